@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const tool = (name: string, ...args: string[]) => [join(root, 'node_modules/.bin', name), ...args]
 const own = (file: string, ...args: string[]) => [process.execPath, join(root, 'tools', file), ...args]
-const folders = ['areas', 'platform', 'main', 'db', 'tests', 'bench', 'tools']
+const folders = ['areas', 'platform', 'main', 'db', 'tests', 'bench', 'tools', 'examples']
 
 const steps: [string, string[], Record<string, string>?][] = [
   ['format', tool('oxfmt', '--check', '.')],
@@ -18,6 +18,7 @@ const steps: [string, string[], Record<string, string>?][] = [
   ['dead code', tool('knip')],
   ['texts', own('make-zhtw.ts', '--check')],
   ['table types', own('make-schema.ts', '--check')],
+  ['API client', own('make-client.ts', '--check')],
   ['docs', own('check-docs.ts')],
 ]
 

@@ -162,9 +162,9 @@ const readErrors = [
 /** Monthly reports of stock and sales (domain §10.5): uploaded and handed in by who reports, reviewed by the business assistant. */
 export const report = contract('channel-report', {
   /** Reports of the own customer, and of the group it is the head of; the latest month first. */
-  batches: orderGet('/odrReport/batch', { access: reader, input: { ...paging, ...narrowed }, reply: page(Row) }),
+  batches: orderGet('/odrReport/batch', { scope: 'reports_read', access: reader, input: { ...paging, ...narrowed }, reply: page(Row) }),
   /** What is due: the last months of the own customer with what was reported of each, how late, and the score of it. */
-  standing: orderGet('/odrReport/standing', {
+  standing: orderGet('/odrReport/standing', { scope: 'reports_read',
     access: reader,
     reply: z.object({
       score: z.nullable(z.int()),
@@ -177,34 +177,34 @@ export const report = contract('channel-report', {
     }),
   }),
   /** The workbook to fill in, with notes on each column and a hidden sheet that says which version it is. */
-  template: orderGet('/odrReport/template', { access: reader, input: { kind }, reply: bytes }),
+  template: orderGet('/odrReport/template', { scope: 'reports_read', access: reader, input: { kind }, reply: bytes }),
   /** Rows of reported stock that count, filtered by month, item and warehouse. */
-  stock: orderGet('/odrReport/inventory', {
+  stock: orderGet('/odrReport/inventory', { scope: 'reports_read',
     access: reader, input: { ...paging, period: narrowed.period, aging: z.optional(z.enum(agings)), warehouse: optionalText(40), keyword }, reply: page(StockRow),
   }),
   /** Rows of reported sales that count, filtered by month, item, end customer and type. */
-  sales: orderGet('/odrReport/sales', {
+  sales: orderGet('/odrReport/sales', { scope: 'reports_read',
     access: reader, input: { ...paging, period: narrowed.period, type: z.optional(z.enum(saleTypes)), endCustomer: optionalText(100), keyword }, reply: page(SaleRow),
   }),
   /** One report with its file, what does not roll forward, and whose turn it is. */
-  show: orderGet('/odrReport/{id}', {
+  show: orderGet('/odrReport/{id}', { scope: 'reports_read',
     access: reader,
     input: { id },
     reply: z.object({ ...Row.shape, ...batchDetail, waiting: z.nullable(z.object({ ...waitingFields, step: z.enum(reviewSteps) })) }),
     errors: ['channel-report.not_found'],
   }),
   /** The rows of one report as they were read. */
-  rows: orderGet('/odrReport/{id}/rows', {
+  rows: orderGet('/odrReport/{id}/rows', { scope: 'reports_read',
     access: reader, input: { id, ...paging, keyword }, reply: z.object({ kind, stock: page(StockRow), sales: page(SaleRow) }), errors: ['channel-report.not_found'],
   }),
   /** What is wrong with the rows of one report, or worth a look, in their order. */
-  errors: orderGet('/odrReport/{id}/errors', {
+  errors: orderGet('/odrReport/{id}/errors', { scope: 'reports_read',
     access: reader, input: { id, ...paging, level: z.optional(z.enum(levels)) }, reply: page(Fault), errors: ['channel-report.not_found'],
   }),
   /** Whether the stock of each item rolls forward from the month before. */
-  roll: orderGet('/odrReport/{id}/roll', { access: reader, input: { id, ...paging }, reply: page(Roll), errors: ['channel-report.not_found'] }),
+  roll: orderGet('/odrReport/{id}/roll', { scope: 'reports_read', access: reader, input: { id, ...paging }, reply: page(Roll), errors: ['channel-report.not_found'] }),
   /** The workbook as it was uploaded, with what is wrong beside each row: corrected in it, it is uploaded again as it is. */
-  workbook: orderGet('/odrReport/{id}/workbook', { access: reader, input: { id }, reply: bytes, errors: ['channel-report.not_found', 'channel-report.no_file'] }),
+  workbook: orderGet('/odrReport/{id}/workbook', { scope: 'reports_read', access: reader, input: { id }, reply: bytes, errors: ['channel-report.not_found', 'channel-report.no_file'] }),
   /**
    * Reads a workbook: all of its rows or none. With faults it stays a draft that says each by sheet, row and column; without any its
    * rows may be handed in. It takes the place of what is on its way of the same kind and month.
@@ -216,11 +216,11 @@ export const report = contract('channel-report', {
     errors: [...readErrors, 'channel-report.period_open', 'channel-report.period_old', 'channel-report.in_review', 'order-base.no_customer', 'platform.too_many'],
   }),
   /** Hands a report in; where stock does not roll forward it says why. */
-  submit: orderPost('/odrReport/submit', {
+  submit: orderPost('/odrReport/submit', { scope: 'reports_write',
     access: editor, input: { ...step, explanation: optionalText(1000) }, reply: Saved, errors: [...moved, 'channel-report.explain', 'channel-report.locked', 'platform.too_many'],
   }),
   /** Takes it back before it is decided. */
-  withdraw: orderPost('/odrReport/withdraw', { access: editor, input: step, reply: Saved, errors: moved }),
+  withdraw: orderPost('/odrReport/withdraw', { scope: 'reports_write', access: editor, input: step, reply: Saved, errors: moved }),
   /** Drops what was not handed in. */
-  remove: orderPost('/odrReport/remove', { access: editor, input: step, reply: z.null(), errors: moved }),
+  remove: orderPost('/odrReport/remove', { scope: 'reports_write', access: editor, input: step, reply: z.null(), errors: moved }),
 }) // prettier-ignore

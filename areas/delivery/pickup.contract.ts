@@ -77,7 +77,7 @@ const moved = [
 /** Self-pickup: an appointment with a stamped letter, and a code for one use at the warehouse (domain §10.3). */
 export const pickup = contract('delivery', {
   /** Appointments of the customers the caller has to do with, the next first. */
-  list: orderGet('/odrPickup', { access: deliveryReader, input: asked, reply: page(OwnRow) }),
+  appointments: orderGet('/odrPickup', { access: deliveryReader, input: asked, reply: page(OwnRow) }),
   /** Deliveries that may be picked up and are in no appointment; `templates` are the letters to fill in, as file ids. */
   ready: orderGet('/odrPickup/ready', {
     access: deliveryReader,
@@ -87,7 +87,7 @@ export const pickup = contract('delivery', {
     }),
   }),
   /** One with its deliveries and letters; the code is for who ordered alone, once it was passed, and who decides is said before. */
-  show: orderGet('/odrPickup/{id}', {
+  appointment: orderGet('/odrPickup/{id}', {
     access: deliveryReader,
     input: { id },
     reply: z.object({ ...OwnRow.shape, ...detail, code: words, waiting: z.nullable(z.object({ ...waitingFields, step: z.enum(pickupSteps) })) }),
@@ -113,9 +113,9 @@ export const pickup = contract('delivery', {
   withdraw: orderPost('/odrPickup/withdraw', { access: signer, input: step, reply: Saved, errors: moved }),
 
   /** Appointments of all customers, those that wait first, then by day. */
-  desk: orderGet('/odrDesk/pickup', { access: deskReader, input: asked, reply: page(DeskRow) }),
+  deskAppointments: orderGet('/odrDesk/pickup', { access: deskReader, input: asked, reply: page(DeskRow) }),
   /** One with its deliveries and letters, and the step that waits for the caller. */
-  review: orderGet('/odrDesk/pickup/{id}', {
+  deskAppointment: orderGet('/odrDesk/pickup/{id}', {
     access: deskReader,
     input: { id },
     reply: z.object({ ...DeskRow.shape, ...detail, step: z.nullable(z.enum(pickupSteps)) }),

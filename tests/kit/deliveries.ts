@@ -90,7 +90,7 @@ export async function pickupLetters(): Promise<Kind> {
       return kit.ok('order', pickup.save, await appointmentOf(kit, [id]))
     },
     takeBack: ({ id, version }) => kit.call('order', pickup.withdraw, { id, version }),
-    read: (who, id) => kit.call(who, pickup.review, { id }),
+    read: (who, id) => kit.call(who, pickup.deskAppointment, { id }),
     atDesk: (who, { id, version }, result) => kit.call(who, pickup.audit, { id, version, result, reason: 'why' }),
     state: async (id) =>
       (await db.selectFrom('pickups').select('status').where('id', '=', id).executeTakeFirst())?.status ?? 'gone',

@@ -6,7 +6,7 @@ import { wirePath, type Entry } from '#platform/contract/contract.ts'
 import { declaredCodes, kindOf } from '#platform/contract/error.ts'
 import { locales } from '#platform/contract/text.ts'
 import { isLogged, isNamed, outsideCalls } from '#platform/server/audit/logged.ts'
-import { entryComments, openApi } from '#platform/server/http/openapi.ts'
+import { commentKey, entryComments, openApi } from '#platform/server/http/openapi.ts'
 import { hasText } from '#platform/server/text.ts'
 
 const areasDir = new URL('../../areas/', import.meta.url)
@@ -52,6 +52,10 @@ describe('what is declared, served and documented is one list', () => {
     expect(said.toSorted()).toEqual(takers.toSorted())
   })
 
+  test('no two entries share a name: operation log, OpenAPI and client tell them apart by it', () => {
+    expect(served.filter((name, i) => served.indexOf(name) !== i)).toEqual([])
+  })
+
   test('no two entries share method and address', () => {
     const addresses = routes.map((r) => `${r.entry.method} ${wirePath(r.entry).replace(/\{\w+\}/g, '{}')}`)
     expect(addresses.filter((a, i) => addresses.indexOf(a) !== i)).toEqual([])
@@ -61,7 +65,7 @@ describe('what is declared, served and documented is one list', () => {
     const bare = contracts.flatMap((c) => {
       const comments = entryComments(c.area)
       return entriesOf(c.module)
-        .filter(([name]) => !comments.get(name))
+        .filter(([name, entry]) => !comments.get(commentKey(name, entry.path)))
         .map(([name]) => `${c.area}.${name}`)
     })
     expect(bare).toEqual([])

@@ -1,3 +1,4 @@
+import { channelReportHook } from './channel-report.hook.sql.ts'
 import { knowsStates } from '#areas/order-base/server/order-base.public.ts'
 import { knowsScreened } from '#areas/screening/server/screening.public.ts'
 import { area } from '#platform/server/area.ts'
@@ -19,6 +20,7 @@ knowsStates('report', async ({ locale }) =>
 )
 
 export const channelReportArea = area('channel-report', {
+  hooks: [channelReportHook],
   routes: reportRoutes,
   waits: reportWaits,
   approvals: [reportKind],

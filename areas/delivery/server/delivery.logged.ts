@@ -24,7 +24,7 @@ export const deliveryLogged: Logged[] = [
     kind: 'pickup',
     calls: { save: 'id', withdraw: 'id', audit: 'id', identity: 'id', collect: 'id', renew: 'id' },
     names: 'select id, pickup_no as name from pickups',
-    open: { call: pickup.review, url: (id) => pickupDesk.url(null, { open: id }) },
+    open: { call: pickup.deskAppointment, url: (id) => pickupDesk.url(null, { open: id }) },
   },
 ]
 /** A new one has no number yet. */

@@ -242,7 +242,7 @@ describe('self-pickup', () => {
   }
   const passed = async (ids: readonly number[], more: object = {}) => {
     const made = await kit.ok('order', pickup.save, await appointmentOf(kit, ids, more))
-    const { version } = await kit.ok('editor', pickup.review, { id: made.id })
+    const { version } = await kit.ok('editor', pickup.deskAppointment, { id: made.id })
     return kit.ok('editor', pickup.audit, { id: made.id, version, result: 'pass' })
   }
   test('takes a letter, consent and a code for one use; its goods leave and are signed for', async () => {
@@ -266,14 +266,14 @@ describe('self-pickup', () => {
     expect(await refused({ letterIds: (await appointmentOf(kit, [one.id])).letterIds })).toBe('deliveryIds')
     const [kept] = await query('select * from pickups where id = $1', [made.id])
     expect(JSON.stringify(kept)).not.toContain(idNo)
-    expect(await kit.ok('order', pickup.show, { id: made.id })).toMatchObject({ idLast4: '889X', region: 'HK', code: '', waiting: { step: 'letter' } })
+    expect(await kit.ok('order', pickup.appointment, { id: made.id })).toMatchObject({ idLast4: '889X', region: 'HK', code: '', waiting: { step: 'letter' } })
     expect(await code(kit.call('order', pickup.audit, { id: made.id, version: 1, result: 'pass' }))).toBe(kinds.denied)
     await kit.ok('editor', pickup.audit, { id: made.id, version: 1, result: 'pass' })
-    const shown = await kit.ok('order', pickup.show, { id: made.id })
+    const shown = await kit.ok('order', pickup.appointment, { id: made.id })
     expect(shown.code).toMatch(/^\d{8}$/)
     expect(await kit.ok('editor', pickup.identity, { id: made.id })).toEqual({ idNo })
     expect(await code(kit.call('order', pickup.identity, { id: made.id }))).toBe(kinds.denied)
-    expect(JSON.stringify(await kit.ok('editor', pickup.review, { id: made.id }))).not.toContain(shown.code)
+    expect(JSON.stringify(await kit.ok('editor', pickup.deskAppointment, { id: made.id }))).not.toContain(shown.code)
     const key = { id: made.id, version: shown.version }
     expect(await kit.ok('editor', pickup.collect, { ...key, code: 'wrong' })).toMatchObject({ taken: false, triesLeft: 4 })
     const both = await Promise.all([1, 2].map(() => kit.call('editor', pickup.collect, { ...key, code: ` ${shown.code} ` })))
@@ -287,13 +287,13 @@ describe('self-pickup', () => {
   test('five wrong codes open nothing any more, until there is another', async () => {
     const one = await prepared()
     const made = await passed([one.id])
-    const right = (await kit.ok('order', pickup.show, { id: made.id })).code
+    const right = (await kit.ok('order', pickup.appointment, { id: made.id })).code
     const say = (said: string, version = made.version) => kit.call('editor', pickup.collect, { id: made.id, version, code: said })
     await Promise.all(Array.from({ length: 12 }, (_, n) => say(`${n}`)))
     expect(await kit.row('pickups', made.id)).toMatchObject({ tries: 5, status: 'passed' })
     expect(await code(say(right))).toBe(kinds.state)
     const renewed = await kit.ok('editor', pickup.renew, made)
-    const next = (await kit.ok('order', pickup.show, { id: made.id })).code
+    const next = (await kit.ok('order', pickup.appointment, { id: made.id })).code
     expect(next).not.toBe(right)
     expect((await say(right, renewed.version)).data).toMatchObject({ taken: false })
     expect((await say(next, renewed.version)).data).toMatchObject({ taken: true })
@@ -303,17 +303,17 @@ describe('self-pickup', () => {
     const made = await kit.ok('order', pickup.save, await appointmentOf(kit, [one.id]))
     expect(await code(kit.call('editor', pickup.audit, { ...made, result: 'reject', reason: '' }))).toBe(kinds.validation)
     const back = await kit.ok('editor', pickup.audit, { ...made, result: 'reject', reason: '没有盖章' })
-    const { letters } = await kit.ok('order', pickup.show, { id: made.id })
+    const { letters } = await kit.ok('order', pickup.appointment, { id: made.id })
     const again = { ...(await appointmentOf(kit, [one.id], { letterIds: letters[0]!.id, idNo: '' })), id: made.id, version: back.version }
     expect(await code(kit.call('source', pickup.save, again))).toBe(kinds.not_found)
     await kit.ok('order', pickup.save, again)
-    expect(await kit.ok('order', pickup.show, { id: made.id })).toMatchObject({ status: 'submitted', reason: '', idLast4: '889X' })
-    const { version } = await kit.ok('order', pickup.show, { id: made.id })
+    expect(await kit.ok('order', pickup.appointment, { id: made.id })).toMatchObject({ status: 'submitted', reason: '', idLast4: '889X' })
+    const { version } = await kit.ok('order', pickup.appointment, { id: made.id })
     await kit.ok('order', pickup.withdraw, { id: made.id, version })
     const late = await passed([one.id])
     expect(await code(kit.call('editor', deliveryDesk.drop, { id: one.id, version: 1 }))).toBe(kinds.state)
     await query("update pickups set pick_on = current_date + 5 where id = $1", [late.id])
-    const { code: said, version: now } = await kit.ok('order', pickup.show, { id: late.id })
+    const { code: said, version: now } = await kit.ok('order', pickup.appointment, { id: late.id })
     expect(await code(kit.call('editor', pickup.collect, { id: late.id, version: now, code: said }))).toBe(kinds.state)
     await query("update pickups set pick_on = current_date - 2 where id = $1", [late.id])
     await endPickups(kit.ctx())

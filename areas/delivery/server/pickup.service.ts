@@ -85,7 +85,7 @@ async function detailOf(ctx: SignedCtx, { id, consentAt, user }: Row) {
   ])
   return { deliveries, letters: letters.get(String(id)) ?? [], consentAt, user, history }
 }
-export async function listPickups(ctx: SignedCtx, q: Parsed<typeof pickup.list>) {
+export async function listPickups(ctx: SignedCtx, q: Parsed<typeof pickup.appointments>) {
   const page = await sql.findPickups(ctx, q)
   return { ...page, list: page.list.map((row) => shown(ctx, row)) }
 }
@@ -98,7 +98,7 @@ export async function showPickup(ctx: SignedCtx, { id }: { id: number }) {
   const code = may ? (unlockText(codeLock(ctx), row.codeLocked!) ?? '') : ''
   return { ...shown(ctx, row), ...detail, code, waiting: waiting && step ? { ...waiting, step } : null }
 }
-export async function listDesk(ctx: SignedCtx, q: Parsed<typeof pickup.desk>) {
+export async function listDesk(ctx: SignedCtx, q: Parsed<typeof pickup.deskAppointments>) {
   const page = await sql.findDesk(ctx, q)
   const mine = await waitingForMe(ctx, biz, page.list.map(({ id }) => id)) // prettier-ignore
   return { ...page, list: page.list.map((row) => onDesk(ctx, row, mine.has(row.id))) }

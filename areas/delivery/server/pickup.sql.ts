@@ -31,7 +31,7 @@ export type PickupRow = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeF
 const seen = (ctx: SignedCtx) =>
   ctx.user.staff && readsAs(ctx.user, 'delivery_handle') ? sql<boolean>`true` : customerSeen(ctx, 'c')
 
-type Asked = Parsed<typeof pickup.list>
+type Asked = Parsed<typeof pickup.appointments>
 const narrowed = ({ status, keyword }: Omit<Asked, 'page' | 'limit'>) =>
   matching(
     { status, keyword },

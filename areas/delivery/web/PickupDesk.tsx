@@ -8,7 +8,7 @@ import { pickupColumns } from './pickup.columns.tsx'
 import { pickupWord } from './words.ts'
 
 /** /admin/pickupDesk: letters to review, and who comes when. */
-const { loader, Page } = listPage(pickup.desk, pickupDesk, {
+const { loader, Page } = listPage(pickup.deskAppointments, pickupDesk, {
   id: 'delivery.pickupDesk',
   title: 'delivery.desk.pickups',
   nameOf: (row) => row.pickupNo,

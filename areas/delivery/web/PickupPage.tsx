@@ -12,7 +12,7 @@ import { pickupWord } from './words.ts'
 import styles from './Delivery.module.css'
 
 /** /onlineorder/pickupList: appointments to pick goods up, with their letters and codes. */
-const { loader, Page } = listPage(pickup.list, pickupList, {
+const { loader, Page } = listPage(pickup.appointments, pickupList, {
   id: 'delivery.pickups',
   title: 'delivery.pickups',
   nameOf: (row) => row.pickupNo,

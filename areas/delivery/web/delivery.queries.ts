@@ -13,17 +13,17 @@ export type DeskRow = Answer<typeof deliveryDesk.desk>['list'][number]
 /** A delivery as either side has it. */
 export type AnyDelivery = Omit<DeliveryDetail, 'can'>
 export type OpenOrder = Answer<typeof deliveryDesk.open>
-export type PickupRow = Answer<typeof pickup.list>['list'][number]
-export type PickupDetail = Answer<typeof pickup.show>
-export type DeskPickup = Answer<typeof pickup.desk>['list'][number]
+export type PickupRow = Answer<typeof pickup.appointments>['list'][number]
+export type PickupDetail = Answer<typeof pickup.appointment>
+export type DeskPickup = Answer<typeof pickup.deskAppointments>['list'][number]
 export type Ready = Answer<typeof pickup.ready>
 
 export const deliveryQuery = (id: number) => query(delivery.show, { id })
 export const reviewQuery = (id: number) => query(deliveryDesk.review, { id })
 export const toShipQuery = (keyword: string) => query(deliveryDesk.toShip, { keyword, limit: 50 })
 export const openQuery = (id: number) => query(deliveryDesk.open, { id })
-export const pickupQuery = (id: number) => query(pickup.show, { id })
-export const deskPickupQuery = (id: number) => query(pickup.review, { id })
+export const pickupQuery = (id: number) => query(pickup.appointment, { id })
+export const deskPickupQuery = (id: number) => query(pickup.deskAppointment, { id })
 export const readyQuery = () => query(pickup.ready)
 
 export const anew = (): Promise<unknown> =>

@@ -12,14 +12,21 @@ const schemaOf = (type: unknown, io: 'input' | 'output'): Schema => {
   return rest
 }
 
-/** The doc comment over each entry of an area's contract: what the reader of the code sees is what the document says. */
+/**
+ * The doc comment over each entry of an area's contracts, by its name and path (two of them may have a `list`): what the reader of the
+ * code sees is what the document says.
+ */
 export function entryComments(area: string): Map<string, string> {
   const folder = new URL(`../../../areas/${area}/`, import.meta.url)
   const files = readdirSync(folder).filter((name) => /^(\w+\.)?contract\.ts$/.test(name))
   const source = files.map((name) => readFileSync(new URL(name, folder), 'utf8')).join('\n')
-  const found = source.matchAll(/\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*(\w+): (?:get|post|put|del|orderGet|orderPost)\(/g)
-  return new Map([...found].map((m) => [m[2]!, m[1]!.replace(/^\s*\* ?/gm, '').trim()]))
+  const found = source.matchAll(
+    /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*(\w+): (?:get|post|put|del|orderGet|orderPost)\(\s*'([^']+)'/g,
+  )
+  return new Map([...found].map((m) => [commentKey(m[2]!, m[3]!), m[1]!.replace(/^\s*\* ?/gm, '').trim()]))
 }
+
+export const commentKey = (name: string, path: string): string => `${name} ${path}`
 
 /** The OpenAPI 3.1 document of the mounted calls. */
 export function openApi(routes: readonly Route[]): Record<string, unknown> {
@@ -27,7 +34,7 @@ export function openApi(routes: readonly Route[]): Record<string, unknown> {
   const comments = new Map<string, Map<string, string>>()
   for (const { area, name, entry } of routes) {
     if (!comments.has(area)) comments.set(area, entryComments(area))
-    const about = comments.get(area)!.get(name) ?? ''
+    const about = comments.get(area)!.get(commentKey(name, entry.path)) ?? ''
     ;(paths[wirePath(entry)] ??= {})[entry.method.toLowerCase()] = {
       operationId: `${area}.${name}`,
       tags: [area],

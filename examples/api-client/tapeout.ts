@@ -1,0 +1,1538 @@
+// A client of the Tapeout API in TypeScript without dependencies, for Node, Deno, Bun and browsers' servers.
+// Made from the contracts of the portal by tools/make-client.ts: change it there.
+//
+//   const tapeout = new Tapeout({ url: 'https://portal.example.com', key: process.env.TAPEOUT_KEY! })
+//   const { list } = await tapeout.order.list({ tab: 'to_receive' })
+
+/** What the portal refused a call with: `msgCode` says of which kind, `errors` which fields. */
+export class TapeoutError extends Error {
+  readonly msgCode: number
+  readonly errors: readonly { field: string; code: string; msg: string }[]
+  readonly traceId: string
+  constructor(msgCode: number, msg: string, data: unknown, traceId: string) {
+    super(msg || `msgCode ${msgCode}`)
+    this.name = 'TapeoutError'
+    this.msgCode = msgCode
+    this.errors = (data as { errors?: TapeoutError['errors'] } | null)?.errors ?? []
+    this.traceId = traceId
+  }
+}
+
+type Options = { url: string; key: string; language?: 'en' | 'zh' | 'zhtw'; fetch?: typeof fetch }
+type Call = { method: string; path: string; repeats: boolean }
+type Envelope = { msgCode: number; data: unknown; msg: string; traceId: string }
+/** Of what is refused for a while, how often and how long at most it is tried again. */
+const patience = { tries: 3, seconds: 60 }
+
+export class Tapeout {
+  readonly #options: Options
+  constructor(options: Options) {
+    this.#options = options
+  }
+
+  async #send({ method, path, repeats }: Call, input: object): Promise<Response> {
+    const rest = { ...input } as Record<string, unknown>
+    const filled = path.replace(/\{(\w+)\}/g, (_, field: string) => {
+      const value = rest[field]
+      delete rest[field]
+      return encodeURIComponent(String(value))
+    })
+    const fields = new URLSearchParams()
+    for (const [field, value] of Object.entries(rest))
+      if (value !== undefined && value !== null)
+        fields.append(field, typeof value === 'string' ? value : JSON.stringify(value))
+    const bare = method === 'GET' || method === 'DELETE'
+    const url = `${this.#options.url}${filled}${bare && fields.size ? `?${fields.toString()}` : ''}`
+    // the same for every try of one call: an answer that got lost does not order twice
+    const headers = new Headers({
+      authorization: `Bearer ${this.#options.key}`,
+      cookie: `language=${this.#options.language ?? 'en'}`,
+    })
+    if (repeats) headers.set('idempotency-key', crypto.randomUUID())
+    for (let n = 1; ; n += 1) {
+      const response = await (this.#options.fetch ?? fetch)(url, { method, headers, ...(bare ? {} : { body: fields }) })
+      const wait = Number(response.headers.get('retry-after') ?? Number.NaN)
+      if (n >= patience.tries || Number.isNaN(wait) || wait > patience.seconds) return response
+      await response.body?.cancel()
+      await new Promise((done) => setTimeout(done, Math.max(1, wait) * 1000))
+    }
+  }
+
+  async #call<T>(call: Call, input: object): Promise<T> {
+    const { msgCode, data, msg, traceId } = (await (await this.#send(call, input)).json()) as Envelope
+    if (msgCode !== 0) throw new TapeoutError(msgCode, msg, data, traceId)
+    return data as T
+  }
+
+  async #file(call: Call, input: object): Promise<Uint8Array> {
+    const response = await this.#send(call, input)
+    if (!/json/.test(response.headers.get('content-type') ?? '')) return new Uint8Array(await response.arrayBuffer())
+    const { msgCode, data, msg, traceId } = (await response.json()) as Envelope
+    throw new TapeoutError(msgCode, msg, data, traceId)
+  }
+
+  readonly quote = {
+    /** Those in effect, of one tab or all: what ends first foremost, of what is over the last. Scope: quotes_read. */
+    list: (input: QuoteListInput = {}): Promise<QuoteList> =>
+      this.#call({ method: 'GET', path: '/api/odrQuote', repeats: false }, input),
+    /** One quote in effect, expired ones included. Scope: quotes_read. */
+    show: (input: QuoteShowInput): Promise<QuoteShow> =>
+      this.#call({ method: 'GET', path: '/api/odrQuote/{id}', repeats: false }, input),
+  }
+
+  readonly order = {
+    /** The quotes that are valid today for a unit, currency and type. Scope: quotes_read. */
+    offers: (input: OrderOffersInput): Promise<OrderOffers> =>
+      this.#call({ method: 'GET', path: '/api/odrOrder/offers', repeats: false }, input),
+    /** Orders by tab, the latest first; days are those they were submitted on, or made on while they were not. Scope: orders_read. */
+    list: (input: OrderListInput = {}): Promise<OrderList> =>
+      this.#call({ method: 'GET', path: '/api/odrOrder', repeats: false }, input),
+    /** How many orders each of the seven tabs holds, in one statement. Scope: orders_read. */
+    tabCount: (): Promise<OrderTabCount> =>
+      this.#call({ method: 'GET', path: '/api/odrOrder/tabCount', repeats: false }, {}),
+    /** One order with its lines, deliveries, promises and what happened, and who decides about it just now. Scope: orders_read. */
+    show: (input: OrderShowInput): Promise<OrderShow> =>
+      this.#call({ method: 'GET', path: '/api/odrOrder/{id}', repeats: false }, input),
+    /** What a new order begins with; nothing of it where the company is no customer yet: the own customer, what its valid quotes leave to choose, and its addresses. Of `quotes` the lines that are usable today, each with its minimum quantity, and why others are not. Scope: orders_write. */
+    start: (input: OrderStartInput = {}): Promise<OrderStart> =>
+      this.#call({ method: 'GET', path: '/api/odrOrder/start', repeats: false }, input),
+    /** Looks at an order before it is submitted, with nothing written: of each line a verdict per check with what mends it, of the whole the PO number, quota, credit and rate. The number of statements does not grow with the lines. Scope: orders_write. */
+    precheck: (input: OrderPrecheckInput): Promise<OrderPrecheck> =>
+      this.#call({ method: 'POST', path: '/api/odrOrder/precheck', repeats: false }, input),
+    /** Keeps a draft, or changes one; the PO number and each quote have to be the customer's own. Scope: orders_write. */
+    save: (input: OrderSaveInput): Promise<OrderSave> =>
+      this.#call({ method: 'POST', path: '/api/odrOrder/save', repeats: true }, input),
+    /** Submits a draft: with odd quantities to their approval, else to the assistant with its number, quotas and credit taken, all or nothing. What is clean of a customer that is accepted by itself is approved at once. Scope: orders_write. */
+    submit: (input: OrderSubmitInput): Promise<OrderSubmit> =>
+      this.#call({ method: 'POST', path: '/api/odrOrder/submit', repeats: true }, input),
+    /** Takes an order back that is in review. Scope: orders_write. */
+    withdraw: (input: OrderWithdrawInput): Promise<OrderWithdraw> =>
+      this.#call({ method: 'POST', path: '/api/odrOrder/withdraw', repeats: true }, input),
+    /** Cancels an order before its dates are confirmed: quotas and credit go back. Scope: orders_write. */
+    cancel: (input: OrderCancelInput): Promise<OrderCancel> =>
+      this.#call({ method: 'POST', path: '/api/odrOrder/cancel', repeats: true }, input),
+    /** Asks to cancel a scheduled order, until thirty days before its first confirmed date; the assistant decides. Scope: orders_write. */
+    askCancel: (input: OrderAskCancelInput): Promise<OrderAskCancel> =>
+      this.#call({ method: 'POST', path: '/api/odrOrder/askCancel', repeats: true }, input),
+    /** A new draft with the lines of an order, by the quotes that are valid today; those there is none for are left out. Scope: orders_write. */
+    copy: (input: OrderCopyInput): Promise<OrderCopy> =>
+      this.#call({ method: 'POST', path: '/api/odrOrder/copy', repeats: true }, input),
+    /** Deletes a draft, or what was returned. Scope: orders_write. */
+    remove: (input: OrderRemoveInput): Promise<OrderRemove> =>
+      this.#call({ method: 'POST', path: '/api/odrOrder/delete', repeats: true }, input),
+  }
+
+  readonly delivery = {
+    /** Deliveries of the customers the caller has to do with, what waits for a signature first; what is being prepared is shown too. Scope: deliveries_read. */
+    list: (input: DeliveryListInput = {}): Promise<DeliveryList> =>
+      this.#call({ method: 'GET', path: '/api/odrDelivery', repeats: false }, input),
+    /** One delivery with its lines, papers and what happened. Scope: deliveries_read. */
+    show: (input: DeliveryShowInput): Promise<DeliveryShow> =>
+      this.#call({ method: 'GET', path: '/api/odrDelivery/{id}', repeats: false }, input),
+    /** The packing list or the certificate of conformity as a PDF; no end customer is named in them. Scope: deliveries_read. */
+    paper: (input: DeliveryPaperInput): Promise<Uint8Array> =>
+      this.#file({ method: 'GET', path: '/api/odrDelivery/{id}/paper', repeats: false }, input),
+    /** Signs for a delivery: for all that is left of it, or for the pieces that are named. Where something is missing `discrepancy` says what, and the business assistant settles it. Scope: deliveries_write. */
+    sign: (input: DeliverySignInput): Promise<DeliverySign> =>
+      this.#call({ method: 'POST', path: '/api/odrDelivery/sign', repeats: true }, input),
+    /** Says what is wrong with a delivery without signing for any of it. Scope: deliveries_write. */
+    report: (input: DeliveryReportInput): Promise<DeliveryReport> =>
+      this.#call({ method: 'POST', path: '/api/odrDelivery/discrepancy', repeats: true }, input),
+  }
+
+  readonly bill = {
+    /** Bills, the latest month first, those that were replaced among them. Scope: bills_read. */
+    list: (input: BillListInput = {}): Promise<BillList> =>
+      this.#call({ method: 'GET', path: '/api/odrBill', repeats: false }, input),
+    /** What was shipped to each subsidiary and what came back, the latest first. Scope: bills_read. */
+    groupShip: (input: BillGroupShipInput = {}): Promise<BillGroupShip> =>
+      this.#call({ method: 'GET', path: '/api/odrBill/groupShip', repeats: false }, input),
+    /** What each subsidiary owes in each currency, what of it is overdue, and how much credit is left. Scope: bills_read. */
+    balance: (input: BillBalanceInput = {}): Promise<BillBalance> =>
+      this.#call({ method: 'GET', path: '/api/odrBill/balance', repeats: false }, input),
+    /** One bill with its other revisions and what happened. Scope: bills_read. */
+    show: (input: BillShowInput): Promise<BillShow> =>
+      this.#call({ method: 'GET', path: '/api/odrBill/{id}', repeats: false }, input),
+    /** The movements of a bill, by day. Scope: bills_read. */
+    lines: (input: BillLinesInput): Promise<BillLines> =>
+      this.#call({ method: 'GET', path: '/api/odrBill/{id}/lines', repeats: false }, input),
+    /** A bill as a PDF, or with all its lines as an Excel file. Scope: bills_read. */
+    file: (input: BillFileInput): Promise<Uint8Array> =>
+      this.#file({ method: 'GET', path: '/api/odrBill/{id}/file', repeats: false }, input),
+  }
+
+  readonly channelReport = {
+    /** Reports of the own customer, and of the group it is the head of; the latest month first. Scope: reports_read. */
+    batches: (input: ChannelReportBatchesInput = {}): Promise<ChannelReportBatches> =>
+      this.#call({ method: 'GET', path: '/api/odrReport/batch', repeats: false }, input),
+    /** What is due: the last months of the own customer with what was reported of each, how late, and the score of it. Scope: reports_read. */
+    standing: (): Promise<ChannelReportStanding> =>
+      this.#call({ method: 'GET', path: '/api/odrReport/standing', repeats: false }, {}),
+    /** The workbook to fill in, with notes on each column and a hidden sheet that says which version it is. Scope: reports_read. */
+    template: (input: ChannelReportTemplateInput): Promise<Uint8Array> =>
+      this.#file({ method: 'GET', path: '/api/odrReport/template', repeats: false }, input),
+    /** Rows of reported stock that count, filtered by month, item and warehouse. Scope: reports_read. */
+    stock: (input: ChannelReportStockInput = {}): Promise<ChannelReportStock> =>
+      this.#call({ method: 'GET', path: '/api/odrReport/inventory', repeats: false }, input),
+    /** Rows of reported sales that count, filtered by month, item, end customer and type. Scope: reports_read. */
+    sales: (input: ChannelReportSalesInput = {}): Promise<ChannelReportSales> =>
+      this.#call({ method: 'GET', path: '/api/odrReport/sales', repeats: false }, input),
+    /** One report with its file, what does not roll forward, and whose turn it is. Scope: reports_read. */
+    show: (input: ChannelReportShowInput): Promise<ChannelReportShow> =>
+      this.#call({ method: 'GET', path: '/api/odrReport/{id}', repeats: false }, input),
+    /** The rows of one report as they were read. Scope: reports_read. */
+    rows: (input: ChannelReportRowsInput): Promise<ChannelReportRows> =>
+      this.#call({ method: 'GET', path: '/api/odrReport/{id}/rows', repeats: false }, input),
+    /** What is wrong with the rows of one report, or worth a look, in their order. Scope: reports_read. */
+    errors: (input: ChannelReportErrorsInput): Promise<ChannelReportErrors> =>
+      this.#call({ method: 'GET', path: '/api/odrReport/{id}/errors', repeats: false }, input),
+    /** Whether the stock of each item rolls forward from the month before. Scope: reports_read. */
+    roll: (input: ChannelReportRollInput): Promise<ChannelReportRoll> =>
+      this.#call({ method: 'GET', path: '/api/odrReport/{id}/roll', repeats: false }, input),
+    /** The workbook as it was uploaded, with what is wrong beside each row: corrected in it, it is uploaded again as it is. Scope: reports_read. */
+    workbook: (input: ChannelReportWorkbookInput): Promise<Uint8Array> =>
+      this.#file({ method: 'GET', path: '/api/odrReport/{id}/workbook', repeats: false }, input),
+    /** Hands a report in; where stock does not roll forward it says why. Scope: reports_write. */
+    submit: (input: ChannelReportSubmitInput): Promise<ChannelReportSubmit> =>
+      this.#call({ method: 'POST', path: '/api/odrReport/submit', repeats: true }, input),
+    /** Takes it back before it is decided. Scope: reports_write. */
+    withdraw: (input: ChannelReportWithdrawInput): Promise<ChannelReportWithdraw> =>
+      this.#call({ method: 'POST', path: '/api/odrReport/withdraw', repeats: true }, input),
+    /** Drops what was not handed in. Scope: reports_write. */
+    remove: (input: ChannelReportRemoveInput): Promise<ChannelReportRemove> =>
+      this.#call({ method: 'POST', path: '/api/odrReport/remove', repeats: true }, input),
+  }
+
+  readonly changeNotice = {
+    /** Notices of the caller's customers, those that wait for an answer first; `id` is that of the customer's copy. Scope: notices_read. */
+    list: (input: ChangeNoticeListInput = {}): Promise<ChangeNoticeList> =>
+      this.#call({ method: 'GET', path: '/api/odrNotice', repeats: false }, input),
+    /** One of them with what changes, the reports delivered and what happened; reading it is kept. Scope: notices_read. */
+    show: (input: ChangeNoticeShowInput): Promise<ChangeNoticeShow> =>
+      this.#call({ method: 'GET', path: '/api/odrNotice/{id}', repeats: false }, input),
+    /** The notice as a PDF, in both languages. Scope: notices_read. */
+    paper: (input: ChangeNoticePaperInput): Promise<Uint8Array> =>
+      this.#file({ method: 'GET', path: '/api/odrNotice/{id}/paper', repeats: false }, input),
+    /** Answers a notice for a customer. A request for samples or a report stops the automatic acceptance; an objection says why; `qty` is what the customer will buy last. Scope: notices_write. */
+    respond: (input: ChangeNoticeRespondInput): Promise<ChangeNoticeRespond> =>
+      this.#call({ method: 'POST', path: '/api/odrNotice/respond', repeats: true }, input),
+  }
+
+  readonly document = {
+    /** Current documents the caller may see, newest first (business-areas §7, domain §5.1). `docID` is `folderId` by its other name; with the suffix `_new`, or with `type` 2, only what is new in 30 days. All filters apply together. `keyword` finds words, beginnings of words and parts of numbers in title, English title, number and the codes of chip and project, as the search does, a moment after they were published; signs alone find nothing. Under keyword, language or date filters `total` stops at 10,000. Scope: documents_read. */
+    list: (input: DocumentListInput = {}): Promise<DocumentList> =>
+      this.#call({ method: 'GET', path: '/api/document', repeats: false }, input),
+    /** One document with its file, its other revisions and related documents, each only where the caller may see it: without a session what is public (decision 0009). Scope: documents_read. */
+    show: (input: DocumentShowInput): Promise<DocumentShow> =>
+      this.#call({ method: 'GET', path: '/api/document/{id}', repeats: false }, input),
+  }
+
+  readonly sdk = {
+    /** Versions of one chip project, newest first (business-areas §7, domain §21). `id` is the chip project, 0 the first of the directory; `chipId` and `projectName` (its name or code) only narrow. `project` is null when nothing fits. Scope: sdks_read. */
+    list: (input: SdkListInput = {}): Promise<SdkList> =>
+      this.#call({ method: 'GET', path: '/api/sdk', repeats: false }, input),
+    /** One version with its archive and attachments, for its drawer and /sdkAtt; checked by the version's own grant, not by a menu (traps row 17). Scope: sdks_read. */
+    attachments: (input: SdkAttachmentsInput): Promise<SdkAttachments> =>
+      this.#call({ method: 'GET', path: '/api/sdk/attachments/{id}', repeats: false }, input),
+    /** Released and withdrawn patches of a version in the order they are applied, with whether the caller gave feedback. Scope: sdks_read. */
+    patches: (input: SdkPatchesInput): Promise<SdkPatches> =>
+      this.#call({ method: 'POST', path: '/api/sdk/getSdkPatchList', repeats: false }, input),
+  }
+}
+
+export type QuoteListInput = {
+  page?: number
+  limit?: number
+  tab?: 'usd' | 'rmb' | 'expired'
+  quoteType?: 'model' | 'burn_code'
+  unit?: string
+  startDate?: string
+  endDate?: string
+  keyword?: string
+}
+export type QuoteList = {
+  list: {
+    id: number
+    quoteNo: string
+    quoteType: 'model' | 'burn_code'
+    item: string
+    model: string
+    itemName: string
+    unit: string
+    currency: 'USD' | 'RMB'
+    price: string
+    taxIncluded: boolean
+    moq: number
+    mpq: number
+    breaks: { qty: number; price: string }[]
+    startsOn: string
+    endsOn: string
+    endCustomer: string
+    project: string
+    debitNo: string
+    incoterm: string
+    customerCode: string
+    customer: string
+    updatedAt: string
+    phase: 'upcoming' | 'valid' | 'expired'
+    can: { order: boolean }
+  }[]
+  page: number
+  limit: number
+  total: number
+}
+export type QuoteShowInput = { id: number }
+export type QuoteShow = {
+  id: number
+  quoteNo: string
+  quoteType: 'model' | 'burn_code'
+  item: string
+  model: string
+  itemName: string
+  unit: string
+  currency: 'USD' | 'RMB'
+  price: string
+  taxIncluded: boolean
+  moq: number
+  mpq: number
+  breaks: { qty: number; price: string }[]
+  startsOn: string
+  endsOn: string
+  endCustomer: string
+  project: string
+  debitNo: string
+  incoterm: string
+  customerCode: string
+  customer: string
+  updatedAt: string
+  phase: 'upcoming' | 'valid' | 'expired'
+  can: { order: boolean }
+}
+export type OrderOffersInput = { unitId: number; currency: 'USD' | 'RMB'; quoteType: 'model' | 'burn_code' }
+export type OrderOffers = {
+  list: {
+    quoteId: number
+    quoteNo: string
+    unitId: number
+    currency: 'USD' | 'RMB'
+    quoteType: 'model' | 'burn_code'
+    item: string
+    model: string
+    price: string
+    moq: number
+    mpq: number
+    breaks: { qty: number; price: string }[]
+    endCustomer: string
+    project: string
+    endsOn: string
+  }[]
+}
+export type OrderListInput = {
+  page?: number
+  limit?: number
+  tab?: 'to_submit' | 'in_review' | 'approved' | 'to_ship' | 'to_receive' | 'completed' | 'cancelled'
+  keyword?: string
+  item?: string
+  unit?: string
+  currency?: 'USD' | 'RMB'
+  terminal?: string
+  startDate?: string
+  endDate?: string
+}
+export type OrderList = {
+  list: {
+    id: number
+    orderNo: unknown
+    poNo: string
+    customerCode: string
+    customer: string
+    unitCode: string
+    unit: string
+    currency: 'USD' | 'RMB'
+    quoteType: 'model' | 'burn_code'
+    shipMode: 'deliver' | 'self_pickup'
+    item: string
+    lineCount: number
+    qty: number
+    shippedQty: number
+    signedQty: number
+    cancelledQty: number
+    oddQty: number
+    net: number
+    tax: number
+    gross: number
+    requestOn: unknown
+    confirmOn: unknown
+    hideTerminal: boolean
+    ncnr: boolean
+    status:
+      | 'draft'
+      | 'returned'
+      | 'odd_approval'
+      | 'clerk_review'
+      | 'approved'
+      | 'scheduled'
+      | 'part_shipped'
+      | 'shipped'
+      | 'completed'
+      | 'cancelled'
+    cancelAskedAt: string | null
+    submittedAt: string | null
+    updatedAt: string
+    version: number
+    can: {
+      edit: boolean
+      submit: boolean
+      withdraw: boolean
+      cancel: boolean
+      askCancel: boolean
+      stamp: boolean
+      copy: boolean
+      remove: boolean
+    }
+  }[]
+  page: number
+  limit: number
+  total: number
+}
+export type OrderTabCount = {
+  all: number
+  to_submit: number
+  in_review: number
+  approved: number
+  to_ship: number
+  to_receive: number
+  completed: number
+  cancelled: number
+}
+export type OrderShowInput = { id: number }
+export type OrderShow = {
+  id: number
+  orderNo: unknown
+  poNo: string
+  customerCode: string
+  customer: string
+  unitCode: string
+  unit: string
+  currency: 'USD' | 'RMB'
+  quoteType: 'model' | 'burn_code'
+  shipMode: 'deliver' | 'self_pickup'
+  item: string
+  lineCount: number
+  qty: number
+  shippedQty: number
+  signedQty: number
+  cancelledQty: number
+  oddQty: number
+  net: number
+  tax: number
+  gross: number
+  requestOn: unknown
+  confirmOn: unknown
+  hideTerminal: boolean
+  ncnr: boolean
+  status:
+    | 'draft'
+    | 'returned'
+    | 'odd_approval'
+    | 'clerk_review'
+    | 'approved'
+    | 'scheduled'
+    | 'part_shipped'
+    | 'shipped'
+    | 'completed'
+    | 'cancelled'
+  cancelAskedAt: string | null
+  submittedAt: string | null
+  updatedAt: string
+  version: number
+  can: {
+    edit: boolean
+    submit: boolean
+    withdraw: boolean
+    cancel: boolean
+    askCancel: boolean
+    stamp: boolean
+    copy: boolean
+    remove: boolean
+  }
+  unitId: number
+  deliveryAddress: { id: number; name: string; phone: string; email: string; address: string; title: string } | null
+  contact: { id: number; name: string; phone: string; email: string; address: string; title: string } | null
+  invoiceAddress: { id: number; name: string; phone: string; email: string; address: string; title: string } | null
+  remark: string
+  rateToRmb: unknown
+  cancelReason: string
+  returnReason: string
+  user: string
+  lines: {
+    id: number
+    lineNo: number
+    model: string
+    burnCode: string
+    quoteId: number | null
+    quoteNo: string
+    unitPrice: unknown
+    qty: number
+    mpq: number
+    sets: number
+    oddQty: number
+    oddReason: string
+    terminalCustomer: string
+    project: string
+    requestOn: unknown
+    confirmOn: unknown
+    shippedQty: number
+    signedQty: number
+    cancelledQty: number
+    amount: number
+  }[]
+  promises: {
+    lineNo: number
+    kind: 'asked' | 'confirmed' | 'moved' | 'shipped' | 'signed'
+    onDay: string
+    qty: number | null
+    reason: string
+    actor: string
+    at: string
+  }[]
+  deliveries: {
+    id: number
+    orderId: number
+    no: string
+    status: string
+    statusName: string
+    carrier: string
+    trackingNo: string
+    shippedOn: unknown
+    signedOn: unknown
+    url: string
+    lines: { lineNo: number; qty: number; signedQty: number; lotNo: string; dateCode: string }[]
+  }[]
+  files: {
+    id: string
+    name: string
+    size: number
+    mime: string
+    url: string
+    scan?: 'none' | 'pending' | 'clean' | 'infected' | 'skipped'
+  }[]
+  stamped: {
+    id: string
+    name: string
+    size: number
+    mime: string
+    url: string
+    scan?: 'none' | 'pending' | 'clean' | 'infected' | 'skipped'
+  }[]
+  history: { fromState: string; toState: string; action: string; actor: string; comment: string; at: string }[]
+  waiting: {
+    taskId: number
+    handler: unknown
+    openedAt: string
+    dueOn: string
+    expectedOn: string
+    median: unknown
+    overdue: boolean
+    can: { nudge: boolean }
+    step: 'odd' | 'accept'
+  } | null
+}
+export type OrderStartInput = { quotes?: string }
+export type OrderStart = {
+  customerCode: string
+  customer: string
+  choices: {
+    unitId: number
+    currency: 'USD' | 'RMB'
+    quoteType: 'model' | 'burn_code'
+    unitCode: string
+    unit: string
+    quotes: number
+  }[]
+  deliveries: { id: number; words: string; isDefault: boolean }[]
+  contacts: { id: number; words: string; isDefault: boolean }[]
+  invoices: { id: number; words: string; isDefault: boolean }[]
+  chosen: {
+    frame: { unitId: number; currency: 'USD' | 'RMB'; quoteType: 'model' | 'burn_code' } | null
+    lines: { quoteId: number; qty: number }[]
+    problems: string[]
+  } | null
+}
+export type OrderPrecheckInput = {
+  id?: number
+  poNo?: string
+  unitId: number
+  currency: 'USD' | 'RMB'
+  quoteType: 'model' | 'burn_code'
+  lines: string
+  deliveryAddressId?: number
+  contactId?: number
+  invoiceAddressId?: number
+  requestOn?: '' | string | null
+}
+export type OrderPrecheck = {
+  ready: boolean
+  order: {
+    check: 'quote' | 'sets' | 'odd' | 'moq' | 'lifecycle' | 'burn_code' | 'quota' | 'papers' | 'po' | 'credit' | 'rate'
+    level: 'ok' | 'note' | 'stop'
+    code: string
+    msg: string
+    field: string
+    fixes: {
+      kind: 'qty' | 'quote' | 'remove' | 'po' | 'frame'
+      words: string
+      qty: number | null
+      quoteId: number | null
+      poNo: string
+      frame: { unitId: number; currency: 'USD' | 'RMB'; quoteType: 'model' | 'burn_code' } | null
+    }[]
+    link: { url: string; words: string } | null
+  }[]
+  lines: {
+    lineNo: number
+    item: string
+    unitPrice: unknown
+    amount: number
+    sets: number
+    oddQty: number
+    verdicts: {
+      check:
+        | 'quote'
+        | 'sets'
+        | 'odd'
+        | 'moq'
+        | 'lifecycle'
+        | 'burn_code'
+        | 'quota'
+        | 'papers'
+        | 'po'
+        | 'credit'
+        | 'rate'
+      level: 'ok' | 'note' | 'stop'
+      code: string
+      msg: string
+      field: string
+      fixes: {
+        kind: 'qty' | 'quote' | 'remove' | 'po' | 'frame'
+        words: string
+        qty: number | null
+        quoteId: number | null
+        poNo: string
+        frame: { unitId: number; currency: 'USD' | 'RMB'; quoteType: 'model' | 'burn_code' } | null
+      }[]
+      link: { url: string; words: string } | null
+    }[]
+  }[]
+  net: number
+  tax: number
+  gross: number
+}
+export type OrderSaveInput = {
+  id?: number
+  version?: number
+  poNo?: string
+  unitId: number
+  currency: 'USD' | 'RMB'
+  quoteType: 'model' | 'burn_code'
+  lines: string
+  deliveryAddressId?: number
+  contactId?: number
+  invoiceAddressId?: number
+  shipMode?: 'deliver' | 'self_pickup'
+  requestOn?: '' | string
+  hideTerminal?: boolean | string
+  remark?: string
+  fileIds?: string
+}
+export type OrderSave = { id: number; version: number }
+export type OrderSubmitInput = { id: number; version: number }
+export type OrderSubmit = { id: number; version: number }
+export type OrderWithdrawInput = { id: number; version: number }
+export type OrderWithdraw = { id: number; version: number }
+export type OrderCancelInput = { id: number; version: number; reason?: string }
+export type OrderCancel = { id: number; version: number }
+export type OrderAskCancelInput = { id: number; version: number; reason: string }
+export type OrderAskCancel = { id: number; version: number }
+export type OrderCopyInput = { id: number }
+export type OrderCopy = { id: number; version: number; left: number }
+export type OrderRemoveInput = { id: number; version: number }
+export type OrderRemove = null
+export type DeliveryListInput = {
+  page?: number
+  limit?: number
+  status?: 'prepared' | 'shipped' | 'signed' | 'exception'
+  keyword?: string
+}
+export type DeliveryList = {
+  list: {
+    id: number
+    dnNo: string
+    orderId: number
+    orderNo: string
+    poNo: string
+    customerCode: string
+    customer: string
+    unitCode: string
+    unit: string
+    shipMode: 'deliver' | 'self_pickup'
+    warehouse: string
+    carrier: string
+    trackingNo: string
+    item: string
+    lineCount: number
+    qty: number
+    signedQty: number
+    lostQty: number
+    shippedAt: string | null
+    arrivedOn: unknown
+    signBy: unknown
+    status: 'prepared' | 'shipped' | 'signed' | 'exception'
+    autoSigned: boolean
+    signedAt: string | null
+    discrepancy: string
+    outcome: 'found' | 'resent' | 'credited' | null
+    updatedAt: string
+    version: number
+    can: { sign: boolean; report: boolean }
+  }[]
+  page: number
+  limit: number
+  total: number
+}
+export type DeliveryShowInput = { id: number }
+export type DeliveryShow = {
+  id: number
+  dnNo: string
+  orderId: number
+  orderNo: string
+  poNo: string
+  customerCode: string
+  customer: string
+  unitCode: string
+  unit: string
+  shipMode: 'deliver' | 'self_pickup'
+  warehouse: string
+  carrier: string
+  trackingNo: string
+  item: string
+  lineCount: number
+  qty: number
+  signedQty: number
+  lostQty: number
+  shippedAt: string | null
+  arrivedOn: unknown
+  signBy: unknown
+  status: 'prepared' | 'shipped' | 'signed' | 'exception'
+  autoSigned: boolean
+  signedAt: string | null
+  discrepancy: string
+  outcome: 'found' | 'resent' | 'credited' | null
+  updatedAt: string
+  version: number
+  can: { sign: boolean; report: boolean }
+  currency: 'USD' | 'RMB'
+  amount: number
+  address: string
+  receiver: string
+  signedBy: string
+  lines: {
+    id: number
+    lineNo: number
+    item: string
+    qty: number
+    signedQty: number
+    lostQty: number
+    lotNo: string
+    dateCode: string
+    coo: string
+    boxes: number
+  }[]
+  papers: {
+    id: string
+    name: string
+    size: number
+    mime: string
+    url: string
+    scan?: 'none' | 'pending' | 'clean' | 'infected' | 'skipped'
+  }[]
+  photos: {
+    id: string
+    name: string
+    size: number
+    mime: string
+    url: string
+    scan?: 'none' | 'pending' | 'clean' | 'infected' | 'skipped'
+  }[]
+  pickup: { id: number; no: string; status: string } | null
+  history: { fromState: string; toState: string; action: string; actor: string; comment: string; at: string }[]
+}
+export type DeliveryPaperInput = { id: number; kind: 'packing' | 'coc' }
+export type DeliverySignInput = { id: number; version: number; lines?: string; discrepancy?: string; photoIds?: string }
+export type DeliverySign = { id: number; version: number }
+export type DeliveryReportInput = { id: number; version: number; discrepancy: string; photoIds?: string }
+export type DeliveryReport = { id: number; version: number }
+export type BillListInput = {
+  page?: number
+  limit?: number
+  status?: 'issued' | 'confirmed' | 'disputed' | 'reissued'
+  currency?: 'USD' | 'RMB'
+  period?: '' | string
+  keyword?: string
+}
+export type BillList = {
+  list: {
+    id: number
+    billNo: string
+    customerCode: string
+    customer: string
+    unitCode: string
+    unit: string
+    currency: 'USD' | 'RMB'
+    period: string
+    revision: number
+    opening: number
+    shipped: number
+    returned: number
+    debitCredit: number
+    received: number
+    adjusted: number
+    closing: number
+    charge: number
+    paid: number
+    dueOn: string
+    overdue: boolean
+    status: 'issued' | 'confirmed' | 'disputed' | 'reissued'
+    autoConfirmed: boolean
+    issuedAt: string
+    confirmedAt: string | null
+    disputedAt: string | null
+    disputeReason: string
+    answer: string
+    rateToRmb: unknown
+    updatedAt: string
+    version: number
+    can: { confirm: boolean; dispute: boolean }
+  }[]
+  page: number
+  limit: number
+  total: number
+}
+export type BillGroupShipInput = {
+  page?: number
+  limit?: number
+  customer?: string
+  keyword?: string
+  startDate?: string
+  endDate?: string
+}
+export type BillGroupShip = {
+  list: {
+    id: number
+    customerCode: string
+    customer: string
+    kind: 'delivery' | 'return' | 'credit_note' | 'debit_credit' | 'receipt' | 'adjustment'
+    poNo: string
+    docNo: string
+    item: string
+    qty: number | null
+    price: unknown
+    currency: 'USD' | 'RMB'
+    amount: number
+    onDay: string
+  }[]
+  page: number
+  limit: number
+  total: number
+}
+export type BillBalanceInput = { page?: number; limit?: number; currency?: 'USD' | 'RMB'; keyword?: string }
+export type BillBalance = {
+  list: {
+    id: number
+    customerCode: string
+    customer: string
+    currency: 'USD' | 'RMB'
+    balance: number
+    overdue: number
+    balanceRmb: number | null
+    creditCurrency: 'USD' | 'RMB'
+    creditLimit: number
+    creditUsed: number
+    available: number
+  }[]
+  page: number
+  limit: number
+  total: number
+}
+export type BillShowInput = { id: number }
+export type BillShow = {
+  id: number
+  billNo: string
+  customerCode: string
+  customer: string
+  unitCode: string
+  unit: string
+  currency: 'USD' | 'RMB'
+  period: string
+  revision: number
+  opening: number
+  shipped: number
+  returned: number
+  debitCredit: number
+  received: number
+  adjusted: number
+  closing: number
+  charge: number
+  paid: number
+  dueOn: string
+  overdue: boolean
+  status: 'issued' | 'confirmed' | 'disputed' | 'reissued'
+  autoConfirmed: boolean
+  issuedAt: string
+  confirmedAt: string | null
+  disputedAt: string | null
+  disputeReason: string
+  answer: string
+  rateToRmb: unknown
+  updatedAt: string
+  version: number
+  can: { confirm: boolean; dispute: boolean }
+  payTerm: string
+  confirmedBy: string
+  disputedLines: number
+  revisions: {
+    id: number
+    revision: number
+    status: 'issued' | 'confirmed' | 'disputed' | 'reissued'
+    closing: number
+    issuedAt: string
+  }[]
+  history: { fromState: string; toState: string; action: string; actor: string; comment: string; at: string }[]
+}
+export type BillLinesInput = { page?: number; limit?: number; id: number }
+export type BillLines = {
+  list: {
+    id: number
+    onDay: string
+    kind: 'delivery' | 'return' | 'credit_note' | 'debit_credit' | 'receipt' | 'adjustment'
+    docNo: string
+    poNo: string
+    item: string
+    qty: number | null
+    price: unknown
+    amount: number
+    note: string
+    disputed: boolean
+    revision: number
+  }[]
+  page: number
+  limit: number
+  total: number
+}
+export type BillFileInput = { id: number; as: 'pdf' | 'xlsx' }
+export type ChannelReportBatchesInput = {
+  page?: number
+  limit?: number
+  kind?: 'inventory' | 'sales'
+  status?: 'draft' | 'validated' | 'submitted' | 'accepted' | 'returned' | 'replaced'
+  period?: '' | string
+  keyword?: string
+}
+export type ChannelReportBatches = {
+  list: {
+    id: number
+    batchNo: string
+    kind: 'inventory' | 'sales'
+    period: string
+    correction: boolean
+    rows: number
+    errors: number
+    warnings: number
+    marks: number
+    status: 'draft' | 'validated' | 'submitted' | 'accepted' | 'returned' | 'replaced'
+    explanation: string
+    reason: string
+    customerCode: string
+    customer: string
+    author: string
+    submittedAt: string | null
+    updatedAt: string
+    version: number
+    can: { submit: boolean; withdraw: boolean; remove: boolean }
+  }[]
+  page: number
+  limit: number
+  total: number
+}
+export type ChannelReportStanding = {
+  score: number | null
+  months: {
+    period: string
+    dueOn: string
+    locked: boolean
+    kinds: {
+      kind: 'inventory' | 'sales'
+      status: 'missing' | 'draft' | 'validated' | 'submitted' | 'accepted' | 'returned' | 'replaced'
+      daysLate: number
+      score: number | null
+    }[]
+  }[]
+}
+export type ChannelReportTemplateInput = { kind: 'inventory' | 'sales' }
+export type ChannelReportStockInput = {
+  page?: number
+  limit?: number
+  period?: '' | string
+  aging?: 'd90' | 'd180' | 'd365' | 'over'
+  warehouse?: string
+  keyword?: string
+}
+export type ChannelReportStock = {
+  list: {
+    id: number
+    batchId: number
+    batchNo: string
+    period: string
+    customerCode: string
+    row: number
+    item: string
+    lotNo: string
+    dateCode: string
+    remark: string
+    snapshotDate: string
+    onHand: number
+    inTransit: number
+    onOrder: number
+    reserved: number
+    consigned: number
+    received: number
+    sold: number
+    adjustment: number
+    unitCost: string
+    currency: string
+    aging: 'd90' | 'd180' | 'd365' | 'over'
+    warehouse: string
+  }[]
+  page: number
+  limit: number
+  total: number
+}
+export type ChannelReportSalesInput = {
+  page?: number
+  limit?: number
+  period?: '' | string
+  type?: 'SS' | 'SD' | 'DS' | 'RV' | 'RU' | 'IB' | 'SM'
+  endCustomer?: string
+  keyword?: string
+}
+export type ChannelReportSales = {
+  list: {
+    id: number
+    batchId: number
+    batchNo: string
+    period: string
+    customerCode: string
+    row: number
+    item: string
+    lotNo: string
+    dateCode: string
+    remark: string
+    type: 'SS' | 'SD' | 'DS' | 'RV' | 'RU' | 'IB' | 'SM'
+    invoiceNo: string
+    invoiceLine: number
+    shipDate: string
+    qty: number
+    price: string
+    currency: 'USD' | 'RMB'
+    endCustomer: string
+    endCode: string
+    country: string
+    province: string
+    city: string
+    street: string
+    application: string
+    project: string
+    terminal: string
+    ems: string
+    debitNo: string
+    bookCost: string
+    debitCost: string
+  }[]
+  page: number
+  limit: number
+  total: number
+}
+export type ChannelReportShowInput = { id: number }
+export type ChannelReportShow = {
+  id: number
+  batchNo: string
+  kind: 'inventory' | 'sales'
+  period: string
+  correction: boolean
+  rows: number
+  errors: number
+  warnings: number
+  marks: number
+  status: 'draft' | 'validated' | 'submitted' | 'accepted' | 'returned' | 'replaced'
+  explanation: string
+  reason: string
+  customerCode: string
+  customer: string
+  author: string
+  submittedAt: string | null
+  updatedAt: string
+  version: number
+  can: { submit: boolean; withdraw: boolean; remove: boolean }
+  file: {
+    id: string
+    name: string
+    size: number
+    mime: string
+    url: string
+    scan?: 'none' | 'pending' | 'clean' | 'infected' | 'skipped'
+  } | null
+  gaps: number
+  history: { fromState: string; toState: string; action: string; actor: string; comment: string; at: string }[]
+  waiting: {
+    taskId: number
+    handler: unknown
+    openedAt: string
+    dueOn: string
+    expectedOn: string
+    median: unknown
+    overdue: boolean
+    can: { nudge: boolean }
+    step: 'report'
+  } | null
+}
+export type ChannelReportRowsInput = { id: number; page?: number; limit?: number; keyword?: string }
+export type ChannelReportRows = {
+  kind: 'inventory' | 'sales'
+  stock: {
+    list: {
+      id: number
+      batchId: number
+      batchNo: string
+      period: string
+      customerCode: string
+      row: number
+      item: string
+      lotNo: string
+      dateCode: string
+      remark: string
+      snapshotDate: string
+      onHand: number
+      inTransit: number
+      onOrder: number
+      reserved: number
+      consigned: number
+      received: number
+      sold: number
+      adjustment: number
+      unitCost: string
+      currency: string
+      aging: 'd90' | 'd180' | 'd365' | 'over'
+      warehouse: string
+    }[]
+    page: number
+    limit: number
+    total: number
+  }
+  sales: {
+    list: {
+      id: number
+      batchId: number
+      batchNo: string
+      period: string
+      customerCode: string
+      row: number
+      item: string
+      lotNo: string
+      dateCode: string
+      remark: string
+      type: 'SS' | 'SD' | 'DS' | 'RV' | 'RU' | 'IB' | 'SM'
+      invoiceNo: string
+      invoiceLine: number
+      shipDate: string
+      qty: number
+      price: string
+      currency: 'USD' | 'RMB'
+      endCustomer: string
+      endCode: string
+      country: string
+      province: string
+      city: string
+      street: string
+      application: string
+      project: string
+      terminal: string
+      ems: string
+      debitNo: string
+      bookCost: string
+      debitCost: string
+    }[]
+    page: number
+    limit: number
+    total: number
+  }
+}
+export type ChannelReportErrorsInput = {
+  id: number
+  page?: number
+  limit?: number
+  level?: 'error' | 'warning' | 'mark'
+}
+export type ChannelReportErrors = {
+  list: {
+    id: number
+    row: number
+    letter: string
+    column: string
+    level: 'error' | 'warning' | 'mark'
+    code: string
+    msg: string
+  }[]
+  page: number
+  limit: number
+  total: number
+}
+export type ChannelReportRollInput = { id: number; page?: number; limit?: number }
+export type ChannelReportRoll = {
+  list: {
+    id: number
+    item: string
+    opening: number | null
+    received: number
+    signed: number
+    sold: number
+    adjustment: number
+    closing: number
+    gap: number | null
+  }[]
+  page: number
+  limit: number
+  total: number
+}
+export type ChannelReportWorkbookInput = { id: number }
+export type ChannelReportSubmitInput = { id: number; version: number; explanation?: string }
+export type ChannelReportSubmit = { id: number; version: number }
+export type ChannelReportWithdrawInput = { id: number; version: number }
+export type ChannelReportWithdraw = { id: number; version: number }
+export type ChannelReportRemoveInput = { id: number; version: number }
+export type ChannelReportRemove = null
+export type ChangeNoticeListInput = {
+  page?: number
+  limit?: number
+  type?: 'PCN' | 'EOL'
+  status?: 'to_confirm' | 'verifying' | 'objected' | 'accepted' | 'auto_accepted' | 'closed_exempt'
+  item?: string
+  startDate?: string
+  endDate?: string
+  keyword?: string
+}
+export type ChangeNoticeList = {
+  list: {
+    noticeNo: string
+    revision: number
+    type: 'PCN' | 'EOL'
+    title: string
+    class: 'major' | 'minor'
+    category:
+      | 'design'
+      | 'wafer_site'
+      | 'assembly_site'
+      | 'test_site'
+      | 'material'
+      | 'packing'
+      | 'marking'
+      | 'datasheet'
+      | 'discontinuance'
+    items: { item: string; replacement: string }[]
+    issueOn: unknown
+    ltbOn: unknown
+    ltsOn: unknown
+    updatedAt: string
+    version: number
+    customerCode: string
+    customer: string
+    status: 'to_confirm' | 'verifying' | 'objected' | 'accepted' | 'auto_accepted' | 'closed_exempt'
+    respondBy: string
+    receivedAt: string | null
+    verifyType: 'sample' | 'report' | null
+    verifyDue: unknown
+    deliveredAt: string | null
+    waitUntil: unknown
+    comment: string
+    decidedBy: string
+    decidedAt: string | null
+    ltbQty: number | null
+    id: number
+    noticeState: 'published' | 'closed' | 'withdrawn'
+    daysLeft: number | null
+    can: { accept: boolean; receive: boolean; sample: boolean; report: boolean; object: boolean; forecast: boolean }
+  }[]
+  page: number
+  limit: number
+  total: number
+}
+export type ChangeNoticeShowInput = { id: number }
+export type ChangeNoticeShow = {
+  noticeNo: string
+  revision: number
+  type: 'PCN' | 'EOL'
+  title: string
+  class: 'major' | 'minor'
+  category:
+    | 'design'
+    | 'wafer_site'
+    | 'assembly_site'
+    | 'test_site'
+    | 'material'
+    | 'packing'
+    | 'marking'
+    | 'datasheet'
+    | 'discontinuance'
+  items: { item: string; replacement: string }[]
+  issueOn: unknown
+  ltbOn: unknown
+  ltsOn: unknown
+  updatedAt: string
+  version: number
+  customerCode: string
+  customer: string
+  status: 'to_confirm' | 'verifying' | 'objected' | 'accepted' | 'auto_accepted' | 'closed_exempt'
+  respondBy: string
+  receivedAt: string | null
+  verifyType: 'sample' | 'report' | null
+  verifyDue: unknown
+  deliveredAt: string | null
+  waitUntil: unknown
+  comment: string
+  decidedBy: string
+  decidedAt: string | null
+  ltbQty: number | null
+  id: number
+  noticeState: 'published' | 'closed' | 'withdrawn'
+  daysLeft: number | null
+  can: { accept: boolean; receive: boolean; sample: boolean; report: boolean; object: boolean; forecast: boolean }
+  reason: string
+  was: string
+  becomes: string
+  impact: string
+  contact: string
+  sampleOn: unknown
+  firstShipOn: unknown
+  history: { fromState: string; toState: string; action: string; actor: string; comment: string; at: string }[]
+  reports: {
+    id: string
+    name: string
+    size: number
+    mime: string
+    url: string
+    scan?: 'none' | 'pending' | 'clean' | 'infected' | 'skipped'
+  }[]
+}
+export type ChangeNoticePaperInput = { id: number }
+export type ChangeNoticeRespondInput = {
+  recipientId: number
+  version: number
+  action: 'receive' | 'accept' | 'sample' | 'report' | 'object' | 'forecast'
+  comment?: string
+  qty?: number
+}
+export type ChangeNoticeRespond = { id: number; version: number }
+export type DocumentListInput = {
+  page?: number
+  limit?: number
+  folderId?: string
+  docID?: string
+  type?: '1' | '2'
+  chip?: string
+  chipProject?: string
+  docType?: 'datasheet' | 'trm' | 'hw_guide' | 'sw_guide' | 'app_note' | 'errata' | 'reliability'
+  level?: 'public' | 'registered' | 'nda' | 'project'
+  lang?: 'zh' | 'en'
+  keyword?: string
+  startDate?: string
+  endDate?: string
+  sort?: 'newest' | 'oldest'
+}
+export type DocumentList = {
+  list: {
+    id: number
+    number: string
+    title: string
+    docType: 'datasheet' | 'trm' | 'hw_guide' | 'sw_guide' | 'app_note' | 'errata' | 'reliability'
+    revision: string
+    lang: 'zh' | 'en'
+    level: 'public' | 'registered' | 'nda' | 'project'
+    chipCode: string
+    chipProjectCode: string
+    folderId: string
+    pages: number | null
+    size: number
+    viewCount: number
+    avgRating: number
+    ratingCount: number
+    updateTime: string
+    fileId: string
+  }[]
+  page: number
+  limit: number
+  total: number
+}
+export type DocumentShowInput = { id: number }
+export type DocumentShow = {
+  id: number
+  number: string
+  title: string
+  docType: 'datasheet' | 'trm' | 'hw_guide' | 'sw_guide' | 'app_note' | 'errata' | 'reliability'
+  revision: string
+  lang: 'zh' | 'en'
+  level: 'public' | 'registered' | 'nda' | 'project'
+  chipCode: string
+  chipProjectCode: string
+  folderId: string
+  pages: number | null
+  size: number
+  viewCount: number
+  avgRating: number
+  ratingCount: number
+  updateTime: string
+  fileId: string
+  titleEn: string
+  sha256: string
+  chipName: string
+  path: { id: string; name: string }[]
+  publishedAt: string
+  superseded: boolean
+  file: {
+    id: string
+    name: string
+    size: number
+    mime: string
+    url: string
+    scan?: 'none' | 'pending' | 'clean' | 'infected' | 'skipped'
+  }
+  revisions: { id: number; revision: string; publishedAt: string; isCurrent: boolean }[]
+  related: {
+    id: number
+    title: string
+    docType: 'datasheet' | 'trm' | 'hw_guide' | 'sw_guide' | 'app_note' | 'errata' | 'reliability'
+    revision: string
+    chipCode: string
+  }[]
+  myRating: { score: number; content: string } | null
+  can: { rate: boolean; comment: boolean; download: boolean }
+}
+export type SdkListInput = {
+  page?: number
+  limit?: number
+  id?: number
+  chipId?: number
+  projectName?: string
+  keyword?: string
+}
+export type SdkList = {
+  list: {
+    id: number
+    name: string
+    type: 'full' | 'update' | 'bsp'
+    os: 'linux' | 'android' | 'rtos'
+    intro: string
+    status: 'draft' | 'released' | 'deprecated' | 'withdrawn'
+    releasedAt: string | null
+    eolDate: string | null
+    ended: boolean
+    largeFile: boolean
+    patchCount: number
+    manifestRepo: string
+    branch: string
+    manifestFile: string
+    releaseNote: string
+    tarball: {
+      id: string
+      name: string
+      size: number
+      mime: string
+      url: string
+      scan?: 'none' | 'pending' | 'clean' | 'infected' | 'skipped'
+      sha256: string
+    } | null
+    attachmentCount: number
+  }[]
+  page: number
+  limit: number
+  total: number
+  project: { id: number; chipId: number; chipCode: string; chipName: string; code: string; name: string } | null
+}
+export type SdkAttachmentsInput = { id: number }
+export type SdkAttachments = {
+  id: number
+  name: string
+  type: 'full' | 'update' | 'bsp'
+  os: 'linux' | 'android' | 'rtos'
+  intro: string
+  status: 'draft' | 'released' | 'deprecated' | 'withdrawn'
+  releasedAt: string | null
+  eolDate: string | null
+  ended: boolean
+  largeFile: boolean
+  patchCount: number
+  manifestRepo: string
+  branch: string
+  manifestFile: string
+  releaseNote: string
+  project: { id: number; chipId: number; chipCode: string; chipName: string; code: string; name: string }
+  tarball: {
+    id: string
+    name: string
+    size: number
+    mime: string
+    url: string
+    scan?: 'none' | 'pending' | 'clean' | 'infected' | 'skipped'
+    sha256: string
+  } | null
+  files: {
+    id: string
+    name: string
+    size: number
+    mime: string
+    url: string
+    scan?: 'none' | 'pending' | 'clean' | 'infected' | 'skipped'
+    sha256: string
+  }[]
+}
+export type SdkPatchesInput = { page?: number; limit?: number; sdkId: number }
+export type SdkPatches = {
+  list: {
+    id: number
+    sdkVersionId: number
+    name: string
+    content: string
+    links: string[]
+    applyOrder: number
+    severity: 'critical' | 'important' | 'normal'
+    status: 'draft' | 'released' | 'withdrawn'
+    createdAt: string
+    releasedAt: string | null
+    size: number
+    files: {
+      id: string
+      name: string
+      size: number
+      mime: string
+      url: string
+      scan?: 'none' | 'pending' | 'clean' | 'infected' | 'skipped'
+      sha256: string
+    }[]
+    supersedes: { id: number; name: string }[]
+    conflicts: { id: number; name: string }[]
+    requires: { id: number; name: string }[]
+    supersededBy: { id: number; name: string }[]
+    hasFeedback: boolean
+  }[]
+  page: number
+  limit: number
+  total: number
+}

@@ -222,7 +222,7 @@ describe('papers', () => {
   })
   test('of the dictionary are real files', async () => {
     const entries = await kit.ok('order', dictionary.entries, { code: 'order_import_template' })
-    expect(entries.map(({ busName }) => busName)).toEqual(['cn_pickup', 'hk_pickup'])
+    expect(entries.map(({ busName }) => busName)).toEqual(expect.arrayContaining(['cn_pickup', 'hk_pickup']))
     expect(await code(kit.call('sub', dictionary.entries, { code: 'order_import_template' }))).toBe(kinds.not_found)
     for (const { busName, busValue } of entries) {
       const reply = await kit.request('order', { url: `/api/file/${busValue}` })

@@ -56,7 +56,7 @@ export async function listBills(ctx: SignedCtx, q: Parsed<typeof bill.list>) {
 }
 export async function showBill(ctx: SignedCtx, { id }: { id: number }) {
   const row = await seenBill(ctx, id)
-  return { ...shown(ctx, row), ...(await detailOf(ctx, row)) }
+  return { ...shown(ctx, row), ...(await detailOf(ctx, row)), answer: inScript(ctx.locale, row.answer) }
 }
 export async function listDesk(ctx: SignedCtx, q: Parsed<typeof billDesk.desk>) {
   const page = await sql.findDesk(ctx, q)
@@ -93,7 +93,7 @@ export async function listBalances(ctx: SignedCtx, q: Parsed<typeof bill.balance
     return {
       ...row,
       customer: inScript(ctx.locale, row.customer),
-      balanceRmb,
+          balanceRmb,
       creditUsed,
       available: row.creditLimit - creditUsed,
     }

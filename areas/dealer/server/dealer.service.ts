@@ -19,7 +19,7 @@ import { replaceFiles } from '#platform/server/files/replace-files.ts'
 import { abilities } from '#platform/server/state/machine.ts'
 import { findNamedLogs, insertStatusLog } from '#platform/server/state/status-log.sql.ts'
 import { translate } from '#platform/server/text.ts'
-import { inLocale } from '#platform/server/traditional.ts'
+import { inLocale, inScript } from '#platform/server/traditional.ts'
 import { mostDealers, paperNames, papers, reviewSteps, type dealer } from '../contract.ts'
 import { dealerMachine, gapsOf } from './dealer.rules.ts'
 import * as sql from './dealer.sql.ts'
@@ -51,6 +51,11 @@ export function dealerShown({ locale }: SignedCtx, row: Row) {
   } = row
   return { ...rest, customer: inLocale(locale, row.customer, customerEn || row.customer), renews: renewsId !== null }
 }
+/** A row of a list; the form has the name as it was typed. */
+export const namedIn = <R extends { dealerName: string }>({ locale }: SignedCtx, row: R): R => ({
+  ...row,
+  dealerName: inScript(locale, row.dealerName),
+})
 const factsOf = ({ user }: SignedCtx, { companyId, daysLeft, renewed }: Row) => ({
   mine: companyId === user.companyId,
   daysLeft,
@@ -62,7 +67,7 @@ function withSteps(ctx: SignedCtx, row: Row) {
 }
 export async function listDealers(ctx: SignedCtx, q: Parsed<typeof dealer.list>) {
   const page = await sql.findDealers(ctx, q)
-  return { ...page, list: page.list.map((row) => withSteps(ctx, row)) }
+  return { ...page, list: page.list.map((row) => namedIn(ctx, withSteps(ctx, row))) }
 }
 export async function showDealer(ctx: SignedCtx, { id }: { id: number }) {
   const row = await sql.findDealer(ctx, id)

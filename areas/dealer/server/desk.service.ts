@@ -5,7 +5,7 @@ import type { SignedCtx } from '#platform/server/ctx.ts'
 import { findNamedLogs } from '#platform/server/state/status-log.sql.ts'
 import type { dealer } from '../contract.ts'
 import { dealerMachine } from './dealer.rules.ts'
-import { dealerShown, papersOf, stepOf } from './dealer.service.ts'
+import { dealerShown, namedIn, papersOf, stepOf } from './dealer.service.ts'
 import * as sql from './dealer.sql.ts'
 
 const missing = 'dealer.not_found'
@@ -14,7 +14,10 @@ const { biz } = dealerMachine
 export async function listDesk(ctx: SignedCtx, q: Parsed<typeof dealer.deskList>) {
   const page = await sql.findDesk(ctx, q)
   const mine = await waitingForMe(ctx, biz, page.list.map(({ id }) => id)) // prettier-ignore
-  return { ...page, list: page.list.map((row) => ({ ...dealerShown(ctx, row), can: { decide: mine.has(row.id) } })) }
+  return {
+    ...page,
+    list: page.list.map((row) => ({ ...namedIn(ctx, dealerShown(ctx, row)), can: { decide: mine.has(row.id) } })),
+  }
 }
 export async function showDesk(ctx: SignedCtx, { id }: { id: number }) {
   const row = await sql.findDealer(ctx, id)

@@ -8,6 +8,7 @@ import { Past } from '#platform/web/ui/detail/History.tsx'
 import { startDownload } from '#platform/web/ui/file/download-store.ts'
 import { FileLinks } from '#platform/web/ui/file/Files.tsx'
 import { dealer, paperNames } from '../contract.ts'
+import styles from './Dealer.module.css'
 import type { DealerDetail } from './dealer.queries.ts'
 import { DealerState } from './DealerState.tsx'
 import { Lines } from './Lines.tsx'
@@ -43,7 +44,7 @@ export function DealerSays({ record }: { record: Shown }) {
         ]}
       />
       {files.length > 1 && (
-        <p>
+        <p className={styles.all}>
           <Button onClick={() => void startDownload(files.map(({ id, name }) => ({ id, name })))}>
             {t('dealer.download')}
           </Button>

@@ -5,7 +5,6 @@ import { edit as complain } from '#areas/complaint/complaint.links.ts'
 import { Queue } from '#areas/approval/web/queue.public.tsx'
 import { invalidate } from '#platform/web/call/query.ts'
 import { t } from '#platform/web/i18n/text.ts'
-import { AppLink } from '#platform/web/layout/AppLink.tsx'
 import { part } from '#platform/web/load/part.tsx'
 import { Past } from '#platform/web/ui/detail/History.tsx'
 import { can } from '#platform/web/session.ts'
@@ -37,8 +36,8 @@ export function OrderView({ order }: { order: Order }) {
       <div className={styles.bar}>
         <OrderState row={order} />
         {steps.length > 0 && <StepButtons steps={steps} />}
-        <Complain order={order} />
         {order.status !== 'draft' && <Button onClick={() => setPrinting(true)}>{t('order.print')}</Button>}
+        <Complain order={order} />
       </div>
       {dialogs}
       {order.status === 'returned' && (
@@ -74,8 +73,9 @@ export function OrderView({ order }: { order: Order }) {
 
 /** Of what has arrived something may be wrong: the complaint begins with the order it is about. */
 function Complain({ order }: { order: Order }) {
+  const navigate = useNavigate()
   if (!order.deliveries.length || !can('complaint_add')) return null
   const items = order.lines.map(({ burnCode, model }) => burnCode || model)
   const about = t('order.complain_about', { no: nameOf(order), po: order.poNo, items: [...new Set(items)].join(', ').slice(0, 150) })
-  return <AppLink to={complain.url(null, { about })}>{t('order.complain')}</AppLink>
+  return <Button onClick={() => void navigate({ to: complain.path, search: { about } } as never)}>{t('order.complain')}</Button>
 } // prettier-ignore

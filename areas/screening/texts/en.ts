@@ -31,6 +31,8 @@ export default {
   list_name: 'Restricted list {day}',
   list_of: '{name}, {count} {count|name|names}',
   clear: 'Clear',
+  clear_after: 'Clear after all',
+  confirm_after: 'Confirm after all',
   clear_ask: 'Clear the hit',
   clear_about: "They are different parties: the review goes on, and this name of the company isn't held again.",
   cleared: 'Hit cleared',

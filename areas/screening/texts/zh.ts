@@ -27,6 +27,8 @@ const zh = {
   list_name: '限制名单 {day}',
   list_of: '{name}，共 {count} 个',
   clear: '排除',
+  clear_after: '改为排除',
+  confirm_after: '改为命中',
   clear_ask: '排除命中',
   clear_about: '两者不是同一主体，记录可以继续审核；该企业的同一名称不再命中。',
   cleared: '命中已排除',

@@ -29,6 +29,8 @@ export default {
   list_name: '限制名單 {day}',
   list_of: '{name}，共 {count} 個',
   clear: '排除',
+  clear_after: '改為排除',
+  confirm_after: '改為命中',
   clear_ask: '排除命中',
   clear_about: '兩者不是同一主體，記錄可以繼續審核；該企業的同一名稱不再命中。',
   cleared: '命中已排除',

@@ -1,3 +1,4 @@
+import { t } from '#platform/web/i18n/text.ts'
 import { keyword, oneOf } from '#platform/web/ui/list/filters.tsx'
 import { listPage } from '#platform/web/ui/list/ListPage.tsx'
 import { RowTitle } from '#platform/web/ui/list/RowTitle.tsx'
@@ -11,9 +12,20 @@ import { hitQuery, type Hit } from './screening.queries.ts'
 import { bizWord, stateWord } from './words.ts'
 
 const dialogs = () => import('./DecideDialogs.tsx')
+const decided = (row: Hit) => row.status !== 'held'
 const steps: StepsOf<Hit> = {
-  clear: { label: 'screening.clear', dialog: async () => (await dialogs()).ClearDialog },
-  confirm: { label: 'screening.confirm', danger: true, dialog: async () => (await dialogs()).ConfirmDialog },
+  // what was decided may be decided otherwise, but waits for nobody
+  clear: {
+    label: (row) => t(row.status === 'held' ? 'screening.clear' : 'screening.clear_after'),
+    aside: decided,
+    dialog: async () => (await dialogs()).ClearDialog,
+  },
+  confirm: {
+    label: (row) => t(row.status === 'held' ? 'screening.confirm' : 'screening.confirm_after'),
+    danger: true,
+    aside: decided,
+    dialog: async () => (await dialogs()).ConfirmDialog,
+  },
 }
 /** /admin/screening: names of records that are on the restricted list, what is held first. */
 const { loader, Page } = listPage(screening.hits, hits, {

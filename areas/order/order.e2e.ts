@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { expectAccessible, forgotten, signedIn, suffix, visit, watchFaults } from '#tests/kit/e2e.ts'
+import { ask, expectAccessible, forgotten, signedIn, suffix, visit, watchFaults } from '#tests/kit/e2e.ts'
 
 const said = (page: Page, text: string | RegExp) => page.getByText(text).locator('visible=true').first()
 /** Opens an order at the desk as one of the staff. */
@@ -77,3 +77,74 @@ test('a dealer orders what was pasted with an odd quantity; it is approved, acce
   await visit(page, own)
   await expect(said(page, '订单不存在或您无权查看')).toBeVisible()
 })
+
+test('an order begun at a quote outlives a lost connection, a refusal and a second tab that edits the same draft', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(240_000)
+  const po = `H0821-${suffix().toUpperCase()}`
+  const field = (of: Page, name: string) => of.getByLabel(name, { exact: true }).first()
+  const quantity = (of: Page) => of.getByLabel('数量', { exact: true })
+  const keep = (of: Page) => of.getByRole('button', { name: '保存草稿' }).click()
+  await signedIn(page, 'harbor_order')
+  // one that is over says so, and fills nothing
+  const expired = (await ask<{ list: { id: number; quoteNo: string }[] }>(page, '/odrQuote?tab=expired')).data.list[0]!
+  await visit(page, `/onlineorder/orderInfo?quote=${expired.id}`)
+  await expect(page.getByText(new RegExp(`报价 ${expired.quoteNo}.*已于 .* 过期`))).toBeVisible()
+  await expect(quantity(page)).toHaveValue('')
+  await visit(page, '/onlineorder/manageMain?menuID=9034&keyword=LQ1105-QFN')
+  await page.getByRole('row').filter({ hasText: 'LQ1105-QFN' }).getByRole('button', { name: /下单/ }).first().click()
+  await expect(quantity(page)).toHaveValue('3000')
+  // all that is missing is named at once, with the focus at the first
+  await page.getByRole('button', { name: /^提 ?交$/ }).click()
+  await expect(page.getByRole('button', { name: 'PO 号 – 必填' })).toBeVisible()
+  await expect(page.getByRole('button', { name: '需求日期 – 必填' })).toBeVisible()
+  await expect(field(page, 'PO 号')).toBeFocused()
+  await field(page, 'PO 号').fill(po)
+  await field(page, '需求日期').fill('2027/3/1')
+  await field(page, '备注').focus()
+  await expect(field(page, '需求日期')).toHaveValue('2027-03-01')
+
+  // without a connection nothing is lost, it is said, and it goes on by itself
+  await context.setOffline(true)
+  await quantity(page).fill('3100')
+  await expect(page.getByRole('heading', { name: '尚未检查' })).toBeVisible()
+  await keep(page)
+  await expect(page.getByText('连不上服务器，请检查网络后重试').first()).toBeVisible()
+  await expect(page.getByText('已填写的内容会保留').first()).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole('button', { name: '改为 3,000' }).click({ timeout: 30_000 })
+  await expect(page.getByRole('heading', { name: '可以提交' })).toBeVisible()
+
+  // what is refused is a draft, and the form stands as it was
+  await quantity(page).fill('90000000')
+  await expect(said(page, /超出授信/)).toBeVisible()
+  await page.getByRole('button', { name: /^提 ?交$/ }).click()
+  await expect(page.getByText('未能提交，内容已保存为草稿')).toBeVisible()
+  await expect(page).toHaveURL(/id=\d+/)
+  await expect(quantity(page)).toHaveValue(/90,?000,?000/)
+  await expect(field(page, 'PO 号')).toHaveValue(po)
+  await expectAccessible(page)
+  const id = new URL(page.url()).searchParams.get('id')!
+
+  // two tabs: the second is told at once, refused when it keeps what it has, and joins both
+  const second = await context.newPage()
+  await visit(second, `/onlineorder/orderInfo?id=${id}&edit=1`)
+  await field(second, '备注').fill('from the second tab')
+  await quantity(page).fill('6000')
+  await keep(page)
+  await expect(second.getByText('这份草稿已在别处修改').first()).toBeVisible()
+  await keep(second)
+  await expect(second.getByText('内容已被其他人修改，请刷新后重试').first()).toBeVisible()
+  await second.getByRole('button', { name: '载入最新内容，保留我的修改' }).click()
+  await expect(quantity(second)).toHaveValue('6000')
+  await expect(field(second, '备注')).toHaveValue('from the second tab')
+  await keep(second)
+  // nobody typed in the first one meanwhile: it shows the draft as it is
+  await expect(field(page, '备注')).toHaveValue('from the second tab')
+  await second.close()
+  // the draft stays as it was kept
+  await visit(page, `/onlineorder/orderInfo?id=${id}`)
+  await expect(page.getByText('from the second tab')).toBeVisible()
+}) // prettier-ignore

@@ -63,6 +63,8 @@ export type Finding = {
   code?: ErrorCode
   /** what is said of it, in the texts of the area under `said`: what is wrong, by how much, what to do */
   say?: string
+  /** and what follows from it, with the same values */
+  also?: string
   params?: Params
   fixes?: Fix[]
   link?: Link
@@ -90,7 +92,7 @@ export const itemKey = ({ modelId, burnCodeId }: Pick<QuoteFact, 'modelId' | 'bu
   `${modelId}/${burnCodeId ?? ''}`
 
 const ok = (check: Finding['check']): Finding => ({ check, level: 'ok' })
-type More = Partial<Pick<Finding, 'say' | 'params' | 'fixes' | 'link'>>
+type More = Partial<Pick<Finding, 'say' | 'also' | 'params' | 'fixes' | 'link'>>
 const stop = (check: Finding['check'], code: ErrorCode, more: More = {}): Finding => ({
   check,
   level: 'stop',
@@ -172,9 +174,11 @@ function quotaFinding(line: LineAsked, quote: QuoteFact, frame: Checked, fits: n
   const own = all.flatMap(({ quoteId, qty }, i) => (frame.quotes.get(quoteId)?.modelId === modelId ? [{ no: i + 1, qty }] : []))
   const { left, limit, reserved, consumed, startsOn, endsOn } = quota
   const asked = own.reduce((sum, { qty }) => sum + qty, 0)
-  const params = { model, from: startsOn, to: endsOn, asked, left: Math.max(0, left), limit, reserved, consumed, over: asked - Math.max(0, left), lines: own.map(({ no }) => no).join(', ') }
+  const params = { model, moq: quote.moq, from: startsOn, to: endsOn, asked, left: Math.max(0, left), limit, reserved, consumed, over: asked - Math.max(0, left), lines: own.map(({ no }) => no).join(', ') }
   const say = `quota${own.length > 1 ? '_lines' : ''}${quota.shared ? '_shared' : ''}`
-  return stop('quota', 'order-base.quota_exceeded', { say, params, fixes: [fits > 0 ? { kind: 'qty', qty: fits } : without], link })
+  // less than may be ordered at all is left: no quantity mends that
+  const also = left > 0 && left < quote.moq ? { also: 'quota_least' } : {}
+  return stop('quota', 'order-base.quota_exceeded', { say, ...also, params, fixes: [fits > 0 ? { kind: 'qty', qty: fits } : without], link })
 } // prettier-ignore
 
 /** What is to be said of each line, and its price: nothing of it comes from whoever asks. */

@@ -80,6 +80,12 @@ describe('a verdict says by how much, and what mends it', () => {
     await withQuota(100, 0, 100)
     expect((await stopsOf([limited(700)])).stops[0]!.fixes).toMatchObject([{ kind: 'remove' }])
   })
+  test('what is left and may not be ordered alone is said to be so', async () => {
+    await withQuota(1000, 0, 950)
+    const { stops: [stop] } = await stopsOf([limited(700)])
+    expect(stop!.fixes).toMatchObject([{ kind: 'remove' }])
+    expect(stop!.msg).toContain('100')
+  })
   test('of several lines of one model what they are changed to fits together', async () => {
     await withQuota(1000, 0, 0)
     const { stops } = await stopsOf([limited(600), { quoteId: kit.quotes.free, qty: 100 }, limited(600)])

@@ -19,8 +19,9 @@ function readable({ locale }: Words, params: Record<string, string | number>) {
   return Object.fromEntries([...numbers, ...inWords]) as Record<string, string>
 }
 /** What a finding says to a person: what is wrong, by how much, and what to do; with nothing of its own the words of the refusal. */
-export function said(ctx: Words, { code, say, params = {} }: Finding): string {
-  if (say) return translate(ctx.locale, `order.said.${say}`, readable(ctx, params))
+export function said(ctx: Words, { code, say, also, params = {} }: Finding): string {
+  const words = (name: string) => translate(ctx.locale, `order.said.${name}`, readable(ctx, params))
+  if (say) return also ? `${words(say)}${words(also)}` : words(say)
   return code ? translate(ctx.locale, code, params) : ''
 }
 

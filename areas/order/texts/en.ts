@@ -136,6 +136,7 @@ export default {
     '{over} pcs over quota: {left} pcs of {model} left from {from} to {to} (quota {limit} − reserved {reserved} − shipped {consumed}), {asked} pcs on lines {lines} together',
   'said.quota_lines_shared':
     '{over} pcs over the group quota: {left} pcs of {model} left from {from} to {to} (shared quota {limit} − reserved {reserved} − shipped {consumed}), {asked} pcs on lines {lines} together',
+  'said.quota_least': '; less than the minimum of {moq} pcs is left, so no more can be ordered in this period',
   'said.credit':
     '{over} over the credit limit: this order needs {needed}, {left} is available (limit {limit} − open orders and unpaid bills {used}). Reduce quantities, pay first, or contact the business assistant',
   'said.po_taken': 'PO number {po} is already used by order {no}',

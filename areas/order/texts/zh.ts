@@ -132,6 +132,7 @@ const zh = {
     '超出配额 {over} 片：{model} 在 {from} 至 {to} 还剩 {left} 片（配额 {limit} − 已占用 {reserved} − 已发货 {consumed}），第 {lines} 行共 {asked} 片',
   'said.quota_lines_shared':
     '超出集团配额 {over} 片：{model} 在 {from} 至 {to} 还剩 {left} 片（集团共用 {limit} − 已占用 {reserved} − 已发货 {consumed}），第 {lines} 行共 {asked} 片',
+  'said.quota_least': '；剩余量不足起订量 {moq} 片，本期无法再订购',
   'said.credit':
     '超出授信 {over}：本单 {needed}，可用 {left}（额度 {limit} − 未发货订单和未付账款 {used}）。请减少数量、先付款，或联系商务助理',
   'said.po_taken': 'PO 号 {po} 已用于订单 {no}',

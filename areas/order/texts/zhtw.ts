@@ -129,6 +129,7 @@ export default {
   'said.quota_shared': '超出集團配額 {over} 片：{model} 在 {from} 至 {to} 還剩 {left} 片（集團共用 {limit} − 已佔用 {reserved} − 已出貨 {consumed}），本行 {asked} 片',
   'said.quota_lines': '超出配額 {over} 片：{model} 在 {from} 至 {to} 還剩 {left} 片（配額 {limit} − 已佔用 {reserved} − 已出貨 {consumed}），第 {lines} 行共 {asked} 片',
   'said.quota_lines_shared': '超出集團配額 {over} 片：{model} 在 {from} 至 {to} 還剩 {left} 片（集團共用 {limit} − 已佔用 {reserved} − 已出貨 {consumed}），第 {lines} 行共 {asked} 片',
+  'said.quota_least': '；剩餘量不足最低訂購量 {moq} 片，本期無法再訂購',
   'said.credit': '超出授信 {over}：本單 {needed}，可用 {left}（額度 {limit} − 未出貨訂單和未付帳款 {used}）。請減少數量、先付款，或聯絡商務助理',
   'said.po_taken': 'PO 號 {po} 已用於訂單 {no}',
   'said.po_draft': 'PO 號 {po} 已用於另一張未提交的訂單',

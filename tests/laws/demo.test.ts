@@ -21,7 +21,9 @@ import { quoteStates as priceStates } from '#areas/quote/contract.ts'
 import { rechargeStates, refundStates } from '#areas/recharge/contract.ts'
 import { billStates } from '#areas/bill/contract.ts'
 import { adjustmentStates, receiptStates } from '#areas/bill/staff.contract.ts'
+import { states as reportStates } from '#areas/channel-report/contract.ts'
 import { dealerStates } from '#areas/dealer/contract.ts'
+import { agreementStates, claimStates, rotationStates } from '#areas/debit/contract.ts'
 import { deliveryStates } from '#areas/delivery/contract.ts'
 import { pickupStates } from '#areas/delivery/pickup.contract.ts'
 import { hitStates } from '#areas/screening/contract.ts'
@@ -71,6 +73,10 @@ const lists: [table: string, states: readonly string[]][] = [
   ['burn_codes', burnStates],
   ['orders', odrStates],
   ['dealer_files', dealerStates],
+  ['report_batches', reportStates],
+  ['debit_agreements', agreementStates],
+  ['debit_claims', claimStates],
+  ['stock_rotations', rotationStates],
   ['screening_hits', hitStates],
   ['deliveries', deliveryStates],
   ['pickups', pickupStates],

@@ -25,26 +25,45 @@ describe('a debit claim', () => {
     const id = await kit.agreement()
     const [first] = await kit.sold([1000, 500])
     const { list } = await kit.ok('order', debit.agreements)
-    expect(list.find((one) => one.id === id)).toMatchObject({ openRows: 2, openQty: 1500, openAmount: 105_000, can: { claim: true } })
+    expect(list.find((one) => one.id === id)).toMatchObject({
+      openRows: 2,
+      openQty: 1500,
+      openAmount: 105_000,
+      can: { claim: true },
+    })
     const claim = await kit.ok('order', debit.make, { agreementId: id })
-    expect(await kit.ok('order', debit.claim, claim)).toMatchObject({ qty: 1500, amount: 105_000, lineCount: 2, status: 'draft' })
+    expect(await kit.ok('order', debit.claim, claim)).toMatchObject({
+      qty: 1500,
+      amount: 105_000,
+      lineCount: 2,
+      status: 'draft',
+    })
     expect([await used(id), await code(make(id))]).toEqual([0, kinds.state])
     const sent = await kit.ok('order', debit.submit, claim)
     expect(await used(id)).toBe(1500)
     const { lines } = await kit.ok('editor', debitDesk.review, sent)
-    expect(await code(kit.call('release', debitDesk.refuse, { id: sent.id, lineId: lines[1]!.id, code: 'papers' }))).toBe(kinds.denied)
+    expect(
+      await code(kit.call('release', debitDesk.refuse, { id: sent.id, lineId: lines[1]!.id, code: 'papers' })),
+    ).toBe(kinds.denied)
     for (const line of lines) await kit.ok('editor', debitDesk.refuse, { id: sent.id, lineId: line.id, code: 'papers' })
     expect(await code(audit('editor', sent.id, sent.version, 'check'))).toBe(kinds.validation)
     await kit.ok('editor', debitDesk.refuse, { id: sent.id, lineId: lines[0]!.id })
     expect(await code(audit('release', sent.id, sent.version, 'check'))).not.toBe(0)
     expect(await code(audit('editor', sent.id, sent.version, 'check'))).toBe(0)
-    expect(await kit.ok('order', debit.claim, { id: sent.id })).toMatchObject({ status: 'part_approved', approved: 70_000 })
+    expect(await kit.ok('order', debit.claim, { id: sent.id })).toMatchObject({
+      status: 'part_approved',
+      approved: 70_000,
+    })
     expect(await used(id)).toBe(1000)
     expect(await code(kit.call('order', debit.withdraw, { id: sent.id, version: 3 }))).toBe(kinds.state)
     expect(await code(audit('editor', sent.id, 3, 'settle'))).not.toBe(0)
     const codes = await Promise.all(Array.from({ length: 5 }, () => code(audit('release', sent.id, 3, 'settle'))))
     expect(codes.filter((one) => one === 0)).toHaveLength(1)
-    expect(await query("select kind, amount::int as amount, doc_no from bill_entries where source = $1", [`debit_claim:${sent.id}`])).toMatchObject([{ kind: 'debit_credit', amount: -70_000 }])
+    expect(
+      await query('select kind, amount::int as amount, doc_no from bill_entries where source = $1', [
+        `debit_claim:${sent.id}`,
+      ]),
+    ).toMatchObject([{ kind: 'debit_credit', amount: -70_000 }])
     // what was refused may be claimed again; what was credited may not
     const again = await kit.ok('order', debit.make, { agreementId: id })
     expect((await kit.ok('order', debit.claim, again)).qty).toBe(500)
@@ -56,18 +75,29 @@ describe('a debit claim', () => {
   test('of a hundred at once against one agreement takes no more than there is, each sale once', async () => {
     const month = reportMonth(-2)
     const id = await kit.agreement({ maxQty: 5000 })
-    const rows = await kit.sold(Array.from({ length: 100 }, () => 100), month)
+    const rows = await kit.sold(
+      Array.from({ length: 100 }, () => 100),
+      month,
+    )
     const drafts = await Promise.all(rows.map((row) => make(id, [row])))
     expect(drafts.every(({ msgCode }) => msgCode === 0)).toBe(true)
     const codes = await Promise.all(drafts.map(({ data }) => code(kit.call('order', debit.submit, data))))
-    expect([codes.filter((one) => one === 0).length, codes.filter((one) => one === kinds.state).length]).toEqual([50, 50])
+    expect([codes.filter((one) => one === 0).length, codes.filter((one) => one === kinds.state).length]).toEqual([
+      50, 50,
+    ])
     expect(await used(id)).toBe(5000)
-    expect(await query("select sum(qty)::int as qty from debit_claims where agreement_id = $1 and status = 'submitted'", [id])).toEqual([{ qty: 5000 }])
+    expect(
+      await query("select sum(qty)::int as qty from debit_claims where agreement_id = $1 and status = 'submitted'", [
+        id,
+      ]),
+    ).toEqual([{ qty: 5000 }])
     // rejected, its quantity is free and its sales are again
     const { data } = drafts.find((_, i) => codes[i] === 0)!
     expect(await code(audit('editor', data.id, 2, 'check', 'reject'))).toBe(0)
     expect(await used(id)).toBe(4900)
-    await expect(query('update debit_agreements set used_qty = max_qty + 1 where id = $1', [id])).rejects.toThrow('debit_agreements_within')
+    await expect(query('update debit_agreements set used_qty = max_qty + 1 where id = $1', [id])).rejects.toThrow(
+      'debit_agreements_within',
+    )
   })
   test('of one sale by twenty at once is drafted once', async () => {
     const month = reportMonth(-3)
@@ -76,7 +106,9 @@ describe('a debit claim', () => {
     const codes = await Promise.all(Array.from({ length: 20 }, () => code(make(id, [row!]))))
     expect(codes.filter((one) => one === 0)).toHaveLength(1)
     expect(codes.filter((one) => one !== 0).every((one) => one === kinds.duplicate || one === kinds.state)).toBe(true)
-    expect(await query('select count(*)::int as n from debit_lines where sales_row_id = $1 and live', [row])).toEqual([{ n: 1 }])
+    expect(await query('select count(*)::int as n from debit_lines where sales_row_id = $1 and live', [row])).toEqual([
+      { n: 1 },
+    ])
   })
   test('is the customer’s own: others find nothing, staff see it once it is handed in', async () => {
     const month = reportMonth(-4)
@@ -105,19 +137,35 @@ describe('an agreement', () => {
   const whole = { customerCode: 'H0001', unitCode: 'U-HK', currency: 'USD', item: 'FREE-1', endCustomer: 'Tern Robotics', bookCost: '9.8', debitCost: '9.1', maxQty: 100, startsOn: '2026-01-01', endsOn: '2026-12-31' } as const // prettier-ignore
   test('is drafted by one and published by another, and never shrinks below what is used', async () => {
     const draft = await kit.ok('editor', debitDesk.saveAgreement, { ...whole, debitNo: 'd26-900' })
-    expect(await code(kit.call('editor', debitDesk.saveAgreement, { ...whole, debitNo: 'D26-900' }))).toBe(kinds.duplicate)
-    const wrong = [{ debitCost: '9.9' }, { endsOn: '2025-01-01' }, { item: 'NOTHING' }, { customerCode: 'Z9999' }, { currency: 'RMB' }] as const
-    for (const [i, more] of wrong.entries()) expect([i, await code(kit.call('editor', debitDesk.saveAgreement, { ...whole, debitNo: `D26-90${i + 1}`, ...more }))]).toEqual([i, kinds.validation])
+    expect(await code(kit.call('editor', debitDesk.saveAgreement, { ...whole, debitNo: 'D26-900' }))).toBe(
+      kinds.duplicate,
+    )
+    const wrong = [
+      { debitCost: '9.9' },
+      { endsOn: '2025-01-01' },
+      { item: 'NOTHING' },
+      { customerCode: 'Z9999' },
+      { currency: 'RMB' },
+    ] as const
+    for (const [i, more] of wrong.entries())
+      expect([
+        i,
+        await code(kit.call('editor', debitDesk.saveAgreement, { ...whole, debitNo: `D26-90${i + 1}`, ...more })),
+      ]).toEqual([i, kinds.validation])
     expect(await code(kit.call('editor', debitDesk.publish, draft))).toBe(kinds.denied)
     expect((await kit.ok('order', debit.agreements, { keyword: 'D26-900' })).total).toBe(0)
     const live = await kit.ok('release', debitDesk.publish, draft)
     expect((await kit.ok('order', debit.agreements, { keyword: 'D26-900' })).total).toBe(1)
     expect((await kit.ok('source', debit.agreements)).total).toBe(0)
     await query('update debit_agreements set used_qty = 60 where id = $1', [live.id])
-    const change = (more: object) => kit.call('editor', debitDesk.saveAgreement, { ...whole, debitNo: 'D26-900', ...live, ...more })
+    const change = (more: object) =>
+      kit.call('editor', debitDesk.saveAgreement, { ...whole, debitNo: 'D26-900', ...live, ...more })
     expect(await code(change({ maxQty: 59 }))).toBe(kinds.validation)
     const changed = await change({ maxQty: 60, bookCost: '20' })
-    expect(await kit.ok('editor', debitDesk.deskAgreement, { id: live.id })).toMatchObject({ maxQty: 60, bookCost: '9.800000' })
+    expect(await kit.ok('editor', debitDesk.deskAgreement, { id: live.id })).toMatchObject({
+      maxQty: 60,
+      bookCost: '9.800000',
+    })
     expect(await code(kit.call('editor', debitDesk.close, { ...changed.data, reason: 'over' }))).toBe(0)
     expect(await code(make(live.id))).toBe(kinds.state)
   })
@@ -125,10 +173,18 @@ describe('an agreement', () => {
     const month = reportMonth(-5)
     await kit.agreement({ debitNo: 'D26-800', startsOn: `${month}-10` })
     const line = (more: object) => sale({ type: 'SD', debitNo: 'D26-800', ...more }, month)
-    const lines = [line({}), line({ debitNo: 'D26-801' }), line({ item: 'LIMITED-1' }), line({ endCustomer: 'Somebody' }), line({ shipDate: `${month}-09` })]
+    const lines = [
+      line({}),
+      line({ debitNo: 'D26-801' }),
+      line({ item: 'LIMITED-1' }),
+      line({ endCustomer: 'Somebody' }),
+      line({ shipDate: `${month}-09` }),
+    ]
     const { id, errors } = await imported(kit, 'sales', lines, { month })
     expect(errors).toBe(4)
-    expect((await kit.ok('order', report.errors, { id, level: 'error' })).list.map(({ row, code: what }) => [row, what])).toEqual([3, 4, 5, 6].map((row) => [row, 'channel-report.row_debit']))
+    expect(
+      (await kit.ok('order', report.errors, { id, level: 'error' })).list.map(({ row, code: what }) => [row, what]),
+    ).toEqual([3, 4, 5, 6].map((row) => [row, 'channel-report.row_debit']))
     expect((await kit.ok('editor', reportDesk.desk)).list.some((one) => one.id === id)).toBe(false)
   })
 })

@@ -78,7 +78,17 @@ export async function startRotation(ctx: SignedCtx) {
   const { half, open } = windowOf(dayOf(ctx.now))
   const customerId = await sql.ownCustomerId(ctx)
   const accounts = customerId === undefined ? [] : await sql.findBought(ctx, customerId, half)
-  return { open, half, accounts: accounts.map(({ unitCode, currency, bought, limit, taken: asked }) => ({ unitCode, currency, bought, limit, taken: asked })) }
+  return {
+    open,
+    half,
+    accounts: accounts.map(({ unitCode, currency, bought, limit, taken: asked }) => ({
+      unitCode,
+      currency,
+      bought,
+      limit,
+      taken: asked,
+    })),
+  }
 }
 
 type Save = Parsed<typeof debit.saveRotation>

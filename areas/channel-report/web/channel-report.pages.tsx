@@ -1,0 +1,24 @@
+import { approvalTexts } from '#areas/approval/web/texts.public.ts'
+import { areaTexts } from '#platform/web/i18n/text.ts'
+import { page } from '#platform/web/router/page.ts'
+import * as links from '../channel-report.links.ts'
+import * as search from '../channel-report.search.ts'
+
+const reportTexts = areaTexts('channel-report', {
+  zh: () => import('../texts/zh.ts'),
+  en: () => import('../texts/en.ts'),
+  zhtw: () => import('../texts/zhtw.ts'),
+})
+const main = { access: 'menu', layout: 'main', texts: [reportTexts, approvalTexts] } as const
+const add = { ...main, access: 'public', search: search.addSearch, menu: links.reports.path } as const
+
+export const pages = [
+  page({ ...main, link: links.reports, title: 'channel-report.title', search: search.reportSearch, component: () => import('./ReportPage.tsx') }),
+  page({ ...main, link: links.stock, title: 'channel-report.stock_title', search: search.stockSearch, component: () => import('./StockPage.tsx') }),
+  page({ ...main, link: links.sales, title: 'channel-report.sales_title', search: search.saleSearch, component: () => import('./SalesPage.tsx') }),
+  page({ ...add, link: links.addStock, title: 'channel-report.add_stock', component: () => import('./AddStockPage.tsx') }),
+  page({ ...add, link: links.addSales, title: 'channel-report.add_sales', component: () => import('./AddSalesPage.tsx') }),
+  page({ ...main, link: links.desk, title: 'channel-report.desk', search: search.deskSearch, component: () => import('./DeskPage.tsx') }),
+  page({ ...main, link: links.months, title: 'channel-report.months_title', search: search.monthSearch, component: () => import('./MonthPage.tsx') }),
+  page({ ...main, link: links.ends, title: 'channel-report.ends_title', search: search.endSearch, component: () => import('./EndPage.tsx') }),
+] // prettier-ignore

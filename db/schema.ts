@@ -274,6 +274,29 @@ export interface BillsTable {
   version: Generated<number>
 }
 
+export interface BomLinesTable {
+  bomId: number
+  lineNo: number
+  part: string
+  partKey: string
+  qty: Generated<number>
+  refs: Generated<string>
+}
+
+export interface BomsTable {
+  id: ReadOnly<number>
+  customerId: number
+  name: string
+  yearly: number | null
+  fileName: Generated<string>
+  partColumn: Generated<string>
+  lines: number
+  userId: number
+  createdAt: Generated<Timestamp>
+  updatedAt: Generated<Timestamp>
+  version: Generated<number>
+}
+
 export interface BurnCodesTable {
   id: ReadOnly<number>
   code: string
@@ -3309,6 +3332,8 @@ export interface DB {
   billEntries: BillEntriesTable
   billReceipts: BillReceiptsTable
   bills: BillsTable
+  bomLines: BomLinesTable
+  boms: BomsTable
   burnCodes: BurnCodesTable
   businessUnits: BusinessUnitsTable
   calendarFeeds: CalendarFeedsTable

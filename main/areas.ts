@@ -52,6 +52,7 @@ import { orderArea } from '#areas/order/server/order.area.ts'
 import { quoteArea } from '#areas/quote/server/quote.area.ts'
 import { webhookArea } from '#areas/webhook/server/webhook.area.ts'
 import { apiKeyArea } from '#areas/api-key/server/api-key.area.ts'
+import { bomArea } from '#areas/bom/server/bom.area.ts'
 import { changeNoticeArea } from '#areas/change-notice/server/change-notice.area.ts'
 import { companyFileArea } from '#areas/company-file/server/company-file.area.ts'
 import { orderFaqArea } from '#areas/order-faq/server/order-faq.area.ts'
@@ -137,6 +138,7 @@ export const areas = [
   dealerArea,
   screeningArea,
   changeNoticeArea,
+  bomArea,
   apiKeyArea,
   webhookArea,
   channelReportArea,

@@ -132,6 +132,22 @@ const Row = z.object({
     forecast: z.boolean(),
   }),
 })
+/** What an item of a notice means to its customer; quantities are pieces, null where nothing is known. */
+const Exposure = z.object({
+  item: words,
+  replacement: words,
+  /** boards of the customer's bills of materials it is on */
+  boards: z.array(z.object({ id: z.int(), name: words, perBoard: z.int(), yearly: z.nullable(z.int()) })),
+  openOrders: z.int(),
+  bought: z.int(),
+  stock: z.nullable(z.int()),
+  stockOn: mayDay,
+  sold: z.nullable(z.int()),
+  mpq: z.int(),
+  leadWeeks: z.int(),
+  price: z.nullable(z.string()),
+  currency: z.nullable(z.string()),
+})
 const reader = { permission: ['notice_read'] } as const
 
 /** PCN and EOL notices as the customers they concern have them (domain §10.6). */
@@ -156,6 +172,13 @@ export const changeNotice = contract('change-notice', {
     input: { id },
     reply: z.object({ ...Row.shape, ...noticeDetail, reports: z.array(FileItem) }),
     errors: ['change-notice.not_found'],
+  }),
+  /**
+   * What a notice means to its customer, item by item: boards of its bills of materials, open orders, what was bought in twelve months, and of
+   * the accepted channel reports stock and sales of twelve months; with the quote of today, for the quantity of a last-time buy.
+   */
+  exposure: orderGet('/odrNotice/{id}/exposure', { scope: 'notices_read',
+    access: reader, input: { id }, reply: z.object({ list: z.array(Exposure) }), errors: ['change-notice.not_found'],
   }),
   /** The notice as a PDF, in both languages. */
   paper: orderGet('/odrNotice/{id}/paper', { scope: 'notices_read',

@@ -210,6 +210,9 @@ export class Tapeout {
     /** One of them with what changes, the reports delivered and what happened; reading it is kept. Scope: notices_read. */
     show: (input: ChangeNoticeShowInput): Promise<ChangeNoticeShow> =>
       this.#call({ method: 'GET', path: '/api/odrNotice/{id}', repeats: false }, input),
+    /** What a notice means to its customer, item by item: boards of its bills of materials, open orders, what was bought in twelve months, and of the accepted channel reports stock and sales of twelve months; with the quote of today, for the quantity of a last-time buy. Scope: notices_read. */
+    exposure: (input: ChangeNoticeExposureInput): Promise<ChangeNoticeExposure> =>
+      this.#call({ method: 'GET', path: '/api/odrNotice/{id}/exposure', repeats: false }, input),
     /** The notice as a PDF, in both languages. Scope: notices_read. */
     paper: (input: ChangeNoticePaperInput): Promise<Uint8Array> =>
       this.#file({ method: 'GET', path: '/api/odrNotice/{id}/paper', repeats: false }, input),
@@ -1330,6 +1333,23 @@ export type ChangeNoticeShow = {
     mime: string
     url: string
     scan?: 'none' | 'pending' | 'clean' | 'infected' | 'skipped'
+  }[]
+}
+export type ChangeNoticeExposureInput = { id: number }
+export type ChangeNoticeExposure = {
+  list: {
+    item: string
+    replacement: string
+    boards: { id: number; name: string; perBoard: number; yearly: number | null }[]
+    openOrders: number
+    bought: number
+    stock: number | null
+    stockOn: unknown
+    sold: number | null
+    mpq: number
+    leadWeeks: number
+    price: unknown
+    currency: unknown
   }[]
 }
 export type ChangeNoticePaperInput = { id: number }

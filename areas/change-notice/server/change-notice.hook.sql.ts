@@ -5,5 +5,6 @@ import type { HookKind } from '#platform/server/hook.sql.ts'
 export const changeNoticeHook: HookKind = {
   biz: 'notice_recipient',
   event: 'notice.status_changed',
-  of: (id) => sql`select c.company_id, n.notice_no as number from notice_recipients r join notices n on n.id = r.notice_id join customers c on c.id = r.customer_id where r.id = ${id}`,
+  of: (id) =>
+    sql`select c.company_id, n.notice_no as number from notice_recipients r join notices n on n.id = r.notice_id join customers c on c.id = r.customer_id where r.id = ${id}`,
 }

@@ -3,12 +3,14 @@ import { changeNotice } from '../contract.ts'
 import { changeNoticeDesk } from '../desk.contract.ts'
 import * as service from './change-notice.service.ts'
 import * as desk from './desk.service.ts'
+import { showExposure } from './exposure.service.ts'
 import { drawNotice } from './paper.service.ts'
 
 export const changeNoticeRoutes = [
   ...mount(changeNotice, {
     list: service.listNotices,
     show: service.showNotice,
+    exposure: showExposure,
     paper: drawNotice,
     respond: service.respond,
   }),

@@ -1,4 +1,5 @@
 import { Alert, Button } from 'antd'
+import { Suspense } from 'react'
 import { orderInfo } from '#areas/order/order.links.ts'
 import { dateTime } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
@@ -6,12 +7,15 @@ import { AppLink } from '#platform/web/layout/AppLink.tsx'
 import { notify } from '#platform/web/notify.ts'
 import { Facts } from '#platform/web/ui/detail/Facts.tsx'
 import { Past } from '#platform/web/ui/detail/History.tsx'
+import { part } from '#platform/web/load/part.tsx'
 import { FileLinks } from '#platform/web/ui/file/Files.tsx'
 import { savePaper, type NoticeDetail } from './change-notice.queries.ts'
 import styles from './ChangeNotice.module.css'
 import { NoticeSays } from './NoticeSays.tsx'
 import { AnswerState } from './States.tsx'
 import { actionWord, leftOf, verifyWord } from './words.ts'
+
+const Exposed = part(() => import('./Exposed.tsx'))
 
 const toOrder = (record: NoticeDetail) =>
   record.type === 'EOL' && record.can.forecast && (record.status === 'accepted' || record.status === 'auto_accepted')
@@ -50,6 +54,9 @@ export default function NoticeFacts({ record }: { record: NoticeDetail }) {
           <FileLinks files={record.reports} label={t('change-notice.field.reports')} />
         </section>
       )}
+      <Suspense fallback={null}>
+        <Exposed record={record} />
+      </Suspense>
       <NoticeSays record={record} />
       <Past changes={record.history} wordOf={actionWord} />
     </>

@@ -7,6 +7,8 @@ import { changeNotice } from '../contract.ts'
 export type NoticeRow = Answer<typeof changeNotice.list>['list'][number]
 export type NoticeDetail = Answer<typeof changeNotice.show>
 export const noticeQuery = (id: number) => query(changeNotice.show, { id })
+export type Exposure = Answer<typeof changeNotice.exposure>['list'][number]
+export const exposureQuery = (id: number) => query(changeNotice.exposure, { id })
 const anew = (): Promise<unknown> => Promise.all([changeNotice, approval].map((one) => invalidate(one)))
 const inline = { inline: true }
 export const respond = (input: Input<typeof changeNotice.respond>): Promise<unknown> =>

@@ -21,7 +21,7 @@ export default {
   book_formula: '工作簿中有公式，請複製後以「值」貼上，再重新上傳',
   book_macro: '工作簿中有宏，請另存為不含宏的 .xlsx 後上傳',
   book_outside: '工作簿引用了外部資料，請斷開連結後上傳',
-  book_entity: '工作簿中有不允許的 XML 宣告，請用範本重新填寫',
+  book_entity: '工作簿中有不允許的 XML 聲明，請用範本重新填寫',
   template_other: '該檔案不是此報表的範本，請下載範本後填寫',
   template_old: '範本版本過舊，請下載新範本（版本 {version}）',
   template_heads: '第一行的列名與範本不一致，請不要改動列名和順序',

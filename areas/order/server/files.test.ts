@@ -14,7 +14,7 @@ import { ordersKit, type OrdersKit } from '#tests/kit/orders.ts'
 import type { PersonName } from '#tests/kit/people.ts'
 import { order } from '../contract.ts'
 import { orderForm } from '../form.contract.ts'
-import { tableOf } from './read.rules.ts'
+import { tableOf } from '#platform/server/files/delimited.ts'
 
 let kit: OrdersKit
 beforeAll(async () => {

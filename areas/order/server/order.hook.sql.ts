@@ -5,5 +5,6 @@ import type { HookKind } from '#platform/server/hook.sql.ts'
 export const orderHook: HookKind = {
   biz: 'order',
   event: 'order.status_changed',
-  of: (id) => sql`select c.company_id, coalesce(nullif(o.order_no, ''), o.po_no) as number from orders o join customers c on c.id = o.customer_id where o.id = ${id}`,
+  of: (id) =>
+    sql`select c.company_id, coalesce(nullif(o.order_no, ''), o.po_no) as number from orders o join customers c on c.id = o.customer_id where o.id = ${id}`,
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { linesIn, partedAtBlanks, tableOf, unreadIn } from './read.rules.ts'
+import { tableOf } from '#platform/server/files/delimited.ts'
+import { linesIn, partedAtBlanks, unreadIn } from './read.rules.ts'
 
 const known = new Set(['LQ1105-QFN'])
 

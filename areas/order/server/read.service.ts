@@ -4,6 +4,7 @@ import type { SignedCtx } from '#platform/server/ctx.ts'
 import type { ReadableFile } from '#platform/server/files/policy.ts'
 import { readableFiles, readFileBytes } from '#platform/server/files/read-file.ts'
 import { readSheetRows, SheetError } from '#platform/server/files/read-sheet.ts'
+import { tableOf, textOf } from '#platform/server/files/delimited.ts'
 import { translate } from '#platform/server/text.ts'
 import { mostLines } from '../contract.ts'
 import { readFile, type orderForm } from '../form.contract.ts'
@@ -26,7 +27,7 @@ async function rowsOfFile(ctx: SignedCtx, wire: string, known: ReadonlySet<strin
   if (file.modelCode !== readFile.modelCode || file.size > readFile.maxMb * 1024 * 1024) throw fail('file.denied')
   const bytes = await readFileBytes(ctx, file)
   if (file.name.toLowerCase().endsWith('.pdf')) return rowsOfPdf(ctx, bytes, known)
-  if (file.name.toLowerCase().endsWith('.csv')) return rules.tableOf(textOf(bytes))
+  if (file.name.toLowerCase().endsWith('.csv')) return tableOf(textOf(bytes))
   try {
     return await readSheetRows(bytes, mostRows)
   } catch (error) {
@@ -34,15 +35,6 @@ async function rowsOfFile(ctx: SignedCtx, wire: string, known: ReadonlySet<strin
     throw error
   }
 }
-/** UTF-8, or what Chinese spreadsheets write where it is none. */
-function textOf(bytes: Buffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('gb18030').decode(bytes)
-  }
-}
-
 /** Reads lines and finds the quote of each; what there is none for is named and left to whoever asks. */
 export async function readLines(ctx: SignedCtx, { text, fileId, ...frame }: Parsed<typeof orderForm.read>) {
   await ctx.app.limits.spend('order_read_file', `${ctx.user.id}`)
@@ -54,7 +46,7 @@ export async function readLines(ctx: SignedCtx, { text, fileId, ...frame }: Pars
   for (const { id, item, quoteNo } of offers.toSorted((a, b) => Number(a.endCustomer !== '') - Number(b.endCustomer !== '')))
     for (const name of [rules.folded(item), rules.folded(quoteNo)]) if (!byName.has(name)) byName.set(name, id)
   const known = new Set(byName.keys())
-  const rows = fileId ? await rowsOfFile(ctx, fileId, known) : rules.tableOf(text).map(rules.partedAtBlanks)
+  const rows = fileId ? await rowsOfFile(ctx, fileId, known) : tableOf(text).map(rules.partedAtBlanks)
   if (rows.length > mostRows) throw fail('order.unreadable')
   const read = rules.linesIn(rows, known)
   // of a paste every line is answered; a file has addresses and terms around its lines

@@ -69,9 +69,9 @@ export async function holdMonthById({ db }: Tx, id: number) {
   return rows[0]
 } // prettier-ignore
 /** Locks a month; false where somebody else did meanwhile, or something waits of it. */
-export async function lockMonth({ db }: Tx, id: number, version: number | undefined, userId: number | null): Promise<boolean> {
-  const found = await sql`update report_months m set locked_at = now(), locked_by = ${userId}, version = version + 1, updated_at = now()
-    where id = ${id} and locked_at is null and (${version ?? null}::int is null or version = ${version ?? null})
+export async function lockMonth({ db }: Tx, id: number): Promise<boolean> {
+  const found = await sql`update report_months m set locked_at = now(), version = version + 1, updated_at = now()
+    where id = ${id} and locked_at is null
       and not exists (select from report_batches b where b.customer_id = m.customer_id and b.period = m.period and b.status = 'submitted' and not b.correction)`.execute(db)
   return found.numAffectedRows === 1n
 } // prettier-ignore

@@ -93,6 +93,11 @@ const buying = (_: number, away: boolean) =>
       ? `delete from user_roles where role = 'order' and user_id = ${kit.people.main}`
       : `insert into user_roles (user_id, role) values (${kit.people.main}, 'order') on conflict do nothing`,
   )
+/** Both roles that report and claim. */
+const reporting = async (id: number, away: boolean) => {
+  await ordering(id, away)
+  return buying(id, away)
+}
 /** Being in the group that opens the project. */
 const membership = (_: number, away: boolean) =>
   run(
@@ -440,7 +445,7 @@ const kinds: Record<string, Kind> = {
         values ('RB' || gen_random_uuid(), 'sales', ${customer}, date '2026-01-01' - (1 + (select count(*) from report_batches))::int * interval '1 month', 2, 1, 'validated') returning id`)
       return Number((rows as { id: number }[])[0]!.id)
     },
-    withdraw: buying,
+    withdraw: reporting,
   },
   report_month: {
     make: async () => {
@@ -450,7 +455,7 @@ const kinds: Record<string, Kind> = {
         values (${customer}, date '2026-01-01' - (1 + (select count(*) from report_months))::int * interval '1 month', current_date) returning id`)
       return Number((rows as { id: number }[])[0]!.id)
     },
-    withdraw: buying,
+    withdraw: reporting,
   },
   debit_claim: {
     make: async () => {
@@ -461,7 +466,7 @@ const kinds: Record<string, Kind> = {
         insert into debit_claims (claim_no, customer_id, agreement_id, amount, qty) select 'DC' || a.id, ${customer}, a.id, 1, 1 from a returning id`)
       return Number((rows as { id: number }[])[0]!.id)
     },
-    withdraw: buying,
+    withdraw: reporting,
   },
   stock_rotation: {
     make: async () => {
@@ -470,7 +475,7 @@ const kinds: Record<string, Kind> = {
         select 'SR' || count(*), ${customer}, ${unit}, 'RMB', date '2026-01-01' - (1 + count(*))::int * interval '6 months', 'x', 1 from stock_rotations returning id`)
       return Number((rows as { id: number }[])[0]!.id)
     },
-    withdraw: buying,
+    withdraw: reporting,
   },
   dealer_file: {
     make: async () => {

@@ -43,7 +43,9 @@ export async function listStanding({ db }: Tx, customerId: number, from: string)
   const { rows } = await sql<Standing>`with months as (select ${customerId}::bigint as customer_id, g::date as period,
       coalesce(r.due_on, workday_after((g + interval '1 month' - interval '1 day')::date, ${sql.lit(dueWorkdays)})) as due_on, coalesce(r.locked_at is not null, false) as locked
     from generate_series(${from}::date, date_trunc('month', ${today}::timestamp), interval '1 month') g
-      left join report_months r on r.customer_id = ${customerId} and r.period = g::date)
+      left join report_months r on r.customer_id = ${customerId} and r.period = g::date
+    -- who did not report yet was not late
+    where g::date >= coalesce((select min(f.period) from report_months f where f.customer_id = ${customerId}), date_trunc('month', ${today}::timestamp)::date))
     ${one('inventory')} union all ${one('sales')} order by 1 desc, 5`.execute(db)
   return rows
 } // prettier-ignore

@@ -35,14 +35,13 @@ declare module '#platform/contract/limit.ts' {
   interface Limits extends LimitsOf<typeof reportLimits> {}
 }
 
-export const kinds = reportKinds
-export const states = reportStates
+/** @public */
+export { agings, reportKinds, reportStates, saleTypes } from './report.rules.ts'
 export const levels = ['error', 'warning', 'mark'] as const
 /** A report as it is uploaded. */
 export const reportSheet = { modelCode: 'report_sheet', accept: ['xlsx'], maxMb: 20, maxCount: 1 } as const
 /** Who decides: the business assistant. */
 export const reviewSteps = ['report'] as const
-export const warnDays = [-2, 0, 2, 3] as const
 
 const reader = { permission: ['report_read'] } as const
 const editor = { permission: ['report_edit'] } as const

@@ -209,7 +209,7 @@ export const debit = contract('debit', {
     access: reader,
     reply: z.object({ open: z.boolean(), half: words, accounts: z.array(z.object({ unitCode: words, currency, bought: z.int(), limit: z.int(), taken: z.boolean() })) }),
   }),
-  /** One with its lines. */
+  /** One with its lines, and whose turn it is. */
   rotation: orderGet('/odrDebit/rotation/{id}', {
     access: reader, input: { id }, errors: missing,
     reply: z.object({ ...Rotation.shape, ...rotationDetail, waiting: z.nullable(z.object({ ...waitingFields, step: z.enum(rotationSteps) })) }),

@@ -65,7 +65,7 @@ export const debitDesk = contract('debit', {
   publish: orderPost('/odrDebit/agreement/publish', { access: settler, input: step, reply: Saved, errors: [...moved, 'platform.own_audit'] }),
   /** Ends it before its last day, with a reason: nothing is claimed by it any more. */
   close: orderPost('/odrDebit/agreement/close', { access: handler, input: { ...step, reason: text(300) }, reply: Saved, errors: [...moved, 'platform.reason_needed'] }),
-  /** Drops a draft. */
+  /** Drops a draft that nobody has published. */
   removeAgreement: orderPost('/odrDebit/agreement/remove', { access: handler, input: step, reply: z.null(), errors: moved }),
 
   /** Rotations of all customers, what waits first. */

@@ -170,7 +170,7 @@ create index report_months_open on report_months (due_on) where locked_at is nul
 create table report_reminders (
   month_id bigint not null references report_months (id),
   kind text not null check (kind in ('inventory', 'sales')),
-  days integer not null check (days in (-2, 0, 2, 3)),
+  days integer not null check (days between -2 and 3),
   at timestamptz not null default now(),
   primary key (month_id, kind, days)
 );

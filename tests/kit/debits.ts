@@ -2,7 +2,8 @@ import { debit } from '#areas/debit/contract.ts'
 import { debitDesk } from '#areas/debit/desk.contract.ts'
 import type { Kind } from './kinds.ts'
 import { ordersKit, type OrdersKit } from './orders.ts'
-import { acceptedReport, reportMonth, sale } from './reports.ts'
+import { reportMonth } from './report-book.ts'
+import { acceptedReport, sale } from './reports.ts'
 
 export type DebitKit = OrdersKit & {
   agreement(more?: object): Promise<number>

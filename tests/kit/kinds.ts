@@ -25,9 +25,11 @@ import { invoiceClaims, invoiceTitles } from './invoice-kinds.ts'
 import { adjustments, orderRefunds, rechargeRefunds } from './money-kinds.ts'
 import { changeNotices } from './change-notices.ts'
 import { dealerFiles } from './dealers.ts'
+import { debitClaims, stockRotations } from './debits.ts'
 import { pickupLetters } from './deliveries.ts'
 import { invoiceDetails } from './ordering.ts'
 import { orders } from './orders.ts'
+import { channelReports } from './reports.ts'
 import { sdkKit } from './sdk.ts'
 
 export type Saved = { id: number; version: number }
@@ -323,6 +325,9 @@ export const kindsOfKit: Readonly<Record<string, () => Promise<Kind>>> = {
   customer_contact: invoiceDetails,
   change_notice: changeNotices,
   dealer_file: dealerFiles,
+  report_batch: channelReports,
+  debit_claim: debitClaims,
+  stock_rotation: stockRotations,
   order: orders,
   pickup: pickupLetters,
   ledger_adjustment: adjustments,

@@ -1,37 +1,12 @@
 import { report, reportSheet } from '#areas/channel-report/contract.ts'
 import { reportDesk } from '#areas/channel-report/desk.contract.ts'
-import { columnsOf, type ReportKind } from '#areas/channel-report/report.rules.ts'
-import { xlsxFile } from '#platform/server/http/xlsx.ts'
-import { translate } from '#platform/server/text.ts'
-import { buffer } from 'node:stream/consumers'
-import type { Readable } from 'node:stream'
-import type { Cell } from '#platform/server/http/csv.ts'
+import type { ReportKind } from '#areas/channel-report/report.rules.ts'
 import type { Kind } from './kinds.ts'
 import { orderKit, type OrderKit } from './ordering.ts'
 import type { PersonName } from './people.ts'
+import { reportBook, reportMonth, type Line } from './report-book.ts'
 import { uploadFile } from './upload.ts'
 
-export type Line = Partial<Record<string, Cell>>
-/** A workbook as somebody fills the template in; `version` and `heads` say what it is. */
-export function reportBook(
-  kind: ReportKind,
-  lines: readonly Line[],
-  more: { version?: string; heads?: string[] } = {},
-) {
-  const columns = columnsOf(kind)
-  async function* rows() {
-    for (let at = 0; at < lines.length; at += 1000)
-      yield lines.slice(at, at + 1000).map((line) => columns.map((column) => line[column] ?? null))
-  }
-  const heads = more.heads ?? columns.map((column) => translate('zh', `channel-report.column.${column}`))
-  const hidden = { name: '_version', hidden: true, rows: [[more.version ?? `${kind}/2`]] }
-  return buffer(xlsxFile('r', heads, rows(), { sheet: translate('zh', `channel-report.kind.${kind}`), more: [hidden] }).body as Readable) // prettier-ignore
-}
-/** The first day of the month so many after this one. */
-export function reportMonth(n: number): string {
-  const now = new Date()
-  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + n, 1)).toISOString().slice(0, 7)
-}
 let invoice = 0
 export const sale = (more: Line = {}, month = reportMonth(-1)): Line => ({
   type: 'SS', invoiceNo: `INV-${(invoice += 1)}`, invoiceLine: 1, shipDate: `${month}-15`, item: 'FREE-1', qty: 100, price: 2.5, currency: 'USD',

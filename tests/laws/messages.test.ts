@@ -93,6 +93,11 @@ const buying = (_: number, away: boolean) =>
       ? `delete from user_roles where role = 'order' and user_id = ${kit.people.main}`
       : `insert into user_roles (user_id, role) values (${kit.people.main}, 'order') on conflict do nothing`,
   )
+/** Both roles that report and claim. */
+const reporting = async (id: number, away: boolean) => {
+  await ordering(id, away)
+  return buying(id, away)
+}
 /** Being in the group that opens the project. */
 const membership = (_: number, away: boolean) =>
   run(
@@ -431,6 +436,46 @@ const kinds: Record<string, Kind> = {
       return Number((rows as { id: number }[])[0]!.id)
     },
     withdraw: ordering,
+  },
+  report_batch: {
+    make: async () => {
+      const customer = await buys()
+      await buying(0, false)
+      const { rows } = await run(`insert into report_batches (batch_no, kind, customer_id, period, template_version, rows, status)
+        values ('RB' || gen_random_uuid(), 'sales', ${customer}, date '2026-01-01' - (1 + (select count(*) from report_batches))::int * interval '1 month', 2, 1, 'validated') returning id`)
+      return Number((rows as { id: number }[])[0]!.id)
+    },
+    withdraw: reporting,
+  },
+  report_month: {
+    make: async () => {
+      const customer = await buys()
+      await buying(0, false)
+      const { rows } = await run(`insert into report_months (customer_id, period, due_on)
+        values (${customer}, date '2026-01-01' - (1 + (select count(*) from report_months))::int * interval '1 month', current_date) returning id`)
+      return Number((rows as { id: number }[])[0]!.id)
+    },
+    withdraw: reporting,
+  },
+  debit_claim: {
+    make: async () => {
+      const { customer, unit } = await sells()
+      await run(`insert into order_models (model, name, name_en, moq, mpq, packing) values ('BOUND-1', 'm', 'm', 1, 1, 'reel') on conflict do nothing`)
+      const { rows } = await run(`with a as (insert into debit_agreements (debit_no, customer_id, unit_id, currency, item, model_id, end_customer, end_key, book_cost, debit_cost, max_qty, starts_on, ends_on)
+          select 'D-' || count(*), ${customer}, ${unit}, 'RMB', 'BOUND-1', (select id from order_models where model = 'BOUND-1'), 'x', 'x', 2, 1, 9, current_date, current_date from debit_agreements returning id)
+        insert into debit_claims (claim_no, customer_id, agreement_id, amount, qty) select 'DC' || a.id, ${customer}, a.id, 1, 1 from a returning id`)
+      return Number((rows as { id: number }[])[0]!.id)
+    },
+    withdraw: reporting,
+  },
+  stock_rotation: {
+    make: async () => {
+      const { customer, unit } = await sells()
+      const { rows } = await run(`insert into stock_rotations (rotation_no, customer_id, unit_id, currency, half, order_no, amount)
+        select 'SR' || count(*), ${customer}, ${unit}, 'RMB', date '2026-01-01' - (1 + count(*))::int * interval '6 months', 'x', 1 from stock_rotations returning id`)
+      return Number((rows as { id: number }[])[0]!.id)
+    },
+    withdraw: reporting,
   },
   dealer_file: {
     make: async () => {

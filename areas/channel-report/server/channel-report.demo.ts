@@ -135,7 +135,7 @@ async function seedMonths(ctx: Ctx<null>): Promise<void> {
     for (const back of [4, 3, 2, 1]) {
       const month = await write.holdMonthOf(ctx, id, firstOf(monthAgo(today, back)))
       if (back < 3) continue
-      await lockMonth(ctx, month.id, undefined, null)
+      await lockMonth(ctx, month.id)
       const lockedAt = new Date(Date.parse(`${firstOf(monthAgo(today, back), 1)}T08:10:00+08:00`) + 29 * dayMs)
       await ctx.db.updateTable('reportMonths').set({ lockedAt, updatedAt: lockedAt }).where('id', '=', month.id).execute() // prettier-ignore
     }

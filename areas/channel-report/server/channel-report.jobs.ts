@@ -15,7 +15,7 @@ async function remind(tx: Ctx, due: sql.DueRow): Promise<void> {
   await tellDue(tx, people, due, { what, day })
 }
 async function lock(tx: Ctx, { id }: { id: number }): Promise<void> {
-  if (!(await sql.lockMonth(tx, id, undefined, null))) return
+  if (!(await sql.lockMonth(tx, id))) return
   const log = { bizType: 'report_month', bizId: id, fromState: 'open', toState: 'locked', action: 'lock' }
   await insertStatusLog(tx.db, { ...log, actorId: null, comment: null })
 }

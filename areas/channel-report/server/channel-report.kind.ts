@@ -2,8 +2,7 @@ import { refuseHeld } from '#areas/screening/server/screening.public.ts'
 import { fail } from '#platform/contract/error.ts'
 import type { ApprovalKind, Decided } from '#platform/server/approval.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
-import { moveState } from '#platform/server/db/record.ts'
-import { isUniqueViolation } from '#platform/server/db/transact.ts'
+import { moveState, namingTaken } from '#platform/server/db/record.ts'
 import { desk } from '../channel-report.links.ts'
 import { tellReporters } from './channel-report.mails.ts'
 import { firstOf, reportMachine } from './channel-report.rules.ts'
@@ -40,9 +39,9 @@ async function decided(tx: SignedCtx, { bizId: id, result, reason }: Decided): P
     const before = await makeRoom(tx, row)
     await moveState(tx, table, reportMachine, { ...move, action: 'accept', set })
     if (row.kind === 'sales')
-      await countSales(tx, id, before).catch((error: unknown) => {
-        throw isUniqueViolation(error, 'sales_rows_once') ? fail('channel-report.duplicate') : error
-      })
+      await namingTaken(tx, { sales_rows_once: ['result', 'channel-report.duplicate'] }, () =>
+        countSales(tx, id, before),
+      )
   } else await moveState(tx, table, reportMachine, { ...move, action: 'return', set })
   await tellReporters(tx, row, { what: pass ? 'accepted' : 'returned', reason })
 }

@@ -19,6 +19,8 @@ export async function listEnds(ctx: SignedCtx, q: Parsed<typeof reportDesk.endCu
 const logOf = (tx: SignedCtx, bizId: number, action: string, comment: string | null) =>
   insertStatusLog(tx.db, { bizType: 'end_customer', bizId, fromState: '', toState: '', action, actorId: tx.user.id, comment }) // prettier-ignore
 
+const versionOf = async (tx: SignedCtx, id: number) => ({ id, version: (await sql.holdEnds(tx, [id]))[0]!.version })
+
 export const mergeEnd = (ctx: SignedCtx, { id, version, intoId, reason }: Parsed<typeof reportDesk.merge>) =>
   transact(ctx, async (tx) => {
     if (id === intoId) throw fail('channel-report.same_end')
@@ -30,7 +32,7 @@ export const mergeEnd = (ctx: SignedCtx, { id, version, intoId, reason }: Parsed
     if (from.rootId !== from.id || into.rootId !== into.id) throw fail('channel-report.merged')
     await sql.mergeEnds(tx, { fromId: id, intoId, reason, userId: tx.user.id })
     await logOf(tx, id, 'merge', `${into.name}: ${reason}`)
-    return { id, version: version + 1 }
+    return versionOf(tx, id)
   })
 /** `id` is that of the end customer, whose merge is taken back. */
 export const undoMerge = (ctx: SignedCtx, { id, version }: Parsed<typeof reportDesk.undoMerge>) =>
@@ -43,5 +45,5 @@ export const undoMerge = (ctx: SignedCtx, { id, version }: Parsed<typeof reportD
     if (!(await sql.undoMerge(tx, { id: merge.id, fromId: id, userId: tx.user.id, version: merge.version })))
       throw changed(tx)
     await logOf(tx, id, 'undo', null)
-    return { id, version: version + 1 }
+    return versionOf(tx, id)
   })

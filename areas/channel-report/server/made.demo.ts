@@ -130,7 +130,7 @@ export function linesOf({ code, kind, back, off, correction, status }: Made, mon
     return [{ ...salesLines(code, month, back)[13]!, invoiceNo: `HL${month.slice(2).replace('-', '')}R1`, invoiceLine: 1, type: 'RV', item: 'LQ5210-QFN', qty: -120, price: 6.6, shipDate: dayIn(month, 27) }] // prettier-ignore
   const lines = kind === 'sales' ? salesLines(code, month, back) : stockLines(code, month, back, off)
   if (status !== 'draft') return lines
-  return lines.map((line, i) => ({ ...line, ...(i === 1 ? { price: '4.65元' } : i === 2 ? { item: 'LQ5210-QNF' } : i === 3 ? { shipDate: '31/10' } : {}) })) // prettier-ignore
+  return lines.map((line, i) => ({ ...line, ...(i === 1 ? { price: '约 4.65' } : i === 2 ? { item: 'LQ5210-QNF' } : i === 3 ? { shipDate: '31/10' } : {}) })) // prettier-ignore
 }
 /** Names that a reviewer found to be one. */
 export const mergeRow = { from: 'Foxglove Audio Demo Ltd', into: 'Foxglove Audio Demo', reason: '统一社会信用代码相同，为同一公司' } // prettier-ignore

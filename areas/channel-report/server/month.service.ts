@@ -2,7 +2,7 @@ import type { Parsed } from '#platform/contract/contract.ts'
 import { dayOf } from '#platform/contract/day.ts'
 import { fail } from '#platform/contract/error.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
-import { changed } from '#platform/server/db/record.ts'
+import { changed, changeVersioned } from '#platform/server/db/record.ts'
 import { transact } from '#platform/server/db/transact.ts'
 import { insertStatusLog } from '#platform/server/state/status-log.sql.ts'
 import { inLocale } from '#platform/server/traditional.ts'
@@ -46,8 +46,11 @@ export const lockMonth = (ctx: SignedCtx, { id, version }: { id: number; version
     if (row.version !== version) throw changed(tx)
     if (row.locked || !row.over) throw fail('platform.state')
     if (row.waits) throw fail('channel-report.month_pending')
-    if (!(await sql.lockMonth(tx, id, version, tx.user.id))) throw changed(tx)
+    const fields = { lockedAt: tx.now, lockedBy: tx.user.id }
+    const next = await changeVersioned(tx, 'reportMonths', { id }, version, fields, {
+      missing: 'channel-report.not_found',
+    })
     const log = { bizType: 'report_month', bizId: id, fromState: 'open', toState: 'locked', action: 'lock' }
     await insertStatusLog(tx.db, { ...log, actorId: tx.user.id, comment: null })
-    return { id, version: version + 1 }
+    return { id, version: next }
   })

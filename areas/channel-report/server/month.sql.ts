@@ -43,7 +43,9 @@ export async function listStanding({ db }: Tx, customerId: number, from: string)
   const { rows } = await sql<Standing>`with months as (select ${customerId}::bigint as customer_id, g::date as period,
       coalesce(r.due_on, workday_after((g + interval '1 month' - interval '1 day')::date, ${sql.lit(dueWorkdays)})) as due_on, coalesce(r.locked_at is not null, false) as locked
     from generate_series(${from}::date, date_trunc('month', ${today}::timestamp), interval '1 month') g
-      left join report_months r on r.customer_id = ${customerId} and r.period = g::date)
+      left join report_months r on r.customer_id = ${customerId} and r.period = g::date
+    -- who did not report yet was not late
+    where g::date >= coalesce((select min(f.period) from report_months f where f.customer_id = ${customerId}), date_trunc('month', ${today}::timestamp)::date))
     ${one('inventory')} union all ${one('sales')} order by 1 desc, 5`.execute(db)
   return rows
 } // prettier-ignore
@@ -69,9 +71,9 @@ export async function holdMonthById({ db }: Tx, id: number) {
   return rows[0]
 } // prettier-ignore
 /** Locks a month; false where somebody else did meanwhile, or something waits of it. */
-export async function lockMonth({ db }: Tx, id: number, version: number | undefined, userId: number | null): Promise<boolean> {
-  const found = await sql`update report_months m set locked_at = now(), locked_by = ${userId}, version = version + 1, updated_at = now()
-    where id = ${id} and locked_at is null and (${version ?? null}::int is null or version = ${version ?? null})
+export async function lockMonth({ db }: Tx, id: number): Promise<boolean> {
+  const found = await sql`update report_months m set locked_at = now(), version = version + 1, updated_at = now()
+    where id = ${id} and locked_at is null
       and not exists (select from report_batches b where b.customer_id = m.customer_id and b.period = m.period and b.status = 'submitted' and not b.correction)`.execute(db)
   return found.numAffectedRows === 1n
 } // prettier-ignore

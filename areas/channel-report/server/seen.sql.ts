@@ -35,7 +35,7 @@ export const reportBound: BoundKind = {
 /** A month that is due. */
 export const monthBound: BoundKind = {
   bizType: 'report_month',
-  seen: (id) => sql`exists (select from report_months m join customers x on x.id = m.customer_id where m.id = ${id}
+  seen: (id) => sql`exists (select from report_months d join customers x on x.id = d.customer_id where d.id = ${id}
     and case when r.staff then ${holds('report_audit')} or (${holds('report_desk')} and ${customerSeenBy})
       else ${holds('report_read')} and ${customerSeenBy} end)`,
 }

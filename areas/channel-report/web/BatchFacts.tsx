@@ -4,10 +4,12 @@ import { saveOrderFile } from '#areas/order-base/web/file.public.ts'
 import { invalidate } from '#platform/web/call/query.ts'
 import { dateTime } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
+import { AppLink } from '#platform/web/layout/AppLink.tsx'
 import { Facts } from '#platform/web/ui/detail/Facts.tsx'
 import { Past } from '#platform/web/ui/detail/History.tsx'
 import { FileLinks } from '#platform/web/ui/file/Files.tsx'
 import { report } from '../contract.ts'
+import { addSales, addStock } from '../channel-report.links.ts'
 import { BatchState, checkedWords } from './BatchState.tsx'
 import { Faults, Rolls, Rows } from './Parts.tsx'
 import type { BatchDetail } from './report.queries.ts'
@@ -39,6 +41,12 @@ export const ErrorBook = ({ id }: { id: number }) => (
     {t('channel-report.errors_book')}
   </Button>
 )
+/** Where what was corrected is uploaded again. */
+function Again({ record: { kind, period, status } }: { record: BatchDetail }) {
+  const add = kind === 'inventory' ? addStock : addSales
+  if (status !== 'draft' && status !== 'returned') return null
+  return <AppLink to={add.url(null, { period })}>{t('channel-report.reload')}</AppLink>
+}
 /** What was read of a report, whole. */
 export const BatchParts = ({ record }: { record: BatchDetail }) => (
   <>
@@ -47,6 +55,7 @@ export const BatchParts = ({ record }: { record: BatchDetail }) => (
         {record.file && (
           <div className={styles.files}>
             <ErrorBook id={record.id} />
+            <Again record={record} />
           </div>
         )}
         <Faults key={`faults.${record.id}.${record.version}`} id={record.id} />

@@ -10,9 +10,10 @@ import { columnsOf, type ReportColumn, type ReportKind } from '../report.rules.t
 import { LevelState } from './BatchState.tsx'
 import { faultsQuery, rollQuery, rowsQuery, type Fault, type Roll } from './report.queries.ts'
 import styles from './Report.module.css'
-import { columnWord } from './words.ts'
+import { columnWord, price } from './words.ts'
 
 const limit = 20
+const signed = (n: number) => (n < 0 ? `−${count(-n)}` : count(n))
 type Of = { id: number; atDesk?: boolean }
 type Paged = { page: number; limit: number; total: number }
 /** A part of a report that is read page by page. */
@@ -52,8 +53,14 @@ type Line = Record<ReportColumn, string | number> & { id: number; row: number }
 type RowsRead = { kind: ReportKind; stock: { list: unknown[] } & Paged; sales: { list: unknown[] } & Paged }
 const paged = ({ kind, stock, sales }: RowsRead) => (kind === 'inventory' ? stock : sales)
 const numbers = new Set<ReportColumn>(['onHand', 'received', 'sold', 'adjustment', 'qty', 'inTransit', 'onOrder', 'reserved', 'consigned']) // prettier-ignore
-const cellOf = (column: ReportColumn, value: string | number | null | undefined) =>
-  value === '' || value === null || value === undefined ? '' : typeof value === 'number' && numbers.has(column) && value >= 0 ? count(value) : String(value) // prettier-ignore
+const prices = new Set<ReportColumn>(['price', 'bookCost', 'debitCost', 'unitCost'])
+function cellOf(column: ReportColumn, value: string | number | null | undefined): string {
+  if (value === '' || value === null || value === undefined) return ''
+  if (prices.has(column)) return price(String(value))
+  return typeof value === 'number' && numbers.has(column) ? signed(value) : String(value)
+}
+const isEnd = (column: ReportColumn) => numbers.has(column) || prices.has(column)
+const kept = new Set<ReportColumn>(['item', 'shipDate', 'snapshotDate', 'invoiceNo', 'city', 'project', 'warehouse'])
 
 /** The rows of a report as its sheet has them; a reviewer marks one by the button beside it. */
 export const Rows = ({ id, atDesk = false, onMark }: Of & { onMark?: (row: number) => void }) => (
@@ -75,7 +82,7 @@ function RowTable({ kind, lines, onMark }: { kind: ReportKind; lines: readonly L
           <tr>
             <th scope="col">#</th>
             {onMark && <th scope="col"><span className="visually-hidden">{t('channel-report.mark')}</span></th>}
-            {columns.map((column) => <th key={column} scope="col" data-end={numbers.has(column) ? '' : undefined}>{columnWord(column)}</th>)}
+            {columns.map((column) => <th key={column} scope="col" data-end={isEnd(column) ? '' : undefined}>{columnWord(column)}</th>)}
           </tr>
         </thead>
         <tbody>
@@ -83,7 +90,7 @@ function RowTable({ kind, lines, onMark }: { kind: ReportKind; lines: readonly L
             <tr key={line.id}>
               <th scope="row">{line.row}</th>
               {onMark && <td><Button size="small" onClick={() => onMark(line.row)} aria-label={t('channel-report.mark_title', { row: line.row })}>{t('channel-report.mark')}</Button></td>}
-              {columns.map((column) => <td key={column} data-end={numbers.has(column) ? '' : undefined}>{cellOf(column, line[column])}</td>)}
+              {columns.map((column) => <td key={column} className={kept.has(column) ? 'nowrap' : undefined} data-end={isEnd(column) ? '' : undefined}>{cellOf(column, line[column])}</td>)}
             </tr>
           ))}
         </tbody>
@@ -93,7 +100,6 @@ function RowTable({ kind, lines, onMark }: { kind: ReportKind; lines: readonly L
 } // prettier-ignore
 
 const heads = ['column.item', 'field.opening', 'column.received', 'column.sold', 'column.adjustment', 'field.closing', 'field.gap', 'field.signed'] as const // prettier-ignore
-const signed = (n: number) => (n < 0 ? `−${count(-n)}` : count(n))
 /** Whether stock rolls forward, item by item. */
 export const Rolls = ({ id, atDesk = false, gaps }: Of & { gaps: number }) => (
   <section className={styles.part}>

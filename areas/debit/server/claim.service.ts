@@ -8,8 +8,8 @@ import {
 import type { Parsed } from '#platform/contract/contract.ts'
 import { fail } from '#platform/contract/error.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
-import { changed, insertRecord, moveState } from '#platform/server/db/record.ts'
-import { isUniqueViolation, transact } from '#platform/server/db/transact.ts'
+import { changed, insertRecord, moveState, namingTaken } from '#platform/server/db/record.ts'
+import { transact } from '#platform/server/db/transact.ts'
 import { abilities } from '#platform/server/state/machine.ts'
 import { nextNumber } from '#platform/server/state/numbers.sql.ts'
 import { findNamedLogs, insertStatusLog } from '#platform/server/state/status-log.sql.ts'
@@ -61,7 +61,7 @@ export async function showClaim(ctx: SignedCtx, { id }: { id: number }) {
 
 /** Drafts a claim of what was sold by an agreement: a sale is claimed once, whoever asks at the same time. */
 export function makeClaim(ctx: SignedCtx, { agreementId, rows }: Parsed<typeof debit.make>) {
-  return transact(ctx, async (tx) => {
+  const make = async (tx: SignedCtx) => {
     const agreement = await sql.findAgreement(tx, agreementId)
     if (!agreement || agreement.companyId !== tx.user.companyId) throw fail(missing)
     if (agreement.status !== 'effective') throw fail('debit.not_effective')
@@ -78,9 +78,8 @@ export function makeClaim(ctx: SignedCtx, { agreementId, rows }: Parsed<typeof d
     const log = { bizType: biz, bizId: saved.id, fromState: '', toState: 'draft', action: 'create' }
     await insertStatusLog(tx.db, { ...log, actorId: tx.user.id, comment: null })
     return saved
-  }).catch((error: unknown) => {
-    throw isUniqueViolation(error, 'debit_lines_once') ? fail('debit.claimed') : error
-  })
+  }
+  return namingTaken(ctx, { debit_lines_once: ['agreementId', 'debit.claimed'] }, () => transact(ctx, make))
 }
 
 async function held(tx: SignedCtx, id: number): Promise<Row> {

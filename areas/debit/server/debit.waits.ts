@@ -6,6 +6,7 @@ import { listClaimable, listDrafts, listToCredit, listToReceive } from './waits.
 export const debitWaits: Waiting[] = [
   {
     text: 'debit.waits.claimable',
+    covers: ['debit_claim'],
     permission: 'debit_edit',
     item: () => agreements.url(null),
     url: agreements.url(null),
@@ -13,6 +14,7 @@ export const debitWaits: Waiting[] = [
   },
   {
     text: 'debit.waits.drafts',
+    covers: ['debit_agreement'],
     permission: 'debit_settle',
     item: (id) => agreementDesk.url(null, { open: id }),
     url: agreementDesk.url(null, { status: 'draft' }),
@@ -20,6 +22,7 @@ export const debitWaits: Waiting[] = [
   },
   {
     text: 'debit.waits.receive',
+    covers: ['stock_rotation'],
     permission: 'debit_handle',
     item: (id) => rotationDesk.url(null, { open: id }),
     url: rotationDesk.url(null, { status: 'approved' }),
@@ -27,6 +30,7 @@ export const debitWaits: Waiting[] = [
   },
   {
     text: 'debit.waits.credit',
+    covers: ['stock_rotation'],
     permission: 'debit_settle',
     item: (id) => rotationDesk.url(null, { open: id }),
     url: rotationDesk.url(null, { status: 'received' }),

@@ -22,7 +22,7 @@ const zh = {
   claimed: '部分销售已被核销，请刷新后重试',
   exceeded: '超过特价协议的剩余数量',
   nothing: '没有可以核销的销售',
-  not_bought: '贵司未向我方购买过该型号，不能核销',
+  not_bought: '贵公司未向我方购买过该型号，不能核销',
   not_effective: '特价协议未生效或已终止',
   all_refused: '全部明细都已拒绝，请直接驳回',
   agreement_once: '该客户的这个型号已有同编号的特价协议',

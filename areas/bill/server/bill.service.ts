@@ -93,7 +93,7 @@ export async function listBalances(ctx: SignedCtx, q: Parsed<typeof bill.balance
     return {
       ...row,
       customer: inScript(ctx.locale, row.customer),
-          balanceRmb,
+      balanceRmb,
       creditUsed,
       available: row.creditLimit - creditUsed,
     }

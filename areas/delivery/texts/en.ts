@@ -80,6 +80,8 @@ export default {
   what_missing: 'What is missing or damaged?',
   signed: 'Receipt confirmed',
   part_signed: 'Signed. The business assistant will handle the discrepancy.',
+  complain: 'Complaint',
+  complain_about: 'Delivery {no} (PO {po}): {items}',
   report: 'Report a problem',
   report_more: 'Add to report',
   with_assistant: 'With the business assistant',

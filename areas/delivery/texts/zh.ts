@@ -79,6 +79,8 @@ const zh = {
   what_missing: '缺少或破损的情况',
   signed: '已签收',
   part_signed: '已签收，差异交由商务助理处理',
+  complain: '投诉',
+  complain_about: '发货单 {no}（PO {po}）：{items}',
   report: '报告差异',
   report_more: '补充差异',
   with_assistant: '商务助理处理中',

@@ -1,9 +1,11 @@
+import { useNavigate } from '@tanstack/react-router'
 import { Alert, Button } from 'antd'
+import { edit as complain } from '#areas/complaint/complaint.links.ts'
 import { orderDesk, orderInfo } from '#areas/order/order.links.ts'
 import { dateTime } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { AppLink } from '#platform/web/layout/AppLink.tsx'
-import { session } from '#platform/web/session.ts'
+import { can, session } from '#platform/web/session.ts'
 import { Facts } from '#platform/web/ui/detail/Facts.tsx'
 import { Past } from '#platform/web/ui/detail/History.tsx'
 import { FileLinks } from '#platform/web/ui/file/Files.tsx'
@@ -28,6 +30,7 @@ export default function DeliveryFacts({ record }: { record: AnyDelivery }) {
             {t(`delivery.paper.${kind}`)}
           </Button>
         ))}
+        <Complain record={record} />
       </div>
       <Lines lines={record.lines} />
       <About record={record} />
@@ -46,6 +49,15 @@ export default function DeliveryFacts({ record }: { record: AnyDelivery }) {
       <Past changes={record.history} wordOf={actionWord} />
     </>
   )
+} // prettier-ignore
+
+/** Of what has arrived something may be wrong with the parts themselves: the complaint begins with the delivery it is about. */
+function Complain({ record }: { record: AnyDelivery }) {
+  const navigate = useNavigate()
+  if (record.status === 'prepared' || !can('complaint_add')) return null
+  const items = [...new Set(record.lines.map(({ item }) => item))].join(', ').slice(0, 150)
+  const about = t('delivery.complain_about', { no: record.dnNo, po: record.poNo, items })
+  return <Button onClick={() => void navigate({ to: complain.path, search: { about } } as never)}>{t('delivery.complain')}</Button>
 } // prettier-ignore
 
 function About({ record }: { record: AnyDelivery }) {

@@ -25,7 +25,7 @@ const customer: DataColumn<Row> = {
   render: (row) => <Stacked under={[row.customer]}>{row.customerCode}</Stacked>,
 }
 const rest: DataColumn<Row>[] = [
-  { key: 'state', title: 'delivery.field.state', width: 120, render: (row) => <Stacked under={[row.status === 'exception' && t('delivery.with_assistant')]}><DeliveryState {...row} /></Stacked> },
+  { key: 'state', title: 'delivery.field.state', width: 140, render: (row) => <Stacked under={[row.status === 'exception' && t('delivery.with_assistant')]}><DeliveryState {...row} /></Stacked> },
   { key: 'items', title: 'delivery.field.items', width: 136, render: (row) => <Stacked under={[row.unitCode]}>{itemsOf(row)}</Stacked> },
   { key: 'qty', title: 'delivery.field.qty', width: 84, align: 'end', render: (row) => pieces(row.qty) },
   { key: 'carrier', title: 'delivery.field.carrier', width: 140, render: (row) => <Stacked under={[row.trackingNo || (!row.carrier && row.shipMode === 'deliver' && row.warehouse)]}>{wayOf(row)}</Stacked> },

@@ -1,6 +1,6 @@
 import type { SignedCtx } from '#platform/server/ctx.ts'
 import { fold } from '#platform/server/search/words.ts'
-import { byWords } from './match.rules.ts'
+import { byWords } from './match.ts'
 import { findTexts, findTitles } from './order-faq.sql.ts'
 
 /** The answers whose title or a keyword holds the text; where there is none, those to a question in one's own words. */

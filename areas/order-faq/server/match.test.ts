@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { answers } from './order-faq.demo.ts'
-import { byWords, stem } from './match.rules.ts'
+import { byWords, stem } from './match.ts'
 
 const all = answers.map((one) => ({ ...one, keywords: one.keywords.join(', '), body: one.body.join(' '), bodyEn: one.bodyEn.join(' ') })) // prettier-ignore
 const found = (question: string) => byWords(all, question).map(({ code }) => code)

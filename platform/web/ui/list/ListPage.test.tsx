@@ -269,6 +269,20 @@ describe('a list page', () => {
     await waitFor(() => expect(address()).toBe('/thing?startDate=2026-01-01&endDate=2026-02-01&chip=b'))
     await waitFor(() => expect(asked.at(-1)).toContain('chip=b'))
   })
+  it('has its keyword and one button for the other filters on a phone, which says how many are set', async () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }))
+    const { address } = await open('/thing?chip=b&startDate=2026-01-01&endDate=2026-02-01', true)
+    const fields = await screen.findByRole('search')
+    expect(within(fields).getByRole('textbox', { name: '地址' })).toBeTruthy()
+    expect(within(fields).queryByRole('combobox')).toBeNull()
+    press('筛选（2）')
+    const sheet = await screen.findByRole('dialog', { name: '筛选' })
+    fireEvent.change(within(sheet).getByRole('combobox', { name: '说明' }), { target: { value: 'a' } })
+    await waitFor(() => expect(address()).toContain('chip=a'))
+    fireEvent.click(within(sheet).getByRole('button', { name: '清除筛选条件' }))
+    await waitFor(() => expect(address()).toBe('/thing'))
+    expect(screen.getByRole('button', { name: '筛选' })).toBeTruthy()
+  })
   it('says why it is empty and offers to begin; of an empty tab it says nothing of the whole', async () => {
     rows = []
     await open('/thing', true)

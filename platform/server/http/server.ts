@@ -47,7 +47,12 @@ export async function createServer({
     // slow headers are cut: the check runs each second; idle connections outlive those of a proxy in front
     serverFactory: (handler) =>
       createHttpServer(
-        { connectionsCheckingInterval: 1000, headersTimeout: patience.headMs, keepAliveTimeout: 75_000, requestTimeout: 0 },
+        {
+          connectionsCheckingInterval: 1000,
+          headersTimeout: patience.headMs,
+          keepAliveTimeout: 75_000,
+          requestTimeout: 0,
+        },
         handler,
       ),
     forceCloseConnections: 'idle',

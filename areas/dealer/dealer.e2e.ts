@@ -23,6 +23,9 @@ test('a dealer file is drafted, handed in, sent back, corrected and approved', a
   // what lacks is said at its field
   await page.getByRole('button', { name: '提交审核' }).click()
   await expect(said(page, '请至少选择一条产品线')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: '联系人' })).toBeFocused()
+  // the focus is at the first field; from the top, since what lies half under the bar while scrolled is no target there
+  await page.evaluate(() => scrollTo(0, 0))
   await expectAccessible(page)
   await page.getByRole('textbox', { name: '联系人' }).fill('程一帆')
   await page.getByRole('textbox', { name: '电话' }).fill('0755 8600 2200')

@@ -23,6 +23,7 @@ const lines: Readonly<Record<string, readonly string[]>> = {
   'platform/web/layout/shortcuts.ts': ['search', 'sidebar', 'list'],
   'platform/web/layout/suggest.ts': ['choose', 'close'],
   'platform/web/ui/covered.ts': ['close'],
+  'platform/web/ui/form/DayField.tsx': ['day'],
   'platform/web/ui/form/SaveKey.tsx': ['save'],
   'platform/web/ui/form/unsaved.ts': ['save'],
   'platform/web/ui/pdf/PdfSearch.tsx': ['match', 'close'],

@@ -111,6 +111,7 @@ export default {
   shortcut_toolbar: 'Editor: move along the toolbar',
   shortcut_link: 'Editor: insert a link',
   shortcut_page: 'Reader: next or previous page',
+  shortcut_day: 'Open the calendar of a date and choose a day',
   shortcut_zoom: 'Reader: zoom in or out',
   shortcut_change: 'Comparing revisions: next or previous change',
   shortcut_arrange: 'Arranging the home: move the focused block up or down',

@@ -105,6 +105,7 @@ const zh = {
   shortcut_toolbar: '编辑器：在工具栏中移动焦点',
   shortcut_link: '编辑器：插入链接',
   shortcut_page: '阅读：上一页或下一页',
+  shortcut_day: '打开日历并选择日期',
   shortcut_zoom: '阅读：放大或缩小',
   shortcut_change: '版本对比：下一处或上一处修改',
   shortcut_arrange: '工作台布局：上移或下移所选版块',

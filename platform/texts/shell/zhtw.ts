@@ -109,6 +109,7 @@ export default {
   shortcut_toolbar: '編輯器：在工具列中移動焦點',
   shortcut_link: '編輯器：插入連結',
   shortcut_page: '閱讀：上一頁或下一頁',
+  shortcut_day: '開啟日曆並選擇日期',
   shortcut_zoom: '閱讀：放大或縮小',
   shortcut_change: '版本對比：下一處或上一處修改',
   shortcut_arrange: '工作台佈局：上移或下移所選版塊',

@@ -19,6 +19,7 @@ export const keyList: readonly (readonly [press: readonly string[], words: TextK
   [['Ctrl', 'K'], 'shell.shortcut_link'],
   [['PageUp', 'PageDown'], 'shell.shortcut_page'],
   [['+', '-'], 'shell.shortcut_zoom'],
+  [['↓', '↑', '←', '→', 'PageUp', 'PageDown', 'Enter', 'Esc'], 'shell.shortcut_day'],
   [['n', 'p'], 'shell.shortcut_change'],
   [['↑', '↓'], 'shell.shortcut_arrange'],
   [['Ctrl', 'F'], 'shell.shortcut_find'],

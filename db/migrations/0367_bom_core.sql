@@ -31,7 +31,7 @@ create table bom_lines (
 create index bom_lines_part on bom_lines (part_key, bom_id);
 
 insert into menus (id, pid, name, en_name, url, icon, show, sort, audience) values
-  (9055, 90, '物料清单', 'Bills of materials', '/onlineorder/bom', 'list', true, 68, 'customer');
+  (9055, 90, '物料清单', 'Bills of materials', '/onlineorder/bom', 'product', true, 68, 'customer');
 insert into menu_roles (menu_id, role) values (9055, 'order');
 insert into permission_homes (permission, menu_id) values ('bom_read', 9055), ('bom_edit', 9055);
 insert into role_permissions (role, permission, menu_id) values ('order', 'bom_read', 9055), ('order', 'bom_edit', 9055), ('admin', 'bom_read', 9055);

@@ -17,6 +17,7 @@ const typed: Record<string, RegExp> = {
   '/admin/financeDesk/refund': /充值|积分|退款/,
   '/admin/financeDesk/invoice': /有限公司/,
   '/admin/financeDesk/invoiceTitle': /有限公司/,
+  '/info/invoice': /有限公司/,
   '/info/invoiceManage': /有限公司|倪博/,
   '/admin/billDesk/adjustments': /退货|客户|补偿|转入/,
   '/onlineorder/pickupList': /江帆|罗成|粤/,
@@ -24,6 +25,7 @@ const typed: Record<string, RegExp> = {
   '/info/address': /省 |何敏|陈雨|刘川/,
   '/onlineorder/manageMain/delivery': /深圳|上海|吴仓/,
   '/admin/orderFaq': /, [a-z]+/i,
+  '/admin/orderFaq/unanswered': /交货|币种/,
 }
 const screens: Record<string, readonly string[]> = {
   nimbus_main: [
@@ -56,7 +58,11 @@ const chineseOn = (page: Page): Promise<string[]> =>
     while (texts.nextNode())
       if (!texts.currentNode.parentElement?.closest('script, style, [lang^=zh]')) said.push(texts.currentNode.nodeValue)
     for (const one of document.querySelectorAll('[title], [aria-label], input'))
-      said.push(one.getAttribute('title'), one.getAttribute('aria-label'), (one as HTMLInputElement).value ?? null)
+      said.push(
+        one.getAttribute('title'),
+        one.getAttribute('aria-label'),
+        one instanceof HTMLInputElement ? one.value : null,
+      )
     return [...new Set(said.map((text) => text?.trim() ?? '').filter((text) => /\p{Script=Han}/u.test(text)))]
   })
 

@@ -251,7 +251,7 @@ export default {
   'field.ship_mode': '運輸方式',
   'field.delivery_to': '收貨地址',
   'field.contact': '聯絡人',
-  'field.invoice_to': '開票資料',
+  'field.invoice_to': '發票資料',
   'field.hide': '單據隱藏終端',
   'field.remark': '備註',
   'field.cancel_reason': '取消原因',

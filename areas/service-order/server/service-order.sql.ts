@@ -120,7 +120,7 @@ export const findReview = (ctx: SignedCtx, id: number) =>
 /** Whom the work of somebody's last order is agreed with, else themselves. */
 export async function findContact(ctx: SignedCtx): Promise<{ contact: string; phone: string }> {
   const { rows: found } = await sql<{ contact: string; phone: string }>`
-    select coalesce(o.contact, ${nameFor(ctx, 'u')}) as contact, coalesce(o.phone, u.mobile, '') as phone
+    select coalesce(nullif(o.contact, u.name), ${nameFor(ctx, 'u')}) as contact, coalesce(o.phone, u.mobile, '') as phone
     from users u left join lateral (select contact, phone from service_orders where user_id = u.id order by id desc limit 1) o on true
     where u.id = ${ctx.user.id}`.execute(ctx.db)
   return found[0]!

@@ -206,6 +206,11 @@ export const serviceOrder = contract('service-order', {
     }),
     errors: ['service-order.not_found'],
   }),
+  /** Whom the caller's work is agreed with, to begin a form with: as in their last order, else they themselves. */
+  contact: get('/serviceMarket/order/contact', {
+    access: buyer,
+    reply: z.object({ contact: words, phone: words }),
+  }),
   /** A quote the caller may accept, as the page of payment shows it before it is ordered. */
   quote: get('/serviceMarket/order/quote/{id}', {
     access: buyer,

@@ -189,7 +189,7 @@ export const listProjects = (ctx: Ctx) =>
 export const findHolders = (ctx: Ctx, permission: string) =>
   ctx.db
     .selectFrom('users as u')
-    .select(['u.id', 'u.name'])
+    .select(['u.id', nameFor(ctx, 'u').as('name')])
     .where('u.status', '=', 'enabled')
     .where(({ exists, selectFrom }) =>
       exists(

@@ -15,11 +15,13 @@ const receipts = (ctx: Reader) =>
     .innerJoin('customers as c', 'c.id', 'a.customerId')
     .innerJoin('businessUnits as u', 'u.id', 'a.unitId')
     .leftJoin('users as p', 'p.id', 'r.userId')
-    .select(['r.id', 'r.receiptNo', 'r.accountId', 'r.bankDay', 'r.payer', 'r.reference', 'r.amount', 'r.allocated'])
+    .select(['r.id', 'r.receiptNo', 'r.accountId', 'r.bankDay', 'r.reference', 'r.amount', 'r.allocated'])
     .select(['r.status', 'r.reason', 'r.updatedAt', 'r.version', 'a.currency', 'c.code as customerCode'])
     .select(['u.code as unitCode', 'u.name as unitZh', 'u.nameEn as unitEn'])
     .select(nameFor(ctx, 'c').as('customer'))
     .select(sql<string>`coalesce(${nameFor(ctx, 'p')}, '')`.as('user'))
+    // as the bank writes it, but for readers of English where it is the customer's own name
+    .select(sql<string>`case when r.payer = c.name then ${nameFor(ctx, 'c')} else r.payer end`.as('payer'))
 export type ReceiptRow = Awaited<ReturnType<ReturnType<typeof receipts>['executeTakeFirstOrThrow']>>
 
 export function findReceipts(ctx: SignedCtx, q: Parsed<typeof billDesk.receipts>) {

@@ -173,7 +173,7 @@ export default {
   'field.reason': '原因',
   'field.receipt_no': '收款編號',
   'field.payer': '付款方',
-  'field.bank_day': '到帳日',
+  'field.bank_day': '入帳日',
   'field.reference': '銀行交易序號',
   'field.unallocated': '未核銷',
   'field.booked_by': '登記人',

@@ -38,7 +38,7 @@ async function seedPaper(ctx: Ctx<null>, one: MadePaper, { author, ...of }: Of):
   const validTo = days === undefined ? null : dayOf(daysAgo(-days))
   const { id } = await ctx.db.insertInto('companyFiles').values({ ...row, validTo, publishedAt: published }).returning('id').executeTakeFirstOrThrow()
   const bytes = Buffer.from(await ctx.app.files.pdf.draw(drawn(one, at)))
-  const place = { name: `${name} ${edition}.pdf`, modelCode: paperFile.modelCode, modelId: String(id), catalog: '' }
+  const place = { name: `${nameEn || name} ${edition}.pdf`, modelCode: paperFile.modelCode, modelId: String(id), catalog: '' }
   await saveFile(ctx, { ...place, ownerUserId: author.id, ownerCompanyId: author.companyId }, Readable.from([bytes]))
   const log = { bizType: 'company_file', bizId: id, actorId: author.id, comment: null as string | null }
   await insertStatusLogs(ctx.db, [

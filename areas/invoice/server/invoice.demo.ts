@@ -34,8 +34,8 @@ const none = { bankName: '', bankAccount: '', regAddress: '', regPhone: '' }
 const titles = [
   { key: 'ordinary', kind: 'company', invoiceType: 'ordinary', audit: 'passed', isDefault: true, ago: 160, ...none, reason: '' },
   { key: 'special', kind: 'company', invoiceType: 'special', audit: 'passed', isDefault: false, ago: 150, ...bank, reason: '' },
-  { key: 'pending', kind: 'company', invoiceType: 'special', audit: 'pending', isDefault: false, ago: 1, ...bank, suffix: '深圳分公司', reason: '' },
-  { key: 'rejected', kind: 'company', invoiceType: 'special', audit: 'rejected', isDefault: false, ago: 20, ...bank, suffix: '上海分公司', reason: '证明文件上的名称与抬头不一致，请上传该分公司的一般纳税人登记表。' },
+  { key: 'pending', kind: 'company', invoiceType: 'special', audit: 'pending', isDefault: false, ago: 1, ...bank, suffix: '深圳分公司', branchNo: '91990003MA0DMB3A1M', reason: '' },
+  { key: 'rejected', kind: 'company', invoiceType: 'special', audit: 'rejected', isDefault: false, ago: 20, ...bank, suffix: '上海分公司', branchNo: '91990003MA0DMB4B2F', reason: '证明文件上的名称与抬头不一致，请上传该分公司的一般纳税人登记表。' },
   { key: 'personal', kind: 'personal', invoiceType: 'ordinary', audit: 'passed', isDefault: false, ago: 90, ...none, reason: '' },
 ] as const // prettier-ignore
 
@@ -92,9 +92,9 @@ export function seed(app: App): Promise<boolean> {
 
 async function seedTitles(ctx: Ctx<null>, customer: Person, financeId: number): Promise<void> {
   for (const { key, ago, reason, ...rest } of titles) {
-    const { suffix, ...said } = { suffix: '', ...rest }
+    const { suffix, branchNo, ...said } = { suffix: '', branchNo: '', ...rest }
     const personal = said.kind === 'personal'
-    const [title, taxNo] = [personal ? '倪博' : customer.company + suffix, personal ? '' : customer.uscc]
+    const [title, taxNo] = [personal ? '倪博' : customer.company + suffix, personal ? '' : branchNo || customer.uscc]
     const at = daysAgo(ago)
     const row = { ...said, title, taxNo, auditReason: reason, companyId: customer.companyId, userId: customer.id, receiveEmail: 'invoice@nimbus.example.com' }
     const { id } = await ctx.db.insertInto('invoiceTitles').values({ ...row, createdAt: at, updatedAt: at }).returning('id').executeTakeFirstOrThrow()

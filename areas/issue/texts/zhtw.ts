@@ -124,7 +124,7 @@ export default {
   'field.paused': '暫停計時',
   'field.close_code': '解決方式',
   'field.outcome': '積分結算',
-  'field.service': '支援服務包支付',
+  'field.service': '支援服務包付款',
   'field.rating': '評價',
   'type.software': '軟體',
   'type.hardware': '硬體',

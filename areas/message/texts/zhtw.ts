@@ -199,7 +199,7 @@ export default {
   'event_about.activity': '線上課堂、展會、問卷',
   'event_about.complaint': 'RMA 編號、8D 報告等品質投訴的進展',
   'event_about.feedback': '您提交的意見回饋有了回覆',
-  'event_about.money': '儲值到帳、積分到期、訂單進展與發票',
+  'event_about.money': '儲值入帳、積分到期、訂單進展與發票',
   'call.read': '標為已讀',
   'call.readUnread': '標為未讀',
   'call.readOne': '讀一則訊息',

@@ -440,7 +440,7 @@ describe('the log as a file', () => {
     await add(1, '=many')
     const rows = lines(await portal.call('auditor', operation.exportLogs, some))
     expect(rows).toHaveLength(mostExported + 2)
-    expect(rows.at(-1)).toContain(`仅导出前 ${mostExported} 条`)
+    expect(rows.at(-1)).toContain(`仅导出前 ${mostExported.toLocaleString('en-US')} 条`)
   }, 60_000)
 
   test('of one’s own rows holds no others', async () => {

@@ -80,7 +80,7 @@ export default {
   'result.company_certified': '企業已註冊或認證',
   'result.nda_required': '企業未認證',
   'result.points_short': '積分不足',
-  'result.payment_failed': '支付失敗',
+  'result.payment_failed': '付款失敗',
   'result.odd_reason': '尾數未填原因',
   'result.quote_invalid': '報價無效',
   'result.po_no': 'PO 號有誤或重複',

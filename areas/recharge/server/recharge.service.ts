@@ -53,7 +53,8 @@ async function openPage(tx: SignedCtx, row: sql.OrderRow) {
     txnTime: row.txnTime,
     expireAt: row.expireAt,
     clientIp: row.clientIp,
-    subject: translate('zh', 'recharge.subject', { points: row.points }),
+    // plain: it stands between commas in the channel's daily file
+    subject: translate('zh', 'recharge.subject', { points: String(row.points) }),
   })
   const move = { id: row.id, from: row.status, version: row.version, action: 'open', facts: noFacts } as const
   if (row.status === 'created') await moveState(tx, 'rechargeOrders', rechargeMachine, move)

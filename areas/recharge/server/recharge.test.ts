@@ -150,7 +150,7 @@ test('a file that is cut says so in its last line, to the company and to the ven
   await fill(1, `${keyword}X`)
   for (const file of await lines()) {
     expect(file).toHaveLength(mostExported + 2)
-    expect(file.at(-1)).toContain(`仅导出前 ${mostExported} 条`)
+    expect(file.at(-1)).toContain(`仅导出前 ${mostExported.toLocaleString('en-US')} 条`)
   }
   await pay.app.database.pool.query("delete from recharge_orders where no like 'FILL%'")
 }, 60_000)

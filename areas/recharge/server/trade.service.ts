@@ -18,7 +18,8 @@ export async function tradesAtChannels(ctx: Pick<Ctx, 'db' | 'app' | 'locale'>) 
     channel: method,
     no,
     fen: amountFen,
-    subject: translate('zh', 'recharge.subject', { points }),
+    // plain: it stands between commas in the channel's daily file
+    subject: translate('zh', 'recharge.subject', { points: String(points) }),
     txnTime,
     expireAt,
     ...addressesOf(ctx.app, method),

@@ -30,12 +30,15 @@ export const orders: Ordered[] = [
   { by: 'nimbus_dev1', product: 'DDR-TEST', sku: 'DDR-TEST-STD', status: 'completed', ago: 75, done: 2, review: { rating: 4, body: '数据完整，希望中期报告再快一些。' } },
   { by: 'foxglove_main', product: 'PCB-REVIEW', sku: 'PCB-REVIEW-STD', status: 'completed', ago: 60, done: 2, review: { rating: 4, body: '标注的 Gerber 很实用。' } },
   { by: 'nimbus_dev1', product: 'ISP-TUNING', sku: '', quoted: 3000, status: 'completed', ago: 58, done: 2, review: { rating: 5, body: '低照度提升明显，参数说明详细。' },
-    parts: [{ scope: '标定与初版参数', scopeEn: 'Calibration and first parameters', points: 1500 }, { scope: '场景调优与终版', scopeEn: 'Tuning and final version', points: 1500 }] },
+    parts: [{ scope: '标定与初版参数', scopeEn: 'Calibration and first parameters', points: 1200 }, { scope: '场景调优与终版', scopeEn: 'Tuning and final version', points: 1800 }] },
   { by: 'nimbus_main', product: 'SUPPORT-YEAR', sku: 'SUPPORT-QUARTER-5', status: 'completed', ago: 100, done: 1 },
   { by: 'nimbus_main', product: 'SUPPORT-YEAR', sku: 'SUPPORT-QUARTER-5', status: 'completed', ago: 85, done: 1 },
-  { by: 'nimbus_main', product: 'SUPPORT-YEAR', sku: 'SUPPORT-QUARTER-5', status: 'completed', ago: 50, done: 1 },
+  { by: 'nimbus_main', product: 'SUPPORT-YEAR', sku: 'SUPPORT-QUARTER-5', status: 'completed', ago: 83, done: 1 },
   { by: 'nimbus_main', product: 'SUPPORT-YEAR', sku: 'SUPPORT-YEAR-40', status: 'completed', ago: 30, done: 1 },
-  { by: 'nimbus_dev1', product: 'SCH-REVIEW', sku: 'SCH-REVIEW-PRO', status: 'pending_pay', ago: 0, done: 0, remark: '新面板主板 V2' },
+  { by: 'nimbus_dev1', product: 'SCH-REVIEW', sku: 'SCH-REVIEW-PRO', status: 'pending_pay', ago: 0, done: 0, remark: 'CloudView Frame 14, board V2' },
+  { by: 'nimbus_main', product: 'SCH-REVIEW', sku: 'SCH-REVIEW-PRO', status: 'pending_pay', ago: 0, done: 0, remark: 'CloudView Wall 7, board V1' },
+  { by: 'nimbus_main', product: 'DDR-TEST', sku: 'DDR-TEST-STD', status: 'in_service', ago: 7, done: 1 },
+  { by: 'nimbus_main', product: 'PCB-REVIEW', sku: 'PCB-REVIEW-STD', status: 'cancelled', ago: 26, done: 0 },
   { by: 'nimbus_main', product: 'PCB-REVIEW', sku: 'PCB-REVIEW-STD', status: 'paid', ago: 1, done: 0 },
   { by: 'nimbus_dev1', product: 'DDR-TEST', sku: 'DDR-TEST-STD', status: 'in_service', ago: 9, done: 1, rejects: 1, rejected: '高温段缺少 85 ℃ 的眼图数据，请补测。' },
   { by: 'nimbus_main', product: 'PCB-REVIEW', sku: 'PCB-REVIEW-HDI', status: 'delivered', ago: 8, done: 0 },
@@ -47,8 +50,8 @@ export const orders: Ordered[] = [
 type Booked = { who: string; from: number; to: number; kind: (typeof bookingKinds)[number]; note: string }
 /** Days from today. */
 export const bookings: Booked[] = [
-  { who: 'fae_zhou', from: -3, to: -1, kind: 'service', note: 'DDR 测试' },
-  { who: 'fae_zhou', from: 1, to: 3, kind: 'onsite', note: '深圳客户现场' },
-  { who: 'fae_lead', from: 0, to: 1, kind: 'training', note: 'NPU 培训备课' },
-  { who: 'svc_ops', from: 4, to: 5, kind: 'leave', note: '年假' },
+  { who: 'fae_zhou', from: -3, to: -1, kind: 'service', note: 'LQ7120 DDR' },
+  { who: 'fae_zhou', from: 1, to: 3, kind: 'onsite', note: 'Nimbus Panel' },
+  { who: 'fae_lead', from: 0, to: 1, kind: 'training', note: 'LQ8802 NPU' },
+  { who: 'svc_ops', from: 4, to: 5, kind: 'leave', note: '' },
 ]

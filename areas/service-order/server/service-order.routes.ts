@@ -14,6 +14,7 @@ export const serviceOrderRoutes = mount(serviceOrder, {
   company: service.listCompany,
   exportCompany,
   show: service.showOrder,
+  contact: service.showContact,
   quote: service.showQuote,
   create: createOrder,
   fromQuote: orderQuote,

@@ -94,3 +94,5 @@ export async function showQuote(ctx: SignedCtx, { id }: { id: number }) {
   const open = row.status === 'quoted' && row.inTime
   return { id, no, product, quotePoints, quoteValidUntil, quoteNote, version, open, parts: row.parts }
 }
+
+export const showContact = (ctx: SignedCtx) => sql.findContact(ctx)

@@ -117,6 +117,15 @@ export const findDeskBelow = (ctx: SignedCtx, q: Narrowed, below: number, most: 
 export const findReview = (ctx: SignedCtx, id: number) =>
   named(ctx).select(onDesk(ctx).as('seen')).where('t.id', '=', id).executeTakeFirst()
 
+/** Whom the work of somebody's last order is agreed with, else themselves. */
+export async function findContact(ctx: SignedCtx): Promise<{ contact: string; phone: string }> {
+  const { rows: found } = await sql<{ contact: string; phone: string }>`
+    select coalesce(nullif(o.contact, u.name), ${nameFor(ctx, 'u')}) as contact, coalesce(o.phone, u.mobile, '') as phone
+    from users u left join lateral (select contact, phone from service_orders where user_id = u.id order by id desc limit 1) o on true
+    where u.id = ${ctx.user.id}`.execute(ctx.db)
+  return found[0]!
+} // prettier-ignore
+
 /** What only the detail shows. */
 export async function findMore(ctx: Pick<Ctx, 'db' | 'locale'>, id: number) {
   const { rows: found } = await sql<{ contact: string; phone: string; remark: string; projectId: number | null; project: string; leadDays: number; paidBy: string }>`

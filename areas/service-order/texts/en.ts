@@ -200,7 +200,8 @@ export default {
   'pay.by_password': 'Use the password instead',
   'pay.now': 'Pay {n} points',
   'pay.done': 'Payment complete',
-  'pay.done_about': 'Service operations will assign an engineer soon. We keep you informed.',
+  'pay.done_about':
+    'The points are on hold until you accept the work. We will assign an engineer soon and notify you of progress.',
   'pay.to_order': 'View order',
   'pay.not_open': 'This order is not waiting for payment.',
   'pay.nothing': 'Nothing to pay',

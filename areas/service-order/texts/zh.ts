@@ -197,7 +197,7 @@ const zh = {
   'pay.by_password': '改用密码',
   'pay.now': '支付 {n} 积分',
   'pay.done': '支付成功',
-  'pay.done_about': '服务运营会尽快安排工程师，进展会通知您。',
+  'pay.done_about': '积分已冻结，验收后扣除。服务运营会尽快安排工程师，有进展会通知您。',
   'pay.to_order': '查看订单',
   'pay.not_open': '该订单不在待支付状态。',
   'pay.nothing': '没有要支付的订单',

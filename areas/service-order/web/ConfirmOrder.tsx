@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button, Form, Select, Skeleton } from 'antd'
-import { useState } from 'react'
 import { market } from '#areas/market/contract.ts'
 import { query } from '#platform/web/call/query.ts'
 import { label, t } from '#platform/web/i18n/text.ts'
@@ -8,7 +7,7 @@ import { TitledPage } from '#platform/web/ui/detail/TitledPage.tsx'
 import { FormErrors } from '#platform/web/ui/form/FormErrors.tsx'
 import { useFormSubmit } from '#platform/web/ui/form/use-submit.ts'
 import { EmptyState, ErrorState } from '#platform/web/ui/state/States.tsx'
-import { ContactFields, contactOf, type Contact } from './ContactFields.tsx'
+import { ContactFields, useContact, type Contact } from './ContactFields.tsx'
 import styles from './Order.module.css'
 import { createOrder } from './order.queries.ts'
 import { productQuery } from '#areas/market/web/product.public.ts'
@@ -22,12 +21,13 @@ export function ConfirmOrder({ productId, sku, qty, onOrdered }: Props) {
   const { data: product, error, refetch } = useQuery(productQuery(productId))
   const projects = useQuery({ ...query(market.projects), enabled: product?.needProject ?? false }).data ?? []
   const [form] = Form.useForm<Values>()
-  const [first] = useState(contactOf)
+  const first = useContact()
   const { sending, problems, failure, handlers } = useFormSubmit(form, async ({ projectId, ...contact }: Values) => {
     const lines = JSON.stringify([{ skuCode: sku, qty }])
     onOrdered((await createOrder({ ...contact, projectId, productId, lines })).id)
   })
-  if (!product) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeleton active />
+  if (!product || !first)
+    return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeleton active />
   const line = product.skus.find(({ skuCode }) => skuCode === sku)
   if (!line)
     return <EmptyState title={label('service-order.pay.nothing')} about={label('service-order.pay.nothing_about')} />

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Form, Skeleton } from 'antd'
-import { useState } from 'react'
 import { t } from '#platform/web/i18n/text.ts'
 import { TitledPage } from '#platform/web/ui/detail/TitledPage.tsx'
 import { FormErrors } from '#platform/web/ui/form/FormErrors.tsx'
 import { useFormSubmit } from '#platform/web/ui/form/use-submit.ts'
 import { ErrorState } from '#platform/web/ui/state/States.tsx'
-import { ContactFields, contactOf, type Contact } from './ContactFields.tsx'
+import { ContactFields, useContact, type Contact } from './ContactFields.tsx'
 import styles from './Order.module.css'
 import { orderQuote, quoteQuery } from './order.queries.ts'
 import { points } from './words.ts'
@@ -15,11 +14,11 @@ import { points } from './words.ts'
 export function ConfirmQuote({ id, onOrdered }: { id: number; onOrdered: (id: number) => void }) {
   const { data: quote, error, refetch } = useQuery(quoteQuery(id))
   const [form] = Form.useForm<Contact>()
-  const [first] = useState(contactOf)
+  const first = useContact()
   const { sending, problems, failure, handlers } = useFormSubmit(form, async (contact: Contact) => {
     onOrdered((await orderQuote({ ...contact, applyId: id, version: quote?.version ?? 0 })).id)
   })
-  if (!quote) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeleton active />
+  if (!quote || !first) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeleton active />
   return (
     <TitledPage
       title={t('service-order.pay.confirm')}

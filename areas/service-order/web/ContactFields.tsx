@@ -1,12 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
 import { Form, Input } from 'antd'
 import { t } from '#platform/web/i18n/text.ts'
 import { session } from '#platform/web/session.ts'
 import { zodRules } from '#platform/web/ui/form/zod-rules.ts'
 import { serviceOrder } from '../contract.ts'
+import { contactQuery } from './order.queries.ts'
 
 export type Contact = { contact: string; phone: string; remark: string }
-/** Whom the work is agreed with: the one who orders, unless they say otherwise. */
-export const contactOf = (): Contact => ({ contact: session()?.name ?? '', phone: '', remark: '' })
+/** Whom the work is agreed with: as in the last order, else the one who orders; undefined until it is known. */
+export function useContact(): Contact | undefined {
+  const { data, error } = useQuery(contactQuery())
+  if (error) return { contact: session()?.name ?? '', phone: '', remark: '' }
+  return data && { ...data, remark: '' }
+}
 const rules = zodRules(serviceOrder.create.input)
 
 /** Contact, phone and remarks of an order. */

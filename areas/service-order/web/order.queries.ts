@@ -10,6 +10,7 @@ export type Order = Answer<typeof serviceOrder.show>
 export type Milestone = Order['milestones'][number]
 
 export const orderQuery = (id: number) => query(serviceOrder.show, { id })
+export const contactQuery = () => query(serviceOrder.contact)
 export const quoteQuery = (id: number) => query(serviceOrder.quote, { id })
 
 const anew = () => Promise.all([invalidate(serviceOrder), invalidate(pointsWallet), invalidate(approval)])

@@ -22,10 +22,10 @@ export function seed({ database: { db } }: Pick<App, 'database'>): Promise<boole
       await insertUse(ctx, { serviceId, issueId, userId })
     }
     const usedOf = ({ id }: { id: number }) => used.get(id) ?? 0
-    await setStanding(ctx, over.id, { start: 100, end: -10, status: 'expired', used: usedOf(over) })
-    await setStanding(ctx, full.id, { start: 85, end: 5, status: 'used_up', used: full.quotaTotal })
-    await setStanding(ctx, ending.id, { start: 80, end: 12, status: 'active', used: usedOf(ending) })
-    await setStanding(ctx, active.id, { start: 30, end: 335, status: 'active', used: usedOf(active) })
+    await setStanding(ctx, over.id, { start: 99, end: -8, status: 'expired', used: usedOf(over) })
+    await setStanding(ctx, full.id, { start: 84, end: 7, status: 'used_up', used: full.quotaTotal })
+    await setStanding(ctx, ending.id, { start: 82, end: 9, status: 'active', used: usedOf(ending) })
+    await setStanding(ctx, active.id, { start: 29, end: 336, status: 'active', used: usedOf(active) })
     return true
   })
 }

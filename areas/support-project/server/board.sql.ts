@@ -57,7 +57,7 @@ export async function listMembers(
     id: number
     name: string
     fixed: boolean
-  }>`select u.id, u.name, u.id = p.creator_id as fixed
+  }>`select u.id, ${nameFor(ctx, 'u')} as name, u.id = p.creator_id as fixed
     from support_project_members m join users u on u.id = m.user_id join support_projects p on p.id = m.project_id
     where m.project_id = ${projectId} order by u.name, u.id`.execute(ctx.db)
   return rows
@@ -70,7 +70,7 @@ const colleague = (
 export function findCandidates(ctx: SignedCtx, companyId: number, q: Paging & { keyword?: string | undefined }) {
   const found = ctx.db
     .selectFrom('users as u')
-    .select(['u.id', 'u.name'])
+    .select(['u.id', nameFor(ctx, 'u').as('name')])
     .where(colleague(companyId))
     .where(matching({ keyword: q.keyword }, { keyword: words('u.name', 'u.loginName') }))
   return pageOf(ctx, q, found.orderBy('u.name').orderBy('u.id'), found)
@@ -99,7 +99,7 @@ const engineers = (ctx: Ctx) =>
   ctx.db
     .selectFrom('users as u')
     .innerJoin('companies as v', 'v.id', 'u.companyId')
-    .select(['u.id', 'u.name'])
+    .select(['u.id', nameFor(ctx, 'u').as('name')])
     .where(isEngineer)
 export const listEngineers = (ctx: Ctx) => engineers(ctx).orderBy('u.name').orderBy('u.id').limit(500).execute()
 export const isKnownEngineer = async (ctx: Ctx, id: number): Promise<boolean> =>

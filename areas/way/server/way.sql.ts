@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Role } from '#platform/contract/access.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
+import { nameFor } from '#platform/server/db/name-for.ts'
 
 type Page = { name: string; enName: string; roles: Role[] }
 /** The menu entry under an address, with the roles it is for; /sdk/{n} and /faq/{n}/show stand under one each (platform-core §2.1). */
@@ -21,7 +22,7 @@ type Colleague = { name: string; email: string }
 /** Who keeps roles and permissions. */
 export async function listAdmins(ctx: Ctx): Promise<Colleague[]> {
   const { rows } =
-    await sql<Colleague>`select u.name, u.email from users u join companies c on c.id = u.company_id and c.is_vendor
+    await sql<Colleague>`select ${nameFor(ctx, 'u')} as name, u.email from users u join companies c on c.id = u.company_id and c.is_vendor
     where u.status = 'enabled' and u.anonymised_at is null
       and exists (select from user_roles r where r.user_id = u.id and r.role = 'admin') order by u.id limit 3`.execute(
       ctx.db,
@@ -32,7 +33,7 @@ export async function listAdmins(ctx: Ctx): Promise<Colleague[]> {
 export async function findManager(ctx: SignedCtx): Promise<string | undefined> {
   const { rows } = await sql<{
     name: string
-  }>`select u.name from companies c join users u on u.id = c.account_manager_id
+  }>`select ${nameFor(ctx, 'u')} as name from companies c join users u on u.id = c.account_manager_id
     where c.id = ${ctx.user.companyId} and u.status = 'enabled'`.execute(ctx.db)
   return rows[0]?.name
 }

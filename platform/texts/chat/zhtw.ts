@@ -4,7 +4,7 @@ import type zh from './zh.ts'
 
 export default {
   loading: '{title}正在開啟…',
-  slow: '{host} 響應較慢，仍在等待。',
+  slow: '{host} 回應較慢，仍在等待。',
   larger: '放大',
   smaller: '縮小',
   move: '移動視窗：方向鍵移動，按住 Shift 調整大小',

@@ -1,0 +1,82 @@
+import { expect, test, type Page } from '@playwright/test'
+import { signedIn, visit } from '#tests/kit/e2e.ts'
+
+// What the portal says and names is English for whoever reads English: people, companies, products, reasons of the portal, sources.
+// What people of the demo have typed stands as they typed it, and is named here by its screen; more than that is a fault.
+
+test.describe.configure({ mode: 'parallel' })
+
+/** What is written once and for all as it is: the filing number of the site. */
+const everywhere = /ICP备/
+/** Screens whose lists show what people typed, with the columns or words that hold it. */
+const typed: Record<string, RegExp> = {
+  // titles of issues, feedback and questions; names of dealers and pickups; titles of invoices
+  '/dashboard': /屏|DDR|OTA|CE|烧录|门禁|休眠/,
+  '/dashboard/needs': /^(IS|FB|H|PU)[0-9]|屏|烧录|CPU|分公司|罗成/,
+  '/info/pointRequests': /提问|问题|误提交|紧急/,
+  '/admin/financeDesk/refund': /充值|积分|退款/,
+  '/admin/financeDesk/invoice': /有限公司/,
+  '/admin/financeDesk/invoiceTitle': /有限公司/,
+  '/info/invoice': /有限公司/,
+  '/info/invoiceManage': /有限公司|倪博/,
+  '/admin/billDesk/adjustments': /退货|客户|补偿|转入/,
+  '/onlineorder/pickupList': /江帆|罗成|粤/,
+  '/admin/customer/invoice': /港联|红隼/,
+  '/info/address': /省 |何敏|陈雨|刘川/,
+  '/onlineorder/manageMain/delivery': /深圳|上海|吴仓/,
+  '/admin/orderFaq': /, [a-z]+/i,
+  '/admin/orderFaq/unanswered': /交货|币种/,
+}
+const screens: Record<string, readonly string[]> = {
+  nimbus_main: [
+    '/dashboard', '/dashboard/needs', '/info/statement', '/info/pointRequests', '/info/pointLimits', '/info/rechargeList', '/info/service',
+    '/info/orders', '/info/clientOrder', '/info/invoiceManage', '/info/invoice', '/info/address', '/info/watch', '/serviceMarket/product',
+  ],
+  finance_tan: [
+    '/dashboard/needs', '/admin/financeDesk', '/admin/financeDesk/refund', '/admin/financeDesk/reconciliation', '/admin/financeDesk/ledger',
+    '/admin/financeDesk/adjustment', '/admin/financeDesk/invoice', '/admin/financeDesk/invoiceTitle', '/admin/billDesk/receipts',
+    '/admin/billDesk/adjustments',
+  ],
+  svc_ops: ['/admin/serviceDesk', '/admin/serviceDesk/calendar', '/admin/serviceDesk/product', '/admin/serviceDesk/quote'],
+  harbor_order: [
+    '/onlineorder/orderList', '/onlineorder/receiveList', '/onlineorder/pickupList', '/onlineorder/billList', '/onlineorder/comDataDown',
+    '/onlinebasic/quotaList', '/onlinebasic/customerList', '/onlinebasic/rateList', '/onlineorder/manageMain',
+    '/onlineorder/manageMain/delivery',
+  ],
+  clerk_xu: [
+    '/dashboard/needs', '/admin/orderDesk', '/admin/customer', '/admin/customer/invoice', '/admin/quota', '/admin/rate', '/admin/priceBook',
+    '/admin/deliveryDesk', '/admin/billDesk', '/admin/orderFaq', '/admin/orderFaq/unanswered', '/admin/companyFile',
+  ],
+  am_lin: ['/dashboard', '/approve/list', '/client/info'],
+} // prettier-ignore
+
+/** Every piece of text with a Chinese character that the screen shows, says to screen readers, or holds in a field. */
+const chineseOn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const said: (string | null)[] = []
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (texts.nextNode())
+      if (!texts.currentNode.parentElement?.closest('script, style, [lang^=zh]')) said.push(texts.currentNode.nodeValue)
+    for (const one of document.querySelectorAll('[title], [aria-label], input'))
+      said.push(
+        one.getAttribute('title'),
+        one.getAttribute('aria-label'),
+        one instanceof HTMLInputElement ? one.value : null,
+      )
+    return [...new Set(said.map((text) => text?.trim() ?? '').filter((text) => /\p{Script=Han}/u.test(text)))]
+  })
+
+for (const [who, paths] of Object.entries(screens))
+  test(`${who} reads English in every list`, async ({ page }) => {
+    test.slow()
+    await signedIn(page, who)
+    // of this browser alone: other stories of the same person read Chinese
+    await page.context().addCookies([{ name: 'language', value: 'en', url: test.info().project.use.baseURL! }])
+    for (const path of paths) {
+      await visit(page, path)
+      await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+      const found = (await chineseOn(page)).filter((text) => !everywhere.test(text) && !typed[path]?.test(text))
+      expect.soft(found, path).toEqual([])
+    }
+  })

@@ -162,7 +162,8 @@ export const sdk = contract('sdk', {
    * One version with its archive and attachments, for its drawer and /sdkAtt; checked by the version's own grant, not by
    * a menu (traps row 17).
    */
-  attachments: get('/sdk/attachments/{id}', { scope: 'sdks_read',
+  attachments: get('/sdk/attachments/{id}', {
+    scope: 'sdks_read',
     access: 'session',
     input: { id },
     reply: z.object({
@@ -175,7 +176,8 @@ export const sdk = contract('sdk', {
     errors: ['sdk.not_found'],
   }),
   /** Released and withdrawn patches of a version in the order they are applied, with whether the caller gave feedback. */
-  patches: post('/sdk/getSdkPatchList', { scope: 'sdks_read',
+  patches: post('/sdk/getSdkPatchList', {
+    scope: 'sdks_read',
     access: 'session',
     input: { ...paging, sdkId: id },
     reply: page(z.object({ ...patchFields, supersededBy: z.array(Relation), hasFeedback: z.boolean() })),

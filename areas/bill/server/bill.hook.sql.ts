@@ -5,5 +5,6 @@ import type { HookKind } from '#platform/server/hook.sql.ts'
 export const billHook: HookKind = {
   biz: 'bill',
   event: 'bill.status_changed',
-  of: (id) => sql`select c.company_id, b.bill_no as number from bills b join bill_accounts a on a.id = b.account_id join customers c on c.id = a.customer_id where b.id = ${id}`,
+  of: (id) =>
+    sql`select c.company_id, b.bill_no as number from bills b join bill_accounts a on a.id = b.account_id join customers c on c.id = a.customer_id where b.id = ${id}`,
 }

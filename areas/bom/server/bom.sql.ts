@@ -6,8 +6,6 @@ import { matching, pageOf, words } from '#platform/server/db/list.ts'
 import type { bom } from '../contract.ts'
 import type { BomLine } from './read.rules.ts'
 
-/** How a model is looked for among parts, as `keyOf` folds them. */
-export const modelKey = sql<string>`upper(replace(m.model, ' ', ''))`
 /** Notices in force that concern the model of a line. */
 const inForce = sql`n.status in ('published', 'closed')`
 
@@ -15,8 +13,8 @@ const seen = (ctx: SignedCtx) =>
   ctx.db.selectFrom('boms as b').innerJoin('customers as c', 'c.id', 'b.customerId').where(customerSeen(ctx, 'c'))
 const shown = (ctx: SignedCtx) =>
   seen(ctx).select(['b.id', 'b.name', 'b.yearly', 'b.fileName', 'b.partColumn', 'b.lines', 'b.updatedAt', 'b.version', 'c.code as customerCode']).select([
-    sql<number>`(select count(*)::int from bom_lines l join order_models m on ${modelKey} = l.part_key where l.bom_id = b.id)`.as('known'),
-    sql<number>`(select count(distinct n.id)::int from bom_lines l join order_models m on ${modelKey} = l.part_key
+    sql<number>`(select count(*)::int from bom_lines l join order_models m on m.model = l.part_key where l.bom_id = b.id)`.as('known'),
+    sql<number>`(select count(distinct n.id)::int from bom_lines l join order_models m on m.model = l.part_key
       join notice_items i on i.model_id = m.id join notices n on n.id = i.notice_id and ${inForce}
       join notice_recipients t on t.notice_id = n.id and t.customer_id = b.customer_id where l.bom_id = b.id)`.as('notices'),
   ]) // prettier-ignore
@@ -33,7 +31,7 @@ export const findBom = (ctx: SignedCtx, id: number) => shown(ctx).where('b.id', 
 export function findLines(ctx: SignedCtx, q: Parsed<typeof bom.lines>) {
   const of = seen(ctx).innerJoin('bomLines as l', 'l.bomId', 'b.id').where('b.id', '=', q.id)
   const rows = of
-    .leftJoin('orderModels as m', (j) => j.on(sql<boolean>`${modelKey} = l.part_key`))
+    .leftJoin('orderModels as m', (j) => j.on(sql<boolean>`m.model = l.part_key`))
     .select(['l.lineNo', 'l.part', 'l.qty', 'l.refs', sql<string>`coalesce(m.model, '')`.as('model')])
     .select(
       sql<{ id: number; no: string }[]>`coalesce((select jsonb_agg(jsonb_build_object('id', t.id, 'no', n.notice_no) order by n.issue_on desc)
@@ -45,9 +43,9 @@ export function findLines(ctx: SignedCtx, q: Parsed<typeof bom.lines>) {
   return pageOf(ctx, q, rows, of)
 } // prettier-ignore
 
-/** The keys of the vendor's models. */
+/** The vendor's models: names in capitals without blanks, as `keyOf` folds parts. */
 export async function modelKeys({ db }: Pick<Ctx, 'db'>): Promise<Set<string>> {
-  const { rows } = await sql<{ key: string }>`select ${modelKey} as key from order_models m`.execute(db)
+  const { rows } = await sql<{ key: string }>`select model as key from order_models`.execute(db)
   return new Set(rows.map(({ key }) => key))
 }
 export async function replaceLines({ db }: Pick<Ctx, 'db'>, bomId: number, lines: readonly BomLine[]): Promise<void> {

@@ -1,4 +1,3 @@
-import { modelKey } from '#areas/bom/server/bom.public.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { today } from '#platform/server/db/today.ts'
@@ -25,7 +24,7 @@ export async function findExposure({ db }: Pick<Ctx, 'db'>, noticeId: number, cu
   const { rows } = await sql<Exposure>`
     select m.model as item, coalesce(p.model, '') as replacement, m.mpq, m.lead_weeks,
       coalesce((select jsonb_agg(jsonb_build_object('id', b.id, 'name', b.name, 'perBoard', l.qty, 'yearly', b.yearly) order by b.yearly desc nulls last, b.id)
-        from (select bom_id, sum(qty)::int as qty from bom_lines where part_key = ${modelKey} group by bom_id) l
+        from (select bom_id, sum(qty)::int as qty from bom_lines where part_key = m.model group by bom_id) l
         join boms b on b.id = l.bom_id and b.customer_id = x.customer_id), '[]') as boards,
       (select coalesce(sum(l.qty - l.shipped_qty - l.cancelled_qty), 0)::int ${ordered}) as open_orders,
       (select coalesce(sum(l.qty - l.cancelled_qty), 0)::int ${ordered} and o.submitted_at >= now() - interval '12 months') as bought,

@@ -1,4 +1,3 @@
-import { modelKey } from '#areas/bom/server/bom.public.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { today } from '#platform/server/db/today.ts'
@@ -38,7 +37,7 @@ const concerned = (noticeId: number) => sql`customers c where exists (
         or exists (select from delivery_lines x join deliveries d on d.id = x.delivery_id where x.order_line_id = l.id and d.shipped_at >= now() - interval '24 months')))
   or exists (select from quotes q join notice_items i on i.model_id = q.model_id and i.notice_id = ${noticeId}
       where q.customer_id = c.id and q.status <> 'draft' and q.ends_on >= ${today} - interval '24 months')
-  or exists (select from notice_items i join order_models m on m.id = i.model_id join bom_lines l on l.part_key = ${modelKey}
+  or exists (select from notice_items i join order_models m on m.id = i.model_id join bom_lines l on l.part_key = m.model
       join boms b on b.id = l.bom_id where i.notice_id = ${noticeId} and b.customer_id = c.id)
   or exists (select from notice_recipients r join notices p on p.id = r.notice_id join notices n on n.notice_no = p.notice_no and n.id = ${noticeId}
       where r.customer_id = c.id)`

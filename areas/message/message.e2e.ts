@@ -46,7 +46,7 @@ test('the bell counts what is not read, in every tab, a message leads on, and se
   await expect.poll(bellIsTrue).toBe(true)
 
   await page.getByRole('dialog').getByRole('link', { name: '前往查看' }).click()
-  await expect(page).toHaveURL(/\/product\/LQ8802/)
+  await expect(page).toHaveURL(/\/showPdfMutual\?.*change=1/)
 
   // people choose how they are told, and what nobody may miss cannot be switched off
   await visit(page, '/message/manage?menuID=1')

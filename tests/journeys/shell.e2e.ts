@@ -86,7 +86,7 @@ test('a filter is kept in the tab of a page that is left before its rows are the
   await expect(heading(page, '操作日志')).toBeVisible()
   let go = () => {}
   const held = new Promise<void>((done) => (go = done))
-  await page.route(/module=access/, async (route) => {
+  await page.route(/className=access/, async (route) => {
     await held
     await route.continue()
   })
@@ -94,7 +94,7 @@ test('a filter is kept in the tab of a page that is left before its rows are the
   await open(page, '字典管理')
   go()
   await tab(page, '操作日志').click()
-  await expect(page).toHaveURL(/\/admin\/log\?.*module=access/)
+  await expect(page).toHaveURL(/\/admin\/log\?.*className=access/)
   await expect(page.getByLabel('业务模块')).toHaveValue('access')
 })
 

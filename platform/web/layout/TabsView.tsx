@@ -7,7 +7,7 @@ import { t } from '../i18n/text.ts'
 import { menuName, tabOf } from '../router/follow.ts'
 import { keepTabs } from '../router/kept-tabs.ts'
 import { parseSearch } from '#platform/contract/link.ts'
-import { retitle } from '../router/retitle.ts'
+import { keepTrying } from '../load/code.ts'
 import { keepScroll } from '../router/scroll.ts'
 import {
   closeTabs,
@@ -186,7 +186,11 @@ export function TabsView() {
   const active = useVisit(list)
   const { open, close, itemsFor, questions } = useTabActions(list, active)
   const router = useRouter()
-  useEffect(() => void retitle(router), [router])
+  useEffect(() => {
+    // after a change of language only
+    if (!tabs.get().list.some(({ foreign }) => foreign)) return
+    void keepTrying(() => import('../router/retitle.ts')).then(({ retitle }) => retitle(router))
+  }, [router])
   const [menuAt, setMenuAt] = useState<{ tab: Tab; left: number; top: number }>()
   const current = list.find((tab) => tab.key === active)
   if (list.length === 0) return <div className={styles.tabs} />

@@ -1,12 +1,10 @@
-import { FilterOutlined } from '@ant-design/icons'
-import { Button, Checkbox } from 'antd'
-import { Suspense, useState, type ReactNode } from 'react'
+import { Checkbox } from 'antd'
+import { Suspense } from 'react'
 import type { TextKey } from '#platform/contract/text.ts'
-import { label, t } from '#platform/web/i18n/text.ts'
+import { label } from '#platform/web/i18n/text.ts'
 import { part } from '#platform/web/load/part.tsx'
 import { Choice, type ChoiceGroup, type ChoiceOption } from '../form/Choice.tsx'
 import { DateRange } from '../form/DateRange.tsx'
-import { useEver } from '../ever.ts'
 import { phone, useMedia } from '../media.ts'
 import { Filters } from '../table/Filters.tsx'
 import { Keyword } from '../table/Keyword.tsx'
@@ -69,7 +67,7 @@ type Props<S extends ListSearch> = {
 }
 /** With more of them than these a phone shows the keyword and puts the others behind one button. */
 const mostOnPhone = 2
-const FilterSheet = part(() => import('./FilterSheet.tsx'))
+const FoldedFilters = part(() => import('./FoldedFilters.tsx'))
 
 /** The filter fields above a list. */
 export function FilterFields<S extends ListSearch>({ label: list, filters, search, onSearch }: Props<S>) {
@@ -86,49 +84,17 @@ export function FilterFields<S extends ListSearch>({ label: list, filters, searc
   return (
     <Filters label={list}>
       {entries.slice(0, inView).map(fieldOf)}
-      <Folded label={list} entries={entries.slice(inView)} search={value} change={change} fieldOf={fieldOf} />
+      <Suspense fallback={<span className="filters-open" />}>
+        <FoldedFilters
+          label={list}
+          names={entries.slice(inView).map((entry) => namesOf(Object.fromEntries([entry])))}
+          search={value}
+          change={change}
+        >
+          {entries.slice(inView).map(fieldOf)}
+        </FoldedFilters>
+      </Suspense>
     </Filters>
-  )
-}
-
-type Entry = [name: string, filter: AnyFilter]
-type FoldedProps = {
-  label: string
-  entries: readonly Entry[]
-  search: Record<string, string | number | undefined>
-  change: (patch: object) => void
-  fieldOf: (entry: Entry) => ReactNode
-}
-/** Filters behind a button that says how many of them are set. */
-function Folded({ label: list, entries, search, change, fieldOf }: FoldedProps) {
-  const [open, setOpen] = useState(false)
-  const wanted = useEver(open)
-  const set = entries.filter((entry) => namesOf(Object.fromEntries([entry])).some((name) => search[name])).length
-  const names = namesOf(Object.fromEntries(entries))
-  return (
-    <>
-      <Button
-        className="filters-open"
-        icon={<FilterOutlined aria-hidden />}
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        onClick={() => setOpen(true)}
-      >
-        {set > 0 ? t('ui.filters_n', { n: set }) : t('ui.filters')}
-      </Button>
-      {wanted && (
-        <Suspense>
-          <FilterSheet
-            label={list}
-            open={open}
-            onClose={() => setOpen(false)}
-            onClear={set > 0 ? () => change(Object.fromEntries(names.map((name) => [name, undefined]))) : undefined}
-          >
-            {entries.map(fieldOf)}
-          </FilterSheet>
-        </Suspense>
-      )}
-    </>
   )
 }
 

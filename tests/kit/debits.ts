@@ -1,5 +1,5 @@
 import { debit } from '#areas/debit/contract.ts'
-import { debitDesk } from '#areas/debit/desk.contract.ts'
+import { debitDesk } from '#areas/debit/staff.contract.ts'
 import type { Kind } from './kinds.ts'
 import { ordersKit, type OrdersKit } from './orders.ts'
 import { reportMonth } from './report-book.ts'

@@ -1,5 +1,5 @@
 import { report, reportSheet } from '#areas/channel-report/contract.ts'
-import { reportDesk } from '#areas/channel-report/desk.contract.ts'
+import { reportDesk } from '#areas/channel-report/staff.contract.ts'
 import type { ReportKind } from '#areas/channel-report/report.rules.ts'
 import type { Kind } from './kinds.ts'
 import { orderKit, type OrderKit } from './ordering.ts'

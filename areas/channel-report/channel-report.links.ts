@@ -1,5 +1,5 @@
 import { link } from '#platform/contract/link.ts'
-import type { AddSearch, DeskSearch, EndSearch, MonthSearch, ReportSearch, SaleSearch, StockSearch } from './channel-report.search.ts' // prettier-ignore
+import type { AddSearch, EndSearch, MonthSearch, ReportSearch, SaleSearch, StockSearch } from './channel-report.search.ts' // prettier-ignore
 
 /** The reports of the own customer. */
 export const reports = link<ReportSearch>()('/onlineorder/reportList')
@@ -10,6 +10,6 @@ export const sales = link<SaleSearch>()('/onlineorder/salesReport')
 export const addStock = link<AddSearch>()('/onlineorder/batchAddInventory')
 export const addSales = link<AddSearch>()('/onlineorder/batchSalesReport')
 /** The desk of the business assistants. */
-export const desk = link<DeskSearch>()('/admin/reportDesk')
+export const desk = link<ReportSearch>()('/admin/reportDesk')
 export const months = link<MonthSearch>()('/admin/reportDesk/months')
 export const ends = link<EndSearch>()('/admin/reportDesk/endCustomers')

@@ -15,8 +15,6 @@ export const reportSearch = () =>
     ...opened,
   })
 export type ReportSearch = z.output<ReturnType<typeof reportSearch>>
-export const deskSearch = reportSearch
-export type DeskSearch = ReportSearch
 export const stockSearch = () =>
   z.object({ period, aging: optional(z.enum(agings)), warehouse: textUpTo(40), keyword, ...paging, ...opened })
 export type StockSearch = z.output<ReturnType<typeof stockSearch>>

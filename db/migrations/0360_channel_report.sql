@@ -200,10 +200,10 @@ insert into dictionary_entries (dictionary_code, bus_name, bus_name_en, bus_valu
 
 insert into menus (id, pid, name, en_name, url, icon, show, sort, audience) values
   (9060, 90, '渠道报表', 'Channel reports', '/onlineorder/reportList', 'chart', true, 40, 'customer'),
-  (9061, 90, '库存明细', 'Reported stock', '/onlineorder/inventoryReport', 'list', false, 41, 'customer'),
-  (9062, 90, '销售明细', 'Reported sales', '/onlineorder/salesReport', 'market', false, 42, 'customer'),
+  (9061, 90, '库存明细', 'Reported stock', '/onlineorder/inventoryReport', 'material', false, 41, 'customer'),
+  (9062, 90, '销售明细', 'Reported sales', '/onlineorder/salesReport', 'operation', false, 42, 'customer'),
   (9960, 988, '渠道报表审核', 'Channel reports', '/admin/reportDesk', 'chart', true, 26, 'staff'),
-  (9961, 988, '报表月份', 'Report months', '/admin/reportDesk/months', 'calendar', true, 27, 'staff'),
+  (9961, 988, '报表月份', 'Report months', '/admin/reportDesk/months', 'list', true, 27, 'staff'),
   (9962, 988, '终端客户', 'End customers', '/admin/reportDesk/endCustomers', 'people', true, 28, 'staff');
 insert into menu_roles (menu_id, role) select m, r from unnest(array[9060, 9061, 9062]) m, unnest(array['order', 'dealer_report']) r;
 insert into menu_roles (menu_id, role) values (90, 'dealer_report') on conflict do nothing;

@@ -114,11 +114,11 @@ create table stock_rotation_lines (
 );
 
 insert into menus (id, pid, name, en_name, url, icon, show, sort, audience) values
-  (9065, 90, '特价核销', 'Debit claims', '/onlineorder/debitClaims', 'balance', true, 43, 'customer'),
-  (9066, 90, '特价协议', 'Debit agreements', '/onlineorder/debitClaims/agreements', 'list', false, 44, 'customer'),
+  (9065, 90, '特价核销', 'Debit claims', '/onlineorder/debitClaims', 'recharge', true, 43, 'customer'),
+  (9066, 90, '特价协议', 'Debit agreements', '/onlineorder/debitClaims/agreements', 'approval', false, 44, 'customer'),
   (9067, 90, '库存轮换', 'Stock rotation', '/onlineorder/debitClaims/rotations', 'refund', false, 45, 'customer'),
-  (9965, 988, '特价核销审核', 'Debit claims', '/admin/claimDesk', 'balance', true, 29, 'staff'),
-  (9966, 988, '特价协议管理', 'Debit agreements', '/admin/claimDesk/agreements', 'certificate', true, 29, 'staff'),
+  (9965, 988, '特价核销审核', 'Debit claims', '/admin/claimDesk', 'inspect', true, 29, 'staff'),
+  (9966, 988, '特价协议管理', 'Debit agreements', '/admin/claimDesk/agreements', 'legal', true, 29, 'staff'),
   (9967, 988, '库存轮换管理', 'Stock rotation', '/admin/claimDesk/rotations', 'refund', true, 29, 'staff');
 insert into menu_roles (menu_id, role) select m, r from unnest(array[9065, 9066, 9067]) m, unnest(array['order', 'dealer_report']) r;
 insert into menu_roles (menu_id, role)

@@ -1,5 +1,5 @@
 import type { Logged } from '#platform/server/audit/logged.ts'
-import { reportDesk } from '../desk.contract.ts'
+import { reportDesk } from '../staff.contract.ts'
 import { desk, ends, months } from '../channel-report.links.ts'
 
 /** Records of the area that the operation log names. */

@@ -1,6 +1,6 @@
 import { mount } from '#platform/server/http/mount.ts'
 import { report } from '../contract.ts'
-import { reportDesk } from '../desk.contract.ts'
+import { reportDesk } from '../staff.contract.ts'
 import * as own from './channel-report.service.ts'
 import * as desk from './desk.service.ts'
 import * as ends from './end-customer.service.ts'

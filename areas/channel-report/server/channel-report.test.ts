@@ -10,7 +10,7 @@ import { acceptedReport, imported, importBook, sale, stockLine } from '#tests/ki
 import { orderKit, type OrderKit } from '#tests/kit/ordering.ts'
 import type { PersonName } from '#tests/kit/people.ts'
 import { report } from '../contract.ts'
-import { reportDesk } from '../desk.contract.ts'
+import { reportDesk } from '../staff.contract.ts'
 import { watchReports } from './channel-report.jobs.ts'
 
 let kit: OrderKit

@@ -79,8 +79,9 @@ async function checkEnds(ctx: SignedCtx, { customerId }: About, rows: readonly S
   }
 }
 
-/** What of the rows only the portal can know, in a few statements however many they are. */
-export async function checkRows(ctx: SignedCtx, about: About, rows: { stock: readonly StockIn[]; sales: readonly SaleIn[] }): Promise<Finding[]> {
+type Rows = { stock: readonly StockIn[]; sales: readonly SaleIn[]; findings: readonly Finding[] }
+/** What of the rows only the portal can know, in a few statements however many they are; `findings` are what was found before. */
+export async function checkRows(ctx: SignedCtx, about: About, rows: Rows): Promise<Finding[]> {
   const findings: Finding[] = []
   const note: Note = ({ rowNo }, col, code, params, level = 'error') =>
     void findings.push({ row: rowNo, col, level, code, ...(params && { params }) })
@@ -88,7 +89,9 @@ export async function checkRows(ctx: SignedCtx, about: About, rows: { stock: rea
   if (!rows.sales.length) return findings
   await checkTwice(ctx, about, rows.sales, note)
   checkPrices(rows.sales, await bookPrices(ctx, about.customerId, distinct(rows.sales.map(({ item }) => item)), about.period), note)
-  await checkDebits(ctx, about, rows.sales, note)
+  // what is wrong already would be wrong here, too
+  const wrong = new Set([...rows.findings, ...findings].flatMap(({ level, row }) => (level === 'error' ? [row] : [])))
+  await checkDebits(ctx, about, rows.sales.filter(({ rowNo }) => !wrong.has(rowNo)), note)
   await checkEnds(ctx, about, rows.sales, note)
   return findings
 } // prettier-ignore

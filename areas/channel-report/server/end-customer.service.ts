@@ -4,7 +4,7 @@ import type { SignedCtx } from '#platform/server/ctx.ts'
 import { changed } from '#platform/server/db/record.ts'
 import { transact } from '#platform/server/db/transact.ts'
 import { insertStatusLog } from '#platform/server/state/status-log.sql.ts'
-import type { reportDesk } from '../desk.contract.ts'
+import type { reportDesk } from '../staff.contract.ts'
 import * as sql from './end-customer.sql.ts'
 
 export async function listEnds(ctx: SignedCtx, q: Parsed<typeof reportDesk.endCustomers>) {

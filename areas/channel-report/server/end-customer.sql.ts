@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Parsed } from '#platform/contract/contract.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
 import { matching, pageOf, words } from '#platform/server/db/list.ts'
-import type { reportDesk } from '../desk.contract.ts'
+import type { reportDesk } from '../staff.contract.ts'
 
 type Tx = Pick<Ctx, 'db'>
 /** So alike are two names that may be one. */

@@ -1,7 +1,5 @@
 import type { ErrorCode } from '#platform/contract/error.ts'
 import { fullPrice } from '#platform/contract/price.ts'
-import { isDay } from '#areas/order-base/server/order-base.public.ts'
-import type { BookCell } from '#platform/server/files/stream-sheet.ts'
 import { agings, agingWords, neededColumns, saleTypes, type ReportColumn, type ReportKind } from '../report.rules.ts'
 
 export type Words = Partial<Record<ReportColumn, string>>
@@ -24,10 +22,13 @@ export type SaleIn = {
   debitNo: string; bookCost: string | null; debitCost: string | null; lotNo: string; dateCode: string; remark: string
 } // prettier-ignore
 
+/** A day of the calendar there is. */
+const isDay = (text: string): boolean =>
+  /^\d{4}-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text
 const dayColumns: ReadonlySet<string> = new Set(['snapshotDate', 'shipDate'])
 const dayMs = 86_400_000
 /** A cell as people read it: a day that a workbook counts is a day, and 1/5/2026 is none. */
-export function wordOf(column: ReportColumn, cell: BookCell | undefined, from1904: boolean): string {
+export function wordOf(column: ReportColumn, cell: string | number | undefined, from1904: boolean): string {
   if (cell === undefined) return ''
   if (typeof cell === 'number' && dayColumns.has(column) && cell > 20_000 && cell < 80_000) {
     const first = from1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, 30)

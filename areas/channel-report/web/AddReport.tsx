@@ -26,7 +26,7 @@ const SubmitDialog = part(async () => ({ default: (await import('./SubmitDialog.
 type Props = { kind: ReportKind; search: AddSearch; setSearch: (patch: Partial<AddSearch>) => void }
 
 /** A workbook is uploaded, what was read of it is shown, and what is whole is handed in. */
-export function AddReport({ kind, search, setSearch }: Props) {
+export default function AddReport({ kind, search, setSearch }: Props) {
   return (
     <TitledPage title={t(kind === 'inventory' ? 'channel-report.add_stock' : 'channel-report.add_sales')} lead={t('channel-report.check_about')}>
       <Permit code="report_edit">

@@ -1,7 +1,7 @@
 import { keyword, oneOf } from '#platform/web/ui/list/filters.tsx'
 import { listPage } from '#platform/web/ui/list/ListPage.tsx'
 import { desk } from '../channel-report.links.ts'
-import { reportDesk } from '../desk.contract.ts'
+import { reportDesk } from '../staff.contract.ts'
 import { reportKinds, reportStates } from '../report.rules.ts'
 import { deskColumns } from './report.columns.tsx'
 import { deskQuery } from './report.queries.ts'

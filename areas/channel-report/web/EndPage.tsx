@@ -1,7 +1,7 @@
 import { keyword, tick } from '#platform/web/ui/list/filters.tsx'
 import { listPage } from '#platform/web/ui/list/ListPage.tsx'
 import { ends } from '../channel-report.links.ts'
-import { reportDesk } from '../desk.contract.ts'
+import { reportDesk } from '../staff.contract.ts'
 import { endColumns } from './report.columns.tsx'
 import { endSteps } from './report.steps.ts'
 import { ReportTabs } from './ReportTabs.tsx'

@@ -10,7 +10,7 @@ import { columnsOf, type ReportColumn, type ReportKind } from '../report.rules.t
 import { LevelState } from './BatchState.tsx'
 import { faultsQuery, rollQuery, rowsQuery, type Fault, type Roll } from './report.queries.ts'
 import styles from './Report.module.css'
-import { columnWord, price } from './words.ts'
+import { agingWord, columnWord, price, typeWord } from './words.ts'
 
 const limit = 20
 const signed = (n: number) => (n < 0 ? `−${count(-n)}` : count(n))
@@ -57,6 +57,8 @@ const prices = new Set<ReportColumn>(['price', 'bookCost', 'debitCost', 'unitCos
 function cellOf(column: ReportColumn, value: string | number | null | undefined): string {
   if (value === '' || value === null || value === undefined) return ''
   if (prices.has(column)) return price(String(value))
+  if (column === 'aging') return agingWord(value as Parameters<typeof agingWord>[0])
+  if (column === 'type') return `${value} ${typeWord(value as Parameters<typeof typeWord>[0])}`
   return typeof value === 'number' && numbers.has(column) ? signed(value) : String(value)
 }
 const isEnd = (column: ReportColumn) => numbers.has(column) || prices.has(column)

@@ -18,7 +18,7 @@ export const pages = [
   page({ ...main, link: links.sales, title: 'channel-report.sales_title', search: search.saleSearch, component: () => import('./SalesPage.tsx') }),
   page({ ...add, link: links.addStock, title: 'channel-report.add_stock', component: () => import('./AddStockPage.tsx') }),
   page({ ...add, link: links.addSales, title: 'channel-report.add_sales', component: () => import('./AddSalesPage.tsx') }),
-  page({ ...main, link: links.desk, title: 'channel-report.desk', search: search.deskSearch, component: () => import('./DeskPage.tsx') }),
+  page({ ...main, link: links.desk, title: 'channel-report.desk', search: search.reportSearch, component: () => import('./DeskPage.tsx') }),
   page({ ...main, link: links.months, title: 'channel-report.months_title', search: search.monthSearch, component: () => import('./MonthPage.tsx') }),
   page({ ...main, link: links.ends, title: 'channel-report.ends_title', search: search.endSearch, component: () => import('./EndPage.tsx') }),
 ] // prettier-ignore

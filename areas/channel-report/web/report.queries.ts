@@ -3,7 +3,7 @@ import type { Answer, Input, Whole } from '#platform/contract/contract.ts'
 import { call } from '#platform/web/call/call.ts'
 import { invalidate, query } from '#platform/web/call/query.ts'
 import { report } from '../contract.ts'
-import { reportDesk } from '../desk.contract.ts'
+import { reportDesk } from '../staff.contract.ts'
 
 export type Batch = Answer<typeof report.batches>['list'][number]
 export type BatchDetail = Answer<typeof report.show>

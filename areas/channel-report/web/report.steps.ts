@@ -2,7 +2,7 @@ import { sends } from '#platform/web/call/sends.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import type { StepsOf } from '#platform/web/ui/list/steps.tsx'
 import { report } from '../contract.ts'
-import { reportDesk } from '../desk.contract.ts'
+import { reportDesk } from '../staff.contract.ts'
 import type { Batch, DeskBatch, End, Month } from './report.queries.ts'
 
 /** What who reports may do with a report. */

@@ -1,5 +1,5 @@
 import type { Logged } from '#platform/server/audit/logged.ts'
-import { debitDesk } from '../desk.contract.ts'
+import { debitDesk } from '../staff.contract.ts'
 import { agreementDesk, desk, rotationDesk } from '../debit.links.ts'
 
 /** Records of the area that the operation log names. */

@@ -1,6 +1,6 @@
 import { mount } from '#platform/server/http/mount.ts'
 import { debit } from '../contract.ts'
-import { debitDesk } from '../desk.contract.ts'
+import { debitDesk } from '../staff.contract.ts'
 import * as claims from './claim.service.ts'
 import * as desk from './desk.service.ts'
 import * as rotations from './rotation.service.ts'

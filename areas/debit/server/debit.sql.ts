@@ -2,9 +2,8 @@ import { sql } from 'kysely'
 import type { Parsed } from '#platform/contract/contract.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
 import { eq, matching, pageOf, words } from '#platform/server/db/list.ts'
-import { today } from '#platform/server/db/today.ts'
 import type { debit, refusals } from '../contract.ts'
-import type { debitDesk } from '../desk.contract.ts'
+import type { debitDesk } from '../staff.contract.ts'
 import { agreementSeen, claimSeen } from './seen.sql.ts'
 
 type Tx = Pick<Ctx, 'db'>
@@ -169,4 +168,3 @@ export async function listClaimers({ db }: Tx, companyId: number | null): Promis
     where u.company_id = ${companyId} and u.status = 'enabled' order by 1 limit 50`.execute(db)
   return rows.map(({ id }) => id)
 } // prettier-ignore
-export const todayOf = today

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { reportDesk } from '#areas/channel-report/desk.contract.ts'
+import { reportDesk } from '#areas/channel-report/staff.contract.ts'
 import { report } from '#areas/channel-report/contract.ts'
 import { kinds } from '#platform/contract/error.ts'
 import { debitKit, type DebitKit } from '#tests/kit/debits.ts'
 import { reportMonth } from '#tests/kit/report-book.ts'
 import { imported, sale } from '#tests/kit/reports.ts'
 import { debit } from '../contract.ts'
-import { debitDesk } from '../desk.contract.ts'
+import { debitDesk } from '../staff.contract.ts'
 import { isFresh, windowOf } from './debit.rules.ts'
 
 let kit: DebitKit

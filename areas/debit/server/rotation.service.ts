@@ -21,7 +21,7 @@ import { findNamedLogs, insertStatusLog } from '#platform/server/state/status-lo
 import { translate } from '#platform/server/text.ts'
 import { inLocale } from '#platform/server/traditional.ts'
 import { rotationSteps, type debit } from '../contract.ts'
-import type { debitDesk } from '../desk.contract.ts'
+import type { debitDesk } from '../staff.contract.ts'
 import { isFresh, rotationMachine, windowOf } from './debit.rules.ts'
 import * as sql from './rotation.sql.ts'
 

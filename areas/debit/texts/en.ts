@@ -67,7 +67,7 @@ export default {
   none_rotations_about:
     'In May, June, November and December, stock worth up to 5% of recent purchases can be exchanged.',
   make: 'Claim',
-  make_ask: 'Drafts a claim of {count} sales ({qty} pieces, {amount}).',
+  make_ask: 'Drafts a claim of {count} {count|sale|sales} ({qty} pieces, {amount}).',
   made: 'Claim drafted',
   submit: 'Submit for review',
   submit_ask:
@@ -107,9 +107,9 @@ export default {
   add_line: 'Add line',
   remove_line: 'Delete line {line}',
   effective_only: 'The agreement is effective: only quantity, last day and project can change.',
-  lines_count: '{count} lines',
+  lines_count: '{count} {count|line|lines}',
   used_of: '{used} of {max} used',
-  open_of: '{count} rows, {qty} pieces',
+  open_of: '{count} {count|row|rows}, {qty} pieces',
   nothing_open: 'None',
   'section.lines': 'Lines',
   'field.no': 'Claim number',

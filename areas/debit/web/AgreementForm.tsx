@@ -3,7 +3,7 @@ import { currencies } from '#areas/order-base/contract.ts'
 import { line, option } from '#platform/web/ui/form/fields.tsx'
 import { NumberField } from '#platform/web/ui/form/NumberField.tsx'
 import { recordForm } from '#platform/web/ui/form/record-form.tsx'
-import { debitDesk } from '../desk.contract.ts'
+import { debitDesk } from '../staff.contract.ts'
 import { deskAgreementQuery } from './debit.queries.ts'
 
 const day = <Input type="date" />

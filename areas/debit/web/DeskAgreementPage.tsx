@@ -1,7 +1,7 @@
 import { keyword } from '#platform/web/ui/list/filters.tsx'
 import { listPage } from '#platform/web/ui/list/ListPage.tsx'
 import { agreementStates } from '../contract.ts'
-import { debitDesk } from '../desk.contract.ts'
+import { debitDesk } from '../staff.contract.ts'
 import { agreementDesk } from '../debit.links.ts'
 import { deskAgreementColumns } from './debit.columns.tsx'
 import { deskAgreementQuery } from './debit.queries.ts'

@@ -1,7 +1,7 @@
 import { keyword } from '#platform/web/ui/list/filters.tsx'
 import { listPage } from '#platform/web/ui/list/ListPage.tsx'
 import { claimStates } from '../contract.ts'
-import { debitDesk } from '../desk.contract.ts'
+import { debitDesk } from '../staff.contract.ts'
 import { desk } from '../debit.links.ts'
 import { deskClaimColumns } from './debit.columns.tsx'
 import { deskClaimQuery } from './debit.queries.ts'

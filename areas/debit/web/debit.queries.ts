@@ -3,7 +3,7 @@ import type { Answer, Input, Whole } from '#platform/contract/contract.ts'
 import { call } from '#platform/web/call/call.ts'
 import { invalidate, query } from '#platform/web/call/query.ts'
 import { debit } from '../contract.ts'
-import { debitDesk } from '../desk.contract.ts'
+import { debitDesk } from '../staff.contract.ts'
 
 export type Agreement = Answer<typeof debit.agreements>['list'][number]
 export type Claim = Answer<typeof debit.claims>['list'][number]

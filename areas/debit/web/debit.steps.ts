@@ -2,7 +2,7 @@ import { sends } from '#platform/web/call/sends.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import type { StepsOf } from '#platform/web/ui/list/steps.tsx'
 import { debit } from '../contract.ts'
-import { debitDesk } from '../desk.contract.ts'
+import { debitDesk } from '../staff.contract.ts'
 import { makeClaim, type Agreement, type Claim, type DeskAgreement, type DeskClaim, type DeskRotation, type Rotation } from './debit.queries.ts' // prettier-ignore
 import { amountOf } from './words.ts'
 

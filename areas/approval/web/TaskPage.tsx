@@ -53,9 +53,9 @@ const columns: DataColumn<Task>[] = [
       </RowTitle>
     ),
   },
-  { key: 'kind', title: 'approval.kind', width: 130, render: (row) => row.kind },
-  { key: 'step', title: 'approval.step', width: 190, render: (row) => row.stepName },
-  { key: 'applicant', title: 'approval.applicant', width: 110, render: (row) => row.applicant },
+  { key: 'kind', title: 'approval.kind', width: 120, render: (row) => row.kind },
+  { key: 'step', title: 'approval.step', width: 150, render: (row) => row.stepName },
+  { key: 'applicant', title: 'approval.applicant', width: 96, render: (row) => row.applicant },
   {
     key: 'handler',
     title: 'approval.handler',

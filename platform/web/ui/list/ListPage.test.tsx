@@ -275,7 +275,7 @@ describe('a list page', () => {
     const fields = await screen.findByRole('search')
     expect(within(fields).getByRole('textbox', { name: '地址' })).toBeTruthy()
     expect(within(fields).queryByRole('combobox')).toBeNull()
-    press('筛选（2）')
+    fireEvent.click(await screen.findByRole('button', { name: '筛选（2）' }))
     const sheet = await screen.findByRole('dialog', { name: '筛选' })
     fireEvent.change(within(sheet).getByRole('combobox', { name: '说明' }), { target: { value: 'a' } })
     await waitFor(() => expect(address()).toContain('chip=a'))

@@ -43,7 +43,8 @@ function bookOf(wrong: number): Promise<Buffer> {
     return salesColumns.map((column) => line[column] ?? null)
   }
   async function* batches() {
-    for (let at = 0; at < rows; at += 1000) yield Array.from({ length: Math.min(1000, rows - at) }, (_, i) => of(at + i))
+    for (let at = 0; at < rows; at += 1000)
+      yield Array.from({ length: Math.min(1000, rows - at) }, (_, i) => of(at + i))
   }
   const more = [{ name: versionSheet, hidden: true, rows: [[`sales/${templateVersion}`]] }]
   return buffer(xlsxFile('report', headsOf('zh', 'sales'), batches(), { sheet: '销售', more }).body as Readable)

@@ -300,7 +300,11 @@ describe('a month', () => {
       [month, kit.customers.stranger],
     )
     await watch()
-    const months = await kit.ok('editor', reportDesk.months, { period: '2026-01', keyword: 'K0001', late: 'true' as never })
+    const months = await kit.ok('editor', reportDesk.months, {
+      period: '2026-01',
+      keyword: 'K0001',
+      late: 'true' as never,
+    })
     expect(months.list).toMatchObject([
       { inventory: 'missing', sales: 'missing', score: 0, lockedAt: expect.any(String) as string },
     ])

@@ -98,7 +98,7 @@ type Told = Awaited<ReturnType<typeof measureHere>>
 if (process.send) {
   const { url, dataDir, wrong, right } = JSON.parse(process.env['BENCH_OF']!) as Record<string, string>
   process.send!(await measureHere(url!, dataDir!, { wrong: wrong!, right: right! }))
-  process.disconnect()
+  process.disconnect?.()
 } else {
   const dir = mkdtempSync(join(tmpdir(), 'tapeout-bench-report-'))
   const files = { wrong: join(dir, 'wrong.xlsx'), right: join(dir, 'right.xlsx') }

@@ -1,3 +1,4 @@
+import { unzipSync, zipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { orderTokenHeader, wireOf } from '#platform/contract/address.ts'
@@ -5,10 +6,13 @@ import type { Entry } from '#platform/contract/contract.ts'
 import { kinds } from '#platform/contract/error.ts'
 import { systemContext } from '#main/background.ts'
 import { workbench } from '#areas/workbench/contract.ts'
+import { feed } from '#areas/workbench/feed.contract.ts'
 import { reportBook, reportMonth } from '#tests/kit/report-book.ts'
 import { acceptedReport, imported, importBook, sale, stockLine } from '#tests/kit/reports.ts'
 import { orderKit, type OrderKit } from '#tests/kit/ordering.ts'
 import type { PersonName } from '#tests/kit/people.ts'
+import { sheetOf } from '#tests/kit/sheet.ts'
+import { uploadFile } from '#tests/kit/upload.ts'
 import { report } from '../contract.ts'
 import { reportDesk } from '../staff.contract.ts'
 import { watchReports } from './channel-report.jobs.ts'
@@ -167,6 +171,82 @@ describe('a report', () => {
   })
 })
 
+describe('a workbook', () => {
+  test('of another version, another kind or other columns is refused with what it lacks, and keeps nothing', async () => {
+    const told = async (bytes: Buffer, kind: 'sales' | 'inventory' = 'sales') => {
+      const reply = await importBook(kit, kind, bytes, { who: 'source' })
+      return [reply.msgCode, reply.msg]
+    }
+    const line = [sale()]
+    const refused = (words: string) => [kinds.validation, expect.stringContaining(words) as string]
+    expect(await told(await reportBook('sales', line, { version: 'sales/1' }))).toEqual(refused('版本过旧'))
+    expect(await told(await reportBook('sales', line, { version: 'inventory/2' }))).toEqual(refused('不是此报表的模板'))
+    expect(await told(await reportBook('inventory', [stockLine()]))).toEqual(refused('不是此报表的模板'))
+    expect(await told(await sheetOf([['a'], ['b']], '销售'))).toEqual(refused('不是此报表的模板'))
+    expect(await told(await reportBook('sales', line, { heads: ['型号'] }))).toEqual(refused('列名'))
+    expect(await told(await reportBook('sales', []))).toEqual(refused('没有数据'))
+    expect(await told(Buffer.from(`PK\u0003\u0004${'x'.repeat(600)}`))).toEqual(refused('无法读取'))
+    expect(
+      await told(
+        await reportBook(
+          'sales',
+          Array.from({ length: 20_001 }, () => ({ type: 'SS' })),
+        ),
+      ),
+    ).toEqual(refused('20000 行'))
+    const macro = { ...unzipSync(await reportBook('sales', line)), 'xl/vbaProject.bin': new Uint8Array(9) }
+    expect(await told(Buffer.from(zipSync(macro)))).toEqual(refused('宏'))
+    expect((await kit.ok('source', report.batches, { kind: 'sales' })).total).toBe(0)
+    for (const period of [reportMonth(1), '2020-01'])
+      expect((await importBook(kit, 'sales', await reportBook('sales', line), { month: period })).msgCode).toBe(
+        kinds.validation,
+      )
+    // what somebody else uploaded is no file at all
+    const fileId = await uploadFile(kit, 'other', 'report_sheet', 'r.xlsx', await reportBook('sales', line))
+    expect(await code(kit.call('source', report.import, { kind: 'sales', period: reportMonth(-1), fileId }))).toBe(
+      kinds.denied,
+    )
+    expect(await code(kit.call('editor', report.import, { kind: 'sales', period: reportMonth(-1), fileId }))).toBe(
+      kinds.denied,
+    )
+  })
+  test('of stock by its days and ages, and of two that are sent at once the later one is there', async () => {
+    const month = reportMonth(-10)
+    // the 28th of a month as a workbook counts days
+    const serial = Math.round((Date.parse(`${month}-28T00:00:00Z`) - Date.UTC(1899, 11, 30)) / 86_400_000)
+    const lines = [
+      stockLine({ snapshotDate: serial, aging: '181-365', onHand: '1,200', unitCost: 2.5, currency: 'usd' }, month),
+      stockLine({ item: 'LIMITED-1', aging: '>365' }, month),
+    ]
+    const both = await Promise.all(
+      [1, 2].map(async () => importBook(kit, 'inventory', await reportBook('inventory', lines), { month })),
+    )
+    expect(both.map(({ msgCode }) => msgCode)).toEqual([0, 0])
+    expect(
+      (await kit.ok('order', report.batches, { period: month })).list.map(({ status }) => status).toSorted(),
+    ).toEqual(['replaced', 'validated'])
+    const { id } = (await kit.ok('order', report.batches, { period: month, status: 'validated' })).list[0]!
+    const { stock } = await kit.ok('order', report.rows, { id })
+    expect(stock.list[0]).toMatchObject({
+      snapshotDate: `${month}-28`,
+      aging: 'd365',
+      onHand: 1200,
+      unitCost: '2.500000',
+      currency: 'USD',
+    })
+    await submit(id, 1)
+    expect(await code(decide(id, 2))).toBe(0)
+    const asked = { from: `${reportMonth(-11)}-01`, to: `${reportMonth(0)}-01`, step: 'month' } as const
+    const figure = async (name: string) => (await kit.ok('editor', feed.figure, { code: name, ...asked })).series
+    expect((await figure('report_ageing')).map(({ values }) => values.reduce((a, b) => a + b, 0))).toEqual(
+      expect.arrayContaining([1200]),
+    )
+    for (const name of ['report_sold', 'report_sold_to', 'report_punctual'])
+      expect((await figure(name)).length).toBeGreaterThan(0)
+    expect(await code(kit.call('order', feed.figure, { code: 'report_sold', ...asked }))).toBe(kinds.not_found)
+  })
+})
+
 describe('a month', () => {
   test('that is locked does not change: only corrections are added, whoever asks and by whatever way', async () => {
     const month = reportMonth(-8)
@@ -220,7 +300,11 @@ describe('a month', () => {
       [month, kit.customers.stranger],
     )
     await watch()
-    const months = await kit.ok('editor', reportDesk.months, { period: '2026-01', late: 'true' as never })
+    const months = await kit.ok('editor', reportDesk.months, {
+      period: '2026-01',
+      keyword: 'K0001',
+      late: 'true' as never,
+    })
     expect(months.list).toMatchObject([
       { inventory: 'missing', sales: 'missing', score: 0, lockedAt: expect.any(String) as string },
     ])

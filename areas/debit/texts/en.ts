@@ -106,7 +106,8 @@ export default {
   credited_done: 'Credited to the account',
   add_line: 'Add line',
   remove_line: 'Delete line {line}',
-  effective_only: 'The agreement is effective: only quantity, last day and project can change.',
+  order_help:
+    'Number of a valid order with the same business unit and currency, worth at least as much as what comes back',
   lines_count: '{count} {count|line|lines}',
   used_of: '{used} of {max} used',
   open_of: '{count} {count|row|rows}, {qty} pieces',

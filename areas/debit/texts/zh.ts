@@ -101,7 +101,7 @@ const zh = {
   credited_done: '已入账',
   add_line: '添加一行',
   remove_line: '删除第 {line} 行',
-  effective_only: '协议已生效，只能修改数量、截止日期和项目。',
+  order_help: '同一业务主体和币种的有效订单编号，金额不低于退回金额',
   lines_count: '{count} 行',
   used_of: '已用 {used} / {max}',
   open_of: '{count} 行 {qty} 片',

@@ -103,7 +103,7 @@ export default {
   credited_done: '已入帳',
   add_line: '新增一列',
   remove_line: '刪除第 {line} 行',
-  effective_only: '協議已生效，只能修改數量、截止日期和專案。',
+  order_help: '同一業務主體和幣別的有效訂單編號，金額不低於退回金額',
   lines_count: '{count} 行',
   used_of: '已用 {used} / {max}',
   open_of: '{count} 行 {qty} 片',

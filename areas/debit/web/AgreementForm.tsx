@@ -18,7 +18,7 @@ export default recordForm(debitDesk.saveAgreement, {
   saved: 'debit.agreement_saved',
   start: { currency: 'USD', project: '' },
   fields: {
-    debitNo: line('debit.field.debit_no', { half: true, autoComplete: 'off', help: 'debit.effective_only' }),
+    debitNo: line('debit.field.debit_no', { half: true, autoComplete: 'off' }),
     customerCode: line('debit.field.customer_code', { half: true, autoComplete: 'off' }),
     unitCode: line('debit.field.unit', { half: true, autoComplete: 'off' }),
     currency: option('debit.field.currency', currencies, (value) => value, { half: true }),

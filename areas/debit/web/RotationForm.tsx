@@ -40,7 +40,7 @@ export default function RotationForm({ id, onClose }: EditorProps) {
       {() => (
         <>
           <Account />
-          <Field name="orderNo" label={t('debit.field.order')} extra={t('debit.order')}>
+          <Field name="orderNo" label={t('debit.field.order')} extra={t('debit.order_help')}>
             <Input autoComplete="off" />
           </Field>
           <Lines />

@@ -104,7 +104,7 @@ test('an adjustment is booked by two people, and stands in the statement with it
     .last()
     .click()
   await form.getByRole('spinbutton', { name: '调整积分' }).fill('70')
-  await form.getByRole('textbox', { name: '原因', exact: true }).fill(reason)
+  await form.getByRole('textbox', { name: /^(\* )?原因$/ }).fill(reason)
   await expectAccessible(page)
   await form.getByRole('button', { name: '提交复核' }).click()
   await expect(form).toBeHidden()

@@ -133,7 +133,14 @@ async function expiry(way: Way): Promise<string> {
 async function adjustment(way: Way): Promise<string> {
   const { tx, n, company, roll } = way
   const amount = roll(3) ? -1 - roll(300) : 1 + roll(60)
-  await adjustPoints(tx, { id: n, no: `LAB${n}`, companyId: company.id, points: amount, memo: 'bench' })
+  await adjustPoints(tx, {
+    id: n,
+    no: `LAB${n}`,
+    companyId: company.id,
+    points: amount,
+    memo: 'bench',
+    memoEn: 'bench',
+  })
   await note(way, 'adjustment', amount)
   return 'adjustment'
 }

@@ -12,6 +12,7 @@ import { orderTokenHeader } from '#platform/contract/address.ts'
 import { sessionCookie } from '#platform/server/auth/cookies.ts'
 import { orderTokenOf } from '#platform/server/auth/order-token.ts'
 import { createLimits } from '#platform/server/auth/limits.ts'
+import { createApiKeys } from '#platform/server/auth/api-key.ts'
 import { createSessionStore } from '#platform/server/auth/session-store.ts'
 import { insertSession } from '#platform/server/auth/session.sql.ts'
 import { hashToken, newToken } from '#platform/server/auth/token.ts'
@@ -81,6 +82,7 @@ export async function fileKit(given: { limits?: Partial<FileLimits>; storageUrl?
     log,
     limits: createLimits({ pool: database.pool }),
     sessions,
+    apiKeys: createApiKeys(database.db),
     files,
     menuBranches: [],
   }

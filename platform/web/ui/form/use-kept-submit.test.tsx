@@ -39,7 +39,7 @@ function Page({ old, now }: { old: Row | null; now?: Row }) {
 } // prettier-ignore
 const value = (name: string) => screen.getByLabelText<HTMLInputElement>(name).value
 const type = (name: string, text: string) => fireEvent.change(screen.getByLabelText(name), { target: { value: text } })
-const press = (name: string) => act(() => fireEvent.click(screen.getByRole('button', { name })))
+const press = (name: string) => act(() => void fireEvent.click(screen.getByRole('button', { name })))
 
 beforeEach(() => addTexts('ui', ui))
 afterEach(() => {

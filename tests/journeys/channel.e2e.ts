@@ -38,6 +38,8 @@ test('a sales report with five errors is corrected, returned, accepted; what it 
     await expectAccessible(page)
     await upload(page, [1, 2, 3, 4, 5].map((i) => line(i)))
     await expect(said(page, '5 行全部通过检查')).toBeVisible()
+    // only what is whole may be handed in: by its button the new one is in view
+    await expect(page.getByRole('button', { name: '提交审核' })).toBeVisible()
     const no = await said(page, /^RB\d{6}-\d{4}$/).innerText()
     await page.getByRole('button', { name: '提交审核' }).click()
     await page.getByRole('dialog').getByRole('button', { name: '提交审核' }).click()

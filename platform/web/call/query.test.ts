@@ -1,7 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { CallError } from './error.ts'
-import { opens, outdate, queryClient } from './query.ts'
+import { invalidate, opens, outdate, queryClient } from './query.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
@@ -49,4 +49,22 @@ it('after a write a screen that was left asks again when it is shown; the one in
   expect(ask).toHaveBeenCalledTimes(1)
   list().subscribe(() => {})
   expect(ask).toHaveBeenCalledTimes(2)
+})
+
+it('what was asked for the first time before a write is asked again after it, and its first answer is not shown', async () => {
+  const answers = ['draft', 'submitted']
+  const ask = vi.fn<() => Promise<string>>(
+    () => new Promise((done) => setTimeout(done, 100, answers[ask.mock.calls.length - 1])),
+  )
+  const entry = { method: 'GET', path: '/order/{id}' } as never as Parameters<typeof invalidate>[0]
+  const observer = new QueryObserver(queryClient, { queryKey: ['GET', '/order/{id}', { id: 1 }], queryFn: ask })
+  const seen: unknown[] = []
+  observer.subscribe(({ data }) => data && seen.push(data))
+  await vi.advanceTimersByTimeAsync(50)
+  const done = invalidate(entry)
+  await vi.advanceTimersByTimeAsync(200)
+  await done
+  expect(ask).toHaveBeenCalledTimes(2)
+  expect(seen).toEqual(['submitted'])
+  expect(observer.getCurrentResult()).toMatchObject({ data: 'submitted', isFetching: false })
 })

@@ -15,6 +15,7 @@ export const bomErrors = errors('bom', {
   file_needed: 'validation',
   unreadable: 'validation',
   no_parts: 'validation',
+  bad_qty: 'validation',
   too_long: 'validation',
   too_many: 'state',
 })
@@ -82,7 +83,7 @@ export const bom = contract('bom', {
     access: editor,
     input: { ...versioned, name: text(100), yearly: z.optional(int.check(z.minimum(0), z.maximum(100_000_000))), fileIds: wireIds },
     reply: Saved,
-    errors: ['bom.not_found', 'bom.no_customer', 'bom.name_taken', 'bom.file_needed', 'bom.unreadable', 'bom.no_parts', 'bom.too_long', 'bom.too_many', 'file.denied', 'platform.changed', 'platform.too_many'],
+    errors: ['bom.not_found', 'bom.no_customer', 'bom.name_taken', 'bom.file_needed', 'bom.unreadable', 'bom.no_parts', 'bom.bad_qty', 'bom.too_long', 'bom.too_many', 'file.denied', 'platform.changed', 'platform.too_many'],
   }),
   /** Forgets a bill with its lines. */
   remove: orderPost('/odrBom/delete', { access: editor, input: { id }, reply: z.null(), errors: ['bom.not_found'] }),

@@ -104,14 +104,14 @@ export const webhook = contract('webhook', {
     access: keeper,
     input: { name: text(64), url: address, events: eventList },
     reply: Made,
-    errors: ['webhook.url', 'webhook.inside', 'webhook.event', 'webhook.too_many'],
+    errors: ['webhook.url', 'webhook.inside', 'webhook.event', 'webhook.too_many', 'platform.too_many'],
   }),
   /** Changes name, address, events, or pauses it: what happens meanwhile is not kept for it, what waits is sent afterwards. */
   save: post('/webhook/save', {
     access: keeper,
     input: { ...versioned, id, name: text(64), url: address, events: eventList, enabled: z._default(flag, true) },
     reply: Saved,
-    errors: ['webhook.not_found', 'webhook.url', 'webhook.inside', 'webhook.event', 'platform.changed'],
+    errors: ['webhook.not_found', 'webhook.url', 'webhook.inside', 'webhook.event', 'platform.changed', 'platform.too_many'],
   }),
   /** A new secret; for a day both sign, so that a receiver can change over without a gap. */
   rotate: post('/webhook/rotate', { access: keeper, input: step, reply: Made, errors: ['webhook.not_found', 'platform.changed'] }),

@@ -17,7 +17,7 @@ export async function listKeys(ctx: SignedCtx, q: Parsed<typeof apiKey.list>) {
   const shown = list.map(({ userId, ...row }) => {
     const live = row.status === 'active' || row.status === 'expiring'
     const own = userId === ctx.user.id
-    return { ...row, own, can: { rotate: live && own, revoke: live } }
+    return { ...row, own, can: { rotate: live && own, revoke: row.status !== 'revoked' } }
   })
   return { ...rest, list: shown }
 }

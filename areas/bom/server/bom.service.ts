@@ -45,6 +45,7 @@ async function readBom(ctx: SignedCtx, wire: string) {
   const [file] = (await readableFiles(ctx, [wire])) as [ReadableFile]
   if (file.modelCode !== bomFile.modelCode || file.size > bomFile.maxMb * 1024 * 1024) throw fail('file.denied')
   const read = linesOf(await rowsOf(ctx, file), await sql.modelKeys(ctx))
+  if (read?.bad) throw refuseField(ctx, 'fileIds', 'bom.bad_qty', { row: read.bad })
   if (!read?.lines.length) throw refuseField(ctx, 'fileIds', 'bom.no_parts')
   if (read.lines.length > mostLines) throw refuseField(ctx, 'fileIds', 'bom.too_long', { count: mostLines })
   return { ...read, fileName: file.name.slice(0, 200) }
@@ -74,6 +75,8 @@ export async function saveBom(ctx: SignedCtx, { id, version, name, yearly, fileI
 
 export const removeBom = (ctx: SignedCtx, { id }: { id: number }) =>
   transact(ctx, async (tx) => {
-    if (!(await sql.deleteBom(tx, id))) throw fail('bom.not_found')
+    // the head of a group sees those of its parts, and changes its own
+    const customer = await ownCustomer(tx)
+    if (!customer || !(await sql.deleteBom(tx, customer.id, id))) throw fail('bom.not_found')
     return null
   })

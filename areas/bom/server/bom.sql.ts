@@ -54,11 +54,8 @@ export async function replaceLines({ db }: Pick<Ctx, 'db'>, bomId: number, lines
     select ${bomId}, x.n, x.part, x.key, x.qty, x.refs from unnest(${lines.map((l) => l.part)}::text[], ${lines.map((l) => l.partKey)}::text[],
       ${lines.map((l) => l.qty)}::int[], ${lines.map((l) => l.refs)}::text[]) with ordinality x(part, key, qty, refs, n)`.execute(db)
 } // prettier-ignore
-/** Forgets an own bill; false where there is none. */
-export async function deleteBom(ctx: SignedCtx, id: number): Promise<boolean> {
-  const r = await ctx.db
-    .deleteFrom('boms')
-    .where('id', 'in', seen(ctx).select('b.id').where('b.id', '=', id))
-    .executeTakeFirst()
+/** Forgets a bill of this customer; false where there is none. */
+export async function deleteBom(ctx: SignedCtx, customerId: number, id: number): Promise<boolean> {
+  const r = await ctx.db.deleteFrom('boms').where('id', '=', id).where('customerId', '=', customerId).executeTakeFirst()
   return r.numDeletedRows === 1n
 }

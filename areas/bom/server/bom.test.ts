@@ -62,16 +62,41 @@ test.each<[string, (string | number)[][], string]>([
   expect(read.partColumn).toBe(column)
   expect(read.lines[0]).toMatchObject({ partKey: 'FREE-1' })
 })
-test('a quantity that is none is the number of places; nothing is read where nothing is a part', () => {
+test.each<[string, number | undefined]>([
+  ['12', 12],
+  ['1,200', 1200],
+  ['3.0', 3],
+  ['', 3],
+  ['0', undefined],
+  ['DNP', undefined],
+  ['不贴', undefined],
+])('a quantity of %s is %s on a board', (given, qty) => {
   expect(
     linesOf(
       [
         ['MPN', 'Qty', 'Ref'],
-        ['FREE-1', 'DNP', 'U1, U2; U3'],
+        ['FREE-1', given, 'U1, U2; U3'],
       ],
       new Set(),
-    )!.lines[0],
-  ).toMatchObject({ qty: 3 })
+    )!.lines[0]?.qty,
+  ).toBe(qty)
+})
+test.each(['2,00', '2.5', '0x10', '1e3', 'two', '-3', '1000000'])(
+  '%s is no quantity, and its row is named',
+  (given) => {
+    expect(
+      linesOf(
+        [
+          ['MPN', 'Qty'],
+          ['FREE-1', '1'],
+          ['FREE-1', given],
+        ],
+        new Set(),
+      ),
+    ).toMatchObject({ bad: 3 })
+  },
+)
+test('nothing is read where nothing is a part', () => {
   expect(
     linesOf(
       [
@@ -140,6 +165,14 @@ test('files without parts, too long, with formulas or foreign are refused at the
 
 test('no other customer sees, changes or forgets it', async () => {
   const { data: saved } = await keep(csv)
+  // who orders for the second of the group, whose head sees it and leaves it alone
+  const { data: part } = await keep(csv, {}, 'other')
+  expect((await kit.ok('order', bom.show, { id: part.id })).customerCode).toBe('H0002')
+  expect((await kit.call('order', bom.remove, { id: part.id })).msgCode).toBe(1002)
+  expect(
+    (await kit.call('order', bom.save, { id: part.id, version: 1, name: 'mine', fileIds: '' } as never)).msgCode,
+  ).toBe(1002)
+  await kit.ok('other', bom.remove, { id: part.id })
   for (const who of ['source', 'sub'] as const) {
     for (const call of [bom.show, bom.lines, bom.remove])
       expect((await kit.call(who, call, { id: saved.id })).msgCode).not.toBe(0)

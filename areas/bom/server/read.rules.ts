@@ -1,6 +1,7 @@
 export type Cells = readonly (string | number | boolean | Date | null)[]
 export type BomLine = { part: string; partKey: string; qty: number; refs: string }
-export type ReadBom = { partColumn: string; lines: BomLine[] }
+/** `bad` is the first row whose quantity is none. */
+export type ReadBom = { partColumn: string; lines: BomLine[]; bad?: number }
 
 const heads = {
   // the maker's own number comes before the company's own
@@ -14,11 +15,21 @@ const wordOf = (cell: Cells[number] | undefined): string => String(cell ?? '').r
 /** Capitals without blanks, and without what only says how a part is packed: LQ3310-QFN-TR is LQ3310-QFN. */
 export const keyOf = (part: string): string =>
   part
+    .slice(0, 160)
     .normalize('NFKC')
     .toUpperCase()
     .replaceAll(/\s+/g, '')
     .replace(/(?:[-/](?:TR|T&R|R7|R13|REEL|TRAY|TUBE|CT)|#(?:TR)?PBF)$/, '')
     .slice(0, 80)
+
+/** Nothing is placed there: such a line is on no board. */
+const unplaced = /^(0|dnp|dnf|dni|ni|nc|n\/a|不贴|空贴|不焊)$/i
+/** Pieces on a board: 12, 1,200, 3.0; undefined for what is no quantity. */
+function qtyOf(word: string): number | undefined {
+  const whole = /^(\d{1,6}|\d{1,3}(?:,\d{3})+)(?:\.0+)?$/.exec(word)?.[1]
+  const n = Number(whole?.replaceAll(',', ''))
+  return whole && n >= 1 && n <= 100_000 ? n : undefined
+}
 
 type Columns = { part: number; qty: number; refs: number }
 function columnsOf(row: Cells): Columns | undefined {
@@ -42,16 +53,24 @@ export function linesOf(rows: readonly Cells[], known: ReadonlySet<string>): Rea
   const headAt = rows.slice(0, 50).findIndex((row) => columnsOf(row) !== undefined)
   const columns = headAt >= 0 ? columnsOf(rows[headAt]!) : columnByParts(rows, known)
   if (!columns) return undefined
-  const lines = rows.slice(headAt + 1).flatMap((row) => {
+  let bad: number | undefined
+  const lines = rows.slice(headAt + 1).flatMap((row, n) => {
     const part = wordOf(row[columns.part]).slice(0, 80)
     const partKey = keyOf(part)
-    if (!partKey) return []
+    const given = columns.qty < 0 ? '' : wordOf(row[columns.qty])
+    if (!partKey || unplaced.test(given)) return []
     const refs = columns.refs < 0 ? '' : wordOf(row[columns.refs]).slice(0, 300)
-    const given = columns.qty < 0 ? Number.NaN : Number(wordOf(row[columns.qty]).replaceAll(/[, ]/g, ''))
     // without a quantity as many as there are places
-    const counted = refs ? refs.split(/[,;\s]+/).filter(Boolean).length : 1
-    const qty = Number.isInteger(given) && given >= 1 && given <= 100_000 ? given : Math.min(counted, 100_000)
+    const qty = given ? qtyOf(given) : Math.max(1, refs.split(/[,;\s]+/).filter(Boolean).length)
+    if (qty === undefined) {
+      bad ??= headAt + 2 + n
+      return []
+    }
     return [{ part, partKey, qty, refs }]
   })
-  return { partColumn: headAt >= 0 ? wordOf(rows[headAt]![columns.part]).slice(0, 60) : '', lines }
+  return {
+    partColumn: headAt >= 0 ? wordOf(rows[headAt]![columns.part]).slice(0, 60) : '',
+    lines,
+    ...(bad !== undefined && { bad }),
+  }
 }

@@ -14,6 +14,7 @@ export default {
   file_needed: 'Please upload the file of the bill of materials',
   unreadable: 'This file cannot be read. Please upload an xlsx or csv without formulas, macros or external links.',
   no_parts: 'No column of part numbers was found. Please give it the heading MPN, Part number or Model.',
+  bad_qty: 'The quantity in row {row} is not a whole number. Please correct it and upload again.',
   too_long: 'A bill of materials can have up to {count} lines',
   too_many: 'You can keep up to {count} bills of materials. Please delete those you no longer use.',
 

@@ -12,6 +12,7 @@ const zh = {
   file_needed: '请上传物料清单文件',
   unreadable: '无法读取该文件，请上传不含公式、宏和外部链接的 xlsx 或 csv',
   no_parts: '没有找到型号列。请在表头写明 MPN、型号或料号',
+  bad_qty: '第 {row} 行的用量不是整数，请修改后重新上传',
   too_long: '物料清单最多 {count} 行',
   too_many: '最多保留 {count} 份物料清单，请先删除不再使用的',
 

@@ -14,6 +14,7 @@ export default {
   file_needed: '請上傳物料清單檔案',
   unreadable: '無法讀取該檔案，請上傳不含公式、宏和外部連結的 xlsx 或 csv',
   no_parts: '沒有找到型號列。請在表頭寫明 MPN、型號或料號',
+  bad_qty: '第 {row} 行的用量不是整數，請修改後重新上傳',
   too_long: '物料清單最多 {count} 列',
   too_many: '最多保留 {count} 份物料清單，請先刪除不再使用的',
   title: '物料清單',

@@ -26,17 +26,19 @@ const columns = sql`d.id, d.event_id, d.endpoint_id, e.user_id, d.attempts, e.ur
 
 /**
  * Takes what is due, for this worker alone: of a record the earliest that is still to be told, so that a receiver gets them in order.
- * A lease ends by itself where a worker does; who is slower than it has the event told twice, under the same id.
+ * A lease ends by itself where a worker does; who is slower than it has the event told twice, under the same id. Of an endpoint a few at a time,
+ * of one that fails one: what hangs does not hold up the others.
  */
 export async function claimDue(db: Db, most: number): Promise<Due[]> {
   const { rows } = await sql<Due>`with mine as (
       update webhook_deliveries set attempts = attempts + 1, leased_until = now() + interval '60 seconds'
-      where id in (
-        select d.id from webhook_deliveries d join webhook_endpoints e on e.id = d.endpoint_id
-        where d.status = 'waiting' and d.next_at <= now() and (d.leased_until is null or d.leased_until < now())
-          and e.enabled and e.removed_at is null
+      where id in (select id from webhook_deliveries where id in (
+        select id from (select d.id, e.failing_since, row_number() over (partition by d.endpoint_id order by d.id) as turn, d.leased_until
+        from webhook_deliveries d join webhook_endpoints e on e.id = d.endpoint_id
+        where d.status = 'waiting' and d.next_at <= now() and e.enabled and e.removed_at is null
           and not exists (select from webhook_deliveries p where p.endpoint_id = d.endpoint_id and p.object = d.object and p.id < d.id and p.status = 'waiting')
-        order by d.id limit ${most} for update of d skip locked)
+        ) x where (leased_until is null or leased_until < now()) and turn <= case when failing_since is null then 4 else 1 end
+        order by id limit ${most}) for update skip locked)
       returning *)
     select ${columns} from mine d join webhook_endpoints e on e.id = d.endpoint_id join webhook_events v on v.id = d.event_id
     order by d.id`.execute(db)

@@ -1,14 +1,16 @@
 import type { Ctx } from '#platform/server/ctx.ts'
 import { transact } from '#platform/server/db/transact.ts'
-import { defineJob } from '#platform/server/jobs/jobs.ts'
+import { defineJob, enqueue } from '#platform/server/jobs/jobs.ts'
 import { onEvent } from '#platform/server/jobs/outbox.ts'
 import { keptDays } from '../contract.ts'
 import { deliverDue } from './deliver.service.ts'
 import { forgetOld, noteTold } from './deliver.sql.ts'
 import { tellKeeper } from './webhook.mails.ts'
 
+/** Sends all that is due, in a queue of its own: a receiver that hangs must not hold up the mails and messages of everybody. */
+export const deliverHooks = defineJob({ name: 'webhook.deliver', retries: 0, run: (ctx) => deliverDue(ctx) })
 /** Something was noted: it goes out at once. */
-export const sendSoon = onEvent('webhook.due', 'webhook.send', (ctx) => deliverDue(ctx))
+export const sendSoon = onEvent('webhook.due', 'webhook.send', (ctx) => enqueue(ctx, deliverHooks, {}))
 /** Every minute: what is to be tried again, and what a worker that died had taken. */
 export const retryDue = defineJob({
   name: 'webhook.retry',

@@ -28,6 +28,8 @@ export async function showEndpoint(ctx: SignedCtx, { id }: { id: number }) {
 /** Refuses an address that is none, goes without https or leads into the vendor's network, and events the person may not read. */
 async function check(ctx: SignedCtx, url: string, wanted: readonly HookEvent[]): Promise<void> {
   const { webhookInside } = ctx.app.settings
+  // every look at a name takes a thread that others wait for
+  await ctx.app.limits.spend('webhook_send', String(ctx.user.companyId))
   const target = URL.parse(url)
   const allowed = target && (target.protocol === 'https:' || (webhookInside && target.protocol === 'http:'))
   if (!target || !allowed || target.username || target.password) throw refuseField(ctx, 'url', 'webhook.url')

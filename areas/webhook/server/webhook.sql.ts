@@ -1,17 +1,25 @@
 import { sql } from 'kysely'
-import type { HookEvent } from '#platform/contract/hook.ts'
+import { hookEvents, pingEvent, type HookEvent } from '#platform/contract/hook.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
+import { scopesOpenTo } from '#platform/server/auth/open-scopes.ts'
 import type { Db, SignedCtx } from '#platform/server/ctx.ts'
 import { eq, matching, pageOf, words } from '#platform/server/db/list.ts'
 import type { endpointStates, webhook } from '../contract.ts'
 
-/** Those of the caller's company: every read begins here. */
+/** The events somebody could read about by the calls of the portal: of others neither number nor state is theirs to see. */
+export const openEvents = (user: SignedCtx['user']): string[] => {
+  const open = scopesOpenTo(user)
+  return [...Object.entries(hookEvents).flatMap(([event, scope]) => (open.includes(scope) ? [event] : [])), pingEvent]
+}
+
+/** Those of the caller's company that listen to nothing the caller may not read: every read begins here. */
 const own = ({ db, user }: SignedCtx) =>
   db
     .selectFrom('webhookEndpoints as e')
     .innerJoin('users as u', 'u.id', 'e.userId')
     .where('e.companyId', '=', user.companyId)
     .where('e.removedAt', 'is', null)
+    .where(sql<boolean>`e.events <@ ${openEvents(user)}::text[]`)
 const shown = (ctx: SignedCtx) =>
   own(ctx).select(['e.id', 'e.name', 'e.url', 'e.enabled', 'e.failingSince as failingAt', 'e.createdAt', 'e.version', 'u.name as person', 'u.nameEn as personEn']).select([
     sql<HookEvent[]>`e.events`.as('events'),
@@ -29,7 +37,9 @@ export const findEndpoint = (ctx: SignedCtx, id: number) => shown(ctx).where('e.
 /** Ends an own endpoint and drops what waits for it; false where there is none. */
 export async function removeEndpoint(tx: SignedCtx, id: number): Promise<boolean> {
   const { rows } = await sql`update webhook_endpoints set removed_at = now(), updated_at = now(), version = version + 1
-    where id = ${id} and company_id = ${tx.user.companyId} and removed_at is null returning id`.execute(tx.db)
+    where id = ${id} and company_id = ${tx.user.companyId} and removed_at is null and events <@ ${openEvents(tx.user)}::text[] returning id`.execute(
+    tx.db,
+  )
   if (rows.length) await sql`update webhook_deliveries set status = 'dropped' where endpoint_id = ${id} and status = 'waiting'`.execute(tx.db) // prettier-ignore
   return rows.length > 0
 }
@@ -41,6 +51,7 @@ const sent = (ctx: SignedCtx) =>
     .innerJoin('webhookEvents as v', 'v.id', 'd.eventId')
     .where('e.companyId', '=', ctx.user.companyId)
     .where('e.removedAt', 'is', null)
+    .where(sql<boolean>`v.type = any(${openEvents(ctx.user)}::text[]) and e.events <@ ${openEvents(ctx.user)}::text[]`)
 export function findDeliveries(ctx: SignedCtx, q: Parsed<typeof webhook.deliveries>) {
   const filter = matching(q, {
     keyword: words('v.number', 'e.name'),

@@ -10,7 +10,7 @@ import { transact } from '#platform/server/db/transact.ts'
 import { insertStatusLog } from '#platform/server/state/status-log.sql.ts'
 import { ordersKit, type OrdersKit } from '#tests/kit/orders.ts'
 import { deliverDue } from './deliver.service.ts'
-import { tellFailing } from './webhook.jobs.ts'
+import { sendSoon, tellFailing } from './webhook.jobs.ts'
 import { signedHeaders } from './sign.rules.ts'
 
 let kit: OrdersKit
@@ -241,6 +241,34 @@ test('nothing is told of another company, of what was undone, to who lost the ri
   await kit.app.database.pool.query(`insert into user_roles (user_id, role) values (${kit.people.order}, 'order')`)
   expect(got).toHaveLength(before)
   expect(await rows("select 1 from webhook_deliveries where status = 'dropped'")).not.toHaveLength(0)
+})
+
+test('of what somebody may not read, neither events nor endpoints are theirs', async () => {
+  await kit.submitted()
+  await deliverDue(ctx())
+  const { id } = (await kit.ok('order', webhook.deliveries, {})).list[0]!
+  // the main account of the same company orders nothing
+  expect((await kit.ok('main', webhook.deliveries, {})).list).toEqual([])
+  expect((await kit.ok('main', webhook.list, {})).list).toEqual([])
+  for (const call of [webhook.show, webhook.ping, webhook.remove])
+    expect((await kit.call('main', call, { id: hook.id })).msgCode).toBe(1002)
+  expect((await kit.call('main', webhook.rotate, { id: hook.id, version: hook.version })).msgCode).toBe(1002)
+  expect((await kit.call('main', webhook.replay, { id })).msgCode).toBe(1002)
+})
+
+test('a receiver that hangs holds up neither the others nor the outbox', async () => {
+  const hanging = createServer(() => undefined)
+  const slow = await listening(hanging)
+  await add({ name: 'slow', url: `http://127.0.0.1:${slow}/` })
+  for (let n = 0; n < 6; n += 1) await kit.submitted()
+  const began = performance.now()
+  await sendSoon.run(ctx(), {} as never)
+  expect(performance.now() - began).toBeLessThan(2000)
+  const done = deliverDue(ctx())
+  await expect.poll(() => got.length, { timeout: 9000 }).toBeGreaterThanOrEqual(4)
+  hanging.closeAllConnections()
+  await closed(hanging)
+  await done
 })
 
 test('while a secret is changed both sign; a scope of others and an eleventh endpoint are refused', async () => {

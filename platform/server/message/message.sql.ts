@@ -19,7 +19,11 @@ export const listReaders = (db: Db, ids: readonly number[], event: MessageEvent 
   db
     .selectFrom('users as u')
     .leftJoin('messageSettings as s', (j) => j.onRef('s.userId', '=', 'u.id').on('s.event', '=', event ?? null!))
-    .select(['u.id', 'u.name', 'u.loginName', 'u.locale', 'u.email', 'u.mobile'])
+    .select(['u.id', 'u.loginName', 'u.locale', 'u.email', 'u.mobile'])
+    // each is greeted as their language writes them
+    .select(
+      sql<string>`case when u.locale = 'en' then coalesce(nullif(u.name_en, ''), u.name) else u.name end`.as('name'),
+    )
     .select(
       sql<Ways | null>`case when s.user_id is not null
         then jsonb_build_object('inSite', s.in_site, 'mail', s.mail, 'sms', s.sms) end`.as('chosen'),

@@ -64,7 +64,9 @@ export function useFormSubmit<V>(form: FormInstance<V>, onSubmit: (values: V) =>
   /** What was wrong is looked at again as soon as it is changed, not when the field is left: some are never left. */
   const recheck = (changed: object) => {
     const fields = form.getFieldsError().filter(({ name, errors }) => errors.length > 0 && String(name[0]) in changed)
-    if (fields.length > 0) void form.validateFields(fields.map(({ name }) => name) as never).catch(() => {})
+    const again = fields.length > 0 ? form.validateFields(fields.map(({ name }) => name) as never) : Promise.resolve()
+    // what a press has set loses its mark without a word of the form
+    void again.catch(() => {}).then(() => setProblems((now) => (now.length > 0 ? wrong(form.getFieldsError()) : now)))
   }
   const handlers = {
     onValuesChange: recheck,

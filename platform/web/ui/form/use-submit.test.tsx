@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { Form, Input } from 'antd'
+import { afterEach, expect, it } from 'vitest'
+import { useFormSubmit } from './use-submit.ts'
+
+afterEach(cleanup)
+
+type Values = { title: string; lines: { qty?: string }[] }
+function Page() {
+  const [form] = Form.useForm<Values>()
+  const { handlers, problems } = useFormSubmit(form, async () => undefined)
+  const fill = () => {
+    const lines = [{ qty: '5' }]
+    form.setFieldsValue({ lines })
+    handlers.onValuesChange({ lines })
+  }
+  return (
+    <Form form={form} initialValues={{ lines: [{}] }} {...handlers}>
+      <Form.Item name="title" label="title" rules={[{ required: true }]}>
+        <Input />
+      </Form.Item>
+      <Form.Item name={['lines', 0, 'qty']} label="qty" rules={[{ required: true }]}>
+        <Input />
+      </Form.Item>
+      <output>{problems.map(({ path }) => path.join('.')).join(' ')}</output>
+      <button type="submit">send</button>
+      <button type="button" onClick={fill}>
+        fill
+      </button>
+    </Form>
+  )
+}
+
+it('what a press has filled in stands no longer among what is to be corrected', async () => {
+  render(<Page />)
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'send' })))
+  await expect.poll(() => screen.getByRole('status').textContent).toBe('title lines.0.qty')
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'fill' })))
+  await expect.poll(() => screen.getByRole('status').textContent).toBe('title')
+})

@@ -56,7 +56,8 @@ export const LineIn = z.strictObject({
 })
 const optionalId = z.optional(id)
 const head = {
-  poNo: z._default(z.string().check(z.trim(), z.maxLength(40)), ''),
+  // signs nobody sees would make two of one number
+  poNo: z._default(z.string().check(z.trim(), z.maxLength(40), z.regex(/^[^\p{C}\p{Zl}\p{Zp}]*$/u)), ''),
   unitId: id,
   currency: z.enum(orderCurrencies),
   quoteType: z.enum(quoteTypes),

@@ -1,5 +1,8 @@
+import { knowsStates } from '#areas/order-base/server/order-base.public.ts'
 import { knowsScreened } from '#areas/screening/server/screening.public.ts'
 import { area } from '#platform/server/area.ts'
+import { translate } from '#platform/server/text.ts'
+import { dealerStates } from '../contract.ts'
 import { dealerKind } from './dealer.kind.ts'
 import { watchDealers } from './dealer.jobs.ts'
 import { dealerLogged, dealerSaid } from './dealer.logged.ts'
@@ -10,6 +13,9 @@ import { dealerWaits } from './dealer.waits.ts'
 import { dealerBound } from './seen.sql.ts'
 
 knowsScreened('dealer_file', listScreened)
+knowsStates('dealer', async ({ locale }) =>
+  dealerStates.map((busValue) => ({ busValue, busName: translate(locale, `dealer.state.${busValue}`) })),
+)
 
 export const dealerArea = area('dealer', {
   routes: dealerRoutes,

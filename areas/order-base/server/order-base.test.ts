@@ -230,6 +230,7 @@ test('units and states are answered to who orders', async () => {
   await kit.app.database.db.insertInto('businessUnits').values({ code: 'LQ-SZ', name: '深圳', nameEn: 'SZ', region: 'CN', currencies: ['RMB'], taxBp: 1300, warehouses: ['A'], pickupTemplate: 'cn_pickup' }).execute()
   expect(await kit.ok('order', orderBase.units)).toEqual([{ code: 'LQ-SZ', nameZh: '深圳', nameEn: 'SZ', region: 'CN', currencies: ['RMB'], taxBp: 1300, warehouses: ['A'], pickupTemplate: 'cn_pickup' }])
   const { modules, modelLifecycle } = await kit.ok('order', orderBase.states)
+  expect(modules.filter(({ list }) => list.length < 2)).toEqual([])
   expect(modules.map(({ modelCode }) => modelCode)).toEqual(['order', 'bill', 'notice', 'report', 'dealer'])
   expect(modelLifecycle[0]).toEqual({ busValue: 'active', busName: '量产' })
 }) // prettier-ignore

@@ -54,6 +54,7 @@ describe('a draft', () => {
     const save = (more: object, lines = [free(100)]) => kit.call('order', orderForm.save, kit.form(lines, more))
     expect(await fields(save({ poNo: '260701' }))).toEqual(['poNo order.po_prefix'])
     expect(await code(save({ poNo: 'H0001-' }))).toBe(kinds.po_no)
+    expect(await code(save({ poNo: 'H0001-A\u200b' }))).toBe(kinds.validation)
     await kit.draft([free(100)], { poNo: 'H0001-twice' })
     expect(await code(save({ poNo: 'h0001-TWICE' }))).toBe(kinds.po_no)
     expect(await fields(save({}, [{ quoteId: kit.quotes.other, qty: 100 }]))).toEqual(['lines.0.quoteId order.quote_invalid'])

@@ -24,6 +24,7 @@ export const debitErrors = errors('debit', {
   cost: 'validation',
   days: 'validation',
   below_used: 'validation',
+  in_force: 'validation',
   window: 'state',
   lines: 'validation',
   packages: 'validation',

@@ -46,7 +46,7 @@ export const debitDesk = contract('debit', {
   deskAgreement: orderGet('/odrDesk/debitAgreement/{id}', {
     access: desk, input: { id }, reply: z.object({ ...DeskAgreement.shape, history: z.array(HistoryRow) }), errors: missing,
   }),
-  /** Drafts an agreement; of one that holds the quantity and the last day may be changed, never below what is used. */
+  /** Drafts an agreement; of one that holds the quantity is only lowered, never below what is used, and the last day only brought forward. */
   saveAgreement: orderPost('/odrDebit/agreement/save', {
     access: handler,
     input: {
@@ -58,7 +58,7 @@ export const debitDesk = contract('debit', {
     reply: Saved,
     errors: [
       ...missing, 'platform.changed', 'platform.state', 'debit.agreement_once', 'debit.unknown_item', 'debit.other_currency', 'debit.cost', 'debit.days',
-      'debit.below_used', 'order-base.unknown_customer',
+      'debit.below_used', 'debit.in_force', 'order-base.unknown_customer',
     ],
   }),
   /** Puts an agreement into force that somebody else drafted. */

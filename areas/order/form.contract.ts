@@ -94,6 +94,8 @@ const Verdict = z.object({
       quoteId: z.nullable(z.int()),
       poNo: words,
       frame: z.nullable(Frame),
+      /** the line it changes, where what it mends is said of the order as a whole */
+      lineNo: z.nullable(z.int()),
     }),
   ),
   /** where more is to be seen of it, or something to be done */

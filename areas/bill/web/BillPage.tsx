@@ -3,9 +3,10 @@ import { listPage } from '#platform/web/ui/list/ListPage.tsx'
 import { currencies } from '#areas/order-base/contract.ts'
 import { bill, billStates } from '../contract.ts'
 import { billList } from '../bill.links.ts'
-import { billColumns } from './bill.columns.tsx'
+import { useBillColumns } from './bill.columns.tsx'
 import { billQuery } from './bill.queries.ts'
 import { billSteps } from './bill.steps.ts'
+import styles from './Bill.module.css'
 import { BillTabs } from './BillTabs.tsx'
 import { currencyWord, stateWord } from './words.ts'
 
@@ -15,7 +16,7 @@ const { loader, Page } = listPage(bill.list, billList, {
   title: 'bill.tab.bills',
   nameOf: (row) => row.billNo,
   minWidth: 1120,
-  useColumns: () => billColumns,
+  useColumns: useBillColumns,
   tabs: { by: 'status', label: 'bill.field.state', all: 'bill.all', states: billStates, wordOf: stateWord },
   filters: {
     keyword: keyword('bill.words'),
@@ -34,9 +35,9 @@ const { loader, Page } = listPage(bill.list, billList, {
 export { loader }
 export default function Bills(props: Parameters<typeof Page>[0]) {
   return (
-    <>
+    <div className={styles.cards}>
       <BillTabs />
       <Page {...props} />
-    </>
+    </div>
   )
 }

@@ -4,9 +4,10 @@ import { listPage } from '#platform/web/ui/list/ListPage.tsx'
 import { billStates } from '../contract.ts'
 import { billDesk } from '../staff.contract.ts'
 import { desk } from '../bill.links.ts'
-import { billColumns } from './bill.columns.tsx'
+import { useBillColumns } from './bill.columns.tsx'
 import { reviewQuery } from './bill.queries.ts'
 import { deskSteps } from './bill.steps.ts'
+import styles from './Bill.module.css'
 import { RunButton } from './RunButton.tsx'
 import { currencyWord, stateWord } from './words.ts'
 
@@ -16,7 +17,7 @@ const { loader, Page } = listPage(billDesk.desk, desk, {
   title: 'bill.desk.title',
   nameOf: (row) => row.billNo,
   minWidth: 1120,
-  useColumns: () => billColumns,
+  useColumns: useBillColumns,
   tabs: { by: 'status', label: 'bill.field.state', all: 'bill.all', states: billStates, wordOf: stateWord },
   filters: {
     keyword: keyword('bill.words'),
@@ -33,4 +34,11 @@ const { loader, Page } = listPage(billDesk.desk, desk, {
   extra: RunButton,
   empty: { title: 'bill.none', about: 'bill.desk.none_about' },
 })
-export { loader, Page as default }
+export { loader }
+export default function Bills(props: Parameters<typeof Page>[0]) {
+  return (
+    <div className={styles.cards}>
+      <Page {...props} />
+    </div>
+  )
+}

@@ -1,4 +1,5 @@
 import { t } from '#platform/web/i18n/text.ts'
+import { phone, useMedia } from '#platform/web/ui/media.ts'
 import { RowTitle } from '#platform/web/ui/list/RowTitle.tsx'
 import { StateTag } from '#platform/web/ui/state/StateTag.tsx'
 import type { DataColumn } from '#platform/web/ui/table/DataTable.tsx'
@@ -11,15 +12,22 @@ import { money } from './words.ts'
 type Row = Omit<AnyBill, 'payTerm' | 'confirmedBy' | 'disputedLines' | 'revisions' | 'history'>
 /** What of a month is neither shipped nor paid: less by returns and credits, more or less by adjustments. */
 const corrected = ({ adjusted, returned, debitCredit }: Row) => adjusted - returned - debitCredit
-const sum = (key: string, title: DataColumn<Row>['title'], of: (row: Row) => number): DataColumn<Row> => ({
+const sums = {
+  opening: (row: Row) => row.opening,
+  shipped: (row: Row) => row.shipped,
+  corrected,
+  received: (row: Row) => -row.received,
+  closing: (row: Row) => row.closing,
+} as const
+const sum = (key: keyof typeof sums): DataColumn<Row> => ({
   key,
-  title,
+  title: `bill.field.${key}`,
   width: 96,
   align: 'end',
-  render: (row) => money(of(row)),
+  render: (row) => money(sums[key](row)),
 })
 /** Bills in a list, of the customer and of the staff: what stands between opening and closing adds up. */
-export const billColumns: DataColumn<Row>[] = [
+const billColumns: DataColumn<Row>[] = [
   {
     key: 'no',
     title: 'bill.field.no',
@@ -35,11 +43,11 @@ export const billColumns: DataColumn<Row>[] = [
   },
   { key: 'customer', title: 'bill.field.customer', width: 180, render: (row) => <Stacked under={[row.customer]}>{row.customerCode}</Stacked> },
   { key: 'unit', title: 'bill.field.unit_currency', width: 88, render: (row) => <Stacked under={[row.currency]}>{row.unitCode}</Stacked> },
-  sum('opening', 'bill.field.opening', (row) => row.opening),
-  sum('shipped', 'bill.field.shipped', (row) => row.shipped),
-  sum('corrected', 'bill.field.corrected', corrected),
-  sum('received', 'bill.field.received', (row) => -row.received),
-  sum('closing', 'bill.field.closing', (row) => row.closing),
+  sum('opening'),
+  sum('shipped'),
+  sum('corrected'),
+  sum('received'),
+  sum('closing'),
   {
     key: 'state',
     title: 'bill.field.state_due',
@@ -55,3 +63,13 @@ export const billColumns: DataColumn<Row>[] = [
   },
   { key: 'issued', title: 'bill.field.issued', width: 110, hidden: true, render: (row) => <RelativeTime value={row.issuedAt} /> },
 ] // prettier-ignore
+/** On a card what did not move is left out, and the closing amount says its currency. */
+function asCard(column: DataColumn<Row>): DataColumn<Row> {
+  if (column.key === 'unit') return { ...column, title: 'bill.field.unit', render: (row) => row.unitCode }
+  if (!(column.key in sums)) return column
+  const of = sums[column.key as keyof typeof sums]
+  if (column.key === 'closing') return { ...column, render: (row) => `${row.currency} ${money(of(row))}` }
+  return { ...column, render: (row) => (of(row) === 0 ? null : money(of(row))) }
+}
+const billCards = billColumns.map(asCard)
+export const useBillColumns = (): DataColumn<Row>[] => (useMedia(phone) ? billCards : billColumns)

@@ -1,8 +1,8 @@
 import { machine } from '#platform/server/state/machine.ts'
 import { reportStates } from '../report.rules.ts'
 
-/** `mine`: of the caller's own customer, not only of its group. */
-export type ReportFacts = { mine: boolean }
+/** `mine`: of the caller's own customer, not only of its group; `sent`: it was handed in once, so that others have read it. */
+export type ReportFacts = { mine: boolean; sent?: boolean }
 const mine = { permission: 'report_edit', guard: (f: ReportFacts) => f.mine } as const
 export const reportMachine = machine({
   biz: 'report_batch',
@@ -10,13 +10,18 @@ export const reportMachine = machine({
   table: [
     { from: ['validated', 'returned'], action: 'submit', to: 'submitted', ...mine },
     { from: 'submitted', action: 'withdraw', to: 'validated', ...mine },
-    { from: ['draft', 'validated'], action: 'remove', ...mine },
+    { from: ['draft', 'validated'], action: 'remove', ...mine, guard: (f: ReportFacts) => f.mine && !f.sent },
     { from: ['draft', 'validated', 'returned'], action: 'supersede', to: 'replaced', ...mine },
     { from: 'submitted', action: 'accept', to: 'accepted' },
     { from: 'submitted', action: 'return', to: 'returned', reason: true },
     { from: 'accepted', action: 'replace', to: 'replaced' },
   ],
 }) // prettier-ignore
+
+type Decided = { status: (typeof reportStates)[number]; decidedAt: unknown }
+/** Whether the caller reads what a reviewer marks: the staff at any time, the customer with the decision, not while it is being written. */
+export const seesMarks = ({ staff }: { staff: boolean }, { status, decidedAt }: Decided): boolean =>
+  staff || status === 'returned' || ((status === 'accepted' || status === 'replaced') && decidedAt !== null)
 
 const pad = (n: number) => String(n).padStart(2, '0')
 /** The first day of the month so many after one that is written 2026-10. */

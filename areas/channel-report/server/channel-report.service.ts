@@ -19,7 +19,7 @@ import { translate } from '#platform/server/text.ts'
 import { inLocale } from '#platform/server/traditional.ts'
 import { reportSheet, reviewSteps, type report } from '../contract.ts'
 import { letterOf } from '../report.rules.ts'
-import { firstOf, reportMachine } from './channel-report.rules.ts'
+import { firstOf, reportMachine, seesMarks } from './channel-report.rules.ts'
 import * as sql from './channel-report.sql.ts'
 import { deleteBatch, deleteRows, endNames, holdMonthOf } from './write.sql.ts'
 import { messageOf } from './workbook.service.ts'
@@ -32,11 +32,12 @@ const table = 'reportBatches'
 export const stepOf = (step: string | undefined) => reviewSteps.find((one) => one === step) ?? null
 
 /** A row as its readers get it: nothing of who keeps it. */
-export function batchShown({ locale }: SignedCtx, row: Row) {
-  const { customerId: _c, sheet: _s, userId: _u, companyId: _o, customerEn, ...rest } = row
-  return { ...rest, customer: inLocale(locale, row.customer, customerEn || row.customer) }
+export function batchShown(ctx: SignedCtx, row: Row) {
+  const { customerId: _c, sheet: _s, userId: _u, companyId: _o, decidedAt: _d, customerEn, ...rest } = row
+  const marks = seesMarks(ctx.user, row) ? row.marks : 0
+  return { ...rest, marks, customer: inLocale(ctx.locale, row.customer, customerEn || row.customer) }
 }
-const factsOf = ({ user }: SignedCtx, { companyId }: Row) => ({ mine: companyId === user.companyId })
+const factsOf = ({ user }: SignedCtx, { companyId, submittedAt }: Row) => ({ mine: companyId === user.companyId, sent: submittedAt !== null }) // prettier-ignore
 function withSteps(ctx: SignedCtx, row: Row) {
   const { submit, withdraw, remove } = abilities(ctx, reportMachine, row.status, factsOf(ctx, row))
   return { ...batchShown(ctx, row), can: { submit, withdraw, remove } }
@@ -73,8 +74,9 @@ export async function rowsOf(ctx: SignedCtx, { id, ...q }: Parsed<typeof report.
   return { kind, stock: none, sales: await sql.findSalesOf(ctx, id, q) }
 }
 export async function errorsOf(ctx: SignedCtx, { id, ...q }: Parsed<typeof report.errors>) {
-  const { kind } = await found(ctx, id)
-  const page = await sql.findFaults(ctx, id, q)
+  const row = await found(ctx, id)
+  const { kind } = row
+  const page = await sql.findFaults(ctx, id, q, seesMarks(ctx.user, row))
   const told = page.list.map((one) => ({
     id: one.id, row: one.row, letter: letterOf(kind, one.col), column: translate(ctx.locale, `channel-report.column.${one.col}`),
     level: one.level, code: one.code, msg: messageOf(ctx, one),
@@ -131,8 +133,6 @@ export const removeBatch = (ctx: SignedCtx, { id, version }: Key) =>
   transact(ctx, async (tx) => {
     const row = await held(tx, id)
     if (!abilities(tx, reportMachine, row.status, factsOf(tx, row)).remove) throw fail('platform.state')
-    // what was handed in once has a history that others have read
-    if (row.submittedAt) throw fail('platform.state')
     await replaceFiles(tx, reportSheet.modelCode, String(id), [])
     await deleteRows(tx, id)
     if (!(await deleteBatch(tx, id, version))) throw changed(tx)

@@ -12,7 +12,7 @@ const rows = ({ db }: Pick<Ctx, 'db'>) =>
     .innerJoin('customers as c', 'c.id', 'b.customerId')
     .leftJoin('users as u', 'u.id', 'b.userId')
     .select(['b.id', 'b.batchNo', 'b.kind', 'b.customerId', 'b.correction', 'b.sheet', 'b.rows', 'b.errors', 'b.warnings', 'b.marks', 'b.status'])
-    .select(['b.explanation', 'b.reason', 'b.userId', 'b.submittedAt', 'b.updatedAt', 'b.version'])
+    .select(['b.explanation', 'b.reason', 'b.userId', 'b.submittedAt', 'b.decidedAt', 'b.updatedAt', 'b.version'])
     .select(['c.code as customerCode', 'c.name as customer', 'c.nameEn as customerEn', 'c.companyId'])
     .select((e) => [sql<string>`to_char(b.period, 'YYYY-MM')`.as('period'), e.fn.coalesce('u.name', sql<string>`''`).as('author')]) // prettier-ignore
 export type BatchRow = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
@@ -55,20 +55,21 @@ export const holdMonth = (tx: Pick<Ctx, 'db'>, of: { customerId: number; kind: B
     .execute()
 
 export type FaultRow = { id: number; row: number; col: string; level: (typeof levels)[number]; code: string; params: Record<string, string | number>; note: string } // prettier-ignore
-const faultRows = ({ db }: Pick<Ctx, 'db'>, batchId: number) =>
+const faultRows = ({ db }: Pick<Ctx, 'db'>, batchId: number, withMarks: boolean) =>
   db
     .selectFrom('reportFaults as f')
     .select(['f.id', 'f.rowNo as row', 'f.col', 'f.level', 'f.code', 'f.note'])
     .select((e) => e.ref('f.params').$castTo<FaultRow['params']>().as('params'))
     .where('f.batchId', '=', batchId)
+    .$if(!withMarks, (found) => found.where('f.level', '<>', 'mark'))
 /** What is wrong first, then what is marked and worth a look; each in the order of the rows. */
-export function findFaults(ctx: SignedCtx, batchId: number, q: { page: number; limit: number; level?: string | undefined }) {
-  const found = faultRows(ctx, batchId).where(matching({ level: q.level }, { level: eq('f.level') }))
+export function findFaults(ctx: SignedCtx, batchId: number, q: { page: number; limit: number; level?: string | undefined }, withMarks: boolean) {
+  const found = faultRows(ctx, batchId, withMarks).where(matching({ level: q.level }, { level: eq('f.level') }))
   return pageOf(ctx, q, found.orderBy(sql`f.level = 'warning'`).orderBy('f.rowNo').orderBy('f.id'), found)
 } // prettier-ignore
 /** All of a report, by their rows: for its workbook. */
-export const listFaults = (ctx: Pick<Ctx, 'db'>, batchId: number): Promise<FaultRow[]> =>
-  faultRows(ctx, batchId).orderBy('f.rowNo').orderBy('f.id').limit(100_000).execute()
+export const listFaults = (ctx: Pick<Ctx, 'db'>, batchId: number, withMarks: boolean): Promise<FaultRow[]> =>
+  faultRows(ctx, batchId, withMarks).orderBy('f.rowNo').orderBy('f.id').limit(100_000).execute()
 
 const counts = sql`b.status = 'accepted'`
 const text = (column: string) => sql<string>`coalesce(${sql.ref(column)}::text, '')`

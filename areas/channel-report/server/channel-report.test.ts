@@ -86,10 +86,20 @@ describe('a report', () => {
       kinds.not_found,
     )
     expect(await code(kit.call('order', reportDesk.mark, { id, row: 2, column: 'qty', note: 'x' }))).toBe(kinds.denied)
-    const { version: read } = await kit.ok('editor', reportDesk.review, { id })
+    // what the reviewer is still writing is not read by the customer, by whatever way
+    const notes = async () => {
+      const [shown, said] = [await kit.ok('order', report.show, { id }), await kit.ok('order', report.errors, { id })]
+      const listed = (await kit.ok('order', report.batches)).list.find((one) => one.id === id)!
+      const rows = await readSheet(await bytesOf('order', report.workbook, { id }))
+      return [shown.marks, listed.marks, said.list.filter(({ level }) => level === 'mark').length, (await faultsOf(id, 'mark')).length, JSON.stringify(rows).includes('which panel?')]
+    } // prettier-ignore
+    expect(await notes()).toEqual([0, 0, 0, 0, false])
+    const { version: read, marks } = await kit.ok('editor', reportDesk.review, { id })
+    expect(marks).toBe(1)
     expect(await code(decide(id, read, 'reject', '请核对'))).toBe(0)
     expect(await kit.ok('order', report.show, { id })).toMatchObject({ status: 'returned', reason: '请核对', marks: 1 })
     expect((await faultsOf(id, 'mark')).map(({ row, msg }) => [row, msg])).toEqual([[2, 'which panel?']])
+    expect(await notes()).toEqual([1, 1, 1, 1, true])
     await acceptedReport(kit, 'sales', [sale({ qty: 60 }, month)], { month })
     const { list } = await kit.ok('order', report.sales, { period: month })
     expect(list.map(({ qty, endCustomer }) => [qty, endCustomer])).toEqual([[60, 'Nimbus Panel Demo']])
@@ -125,7 +135,15 @@ describe('a report', () => {
     expect(await code(kit.call('other', reportDesk.desk))).toBe(kinds.denied)
     // its own manager reads it, who manages another's customers does not
     expect(await code(kit.call('manager', reportDesk.review, { id }))).toBe(kinds.not_found)
+    await kit.ok('editor', reportDesk.mark, { id, row: 2, column: 'item', note: 'half a thought' })
     await kit.ok('other', report.withdraw, { id, version: 2 })
+    // taken back it was read all the same: it is not removed, and does not say it could be
+    const back = await kit.ok('other', report.show, { id })
+    expect(back).toMatchObject({ status: 'validated', marks: 0, can: { submit: true, withdraw: false, remove: false } })
+    expect(await code(kit.call('other', report.remove, { id, version: 3 }))).toBe(kinds.state)
+    const fresh = await imported(kit, 'inventory', [stockLine({}, reportMonth(-6))], { who: 'other', month: reportMonth(-6) }) // prettier-ignore
+    expect((await kit.ok('other', report.show, { id: fresh.id })).can.remove).toBe(true)
+    await kit.ok('other', report.remove, { id: fresh.id, version: fresh.version })
     await kit.ok('other', report.submit, { id, version: 3 })
   })
   test('an invoice line is reported once, whatever the month, and whoever is accepted first has it', async () => {

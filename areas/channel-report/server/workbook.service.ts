@@ -14,6 +14,7 @@ import {
   type ReportKind,
 } from '../report.rules.ts'
 import { headsOf, openReport } from './book.service.ts'
+import { seesMarks } from './channel-report.rules.ts'
 import * as sql from './channel-report.sql.ts'
 
 type Locale = SignedCtx['locale']
@@ -51,7 +52,7 @@ export async function errorBook(ctx: SignedCtx, { id }: { id: number }) {
   if (!item) throw fail('channel-report.no_file')
   const [file] = await readableFiles(ctx, [item.id])
   const { rows } = await openReport(await readFileBytes(ctx, file!), kind)
-  const faults = Map.groupBy(await sql.listFaults(ctx, id), (one) => one.row)
+  const faults = Map.groupBy(await sql.listFaults(ctx, id, seesMarks(ctx.user, row)), (one) => one.row)
   const columns = columnsOf(kind)
   const saidOf = (number: number) =>
     (faults.get(number) ?? [])

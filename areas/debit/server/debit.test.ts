@@ -162,11 +162,18 @@ describe('an agreement', () => {
     const change = (more: object) =>
       kit.call('editor', debitDesk.saveAgreement, { ...whole, debitNo: 'D26-900', ...live, ...more })
     expect(await code(change({ maxQty: 59 }))).toBe(kinds.validation)
-    const changed = await change({ maxQty: 60, bookCost: '20' })
-    expect(await kit.ok('editor', debitDesk.deskAgreement, { id: live.id })).toMatchObject({
-      maxQty: 60,
-      bookCost: '9.800000',
-    })
+    // what two people agreed to is not changed by one of them, and nothing of it is dropped without a word
+    const given = { maxQty: 101, endsOn: '2027-01-31', startsOn: '2025-12-01', bookCost: '20', debitCost: '9', project: 'Other', endCustomer: 'Others', unitCode: 'U-SZ', debitNo: 'D26-901' } // prettier-ignore
+    for (const [field, value] of Object.entries(given)) {
+      const reply = await change({ maxQty: 60, [field]: value })
+      expect(reply).toMatchObject({ msgCode: kinds.validation, data: { errors: [{ field, code: 'debit.in_force' }] } })
+    }
+    const before = await kit.ok('editor', debitDesk.deskAgreement, { id: live.id })
+    expect(before).toMatchObject({ ...whole, maxQty: 100, bookCost: '9.800000', debitCost: '9.100000', status: 'effective', version: live.version }) // prettier-ignore
+    const changed = await change({ maxQty: 60, endsOn: '2026-12-01', bookCost: '9.80' })
+    expect(changed.msgCode).toBe(0)
+    expect(await kit.ok('editor', debitDesk.deskAgreement, { id: live.id })).toMatchObject({ maxQty: 60, endsOn: '2026-12-01', status: 'effective' }) // prettier-ignore
+    expect(await code(kit.call('editor', debitDesk.saveAgreement, { ...whole, debitNo: 'D26-900', ...changed.data, maxQty: 60 }))).toBe(kinds.validation) // prettier-ignore
     expect(await code(kit.call('editor', debitDesk.close, { ...changed.data, reason: 'over' }))).toBe(0)
     expect(await code(make(live.id))).toBe(kinds.state)
   })

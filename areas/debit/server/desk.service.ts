@@ -92,6 +92,16 @@ async function fieldsOf(tx: SignedCtx, { id: _id, version: _v, customerCode, uni
   const prices = { bookCost: fullPrice(given.bookCost), debitCost: fullPrice(given.debitCost) }
   return { ...given, ...prices, customerId, unitId, modelId, endKey: companyKey(given.endCustomer) }
 }
+/** Of an agreement that holds one clerk may take back, never give: what two people agreed to is refused at the field that would change it. */
+function lessOf(tx: SignedCtx, old: sql.AgreementRow, given: Save): Pick<Save, 'maxQty' | 'endsOn'> {
+  const terms = { ...given, bookCost: fullPrice(given.bookCost), debitCost: fullPrice(given.debitCost) }
+  const fixed = ['debitNo', 'customerCode', 'unitCode', 'currency', 'item', 'endCustomer', 'project', 'bookCost', 'debitCost', 'startsOn'] as const
+  const other = fixed.find((name) => terms[name] !== old[name]) ?? (given.maxQty > old.maxQty ? 'maxQty' : given.endsOn > old.endsOn ? 'endsOn' : undefined)
+  if (other) throw refuseField(tx, other, 'debit.in_force')
+  if (given.maxQty < old.usedQty) throw refuseField(tx, 'maxQty', 'debit.below_used')
+  if (given.endsOn < old.startsOn) throw refuseField(tx, 'endsOn', 'debit.days')
+  return { maxQty: given.maxQty, endsOn: given.endsOn }
+} // prettier-ignore
 const logOf = (tx: SignedCtx, bizId: number, state: string, action: 'create' | 'edit') =>
   insertStatusLog(tx.db, { bizType: agreementMachine.biz, bizId, fromState: action === 'create' ? '' : state, toState: state, action, actorId: tx.user.id, comment: null }) // prettier-ignore
 export const saveAgreement = (ctx: SignedCtx, given: Save) =>
@@ -100,13 +110,9 @@ export const saveAgreement = (ctx: SignedCtx, given: Save) =>
     const old = id === undefined ? undefined : await sql.holdAgreement(tx, id)
     if (id !== undefined && !old) throw fail(missing)
     if (old?.status === 'closed') throw fail('platform.state')
-    const whole = await fieldsOf(tx, given)
-    if (old && given.maxQty < old.usedQty) throw refuseField(tx, 'maxQty', 'debit.below_used')
-    // of one that holds only how much and until when: by the rest it was claimed
-    const fields = old?.status === 'effective' ? { maxQty: whole.maxQty, endsOn: whole.endsOn, project: whole.project } : { ...whole, userId: tx.user.id }
-    if (old?.status === 'effective' && whole.endsOn < old.startsOn) throw refuseField(tx, 'endsOn', 'debit.days')
     const taken = { debit_agreements_once: ['debitNo', 'debit.agreement_once'] } as const
-    const saved = await saveVersioned(tx, table, { id, version }, fields as typeof whole & { userId: number }, { missing, taken })
+    const fields = old?.status === 'effective' ? lessOf(tx, old, given) : { ...(await fieldsOf(tx, given)), userId: tx.user.id }
+    const saved = await saveVersioned(tx, table, { id, version }, fields as Awaited<ReturnType<typeof fieldsOf>> & { userId: number }, { missing, taken })
     await logOf(tx, saved.id, old?.status ?? 'draft', old ? 'edit' : 'create')
     return saved
   }) // prettier-ignore

@@ -34,6 +34,8 @@ export default {
   cost: 'The debit cost must be below the book cost',
   days: 'The last day must not be before the first',
   below_used: 'It cannot be below the quantity used',
+  in_force:
+    'Of an agreement in force only the quantity can be lowered and the last day brought forward. For anything else close it and draft one with a new number, which somebody else publishes',
   window: 'Stock rotation is open in May, June, November and December only',
   lines: 'Enter at least one line',
   packages: 'Only full packages (multiples of {mpq})',

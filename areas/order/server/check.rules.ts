@@ -49,6 +49,8 @@ export type Fix = {
   quoteNo?: string
   poNo?: string
   frame?: Frame
+  /** the line it changes, where the finding is about the whole order */
+  lineNo?: number
 }
 /** The page where more is to be seen: of the item, where it is about one. */
 type Link = {
@@ -76,6 +78,8 @@ export type LineFinding = {
   amount: number
   sets: number
   oddQty: number
+  /** the most its quota has for it */
+  most: number
   findings: Finding[]
 }
 export type Checked = Frame & {
@@ -123,13 +127,15 @@ function quoteFinding(quote: QuoteFact, frame: Checked): Finding {
   const back: Fix[] = whole ? [{ kind: 'frame', frame: { unitId, currency, quoteType } }] : []
   return stop('quote', 'order.quote_other', { say: 'quote_other', params, fixes: [...(other ? [toQuote(other)] : []), ...back, ...(other ?? back[0] ? [] : [without])], link })
 } // prettier-ignore
-function quantityFindings({ qty, oddReason }: LineAsked, quote: QuoteFact): Finding[] {
+/** `most`: what there is for this line, the other lines served; nothing that is offered asks for more. */
+function quantityFindings({ qty, oddReason }: LineAsked, quote: QuoteFact, most: number): Finding[] {
   const { moq, mpq } = quote
   const [odd, least] = [qty % mpq, leastOf(quote)]
-  const few = qty < moq ? stop('moq', 'order.below_moq', { say: 'moq', params: { moq, lack: moq - qty }, fixes: [{ kind: 'qty', qty: least }] }) : ok('moq')
+  const few = qty < moq ? stop('moq', 'order.below_moq', { say: 'moq', params: { moq, lack: moq - qty }, fixes: [least <= most ? { kind: 'qty', qty: least } : without] }) : ok('moq')
   if (odd === 0) return [few, ok('sets'), ok('odd')]
   const [above, below] = [Math.max(least, full(qty, mpq)), qty - odd]
-  const fixes: Fix[] = [{ kind: 'qty', qty: above }, ...(below >= least ? [{ kind: 'qty', qty: below } as const] : [])]
+  const whole = [above, ...(below >= least ? [below] : [])]
+  const fixes = whole.filter((to) => to <= most).map((to): Fix => ({ kind: 'qty', qty: to }))
   const params = { odd, mpq, sets: Math.floor(qty / mpq) }
   return [few, oddReason ? { check: 'odd', level: 'note', say: 'odd', params, fixes } : stop('odd', 'order.odd_reason', { say: 'odd_why', params, fixes })]
 } // prettier-ignore
@@ -181,15 +187,36 @@ function quotaFinding(line: LineAsked, quote: QuoteFact, frame: Checked, fits: n
   return stop('quota', 'order-base.quota_exceeded', { say, ...also, params, fixes: [fits > 0 ? { kind: 'qty', qty: fits } : without], link })
 } // prettier-ignore
 
+/** The most each line may ask for while the others keep what fits; no end to it without a quota, nothing where a quota is needed. */
+function mostOf(lines: readonly LineAsked[], frame: Checked, fits: readonly (number | undefined)[]): number[] {
+  const taken = new Map<number, number>()
+  for (const [i, { quoteId }] of lines.entries()) {
+    const quote = frame.quotes.get(quoteId)
+    if (quote) taken.set(quote.modelId, (taken.get(quote.modelId) ?? 0) + (fits[i] ?? 0))
+  }
+  return lines.map(({ quoteId }, i) => {
+    const quote = frame.quotes.get(quoteId)
+    const quota = quote && frame.left.get(quote.modelId)
+    if (!quota) return quote?.allocation ? 0 : Infinity
+    return Math.max(0, quota.left) - taken.get(quote.modelId)! + (fits[i] ?? 0)
+  })
+}
+/** Where a line has to go, no quantity mends it. */
+function mendable(findings: Finding[]): Finding[] {
+  const goes = findings.some(({ check, level, fixes }) => level === 'stop' && check !== 'moq' && fixes?.some(({ kind }) => kind === 'remove'))
+  return goes ? findings.map((one) => (one.fixes ? { ...one, fixes: one.fixes.filter(({ kind }) => kind !== 'qty') } : one)) : findings
+} // prettier-ignore
+
 /** What is to be said of each line, and its price: nothing of it comes from whoever asks. */
 export function checkLines(lines: readonly LineAsked[], frame: Checked): LineFinding[] {
   const fits = fitting(lines, frame)
+  const most = mostOf(lines, frame, fits)
   return lines.map((line, i) => {
     const quote = frame.quotes.get(line.quoteId)
     const lineNo = i + 1
     if (!quote) {
       const findings = [stop('quote', 'order.quote_invalid', { say: 'quote_foreign', fixes: [without], link: { to: 'quotes' } })]
-      return { lineNo, quote, unitPrice: null, amount: 0, sets: 0, oddQty: 0, findings }
+      return { lineNo, quote, unitPrice: null, amount: 0, sets: 0, oddQty: 0, most: 0, findings }
     }
     const unitPrice = priceAt(quote, line.qty)
     return {
@@ -199,7 +226,8 @@ export function checkLines(lines: readonly LineAsked[], frame: Checked): LineFin
       amount: amountOf(unitPrice, line.qty),
       sets: Math.floor(line.qty / quote.mpq),
       oddQty: line.qty % quote.mpq,
-      findings: [quoteFinding(quote, frame), ...quantityFindings(line, quote), ...itemFindings(quote, frame), quotaFinding(line, quote, frame, fits[i], lines)],
+      most: most[i]!,
+      findings: mendable([quoteFinding(quote, frame), ...quantityFindings(line, quote, most[i]!), ...itemFindings(quote, frame), quotaFinding(line, quote, frame, fits[i], lines)]),
     }
   })
 } // prettier-ignore

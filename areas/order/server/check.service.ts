@@ -16,8 +16,9 @@ import {
   type LineFinding,
 } from './check.rules.ts'
 import * as sql from './offer.sql.ts'
+import { creditFix } from './credit.rules.ts'
 import { convert, totalsOf } from './order.rules.ts'
-import { said, shown } from './verdict.words.ts'
+import { grouped, said, shown } from './verdict.words.ts'
 
 /** The customer of the caller's company, or the refusal. */
 export async function ownBuyer(ctx: SignedCtx): Promise<sql.Buyer> {
@@ -40,27 +41,30 @@ export async function priced(ctx: SignedCtx, { lines, ...frame }: Asked) {
   const found = checkLines(lines, { ...frame, unitCode: unit.code, today: dayOf(ctx.now), quotes, others, left })
   const included = frame.currency === 'RMB'
   const totals = totalsOf(found.map(({ amount }) => amount), unit.taxBp, included)
-  return { found, quotes, totals, unit }
+  const isWithin = (credit: Credit) => (amounts: readonly number[]) => convert(totalsOf(amounts, unit.taxBp, included).gross, credit.rate) <= credit.left
+  const cheaper = (credit: Credit) => creditFix(found.map((one, i) => ({ ...one, qty: lines[i]!.qty })), isWithin(credit))
+  return { found, quotes, totals, unit, cheaper }
 } // prettier-ignore
 
+type Credit = { needed: number; used: number; limit: number; left: number; rate: string }
 /** What an order takes of the credit of its customer, and how much is left; null for who pays before, undefined without a rate. */
-export async function creditOf(ctx: SignedCtx, buyer: Pick<sql.Buyer, 'id' | 'payTerm' | 'limit' | 'creditCurrency'>, currency: 'USD' | 'RMB', gross: number) {
+export async function creditOf(ctx: SignedCtx, buyer: Pick<sql.Buyer, 'id' | 'payTerm' | 'limit' | 'creditCurrency'>, currency: 'USD' | 'RMB', gross: number): Promise<Credit | null | undefined> {
   if (buyer.payTerm === 'prepay') return null
   const rate = await rateOn(ctx, currency, buyer.creditCurrency, dayOf(ctx.now))
   if (rate === undefined) return undefined
   const used = (await creditUsedBy(ctx, [buyer.id]))(buyer.id)
-  return { needed: convert(gross, rate), used, limit: buyer.limit, left: buyer.limit - used }
+  return { needed: convert(gross, rate), used, limit: buyer.limit, left: buyer.limit - used, rate }
 } // prettier-ignore
-/** The same as a finding. */
-export function creditFinding(credit: Awaited<ReturnType<typeof creditOf>>, currency: string): Finding {
+/** The same as a finding, with the quantity that fits where `cheaper` knows one. */
+export function creditFinding(credit: Awaited<ReturnType<typeof creditOf>>, currency: string, cheaper: (credit: Credit) => Fix[] = () => []): Finding {
   if (credit === null) return { check: 'credit', level: 'ok' }
   if (credit === undefined) return { check: 'rate', level: 'stop', code: 'order.no_rate' }
   const { needed, left, used, limit } = credit
   if (needed <= left) return { check: 'credit', level: 'ok' }
-  const money = (hundredths: number) => `${currency} ${yuanOf(hundredths)}`
+  const money = (hundredths: number) => `${currency} ${grouped(yuanOf(hundredths))}`
   const free = Math.max(0, left)
   const params = { left: money(free), needed: money(needed), used: money(used), limit: money(limit), over: money(needed - free) }
-  return { check: 'credit', level: 'stop', code: 'order.credit', say: 'credit', params, link: { to: 'balance' } }
+  return { check: 'credit', level: 'stop', code: 'order.credit', say: 'credit', params, fixes: cheaper(credit), link: { to: 'balance' } }
 } // prettier-ignore
 
 type Head = { poNo: string; deliveryAddressId?: number | null | undefined; contactId?: number | null | undefined; invoiceAddressId?: number | null | undefined; requestOn?: string | null | undefined } // prettier-ignore
@@ -101,13 +105,13 @@ export const isPrefixed = (poNo: string, code: string): boolean =>
 export async function precheck(ctx: SignedCtx, { id, lines, ...ask }: Parsed<typeof orderForm.precheck>) {
   await ctx.app.limits.spend('order_check', `${ctx.user.id}`)
   const buyer = await ownBuyer(ctx)
-  const { found, totals } = await priced(ctx, { ...ask, customerId: buyer.id, lines })
+  const { found, totals, cheaper } = await priced(ctx, { ...ask, customerId: buyer.id, lines })
   const whole: (Finding & { field?: string })[] = await headFindings(ctx, buyer, ask, id)
   if (buyer.status === 'stopped') whole.push({ check: 'papers', level: 'stop', code: 'order.customer_stopped' })
   const over = await authorisationOver(ctx, buyer.id)
   if (over) whole.push({ check: 'papers', level: 'stop', code: 'order.dealer_over', params: { day: over }, link: { to: 'dealers' } })
   if (!lines.length) whole.push({ check: 'papers', level: 'stop', code: 'order.no_lines' })
-  whole.push(creditFinding(await creditOf(ctx, buyer, ask.currency, totals.gross), buyer.creditCurrency))
+  whole.push(creditFinding(await creditOf(ctx, buyer, ask.currency, totals.gross), buyer.creditCurrency, cheaper))
   if ((await rateOn(ctx, ask.currency, 'RMB', dayOf(ctx.now))) === undefined && !whole.some(({ check }) => check === 'rate'))
     whole.push({ check: 'rate', level: 'stop', code: 'order.no_rate' })
   const all = [...whole, ...found.flatMap(({ findings }) => findings)]

@@ -3,6 +3,7 @@ import { kinds } from '#platform/contract/error.ts'
 import { ordersKit, type OrdersKit } from '#tests/kit/orders.ts'
 import { quote } from '#areas/quote/contract.ts'
 import { orderForm } from '../form.contract.ts'
+import { creditFix } from './credit.rules.ts'
 import { checkLines, leastOf, type Checked, type QuotaFact, type QuoteFact } from './check.rules.ts'
 
 let kit: OrdersKit
@@ -101,6 +102,22 @@ describe('a verdict says by how much, and what mends it', () => {
     expect(stop).toMatchObject({ check: 'credit', link: { url: '/onlineorder/billList/balances' } })
     await pool().query("update customers set credit_limit = 100000000000 where code = 'H0001'")
   })
+  test('credit: amounts have their thousands, and the quantity that fits is one click away', async () => {
+    await pool().query("update customers set credit_limit = 50000000 where code = 'H0001'")
+    const free = (qty: number) => ({ quoteId: kit.quotes.free, qty })
+    const { found, stops: [stop] } = await stopsOf([free(200), free(6_000_000)])
+    expect(stop!.msg).toContain('USD 500,000.00')
+    const [one] = stop!.fixes
+    expect(one).toMatchObject({ kind: 'qty', lineNo: 2, words: expect.stringContaining(one!.qty!.toLocaleString('en-US')) as string })
+    const after = await stopsOf([free(200), free(one!.qty!)])
+    expect(after.stops).toEqual([])
+    // the next package would be too much
+    expect((await stopsOf([free(200), free(one!.qty! + 100)])).stops.map(({ check }) => check)).toEqual(['credit'])
+    expect(found.ready).toBe(false)
+    await pool().query("update customers set credit_limit = 1 where code = 'H0001'")
+    expect((await stopsOf([free(200)])).stops[0]!.fixes).toEqual([])
+    await pool().query("update customers set credit_limit = 100000000000 where code = 'H0001'")
+  })
   test('a PO number that is taken: the order that has it, and the next that is free', async () => {
     const { id } = await kit.draft(undefined, { poNo: 'H0001-SAME' })
     await kit.draft(undefined, { poNo: 'H0001-SAME-2' })
@@ -148,6 +165,34 @@ describe('rules', () => {
   test('a last day to buy that passed is named', () => {
     expect(said([{ ...base, lifecycle: 'ltb', ltbOn: '2026-06-30', inTime: false }])).toEqual([[['ltb_over', 'remove']]])
     expect(said([{ ...base, lifecycle: 'ltb', ltbOn: '2026-12-31' }])).toEqual([[['ltb_until']]])
+  })
+  test('an odd quantity is changed to nothing that another verdict of its line forbids', () => {
+    const left = (n: number) => ({ left: new Map([[1, quota(n)]]) })
+    expect(said([base], 520, left(600))).toEqual([[['odd_why', 'qty 600', 'qty 500']]])
+    expect(said([base], 520, left(560))).toEqual([[['odd_why', 'qty 500']]])
+    expect(said([base], 820, left(700))).toEqual([[['odd_why'], ['quota', 'qty 700']]])
+    expect(said([base], 820, left(200))).toEqual([[['odd_why'], ['quota', 'remove']]])
+    expect(said([base], 30, left(200))).toEqual([[['moq', 'remove'], ['odd_why']]])
+    expect(said([{ ...base, lifecycle: 'eol' }], 520)).toEqual([[['odd_why'], ['eol', 'remove']]])
+    expect(said([{ ...base, allocation: true }], 520)).toEqual([[['odd_why'], ['quota_none', 'remove']]])
+    // what the other line of the model has is not given twice
+    expect(said([base, { ...base, id: 2 }], 320, left(700))).toEqual([[['odd_why', 'qty 300']], [['odd_why', 'qty 300']]])
+  })
+  test('of an order beyond its credit the dearest line is lessened to whole packages, at the price they then have', () => {
+    const dear = { ...base, breaks: [{ qty: 1000, price: '0.5' }] }
+    const fix = (qtys: number[], credit: number, more: Partial<Checked> = {}) => {
+      const asked = qtys.map((qty, i) => ({ quoteId: i + 1, qty, oddReason: 'x' }))
+      const quotes = qtys.map((_, i) => ({ ...dear, id: i + 1, modelId: i + 1 }))
+      const found = checkLines(asked, frame(quotes, more)).map((one, i) => ({ ...one, qty: asked[i]!.qty }))
+      return creditFix(found, (amounts) => amounts.reduce((a, b) => a + b, 0) <= credit).map(({ lineNo, qty }) => [lineNo, qty])
+    }
+    expect(fix([2050], 70_000)).toEqual([[1, 1400]])
+    // below the break the price is another one
+    expect(fix([2000], 49_999)).toEqual([[1, 400]])
+    expect(fix([2000], 20_000)).toEqual([])
+    expect(fix([300, 2000], 90_000)).toEqual([[2, 1200]])
+    expect(fix([2000], 70_000, { left: new Map([[1, quota(1250)]]) })).toEqual([[1, 1200]])
+    expect(fix([2000], 70_000, { left: new Map([[1, quota(200)]]) })).toEqual([])
   })
   test('whatever the lines ask for, what they are changed to is never more than is left', () => {
     for (let n = 0; n < 200; n++) {

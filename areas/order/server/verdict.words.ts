@@ -10,12 +10,15 @@ import { orderInfo } from '../order.links.ts'
 import type { Finding, Fix } from './check.rules.ts'
 
 type Words = Pick<SignedCtx, 'locale'>
-const grouped = (value: string | number) => (typeof value === 'number' ? value.toLocaleString('en-US') : value)
+/** A number with its thousands; an amount comes as text of two decimals, and keeps them. */
+export const grouped = (value: number | string): string =>
+  typeof value === 'number' ? value.toLocaleString('en-US') : value.replace(/\B(?=(\d{3})+(?!\d))/g, ',')
+const plain = (value: number | string) => (typeof value === 'number' ? grouped(value) : value)
 /** Kinds of quotes are said in words, numbers with their thousands. */
 function readable({ locale }: Words, params: Record<string, string | number>) {
   const types = ['type', 'asked_type'].filter((name) => name in params)
   const inWords = types.map((name) => [name, translate(locale, `order.type.${params[name]!}`)])
-  const numbers = Object.entries(params).map(([name, value]) => [name, grouped(value)])
+  const numbers = Object.entries(params).map(([name, value]) => [name, plain(value)])
   return Object.fromEntries([...numbers, ...inWords]) as Record<string, string>
 }
 /** What a finding says to a person: what is wrong, by how much, and what to do; with nothing of its own the words of the refusal. */
@@ -42,13 +45,14 @@ const labels: Readonly<Record<string, TextKey>> = {
   invoiceAddressId: 'order.field.invoice_to',
   requestOn: 'order.field.request_on',
 }
-const fixed = ({ locale }: Words, { kind, qty, quoteId, quoteNo, poNo, frame }: Fix) => ({
+const fixed = ({ locale }: Words, { kind, qty, quoteId, quoteNo, poNo, frame, lineNo }: Fix) => ({
   kind,
-  words: translate(locale, `order.fix.${kind}`, { qty: grouped(qty ?? 0), no: quoteNo ?? '', poNo: poNo ?? '', currency: frame?.currency ?? '', type: frame ? translate(locale, `order.type.${frame.quoteType}`) : '' }),
+  words: translate(locale, kind === 'qty' && lineNo ? 'order.fix.qty_of' : `order.fix.${kind}`, { line: lineNo ?? 0, qty: grouped(qty ?? 0), no: quoteNo ?? '', poNo: poNo ?? '', currency: frame?.currency ?? '', type: frame ? translate(locale, `order.type.${frame.quoteType}`) : '' }),
   qty: qty ?? null,
   quoteId: quoteId ?? null,
   poNo: poNo ?? '',
   frame: frame ?? null,
+  lineNo: lineNo ?? null,
 }) // prettier-ignore
 /** A finding as the form shows it, with what mends it in one click and the page where more of it is seen. */
 export function shown(ctx: Words, finding: Finding & { field?: string }, currency: string) {

@@ -99,7 +99,7 @@ function Line({ n, offers, whole, found }: LineProps) {
         </Form.Item>
       )}
       {offer && found && found.amount > 0 && (
-        <p className={styles.amount}>{t('order.line_amount', { price: `${offer.currency} ${price(found.unitPrice)}`, amount: money(offer.currency, found.amount) })}</p>
+        <p className={styles.amount}>{t('order.line_amount', { price: `${offer.currency} ${price(found.unitPrice)}`, qty: pieces(line?.qty ?? 0), amount: money(offer.currency, found.amount) })}</p>
       )}
     </div>
   )

@@ -16,8 +16,17 @@ import { frameOf, inputOf, lacksPo, startOf, type LineValues, type Values } from
 import { HeadFields } from './HeadFields.tsx'
 import { LineFields } from './LineFields.tsx'
 import styles from './Order.module.css'
-import { offersQuery, orderQuery, saveOrder, submitOrder, type Order, type Start } from './order.queries.ts'
+import {
+  offersQuery,
+  orderQuery,
+  saveOrder,
+  submitOrder,
+  type Order,
+  type Start,
+  type Verdict,
+} from './order.queries.ts'
 import { useCheck } from './use-check.ts'
+import { useStillOpen } from './use-still-open.ts'
 import { useNoStrayDrop } from './use-no-stray-drop.ts'
 import { Whole } from './Whole.tsx'
 import { stateWord } from './words.ts'
@@ -65,18 +74,23 @@ export default function OrderForm({ old, now, start, fresh, onKept, onSent, onDi
   useNoStrayDrop()
   const { dirty } = own.state
   useEffect(() => onDirty(dirty), [dirty, onDirty])
+  const { isOpen, onBlur } = useStillOpen(form, own.attempt > 0 || own.kept !== null)
   if (start.choices.length === 0) return <Alert type="warning" showIcon title={t('order.no_quotes')} description={t('order.no_quotes_about')} />
+  const fix = ({ kind, qty, lineNo }: Verdict['fixes'][number]) => {
+    const at = lineNo === null ? undefined : checked?.lines[lineNo - 1]
+    if (kind === 'qty' && qty !== null && at !== undefined) set({ lines: values.lines.map((line, n) => (n === at ? { ...line, qty, oddReason: '' } : line)) })
+  }
   // what nobody wrote anything into is no line, unless it is the only one
   const drop = () => set({ lines: values.lines.some((line) => !isBlank(line)) ? values.lines.filter((line) => !isBlank(line)) : [{}] })
   const submit = own.button(true)
   return (
-    <Form form={form} layout="vertical" initialValues={own.first} className={styles.form} {...own.handlers}>
+    <Form form={form} layout="vertical" initialValues={own.first} className={styles.form} onBlur={onBlur} {...own.handlers}>
       <FormErrors form={form} problems={own.problems} failure={own.failure} attempt={own.attempt} />
       {now && !now.can.edit ? <Closed now={now} onLeave={() => onDirty(false)} onAnew={() => { own.anew({ poNo: `${code}-` }); onDirty(false); onAnew() }} /> : <KeptState {...own.state} />}
       {start.chosen?.problems.map((problem) => <Alert key={problem} type="warning" showIcon title={problem} />)}
       <HeadFields start={start} checked={checked} whole={own.whole} onFix={(poNo) => set({ poNo })} />
       <LineFields offers={offers} checked={checked} whole={own.whole} set={set} onRead={() => setReading(true)} />
-      <Whole checked={checked} isLate={isLate} currency={frame?.currency ?? ''} withPo={lacksPo(values, code)} form={form} />
+      <Whole checked={checked} isLate={isLate} currency={frame?.currency ?? ''} withPo={lacksPo(values, code)} form={form} isOpen={isOpen} onFix={fix} />
       <div className={styles.foot}>
         {can('order_submit') && <Button type="primary" htmlType="submit" {...submit} onClick={() => { drop(); submit.onClick() }}>{t('order.submit')}</Button>}
         <Button htmlType="submit" {...own.button(false)}>{t('order.save_draft')}</Button>

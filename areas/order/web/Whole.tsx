@@ -1,15 +1,35 @@
-import type { FormInstance } from 'antd'
-import { t } from '#platform/web/i18n/text.ts'
+import { Button, type FormInstance } from 'antd'
+import { label, t } from '#platform/web/i18n/text.ts'
 import type { Values } from './form.values.ts'
 import styles from './Order.module.css'
+import type { Verdict } from './order.queries.ts'
 import { Sums } from './Sums.tsx'
 import type { Checked } from './use-check.ts'
 import { Verdicts } from './Verdicts.tsx'
 
-type Props = { checked: Checked | null; isLate: boolean; currency: string; withPo: boolean; form: FormInstance<Values> }
+const labels = {
+  poNo: 'order.field.po_no',
+  deliveryAddressId: 'order.field.delivery_to',
+  contactId: 'order.field.contact',
+  invoiceAddressId: 'order.field.invoice_to',
+  requestOn: 'order.field.request_on',
+} as const
+type Props = {
+  checked: Checked | null
+  isLate: boolean
+  currency: string
+  withPo: boolean
+  form: FormInstance<Values>
+  isOpen: (verdict: Verdict) => boolean
+  onFix: (fix: Verdict['fixes'][number]) => void
+}
 /** What is said of the order as a whole; of a PO number that was begun its field says it. */
-export function Whole({ checked, isLate, currency, withPo, form }: Props) {
+export function Whole({ checked, isLate, currency, withPo, form, isOpen, onFix }: Props) {
   if (!checked && !isLate) return null
+  const all = checked?.check.order.filter((one) => one.level !== 'ok' && (withPo || one.check !== 'po')) ?? []
+  const told = all.filter((one) => !isOpen(one))
+  // of a form that nobody has begun there is nothing to say
+  if (checked && !isLate && all.length > told.length && told.length === 0 && checked.lines.length === 0) return null
   const go = (field: string) => form.scrollToField(field as never, { focus: true, block: 'center' } as never)
   return (
     <section className={styles.panel} aria-live="polite">
@@ -18,11 +38,26 @@ export function Whole({ checked, isLate, currency, withPo, form }: Props) {
       {checked && !isLate && (
         <>
           <LineCount checked={checked} />
-          <Verdicts verdicts={checked.check.order.filter((one) => withPo || one.check !== 'po')} onGo={go} />
+          <Verdicts verdicts={told} onGo={go} onFix={onFix} />
+          <StillOpen gaps={all.filter(isOpen)} onGo={go} />
         </>
       )}
       {checked && <Sums currency={currency} net={checked.check.net} tax={checked.check.tax} gross={checked.check.gross} />}
     </section>
+  )
+} // prettier-ignore
+
+/** What is not filled in yet, each leading to its field. */
+function StillOpen({ gaps, onGo }: { gaps: readonly Verdict[]; onGo: (field: string) => void }) {
+  const fields = gaps.flatMap(({ field }) => (field in labels ? [field as keyof typeof labels] : []))
+  if (fields.length === 0) return null
+  return (
+    <p>
+      {t('order.still_open')}{' '}
+      {fields.map((field) => (
+        <Button key={field} type="link" size="small" onClick={() => onGo(field)}>{label(labels[field])}</Button>
+      ))}
+    </p>
   )
 } // prettier-ignore
 

@@ -1,0 +1,43 @@
+import { amountOf, priceAt } from '#platform/contract/price.ts'
+import { leastOf, type Fix, type LineFinding, type QuoteFact } from './check.rules.ts'
+
+/** The quantities that have one price: from each break to the next. */
+function pricedAlike({ breaks }: QuoteFact): [from: number, to: number][] {
+  const starts = [...new Set([0, ...breaks.map(({ qty }) => qty)])].toSorted((a, b) => a - b)
+  return starts.map((from, i): [number, number] => [from, (starts[i + 1] ?? Infinity) - 1]).toReversed()
+}
+/** The most whole packages of a quote below a quantity that cost no more than there is; undefined where none do. */
+function mostWithin(quote: QuoteFact, below: number, isEnough: (amount: number) => boolean): number | undefined {
+  const { mpq } = quote
+  for (const [from, to] of pricedAlike(quote)) {
+    let low = Math.ceil(Math.max(from, leastOf(quote)) / mpq)
+    let high = Math.floor(Math.min(to, below - 1) / mpq)
+    let found: number | undefined
+    // at one price more costs more
+    while (low <= high) {
+      const sets = Math.floor((low + high) / 2)
+      if (isEnough(amountOf(priceAt(quote, sets * mpq), sets * mpq))) [found, low] = [sets, sets + 1]
+      else high = sets - 1
+    }
+    if (found !== undefined) return found * mpq
+  }
+  return undefined
+}
+
+/** A line of an order beyond its credit, as it was checked. */
+type Line = Pick<LineFinding, 'lineNo' | 'quote' | 'amount' | 'most' | 'findings'> & { qty: number }
+/**
+ * The one line that in fewer whole packages makes an order fit its credit, the dearest first; none where no single one does.
+ * `isEnough` judges the amounts of the order as they would be.
+ */
+export function creditFix(lines: readonly Line[], isEnough: (amounts: readonly number[]) => boolean): Fix[] {
+  for (const { lineNo, quote, qty, most, findings } of lines.toSorted((a, b) => b.amount - a.amount)) {
+    // of what has to go for another reason no quantity is right
+    const goes = findings.some(({ level, fixes }) => level === 'stop' && fixes?.some(({ kind }) => kind === 'remove'))
+    if (!quote || goes) continue
+    const as = (amount: number) => lines.map((one) => (one.lineNo === lineNo ? amount : one.amount))
+    const fits = mostWithin(quote, Math.min(qty, most + 1), (amount) => isEnough(as(amount)))
+    if (fits !== undefined) return [{ kind: 'qty', qty: fits, lineNo }]
+  }
+  return []
+} // prettier-ignore

@@ -1559,6 +1559,7 @@ export interface MarketProductsTable {
   createdAt: Generated<Timestamp>
   updatedAt: Generated<Timestamp>
   version: Generated<number>
+  serviceTeamEn: Generated<string>
 }
 
 export interface MarketReviewsTable {
@@ -2382,6 +2383,7 @@ export interface RechargeRefundsTable {
   updatedAt: Generated<Timestamp>
   version: Generated<number>
   second: Generated<boolean>
+  reasonEn: Generated<string>
 }
 
 export interface RecoveryCodesTable {

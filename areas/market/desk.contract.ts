@@ -31,6 +31,7 @@ export const productFields = {
   needNda: z._default(flag, false),
   chips: optionalText(500),
   serviceTeam: optionalText(100),
+  serviceTeamEn: optionalText(100),
   sort: z._default(int.check(z.minimum(0), z.maximum(10_000)), 100),
 }
 const words = z.string()
@@ -89,6 +90,7 @@ export const marketDesk = contract('market', {
       needNda: z.boolean(),
       chips: words,
       serviceTeam: words,
+      serviceTeamEn: words,
       covers: z.array(FileItem),
     }),
     errors: ['market.product_not_found'],

@@ -118,6 +118,8 @@ const refundFields = {
   fen: z.int(),
   points: z.int(),
   reason: z.string(),
+  /** the reason for who reads English; '' where none was given */
+  reasonEn: z.string(),
   status: z.enum(refundStates),
   /** of a second payment, which goes back by itself: nobody has asked for it, and it moves no points */
   second: z.boolean(),
@@ -211,7 +213,7 @@ export const rechargeDesk = contract('recharge', {
   /** Asks for money to be given back, all of it or a part in yuan that makes whole points; somebody else approves it (domain §16). */
   refund: post('/recharge/refund', {
     access: { permission: ['recharge_refund'] },
-    input: { id, amount: amount(1, mostFen, 'recharge.bad_refund'), reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)) },
+    input: { id, amount: amount(1, mostFen, 'recharge.bad_refund'), reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)), reasonEn: z.optional(z.string().check(z.trim(), z.maxLength(200))) },
     reply: z.object({ id: z.int(), version: z.int() }),
     errors: ['recharge.not_found', 'recharge.refund_most', 'recharge.refund_open', 'recharge.whole_points', 'platform.state'],
   }),

@@ -21,6 +21,7 @@ export type Offered = {
   needNda: boolean
   chips: string
   serviceTeam: string
+  serviceTeamEn: string
   status: (typeof productStates)[number]
   milestones: Milestone[]
   skus: Sku[]
@@ -39,7 +40,7 @@ export const products: Offered[] = [
     detail: article('覆盖电源、时钟、复位、DDR、高速接口与外设连接，给出分级问题清单与修改建议。', '怎么做', ['上传 PDF 原理图与 BOM', '工程师评审并给出问题清单', '线上会议答疑，复核修改']),
     detailEn: article('Covers power, clocks, reset, DDR, fast interfaces and peripherals. You get a graded list of findings with advice.', 'How it works', ['Send the schematic as PDF with its BOM', 'Engineers review it and list what they find', 'An online session answers questions; changes are checked again']),
     deliverables: ['评审报告（PDF）', '分级问题清单（Excel）', '一次线上答疑'], deliverablesEn: ['Review report (PDF)', 'Graded list of findings (Excel)', 'One online session'],
-    leadDays: 3, chips: 'LQ7120, LQ5210, LQ8802', serviceTeam: '硬件支持组',
+    leadDays: 3, chips: 'LQ7120, LQ5210, LQ8802', serviceTeam: '硬件支持组', serviceTeamEn: 'Hardware support',
     milestones: [part('评审报告', 'Review report', 100)],
     skus: [sku('SCH-REVIEW-STD', '标准评审', 'Standard review', 500, 'time'), sku('SCH-REVIEW-PRO', '加急评审（1 个工作日）', 'Express review (1 working day)', 800, 'time')],
   },
@@ -49,7 +50,7 @@ export const products: Offered[] = [
     detail: article('提供可投板的 Gerber 与设计文件即可评审，报告标出位置与修改方法。', '怎么做', ['上传设计文件', '初稿报告，确认问题', '修改后复核，给出放行结论']),
     detailEn: article('Send the design files; the report marks each place and says how to change it.', 'How it works', ['Send the design files', 'A first report, findings agreed', 'Changes checked, with a conclusion for production']),
     deliverables: ['评审报告', '标注的 Gerber', '复核结论'], deliverablesEn: ['Review report', 'Marked Gerber', 'Conclusion of the second check'],
-    leadDays: 5, chips: 'LQ7120, LQ8802', serviceTeam: '硬件支持组',
+    leadDays: 5, chips: 'LQ7120, LQ8802', serviceTeam: '硬件支持组', serviceTeamEn: 'Hardware support',
     milestones: [part('初稿报告', 'First report', 60), part('复核结论', 'Second check', 40)],
     skus: [sku('PCB-REVIEW-STD', '8 层及以下', 'Up to 8 layers', 800, 'board'), sku('PCB-REVIEW-HDI', '8 层以上或 HDI', 'Above 8 layers or HDI', 1400, 'board')],
   },
@@ -59,7 +60,7 @@ export const products: Offered[] = [
     detail: article('在 −20 ℃ 至 70 ℃ 下运行压力测试，给出时序参数与固件建议。', '怎么做', ['寄送 3 块样板', '测试并给出中期数据', '最终报告与参数文件']),
     detailEn: article('Load tests from −20 °C to 70 °C, with timing parameters and advice for the firmware.', 'How it works', ['Send three boards', 'Tests, with data half way', 'Final report and parameter file']),
     deliverables: ['测试报告', 'DDR 参数文件', '眼图数据'], deliverablesEn: ['Test report', 'DDR parameter file', 'Eye diagram data'],
-    leadDays: 10, chips: 'LQ7120, LQ5210', serviceTeam: '实验室',
+    leadDays: 10, chips: 'LQ7120, LQ5210', serviceTeam: '实验室', serviceTeamEn: 'Laboratory',
     milestones: [part('中期数据', 'Data half way', 40), part('最终报告', 'Final report', 60)],
     skus: [sku('DDR-TEST-STD', '标准测试（3 块样板）', 'Standard test (3 boards)', 1200, 'time')],
   },
@@ -69,7 +70,7 @@ export const products: Offered[] = [
     detail: article('包含 AE、AWB、降噪、锐化与 HDR，支持低照与逆光场景。', '怎么做', ['说明传感器、镜头与目标场景', '实验室标定', '现场或远程主观调优']),
     detailEn: article('Exposure, white balance, noise, sharpness and HDR, also for low light and backlight.', 'How it works', ['Tell us sensor, lens and scenes', 'Calibration in the laboratory', 'Tuning by eye, on site or remote']),
     deliverables: ['ISP 参数文件', '标定报告', '对比样张'], deliverablesEn: ['ISP parameters', 'Calibration report', 'Sample pictures'],
-    leadDays: 15, chips: 'LQ5210, LQ8802', serviceTeam: '图像组',
+    leadDays: 15, chips: 'LQ5210, LQ8802', serviceTeam: '图像组', serviceTeamEn: 'Imaging',
     milestones: [part('交付', 'Delivery', 100)], skus: [],
   },
   {
@@ -78,7 +79,7 @@ export const products: Offered[] = [
     detail: article('含差旅，每天 8 小时，至少提前 5 个工作日预约。', '怎么做', ['确认日期与目标', '工程师到场工作', '提交现场报告']),
     detailEn: article('Travel included, eight hours a day, booked five working days ahead.', 'How it works', ['Agree on days and goals', 'The engineer works at your site', 'A report of the visit']),
     deliverables: ['现场工作', '现场报告'], deliverablesEn: ['Work on site', 'Report of the visit'],
-    leadDays: 5, chips: '', serviceTeam: '现场支持组',
+    leadDays: 5, chips: '', serviceTeam: '现场支持组', serviceTeamEn: 'Field support',
     milestones: [part('现场工作', 'Work on site', 80), part('现场报告', 'Report', 20)],
     skus: [sku('ONSITE-DAY-CN', '中国大陆', 'Mainland China', 4000, 'day')],
   },
@@ -88,7 +89,7 @@ export const products: Offered[] = [
     detail: article('提交问题单时自动抵扣，不再冻结积分；有效期内不限项目。', '怎么做', ['购买后由服务运营开通', '提交问题单自动抵扣', '到期前 30 天与 7 天提醒']),
     detailEn: article('Issues are paid by the package automatically and hold no points, in any project while it lasts.', 'How it works', ['Service operations open it after payment', 'Issues are paid by it', 'You are reminded 30 and 7 days before its end']),
     deliverables: ['规格所含的问题单', '专属工程师', '季度技术回顾'], deliverablesEn: ['The issues of the option you chose', 'A named engineer', 'A technical review every quarter'],
-    leadDays: 1, chips: '', serviceTeam: '客户支持组',
+    leadDays: 1, chips: '', serviceTeam: '客户支持组', serviceTeamEn: 'Customer support',
     milestones: [part('开通服务包', 'Package opened', 100)],
     skus: [sku('SUPPORT-YEAR-40', '一年 40 个问题单', 'One year, 40 issues', 10000, 'year', 40, 12), sku('SUPPORT-QUARTER-5', '一季 5 个问题单', 'Three months, 5 issues', 1500, 'time', 5, 3)],
   },
@@ -96,14 +97,14 @@ export const products: Offered[] = [
     ...common, code: 'NPU-TRAINING', look: 'board', name: 'NPU 部署培训', nameEn: 'NPU deployment training', category: 'training', status: 'draft',
     intro: '两天实操：模型量化、转换与性能分析。', introEn: 'Two days of practice: quantising, converting and profiling models.',
     detail: '<p>筹备中。</p>', detailEn: '<p>In preparation.</p>', deliverables: ['培训讲义'], deliverablesEn: ['Course notes'],
-    leadDays: 20, chips: 'LQ8802', serviceTeam: '培训组', milestones: [part('培训', 'Training', 100)],
+    leadDays: 20, chips: 'LQ8802', serviceTeam: '培训组', serviceTeamEn: 'Training', milestones: [part('培训', 'Training', 100)],
     skus: [sku('NPU-TRAINING-SEAT', '线下席位', 'Seat in the room', 900, 'seat')],
   },
   {
     ...common, code: 'EMC-PRETEST', look: 'eye', name: 'EMC 预测试', nameEn: 'EMC pre-test', category: 'certification_test', status: 'off',
     intro: '实验室搬迁期间暂停接单。', introEn: 'Paused while the laboratory moves.',
     detail: '<p>辐射与传导预测试。</p>', detailEn: '<p>Radiated and conducted pre-tests.</p>', deliverables: ['预测试报告'], deliverablesEn: ['Pre-test report'],
-    leadDays: 8, chips: '', serviceTeam: '实验室', milestones: [part('报告', 'Report', 100)],
+    leadDays: 8, chips: '', serviceTeam: '实验室', serviceTeamEn: 'Laboratory', milestones: [part('报告', 'Report', 100)],
     skus: [sku('EMC-PRETEST-STD', '标准', 'Standard', 1600, 'time')],
   },
 ] // prettier-ignore

@@ -50,7 +50,7 @@ export async function showProduct(ctx: SignedCtx, { id }: { id: number }) {
     needProject: row.needProject,
     needNda: row.needNda,
     chips: row.chips,
-    serviceTeam: row.serviceTeam,
+    serviceTeam: say(row.serviceTeam, row.serviceTeamEn),
     can: { buy: open && row.priceType === 'points', apply: open && row.priceType === 'quote' },
   }
 }

@@ -41,7 +41,7 @@ export async function listCategories(ctx: SignedCtx) {
 }
 const whole = (ctx: Pick<Ctx, 'db'>, id: number) =>
   products(ctx)
-    .select(['p.detail', 'p.detailEn', 'p.deliverables', 'p.deliverablesEn', 'p.needProject', 'p.needNda', 'p.chips', 'p.serviceTeam'])
+    .select(['p.detail', 'p.detailEn', 'p.deliverables', 'p.deliverablesEn', 'p.needProject', 'p.needNda', 'p.chips', 'p.serviceTeam', 'p.serviceTeamEn'])
     .select(sql<Milestone[]>`p.milestones`.as('milestones'))
     .where('p.id', '=', id) // prettier-ignore
 /** Also one that is off the shelf: who bought it still reads what it was. Drafts are nobody's but the staff's. */

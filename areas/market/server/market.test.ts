@@ -39,14 +39,29 @@ const listed = async (q: Partial<Input<typeof market.list>> = {}) =>
   good(await kit.call('main', market.list, { limit: 100, ...q })).list
 
 test('a product is prepared unseen, offered at its least price, and taken off the shelf again', async () => {
-  const draft = good(await save({ code: 'MK-SHELF', intro: '看一遍' }))
+  const draft = good(
+    await save({ code: 'MK-SHELF', intro: '看一遍', serviceTeam: '硬件支持组', serviceTeamEn: 'Hardware support' }),
+  )
   expect((await kit.call('main', market.show, { id: draft.id })).msgCode).toBe(kinds.not_found)
   expect((await listed()).map(({ id }) => id)).not.toContain(draft.id)
   expect(good(await kit.call('manager', marketDesk.product, { id: draft.id }))).toMatchObject({
-    status: 'draft', skus: 2, can: { edit: true, on: true, off: false }, milestoneLines: '初稿 | Draft | 40\n终稿 | Final | 60',
+    status: 'draft', serviceTeamEn: 'Hardware support', skus: 2, can: { edit: true, on: true, off: false }, milestoneLines: '初稿 | Draft | 40\n终稿 | Final | 60',
   }) // prettier-ignore
 
   const on = good(await put(draft, 'on'))
+  const teamIn = async (locale: string) => {
+    const cookie = `${await kit.cookie('main')}; language=${locale}`
+    const { json } = await kit.request('main', {
+      url: `/api${market.show.path.replace('{id}', `${draft.id}`)}`,
+      headers: { cookie },
+    })
+    return (json() as { data: { serviceTeam: string } }).data.serviceTeam
+  }
+  expect([await teamIn('zh'), await teamIn('en'), await teamIn('zhtw')]).toEqual([
+    '硬件支持组',
+    'Hardware support',
+    '硬體支援組',
+  ])
   expect((await put(draft, 'on')).msgCode).toBe(kinds.state)
   const [card] = await listed({ keyword: 'MK-SHELF' })
   expect(card).toMatchObject({ id: draft.id, fromPoints: 120, rating: null, reviews: 0, intro: '看一遍' })

@@ -116,6 +116,7 @@ const zh = {
   'field.lead': '首次交付',
   'field.chips': '适用芯片',
   'field.team': '服务团队',
+  'field.team_en': '服务团队（英文）',
   'field.needs': '购买条件',
   'field.category': '类别',
   'field.price': '价格',

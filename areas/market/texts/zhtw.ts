@@ -117,6 +117,7 @@ export default {
   'field.lead': '首次交付',
   'field.chips': '適用晶片',
   'field.team': '服務團隊',
+  'field.team_en': '服務團隊（英文）',
   'field.needs': '購買條件',
   'field.category': '類別',
   'field.price': '價格',

@@ -36,6 +36,7 @@ export default function ProductFacts({ record }: { record: KeptProduct }) {
           ['market.field.lead', t('market.lead_days', { n: record.leadDays })],
           ['market.field.chips', record.chips],
           ['market.field.team', record.serviceTeam],
+          ['market.field.team_en', record.serviceTeamEn],
           ['market.field.intro', record.intro],
         ]}
       />

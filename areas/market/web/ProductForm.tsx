@@ -12,13 +12,13 @@ import { marketDesk } from '../desk.contract.ts'
 import { keptQuery, saveProduct, type KeptProduct } from './desk.queries.ts'
 import { categoryWord, priceTypeWord } from './words.ts'
 
-const names = ['code', 'name', 'nameEn', 'category', 'intro', 'introEn', 'detail', 'detailEn', 'priceType', 'fromPoints', 'skuLines', 'milestoneLines', 'deliverables', 'deliverablesEn', 'leadDays', 'needProject', 'needNda', 'chips', 'serviceTeam', 'sort'] as const // prettier-ignore
+const names = ['code', 'name', 'nameEn', 'category', 'intro', 'introEn', 'detail', 'detailEn', 'priceType', 'fromPoints', 'skuLines', 'milestoneLines', 'deliverables', 'deliverablesEn', 'leadDays', 'needProject', 'needNda', 'chips', 'serviceTeam', 'serviceTeamEn', 'sort'] as const // prettier-ignore
 type Values = Pick<KeptProduct, (typeof names)[number]> & { covers: UploadItem[] }
 const Field = fieldOf(marketDesk.saveProduct.input)
 const start: Values = {
   code: '', name: '', nameEn: '', category: 'design_review', intro: '', introEn: '', detail: '', detailEn: '', priceType: 'points', fromPoints: 0,
   skuLines: '', milestoneLines: '交付 | Delivery | 100', deliverables: '', deliverablesEn: '', leadDays: 5, needProject: false, needNda: false,
-  chips: '', serviceTeam: '', sort: 100, covers: [],
+  chips: '', serviceTeam: '', serviceTeamEn: '', sort: 100, covers: [],
 } // prettier-ignore
 const startOf = (old: KeptProduct | null): Values =>
   old
@@ -81,8 +81,11 @@ function Fields() {
       <Field name="deliverables" label={t('market.field.deliverables')}><Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} /></Field>
       <Field name="deliverablesEn" label={t('market.field.deliverables_en')}><Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} /></Field>
       <div className="form-pair">
-        <Field name="chips" label={t('market.field.chips')}><Input /></Field>
         <Field name="serviceTeam" label={t('market.field.team')}><Input /></Field>
+        <Field name="serviceTeamEn" label={t('market.field.team_en')}><Input /></Field>
+      </div>
+      <div className="form-pair">
+        <Field name="chips" label={t('market.field.chips')}><Input /></Field>
         <Field name="sort" label={t('market.field.sort')} extra={t('market.help.sort')}><NumberField min={0} max={10_000} /></Field>
       </div>
       <Form.Item name="needProject" valuePropName="checked" noStyle><Checkbox>{t('market.field.need_project')}</Checkbox></Form.Item>{' '}

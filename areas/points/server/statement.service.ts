@@ -18,7 +18,7 @@ const shown = ({ bizKind, bizId, ...row }: sql.StatementRow) => ({
 })
 export async function showStatement(ctx: SignedCtx, q: Parsed<typeof pointsWallet.statement>) {
   const page = await sql.findStatement(ctx, q)
-  return { ...page, list: page.list.map(shown) }
+  return { ...page, list: sql.inReading(ctx, page.list).map(shown) }
 }
 
 type Question = Parsed<typeof pointsWallet.exportXlsx>

@@ -4,6 +4,7 @@ import type { Db, SignedCtx } from '#platform/server/ctx.ts'
 import { eq, matching, pageOf, sinceDay, untilDay } from '#platform/server/db/list.ts'
 import { maxOffset } from '#platform/contract/paging.ts'
 import { nameFor } from '#platform/server/db/name-for.ts'
+import { inScript } from '#platform/server/traditional.ts'
 import { memoFor } from './adjustment.sql.ts'
 import { countedAhead, type pointsWallet, type directions, type txnKinds } from '../contract.ts'
 
@@ -36,6 +37,10 @@ const shown = (ctx: Pick<SignedCtx, 'locale'>, some: RawBuilder<unknown>) => sql
     t.biz_no, ${memoFor(ctx)} as memo, coalesce(${nameFor(ctx, 'u')}, '') as by
   from (${some}) f join ledger_txns t on t.id = f.id left join users u on u.id = t.user_id and u.company_id = t.company_id order by t.at desc, t.id desc` // prettier-ignore
 
+/** Their notes in the reader's script. */
+export const inReading = ({ locale }: Pick<SignedCtx, 'locale'>, rows: readonly StatementRow[]): StatementRow[] =>
+  rows.map((row) => ({ ...row, memo: inScript(locale, row.memo) }))
+
 /** One page, newest first: what lies before it is passed over in the index, and no more is counted than people turn to from here. */
 export function findStatement(ctx: SignedCtx, q: Parsed<typeof pointsWallet.statement>) {
   const page = (window: RawBuilder<unknown>) =>
@@ -51,9 +56,6 @@ export async function listAfter(
   limit: number,
 ): Promise<StatementRow[]> {
   const below = last ? sql`and (t.at, t.id) < (select at, id from ledger_txns where id = ${last.id})` : sql``
-  return (
-    await shown(ctx, sql`select t.id ${found(ctx, q)} ${below} order by t.at desc, t.id desc limit ${limit}`).execute(
-      ctx.db,
-    )
-  ).rows
+  const some = sql`select t.id ${found(ctx, q)} ${below} order by t.at desc, t.id desc limit ${limit}`
+  return inReading(ctx, (await shown(ctx, some).execute(ctx.db)).rows)
 }

@@ -136,6 +136,7 @@ async function seedOrder(tx: Ctx, { order, person, finance, at, n }: Made): Prom
 
 /** Who asked for a refund, and why. */
 const asked = '客户申请退回未使用的积分'
+const askedEn = 'The customer asks for unused points back'
 const logOf = (bizId: number, actorId: number | null, at: Date, comment = asked) => ({ bizType: refundKind.biz, bizId, fromState: '', toState: 'reviewing', action: 'submit', actorId, comment: comment || null, at }) // prettier-ignore
 
 async function seedBack(tx: Ctx, { order, person, finance, at }: Made, of: { id: number; no: string; log: RechargeLog }) {
@@ -143,7 +144,7 @@ async function seedBack(tx: Ctx, { order, person, finance, at }: Made, of: { id:
   const [passed, ended] = [passedAfter(when), new Date(passedAfter(when).getTime() + hourMs / 4)]
   const [back, status] = [order.back!, order.status === 'refunding' ? ('sending' as const) : ('done' as const)]
   const refund = { no: await nextNo({ db: tx.db, now: when }, 'RF'), fen: back * 100, points: back * perYuan }
-  const row = { ...refund, orderId: of.id, companyId: person.companyId, reason: asked, applicantId: finance[0], status, createdAt: when, updatedAt: status === 'done' ? ended : passed }
+  const row = { ...refund, orderId: of.id, companyId: person.companyId, reason: asked, reasonEn: askedEn, applicantId: finance[0], status, createdAt: when, updatedAt: status === 'done' ? ended : passed }
   const { id } = await tx.db.insertInto('rechargeRefunds').values(row).returning('id').executeTakeFirstOrThrow()
   const logs = [logOf(id, finance[0], when), { ...logOf(id, finance[1], passed, ''), fromState: 'reviewing', toState: 'sending', action: 'pass' }]
   if (status === 'done') logs.push({ ...logOf(id, null, ended, ''), fromState: 'sending', toState: 'done', action: 'done' })
@@ -155,7 +156,7 @@ async function seedBack(tx: Ctx, { order, person, finance, at }: Made, of: { id:
 
 /** A refund that waits for the second person. */
 async function seedWaiting(tx: Ctx, of: { id: number; no: string; companyId: number }, applicantId: number): Promise<void> {
-  const row = { no: await nextNo(tx, 'RF'), orderId: of.id, companyId: of.companyId, fen: 10_000, points: 1000, reason: '重复充值，申请退回', applicantId }
+  const row = { no: await nextNo(tx, 'RF'), orderId: of.id, companyId: of.companyId, fen: 10_000, points: 1000, reason: '重复充值，申请退回', reasonEn: 'Recharged twice, one to be returned', applicantId }
   const { id } = await tx.db.insertInto('rechargeRefunds').values(row).returning('id').executeTakeFirstOrThrow()
   await tx.db.updateTable('rechargeOrders').set({ refundingFen: row.fen }).where('id', '=', of.id).execute()
   await tx.db.insertInto('statusLogs').values(logOf(id, applicantId, tx.now, row.reason)).execute()

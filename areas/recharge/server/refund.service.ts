@@ -26,7 +26,7 @@ function pointsBack(row: OrderRow, fen: number): number | null {
   return pointsOf(fen, row.pointsPerYuan)
 }
 
-export async function askRefund(ctx: SignedCtx, { id, amount: fen, reason }: Parsed<typeof rechargeDesk.refund>) {
+export async function askRefund(ctx: SignedCtx, { id, amount: fen, reason, reasonEn = '' }: Parsed<typeof rechargeDesk.refund>) {
   return namingTaken(ctx, { recharge_refunds_one_open: ['id', 'recharge.refund_open'] }, () =>
     transact(ctx, async (tx) => {
       const row = await lockId(tx, id)
@@ -36,7 +36,7 @@ export async function askRefund(ctx: SignedCtx, { id, amount: fen, reason }: Par
       if (fen > leftOf(row)) throw refuseField(tx, 'amount', 'recharge.refund_most', { yuan: yuanOf(leftOf(row)) })
       const points = pointsBack(row, fen)
       if (points === null) throw refuseField(tx, 'amount', 'recharge.whole_points')
-      const made = { no: await nextNo(tx, 'RF'), orderId: id, companyId: row.companyId, fen, points, reason }
+      const made = { no: await nextNo(tx, 'RF'), orderId: id, companyId: row.companyId, fen, points, reason, reasonEn }
       const refundId = await sql.insertRefund(tx, { ...made, applicantId: tx.user.id })
       await sql.setAside(tx, id, fen)
       await insertStatusLog(tx.db, { bizType: biz, bizId: refundId, fromState: '', toState: 'reviewing', action: 'submit', actorId: tx.user.id, comment: reason })

@@ -13,7 +13,7 @@ const all = ({ db }: WithDb) =>
     .innerJoin('companies as c', 'c.id', 'r.companyId')
     .leftJoin('users as u', 'u.id', 'r.applicantId')
 const columns = (ctx: Pick<Ctx, 'locale'>) => [
-  'r.id', 'r.no', 'r.orderId', 'o.no as orderNo', nameFor(ctx, 'c').as('companyName'), 'o.method', 'o.amountFen', 'r.fen', 'r.points', 'r.reason',
+  'r.id', 'r.no', 'r.orderId', 'o.no as orderNo', nameFor(ctx, 'c').as('companyName'), 'o.method', 'o.amountFen', 'r.fen', 'r.points', 'r.reason', 'r.reasonEn',
   'r.status', 'r.second', 'r.said', 'r.createdAt', 'r.updatedAt', 'r.version', 'r.companyId',
 ] as const // prettier-ignore
 /** Empty for what goes back by itself. */
@@ -40,7 +40,7 @@ export const listOf = (ctx: WithDb, orderId: number) =>
     .limit(100)
     .execute()
 
-type Made = { no: string; orderId: number; companyId: number; fen: number; points: number; reason: string; applicantId: number | null; second?: true; status?: 'sending' } // prettier-ignore
+type Made = { no: string; orderId: number; companyId: number; fen: number; points: number; reason: string; reasonEn?: string; applicantId: number | null; second?: true; status?: 'sending' } // prettier-ignore
 export async function insertRefund({ db }: WithDb, made: Made): Promise<number> {
   const row = await db.insertInto('rechargeRefunds').values(made).returning('id').executeTakeFirstOrThrow()
   return row.id

@@ -25,7 +25,8 @@ async function paid(channel: ChannelName = 'alipay') {
   await pay.notify(channel, pay.sim.notice(no, pay.sim.pay(no)))
   return (await pay.call('main', recharge.show, { no })).data
 }
-const ask = (id: number, amount: string) => pay.call('editor', rechargeDesk.refund, { id, amount, reason: '客户申请' })
+const asked = { reason: '客户申请', reasonEn: 'Asked for by the customer' }
+const ask = (id: number, amount: string) => pay.call('editor', rechargeDesk.refund, { id, amount, ...asked })
 const decide = (who: 'editor' | 'editor2', { id, version }: { id: number; version: number }, result: 'pass' | 'reject' = 'pass') =>
   pay.call(who, rechargeDesk.decide, { id, version, result, reason: result === 'reject' ? '材料不全' : '' }) // prettier-ignore
 const shown = async (id: number) => (await pay.call('editor', rechargeDesk.review, { id })).data
@@ -57,6 +58,7 @@ test('the history of a refund names who asked for it and who decided; the books 
   await decide('editor2', made.data)
   await send()
   const refund = (await pay.call('editor', rechargeDesk.showRefund, { id: made.data.id })).data
+  expect(refund).toMatchObject(asked)
   expect(refund.history.map(({ action, actor, comment }) => [action, actor, comment])).toEqual([
     ['submit', 'editor 测试', '客户申请'],
     ['pass', 'editor2 测试', ''],

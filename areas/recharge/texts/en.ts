@@ -135,6 +135,8 @@ const en: Translated<typeof zh> = {
   'field.trade': 'Channel trade no.',
   'field.late': 'Paid after closing',
   'field.reason': 'Refund reason',
+  'field.reason_en': 'Refund reason in English',
+  'field.reason_en_help': 'Shown to people who read the portal in English.',
   'field.said': 'Note',
   'field.reject_reason': 'Reason for rejection',
   'field.applicant': 'Requested by',

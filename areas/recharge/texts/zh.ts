@@ -135,6 +135,8 @@ const zh = {
   'field.trade': '渠道流水号',
   'field.late': '关单后到账',
   'field.reason': '退款原因',
+  'field.reason_en': '退款原因（英文）',
+  'field.reason_en_help': '使用英文界面的用户会看到。',
   'field.said': '说明',
   'field.reject_reason': '驳回原因',
   'field.applicant': '申请人',

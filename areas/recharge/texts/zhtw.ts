@@ -132,6 +132,8 @@ export default {
   'field.trade': '管道交易序號',
   'field.late': '關單後入帳',
   'field.reason': '退款原因',
+  'field.reason_en': '退款原因（英文）',
+  'field.reason_en_help': '使用英文介面的使用者會看到。',
   'field.said': '說明',
   'field.reject_reason': '駁回原因',
   'field.applicant': '申請人',

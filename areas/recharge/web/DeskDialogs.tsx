@@ -8,7 +8,7 @@ import { Decision } from '#platform/web/ui/form/Decision.tsx'
 import { fieldOf } from '#platform/web/ui/form/Field.tsx'
 import { rechargeDesk } from '../contract.ts'
 import { askRefund, decide, reviewQuery, type DeskRow, type Refund } from './recharge.queries.ts'
-import { money } from './words.ts'
+import { money, reasonOf } from './words.ts'
 
 const Field = fieldOf(rechargeDesk.refund.input)
 
@@ -18,12 +18,12 @@ export function RefundDialog({ row, onClose }: { row: DeskRow; onClose: () => vo
   if (!data) return <Skeleton active />
   const yuan = yuanOf(data.refundable)
   return (
-    <Decision<{ amount: string; reason: string }>
+    <Decision<{ amount: string; reason: string; reasonEn: string }>
       title={`${t('recharge.desk.refund_title')} · ${row.no}`}
       about={`${row.companyName} · ${t('recharge.desk.refund_about', { yuan })}`}
       words={() => t('recharge.desk.refund_title')}
       danger={() => true}
-      initialValues={{ amount: yuan, reason: '' }}
+      initialValues={{ amount: yuan, reason: '', reasonEn: '' }}
       send={async (values) => {
         await askRefund({ id: row.id, ...values })
         notify.success(t('recharge.desk.refund_asked'))
@@ -38,6 +38,9 @@ export function RefundDialog({ row, onClose }: { row: DeskRow; onClose: () => vo
           <Field name="reason" label={t('recharge.field.reason')}>
             <Input.TextArea autoSize={{ minRows: 3, maxRows: 6 }} showCount />
           </Field>
+          <Field name="reasonEn" label={t('recharge.field.reason_en')} extra={t('recharge.field.reason_en_help')}>
+            <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} showCount />
+          </Field>
         </>
       )}
     </Decision>
@@ -49,7 +52,7 @@ export function DecideDialog({ row, onClose }: { row: Refund; onClose: () => voi
   return (
     <AuditDecision
       title={`${label('recharge.refund.step')} · ${row.no}`}
-      about={`${row.companyName} · ${row.orderNo} · ${money(row.fen)} · ${row.reason}`}
+      about={`${row.companyName} · ${row.orderNo} · ${money(row.fen)} · ${reasonOf(row)}`}
       words={{
         pass: t('recharge.action.pass'),
         reject: t('recharge.action.reject'),

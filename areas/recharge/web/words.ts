@@ -1,6 +1,6 @@
 import { yuanOf } from '#platform/contract/money.ts'
 import { number } from '#platform/web/i18n/format.ts'
-import { t, wordsFor } from '#platform/web/i18n/text.ts'
+import { locale, t, wordsFor } from '#platform/web/i18n/text.ts'
 import type { Tone } from '#platform/web/ui/state/StateTag.tsx'
 import type { rechargeStates, refundStates } from '../contract.ts'
 
@@ -29,9 +29,10 @@ export const refundTones: Record<(typeof refundStates)[number], Tone> = {
   failed: 'bad',
   rejected: 'off',
 }
-type Refund = { second: boolean; reason: string; applicant: string }
+type Refund = { second: boolean; reason: string; reasonEn: string; applicant: string }
 /** Why money goes back, and who asked for it: that of a second payment goes by itself. */
-export const reasonOf = (row: Refund): string => (row.second ? t('recharge.refund.by_itself') : row.reason)
+export const reasonOf = (row: Refund): string =>
+  row.second ? t('recharge.refund.by_itself') : (locale() === 'en' && row.reasonEn) || row.reason
 export const applicantOf = (row: Refund): string => (row.second ? t('recharge.refund.system') : row.applicant)
 /** ¥ 1,234.50 of fen. */
 export const money = (fen: number): string => `¥ ${number(yuanOf(fen))}`

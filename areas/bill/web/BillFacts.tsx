@@ -8,7 +8,7 @@ import { saveBill, type AnyBill } from './bill.queries.ts'
 import { BillLines } from './BillLines.tsx'
 import { BillState } from './BillState.tsx'
 import styles from './Bill.module.css'
-import { actionWord, amountOf, money } from './words.ts'
+import { actionWord, amountOf, money, trimmed } from './words.ts'
 
 /** A bill: how its figures come about, what is to be paid, its lines, and what happened. */
 export default function BillFacts({ record }: { record: AnyBill }) {
@@ -32,7 +32,7 @@ export default function BillFacts({ record }: { record: AnyBill }) {
           ['bill.field.due', record.dueOn],
           ['bill.field.charge', amountOf(record.charge, record.currency)],
           ['bill.field.paid', amountOf(record.paid, record.currency)],
-          ['bill.field.rate', record.currency === 'USD' && record.rateToRmb],
+          ['bill.field.rate', record.currency === 'USD' && record.rateToRmb && trimmed(record.rateToRmb)],
           ['bill.field.issued', dateTime(record.issuedAt)],
           ['bill.field.confirmed', record.confirmedAt && dateTime(record.confirmedAt)],
           ['bill.field.confirmed_by', record.confirmedBy],
@@ -67,7 +67,8 @@ function Notice({ record }: { record: AnyBill }) {
 }
 
 const parts = ['opening', 'shipped', 'returned', 'debitCredit', 'received', 'adjusted', 'closing'] as const
-const signs: Partial<Record<(typeof parts)[number], string>> = { returned: '−', debitCredit: '−', received: '−' }
+/** They lessen what is owed, and are kept without a sign. */
+const lessening = new Set<string>(['returned', 'debitCredit', 'received'])
 const Sums = ({ record }: { record: AnyBill }) => (
   <table className={styles.sums}>
     <caption className="visually-hidden">{t('bill.sums')}</caption>
@@ -76,7 +77,7 @@ const Sums = ({ record }: { record: AnyBill }) => (
         <tr key={name}>
           <th scope="row">{t(`bill.field.${name}`)}</th>
           <td>
-            {record[name] !== 0 && signs[name]} {name === 'closing' ? amountOf(record.closing, record.currency) : money(record[name])}
+            {name === 'closing' ? amountOf(record.closing, record.currency) : money(lessening.has(name) ? 0 - record[name] : record[name])}
           </td>
         </tr>
       ))}

@@ -7,7 +7,7 @@ import { ErrorState } from '#platform/web/ui/state/States.tsx'
 import { StateTag } from '#platform/web/ui/state/StateTag.tsx'
 import { linesQuery, type Line } from './bill.queries.ts'
 import styles from './Bill.module.css'
-import { kindWord, money } from './words.ts'
+import { kindWord, money, trimmed } from './words.ts'
 
 /** The movements of a bill, page by page. */
 export function BillLines({ id }: { id: number }) {
@@ -70,7 +70,7 @@ const Row = ({ line }: { line: Line }) => (
       {line.note && <small>{line.note}</small>}
     </td>
     <td data-end="">{line.qty === null ? '' : count(line.qty)}</td>
-    <td data-end="">{line.price ?? ''}</td>
+    <td data-end="">{line.price && trimmed(line.price)}</td>
     <td data-end="">{money(line.amount)}</td>
   </tr>
 )

@@ -14,4 +14,6 @@ export const actionWord = (action: string): string => done(action as Parameters<
 
 /** 1,234.50 of hundredths, to the last digit. */
 export const money = (hundredths: number): string => number(yuanOf(hundredths))
+/** A price or rate of six decimals without the zeros nobody needs, but two at least. */
+export const trimmed = (decimals: string): string => decimals.replace(/(\.\d\d\d*?)0+$/, '$1')
 export const amountOf = (hundredths: number, currency: string): string => `${currency} ${money(hundredths)}`

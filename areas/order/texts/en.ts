@@ -116,9 +116,9 @@ export default {
   'said.quote_foreign': 'This quote does not exist or is not one of your company',
   'said.quote_other': 'Quote {no} is {currency} · {unit} · {type}; this order is {asked} · {asked_unit} · {asked_type}',
   'said.moq': 'The minimum is {moq} pcs; {lack} more needed',
-  'said.odd': '{odd} pcs beyond {sets} whole packages of {mpq}: they need approval first',
+  'said.odd': '{odd} pcs beyond {sets} whole {sets|package|packages} of {mpq}: they need approval first',
   'said.odd_why':
-    '{odd} pcs beyond {sets} whole packages of {mpq}: change to whole packages, or give a reason and have them approved',
+    '{odd} pcs beyond {sets} whole {sets|package|packages} of {mpq}: change to whole packages, or give a reason and have them approved',
   'said.ltb': '{model} is a last-time buy: it cannot be cancelled or returned once approved (NCNR)',
   'said.ltb_until': '{model} is a last-time buy until {day}: it cannot be cancelled or returned once approved (NCNR)',
   'said.ltb_over': 'The last day to buy {model} was {day}; it can no longer be ordered',

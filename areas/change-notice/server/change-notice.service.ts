@@ -30,11 +30,23 @@ export const titled = <R extends { titleZh: string; titleEn: string }>(ctx: Sign
   title: inLocale(ctx.locale, row.titleZh, row.titleEn),
 })
 const shown = (ctx: SignedCtx, row: Row) => {
-  // what somebody of the vendor reads here, a customer answers
+  // what somebody of the vendor, or of the head of a group, reads here, the customer itself answers
   const can = abilities(ctx, recipientMachine, row.status, factsOf(row))
-  const { accept, receive, sample, report, object, forecast } = can
+  const own = row.companyId === ctx.user.companyId
+  const mine = <K extends keyof typeof can>(name: K) => own && can[name]
   const noticeState = openStates.find((one) => one === row.noticeStatus) ?? 'published'
-  return { ...titled(ctx, row), noticeState, can: { accept, receive, sample, report, object, forecast } }
+  return {
+    ...titled(ctx, row),
+    noticeState,
+    can: {
+      accept: mine('accept'),
+      receive: mine('receive'),
+      sample: mine('sample'),
+      report: mine('report'),
+      object: mine('object'),
+      forecast: mine('forecast'),
+    },
+  }
 }
 export async function listNotices(ctx: SignedCtx, q: Parsed<typeof changeNotice.list>) {
   const page = await sql.findNotices(ctx, q)
@@ -73,6 +85,7 @@ export const respond = (ctx: SignedCtx, asked: Answer) =>
     const { noticeId } = await seenNotice(tx, id)
     await sql.holdPublished(tx, noticeId)
     const row = await seenNotice(tx, id)
+    if (row.companyId !== tx.user.companyId) throw fail('platform.denied')
     if (action === 'forecast' && asked.qty === undefined) throw refuseField(tx, 'qty', 'change-notice.qty_needed')
     if (action === 'accept' && asked.qty !== undefined && !row.buys) throw refuseField(tx, 'qty', 'change-notice.ltb_over')
     const set = fieldsOf(tx, row, asked)

@@ -56,7 +56,7 @@ type Rotation = {
 /** Stock that comes back, in every state. */
 export const rotationRows: Rotation[] = [
   { customer: 'H0821', person: 'harbor_order', unit: 'LQ-HK', back: 0, status: 'approved', ago: 8, lines: [{ item: 'LQ1105-QFN', qty: 3000, price: '0.486000' }, { item: 'LQ5210-QFN', qty: 2000, price: '5.800000' }] },
-  { customer: 'H0821', person: 'harbor_order', unit: 'LQ-SZ', back: 0, status: 'draft', ago: 2, lines: [{ item: 'LQ5210-QFN', qty: 2000, price: '46.500000' }] },
+  { customer: 'H0821', person: 'harbor_order', unit: 'LQ-SZ', back: 0, status: 'draft', ago: 2, lines: [{ item: 'LQ1105-QFN', qty: 3000, price: '3.980000' }] },
   { customer: 'K0310', person: 'kestrel_order', unit: 'LQ-SZ', back: 0, status: 'submitted', ago: 1, lines: [{ item: 'LQ1105-QFN', qty: 6000, price: '3.980000' }] },
   { customer: 'K0310', person: 'kestrel_order', unit: 'LQ-SZ', back: 1, status: 'rejected', ago: 150, lines: [{ item: 'LQ5210-QFN', qty: 2000, price: '47.200000' }], reason: '已拆封，不符合轮换条件' },
   { customer: 'H0822', person: 'harbor_sz', unit: 'LQ-SZ', back: 0, status: 'received', ago: 16, lines: [{ item: 'LQ5210-QFN', qty: 2000, price: '46.800000' }] },

@@ -112,25 +112,32 @@ async function linesOf(tx: SignedCtx, of: { customerId: number } & Account, give
   return lines
 } // prettier-ignore
 
+type Wanted = Pick<Save, 'unitCode' | 'currency' | 'orderNo'> & { customerId: number; lines: Save['lines'] }
+/** What may come back today of what is wanted: its share, its packages and dates, and the order it is taken for. */
+async function allowed(tx: SignedCtx, { customerId, unitCode, currency, orderNo, lines: given }: Wanted) {
+  const { half, open } = windowOf(dayOf(tx.now))
+  if (!open) throw fail('debit.window')
+  const account = (await sql.findBought(tx, customerId, half)).find((one) => one.unitCode === unitCode && one.currency === currency)
+  if (!account) throw refuseField(tx, 'unitCode', 'debit.never_bought')
+  const of = { ...account, customerId }
+  const lines = await linesOf(tx, of, given)
+  const amount = lines.reduce((sum, line) => sum + line.amount, 0)
+  if (amount > account.limit) throw refuseField(tx, 'lines', 'debit.share')
+  const ordered = await sql.orderAmount(tx, of, orderNo)
+  if (ordered === undefined || ordered < amount) throw refuseField(tx, 'orderNo', 'debit.order')
+  return { half, unitId: account.unitId, lines, amount }
+} // prettier-ignore
+
 const taken = { stock_rotations_once: ['currency', 'debit.once'] } as const
 export const saveRotation = (ctx: SignedCtx, { id, version, unitCode, currency, orderNo, lines: given }: Save) =>
   namingTaken(ctx, taken, () =>
     transact(ctx, async (tx) => {
-      const { half, open } = windowOf(dayOf(tx.now))
-      if (!open) throw fail('debit.window')
       const customerId = await sql.ownCustomerId(tx)
       if (customerId === undefined) throw fail('order-base.no_customer')
       const old = id === undefined ? undefined : await held(tx, id)
       if (old && old.status !== 'draft' && old.status !== 'rejected') throw fail('platform.state')
-      const account = (await sql.findBought(tx, customerId, half)).find((one) => one.unitCode === unitCode && one.currency === currency)
-      if (!account) throw refuseField(tx, 'unitCode', 'debit.never_bought')
-      const of = { ...account, customerId }
-      const lines = await linesOf(tx, of, given)
-      const amount = lines.reduce((sum, line) => sum + line.amount, 0)
-      if (amount > account.limit) throw refuseField(tx, 'lines', 'debit.share')
-      const ordered = await sql.orderAmount(tx, of, orderNo)
-      if (ordered === undefined || ordered < amount) throw refuseField(tx, 'orderNo', 'debit.order')
-      const fields = { customerId, unitId: account.unitId, currency, half, orderNo, amount, userId: tx.user.id }
+      const { half, unitId, lines, amount } = await allowed(tx, { customerId, unitCode, currency, orderNo, lines: given })
+      const fields = { customerId, unitId, currency, half, orderNo, amount, userId: tx.user.id }
       const saved = await keep(tx, old, { id, version }, fields)
       await sql.replaceLines(tx, saved.id, lines)
       return saved
@@ -158,7 +165,8 @@ export async function submitRotation(ctx: SignedCtx, { id, version }: Key) {
   await ctx.app.limits.spend('debit_send', `${ctx.user.id}`)
   return transact(ctx, async (tx) => {
     const row = await held(tx, id)
-    if (!windowOf(dayOf(tx.now)).open) throw fail('debit.window')
+    // what was right when it was written may not be any more: the order cancelled, the share spent
+    await allowed(tx, { ...row, lines: await sql.rotationLines(tx, id) })
     const move = { id, version, from: row.status, facts: factsOf(tx, row), action: 'submit', set: () => ({ submittedAt: tx.now }) } as const // prettier-ignore
     const { to: _, ...saved } = await moveState(tx, table, rotationMachine, move)
     const about = { biz, bizId: id, no: row.rotationNo, title: `${row.customerCode} ${row.unitCode} ${row.currency}` }

@@ -138,8 +138,8 @@ const Exposure = z.object({
   replacement: words,
   /** boards of the customer's bills of materials it is on */
   boards: z.array(z.object({ id: z.int(), name: words, perBoard: z.int(), yearly: z.nullable(z.int()) })),
-  openOrders: z.int(),
-  bought: z.int(),
+  openOrders: z.nullable(z.int()),
+  bought: z.nullable(z.int()),
   stock: z.nullable(z.int()),
   stockOn: mayDay,
   sold: z.nullable(z.int()),
@@ -175,7 +175,8 @@ export const changeNotice = contract('change-notice', {
   }),
   /**
    * What a notice means to its customer, item by item: boards of its bills of materials, open orders, what was bought in twelve months, and of
-   * the accepted channel reports stock and sales of twelve months; with the quote of today, for the quantity of a last-time buy.
+   * the accepted channel reports stock and sales of twelve months; with the quote of today, for the quantity of a last-time buy. Of each part null
+   * where the caller, or the scopes of its key, could not read it where it comes from.
    */
   exposure: orderGet('/odrNotice/{id}/exposure', { scope: 'notices_read',
     access: reader, input: { id }, reply: z.object({ list: z.array(Exposure) }), errors: ['change-notice.not_found'],

@@ -10,8 +10,8 @@ export function lastBuyQty({ monthly, months, stock, open, mpq }: LastBuy): numb
 export function monthlyOf(item: {
   boards: readonly { perBoard: number; yearly: number | null }[]
   sold: number | null
-  bought: number
+  bought: number | null
 }): number {
   const planned = item.boards.reduce((sum, { perBoard, yearly }) => sum + perBoard * (yearly ?? 0), 0)
-  return Math.ceil((planned || item.sold || item.bought) / 12)
+  return Math.ceil((planned || item.sold || item.bought || 0) / 12)
 }

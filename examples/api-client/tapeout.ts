@@ -210,7 +210,7 @@ export class Tapeout {
     /** One of them with what changes, the reports delivered and what happened; reading it is kept. Scope: notices_read. */
     show: (input: ChangeNoticeShowInput): Promise<ChangeNoticeShow> =>
       this.#call({ method: 'GET', path: '/api/odrNotice/{id}', repeats: false }, input),
-    /** What a notice means to its customer, item by item: boards of its bills of materials, open orders, what was bought in twelve months, and of the accepted channel reports stock and sales of twelve months; with the quote of today, for the quantity of a last-time buy. Scope: notices_read. */
+    /** What a notice means to its customer, item by item: boards of its bills of materials, open orders, what was bought in twelve months, and of the accepted channel reports stock and sales of twelve months; with the quote of today, for the quantity of a last-time buy. Of each part null where the caller, or the scopes of its key, could not read it where it comes from. Scope: notices_read. */
     exposure: (input: ChangeNoticeExposureInput): Promise<ChangeNoticeExposure> =>
       this.#call({ method: 'GET', path: '/api/odrNotice/{id}/exposure', repeats: false }, input),
     /** The notice as a PDF, in both languages. Scope: notices_read. */
@@ -589,6 +589,7 @@ export type OrderPrecheck = {
       quoteId: number | null
       poNo: string
       frame: { unitId: number; currency: 'USD' | 'RMB'; quoteType: 'model' | 'burn_code' } | null
+      lineNo: number | null
     }[]
     link: { url: string; words: string } | null
   }[]
@@ -623,6 +624,7 @@ export type OrderPrecheck = {
         quoteId: number | null
         poNo: string
         frame: { unitId: number; currency: 'USD' | 'RMB'; quoteType: 'model' | 'burn_code' } | null
+        lineNo: number | null
       }[]
       link: { url: string; words: string } | null
     }[]
@@ -1341,8 +1343,8 @@ export type ChangeNoticeExposure = {
     item: string
     replacement: string
     boards: { id: number; name: string; perBoard: number; yearly: number | null }[]
-    openOrders: number
-    bought: number
+    openOrders: number | null
+    bought: number | null
     stock: number | null
     stockOn: unknown
     sold: number | null

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { kinds } from '#platform/contract/error.ts'
 import type { Input } from '#platform/contract/contract.ts'
+import { callWithKey, giveKey } from '#tests/kit/api-keys.ts'
 import { deliveryKit, soon, type DeliveryKit } from '#tests/kit/deliveries.ts'
 import type { PersonName } from '#tests/kit/people.ts'
 import type { answers } from '../contract.ts'
@@ -38,6 +39,11 @@ async function published(more: Partial<Save> = {}) {
   const [copy] = await query('select id, version from notice_recipients where notice_id = $1 and customer_id = $2', [made.id, kit.customers.head])
   return { notice: made.id, id: copy!['id'] as number }
 } // prettier-ignore
+/** The same notice as the second of the group has it, whose head `order` is. */
+async function ofPart(notice: number): Promise<number> {
+  const rows = await query('insert into notice_recipients (notice_id, customer_id, respond_by) select notice_id, $2, respond_by from notice_recipients where notice_id = $1 limit 1 on conflict (notice_id, customer_id) do update set respond_by = excluded.respond_by returning id', [notice, kit.customers.part])
+  return rows[0]!['id'] as number
+} // prettier-ignore
 const copyOf = async (id: number) => (await query('select * from notice_recipients where id = $1', [id]))[0]!
 const answer = async (id: number, action: (typeof answers)[number], more: object = {}, who: PersonName = 'order') =>
   kit.call(who, changeNotice.respond, {
@@ -46,6 +52,41 @@ const answer = async (id: number, action: (typeof answers)[number], more: object
     action,
     ...more,
   })
+
+test('the head of a group sees the notices of its parts, and each answers its own', async () => {
+  const { notice } = await published()
+  const id = await ofPart(notice)
+  expect((await kit.ok('order', changeNotice.show, { id })).can).toMatchObject({
+    accept: false,
+    object: false,
+    sample: false,
+  })
+  for (const action of ['accept', 'receive', 'sample'] as const)
+    expect(await code(answer(id, action))).toBe(kinds.denied)
+  expect(await code(answer(id, 'accept', {}, 'other'))).toBe(0)
+})
+
+test('what a notice means is told of each part to who may read it where it comes from', async () => {
+  const { id, notice } = await published()
+  await query('insert into boms (customer_id, name, lines, user_id) values ($1, $2, 1, $3)', [
+    kit.customers.head,
+    'Board',
+    kit.people.order,
+  ])
+  await query("insert into bom_lines (bom_id, line_no, part, part_key) select id, 1, 'FREE-1', 'FREE-1' from boms")
+  expect((await kit.ok('order', changeNotice.exposure, { id })).list[0]).toMatchObject({
+    boards: [{ name: 'Board' }],
+    openOrders: expect.any(Number) as number,
+  })
+  const key = await giveKey(kit, 'order', ['notices_read'])
+  const narrow = (await callWithKey(kit, key, changeNotice.exposure, { id })).data.list[0]
+  expect(narrow).toMatchObject({ openOrders: null, bought: null, stock: null, sold: null, price: null })
+  // what is on the boards of a part is its own
+  await query('update boms set customer_id = $1', [kit.customers.part])
+  expect((await kit.ok('order', changeNotice.exposure, { id: await ofPart(notice) })).list[0]).toMatchObject({
+    boards: [],
+  })
+})
 
 describe('a notice', () => {
   test('is written by those who may; what is wrong is named at its field', async () => {

@@ -6,8 +6,8 @@ type Exposure = {
   item: string
   replacement: string
   boards: { id: number; name: string; perBoard: number; yearly: number | null }[]
-  openOrders: number
-  bought: number
+  openOrders: number | null
+  bought: number | null
   stock: number | null
   stockOn: string | null
   sold: number | null
@@ -26,14 +26,14 @@ export async function findExposure({ db }: Pick<Ctx, 'db'>, noticeId: number, cu
       coalesce((select jsonb_agg(jsonb_build_object('id', b.id, 'name', b.name, 'perBoard', l.qty, 'yearly', b.yearly) order by b.yearly desc nulls last, b.id)
         from (select bom_id, sum(qty)::int as qty from bom_lines where part_key = m.model group by bom_id) l
         join boms b on b.id = l.bom_id and b.customer_id = x.customer_id), '[]') as boards,
-      (select coalesce(sum(l.qty - l.shipped_qty - l.cancelled_qty), 0)::int ${ordered}) as open_orders,
-      (select coalesce(sum(l.qty - l.cancelled_qty), 0)::int ${ordered} and o.submitted_at >= now() - interval '12 months') as bought,
-      s.stock, s.stock_on, (select sum(r.qty)::int from sales_rows r where r.live and r.customer_id = x.customer_id and r.item = m.model
+      (select coalesce(sum(l.qty - l.shipped_qty - l.cancelled_qty), 0)::bigint ${ordered}) as open_orders,
+      (select coalesce(sum(l.qty - l.cancelled_qty), 0)::bigint ${ordered} and o.submitted_at >= now() - interval '12 months') as bought,
+      s.stock, s.stock_on, (select sum(r.qty)::bigint from sales_rows r where r.live and r.customer_id = x.customer_id and r.item = m.model
         and r.ship_on >= ${today} - interval '12 months') as sold,
       q.price, q.currency
     from notice_items i join order_models m on m.id = i.model_id left join order_models p on p.id = i.replacement_id
     cross join (select ${customerId}::bigint as customer_id) x
-    left join lateral (select sum(r.on_hand)::int as stock, max(r.snapshot_on)::text as stock_on from inventory_rows r
+    left join lateral (select sum(r.on_hand)::bigint as stock, max(r.snapshot_on)::text as stock_on from inventory_rows r
       where r.item = m.model and r.batch_id = (select h.id from report_batches h where h.customer_id = x.customer_id and h.kind = 'inventory'
         and h.status = 'accepted' order by h.period desc, h.id desc limit 1) having count(*) > 0) s on true
     left join lateral (select q.price::text as price, q.currency from quotes q where q.customer_id = x.customer_id and q.model_id = m.id and q.burn_code_id is null

@@ -73,7 +73,7 @@ function LastBuyForm({ item }: { item: Exposure }) {
     monthly: monthlyOf(item),
     months: 24,
     stock: item.stock ?? 0,
-    open: item.openOrders,
+    open: item.openOrders ?? 0,
     mpq: item.mpq,
   }))
   const qty = lastBuyQty(values)

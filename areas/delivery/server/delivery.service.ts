@@ -22,8 +22,11 @@ const worded = (ctx: SignedCtx, row: sql.DeliveryRow) => ({
   unit: inLocale(ctx.locale, row.unitZh, row.unitEn),
   customer: inScript(ctx.locale, row.customer),
 })
+/** The head of a group sees what goes to its parts; whoever gets the goods says so. */
+export const isMine = ({ user }: Pick<SignedCtx, 'user'>, { companyId }: { companyId: number | null }): boolean =>
+  companyId === user.companyId
 const shown = (ctx: SignedCtx, row: sql.DeliveryRow) => {
-  const facts = { mine: !ctx.user.staff, all: true, pickup: row.shipMode === 'self_pickup' }
+  const facts = { mine: isMine(ctx, row), all: true, pickup: row.shipMode === 'self_pickup' }
   const { sign, report } = abilities(ctx, deliveryMachine, row.status, facts)
   return { ...worded(ctx, row), can: { sign, report } }
 }

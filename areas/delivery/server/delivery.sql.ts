@@ -23,7 +23,7 @@ const rows = (ctx: Reader) =>
     .innerJoin('businessUnits as u', 'u.id', 't.unitId')
     .select(['t.id', 't.dnNo', 't.orderId', 't.customerId', 't.unitId', 't.shipMode', 't.warehouse', 't.carrier', 't.trackingNo', 't.shippedAt'])
     .select(['t.status', 't.autoSigned', 't.signedAt', 't.signedBy', 't.discrepancy', 't.outcome', 't.updatedAt', 't.version', 't.arrivedOn'])
-    .select(['o.poNo', 'o.currency', 'c.code as customerCode', 'c.clerkId', 'u.code as unitCode', 'u.name as unitZh', 'u.nameEn as unitEn'])
+    .select(['o.poNo', 'o.currency', 'c.code as customerCode', 'c.companyId', 'c.clerkId', 'u.code as unitCode', 'u.name as unitZh', 'u.nameEn as unitEn'])
     .select(nameFor(ctx, 'c').as('customer'))
     .select((e) => [
       e.fn.coalesce('o.orderNo', sql<string>`''`).as('orderNo'),

@@ -99,6 +99,14 @@ describe('signing', () => {
     expect(await code(kit.call('order', delivery.sign, { id, version }))).toBe(kinds.state)
     expect((await kit.ok('order', order.show, { id: of.id })).deliveries).toMatchObject([{ id, status: 'signed', lines: [{ signedQty: 100 }] }])
   })
+  test('the head of a group sees what goes to its parts, and leaves it to them to sign', async () => {
+    const { id } = await kit.ship(await kit.scheduled([{ qty: 100 }], { customer: kit.customers.part }), [100])
+    const { can, version } = await kit.ok('order', delivery.show, { id })
+    expect(can).toEqual({ sign: false, report: false })
+    expect(await code(kit.call('order', delivery.sign, { id, version }))).not.toBe(0)
+    expect(await code(kit.call('order', delivery.report, { id, version, discrepancy: 'x' } as never))).not.toBe(0)
+    await kit.ok('other', delivery.sign, { id, version })
+  })
   const partly = async (of: { id: number; lines: number[] }, missing: number) => {
     const { id } = await kit.ship(of, [1000])
     const { version } = await kit.ok('order', delivery.show, { id })

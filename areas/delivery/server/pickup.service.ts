@@ -31,7 +31,7 @@ import { findNamedLogs, insertStatusLog } from '#platform/server/state/status-lo
 import { inLocale, inScript } from '#platform/server/traditional.ts'
 import { codeDigits, letterModel, mostDaysAhead, pickupSteps, templateModel, type pickup } from '../pickup.contract.ts'
 import { isIdNo, pickupMachine, type PickupFacts } from './delivery.rules.ts'
-import { missing } from './delivery.service.ts'
+import { isMine, missing } from './delivery.service.ts'
 import * as sql from './pickup.sql.ts'
 
 export const table = 'pickups'
@@ -51,7 +51,7 @@ export function isCode(ctx: Pick<Ctx, 'app'>, row: Row, said: string): boolean {
   return row.codeLocked !== null && timingSafeEqual(right, given)
 }
 export const factsOf = (ctx: Pick<SignedCtx, 'user'>, row: Row): PickupFacts => ({
-  mine: !ctx.user.staff,
+  mine: isMine(ctx, row),
   spent: row.triesLeft <= 0,
 })
 const worded = (ctx: SignedCtx, row: Row) => ({
@@ -93,8 +93,8 @@ export async function showPickup(ctx: SignedCtx, { id }: { id: number }) {
   const row = await seenPickup(ctx, id)
   const [detail, waiting] = await Promise.all([detailOf(ctx, row), waitingFor(ctx, biz, id)])
   const step = stepOf(waiting?.step)
-  // whoever may collect with it: the people of the customer, and nobody of the vendor
-  const may = !ctx.user.staff && ctx.user.permissions.has('order_sign') && row.codeLocked
+  // whoever may collect with it: the people of this customer, nobody of the vendor or of the head of its group
+  const may = isMine(ctx, row) && ctx.user.permissions.has('order_sign') && row.codeLocked
   const code = may ? (unlockText(codeLock(ctx), row.codeLocked!) ?? '') : ''
   return { ...shown(ctx, row), ...detail, code, waiting: waiting && step ? { ...waiting, step } : null }
 }

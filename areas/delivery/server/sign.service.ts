@@ -14,7 +14,7 @@ import { deliveryModels, type delivery } from '../contract.ts'
 import type { deliveryDesk } from '../staff.contract.ts'
 import { tellBuyers, tellClerk } from './delivery.mails.ts'
 import { deliveryMachine, shareOf } from './delivery.rules.ts'
-import { missing, seenDelivery } from './delivery.service.ts'
+import { isMine, missing, seenDelivery } from './delivery.service.ts'
 import * as sql from './delivery.sql.ts'
 import { abnormal } from './ship.service.ts'
 import { tellShipped } from './shipped.ts'
@@ -71,7 +71,7 @@ export async function sign(ctx: SignedCtx, asked: Parsed<typeof delivery.sign>) 
     if (signed.length || all) await signLines(tx, { orderId: row.orderId, on: dayOf(tx.now), lines: signed, settled: all })
     await photos(tx, row.id, asked.photoIds)
     const set = () => ({ signedAt: tx.now, signedBy: tx.user.id, ...(all ? {} : { discrepancy: asked.discrepancy }) })
-    const facts = factsOf(row, !tx.user.staff, all)
+    const facts = factsOf(row, isMine(tx, row), all)
     const move = { id: row.id, version: asked.version, from: row.status, facts, action: 'sign', comment: asked.discrepancy, set } as const
     const saved = await moveState(tx, table, deliveryMachine, move)
     if (!all) await tellClerk(tx, row, 'exception', asked.discrepancy)
@@ -86,7 +86,7 @@ export async function report(ctx: SignedCtx, { id, version, discrepancy, photoId
   return transact(ctx, async (tx) => {
     const { row } = await hold(tx, id)
     await photos(tx, id, photoIds)
-    const facts = factsOf(row, !tx.user.staff, false)
+    const facts = factsOf(row, isMine(tx, row), false)
     const move = { id, version, from: row.status, facts, action: 'report', comment: discrepancy, set: () => ({ discrepancy }) } as const
     const saved = await moveState(tx, table, deliveryMachine, move)
     await tellClerk(tx, row, 'exception', discrepancy)

@@ -89,6 +89,8 @@ export const dash = contract('workbench', {
         z.object({
           /** what it is, in words, and the list it stands in */
           kind: z.string(),
+          /** which of the kinds that wait in that list; '' where they are all of one */
+          what: z.string(),
           listUrl: z.string(),
           title: z.string(),
           url: z.string(),

@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely'
 import type { Permission } from '#platform/contract/access.ts'
-import type { TextKey } from '#platform/contract/text.ts'
+import type { Locale, TextKey } from '#platform/contract/text.ts'
 import type { SignedCtx } from './ctx.ts'
 
 /** One thing that waits: which record, its title in Chinese and in English ('' where it has none), the day it is due. */
@@ -21,6 +21,8 @@ export type Waiting = {
   item?: (id: number) => string
   /** the kinds of case that wait here, by the names of their machines: tests/laws/waits.test.ts holds that none is forgotten */
   covers?: readonly string[]
+  /** of what waits here in several kinds: which one a row is, told by its id, and that in words */
+  which?: { mark: (id: RawBuilder<unknown>) => RawBuilder<string>; words: (locale: Locale, mark: string) => string }
   /**
    * A statement of the columns of `WaitRow` in their order, of what this person may do and nothing else, the most urgent first: of the rest beyond
    * `waitCap` nothing is asked.

@@ -1,4 +1,5 @@
 import type { Parsed } from '#platform/contract/contract.ts'
+import type { Locale } from '#platform/contract/text.ts'
 import { fail, Failure, kindOf, kinds } from '#platform/contract/error.ts'
 import { approvalKind, approvalKinds, type ApprovalStep } from '#platform/server/approval.ts'
 import { readsAs } from '#platform/server/auth/stand-in.ts'
@@ -8,6 +9,7 @@ import { transact } from '#platform/server/db/transact.ts'
 import { refuseField } from '#platform/server/files/refuse.ts'
 import { abilities } from '#platform/server/state/machine.ts'
 import { translate } from '#platform/server/text.ts'
+import { inScript } from '#platform/server/traditional.ts'
 import type { approval } from '../contract.ts'
 import { taskMachine } from './approval.rules.ts'
 import * as sql from './approval.sql.ts'
@@ -26,6 +28,14 @@ const stepOf = (row: { biz: string; step: string }): ApprovalStep | undefined =>
 const stepWords = (ctx: SignedCtx, row: { biz: string; step: string }) =>
   translate(ctx.locale, stepOf(row)?.text ?? row.step)
 
+/** What is decided, and at which step where there are several. */
+export function markWords(locale: Locale, mark: string): string {
+  const [biz = '', name] = mark.split(' ')
+  const { text, steps } = approvalKind(biz)
+  const step = steps.length > 1 ? steps.find((one) => one.step === name) : undefined
+  return [text, ...(step ? [step.text] : [])].map((key) => translate(locale, key)).join(' · ')
+}
+
 const checksOf = (ctx: SignedCtx, step: ApprovalStep | undefined) =>
   (step?.checks ?? []).map(({ name, text }) => ({ name, text: translate(ctx.locale, text) }))
 
@@ -34,6 +44,7 @@ const shown = (ctx: SignedCtx) => (row: sql.TaskRow) => {
   const kind = approvalKind(row.biz)
   return {
     ...row,
+    title: inScript(ctx.locale, row.title),
     kind: translate(ctx.locale, kind.text),
     stepName: stepWords(ctx, row),
     checks: checksOf(ctx, stepOf(row)),

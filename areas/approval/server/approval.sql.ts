@@ -109,6 +109,10 @@ export const listWaiting = (ctx: SignedCtx, most: number) =>
   sql<WaitRow>`select t.id, t.title, coalesce(nullif(t.title_en, ''), (select c.name_en from companies c where c.id = t.company_id and c.name = t.title), '') as title_en, t.due_on::text as due
     from approval_tasks t where ${waitsForMe(ctx)} order by t.due_on, t.id limit ${sql.lit(most)}`
 
+/** The kind and the step of a task, by its id. */
+export const markOf = (id: RawBuilder<unknown>) =>
+  sql<string>`(select m.biz || ' ' || m.step from approval_tasks m where m.id = ${id})`
+
 /** All steps of a submission so far, oldest first. */
 export const listCase = (ctx: SignedCtx, caseId: number) =>
   ctx.db

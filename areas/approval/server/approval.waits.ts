@@ -1,5 +1,6 @@
 import { waitCap } from '#platform/contract/wait.ts'
 import type { Waiting } from '#platform/server/waits.ts'
+import { markWords } from './approval.service.ts'
 import { list } from '../approval.links.ts'
 import * as sql from './approval.sql.ts'
 
@@ -11,6 +12,7 @@ export const approvalWaits: Waiting[] = [
     covers: ['approval_task'],
     url: list.url(null),
     item: (open) => list.url(null, { open }),
+    which: { mark: sql.markOf, words: markWords },
     rows: (ctx) => sql.listWaiting(ctx, waitCap),
   },
 ]

@@ -53,41 +53,6 @@ const answer = async (id: number, action: (typeof answers)[number], more: object
     ...more,
   })
 
-test('the head of a group sees the notices of its parts, and each answers its own', async () => {
-  const { notice } = await published()
-  const id = await ofPart(notice)
-  expect((await kit.ok('order', changeNotice.show, { id })).can).toMatchObject({
-    accept: false,
-    object: false,
-    sample: false,
-  })
-  for (const action of ['accept', 'receive', 'sample'] as const)
-    expect(await code(answer(id, action))).toBe(kinds.denied)
-  expect(await code(answer(id, 'accept', {}, 'other'))).toBe(0)
-})
-
-test('what a notice means is told of each part to who may read it where it comes from', async () => {
-  const { id, notice } = await published()
-  await query('insert into boms (customer_id, name, lines, user_id) values ($1, $2, 1, $3)', [
-    kit.customers.head,
-    'Board',
-    kit.people.order,
-  ])
-  await query("insert into bom_lines (bom_id, line_no, part, part_key) select id, 1, 'FREE-1', 'FREE-1' from boms")
-  expect((await kit.ok('order', changeNotice.exposure, { id })).list[0]).toMatchObject({
-    boards: [{ name: 'Board' }],
-    openOrders: expect.any(Number) as number,
-  })
-  const key = await giveKey(kit, 'order', ['notices_read'])
-  const narrow = (await callWithKey(kit, key, changeNotice.exposure, { id })).data.list[0]
-  expect(narrow).toMatchObject({ openOrders: null, bought: null, stock: null, sold: null, price: null })
-  // what is on the boards of a part is its own
-  await query('update boms set customer_id = $1', [kit.customers.part])
-  expect((await kit.ok('order', changeNotice.exposure, { id: await ofPart(notice) })).list[0]).toMatchObject({
-    boards: [],
-  })
-})
-
 describe('a notice', () => {
   test('is written by those who may; what is wrong is named at its field', async () => {
     for (const who of ['order', 'editor', 'auditor'] as const)
@@ -246,5 +211,40 @@ describe('silence', () => {
     expect(await code(kit.call('release2', changeNoticeDesk.resume, { reason: 'again' }))).toBe(kinds.state)
     await lookAtDue(kit.ctx())
     expect(await copyOf(id)).toMatchObject({ status: 'auto_accepted' })
+  })
+})
+
+test('the head of a group sees the notices of its parts, and each answers its own', async () => {
+  const { notice } = await published()
+  const id = await ofPart(notice)
+  expect((await kit.ok('order', changeNotice.show, { id })).can).toMatchObject({
+    accept: false,
+    object: false,
+    sample: false,
+  })
+  for (const action of ['accept', 'receive', 'sample'] as const)
+    expect(await code(answer(id, action))).toBe(kinds.denied)
+  expect(await code(answer(id, 'accept', {}, 'other'))).toBe(0)
+})
+
+test('what a notice means is told of each part to who may read it where it comes from', async () => {
+  const { id, notice } = await published()
+  await query('insert into boms (customer_id, name, lines, user_id) values ($1, $2, 1, $3)', [
+    kit.customers.head,
+    'Board',
+    kit.people.order,
+  ])
+  await query("insert into bom_lines (bom_id, line_no, part, part_key) select id, 1, 'FREE-1', 'FREE-1' from boms")
+  expect((await kit.ok('order', changeNotice.exposure, { id })).list[0]).toMatchObject({
+    boards: [{ name: 'Board' }],
+    openOrders: expect.any(Number) as number,
+  })
+  const key = await giveKey(kit, 'order', ['notices_read'])
+  const narrow = (await callWithKey(kit, key, changeNotice.exposure, { id })).data.list[0]
+  expect(narrow).toMatchObject({ openOrders: null, bought: null, stock: null, sold: null, price: null })
+  // what is on the boards of a part is its own
+  await query('update boms set customer_id = $1', [kit.customers.part])
+  expect((await kit.ok('order', changeNotice.exposure, { id: await ofPart(notice) })).list[0]).toMatchObject({
+    boards: [],
   })
 })

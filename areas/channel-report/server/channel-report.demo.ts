@@ -13,7 +13,7 @@ import { translate } from '#platform/server/text.ts'
 import { reportSheet } from '../contract.ts'
 import { columnsOf, templateVersion, versionSheet } from '../report.rules.ts'
 import { headsOf } from './book.service.ts'
-import { reportKind } from './channel-report.kind.ts'
+import { reportKind, titlesOf } from './channel-report.kind.ts'
 import { firstOf, lastOf, reportMachine } from './channel-report.rules.ts'
 import { mergeEnds } from './end-customer.sql.ts'
 import { customers, linesOf, mergeRow, monthAgo, reportRows, type Line } from './made.demo.ts'
@@ -123,8 +123,7 @@ async function seedHistory({ db }: Ctx<null>, { code, kind, status, reason, expl
     ...(status === 'replaced' ? [{ ...log, actorId: h.clerkId, fromState: 'accepted', toState: 'replaced', action: 'replace', at: new Date(h.at.getTime() + 6 * dayMs) }] : []),
   ])
   if (status !== 'submitted') return
-  const title = `${code} ${h.month} ${translate('zh', `channel-report.kind.${kind}`)}`
-  await seedTask(db, reportKind, { bizId: h.id, no: h.no, title, companyId: h.reporter.companyId, applicantId: h.reporter.id, handlerId: null }, { since: h.at })
+  await seedTask(db, reportKind, { bizId: h.id, no: h.no, ...titlesOf(code, h.month, kind), companyId: h.reporter.companyId, applicantId: h.reporter.id, handlerId: null }, { since: h.at })
 } // prettier-ignore
 
 /** Months that are over for three months are locked; the last one of the subsidiary never came. */

@@ -1,4 +1,6 @@
 import { refuseHeld } from '#areas/screening/server/screening.public.ts'
+import type { Locale } from '#platform/contract/text.ts'
+import { translate } from '#platform/server/text.ts'
 import { fail } from '#platform/contract/error.ts'
 import type { ApprovalKind, Decided } from '#platform/server/approval.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
@@ -27,6 +29,12 @@ async function makeRoom(tx: SignedCtx, row: BatchRow): Promise<number | undefine
   await moveState(tx, table, reportMachine, { id, version, from: 'accepted', action: 'replace', facts: { mine: false } })
   return id
 } // prettier-ignore
+
+/** What a report is called where it waits, in both languages. */
+export function titlesOf(customerCode: string, period: string, kind: BatchRow['kind']) {
+  const titleIn = (locale: Locale) => `${customerCode} ${period} ${translate(locale, `channel-report.kind.${kind}`)}`
+  return { title: titleIn('zh'), titleEn: titleIn('en') }
+}
 
 async function decided(tx: SignedCtx, { bizId: id, result, reason }: Decided): Promise<void> {
   const row = await holdBatch(tx, id)

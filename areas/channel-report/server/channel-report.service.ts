@@ -19,6 +19,7 @@ import { translate } from '#platform/server/text.ts'
 import { inLocale } from '#platform/server/traditional.ts'
 import { reportSheet, reviewSteps, type report } from '../contract.ts'
 import { letterOf } from '../report.rules.ts'
+import { titlesOf } from './channel-report.kind.ts'
 import { firstOf, reportMachine, seesMarks } from './channel-report.rules.ts'
 import * as sql from './channel-report.sql.ts'
 import { deleteBatch, deleteRows, endNames, holdMonthOf } from './write.sql.ts'
@@ -110,8 +111,7 @@ export async function submitBatch(ctx: SignedCtx, { id, version, explanation }: 
     const set = () => ({ submittedAt: tx.now, userId: tx.user.id, explanation, reason: '' })
     const move = { id, version, from: first.status, facts, action: 'submit', set } as const
     const { to: _, ...saved } = await moveState(tx, table, reportMachine, move)
-    const kind = translate(tx.locale, `channel-report.kind.${first.kind}`)
-    const about = { biz, bizId: id, no: first.batchNo, title: `${first.customerCode} ${first.period} ${kind}` }
+    const about = { biz, bizId: id, no: first.batchNo, ...titlesOf(first.customerCode, first.period, first.kind) }
     await submitForApproval(tx, { ...about, companyId: tx.user.companyId, applicantId: tx.user.id, handlerId: null })
     if (first.kind === 'sales') {
       const names = (await endNames(tx, id)).map(({ name }) => name)

@@ -8,6 +8,7 @@ import { saveFile } from '#platform/server/files/save-file.ts'
 import { insertStatusLogs } from '#platform/server/state/status-log.sql.ts'
 import { papers } from '../contract.ts'
 import { dealerKind } from './dealer.kind.ts'
+import { titlesOf } from './dealer.rules.ts'
 import { dealerRows, drawn, paperTitles } from './made.demo.ts'
 
 const dayMs = 86_400_000
@@ -37,7 +38,7 @@ export function seed(app: App): Promise<boolean> {
 type Of = { keeper: { id: number; companyId: number }; clerkId: number; renewsId: number | null }
 async function seedDealer(ctx: Ctx<null>, made: (typeof dealerRows)[number], { keeper, clerkId, renewsId }: Of): Promise<number> {
   const { keeper: _, key: _key, renews: _renews, days, ago, with: given = ['licence', 'letter', 'endUse'], ...fields } = made
-  const customer = await ctx.db.selectFrom('customers').select(['id', 'code']).where('companyId', '=', keeper.companyId).executeTakeFirstOrThrow()
+  const customer = await ctx.db.selectFrom('customers').select(['id', 'code', 'nameEn']).where('companyId', '=', keeper.companyId).executeTakeFirstOrThrow()
   const at = daysAgo(ago)
   // the morning after its last day
   const endedAt = new Date(Math.min(Date.now(), Date.parse(`${onDay(days[1] + 1)}T08:00:00+08:00`)))
@@ -59,7 +60,7 @@ async function seedDealer(ctx: Ctx<null>, made: (typeof dealerRows)[number], { k
     ...(made.status === 'expired' ? [{ ...log, actorId: null, fromState: 'approved', toState: 'expired', action: 'expire', at: endedAt }] : []),
   ])
   if (made.status === 'submitted') {
-    const about = { bizId: id, no: made.uscc, title: `${customer.code} ${made.dealerName}`, companyId: keeper.companyId, applicantId: keeper.id, handlerId: await managerOf(ctx, customer.id) }
+    const about = { bizId: id, no: made.uscc, ...titlesOf({ ...made, customerCode: customer.code, customerEn: customer.nameEn }), companyId: keeper.companyId, applicantId: keeper.id, handlerId: await managerOf(ctx, customer.id) }
     await seedTask(ctx.db, dealerKind, about, { since: at })
   }
   return id

@@ -24,6 +24,13 @@ export const dealerMachine = machine({
   ],
 }) // prettier-ignore
 
+type Named = { customerCode: string; customerEn: string; dealerName: string; uscc: string }
+/** What a file is called where it waits: the name of the dealer is as in its licence, whose number stands for it in English. */
+export const titlesOf = ({ customerCode, customerEn, dealerName, uscc }: Named) => ({
+  title: `${customerCode} ${dealerName}`,
+  titleEn: `${customerCode} ${customerEn} · ${uscc}`,
+})
+
 type Filled = {
   dealerName: string
   uscc: string

@@ -21,7 +21,7 @@ import { findNamedLogs, insertStatusLog } from '#platform/server/state/status-lo
 import { translate } from '#platform/server/text.ts'
 import { inLocale, inScript } from '#platform/server/traditional.ts'
 import { mostDealers, paperNames, papers, reviewSteps, type dealer } from '../contract.ts'
-import { dealerMachine, gapsOf } from './dealer.rules.ts'
+import { dealerMachine, gapsOf, titlesOf } from './dealer.rules.ts'
 import * as sql from './dealer.sql.ts'
 
 type Key = { id: number; version: number }
@@ -147,7 +147,7 @@ export async function submitDealer(ctx: SignedCtx, { id, version }: Key) {
     const move = { id, version, from: row.status, facts: factsOf(tx, row), action: 'submit' } as const
     const set = () => ({ submittedAt: tx.now, userId: tx.user.id, reason: '' })
     const { to: _, ...saved } = await moveState(tx, table, dealerMachine, { ...move, set })
-    const about = { biz, bizId: id, no: row.uscc, title: `${row.customerCode} ${row.dealerName}` }
+    const about = { biz, bizId: id, no: row.uscc, ...titlesOf(row) }
     await submitForApproval(tx, {
       ...about,
       companyId: tx.user.companyId,

@@ -10,7 +10,7 @@ import { saveFile } from '#platform/server/files/save-file.ts'
 import { nextNumber } from '#platform/server/state/numbers.sql.ts'
 import { insertStatusLogs, type StatusEntry } from '#platform/server/state/status-log.sql.ts'
 import { letterModel } from '../pickup.contract.ts'
-import { partOf, shareOf } from './delivery.rules.ts'
+import { partOf, shareOf, titlesOf } from './delivery.rules.ts'
 import { appointmentRows, sentRows, type Appointment, type Sent } from './made.demo.ts'
 import { pickupKind } from './pickup.kind.ts'
 import { codeLock, idLock, newCode } from './pickup.service.ts'
@@ -154,7 +154,7 @@ function logsOf(one: Sent, { clerkId, buyerId }: { clerkId: number; buyerId: num
 
 async function seedAppointment(ctx: Ctx<null>, one: Appointment, deliveryId: number, clerkId: number) {
   const { db } = ctx
-  const { customerId, unitId, userId } = await db.selectFrom('deliveries as t').innerJoin('orders as o', 'o.id', 't.orderId').select(['t.customerId', 't.unitId', 'o.userId']).where('t.id', '=', deliveryId).executeTakeFirstOrThrow()
+  const { customerId, customerCode, unitId, userId } = await db.selectFrom('deliveries as t').innerJoin('orders as o', 'o.id', 't.orderId').innerJoin('customers as c', 'c.id', 't.customerId').select(['t.customerId', 'c.code as customerCode', 't.unitId', 'o.userId']).where('t.id', '=', deliveryId).executeTakeFirstOrThrow()
   const owner = await db.selectFrom('users').select(['id', 'companyId']).where('id', '=', userId!).executeTakeFirstOrThrow()
   const at = ago(one.ago)
   const picked = one.status === 'picked' ? ago(1) : null
@@ -170,7 +170,7 @@ async function seedAppointment(ctx: Ctx<null>, one: Appointment, deliveryId: num
   await db.insertInto('pickupDeliveries').values({ pickupId: id, deliveryId, live }).execute()
   await keepPast(db, pastOf(one, { clerkId, ownerId: owner.id }).map((log) => ({ ...log, bizType: 'pickup', bizId: id })))
   if (one.status === 'submitted')
-    await seedTask(db, pickupKind, { bizId: id, no: pickupNo, title: `${one.person} · ${row.pickOn}`, companyId: owner.companyId, applicantId: owner.id, handlerId: await managerOf({ db }, customerId) })
+    await seedTask(db, pickupKind, { bizId: id, no: pickupNo, ...titlesOf({ ...row, customerCode }), companyId: owner.companyId, applicantId: owner.id, handlerId: await managerOf({ db }, customerId) })
   return { pickupId: id, ownerUserId: owner.id, ownerCompanyId: owner.companyId }
 } // prettier-ignore
 function pastOf(one: Appointment, { clerkId, ownerId }: { clerkId: number; ownerId: number }): Log[] {

@@ -25,6 +25,13 @@ export const deliveryMachine = machine({
   ],
 }) // prettier-ignore
 
+type Coming = { customerCode: string; pickupNo: string; person: string; pickOn: string }
+/** What an appointment is called where it waits: who comes is named as they are on their paper, to who reads Chinese. */
+export const titlesOf = ({ customerCode, pickupNo, person, pickOn }: Coming) => ({
+  title: `${customerCode} ${person} · ${pickOn}`,
+  titleEn: `${customerCode} ${pickupNo} · ${pickOn}`,
+})
+
 /** `own`: whoever made the appointment, or another who orders for its customer; `spent`: its code was said wrong too often. */
 export type PickupFacts = { mine: boolean; spent: boolean }
 /** Submitted → passed or rejected by the business assistant → picked up with the code, or over (domain §10.3). Who decides is settled by the approval. */

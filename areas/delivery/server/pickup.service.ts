@@ -30,7 +30,7 @@ import { nextNumber } from '#platform/server/state/numbers.sql.ts'
 import { findNamedLogs, insertStatusLog } from '#platform/server/state/status-log.sql.ts'
 import { inLocale, inScript } from '#platform/server/traditional.ts'
 import { codeDigits, letterModel, mostDaysAhead, pickupSteps, templateModel, type pickup } from '../pickup.contract.ts'
-import { isIdNo, pickupMachine, type PickupFacts } from './delivery.rules.ts'
+import { isIdNo, pickupMachine, titlesOf, type PickupFacts } from './delivery.rules.ts'
 import { isMine, missing } from './delivery.service.ts'
 import * as sql from './pickup.sql.ts'
 
@@ -139,7 +139,7 @@ async function goodsOf(tx: SignedCtx, ids: readonly number[]) {
 async function submit(tx: SignedCtx, row: Row, fromState: string) {
   const entry = { bizType: biz, bizId: row.id, fromState, toState: 'submitted', action: 'submit', actorId: tx.user.id }
   await insertStatusLog(tx.db, { ...entry, comment: null })
-  const about = { bizId: row.id, no: row.pickupNo, title: `${row.person} · ${row.pickOn}`, companyId: row.companyId ?? tx.user.companyId }
+  const about = { bizId: row.id, no: row.pickupNo, ...titlesOf(row), companyId: row.companyId ?? tx.user.companyId }
   await submitForApproval(tx, { biz, ...about, applicantId: tx.user.id, handlerId: await managerOf(tx, row.customerId) })
 } // prettier-ignore
 

@@ -7,6 +7,7 @@ import type { Db } from '#platform/server/ctx.ts'
 import { nextNumber } from '#platform/server/state/numbers.sql.ts'
 import { insertStatusLogs } from '#platform/server/state/status-log.sql.ts'
 import { madeOrders, type Made } from './made.demo.ts'
+import { titlesOf } from './order.facts.ts'
 import { orderKind } from './order.kind.ts'
 import { convert, totalsOf } from './order.rules.ts'
 import { keepHolds } from './ship.sql.ts'
@@ -30,10 +31,11 @@ async function knownOf(db: Db) {
   const customers = await db.selectFrom('customers').select(['id', 'code', 'groupId', 'companyId', 'payTerm', 'creditCurrency', 'autoAccept']).execute()
   const quotes = await db.selectFrom('quotes').selectAll().execute()
   const units = await db.selectFrom('businessUnits').select(['id', 'taxBp']).execute()
-  const models = await db.selectFrom('orderModels').select(['id', 'lifecycle']).execute()
+  const models = await db.selectFrom('orderModels').select(['id', 'model', 'lifecycle']).execute()
   const quotas = await db.selectFrom('orderQuotas').select(['id', 'modelId', 'customerId', 'groupId', 'startsOn', 'endsOn']).where('status', '=', 'effective').execute()
   const contacts = await db.selectFrom('customerContacts').select(['id', 'customerId', 'kind']).where('status', '=', 'active').orderBy('isDefault', 'desc').orderBy('id').execute()
-  return { people, customers, quotes, units, models, quotas, contacts }
+  const codes = await db.selectFrom('burnCodes').select(['id', 'code']).execute()
+  return { codes, people, customers, quotes, units, models, quotas, contacts }
 } // prettier-ignore
 
 /** Days from today to the day it is asked for: some before the day that was confirmed, else by the number of the order. */
@@ -69,9 +71,14 @@ async function seedOrder(db: Db, known: Known, one: Made): Promise<void> {
   if (one.holds) await hold(db, known, { id, customer, models: lines.map(({ quote }) => quote.modelId) })
   await insertStatusLogs(db, logsOf(known, one, { id, ownerId: owner.id, auto: customer.autoAccept, odd: one.lines.some(({ odd }) => odd) }))
   const step = one.status === 'odd_approval' ? 'odd' : one.status === 'clerk_review' ? 'accept' : undefined
-  if (step) await seedTask(db, orderKind, { bizId: id, no: row.orderNo ?? one.po, title: one.po, companyId: owner.companyId, applicantId: owner.id, handlerId: await managerOf({ db }, customer.id) }, { from: step })
+  if (step) await seedTask(db, orderKind, { bizId: id, no: row.orderNo ?? one.po, ...titlesOf({ poNo: one.po, currency, gross: totals.gross, lines: asksOf(known, lines) }), companyId: owner.companyId, applicantId: owner.id, handlerId: await managerOf({ db }, customer.id) }, { from: step })
 } // prettier-ignore
 
+const asksOf = ({ models, codes }: Known, lines: readonly ReturnType<typeof lineOf>[]) =>
+  lines.map(({ quote, qty }) => ({
+    item: codes.find(({ id }) => id === quote.burnCodeId)?.code ?? models.find(({ id }) => id === quote.modelId)!.model,
+    odd: qty % quote.mpq,
+  }))
 function lineOf(known: Known, { quote: no, qty, odd = '', terminal = '' }: Made['lines'][number], lineNo: number) {
   const quote = known.quotes.find(({ quoteNo }) => quoteNo === no)!
   const unitPrice = priceAt({ price: quote.price, breaks: quote.breaks as { qty: number; price: string }[] }, qty)

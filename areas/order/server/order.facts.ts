@@ -1,5 +1,6 @@
 import { creditUsedBy } from '#areas/order-base/server/order-base.public.ts'
 import { yuanOf } from '#platform/contract/money.ts'
+import type { Locale } from '#platform/contract/text.ts'
 import type { ApprovalFact } from '#platform/server/approval.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
 import { translate } from '#platform/server/text.ts'
@@ -9,6 +10,16 @@ import { decidedAbout } from './ship.sql.ts'
 const figures = new Intl.NumberFormat('en-US')
 const money = (currency: string, hundredths: number) =>
   `${currency} ${yuanOf(hundredths).replace(/\B(?=(\d{3})+(?!\d))/g, ',')}`
+type Titled = { poNo: string; currency: string; gross: number; lines: readonly { item: string; odd: number }[] }
+/** What an order is called where it waits: its number, what it costs, and what of it is odd. */
+export function titlesOf({ poNo: po, currency, gross, lines }: Titled) {
+  const odds = lines.filter(({ odd }) => odd > 0).map(({ item, odd }) => `${item} × ${figures.format(odd)}`)
+  const more = odds.length > 3 ? [`+${odds.length - 3}`] : []
+  const said = { po, gross: money(currency, gross), odd: [...odds.slice(0, 3), ...more].join(', ') }
+  const titleIn = (locale: Locale) => translate(locale, odds.length ? 'order.task.odd' : 'order.task.clean', said)
+  return { title: titleIn('zh'), titleEn: titleIn('en') }
+} // prettier-ignore
+
 /** What an order asks for, for who decides about it: customer, lines with their odd quantities and reasons, amounts, and the credit it takes. */
 export async function orderFacts(ctx: SignedCtx, id: number): Promise<ApprovalFact[]> {
   const row = await decidedAbout(ctx, id)

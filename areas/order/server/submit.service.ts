@@ -14,6 +14,7 @@ import type { orderForm } from '../form.contract.ts'
 import { headFindings, ownBuyer, priced, refuseStops } from './check.service.ts'
 import { giveBack, takeFor } from './hold.service.ts'
 import { tellClerk } from './order.mails.ts'
+import { titlesOf } from './order.facts.ts'
 import { orderMachine, type OrderFacts, type OrderState } from './order.rules.ts'
 import { factsOf, isMine, missing, seenOrder } from './order.service.ts'
 import { addPromises } from './ship.sql.ts'
@@ -72,7 +73,8 @@ export async function submit(ctx: SignedCtx, { id, version }: Parsed<typeof orde
     // what may be on the restricted list waits for a person, as if nothing was found
     const held = await screen(tx, 'order', { bizId: id, bizNo: orderNo ?? row.poNo, companyId: tx.user.companyId, names })
     if (taken?.autoAccept && !held) return acceptAtOnce(tx, { ...row, ...saved, orderNo }, to)
-    await waitFor(tx, { ...row, orderNo }, odd)
+    const asks = found.map(({ quote, oddQty }) => ({ item: quote?.item ?? '', odd: oddQty }))
+    await waitFor(tx, { ...row, orderNo, gross: totals.gross }, asks)
     return saved
   })
 } // prettier-ignore
@@ -85,14 +87,15 @@ async function acceptAtOnce(tx: SignedCtx, row: Draft, from: OrderState) {
   await tellClerk(tx, row, { what: 'accepted' })
   return saved
 }
-async function waitFor(tx: SignedCtx, row: Draft, odd: boolean) {
-  const about = { biz, bizId: row.id, no: row.orderNo ?? row.poNo, title: row.poNo }
+type Asks = readonly { item: string; odd: number }[]
+async function waitFor(tx: SignedCtx, row: Draft, lines: Asks) {
+  const about = { biz, bizId: row.id, no: row.orderNo ?? row.poNo, ...titlesOf({ ...row, lines }) }
   const people = {
     companyId: tx.user.companyId,
     applicantId: tx.user.id,
     handlerId: await managerOf(tx, row.customerId),
   }
-  await submitForApproval(tx, { ...about, ...people }, odd ? 'odd' : 'accept')
+  await submitForApproval(tx, { ...about, ...people }, lines.some(({ odd }) => odd > 0) ? 'odd' : 'accept')
 }
 
 /** Takes an order back that is in review; what it held is free again, its number stays with it. */

@@ -108,6 +108,8 @@ export default {
     'These quotes differ in business unit, currency or type. Order them separately; nothing was filled in.',
   no_quote_for: 'No valid quote for {item}',
   review: 'Order review',
+  'task.clean': '{po} · {gross}',
+  'task.odd': '{po} · {gross} · odd quantity {odd}',
   'step.odd': 'Odd quantity',
   'step.accept': 'Acceptance',
   'said.quote_expired': 'Quote {no} expired on {day} and cannot be ordered today',

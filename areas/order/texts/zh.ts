@@ -105,6 +105,8 @@ const zh = {
   'said.chosen_mixed': '所选报价的业务主体、币种或类型不同，请分开下单；未带入任何报价',
   no_quote_for: '没有 {item} 的有效报价',
   review: '订单审核',
+  'task.clean': '{po} · {gross}',
+  'task.odd': '{po} · {gross} · 尾数 {odd}',
   'step.odd': '尾数审批',
   'step.accept': '订单受理',
   'said.quote_expired': '报价 {no} 已于 {day} 过期，今天不能下单',

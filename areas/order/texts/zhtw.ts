@@ -106,6 +106,8 @@ export default {
   'said.chosen_mixed': '所選報價的業務主體、幣別或類型不同，請分開下單；未帶入任何報價',
   no_quote_for: '沒有 {item} 的有效報價',
   review: '訂單審核',
+  'task.clean': '{po} · {gross}',
+  'task.odd': '{po} · {gross} · 尾數 {odd}',
   'step.odd': '尾數簽核',
   'step.accept': '訂單受理',
   'said.quote_expired': '報價 {no} 已於 {day} 過期，今天不能下單',

@@ -104,11 +104,12 @@ export async function listNeeds(ctx: SignedCtx) {
   const waits = waitsFor(ctx)
   const rows = await listWaits(ctx, waits, mostNeeds + 1)
   const today = dayOf(ctx.now)
-  const list = rows.slice(0, mostNeeds).map(({ i, id, title, titleEn, due }) => {
-    const { text, url, item } = waits[i]!
+  const list = rows.slice(0, mostNeeds).map(({ i, id, title, titleEn, due, mark }) => {
+    const { text, url, item, which } = waits[i]!
     return {
       key: `${text} ${id}`,
       kind: translate(ctx.locale, text),
+      what: which ? which.words(ctx.locale, mark) : '',
       listUrl: url,
       title: inLocale(ctx.locale, title, titleEn),
       url: item ? item(id) : url,

@@ -43,8 +43,9 @@ export async function calendarOf(ctx: SignedCtx): Promise<{ text: string; etag: 
     ttl: 3600,
   })
   const colon = colonOf(ctx.locale)
-  for (const { key, kind, title, url, due } of list) {
+  for (const { key, kind, what, title, url, due } of list) {
     if (due === null) continue
+    const said = what || kind
     const start = new Date(`${due}T00:00:00Z`)
     calendar.createEvent({
       id: `${createHash('sha256').update(`${ctx.user.id} ${key}`).digest('hex').slice(0, 32)}@tapeout`,
@@ -52,7 +53,7 @@ export async function calendarOf(ctx: SignedCtx): Promise<{ text: string; etag: 
       start,
       end: new Date(start.getTime() + dayMs),
       allDay: true,
-      summary: title ? `${kind}${colon}${title}` : kind,
+      summary: title ? `${said}${colon}${title}` : said,
       url: `${base}${url}`,
       description: `${base}${url}`,
     })

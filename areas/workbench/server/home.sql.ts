@@ -27,12 +27,15 @@ export async function listWaits(
   ctx: SignedCtx,
   waits: readonly Waiting[],
   most: number,
-): Promise<(WaitRow & { i: number })[]> {
+): Promise<(WaitRow & { i: number; mark: string })[]> {
   if (waits.length === 0) return []
   const all = waits.map(
-    ({ rows }, i) => sql`select ${sql.lit(i)} as i, x.id, x.title, x.title_en, x.due from ${capped(rows(ctx))} x`,
+    ({ rows, which }, i) =>
+      sql`select ${sql.lit(i)} as i, x.id, x.title, x.title_en, x.due, ${which ? which.mark(sql`x.id`) : sql`''`}::text as mark from ${capped(rows(ctx))} x`,
   )
-  const { rows } = await sql<WaitRow & { i: number }>`select y.* from (${sql.join(all, sql` union all `)}) y
+  const { rows } = await sql<
+    WaitRow & { i: number; mark: string }
+  >`select y.* from (${sql.join(all, sql` union all `)}) y
     order by y.due nulls last, y.i, y.id limit ${sql.lit(most)}`.execute(ctx.db)
   return rows
 }

@@ -78,6 +78,12 @@ test('each has their own, and nobody that of others', async () => {
   expect(JSON.stringify(await needs('developer'))).not.toContain('certified co')
 }) // prettier-ignore
 
+test('what waits to be decided says which kind it is', async () => {
+  const tasks = (await needs('auditor')).filter(({ kind }) => kind === '待处理的审批任务')
+  expect(tasks.map(({ what, title }) => [what, title])).toContainEqual([expect.stringMatching(/^文档/), expect.stringContaining('待审手册')])
+  expect((await needs('editor')).map(({ what }) => what).filter(Boolean)).toEqual([])
+}) // prettier-ignore
+
 test('the home counts exactly what the list holds', async () => {
   for (const who of ['main', 'sub', 'auditor', 'editor', 'admin', 'release', 'manager', 'source', 'expired'] as const) {
     const { waits } = (await kit.call(who, workbench.home)).data

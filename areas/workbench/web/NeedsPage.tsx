@@ -42,10 +42,10 @@ function Needs({ list }: { list: readonly Need[] }) {
           // oxlint-disable-next-line react/no-array-index-key
           <tr key={`${need.url} ${need.title} ${i}`}>
             <th scope="row">
-              <AppLink to={need.url}>{need.title || need.kind}</AppLink>
+              <AppLink to={need.url}>{need.title || need.what || need.kind}</AppLink>
             </th>
             <td>
-              <AppLink to={need.listUrl}>{need.kind}</AppLink>
+              <AppLink to={need.listUrl}>{need.what || need.kind}</AppLink>
             </td>
             <td className={need.due ? undefined : styles.undated}>
               {need.due ? (

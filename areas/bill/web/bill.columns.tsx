@@ -65,6 +65,7 @@ const billColumns: DataColumn<Row>[] = [
 ] // prettier-ignore
 /** On a card what did not move is left out, and the closing amount says its currency. */
 function asCard(column: DataColumn<Row>): DataColumn<Row> {
+  if (column.key === 'customer') return { ...column, render: (row) => `${row.customerCode} · ${row.customer}` }
   if (column.key === 'unit') return { ...column, title: 'bill.field.unit', render: (row) => row.unitCode }
   if (!(column.key in sums)) return column
   const of = sums[column.key as keyof typeof sums]

@@ -192,6 +192,7 @@ export interface BillAdjustmentsTable {
   createdAt: Generated<Timestamp>
   updatedAt: Generated<Timestamp>
   version: Generated<number>
+  reasonEn: Generated<string>
 }
 
 export interface BillAllocationsTable {
@@ -225,6 +226,7 @@ export interface BillEntriesTable {
   period: string | null
   revision: number | null
   createdAt: Generated<Timestamp>
+  noteEn: Generated<string>
 }
 
 export interface BillReceiptsTable {
@@ -272,6 +274,7 @@ export interface BillsTable {
   createdAt: Generated<Timestamp>
   updatedAt: Generated<Timestamp>
   version: Generated<number>
+  answerEn: Generated<string>
 }
 
 export interface BomLinesTable {

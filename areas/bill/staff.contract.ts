@@ -70,6 +70,9 @@ const Adjustment = z.object({
   poNo: words,
   item: words,
   reason: words,
+  reasonEn: words,
+  /** the reason in the words of the caller */
+  said: words,
   status: z.enum(adjustmentStates),
   user: words,
   decider: words,
@@ -101,7 +104,7 @@ export const billDesk = contract('bill', {
    * it, of which none may be confirmed. Without a dispute what comes late goes into the next bill.
    */
   reissue: orderPost('/odrBill/reissue', {
-    access: finance, input: { ...step, answer: text(1000) }, reply: Saved, errors: [...moved, 'bill.later_confirmed'],
+    access: finance, input: { ...step, answer: text(1000), answerEn: optionalText(1000) }, reply: Saved, errors: [...moved, 'bill.later_confirmed'],
   }),
 
   /** Receipts, the latest first. */
@@ -142,7 +145,7 @@ export const billDesk = contract('bill', {
     access: finance,
     input: {
       ...versioned, ...account, kind: z.enum(adjustmentKinds), onDay: day, amount: amount(1, mostAmount, 'amount'),
-      direction: z._default(z.enum(directions), 'less'), poNo: optionalText(40), item: optionalText(60), reason: text(300),
+      direction: z._default(z.enum(directions), 'less'), poNo: optionalText(40), item: optionalText(60), reason: text(300), reasonEn: optionalText(300),
     },
     reply: Saved,
     errors: ['bill.not_found', ...accountErrors, 'bill.amount_sign', 'platform.changed', 'platform.state', 'platform.denied'],

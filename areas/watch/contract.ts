@@ -40,6 +40,9 @@ const Last = z.object({
   /** what was published; null for a search, of which is only said when there was something new */
   kind: z.nullable(z.enum(publicationKinds)),
   title: z.string(),
+  /** of a document its revision, and what differs from the one before where the caller may open both; else empty */
+  what: z.string(),
+  /** the record, or both revisions side by side */
   url: z.string(),
 })
 

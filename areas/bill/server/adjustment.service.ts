@@ -8,6 +8,7 @@ import { refuseField } from '#platform/server/files/refuse.ts'
 import { abilities } from '#platform/server/state/machine.ts'
 import { nextNumber } from '#platform/server/state/numbers.sql.ts'
 import { findNamedLogs, insertStatusLog } from '#platform/server/state/status-log.sql.ts'
+import { inLocale } from '#platform/server/traditional.ts'
 import type { billDesk } from '../staff.contract.ts'
 import { adjustmentMachine, oldestDay } from './bill.rules.ts'
 import { missing, namesIn } from './bill.service.ts'
@@ -20,7 +21,12 @@ const table = 'billAdjustments'
 const factsOf = (ctx: SignedCtx, row: Pick<sql.AdjustmentRow, 'userId'>) => ({ own: row.userId === ctx.user.id })
 const shown = (ctx: SignedCtx, row: sql.AdjustmentRow) => {
   const { edit, withdraw, pass } = abilities(ctx, adjustmentMachine, row.status, factsOf(ctx, row))
-  return { ...row, ...namesIn(ctx, row), can: { decide: pass, edit, withdraw } }
+  return {
+    ...row,
+    ...namesIn(ctx, row),
+    said: inLocale(ctx.locale, row.reason, row.reasonEn),
+    can: { decide: pass, edit, withdraw },
+  }
 }
 export async function listAdjustments(ctx: SignedCtx, q: Parsed<typeof billDesk.adjustments>) {
   const page = await sql.findAdjustments(ctx, q)
@@ -63,8 +69,8 @@ export async function decideAdjustment(ctx: SignedCtx, { id, version, result, re
     const move = { id, version, from: row.status, facts: factsOf(tx, row), action: result, comment: reason, set } as const
     const saved = await moveState(tx, table, adjustmentMachine, move)
     if (result === 'reject') return { id, version: saved.version }
-    const { accountId, kind, onDay, adjustmentNo: docNo, amount, poNo, item, reason: note } = row
-    await insertEntries(tx, accountId, [{ kind, onDay, source: `adjustment:${id}`, docNo, amount, poNo, item, note }])
+    const { accountId, kind, onDay, adjustmentNo: docNo, amount, poNo, item, reason: note, reasonEn: noteEn } = row
+    await insertEntries(tx, accountId, [{ kind, onDay, source: `adjustment:${id}`, docNo, amount, poNo, item, note, noteEn }])
     return { id, version: saved.version }
   })
 } // prettier-ignore

@@ -64,7 +64,7 @@ async function seedAdjustment({ ctx, people, account }: Books, one: (typeof adju
   const decided = one.status === 'approved' || one.status === 'rejected'
   const decidedAt = decided ? notLater(new Date(at.getTime() + 5 * hour)) : null
   const row = {
-    adjustmentNo, accountId, kind: one.kind, onDay, amount: one.amount, reason: one.reason, poNo: one.po ?? '', item: one.item ?? '', status: one.status,
+    adjustmentNo, accountId, kind: one.kind, onDay, amount: one.amount, reason: one.reason, reasonEn: one.reasonEn, poNo: one.po ?? '', item: one.item ?? '', status: one.status,
     userId: people.finance_tan, decidedBy: decided ? people.finance_lu : null, decidedAt, refusal: one.refusal ?? '', createdAt: at, updatedAt: decidedAt ?? at,
   } as const
   const { id } = await db.insertInto('billAdjustments').values(row).returning('id').executeTakeFirstOrThrow()
@@ -73,7 +73,7 @@ async function seedAdjustment({ ctx, people, account }: Books, one: (typeof adju
   const then = one.status === 'submitted' ? [] : [{ ...log, fromState: 'submitted', toState: one.status, action: next[one.status][0], actorId: next[one.status][1], comment: one.refusal ?? null, at: decidedAt ?? notLater(new Date(at.getTime() + hour)) }]
   await keepPast(db, [log, ...then])
   if (one.status === 'approved')
-    await insertEntries(ctx, accountId, [{ kind: one.kind, onDay, source: `adjustment:${id}`, docNo: adjustmentNo, amount: one.amount, poNo: row.poNo, item: row.item, note: one.reason }])
+    await insertEntries(ctx, accountId, [{ kind: one.kind, onDay, source: `adjustment:${id}`, docNo: adjustmentNo, amount: one.amount, poNo: row.poNo, item: row.item, note: one.reason, noteEn: one.reasonEn }])
 } // prettier-ignore
 
 async function seedReceipt({ ctx, people, account }: Books, one: (typeof receiptRows)[number], period: string) {
@@ -141,12 +141,12 @@ async function say(books: Books, bill: Issued): Promise<void> {
 /** Finance credits what was wrong, and the next revision takes its place. */
 async function reissue(books: Books, bill: Issued, said: Said): Promise<void> {
   const { ctx, people } = books
-  const credit = { ...said, kind: 'credit_note', day: Number(lastDayOf(bill.period).slice(8)), amount: said.credit!, reason: said.answer!, status: 'approved' } as const
+  const credit = { ...said, kind: 'credit_note', day: Number(lastDayOf(bill.period).slice(8)), amount: said.credit!, reason: said.answer!, reasonEn: said.answerEn!, status: 'approved' } as const
   await seedAdjustment(books, credit, bill.period)
   const at = notLater(new Date(Math.max(bill.issuedAt.getTime() + 6 * 24 * hour, Date.now() - 3 * 24 * hour)))
   const log = { bizType: 'bill', bizId: bill.id, fromState: 'disputed', toState: 'reissued', action: 'reissue', actorId: people.finance_tan, comment: said.answer!, at }
   await ctx.db.updateTable('bills').set({ status: 'reissued', told: true, updatedAt: at, version: 3 }).where('id', '=', bill.id).execute()
   await freeOver(ctx, bill.accountId, bill.period, await chargeOf(ctx, bill.accountId, bill.period))
-  const made = await reviseBill(ctx, bill.accountId, bill.period, { revision: 2, rates: await ratesOf(ctx.db, bill.period), issuedAt: at, answer: said.answer! })
+  const made = await reviseBill(ctx, bill.accountId, bill.period, { revision: 2, rates: await ratesOf(ctx.db, bill.period), issuedAt: at, answer: said.answer!, answerEn: said.answerEn! })
   await keepPast(ctx.db, [log, { ...log, bizId: made.id, fromState: '', toState: 'issued', action: 'issue' }])
 } // prettier-ignore

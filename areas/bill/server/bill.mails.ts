@@ -1,8 +1,10 @@
 import { holdersOf } from '#areas/access/server/access.public.ts'
 import { yuanOf } from '#platform/contract/money.ts'
+import type { Locale } from '#platform/contract/text.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
 import { mailTemplate } from '#platform/server/mail/template.ts'
 import { tell } from '#platform/server/message/tell.ts'
+import { inLocale } from '#platform/server/traditional.ts'
 import { billList, desk } from '../bill.links.ts'
 import type { BillRow } from './bill.sql.ts'
 import { buyersOf } from './entry.sql.ts'
@@ -29,8 +31,13 @@ const aboutOf = (row: BillRow, reason = '') => ({
 })
 
 export async function tellBuyers(ctx: Ctx, row: BillRow, what: (typeof billNews)[number]): Promise<void> {
-  const about = { ...aboutOf(row, row.answer), what }
-  await tell(ctx, 'bill.news', await buyersOf(ctx, row.customerId), ({ name }) => ({ ...about, name }), bound(row.id))
+  const about = { ...aboutOf(row), what }
+  const said = ({ name, locale }: { name: string; locale: Locale }) => ({
+    ...about,
+    name,
+    reason: inLocale(locale, row.answer, row.answerEn),
+  })
+  await tell(ctx, 'bill.news', await buyersOf(ctx, row.customerId), said, bound(row.id))
 }
 /** Finance is told what a customer does not agree to. */
 export async function tellFinance(ctx: SignedCtx, row: BillRow, reason: string): Promise<void> {

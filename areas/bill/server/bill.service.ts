@@ -27,14 +27,21 @@ export const namesIn = (ctx: Pick<SignedCtx, 'locale'>, row: { unitZh: string; u
   unit: unitOf(ctx, row),
   customer: inScript(ctx.locale, row.customer),
 })
+/** What finance wrote to a movement, or answered, in the words of its reader. */
+export const noteIn = (
+  { locale }: Pick<SignedCtx, 'locale'>,
+  { note, noteEn }: { note: string; noteEn: string },
+): string => inLocale(locale, note, noteEn)
+const answerIn = ({ locale }: Pick<SignedCtx, 'locale'>, { answer, answerEn }: sql.BillRow): string =>
+  inLocale(locale, answer, answerEn)
 
 const shown = (ctx: SignedCtx, row: sql.BillRow) => {
   const { confirm, dispute } = abilities(ctx, billMachine, row.status, factsOf(ctx))
-  return { ...row, ...namesIn(ctx, row), can: { confirm, dispute } }
+  return { ...row, ...namesIn(ctx, row), answer: answerIn(ctx, row), can: { confirm, dispute } }
 }
 const onDesk = (ctx: SignedCtx, row: sql.BillRow) => {
   const { reissue } = abilities(ctx, billMachine, row.status, factsOf(ctx))
-  return { ...row, ...namesIn(ctx, row), can: { reissue } }
+  return { ...row, ...namesIn(ctx, row), answer: answerIn(ctx, row), can: { reissue } }
 }
 export async function seenBill(ctx: SignedCtx, id: number): Promise<sql.BillRow> {
   const row = await sql.findBill(ctx, id)
@@ -56,7 +63,7 @@ export async function listBills(ctx: SignedCtx, q: Parsed<typeof bill.list>) {
 }
 export async function showBill(ctx: SignedCtx, { id }: { id: number }) {
   const row = await seenBill(ctx, id)
-  return { ...shown(ctx, row), ...(await detailOf(ctx, row)), answer: inScript(ctx.locale, row.answer) }
+  return { ...shown(ctx, row), ...(await detailOf(ctx, row)) }
 }
 export async function listDesk(ctx: SignedCtx, q: Parsed<typeof billDesk.desk>) {
   const page = await sql.findDesk(ctx, q)
@@ -66,8 +73,10 @@ export async function reviewBill(ctx: SignedCtx, { id }: { id: number }) {
   const row = await seenBill(ctx, id)
   return { ...onDesk(ctx, row), ...(await detailOf(ctx, row)) }
 }
-export const listLines = async (ctx: SignedCtx, { id, ...q }: Parsed<typeof bill.lines>) =>
-  sql.findLines(ctx, await seenBill(ctx, id), q)
+export async function listLines(ctx: SignedCtx, { id, ...q }: Parsed<typeof bill.lines>) {
+  const page = await sql.findLines(ctx, await seenBill(ctx, id), q)
+  return { ...page, list: page.list.map((row) => ({ ...row, note: noteIn(ctx, row) })) }
+}
 export async function listShipments(ctx: SignedCtx, q: Parsed<typeof bill.groupShip>) {
   const page = await sql.findShipments(ctx, q)
   return { ...page, list: page.list.map((row) => ({ ...row, customer: inScript(ctx.locale, row.customer) })) }

@@ -20,7 +20,7 @@ const bills = (ctx: Reader) =>
     .innerJoin('businessUnits as u', 'u.id', 'a.unitId')
     .leftJoin('billDues as d', (on) => on.onRef('d.accountId', '=', 'b.accountId').onRef('d.period', '=', 'b.period'))
     .select(['b.id', 'b.billNo', 'b.accountId', 'b.revision', 'b.opening', 'b.shipped', 'b.returned', 'b.debitCredit', 'b.received', 'b.adjusted', 'b.closing'])
-    .select(['b.dueOn', 'b.status', 'b.autoConfirmed', 'b.issuedAt', 'b.confirmedAt', 'b.confirmedBy', 'b.disputedAt', 'b.disputeReason', 'b.disputedIds', 'b.answer'])
+    .select(['b.dueOn', 'b.status', 'b.autoConfirmed', 'b.issuedAt', 'b.confirmedAt', 'b.confirmedBy', 'b.disputedAt', 'b.disputeReason', 'b.disputedIds', 'b.answer', 'b.answerEn'])
     .select(['b.rateToRmb', 'b.updatedAt', 'b.version', 'b.period as periodOn', 'a.currency', 'a.customerId', 'a.unitId'])
     .select(['c.code as customerCode', 'c.payTerm', 'u.code as unitCode', 'u.name as unitZh', 'u.nameEn as unitEn'])
     .select(nameFor(ctx, 'c').as('customer'))
@@ -76,7 +76,7 @@ export const nameOf = async ({ db }: Reader, id: number | null): Promise<string>
 const linesOf = ({ db }: Reader, row: Pick<BillRow, 'accountId' | 'periodOn' | 'revision' | 'disputedIds'>) =>
   db
     .selectFrom('billEntries as e')
-    .select(['e.id', 'e.onDay', 'e.kind', 'e.docNo', 'e.poNo', 'e.item', 'e.qty', 'e.price', 'e.amount', 'e.note'])
+    .select(['e.id', 'e.onDay', 'e.kind', 'e.docNo', 'e.poNo', 'e.item', 'e.qty', 'e.price', 'e.amount', 'e.note', 'e.noteEn'])
     .select((x) => [
       x.fn.coalesce('e.revision', sql<number>`1`).as('revision'),
       sql<boolean>`e.id = any(${row.disputedIds}::bigint[])`.as('disputed'),

@@ -27,6 +27,10 @@ beforeEach(async () => {
   await query('alter table bill_entries enable trigger all; alter table bills enable trigger all')
 })
 const query = async (text: string, values: unknown[] = []) => (await kit.app.database.pool.query(text, values)).rows as Record<string, unknown>[] // prettier-ignore
+const inEnglish = async (who: 'order' | 'release', path: string) => {
+  const { json } = await kit.request(who, { url: `/api/${path}`, headers: { cookie: `${await kit.cookie(who)}; language=en` } })
+  return (json() as { data: unknown }).data
+} // prettier-ignore
 const code = async (reply: Promise<{ msgCode: number }>) => (await reply).msgCode
 const last = lastMonth(new Date())
 const months = [monthAfter(last, -2), monthAfter(last, -1), last]
@@ -168,9 +172,9 @@ describe('a bill', () => {
     const disputed = await kit.ok('order', bill.dispute, { id: older!.id, version: older!.version, reason: '单价应为 0.9', lineIds: String(list[0]!.id) })
     expect(await kit.ok('release', billDesk.review, { id: older!.id })).toMatchObject({ status: 'disputed', disputeReason: '单价应为 0.9', disputedLines: 1 })
     expect(await query("select count(*)::int as n from messages where template = 'bill.disputed' and biz_id = $1", [older!.id])).toEqual([{ n: 2 }])
-    const credit = await kit.ok('release', billDesk.saveAdjustment, { customerCode: 'h0001', unitCode: 'LQ-HK', currency: 'USD', kind: 'credit_note', onDay: `${months[1]!.slice(0, 8)}05`, amount: '1.00', reason: '单价更正' })
+    const credit = await kit.ok('release', billDesk.saveAdjustment, { customerCode: 'h0001', unitCode: 'LQ-HK', currency: 'USD', kind: 'credit_note', onDay: `${months[1]!.slice(0, 8)}05`, amount: '1.00', reason: '单价更正', reasonEn: 'Price corrected' })
     await kit.ok('release2', billDesk.decideAdjustment, { ...credit, result: 'pass' })
-    const again = { ...disputed, answer: '已更正单价' }
+    const again = { ...disputed, answer: '已更正单价', answerEn: 'The price is corrected' }
     expect(await code(kit.call('order', billDesk.reissue, again))).toBe(kinds.denied)
     const both = await Promise.all([1, 2].map(() => kit.call('release', billDesk.reissue, again)))
     expect(both.map(({ msgCode }) => msgCode).toSorted()).toEqual([0, kinds.state])
@@ -183,6 +187,9 @@ describe('a bill', () => {
     await agree()
     const now = (await kit.ok('order', bill.list)).list.find(({ period }) => period === months[1]!.slice(0, 7))!
     expect(await kit.ok('order', bill.show, { id: now.id })).toMatchObject({ answer: '已更正单价', revisions: [{ revision: 2 }, { revision: 1 }] })
+    expect(await inEnglish('order', `odrBill/${now.id}`)).toMatchObject({ answer: 'The price is corrected' })
+    expect(await inEnglish('order', `odrBill/${now.id}/lines`)).toMatchObject({ list: [{ note: '' }, { note: 'Price corrected' }] })
+    expect(await inEnglish('release', 'odrAdjustment')).toMatchObject({ list: [{ said: 'Price corrected', reason: '单价更正' }] })
     // the one before still says what it said
     expect((await kit.ok('order', bill.lines, { id: older!.id })).list).toHaveLength(1)
     expect((await kit.ok('order', bill.lines, { id: now.id })).list).toHaveLength(2)

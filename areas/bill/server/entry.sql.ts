@@ -16,6 +16,7 @@ export type Movement = {
   qty?: number
   price?: string
   note?: string
+  noteEn?: string
 }
 
 /** The account of a customer with a unit in a currency, opened where there is none. */

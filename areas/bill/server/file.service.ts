@@ -8,7 +8,7 @@ import type { Bytes } from '#platform/server/http/mount.ts'
 import { xlsxFile } from '#platform/server/http/xlsx.ts'
 import { translate } from '#platform/server/text.ts'
 import { mostLines, type bill } from '../contract.ts'
-import { seenBill, unitOf } from './bill.service.ts'
+import { noteIn, seenBill, unitOf } from './bill.service.ts'
 import * as sql from './bill.sql.ts'
 
 /** Lines that a PDF holds; all of them are in the Excel file. */
@@ -40,7 +40,7 @@ type Line = Awaited<ReturnType<typeof sql.linesAfter>>[number]
 function sheetOf(ctx: SignedCtx, row: sql.BillRow): Bytes {
   const say = sayIn(ctx)
   const head = ['day', 'kind', 'doc', 'po', 'item', 'qty', 'price', 'amount', 'note'].map((name) => say(`field.${name}`))
-  const cells = (one: Line): Cell[] => [one.onDay, say(`kind.${one.kind}`), one.docNo, one.poNo, one.item, one.qty, one.price === null ? null : Number(one.price), money(one.amount), one.note]
+  const cells = (one: Line): Cell[] => [one.onDay, say(`kind.${one.kind}`), one.docNo, one.poNo, one.item, one.qty, one.price === null ? null : Number(one.price), money(one.amount), noteIn(ctx, one)]
   async function* all() {
     for (const name of ['opening', 'shipped', 'returned', 'debitCredit', 'received', 'adjusted', 'closing'] as const)
       yield [[say(`field.${name}`), '', '', '', '', null, null, money(row[name])]]

@@ -8,6 +8,7 @@ type Adjustment = Dated & {
   /** in hundredths: what the customer owes more, or less */
   amount: number
   reason: string
+  reasonEn: string
   status: (typeof adjustmentStates)[number]
   refusal?: string
   po?: string
@@ -21,15 +22,15 @@ const brought = { back: 2, day: 3, kind: 'adjustment', status: 'approved' } as c
 
 /** What finance booked by hand: balances brought forward, price support, and what waits or was refused. */
 export const adjustmentRows: Adjustment[] = [
-  { ...usd, ...brought, amount: 1_248_000, reason: '上线前余额转入' },
-  { ...rmb, ...brought, amount: 6_160_000, reason: '上线前余额转入' },
-  { ...part, ...brought, amount: 2_340_000, reason: '上线前余额转入' },
-  { ...other, ...brought, amount: -1_200_000, reason: '上线前预付款转入' },
-  { ...usd, back: 1, day: 25, kind: 'debit_credit', amount: -106_400, reason: 'D26-031 价差补偿：LQ7120-BGA 1,520 × 0.70', status: 'approved', po: 'H0821-260812', item: 'LQ7120-BGA' },
-  { ...rmb, back: 0, day: 20, kind: 'adjustment', amount: 8_600, reason: '加急运费，客户承担', status: 'approved' },
-  { ...usd, back: -1, day: 6, kind: 'credit_note', amount: -45_600, reason: '返工费用，客户要求抵扣', status: 'rejected', refusal: '没有质量部门的 8D 结论，请补充后再提交' },
-  { ...part, back: -1, day: 10, kind: 'adjustment', amount: -1_200, reason: '录错客户', status: 'withdrawn' },
-  { ...rmb, back: -1, day: 19, kind: 'return', amount: -119_400, reason: 'RMA 退货入库 15 片', status: 'submitted', po: 'H0821-260904', item: 'LQ7120-BGA' },
+  { ...usd, ...brought, amount: 1_248_000, reason: '上线前余额转入', reasonEn: 'Balance brought forward from before the portal' },
+  { ...rmb, ...brought, amount: 6_160_000, reason: '上线前余额转入', reasonEn: 'Balance brought forward from before the portal' },
+  { ...part, ...brought, amount: 2_340_000, reason: '上线前余额转入', reasonEn: 'Balance brought forward from before the portal' },
+  { ...other, ...brought, amount: -1_200_000, reason: '上线前预付款转入', reasonEn: 'Prepayment brought forward from before the portal' },
+  { ...usd, back: 1, day: 25, kind: 'debit_credit', amount: -106_400, reason: 'D26-031 价差补偿：LQ7120-BGA 1,520 × 0.70', reasonEn: 'D26-031 price support: LQ7120-BGA 1,520 × 0.70', status: 'approved', po: 'H0821-260812', item: 'LQ7120-BGA' },
+  { ...rmb, back: 0, day: 20, kind: 'adjustment', amount: 8_600, reason: '加急运费，客户承担', reasonEn: 'Express freight, borne by the customer', status: 'approved' },
+  { ...usd, back: -1, day: 6, kind: 'credit_note', amount: -45_600, reason: '返工费用，客户要求抵扣', reasonEn: 'Rework cost the customer asks to have credited', status: 'rejected', refusal: '没有质量部门的 8D 结论，请补充后再提交' },
+  { ...part, back: -1, day: 10, kind: 'adjustment', amount: -1_200, reason: '录错客户', reasonEn: 'Booked to the wrong customer', status: 'withdrawn' },
+  { ...rmb, back: -1, day: 19, kind: 'return', amount: -119_400, reason: 'RMA 退货入库 15 片', reasonEn: 'RMA return, 15 pcs received', status: 'submitted', po: 'H0821-260904', item: 'LQ7120-BGA' },
 ] // prettier-ignore
 
 type Receipt = Dated & { amount: number; payer: string; reference: string; pays: boolean; reversed?: string }
@@ -52,6 +53,7 @@ export type Said = Key & {
   what: 'auto' | 'confirmed' | 'disputed' | 'reissued' | 'open'
   reason?: string
   answer?: string
+  answerEn?: string
   credit?: number
   /** the kind of the line it is about */
   line?: 'delivery' | 'adjustment'
@@ -66,7 +68,7 @@ export const saidRows: Said[] = [
   { ...rmb, back: 1, what: 'confirmed' },
   { ...part, back: 1, what: 'auto' },
   { ...other, back: 1, what: 'confirmed' },
-  { ...usd, back: 0, what: 'reissued', reason: 'LQ1105-QFN 按合同应执行 30,000 起 0.472 的阶梯价，请核对发货单价。', answer: '已核对：按约定补偿价差 USD 420.00，开具贷项通知并重开本月账单。', credit: -42_000 },
+  { ...usd, back: 0, what: 'reissued', reason: 'LQ1105-QFN 按合同应执行 30,000 起 0.472 的阶梯价，请核对发货单价。', answer: '已核对：按约定补偿价差 USD 420.00，开具贷项通知并重开本月账单。', answerEn: 'Checked: the agreed price difference of USD 420.00 is credited by a credit note, and the bill of the month is reissued.', credit: -42_000 },
   { ...rmb, back: 0, what: 'disputed', line: 'adjustment', reason: '加急运费 86.00 元未经我司确认，请提供依据或冲回。' },
   { ...part, back: 0, what: 'confirmed' },
 ] // prettier-ignore

@@ -78,7 +78,18 @@ const adjustments = (ctx: Reader) =>
     .leftJoin('billEntries as e', (on) =>
       on.on(sql<boolean>`t.status = 'approved' and e.source = 'adjustment:' || t.id`),
     )
-    .select(['t.id', 't.adjustmentNo', 't.accountId', 't.kind', 't.onDay', 't.amount', 't.poNo', 't.item', 't.reason'])
+    .select([
+      't.id',
+      't.adjustmentNo',
+      't.accountId',
+      't.kind',
+      't.onDay',
+      't.amount',
+      't.poNo',
+      't.item',
+      't.reason',
+      't.reasonEn',
+    ])
     .select(['t.status', 't.userId', 't.refusal', 't.updatedAt', 't.version', 'a.currency', 'c.code as customerCode'])
     .select(['u.code as unitCode', 'u.name as unitZh', 'u.nameEn as unitEn'])
     .select(nameFor(ctx, 'c').as('customer'))
@@ -94,7 +105,7 @@ export function findAdjustments(ctx: SignedCtx, q: Parsed<typeof billDesk.adjust
     matching(q, {
       status: eq('t.status'),
       kind: eq('t.kind'),
-      keyword: words('t.adjustmentNo', 't.poNo', 't.reason', 'c.code', 'c.name'),
+      keyword: words('t.adjustmentNo', 't.poNo', 't.reason', 't.reasonEn', 'c.code', 'c.name'),
     }),
   )
   return pageOf(ctx, q, found.orderBy(sql`t.status = 'submitted'`, 'desc').orderBy('t.id', 'desc'), found)

@@ -50,14 +50,14 @@ export async function runState(ctx: SignedCtx) {
 }
 
 /** One bill gives way to its next revision, which takes up what was booked for its month since. */
-async function replace(tx: SignedCtx, accountId: number, old: Awaited<ReturnType<typeof sql.billsFrom>>[number], answer: string, action: 'reissue' | 'carry') {
+async function replace(tx: SignedCtx, accountId: number, old: Awaited<ReturnType<typeof sql.billsFrom>>[number], said: { answer: string; answerEn: string }, action: 'reissue' | 'carry') {
   const { id, period, revision, status, version } = old
-  await moveState(tx, 'bills', billMachine, { id, version, from: status, facts: { mine: false }, action, comment: answer })
+  await moveState(tx, 'bills', billMachine, { id, version, from: status, facts: { mine: false }, action, comment: said.answer })
   await sql.freeOver(tx, accountId, period, await sql.chargeOf(tx, accountId, period))
-  const next = { revision: revision + 1, rates: await ratesOf(tx, period), issuedAt: tx.now, answer }
+  const next = { revision: revision + 1, rates: await ratesOf(tx, period), issuedAt: tx.now, ...said }
   const made = await sql.reviseBill(tx, accountId, period, next)
   const log = { bizType: billMachine.biz, bizId: made.id, fromState: '', toState: 'issued', action: 'issue', actorId: tx.user.id }
-  await insertStatusLog(tx.db, { ...log, comment: answer })
+  await insertStatusLog(tx.db, { ...log, comment: said.answer })
   return made
 } // prettier-ignore
 
@@ -65,7 +65,7 @@ async function replace(tx: SignedCtx, accountId: number, old: Awaited<ReturnType
  * Re-issues a bill that its customer disputes with those of the months after it, so that each goes on from the one before. None of these may be confirmed: what
  * was agreed to stays, and what is wrong is set right in the next month.
  */
-export async function reissueBill(ctx: SignedCtx, { id, version, answer }: Parsed<typeof billDesk.reissue>) {
+export async function reissueBill(ctx: SignedCtx, { id, version, ...said }: Parsed<typeof billDesk.reissue>) {
   const row = await seenBill(ctx, id)
   return transact(ctx, async (tx) => {
     await sql.lockRuns(tx)
@@ -73,8 +73,8 @@ export async function reissueBill(ctx: SignedCtx, { id, version, answer }: Parse
     const [first, ...later] = await sql.billsFrom(tx, row.accountId, row.periodOn)
     if (!first || first.id !== id || first.version !== version) throw fail('bill.abnormal')
     if (later.some(({ status }) => status === 'confirmed')) throw fail('bill.later_confirmed')
-    const made = await replace(tx, row.accountId, first, answer, 'reissue')
-    for (const one of later) await replace(tx, row.accountId, one, answer, 'carry')
+    const made = await replace(tx, row.accountId, first, said, 'reissue')
+    for (const one of later) await replace(tx, row.accountId, one, said, 'carry')
     await enqueue(tx, tellBills, {})
     return { id: made.id, version: 1 }
   }).catch((error: unknown) =>

@@ -18,14 +18,21 @@ const sums = sql`${sumOf('delivery')} as shipped, -${sumOf('return')} as returne
 const term = sql.join(Object.entries(termDays).map(([name, days]) => sql`when ${sql.lit(name)} then ${sql.lit(days)}`), sql` `) // prettier-ignore
 const rateOf = ({ USD, RMB }: Rates) => sql`case a.currency when 'USD' then ${USD}::numeric else ${RMB}::numeric end`
 
-type Made = { period: string; revision: RawBuilder<number>; rates: Rates; issuedAt: Date; answer: string }
+type Made = {
+  period: string
+  revision: RawBuilder<number>
+  rates: Rates
+  issuedAt: Date
+  answer: string
+  answerEn: string
+}
 /** Bills out of `todo` (account, opening and sums), with what is to be paid of their month. `taken` and `todo` come before it. */
-const issue = ({ period, revision, rates, issuedAt, answer }: Made) => sql`, made as (
-  insert into bills (bill_no, account_id, period, revision, opening, shipped, returned, debit_credit, received, adjusted, closing, rate_to_rmb, due_on, issued_at, answer)
+const issue = ({ period, revision, rates, issuedAt, answer, answerEn }: Made) => sql`, made as (
+  insert into bills (bill_no, account_id, period, revision, opening, shipped, returned, debit_credit, received, adjusted, closing, rate_to_rmb, due_on, issued_at, answer, answer_en)
   select 'BL' || to_char(${period}::date, 'YYYYMM') || '-' || lpad(a.id::text, greatest(4, length(a.id::text)), '0') || case ${revision} when 1 then '' else '-R' || ${revision} end,
     a.id, ${period}::date, ${revision}, t.opening, t.shipped, t.returned, t.debit_credit, t.received, t.adjusted,
     t.opening + t.shipped - t.returned - t.debit_credit - t.received + t.adjusted, ${rateOf(rates)},
-    (${period}::date + interval '1 month' - interval '1 day')::date + case c.pay_term ${term} end, ${issuedAt}, ${answer}
+    (${period}::date + interval '1 month' - interval '1 day')::date + case c.pay_term ${term} end, ${issuedAt}, ${answer}, ${answerEn}
   from todo t join bill_accounts a on a.id = t.account_id join customers c on c.id = a.customer_id
   returning id, account_id, shipped, returned, debit_credit, adjusted, due_on)
 , owed as (
@@ -51,7 +58,7 @@ export async function billMonth({ db }: Tx, period: string, rates: Rates, issued
         coalesce(m.debit_credit, 0) as debit_credit, coalesce(m.received, 0) as received, coalesce(m.adjusted, 0) as adjusted
       from bill_accounts a left join moved m on m.account_id = a.id left join before b on b.account_id = a.id
       where (m.account_id is not null or coalesce(b.closing, 0) <> 0) and not ${later('a.id')})
-    ${issue({ period, revision: sql.lit(1) as RawBuilder<number>, rates, issuedAt, answer: '' })}
+    ${issue({ period, revision: sql.lit(1) as RawBuilder<number>, rates, issuedAt, answer: '', answerEn: '' })}
     select count(*)::int as bills from made`.execute(db)
   return rows[0]!.bills
 }

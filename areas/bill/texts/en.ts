@@ -173,7 +173,9 @@ export default {
   'field.available': 'Available',
   'field.rmb': 'In RMB',
   'field.answer': 'Reply to the customer',
+  'field.answer_en': 'Reply in English',
   'field.reason': 'Reason',
+  'field.reason_en': 'Reason in English',
   'field.receipt_no': 'Receipt number',
   'field.payer': 'Payer',
   'field.bank_day': 'Received on',
@@ -190,6 +192,7 @@ export default {
   'field.billed_in': 'Billed in',
   'help.code': 'A capital letter and four digits, such as H0821',
   'help.reference': 'A reference can be recorded only once per account',
+  'help.english': 'Shown to customers who read in English; without it they see the Chinese.',
   'help.day':
     'Billed in the month of this day. If that month is already billed, it goes into the next bill, or into the new revision if the customer disputes that month.',
   'state.issued': 'To confirm',

@@ -170,7 +170,9 @@ const zh = {
   'field.available': '可用额度',
   'field.rmb': '折合人民币',
   'field.answer': '给客户的答复',
+  'field.answer_en': '英文答复',
   'field.reason': '原因',
+  'field.reason_en': '英文原因',
   'field.receipt_no': '收款编号',
   'field.payer': '付款方',
   'field.bank_day': '到账日',
@@ -187,6 +189,7 @@ const zh = {
   'field.billed_in': '计入月份',
   'help.code': '一个大写字母和四位数字，例如 H0821',
   'help.reference': '同一账户的流水号不能重复登记',
+  'help.english': '使用英文界面的客户会看到；不填时显示中文。',
   'help.day': '计入这一天所在月份；该月已出账时计入下一份对账单，客户对该月有异议而重开时计入新版本',
   // values
   'state.issued': '待确认',

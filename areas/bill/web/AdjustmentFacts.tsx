@@ -19,6 +19,7 @@ export default function AdjustmentFacts({ record }: { record: AdjustmentDetail }
           ['bill.field.po', record.poNo],
           ['bill.field.item', record.item],
           ['bill.field.reason', record.reason],
+          ['bill.field.reason_en', record.reasonEn],
           ['bill.field.submitter', record.user],
           ['bill.field.decider', record.decider],
           ['bill.field.refusal', record.refusal],

@@ -10,15 +10,15 @@ import { AccountFields } from './AccountFields.tsx'
 import { adjustmentQuery, saveAdjustment, type AdjustmentDetail } from './bill.queries.ts'
 import { directionWord, kindWord } from './words.ts'
 
-type Values = Pick<AdjustmentDetail, 'customerCode' | 'unitCode' | 'currency' | 'kind' | 'onDay' | 'poNo' | 'item' | 'reason'> & { amount: string; direction: (typeof directions)[number] } // prettier-ignore
+type Values = Pick<AdjustmentDetail, 'customerCode' | 'unitCode' | 'currency' | 'kind' | 'onDay' | 'poNo' | 'item' | 'reason' | 'reasonEn'> & { amount: string; direction: (typeof directions)[number] } // prettier-ignore
 const Field = fieldOf(billDesk.saveAdjustment.input)
 const startOf = (old: AdjustmentDetail | null): Partial<Values> =>
   old
     ? {
         customerCode: old.customerCode, unitCode: old.unitCode, currency: old.currency, kind: old.kind, onDay: old.onDay, poNo: old.poNo,
-        item: old.item, reason: old.reason, amount: yuanOf(Math.abs(old.amount)), direction: old.amount > 0 ? 'more' : 'less',
+        item: old.item, reason: old.reason, reasonEn: old.reasonEn, amount: yuanOf(Math.abs(old.amount)), direction: old.amount > 0 ? 'more' : 'less',
       }
-    : { kind: 'credit_note', direction: 'less', poNo: '', item: '' } // prettier-ignore
+    : { kind: 'credit_note', direction: 'less', poNo: '', item: '', reasonEn: '' } // prettier-ignore
 const save = (values: Values, old: AdjustmentDetail | null) =>
   saveAdjustment({
     id: old?.id,
@@ -33,6 +33,7 @@ const save = (values: Values, old: AdjustmentDetail | null) =>
     poNo: values.poNo ?? '',
     item: values.item ?? '',
     reason: values.reason,
+    reasonEn: values.reasonEn ?? '',
   })
 
 /** Submits what is booked by hand; another of finance decides. */
@@ -82,6 +83,9 @@ export default function AdjustmentForm({ id, onClose }: EditorProps) {
           </div>
           <Field name="reason" label={t('bill.field.reason')}>
             <Input.TextArea autoSize={{ minRows: 3, maxRows: 8 }} showCount />
+          </Field>
+          <Field name="reasonEn" label={t('bill.field.reason_en')} extra={t('bill.help.english')}>
+            <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} showCount />
           </Field>
         </>
       )}

@@ -21,19 +21,26 @@ const Reason = ({ name, label, most }: { name: string; label: string; most: numb
 
 /** Answers a customer with the next revision of a bill. */
 export const ReissueDialog = ({ row, onClose }: { row: DeskBill; onClose: () => void }) => (
-  <Decision<{ answer: string }>
+  <Decision<{ answer: string; answerEn: string }>
     title={`${t('bill.reissue')} · ${row.billNo}`}
     about={`${t('bill.reissue_disputed', { reason: row.disputeReason })} ${t('bill.reissue_about')}`}
     words={() => t('bill.reissue_yes')}
     danger={() => false}
-    initialValues={{ answer: '' }}
-    send={async ({ answer }) => {
-      await reissueBill({ id: row.id, version: row.version, answer: answer.trim() })
+    initialValues={{ answer: '', answerEn: '' }}
+    send={async ({ answer, answerEn }) => {
+      await reissueBill({ id: row.id, version: row.version, answer: answer.trim(), answerEn: answerEn.trim() })
       notify.success(t('bill.reissue_done'))
     }}
     onClose={onClose}
   >
-    {() => <Reason name="answer" label={t('bill.field.answer')} most={1000} />}
+    {() => (
+      <>
+        <Reason name="answer" label={t('bill.field.answer')} most={1000} />
+        <Form.Item name="answerEn" label={t('bill.field.answer_en')} extra={t('bill.help.english')}>
+          <Input.TextArea maxLength={1000} showCount autoSize={{ minRows: 2, maxRows: 8 }} />
+        </Form.Item>
+      </>
+    )}
   </Decision>
 )
 
@@ -62,7 +69,7 @@ export function DecideDialog({ row, onClose }: { row: Adjustment; onClose: () =>
   return (
     <AuditDecision
       title={`${t('bill.decide')} · ${row.adjustmentNo}`}
-      about={`${row.customerCode} ${row.customer} · ${kindWord(row.kind)} ${amountOf(row.amount, row.currency)} · ${row.reason}`}
+      about={`${row.customerCode} ${row.customer} · ${kindWord(row.kind)} ${amountOf(row.amount, row.currency)} · ${row.said}`}
       words={{
         pass: t('bill.pass'),
         reject: t('bill.reject'),

@@ -65,7 +65,7 @@ test('a revision tells who watches it or its chip, once each, what changed and w
   expect(await heard('developer')).toEqual([])
   expect((await mails()).map(({ toAddress }) => toAddress)).toEqual(['main@example.com', 'other@example.com'])
   const { list } = (await kit.call('main', watch.list, { page: 1, limit: 10 })).data
-  expect(list.find(({ kind }) => kind === 'document')!.last).toMatchObject({ kind: 'document', title: '手册' })
+  expect(list.find(({ kind }) => kind === 'document')!.last).toMatchObject({ kind: 'document', title: '手册', what: '版本 2.0 · 1 处修改，第 2 页', url: told!.url }) // prettier-ignore
   expect(list.find(({ kind }) => kind === 'chip')!.last).toBeNull()
 })
 
@@ -92,6 +92,8 @@ test('only who may open it at that moment is told, and who may not open the revi
   expect(told!.content).toContain('New open 43 ms.')
   expect(told!.content).not.toContain('Old secret')
   expect(told!.url).toBe(`/doc?docID=all&doc=${next.id}`)
+  const [watched] = (await kit.call('developer', watch.list, { page: 1, limit: 10 })).data.list
+  expect(watched!.last).toMatchObject({ what: '版本 2.0', url: `/doc?docID=all&doc=${next.id}` })
   // a customer source reads what is public, and its own projects
   expect(await heard('source')).toEqual([])
 })
@@ -234,7 +236,13 @@ test('a watched search is told once a day what is new and open, and nothing when
   expect(await lookThrough(later())).toBe(0)
   // a number in the list would go on saying what has been closed since
   const { last } = (await kit.call('main', watch.list, { page: 1, limit: 10 })).data.list[0]!
-  expect(last).toEqual({ at: expect.any(String), kind: null, title: 'zebra', url: '/filter/all?keyword=zebra' })
+  expect(last).toEqual({
+    at: expect.any(String),
+    kind: null,
+    title: 'zebra',
+    what: '',
+    url: '/filter/all?keyword=zebra',
+  })
 })
 
 test('what counts seven results is bound to all seven, not to those it names', async () => {

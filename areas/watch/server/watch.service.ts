@@ -1,6 +1,6 @@
 import { visibleTo } from '#areas/document/server/document.public.ts'
 import { grantedTo } from '#areas/sdk/server/sdk.public.ts'
-import { centre } from '#areas/document/document.links.ts'
+import { centre, showPdfMutual } from '#areas/document/document.links.ts'
 import { show as chipPage } from '#areas/product/product.links.ts'
 import { show as sdkPage } from '#areas/sdk/sdk.links.ts'
 import { searchall } from '#areas/search/search.links.ts'
@@ -8,8 +8,10 @@ import type { Parsed } from '#platform/contract/contract.ts'
 import { fail } from '#platform/contract/error.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
 import { oneByOne } from '#platform/server/db/record.ts'
+import { translate } from '#platform/server/text.ts'
 import { inLocale } from '#platform/server/traditional.ts'
 import { mostWatches, type watch, type WatchKind } from '../contract.ts'
+import { pageRanges } from './publication.rules.ts'
 import * as sql from './watch.sql.ts'
 
 const openTo = ({ user }: SignedCtx): sql.Open => ({ documents: visibleTo(user), projects: grantedTo(user) })
@@ -29,10 +31,23 @@ const searchOf = ({ keyword, resultKind, chipCode }: Pick<sql.WatchRow, 'keyword
   url: searchall.url(null, { keyword, type: resultKind, chip: chipCode }),
 })
 
+/** The revision, and on which pages it differs from the one before. */
+function whatOf({ locale }: SignedCtx, { revision, total, pages }: sql.Revised): string {
+  const named = translate(locale, 'watch.last_revision', { revision })
+  if (total === null) return named
+  const { text, more } = pageRanges(pages ?? [])
+  const where = more > 0 ? translate(locale, 'watch.mail.pages_more', { pages: text, n: more }) : text
+  const changed = new Set(pages).size === 1 ? 'watch.last_changed_page' : 'watch.last_changed'
+  return `${named} · ${total > 0 ? translate(locale, changed, { n: total, pages: where }) : translate(locale, 'watch.last_same')}`
+}
 const lastOf = (ctx: SignedCtx, row: sql.WatchRow) => {
-  if (row.kind === 'search') return row.saidAt && { at: new Date(row.saidAt), kind: null, ...searchOf(row) }
+  if (row.kind === 'search') return row.saidAt && { at: new Date(row.saidAt), kind: null, ...searchOf(row), what: '' }
   const { last } = row
-  return last && { at: new Date(last.at), kind: last.kind, title: titleOf(ctx, last), url: urlOf(last.kind, last) }
+  if (!last) return null
+  const { at, kind, revised } = last
+  const compare = revised?.beforeId && showPdfMutual.url(null, { left: revised.beforeId, right: revised.id, change: 1 })
+  const what = revised ? whatOf(ctx, revised) : ''
+  return { at: new Date(at), kind, title: titleOf(ctx, last), what, url: compare || urlOf(kind, last) }
 }
 
 export async function listWatches(ctx: SignedCtx, q: Parsed<typeof watch.list>) {

@@ -36,6 +36,14 @@ const thing = sql`case w.kind when 'patch_line' then 'version' else w.kind end`
 const isOpen = (ctx: SignedCtx, open: Open) =>
   sql`(w.kind = 'search' or exists (${named(ctx, open, thing, sql`w.ref_id`)}))`
 
+/** A revision that was told of: the one before, and what differs, where the caller may open both and they could be compared. */
+export type Revised = {
+  id: number
+  revision: string
+  beforeId: number | null
+  total: number | null
+  pages: number[] | null
+}
 export type WatchRow = Named & {
   id: number
   kind: WatchKind
@@ -44,7 +52,7 @@ export type WatchRow = Named & {
   chipCode: string
   createdAt: Date
   saidAt: Date | null
-  last: (Named & { kind: PublicationKind; at: string }) | null
+  last: (Named & { kind: PublicationKind; at: string; revised: Revised | null }) | null
 }
 type Found = { list: WatchRow[]; total: number; closed: number }
 
@@ -65,13 +73,21 @@ export async function findPage(ctx: SignedCtx, open: Open, q: Parsed<typeof watc
         from page p left join lateral (${lastSaid(ctx, open)}) l on true) as list`.execute(ctx.db)
   return rows[0]!
 }
+const revised = (open: Open) => sql`
+  select json_build_object('id', d.id, 'revision', d.revision, 'beforeId', b.id, 'total', m.total,
+    'pages', (select json_agg(distinct (c -> 'right' ->> 'page')::int) from jsonb_array_elements(m.changes) c)) as revised
+  from documents d
+    left join lateral (select d.id from documents d where d.id = u.before_id and ${open.documents}) b on true
+    left join document_comparisons m on m.left_id = b.id and m.right_id = d.id and m.total >= 0
+  where u.kind = 'document' and d.id = u.record_id and ${open.documents}`
 /** The last publication that was told by the watch `p`, where the caller may open it now. */
 const lastSaid = (ctx: SignedCtx, open: Open) => sql`
   select json_build_object('kind', u.kind, 'at', t.told_at, 'title', x.title, 'titleEn', x.title_en, 'url', x.url, 'code', x.code,
-    'refId', x.ref_id) as last
+    'refId', x.ref_id, 'revised', v.revised) as last
   from (select * from watch_tellings t where t.watch_id = p.id order by t.publication_id desc limit 1) t
     join watch_publications u on u.id = t.publication_id
-    join lateral (${named(ctx, open, sql`(case u.kind when 'sdk' then 'version' else u.kind end)`, sql`u.ref_id`)}) x on true`
+    join lateral (${named(ctx, open, sql`(case u.kind when 'sdk' then 'version' else u.kind end)`, sql`u.ref_id`)}) x on true
+    left join lateral (${revised(open)}) v on true`
 
 /** All the caller watches and may open, a document by each of its revisions that is open to them. */
 export async function listMine(ctx: SignedCtx, open: Open) {

@@ -13,12 +13,15 @@ import { endOne, type Watched } from './watch.queries.ts'
 import { kindWord } from './words.ts'
 
 /** What a watch last said, with the way to it. */
-function Last({ row: { last, kind } }: { row: Watched }) {
+function Last({ row: { last, kind, title } }: { row: Watched }) {
   if (!last) return <span className={styles.none}>{t('watch.no_last')}</span>
+  // its name stands before it already
+  const own = last.what && last.title === title
   return (
     <span className={styles.last}>
-      <AppLink to={last.url}>{kind === 'search' ? t('watch.last_search') : last.title}</AppLink>
+      <AppLink to={last.url}>{kind === 'search' ? t('watch.last_search') : own ? last.what : last.title}</AppLink>
       <small>
+        {last.what && !own && `${last.what} · `}
         <RelativeTime value={last.at} />
       </small>
     </span>

@@ -16,7 +16,9 @@ export const listToSign = (ctx: SignedCtx) => sql<WaitRow>`select t.id, ${title}
 export const listExceptions =
   () => sql<WaitRow>`select t.id, ${title}, ((t.updated_at at time zone 'Asia/Shanghai')::date + 2)::text as due ${from}
   where t.status = 'exception' order by t.updated_at, t.id limit ${sql.lit(waitCap)}`
-const who = sql`p.pickup_no || ' ' || p.person as title, p.pickup_no || ' ' || p.person as title_en, p.pick_on::text as due`
+// who comes is named as on their paper; in English the customer stands for them
+const who = sql`p.pickup_no || ' ' || p.person as title,
+  p.pickup_no || ' ' || (select w.code from customers w where w.id = p.customer_id) as title_en, p.pick_on::text as due`
 /** Letters that were rejected, to be set right. */
 export const listRejected = (
   ctx: SignedCtx,

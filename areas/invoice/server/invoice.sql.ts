@@ -1,8 +1,8 @@
-import { sql, type Insertable } from 'kysely'
+import { sql, type Insertable, type RawBuilder } from 'kysely'
 import type { DB } from '#db/schema.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
-import { nameFor } from '#platform/server/db/name-for.ts'
+import { nameFor, typedCompany, typedPerson } from '#platform/server/db/name-for.ts'
 import { eq, matching, pageOf, sinceDay, untilDay, words } from '#platform/server/db/list.ts'
 import { today, workdaysFromNow } from '#platform/server/db/today.ts'
 import { targetDays, type AddressSnapshot, type invoice, type TitleSnapshot } from '../contract.ts'
@@ -12,27 +12,31 @@ import type * as z from 'zod/mini'
 /** The number of a document with its code before it, where it has one. */
 const number = (of: 'p' | 'r') =>
   sql<string>`coalesce(nullif(${sql.ref(`${of}.code`)}, '') || ' ', '') || coalesce(${sql.ref(`${of}.no`)}, '')`
-const rows = ({ db }: Pick<Ctx, 'db'>) =>
+const rows = ({ db }: Pick<Ctx, 'db'>, title = sql<string>`t.title`) =>
   db
     .selectFrom('invoices as t')
     .leftJoin('invoicePapers as p', (j) => j.onRef('p.invoiceId', '=', 't.id').on('p.red', '=', false))
     .leftJoin('invoicePapers as r', (j) => j.onRef('r.invoiceId', '=', 't.id').on('r.red', '=', true))
-    .select(['t.id', 't.applyNo', 't.companyId', 't.applicantId', 't.status', 't.invoiceType', 't.title', 't.medium', 't.amountFen'])
+    .select(['t.id', 't.applyNo', 't.companyId', 't.applicantId', 't.status', 't.invoiceType', title.as('title'), 't.medium', 't.amountFen'])
     .select(['t.taxRate', 't.netFen', 't.taxFen', 't.remark', 't.reason', 't.express', 't.expressNo', 't.issuedAt', 't.appliedAt'])
     .select(['t.updatedAt', 't.version', sql<string>`t.due_on::text`.as('dueOn')])
     .select([number('p').as('invoiceNo'), number('r').as('redNo')])
     .select([sql<z.output<typeof TitleSnapshot>>`t.title_snapshot`.as('titleSnapshot'), sql<z.output<typeof AddressSnapshot> | null>`t.address_snapshot`.as('addressSnapshot')]) // prettier-ignore
 export type InvoiceRow = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
 
-const own = (ctx: SignedCtx) => rows(ctx).where('t.companyId', '=', ctx.user.companyId)
+const own = (ctx: SignedCtx, title?: RawBuilder<string>) =>
+  rows(ctx, title).where('t.companyId', '=', ctx.user.companyId)
 export type Narrowed = Omit<Parsed<typeof invoice.list>, 'page' | 'limit'>
 const found = ['t.applyNo', 't.title', 'p.no', 'r.no'] as const
 const days = { startDate: sinceDay('t.appliedAt'), endDate: untilDay('t.appliedAt') }
 const narrowed = (q: Narrowed) =>
   matching(q, { status: eq('t.status'), invoiceType: eq('t.invoiceType'), keyword: words(...found), ...days })
+/** Who they are made out to in the words of their reader; a paper says what was applied for. */
+const billed = (ctx: SignedCtx) =>
+  typedCompany(ctx, typedPerson(ctx, sql`t.title`, sql`t.company_id`), sql`t.company_id`)
 /** One page of the caller's company, last applied for first. */
 export function findInvoices(ctx: SignedCtx, { page, limit, ...q }: Parsed<typeof invoice.list>) {
-  const mine = own(ctx).where(narrowed(q))
+  const mine = own(ctx, billed(ctx)).where(narrowed(q))
   return pageOf(ctx, { page, limit }, mine.orderBy('t.appliedAt', 'desc').orderBy('t.id', 'desc'), mine)
 }
 /** Those below an id, latest first: what is written to a file in batches. */

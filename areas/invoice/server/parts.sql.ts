@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { nameFor } from '#platform/server/db/name-for.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 
 // What hangs on an invoice: the recharges it is for, and its documents. Who may read it is the caller's business.
@@ -29,7 +30,13 @@ export const listPapers = (ctx: Ctx, invoiceId: number) =>
 
 /** Who applied for it, by name. */
 export const findApplicant = async (ctx: Ctx, userId: number): Promise<string> =>
-  (await ctx.db.selectFrom('users').select('name').where('id', '=', userId).executeTakeFirst())?.name ?? ''
+  (
+    await ctx.db
+      .selectFrom('users as u')
+      .select(nameFor(ctx, 'u').as('name'))
+      .where('u.id', '=', userId)
+      .executeTakeFirst()
+  )?.name ?? ''
 
 /** The vendor as invoices name it. */
 export async function findVendorName(ctx: Ctx): Promise<{ name: string; uscc: string }> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Answer } from '#platform/contract/contract.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { together } from '#platform/server/db/together.ts'
-import { nameFor } from '#platform/server/db/name-for.ts'
+import { nameFor, typedCompany, typedPerson } from '#platform/server/db/name-for.ts'
 import type { order } from '../contract.ts'
 
 type Detail = Answer<typeof order.show>
@@ -14,9 +14,9 @@ type More = Pick<Detail, 'remark' | 'rateToRmb' | 'cancelReason' | 'returnReason
   contact: Place | null
   invoice: Place | null
 }
-const place = (column: string) =>
-  sql`(select jsonb_build_object('id', a.id, 'name', a.name, 'phone', a.phone, 'email', a.email, 'title', a.title,
-    'address', concat_ws(' ', nullif(a.country, 'CN'), nullif(a.address, ''), nullif(a.zip, ''))) from customer_contacts a where a.id = ${sql.ref(column)})`
+const place = (ctx: Pick<Ctx, 'locale'>, column: string) =>
+  sql`(select jsonb_build_object('id', a.id, 'name', ${typedPerson(ctx, sql`a.name`, sql`y.company_id`)}, 'phone', a.phone, 'email', a.email, 'title', ${typedCompany(ctx, sql`a.title`, sql`y.company_id`)},
+    'address', concat_ws(' ', nullif(a.country, 'CN'), nullif(a.address, ''), nullif(a.zip, ''))) from customer_contacts a join customers y on y.id = a.customer_id where a.id = ${sql.ref(column)})`
 const lineColumns = sql`l.id, l.order_id, l.line_no, m.model, coalesce(f.code, '') as burn_code, l.quote_id, coalesce(q.quote_no, '') as quote_no,
   l.unit_price::text as unit_price, l.qty, l.mpq, l.qty / l.mpq as sets, l.odd_qty, l.odd_reason, l.terminal_customer, l.project,
   l.request_on::text as request_on, l.confirm_on::text as confirm_on, l.shipped_qty, l.signed_qty, l.cancelled_qty, l.amount`
@@ -25,7 +25,7 @@ const lineJoins = sql`join order_models m on m.id = l.model_id left join burn_co
 const moreOf = (ctx: Pick<Ctx, 'locale'>, ids: readonly number[]) => sql<
   More & { id: number }
 >`select o.id, o.remark, o.rate_to_rmb::text as rate_to_rmb, o.cancel_reason, o.return_reason,
-  coalesce(${nameFor(ctx, 'u')}, '') as user, ${place('o.delivery_address_id')} as delivery, ${place('o.contact_id')} as contact, ${place('o.invoice_address_id')} as invoice
+  coalesce(${nameFor(ctx, 'u')}, '') as user, ${place(ctx, 'o.delivery_address_id')} as delivery, ${place(ctx, 'o.contact_id')} as contact, ${place(ctx, 'o.invoice_address_id')} as invoice
   from orders o left join users u on u.id = o.user_id where o.id = any(${ids}::bigint[])`
 /** What papers say of several orders besides their lines. */
 export async function headsOf(ctx: Pick<Ctx, 'db' | 'locale'>, ids: readonly number[]): Promise<Map<number, More>> {

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Ctx } from '#platform/server/ctx.ts'
+import { typedCompany, typedPerson } from '#platform/server/db/name-for.ts'
 import { today } from '#platform/server/db/today.ts'
 
 type Tx = Pick<Ctx, 'db'>
@@ -105,12 +106,13 @@ export async function unitOf({ db }: Tx, id: number): Promise<Unit | undefined> 
 
 export type Place = { id: number; kind: 'delivery' | 'contact' | 'invoice'; words: string; isDefault: boolean }
 /** The addresses and people a customer may order with. */
-export async function placesOf({ db }: Tx, customerId: number): Promise<Place[]> {
+export async function placesOf(ctx: Tx & Pick<Ctx, 'locale'>, customerId: number): Promise<Place[]> {
+  const name = typedPerson(ctx, sql`a.name`, sql`y.company_id`)
   const { rows } = await sql<Place>`select a.id, a.kind, a.is_default,
-      case a.kind when 'invoice' then a.title || ' · ' || a.address when 'contact' then concat_ws(' · ', a.name, nullif(a.phone, ''))
-        else concat_ws(' · ', a.name, nullif(a.phone, ''), a.address) end as words
-    from customer_contacts a where a.customer_id = ${customerId} and a.status = 'active' and a.kind in ('delivery', 'contact', 'invoice')
-    order by a.kind, a.is_default desc, a.id`.execute(db)
+      case a.kind when 'invoice' then ${typedCompany(ctx, sql`a.title`, sql`y.company_id`)} || ' · ' || a.address when 'contact' then concat_ws(' · ', ${name}, nullif(a.phone, ''))
+        else concat_ws(' · ', ${name}, nullif(a.phone, ''), a.address) end as words
+    from customer_contacts a join customers y on y.id = a.customer_id where a.customer_id = ${customerId} and a.status = 'active' and a.kind in ('delivery', 'contact', 'invoice')
+    order by a.kind, a.is_default desc, a.id`.execute(ctx.db)
   return rows
 }
 /** The order that has a PO number and is not cancelled, and the first number behind it that is free. */

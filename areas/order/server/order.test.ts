@@ -37,6 +37,20 @@ const pool = () => kit.app.database.pool
 const free = (qty: number, more: object = {}) => ({ quoteId: kit.quotes.free, qty, ...more })
 
 describe('a draft', () => {
+  test('names people and companies the portal knows as its reader writes them, and others as they were typed', async () => {
+    const { id } = await kit.draft()
+    await pool().query("update users set name_en = 'Or Der' where id = $1", [kit.people.order])
+    await pool().query('update customer_contacts set name = (select name from users where id = $2) where id = $1', [kit.places.contactId, kit.people.order])
+    const shown = async (locale: string) => {
+      const cookie = `${await kit.cookie('order')}; language=${locale}`
+      const { json } = await kit.request('order', { url: `/api${order.show.path.replace('{id}', `${id}`)}`, headers: { cookie } })
+      const { contact, deliveryAddress } = (json() as { data: Awaited<ReturnType<typeof show>> }).data
+      return [contact?.name, deliveryAddress?.name]
+    }
+    expect(await shown('en')).toEqual(['Or Der', 'delivery'])
+    expect((await shown('zh'))[0]).not.toBe('Or Der')
+    await pool().query('update customer_contacts set name = kind where id = $1', [kit.places.contactId])
+  })
   test('takes items and prices from the quotes, whatever its sender says, and is its customer’s alone', async () => {
     const { id } = await kit.draft([free(1000)])
     const seen = await show('order', id)
@@ -127,6 +141,11 @@ describe('submission', () => {
     expect(await kit.row(plain.id)).toMatchObject({ status: 'clerk_review', order_no: expect.stringMatching(/^OD\d{6}-\d{4}$/) as string })
     const odd = await kit.submitted([free(250, { oddReason: 'samples' })])
     expect(await kit.row(odd.id)).toMatchObject({ status: 'odd_approval', order_no: null, credit_held: 0 })
+    const { rows } = await pool().query("select title, title_en from approval_tasks where biz = 'order' and biz_id = $1", [odd.id])
+    expect([rows[0].title, rows[0].title_en]).toEqual([
+      expect.stringMatching(/^H0001-\d+ · USD 31\.25 · 尾数 FREE-1 × 50$/),
+      expect.stringMatching(/ · USD 31\.25 · odd quantity FREE-1 × 50$/),
+    ])
     expect(await code(kit.call('editor', orderDesk.approve, { id: odd.id, step: 'accept', result: 'pass' }))).toBe(kinds.state)
     await kit.app.database.db.insertInto('userRoles').values({ userId: kit.people.auditor, role: 'order_clerk' }).execute()
     await kit.ok('auditor', orderDesk.approve, { id: odd.id, step: 'odd', result: 'pass' })

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Parsed } from '#platform/contract/contract.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
-import { nameFor } from '#platform/server/db/name-for.ts'
+import { nameFor, typedPerson } from '#platform/server/db/name-for.ts'
 import { casesOf, readsAs } from '#platform/server/auth/stand-in.ts'
 import { eq, matching, pageOf, sinceDay, untilDay, words } from '#platform/server/db/list.ts'
 import type { serviceOrder } from '../contract.ts'
@@ -20,7 +20,7 @@ const rows = (ctx: Pick<Ctx, 'db' | 'locale'>) =>
     .innerJoin('marketProducts as p', 'p.id', 't.productId')
     .innerJoin('users as u', 'u.id', 't.userId')
     .select(['t.id', 't.no', 't.companyId', 't.userId', 't.productId', 't.status', 't.payUntil as expiresAt', 't.paidAt', 't.startedAt', 't.deliveredAt'])
-    .select(['t.acceptUntil as acceptsAt', 't.closedAt', 't.ratedAt', 't.remarkLast', 't.createdAt', 't.updatedAt', 't.version', 't.refundFrom', 't.contact', 't.phone'])
+    .select(['t.acceptUntil as acceptsAt', 't.closedAt', 't.ratedAt', 't.remarkLast', 't.createdAt', 't.updatedAt', 't.version', 't.refundFrom', 't.phone', typedPerson(ctx, sql`t.contact`, sql`t.company_id`).as('contact')])
     .select(['p.name as productName', 'p.nameEn as productNameEn', nameFor(ctx, 'u').as('user'), num('t.totalPoints').as('totalPoints'), num('t.capturedPoints').as('capturedPoints')])
     .select([lines(sql`i.name`).as('itemsZh'), lines(sql`i.name_en`).as('itemsEn')])
     .select([
@@ -129,7 +129,7 @@ export async function findContact(ctx: SignedCtx): Promise<{ contact: string; ph
 /** What only the detail shows. */
 export async function findMore(ctx: Pick<Ctx, 'db' | 'locale'>, id: number) {
   const { rows: found } = await sql<{ contact: string; phone: string; remark: string; projectId: number | null; project: string; leadDays: number; paidBy: string }>`
-    select o.contact, o.phone, o.remark, o.project_id, coalesce(sp.name, '') as project, o.lead_days, coalesce(${nameFor(ctx, 'b')}, '') as paid_by
+    select ${typedPerson(ctx, sql`o.contact`, sql`o.company_id`)} as contact, o.phone, o.remark, o.project_id, coalesce(sp.name, '') as project, o.lead_days, coalesce(${nameFor(ctx, 'b')}, '') as paid_by
     from service_orders o left join support_projects sp on sp.id = o.project_id left join users b on b.id = o.paid_by where o.id = ${id}`.execute(ctx.db)
   return found[0]!
 } // prettier-ignore

@@ -9,3 +9,20 @@ export const nameFor = ({ locale }: Pick<Ctx, 'locale'>, alias: string): RawBuil
   locale === 'en'
     ? sql<string>`coalesce(nullif(${sql.ref(`${alias}.name_en`)}, ''), ${sql.ref(`${alias}.name`)})`
     : sql<string>`${sql.ref(`${alias}.name`)}`
+
+const typed = (table: 'users' | 'companies', own: RawBuilder<unknown>, name: RawBuilder<unknown>) =>
+  sql<string>`coalesce((select max(nullif(x.name_en, '')) from ${sql.table(table)} x where ${own} and x.name = ${name}), ${name})`
+type Reader = Pick<Ctx, 'locale'>
+/** A name somebody typed, for its reader: in English as the person of that company writes it who is called so, where there is one. */
+export const typedPerson = (
+  { locale }: Reader,
+  name: RawBuilder<unknown>,
+  companyId: RawBuilder<unknown>,
+): RawBuilder<string> =>
+  locale === 'en' ? typed('users', sql`x.company_id = ${companyId}`, name) : sql<string>`${name}`
+/** The same of the name of a company, where it is that of this one. */
+export const typedCompany = (
+  { locale }: Reader,
+  name: RawBuilder<unknown>,
+  companyId: RawBuilder<unknown>,
+): RawBuilder<string> => (locale === 'en' ? typed('companies', sql`x.id = ${companyId}`, name) : sql<string>`${name}`)

@@ -10,15 +10,17 @@ const reportTexts = areaTexts('channel-report', {
   zhtw: () => import('../texts/zhtw.ts'),
 })
 const main = { access: 'menu', layout: 'main', texts: [reportTexts, approvalTexts] } as const
-const add = { ...main, access: 'public', search: search.addSearch, menu: links.reports.path } as const
+// where nothing is decided, no words for it are loaded
+const plain = { ...main, texts: reportTexts } as const
+const add = { ...plain, access: 'public', search: search.addSearch, menu: links.reports.path } as const
 
 export const pages = [
   page({ ...main, link: links.reports, title: 'channel-report.title', search: search.reportSearch, component: () => import('./ReportPage.tsx') }),
-  page({ ...main, link: links.stock, title: 'channel-report.stock_title', search: search.stockSearch, component: () => import('./StockPage.tsx') }),
-  page({ ...main, link: links.sales, title: 'channel-report.sales_title', search: search.saleSearch, component: () => import('./SalesPage.tsx') }),
+  page({ ...plain, link: links.stock, title: 'channel-report.stock_title', search: search.stockSearch, component: () => import('./StockPage.tsx') }),
+  page({ ...plain, link: links.sales, title: 'channel-report.sales_title', search: search.saleSearch, component: () => import('./SalesPage.tsx') }),
   page({ ...add, link: links.addStock, title: 'channel-report.add_stock', component: () => import('./AddStockPage.tsx') }),
   page({ ...add, link: links.addSales, title: 'channel-report.add_sales', component: () => import('./AddSalesPage.tsx') }),
   page({ ...main, link: links.desk, title: 'channel-report.desk', search: search.reportSearch, component: () => import('./DeskPage.tsx') }),
-  page({ ...main, link: links.months, title: 'channel-report.months_title', search: search.monthSearch, component: () => import('./MonthPage.tsx') }),
-  page({ ...main, link: links.ends, title: 'channel-report.ends_title', search: search.endSearch, component: () => import('./EndPage.tsx') }),
+  page({ ...plain, link: links.months, title: 'channel-report.months_title', search: search.monthSearch, component: () => import('./MonthPage.tsx') }),
+  page({ ...plain, link: links.ends, title: 'channel-report.ends_title', search: search.endSearch, component: () => import('./EndPage.tsx') }),
 ] // prettier-ignore

@@ -49,16 +49,14 @@ export const picked = <T extends { id: number }>(list: Read<T[]>, id: number) =>
 export async function invalidate(...targets: (Entry | Record<string, Entry>)[]): Promise<void> {
   const isEntry = (target: Entry | Record<string, Entry>): target is Entry => typeof target.path === 'string'
   const entries = targets.flatMap((target) => (isEntry(target) ? [target] : Object.values(target)))
-  for (const entry of entries) askAgain(keyOf(entry))
+  // what is asked for the first time just now was asked before the write: its answer must not stand for what is true after it
+  for (const entry of entries)
+    for (const asked of queryClient.getQueryCache().findAll({ queryKey: keyOf(entry), fetchStatus: 'fetching' }))
+      if (asked.state.data === undefined) {
+        void asked.cancel({ silent: true })
+        asked.fetch().catch(() => {})
+      }
   await Promise.all(entries.map((entry) => queryClient.invalidateQueries({ queryKey: keyOf(entry) })))
-}
-/** What is asked for the first time just now was asked before the write: its answer must not stand for what is true after it. */
-function askAgain(queryKey: QueryKey): void {
-  for (const asked of queryClient.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' })) {
-    if (asked.state.data !== undefined) continue
-    void asked.cancel({ silent: true })
-    void asked.fetch().catch(() => undefined)
-  }
 }
 
 /**

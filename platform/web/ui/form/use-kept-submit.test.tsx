@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { Button, Form, Input } from 'antd'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import ui from '#platform/texts/ui/zh.ts'
@@ -39,7 +39,7 @@ function Page({ old, now }: { old: Row | null; now?: Row }) {
 } // prettier-ignore
 const value = (name: string) => screen.getByLabelText<HTMLInputElement>(name).value
 const type = (name: string, text: string) => fireEvent.change(screen.getByLabelText(name), { target: { value: text } })
-const press = (name: string) => act(() => void fireEvent.click(screen.getByRole('button', { name })))
+const press = (name: string) => void fireEvent.click(screen.getByRole('button', { name }))
 
 beforeEach(() => addTexts('ui', ui))
 afterEach(() => {

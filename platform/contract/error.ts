@@ -117,9 +117,6 @@ export const platformErrors = errors('platform', {
   already_done: 'duplicate',
   viewing: 'viewing',
   order_token: 'order_token',
-  api_key: 'session',
-  api_call: 'denied',
-  api_scope: 'denied',
   unavailable: 'unavailable',
   server: 'server',
 })

@@ -35,13 +35,15 @@ function schemaCalls(node: unknown): number[] {
 
 /**
  * A contract as the browser needs it: the schema of a reply is made with the first call, that of an input stays only where a
- * form takes its rules from it, and the codes of refusals go.
+ * form takes its rules from it, and the codes of refusals and the scopes of keys go.
  */
 export function forBrowser(code: string, usedInputs: ReadonlySet<string>): string {
   const { body } = parseAst(code, { lang: 'ts' })
   const entries = entriesOf(body)
   const cuts = entries.flatMap(({ name, options }) =>
-    options.filter(({ key }) => key.name === 'errors' || (key.name === 'input' && !usedInputs.has(name))),
+    options.filter(
+      ({ key }) => key.name === 'errors' || key.name === 'scope' || (key.name === 'input' && !usedInputs.has(name)),
+    ),
   )
   const late = entries.flatMap(({ options }) => options.filter(({ key }) => key.name === 'reply'))
   // an empty field in the place of the schema keeps every comma where it was

@@ -22,7 +22,7 @@ const { loader, Page } = listPage(bom.list, boms, {
     edit: { label: 'bom.edit', edits: true },
     remove: { label: 'ui.delete', removes: sends(bom, bom.remove), done: 'bom.removed' },
   },
-  drawer: { read: bomQuery, title: ({ name }) => name, waiting: 'bom.area', body: () => import('./BomFacts.tsx') },
+  drawer: { read: bomQuery, title: ({ name }) => name, waiting: 'bom.title', body: () => import('./BomFacts.tsx') },
   editor: { create: 'bom.create', may: 'bom_edit', load: () => import('./BomForm.tsx') },
   empty: { title: 'bom.none', about: 'bom.none_about' },
 })

@@ -75,7 +75,7 @@ export async function findHandler(ctx: Ctx, name: string): Promise<number | unde
   const { rows: found } = await sql<{
     id: number
   }>`select u.id from users u join companies c on c.id = u.company_id and c.is_vendor
-    where u.status = 'enabled' and (u.name = ${name} or (u.name_en <> '' and lower(u.name_en) = lower(${name})))
+    where u.status = 'enabled' and (u.name = ${name} or in_traditional(u.name) = ${name} or (u.name_en <> '' and lower(u.name_en) = lower(${name})))
       and exists (select from user_roles r where r.user_id = u.id and r.role = 'account_manager') limit 2`.execute(
     ctx.db,
   )

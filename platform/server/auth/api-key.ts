@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { fail } from '#platform/contract/error.ts'
+import '#platform/contract/key-error.ts'
 import type { Entry } from '#platform/contract/contract.ts'
 import { limitOf } from '#platform/contract/limit.ts'
 import type { App } from '../app.ts'

@@ -2,13 +2,15 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Ctx } from '../ctx.ts'
 
 /**
- * The name of the person or company `alias` for its reader: in English the one that readers of English write, where there is one. What is
- * edited, matched or signed is always `name` itself.
+ * The name of the person or company `alias` for its reader: in English the one that readers of English write, where there is one,
+ * and in Taiwan in its script. What is edited, matched or signed is always `name` itself.
  */
 export const nameFor = ({ locale }: Pick<Ctx, 'locale'>, alias: string): RawBuilder<string> =>
   locale === 'en'
     ? sql<string>`coalesce(nullif(${sql.ref(`${alias}.name_en`)}, ''), ${sql.ref(`${alias}.name`)})`
-    : sql<string>`${sql.ref(`${alias}.name`)}`
+    : locale === 'zhtw'
+      ? sql<string>`in_traditional(${sql.ref(`${alias}.name`)})`
+      : sql<string>`${sql.ref(`${alias}.name`)}`
 
 const typed = (table: 'users' | 'companies', own: RawBuilder<unknown>, name: RawBuilder<unknown>) =>
   sql<string>`coalesce((select max(nullif(x.name_en, '')) from ${sql.table(table)} x where ${own} and x.name = ${name}), ${name})`

@@ -24,7 +24,7 @@ function besides(locale: Locale, kind: ReportKind): MoreSheet[] {
   const notes = columnsOf(kind).map((column) => [
     t(`channel-report.column.${column}`),
     t(neededColumns[kind].includes(column) ? 'channel-report.needed' : 'channel-report.not_needed'),
-    t(`channel-report.note.${column}`),
+    t(`channel-report.said.${column}`),
   ])
   const head = [t('channel-report.notes_column'), t('channel-report.notes_needed'), t('channel-report.notes_about')]
   return [

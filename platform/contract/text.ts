@@ -29,10 +29,10 @@ export type TextArgs<K extends TextKey> = [Names<Source<K>>] extends [never]
 /** What a translation must hold: every key of zh and nothing else. */
 export type Translated<T> = { readonly [K in keyof T]: string }
 
-const amounts = new Set(['points', 'n', 'available', 'needed', 'held', 'balance', 'kept', 'counted', 'by'])
+const amounts = /^(?:points|n|available|needed|held|balance|kept|counted|by)$/
 /** Amounts are read by their thousands; other numbers, such as those of records, are said as they are. */
 const said = (name: string, value: string | number): string =>
-  typeof value === 'number' && amounts.has(name) ? value.toLocaleString('en-US') : String(value)
+  typeof value === 'number' && amounts.test(name) ? value.toLocaleString('en-US') : String(value)
 
 /**
  * Fills `{name}` placeholders; a missing value stays visible as its name, so that it is noticed. English puts

@@ -1,7 +1,9 @@
 import { UploadOutlined } from '@ant-design/icons'
 import { useNavigate } from '@tanstack/react-router'
 import { Button } from 'antd'
+import { Suspense } from 'react'
 import { t } from '#platform/web/i18n/text.ts'
+import { part } from '#platform/web/load/part.tsx'
 import { keyword, oneOf } from '#platform/web/ui/list/filters.tsx'
 import { listPage } from '#platform/web/ui/list/ListPage.tsx'
 import { Permit } from '#platform/web/ui/Permit.tsx'
@@ -12,8 +14,9 @@ import { ownColumns } from './report.columns.tsx'
 import { batchQuery, standingQuery } from './report.queries.ts'
 import { reportSteps } from './report.steps.ts'
 import { ReportTabs } from './ReportTabs.tsx'
-import { Standing } from './Standing.tsx'
 import { kindWord, monthFilter, stateWord } from './words.ts'
+
+const Standing = part(() => import('./Standing.tsx'))
 
 /** /onlineorder/reportList: what the customer reported month by month, and what is due. */
 const { loader, Page } = listPage(report.batches, reports, {
@@ -54,7 +57,9 @@ export default function Reports(props: Parameters<typeof Page>[0]) {
   return (
     <>
       <ReportTabs />
-      <Standing />
+      <Suspense>
+        <Standing />
+      </Suspense>
       <Page {...props} />
     </>
   )

@@ -8,7 +8,7 @@ import { kindWord, lateWord } from './words.ts'
 
 const shown = 4
 /** What is due of the last months, and how punctual it was. */
-export function Standing() {
+export default function Standing() {
   const { data } = useQuery(standingQuery())
   if (!data?.months.length) return null
   return (

@@ -93,6 +93,10 @@ test('what is shown once is not kept, and not told again', async () => {
     'factor.savePasskey',
     'sdk-server.renewToken',
     'workbench.makeFeed',
+    'api-key.add',
+    'api-key.rotate',
+    'webhook.add',
+    'webhook.rotate',
   ]
   expect(secret.map(({ area, name }) => `${area}.${name}`)).toEqual(shownOnce)
   const { pool } = portal.app.database

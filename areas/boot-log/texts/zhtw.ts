@@ -12,7 +12,7 @@ export default {
   binary: '{name} 不是文字日誌，未識別',
   chip: '晶片',
   build: 'SDK 版本',
-  patch: '補丁級別',
+  patch: '修補程式級別',
   system: '系統',
   'system.uboot': 'U-Boot',
   'system.linux': 'Linux',

@@ -23,7 +23,7 @@ export default {
   title: '大檔案授權',
   list: '大檔案授權申請清單',
   none: '沒有授權申請',
-  none_about: '客戶在 SDK 頁面提交的申請會出現在這裡，等待審核。',
+  none_about: '客戶在 SDK 頁面送出的申請會出現在這裡，等待審核。',
   'state.pending': '待審核',
   'state.approved': '有效',
   'state.rejected': '已駁回',

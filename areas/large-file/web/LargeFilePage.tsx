@@ -1,5 +1,5 @@
 import { maxOffset } from '#platform/contract/paging.ts'
-import { day, listed } from '#platform/web/i18n/format.ts'
+import { day, labelled, listed } from '#platform/web/i18n/format.ts'
 import { label, t } from '#platform/web/i18n/text.ts'
 import type { DataColumn } from '#platform/web/ui/table/DataTable.tsx'
 import { keyword } from '#platform/web/ui/list/filters.tsx'
@@ -72,7 +72,7 @@ const columns: DataColumn<Application>[] = [
     render: (row) => (
       <span className={styles.cell}>
         {row.reason}
-        {row.auditReason && <small>{`${row.auditor}: ${row.auditReason}`}</small>}
+        {row.auditReason && <small>{labelled(row.auditor, row.auditReason)}</small>}
       </span>
     ),
   },

@@ -64,7 +64,7 @@ export default {
   'result.not_found': '找不到該記錄',
   'result.denied': '沒有權限',
   'result.state': '狀態已變化',
-  'result.duplicate': '重複提交',
+  'result.duplicate': '重複送出',
   'result.too_many': '過於頻繁',
   'log.saw': '檢視',
   'log.viewer': '{viewer} 以 {name} 的身分',

@@ -4,7 +4,7 @@ import type zh from './zh.ts'
 
 export default {
   area: '訂購問答與未答問題',
-  'call.ask': '提交未答問題',
+  'call.ask': '送出未答問題',
   'call.save': '儲存訂購問答',
   'call.handle': '處理未答問題',
   'permission.order_faq_edit': '維護訂購問答',

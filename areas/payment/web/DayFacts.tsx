@@ -3,7 +3,7 @@ import { Alert, Button, Pagination, Tabs } from 'antd'
 import { useState } from 'react'
 import { addressOf } from '#platform/contract/address.ts'
 import { pageSizes } from '#platform/contract/paging.ts'
-import { dateTime } from '#platform/web/i18n/format.ts'
+import { dateTime, labelled } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { part } from '#platform/web/load/part.tsx'
 import { Facts } from '#platform/web/ui/detail/Facts.tsx'
@@ -67,7 +67,7 @@ function Rows({ day, side }: { day: number; side: Side }) {
             <span className={styles.what}>
               <strong>{row.no || row.ref}</strong>
               <small>{`${kindWord(row.kind)} · ${row.ref}`}</small>
-              {row.note && <small>{`${row.handler} ${dateTime(row.handledAt)}: ${row.note}`}</small>}
+              {row.note && <small>{labelled(`${row.handler} ${dateTime(row.handledAt)}`, row.note)}</small>}
             </span>
             <span className={styles.amounts}>
               <span>{`${t('payment.field.our_amount')} ${money(row.ourFen)}`}</span>

@@ -67,7 +67,7 @@ export default {
   published_all: '已發布 {count} 份報價',
   void: '作廢…',
   void_ask: '作廢「{name}」',
-  void_about: '此後不能再按它下單；已提交的訂單仍按原價。客戶的訂購人員會收到訊息。',
+  void_about: '此後不能再按它下單；已送出的訂單仍按原價。客戶的訂購人員會收到訊息。',
   void_yes: '作廢',
   voided: '報價已作廢',
   removed: '報價草稿已刪除',

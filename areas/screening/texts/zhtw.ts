@@ -56,7 +56,7 @@ export default {
   'biz.certification': '企業認證',
   'biz.dealer_file': '經銷商資格',
   'biz.order': '訂單',
-  'biz.report_batch': '管道報表',
+  'biz.report_batch': '通路報表',
   'state.held': '待核查',
   'state.cleared': '已排除',
   'state.confirmed': '已確認',

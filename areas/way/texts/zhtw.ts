@@ -53,7 +53,7 @@ export default {
   'ask.certification': '請{name}發起企業認證',
   'ask.guest': '向{name}申請',
   asked: '申請已傳送，{name}會收到郵件',
-  applied: '申請已提交',
+  applied: '申請已送出',
   withdraw: '撤回申請',
   withdrawn: '申請已撤回',
   none: '只有企業主帳號可以開啟，不能分配給子帳號。如有需要，請聯絡主帳號。',
@@ -63,5 +63,5 @@ export default {
   'field.product': '您的產品名稱',
   'field.reason': '申請理由',
   'field.wake': '啟用原因',
-  send: '提交申請',
+  send: '送出申請',
 } as const satisfies Translated<typeof zh>

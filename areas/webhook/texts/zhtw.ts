@@ -38,7 +38,7 @@ export default {
   'event.order.status_changed': '訂單狀態變化',
   'event.delivery.status_changed': '出貨狀態變化',
   'event.bill.status_changed': '帳單狀態變化',
-  'event.report.status_changed': '管道報告狀態變化',
+  'event.report.status_changed': '通路報告狀態變化',
   'event.notice.status_changed': '變更通知狀態變化',
   'event.ping': '測試',
   failing_since: '開始失敗：',

@@ -42,6 +42,9 @@ export const spaced = (words: string): string => words.replace(/(\d)(?=\p{Script
 /** Words one after the other, as the language lists them. */
 export const listed = (words: readonly string[]): string => words.join(locale() === 'en' ? ', ' : '、')
 
+/** Who or what, and what is said of it, with the colon of the language. */
+export const labelled = (label: string, said: string): string => `${label}${locale() === 'en' ? ': ' : '：'}${said}`
+
 /** 1,234: counts. */
 export const count = (value: number): string => String(Math.round(value)).replace(/\B(?=(\d{3})+$)/g, ',')
 

@@ -3,7 +3,7 @@ import { Past } from '#platform/web/ui/detail/History.tsx'
 import { part } from '#platform/web/load/part.tsx'
 import { BatchSays } from './BatchFacts.tsx'
 import { Faults, Rolls, Rows } from './Parts.tsx'
-import type { DeskDetail } from './report.queries.ts'
+import type { DeskDetail } from './desk.queries.ts'
 import { actionWord } from './words.ts'
 
 const MarkDialog = part(() => import('./MarkDialog.tsx'))

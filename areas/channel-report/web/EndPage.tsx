@@ -3,7 +3,7 @@ import { listPage } from '#platform/web/ui/list/ListPage.tsx'
 import { ends } from '../channel-report.links.ts'
 import { reportDesk } from '../staff.contract.ts'
 import { endColumns } from './report.columns.tsx'
-import { endSteps } from './report.steps.ts'
+import { endSteps } from './desk.steps.ts'
 import { ReportTabs } from './ReportTabs.tsx'
 
 /** /admin/reportDesk/endCustomers: whom distributors sell to, and who is the same as another. */

@@ -3,7 +3,7 @@ import { t } from '#platform/web/i18n/text.ts'
 import { notify } from '#platform/web/notify.ts'
 import { Decision } from '#platform/web/ui/form/Decision.tsx'
 import { columnsOf, letterOf, type ReportColumn, type ReportKind } from '../report.rules.ts'
-import { markCell } from './report.queries.ts'
+import { markCell } from './desk.queries.ts'
 import { columnWord } from './words.ts'
 
 type Values = { column: ReportColumn; note: string }

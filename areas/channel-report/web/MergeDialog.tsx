@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { t } from '#platform/web/i18n/text.ts'
 import { notify } from '#platform/web/notify.ts'
 import { Decision } from '#platform/web/ui/form/Decision.tsx'
-import { endsQuery, mergeEnd, type End } from './report.queries.ts'
+import { endsQuery, mergeEnd, type End } from './desk.queries.ts'
 
 type Values = { intoId: number | undefined; reason: string }
 /** Says that two end customers are one. */

@@ -3,7 +3,7 @@ import { listPage } from '#platform/web/ui/list/ListPage.tsx'
 import { months } from '../channel-report.links.ts'
 import { reportDesk } from '../staff.contract.ts'
 import { monthColumns } from './report.columns.tsx'
-import { monthSteps } from './report.steps.ts'
+import { monthSteps } from './desk.steps.ts'
 import { ReportTabs } from './ReportTabs.tsx'
 import { monthFilter } from './words.ts'
 

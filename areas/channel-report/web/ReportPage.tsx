@@ -1,4 +1,3 @@
-import { UploadOutlined } from '@ant-design/icons'
 import { useNavigate } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { Suspense } from 'react'
@@ -44,10 +43,8 @@ function Upload() {
   const go = (path: string) => () => void navigate({ to: path, search: {} } as never)
   return (
     <Permit code="report_edit">
-      <Button icon={<UploadOutlined aria-hidden />} onClick={go(addStock.path)}>
-        {t('channel-report.add_stock')}
-      </Button>
-      <Button type="primary" icon={<UploadOutlined aria-hidden />} onClick={go(addSales.path)}>
+      <Button onClick={go(addStock.path)}>{t('channel-report.add_stock')}</Button>
+      <Button type="primary" onClick={go(addSales.path)}>
         {t('channel-report.add_sales')}
       </Button>
     </Permit>

@@ -1,6 +1,6 @@
 import { StepDecision } from '#areas/approval/web/decide.public.tsx'
 import { checkedWords } from './BatchState.tsx'
-import { auditReport, deskQuery, type DeskBatch } from './report.queries.ts'
+import { auditReport, deskQuery, type DeskBatch } from './desk.queries.ts'
 import { kindWord, stepWord } from './words.ts'
 
 /** Accepts a report, or returns it with what was marked. */

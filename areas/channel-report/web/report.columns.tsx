@@ -6,7 +6,8 @@ import type { DataColumn } from '#platform/web/ui/table/DataTable.tsx'
 import { Stacked } from '#platform/web/ui/table/Stacked.tsx'
 import { RelativeTime } from '#platform/web/ui/text/RelativeTime.tsx'
 import { BatchState, checkedWords } from './BatchState.tsx'
-import type { Batch, DeskBatch, End, Month, Sale, Stock } from './report.queries.ts'
+import type { Batch, Sale, Stock } from './report.queries.ts'
+import type { DeskBatch, End, Month } from './desk.queries.ts'
 import { agingWord, kindWord, lateWord, price, typeWord } from './words.ts'
 
 type Row = Omit<Batch, 'can'>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
+import { part } from '#platform/web/load/part.tsx'
 import { loadCss } from '#platform/web/css/load.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import type { LoadContext, PageProps } from '#platform/web/router/page.ts'
@@ -9,10 +10,12 @@ import { isPhone } from '#platform/web/theme/store.ts'
 import { EmptyState } from '#platform/web/ui/state/States.tsx'
 import type { showPdfMutual } from '../document.links.ts'
 import type { MutualSearch } from '../document.search.ts'
-import { ChangeBar, ChangeList } from './Changes.tsx'
+import { ChangeBar } from './Changes.tsx'
 import { useChangeKeys, useChanges, useMarks, type Change } from './compare.ts'
 import { showQuery, type Detail } from './document.queries.ts'
 import { backFrom, ReaderFrame, ReaderProblem, sourceOf } from './Reader.tsx'
+
+const ChangeList = part(() => import('./ChangeList.tsx'))
 
 /** Both documents at once. */
 export async function loader({ search, queryClient }: LoadContext<typeof showPdfMutual>) {
@@ -74,7 +77,14 @@ function Pair({ left, right, search }: PairProps) {
             found.enabled && <Told found={found} />
           )
         }
-        aside={open && shown && <ChangeList changes={changes} total={total} current={current} onChoose={go} />}
+        aside={
+          open &&
+          shown && (
+            <Suspense>
+              <ChangeList changes={changes} total={total} current={current} onChoose={go} />
+            </Suspense>
+          )
+        }
       />
     </ReaderFrame>
   )

@@ -29,7 +29,7 @@ test('a disputed bill is set right by two people, re-issued and agreed to', asyn
   await page.getByTitle('人民币（RMB）').click()
   await form.getByRole('textbox', { name: '金额' }).fill('86.00')
   await form.getByLabel('日期').fill(`${month[1]}-${month[2]}-28`)
-  await form.getByRole('textbox', { name: /^原因/ }).fill('冲回加急运费')
+  await form.getByRole('textbox', { name: /^(\* )?原因/ }).fill('冲回加急运费')
   await expectAccessible(page)
   await form.getByRole('button', { name: '提交审核' }).click()
   await expect(said(page, '已提交，由另一位财务人员审核')).toBeVisible()

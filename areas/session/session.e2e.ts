@@ -104,12 +104,12 @@ test('the page /logout ends the session and offers the sign-in', async ({ page }
 })
 
 test('a session that died leads to the sign-in once, and back to the place', async ({ page, playwright, baseURL }) => {
-  await signedIn(page, 'clerk_xu', { fresh: true })
+  await signedIn(page, 'lic_adm', { fresh: true })
   await page.goto('/doc?menuID=2&docID=all&type=1')
   await expect(page.getByRole('table', { name: '文档列表' })).toBeVisible()
 
   const elsewhere = await playwright.request.newContext({ baseURL: baseURL! })
-  await elsewhere.post('/api/login', { form: { username: 'clerk_xu', password }, headers: ownCall })
+  await elsewhere.post('/api/login', { form: { username: 'lic_adm', password }, headers: ownCall })
   const ended = await elsewhere.post('/api/session/revokeOthers', { headers: ownCall })
   expect(await ended.json()).toMatchObject({ msgCode: 0 })
 
@@ -120,7 +120,7 @@ test('a session that died leads to the sign-in once, and back to the place', asy
   await expect(page).toHaveURL(/\/login\?cas=true$/)
   await expect(page.getByText('此次登录已在别处结束')).toBeVisible()
   expect(loads).toEqual(['/login'])
-  await fillSignIn(page, 'clerk_xu')
+  await fillSignIn(page, 'lic_adm')
   await expect(page).toHaveURL(/\/doc\?.*keyword=LQ7120/)
 })
 

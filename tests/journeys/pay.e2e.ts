@@ -89,6 +89,6 @@ test('a frozen wallet says so where points are bought, listed and spent', async 
   await signIn(page, 'finance_lu')
   await visit(page, '/admin/financeDesk/ledger')
   await expect(said(page, /个钱包已冻结/)).toBeVisible()
-  await expect(said(page, /账面 1301，应为 1300，差/)).toBeVisible()
+  await expect(said(page, /账面 1,301，应为 1,300，差/)).toBeVisible()
   await expectAccessible(page)
 })

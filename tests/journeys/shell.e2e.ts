@@ -103,7 +103,7 @@ test('the titles of tabs are said in the language of now, of pages and of record
   await page.goto('/info/address?menuID=1')
   await expect(tab(page, '地址')).toHaveAttribute('aria-current', 'page')
   await page.goto('/faq/0/show?menuID=17')
-  const question = page.getByRole('table', { name: '问题列表' }).getByRole('link').first()
+  const question = page.getByRole('table', { name: '问题列表' }).getByRole('link').last()
   const title = await question.innerText()
   await question.click()
   await expect(tab(page, title)).toHaveAttribute('aria-current', 'page')

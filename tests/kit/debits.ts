@@ -1,5 +1,8 @@
+import { submitForApproval } from '#areas/approval/server/approval.public.ts'
 import { debit } from '#areas/debit/contract.ts'
 import { debitDesk } from '#areas/debit/staff.contract.ts'
+import { transact } from '#platform/server/db/transact.ts'
+import { contextOf } from './documents.ts'
 import type { Kind } from './kinds.ts'
 import { ordersKit, type OrdersKit } from './orders.ts'
 import { reportMonth } from './report-book.ts'
@@ -65,13 +68,24 @@ export async function stockRotations(): Promise<Kind> {
   await kit.app.database.pool.query("update user_roles set role = 'quality' where user_id = $1", [kit.people.manager])
   const { db } = kit.app.database
   let half = 2000
+  const { companyId } = await db.selectFrom('users').select('companyId').where('id', '=', kit.people.order).executeTakeFirstOrThrow() // prettier-ignore
   return {
     portal: kit,
-    // put in as a draft: when stock may come back is a matter of the month
+    // put in as handed in: when stock may come back is a matter of the month, and what may a test of its own
     submit: async () => {
-      const row = { rotationNo: `SR${(half += 1)}`, customerId: kit.customers.head, unitId: kit.unitId, currency: 'USD', half: `${half}-01-01`, orderNo: 'OD1', amount: 100, userId: kit.people.order } as const // prettier-ignore
+      const row = { rotationNo: `SR${(half += 1)}`, customerId: kit.customers.head, unitId: kit.unitId, currency: 'USD', half: `${half}-01-01`, orderNo: 'OD1', amount: 100, userId: kit.people.order, status: 'submitted', submittedAt: new Date() } as const // prettier-ignore
       const { id } = await db.insertInto('stockRotations').values(row).returning('id').executeTakeFirstOrThrow()
-      return kit.ok('order', debit.submitRotation, { id, version: 1 })
+      const about = {
+        biz: 'stock_rotation',
+        bizId: id,
+        no: row.rotationNo,
+        title: row.rotationNo,
+        companyId,
+        applicantId: kit.people.order,
+        handlerId: null,
+      }
+      await transact(contextOf(kit.app), (tx) => submitForApproval(tx, about))
+      return { id, version: 1 }
     },
     takeBack: ({ id, version }) => kit.call('order', debit.withdrawRotation, { id, version }),
     read: (who, id) => kit.call(who, debitDesk.deskRotation, { id }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Entry } from '#platform/contract/contract.ts'
 import { fail, Failure, platformErrors } from '#platform/contract/error.ts'
+import { keyErrors } from '#platform/contract/key-error.ts'
 import { maxOffset } from '#platform/contract/paging.ts'
 import type { Locale } from '#platform/contract/text.ts'
 import { refuseField } from '../files/refuse.ts'
@@ -28,6 +29,6 @@ export function checkBounds(entry: Entry, raw: Raw, locale: Locale): void {
 
 /** The code a call refused with, when its contract neither declares it nor any call may answer it. */
 export function undeclaredCode(entry: Entry, error: unknown): string | undefined {
-  if (!(error instanceof Failure) || error.code in platformErrors) return undefined
+  if (!(error instanceof Failure) || error.code in platformErrors || error.code in keyErrors) return undefined
   return (entry.errors as readonly string[]).includes(error.code) ? undefined : error.code
 }

@@ -35,7 +35,7 @@ export default {
   days: 'The last day must not be before the first',
   below_used: 'It cannot be below the quantity used',
   in_force:
-    'Once in force, an agreement can only have its quantity lowered or its last day brought forward. For any other change, close it and draft a new one under another number, for someone else to publish',
+    'Once effective, an agreement can only have its quantity lowered or its last day brought forward. For any other change, close it and draft a new one under another number, for someone else to publish',
   window: 'Stock rotation is open in May, June, November and December only',
   lines: 'Enter at least one line',
   packages: 'Only full packages (multiples of {mpq})',

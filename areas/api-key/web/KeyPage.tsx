@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import { Suspense, useEffect, type ComponentProps } from 'react'
 import { day, listed } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { nameOf } from '#platform/web/i18n/title.ts'
@@ -41,10 +41,12 @@ export { loader }
 
 export default function Keys(props: ComponentProps<typeof Page>) {
   const made = useStore(madeKey)
+  // whoever leaves has seen it: it must not wait for the next person at this browser
+  useEffect(() => () => madeKey.set(null), [])
   return (
     <>
       <Page {...props} />
-      {made && <Secret made={made} onClose={() => madeKey.set(null)} />}
+      <Suspense>{made && <Secret made={made} onClose={() => madeKey.set(null)} />}</Suspense>
     </>
   )
 }

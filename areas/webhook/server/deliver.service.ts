@@ -9,7 +9,7 @@ import { signedHeaders } from './sign.rules.ts'
 
 /** Deliveries that are under way at once. */
 const atOnce = 20
-/** A run ends in time for the next: the outbox gives it five minutes. */
+/** A run ends before its queue takes it for dead (`expireSeconds`); what is left is due in the next minute. */
 const longestMs = 200_000
 export const lockOf = ({ app }: Pick<Ctx, 'app'>) => ({ secret: app.settings.secret, purpose: 'webhook' })
 
@@ -55,10 +55,13 @@ export async function deliverDue(ctx: Ctx): Promise<void> {
     const due = await sql.claimDue(ctx.db, atOnce)
     if (!due.length) return
     const sent = await Promise.allSettled(due.map((one) => sendOne(ctx, one)))
-    for (const [n, one] of sent.entries())
-      if (one.status === 'rejected') ctx.log.error({ err: one.reason as unknown, delivery: due[n]!.id }, 'a webhook was not sent')
     // who is back is told of the rest at once
-    const back = new Set(due.filter((_, n) => sent[n]!.status === 'fulfilled' && (sent[n] as PromiseFulfilledResult<Posted | null>).value?.ok).filter(({ attempts }) => attempts > 1).map(({ endpointId }) => endpointId))
+    const back = new Set<number>()
+    for (const [n, one] of sent.entries()) {
+      const { id, endpointId, attempts } = due[n]!
+      if (one.status === 'rejected') ctx.log.error({ err: one.reason as unknown, delivery: id }, 'a webhook was not sent')
+      else if (one.value?.ok && attempts > 1) back.add(endpointId)
+    }
     for (const endpointId of back) await sql.hurry(ctx.db, endpointId)
   }
 } // prettier-ignore

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import { Suspense, useEffect, type ComponentProps } from 'react'
 import { count, listed } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { nameOf } from '#platform/web/i18n/title.ts'
@@ -38,10 +38,12 @@ export { loader }
 
 export default function Endpoints(props: ComponentProps<typeof Page>) {
   const made = useStore(madeSecret)
+  // whoever leaves has seen it: it must not wait for the next person at this browser
+  useEffect(() => () => madeSecret.set(null), [])
   return (
     <>
       <Page {...props} />
-      {made && <Secret made={made} onClose={() => madeSecret.set(null)} />}
+      <Suspense>{made && <Secret made={made} onClose={() => madeSecret.set(null)} />}</Suspense>
     </>
   )
 }

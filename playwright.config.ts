@@ -2,14 +2,17 @@ import { defineConfig } from '@playwright/test'
 import { browserArgs } from './tools/browser.ts'
 
 const long = 'tests/journeys/way-in.e2e.ts'
+/** Reads the demo as it was made: before any other story types something into it. */
+const untouched = 'tests/journeys/english.e2e.ts'
 const baseURL = process.env['E2E_URL'] ?? 'http://localhost:3199'
 
 export default defineConfig({
   testDir: '.',
-  // the story that waits longest begins first, so that nobody waits for it at the end
+  // in this order: what reads the untouched demo, then the story that waits longest, so that nobody waits for it at the end
   projects: [
+    { name: 'untouched', testMatch: untouched },
     { name: 'long', testMatch: long },
-    { name: 'stories', testMatch: ['areas/**/*.e2e.ts', 'tests/journeys/*.e2e.ts'], testIgnore: long },
+    { name: 'stories', testMatch: ['areas/**/*.e2e.ts', 'tests/journeys/*.e2e.ts'], testIgnore: [long, untouched] },
   ],
   workers: 2,
   fullyParallel: false,

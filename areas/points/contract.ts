@@ -66,8 +66,6 @@ export const requestStates = ['open', 'granted', 'rejected', 'withdrawn'] as con
 export const adjustmentKinds = ['points', 'unfreeze'] as const
 export const adjustmentStates = ['submitted', 'posted', 'rejected', 'withdrawn'] as const
 export const directions = ['in', 'out'] as const
-/** Rows behind the page in view that a statement counts, however many there are: as much work in a long ledger as in a short one. */
-export const countedAhead = 200
 /** Rows of one file of a statement. */
 export const mostExported = { xlsx: 20_000, pdf: 1000 } as const
 

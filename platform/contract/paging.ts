@@ -4,6 +4,11 @@ import * as z from 'zod/mini'
 export const pageSizes = [10, 20, 30, 50, 100, 200] as const
 /** The deepest row a list hands out; further down, filters are the way (traps row 49: bounded offset). */
 export const maxOffset = 10_000
+/** Rows behind the page in view that a long list counts: as much work in a long one as in a short one. */
+export const countedAhead = 1000
+/** How far such a list counts: a total that reaches it means "or more". */
+export const countedTo = ({ page, limit }: { page: number; limit: number }): number =>
+  Math.min(maxOffset, page * limit + countedAhead)
 
 const size = new Set<number>(pageSizes)
 /** `page` (from 1) and `limit` of every list; both optional: 1 and 10. */

@@ -2,7 +2,6 @@ import { nameFor } from '#platform/server/db/name-for.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { customerSeen } from '#areas/order-base/server/order-base.public.ts'
 import type { Answer, Parsed } from '#platform/contract/contract.ts'
-import { maxOffset } from '#platform/contract/paging.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
 import { begins, eq, matching, pageOf, sinceDay, untilDay, words, windowOf } from '#platform/server/db/list.ts'
 import { like } from '#platform/server/db/like.ts'
@@ -82,13 +81,13 @@ function latest(ctx: SignedCtx, filter: RawBuilder<unknown>, most: number): RawB
     and ${filter} order by o.id desc limit ${most}) x where ${customerSeen(ctx, 'c')})`
 }
 
-/** One page of the orders the caller sees, the latest first; counted as deep as pages go. */
+/** One page of the orders the caller sees, the latest first. */
 export function findOrders(ctx: SignedCtx, q: Parsed<typeof order.list>) {
   const filter = narrowed(q)
   const { offset, limit } = windowOf(q)
   const page = (window: RawBuilder<unknown>) => sql<OrderRow>`select ${columnsFor(ctx)}
     from (select p.id from ${latest(ctx, filter, offset + limit)} p order by p.id desc ${window}) p join orders o on o.id = p.id ${joins} order by o.id desc`
-  return pageOf(ctx, q, page, from(ctx, filter), maxOffset)
+  return pageOf(ctx, q, page, from(ctx, filter), 'ahead')
 }
 type Counts = Answer<typeof order.tabCount>
 /** How many orders of each tab the caller sees, in one statement. */

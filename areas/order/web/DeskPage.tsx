@@ -19,6 +19,7 @@ const { loader, Page } = listPage(orderDesk.desk, desk, {
   title: 'order.desk.title',
   nameOf,
   minWidth: 1160,
+  ahead: true,
   useColumns: () => deskColumns,
   tabs: { by: 'tab', label: 'order.tabs', all: 'order.all', states: tabs, wordOf: tabWord, counts: () => countsQuery() },
   filters: {

@@ -24,6 +24,7 @@ const { loader, Page } = listPage(order.list, orderList, {
   title: 'order.title',
   nameOf,
   minWidth: 1080,
+  ahead: true,
   useColumns: () => orderColumns,
   tabs: { by: 'tab', label: 'order.tabs', all: 'order.all', states: orderTabs, wordOf: tabWord, counts: () => countsQuery() },
   filters: {

@@ -2,11 +2,10 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Parsed } from '#platform/contract/contract.ts'
 import type { Db, SignedCtx } from '#platform/server/ctx.ts'
 import { eq, matching, pageOf, sinceDay, untilDay } from '#platform/server/db/list.ts'
-import { maxOffset } from '#platform/contract/paging.ts'
 import { nameFor } from '#platform/server/db/name-for.ts'
 import { inScript } from '#platform/server/traditional.ts'
 import { memoFor } from './adjustment.sql.ts'
-import { countedAhead, type pointsWallet, type directions, type txnKinds } from '../contract.ts'
+import type { pointsWallet, directions, txnKinds } from '../contract.ts'
 
 type Question = Omit<Parsed<typeof pointsWallet.statement>, 'page' | 'limit'>
 export type StatementRow = {
@@ -45,7 +44,7 @@ export const inReading = ({ locale }: Pick<SignedCtx, 'locale'>, rows: readonly 
 export function findStatement(ctx: SignedCtx, q: Parsed<typeof pointsWallet.statement>) {
   const page = (window: RawBuilder<unknown>) =>
     shown(ctx, sql`select t.id ${found(ctx, q)} order by t.at desc, t.id desc ${window}`)
-  return pageOf(ctx, q, page, found(ctx, q), Math.min(maxOffset, q.page * q.limit + countedAhead))
+  return pageOf(ctx, q, page, found(ctx, q), 'ahead')
 }
 
 /** The rows after one of them, for files. */

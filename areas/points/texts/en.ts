@@ -49,7 +49,6 @@ export default {
   any_direction: 'In and out',
   none: 'No points activity yet',
   none_about: 'Every recharge, gift and use of points is listed here.',
-  counted_ahead: 'The total counts up to {n} rows after this page; filter by date to reach older ones.',
   directions: 'Direction',
   'direction.in': 'In',
   'direction.out': 'Out',

@@ -49,7 +49,6 @@ const zh = {
   any_direction: '全部收支',
   none: '还没有积分记录',
   none_about: '充值、赠送和使用积分后，这里会列出每一笔。',
-  counted_ahead: '总数统计到本页之后 {n} 条为止；更早的记录可按日期筛选。',
   directions: '收支',
   'direction.in': '收入',
   'direction.out': '支出',

@@ -48,7 +48,6 @@ export default {
   any_direction: '全部收支',
   none: '還沒有積分記錄',
   none_about: '儲值、贈送和使用積分後，這裡會列出每一筆。',
-  counted_ahead: '總數統計到本頁之後 {n} 筆為止；更早的記錄可按日期篩選。',
   directions: '收支',
   'direction.in': '收入',
   'direction.out': '支出',

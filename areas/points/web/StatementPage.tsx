@@ -7,7 +7,7 @@ import type { PageProps } from '#platform/web/router/page.ts'
 import { days, oneOf } from '#platform/web/ui/list/filters.tsx'
 import { listPage } from '#platform/web/ui/list/ListPage.tsx'
 import type { DataColumn } from '#platform/web/ui/table/DataTable.tsx'
-import { countedAhead, directions, pointsWallet, statementKinds } from '../contract.ts'
+import { directions, pointsWallet, statementKinds } from '../contract.ts'
 import { statement } from '../points.links.ts'
 import type { StatementSearch } from '../points.search.ts'
 import { BizNo } from './BizNo.tsx'
@@ -29,7 +29,7 @@ const { loader, Page } = listPage(pointsWallet.statement, statement, {
   },
   beside: () => [balanceQuery()],
   extra: Export,
-  foot: Counted,
+  ahead: true,
   empty: { title: 'points.none', about: 'points.none_about' },
 })
 export { loader }
@@ -43,13 +43,6 @@ export default function StatementPage(props: PageProps<typeof statement>) {
       <Page {...props} />
     </>
   )
-}
-
-/** Says that there may be more than the total. */
-function Counted({ total, search: { page = 1, limit = 10 } }: { total: number | undefined; search: StatementSearch }) {
-  return total === page * limit + countedAhead ? (
-    <p className={styles.counted}>{t('points.counted_ahead', { n: count(countedAhead) })}</p>
-  ) : null
 }
 
 function Export({ search: { kind, direction, startDate, endDate } }: { search: StatementSearch }) {

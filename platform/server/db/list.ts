@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
 import { daySpan } from '#platform/contract/day.ts'
-import { maxOffset } from '#platform/contract/paging.ts'
+import { countedTo, maxOffset } from '#platform/contract/paging.ts'
 import type { Db } from '../ctx.ts'
 import { like } from './like.ts'
 
@@ -19,7 +19,8 @@ export function windowOf({ page, limit }: Paging): { offset: number; limit: numb
 
 /**
  * One page of ordered rows, and how many there are of what is `counted`: the same filter without columns and order, as a
- * query or as text that begins with `from`. With a `cap` nothing is counted beyond it. Text that is dear to pass over may put the `limit` and
+ * query or as text that begins with `from`. With a `cap` nothing is counted beyond it; `ahead` counts as far as people turn to from here, and its screen says
+ * `ahead` too. Text that is dear to pass over may put the `limit` and
  * `offset` where they cost least.
  */
 export async function pageOf<R>(
@@ -27,11 +28,12 @@ export async function pageOf<R>(
   q: Paging,
   rows: Query<R> | RawBuilder<R> | ((window: RawBuilder<unknown>) => RawBuilder<R>),
   counted: Query<unknown> | RawBuilder<unknown>,
-  cap?: number,
+  cap?: number | 'ahead',
 ): Promise<Page<R>> {
   const { limit, offset } = windowOf(q)
   const bare = 'clearSelect' in counted ? counted.clearSelect().select(sql`1`.as('one')) : sql`select 1 ${counted}`
-  const upTo = cap === undefined ? sql`` : sql`limit ${sql.lit(cap)}`
+  const most = cap === 'ahead' ? countedTo(q) : cap
+  const upTo = most === undefined ? sql`` : sql`limit ${sql.lit(most)}`
   const window = sql`limit ${limit} offset ${offset}`
   const text = typeof rows === 'function' ? rows(window) : 'clearSelect' in rows ? undefined : sql<R>`${rows} ${window}`
   const [list, { rows: totals }] = await Promise.all([

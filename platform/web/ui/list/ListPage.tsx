@@ -185,6 +185,7 @@ function ListTable<Row extends Id, S extends DeskSearch>(props: TableProps<Row, 
         emptyTitle={label(empty.title)}
         emptyAbout={label(empty.about)}
         {...(list.minWidth ? { minWidth: list.minWidth } : {})}
+        {...(list.ahead ? { ahead: true } : {})}
         {...(list.bulk ? { bulk: list.bulk } : {})}
         {...(list.steps ? { actions: actionsOf(list, stepsOf) } : {})}
       />

@@ -97,6 +97,8 @@ export type ListOf<Row, S extends DeskSearch, N extends keyof S, B extends keyof
   editor?: EditorOf<S>
   /** further buttons above the list */
   extra?: ComponentType<{ search: S }>
+  /** the total is counted so far ahead of the page and no further (`pageOf` on the server does) */
+  ahead?: boolean
   /** why nothing may be here, and what to do about it */
   empty: { title: TextKey; about: TextKey }
   /** below the list */

@@ -26,6 +26,8 @@ type Props<Row, S extends ListSearch> = {
   /** undefined until the first answer */
   rows: readonly Row[] | undefined
   total: number
+  /** the total is counted so far ahead of the page and no further */
+  ahead?: boolean
   /** an answer is under way; rows that are there stay, dimmed */
   loading?: boolean
   error?: unknown
@@ -125,7 +127,9 @@ export function DataTable<Row extends object, S extends ListSearch>(props: Props
           <Rows {...view} />
         )}
       </div>
-      {rows !== undefined && props.total > 0 && <Pages total={props.total} search={search} turn={turn} />}
+      {rows !== undefined && props.total > 0 && (
+        <Pages total={props.total} cap={props.ahead ? 'ahead' : Infinity} search={search} turn={turn} />
+      )}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { Pagination } from 'antd'
-import { pageSizes } from '#platform/contract/paging.ts'
+import { countedTo, pageSizes } from '#platform/contract/paging.ts'
 import { count } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { Choice } from '../form/Choice.tsx'
@@ -9,8 +9,8 @@ import './table.css'
 
 type Props = {
   total: number
-  /** the total is counted this far, and then reads "or more" */
-  cap?: number
+  /** the total is counted this far, or as far as people turn to from here, and then reads "or more" */
+  cap?: number | 'ahead'
   search: ListSearch
   turn: (page: number, limit: number) => void
 }
@@ -18,10 +18,11 @@ type Props = {
 /** How many rows there are, the page in view, and how many to a page; below a list whose page stands in the address. */
 export function Pages({ total, cap = Infinity, search, turn }: Props) {
   const narrow = useMedia(phone)
+  const most = cap === 'ahead' ? countedTo(pageOf(search)) : cap
   return (
     <nav className="table-pages" aria-label={t('ui.table.pages')}>
       <span className="table-total">
-        {t('ui.table.total', { total: total < cap ? count(total) : `${count(cap)}+` })}
+        {t('ui.table.total', { total: total < most ? count(total) : `${count(most)}+` })}
       </span>
       <Pagination
         total={total}

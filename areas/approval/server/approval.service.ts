@@ -119,7 +119,7 @@ export async function decideTask(ctx: SignedCtx, { id, version, result, reason, 
       await sql.keepChecks(tx, id, tickedOf(ctx, row, { result, checks }))
       const { bizId, step, handlerId } = row
       await kind.decided(tx, { bizId, step, result, reason, last: !next, handlerId })
-      if (result === 'pass' && next) await openStep(tx, row, next)
+      if (result === 'pass' && next) await openStep(tx, { ...row, title: row.keptTitle }, next)
       return saved
     }),
   )

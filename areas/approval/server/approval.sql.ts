@@ -61,6 +61,9 @@ const tasks = (ctx: SignedCtx) =>
       't.step',
       't.no',
       titleFor(ctx).as('title'),
+      // as they are kept, for the task that follows
+      't.title as keptTitle',
+      't.titleEn',
       't.status',
       't.comment',
       't.version',

@@ -288,3 +288,13 @@ test('a task is called as its area says it in the language of its reader, and it
   await db().updateTable('approvalTasks').set({ title: 'certified co', titleEn: '' }).where('id', '=', id).execute()
   expect((await listIn('en'))[0]).toBe('Certified Devices')
 }) // prettier-ignore
+
+test('the step that follows is called in both languages, whichever the one who decided reads', async () => {
+  const task = await submit()
+  await db().updateTable('approvalTasks').set({ title: '尾数 40', titleEn: 'Odd quantity 40' }).where('id', '=', task.id).execute()
+  const headers = { cookie: `${await portal.cookie('manager')}; language=en` }
+  const payload = new URLSearchParams({ id: String(task.id), version: '1', result: 'pass', reason: '' }).toString()
+  const reply = await portal.request('manager', { method: 'POST', url: '/api/approve/decide', headers, payload })
+  expect(reply.json()).toMatchObject({ msgCode: 0 })
+  expect(await open(task.bizId)).toMatchObject({ title: '尾数 40', titleEn: 'Odd quantity 40' })
+}) // prettier-ignore

@@ -8,6 +8,26 @@ import type { Locale } from '#platform/contract/text.ts'
  * replaced in what the ones before it left, so longer ones stand first. docs/language.md says which words are meant.
  */
 const overrides: readonly (readonly [string, string])[] = [
+  // nothing here is about hair
+  ['髮', '發'],
+  ['鬚發', '須發'],
+  ['須發貨', '須出貨'],
+  ['直發', '直運'],
+  ['原產地程式碼', '原產地代碼'],
+  ['地區程式碼', '地區代碼'],
+  ['兩位程式碼', '兩位代碼'],
+  ['發票程式碼', '發票代碼'],
+  ['位程式碼', '位代碼'],
+  ['程式碼留空', '代碼留空'],
+  ['名稱或程式碼', '名稱或代碼'],
+  ['併入賬', '並入帳'],
+  ['摺合', '折合'],
+  ['紅衝', '紅沖'],
+  ['衝減', '沖減'],
+  ['衝回', '沖回'],
+  ['（周）', '（週）'],
+  ['和周', '和週'],
+  ['溼', '濕'],
   ['質量投訴', '品質投訴'],
   ['發放物件', '發放對象'],
   ['併發送', '並傳送'],

@@ -133,7 +133,7 @@ export default {
   'field.customer': 'Customer',
   'field.issue': 'Issue date',
   'field.respond_by': 'Respond by',
-  'field.state': 'State',
+  'field.state': 'Status',
   'field.reason': 'Reason',
   'field.was': 'Before',
   'field.becomes': 'After',

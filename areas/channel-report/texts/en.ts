@@ -167,7 +167,7 @@ export default {
   'field.no': 'Report number',
   'field.kind': 'Kind',
   'field.period': 'Month',
-  'field.status': 'State',
+  'field.status': 'Status',
   'field.rows': 'Rows',
   'field.checked': 'Check',
   'field.customer': 'Customer',

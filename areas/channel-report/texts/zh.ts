@@ -177,7 +177,7 @@ const zh = {
   'field.inventory': '库存报表',
   'field.sales': '销售报表',
   'field.score': '评分',
-  'field.code': '代码',
+  'field.code': '客户代码',
   'field.country': '国家/地区',
   'field.root': '已合并到',
   'field.alike': '名称相近',

@@ -22,7 +22,7 @@ const zh = {
   any_model: '全部型号',
   words: '资料名称或型号',
   no_papers: '没有资料',
-  no_papers_about: '公司证照和产品报告发布后列在这里。需要其他资料请联系业务助理。',
+  no_papers_about: '公司证照和产品报告发布后列在这里。需要其他资料请联系商务助理。',
   no_desk: '没有公司资料',
   no_desk_about: '上传证照或产品报告，发布后客户可下载。',
   download: '下载',

@@ -23,7 +23,7 @@ export default {
   any_model: '全部型號',
   words: '資料名稱或型號',
   no_papers: '沒有資料',
-  no_papers_about: '公司證照和產品報告發布後列在這裡。需要其他資料請聯絡業務助理。',
+  no_papers_about: '公司證照和產品報告發布後列在這裡。需要其他資料請聯絡商務助理。',
   no_desk: '沒有公司資料',
   no_desk_about: '上傳證照或產品報告，發布後客戶可下載。',
   download: '下載',

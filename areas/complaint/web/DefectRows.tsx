@@ -17,7 +17,7 @@ export const DefectRows = ({ rows }: { rows: readonly Defect[] }) => (
           <h3>
             {t('complaint.rows.one', { n })}
             {row.failureRate !== null && (
-              <span className={styles.rate}>{`${t('complaint.row.rate')} ${row.failureRate} %`}</span>
+              <span className={styles.rate}>{`${t('complaint.row.rate')} ${row.failureRate}%`}</span>
             )}
           </h3>
           <Facts

@@ -86,7 +86,7 @@ function RowItems({ n, whole }: { n: number; whole: boolean }) {
       <Item {...item} name="dateCode" words="complaint.row.date_code" extra={[isDateCode]}><Input maxLength={4} inputMode="numeric" placeholder="YYWW" /></Item>
       <Item {...item} name="totalInput" words="complaint.row.total"><NumberField {...most} /></Item>
       <Item {...item} name="defective" words="complaint.row.defective" extra={[below(row?.totalInput, 'complaint.defective')]}><NumberField {...most} /></Item>
-      <Form.Item label={t('complaint.row.rate')}><output className={styles.rate}>{rate === null ? '–' : `${rate} %`}</output></Form.Item>
+      <Form.Item label={t('complaint.row.rate')}><output className={styles.rate}>{rate === null ? '–' : `${rate}%`}</output></Form.Item>
       <Item {...item} name="sampleQty" words="complaint.row.samples" extra={[below(row?.defective, 'complaint.samples')]}><NumberField {...most} /></Item>
       <Item {...item} name="producedOn" words="complaint.row.produced"><Input type="date" max={today} /></Item>
       <Item {...item} name="failureLocation" words="complaint.row.location">

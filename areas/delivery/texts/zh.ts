@@ -119,7 +119,7 @@ const zh = {
   drop: '删除备货',
   dropped: '备货单已删除',
   pickups: '自提预约',
-  pickup: '自提预约详情',
+  pickup: '自提预约',
   new_pickup: '新建预约',
   edit_pickup: '修改预约',
   pickup_saved: '已提交，等待商务助理审核委托书',

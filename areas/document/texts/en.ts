@@ -147,7 +147,7 @@ export default {
   'desk.none': 'No documents yet',
   'desk.none_about': 'Create a document, upload its PDF and submit it; it is published once approved.',
   'desk.all': 'All',
-  'desk.states': 'State',
+  'desk.states': 'Status',
   'desk.create': 'New document',
   'desk.edit': 'Edit draft',
   'desk.revise': 'New revision',

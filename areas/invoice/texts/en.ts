@@ -267,7 +267,7 @@ export default {
     'Issue the credit note in the tax system, then enter its number and upload the file. The amount can then be invoiced again.',
   'desk.red_done': 'Credit note recorded',
   'desk.keep': 'Decline credit note',
-  'desk.keep_about': 'The invoice remains valid. The customer is told why.',
+  'desk.keep_about': 'The invoice remains valid. The customer will see the reason.',
   'desk.kept': 'The customer has been notified',
   'desk.overdue': 'Overdue',
   'desk.number_about':

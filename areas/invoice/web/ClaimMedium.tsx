@@ -56,7 +56,7 @@ export function ClaimMedium({ claim, change, lines, title, places, place, total 
             ['invoice.field.email', title.receiveEmail],
             ['invoice.detail.items', lines.map(({ row, fen = 0 }) => <div key={row.no}>{`${row.no}  ${money(fen)}`}</div>)],
             ['invoice.field.net', money(netFen)],
-            ['invoice.field.tax', `${money(taxFen)} (${taxRate} %)`],
+            ['invoice.field.tax', `${money(taxFen)} (${taxRate}%)`],
             ['invoice.field.amount', <strong key="amount">{money(total)}</strong>],
           ]}
         />

@@ -35,7 +35,7 @@ export function InvoiceFacts({ record, facts }: { record: Record; facts: readonl
               ['invoice.field.medium', mediumWord(record.medium)],
               ['invoice.field.amount', <strong key="amount">{money(record.amountFen)}</strong>],
               ['invoice.field.net', money(record.netFen)],
-              ['invoice.field.tax', `${money(record.taxFen)} (${record.taxRate} %)`],
+              ['invoice.field.tax', `${money(record.taxFen)} (${record.taxRate}%)`],
               ...paperFacts(record),
               ['invoice.field.express', [record.express, record.expressNo].filter(Boolean).join(' ')],
               ['invoice.field.applied', dateTime(record.appliedAt)],

@@ -101,7 +101,7 @@ export default {
   'field.type': 'Type',
   'field.priority': 'Priority',
   'field.points': 'Points',
-  'field.state': 'State',
+  'field.state': 'Status',
   'field.created': 'Submitted',
   'field.updated': 'Updated',
   'field.expected': 'Expected by',

@@ -183,7 +183,7 @@ function About({ product }: { product: Product }) {
           {product.milestones.map((one) => (
             <li key={one.name}>
               <span>{one.name}</span>
-              <span>{`${one.percent} %`}</span>
+              <span>{`${one.percent}%`}</span>
             </li>
           ))}
         </ol>

@@ -7,7 +7,7 @@ export default {
   mail_not_found: '這封郵件不存在或已被清理',
   'mail.title': '郵件記錄',
   'mail.none': '沒有郵件',
-  'mail.none_about': '入口網站發出的郵件會記錄在這裡，包括髮送失敗的。',
+  'mail.none_about': '入口網站發出的郵件會記錄在這裡，包括傳送失敗的。',
   'mail.keyword': '收件人或主題',
   'mail.status': '狀態',
   'mail.status.queued': '待傳送',

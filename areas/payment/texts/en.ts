@@ -16,7 +16,7 @@ const en: Translated<typeof zh> = {
   'mail.hello': 'Hello {name},',
   'mail.forged': 'A payment notification failed verification',
   'mail.forged_about':
-    'A notification from {channel} failed signature or merchant checks. Nothing was credited. Number it names: {no}.',
+    'A notification from {channel} failed signature or merchant checks. Nothing was credited. Reference in the notification: {no}.',
   'mail.mismatch': 'Paid amount does not match recharge {no}',
   'mail.mismatch_about':
     'The amount reported by {channel} differs from recharge {no}. Nothing was credited; please check.',

@@ -78,7 +78,7 @@ export default {
   'desk.save': 'Save',
   'desk.saved': 'Saved',
   'desk.keyword': 'Find by part number or name',
-  'desk.any_lifecycle': 'All states',
+  'desk.any_lifecycle': 'Any status',
   'field.code': 'Part number',
   'field.lifecycle': 'Lifecycle',
   'desk.any_audience': 'Everything',

@@ -43,7 +43,7 @@ const zh = {
   words: '型号、烧录码、终端客户或特价编号',
   book_words: '客户、型号、烧录码、终端客户或编号',
   no_quotes: '没有报价',
-  no_quotes_about: '业务助理发布的报价列在这里；需要报价请联系业务助理。',
+  no_quotes_about: '商务助理发布的报价列在这里；需要报价请联系商务助理。',
   no_expired: '没有过期报价',
   no_expired_about: '过了有效期的报价列在这里。',
   no_book: '价格本为空',

@@ -44,7 +44,7 @@ export default {
   words: '型號、燒錄碼、終端客戶或特價編號',
   book_words: '客戶、型號、燒錄碼、終端客戶或編號',
   no_quotes: '沒有報價',
-  no_quotes_about: '業務助理發布的報價列在這裡；需要報價請聯絡業務助理。',
+  no_quotes_about: '商務助理發布的報價列在這裡；需要報價請聯絡商務助理。',
   no_expired: '沒有過期報價',
   no_expired_about: '過了有效期的報價列在這裡。',
   no_book: '價格本為空',

@@ -65,7 +65,7 @@ export default {
   'field.name': 'Name',
   'field.type': 'Type',
   'field.os': 'OS',
-  'field.state': 'State',
+  'field.state': 'Status',
   'field.size': 'Size',
   'field.released': 'Released',
   'field.eol': 'Supported until',

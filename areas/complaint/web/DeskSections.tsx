@@ -1,5 +1,6 @@
 import { Button, Collapse, Form, Input } from 'antd'
 import { useState } from 'react'
+import { day } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { notify } from '#platform/web/notify.ts'
 import { FormErrors } from '#platform/web/ui/form/FormErrors.tsx'
@@ -16,7 +17,7 @@ function SectionState({ section }: { section: Section | undefined }) {
   if (!section) return <StateTag tone="off">{t('complaint.desk.step_empty')}</StateTag>
   if (!section.releasedAt) return <StateTag tone="wait">{t('complaint.desk.step_draft')}</StateTag>
   if (section.body !== section.released) return <StateTag tone="wait">{t('complaint.desk.step_unreleased')}</StateTag>
-  return <StateTag tone="good">{t('complaint.released_at', { time: section.releasedAt.slice(0, 10) })}</StateTag>
+  return <StateTag tone="good">{t('complaint.released_at', { time: day(section.releasedAt) })}</StateTag>
 }
 
 /** The sections of the report: written while it is analysed, else to be read. */

@@ -30,8 +30,11 @@ export default function Composer({ issue }: { issue: Issue }) {
     const { content, files } = values
     await sendComment({ id: issue.id, visibility: values.visibility ?? 'public', content, fileIds: wireIdsOf(files) })
     draft.drop(name)
-    form.setFieldsValue({ ...blank, visibility: values.visibility ?? 'public' })
-    setRound((n) => n + 1)
+    // what was typed meanwhile was not sent
+    const typed = (form.getFieldValue('content') as string | undefined) ?? ''
+    if (typed !== content) draft.write(name, form.getFieldsValue())
+    else form.setFieldsValue({ ...blank, visibility: values.visibility ?? 'public' })
+    if (typed === content) setRound((n) => n + 1)
     notify.success(t('issue.reply.sent'))
     // an answer leaves the version as it is
     if (waits) await setStatus({ id: issue.id, version: issue.version, action: 'wait_customer' })

@@ -9,11 +9,12 @@ import { codeWord, priorityWord } from './words.ts'
 type Props = { row: Issue; onClose: () => void }
 const aboutOf = (row: Issue) => `${row.no} ${row.subject}`
 const lines = <Input.TextArea autoSize={{ minRows: 3, maxRows: 8 }} maxLength={500} showCount />
-const Why = ({ must, words = t('issue.ask.reason') }: { must: boolean; words?: string }) => (
+type WhyProps = { must: boolean; words?: string; about?: string }
+const Why = ({ must, words = t('issue.ask.reason'), about = t('issue.ask.reason_about') }: WhyProps) => (
   <Form.Item
     name="reason"
     label={words}
-    extra={t('issue.ask.reason_about')}
+    extra={about}
     rules={must ? [{ required: true, whitespace: true }] : []}
   >
     {lines}
@@ -34,7 +35,7 @@ const ReasonDialog = ({ row, onClose, action, words, danger }: Reasoned) => (
     }}
     onClose={onClose}
   >
-    {() => <Why must />}
+    {() => <Why must {...(action === 'unsolved' ? { about: t('issue.ask.unsolved_about') } : {})} />}
   </Decision>
 )
 /** The customer says that it is not resolved. */
@@ -47,6 +48,11 @@ export const RejectDialog = (props: Props) => (
 )
 
 type Answer = (typeof answers)[number]
+/** What the customer reads of it: a way round and a "no defect" are nothing without their words. */
+function Solution() {
+  const code = Form.useWatch<Answer | undefined>('closeCode') ?? 'solved'
+  return <Why must={code !== 'solved'} words={t('issue.detail.solution')} />
+}
 /** The engineer says how it was resolved. */
 export const ResolveDialog = ({ row, onClose }: Props) => (
   <Decision<{ closeCode: Answer; reason: string }>
@@ -66,7 +72,7 @@ export const ResolveDialog = ({ row, onClose }: Props) => (
         <Form.Item name="closeCode" label={t('issue.field.close_code')}>
           <Radio.Group options={answers.map((value) => ({ value, label: codeWord(value) }))} />
         </Form.Item>
-        <Why must={false} words={t('issue.detail.solution')} />
+        <Solution />
       </>
     )}
   </Decision>

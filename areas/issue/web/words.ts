@@ -1,9 +1,12 @@
 import { t, wordsFor } from '#platform/web/i18n/text.ts'
+import { session } from '#platform/web/session.ts'
 import type { issueStatuses, lights, queues } from '../contract.ts'
 
 export const typeWord = wordsFor('issue.type')
 export const priorityWord = wordsFor('issue.priority')
-export const stateWord = wordsFor('issue.state')
+const state = wordsFor('issue.state')
+/** To people of customers, what waits for the customer waits for them. */
+export const stateWord: typeof state = (name) => state(name === 'wait_customer' && !session()?.staff ? 'wait_you' : name)
 export const lightWord = wordsFor('issue.light')
 export const codeWord = wordsFor('issue.code')
 export const boardWord = wordsFor('issue.board')

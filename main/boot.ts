@@ -63,7 +63,7 @@ async function shellOf(ctx: SignedCtx): Promise<Pick<BootSession, 'number' | 'ic
 
 async function bootSession(ctx: SignedCtx): Promise<BootSession> {
   const { user } = ctx
-  const read = (name: string, nameEn = '') => (ctx.locale === 'en' && nameEn) || name
+  const read = (name: string, nameEn = '') => inLocale(ctx.locale, name, nameEn)
   const [shell, menus] = await Promise.all([shellOf(ctx), menusOf(ctx)])
   return {
     userId: user.id,

@@ -123,7 +123,7 @@ const accounts = groupNames.flatMap((group) =>
 export const demoAccountsIn = (locale: Locale) =>
   accounts.map(({ zh, en, name, nameEn, ...account }) => ({
     ...account,
-    name: (locale === 'en' && nameEn) || name,
+    name: inLocale(locale, name, nameEn),
     about: inLocale(locale, zh, en),
   }))
 

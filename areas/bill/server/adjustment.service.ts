@@ -39,7 +39,7 @@ async function found(ctx: SignedCtx, id: number): Promise<sql.AdjustmentRow> {
 }
 export async function showAdjustment(ctx: SignedCtx, { id }: { id: number }) {
   const row = await found(ctx, id)
-  return { ...shown(ctx, row), history: await findNamedLogs(ctx, biz, id) }
+  return { ...shown(ctx, row), history: await findNamedLogs(ctx, biz, id, [[row.reason, row.reasonEn]]) }
 }
 
 export const saveAdjustment = (ctx: SignedCtx, given: Parsed<typeof billDesk.saveAdjustment>) =>

@@ -51,7 +51,7 @@ export async function seenBill(ctx: SignedCtx, id: number): Promise<sql.BillRow>
 async function detailOf(ctx: SignedCtx, row: sql.BillRow) {
   const [revisions, history, confirmedBy] = await Promise.all([
     sql.listRevisions(ctx, row),
-    findNamedLogs(ctx, biz, row.id),
+    findNamedLogs(ctx, biz, row.id, [[row.answer, row.answerEn]]),
     sql.nameOf(ctx, row.confirmedBy),
   ])
   return { revisions, history, confirmedBy, disputedLines: row.disputedIds.length, payTerm: row.payTerm }

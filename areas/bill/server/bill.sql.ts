@@ -69,8 +69,16 @@ export const listRevisions = ({ db }: Reader, { accountId, periodOn }: Pick<Bill
     .where('period', '=', periodOn)
     .orderBy('revision', 'desc')
     .execute()
-export const nameOf = async ({ db }: Reader, id: number | null): Promise<string> =>
-  id === null ? '' : ((await db.selectFrom('users').select('name').where('id', '=', id).executeTakeFirst())?.name ?? '')
+export const nameOf = async (ctx: Reader & Pick<Ctx, 'locale'>, id: number | null): Promise<string> =>
+  id === null
+    ? ''
+    : ((
+        await ctx.db
+          .selectFrom('users as u')
+          .select(nameFor(ctx, 'u').as('name'))
+          .where('u.id', '=', id)
+          .executeTakeFirst()
+      )?.name ?? '')
 
 /** The movements of a bill: those its revision had. */
 const linesOf = ({ db }: Reader, row: Pick<BillRow, 'accountId' | 'periodOn' | 'revision' | 'disputedIds'>) =>

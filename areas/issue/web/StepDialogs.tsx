@@ -11,12 +11,7 @@ const aboutOf = (row: Issue) => `${row.no} ${row.subject}`
 const lines = <Input.TextArea autoSize={{ minRows: 3, maxRows: 8 }} maxLength={500} showCount />
 type WhyProps = { must: boolean; words?: string; about?: string }
 const Why = ({ must, words = t('issue.ask.reason'), about = t('issue.ask.reason_about') }: WhyProps) => (
-  <Form.Item
-    name="reason"
-    label={words}
-    extra={about}
-    rules={must ? [{ required: true, whitespace: true }] : []}
-  >
+  <Form.Item name="reason" label={words} extra={about} rules={must ? [{ required: true, whitespace: true }] : []}>
     {lines}
   </Form.Item>
 )

@@ -6,7 +6,8 @@ export const typeWord = wordsFor('issue.type')
 export const priorityWord = wordsFor('issue.priority')
 const state = wordsFor('issue.state')
 /** To people of customers, what waits for the customer waits for them. */
-export const stateWord: typeof state = (name) => state(name === 'wait_customer' && !session()?.staff ? 'wait_you' : name)
+export const stateWord: typeof state = (name) =>
+  state(name === 'wait_customer' && !session()?.staff ? 'wait_you' : name)
 export const lightWord = wordsFor('issue.light')
 export const codeWord = wordsFor('issue.code')
 export const boardWord = wordsFor('issue.board')

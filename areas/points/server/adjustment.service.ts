@@ -12,6 +12,7 @@ import { transact } from '#platform/server/db/transact.ts'
 import { refuseField } from '#platform/server/files/refuse.ts'
 import { nextNumber } from '#platform/server/state/numbers.sql.ts'
 import { findNamedLogs } from '#platform/server/state/status-log.sql.ts'
+import { inScript } from '#platform/server/traditional.ts'
 import type { pointsDesk } from '../ledger.contract.ts'
 import { readFound } from '../found.rules.ts'
 import { txnNo } from '../txn.rules.ts'
@@ -24,9 +25,18 @@ import { deskOfPurpose } from './purpose.ts'
 const { biz } = adjustmentMachine
 const taken: Taken = { ledger_adjustments_unfreeze: ['reason', 'points.unfreeze_open'] }
 
-const shown = ({ user }: SignedCtx, { submittedById, ...row }: sql.AdjustmentRow, mine: ReadonlySet<number>) => {
+const shown = (
+  { user, locale }: SignedCtx,
+  { submittedById, ...row }: sql.AdjustmentRow,
+  mine: ReadonlySet<number>,
+) => {
   const withdraws = row.status === 'submitted' && submittedById === user.id
-  return { ...row, can: { decide: mine.has(row.id), withdraw: withdraws && user.permissions.has('ledger_adjust') } }
+  const reason = inScript(locale, row.reason)
+  return {
+    ...row,
+    reason,
+    can: { decide: mine.has(row.id), withdraw: withdraws && user.permissions.has('ledger_adjust') },
+  }
 }
 export async function listAdjustments(ctx: SignedCtx, q: Parsed<typeof pointsDesk.adjustments>) {
   const page = await sql.findAdjustments(ctx, q)
@@ -44,7 +54,7 @@ export async function showAdjustment(ctx: SignedCtx, { id }: { id: number }) {
     waitingForMe(ctx, biz, [id]),
     balanceOf(ctx, row.company.id),
     sql.findWalletState(ctx, row.company.id),
-    findNamedLogs(ctx, biz, id),
+    findNamedLogs(ctx, biz, id, [[row.reason, row.reasonEn]]),
   ])
   return {
     ...shown(ctx, row, mine),

@@ -1,4 +1,5 @@
 import type { Parsed } from '#platform/contract/contract.ts'
+import { inScript } from '#platform/server/traditional.ts'
 import { fail } from '#platform/contract/error.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
 import { changeVersioned, insertRecord, moveState, namingTaken, type Taken } from '#platform/server/db/record.ts'
@@ -58,7 +59,8 @@ export async function removeLimit(ctx: SignedCtx, { id }: { id: number }) {
 
 const shownRequest = (ctx: SignedCtx) => (row: sql.RequestRow) => {
   const { grant, withdraw } = abilities(ctx, requestMachine, row.status, factsOf(ctx, row))
-  return { ...row, can: { decide: grant, withdraw } }
+  const said = (text: string) => inScript(ctx.locale, text)
+  return { ...row, reason: said(row.reason), answer: said(row.answer), can: { decide: grant, withdraw } }
 }
 export async function listRequests(ctx: SignedCtx, q: Parsed<typeof pointLimit.requests>) {
   const page = await sql.findRequests(ctx, q)

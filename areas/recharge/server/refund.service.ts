@@ -2,6 +2,7 @@ import { decideAsRead, submitForApproval, waitingForMe } from '#areas/approval/s
 import { giveBack, nextNo, sendAgain, type Back, type Second } from '#areas/payment/server/payment.public.ts'
 import { beginRefund, endRefund, failRefund, receiveSecond, returnSecond } from '#areas/points/server/points.public.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
+import { inScript } from '#platform/server/traditional.ts'
 import { fail } from '#platform/contract/error.ts'
 import { yuanOf } from '#platform/contract/money.ts'
 import type { Decided } from '#platform/server/approval.ts'
@@ -83,12 +84,16 @@ async function getRefund(ctx: SignedCtx, id: number): Promise<sql.RefundRow> {
 }
 const withSteps = (ctx: SignedCtx, refund: sql.RefundRow, mine: ReadonlySet<number>) => {
   const { send } = abilities(ctx, refundMachine, refund.status, refund)
-  return { ...refund, can: { decide: mine.has(refund.id), send } }
+  const can = { decide: mine.has(refund.id), send }
+  return { ...refund, reason: inScript(ctx.locale, refund.reason), can }
 }
 export async function showRefund(ctx: SignedCtx, { id }: { id: number }) {
   const refund = await getRefund(ctx, id)
   const mine = await waitingForMe(ctx, biz, [id])
-  return { ...withSteps(ctx, refund, mine), history: await findNamedLogs(ctx, biz, id) }
+  return {
+    ...withSteps(ctx, refund, mine),
+    history: await findNamedLogs(ctx, biz, id, [[refund.reason, refund.reasonEn]]),
+  }
 }
 export const decideAtDesk = (ctx: SignedCtx, input: Parsed<typeof rechargeDesk.decide>) =>
   decideAsRead(ctx, biz, input, () => getRefund(ctx, input.id))

@@ -12,6 +12,10 @@ export const nameFor = ({ locale }: Pick<Ctx, 'locale'>, alias: string): RawBuil
       ? sql<string>`in_traditional(${sql.ref(`${alias}.name`)})`
       : sql<string>`${sql.ref(`${alias}.name`)}`
 
+/** What somebody wrote, as its reader reads Chinese; what is edited or matched is always as it was written. */
+export const saidFor = ({ locale }: Pick<Ctx, 'locale'>, text: RawBuilder<unknown>): RawBuilder<string> =>
+  locale === 'zhtw' ? sql<string>`in_traditional(${text})` : sql<string>`${text}`
+
 const typed = (table: 'users' | 'companies', own: RawBuilder<unknown>, name: RawBuilder<unknown>) =>
   sql<string>`coalesce((select max(nullif(x.name_en, '')) from ${sql.table(table)} x where ${own} and x.name = ${name}), ${name})`
 type Reader = Pick<Ctx, 'locale'>
@@ -21,10 +25,11 @@ export const typedPerson = (
   name: RawBuilder<unknown>,
   companyId: RawBuilder<unknown>,
 ): RawBuilder<string> =>
-  locale === 'en' ? typed('users', sql`x.company_id = ${companyId}`, name) : sql<string>`${name}`
+  locale === 'en' ? typed('users', sql`x.company_id = ${companyId}`, name) : saidFor({ locale }, name)
 /** The same of the name of a company, where it is that of this one. */
 export const typedCompany = (
   { locale }: Reader,
   name: RawBuilder<unknown>,
   companyId: RawBuilder<unknown>,
-): RawBuilder<string> => (locale === 'en' ? typed('companies', sql`x.id = ${companyId}`, name) : sql<string>`${name}`)
+): RawBuilder<string> =>
+  locale === 'en' ? typed('companies', sql`x.id = ${companyId}`, name) : saidFor({ locale }, name)

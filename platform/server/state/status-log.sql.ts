@@ -1,6 +1,7 @@
 import type { Ctx, Db } from '../ctx.ts'
 import { noteHooks } from '../hook.sql.ts'
 import { nameFor } from '../db/name-for.ts'
+import { inLocale } from '../traditional.ts'
 
 /** One change of state as it is written down; `actorId` is null when the system did it. */
 export type StatusEntry = {
@@ -43,11 +44,17 @@ export function findStatusLogs(db: Db, bizType: string, bizId: number) {
 }
 
 export type NamedLog = { fromState: string; toState: string; action: string; actor: string; comment: string; at: Date }
-/** The history with the names of those who acted, for a screen; the system has none. A record may have several machines. */
+/** Words of a record that were written in both languages. */
+type Said = readonly [zh: string, en: string]
+/**
+ * The history with the names of those who acted, for a screen; the system has none. A record may have several machines. Words that the
+ * record holds in English too (`said`) are read in English.
+ */
 export async function findNamedLogs(
   ctx: Pick<Ctx, 'db' | 'locale'>,
   bizTypes: string | readonly string[],
   bizId: number,
+  said: readonly Said[] = [],
 ): Promise<NamedLog[]> {
   const rows = await ctx.db
     .selectFrom('statusLogs as l')
@@ -57,5 +64,7 @@ export async function findNamedLogs(
     .where('l.bizId', '=', bizId)
     .orderBy('l.id')
     .execute()
-  return rows.map((row) => ({ ...row, actor: row.actor ?? '', comment: row.comment ?? '' }))
+  const english = new Map(said)
+  const worded = (comment: string) => inLocale(ctx.locale, comment, english.get(comment) ?? '')
+  return rows.map((row) => ({ ...row, actor: row.actor ?? '', comment: worded(row.comment ?? '') }))
 }

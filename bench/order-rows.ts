@@ -42,12 +42,14 @@ const customers = `
 
 /** One in two orders is a bench reader's, spread so that each reader has another number of them. */
 const chunk = (first: number, last: number) => `
+  create temp table bench_last as select coalesce(max(id), 0) as id from orders;
   create temp table bench_customers as select c.id, c.code, c.code like 'B%' as own, row_number() over (partition by c.code like 'B%' order by c.id) - 1 as n,
     count(*) over (partition by c.code like 'B%') as of_all from customers c;
   create temp table bench_orders as select i, c.id as customer_id, c.code,
       (array['completed', 'completed', 'completed', 'completed', 'completed', 'shipped', 'part_shipped', 'scheduled', 'approved', 'clerk_review', 'cancelled', 'draft'])[1 + (i * 7) % 12] as status
     from generate_series(${first}::int, ${last}::int) i join bench_customers c on c.own = (i % 2 = 0)
       and c.n = (case when i % 2 = 0 then sqrt(i::bigint * 7919 % (c.of_all * c.of_all))::bigint else i * 31 end) % c.of_all;
+  analyze bench_orders;
   insert into orders (order_no, po_no, customer_id, unit_id, currency, quote_type, request_on, net, gross, status, unsigned_deliveries, submitted_at, created_at, updated_at)
     select case when status = 'draft' then null else 'OB' || i end, code || '-' || i, customer_id, (select id from business_units where code = 'BU-HK'), 'USD', 'model', current_date + i % 90,
       125000, 125000, status, case when status in ('shipped', 'part_shipped') then i % 2 else 0 end, case when status <> 'draft' then now() - i * interval '1 minute' end,
@@ -55,8 +57,8 @@ const chunk = (first: number, last: number) => `
   insert into order_lines (order_id, line_no, model_id, qty, mpq, unit_price, amount, confirm_on, shipped_qty, terminal_customer)
     select o.id, l, (array(select id from order_models where model like 'BM-%' order by id))[1 + (b.i + l) % 50], 1000, 100, 1.25, 12500, current_date + 30,
       case when b.status in ('completed', 'shipped') then 1000 when b.status = 'part_shipped' then 500 else 0 end, 'end ' || b.i % 97
-    from bench_orders b join orders o on o.po_no = b.code || '-' || b.i and o.customer_id = b.customer_id, generate_series(1, 10) l;
-  drop table bench_orders; drop table bench_customers`
+    from bench_orders b join (select id, po_no from orders where id > (select id from bench_last)) o on o.po_no = b.code || '-' || b.i, generate_series(1, 10) l;
+  drop table bench_orders; drop table bench_customers; drop table bench_last`
 
 /** Brings the number of orders up to about `rows`; the seconds it took. */
 export async function fillOrders(url: string, rows: number): Promise<number> {

@@ -16,7 +16,7 @@ export default {
   detail: '地址詳情',
   none: '還沒有地址',
   none_about: '收貨和郵寄發票時可以直接選用，最多 20 個。',
-  create: '新建地址',
+  create: '新增地址',
   edit: '編輯',
   edit_one: '編輯地址',
   save: '儲存',

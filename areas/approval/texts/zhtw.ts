@@ -115,7 +115,7 @@ export default {
   'calendar.add': '新增日期',
   'calendar.saved': '已儲存',
   'calendar.removed': '已恢復為預設',
-  'calendar.remove': '恢復預設',
+  'calendar.remove': '還原預設',
   'waits.tasks': '待處理的簽核任務',
   'permission.approval_decide': '處理簽核任務',
   'permission.approval_assign': '指派客戶經理',

@@ -24,7 +24,7 @@ export default {
   'field.lines': '行數',
   'field.known': '我司型號',
   'field.notices': '相關通知',
-  'field.yearly': '年計劃（套）',
+  'field.yearly': '年計畫（套）',
   'field.updated': '更新時間',
   'field.column': '型號列',
   'field.file': '檔案',

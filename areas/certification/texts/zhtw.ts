@@ -115,7 +115,7 @@ export default {
   'queue.title': '目前進度',
   'queue.unassigned': '待指派',
   'track.title': '郵寄原件',
-  'track.about': '請將已簽署的保密協議原件一式兩份寄至：廣東省深圳市南山區科技園南路 18 號 瀾啟示例微電子 法務部 收，並填寫快遞單號。',
+  'track.about': '請將已簽署的保密協議原件一式兩份寄至：廣東省深圳市南山區科技園南路 18 號 瀾啟範例微電子 法務部 收，並填寫快遞單號。',
   'track.carrier': '快遞公司',
   'track.no': '快遞單號',
   'track.save': '儲存單號',

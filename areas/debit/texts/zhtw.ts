@@ -4,7 +4,7 @@ import type zh from './zh.ts'
 
 export default {
   area: '特價核銷管理',
-  'call.make': '新建特價核銷',
+  'call.make': '新增特價核銷',
   'call.submit': '送出特價核銷',
   'call.withdraw': '撤回特價核銷',
   'call.remove': '刪除特價核銷',
@@ -80,7 +80,7 @@ export default {
   admit: '恢復此行',
   refused_done: '已拒絕該行',
   admitted_done: '已恢復該行',
-  new_agreement: '新建特價協議',
+  new_agreement: '新增特價協議',
   edit: '編輯',
   edit_agreement: '編輯特價協議',
   agreement_saved: '特價協議已儲存',
@@ -161,7 +161,7 @@ export default {
   'step.check': '商務核對',
   'step.settle': '財務入帳',
   'step.rotation': '輪換審核',
-  'action.create': '新建',
+  'action.create': '新增',
   'action.edit': '編輯',
   'action.submit': '送出',
   'action.withdraw': '撤回',

@@ -17,7 +17,7 @@ export default {
   'desk.access.order': '訂單角色可見',
   'desk.access.staff': '僅內部',
   'desk.count': '{n} 項',
-  'desk.add': '新建字典項',
+  'desk.add': '新增字典項',
   'desk.edit': '編輯字典項',
   'desk.name': '名稱',
   'desk.nameEn': '英文名稱',

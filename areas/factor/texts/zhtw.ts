@@ -107,6 +107,6 @@ export default {
   'mail.passkey_on_about': '帳號 {loginName} 添加了一個通行金鑰，可憑它直接登入。',
   'mail.passkey_off': '您的帳號刪除了通行金鑰',
   'mail.passkey_off_about': '帳號 {loginName} 刪除了一個通行金鑰，今後不能再憑它登入。',
-  'mail.reset': '您的兩步驗證已被重置',
-  'mail.reset_about': '管理員已重置帳號 {loginName} 的兩步驗證，全部登入已結束。如需繼續使用，請登入後重新啟用。',
+  'mail.reset': '您的兩步驗證已被重設',
+  'mail.reset_about': '管理員已重設帳號 {loginName} 的兩步驗證，全部登入已結束。如需繼續使用，請登入後重新啟用。',
 } as const satisfies Translated<typeof zh>

@@ -133,7 +133,7 @@ export default {
   'desk.audit': '財務複核',
   'desk.none': '沒有積分調整',
   'desk.none_about': '送出的調整由另一位財務人員複核後入帳。',
-  'desk.create': '新建調整',
+  'desk.create': '新增調整',
   'desk.submit': '送出複核',
   'desk.submitted': '已送出複核',
   'desk.decide': '複核',

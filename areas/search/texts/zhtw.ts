@@ -53,7 +53,7 @@ export default {
   'miss.last': '最近搜尋',
   'miss.done_at': '處理時間',
   'miss.done_by': '處理人',
-  'miss.write': '編寫 FAQ',
+  'miss.write': '撰寫 FAQ',
   'miss.finish': '標記為已處理',
   'miss.reopen': '重新開啟',
   'miss.finished': '已標記為已處理',

@@ -44,7 +44,7 @@ export default {
   work: '服務專案',
   work_about: '按里程碑交付、沒有次數的服務，驗收和交付檔案見訂單。',
   work_from: '{day} 開始',
-  work_due: '計劃 {day} 交付',
+  work_due: '計畫 {day} 交付',
   'part.planned': '待交付',
   'part.delivered': '待驗收',
   'part.accepted': '已驗收',

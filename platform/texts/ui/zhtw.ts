@@ -107,7 +107,7 @@ export default {
   'table.density': '列高',
   'table.comfortable': '寬鬆',
   'table.compact': '緊湊',
-  'table.reset': '恢復預設',
+  'table.reset': '還原預設',
   'table.selected': '已選擇 {n} 項',
   'table.unselect': '取消選擇',
   'table.select_row': '選擇此列',

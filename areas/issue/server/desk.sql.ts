@@ -46,12 +46,12 @@ export async function countQueues(ctx: SignedCtx): Promise<Record<Queue, number>
 type Load = { id: number; name: string; working: number; waiting: number; resolved: number; late: number }
 /** Open issues by engineer, the busiest first. */
 export async function listLoad(ctx: SignedCtx): Promise<Load[]> {
-  const { rows } = await sql<Load>`select u.id, u.name, count(i.id) filter (where i.state = 'working')::int as working,
+  const { rows } = await sql<Load>`select u.id, ${nameFor(ctx, 'u')} as name, count(i.id) filter (where i.state = 'working')::int as working,
       count(i.id) filter (where i.state in ('wait_customer', 'wait_third_party'))::int as waiting,
       count(i.id) filter (where i.state = 'resolved')::int as resolved,
       count(i.id) filter (where i.state = 'working' and i.next_due < now())::int as late
     from users u left join issues i on i.assignee_id = u.id and i.state <> 'closed'
-    where ${isEngineer(sql`u.id`)} group by u.id, u.name order by 3 desc, u.name`.execute(ctx.db)
+    where ${isEngineer(sql`u.id`)} group by u.id order by 3 desc, u.name`.execute(ctx.db)
   return rows
 } // prettier-ignore
 

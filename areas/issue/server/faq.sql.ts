@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#platform/server/ctx.ts'
+import { nameFor } from '#platform/server/db/name-for.ts'
 
 export type Answer = { id: number; author: string; at: Date; content: string }
 /** What was said for everybody of the issue by the vendor, newest first: what may become the answer of a question. */
 export async function listAnswers(ctx: Ctx, issueId: number, only?: number): Promise<Answer[]> {
   const one = only === undefined ? sql`true` : sql`c.id = ${only}`
-  const { rows } = await sql<Answer>`select c.id, u.name as author, c.created_at as at, c.content
+  const { rows } = await sql<Answer>`select c.id, ${nameFor(ctx, 'u')} as author, c.created_at as at, c.content
     from issue_comments c join users u on u.id = c.author_id join companies k on k.id = u.company_id
     where c.issue_id = ${issueId} and c.kind = 'comment' and c.visibility = 'public' and k.is_vendor and ${one}
     order by c.created_at desc, c.id desc limit 20`.execute(ctx.db)

@@ -132,9 +132,9 @@ export async function showIssue(ctx: SignedCtx, { id }: { id: number }) {
       comments: thread.commentsOf(ctx, id),
       events: thread.eventsOf(ctx, id),
       others: thread.othersOf(user, id),
-      cc: thread.copyRows(id),
-      shares: thread.shareRows(id),
-      engineers: sql.engineerRows(has.has('issue_assign')),
+      cc: thread.copyRows(ctx, id),
+      shares: thread.shareRows(ctx, id),
+      engineers: sql.engineerRows(ctx, has.has('issue_assign')),
     }),
     has.has('issue_handle') && has.has('faq_edit') ? findDraftOf(ctx, id) : undefined,
   ])

@@ -185,10 +185,10 @@ export async function listRules(ctx: SignedCtx, projectId: number | undefined) {
 export const isEngineer = (userId: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql`exists (select from users e join companies ec on ec.id = e.company_id and ec.is_vendor join user_roles er on er.user_id = e.id
     join role_permissions ep on ep.role = er.role and ep.permission = 'issue_handle' where e.id = ${userId} and e.status = 'enabled')`
-export const engineerRows = (wanted = true): RawBuilder<{ id: number; name: string }> =>
-  sql`select u.id, u.name from users u where ${wanted}::boolean and ${isEngineer(sql`u.id`)} order by u.name, u.id`
+export const engineerRows = (ctx: Pick<Ctx, 'locale'>, wanted = true): RawBuilder<{ id: number; name: string }> =>
+  sql`select u.id, ${ownNameFor(ctx, 'u')} as name from users u where ${wanted}::boolean and ${isEngineer(sql`u.id`)} order by u.name, u.id`
 export async function listEngineers(ctx: Ctx): Promise<{ id: number; name: string }[]> {
-  return (await engineerRows().execute(ctx.db)).rows
+  return (await engineerRows(ctx).execute(ctx.db)).rows
 }
 export async function isEngineerNow(ctx: Ctx, userId: number): Promise<boolean> {
   const { rows } = await sql<{ ok: boolean }>`select ${isEngineer(sql`${userId}::bigint`)} as ok`.execute(ctx.db)
@@ -219,7 +219,7 @@ export async function nameOf(ctx: Ctx, userId: number): Promise<string | undefin
 }
 /** Engineers of issues the caller sees. */
 export async function listAssignees(ctx: SignedCtx): Promise<{ id: number; name: string }[]> {
-  const { rows } = await sql<{ id: number; name: string }>`select u.id, u.name from users u where u.id in (
+  const { rows } = await sql<{ id: number; name: string }>`select u.id, ${ownNameFor(ctx, 'u')} as name from users u where u.id in (
     select i.assignee_id ${seenFrom} where ${issueSeen(ctx.user)}) order by u.name, u.id limit 200`.execute(ctx.db)
   return rows
 } // prettier-ignore

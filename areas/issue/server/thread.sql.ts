@@ -1,3 +1,4 @@
+import { nameFor as ownNameFor } from '#platform/server/db/name-for.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Ctx, SessionUser, SignedCtx } from '#platform/server/ctx.ts'
 import type { changeKinds, CommentKind, IssueState, shareKinds, sides, Visibility } from '../contract.ts'
@@ -39,6 +40,16 @@ export async function insertComment(tx: SignedCtx, comment: NewComment): Promise
   return (await made.executeTakeFirstOrThrow()).id
 }
 
+/** Engineers and companies that a change names, as its reader writes them. */
+function namedIn({ locale }: Reader, side: 'before' | 'after'): RawBuilder<string> {
+  const said = sql<string>`${sql.ref(`x.${side}`)}`
+  if (locale === 'zh') return said
+  const [person, company] = [sql`x.kind = 'assign' and x.what = 'change'`, sql`x.kind in ('share', 'unshare')`]
+  if (locale === 'zhtw') return sql`case when ${person} or ${company} then in_traditional(${said}) else ${said} end`
+  return sql`coalesce(case when ${person} then (select max(nullif(v.name_en, '')) from users v join companies k on k.id = v.company_id and k.is_vendor where v.name = ${said})
+    when ${company} then (select max(nullif(v.name_en, '')) from companies v where v.name = ${said}) end, ${said})`
+} // prettier-ignore
+
 type EventRow = { kind: string; before: string; after: string; actor: string; side: Side; comment: string; at: string }
 /** What of the changes customers are not told. */
 const inner = ['escalate', 'link', 'unlink', 'faq']
@@ -55,7 +66,7 @@ export function eventsOf(ctx: Reader, issueId: number): RawBuilder<EventRow> {
     const given = sql`coalesce(${sql.ref(`${of}.comment`)}, '')`
     return user.staff ? given : sql`case when i.company_id = ${user.companyId} then ${given} else '' end`
   }
-  return sql`select x.kind, x.before, x.after, ${nameFor(ctx, 'u', 'uc')} as actor, ${sideOf('u', 'uc')} as side, x.comment, x.at
+  return sql`select x.kind, ${namedIn(ctx, 'before')} as before, ${namedIn(ctx, 'after')} as after, ${nameFor(ctx, 'u', 'uc')} as actor, ${sideOf('u', 'uc')} as side, x.comment, x.at
     from issues i join (
       select l.id, 'state' as what, l.action as kind, l.from_state as before, l.to_state as after, l.actor_id, ${reason('l')} as comment, l.at
         from status_logs l join issues i on i.id = l.biz_id where l.biz_type = 'issue' and l.biz_id = ${issueId}
@@ -80,10 +91,10 @@ export async function insertChange(
   await tx.db.insertInto('issueChanges').values(row).execute()
 }
 
-export const copyRows = (issueId: number): RawBuilder<{ id: number; name: string }> =>
-  sql`select u.id, u.name from issue_people c join users u on u.id = c.user_id where c.issue_id = ${issueId} order by u.name`
+export const copyRows = (ctx: Pick<Ctx, 'locale'>, issueId: number): RawBuilder<{ id: number; name: string }> =>
+  sql`select u.id, ${ownNameFor(ctx, 'u')} as name from issue_people c join users u on u.id = c.user_id where c.issue_id = ${issueId} order by u.name`
 export async function listCopies(ctx: Ctx, issueId: number): Promise<{ id: number; name: string }[]> {
-  return (await copyRows(issueId).execute(ctx.db)).rows
+  return (await copyRows(ctx, issueId).execute(ctx.db)).rows
 }
 /** Exactly these have a copy. */
 export async function replaceCopies(tx: Ctx, issueId: number, userIds: readonly number[]): Promise<void> {
@@ -92,8 +103,8 @@ export async function replaceCopies(tx: Ctx, issueId: number, userIds: readonly 
 } // prettier-ignore
 
 export type Share = { companyId: number; name: string; kind: (typeof shareKinds)[number] }
-export const shareRows = (issueId: number): RawBuilder<Share> =>
-  sql`select s.company_id, c.name, s.kind from issue_shares s join companies c on c.id = s.company_id where s.issue_id = ${issueId} order by c.name`
+export const shareRows = (ctx: Pick<Ctx, 'locale'>, issueId: number): RawBuilder<Share> =>
+  sql`select s.company_id, ${ownNameFor(ctx, 'c')} as name, s.kind from issue_shares s join companies c on c.id = s.company_id where s.issue_id = ${issueId} order by c.name`
 /** A customer by the folded form of its exact name; nothing of others than certified ones is told. */
 export async function findCompany(ctx: SignedCtx, nameNorm: string): Promise<{ id: number; name: string } | undefined> {
   const { rows } = await sql<{ id: number; name: string }>`select id, name from companies where name_norm = ${nameNorm} and not is_vendor
@@ -146,7 +157,7 @@ type NewShare = { issueId: number; companyId: number; kind: Share['kind']; creat
 export async function insertShare(tx: Ctx, row: NewShare, most: number): Promise<'made' | 'there' | 'full'> {
   const { issueId } = row
   await sql`select from issues where id = ${issueId} for update`.execute(tx.db)
-  const { rows: shares } = await shareRows(issueId).execute(tx.db)
+  const { rows: shares } = await shareRows(tx, issueId).execute(tx.db)
   if (shares.some(({ companyId }) => companyId === row.companyId)) return 'there'
   if (shares.length >= most) return 'full'
   await tx.db.insertInto('issueShares').values(row).execute()

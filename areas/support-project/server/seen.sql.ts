@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Role } from '#platform/contract/access.ts'
 import { hasRole, holds } from '#platform/server/auth/rights.sql.ts'
+import { nameFor } from '#platform/server/db/name-for.ts'
 import { casesOf, readsAs } from '#platform/server/auth/stand-in.ts'
 import type { SessionUser, SignedCtx } from '#platform/server/ctx.ts'
 import type { projectStates } from '../contract.ts'
@@ -67,8 +68,8 @@ export async function listOpenedProjects(ctx: SignedCtx): Promise<Pick<SeenProje
 } // prettier-ignore
 
 /** People of the customer who see a project: its members and the main account; enabled ones, by name. */
-export async function listProjectPeople(ctx: Pick<SignedCtx, 'db'>, projectId: number): Promise<{ id: number; name: string }[]> {
-  const { rows } = await sql<{ id: number; name: string }>`select u.id, u.name from support_projects sp
+export async function listProjectPeople(ctx: Pick<SignedCtx, 'db' | 'locale'>, projectId: number): Promise<{ id: number; name: string }[]> {
+  const { rows } = await sql<{ id: number; name: string }>`select u.id, ${nameFor(ctx, 'u')} as name from support_projects sp
       join users u on u.company_id = sp.company_id
     where sp.id = ${projectId} and u.status = 'enabled' and (exists (select from support_project_members m
         where m.project_id = sp.id and m.user_id = u.id)

@@ -29,6 +29,7 @@ export default {
   past: 'Choose today or a later day',
   empty: 'Please write something',
   close_code: 'Please choose how it was resolved',
+  solution_needed: 'Describe the workaround, or why this is not a defect',
   assignee: 'Only active support engineers can be assigned',
   reopen_late: 'An issue can be reopened once, within 7 days of being closed',
   not_yours: 'Only the company that asked or the engineer in charge can do this',

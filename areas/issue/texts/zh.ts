@@ -27,6 +27,7 @@ const zh = {
   past: '不能早于今天',
   empty: '请填写内容',
   close_code: '请选择解决方式',
+  solution_needed: '请写明替代办法，或为什么不是缺陷',
   assignee: '只能分派给在职的技术支持工程师',
   reopen_late: '只能在关闭后 7 天内重新打开一次',
   not_yours: '这个操作由提问企业或负责的工程师完成',

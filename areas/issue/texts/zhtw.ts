@@ -30,6 +30,7 @@ export default {
   past: '不能早於今天',
   empty: '請填寫內容',
   close_code: '請選擇解決方式',
+  solution_needed: '請寫明替代辦法，或為什麼不是缺陷',
   assignee: '只能分派給在職的技術支援工程師',
   reopen_late: '只能在關閉後 7 天內重新開啟一次',
   not_yours: '這個操作由提問企業或負責的工程師完成',

@@ -209,7 +209,7 @@ export default {
   'waits.settle': '待處理的變更異議',
   'waits.draft': '變更通知草稿',
   'mail_name.news': '變更與停產通知',
-  'mail_name.staff': '通知的答覆和升級',
+  'mail_name.staff': '通知的答覆和呈報',
   'mail_name.clock': '時鐘異常告警',
   'mail.published': '請答覆變更通知 {no}',
   'mail.published_about': '{no}「{title}」已發布，涉及 {items}。請在 {day} 前答覆；逾期未答覆視為接受。',

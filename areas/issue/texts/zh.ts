@@ -251,7 +251,7 @@ const zh = {
   'step.share': '共享范围',
   'step.merge': '合并到…',
   'step.link': '关联问题',
-  'step.escalate': '升级',
+  'step.escalate': '升级处理',
   'step.unlink': '取消关联',
   'step.unshare': '取消共享',
   'step.faq': '生成 FAQ',

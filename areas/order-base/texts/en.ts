@@ -52,7 +52,7 @@ export default {
   quota_exceeded: 'This exceeds the quota',
   quota_needed: '{model} is on allocation and you have no quota for this period',
   rate_overlap: 'A published rate for this pair already covers these days',
-  rate_backdated: 'This rate begins before today and would shorten one that was published: let it begin today or later',
+  rate_backdated: 'This rate begins before today and would shorten one that was published: choose today or later',
   rate_pair: 'Please choose two different currencies',
   rate_days: "The last day can't be before the first day",
   sheet_bad: "This file can't be read. Please use the template and save it as xlsx.",

@@ -21,7 +21,7 @@ export default {
   required: 'Please fill in this field',
   phone: 'Enter a valid phone number',
   email: 'Enter a valid email address',
-  times: 'This date cannot be before that of the stage before it',
+  times: 'This date cannot be earlier than the previous stage’s',
   unknown_chip: 'No such chip was found. Please choose again',
   chip_fixed: 'The project code contains the chip, so the chip cannot be changed after submission',
   unknown_category: 'No such product type was found. Please choose again',

@@ -214,12 +214,12 @@ export const report = contract('channel-report', {
     reply: z.object({ ...Saved.shape, batchNo: words, rows: z.int(), errors: z.int(), warnings: z.int(), correction: z.boolean() }),
     errors: [...readErrors, 'channel-report.period_open', 'channel-report.period_old', 'channel-report.in_review', 'order-base.no_customer', 'platform.too_many'],
   }),
-  /** Hands a report in; where stock does not roll forward it says why. */
+  /** Submits a report. Where stock does not roll forward from the month before, `explanation` is required. */
   submit: orderPost('/odrReport/submit', { scope: 'reports_write',
     access: editor, input: { ...step, explanation: optionalText(1000) }, reply: Saved, errors: [...moved, 'channel-report.explain', 'channel-report.locked', 'platform.too_many'],
   }),
-  /** Takes it back before it is decided. */
+  /** Withdraws a report before it is decided. */
   withdraw: orderPost('/odrReport/withdraw', { scope: 'reports_write', access: editor, input: step, reply: Saved, errors: moved }),
-  /** Drops what was not handed in. */
+  /** Deletes a report that was not submitted. */
   remove: orderPost('/odrReport/remove', { scope: 'reports_write', access: editor, input: step, reply: z.null(), errors: moved }),
 }) // prettier-ignore

@@ -227,7 +227,7 @@ export const debit = contract('debit', {
   }),
   /** Hands it in to the business assistant. */
   submitRotation: orderPost('/odrDebit/rotation/submit', { access: editor, input: step, reply: Saved, errors: [...moved, 'debit.window', 'debit.never_bought', 'debit.unknown_item', 'debit.packages', 'debit.date_code', 'debit.share', 'debit.order', 'platform.too_many'] }),
-  /** Takes it back before it is decided. */
+  /** Withdraws a report before it is decided. */
   withdrawRotation: orderPost('/odrDebit/rotation/withdraw', { access: editor, input: step, reply: Saved, errors: moved }),
   /** Drops a draft, or what was rejected. */
   removeRotation: orderPost('/odrDebit/rotation/remove', { access: editor, input: { id, version: int }, reply: z.null(), errors: moved }),

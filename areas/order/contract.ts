@@ -224,7 +224,7 @@ export const TabCounts = z.object({
 
 /** What customers order (domain §10.3). Of which customers, the rows say; drafts are for who orders alone. */
 export const order = contract('order', {
-  /** Orders by tab, the latest first; days are those they were submitted on, or made on while they were not. */
+  /** Orders by tab, the latest first. The dates filter the day of submission, or of creation while an order is a draft. */
   list: orderGet('/odrOrder', { scope: 'orders_read', access: orderReader, input: { ...paging, ...orderNarrowed }, reply: page(OrderRow) }),
   /** How many orders each of the seven tabs holds, in one statement. */
   tabCount: orderGet('/odrOrder/tabCount', { scope: 'orders_read', access: orderReader, reply: TabCounts }),

@@ -163,7 +163,7 @@ export const orderForm = contract('order', {
     errors: ['order-base.no_customer'],
   }),
   /**
-   * Looks at an order before it is submitted, with nothing written: of each line a verdict per check with what mends it, of the whole the
+   * Checks an order before it is submitted and writes nothing: a verdict per line and check with its fix, and for the order as a whole the
    * PO number, quota, credit and rate. The number of statements does not grow with the lines.
    */
   precheck: orderPost('/odrOrder/precheck', { scope: 'orders_write',
@@ -194,11 +194,11 @@ export const orderForm = contract('order', {
   /** Keeps a draft, or changes one; the PO number and each quote have to be the customer's own. */
   save: orderPost('/odrOrder/save', { scope: 'orders_write', access: add, input: { ...versioned, ...headFields }, reply: Saved, errors: saving }),
   /**
-   * Submits a draft: with odd quantities to their approval, else to the assistant with its number, quotas and credit taken, all or nothing.
+   * Submits a draft. With odd quantities it goes to their approval; otherwise it gets its number, takes quotas and credit, and goes to the assistant: all or nothing.
    * What is clean of a customer that is accepted by itself is approved at once.
    */
   submit: orderPost('/odrOrder/submit', { scope: 'orders_write', access: send, input: step, reply: Saved, errors: sending }),
-  /** Takes an order back that is in review. */
+  /** Withdraws an order that is in review. */
   withdraw: orderPost('/odrOrder/withdraw', { scope: 'orders_write', access: send, input: step, reply: Saved, errors: moving }),
   /** Sends in the stamped contract of an approved order, or changes what was sent in; the assistant is told. */
   stamp: orderPost('/odrOrder/stamped', { access: send, input: { ...step, fileIds: wireIds }, reply: Saved, errors: [...moving, 'order.no_stamped', 'file.denied'] }),
@@ -210,11 +210,11 @@ export const orderForm = contract('order', {
   askCancel: orderPost('/odrOrder/askCancel', { scope: 'orders_write',
     access: { permission: ['order_cancel'] }, input: { ...step, reason: text(500) }, reply: Saved, errors: cancelling,
   }),
-  /** A new draft with the lines of an order, by the quotes that are valid today; those there is none for are left out. */
+  /** Makes a new draft with the lines of an order at today’s valid quotes; lines without one are left out. */
   copy: orderPost('/odrOrder/copy', { scope: 'orders_write',
     access: add, input: { id }, reply: z.object({ ...Saved.shape, left: z.int() }), errors: ['order.not_found', 'order-base.no_customer', 'order.customer_stopped', 'order.no_lines', 'order.quote_other'],
   }),
-  /** Deletes a draft, or what was returned. */
+  /** Deletes a draft or a returned order. */
   remove: orderPost('/odrOrder/delete', { scope: 'orders_write', access: add, input: step, reply: z.null(), errors: moving }),
   /** The chosen orders, or all that a filter leaves, with their lines as an Excel workbook; without end customers where that is asked for, or an order says so. */
   export: orderPost('/odrOrder/export', {

@@ -72,10 +72,10 @@ export class Tapeout {
   }
 
   readonly quote = {
-    /** Those in effect, of one tab or all: what ends first foremost, of what is over the last. Scope: quotes_read. */
+    /** Quotes in effect, of one tab or of all: those that end soonest first, expired ones last. Scope: quotes_read. */
     list: (input: QuoteListInput = {}): Promise<QuoteList> =>
       this.#call({ method: 'GET', path: '/api/odrQuote', repeats: false }, input),
-    /** One quote in effect, expired ones included. Scope: quotes_read. */
+    /** One quote that is or was in effect. Scope: quotes_read. */
     show: (input: QuoteShowInput): Promise<QuoteShow> =>
       this.#call({ method: 'GET', path: '/api/odrQuote/{id}', repeats: false }, input),
   }
@@ -84,7 +84,7 @@ export class Tapeout {
     /** The quotes that are valid today for a unit, currency and type. Scope: quotes_read. */
     offers: (input: OrderOffersInput): Promise<OrderOffers> =>
       this.#call({ method: 'GET', path: '/api/odrOrder/offers', repeats: false }, input),
-    /** Orders by tab, the latest first; days are those they were submitted on, or made on while they were not. Scope: orders_read. */
+    /** Orders by tab, the latest first. The dates filter the day of submission, or of creation while an order is a draft. Scope: orders_read. */
     list: (input: OrderListInput = {}): Promise<OrderList> =>
       this.#call({ method: 'GET', path: '/api/odrOrder', repeats: false }, input),
     /** How many orders each of the seven tabs holds, in one statement. Scope: orders_read. */
@@ -96,16 +96,16 @@ export class Tapeout {
     /** What a new order begins with; nothing of it where the company is no customer yet: the own customer, what its valid quotes leave to choose, and its addresses. Of `quotes` the lines that are usable today, each with its minimum quantity, and why others are not. Scope: orders_write. */
     start: (input: OrderStartInput = {}): Promise<OrderStart> =>
       this.#call({ method: 'GET', path: '/api/odrOrder/start', repeats: false }, input),
-    /** Looks at an order before it is submitted, with nothing written: of each line a verdict per check with what mends it, of the whole the PO number, quota, credit and rate. The number of statements does not grow with the lines. Scope: orders_write. */
+    /** Checks an order before it is submitted and writes nothing: a verdict per line and check with its fix, and for the order as a whole the PO number, quota, credit and rate. The number of statements does not grow with the lines. Scope: orders_write. */
     precheck: (input: OrderPrecheckInput): Promise<OrderPrecheck> =>
       this.#call({ method: 'POST', path: '/api/odrOrder/precheck', repeats: false }, input),
     /** Keeps a draft, or changes one; the PO number and each quote have to be the customer's own. Scope: orders_write. */
     save: (input: OrderSaveInput): Promise<OrderSave> =>
       this.#call({ method: 'POST', path: '/api/odrOrder/save', repeats: true }, input),
-    /** Submits a draft: with odd quantities to their approval, else to the assistant with its number, quotas and credit taken, all or nothing. What is clean of a customer that is accepted by itself is approved at once. Scope: orders_write. */
+    /** Submits a draft. With odd quantities it goes to their approval; otherwise it gets its number, takes quotas and credit, and goes to the assistant: all or nothing. What is clean of a customer that is accepted by itself is approved at once. Scope: orders_write. */
     submit: (input: OrderSubmitInput): Promise<OrderSubmit> =>
       this.#call({ method: 'POST', path: '/api/odrOrder/submit', repeats: true }, input),
-    /** Takes an order back that is in review. Scope: orders_write. */
+    /** Withdraws an order that is in review. Scope: orders_write. */
     withdraw: (input: OrderWithdrawInput): Promise<OrderWithdraw> =>
       this.#call({ method: 'POST', path: '/api/odrOrder/withdraw', repeats: true }, input),
     /** Cancels an order before its dates are confirmed: quotas and credit go back. Scope: orders_write. */
@@ -114,16 +114,16 @@ export class Tapeout {
     /** Asks to cancel a scheduled order, until thirty days before its first confirmed date; the assistant decides. Scope: orders_write. */
     askCancel: (input: OrderAskCancelInput): Promise<OrderAskCancel> =>
       this.#call({ method: 'POST', path: '/api/odrOrder/askCancel', repeats: true }, input),
-    /** A new draft with the lines of an order, by the quotes that are valid today; those there is none for are left out. Scope: orders_write. */
+    /** Makes a new draft with the lines of an order at today’s valid quotes; lines without one are left out. Scope: orders_write. */
     copy: (input: OrderCopyInput): Promise<OrderCopy> =>
       this.#call({ method: 'POST', path: '/api/odrOrder/copy', repeats: true }, input),
-    /** Deletes a draft, or what was returned. Scope: orders_write. */
+    /** Deletes a draft or a returned order. Scope: orders_write. */
     remove: (input: OrderRemoveInput): Promise<OrderRemove> =>
       this.#call({ method: 'POST', path: '/api/odrOrder/delete', repeats: true }, input),
   }
 
   readonly delivery = {
-    /** Deliveries of the customers the caller has to do with, what waits for a signature first; what is being prepared is shown too. Scope: deliveries_read. */
+    /** Deliveries of the caller’s customers, those that wait for a signature first; deliveries in preparation are included. Scope: deliveries_read. */
     list: (input: DeliveryListInput = {}): Promise<DeliveryList> =>
       this.#call({ method: 'GET', path: '/api/odrDelivery', repeats: false }, input),
     /** One delivery with its lines, papers and what happened. Scope: deliveries_read. */
@@ -132,16 +132,16 @@ export class Tapeout {
     /** The packing list or the certificate of conformity as a PDF; no end customer is named in them. Scope: deliveries_read. */
     paper: (input: DeliveryPaperInput): Promise<Uint8Array> =>
       this.#file({ method: 'GET', path: '/api/odrDelivery/{id}/paper', repeats: false }, input),
-    /** Signs for a delivery: for all that is left of it, or for the pieces that are named. Where something is missing `discrepancy` says what, and the business assistant settles it. Scope: deliveries_write. */
+    /** Signs for a delivery: for everything still unsigned, or for the quantities named. Where something is missing `discrepancy` says what, and the business assistant settles it. Scope: deliveries_write. */
     sign: (input: DeliverySignInput): Promise<DeliverySign> =>
       this.#call({ method: 'POST', path: '/api/odrDelivery/sign', repeats: true }, input),
-    /** Says what is wrong with a delivery without signing for any of it. Scope: deliveries_write. */
+    /** Reports what is wrong with a delivery without signing for any of it. Scope: deliveries_write. */
     report: (input: DeliveryReportInput): Promise<DeliveryReport> =>
       this.#call({ method: 'POST', path: '/api/odrDelivery/discrepancy', repeats: true }, input),
   }
 
   readonly bill = {
-    /** Bills, the latest month first, those that were replaced among them. Scope: bills_read. */
+    /** Bills, the latest month first, including those that were replaced. Scope: bills_read. */
     list: (input: BillListInput = {}): Promise<BillList> =>
       this.#call({ method: 'GET', path: '/api/odrBill', repeats: false }, input),
     /** What was shipped to each subsidiary and what came back, the latest first. Scope: bills_read. */
@@ -192,13 +192,13 @@ export class Tapeout {
     /** The workbook as it was uploaded, with what is wrong beside each row: corrected in it, it is uploaded again as it is. Scope: reports_read. */
     workbook: (input: ChannelReportWorkbookInput): Promise<Uint8Array> =>
       this.#file({ method: 'GET', path: '/api/odrReport/{id}/workbook', repeats: false }, input),
-    /** Hands a report in; where stock does not roll forward it says why. Scope: reports_write. */
+    /** Submits a report. Where stock does not roll forward from the month before, `explanation` is required. Scope: reports_write. */
     submit: (input: ChannelReportSubmitInput): Promise<ChannelReportSubmit> =>
       this.#call({ method: 'POST', path: '/api/odrReport/submit', repeats: true }, input),
-    /** Takes it back before it is decided. Scope: reports_write. */
+    /** Withdraws a report before it is decided. Scope: reports_write. */
     withdraw: (input: ChannelReportWithdrawInput): Promise<ChannelReportWithdraw> =>
       this.#call({ method: 'POST', path: '/api/odrReport/withdraw', repeats: true }, input),
-    /** Drops what was not handed in. Scope: reports_write. */
+    /** Deletes a report that was not submitted. Scope: reports_write. */
     remove: (input: ChannelReportRemoveInput): Promise<ChannelReportRemove> =>
       this.#call({ method: 'POST', path: '/api/odrReport/remove', repeats: true }, input),
   }
@@ -207,7 +207,7 @@ export class Tapeout {
     /** Notices of the caller's customers, those that wait for an answer first; `id` is that of the customer's copy. Scope: notices_read. */
     list: (input: ChangeNoticeListInput = {}): Promise<ChangeNoticeList> =>
       this.#call({ method: 'GET', path: '/api/odrNotice', repeats: false }, input),
-    /** One of them with what changes, the reports delivered and what happened; reading it is kept. Scope: notices_read. */
+    /** One notice with what changes, the reports delivered and its history; the time of reading is recorded. Scope: notices_read. */
     show: (input: ChangeNoticeShowInput): Promise<ChangeNoticeShow> =>
       this.#call({ method: 'GET', path: '/api/odrNotice/{id}', repeats: false }, input),
     /** What a notice means to its customer, item by item: boards of its bills of materials, open orders, what was bought in twelve months, and of the accepted channel reports stock and sales of twelve months; with the quote of today, for the quantity of a last-time buy. Of each part null where the caller, or the scopes of its key, could not read it where it comes from. Scope: notices_read. */

@@ -24,6 +24,8 @@ export default {
   'palette.everything': '搜尋全部內容：{keyword}',
   'upload.choose': '選擇檔案',
   'upload.drop': '點選或將檔案拖到此處上傳',
+  'upload.choose_one': '選擇檔案',
+  'upload.rule_one': '支援 {types}，不超過 {size}，一個檔案',
   'upload.rule': '支援 {types}，單檔上限 {size}，最多 {count} 個',
   'upload.too_big': '上傳附件不能超過 {size}',
   'upload.empty': '「{name}」是空檔案，無法上傳',

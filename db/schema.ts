@@ -118,6 +118,7 @@ export interface ApiKeysTable {
   createdAt: Generated<Timestamp>
   updatedAt: Generated<Timestamp>
   version: Generated<number>
+  test: Generated<boolean>
 }
 
 export interface ApprovalCommentsTable {
@@ -1709,6 +1710,13 @@ export interface NoticeItemsTable {
   replacementId: number | null
 }
 
+export interface NoticeLifecyclesTable {
+  noticeNo: string
+  modelId: number
+  lifecycle: string
+  ltbOn: string | null
+}
+
 export interface NoticeNumbersTable {
   prefix: string
   year: number
@@ -3296,6 +3304,9 @@ export interface WebhookEndpointsTable {
   createdAt: Generated<Timestamp>
   updatedAt: Generated<Timestamp>
   version: Generated<number>
+  test: Generated<boolean>
+  lockedBy: Generated<string>
+  lostToldAt: Timestamp | null
 }
 
 export interface WebhookEventsTable {
@@ -3308,6 +3319,7 @@ export interface WebhookEventsTable {
   toState: string
   action: string
   createdAt: Generated<Timestamp>
+  test: Generated<boolean>
 }
 
 export interface WorkCalendarTable {
@@ -3443,6 +3455,7 @@ export interface DB {
   messages: MessagesTable
   noticeClock: NoticeClockTable
   noticeItems: NoticeItemsTable
+  noticeLifecycles: NoticeLifecyclesTable
   noticeNumbers: NoticeNumbersTable
   noticeRecipients: NoticeRecipientsTable
   notices: NoticesTable

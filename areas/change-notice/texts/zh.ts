@@ -229,6 +229,8 @@ const zh = {
   'mail.exempted_about': '“{title}”（{items}）对贵公司不适用。{reason}',
   'mail.withdrawn': '变更通知 {no} 已撤回',
   'mail.withdrawn_about': '“{title}”（{items}）已撤回，不需要再答复。{reason}',
+  'mail.revised': '变更通知 {no} 正在修订',
+  'mail.revised_about': '“{title}”（{items}）正在修订，目前不需要答复；修订版发布后会请您重新确认。{reason}',
   'mail.staff_sample': '{customer} 申请 {no} 的样品',
   'mail.staff_sample_about': '“{title}”：{customer} 申请样品验证，请安排。{reason}',
   'mail.staff_report': '{customer} 申请 {no} 的验证报告',

@@ -233,6 +233,8 @@ export default {
   'mail.exempted_about': '「{title}」（{items}）對貴公司不適用。{reason}',
   'mail.withdrawn': '變更通知 {no} 已撤回',
   'mail.withdrawn_about': '「{title}」（{items}）已撤回，不需要再答覆。{reason}',
+  'mail.revised': '變更通知 {no} 正在修訂',
+  'mail.revised_about': '「{title}」（{items}）正在修訂，目前不需要答覆；修訂版發布後會請您重新確認。{reason}',
   'mail.staff_sample': '{customer} 申請 {no} 的樣品',
   'mail.staff_sample_about': '「{title}」：{customer} 申請樣品驗證，請安排。{reason}',
   'mail.staff_report': '{customer} 申請 {no} 的驗證報告',

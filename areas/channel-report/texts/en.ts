@@ -4,6 +4,7 @@ import type zh from './zh.ts'
 export default {
   area: 'Channel reports',
   'call.import': 'Import a channel report',
+  'call.upload': 'Upload a report by API',
   'call.submit': 'Submit a channel report',
   'call.withdraw': 'Withdraw a channel report',
   'call.remove': 'Delete a channel report',
@@ -26,6 +27,7 @@ export default {
   template_old: 'The template is out of date. Download the new one (version {version}).',
   template_heads: 'The headings in row 1 differ from the template. Keep their wording and order.',
   no_rows: 'The sheet has no data',
+  sha256: 'The file received does not match its sha256; please upload it again',
   period_open: 'This month has not begun',
   period_old: 'Only the last {count} months can be reported',
   in_review: 'Report {no} for this month is in review. Withdraw it first.',

@@ -5,6 +5,7 @@ import type zh from './zh.ts'
 export default {
   area: '通路報表管理',
   'call.import': '匯入通路報表',
+  'call.upload': '通過介面上報',
   'call.submit': '送出通路報表',
   'call.withdraw': '撤回通路報表',
   'call.remove': '刪除通路報表',
@@ -26,6 +27,7 @@ export default {
   template_old: '範本版本過舊，請下載新範本（版本 {version}）',
   template_heads: '第一行的列名與範本不一致，請不要變更列名和順序',
   no_rows: '工作表中沒有資料',
+  sha256: '收到的檔案與 sha256 不一致，請重新上傳',
   period_open: '該月份尚未開始',
   period_old: '只能報送最近 {count} 個月',
   in_review: '該月份的報表 {no} 正在審核，請先撤回',

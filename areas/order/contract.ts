@@ -44,6 +44,7 @@ export const orderErrors = errors('order', {
   no_stamped: 'validation',
   unreadable: 'validation',
   not_printed: 'state',
+  not_approved: 'state',
   nothing_read: 'validation',
 })
 declare module '#platform/contract/error.ts' {

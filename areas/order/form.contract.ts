@@ -227,7 +227,7 @@ export const orderForm = contract('order', {
     reply: bytes,
     errors: ['order.not_found', 'platform.too_many'],
   }),
-  /** Orders as they are printed: contract or pro forma, with what the papers of a unit need. */
+  /** Orders as they are printed: contract or pro forma, with what the papers of a unit need; none with a price that nobody has approved. */
   print: orderGet('/odrOrder/print', {
     access: orderReader,
     input: { ids: z.string().check(z.regex(/^\d{1,15}(,\d{1,15}){0,49}$/)), hideTerminal: z._default(flag, false) },
@@ -238,6 +238,6 @@ export const orderForm = contract('order', {
         lines: z.array(z.object({ lineNo: z.int(), item: words, qty: z.int(), unitPrice: words, amount: z.int(), requestOn: words, confirmOn: words, terminal: words })),
       })),
     }),
-    errors: ['order.not_found', 'order.not_printed'],
+    errors: ['order.not_found', 'order.not_printed', 'order.not_approved'],
   }),
 }) // prettier-ignore

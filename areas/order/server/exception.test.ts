@@ -48,9 +48,12 @@ describe('another price than quoted', () => {
     expect(shown.lines.map(({ unitPrice, quotedPrice, priceReason }) => [unitPrice, quotedPrice, priceReason])).toEqual([['0.110000', '0.125000', 'a project'], ['0.125000', null, '']])
     const { rows } = await pool().query("select title, title_en from approval_tasks where biz = 'order' and biz_id = $1", [id])
     expect(rows[0]).toEqual({ title: expect.stringMatching(/ · USD 47\.00 · 申请单价 FREE-1 0\.125 → 0\.11$/) as string, title_en: expect.stringMatching(/price requested FREE-1 0\.125 → 0\.11$/) as string })
+    // no paper says a price that nobody has approved
+    expect(await code(kit.call('order', orderForm.print, { ids: `${id}` }))).toBe(kinds.state)
     expect(await code(kit.call('editor', orderDesk.approve, { id, step: 'accept', result: 'pass' }))).toBe(kinds.state)
     await kit.ok('auditor', orderDesk.approve, { id, step: 'odd', result: 'pass' })
     expect(await kit.row(id)).toMatchObject({ status: 'clerk_review', credit_held: 4700, order_no: expect.stringMatching(/^OD/) as string })
+    expect((await kit.ok('order', orderForm.print, { ids: `${id}` })).list[0]!.lines.map(({ unitPrice }) => unitPrice)).toEqual(['0.110000', '0.125000'])
   })
   test('stays with a draft, goes with its price when that is quoted meanwhile, and is not copied', async () => {
     const draft = await kit.draft([free(asked)])

@@ -97,6 +97,8 @@ export async function printOrders(ctx: SignedCtx, { ids, hideTerminal }: Parsed<
   if (orders.length < wanted.length) throw fail('order.not_found')
   const gone = orders.find(({ status }) => status === 'cancelled')
   if (gone) throw fail('order.not_printed', { no: gone.orderNo ?? gone.poNo })
+  const open = orders.find(({ exceptions, orderNo }) => exceptions > 0 && orderNo === null)
+  if (open) throw fail('order.not_approved', { no: open.poNo })
   const heads = await headsOf(ctx, wanted)
   const lines = Map.groupBy(await linesOf(ctx, wanted), ({ orderId }) => orderId)
   const list = orders.map((row) => {

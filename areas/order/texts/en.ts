@@ -61,6 +61,7 @@ export default {
   'mail_name.news': 'Order updates',
   'mail_name.desk': 'Customer actions on orders',
   not_printed: 'Order {no} is cancelled and cannot be printed',
+  not_approved: 'Order {no} cannot be printed before the price requested is approved',
   no_stamped: 'Please upload the stamped contract',
   'mail.hello': 'Hello {name},',
   'mail.open': 'Open the order',
@@ -337,7 +338,7 @@ export default {
   'help.hide': 'End customers do not appear on the documents of this order',
   'help.sets': '{mpq} pcs per package, at least {moq} pcs',
   'help.odd': 'Odd quantities are approved before the order gets its number',
-  'help.asked_price': 'Leave empty for the quoted {price}. Another price is approved before the order gets its number.',
+  'help.asked_price': 'Leave empty for the quoted {price}',
   'help.price_bad': 'More than zero, with six decimals at most',
   'help.line_day': 'Only if it differs from the order date',
   lines_open:

@@ -57,7 +57,7 @@ test('a dealer orders what was pasted with an odd quantity; it is approved, acce
   await expect(said(page, /申请单价 USD 0.45，报价 0.486（−7.4 %）：按报价下单，或填写原因送审批/)).toBeVisible()
   await expect(page.getByRole('button', { name: '按报价 USD 0.486' })).toBeVisible()
   await page.getByRole('textbox', { name: '申请单价的原因' }).fill('终端项目价')
-  await expect(said(page, /申请单价 USD 0.45.*将先由订单审批人审批/)).toBeVisible()
+  await expect(said(page, /申请单价 USD 0.45，报价 0.486（−7.4 %），将先由订单审批人审批/)).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: /^提 ?交$/ }).click()
   await expect(page.getByRole('heading', { name: po })).toBeVisible()

@@ -62,7 +62,7 @@ export const madeOrders: Made[] = [
   { po: 'K0310-261122', by: 'kestrel_order', lines: [{ quote: 'QT260928-0016', qty: 6000 }], status: 'clerk_review', ago: 1.2 },
   { po: 'H0821-261123', by: 'harbor_order', lines: [{ quote: hk, qty: 1600, odd: '80 片用于可靠性试验，不足一盘', terminal: 'CloudView Example Tech' }], status: 'odd_approval', ago: 1 },
   { po: 'H0822-261123', by: 'harbor_sz', lines: [{ quote: 'QT260928-0014', qty: 820, odd: '60 片替换来料不良' }], status: 'odd_approval', ago: 0.8 },
-  { po: 'H0821-261120', by: 'harbor_order', lines: [{ quote: 'QT260928-0007', qty: 20_000, asked: ['5.50', '终端批量项目，竞品报价 5.48，请按 2 万片项目价执行'], terminal: 'Tern Robotics Demo' }], status: 'odd_approval', ago: 1.6 },
+  { po: 'H0821-261120', by: 'harbor_order', lines: [{ quote: 'QT260928-0007', qty: 20_000, asked: ['5.50', '终端批量项目，竞品报价 5.48，请按 2 万片项目价执行'], terminal: 'Tern Robotics Demo' }], status: 'odd_approval', ago: 0.7 },
   // to submit
   { po: 'H0821-261118', by: 'harbor_order', lines: [{ quote: 'QT260928-0011', qty: 4000 }], status: 'returned', ago: 6, returned: '需求日期早于最短交期 12 周，请改为 2 月中旬之后。' },
   { po: 'H0821-261124', by: 'harbor_order', lines: [{ quote: 'QT260928-0007', qty: 2000 }, { quote: 'QT260928-0008', qty: 6000 }], status: 'draft', ago: 0.4 },

@@ -1894,6 +1894,9 @@ export interface OrderLinesTable {
   signedQty: Generated<number>
   cancelledQty: Generated<number>
   amount: Generated<number>
+  quotedPrice: string | null
+  priceReason: Generated<string>
+  soonOn: string | null
 }
 
 export interface OrderModelsTable {
@@ -1975,7 +1978,6 @@ export interface OrdersTable {
   unsignedDeliveries: Generated<number>
   cancelAskedAt: Timestamp | null
   cancelReason: Generated<string>
-  soonOn: string | null
   returnReason: Generated<string>
   userId: number | null
   submittedAt: Timestamp | null

@@ -37,19 +37,24 @@ export const debitErrors = errors('debit', {
 declare module '#platform/contract/error.ts' {
   interface ErrorCodes extends CodesOf<typeof debitErrors> {}
 }
-/** Reading and claiming for the own customer; reading those of all, checking claims, and settling them. */
+/** Reading and claiming for the own customer; reading those of all, checking claims, and settling them; what lower prices come to, and its file. */
 export const debitPermissions = permissions('debit', [
   'debit_read',
   'debit_edit',
   'debit_desk',
   'debit_handle',
   'debit_settle',
+  'protection_read',
+  'protection_export',
 ])
 declare module '#platform/contract/access.ts' {
   interface Permissions extends PermissionsOf<typeof debitPermissions> {}
 }
-/** How often somebody may hand claims in: each tells people. */
-export const debitLimits = limits({ debit_send: { points: 300, seconds: 3600 } })
+/** How often somebody may hand claims in, which tells people, and take the file of price protection away. */
+export const debitLimits = limits({
+  debit_send: { points: 300, seconds: 3600 },
+  protection_export: { points: 30, seconds: 3600 },
+})
 declare module '#platform/contract/limit.ts' {
   interface Limits extends LimitsOf<typeof debitLimits> {}
 }

@@ -12,6 +12,7 @@ async function atDesk(page: Page, who: string, po: string) {
 }
 async function pass(page: Page, who: string, po: string) {
   const drawer = await atDesk(page, who, po)
+  await expect(drawer.getByText('终端项目价').locator('visible=true').first()).toBeVisible()
   await drawer.getByRole('button', { name: '审核' }).click()
   const dialog = page.getByRole('dialog').filter({ hasText: '通过' }).last()
   await dialog.getByRole('button', { name: '通过' }).click()
@@ -50,10 +51,18 @@ test('a dealer orders what was pasted with an odd quantity; it is approved, acce
   await expect(page.getByRole('button', { name: '改为 6,000' })).toBeVisible()
   await page.getByRole('textbox', { name: '尾数原因' }).fill('试产 100 片')
   await expect(said(page, /尾数 100 片，将先由订单审批人审批/)).toBeVisible()
+  // another price than quoted needs its reason, and is approved with the odd quantity
+  await page.getByRole('button', { name: '申请其他单价' }).click()
+  await page.getByRole('textbox', { name: '申请单价', exact: true }).fill('0.45')
+  await expect(said(page, /申请单价 USD 0.45，报价 0.486（−7.4 %）：按报价下单，或填写原因送审批/)).toBeVisible()
+  await expect(page.getByRole('button', { name: '按报价 USD 0.486' })).toBeVisible()
+  await page.getByRole('textbox', { name: '申请单价的原因' }).fill('终端项目价')
+  await expect(said(page, /申请单价 USD 0.45，报价 0.486（−7.4 %），将先由订单审批人审批/)).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: /^提 ?交$/ }).click()
   await expect(page.getByRole('heading', { name: po })).toBeVisible()
-  await expect(said(page, '尾数审批中')).toBeVisible()
+  await expect(said(page, '例外审批中')).toBeVisible()
+  await expect(said(page, '报价 0.486')).toBeVisible()
   const own = page.url()
   await pass(page, 'approver_gao', po)
   await pass(page, 'clerk_xu', po)

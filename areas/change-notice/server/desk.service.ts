@@ -16,6 +16,7 @@ import { refuseField } from '#platform/server/files/refuse.ts'
 import { replaceFiles } from '#platform/server/files/replace-files.ts'
 import { abilities } from '#platform/server/state/machine.ts'
 import { findNamedLogs, insertStatusLog } from '#platform/server/state/status-log.sql.ts'
+import { stepIn } from '#platform/server/state/step-in.ts'
 import { noticeDays, reportFile } from '../contract.ts'
 import { reviewSteps, type changeNoticeDesk } from '../desk.contract.ts'
 import { tellCustomer } from './change-notice.mails.ts'
@@ -35,7 +36,7 @@ const shown = (ctx: SignedCtx, row: Row, decide: boolean) => {
   const { submit, edit, remove, revise, close, withdraw } = abilities(ctx, noticeMachine, row.status, noticeFacts(row))
   return { ...titled(ctx, row), can: { decide, submit, edit, remove, revise, close, withdraw } }
 }
-export const stepOf = (name: string | undefined) => reviewSteps.find((step) => step === name) ?? null
+export const stepOf = stepIn(reviewSteps)
 export async function listDesk(ctx: SignedCtx, q: Parsed<typeof changeNoticeDesk.desk>) {
   const page = await sql.findDesk(ctx, q)
   const mine = await waitingForMe(ctx, biz, page.list.map(({ id }) => id)) // prettier-ignore

@@ -1,5 +1,6 @@
 import { Form, Input, Select } from 'antd'
 import { t } from '#platform/web/i18n/text.ts'
+import { DayField } from '#platform/web/ui/form/DayField.tsx'
 import { fieldOf } from '#platform/web/ui/form/Field.tsx'
 import { RecordForm } from '#platform/web/ui/form/RecordForm.tsx'
 import type { EditorProps } from '#platform/web/ui/list/list.ts'
@@ -94,17 +95,17 @@ function Fields({ numbered }: { numbered: boolean }) {
 const Days = ({ type }: { type: DeskDetail['type'] }) => (
   <div className="form-pair">
     <Field name="respondBy" label={t('change-notice.field.respond_by')} extra={t('change-notice.respond_help')}>
-      <Input type="date" />
+      <DayField />
     </Field>
     {type === 'PCN' ? (
       <>
-        <Field name="sampleOn" label={t('change-notice.field.sample')}><Input type="date" /></Field>
-        <Field name="firstShipOn" label={t('change-notice.field.first_ship')} required><Input type="date" /></Field>
+        <Field name="sampleOn" label={t('change-notice.field.sample')}><DayField /></Field>
+        <Field name="firstShipOn" label={t('change-notice.field.first_ship')} required><DayField /></Field>
       </>
     ) : (
       <>
-        <Field name="ltbOn" label={t('change-notice.field.ltb')} required><Input type="date" /></Field>
-        <Field name="ltsOn" label={t('change-notice.field.lts')} required><Input type="date" /></Field>
+        <Field name="ltbOn" label={t('change-notice.field.ltb')} required><DayField /></Field>
+        <Field name="ltsOn" label={t('change-notice.field.lts')} required><DayField /></Field>
       </>
     )}
   </div>

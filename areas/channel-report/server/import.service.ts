@@ -1,4 +1,5 @@
 import { uploadFile } from '#areas/file/server/file.public.ts'
+import { ownCustomer } from '#areas/order-base/server/order-base.public.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
 import { dayOf } from '#platform/contract/day.ts'
 import { fail } from '#platform/contract/error.ts'
@@ -63,7 +64,7 @@ export async function importReport(ctx: SignedCtx, { kind, period: month, fileId
   const today = dayOf(ctx.now)
   if (firstOf(month) > today) throw refuseField(ctx, 'period', 'channel-report.period_open')
   if (firstOf(month) < firstOf(today, -monthsBack)) throw refuseField(ctx, 'period', 'channel-report.period_old', { count: monthsBack })
-  const own = await sql.findOwn(ctx)
+  const own = await ownCustomer(ctx)
   if (!own) throw fail('order-base.no_customer')
   await ctx.app.limits.spend('report_import', `${ctx.user.id}`)
   const of = { customerId: own.id, kind, period: firstOf(month) }

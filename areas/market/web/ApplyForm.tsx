@@ -7,6 +7,7 @@ import { notify } from '#platform/web/notify.ts'
 import { TitledPage } from '#platform/web/ui/detail/TitledPage.tsx'
 import { FileUpload, type UploadItem } from '#platform/web/ui/file/FileUpload.tsx'
 import { wireIdsOf } from '#platform/web/ui/file/upload-rules.ts'
+import { DayField } from '#platform/web/ui/form/DayField.tsx'
 import { draft } from '#platform/web/ui/form/draft.ts'
 import { FormErrors } from '#platform/web/ui/form/FormErrors.tsx'
 import { useFileSubmit } from '#platform/web/ui/form/use-file-submit.ts'
@@ -59,7 +60,7 @@ export default function ApplyForm({ productId, onSent }: Props) {
           />
         </Form.Item>
         <Form.Item name="expectedOn" label={t('market.field.expected')}>
-          <Input type="date" min={today} />
+          <DayField min={today} />
         </Form.Item>
           <Form.Item name="files" label={t('market.field.files')} extra={t('market.help.files')}>
             <FileUpload modelCode={applyModel} {...applyFiles} />

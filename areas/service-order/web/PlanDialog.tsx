@@ -3,6 +3,7 @@ import { Button, Form, Input, InputNumber, Select } from 'antd'
 import { count } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { notify } from '#platform/web/notify.ts'
+import { DayField } from '#platform/web/ui/form/DayField.tsx'
 import { Decision } from '#platform/web/ui/form/Decision.tsx'
 import { engineersQuery, plan, reviewQuery, type DeskRow } from './desk.queries.ts'
 import styles from './Order.module.css'
@@ -55,7 +56,7 @@ function Parts({ total, open, parts }: PartsProps) {
                 <Form.Item name={[name, 'engineerId']} label={t('service-order.field.engineer')}>
                   <Select allowClear loading={isPending} showSearch={{ optionFilterProp: 'label' }} options={engineers.map((one) => ({ value: one.id, label: one.name }))} />
                 </Form.Item>
-                <Form.Item name={[name, 'dueOn']} label={t('service-order.field.due')}><Input type="date" /></Form.Item>
+                <Form.Item name={[name, 'dueOn']} label={t('service-order.field.due')}><DayField /></Form.Item>
               </div>
               {open && fields.length > 1 && <Button size="small" danger onClick={() => remove(name)}>{t('service-order.desk.plan_remove')}</Button>}
             </div>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Input, Select } from 'antd'
 import { t } from '#platform/web/i18n/text.ts'
+import { DayField } from '#platform/web/ui/form/DayField.tsx'
 import { fieldOf } from '#platform/web/ui/form/Field.tsx'
 import { NumberField } from '#platform/web/ui/form/NumberField.tsx'
 import { RecordForm } from '#platform/web/ui/form/RecordForm.tsx'
@@ -158,7 +159,7 @@ function ScheduleGroup() {
       <div className="form-pair">
         {days.map((day) => (
           <Field key={day} name={`${day}On`} label={t(`support-project.field.${day}`)}>
-            <Input type="date" />
+            <DayField />
           </Field>
         ))}
       </div>

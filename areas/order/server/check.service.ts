@@ -10,6 +10,7 @@ import {
   checkLines,
   fieldOf,
   itemKey,
+  leftAfter,
   type Finding,
   type Fix,
   type LineAsked,
@@ -43,7 +44,7 @@ export async function priced(ctx: SignedCtx, { lines, ...frame }: Asked) {
   const totals = totalsOf(found.map(({ amount }) => amount), unit.taxBp, included)
   const isWithin = (credit: Credit) => (amounts: readonly number[]) => convert(totalsOf(amounts, unit.taxBp, included).gross, credit.rate) <= credit.left
   const cheaper = (credit: Credit) => creditFix(found.map((one, i) => ({ ...one, qty: lines[i]!.qty })), isWithin(credit))
-  return { found, quotes, totals, unit, cheaper }
+  return { found, quotes, left, totals, unit, cheaper }
 } // prettier-ignore
 
 type Credit = { needed: number; used: number; limit: number; left: number; rate: string }
@@ -105,7 +106,7 @@ export const isPrefixed = (poNo: string, code: string): boolean =>
 export async function precheck(ctx: SignedCtx, { id, lines, ...ask }: Parsed<typeof orderForm.precheck>) {
   await ctx.app.limits.spend('order_check', `${ctx.user.id}`)
   const buyer = await ownBuyer(ctx)
-  const { found, totals, cheaper } = await priced(ctx, { ...ask, customerId: buyer.id, lines })
+  const { found, totals, cheaper, ...known } = await priced(ctx, { ...ask, customerId: buyer.id, lines })
   const whole: (Finding & { field?: string })[] = await headFindings(ctx, buyer, ask, id)
   if (buyer.status === 'stopped') whole.push({ check: 'papers', level: 'stop', code: 'order.customer_stopped' })
   const over = await authorisationOver(ctx, buyer.id)
@@ -121,6 +122,7 @@ export async function precheck(ctx: SignedCtx, { id, lines, ...ask }: Parsed<typ
     lines: found.map(({ lineNo, quote, unitPrice, amount, sets, oddQty, findings }) => ({
       lineNo, item: quote?.item ?? '', unitPrice, amount, sets, oddQty, verdicts: findings.map((one) => shown(ctx, { ...one, field: fieldOf(one) }, ask.currency)),
     })),
+    quotas: leftAfter(lines, known),
     ...totals,
   }
 } // prettier-ignore

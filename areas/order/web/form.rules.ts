@@ -1,6 +1,5 @@
 import type { FormRule } from 'antd'
 import { t } from '#platform/web/i18n/text.ts'
-import { dayFrom } from '#platform/web/ui/form/day.rules.ts'
 import { lacksPo, type LineValues } from './form.values.ts'
 
 type Check = (value: unknown) => string | undefined | false
@@ -21,13 +20,6 @@ export const poRule = (code: string, whole: boolean): FormRule =>
     if (lacksPo({ poNo }, code)) return whole && t('ui.rule.required')
     const own = poNo.trim().toUpperCase().startsWith(`${code}-`) && poNo.trim().length > code.length + 1
     return !own && t('order.po_prefix', { code })
-  })
-/** A day that exists and has not passed, where one is given. */
-export const dayRule = (today: string): FormRule =>
-  rule((value) => {
-    if (isEmpty(value)) return undefined
-    const day = dayFrom(value as string)
-    return day === null ? t('ui.rule.date') : day < today && t('ui.day.past', { day: today })
   })
 
 /** A line nobody has written anything into. */

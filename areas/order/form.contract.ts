@@ -178,6 +178,8 @@ export const orderForm = contract('order', {
       ready: z.boolean(),
       order: z.array(Verdict),
       lines: z.array(z.object({ lineNo: z.int(), item: words, unitPrice: mayBe, amount: z.int(), sets: z.int(), oddQty: z.int(), quotedPrice: mayBe, verdicts: z.array(Verdict) })),
+      /** of each model with a quota, what the order leaves of it */
+      quotas: z.array(z.object({ model: words, left: z.int(), shared: z.boolean() })),
       net: z.int(),
       tax: z.int(),
       gross: z.int(),

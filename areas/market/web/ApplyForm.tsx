@@ -4,10 +4,11 @@ import { useState } from 'react'
 import { day } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { notify } from '#platform/web/notify.ts'
+import { dayRule } from '#platform/web/ui/form/day-rule.ts'
+import { DayField } from '#platform/web/ui/form/DayField.tsx'
 import { TitledPage } from '#platform/web/ui/detail/TitledPage.tsx'
 import { FileUpload, type UploadItem } from '#platform/web/ui/file/FileUpload.tsx'
 import { wireIdsOf } from '#platform/web/ui/file/upload-rules.ts'
-import { DayField } from '#platform/web/ui/form/DayField.tsx'
 import { draft } from '#platform/web/ui/form/draft.ts'
 import { FormErrors } from '#platform/web/ui/form/FormErrors.tsx'
 import { useFileSubmit } from '#platform/web/ui/form/use-file-submit.ts'
@@ -59,7 +60,7 @@ export default function ApplyForm({ productId, onSent }: Props) {
             options={projects.map(({ id, code, name: called }) => ({ value: id, label: `${code} ${called}` }))}
           />
         </Form.Item>
-        <Form.Item name="expectedOn" label={t('market.field.expected')}>
+        <Form.Item name="expectedOn" label={t('market.field.expected')} rules={[dayRule(today)]}>
           <DayField min={today} />
         </Form.Item>
           <Form.Item name="files" label={t('market.field.files')} extra={t('market.help.files')}>

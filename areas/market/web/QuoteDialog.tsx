@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { day } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { notify } from '#platform/web/notify.ts'
+import { dayRule } from '#platform/web/ui/form/day-rule.ts'
 import { DayField } from '#platform/web/ui/form/DayField.tsx'
 import { Decision } from '#platform/web/ui/form/Decision.tsx'
 import { zodRules } from '#platform/web/ui/form/zod-rules.ts'
@@ -45,7 +46,7 @@ export function QuoteDialog({ row, onClose }: { row: Request; onClose: () => voi
           <Form.Item name="quoteLeadDays" label={t('market.field.lead_days')} required rules={rules('quoteLeadDays')}>
             <InputNumber min={1} max={365} precision={0} style={{ width: '100%' }} />
           </Form.Item>
-          <Form.Item name="quoteValidUntil" label={t('market.field.valid_until')} required rules={rules('quoteValidUntil')}>
+          <Form.Item name="quoteValidUntil" label={t('market.field.valid_until')} required rules={[...rules('quoteValidUntil'), dayRule(first.today)]}>
             <DayField min={first.today} />
           </Form.Item>
           <Form.Item name="quoteNote" label={t('market.field.quote_note')}>

@@ -261,6 +261,17 @@ export function checkLines(lines: readonly LineAsked[], frame: Checked): LineFin
   })
 } // prettier-ignore
 
+/** Of each model with a quota, what is left of it once the lines are submitted. */
+export function leftAfter(lines: readonly LineAsked[], { quotes, left }: Pick<Checked, 'quotes' | 'left'>) {
+  const models = new Map([...quotes.values()].map(({ modelId, model }) => [modelId, model]))
+  return [...models].flatMap(([modelId, model]) => {
+    const quota = left.get(modelId)
+    if (!quota) return []
+    const asked = lines.reduce((sum, { quoteId, qty }) => sum + (quotes.get(quoteId)?.modelId === modelId ? qty : 0), 0)
+    return [{ model, left: Math.max(0, quota.left - asked), shared: quota.shared }]
+  })
+}
+
 /** The field of the form a finding about a line is at. */
 export const fieldOf = ({ check }: Finding): string =>
   check === 'odd'

@@ -10,6 +10,7 @@ import {
   checkLines,
   fieldOf,
   itemKey,
+  leftAfter,
   type Finding,
   type Fix,
   type LineAsked,
@@ -47,7 +48,7 @@ export async function priced(ctx: SignedCtx, { lines, ...frame }: Asked) {
   const costing = found.map((one, i) => ({ ...one, quote: at(one), qty: lines[i]!.qty }))
   const cheaper = (credit: Credit) => creditFix(costing, isWithin(credit))
   const within = (credit: Credit) => affordable(costing, isWithin(credit))
-  return { found, quotes, totals, unit, cheaper, within }
+  return { found, quotes, left, totals, unit, cheaper, within }
 } // prettier-ignore
 
 type Credit = { needed: number; used: number; limit: number; left: number; rate: string }
@@ -110,7 +111,7 @@ export const isPrefixed = (poNo: string, code: string): boolean =>
 export async function precheck(ctx: SignedCtx, { id, lines, ...ask }: Parsed<typeof orderForm.precheck>) {
   await ctx.app.limits.spend('order_check', `${ctx.user.id}`)
   const buyer = await ownBuyer(ctx)
-  const { found, totals, cheaper, within } = await priced(ctx, { ...ask, customerId: buyer.id, lines })
+  const { found, totals, cheaper, within, ...known } = await priced(ctx, { ...ask, customerId: buyer.id, lines })
   const whole: (Finding & { field?: string })[] = await headFindings(ctx, buyer, ask, id)
   if (buyer.status === 'stopped') whole.push({ check: 'papers', level: 'stop', code: 'order.customer_stopped' })
   const over = await authorisationOver(ctx, buyer.id)
@@ -127,6 +128,7 @@ export async function precheck(ctx: SignedCtx, { id, lines, ...ask }: Parsed<typ
     lines: (credit ? within(credit) : found).map(({ lineNo, quote, unitPrice, quotedPrice, amount, sets, oddQty, findings }) => ({
       lineNo, item: quote?.item ?? '', unitPrice, quotedPrice, amount, sets, oddQty, verdicts: findings.map((one) => shown(ctx, { ...one, field: fieldOf(one) }, ask.currency)),
     })),
+    quotas: leftAfter(lines, known),
     ...totals,
   }
 } // prettier-ignore

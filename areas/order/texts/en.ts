@@ -250,6 +250,10 @@ export default {
   save_draft: 'Save draft',
   saved: 'Draft saved',
   submitted: 'Order submitted',
+  submit_title: 'Submit this order?',
+  submit_lines: 'Lines: {count}, {qty} pcs in total',
+  submit_left: '{model} quota: {qty} pcs left after this order',
+  submit_left_shared: '{model} group quota: {qty} pcs left after this order',
   submit_ask: "Today's prices are fixed, and quota and credit are reserved.",
   submit_odd_ask:
     'It has exceptions (odd quantities or prices other than quoted), which are approved before the order gets its number.',

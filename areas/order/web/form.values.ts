@@ -72,6 +72,9 @@ const isWhole = (line: LineValues | undefined): line is LineValues & { quoteId: 
 /** The lines that are sent, and where each stands in the form. */
 export const sentLines = (lines: readonly (LineValues | undefined)[]): number[] =>
   lines.flatMap((line, i) => (isWhole(line) ? [i] : []))
+/** How many pieces are sent in all. */
+export const piecesOf = (lines: readonly (LineValues | undefined)[]): number =>
+  lines.reduce((sum, line) => sum + (isWhole(line) ? line.qty : 0), 0)
 const lineOf = ({ quoteId, qty, oddReason, askedPrice, priceReason, terminalCustomer, project, requestOn }: LineValues) => ({
   quoteId, qty, oddReason: oddReason ?? '', askedPrice: pricePattern.test(askedPrice ?? '') ? askedPrice : '', priceReason: priceReason ?? '', terminalCustomer: terminalCustomer ?? '', project: project ?? '', requestOn: dayFrom(requestOn ?? ''),
 }) // prettier-ignore

@@ -67,6 +67,8 @@ export const stages = ['EVT', 'DVT', 'PVT', 'MP'] as const
 export const companyTypes = ['brand', 'odm', 'design_house', 'dealer'] as const
 /** How much attention a project has: A the most. */
 export const supportLevels = ['a', 'b', 'c'] as const
+/** What must be filled in before a draft is submitted. */
+export const neededFields = ['chipId', 'productType', 'productName', 'targetArea', 'monthlyForecast', 'contactName', 'contactPhone', 'contactEmail', 'background', 'mainFunctions'] as const // prettier-ignore
 /** Projects of a company, and rows of an export. */
 export const mostProjects = 500
 export const mostExported = 10_000

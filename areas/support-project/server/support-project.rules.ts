@@ -66,9 +66,3 @@ export const idleReason = 'idle'
 /** TS-{chip}-{yy}{nnn} (domain §6.1). */
 export const codeOf = (chip: string, year: number, n: number): string =>
   `TS-${chip}-${String(year % 100).padStart(2, '0')}${String(n).padStart(3, '0')}`
-
-/** What must be filled in before it is handed in. */
-export const needed = [
-  'chipId', 'productType', 'productName', 'targetArea', 'monthlyForecast', 'contactName', 'contactPhone', 'contactEmail', 'background',
-  'mainFunctions',
-] as const // prettier-ignore

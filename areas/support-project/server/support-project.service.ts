@@ -12,7 +12,7 @@ import { abilities } from '#platform/server/state/machine.ts'
 import { findNamedLogs } from '#platform/server/state/status-log.sql.ts'
 import { translate } from '#platform/server/text.ts'
 import { deleteDraft, findManager } from '#platform/server/state/case.sql.ts'
-import { mostExported, mostProjects, type supportProject } from '../contract.ts'
+import { mostExported, mostProjects, type supportProject, neededFields } from '../contract.ts'
 import { insertReached, listMembers, replaceMembers } from './board.sql.ts'
 import { tellMembers } from './support-project.mails.ts'
 import {
@@ -21,7 +21,6 @@ import {
   idleReason,
   isMail,
   isPhone,
-  needed,
   projectMachine,
   stepOf,
 } from './support-project.rules.ts'
@@ -148,7 +147,7 @@ export async function saveProject(ctx: SignedCtx, input: Form) {
 
 /** Every gap of a draft with its field. */
 async function refuseGaps(ctx: SignedCtx, row: sql.ProjectDetail): Promise<void> {
-  const faults: Fault[] = needed.filter((field) => !row[field]).map((field) => [field, 'support-project.required'])
+  const faults: Fault[] = neededFields.filter((field) => !row[field]).map((field) => [field, 'support-project.required'])
   if (row.chipId && !(await sql.findChip(ctx, row.chipId))) faults.push(['chipId', 'support-project.unknown_chip'])
   if (row.productType && !(await isCategory(ctx, row.productType))) faults.push(['productType', 'support-project.unknown_category'])
   refuse(ctx, faults)

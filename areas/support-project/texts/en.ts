@@ -59,6 +59,7 @@ export default {
   edit: 'Edit',
   edit_one: 'Edit support project',
   save: 'Save',
+  save_submit: 'Save and submit',
   saved: 'Project saved',
   submit: 'Submit for review',
   resubmit: 'Submit again',

@@ -1,14 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Input, Select } from 'antd'
-import { t } from '#platform/web/i18n/text.ts'
+import type { ReactElement } from 'react'
+import type { TextKey } from '#platform/contract/text.ts'
+import { label, t } from '#platform/web/i18n/text.ts'
 import { DayField } from '#platform/web/ui/form/DayField.tsx'
 import { fieldOf } from '#platform/web/ui/form/Field.tsx'
 import { NumberField } from '#platform/web/ui/form/NumberField.tsx'
-import { RecordForm } from '#platform/web/ui/form/RecordForm.tsx'
+import { KeptDrawer } from '#platform/web/ui/form/KeptDrawer.tsx'
 import type { EditorProps } from '#platform/web/ui/list/list.ts'
-import { companyTypes, projectTypes, stages, supportProject } from '../contract.ts'
+import { companyTypes, type neededFields, projectTypes, stages, supportProject } from '../contract.ts'
 import styles from './Project.module.css'
-import { categoriesQuery, chipsQuery, saveProject, showQuery, type ProjectDetail } from './support-project.queries.ts'
+import {
+  categoriesQuery,
+  chipsQuery,
+  saveProject,
+  showQuery,
+  submitProject,
+  type ProjectDetail,
+} from './support-project.queries.ts'
 import { companyTypeWord, stageWord, typeWord } from './words.ts'
 
 const Field = fieldOf(supportProject.save.input)
@@ -31,8 +40,8 @@ type Values = Partial<Record<Text, string>> & {
   stage: (typeof stages)[number]
 } & { [K in keyof Optional]?: Optional[K] | null }
 
-const startOf = (old: ProjectDetail | null): Partial<Values> => {
-  if (!old) return { type: projectTypes[0], stage: stages[0] }
+const startOf = (old: ProjectDetail | null): Values => {
+  if (!old) return { name: '', type: projectTypes[0], stage: stages[0] }
   const texts = Object.fromEntries(textFields.map((field) => [field, old[field]])) as Record<Text, string>
   const { type, stage, companyType, chipId, monthlyForecast, userCount, evtOn, dvtOn, pvtOn, mpOn, handler } = old
   return {
@@ -53,7 +62,7 @@ const startOf = (old: ProjectDetail | null): Partial<Values> => {
 
 /** Create or change, in three groups: project, schedule, contact. */
 export default function ProjectForm({ id, onClose }: EditorProps) {
-  const save = (values: Values, old: ProjectDetail | null) => {
+  const save = (values: Values, old: { id: number; version: number } | null) => {
     const texts = Object.fromEntries(textFields.map((field) => [field, values[field] ?? ''])) as Record<Text, string>
     const { type, stage, companyType, chipId, monthlyForecast, userCount } = values
     return saveProject({
@@ -74,35 +83,55 @@ export default function ProjectForm({ id, onClose }: EditorProps) {
     })
   }
   return (
-    <RecordForm<Values, ProjectDetail>
+    <KeptDrawer<Values, ProjectDetail>
       id={id}
       read={showQuery}
       name="support-project"
       title={(old) => t(old ? 'support-project.edit_one' : 'support-project.create')}
-      submitText="support-project.save"
       startOf={startOf}
       save={save}
+      submit={submitProject}
       saved="support-project.saved"
+      submitted="support-project.submitted"
+      saveText="support-project.save"
+      submitText="support-project.save_submit"
       onClose={onClose}
     >
-      {(old) => (
+      {(whole, old) => (
         <>
           <Alert type="info" title={t('support-project.help.required')} />
-          <ProjectGroup fixed={old?.chipFixed ?? false} />
+          <ProjectGroup whole={whole} fixed={old?.chipFixed ?? false} />
           <ScheduleGroup />
-          <ContactGroup />
+          <ContactGroup whole={whole} />
         </>
       )}
-    </RecordForm>
+    </KeptDrawer>
   )
 }
 
-const needed = () => ({ tooltip: t('support-project.help.submit') })
-function ProjectGroup({ fixed }: { fixed: boolean }) {
+type Needed = {
+  name: (typeof neededFields)[number]
+  words: TextKey
+  whole: boolean
+  extra?: string
+  children: ReactElement
+}
+/** A field a draft may lack, but not what is submitted: its label says so. */
+const NeededField = ({ words, ...field }: Needed) => (
+  <Field
+    {...field}
+    label={
+      <>
+        {label(words)}
+        <span className="form-needed">{t('support-project.help.submit')}</span>
+      </>
+    }
+  />
+) // prettier-ignore
+function ProjectGroup({ fixed, whole }: { fixed: boolean; whole: boolean }) {
   const chips = useQuery(chipsQuery())
   const categories = useQuery(categoriesQuery())
   const search = { showSearch: { optionFilterProp: 'label' }, allowClear: true }
-  const more = needed()
   return (
     <>
       <h2 className={styles.group}>{t('support-project.group.project')}</h2>
@@ -113,37 +142,37 @@ function ProjectGroup({ fixed }: { fixed: boolean }) {
         <Field name="type" label={t('support-project.field.type')}>
           <Select options={projectTypes.map((value) => ({ value, label: typeWord(value) }))} />
         </Field>
-        <Field name="chipId" label={t('support-project.field.chip')} extra={t('support-project.help.chip')} {...more}>
+        <NeededField whole={whole} name="chipId" words="support-project.field.chip" extra={t('support-project.help.chip')}>
           <Select {...search} disabled={fixed} options={chips.data?.map(({ id, code, name }) => ({ value: id, label: `${code} ${name}` })) ?? []} />
-        </Field>
-        <Field name="productType" label={t('support-project.field.category')} {...more}>
+        </NeededField>
+        <NeededField whole={whole} name="productType" words="support-project.field.category">
           <Select {...search} options={categories.data?.map(({ busName, busValue }) => ({ value: busValue, label: busName })) ?? []} />
-        </Field>
-        <Field name="productName" label={t('support-project.field.product')} {...more}>
+        </NeededField>
+        <NeededField whole={whole} name="productName" words="support-project.field.product">
           <Input />
-        </Field>
+        </NeededField>
         <Field name="abbreviation" label={t('support-project.field.abbreviation')}>
           <Input />
         </Field>
         <Field name="endCustomer" label={t('support-project.field.end_customer')}>
           <Input />
         </Field>
-        <Field name="targetArea" label={t('support-project.field.target')} {...more}>
+        <NeededField whole={whole} name="targetArea" words="support-project.field.target">
           <Input />
-        </Field>
-        <Field name="monthlyForecast" label={t('support-project.field.forecast')} {...more}>
+        </NeededField>
+        <NeededField whole={whole} name="monthlyForecast" words="support-project.field.forecast">
           <NumberField min={1} max={1_000_000_000} />
-        </Field>
+        </NeededField>
       </div>
-      <Field name="background" label={t('support-project.field.background')} {...more}>
+      <NeededField whole={whole} name="background" words="support-project.field.background">
         <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} />
-      </Field>
+      </NeededField>
       <Field name="competitiveness" label={t('support-project.field.competitiveness')}>
         <Input.TextArea autoSize={{ minRows: 2, maxRows: 10 }} />
       </Field>
-      <Field name="mainFunctions" label={t('support-project.field.functions')} {...more}>
+      <NeededField whole={whole} name="mainFunctions" words="support-project.field.functions">
         <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} />
-      </Field>
+      </NeededField>
     </>
   )
 } // prettier-ignore
@@ -167,21 +196,20 @@ function ScheduleGroup() {
   )
 }
 
-function ContactGroup() {
-  const more = needed()
+function ContactGroup({ whole }: { whole: boolean }) {
   return (
     <>
       <h2 className={styles.group}>{t('support-project.group.contact')}</h2>
       <div className="form-pair">
-        <Field name="contactName" label={t('support-project.field.contact')} {...more}>
+        <NeededField whole={whole} name="contactName" words="support-project.field.contact">
           <Input autoComplete="name" />
-        </Field>
-        <Field name="contactPhone" label={t('support-project.field.phone')} {...more}>
+        </NeededField>
+        <NeededField whole={whole} name="contactPhone" words="support-project.field.phone">
           <Input autoComplete="tel" inputMode="tel" />
-        </Field>
-        <Field name="contactEmail" label={t('support-project.field.email')} {...more}>
+        </NeededField>
+        <NeededField whole={whole} name="contactEmail" words="support-project.field.email">
           <Input autoComplete="email" inputMode="email" />
-        </Field>
+        </NeededField>
         <Field name="companyType" label={t('support-project.field.company_type')}>
           <Select allowClear options={companyTypes.map((value) => ({ value, label: companyTypeWord(value) }))} />
         </Field>

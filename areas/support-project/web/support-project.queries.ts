@@ -20,10 +20,14 @@ export const findCandidates = (q: Input<typeof supportBoard.candidates>) =>
   call(supportBoard.candidates, q, { inline: true })
 
 export const anew = () => invalidate(supportProject, supportBoard)
-export async function saveProject(input: Whole<typeof supportProject.save>): Promise<{ id: number }> {
+export async function saveProject(input: Whole<typeof supportProject.save>): Promise<{ id: number; version: number }> {
   const saved = await call(supportProject.save, input, { inline: true })
   await anew()
   return saved
+}
+/** Submits what was kept just now. */
+export async function submitProject({ id, version }: { id: number; version: number }): Promise<void> {
+  await call(supportProject.submit, { id, version }, { inline: true }).finally(anew)
 }
 export async function saveRisk(input: Whole<typeof supportBoard.saveRisk>): Promise<{ id: number }> {
   const saved = await call(supportBoard.saveRisk, input, { inline: true })

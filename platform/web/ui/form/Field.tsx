@@ -22,6 +22,8 @@ type Props<N> = Omit<FormItemProps, 'name' | 'rules' | 'children'> & {
   name: N
   /** what the schema cannot say: the form of a text, or another field */
   also?: FormRule
+  /** of a draft: what must be there when it is submitted bears its star always, and is asked for with `true` */
+  whole?: boolean | undefined
   children: ReactElement
 }
 
@@ -31,13 +33,15 @@ type Props<N> = Omit<FormItemProps, 'name' | 'rules' | 'children'> & {
  */
 export function fieldOf<F extends z.core.$ZodLooseShape>(schema: z.ZodMiniObject<F>, words: RuleWords<F> = {}) {
   const rules = zodRules(schema, words)
-  return function Field({ name, also, children, ...item }: Props<keyof F & string>) {
+  return function Field({ name, also, whole, children, ...item }: Props<keyof F & string>) {
     const maxLength = maxLengthOf(schema._zod.def.shape[name]!)
+    const own = rules(name, whole ?? item.required)
     return (
       <Form.Item
         name={name as string}
-        rules={also ? [...rules(name, item.required), also] : rules(name, item.required)}
+        rules={also ? [...own, also] : own}
         {...item}
+        {...(whole === undefined ? {} : { required: true })}
       >
         {maxLength === undefined
           ? children

@@ -11,6 +11,7 @@ import { FormErrors } from './FormErrors.tsx'
 import { SaveKey } from './SaveKey.tsx'
 import { endUploads, isUploading, uploadsOf, uploadsStore, type Uploads } from './uploading.ts'
 import { useFileSubmit } from './use-file-submit.ts'
+import { useRefused } from './refused.ts'
 import { SideDrawer } from '../SideDrawer.tsx'
 import { useUnsavedMark } from './unsaved.ts'
 import './form-drawer.css'
@@ -30,6 +31,8 @@ type Props<V extends object> = {
   draft: string | null
   /** reads the record anew, with what was typed: offered when somebody else changed it meanwhile */
   onReread?: (typed: Partial<V>) => void
+  /** the record it changes: marks what a step of it was refused for just now */
+  record?: number | undefined
   /** names of what somebody else changed as well */
   both?: string
 }
@@ -85,12 +88,13 @@ function DrawerForm<V extends object>({ uploads, unsaved, onDirty, leave, ...pro
   const [form] = Form.useForm<V>()
   uploadsOf(form, uploads)
   const [restored, setRestored] = useState(() => drafts.read<V>(props.draft))
-  const { sending, waits, problems, failure, handlers } = useFileSubmit(form, async (values) => {
+  const { sending, waits, problems, failure, show, handlers } = useFileSubmit(form, async (values) => {
     await props.onSubmit(values)
     drafts.drop(props.draft)
     onDirty(false)
     props.onClose()
   })
+  useRefused(props.record, show)
   const begun = useRef(false)
   useEffect(() => {
     // Only the draft found at the opening counts; a page that comes back into view runs its effects again.

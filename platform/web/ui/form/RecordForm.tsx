@@ -79,6 +79,7 @@ function Opened<V extends object, T extends Versioned>({ given, reread, name, ..
       submitText={label(props.submitText ?? 'ui.save')}
       draft={draftOf(old)}
       both={both}
+      record={old?.id}
       initialValues={props.startOf(old)}
       onSubmit={submit}
       onClose={props.onClose}

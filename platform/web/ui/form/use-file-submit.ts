@@ -36,10 +36,10 @@ export function useFileSubmit<V>(form: FormInstance<V>, onSubmit: (values: V) =>
     },
   } satisfies Pick<FormProps<V>, 'onFinish' | 'onFinishFailed' | 'onFieldsChange' | 'onValuesChange'>
   const failure = refusal ?? base.failure
-  const { problems, attempt } = base
+  const { problems, attempt, show } = base
   const clear = () => {
     setRefusal(null)
     base.clear()
   }
-  return { sending: base.sending || isWaiting, waits: isWaiting, problems, failure, attempt, clear, handlers }
+  return { sending: base.sending || isWaiting, waits: isWaiting, problems, failure, attempt, clear, show, handlers }
 }

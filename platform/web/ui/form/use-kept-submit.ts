@@ -9,6 +9,7 @@ import { namesOf } from './BothChanged.tsx'
 import { draft as drafts } from './draft.ts'
 import { onElsewhere, tellElsewhere } from './elsewhere.ts'
 import { mergedOf } from './merge.rules.ts'
+import { useRefused } from './refused.ts'
 import { useFileSubmit } from './use-file-submit.ts'
 
 type Key = { id: number; version: number }
@@ -84,7 +85,7 @@ export function useKeptSubmit<V extends object, T extends Key>(options: Options<
   const own = useHeld(options)
   const { kept, dirty } = own
   const [whole, setWhole] = useState(true)
-  const { clear, handlers, ...sent } = useFileSubmit(form, async () => {
+  const { clear, show, handlers, ...sent } = useFileSubmit(form, async () => {
     const typed = own.values()
     if (whole && options.ask && !(await options.ask(typed, kept))) return
     const saved = await options.save(typed, kept)
@@ -100,6 +101,7 @@ export function useKeptSubmit<V extends object, T extends Key>(options: Options<
     notify.success(label(options.submitted))
     options.onSent(saved.id)
   })
+  useRefused(options.old?.id, show)
   const typed = (changed: object, all: object = own.values()) => {
     handlers.onValuesChange(changed)
     own.type(all)

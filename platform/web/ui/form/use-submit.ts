@@ -45,6 +45,14 @@ export function useFormSubmit<V>(form: FormInstance<V>, onSubmit: (values: V) =>
       .filter((field) => field.errors?.length)
       .map((field) => ({ path: [field.name].flat() as Path, message: field.errors![0]! }))
 
+  /** Marks what was refused, at its fields and in the summary. */
+  const show = (error: unknown) => {
+    const fields = error instanceof CallError && error.fields.length > 0 && !isChanged(error)
+    const homeless = fields ? land(form, error) : []
+    setProblems([...wrong(form.getFieldsError()), ...homeless])
+    if (!fields && !isSettled(error)) setFailure(error)
+    setAttempt((n) => n + 1)
+  }
   const send = async (values: V) => {
     setSending(true)
     setProblems([])
@@ -52,11 +60,7 @@ export function useFormSubmit<V>(form: FormInstance<V>, onSubmit: (values: V) =>
     try {
       await onSubmit(values)
     } catch (error) {
-      const fields = error instanceof CallError && error.fields.length > 0 && !isChanged(error)
-      const homeless = fields ? land(form, error) : []
-      setProblems([...wrong(form.getFieldsError()), ...homeless])
-      if (!fields && !isSettled(error)) setFailure(error)
-      setAttempt((n) => n + 1)
+      show(error)
     } finally {
       setSending(false)
     }
@@ -82,5 +86,5 @@ export function useFormSubmit<V>(form: FormInstance<V>, onSubmit: (values: V) =>
     setProblems([])
     setFailure(null)
   }
-  return { sending, problems, failure, attempt, clear, handlers }
+  return { sending, problems, failure, attempt, clear, show, handlers }
 }

@@ -5,6 +5,7 @@ import { label } from '#platform/web/i18n/text.ts'
 import { part } from '#platform/web/load/part.tsx'
 import { notify } from '#platform/web/notify.ts'
 import { can as holds } from '#platform/web/session.ts'
+import { isMendable, refuseStep } from '../form/refused.ts'
 import { useAsk, type Question } from '../state/ask.tsx'
 import { deleteQuestion } from '../state/ConfirmDelete.tsx'
 import type { Step } from '../table/RowActions.tsx'
@@ -81,7 +82,8 @@ const isAllowed = <Row,>(name: string, step: StepOf<Row>, row: Row): boolean => 
 
 /**
  * What may be done with a record, and the questions and dialogs of it: `const [stepsOf, dialogs] = useSteps(steps, { nameOf })`.
- * A refused step has shown its words as a toast already; what is shown is read anew by the call itself.
+ * A refused step has shown its words as a toast already; what is shown is read anew by the call itself. One that was refused for
+ * fields of the record opens its form, where they are marked.
  */
 export function useSteps<Row extends object>(
   steps: StepsOf<Row>,
@@ -109,11 +111,20 @@ export function useSteps<Row extends object>(
     await step.removes(row)
     notify.success(label(step.done))
   }
+  const mend = (row: Row, error: unknown) => {
+    const editing = Object.entries(steps as Record<string, StepOf<Row>>).find(
+      ([name, step]) => 'edits' in step && step.edits === true && isAllowed(name, step, row),
+    )?.[1]
+    const { id } = row as { id?: number }
+    if (!edit || !editing || id === undefined || !isMendable(error)) return
+    refuseStep(id, error)
+    start(row, editing)
+  }
   const once = (row: Row, work: () => Promise<void>) => {
     if (busy.current.has(row)) return
     busy.current.add(row)
     void work()
-      .catch(() => {})
+      .catch((error: unknown) => mend(row, error))
       .finally(() => busy.current.delete(row))
   }
   const start = (row: Row, step: StepOf<Row>) => {

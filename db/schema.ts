@@ -1711,6 +1711,7 @@ export interface NoticeItemsTable {
 }
 
 export interface NoticeLifecyclesTable {
+  id: ReadOnly<number>
   noticeNo: string
   modelId: number
   lifecycle: string

@@ -1711,6 +1711,7 @@ export interface NoticeItemsTable {
 }
 
 export interface NoticeLifecyclesTable {
+  id: ReadOnly<number>
   noticeNo: string
   modelId: number
   lifecycle: string
@@ -1774,6 +1775,10 @@ export interface NoticesTable {
   createdAt: Generated<Timestamp>
   updatedAt: Generated<Timestamp>
   version: Generated<number>
+  reasonEn: Generated<string>
+  wasEn: Generated<string>
+  becomesEn: Generated<string>
+  impactEn: Generated<string>
 }
 
 export interface NumbersTable {

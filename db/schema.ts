@@ -1775,6 +1775,10 @@ export interface NoticesTable {
   createdAt: Generated<Timestamp>
   updatedAt: Generated<Timestamp>
   version: Generated<number>
+  reasonEn: Generated<string>
+  wasEn: Generated<string>
+  becomesEn: Generated<string>
+  impactEn: Generated<string>
 }
 
 export interface NumbersTable {

@@ -31,7 +31,7 @@ async function send<T = { id: number; version: number }>(page: Page, path: strin
 /** Writes a notice, and has quality and the lawyer pass it at their desk. */
 async function published(page: Page, title: string, more: Record<string, string>) {
   await signIn(page, 'pm_qi')
-  const form = { version: 0, class: 'major', title, titleEn: title, reason: '制程调整', was: '旧', becomes: '新', impact: '无', contact: 'quality@chip.example', ...more } // prettier-ignore
+  const form = { version: 0, class: 'major', title, titleEn: title, reason: '制程调整', reasonEn: 'Process change', was: '旧', becomes: '新', impact: '无', contact: 'quality@chip.example', ...more } // prettier-ignore
   await send(page, '/odrDesk/notice/submit', await send(page, '/odrDesk/notice', form))
   for (const who of ['quality_ning', 'legal_ma']) {
     await signIn(page, who)

@@ -28,7 +28,7 @@ const query = async (text: string, values: unknown[] = []) => (await kit.app.dat
 
 type Save = Input<typeof changeNoticeDesk.save>
 const form = {
-  type: 'PCN', class: 'major', category: 'marking', title: '丝印', titleEn: 'Marking', reason: 'r', contact: 'c',
+  type: 'PCN', class: 'major', category: 'marking', title: '丝印', titleEn: 'Marking', reasonEn: 'why', reason: 'r', contact: 'c',
   firstShipOn: soon(120), items: JSON.stringify([{ item: 'FREE-1' }]),
 } as const // prettier-ignore
 const draft = (more: Partial<Save> = {}) => kit.ok('release', changeNoticeDesk.save, { ...form, ...more } as Save)

@@ -18,7 +18,7 @@ import { chipsQuery, reasonsQuery, type ComplaintRow } from './complaint.queries
 import { complaintSteps } from './complaint.steps.ts'
 import { ComplaintState, NextTarget } from './ComplaintState.tsx'
 import { Reason } from './Reason.tsx'
-import { stateWord } from './words.ts'
+import { dealerWord, stateWord } from './words.ts'
 
 const useChips = () => useQuery(chipsQuery()).data?.map(({ code }) => ({ value: code, label: code })) ?? []
 const useReasons = () =>
@@ -72,15 +72,19 @@ const columns: DataColumn<ComplaintRow>[] = [
   {
     key: 'no',
     title: 'complaint.field.no',
-    width: 160,
-    render: (row) => <AppLink to={edit.url(null, { id: row.id })}>{row.no}</AppLink>,
+    width: 150,
+    render: (row) => (
+      <AppLink to={edit.url(null, { id: row.id })} className="nowrap">
+        {row.no}
+      </AppLink>
+    ),
   },
   { key: 'chip', title: 'complaint.field.chip', width: 100, render: (row) => row.chipCode || '–' },
   { key: 'project', title: 'complaint.field.project', width: 180, render: (row) => row.project || '–' },
-  { key: 'dealer', title: 'complaint.field.dealer', render: (row) => row.dealer || '–' },
+  { key: 'dealer', title: 'complaint.field.dealer', render: (row) => dealerWord(row.dealer) || '–' },
   { key: 'reason', title: 'complaint.field.reason', width: 120, render: (row) => <Reason value={row.returnReason} /> },
   { key: 'state', title: 'complaint.states', width: 150, render: (row) => <ComplaintState status={row.status} /> },
-  { key: 'due', title: 'complaint.field.due', width: 170, render: (row) => <NextTarget targets={row.targets} /> },
+  { key: 'due', title: 'complaint.field.due', width: 170, render: (row) => <NextTarget record={row} /> },
   { key: 'rma', title: 'complaint.field.rma', width: 150, render: (row) => row.rmaNo || '–' },
   {
     key: 'submitted',

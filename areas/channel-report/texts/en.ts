@@ -37,7 +37,7 @@ export default {
   month_pending: 'A report for this month is in review. Decide on it first.',
   merged: 'One of the end customers has been merged already',
   same_end: 'An end customer cannot be merged into itself',
-  row_required: 'Required',
+  row_required: 'Please fill in this field',
   row_long: 'At most {most} characters',
   row_number: 'Enter a whole number of at least {least}',
   row_date: 'Enter a date such as 2026-10-31',

@@ -13,7 +13,7 @@ export default {
   'call.saveStep': 'Write a section of an 8D report',
   'call.report8d': 'Send an 8D report',
   not_found: 'The complaint does not exist, or you don’t have access to it',
-  required: 'Please fill this in',
+  required: 'Please fill in this field',
   unknown_chip: 'There is no such chip, please choose again',
   unknown_reason: 'Please choose the return reason again',
   future: 'Must not be later than today',

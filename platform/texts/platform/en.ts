@@ -28,7 +28,7 @@ export default {
   already_done: 'Already submitted. Refresh to see it.',
   unavailable: 'The service is temporarily unavailable. Please try again later.',
   server: 'Something went wrong on our side. Please try again or contact us (no. {traceId}).',
-  'field.required': 'Required',
+  'field.required': 'Please fill in this field',
   'field.too_small': 'Too short or too small',
   'field.too_big': 'Too long or too large',
   'field.invalid_type': 'Wrong type',

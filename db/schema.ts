@@ -118,6 +118,7 @@ export interface ApiKeysTable {
   createdAt: Generated<Timestamp>
   updatedAt: Generated<Timestamp>
   version: Generated<number>
+  test: Generated<boolean>
 }
 
 export interface ApprovalCommentsTable {
@@ -1709,6 +1710,14 @@ export interface NoticeItemsTable {
   replacementId: number | null
 }
 
+export interface NoticeLifecyclesTable {
+  id: ReadOnly<number>
+  noticeNo: string
+  modelId: number
+  lifecycle: string
+  ltbOn: string | null
+}
+
 export interface NoticeNumbersTable {
   prefix: string
   year: number
@@ -1766,6 +1775,10 @@ export interface NoticesTable {
   createdAt: Generated<Timestamp>
   updatedAt: Generated<Timestamp>
   version: Generated<number>
+  reasonEn: Generated<string>
+  wasEn: Generated<string>
+  becomesEn: Generated<string>
+  impactEn: Generated<string>
 }
 
 export interface NumbersTable {
@@ -1886,6 +1899,9 @@ export interface OrderLinesTable {
   signedQty: Generated<number>
   cancelledQty: Generated<number>
   amount: Generated<number>
+  quotedPrice: string | null
+  priceReason: Generated<string>
+  soonOn: string | null
 }
 
 export interface OrderModelsTable {
@@ -1967,7 +1983,6 @@ export interface OrdersTable {
   unsignedDeliveries: Generated<number>
   cancelAskedAt: Timestamp | null
   cancelReason: Generated<string>
-  soonOn: string | null
   returnReason: Generated<string>
   userId: number | null
   submittedAt: Timestamp | null
@@ -3296,6 +3311,9 @@ export interface WebhookEndpointsTable {
   createdAt: Generated<Timestamp>
   updatedAt: Generated<Timestamp>
   version: Generated<number>
+  test: Generated<boolean>
+  lockedBy: Generated<string>
+  lostToldAt: Timestamp | null
 }
 
 export interface WebhookEventsTable {
@@ -3308,6 +3326,7 @@ export interface WebhookEventsTable {
   toState: string
   action: string
   createdAt: Generated<Timestamp>
+  test: Generated<boolean>
 }
 
 export interface WorkCalendarTable {
@@ -3443,6 +3462,7 @@ export interface DB {
   messages: MessagesTable
   noticeClock: NoticeClockTable
   noticeItems: NoticeItemsTable
+  noticeLifecycles: NoticeLifecyclesTable
   noticeNumbers: NoticeNumbersTable
   noticeRecipients: NoticeRecipientsTable
   notices: NoticesTable

@@ -71,6 +71,7 @@ import { registerBound } from '#platform/server/message/bound.ts'
 import { registerSource } from '#platform/server/search/source.ts'
 import { registerScopes } from '#platform/server/auth/open-scopes.ts'
 import { registerHooks } from '#platform/server/hook.sql.ts'
+import { registerSandbox } from '#platform/server/sandbox/sandbox.ts'
 import { registerFigures } from '#platform/server/figures.ts'
 import { registerHome } from '#platform/server/home.ts'
 import { registerPersonal } from '#platform/server/personal.ts'
@@ -168,6 +169,7 @@ registerReads(areas.flatMap((area) => area.reads))
 registerHome({ services: areas.flatMap((area) => area.services), projects: areas.flatMap((area) => area.projects) })
 registerScopes(routes)
 registerHooks(areas.flatMap((area) => area.hooks))
+registerSandbox(areas.flatMap((area) => area.sandbox))
 registerFigures(areas.flatMap((area) => area.figures))
 
 await Promise.all([loadAllTexts(), loadAllLinks()])

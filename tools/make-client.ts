@@ -20,6 +20,9 @@ function typeOf(schema: Schema & { additionalProperties?: unknown }, depth = 0):
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ')
   const one = schema.anyOf ?? schema.oneOf
   if (one) return [...new Set(one.map((part) => typeOf(part, depth)))].join(' | ')
+  const kinds: unknown = schema.type
+  if (Array.isArray(kinds))
+    return [...new Set(kinds.map((type) => typeOf({ ...schema, type: type as string }, depth)))].join(' | ')
   if (schema.type === 'array') return `(${typeOf(schema.items ?? {}, depth)})[]`
   if (schema.type === 'object' || schema.properties) {
     const fields = Object.entries(schema.properties ?? {})
@@ -43,6 +46,7 @@ const inputOf = (entry: Entry) => {
     const value = type === 'unknown' ? typeOf(schema.properties![key]!) : type
     return `${name(key)}${given.required?.includes(key) ? '' : '?'}: ${value === 'unknown' ? 'string | number | boolean' : value}`
   })
+  if (entry.body === 'multipart') fields.push('file: Blob')
   return fields.length ? `{ ${fields.join('; ')} }` : null
 }
 
@@ -59,7 +63,13 @@ function callOf({ area, name: call, entry }: (typeof routes)[number], about: str
     ...(isFile ? [] : [`export type ${type} = ${typeOf(json(entry.reply, 'output'))}`]),
   ]
   const optional = input && !/(^\{ |; )[\w']+: /.test(input) ? ' = {}' : ''
-  const given = JSON.stringify({ method: entry.method, path: wirePath(entry), repeats: takesKey(entry) })
+  const isUpload = entry.body === 'multipart'
+  const given = JSON.stringify({
+    method: entry.method,
+    path: wirePath(entry),
+    repeats: takesKey(entry),
+    ...(isUpload && { upload: true }),
+  })
   const asked = input ? `input: ${type}Input${optional}` : ''
   const answer = isFile ? 'Uint8Array' : type
   return {
@@ -112,7 +122,7 @@ export class TapeoutError extends Error {
 }
 
 type Options = { url: string; key: string; language?: 'en' | 'zh' | 'zhtw'; fetch?: typeof fetch }
-type Call = { method: string; path: string; repeats: boolean }
+type Call = { method: string; path: string; repeats: boolean; upload?: boolean }
 type Envelope = { msgCode: number; data: unknown; msg: string; traceId: string }
 /** Of what is refused for a while, how often and how long at most it is tried again. */
 const patience = { tries: 3, seconds: 60 }
@@ -123,23 +133,27 @@ export class Tapeout {
     this.#options = options
   }
 
-  async #send({ method, path, repeats }: Call, input: object): Promise<Response> {
+  async #send({ method, path, repeats, upload }: Call, input: object): Promise<Response> {
     const rest = { ...input } as Record<string, unknown>
     const filled = path.replace(/\\{(\\w+)\\}/g, (_, field: string) => {
       const value = rest[field]
       delete rest[field]
       return encodeURIComponent(String(value))
     })
+    // a file goes alone, what is said of it stands in the address
+    const form = new FormData()
+    if (upload) form.append('file', rest['file'] as Blob, (rest['file'] as { name?: string }).name ?? 'report.xlsx')
+    delete rest[upload ? 'file' : '']
     const fields = new URLSearchParams()
     for (const [field, value] of Object.entries(rest))
       if (value !== undefined && value !== null) fields.append(field, typeof value === 'string' ? value : JSON.stringify(value))
-    const bare = method === 'GET' || method === 'DELETE'
+    const bare = method === 'GET' || method === 'DELETE' || upload
     const url = \`\${this.#options.url}\${filled}\${bare && fields.size ? \`?\${fields.toString()}\` : ''}\`
     // the same for every try of one call: an answer that got lost does not order twice
     const headers = new Headers({ authorization: \`Bearer \${this.#options.key}\`, cookie: \`language=\${this.#options.language ?? 'en'}\` })
     if (repeats) headers.set('idempotency-key', crypto.randomUUID())
     for (let n = 1; ; n += 1) {
-      const response = await (this.#options.fetch ?? fetch)(url, { method, headers, ...(bare ? {} : { body: fields }) })
+      const response = await (this.#options.fetch ?? fetch)(url, { method, headers, ...(upload ? { body: form } : bare ? {} : { body: fields }) })
       const wait = Number(response.headers.get('retry-after') ?? Number.NaN)
       if (n >= patience.tries || Number.isNaN(wait) || wait > patience.seconds) return response
       await response.body?.cancel()

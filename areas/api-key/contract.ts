@@ -32,8 +32,10 @@ export const lifetimes = [30, 90, 180, 365] as const
 export const overlaps = [0, 1, 24, 168] as const
 /** Days before its end on which the person of a key is told. */
 export const warnDays = 14
-/** How a key stands. */
-export const apiKeyStates = ['active', 'expiring', 'expired', 'revoked'] as const
+/** What a key is for: real orders, or test orders that nobody at the vendor sees. */
+export const apiKeyKinds = ['live', 'test'] as const
+/** How a key stands: `stopped` while its person has left or not used the account for long. */
+export const apiKeyStates = ['active', 'expiring', 'stopped', 'expired', 'revoked'] as const
 
 const Row = z.object({
   id: z.int(),
@@ -41,6 +43,10 @@ const Row = z.object({
   /** what the key begins with */
   prefix: z.string(),
   scopes: z.array(z.enum(scopes)),
+  /** of its scopes those its person has no right to any more: they open nothing */
+  idle: z.array(z.enum(scopes)),
+  /** it makes test orders, and reads nothing else */
+  test: z.boolean(),
   /** whose key it is */
   person: z.string(),
   personEn: z.string(),
@@ -83,7 +89,7 @@ export const apiKey = contract('api-key', {
   /** The caller's own keys; of a main account those of the whole company. Those in use first, the newest first. */
   list: get('/apiKey', {
     access: holder,
-    input: { ...paging, keyword, status: z.optional(z.enum(apiKeyStates)) },
+    input: { ...paging, keyword, status: z.optional(z.enum(apiKeyStates)), kind: z.optional(z.enum(apiKeyKinds)) },
     reply: page(Row),
     viewing: 'never',
   }),
@@ -94,7 +100,7 @@ export const apiKey = contract('api-key', {
   /** Makes a key; the answer is the only time it is shown. The own password proves that it is asked for. */
   add: post('/apiKey/add', {
     access: holder,
-    input: { name: text(64), scopes: scopeList, days: z.coerce.number().check(z.int(), z.refine((n) => (lifetimes as readonly number[]).includes(n))), password },
+    input: { name: text(64), kind: z._default(z.enum(apiKeyKinds), 'live'), scopes: scopeList, days: z.coerce.number().check(z.int(), z.refine((n) => (lifetimes as readonly number[]).includes(n))), password },
     reply: Made,
     errors: ['api-key.password', 'api-key.scope', 'api-key.too_many', 'platform.too_many'],
   }),

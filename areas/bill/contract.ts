@@ -160,7 +160,7 @@ const shipNarrowed = { customer: z.optional(z.string().check(z.maxLength(5))), k
 
 /** Monthly bills of the customers one has to do with: of one's own, for the head of a group of all of it (domain §10.4). */
 export const bill = contract('bill', {
-  /** Bills, the latest month first, those that were replaced among them. */
+  /** Bills, the latest month first, including those that were replaced. */
   list: orderGet('/odrBill', { scope: 'bills_read', access: billReader, input: { ...paging, ...billNarrowed }, reply: page(BillRow) }),
   /** What was shipped to each subsidiary and what came back, the latest first. */
   groupShip: orderGet('/odrBill/groupShip', { scope: 'bills_read', access: billReader, input: { ...paging, ...shipNarrowed }, reply: page(Shipment) }),

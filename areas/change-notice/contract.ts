@@ -166,7 +166,7 @@ export const changeNotice = contract('change-notice', {
     },
     reply: page(Row),
   }),
-  /** One of them with what changes, the reports delivered and what happened; reading it is kept. */
+  /** One notice with what changes, the reports delivered and its history; the time of reading is recorded. */
   show: orderGet('/odrNotice/{id}', { scope: 'notices_read',
     access: reader,
     input: { id },

@@ -158,6 +158,10 @@ const readErrors = [
   'channel-report.template_heads', 'channel-report.no_rows', 'file.denied', 'file.infected',
 ] as const // prettier-ignore
 
+const importErrors = [...readErrors, 'channel-report.period_open', 'channel-report.period_old', 'channel-report.in_review', 'order-base.no_customer', 'platform.too_many'] as const // prettier-ignore
+/** What was read of a workbook. */
+const Imported = z.object({ ...Saved.shape, batchNo: words, rows: z.int(), errors: z.int(), warnings: z.int(), correction: z.boolean() }) // prettier-ignore
+
 /** Monthly reports of stock and sales (domain §10.5): uploaded and handed in by who reports, reviewed by the business assistant. */
 export const report = contract('channel-report', {
   /** Reports of the own customer, and of the group it is the head of; the latest month first. */
@@ -211,15 +215,25 @@ export const report = contract('channel-report', {
   import: orderPost('/odrReport/import', {
     access: editor,
     input: { kind, period: month, fileId: wireId },
-    reply: z.object({ ...Saved.shape, batchNo: words, rows: z.int(), errors: z.int(), warnings: z.int(), correction: z.boolean() }),
-    errors: [...readErrors, 'channel-report.period_open', 'channel-report.period_old', 'channel-report.in_review', 'order-base.no_customer', 'platform.too_many'],
+    reply: Imported,
+    errors: importErrors,
   }),
-  /** Hands a report in; where stock does not roll forward it says why. */
+  /**
+   * The same in one call, for systems: the workbook as the multipart field `file`, kind and month in the query. What is wrong is answered
+   * by row and column of the sheet. `sha256` is that of the file: sent with an Idempotency-Key, another file under the same key is refused.
+   */
+  upload: orderPost('/odrReport/upload', {
+    scope: 'reports_write', access: editor, body: 'multipart', timeout: 600_000,
+    input: { kind, period: month, sha256: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/))) },
+    reply: z.object({ ...Imported.shape, sheet: words, faults: z.array(Fault) }),
+    errors: [...importErrors, 'channel-report.sha256', 'file.model_code', 'file.model_id', 'file.missing', 'file.empty', 'file.type', 'file.content', 'file.too_large', 'file.too_many', 'file.quota', 'file.interrupted', 'file.disk_full'],
+  }),
+  /** Submits a report. Where stock does not roll forward from the month before, `explanation` is required. */
   submit: orderPost('/odrReport/submit', { scope: 'reports_write',
     access: editor, input: { ...step, explanation: optionalText(1000) }, reply: Saved, errors: [...moved, 'channel-report.explain', 'channel-report.locked', 'platform.too_many'],
   }),
-  /** Takes it back before it is decided. */
+  /** Withdraws a report before it is decided. */
   withdraw: orderPost('/odrReport/withdraw', { scope: 'reports_write', access: editor, input: step, reply: Saved, errors: moved }),
-  /** Drops what was not handed in. */
+  /** Deletes a report that was not submitted. */
   remove: orderPost('/odrReport/remove', { scope: 'reports_write', access: editor, input: step, reply: z.null(), errors: moved }),
 }) // prettier-ignore

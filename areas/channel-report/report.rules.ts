@@ -15,6 +15,7 @@ export const reportErrors = {
   template_old: 'validation',
   template_heads: 'validation',
   no_rows: 'validation',
+  sha256: 'validation',
   period_open: 'validation',
   period_old: 'validation',
   in_review: 'state',

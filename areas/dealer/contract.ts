@@ -177,7 +177,7 @@ export const dealer = contract('dealer', {
       'dealer.days', 'dealer.over',
     ],
   }),
-  /** Takes it back before it is decided. */
+  /** Withdraws a report before it is decided. */
   withdraw: orderPost('/odrDealer/withdraw', { access: editor, input: step, reply: Saved, errors: moved }),
   /** Begins the draft that goes on from an approved one in its last days, or from one that is over; its papers are uploaded anew. */
   renew: orderPost('/odrDealer/renew', {

@@ -37,19 +37,24 @@ export const debitErrors = errors('debit', {
 declare module '#platform/contract/error.ts' {
   interface ErrorCodes extends CodesOf<typeof debitErrors> {}
 }
-/** Reading and claiming for the own customer; reading those of all, checking claims, and settling them. */
+/** Reading and claiming for the own customer; reading those of all, checking claims, and settling them; what lower prices come to, and its file. */
 export const debitPermissions = permissions('debit', [
   'debit_read',
   'debit_edit',
   'debit_desk',
   'debit_handle',
   'debit_settle',
+  'protection_read',
+  'protection_export',
 ])
 declare module '#platform/contract/access.ts' {
   interface Permissions extends PermissionsOf<typeof debitPermissions> {}
 }
-/** How often somebody may hand claims in: each tells people. */
-export const debitLimits = limits({ debit_send: { points: 300, seconds: 3600 } })
+/** How often somebody may hand claims in, which tells people, and take the file of price protection away. */
+export const debitLimits = limits({
+  debit_send: { points: 300, seconds: 3600 },
+  protection_export: { points: 30, seconds: 3600 },
+})
 declare module '#platform/contract/limit.ts' {
   interface Limits extends LimitsOf<typeof debitLimits> {}
 }
@@ -227,7 +232,7 @@ export const debit = contract('debit', {
   }),
   /** Hands it in to the business assistant. */
   submitRotation: orderPost('/odrDebit/rotation/submit', { access: editor, input: step, reply: Saved, errors: [...moved, 'debit.window', 'debit.never_bought', 'debit.unknown_item', 'debit.packages', 'debit.date_code', 'debit.share', 'debit.order', 'platform.too_many'] }),
-  /** Takes it back before it is decided. */
+  /** Withdraws a report before it is decided. */
   withdrawRotation: orderPost('/odrDebit/rotation/withdraw', { access: editor, input: step, reply: Saved, errors: moved }),
   /** Drops a draft, or what was rejected. */
   removeRotation: orderPost('/odrDebit/rotation/remove', { access: editor, input: { id, version: int }, reply: z.null(), errors: moved }),

@@ -1,5 +1,5 @@
 import { link } from '#platform/contract/link.ts'
-import type { AgreementSearch, ClaimSearch, RotationSearch } from './debit.search.ts'
+import type { AgreementSearch, ClaimSearch, ProtectionSearch, RotationSearch } from './debit.search.ts'
 
 /** What the own customer claims, by which agreements, and what it sends back. */
 export const claims = link<ClaimSearch>()('/onlineorder/debitClaims')
@@ -9,3 +9,5 @@ export const rotations = link<RotationSearch>()('/onlineorder/debitClaims/rotati
 export const desk = link<ClaimSearch>()('/admin/claimDesk')
 export const agreementDesk = link<AgreementSearch>()('/admin/claimDesk/agreements')
 export const rotationDesk = link<RotationSearch>()('/admin/claimDesk/rotations')
+/** What lower prices come to for the stock that was reported. */
+export const protectionDesk = link<ProtectionSearch>()('/admin/claimDesk/protection')

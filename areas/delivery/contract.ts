@@ -141,7 +141,7 @@ const pieces = json(20_000, z.array(Pieces).check(z.maxLength(mostLines)))
 
 /** What left the warehouse, for who orders and for the staff of ordering (domain §10.3). */
 export const delivery = contract('delivery', {
-  /** Deliveries of the customers the caller has to do with, what waits for a signature first; what is being prepared is shown too. */
+  /** Deliveries of the caller’s customers, those that wait for a signature first; deliveries in preparation are included. */
   list: orderGet('/odrDelivery', { scope: 'deliveries_read', access: deliveryReader, input: { ...paging, ...deliveryNarrowed }, reply: page(DeliveryRow) }),
   /** One delivery with its lines, papers and what happened. */
   show: orderGet('/odrDelivery/{id}', { scope: 'deliveries_read',
@@ -152,7 +152,7 @@ export const delivery = contract('delivery', {
     access: deliveryReader, input: { id, kind: z.enum(papers) }, effect: true, logged: true, reply: bytes, errors: ['delivery.not_found', 'platform.too_many'],
   }),
   /**
-   * Signs for a delivery: for all that is left of it, or for the pieces that are named. Where something is missing `discrepancy` says what,
+   * Signs for a delivery: for everything still unsigned, or for the quantities named. Where something is missing `discrepancy` says what,
    * and the business assistant settles it.
    */
   sign: orderPost('/odrDelivery/sign', { scope: 'deliveries_write',
@@ -161,7 +161,7 @@ export const delivery = contract('delivery', {
     reply: Saved,
     errors: ['delivery.not_found', 'delivery.abnormal', 'delivery.line_unknown', 'delivery.line_twice', 'delivery.over_shipped', 'delivery.tell_what', 'delivery.all_signed', 'file.denied'],
   }),
-  /** Says what is wrong with a delivery without signing for any of it. */
+  /** Reports what is wrong with a delivery without signing for any of it. */
   report: orderPost('/odrDelivery/discrepancy', { scope: 'deliveries_write',
     access: signer, input: { ...step, discrepancy: text(1000), photoIds: wireIds }, reply: Saved, errors: ['delivery.not_found', 'delivery.abnormal', 'file.denied', 'platform.too_many'],
   }),

@@ -20,6 +20,7 @@ export const issueErrors = errors('issue', {
   past: 'validation',
   empty: 'validation',
   close_code: 'validation',
+  solution_needed: 'validation',
   assignee: 'validation',
   reopen_late: 'state',
   not_yours: 'denied',

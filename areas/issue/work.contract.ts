@@ -54,7 +54,7 @@ export const issueWork = contract('issue', {
       reason: optionalText(500),
     },
     reply: Saved,
-    errors: ['issue.not_found', 'issue.project_closed', 'issue.close_code', 'issue.reopen_late', 'issue.not_yours', 'platform.state', 'platform.denied', 'platform.reason_needed'],
+    errors: ['issue.not_found', 'issue.project_closed', 'issue.close_code', 'issue.solution_needed', 'issue.reopen_late', 'issue.not_yours', 'platform.state', 'platform.denied', 'platform.reason_needed'],
   }),
   /** Takes back a question nobody has begun with. */
   withdraw: post('/aservice/issue/withdraw', {

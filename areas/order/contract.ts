@@ -22,6 +22,7 @@ export const orderErrors = errors('order', {
   po_prefix: 'po_no',
   po_taken: 'po_no',
   odd_reason: 'odd_reason',
+  price_reason: 'validation',
   quote_invalid: 'quote_invalid',
   quote_other: 'quote_invalid',
   credit: 'credit_limit',
@@ -43,6 +44,7 @@ export const orderErrors = errors('order', {
   no_stamped: 'validation',
   unreadable: 'validation',
   not_printed: 'state',
+  not_approved: 'state',
   nothing_read: 'validation',
 })
 declare module '#platform/contract/error.ts' {
@@ -50,7 +52,7 @@ declare module '#platform/contract/error.ts' {
 }
 /**
  * order_read: orders of the customers one has to do with; order_add, order_submit, order_cancel, order_sign, order_export: what who orders
- * does; order_approve: odd quantities; order_handle: what the business assistant does with orders; order_watch: read the desk; figure_order: their charts.
+ * does; order_approve: odd quantities and price exceptions; order_handle: what the business assistant does with orders; order_watch: read the desk; figure_order: their charts.
  */
 export const orderPermissions = permissions('order', [
   'order_read', 'order_add', 'order_submit', 'order_cancel', 'order_sign', 'order_export', 'order_approve', 'order_handle', 'order_watch', 'figure_order',
@@ -85,7 +87,7 @@ export const quoteTypes = ['model', 'burn_code'] as const
 export const orderCurrencies = ['USD', 'RMB'] as const
 export const shipModes = ['deliver', 'self_pickup'] as const
 export const promiseKinds = ['asked', 'confirmed', 'moved', 'shipped', 'signed'] as const
-/** Who decides about an order, in their order (domain §16); one without odd quantities begins with the second. */
+/** Who decides about an order, in their order (domain §16); one without odd quantities and price exceptions begins with the second. */
 export const reviewSteps = ['odd', 'accept'] as const
 export const mostLines = 200
 /** Orders in one file. */
@@ -116,6 +118,8 @@ export const orderFields = {
   signedQty: z.int(),
   cancelledQty: z.int(),
   oddQty: z.int(),
+  /** lines at another price than quoted */
+  exceptions: z.int(),
   net: z.int(),
   tax: z.int(),
   gross: z.int(),
@@ -149,6 +153,9 @@ export const OrderLine = z.object({
   quoteId: z.nullable(z.int()),
   quoteNo: words,
   unitPrice: mayBe,
+  /** what the quote said where the unit price is another one, and why it is */
+  quotedPrice: mayBe,
+  priceReason: words,
   qty: z.int(),
   mpq: z.int(),
   sets: z.int(),
@@ -224,7 +231,7 @@ export const TabCounts = z.object({
 
 /** What customers order (domain §10.3). Of which customers, the rows say; drafts are for who orders alone. */
 export const order = contract('order', {
-  /** Orders by tab, the latest first; days are those they were submitted on, or made on while they were not. */
+  /** Orders by tab, the latest first. The dates filter the day of submission, or of creation while an order is a draft. */
   list: orderGet('/odrOrder', { scope: 'orders_read', access: orderReader, input: { ...paging, ...orderNarrowed }, reply: page(OrderRow) }),
   /** How many orders each of the seven tabs holds, in one statement. */
   tabCount: orderGet('/odrOrder/tabCount', { scope: 'orders_read', access: orderReader, reply: TabCounts }),

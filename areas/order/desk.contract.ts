@@ -36,7 +36,7 @@ export const orderDesk = contract('order', {
     errors: ['order.not_found'],
   }),
   /**
-   * Passes or returns a step of the review: odd quantities, then the order itself by somebody else. Passing the first gives the order its
+   * Passes or returns a step of the review: odd quantities and price exceptions, then the order itself by somebody else. Passing the first gives the order its
    * number and takes quotas and credit; when these are not there, it is refused and still waits.
    */
   approve: orderPost('/odrOrder/approve', {

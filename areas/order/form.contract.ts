@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { bytes, contract, day, flag, id, ids, orderGet, orderPost } from '#platform/contract/contract.ts'
 import { json, optionalText, text, wireIds } from '#platform/contract/field.ts'
+import { pricePattern } from '#platform/contract/price.ts'
 import { Saved, step, versioned } from '#platform/contract/record.ts'
 import { mostLines, orderCurrencies, orderNarrowed, orderReader, quoteTypes, shipModes } from './contract.ts'
 
@@ -25,6 +26,7 @@ export const readFile = {
 /** What each line is looked at for, and the order as a whole. */
 export const checks = [
   'quote',
+  'price',
   'sets',
   'odd',
   'moq',
@@ -38,18 +40,20 @@ export const checks = [
 ] as const
 /** `stop`: it cannot be submitted so; `note`: it can, and something follows from it. */
 export const levels = ['ok', 'note', 'stop'] as const
-/** What mends it in one click: another quantity or quote, no such line, another PO number, or the order in the frame of its quotes. */
-export const fixes = ['qty', 'quote', 'remove', 'po', 'frame'] as const
+/** What mends it in one click: another quantity or quote, the price as quoted, no such line, another PO number, or the order in the frame of its quotes. */
+export const fixes = ['qty', 'quote', 'price', 'remove', 'po', 'frame'] as const
 
 const words = z.string()
 const mayBe = z.nullable(words)
 const quantity = z.int().check(z.minimum(1), z.maximum(100_000_000))
 const optionalDay = z.optional(z.nullable(z.union([z.literal(''), day])))
-/** A line as the browser sends it: no price, and nothing that is not named here (traps rows 35, 50). */
+/** A line as the browser sends it: prices are those of the quotes, another one is asked for with its reason and approved first (traps rows 35, 50). */
 export const LineIn = z.strictObject({
   quoteId: z.int().check(z.minimum(1)),
   qty: quantity,
   oddReason: optionalText(300),
+  askedPrice: z.optional(z.union([z.literal(''), z.string().check(z.trim(), z.maxLength(19), z.regex(pricePattern))])),
+  priceReason: optionalText(300),
   terminalCustomer: optionalText(200),
   project: optionalText(200),
   requestOn: optionalDay,
@@ -124,7 +128,7 @@ const saving = [
   'order.customer_stopped', 'order.dealer_over', 'platform.changed', 'platform.state', 'platform.denied', 'file.denied',
 ] as const // prettier-ignore
 const sending = [
-  ...saving, 'order.required', 'order.odd_reason', 'order.credit', 'order.not_orderable', 'order.burn_code', 'order.below_moq', 'order.no_lines', 'order.no_rate', 'order.day_past',
+  ...saving, 'order.required', 'order.odd_reason', 'order.price_reason', 'order.credit', 'order.not_orderable', 'order.burn_code', 'order.below_moq', 'order.no_lines', 'order.no_rate', 'order.day_past',
   'order-base.quota_exceeded', 'order-base.quota_needed', 'order-base.not_found', 'platform.too_many',
 ] as const // prettier-ignore
 const moving = ['order.not_found', 'platform.changed', 'platform.state', 'platform.denied'] as const
@@ -163,7 +167,7 @@ export const orderForm = contract('order', {
     errors: ['order-base.no_customer'],
   }),
   /**
-   * Looks at an order before it is submitted, with nothing written: of each line a verdict per check with what mends it, of the whole the
+   * Checks an order before it is submitted and writes nothing: a verdict per line and check with its fix, and for the order as a whole the
    * PO number, quota, credit and rate. The number of statements does not grow with the lines.
    */
   precheck: orderPost('/odrOrder/precheck', { scope: 'orders_write',
@@ -173,7 +177,9 @@ export const orderForm = contract('order', {
     reply: z.object({
       ready: z.boolean(),
       order: z.array(Verdict),
-      lines: z.array(z.object({ lineNo: z.int(), item: words, unitPrice: mayBe, amount: z.int(), sets: z.int(), oddQty: z.int(), verdicts: z.array(Verdict) })),
+      lines: z.array(z.object({ lineNo: z.int(), item: words, unitPrice: mayBe, amount: z.int(), sets: z.int(), oddQty: z.int(), quotedPrice: mayBe, verdicts: z.array(Verdict) })),
+      /** of each model with a quota, what the order leaves of it */
+      quotas: z.array(z.object({ model: words, left: z.int(), shared: z.boolean() })),
       net: z.int(),
       tax: z.int(),
       gross: z.int(),
@@ -194,11 +200,11 @@ export const orderForm = contract('order', {
   /** Keeps a draft, or changes one; the PO number and each quote have to be the customer's own. */
   save: orderPost('/odrOrder/save', { scope: 'orders_write', access: add, input: { ...versioned, ...headFields }, reply: Saved, errors: saving }),
   /**
-   * Submits a draft: with odd quantities to their approval, else to the assistant with its number, quotas and credit taken, all or nothing.
+   * Submits a draft. With odd quantities or price exceptions it goes to their approval; otherwise it gets its number, takes quotas and credit, and goes to the assistant: all or nothing.
    * What is clean of a customer that is accepted by itself is approved at once.
    */
   submit: orderPost('/odrOrder/submit', { scope: 'orders_write', access: send, input: step, reply: Saved, errors: sending }),
-  /** Takes an order back that is in review. */
+  /** Withdraws an order that is in review. */
   withdraw: orderPost('/odrOrder/withdraw', { scope: 'orders_write', access: send, input: step, reply: Saved, errors: moving }),
   /** Sends in the stamped contract of an approved order, or changes what was sent in; the assistant is told. */
   stamp: orderPost('/odrOrder/stamped', { access: send, input: { ...step, fileIds: wireIds }, reply: Saved, errors: [...moving, 'order.no_stamped', 'file.denied'] }),
@@ -210,11 +216,11 @@ export const orderForm = contract('order', {
   askCancel: orderPost('/odrOrder/askCancel', { scope: 'orders_write',
     access: { permission: ['order_cancel'] }, input: { ...step, reason: text(500) }, reply: Saved, errors: cancelling,
   }),
-  /** A new draft with the lines of an order, by the quotes that are valid today; those there is none for are left out. */
+  /** Makes a new draft with the lines of an order at today’s valid quotes; lines without one are left out. */
   copy: orderPost('/odrOrder/copy', { scope: 'orders_write',
     access: add, input: { id }, reply: z.object({ ...Saved.shape, left: z.int() }), errors: ['order.not_found', 'order-base.no_customer', 'order.customer_stopped', 'order.no_lines', 'order.quote_other'],
   }),
-  /** Deletes a draft, or what was returned. */
+  /** Deletes a draft or a returned order. */
   remove: orderPost('/odrOrder/delete', { scope: 'orders_write', access: add, input: step, reply: z.null(), errors: moving }),
   /** The chosen orders, or all that a filter leaves, with their lines as an Excel workbook; without end customers where that is asked for, or an order says so. */
   export: orderPost('/odrOrder/export', {
@@ -223,7 +229,7 @@ export const orderForm = contract('order', {
     reply: bytes,
     errors: ['order.not_found', 'platform.too_many'],
   }),
-  /** Orders as they are printed: contract or pro forma, with what the papers of a unit need. */
+  /** Orders as they are printed: contract or pro forma, with what the papers of a unit need; none with a price that nobody has approved. */
   print: orderGet('/odrOrder/print', {
     access: orderReader,
     input: { ids: z.string().check(z.regex(/^\d{1,15}(,\d{1,15}){0,49}$/)), hideTerminal: z._default(flag, false) },
@@ -234,6 +240,6 @@ export const orderForm = contract('order', {
         lines: z.array(z.object({ lineNo: z.int(), item: words, qty: z.int(), unitPrice: words, amount: z.int(), requestOn: words, confirmOn: words, terminal: words })),
       })),
     }),
-    errors: ['order.not_found', 'order.not_printed'],
+    errors: ['order.not_found', 'order.not_printed', 'order.not_approved'],
   }),
 }) // prettier-ignore

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { bytes, contract, day, id, ids, int, orderGet, orderPost } from '#platform/contract/contract.ts'
 import { json, keyword, optionalText, text, wireId } from '#platform/contract/field.ts'
+import { pricePattern } from '#platform/contract/price.ts'
 import { page, paging } from '#platform/contract/paging.ts'
 import { HistoryRow, Saved, step, versioned } from '#platform/contract/record.ts'
 import { currencies } from '#areas/order-base/contract.ts'
@@ -16,8 +17,6 @@ export const quoteColumns = [
 ] as const // prettier-ignore
 export const mostRows = 2_000
 
-/** A price as people write it: up to six decimals, and not nothing. */
-export const pricePattern = /^(?!0+(\.0+)?$)\d{1,12}(\.\d{1,6})?$/
 const price = z.string().check(z.trim(), z.maxLength(19), z.regex(pricePattern))
 const whole = (most: number) => int.check(z.minimum(1), z.maximum(most))
 const Broken = z.strictObject({ qty: z.int().check(z.minimum(1), z.maximum(100_000_000)), price })

@@ -103,7 +103,7 @@ const asked = { tab: z.optional(z.enum(quoteTabs)), ...narrowed }
 
 /** The prices agreed with the customers the caller has to do with (domain §10.2). */
 export const quote = contract('quote', {
-  /** Those in effect, of one tab or all: what ends first foremost, of what is over the last. */
+  /** Quotes in effect, of one tab or of all: those that end soonest first, expired ones last. */
   list: orderGet('/odrQuote', {
     scope: 'quotes_read',
     access: reader,
@@ -117,7 +117,7 @@ export const quote = contract('quote', {
     reply: bytes,
     logged: true,
   }),
-  /** One quote in effect, expired ones included. */
+  /** One quote that is or was in effect. */
   show: orderGet('/odrQuote/{id}', {
     scope: 'quotes_read',
     access: reader,

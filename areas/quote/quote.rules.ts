@@ -3,12 +3,6 @@ import { millionths } from '#platform/contract/price.ts'
 /** A lower price from some quantity on. */
 type Break = { qty: number; price: string }
 
-/** A price as people read it: at least two decimals, and no zeros behind those. */
-export function shortPrice(price: string): string {
-  const [whole = '0', decimals = ''] = price.split('.')
-  return `${whole}.${decimals.replace(/0+$/, '').padEnd(2, '0')}`
-}
-
 /** Breaks rise in quantity, begin above the least quantity, and each costs less than what is before it. */
 export function inOrder(price: string, moq: number, breaks: readonly Break[]): boolean {
   let [qty, last] = [moq, millionths(price)]

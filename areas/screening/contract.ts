@@ -27,7 +27,7 @@ export const hitStates = ['held', 'cleared', 'confirmed'] as const
 /** The records whose names are looked for. */
 export const subjects = ['certification', 'dealer_file', 'order', 'report_batch'] as const
 /** A list as it is uploaded. */
-export const listSheet = { modelCode: 'restricted_list', accept: ['xlsx'], maxMb: 5, maxCount: 1 } as const
+export const listSheet = { modelCode: 'restricted_list', accept: ['xlsx', 'csv'], maxMb: 5, maxCount: 1 } as const
 /** Its columns, in the order of the template; aliases are separated by semicolons. */
 export const listColumns = ['name', 'aliases', 'country', 'note'] as const
 export const mostNames = 20_000

@@ -31,10 +31,11 @@ const narrowed = {
   endDate: z.optional(day),
 }
 const working = ['service-order.not_found', 'platform.state', 'platform.denied', 'platform.changed'] as const
-/** A milestone as the plan sends it: with its id, or none for a new one. */
+/** A milestone as the plan sends it: with its id, or none for a new one; its English words stay where they and its words are left alone. */
 const Planned = z.strictObject({
   id: z.optional(z.int()),
   scope: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+  scopeEn: z.optional(z.string().check(z.trim(), z.maxLength(200))),
   points: z.int().check(z.minimum(1), z.maximum(10_000_000)),
   engineerId: z.optional(z.nullable(z.int())),
   dueOn: z.optional(z.nullable(z.union([z.literal(''), day]))),
@@ -52,7 +53,13 @@ export const serviceDesk = contract('service-order', {
   review: get('/serviceMarket/desk/order/{id}', {
     access: reader,
     input: { id },
-    reply: z.object({ ...Row.shape, ...orderDetail, step: z.nullable(z.enum(refundSteps)) }),
+    reply: z.object({
+      ...Row.shape,
+      ...orderDetail,
+      step: z.nullable(z.enum(refundSteps)),
+      /** the milestones as they are kept, in both languages: what a form edits is never what its reader's language made of it */
+      plan: z.array(z.object({ id: z.int(), scope: words, scopeEn: words, points: z.int(), engineerId: z.nullable(z.int()), dueOn: z.nullable(words) })),
+    }),
     errors: ['service-order.not_found'],
   }),
   /** Engineers who may be named: those with sm_deliver. */

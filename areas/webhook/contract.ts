@@ -45,16 +45,24 @@ export const keptDays = 30
 export const retryMinutes = [1, 2, 5, 10, 20, 30, 60, 120, 240, 480, 720, 1440, 1440] as const
 /** `waiting`: to be sent, or sent again; `dropped`: its person may no longer read it, or the endpoint is gone. */
 export const deliveryStates = ['waiting', 'delivered', 'failed', 'dropped'] as const
-/** How an endpoint is: `failing` while what is sent does not get through. */
-export const endpointStates = ['active', 'failing', 'paused'] as const
+/** How an endpoint is: `failing` while what is sent does not get through, `stopped` while nothing is sent at all. */
+export const endpointStates = ['active', 'failing', 'paused', 'stopped'] as const
+/**
+ * Why nothing is sent: its person left the company, or has not used the account for long, or may no longer read what it is told of; or
+ * its secret can no longer sign and has to be changed.
+ */
+export const stopReasons = ['left', 'asleep', 'right', 'secret'] as const
 
 const Endpoint = z.object({
   id: z.int(),
   name: z.string(),
   url: z.string(),
+  /** it is told of test orders, and of nothing else */
+  test: z.boolean(),
   events: z.array(z.enum(events)),
   enabled: z.boolean(),
   status: z.enum(endpointStates),
+  stopped: z.nullable(z.enum(stopReasons)),
   /** since when nothing has got through */
   failingAt: z.nullable(time),
   /** deliveries of the last 24 hours: sent, and still to be sent */
@@ -73,6 +81,8 @@ const Delivery = z.object({
   type: z.enum(sentEvents),
   objectId: z.int(),
   number: z.string(),
+  /** of a test order */
+  test: z.boolean(),
   fromState: z.string(),
   toState: z.string(),
   status: z.enum(deliveryStates),
@@ -102,7 +112,7 @@ export const webhook = contract('webhook', {
   /** Adds an endpoint; the answer is the only time its secret is shown. The address must be https and outside the vendor's network. */
   add: post('/webhook/add', {
     access: keeper,
-    input: { name: text(64), url: address, events: eventList },
+    input: { name: text(64), url: address, events: eventList, test: z._default(flag, false) },
     reply: Made,
     errors: ['webhook.url', 'webhook.inside', 'webhook.event', 'webhook.too_many', 'platform.too_many'],
   }),

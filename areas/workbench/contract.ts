@@ -41,6 +41,7 @@ export const Entry = z.extend(Ref, {
  */
 export const dashBlocks = [
   'needs',
+  'orders',
   'projects',
   'opened',
   'unopened',
@@ -76,6 +77,16 @@ export const ServiceItem = z.object({
   url: z.string(),
 })
 export const ServiceCounts = z.object({ untreated: z.int(), treating: z.int(), closed: z.int() })
+/** One thing that waits, by itself. */
+const Need = z.object({
+  key: z.string(),
+  /** why it waits */
+  kind: z.string(),
+  title: z.string(),
+  url: z.string(),
+  due: z.nullable(z.iso.date()),
+  overdue: z.boolean(),
+})
 /** A product package as the home lists it. */
 const Offered = z.object({
   list: z.array(
@@ -86,7 +97,8 @@ const Offered = z.object({
 
 export const workbench = contract('workbench', {
   /**
-   * The home of the caller (domain §5.4), block by block: what waits for them, each with the list it stands in; their declared
+   * The home of the caller (domain §5.4), block by block: what waits for them, each with the list it stands in; who orders has what of it
+   * is about orders one by one; their declared
    * projects with how much is to be done; packages; the newest for the chips of their projects, or of all where they have none;
    * questions, documents, answers, SDKs and patches; what they read last, and keep at hand. Only what they may see and do; what is
    * hidden is not looked up.
@@ -112,6 +124,8 @@ export const workbench = contract('workbench', {
           overdue: z.boolean(),
         }),
       ),
+      /** orders, deliveries, pickups and quotes that need the caller, one by one, the first due foremost */
+      orders: z.array(Need),
       projects: z.array(
         z.object({
           id: z.int(),

@@ -19,7 +19,7 @@ export class TapeoutError extends Error {
 }
 
 type Options = { url: string; key: string; language?: 'en' | 'zh' | 'zhtw'; fetch?: typeof fetch }
-type Call = { method: string; path: string; repeats: boolean }
+type Call = { method: string; path: string; repeats: boolean; upload?: boolean }
 type Envelope = { msgCode: number; data: unknown; msg: string; traceId: string }
 /** Of what is refused for a while, how often and how long at most it is tried again. */
 const patience = { tries: 3, seconds: 60 }
@@ -30,18 +30,22 @@ export class Tapeout {
     this.#options = options
   }
 
-  async #send({ method, path, repeats }: Call, input: object): Promise<Response> {
+  async #send({ method, path, repeats, upload }: Call, input: object): Promise<Response> {
     const rest = { ...input } as Record<string, unknown>
     const filled = path.replace(/\{(\w+)\}/g, (_, field: string) => {
       const value = rest[field]
       delete rest[field]
       return encodeURIComponent(String(value))
     })
+    // a file goes alone, what is said of it stands in the address
+    const form = new FormData()
+    if (upload) form.append('file', rest['file'] as Blob, (rest['file'] as { name?: string }).name ?? 'report.xlsx')
+    delete rest[upload ? 'file' : '']
     const fields = new URLSearchParams()
     for (const [field, value] of Object.entries(rest))
       if (value !== undefined && value !== null)
         fields.append(field, typeof value === 'string' ? value : JSON.stringify(value))
-    const bare = method === 'GET' || method === 'DELETE'
+    const bare = method === 'GET' || method === 'DELETE' || upload
     const url = `${this.#options.url}${filled}${bare && fields.size ? `?${fields.toString()}` : ''}`
     // the same for every try of one call: an answer that got lost does not order twice
     const headers = new Headers({
@@ -50,7 +54,11 @@ export class Tapeout {
     })
     if (repeats) headers.set('idempotency-key', crypto.randomUUID())
     for (let n = 1; ; n += 1) {
-      const response = await (this.#options.fetch ?? fetch)(url, { method, headers, ...(bare ? {} : { body: fields }) })
+      const response = await (this.#options.fetch ?? fetch)(url, {
+        method,
+        headers,
+        ...(upload ? { body: form } : bare ? {} : { body: fields }),
+      })
       const wait = Number(response.headers.get('retry-after') ?? Number.NaN)
       if (n >= patience.tries || Number.isNaN(wait) || wait > patience.seconds) return response
       await response.body?.cancel()
@@ -72,10 +80,10 @@ export class Tapeout {
   }
 
   readonly quote = {
-    /** Those in effect, of one tab or all: what ends first foremost, of what is over the last. Scope: quotes_read. */
+    /** Quotes in effect, of one tab or of all: those that end soonest first, expired ones last. Scope: quotes_read. */
     list: (input: QuoteListInput = {}): Promise<QuoteList> =>
       this.#call({ method: 'GET', path: '/api/odrQuote', repeats: false }, input),
-    /** One quote in effect, expired ones included. Scope: quotes_read. */
+    /** One quote that is or was in effect. Scope: quotes_read. */
     show: (input: QuoteShowInput): Promise<QuoteShow> =>
       this.#call({ method: 'GET', path: '/api/odrQuote/{id}', repeats: false }, input),
   }
@@ -84,7 +92,7 @@ export class Tapeout {
     /** The quotes that are valid today for a unit, currency and type. Scope: quotes_read. */
     offers: (input: OrderOffersInput): Promise<OrderOffers> =>
       this.#call({ method: 'GET', path: '/api/odrOrder/offers', repeats: false }, input),
-    /** Orders by tab, the latest first; days are those they were submitted on, or made on while they were not. Scope: orders_read. */
+    /** Orders by tab, the latest first. The dates filter the day of submission, or of creation while an order is a draft. Scope: orders_read. */
     list: (input: OrderListInput = {}): Promise<OrderList> =>
       this.#call({ method: 'GET', path: '/api/odrOrder', repeats: false }, input),
     /** How many orders each of the seven tabs holds, in one statement. Scope: orders_read. */
@@ -96,16 +104,16 @@ export class Tapeout {
     /** What a new order begins with; nothing of it where the company is no customer yet: the own customer, what its valid quotes leave to choose, and its addresses. Of `quotes` the lines that are usable today, each with its minimum quantity, and why others are not. Scope: orders_write. */
     start: (input: OrderStartInput = {}): Promise<OrderStart> =>
       this.#call({ method: 'GET', path: '/api/odrOrder/start', repeats: false }, input),
-    /** Looks at an order before it is submitted, with nothing written: of each line a verdict per check with what mends it, of the whole the PO number, quota, credit and rate. The number of statements does not grow with the lines. Scope: orders_write. */
+    /** Checks an order before it is submitted and writes nothing: a verdict per line and check with its fix, and for the order as a whole the PO number, quota, credit and rate. The number of statements does not grow with the lines. Scope: orders_write. */
     precheck: (input: OrderPrecheckInput): Promise<OrderPrecheck> =>
       this.#call({ method: 'POST', path: '/api/odrOrder/precheck', repeats: false }, input),
     /** Keeps a draft, or changes one; the PO number and each quote have to be the customer's own. Scope: orders_write. */
     save: (input: OrderSaveInput): Promise<OrderSave> =>
       this.#call({ method: 'POST', path: '/api/odrOrder/save', repeats: true }, input),
-    /** Submits a draft: with odd quantities to their approval, else to the assistant with its number, quotas and credit taken, all or nothing. What is clean of a customer that is accepted by itself is approved at once. Scope: orders_write. */
+    /** Submits a draft. With odd quantities or price exceptions it goes to their approval; otherwise it gets its number, takes quotas and credit, and goes to the assistant: all or nothing. What is clean of a customer that is accepted by itself is approved at once. Scope: orders_write. */
     submit: (input: OrderSubmitInput): Promise<OrderSubmit> =>
       this.#call({ method: 'POST', path: '/api/odrOrder/submit', repeats: true }, input),
-    /** Takes an order back that is in review. Scope: orders_write. */
+    /** Withdraws an order that is in review. Scope: orders_write. */
     withdraw: (input: OrderWithdrawInput): Promise<OrderWithdraw> =>
       this.#call({ method: 'POST', path: '/api/odrOrder/withdraw', repeats: true }, input),
     /** Cancels an order before its dates are confirmed: quotas and credit go back. Scope: orders_write. */
@@ -114,16 +122,25 @@ export class Tapeout {
     /** Asks to cancel a scheduled order, until thirty days before its first confirmed date; the assistant decides. Scope: orders_write. */
     askCancel: (input: OrderAskCancelInput): Promise<OrderAskCancel> =>
       this.#call({ method: 'POST', path: '/api/odrOrder/askCancel', repeats: true }, input),
-    /** A new draft with the lines of an order, by the quotes that are valid today; those there is none for are left out. Scope: orders_write. */
+    /** Makes a new draft with the lines of an order at today’s valid quotes; lines without one are left out. Scope: orders_write. */
     copy: (input: OrderCopyInput): Promise<OrderCopy> =>
       this.#call({ method: 'POST', path: '/api/odrOrder/copy', repeats: true }, input),
-    /** Deletes a draft, or what was returned. Scope: orders_write. */
+    /** Deletes a draft or a returned order. Scope: orders_write. */
     remove: (input: OrderRemoveInput): Promise<OrderRemove> =>
       this.#call({ method: 'POST', path: '/api/odrOrder/delete', repeats: true }, input),
   }
 
+  readonly apiKey = {
+    /** The test orders of the company, the latest first, each with the steps that can be taken with it. Scope: orders_read. */
+    testOrders: (input: ApiKeyTestOrdersInput = {}): Promise<ApiKeyTestOrders> =>
+      this.#call({ method: 'GET', path: '/api/sandbox/order', repeats: false }, input),
+    /** Takes a test order one step further: what the vendor decides, ships and whoever receives signs for. The webhooks of test endpoints are told, signed, as those of live orders are. Scope: orders_write. */
+    moveTest: (input: ApiKeyMoveTestInput): Promise<ApiKeyMoveTest> =>
+      this.#call({ method: 'POST', path: '/api/sandbox/step', repeats: true }, input),
+  }
+
   readonly delivery = {
-    /** Deliveries of the customers the caller has to do with, what waits for a signature first; what is being prepared is shown too. Scope: deliveries_read. */
+    /** Deliveries of the caller’s customers, those that wait for a signature first; deliveries in preparation are included. Scope: deliveries_read. */
     list: (input: DeliveryListInput = {}): Promise<DeliveryList> =>
       this.#call({ method: 'GET', path: '/api/odrDelivery', repeats: false }, input),
     /** One delivery with its lines, papers and what happened. Scope: deliveries_read. */
@@ -132,16 +149,16 @@ export class Tapeout {
     /** The packing list or the certificate of conformity as a PDF; no end customer is named in them. Scope: deliveries_read. */
     paper: (input: DeliveryPaperInput): Promise<Uint8Array> =>
       this.#file({ method: 'GET', path: '/api/odrDelivery/{id}/paper', repeats: false }, input),
-    /** Signs for a delivery: for all that is left of it, or for the pieces that are named. Where something is missing `discrepancy` says what, and the business assistant settles it. Scope: deliveries_write. */
+    /** Signs for a delivery: for everything still unsigned, or for the quantities named. Where something is missing `discrepancy` says what, and the business assistant settles it. Scope: deliveries_write. */
     sign: (input: DeliverySignInput): Promise<DeliverySign> =>
       this.#call({ method: 'POST', path: '/api/odrDelivery/sign', repeats: true }, input),
-    /** Says what is wrong with a delivery without signing for any of it. Scope: deliveries_write. */
+    /** Reports what is wrong with a delivery without signing for any of it. Scope: deliveries_write. */
     report: (input: DeliveryReportInput): Promise<DeliveryReport> =>
       this.#call({ method: 'POST', path: '/api/odrDelivery/discrepancy', repeats: true }, input),
   }
 
   readonly bill = {
-    /** Bills, the latest month first, those that were replaced among them. Scope: bills_read. */
+    /** Bills, the latest month first, including those that were replaced. Scope: bills_read. */
     list: (input: BillListInput = {}): Promise<BillList> =>
       this.#call({ method: 'GET', path: '/api/odrBill', repeats: false }, input),
     /** What was shipped to each subsidiary and what came back, the latest first. Scope: bills_read. */
@@ -192,13 +209,16 @@ export class Tapeout {
     /** The workbook as it was uploaded, with what is wrong beside each row: corrected in it, it is uploaded again as it is. Scope: reports_read. */
     workbook: (input: ChannelReportWorkbookInput): Promise<Uint8Array> =>
       this.#file({ method: 'GET', path: '/api/odrReport/{id}/workbook', repeats: false }, input),
-    /** Hands a report in; where stock does not roll forward it says why. Scope: reports_write. */
+    /** The same in one call, for systems: the workbook as the multipart field `file`, kind and month in the query. What is wrong is answered by row and column of the sheet. `sha256` is that of the file: sent with an Idempotency-Key, another file under the same key is refused. Scope: reports_write. */
+    upload: (input: ChannelReportUploadInput): Promise<ChannelReportUpload> =>
+      this.#call({ method: 'POST', path: '/api/odrReport/upload', repeats: true, upload: true }, input),
+    /** Submits a report. Where stock does not roll forward from the month before, `explanation` is required. Scope: reports_write. */
     submit: (input: ChannelReportSubmitInput): Promise<ChannelReportSubmit> =>
       this.#call({ method: 'POST', path: '/api/odrReport/submit', repeats: true }, input),
-    /** Takes it back before it is decided. Scope: reports_write. */
+    /** Withdraws a report before it is decided. Scope: reports_write. */
     withdraw: (input: ChannelReportWithdrawInput): Promise<ChannelReportWithdraw> =>
       this.#call({ method: 'POST', path: '/api/odrReport/withdraw', repeats: true }, input),
-    /** Drops what was not handed in. Scope: reports_write. */
+    /** Deletes a report that was not submitted. Scope: reports_write. */
     remove: (input: ChannelReportRemoveInput): Promise<ChannelReportRemove> =>
       this.#call({ method: 'POST', path: '/api/odrReport/remove', repeats: true }, input),
   }
@@ -207,7 +227,7 @@ export class Tapeout {
     /** Notices of the caller's customers, those that wait for an answer first; `id` is that of the customer's copy. Scope: notices_read. */
     list: (input: ChangeNoticeListInput = {}): Promise<ChangeNoticeList> =>
       this.#call({ method: 'GET', path: '/api/odrNotice', repeats: false }, input),
-    /** One of them with what changes, the reports delivered and what happened; reading it is kept. Scope: notices_read. */
+    /** One notice with what changes, the reports delivered and its history; the time of reading is recorded. Scope: notices_read. */
     show: (input: ChangeNoticeShowInput): Promise<ChangeNoticeShow> =>
       this.#call({ method: 'GET', path: '/api/odrNotice/{id}', repeats: false }, input),
     /** What a notice means to its customer, item by item: boards of its bills of materials, open orders, what was bought in twelve months, and of the accepted channel reports stock and sales of twelve months; with the quote of today, for the quantity of a last-time buy. Of each part null where the caller, or the scopes of its key, could not read it where it comes from. Scope: notices_read. */
@@ -345,7 +365,7 @@ export type OrderListInput = {
 export type OrderList = {
   list: {
     id: number
-    orderNo: unknown
+    orderNo: string | null
     poNo: string
     customerCode: string
     customer: string
@@ -361,11 +381,12 @@ export type OrderList = {
     signedQty: number
     cancelledQty: number
     oddQty: number
+    exceptions: number
     net: number
     tax: number
     gross: number
-    requestOn: unknown
-    confirmOn: unknown
+    requestOn: string | null
+    confirmOn: string | null
     hideTerminal: boolean
     ncnr: boolean
     status:
@@ -411,7 +432,7 @@ export type OrderTabCount = {
 export type OrderShowInput = { id: number }
 export type OrderShow = {
   id: number
-  orderNo: unknown
+  orderNo: string | null
   poNo: string
   customerCode: string
   customer: string
@@ -427,11 +448,12 @@ export type OrderShow = {
   signedQty: number
   cancelledQty: number
   oddQty: number
+  exceptions: number
   net: number
   tax: number
   gross: number
-  requestOn: unknown
-  confirmOn: unknown
+  requestOn: string | null
+  confirmOn: string | null
   hideTerminal: boolean
   ncnr: boolean
   status:
@@ -464,7 +486,7 @@ export type OrderShow = {
   contact: { id: number; name: string; phone: string; email: string; address: string; title: string } | null
   invoiceAddress: { id: number; name: string; phone: string; email: string; address: string; title: string } | null
   remark: string
-  rateToRmb: unknown
+  rateToRmb: string | null
   cancelReason: string
   returnReason: string
   user: string
@@ -475,7 +497,9 @@ export type OrderShow = {
     burnCode: string
     quoteId: number | null
     quoteNo: string
-    unitPrice: unknown
+    unitPrice: string | null
+    quotedPrice: string | null
+    priceReason: string
     qty: number
     mpq: number
     sets: number
@@ -483,8 +507,8 @@ export type OrderShow = {
     oddReason: string
     terminalCustomer: string
     project: string
-    requestOn: unknown
-    confirmOn: unknown
+    requestOn: string | null
+    confirmOn: string | null
     shippedQty: number
     signedQty: number
     cancelledQty: number
@@ -507,8 +531,8 @@ export type OrderShow = {
     statusName: string
     carrier: string
     trackingNo: string
-    shippedOn: unknown
-    signedOn: unknown
+    shippedOn: string | null
+    signedOn: string | null
     url: string
     lines: { lineNo: number; qty: number; signedQty: number; lotNo: string; dateCode: string }[]
   }[]
@@ -531,11 +555,11 @@ export type OrderShow = {
   history: { fromState: string; toState: string; action: string; actor: string; comment: string; at: string }[]
   waiting: {
     taskId: number
-    handler: unknown
+    handler: string | null
     openedAt: string
     dueOn: string
     expectedOn: string
-    median: unknown
+    median: number | null
     overdue: boolean
     can: { nudge: boolean }
     step: 'odd' | 'accept'
@@ -577,13 +601,25 @@ export type OrderPrecheckInput = {
 export type OrderPrecheck = {
   ready: boolean
   order: {
-    check: 'quote' | 'sets' | 'odd' | 'moq' | 'lifecycle' | 'burn_code' | 'quota' | 'papers' | 'po' | 'credit' | 'rate'
+    check:
+      | 'quote'
+      | 'price'
+      | 'sets'
+      | 'odd'
+      | 'moq'
+      | 'lifecycle'
+      | 'burn_code'
+      | 'quota'
+      | 'papers'
+      | 'po'
+      | 'credit'
+      | 'rate'
     level: 'ok' | 'note' | 'stop'
     code: string
     msg: string
     field: string
     fixes: {
-      kind: 'qty' | 'quote' | 'remove' | 'po' | 'frame'
+      kind: 'qty' | 'quote' | 'price' | 'remove' | 'po' | 'frame'
       words: string
       qty: number | null
       quoteId: number | null
@@ -596,13 +632,15 @@ export type OrderPrecheck = {
   lines: {
     lineNo: number
     item: string
-    unitPrice: unknown
+    unitPrice: string | null
     amount: number
     sets: number
     oddQty: number
+    quotedPrice: string | null
     verdicts: {
       check:
         | 'quote'
+        | 'price'
         | 'sets'
         | 'odd'
         | 'moq'
@@ -618,7 +656,7 @@ export type OrderPrecheck = {
       msg: string
       field: string
       fixes: {
-        kind: 'qty' | 'quote' | 'remove' | 'po' | 'frame'
+        kind: 'qty' | 'quote' | 'price' | 'remove' | 'po' | 'frame'
         words: string
         qty: number | null
         quoteId: number | null
@@ -629,6 +667,7 @@ export type OrderPrecheck = {
       link: { url: string; words: string } | null
     }[]
   }[]
+  quotas: { model: string; left: number; shared: boolean }[]
   net: number
   tax: number
   gross: number
@@ -663,6 +702,63 @@ export type OrderCopyInput = { id: number }
 export type OrderCopy = { id: number; version: number; left: number }
 export type OrderRemoveInput = { id: number; version: number }
 export type OrderRemove = null
+export type ApiKeyTestOrdersInput = { page?: number; limit?: number; keyword?: string }
+export type ApiKeyTestOrders = {
+  list: {
+    id: number
+    orderNo: string | null
+    poNo: string
+    item: string
+    qty: number
+    shippedQty: number
+    signedQty: number
+    currency: 'USD' | 'RMB'
+    shipMode: 'deliver' | 'self_pickup'
+    gross: number
+    status:
+      | 'draft'
+      | 'returned'
+      | 'odd_approval'
+      | 'clerk_review'
+      | 'approved'
+      | 'scheduled'
+      | 'part_shipped'
+      | 'shipped'
+      | 'completed'
+      | 'cancelled'
+    version: number
+    can: { accept: boolean; refuse: boolean; schedule: boolean; ship_part: boolean; ship: boolean; sign: boolean }
+  }[]
+  page: number
+  limit: number
+  total: number
+}
+export type ApiKeyMoveTestInput = { id: number; step: 'accept' | 'refuse' | 'schedule' | 'ship_part' | 'ship' | 'sign' }
+export type ApiKeyMoveTest = {
+  id: number
+  orderNo: string | null
+  poNo: string
+  item: string
+  qty: number
+  shippedQty: number
+  signedQty: number
+  currency: 'USD' | 'RMB'
+  shipMode: 'deliver' | 'self_pickup'
+  gross: number
+  status:
+    | 'draft'
+    | 'returned'
+    | 'odd_approval'
+    | 'clerk_review'
+    | 'approved'
+    | 'scheduled'
+    | 'part_shipped'
+    | 'shipped'
+    | 'completed'
+    | 'cancelled'
+  version: number
+  can: { accept: boolean; refuse: boolean; schedule: boolean; ship_part: boolean; ship: boolean; sign: boolean }
+}
 export type DeliveryListInput = {
   page?: number
   limit?: number
@@ -690,8 +786,8 @@ export type DeliveryList = {
     signedQty: number
     lostQty: number
     shippedAt: string | null
-    arrivedOn: unknown
-    signBy: unknown
+    arrivedOn: string | null
+    signBy: string | null
     status: 'prepared' | 'shipped' | 'signed' | 'exception'
     autoSigned: boolean
     signedAt: string | null
@@ -726,8 +822,8 @@ export type DeliveryShow = {
   signedQty: number
   lostQty: number
   shippedAt: string | null
-  arrivedOn: unknown
-  signBy: unknown
+  arrivedOn: string | null
+  signBy: string | null
   status: 'prepared' | 'shipped' | 'signed' | 'exception'
   autoSigned: boolean
   signedAt: string | null
@@ -814,7 +910,7 @@ export type BillList = {
     disputedAt: string | null
     disputeReason: string
     answer: string
-    rateToRmb: unknown
+    rateToRmb: string | null
     updatedAt: string
     version: number
     can: { confirm: boolean; dispute: boolean }
@@ -841,7 +937,7 @@ export type BillGroupShip = {
     docNo: string
     item: string
     qty: number | null
-    price: unknown
+    price: string | null
     currency: 'USD' | 'RMB'
     amount: number
     onDay: string
@@ -898,7 +994,7 @@ export type BillShow = {
   disputedAt: string | null
   disputeReason: string
   answer: string
-  rateToRmb: unknown
+  rateToRmb: string | null
   updatedAt: string
   version: number
   can: { confirm: boolean; dispute: boolean }
@@ -924,7 +1020,7 @@ export type BillLines = {
     poNo: string
     item: string
     qty: number | null
-    price: unknown
+    price: string | null
     amount: number
     note: string
     disputed: boolean
@@ -1100,11 +1196,11 @@ export type ChannelReportShow = {
   history: { fromState: string; toState: string; action: string; actor: string; comment: string; at: string }[]
   waiting: {
     taskId: number
-    handler: unknown
+    handler: string | null
     openedAt: string
     dueOn: string
     expectedOn: string
-    median: unknown
+    median: number | null
     overdue: boolean
     can: { nudge: boolean }
     step: 'report'
@@ -1219,6 +1315,26 @@ export type ChannelReportRoll = {
   total: number
 }
 export type ChannelReportWorkbookInput = { id: number }
+export type ChannelReportUploadInput = { kind: 'inventory' | 'sales'; period: string; sha256?: string; file: Blob }
+export type ChannelReportUpload = {
+  id: number
+  version: number
+  batchNo: string
+  rows: number
+  errors: number
+  warnings: number
+  correction: boolean
+  sheet: string
+  faults: {
+    id: number
+    row: number
+    letter: string
+    column: string
+    level: 'error' | 'warning' | 'mark'
+    code: string
+    msg: string
+  }[]
+}
 export type ChannelReportSubmitInput = { id: number; version: number; explanation?: string }
 export type ChannelReportSubmit = { id: number; version: number }
 export type ChannelReportWithdrawInput = { id: number; version: number }
@@ -1253,9 +1369,9 @@ export type ChangeNoticeList = {
       | 'datasheet'
       | 'discontinuance'
     items: { item: string; replacement: string }[]
-    issueOn: unknown
-    ltbOn: unknown
-    ltsOn: unknown
+    issueOn: string | null
+    ltbOn: string | null
+    ltsOn: string | null
     updatedAt: string
     version: number
     customerCode: string
@@ -1264,9 +1380,9 @@ export type ChangeNoticeList = {
     respondBy: string
     receivedAt: string | null
     verifyType: 'sample' | 'report' | null
-    verifyDue: unknown
+    verifyDue: string | null
     deliveredAt: string | null
-    waitUntil: unknown
+    waitUntil: string | null
     comment: string
     decidedBy: string
     decidedAt: string | null
@@ -1298,9 +1414,9 @@ export type ChangeNoticeShow = {
     | 'datasheet'
     | 'discontinuance'
   items: { item: string; replacement: string }[]
-  issueOn: unknown
-  ltbOn: unknown
-  ltsOn: unknown
+  issueOn: string | null
+  ltbOn: string | null
+  ltsOn: string | null
   updatedAt: string
   version: number
   customerCode: string
@@ -1309,9 +1425,9 @@ export type ChangeNoticeShow = {
   respondBy: string
   receivedAt: string | null
   verifyType: 'sample' | 'report' | null
-  verifyDue: unknown
+  verifyDue: string | null
   deliveredAt: string | null
-  waitUntil: unknown
+  waitUntil: string | null
   comment: string
   decidedBy: string
   decidedAt: string | null
@@ -1325,8 +1441,8 @@ export type ChangeNoticeShow = {
   becomes: string
   impact: string
   contact: string
-  sampleOn: unknown
-  firstShipOn: unknown
+  sampleOn: string | null
+  firstShipOn: string | null
   history: { fromState: string; toState: string; action: string; actor: string; comment: string; at: string }[]
   reports: {
     id: string
@@ -1346,12 +1462,12 @@ export type ChangeNoticeExposure = {
     openOrders: number | null
     bought: number | null
     stock: number | null
-    stockOn: unknown
+    stockOn: string | null
     sold: number | null
     mpq: number
     leadWeeks: number
-    price: unknown
-    currency: unknown
+    price: string | null
+    currency: string | null
   }[]
 }
 export type ChangeNoticePaperInput = { id: number }

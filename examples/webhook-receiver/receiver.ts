@@ -9,6 +9,8 @@ export type HookEvent = {
   id: string
   type: string
   createdAt: string
+  /** of a test order */
+  test: boolean
   data: { id?: number; number?: string; from?: string; to?: string; action?: string }
 }
 

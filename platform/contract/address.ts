@@ -46,7 +46,7 @@ export const pageUserHeader = 'x-page-user'
 
 /**
  * Whether a call takes a key. Every POST of a signed-in caller that is logged and answers the envelope does, unasked: a
- * call that writes nothing pays nothing for it. Uploads are left out, their files are nobody's until a form is saved.
+ * call that writes nothing pays nothing for it. Uploads of pages are left out, their files are nobody's until a form is saved.
  */
-export const takesKey = (e: Pick<Entry, 'method' | 'access' | 'logged' | 'body' | 'reply'>): boolean =>
-  e.method === 'POST' && e.access !== 'open' && e.logged && e.body === 'form' && e.reply !== bytes
+export const takesKey = (e: Pick<Entry, 'method' | 'access' | 'logged' | 'body' | 'reply' | 'scope'>): boolean =>
+  e.method === 'POST' && e.access !== 'open' && e.logged && (e.body === 'form' || e.scope !== null) && e.reply !== bytes

@@ -41,6 +41,8 @@ export type Entry<I extends Shape = Shape, R extends Reply = Reply, A extends Ac
   readonly body: 'form' | 'multipart'
   /** What a key of the API needs for it; null: it is for people alone, and no key opens it. */
   readonly scope: Scope | null
+  /** Runs among test records, whoever calls: no live key opens it. */
+  readonly sandbox: boolean
 }
 /**
  * `reads`: answered, with nothing written; `never`: refused, because it writes or its reply is a file or a secret; `ends`: signing out
@@ -61,6 +63,7 @@ type Options<F extends z.core.$ZodLooseShape, R extends Reply, A extends Access>
   viewing?: Viewing
   body?: 'form' | 'multipart'
   scope?: Scope
+  sandbox?: boolean
 }
 
 /** Most calls ask for nothing. */
@@ -93,6 +96,7 @@ const entry =
       viewing: o.viewing ?? (method === 'GET' && !o.effect && o.reply !== bytes ? 'reads' : 'never'),
       body: o.body ?? 'form',
       scope: o.scope ?? null,
+      sandbox: o.sandbox ?? false,
     }
   }
 export const get = entry('GET')

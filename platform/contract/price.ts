@@ -1,4 +1,6 @@
 const million = 1_000_000n
+/** A price as people write it: up to six decimals, and not nothing. */
+export const pricePattern = /^(?!0+(\.0+)?$)\d{1,12}(\.\d{1,6})?$/
 
 /** A price of six decimals as whole millionths, never by way of a fraction. */
 export function millionths(price: string): bigint {
@@ -9,6 +11,11 @@ export function millionths(price: string): bigint {
 export function fullPrice(price: string): string {
   const all = millionths(price)
   return `${all / million}.${String(all % million).padStart(6, '0')}`
+}
+/** A price as people read it: at least two decimals, and no zeros behind those. */
+export function shortPrice(price: string): string {
+  const [whole = '0', decimals = ''] = price.split('.')
+  return `${whole}.${decimals.replace(/0+$/, '').padEnd(2, '0')}`
 }
 /** What so many pieces cost, in hundredths: rounded half up. */
 export const amountOf = (price: string, qty: number): number =>

@@ -18,5 +18,15 @@ export const scopes = [
 ] as const
 export type Scope = (typeof scopes)[number]
 
+/** What a test key may be good for: what has test records. */
+export const testScopes: readonly Scope[] = [
+  'quotes_read',
+  'orders_read',
+  'orders_write',
+  'deliveries_read',
+  'deliveries_write',
+  'bills_read',
+]
+
 /** Calls a key may make in a minute; `RateLimit-*` headers of every answer say how many are left. */
 export const keyCallsPerMinute = 120

@@ -13,7 +13,7 @@ export type Db = Kysely<DB>
 export type Viewer = { id: number; loginName: string; name: string; nameEn?: string; until: Date }
 
 /** A key of the API: what it begins with, what it is good for, and whether it only tries things. */
-export type ApiKey = { id: number; prefix: string; scopes: readonly Scope[] }
+export type ApiKey = { id: number; prefix: string; scopes: readonly Scope[]; test: boolean }
 
 /** The signed-in user, as every row filter needs it. Read once per session and second, never from the request. */
 export type SessionUser = {

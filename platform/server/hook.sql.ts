@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { HookEvent } from '#platform/contract/hook.ts'
 import type { Db } from './ctx.ts'
 import { insertEvent } from './jobs/outbox.sql.ts'
+import { inSandbox } from './sandbox/sandbox.sql.ts'
 import type { StatusEntry } from './state/status-log.sql.ts'
 
 declare module './jobs/topics.ts' {
@@ -34,21 +35,21 @@ export async function noteHooks(db: Db, entries: readonly StatusEntry[]): Promis
     const own = entries.filter((one) => one.bizType === biz && one.fromState !== one.toState)
     if (!own.length) continue
     const { rows } = await sql<{ n: number }>`with told as (
-        insert into webhook_events (company_id, type, object_id, number, from_state, to_state, action)
-        select o.company_id, ${event}, x.id, coalesce(o.number, ''), x.from_state, x.to_state, x.action
+        insert into webhook_events (company_id, type, object_id, number, from_state, to_state, action, test)
+        select o.company_id, ${event}, x.id, coalesce(o.number, ''), x.from_state, x.to_state, x.action, ${inSandbox}
         from unnest(${own.map((one) => one.bizId)}::bigint[], ${own.map((one) => one.fromState)}::text[],
           ${own.map((one) => one.toState)}::text[], ${own.map((one) => one.action)}::text[]) with ordinality x(id, from_state, to_state, action, turn)
         cross join lateral (${of(sql.ref<number>('x.id'))}) o
-        where exists (select from webhook_endpoints e where e.company_id = o.company_id and e.removed_at is null and e.enabled and ${event} = any(e.events))
+        where exists (select from webhook_endpoints e where e.company_id = o.company_id and e.removed_at is null and e.enabled and e.test = ${inSandbox} and ${event} = any(e.events))
         order by x.turn
-        returning id, company_id, type, object_id),
+        returning id, company_id, type, object_id, test),
       put as (
         insert into webhook_deliveries (event_id, endpoint_id, object)
         select t.id, e.id, t.type || ' ' || t.object_id from told t
-        join webhook_endpoints e on e.company_id = t.company_id and e.removed_at is null and e.enabled and t.type = any(e.events)
+        join webhook_endpoints e on e.company_id = t.company_id and e.removed_at is null and e.enabled and e.test = t.test and t.type = any(e.events)
         order by t.id returning 1)
       select count(*)::int as n from put`.execute(db) // prettier-ignore
-    // those who send look every other second by themselves
-    if (rows[0]!.n > 0) await insertEvent(db, 'webhook.due', {}, false)
+    // those who send look every other second by themselves, and at the live outbox: that of the sandbox is read by nobody
+    if (rows[0]!.n > 0) await insertEvent(db.withSchema('public'), 'webhook.due', {}, false)
   }
 }

@@ -19,6 +19,8 @@ export type Waiting = {
   url: string
   /** the address of one of them; left out, they are reached by the list */
   item?: (id: number) => string
+  /** the block of the home that shows them one by one, beside their number among all that waits */
+  block?: 'orders'
   /** the kinds of case that wait here, by the names of their machines: tests/laws/waits.test.ts holds that none is forgotten */
   covers?: readonly string[]
   /** of what waits here in several kinds: which one a row is, told by its id, and that in words */

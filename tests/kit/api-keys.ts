@@ -11,9 +11,9 @@ export async function giveKey(
   { app, people }: TestApp,
   who: PersonName,
   scopes: readonly Scope[],
-  more: { expiresAt?: Date; revokedAt?: Date; revokedBy?: number; createdAt?: Date } = {},
+  more: { expiresAt?: Date; revokedAt?: Date; revokedBy?: number; createdAt?: Date; test?: boolean } = {},
 ): Promise<string> {
-  const key = newApiKey()
+  const key = newApiKey(more.test)
   const row = { userId: people[who], name: 'test', prefix: prefixOf(key), tokenHash: hashToken(key), scopes: [...scopes] }
   const expiresAt = more.expiresAt ?? new Date(Date.now() + 86_400_000)
   await app.database.db.insertInto('apiKeys').values({ ...row, ...more, expiresAt }).execute()

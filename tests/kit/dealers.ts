@@ -1,11 +1,12 @@
 import { dealer, paperNames, neededPapers, papers } from '#areas/dealer/contract.ts'
 import type { Input } from '#platform/contract/contract.ts'
+import { dayOf } from '#platform/contract/day.ts'
 import type { Kind } from './kinds.ts'
 import { orderKit, type OrderKit } from './ordering.ts'
 import type { PersonName } from './people.ts'
 import { uploadFile } from './upload.ts'
 
-export const dealerDay = (n: number): string => new Date(Date.now() + n * 86_400_000).toISOString().slice(0, 10)
+export const dealerDay = (n: number): string => dayOf(new Date(Date.now() + n * 86_400_000))
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
 export const paperOf = (kit: OrderKit, who: PersonName, name: keyof typeof papers) =>
   uploadFile(kit, who, papers[name], `${name}.pdf`, pdf)

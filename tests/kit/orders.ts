@@ -9,6 +9,8 @@ type Line = {
   quoteId: number
   qty: number
   oddReason?: string
+  askedPrice?: string
+  priceReason?: string
   terminalCustomer?: string
   project?: string
   requestOn?: string
@@ -86,17 +88,18 @@ export async function ordersKit(): Promise<OrdersKit> {
   return Object.assign(kit, { unitId, quotes, places, inDays, form, draft, submitted, accepted, scheduled, row })
 } // prettier-ignore
 
-/** Orders with odd quantities, as a kind of approval. */
+/** Orders with odd quantities, or at another price than quoted, as a kind of approval. */
 export async function orders(): Promise<Kind> {
   const kit = await ordersKit()
   await kit.app.database.db.insertInto('userRoles').values({ userId: kit.people.release, role: 'order_approver' }).execute()
   // who stands in has nothing to do with orders otherwise
   await kit.app.database.pool.query("update user_roles set role = 'quality' where user_id = $1", [kit.people.manager])
-  const odd = () => [{ quoteId: kit.quotes.free, qty: 150, oddReason: 'samples' }]
+  const quoteId = kit.quotes.free
+  const exception = () => [made % 2 ? { quoteId, qty: 150, oddReason: 'samples' } : { quoteId, qty: 200, askedPrice: '0.11', priceReason: 'project' }]
   await kit.app.database.pool.query('update customers set credit_limit = 100000000000')
   return {
     portal: kit,
-    submit: () => kit.submitted(odd()),
+    submit: () => kit.submitted(exception()),
     takeBack: ({ id, version }) => kit.call('order', orderForm.withdraw, { id, version }),
     read: (who, id) => kit.call(who, orderDesk.review, { id }),
     atDesk: (who, { id, version }, result) => kit.call(who, orderDesk.approve, { id, version, step: 'odd', result, reason: 'why' }),

@@ -34,6 +34,12 @@ test('a form keeps what is typed as its draft, but for a key, which might be the
   ])
 })
 
+test('days are chosen in the calendar of the kit, in the reader’s language', () => {
+  const all = globSync('{areas/*,platform}/web/**/*.tsx', { cwd: root.pathname })
+  expect(all.length).toBeGreaterThan(300)
+  expect(all.filter((file) => /type=["']date["']/.test(readFileSync(new URL(file, root), 'utf8')))).toEqual([])
+})
+
 test('facts of a record are laid out by the kit', () => {
   const facts = globSync('areas/*/web/*{Facts,Drawer}.tsx', { cwd: root.pathname })
   expect(facts.length).toBeGreaterThan(10)

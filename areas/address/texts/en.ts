@@ -14,7 +14,7 @@ export default {
   title: 'Addresses',
   detail: 'Address',
   none: 'No addresses yet',
-  none_about: 'Up to 20, to choose from for deliveries and mailed invoices.',
+  none_about: 'Save up to 20 addresses for deliveries and mailed invoices.',
   create: 'New address',
   edit: 'Edit',
   edit_one: 'Edit address',

@@ -38,7 +38,7 @@ export default {
   'field.region': '省、市、區縣',
   region_hint: '請選擇或搜尋省份、城市、區縣',
   region_loading: '正在載入地區…',
-  region_none: '沒有找到，請換個關鍵詞',
+  region_none: '沒有找到，請換個關鍵字',
   'field.province': '省份',
   'field.city': '城市',
   'field.district': '區縣',

@@ -12,7 +12,7 @@ export default {
   'page.disclaimer': 'SDK 免責聲明',
   'page.protocol': '入口網站服務協議',
   'page.user': '使用者協議',
-  'page.privacy': '隱私政策',
+  'page.privacy': '隱私權政策',
   'page.order': '訂單服務協議',
   page_about: '全文、生效日期和歷史版本。',
   version: '版本',

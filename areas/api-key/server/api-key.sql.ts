@@ -7,6 +7,7 @@ import { warnDays, type apiKey, type apiKeyStates } from '../contract.ts'
 
 type State = (typeof apiKeyStates)[number]
 const status = sql<State>`case when k.revoked_at is not null then 'revoked' when k.expires_at <= now() then 'expired'
+  when u.status <> 'enabled' or u.dormant_since is not null then 'stopped'
   when k.expires_at < now() + make_interval(days => ${sql.lit(warnDays)}) then 'expiring' else 'active' end`
 const inUse = sql<boolean>`k.revoked_at is null and k.expires_at > now()`
 
@@ -22,10 +23,11 @@ export function findKeys(ctx: SignedCtx, q: Parsed<typeof apiKey.list>) {
   const filter = matching(q, {
     keyword: words('k.name', 'k.prefix', 'u.name', 'u.nameEn'),
     status: (wanted) => sql`${status} = ${wanted}`,
+    kind: (wanted) => sql`k.test = ${wanted === 'test'}`,
   })
   const rows = seen(ctx)
     .select(['k.id', 'k.name', 'k.prefix', 'k.userId', 'k.createdAt', 'k.expiresAt', 'k.lastUsedAt', 'k.lastUsedIp'])
-    .select(['k.rotatedAt', 'k.version', 'u.name as person', 'u.nameEn as personEn', status.as('status')])
+    .select(['k.rotatedAt', 'k.version', 'k.test', 'u.name as person', 'u.nameEn as personEn', status.as('status')])
     .select([
       sql<Scope[]>`k.scopes`.as('scopes'),
       sql<Date | null>`case when k.previous_until > now() then k.previous_until end`.as('previousEndsAt'),
@@ -39,8 +41,8 @@ export function findKeys(ctx: SignedCtx, q: Parsed<typeof apiKey.list>) {
 
 /** An own key, held until the transaction ends; undefined when there is none. */
 export async function holdOwnKey(tx: SignedCtx, id: number) {
-  const { rows } = await sql<{ version: number; name: string; tokenHash: string; live: boolean }>`
-    select k.version, k.name, k.token_hash, ${inUse} as live from api_keys k where k.id = ${id} and k.user_id = ${tx.user.id} for update`.execute(
+  const { rows } = await sql<{ version: number; name: string; tokenHash: string; test: boolean; live: boolean }>`
+    select k.version, k.name, k.token_hash, k.test, ${inUse} as live from api_keys k where k.id = ${id} and k.user_id = ${tx.user.id} for update`.execute(
     tx.db,
   )
   return rows[0]

@@ -70,7 +70,10 @@ function exampleOf({ entry }: Route, { origin, path, input, body }: Made): strin
     `curl ${entry.method === 'GET' ? '' : `-X ${entry.method} `}"${origin}${filled}${asked && `?${asked}`}"`,
     '  -H "Authorization: Bearer $TAPEOUT_KEY"',
     ...(takesKey(entry) ? ['  -H "Idempotency-Key: 2026-11-24-0001"'] : []),
-    ...(sent ? ['  -H "Content-Type: application/json"', `  -d '${JSON.stringify(sent)}'`] : []),
+    ...(entry.body === 'multipart' ? ['  -F "file=@report.xlsx"'] : []),
+    ...(sent && entry.body === 'form'
+      ? ['  -H "Content-Type: application/json"', `  -d '${JSON.stringify(sent)}'`]
+      : []),
   ].join(' \\\n')
 }
 

@@ -6,6 +6,7 @@ export default {
   'call.add': 'Create an API key',
   'call.rotate': 'Rotate an API key',
   'call.revoke': 'Revoke an API key',
+  'call.moveTest': 'Move a test order on',
   'permission.api_key': 'Use API keys',
   'permission.api_key_company': 'See and revoke the API keys of the company',
   // what the server answers
@@ -34,16 +35,29 @@ export default {
   lead: 'Let your own systems look things up and place orders for you. A key acts in your name and never has more rights than you do.',
   keyword: 'Name, first characters or holder',
   any_status: 'Any status',
+  any_kind: 'Any kind',
   'field.name': 'Name',
   'field.scopes': 'Scopes',
   'field.used': 'Last used',
   'field.ends': 'Expires on',
   'field.status': 'Status',
+  'field.kind': 'Kind',
+  'field.order': 'Order',
+  'field.item': 'Item and quantity',
+  'field.gross': 'Total with tax',
+  'kind.live': 'Live',
+  'kind.test': 'Test',
+  kind_about:
+    'A test key reads and writes test orders only. They never reach the vendor, and count towards no quota, credit or bill.',
   'field.days': 'Valid for',
   'field.password': 'Your password',
   'field.overlap': 'Keep the old secret valid for',
   'state.active': 'Active',
   'state.expiring': 'Expires soon',
+  'state.stopped': 'Stopped',
+  stopped_about:
+    'Its holder has left or the account is dormant. A key cannot be handed over: have a colleague create a new one, then revoke this.',
+  idle: 'No longer permitted to its holder: {scopes}',
   'state.expired': 'Expired',
   'state.revoked': 'Revoked',
   'scope.quotes_read': 'Read quotes',
@@ -89,6 +103,21 @@ export default {
   secret_try: 'Try it in a terminal:',
   secret_kept: 'I have saved it',
 
+  // test orders
+  sandbox: 'Test orders',
+  sandbox_lead:
+    'Orders made with test keys. Take each step for the vendor here or by API; test webhooks receive the signed events.',
+  sandbox_keyword: 'Number or item',
+  sandbox_none: 'No test orders yet',
+  sandbox_none_about: 'Create a key of the kind “Test” and place an order with it; the order appears here.',
+  sandbox_moved: 'Test order moved on',
+  'sandbox_step.accept': 'Accept',
+  'sandbox_step.refuse': 'Return',
+  'sandbox_step.schedule': 'Confirm dates',
+  'sandbox_step.ship_part': 'Ship part',
+  'sandbox_step.ship': 'Ship all',
+  'sandbox_step.sign': 'Sign for it',
+
   // the reference
   reference: 'API reference',
   reference_lead:
@@ -110,6 +139,15 @@ export default {
     'Amounts are whole hundredths (12345 = 123.45). Unit prices are strings with up to six decimals. Times are UTC; days are those of Beijing.',
   rule_session:
     'msgCode 99999 means the key is invalid, expired or revoked. HTTP 503 means temporarily unavailable: try again after Retry-After.',
+  test_title: 'Try it with test orders first',
+  test_about:
+    'A test key begins with tpk_test_. It makes the same calls, but reads and writes test data that is kept apart: with trial quotes and credit of its own, and numbers that begin with TEST-. Nothing of it reaches the vendor, takes quota, or appears in bills, reports or exports.',
+  test_key: 'Create a key of the kind “Test”, and add a webhook of the kind “Test”.',
+  test_order: 'Place an order as with a live key: /api/odrOrder/start, /offers, /save, /submit.',
+  test_move:
+    'Take the steps of the vendor with POST /api/sandbox/step or on the page “Test orders”: accept, confirm dates, ship, sign. Each step sends a signed event in which test is true.',
+  test_live:
+    'Switch to a live key to go live: calls and fields are the same. An upgrade of the portal may clear test orders.',
   openapi: 'OpenAPI document',
   calls: 'Calls',
   call_search: 'Find a call',

@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { Checkbox, Form, Input, Select } from 'antd'
+import { Checkbox, Form, Input, Radio, Select } from 'antd'
 import { t } from '#platform/web/i18n/text.ts'
 import { fieldOf } from '#platform/web/ui/form/Field.tsx'
 import { FormDrawer } from '#platform/web/ui/form/FormDrawer.tsx'
-import type { Scope } from '#platform/contract/scope.ts'
-import { apiKey, lifetimes } from '../contract.ts'
+import { testScopes, type Scope } from '#platform/contract/scope.ts'
+import { apiKey, apiKeyKinds, lifetimes } from '../contract.ts'
 import { addKey, scopesQuery } from './api-key.queries.ts'
 import styles from './ApiKey.module.css'
-import { daysWord, scopeWord } from './words.ts'
+import { daysWord, kindWord, scopeWord } from './words.ts'
 
-type Values = { name: string; scopes: Scope[]; days: number; password: string }
+type Values = { name: string; kind: (typeof apiKeyKinds)[number]; scopes: Scope[]; days: number; password: string }
 const Field = fieldOf(apiKey.add.input)
+/** A test key is good for what has test records. */
+const fits = (kind: Values['kind'] | undefined, scope: Scope) => kind !== 'test' || testScopes.includes(scope)
 
 /** Makes a key. A password is typed, so nothing of the form is kept as a draft. */
 export default function KeyDrawer({ onClose }: { onClose: () => void }) {
@@ -21,23 +23,24 @@ export default function KeyDrawer({ onClose }: { onClose: () => void }) {
       title={t('api-key.add')}
       draft={null}
       submitText={t('api-key.add')}
-      initialValues={{ scopes: [], days: 180 }}
-      onSubmit={({ scopes, ...values }) => addKey({ ...values, scopes: JSON.stringify(scopes) })}
+      initialValues={{ kind: 'live', scopes: [], days: 180 }}
+      onSubmit={({ scopes, ...values }) =>
+        addKey({ ...values, scopes: JSON.stringify(scopes.filter((one) => fits(values.kind, one))) })
+      }
       onClose={onClose}
     >
       <Field name="name" label={t('api-key.field.name')} extra={t('api-key.name_about')}>
         <Input autoComplete="off" />
       </Field>
-      <Form.Item
-        name="scopes"
-        label={t('api-key.field.scopes')}
-        extra={t('api-key.scopes_about')}
-        rules={[{ required: true, type: 'array', min: 1, message: t('api-key.scopes_needed') }]}
-      >
-        <Checkbox.Group
-          className={styles.scopes!}
-          options={open.map((value) => ({ value, label: scopeWord(value) }))}
-        />
+      {open.some((one) => fits('test', one)) && (
+        <Field name="kind" label={t('api-key.field.kind')} extra={t('api-key.kind_about')}>
+          <Radio.Group options={apiKeyKinds.map((value) => ({ value, label: kindWord(value) }))} />
+        </Field>
+      )}
+      <Form.Item noStyle dependencies={['kind']}>
+        {({ getFieldValue }) => (
+          <Scopes open={open.filter((one) => fits(getFieldValue('kind') as Values['kind'], one))} />
+        )}
       </Form.Item>
       <Field name="days" label={t('api-key.field.days')}>
         <Select options={lifetimes.map((value) => ({ value, label: daysWord(`${value}`) }))} />
@@ -48,3 +51,14 @@ export default function KeyDrawer({ onClose }: { onClose: () => void }) {
     </FormDrawer>
   )
 }
+
+const Scopes = ({ open }: { open: readonly Scope[] }) => (
+  <Form.Item
+    name="scopes"
+    label={t('api-key.field.scopes')}
+    extra={t('api-key.scopes_about')}
+    rules={[{ required: true, type: 'array', min: 1, message: t('api-key.scopes_needed') }]}
+  >
+    <Checkbox.Group className={styles.scopes!} options={open.map((value) => ({ value, label: scopeWord(value) }))} />
+  </Form.Item>
+)

@@ -10,12 +10,13 @@ import { listPage } from '#platform/web/ui/list/ListPage.tsx'
 import { StateTag } from '#platform/web/ui/state/StateTag.tsx'
 import type { DataColumn } from '#platform/web/ui/table/DataTable.tsx'
 import { RelativeTime } from '#platform/web/ui/text/RelativeTime.tsx'
-import { apiKey, apiKeyStates } from '../contract.ts'
-import { keys, reference } from '../api-key.links.ts'
+import { apiKey, apiKeyKinds, apiKeyStates } from '../contract.ts'
+import { keys, reference, testOrders } from '../api-key.links.ts'
 import { madeKey, scopesQuery, type Key } from './api-key.queries.ts'
 import styles from './ApiKey.module.css'
 import { keySteps } from './api-key.steps.ts'
-import { scopeWord, stateWord, tones } from './words.ts'
+import TestTag from './TestTag.tsx'
+import { kindWord, scopeWord, stateWord, tones } from './words.ts'
 
 const Secret = part(() => import('./SecretDialog.tsx'))
 
@@ -29,10 +30,16 @@ const { loader, Page } = listPage(apiKey.list, keys, {
   useColumns: () => columns,
   filters: {
     keyword: keyword('api-key.keyword'),
+    kind: oneOf('api-key.field.kind', 'api-key.any_kind', apiKeyKinds, kindWord),
     status: oneOf('api-key.field.status', 'api-key.any_status', apiKeyStates, stateWord),
   },
   steps: keySteps,
-  extra: () => <AppLink to={reference.url(null)}>{t('api-key.reference')}</AppLink>,
+  extra: () => (
+    <>
+      <AppLink to={testOrders.url(null)}>{t('api-key.sandbox')}</AppLink>
+      <AppLink to={reference.url(null)}>{t('api-key.reference')}</AppLink>
+    </>
+  ),
   editor: { create: 'api-key.add', may: 'api_key', load: () => import('./KeyDrawer.tsx') },
   beside: () => [scopesQuery()],
   empty: { title: 'api-key.none', about: 'api-key.none_about' },
@@ -67,7 +74,7 @@ const columns: DataColumn<Key>[] = [
     title: 'api-key.field.name',
     render: (row) => (
       <>
-        <strong className={styles.name}>{row.name}</strong>
+        <strong className={styles.name}>{row.name}</strong> {row.test && <TestTag />}
         <div className={styles.under}>
           <code>{row.prefix}…</code> · {nameOf({ name: row.person, nameEn: row.personEn })}
         </div>
@@ -77,7 +84,14 @@ const columns: DataColumn<Key>[] = [
   {
     key: 'scopes',
     title: 'api-key.field.scopes',
-    render: (row) => listed(row.scopes.map(scopeWord)),
+    render: (row) => (
+      <>
+        {listed(row.scopes.map(scopeWord))}
+        {row.idle.length > 0 && (
+          <div className={styles.under}>{t('api-key.idle', { scopes: listed(row.idle.map(scopeWord)) })}</div>
+        )}
+      </>
+    ),
   },
   { key: 'used', title: 'api-key.field.used', width: 150, render: (row) => <Used row={row} /> },
   {
@@ -99,6 +113,11 @@ const columns: DataColumn<Key>[] = [
     key: 'status',
     title: 'api-key.field.status',
     width: 130,
-    render: (row) => <StateTag tone={tones[row.status]}>{stateWord(row.status)}</StateTag>,
+    render: (row) => (
+      <>
+        <StateTag tone={tones[row.status]}>{stateWord(row.status)}</StateTag>
+        {row.status === 'stopped' && <div className={styles.under}>{t('api-key.stopped_about')}</div>}
+      </>
+    ),
   },
 ]

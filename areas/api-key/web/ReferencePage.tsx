@@ -8,7 +8,7 @@ import type { PageProps } from '#platform/web/router/page.ts'
 import { TitledPage } from '#platform/web/ui/detail/TitledPage.tsx'
 import { EmptyState, ErrorState } from '#platform/web/ui/state/States.tsx'
 import { Code } from '#platform/web/ui/text/Code.tsx'
-import { keys, type reference } from '../api-key.links.ts'
+import { keys, testOrders, type reference } from '../api-key.links.ts'
 import { referenceQuery, type Call } from './api-key.queries.ts'
 import { CallFacts } from './CallFacts.tsx'
 import styles from './Reference.module.css'
@@ -32,6 +32,7 @@ export default function ReferencePage({ search, setSearch }: PageProps<typeof re
       <div className={styles.page}>
         <p className={styles.lead}>{t('api-key.reference_lead')}</p>
         <Start />
+        <Trying />
         <Rules perMinute={read.data.perMinute} />
         <h2>{t('api-key.calls')}</h2>
         <div className={styles.filters}>
@@ -81,6 +82,25 @@ function Start() {
         text={`curl -H "Authorization: Bearer $TAPEOUT_KEY" ${location.origin}/api/odrOrder`}
         of={t('api-key.start_call')}
       />
+    </section>
+  )
+}
+
+/** The chapter of the sandbox. */
+function Trying() {
+  const steps = ['key', 'order', 'move', 'live'] as const
+  return (
+    <section aria-label={t('api-key.test_title')}>
+      <h2>{t('api-key.test_title')}</h2>
+      <p>{t('api-key.test_about')}</p>
+      <ol className={styles.steps}>
+        {steps.map((step) => (
+          <li key={step}>
+            <p>{t(`api-key.test_${step}`)}</p>
+          </li>
+        ))}
+      </ol>
+      <AppLink to={testOrders.url(null)}>{t('api-key.sandbox')}</AppLink>
     </section>
   )
 }

@@ -3,6 +3,7 @@ import { call } from '#platform/web/call/call.ts'
 import { invalidate, query } from '#platform/web/call/query.ts'
 import { createStore } from '#platform/web/store.ts'
 import { apiKey } from '../contract.ts'
+import { sandbox } from '../sandbox.contract.ts'
 
 export type Key = Answer<typeof apiKey.list>['list'][number]
 export const scopesQuery = () => query(apiKey.scopes, {})
@@ -23,3 +24,9 @@ export async function rotateKey(name: string, input: Whole<typeof apiKey.rotate>
 
 export type Call = Answer<typeof apiKey.reference>['calls'][number]
 export const referenceQuery = () => query(apiKey.reference, {})
+
+export type TestOrder = Answer<typeof sandbox.testOrders>['list'][number]
+export async function moveTest(input: Whole<typeof sandbox.moveTest>): Promise<void> {
+  await call(sandbox.moveTest, input)
+  await invalidate(sandbox.testOrders)
+}

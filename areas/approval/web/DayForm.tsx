@@ -1,6 +1,7 @@
 import { Button, Form, Input, Radio } from 'antd'
 import { t } from '#platform/web/i18n/text.ts'
 import { notify } from '#platform/web/notify.ts'
+import { DayField } from '#platform/web/ui/form/DayField.tsx'
 import { fieldOf } from '#platform/web/ui/form/Field.tsx'
 import { FormErrors } from '#platform/web/ui/form/FormErrors.tsx'
 import { useFormSubmit } from '#platform/web/ui/form/use-submit.ts'
@@ -23,7 +24,7 @@ export default function DayForm({ year }: { year: number }) {
       <FormErrors form={form} problems={problems} failure={failure} />
       <div className={styles.pair}>
         <Field name="day" label={t('approval.calendar.day')}>
-          <Input type="date" min={`${year}-01-01`} max={`${year}-12-31`} />
+          <DayField min={`${year}-01-01`} max={`${year}-12-31`} />
         </Field>
         <Field name="name" label={t('approval.calendar.name')}>
           <Input />

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { day } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { notify } from '#platform/web/notify.ts'
+import { DayField } from '#platform/web/ui/form/DayField.tsx'
 import { fieldOf } from '#platform/web/ui/form/Field.tsx'
 import { FormErrors } from '#platform/web/ui/form/FormErrors.tsx'
 import { useFormSubmit } from '#platform/web/ui/form/use-submit.ts'
@@ -48,10 +49,10 @@ function DelegateForm() {
       </Field>
       <div className={styles.pair}>
         <Field name="startsOn" label={t('approval.delegate.from_on')}>
-          <Input type="date" min={today} />
+          <DayField min={today} />
         </Field>
         <Field name="endsOn" label={t('approval.delegate.to_on')}>
-          <Input type="date" min={today} />
+          <DayField min={today} />
         </Field>
       </div>
       <Field name="reason" label={t('approval.delegate.reason')}>

@@ -76,7 +76,7 @@ export default {
   save_xlsx: 'Download Excel',
   export: 'Export to Excel',
   confirm: 'Confirm',
-  confirm_ask: "{no} closes at {amount}. Once confirmed, it can't be changed.",
+  confirm_ask: "{no} has a closing balance of {amount}. Once confirmed, it can't be changed.",
   confirmed: 'Bill confirmed',
   dispute: 'Dispute',
   dispute_about: 'The closing balance is {amount}. Finance will check it, then re-issue the bill or reply.',

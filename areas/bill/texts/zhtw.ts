@@ -39,7 +39,7 @@ export default {
   'desk.title': '對帳單管理',
   'desk.receipts': '收款管理',
   'desk.adjustments': '帳戶調整',
-  'desk.none_about': '每月 1 日自動產生上月對帳單，也可以手工產生。',
+  'desk.none_about': '每月 1 日自動產生上月對帳單，也可以手動產生。',
   all: '全部',
   any_currency: '全部幣別',
   any_kind: '全部類型',

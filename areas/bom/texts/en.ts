@@ -38,7 +38,7 @@ export default {
   edit: 'Edit',
   edit_one: 'Edit bill of materials',
   name_about: 'For example: Smart panel SP-10 Rev C',
-  yearly_about: 'Used to reckon last-time-buy quantities; may be left empty',
+  yearly_about: 'Used to calculate last-time-buy quantities; may be left empty',
   file_about: 'xlsx or csv, up to 5,000 lines. The columns of part numbers, quantities and references are recognised.',
   file_again: 'Without a file the lines stay as they are',
   saved: 'Bill of materials saved',

@@ -1,4 +1,5 @@
 import { machine } from '#platform/server/state/machine.ts'
+import { stepIn } from '#platform/server/state/step-in.ts'
 import { certStates, certSteps, renewDays } from '../contract.ts'
 
 /** `touched`: somebody has decided a step of it already. */
@@ -30,6 +31,5 @@ export const isOpen = (status: (typeof certStates)[number]): boolean => status =
 /** Whether a certification may be renewed: its end is near, or past. */
 export const isRenewable = (daysLeft: number): boolean => daysLeft <= renewDays
 
-export type StepName = (typeof certSteps)[number]
 /** A step of review by its name; null for none of them. */
-export const stepOf = (name: string | undefined): StepName | null => certSteps.find((step) => step === name) ?? null
+export const stepOf = stepIn(certSteps)

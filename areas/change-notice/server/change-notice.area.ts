@@ -9,6 +9,7 @@ import { noticeKind } from './change-notice.kind.ts'
 import { changeNoticeLogged, changeNoticeSaid } from './change-notice.logged.ts'
 import { changeNoticePolicies } from './change-notice.policies.ts'
 import { changeNoticeRoutes } from './change-notice.routes.ts'
+import { tellSome } from './tell-all.ts'
 import { changeNoticeWaits } from './change-notice.waits.ts'
 
 knowsStates('notice', async ({ locale }) =>
@@ -23,6 +24,7 @@ export const changeNoticeArea = area('change-notice', {
   bound: [noticeBound],
   policies: changeNoticePolicies,
   jobs: [watchNotices],
+  consumers: [tellSome],
   logged: changeNoticeLogged,
   said: changeNoticeSaid,
   demo: () => import('./change-notice.demo.ts'),

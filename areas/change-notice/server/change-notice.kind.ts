@@ -1,26 +1,33 @@
 import { fail } from '#platform/contract/error.ts'
-import { lastBuyOf } from '#areas/order-base/server/order-base.public.ts'
+import { lastBuyOf, restoreLifecycles } from '#areas/order-base/server/order-base.public.ts'
 import type { ApprovalFact, ApprovalKind, Decided } from '#platform/server/approval.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
 import { moveState } from '#platform/server/db/record.ts'
 import { today } from '#platform/server/db/today.ts'
+import { inLocale } from '#platform/server/traditional.ts'
 import { translate } from '#platform/server/text.ts'
 import { desk } from '../change-notice.links.ts'
 import { noticeDays } from '../contract.ts'
-import { tellCustomer } from './change-notice.mails.ts'
 import { noticeMachine } from './change-notice.rules.ts'
 import { missing } from './change-notice.service.ts'
+import { noteAsked, tellAll } from './tell-all.ts'
 import * as sql from './change-notice.sql.ts'
 import * as write from './write.sql.ts'
 
 /** Everybody it concerns is asked, and what ends is ordered until its last day alone. */
 async function issue(tx: SignedCtx, row: sql.NoticeRow): Promise<void> {
-  const to = await write.addRecipients(tx, row.id)
-  if (row.type === 'EOL' && row.ltbOn) await lastBuyOf(tx, row.items.map(({ item }) => item), row.ltbOn) // prettier-ignore
-  for (const { id } of to) {
-    const one = await sql.findRecipient(tx, id)
-    if (one) await tellCustomer(tx, one, 'published')
+  const ids = (await write.addRecipients(tx, row.id)).map(({ id }) => id)
+  if (row.type === 'EOL' && row.ltbOn) {
+    await write.keepLifecycles(tx, row.id)
+    await restoreLifecycles(tx, await write.takeLifecycles(tx, row.id, 'left_out'))
+    await lastBuyOf(
+      tx,
+      row.items.map(({ item }) => item),
+      row.ltbOn,
+    )
   }
+  await noteAsked(tx, ids, tx.user.id)
+  await tellAll(tx, ids, 'published')
 }
 async function decided(tx: SignedCtx, { bizId: id, result, reason, last }: Decided): Promise<void> {
   const row = await sql.findDraft(tx, id)
@@ -45,7 +52,7 @@ async function facts(ctx: SignedCtx, id: number): Promise<ApprovalFact[]> {
   return [
     ['change-notice.field.items', row.items.map(({ item }) => item).join(', ')],
     ['change-notice.field.category', translate(ctx.locale, `change-notice.category.${row.category}`)],
-    ['change-notice.field.reason', row.reason],
+    ['change-notice.field.reason', inLocale(ctx.locale, row.reason, row.reasonEn)],
     ['change-notice.field.first_ship', row.firstShipOn],
     ['change-notice.field.ltb', row.ltbOn],
     ['change-notice.field.recipients', String(await write.countConcerned(ctx, id))],

@@ -7,10 +7,10 @@ import { peopleOf, qualityPeople } from './write.sql.ts'
 
 /** What a customer is told of a notice, and what the staff are. */
 export const customerNews = [
-  'published', 'remind7', 'remind1', 'auto', 'delivered', 'ltb60', 'ltb30', 'ltb7', 'settled', 'exempted', 'withdrawn',
+  'published', 'remind7', 'remind1', 'auto', 'delivered', 'ltb60', 'ltb30', 'ltb7', 'settled', 'exempted', 'withdrawn', 'revised',
 ] as const // prettier-ignore
 export const staffNews = ['sample', 'report', 'object', 'silent'] as const
-type What = (typeof customerNews)[number]
+export type What = (typeof customerNews)[number]
 type About = { name: string; id: number; no: string; title: string; items: string; reason: string }
 declare module '#platform/server/mail/template.ts' {
   interface MailTemplates {

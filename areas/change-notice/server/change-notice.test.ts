@@ -3,12 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { kinds } from '#platform/contract/error.ts'
 import type { Input } from '#platform/contract/contract.ts'
 import { callWithKey, giveKey } from '#tests/kit/api-keys.ts'
+import { deliver } from '#tests/kit/outbox.ts'
 import { deliveryKit, soon, type DeliveryKit } from '#tests/kit/deliveries.ts'
 import type { PersonName } from '#tests/kit/people.ts'
 import type { answers } from '../contract.ts'
 import { changeNotice, reportFile } from '../contract.ts'
 import { changeNoticeDesk } from '../desk.contract.ts'
 import { lookAtDue } from './change-notice.jobs.ts'
+import { tellSome } from './tell-all.ts'
 
 let kit: DeliveryKit
 beforeAll(async () => {
@@ -26,7 +28,7 @@ const query = async (text: string, values: unknown[] = []) => (await kit.app.dat
 
 type Save = Input<typeof changeNoticeDesk.save>
 const form = {
-  type: 'PCN', class: 'major', category: 'marking', title: '丝印', titleEn: 'Marking', reason: 'r', contact: 'c',
+  type: 'PCN', class: 'major', category: 'marking', title: '丝印', titleEn: 'Marking', reasonEn: 'why', reason: 'r', contact: 'c',
   firstShipOn: soon(120), items: JSON.stringify([{ item: 'FREE-1' }]),
 } as const // prettier-ignore
 const draft = (more: Partial<Save> = {}) => kit.ok('release', changeNoticeDesk.save, { ...form, ...more } as Save)
@@ -36,6 +38,7 @@ async function published(more: Partial<Save> = {}) {
   await kit.scheduled([{ qty: 100 }])
   const made = await kit.ok('release', changeNoticeDesk.submit, await draft(more))
   for (const [who, step] of [['release2', 'quality'], ['auditor', 'legal']] as const) expect(await code(pass(who, step, made.id))).toBe(0)
+  await deliver(kit.app, [tellSome])
   const [copy] = await query('select id, version from notice_recipients where notice_id = $1 and customer_id = $2', [made.id, kit.customers.head])
   return { notice: made.id, id: copy!['id'] as number }
 } // prettier-ignore
@@ -52,6 +55,11 @@ const answer = async (id: number, action: (typeof answers)[number], more: object
     action,
     ...more,
   })
+
+const messagesOf = async (notice: number) => Number((await query("select count(*) as n from messages where biz_type = 'change_notice' and biz_id = $1", [notice]))[0]!['n']) // prettier-ignore
+const standing = async () => (await query("select lifecycle, ltb_on::text from order_models where model = 'FREE-1'"))[0]
+const versionOf = async (notice: number) =>
+  (await query('select version from notices where id = $1', [notice]))[0]!['version'] as number
 
 describe('a notice', () => {
   test('is written by those who may; what is wrong is named at its field', async () => {
@@ -87,6 +95,10 @@ describe('a notice', () => {
     expect((await kit.ok('source', changeNotice.list)).list).toEqual([])
     expect(await code(kit.call('source', changeNotice.show, { id: list[0]!.id }))).toBe(kinds.not_found)
     expect(await code(answer(list[0]!.id, 'accept', {}, 'source'))).toBe(kinds.not_found)
+    // told after the commit, some at a time: nobody waits for it
+    expect((await kit.ok('release2', changeNoticeDesk.review, { id })).to).toMatchObject([{ proven: false }])
+    await deliver(kit.app, [tellSome], 2)
+    expect(await messagesOf(id)).toBe(1)
     const desk = await kit.ok('release2', changeNoticeDesk.review, { id })
     expect(desk.to).toMatchObject([{ proven: true, reminders: 0 }])
   })
@@ -137,6 +149,39 @@ describe('an answer', () => {
     expect(await code(answer(id, 'forecast', { qty: 7000 }))).toBe(0)
     expect(await copyOf(id)).toMatchObject({ status: 'accepted', ltb_qty: 7000 })
   })
+  test('to an end that is withdrawn after all leaves items as they were before, a revision only what it keeps', async () => {
+    const end = { type: 'EOL', category: 'discontinuance', ltsOn: soon(500) } as const
+    await query("update order_models set lifecycle = 'nrnd', ltb_on = null where model = 'FREE-1'")
+    await query('delete from notice_lifecycles')
+    const one = await published({ ...end, ltbOn: soon(210) })
+    const other = await published({ ...end, ltbOn: soon(220) })
+    const drop = async (id: number) => kit.ok('release2', changeNoticeDesk.withdraw, { id, version: await versionOf(id), reason: 'not so' })
+    // another notice of its end still holds
+    await drop(one.notice)
+    expect(await standing()).toMatchObject({ lifecycle: 'ltb' })
+    const again = await kit.ok('release', changeNoticeDesk.revise, { id: other.notice, version: await versionOf(other.notice), reason: 'a later day' })
+    const before = await messagesOf(other.notice)
+    await deliver(kit.app, [tellSome])
+    // those it was announced to know that it is being revised
+    expect(await messagesOf(other.notice)).toBe(before + 1)
+    expect((await query("select title_en from messages where biz_type = 'change_notice' and biz_id = $1 order by id desc limit 1", [other.notice]))[0]!['title_en']).toMatch(/being revised/)
+    expect(await standing()).toMatchObject({ lifecycle: 'ltb' })
+    await kit.ok('release', changeNoticeDesk.remove, again)
+    expect(await standing()).toEqual({ lifecycle: 'nrnd', ltb_on: null })
+    const last = await published({ ...end, ltbOn: soon(230) })
+    expect(await standing()).toEqual({ lifecycle: 'ltb', ltb_on: soon(230) })
+    await drop(last.notice)
+    expect(await standing()).toEqual({ lifecycle: 'nrnd', ltb_on: null })
+    await deliver(kit.app, [tellSome])
+    expect((await query("select title_en from messages where biz_type = 'change_notice' and biz_id = $1 order by id desc limit 1", [last.notice]))[0]!['title_en']).toMatch(/withdrawn/)
+    // the later one withdrawn first leaves what the earlier one made
+    const [first, second] = [await published({ ...end, ltbOn: soon(240) }), await published({ ...end, ltbOn: soon(250) })]
+    await drop(second.notice)
+    expect(await standing()).toEqual({ lifecycle: 'ltb', ltb_on: soon(240) })
+    await drop(first.notice)
+    expect(await standing()).toEqual({ lifecycle: 'nrnd', ltb_on: null })
+    await query("update order_models set lifecycle = 'active' where model = 'FREE-1'")
+  }) // prettier-ignore
   test('is given once of two at a time, and none to what was withdrawn', async () => {
     const { id, notice } = await published()
     const version = (await copyOf(id))['version'] as number

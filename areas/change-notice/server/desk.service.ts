@@ -5,7 +5,7 @@ import {
   taskForMe,
   waitingForMe,
 } from '#areas/approval/server/approval.public.ts'
-import { modelsOf } from '#areas/order-base/server/order-base.public.ts'
+import { modelsOf, restoreLifecycles } from '#areas/order-base/server/order-base.public.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
 import { fail } from '#platform/contract/error.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
@@ -16,12 +16,14 @@ import { refuseField } from '#platform/server/files/refuse.ts'
 import { replaceFiles } from '#platform/server/files/replace-files.ts'
 import { abilities } from '#platform/server/state/machine.ts'
 import { findNamedLogs, insertStatusLog } from '#platform/server/state/status-log.sql.ts'
+import { stepIn } from '#platform/server/state/step-in.ts'
 import { noticeDays, reportFile } from '../contract.ts'
 import { reviewSteps, type changeNoticeDesk } from '../desk.contract.ts'
 import { tellCustomer } from './change-notice.mails.ts'
 import { noticeMachine, recipientMachine } from './change-notice.rules.ts'
 import { factsOf, missing, stay, table, titled } from './change-notice.service.ts'
 import * as sql from './change-notice.sql.ts'
+import { tellEverybody } from './tell-all.ts'
 import * as write from './write.sql.ts'
 
 const { biz } = noticeMachine
@@ -34,7 +36,7 @@ const shown = (ctx: SignedCtx, row: Row, decide: boolean) => {
   const { submit, edit, remove, revise, close, withdraw } = abilities(ctx, noticeMachine, row.status, noticeFacts(row))
   return { ...titled(ctx, row), can: { decide, submit, edit, remove, revise, close, withdraw } }
 }
-export const stepOf = (name: string | undefined) => reviewSteps.find((step) => step === name) ?? null
+export const stepOf = stepIn(reviewSteps)
 export async function listDesk(ctx: SignedCtx, q: Parsed<typeof changeNoticeDesk.desk>) {
   const page = await sql.findDesk(ctx, q)
   const mine = await waitingForMe(ctx, biz, page.list.map(({ id }) => id)) // prettier-ignore
@@ -134,18 +136,21 @@ async function end(tx: SignedCtx, { id, version, reason }: Reasoned, action: 'wi
 export const withdrawNotice = (ctx: SignedCtx, asked: Reasoned) =>
   transact(ctx, async (tx) => {
     const { row, saved } = await end(tx, asked, 'withdraw')
-    for (const one of await sql.listRecipients(tx, row.id)) await tellCustomer(tx, one, 'withdrawn', asked.reason)
+    await restoreLifecycles(tx, await write.takeLifecycles(tx, row.id, 'all'))
+    await tellEverybody(tx, row.id, 'withdrawn', asked.reason)
     return { id: row.id, version: saved.version }
   })
 export const reviseNotice = (ctx: SignedCtx, asked: Reasoned) =>
   transact(ctx, async (tx) => {
     const { row } = await end(tx, asked, 'revise')
-    const { type, titleEn, category, reason, was, becomes, impact, contact, sampleOn, firstShipOn, ltbOn, ltsOn, noticeNo } = row
-    const fields = { type, class: row.class, titleEn, category, reason, was, becomes, impact, contact, sampleOn, firstShipOn, ltbOn, ltsOn, noticeNo }
+    const { type, titleEn, category, reason, reasonEn, was, wasEn, becomes, becomesEn, impact, impactEn, contact, sampleOn, firstShipOn, ltbOn, ltsOn, noticeNo } = row
+    const fields = { type, class: row.class, titleEn, category, reason, reasonEn, was, wasEn, becomes, becomesEn, impact, impactEn, contact, sampleOn, firstShipOn, ltbOn, ltsOn, noticeNo }
     const first = { title: row.titleZh, revision: row.revision + 1, userId: tx.user.id }
     const made = await saveVersioned(tx, 'notices', { id: undefined, version: 0 }, { ...fields, ...first }, { missing, taken } as never)
     await write.setItems(tx, made.id, await itemsOf(tx, row.items))
     await log(tx, made.id, '', 'create')
+    // what ends stays as it is until the revision says otherwise, or is dropped
+    await tellEverybody(tx, row.id, 'revised', asked.reason)
     return made
   }) // prettier-ignore
 export const closeNotice = (ctx: SignedCtx, { id, version }: Key) =>
@@ -161,6 +166,8 @@ export const removeNotice = (ctx: SignedCtx, { id, version }: Key) =>
     await holdApproval(tx, biz, id)
     const row = await found(tx, id)
     if (row.status !== 'draft') throw fail('platform.state')
+    // a revision that is dropped leaves nothing announced of what its number was about
+    if (row.revision > 0) await restoreLifecycles(tx, await write.takeLifecycles(tx, id, 'all'))
     const gone = await tx.db.deleteFrom('notices').where('id', '=', id).where('version', '=', version).where('status', '=', 'draft').executeTakeFirst()
     if (gone.numDeletedRows === 0n) throw changed(tx)
     return null

@@ -53,6 +53,27 @@ export async function addRecipients({ db }: Tx, noticeId: number): Promise<{ id:
   return rows
 } // prettier-ignore
 
+/** Notes how the items of a notice stand before it changes that; of a revision what was noted first counts. */
+export async function keepLifecycles({ db }: Tx, noticeId: number): Promise<void> {
+  await sql`insert into notice_lifecycles (notice_no, model_id, lifecycle, ltb_on)
+    select n.notice_no, m.id, m.lifecycle, m.ltb_on from notices n join notice_items i on i.notice_id = n.id join order_models m on m.id = i.model_id
+    where n.id = ${noticeId} on conflict do nothing`.execute(db)
+}
+type Standing = { modelId: number; lifecycle: string; ltbOn: string | null }
+/**
+ * Takes what was noted of a notice and needs no keeping any more: of all its items, or of those that a revision leaves out. An item that a
+ * later notice has changed again is not to be put back: what was found before is noted with that one instead.
+ */
+export async function takeLifecycles({ db }: Tx, noticeId: number, only: 'all' | 'left_out'): Promise<Standing[]> {
+  const out = only === 'all' ? sql`true` : sql`not exists (select from notice_items i where i.notice_id = n.id and i.model_id = k.model_id)`
+  const { rows } = await sql<Standing>`with gone as (delete from notice_lifecycles k using notices n
+      where n.id = ${noticeId} and k.notice_no = n.notice_no and ${out} returning k.id, k.model_id, k.lifecycle, k.ltb_on),
+    next as (select g.*, (select min(o.id) from notice_lifecycles o where o.model_id = g.model_id and o.id > g.id) as later from gone g),
+    handed as (update notice_lifecycles o set lifecycle = x.lifecycle, ltb_on = x.ltb_on from next x where o.id = x.later returning o.id)
+    select model_id as "modelId", lifecycle, ltb_on::text as "ltbOn" from next where later is null`.execute(db)
+  return rows
+} // prettier-ignore
+
 /** Which of its periods a notice does not keep when it is issued today; null when it keeps them all. */
 export async function faultOf({ db }: Tx, id: number): Promise<'first_ship' | 'ltb' | 'lts' | 'respond_by' | 'sample_after' | null> {
   const { rows } = await sql<{ fault: 'first_ship' | 'ltb' | 'lts' | 'respond_by' | 'sample_after' | null }>`select case
@@ -74,6 +95,11 @@ export async function resumeClock({ db }: Tx): Promise<boolean> {
     .executeTakeFirst()
   return freed.numUpdatedRows === 1n
 }
+/** The customers of a notice by their rows, so many a list. */
+export async function recipientIds({ db }: Tx, noticeId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select id from notice_recipients where notice_id = ${noticeId} order by id`.execute(db)
+  return rows.map(({ id }) => id)
+} // prettier-ignore
 /** Who orders for a customer, and who takes care of it. */
 export async function peopleOf({ db }: Tx, customerId: number) {
   const { rows } = await sql<{ buyers: number[]; managerId: number | null }>`

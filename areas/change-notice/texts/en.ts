@@ -133,6 +133,8 @@ export default {
   'field.customer': 'Customer',
   'field.issue': 'Issue date',
   'field.respond_by': 'Respond by',
+  in_chinese: '{what} (Chinese)',
+  in_english: '{what} (English)',
   'field.state': 'Status',
   'field.reason': 'Reason',
   'field.was': 'Before',
@@ -237,6 +239,9 @@ export default {
   'mail.exempted_about': '“{title}” ({items}) does not apply to you. {reason}',
   'mail.withdrawn': 'Change notice {no} was withdrawn',
   'mail.withdrawn_about': '“{title}” ({items}) was withdrawn and needs no response. {reason}',
+  'mail.revised': 'Change notice {no} is being revised',
+  'mail.revised_about':
+    '“{title}” ({items}) is being revised and needs no response now. You will be asked again when the revision is published. {reason}',
   'mail.staff_sample': '{customer} requests samples for {no}',
   'mail.staff_sample_about': '“{title}”: {customer} requests samples to verify. {reason}',
   'mail.staff_report': '{customer} requests a report for {no}',

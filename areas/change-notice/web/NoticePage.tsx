@@ -20,7 +20,7 @@ const steps: StepsOf<NoticeRow> = {
   forecast: { label: 'change-notice.forecast', dialog: async () => (await dialogs()).ForecastDialog },
 }
 const columns: DataColumn<NoticeRow>[] = [
-  { key: 'no', title: 'change-notice.field.no', width: 150, render: (row) => <RowTitle row={row} under={[categoryWord(row.category)]}>{noOf(row)}</RowTitle> },
+  { key: 'no', title: 'change-notice.field.no', width: 170, render: (row) => <RowTitle row={row} under={[`${categoryWord(row.category)} · ${row.customerCode}`]}>{noOf(row)}</RowTitle> },
   { key: 'type', title: 'change-notice.field.type', width: 70, render: (row) => typeWord(row.type) },
   { key: 'title', title: 'change-notice.field.title', render: (row) => row.title },
   { key: 'items', title: 'change-notice.field.items', width: 170, render: itemsOf },

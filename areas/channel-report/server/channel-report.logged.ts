@@ -6,7 +6,7 @@ import { desk, ends, months } from '../channel-report.links.ts'
 export const reportLogged: Logged[] = [
   {
     kind: 'report_batch',
-    calls: { import: 'id', submit: 'id', withdraw: 'id', remove: 'id', audit: 'id', mark: 'id' },
+    calls: { import: 'id', upload: 'id', submit: 'id', withdraw: 'id', remove: 'id', audit: 'id', mark: 'id' },
     names: 'select id, batch_no as name from report_batches',
     open: { call: reportDesk.review, url: (id) => desk.url(null, { open: id }) },
   },

@@ -4,7 +4,7 @@ import { reportDesk } from '../staff.contract.ts'
 import * as own from './channel-report.service.ts'
 import * as desk from './desk.service.ts'
 import * as ends from './end-customer.service.ts'
-import { importReport } from './import.service.ts'
+import { importReport, uploadReport } from './import.service.ts'
 import * as months from './month.service.ts'
 import { errorBook, reportTemplate } from './workbook.service.ts'
 
@@ -21,6 +21,7 @@ export const reportRoutes = [
     roll: own.rollOfBatch,
     workbook: errorBook,
     import: importReport,
+    upload: uploadReport,
     submit: own.submitBatch,
     withdraw: own.withdrawBatch,
     remove: own.removeBatch,

@@ -15,6 +15,7 @@ import { refuseField } from '#platform/server/files/refuse.ts'
 import { replaceFiles } from '#platform/server/files/replace-files.ts'
 import { abilities } from '#platform/server/state/machine.ts'
 import { findNamedLogs } from '#platform/server/state/status-log.sql.ts'
+import { stepIn } from '#platform/server/state/step-in.ts'
 import { translate } from '#platform/server/text.ts'
 import { inLocale } from '#platform/server/traditional.ts'
 import { reportSheet, reviewSteps, type report } from '../contract.ts'
@@ -30,7 +31,7 @@ type Row = sql.BatchRow
 export const missing = 'channel-report.not_found'
 const { biz } = reportMachine
 const table = 'reportBatches'
-export const stepOf = (step: string | undefined) => reviewSteps.find((one) => one === step) ?? null
+export const stepOf = stepIn(reviewSteps)
 
 /** A row as its readers get it: nothing of who keeps it. */
 export function batchShown(ctx: SignedCtx, row: Row) {

@@ -149,6 +149,3 @@ export async function countGaps({ db }: Pick<Ctx, 'db'>, of: Of): Promise<number
   const { rows: found } = await sql<{ n: number }>`select count(*)::int as n from (${rollOf(of)}) x where coalesce(gap, 0) <> 0`.execute(db) // prettier-ignore
   return found[0]?.n ?? 0
 }
-/** The customer of the caller's company. */
-export const findOwn = ({ db, user }: SignedCtx) =>
-  db.selectFrom('customers').select(['id', 'code', 'companyId']).where('companyId', '=', user.companyId).executeTakeFirst() // prettier-ignore

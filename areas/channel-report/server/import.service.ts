@@ -1,3 +1,5 @@
+import { uploadFile } from '#areas/file/server/file.public.ts'
+import { ownCustomer } from '#areas/order-base/server/order-base.public.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
 import { dayOf } from '#platform/contract/day.ts'
 import { fail } from '#platform/contract/error.ts'
@@ -5,7 +7,9 @@ import type { SignedCtx } from '#platform/server/ctx.ts'
 import { insertRecord, moveState } from '#platform/server/db/record.ts'
 import { transact } from '#platform/server/db/transact.ts'
 import { refuseField } from '#platform/server/files/refuse.ts'
+import { readableFiles } from '#platform/server/files/read-file.ts'
 import { replaceFiles } from '#platform/server/files/replace-files.ts'
+import type { Io } from '#platform/server/http/mount.ts'
 import { nextNumber } from '#platform/server/state/numbers.sql.ts'
 import { insertStatusLog } from '#platform/server/state/status-log.sql.ts'
 import { reportSheet, type report } from '../contract.ts'
@@ -13,6 +17,7 @@ import { monthsBack, templateVersion, type ReportKind } from '../report.rules.ts
 import { openReport, uploadedBook } from './book.service.ts'
 import { firstOf, lastOf, reportMachine } from './channel-report.rules.ts'
 import * as sql from './channel-report.sql.ts'
+import { errorsOf } from './channel-report.service.ts'
 import { checkRows } from './check.service.ts'
 import { isClaimed } from './extension.ts'
 import { readSale, readStock, type Finding, type SaleIn, type StockIn } from './row.rules.ts'
@@ -59,7 +64,7 @@ export async function importReport(ctx: SignedCtx, { kind, period: month, fileId
   const today = dayOf(ctx.now)
   if (firstOf(month) > today) throw refuseField(ctx, 'period', 'channel-report.period_open')
   if (firstOf(month) < firstOf(today, -monthsBack)) throw refuseField(ctx, 'period', 'channel-report.period_old', { count: monthsBack })
-  const own = await sql.findOwn(ctx)
+  const own = await ownCustomer(ctx)
   if (!own) throw fail('order-base.no_customer')
   await ctx.app.limits.spend('report_import', `${ctx.user.id}`)
   const of = { customerId: own.id, kind, period: firstOf(month) }
@@ -90,3 +95,16 @@ async function insertBatch(tx: SignedCtx, of: About & { kind: ReportKind }, { sh
   await insertStatusLog(tx.db, log)
   return { ...made, batchNo, ...counted, correction: of.correction }
 } // prettier-ignore
+
+/** Faults that are told at once; the rest is read page by page. */
+const mostTold = 200
+/** What a system sends: the file and what is in it, in one call. */
+export async function uploadReport(ctx: SignedCtx, { sha256, ...of }: Parsed<typeof report.upload>, io: Io) {
+  const file = { fieldName: 'file', modelCode: reportSheet.modelCode, modelId: '', catalogName: '' } as const
+  const fileId = await uploadFile(ctx, file, io)
+  const [stored] = await readableFiles(ctx, [fileId])
+  if (sha256 !== undefined && stored!.sha256 !== sha256) throw refuseField(ctx, 'sha256', 'channel-report.sha256')
+  const made = await importReport(ctx, { ...of, fileId })
+  const { list } = await errorsOf(ctx, { id: made.id, page: 1, limit: mostTold, level: undefined })
+  return { ...made, sheet: (await sql.findBatch(ctx, made.id))?.sheet ?? '', faults: list }
+}

@@ -1,3 +1,4 @@
+import { ownCustomer } from '#areas/order-base/server/order-base.public.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
 import { dayOf } from '#platform/contract/day.ts'
 import { fail } from '#platform/contract/error.ts'
@@ -9,12 +10,11 @@ import { inLocale } from '#platform/server/traditional.ts'
 import type { reportDesk } from '../staff.contract.ts'
 import { scoreOf } from '../report.rules.ts'
 import { firstOf } from './channel-report.rules.ts'
-import { findOwn } from './channel-report.sql.ts'
 import * as sql from './month.sql.ts'
 
 /** The last months of the own customer: a score for each report that was due, and their mean. */
 export async function showStanding(ctx: SignedCtx) {
-  const own = await findOwn(ctx)
+  const own = await ownCustomer(ctx)
   if (!own) return { score: null, months: [] }
   const rows = await sql.listStanding(ctx, own.id, firstOf(dayOf(ctx.now), -6))
   const kinds = rows.map(({ isDue, kind, status, daysLate, ...month }) => ({ ...month, one: { kind, status, daysLate, score: isDue || status === 'accepted' ? scoreOf(daysLate) : null } }))

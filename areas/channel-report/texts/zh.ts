@@ -1,6 +1,7 @@
 const zh = {
   area: '渠道报表管理',
   'call.import': '导入渠道报表',
+  'call.upload': '通过接口上报',
   'call.submit': '提交渠道报表',
   'call.withdraw': '撤回渠道报表',
   'call.remove': '删除渠道报表',
@@ -23,6 +24,7 @@ const zh = {
   template_old: '模板版本过旧，请下载新模板（版本 {version}）',
   template_heads: '第一行的列名与模板不一致，请不要改动列名和顺序',
   no_rows: '工作表中没有数据',
+  sha256: '收到的文件与 sha256 不一致，请重新上传',
   period_open: '该月份尚未开始',
   period_old: '只能报送最近 {count} 个月',
   in_review: '该月份的报表 {no} 正在审核，请先撤回',

@@ -12,6 +12,6 @@ export default {
   products: '產品認證記錄',
   packages: '產品套件',
   package_people: '{count} 人',
-  nothing: '暫無',
+  nothing: '尚無',
   'permission.client_read': '檢視客戶資料',
 } as const satisfies Translated<typeof zh>

@@ -57,7 +57,7 @@ export default {
   'field.file': '檔案',
   'field.size': '大小',
   'field.state': '狀態',
-  'field.author': '錄入人',
+  'field.author': '建檔人',
   'field.published': '發布日期',
   'field.updated': '更新',
   'field.reason': '撤下原因',

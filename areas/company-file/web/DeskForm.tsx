@@ -3,6 +3,7 @@ import { Form, Input, Select } from 'antd'
 import { t } from '#platform/web/i18n/text.ts'
 import { FileUpload, type UploadItem } from '#platform/web/ui/file/FileUpload.tsx'
 import { wireIdsOf } from '#platform/web/ui/file/upload-rules.ts'
+import { DayField } from '#platform/web/ui/form/DayField.tsx'
 import { fieldOf } from '#platform/web/ui/form/Field.tsx'
 import { RecordForm } from '#platform/web/ui/form/RecordForm.tsx'
 import type { EditorProps } from '#platform/web/ui/list/list.ts'
@@ -84,7 +85,7 @@ function Fields() {
           <Input autoComplete="off" />
         </Field>
         <Field name="validTo" label={t('company-file.field.valid_to')} extra={t('company-file.help.valid_to')}>
-          <Input type="date" />
+          <DayField />
         </Field>
       </div>
       <Form.Item

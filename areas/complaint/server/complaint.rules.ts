@@ -1,5 +1,6 @@
 import type { ErrorCode } from '#platform/contract/error.ts'
 import { machine } from '#platform/server/state/machine.ts'
+import { stepIn } from '#platform/server/state/step-in.ts'
 import {
   complaintStates,
   intakeSteps,
@@ -41,9 +42,8 @@ export const complaintMachine = machine({
   ],
 }) // prettier-ignore
 
-export type StepName = (typeof intakeSteps)[number]
 /** A step of intake by its name; null for none of them. */
-export const stepOf = (name: string | undefined): StepName | null => intakeSteps.find((step) => step === name) ?? null
+export const stepOf = stepIn(intakeSteps)
 
 type Target = {
   name: (typeof targetNames)[number]

@@ -6,6 +6,7 @@ import { invalidate, queryClient } from '#platform/web/call/query.ts'
 import { day } from '#platform/web/i18n/format.ts'
 import { label, t } from '#platform/web/i18n/text.ts'
 import { FileUpload } from '#platform/web/ui/file/FileUpload.tsx'
+import { DayField } from '#platform/web/ui/form/DayField.tsx'
 import { FormErrors } from '#platform/web/ui/form/FormErrors.tsx'
 import { KeptState } from '#platform/web/ui/form/KeptState.tsx'
 import { useElsewhere, useKeptSubmit } from '#platform/web/ui/form/use-kept-submit.ts'
@@ -91,8 +92,8 @@ function Header({ whole }: { whole: boolean }) {
         <Item whole={whole} name="address" words="complaint.field.address"><Input maxLength={300} /></Item>
         <Item whole={whole} name="dealer" words="complaint.field.dealer"><DealerField /></Item>
         <Item whole={whole} name="businessContact" words="complaint.field.business"><Input maxLength={100} /></Item>
-        <Item whole={whole} name="arrivalOn" words="complaint.field.arrival"><Input type="date" max={today} /></Item>
-        <Item whole={whole} name="expectedOn" words="complaint.field.expected"><Input type="date" min={today} /></Item>
+        <Item whole={whole} name="arrivalOn" words="complaint.field.arrival"><DayField max={today} /></Item>
+        <Item whole={whole} name="expectedOn" words="complaint.field.expected"><DayField min={today} /></Item>
       </div>
     </section>
   )

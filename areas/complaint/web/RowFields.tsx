@@ -4,6 +4,7 @@ import { useState, type ReactElement } from 'react'
 import type { TextKey } from '#platform/contract/text.ts'
 import { day } from '#platform/web/i18n/format.ts'
 import { label, t } from '#platform/web/i18n/text.ts'
+import { DayField } from '#platform/web/ui/form/DayField.tsx'
 import { NumberField } from '#platform/web/ui/form/NumberField.tsx'
 import { zodRules } from '#platform/web/ui/form/zod-rules.ts'
 import { failureLocations, mostRows, rowInput, stages } from '../contract.ts'
@@ -93,7 +94,7 @@ function RowItems({ n, whole }: { n: number; whole: boolean }) {
       <Item {...item} name="defective" words="complaint.row.defective" extra={[below(row?.totalInput, 'complaint.defective')]}><NumberField {...most} /></Item>
       <Form.Item label={t('complaint.row.rate')}><output className={styles.rate}>{rate === null ? '–' : `${rate}%`}</output></Form.Item>
       <Item {...item} name="sampleQty" words="complaint.row.samples" extra={[below(row?.defective, 'complaint.samples')]}><NumberField {...most} /></Item>
-      <Item {...item} name="producedOn" words="complaint.row.produced"><Input type="date" max={today} /></Item>
+      <Item {...item} name="producedOn" words="complaint.row.produced"><DayField max={today} /></Item>
       <Item {...item} name="failureLocation" words="complaint.row.location">
         <Select allowClear options={failureLocations.map((value) => ({ value, label: locationWord(value) }))} />
       </Item>

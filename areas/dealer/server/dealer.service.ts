@@ -18,6 +18,7 @@ import { refuseField } from '#platform/server/files/refuse.ts'
 import { replaceFiles } from '#platform/server/files/replace-files.ts'
 import { abilities } from '#platform/server/state/machine.ts'
 import { findNamedLogs, insertStatusLog } from '#platform/server/state/status-log.sql.ts'
+import { stepIn } from '#platform/server/state/step-in.ts'
 import { translate } from '#platform/server/text.ts'
 import { inLocale, inScript } from '#platform/server/traditional.ts'
 import { mostDealers, paperNames, papers, reviewSteps, type dealer } from '../contract.ts'
@@ -33,7 +34,7 @@ const taken: Taken = {
   dealer_files_open: ['uscc', 'dealer.open'],
   dealer_files_renews: ['version', 'dealer.renewing'],
 }
-export const stepOf = (step: string | undefined) => reviewSteps.find((one) => one === step) ?? null
+export const stepOf = stepIn(reviewSteps)
 export const papersOf = (ctx: SignedCtx, id: number) => filesOfRecord(ctx, papers, id)
 
 /** A row as its readers get it: what it is called in their language, and nothing of who keeps it. */

@@ -13,6 +13,7 @@ import { transact } from '#platform/server/db/transact.ts'
 import { abilities } from '#platform/server/state/machine.ts'
 import { nextNumber } from '#platform/server/state/numbers.sql.ts'
 import { findNamedLogs, insertStatusLog } from '#platform/server/state/status-log.sql.ts'
+import { stepIn } from '#platform/server/state/step-in.ts'
 import { inLocale } from '#platform/server/traditional.ts'
 import { claimSteps, type debit } from '../contract.ts'
 import { claimMachine } from './debit.rules.ts'
@@ -23,7 +24,7 @@ type Row = sql.ClaimRow
 export const missing = 'debit.not_found'
 const table = 'debitClaims'
 const { biz } = claimMachine
-export const stepOf = (step: string | undefined) => claimSteps.find((one) => one === step) ?? null
+export const stepOf = stepIn(claimSteps)
 
 /** A row as its readers get it. */
 export function claimShown({ locale }: SignedCtx, row: Row) {

@@ -1,7 +1,7 @@
 import { knowsDebits } from '#areas/channel-report/server/channel-report.public.ts'
 import { area } from '#platform/server/area.ts'
 import { claimKind } from './claim.kind.ts'
-import { debitLogged } from './debit.logged.ts'
+import { debitLogged, debitSaid } from './debit.logged.ts'
 import { debitRoutes } from './debit.routes.ts'
 import { isClaimed, listPrices } from './debit.sql.ts'
 import { debitWaits } from './debit.waits.ts'
@@ -16,6 +16,7 @@ export const debitArea = area('debit', {
   approvals: [claimKind, rotationKind],
   bound: debitBound,
   logged: debitLogged,
+  said: debitSaid,
   demo: () => import('./debit.demo.ts'),
   after: ['channel-report', 'bill'],
 })

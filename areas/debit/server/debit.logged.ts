@@ -1,4 +1,4 @@
-import type { Logged } from '#platform/server/audit/logged.ts'
+import type { Logged, Said } from '#platform/server/audit/logged.ts'
 import { debitDesk } from '../staff.contract.ts'
 import { agreementDesk, desk, rotationDesk } from '../debit.links.ts'
 
@@ -23,3 +23,8 @@ export const debitLogged: Logged[] = [
     open: { call: debitDesk.deskRotation, url: (id) => rotationDesk.url(null, { open: id }) },
   },
 ] // prettier-ignore
+/** A file names the filter it was made by. */
+export const debitSaid: Said = {
+  exportProtections: (sent) =>
+    [sent('state'), sent('currency'), sent('keyword'), sent('startDate'), sent('endDate')].filter(Boolean).join(' '),
+}

@@ -1,8 +1,10 @@
 import { mount } from '#platform/server/http/mount.ts'
 import { debit } from '../contract.ts'
+import { protection } from '../protection.contract.ts'
 import { debitDesk } from '../staff.contract.ts'
 import * as claims from './claim.service.ts'
 import * as desk from './desk.service.ts'
+import { exportProtections, listProtections, sumProtections } from './protection.service.ts'
 import * as rotations from './rotation.service.ts'
 
 export const debitRoutes = [
@@ -38,5 +40,10 @@ export const debitRoutes = [
     auditRotation: rotations.auditRotation,
     receiveRotation: rotations.receiveRotation,
     creditRotation: rotations.creditRotation,
+  }),
+  ...mount(protection, {
+    protections: listProtections,
+    protectionSums: sumProtections,
+    exportProtections,
   }),
 ]

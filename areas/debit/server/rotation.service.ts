@@ -1,5 +1,6 @@
 import { decideAsRead, holdApproval, submitForApproval, taskForMe, waitingFor, waitingForMe, withdrawApproval } from '#areas/approval/server/approval.public.ts' // prettier-ignore
 import { bookMovements } from '#areas/bill/server/bill.public.ts'
+import { ownCustomer } from '#areas/order-base/server/order-base.public.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
 import { dayOf } from '#platform/contract/day.ts'
 import { fail, type FieldError } from '#platform/contract/error.ts'
@@ -18,6 +19,7 @@ import { refuseField } from '#platform/server/files/refuse.ts'
 import { abilities } from '#platform/server/state/machine.ts'
 import { nextNumber } from '#platform/server/state/numbers.sql.ts'
 import { findNamedLogs, insertStatusLog } from '#platform/server/state/status-log.sql.ts'
+import { stepIn } from '#platform/server/state/step-in.ts'
 import { translate } from '#platform/server/text.ts'
 import { inLocale } from '#platform/server/traditional.ts'
 import { rotationSteps, type debit } from '../contract.ts'
@@ -30,7 +32,7 @@ type Row = sql.RotationRow
 const missing = 'debit.not_found'
 const table = 'stockRotations'
 const { biz } = rotationMachine
-const stepOf = (step: string | undefined) => rotationSteps.find((one) => one === step) ?? null
+const stepOf = stepIn(rotationSteps)
 
 function shown({ locale }: SignedCtx, row: Row) {
   const { customerId: _c, companyId: _o, unitId: _u, submittedAt: _s, customerEn, ...rest } = row
@@ -76,7 +78,7 @@ export async function reviewRotation(ctx: SignedCtx, { id }: { id: number }) {
 }
 export async function startRotation(ctx: SignedCtx) {
   const { half, open } = windowOf(dayOf(ctx.now))
-  const customerId = await sql.ownCustomerId(ctx)
+  const customerId = (await ownCustomer(ctx))?.id
   const accounts = customerId === undefined ? [] : await sql.findBought(ctx, customerId, half)
   return {
     open,
@@ -132,7 +134,7 @@ const taken = { stock_rotations_once: ['currency', 'debit.once'] } as const
 export const saveRotation = (ctx: SignedCtx, { id, version, unitCode, currency, orderNo, lines: given }: Save) =>
   namingTaken(ctx, taken, () =>
     transact(ctx, async (tx) => {
-      const customerId = await sql.ownCustomerId(tx)
+      const customerId = (await ownCustomer(tx))?.id
       if (customerId === undefined) throw fail('order-base.no_customer')
       const old = id === undefined ? undefined : await held(tx, id)
       if (old && old.status !== 'draft' && old.status !== 'rejected') throw fail('platform.state')

@@ -82,5 +82,3 @@ export async function deleteRotation({ db }: Tx, id: number, version: number): P
     .executeTakeFirst()
   return gone.numDeletedRows === 1n
 }
-export const ownCustomerId = async ({ db, user }: SignedCtx): Promise<number | undefined> =>
-  (await db.selectFrom('customers').select('id').where('companyId', '=', user.companyId).executeTakeFirst())?.id

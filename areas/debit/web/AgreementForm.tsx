@@ -1,12 +1,12 @@
-import { Input } from 'antd'
 import { currencies } from '#areas/order-base/contract.ts'
+import { DayField } from '#platform/web/ui/form/DayField.tsx'
 import { line, option } from '#platform/web/ui/form/fields.tsx'
 import { NumberField } from '#platform/web/ui/form/NumberField.tsx'
 import { recordForm } from '#platform/web/ui/form/record-form.tsx'
 import { debitDesk } from '../staff.contract.ts'
 import { deskAgreementQuery } from './debit.queries.ts'
 
-const day = <Input type="date" />
+const day = <DayField />
 /** A special price, as the assistants draft it. */
 export default recordForm(debitDesk.saveAgreement, {
   area: debitDesk,

@@ -18,4 +18,5 @@ export const pages = [
   page({ ...main, link: links.desk, title: 'debit.desk', search: search.claimSearch, component: () => import('./DeskPage.tsx') }),
   page({ ...main, link: links.agreementDesk, title: 'debit.agreement_desk', search: search.agreementSearch, component: () => import('./DeskAgreementPage.tsx') }),
   page({ ...main, link: links.rotationDesk, title: 'debit.rotation_desk', search: search.rotationSearch, component: () => import('./DeskRotationPage.tsx') }),
+  page({ ...main, link: links.protectionDesk, title: 'debit.protection', search: search.protectionSearch, component: () => import('./ProtectionPage.tsx') }),
 ] // prettier-ignore

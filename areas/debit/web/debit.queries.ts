@@ -3,6 +3,7 @@ import type { Answer, Input, Whole } from '#platform/contract/contract.ts'
 import { call } from '#platform/web/call/call.ts'
 import { invalidate, query } from '#platform/web/call/query.ts'
 import { debit } from '../contract.ts'
+import { protection } from '../protection.contract.ts'
 import { debitDesk } from '../staff.contract.ts'
 
 export type Agreement = Answer<typeof debit.agreements>['list'][number]
@@ -17,6 +18,9 @@ export type RotationDetail = Answer<typeof debit.rotation>
 export type DeskRotation = Answer<typeof debitDesk.deskRotations>['list'][number]
 export type DeskRotationDetail = Answer<typeof debitDesk.deskRotation>
 
+export type Protection = Answer<typeof protection.protections>['list'][number]
+
+export const sumsQuery = (input: Input<typeof protection.protectionSums>) => query(protection.protectionSums, input)
 export const claimQuery = (id: number) => query(debit.claim, { id })
 export const deskClaimQuery = (id: number) => query(debitDesk.review, { id })
 export const deskAgreementQuery = (id: number) => query(debitDesk.deskAgreement, { id })

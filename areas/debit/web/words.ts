@@ -3,6 +3,7 @@ import { number } from '#platform/web/i18n/format.ts'
 import { wordsFor } from '#platform/web/i18n/text.ts'
 
 export const stateWord = wordsFor('debit.state')
+export const protectionWord = wordsFor('debit.protection_state')
 export const refusalWord = wordsFor('debit.refusal')
 export const stepWord = wordsFor('debit.step')
 const done = wordsFor('debit.action')

@@ -28,6 +28,7 @@ import { replaceFiles } from '#platform/server/files/replace-files.ts'
 import { abilities } from '#platform/server/state/machine.ts'
 import { nextNumber } from '#platform/server/state/numbers.sql.ts'
 import { findNamedLogs, insertStatusLog } from '#platform/server/state/status-log.sql.ts'
+import { stepIn } from '#platform/server/state/step-in.ts'
 import { inLocale, inScript } from '#platform/server/traditional.ts'
 import { codeDigits, letterModel, mostDaysAhead, pickupSteps, templateModel, type pickup } from '../pickup.contract.ts'
 import { isIdNo, pickupMachine, titlesOf, type PickupFacts } from './delivery.rules.ts'
@@ -75,7 +76,7 @@ export async function seenPickup(ctx: SignedCtx, id: number): Promise<Row> {
   if (!row) throw fail(missing)
   return row
 }
-export const stepOf = (name: string | undefined) => pickupSteps.find((step) => step === name) ?? null
+export const stepOf = stepIn(pickupSteps)
 
 async function detailOf(ctx: SignedCtx, { id, consentAt, user }: Row) {
   const [deliveries, letters, history] = await Promise.all([

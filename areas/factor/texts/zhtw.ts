@@ -19,7 +19,7 @@ export default {
   setup_over: '本次綁定已失效，請重新開始',
   required: '內部員工必須啟用兩步驗證，不能關閉',
   not_set: '尚未啟用兩步驗證',
-  passkey_wrong: '通行金鑰未通過校驗，請重新新增',
+  passkey_wrong: '通行金鑰未通過驗證，請重新新增',
   passkey_unproven: '通行金鑰未能確認是您本人，請重試或輸入恢復碼',
   passkey_taken: '該通行金鑰已綁定帳號',
   passkeys_full: '最多可新增 {n} 個通行金鑰，請先刪除不再使用的',

@@ -10,9 +10,10 @@ import type { file } from '../contract.ts'
 /** How long the rest of a refused upload is read and thrown away, so that the client gets to see the refusal. */
 const drainMs = 10_000
 type Request = Io['request']
+type Given = Parsed<typeof file.upload>
 
 /** Receives one file: the first part named `file` that carries a name. */
-export async function uploadFile(ctx: SignedCtx, input: Parsed<typeof file.upload>, { request }: Io): Promise<string> {
+export async function uploadFile(ctx: SignedCtx, input: Given, { request }: Io): Promise<string> {
   await ctx.app.limits.spend('upload', String(ctx.user.id))
   if (!request.isMultipart()) throw refuseField(ctx, 'file', 'file.missing')
   try {
@@ -23,7 +24,7 @@ export async function uploadFile(ctx: SignedCtx, input: Parsed<typeof file.uploa
   }
 }
 
-async function receivePart(ctx: SignedCtx, input: Parsed<typeof file.upload>, request: Request): Promise<string> {
+async function receivePart(ctx: SignedCtx, input: Given, request: Request): Promise<string> {
   const { modelCode, modelId, catalogName: catalog } = input
   for await (const part of partsOf(request)) {
     if (part.type !== 'file' || part.fieldname !== input.fieldName || !part.filename) {

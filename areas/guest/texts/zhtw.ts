@@ -57,7 +57,7 @@ export default {
   'field.name': '姓名',
   'field.house': '所在單位',
   'field.email': '電子郵件',
-  'field.email_about': '可以是任何域名，邀請連結會發到這裡',
+  'field.email_about': '可以是任何網域，邀請連結會發到這裡',
   'field.project': '晶片專案',
   'field.project_about': '訪客只能看到這一個專案',
   'field.ends_on': '最後一天',

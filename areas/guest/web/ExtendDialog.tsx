@@ -1,6 +1,7 @@
-import { Form, Input } from 'antd'
+import { Form } from 'antd'
 import { t } from '#platform/web/i18n/text.ts'
 import { notify } from '#platform/web/notify.ts'
+import { DayField } from '#platform/web/ui/form/DayField.tsx'
 import { FormDrawer } from '#platform/web/ui/form/FormDrawer.tsx'
 import { zodRules } from '#platform/web/ui/form/zod-rules.ts'
 import { guest, guestRules } from '../contract.ts'
@@ -30,7 +31,7 @@ export default function ExtendDialog({ row, onClose }: { row: Guest; onClose: ()
         extra={t('guest.field.ends_about', { days: guestRules.days })}
         rules={rules('endsOn')}
       >
-        <Input type="date" {...dayBounds()} />
+        <DayField {...dayBounds()} />
       </Form.Item>
     </FormDrawer>
   )

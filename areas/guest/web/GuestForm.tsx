@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Alert, Input, Select } from 'antd'
 import type { Input as InputOf } from '#platform/contract/contract.ts'
 import { t } from '#platform/web/i18n/text.ts'
+import { DayField } from '#platform/web/ui/form/DayField.tsx'
 import { fieldOf } from '#platform/web/ui/form/Field.tsx'
 import { RecordForm } from '#platform/web/ui/form/RecordForm.tsx'
 import type { EditorProps } from '#platform/web/ui/list/list.ts'
@@ -47,7 +48,7 @@ export default function GuestForm({ onClose }: EditorProps) {
             />
           </Field>
           <Field name="endsOn" label={t('guest.field.ends_on')} extra={t('guest.field.ends_about', { days: guestRules.days })}>
-            <Input type="date" {...dayBounds()} />
+            <DayField {...dayBounds()} />
           </Field>
         </>
       )}

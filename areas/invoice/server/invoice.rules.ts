@@ -1,4 +1,5 @@
 import { machine } from '#platform/server/state/machine.ts'
+import { stepIn } from '#platform/server/state/step-in.ts'
 import { invoiceStates, invoiceSteps } from '../contract.ts'
 import { auditStates, titleSteps } from '../title.contract.ts'
 
@@ -42,10 +43,6 @@ export const titleMachine = machine({
   ],
 })
 
-const among =
-  <const S extends string>(steps: readonly S[]) =>
-  (name: string | undefined): S | null =>
-    steps.find((step) => step === name) ?? null
 /** The step of a review by its name; null for none. */
-export const stepOf = among(invoiceSteps)
-export const titleStepOf = among(titleSteps)
+export const stepOf = stepIn(invoiceSteps)
+export const titleStepOf = stepIn(titleSteps)

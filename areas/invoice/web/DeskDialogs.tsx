@@ -3,6 +3,7 @@ import { StepDecision } from '#areas/approval/web/decide.public.tsx'
 import { day } from '#platform/web/i18n/format.ts'
 import { label, t } from '#platform/web/i18n/text.ts'
 import { notify } from '#platform/web/notify.ts'
+import { DayField } from '#platform/web/ui/form/DayField.tsx'
 import { FileUpload, type UploadItem } from '#platform/web/ui/file/FileUpload.tsx'
 import { wireIdsOf } from '#platform/web/ui/file/upload-rules.ts'
 import { Decision } from '#platform/web/ui/form/Decision.tsx'
@@ -66,7 +67,7 @@ const enters = (red: boolean) =>
               </Field>
             </div>
             <Field name="issuedOn" label={t('invoice.field.issued_on')}>
-              <Input type="date" max={day(Date.now())} />
+              <DayField max={day(Date.now())} />
             </Field>
             <Form.Item
               name="files"

@@ -147,7 +147,7 @@ test('what came with a duplicate is no question of its own, but its author is ta
   const [{ no }] = (await kit.run(`select no from issues where id = ${target.id}`)) as [{ no: string }]
   good(await kit.call('release', issueDesk.merge, { ...(await kit.now(copy.id)), intoNo: no }))
   await say('release', target.id, '<p>请升级，林工。</p>')
-  good(await kit.call('release', issueWork.status, { ...(await kit.now(target.id)), action: 'resolve', closeCode: 'solved' })) // prettier-ignore
+  good(await kit.call('release', issueWork.status, { ...(await kit.now(target.id)), action: 'resolve', closeCode: 'workaround', reason: 'way round' })) // prettier-ignore
   const { answers } = good(await propose('release', target.id))
   expect(answers[0]!.content).not.toMatch(/DUPLICATEWORD|林子轩|林工/)
 })

@@ -40,7 +40,9 @@ test('from the question to the rating: taken, waiting, answered, resolved, confi
   good(await say('sub', id, '<p>U-Boot 2024.01</p>'))
   expect((await shown('main', id)).state).toBe('working')
   expect((await step('release', id, 'resolve')).msgCode).toBe(kinds.validation)
-  good(await step('release', id, 'resolve', { closeCode: 'workaround', reason: 'Delay it by 5 ms.' }))
+  // a way round without words is none
+  expect((await step('release', id, 'resolve', { closeCode: 'workaround' })).data).toMatchObject({ errors: [{ field: 'reason' }] })
+  good(await step('release', id, 'resolve', { closeCode: 'workaround', reason: 'way round' }))
   good(await step('main', id, 'confirm'))
   expect(await shown('main', id)).toMatchObject({ state: 'closed', closeCode: 'workaround', pointOutcome: 'captured', light: 'done' })
   good(await kit.call('sub', issueWork.rate, { id, score: 5, comment: 'quick' }))

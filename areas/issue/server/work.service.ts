@@ -65,7 +65,7 @@ export async function stepIssue(ctx: SignedCtx, { id, version, action, closeCode
   const row = await seen(ctx, id)
   if (action === 'resolve' && !closeCode) throw refuseField(ctx, 'closeCode', 'issue.close_code')
   // a way round, or that it is no defect, says nothing without words
-  if (action === 'resolve' && closeCode !== 'solved' && !reason) throw refuseField(ctx, 'reason', 'platform.reason_needed')
+  if (action === 'resolve' && closeCode !== 'solved' && !reason) throw refuseField(ctx, 'reason', 'issue.solution_needed')
   const code: Code | undefined = action === 'reject' ? 'out_of_scope' : action === 'resolve' ? closeCode : undefined
   return transact(ctx, async (tx) => {
     if (action === 'reopen' && !(await holdOpened(tx, row.projectId))) throw fail('issue.project_closed')

@@ -7,6 +7,7 @@ import { day } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { FileUpload, type UploadItem } from '#platform/web/ui/file/FileUpload.tsx'
 import { wireIdsOf } from '#platform/web/ui/file/upload-rules.ts'
+import { DayField } from '#platform/web/ui/form/DayField.tsx'
 import { fieldOf } from '#platform/web/ui/form/Field.tsx'
 import { RecordForm } from '#platform/web/ui/form/RecordForm.tsx'
 import type { EditorProps } from '#platform/web/ui/list/list.ts'
@@ -179,7 +180,7 @@ function Setting({ form }: { form: FormInstance<Values> }) {
           <Select allowClear options={reproduceRates.map((value) => ({ value, label: rateWord(value) }))} />
         </Field>
         <Field name="expectedOn" label={t('issue.field.expected')}>
-          <Input type="date" min={today} />
+          <DayField min={today} />
         </Field>
       </div>
       <Field name="steps" label={t('issue.field.steps')} extra={t('issue.form.steps_about')}>

@@ -58,10 +58,10 @@ export const products: Offered[] = [
     ...common, code: 'DDR-TEST', look: 'eye', name: 'DDR 稳定性测试', nameEn: 'DDR stability test', category: 'certification_test', needProject: true,
     intro: '高低温与压力下的 DDR 读写测试，附眼图与余量。', introEn: 'DDR under load and temperature, with eye diagrams and margins.',
     detail: article('在 −20 ℃ 至 70 ℃ 下运行压力测试，给出时序参数与固件建议。', '怎么做', ['寄送 3 块样板', '测试并给出中期数据', '最终报告与参数文件']),
-    detailEn: article('Load tests from −20 °C to 70 °C, with timing parameters and advice for the firmware.', 'How it works', ['Send three boards', 'Tests, with data half way', 'Final report and parameter file']),
+    detailEn: article('Load tests from −20 °C to 70 °C, with timing parameters and advice for the firmware.', 'How it works', ['Send three boards', 'Tests, with interim data', 'Final report and parameter file']),
     deliverables: ['测试报告', 'DDR 参数文件', '眼图数据'], deliverablesEn: ['Test report', 'DDR parameter file', 'Eye diagram data'],
     leadDays: 10, chips: 'LQ7120, LQ5210', serviceTeam: '实验室', serviceTeamEn: 'Laboratory',
-    milestones: [part('中期数据', 'Data half way', 40), part('最终报告', 'Final report', 60)],
+    milestones: [part('中期数据', 'Interim data', 40), part('最终报告', 'Final report', 60)],
     skus: [sku('DDR-TEST-STD', '标准测试（3 块样板）', 'Standard test (3 boards)', 1200, 'time')],
   },
   {

@@ -4,6 +4,8 @@ import { useState } from 'react'
 import { day } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { notify } from '#platform/web/notify.ts'
+import { dayRule } from '#platform/web/ui/form/day-rule.ts'
+import { DayField } from '#platform/web/ui/form/DayField.tsx'
 import { TitledPage } from '#platform/web/ui/detail/TitledPage.tsx'
 import { FileUpload, type UploadItem } from '#platform/web/ui/file/FileUpload.tsx'
 import { wireIdsOf } from '#platform/web/ui/file/upload-rules.ts'
@@ -58,8 +60,8 @@ export default function ApplyForm({ productId, onSent }: Props) {
             options={projects.map(({ id, code, name: called }) => ({ value: id, label: `${code} ${called}` }))}
           />
         </Form.Item>
-        <Form.Item name="expectedOn" label={t('market.field.expected')}>
-          <Input type="date" min={today} />
+        <Form.Item name="expectedOn" label={t('market.field.expected')} rules={[dayRule(today)]}>
+          <DayField min={today} />
         </Form.Item>
           <Form.Item name="files" label={t('market.field.files')} extra={t('market.help.files')}>
             <FileUpload modelCode={applyModel} {...applyFiles} />

@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { day } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { notify } from '#platform/web/notify.ts'
+import { dayRule } from '#platform/web/ui/form/day-rule.ts'
+import { DayField } from '#platform/web/ui/form/DayField.tsx'
 import { Decision } from '#platform/web/ui/form/Decision.tsx'
 import { zodRules } from '#platform/web/ui/form/zod-rules.ts'
 import { marketDesk } from '../desk.contract.ts'
@@ -44,8 +46,8 @@ export function QuoteDialog({ row, onClose }: { row: Request; onClose: () => voi
           <Form.Item name="quoteLeadDays" label={t('market.field.lead_days')} required rules={rules('quoteLeadDays')}>
             <InputNumber min={1} max={365} precision={0} style={{ width: '100%' }} />
           </Form.Item>
-          <Form.Item name="quoteValidUntil" label={t('market.field.valid_until')} required rules={rules('quoteValidUntil')}>
-            <Input type="date" min={first.today} />
+          <Form.Item name="quoteValidUntil" label={t('market.field.valid_until')} required rules={[...rules('quoteValidUntil'), dayRule(first.today)]}>
+            <DayField min={first.today} />
           </Form.Item>
           <Form.Item name="quoteNote" label={t('market.field.quote_note')}>
             <Input.TextArea maxLength={2000} autoSize={{ minRows: 2, maxRows: 8 }} />

@@ -5,6 +5,7 @@ import { roles } from '#platform/contract/access.ts'
 import type { Whole } from '#platform/contract/contract.ts'
 import { messageTypes } from '#platform/contract/message.ts'
 import { t, wordsFor } from '#platform/web/i18n/text.ts'
+import { DayField } from '#platform/web/ui/form/DayField.tsx'
 import { fieldOf } from '#platform/web/ui/form/Field.tsx'
 import { NumberField } from '#platform/web/ui/form/NumberField.tsx'
 import { RecordForm } from '#platform/web/ui/form/RecordForm.tsx'
@@ -77,7 +78,7 @@ export default function PostForm({ id, onClose }: EditorProps) {
           </Field>
           <Whom old={old} form={form} />
           <Field name="expireOn" label={t('message.post.expire_on')}>
-            <Input type="date" />
+            <DayField />
           </Field>
         </>
       )}

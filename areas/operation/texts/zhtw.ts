@@ -70,7 +70,7 @@ export default {
   'log.viewer': '{viewer} 以 {name} 的身分',
   'result.in_progress': '正在處理',
   'result.viewing': '檢視時不允許',
-  'result.proof_needed': '需要完成計算校驗',
+  'result.proof_needed': '需要完成計算驗證',
   'result.bad_login': '使用者名稱或密碼錯誤',
   'result.disabled': '帳號已停用',
   'result.locked': '帳號已鎖定',

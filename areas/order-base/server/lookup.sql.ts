@@ -63,6 +63,16 @@ export async function burnCodesOf({ db }: Pick<Ctx, 'db'>, customerId: number, c
   return new Map(rows.map((row) => [row.code, row]))
 }
 
+/** How an item stands: where in its life, and the last day it may be ordered on. */
+export type Standing = { modelId: number; lifecycle: string; ltbOn: string | null }
+/** Puts items back to how they stood. @public */
+export async function restoreLifecycles({ db }: Pick<Ctx, 'db'>, stood: readonly Standing[]): Promise<void> {
+  if (!stood.length) return
+  await sql`update order_models m set lifecycle = x.lifecycle, ltb_on = x."ltbOn"::date, version = version + 1, updated_at = now()
+    from jsonb_to_recordset(${JSON.stringify(stood)}::jsonb) as x ("modelId" bigint, lifecycle text, "ltbOn" text)
+    where m.id = x."modelId" and m.lifecycle = 'ltb'`.execute(db)
+}
+
 /** What is announced to end may be ordered until its last day, and not after it; what has ended already stays so. @public */
 export async function lastBuyOf({ db }: Pick<Ctx, 'db'>, models: readonly string[], ltbOn: string): Promise<void> {
   await sql`update order_models set lifecycle = 'ltb', ltb_on = ${ltbOn}::date, version = version + 1, updated_at = now()

@@ -5,6 +5,7 @@ import { orderBaseLogged, orderBaseSaid } from './order-base.logged.ts'
 import { orderBasePolicies } from './order-base.policies.ts'
 import { orderBaseRoutes } from './order-base.routes.ts'
 import { orderBaseWaits } from './order-base.waits.ts'
+import { fillCustomer } from './sandbox.sql.ts'
 import { contactBound, customerBound } from './seen.sql.ts'
 
 export const orderBaseArea = area('order-base', {
@@ -16,5 +17,6 @@ export const orderBaseArea = area('order-base', {
   jobs: [quotaRoll, rateImport],
   logged: orderBaseLogged,
   said: orderBaseSaid,
+  sandbox: [fillCustomer],
   demo: () => import('./order-base.demo.ts'),
 })

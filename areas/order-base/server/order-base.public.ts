@@ -9,7 +9,7 @@ export { consumeQuota, releaseQuota, restoreQuota, reserveQuota } from './quota.
 export type { Held } from './quota.sql.ts'
 /** @public */
 export { creditUsedBy, knowsCreditUse, knowsOrders, knowsStates } from './extension.ts'
-export { burnCodesOf, lastBuyOf, lockCredit, managerOf, modelsOf, rateOn } from './lookup.sql.ts'
+export { burnCodesOf, lastBuyOf, lockCredit, managerOf, modelsOf, rateOn, restoreLifecycles } from './lookup.sql.ts'
 export { isDay } from './order-base.rules.ts'
 export { readTable, refuseRows, tableTemplate, type Fault, type Table, type TableRow } from './sheet.service.ts'
 

@@ -21,6 +21,7 @@ import { transact } from '#platform/server/db/transact.ts'
 import { refuseField } from '#platform/server/files/refuse.ts'
 import { abilities } from '#platform/server/state/machine.ts'
 import { findNamedLogs, insertStatusLog } from '#platform/server/state/status-log.sql.ts'
+import { stepIn } from '#platform/server/state/step-in.ts'
 import { mostContacts, reviewSteps, type contactKinds, type orderOwn } from '../own.contract.ts'
 import { namedByOrders, renameInDrafts } from './extension.ts'
 import { contactMachine } from './order-base.rules.ts'
@@ -38,7 +39,7 @@ const taken: Taken = {
   // another became the default in this very moment
   customer_contacts_default: ['version', 'platform.changed'],
 }
-export const reviewStepOf = (step: string | undefined) => reviewSteps.find((one) => one === step) ?? null
+export const reviewStepOf = stepIn(reviewSteps)
 
 /** A row as its readers get it. */
 export function contactShown(given: sql.ContactRow) {

@@ -1,6 +1,7 @@
 import { fail, type ErrorCode, type FieldError } from '#platform/contract/error.ts'
 import type { TextKey } from '#platform/contract/text.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
+import { tableOf, textOf } from '#platform/server/files/delimited.ts'
 import type { ReadableFile } from '#platform/server/files/policy.ts'
 import { readableFiles, readFileBytes } from '#platform/server/files/read-file.ts'
 import { readSheetRows, SheetError, sheetNameOf, type SheetCell } from '#platform/server/files/read-sheet.ts'
@@ -50,10 +51,8 @@ const wordOf = (cell: SheetCell | undefined): string =>
 export async function readTable<C extends string>(ctx: SignedCtx, table: Table<C>, fileId: string) {
   const [file] = (await readableFiles(ctx, [fileId])) as [ReadableFile]
   if (file.modelCode !== table.file.modelCode || file.size > table.file.maxMb * 1024 * 1024) throw fail('file.denied')
-  const bytes = await readFileBytes(ctx, file)
-  const [header = [], ...cells] = await readSheetRows(bytes, table.most).catch((error: unknown) => {
-    throw error instanceof SheetError ? fail(`order-base.sheet_${error.fault}`, { count: table.most }) : error
-  })
+  const { sheet, cells: read } = await cellsOf(await readFileBytes(ctx, file), file.name, table.most)
+  const [header = [], ...cells] = read
   if (headsOf(ctx, table).some((word, i) => wordOf(header[i]) !== word)) throw fail('order-base.sheet_columns')
   const rows = cells
     .map((row, i): TableRow<C> => ({
@@ -62,8 +61,24 @@ export async function readTable<C extends string>(ctx: SignedCtx, table: Table<C
     }))
     .filter(({ words }) => Object.values(words).some(Boolean))
   if (!rows.length) throw fail('order-base.sheet_columns')
-  return { sheet: sheetNameOf(bytes), rows }
+  return { sheet, rows }
 }
+
+/** The cells of a workbook, or of comma separated values, with what the sheet is called. */
+async function cellsOf(bytes: Buffer, name: string, most: number): Promise<{ sheet: string; cells: SheetCell[][] }> {
+  if (name.toLowerCase().endsWith('.csv')) {
+    const cells = tableOf(textOf(bytes).replace(/^\uFEFF/, ''), { rows: most + 1, signs: mostSigns })
+    // a line more than may be is read, so that nothing is taken for the whole that is cut
+    if (cells.length > most + 1) throw fail('order-base.sheet_large', { count: most })
+    return { sheet: 'CSV', cells }
+  }
+  const cells = await readSheetRows(bytes, most).catch((error: unknown) => {
+    throw error instanceof SheetError ? fail(`order-base.sheet_${error.fault}`, { count: most }) : error
+  })
+  return { sheet: sheetNameOf(bytes), cells }
+}
+/** What is longer in a cell is cut, and too long for every column. */
+const mostSigns = 10_000
 
 /** The letter a spreadsheet shows above a column. */
 const letterOf = (index: number): string => String.fromCodePoint(65 + index)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { answers } from './order-faq.demo.ts'
-import { byWords, stem } from './match.ts'
+import { byWords, holding, stem } from './match.ts'
 
 const all = answers.map((one) => ({ ...one, keywords: one.keywords.join(', '), body: one.body.join(' '), bodyEn: one.bodyEn.join(' ') })) // prettier-ignore
 const found = (question: string) => byWords(all, question).map(({ code }) => code)
@@ -44,10 +44,31 @@ test.each([
   ['收到的货少了怎么办', 'sign_delivery'],
   ['最小订购量是多少', 'place_order'],
   ['如何提交庫存報表', 'reports'],
+  // the words of Taiwan, of which no character tells that they are not the mainland's
+  ['怎麼自取', 'self_pickup'],
+  ['匯出訂單', 'export_orders'],
+  ['如何列印', 'export_orders'],
+  ['什麼時候出貨', 'order_progress'],
+  ['選擇幣別', 'currency_unit'],
+  ['packing list', 'sign_delivery'],
+  ['there is a discrepancy', 'sign_delivery'],
 ])('%s', (question, code) => {
   expect(found(question)[0]).toBe(code)
   expect(found(question).length).toBeLessThanOrEqual(5)
 })
+
+test.each([
+  ['自取', 'self_pickup'],
+  ['取貨', 'self_pickup'],
+  ['匯出', 'export_orders'],
+  ['列印', 'export_orders'],
+  ['幣別', 'currency_unit'],
+  ['資格', 'dealer_files'],
+  ['送出', 'reports'],
+])('what Taiwan calls so is held by title or keyword: %s', (word, code) => {
+  expect(holding(all, word).map((one) => one.code)).toContain(code)
+})
+test.each(['出貨', '訂單'])('or stands in an answer: %s', (word) => expect(byWords(all, word)).not.toEqual([]))
 
 test.each(['consignment stock', '保税仓交货', 'bonded warehouse in Rotterdam', 'job vacancies', '%', 'the', ''])(
   'nothing where most of it stands in no answer: %s',

@@ -1,4 +1,5 @@
 import { isPart, listWords } from '#platform/server/search/words.ts'
+import { toTraditional } from '#platform/server/traditional.ts'
 
 /** An answer as it is found by single words; `keywords` joined. */
 export type Findable = { keywords: string; title: string; titleEn: string; body: string; bodyEn: string }
@@ -8,7 +9,7 @@ const around = new Set(
   `i my me we our us you your it its this that these those is are was were be been am do does did done doing have has had will would can could
    should shall may might must and or but if so in on at by for with from into about as up out than then there here not no yes any some all
    how what which who why please thanks hello hi want need like know tell find see show look get make made give use go possible way help
-   更 想 要 需要 请 请问 帮 一下 如何 怎么 怎样 怎么办 什么 哪里 哪儿 在哪 在哪里 为什么 是否 可以 能 能否 我 我的 我们 你们 贵公司 查看 查 看 有 没有 是 在 到 吗 呢`.split(
+   更 想 要 需要 请 请问 帮 一下 如何 怎么 怎样 怎么办 什么 哪里 哪儿 在哪 在哪里 为什么 是否 可以 能 能否 时候 我 我的 我们 你们 贵公司 查看 查 看 有 没有 是 在 到 吗 呢`.split(
     /\s+/,
   ),
 )
@@ -24,7 +25,17 @@ const plain = (html: string) => html.replaceAll(/<[^>]*>|&\w+;/g, ' ')
 /** Words in a keyword say more than those of a title, and those more than words of the text. */
 const weights = [4, 3, 1] as const
 function fieldsOf({ keywords, title, titleEn, body, bodyEn }: Findable): Set<string>[] {
-  return [keywords, `${title} ${titleEn}`, plain(`${body} ${bodyEn}`)].map((text) => new Set(stems(text)))
+  // what Taiwan calls by another word is found by that word as well: 匯出, 出貨, 自取
+  return [
+    [keywords, ''],
+    [title, titleEn],
+    [plain(body), plain(bodyEn)],
+  ].map(([own, english]) => new Set(stems(`${own} ${toTraditional(own!)} ${english}`)))
+}
+/** The answers whose title or a keyword holds the text as Taiwan writes it. */
+export function holding<A extends Findable>(answers: readonly A[], text: string): A[] {
+  const asked = text.trim().toLowerCase()
+  return asked === '' ? [] : answers.filter(({ keywords, title }) => toTraditional(`${keywords}, ${title}`).toLowerCase().includes(asked)) // prettier-ignore
 }
 
 /**

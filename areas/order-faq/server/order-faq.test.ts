@@ -52,8 +52,9 @@ test('what a buyer types in English, or in traditional characters, opens its ans
   // what is called just so comes before what only holds it
   expect((await found('PO'))[0]).toBe('place_order')
   expect(await found('如何修改收貨地址？')).toEqual(['basic_data'])
+  for (const [word, code] of [['自取', 'self_pickup'], ['匯出', 'export_orders'], ['出貨', 'order_progress']] as const) expect(await found(word)).toEqual([code])
   expect(await found('consignment stock')).toEqual([])
-})
+}) // prettier-ignore
 
 test('an answer is read by who orders, and one that is switched off by nobody', async () => {
   const { list } = (await portal.call('order', orderFaq.list, { keyword: '自提' })).data

@@ -11,7 +11,7 @@ export default {
   not_found: '該問答不存在，或您沒有檢視權限',
   code_taken: '該編碼已被使用',
   no_images: '問答正文不支援圖片，請改用文字或連結',
-  find: '輸入關鍵字，按回車查詢',
+  find: '輸入關鍵字，按 Enter 查詢',
   empty: '請輸入搜尋內容',
   found: '「{words}」找到 {count} 筆問答',
   hints: '與您有關',

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#platform/contract/error.ts'
-import { amountOf, priceAt } from '#platform/contract/price.ts'
+import { amountOf, fullPrice, millionths, priceAt, shortPrice } from '#platform/contract/price.ts'
 import type { orderCurrencies, quoteTypes } from '../contract.ts'
 import type { checks, fixes, levels } from '../form.contract.ts'
 
@@ -29,7 +29,14 @@ export type QuoteFact = {
   allocation: boolean
   burnStatus: 'testing' | 'approved' | 'retired' | null
 }
-export type LineAsked = { quoteId: number; qty: number; oddReason: string }
+/** A line as it is asked for; another price than quoted with its reason, where one is. */
+export type LineAsked = {
+  quoteId: number
+  qty: number
+  oddReason: string
+  askedPrice?: string | null | undefined
+  priceReason?: string
+}
 /** A quota, as a check of an order looks at it. */
 export type QuotaFact = {
   left: number
@@ -47,6 +54,8 @@ export type Fix = {
   qty?: number
   quoteId?: number
   quoteNo?: string
+  /** as quoted, with its currency */
+  price?: string
   poNo?: string
   frame?: Frame
   /** the line it changes, where the finding is about the whole order */
@@ -54,7 +63,7 @@ export type Fix = {
 }
 /** The page where more is to be seen: of the item, where it is about one. */
 type Link = {
-  to: 'quota' | 'quotes' | 'balance' | 'dealers' | 'order' | 'delivery' | 'contact' | 'invoice' | 'notices'
+  to: 'quota' | 'quotes' | 'balance' | 'dealers' | 'order' | 'delivery' | 'contact' | 'invoice' | 'notices' | 'rates'
   item?: string
   id?: number
 }
@@ -75,6 +84,8 @@ export type LineFinding = {
   lineNo: number
   quote: QuoteFact | undefined
   unitPrice: string | null
+  /** what the quote says, where another price is asked for */
+  quotedPrice: string | null
   amount: number
   sets: number
   oddQty: number
@@ -138,6 +149,21 @@ function quantityFindings({ qty, oddReason }: LineAsked, quote: QuoteFact, most:
   const fixes = whole.filter((to) => to <= most).map((to): Fix => ({ kind: 'qty', qty: to }))
   const params = { odd, mpq, sets: Math.floor(qty / mpq) }
   return [few, oddReason ? { check: 'odd', level: 'note', say: 'odd', params, fixes } : stop('odd', 'order.odd_reason', { say: 'odd_why', params, fixes })]
+} // prettier-ignore
+/** The price that is asked for, where it is another one than quoted. */
+const askedOf = ({ askedPrice }: LineAsked, quoted: string): string | null =>
+  askedPrice && fullPrice(askedPrice) !== quoted ? fullPrice(askedPrice) : null
+/** By how much a price differs from another, in tenths of a percent: -3.1 %. */
+function shareOf(asked: string, quoted: string): string {
+  const share = Number(((millionths(asked) - millionths(quoted)) * 1000n) / millionths(quoted))
+  return `${share > 0 ? '+' : share < 0 ? '−' : ''}${(Math.abs(share) / 10).toFixed(1)} %`
+}
+/** Another price than quoted is approved like an odd quantity, for its reason (domain §10.3). */
+function priceFinding({ priceReason }: LineAsked, { currency }: QuoteFact, quoted: string, asked: string | null): Finding {
+  if (asked === null) return ok('price')
+  const params = { currency, asked: shortPrice(asked), quoted: shortPrice(quoted), share: shareOf(asked, quoted) }
+  const more = { params, fixes: [{ kind: 'price', price: `${currency} ${params.quoted}` } as const] }
+  return priceReason ? { check: 'price', level: 'note', say: 'price', ...more } : stop('price', 'order.price_reason', { say: 'price_why', ...more })
 } // prettier-ignore
 function itemFindings(quote: QuoteFact, frame: Checked): Finding[] {
   const { lifecycle, inTime, model, item, burnCodeId, burnStatus, ltbOn } = quote
@@ -216,22 +242,42 @@ export function checkLines(lines: readonly LineAsked[], frame: Checked): LineFin
     const lineNo = i + 1
     if (!quote) {
       const findings = [stop('quote', 'order.quote_invalid', { say: 'quote_foreign', fixes: [without], link: { to: 'quotes' } })]
-      return { lineNo, quote, unitPrice: null, amount: 0, sets: 0, oddQty: 0, most: 0, findings }
+      return { lineNo, quote, unitPrice: null, quotedPrice: null, amount: 0, sets: 0, oddQty: 0, most: 0, findings }
     }
-    const unitPrice = priceAt(quote, line.qty)
+    const quoted = priceAt(quote, line.qty)
+    const asked = askedOf(line, quoted)
+    const unitPrice = asked ?? quoted
     return {
       lineNo,
       quote,
       unitPrice,
+      quotedPrice: asked && quoted,
       amount: amountOf(unitPrice, line.qty),
       sets: Math.floor(line.qty / quote.mpq),
       oddQty: line.qty % quote.mpq,
       most: most[i]!,
-      findings: mendable([quoteFinding(quote, frame), ...quantityFindings(line, quote, most[i]!), ...itemFindings(quote, frame), quotaFinding(line, quote, frame, fits[i], lines)]),
+      findings: mendable([quoteFinding(quote, frame), priceFinding(line, quote, quoted, asked), ...quantityFindings(line, quote, most[i]!), ...itemFindings(quote, frame), quotaFinding(line, quote, frame, fits[i], lines)]),
     }
   })
 } // prettier-ignore
 
+/** Of each model with a quota, what is left of it once the lines are submitted. */
+export function leftAfter(lines: readonly LineAsked[], { quotes, left }: Pick<Checked, 'quotes' | 'left'>) {
+  const models = new Map([...quotes.values()].map(({ modelId, model }) => [modelId, model]))
+  return [...models].flatMap(([modelId, model]) => {
+    const quota = left.get(modelId)
+    if (!quota) return []
+    const asked = lines.reduce((sum, { quoteId, qty }) => sum + (quotes.get(quoteId)?.modelId === modelId ? qty : 0), 0)
+    return [{ model, left: Math.max(0, quota.left - asked), shared: quota.shared }]
+  })
+}
+
 /** The field of the form a finding about a line is at. */
 export const fieldOf = ({ check }: Finding): string =>
-  check === 'odd' ? 'oddReason' : check === 'moq' || check === 'quota' ? 'qty' : 'quoteId'
+  check === 'odd'
+    ? 'oddReason'
+    : check === 'price'
+      ? 'priceReason'
+      : check === 'moq' || check === 'quota'
+        ? 'qty'
+        : 'quoteId'

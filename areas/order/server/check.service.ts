@@ -10,13 +10,14 @@ import {
   checkLines,
   fieldOf,
   itemKey,
+  leftAfter,
   type Finding,
   type Fix,
   type LineAsked,
   type LineFinding,
 } from './check.rules.ts'
 import * as sql from './offer.sql.ts'
-import { creditFix } from './credit.rules.ts'
+import { affordable, creditFix } from './credit.rules.ts'
 import { convert, totalsOf } from './order.rules.ts'
 import { grouped, said, shown } from './verdict.words.ts'
 
@@ -42,8 +43,12 @@ export async function priced(ctx: SignedCtx, { lines, ...frame }: Asked) {
   const included = frame.currency === 'RMB'
   const totals = totalsOf(found.map(({ amount }) => amount), unit.taxBp, included)
   const isWithin = (credit: Credit) => (amounts: readonly number[]) => convert(totalsOf(amounts, unit.taxBp, included).gross, credit.rate) <= credit.left
-  const cheaper = (credit: Credit) => creditFix(found.map((one, i) => ({ ...one, qty: lines[i]!.qty })), isWithin(credit))
-  return { found, quotes, totals, unit, cheaper }
+  // of a line at another price than quoted a quantity costs that price
+  const at = ({ quote, quotedPrice, unitPrice }: LineFinding) => (quote && quotedPrice ? { ...quote, price: unitPrice!, breaks: [] } : quote)
+  const costing = found.map((one, i) => ({ ...one, quote: at(one), qty: lines[i]!.qty }))
+  const cheaper = (credit: Credit) => creditFix(costing, isWithin(credit))
+  const within = (credit: Credit) => affordable(costing, isWithin(credit))
+  return { found, quotes, left, totals, unit, cheaper, within }
 } // prettier-ignore
 
 type Credit = { needed: number; used: number; limit: number; left: number; rate: string }
@@ -55,10 +60,11 @@ export async function creditOf(ctx: SignedCtx, buyer: Pick<sql.Buyer, 'id' | 'pa
   const used = (await creditUsedBy(ctx, [buyer.id]))(buyer.id)
   return { needed: convert(gross, rate), used, limit: buyer.limit, left: buyer.limit - used, rate }
 } // prettier-ignore
+const noRate: Finding = { check: 'rate', level: 'stop', code: 'order.no_rate', link: { to: 'rates' } }
 /** The same as a finding, with the quantity that fits where `cheaper` knows one. */
 export function creditFinding(credit: Awaited<ReturnType<typeof creditOf>>, currency: string, cheaper: (credit: Credit) => Fix[] = () => []): Finding {
   if (credit === null) return { check: 'credit', level: 'ok' }
-  if (credit === undefined) return { check: 'rate', level: 'stop', code: 'order.no_rate' }
+  if (credit === undefined) return noRate
   const { needed, left, used, limit } = credit
   if (needed <= left) return { check: 'credit', level: 'ok' }
   const money = (hundredths: number) => `${currency} ${grouped(yuanOf(hundredths))}`
@@ -105,22 +111,24 @@ export const isPrefixed = (poNo: string, code: string): boolean =>
 export async function precheck(ctx: SignedCtx, { id, lines, ...ask }: Parsed<typeof orderForm.precheck>) {
   await ctx.app.limits.spend('order_check', `${ctx.user.id}`)
   const buyer = await ownBuyer(ctx)
-  const { found, totals, cheaper } = await priced(ctx, { ...ask, customerId: buyer.id, lines })
+  const { found, totals, cheaper, within, ...known } = await priced(ctx, { ...ask, customerId: buyer.id, lines })
   const whole: (Finding & { field?: string })[] = await headFindings(ctx, buyer, ask, id)
   if (buyer.status === 'stopped') whole.push({ check: 'papers', level: 'stop', code: 'order.customer_stopped' })
   const over = await authorisationOver(ctx, buyer.id)
   if (over) whole.push({ check: 'papers', level: 'stop', code: 'order.dealer_over', params: { day: over }, link: { to: 'dealers' } })
-  if (!lines.length) whole.push({ check: 'papers', level: 'stop', code: 'order.no_lines' })
-  whole.push(creditFinding(await creditOf(ctx, buyer, ask.currency, totals.gross), buyer.creditCurrency, cheaper))
+  if (!lines.length) whole.push({ check: 'papers', level: 'stop', code: 'order.no_lines', link: { to: 'quotes' } })
+  const credit = await creditOf(ctx, buyer, ask.currency, totals.gross)
+  whole.push(creditFinding(credit, buyer.creditCurrency, cheaper))
   if ((await rateOn(ctx, ask.currency, 'RMB', dayOf(ctx.now))) === undefined && !whole.some(({ check }) => check === 'rate'))
-    whole.push({ check: 'rate', level: 'stop', code: 'order.no_rate' })
+    whole.push(noRate)
   const all = [...whole, ...found.flatMap(({ findings }) => findings)]
   return {
     ready: !all.some(({ level }) => level === 'stop'),
     order: whole.map((one) => shown(ctx, one, ask.currency)),
-    lines: found.map(({ lineNo, quote, unitPrice, amount, sets, oddQty, findings }) => ({
-      lineNo, item: quote?.item ?? '', unitPrice, amount, sets, oddQty, verdicts: findings.map((one) => shown(ctx, { ...one, field: fieldOf(one) }, ask.currency)),
+    lines: (credit ? within(credit) : found).map(({ lineNo, quote, unitPrice, quotedPrice, amount, sets, oddQty, findings }) => ({
+      lineNo, item: quote?.item ?? '', unitPrice, quotedPrice, amount, sets, oddQty, verdicts: findings.map((one) => shown(ctx, { ...one, field: fieldOf(one) }, ask.currency)),
     })),
+    quotas: leftAfter(lines, known),
     ...totals,
   }
 } // prettier-ignore

@@ -93,7 +93,10 @@ describe('a verdict says by how much, and what mends it', () => {
     expect(stops).toHaveLength(1)
     expect(stops[0]!.fixes).toMatchObject([{ kind: 'qty', qty: 400 }])
     expect(stops[0]!.msg).toContain('1, 3')
-    expect((await stopsOf([limited(600), limited(400)])).stops).toEqual([])
+    const { found, stops: none } = await stopsOf([limited(600), limited(300)])
+    expect(none).toEqual([])
+    // before it is submitted one reads what is left of the quota afterwards
+    expect(found.quotas).toEqual([{ model: 'LIMITED-1', left: 100, shared: false }])
   })
   test('credit: limit, use, what is left, what is needed and how much too much', async () => {
     await pool().query("update customers set credit_limit = 1000 where code = 'H0001'")

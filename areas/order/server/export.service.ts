@@ -29,6 +29,7 @@ function columnsFor(ctx: SignedCtx, hide: boolean): Column[] {
     [say('field.terminal'), open(({ line }) => line.terminalCustomer)],
     [say('field.project'), open(({ line }) => line.project)],
     [say('field.odd_reason'), open(({ line }) => line.oddReason)],
+    [say('field.price_reason'), open(({ line }) => line.priceReason)],
   ]
   return [
     [say('field.order_no'), ({ order }) => order.orderNo ?? ''],
@@ -44,6 +45,7 @@ function columnsFor(ctx: SignedCtx, hide: boolean): Column[] {
     [say('field.odd'), ({ line }) => line.oddQty],
     [say('field.currency'), ({ order }) => order.currency],
     [say('field.price'), ({ line }) => (line.unitPrice === null ? null : Number(line.unitPrice))],
+    [say('field.quoted_price'), ({ line }) => (line.quotedPrice === null ? null : Number(line.quotedPrice))],
     [say('field.amount'), ({ line }) => number(line.amount)],
     [say('field.request_on'), ({ order, line }) => line.requestOn ?? order.requestOn],
     [say('field.confirm_on'), ({ line }) => line.confirmOn],
@@ -95,6 +97,8 @@ export async function printOrders(ctx: SignedCtx, { ids, hideTerminal }: Parsed<
   if (orders.length < wanted.length) throw fail('order.not_found')
   const gone = orders.find(({ status }) => status === 'cancelled')
   if (gone) throw fail('order.not_printed', { no: gone.orderNo ?? gone.poNo })
+  const open = orders.find(({ exceptions, orderNo }) => exceptions > 0 && orderNo === null)
+  if (open) throw fail('order.not_approved', { no: open.poNo })
   const heads = await headsOf(ctx, wanted)
   const lines = Map.groupBy(await linesOf(ctx, wanted), ({ orderId }) => orderId)
   const list = orders.map((row) => {

@@ -59,11 +59,11 @@ export async function listOffers(ctx: SignedCtx, frame: Parsed<typeof orderForm.
 }
 
 type Lines = Parsed<typeof orderForm.save>['lines']
-/** Lines as they are kept: items and prices come from the quotes, the end customer of a quote is that of its line. */
+/** Lines as they are kept: items and prices come from the quotes, or ask for another price; the end customer of a quote is that of its line. */
 function rowsOf(lines: Lines, found: readonly LineFinding[], quotes: ReadonlyMap<number, offer.Quoted>): sql.LineRow[] {
-  return lines.map(({ quoteId, qty, oddReason, terminalCustomer, project, requestOn }, i) => {
+  return lines.map(({ quoteId, qty, oddReason, priceReason, terminalCustomer, project, requestOn }, i) => {
     const { modelId, burnCodeId, mpq, endCustomer, project: quoted } = quotes.get(quoteId)!
-    const { lineNo, unitPrice, amount } = found[i]!
+    const { lineNo, unitPrice, quotedPrice, amount } = found[i]!
     const who = { terminalCustomer: endCustomer || terminalCustomer, project: project || quoted }
     return {
       lineNo,
@@ -71,6 +71,8 @@ function rowsOf(lines: Lines, found: readonly LineFinding[], quotes: ReadonlyMap
       burnCodeId,
       quoteId,
       unitPrice,
+      quotedPrice,
+      priceReason: quotedPrice ? priceReason : '',
       qty,
       mpq,
       oddReason,
@@ -148,9 +150,11 @@ export async function copy(ctx: SignedCtx, { id }: Parsed<typeof orderForm.copy>
     const same = offers.filter((one) => itemKey(one) === itemKey(line))
     return same.find((one) => one.id === line.quoteId) ?? same.find(({ endCustomer }) => endCustomer === line.terminalCustomer) ?? same.find(({ endCustomer }) => !endCustomer)
   }
-  const lines = old.flatMap(({ qty, oddReason, terminalCustomer, project, ...line }) => {
-    const quote = pick({ qty, oddReason, terminalCustomer, project, ...line })
-    return quote ? [{ quoteId: quote.id, qty, oddReason, terminalCustomer, project, requestOn: null }] : []
+  const lines = old.flatMap((line) => {
+    const { qty, oddReason, terminalCustomer, project } = line
+    const quote = pick(line)
+    // another price was for that order alone
+    return quote ? [{ quoteId: quote.id, qty, oddReason, priceReason: '', terminalCustomer, project, requestOn: null }] : []
   })
   if (!lines.length) throw fail('order.no_lines')
   const { found, quotes, totals } = await priced(ctx, { ...frame, lines })

@@ -1,6 +1,13 @@
 import type { orderStates, shipModes } from '../contract.ts'
 
-type Line = { quote: string; qty: number; odd?: string; terminal?: string }
+/** `asked`: another price than quoted, and why. */
+type Line = {
+  quote: string
+  qty: number
+  odd?: string
+  asked?: readonly [price: string, why: string]
+  terminal?: string
+}
 export type Made = {
   po: string
   by: 'harbor_order' | 'harbor_sz' | 'kestrel_order'
@@ -51,9 +58,11 @@ export const madeOrders: Made[] = [
   { po: 'K0310-261115', by: 'kestrel_order', lines: [{ quote: 'QT260928-0018', qty: 4000 }], status: 'approved', ago: 9, remark: '预付，等待到账' },
   // in review
   { po: 'H0821-261121', by: 'harbor_order', lines: [{ quote: sz, qty: 1500, odd: '客户产线换线，余 132 片为试产数量' }], status: 'clerk_review', ago: 3, holds: true },
+  { po: 'K0310-261120', by: 'kestrel_order', lines: [{ quote: 'QT260928-0018', qty: 6000, asked: ['46.50', '与三季度年度框架价一致'] }], status: 'clerk_review', ago: 3.4 },
   { po: 'K0310-261122', by: 'kestrel_order', lines: [{ quote: 'QT260928-0016', qty: 6000 }], status: 'clerk_review', ago: 1.2 },
   { po: 'H0821-261123', by: 'harbor_order', lines: [{ quote: hk, qty: 1600, odd: '80 片用于可靠性试验，不足一盘', terminal: 'CloudView Example Tech' }], status: 'odd_approval', ago: 1 },
   { po: 'H0822-261123', by: 'harbor_sz', lines: [{ quote: 'QT260928-0014', qty: 820, odd: '60 片替换来料不良' }], status: 'odd_approval', ago: 0.8 },
+  { po: 'H0821-261120', by: 'harbor_order', lines: [{ quote: 'QT260928-0007', qty: 20_000, asked: ['5.50', '终端批量项目，竞品报价 5.48，请按 2 万片项目价执行'], terminal: 'Tern Robotics Demo' }], status: 'odd_approval', ago: 0.7 },
   // to submit
   { po: 'H0821-261118', by: 'harbor_order', lines: [{ quote: 'QT260928-0011', qty: 4000 }], status: 'returned', ago: 6, returned: '需求日期早于最短交期 12 周，请改为 2 月中旬之后。' },
   { po: 'H0821-261124', by: 'harbor_order', lines: [{ quote: 'QT260928-0007', qty: 2000 }, { quote: 'QT260928-0008', qty: 6000 }], status: 'draft', ago: 0.4 },

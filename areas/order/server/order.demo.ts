@@ -1,7 +1,7 @@
 import { seedTask } from '#areas/approval/server/approval.public.ts'
 import { managerOf, rateOn } from '#areas/order-base/server/order-base.public.ts'
 import { dayOf } from '#platform/contract/day.ts'
-import { amountOf, priceAt } from '#platform/contract/price.ts'
+import { amountOf, fullPrice, priceAt } from '#platform/contract/price.ts'
 import type { App } from '#platform/server/app.ts'
 import type { Db } from '#platform/server/ctx.ts'
 import { nextNumber } from '#platform/server/state/numbers.sql.ts'
@@ -69,20 +69,24 @@ async function seedOrder(db: Db, known: Known, one: Made): Promise<void> {
   const { id } = await db.insertInto('orders').values({ ...row, updatedAt: row.updatedAt > new Date() ? at : row.updatedAt }).returning('id').executeTakeFirstOrThrow()
   await seedLines(db, known, one, { id, lines, ownerId: owner.id })
   if (one.holds) await hold(db, known, { id, customer, models: lines.map(({ quote }) => quote.modelId) })
-  await insertStatusLogs(db, logsOf(known, one, { id, ownerId: owner.id, auto: customer.autoAccept, odd: one.lines.some(({ odd }) => odd) }))
+  await insertStatusLogs(db, logsOf(known, one, { id, ownerId: owner.id, auto: customer.autoAccept, odd: one.lines.some(({ odd, asked }) => odd || asked) }))
   const step = one.status === 'odd_approval' ? 'odd' : one.status === 'clerk_review' ? 'accept' : undefined
   if (step) await seedTask(db, orderKind, { bizId: id, no: row.orderNo ?? one.po, ...titlesOf({ poNo: one.po, currency, gross: totals.gross, lines: asksOf(known, lines) }), companyId: owner.companyId, applicantId: owner.id, handlerId: await managerOf({ db }, customer.id) }, { from: step })
 } // prettier-ignore
 
 const asksOf = ({ models, codes }: Known, lines: readonly ReturnType<typeof lineOf>[]) =>
-  lines.map(({ quote, qty }) => ({
+  lines.map(({ quote, qty, unitPrice, quotedPrice }) => ({
     item: codes.find(({ id }) => id === quote.burnCodeId)?.code ?? models.find(({ id }) => id === quote.modelId)!.model,
     odd: qty % quote.mpq,
+    unitPrice,
+    quotedPrice,
   }))
-function lineOf(known: Known, { quote: no, qty, odd = '', terminal = '' }: Made['lines'][number], lineNo: number) {
+function lineOf(known: Known, { quote: no, qty, odd = '', asked, terminal = '' }: Made['lines'][number], lineNo: number) {
   const quote = known.quotes.find(({ quoteNo }) => quoteNo === no)!
-  const unitPrice = priceAt({ price: quote.price, breaks: quote.breaks as { qty: number; price: string }[] }, qty)
-  return { quote, lineNo, qty, unitPrice, amount: amountOf(unitPrice, qty), oddReason: odd, terminalCustomer: quote.endCustomer || terminal }
+  const quoted = priceAt({ price: quote.price, breaks: quote.breaks as { qty: number; price: string }[] }, qty)
+  const unitPrice = asked ? fullPrice(asked[0]) : quoted
+  const exception = { quotedPrice: asked ? quoted : null, priceReason: asked?.[1] ?? '' }
+  return { quote, lineNo, qty, unitPrice, ...exception, amount: amountOf(unitPrice, qty), oddReason: odd, terminalCustomer: quote.endCustomer || terminal }
 } // prettier-ignore
 type Seeded = { id: number; ownerId: number; lines: (ReturnType<typeof lineOf> & { requestOn: string })[] }
 async function seedLines(db: Db, known: Known, one: Made, { id, lines, ownerId }: Seeded): Promise<void> {

@@ -6,7 +6,7 @@ import * as sql from './write.sql.ts'
 
 /** Orders looked at with one run: the rest are with the next. */
 const most = 2000
-/** Reminds both sides of what is confirmed for the day after tomorrow, once for each day. */
+/** Reminds both sides of what is confirmed for the day after tomorrow or sooner, once for each day. */
 export const remindSoon = async (ctx: Ctx): Promise<void> =>
   eachOf(ctx, await sql.listSoon(ctx, most), remind, 'nobody was reminded of an order')
 async function remind(tx: Ctx, row: sql.Soon) {

@@ -15,7 +15,7 @@ const table = 'orders'
 const missing = 'order.not_found'
 
 /**
- * What a decision does to an order: odd quantities that are passed give it its number and take what it promises; accepted it is approved;
+ * What a decision does to an order: odd quantities and prices that are passed give it its number and take what it promises; accepted it is approved;
  * returned it is its customer's again, and what it held is free.
  */
 async function decided(tx: SignedCtx, { bizId: id, step: name, result, reason }: Decided): Promise<void> {
@@ -43,7 +43,7 @@ async function decided(tx: SignedCtx, { bizId: id, step: name, result, reason }:
   await tellBuyers(tx, row, { what: 'approved' })
 }
 
-/** Odd quantities go to the order approver, then every order to the business assistant, who is somebody else (domain §16). */
+/** Odd quantities and price exceptions go to the order approver, then every order to the business assistant, who is somebody else (domain §16). */
 export const orderKind: ApprovalKind = {
   biz: orderMachine.biz,
   text: 'order.review',

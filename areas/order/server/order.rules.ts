@@ -1,9 +1,10 @@
 import { millionths } from '#platform/contract/price.ts'
 import { machine } from '#platform/server/state/machine.ts'
+import { stepIn } from '#platform/server/state/step-in.ts'
 import { cancelDays, orderStates, reviewSteps } from '../contract.ts'
 
 /**
- * What a step asks of an order: is it of the caller's own customer, has it odd quantities, can it not be cancelled (NCNR), was it asked to
+ * What a step asks of an order: is it of the caller's own customer, has it odd quantities or other prices than quoted, can it not be cancelled (NCNR), was it asked to
  * be, how many days are left to its first confirmed day, and how many pieces are still to be shipped and to be signed for.
  */
 export type OrderFacts = {
@@ -62,9 +63,8 @@ export const orderMachine = machine({
 }) // prettier-ignore
 export type OrderState = (typeof orderStates)[number]
 
-export type StepName = (typeof reviewSteps)[number]
 /** A step of the review by its name; null for none of them. */
-export const stepOf = (name: string | undefined): StepName | null => reviewSteps.find((step) => step === name) ?? null
+export const stepOf = stepIn(reviewSteps)
 
 /** Net, tax and gross of amounts, in hundredths: prices with tax in them are the gross, the others the net. `taxBp` is in hundredths of a percent. */
 export function totalsOf(amounts: readonly number[], taxBp: number, taxIncluded: boolean) {

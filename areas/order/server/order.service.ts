@@ -22,7 +22,7 @@ export const isMine = ({ user }: Pick<SignedCtx, 'user'>, { companyId }: Pick<sq
 /** What the steps of an order are judged by. */
 export const factsOf = (row: sql.OrderRow, mine: boolean): OrderFacts => ({
   mine,
-  odd: row.oddQty > 0,
+  odd: row.oddQty > 0 || row.exceptions > 0,
   ncnr: row.ncnr,
   asked: row.cancelAskedAt !== null,
   daysLeft: row.daysLeft,

@@ -27,12 +27,12 @@ const columnsFor = (
   ctx: Pick<Ctx, 'locale'>,
 ) => sql`o.id, o.order_no, o.po_no, o.customer_id, k.company_id, o.user_id, k.code as customer_code, ${nameFor(ctx, 'k')} as customer, o.unit_id,
   b.code as unit_code, b.name as unit_name, b.name_en as unit_name_en, o.currency, o.quote_type, o.ship_mode, coalesce(i.item, '') as item,
-  s.line_count, s.qty, s.shipped_qty, s.signed_qty, s.cancelled_qty, s.odd_qty, o.net, o.tax, o.gross, o.request_on::text as request_on, s.confirm_on,
+  s.line_count, s.qty, s.shipped_qty, s.signed_qty, s.cancelled_qty, s.odd_qty, s.exceptions, o.net, o.tax, o.gross, o.request_on::text as request_on, s.confirm_on,
   coalesce(s.first_on - ${today}, 100000) as days_left, o.hide_terminal, o.ncnr, o.status, o.cancel_asked_at, o.submitted_at, o.updated_at, o.version`
 const joins = sql`join customers k on k.id = o.customer_id join business_units b on b.id = o.unit_id
   join lateral (select count(*)::int as line_count, coalesce(sum(l.qty), 0)::bigint as qty, coalesce(sum(l.shipped_qty), 0)::bigint as shipped_qty,
       coalesce(sum(l.signed_qty), 0)::bigint as signed_qty, coalesce(sum(l.cancelled_qty), 0)::bigint as cancelled_qty,
-      coalesce(sum(l.odd_qty), 0)::bigint as odd_qty, max(l.confirm_on)::text as confirm_on, min(l.confirm_on) as first_on
+      coalesce(sum(l.odd_qty), 0)::bigint as odd_qty, count(l.quoted_price)::int as exceptions, max(l.confirm_on)::text as confirm_on, min(l.confirm_on) as first_on
     from order_lines l where l.order_id = o.id) s on true
   left join lateral (select coalesce(f.code, m.model) as item from order_lines l join order_models m on m.id = l.model_id
     left join burn_codes f on f.id = l.burn_code_id where l.order_id = o.id order by l.line_no limit 1) i on true`

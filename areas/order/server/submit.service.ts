@@ -14,7 +14,7 @@ import type { orderForm } from '../form.contract.ts'
 import { headFindings, ownBuyer, priced, refuseStops } from './check.service.ts'
 import { giveBack, takeFor } from './hold.service.ts'
 import { tellClerk } from './order.mails.ts'
-import { titlesOf } from './order.facts.ts'
+import { isException, titlesOf, type Asking } from './order.facts.ts'
 import { orderMachine, type OrderFacts, type OrderState } from './order.rules.ts'
 import { factsOf, isMine, missing, seenOrder } from './order.service.ts'
 import { addPromises } from './ship.sql.ts'
@@ -42,7 +42,11 @@ async function checked(tx: SignedCtx, row: Draft) {
   if (over) throw fail('order.dealer_over', { day: over })
   const lines = await sql.draftLines(tx, row.id)
   if (!lines.length) throw fail('order.no_lines')
-  const asked = lines.map(({ quoteId, qty, oddReason }) => ({ quoteId: quoteId ?? 0, qty, oddReason }))
+  const asked = lines.map(({ quoteId, unitPrice, quotedPrice, ...line }) => ({
+    ...line,
+    quoteId: quoteId ?? 0,
+    askedPrice: quotedPrice && unitPrice,
+  }))
   const head = await headFindings(tx, buyer, row, row.id)
   const { found, totals } = await priced(tx, { ...row, lines: asked })
   // what the quotas leave now is said at each line; the last word is theirs when they are taken
@@ -51,7 +55,7 @@ async function checked(tx: SignedCtx, row: Draft) {
   return { lines, found, totals, names }
 }
 
-/** Submits a draft: the prices of today are fixed, and what it promises is taken unless odd quantities have to be approved first. */
+/** Submits a draft: the prices of today are fixed, and what it promises is taken unless odd quantities or other prices have to be approved first. */
 export async function submit(ctx: SignedCtx, { id, version }: Parsed<typeof orderForm.submit>) {
   // each submission, and what takes it back, is told to people: not as often as somebody likes
   await ctx.app.limits.spend('order_send', `${ctx.user.id}:${id}`)
@@ -60,9 +64,9 @@ export async function submit(ctx: SignedCtx, { id, version }: Parsed<typeof orde
     const { lines, found, totals, names } = await checked(tx, row)
     const rateToRmb = await rateOn(tx, row.currency, 'RMB', dayOf(tx.now))
     if (rateToRmb === undefined) throw fail('order.no_rate')
-    await sql.setPrices(tx, lines.map((line, i) => ({ id: line.id, unitPrice: found[i]!.unitPrice!, amount: found[i]!.amount, mpq: found[i]!.quote!.mpq })))
+    await sql.setPrices(tx, lines.map(({ id: lineId }, i) => ({ id: lineId, unitPrice: found[i]!.unitPrice!, quotedPrice: found[i]!.quotedPrice, amount: found[i]!.amount, mpq: found[i]!.quote!.mpq })))
     await addPromises(tx, lines.map((line) => ({ lineId: line.id, kind: 'asked', onDay: line.requestOn ?? row.requestOn!, qty: line.qty, reason: '' })))
-    const odd = found.some(({ oddQty }) => oddQty > 0)
+    const odd = found.some(({ oddQty, quotedPrice }) => oddQty > 0 || quotedPrice !== null)
     const ncnr = found.some(({ quote }) => quote?.lifecycle === 'ltb')
     const fixed = { ...totals, rateToRmb, ncnr, submittedAt: tx.now, userId: tx.user.id, returnReason: '' }
     const taken = odd ? undefined : await takeFor(tx, { ...row, gross: totals.gross })
@@ -73,7 +77,7 @@ export async function submit(ctx: SignedCtx, { id, version }: Parsed<typeof orde
     // what may be on the restricted list waits for a person, as if nothing was found
     const held = await screen(tx, 'order', { bizId: id, bizNo: orderNo ?? row.poNo, companyId: tx.user.companyId, names })
     if (taken?.autoAccept && !held) return acceptAtOnce(tx, { ...row, ...saved, orderNo }, to)
-    const asks = found.map(({ quote, oddQty }) => ({ item: quote?.item ?? '', odd: oddQty }))
+    const asks = found.map(({ quote, oddQty, unitPrice, quotedPrice }) => ({ item: quote?.item ?? '', odd: oddQty, unitPrice, quotedPrice }))
     await waitFor(tx, { ...row, orderNo, gross: totals.gross }, asks)
     return saved
   })
@@ -87,15 +91,14 @@ async function acceptAtOnce(tx: SignedCtx, row: Draft, from: OrderState) {
   await tellClerk(tx, row, { what: 'accepted' })
   return saved
 }
-type Asks = readonly { item: string; odd: number }[]
-async function waitFor(tx: SignedCtx, row: Draft, lines: Asks) {
+async function waitFor(tx: SignedCtx, row: Draft, lines: readonly Asking[]) {
   const about = { biz, bizId: row.id, no: row.orderNo ?? row.poNo, ...titlesOf({ ...row, lines }) }
   const people = {
     companyId: tx.user.companyId,
     applicantId: tx.user.id,
     handlerId: await managerOf(tx, row.customerId),
   }
-  await submitForApproval(tx, { ...about, ...people }, lines.some(({ odd }) => odd > 0) ? 'odd' : 'accept')
+  await submitForApproval(tx, { ...about, ...people }, lines.some(isException) ? 'odd' : 'accept')
 }
 
 /** Takes an order back that is in review; what it held is free again, its number stays with it. */

@@ -1,9 +1,9 @@
 import { notices } from '#areas/change-notice/change-notice.links.ts'
 import { balanceList } from '#areas/bill/bill.links.ts'
 import { dealers } from '#areas/dealer/dealer.links.ts'
-import { contactList, deliveryList, invoiceList, quotaList } from '#areas/order-base/order-base.links.ts'
+import { contactList, deliveryList, invoiceList, quotaList, rateList } from '#areas/order-base/order-base.links.ts'
 import { rmbQuotes, usdQuotes } from '#areas/quote/quote.links.ts'
-import type { TextKey } from '#platform/contract/text.ts'
+import { colonOf, type TextKey } from '#platform/contract/text.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
 import { translate } from '#platform/server/text.ts'
 import { orderInfo } from '../order.links.ts'
@@ -33,6 +33,7 @@ function urlOf({ to, item = '', id }: NonNullable<Finding['link']>, currency: st
   if (to === 'quotes') return (currency === 'RMB' ? rmbQuotes : usdQuotes).url(null, { keyword: item })
   if (to === 'balance') return balanceList.url(null)
   if (to === 'dealers') return dealers.url(null)
+  if (to === 'rates') return rateList.url(null)
   if (to === 'order') return orderInfo.url(null, id === undefined ? {} : { id })
   if (to === 'notices') return notices.url(null, { item })
   return { delivery: deliveryList, contact: contactList, invoice: invoiceList }[to].url(null)
@@ -45,9 +46,9 @@ const labels: Readonly<Record<string, TextKey>> = {
   invoiceAddressId: 'order.field.invoice_to',
   requestOn: 'order.field.request_on',
 }
-const fixed = ({ locale }: Words, { kind, qty, quoteId, quoteNo, poNo, frame, lineNo }: Fix) => ({
+const fixed = ({ locale }: Words, { kind, qty, quoteId, quoteNo, price, poNo, frame, lineNo }: Fix) => ({
   kind,
-  words: translate(locale, kind === 'qty' && lineNo ? 'order.fix.qty_of' : `order.fix.${kind}`, { line: lineNo ?? 0, qty: grouped(qty ?? 0), no: quoteNo ?? '', poNo: poNo ?? '', currency: frame?.currency ?? '', type: frame ? translate(locale, `order.type.${frame.quoteType}`) : '' }),
+  words: translate(locale, kind === 'qty' && lineNo ? 'order.fix.qty_of' : `order.fix.${kind}`, { line: lineNo ?? 0, qty: grouped(qty ?? 0), no: quoteNo ?? '', price: price ?? '', poNo: poNo ?? '', currency: frame?.currency ?? '', type: frame ? translate(locale, `order.type.${frame.quoteType}`) : '' }),
   qty: qty ?? null,
   quoteId: quoteId ?? null,
   poNo: poNo ?? '',
@@ -58,7 +59,10 @@ const fixed = ({ locale }: Words, { kind, qty, quoteId, quoteNo, poNo, frame, li
 export function shown(ctx: Words, finding: Finding & { field?: string }, currency: string) {
   const { check, level, code = '', fixes = [], link, field = '' } = finding
   const label = labels[field]
-  const msg = label && !finding.say ? `${translate(ctx.locale, label)}: ${said(ctx, finding)}` : said(ctx, finding)
+  const msg =
+    label && !finding.say
+      ? `${translate(ctx.locale, label)}${colonOf(ctx.locale)}${said(ctx, finding)}`
+      : said(ctx, finding)
   return {
     check,
     level,

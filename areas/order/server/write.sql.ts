@@ -9,6 +9,8 @@ export type LineRow = {
   burnCodeId: number | null
   quoteId: number
   unitPrice: string | null
+  quotedPrice: string | null
+  priceReason: string
   qty: number
   mpq: number
   oddReason: string
@@ -33,6 +35,9 @@ export const draftLines = ({ db }: Tx, orderId: number) =>
       'quoteId',
       'qty',
       'oddReason',
+      'unitPrice',
+      'quotedPrice',
+      'priceReason',
       'terminalCustomer',
       'project',
       'requestOn',
@@ -72,13 +77,13 @@ export const holdDraft = ({ db }: Tx, id: number) =>
     .forUpdate('o')
     .executeTakeFirst()
 
-type Price = { id: number; unitPrice: string; amount: number; mpq: number }
-/** Fixes the prices of lines: those of the day of submission. */
+type Price = { id: number; unitPrice: string; quotedPrice: string | null; amount: number; mpq: number }
+/** Fixes the prices of lines: those of the day of submission, or what is asked for instead. */
 export async function setPrices({ db }: Tx, prices: readonly Price[]): Promise<void> {
-  await sql`update order_lines l set unit_price = x."unitPrice"::numeric, amount = x.amount, mpq = x.mpq
-    from jsonb_to_recordset(${JSON.stringify(prices)}::jsonb) as x (id bigint, "unitPrice" text, amount bigint, mpq int) where l.id = x.id`.execute(
-    db,
-  )
+  await sql`update order_lines l set unit_price = x."unitPrice"::numeric, quoted_price = x."quotedPrice"::numeric, amount = x.amount, mpq = x.mpq,
+      price_reason = case when x."quotedPrice" is null then '' else l.price_reason end
+    from jsonb_to_recordset(${JSON.stringify(prices)}::jsonb) as x (id bigint, "unitPrice" text, "quotedPrice" text, amount bigint, mpq int)
+    where l.id = x.id`.execute(db)
 }
 /** What is not shipped of an order will not be. */
 export async function cancelRest({ db }: Tx, orderId: number): Promise<void> {
@@ -157,19 +162,19 @@ export async function renameContact({ db }: Tx, from: number, to: number): Promi
 }
 
 export type Soon = { id: number; orderNo: string | null; poNo: string; customerId: number; day: string }
-/** Orders with something to leave in two days that nobody was reminded of. */
+const soon = sql`l.confirm_on between ${today} and ${today} + 2 and l.shipped_qty + l.cancelled_qty < l.qty and l.soon_on is distinct from l.confirm_on`
+/** Orders with something to leave within two days that nobody was reminded of: days that were moved closer, and those of a day without a run, too. */
 export async function listSoon({ db }: Tx, most: number): Promise<Soon[]> {
   const { rows } = await sql<Soon>`select distinct o.id, o.order_no, o.po_no, o.customer_id, l.confirm_on::text as day
     from order_lines l join orders o on o.id = l.order_id
-    where l.confirm_on = ${today} + 2 and l.shipped_qty + l.cancelled_qty < l.qty and o.status in ('scheduled', 'part_shipped')
-      and o.soon_on is distinct from l.confirm_on order by o.id limit ${most}`.execute(db)
+    where ${soon} and o.status in ('scheduled', 'part_shipped') order by 5, o.id limit ${most}`.execute(db)
   return rows
 }
 /** True for the one who reminds. */
 export async function setSoon({ db }: Tx, id: number, day: string): Promise<boolean> {
   const { rows } =
-    await sql`update orders set soon_on = ${day}::date where id = ${id} and soon_on is distinct from ${day}::date returning id`.execute(
+    await sql`update order_lines l set soon_on = l.confirm_on where l.order_id = ${id} and l.confirm_on = ${day}::date and ${soon} returning l.id`.execute(
       db,
     )
-  return rows.length === 1
+  return rows.length > 0
 }

@@ -2,12 +2,14 @@ import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { Button, Form, Input, Select } from 'antd'
 import { useState } from 'react'
 import { t } from '#platform/web/i18n/text.ts'
+import { dayRule } from '#platform/web/ui/form/day-rule.ts'
 import { DayField } from '#platform/web/ui/form/DayField.tsx'
 import { NumberField } from '#platform/web/ui/form/NumberField.tsx'
 import { mostLines } from '../contract.ts'
-import { dayRule, needed } from './form.rules.ts'
+import { needed } from './form.rules.ts'
 import { frameKey, type LineValues, type Values } from './form.values.ts'
 import styles from './Order.module.css'
+import { PriceFields } from './PriceFields.tsx'
 import type { Offer, Verdict } from './order.queries.ts'
 import type { Checked } from './use-check.ts'
 import { Verdicts } from './Verdicts.tsx'
@@ -28,7 +30,7 @@ export function LineFields({ offers, checked, whole, set, onRead }: Props) {
     const lines = all()
     if (kind === 'frame' && frame) return set({ frame: frameKey(frame) })
     if (kind === 'remove') lines.splice(n, 1)
-    else lines[n] = { ...lines[n], ...(kind === 'qty' && qty !== null ? { qty, oddReason: '' } : {}), ...(kind === 'quote' && quoteId !== null ? { quoteId } : {}) }
+    else lines[n] = { ...lines[n], ...(kind === 'qty' && qty !== null ? { qty, oddReason: '' } : {}), ...(kind === 'quote' && quoteId !== null ? { quoteId } : {}), ...(kind === 'price' ? { askedPrice: '', priceReason: '' } : {}) }
     set({ lines: lines.length ? lines : [{}] })
   }
   return (
@@ -98,6 +100,7 @@ function Line({ n, offers, whole, found }: LineProps) {
           <Input maxLength={300} />
         </Form.Item>
       )}
+      {offer && <PriceFields n={n} offer={offer} quoted={found?.quotedPrice ?? found?.unitPrice ?? offer.price} whole={whole} />}
       {offer && found && found.amount > 0 && (
         <p className={styles.amount}>{t('order.line_amount', { price: `${offer.currency} ${price(found.unitPrice)}`, qty: pieces(line?.qty ?? 0), amount: money(offer.currency, found.amount) })}</p>
       )}

@@ -5,14 +5,15 @@ import { part } from '#platform/web/load/part.tsx'
 import { can } from '#platform/web/session.ts'
 import type { OrderListSearch } from '../order.search.ts'
 import { given } from '#platform/web/call/given.ts'
+import { isPrinted } from './words.ts'
 
 const Print = part(() => import('./PrintSheets.tsx'))
 const Export = part(() => import('./ExportDialog.tsx'))
 
 /** What may be done with ticked orders: printed together, or saved as one file. */
-export function OrderBulk({ rows }: { rows: readonly { id: number; status: string }[] }) {
+export function OrderBulk({ rows }: { rows: readonly Parameters<typeof isPrinted>[0][] }) {
   const [open, setOpen] = useState<'print' | 'export' | null>(null)
-  const printed = rows.filter(({ status }) => status !== 'draft').slice(0, 50)
+  const printed = rows.filter(isPrinted).slice(0, 50)
   return (
     <>
       <Button disabled={printed.length === 0} onClick={() => setOpen('print')}>

@@ -26,6 +26,7 @@ import {
   type Verdict,
 } from './order.queries.ts'
 import { useCheck } from './use-check.ts'
+import { useSubmitAsk } from './use-submit-ask.tsx'
 import { useStillOpen } from './use-still-open.ts'
 import { useNoStrayDrop } from './use-no-stray-drop.ts'
 import { Whole } from './Whole.tsx'
@@ -51,6 +52,7 @@ export default function OrderForm({ old, now, start, fresh, onKept, onSent, onDi
   const [form] = Form.useForm<Values>()
   const [reading, setReading] = useState(false)
   const code = start.customerCode
+  const [ask, question] = useSubmitAsk(code)
   const own = useKeptSubmit<Values, Order>({
     form, old, now, name: 'order', fresh, onKept, onSent, saved: 'order.saved', submitted: 'order.submitted',
     startOf: (record) => startOf(record, start),
@@ -61,6 +63,7 @@ export default function OrderForm({ old, now, start, fresh, onKept, onSent, onDi
       return saved
     },
     submit: (kept) => submitOrder(kept, true),
+    ask: (values, kept) => ask(values, kept?.id),
   })
   const values = (Form.useWatch([], form) as Values | undefined) ?? own.first
   const { checked, isLate } = useCheck(values, code, own.kept?.id)
@@ -95,6 +98,7 @@ export default function OrderForm({ old, now, start, fresh, onKept, onSent, onDi
         {can('order_submit') && <Button type="primary" htmlType="submit" {...submit} onClick={() => { drop(); submit.onClick() }}>{t('order.submit')}</Button>}
         <Button htmlType="submit" {...own.button(false)}>{t('order.save_draft')}</Button>
       </div>
+      {question}
       {reading && frame && (
         <Suspense>
           <ReadDialog frame={frame} onClose={() => setReading(false)} onRead={(poNo, lines) => set({ ...(poNo && lacksPo(values, code) ? { poNo } : {}), lines: joined(values.lines ?? [], lines) })} />

@@ -33,7 +33,11 @@ function cellsOf(line: Line, { currency, requestOn }: Record): readonly (readonl
       <small>{setsOf(line.sets, line.oddQty)}</small>
       {line.oddReason && <small className={styles.odd}>{line.oddReason}</small>}
     </>],
-    [t('order.field.price'), price(line.unitPrice)],
+    [t('order.field.price'), <>
+      {price(line.unitPrice)}
+      {line.quotedPrice && <small>{t('order.quoted_at', { price: price(line.quotedPrice) })}</small>}
+      {line.priceReason && <small className={styles.odd}>{line.priceReason}</small>}
+    </>],
     [t('order.field.amount'), money(currency, line.amount)],
     [t('order.dates'), <>
       <span className="nowrap">{t('order.asked_for', { day: line.requestOn ?? requestOn ?? '–' })}</span>

@@ -21,7 +21,7 @@ import { OrderFacts } from './OrderFacts.tsx'
 import { OrderLines } from './OrderLines.tsx'
 import { OrderState } from './OrderState.tsx'
 import { Promises } from './Promises.tsx'
-import { actionWord, nameOf, stateWord, stepWord } from './words.ts'
+import { actionWord, isPrinted, nameOf, stateWord, stepWord } from './words.ts'
 
 const Print = part(() => import('./PrintSheets.tsx'))
 /** One order as who orders follows it: whose turn it is, its lines, what was promised and kept, and what happened. */
@@ -36,7 +36,7 @@ export function OrderView({ order }: { order: Order }) {
       <div className={styles.bar}>
         <OrderState row={order} />
         {steps.length > 0 && <StepButtons steps={steps} />}
-        {order.status !== 'draft' && <Button onClick={() => setPrinting(true)}>{t('order.print')}</Button>}
+        {isPrinted(order) && <Button onClick={() => setPrinting(true)}>{t('order.print')}</Button>}
         <Complain order={order} />
       </div>
       {dialogs}

@@ -1,6 +1,6 @@
 import type { FormRule } from 'antd'
+import { pricePattern } from '#platform/contract/price.ts'
 import { t } from '#platform/web/i18n/text.ts'
-import { dayFrom } from '#platform/web/ui/form/day.rules.ts'
 import { lacksPo, type LineValues } from './form.values.ts'
 
 type Check = (value: unknown) => string | undefined | false
@@ -22,13 +22,9 @@ export const poRule = (code: string, whole: boolean): FormRule =>
     const own = poNo.trim().toUpperCase().startsWith(`${code}-`) && poNo.trim().length > code.length + 1
     return !own && t('order.po_prefix', { code })
   })
-/** A day that exists and has not passed, where one is given. */
-export const dayRule = (today: string): FormRule =>
-  rule((value) => {
-    if (isEmpty(value)) return undefined
-    const day = dayFrom(value as string)
-    return day === null ? t('ui.rule.date') : day < today && t('ui.day.past', { day: today })
-  })
+/** Another price than quoted, where one is given. */
+export const priceRule = (): FormRule =>
+  rule((value) => typeof value === 'string' && value !== '' && !pricePattern.test(value) && t('order.help.price_bad'))
 
 /** A line nobody has written anything into. */
 export const isBlank = (line: LineValues | undefined): boolean =>

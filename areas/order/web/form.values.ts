@@ -1,3 +1,4 @@
+import { pricePattern, shortPrice } from '#platform/contract/price.ts'
 import type { UploadItem } from '#platform/web/ui/file/FileUpload.tsx'
 import { wireIdsOf } from '#platform/web/ui/file/upload-rules.ts'
 import { dayFrom } from '#platform/web/ui/form/day.rules.ts'
@@ -7,6 +8,9 @@ export type LineValues = {
   quoteId?: number | undefined
   qty?: number | null | undefined
   oddReason?: string | undefined
+  /** another price than quoted, and why */
+  askedPrice?: string | undefined
+  priceReason?: string | undefined
   terminalCustomer?: string | undefined
   project?: string | undefined
   requestOn?: string | undefined
@@ -55,8 +59,8 @@ export function startOf(old: Order | null, start: Start): Values {
     remark: old.remark,
     files: old.files.map(({ id, name, url }) => ({ id, name, url })),
     lines: old.lines.length
-      ? old.lines.map(({ quoteId, qty, oddReason, terminalCustomer, project, requestOn }) => ({
-          quoteId: quoteId ?? undefined, qty, oddReason, terminalCustomer, project, requestOn: requestOn ?? undefined,
+      ? old.lines.map(({ quoteId, qty, oddReason, unitPrice, quotedPrice, priceReason, terminalCustomer, project, requestOn }) => ({
+          quoteId: quoteId ?? undefined, qty, oddReason, askedPrice: quotedPrice && unitPrice ? shortPrice(unitPrice) : undefined, priceReason, terminalCustomer, project, requestOn: requestOn ?? undefined,
         }))
       : [{}],
   } // prettier-ignore
@@ -68,8 +72,11 @@ const isWhole = (line: LineValues | undefined): line is LineValues & { quoteId: 
 /** The lines that are sent, and where each stands in the form. */
 export const sentLines = (lines: readonly (LineValues | undefined)[]): number[] =>
   lines.flatMap((line, i) => (isWhole(line) ? [i] : []))
-const lineOf = ({ quoteId, qty, oddReason, terminalCustomer, project, requestOn }: LineValues) => ({
-  quoteId, qty, oddReason: oddReason ?? '', terminalCustomer: terminalCustomer ?? '', project: project ?? '', requestOn: dayFrom(requestOn ?? ''),
+/** How many pieces are sent in all. */
+export const piecesOf = (lines: readonly (LineValues | undefined)[]): number =>
+  lines.reduce((sum, line) => sum + (isWhole(line) ? line.qty : 0), 0)
+const lineOf = ({ quoteId, qty, oddReason, askedPrice, priceReason, terminalCustomer, project, requestOn }: LineValues) => ({
+  quoteId, qty, oddReason: oddReason ?? '', askedPrice: pricePattern.test(askedPrice ?? '') ? askedPrice : '', priceReason: priceReason ?? '', terminalCustomer: terminalCustomer ?? '', project: project ?? '', requestOn: dayFrom(requestOn ?? ''),
 }) // prettier-ignore
 /** Whether nothing but the code of the customer stands where the PO number goes. */
 export const lacksPo = ({ poNo = '' }: Partial<Pick<Values, 'poNo'>>, code: string): boolean => bare(poNo, code) === ''

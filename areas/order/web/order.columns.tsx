@@ -25,7 +25,7 @@ export const rest: DataColumn<Row>[] = [
     align: 'end',
     render: ({ qty, oddQty }) => <Stacked under={[oddQty > 0 && t('order.odd_pieces', { count: pieces(oddQty) })]}>{pieces(qty)}</Stacked>,
   },
-  { key: 'amount', title: 'order.field.amount', width: 130, align: 'end', render: ({ currency, gross }) => money(currency, gross) },
+  { key: 'amount', title: 'order.field.amount', width: 130, align: 'end', render: ({ currency, gross, exceptions }) => <Stacked under={[exceptions > 0 && t('order.exceptions', { count: exceptions })]}>{money(currency, gross)}</Stacked> },
   {
     key: 'dates',
     title: 'order.dates',

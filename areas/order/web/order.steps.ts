@@ -8,7 +8,7 @@ export const orderSteps: StepsOf<OrderRow> = {
   submit: {
     label: 'order.submit',
     run: submitOrder,
-    ask: (row) => ({ content: row.oddQty > 0 ? t('order.submit_odd_ask') : t('order.submit_ask') }),
+    ask: (row) => ({ content: row.oddQty > 0 || row.exceptions > 0 ? t('order.submit_odd_ask') : t('order.submit_ask') }),
     done: 'order.submitted',
   },
   edit: { label: 'order.edit', dialog: async () => (await import('./GoInfo.tsx')).GoEdit },

@@ -1,6 +1,7 @@
 import { count, day, number } from '#platform/web/i18n/format.ts'
 import { t, wordsFor } from '#platform/web/i18n/text.ts'
 import type { orderTabs } from '../contract.ts'
+import type { OrderRow } from './order.queries.ts'
 
 export const stateWord = wordsFor('order.state')
 export const typeWord = wordsFor('order.type')
@@ -27,6 +28,13 @@ export const price = (text: string | null): string => (text === null ? '–' : t
 /** 10 sets, and 80 odd pieces where there are any. */
 export const setsOf = (sets: number, odd: number): string =>
   odd > 0 ? t('order.sets_odd', { sets: count(sets), odd: count(odd) }) : t('order.sets', { sets: count(sets) })
+/** Whether papers are made of an order: not of a draft, nor at a price that nobody has approved. */
+export const isPrinted = ({
+  status,
+  exceptions,
+  orderNo,
+}: Pick<OrderRow, 'id' | 'status' | 'exceptions' | 'orderNo'>): boolean =>
+  status !== 'draft' && (exceptions === 0 || orderNo !== null)
 /** The number of an order, or what it is known by before it has one. */
 export const nameOf = ({ orderNo, poNo }: { orderNo: string | null; poNo: string }): string =>
   orderNo ?? (poNo || t('order.draft'))

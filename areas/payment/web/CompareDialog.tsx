@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import { Input, Radio } from 'antd'
+import { Radio } from 'antd'
 import { day as dayText } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { notify } from '#platform/web/notify.ts'
+import { DayField } from '#platform/web/ui/form/DayField.tsx'
 import { Decision } from '#platform/web/ui/form/Decision.tsx'
 import { fieldOf } from '#platform/web/ui/form/Field.tsx'
 import { channels, payment, type ChannelName } from '../contract.ts'
@@ -34,7 +35,7 @@ export default function CompareDialog({ onClose }: { onClose: () => void }) {
             <Radio.Group options={channels.map((value) => ({ value, label: channelWord(value) }))} />
           </Field>
           <Field name="day" label={t('payment.field.day')}>
-            <Input type="date" max={yesterday} />
+            <DayField max={yesterday} />
           </Field>
         </>
       )}

@@ -1,4 +1,5 @@
 import { machine } from '#platform/server/state/machine.ts'
+import { stepIn } from '#platform/server/state/step-in.ts'
 import { keptStates, productSteps } from '../contract.ts'
 
 /** `over`: its last day is past; `certified`: the company is, today. */
@@ -25,9 +26,8 @@ export const productMachine = machine({
   ],
 })
 
-export type StepName = (typeof productSteps)[number]
 /** A step of review by its name; null for none of them. */
-export const stepOf = (name: string | undefined): StepName | null => productSteps.find((step) => step === name) ?? null
+export const stepOf = stepIn(productSteps)
 
 /** By this a product is one however its name is typed: width, case and spaces do not count (traps row 31). */
 export const productKey = (name: string): string =>

@@ -1,4 +1,5 @@
 import { machine } from '#platform/server/state/machine.ts'
+import { stepIn } from '#platform/server/state/step-in.ts'
 import { applicationStates, applicationSteps } from '../apply.contract.ts'
 import { packageStates } from '../contract.ts'
 
@@ -38,5 +39,4 @@ export const applicationMachine = machine({
   ],
 }) // prettier-ignore
 /** A step by its name; null for none of them. */
-export const stepOf = (name: string | undefined): (typeof applicationSteps)[number] | null =>
-  applicationSteps.find((step) => step === name) ?? null
+export const stepOf = stepIn(applicationSteps)

@@ -1,6 +1,7 @@
 import { Input } from 'antd'
 import { t } from '#platform/web/i18n/text.ts'
 import { notify } from '#platform/web/notify.ts'
+import { DayField } from '#platform/web/ui/form/DayField.tsx'
 import { fieldOf } from '#platform/web/ui/form/Field.tsx'
 import { FormDrawer } from '#platform/web/ui/form/FormDrawer.tsx'
 import { NumberField } from '#platform/web/ui/form/NumberField.tsx'
@@ -42,7 +43,7 @@ export default function ApplyForm({ offer, onClose }: { offer: Offer; onClose: (
           <NumberField min={0} max={1_000_000_000} />
         </Field>
         <Field name="mpDate" label={t('product-package.apply.mp')}>
-          <Input type="date" />
+          <DayField />
         </Field>
       </div>
     </FormDrawer>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Form, Input, Select } from 'antd'
 import { t } from '#platform/web/i18n/text.ts'
+import { DayField } from '#platform/web/ui/form/DayField.tsx'
 import { fieldOf } from '#platform/web/ui/form/Field.tsx'
 import { RecordForm } from '#platform/web/ui/form/RecordForm.tsx'
 import type { EditorProps } from '#platform/web/ui/list/list.ts'
@@ -109,7 +110,7 @@ function What() {
           <Select {...search} options={options?.pms.map(({ id, name }) => ({ value: id, label: name })) ?? []} />
         </Field>
         <Field name="setUpOn" label={t('product-package.field.set_up')}>
-          <Input type="date" />
+          <DayField />
         </Field>
       </div>
     </>

@@ -11,7 +11,7 @@ export default {
   'permission.product_edit': '維護產品資料',
   'lifecycle.sampling': '送樣中',
   'lifecycle.active': '量產',
-  'lifecycle.nrnd': '不推薦用於新設計',
+  'lifecycle.nrnd': '不建議用於新設計',
   'lifecycle.ltb': '最後採購期',
   'lifecycle.eol': '停產',
   'lifecycle.obsolete': '已淘汰',

@@ -5,7 +5,7 @@ type Made = {
   item: string
   unit: 'LQ-HK' | 'LQ-SZ'
   price: string
-  period: -1 | 0 | 1
+  period: -2 | -1 | 0 | 1
   moq?: number
   breaks?: { qty: number; price: string }[]
   endCustomer?: string
@@ -38,10 +38,12 @@ export const quoteRows: Made[] = [
   { ...sz, no: 'QT260928-0017', customer: 'K0310', item: 'LQ8802', price: '312.00' },
   { ...sz, no: 'QT260928-0018', customer: 'K0310', item: 'LQ5210-QFN', price: '47.20' },
   { ...sz, no: 'QT260928-0019', item: 'LQ2230-QFN', price: '15.20', status: 'void', reason: '单位录入有误，已改用美元报价' },
+  { ...sz, no: 'QT260629-0005', customer: 'H0822', item: 'LQ5210-QFN', price: '47.60', period: -1 },
   { ...hk, no: 'QT260629-0001', item: 'LQ7120-BGA', price: '9.95', period: -1 },
   { ...sz, no: 'QT260629-0002', item: 'LQ7120-BGA', price: '79.60', period: -1 },
   { ...hk, no: 'QT260629-0003', item: 'LQ8802', price: '39.80', period: -1 },
   { ...sz, no: 'QT260629-0004', customer: 'K0310', item: 'LQ1105-QFN', price: '4.05', period: -1 },
+  { ...sz, no: 'QT260330-0001', customer: 'K0310', item: 'LQ1105-QFN', price: '4.20', period: -2 },
   { ...hk, no: 'QT261120-0001', item: 'LQ7120-BGA', price: '9.60', period: 1, breaks: [{ qty: 15_200, price: '9.35' }] },
   { ...hk, no: 'QT261123-0001', item: 'LQ5210-QFN', price: '5.72', period: 1, status: 'draft' },
   { ...sz, no: 'QT261123-0002', item: 'LQ5210-QFN', price: '45.80', period: 1, status: 'draft' },

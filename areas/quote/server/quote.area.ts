@@ -3,6 +3,7 @@ import { pricesBound } from './bound.sql.ts'
 import { quoteLogged, quoteSaid } from './quote.logged.ts'
 import { quotePolicies } from './quote.policies.ts'
 import { quoteRoutes } from './quote.routes.ts'
+import { fillQuotes } from './sandbox.sql.ts'
 import { quoteWaits } from './quote.waits.ts'
 
 export const quoteArea = area('quote', {
@@ -12,6 +13,7 @@ export const quoteArea = area('quote', {
   policies: quotePolicies,
   logged: quoteLogged,
   said: quoteSaid,
+  sandbox: [fillQuotes],
   demo: () => import('./quote.demo.ts'),
   after: ['order-base'],
 })

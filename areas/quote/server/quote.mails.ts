@@ -1,7 +1,7 @@
+import { shortPrice } from '#platform/contract/price.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
 import { mailTemplate } from '#platform/server/mail/template.ts'
 import { tell } from '#platform/server/message/tell.ts'
-import { shortPrice } from '../quote.rules.ts'
 import { expiredQuotes, rmbQuotes, usdQuotes } from '../quote.links.ts'
 import { pricesBound } from './bound.sql.ts'
 import { findBuyers } from './lookup.sql.ts'

@@ -1,13 +1,13 @@
 import { dayOf } from '#platform/contract/day.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
 import { fail } from '#platform/contract/error.ts'
+import { shortPrice } from '#platform/contract/price.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
 import { cutLine, type Cell } from '#platform/server/http/csv.ts'
 import { xlsxFile } from '#platform/server/http/xlsx.ts'
 import { translate } from '#platform/server/text.ts'
 import { inLocale } from '#platform/server/traditional.ts'
 import { mostExported, type quote } from '../contract.ts'
-import { shortPrice } from '../quote.rules.ts'
 import * as sql from './quote.sql.ts'
 
 /** Names in the caller's language, where they have one in it. */

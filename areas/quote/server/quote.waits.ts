@@ -15,6 +15,7 @@ export const quoteWaits: Waiting[] = [
   {
     text: 'quote.waits.ending',
     permission: 'quote_view',
+    block: 'orders',
     covers: ['quote'],
     item: (id) => usdQuotes.url(null, { open: id }),
     url: usdQuotes.url(null, {}),

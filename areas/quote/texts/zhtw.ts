@@ -105,7 +105,7 @@ export default {
   'field.debit_no': '特價編號',
   'field.incoterm': '貿易條款',
   'field.state': '狀態',
-  'field.author': '錄入人',
+  'field.author': '建檔人',
   'field.updated': '更新',
   'field.reason': '作廢原因',
   'help.item': '型號，或該客戶的燒錄碼',

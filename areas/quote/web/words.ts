@@ -1,6 +1,6 @@
+import { shortPrice } from '#platform/contract/price.ts'
 import { count, number } from '#platform/web/i18n/format.ts'
 import { wordsFor } from '#platform/web/i18n/text.ts'
-import { shortPrice } from '../quote.rules.ts'
 
 export const typeWord = wordsFor('quote.type')
 export const stateWord = wordsFor('quote.state')

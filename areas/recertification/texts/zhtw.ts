@@ -43,6 +43,6 @@ export default {
   end_ask: '子帳號會被停用，訪客會被終止，工作階段、下載連結和公鑰立即失效。',
   ended: '帳號已停用',
   many: '已處理 {done} 個帳號',
-  many_left: '{left} 個帳號此前已被處理，未作改動',
+  many_left: '{left} 個帳號此前已被處理，未作變更',
   'permission.people_recheck': '每季度複核本企業的帳號',
 } as const satisfies Translated<typeof zh>

@@ -154,7 +154,7 @@ const en: Translated<typeof zh> = {
   'desk.none': 'No recharges',
   'desk.none_about': 'Recharges of customers appear here.',
   'desk.keyword': 'Recharge, channel trade no., company or person',
-  'desk.ask': 'Ask the channel',
+  'desk.ask': 'Query the channel',
   'desk.asked': 'Status: {state}',
   'desk.refund': 'Refund',
   'desk.refund_title': 'Request a refund',

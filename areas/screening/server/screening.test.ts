@@ -63,10 +63,20 @@ describe('screening', () => {
     expect(await kit.ok(legal, screening.lists)).toEqual([])
     expect((await send([['Blackfjord Marine AS', 'Blackfjord; Svartfjord', 'Norway', 'n']])).data).toEqual({ rows: 1, hits: 0 })
     expect((await kit.ok(legal, screening.names)).list).toMatchObject([{ name: 'Blackfjord Marine AS', aliases: ['Blackfjord', 'Svartfjord'], country: 'Norway' }])
+    // the same as comma separated values, as list keepers publish them; what a spreadsheet in China writes is read too
+    const csv = async (text: string | Buffer) =>
+      kit.call(legal, screening.importList, { name: 'csv', fileId: await uploadFile(kit, legal, 'restricted_list', 'list.csv', Buffer.from(text)) })
+    const bad = await csv(`\uFEFF${heads.join(',')}\r\n"Comma, Ltd",,,\r\n,x,,\r\n`)
+    expect((bad.data as unknown as { errors: { field: string; msg: string }[] }).errors).toMatchObject([{ field: '3.name', msg: expect.stringContaining('CSV') }])
+    expect((await csv(`\uFEFF${heads.join(',')}\r\n"Comma, Ltd","A; B",Norway,n\r\n`)).data).toMatchObject({ rows: 1 })
+    expect((await kit.ok(legal, screening.names)).list).toMatchObject([{ name: 'Comma, Ltd', aliases: ['A', 'B'] }])
+    expect((await csv('a,b\n1,2\n')).msgCode).toBe(kinds.validation)
+    expect((await csv(`${heads.join(',')}\nLong,${'x'.repeat(4500)},,\n`)).msgCode).toBe(kinds.validation)
+    expect((await csv(`${heads.join(',')}\n${'N,,,\n'.repeat(20_002)}`)).msgCode).toBe(kinds.validation)
     // the next one takes its place
     await send([['Other Trading GmbH', '', '', '']])
     expect((await kit.ok(legal, screening.names)).list.map(({ name }) => name)).toEqual(['Other Trading GmbH'])
-    expect(await kit.ok(legal, screening.lists)).toHaveLength(2)
+    expect(await kit.ok(legal, screening.lists)).toHaveLength(3)
   })
   test('finds names however they are written and nearly the same, and no others', async () => {
     await list('厦门海石科技贸易有限公司', 'Blackfjord Marine AS')

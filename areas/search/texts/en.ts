@@ -17,7 +17,7 @@ export default {
   'kind.sdk': 'SDKs',
   'kind.patch': 'Patches',
   'kind.known_issue': 'Known issues',
-  'kind.product_package': 'Packages',
+  'kind.product_package': 'Package',
   'kind.tool': 'Tools',
 
   'page.title': 'Search',

@@ -46,24 +46,32 @@ async function reviewed(ctx: SignedCtx, id: number) {
 }
 export async function showReviewed(ctx: SignedCtx, { id }: { id: number }) {
   const { row, task } = await reviewed(ctx, id)
-  return { ...withCan(ctx, row, task !== undefined), ...(await detailOf(ctx, id)), step: stepOf(task?.step) }
+  const [detail, plan] = await Promise.all([detailOf(ctx, id), parts.listMilestones(ctx, id)])
+  return { ...withCan(ctx, row, task !== undefined), ...detail, plan, step: stepOf(task?.step) }
 }
 
+type Words = { id?: number | undefined; scope: string; scopeEn: string; points: number }
+const isSame = (a: Words, b: Words) =>
+  a.id === b.id && a.points === b.points && a.scope === b.scope && a.scopeEn === b.scopeEn
+/** What a milestone is called in English, where nothing was said of it and its words are the same. */
+const keptEnglish = (old: readonly Words[], { id, scope }: Pick<Words, 'id' | 'scope'>): string =>
+  old.find((one) => one.id === id && one.scope === scope)?.scopeEn ?? ''
 type Plan = Parsed<typeof serviceDesk.plan>
 /** Engineers and days of each part; the parts themselves only while nothing of them was delivered. */
 export async function planOrder(ctx: SignedCtx, { id, version, milestones }: Plan) {
   const { row } = await reviewed(ctx, id)
   if (!abilities(ctx, orderMachine, row.status, factsOf(row, false)).plan) throw fail('platform.state')
   const known = new Set((await parts.listEngineers(ctx)).map((one) => one.id))
-  const plan = milestones.map((one) => ({ ...one, engineerId: one.engineerId ?? null, dueOn: one.dueOn || null }))
-  if (plan.some(({ engineerId }) => engineerId !== null && !known.has(engineerId)))
+  const given = milestones.map((one) => ({ ...one, engineerId: one.engineerId ?? null, dueOn: one.dueOn || null }))
+  if (given.some(({ engineerId }) => engineerId !== null && !known.has(engineerId)))
     throw refuseField(ctx, 'milestones', 'service-order.engineer')
-  if (plan.reduce((sum, { points }) => sum + points, 0) !== row.totalPoints)
+  if (given.reduce((sum, { points }) => sum + points, 0) !== row.totalPoints)
     throw refuseField(ctx, 'milestones', 'service-order.part_sum')
   return transact(ctx, async (tx) => {
     const next = await changeVersioned(tx, table, { id }, version, {}, { missing, only: { status: row.status } })
     const old = await parts.listMilestones(tx, id)
-    const same = old.length === plan.length && old.every((one, i) => plan[i]!.id === one.id && plan[i]!.points === one.points && plan[i]!.scope === one.scope) // prettier-ignore
+    const plan = given.map((one) => ({ ...one, scopeEn: one.scopeEn ?? keptEnglish(old, one) }))
+    const same = old.length === plan.length && old.every((one, i) => isSame(one, plan[i]!))
     if (same) await parts.nameEngineers(tx, id, plan)
     else if (row.status === 'paid') await parts.replaceMilestones(tx, id, plan)
     else throw fail('platform.state')

@@ -66,6 +66,7 @@ export async function setRejected(tx: Pick<Ctx, 'db'>, orderId: number): Promise
 export type Planned = {
   id?: number | undefined
   scope: string
+  scopeEn: string
   points: number
   engineerId: number | null
   dueOn: string | null
@@ -86,7 +87,7 @@ export async function nameEngineers(tx: Pick<Ctx, 'db'>, orderId: number, plan: 
 /** Cuts an order anew, before anything of it was delivered. */
 export async function replaceMilestones(tx: Pick<Ctx, 'db'>, orderId: number, plan: readonly Planned[]): Promise<void> {
   await tx.db.deleteFrom('serviceOrderMilestones').where('orderId', '=', orderId).execute()
-  const values = plan.map(({ scope, points, engineerId, dueOn }, i) => ({ orderId, position: i + 1, scope, points, engineerId, dueOn }))
+  const values = plan.map(({ scope, scopeEn, points, engineerId, dueOn }, i) => ({ orderId, position: i + 1, scope, scopeEn, points, engineerId, dueOn }))
   await tx.db.insertInto('serviceOrderMilestones').values(values).execute()
 } // prettier-ignore
 

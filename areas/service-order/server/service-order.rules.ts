@@ -1,4 +1,5 @@
 import { machine } from '#platform/server/state/machine.ts'
+import { stepIn } from '#platform/server/state/step-in.ts'
 import { mostRejects, orderStates, refundableStates, refundSteps } from '../contract.ts'
 
 /** What a step asks of an order: is it the caller's to act on, what of it is left to do, how often was the milestone rejected. */
@@ -32,9 +33,8 @@ export const orderMachine = machine({
   ],
 }) // prettier-ignore
 
-export type StepName = (typeof refundSteps)[number]
 /** A step of a refund by its name; null for none of them. */
-export const stepOf = (name: string | undefined): StepName | null => refundSteps.find((step) => step === name) ?? null
+export const stepOf = stepIn(refundSteps)
 
 type Share = { name: string; nameEn: string; percent: number }
 export type Part = { scope: string; scopeEn: string; points: number }

@@ -6,7 +6,7 @@ import type { SignedCtx } from '#platform/server/ctx.ts'
 import { filesOf } from '#platform/server/files/read-file.ts'
 import { abilities } from '#platform/server/state/machine.ts'
 import { findNamedLogs } from '#platform/server/state/status-log.sql.ts'
-import { inLocale } from '#platform/server/traditional.ts'
+import { inLocale, inScript } from '#platform/server/traditional.ts'
 import { deliverModel, type serviceOrder } from '../contract.ts'
 import * as parts from './parts.sql.ts'
 import { orderMachine, stepOf, type OrderFacts } from './service-order.rules.ts'
@@ -57,7 +57,8 @@ export async function detailOf(ctx: SignedCtx, id: number) {
     lines: items.map(({ nameEn, ...item }) => ({ ...item, name: inLocale(ctx.locale, item.name, nameEn) })),
     milestones: milestones.map(({ scopeEn, ...one }) => ({
       ...one,
-      scope: scopeEn ? inLocale(ctx.locale, one.scope, scopeEn) : one.scope,
+      scope: inLocale(ctx.locale, one.scope, scopeEn),
+      note: inScript(ctx.locale, one.note),
       files: files.get(String(one.id)) ?? [],
     })),
   }

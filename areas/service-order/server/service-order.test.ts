@@ -383,6 +383,31 @@ test('a delivery is reminded of a day before it counts as accepted, once each, a
   expect([await told(), await reminders()]).toEqual([true, 2])
 })
 
+test('who names engineers in another language leaves what the milestones are called', async () => {
+  const id = await paid()
+  const kept = async () => (await pool().query<{ scope: string; scopeEn: string }>('select scope, scope_en as "scopeEn" from service_order_milestones where order_id = $1 order by position', [id])).rows // prettier-ignore
+  const before = await kept()
+  expect(before.every(({ scopeEn }) => scopeEn)).toBe(true)
+  for (const locale of ['zhtw', 'en'] as const) {
+    const headers = { cookie: `${await portal.cookie('auditor')}; language=${locale}` }
+    const reply = await portal.request('auditor', {
+      url: `/api${serviceDesk.review.path.replace('{id}', String(id))}`,
+      headers,
+    })
+    const seen = reply.json<{ data: Awaited<ReturnType<typeof review>> }>().data
+    const named = seen.plan.map((one) => ({ ...one, engineerId: portal.people.release, dueOn: '2030-01-01' }))
+    ok(await portal.call('auditor', serviceDesk.plan, { ...(await keyOf(id)), milestones: JSON.stringify(named) }))
+    expect(await kept()).toEqual(before)
+  }
+  // what is called otherwise has no English words until somebody writes them
+  const { plan: whole } = await review('auditor', id)
+  const send = (parts: object[]) => keyOf(id).then((key) => portal.call('auditor', serviceDesk.plan, { ...key, milestones: JSON.stringify(parts) })) // prettier-ignore
+  ok(await send(whole.map((one) => ({ ...one, scopeEn: undefined }))))
+  expect(await kept()).toEqual(before)
+  ok(await send(whole.map((one, n) => (n === 0 ? { ...one, scope: '复核', scopeEn: undefined } : one))))
+  expect((await kept())[0]).toEqual({ scope: '复核', scopeEn: '' })
+})
+
 test('a plan keeps the points of its order, and the database holds that they add up', async () => {
   const id = await paid()
   const plan = async (parts: object[]) => portal.call('auditor', serviceDesk.plan, { ...(await keyOf(id)), milestones: JSON.stringify(parts) }) // prettier-ignore

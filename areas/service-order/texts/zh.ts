@@ -168,6 +168,8 @@ const zh = {
   starts_soon: '服务运营正在安排工程师',
   works: '{name} 正在处理“{scope}”',
   accept_by: '请在 {at} 前验收，逾期自动验收',
+  returned: '{back} 积分已退回',
+  returned_part: '{back} 积分已退回，已扣 {captured} 积分',
   held: '已冻结 {held} 积分，已扣 {captured} 积分',
   delivered_on: '{at} 交付',
   accepted_on: '{at} 验收',
@@ -229,6 +231,7 @@ const zh = {
   'desk.decide': '审批退款',
   'desk.waits': '待办',
   'field.scope': '范围',
+  'field.scope_en': '范围（英文）',
   'desk.needed': '请填写此项',
   // the calendar
   'calendar.title': '工程师日历',

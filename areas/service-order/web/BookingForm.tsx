@@ -1,6 +1,8 @@
 import { Button, Form, Input, Modal, Select } from 'antd'
 import { label, t } from '#platform/web/i18n/text.ts'
 import { notify } from '#platform/web/notify.ts'
+import { dayRule } from '#platform/web/ui/form/day-rule.ts'
+import { DayField } from '#platform/web/ui/form/DayField.tsx'
 import { FormErrors } from '#platform/web/ui/form/FormErrors.tsx'
 import { useFormSubmit } from '#platform/web/ui/form/use-submit.ts'
 import { useAsk } from '#platform/web/ui/state/ask.tsx'
@@ -47,8 +49,8 @@ export default function BookingForm({ old, engineers, month, onClose }: Props) {
           <Select options={bookingKinds.map((value) => ({ value, label: kindWord(value) }))} />
         </Form.Item>
         <div className="form-pair">
-          <Form.Item name="fromDay" label={t('service-order.calendar.from')} rules={needed}><Input type="date" /></Form.Item>
-          <Form.Item name="toDay" label={t('service-order.calendar.to')} rules={needed}><Input type="date" /></Form.Item>
+          <Form.Item name="fromDay" label={t('service-order.calendar.from')} rules={[...needed, dayRule()]}><DayField /></Form.Item>
+          <Form.Item name="toDay" label={t('service-order.calendar.to')} rules={[...needed, dayRule()]}><DayField /></Form.Item>
         </div>
         <Form.Item name="orderNo" label={t('service-order.calendar.order')}><Input maxLength={32} /></Form.Item>
         <Form.Item name="note" label={t('service-order.field.reason')}><Input maxLength={200} /></Form.Item>

@@ -5,7 +5,7 @@ import { Past } from '#platform/web/ui/detail/History.tsx'
 import type { Review } from './desk.queries.ts'
 import styles from './Order.module.css'
 import { Milestones } from './Milestones.tsx'
-import { OrderFacts, OrderLines } from './OrderFacts.tsx'
+import { hasEnded, OrderFacts, OrderLines } from './OrderFacts.tsx'
 import { OrderState } from './OrderState.tsx'
 import { actionWord } from './words.ts'
 
@@ -15,7 +15,7 @@ export default function DeskFacts({ record }: { record: Review }) {
     <div className={styles.desk}>
       <section>
         <h2>{t('service-order.section.milestones')}</h2>
-        <Milestones parts={record.milestones} />
+        <Milestones parts={record.milestones} ended={hasEnded(record)} />
       </section>
       <section>
         <h2>{t('service-order.section.lines')}</h2>

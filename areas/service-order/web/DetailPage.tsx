@@ -17,7 +17,7 @@ import { Milestones } from './Milestones.tsx'
 import styles from './Order.module.css'
 import { orderQuery, type Order, type OrderRow } from './order.queries.ts'
 import { orderSteps } from './order.steps.ts'
-import { OrderFacts, OrderLines } from './OrderFacts.tsx'
+import { hasEnded, OrderFacts, OrderLines } from './OrderFacts.tsx'
 import { OrderState } from './OrderState.tsx'
 import { actionWord, stepWord } from './words.ts'
 
@@ -43,7 +43,7 @@ export default function DetailPage({ search }: PageProps<typeof show>) {
         <div>
           <section className={styles.panel}>
             <h2>{t('service-order.section.milestones')}</h2>
-            <Milestones parts={data.milestones} />
+            <Milestones parts={data.milestones} ended={hasEnded(data)} />
           </section>
           <section className={styles.panel}>
             <h2>{t('service-order.section.lines')}</h2>

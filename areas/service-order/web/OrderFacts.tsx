@@ -44,10 +44,23 @@ export const OrderLines = ({ order }: { order: Record }) => (
   </>
 )
 
+/** Cancelled or refunded: what was not accepted by then is not delivered, and its points are back. */
+export const hasEnded = ({ status }: Pick<Order, 'status'>): boolean => status === 'cancelled' || status === 'refunded'
+/** What became of the points: held and taken while it goes on, returned where it ended before its time. */
+function pointsOf(order: Record): string {
+  const { totalPoints, capturedPoints } = order
+  const open = count(totalPoints - capturedPoints)
+  const captured = count(capturedPoints)
+  if (order.paidAt === null) return points(totalPoints)
+  if (hasEnded(order))
+    return capturedPoints > 0
+      ? t('service-order.returned_part', { back: open, captured })
+      : t('service-order.returned', { back: open })
+  return order.closedAt === null ? t('service-order.held', { held: open, captured }) : points(totalPoints)
+}
 const none: readonly Fact[] = []
 /** All that is known of an order, beside its lines and milestones. `facts` come first. */
 export function OrderFacts({ order, facts = none }: { order: Record; facts?: readonly Fact[] }) {
-  const isHeld = order.paidAt !== null && order.closedAt === null
   return (
     <Facts
       facts={[
@@ -58,15 +71,7 @@ export function OrderFacts({ order, facts = none }: { order: Record; facts?: rea
             {order.product}
           </AppLink>,
         ],
-        [
-          'service-order.field.points',
-          isHeld
-            ? t('service-order.held', {
-                held: count(order.totalPoints - order.capturedPoints),
-                captured: count(order.capturedPoints),
-              })
-            : points(order.totalPoints),
-        ],
+        ['service-order.field.points', pointsOf(order)],
         ['service-order.field.reason', order.remarkLast],
         ['service-order.field.user', order.user],
         ['service-order.field.created', dateTime(order.createdAt)],

@@ -13,6 +13,10 @@ export const OrderState = ({ status }: { status: State }) => (
 
 type Part = (typeof milestoneStates)[number]
 const parts: Record<Part, Tone> = { planned: 'off', delivered: 'wait', accepted: 'good' }
-export const MilestoneState = ({ status }: { status: Part }) => (
-  <StateTag tone={parts[status]}>{milestoneWord(status)}</StateTag>
-)
+/** How a milestone stands; of an order that ended before it came to it nothing more will be delivered. */
+export const MilestoneState = ({ status, ended }: { status: Part; ended: boolean }) =>
+  ended && status !== 'accepted' ? (
+    <StateTag tone="off">{stateWord('cancelled')}</StateTag>
+  ) : (
+    <StateTag tone={parts[status]}>{milestoneWord(status)}</StateTag>
+  )

@@ -3,18 +3,27 @@ import { Button, Form, Input, InputNumber, Select } from 'antd'
 import { count } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { notify } from '#platform/web/notify.ts'
+import { dayRule } from '#platform/web/ui/form/day-rule.ts'
+import { DayField } from '#platform/web/ui/form/DayField.tsx'
 import { Decision } from '#platform/web/ui/form/Decision.tsx'
 import { engineersQuery, plan, reviewQuery, type DeskRow } from './desk.queries.ts'
 import styles from './Order.module.css'
 
-type Part = { id?: number; scope: string; points: number; engineerId?: number | null; dueOn?: string | null }
+type Part = {
+  id?: number
+  scope: string
+  scopeEn?: string
+  points: number
+  engineerId?: number | null
+  dueOn?: string | null
+}
 type Values = { parts: Part[] }
 type Props = { row: DeskRow; onClose: () => void }
 /** Names who works on what until when; before the start the parts may be cut anew. */
 export function PlanDialog({ row, onClose }: Props) {
   const { data } = useQuery(reviewQuery(row.id))
   if (!data) return null
-  const parts = data.milestones.map(({ id, scope, points, engineerId, dueOn }) => ({ id, scope, points, engineerId, dueOn: dueOn ?? '' })) // prettier-ignore
+  const parts = data.plan.map((part) => ({ ...part, dueOn: part.dueOn ?? '' }))
   return (
     <Decision<Values>
       title={`${t('service-order.desk.plan')} · ${row.no}`}
@@ -48,6 +57,9 @@ function Parts({ total, open, parts }: PartsProps) {
               <Form.Item name={[name, 'scope']} label={t('service-order.field.scope')} rules={needed}>
                 <Input maxLength={200} disabled={!open} />
               </Form.Item>
+              <Form.Item name={[name, 'scopeEn']} label={t('service-order.field.scope_en')}>
+                <Input maxLength={200} disabled={!open} lang="en" />
+              </Form.Item>
               <div className="form-pair">
                 <Form.Item name={[name, 'points']} label={t('service-order.field.points')} rules={needed}>
                   <InputNumber min={1} precision={0} disabled={!open} style={{ width: '100%' }} />
@@ -55,13 +67,13 @@ function Parts({ total, open, parts }: PartsProps) {
                 <Form.Item name={[name, 'engineerId']} label={t('service-order.field.engineer')}>
                   <Select allowClear loading={isPending} showSearch={{ optionFilterProp: 'label' }} options={engineers.map((one) => ({ value: one.id, label: one.name }))} />
                 </Form.Item>
-                <Form.Item name={[name, 'dueOn']} label={t('service-order.field.due')}><Input type="date" /></Form.Item>
+                <Form.Item name={[name, 'dueOn']} label={t('service-order.field.due')} rules={[dayRule()]}><DayField /></Form.Item>
               </div>
               {open && fields.length > 1 && <Button size="small" danger onClick={() => remove(name)}>{t('service-order.desk.plan_remove')}</Button>}
             </div>
           ))}
           <p>{t('service-order.desk.plan_sum', { sum: count(sum), total: count(total) })}</p>
-          {open && <Button onClick={() => add({ scope: '', points: Math.max(1, total - sum) })}>{t('service-order.desk.plan_add')}</Button>}
+          {open && <Button onClick={() => add({ scope: '', scopeEn: '', points: Math.max(1, total - sum) })}>{t('service-order.desk.plan_add')}</Button>}
         </>
       )}
     </Form.List>

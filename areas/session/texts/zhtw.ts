@@ -21,7 +21,7 @@ export default {
   disabled: '該帳號已被停用，請聯絡管理員',
   locked: '登入失敗次數過多，請在 {minutes} 分鐘後再試',
   code_required: '密碼正確，請輸入動態驗證碼或恢復碼，也可改用通行金鑰登入',
-  passkey_wrong: '通行金鑰未通過校驗，請重試或用密碼登入',
+  passkey_wrong: '通行金鑰未通過驗證，請重試或用密碼登入',
   code_wrong: '動態驗證碼或恢復碼不正確',
   code_rule: '請輸入 6 位動態驗證碼或恢復碼',
   staff_door: '內部員工請從員工入口登入',

@@ -1,4 +1,5 @@
 import { machine } from '#platform/server/state/machine.ts'
+import { stepIn } from '#platform/server/state/step-in.ts'
 import { projectStates, projectSteps, stages } from '../contract.ts'
 
 /** `certified`: the company is, today; `again`: it was opened and closed before, and is to be opened anew. */
@@ -27,9 +28,8 @@ export const projectMachine = machine({
   ],
 })
 
-export type StepName = (typeof projectSteps)[number]
 /** A step of review by its name; null for none of them. */
-export const stepOf = (name: string | undefined): StepName | null => projectSteps.find((step) => step === name) ?? null
+export const stepOf = stepIn(projectSteps)
 
 type Stage = (typeof stages)[number]
 /** The stage that follows; undefined after the last. */

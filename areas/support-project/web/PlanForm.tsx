@@ -1,7 +1,7 @@
-import { Input } from 'antd'
 import { given } from '#platform/web/call/given.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { notify } from '#platform/web/notify.ts'
+import { DayField } from '#platform/web/ui/form/DayField.tsx'
 import { fieldOf } from '#platform/web/ui/form/Field.tsx'
 import { FormDrawer } from '#platform/web/ui/form/FormDrawer.tsx'
 import { supportBoard } from '../board.contract.ts'
@@ -30,7 +30,7 @@ export default function PlanForm({ record, onClose }: { record: Board; onClose: 
     >
       {days.map((day) => (
         <Field key={day} name={`${day}On`} label={t(`support-project.field.${day}`)}>
-          <Input type="date" />
+          <DayField />
         </Field>
       ))}
     </FormDrawer>

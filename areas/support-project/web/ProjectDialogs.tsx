@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Input, Select } from 'antd'
 import { t } from '#platform/web/i18n/text.ts'
 import { notify } from '#platform/web/notify.ts'
+import { DayField } from '#platform/web/ui/form/DayField.tsx'
 import { Decision } from '#platform/web/ui/form/Decision.tsx'
 import { fieldOf } from '#platform/web/ui/form/Field.tsx'
 import { supportBoard } from '../board.contract.ts'
@@ -81,7 +82,7 @@ export function AdvanceDialog({ row, onClose }: Props) {
     >
       {() => (
         <StageField name="reachedOn" label={t('support-project.advance_day')}>
-          <Input type="date" max={today()} />
+          <DayField max={today()} />
         </StageField>
       )}
     </Decision>

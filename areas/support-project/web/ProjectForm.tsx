@@ -3,6 +3,7 @@ import { Alert, Input, Select } from 'antd'
 import type { ReactElement } from 'react'
 import type { TextKey } from '#platform/contract/text.ts'
 import { label, t } from '#platform/web/i18n/text.ts'
+import { DayField } from '#platform/web/ui/form/DayField.tsx'
 import { fieldOf } from '#platform/web/ui/form/Field.tsx'
 import { NumberField } from '#platform/web/ui/form/NumberField.tsx'
 import { KeptDrawer } from '#platform/web/ui/form/KeptDrawer.tsx'
@@ -187,7 +188,7 @@ function ScheduleGroup() {
       <div className="form-pair">
         {days.map((day) => (
           <Field key={day} name={`${day}On`} label={t(`support-project.field.${day}`)}>
-            <Input type="date" />
+            <DayField />
           </Field>
         ))}
       </div>

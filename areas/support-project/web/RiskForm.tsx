@@ -1,6 +1,7 @@
 import { Input, Select } from 'antd'
 import { t } from '#platform/web/i18n/text.ts'
 import { notify } from '#platform/web/notify.ts'
+import { DayField } from '#platform/web/ui/form/DayField.tsx'
 import { fieldOf } from '#platform/web/ui/form/Field.tsx'
 import { FormDrawer } from '#platform/web/ui/form/FormDrawer.tsx'
 import { riskLevels, riskStates, supportBoard } from '../board.contract.ts'
@@ -42,7 +43,7 @@ export default function RiskForm({ projectId, risk, onClose }: Props) {
           <Select options={riskStates.map((value) => ({ value, label: riskStateWord(value) }))} />
         </Field>
         <Field name="dueOn" label={t('support-project.board.risk_due')}>
-          <Input type="date" />
+          <DayField />
         </Field>
       </div>
     </FormDrawer>

@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import { t } from '#platform/web/i18n/text.ts'
 import { part } from '#platform/web/load/part.tsx'
 import { Choice } from '#platform/web/ui/form/Choice.tsx'
+import { DayField } from '#platform/web/ui/form/DayField.tsx'
 import { NumberField } from '#platform/web/ui/form/NumberField.tsx'
 import type { Answers, Problem } from '../answer.rules.ts'
 import { most, type QuestionType } from '../question.contract.ts'
@@ -24,13 +25,13 @@ const TextField = ({ q, value, onChange }: FieldProps) => (
   />
 )
 const DateField = ({ q, value, onChange }: FieldProps) => (
-  <Input
-    type="date"
-    style={{ maxWidth: 220 }}
-    value={(value as string | undefined) ?? ''}
-    aria-label={q.title}
-    onChange={(event) => onChange(event.target.value || undefined)}
-  />
+  <span className={styles.day}>
+    <DayField
+      value={(value as string | undefined) ?? ''}
+      aria-label={q.title}
+      onChange={(day) => onChange(day || undefined)}
+    />
+  </span>
 )
 const NumericField = ({ q, value, onChange }: FieldProps) => (
   <NumberField

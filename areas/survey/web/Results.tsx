@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button, Input } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { kinds } from '#platform/contract/error.ts'
 import { addressOf } from '#platform/contract/address.ts'
 import { CallError } from '#platform/web/call/error.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { Choice } from '#platform/web/ui/form/Choice.tsx'
+import { dayFrom } from '#platform/web/ui/form/day.rules.ts'
+import { DayField } from '#platform/web/ui/form/DayField.tsx'
 import { EmptyState, ErrorState } from '#platform/web/ui/state/States.tsx'
 import { surveyDesk } from '../desk.contract.ts'
 import { CrossTable } from './CrossTable.tsx'
@@ -52,14 +54,17 @@ type HeadProps = {
 }
 function Head({ record, version, onVersion, span, onSpan, hasFile }: HeadProps) {
   const file = (kind: 'csv' | 'xlsx') => addressOf(surveyDesk.export, { id: record.id, version, kind })
+  const [typed, setTyped] = useState(span)
+  const write = (name: keyof Span, value: string) => {
+    setTyped({ ...typed, [name]: value })
+    // what is only begun narrows nothing yet
+    const day = value === '' ? '' : dayFrom(value)
+    if (day !== null) onSpan({ ...span, [name]: day })
+  }
   const dayField = (name: keyof Span, label: string) => (
-    <Input
-      type="date"
-      style={{ width: 160 }}
-      aria-label={label}
-      value={span[name]}
-      onChange={(event) => onSpan({ ...span, [name]: event.target.value })}
-    />
+    <span className={styles.day}>
+      <DayField aria-label={label} value={typed[name]} onChange={(value) => write(name, value)} />
+    </span>
   )
   return (
     <div className={styles.bar}>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { roles } from '#platform/contract/access.ts'
 import type { Whole } from '#platform/contract/contract.ts'
 import { t, wordsFor } from '#platform/web/i18n/text.ts'
+import { DayField } from '#platform/web/ui/form/DayField.tsx'
 import { fieldOf } from '#platform/web/ui/form/Field.tsx'
 import { NumberField } from '#platform/web/ui/form/NumberField.tsx'
 import { RecordForm } from '#platform/web/ui/form/RecordForm.tsx'
@@ -107,10 +108,10 @@ function Mode({ promised }: { promised: boolean }) {
       </Form.Item>
       <div className="form-pair">
         <Field name="startsOn" label={t('survey.field.starts')}>
-          <Input type="date" />
+          <DayField />
         </Field>
         <Field name="endsOn" label={t('survey.field.ends')}>
-          <Input type="date" />
+          <DayField />
         </Field>
       </div>
       <Field name="rewardPoints" label={t('survey.field.points')} extra={t('survey.field.points_help')}>

@@ -1,6 +1,6 @@
 import { hookEvents, pingEvent } from '#platform/contract/hook.ts'
 import { scopesOpenTo } from '#platform/server/auth/open-scopes.ts'
-import { unlockText } from '#platform/server/auth/secret-box.ts'
+import { lockPrint, unlockText } from '#platform/server/auth/secret-box.ts'
 import { findPerson } from '#platform/server/auth/session.sql.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import * as sql from './deliver.sql.ts'
@@ -19,6 +19,7 @@ const bodyOf = (due: sql.Due): string =>
     id: `evt_${due.eventId}`,
     type: due.type,
     createdAt: due.createdAt.toISOString(),
+    test: due.test,
     data:
       due.type === pingEvent
         ? {}
@@ -28,7 +29,14 @@ const bodyOf = (due: sql.Due): string =>
 /** Whether the person in whose name it listens could read it by the API today. */
 async function mayTell(ctx: Ctx, due: sql.Due): Promise<boolean> {
   const person = await findPerson(ctx.db, due.userId)
-  if (!person || person.staff || person.dormant || !person.permissions.has('webhook')) return false
+  if (
+    !person ||
+    person.staff ||
+    person.dormant ||
+    person.companyId !== due.companyId ||
+    !person.permissions.has('webhook')
+  )
+    return false
   return due.type === pingEvent || scopesOpenTo(person).includes(hookEvents[due.type])
 }
 
@@ -40,6 +48,8 @@ export async function sendOne(ctx: Ctx, due: sql.Due): Promise<Posted | null> {
     return null
   }
   const secrets = [due.secret, due.previousSecret].flatMap((locked) => (locked && unlockText(lockOf(ctx), locked)) || [])
+  // SECRET is another by now: nothing goes out unsigned, it waits until the secret is changed
+  if (!secrets.length) return lost(ctx, due)
   const body = bodyOf(due)
   const headers = signedHeaders({ id: `evt_${due.eventId}`, at: new Date(), body }, secrets)
   const posted = await post(due.url, headers, body, app.settings.webhookInside)
@@ -48,11 +58,20 @@ export async function sendOne(ctx: Ctx, due: sql.Due): Promise<Posted | null> {
   return posted
 } // prettier-ignore
 
+/** Notes that a secret is lost; what was to be sent waits, and whoever tries the endpoint is told why. */
+async function lost({ db }: Ctx, due: sql.Due): Promise<Posted | null> {
+  await sql.noteLost(db, due)
+  if (due.type !== pingEvent) return null
+  const none: Posted = { ok: false, responseStatus: null, error: 'secret', tookMs: 0 }
+  await sql.noteFailed(db, due, none)
+  return none
+}
+
 /** Sends all that is due; whatever one of them throws, the others go on, and it is due again when its lease is over. */
 export async function deliverDue(ctx: Ctx): Promise<void> {
   const until = performance.now() + longestMs
   while (performance.now() < until) {
-    const due = await sql.claimDue(ctx.db, atOnce)
+    const due = await sql.claimDue(ctx.db, atOnce, lockPrint(lockOf(ctx)))
     if (!due.length) return
     const sent = await Promise.allSettled(due.map((one) => sendOne(ctx, one)))
     // who is back is told of the rest at once

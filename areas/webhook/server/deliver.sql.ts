@@ -8,6 +8,7 @@ export type Due = {
   eventId: number
   endpointId: number
   userId: number
+  companyId: number
   attempts: number
   url: string
   secret: string
@@ -15,27 +16,28 @@ export type Due = {
   type: HookEvent | 'ping'
   objectId: number
   number: string
+  test: boolean
   fromState: string
   toState: string
   action: string
   createdAt: Date
 }
-const columns = sql`d.id, d.event_id, d.endpoint_id, e.user_id, d.attempts, e.url, e.secret,
+const columns = sql`d.id, d.event_id, d.endpoint_id, e.user_id, e.company_id, d.attempts, e.url, e.secret,
   case when e.previous_until > now() then e.previous_secret end as previous_secret,
-  v.type, v.object_id, v.number, v.from_state, v.to_state, v.action, v.created_at`
+  v.type, v.object_id, v.number, v.test, v.from_state, v.to_state, v.action, v.created_at`
 
 /**
  * Takes what is due, for this worker alone: of a record the earliest that is still to be told, so that a receiver gets them in order.
  * A lease ends by itself where a worker does; who is slower than it has the event told twice, under the same id. Of an endpoint a few at a time,
- * of one that fails one: what hangs does not hold up the others.
+ * of one that fails one: what hangs does not hold up the others. What another SECRET locked (`print` is that of today) waits.
  */
-export async function claimDue(db: Db, most: number): Promise<Due[]> {
+export async function claimDue(db: Db, most: number, print: string): Promise<Due[]> {
   const { rows } = await sql<Due>`with mine as (
       update webhook_deliveries set attempts = attempts + 1, leased_until = now() + interval '60 seconds'
       where id in (select id from webhook_deliveries where id in (
         select id from (select d.id, e.failing_since, row_number() over (partition by d.endpoint_id order by d.id) as turn, d.leased_until
         from webhook_deliveries d join webhook_endpoints e on e.id = d.endpoint_id
-        where d.status = 'waiting' and d.next_at <= now() and e.enabled and e.removed_at is null
+        where d.status = 'waiting' and d.next_at <= now() and e.enabled and e.removed_at is null and e.locked_by in ('', ${print})
           and not exists (select from webhook_deliveries p where p.endpoint_id = d.endpoint_id and p.object = d.object and p.id < d.id and p.status = 'waiting')
         ) x where (leased_until is null or leased_until < now()) and turn <= case when failing_since is null then 4 else 1 end
         order by id limit ${most}) for update skip locked)
@@ -60,6 +62,18 @@ export async function noteFailed(db: Db, { id, endpointId, attempts, type }: Due
       next_at = now() + make_interval(mins => ${minutes ?? 0}), response_status = ${responseStatus}, error = ${error}, took_ms = ${tookMs}
     where id = ${id}`.execute(db)
   await sql`update webhook_endpoints set failing_since = now() where id = ${endpointId} and failing_since is null`.execute(db)
+} // prettier-ignore
+
+/** Nothing can be signed for the endpoint any more: what was claimed waits as if it had not been. */
+export async function noteLost(db: Db, { id, endpointId }: Due): Promise<void> {
+  await sql`update webhook_endpoints set locked_by = 'lost' where id = ${endpointId} and locked_by = ''`.execute(db)
+  await sql`update webhook_deliveries set leased_until = null, attempts = attempts - 1 where id = ${id}`.execute(db)
+}
+/** Endpoints in use whose secret another SECRET locked and whose people were not told; each is noted as told. */
+export async function noteLostTold({ db }: Pick<Ctx, 'db'>, print: string) {
+  const { rows } = await sql<{ id: number; userId: number; name: string }>`update webhook_endpoints set lost_told_at = now()
+    where locked_by not in ('', ${print}) and lost_told_at is null and enabled and removed_at is null returning id, user_id, name`.execute(db)
+  return rows
 } // prettier-ignore
 
 /** What nobody may be told any more. */

@@ -2,7 +2,8 @@ import type { Parsed } from '#platform/contract/contract.ts'
 import { fail } from '#platform/contract/error.ts'
 import { hookEvents, type HookEvent } from '#platform/contract/hook.ts'
 import { scopesOpenTo } from '#platform/server/auth/open-scopes.ts'
-import { lockText } from '#platform/server/auth/secret-box.ts'
+import { keepersOf } from '#platform/server/auth/keeper.sql.ts'
+import { lockPrint, lockText, unlockText } from '#platform/server/auth/secret-box.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
 import { changeVersioned, insertUpTo } from '#platform/server/db/record.ts'
 import { transact } from '#platform/server/db/transact.ts'
@@ -13,16 +14,30 @@ import { mostEndpoints, type webhook } from '../contract.ts'
 import { lockOf, sendOne } from './deliver.service.ts'
 import { findDelivery } from './deliver.sql.ts'
 import { newSecret } from './sign.rules.ts'
+import { whyStopped } from './stop.rules.ts'
 import * as sql from './webhook.sql.ts'
 
 const day = 86_400_000
 const missing = { missing: 'webhook.not_found' } as const
 
-export const listEndpoints = (ctx: SignedCtx, q: Parsed<typeof webhook.list>) => sql.findEndpoints(ctx, q)
+type Found = NonNullable<Awaited<ReturnType<typeof sql.findEndpoint>>>
+/** Endpoints with the reason for which nothing is sent to them. */
+async function shown(ctx: SignedCtx, rows: readonly Found[]) {
+  const keepers = await keepersOf(ctx.db, rows.map(({ userId }) => userId)) // prettier-ignore
+  const print = lockPrint(lockOf(ctx))
+  return rows.map((row) => {
+    const stopped = whyStopped(row, keepers.get(row.userId), print)
+    return { ...row, stopped, status: stopped && row.enabled ? ('stopped' as const) : row.status }
+  })
+}
+export async function listEndpoints(ctx: SignedCtx, q: Parsed<typeof webhook.list>) {
+  const { list, ...rest } = await sql.findEndpoints(ctx, q)
+  return { ...rest, list: await shown(ctx, list) }
+}
 export async function showEndpoint(ctx: SignedCtx, { id }: { id: number }) {
   const found = await sql.findEndpoint(ctx, id)
   if (!found) throw fail('webhook.not_found')
-  return found
+  return (await shown(ctx, [found]))[0]!
 }
 
 /** Refuses an address that is none, goes without https or leads into the vendor's network, and events the person may not read. */
@@ -41,11 +56,11 @@ async function check(ctx: SignedCtx, url: string, wanted: readonly HookEvent[]):
   if (address === null) throw refuseField(ctx, 'url', 'webhook.inside')
 }
 
-export async function addEndpoint(ctx: SignedCtx, { name, url, events }: Parsed<typeof webhook.add>) {
+export async function addEndpoint(ctx: SignedCtx, { name, url, events, test }: Parsed<typeof webhook.add>) {
   await check(ctx, url, events)
   const secret = newSecret()
   const own = { companyId: ctx.user.companyId, removedAt: null }
-  const row = { ...own, name, url, events: [...new Set(events)], userId: ctx.user.id, secret: lockText(lockOf(ctx), secret) }
+  const row = { ...own, name, url, test, events: [...new Set(events)], userId: ctx.user.id, secret: lockText(lockOf(ctx), secret), lockedBy: lockPrint(lockOf(ctx)) }
   const id = await insertUpTo(ctx, 'webhookEndpoints', mostEndpoints, row, own)
   if (id === undefined) throw fail('webhook.too_many', { count: mostEndpoints })
   return { id, version: 1, secret }
@@ -69,9 +84,14 @@ export async function rotateSecret(ctx: SignedCtx, { id, version }: Parsed<typeo
   return transact(ctx, async (tx) => {
     await showEndpoint(tx, { id })
     const before = await sql.holdSecret(tx, id)
-    const next = { secret: lockText(lockOf(ctx), secret), previousSecret: before, previousUntil: new Date(ctx.now.getTime() + day) } // prettier-ignore
+    // what can no longer be unlocked signs nothing any more
+    const signs = unlockText(lockOf(ctx), before) !== null
+    const old = signs ? { previousSecret: before, previousUntil: new Date(ctx.now.getTime() + day) } : { previousSecret: null, previousUntil: null } // prettier-ignore
+    const next = { ...old, secret: lockText(lockOf(ctx), secret), lockedBy: lockPrint(lockOf(ctx)), lostToldAt: null }
     const own = { id, companyId: ctx.user.companyId }
-    return { id, version: await changeVersioned(tx, 'webhookEndpoints', own, version, next, missing), secret }
+    const saved = await changeVersioned(tx, 'webhookEndpoints', own, version, next, missing)
+    await emit(tx, 'webhook.due', {})
+    return { id, version: saved, secret }
   })
 }
 

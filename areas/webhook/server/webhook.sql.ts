@@ -21,9 +21,9 @@ const own = ({ db, user }: SignedCtx) =>
     .where('e.removedAt', 'is', null)
     .where(sql<boolean>`e.events <@ ${openEvents(user)}::text[]`)
 const shown = (ctx: SignedCtx) =>
-  own(ctx).select(['e.id', 'e.name', 'e.url', 'e.enabled', 'e.failingSince as failingAt', 'e.createdAt', 'e.version', 'u.name as person', 'u.nameEn as personEn']).select([
+  own(ctx).select(['e.id', 'e.name', 'e.url', 'e.enabled', 'e.test', 'e.failingSince as failingAt', 'e.createdAt', 'e.version', 'u.name as person', 'u.nameEn as personEn', 'e.userId', 'e.companyId', 'e.lockedBy']).select([
     sql<HookEvent[]>`e.events`.as('events'),
-    sql<(typeof endpointStates)[number]>`case when not e.enabled then 'paused' when e.failing_since is not null then 'failing' else 'active' end`.as('status'),
+    sql<Exclude<(typeof endpointStates)[number], 'stopped'>>`case when not e.enabled then 'paused' when e.failing_since is not null then 'failing' else 'active' end`.as('status'),
     sql<number>`(select count(*)::int from webhook_deliveries d where d.endpoint_id = e.id and d.status = 'delivered' and d.delivered_at > now() - interval '1 day')`.as('delivered'),
     sql<number>`(select count(*)::int from webhook_deliveries d where d.endpoint_id = e.id and d.status = 'waiting')`.as('waiting'),
   ]) // prettier-ignore
@@ -60,7 +60,7 @@ export function findDeliveries(ctx: SignedCtx, q: Parsed<typeof webhook.deliveri
     endpointId: eq('d.endpointId'),
   })
   const rows = sent(ctx)
-    .select(['d.id', 'd.endpointId', 'e.name as endpoint', 'v.objectId', 'v.number', 'v.fromState', 'v.toState', 'd.attempts'])
+    .select(['d.id', 'd.endpointId', 'e.name as endpoint', 'v.objectId', 'v.number', 'v.test', 'v.fromState', 'v.toState', 'd.attempts'])
     .select(['d.responseStatus', 'd.error', 'd.tookMs', 'd.createdAt', 'd.deliveredAt', 'd.status'])
     .select([
       sql<HookEvent | 'ping'>`v.type`.as('type'),
@@ -86,8 +86,8 @@ export async function replayDelivery({ db }: { db: Db }, id: number): Promise<bo
 /** A ping to an endpoint, ready to be sent by whoever asked for it; nobody else takes it within a minute. */
 export async function insertPing(tx: SignedCtx, endpointId: number): Promise<number> {
   const { rows } = await sql<{ id: number }>`with v as (
-      insert into webhook_events (company_id, type, object_id, from_state, to_state, action)
-      values (${tx.user.companyId}, 'ping', ${endpointId}, '', '', 'ping') returning id)
+      insert into webhook_events (company_id, type, object_id, from_state, to_state, action, test)
+      select ${tx.user.companyId}, 'ping', id, '', '', 'ping', test from webhook_endpoints where id = ${endpointId} returning id)
     insert into webhook_deliveries (event_id, endpoint_id, object, attempts, leased_until)
     select v.id, ${endpointId}, 'ping ' || v.id, 1, now() + interval '60 seconds' from v returning id`.execute(tx.db)
   return rows[0]!.id

@@ -10,7 +10,7 @@ import { transact } from '#platform/server/db/transact.ts'
 import { insertStatusLog } from '#platform/server/state/status-log.sql.ts'
 import { ordersKit, type OrdersKit } from '#tests/kit/orders.ts'
 import { deliverDue } from './deliver.service.ts'
-import { sendSoon, tellFailing } from './webhook.jobs.ts'
+import { sendSoon, tellFailing, tellLost } from './webhook.jobs.ts'
 import { signedHeaders } from './sign.rules.ts'
 
 let kit: OrdersKit
@@ -313,3 +313,64 @@ test('a ping says at once how it went, and whose endpoint fails for an hour is t
   await tellFailing(ctx())
   expect(await told()).toHaveLength(1)
 })
+
+test('whose person left, fell asleep or lost the right is shown as stopped with the reason, and taken over by who may', async () => {
+  const { pool } = kit.app.database
+  const seen = async () => (await kit.ok('order', webhook.show, { id: hook.id })) as { status: string; stopped: string | null }
+  expect(await seen()).toMatchObject({ status: 'active', stopped: null })
+  // the second person of the company's ordering kept it until now
+  const { rows: own } = await pool.query('select company_id from users where id = $1', [kit.people.order])
+  await pool.query('update webhook_endpoints set user_id = $1 where id = $2', [kit.people.sub, hook.id])
+  const { rows: was } = await pool.query('select company_id, status from users where id = $1', [kit.people.sub])
+  await pool.query('update users set company_id = $2 where id = $1', [kit.people.sub, own[0]!.company_id])
+  expect(await seen()).toMatchObject({ status: 'stopped', stopped: 'right' })
+  await pool.query("update users set dormant_since = now() where id = $1", [kit.people.sub])
+  expect(await seen()).toMatchObject({ stopped: 'asleep' })
+  await pool.query("update users set status = 'disabled', dormant_since = null where id = $1", [kit.people.sub])
+  expect(await seen()).toMatchObject({ stopped: 'left' })
+  await kit.submitted()
+  await deliverDue(ctx())
+  expect(got).toEqual([])
+  const { version } = (await kit.ok('order', webhook.show, { id: hook.id })) as { version: number }
+  await kit.ok('order', webhook.save, { id: hook.id, version, name: 'ERP', url: `http://127.0.0.1:${port}/`, events: '["order.status_changed"]', enabled: true } as never)
+  expect(await seen()).toMatchObject({ status: 'active', stopped: null })
+  await kit.submitted()
+  await deliverDue(ctx())
+  expect(got.length).toBeGreaterThan(0)
+  await pool.query('update users set company_id = $2, status = $3 where id = $1', [kit.people.sub, was[0]!.company_id, was[0]!.status])
+}) // prettier-ignore
+
+test('after SECRET has changed nothing is sent unsigned: it waits, its keeper is told once, and it goes out once the secret is changed', async () => {
+  const own = kit.app.settings as { secret: string }
+  const before = own.secret
+  try {
+    own.secret = 'another-secret-of-thirty-two-letters'
+    const { id } = await kit.submitted()
+    await deliverDue(ctx())
+    expect(got).toEqual([])
+    const waiting = await rows<{ attempts: number }>("select attempts from webhook_deliveries where status = 'waiting'")
+    expect(waiting.map(({ attempts }) => attempts)).toEqual(waiting.map(() => 0))
+    expect(waiting.length).toBeGreaterThan(0)
+    expect(await kit.ok('order', webhook.show, { id: hook.id })).toMatchObject({ status: 'stopped', stopped: 'secret' })
+    expect(await kit.ok('order', webhook.ping, { id: hook.id })).toMatchObject({ status: 'failed', error: 'secret' })
+    const told = () => rows("select 1 from messages where title like '%需要更换密钥%'")
+    await tellLost(ctx())
+    await tellLost(ctx())
+    expect(await told()).toHaveLength(1)
+    // a row of before fingerprints were kept is found when it is to sign
+    await kit.app.database.pool.query("update webhook_endpoints set locked_by = ''")
+    await deliverDue(ctx())
+    expect(got).toEqual([])
+    expect(await rows("select 1 from webhook_endpoints where locked_by = 'lost'")).toHaveLength(1)
+    const next = (await kit.ok('order', webhook.rotate, { id: hook.id, version: hook.version })) as typeof hook
+    await closed(receiver)
+    receiver = createReceiver(next.secret, (event) => got.push(event))
+    await listening(receiver, port)
+    await again()
+    await deliverDue(ctx())
+    expect(got.map(({ data }) => data.id)).toContain(id)
+    expect(await kit.ok('order', webhook.show, { id: hook.id })).toMatchObject({ stopped: null })
+  } finally {
+    own.secret = before
+  }
+}) // prettier-ignore

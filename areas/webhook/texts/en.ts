@@ -24,6 +24,11 @@ export default {
   'mail.failing_about':
     'Since {since} no event has reached “{endpoint}”. We keep trying for about three days. Please check the receiver; once it is back, it gets everything in order.',
   'mail.open': 'View deliveries',
+  'mail.secret_lost': 'Please change the secret of webhook “{endpoint}”',
+  'mail.secret_lost_about':
+    'The signing secret of “{endpoint}” can no longer be used. Nothing is sent unsigned: events are kept, and sent in order once you have changed the secret.',
+  'mail.change': 'Change the secret',
+  'mail_name.secret_lost': 'Lost signing secrets',
   'mail_name.failing': 'Failing webhooks',
 
   // the screens
@@ -33,12 +38,27 @@ export default {
   'field.name': 'Name',
   'field.url': 'Address',
   'field.events': 'Events',
+  'field.kind': 'Kind',
+  'kind.live': 'Live business',
+  'kind.test': 'Test orders',
+  kind_about:
+    'A test webhook is told of test orders only, a live one of everything else. This cannot be changed later.',
   'field.status': 'Status',
   'field.today': 'Delivered in 24 h',
   'field.enabled': 'Enabled',
   'status.active': 'Active',
   'status.failing': 'Failing',
   'status.paused': 'Paused',
+  'status.stopped': 'Stopped',
+  'stop.left': 'Its owner has left the company or is disabled',
+  'stop.asleep': 'The account of its owner is dormant',
+  'stop.right': 'Its owner no longer has the permission to read these events',
+  'stop.secret': 'The signing secret is lost: change it',
+  take_over: 'Take over',
+  take_over_one: 'Take over “{name}”',
+  take_over_about:
+    'It works in your name from now on and is told of what you have permission to read. Address, events and secret stay.',
+  taken_over: 'Taken over',
   'event.order.status_changed': 'Order status changed',
   'event.delivery.status_changed': 'Delivery status changed',
   'event.bill.status_changed': 'Bill status changed',
@@ -99,6 +119,7 @@ export default {
   'why.name': 'the name cannot be resolved',
   'why.tls': 'the certificate is not valid',
   'why.broken': 'the connection broke',
+  'why.secret': 'the signing secret is lost: change it',
   'why.status': 'answered {status}',
   none_sent: 'Nothing sent yet',
   none_sent_about: 'When something you subscribed to changes, its delivery appears here.',

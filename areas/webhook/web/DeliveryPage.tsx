@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Tag } from 'antd'
 import { count } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { choice, keyword, oneOf } from '#platform/web/ui/list/filters.tsx'
@@ -51,7 +52,15 @@ const columns: DataColumn<Delivery>[] = [
       </>
     ),
   },
-  { key: 'record', title: 'webhook.field.record', render: (row) => row.number || '–' },
+  {
+    key: 'record',
+    title: 'webhook.field.record',
+    render: (row) => (
+      <>
+        {row.number || '–'} {row.test && <Tag>{t('webhook.kind.test')}</Tag>}
+      </>
+    ),
+  },
   {
     key: 'change',
     title: 'webhook.field.change',

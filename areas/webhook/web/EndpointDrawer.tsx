@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { Checkbox, Form, Input, Switch } from 'antd'
+import { Checkbox, Form, Input, Radio, Switch } from 'antd'
 import { scopesQuery } from '#areas/api-key/web/scopes.public.ts'
+import { testScopes } from '#platform/contract/scope.ts'
 import { hookEvents, type HookEvent } from '#platform/contract/hook.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { fieldOf } from '#platform/web/ui/form/Field.tsx'
@@ -10,7 +11,7 @@ import { events, webhook } from '../contract.ts'
 import { addEndpoint, endpointQuery, saveEndpoint, type Endpoint } from './webhook.queries.ts'
 import { eventWord } from './words.ts'
 
-type Values = { name: string; url: string; events: HookEvent[]; enabled: boolean }
+type Values = { name: string; url: string; test: boolean; events: HookEvent[]; enabled: boolean }
 const Field = fieldOf(webhook.save.input)
 
 /** Adds an endpoint or changes one. */
@@ -22,10 +23,10 @@ export default function EndpointDrawer({ id, onClose }: EditorProps) {
       read={endpointQuery}
       name="webhook"
       title={(old) => t(old ? 'webhook.edit_one' : 'webhook.add')}
-      startOf={(old) => (old ? { name: old.name, url: old.url, events: old.events, enabled: old.enabled } : { events: [] })}
-      save={({ enabled, ...values }, old) => {
+      startOf={(old) => (old ? { name: old.name, url: old.url, test: old.test, events: old.events, enabled: old.enabled } : { test: false, events: [] })}
+      save={({ enabled, test, ...values }, old) => {
         const input = { ...values, events: JSON.stringify(values.events) }
-        return old ? saveEndpoint({ ...input, enabled, id: old.id, version: old.version }) : addEndpoint(input)
+        return old ? saveEndpoint({ ...input, enabled, id: old.id, version: old.version }) : addEndpoint({ ...input, test })
       }}
       saved="webhook.saved"
       onClose={onClose}
@@ -38,6 +39,11 @@ export default function EndpointDrawer({ id, onClose }: EditorProps) {
           <Field name="url" label={t('webhook.field.url')} extra={t('webhook.url_about')}>
             <Input type="url" autoComplete="off" autoCapitalize="none" spellCheck={false} placeholder="https://" />
           </Field>
+          {!old && open.some((one) => testScopes.includes(one)) && (
+            <Form.Item name="test" label={t('webhook.field.kind')} extra={t('webhook.kind_about')}>
+              <Radio.Group options={[false, true].map((value) => ({ value, label: t(value ? 'webhook.kind.test' : 'webhook.kind.live') }))} />
+            </Form.Item>
+          )}
           <Form.Item name="events" label={t('webhook.field.events')} extra={t('webhook.events_about')} rules={[{ required: true, type: 'array', min: 1, message: t('webhook.events_needed') }]}>
             <Checkbox.Group
               style={{ display: 'grid', gap: 4 }}

@@ -1,4 +1,5 @@
 import { Suspense, useEffect, type ComponentProps } from 'react'
+import { Tag } from 'antd'
 import { count, listed } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { nameOf } from '#platform/web/i18n/title.ts'
@@ -16,7 +17,7 @@ import { deliveries, endpoints } from '../webhook.links.ts'
 import { madeSecret, type Endpoint } from './webhook.queries.ts'
 import styles from './Webhook.module.css'
 import { endpointSteps } from './webhook.steps.ts'
-import { eventWord, statusTones, statusWord } from './words.ts'
+import { eventWord, statusTones, statusWord, stopWord } from './words.ts'
 
 const Secret = part(() => import('./SecretDialog.tsx'))
 
@@ -53,9 +54,12 @@ const columns: DataColumn<Endpoint>[] = [
     key: 'name',
     title: 'webhook.field.name',
     render: (row) => (
-      <RowTitle row={row} under={[row.url, nameOf({ name: row.person, nameEn: row.personEn })]} edits>
-        {row.name}
-      </RowTitle>
+      <>
+        <RowTitle row={row} under={[row.url, nameOf({ name: row.person, nameEn: row.personEn })]} edits>
+          {row.name}
+        </RowTitle>
+        {row.test && <Tag>{t('webhook.kind.test')}</Tag>}
+      </>
     ),
   },
   { key: 'events', title: 'webhook.field.events', render: (row) => listed(row.events.map(eventWord)) },
@@ -82,6 +86,7 @@ const columns: DataColumn<Endpoint>[] = [
     render: (row) => (
       <>
         <StateTag tone={statusTones[row.status]}>{statusWord(row.status)}</StateTag>
+        {row.stopped && <div className={styles.under}>{stopWord(row.stopped)}</div>}
         {row.status === 'failing' && row.failingAt && (
           <div className={styles.under}>
             {t('webhook.failing_since')} <RelativeTime value={row.failingAt} />

@@ -5,8 +5,14 @@ import type { Delivery, Endpoint } from './webhook.queries.ts'
 export const statusWord = wordsFor('webhook.status')
 export const stateWord = wordsFor('webhook.state')
 export const eventWord = wordsFor('webhook.event')
+export const stopWord = wordsFor('webhook.stop')
 const cause = wordsFor('webhook.why')
-export const statusTones: Record<Endpoint['status'], Tone> = { active: 'good', failing: 'bad', paused: 'off' }
+export const statusTones: Record<Endpoint['status'], Tone> = {
+  active: 'good',
+  failing: 'bad',
+  paused: 'off',
+  stopped: 'bad',
+}
 export const stateTones: Record<Delivery['status'], Tone> = {
   waiting: 'wait',
   delivered: 'good',

@@ -1,7 +1,13 @@
+import type { Permission } from '#platform/contract/access.ts'
 import { dashBlocks, type DashBlock } from '../contract.ts'
 
 /** What decides which blocks somebody has. */
-type Person = { staff: boolean; roles: readonly string[]; ndaStatus: 'no_pass' | 'pass' }
+type Person = {
+  staff: boolean
+  roles: readonly string[]
+  ndaStatus: 'no_pass' | 'pass'
+  permissions: Pick<ReadonlySet<Permission>, 'has'>
+}
 /** Where a person put a block. */
 export type Placed = { code: DashBlock; show: boolean }
 /** What was kept: all codes in their order, and those that are hidden. */
@@ -10,12 +16,13 @@ export type Kept = { blocks: readonly string[]; hidden: readonly string[] }
 const supported = new Set(['fae', 'fae_lead', 'account_manager', 'am_lead', 'admin'])
 
 /** The blocks a person has something in, as they stand for everybody. */
-export function blocksFor({ staff, roles, ndaStatus }: Person): DashBlock[] {
+export function blocksFor({ staff, roles, ndaStatus, permissions }: Person): DashBlock[] {
   const isGuest = roles.includes('guest')
   const isSource = roles.includes('cus_source')
   const certified = ndaStatus === 'pass'
   const customer = !staff && !isGuest && !isSource
   const has: Partial<Record<DashBlock, boolean>> = {
+    orders: customer && permissions.has('order_read'),
     projects: staff || (certified && customer),
     opened: customer,
     unopened: customer,

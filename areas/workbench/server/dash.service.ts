@@ -7,7 +7,7 @@ import { refuseField } from '#platform/server/files/refuse.ts'
 import { projectSources } from '#platform/server/home.ts'
 import { translate } from '#platform/server/text.ts'
 import { inLocale } from '#platform/server/traditional.ts'
-import { waitsFor } from '#platform/server/waits.ts'
+import { waitsFor, type Waiting, type WaitRow } from '#platform/server/waits.ts'
 import { newsRows } from '../contract.ts'
 import type { dash } from '../dash.contract.ts'
 import { arranged, blocksFor, keptOf, type Placed } from './dash.rules.ts'
@@ -100,22 +100,30 @@ export async function findTopQuestions(ctx: SignedCtx) {
 
 /** As many things that wait as one list holds. */
 const mostNeeds = 300
+/** What of the areas of ordering waits for the caller, one by one. */
+export async function ordersAtHome(ctx: SignedCtx, most: number) {
+  const waits = waitsFor(ctx).filter(({ block }) => block === 'orders')
+  const today = dayOf(ctx.now)
+  return (await listWaits(ctx, waits, most)).map((row) => needOf(ctx, waits[row.i]!, row, today))
+}
+function needOf({ locale }: SignedCtx, { text, url, item }: Waiting, { id, title, titleEn, due }: WaitRow, today: string) {
+  return {
+    key: `${text} ${id}`,
+    kind: translate(locale, text),
+    title: inLocale(locale, title, titleEn),
+    url: item ? item(id) : url,
+    due,
+    overdue: due !== null && due < today,
+  }
+} // prettier-ignore
 export async function listNeeds(ctx: SignedCtx) {
   const waits = waitsFor(ctx)
   const rows = await listWaits(ctx, waits, mostNeeds + 1)
   const today = dayOf(ctx.now)
-  const list = rows.slice(0, mostNeeds).map(({ i, id, title, titleEn, due, mark }) => {
-    const { text, url, item, which } = waits[i]!
-    return {
-      key: `${text} ${id}`,
-      kind: translate(ctx.locale, text),
-      what: which ? which.words(ctx.locale, mark) : '',
-      listUrl: url,
-      title: inLocale(ctx.locale, title, titleEn),
-      url: item ? item(id) : url,
-      due,
-      overdue: due !== null && due < today,
-    }
+  const list = rows.slice(0, mostNeeds).map((row) => {
+    const { which, url } = waits[row.i]!
+    const what = which ? which.words(ctx.locale, row.mark) : ''
+    return { ...needOf(ctx, waits[row.i]!, row, today), what, listUrl: url }
   })
   return { list, more: rows.length > mostNeeds }
 }

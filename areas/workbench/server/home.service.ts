@@ -10,7 +10,7 @@ import { together } from '#platform/server/db/together.ts'
 import { translate } from '#platform/server/text.ts'
 import { waitsFor } from '#platform/server/waits.ts'
 import { homeRows, type DashBlock } from '../contract.ts'
-import { blocksOf, membershipsOf, shownServices } from './dash.service.ts'
+import { blocksOf, membershipsOf, ordersAtHome, shownServices } from './dash.service.ts'
 import { shownTo } from './entry.service.ts'
 import * as sql from './home.sql.ts'
 import { newestRows } from './news.sql.ts'
@@ -32,8 +32,9 @@ export async function getHome(ctx: SignedCtx) {
   const { blocks, since } = await blocksOf(ctx)
   const shows = (...codes: DashBlock[]) => blocks.some(({ blockCode, show }) => show && codes.includes(blockCode))
   const kinds = Object.entries(newsOf).flatMap(([code, kind]) => (shows(code as DashBlock) ? [kind] : []))
-  const [waits, { shelf, news }, projects, memberships, offers, questions, aservice] = await Promise.all([
+  const [waits, orders, { shelf, news }, projects, memberships, offers, questions, aservice] = await Promise.all([
     shows('needs') ? findWaits(ctx) : [],
+    shows('orders') ? ordersAtHome(ctx, homeRows) : [],
     together(ctx.db, {
       shelf: sql.shelfRows(ctx, {
         newest: shows('newest'),
@@ -55,6 +56,7 @@ export async function getHome(ctx: SignedCtx) {
     blocks,
     lastVisitAt: since,
     waits,
+    orders,
     projects,
     memberships,
     aservice,

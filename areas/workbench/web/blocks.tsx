@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { chipManage } from '#areas/product-package/product-package.links.ts'
 import { centre } from '#areas/document/document.links.ts'
 import { show as faqShow } from '#areas/faq/faq.links.ts'
+import { orderList } from '#areas/order/order.links.ts'
 import { show as sdkShow } from '#areas/sdk/sdk.links.ts'
 import { projects as projectList } from '#areas/sdk-project/sdk-project.links.ts'
 import { t } from '#platform/web/i18n/text.ts'
@@ -11,6 +12,7 @@ import type { DashBlock } from '../contract.ts'
 import { needs } from '../workbench.links.ts'
 import { Entries } from './Entries.tsx'
 import { Offers } from './Offers.tsx'
+import { Orders } from './Orders.tsx'
 import { Memberships, Projects } from './Projects.tsx'
 import { Section } from './Section.tsx'
 import { Services } from './Services.tsx'
@@ -39,6 +41,11 @@ export const drawBlock: Record<DashBlock, (props: Props) => ReactNode> = {
   needs: ({ home, title }) => (
     <Section key="needs" title={title} more={more(needs.url())}>
       <Waits waits={home.waits} />
+    </Section>
+  ),
+  orders: ({ home, title }) => (
+    <Section key="orders" title={title} more={<AppLink to={orderList.url(null)}>{t('workbench.orders_all')}</AppLink>}>
+      <Orders rows={home.orders} />
     </Section>
   ),
   projects: ({ home, title }) => <ProjectBlock key="projects" home={home} title={title} />,

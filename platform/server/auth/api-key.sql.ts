@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Scope } from '#platform/contract/scope.ts'
 import type { Db } from '../ctx.ts'
 
-export type KeyRow = { id: number; userId: number; prefix: string; scopes: Scope[]; stale: boolean }
+export type KeyRow = { id: number; userId: number; prefix: string; scopes: Scope[]; test: boolean; stale: boolean }
 
 /** The key behind a secret, by the new one or, until the rotation is over, the one before; undefined when it opens nothing. */
 export async function findApiKey(db: Db, hash: string): Promise<KeyRow | undefined> {
   const { rows } = await sql<KeyRow>`
-    select id, user_id, prefix, scopes, last_used_at is null or last_used_at < now() - interval '1 minute' as stale
+    select id, user_id, prefix, scopes, test, last_used_at is null or last_used_at < now() - interval '1 minute' as stale
     from api_keys where (token_hash = ${hash} or (previous_hash = ${hash} and previous_until > now()))
       and revoked_at is null and expires_at > now()`.execute(db)
   return rows[0]

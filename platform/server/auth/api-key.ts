@@ -4,6 +4,7 @@ import { fail } from '#platform/contract/error.ts'
 import '#platform/contract/key-error.ts'
 import type { Entry } from '#platform/contract/contract.ts'
 import { limitOf } from '#platform/contract/limit.ts'
+import { testScopes } from '#platform/contract/scope.ts'
 import type { App } from '../app.ts'
 import type { ApiKey, Db, SessionUser } from '../ctx.ts'
 import { isOutage } from '../db/outage.ts'
@@ -14,10 +15,13 @@ import { hashToken, newToken } from './token.ts'
 
 /** What every key begins with, so that scanners of code and logs find one that got lost. */
 const mark = 'tpk_'
-export const newApiKey = (): string => `${mark}${newToken()}`
+/** What a key that makes test orders begins with: whoever reads a configuration sees which of both it is. */
+const testMark = `${mark}test_`
+export const newApiKey = (test = false): string => `${test ? testMark : mark}${newToken()}`
 /** As much of a key as is shown later. */
-export const prefixOf = (key: string): string => key.slice(0, 12)
-const shape = /^Bearer (tpk_[A-Za-z0-9_-]{43})$/
+export const prefixOf = (key: string): string => key.slice(0, isTest(key) ? 17 : 12)
+const isTest = (key: string) => key.length > mark.length + 43
+const shape = /^Bearer (tpk_(?:test_)?[A-Za-z0-9_-]{43})$/
 
 /** Who calls with a key: the person it acts for, with what it may. */
 export type KeyUser = SessionUser & { key: ApiKey }
@@ -37,7 +41,7 @@ export function createApiKeys(db: Db): ApiKeys {
     // what only reads goes on while nothing can be written
     if (row.stale)
       await touchApiKey(db, row.id, ip).catch((error: unknown) => isOutage(error) || Promise.reject(error as Error))
-    return { ...user, key: { id: row.id, prefix: row.prefix, scopes: row.scopes } }
+    return { ...user, key: { id: row.id, prefix: row.prefix, scopes: row.scopes, test: row.test } }
   }
   return {
     async find(key, ip) {
@@ -77,5 +81,7 @@ export async function keyCaller(app: App, entry: Entry, request: FastifyRequest,
   if (!ok) throw fail('platform.too_many', { seconds })
   if (!entry.scope) throw fail('platform.api_call')
   if (!user.key.scopes.includes(entry.scope)) throw fail('platform.api_scope', { scope: entry.scope })
+  // the sandbox has what is ordered, delivered and billed; a live key has no business in it
+  if (user.key.test ? !testScopes.includes(entry.scope) : entry.sandbox) throw fail('platform.api_sandbox')
   return user
 } // prettier-ignore

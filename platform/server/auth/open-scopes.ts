@@ -12,6 +12,8 @@ export const registerScopes = (routes: readonly Route[]): void =>
 export const keyCalls = (): Route[] =>
   calls.toSorted((a, b) => scopes.indexOf(a.entry.scope!) - scopes.indexOf(b.entry.scope!))
 
-/** The scopes that open at least one call to a person: giving a key another would promise what it cannot do. */
+/** The scopes that open at least one call about live records to a person: giving a key another would promise what it cannot do. */
 export const scopesOpenTo = (user: SessionUser): Scope[] =>
-  scopes.filter((scope) => calls.some(({ entry }) => entry.scope === scope && mayCall(entry.access, user)))
+  scopes.filter((scope) =>
+    calls.some(({ entry }) => entry.scope === scope && !entry.sandbox && mayCall(entry.access, user)),
+  )

@@ -1,9 +1,13 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
 
 /** What a text is locked for: the portal's secret, and a name so that what one part locked no other opens. */
 export type Lock = { secret: string; purpose: string }
 
 const keyOf = ({ secret, purpose }: Lock) => Buffer.from(hkdfSync('sha256', secret, '', `box:${purpose}`, 32))
+
+/** By which SECRET something is locked, without saying anything of it: kept beside what is locked, it tells a lost one from a wrong one. */
+export const lockPrint = (lock: Lock): string =>
+  createHash('sha256').update('print').update(keyOf(lock)).digest('hex').slice(0, 32)
 
 /** Locks a text for the database: unreadable and unchangeable without SECRET. */
 export function lockText(lock: Lock, text: string): string {

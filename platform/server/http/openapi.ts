@@ -26,6 +26,10 @@ export function entryComments(area: string): Map<string, string> {
   return new Map([...found].map((m) => [commentKey(m[2]!, m[3]!), m[1]!.replace(/^\s*\* ?/gm, '').trim()]))
 }
 
+/** A comment as a customer reads it: without the clauses it serves, and in one line. */
+const asRead = (comment: string): string =>
+  comment.replace(/\s*\((?:business-areas|platform-core|domain|traps|decision)\b[^()]*\)/g, '').replace(/\s+/g, ' ')
+
 export const commentKey = (name: string, path: string): string => `${name} ${path}`
 
 /** The OpenAPI 3.1 document of the mounted calls. */
@@ -34,7 +38,7 @@ export function openApi(routes: readonly Route[]): Record<string, unknown> {
   const comments = new Map<string, Map<string, string>>()
   for (const { area, name, entry } of routes) {
     if (!comments.has(area)) comments.set(area, entryComments(area))
-    const about = comments.get(area)!.get(commentKey(name, entry.path)) ?? ''
+    const about = asRead(comments.get(area)!.get(commentKey(name, entry.path)) ?? '')
     ;(paths[wirePath(entry)] ??= {})[entry.method.toLowerCase()] = {
       operationId: `${area}.${name}`,
       tags: [area],

@@ -15,6 +15,7 @@ import { readsAs } from '../auth/stand-in.ts'
 import type { Ctx, SessionUser } from '../ctx.ts'
 import { databaseAlong, type Along } from '../db/along.ts'
 import { readingOnly } from '../db/reading.ts'
+import { sandboxOf } from '../sandbox/sandbox.ts'
 import { addressOf } from './address.ts'
 import { undeclaredCode } from './bounds.ts'
 import { refusalOf, sendRefusal } from './errors.ts'
@@ -117,10 +118,12 @@ async function runRoute(app: App, route: Route, run: Run, io: Io): Promise<unkno
   const raw = rawInput(request, entry)
   run.params = declared(entry, raw)
   const input = parseInput(entry, raw, localeOf(request))
-  const ctx = contextOf(app, request, found.user)
+  // what a test key does, it does among test records; the same calls otherwise
+  const home = found.user && (keyed?.key.test || entry.sandbox) ? await sandboxOf(app, found.user) : app
+  const ctx = contextOf(home, request, found.user)
   const handle = (along: Along | null) => {
     const reads = viewer && entry.viewing === 'reads'
-    const db = reads ? readingOnly(app.database) : along ? databaseAlong(app.database, along) : ctx.db
+    const db = reads ? readingOnly(home.database) : along ? databaseAlong(home.database, along) : ctx.db
     const signedIn = (user: Signer) => void (run.user = user)
     const viewed = (user: Signer) => void Object.assign(run, { user, viewer: found.user ?? undefined })
     return route.handler({ ...ctx, db } as never, input as never, { ...io, signedIn, viewed })

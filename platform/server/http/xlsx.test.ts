@@ -33,11 +33,30 @@ test('a workbook holds what it was given, as it was given', async () => {
 })
 
 test('signs that XML cannot say are left out, and nothing in it is a formula or names anybody', async () => {
-  const { body } = xlsxFile('x', ['a'], batchesOf([['a\u0000b\u0007c\ud800d'], ['=cmd()'], ['\r']]))
+  const { body } = xlsxFile(
+    'x',
+    ['a'],
+    batchesOf([['a\u0000b\u0007c\ud800d'], ['=cmd()'], ['\r'], ['words'], ['\t+1'], [-2]]),
+  )
   const files = unzipSync(await bytesOf(body))
   const sheet = new TextDecoder().decode(files['xl/worksheets/sheet1.xml'])
   expect(sheet).toContain('>abcd<')
   expect(sheet).toContain('>_x000D_<')
+  // text when it is edited as well: the style of these cells says so, as the sign before a text in a spreadsheet does
+  expect(
+    [...sheet.matchAll(/<c r="A(\d)"( s="2")?/g)].map(([, row, quoted]) => [Number(row), quoted !== undefined]),
+  ).toEqual([
+    [1, false],
+    [2, false],
+    [3, true],
+    [4, true],
+    [5, false],
+    [6, true],
+    [7, false],
+  ])
+  expect(new TextDecoder().decode(files['xl/styles.xml'])).toMatch(
+    /<cellXfs[^>]*>(<xf [^>]*\/>){2}<xf [^>]*quotePrefix="1"\/>/,
+  )
   expect(sheet).not.toMatch(/<f[\s>]/)
   expect(Object.keys(files).filter((name) => name.startsWith('docProps'))).toEqual([])
 })

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { Readable } from 'node:stream'
 import { crc32, createDeflateRaw } from 'node:zlib'
 import { Zip, ZipDeflate, type ZipInputFile } from 'fflate'
-import type { Cell } from './csv.ts'
+import { isLikeFormula, type Cell } from './csv.ts'
 import type { Bytes } from './mount.ts'
 
 const xml = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
@@ -26,7 +26,7 @@ function partsOf({ sheet, more }: Named): Readonly<Record<string, string>> {
     '_rels/.rels': `<Relationships xmlns="${rels}"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
     'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${office}"><sheets>${all(({ name, hidden }, n) => `<sheet name="${attributeOf(name)}" sheetId="${n}"${hidden ? ' state="hidden"' : ''} r:id="rId${n}"/>`)}</sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${rels}">${all((_, n) => `<Relationship Id="rId${n}" Type="${office}/worksheet" Target="worksheets/sheet${n}.xml"/>`)}<Relationship Id="${styleId}" Type="${office}/styles" Target="styles.xml"/></Relationships>`,
-    'xl/styles.xml': `<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="2"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/></cellXfs></styleSheet>`,
+    'xl/styles.xml': `<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="3"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0" quotePrefix="1"/></cellXfs></styleSheet>`,
   }
 } // prettier-ignore
 const sheetHead = `<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetData>`
@@ -70,13 +70,13 @@ function pageOf() {
   }
   return {
     write,
-    /** One cell: a text is stored as text, so nothing in it is a formula (traps row 38). */
+    /** One cell: a text is stored as text, so nothing in it is a formula, nor when somebody edits the cell (traps row 38). */
     cell(value: Cell, column: number, row: number, style: string) {
       if (value === null || value === '') return
       write('<c r="')
       write(lettersAt(column))
       write(`${row}"`)
-      write(style)
+      write(style || (typeof value === 'string' && isLikeFormula(value) ? ' s="2"' : ''))
       if (typeof value === 'number') {
         write('><v>')
         write(`${value}`)

@@ -23,6 +23,8 @@ const en = {
   'palette.everything': 'Search everything for {keyword}',
   'upload.choose': 'Choose files',
   'upload.drop': 'Click or drop files here to upload',
+  'upload.choose_one': 'Choose file',
+  'upload.rule_one': '{types}, one file of up to {size}',
   'upload.rule': '{types}, up to {size} each, at most {count}',
   'upload.too_big': 'Uploaded attachment cannot exceed {size}',
   'upload.empty': '“{name}” is empty and cannot be uploaded',

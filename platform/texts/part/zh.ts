@@ -21,6 +21,8 @@ const zh = {
   'palette.everything': '搜索全部内容：{keyword}',
   'upload.choose': '选择文件',
   'upload.drop': '点击或将文件拖到此处上传',
+  'upload.choose_one': '选择文件',
+  'upload.rule_one': '支持 {types}，不超过 {size}，一个文件',
   'upload.rule': '支持 {types}，单个不超过 {size}，最多 {count} 个',
   'upload.too_big': '上传附件不能超过 {size}',
   'upload.empty': '“{name}”是空文件，无法上传',

@@ -25,10 +25,12 @@ export default {
   api_key: 'This API key is not valid, has expired or was revoked',
   api_call: 'This call is not open to API keys. Please use the portal in a browser.',
   api_scope: 'This API key lacks the scope {scope}',
+  api_sandbox:
+    'A test key works only with test quotes, orders, deliveries and bills, and a live key cannot make calls of the sandbox',
   already_done: 'Already submitted. Refresh to see it.',
   unavailable: 'The service is temporarily unavailable. Please try again later.',
   server: 'Something went wrong on our side. Please try again or contact us (no. {traceId}).',
-  'field.required': 'Please fill in this field',
+  'field.required': 'Required',
   'field.too_small': 'Too short or too small',
   'field.too_big': 'Too long or too large',
   'field.invalid_type': 'Wrong type',

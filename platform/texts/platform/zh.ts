@@ -21,6 +21,7 @@ const zh = {
   api_key: 'API 密钥无效、已过期或已停用',
   api_call: '该接口不支持 API 密钥，请在浏览器中使用',
   api_scope: '该 API 密钥没有“{scope}”权限',
+  api_sandbox: '测试密钥只用于报价、订单、发货和账单的测试数据；正式密钥不能调用沙箱接口',
   already_done: '已经提交成功，请刷新查看',
   unavailable: '服务暂时不可用，请稍后再试',
   server: '服务器出错了，请稍后再试或联系我们（编号 {traceId}）',

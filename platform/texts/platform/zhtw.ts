@@ -25,6 +25,7 @@ export default {
   api_key: 'API 金鑰無效、已過期或已停用',
   api_call: '該介面不支援 API 金鑰，請在瀏覽器中使用',
   api_scope: '該 API 金鑰沒有「{scope}」權限',
+  api_sandbox: '測試金鑰只用於報價、訂單、出貨和帳單的測試資料；正式金鑰不能呼叫沙箱介面',
   already_done: '已經送出成功，請重新整理檢視',
   unavailable: '服務暫時不可用，請稍後再試',
   server: '伺服器出錯了，請稍後再試或聯絡我們（編號 {traceId}）',

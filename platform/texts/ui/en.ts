@@ -73,7 +73,7 @@ const en = {
   'rating.none': 'Not rated yet',
   'rating.label': 'Rating, 1 to 5',
 
-  'rule.required': 'Please fill in this field',
+  'rule.required': 'Required',
   'rule.text_short': 'At least {n} {n|character|characters}',
   'rule.text_long': 'At most {n} {n|character|characters}',
   'rule.number_small': 'Must be {n} or more',

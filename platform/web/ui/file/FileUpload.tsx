@@ -89,13 +89,13 @@ export function FileUpload(props: Props) {
           </div>
         ) : (
           <Button icon={<UploadOutlined aria-hidden />} disabled={disabled || full}>
-            {t('part.upload.choose')}
+            {t(maxCount === 1 ? 'part.upload.choose_one' : 'part.upload.choose')}
           </Button>
         )}
       </Area>
       {!disabled && (
         <div className="upload-rule">
-          {t('part.upload.rule', { types: typesOf(accept), size: sizeLimit(limits), count: maxCount })}
+          {t(maxCount === 1 ? 'part.upload.rule_one' : 'part.upload.rule', { types: typesOf(accept), size: sizeLimit(limits), count: maxCount })}
         </div>
       )}
       <UploadList value={value} uploads={uploads} onPreview={props.onPreview} disabled={disabled} />

@@ -18,12 +18,13 @@ const refusal = (code: string, field = '') =>
 const save = vi.fn<(values: Values, kept: Key | null) => Promise<Key>>()
 const submit = vi.fn<(kept: Key) => Promise<unknown>>()
 const read = vi.fn<(id: number) => Promise<Row>>()
+const ask = vi.fn<() => Promise<boolean>>()
 const onSent = vi.fn<(id: number) => void>()
 
 function Page({ old, now }: { old: Row | null; now?: Row }) {
   const [form] = Form.useForm<Values>()
   const own = useKeptSubmit<Values, Row>({
-    form, old, now, name: 'thing', save, submit, read, onKept: () => {}, onSent, saved: 'ui.save', submitted: 'ui.submit',
+    form, old, now, name: 'thing', ask, save, submit, read, onKept: () => {}, onSent, saved: 'ui.save', submitted: 'ui.submit',
     startOf: (record) => ({ title: record?.title ?? '', remark: record?.remark ?? '' }),
   })
   return (
@@ -41,7 +42,10 @@ const value = (name: string) => screen.getByLabelText<HTMLInputElement>(name).va
 const type = (name: string, text: string) => fireEvent.change(screen.getByLabelText(name), { target: { value: text } })
 const press = (name: string) => void fireEvent.click(screen.getByRole('button', { name }))
 
-beforeEach(() => addTexts('ui', ui))
+beforeEach(() => {
+  addTexts('ui', ui)
+  ask.mockResolvedValue(true)
+})
 afterEach(() => {
   cleanup()
   vi.resetAllMocks()
@@ -96,4 +100,29 @@ it('keeps what was typed through a reload, says so, and forgets it on request', 
   expect(value('remark')).toBe('typed')
   press(ui['form.draft_drop'])
   expect(value('remark')).toBe('')
+})
+
+it('asks before it submits, keeps nothing on no, and asks nothing of what is only kept', async () => {
+  save.mockResolvedValue({ id: 5, version: 1 })
+  submit.mockResolvedValue(null)
+  ask.mockResolvedValueOnce(false)
+  render(<Page old={null} />)
+  type('title', 'one')
+  press('send')
+  await waitFor(() => expect(ask).toHaveBeenCalledTimes(1))
+  await waitFor(() => expect(screen.getByRole('button', { name: 'keep' })).toHaveProperty('disabled', false))
+  expect(save).not.toHaveBeenCalled()
+  expect(value('title')).toBe('one')
+  press('keep')
+  await waitFor(() => expect(save).toHaveBeenCalledTimes(1))
+  expect(ask).toHaveBeenCalledTimes(1)
+  expect(submit).not.toHaveBeenCalled()
+  press('send')
+  await waitFor(() => expect(submit).toHaveBeenCalledTimes(1))
+})
+
+it('is not sent by Enter in a field', () => {
+  render(<Page old={null} />)
+  expect(fireEvent.keyDown(screen.getByLabelText('title'), { key: 'Enter' })).toBe(false)
+  expect(fireEvent.keyDown(screen.getByLabelText('title'), { key: 'a' })).toBe(true)
 })

@@ -1,5 +1,5 @@
 import type { FormInstance, FormProps } from 'antd'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import type { TextKey } from '#platform/contract/text.ts'
 import { isChanged } from '#platform/web/call/error.ts'
 import { label, t } from '#platform/web/i18n/text.ts'
@@ -29,6 +29,8 @@ type Options<V extends object, T extends Key> = {
   /** keeps what stands in the form, gaps and all; `kept` is what was kept of it before */
   save: (values: V, kept: Key | null) => Promise<Key>
   submit: (kept: Key) => Promise<unknown>
+  /** asks, before anything is kept, whether it is to be submitted as it stands; what it throws is shown as a refusal */
+  ask?: (values: V, kept: Key | null) => Promise<boolean>
   /** said when it was kept, and when it was submitted */
   saved: TextKey
   submitted: TextKey
@@ -85,6 +87,7 @@ export function useKeptSubmit<V extends object, T extends Key>(options: Options<
   const [whole, setWhole] = useState(true)
   const { clear, show, handlers, ...sent } = useFileSubmit(form, async () => {
     const typed = own.values()
+    if (whole && options.ask && !(await options.ask(typed, kept))) return
     const saved = await options.save(typed, kept)
     own.settle(saved, typed, null)
     tellElsewhere(name, saved.id)
@@ -115,7 +118,10 @@ export function useKeptSubmit<V extends object, T extends Key>(options: Options<
     whole,
     /** what was set by a press counts as typed */
     typed,
-    handlers: { ...handlers, onValuesChange: typed } satisfies Pick<FormProps<V>, 'onValuesChange'>,
+    handlers: { ...handlers, onValuesChange: typed, onKeyDown: staysHere } satisfies Pick<
+      FormProps<V>,
+      'onValuesChange' | 'onKeyDown'
+    >,
     /** for KeptState */
     state: {
       dirty,
@@ -136,6 +142,12 @@ export function useKeptSubmit<V extends object, T extends Key>(options: Options<
   }
 }
 
+/** Enter in a field sends nothing: what is submitted is out of hand, and the browser would take the first button for it. */
+function staysHere(event: KeyboardEvent<HTMLFormElement>): void {
+  const { target, currentTarget } = event
+  if (event.key === 'Enter' && target instanceof HTMLInputElement && currentTarget.contains(target))
+    event.preventDefault()
+}
 /** A form nobody has typed into shows the draft as it is by now. */
 function useAdopted(isDue: boolean, reread: () => Promise<void>): void {
   const latest = useRef(reread)

@@ -1,0 +1,200 @@
+import type { AddressInfo } from 'node:net'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { apiKey } from '#areas/api-key/contract.ts'
+import { sandbox } from '#areas/api-key/sandbox.contract.ts'
+import { bill } from '#areas/bill/contract.ts'
+import { delivery } from '#areas/delivery/contract.ts'
+import { order } from '#areas/order/contract.ts'
+import { orderForm } from '#areas/order/form.contract.ts'
+import { orderDesk } from '#areas/order/desk.contract.ts'
+import { quote } from '#areas/quote/contract.ts'
+import { webhook } from '#areas/webhook/contract.ts'
+import { deliverDue } from '#areas/webhook/server/deliver.service.ts'
+import { routes } from '#main/areas.ts'
+import { systemContext } from '#main/background.ts'
+import { testScopes } from '#platform/contract/scope.ts'
+import { sandboxTables } from '#platform/server/sandbox/sandbox.sql.ts'
+import { callWithKey, giveKey } from '#tests/kit/api-keys.ts'
+import { ordersKit, type OrdersKit } from '#tests/kit/orders.ts'
+import { testPassword } from '#tests/kit/people.ts'
+import { Tapeout } from '../../../examples/api-client/tapeout.ts'
+import { walk } from '../../../examples/sandbox/walk.ts'
+import { createReceiver, type HookEvent } from '../../../examples/webhook-receiver/receiver.ts'
+
+let kit: OrdersKit
+let key: string
+beforeAll(async () => {
+  kit = await ordersKit()
+  await kit.app.database.pool.query('update customers set credit_limit = 100000000000')
+  const { data } = await kit.call('order', apiKey.add, { name: 'Staging', kind: 'test', scopes: JSON.stringify(testScopes), days: 30, password: testPassword } as never)
+  key = data.key
+}) // prettier-ignore
+afterAll(() => kit.close())
+beforeEach(() => kit.app.database.pool.query('delete from rate_limits'))
+
+const db = () => kit.app.database.db
+const send = async <E extends Parameters<typeof callWithKey>[2]>(entry: E, input?: object, by = key) => {
+  const reply = await callWithKey(kit, by, entry, input as never)
+  if (reply.msgCode !== 0) throw new Error(`${entry.path}: ${reply.msg} ${JSON.stringify(reply.data)}`)
+  return reply.data
+}
+/** A test order that was submitted, by the calls every key makes. */
+async function ordered(qty = 200, by = key) {
+  const start = await send(orderForm.start, {}, by)
+  const { unitId, currency, quoteType } = start.choices[0]!
+  const { list } = await send(orderForm.offers, { unitId, currency, quoteType }, by)
+  const places = { deliveryAddressId: start.deliveries[0]!.id, contactId: start.contacts[0]!.id, invoiceAddressId: start.invoices[0]!.id }
+  const head = { poNo: `H0001-${crypto.randomUUID().slice(0, 8)}`, unitId, currency, quoteType, ...places, requestOn: kit.inDays(40) }
+  const saved = await send(orderForm.save, { ...head, lines: JSON.stringify([{ quoteId: list[0]!.quoteId, qty }]) }, by)
+  return send(orderForm.submit, saved, by)
+} // prettier-ignore
+/** Every live table with the number of its rows and what is in them, without those that note that there was a call. */
+const noted = new Set(['operation_logs', 'rate_limits', 'api_keys', 'idempotency_keys', 'webhook_events', 'webhook_deliveries', 'webhook_endpoints', 'outbox_events', 'sessions']) // prettier-ignore
+async function live(): Promise<Record<string, string>> {
+  const { rows } = await sql<{ name: string }>`select table_schema || '.' || table_name as name from information_schema.tables
+    where table_type = 'BASE TABLE' and table_schema not in ('sandbox', 'pg_catalog', 'information_schema')`.execute(db())
+  const found: Record<string, string> = {}
+  for (const { name } of rows.filter((one) => !noted.has(one.name.replace('public.', '')))) {
+    const { rows: sums } = await sql<{ n: string }>`select count(*) || ' ' || coalesce(sum(hashtext(t::text)), 0) as n from ${sql.raw(name)} t`.execute(db())
+    found[name] = sums[0]!.n
+  }
+  return found
+} // prettier-ignore
+
+test('a test key says so, and is good for what has test records alone', async () => {
+  expect(key).toMatch(/^tpk_test_[\w-]{43}$/)
+  const { list } = (await kit.call('order', apiKey.list, { kind: 'test' })).data
+  expect(list).toMatchObject([{ name: 'Staging', test: true, prefix: key.slice(0, 17) }])
+  const refused = await kit.call('order', apiKey.add, { name: 'x', kind: 'test', scopes: '["documents_read"]', days: 30, password: testPassword } as never) // prettier-ignore
+  expect(refused.data).toMatchObject({ errors: [{ field: 'scopes', code: 'api-key.scope' }] })
+  const next = await kit.call('order', apiKey.rotate, { id: list[0]!.id, version: list[0]!.version, hours: 24, password: testPassword }) // prettier-ignore
+  expect(next.data.key).toMatch(/^tpk_test_/)
+  expect((await callWithKey(kit, key, order.list)).msgCode).toBe(0)
+})
+
+test('of all calls a test key opens those with test records, and a live key none of the sandbox', async () => {
+  const all = routes.flatMap(({ entry }) => entry.scope ?? [])
+  const wide = await giveKey(kit, 'order', [...new Set(all)], { test: true })
+  const everything = await giveKey(kit, 'order', [...new Set(all)])
+  const wrong: string[] = []
+  for (const { area, name, entry } of routes.filter((one) => one.entry.scope)) {
+    await sql`delete from rate_limits`.execute(db())
+    const ids = Object.fromEntries([...entry.path.matchAll(/\{(\w+)\}/g)].map((m) => [m[1]!, '999999']))
+    const ask = async (by: string) => (await callWithKey(kit, by, entry, ids as never).catch(() => ({ msgCode: 0 }))).msgCode
+    const opens = testScopes.includes(entry.scope!)
+    if (((await ask(wide)) === 1003) === opens) wrong.push(`${area}.${name} with a test key`)
+    if (((await ask(everything)) === 1003) !== entry.sandbox) wrong.push(`${area}.${name} with a live key`)
+  }
+  expect(wrong).toEqual([])
+}, 120_000) // prettier-ignore
+
+test('a test order goes through every state, and nothing of it is found among what is live', async () => {
+  const { id: real } = await kit.submitted()
+  await ordered()
+  const before = await live()
+  const { id } = await ordered(400)
+  expect(id).toBeGreaterThan(9_000_000_000_000)
+  const at = async () => (await send(order.show, { id })).status
+  expect(await at()).toBe('clerk_review')
+  for (const [step, state] of [['accept', 'approved'], ['schedule', 'scheduled'], ['ship_part', 'part_shipped'], ['ship', 'shipped']] as const) {
+    expect((await send(sandbox.moveTest, { id, step })).status).toBe(state)
+    expect(await at()).toBe(state)
+  } // prettier-ignore
+  // one of both deliveries is signed for by the call of everybody, the rest by the step
+  const { list } = await send(delivery.list)
+  expect(list).toHaveLength(2)
+  expect(list[0]!.dnNo).toMatch(/^TEST-DN/)
+  await send(delivery.sign, { id: list[0]!.id, version: list[0]!.version })
+  expect((await send(sandbox.moveTest, { id, step: 'sign' })).status).toBe('completed')
+  const shown = await send(order.show, { id })
+  expect(shown.orderNo).toMatch(/^TEST-OD/)
+  expect(shown.deliveries.every(({ status }) => status === 'signed')).toBe(true)
+  expect((await send(bill.groupShip, {})).list.length).toBeGreaterThan(0)
+  const other = await ordered()
+  expect((await send(sandbox.moveTest, { id: other.id, step: 'refuse' })).status).toBe('returned')
+  expect((await callWithKey(kit, key, sandbox.moveTest, { id: other.id, step: 'ship' })).msgCode).toBe(1004)
+  await send(orderForm.cancel, {
+    ...(await send(orderForm.submit, { id: other.id, version: (await send(order.show, { id: other.id })).version })),
+    reason: 'x',
+  })
+  expect(await live()).toEqual(before)
+  // who sits at a desk, and the company itself at its pages, have no test order
+  for (const found of [await kit.ok('editor', orderDesk.desk, {}), await kit.ok('order', order.list, {})])
+    expect(found.list.map((one) => one.id)).not.toContain(id)
+  expect((await kit.call('editor', orderDesk.review, { id })).msgCode).toBe(1002)
+  expect((await kit.call('order', order.show, { id })).msgCode).toBe(1002)
+  // nor is there anything live behind a test key
+  expect((await send(order.list)).list.map((one) => one.id)).not.toContain(real)
+  expect((await callWithKey(kit, key, order.show, { id: real })).msgCode).toBe(1002)
+  expect((await callWithKey(kit, key, orderForm.withdraw, { id: real, version: 1 })).msgCode).toBe(1002)
+  expect((await send(quote.list)).list.every(({ quoteNo }) => quoteNo.startsWith('TEST-'))).toBe(true)
+}, 60_000)
+
+test('the test orders of a company are shown on its page and moved there, and are no other company’s', async () => {
+  const { id } = await ordered()
+  const seen = await kit.ok('order', sandbox.testOrders, {})
+  expect(seen.list.find((one) => one.id === id)).toMatchObject({ status: 'clerk_review', can: { accept: true, ship: false } }) // prettier-ignore
+  expect((await kit.ok('order', sandbox.moveTest, { id, step: 'accept' })).status).toBe('approved')
+  expect((await kit.ok('other', sandbox.testOrders, {})).list).toEqual([])
+  expect((await kit.call('other', sandbox.moveTest, { id, step: 'schedule' })).msgCode).toBe(1002)
+  const theirs = await giveKey(kit, 'source', testScopes, { test: true })
+  expect((await callWithKey(kit, theirs, order.show, { id })).msgCode).toBe(1002)
+  const two = await Promise.all([send(sandbox.moveTest, { id, step: 'schedule' }).catch(() => null), send(sandbox.moveTest, { id, step: 'schedule' }).catch(() => null)]) // prettier-ignore
+  expect(two.filter(Boolean)).toHaveLength(1)
+})
+
+test('the same Idempotency-Key given to a test key and to a live one makes two orders', async () => {
+  const liveKey = await giveKey(kit, 'order', testScopes)
+  const post = async (by: string, form: object) =>
+    kit.server.inject({ method: 'POST', url: '/api/odrOrder/save', headers: { authorization: `Bearer ${by}`, 'idempotency-key': 'the-same-key', 'content-type': 'application/json' }, payload: JSON.stringify(form) }) // prettier-ignore
+  const head = { unitId: kit.unitId, currency: 'USD', quoteType: 'model', poNo: 'H0001-SAME', lines: '[]' }
+  const first = (await post(key, head)).json<{ msgCode: number; data: { id: number } }>()
+  const second = (await post(liveKey, head)).json<{ msgCode: number; data: { id: number } }>()
+  expect([first.msgCode, second.msgCode]).toEqual([0, 0])
+  expect(second.data.id).toBeLessThan(first.data.id)
+  const { rows } = await sql<{ call: string }>`select call from idempotency_keys where key = 'the-same-key' order by call`.execute(db()) // prettier-ignore
+  expect(rows.map(({ call }) => call)).toEqual(['order.save', 'test order.save'])
+})
+
+test('a test endpoint is told of test orders, signed and marked; a live one of neither', async () => {
+  ;(kit.app.settings as { webhookInside: boolean }).webhookInside = true
+  const told: Record<'test' | 'live', HookEvent[]> = { test: [], live: [] }
+  const servers = []
+  for (const kind of ['test', 'live'] as const) {
+    let inner = createReceiver('whsec_', () => undefined)
+    const outer = createReceiver('whsec_', () => undefined)
+    outer.removeAllListeners('request').on('request', (...sent) => inner.emit('request', ...sent))
+    await new Promise<void>((done) => outer.listen(0, '127.0.0.1', done))
+    const url = `http://127.0.0.1:${(outer.address() as AddressInfo).port}/`
+    const made = await kit.ok('order', webhook.add, { name: kind, url, events: '["order.status_changed"]', test: kind === 'test' } as never) // prettier-ignore
+    inner = createReceiver((made as { secret: string }).secret, (event) => told[kind].push(event))
+    servers.push(outer)
+  }
+  const { id } = await ordered()
+  await send(sandbox.moveTest, { id, step: 'accept' })
+  const { id: real } = await kit.submitted()
+  for (let n = 0; n < 4; n += 1) await deliverDue(systemContext(kit.app, kit.app.log))
+  expect(told.test.map(({ test: marked, data }) => [marked, data.id, data.to])).toEqual([[true, id, 'draft'], [true, id, 'clerk_review'], [true, id, 'approved']]) // prettier-ignore
+  expect(told.test.at(-1)!.data.number).toMatch(/^TEST-OD/)
+  expect(new Set(told.live.map(({ test: marked, data }) => `${marked} ${data.id}`))).toEqual(new Set([`false ${real}`]))
+  for (const one of servers) await new Promise((done) => one.close(done))
+})
+
+test('the walk of the examples takes an order through the sandbox', async () => {
+  const url = await kit.listen()
+  const said: string[] = []
+  const id = await walk(new Tapeout({ url, key }), (line) => said.push(line))
+  expect(said.at(-1)).toBe('completed, with 2 deliveries')
+  expect((await send(order.show, { id })).status).toBe('completed')
+})
+
+test('whatever hangs on customers has its copy; after a change of shape they are made anew', async () => {
+  const tables = await sandboxTables(db())
+  for (const one of ['customers', 'orders', 'order_lines', 'deliveries', 'bill_entries', 'quotes', 'outbox_events', 'messages', 'files'])
+    expect(tables).toContain(one)
+  // what is everybody's is read where it is
+  for (const one of ['users', 'companies', 'order_models', 'exchange_rates', 'business_units', 'operation_logs']) expect(tables).not.toContain(one)
+  const { rows } = await sql<{ name: string }>`select relname as name from pg_class where relnamespace = 'sandbox'::regnamespace and relkind = 'r'`.execute(db())
+  expect(rows.map(({ name }) => name).toSorted()).toEqual(tables.toSorted())
+}) // prettier-ignore

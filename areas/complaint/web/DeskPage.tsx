@@ -9,6 +9,7 @@ import { choice, days, keyword, oneOf } from '#platform/web/ui/list/filters.tsx'
 import { listPage } from '#platform/web/ui/list/ListPage.tsx'
 import { RowTitle } from '#platform/web/ui/list/RowTitle.tsx'
 import type { DataColumn } from '#platform/web/ui/table/DataTable.tsx'
+import { Stacked } from '#platform/web/ui/table/Stacked.tsx'
 import { desk } from '../complaint.links.ts'
 import type { DeskSearch } from '../complaint.search.ts'
 import { deskStates, severities } from '../contract.ts'
@@ -80,8 +81,11 @@ const columns: DataColumn<Review>[] = [
       </RowTitle>
     ),
   },
-  { key: 'company', title: 'complaint.field.customer', render: (row) => row.company },
-  { key: 'chip', title: 'complaint.field.chip', width: 84, render: (row) => row.chipCode },
+  {
+    key: 'company',
+    title: 'complaint.field.customer',
+    render: (row) => <Stacked under={[row.chipCode]}>{row.company}</Stacked>,
+  },
   {
     key: 'severity',
     title: 'complaint.field.severity',

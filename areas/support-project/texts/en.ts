@@ -119,7 +119,6 @@ export default {
   'field.manager': 'Account manager',
   'field.engineer': 'Support engineer',
   'field.level': 'Support level',
-  'field.issues': 'Issues (new / in progress / closed)',
   'field.creator': 'Created by',
   'field.company_type': 'Company type',
   'field.end_customer': 'End customer (short name)',

@@ -3235,6 +3235,7 @@ export interface UsersTable {
   dormantSince: Timestamp | null
   anonymisedAt: Timestamp | null
   nameEn: Generated<string>
+  localeChosen: Generated<boolean>
 }
 
 export interface WatchFindingsTable {

@@ -27,7 +27,7 @@ export default {
   'permission.order_watch': "View customers' orders",
   'permission.figure_order': 'View order charts',
   not_found: 'The order does not exist or you do not have access to it',
-  required: 'Please fill this in before submitting',
+  required: 'Required',
   cancel_abnormal: 'Cancel failed, order state abnormal',
   cancel_ncnr: 'Cancel failed, order state abnormal: last-time buys (NCNR) cannot be cancelled once approved',
   cancel_late: 'Cancel failed, order state abnormal: less than 30 days to the earliest confirmed date',

@@ -1930,7 +1930,7 @@ export interface OrderModelsTable {
 export interface OrderPromisesTable {
   id: ReadOnly<number>
   lineId: number
-  kind: 'asked' | 'confirmed' | 'moved' | 'shipped' | 'signed'
+  kind: 'asked' | 'confirmed' | 'moved' | 'shipped' | 'signed' | 'lost'
   onDay: string
   qty: number | null
   reason: Generated<string>
@@ -3235,6 +3235,7 @@ export interface UsersTable {
   dormantSince: Timestamp | null
   anonymisedAt: Timestamp | null
   nameEn: Generated<string>
+  localeChosen: Generated<boolean>
 }
 
 export interface WatchFindingsTable {

@@ -35,13 +35,13 @@ async function fill(app: App): Promise<void> {
     select chr(65 + (n / 10000)::int) || lpad((n % 10000)::text, 4, '0'), name, id, 'CN', '{USD}', 'net30', 'USD'
     from (select *, row_number() over (order by id) as n from companies where name like 'bench buyer %') c`)
   await query(app, "insert into boms (customer_id, name, lines, user_id) select c.id, 'Board', $1, u.id from customers c join users u on u.company_id = c.company_id", [lines])
-  // a few hundred boards a statement: the embedded database holds what a statement writes
+  // some boards a statement: the embedded database holds what a statement writes
   const { first, last } = (await query(app, 'select min(id)::int as first, max(id)::int as last from boms'))[0] as { first: number; last: number }
-  for (let from = first; from <= last; from += 200)
+  for (let from = first; from <= last; from += 50)
     await query(app, `insert into bom_lines (bom_id, line_no, part, part_key, qty)
       select b.id, i, p.part, p.part, 1 + i % 4 from boms b cross join generate_series(1, $3::int) i
       cross join lateral (select case when i = 7 and b.id % ${every} = 0 then 'NM-1' when i % 40 = 0 then 'NM-' || (2 + (b.id * 7 + i) % 299) else 'X' || ((b.id * 31 + i * 17) % 400000) end as part) p
-      where b.id >= $1 and b.id < $2`, [from, from + 200, lines])
+      where b.id >= $1 and b.id < $2`, [from, from + 50, lines])
   await query(app, 'analyze')
 } // prettier-ignore
 

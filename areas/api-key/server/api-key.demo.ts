@@ -15,6 +15,7 @@ const demo: Demo[] = [
   { who: 'harbor_order', name: 'ERP staging', scopes: ['quotes_read', 'orders_read', 'orders_write', 'deliveries_read', 'deliveries_write'], made: 20, days: 180, used: 26, test: true },
   { who: 'harbor_order', name: 'Pilot 2025', scopes: ['orders_read'], made: 340, days: 180 },
   { who: 'nimbus_main', name: 'Jenkins build farm', scopes: ['sdks_read', 'documents_read'], made: 96, days: 365, used: 1.4 },
+  { who: 'nimbus_dev2', name: 'Wiki sync', scopes: ['documents_read'], made: 120, days: 365, used: 980 },
   { who: 'nimbus_dev1', name: 'Document mirror', scopes: ['documents_read'], made: 130, days: 365, used: 700, revoked: 28 },
 ] // prettier-ignore
 

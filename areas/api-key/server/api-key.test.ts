@@ -135,6 +135,26 @@ test('a key ends with its person, within a second', async () => {
   await db.updateTable('users').set({ status: 'enabled' }).where('id', '=', portal.people.sub).execute()
 })
 
+test('the main account reads which keys are stopped because their people left, and which scopes open nothing any more', async () => {
+  const { pool } = portal.app.database
+  await giveKey(portal, 'sub', ['documents_read'])
+  await giveKey(portal, 'order', ['orders_read', 'documents_read'])
+  const of = async (who: 'sub' | 'order') => {
+    const { rows: [person] } = await pool.query('select name from users where id = $1', [portal.people[who]])
+    return (await portal.call('main', apiKey.list, { limit: 100 })).data.list.find((row) => row.person === person!.name && row.name === 'test' && row.status !== 'revoked')
+  }
+  expect(await of('sub')).toMatchObject({ status: 'expiring', idle: [] })
+  await pool.query("update users set status = 'disabled' where id = $1", [portal.people.sub])
+  expect(await of('sub')).toMatchObject({ status: 'stopped' })
+  expect((await portal.call('main', apiKey.list, { status: 'stopped' })).data.list.length).toBeGreaterThan(0)
+  await pool.query("update users set status = 'enabled', dormant_since = now() where id = $1", [portal.people.sub])
+  expect(await of('sub')).toMatchObject({ status: 'stopped' })
+  await pool.query('update users set dormant_since = null where id = $1', [portal.people.sub])
+  await pool.query("delete from user_roles where user_id = $1 and role = 'order'", [portal.people.order])
+  expect((await of('order'))?.idle).toContain('orders_read')
+  await pool.query("insert into user_roles (user_id, role) values ($1, 'order')", [portal.people.order])
+}) // prettier-ignore
+
 test('every answer says how many calls are left, and beyond them how long to wait', async () => {
   const key = await giveKey(portal, 'order', ['quotes_read'])
   const first = await callWithKey(portal, key, quote.list)

@@ -195,7 +195,7 @@ test('what the sandbox would have sent is forgotten every night: it names people
   await send(sandbox.moveTest, { id: (await ordered()).id, step: 'accept' })
   const kept = async () => (await kit.app.database.pool.query('select (select count(*)::int from sandbox.messages) as messages, (select count(*)::int from sandbox.outbox_events) as events')).rows[0] as { messages: number; events: number }
   expect((await kept()).messages).toBeGreaterThan(0)
-  await purgeSandbox.run(systemContext(kit.app, kit.app.log), {} as never)
+  await purgeSandbox.run(systemContext(kit.app, kit.app.log), {}, AbortSignal.timeout(20_000))
   expect(await kept()).toEqual({ messages: 0, events: 0 })
 }) // prettier-ignore
 

@@ -1,8 +1,10 @@
 import { hookEvents, type HookEvent } from '#platform/contract/hook.ts'
-import type { Keeper } from '#platform/server/auth/keeper.ts'
+import type { Scope } from '#platform/contract/scope.ts'
 import type { stopReasons } from '../contract.ts'
 
 type Why = (typeof stopReasons)[number]
+/** In whose name it listens, as `keepersOf` reads people. */
+type Keeper = { companyId: number; there: boolean; asleep: boolean; permissions: ReadonlySet<string>; scopes: readonly Scope[] } // prettier-ignore
 type Endpoint = { companyId: number; events: readonly HookEvent[]; lockedBy: string }
 
 /** Why an endpoint is told nothing today; null while it is. `print` is that of the SECRET of today. */

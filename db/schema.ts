@@ -1711,6 +1711,7 @@ export interface NoticeItemsTable {
 }
 
 export interface NoticeLifecyclesTable {
+  id: ReadOnly<number>
   noticeNo: string
   modelId: number
   lifecycle: string
@@ -1774,6 +1775,10 @@ export interface NoticesTable {
   createdAt: Generated<Timestamp>
   updatedAt: Generated<Timestamp>
   version: Generated<number>
+  reasonEn: Generated<string>
+  wasEn: Generated<string>
+  becomesEn: Generated<string>
+  impactEn: Generated<string>
 }
 
 export interface NumbersTable {
@@ -3230,6 +3235,7 @@ export interface UsersTable {
   dormantSince: Timestamp | null
   anonymisedAt: Timestamp | null
   nameEn: Generated<string>
+  localeChosen: Generated<boolean>
 }
 
 export interface WatchFindingsTable {

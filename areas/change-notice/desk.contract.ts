@@ -52,6 +52,11 @@ const item = z.strictObject({
   replacement: z._default(z.string().check(z.trim(), z.toUpperCase(), z.maxLength(40)), ''),
 })
 const moved = ['change-notice.not_found', 'platform.changed', 'platform.state', 'platform.denied'] as const
+/** What a notice says in both languages, for who writes it; an empty English text is read in Chinese. */
+const bothWords = {
+  titleZh: z.string(), titleEn: z.string(), reasonZh: z.string(), reasonEn: z.string(), wasZh: z.string(), wasEn: z.string(),
+  becomesZh: z.string(), becomesEn: z.string(), impactZh: z.string(), impactEn: z.string(),
+} // prettier-ignore
 const dated = ['change-notice.first_ship', 'change-notice.ltb', 'change-notice.lts', 'change-notice.respond_by', 'change-notice.sample_after'] as const // prettier-ignore
 
 /** Notices as the vendor writes, reviews and publishes them, and what becomes of the answers (domain §10.6, §16). */
@@ -66,7 +71,7 @@ export const changeNoticeDesk = contract('change-notice', {
   review: orderGet('/odrDesk/notice/{id}', {
     access: reader,
     input: { id },
-    reply: z.object({ ...Row.shape, ...noticeDetail, titleZh: z.string(), titleEn: z.string(), remark: z.string(), step: z.nullable(z.enum(reviewSteps)), to: z.array(Recipient) }),
+    reply: z.object({ ...Row.shape, ...noticeDetail, ...bothWords, remark: z.string(), step: z.nullable(z.enum(reviewSteps)), to: z.array(Recipient) }),
     errors: ['change-notice.not_found'],
   }),
   /** Since when nothing is accepted by silence because the clock jumped, and by how many minutes; null while all is well. */
@@ -80,6 +85,7 @@ export const changeNoticeDesk = contract('change-notice', {
       ...versioned,
       type: z.enum(noticeTypes), class: z.enum(noticeClasses), category: z.enum(noticeCategories),
       title: text(200), titleEn: text(200), reason: text(2000), was: optionalText(2000), becomes: optionalText(2000), impact: optionalText(2000), contact: text(200),
+      reasonEn: text(2000), wasEn: optionalText(2000), becomesEn: optionalText(2000), impactEn: optionalText(2000),
       respondBy: mayDay, sampleOn: mayDay, firstShipOn: mayDay, ltbOn: mayDay, ltsOn: mayDay,
       items: json(20_000, z.array(item).check(z.minLength(1), z.maxLength(mostItems))),
     },

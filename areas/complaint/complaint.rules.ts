@@ -1,4 +1,5 @@
 import { dayOf } from '#platform/contract/day.ts'
+import { directly } from './contract.ts'
 
 // What both sides say of a complaint's rows: the form while it is typed, the server when it is sent.
 
@@ -24,3 +25,14 @@ export function dateCodeFault(code: string, now: Date): 'shape' | 'week' | 'futu
   const today = Date.parse(`${dayOf(now)}T00:00:00Z`)
   return firstMonday(year) + (week - 1) * 7 * dayMs > today ? 'future' : null
 }
+
+/** Whether parts of this code arrived before the week they were packed in. */
+export function arrivedTooSoon(code: string, arrivalOn: string): boolean {
+  if (!arrivalOn || !/^\d{4}$/.test(code)) return false
+  const monday = firstMonday(2000 + Number(code.slice(0, 2))) + (Number(code.slice(2)) - 1) * 7 * dayMs
+  return monday > Date.parse(`${arrivalOn}T00:00:00Z`)
+}
+
+/** The dealer as it is kept: however somebody writes that there is none, it is one code. */
+export const dealerOf = (typed: string): string =>
+  /^(直供|直接采购|直接採購|direct)$/i.test(typed.trim()) ? directly : typed

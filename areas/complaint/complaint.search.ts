@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { opened, optional, paging, textUpTo } from '#platform/contract/search-field.ts'
-import { complaintStates, deskStates } from './contract.ts'
+import { complaintStates, deskStates, severities } from './contract.ts'
 
 export const listSearch = () =>
   z.object({
@@ -26,6 +26,10 @@ export const deskSearch = () =>
   z.object({
     status: optional(z.enum(deskStates)),
     keyword: textUpTo(100),
+    chipCode: textUpTo(32),
+    severity: optional(z.enum(severities)),
+    startDate: textUpTo(10),
+    endDate: textUpTo(10),
     view: optional(z.literal('board')),
     ...paging,
     ...opened,

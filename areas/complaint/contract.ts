@@ -22,6 +22,8 @@ export const complaintErrors = errors('complaint', {
   date_code: 'validation',
   date_code_week: 'validation',
   date_code_future: 'validation',
+  /** the parts arrived before the week they were packed in */
+  date_code_arrival: 'validation',
   lot_no: 'validation',
   too_many: 'state',
   /** the report was disputed twice already */
@@ -79,6 +81,8 @@ export const lights = ['done', 'late', 'green', 'amber', 'red'] as const
 export const customerActions = ['submit', 'takeBack', 'withdraw', 'confirm', 'dispute'] as const
 /** What must be filled in before a complaint is sent (business-areas §5). */
 export const requiredFields = ['applicantName', 'companyName', 'contact', 'address', 'dealer', 'businessContact', 'arrivalOn', 'chipCode', 'returnReason', 'details'] as const // prettier-ignore
+/** Stands for the dealer where parts are bought from the vendor itself: screens say it in words. */
+export const directly = 'direct'
 /** Rows of a complaint, complaints of a company that are not closed, days samples are waited for, and how often a report is disputed. */
 export const mostRows = 50
 export const mostOpen = 500
@@ -220,6 +224,11 @@ export const complaint = contract('complaint', {
   exportList: get('/complaint/export', {
     access: customer, input: narrowed, effect: true, logged: true, reply: bytes, errors: ['platform.too_many'],
   }),
+  /** What a new complaint begins with, in the caller's language: who complains, and what stood in the company's last one. */
+  start: get('/complaint/start', {
+    access: customer,
+    reply: z.object({ applicantName: words, companyName: words, contact: words, address: words, dealer: words, businessContact: words }),
+  }),
   /** One complaint with its rows, files and what happened, the released sections of its 8D report, and whose turn it is. */
   show: get('/complaint/{id}', {
     access: customer,
@@ -249,7 +258,7 @@ export const complaint = contract('complaint', {
     reply: Saved,
     errors: [
       'complaint.not_found', 'complaint.required', 'complaint.unknown_chip', 'complaint.unknown_reason', 'complaint.future', 'complaint.past',
-      'complaint.rows_needed', 'complaint.date_code', 'complaint.date_code_week', 'complaint.date_code_future', 'complaint.lot_no',
+      'complaint.rows_needed', 'complaint.date_code', 'complaint.date_code_week', 'complaint.date_code_future', 'complaint.date_code_arrival', 'complaint.lot_no',
       'complaint.disputed', 'platform.reason_needed', 'platform.state', 'platform.denied', 'platform.too_many',
     ],
   }),

@@ -1,6 +1,6 @@
 import { decideErrors } from '#areas/approval/contract.ts'
 import * as z from 'zod/mini'
-import { bytes, contract, flag, get, id, int, post, time } from '#platform/contract/contract.ts'
+import { bytes, contract, day, flag, get, id, int, post, time } from '#platform/contract/contract.ts'
 import { keyword, optionalText, text, wireIds } from '#platform/contract/field.ts'
 import { page, paging } from '#platform/contract/paging.ts'
 import { results, Saved, step } from '#platform/contract/record.ts'
@@ -22,12 +22,19 @@ const Row = z.object({
   column: z.nullable(z.enum(boardColumns)),
   can: z.object({ decide: z.boolean(), receive: z.boolean(), work: z.boolean(), report: z.boolean() }),
 })
-const narrowed = { status: z.optional(z.enum(deskStates)), keyword }
+const narrowed = {
+  status: z.optional(z.enum(deskStates)),
+  chipCode: z.optional(z.string().check(z.maxLength(32))),
+  severity: z.optional(z.enum(severities)),
+  startDate: z.optional(day),
+  endDate: z.optional(day),
+  keyword,
+}
 const working = ['complaint.not_found', 'platform.state', 'platform.denied', 'platform.changed'] as const
 
 /** Complaints as the vendor's staff handle them (domain §7, §16, §23). */
 export const complaintDesk = contract('complaint', {
-  /** What was submitted, those that wait first; an account manager sees those of the own customers. */
+  /** What was submitted, those that wait first; an account manager sees those of the own customers. Days are those of the application. */
   desk: get('/complaint/desk', { access: reader, input: { ...paging, ...narrowed }, reply: page(Row) }),
   /** The same rows as a CSV file. */
   exportDesk: get('/complaint/desk/export', {
@@ -48,6 +55,7 @@ export const complaintDesk = contract('complaint', {
           severity: z.enum(severities),
           column: z.enum(boardColumns),
           targets: complaintFields.targets,
+          samplesUntil: complaintFields.samplesUntil,
         }),
       ),
     }),

@@ -302,7 +302,7 @@ test('an editor adds a folder and renames it', async ({ browser }) => {
   await folders.getByRole('button', { name: '在“网络摄像机”下新建目录' }).click()
   const form = editor.getByRole('dialog', { name: '新建子目录' })
   await form.getByRole('button', { name: '保存' }).click()
-  await expect(form.getByText('必填').first()).toBeVisible()
+  await expect(form.getByText('请填写此项').first()).toBeVisible()
   await form.getByLabel('中文名称').fill(name)
   await form.getByRole('button', { name: '保存' }).click()
   await expect(form).toBeHidden()

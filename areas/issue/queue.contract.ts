@@ -13,7 +13,14 @@ const Row = z.object({
   ...IssueRow.shape,
   companyName: z.string(),
   escalated: z.boolean(),
-  can: z.object({ take: z.boolean(), assign: z.boolean(), merge: z.boolean(), escalate: z.boolean() }),
+  can: z.object({
+    take: z.boolean(),
+    reply: z.boolean(),
+    resolve: z.boolean(),
+    assign: z.boolean(),
+    merge: z.boolean(),
+    escalate: z.boolean(),
+  }),
 })
 export const replyFields = { title: text(60), content: text(20_000) }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { spendingErrors } from '#areas/points/spending.contract.ts'
-import { contract, day, id, int, post } from '#platform/contract/contract.ts'
+import { contract, day, flag, id, int, post } from '#platform/contract/contract.ts'
 import { optionalText, text, wireIds } from '#platform/contract/field.ts'
 import { Saved, step } from '#platform/contract/record.ts'
 import {
@@ -37,10 +37,10 @@ export const issueWork = contract('issue', {
     reply: z.object({ ...Saved.shape, no: z.string() }),
     errors: ['issue.project', 'issue.not_member', 'issue.unknown_sdk', 'issue.past', 'issue.empty', 'file.denied', 'platform.too_many', ...spendingErrors],
   }),
-  /** Says something, with files. A customer's answer takes an issue that waits for it back to work. */
+  /** Says something, with files; `waits` for the vendor's question, after which its customer has to answer. A customer's answer takes an issue that waits for it back to work. */
   comment: post('/aservice/issue/comment', {
     access: writer,
-    input: { id, visibility: z._default(z.enum(visibilities), 'public'), content: html, fileIds: wireIds },
+    input: { id, visibility: z._default(z.enum(visibilities), 'public'), content: html, fileIds: wireIds, waits: z._default(flag, false) },
     reply: z.object({ id: z.int(), commentId: z.int() }),
     errors: ['issue.not_found', 'issue.project_closed', 'issue.empty', 'issue.not_yours', 'platform.state', 'platform.denied', 'file.denied', 'platform.too_many'],
   }),

@@ -13,7 +13,7 @@ test('a key is made, an order placed with it, the webhook received and shown on 
   await page.getByRole('button', { name: '创建密钥' }).click()
   const form = page.getByRole('dialog', { name: '创建密钥' })
   await form.getByRole('button', { name: '创建密钥' }).click()
-  await expect(form.getByText('必填').first()).toBeVisible()
+  await expect(form.getByText('请填写此项').first()).toBeVisible()
   await form.getByRole('textbox', { name: '名称' }).fill(name)
   for (const scope of ['查询报价', '查询订单', '下单与取消']) await form.getByRole('checkbox', { name: scope }).check()
   await form.getByLabel('登录密码').fill(password)

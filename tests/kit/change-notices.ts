@@ -16,7 +16,7 @@ export async function changeNotices(): Promise<Kind> {
   await give('auditor', 'sdk_release')
   await kit.scheduled([{ qty: 100 }])
   const form = {
-    type: 'PCN', class: 'major', category: 'marking', title: '丝印', titleEn: 'Marking', reason: 'r', contact: 'c',
+    type: 'PCN', class: 'major', category: 'marking', title: '丝印', titleEn: 'Marking', reasonEn: 'why', reason: 'r', contact: 'c',
     firstShipOn: soon(120), items: JSON.stringify([{ item: 'FREE-1' }]),
   } as const // prettier-ignore
   return {

@@ -34,7 +34,9 @@ export async function saveProfile(ctx: SignedCtx, input: Parsed<typeof profile.s
   const { version, name, nameEn, locale, avatar } = input
   const saved = await transact(ctx, async (tx) => {
     await replaceFiles(tx, avatarModel, String(ctx.user.id), avatar ? [avatar] : [])
-    const fields = { name, nameEn, locale }
+    // who picks another language for mails has chosen one: from now on it stays
+    const before = await sql.getPerson(tx)
+    const fields = { name, nameEn, locale, ...(before.locale === locale ? {} : { localeChosen: true }) }
     return changeVersioned(tx, 'users', { id: ctx.user.id }, version, fields, { missing: 'account.not_found' })
   })
   // sessions carry the name they were read with

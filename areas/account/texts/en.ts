@@ -167,6 +167,8 @@ export default {
   'field.name_en': 'Name in English',
   'field.name_en_about': 'Optional. Shown to people who use the portal in English.',
   'field.locale': 'Email language',
+  'field.locale_about':
+    'Until you choose one here, emails follow the language you use the portal in. Once chosen, it stays.',
   'field.avatar': 'Picture',
   'field.email': 'Email',
   'field.mobile': 'Phone number',

@@ -159,6 +159,7 @@ const zh = {
   'field.name_en': '英文名',
   'field.name_en_about': '选填，显示给使用英文界面的人',
   'field.locale': '邮件语言',
+  'field.locale_about': '在此选择之前，邮件使用您浏览本门户所用的语言；选择之后不再随界面语言变化。',
   'field.avatar': '头像',
   'field.email': '邮箱',
   'field.mobile': '手机号',

@@ -156,6 +156,7 @@ export default {
   'field.name_en': '英文名',
   'field.name_en_about': '選填，顯示給使用英文介面的人',
   'field.locale': '郵件語言',
+  'field.locale_about': '在此選擇之前，郵件使用您瀏覽本入口網站所用的語言；選擇之後不再隨介面語言變化。',
   'field.avatar': '頭像',
   'field.email': '電子郵件',
   'field.mobile': '手機號碼',

@@ -57,7 +57,7 @@ function Own({ own }: { own: Profile }) {
         <Field name="nameEn" label={t('account.field.name_en')} extra={t('account.field.name_en_about')}>
           <Input autoComplete="off" />
         </Field>
-        <Field name="locale" label={t('account.field.locale')}>
+        <Field name="locale" label={t('account.field.locale')} extra={t('account.field.locale_about')}>
           <Select options={locales.map((value) => ({ value, label: localeNames[value] }))} />
         </Field>
         <Form.Item name="avatar" label={t('account.field.avatar')}>

@@ -11,4 +11,5 @@ export const apiKeyArea = area('api-key', {
   said: apiKeySaid,
   personal: { tables: ['apiKeys'], kept: async (ctx) => ({ apiKeys: await listKept(ctx) }) },
   demo: () => import('./api-key.demo.ts'),
+  after: ['delivery'],
 })

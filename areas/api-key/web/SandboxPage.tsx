@@ -1,4 +1,4 @@
-import { number } from '#platform/web/i18n/format.ts'
+import { count, number } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { AppLink } from '#platform/web/layout/AppLink.tsx'
 import { keyword } from '#platform/web/ui/list/filters.tsx'
@@ -6,7 +6,7 @@ import { listPage } from '#platform/web/ui/list/ListPage.tsx'
 import type { StepsOf } from '#platform/web/ui/list/steps.tsx'
 import type { DataColumn } from '#platform/web/ui/table/DataTable.tsx'
 import { keys, testOrders } from '../api-key.links.ts'
-import { sandbox, sandboxSteps, type SandboxStep } from '../sandbox.contract.ts'
+import { sandbox, type SandboxStep } from '../sandbox.contract.ts'
 import styles from './ApiKey.module.css'
 import { moveTest, type TestOrder } from './api-key.queries.ts'
 import TestTag from './TestTag.tsx'
@@ -16,9 +16,15 @@ const stepOf = (step: SandboxStep) => ({
   label: () => sandboxWord(step),
   run: ({ id }: TestOrder) => moveTest({ id, step }),
   done: 'api-key.sandbox_moved' as const,
-  ...(step === 'refuse' && { danger: true, aside: true }),
 })
-const steps = Object.fromEntries(sandboxSteps.map((step) => [step, stepOf(step)])) as StepsOf<TestOrder>
+const steps: StepsOf<TestOrder> = {
+  accept: stepOf('accept'),
+  refuse: { ...stepOf('refuse'), danger: true, aside: true },
+  schedule: stepOf('schedule'),
+  ship_part: { ...stepOf('ship_part'), aside: true },
+  ship: stepOf('ship'),
+  sign: stepOf('sign'),
+}
 
 /** /info/apiSandbox: test orders, and what the vendor would do with them. */
 const { loader, Page } = listPage(sandbox.testOrders, testOrders, {
@@ -46,7 +52,7 @@ const columns: DataColumn<TestOrder>[] = [
       </>
     ),
   },
-  { key: 'item', title: 'api-key.field.item', render: (row) => `${row.item} × ${number(row.qty)}` },
+  { key: 'item', title: 'api-key.field.item', render: (row) => `${row.item} × ${count(row.qty)}` },
   {
     key: 'gross',
     title: 'api-key.field.gross',

@@ -109,8 +109,10 @@ export const findTask = (ctx: SignedCtx, id: number) => tasks(ctx).where('t.id',
 
 /** What waits for the caller to decide, or to name somebody for, the first due foremost; for the home. */
 export const listWaiting = (ctx: SignedCtx, most: number) =>
-  sql<WaitRow>`select t.id, t.title, coalesce(nullif(t.title_en, ''), (select c.name_en from companies c where c.id = t.company_id and c.name = t.title), '') as title_en, t.due_on::text as due
-    from approval_tasks t where ${waitsForMe(ctx)} order by t.due_on, t.id limit ${sql.lit(most)}`
+  sql<WaitRow>`select t.id, concat_ws(' ', nullif(t.no, ''), t.title) as title,
+      case when e.title = '' then '' else concat_ws(' ', nullif(t.no, ''), e.title) end as title_en, t.due_on::text as due
+    from approval_tasks t cross join lateral (select coalesce(nullif(t.title_en, ''),
+      (select c.name_en from companies c where c.id = t.company_id and c.name = t.title), '') as title) e where ${waitsForMe(ctx)} order by t.due_on, t.id limit ${sql.lit(most)}`
 
 /** The kind and the step of a task, by its id. */
 export const markOf = (id: RawBuilder<unknown>) =>

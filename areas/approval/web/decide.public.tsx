@@ -21,12 +21,14 @@ type Props<S extends string> = {
   /** what it is called, and what is said below it */
   name: string
   about: ReactNode
+  /** where passing and rejecting have words of their own, and what is said when it is done */
+  words?: { pass: string; reject: string; passed: string; rejected: string }
   send: (given: { id: number; version: number; step: S } & Audit) => Promise<void>
   onClose: () => void
 }
 
 /** Passes or rejects the step of a record that waits, at the desk of its own: by the version that was read. */
-export function StepDecision<S extends string>({ read, stepWord, name, about, send, onClose }: Props<S>) {
+export function StepDecision<S extends string>({ read, stepWord, name, about, words, send, onClose }: Props<S>) {
   const detail = useQuery(read) as UseQueryResult<Waits<S>>
   if (detail.error && !detail.data) return <ErrorState error={detail.error} onRetry={() => void detail.refetch()} />
   if (!detail.data) return <Skeleton active />
@@ -36,11 +38,12 @@ export function StepDecision<S extends string>({ read, stepWord, name, about, se
     <AuditDecision
       title={`${stepWord(step)} · ${name}`}
       about={about}
-      words={decisionWords()}
+      words={{ ...decisionWords(), ...words }}
       {...checklistOf(checks)}
       send={async (audit) => {
         await send({ id, version, step, ...audit })
-        notify.success(t(audit.result === 'pass' ? 'approval.state.approved' : 'approval.state.rejected'))
+        const done = audit.result === 'pass' ? words?.passed : words?.rejected
+        notify.success(done ?? t(audit.result === 'pass' ? 'approval.state.approved' : 'approval.state.rejected'))
       }}
       onClose={onClose}
     />

@@ -37,7 +37,7 @@ async function seedNotice(ctx: Ctx<null>, one: MadeNotice, people: People): Prom
   const issued = status === 'draft' || status === 'review' ? null : ago(made)
   const issueOn = issued && dayOf(issued)
   const dates = { issueOn, respondBy: issued ? dayOf(ago(made - respond)) : null, firstShipOn: on(first), sampleOn: on(sample), ltbOn: on(ltb), ltsOn: on(lts) }
-  const row = { ...fields, ...dates, status, remark, contact: '宁静 quality@lumenq.example.com', userId: people.pm, publishedAt: issued, createdAt: ago(made + 6), updatedAt: issued ?? ago(made) }
+  const row = { ...fields, ...dates, status, remark, contact: '宁静 Ning Jing, quality@lumenq.example.com', userId: people.pm, publishedAt: issued, createdAt: ago(made + 6), updatedAt: issued ?? ago(made) }
   const { id } = await db.insertInto('notices').values(row).returning('id').executeTakeFirstOrThrow()
   const models = await db.selectFrom('orderModels').select(['id', 'model']).execute()
   const idOf = (name: string | undefined) => models.find(({ model }) => model === name)?.id ?? null

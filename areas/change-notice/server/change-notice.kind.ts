@@ -4,6 +4,7 @@ import type { ApprovalFact, ApprovalKind, Decided } from '#platform/server/appro
 import type { SignedCtx } from '#platform/server/ctx.ts'
 import { moveState } from '#platform/server/db/record.ts'
 import { today } from '#platform/server/db/today.ts'
+import { inLocale } from '#platform/server/traditional.ts'
 import { translate } from '#platform/server/text.ts'
 import { desk } from '../change-notice.links.ts'
 import { noticeDays } from '../contract.ts'
@@ -51,7 +52,7 @@ async function facts(ctx: SignedCtx, id: number): Promise<ApprovalFact[]> {
   return [
     ['change-notice.field.items', row.items.map(({ item }) => item).join(', ')],
     ['change-notice.field.category', translate(ctx.locale, `change-notice.category.${row.category}`)],
-    ['change-notice.field.reason', row.reason],
+    ['change-notice.field.reason', inLocale(ctx.locale, row.reason, row.reasonEn)],
     ['change-notice.field.first_ship', row.firstShipOn],
     ['change-notice.field.ltb', row.ltbOn],
     ['change-notice.field.recipients', String(await write.countConcerned(ctx, id))],

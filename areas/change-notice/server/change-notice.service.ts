@@ -25,10 +25,23 @@ export const factsOf = (row: Row): RecipientFacts => ({
   received: row.receivedAt !== null,
   buys: row.buys,
 })
-export const titled = <R extends { titleZh: string; titleEn: string }>(ctx: SignedCtx, row: R) => ({
+type Said = Record<
+  'titleZh' | 'titleEn' | 'reason' | 'reasonEn' | 'was' | 'wasEn' | 'becomes' | 'becomesEn' | 'impact' | 'impactEn',
+  string
+>
+/** What a notice says, for its reader, and in Chinese as it was written. */
+export const titled = <R extends Said>({ locale }: SignedCtx, row: R) => ({
   ...row,
-  title: inLocale(ctx.locale, row.titleZh, row.titleEn),
-})
+  title: inLocale(locale, row.titleZh, row.titleEn),
+  reason: inLocale(locale, row.reason, row.reasonEn),
+  was: inLocale(locale, row.was, row.wasEn),
+  becomes: inLocale(locale, row.becomes, row.becomesEn),
+  impact: inLocale(locale, row.impact, row.impactEn),
+  reasonZh: row.reason,
+  wasZh: row.was,
+  becomesZh: row.becomes,
+  impactZh: row.impact,
+}) // prettier-ignore
 const shown = (ctx: SignedCtx, row: Row) => {
   // what somebody of the vendor, or of the head of a group, reads here, the customer itself answers
   const can = abilities(ctx, recipientMachine, row.status, factsOf(row))

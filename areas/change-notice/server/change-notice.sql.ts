@@ -27,6 +27,7 @@ export const proven = sql<boolean>`exists (select from messages s join message_d
 const firstRead = sql<Date | null>`(select min(d.read_at) from messages s join message_deliveries d on d.message_id = s.id join users u on u.id = d.user_id
   where s.biz_type = 'change_notice' and s.biz_id = t.notice_id and u.company_id = c.company_id)`
 
+const english = ['n.reasonEn', 'n.wasEn', 'n.becomesEn', 'n.impactEn'] as const
 /** Answers of customers, with the notice they are about. */
 const recipients = (ctx: Reader) =>
   ctx.db
@@ -37,6 +38,7 @@ const recipients = (ctx: Reader) =>
     .select(['t.id', 't.noticeId', 't.customerId', 't.status', 't.receivedAt', 't.verifyType', 't.deliveredAt', 't.comment', 't.decidedAt'])
     .select(['t.ltbQty', 't.reminded7At', 't.reminded1At', 't.updatedAt', 't.version', 'n.noticeNo', 'n.revision', 'n.type', 'n.class', 'n.category'])
     .select(['n.title as titleZh', 'n.titleEn', 'n.status as noticeStatus', 'n.reason', 'n.was', 'n.becomes', 'n.impact', 'n.contact'])
+    .select(english)
     .select(['c.code as customerCode', 'c.managerId', 'c.companyId', nameFor(ctx, 'c').as('customer'), sql<string>`coalesce(${nameFor(ctx, 'w')}, '')`.as('decidedBy')])
     .select([sql<string>`t.respond_by::text`.as('respondBy'), day('t.verifyDue').as('verifyDue'), day('t.waitUntil').as('waitUntil'), day('n.issueOn').as('issueOn')])
     .select([day('n.sampleOn').as('sampleOn'), day('n.firstShipOn').as('firstShipOn'), day('n.ltbOn').as('ltbOn'), day('n.ltsOn').as('ltsOn'), items.as('items')])
@@ -98,6 +100,7 @@ const notices = (ctx: SignedCtx) =>
     .selectFrom('notices as n')
     .leftJoin('users as a', 'a.id', 'n.userId')
     .select(['n.id', 'n.noticeNo', 'n.revision', 'n.type', 'n.title as titleZh', 'n.titleEn', 'n.class', 'n.category', 'n.reason', 'n.was', 'n.becomes'])
+    .select(english)
     .select(['n.impact', 'n.contact', 'n.status', 'n.remark', 'n.userId', 'n.updatedAt', 'n.version', items.as('items')])
     .select([day('n.issueOn').as('issueOn'), day('n.respondBy').as('respondBy'), day('n.sampleOn').as('sampleOn'), day('n.firstShipOn').as('firstShipOn')])
     .select([day('n.ltbOn').as('ltbOn'), day('n.ltsOn').as('ltsOn'), sql<string>`coalesce(${nameFor(ctx, 'a')}, '')`.as('author')])

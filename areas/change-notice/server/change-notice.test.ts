@@ -28,7 +28,7 @@ const query = async (text: string, values: unknown[] = []) => (await kit.app.dat
 
 type Save = Input<typeof changeNoticeDesk.save>
 const form = {
-  type: 'PCN', class: 'major', category: 'marking', title: '丝印', titleEn: 'Marking', reason: 'r', contact: 'c',
+  type: 'PCN', class: 'major', category: 'marking', title: '丝印', titleEn: 'Marking', reasonEn: 'why', reason: 'r', contact: 'c',
   firstShipOn: soon(120), items: JSON.stringify([{ item: 'FREE-1' }]),
 } as const // prettier-ignore
 const draft = (more: Partial<Save> = {}) => kit.ok('release', changeNoticeDesk.save, { ...form, ...more } as Save)
@@ -174,6 +174,12 @@ describe('an answer', () => {
     expect(await standing()).toEqual({ lifecycle: 'nrnd', ltb_on: null })
     await deliver(kit.app, [tellSome])
     expect((await query("select title_en from messages where biz_type = 'change_notice' and biz_id = $1 order by id desc limit 1", [last.notice]))[0]!['title_en']).toMatch(/withdrawn/)
+    // the later one withdrawn first leaves what the earlier one made
+    const [first, second] = [await published({ ...end, ltbOn: soon(240) }), await published({ ...end, ltbOn: soon(250) })]
+    await drop(second.notice)
+    expect(await standing()).toEqual({ lifecycle: 'ltb', ltb_on: soon(240) })
+    await drop(first.notice)
+    expect(await standing()).toEqual({ lifecycle: 'nrnd', ltb_on: null })
     await query("update order_models set lifecycle = 'active' where model = 'FREE-1'")
   }) // prettier-ignore
   test('is given once of two at a time, and none to what was withdrawn', async () => {

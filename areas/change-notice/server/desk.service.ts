@@ -143,8 +143,8 @@ export const withdrawNotice = (ctx: SignedCtx, asked: Reasoned) =>
 export const reviseNotice = (ctx: SignedCtx, asked: Reasoned) =>
   transact(ctx, async (tx) => {
     const { row } = await end(tx, asked, 'revise')
-    const { type, titleEn, category, reason, was, becomes, impact, contact, sampleOn, firstShipOn, ltbOn, ltsOn, noticeNo } = row
-    const fields = { type, class: row.class, titleEn, category, reason, was, becomes, impact, contact, sampleOn, firstShipOn, ltbOn, ltsOn, noticeNo }
+    const { type, titleEn, category, reason, reasonEn, was, wasEn, becomes, becomesEn, impact, impactEn, contact, sampleOn, firstShipOn, ltbOn, ltsOn, noticeNo } = row
+    const fields = { type, class: row.class, titleEn, category, reason, reasonEn, was, wasEn, becomes, becomesEn, impact, impactEn, contact, sampleOn, firstShipOn, ltbOn, ltsOn, noticeNo }
     const first = { title: row.titleZh, revision: row.revision + 1, userId: tx.user.id }
     const made = await saveVersioned(tx, 'notices', { id: undefined, version: 0 }, { ...fields, ...first }, { missing, taken } as never)
     await write.setItems(tx, made.id, await itemsOf(tx, row.items))

@@ -8,13 +8,10 @@ import type { RecipientRow } from './change-notice.sql.ts'
 // its readers are in China and abroad: names in both languages
 const both = (key: string): string =>
   `${translate('zh', `change-notice.${key}`)} ${translate('en', `change-notice.${key}`)}`
-const section = (key: string, text: string): PaperBlock[] =>
-  text
-    ? [
-        { kind: 'heading', text: both(key) },
-        { kind: 'text', text },
-      ]
-    : []
+const section = (key: string, ...texts: string[]): PaperBlock[] => {
+  const said = texts.filter(Boolean).map((text) => ({ kind: 'text', text }) as const)
+  return said.length > 0 ? [{ kind: 'heading', text: both(key) }, ...said] : []
+}
 
 function paperOf(row: RecipientRow): Paper {
   const no = row.revision > 0 ? `${row.noticeNo} R${row.revision}` : row.noticeNo
@@ -42,10 +39,10 @@ function paperOf(row: RecipientRow): Paper {
       { kind: 'facts', rows: rows.filter(([, value]) => value) },
       { kind: 'heading', text: both('field.items') },
       { kind: 'facts', rows: items },
-      ...section('field.reason', row.reason),
-      ...section('field.was', row.was),
-      ...section('field.becomes', row.becomes),
-      ...section('field.impact', row.impact),
+      ...section('field.reason', row.reason, row.reasonEn),
+      ...section('field.was', row.was, row.wasEn),
+      ...section('field.becomes', row.becomes, row.becomesEn),
+      ...section('field.impact', row.impact, row.impactEn),
       { kind: 'text', text: both('paper_silence') },
     ],
   }

@@ -61,17 +61,16 @@ export async function keepLifecycles({ db }: Tx, noticeId: number): Promise<void
 }
 type Standing = { modelId: number; lifecycle: string; ltbOn: string | null }
 /**
- * Takes what was noted of a notice and needs no keeping any more: of all its items, or of those that a revision leaves out. What another
- * notice of an end still holds is no item to put back: it gets what was noted instead.
+ * Takes what was noted of a notice and needs no keeping any more: of all its items, or of those that a revision leaves out. An item that a
+ * later notice has changed again is not to be put back: what was found before is noted with that one instead.
  */
 export async function takeLifecycles({ db }: Tx, noticeId: number, only: 'all' | 'left_out'): Promise<Standing[]> {
   const out = only === 'all' ? sql`true` : sql`not exists (select from notice_items i where i.notice_id = n.id and i.model_id = k.model_id)`
   const { rows } = await sql<Standing>`with gone as (delete from notice_lifecycles k using notices n
-      where n.id = ${noticeId} and k.notice_no = n.notice_no and ${out} returning k.notice_no, k.model_id, k.lifecycle, k.ltb_on),
-    handed as (update notice_lifecycles o set lifecycle = g.lifecycle, ltb_on = g.ltb_on from gone g
-      where o.model_id = g.model_id and o.notice_no <> g.notice_no and o.lifecycle = 'ltb' returning o.model_id)
-    select g.model_id as "modelId", g.lifecycle, g.ltb_on::text as "ltbOn" from gone g
-    where not exists (select from notice_lifecycles o where o.model_id = g.model_id and o.notice_no <> g.notice_no)`.execute(db)
+      where n.id = ${noticeId} and k.notice_no = n.notice_no and ${out} returning k.id, k.model_id, k.lifecycle, k.ltb_on),
+    next as (select g.*, (select min(o.id) from notice_lifecycles o where o.model_id = g.model_id and o.id > g.id) as later from gone g),
+    handed as (update notice_lifecycles o set lifecycle = x.lifecycle, ltb_on = x.ltb_on from next x where o.id = x.later returning o.id)
+    select model_id as "modelId", lifecycle, ltb_on::text as "ltbOn" from next where later is null`.execute(db)
   return rows
 } // prettier-ignore
 

@@ -133,6 +133,8 @@ export default {
   'field.customer': 'Customer',
   'field.issue': 'Issue date',
   'field.respond_by': 'Respond by',
+  in_chinese: '{what} (Chinese)',
+  in_english: '{what} (English)',
   'field.state': 'Status',
   'field.reason': 'Reason',
   'field.was': 'Before',

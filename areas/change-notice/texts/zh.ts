@@ -127,6 +127,8 @@ const zh = {
   'field.customer': '客户',
   'field.issue': '发布日期',
   'field.respond_by': '答复期限',
+  in_chinese: '{what}（中文）',
+  in_english: '{what}（英文）',
   'field.state': '状态',
   'field.reason': '变更原因',
   'field.was': '变更前',

@@ -131,6 +131,8 @@ export default {
   'field.customer': '客戶',
   'field.issue': '發布日期',
   'field.respond_by': '答覆期限',
+  in_chinese: '{what}（中文）',
+  in_english: '{what}（英文）',
   'field.state': '狀態',
   'field.reason': '變更原因',
   'field.was': '變更前',

@@ -11,7 +11,9 @@ import { reviewQuery, saveNotice, type DeskDetail } from './desk.queries.ts'
 import { categoryWord, classWord, typeWord } from './words.ts'
 
 const Field = fieldOf(changeNoticeDesk.save.input)
-type Same = 'type' | 'class' | 'category' | 'reason' | 'was' | 'becomes' | 'impact' | 'contact'
+type Same = 'type' | 'class' | 'category' | 'contact' | Said | `${Said}En`
+const said = ['reason', 'was', 'becomes', 'impact'] as const
+type Said = (typeof said)[number]
 const days = ['respondBy', 'sampleOn', 'firstShipOn', 'ltbOn', 'ltsOn'] as const
 type Values = Pick<DeskDetail, Same> & Record<(typeof days)[number], string> & { title: string; titleEn: string; items: string } // prettier-ignore
 /** `LQ7120-BGA > LQ7120-BGA2`, one line an item. */
@@ -24,9 +26,10 @@ const linesOf = ({ items }: DeskDetail) =>
   items.map(({ item, replacement }) => (replacement ? `${item} > ${replacement}` : item)).join('\n')
 const startOf = (old: DeskDetail | null): Partial<Values> => {
   if (!old) return { type: 'PCN', class: 'major' }
-  const { type, class: weight, category, reason, was, becomes, impact, contact } = old
+  const { type, class: weight, category, contact } = old
+  const words = Object.fromEntries(said.flatMap((name) => [[name, old[`${name}Zh`]], [`${name}En`, old[`${name}En`]]])) as Record<Said | `${Said}En`, string> // prettier-ignore
   const dates = Object.fromEntries(days.map((name) => [name, old[name] ?? ''])) as Record<(typeof days)[number], string>
-  return { type, class: weight, category, reason, was, becomes, impact, contact, ...dates, title: old.titleZh, titleEn: old.titleEn, items: linesOf(old) } // prettier-ignore
+  return { type, class: weight, category, contact, ...words, ...dates, title: old.titleZh, titleEn: old.titleEn, items: linesOf(old) } // prettier-ignore
 }
 const save = ({ items, ...values }: Values, old: DeskDetail | null) => {
   const dates = Object.fromEntries(days.map((name) => [name, values[name] ?? ''])) as Record<
@@ -80,10 +83,15 @@ function Fields({ numbered }: { numbered: boolean }) {
       <Field name="items" label={t('change-notice.field.items')} extra={t('change-notice.items_help')}>
         <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} spellCheck={false} />
       </Field>
-      {(['reason', 'was', 'becomes', 'impact'] as const).map((name) => (
-        <Field key={name} name={name} label={t(`change-notice.field.${name}`)}>
-          <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} />
-        </Field>
+      {said.map((name) => (
+        <div key={name} className="form-pair">
+          <Field name={name} label={t('change-notice.in_chinese', { what: t(`change-notice.field.${name}`) })}>
+            <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} />
+          </Field>
+          <Field name={`${name}En`} label={t('change-notice.in_english', { what: t(`change-notice.field.${name}`) })}>
+            <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} />
+          </Field>
+        </div>
       ))}
       <Days type={type ?? 'PCN'} />
       <Field name="contact" label={t('change-notice.field.contact')}>

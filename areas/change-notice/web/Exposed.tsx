@@ -90,7 +90,7 @@ function LastBuyForm({ item }: { item: Exposure }) {
     </Form.Item>
   )
   return (
-    <Form layout="vertical" className={styles.calc} aria-label={t('change-notice.calc_title')}>
+    <Form noValidate layout="vertical" className={styles.calc} aria-label={t('change-notice.calc_title')}>
       <h4>{t('change-notice.calc_title')}</h4>
       <div>
         {field('monthly')}

@@ -8,7 +8,7 @@ import { nextNumber } from '#platform/server/state/numbers.sql.ts'
 import { pngOf } from '#platform/server/files/png.ts'
 import { saveFile } from '#platform/server/files/save-file.ts'
 import { complaintModels, mostDisputes, neededSteps } from '../contract.ts'
-import { made, sections, type Made } from './demo-texts.ts'
+import { made, sectionsFor, writesChinese, type Made } from './demo-texts.ts'
 import { complaintKind } from './complaint.kind.ts'
 import { rateOf } from '../complaint.rules.ts'
 import * as own from './complaint.sql.ts'
@@ -26,8 +26,14 @@ function codeOf(ago: number): string {
   return `${String(at.getUTCFullYear()).slice(2)}${String(week).padStart(2, '0')}`
 }
 const person = (db: Db, loginName: string) =>
-  db.selectFrom('users as u').innerJoin('companies as c', 'c.id', 'u.companyId').select(['u.id', 'u.name', 'u.companyId', 'c.name as company'])
+  db.selectFrom('users as u').innerJoin('companies as c', 'c.id', 'u.companyId').select(['u.id', 'u.name', 'u.nameEn', 'u.mobile', 'u.companyId', 'c.name as company', 'c.nameEn as companyEn'])
     .where('u.loginName', '=', loginName).executeTakeFirstOrThrow() // prettier-ignore
+
+/** Names as the person who complains writes them. */
+const namesOf = (login: string, owner: Awaited<ReturnType<typeof person>>) =>
+  writesChinese(login)
+    ? { applicantName: owner.name, companyName: owner.company }
+    : { applicantName: owner.nameEn || owner.name, companyName: owner.companyEn || owner.company }
 
 /** A complaint in every state, with the steps that led there; nothing when there are any. */
 export function seed(app: App): Promise<boolean> {
@@ -55,8 +61,8 @@ async function seedOne(ctx: Ctx<null>, one: Made, manager: number, quality: numb
     .insertInto('complaints')
     .values({
       no, companyId: owner.companyId, applicantId: owner.id, handlerId: far ? manager : null, status: one.status,
-      applicantName: owner.name, companyName: owner.company, contact: '19900000021', address: one.address, dealer: one.dealer,
-      businessContact: one.business, arrivalOn: dayAgo(ago + 60), chipCode: one.chip, project: one.project, returnReason: one.reason,
+      ...namesOf(one.by, owner), contact: owner.mobile ?? '', address: one.address, dealer: one.dealer,
+      businessContact: one.business, arrivalOn: dayAgo(ago + 45), chipCode: one.chip, project: one.project, returnReason: one.reason,
       severity: one.severity, expectedOn: null, details: one.details, remark: one.remark ?? '', disposition: far >= 5 ? one.disposition ?? 'ndf' : null,
       remedy: far >= 5 ? one.remedy ?? null : null, disputes: one.disputed ? Math.min(1, mostDisputes) : 0,
       rmaNo: far >= 3 ? await nextNumber({ db, now: daysAgo(ago - 2) }, 'RMA') : null,
@@ -67,7 +73,7 @@ async function seedOne(ctx: Ctx<null>, one: Made, manager: number, quality: numb
     })
     .returning('id')
     .executeTakeFirstOrThrow() // prettier-ignore
-  const row = { ...one.row, producedOn: dayAgo(ago + 30), dateCode: codeOf(ago + 90) }
+  const row = { ...one.row, producedOn: dayAgo(ago + 20), dateCode: codeOf(ago + 80) }
   await parts.replaceRows({ ...ctx }, id, one.extra ? [row, { ...row, ...one.extra }] : [row])
   const place = { name: 'board.png', modelCode: complaintModels.photo, modelId: String(id), catalog: '' }
   const whose = { ownerUserId: owner.id, ownerCompanyId: owner.companyId }
@@ -102,7 +108,7 @@ async function seedLogs(db: Db, one: Made, { id, owner, manager, quality }: Ids)
 /** The sections so far; a report that was sent has its paper. */
 async function seedSteps(ctx: Ctx<null>, one: Made, { id, quality, companyId }: { id: number; quality: number; companyId: number }) {
   const done = one.sections ?? neededSteps.length + 2
-  const written = sections.slice(0, done + 1)
+  const written = sectionsFor(one.by).slice(0, done + 1)
   await ctx.db
     .insertInto('complaintSteps')
     .values(

@@ -8,6 +8,7 @@ import { exportDesk, exportList } from './export.service.ts'
 export const complaintRoutes = mount(complaint, {
   list: service.listComplaints,
   exportList,
+  start: service.startComplaint,
   show: service.showComplaint,
   save: service.saveComplaint,
   act: service.actOn,

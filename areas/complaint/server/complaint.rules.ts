@@ -9,7 +9,7 @@ import {
   type lights,
   type targetNames,
 } from '../contract.ts'
-import { dateCodeFault } from '../complaint.rules.ts'
+import { arrivedTooSoon, dateCodeFault } from '../complaint.rules.ts'
 
 export type ComplaintFacts = { disputes: number }
 const customer = { permission: 'complaint_add' } as const
@@ -121,6 +121,7 @@ export function gapsOf(sent: Sent, rows: readonly SentRow[], today: string, now:
     if (row.defective === 0) gaps.push([at('defective'), 'complaint.required'])
     const fault = row.dateCode ? dateCodeFault(row.dateCode, now) : null
     if (fault) gaps.push([at('dateCode'), dateCodes[fault]])
+    else if (arrivedTooSoon(row.dateCode, sent.arrivalOn)) gaps.push([at('dateCode'), 'complaint.date_code_arrival'])
   })
   return gaps
 } // prettier-ignore

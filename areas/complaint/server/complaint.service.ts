@@ -15,7 +15,7 @@ import { findNamedLogs } from '#platform/server/state/status-log.sql.ts'
 import { translate } from '#platform/server/text.ts'
 import { deleteDraft, findManager } from '#platform/server/state/case.sql.ts'
 import { complaintModels, mostOpen, type complaint } from '../contract.ts'
-import { rateOf } from '../complaint.rules.ts'
+import { dealerOf, rateOf } from '../complaint.rules.ts'
 import { tellStaff } from './complaint.mails.ts'
 import { complaintMachine, contradictions, gapsOf, stepOf, targetsOf } from './complaint.rules.ts'
 import * as sql from './complaint.sql.ts'
@@ -54,6 +54,9 @@ export async function listComplaints(ctx: SignedCtx, q: Parsed<typeof complaint.
   return { ...page, list: page.list.map((row) => withSteps(ctx, row)) }
 }
 
+/** What the form of a new complaint begins with. */
+export const startComplaint = (ctx: SignedCtx) => sql.findStart(ctx)
+
 async function own(ctx: SignedCtx, id: number) {
   const row = await sql.findOwn(ctx, id)
   if (!row) throw fail(missing)
@@ -76,7 +79,12 @@ const refuse = (ctx: Ctx, gaps: readonly (readonly [field: string, code: ErrorCo
 type Save = Parsed<typeof complaint.save>
 export function saveComplaint(ctx: SignedCtx, { id, version, rows, photoIds, ...rest }: Save) {
   refuse(ctx, contradictions(rows))
-  const fields = { ...rest, arrivalOn: rest.arrivalOn || null, expectedOn: rest.expectedOn || null }
+  const fields = {
+    ...rest,
+    dealer: dealerOf(rest.dealer),
+    arrivalOn: rest.arrivalOn || null,
+    expectedOn: rest.expectedOn || null,
+  }
   const kept = rows.map((row) => ({
     ...row,
     producedOn: row.producedOn || null,

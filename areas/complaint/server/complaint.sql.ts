@@ -61,6 +61,25 @@ export function findComplaints(ctx: SignedCtx, { page, limit, ...q }: Parsed<typ
 /** Those below an id, latest first: what is written to a file in batches. */
 export const findBelow = (ctx: SignedCtx, q: Narrowed, below: number, most: number) =>
   own(ctx).where(narrowed(q)).where('t.id', '<', below).orderBy('t.id', 'desc').limit(most).execute()
+type Start = Record<'applicantName' | 'companyName' | 'contact' | 'address' | 'dealer' | 'businessContact', string>
+/**
+ * What a new complaint of the caller begins with, names as the caller reads them: a contact is of one person, and the name of the
+ * vendor's account manager is written anew wherever it stands.
+ */
+export async function findStart(ctx: SignedCtx): Promise<Start> {
+  const inChinese = sql`replace(l.business_contact, coalesce(nullif(h.name_en, ''), h.name), h.name)`
+  const { rows: found } = await sql<Start>`
+    select ${nameFor(ctx, 'u')} as "applicantName", ${nameFor(ctx, 'c')} as "companyName", coalesce(m.contact, '') as contact,
+      coalesce(l.address, '') as address, coalesce(l.dealer, '') as dealer,
+      coalesce(replace(${inChinese}, h.name, ${nameFor(ctx, 'h')}), l.business_contact, '') as "businessContact"
+    from users u join companies c on c.id = u.company_id left join users h on h.id = c.account_manager_id
+    left join lateral (select t.address, t.dealer, t.business_contact from complaints t
+      where t.company_id = u.company_id order by t.updated_at desc, t.id desc limit 1) l on true
+    left join lateral (select t.contact from complaints t
+      where t.company_id = u.company_id and t.applicant_id = u.id and t.contact <> '' order by t.updated_at desc, t.id desc limit 1) m on true
+    where u.id = ${ctx.user.id}`.execute(ctx.db)
+  return found[0]!
+}
 export const findOwn = (ctx: SignedCtx, id: number) => own(ctx).where('t.id', '=', id).executeTakeFirst()
 /** Any; rights are the caller's business. */
 export const findAny = (ctx: Ctx, id: number) => rows(ctx).where('t.id', '=', id).executeTakeFirst()
@@ -83,7 +102,14 @@ const named = (ctx: Ctx) =>
     ])
 type DeskNarrowed = Omit<Parsed<typeof complaintDesk.desk>, 'page' | 'limit'>
 const deskNarrowed = (q: DeskNarrowed) =>
-  matching(q, { status: eq('t.status'), keyword: words('t.no', 't.rmaNo', 't.chipCode', 't.companyName', 'c.name') })
+  matching(q, {
+    status: eq('t.status'),
+    chipCode: eq('t.chipCode'),
+    severity: eq('t.severity'),
+    startDate: sinceDay('t.submittedAt'),
+    endDate: untilDay('t.submittedAt'),
+    keyword: words('t.no', 't.rmaNo', 't.chipCode', 't.companyName', 'c.name', 'c.nameEn'),
+  })
 /** One page, those that wait for the vendor first, the latest foremost. */
 export function findReviewed(ctx: SignedCtx, { page, limit, ...q }: Parsed<typeof complaintDesk.desk>) {
   const found = named(ctx).where(reviewed(ctx)).where(deskNarrowed(q))

@@ -146,6 +146,7 @@ const wrong: [string, Partial<Form>, object, string][] = [
   ['a week to come', {}, { dateCode: '9801' }, 'rows.0.dateCode'],
   ['produced tomorrow', {}, { producedOn: '2099-01-01' }, 'rows.0.producedOn'],
   ['no day of production', {}, { producedOn: '' }, 'rows.0.producedOn'],
+  ['parts that arrived before they were packed', { arrivalOn: '2024-12-29' }, { dateCode: '2501' }, 'rows.0.dateCode'],
   ['nothing failed', {}, { defective: 0, sampleQty: 0 }, 'rows.0.defective'],
 ]
 test.each(wrong)('%s is refused when it is submitted', async (_, given, row, field) => {
@@ -291,6 +292,7 @@ test('a dealer complains as well; drafts are removed, others are not', async () 
 const calls: Record<string, (who: PersonName | null, key: Key) => Promise<{ msgCode: number }>> = {
   list: (who) => portal.call(who, complaint.list),
   exportList: (who) => portal.call(who, complaint.exportList),
+  start: (who) => portal.call(who, complaint.start),
   show: (who, { id }) => portal.call(who, complaint.show, { id }),
   save: (who, key) => save(who, key),
   act: (who, key) => act(who, key, 'submit'),
@@ -304,7 +306,7 @@ const calls: Record<string, (who: PersonName | null, key: Key) => Promise<{ msgC
   saveStep: (who, { id }) => write(who, id, 'D1'),
   report8d: (who, key) => portal.call(who, complaintDesk.report8d, { ...key, disposition: 'ndf' }),
 }
-const ofCustomers = new Set(['list', 'exportList', 'show', 'save', 'act', 'remove'])
+const ofCustomers = new Set(['list', 'exportList', 'start', 'show', 'save', 'act', 'remove'])
 const ofQuality = new Set(['receive', 'saveStep', 'report8d'])
 test.each(Object.keys(calls))('%s asks for a session and its permission', async (name) => {
   const key = { id: 1, version: 1 }
@@ -350,6 +352,56 @@ test('lists are narrowed and exported; a cell that begins like a formula is text
   expect((await portal.request('other', { url: '/api/complaint/export' })).body).not.toContain(row.no)
   const board = (await portal.call('auditor', complaintDesk.board)).data
   expect(board.cards.find((card) => card.id === id)).toMatchObject({ column: 'intake' })
+})
+
+test('the desk is narrowed by chip, severity and day', async () => {
+  const { id } = await submitted('main', { severity: 'safety' })
+  const found = async (q: Input<typeof complaintDesk.desk>) =>
+    (await portal.call('auditor', complaintDesk.desk, { limit: 200, ...q })).data.list.map((one) => one.id)
+  expect(await found({ severity: 'safety', chipCode: 'TT9901', startDate: today, endDate: today })).toEqual([id])
+  expect(await found({ severity: 'safety', chipCode: 'TT9902' })).toEqual([])
+  expect(await found({ severity: 'safety', startDate: '2099-01-01' })).toEqual([])
+})
+
+test('a new complaint begins with what stood in the last one, names as their reader writes them', async () => {
+  const { main, manager } = portal.people
+  await pool().query("update users set name = '林夏', name_en = 'Lin Xia' where id = $1", [manager])
+  await pool().query("update users set name_en = 'Main Mae' where id = $1", [main])
+  ok(await save('sub', { contact: '01', address: 'Road 1' }))
+  ok(await save('main', { contact: '02', address: 'Road 8', dealer: ' 直供 ', businessContact: '林夏 19900000002' }))
+  const begun = async (who: PersonName, locale: string) => {
+    const headers = { cookie: `${await portal.cookie(who)}; language=${locale}` }
+    return (await portal.request(who, { url: '/api/complaint/start', headers })).json<{ data: object }>().data
+  }
+  expect(await begun('main', 'en')).toMatchObject({
+    applicantName: 'Main Mae',
+    contact: '02',
+    address: 'Road 8',
+    dealer: 'direct',
+    businessContact: 'Lin Xia 19900000002',
+  })
+  expect(await begun('main', 'zh')).toMatchObject({ businessContact: '林夏 19900000002' })
+  // a contact is of one person
+  expect(await begun('sub', 'en')).toMatchObject({ contact: '01', address: 'Road 8' })
+  expect(await begun('other', 'en')).toMatchObject({ contact: '', address: '', dealer: '', businessContact: '' })
+})
+
+test('a section is told when it is released with other words, and not again with the same', async () => {
+  const { id } = await analysed()
+  const told = async () => {
+    const { no } = await show('main', id)
+    const { rows } = await pool().query(
+      "select count(*)::integer as n from mails where template = 'complaint.news' and subject like '8D%D1%' and subject like $1",
+      [`%${no}%`],
+    )
+    return (rows[0] as { n: number }).n
+  }
+  ok(await write('auditor', id, 'D1'))
+  const once = await told()
+  ok(await write('auditor', id, 'D1', 1))
+  expect(await told()).toBe(once)
+  ok(await write('auditor', id, 'D1', 2, true, 'another team'))
+  expect([once, await told()]).toEqual([1, 2])
 })
 
 test('files of others and of another kind are refused', async () => {

@@ -4,7 +4,7 @@ import { dayOf, timeOf } from '#platform/contract/day.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
 import { csvOf, timeHead } from '#platform/server/http/csv.ts'
 import { translate } from '#platform/server/text.ts'
-import { mostExported, type complaint } from '../contract.ts'
+import { directly, mostExported, type complaint } from '../contract.ts'
 import type { complaintDesk } from '../desk.contract.ts'
 import * as sql from './complaint.sql.ts'
 
@@ -22,7 +22,7 @@ async function fileOf(ctx: SignedCtx, find: (below: number, most: number) => Pro
       [say('field.company'), (row) => row.companyName],
       [say('field.chip'), (row) => row.chipCode],
       [say('field.project'), (row) => row.project],
-      [say('field.dealer'), (row) => row.dealer],
+      [say('field.dealer'), (row) => (row.dealer === directly ? say('dealer.direct') : row.dealer)],
       [say('field.reason'), (row) => reasons.get(row.returnReason) ?? row.returnReason],
       [say('field.severity'), (row) => say(`severity.${row.severity}`)],
       [say('states'), (row) => say(`state.${row.status}`)],

@@ -84,6 +84,13 @@ export async function keepStep(tx: Ctx, { complaintId, step, body, release, vers
   return rows[0]?.version
 } // prettier-ignore
 
+/** What its customer has of a section; nothing before it is released. */
+export async function findReleased(ctx: Ctx, complaintId: number, step: Kept['step']): Promise<string | undefined> {
+  const kept = ctx.db.selectFrom('complaintSteps').select(['releasedBody', 'releasedAt']).where('complaintId', '=', complaintId)
+  const found = await kept.where('step', '=', step).executeTakeFirst()
+  return found?.releasedAt ? found.releasedBody : undefined
+} // prettier-ignore
+
 /** How many bad parts a complaint is about. */
 export async function countDefective(ctx: Ctx, complaintId: number): Promise<number> {
   const { n } = await ctx.db

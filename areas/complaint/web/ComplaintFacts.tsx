@@ -6,7 +6,7 @@ import type { Complaint } from './complaint.queries.ts'
 import styles from './Complaint.module.css'
 import { DefectRows } from './DefectRows.tsx'
 import { Reason } from './Reason.tsx'
-import { severityWord } from './words.ts'
+import { dealerWord, severityWord } from './words.ts'
 
 type Record = Omit<Complaint, 'can' | 'waiting' | 'steps'>
 /** What was complained of: who, what part, the rows and the pictures. `facts` come first. */
@@ -44,7 +44,7 @@ export const ComplaintFacts = ({ record, facts }: { record: Record; facts: reado
             ['complaint.field.company', record.companyName],
             ['complaint.field.contact', record.contact],
             ['complaint.field.address', record.address],
-            ['complaint.field.dealer', record.dealer],
+            ['complaint.field.dealer', dealerWord(record.dealer)],
             ['complaint.field.business', record.businessContact],
             ['complaint.field.arrival', record.arrivalOn],
             ['complaint.field.expected', record.expectedOn],

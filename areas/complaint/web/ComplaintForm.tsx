@@ -14,6 +14,7 @@ import { zodRules } from '#platform/web/ui/form/zod-rules.ts'
 import { complaint, complaintModels, photoLimits, requiredFields, severities } from '../contract.ts'
 import { act, chipsQuery, reasonsQuery, saveComplaint, showQuery, type Complaint } from './complaint.queries.ts'
 import styles from './Complaint.module.css'
+import { DealerField } from './DealerField.tsx'
 import { inputOf, startOf, type Known, type Values } from './complaint.values.ts'
 import { RowFields } from './RowFields.tsx'
 import { severityWord } from './words.ts'
@@ -89,7 +90,7 @@ function Header({ whole }: { whole: boolean }) {
         <Item whole={whole} name="companyName" words="complaint.field.company"><Input maxLength={200} /></Item>
         <Item whole={whole} name="contact" words="complaint.field.contact"><Input maxLength={100} /></Item>
         <Item whole={whole} name="address" words="complaint.field.address"><Input maxLength={300} /></Item>
-        <Item whole={whole} name="dealer" words="complaint.field.dealer" help="complaint.help.dealer"><Input maxLength={200} /></Item>
+        <Item whole={whole} name="dealer" words="complaint.field.dealer"><DealerField /></Item>
         <Item whole={whole} name="businessContact" words="complaint.field.business"><Input maxLength={100} /></Item>
         <Item whole={whole} name="arrivalOn" words="complaint.field.arrival"><DayField max={today} /></Item>
         <Item whole={whole} name="expectedOn" words="complaint.field.expected"><DayField min={today} /></Item>

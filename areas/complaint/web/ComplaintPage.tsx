@@ -4,13 +4,13 @@ import { useNavigate } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { addressOf } from '#platform/contract/address.ts'
 import { given } from '#platform/web/call/given.ts'
-import { dateTime } from '#platform/web/i18n/format.ts'
+import { day } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
-import { AppLink } from '#platform/web/layout/AppLink.tsx'
 import { choice, days, keyword, oneOf } from '#platform/web/ui/list/filters.tsx'
 import { listPage } from '#platform/web/ui/list/ListPage.tsx'
 import { Permit } from '#platform/web/ui/Permit.tsx'
 import type { DataColumn } from '#platform/web/ui/table/DataTable.tsx'
+import { TitleCell } from '#platform/web/ui/table/TitleCell.tsx'
 import { complaint, complaintStates } from '../contract.ts'
 import { edit, list } from '../complaint.links.ts'
 import type { ListSearch } from '../complaint.search.ts'
@@ -18,7 +18,7 @@ import { chipsQuery, reasonsQuery, type ComplaintRow } from './complaint.queries
 import { complaintSteps } from './complaint.steps.ts'
 import { ComplaintState, NextTarget } from './ComplaintState.tsx'
 import { Reason } from './Reason.tsx'
-import { stateWord } from './words.ts'
+import { dealerWord, stateWord } from './words.ts'
 
 const useChips = () => useQuery(chipsQuery()).data?.map(({ code }) => ({ value: code, label: code })) ?? []
 const useReasons = () =>
@@ -29,7 +29,7 @@ const { loader, Page } = listPage(complaint.list, list, {
   id: 'complaint.list',
   title: 'complaint.title',
   nameOf: (row) => row.no,
-  minWidth: 1340,
+  minWidth: 1120,
   useColumns: () => columns,
   filters: {
     keyword: keyword('complaint.keyword'),
@@ -72,20 +72,19 @@ const columns: DataColumn<ComplaintRow>[] = [
   {
     key: 'no',
     title: 'complaint.field.no',
-    width: 160,
-    render: (row) => <AppLink to={edit.url(null, { id: row.id })}>{row.no}</AppLink>,
+    width: 150,
+    render: (row) => <TitleCell to={edit.url(null, { id: row.id })} title={row.no} under={[row.rmaNo]} />,
   },
   { key: 'chip', title: 'complaint.field.chip', width: 100, render: (row) => row.chipCode || '–' },
-  { key: 'project', title: 'complaint.field.project', width: 180, render: (row) => row.project || '–' },
-  { key: 'dealer', title: 'complaint.field.dealer', render: (row) => row.dealer || '–' },
+  { key: 'project', title: 'complaint.field.project', width: 160, render: (row) => row.project || '–' },
+  { key: 'dealer', title: 'complaint.field.dealer', render: (row) => dealerWord(row.dealer) || '–' },
   { key: 'reason', title: 'complaint.field.reason', width: 120, render: (row) => <Reason value={row.returnReason} /> },
   { key: 'state', title: 'complaint.states', width: 150, render: (row) => <ComplaintState status={row.status} /> },
-  { key: 'due', title: 'complaint.field.due', width: 170, render: (row) => <NextTarget targets={row.targets} /> },
-  { key: 'rma', title: 'complaint.field.rma', width: 150, render: (row) => row.rmaNo || '–' },
+  { key: 'due', title: 'complaint.field.due', width: 150, render: (row) => <NextTarget record={row} /> },
   {
     key: 'submitted',
     title: 'complaint.field.submitted',
-    width: 140,
-    render: (row) => <span className="nowrap">{dateTime(row.submittedAt) || '–'}</span>,
+    width: 106,
+    render: (row) => <span className="nowrap">{row.submittedAt ? day(row.submittedAt) : '–'}</span>,
   },
 ]

@@ -33,9 +33,16 @@ const lightTones: Record<(typeof lights)[number], Tone> = {
 }
 /** The day of a promise: its first, and the last where it is a span. */
 export const dueOf = ({ due, limit }: Target): string => (due === limit ? due : `${due} – ${limit}`)
-/** The promise that is due next, with its light. */
-export function NextTarget({ targets }: { targets: readonly Target[] }) {
+type Due = Pick<ComplaintRow, 'targets' | 'samplesUntil'>
+/** The promise that is due next, with its light, or the day until which samples are waited for. */
+export function NextTarget({ record: { targets, samplesUntil } }: { record: Due }) {
   const next = targets.find(({ doneOn }) => !doneOn)
+  if (!next && samplesUntil)
+    return (
+      <small className={styles.next}>
+        {t('complaint.field.samples_until')} <span className={styles.day}>{samplesUntil}</span>
+      </small>
+    )
   if (!next) return '–'
   return (
     <span className={styles.next}>

@@ -53,6 +53,6 @@ const BoardCard = ({ card }: { card: Card }) => (
     </RowTitle>
     <span>{card.company}</span>
     <span>{[card.chipCode, severityWord(card.severity)].join(' · ')}</span>
-    {card.targets.some(({ doneOn }) => !doneOn) && <NextTarget targets={card.targets} />}
+    {(card.samplesUntil ?? card.targets.some(({ doneOn }) => !doneOn)) && <NextTarget record={card} />}
   </li>
 )

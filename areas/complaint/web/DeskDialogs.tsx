@@ -17,6 +17,12 @@ export const DecideDialog = ({ row, onClose }: Props) => (
     stepWord={stepWord}
     name={row.no}
     about={`${row.company} · ${row.chipCode}`}
+    words={{
+      pass: t('complaint.desk.pass'),
+      reject: t('complaint.desk.return'),
+      passed: t('complaint.desk.passed'),
+      rejected: t('complaint.state.returned'),
+    }}
     send={audit}
     onClose={onClose}
   />

@@ -1,22 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { addressOf } from '#platform/contract/address.ts'
 import { given } from '#platform/web/call/given.ts'
-import { dateTime } from '#platform/web/i18n/format.ts'
+import { day } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { part } from '#platform/web/load/part.tsx'
-import { keyword } from '#platform/web/ui/list/filters.tsx'
+import { choice, days, keyword, oneOf } from '#platform/web/ui/list/filters.tsx'
 import { listPage } from '#platform/web/ui/list/ListPage.tsx'
 import { RowTitle } from '#platform/web/ui/list/RowTitle.tsx'
 import type { DataColumn } from '#platform/web/ui/table/DataTable.tsx'
+import { Stacked } from '#platform/web/ui/table/Stacked.tsx'
 import { desk } from '../complaint.links.ts'
 import type { DeskSearch } from '../complaint.search.ts'
-import { deskStates } from '../contract.ts'
+import { deskStates, severities } from '../contract.ts'
 import { complaintDesk } from '../desk.contract.ts'
-import { reasonsQuery } from './complaint.queries.ts'
+import { chipsQuery, reasonsQuery } from './complaint.queries.ts'
 import { boardQuery, receive, reviewQuery, type Review } from './desk.queries.ts'
 import { ComplaintState, NextTarget, Severity } from './ComplaintState.tsx'
-import { stateWord } from './words.ts'
+import { severityWord, stateWord } from './words.ts'
 
+const useChips = () => useQuery(chipsQuery()).data?.map(({ code }) => ({ value: code, label: code })) ?? []
 /** /admin/complaintDesk: complaints of customers, from intake to the closed report. */
 const { loader, Page } = listPage(complaintDesk.desk, desk, {
   id: 'complaint.desk',
@@ -27,8 +30,13 @@ const { loader, Page } = listPage(complaintDesk.desk, desk, {
   useColumns: () => columns,
   tabs: { by: 'status', label: 'complaint.states', all: 'complaint.desk.all', states: deskStates, wordOf: stateWord },
   views: { board: { label: 'complaint.desk.board', total: boardQuery, body: part(() => import('./DeskBoard.tsx')) } },
-  filters: { keyword: keyword('complaint.desk.keyword') },
-  beside: () => [reasonsQuery()],
+  filters: {
+    keyword: keyword('complaint.desk.keyword'),
+    chipCode: choice('complaint.field.chip', 'complaint.any_chip', useChips),
+    severity: oneOf('complaint.field.severity', 'complaint.any_severity', severities, severityWord),
+    startDate: days(),
+  },
+  beside: () => [chipsQuery(), reasonsQuery()],
   steps: {
     decide: { label: 'complaint.desk.decide', dialog: async () => (await import('./DeskDialogs.tsx')).DecideDialog },
     receive: {
@@ -52,9 +60,11 @@ const { loader, Page } = listPage(complaintDesk.desk, desk, {
 })
 export { loader, Page as default }
 
-function Export({ search: { keyword: words, status } }: { search: DeskSearch }) {
+function Export({ search }: { search: DeskSearch }) {
+  const { keyword: words, status, chipCode, severity, startDate, endDate } = search
+  const asked = given({ keyword: words, status, chipCode, severity, startDate, endDate })
   return (
-    <Button href={addressOf(complaintDesk.exportDesk, given({ keyword: words, status }))} download>
+    <Button href={addressOf(complaintDesk.exportDesk, asked)} download>
       {t('complaint.export')}
     </Button>
   )
@@ -64,33 +74,36 @@ const columns: DataColumn<Review>[] = [
   {
     key: 'no',
     title: 'complaint.field.no',
-    width: 190,
+    width: 170,
     render: (row) => (
       <RowTitle row={row} under={[row.rmaNo]}>
         {row.no}
       </RowTitle>
     ),
   },
-  { key: 'company', title: 'complaint.field.customer', render: (row) => row.company },
-  { key: 'chip', title: 'complaint.field.chip', width: 100, render: (row) => row.chipCode },
+  {
+    key: 'company',
+    title: 'complaint.field.customer',
+    render: (row) => <Stacked under={[row.chipCode]}>{row.company}</Stacked>,
+  },
   {
     key: 'severity',
     title: 'complaint.field.severity',
-    width: 100,
+    width: 88,
     render: (row) => <Severity value={row.severity} />,
   },
-  { key: 'state', title: 'complaint.states', width: 150, render: (row) => <ComplaintState status={row.status} /> },
-  { key: 'due', title: 'complaint.field.due', width: 190, render: (row) => <NextTarget targets={row.targets} /> },
+  { key: 'state', title: 'complaint.states', width: 140, render: (row) => <ComplaintState status={row.status} /> },
+  { key: 'due', title: 'complaint.field.due', width: 160, render: (row) => <NextTarget record={row} /> },
   {
     key: 'handler',
     title: 'complaint.field.handler',
-    width: 110,
+    width: 100,
     render: (row) => row.handler || t('complaint.unassigned'),
   },
   {
     key: 'submitted',
     title: 'complaint.field.submitted',
-    width: 140,
-    render: (row) => <span className="nowrap">{dateTime(row.submittedAt)}</span>,
+    width: 100,
+    render: (row) => <span className="nowrap">{row.submittedAt && day(row.submittedAt)}</span>,
   },
 ]

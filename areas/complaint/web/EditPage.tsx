@@ -8,7 +8,6 @@ import { t } from '#platform/web/i18n/text.ts'
 import { AppLink } from '#platform/web/layout/AppLink.tsx'
 import { part } from '#platform/web/load/part.tsx'
 import type { LoadContext, PageProps } from '#platform/web/router/page.ts'
-import { useSession } from '#platform/web/session.ts'
 import { TitledPage } from '#platform/web/ui/detail/TitledPage.tsx'
 import { Past } from '#platform/web/ui/detail/History.tsx'
 import { useSteps } from '#platform/web/ui/list/steps.tsx'
@@ -20,13 +19,12 @@ import { list, type edit } from '../complaint.links.ts'
 import { complaint } from '../contract.ts'
 import {
   chipsQuery,
-  lastQuery,
+  startQuery,
   reasonsQuery,
   showQuery,
   type Complaint,
   type ComplaintRow,
 } from './complaint.queries.ts'
-import { knownOf } from './complaint.values.ts'
 import { complaintSteps } from './complaint.steps.ts'
 import { ComplaintFacts } from './ComplaintFacts.tsx'
 import { ComplaintState, Targets } from './ComplaintState.tsx'
@@ -38,7 +36,7 @@ const ComplaintForm = part(() => import('./ComplaintForm.tsx'))
 
 export const loader = ({ search }: LoadContext<typeof edit>) =>
   search.id === undefined
-    ? opens(chipsQuery(), reasonsQuery(), lastQuery())
+    ? opens(chipsQuery(), reasonsQuery(), startQuery())
     : opens(showQuery(search.id), reasonsQuery())
 
 const back = () => <AppLink to={list.url(null)}>{t('complaint.title')}</AppLink>
@@ -48,10 +46,15 @@ export default function EditPage({ search, setSearch }: PageProps<typeof edit>) 
   const { id } = search
   const form = useFormKey(id)
   const { data, error, refetch } = useQuery({ ...showQuery(id ?? 0), enabled: id !== undefined })
-  const known = useSession()
-  const last = useQuery({ ...lastQuery(), enabled: id === undefined }).data?.list ?? []
+  const begun = useQuery({ ...startQuery(), enabled: id === undefined })
   if (id !== undefined && !data && !form.isMine)
     return error ? <ErrorState error={error} onRetry={() => void refetch()} back={back()} /> : <Skeleton active />
+  if (id === undefined && !begun.data && !form.isMine)
+    return begun.error ? (
+      <ErrorState error={begun.error} onRetry={() => void begun.refetch()} back={back()} />
+    ) : (
+      <Skeleton active />
+    )
   const old = data ?? null
   if (old && !(search.edit === '1' && old.can.edit))
     return <ComplaintView record={old} onEdit={() => setSearch({ edit: '1' })} />
@@ -63,10 +66,7 @@ export default function EditPage({ search, setSearch }: PageProps<typeof edit>) 
             key={form.key}
             old={form.isMine ? null : old}
             now={old}
-            known={{
-              ...knownOf(last, known?.name ?? '', known?.company ?? ''),
-              ...(search.about && { details: search.about }),
-            }}
+            known={{ ...begun.data, ...(search.about && { details: search.about }) }}
             onKept={(kept) => {
               form.keep(kept)
               setSearch({ id: kept, edit: '1', about: '' }, { replace: true })

@@ -8,7 +8,7 @@ import { DayField } from '#platform/web/ui/form/DayField.tsx'
 import { NumberField } from '#platform/web/ui/form/NumberField.tsx'
 import { zodRules } from '#platform/web/ui/form/zod-rules.ts'
 import { failureLocations, mostRows, rowInput, stages } from '../contract.ts'
-import { dateCodeFault, rateOf } from '../complaint.rules.ts'
+import { arrivedTooSoon, dateCodeFault, rateOf } from '../complaint.rules.ts'
 import styles from './Complaint.module.css'
 import type { RowValues } from './complaint.values.ts'
 import { locationWord, stageWord } from './words.ts'
@@ -74,6 +74,11 @@ const Item = ({ n, name, words, whole, extra, children }: ItemProps) => (
 function RowItems({ n, whole }: { n: number; whole: boolean }) {
   const row = Form.useWatch(['rows', n]) as RowValues | undefined
   const rate = rateOf(row?.defective, row?.totalInput)
+  const arrivalOn = Form.useWatch('arrivalOn') as string | undefined
+  const inTime = {
+    validator: (_: unknown, value?: string) =>
+      value && arrivedTooSoon(value, arrivalOn ?? '') ? Promise.reject(new Error(t('complaint.date_code_arrival'))) : Promise.resolve(),
+  }
   const [today] = useState(() => day(Date.now()))
   const below = (most: number | null | undefined, words: TextKey) => ({
     validator: (_: unknown, value?: number | null) =>
@@ -84,7 +89,7 @@ function RowItems({ n, whole }: { n: number; whole: boolean }) {
   return (
     <div className={styles.cells}>
       <Item {...item} name="lotNo" words="complaint.row.lot"><Input maxLength={30} /></Item>
-      <Item {...item} name="dateCode" words="complaint.row.date_code" extra={[isDateCode]}><Input maxLength={4} inputMode="numeric" placeholder="YYWW" /></Item>
+      <Item {...item} name="dateCode" words="complaint.row.date_code" extra={[isDateCode, inTime]}><Input maxLength={4} inputMode="numeric" placeholder="YYWW" /></Item>
       <Item {...item} name="totalInput" words="complaint.row.total"><NumberField {...most} /></Item>
       <Item {...item} name="defective" words="complaint.row.defective" extra={[below(row?.totalInput, 'complaint.defective')]}><NumberField {...most} /></Item>
       <Form.Item label={t('complaint.row.rate')}><output className={styles.rate}>{rate === null ? '–' : `${rate}%`}</output></Form.Item>

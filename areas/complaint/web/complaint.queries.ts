@@ -10,8 +10,8 @@ export type Complaint = Answer<typeof complaint.show>
 export type Defect = Complaint['rows'][number]
 
 export const showQuery = (id: number) => query(complaint.show, { id })
-/** What the company complained of last. */
-export const lastQuery = () => query(complaint.list, { limit: 10 })
+/** What a new complaint begins with. */
+export const startQuery = () => query(complaint.start)
 export const chipsQuery = () => query(dictionary.chips)
 export const reasonsQuery = () => query(dictionary.entries, { code: 'return_reason' })
 

@@ -1,37 +1,26 @@
 import type { UploadItem } from '#platform/web/ui/file/FileUpload.tsx'
 import { wireIdsOf } from '#platform/web/ui/file/upload-rules.ts'
 import type { WholeRow } from '../contract.ts'
-import type { Complaint, ComplaintRow, Defect, saveComplaint } from './complaint.queries.ts'
+import type { Complaint, Defect, saveComplaint } from './complaint.queries.ts'
 
 type Texts = 'applicantName' | 'companyName' | 'contact' | 'address' | 'dealer' | 'businessContact' | 'arrivalOn' | 'chipCode' | 'project' | 'returnReason' | 'severity' | 'expectedOn' | 'details' // prettier-ignore
 export type RowValues = { [K in keyof Defect]?: Defect[K] | undefined }
 /** What the form holds. */
 export type Values = Pick<Complaint, Texts> & { rows: RowValues[]; photos: UploadItem[] }
-/** What a company writes the same way in every complaint. */
-const stays = ['address', 'dealer', 'businessContact'] as const
-/** What is known of who complains. */
-export type Known = Pick<Values, 'applicantName' | 'companyName'> &
-  Partial<Pick<Values, 'contact' | 'details' | (typeof stays)[number]>>
-/** The start of a new complaint: who complains, and what stood in the company's last ones; a contact is of one person. */
-export function knownOf(last: readonly ComplaintRow[], applicantName: string, companyName: string): Known {
-  const [newest] = last
-  return {
-    applicantName,
-    companyName,
-    ...(newest && Object.fromEntries(stays.map((name) => [name, newest[name]]))),
-    contact: last.find((one) => one.applicantName === applicantName)?.contact ?? '',
-  }
-}
+/** What is known of who complains, and of what. */
+export type Known = Partial<
+  Pick<Values, 'applicantName' | 'companyName' | 'contact' | 'address' | 'dealer' | 'businessContact' | 'details'>
+>
 
-const empty: Omit<Values, 'applicantName' | 'companyName'> = {
-  contact: '', address: '', dealer: '', businessContact: '', arrivalOn: '', chipCode: '', project: '', returnReason: '',
+const empty: Values = {
+  applicantName: '', companyName: '', contact: '', address: '', dealer: '', businessContact: '', arrivalOn: '', chipCode: '', project: '', returnReason: '',
   severity: 'minor', expectedOn: '', details: '', rows: [{}], photos: [],
 } // prettier-ignore
 
 export const startOf = (old: Complaint | null, known: Known): Values =>
   old
     ? {
-        ...(Object.fromEntries([...Object.keys(empty), 'applicantName', 'companyName'].map((key) => [key, old[key as keyof Complaint]])) as unknown as Values),
+        ...(Object.fromEntries(Object.keys(empty).map((key) => [key, old[key as keyof Complaint]])) as unknown as Values),
         rows: old.rows.length ? old.rows.map((row) => ({ ...row, failureRate: undefined })) : [{}],
         photos: old.photos.map(({ id, name, url }) => ({ id, name, url })),
       }

@@ -1,4 +1,5 @@
-import { wordsFor } from '#platform/web/i18n/text.ts'
+import { t, wordsFor } from '#platform/web/i18n/text.ts'
+import { directly } from '../contract.ts'
 
 export const stateWord = wordsFor('complaint.state')
 export const severityWord = wordsFor('complaint.severity')
@@ -13,3 +14,5 @@ export const remedyWord = wordsFor('complaint.remedy_of')
 const done = wordsFor('complaint.action')
 /** What happened, as the history says it. */
 export const actionWord = (action: string): string => done(action as Parameters<typeof done>[0])
+/** Who the parts were bought from: a dealer by its name, or nobody but the vendor. */
+export const dealerWord = (dealer: string): string => (dealer === directly ? t('complaint.dealer.direct') : dealer)

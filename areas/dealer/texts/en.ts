@@ -15,7 +15,7 @@ export default {
   open: 'There already is an open file for this dealer; continue with that one',
   renewing: 'A renewal has already been started; continue with that one',
   not_renewable: 'It can be renewed within 90 days of its end date',
-  required: 'This field is required',
+  required: 'Required',
   file_needed: 'Upload this document',
   lines_needed: 'Choose at least one product line',
   credit_code: 'Enter a valid 18-character unified social credit code',

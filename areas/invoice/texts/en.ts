@@ -23,7 +23,7 @@ export default {
   title_not_found: "This billing profile does not exist or you don't have access to it",
   too_many_titles: 'You can keep up to {count} billing {count|profile|profiles}. Please delete one you no longer need.',
   same_title: 'You already have this billing profile',
-  required: 'Please fill in this field',
+  required: 'Required',
   tax_no: 'The tax number is an 18-character unified social credit code. Please check it.',
   company_only: 'An individual can only receive ordinary invoices',
   proof: 'Please upload proof of general taxpayer status',

@@ -17,12 +17,18 @@ import { customersOf, move } from './work.service.ts'
 
 const changedAt = (tx: SignedCtx, id: number) => recordChanged(tx, { bizType: 'issue', bizId: id })
 
+/** Worked on, or waited for. */
+const canResolve = (state: desk.QueueRow['state']) =>
+  state === 'working' || state === 'wait_customer' || state === 'wait_third_party'
+
 export async function listQueue(ctx: SignedCtx, q: Parsed<typeof issueDesk.desk>) {
   const page = await desk.findQueue(ctx, q)
   const { permissions } = ctx.user
   const handles = permissions.has('issue_handle')
   const can = (row: desk.QueueRow) => ({
     take: handles && row.state === 'unprocessed',
+    reply: handles && row.state !== 'unprocessed' && row.state !== 'closed',
+    resolve: (permissions.has('issue_assign') || (handles && row.assigneeId === ctx.user.id)) && canResolve(row.state),
     assign: permissions.has('issue_assign') && row.state !== 'closed',
     merge: handles && row.state !== 'closed',
     escalate: handles && row.state !== 'closed' && !row.escalated,

@@ -9,7 +9,7 @@ import { plainText } from '#platform/server/html.ts'
 import { recordChanged } from '#platform/server/message/message.ts'
 import { fold } from '#platform/server/search/words.ts'
 import { translate } from '#platform/server/text.ts'
-import type { issueFaq } from '../faq.contract.ts'
+import { resolutionId, type issueFaq } from '../faq.contract.ts'
 import * as sql from './faq.sql.ts'
 import { canOf, seen, textOf } from './issue.service.ts'
 import { redactor } from './redact.rules.ts'
@@ -65,16 +65,23 @@ export async function textsOf(ctx: Ctx, id: number, found: readonly sql.Answer[]
   return { title, answers }
 }
 
+/** How it was resolved comes first: it was written to be the answer. */
+async function answersOf(ctx: Ctx, id: number): Promise<sql.Answer[]> {
+  const [resolution, found] = await Promise.all([sql.findResolution(ctx, id), sql.listAnswers(ctx, id)])
+  return [...resolution.map((one) => ({ ...one, content: lines(one.content) })), ...found]
+}
+
 export async function proposeFaq(ctx: SignedCtx, { id }: { id: number }) {
   await answered(ctx, id)
-  const [faqId = null, found, modules] = await Promise.all([findDraftOf(ctx, id), sql.listAnswers(ctx, id), listModules(ctx)])
+  const [faqId = null, found, modules] = await Promise.all([findDraftOf(ctx, id), answersOf(ctx, id), listModules(ctx)])
   return { faqId, modules, ...(await textsOf(ctx, id, found)) }
 } // prettier-ignore
 
 export async function makeFaq(ctx: SignedCtx, input: Parsed<typeof issueFaq.makeFaq>) {
   const { id, answerId, catalogId } = input
   await answered(ctx, id)
-  const [answer] = await sql.listAnswers(ctx, id, answerId)
+  const [answer] =
+    answerId === resolutionId ? await sql.findResolution(ctx, id) : await sql.listAnswers(ctx, id, answerId)
   if (!answer) throw refuseField(ctx, 'answerId', 'issue.faq_answer')
   const question = await sql.findQuestion(ctx, id)
   const { language, made } = await redactorOf(ctx, id, question)

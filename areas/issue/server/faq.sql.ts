@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { nameFor } from '#platform/server/db/name-for.ts'
+import { resolutionId } from '../faq.contract.ts'
 
 export type Answer = { id: number; author: string; at: Date; content: string }
 /** What was said for everybody of the issue by the vendor, newest first: what may become the answer of a question. */
@@ -10,6 +11,16 @@ export async function listAnswers(ctx: Ctx, issueId: number, only?: number): Pro
     from issue_comments c join users u on u.id = c.author_id join companies k on k.id = u.company_id
     where c.issue_id = ${issueId} and c.kind = 'comment' and c.visibility = 'public' and k.is_vendor and ${one}
     order by c.created_at desc, c.id desc limit 20`.execute(ctx.db)
+  return rows
+}
+
+/** How it was resolved, in the words the engineer wrote then; of several times the last. */
+export async function findResolution(ctx: Ctx, issueId: number): Promise<Answer[]> {
+  const { rows } =
+    await sql<Answer>`select ${resolutionId}::integer as id, coalesce(${nameFor(ctx, 'u')}, '') as author, l.at, l.comment as content
+    from status_logs l left join users u on u.id = l.actor_id
+    where l.biz_type = 'issue' and l.biz_id = ${issueId} and l.action = 'resolve' and trim(coalesce(l.comment, '')) <> ''
+    order by l.at desc, l.id desc limit 1`.execute(ctx.db)
   return rows
 }
 

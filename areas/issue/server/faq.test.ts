@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { faqDesk } from '#areas/faq/desk.contract.ts'
-import { issueFaq } from '#areas/issue/faq.contract.ts'
+import { issueFaq, resolutionId } from '#areas/issue/faq.contract.ts'
 import { issueDesk } from '#areas/issue/queue.contract.ts'
 import { issueShow } from '#areas/issue/show.contract.ts'
 import { issueWork } from '#areas/issue/work.contract.ts'
@@ -48,6 +48,20 @@ test('what is proposed holds the question and one public answer, without names a
   expect(content).toContain('<mark>[姓名]</mark>您好，请把 <code>tRFC</code> 调到 350。<mark>[姓名]</mark> <mark>[邮箱]</mark>')
   expect(content).not.toMatch(/陈安娜|周启明|周工|陈工|云屏|LQ7A00123|192\.168|10\.0\.0\.5|13800138000|qm@lq|Cloudframe|INNERWORD|BETWEENWORD|没有效果/)
   expect(taken.map(({ text }) => text)).toEqual(expect.arrayContaining(['陈安娜', '周启明', '云屏画框', 'LQ7A00123', 'qm@lq.example.com']))
+}) // prettier-ignore
+
+test('how it was resolved is offered first, without names, and makes the draft', async () => {
+  const { id } = await kit.taken({ subject: '云屏画框花屏', description: question })
+  const answer = await say('release', id, '<p>请升级</p>')
+  const reason = '周启明：把 tRFC 调到 350 <后>恢复，电话 13800138000。'
+  good(await kit.call('release', issueWork.status, { ...(await kit.now(id)), action: 'resolve', closeCode: 'solved', reason }))
+  const { answers } = good(await propose('release', id))
+  expect(answers.map((one) => one.id)).toEqual([resolutionId, answer])
+  expect(answers[0]!.content).toContain('把 tRFC 调到 350 &lt;后&gt;恢复，电话 <mark>[电话]</mark>。')
+  expect(answers[0]!.content).not.toMatch(/周启明|13800138000/)
+  expect(good(await make('release', { id, answer: resolutionId })).made).toBe(true)
+  const other = await resolved()
+  expect((await make('release', { id: other.id, answer: resolutionId })).data).toMatchObject({ errors: [{ field: 'answerId' }] })
 }) // prettier-ignore
 
 test('the draft is cleaned once more, goes the usual way and is told to the vendor alone', async () => {

@@ -50,6 +50,21 @@ test('from the question to the rating: taken, waiting, answered, resolved, confi
   expect((await shown('release', id)).rating).toBe(5)
 }) // prettier-ignore
 
+test('a question that waits for its customer is one message to whoever has to answer', async () => {
+  const { id } = await kit.taken()
+  const { authorId } = (await kit.run(`select author_id as "authorId" from issues where id = ${id}`))[0] as { authorId: number }
+  const told = async () => await kit.run(`select subject from mails where template = 'issue.news' and user_id = ${authorId} order by id`)
+  const before = (await told()).length
+  good(await kit.call('release', issueWork.comment, { id, content: '<p>Which board?</p>', waits: true }))
+  expect((await shown('main', id)).state).toBe('wait_customer')
+  const news = (await told()).slice(before)
+  expect(news).toHaveLength(1)
+  expect(news[0]!['subject']).toContain('等待您补充信息')
+  // neither a note nor a customer's own words wait for the customer
+  for (const [who, visibility] of [['release', 'internal'], ['main', 'public']] as const)
+    expect((await kit.call(who, issueWork.comment, { id, content: '<p>x</p>', visibility, waits: true })).msgCode).toBe(kinds.state)
+}) // prettier-ignore
+
 test('points are captured or released once, also after it was opened anew', async () => {
   const one = await kit.taken()
   good(await step('release', one.id, 'resolve', { closeCode: 'solved' }))

@@ -85,7 +85,7 @@ export async function withdraw(ctx: SignedCtx, { id, version }: Parsed<typeof is
 }
 
 export async function comment(ctx: SignedCtx, input: Parsed<typeof issueWork.comment>) {
-  const { id, visibility, fileIds } = input
+  const { id, visibility, fileIds, waits } = input
   await ctx.app.limits.spend('issue_comment', `${ctx.user.id}`)
   const before = await seen(ctx, id)
   if (before.state !== 'closed' && !before.projectOpened) throw fail('issue.project_closed')
@@ -93,6 +93,8 @@ export async function comment(ctx: SignedCtx, input: Parsed<typeof issueWork.com
   if (!can.comment) throw fail('platform.state')
   if ((visibility === 'internal' && !can.internal) || (visibility === 'confidential' && !can.confidential))
     throw fail('issue.not_yours')
+  // what its customer does not read cannot be waited for
+  if (waits && (visibility === 'internal' || !can.wait_customer)) throw fail('platform.state')
   const content = textOf(ctx, 'content', input.content)
   return transact(ctx, async (tx) => {
     // what is merged or closed meanwhile takes no word any more; what waits or works meanwhile is answered as it stands
@@ -102,7 +104,7 @@ export async function comment(ctx: SignedCtx, input: Parsed<typeof issueWork.com
     await replaceFiles(tx, issueFile, String(commentId), fileIds)
     const said = plainText(content)
     if (visibility === 'internal') await note(tx, row, said)
-    else await reply(tx, row, visibility, said)
+    else await reply(tx, row, { visibility, said, waits })
     return { id, commentId }
   })
 }
@@ -112,20 +114,31 @@ async function note(tx: SignedCtx, row: sql.IssueRecord, said: string): Promise<
   await tellNote(tx, to.filter((one) => one !== tx.user.id), row, said) // prettier-ignore
   await recordChanged(tx, { bizType: 'issue_desk', bizId: row.id })
 }
-async function reply(tx: SignedCtx, row: sql.IssueRecord, visibility: 'public' | 'confidential', said: string) {
+type Said = { visibility: 'public' | 'confidential'; said: string; waits: boolean }
+async function reply(tx: SignedCtx, row: sql.IssueRecord, { visibility, said, waits }: Said) {
   const ours = row.companyId === tx.user.companyId
   await sla.touch(tx, row.id)
   if (tx.user.staff) await sla.noteResponse(tx, row.id)
   else if (ours) await sla.keepOpen(tx, row.id, silentDays)
-  if (row.state === 'wait_customer' && ours) await move(tx, row, { action: 'answered' })
+  if (waits) await move(tx, row, { action: 'wait_customer' })
+  else if (row.state === 'wait_customer' && ours) await move(tx, row, { action: 'answered' })
   else {
     await reckon(tx, row.id)
     await touchProject(tx, row.projectId)
     await changedAt(tx, row.id)
   }
   const partners = visibility === 'public' ? await thread.listPartners(tx, row.id) : []
-  const to = [...(await customersOf(tx, row)), ...partners, ...(tx.user.staff ? [] : await engineersOf(tx, row))]
-  await tellNews(tx, to.filter((one) => one !== tx.user.id), row, tx.user.staff ? 'replied' : 'answered', said) // prettier-ignore
+  const asked = await customersOf(tx, row)
+  const others = [
+    ...partners.filter((one) => !asked.includes(one)),
+    ...(tx.user.staff ? [] : await engineersOf(tx, row)),
+  ]
+  const not = (one: number) => one !== tx.user.id
+  const what = tx.user.staff ? 'replied' : 'answered'
+  // one message of one press: whoever is to answer is told so with the question
+  if (waits) await tellNews(tx, asked.filter(not), row, 'wait_customer', said)
+  const rest = waits ? others : [...asked, ...others]
+  await tellNews(tx, rest.filter(not), row, what, said)
 }
 
 export async function rateIssue(ctx: SignedCtx, { id, score, comment: words }: Parsed<typeof issueWork.rate>) {

@@ -316,7 +316,7 @@ export default {
   'faq.answer': 'Solution',
   'faq.about':
     'Choose the public reply that answers it. Names, companies, projects, contact details, serial numbers and addresses are removed, and pictures are left out. The text is checked again when you save.',
-  'faq.reply': 'Reply to use',
+  'faq.reply': 'Answer to use',
   'faq.title': 'Title',
   'faq.module': 'FAQ module',
   'faq.content': 'Draft text',
@@ -346,6 +346,7 @@ export default {
   'desk.none_about': 'No issues match.',
   'desk.load': 'Engineers’ workload',
   'desk.waiting': 'Waiting',
+  'desk.open_of': '{name} · {n} open',
   'desk.late': 'Overdue',
   'desk.any_light': 'Any SLA state',
   'desk.any_assignee': 'All engineers',

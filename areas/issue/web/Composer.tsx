@@ -11,7 +11,7 @@ import { useFileSubmit } from '#platform/web/ui/form/use-file-submit.ts'
 import { RichText } from '#platform/web/ui/text/RichText.tsx'
 import { richRule } from '#platform/web/ui/text/rich-rule.ts'
 import { fileLimits, issueFile, visibilities, type Visibility } from '../contract.ts'
-import { repliesQuery, sendComment, setStatus, type Issue } from './issue.queries.ts'
+import { repliesQuery, sendComment, type Issue } from './issue.queries.ts'
 import { visibilityWord } from './words.ts'
 import styles from './Issue.module.css'
 
@@ -28,7 +28,7 @@ export default function Composer({ issue }: { issue: Issue }) {
   const [waits, setWaits] = useState(false)
   const { sending, problems, failure, handlers } = useFileSubmit(form, async (values: Values) => {
     const { content, files } = values
-    await sendComment({ id: issue.id, visibility: values.visibility ?? 'public', content, fileIds: wireIdsOf(files) })
+    await sendComment({ id: issue.id, visibility: values.visibility ?? 'public', content, fileIds: wireIdsOf(files), waits })
     draft.drop(name)
     // what was typed meanwhile was not sent
     const typed = (form.getFieldValue('content') as string | undefined) ?? ''
@@ -36,8 +36,6 @@ export default function Composer({ issue }: { issue: Issue }) {
     else form.setFieldsValue({ ...blank, visibility: values.visibility ?? 'public' })
     if (typed === content) setRound((n) => n + 1)
     notify.success(t('issue.reply.sent'))
-    // an answer leaves the version as it is
-    if (waits) await setStatus({ id: issue.id, version: issue.version, action: 'wait_customer' })
   })
   const insert = (html: string) => {
     form.setFieldsValue({ content: `${(form.getFieldValue('content') as string | undefined) ?? ''}${html}` })

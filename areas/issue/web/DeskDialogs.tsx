@@ -17,7 +17,7 @@ export function AssignDialog({ row, onClose }: Props) {
   const load = useQuery(loadQuery()).data
   const options = data.map(({ id, name }) => {
     const one = load?.find((each) => each.id === id)
-    return { value: id, label: one ? `${name} · ${one.working + one.waiting}` : name }
+    return { value: id, label: one ? t('issue.desk.open_of', { name, n: one.working + one.waiting }) : name }
   })
   return (
     <Decision<{ assigneeId?: number }>

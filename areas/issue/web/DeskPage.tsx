@@ -23,6 +23,12 @@ const steps: StepsOf<QueueRow> = {
     run: ({ id, version }) => assign({ id, version }, false),
     done: 'issue.done.take',
   },
+  reply: { label: 'issue.reply.title', leads: ({ id }) => detail.url(null, { id }) },
+  resolve: {
+    label: 'issue.step.resolve',
+    shown: true,
+    dialog: async () => (await import('./StepDialogs.tsx')).ResolveDialog,
+  },
   assign: { label: 'issue.step.assign', dialog: async () => (await dialogs()).AssignDialog },
   escalate: { label: 'issue.step.escalate', dialog: async () => (await dialogs()).EscalateDialog },
   merge: { label: 'issue.step.merge', danger: true, dialog: async () => (await dialogs()).MergeDialog },

@@ -9,6 +9,7 @@ import { FormErrors } from '#platform/web/ui/form/FormErrors.tsx'
 import { useFormSubmit } from '#platform/web/ui/form/use-submit.ts'
 import { EmptyState, ErrorState } from '#platform/web/ui/state/States.tsx'
 import { RichText } from '#platform/web/ui/text/RichText.tsx'
+import { resolutionId } from '../faq.contract.ts'
 import { makeFaq, proposeFaqQuery, type Issue, type Proposal } from './issue.queries.ts'
 import { takenWord } from './words.ts'
 import styles from './Issue.module.css'
@@ -73,7 +74,7 @@ function Fields({ form, proposal }: { form: FormInstance<Values>; proposal: Prop
       <Form.Item name="answerId" label={t('issue.faq.reply')} initialValue={answers[0]!.id}>
         <Radio.Group
           className={styles.answers ?? ''}
-          options={answers.map(({ id, author, at, excerpt }) => ({ value: id, label: `${author} · ${dateTime(at)} · ${excerpt}` }))}
+          options={answers.map(({ id, author, at, excerpt }) => ({ value: id, label: [id === resolutionId && t('issue.detail.solution'), author, dateTime(at), excerpt].filter(Boolean).join(' · ') }))}
         />
       </Form.Item>
       <Segmented

@@ -36,7 +36,7 @@ const { loader: load, Page } = listPage(issue.list, address, {
   id: 'issue.list',
   title: 'issue.title',
   nameOf: (row: IssueRow) => row.no,
-  minWidth: 1180,
+  minWidth: 1080,
   useColumns: () => columns,
   tabs: {
     by: 'status',
@@ -102,12 +102,13 @@ const columns: DataColumn<IssueRow>[] = [
     width: 100,
     render: (row) => <PriorityTag priority={row.priority} />,
   },
-  { key: 'points', title: 'issue.field.points', width: 70, render: (row) => row.points },
+  { key: 'points', title: 'issue.field.points', width: 70, card: false, render: (row) => row.points },
   { key: 'state', title: 'issue.field.state', width: 130, render: (row) => <IssueState state={row.state} /> },
   {
     key: 'light',
     title: 'issue.field.light',
     width: 110,
+    card: (row) => row.state !== 'closed',
     render: (row) => <SlaLight light={row.light} dueAt={row.dueAt} />,
   },
   { key: 'assignee', title: 'issue.field.assignee', width: 100, render: (row) => row.assignee || '–' },
@@ -123,5 +124,5 @@ const columns: DataColumn<IssueRow>[] = [
     width: 106,
     render: (row) => <RelativeTime value={row.updatedAt} />,
   },
-  { key: 'expected', title: 'issue.field.expected', width: 106, render: (row) => row.expectedOn ?? '–' },
+  { key: 'expected', title: 'issue.field.expected', width: 106, hidden: true, render: (row) => row.expectedOn ?? '–' },
 ]

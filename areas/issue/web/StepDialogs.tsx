@@ -6,8 +6,10 @@ import { answers, priorities, type Priority } from '../contract.ts'
 import { rateIssue, setPriority, setStatus, type Issue } from './issue.queries.ts'
 import { codeWord, priorityWord } from './words.ts'
 
+/** An issue as far as most of these need it. */
+type Key = Pick<Issue, 'id' | 'version' | 'no' | 'subject'>
 type Props = { row: Issue; onClose: () => void }
-const aboutOf = (row: Issue) => `${row.no} ${row.subject}`
+const aboutOf = (row: Key) => `${row.no} ${row.subject}`
 const lines = <Input.TextArea autoSize={{ minRows: 3, maxRows: 8 }} maxLength={500} showCount />
 type WhyProps = { must: boolean; words?: string; about?: string }
 const Why = ({ must, words = t('issue.ask.reason'), about = t('issue.ask.reason_about') }: WhyProps) => (
@@ -49,7 +51,7 @@ function Solution() {
   return <Why must={code !== 'solved'} words={t('issue.detail.solution')} />
 }
 /** The engineer says how it was resolved. */
-export const ResolveDialog = ({ row, onClose }: Props) => (
+export const ResolveDialog = ({ row, onClose }: { row: Key; onClose: () => void }) => (
   <Decision<{ closeCode: Answer; reason: string }>
     title={t('issue.step.resolve')}
     about={aboutOf(row)}

@@ -29,7 +29,7 @@ export default {
   no_customer: 'Your company has no customer code yet. Please contact your business assistant.',
   too_many: 'You can keep up to {count} of each kind. Please disable or delete some first.',
   change_waits: 'A change to these invoice details is already waiting for review',
-  required: 'Please fill in this field',
+  required: 'Required',
   tax_no: 'Please enter a valid unified social credit code',
   same_code: 'This code is already in use',
   same_company: 'This company already belongs to another customer',

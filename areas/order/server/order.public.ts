@@ -9,3 +9,7 @@ export { knowsDeliveries, knowsReceived, type Delivered } from './deliveries.ts'
 export { decideAsVendor, ownOrder, scheduleAsVendor } from './vendor.service.ts'
 /** @public */
 export { findOrders } from './order.sql.ts'
+/** What a buyer does, for the orders of a demo's sandbox. @public */
+export { listOffers, save as saveOrder, startForm } from './form.service.ts'
+/** @public */
+export { submit as submitOrder } from './submit.service.ts'

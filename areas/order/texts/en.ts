@@ -27,7 +27,7 @@ export default {
   'permission.order_watch': "View customers' orders",
   'permission.figure_order': 'View order charts',
   not_found: 'The order does not exist or you do not have access to it',
-  required: 'Please fill this in before submitting',
+  required: 'Required',
   cancel_abnormal: 'Cancel failed, order state abnormal',
   cancel_ncnr: 'Cancel failed, order state abnormal: last-time buys (NCNR) cannot be cancelled once approved',
   cancel_late: 'Cancel failed, order state abnormal: less than 30 days to the earliest confirmed date',
@@ -88,8 +88,7 @@ export default {
   'mail.soon': 'Shipping within two days: {no}',
   'mail.soon_about': 'Order {no} (PO {po}) has goods confirmed for {day}.',
   'mail.desk_accepted': 'New order accepted automatically: {no}',
-  'mail.desk_accepted_about':
-    'Order {no} (PO {po}) of {customer} was accepted automatically. Please confirm the dates.',
+  'mail.desk_accepted_about': 'Order {no} (PO {po}) of {customer} was accepted by itself. Please confirm its dates.',
   'mail.desk_cancelled': 'Order cancelled by the customer: {no}',
   'mail.desk_cancelled_about': '{customer} cancelled order {no} (PO {po}).',
   'mail.desk_withdrawn': 'Order withdrawn by the customer: {no}',
@@ -104,10 +103,8 @@ export default {
   'said.chosen_void': 'Quote {no} ({item}) has been voided and was not filled in',
   'said.chosen_upcoming': 'Quote {no} ({item}) is valid from {day}; it cannot be ordered today and was not filled in',
   'said.chosen_expired': 'Quote {no} ({item}) expired on {day} and was not filled in',
-  'said.chosen_closed':
-    'The business unit of quote {no} ({item}) does not take orders at present; it was not filled in',
-  'said.chosen_mixed':
-    'These quotes differ in business unit, currency or type. Order them separately; nothing was filled in.',
+  'said.chosen_closed': 'The business unit of quote {no} ({item}) takes no orders at present',
+  'said.chosen_mixed': 'These quotes differ in unit, currency or type. Please order them separately.',
   no_quote_for: 'No valid quote for {item}',
   review: 'Order review',
   'task.clean': '{po} · {gross}',
@@ -256,8 +253,7 @@ export default {
   submit_left: '{model} quota: {qty} pcs left after this order',
   submit_left_shared: '{model} group quota: {qty} pcs left after this order',
   submit_ask: "Today's prices are fixed, and quota and credit are reserved.",
-  submit_odd_ask:
-    'It has exceptions (odd quantities or prices other than quoted), which are approved before the order gets its number.',
+  submit_odd_ask: 'Its exceptions (odd quantities, other prices) are approved before it gets its number.',
   ask_price: 'Request another price',
   price_of: 'quoted {quoted}, requested {asked}',
   quoted_at: 'Quoted {price}',

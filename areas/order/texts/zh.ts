@@ -26,7 +26,7 @@ const zh = {
   'permission.figure_order': '查看订单图表',
   // what the server answers
   not_found: '订单不存在或您无权查看',
-  required: '请填写此项后再提交',
+  required: '请填写此项',
   cancel_abnormal: '取消失败，订单状态异常',
   cancel_ncnr: '取消失败，订单状态异常：最后购买（NCNR）订单审核后不可取消',
   cancel_late: '取消失败，订单状态异常：距最早确认交期不足 30 天',

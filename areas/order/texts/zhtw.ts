@@ -28,7 +28,7 @@ export default {
   'permission.order_watch': '檢視訂單管理',
   'permission.figure_order': '檢視訂單圖表',
   not_found: '訂單不存在或您無權檢視',
-  required: '請填寫此項後再送出',
+  required: '請填寫此項',
   cancel_abnormal: '取消失敗，訂單狀態異常',
   cancel_ncnr: '取消失敗，訂單狀態異常：最後購買（NCNR）訂單審核後不可取消',
   cancel_late: '取消失敗，訂單狀態異常：距最早確認交期不足 30 天',

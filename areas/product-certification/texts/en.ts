@@ -10,7 +10,7 @@ export default {
   'call.audit': 'Review a product certification',
   not_found: 'The product does not exist or you don’t have access to it',
   company: 'Products can be certified only while your company’s certification is valid',
-  required: 'This field is required',
+  required: 'Required',
   unknown_chip: 'Choose a chip from the list',
   unknown_category: 'Choose a product category from the list',
   name_taken: 'Your company already has a product with this name and chip',

@@ -20,7 +20,7 @@ export default {
   held: 'Your company already has this package. If you cannot see its material, ask your company’s main account to assign it to you.',
   under_way: 'Your company’s application for this package is still under review',
   not_certified: 'Only companies with a valid certification can apply for product packages',
-  required: 'This field is required',
+  required: 'Required',
   phone: 'Enter a valid phone number',
   email: 'Enter a valid email address',
   customer: 'Choose a customer from the list',

@@ -11,6 +11,7 @@ import {
   setLocaleCookie,
   setSessionCookies,
   setSsoCookie,
+  usedLocale,
 } from '#platform/server/auth/cookies.ts'
 import { spendPasswordTime, verifyPassword } from '#platform/server/auth/password.ts'
 import {
@@ -96,6 +97,8 @@ export async function startSessions(
     const id = await insertSession(tx.db, { ...common, tokenHash: hashToken(sso), kind: 'sso' })
     await insertSession(tx.db, { ...common, tokenHash: hashToken(portal), kind: 'portal', ssoId: id })
     await sql.updateLastLogin(tx, account.id)
+    const used = usedLocale(io.request)
+    if (used) await sql.followLocale(tx, account.id, used)
     await noteDevice(tx, io, account, device)
     return id
   })
@@ -191,7 +194,7 @@ export async function changeLanguage(ctx: SignedCtx, input: Parsed<typeof sessio
     })
     // of two parallel changes one wins; the other finds its session over
     if (!row?.live || !(await endSession(tx.db, ctx.user.sessionId, 'rotated'))) throw fail('platform.session')
-    await sql.updateLocale(tx, ctx.user.id, input.lan)
+    await sql.followLocale(tx, ctx.user.id, input.lan)
   })
   sessions.forget(old)
   setLocaleCookie(io.reply, settings, input.lan)

@@ -37,8 +37,15 @@ export const updateLastLogin = (ctx: Ctx, userId: number) =>
     .where('id', '=', userId)
     .execute()
 
-export const updateLocale = (ctx: Ctx, userId: number, locale: 'zh' | 'zhtw' | 'en') =>
-  ctx.db.updateTable('users').set({ locale }).where('id', '=', userId).execute()
+/** Mails follow the language somebody uses, until they have chosen one for them. */
+export const followLocale = (ctx: Ctx, userId: number, locale: 'zh' | 'zhtw' | 'en') =>
+  ctx.db
+    .updateTable('users')
+    .set({ locale })
+    .where('id', '=', userId)
+    .where('localeChosen', '=', false)
+    .where('locale', '<>', locale)
+    .execute()
 
 /** What /user/info shows beyond the session. */
 export const getUserInfo = (ctx: Ctx, userId: number) =>

@@ -1,5 +1,6 @@
 import { TOTP, Secret } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { profile } from '#areas/account/profile.contract.ts'
 import { session } from '#areas/session/contract.ts'
 import { testApp, type TestApp } from '#tests/kit/app.ts'
 import { testPassword } from '#tests/kit/people.ts'
@@ -178,6 +179,26 @@ describe('a session', () => {
       ).json().msgCode,
     ).toBe(1001)
   })
+
+  test('mails follow the language in use, until one was chosen for them', async () => {
+    const { sub } = portal.people
+    const kept = async () => (await portal.app.database.pool.query('select locale from users where id = $1', [sub])).rows[0].locale as string
+    const use = async (lan: string) => {
+      const headers = { cookie: cookieHeader(await login('sub_test')) }
+      expect((await portal.request(null, { url: `/api/loginSuccess?lan=${lan}`, headers })).json().msgCode).toBe(0)
+      return kept()
+    }
+    expect([await use('en'), await use('zhtw')]).toEqual(['en', 'zhtw'])
+    const { version, name } = (await portal.call('sub', profile.show)).data
+    expect((await portal.call('sub', profile.save, { version, name, locale: 'en' })).msgCode).toBe(0)
+    expect([await kept(), await use('zh')]).toEqual(['en', 'en'])
+    await portal.app.database.pool.query("update users set locale = 'zh', locale_chosen = false where id = $1", [sub])
+    // switched before the sign-in
+    const signedIn = await portal.request(null, { method: 'POST', url: '/api/login', payload: new URLSearchParams({ username: 'sub_test', password: testPassword }).toString(), headers: { cookie: 'language=en', 'content-type': 'application/x-www-form-urlencoded' } })
+    expect([signedIn.json().msgCode, await kept()]).toEqual([0, 'en'])
+    await portal.app.database.pool.query("update users set locale = 'zh' where id = $1", [sub])
+    await portal.call('sub', session.revokeOthers)
+  }) // prettier-ignore
 
   test('is listed and revoked by its owner only', async () => {
     const mine = await portal.call('sub', session.list)

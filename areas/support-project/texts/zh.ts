@@ -116,7 +116,6 @@ const zh = {
   'field.manager': '客户经理',
   'field.engineer': '支持工程师',
   'field.level': '支持等级',
-  'field.issues': '问题（待处理 / 处理中 / 已关闭）',
   'field.creator': '创建人',
   'field.company_type': '公司类型',
   'field.end_customer': '终端客户简称',

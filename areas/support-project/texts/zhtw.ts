@@ -117,7 +117,6 @@ export default {
   'field.manager': '客戶經理',
   'field.engineer': '支援工程師',
   'field.level': '支援等級',
-  'field.issues': '問題（待處理 / 處理中 / 已關閉）',
   'field.creator': '建立人',
   'field.company_type': '公司類型',
   'field.end_customer': '終端客戶簡稱',

@@ -75,7 +75,7 @@ function Choose() {
             <small>{[row.code, row.companyName, row.chip].filter(Boolean).join(' · ')}</small>
             <span>{stageWord(row.stage)}</span>
             <span>
-              {t('support-project.field.issues')} <IssueCounts row={row} />
+              {t('support-project.board.issues')} <IssueCounts row={row} />
             </span>
           </li>
         ))}
@@ -95,7 +95,7 @@ const Head = ({ record }: { record: Board }) => (
         ['support-project.field.manager', record.handler || t('support-project.unassigned')],
         ['support-project.field.engineer', record.faeOwner || t('support-project.unassigned')],
         ['support-project.field.level', record.supportLevel && levelWord(record.supportLevel)],
-        ['support-project.field.issues', <IssueCounts key="issues" row={record} code={record.code} />],
+        ['support-project.board.issues', <IssueCounts key="issues" row={record} code={record.code} />],
       ]}
     />
     <p className={styles.links}>

@@ -67,7 +67,7 @@ const columns: DataColumn<ProjectRow>[] = [
   },
   {
     key: 'issues',
-    title: 'support-project.field.issues',
+    title: 'support-project.board.issues',
     width: 180,
     render: (row) => <IssueCounts row={row} code={row.code} />,
   },

@@ -57,6 +57,10 @@ export function schemeOf(request: FastifyRequest): 'light' | 'dark' | undefined 
   return given === 'light' || given === 'dark' ? given : undefined
 }
 
+/** The language this browser was switched to; undefined where it never was. */
+export const usedLocale = (request: FastifyRequest): Locale | undefined =>
+  request.cookies[localeCookie] ? localeOf(request) : undefined
+
 /** The caller's language: the cookie when it names one, else zh (platform-core §9). */
 export function localeOf(request: FastifyRequest): Locale {
   const given = request.cookies[localeCookie] as Locale | undefined

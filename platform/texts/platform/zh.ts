@@ -25,7 +25,7 @@ const zh = {
   already_done: '已经提交成功，请刷新查看',
   unavailable: '服务暂时不可用，请稍后再试',
   server: '服务器出错了，请稍后再试或联系我们（编号 {traceId}）',
-  'field.required': '必填',
+  'field.required': '请填写此项',
   'field.too_small': '太短或太小',
   'field.too_big': '太长或太大',
   'field.invalid_type': '格式不正确',

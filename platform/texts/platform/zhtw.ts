@@ -29,7 +29,7 @@ export default {
   already_done: '已經送出成功，請重新整理檢視',
   unavailable: '服務暫時不可用，請稍後再試',
   server: '伺服器出錯了，請稍後再試或聯絡我們（編號 {traceId}）',
-  'field.required': '必填',
+  'field.required': '請填寫此項',
   'field.too_small': '太短或太小',
   'field.too_big': '太長或太大',
   'field.invalid_type': '格式不正確',

@@ -70,7 +70,7 @@ const zh = {
   'rating.none': '暂无评分',
   'rating.label': '评分，1 到 5 分',
 
-  'rule.required': '必填',
+  'rule.required': '请填写此项',
   'rule.text_short': '至少 {n} 个字符',
   'rule.text_long': '最多 {n} 个字符',
   'rule.number_small': '不能小于 {n}',

@@ -67,7 +67,7 @@ export default {
   'rating.count': '{count} 人評分',
   'rating.none': '尚無評分',
   'rating.label': '評分，1 到 5 分',
-  'rule.required': '必填',
+  'rule.required': '請填寫此項',
   'rule.text_short': '至少 {n} 個字元',
   'rule.text_long': '最多 {n} 個字元',
   'rule.number_small': '不能小於 {n}',

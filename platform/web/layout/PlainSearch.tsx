@@ -13,6 +13,7 @@ export function PlainSearch({ className, start, look }: Props) {
   return (
     <search className={className}>
       <form
+        noValidate
         className={look ? `${styles.form} ${styles[look]}` : styles.form}
         onSubmit={(event) => {
           event.preventDefault()

@@ -61,6 +61,7 @@ export function SearchBox({ onDone }: { onDone?: () => void }) {
   return (
     <search className={styles.search}>
       <form
+        noValidate
         onSubmit={(event) => {
           event.preventDefault()
           submit(text)

@@ -58,6 +58,19 @@ describe('a form in a drawer', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('标题')))
   })
 
+  it('leaves nothing to the browser, and sends no date that it could not read', async () => {
+    const onSubmit = vi.fn<() => Promise<void>>()
+    show(onSubmit)
+    type('标题', '好的')
+    type('邮箱', 'a@example.com')
+    const field = screen.getByLabelText<HTMLInputElement>('标题')
+    expect(field.form!.noValidate).toBe(true)
+    Object.defineProperty(field, 'validity', { value: { badInput: true } })
+    press('提交')
+    expect(await screen.findByRole('button', { name: '标题 – 格式不正确' })).toBeTruthy()
+    expect(onSubmit).not.toHaveBeenCalled()
+  })
+
   it('sends once, and closes', async () => {
     const onSubmit = vi.fn<(values: Values) => Promise<unknown>>(() => Promise.resolve())
     const { onClose } = show(onSubmit)

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { t } from '#platform/web/i18n/text.ts'
 import { TraceId } from '../state/States.tsx'
 import { wordsOf } from '../words.ts'
-import { labelOf } from './label.ts'
+import { elementOf, labelOf } from './label.ts'
 import type { Problem } from './use-submit.ts'
 import './form.css'
 
@@ -15,9 +15,9 @@ type Props<V> = {
   attempt?: number
 }
 
-const fieldOf = ({ path }: Problem) => (path.length > 0 ? document.getElementById(path.join('_')) : null)
 /** As they stand on the screen; what belongs to no field comes last. */
-function inOrder(problems: readonly Problem[]): Problem[] {
+function inOrder<V>(problems: readonly Problem[], form: FormInstance<V>): Problem[] {
+  const fieldOf = ({ path }: Problem) => elementOf(path, form)
   const below = (one: Element, other: Element) => (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_PRECEDING) !== 0
   return problems.toSorted((a, b) => {
     const [one, other] = [fieldOf(a), fieldOf(b)]
@@ -29,9 +29,10 @@ function inOrder(problems: readonly Problem[]): Problem[] {
 export function FormErrors<V>({ form, problems: given, failure, attempt }: Props<V>) {
   const box = useRef<HTMLDivElement>(null)
   const shown = given.length > 0 || Boolean(failure)
-  const problems = attempt === undefined ? given : inOrder(given)
+  const problems = attempt === undefined ? given : inOrder(given, form)
   const jump = ({ path }: Problem) => form.scrollToField(path, { focus: true, block: 'center' } as never)
-  const first = attempt !== undefined && !failure && problems[0] && fieldOf(problems[0]) ? problems[0] : undefined
+  const first =
+    attempt !== undefined && !failure && problems[0] && elementOf(problems[0].path, form) ? problems[0] : undefined
   const go = useRef(() => {})
   useEffect(() => void (go.current = () => (first ? jump(first) : box.current?.focus())))
   useEffect(() => {
@@ -41,7 +42,7 @@ export function FormErrors<V>({ form, problems: given, failure, attempt }: Props
   const list = (
     <ul className="form-errors">
       {problems.map((problem) => {
-        const words = [labelOf(problem.path), problem.message].filter(Boolean).join(' – ')
+        const words = [labelOf(problem.path, form), problem.message].filter(Boolean).join(' – ')
         return (
           <li key={`${problem.path.join('.')} ${problem.message}`}>
             {problem.path.length > 0 ? (

@@ -1,9 +1,26 @@
+import type { FormInstance } from 'antd'
+
+type Path = readonly (string | number)[]
+/** What antd hands out of a field: an element, or an object that holds it. */
+type Instance = { nativeElement?: unknown; input?: unknown; resizableTextArea?: { textArea?: unknown } } | undefined
+
+/** The element of a field: the one its form knows, else the one that bears its name as an id. */
+export function elementOf<V>(path: Path, form?: FormInstance<V>): Element | null {
+  if (path.length === 0) return null
+  const found = form?.getFieldInstance([...path] as never) as Instance
+  const known = [found, found?.input, found?.resizableTextArea?.textArea, found?.nativeElement]
+  return known.find((one) => one instanceof Element) ?? document.getElementById(path.join('_'))
+}
+
 /** The label a field has on the screen; forms know only its name. */
-export function labelOf(path: readonly (string | number)[]): string {
-  const label = document.querySelector(`label[for="${CSS.escape(path.join('_'))}"]`)
+export function labelOf<V>(path: Path, form?: FormInstance<V>): string {
+  const item = elementOf(path, form)?.closest('.ant-form-item')
+  const own = document.querySelector(`label[for="${CSS.escape(path.join('_'))}"]`)
+  const label = own ?? item?.querySelector('.ant-form-item-label label')
+  const words = label ? wordsOf(label) : item?.querySelector('[aria-label]')?.getAttribute('aria-label')
   // of several alike the group says which
-  const group = path.length > 1 ? label?.closest('fieldset')?.querySelector('legend')?.textContent : ''
-  return [group, label && wordsOf(label)].filter(Boolean).join(' · ')
+  const group = path.length > 1 ? (label ?? item)?.closest('fieldset')?.querySelector('legend')?.textContent : ''
+  return [group, words].filter(Boolean).join(' · ')
 }
 
 /** Without what stands beside the words: that it is needed to submit. */

@@ -10,7 +10,7 @@ import { useFormSubmit } from './use-submit.ts'
  */
 export function useFileSubmit<V>(form: FormInstance<V>, onSubmit: (values: V) => Promise<unknown>) {
   const base = useFormSubmit(form, onSubmit)
-  const { onFinish, onFinishFailed, onFieldsChange, onValuesChange } = base.handlers
+  const { onFinish, onFinishFailed, onFieldsChange, onValuesChange, validateMessages } = base.handlers
   const [refusal, setRefusal] = useState<CallError | null>(null)
   const uploads = uploadsOf(form)
   const { isWaiting, holds } = useUploadWait(uploads, () => form.submit(), setRefusal)
@@ -24,6 +24,8 @@ export function useFileSubmit<V>(form: FormInstance<V>, onSubmit: (values: V) =>
     return lackingFields(uploads).some((id) => id === path || id.endsWith(`_${path}`))
   }
   const handlers = {
+    noValidate: true,
+    validateMessages,
     onValuesChange,
     onFieldsChange,
     onFinish: (values) => isHeld() || onFinish(values),
@@ -34,7 +36,10 @@ export function useFileSubmit<V>(form: FormInstance<V>, onSubmit: (values: V) =>
       onFinishFailed({ errorFields: wrong, ...rest })
       if (wrong.length === 0) isHeld()
     },
-  } satisfies Pick<FormProps<V>, 'onFinish' | 'onFinishFailed' | 'onFieldsChange' | 'onValuesChange'>
+  } satisfies Pick<
+    FormProps<V>,
+    'noValidate' | 'validateMessages' | 'onFinish' | 'onFinishFailed' | 'onFieldsChange' | 'onValuesChange'
+  >
   const failure = refusal ?? base.failure
   const { problems, attempt, show } = base
   const clear = () => {

@@ -1,10 +1,11 @@
 import type { FormInstance, FormProps } from 'antd'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { CallError, isChanged } from '#platform/web/call/error.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { whenBack } from '#platform/web/load/trouble.ts'
 import { notify } from '../../notify.ts'
 import { isSettled } from '../words.ts'
+import { elementOf } from './label.ts'
 
 type Path = (string | number)[]
 /** One thing to correct; `path` leads to its field, and is empty when the form has no such field. */
@@ -22,6 +23,33 @@ function land<V>(form: FormInstance<V>, error: CallError): Problem[] {
   return problems.filter((problem) => !onForm.includes(problem)).map(({ message }) => ({ path: [], message }))
 }
 
+const wrong = (fields: readonly { name: unknown; errors?: string[] | undefined }[]): Problem[] =>
+  fields
+    .filter((field) => field.errors?.length)
+    .map((field) => ({ path: [field.name].flat() as Path, message: field.errors![0]! }))
+
+/** Takes back that the server could not be reached, once it can be: nobody should have to guess whether sending works again. */
+function useWhenBack(failure: unknown, forget: () => void): void {
+  const latest = useRef(forget)
+  useEffect(() => void (latest.current = forget))
+  useEffect(() => {
+    if (!(failure instanceof CallError) || failure.kind !== 'http' || failure.status !== 0) return
+    return whenBack(() => {
+      latest.current()
+      notify.info(t('ui.form.back'), { seconds: 5 })
+    })
+  }, [failure])
+}
+
+/** What stands in a field of the browser's own that it cannot read, half a day: to the form it is nothing, and would be lost. */
+function unreadOf<V>(form: FormInstance<V>): Problem[] {
+  const names = form.getFieldsError().map(({ name }) => name as Path)
+  const inputOf = (name: Path) => elementOf(name, form) as HTMLInputElement | null
+  return names
+    .filter((name) => inputOf(name)?.validity?.badInput)
+    .map((path) => ({ path, message: t(inputOf(path)?.type === 'date' ? 'ui.rule.date' : 'ui.rule.format') }))
+}
+
 /**
  * Sends a form: `sending` while the call runs, `problems` for the summary, `failure` for what belongs to no field. Spread `handlers`
  * into antd's Form. `onSubmit` calls with `{ inline: true }` and throws what the call throws.
@@ -32,19 +60,7 @@ export function useFormSubmit<V>(form: FormInstance<V>, onSubmit: (values: V) =>
   const [failure, setFailure] = useState<unknown>(null)
   // how often it came to nothing: a summary may lead to the first field each time
   const [attempt, setAttempt] = useState(0)
-  useEffect(() => {
-    if (!(failure instanceof CallError) || failure.kind !== 'http' || failure.status !== 0) return
-    // it was true until now: nobody should have to guess whether sending works again
-    return whenBack(() => {
-      setFailure(null)
-      notify.info(t('ui.form.back'), { seconds: 5 })
-    })
-  }, [failure])
-  const wrong = (fields: readonly { name: unknown; errors?: string[] | undefined }[]): Problem[] =>
-    fields
-      .filter((field) => field.errors?.length)
-      .map((field) => ({ path: [field.name].flat() as Path, message: field.errors![0]! }))
-
+  useWhenBack(failure, () => setFailure(null))
   /** Marks what was refused, at its fields and in the summary. */
   const show = (error: unknown) => {
     const fields = error instanceof CallError && error.fields.length > 0 && !isChanged(error)
@@ -73,15 +89,27 @@ export function useFormSubmit<V>(form: FormInstance<V>, onSubmit: (values: V) =>
     void again.catch(() => {}).then(() => setProblems((now) => (now.length > 0 ? wrong(form.getFieldsError()) : now)))
   }
   const handlers = {
+    // what is wrong is said at its field and above the form, not in a bubble of the browser
+    noValidate: true,
+    validateMessages: { required: t('ui.rule.required'), whitespace: t('ui.rule.required') },
     onValuesChange: recheck,
-    onFinish: (values) => void send(values),
+    onFinish: (values) => {
+      const unread = unreadOf(form)
+      if (unread.length === 0) return void send(values)
+      form.setFields(unread.map(({ path, message }) => ({ name: path, errors: [message] })) as never)
+      setProblems(unread)
+      setAttempt((n) => n + 1)
+    },
     onFinishFailed: ({ errorFields }) => {
       setProblems(wrong(errorFields))
       setAttempt((n) => n + 1)
     },
     // Before the first attempt the summary stays away; afterwards it shrinks as fields get right.
     onFieldsChange: (_, all) => setProblems((now) => (now.length > 0 ? wrong(all as never) : now)),
-  } satisfies Pick<FormProps<V>, 'onFinish' | 'onFinishFailed' | 'onFieldsChange' | 'onValuesChange'>
+  } satisfies Pick<
+    FormProps<V>,
+    'noValidate' | 'validateMessages' | 'onFinish' | 'onFinishFailed' | 'onFieldsChange' | 'onValuesChange'
+  >
   const clear = () => {
     setProblems([])
     setFailure(null)

@@ -48,9 +48,9 @@ describe('form rules from a schema', () => {
   })
 
   it('treats an emptied field as nothing', async () => {
-    expect(await say('login', '')).toBe('必填')
-    expect(await say('login', undefined)).toBe('必填')
-    expect(await say('amount', '')).toBe('必填')
+    expect(await say('login', '')).toBe('请填写此项')
+    expect(await say('login', undefined)).toBe('请填写此项')
+    expect(await say('amount', '')).toBe('请填写此项')
     expect(await say('phone', '')).toBeNull()
     expect(await say('about', '')).toBeNull()
     expect(await say('about', undefined)).toBeNull()
@@ -73,7 +73,7 @@ describe('form rules from a schema', () => {
     expect(await say('start', '2026-02-30')).toBe('日期格式应为 yyyy-MM-dd')
     expect(await say('phone', '123')).toBe('格式不正确')
     expect(await say('level', 'secret')).toBe('请从选项中选择')
-    expect(await say('chips', [])).toBe('必填')
+    expect(await say('chips', [])).toBe('请填写此项')
     expect(await say('chips', ['a', 'b', 'c'])).toBe('最多选择 2 项')
   })
 
@@ -92,7 +92,7 @@ describe('form rules from a schema', () => {
 
   it('asks for what is needed here though the schema lets it be empty', async () => {
     const [needed] = zodRules(schema)('about', true) as unknown as Rule[]
-    await expect(needed!.validator({}, '')).rejects.toThrow('必填')
+    await expect(needed!.validator({}, '')).rejects.toThrow('请填写此项')
     await expect(needed!.validator({}, 'x')).resolves.toBeUndefined()
   })
 

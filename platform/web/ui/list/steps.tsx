@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router'
 import { Suspense, useRef, useState, type FunctionComponent, type ReactNode } from 'react'
 import type { Permission } from '#platform/contract/access.ts'
 import type { TextKey } from '#platform/contract/text.ts'
@@ -43,11 +44,12 @@ type Removes<Row> = Common<Row> & { removes: (row: Row) => Promise<unknown>; don
 type Opens<Row> = Common<Row> & { dialog: () => Promise<DialogOf<Row>> }
 type Edits<Row> = Common<Row> & { edits: true | ((row: Row) => object) }
 type Goes<Row> = Common<Row> & { goes: (row: Row) => void }
+type Leads<Row> = Common<Row> & { leads: (row: Row) => string }
 /**
  * One step: it runs a call, removes the record, opens a dialog, opens the editor of the address (with more in the address
- * where a function gives it), or leads elsewhere.
+ * where a function gives it), or leads elsewhere: to an address, or where `goes` takes it.
  */
-export type StepOf<Row> = Runs<Row> | Removes<Row> | Opens<Row> | Edits<Row> | Goes<Row>
+export type StepOf<Row> = Runs<Row> | Removes<Row> | Opens<Row> | Edits<Row> | Goes<Row> | Leads<Row>
 
 type Can<Row> = Row extends { can: infer C } ? keyof C & string : never
 /**
@@ -91,6 +93,7 @@ export function useSteps<Row extends object>(
 ): [stepsOf: (row: Row) => Step[], dialogs: ReactNode] {
   const [task, setTask] = useState<{ row: Row; Dialog: DialogOf<Row> } | null>(null)
   const [ask, questions] = useAsk()
+  const router = useRouter({ warn: false })
   // a second press while a step runs is no second step
   const busy = useRef(new Set<Row>())
   const run = async (row: Row, step: Runs<Row>) => {
@@ -132,6 +135,7 @@ export function useSteps<Row extends object>(
     else if ('removes' in step) once(row, () => remove(row, step))
     else if ('dialog' in step) setTask({ row, Dialog: partOf(step.dialog) })
     else if ('edits' in step) edit?.(row, step.edits === true ? {} : step.edits(row))
+    else if ('leads' in step) router.history.push(step.leads(row))
     else step.goes(row)
   }
   const stepsOf = (row: Row): Step[] =>

@@ -8,6 +8,7 @@ import type { PdfState } from './state.ts'
 function Password({ wrong, control }: { wrong: boolean; control: PdfControl | null }) {
   return (
     <Form<{ password: string }>
+      noValidate
       className="pdf-password"
       layout="vertical"
       onFinish={({ password }) => control?.password(password)}

@@ -16,7 +16,8 @@ type Props<Row> = {
 
 /** The rows of a table on a phone: the first column is the heading of a card, the others its lines. */
 export function CardList<Row>({ label, rows, rowKey, columns, actions, selected, onTick, rowProps }: Props<Row>) {
-  const [head, ...lines] = columns
+  const [head, ...rest] = columns
+  const linesOf = (row: Row) => rest.filter(({ card = true }) => (typeof card === 'function' ? card(row) : card))
   return (
     <ul className="table-cards" aria-label={label}>
       {rows.map((row, index) => {
@@ -34,7 +35,7 @@ export function CardList<Row>({ label, rows, rowKey, columns, actions, selected,
               <div className="table-card-title">{head?.render(row)}</div>
             </div>
             <dl>
-              {lines.map((column) => (
+              {linesOf(row).map((column) => (
                 <div key={column.key}>
                   <dt>{titleOf(column)}</dt>
                   <dd>{column.render(row)}</dd>

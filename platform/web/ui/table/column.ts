@@ -13,6 +13,8 @@ export type DataColumn<Row> = {
   align?: 'start' | 'end' | 'center'
   /** not shown until the person asks for it */
   hidden?: boolean
+  /** of a card on a phone: left out, always or for some rows */
+  card?: false | ((row: Row) => boolean)
 }
 
 /** Column titles have no placeholders, which the general type of `t` cannot know. */

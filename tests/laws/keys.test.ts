@@ -35,8 +35,12 @@ const lines: Readonly<Record<string, readonly string[]>> = {
   'platform/web/ui/tree/CountTree.tsx': ['tree'],
 }
 await loadAllTexts()
-/** What only keeps typed letters until their field is there, or passes a key on. */
-const passing = new Set(['platform/web/layout/Keys.tsx', 'platform/web/layout/SearchBox.tsx'])
+/** What only keeps typed letters until their field is there, passes a key on, or stops what the browser would do with one. */
+const passing = new Set([
+  'platform/web/layout/Keys.tsx',
+  'platform/web/layout/SearchBox.tsx',
+  'platform/web/ui/form/use-kept-submit.ts',
+])
 
 const shown: Readonly<Record<string, string>> = {
   ArrowUp: '↑', ArrowDown: '↓', ArrowLeft: '←', ArrowRight: '→', Escape: 'Esc', ' ': 'Space', '=': '+',

@@ -8,7 +8,7 @@ type Props = { poNo: string; qty: number; currency: string; check: Check }
 /** An order before it is submitted: how much of what for how much, and what follows from it that cannot be undone. */
 export function Summary({ poNo, qty, currency, check: { lines, quotas, net, tax, gross } }: Props) {
   const notes = lines.flatMap(({ lineNo, verdicts }) =>
-    verdicts.flatMap(({ level, msg }) => (level === 'note' ? [`${t('order.line_no', { n: lineNo })}: ${msg}`] : [])),
+    verdicts.flatMap(({ level, msg }) => (level === 'note' ? [`${t('order.line_no', { n: lineNo })} · ${msg}`] : [])),
   )
   const left = quotas.map(({ model, left: rest, shared }) =>
     t(shared ? 'order.submit_left_shared' : 'order.submit_left', { model, qty: pieces(rest) }),

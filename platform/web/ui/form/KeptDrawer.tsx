@@ -80,7 +80,7 @@ function Opened<V extends object, T extends Key>(props: Props<V, T> & { old: T |
     <>
       <SideDrawer open title={props.title(props.old)} onClose={() => void leave()} classNames={{ body: 'form-drawer' }}>
         <Form<V> form={form} layout="vertical" requiredMark initialValues={own.first} {...own.handlers}>
-          <SaveKey form={form} />
+          <SaveKey form={{ submit: own.keep }} />
           <div className="form-drawer-fields">
             <FormErrors form={form} problems={own.problems} failure={own.failure} attempt={own.attempt} />
             <KeptState {...own.state} />

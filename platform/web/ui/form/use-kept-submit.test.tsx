@@ -7,6 +7,7 @@ import { CallError } from '#platform/web/call/error.ts'
 import { addTexts } from '../../i18n/text.ts'
 import { FormErrors } from './FormErrors.tsx'
 import { KeptState } from './KeptState.tsx'
+import { SaveKey } from './SaveKey.tsx'
 import { useKeptSubmit } from './use-kept-submit.ts'
 
 type Row = { id: number; version: number; title: string; remark: string }
@@ -31,6 +32,7 @@ function Page({ old, now }: { old: Row | null; now?: Row }) {
     <Form form={form} initialValues={own.first} {...own.handlers}>
       <FormErrors form={form} problems={own.problems} failure={own.failure} attempt={own.attempt} />
       <KeptState {...own.state} />
+      <SaveKey form={{ submit: own.keep }} />
       <Form.Item name="title" label="title"><Input /></Form.Item>
       <Form.Item name="remark" label="remark"><Input /></Form.Item>
       <Button htmlType="submit" {...own.button(true)}>send</Button>
@@ -125,4 +127,14 @@ it('is not sent by Enter in a field', () => {
   render(<Page old={null} />)
   expect(fireEvent.keyDown(screen.getByLabelText('title'), { key: 'Enter' })).toBe(false)
   expect(fireEvent.keyDown(screen.getByLabelText('title'), { key: 'a' })).toBe(true)
+})
+
+it('is kept, not submitted, by the key that saves', async () => {
+  save.mockResolvedValue({ id: 5, version: 1 })
+  render(<Page old={null} />)
+  type('title', 'one')
+  fireEvent.keyDown(screen.getByLabelText('title'), { key: 's', ctrlKey: true })
+  await waitFor(() => expect(save).toHaveBeenCalledTimes(1))
+  await waitFor(() => expect(screen.getByRole('button', { name: 'keep' })).toHaveProperty('disabled', false))
+  expect([ask, submit].map((called) => called.mock.calls.length)).toEqual([0, 0])
 })

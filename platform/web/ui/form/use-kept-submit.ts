@@ -1,5 +1,6 @@
 import type { FormInstance, FormProps } from 'antd'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { flushSync } from 'react-dom'
 import type { TextKey } from '#platform/contract/text.ts'
 import { isChanged } from '#platform/web/call/error.ts'
 import { label, t } from '#platform/web/i18n/text.ts'
@@ -133,15 +134,19 @@ export function useKeptSubmit<V extends object, T extends Key>(options: Options<
     },
     /** Goes on as a new record: what it was kept as is left to whoever changed it. */
     anew: (patch: Partial<V>) => own.begin(null, own.record(), { ...own.values(), ...patch }),
-    /** For the buttons: which of both ways it is sent. */
-    button: (mine: boolean) => ({
-      loading: sent.sending && whole === mine,
-      disabled: sent.sending && whole !== mine,
-      onClick: () => setWhole(mine),
-    }),
+    ...waysOf(form, whole, setWhole, sent.sending),
   }
 }
 
+/** The two ways it is sent: by its buttons, and by the key that saves, which keeps it. */
+const waysOf = (form: Pick<FormInstance, 'submit'>, whole: boolean, set: (whole: boolean) => void, sending: boolean) => ({
+  /** which of both ways a button sends it */
+  button: (mine: boolean) => ({ loading: sending && whole === mine, disabled: sending && whole !== mine, onClick: () => set(mine) }),
+  keep: () => {
+    flushSync(() => set(false))
+    form.submit()
+  },
+}) // prettier-ignore
 /** Enter in a field sends nothing: what is submitted is out of hand, and the browser would take the first button for it. */
 function staysHere(event: KeyboardEvent<HTMLFormElement>): void {
   const { target, currentTarget } = event

@@ -39,7 +39,7 @@ export const dictionary = contract('dictionary', {
   }),
   /** Countries and regions: `busValue` is the ISO code (domain §21). */
   countries: get('/public/getAllCountry', { access: 'open', reply: z.array(Entry), cache: 600 }),
-  /** Product lines (domain §19). */
+  /** The product lines chips belong to, for choices: `busValue` is the code (domain §19). */
   productLines: get('/public/getProductLine', { access: 'open', reply: z.array(Entry), cache: 600 }),
   /** The chips of the vendor that the caller may know of, in order. */
   chips: get('/public/findAllChipMainList', {

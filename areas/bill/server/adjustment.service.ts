@@ -8,7 +8,7 @@ import { refuseField } from '#platform/server/files/refuse.ts'
 import { abilities } from '#platform/server/state/machine.ts'
 import { nextNumber } from '#platform/server/state/numbers.sql.ts'
 import { findNamedLogs, insertStatusLog } from '#platform/server/state/status-log.sql.ts'
-import { inLocale } from '#platform/server/traditional.ts'
+import { inLocale, inScript } from '#platform/server/traditional.ts'
 import type { billDesk } from '../staff.contract.ts'
 import { adjustmentMachine, oldestDay } from './bill.rules.ts'
 import { missing, namesIn } from './bill.service.ts'
@@ -25,6 +25,7 @@ const shown = (ctx: SignedCtx, row: sql.AdjustmentRow) => {
     ...row,
     ...namesIn(ctx, row),
     said: inLocale(ctx.locale, row.reason, row.reasonEn),
+    refusal: inScript(ctx.locale, row.refusal),
     can: { decide: pass, edit, withdraw },
   }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { customerSeen } from '#areas/order-base/server/order-base.public.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
-import { nameFor } from '#platform/server/db/name-for.ts'
+import { nameFor, saidFor, typedPerson } from '#platform/server/db/name-for.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
 import { eq, matching, pageOf, words } from '#platform/server/db/list.ts'
 import { today } from '#platform/server/db/today.ts'
@@ -87,7 +87,7 @@ export const holdLines = (tx: Reader, deliveryId: number) =>
 /** Where it goes, and who has it picked up. */
 export async function findPlace(ctx: Reader, row: Pick<DeliveryRow, 'id' | 'orderId'>) {
   const { rows: found } = await sql<{ address: string; receiver: string; signer: string; pickup: { id: number; no: string; status: string; person: string } | null }>`
-    select coalesce(k.address, '') as address, coalesce(k.name || ' ' || k.phone, '') as receiver, coalesce(${nameFor(ctx, 's')}, '') as signer,
+    select coalesce(${saidFor(ctx, sql`k.address`)}, '') as address, coalesce(${typedPerson(ctx, sql`k.name`, sql`(select y.company_id from customers y where y.id = t.customer_id)`)} || ' ' || k.phone, '') as receiver, coalesce(${nameFor(ctx, 's')}, '') as signer,
       (select jsonb_build_object('id', p.id, 'no', p.pickup_no, 'status', p.status, 'person', p.person) from pickup_deliveries x
         join pickups p on p.id = x.pickup_id where x.delivery_id = t.id and (x.live or p.status = 'picked') order by p.id desc limit 1) as pickup
     from deliveries t join orders o on o.id = t.order_id left join customer_contacts k on k.id = o.delivery_address_id

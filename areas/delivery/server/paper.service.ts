@@ -20,7 +20,7 @@ const packed = (one: sql.LineRow): string =>
     .join(' · ') // prettier-ignore
 
 async function paperOf(ctx: SignedCtx, row: sql.DeliveryRow, kind: 'packing' | 'coc'): Promise<Paper> {
-  const [lines, place] = await Promise.all([sql.listLines(ctx, row.id), sql.findPlace(ctx, row)])
+  const [lines, place] = await Promise.all([sql.listLines(ctx, row.id), sql.findPlace({ ...ctx, locale: 'zh' }, row)])
   const date = dayOf(row.shippedAt ?? ctx.now)
   const facts: PaperBlock = {
     kind: 'facts',

@@ -157,13 +157,26 @@ export async function claimedTitle(tx: SignedCtx, id: number): Promise<sql.Title
 export async function listReviewedTitles(ctx: SignedCtx, q: Parsed<typeof invoiceTitle.titleDesk>) {
   const page = await sql.findReviewedTitles(ctx, q)
   const mine = await waitingForMe(ctx, biz, page.list.map(({ id }) => id)) // prettier-ignore
-  return { ...page, list: page.list.map((row) => ({ ...row, can: { decide: mine.has(row.id) } })) }
+  return {
+    ...page,
+    list: page.list.map((row) => ({
+      ...row,
+      auditReason: inScript(ctx.locale, row.auditReason),
+      can: { decide: mine.has(row.id) },
+    })),
+  }
 }
 export async function showReviewedTitle(ctx: SignedCtx, { id }: { id: number }) {
   const row = await sql.findReviewedTitle(ctx, id)
   if (!row) throw fail(missing)
   const [detail, task] = await Promise.all([detailOf(ctx, id), taskForMe(ctx, biz, id)])
-  return { ...row, ...detail, can: { decide: task !== undefined }, step: titleStepOf(task?.step) }
+  return {
+    ...row,
+    auditReason: inScript(ctx.locale, row.auditReason),
+    ...detail,
+    can: { decide: task !== undefined },
+    step: titleStepOf(task?.step),
+  }
 }
 export const decideTitle = (ctx: SignedCtx, ask: Parsed<typeof invoiceTitle.decideTitle>) =>
   decideAsRead(ctx, biz, ask, async () => {

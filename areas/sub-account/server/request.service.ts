@@ -6,6 +6,7 @@ import { insertRecord, moveState, namingTaken, type Taken } from '#platform/serv
 import { afterCommit, isCheckViolation, transact } from '#platform/server/db/transact.ts'
 import { abilities } from '#platform/server/state/machine.ts'
 import { translate } from '#platform/server/text.ts'
+import { inScript } from '#platform/server/traditional.ts'
 import { mainFirst } from '#areas/access/server/access.public.ts'
 import type { grantRequest } from '../request.contract.ts'
 import { tellAsker, tellMain } from './request.mails.ts'
@@ -23,6 +24,9 @@ const factsOf = ({ user }: SignedCtx, row: Pick<sql.RequestRow, 'userId' | 'comp
 /** A request as its reader sees it, with what may be done with it. */
 const shown = (ctx: SignedCtx) => (row: sql.RequestRow) => ({
   ...row,
+  package: inScript(ctx.locale, row.package),
+  reason: inScript(ctx.locale, row.reason),
+  answer: inScript(ctx.locale, row.answer),
   can: abilities(ctx, requestMachine, row.status, factsOf(ctx, row)),
 })
 const whatOf = (locale: Locale, row: { role: string | null; package: string }): string =>

@@ -15,15 +15,7 @@ import { deleteDraft, findManager } from '#platform/server/state/case.sql.ts'
 import { mostExported, mostProjects, type supportProject, neededFields } from '../contract.ts'
 import { insertReached, listMembers, replaceMembers } from './board.sql.ts'
 import { tellMembers } from './support-project.mails.ts'
-import {
-  codeOf,
-  firstBehind,
-  idleReason,
-  isMail,
-  isPhone,
-  projectMachine,
-  stepOf,
-} from './support-project.rules.ts'
+import { codeOf, firstBehind, idleReason, isMail, isPhone, projectMachine, stepOf } from './support-project.rules.ts'
 import * as sql from './support-project.sql.ts'
 
 const missing = 'support-project.not_found'

@@ -95,7 +95,11 @@ export function FileUpload(props: Props) {
       </Area>
       {!disabled && (
         <div className="upload-rule">
-          {t(maxCount === 1 ? 'part.upload.rule_one' : 'part.upload.rule', { types: typesOf(accept), size: sizeLimit(limits), count: maxCount })}
+          {t(maxCount === 1 ? 'part.upload.rule_one' : 'part.upload.rule', {
+            types: typesOf(accept),
+            size: sizeLimit(limits),
+            count: maxCount,
+          })}
         </div>
       )}
       <UploadList value={value} uploads={uploads} onPreview={props.onPreview} disabled={disabled} />

@@ -1930,7 +1930,7 @@ export interface OrderModelsTable {
 export interface OrderPromisesTable {
   id: ReadOnly<number>
   lineId: number
-  kind: 'asked' | 'confirmed' | 'moved' | 'shipped' | 'signed'
+  kind: 'asked' | 'confirmed' | 'moved' | 'shipped' | 'signed' | 'lost'
   onDay: string
   qty: number | null
   reason: Generated<string>

@@ -86,7 +86,7 @@ export const orderTabs = [
 export const quoteTypes = ['model', 'burn_code'] as const
 export const orderCurrencies = ['USD', 'RMB'] as const
 export const shipModes = ['deliver', 'self_pickup'] as const
-export const promiseKinds = ['asked', 'confirmed', 'moved', 'shipped', 'signed'] as const
+export const promiseKinds = ['asked', 'confirmed', 'moved', 'shipped', 'signed', 'lost'] as const
 /** Who decides about an order, in their order (domain §16); one without odd quantities and price exceptions begins with the second. */
 export const reviewSteps = ['odd', 'accept'] as const
 export const mostLines = 200
@@ -192,8 +192,12 @@ export const OrderDelivery = z.object({
   trackingNo: words,
   shippedOn: mayBe,
   signedOn: mayBe,
+  /** what never arrived is shipped again, by a delivery of its own */
+  again: z.boolean(),
   url: words,
-  lines: z.array(z.object({ lineNo: z.int(), qty: z.int(), signedQty: z.int(), lotNo: words, dateCode: words })),
+  lines: z.array(
+    z.object({ lineNo: z.int(), qty: z.int(), signedQty: z.int(), lostQty: z.int(), lotNo: words, dateCode: words }),
+  ),
 })
 export const orderDetail = {
   unitId: z.int(),

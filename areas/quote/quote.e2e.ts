@@ -1,8 +1,9 @@
 import { expect, test } from '@playwright/test'
+import { dayOf } from '#platform/contract/day.ts'
 import { ask, expectAccessible, signedIn, suffix, visit, watchFaults } from '#tests/kit/e2e.ts'
 import { sheetOf } from '#tests/kit/sheet.ts'
 
-const iso = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const iso = (days: number) => dayOf(new Date(Date.now() + days * 86_400_000))
 
 test('an assistant publishes a price, its buyer is told and reads it, and nobody else does', async ({ page }) => {
   test.setTimeout(120_000)

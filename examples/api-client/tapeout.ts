@@ -516,7 +516,7 @@ export type OrderShow = {
   }[]
   promises: {
     lineNo: number
-    kind: 'asked' | 'confirmed' | 'moved' | 'shipped' | 'signed'
+    kind: 'asked' | 'confirmed' | 'moved' | 'shipped' | 'signed' | 'lost'
     onDay: string
     qty: number | null
     reason: string
@@ -533,8 +533,9 @@ export type OrderShow = {
     trackingNo: string
     shippedOn: string | null
     signedOn: string | null
+    again: boolean
     url: string
-    lines: { lineNo: number; qty: number; signedQty: number; lotNo: string; dateCode: string }[]
+    lines: { lineNo: number; qty: number; signedQty: number; lostQty: number; lotNo: string; dateCode: string }[]
   }[]
   files: {
     id: string

@@ -1,6 +1,7 @@
 import { accessPage } from '#platform/contract/reason.ts'
 import { area } from './area.ts'
 import { wordedHead } from './http/head.ts'
+import { purgeSandbox } from './sandbox/sandbox.ts'
 import { purgeKeys } from './http/repeat.ts'
 import { purgeOperations, sealOperations } from './audit/audit.jobs.ts'
 import { makeManifest, sweepManifests } from './files/manifest/manifest.jobs.ts'
@@ -19,6 +20,7 @@ export const platformArea = area('platform', {
     sealOperations,
     purgeOperations,
     purgeKeys,
+    purgeSandbox,
     purgeOutbox,
     purgeMails,
     makeManifest,

@@ -23,6 +23,12 @@ const typed: Record<string, RegExp> = {
   '/admin/customer/invoice': /港联|红隼/,
   '/info/address': /省 |何敏|陈雨|刘川/,
   '/onlineorder/manageMain/delivery': /深圳|上海|吴仓/,
+  '/onlineorder/manageMain/contact': /马骁/,
+  // what reports and files of dealers name: warehouses, end customers, their projects, dealers without an account
+  '/onlineorder/inventoryReport': /仓$/,
+  '/onlineorder/salesReport': /有限公司|门铃|音壁|机器人|面板|净化器|盒子/,
+  '/onlineorder/customerDealer': /海石|朔风|云栈|晴川|南岭/,
+  '/admin/issueDesk': /Wi-Fi|DDR|MIPI|\p{Script=Han}{4}/u,
   '/admin/orderFaq': /, [a-z]+/i,
   '/admin/orderFaq/unanswered': /交货|币种/,
 }
@@ -40,13 +46,17 @@ const screens: Record<string, readonly string[]> = {
   harbor_order: [
     '/onlineorder/orderList', '/onlineorder/receiveList', '/onlineorder/pickupList', '/onlineorder/billList', '/onlineorder/comDataDown',
     '/onlinebasic/quotaList', '/onlinebasic/customerList', '/onlinebasic/rateList', '/onlineorder/manageMain',
-    '/onlineorder/manageMain/delivery',
+    '/onlineorder/manageMain/delivery', '/onlineorder/manageMain/contact',
+    '/onlineorder/reportList', '/onlineorder/inventoryReport', '/onlineorder/salesReport', '/onlineorder/debitList',
+    '/onlineorder/openNotice', '/onlineorder/customerDealer', '/onlineorder/bom', '/info/apiKey', '/info/webhook', '/info/webhookDelivery',
+    '/info/apiReference',
   ],
   clerk_xu: [
     '/dashboard/needs', '/admin/orderDesk', '/admin/customer', '/admin/customer/invoice', '/admin/quota', '/admin/rate', '/admin/priceBook',
     '/admin/deliveryDesk', '/admin/billDesk', '/admin/orderFaq', '/admin/orderFaq/unanswered', '/admin/companyFile',
   ],
-  am_lin: ['/approve/list', '/client/info'],
+  am_lin: ['/approve/list', '/client/info', '/admin/complaintDesk', '/admin/reportDesk', '/admin/noticeDesk', '/admin/dealerDesk'],
+  fae_zhou: ['/admin/issueDesk'],
 } // prettier-ignore
 
 /** Every piece of text with a Chinese character that the screen shows, says to screen readers, or holds in a field. */

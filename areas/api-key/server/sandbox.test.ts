@@ -14,7 +14,9 @@ import { deliverDue } from '#areas/webhook/server/deliver.service.ts'
 import { routes } from '#main/areas.ts'
 import { systemContext } from '#main/background.ts'
 import { testScopes } from '#platform/contract/scope.ts'
-import { sandboxTables } from '#platform/server/sandbox/sandbox.sql.ts'
+import { transact } from '#platform/server/db/transact.ts'
+import { purgeSandbox } from '#platform/server/sandbox/sandbox.ts'
+import { makeSandbox, sandboxTables } from '#platform/server/sandbox/sandbox.sql.ts'
 import { callWithKey, giveKey } from '#tests/kit/api-keys.ts'
 import { ordersKit, type OrdersKit } from '#tests/kit/orders.ts'
 import { testPassword } from '#tests/kit/people.ts'
@@ -189,6 +191,14 @@ test('the walk of the examples takes an order through the sandbox', async () => 
   expect((await send(order.show, { id })).status).toBe('completed')
 })
 
+test('what the sandbox would have sent is forgotten every night: it names people', async () => {
+  await send(sandbox.moveTest, { id: (await ordered()).id, step: 'accept' })
+  const kept = async () => (await kit.app.database.pool.query('select (select count(*)::int from sandbox.messages) as messages, (select count(*)::int from sandbox.outbox_events) as events')).rows[0] as { messages: number; events: number }
+  expect((await kept()).messages).toBeGreaterThan(0)
+  await purgeSandbox.run(systemContext(kit.app, kit.app.log), {} as never)
+  expect(await kept()).toEqual({ messages: 0, events: 0 })
+}) // prettier-ignore
+
 test('whatever hangs on customers has its copy; after a change of shape they are made anew', async () => {
   const tables = await sandboxTables(db())
   for (const one of ['customers', 'orders', 'order_lines', 'deliveries', 'bill_entries', 'quotes', 'outbox_events', 'messages', 'files'])
@@ -197,4 +207,12 @@ test('whatever hangs on customers has its copy; after a change of shape they are
   for (const one of ['users', 'companies', 'order_models', 'exchange_rates', 'business_units', 'operation_logs']) expect(tables).not.toContain(one)
   const { rows } = await sql<{ name: string }>`select relname as name from pg_class where relnamespace = 'sandbox'::regnamespace and relkind = 'r'`.execute(db())
   expect(rows.map(({ name }) => name).toSorted()).toEqual(tables.toSorted())
+  // a migration that gives the live table another shape: the copies follow, empty
+  const { pool } = kit.app.database
+  await ordered()
+  await pool.query('alter table orders add column extra text')
+  await transact({ db: db() }, (tx) => makeSandbox(tx.db))
+  const { rows: shape } = await pool.query("select (select count(*)::int from sandbox.orders) as n, exists (select from information_schema.columns where table_schema = 'sandbox' and table_name = 'orders' and column_name = 'extra') as follows")
+  expect(shape).toEqual([{ n: 0, follows: true }])
+  await transact({ db: db() }, (tx) => makeSandbox(tx.db))
 }) // prettier-ignore

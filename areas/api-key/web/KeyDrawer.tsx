@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
 import { Checkbox, Form, Input, Radio, Select } from 'antd'
 import { t } from '#platform/web/i18n/text.ts'
 import { fieldOf } from '#platform/web/ui/form/Field.tsx'
@@ -52,6 +53,9 @@ export default function KeyDrawer({ onClose }: { onClose: () => void }) {
   )
 }
 
+type GroupProps = ComponentProps<typeof Checkbox.Group<Scope>> & { 'aria-required'?: unknown }
+/** A group has no such attribute; that one is needed says the star at its label. */
+const Group = (props: GroupProps) => <Checkbox.Group {...{ ...props, 'aria-required': undefined }} />
 const Scopes = ({ open }: { open: readonly Scope[] }) => (
   <Form.Item
     name="scopes"
@@ -59,6 +63,6 @@ const Scopes = ({ open }: { open: readonly Scope[] }) => (
     extra={t('api-key.scopes_about')}
     rules={[{ required: true, type: 'array', min: 1, message: t('api-key.scopes_needed') }]}
   >
-    <Checkbox.Group className={styles.scopes!} options={open.map((value) => ({ value, label: scopeWord(value) }))} />
+    <Group className={styles.scopes!} options={open.map((value) => ({ value, label: scopeWord(value) }))} />
   </Form.Item>
 )

@@ -110,6 +110,7 @@ export default {
   'calendar.removed': 'Date reset to default',
   'calendar.remove': 'Reset to default',
   // the own company's view of whose turn it is
+  'queue.title': 'Progress',
   'queue.handler': 'Handled by',
   'queue.expected': 'Likely by',
   'queue.median': 'Half of the recent applications passed this step within {days} working {days|day|days}',

@@ -67,6 +67,7 @@ const zh = {
   comment_add: '添加备注',
   commented: '已添加备注',
   // the own company's view of whose turn it is
+  'queue.title': '办理进度',
   'queue.handler': '处理人',
   'queue.expected': '预计完成日',
   'queue.median': '近期申请有一半在 {days} 个工作日内完成这一环节',

@@ -65,6 +65,7 @@ export default {
   comment: '備註',
   comment_add: '新增備註',
   commented: '已新增備註',
+  'queue.title': '辦理進度',
   'queue.handler': '處理人',
   'queue.expected': '預計完成日',
   'queue.median': '近期申請有一半在 {days} 個工作日內完成這一關卡',

@@ -67,6 +67,14 @@ export function Queue({ waiting, step, takeBack, anew }: Props) {
   )
 }
 
+/** The same as a part of a page, with its heading. */
+export const QueueCard = (props: Props) => (
+  <section className={styles.card}>
+    <h2>{t('approval.queue.title')}</h2>
+    <Queue {...props} />
+  </section>
+)
+
 const Stands = ({ waiting, step }: Pick<Props, 'waiting' | 'step'>) => (
   <>
     <Facts

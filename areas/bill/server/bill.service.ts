@@ -34,14 +34,19 @@ export const noteIn = (
 ): string => inLocale(locale, note, noteEn)
 const answerIn = ({ locale }: Pick<SignedCtx, 'locale'>, { answer, answerEn }: sql.BillRow): string =>
   inLocale(locale, answer, answerEn)
+const saidIn = (ctx: SignedCtx, row: sql.BillRow) => ({
+  ...namesIn(ctx, row),
+  disputeReason: inScript(ctx.locale, row.disputeReason),
+  answer: answerIn(ctx, row),
+})
 
 const shown = (ctx: SignedCtx, row: sql.BillRow) => {
   const { confirm, dispute } = abilities(ctx, billMachine, row.status, factsOf(ctx))
-  return { ...row, ...namesIn(ctx, row), answer: answerIn(ctx, row), can: { confirm, dispute } }
+  return { ...row, ...saidIn(ctx, row), can: { confirm, dispute } }
 }
 const onDesk = (ctx: SignedCtx, row: sql.BillRow) => {
   const { reissue } = abilities(ctx, billMachine, row.status, factsOf(ctx))
-  return { ...row, ...namesIn(ctx, row), answer: answerIn(ctx, row), can: { reissue } }
+  return { ...row, ...saidIn(ctx, row), can: { reissue } }
 }
 export async function seenBill(ctx: SignedCtx, id: number): Promise<sql.BillRow> {
   const row = await sql.findBill(ctx, id)

@@ -68,7 +68,7 @@ export const saidRows: Said[] = [
   { ...rmb, back: 1, what: 'confirmed' },
   { ...part, back: 1, what: 'auto' },
   { ...other, back: 1, what: 'confirmed' },
-  { ...usd, back: 0, what: 'reissued', reason: 'LQ1105-QFN 按合同应执行 30,000 起 0.472 的阶梯价，请核对发货单价。', answer: '已核对：按约定补偿价差 USD 420.00，开具贷项通知并重开本月账单。', answerEn: 'Checked: the agreed price difference of USD 420.00 is credited by a credit note, and the bill of the month is reissued.', credit: -42_000 },
-  { ...rmb, back: 0, what: 'disputed', line: 'adjustment', reason: '加急运费 86.00 元未经我司确认，请提供依据或冲回。' },
+  { ...usd, back: 0, what: 'reissued', reason: 'By contract LQ1105-QFN is 0.472 from 30,000 pcs: please check the unit price of the delivery.', answer: '已核对：按约定补偿价差 USD 420.00，开具贷项通知并重开本月账单。', answerEn: 'Checked: the agreed price difference of USD 420.00 is credited by a credit note, and the bill of the month is reissued.', credit: -42_000 },
+  { ...rmb, back: 0, what: 'disputed', line: 'adjustment', reason: 'We have not agreed to the express freight of RMB 86.00: please send us the basis for it, or reverse it.' },
   { ...part, back: 0, what: 'confirmed' },
 ] // prettier-ignore

@@ -57,8 +57,8 @@ export const noticeRows: MadeNotice[] = [
     items: [['LQ5210-QFN']], status: 'published', ago: 40, respond: 60, first: 60, sample: -25,
     answers: [
       { code: 'H0822', status: 'objected', day: 3, verify: 'report', delivered: 12, comment: '高温老化数据只有 500 小时，我司要求 1,000 小时。' },
-      { code: 'H0821', status: 'verifying', day: 20, verify: 'report', delivered: 5, comment: '请提供可靠性报告。' },
-      { code: 'K0310', status: 'closed_exempt', day: 4, verify: 'sample', delivered: 14, comment: '医疗项目需要原材料，按库存旧料供货。' },
+      { code: 'H0821', status: 'verifying', day: 20, verify: 'report', delivered: 5, comment: 'Please send us the reliability report.' },
+      { code: 'K0310', status: 'closed_exempt', day: 4, verify: 'sample', delivered: 14, comment: 'Our medical project needs the original compound: please supply from old stock.' },
     ],
   },
   {

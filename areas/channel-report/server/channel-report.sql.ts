@@ -1,3 +1,4 @@
+import { nameFor } from '#platform/server/db/name-for.ts'
 import { sql } from 'kysely'
 import type { Parsed } from '#platform/contract/contract.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
@@ -6,15 +7,15 @@ import type { levels, report } from '../contract.ts'
 import { firstOf } from './channel-report.rules.ts'
 import { reportSeen } from './seen.sql.ts'
 
-const rows = ({ db }: Pick<Ctx, 'db'>) =>
-  db
+const rows = (ctx: Pick<Ctx, 'db' | 'locale'>) =>
+  ctx.db
     .selectFrom('reportBatches as b')
     .innerJoin('customers as c', 'c.id', 'b.customerId')
     .leftJoin('users as u', 'u.id', 'b.userId')
     .select(['b.id', 'b.batchNo', 'b.kind', 'b.customerId', 'b.correction', 'b.sheet', 'b.rows', 'b.errors', 'b.warnings', 'b.marks', 'b.status'])
     .select(['b.explanation', 'b.reason', 'b.userId', 'b.submittedAt', 'b.decidedAt', 'b.updatedAt', 'b.version'])
     .select(['c.code as customerCode', 'c.name as customer', 'c.nameEn as customerEn', 'c.companyId'])
-    .select((e) => [sql<string>`to_char(b.period, 'YYYY-MM')`.as('period'), e.fn.coalesce('u.name', sql<string>`''`).as('author')]) // prettier-ignore
+    .select((e) => [sql<string>`to_char(b.period, 'YYYY-MM')`.as('period'), e.fn.coalesce(nameFor(ctx, 'u'), sql<string>`''`).as('author')]) // prettier-ignore
 export type BatchRow = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
 
 const common = {
@@ -37,7 +38,7 @@ export function findDesk(ctx: SignedCtx, q: Asked) {
 }
 export const findBatch = (ctx: SignedCtx, id: number) => seen(ctx).where('b.id', '=', id).executeTakeFirst()
 /** Any, held until the transaction ends; rights are the caller's business. */
-export async function holdBatch(tx: Pick<Ctx, 'db'>, id: number): Promise<BatchRow | undefined> {
+export async function holdBatch(tx: Pick<Ctx, 'db' | 'locale'>, id: number): Promise<BatchRow | undefined> {
   await sql`select id from report_batches where id = ${id} for update`.execute(tx.db)
   return rows(tx).where('b.id', '=', id).executeTakeFirst()
 }

@@ -20,7 +20,7 @@ import { abilities } from '#platform/server/state/machine.ts'
 import { findNamedLogs, insertStatusLog } from '#platform/server/state/status-log.sql.ts'
 import { stepIn } from '#platform/server/state/step-in.ts'
 import { translate } from '#platform/server/text.ts'
-import { inLocale, inScript } from '#platform/server/traditional.ts'
+import { inLocale } from '#platform/server/traditional.ts'
 import { mostDealers, paperNames, papers, reviewSteps, type dealer } from '../contract.ts'
 import { dealerMachine, gapsOf, titlesOf } from './dealer.rules.ts'
 import * as sql from './dealer.sql.ts'
@@ -53,9 +53,9 @@ export function dealerShown({ locale }: SignedCtx, row: Row) {
   return { ...rest, customer: inLocale(locale, row.customer, customerEn || row.customer), renews: renewsId !== null }
 }
 /** A row of a list; the form has the name as it was typed. */
-export const namedIn = <R extends { dealerName: string }>({ locale }: SignedCtx, row: R): R => ({
+export const namedIn = <R extends { dealerName: string; dealerEn: string }>({ locale }: SignedCtx, row: R): R => ({
   ...row,
-  dealerName: inScript(locale, row.dealerName),
+  dealerName: inLocale(locale, row.dealerName, row.dealerEn),
 })
 const factsOf = ({ user }: SignedCtx, { companyId, daysLeft, renewed }: Row) => ({
   mine: companyId === user.companyId,

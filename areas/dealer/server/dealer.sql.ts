@@ -20,6 +20,7 @@ const rows = (ctx: Pick<Ctx, 'db' | 'locale'>) =>
     .select([
       sql<Region>`coalesce(f.region, '')`.as('region'),
       sql<Level>`coalesce(f.level, '')`.as('level'),
+      sql<string>`coalesce((select max(nullif(x.name_en, '')) from customers x where x.name = f.dealer_name), '')`.as('dealerEn'),
       sql<string>`coalesce(f.valid_from::text, '')`.as('validFrom'),
       sql<string>`coalesce(f.valid_to::text, '')`.as('validTo'),
       sql<number | null>`f.valid_to - ${today}`.as('daysLeft'),

@@ -19,7 +19,7 @@ type Agreement = {
 export const agreementRows: Agreement[] = [
   { no: 'D26-031', customer: 'H0821', unit: 'LQ-HK', item: 'LQ7120-BGA', end: 'Nimbus Panel Demo', project: 'NP-1230', book: '9.800000', debit: '9.100000', max: 20_000, days: [-200, 96], status: 'effective' },
   { no: 'D26-044', customer: 'H0821', unit: 'LQ-HK', item: 'LQ3310-QFN', end: 'Foxglove Audio Demo', project: 'SB-300', book: '3.150000', debit: '2.880000', max: 50_000, days: [7, 190], status: 'draft' },
-  { no: 'D26-012', customer: 'H0821', unit: 'LQ-HK', item: 'LQ5210-QFN', end: 'Tern Robotics Demo', project: 'TR-50', book: '5.950000', debit: '5.600000', max: 12_000, days: [-330, -30], status: 'closed', reason: '项目停产，双方同意提前终止' },
+  { no: 'D26-012', customer: 'H0821', unit: 'LQ-HK', item: 'LQ5210-QFN', end: 'Tern Robotics Demo', project: 'TR-50', book: '5.950000', debit: '5.600000', max: 12_000, days: [-330, -30], status: 'closed', reason: 'The project has ended; both sides agree to close early' },
   { no: 'D26-037', customer: 'K0310', unit: 'LQ-SZ', item: 'LQ1105-QFN', end: '宁波潮汐电气演示有限公司', project: 'CX-5K', book: '3.980000', debit: '3.720000', max: 60_000, days: [-60, 120], status: 'effective' },
 ] // prettier-ignore
 
@@ -35,7 +35,12 @@ type Claim = {
 /** Claims of Harborlink by D26-031, in every state. */
 export const claimRows: Claim[] = [
   { status: 'credited', rows: 3, ago: 70 },
-  { status: 'rejected', rows: 1, ago: 52, reason: '缺少终端客户签收单，请补齐后重新申请' },
+  {
+    status: 'rejected',
+    rows: 1,
+    ago: 52,
+    reason: 'The delivery receipts of the end customer are missing: please add them and apply again',
+  },
   { status: 'part_approved', rows: 2, ago: 9, refuses: [1, 'papers'] },
   { status: 'approved', rows: 1, ago: 7 },
   { status: 'submitted', rows: 2, ago: 2 },
@@ -58,7 +63,7 @@ export const rotationRows: Rotation[] = [
   { customer: 'H0821', person: 'harbor_order', unit: 'LQ-HK', back: 0, status: 'approved', ago: 8, lines: [{ item: 'LQ1105-QFN', qty: 3000, price: '0.486000' }, { item: 'LQ5210-QFN', qty: 2000, price: '5.800000' }] },
   { customer: 'H0821', person: 'harbor_order', unit: 'LQ-SZ', back: 0, status: 'draft', ago: 2, lines: [{ item: 'LQ1105-QFN', qty: 3000, price: '3.980000' }] },
   { customer: 'K0310', person: 'kestrel_order', unit: 'LQ-SZ', back: 0, status: 'submitted', ago: 1, lines: [{ item: 'LQ1105-QFN', qty: 6000, price: '3.980000' }] },
-  { customer: 'K0310', person: 'kestrel_order', unit: 'LQ-SZ', back: 1, status: 'rejected', ago: 150, lines: [{ item: 'LQ5210-QFN', qty: 2000, price: '47.200000' }], reason: '已拆封，不符合轮换条件' },
+  { customer: 'K0310', person: 'kestrel_order', unit: 'LQ-SZ', back: 1, status: 'rejected', ago: 150, lines: [{ item: 'LQ5210-QFN', qty: 2000, price: '47.200000' }], reason: 'Opened packages cannot be rotated' },
   { customer: 'H0822', person: 'harbor_sz', unit: 'LQ-SZ', back: 0, status: 'received', ago: 16, lines: [{ item: 'LQ5210-QFN', qty: 2000, price: '46.800000' }] },
   { customer: 'H0822', person: 'harbor_sz', unit: 'LQ-SZ', back: 1, status: 'credited', ago: 160, lines: [{ item: 'LQ7120-BGA', qty: 152, price: '79.000000' }] },
 ] // prettier-ignore

@@ -199,5 +199,5 @@ async function seedLetter(app: App, { pickupId, ...owner }: { pickupId: number; 
     ],
   })
   const ctx: Ctx<null> = { app, db: app.database.db, log: app.log, now: new Date(), user: null, locale: 'zh', traceId: '', ip: '' }
-  await saveFile(ctx, { name: `${pickupNo}-委托书.pdf`, modelCode: letterModel, modelId: String(pickupId), catalog: '', ...owner }, Readable.from([bytes]))
+  await saveFile(ctx, { name: `${pickupNo} letter of authorisation.pdf`, modelCode: letterModel, modelId: String(pickupId), catalog: '', ...owner }, Readable.from([bytes]))
 } // prettier-ignore

@@ -21,6 +21,7 @@ const worded = (ctx: SignedCtx, row: sql.DeliveryRow) => ({
   ...row,
   unit: inLocale(ctx.locale, row.unitZh, row.unitEn),
   customer: inScript(ctx.locale, row.customer),
+  discrepancy: inScript(ctx.locale, row.discrepancy),
 })
 /** The head of a group sees what goes to its parts; whoever gets the goods says so. */
 export const isMine = ({ user }: Pick<SignedCtx, 'user'>, { companyId }: { companyId: number | null }): boolean =>
@@ -77,7 +78,7 @@ export async function deliveriesOf(ctx: SignedCtx, orderIds: readonly number[]):
   const rows = await sql.listOfOrders(ctx, orderIds)
   const lines = Map.groupBy(await sql.listLinesOf(ctx, rows.map(({ id }) => id)), ({ deliveryId }) => deliveryId) // prettier-ignore
   const page = ctx.user.staff ? desk : receiveList
-  return rows.map(({ id, orderId, dnNo, status, shipMode, warehouse, carrier, trackingNo, shippedAt, signedAt }) => ({
+  return rows.map(({ id, orderId, dnNo, status, shipMode, warehouse, carrier, trackingNo, shippedAt, signedAt, outcome }) => ({
     id,
     orderId,
     no: dnNo,
@@ -87,7 +88,8 @@ export async function deliveriesOf(ctx: SignedCtx, orderIds: readonly number[]):
     trackingNo,
     shippedOn: shippedAt && dayOf(shippedAt),
     signedOn: status === 'signed' && signedAt ? dayOf(signedAt) : null,
+    again: outcome === 'resent',
     url: page.url(null, { open: id }),
-    lines: (lines.get(id) ?? []).map(({ lineNo, qty, signedQty, lotNo, dateCode }) => ({ lineNo, qty, signedQty, lotNo, dateCode })),
+    lines: (lines.get(id) ?? []).map(({ lineNo, qty, signedQty, lostQty, lotNo, dateCode }) => ({ lineNo, qty, signedQty, lostQty, lotNo, dateCode })),
   })) // prettier-ignore
 }

@@ -133,6 +133,13 @@ describe('signing', () => {
     const saved = await partly(of, 100)
     await kit.ok('editor', deliveryDesk.settle, { ...saved, outcome: 'resent', reason: '补发' })
     expect(await orderOf(of.id)).toMatchObject({ status: 'part_shipped', unsigned_deliveries: 0 })
+    // who ordered reads on the order and on the delivery what did not arrive, and what becomes of it
+    const seen = await kit.ok('order', order.show, { id: of.id })
+    expect(seen.deliveries).toMatchObject([{ again: true, lines: [{ qty: 1000, signedQty: 900, lostQty: 100 }] }])
+    expect(seen.promises.at(-1)).toMatchObject({ kind: 'lost', qty: 100, reason: '补发' })
+    const headers = { cookie: `${await kit.cookie('order')}; language=zhtw` }
+    const inTaiwan = (await kit.request('order', { url: `/api${order.show.path.replace('{id}', String(of.id))}`, headers })).json<{ data: typeof seen }>()
+    expect([inTaiwan.data.promises.at(-1)!.reason, inTaiwan.data.history.at(-1)!.comment]).toEqual(['補發', '補發'])
     expect((await entriesOf(of.lines[0]!)).map(({ kind, amount }) => [kind, Number(amount)])).toEqual([['delivery', 150_000], ['return', -15_000]])
     const again = await kit.ship(of, [100])
     const { version } = await kit.ok('order', delivery.show, { id: again.id })

@@ -75,6 +75,6 @@ export const appointmentRows: Appointment[] = [
   { ...jiang, of: 'today', status: 'expired', day: -1, ago: 2.8, window: 'pm' },
   { ...luo, of: 'today', status: 'passed', day: 0, ago: 0.9, window: 'pm', tries: 1 },
   { ...jiang, of: 'next', status: 'withdrawn', day: 2, ago: 1.8, window: 'am' },
-  { ...jiang, of: 'next', status: 'rejected', day: 3, ago: 1.4, window: 'am', reason: '委托书缺少公章，请盖章后重新上传。' },
+  { ...jiang, of: 'next', status: 'rejected', day: 3, ago: 1.4, window: 'am', reason: 'The letter lacks the company seal: please stamp it and upload it again.' },
   { ...luo, of: 'next', status: 'submitted', day: 2, ago: 0.2, window: 'am' },
 ] // prettier-ignore

@@ -59,6 +59,7 @@ const worded = (ctx: SignedCtx, row: Row) => ({
   ...row,
   unit: inLocale(ctx.locale, row.unitZh, row.unitEn),
   customer: inScript(ctx.locale, row.customer),
+  reason: inScript(ctx.locale, row.reason),
 })
 const shown = (ctx: SignedCtx, row: Row) => {
   const { edit, withdraw } = abilities(ctx, pickupMachine, row.status, factsOf(ctx, row))

@@ -63,7 +63,7 @@ const goods = ({ db }: Reader) =>
     .innerJoin('businessUnits as u', 'u.id', 't.unitId')
     .select(['t.id', 't.dnNo', 'o.poNo', 't.orderId', 't.customerId', 't.unitId', 't.warehouse', 't.status', 't.shipMode', 'u.code as unitCode', 'u.region'])
     .select((_e) => [
-      sql<string>`coalesce((select string_agg(l.item || ' × ' || l.qty, ', ' order by l.line_no) from delivery_lines l where l.delivery_id = t.id), '')`.as('item'),
+      sql<string>`coalesce((select string_agg(l.item || ' × ' || to_char(l.qty, 'FM999,999,999,999'), ', ' order by l.line_no) from delivery_lines l where l.delivery_id = t.id), '')`.as('item'),
       sql<number>`coalesce((select sum(l.qty) from delivery_lines l where l.delivery_id = t.id), 0)::bigint`.as('qty'),
     ])
     .orderBy('t.id') // prettier-ignore

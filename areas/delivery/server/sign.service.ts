@@ -130,7 +130,7 @@ export async function settle(ctx: SignedCtx, { id, version, outcome, reason }: P
     } else if (missingPieces.length) {
       await creditLost(tx, row, lines, reason)
       await sql.addTo(tx, 'lost_qty', entries(rest))
-      await loseLines(tx, { orderId: row.orderId, lines: missingPieces, reason, again: outcome === 'resent' })
+      await loseLines(tx, { orderId: row.orderId, on: dayOf(tx.now), lines: missingPieces, reason, again: outcome === 'resent' })
     } else await signLines(tx, { orderId: row.orderId, on: dayOf(tx.now), lines: [] })
     const set = () => ({ outcome, signedAt: row.signedAt ?? tx.now })
     const move = { id, version, from: row.status, facts: factsOf(row, false, true), action: 'settle', comment: reason, set } as const

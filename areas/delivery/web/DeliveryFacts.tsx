@@ -15,7 +15,7 @@ import { savePaper, type AnyDelivery } from './delivery.queries.ts'
 import styles from './Delivery.module.css'
 import { Lines } from './Lines.tsx'
 import { DeliveryState } from './States.tsx'
-import { actionWord, outcomeWord, pieces, wayOf } from './words.ts'
+import { actionWord, outcomeWord, shortOf, wayOf } from './words.ts'
 
 /** A delivery: what is in it, where it goes, who signed for how much, and what happened. */
 export default function DeliveryFacts({ record }: { record: AnyDelivery }) {
@@ -83,7 +83,7 @@ function About({ record }: { record: AnyDelivery }) {
         ['delivery.field.sign_by', record.signBy],
         ['delivery.field.signed', record.signedAt && dateTime(record.signedAt)],
         ['delivery.field.signed_by', record.autoSigned ? t('delivery.by_system') : record.signedBy],
-        ['delivery.field.lost', record.lostQty > 0 && pieces(record.lostQty)],
+        ['delivery.field.qty', record.lostQty > 0 && shortOf(record)],
         ['delivery.field.discrepancy', record.status === 'signed' && record.discrepancy],
         ['delivery.field.outcome', outcome && outcomeWord(outcome)],
       ]}

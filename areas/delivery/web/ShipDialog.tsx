@@ -47,10 +47,10 @@ export default function ShipDialog({ first, onClose }: Props) {
       }}
       onClose={onClose}
     >
-      {({ orderId }) => (
+      {({ orderId, hold }) => (
         <>
           <OrderField />
-          {orderId !== undefined && <Packing key={orderId} orderId={orderId} />}
+          {orderId !== undefined && <Packing key={orderId} orderId={orderId} hold={hold ?? false} />}
         </>
       )}
     </Decision>
@@ -75,7 +75,7 @@ function OrderField() {
   )
 } // prettier-ignore
 
-function Packing({ orderId }: { orderId: number }) {
+function Packing({ orderId, hold }: { orderId: number; hold: boolean }) {
   const { data } = useQuery(openQuery(orderId))
   if (!data) return null
   if (!data.lines.length) return <p>{t('delivery.nothing_open')}</p>
@@ -89,7 +89,12 @@ function Packing({ orderId }: { orderId: number }) {
         <p>{t('delivery.picked_about')}</p>
       ) : (
         <div className="form-pair">
-          <Form.Item name="carrier" label={t('delivery.field.carrier')}>
+          <Form.Item
+            name="carrier"
+            label={t('delivery.field.carrier')}
+            dependencies={['hold']}
+            rules={hold ? [] : [{ required: true, whitespace: true, message: t('delivery.carrier_needed') }]}
+          >
             <CarrierInput />
           </Form.Item>
           <Form.Item name="trackingNo" label={t('delivery.field.tracking')}>

@@ -27,7 +27,7 @@ const customer: DataColumn<Row> = {
 const rest: DataColumn<Row>[] = [
   { key: 'state', title: 'delivery.field.state', width: 140, render: (row) => <Stacked under={[row.status === 'exception' && t('delivery.with_assistant')]}><DeliveryState {...row} /></Stacked> },
   { key: 'items', title: 'delivery.field.items', width: 136, render: (row) => <Stacked under={[row.unitCode]}>{itemsOf(row)}</Stacked> },
-  { key: 'qty', title: 'delivery.field.qty', width: 84, align: 'end', render: (row) => pieces(row.qty) },
+  { key: 'qty', title: 'delivery.field.qty', width: 84, align: 'end', render: (row) => <Stacked under={[row.lostQty > 0 && t('delivery.lost_n', { n: pieces(row.lostQty) })]}>{pieces(row.qty - row.lostQty)}</Stacked> },
   { key: 'carrier', title: 'delivery.field.carrier', width: 140, render: (row) => <Stacked under={[row.trackingNo || (!row.carrier && row.shipMode === 'deliver' && row.warehouse)]}>{wayOf(row)}</Stacked> },
   { key: 'shipped', title: 'delivery.field.shipped', width: 116, render: (row) => <span className="nowrap">{day(row.shippedAt) || '–'}</span> },
   { key: 'sign_by', title: 'delivery.field.sign_by', width: 116, render: (row) => <span className="nowrap">{row.signBy ?? '–'}</span> },

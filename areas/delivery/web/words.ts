@@ -1,6 +1,7 @@
 import { count } from '#platform/web/i18n/format.ts'
 import { t, wordsFor } from '#platform/web/i18n/text.ts'
 import { isCarrier } from '../carrier.rules.ts'
+import type { AnyDelivery } from './delivery.queries.ts'
 
 export const stateWord = wordsFor('delivery.state')
 export const outcomeWord = wordsFor('delivery.outcome')
@@ -28,3 +29,10 @@ export const wayOf = ({
   carrier: string
   warehouse: string
 }): string => (shipMode === 'self_pickup' ? t('delivery.picked_up_at', { warehouse }) : carrierWord(carrier))
+type Short = { qty: number; lostQty: number; outcome: AnyDelivery['outcome'] }
+/** 3,890 of 3,900 and what becomes of the rest: of what did not arrive in full. */
+export function shortOf({ qty, lostQty, outcome }: Short): string {
+  const next =
+    outcome === 'resent' ? t('delivery.short_again') : outcome === 'credited' ? t('delivery.short_credit') : ''
+  return t('delivery.short', { signed: count(qty - lostQty), qty: count(qty), lost: count(lostQty), next })
+}

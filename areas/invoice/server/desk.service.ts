@@ -6,6 +6,7 @@ import { moveState, namingTaken, type Taken } from '#platform/server/db/record.t
 import { transact } from '#platform/server/db/transact.ts'
 import { replaceFiles } from '#platform/server/files/replace-files.ts'
 import { abilities } from '#platform/server/state/machine.ts'
+import { inScript } from '#platform/server/traditional.ts'
 import { invoiceModels } from '../contract.ts'
 import type { invoiceDesk } from '../desk.contract.ts'
 import { tellApplicant } from './invoice.mails.ts'
@@ -22,7 +23,7 @@ const taken: Taken = { invoice_papers_number: ['no', 'invoice.number_taken'] }
 type Row = Awaited<ReturnType<typeof sql.findReviewed>>['list'][number]
 const withCan = (ctx: SignedCtx, row: Row, decide: boolean) => {
   const { issue, reject, mail, startRed, red, keep } = abilities(ctx, invoiceMachine, row.status, row)
-  return { ...row, can: { decide, issue, mail, red, reject, keep, startRed } }
+  return { ...row, reason: inScript(ctx.locale, row.reason), can: { decide, issue, mail, red, reject, keep, startRed } }
 }
 export async function listReviewed(ctx: SignedCtx, q: Parsed<typeof invoiceDesk.desk>) {
   const page = await sql.findReviewed(ctx, q)

@@ -11,6 +11,7 @@ import { refuseField } from '#platform/server/files/refuse.ts'
 import { abilities } from '#platform/server/state/machine.ts'
 import { nextNumber } from '#platform/server/state/numbers.sql.ts'
 import { findNamedLogs, insertStatusLog } from '#platform/server/state/status-log.sql.ts'
+import { inScript } from '#platform/server/traditional.ts'
 import { invoiceModels, taxRate, type invoice } from '../contract.ts'
 import { splitTax } from '../invoice.rules.ts'
 import { tellFinance } from './invoice.mails.ts'
@@ -26,7 +27,7 @@ const { biz } = invoiceMachine
 
 const withSteps = (ctx: SignedCtx, row: sql.InvoiceRow) => {
   const { withdraw, askRed } = abilities(ctx, invoiceMachine, row.status, row)
-  return { ...row, can: { withdraw, askRed } }
+  return { ...row, reason: inScript(ctx.locale, row.reason), can: { withdraw, askRed } }
 }
 
 /** Documents, recharges and what happened; who may read it is the caller's business. */

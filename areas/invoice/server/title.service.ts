@@ -11,6 +11,7 @@ import { replaceFiles } from '#platform/server/files/replace-files.ts'
 import { abilities } from '#platform/server/state/machine.ts'
 import { findNamedLogs, insertStatusLog } from '#platform/server/state/status-log.sql.ts'
 import { translate } from '#platform/server/text.ts'
+import { inScript } from '#platform/server/traditional.ts'
 import { invoiceModels } from '../contract.ts'
 import { mostTitles, specialFields, type invoiceTitle } from '../title.contract.ts'
 import { titleMachine, titleStepOf } from './invoice.rules.ts'
@@ -27,7 +28,11 @@ const taken: Taken = {
 
 const withSteps = (ctx: SignedCtx, row: sql.TitleRow) => {
   const { edit, remove } = abilities(ctx, titleMachine, row.audit, null)
-  return { ...row, can: { edit, makeDefault: edit && !row.isDefault, remove } }
+  return {
+    ...row,
+    auditReason: inScript(ctx.locale, row.auditReason),
+    can: { edit, makeDefault: edit && !row.isDefault, remove },
+  }
 }
 export async function listTitles(ctx: SignedCtx, q: Parsed<typeof invoiceTitle.titles>) {
   const page = await sql.findTitles(ctx, q)

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button, Skeleton } from 'antd'
-import { Queue } from '#areas/approval/web/queue.public.tsx'
+import { QueueCard } from '#areas/approval/web/queue.public.tsx'
 import { addressOf } from '#platform/contract/address.ts'
 import { invalidate } from '#platform/web/call/query.ts'
 import { opensAs } from '#platform/web/call/record-query.ts'
@@ -46,7 +46,7 @@ function Shown({ record, shown, onShow }: ShownProps) {
         </Button>
       </div>
       {dialogs}
-      {waiting && <Queue waiting={waiting} step={stepWord(waiting.step)} anew={() => invalidate(invoice)} />}
+      {waiting && <QueueCard waiting={waiting} step={stepWord(waiting.step)} anew={() => invalidate(invoice)} />}
       {shown && (
         <div className={styles.viewer}>
           <PdfViewer

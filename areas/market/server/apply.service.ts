@@ -11,7 +11,7 @@ import { replaceFiles } from '#platform/server/files/replace-files.ts'
 import { abilities } from '#platform/server/state/machine.ts'
 import { nextNumber } from '#platform/server/state/numbers.sql.ts'
 import { findNamedLogs, insertStatusLog } from '#platform/server/state/status-log.sql.ts'
-import { inLocale } from '#platform/server/traditional.ts'
+import { inLocale, inScript } from '#platform/server/traditional.ts'
 import { applyModel, mostApplies, type market } from '../contract.ts'
 import * as sql from './apply.sql.ts'
 import { tellStaff } from './market.mails.ts'
@@ -24,6 +24,9 @@ const biz = applyMachine.biz
 export const worded = <R extends sql.ApplyRow>(ctx: Pick<Ctx, 'locale'>, { productName, productNameEn, ...row }: R) => ({
   ...row,
   product: inLocale(ctx.locale, productName, productNameEn),
+  requirement: inScript(ctx.locale, row.requirement),
+  remark: inScript(ctx.locale, row.remark),
+  quoteNote: inScript(ctx.locale, row.quoteNote),
 }) // prettier-ignore
 const withSteps = (ctx: SignedCtx, row: sql.ApplyRow) => {
   const { accept, refuse, withdraw } = abilities(ctx, applyMachine, row.status, row)
@@ -35,7 +38,7 @@ export async function detailOf(ctx: SignedCtx, row: sql.ApplyRow) {
     filesOfRecord(ctx, { files: applyModel }, row.id),
     findNamedLogs(ctx, biz, row.id),
   ])
-  return { files, history, parts: row.parts }
+  return { files, history, parts: row.parts.map((part) => ({ ...part, scope: inScript(ctx.locale, part.scope) })) }
 }
 
 export async function listApplies(ctx: SignedCtx, q: Parsed<typeof market.applies>) {

@@ -9,6 +9,7 @@ import { refuseField } from '#platform/server/files/refuse.ts'
 import { replaceFiles } from '#platform/server/files/replace-files.ts'
 import { cleanHtml, imagesIn } from '#platform/server/html.ts'
 import { abilities } from '#platform/server/state/machine.ts'
+import { inScript } from '#platform/server/traditional.ts'
 import { coverModel } from '../contract.ts'
 import type { marketDesk } from '../desk.contract.ts'
 import * as applies from './apply.sql.ts'
@@ -31,7 +32,7 @@ const shown = (ctx: SignedCtx, row: sql.ProductRow) => {
 
 export async function listKept(ctx: SignedCtx, q: Parsed<typeof marketDesk.products>) {
   const page = await sql.findKept(ctx, q)
-  return { ...page, list: page.list.map((row) => shown(ctx, row)) }
+  return { ...page, list: page.list.map((row) => ({ ...shown(ctx, row), name: inScript(ctx.locale, row.name) })) }
 }
 export async function showKept(ctx: SignedCtx, { id }: { id: number }) {
   const row = await sql.findProduct(ctx, id)

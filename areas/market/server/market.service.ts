@@ -3,7 +3,7 @@ import type { Parsed } from '#platform/contract/contract.ts'
 import { fail } from '#platform/contract/error.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
 import { filesOf } from '#platform/server/files/read-file.ts'
-import { inLocale } from '#platform/server/traditional.ts'
+import { inLocale, inScript } from '#platform/server/traditional.ts'
 import { coverModel, type market } from '../contract.ts'
 import { ratingOf } from './market.rules.ts'
 import * as sql from './market.sql.ts'
@@ -58,6 +58,6 @@ export async function showProduct(ctx: SignedCtx, { id }: { id: number }) {
 export async function listReviews(ctx: SignedCtx, q: Parsed<typeof market.reviews>) {
   await findShown(ctx, q.id)
   const [page, counts] = [await sql.findReviews(ctx, q), await sql.countReviews(ctx, q.id)]
-  const list = page.list.map(({ itemName, itemNameEn, ...row }) => ({ ...row, item: inLocale(ctx.locale, itemName, itemNameEn) })) // prettier-ignore
+  const list = page.list.map(({ itemName, itemNameEn, ...row }) => ({ ...row, body: inScript(ctx.locale, row.body), item: inLocale(ctx.locale, itemName, itemNameEn) })) // prettier-ignore
   return { ...page, list, counts }
 }

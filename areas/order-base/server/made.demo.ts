@@ -67,7 +67,7 @@ export const contactRows = [
   { kind: 'pickup', name: '江帆', phone: '13900139000', status: 'disabled' },
   { kind: 'invoice', ...title, address: '深圳市福田区深南大道 1001 号', isDefault: true, status: 'active' },
   { kind: 'invoice', ...title, address: '深圳市福田区福华路 88 号 20 层', status: 'pending_review', change: true },
-  { kind: 'invoice', ...title, title: '港联分销（演示）贸易部', taxNo: '91990002MA0DMA1108', address: '深圳市福田区深南大道 1001 号', status: 'rejected', reason: '抬头须与营业执照上的公司名称一致' },
+  { kind: 'invoice', ...title, title: '港联分销（演示）贸易部', taxNo: '91990002MA0DMA1108', address: '深圳市福田区深南大道 1001 号', status: 'rejected', reason: 'The name must be that on the business licence' },
 ] as const satisfies { kind: string; status: string; [name: string]: unknown }[] // prettier-ignore
 /** What the other customers order with, each the default of its kind. */
 export const otherContacts = {

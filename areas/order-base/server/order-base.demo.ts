@@ -83,12 +83,12 @@ async function seedQuotas(db: Db, leadId: number): Promise<void> {
   const today = dayOf(new Date())
   const next = dayOf(daysAgo(-92))
   const rows = [
-    { ...periodOf('quarter', '2026-07-01'), periodKind: 'quarter', customerId: head.id, modelId: modelId('LQ8802'), limitQty: 6080, reservedQty: 3040, consumedQty: 1520, status: 'effective', remark: '三季度分配' },
+    { ...periodOf('quarter', '2026-07-01'), periodKind: 'quarter', customerId: head.id, modelId: modelId('LQ8802'), limitQty: 6080, reservedQty: 3040, consumedQty: 1520, status: 'effective', remark: 'Allocation for Q3' },
     { ...periodOf('quarter', today), periodKind: 'quarter', customerId: head.id, modelId: modelId('LQ8802'), limitQty: 9120, reservedQty: 1520, consumedQty: 760, status: 'effective', remark: '' },
     { ...periodOf('month', today), periodKind: 'month', customerId: head.id, modelId: modelId('LQ7120-BGA'), limitQty: 4560, reservedQty: 4104, consumedQty: 0, status: 'effective', remark: '' },
-    { ...periodOf('quarter', today), periodKind: 'quarter', groupId: head.groupId, modelId: modelId('LQ5210-QFN'), limitQty: 60_000, reservedQty: 12_000, consumedQty: 8_000, status: 'effective', remark: '客户组共用' },
+    { ...periodOf('quarter', today), periodKind: 'quarter', groupId: head.groupId, modelId: modelId('LQ5210-QFN'), limitQty: 60_000, reservedQty: 12_000, consumedQty: 8_000, status: 'effective', remark: 'Shared by the group' },
     { ...periodOf('quarter', today), periodKind: 'quarter', customerId: other.id, modelId: modelId('LQ8802'), limitQty: 1520, reservedQty: 0, consumedQty: 0, status: 'effective', remark: '' },
-    { ...periodOf('quarter', next), periodKind: 'quarter', customerId: head.id, modelId: modelId('LQ8802'), limitQty: 7600, reservedQty: 0, consumedQty: 0, status: 'draft', remark: '下季度预估' },
+    { ...periodOf('quarter', next), periodKind: 'quarter', customerId: head.id, modelId: modelId('LQ8802'), limitQty: 7600, reservedQty: 0, consumedQty: 0, status: 'draft', remark: 'Estimate for next quarter' },
     { ...periodOf('quarter', '2026-04-01'), periodKind: 'quarter', customerId: head.id, modelId: modelId('LQ8802'), limitQty: 4560, reservedQty: 0, consumedQty: 4560, status: 'closed', remark: '' },
   ] as const
   // in the third quarter the one of domain §19 is this quarter's

@@ -6,6 +6,7 @@ import {
 } from '#areas/approval/server/approval.public.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
 import { isCreditCode } from '#platform/contract/credit-code.ts'
+import { inScript } from '#platform/server/traditional.ts'
 import { fail } from '#platform/contract/error.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
 import {
@@ -57,7 +58,10 @@ function withSteps(ctx: SignedCtx, row: sql.ContactRow) {
 }
 const listed = (kind: Kind) => async (ctx: SignedCtx, q: Parsed<typeof orderOwn.deliveries>) => {
   const page = await sql.findContacts(ctx, kind, q)
-  return { ...page, list: page.list.map((row) => withSteps(ctx, row)) }
+  // as the reader writes them; a form reads the entry as it was typed
+  const english = ctx.locale === 'en' ? await sql.englishNames(ctx, page.list.map(({ name }) => name)) : null // prettier-ignore
+  const called = (name: string) => english?.get(name) ?? inScript(ctx.locale, name)
+  return { ...page, list: page.list.map((row) => ({ ...withSteps(ctx, row), name: called(row.name) })) }
 }
 export const listDeliveries = listed('delivery')
 export const listContacts = listed('contact')

@@ -29,7 +29,7 @@ export const periodOf = ({ periodKind, startsOn }: Period): string =>
     : `${startsOn.slice(0, 4)} Q${Math.ceil(Number(startsOn.slice(5, 7)) / 3)}`
 type Place = { country: string; address: string; zip: string }
 export const placeOf = ({ country, address, zip }: Place): string =>
-  [country === 'CN' ? '' : country, address, zip].filter(Boolean).join(' ')
+  [[address, zip].filter(Boolean).join(' '), country === 'CN' ? '' : country].filter(Boolean).join(', ')
 
 /** Where a rate comes from: the portal's own daily source by its name, else as finance wrote it. */
 export const sourceOf = (source: string): string => (source === 'PBOC' ? t('order-base.source.pboc') : source)

@@ -56,7 +56,7 @@ async function seedOrder(db: Db, known: Known, one: Made): Promise<void> {
   const place = (kind: string) => known.contacts.find((c) => c.customerId === customer.id && c.kind === kind)?.id ?? null
   const isHeld = held.has(one.status)
   const isNumbered = isHeld || one.status === 'cancelled' || one.status === 'returned'
-  const submitted = one.status === 'draft' ? null : new Date(at.getTime() + hour)
+  const submitted = one.status === 'draft' ? null : ago(one.ago - 0.04)
   const creditHeld = isHeld && customer.payTerm !== 'prepay' ? convert(totals.gross, await rate(customer.creditCurrency)) : 0
   const row = {
     poNo: one.po, customerId: customer.id, unitId, currency, quoteType, deliveryAddressId: place('delivery'), contactId: place('contact'),

@@ -57,19 +57,34 @@ export async function seenOrder(ctx: SignedCtx, id: number): Promise<sql.OrderRo
   if (!row) throw fail(missing)
   return row
 }
+/** What people wrote to an order, in the script of its reader; who still edits it has remark and reasons of odd quantities as they are kept. */
+const inReaders = (ctx: SignedCtx, more: Awaited<ReturnType<typeof findDetail>>, edits: boolean) => {
+  const said = (text: string) => inScript(ctx.locale, text)
+  const typed = (text: string) => (edits ? text : said(text))
+  return {
+    ...more,
+    remark: typed(more.remark),
+    cancelReason: said(more.cancelReason),
+    returnReason: said(more.returnReason),
+    lines: more.lines.map((line) => ({ ...line, oddReason: typed(line.oddReason) })),
+    promises: more.promises.map((one) => ({ ...one, reason: said(one.reason) })),
+  }
+}
 /** Lines, promises, deliveries, files and what happened; who may read them is the caller's business. */
-export async function detailOf(ctx: SignedCtx, id: number) {
-  const [{ delivery, invoice, ...more }, history, files, deliveries] = await Promise.all([
+export async function detailOf(ctx: SignedCtx, id: number, edits = false) {
+  const [found, history, files, deliveries] = await Promise.all([
     findDetail(ctx, id),
     findNamedLogs(ctx, biz, id),
     filesOfRecord(ctx, { files: poFile.modelCode, stamped: stampedFile.modelCode }, id),
     deliveriesOf(ctx, [id]),
   ])
+  const { delivery, invoice, ...more } = inReaders(ctx, found, edits)
   return { ...more, deliveryAddress: delivery, invoiceAddress: invoice, history, ...files, deliveries: [...deliveries] }
 }
 export async function showOrder(ctx: SignedCtx, { id }: { id: number }) {
   const row = await seenOrder(ctx, id)
-  const [detail, waiting] = await Promise.all([detailOf(ctx, id), waitingFor(ctx, biz, id)])
+  const own = withSteps(ctx, row)
+  const [detail, waiting] = await Promise.all([detailOf(ctx, id, own.can.edit), waitingFor(ctx, biz, id)])
   const step = stepOf(waiting?.step)
-  return { ...withSteps(ctx, row), ...detail, waiting: waiting && step ? { ...waiting, step } : null }
+  return { ...own, ...detail, waiting: waiting && step ? { ...waiting, step } : null }
 }

@@ -283,7 +283,7 @@ describe('scheduling and shipping', () => {
     expect(await sign(100)).toMatchObject({ to: 'shipped' })
     await expect(sign(301)).rejects.toMatchObject({ code: 'order.not_shipped' })
     expect(await sign(290, false)).toMatchObject({ to: 'shipped' })
-    expect(await inside((tx) => loseLines(tx, { orderId: id, lines: [{ lineId: lineId!, qty: 10 }], reason: 'lost', again: false }))).toMatchObject({ to: 'completed' })
+    expect(await inside((tx) => loseLines(tx, { orderId: id, on: '2026-12-01', lines: [{ lineId: lineId!, qty: 10 }], reason: 'lost', again: false }))).toMatchObject({ to: 'completed' })
     expect(await kit.row(id)).toMatchObject({ status: 'completed', unsigned_deliveries: 0, credit_held: 0 })
     // what never arrived and is credited was not delivered
     expect((await pool().query('select reserved_qty, consumed_qty from order_quotas where id = $1', [quota])).rows[0]).toEqual({ reserved_qty: 0, consumed_qty: 390 })
@@ -299,7 +299,7 @@ describe('scheduling and shipping', () => {
     await inside((tx) => shipLines(tx, { orderId: id, on: today, lines: lines(300) }))
     await inside((tx) => signLines(tx, { orderId: id, on: today, lines: lines(200), settled: false }))
     expect([await of(), (await kit.row(id)).credit_held]).toEqual([{ reserved_qty: 0, consumed_qty: 300 }, 0])
-    expect(await inside((tx) => loseLines(tx, { orderId: id, lines: lines(100), reason: 'lost', again: true }))).toMatchObject({ to: 'part_shipped' })
+    expect(await inside((tx) => loseLines(tx, { orderId: id, on: '2026-12-01', lines: lines(100), reason: 'lost', again: true }))).toMatchObject({ to: 'part_shipped' })
     expect([await of(), (await kit.row(id)).credit_held]).toEqual([{ reserved_qty: 100, consumed_qty: 200 }, credit / 3])
     await inside((tx) => shipLines(tx, { orderId: id, on: today, lines: lines(100) }))
     await inside((tx) => signLines(tx, { orderId: id, on: today, lines: lines(100) }))

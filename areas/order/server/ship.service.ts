@@ -87,7 +87,7 @@ export async function signLines(tx: Ctx, { orderId, on, lines, system = false, s
   return { ...saved, customerId: row.customerId }
 } // prettier-ignore
 
-type Lose = Omit<Ship, 'on'> & {
+type Lose = Ship & {
   reason: string
   /** it is to be shipped again; else it is cancelled */
   again: boolean
@@ -96,11 +96,15 @@ type Lose = Omit<Ship, 'on'> & {
  * Takes back what was shipped and never arrived, to settle a discrepancy: it is to be shipped again and holds credit and quotas again, or
  * it is cancelled and its quotas are free. Its delivery waits for no signature any more.
  */
-export async function loseLines(tx: SignedCtx, { orderId, lines, reason, again }: Lose) {
+export async function loseLines(tx: SignedCtx, { orderId, on, lines, reason, again }: Lose) {
   once(lines)
   const row = await held(tx, orderId)
   if (row.status !== 'part_shipped' && row.status !== 'shipped') throw fail('platform.state')
   if ((await sql.takeBack(tx, orderId, lines, again)) < lines.length) throw fail('order.not_shipped')
+  await sql.addPromises(
+    tx,
+    lines.map(({ lineId, qty }) => ({ lineId, kind: 'lost', onDay: on, qty, reason })),
+  )
   const holds = await sql.holdsOf(tx, lines, 'consumed_qty')
   await restoreQuota(tx, holds, again)
   await sql.restoreHolds(tx, holds, again)

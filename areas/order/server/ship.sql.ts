@@ -173,7 +173,7 @@ export async function keepHolds({ db }: Tx, orderId: number, quotaIds: readonly 
 
 export type Promised = {
   lineId: number
-  kind: 'asked' | 'confirmed' | 'moved' | 'shipped' | 'signed'
+  kind: 'asked' | 'confirmed' | 'moved' | 'shipped' | 'signed' | 'lost'
   onDay: string
   qty: number | null
   reason: string

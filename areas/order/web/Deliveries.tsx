@@ -21,7 +21,7 @@ export function Deliveries({ deliveries }: Pick<Order, 'deliveries'>) {
             </span>
             <span>
               {[one.shippedOn && t('order.left_on', { day: one.shippedOn }), one.signedOn && t('order.signed_on', { day: one.signedOn })].filter(Boolean).join(' · ')}
-              <small>{one.lines.map((line) => t('order.delivered_line', { n: line.lineNo, count: pieces(line.qty), lot: line.lotNo || '–' })).join(' · ')}</small>
+              <small>{one.lines.map((line) => lineWords(line, one.again)).join(' · ')}</small>
             </span>
           </li>
         ))}
@@ -29,3 +29,14 @@ export function Deliveries({ deliveries }: Pick<Order, 'deliveries'>) {
     </section>
   )
 } // prettier-ignore
+
+/** How much of a line went out; where some of it never arrived how much did, and what becomes of the rest. */
+function lineWords(
+  { lineNo, qty, lostQty, lotNo }: Order['deliveries'][number]['lines'][number],
+  again: boolean,
+): string {
+  const said = { n: lineNo, count: pieces(qty), lot: lotNo || '–' }
+  if (lostQty === 0) return t('order.delivered_line', said)
+  const next = t(again ? 'order.delivered_again' : 'order.delivered_credit')
+  return t('order.delivered_short', { ...said, signed: pieces(qty - lostQty), lost: pieces(lostQty), next })
+}

@@ -19,7 +19,9 @@ import { nameOf } from './words.ts'
 const OrderForm = part(() => import('./OrderForm.tsx'))
 
 export const loader = ({ search }: LoadContext<typeof orderInfo>) =>
-  search.id === undefined ? opens(startQuery(search.quote)) : opensAs(orderQuery(search.id), nameOf)
+  search.id === undefined
+    ? opens(startQuery(search.quote)).then(() => ({ called: t('order.new') }))
+    : opensAs(orderQuery(search.id), nameOf)
 const back = () => <AppLink to={orderList.url(null, {})}>{t('order.title')}</AppLink>
 
 /** /onlineorder/orderInfo: one order, or the form of a draft. */

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { Alert, Button } from 'antd'
 import { Suspense, useState } from 'react'
 import { edit as complain } from '#areas/complaint/complaint.links.ts'
-import { Queue } from '#areas/approval/web/queue.public.tsx'
+import { QueueCard } from '#areas/approval/web/queue.public.tsx'
 import { invalidate } from '#platform/web/call/query.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { part } from '#platform/web/load/part.tsx'
@@ -45,7 +45,7 @@ export function OrderView({ order }: { order: Order }) {
       )}
       {order.cancelAskedAt && <Alert type="info" showIcon title={t('order.cancel_waiting')} description={order.cancelReason} />}
       {order.ncnr && <Alert type="info" showIcon title={t('order.ncnr_about')} />}
-      {waiting && <Queue waiting={waiting} step={stepWord(waiting.step)} anew={() => invalidate(contract)} />}
+      {waiting && <QueueCard waiting={waiting} step={stepWord(waiting.step)} anew={() => invalidate(contract)} />}
       <div className={styles.columns}>
         <div>
           <OrderLines order={order} />

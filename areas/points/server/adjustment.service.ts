@@ -35,6 +35,7 @@ const shown = (
   return {
     ...row,
     reason,
+    answer: inScript(locale, row.answer),
     can: { decide: mine.has(row.id), withdraw: withdraws && user.permissions.has('ledger_adjust') },
   }
 }
@@ -112,21 +113,22 @@ export const withdrawAdjustment = (ctx: SignedCtx, { id, version }: Parsed<typeo
     return saved
   })
 
-const txnShown = ({ bizKind, bizId, ...row }: sql.TxnRow) => ({
+const txnShown = ({ locale }: SignedCtx, { bizKind, bizId, ...row }: sql.TxnRow) => ({
   ...row,
+  memo: inScript(locale, row.memo),
   no: txnNo(row.id),
   // what finance books by hand is read at this area's own desk
   url: bizKind === 'adjustment' ? adjustments.url(null, { open: bizId }) : deskOfPurpose(bizKind, bizId),
 })
 export async function listTxns(ctx: SignedCtx, q: Parsed<typeof pointsDesk.ledger>) {
   const page = await sql.findTxns(ctx, q)
-  return { ...page, list: page.list.map(txnShown) }
+  return { ...page, list: page.list.map((row) => txnShown(ctx, row)) }
 }
 export async function showTxn(ctx: SignedCtx, { id }: { id: number }) {
   const row = await sql.findTxnRow(ctx, id)
   if (!row) throw fail('points.txn_not_found')
   const reversalOf = row.reversalOfId === null ? null : txnNo(row.reversalOfId)
-  return { ...txnShown(row), reversalOf, entries: await sql.listEntries(ctx, id) }
+  return { ...txnShown(ctx, row), reversalOf, entries: await sql.listEntries(ctx, id) }
 }
 export async function listFrozen(ctx: SignedCtx) {
   const asks = ctx.user.permissions.has('ledger_adjust')

@@ -111,6 +111,8 @@ export const failRefund = (tx: Ctx, refund: Refund): Promise<void> => finish(tx,
 
 type Gift = {
   companyId: number
+  /** who earned it, where somebody did */
+  userId?: number
   points: number
   memo: string
   memoEn?: string
@@ -124,7 +126,7 @@ type Gift = {
  */
 export async function giftPoints(
   tx: Ctx,
-  { companyId, points, memo, memoEn = '', idemKey, biz, expiresOn = yearAfter(dayOf(tx.now)) }: Gift,
+  { companyId, userId, points, memo, memoEn = '', idemKey, biz, expiresOn = yearAfter(dayOf(tx.now)) }: Gift,
 ): Promise<boolean> {
   assertWhole(points)
   const wallet = await lockWallet(tx, companyId)
@@ -135,6 +137,7 @@ export async function giftPoints(
     idemKey: `gift:${idemKey}`,
     memo,
     memoEn,
+    userId: userId ?? null,
     lines,
   } as const
   return !!(await post(tx, wallet, posting, sql.openGift(companyId, points, expiresOn)))

@@ -54,7 +54,7 @@ async function openPage(tx: SignedCtx, row: sql.OrderRow) {
     expireAt: row.expireAt,
     clientIp: row.clientIp,
     // plain: it stands between commas in the channel's daily file
-    subject: translate('zh', 'recharge.subject', { points: String(row.points) }),
+    subject: translate(tx.locale, 'recharge.subject', { points: String(row.points) }),
   })
   const move = { id: row.id, from: row.status, version: row.version, action: 'open', facts: noFacts } as const
   if (row.status === 'created') await moveState(tx, 'rechargeOrders', rechargeMachine, move)

@@ -85,7 +85,7 @@ async function getRefund(ctx: SignedCtx, id: number): Promise<sql.RefundRow> {
 const withSteps = (ctx: SignedCtx, refund: sql.RefundRow, mine: ReadonlySet<number>) => {
   const { send } = abilities(ctx, refundMachine, refund.status, refund)
   const can = { decide: mine.has(refund.id), send }
-  return { ...refund, reason: inScript(ctx.locale, refund.reason), can }
+  return { ...refund, reason: inScript(ctx.locale, refund.reason), said: inScript(ctx.locale, refund.said), can }
 }
 export async function showRefund(ctx: SignedCtx, { id }: { id: number }) {
   const refund = await getRefund(ctx, id)

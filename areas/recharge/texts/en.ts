@@ -133,6 +133,7 @@ const en: Translated<typeof zh> = {
   'field.refunded': 'Amount refunded',
   'field.company': 'Company',
   'field.trade': 'Channel trade no.',
+  'field.note': 'Note',
   'field.late': 'Paid after closing',
   'field.reason': 'Refund reason',
   'field.reason_en': 'Refund reason in English',

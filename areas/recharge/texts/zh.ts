@@ -133,6 +133,7 @@ const zh = {
   'field.refunded': '已退金额',
   'field.company': '企业',
   'field.trade': '渠道流水号',
+  'field.note': '备注',
   'field.late': '关单后到账',
   'field.reason': '退款原因',
   'field.reason_en': '退款原因（英文）',

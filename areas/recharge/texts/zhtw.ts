@@ -130,6 +130,7 @@ export default {
   'field.refunded': '已退金額',
   'field.company': '企業',
   'field.trade': '管道交易序號',
+  'field.note': '備註',
   'field.late': '關單後入帳',
   'field.reason': '退款原因',
   'field.reason_en': '退款原因（英文）',

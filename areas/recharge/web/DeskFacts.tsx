@@ -29,7 +29,7 @@ export default function DeskFacts({ record: row }: { record: Review }) {
           ['recharge.field.created', dateTime(row.createdAt)],
           ['recharge.field.paid', row.paidAt ? dateTime(row.paidAt) : '–'],
           ['recharge.field.refundable', money(row.refundable)],
-          ...(row.late ? [['recharge.field.late', <StateTag key="late" tone="wait">{t('recharge.field.late')}</StateTag>] as const] : []),
+          ...(row.late ? [['recharge.field.note', <StateTag key="late" tone="wait">{t('recharge.field.late')}</StateTag>] as const] : []),
         ]}
       />
       <Section title={t('recharge.desk.receipts')}>

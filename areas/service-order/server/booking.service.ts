@@ -4,6 +4,7 @@ import type { SignedCtx } from '#platform/server/ctx.ts'
 import { saveVersioned } from '#platform/server/db/record.ts'
 import { isExclusionViolation } from '#platform/server/db/transact.ts'
 import { refuseField } from '#platform/server/files/refuse.ts'
+import { inLocale } from '#platform/server/traditional.ts'
 import { mostDays, type serviceDesk } from '../desk.contract.ts'
 import * as sql from './booking.sql.ts'
 import { listEngineers } from './parts.sql.ts'
@@ -16,7 +17,11 @@ export async function showCalendar(ctx: SignedCtx, { from, to }: Parsed<typeof s
   if (days(from, to) < 0 || days(from, to) >= mostDays) throw refuseField(ctx, 'to', 'service-order.booking_days')
   const [engineers, bookings, due] = [await listEngineers(ctx), await sql.listBookings(ctx, { from, to }), await sql.listDue(ctx, { from, to })] // prettier-ignore
   const edit = ctx.user.permissions.has('sm_manage')
-  return { engineers, due, bookings: bookings.map((one) => ({ ...one, can: { edit, remove: edit } })) }
+  return {
+    engineers,
+    due: due.map(({ scopeEn, ...one }) => ({ ...one, scope: inLocale(ctx.locale, one.scope, scopeEn) })),
+    bookings: bookings.map((one) => ({ ...one, can: { edit, remove: edit } })),
+  }
 }
 
 type Save = Parsed<typeof serviceDesk.saveBooking>

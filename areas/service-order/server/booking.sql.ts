@@ -32,11 +32,18 @@ export async function listBookings(ctx: SignedCtx, { from, to }: Span): Promise<
     where b.from_day <= ${to}::date and b.to_day >= ${from}::date order by b.from_day, b.id limit 2000`.execute(ctx.db)
   return rows
 }
-type Due = { orderId: number; orderNo: string; scope: string; engineerId: number | null; dueOn: string }
+type Due = {
+  orderId: number
+  orderNo: string
+  scope: string
+  scopeEn: string
+  engineerId: number | null
+  dueOn: string
+}
 /** Milestones due on the days, of orders the caller sees. */
 export async function listDue(ctx: SignedCtx, { from, to }: Span): Promise<Due[]> {
   const { rows } =
-    await sql<Due>`select t.id as order_id, t.no as order_no, ${ctx.locale === 'en' ? sql`coalesce(nullif(m.scope_en, ''), m.scope)` : sql`m.scope`} as scope, m.engineer_id, m.due_on::text
+    await sql<Due>`select t.id as order_id, t.no as order_no, m.scope, m.scope_en, m.engineer_id, m.due_on::text
     from service_order_milestones m join service_orders t on t.id = m.order_id
     where m.status = 'planned' and ${onDesk(ctx)} and t.status in ('paid', 'in_service') and m.due_on between ${from}::date and ${to}::date
     order by m.due_on, m.id limit 500`.execute(ctx.db)

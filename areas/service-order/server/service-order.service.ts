@@ -32,6 +32,7 @@ export const worded = <R extends sql.OrderRow>(ctx: Pick<SignedCtx, 'locale'>, r
   ...row,
   product: inLocale(ctx.locale, row.productName, row.productNameEn),
   items: inLocale(ctx.locale, row.itemsZh, row.itemsEn),
+  remarkLast: inScript(ctx.locale, row.remarkLast),
 })
 const withSteps = (ctx: SignedCtx, row: sql.OrderRow) => {
   const mine = isMine(ctx, row)
@@ -53,8 +54,13 @@ export async function detailOf(ctx: SignedCtx, id: number) {
   const files = await filesOf(ctx, deliverModel, milestones.map((one) => String(one.id))) // prettier-ignore
   return {
     ...more,
+    remark: inScript(ctx.locale, more.remark),
     history,
-    lines: items.map(({ nameEn, ...item }) => ({ ...item, name: inLocale(ctx.locale, item.name, nameEn) })),
+    lines: items.map(({ nameEn, ...item }) => ({
+      ...item,
+      name: inLocale(ctx.locale, item.name, nameEn),
+      review: inScript(ctx.locale, item.review),
+    })),
     milestones: milestones.map(({ scopeEn, ...one }) => ({
       ...one,
       scope: inLocale(ctx.locale, one.scope, scopeEn),
@@ -93,7 +99,17 @@ export async function showQuote(ctx: SignedCtx, { id }: { id: number }) {
   const { no, quotePoints, quoteValidUntil, quoteNote, version } = row
   const product = inLocale(ctx.locale, row.productName, row.productNameEn)
   const open = row.status === 'quoted' && row.inTime
-  return { id, no, product, quotePoints, quoteValidUntil, quoteNote, version, open, parts: row.parts }
+  return {
+    id,
+    no,
+    product,
+    quotePoints,
+    quoteValidUntil,
+    quoteNote: inScript(ctx.locale, quoteNote),
+    version,
+    open,
+    parts: row.parts.map((part) => ({ ...part, scope: inScript(ctx.locale, part.scope) })),
+  }
 }
 
 export const showContact = (ctx: SignedCtx) => sql.findContact(ctx)

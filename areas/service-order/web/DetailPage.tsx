@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
-import { Queue } from '#areas/approval/web/queue.public.tsx'
+import { QueueCard } from '#areas/approval/web/queue.public.tsx'
 import { invalidate } from '#platform/web/call/query.ts'
 import { opensAs } from '#platform/web/call/record-query.ts'
 import { count, dateTime } from '#platform/web/i18n/format.ts'
@@ -38,7 +38,7 @@ export default function DetailPage({ search }: PageProps<typeof show>) {
         {steps.length > 0 && <StepButtons steps={steps} />}
       </div>
       {dialogs}
-      {waiting && <Queue waiting={waiting} step={stepWord(waiting.step)} anew={() => invalidate(serviceOrder)} />}
+      {waiting && <QueueCard waiting={waiting} step={stepWord(waiting.step)} anew={() => invalidate(serviceOrder)} />}
       <div className={styles.columns}>
         <div>
           <section className={styles.panel}>

@@ -16,7 +16,7 @@ export function seed({ database: { db } }: Pick<App, 'database'>): Promise<boole
     const issues = await listFree(ctx, active.companyId)
     const payers = [over, ending, ...Array<typeof full>(full.quotaTotal).fill(full)]
     const used = new Map<number, number>()
-    for (const [n, { id: issueId, authorId: userId }] of issues.entries()) {
+    for (const [n, { id: issueId, authorId: userId }] of issues.toReversed().entries()) {
       const { id: serviceId } = payers[n] ?? active
       used.set(serviceId, (used.get(serviceId) ?? 0) + 1)
       await insertUse(ctx, { serviceId, issueId, userId })

@@ -3,11 +3,12 @@ import type { Role } from '#platform/contract/access.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
 import { eq, matching, pageOf, words } from '#platform/server/db/list.ts'
+import { saidFor } from '#platform/server/db/name-for.ts'
 import type { subAccount } from '../contract.ts'
 
 type Package = { id: number; name: string; open: boolean; projects: string[] }
-const packagesOf = (user: string) => sql<Package[]>`coalesce((
-  select json_agg(json_build_object('id', g.id, 'name', g.name, 'open', exists (
+const packagesOf = (ctx: SignedCtx, user: string) => sql<Package[]>`coalesce((
+  select json_agg(json_build_object('id', g.id, 'name', ${saidFor(ctx, sql`g.name`)}, 'open', exists (
     select from open_group_members o where o.group_id = g.id and o.user_id = m.user_id), 'projects', array(
     select p.code from user_group_projects gp join chip_projects p on p.id = gp.chip_project_id where gp.group_id = g.id order by 1
   )) order by g.name) from user_groups g join user_group_members m on m.group_id = g.id where m.user_id = ${sql.ref(user)}), '[]')`
@@ -36,7 +37,7 @@ const shown = (ctx: SignedCtx) =>
     ])
     .select([
       sql<Role[]>`array(select r.role from user_roles r where r.user_id = u.id order by 1)`.as('roles'),
-      packagesOf('u.id').as('packages'),
+      packagesOf(ctx, 'u.id').as('packages'),
     ])
 
 export function findSubs(ctx: SignedCtx, q: Parsed<typeof subAccount.list>) {
@@ -69,7 +70,7 @@ export async function listGrantable(ctx: SignedCtx, roles: readonly string[]): P
 export async function listOwnPackages(ctx: SignedCtx): Promise<Package[]> {
   const { packages } = await ctx.db
     .selectFrom('users as u')
-    .select(packagesOf('u.id').as('packages'))
+    .select(packagesOf(ctx, 'u.id').as('packages'))
     .where('u.id', '=', ctx.user.id)
     .executeTakeFirstOrThrow()
   return packages

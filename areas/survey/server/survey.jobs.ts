@@ -72,6 +72,7 @@ export const payRewards = defineJob({
       const biz = { kind: 'survey', id: surveyId, no: '' }
       await giftPoints(tx, {
         companyId,
+        userId,
         points,
         memo: title,
         memoEn: titleEn,

@@ -1,5 +1,5 @@
 import { hookEvents, type HookEvent } from '#platform/contract/hook.ts'
-import type { Keeper } from '#platform/server/auth/keeper.sql.ts'
+import type { Keeper } from '#platform/server/auth/keeper.ts'
 import type { stopReasons } from '../contract.ts'
 
 type Why = (typeof stopReasons)[number]

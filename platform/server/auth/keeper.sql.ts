@@ -1,20 +1,8 @@
 import { sql } from 'kysely'
 import type { Permission, Role } from '#platform/contract/access.ts'
-import type { Scope } from '#platform/contract/scope.ts'
 import type { Db, SessionUser } from '../ctx.ts'
+import type { Keeper } from './keeper.ts'
 import { scopesOpenTo } from './open-scopes.ts'
-
-/** In whose name a key or an endpoint works, as far as that says whether it still does. */
-export type Keeper = {
-  companyId: number
-  /** the account is enabled */
-  there: boolean
-  /** nobody used it for long */
-  asleep: boolean
-  permissions: ReadonlySet<Permission>
-  /** what the person may have keys and endpoints for today */
-  scopes: readonly Scope[]
-}
 
 /** These people, in one statement. */
 export async function keepersOf(db: Db, ids: readonly number[]): Promise<Map<number, Keeper>> {

@@ -75,3 +75,11 @@ export async function makeSandbox(tx: Db): Promise<void> {
   for (const one of statements) if (!one.startsWith('--')) await sql.raw(one).execute(tx)
   await sql.raw(`comment on schema ${schema} is '${shape}'`).execute(tx)
 } // prettier-ignore
+
+/** Forgets what the sandbox would have sent: it goes nowhere, and names people. Nothing where no sandbox was made. */
+export async function forgetSent(db: Db): Promise<void> {
+  const { rows } = await sql<{ made: boolean }>`select to_regclass('sandbox.mails') is not null as made`.execute(db)
+  if (!rows[0]!.made) return
+  for (const table of ['message_deliveries', 'messages', 'mails', 'outbox_events'])
+    await sql`delete from ${sql.table(`${schema}.${table}`)}`.execute(db)
+}

@@ -4,7 +4,8 @@ import type { App } from '../app.ts'
 import type { SessionUser } from '../ctx.ts'
 import type { Database } from '../db/open.ts'
 import { transact, type WithDatabase } from '../db/transact.ts'
-import { makeSandbox, schema } from './sandbox.sql.ts'
+import { defineJob } from '../jobs/jobs.ts'
+import { forgetSent, makeSandbox, schema } from './sandbox.sql.ts'
 
 /** What an area puts into the sandbox of a company, in a transaction of the sandbox: as often as it is asked, once. */
 export type Fill = (tx: WithDatabase, companyId: number) => Promise<void>
@@ -91,3 +92,10 @@ function inside(connection: DatabaseConnection): DatabaseConnection {
     },
   })
 }
+
+/** Every night: what the sandbox kept of letters and messages that nobody gets. */
+export const purgeSandbox = defineJob({
+  name: 'platform.purge_sandbox',
+  cron: '50 3 * * *',
+  run: ({ db }) => transact({ db }, (tx) => forgetSent(tx.db)),
+})

@@ -17,7 +17,7 @@ async function pass(page: Page, who: string, no: string) {
   const drawer = await atDesk(page, who, no)
   await drawer.getByRole('button', { name: '受理' }).click()
   const dialog = page.getByRole('dialog').filter({ hasText: '说明（选填）' })
-  await dialog.getByRole('button', { name: '通过' }).click()
+  await dialog.getByRole('button', { name: '受理' }).click()
   await expect(dialog).toBeHidden()
 }
 async function write(page: Page, step: string) {
@@ -54,7 +54,7 @@ test('a complaint goes from the draft to the closed 8D report', async ({ page })
   await expect(page.getByRole('textbox', { name: '业务联系人' })).toHaveValue(/林夏/)
   await fill('联系方式', '19900000022')
   await fill('地址', '深圳市示例路 8 号')
-  await fill('经销商', '直供')
+  await page.getByRole('radio', { name: '直供' }).check()
   await fill('业务联系人', '林夏')
   await page.getByLabel('到货日期').fill('2026-01-05')
   await page.getByRole('combobox', { name: '芯片型号' }).fill('LQ7120')

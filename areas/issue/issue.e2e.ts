@@ -85,6 +85,8 @@ test('a question with a log is assigned, answered, waits for the customer, is co
   await open(page, 'fae_zhou', subject)
   await page.getByRole('button', { name: '生成 FAQ' }).click()
   const faq = page.getByRole('dialog', { name: '生成 FAQ' })
+  // how it was resolved comes first, what was said in public after it
+  await expect(faq.getByText(/解决说明.*将 VDD_CPU 的上电延时改为 5 ms。/)).toBeVisible()
   await expect(faq.getByText('请测量 VDD_CPU 的上电时间。').first()).toBeVisible()
   await expect(faq.getByText('疑似电源时序')).toHaveCount(0)
   await faq.getByRole('combobox', { name: 'FAQ 模块' }).fill('电源')
@@ -94,7 +96,7 @@ test('a question with a log is assigned, answered, waits for the customer, is co
   await expect(faq).toBeHidden()
   await page.getByRole('link', { name: /^FAQ\d+$/ }).click()
   const draft = page.getByRole('dialog', { name: subject })
-  await expect(draft.getByText('请测量 VDD_CPU 的上电时间。')).toBeVisible()
+  await expect(draft.getByText('将 VDD_CPU 的上电延时改为 5 ms。')).toBeVisible()
   await expect(draft.getByRole('link', { name: /^IS\d{6}-\d{4}$/ })).toBeVisible()
   expect(faults).toEqual([])
 })

@@ -52,7 +52,7 @@ export const supportBoard = contract('support-project', {
         }),
       ),
       version: z.int(),
-      can: z.object({ advance: z.boolean(), plan: z.boolean(), risk: z.boolean() }),
+      can: z.object({ advance: z.boolean(), members: z.boolean(), plan: z.boolean(), risk: z.boolean() }),
     }),
     errors: [missing],
   }),

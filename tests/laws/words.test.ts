@@ -43,6 +43,7 @@ function faultsOf({ where, language, text }: Said): string[] {
   })
   if (language === 'en') {
     if (/\p{Script=Han}/u.test(text)) faults.push('Chinese in an English text')
+    if (/[A-Za-z}]'[a-z]/.test(text)) faults.push('a straight apostrophe: write ’')
   } else {
     for (const [name, found] of chinese) if (found.test(text)) faults.push(name)
     if (language === 'zhtw' && /[“”‘’]/.test(text)) faults.push('quotes of the mainland')

@@ -40,7 +40,7 @@ export default {
   'person.nothing': 'None',
   'person.lock': 'Lock',
   'person.lock_ask':
-    "The person's sessions, download links and keys stop working at once, and signing in is no longer possible.",
+    'The person’s sessions, download links and keys stop working at once, and signing in is no longer possible.',
   'person.locked': 'Account locked',
   'person.unlock': 'Unlock',
   'person.unlocked': 'Account unlocked',

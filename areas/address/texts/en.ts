@@ -6,7 +6,7 @@ export default {
   'call.save': 'Save an address',
   'call.makeDefault': 'Make an address the default',
   'call.remove': 'Delete an address',
-  not_found: "This address does not exist or you don't have access to it",
+  not_found: 'This address does not exist or you don’t have access to it',
   too_many: 'You can keep up to {count} {count|address|addresses}. Please delete one you no longer need.',
   unknown_province: 'Please choose the province from the list',
   unknown_city: 'Please choose a city of this province from the list',

@@ -12,7 +12,7 @@ export default {
   'call.saveDay': 'Change the work calendar',
   'call.removeDay': 'Reset a day of the work calendar',
   'call.nudge': 'Send a reminder about an approval task',
-  not_found: "This task does not exist or you don't have access to it",
+  not_found: 'This task does not exist or you don’t have access to it',
   no_handler: 'Assign an account manager first',
   unknown_person: 'Choose a person from the list',
   own_delegation: 'You cannot delegate to yourself',

@@ -9,7 +9,7 @@ export default {
   'call.renew': 'Start a renewal',
   'call.track': 'Enter the tracking number',
   'call.audit': 'Review a certification',
-  not_found: "This application does not exist or you don't have access to it",
+  not_found: 'This application does not exist or you don’t have access to it',
   required: 'Required',
   credit_code: 'This is not a valid unified social credit code. Check the 18 characters.',
   hk_number: 'A Hong Kong business registration number has 8 digits',

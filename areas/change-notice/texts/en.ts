@@ -15,7 +15,7 @@ export default {
   'call.deliverReport': 'Deliver samples or a verification report',
   'call.settle': 'Settle an objection to a change',
   'call.resume': 'Resume automatic acceptance',
-  not_found: "This notice does not exist or you don't have access to it",
+  not_found: 'This notice does not exist or you don’t have access to it',
   over: 'The notice was withdrawn or closed and can no longer be answered',
   request_late: 'The time to request samples or a report is over',
   not_delivered: 'The samples or report have not been delivered yet',

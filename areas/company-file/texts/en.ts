@@ -7,7 +7,7 @@ export default {
   'call.publish': 'Publish a company file',
   'call.withdraw': 'Withdraw a company file',
   'call.remove': 'Delete a draft company file',
-  not_found: "This file does not exist or you don't have access to it",
+  not_found: 'This file does not exist or you don’t have access to it',
   unknown_model: 'There is no such model',
   model_needed: 'A product report needs a model',
   no_model: 'Company documents have no model',

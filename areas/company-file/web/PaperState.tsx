@@ -4,7 +4,7 @@ import type { fileStates } from '../contract.ts'
 import { stateWord } from './words.ts'
 
 type State = (typeof fileStates)[number]
-const tones: Record<State, Tone> = { draft: 'wait', published: 'good', replaced: 'off', withdrawn: 'bad' }
+const tones: Record<State, Tone> = { draft: 'off', published: 'good', replaced: 'off', withdrawn: 'bad' }
 /** What is published and past its last day is had by nobody any more. */
 export const PaperState = ({ status, expired }: { status: State; expired: boolean }) =>
   status === 'published' && expired ? (

@@ -5,7 +5,7 @@ export default {
   area: 'Dictionaries',
   'call.save': 'Save a dictionary entry',
   'call.remove': 'Delete a dictionary entry',
-  unknown_code: "This dictionary does not exist or you don't have access to it",
+  unknown_code: 'This dictionary does not exist or you don’t have access to it',
   category_not_found: 'This product category does not exist',
   entry_not_found: 'This entry does not exist or was deleted',
   'desk.title': 'Dictionaries',

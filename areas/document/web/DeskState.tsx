@@ -7,7 +7,7 @@ import { stateWord } from './words.ts'
 import styles from './Desk.module.css'
 
 const tones: Record<(typeof docStates)[number], Tone> = {
-  draft: 'info',
+  draft: 'off',
   pending: 'wait',
   published: 'good',
   withdrawn: 'off',

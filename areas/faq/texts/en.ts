@@ -13,7 +13,7 @@ export default {
   'call.recheck': 'Re-check an answer',
   'call.saveCatalog': 'Save a module',
   // what the server answers
-  not_found: "This question does not exist or you don't have access to it",
+  not_found: 'This question does not exist or you don’t have access to it',
   catalog_not_found: 'This module does not exist',
   revision_not_found: 'This version does not exist',
   catalog_deep: 'Modules can be nested up to three levels deep',

@@ -7,7 +7,7 @@ import { shelfWord, stateWord } from './words.ts'
 import styles from './Desk.module.css'
 
 const tones: Record<(typeof auditStates)[number], Tone> = {
-  draft: 'info',
+  draft: 'off',
   pending: 'wait',
   approved: 'good',
   rejected: 'bad',

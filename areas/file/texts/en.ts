@@ -11,7 +11,7 @@ export default {
   'call.removeForOrder': 'Delete a file of an order',
   'call.download': 'Download files',
   'call.takeOver': 'Take over a file sent to the storage',
-  denied: "This file does not exist or you don't have access to it",
+  denied: 'This file does not exist or you don’t have access to it',
   immutable: 'The file has been submitted and cannot be deleted',
   model_code: 'Unsupported attachment type',
   model_id: 'You cannot add attachments to this record',

@@ -9,7 +9,7 @@ export default {
   'call.end': 'End a guest’s access',
   'call.invitation': 'Open a guest invitation',
   'call.accept': 'Accept a guest invitation',
-  not_found: "The guest does not exist or you don't have access to it",
+  not_found: 'The guest does not exist or you don’t have access to it',
   not_certified: 'You can invite guests only while your company is certified',
   project_unknown: 'Choose a chip project that your company has access to',
   mail_rule: 'Enter a valid email address',

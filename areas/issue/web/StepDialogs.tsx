@@ -1,4 +1,5 @@
-import { Form, Input, Radio, Rate, Select } from 'antd'
+import { Form, Input, Radio, Select } from 'antd'
+import { RateField } from '#platform/web/ui/form/RateField.tsx'
 import { t } from '#platform/web/i18n/text.ts'
 import { notify } from '#platform/web/notify.ts'
 import { Decision } from '#platform/web/ui/form/Decision.tsx'
@@ -124,7 +125,7 @@ export const RateDialog = ({ row, onClose }: Props) => (
           label={t('issue.ask.rate')}
           rules={[{ required: true, type: 'number', min: 1, message: t('ui.rule.required') }]}
         >
-          <Rate allowClear={false} aria-label={t('issue.ask.rate')} />
+          <RateField aria-label={t('issue.ask.rate')} />
         </Form.Item>
         <Form.Item name="comment" label={t('issue.ask.rate_comment')}>
           {lines}

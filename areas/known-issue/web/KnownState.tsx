@@ -3,7 +3,7 @@ import type { KnownRow } from './known-issue.queries.ts'
 import { severityWord, stateWord } from './words.ts'
 
 const tones: Record<KnownRow['status'], Tone> = {
-  draft: 'info',
+  draft: 'off',
   review: 'wait',
   published: 'bad',
   fixed: 'good',

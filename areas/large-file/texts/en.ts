@@ -9,7 +9,7 @@ export default {
   'call.revoke': 'Revoke large-file authorisation',
   // what the server answers
   not_found: 'This application does not exist',
-  project_not_found: "This chip project does not exist or you don't have access to it",
+  project_not_found: 'This chip project does not exist or you don’t have access to it',
   key_not_found: 'This SSH key does not exist or has been revoked',
   pending: 'Your company’s application for this project is already under review',
 

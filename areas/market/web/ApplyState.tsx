@@ -10,7 +10,7 @@ export const ApplyState = ({ status }: { status: State }) => (
 )
 
 type Shelf = (typeof productStates)[number]
-const shelves: Record<Shelf, Tone> = { draft: 'wait', on: 'good', off: 'off' }
+const shelves: Record<Shelf, Tone> = { draft: 'off', on: 'good', off: 'off' }
 /** Whether a product is offered. */
 export const ShelfState = ({ status }: { status: Shelf }) => (
   <StateTag tone={shelves[status]}>{stateWord(status)}</StateTag>

@@ -8,9 +8,10 @@ export type Target = (typeof targets)[number]
 const publisher = { permission: 'msg_publish' } as const
 
 /** `own`: the caller submitted it. `later`: its time is still to come. */
-export type PostFacts = { own: boolean; later: boolean }
+/** `over`: its last day has passed, nobody sees it any more. */
+export type PostFacts = { own: boolean; later: boolean; over: boolean }
 /** Who it concerns, where only the system acts. */
-export const noFacts: PostFacts = { own: false, later: false }
+export const noFacts: PostFacts = { own: false, later: false, over: false }
 
 /**
  * How a publication goes; a scheduled one is published, and a published one finished, by the system. The decision has no permission
@@ -30,7 +31,7 @@ export const postMachine = machine({
     { from: 'scheduled', action: 'publish', to: 'publishing', ...publisher, system: true },
     { from: 'scheduled', action: 'unschedule', to: 'draft', ...publisher, system: true },
     { from: 'publishing', action: 'finish', to: 'published', system: true, roles: [] },
-    { from: ['publishing', 'published'], action: 'recall', to: 'recalled', ...publisher, reason: true },
+    { from: ['publishing', 'published'], action: 'recall', to: 'recalled', ...publisher, reason: true, guard: (f: PostFacts) => !f.over, otherwise: 'platform.state' },
   ],
 }) // prettier-ignore
 

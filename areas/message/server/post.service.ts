@@ -39,9 +39,13 @@ import * as sql from './post.sql.ts'
 
 const missing = 'message.post_not_found'
 const { biz } = postMachine
-const factsOf = ({ user, now }: SignedCtx, row: Pick<sql.PostRow, 'submittedBy' | 'publishAt'>): PostFacts => ({
+const factsOf = (
+  { user, now }: SignedCtx,
+  row: Pick<sql.PostRow, 'submittedBy' | 'publishAt' | 'status' | 'expireOn'>,
+): PostFacts => ({
   own: row.submittedBy === user.id,
   later: row.publishAt !== null && row.publishAt > now,
+  over: row.status === 'published' && isOver(row.expireOn, now),
 })
 async function shown<R extends sql.PostRow>(ctx: SignedCtx, rows: readonly R[]) {
   const auditors = rows.some(({ status }) => status === 'pending') ? await holdersOf(ctx, 'msg_audit') : []

@@ -230,6 +230,16 @@ test('a recall takes it from lists, bells and mails that have not gone, and says
   expect((await portal.call('editor', messageDesk.recallPost, { ...key, reason: 'x' })).msgCode).toBe(kinds.state)
 })
 
+test('what has run out is recalled no more', async () => {
+  const done = await published({ expireOn: dayOf(new Date()) })
+  expect((await show(done.id)).can.recall).toBe(true)
+  await portal.app.database.pool.query("update message_posts set expire_on = '2026-01-01' where id = $1", [done.id])
+  const { state, can, version } = await show(done.id)
+  expect({ state, recall: can.recall }).toEqual({ state: 'expired', recall: false })
+  const key = { id: done.id, version, reason: '过期' }
+  expect((await portal.call('editor', messageDesk.recallPost, key)).msgCode).toBe(kinds.state)
+})
+
 test('a recall in the middle stops what is on its way', async () => {
   const { data } = await released((await submitted()).data)
   await portal.call('editor', messageDesk.recallPost, { ...data, reason: '撤回' })

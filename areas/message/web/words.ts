@@ -10,7 +10,7 @@ export const channelWord = wordsFor('message.channel')
 export const choiceWord = wordsFor('message.choice')
 export const postState = wordsFor('message.state')
 export const postTone = {
-  draft: 'info',
+  draft: 'off',
   pending: 'wait',
   rejected: 'bad',
   scheduled: 'wait',

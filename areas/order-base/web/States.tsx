@@ -11,7 +11,7 @@ const contacts: Record<(typeof contactStates)[number], Tone> = {
   rejected: 'bad',
   disabled: 'off',
 }
-const quotas: Record<(typeof quotaStates)[number], Tone> = { draft: 'wait', effective: 'good', closed: 'off' }
+const quotas: Record<(typeof quotaStates)[number], Tone> = { draft: 'off', effective: 'good', closed: 'off' }
 const lives: Record<(typeof lifecycles)[number], Tone> = {
   active: 'good',
   nrnd: 'info',

@@ -10,7 +10,7 @@ export default {
   'call.remove': 'Delete a draft quote',
   'call.importSheet': 'Import quotes',
   'call.exportList': 'Export quotes',
-  not_found: "This quote does not exist or you don't have access to it",
+  not_found: 'This quote does not exist or you don’t have access to it',
   unknown_customer: 'There is no customer with this code',
   unknown_item: 'There is no such model or burn code',
   burn_other: 'This burn code belongs to another customer',

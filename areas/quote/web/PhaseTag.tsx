@@ -5,7 +5,7 @@ import type { quotePhases, quoteStates } from '../contract.ts'
 import { phaseWord, stateWord } from './words.ts'
 
 const phases: Record<(typeof quotePhases)[number], Tone> = { upcoming: 'info', valid: 'good', expired: 'off' }
-const states: Record<(typeof quoteStates)[number], Tone> = { draft: 'wait', effective: 'good', void: 'bad' }
+const states: Record<(typeof quoteStates)[number], Tone> = { draft: 'off', effective: 'good', void: 'bad' }
 type Days = { phase: keyof typeof phases; endsOn: string }
 const soonDays = 14
 const daysTo = (last: string): number => Math.round((Date.parse(last) - Date.parse(day(Date.now()))) / 86_400_000)

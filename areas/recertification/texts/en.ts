@@ -8,7 +8,7 @@ export default {
   'mail.hello': 'Hello {name},',
   'mail.begun': 'Please review your accounts for {quarter}',
   'mail.begun_about':
-    "This quarter's account review has begun. Please confirm for each sub-account and guest of {company} whether they still need access, and end those who don't.",
+    'This quarter’s account review has begun. Please confirm for each sub-account and guest of {company} whether they still need access, and end those who don’t.',
   'mail.reminder': 'Reminder: the account review for {quarter} is not finished',
   'mail.reminder_about':
     'Some accounts of {company} have not been confirmed. They are not disabled automatically; please decide soon.',
@@ -46,5 +46,5 @@ export default {
   ended: 'Account disabled',
   many: 'Accounts reviewed: {done}',
   many_left: 'Reviewed by someone else before, left unchanged: {left}',
-  'permission.people_recheck': "Review the company's accounts each quarter",
+  'permission.people_recheck': 'Review the company’s accounts each quarter',
 } satisfies Translated<typeof zh>

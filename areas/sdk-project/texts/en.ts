@@ -8,7 +8,7 @@ export default {
   'call.remove': 'Delete a project',
   // what the server answers
   not_found: 'This project does not exist or was deleted',
-  version_unknown: "This SDK version does not exist or you don't have access to it",
+  version_unknown: 'This SDK version does not exist or you don’t have access to it',
   patch_unknown: 'Some patches do not belong to this version or no longer exist',
   nothing_missing: 'There are no patches to download',
   too_many: 'You can add up to {count} {count|project|projects}',

@@ -4,7 +4,7 @@ import type { patchStates, sdkStates, severities } from '../contract.ts'
 import { severityWord, stateWord } from './words.ts'
 
 const tones: Record<(typeof sdkStates)[number], Tone> = {
-  draft: 'info',
+  draft: 'off',
   released: 'good',
   deprecated: 'wait',
   withdrawn: 'bad',

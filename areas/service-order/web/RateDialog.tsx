@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Form, Input, Rate } from 'antd'
+import { Form, Input } from 'antd'
+import { RateField } from '#platform/web/ui/form/RateField.tsx'
 import { t } from '#platform/web/i18n/text.ts'
 import { notify } from '#platform/web/notify.ts'
 import { Decision } from '#platform/web/ui/form/Decision.tsx'
@@ -36,7 +37,7 @@ export function RateDialog({ row, onClose }: { row: OrderRow; onClose: () => voi
               label={t('service-order.rate_stars')}
               rules={[{ required: true, message: t('service-order.stars_needed') }]}
             >
-              <Rate aria-label={t('service-order.rate_stars')} />
+              <RateField aria-label={t('service-order.rate_stars')} />
             </Form.Item>
             <Form.Item name={[String(line.id), 'body']} label={t('service-order.rate_body')}>
               <Input.TextArea maxLength={1000} autoSize={{ minRows: 3, maxRows: 8 }} />

@@ -26,7 +26,7 @@ export async function showBoard(ctx: SignedCtx, { id }: { id: number }) {
     return { stage, plannedOn: row[planFields[i]!], reachedOn: real?.reachedOn ?? null, by: real?.by ?? '' }
   })
   const shown = withSteps(ctx, row, counts.get(id))
-  return { ...shown, milestones, risks, can: { advance: shown.can.advance, plan: run, risk: run } }
+  return { ...shown, milestones, risks, can: { advance: shown.can.advance, members: shown.can.members, plan: run, risk: run } }
 } // prettier-ignore
 
 /** An opened project the caller runs. */

@@ -37,7 +37,7 @@ export type Made = {
 }
 
 const panel = { companyType: 'brand', productType: 'smart_display.panel', targetArea: '中国大陆、东南亚' } as const
-const bar = { companyType: 'odm', productType: 'audio.soundbar', targetArea: '欧洲' } as const
+const bar = { companyType: 'odm', productType: 'audio.soundbar', targetArea: 'Europe' } as const
 /** A project in every state, of companies whose people can sign in. */
 export const made: readonly Made[] = [
   {
@@ -73,21 +73,21 @@ export const made: readonly Made[] = [
   {
     by: 'foxglove_main', members: ['foxglove_main'], status: 'opened', ago: 40, touched: 2, chip: 'LQ3310', unowned: true, plan: [35, -10, -70, -120],
     form: {
-      ...bar, name: 'Foxglove Soundbar S2', type: 'technical_support', stage: 'EVT', abbreviation: 'FG-S2', endCustomer: '北岸音响', productName: 'Foxglove Soundbar FG-S2', monthlyForecast: 6500,
-      background: '为欧洲品牌代工的 3.1.2 声道回音壁。', competitiveness: '单芯片完成解码与房间校正。', mainFunctions: '多声道解码、低延迟蓝牙音频、房间校正、HDMI eARC。',
+      ...bar, name: 'Foxglove Soundbar S2', type: 'technical_support', stage: 'EVT', abbreviation: 'FG-S2', endCustomer: 'Northshore Audio', productName: 'Foxglove Soundbar FG-S2', monthlyForecast: 6500,
+      background: 'A 3.1.2 channel soundbar made for a European brand.', competitiveness: 'Decoding and room correction on a single chip.', mainFunctions: 'Multichannel decoding, low-latency Bluetooth audio, room correction, HDMI eARC.',
     },
   },
   {
     by: 'foxglove_main', members: ['foxglove_main'], status: 'am_review', ago: 1, touched: 1, chip: 'LQ3310', plan: [-20, -60, -110, -150],
-    form: { ...bar, name: 'Foxglove Bookshelf', type: 'technical_support', stage: 'EVT', productName: 'Foxglove Bookshelf FG-B1', monthlyForecast: 1200, background: '面向流媒体用户的有源书架音箱。', mainFunctions: '流媒体播放、立体声配对、语音助手。' },
+    form: { ...bar, name: 'Foxglove Bookshelf', type: 'technical_support', stage: 'EVT', productName: 'Foxglove Bookshelf FG-B1', monthlyForecast: 1200, background: 'An active bookshelf speaker for people who stream music.', mainFunctions: 'Streaming, stereo pairing, voice assistant.' },
   },
   {
-    by: 'foxglove_main', members: ['foxglove_main'], status: 'closed', ago: 300, touched: 20, closedAgo: 20, chip: 'LQ3310', why: '客户确认该机型停产，双方同意结案。', plan: [290, 250, 220, 180],
-    form: { ...bar, name: 'Foxglove Soundbar S1', type: 'technical_support', stage: 'MP', productName: 'Foxglove Soundbar FG-S1', monthlyForecast: 4000, background: '第一代回音壁。', mainFunctions: '2.1 声道、蓝牙 5.2。' },
+    by: 'foxglove_main', members: ['foxglove_main'], status: 'closed', ago: 300, touched: 20, closedAgo: 20, chip: 'LQ3310', why: 'The customer has discontinued the model; both sides agreed to close the project.', plan: [290, 250, 220, 180],
+    form: { ...bar, name: 'Foxglove Soundbar S1', type: 'technical_support', stage: 'MP', productName: 'Foxglove Soundbar FG-S1', monthlyForecast: 4000, background: 'First-generation soundbar.', mainFunctions: '2.1 channels, Bluetooth 5.2.' },
   },
   {
     by: 'foxglove_main', members: ['foxglove_main'], status: 'closed', ago: 560, touched: 30, closedAgo: 30, idle: true, chip: 'LQ1105', plan: [550, 500, 450, 400],
-    form: { ...bar, name: 'Foxglove Power Dock', type: 'technical_support', stage: 'MP', productName: 'Foxglove Power Dock FG-P1', monthlyForecast: 800, background: '书架音箱的充电底座。', mainFunctions: '双路充电、电量显示。' },
+    form: { ...bar, name: 'Foxglove Power Dock', type: 'technical_support', stage: 'MP', productName: 'Foxglove Power Dock FG-P1', monthlyForecast: 800, background: 'A charging dock for the bookshelf speaker.', mainFunctions: 'Two charging channels, battery display.' },
   },
 ] // prettier-ignore
 
@@ -105,5 +105,5 @@ export const risks: Readonly<Record<string, readonly Risk[]>> = {
     { title: 'DDR 颗粒交期 16 周', detail: '已提前备料 5000 片，并验证第二颗粒。', level: 'medium', status: 'mitigated', due: 30 },
     { title: '外壳开模延迟一周', detail: '模具厂已补回进度。', level: 'low', status: 'closed', due: -20 },
   ],
-  'Foxglove Soundbar S2': [{ title: 'eARC 兼容性测试机型不足', detail: '计划借用认证实验室的电视，覆盖 6 个品牌。', level: 'medium', status: 'open', due: 14 }],
+  'Foxglove Soundbar S2': [{ title: 'Too few TVs for eARC compatibility tests', detail: 'We will borrow TVs of six brands from the certification lab.', level: 'medium', status: 'open', due: 14 }],
 } // prettier-ignore

@@ -268,6 +268,7 @@ test('stages are reached one after the other, on a day that has been', async () 
   const both = await Promise.all(['main', 'release', 'main', 'auditor'].map((who) => portal.call(who as PersonName, supportBoard.advance, { id: key.id, version, stage: 'DVT' }))) // prettier-ignore
   expect(both.filter(({ msgCode }) => msgCode === 0)).toHaveLength(1)
   const board = (await portal.call('main', supportBoard.board, { id: key.id })).data
+  expect(board.can).toMatchObject({ advance: true, members: true })
   expect(board.milestones.map(({ reachedOn }) => reachedOn !== null)).toEqual([true, true, false, false])
   const plan = (days: Partial<Input<typeof supportBoard.plan>>) => portal.call('release', supportBoard.plan, { id: key.id, version: board.version, ...days }) // prettier-ignore
   expect(faults(await plan({ evtOn: '2026-03-02', pvtOn: '2026-03-01' }))).toEqual(['pvtOn'])

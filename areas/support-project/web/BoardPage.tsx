@@ -2,12 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { Button, Input, Skeleton } from 'antd'
 import { Suspense, useState } from 'react'
 import { opens, query } from '#platform/web/call/query.ts'
+import { opensAs } from '#platform/web/call/record-query.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { AppLink } from '#platform/web/layout/AppLink.tsx'
 import { part } from '#platform/web/load/part.tsx'
 import type { LoadContext, PageProps } from '#platform/web/router/page.ts'
 import { TitledPage } from '#platform/web/ui/detail/TitledPage.tsx'
 import { Facts } from '#platform/web/ui/detail/Facts.tsx'
+import { useSteps, type StepsOf } from '#platform/web/ui/list/steps.tsx'
+import { StepButtons } from '#platform/web/ui/table/RowActions.tsx'
 import { EmptyState, ErrorState } from '#platform/web/ui/state/States.tsx'
 import { supportProject } from '../contract.ts'
 import { board, list, project } from '../support-project.links.ts'
@@ -17,14 +20,19 @@ import { Milestones } from './Milestones.tsx'
 import { ProjectState } from './ProjectState.tsx'
 import { Risks } from './Risks.tsx'
 import { boardQuery, type Board } from './support-project.queries.ts'
+import { projectSteps } from './support-project.steps.ts'
 import { levelWord, stageWord } from './words.ts'
 
 const PlanForm = part(() => import('./PlanForm.tsx'))
+/** A project as far as these steps need it. */
+type Run = Omit<Board, 'can'>
+const { advance, members } = projectSteps as unknown as StepsOf<Run>
+const boardSteps = { advance: advance!, members: members! }
 const projectsQuery = () => query(supportProject.list, { status: 'opened', limit: 200 })
 /** So many are found at a glance; more need a search. */
 const FEW = 8
 export const loader = ({ search }: LoadContext<typeof board>) =>
-  search.id === undefined ? opens(projectsQuery()) : opens(boardQuery(search.id))
+  search.id === undefined ? opens(projectsQuery()) : opensAs(boardQuery(search.id), ({ code }) => code)
 
 /** /pms and /aservice/pmsPage: the board of a project, or which project it is to be of. */
 export default function BoardPage({ search }: PageProps<typeof board>) {
@@ -33,6 +41,7 @@ export default function BoardPage({ search }: PageProps<typeof board>) {
   if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeleton active />
   return (
     <TitledPage title={`${data.code} · ${data.name}`}>
+      <Steps record={data} />
       <Head record={data} />
       <Schedule record={data} />
       <Risks record={data} />
@@ -81,6 +90,18 @@ function Choose() {
         ))}
       </ul>
     </TitledPage>
+  )
+}
+
+/** What is done with a running project, as on its own page. */
+function Steps({ record }: { record: Board }) {
+  const [stepsOf, dialogs] = useSteps<Run>(boardSteps, { nameOf: ({ name }) => name })
+  const steps = stepsOf(record)
+  return (
+    <>
+      {steps.length > 0 && <StepButtons steps={steps} />}
+      {dialogs}
+    </>
   )
 }
 

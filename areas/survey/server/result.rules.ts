@@ -24,6 +24,18 @@ export function scaleOf({ type, options }: ShownQuestion): { code: string; text:
   return type === 'single' || type === 'dropdown' || type === 'multiple' ? options : []
 }
 /** Questions two of which can stand against each other. */
+/** Eleven rows of a few people each say nothing: in a cross-table those who recommend, those who do not, and those between. */
+export const npsGroups = ['detractors', 'passives', 'promoters'] as const
+type Group = (typeof npsGroups)[number]
+type GroupWord = (group: Group) => string
+const groupOf = (score: number): Group => (score <= 6 ? 'detractors' : score <= 8 ? 'passives' : 'promoters')
+const crossScaleOf = (q: ShownQuestion, word: GroupWord): { code: string; text: string }[] =>
+  q.type === 'nps' ? npsGroups.map((code) => ({ code, text: word(code) })) : scaleOf(q)
+/** The lines of a cross-table an answer belongs to. */
+const crossCodesOf = (q: ShownQuestion, one: Answers): string[] => {
+  const codes = codesOf(Object.hasOwn(one, q.code) ? one[q.code] : undefined)
+  return q.type === 'nps' ? codes.map((code) => groupOf(Number(code))) : codes
+}
 export const isCrossable = (q: ShownQuestion): boolean => scaleOf(q).length > 0
 
 const round = (n: number) => Math.round(n * 100) / 100
@@ -100,11 +112,11 @@ export function suppressed(cells: readonly (readonly number[])[]): (number | nul
 }
 
 /** Two questions against each other, with a line for those who left one out. */
-export function crossOf(down: ShownQuestion, across: ShownQuestion, answers: readonly Answers[], anonymous: boolean) {
-  const scale = (q: ShownQuestion) => [...scaleOf(q).map(({ code, text }) => ({ code, text })), { code: noAnswer, text: '' }]
+export function crossOf(down: ShownQuestion, across: ShownQuestion, answers: readonly Answers[], anonymous: boolean, word: GroupWord = String) {
+  const scale = (q: ShownQuestion) => [...crossScaleOf(q, word).map(({ code, text }) => ({ code, text })), { code: noAnswer, text: '' }]
   const [rows, columns] = [scale(down), scale(across)]
   const codes = (q: ShownQuestion, one: Answers) => {
-    const given = codesOf(Object.hasOwn(one, q.code) ? one[q.code] : undefined)
+    const given = crossCodesOf(q, one)
     return given.length ? given : [noAnswer]
   }
   const raw = rows.map(() => columns.map(() => 0))
@@ -126,10 +138,9 @@ export function crossOf(down: ShownQuestion, across: ShownQuestion, answers: rea
 
 /** Where several may be chosen, who did not choose is counted as well: one to four of those give themselves away alike. */
 function safe(raw: readonly number[][], down: ShownQuestion, across: ShownQuestion, answers: readonly Answers[]) {
-  const total = (q: ShownQuestion, code: string) =>
-    answers.filter((one) => codesOf(Object.hasOwn(one, q.code) ? one[q.code] : undefined).includes(code)).length
+  const total = (q: ShownQuestion, code: string) => answers.filter((one) => crossCodesOf(q, one).includes(code)).length
   const cells = suppressed(raw)
-  const lines = { rows: scaleOf(down), columns: scaleOf(across) }
+  const lines = { rows: crossScaleOf(down, String), columns: crossScaleOf(across, String) }
   return cells.map((row, r) =>
     row.map((n, c) => {
       if (n === null) return null

@@ -9,7 +9,7 @@ import { translate } from '#platform/server/text.ts'
 import { answerModel, fewest } from '../contract.ts'
 import type { surveyDesk } from '../desk.contract.ts'
 import type { ShownQuestion } from '../question.contract.ts'
-import { crossOf, isCrossable, medianOf, resultOf, wordsOf } from './result.rules.ts'
+import { crossOf, isCrossable, medianOf, resultOf, wordsOf, type npsGroups } from './result.rules.ts'
 import * as sql from './result.sql.ts'
 import { shownIn } from './shown.service.ts'
 
@@ -49,7 +49,8 @@ export async function showCross(ctx: SignedCtx, { down, across, ...which }: Pars
   const [one, other] = [questionOf(questions, down, isCrossable), questionOf(questions, across, isCrossable)]
   if (one === other) throw fail('survey.questions')
   const rows = await sql.listCounted(ctx.db, found)
-  return crossOf(one, other, rows.map((row) => row.answers), found.anonymous) // prettier-ignore
+  const word = (group: (typeof npsGroups)[number]) => translate(ctx.locale, `survey.nps.${group}`)
+  return crossOf(one, other, rows.map((row) => row.answers), found.anonymous, word) // prettier-ignore
 }
 
 const written = new Set<ShownQuestion['type']>(['text', 'date', 'number', 'file', 'single', 'dropdown', 'multiple'])

@@ -54,7 +54,12 @@ async function seedOne(tx: Db, one: DemoSurvey): Promise<void> {
 } // prettier-ignore
 
 /** Anonymous ones in batches of five; others of the customers there are, each once. */
-async function seedAnswers(tx: Db, surveyId: number, { anonymous, ago }: DemoSurvey, answers: readonly object[]) {
+async function seedAnswers(
+  tx: Db,
+  surveyId: number,
+  { anonymous, ago, rewardPoints }: DemoSurvey,
+  answers: readonly object[],
+) {
   const given = answers.map((one) => JSON.stringify(one))
   const base = { surveyId, versionNo: 1 }
   if (anonymous) {
@@ -76,6 +81,7 @@ async function seedAnswers(tx: Db, surveyId: number, { anonymous, ago }: DemoSur
   })) // prettier-ignore
   await tx.insertInto('surveyAnswers').values(rows).execute()
   await tx.insertInto('surveyMarks').values(people.map(({ id }) => ({ surveyId, mark: `u${id}` }))).execute() // prettier-ignore
-  const rewards = people.map(({ id: userId }) => ({ surveyId, userId, points: 50 }))
+  if (rewardPoints === 0) return
+  const rewards = people.map(({ id: userId }) => ({ surveyId, userId, points: rewardPoints }))
   await tx.insertInto('surveyRewards').values(rewards).execute()
 }

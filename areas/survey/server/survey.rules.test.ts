@@ -98,6 +98,12 @@ describe('small numbers', () => {
     expect(resultOf(q('rating'), answers, true)).toMatchObject({ n: null, mean: null })
     expect(resultOf(q('rating'), answers, false)).toMatchObject({ n: 4, mean: 5 })
   })
+  test('who recommends stands in three lines, not in eleven', () => {
+    const answers = Array.from({ length: 24 }, (_, n) => ({ q: { choice: 'a' }, r: [0, 6, 7, 8, 9, 10][n % 6]! }))
+    const { columns, cells } = crossOf(q('single', { options }), q('nps', { code: 'r' }), answers, true)
+    expect(columns.map(({ code }) => code)).toEqual(['detractors', 'passives', 'promoters', ''])
+    expect(cells[0]).toEqual([8, 8, 8, 0])
+  })
   test('two questions against each other', () => {
     const [one, other] = [q('single', { options }), q('rating', { code: 'r' })]
     const answers = Array.from({ length: 20 }, (_, n) => ({ q: { choice: n % 2 ? 'a' : 'b' }, r: n % 4 ? 5 : 1 }))

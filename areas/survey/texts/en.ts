@@ -77,6 +77,9 @@ const en: Record<keyof typeof zh, string> = {
   'rank.drag': 'Drag {text}',
   'nps.low': 'Not at all likely',
   'nps.high': 'Extremely likely',
+  'nps.detractors': 'Detractors (0–6)',
+  'nps.passives': 'Passives (7–8)',
+  'nps.promoters': 'Promoters (9–10)',
   'rating.n': '{n} of 5',
   'problem.required': 'Please answer this question',
   'problem.wrong': 'This answer is not valid',
@@ -122,7 +125,7 @@ const en: Record<keyof typeof zh, string> = {
   'desk.publish_ask':
     'People can answer from now on. The first publication sends a notification, and anonymity, repeat answers and points can no longer change.',
   'desk.published': 'Survey published',
-  'desk.close': 'Close',
+  'desk.close': 'Close survey',
   'desk.close_ask': 'No more answers are taken, and the survey cannot be opened again.',
   'desk.closed': 'Survey closed',
   'desk.copy': 'Copy',

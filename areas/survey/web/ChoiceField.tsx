@@ -17,6 +17,7 @@ export function ChoiceField({ q, value, onChange }: FieldProps) {
     const more = asks ? { other: words ?? '' } : {}
     onChange(codes.length === 0 ? undefined : isMany ? { choices: codes, ...more } : { choice: codes[0], ...more })
   }
+  const isFull = isMany && q.max !== null && chosen.length >= q.max
   const pick = (code: string, on: boolean) =>
     tell(isMany ? (on ? [...chosen, code] : chosen.filter((one) => one !== code)) : [code], other)
   return (
@@ -28,6 +29,7 @@ export function ChoiceField({ q, value, onChange }: FieldProps) {
               type={isMany ? 'checkbox' : 'radio'}
               name={q.code}
               checked={chosen.includes(code)}
+              disabled={isFull && !chosen.includes(code)}
               onChange={(event) => pick(code, event.target.checked)}
             />
             {text}

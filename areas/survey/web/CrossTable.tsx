@@ -6,16 +6,19 @@ import { ErrorState } from '#platform/web/ui/state/States.tsx'
 import { crossQuery, type Cross, type Result } from './desk.queries.ts'
 import styles from './Results.module.css'
 
+const isChoice = (type: Result['type']) => type === 'single' || type === 'dropdown' || type === 'multiple'
 type Props = { id: number; version: number; questions: readonly Result[] }
 /** Two questions against each other, chosen by whoever reads. */
 export function CrossTable({ id, version, questions }: Props) {
-  const choices = questions.filter(({ options }) => options.length > 0)
+  // opens with questions of a few answers each; scales are there for whoever wants them
+  const crossable = questions.filter(({ options }) => options.length > 0)
+  const choices = [...crossable.filter(({ type }) => isChoice(type)), ...crossable.filter(({ type }) => !isChoice(type))]
   const [down, setDown] = useState(choices[0]?.code ?? '')
   const [across, setAcross] = useState(choices[1]?.code ?? '')
   const differ = down !== '' && across !== '' && down !== across
   const { data, error, refetch } = useQuery({ ...crossQuery({ id, version, down, across }), enabled: differ })
   if (choices.length < 2) return null
-  const options = choices.map(({ code, title }) => ({ value: code, label: title }))
+  const options = crossable.map(({ code, title }) => ({ value: code, label: title }))
   return (
     <section className={styles.block}>
       <h2>{t('survey.shown.cross')}</h2>

@@ -3,7 +3,7 @@ import type { surveyPhases } from '../contract.ts'
 import { stateWord } from './words.ts'
 
 type Phase = (typeof surveyPhases)[number]
-const tones: Record<Phase, Tone> = { draft: 'wait', waiting: 'info', open: 'good', ended: 'off', closed: 'off' }
+const tones: Record<Phase, Tone> = { draft: 'off', waiting: 'info', open: 'good', ended: 'off', closed: 'off' }
 
 /** How a survey stands, wherever it is listed. */
 export const SurveyState = ({ phase }: { phase: Phase }) => <StateTag tone={tones[phase]}>{stateWord(phase)}</StateTag>

@@ -9,7 +9,7 @@ export default {
   'call.saveVersion': 'Save a tool version',
   'call.shelveVersion': 'Publish or unpublish a tool version',
   'call.removeVersion': 'Delete a tool version',
-  not_found: "This tool does not exist or you don't have access to it",
+  not_found: 'This tool does not exist or you don’t have access to it',
   version_not_found: 'This version does not exist',
   project_needed: 'A project-level tool must name a chip project',
   unknown_line: 'This product line does not exist. Please choose again.',

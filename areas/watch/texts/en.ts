@@ -4,7 +4,7 @@ import type zh from './zh.ts'
 export default {
   area: 'Watching',
   not_found: 'You are no longer watching this',
-  record_not_found: "It does not exist, or you don't have access to it",
+  record_not_found: 'It does not exist, or you don’t have access to it',
   too_many: 'You can watch up to 500 things. Stop watching some of them first.',
   too_many_searches: 'You can watch up to 30 searches, and 500 things in all. Stop watching some of them first.',
   'call.set': 'Watch or stop watching',

@@ -28,7 +28,9 @@ export default function Chart({ title, stacked, steps, series }: FigureData & { 
     }
   }, [])
   useEffect(() => {
-    const words = { color: token.colorTextSecondary, fontFamily: token.fontFamily }
+    // the family itself: words are measured on a canvas, which knows no variables of the page and would take them for narrower
+    const { fontFamily } = getComputedStyle(place.current!)
+    const words = { color: token.colorTextSecondary, fontFamily }
     const line = { lineStyle: { color: token.colorBorderSecondary } }
     chart.current?.setOption(
       {
@@ -38,7 +40,7 @@ export default function Chart({ title, stacked, steps, series }: FigureData & { 
         aria: { enabled: true, label: { enabled: false }, decal: { show: stacked } },
         textStyle: words,
         grid: { left: 8, right: 16, top: 16, bottom: 56, containLabel: true },
-        legend: { bottom: 0, type: 'scroll', itemGap: 32, textStyle: words, pageTextStyle: words },
+        legend: { bottom: 0, type: 'scroll', itemGap: 24, textStyle: words, pageTextStyle: words },
         tooltip: {
           trigger: 'axis',
           backgroundColor: token.colorBgElevated,

@@ -109,7 +109,7 @@ const en = {
   'pdf.invalid': 'The file is damaged or not a PDF',
   'pdf.failed': 'The document could not be opened',
   'pdf.failed_about': 'The connection may have been interrupted. Try again; if it keeps failing, contact us.',
-  'pdf.missing': "This document does not exist or you don't have access to it",
+  'pdf.missing': 'This document does not exist or you don’t have access to it',
   'notice.certification': 'About the company’s certification',
   'notice.account': 'About your account',
   'notice.ending':

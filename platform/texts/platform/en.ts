@@ -10,7 +10,7 @@ export default {
   name_taken: 'This name is already in use',
   own_audit: 'You cannot review or publish what you wrote or submitted yourself',
   reason_needed: 'Please give a reason for the rejection',
-  not_found: "This content does not exist or you don't have access to it",
+  not_found: 'This content does not exist or you don’t have access to it',
   denied: 'Have no right to access',
   state: 'The state has changed. Please refresh and try again.',
   too_many: 'Too many requests. Please try again in {seconds} {seconds|second|seconds}.',

@@ -72,6 +72,11 @@ const en = {
   'rating.count': '{count} {count|rating|ratings}',
   'rating.none': 'Not rated yet',
   'rating.label': 'Rating, 1 to 5',
+  'rating.word_1': 'Very poor',
+  'rating.word_2': 'Poor',
+  'rating.word_3': 'Fair',
+  'rating.word_4': 'Good',
+  'rating.word_5': 'Very good',
 
   'rule.required': 'Required',
   'rule.text_short': 'At least {n} {n|character|characters}',

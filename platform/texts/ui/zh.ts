@@ -69,6 +69,11 @@ const zh = {
   'rating.count': '{count} 人评分',
   'rating.none': '暂无评分',
   'rating.label': '评分，1 到 5 分',
+  'rating.word_1': '很不满意',
+  'rating.word_2': '不满意',
+  'rating.word_3': '一般',
+  'rating.word_4': '满意',
+  'rating.word_5': '很满意',
 
   'rule.required': '请填写此项',
   'rule.text_short': '至少 {n} 个字符',

@@ -106,6 +106,10 @@ const roadmap: Question[] = [
   ask('q5', { type: 'file', title: '如方便，请附上产品框图', titleEn: 'Attach a block diagram if you can', required: false }),
 ] // prettier-ignore
 
+const topicAnswers = Array.from({ length: 8 }, (_, n) => ({
+  q1: n === 5 ? { choice: 'o5', other: '原理图检查清单' } : { choice: `o${1 + ((n * 3) % 4)}` },
+}))
+
 export const demoSurveys: DemoSurvey[] = [
   {
     status: 'published', title: '线上课堂主题投票', titleEn: 'Vote for the next online class', intro: '一道题，10 秒完成。', introEn: 'One question, ten seconds.',
@@ -126,7 +130,7 @@ export const demoSurveys: DemoSurvey[] = [
   },
   {
     status: 'published', title: '参考设计资料使用情况', titleEn: 'How you use our reference designs', intro: '一道题。', introEn: 'One question.',
-    anonymous: false, popup: false, rewardPoints: 0, questions: topic, ago: 60, starts: 60, ends: 30,
+    anonymous: false, popup: false, rewardPoints: 0, questions: topic, ago: 60, starts: 60, ends: 30, answers: topicAnswers,
   },
   {
     status: 'draft', title: '2027 年产品规划需求征集', titleEn: 'What you need from us in 2027', intro: '', introEn: '',

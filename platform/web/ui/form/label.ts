@@ -4,12 +4,17 @@ type Path = readonly (string | number)[]
 /** What antd hands out of a field: an element, or an object that holds it. */
 type Instance = { nativeElement?: unknown; input?: unknown; resizableTextArea?: { textArea?: unknown } } | undefined
 
-/** The element of a field: the one its form knows, else the one that bears its name as an id. */
+/**
+ * The element of a field: the one in a form that bears its name as an id, else the one its form knows. A part of the page may have the
+ * same id, as `content` has, and what antd hands out may only look like an element.
+ */
 export function elementOf<V>(path: Path, form?: FormInstance<V>): Element | null {
   if (path.length === 0) return null
+  const named = document.getElementById(path.join('_'))
+  if (named?.closest('.ant-form-item')) return named
   const found = form?.getFieldInstance([...path] as never) as Instance
-  const known = [found, found?.input, found?.resizableTextArea?.textArea, found?.nativeElement]
-  return known.find((one) => one instanceof Element) ?? document.getElementById(path.join('_'))
+  const known = [found?.nativeElement, found?.input, found?.resizableTextArea?.textArea, found]
+  return known.find((one) => one instanceof Element) ?? named
 }
 
 /** The label a field has on the screen; forms know only its name. */

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { Form, Input } from 'antd'
+import { Form, Input, Select } from 'antd'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import ui from '#platform/texts/ui/zh.ts'
@@ -8,6 +8,9 @@ import { CallError } from '../../call/error.ts'
 import { addTexts } from '../../i18n/text.ts'
 import { useSteps, type StepsOf } from '../list/steps.tsx'
 import { FormDrawer } from './FormDrawer.tsx'
+import { FormErrors } from './FormErrors.tsx'
+import { NumberField } from './NumberField.tsx'
+import { useFormSubmit } from './use-submit.ts'
 
 type Row = { id: number }
 const refusal = new CallError('business', '请填写此项', {
@@ -63,4 +66,42 @@ it('leaves the form of another record, and one that was opened by hand, without 
   fireEvent.click(screen.getByText('edit'))
   await screen.findByLabelText('电话')
   expect(screen.queryByText(/请填写此项/)).toBeNull()
+})
+
+it('sums up a long form whatever its fields are made of, and names one whose id the page has already', async () => {
+  const failing = () => Promise.resolve()
+  function Long() {
+    const [form] = Form.useForm()
+    const own = useFormSubmit(form, failing)
+    return (
+      <main id="content">
+        <Form form={form} {...own.handlers}>
+          <FormErrors form={form} problems={own.problems} failure={own.failure} attempt={own.attempt} />
+          {(['count', 'content', 'kind'] as const).map((name) => (
+            <Form.Item
+              key={name}
+              name={name}
+              label={`the ${name}`}
+              rules={[{ required: true }]}
+              htmlFor={`own-${name}`}
+            >
+              {name === 'count' ? (
+                <NumberField />
+              ) : name === 'kind' ? (
+                <Select options={[]} />
+              ) : (
+                <Input.TextArea id={`own-${name}`} />
+              )}
+            </Form.Item>
+          ))}
+          <button type="submit">send</button>
+        </Form>
+      </main>
+    )
+  }
+  render(<Long />)
+  fireEvent.click(screen.getByText('send'))
+  await screen.findByText('有 3 处需要修改')
+  const said = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(said).toEqual(['the count – 请填写此项', 'the content – 请填写此项', 'the kind – 请填写此项'])
 })

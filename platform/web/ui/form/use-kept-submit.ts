@@ -10,7 +10,6 @@ import { namesOf } from './BothChanged.tsx'
 import { draft as drafts } from './draft.ts'
 import { onElsewhere, tellElsewhere } from './elsewhere.ts'
 import { mergedOf } from './merge.rules.ts'
-import { useRefused } from './refused.ts'
 import { useFileSubmit } from './use-file-submit.ts'
 
 type Key = { id: number; version: number }
@@ -102,7 +101,6 @@ export function useKeptSubmit<V extends object, T extends Key>(options: Options<
     notify.success(label(options.submitted))
     options.onSent(saved.id)
   })
-  useRefused(options.old?.id, show)
   const typed = (changed: object, all: object = own.values()) => {
     handlers.onValuesChange(changed)
     own.type(all)
@@ -131,6 +129,8 @@ export function useKeptSubmit<V extends object, T extends Key>(options: Options<
       isStale: (isOld && dirty) || isChanged(sent.failure),
       reread: () => void reread().catch(said),
       forget: () => own.begin(kept, own.record(), null),
+      record: options.old?.id,
+      show,
     },
     /** Goes on as a new record: what it was kept as is left to whoever changed it. */
     anew: (patch: Partial<V>) => own.begin(null, own.record(), { ...own.values(), ...patch }),

@@ -9,7 +9,7 @@ export default {
   changed: 'Someone else has changed this. Please refresh and try again.',
   name_taken: 'This name is already in use',
   own_audit: 'You cannot review or publish what you wrote or submitted yourself',
-  reason_needed: 'Please give a reason for the rejection',
+  reason_needed: 'Please give a reason',
   not_found: 'This content does not exist or you don’t have access to it',
   denied: 'Have no right to access',
   state: 'The state has changed. Please refresh and try again.',

@@ -6,7 +6,7 @@ const zh = {
   changed: '内容已被其他人修改，请刷新后重试',
   name_taken: '名称已存在',
   own_audit: '不能审核或上架自己编写、提交的内容',
-  reason_needed: '请填写驳回原因',
+  reason_needed: '请填写原因',
   not_found: '内容不存在或您无权查看',
   denied: '您没有访问权限',
   state: '状态已变化，请刷新后重试',

@@ -10,7 +10,7 @@ export default {
   changed: '內容已被其他人修改，請重新整理後重試',
   name_taken: '名稱已存在',
   own_audit: '不能審核或上架自己撰寫、送出的內容',
-  reason_needed: '請填寫駁回原因',
+  reason_needed: '請填寫原因',
   not_found: '內容不存在或您無權檢視',
   denied: '您沒有存取權限',
   state: '狀態已變化，請重新整理後重試',

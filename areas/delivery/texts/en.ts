@@ -158,6 +158,7 @@ export default {
   identity: 'Check ID',
   identity_about: 'Only for comparison with the person’s original ID. Every view is logged.',
   identity_show: 'Show full number',
+  say_needed: 'Please add a description',
   'field.no': 'Delivery',
   'field.order': 'Order',
   'field.po': 'PO',

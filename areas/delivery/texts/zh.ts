@@ -155,6 +155,7 @@ const zh = {
   identity_about: '仅用于与提货人的证件原件核对，每次查看都有记录。',
   identity_show: '显示完整号码',
   // fields
+  say_needed: '请填写说明',
   'field.no': '发货单号',
   'field.order': '订单号',
   'field.po': '采购订单（PO）',

@@ -155,6 +155,7 @@ export default {
   identity: '核對證件',
   identity_about: '僅用於與取貨人的證件原件核對，每次檢視都有記錄。',
   identity_show: '顯示完整號碼',
+  say_needed: '請填寫說明',
   'field.no': '出貨單號',
   'field.order': '訂單號',
   'field.po': '採購訂單（PO）',

@@ -16,7 +16,7 @@ const Reason = () => (
   <Form.Item
     name="reason"
     label={t('delivery.field.reason')}
-    rules={[{ required: true, whitespace: true, message: t('ui.reason_needed') }]}
+    rules={[{ required: true, whitespace: true, message: t('delivery.say_needed') }]}
   >
     <Input.TextArea maxLength={300} showCount autoSize={{ minRows: 3, maxRows: 8 }} />
   </Form.Item>

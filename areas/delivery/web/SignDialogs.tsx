@@ -18,7 +18,7 @@ const Photos = () => (
   </Form.Item>
 )
 const What = ({ label }: { label: string }) => (
-  <Form.Item name="discrepancy" label={label} rules={[{ required: true, whitespace: true, message: t('ui.reason_needed') }]}>
+  <Form.Item name="discrepancy" label={label} rules={[{ required: true, whitespace: true, message: t('delivery.say_needed') }]}>
     <Input.TextArea maxLength={1000} showCount autoSize={{ minRows: 3, maxRows: 8 }} />
   </Form.Item>
 ) // prettier-ignore

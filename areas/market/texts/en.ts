@@ -68,7 +68,7 @@ export default {
   'state.draft': 'Draft',
   'state.on': 'Published',
   'state.off': 'Unpublished',
-  'unit.time': 'each',
+  'unit.time': 'service',
   'unit.board': 'board',
   'unit.day': 'day',
   'unit.seat': 'seat',

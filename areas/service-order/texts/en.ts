@@ -169,6 +169,7 @@ export default {
   'section.order': 'Order',
   'section.review': 'My review',
   pay_by: 'Please pay by {at}; the order is cancelled after that',
+  starts_with: '{name} will start soon',
   starts_soon: 'Service operations are assigning an engineer',
   works: '{name} is working on “{scope}”',
   accept_by: 'Please accept by {at}; it is accepted automatically after that',

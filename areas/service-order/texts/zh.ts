@@ -165,6 +165,7 @@ const zh = {
   'section.order': '订单信息',
   'section.review': '我的评价',
   pay_by: '请在 {at} 前支付，逾期自动取消',
+  starts_with: '{name} 将为您服务，即将开始',
   starts_soon: '服务运营正在安排工程师',
   works: '{name} 正在处理“{scope}”',
   accept_by: '请在 {at} 前验收，逾期自动验收',

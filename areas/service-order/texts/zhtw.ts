@@ -165,6 +165,7 @@ export default {
   'section.order': '訂單資訊',
   'section.review': '我的評價',
   pay_by: '請在 {at} 前付款，逾期自動取消',
+  starts_with: '{name} 將為您服務，即將開始',
   starts_soon: '服務營運正在安排工程師',
   works: '{name} 正在處理「{scope}」',
   accept_by: '請在 {at} 前驗收，逾期自動驗收',

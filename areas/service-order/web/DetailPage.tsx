@@ -72,7 +72,8 @@ function Turn({ order }: { order: Order }) {
 function turnOf(order: Order): string | null {
   const next = order.milestones.find(({ status }) => status !== 'accepted')
   if (order.status === 'pending_pay') return t('service-order.pay_by', { at: dateTime(order.expiresAt) })
-  if (order.status === 'paid') return t('service-order.starts_soon')
+  if (order.status === 'paid')
+    return next?.engineer ? t('service-order.starts_with', { name: next.engineer }) : t('service-order.starts_soon')
   if (order.status === 'in_service' && next?.engineer)
     return t('service-order.works', { name: next.engineer, scope: next.scope })
   if (order.status === 'delivered') return t('service-order.accept_by', { at: dateTime(order.acceptsAt) })

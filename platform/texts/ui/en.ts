@@ -44,6 +44,7 @@ const en = {
   more_certified: 'Company certification opens {n} more {n|entry|entries}.',
   more_certified_some: 'Company certification opens more entries.',
   reason_how: 'How to get access',
+  go_back: 'Go back',
   keep: 'Add to favourites',
   kept: 'In favourites',
   watch: 'Watch',

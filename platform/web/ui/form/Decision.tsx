@@ -30,13 +30,15 @@ export function Decision<V extends object>(props: Props<V>) {
     await props.send(given)
     props.onClose()
   })
+  const yes = props.words(values)
   return (
     <Modal
       open
       title={props.title}
-      okText={props.words(values)}
+      okText={yes}
       okButtonProps={{ danger: props.danger(values), loading: sending }}
-      cancelText={t('ui.cancel')}
+      // beside “Cancel order” a “Cancel” would say nothing
+      cancelText={yes.startsWith(t('ui.cancel')) ? t('ui.go_back') : t('ui.cancel')}
       // what has begun to be sent is not left; what waits for a file is
       confirmLoading={sending && !waits}
       onOk={() => form.submit()}

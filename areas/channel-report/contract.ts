@@ -220,11 +220,11 @@ export const report = contract('channel-report', {
   }),
   /**
    * The same in one call, for systems: the workbook as the multipart field `file`, kind and month in the query. What is wrong is answered
-   * by row and column of the sheet. `sha256` is that of the file: sent with an Idempotency-Key, another file under the same key is refused.
+   * by row and column of the sheet. `sha256` is that of the file in hexadecimal digits: so another file under the same Idempotency-Key is refused.
    */
   upload: orderPost('/odrReport/upload', {
     scope: 'reports_write', access: editor, body: 'multipart', timeout: 600_000,
-    input: { kind, period: month, sha256: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/))) },
+    input: { kind, period: month, sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)) },
     reply: z.object({ ...Imported.shape, sheet: words, faults: z.array(Fault) }),
     errors: [...importErrors, 'channel-report.sha256', 'file.model_code', 'file.model_id', 'file.missing', 'file.empty', 'file.type', 'file.content', 'file.too_large', 'file.too_many', 'file.quota', 'file.interrupted', 'file.disk_full'],
   }),

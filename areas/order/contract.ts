@@ -23,6 +23,7 @@ export const orderErrors = errors('order', {
   po_taken: 'po_no',
   odd_reason: 'odd_reason',
   price_reason: 'validation',
+  too_large: 'validation',
   quote_invalid: 'quote_invalid',
   quote_other: 'quote_invalid',
   credit: 'credit_limit',

@@ -125,7 +125,7 @@ export const Offer = z.object({
 const Choice = z.object({ id: z.int(), words, isDefault: z.boolean() })
 const saving = [
   'order-base.no_customer', 'order.not_found', 'order.po_prefix', 'order.po_taken', 'order.quote_invalid', 'order.quote_other', 'order.address',
-  'order.customer_stopped', 'order.dealer_over', 'platform.changed', 'platform.state', 'platform.denied', 'file.denied',
+  'order.customer_stopped', 'order.dealer_over', 'order.too_large', 'platform.changed', 'platform.state', 'platform.denied', 'file.denied',
 ] as const // prettier-ignore
 const sending = [
   ...saving, 'order.required', 'order.odd_reason', 'order.price_reason', 'order.credit', 'order.not_orderable', 'order.burn_code', 'order.below_moq', 'order.no_lines', 'order.no_rate', 'order.day_past',
@@ -184,7 +184,7 @@ export const orderForm = contract('order', {
       tax: z.int(),
       gross: z.int(),
     }),
-    errors: ['order-base.no_customer', 'order.quote_other', 'platform.too_many'],
+    errors: ['order-base.no_customer', 'order.quote_other', 'order.too_large', 'platform.too_many'],
   }),
   /** Reads the lines of a pasted table or of a file (xlsx, csv, PDF with text), and finds the quote of each; nothing is kept. */
   read: orderPost('/odrOrder/read', {

@@ -209,7 +209,7 @@ export class Tapeout {
     /** The workbook as it was uploaded, with what is wrong beside each row: corrected in it, it is uploaded again as it is. Scope: reports_read. */
     workbook: (input: ChannelReportWorkbookInput): Promise<Uint8Array> =>
       this.#file({ method: 'GET', path: '/api/odrReport/{id}/workbook', repeats: false }, input),
-    /** The same in one call, for systems: the workbook as the multipart field `file`, kind and month in the query. What is wrong is answered by row and column of the sheet. `sha256` is that of the file: sent with an Idempotency-Key, another file under the same key is refused. Scope: reports_write. */
+    /** The same in one call, for systems: the workbook as the multipart field `file`, kind and month in the query. What is wrong is answered by row and column of the sheet. `sha256` is that of the file in hexadecimal digits: so another file under the same Idempotency-Key is refused. Scope: reports_write. */
     upload: (input: ChannelReportUploadInput): Promise<ChannelReportUpload> =>
       this.#call({ method: 'POST', path: '/api/odrReport/upload', repeats: true, upload: true }, input),
     /** Submits a report. Where stock does not roll forward from the month before, `explanation` is required. Scope: reports_write. */
@@ -1316,7 +1316,7 @@ export type ChannelReportRoll = {
   total: number
 }
 export type ChannelReportWorkbookInput = { id: number }
-export type ChannelReportUploadInput = { kind: 'inventory' | 'sales'; period: string; sha256?: string; file: Blob }
+export type ChannelReportUploadInput = { kind: 'inventory' | 'sales'; period: string; sha256: string; file: Blob }
 export type ChannelReportUpload = {
   id: number
   version: number

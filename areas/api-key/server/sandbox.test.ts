@@ -216,3 +216,13 @@ test('whatever hangs on customers has its copy; after a change of shape they are
   expect(shape).toEqual([{ n: 0, follows: true }])
   await transact({ db: db() }, (tx) => makeSandbox(tx.db))
 }) // prettier-ignore
+
+test('copies that are gone or others than were made are never passed over for live tables', async () => {
+  await ordered()
+  const before = (await kit.app.database.pool.query('select count(*)::int as n from public.orders')).rows
+  await kit.app.database.pool.query('drop table sandbox.order_lines cascade')
+  // this call finds them gone and writes nothing; the next has them made anew
+  await expect(ordered()).rejects.toThrow()
+  await ordered()
+  expect((await kit.app.database.pool.query('select count(*)::int as n from public.orders')).rows).toEqual(before)
+}) // prettier-ignore

@@ -1,6 +1,6 @@
 import { area } from '#platform/server/area.ts'
 import { approvalLogged, approvalSaid } from './approval.logged.ts'
-import { approvalRoutes } from './approval.routes.ts'
+import { absenceRoutes, approvalRoutes } from './approval.routes.ts'
 import { approvalWaits } from './approval.waits.ts'
 import { taskBound } from './bound.sql.ts'
 import { approvalFigures } from './figure.sql.ts'
@@ -8,7 +8,7 @@ import { approvalFigures } from './figure.sql.ts'
 export const approvalArea = area('approval', {
   bound: [taskBound],
   figures: approvalFigures,
-  routes: approvalRoutes,
+  routes: [...approvalRoutes, ...absenceRoutes],
   waits: approvalWaits,
   logged: approvalLogged,
   said: approvalSaid,

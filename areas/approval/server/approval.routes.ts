@@ -1,4 +1,5 @@
 import { mount } from '#platform/server/http/mount.ts'
+import { absence } from '../absence.contract.ts'
 import { approval } from '../contract.ts'
 import * as service from './approval.service.ts'
 import * as delegation from './delegation.service.ts'
@@ -13,6 +14,8 @@ export const approvalRoutes = mount(approval, {
   assign: service.assignTask,
   nudge: service.nudge,
   people: delegation.listPeople,
+})
+export const absenceRoutes = mount(absence, {
   delegations: delegation.listDelegations,
   delegate: delegation.delegate,
   endDelegation: delegation.endDelegation,

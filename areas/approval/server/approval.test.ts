@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { absence } from '../absence.contract.ts'
 import { approval } from '#areas/approval/contract.ts'
 import { kinds } from '#platform/contract/error.ts'
 import { registerApprovals, approvalKinds, type Decided } from '#platform/server/approval.ts'
@@ -100,8 +101,8 @@ test.each([
   ['todo', (who: PersonName | null) => portal.call(who, approval.todo)],
   ['kinds', (who: PersonName | null) => portal.call(who, approval.kinds)],
   ['people', (who: PersonName | null) => portal.call(who, approval.people)],
-  ['delegations', (who: PersonName | null) => portal.call(who, approval.delegations)],
-  ['calendar', (who: PersonName | null) => portal.call(who, approval.calendar, { year: 2026 })],
+  ['delegations', (who: PersonName | null) => portal.call(who, absence.delegations)],
+  ['calendar', (who: PersonName | null) => portal.call(who, absence.calendar, { year: 2026 })],
 ] as const)('%s asks for a session and is not for customers', async (_, ask) => {
   expect((await ask(null)).msgCode).toBe(kinds.session)
   expect((await ask('main')).msgCode).toBe(kinds.denied)
@@ -168,13 +169,13 @@ test('a colleague decides while somebody is away, and not a day longer', async (
     ['toUserId', { toUserId: portal.people.manager }],
     ['endsOn', { endsOn: day(-2) }],
   ] as const) {
-    const refused = await portal.call('manager', approval.delegate, { ...given, ...bad })
+    const refused = await portal.call('manager', absence.delegate, { ...given, ...bad })
     expect(refused.msgCode).toBe(kinds.validation)
     expect(refused.data).toMatchObject({ errors: [{ field }] })
   }
-  const { data } = await portal.call('manager', approval.delegate, given)
+  const { data } = await portal.call('manager', absence.delegate, given)
   expect((await mine('release')).map(({ id }) => id)).toContain(task.id)
-  expect((await portal.call('release', approval.endDelegation, { id: data.id })).msgCode).toBe(kinds.not_found)
+  expect((await portal.call('release', absence.endDelegation, { id: data.id })).msgCode).toBe(kinds.not_found)
   await db().updateTable('approvalDelegations').set({ startsOn: day(-5), endsOn: day(-2) }).where('id', '=', data.id).execute() // prettier-ignore
   expect((await decide('release', task)).msgCode).toBe(kinds.not_found)
   await db()
@@ -192,7 +193,7 @@ test('a colleague decides while somebody is away, and not a day longer', async (
   const next = (await open(task.bizId))!
   expect((await decide('release', { id: next.id, version: 1 })).msgCode).toBe(kinds.denied)
   expect((await decide('release2', { id: next.id, version: 1 })).msgCode).toBe(0)
-  expect((await portal.call('manager', approval.endDelegation, { id: data.id })).msgCode).toBe(0)
+  expect((await portal.call('manager', absence.endDelegation, { id: data.id })).msgCode).toBe(0)
 })
 
 test('several are decided in one go, each on its own', async () => {
@@ -255,14 +256,14 @@ test('working days leave out weekends and holidays, and count make-up days', asy
   expect(await after('2026-10-08', 2)).toBe('2026-10-10')
   expect(await after('2026-02-13', 3)).toBe('2026-02-25')
   const save = (isWorkday: boolean) =>
-    portal.call('admin', approval.saveDay, { day: '2027-03-08', isWorkday, name: 'trial' })
+    portal.call('admin', absence.saveDay, { day: '2027-03-08', isWorkday, name: 'trial' })
   expect((await save(false)).msgCode).toBe(0)
   expect(await after('2027-03-05', 1)).toBe('2027-03-09')
-  expect((await portal.call('admin', approval.removeDay, { day: '2027-03-08' })).msgCode).toBe(0)
-  expect((await portal.call('admin', approval.removeDay, { day: '2027-03-08' })).msgCode).toBe(kinds.not_found)
-  expect(
-    (await portal.call('admin', approval.saveDay, { day: '2026-13-01', isWorkday: true, name: 'x' })).msgCode,
-  ).toBe(kinds.validation)
+  expect((await portal.call('admin', absence.removeDay, { day: '2027-03-08' })).msgCode).toBe(0)
+  expect((await portal.call('admin', absence.removeDay, { day: '2027-03-08' })).msgCode).toBe(kinds.not_found)
+  expect((await portal.call('admin', absence.saveDay, { day: '2026-13-01', isWorkday: true, name: 'x' })).msgCode).toBe(
+    kinds.validation,
+  )
 })
 
 test('the customer learns whose turn it is, until when, and what half of the last ones took', async () => {

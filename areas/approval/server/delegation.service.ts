@@ -5,6 +5,7 @@ import { dayOf } from '#platform/contract/day.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
 import { insertUpTo } from '#platform/server/db/record.ts'
 import { refuseField } from '#platform/server/files/refuse.ts'
+import type { absence } from '../absence.contract.ts'
 import { mostDelegations, type approval } from '../contract.ts'
 import * as sql from './delegation.sql.ts'
 
@@ -16,7 +17,7 @@ export async function listDelegations(ctx: SignedCtx) {
   return rows.map((row) => ({ ...row, mine: Boolean(row.mine), can: { end: Boolean(row.mine) } }))
 }
 
-export async function delegate(ctx: SignedCtx, given: Parsed<typeof approval.delegate>) {
+export async function delegate(ctx: SignedCtx, given: Parsed<typeof absence.delegate>) {
   if (given.endsOn < given.startsOn || given.endsOn < dayOf(ctx.now)) throw refuseField(ctx, 'endsOn', 'approval.dates')
   if (given.toUserId === ctx.user.id) throw refuseField(ctx, 'toUserId', 'approval.own_delegation')
   const known = await holdersOf(ctx, 'approval_decide')
@@ -37,7 +38,7 @@ export async function endDelegation(ctx: SignedCtx, { id }: { id: number }) {
 
 export const listDays = (ctx: SignedCtx, { year }: { year: number }) => sql.listDays(ctx, year)
 
-export async function saveDay(ctx: SignedCtx, given: Parsed<typeof approval.saveDay>) {
+export async function saveDay(ctx: SignedCtx, given: Parsed<typeof absence.saveDay>) {
   await sql.upsertDay(ctx, given)
   return null
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { absence } from '../absence.contract.ts'
 import { approval } from '#areas/approval/contract.ts'
 import { list } from '#areas/approval/approval.links.ts'
 import { workbench } from '#areas/workbench/contract.ts'
@@ -118,7 +119,7 @@ describe.each(Object.entries(kindsOfKit))('%s', (biz, make) => {
     const given = { toUserId: portal.people[kind.standIn], startsOn: day(-1), endsOn: day(1), reason: 'leave' }
     // refused, or not among the records of their own customers
     expect([kinds.denied, kinds.not_found]).toContain((await kind.read(kind.standIn, record.id)).msgCode)
-    const made = await portal.call(kind.deciders[0], approval.delegate, given)
+    const made = await portal.call(kind.deciders[0], absence.delegate, given)
     expect(made.msgCode).toBe(0)
     // what is to be decided can be read at its desk, and at the desk nothing more is done
     expect((await kind.read(kind.standIn, record.id)).msgCode).toBe(0)
@@ -133,7 +134,7 @@ describe.each(Object.entries(kindsOfKit))('%s', (biz, make) => {
     await wrote([])
     expect((await inList(kind.standIn, await taskOf(record.id))).msgCode).toBe(0)
     expect(await kind.state(record.id)).toBe(kind.done)
-    expect((await portal.call(kind.deciders[0], approval.endDelegation, { id: made.data.id })).msgCode).toBe(0)
+    expect((await portal.call(kind.deciders[0], absence.endDelegation, { id: made.data.id })).msgCode).toBe(0)
     expect([kinds.denied, kinds.not_found]).toContain((await kind.read(kind.standIn, record.id)).msgCode)
   })
 

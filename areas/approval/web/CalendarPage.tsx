@@ -11,7 +11,7 @@ import { TitledPage } from '#platform/web/ui/detail/TitledPage.tsx'
 import { EmptyState, ErrorState } from '#platform/web/ui/state/States.tsx'
 import { StateTag } from '#platform/web/ui/state/StateTag.tsx'
 import type { calendar } from '../approval.links.ts'
-import { calendarQuery, removeDay } from './approval.queries.ts'
+import { calendarQuery, removeDay } from './absence.queries.ts'
 import styles from './Approval.module.css'
 
 const DayForm = part(() => import('./DayForm.tsx'))

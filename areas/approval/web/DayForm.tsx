@@ -5,11 +5,11 @@ import { DayField } from '#platform/web/ui/form/DayField.tsx'
 import { fieldOf } from '#platform/web/ui/form/Field.tsx'
 import { FormErrors } from '#platform/web/ui/form/FormErrors.tsx'
 import { useFormSubmit } from '#platform/web/ui/form/use-submit.ts'
-import { approval } from '../contract.ts'
-import { saveDay } from './approval.queries.ts'
+import { absence } from '../absence.contract.ts'
+import { saveDay } from './absence.queries.ts'
 import styles from './Approval.module.css'
 
-const Field = fieldOf(approval.saveDay.input)
+const Field = fieldOf(absence.saveDay.input)
 type Values = { day: string; isWorkday: boolean; name: string }
 /** One more day that differs. */
 export default function DayForm({ year }: { year: number }) {

@@ -10,11 +10,12 @@ import { FormErrors } from '#platform/web/ui/form/FormErrors.tsx'
 import { useFormSubmit } from '#platform/web/ui/form/use-submit.ts'
 import { SideDrawer } from '#platform/web/ui/SideDrawer.tsx'
 import { useAsk } from '#platform/web/ui/state/ask.tsx'
-import { approval } from '../contract.ts'
-import { delegate, delegationsQuery, endDelegation, peopleQuery, type Delegation } from './approval.queries.ts'
+import { absence } from '../absence.contract.ts'
+import { delegate, delegationsQuery, endDelegation, type Delegation } from './absence.queries.ts'
+import { peopleQuery } from './approval.queries.ts'
 import styles from './Approval.module.css'
 
-const Field = fieldOf(approval.delegate.input)
+const Field = fieldOf(absence.delegate.input)
 type Values = { toUserId: number; startsOn: string; endsOn: string; reason: string }
 
 /** Who decides in the caller's place, and for whom the caller decides. */

@@ -1,17 +1,14 @@
-import type { Answer, Input, Whole } from '#platform/contract/contract.ts'
+import type { Answer, Input } from '#platform/contract/contract.ts'
 import { call } from '#platform/web/call/call.ts'
 import { invalidate, query } from '#platform/web/call/query.ts'
 import { approval } from '../contract.ts'
 
 export type Task = Answer<typeof approval.todo>['list'][number]
 export type TaskDetail = Answer<typeof approval.show>
-export type Delegation = Answer<typeof approval.delegations>[number]
 
 export const showQuery = (id: number) => query(approval.show, { id })
 export const kindsQuery = () => query(approval.kinds)
 export const peopleQuery = (managers: boolean) => query(approval.people, { managers })
-export const delegationsQuery = () => query(approval.delegations)
-export const calendarQuery = (year: number) => query(approval.calendar, { year })
 
 /** What a decision changed is read anew: tasks, and whatever else shows their records. */
 const anew = () => invalidate(approval)
@@ -29,20 +26,4 @@ export async function assign(input: Input<typeof approval.assign>): Promise<void
 export async function comment(input: Input<typeof approval.comment>): Promise<void> {
   await call(approval.comment, input)
   await invalidate(approval.show)
-}
-export async function delegate(input: Input<typeof approval.delegate>): Promise<void> {
-  await call(approval.delegate, input, { inline: true })
-  await invalidate(approval.delegations)
-}
-export async function endDelegation(id: number): Promise<void> {
-  await call(approval.endDelegation, { id })
-  await invalidate(approval.delegations)
-}
-export async function saveDay(input: Whole<typeof approval.saveDay>): Promise<void> {
-  await call(approval.saveDay, input, { inline: true })
-  await invalidate(approval.calendar)
-}
-export async function removeDay(day: string): Promise<void> {
-  await call(approval.removeDay, { day })
-  await invalidate(approval.calendar)
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { absence } from '#areas/approval/absence.contract.ts'
 import { approval } from '#areas/approval/contract.ts'
 import { certification, certModels } from '#areas/certification/contract.ts'
 import type { Input } from '#platform/contract/contract.ts'
@@ -201,7 +202,7 @@ test('who stands in for the account manager reads the certification and decides 
   await asDeveloper()
   const day = (n: number) => new Date(Date.now() + n * 86_400_000).toISOString().slice(0, 10)
   const given = { toUserId: portal.people.release, startsOn: day(-1), endsOn: day(1), reason: 'leave' }
-  const { data: made } = await portal.call('manager', approval.delegate, given)
+  const { data: made } = await portal.call('manager', absence.delegate, given)
   const key = await draft('developer')
   expect((await portal.call('developer', certification.submit, key)).msgCode).toBe(0)
   const told = await db().selectFrom('mails').select('toAddress').where('template', '=', 'approval.task').execute()
@@ -210,7 +211,7 @@ test('who stands in for the account manager reads the certification and decides 
   const listed = async () => (await portal.call('release', certification.list, { limit: 200 })).data?.list ?? []
   expect((await listed()).map(({ id }) => id)).toContain(key.id)
   expect((await portal.call('release2', certification.show, { id: key.id })).msgCode).toBe(kinds.denied)
-  expect((await portal.call('manager', approval.endDelegation, { id: made.id })).msgCode).toBe(0)
+  expect((await portal.call('manager', absence.endDelegation, { id: made.id })).msgCode).toBe(0)
   expect((await portal.call('release', certification.show, { id: key.id })).msgCode).toBe(kinds.denied)
 })
 

@@ -370,7 +370,7 @@ describe('a report that a system sends with its key', () => {
     const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="sales.xlsx"\r\ncontent-type: application/octet-stream\r\n\r\n`
     const reply = await kit.server.inject({
       method: 'POST',
-      url: `/api/odrReport/upload?kind=sales&period=${of.month}${of.sha ? `&sha256=${of.sha}` : ''}`,
+      url: `/api/odrReport/upload?kind=sales&period=${of.month}&sha256=${of.sha ?? sha(of.book)}`,
       headers: { authorization: `Bearer ${key}`, 'content-type': `multipart/form-data; boundary=${boundary}`, ...(of.again && { 'idempotency-key': of.again }) },
       payload: Buffer.concat([Buffer.from(head), of.book, Buffer.from(`\r\n--${boundary}--\r\n`)]),
     })
@@ -390,16 +390,24 @@ describe('a report that a system sends with its key', () => {
     // sent again because the answer got lost: the same report; another file under the same key is none
     const again = await send(key, { month, book, sha: sha(book), again: 'report-2026-11' })
     expect([again.again, again.data.id]).toEqual(['true', right.data.id])
+    // what was refused under a key is tried anew under it, once nothing stands in its way
+    const later = await reportBook('sales', [sale({ qty: 8 }, month)])
+    const stands = await callWithKey(kit, key, report.submit, { id: right.data.id, version: right.data.version, explanation: '' } as never)
+    expect((await send(key, { month, book: later, again: 'report-later' })).msgCode).toBe(kinds.state)
+    const taken = { id: right.data.id, version: (stands.data as { version: number }).version }
+    expect((await callWithKey(kit, key, report.withdraw, taken as never)).msgCode).toBe(0)
+    const retried = await send(key, { month, book: later, again: 'report-later' })
+    expect([retried.msgCode, retried.again]).toEqual([0, undefined])
     const other = await reportBook('sales', [sale({ qty: 7 }, month)])
     expect((await send(key, { month, book: other, sha: sha(other), again: 'report-2026-11' })).msgCode).not.toBe(0)
     expect((await send(key, { month, book: other, sha: sha(book) })).data).toMatchObject({ errors: [{ field: 'sha256', code: 'channel-report.sha256' }] })
-    expect((await callWithKey(kit, key, report.submit, { id: right.data.id, version: right.data.version, explanation: '' } as never)).msgCode).toBe(0)
+    expect((await callWithKey(kit, key, report.submit, { id: retried.data.id, version: retried.data.version, explanation: '' } as never)).msgCode).toBe(0)
   })
   test('is refused without the scope, of who does not report, and where there is no file', async () => {
     const book = await reportBook('sales', [sale({}, month)])
     expect((await send(await giveKey(kit, 'order', ['reports_read']), { month, book })).msgCode).toBe(kinds.denied)
     expect((await send(await giveKey(kit, 'main', ['reports_write']), { month, book })).msgCode).toBe(kinds.denied)
     const key = await giveKey(kit, 'order', ['reports_write'])
-    expect((await callWithKey(kit, key, report.upload, { kind: 'sales', period: month } as never)).data).toMatchObject({ errors: [{ field: 'file', code: 'file.missing' }] })
+    expect((await callWithKey(kit, key, report.upload, { kind: 'sales', period: month, sha256: '0'.repeat(64) } as never)).data).toMatchObject({ errors: [{ field: 'file', code: 'file.missing' }] })
   })
 }) // prettier-ignore

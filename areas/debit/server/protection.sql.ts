@@ -39,7 +39,7 @@ const lowered = sql`(select * from (select q.*, b.quote_no as old_no, b.price as
       row_number() over (partition by q.customer_id, q.model_id, q.burn_code_id, q.currency, q.starts_on order by b.price - q.price desc, q.id) as place
     from quotes q join lateral (select p.quote_no, p.price from quotes p where p.status = 'effective' and p.customer_id = q.customer_id and p.model_id = q.model_id
         and p.currency = q.currency and p.unit_id = q.unit_id and p.burn_code_id is not distinct from q.burn_code_id and p.end_customer = ''
-        and p.starts_on < q.starts_on order by p.starts_on desc limit 1) b on b.price > q.price
+        and p.starts_on < q.starts_on and p.ends_on >= q.starts_on - 1 order by p.starts_on desc limit 1) b on b.price > q.price
     where q.status = 'effective' and q.end_customer = '') x where place = 1)` // prettier-ignore
 /** The last month that was over when the price fell and of which stock was accepted, and what of the item was on hand then, corrections along. */
 const stock = sql`left join lateral (select t.period, t.batch_no from report_batches t where t.customer_id = q.customer_id and t.kind = 'inventory'

@@ -10,9 +10,7 @@ const around = new Set(
    should shall may might must and or but if so in on at by for with from into about as up out than then there here not no yes any some all
    how what which who why please thanks hello hi want need like know tell find see show look get make made give use go possible way help
    更 想 要 需要 请 请问 帮 一下 如何 怎么 怎样 怎么办 什么 哪里 哪儿 在哪 在哪里 为什么 是否 可以 能 能否 时候 我 我的 我们 你们 贵公司 查看 查 看 有 没有 是 在 到 吗 呢
-   需要 請 請問 幫 怎麼 怎樣 怎麼辦 什麼 哪裡 在哪裡 為什麼 是否 時候 我們 你們 貴公司 檢視 沒有 嗎`.split(
-    /\s+/,
-  ),
+   需要 請 請問 幫 怎麼 怎樣 怎麼辦 什麼 哪裡 在哪裡 為什麼 是否 時候 我們 你們 貴公司 檢視 沒有 嗎`.split(/\s+/),
 )
 /** What is left of an English word without its ending, so that delivered, delivery and deliveries are one. */
 export function stem(word: string): string {

@@ -1,3 +1,4 @@
+import { refuseField } from '#platform/server/files/refuse.ts'
 import { creditUsedBy, rateOn } from '#areas/order-base/server/order-base.public.ts'
 import { authorisationOver } from '#areas/dealer/server/dealer.public.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
@@ -29,6 +30,8 @@ export async function ownBuyer(ctx: SignedCtx): Promise<sql.Buyer> {
 }
 
 type Asked = sql.Frame & { lines: readonly LineAsked[] }
+/** In hundredths: a hundred billion, which the books of the database keep to as well. */
+const mostGross = 10_000_000_000_000
 /** What is said of the lines and what they cost, in five statements however many there are. */
 export async function priced(ctx: SignedCtx, { lines, ...frame }: Asked) {
   const unit = await sql.unitOf(ctx, frame.unitId)
@@ -42,6 +45,8 @@ export async function priced(ctx: SignedCtx, { lines, ...frame }: Asked) {
   const found = checkLines(lines, { ...frame, unitCode: unit.code, today: dayOf(ctx.now), quotes, others, left })
   const included = frame.currency === 'RMB'
   const totals = totalsOf(found.map(({ amount }) => amount), unit.taxBp, included)
+  // before anything is counted with it that a number cannot hold
+  if (totals.gross > mostGross) throw refuseField(ctx, 'lines', 'order.too_large')
   const isWithin = (credit: Credit) => (amounts: readonly number[]) => convert(totalsOf(amounts, unit.taxBp, included).gross, credit.rate) <= credit.left
   // of a line at another price than quoted a quantity costs that price
   const at = ({ quote, quotedPrice, unitPrice }: LineFinding) => (quote && quotedPrice ? { ...quote, price: unitPrice!, breaks: [] } : quote)

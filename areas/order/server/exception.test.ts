@@ -32,6 +32,11 @@ describe('another price than quoted', () => {
     expect([reasoned.found.ready, reasoned.verdict.level]).toEqual([true, 'note'])
     // what is as quoted is no exception, however it is written; nor is the price of a break
     for (const line of [free({ askedPrice: '0.1250' }), free({ askedPrice: '' }), free({ qty: 1000, askedPrice: '0.1' })]) expect((await verdictOf(line)).verdict.level).toBe('ok')
+    // more than the books hold is refused before it is kept, however it is spread
+    for (const call of [orderForm.precheck, orderForm.save] as const) {
+      const reply = await kit.call('order', call, kit.form([free({ qty: 100_000_000, askedPrice: '999999999999', priceReason: 'x' })]))
+      expect(reply).toMatchObject({ msgCode: kinds.validation, data: { errors: [{ field: 'lines', code: 'order.too_large' }] } })
+    }
     for (const askedPrice of ['0', '-1', '1e3', '0.1234567', 'x']) expect(await code(kit.call('order', orderForm.precheck, kit.form([free({ askedPrice })])))).toBe(kinds.validation)
   })
   test('is refused without a reason, at its field', async () => {

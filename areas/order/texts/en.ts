@@ -37,6 +37,7 @@ export default {
   po_prefix: 'The PO number must start with “{code}-”',
   po_taken: 'This PO number is already in use',
   odd_reason: 'The quantity is not a whole number of packages. Please give a reason.',
+  too_large: 'The order amount is too large. Please check quantities and prices.',
   price_reason: 'The price differs from the quote. Please give a reason.',
   quote_invalid: 'This quote is not valid today; please choose another one',
   quote_other: 'This quote has a different currency, business unit or type than the order',

@@ -36,6 +36,7 @@ const zh = {
   po_prefix: 'PO 号须以“{code}-”开头',
   po_taken: '该 PO 号已有订单',
   odd_reason: '数量含尾数，请填写原因',
+  too_large: '订单金额过大，请检查数量和单价',
   price_reason: '单价与报价不同，请填写原因',
   quote_invalid: '该报价今天无效，请重新选择报价',
   quote_other: '该报价的币种、业务主体或类型与订单不一致',

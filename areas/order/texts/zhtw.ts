@@ -38,6 +38,7 @@ export default {
   po_prefix: 'PO 號須以「{code}-」開頭',
   po_taken: '該 PO 號已有訂單',
   odd_reason: '數量含尾數，請填寫原因',
+  too_large: '訂單金額過大，請檢查數量和單價',
   price_reason: '單價與報價不同，請填寫原因',
   quote_invalid: '該報價今天無效，請重新選擇報價',
   quote_other: '該報價的幣別、業務主體或類型與訂單不一致',

@@ -57,24 +57,40 @@ async function statementsOf(db: Db): Promise<{ tables: string[]; statements: str
   return { tables: names, statements: [...made, ...keys.filter((one) => !one.includes('FOREIGN KEY')), ...rest, ...keys.filter((one) => one.includes('FOREIGN KEY')), ...tables.map(({ name, columns }) => `-- ${name} ${columns}`)] }
 } // prettier-ignore
 
+/** The shape the copies were made by, and how many there are. */
+export type Copies = { shape: string; tables: number }
 /**
  * Makes the copies where there are none, and anew where the live tables have another shape by now: test orders are then gone, which is
- * what they are for. In the caller's transaction; of several processes one does it.
+ * what they are for. In the caller's transaction; of several processes one does it. Answers what they are recognised by.
  */
-export async function makeSandbox(tx: Db): Promise<void> {
+export async function makeSandbox(tx: Db): Promise<Copies> {
   await sql`select pg_advisory_xact_lock(hashtext(${schema}))`.execute(tx)
   // the words of foreign keys name their tables without a schema, whichever connection asks
   await sql`set local search_path to public`.execute(tx)
-  const { statements } = await statementsOf(tx)
+  const { tables, statements } = await statementsOf(tx)
   const shape = createHash('sha256').update(statements.join('\n')).digest('hex')
   const { rows } = await sql<{ shape: string | null }>`select obj_description(oid, 'pg_namespace') as shape from pg_namespace where nspname = ${schema}`.execute(tx)
-  if (rows[0]?.shape === shape) return
-  const { rows: old } = await sql<{ name: string }>`select relname as name from pg_class where relnamespace = ${sql.lit(schema)}::regnamespace and relkind = 'r'`.execute(tx)
+  const { rows: old } = await sql<{ name: string }>`select relname as name from pg_class where relnamespace = to_regnamespace(${schema}) and relkind = 'r'`.execute(tx)
+  const copies = { shape, tables: tables.length }
+  if (rows[0]?.shape === shape && old.length === tables.length) return copies
   if (old.length) await sql.raw(`drop table ${old.map(({ name }) => `${schema}.${name}`).join(', ')} cascade`).execute(tx)
   await sql.raw(`set local search_path to ${schema}, public`).execute(tx)
   for (const one of statements) if (!one.startsWith('--')) await sql.raw(one).execute(tx)
   await sql.raw(`comment on schema ${schema} is '${shape}'`).execute(tx)
+  return copies
 } // prettier-ignore
+
+/**
+ * Begins a look through the copies: waits while they are made anew, keeps them until the transaction ends, and says whether they are
+ * those of `copies`. Where one were missing, its live table would be found instead.
+ */
+export const lookText = ({
+  shape,
+  tables,
+}: Copies): string => `select set_config('search_path', '${schema}, public', true),
+  pg_advisory_xact_lock_shared(hashtext('${schema}')), exists (select from pg_namespace n where n.nspname = '${schema}'
+    and obj_description(n.oid, 'pg_namespace') = '${shape}'
+    and (select count(*) from pg_class c where c.relnamespace = n.oid and c.relkind = 'r') = ${tables}) as whole`
 
 /** Forgets what the sandbox would have sent: it goes nowhere, and names people. Nothing where no sandbox was made. */
 export async function forgetSent(db: Db): Promise<void> {

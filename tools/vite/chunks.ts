@@ -23,7 +23,7 @@ const light = anyOf([
 /** Lists of values: a form before the sign-in asks for its countries, and needs nothing else of what is light. */
 const lists = anyOf(['platform/contract/field[.]', 'areas/dictionary/(?:contract|web/[\\w-]+[.]queries)'])
 const parts = anyOf([
-  'platform/web/ui/(?:covered|text/copy|form/DateRange|form/date-range|tree/Slot|tree/slot)[.]',
+  'platform/web/ui/(?:covered|text/copy|form/refused|form/DateRange|form/date-range|tree/Slot|tree/slot)[.]',
   'platform/web/ui/table/(?:search|Filters|filters|Keyword|ListHeading|list-heading|RowActions|row-actions)[.]',
   'platform/web/ui/table/(?:StateTabs|state-tabs|TitleCell|title-cell)[.]',
   'areas/(?:dictionary/(?:contract|web/(?!.*[.]pages))|file/)',
@@ -38,6 +38,8 @@ const early =
 const card = /[\\/]account[\\/]web[\\/](?:CardFacts|Card[.]module|card[.]public)/
 /** What a survey is answered with: fields of every kind, loaded behind the first bytes of its public page. */
 const answering = /[\\/]survey[\\/]web[\\/](?:AnswerForm|Questions|\w+Field)[.]/
+/** Who stands in for whom, and which days are worked: pages that show whose turn it is do without. */
+const absence = /[\\/]approval[\\/](?:absence[.]|web[\\/](?:absence|CalendarPage|DayForm|Delegate))/
 /** The bars and the balance that pages of other areas show of the wallet, with the one call they make. */
 const wallet = /[\\/]points[\\/](?:contract[.]|web[\\/](?:MenuTabs|Points[.]module|\w+[.]public))/
 /** The tabs of a customer's basic data, the units and the words of ordering: what the areas of ordering share. */
@@ -57,13 +59,18 @@ function areaPart(id: string): string | null {
   // what a customer asks of orders brings the wallet along; the desk does without
   if (/[\\/]service-order[\\/]web[\\/](?:order[.](?:queries|steps)|orders[.])/.test(id)) return `${area}-order`
   // the form of an order is for who writes one: lists and the desk do without
-  if (/[\\/]order[\\/]web[\\/](?:OrderForm|HeadFields|LineFields|Verdicts|use-check|form[.]values)/.test(id))
+  if (
+    /[\\/]order[\\/]web[\\/](?:OrderForm|HeadFields|LineFields|PriceFields|Summary|Verdicts|use-check|use-submit-ask|form[.]values)/.test(
+      id,
+    )
+  )
     return `${area}-form`
   if (facts.test(id)) return `${area}-facts`
   // deliveries name orders: they need what is asked of them, and none of their screens
   if (/[\\/]order[\\/]contract[.]/.test(id)) return `${area}-calls`
   // services name their market by its words: they need none of its screens
   if (/[\\/]market[\\/](?:unit[.]contract|web[\\/]texts[.]public)/.test(id)) return `${area}-unit`
+  if (absence.test(id)) return `${area}-absence`
   if (wallet.test(id)) return `${area}-wallet`
   if (ordering.test(id)) return `${area}-shared`
   // what decides is a form: pages that only show whose turn it is do without

@@ -1,4 +1,4 @@
-import { SafetyCertificateOutlined } from '@ant-design/icons'
+import { CheckCircleOutlined } from '@ant-design/icons'
 import { Button, Skeleton, type ButtonProps } from 'antd'
 import { Suspense, useState, type ComponentType } from 'react'
 import { areaTexts, loadTexts, t } from '#platform/web/i18n/text.ts'
@@ -41,7 +41,7 @@ export function VerifyFile({ look = 'default', compact = false, ...file }: Verif
       <Button
         type={look}
         size={compact ? 'small' : 'middle'}
-        icon={<SafetyCertificateOutlined aria-hidden />}
+        icon={<CheckCircleOutlined aria-hidden />}
         {...(compact ? { 'aria-label': words, title: t('ui.verify.open') } : {})}
         onClick={() => setState('open')}
       >

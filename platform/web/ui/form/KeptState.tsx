@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { t } from '#platform/web/i18n/text.ts'
 import { notify } from '../../notify.ts'
 import { BothChanged } from './BothChanged.tsx'
-import { useRefused } from './refused.ts'
+import { useRefused } from './use-refused.ts'
 import { useUnsavedMark } from './unsaved.ts'
 
 /** Says it where somebody is on the page, too: what it stands in may be out of view. */

@@ -218,7 +218,8 @@ test('whatever hangs on customers has its copy; after a change of shape they are
 }) // prettier-ignore
 
 test('copies that are gone or others than were made are never passed over for live tables', async () => {
-  await ordered()
+  // those the test before made anew are found out by the first call as well
+  await ordered().catch(() => ordered())
   const before = (await kit.app.database.pool.query('select count(*)::int as n from public.orders')).rows
   await kit.app.database.pool.query('drop table sandbox.order_lines cascade')
   // this call finds them gone and writes nothing; the next has them made anew

@@ -10,7 +10,7 @@ import { firstAnswers } from '#platform/server/http/first.ts'
 import { firstCalls } from './areas.ts'
 import { together } from '#platform/server/db/together.ts'
 import { localeOf, sessionCookie } from '#platform/server/auth/cookies.ts'
-import { inLocale } from '#platform/server/traditional.ts'
+import { inLocale, personIn } from '#platform/server/traditional.ts'
 import { contextOf } from '#platform/server/http/pipeline.ts'
 import type { BootOf } from '#platform/server/http/web.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
@@ -69,7 +69,7 @@ async function bootSession(ctx: SignedCtx): Promise<BootSession> {
     userId: user.id,
     loginName: user.loginName,
     name: user.name,
-    called: read(user.name, user.nameEn),
+    called: personIn(ctx.locale, user.name, user.nameEn ?? ''),
     staff: user.staff,
     roles: [...user.roles],
     company: read(user.companyName, user.companyNameEn),

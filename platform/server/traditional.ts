@@ -340,6 +340,13 @@ const overrides: readonly (readonly [string, string])[] = [
   ['升級：', '呈報：'],
   ['答覆和升級', '答覆和呈報'],
   ['系統對接', '系統整合'],
+  ['分派', '指派'],
+  ['溝通記錄', '溝通紀錄'],
+  ['提問企業', '提問公司'],
+  ['報價已給出', '已報價'],
+  ['攝像頭', '攝影機'],
+  ['引腳', '接腳'],
+  ['弱網環境', '網路訊號不佳'],
   ['支付', '付款'],
   ['付款服務訂單', '服務訂單付款'],
   ['付款 {n} 積分', '以 {n} 積分付款'],
@@ -413,3 +420,6 @@ export const inLocale = (locale: Locale, zh: string, en: string): string =>
   locale === 'en' ? en || zh : locale === 'zhtw' ? toTraditional(zh) : zh
 /** A name the query has picked for the caller's language, in the script of it. */
 export const inScript = (locale: Locale, name: string): string => (locale === 'zhtw' ? toTraditional(name) : name)
+/** The name of a person, in the caller's language: a family name that both scripts write alike stays. */
+export const personIn = (locale: Locale, zh: string, en: string): string =>
+  locale === 'zhtw' && /^[余范于]/.test(zh) ? zh[0]! + toTraditional(zh.slice(1)) : inLocale(locale, zh, en)

@@ -259,7 +259,7 @@ export default {
   'step.faq': 'Create FAQ draft',
   'done.take': 'Picked up',
   'done.assign': 'Assigned',
-  'done.status': 'State changed',
+  'done.status': 'Status changed',
   'done.rate': 'Thank you for your rating',
   'done.priority': 'Priority and due times changed',
   'done.share': 'Sharing changed',

@@ -35,7 +35,7 @@ export default {
   'mail_name.asked': '收到新的報價申請',
   'mail.hello': '{name}，您好：',
   'mail.open': '檢視申請',
-  'mail.quoted': '報價已給出：{no}',
+  'mail.quoted': '已報價：{no}',
   'mail.quoted_about': '「{product}」的報價為 {points} 積分，有效期至 {until}。請在有效期內接受並下單。',
   'mail.declined': '報價申請未受理：{no}',
   'mail.declined_about': '很抱歉，我們無法為「{product}」報價。原因：{reason}',

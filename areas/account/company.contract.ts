@@ -32,6 +32,14 @@ export const company = contract('account', {
       name: z.string(),
       account: z.string(),
       ...shown(cardFields),
+      /** the same as the reader's script has them; a form begins with what was typed */
+      said: z.object({
+        name: z.string(),
+        address: z.string(),
+        mainBusiness: z.string(),
+        mainApplication: z.string(),
+        contactName: z.string(),
+      }),
       legalEntity: z.string(),
       uscc: z.string(),
       country: z.string(),

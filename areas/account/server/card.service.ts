@@ -1,12 +1,16 @@
 import type { Parsed } from '#platform/contract/contract.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
 import { changeVersioned } from '#platform/server/db/record.ts'
+import { inScript } from '#platform/server/traditional.ts'
 import type { company } from '../company.contract.ts'
 import { findMembers, getCard } from './card.sql.ts'
 
 export async function showCard(ctx: SignedCtx) {
   const card = await getCard(ctx)
-  return { ...card, can: { edit: ctx.user.permissions.has('company_edit') } }
+  const { name, address, mainBusiness, mainApplication, contactName } = card
+  const inOwn = (text: string) => inScript(ctx.locale, text)
+  const said = { name: inOwn(name), address: inOwn(address), mainBusiness: inOwn(mainBusiness), mainApplication: inOwn(mainApplication), contactName: inOwn(contactName) } // prettier-ignore
+  return { ...card, said, can: { edit: ctx.user.permissions.has('company_edit') } }
 }
 
 export const listMembers = (ctx: SignedCtx, q: Parsed<typeof company.members>) => findMembers(ctx, q)

@@ -7,7 +7,7 @@ import type { company } from '../company.contract.ts'
 import styles from './Card.module.css'
 import { certStanding } from './cert.words.ts'
 
-type Known = Omit<Answer<typeof company.card>, 'version' | 'can'>
+type Known = Omit<Answer<typeof company.card>, 'version' | 'can' | 'said'>
 /** What is known of a company, for its own people and for staff. */
 export function CardFacts({ card }: { card: Known }) {
   const { tone, words } = certStanding({ status: card.certStatus as 'completed', end: card.certValidEnd })

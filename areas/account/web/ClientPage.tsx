@@ -32,11 +32,11 @@ export default function ClientPage() {
       </TitledPage>
     )
   return (
-    <TitledPage title={nameOf(card)}>
+    <TitledPage title={nameOf({ ...card, ...card.said })}>
       <div className={styles.part}>
         <section aria-labelledby="card-title">
           <h2 id="card-title">{t('account.card.about')}</h2>
-          <CardFacts card={card} />
+          <CardFacts card={{ ...card, ...card.said }} />
           {card.can.edit && <Button onClick={() => setOpen(true)}>{t('account.card.edit')}</Button>}
         </section>
         <Wallet />

@@ -15,7 +15,7 @@ const key = (name: string) => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : quote(na
 export function zhtwModule(zh: Dictionary): string {
   const lines = Object.entries(zh).map(([name, text]) => `  ${key(name)}: ${quote(toTraditional(text))},`)
   return [
-    '// Made from zh.ts by tools/make-zhtw.ts: change zh.ts or platform/server/traditional.ts, never this file.',
+    '// Made from zh.ts by tools/make-zhtw.ts: change zh.ts or platform/server/taiwan-words.ts, never this file.',
     "import type { Translated } from '#platform/contract/text.ts'",
     "import type zh from './zh.ts'",
     '',

@@ -1,4 +1,4 @@
-// Made from zh.ts by tools/make-zhtw.ts: change zh.ts or platform/server/traditional.ts, never this file.
+// Made from zh.ts by tools/make-zhtw.ts: change zh.ts or platform/server/taiwan-words.ts, never this file.
 import type { Translated } from '#platform/contract/text.ts'
 import type zh from './zh.ts'
 

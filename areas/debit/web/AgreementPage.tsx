@@ -4,7 +4,7 @@ import { agreementStates, debit } from '../contract.ts'
 import { agreements } from '../debit.links.ts'
 import { agreementColumns } from './debit.columns.tsx'
 import { agreementSteps } from './debit.steps.ts'
-import { DebitTabs } from './DebitTabs.tsx'
+import { underTabs } from './DebitTabs.tsx'
 import { stateWord } from './words.ts'
 
 /** /onlineorder/debitClaims/agreements: special prices of the customer, and what may be claimed by each. */
@@ -26,11 +26,4 @@ const { loader, Page } = listPage(debit.agreements, agreements, {
   empty: { title: 'debit.none_agreements', about: 'debit.none_agreements_about' },
 })
 export { loader }
-export default function Rows(props: Parameters<typeof Page>[0]) {
-  return (
-    <>
-      <DebitTabs />
-      <Page {...props} />
-    </>
-  )
-}
+export default underTabs(Page)

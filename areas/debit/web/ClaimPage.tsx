@@ -5,7 +5,7 @@ import { claims } from '../debit.links.ts'
 import { claimColumns } from './debit.columns.tsx'
 import { claimQuery } from './debit.queries.ts'
 import { claimSteps } from './debit.steps.ts'
-import { DebitTabs } from './DebitTabs.tsx'
+import { underTabs } from './DebitTabs.tsx'
 import { stateWord } from './words.ts'
 
 /** /onlineorder/debitClaims: what the customer claims. */
@@ -27,11 +27,4 @@ const { loader, Page } = listPage(debit.claims, claims, {
   empty: { title: 'debit.none_claims', about: 'debit.none_claims_about' },
 })
 export { loader }
-export default function Rows(props: Parameters<typeof Page>[0]) {
-  return (
-    <>
-      <DebitTabs />
-      <Page {...props} />
-    </>
-  )
-}
+export default underTabs(Page)

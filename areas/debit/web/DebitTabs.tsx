@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import { PageTabs } from '#platform/web/ui/list/PageTabs.tsx'
 import { agreementDesk, agreements, claims, desk, protectionDesk, rotationDesk, rotations } from '../debit.links.ts'
 
@@ -13,6 +14,16 @@ const ofDesk = [
   [protectionDesk.path, 'debit.protection'],
 ] as const
 /** Claims, agreements and rotations, at the desk price protection too, as one bar, above each of them. */
-export const DebitTabs = ({ atDesk = false }: { atDesk?: boolean }) => (
+const DebitTabs = ({ atDesk = false }: { atDesk?: boolean }) => (
   <PageTabs label={atDesk ? 'debit.desk_tabs' : 'debit.tabs'} tabs={atDesk ? ofDesk : own} />
 )
+/** A list of them with that bar above it. */
+export const underTabs = <P extends object>(Page: ComponentType<P>, atDesk = false) =>
+  function UnderTabs(props: P) {
+    return (
+      <>
+        <DebitTabs atDesk={atDesk} />
+        <Page {...props} />
+      </>
+    )
+  }

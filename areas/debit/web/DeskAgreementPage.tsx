@@ -6,7 +6,7 @@ import { agreementDesk } from '../debit.links.ts'
 import { deskAgreementColumns } from './debit.columns.tsx'
 import { deskAgreementQuery } from './debit.queries.ts'
 import { deskAgreementSteps } from './debit.steps.ts'
-import { DebitTabs } from './DebitTabs.tsx'
+import { underTabs } from './DebitTabs.tsx'
 import { stateWord } from './words.ts'
 
 /** /admin/claimDesk/agreements: special prices of all customers. */
@@ -29,11 +29,4 @@ const { loader, Page } = listPage(debitDesk.deskAgreements, agreementDesk, {
   empty: { title: 'debit.none_agreements', about: 'debit.none_agreements_about' },
 })
 export { loader }
-export default function Rows(props: Parameters<typeof Page>[0]) {
-  return (
-    <>
-      <DebitTabs atDesk />
-      <Page {...props} />
-    </>
-  )
-}
+export default underTabs(Page, true)

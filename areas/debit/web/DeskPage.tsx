@@ -6,7 +6,7 @@ import { desk } from '../debit.links.ts'
 import { deskClaimColumns } from './debit.columns.tsx'
 import { deskClaimQuery } from './debit.queries.ts'
 import { deskSteps } from './debit.steps.ts'
-import { DebitTabs } from './DebitTabs.tsx'
+import { underTabs } from './DebitTabs.tsx'
 import { stateWord } from './words.ts'
 
 /** /admin/claimDesk: claims of all customers. */
@@ -34,11 +34,4 @@ const { loader, Page } = listPage(debitDesk.desk, desk, {
   empty: { title: 'debit.none_claims', about: 'debit.none_desk_claims_about' },
 })
 export { loader }
-export default function Rows(props: Parameters<typeof Page>[0]) {
-  return (
-    <>
-      <DebitTabs atDesk />
-      <Page {...props} />
-    </>
-  )
-}
+export default underTabs(Page, true)

@@ -6,7 +6,7 @@ import { rotationDesk } from '../debit.links.ts'
 import { deskRotationColumns } from './debit.columns.tsx'
 import { deskRotationQuery } from './debit.queries.ts'
 import { deskRotationSteps } from './debit.steps.ts'
-import { DebitTabs } from './DebitTabs.tsx'
+import { underTabs } from './DebitTabs.tsx'
 import { stateWord } from './words.ts'
 
 /** /admin/claimDesk/rotations: stock of all customers that is to come back. */
@@ -34,11 +34,4 @@ const { loader, Page } = listPage(debitDesk.deskRotations, rotationDesk, {
   empty: { title: 'debit.none_rotations', about: 'debit.none_desk_claims_about' },
 })
 export { loader }
-export default function Rows(props: Parameters<typeof Page>[0]) {
-  return (
-    <>
-      <DebitTabs atDesk />
-      <Page {...props} />
-    </>
-  )
-}
+export default underTabs(Page, true)

@@ -19,7 +19,7 @@ import type { ProtectionSearch } from '../debit.search.ts'
 import { protection, protectionStates } from '../protection.contract.ts'
 import styles from './Debit.module.css'
 import { sumsQuery, type Protection } from './debit.queries.ts'
-import { DebitTabs } from './DebitTabs.tsx'
+import { underTabs } from './DebitTabs.tsx'
 import { amountOf, price, protectionWord } from './words.ts'
 
 const tones: Record<Protection['state'], Tone> = { reckoned: 'good', unreported: 'bad', upcoming: 'wait' }
@@ -84,11 +84,4 @@ const { loader, Page } = listPage(protection.protections, protectionDesk, {
   empty: { title: 'debit.none_protections', about: 'debit.none_protections_about' },
 })
 export { loader }
-export default function Rows(props: Parameters<typeof Page>[0]) {
-  return (
-    <>
-      <DebitTabs atDesk />
-      <Page {...props} />
-    </>
-  )
-}
+export default underTabs(Page, true)

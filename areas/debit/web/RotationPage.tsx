@@ -5,7 +5,7 @@ import { rotations } from '../debit.links.ts'
 import { rotationColumns } from './debit.columns.tsx'
 import { rotationQuery } from './debit.queries.ts'
 import { rotationSteps } from './debit.steps.ts'
-import { DebitTabs } from './DebitTabs.tsx'
+import { underTabs } from './DebitTabs.tsx'
 import { stateWord } from './words.ts'
 
 /** /onlineorder/debitClaims/rotations: stock the customer sends back. */
@@ -28,11 +28,4 @@ const { loader, Page } = listPage(debit.rotations, rotations, {
   empty: { title: 'debit.none_rotations', about: 'debit.none_rotations_about' },
 })
 export { loader }
-export default function Rows(props: Parameters<typeof Page>[0]) {
-  return (
-    <>
-      <DebitTabs />
-      <Page {...props} />
-    </>
-  )
-}
+export default underTabs(Page)

@@ -42,7 +42,7 @@ async function drafts(kit: OrdersKit, quoteId: number, qty: number): Promise<{ i
   const made = await rowsOf<{ id: number; version: number }>(kit, `insert into orders (po_no, customer_id, unit_id, currency, quote_type, delivery_address_id, contact_id, invoice_address_id, request_on, user_id)
     select o.po_no || '-' || i, o.customer_id, o.unit_id, o.currency, o.quote_type, o.delivery_address_id, o.contact_id, o.invoice_address_id, o.request_on, o.user_id
     from orders o, generate_series(2, $2::int) i where o.id = $1 returning id::int, version`, [one.id, many]) // prettier-ignore
-  await rowsOf(kit, `insert into order_lines (order_id, line_no, model_id, quote_id, qty, mpq) select x, 1, l.model_id, l.quote_id, l.qty, l.mpq
+  await rowsOf(kit, `insert into order_lines (order_id, customer_id, line_no, model_id, quote_id, qty, mpq) select x, l.customer_id, 1, l.model_id, l.quote_id, l.qty, l.mpq
     from order_lines l, unnest($2::bigint[]) x where l.order_id = $1`, [one.id, made.map(({ id }) => id)]) // prettier-ignore
   return [one, ...made]
 }

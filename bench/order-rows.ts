@@ -54,8 +54,8 @@ const chunk = (first: number, last: number) => `
     select case when status = 'draft' then null else 'OB' || i end, code || '-' || i, customer_id, (select id from business_units where code = 'BU-HK'), 'USD', 'model', current_date + i % 90,
       125000, 125000, status, case when status in ('shipped', 'part_shipped') then i % 2 else 0 end, case when status <> 'draft' then now() - i * interval '1 minute' end,
       now() - i * interval '1 minute', now() - i * interval '1 minute' from bench_orders order by i;
-  insert into order_lines (order_id, line_no, model_id, qty, mpq, unit_price, amount, confirm_on, shipped_qty, terminal_customer)
-    select o.id, l, (array(select id from order_models where model like 'BM-%' order by id))[1 + (b.i + l) % 50], 1000, 100, 1.25, 12500, current_date + 30,
+  insert into order_lines (order_id, customer_id, line_no, model_id, qty, mpq, unit_price, amount, confirm_on, shipped_qty, terminal_customer)
+    select o.id, b.customer_id, l, (array(select id from order_models where model like 'BM-%' order by id))[1 + (b.i + l) % 50], 1000, 100, 1.25, 12500, current_date + 30,
       case when b.status in ('completed', 'shipped') then 1000 when b.status = 'part_shipped' then 500 else 0 end, 'end ' || b.i % 97
     from bench_orders b join (select id, po_no from orders where id > (select id from bench_last)) o on o.po_no = b.code || '-' || b.i, generate_series(1, 10) l;
   drop table bench_orders; drop table bench_customers; drop table bench_last`

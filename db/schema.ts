@@ -1902,6 +1902,7 @@ export interface OrderLinesTable {
   quotedPrice: string | null
   priceReason: Generated<string>
   soonOn: string | null
+  customerId: number
 }
 
 export interface OrderModelsTable {

@@ -238,7 +238,7 @@ export const TabCounts = z.object({
 export const order = contract('order', {
   /** Orders by tab, the latest first. The dates filter the day of submission, or of creation while an order is a draft. */
   list: orderGet('/odrOrder', { scope: 'orders_read', access: orderReader, input: { ...paging, ...orderNarrowed }, reply: page(OrderRow) }),
-  /** How many orders each of the seven tabs holds, in one statement. */
+  /** How many orders each of the seven tabs holds, each counted to 1,000 (`countedAhead`). */
   tabCount: orderGet('/odrOrder/tabCount', { scope: 'orders_read', access: orderReader, reply: TabCounts }),
   /** Looks for words in orders, in quotes and in the order FAQ at once: of each the first few, with the page each is on. */
   find: orderGet('/odrOrder/find', {

@@ -43,7 +43,7 @@ export async function deliveryKit(): Promise<DeliveryKit> {
     const no = `SO260101-${String(++n).padStart(4, '0')}`
     const row = { orderNo: no, poNo: `H0001-${n}`, customerId: customer, unitId, currency, quoteType: 'model', shipMode, status: 'scheduled', submittedAt: new Date() } as const
     const { id } = await db.insertInto('orders').values(row).returning('id').executeTakeFirstOrThrow()
-    const values = lines.map(({ qty, price = '1.500000' }, i) => ({ orderId: id, lineNo: i + 1, modelId: kit.models.free, unitPrice: price, qty, mpq: 100, amount: Math.round(Number(price) * qty * 100) }))
+    const values = lines.map(({ qty, price = '1.500000' }, i) => ({ orderId: id, customerId: customer, lineNo: i + 1, modelId: kit.models.free, unitPrice: price, qty, mpq: 100, amount: Math.round(Number(price) * qty * 100) }))
     const made = await db.insertInto('orderLines').values(values).returning('id').execute()
     return { id, lines: made.map((one) => one.id) }
   }

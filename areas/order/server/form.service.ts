@@ -97,7 +97,7 @@ export async function save(ctx: SignedCtx, { id, version, lines, fileIds, reques
   return namingTaken(ctx, taken, () =>
     transact(ctx, async (tx) => {
       const saved = id === undefined ? await insertDraft(tx, buyer.id, fields) : await changeDraft(tx, { id, version }, buyer.id, fields)
-      await sql.replaceLines(tx, saved.id, rowsOf(lines, found, quotes))
+      await sql.replaceLines(tx, { id: saved.id, customerId: buyer.id }, rowsOf(lines, found, quotes))
       await replaceFiles(tx, poFile.modelCode, String(saved.id), fileIds)
       return saved
     }),
@@ -166,7 +166,7 @@ export async function copy(ctx: SignedCtx, { id }: Parsed<typeof orderForm.copy>
   }
   return transact(ctx, async (tx) => {
     const made = await insertDraft(tx, buyer.id, fields)
-    await sql.replaceLines(tx, made.id, rowsOf(lines, found, quotes))
+    await sql.replaceLines(tx, { id: made.id, customerId: buyer.id }, rowsOf(lines, found, quotes))
     return { ...made, left: old.length - lines.length }
   })
 } // prettier-ignore

@@ -67,7 +67,7 @@ async function seedOrder(db: Db, known: Known, one: Made): Promise<void> {
     orderNo: isNumbered ? await nextNumber({ db, now: at }, 'OD') : null, createdAt: at, updatedAt: new Date(at.getTime() + 26 * hour),
   } as const
   const { id } = await db.insertInto('orders').values({ ...row, updatedAt: row.updatedAt > new Date() ? at : row.updatedAt }).returning('id').executeTakeFirstOrThrow()
-  await seedLines(db, known, one, { id, lines, ownerId: owner.id })
+  await seedLines(db, known, one, { id, customerId: customer.id, lines, ownerId: owner.id })
   if (one.holds) await hold(db, known, { id, customer, models: lines.map(({ quote }) => quote.modelId) })
   await insertStatusLogs(db, logsOf(known, one, { id, ownerId: owner.id, auto: customer.autoAccept, odd: one.lines.some(({ odd, asked }) => odd || asked) }))
   const step = one.status === 'odd_approval' ? 'odd' : one.status === 'clerk_review' ? 'accept' : undefined
@@ -88,14 +88,19 @@ function lineOf(known: Known, { quote: no, qty, odd = '', asked, terminal = '' }
   const exception = { quotedPrice: asked ? quoted : null, priceReason: asked?.[1] ?? '' }
   return { quote, lineNo, qty, unitPrice, ...exception, amount: amountOf(unitPrice, qty), oddReason: odd, terminalCustomer: quote.endCustomer || terminal }
 } // prettier-ignore
-type Seeded = { id: number; ownerId: number; lines: (ReturnType<typeof lineOf> & { requestOn: string })[] }
-async function seedLines(db: Db, known: Known, one: Made, { id, lines, ownerId }: Seeded): Promise<void> {
+type Seeded = {
+  id: number
+  customerId: number
+  ownerId: number
+  lines: (ReturnType<typeof lineOf> & { requestOn: string })[]
+}
+async function seedLines(db: Db, known: Known, one: Made, { id, customerId, lines, ownerId }: Seeded): Promise<void> {
   const clerkId = known.people.find(({ loginName }) => loginName === 'clerk_xu')!.id
   const first = one.status === 'scheduled' ? inDays((one.due ?? 0) - (one.moved?.[0] ?? 0)) : null
   const last = first && inDays(one.due ?? 0)
   for (const { quote, requestOn, ...line } of lines) {
     const cancelledQty = one.status === 'cancelled' ? line.qty : 0
-    const values = { ...line, orderId: id, modelId: quote.modelId, burnCodeId: quote.burnCodeId, quoteId: quote.id, mpq: quote.mpq, project: quote.project, requestOn, confirmOn: last, cancelledQty }
+    const values = { ...line, orderId: id, customerId, modelId: quote.modelId, burnCodeId: quote.burnCodeId, quoteId: quote.id, mpq: quote.mpq, project: quote.project, requestOn, confirmOn: last, cancelledQty }
     const { id: lineId } = await db.insertInto('orderLines').values(values).returning('id').executeTakeFirstOrThrow()
     if (one.status === 'draft') continue
     const said = [{ kind: 'asked', onDay: requestOn, userId: ownerId, at: ago(one.ago - 0.04), reason: '' }] as { kind: 'asked' | 'confirmed' | 'moved'; onDay: string; userId: number; at: Date; reason: string }[]

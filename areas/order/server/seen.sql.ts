@@ -11,13 +11,16 @@ export const seesAllOrders = ({ user }: SignedCtx): boolean =>
   (readsAs(user, 'order_approve') ||
     readsAs(user, 'order_handle') ||
     (readsAs(user, 'order_read') && readsAs(user, 'order_base_all')))
+/** Of orders staff see what was submitted, until it is its customer's draft again. */
+export const shownToStaff = (alias: 'o' | 'orders'): RawBuilder<boolean> =>
+  sql`(${sql.ref(`${alias}.submitted_at`)} is not null and ${sql.ref(`${alias}.status`)} <> 'draft')`
 /**
  * The row filter over an alias of `orders`, the one place that says who sees an order: whoever sees its customer and reads orders; what
- * was never submitted, those alone who order for it.
+ * is a draft, those alone who order for it.
  */
 export function orderSeen(ctx: SignedCtx, alias: 'o' | 'orders'): RawBuilder<boolean> {
   if (!readsAs(ctx.user, 'order_read') && !seesAllOrders(ctx)) return sql`false`
-  const shown = ctx.user.staff ? sql`${sql.ref(`${alias}.submitted_at`)} is not null and ` : sql``
+  const shown = ctx.user.staff ? sql`${shownToStaff(alias)} and ` : sql``
   // who sees every customer needs none of them looked at
   if (seesAllOrders(ctx)) return sql`(${shown}true)`
   return sql`(${shown}exists (select from customers c where c.id = ${sql.ref(`${alias}.customer_id`)} and ${customerSeen(ctx, 'c')}))`
@@ -27,5 +30,5 @@ export function orderSeen(ctx: SignedCtx, alias: 'o' | 'orders'): RawBuilder<boo
 export const orderBound: BoundKind = {
   bizType: 'order',
   seen: (id) => sql`exists (select from orders o join customers x on x.id = o.customer_id
-    where o.id = ${id} and ${holds('order_read')} and (not r.staff or o.submitted_at is not null) and ${customerSeenBy})`,
+    where o.id = ${id} and ${holds('order_read')} and (not r.staff or ${shownToStaff('o')}) and ${customerSeenBy})`,
 }

@@ -20,9 +20,13 @@ export type LineRow = {
   amount: number
 }
 /** The lines of a draft anew. */
-export async function replaceLines({ db }: Tx, orderId: number, lines: readonly LineRow[]): Promise<void> {
+export async function replaceLines(
+  { db }: Tx,
+  { id: orderId, customerId }: { id: number; customerId: number },
+  lines: readonly LineRow[],
+): Promise<void> {
   await db.deleteFrom('orderLines').where('orderId', '=', orderId).execute()
-  if (lines.length) await db.insertInto('orderLines').values(lines.map((line) => ({ ...line, orderId }))).execute()
+  if (lines.length) await db.insertInto('orderLines').values(lines.map((line) => ({ ...line, orderId, customerId }))).execute()
 } // prettier-ignore
 export const draftLines = ({ db }: Tx, orderId: number) =>
   db

@@ -1,3 +1,4 @@
+import { countedAhead } from '#platform/contract/paging.ts'
 import { days, keyword, oneOf } from '#platform/web/ui/list/filters.tsx'
 import { listPage } from '#platform/web/ui/list/ListPage.tsx'
 import { orderCurrencies, orderTabs } from '../contract.ts'
@@ -21,7 +22,7 @@ const { loader, Page } = listPage(orderDesk.desk, desk, {
   minWidth: 1160,
   ahead: true,
   useColumns: () => deskColumns,
-  tabs: { by: 'tab', label: 'order.tabs', all: 'order.all', states: tabs, wordOf: tabWord, counts: () => countsQuery() },
+  tabs: { by: 'tab', label: 'order.tabs', all: 'order.all', states: tabs, wordOf: tabWord, counts: () => countsQuery(), cap: countedAhead },
   filters: {
     keyword: keyword('order.keyword'),
     item: keyword('order.field.item', 60),

@@ -2,6 +2,7 @@ import { PlusOutlined } from '@ant-design/icons'
 import { useNavigate } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { order as agreement } from '#areas/agreement/agreement.links.ts'
+import { countedAhead } from '#platform/contract/paging.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { AppLink } from '#platform/web/layout/AppLink.tsx'
 import { can } from '#platform/web/session.ts'
@@ -26,7 +27,7 @@ const { loader, Page } = listPage(order.list, orderList, {
   minWidth: 1080,
   ahead: true,
   useColumns: () => orderColumns,
-  tabs: { by: 'tab', label: 'order.tabs', all: 'order.all', states: orderTabs, wordOf: tabWord, counts: () => countsQuery() },
+  tabs: { by: 'tab', label: 'order.tabs', all: 'order.all', states: orderTabs, wordOf: tabWord, counts: () => countsQuery(), cap: countedAhead },
   filters: {
     keyword: keyword('order.keyword'),
     item: keyword('order.field.item', 60),

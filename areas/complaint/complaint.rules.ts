@@ -35,4 +35,4 @@ export function arrivedTooSoon(code: string, arrivalOn: string): boolean {
 
 /** The dealer as it is kept: however somebody writes that there is none, it is one code. */
 export const dealerOf = (typed: string): string =>
-  /^(直供|直接采购|直接採購|direct)$/i.test(typed.trim()) ? directly : typed
+  /^(直供|原廠直供|直接采购|直接採購|direct)$/i.test(typed.trim()) ? directly : typed

@@ -24,6 +24,7 @@ export const complaintErrors = errors('complaint', {
   date_code_future: 'validation',
   /** the parts arrived before the week they were packed in */
   date_code_arrival: 'validation',
+  produced_arrival: 'validation',
   lot_no: 'validation',
   too_many: 'state',
   /** the report was disputed twice already */
@@ -258,7 +259,7 @@ export const complaint = contract('complaint', {
     reply: Saved,
     errors: [
       'complaint.not_found', 'complaint.required', 'complaint.unknown_chip', 'complaint.unknown_reason', 'complaint.future', 'complaint.past',
-      'complaint.rows_needed', 'complaint.date_code', 'complaint.date_code_week', 'complaint.date_code_future', 'complaint.date_code_arrival', 'complaint.lot_no',
+      'complaint.rows_needed', 'complaint.date_code', 'complaint.date_code_week', 'complaint.date_code_future', 'complaint.date_code_arrival', 'complaint.produced_arrival', 'complaint.lot_no',
       'complaint.disputed', 'platform.reason_needed', 'platform.state', 'platform.denied', 'platform.too_many',
     ],
   }),

@@ -8,6 +8,6 @@ alter table order_lines add constraint order_lines_of foreign key (order_id, cus
 create index order_lines_item on order_lines (customer_id, model_id, order_id desc);
 create index order_lines_burn on order_lines (burn_code_id, order_id) where burn_code_id is not null;
 create index order_lines_burn_item on order_lines (customer_id, burn_code_id, order_id desc) where burn_code_id is not null;
--- the desk walks what left in part and waits for its signature
-drop index orders_desk;
-create index orders_desk on orders (status, id desc) include (unsigned_deliveries);
+-- what left in part and waits for its signature
+create index orders_receive on orders (customer_id, id desc) where status = 'part_shipped' and unsigned_deliveries > 0;
+create index orders_receive_desk on orders (id desc) where status = 'part_shipped' and unsigned_deliveries > 0;

@@ -118,6 +118,8 @@ export function gapsOf(sent: Sent, rows: readonly SentRow[], today: string, now:
     const at = (field: string) => `rows.${n}.${field}`
     if (!row.producedOn) gaps.push([at('producedOn'), 'complaint.required'])
     else if (row.producedOn > today) gaps.push([at('producedOn'), 'complaint.future'])
+    // a product is built of parts that are there
+    else if (sent.arrivalOn <= today && row.producedOn < sent.arrivalOn) gaps.push([at('producedOn'), 'complaint.produced_arrival'])
     if (row.defective === 0) gaps.push([at('defective'), 'complaint.required'])
     const fault = row.dateCode ? dateCodeFault(row.dateCode, now) : null
     if (fault) gaps.push([at('dateCode'), dateCodes[fault]])

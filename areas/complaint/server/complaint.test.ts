@@ -147,6 +147,7 @@ const wrong: [string, Partial<Form>, object, string][] = [
   ['produced tomorrow', {}, { producedOn: '2099-01-01' }, 'rows.0.producedOn'],
   ['no day of production', {}, { producedOn: '' }, 'rows.0.producedOn'],
   ['parts that arrived before they were packed', { arrivalOn: '2024-12-29' }, { dateCode: '2501' }, 'rows.0.dateCode'],
+  ['a product built before its parts arrived', {}, { producedOn: '2025-04-30' }, 'rows.0.producedOn'],
   ['nothing failed', {}, { defective: 0, sampleQty: 0 }, 'rows.0.defective'],
 ]
 test.each(wrong)('%s is refused when it is submitted', async (_, given, row, field) => {
@@ -402,6 +403,12 @@ test('a section is told when it is released with other words, and not again with
   expect(await told()).toBe(once)
   ok(await write('auditor', id, 'D1', 2, true, 'another team'))
   expect([once, await told()]).toEqual([1, 2])
+  // what is released within minutes of another section goes with its news
+  ok(await write('auditor', id, 'D2'))
+  const { rows } = await pool().query(
+    "select count(*)::integer as n from mails where template = 'complaint.news' and subject like '8D%D2%'",
+  )
+  expect(rows).toEqual([{ n: 0 }])
 })
 
 test('files of others and of another kind are refused', async () => {

@@ -91,6 +91,12 @@ export async function findReleased(ctx: Ctx, complaintId: number, step: Kept['st
   return found?.releasedAt ? found.releasedBody : undefined
 } // prettier-ignore
 
+/** Whether another section was released a moment ago: its news stands for all that is released with it. */
+export async function releasedLately(ctx: Ctx, complaintId: number, but: Kept['step']): Promise<boolean> {
+  const { rows } = await sql`select 1 from complaint_steps where complaint_id = ${complaintId} and step <> ${but} and released_at > now() - interval '10 minutes' limit 1`.execute(ctx.db)
+  return rows.length > 0
+} // prettier-ignore
+
 /** How many bad parts a complaint is about. */
 export async function countDefective(ctx: Ctx, complaintId: number): Promise<number> {
   const { n } = await ctx.db

@@ -22,6 +22,7 @@ const zh = {
   date_code: '请按 YYWW 填写 4 位数字，例如 2547',
   date_code_week: '这一年没有这一周',
   date_code_future: '生产周期不能晚于本周',
+  produced_arrival: '那时物料还没有到货，请检查生产日期或到货日期',
   date_code_arrival: '到货日期早于这一周期的第一天，请检查到货日期或生产周期',
   lot_no: '批号为 3 至 30 位大写字母、数字或 . / -',
   too_many: '未结案的投诉最多 {count} 条，请先处理已有投诉',

@@ -35,7 +35,7 @@ export const DefectRows = ({ rows }: { rows: readonly Defect[] }) => (
               ['complaint.row.process', row.customerProcess],
               ['complaint.row.temp', row.conditionTemp],
               ['complaint.row.volt', row.conditionVolt],
-              ['complaint.row.samples', number(row.sampleQty)],
+              ['complaint.row.samples', row.sampleQty ? number(row.sampleQty) : '–'],
             ]}
           />
         </li>

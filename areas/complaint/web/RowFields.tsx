@@ -79,6 +79,10 @@ function RowItems({ n, whole }: { n: number; whole: boolean }) {
     validator: (_: unknown, value?: string) =>
       value && arrivedTooSoon(value, arrivalOn ?? '') ? Promise.reject(new Error(t('complaint.date_code_arrival'))) : Promise.resolve(),
   }
+  const afterArrival = {
+    validator: (_: unknown, value?: string) =>
+      value && arrivalOn && value < arrivalOn ? Promise.reject(new Error(t('complaint.produced_arrival'))) : Promise.resolve(),
+  }
   const [today] = useState(() => day(Date.now()))
   const below = (most: number | null | undefined, words: TextKey) => ({
     validator: (_: unknown, value?: number | null) =>
@@ -94,7 +98,7 @@ function RowItems({ n, whole }: { n: number; whole: boolean }) {
       <Item {...item} name="defective" words="complaint.row.defective" extra={[below(row?.totalInput, 'complaint.defective')]}><NumberField {...most} /></Item>
       <Form.Item label={t('complaint.row.rate')}><output className={styles.rate}>{rate === null ? '–' : `${rate}%`}</output></Form.Item>
       <Item {...item} name="sampleQty" words="complaint.row.samples" extra={[below(row?.defective, 'complaint.samples')]}><NumberField {...most} /></Item>
-      <Item {...item} name="producedOn" words="complaint.row.produced"><DayField max={today} /></Item>
+      <Item {...item} name="producedOn" words="complaint.row.produced" extra={[afterArrival]}><DayField max={today} /></Item>
       <Item {...item} name="failureLocation" words="complaint.row.location">
         <Select allowClear options={failureLocations.map((value) => ({ value, label: locationWord(value) }))} />
       </Item>

@@ -146,6 +146,7 @@ export default {
   'desk.open': 'View as reader',
   'desk.answer_zh': 'Chinese',
   'desk.answer_en': 'English',
+  'desk.no_answer_zh': 'No Chinese answer yet; Chinese readers see the English one.',
   'desk.no_answer_en': 'No English answer; English readers see the Chinese one.',
   'desk.title_zh': 'Question (Chinese)',
   'desk.title_en': 'Question (English)',

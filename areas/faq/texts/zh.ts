@@ -144,6 +144,7 @@ const zh = {
   'desk.open': '查看读者页面',
   'desk.answer_zh': '中文',
   'desk.answer_en': '英文',
+  'desk.no_answer_zh': '还没有中文答案，中文界面显示英文。',
   'desk.no_answer_en': '没有英文答案，英文界面显示中文。',
   'desk.title_zh': '问题（中文）',
   'desk.title_en': '问题（英文）',

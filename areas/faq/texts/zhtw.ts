@@ -144,6 +144,7 @@ export default {
   'desk.open': '檢視讀者頁面',
   'desk.answer_zh': '中文',
   'desk.answer_en': '英文',
+  'desk.no_answer_zh': '還沒有中文答案，中文介面顯示英文。',
   'desk.no_answer_en': '沒有英文答案，英文介面顯示中文。',
   'desk.title_zh': '問題（中文）',
   'desk.title_en': '問題（英文）',

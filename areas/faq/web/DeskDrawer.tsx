@@ -38,10 +38,12 @@ export default function DeskDrawer({ record: faq }: { record: DeskDetail }) {
   )
 }
 
-/** The newest text in either language. */
+/** The newest text in either language; the draft of an English issue has its English in both places until somebody translates it. */
 function Answer({ faq }: { faq: DeskDetail }) {
-  const [lang, setLang] = useState<'zh' | 'en'>('zh')
+  const untranslated = faq.contentEn !== '' && faq.content === faq.contentEn
+  const [lang, setLang] = useState<'zh' | 'en'>(untranslated ? 'en' : 'zh')
   const english = lang === 'en'
+  const missing = english ? !faq.contentEn && t('faq.desk.no_answer_en') : untranslated && t('faq.desk.no_answer_zh')
   return (
     <div className={styles.reader}>
       <Segmented
@@ -55,8 +57,8 @@ function Answer({ faq }: { faq: DeskDetail }) {
         ]}
       />
       <h2 lang={lang}>{english ? faq.titleEn || '–' : faq.title}</h2>
-      {english && !faq.contentEn ? (
-        <p className={styles.waits}>{t('faq.desk.no_answer_en')}</p>
+      {missing ? (
+        <p className={styles.waits}>{missing}</p>
       ) : (
         <HtmlView html={english ? faq.contentEn : faq.content} lang={lang} />
       )}

@@ -30,7 +30,14 @@ async function resolved(more: object = {}) {
   const between = await say('release', id, '<p>BETWEENWORD</p>', 'confidential')
   const theirs = await say('main', id, '<p>没有效果</p>')
   const answer = await say('release', id, '<p>陈工您好，请把 <code>tRFC</code> 调到 350。周启明 qm@lq.example.com</p>')
-  good(await kit.call('release', issueWork.status, { ...(await kit.now(id)), action: 'resolve', closeCode: 'solved' }))
+  good(
+    await kit.call('release', issueWork.status, {
+      ...(await kit.now(id)),
+      action: 'resolve',
+      closeCode: 'solved',
+      reason: 'done',
+    }),
+  )
   return { id, answer, inner, between, theirs }
 }
 const propose = (who: PersonName, id: number) => kit.call(who, issueFaq.proposeFaq, { id })
@@ -42,8 +49,8 @@ test('what is proposed holds the question and one public answer, without names a
   const { id, answer } = await resolved()
   const { title, answers, faqId } = good(await propose('release', id))
   expect({ title, faqId }).toEqual({ title: '[项目]花屏', faqId: null })
-  expect(answers.map((one) => one.id)).toEqual([answer])
-  const { content, taken } = answers[0]!
+  expect(answers.map((one) => one.id)).toEqual([resolutionId, answer])
+  const { content, taken } = answers[1]!
   expect(content).toContain('<h2>问题现象</h2><p><mark>[姓名]</mark>：<mark>[项目]</mark>在 SN: <mark>[序列号]</mark> 上花屏')
   expect(content).toContain('<mark>[姓名]</mark>您好，请把 <code>tRFC</code> 调到 350。<mark>[姓名]</mark> <mark>[邮箱]</mark>')
   expect(content).not.toMatch(/陈安娜|周启明|周工|陈工|云屏|LQ7A00123|192\.168|10\.0\.0\.5|13800138000|qm@lq|Cloudframe|INNERWORD|BETWEENWORD|没有效果/)
@@ -60,8 +67,11 @@ test('how it was resolved is offered first, without names, and makes the draft',
   expect(answers[0]!.content).toContain('把 tRFC 调到 350 &lt;后&gt;恢复，电话 <mark>[电话]</mark>。')
   expect(answers[0]!.content).not.toMatch(/周启明|13800138000/)
   expect(good(await make('release', { id, answer: resolutionId })).made).toBe(true)
-  const other = await resolved()
-  expect((await make('release', { id: other.id, answer: resolutionId })).data).toMatchObject({ errors: [{ field: 'answerId' }] })
+  // what was only answered makes none yet, and an answer nobody gave neither
+  const other = await kit.taken({ subject: '花屏', description: question })
+  await say('release', other.id, '<p>请升级</p>')
+  expect((await make('release', { id: other.id, answer: resolutionId })).msgCode).toBe(kinds.state)
+  expect((await make('release', { id, answer: 999_999 })).data).toMatchObject({ errors: [{ field: 'answerId' }] })
 }) // prettier-ignore
 
 test('the draft is cleaned once more, goes the usual way and is told to the vendor alone', async () => {

@@ -32,7 +32,7 @@ export function seed(app: App): Promise<boolean> {
     const all = made.map((one) => (one.near ? earlier(one, nearing(calendar) - one.ago) : one))
     for (const one of all) ids.set(one.subject, await seedOne(ctx, one))
     for (const one of all) await seedTies(tx, one, ids)
-    await seedFaq(ctx, ids.get('烧录工具一拖八时第 5 口经常超时')!)
+    await seedFaq(ctx, ids.get('LQ Flash 3.2 gang mode: port 5 of 8 often times out')!)
     return true
   })
 }

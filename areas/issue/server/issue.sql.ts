@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { projectSeen } from '#areas/support-project/server/support-project.public.ts'
 import type { Answer, Parsed } from '#platform/contract/contract.ts'
 import type { Ctx, SessionUser, SignedCtx } from '#platform/server/ctx.ts'
-import { nameFor as ownNameFor } from '#platform/server/db/name-for.ts'
+import { nameFor as ownNameFor, saidFor } from '#platform/server/db/name-for.ts'
 import { eq, matching, sinceDay, untilDay, windowOf, words } from '#platform/server/db/list.ts'
 import type { BoardType, CloseCode, issue, PointOutcome, ReproduceRate, ShareLevel } from '../contract.ts'
 import { countSeen, countStatuses, issueSeen, latestSeen, nameFor, seenFrom } from './seen.sql.ts'
@@ -27,7 +27,7 @@ export const listColumns = ({
   SignedCtx,
   'user' | 'locale'
 >): RawBuilder<unknown> => sql`i.id, i.no, ${whole(user, sql`coalesce(p.code, '')`)} as project_code,
-  ${whole(user, sql`p.name`)} as project_name, i.subject, i.type, i.priority, ${ours(user, sql`i.points`, sql`0`)} as points, i.state, i.status, ${light} as light,
+  ${whole(user, saidFor({ locale }, sql`p.name`))} as project_name, ${saidFor({ locale }, sql`i.subject`)} as subject, i.type, i.priority, ${ours(user, sql`i.points`, sql`0`)} as points, i.state, i.status, ${light} as light,
   i.next_due as due_at, coalesce(${ownNameFor({ locale }, 'a')}, '') as assignee, ${nameFor({ user, locale }, 'u', 'uc')} as author, i.created_at, i.updated_at,
   i.expected_on::text as expected_on, i.version`
 export const listJoins = sql`left join users a on a.id = i.assignee_id join users u on u.id = i.author_id join companies uc on uc.id = u.company_id`

@@ -41,7 +41,7 @@ test('from the question to the rating: taken, waiting, answered, resolved, confi
   expect((await shown('main', id)).state).toBe('working')
   expect((await step('release', id, 'resolve')).msgCode).toBe(kinds.validation)
   // a way round without words is none
-  expect((await step('release', id, 'resolve', { closeCode: 'workaround' })).data).toMatchObject({ errors: [{ field: 'reason' }] })
+  expect((await step('release', id, 'resolve', { closeCode: 'solved' })).data).toMatchObject({ errors: [{ field: 'reason' }] })
   good(await step('release', id, 'resolve', { closeCode: 'workaround', reason: 'way round' }))
   good(await step('main', id, 'confirm'))
   expect(await shown('main', id)).toMatchObject({ state: 'closed', closeCode: 'workaround', pointOutcome: 'captured', light: 'done' })
@@ -67,7 +67,7 @@ test('a question that waits for its customer is one message to whoever has to an
 
 test('points are captured or released once, also after it was opened anew', async () => {
   const one = await kit.taken()
-  good(await step('release', one.id, 'resolve', { closeCode: 'solved' }))
+  good(await step('release', one.id, 'resolve', { closeCode: 'solved', reason: 'done' }))
   good(await step('main', one.id, 'confirm'))
   good(await step('main', one.id, 'reopen'))
   good(await step('auditor', one.id, 'reject', { reason: 'not ours' }))
@@ -187,7 +187,7 @@ test('points noted before there was a wallet follow and settle as they were note
   good(await kit.call('main', issueWork.priority, { ...(await kit.now(solved)), priority: 'urgent', reason: 'x' }))
   expect(await charge(solved)).toEqual({ points: 100, outcome: 'held' })
   good(await kit.call('release', issueDesk.assign, await kit.now(solved)))
-  good(await step('release', solved, 'resolve', { closeCode: 'solved' }))
+  good(await step('release', solved, 'resolve', { closeCode: 'solved', reason: 'done' }))
   good(await step('main', solved, 'confirm'))
   good(await kit.call('main', issueWork.withdraw, await kit.now(withdrawn)))
   expect(await charge(solved)).toEqual({ points: 100, outcome: 'captured' })
@@ -197,7 +197,7 @@ test('points noted before there was a wallet follow and settle as they were note
 
 test('what is closed of a closed project stays closed', async () => {
   const { id } = await kit.taken()
-  good(await step('release', id, 'resolve', { closeCode: 'solved' }))
+  good(await step('release', id, 'resolve', { closeCode: 'solved', reason: 'done' }))
   good(await step('main', id, 'confirm'))
   await kit.run(
     `update support_projects set status = 'closed', closed_at = now(), close_reason = 'x' where id = ${kit.project}`,
@@ -254,9 +254,9 @@ test('only engineers are assigned, by the lead; others take what nobody has', as
   await kit.run(`update users set status = 'enabled' where id = ${kit.people.editor2}`)
   good(await give('auditor', kit.people.editor2))
   expect((await give('release')).msgCode).toBe(kinds.denied)
-  expect((await step('release', one.id, 'resolve', { closeCode: 'solved' })).msgCode).toBe(kinds.denied)
+  expect((await step('release', one.id, 'resolve', { closeCode: 'solved', reason: 'done' })).msgCode).toBe(kinds.denied)
   good(await give('auditor', kit.people.release))
-  good(await step('release', one.id, 'resolve', { closeCode: 'solved' }))
+  good(await step('release', one.id, 'resolve', { closeCode: 'solved', reason: 'done' }))
 })
 
 test('of twenty engineers who take one at once exactly one has it', async () => {
@@ -268,7 +268,7 @@ test('of twenty engineers who take one at once exactly one has it', async () => 
 
 test('of twenty confirmations and doubts at once exactly one counts', async () => {
   const { id } = await kit.taken()
-  good(await step('release', id, 'resolve', { closeCode: 'solved' }))
+  good(await step('release', id, 'resolve', { closeCode: 'solved', reason: 'done' }))
   const key = await kit.now(id)
   const all = await Promise.all(Array.from({ length: 20 }, (_, n) => kit.call('main', issueWork.status, { ...key, action: n % 2 ? 'confirm' : 'unsolved', reason: 'x' }))) // prettier-ignore
   expect(all.filter(({ msgCode }) => msgCode === 0)).toHaveLength(1)
@@ -276,7 +276,7 @@ test('of twenty confirmations and doubts at once exactly one counts', async () =
 
 test('silence of five working days closes, and a word begins them anew', async () => {
   const { id } = await kit.taken()
-  good(await step('release', id, 'resolve', { closeCode: 'solved' }))
+  good(await step('release', id, 'resolve', { closeCode: 'solved', reason: 'done' }))
   const day = async (offset: number) =>
     kit.run(`update issues set close_on = (now() at time zone 'Asia/Shanghai')::date + ${offset} where id = ${id}`)
   await day(-1)

@@ -64,8 +64,8 @@ export async function tellOthers(tx: SignedCtx, row: sql.IssueRecord, what: News
 export async function stepIssue(ctx: SignedCtx, { id, version, action, closeCode, reason }: Parsed<typeof issueWork.status>) {
   const row = await seen(ctx, id)
   if (action === 'resolve' && !closeCode) throw refuseField(ctx, 'closeCode', 'issue.close_code')
-  // a way round, or that it is no defect, says nothing without words
-  if (action === 'resolve' && closeCode !== 'solved' && !reason) throw refuseField(ctx, 'reason', 'issue.solution_needed')
+  // the customer confirms what was done: "solved" says nothing without words
+  if (action === 'resolve' && !reason) throw refuseField(ctx, 'reason', 'issue.solution_needed')
   const code: Code | undefined = action === 'reject' ? 'out_of_scope' : action === 'resolve' ? closeCode : undefined
   return transact(ctx, async (tx) => {
     if (action === 'reopen' && !(await holdOpened(tx, row.projectId))) throw fail('issue.project_closed')

@@ -46,11 +46,6 @@ export const RejectDialog = (props: Props) => (
 )
 
 type Answer = (typeof answers)[number]
-/** What the customer reads of it: a way round and a "no defect" are nothing without their words. */
-function Solution() {
-  const code = Form.useWatch<Answer | undefined>('closeCode') ?? 'solved'
-  return <Why must={code !== 'solved'} words={t('issue.detail.solution')} />
-}
 /** The engineer says how it was resolved. */
 export const ResolveDialog = ({ row, onClose }: { row: Key; onClose: () => void }) => (
   <Decision<{ closeCode: Answer; reason: string }>
@@ -70,7 +65,7 @@ export const ResolveDialog = ({ row, onClose }: { row: Key; onClose: () => void 
         <Form.Item name="closeCode" label={t('issue.field.close_code')}>
           <Radio.Group options={answers.map((value) => ({ value, label: codeWord(value) }))} />
         </Form.Item>
-        <Solution />
+        <Why must words={t('issue.detail.solution')} about={t('issue.ask.solution_about')} />
       </>
     )}
   </Decision>

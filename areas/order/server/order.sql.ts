@@ -58,8 +58,11 @@ const states: Record<(typeof orderTabs)[number], readonly string[]> = {
   completed: ['completed'],
   cancelled: ['cancelled'],
 }
-// what left in part waits for its signature, and for the rest to be shipped
-const unsigned = sql`(o.status <> 'part_shipped' or o.unsigned_deliveries > 0)`
+/** Of a state, what stands in the tab: what left in part waits for its signature, and for the rest to be shipped. */
+const inState = (tab: (typeof orderTabs)[number], state: string) =>
+  tab === 'to_receive' && state === 'part_shipped'
+    ? sql`o.status = 'part_shipped' and o.unsigned_deliveries > 0`
+    : sql`o.status = ${sql.lit(state)}`
 /** A draft is its customer's business, once it was taken back too. */
 const statesOf = ({ user }: SignedCtx, tab: (typeof orderTabs)[number]) =>
   states[tab].filter((state) => state !== 'draft' || !user.staff)
@@ -110,16 +113,16 @@ const ofCustomer = (ctx: SignedCtx, column: 'o.customerId' | 'l.customerId') =>
 const shown = (ctx: SignedCtx) => (ctx.user.staff ? shownToStaff('o') : sql`true`)
 /** The latest of the orders the caller sees: of each customer, state or item no more than are asked for, however many it has. */
 function latest(ctx: SignedCtx, { tab, items, filter }: Asked, most: number): RawBuilder<unknown> {
-  const kept = sql`${shown(ctx)} and ${tab === 'to_receive' ? unsigned : sql`true`} and ${filter}`
-  const inTab = tab ? sql`o.status = any(${statesOf(ctx, tab)}::text[])` : sql`true`
+  const kept = sql`${shown(ctx)} and ${filter}`
+  const conditions = tab ? statesOf(ctx, tab).map((state) => inState(tab, state)) : [sql`true`]
+  const inTab = sql`(${sql.join(conditions, sql` or `)})`
   const having = (column: 'l.modelId' | 'l.burnCodeId', ids: number[]) => sql`select x.id from ${customersOf(ctx)} cross join unnest(${ids}::bigint[]) i (id)
     cross join lateral (select distinct l.order_id as id from order_lines l join orders o on o.id = l.order_id
       where ${ofCustomer(ctx, 'l.customerId')} and ${sql.ref(column)} = i.id and ${inTab} and ${kept} order by l.order_id desc limit ${most}) x`
   if (items) return sql`(${having('l.modelId', items.models)} union ${having('l.burnCodeId', items.burnCodes)})`
-  if (!tab) return sql`(select x.id from ${customersOf(ctx)} cross join lateral (select o.id from orders o
-    where ${ofCustomer(ctx, 'o.customerId')} and ${kept} order by o.id desc limit ${most}) x)`
-  return sql`(select x.id from ${customersOf(ctx)} cross join unnest(${statesOf(ctx, tab)}::text[]) s (state) cross join lateral (select o.id from orders o
-    where ${ofCustomer(ctx, 'o.customerId')} and o.status = s.state and ${kept} order by o.id desc limit ${most}) x)`
+  const walks = conditions.map((condition) => sql`select x.id from ${customersOf(ctx)} cross join lateral (select o.id from orders o
+    where ${ofCustomer(ctx, 'o.customerId')} and ${condition} and ${kept} order by o.id desc limit ${most}) x`)
+  return sql`(${sql.join(walks, sql` union all `)})`
 } // prettier-ignore
 
 const rowsOf = (ctx: SignedCtx, ids: RawBuilder<unknown>, window: RawBuilder<unknown>) => sql<OrderRow>`select ${columnsFor(ctx)}

@@ -10,6 +10,7 @@ import { csvOf, timeHead } from '#platform/server/http/csv.ts'
 import type { Bytes } from '#platform/server/http/mount.ts'
 import { abilities } from '#platform/server/state/machine.ts'
 import { findNamedLogs } from '#platform/server/state/status-log.sql.ts'
+import { inScript } from '#platform/server/traditional.ts'
 import { translate } from '#platform/server/text.ts'
 import { deleteDraft, findManager } from '#platform/server/state/case.sql.ts'
 import { mostExported, mostProjects, type supportProject, neededFields } from '../contract.ts'
@@ -59,7 +60,10 @@ export async function seenProject(ctx: SignedCtx, id: number): Promise<sql.Proje
 export async function listProjects(ctx: SignedCtx, q: Parsed<typeof supportProject.list>) {
   const page = await sql.findProjects(ctx, q)
   const counts = await sql.countIssues(ctx, page.list.map(({ id }) => id)) // prettier-ignore
-  return { ...page, list: page.list.map((row) => withSteps(ctx, row, counts.get(row.id))) }
+  return {
+    ...page,
+    list: page.list.map((row) => withSteps(ctx, { ...row, name: inScript(ctx.locale, row.name) }, counts.get(row.id))),
+  }
 }
 
 export async function showProject(ctx: SignedCtx, { id }: { id: number }) {

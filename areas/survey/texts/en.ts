@@ -172,7 +172,7 @@ const en: Record<keyof typeof zh, string> = {
   'field.everybody': 'Everyone',
   'field.people': 'Recipients',
   'field.answers': 'Answers',
-  'field.period': 'Open',
+  'field.period': 'Period',
   'field.created_by': 'Created by',
   'field.updated': 'Updated',
   'field.versions': 'Published versions',

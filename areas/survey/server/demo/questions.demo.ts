@@ -65,9 +65,9 @@ const supportAnswers = Array.from({ length: 27 }, (_, n) => {
   return {
     q1: score,
     ...(score <= 6 ? { q2: doubts[n % 3]! } : {}),
-    q3: { choice: `o${1 + ((n * 5) % 7) % 3}` },
+    q3: { choice: `o${[2, 2, 1, 2, 3, 1, 2, 4, 2, 1, 3, 2, 1][n % 13]}` },
     q4: { o1: rate(0), o2: rate(1), o3: rate(2) },
-    q5: { choices: [...new Set([`o${1 + (n % 5)}`, `o${1 + ((n * 3 + 2) % 5)}`])] },
+    q5: { choices: [...new Set([`o${[3, 4, 3, 2, 3, 5, 4][n % 7]}`, `o${[4, 2, 3, 5, 1][n % 5]}`])] },
     ...(n % 2 ? { q6: wishes[n % wishes.length]! } : {}),
   }
 }) // prettier-ignore
@@ -91,7 +91,7 @@ const orders = [
 const portalAnswers = Array.from({ length: 9 }, (_, n) => ({
   q1: [5, 4, 4, 3, 5, 4, 5, 2, 4][n],
   q2: orders[n % 3],
-  q3: { choice: `o${1 + (n % 3)}` },
+  q3: { choice: `o${[2, 1, 2, 3, 2, 2, 1, 4, 2][n]}` },
 }))
 
 const roadmap: Question[] = [
@@ -107,7 +107,7 @@ const roadmap: Question[] = [
 ] // prettier-ignore
 
 const topicAnswers = Array.from({ length: 8 }, (_, n) => ({
-  q1: n === 5 ? { choice: 'o5', other: '原理图检查清单' } : { choice: `o${1 + ((n * 3) % 4)}` },
+  q1: n === 5 ? { choice: 'o5', other: '原理图检查清单' } : { choice: `o${[3, 3, 1, 3, 2, 5, 1, 4][n]}` },
 }))
 
 export const demoSurveys: DemoSurvey[] = [

@@ -6,7 +6,7 @@ export default {
   area: 'FAQ',
   'call.show': '閱讀問題',
   'call.save': '儲存問題',
-  'call.submit': '送出問題',
+  'call.submit': '提出問題',
   'call.takeBack': '撤回送出的問題',
   'call.audit': '審核問題',
   'call.shelf': '上架或下架問題',

@@ -8,6 +8,7 @@ import { replaceFiles } from '#platform/server/files/replace-files.ts'
 import { abilities } from '#platform/server/state/machine.ts'
 import { nextNumber } from '#platform/server/state/numbers.sql.ts'
 import { findNamedLogs } from '#platform/server/state/status-log.sql.ts'
+import { inScript } from '#platform/server/traditional.ts'
 import { feedbackModel, mostOpen, type feedback } from '../contract.ts'
 import type { feedbackDesk } from '../desk.contract.ts'
 import { tellAuthor, tellHandlers } from './feedback.mails.ts'
@@ -35,7 +36,7 @@ async function detailOf(ctx: SignedCtx, id: number) {
 
 export async function listOwn(ctx: SignedCtx, q: Parsed<typeof feedback.list>) {
   const page = await sql.findOwnPage(ctx, q)
-  return { ...page, list: page.list.map((row) => withOwn(ctx, row)) }
+  return { ...page, list: page.list.map((row) => withOwn(ctx, { ...row, content: inScript(ctx.locale, row.content) })) }
 }
 async function own(ctx: SignedCtx, id: number) {
   const row = await sql.findOwn(ctx, id)
@@ -77,7 +78,10 @@ export async function close(ctx: SignedCtx, { id, version }: Parsed<typeof feedb
 
 export async function listDesk(ctx: SignedCtx, q: Parsed<typeof feedbackDesk.desk>) {
   const page = await sql.findDeskPage(ctx, q)
-  return { ...page, list: page.list.map((row) => withDesk(ctx, row)) }
+  return {
+    ...page,
+    list: page.list.map((row) => withDesk(ctx, { ...row, content: inScript(ctx.locale, row.content) })),
+  }
 }
 async function any(ctx: SignedCtx, id: number) {
   const row = await sql.findForDesk(ctx, id)

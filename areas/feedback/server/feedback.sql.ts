@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { Parsed } from '#platform/contract/contract.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
-import { nameFor, saidFor } from '#platform/server/db/name-for.ts'
+import { nameFor } from '#platform/server/db/name-for.ts'
 import { eq, matching, pageOf, words } from '#platform/server/db/list.ts'
 import type { feedback } from '../contract.ts'
 
-const rows = (ctx: Pick<Ctx, 'db' | 'locale'>) =>
+const rows = (ctx: Pick<Ctx, 'db'>) =>
   ctx.db
     .selectFrom('feedbacks as t')
     .select(['t.id', 't.no', 't.userId', 't.type', 't.status', 't.contact', 't.page', 't.handlerId'])
-    .select(['t.createdAt', 't.updatedAt', 't.version', saidFor(ctx, sql`t.content`).as('content')])
+    .select(['t.createdAt', 't.updatedAt', 't.version', 't.content'])
 export type FeedbackRow = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
 type Asked = Parsed<typeof feedback.list>
 const filter = (q: Asked, ...more: string[]) =>

@@ -23,6 +23,7 @@ import { abilities } from '#platform/server/state/machine.ts'
 import { nextNumber } from '#platform/server/state/numbers.sql.ts'
 import { insertStatusLog } from '#platform/server/state/status-log.sql.ts'
 import { translate } from '#platform/server/text.ts'
+import { inScript } from '#platform/server/traditional.ts'
 import { answers, issueFile, mostRows, type issue } from '../contract.ts'
 import type { issueWork } from '../work.contract.ts'
 import { reckon } from './clock.service.ts'
@@ -139,9 +140,10 @@ export async function showIssue(ctx: SignedCtx, { id }: { id: number }) {
     has.has('issue_handle') && has.has('faq_edit') ? findDraftOf(ctx, id) : undefined,
   ])
   const files = await filesOf(ctx, issueFile, comments.map((one) => String(one.id))) // prettier-ignore
-  const of = (how: 'into' | 'merged' | 'link') => others.filter((one) => one.how === how)
+  const of = (how: 'into' | 'merged' | 'link') =>
+    others.filter((one) => one.how === how).map((one) => ({ ...one, subject: inScript(ctx.locale, one.subject) }))
   return {
-    ...row,
+    ...sql.inWords(ctx, row),
     comments: comments.map((one) => ({ ...one, at: new Date(one.at), files: files.get(String(one.id)) ?? [] })),
     events: events.map((one) => ({ ...one, at: new Date(one.at) })),
     cc: own ? cc : [],

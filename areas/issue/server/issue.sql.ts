@@ -2,8 +2,9 @@ import { sql, type RawBuilder } from 'kysely'
 import { projectSeen } from '#areas/support-project/server/support-project.public.ts'
 import type { Answer, Parsed } from '#platform/contract/contract.ts'
 import type { Ctx, SessionUser, SignedCtx } from '#platform/server/ctx.ts'
-import { nameFor as ownNameFor, saidFor } from '#platform/server/db/name-for.ts'
+import { nameFor as ownNameFor } from '#platform/server/db/name-for.ts'
 import { eq, matching, sinceDay, untilDay, windowOf, words } from '#platform/server/db/list.ts'
+import { inScript } from '#platform/server/traditional.ts'
 import type { BoardType, CloseCode, issue, PointOutcome, ReproduceRate, ShareLevel } from '../contract.ts'
 import { countSeen, countStatuses, issueSeen, latestSeen, nameFor, seenFrom } from './seen.sql.ts'
 
@@ -27,10 +28,20 @@ export const listColumns = ({
   SignedCtx,
   'user' | 'locale'
 >): RawBuilder<unknown> => sql`i.id, i.no, ${whole(user, sql`coalesce(p.code, '')`)} as project_code,
-  ${whole(user, saidFor({ locale }, sql`p.name`))} as project_name, ${saidFor({ locale }, sql`i.subject`)} as subject, i.type, i.priority, ${ours(user, sql`i.points`, sql`0`)} as points, i.state, i.status, ${light} as light,
+  ${whole(user, sql`p.name`)} as project_name, i.subject, i.type, i.priority, ${ours(user, sql`i.points`, sql`0`)} as points, i.state, i.status, ${light} as light,
   i.next_due as due_at, coalesce(${ownNameFor({ locale }, 'a')}, '') as assignee, ${nameFor({ user, locale }, 'u', 'uc')} as author, i.created_at, i.updated_at,
   i.expected_on::text as expected_on, i.version`
 export const listJoins = sql`left join users a on a.id = i.assignee_id join users u on u.id = i.author_id join companies uc on uc.id = u.company_id`
+
+/** What the customer wrote, in the reader's script. */
+export const inWords = <R extends { subject: string; projectName: string }>(
+  { locale }: Pick<SignedCtx, 'locale'>,
+  row: R,
+): R => ({
+  ...row,
+  subject: inScript(locale, row.subject),
+  projectName: inScript(locale, row.projectName),
+})
 
 type Asked = Omit<Parsed<typeof issue.list>, 'page' | 'limit'>
 const narrowed = (q: Asked, without: { status?: true } = {}) =>
@@ -56,7 +67,7 @@ export async function findIssues(ctx: SignedCtx, q: Parsed<typeof issue.list>) {
       join issues i on i.id = f.id join support_projects p on p.id = i.project_id ${listJoins} order by i.updated_at desc, i.id desc`.execute(ctx.db),
     sql<{ total: number }>`select ${countSeen(user, filter)} as total`.execute(ctx.db),
   ])
-  return { list, page: q.page, limit: q.limit, total: counted[0]!.total }
+  return { list: list.map((row) => inWords(ctx, row)), page: q.page, limit: q.limit, total: counted[0]!.total }
 } // prettier-ignore
 /** How many of each status under the same filters, in one statement; none beyond what pages reach. */
 export async function countIssues(ctx: SignedCtx, q: Asked) {

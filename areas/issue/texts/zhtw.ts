@@ -4,7 +4,7 @@ import type zh from './zh.ts'
 
 export default {
   area: '技術支援問題',
-  'call.create': '送出問題',
+  'call.create': '提出問題',
   'call.comment': '回覆問題',
   'call.status': '變更問題狀態',
   'call.withdraw': '撤回問題',
@@ -178,7 +178,7 @@ export default {
   title: '問題清單',
   none: '沒有問題',
   none_about: '在已開通的支援專案中提問，工程師會按優先順序在承諾時限內回覆。',
-  create: '送出問題',
+  create: '提出問題',
   created: '問題已送出',
   all: '全部',
   keyword: '主題或編號',
@@ -281,7 +281,7 @@ export default {
   'ask.kind': '對方是',
   'ask.share_about': '每次變更都會記入歷史。',
   'ask.escalate_about': '通知技術支援主管關注這個問題，客戶看不到。',
-  'event.create': '送出問題',
+  'event.create': '提出問題',
   'event.take': '受理',
   'event.assign': '指派給 {after}',
   'event.assigned': '指派',

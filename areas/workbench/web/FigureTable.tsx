@@ -3,16 +3,17 @@ import { t } from '#platform/web/i18n/text.ts'
 import type { FigureData } from './workbench.queries.ts'
 import styles from './Figures.module.css'
 
+type Shown = FigureData & { title: string; level: boolean }
 /** The numbers of a chart as a table that scrolls by itself. */
-export const FigureTable = (props: FigureData & { title: string }) => (
+export const FigureTable = (props: Shown) => (
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
   <div className={styles.scroll} role="region" aria-label={props.title} tabIndex={0}>
     <Numbers {...props} />
   </div>
 )
 
-/** The table alone, the latest first. */
-export function Numbers({ title, steps, series }: FigureData & { title: string }) {
+/** The table alone, the latest first; what there is at a time is not added up. */
+export function Numbers({ title, level, steps, series }: Shown) {
   return (
     <table className={styles.table}>
       <caption className="visually-hidden">{title}</caption>
@@ -38,14 +39,16 @@ export function Numbers({ title, steps, series }: FigureData & { title: string }
           ))
           .toReversed()}
       </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">{t('workbench.figure.total')}</th>
-          {series.map(({ name, values }) => (
-            <td key={name}>{count(values.reduce((sum, n) => sum + n, 0))}</td>
-          ))}
-        </tr>
-      </tfoot>
+      {!level && (
+        <tfoot>
+          <tr>
+            <th scope="row">{t('workbench.figure.total')}</th>
+            {series.map(({ name, values }) => (
+              <td key={name}>{count(values.reduce((sum, n) => sum + n, 0))}</td>
+            ))}
+          </tr>
+        </tfoot>
+      )}
     </table>
   )
 }

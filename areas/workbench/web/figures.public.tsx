@@ -55,7 +55,9 @@ type Props = {
 }
 function Figure({ code, title, about, stacked, level, asked, table, onTable }: Props) {
   const id = useId()
-  const { data, error, refetch } = useQuery(figureQuery({ code, ...asked }))
+  const { data: found, error, refetch } = useQuery(figureQuery({ code, ...asked }))
+  // a month is none of its days
+  const data = found && { ...found, steps: found.steps.map((day) => (asked.step === 'month' ? day.slice(0, 7) : day)) }
   const isEmpty = data?.series.every(({ values }) => values.every((n) => n === 0))
   return (
     <section className={styles.figure} aria-labelledby={id}>

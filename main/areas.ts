@@ -71,6 +71,7 @@ import { registerBound } from '#platform/server/message/bound.ts'
 import { registerSource } from '#platform/server/search/source.ts'
 import { registerScopes } from '#platform/server/auth/open-scopes.ts'
 import { registerHooks } from '#platform/server/hook.sql.ts'
+import { registerForgets } from '#platform/server/sandbox/forget.sql.ts'
 import { registerSandbox } from '#platform/server/sandbox/sandbox.ts'
 import { registerFigures } from '#platform/server/figures.ts'
 import { registerHome } from '#platform/server/home.ts'
@@ -170,6 +171,7 @@ registerHome({ services: areas.flatMap((area) => area.services), projects: areas
 registerScopes(routes)
 registerHooks(areas.flatMap((area) => area.hooks))
 registerSandbox(areas.flatMap((area) => area.sandbox))
+registerForgets(areas.flatMap((area) => area.forgets))
 registerFigures(areas.flatMap((area) => area.figures))
 
 await Promise.all([loadAllTexts(), loadAllLinks()])

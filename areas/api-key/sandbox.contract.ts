@@ -4,8 +4,17 @@ import { contract, get, id, post } from '#platform/contract/contract.ts'
 import { keyword } from '#platform/contract/field.ts'
 import { page, paging } from '#platform/contract/paging.ts'
 
-/** What the vendor, the carrier or whoever receives does with a test order, in the order in which it happens. */
-export const sandboxSteps = ['accept', 'refuse', 'schedule', 'ship_part', 'ship', 'sign'] as const
+/** What the vendor, the carrier or whoever receives does with a test order, in the order in which it happens; `collect` where it is picked up. */
+export const sandboxSteps = [
+  'accept',
+  'refuse',
+  'schedule',
+  'ship_part',
+  'ship',
+  'sign',
+  'collect_part',
+  'collect',
+] as const
 export type SandboxStep = (typeof sandboxSteps)[number]
 
 const TestOrder = z.object({
@@ -24,7 +33,7 @@ const TestOrder = z.object({
   status: z.enum(orderStates),
   version: z.int(),
   /** the steps that may be taken with it now */
-  can: z.object({ accept: z.boolean(), refuse: z.boolean(), schedule: z.boolean(), ship_part: z.boolean(), ship: z.boolean(), sign: z.boolean() }),
+  can: z.object({ accept: z.boolean(), refuse: z.boolean(), schedule: z.boolean(), ship_part: z.boolean(), ship: z.boolean(), sign: z.boolean(), collect_part: z.boolean(), collect: z.boolean() }),
 }) // prettier-ignore
 const access = { permission: ['api_key'] } as const
 
@@ -33,7 +42,7 @@ export const sandbox = contract('api-key', {
   /** The test orders of the company, the latest first, each with the steps that can be taken with it. */
   testOrders: get('/sandbox/order', { scope: 'orders_read', sandbox: true, access, input: { ...paging, keyword }, reply: page(TestOrder) }),
   /**
-   * Takes a test order one step further: what the vendor decides, ships and whoever receives signs for. The webhooks of test endpoints are
+   * Takes a test order one step further: what the vendor decides, ships or hands over, and whoever receives signs for. The webhooks of test endpoints are
    * told, signed, as those of live orders are.
    */
   moveTest: post('/sandbox/step', {

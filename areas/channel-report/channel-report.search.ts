@@ -21,6 +21,10 @@ export type StockSearch = z.output<ReturnType<typeof stockSearch>>
 export const saleSearch = () =>
   z.object({ period, type: optional(z.enum(saleTypes)), endCustomer: textUpTo(100), keyword, ...paging, ...opened })
 export type SaleSearch = z.output<ReturnType<typeof saleSearch>>
+/** Months from `from` to `to`, by their days; `table` is a chart shown as its table. */
+export const chartSearch = () =>
+  z.object({ from: optional(z.iso.date()), to: optional(z.iso.date()), table: textUpTo(32) })
+export type ChartSearch = z.output<ReturnType<typeof chartSearch>>
 /** What was read into `id` is shown, for the month that is named. */
 export const addSearch = () => z.object({ id: optional(whole), period })
 export type AddSearch = z.output<ReturnType<typeof addSearch>>

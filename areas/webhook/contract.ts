@@ -68,7 +68,8 @@ const Endpoint = z.object({
   /** deliveries of the last 24 hours: sent, and still to be sent */
   delivered: z.int(),
   waiting: z.int(),
-  /** in whose name it listens */
+  /** in whose name it listens; `mine`: the caller's */
+  mine: z.boolean(),
   person: z.string(),
   personEn: z.string(),
   createdAt: time,
@@ -116,11 +117,14 @@ export const webhook = contract('webhook', {
     reply: Made,
     errors: ['webhook.url', 'webhook.inside', 'webhook.event', 'webhook.too_many', 'platform.too_many'],
   }),
-  /** Changes name, address, events, or pauses it: what happens meanwhile is not kept for it, what waits is sent afterwards. */
+  /**
+   * Changes name, address, events, or pauses it: what happens meanwhile is not kept for it, what waits is sent afterwards. Who changes the
+   * address or the events of another person's endpoint, or saves one that is stopped, takes it over, with a new secret as by `rotate`.
+   */
   save: post('/webhook/save', {
     access: keeper,
     input: { ...versioned, id, name: text(64), url: address, events: eventList, enabled: z._default(flag, true) },
-    reply: Saved,
+    reply: z.object({ ...Saved.shape, secret: z.nullable(z.string()) }),
     errors: ['webhook.not_found', 'webhook.url', 'webhook.inside', 'webhook.event', 'platform.changed', 'platform.too_many'],
   }),
   /** A new secret; for a day both sign, so that a receiver can change over without a gap. */

@@ -19,7 +19,7 @@ export const figureSteps = ['day', 'week', 'month'] as const
 /** The longest span of a chart, in days. */
 export const figureDays = 731
 
-/** The calendar of what waits for a person (RFC 5545), and charts for staff. */
+/** The calendar of what waits for a person (RFC 5545), and charts: of staff, and of what a customer's own company does. */
 export const feed = contract('workbench', {
   /** Whether the caller has a calendar address, since when, and when a program fetched it last. The address itself is told once. */
   feed: get('/workbench/feed', {
@@ -43,7 +43,16 @@ export const feed = contract('workbench', {
   /** The charts the caller may look at. */
   figures: get('/workbench/figures', {
     access: 'session',
-    reply: z.array(z.object({ code: z.string(), title: z.string(), about: z.string(), stacked: z.boolean() })),
+    reply: z.array(
+      z.object({
+        code: z.string(),
+        title: z.string(),
+        about: z.string(),
+        stacked: z.boolean(),
+        /** what there is at a time: nothing to add up */
+        level: z.boolean(),
+      }),
+    ),
   }),
   /** The numbers of one chart by day, week or month of the vendor's zone; steps without any are 0. */
   figure: get('/workbench/figure/{code}', {

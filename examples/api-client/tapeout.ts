@@ -134,7 +134,7 @@ export class Tapeout {
     /** The test orders of the company, the latest first, each with the steps that can be taken with it. Scope: orders_read. */
     testOrders: (input: ApiKeyTestOrdersInput = {}): Promise<ApiKeyTestOrders> =>
       this.#call({ method: 'GET', path: '/api/sandbox/order', repeats: false }, input),
-    /** Takes a test order one step further: what the vendor decides, ships and whoever receives signs for. The webhooks of test endpoints are told, signed, as those of live orders are. Scope: orders_write. */
+    /** Takes a test order one step further: what the vendor decides, ships or hands over, and whoever receives signs for. The webhooks of test endpoints are told, signed, as those of live orders are. Scope: orders_write. */
     moveTest: (input: ApiKeyMoveTestInput): Promise<ApiKeyMoveTest> =>
       this.#call({ method: 'POST', path: '/api/sandbox/step', repeats: true }, input),
   }
@@ -728,13 +728,25 @@ export type ApiKeyTestOrders = {
       | 'completed'
       | 'cancelled'
     version: number
-    can: { accept: boolean; refuse: boolean; schedule: boolean; ship_part: boolean; ship: boolean; sign: boolean }
+    can: {
+      accept: boolean
+      refuse: boolean
+      schedule: boolean
+      ship_part: boolean
+      ship: boolean
+      sign: boolean
+      collect_part: boolean
+      collect: boolean
+    }
   }[]
   page: number
   limit: number
   total: number
 }
-export type ApiKeyMoveTestInput = { id: number; step: 'accept' | 'refuse' | 'schedule' | 'ship_part' | 'ship' | 'sign' }
+export type ApiKeyMoveTestInput = {
+  id: number
+  step: 'accept' | 'refuse' | 'schedule' | 'ship_part' | 'ship' | 'sign' | 'collect_part' | 'collect'
+}
 export type ApiKeyMoveTest = {
   id: number
   orderNo: string | null
@@ -758,7 +770,16 @@ export type ApiKeyMoveTest = {
     | 'completed'
     | 'cancelled'
   version: number
-  can: { accept: boolean; refuse: boolean; schedule: boolean; ship_part: boolean; ship: boolean; sign: boolean }
+  can: {
+    accept: boolean
+    refuse: boolean
+    schedule: boolean
+    ship_part: boolean
+    ship: boolean
+    sign: boolean
+    collect_part: boolean
+    collect: boolean
+  }
 }
 export type DeliveryListInput = {
   page?: number

@@ -28,5 +28,8 @@ export const testScopes: readonly Scope[] = [
   'bills_read',
 ]
 
+/** Days after which a test order that nobody has moved is forgotten. */
+export const testOrderDays = 90
+
 /** Calls a key may make in a minute; `RateLimit-*` headers of every answer say how many are left. */
 export const keyCallsPerMinute = 120

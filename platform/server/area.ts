@@ -15,6 +15,7 @@ import type { Job } from './jobs/jobs.ts'
 import type { Consumer } from './jobs/outbox.ts'
 import type { BoundKind } from './message/bound.ts'
 import type { Personal } from './personal.ts'
+import type { Forgets } from './sandbox/forget.sql.ts'
 import type { Fill } from './sandbox/sandbox.ts'
 import type { SearchSource } from './search/source.ts'
 import type { ReadSource, Waiting } from './waits.ts'
@@ -39,6 +40,8 @@ export type Area = {
   first: readonly FirstCalls[]
   /** what of it the sandbox of a company begins with */
   sandbox: readonly Fill[]
+  /** what of it the sandbox forgets when nobody has moved it for long */
+  forgets: readonly Forgets[]
   /** what of it a company's own systems can be told of */
   hooks: readonly HookKind[]
   /** what of it waits for a person: the home counts it, who may do it is led to it */
@@ -70,7 +73,7 @@ export type Area = {
   after: readonly string[]
 }
 
-const empty = { routes: [], plugins: [], logged: [], said: {}, policies: [], jobs: [], consumers: [], search: [], first: [], heads: [], gauges: [], approvals: [], hooks: [], sandbox: [], waits: [], reads: [], services: [], projects: [], figures: [], bound: [], personal: { tables: [] }, menuBranches: [], made: {}, after: [] } // prettier-ignore
+const empty = { routes: [], plugins: [], logged: [], said: {}, policies: [], jobs: [], consumers: [], search: [], first: [], heads: [], gauges: [], approvals: [], hooks: [], sandbox: [], forgets: [], waits: [], reads: [], services: [], projects: [], figures: [], bound: [], personal: { tables: [] }, menuBranches: [], made: {}, after: [] } // prettier-ignore
 
 /** `export const faqArea = area('faq', { routes: faqRoutes, search: [faqSearch], … })`; what is left out is empty. */
 export const area = (name: string, parts: Partial<Omit<Area, 'name'>>): Area => ({ ...empty, ...parts, name })

@@ -8,7 +8,7 @@ export type FigureStep = 'day' | 'week' | 'month'
 /** So many of a series in the step that begins on `at`. */
 export type FigureRow = { at: string; series: string; n: number }
 
-/** Numbers of an area over time, as staff see them in a chart with its table. */
+/** Numbers of an area over time, as staff see them in a chart with its table, and customers those of their own company. */
 export type Figure = {
   /** singular noun, unique; part of the address */
   code: string
@@ -16,10 +16,14 @@ export type Figure = {
   text: TextKey
   about: TextKey
   permission: Permission
+  /** with this the people of a customer see it, too: `rows` counts what is their company's alone */
+  own?: Permission
   /** the words of a series whose name is no name of a record; others are shown as they are */
   words?: (series: string) => TextKey | null
   /** parts of one whole, stacked */
   stacked?: true
+  /** what there is at a time, and not what came about in a step: it adds up over none */
+  level?: true
   /** Columns in the order of `FigureRow`: days from `from` to `to` inclusive, at most `mostSeries` series. */
   rows: (ctx: SignedCtx, asked: { from: string; to: string; step: FigureStep }) => RawBuilder<FigureRow>
 }
@@ -34,4 +38,6 @@ export function registerFigures(all: readonly Figure[]): void {
 }
 /** The charts this person may look at, in the order of the areas. */
 export const figuresFor = ({ user }: SignedCtx): readonly Figure[] =>
-  known.filter(({ permission }) => user.permissions.has(permission))
+  known.filter(
+    ({ permission, own }) => user.permissions.has(permission) || (own && !user.staff && user.permissions.has(own)),
+  )

@@ -1,5 +1,14 @@
 import { expect, test, type Page } from '@playwright/test'
-import { alone, expectAccessible, forgotten, signedIn, suffix, visit, watchFaults } from '#tests/kit/e2e.ts'
+import {
+  alone,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  forgotten,
+  signedIn,
+  suffix,
+  visit,
+  watchFaults,
+} from '#tests/kit/e2e.ts'
 import { reportBook, reportMonth, type Line } from '#tests/kit/report-book.ts'
 
 const said = (page: Page, text: string | RegExp) => page.getByText(text).locator('visible=true').first()
@@ -81,3 +90,28 @@ test('a sales report with five errors is corrected, returned, accepted; what it 
   })
   expect(faults).toEqual([])
 }) // prettier-ignore
+
+test('who reports stock and sales looks at the charts of the own company, each with its table; who reads no reports has none', async ({
+  page,
+}) => {
+  const faults = watchFaults(page)
+  await signedIn(page, 'harbor_report')
+  await visit(page, '/onlineorder/reportList?menuID=90')
+  await page.getByRole('link', { name: '报表图表' }).click()
+  await expect(page).toHaveURL(/\/onlineorder\/reportCharts/)
+  for (const name of ['渠道库存库龄', '渠道销售（按型号）', '渠道销售（按终端客户）', '渠道报表及时率'])
+    await expect(page.getByRole('region', { name }).getByRole('img', { name }).locator('svg')).toBeVisible()
+  await expectAccessible(page)
+  const sold = page.getByRole('region', { name: '渠道销售（按型号）' })
+  await sold.getByRole('button', { name: '查看表格' }).click()
+  await expect(sold.getByRole('table')).toContainText('LQ7120-BGA')
+  await expect(sold.getByRole('rowheader', { name: /^20\d\d-\d\d$/ }).first()).toBeVisible()
+  await expect(page).toHaveURL(/table=report_sold/)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectNoSidewaysScroll(page)
+  await forgotten(page)
+  await signedIn(page, 'nimbus_main')
+  await page.goto('/onlineorder/reportCharts')
+  await expect(page).toHaveURL(/\/401/)
+  expect(faults).toEqual([])
+})

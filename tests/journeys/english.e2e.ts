@@ -27,6 +27,7 @@ const typed: Record<string, RegExp> = {
   // what reports and files of dealers name: warehouses, end customers, their projects, dealers without an account
   '/onlineorder/inventoryReport': /仓$/,
   '/onlineorder/salesReport': /有限公司|门铃|音壁|机器人|面板|净化器|盒子/,
+  '/onlineorder/reportCharts': /有限公司/,
   '/onlineorder/customerDealer': /海石|朔风|云栈|晴川|南岭/,
   '/admin/issueDesk': /Wi-Fi|DDR|MIPI|\p{Script=Han}{4}/u,
   '/admin/orderFaq': /, [a-z]+/i,
@@ -47,7 +48,7 @@ const screens: Record<string, readonly string[]> = {
     '/onlineorder/orderList', '/onlineorder/receiveList', '/onlineorder/pickupList', '/onlineorder/billList', '/onlineorder/comDataDown',
     '/onlinebasic/quotaList', '/onlinebasic/customerList', '/onlinebasic/rateList', '/onlineorder/manageMain',
     '/onlineorder/manageMain/delivery', '/onlineorder/manageMain/contact',
-    '/onlineorder/reportList', '/onlineorder/inventoryReport', '/onlineorder/salesReport', '/onlineorder/debitList',
+    '/onlineorder/reportList', '/onlineorder/inventoryReport', '/onlineorder/salesReport', '/onlineorder/reportCharts', '/onlineorder/debitList',
     '/onlineorder/openNotice', '/onlineorder/customerDealer', '/onlineorder/bom', '/info/apiKey', '/info/webhook', '/info/webhookDelivery',
     '/info/apiReference',
   ],

@@ -8,7 +8,7 @@ import type { SandboxStep } from '../sandbox.contract.ts'
 import { moveTestOrder } from './sandbox.service.ts'
 
 /** Test orders of somebody's staging system, by the steps they have behind them: one in every state that a step leads to. */
-const made: { po: string; qty: number; steps: readonly SandboxStep[] }[] = [
+const made: { po: string; qty: number; pickup?: true; steps: readonly SandboxStep[] }[] = [
   { po: 'STAGING-0001', qty: 4, steps: ['accept', 'schedule', 'ship', 'sign'] },
   { po: 'STAGING-0002', qty: 2, steps: ['accept', 'schedule', 'ship'] },
   { po: 'STAGING-0003', qty: 3, steps: ['accept', 'schedule', 'ship_part'] },
@@ -16,6 +16,7 @@ const made: { po: string; qty: number; steps: readonly SandboxStep[] }[] = [
   { po: 'STAGING-0005', qty: 6, steps: ['accept'] },
   { po: 'STAGING-0006', qty: 2, steps: ['refuse'] },
   { po: 'STAGING-0007', qty: 5, steps: [] },
+  { po: 'STAGING-0008', qty: 4, pickup: true, steps: ['accept', 'schedule', 'collect_part'] },
 ]
 
 /** The sandbox of a person's company with orders in it, made by the calls that its systems make. */
@@ -31,10 +32,10 @@ export async function seedSandbox(app: App, userId: number, now: Date): Promise<
   const { list } = await listOffers(ctx, { unitId, currency, quoteType })
   const places = { deliveryAddressId: deliveries[0]!.id, contactId: contacts[0]!.id, invoiceAddressId: invoices[0]!.id }
   const requestOn = new Date(now.getTime() + 45 * 86_400_000).toISOString().slice(0, 10)
-  for (const [n, { po, qty, steps }] of made.entries()) {
+  for (const [n, { po, qty, pickup, steps }] of made.entries()) {
     const offer = list[n % list.length]!
     const lines = JSON.stringify([{ quoteId: offer.quoteId, qty: offer.moq * qty }])
-    const form = orderForm.save.input.parse({ poNo: `${customerCode}-${po}`, unitId, currency, quoteType, ...places, requestOn, lines })
+    const form = orderForm.save.input.parse({ poNo: `${customerCode}-${po}`, unitId, currency, quoteType, ...places, shipMode: pickup ? 'self_pickup' : 'deliver', requestOn, lines })
     const { id } = await submitOrder(ctx, await saveOrder(ctx, form))
     for (const step of steps) await moveTestOrder(ctx, { id, step })
   }

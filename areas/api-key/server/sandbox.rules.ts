@@ -7,16 +7,21 @@ type Order = Pick<
 >
 const open = new Set<Order['status']>(['scheduled', 'part_shipped'])
 
-/** The steps that may be taken with a test order; what is picked up leaves with whoever picks it up, which nobody does here. */
+/** The steps that may be taken with a test order: it is shipped and signed for, or goes with whoever picks it up. */
 export function stepsFrom({ status, qty, shippedQty, signedQty, shipMode }: Order): Record<SandboxStep, boolean> {
   const inReview = status === 'odd_approval' || status === 'clerk_review'
-  const ships = open.has(status) && shipMode === 'deliver'
+  const leaves = open.has(status)
+  const ships = leaves && shipMode === 'deliver'
+  const collected = leaves && shipMode === 'self_pickup'
+  const parts = qty - shippedQty > 1
   return {
     accept: inReview,
     refuse: inReview,
     schedule: status === 'approved',
-    ship_part: ships && qty - shippedQty > 1,
+    ship_part: ships && parts,
     ship: ships,
     sign: shippedQty > signedQty,
+    collect_part: collected && parts,
+    collect: collected,
   }
 }

@@ -1,5 +1,5 @@
 import { decideAsVendor, findOrders, ownOrder, scheduleAsVendor } from '#areas/order/server/order.public.ts'
-import { shipAsVendor, signAll } from '#areas/delivery/server/delivery.public.ts'
+import { handOverAsVendor, shipAsVendor, signAll } from '#areas/delivery/server/delivery.public.ts'
 import type { Permission } from '#platform/contract/access.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
 import { fail } from '#platform/contract/error.ts'
@@ -30,6 +30,8 @@ const moves: Record<SandboxStep, (tx: SignedCtx, order: Order) => Promise<unknow
   ship_part: (tx, { id }) => shipAsVendor(asVendor(tx), id, true),
   ship: (tx, { id }) => shipAsVendor(asVendor(tx), id, false),
   sign: (tx, { id }) => signAll(tx, id),
+  collect_part: (tx, { id }) => handOverAsVendor(asVendor(tx), id, true),
+  collect: (tx, { id }) => handOverAsVendor(asVendor(tx), id, false),
 }
 
 export const moveTestOrder = (ctx: SignedCtx, { id, step }: Parsed<typeof sandbox.moveTest>) =>

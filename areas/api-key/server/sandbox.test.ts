@@ -42,12 +42,12 @@ const send = async <E extends Parameters<typeof callWithKey>[2]>(entry: E, input
   return reply.data
 }
 /** A test order that was submitted, by the calls every key makes. */
-async function ordered(qty = 200, by = key) {
+async function ordered(qty = 200, by = key, more: object = {}) {
   const start = await send(orderForm.start, {}, by)
   const { unitId, currency, quoteType } = start.choices[0]!
   const { list } = await send(orderForm.offers, { unitId, currency, quoteType }, by)
   const places = { deliveryAddressId: start.deliveries[0]!.id, contactId: start.contacts[0]!.id, invoiceAddressId: start.invoices[0]!.id }
-  const head = { poNo: `H0001-${crypto.randomUUID().slice(0, 8)}`, unitId, currency, quoteType, ...places, requestOn: kit.inDays(40) }
+  const head = { poNo: `H0001-${crypto.randomUUID().slice(0, 8)}`, unitId, currency, quoteType, ...places, requestOn: kit.inDays(40), ...more }
   const saved = await send(orderForm.save, { ...head, lines: JSON.stringify([{ quoteId: list[0]!.quoteId, qty }]) }, by)
   return send(orderForm.submit, saved, by)
 } // prettier-ignore
@@ -133,6 +133,24 @@ test('a test order goes through every state, and nothing of it is found among wh
   expect((await send(quote.list)).list.every(({ quoteNo }) => quoteNo.startsWith('TEST-'))).toBe(true)
 }, 60_000)
 
+test('what is picked up is handed over in the sandbox, part of it or all, and is never shipped', async () => {
+  const { id } = await ordered(400, key, { shipMode: 'self_pickup' })
+  for (const step of ['accept', 'schedule'] as const) await send(sandbox.moveTest, { id, step })
+  const { list } = await send(sandbox.testOrders)
+  const can = list.find((one) => one.id === id)!.can
+  expect(can).toMatchObject({ ship: false, ship_part: false, collect_part: true, collect: true })
+  for (const step of ['ship', 'sign'] as const)
+    expect((await callWithKey(kit, key, sandbox.moveTest, { id, step })).msgCode).toBe(1004)
+  expect(await send(sandbox.moveTest, { id, step: 'collect_part' })).toMatchObject({ status: 'part_shipped', shippedQty: 200, signedQty: 200 }) // prettier-ignore
+  expect(await send(sandbox.moveTest, { id, step: 'collect' })).toMatchObject({ status: 'completed', signedQty: 400, can: { collect: false, sign: false } }) // prettier-ignore
+  const { deliveries } = await send(order.show, { id })
+  expect(deliveries.map(({ status }) => status)).toEqual(['signed', 'signed'])
+  // what is sent is not collected
+  const sent = await ordered()
+  for (const step of ['accept', 'schedule'] as const) await send(sandbox.moveTest, { id: sent.id, step })
+  expect((await callWithKey(kit, key, sandbox.moveTest, { id: sent.id, step: 'collect' })).msgCode).toBe(1004)
+})
+
 test('the test orders of a company are shown on its page and moved there, and are no other company’s', async () => {
   const { id } = await ordered()
   const seen = await kit.ok('order', sandbox.testOrders, {})
@@ -197,6 +215,48 @@ test('what the sandbox would have sent is forgotten every night: it names people
   expect((await kept()).messages).toBeGreaterThan(0)
   await purgeSandbox.run(systemContext(kit.app, kit.app.log), {}, AbortSignal.timeout(20_000))
   expect(await kept()).toEqual({ messages: 0, events: 0 })
+}) // prettier-ignore
+
+test('a test order that nobody has moved for 90 days is forgotten with all that hangs on it, any other stays', async () => {
+  const purge = () => purgeSandbox.run(systemContext(kit.app, kit.app.log), {}, AbortSignal.timeout(20_000))
+  const { pool } = kit.app.database
+  const through = async () => {
+    const { id } = await ordered()
+    for (const step of ['accept', 'schedule', 'ship_part', 'ship', 'sign'] as const) await send(sandbox.moveTest, { id, step })
+    return id
+  }
+  const [gone, stays, edge] = [await through(), await through(), await through()]
+  const before = await live()
+  const counts = async (id: number) => (await pool.query<Record<string, number>>(`select (select count(*)::int from sandbox.orders where id = $1) as orders, (select count(*)::int from sandbox.order_lines where order_id = $1) as lines,
+    (select count(*)::int from sandbox.order_promises p join sandbox.order_lines l on l.id = p.line_id where l.order_id = $1) as promises, (select count(*)::int from sandbox.deliveries where order_id = $1) as deliveries,
+    (select count(*)::int from sandbox.status_logs where biz_type = 'order' and biz_id = $1) as logs, (select count(*)::int from sandbox.approval_tasks where biz = 'order' and biz_id = $1) as tasks`, [id])).rows[0]!
+  const all = async () => (await pool.query<Record<string, number>>("select (select count(*)::int from sandbox.delivery_lines) as packed, (select count(*)::int from sandbox.bill_entries) as entries, (select count(*)::int from sandbox.status_logs where biz_type = 'delivery') as logs")).rows[0]!
+  const [kept, first] = [await counts(stays), await all()]
+  expect(Object.values(await counts(gone)).every((n) => n > 0)).toBe(true)
+  await pool.query("update sandbox.orders set updated_at = now() - case when id = $1 then interval '91 days' else interval '89 days' end where id in ($1, $2)", [gone, edge])
+  await purge()
+  expect(Object.values(await counts(gone)).every((n) => n === 0)).toBe(true)
+  expect(await counts(stays)).toEqual(kept)
+  expect((await counts(edge)).orders).toBe(1)
+  const left = await all()
+  expect([first['packed']! - left['packed']!, first['entries']! - left['entries']!]).toEqual([2, 2])
+  expect(first['logs']! - left['logs']!).toBeGreaterThanOrEqual(6)
+  expect((await callWithKey(kit, key, order.show, { id: gone })).msgCode).toBe(1002)
+  expect((await send(order.show, { id: stays })).status).toBe('completed')
+  // the guards stand again, and nothing that is live was touched
+  await expect(pool.query('delete from sandbox.status_logs')).rejects.toThrow('only be added to')
+  expect(await live()).toEqual(before)
+}, 60_000) // prettier-ignore
+
+test('the copies are guarded like what is live: by the same triggers, which see the copies', async () => {
+  const { pool } = kit.app.database
+  await ordered()
+  const of = async (schema: string) => (await pool.query<{ t: string }>(`select c.relname || ' ' || t.tgname || ' ' || t.tgtype as t from pg_trigger t join pg_class c on c.oid = t.tgrelid
+    where not t.tgisinternal and t.tgenabled = 'O' and c.relnamespace = $1::regnamespace and c.relname = any($2::text[]) order by 1`, [schema, await sandboxTables(db())])).rows
+  expect((await of('public')).length).toBeGreaterThan(5)
+  expect(await of('sandbox')).toEqual(await of('public'))
+  for (const text of ['update sandbox.status_logs set comment = null', 'truncate sandbox.status_logs', 'delete from sandbox.bill_entries', 'update sandbox.bill_entries set amount = amount + 1'])
+    await expect(pool.query(text)).rejects.toThrow()
 }) // prettier-ignore
 
 test('whatever hangs on customers has its copy; after a change of shape they are made anew', async () => {

@@ -106,7 +106,7 @@ export default {
   // test orders
   sandbox: 'Test orders',
   sandbox_lead:
-    'Orders made with test keys. Take each step for the vendor here or by API; test webhooks receive the signed events.',
+    'Orders made with test keys. Take each step for the vendor here or by API; test webhooks receive the signed events. Each is deleted 90 days after its last step.',
   sandbox_keyword: 'Number or item',
   sandbox_none: 'No test orders yet',
   sandbox_none_about: 'Create a key of the kind “Test” and place an order with it; the order appears here.',
@@ -117,6 +117,8 @@ export default {
   'sandbox_step.ship_part': 'Ship part',
   'sandbox_step.ship': 'Ship all',
   'sandbox_step.sign': 'Sign for it',
+  'sandbox_step.collect_part': 'Hand over part',
+  'sandbox_step.collect': 'Hand over all',
 
   // the reference
   reference: 'API reference',
@@ -145,9 +147,9 @@ export default {
   test_key: 'Create a key of the kind “Test”, and add a webhook of the kind “Test”.',
   test_order: 'Place an order as with a live key: /api/odrOrder/start, /offers, /save, /submit.',
   test_move:
-    'Take the steps of the vendor with POST /api/sandbox/step or on the page “Test orders”: accept, confirm dates, ship, sign. Each step sends a signed event in which test is true.',
+    'Take the steps of the vendor with POST /api/sandbox/step or on the page “Test orders”: accept, confirm dates, ship and sign (or hand over, where it is picked up). Each step sends a signed event in which test is true.',
   test_live:
-    'Switch to a live key to go live: calls and fields are the same. An upgrade of the portal may clear test orders.',
+    'Switch to a live key to go live: calls and fields are the same. Test orders are deleted 90 days after their last step; an upgrade of the portal may clear them sooner.',
   openapi: 'OpenAPI document',
   calls: 'Calls',
   call_search: 'Find a call',

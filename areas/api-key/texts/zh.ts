@@ -99,7 +99,8 @@ const zh = {
 
   // test orders
   sandbox: '测试订单',
-  sandbox_lead: '用测试密钥创建的订单。在这里（或用接口）代替原厂推进每一步，测试 Webhook 会收到签名的事件。',
+  sandbox_lead:
+    '用测试密钥创建的订单。在这里（或用接口）代替原厂推进每一步，测试 Webhook 会收到签名的事件。90 天无操作的测试订单会被删除。',
   sandbox_keyword: '单号、物料',
   sandbox_none: '还没有测试订单',
   sandbox_none_about: '创建一个“测试”类型的密钥，用它调用下单接口，订单会显示在这里。',
@@ -110,6 +111,8 @@ const zh = {
   'sandbox_step.ship_part': '部分发货',
   'sandbox_step.ship': '全部发货',
   'sandbox_step.sign': '签收',
+  'sandbox_step.collect_part': '部分提货',
+  'sandbox_step.collect': '全部提货',
 
   // the reference
   reference: 'API 参考',
@@ -133,8 +136,8 @@ const zh = {
   test_key: '创建类型为“测试”的密钥，并添加类型为“测试”的 Webhook。',
   test_order: '像正式密钥一样下单：/api/odrOrder/start、/offers、/save、/submit。',
   test_move:
-    '用 POST /api/sandbox/step 或“测试订单”页面代替原厂推进：接单、确认交期、发货、签收。每一步都会推送带签名的事件，其中 test 为 true。',
-  test_live: '换成正式密钥即可上线，接口和字段完全相同。门户升级后测试订单可能被清空。',
+    '用 POST /api/sandbox/step 或“测试订单”页面代替原厂推进：接单、确认交期、发货、签收（自提则为提货）。每一步都会推送带签名的事件，其中 test 为 true。',
+  test_live: '换成正式密钥即可上线，接口和字段完全相同。测试订单最后一步操作 90 天后删除，门户升级时可能提前清空。',
   openapi: 'OpenAPI 文档',
   calls: '接口',
   call_search: '查找接口',

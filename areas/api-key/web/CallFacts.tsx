@@ -1,5 +1,6 @@
 import { Code } from '#platform/web/ui/text/Code.tsx'
 import { t, wordsFor } from '#platform/web/i18n/text.ts'
+import { PlainTable } from '#platform/web/ui/table/PlainTable.tsx'
 import type { Call } from './api-key.queries.ts'
 import styles from './Reference.module.css'
 
@@ -28,9 +29,8 @@ export function CallFacts({ call }: { call: Call }) {
 
 function Inputs({ call }: { call: Call }) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it
-    <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('api-key.call_input')}>
-      <table className={styles.table}>
+    <PlainTable name={t('api-key.call_input')}>
+      <table>
         <thead>
           <tr>
             <th scope="col">{t('api-key.field.name')}</th>
@@ -54,6 +54,6 @@ function Inputs({ call }: { call: Call }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </PlainTable>
   )
 }

@@ -24,6 +24,8 @@ const steps: StepsOf<TestOrder> = {
   ship_part: { ...stepOf('ship_part'), aside: true },
   ship: stepOf('ship'),
   sign: stepOf('sign'),
+  collect_part: { ...stepOf('collect_part'), aside: true },
+  collect: stepOf('collect'),
 }
 
 /** /info/apiSandbox: test orders, and what the vendor would do with them. */

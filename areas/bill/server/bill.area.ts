@@ -19,6 +19,7 @@ knowsReceived(receivedFor)
 
 export const billArea = area('bill', {
   hooks: [billHook],
+  forgets: [{ table: 'bill_entries', of: 'delivery_lines', by: { column: 'source', prefix: 'delivery:' } }],
   routes: billRoutes,
   waits: billWaits,
   bound: [billBound],

@@ -7,8 +7,8 @@ import { t } from '#platform/web/i18n/text.ts'
 import { AppLink } from '#platform/web/layout/AppLink.tsx'
 import { Facts } from '#platform/web/ui/detail/Facts.tsx'
 import { ErrorState } from '#platform/web/ui/state/States.tsx'
+import { PlainTable } from '#platform/web/ui/table/PlainTable.tsx'
 import { linesQuery, type Bom, type Line } from './bom.queries.ts'
-import styles from './Bom.module.css'
 
 /** A bill of materials: the vendor's parts first, each with the notices that concern it. */
 export default function BomFacts({ record }: { record: Bom }) {
@@ -40,9 +40,8 @@ export default function BomFacts({ record }: { record: Bom }) {
 
 function Lines({ rows }: { rows: readonly Line[] }) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-    <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('bom.own_first')}>
-      <table className={styles.table}>
+    <PlainTable name={t('bom.own_first')}>
+      <table>
         <thead>
           <tr>
             <th scope="col">{t('bom.field.part')}</th>
@@ -73,6 +72,6 @@ function Lines({ rows }: { rows: readonly Line[] }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </PlainTable>
   )
 }

@@ -24,8 +24,8 @@ export async function findExposure({ db }: Pick<Ctx, 'db'>, noticeId: number, cu
   const { rows } = await sql<Exposure>`
     select m.model as item, coalesce(p.model, '') as replacement, m.mpq, m.lead_weeks,
       coalesce((select jsonb_agg(jsonb_build_object('id', b.id, 'name', b.name, 'perBoard', l.qty, 'yearly', b.yearly) order by b.yearly desc nulls last, b.id)
-        from (select bom_id, sum(qty)::int as qty from bom_lines where part_key = m.model group by bom_id) l
-        join boms b on b.id = l.bom_id and b.customer_id = x.customer_id), '[]') as boards,
+        from boms b cross join lateral (select sum(qty)::int as qty from bom_lines where bom_id = b.id and part_key = m.model) l
+        where b.customer_id = x.customer_id and l.qty is not null), '[]') as boards,
       (select coalesce(sum(l.qty - l.shipped_qty - l.cancelled_qty), 0)::bigint ${ordered}) as open_orders,
       (select coalesce(sum(l.qty - l.cancelled_qty), 0)::bigint ${ordered} and o.submitted_at >= now() - interval '12 months') as bought,
       s.stock, s.stock_on, (select sum(r.qty)::bigint from sales_rows r where r.live and r.customer_id = x.customer_id and r.item = m.model

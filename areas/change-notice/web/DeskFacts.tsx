@@ -5,6 +5,7 @@ import { t } from '#platform/web/i18n/text.ts'
 import { Facts } from '#platform/web/ui/detail/Facts.tsx'
 import { Past } from '#platform/web/ui/detail/History.tsx'
 import { FileLinks } from '#platform/web/ui/file/Files.tsx'
+import { PlainTable } from '#platform/web/ui/table/PlainTable.tsx'
 import type { DeskDetail, Recipient } from './desk.queries.ts'
 import styles from './ChangeNotice.module.css'
 import { DeliverDialog, SettleDialog } from './StepDialogs.tsx'
@@ -27,7 +28,7 @@ export default function DeskFacts({ record }: { record: DeskDetail }) {
       {record.to.length > 0 && (
         <section className={styles.part}>
           <h2>{t('change-notice.field.recipients')}</h2>
-          <div className={styles.table}>
+          <PlainTable name={t('change-notice.field.recipients')}>
             <table>
               <tbody>
                 {record.to.map((one) => (
@@ -35,7 +36,7 @@ export default function DeskFacts({ record }: { record: DeskDetail }) {
                 ))}
               </tbody>
             </table>
-          </div>
+          </PlainTable>
         </section>
       )}
       <NoticeSays record={record} />

@@ -263,7 +263,60 @@ describe('a workbook', () => {
     )
     for (const name of ['report_sold', 'report_sold_to', 'report_punctual'])
       expect((await figure(name)).length).toBeGreaterThan(0)
-    expect(await code(kit.call('order', feed.figure, { code: 'report_sold', ...asked }))).toBe(kinds.not_found)
+    expect(await code(kit.call('main', feed.figure, { code: 'report_sold', ...asked }))).toBe(kinds.not_found)
+  })
+})
+
+describe('charts of customers', () => {
+  const codes = ['report_ageing', 'report_sold', 'report_sold_to', 'report_punctual'] as const
+  const month = reportMonth(-12)
+  const asked = { from: `${month}-01`, to: `${month}-28`, step: 'month' } as const
+  type Series = { name: string; values: number[] }[]
+  const seen = async (who: PersonName) =>
+    Object.fromEntries(await Promise.all(codes.map(async (name) => [name, (await kit.ok(who, feed.figure, { code: name, ...asked })).series] as const))) as Record<(typeof codes)[number], Series> // prettier-ignore
+  const total = (series: Series) => series.flatMap(({ values }) => values).reduce((sum, n) => sum + n, 0)
+
+  test('count what the own company reported and nothing else: not of its group, nor of others', async () => {
+    const of = async (who: PersonName, qty: number, onHand: number, endCustomer: string) => {
+      await acceptedReport(kit, 'sales', [sale({ qty, endCustomer }, month)], { month, who })
+      await acceptedReport(kit, 'inventory', [stockLine({ onHand }, month)], { month, who })
+    }
+    await of('order', 70, 900, 'Puffin Meters')
+    await of('other', 5, 11, 'PUFFIN METERS Ltd')
+    await of('source', 3, 13, 'Heron Lamps')
+    // a reviewer makes both names one, under that of the other company
+    const ends = await query("select id from end_customers where name in ('Puffin Meters', 'PUFFIN METERS Ltd') order by name")
+    await query('update end_customers set root_id = $1 where id = $2', [ends[0]!['id'], ends[1]!['id']])
+    const [own, part, stranger, staff] = [await seen('order'), await seen('other'), await seen('source'), await seen('editor')]
+    const sums = (one: Awaited<ReturnType<typeof seen>>) => [one.report_ageing, one.report_sold, one.report_sold_to].map(total)
+    expect([sums(own), sums(part), sums(stranger), sums(staff)]).toEqual([[900, 70, 70], [11, 5, 5], [13, 3, 3], [924, 78, 78]])
+    // nobody learns how another company calls their end customer
+    expect([own, part].map((one) => one.report_sold_to.map(({ name }) => name))).toEqual([['Puffin Meters'], ['PUFFIN METERS Ltd']])
+    expect(staff.report_sold_to.map(({ name }) => name).toSorted()).toEqual(['Heron Lamps', 'PUFFIN METERS Ltd'])
+    // two reports were due of each company
+    await query('insert into report_months (customer_id, period, due_on) select id, $1, $2 from customers on conflict do nothing', [`${month}-01`, `${reportMonth(-11)}-05`])
+    expect([total((await seen('order')).report_punctual), total((await seen('editor')).report_punctual)]).toEqual([2, 6])
+  }) // prettier-ignore
+  test('are of who reads its reports: of nobody else in the company, and of no member of staff without the right', async () => {
+    const listed = async (who: PersonName) => (await kit.ok(who, feed.figures)).map((one) => one.code)
+    expect(await listed('order')).toEqual(codes)
+    for (const who of ['main', 'sub', 'developer'] as const) {
+      expect(await listed(who)).toEqual([])
+      for (const name of codes)
+        expect([who, name, await code(kit.call(who, feed.figure, { code: name, ...asked }))]).toEqual([who, name, kinds.not_found]) // prettier-ignore
+    }
+    await query("insert into user_roles (user_id, role) values ($1, 'dealer_report')", [kit.people.sub])
+    await expect.poll(() => listed('sub'), { timeout: 10_000 }).toEqual(codes)
+    expect((await seen('sub')).report_sold).toEqual((await seen('order')).report_sold)
+    await query("delete from user_roles where user_id = $1 and role = 'dealer_report'", [kit.people.sub])
+    // staff are asked for their own permission
+    await query("insert into role_permissions (role, permission, menu_id) values ('quality', 'report_read', 9060)")
+    await query("update user_roles set role = 'quality' where user_id = $1", [kit.people.manager])
+    expect(await listed('manager')).not.toContain('report_sold')
+    await query("update user_roles set role = 'account_manager' where user_id = $1", [kit.people.manager])
+    await query("delete from role_permissions where role = 'quality' and permission = 'report_read'")
+    expect(await code(kit.call(null, feed.figure, { code: 'report_sold', ...asked }))).toBe(99_999)
+    expect((await kit.ok('order', feed.figures)).find((one) => one.code === 'report_ageing')).toMatchObject({ level: true, stacked: true }) // prettier-ignore
   })
 })
 

@@ -65,6 +65,9 @@ export default {
   desk: 'Channel reports',
   stock_title: 'Reported stock',
   sales_title: 'Reported sales',
+  charts_title: 'Report charts',
+  charts_lead:
+    'Your company’s own accepted reports, month by month, counted anew each time. Nobody else’s figures are in them.',
   months_title: 'Report months',
   ends_title: 'End customers',
   add_stock: 'Upload stock report',
@@ -303,7 +306,7 @@ export default {
   'figure.late': 'Late',
   'figure.missing': 'Missing',
   'figure.ageing': 'Channel stock by age',
-  'figure.ageing_about': 'Pieces distributors hold at the end of each month, by how long they have been in stock.',
+  'figure.ageing_about': 'Pieces reported in stock at the end of each month, by how long they have been there.',
   'figure.sold': 'Sell-through by model',
   'figure.sold_about': 'Pieces reported as sold in each month, for the models with the largest quantities.',
   'figure.sold_to': 'Sell-through by end customer',

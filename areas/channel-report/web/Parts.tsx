@@ -6,6 +6,7 @@ import { count } from '#platform/web/i18n/format.ts'
 import { label, t } from '#platform/web/i18n/text.ts'
 import { ErrorState } from '#platform/web/ui/state/States.tsx'
 import { StateTag } from '#platform/web/ui/state/StateTag.tsx'
+import { PlainTable } from '#platform/web/ui/table/PlainTable.tsx'
 import { columnsOf, type ReportColumn, type ReportKind } from '../report.rules.ts'
 import { LevelState } from './BatchState.tsx'
 import { type Fault, type Roll } from './report.queries.ts'
@@ -78,8 +79,7 @@ function RowTable({ kind, lines, onMark }: { kind: ReportKind; lines: readonly L
   // a column nobody filled in takes no room
   const columns = columnsOf(kind).filter((column) => lines.some((line) => line[column] !== '' && line[column] !== 0 && line[column] !== null))
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-    <div className={styles.table} role="region" aria-label={t('channel-report.section.rows')} tabIndex={0}>
+    <PlainTable name={t('channel-report.section.rows')}>
       <table>
         <thead>
           <tr>
@@ -98,7 +98,7 @@ function RowTable({ kind, lines, onMark }: { kind: ReportKind; lines: readonly L
           ))}
         </tbody>
       </table>
-    </div>
+    </PlainTable>
   )
 } // prettier-ignore
 
@@ -111,8 +111,7 @@ export const Rolls = ({ id, atDesk = false, gaps }: Of & { gaps: number }) => (
     <p>{gaps > 0 ? <StateTag tone="bad">{t('channel-report.roll_gaps', { count: gaps })}</StateTag> : <StateTag tone="good">{t('channel-report.roll_fits')}</StateTag>}</p>
     <Part read={(page) => rollQuery(atDesk, { id, page, limit }) as Read<{ list: Roll[] } & Paged>} pageOf={(data) => data} none={t('channel-report.none_rows')}>
       {({ list }) => (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-        <div className={styles.table} role="region" aria-label={t('channel-report.section.roll')} tabIndex={0}>
+        <PlainTable name={t('channel-report.section.roll')}>
           <table>
             <thead>
               <tr>{heads.map((head, i) => <th key={head} scope="col" data-end={i ? '' : undefined}>{label(`channel-report.${head}`)}</th>)}</tr>
@@ -132,7 +131,7 @@ export const Rolls = ({ id, atDesk = false, gaps }: Of & { gaps: number }) => (
               ))}
             </tbody>
           </table>
-        </div>
+        </PlainTable>
       )}
     </Part>
   </section>

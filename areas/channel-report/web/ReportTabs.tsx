@@ -1,10 +1,11 @@
 import { PageTabs } from '#platform/web/ui/list/PageTabs.tsx'
-import { desk, ends, months, reports, sales, stock } from '../channel-report.links.ts'
+import { charts, desk, ends, months, reports, sales, stock } from '../channel-report.links.ts'
 
 const own = [
   [reports.path, 'channel-report.title'],
   [stock.path, 'channel-report.stock_title'],
   [sales.path, 'channel-report.sales_title'],
+  [charts.path, 'channel-report.charts_title'],
 ] as const
 const ofDesk = [
   [desk.path, 'channel-report.desk'],

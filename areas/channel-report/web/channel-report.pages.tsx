@@ -1,4 +1,5 @@
 import { approvalTexts } from '#areas/approval/web/texts.public.ts'
+import { workbenchTexts } from '#areas/workbench/web/texts.public.ts'
 import { areaTexts } from '#platform/web/i18n/text.ts'
 import { page } from '#platform/web/router/page.ts'
 import * as links from '../channel-report.links.ts'
@@ -18,6 +19,7 @@ export const pages = [
   page({ ...main, link: links.reports, title: 'channel-report.title', search: search.reportSearch, component: () => import('./ReportPage.tsx') }),
   page({ ...plain, link: links.stock, title: 'channel-report.stock_title', search: search.stockSearch, component: () => import('./StockPage.tsx') }),
   page({ ...plain, link: links.sales, title: 'channel-report.sales_title', search: search.saleSearch, component: () => import('./SalesPage.tsx') }),
+  page({ ...main, texts: [reportTexts, workbenchTexts], link: links.charts, title: 'channel-report.charts_title', search: search.chartSearch, component: () => import('./ChartsPage.tsx') }),
   page({ ...add, link: links.addStock, title: 'channel-report.add_stock', component: () => import('./AddStockPage.tsx') }),
   page({ ...add, link: links.addSales, title: 'channel-report.add_sales', component: () => import('./AddSalesPage.tsx') }),
   page({ ...main, link: links.desk, title: 'channel-report.desk', search: search.reportSearch, component: () => import('./DeskPage.tsx') }),

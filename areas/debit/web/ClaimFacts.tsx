@@ -1,17 +1,14 @@
 import { Button, Dropdown } from 'antd'
-import { Queue } from '#areas/approval/web/queue.public.tsx'
-import { invalidate } from '#platform/web/call/query.ts'
 import { count } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { notify } from '#platform/web/notify.ts'
 import { Facts } from '#platform/web/ui/detail/Facts.tsx'
-import { Past } from '#platform/web/ui/detail/History.tsx'
 import { StateTag } from '#platform/web/ui/state/StateTag.tsx'
-import { debit, refusals } from '../contract.ts'
-import styles from './Debit.module.css'
+import { refusals } from '../contract.ts'
 import { refuseLine, type ClaimDetail } from './debit.queries.ts'
 import { DebitState } from './DebitState.tsx'
-import { actionWord, amountOf, price, refusalWord, stepWord } from './words.ts'
+import { LineTable, OwnFacts } from './OwnFacts.tsx'
+import { amountOf, price, refusalWord } from './words.ts'
 
 type Shown = Omit<ClaimDetail, 'can' | 'waiting' | 'history'>
 /** What is claimed, and how much of the agreement is used. */
@@ -35,36 +32,18 @@ export const ClaimSays = ({ record, refuses = false }: { record: Shown; refuses?
   </>
 )
 const Lines = ({ record, refuses }: { record: Shown; refuses: boolean }) => (
-  <section className={styles.part}>
-    <h2>{t('debit.section.lines')}</h2>
-    {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
-    <div className={styles.table} role="region" aria-label={t('debit.section.lines')} tabIndex={0}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{t('debit.field.invoice')}</th>
-            <th scope="col">{t('debit.field.ship')}</th>
-            <th scope="col" data-end="">{t('debit.field.qty')}</th>
-            <th scope="col" data-end="">{t('debit.field.debit')}</th>
-            <th scope="col" data-end="">{t('debit.field.amount')}</th>
-            <th scope="col">{t('debit.field.refused')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {record.lines.map((line) => (
-            <tr key={line.id}>
-              <th scope="row">{`${line.invoiceNo} # ${line.invoiceLine}`}</th>
-              <td className="nowrap">{line.shipDate}</td>
-              <td data-end="">{count(line.qty)}</td>
-              <td data-end="" className="nowrap">{`${price(line.bookCost)} → ${price(line.debitCost)}`}</td>
-              <td data-end="" className="nowrap">{amountOf(line.amount, record.currency)}</td>
-              <td>{refuses ? <Refuse id={record.id} line={line} /> : line.refused && <StateTag tone="bad">{refusalWord(line.refused)}</StateTag>}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  </section>
+  <LineTable heads={[[t('debit.field.invoice')], [t('debit.field.ship')], [t('debit.field.qty'), 'end'], [t('debit.field.debit'), 'end'], [t('debit.field.amount'), 'end'], [t('debit.field.refused')]]}>
+    {record.lines.map((line) => (
+      <tr key={line.id}>
+        <th scope="row">{`${line.invoiceNo} # ${line.invoiceLine}`}</th>
+        <td className="nowrap">{line.shipDate}</td>
+        <td data-end="">{count(line.qty)}</td>
+        <td data-end="">{`${price(line.bookCost)} → ${price(line.debitCost)}`}</td>
+        <td data-end="">{amountOf(line.amount, record.currency)}</td>
+        <td>{refuses ? <Refuse id={record.id} line={line} /> : line.refused && <StateTag tone="bad">{refusalWord(line.refused)}</StateTag>}</td>
+      </tr>
+    ))}
+  </LineTable>
 ) // prettier-ignore
 /** Refuses a line by one of the reasons there are, or lets it in again. */
 function Refuse({ id, line }: { id: number; line: Shown['lines'][number] }) {
@@ -92,12 +71,9 @@ function Refuse({ id, line }: { id: number; line: Shown['lines'][number] }) {
 
 /** A claim as who claims opens it, and whose turn it is. */
 export default function ClaimFacts({ record }: { record: ClaimDetail }) {
-  const { waiting } = record
   return (
-    <>
-      {waiting && <Queue waiting={waiting} step={stepWord(waiting.step)} anew={() => invalidate(debit)} />}
+    <OwnFacts record={record}>
       <ClaimSays record={record} />
-      <Past changes={record.history} wordOf={actionWord} />
-    </>
+    </OwnFacts>
   )
 }

@@ -34,7 +34,7 @@ export async function showIdentity(ctx: SignedCtx, { id }: { id: number }) {
 }
 
 /** One delivery goes with whoever picks it up: it leaves and is signed for at once. The order's row is held first, always. */
-async function handOver(tx: SignedCtx, deliveryId: number): Promise<void> {
+export async function handOver(tx: SignedCtx, deliveryId: number): Promise<void> {
   const first = await goods.findAny(tx, deliveryId)
   if (!first) throw fail(missing)
   const order = await orderToShip(tx, first.orderId)

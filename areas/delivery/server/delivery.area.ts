@@ -15,6 +15,7 @@ knowsDeliveries(deliveriesOf)
 
 export const deliveryArea = area('delivery', {
   hooks: [deliveryHook],
+  forgets: [{ table: 'deliveries', biz: 'delivery' }],
   routes: deliveryRoutes,
   waits: deliveryWaits,
   approvals: [pickupKind],

@@ -38,6 +38,7 @@ knowsScreened('order', listScreened)
 
 export const orderArea = area('order', {
   hooks: [orderHook],
+  forgets: [{ table: 'orders', biz: 'order', aged: true }],
   routes: orderRoutes,
   waits: orderWaits,
   approvals: [orderKind],

@@ -15,3 +15,15 @@ export function whyStopped({ companyId, events, lockedBy }: Endpoint, keeper: Ke
   if (!keeper.permissions.has('webhook') || events.some((event) => !keeper.scopes.includes(hookEvents[event]))) return 'right'
   return lockedBy !== '' && lockedBy !== print ? 'secret' : null
 } // prettier-ignore
+
+type Kept = { userId: number; url: string; events: readonly HookEvent[]; stopped: Why | null }
+/**
+ * Whether somebody who saves an endpoint takes it over: another than its person, of which nothing is sent in that name any more, or who
+ * says where it leads or of what it is told. Who only names or pauses it leaves it with its person.
+ */
+export const isTaken = (row: Kept, by: number, next: { url: string; events: readonly HookEvent[] }): boolean =>
+  row.userId !== by &&
+  ((row.stopped !== null && row.stopped !== 'secret') ||
+    row.url !== next.url ||
+    row.events.length !== next.events.length ||
+    row.events.some((event) => !next.events.includes(event)))

@@ -14,7 +14,7 @@ import { mostEndpoints, type webhook } from '../contract.ts'
 import { lockOf, sendOne } from './deliver.service.ts'
 import { findDelivery } from './deliver.sql.ts'
 import { newSecret } from './sign.rules.ts'
-import { whyStopped } from './stop.rules.ts'
+import { isTaken, whyStopped } from './stop.rules.ts'
 import * as sql from './webhook.sql.ts'
 
 const day = 86_400_000
@@ -27,7 +27,12 @@ async function shown(ctx: SignedCtx, rows: readonly Found[]) {
   const print = lockPrint(lockOf(ctx))
   return rows.map((row) => {
     const stopped = whyStopped(row, keepers.get(row.userId), print)
-    return { ...row, stopped, status: stopped && row.enabled ? ('stopped' as const) : row.status }
+    return {
+      ...row,
+      stopped,
+      mine: row.userId === ctx.user.id,
+      status: stopped && row.enabled ? ('stopped' as const) : row.status,
+    }
   })
 }
 export async function listEndpoints(ctx: SignedCtx, q: Parsed<typeof webhook.list>) {
@@ -69,25 +74,33 @@ export async function addEndpoint(ctx: SignedCtx, { name, url, events, test }: P
 export async function saveEndpoint(ctx: SignedCtx, { id, version, events, ...fields }: Parsed<typeof webhook.save>) {
   await check(ctx, fields.url, events)
   const own = { id, companyId: ctx.user.companyId, removedAt: null }
-  // who saves it last answers for it: it listens in their name from now on
-  const next = { ...fields, events: [...new Set(events)], userId: ctx.user.id }
+  const next = { ...fields, events: [...new Set(events)] }
   return transact(ctx, async (tx) => {
-    await showEndpoint(tx, { id })
-    const saved = await changeVersioned(tx, 'webhookEndpoints', { id: own.id, companyId: own.companyId }, version, next, missing)
+    const row = await showEndpoint(tx, { id })
+    // it listens in the name of who says where it leads and of what it is told; the person before knows the secret
+    const made = isTaken(row, tx.user.id, next) ? await nextSecret(tx, id) : null
+    const changes = { ...next, ...(made && { ...made.fields, userId: tx.user.id }) }
+    const saved = await changeVersioned(tx, 'webhookEndpoints', { id: own.id, companyId: own.companyId }, version, changes, missing)
     await emit(tx, 'webhook.due', {})
-    return { id, version: saved }
+    return { id, version: saved, secret: made?.secret ?? null }
   })
 } // prettier-ignore
 
-export async function rotateSecret(ctx: SignedCtx, { id, version }: Parsed<typeof webhook.rotate>) {
+/** Another secret; the one before signs for a day along with it. */
+async function nextSecret(tx: SignedCtx, id: number) {
   const secret = newSecret()
+  const before = await sql.holdSecret(tx, id)
+  // what can no longer be unlocked signs nothing any more
+  const signs = unlockText(lockOf(tx), before) !== null
+  const old = signs ? { previousSecret: before, previousUntil: new Date(tx.now.getTime() + day) } : { previousSecret: null, previousUntil: null } // prettier-ignore
+  const fields = { ...old, secret: lockText(lockOf(tx), secret), lockedBy: lockPrint(lockOf(tx)), lostToldAt: null }
+  return { secret, fields }
+}
+
+export async function rotateSecret(ctx: SignedCtx, { id, version }: Parsed<typeof webhook.rotate>) {
   return transact(ctx, async (tx) => {
     await showEndpoint(tx, { id })
-    const before = await sql.holdSecret(tx, id)
-    // what can no longer be unlocked signs nothing any more
-    const signs = unlockText(lockOf(ctx), before) !== null
-    const old = signs ? { previousSecret: before, previousUntil: new Date(ctx.now.getTime() + day) } : { previousSecret: null, previousUntil: null } // prettier-ignore
-    const next = { ...old, secret: lockText(lockOf(ctx), secret), lockedBy: lockPrint(lockOf(ctx)), lostToldAt: null }
+    const { secret, fields: next } = await nextSecret(tx, id)
     const own = { id, companyId: ctx.user.companyId }
     const saved = await changeVersioned(tx, 'webhookEndpoints', own, version, next, missing)
     await emit(tx, 'webhook.due', {})

@@ -57,8 +57,10 @@ export default {
   take_over: 'Take over',
   take_over_one: 'Take over “{name}”',
   take_over_about:
-    'It works in your name from now on and is told of what you have permission to read. Address, events and secret stay.',
+    'It works in your name from now on and is told of what you have permission to read. Address and events stay. A new signing secret is created, because the owner before knows the old one; for 24 hours every event carries both signatures.',
   taken_over: 'Taken over',
+  others:
+    'This webhook works in the name of {name}. If you change its address or events, it works in yours, with a new signing secret.',
   'event.order.status_changed': 'Order status changed',
   'event.delivery.status_changed': 'Delivery status changed',
   'event.bill.status_changed': 'Bill status changed',

@@ -53,8 +53,10 @@ const zh = {
   'stop.secret': '签名密钥已失效，请更换密钥',
   take_over: '接管',
   take_over_one: '接管“{name}”',
-  take_over_about: '以后以您的身份接收：推送的是您有权读取的内容。地址、事件和签名密钥不变。',
+  take_over_about:
+    '以后以您的身份接收：推送的是您有权读取的内容。地址和事件不变。原负责人知道旧的签名密钥，所以会生成新的；24 小时内每个事件同时带新旧两个签名。',
   taken_over: '已接管',
+  others: '此 Webhook 以{name}的身份接收。修改地址或事件后，将改为以您的身份接收，并生成新的签名密钥。',
   'event.order.status_changed': '订单状态变化',
   'event.delivery.status_changed': '发货状态变化',
   'event.bill.status_changed': '账单状态变化',

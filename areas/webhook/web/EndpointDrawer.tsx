@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { Checkbox, Form, Input, Radio, Switch } from 'antd'
+import { Alert, Checkbox, Form, Input, Radio, Switch } from 'antd'
 import { scopesQuery } from '#areas/api-key/web/scopes.public.ts'
 import { testScopes } from '#platform/contract/scope.ts'
 import { hookEvents, type HookEvent } from '#platform/contract/hook.ts'
 import { t } from '#platform/web/i18n/text.ts'
+import { nameOf } from '#platform/web/i18n/title.ts'
 import { fieldOf } from '#platform/web/ui/form/Field.tsx'
 import { RecordForm } from '#platform/web/ui/form/RecordForm.tsx'
 import type { EditorProps } from '#platform/web/ui/list/list.ts'
@@ -33,6 +34,7 @@ export default function EndpointDrawer({ id, onClose }: EditorProps) {
     >
       {(old) => (
         <>
+          {old && !old.mine && <Alert type="info" showIcon title={t('webhook.others', { name: nameOf({ name: old.person, nameEn: old.personEn }) })} style={{ marginBottom: 16 }} />}
           <Field name="name" label={t('webhook.field.name')} extra={t('webhook.name_about')}>
             <Input autoComplete="off" />
           </Field>

@@ -20,11 +20,12 @@ export async function addEndpoint(input: Whole<typeof webhook.add>): Promise<{ i
   return saved
 }
 export async function saveEndpoint(input: Whole<typeof webhook.save>): Promise<{ id: number; version: number }> {
-  const saved = await call(webhook.save, input, { inline: true })
+  const { secret, ...saved } = await call(webhook.save, input, { inline: true })
   await invalidate(webhook.list, webhook.show)
+  if (secret) madeSecret.set({ name: input.name, secret })
   return saved
 }
-/** Saved as it is: who saves it last answers for it. */
+/** Saved as it is: what is stopped goes to who saves it, with a new secret. */
 export const takeOver = ({ id, version, name, url, events, enabled }: Endpoint) =>
   saveEndpoint({ id, version, name, url, events: JSON.stringify(events), enabled })
 export async function rotateSecret({ id, version, name }: Endpoint): Promise<void> {

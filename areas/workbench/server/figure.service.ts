@@ -9,11 +9,12 @@ import { seriesOf, stepsOf } from './figure.rules.ts'
 
 export const listFigures = (ctx: SignedCtx) =>
   Promise.resolve(
-    figuresFor(ctx).map(({ code, text, about, stacked }) => ({
+    figuresFor(ctx).map(({ code, text, about, stacked, level }) => ({
       code,
       title: translate(ctx.locale, text),
       about: translate(ctx.locale, about),
       stacked: stacked === true,
+      level: level === true,
     })),
   )
 

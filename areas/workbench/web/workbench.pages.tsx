@@ -1,13 +1,7 @@
-import { areaTexts } from '#platform/web/i18n/text.ts'
 import { page } from '#platform/web/router/page.ts'
 import { dashboard, figures, needs } from '../workbench.links.ts'
 import { figureSearch } from '../workbench.search.ts'
-
-const texts = areaTexts('workbench', {
-  zh: () => import('../texts/zh.ts'),
-  en: () => import('../texts/en.ts'),
-  zhtw: () => import('../texts/zhtw.ts'),
-})
+import { workbenchTexts as texts } from './texts.public.ts'
 
 export const pages = [
   page({

@@ -96,6 +96,7 @@ test('what is shown once is not kept, and not told again', async () => {
     'api-key.add',
     'api-key.rotate',
     'webhook.add',
+    'webhook.save',
     'webhook.rotate',
   ]
   expect(secret.map(({ area, name }) => `${area}.${name}`)).toEqual(shownOnce)

@@ -34,7 +34,7 @@ async function tablesOf(db: Db): Promise<Table[]> {
   return rows
 } // prettier-ignore
 
-/** What the copies are made by, one statement each: columns with their checks, keys and indexes under the same names, foreign keys among them. */
+/** What the copies are made by, one statement each: columns with their checks, keys, indexes and triggers under the same names, foreign keys among them. */
 async function statementsOf(db: Db): Promise<{ tables: string[]; statements: string[] }> {
   const tables = await tablesOf(db)
   const names = tables.map(({ name }) => name)
@@ -47,14 +47,19 @@ async function statementsOf(db: Db): Promise<{ tables: string[]; statements: str
     from pg_index x join pg_class c on c.oid = x.indrelid join pg_class i on i.oid = x.indexrelid
     where c.relnamespace = 'public'::regnamespace and c.relname = any(${names}::text[])
       and not exists (select from pg_constraint k where k.conindid = x.indexrelid and k.contype in ('p', 'u', 'x')) order by i.relname`.execute(db)
+  // the functions of triggers name tables without a schema, and find the copies first as any statement of the sandbox
+  const { rows: triggers } = await sql<Made>`select c.relname as "table", t.tgname as name, pg_get_triggerdef(t.oid) as def
+    from pg_trigger t join pg_class c on c.oid = t.tgrelid where not t.tgisinternal
+    and c.relnamespace = 'public'::regnamespace and c.relname = any(${names}::text[]) order by c.relname, t.tgname`.execute(db)
   const made = tables.flatMap(({ name, identity }) => [
     `create table ${schema}.${name} (like public.${name} including all excluding indexes)`,
     ...identity.map((column) => `alter table ${schema}.${name} alter column ${column} restart with ${firstId}`),
   ])
   const keys = constraints.map(({ table, name, def }) => `alter table ${schema}.${table} add constraint ${name} ${def}`)
-  const rest = indexes.map(({ table, def }) => def.replace(` ON public.${table} `, ` ON ${schema}.${table} `))
+  const over = ({ table, def }: Made) => def.replace(` ON public.${table} `, ` ON ${schema}.${table} `)
+  const rest = indexes.map(over)
   // a column that changes changes the shape, though its copy is made by the same words
-  return { tables: names, statements: [...made, ...keys.filter((one) => !one.includes('FOREIGN KEY')), ...rest, ...keys.filter((one) => one.includes('FOREIGN KEY')), ...tables.map(({ name, columns }) => `-- ${name} ${columns}`)] }
+  return { tables: names, statements: [...made, ...keys.filter((one) => !one.includes('FOREIGN KEY')), ...rest, ...keys.filter((one) => one.includes('FOREIGN KEY')), ...triggers.map(over), ...tables.map(({ name, columns }) => `-- ${name} ${columns}`)] }
 } // prettier-ignore
 
 /** The shape the copies were made by, and how many there are. */

@@ -5,7 +5,9 @@ import type { App } from '../app.ts'
 import type { SessionUser } from '../ctx.ts'
 import type { Database } from '../db/open.ts'
 import { transact, type WithDatabase } from '../db/transact.ts'
+import { testOrderDays } from '#platform/contract/scope.ts'
 import { defineJob } from '../jobs/jobs.ts'
+import { forgetAged } from './forget.sql.ts'
 import { forgetSent, lookText, makeSandbox, type Copies } from './sandbox.sql.ts'
 
 /** What an area puts into the sandbox of a company, in a transaction of the sandbox: as often as it is asked, once. False: there was nothing to begin with yet. */
@@ -117,9 +119,15 @@ function inside(connection: DatabaseConnection, state: State): DatabaseConnectio
   })
 }
 
-/** Every night: what the sandbox kept of letters and messages that nobody gets. */
+/** Every night: what the sandbox kept of letters and messages that nobody gets, and test orders that nobody has moved for long. */
 export const purgeSandbox = defineJob({
   name: 'platform.purge_sandbox',
   cron: '50 3 * * *',
-  run: ({ db }) => transact({ db }, (tx) => forgetSent(tx.db)),
+  run: async ({ db, log }, _, signal) => {
+    await transact({ db }, (tx) => forgetSent(tx.db))
+    let total = 0
+    for (let count = -1; count !== 0 && !signal.aborted; total += count)
+      count = await transact({ db }, (tx) => forgetAged(tx.db, testOrderDays))
+    log.info({ total }, 'test orders purged')
+  },
 })

@@ -1,5 +1,6 @@
 import { Form, Radio } from 'antd'
 import type { ReactNode } from 'react'
+import '../table/plain-table.css'
 import './part-table.css'
 
 type PartTableProps = {
@@ -9,7 +10,7 @@ type PartTableProps = {
 }
 /** Lines of a decision, each with a field at its end. */
 export const PartTable = ({ heads, rows }: PartTableProps) => (
-  <div className="part-table">
+  <div className="plain-table part-table">
     <table>
       <thead>
         <tr>

@@ -717,6 +717,16 @@ export interface DeliveryLinesTable {
   amount: Generated<number>
 }
 
+export interface DemandsTable {
+  id: ReadOnly<number>
+  companyId: number
+  kind: 'main' | 'other'
+  name: string
+  createdAt: Generated<Timestamp>
+  updatedAt: Generated<Timestamp>
+  version: Generated<number>
+}
+
 export interface DemoAreasTable {
   area: string
   seededAt: Generated<Timestamp>
@@ -1588,6 +1598,16 @@ export interface MarketSkusTable {
   quota: number | null
   months: number | null
   position: number
+}
+
+export interface MaterialsTable {
+  id: ReadOnly<number>
+  companyId: number
+  kind: 'main' | 'other'
+  name: string
+  createdAt: Generated<Timestamp>
+  updatedAt: Generated<Timestamp>
+  version: Generated<number>
 }
 
 export interface MenuRolesTable {
@@ -3382,6 +3402,7 @@ export interface DB {
   debitLines: DebitLinesTable
   deliveries: DeliveriesTable
   deliveryLines: DeliveryLinesTable
+  demands: DemandsTable
   demoAreas: DemoAreasTable
   dictionaries: DictionariesTable
   dictionaryEntries: DictionaryEntriesTable
@@ -3452,6 +3473,7 @@ export interface DB {
   marketProducts: MarketProductsTable
   marketReviews: MarketReviewsTable
   marketSkus: MarketSkusTable
+  materials: MaterialsTable
   menuRoles: MenuRolesTable
   menuVisits: MenuVisitsTable
   menus: MenusTable

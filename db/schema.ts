@@ -1600,11 +1600,140 @@ export interface MarketSkusTable {
   position: number
 }
 
+export interface MaterialDigestsTable {
+  id: ReadOnly<number>
+  userId: number
+  newsIds: number[]
+  createdAt: Generated<Timestamp>
+}
+
+export interface MaterialDownloadsTable {
+  id: ReadOnly<number>
+  templateId: number
+  userId: number
+  companyId: number
+  fileName: string
+  at: Generated<Timestamp>
+}
+
+export interface MaterialNewsTable {
+  id: ReadOnly<number>
+  materialId: number
+  chipId: number | null
+  kind: 'new' | 'changed' | 'eol'
+  beforeResult: string | null
+  afterResult: string | null
+  createdAt: Generated<Timestamp>
+}
+
+export interface MaterialPapersTable {
+  id: ReadOnly<number>
+  vendorId: number
+  kind: 'datasheet' | 'sample' | 'contact'
+  status: Generated<'draft' | 'audit' | 'published' | 'rejected'>
+  title: string
+  category: 'DDR3' | 'DDR4' | 'LPDDR4' | 'LPDDR5' | 'eMMC' | 'UFS' | 'SPI_NOR' | 'SPI_NAND' | 'RAW_NAND' | 'PMIC' | 'WIFI_BT' | 'SENSOR' | 'LCD_TP' | 'AUDIO' | 'ETH_PHY' | 'CRYSTAL' | null
+  partNo: Generated<string>
+  about: Generated<string>
+  contact: Generated<string>
+  rejectReason: Generated<string>
+  createdBy: number
+  submittedAt: Timestamp | null
+  publishedAt: Timestamp | null
+  createdAt: Generated<Timestamp>
+  updatedAt: Generated<Timestamp>
+  version: Generated<number>
+}
+
+export interface MaterialSubscriptionsTable {
+  id: ReadOnly<number>
+  userId: number
+  target: 'chip' | 'category' | 'vendor' | 'material'
+  chipId: number | null
+  category: string | null
+  vendorId: number | null
+  materialId: number | null
+  channel: Generated<'site' | 'mail' | 'both'>
+  digest: Generated<'now' | 'weekly'>
+  createdAt: Generated<Timestamp>
+  updatedAt: Generated<Timestamp>
+  version: Generated<number>
+}
+
+export interface MaterialSupportsTable {
+  id: ReadOnly<number>
+  materialId: number
+  chipId: number
+  result: 'recommended' | 'verified' | 'conditional' | 'testing' | 'not_supported' | 'withdrawn'
+  maxFreq: number | null
+  config: Generated<string>
+  sdkVersion: Generated<string>
+  binVersion: Generated<string>
+  limits: Generated<string>
+  limitsEn: Generated<string>
+  reportFileId: string | null
+  source: 'vendor' | 'demand'
+  cause: Generated<'result' | 'eol'>
+  verifiedBy: number | null
+  verifierRole: 'fae' | 'fae_lead' | null
+  verifiedOn: string | null
+  isCurrent: Generated<boolean>
+  endedAt: Timestamp | null
+  createdBy: number
+  createdAt: Generated<Timestamp>
+}
+
+export interface MaterialTellingsTable {
+  newsId: number
+  userId: number
+  toldAt: Generated<Timestamp>
+}
+
+export interface MaterialTemplatesTable {
+  id: ReadOnly<number>
+  chipId: number
+  ddrType: 'DDR3' | 'DDR4' | 'LPDDR4' | 'LPDDR5'
+  topology: string
+  layers: number
+  thickness: string
+  size: Generated<string>
+  maxSpeed: number
+  dualSide: Generated<boolean>
+  revision: string
+  notes: Generated<string>
+  notesEn: Generated<string>
+  status: Generated<'on' | 'off'>
+  createdBy: number
+  createdAt: Generated<Timestamp>
+  updatedAt: Generated<Timestamp>
+  version: Generated<number>
+}
+
+export interface MaterialVendorsTable {
+  id: ReadOnly<number>
+  name: string
+  nameEn: Generated<string>
+  companyId: number | null
+  createdAt: Generated<Timestamp>
+  updatedAt: Generated<Timestamp>
+  version: Generated<number>
+}
+
 export interface MaterialsTable {
   id: ReadOnly<number>
-  companyId: number
-  kind: 'main' | 'other'
-  name: string
+  category: 'DDR3' | 'DDR4' | 'LPDDR4' | 'LPDDR5' | 'eMMC' | 'UFS' | 'SPI_NOR' | 'SPI_NAND' | 'RAW_NAND' | 'PMIC' | 'WIFI_BT' | 'SENSOR' | 'LCD_TP' | 'AUDIO' | 'ETH_PHY' | 'CRYSTAL'
+  vendorId: number
+  partNo: string
+  partKey: string
+  dieRev: Generated<string>
+  status: Generated<'active' | 'nrnd' | 'eol'>
+  densityMb: number | null
+  speed: number | null
+  params: Generated<Json>
+  lastBuyOn: string | null
+  replacementId: number | null
+  eolNote: Generated<string>
+  createdBy: number
   createdAt: Generated<Timestamp>
   updatedAt: Generated<Timestamp>
   version: Generated<number>
@@ -3473,6 +3602,15 @@ export interface DB {
   marketProducts: MarketProductsTable
   marketReviews: MarketReviewsTable
   marketSkus: MarketSkusTable
+  materialDigests: MaterialDigestsTable
+  materialDownloads: MaterialDownloadsTable
+  materialNews: MaterialNewsTable
+  materialPapers: MaterialPapersTable
+  materialSubscriptions: MaterialSubscriptionsTable
+  materialSupports: MaterialSupportsTable
+  materialTellings: MaterialTellingsTable
+  materialTemplates: MaterialTemplatesTable
+  materialVendors: MaterialVendorsTable
   materials: MaterialsTable
   menuRoles: MenuRolesTable
   menuVisits: MenuVisitsTable

@@ -1,0 +1,2 @@
+export { refuseUncertified } from './material.service.ts'
+export { recordResult, type Stated } from './support.service.ts'

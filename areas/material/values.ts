@@ -1,0 +1,47 @@
+/** Kinds of part; what follows a name of memory is its generation (domain §11). */
+export const materialCategories = [
+  'DDR3', 'DDR4', 'LPDDR4', 'LPDDR5', 'eMMC', 'UFS', 'SPI_NOR', 'SPI_NAND', 'RAW_NAND', 'PMIC', 'WIFI_BT', 'SENSOR', 'LCD_TP', 'AUDIO',
+  'ETH_PHY', 'CRYSTAL',
+] as const // prettier-ignore
+export type Category = (typeof materialCategories)[number]
+/** How far its maker still makes a part. */
+export const materialStates = ['active', 'nrnd', 'eol'] as const
+/** How a part works with a chip, the best first. */
+export const levelsOfResult = ['recommended', 'verified', 'conditional', 'testing', 'not_supported', 'withdrawn'] as const
+export type Result = (typeof levelsOfResult)[number]
+/** Results that somebody vouches for: with a report, and with a name of support. */
+export const vouchedResults: readonly Result[] = ['recommended', 'verified']
+export const ddrTypes = ['DDR3', 'DDR4', 'LPDDR4', 'LPDDR5'] as const
+
+/** What is stated of a part beside density and speed, in the order it is shown. */
+export const paramNames = [
+  'width', 'ranks', 'dies', 'voltage', 'package', 'grade', 'process', 'interface', 'mode', 'outputs', 'current', 'standard', 'resolution',
+  'pixel', 'channels', 'snr', 'frequency', 'tolerance',
+] as const // prettier-ignore
+export type ParamName = (typeof paramNames)[number]
+const memory = ['width', 'ranks', 'dies', 'voltage', 'package', 'grade', 'process'] as const
+const flash = ['interface', 'mode', 'voltage', 'package', 'grade', 'process'] as const
+const other = {
+  PMIC: ['outputs', 'current', 'voltage', 'package', 'grade'],
+  WIFI_BT: ['standard', 'interface', 'voltage', 'package', 'grade'],
+  SENSOR: ['resolution', 'pixel', 'interface', 'voltage', 'package'],
+  LCD_TP: ['resolution', 'interface', 'voltage', 'grade'],
+  AUDIO: ['channels', 'snr', 'interface', 'voltage', 'package'],
+  ETH_PHY: ['standard', 'interface', 'voltage', 'package', 'grade'],
+  CRYSTAL: ['frequency', 'tolerance', 'package', 'grade'],
+} as const
+/** What is stated of a category. */
+export const paramsOf = (category: Category): readonly ParamName[] =>
+  /DDR/.test(category) ? memory : (other[category as keyof typeof other] ?? flash)
+/** Whether parts of a category have a density, and a speed. */
+export const hasDensity = (category: Category): boolean => /DDR|MMC|UFS|NOR|NAND/.test(category)
+export const hasSpeed = hasDensity
+
+/** Letters and digits of a part number alone: by this a part is one however it is typed. */
+export const partKey = (partNo: string): string =>
+  partNo
+    .normalize('NFKC')
+    .toUpperCase()
+    .replaceAll(/[^A-Z0-9]/g, '')
+/** A density as data sheets say it: 8 Gb, 512 Mb. */
+export const densityText = (mb: number): string => (mb >= 1024 && mb % 512 === 0 ? `${mb / 1024} Gb` : `${mb} Mb`)

@@ -18,7 +18,7 @@ const filters = {
 export const mainSearch = () => z.object({ ...filters, ...paging, ...opened })
 export type MainSearch = z.output<ReturnType<typeof mainSearch>>
 export const deskSearch = () =>
-  z.object({ ...filters, ...paging, ...opened, view: optional(z.enum(['vendors'])) })
+  z.object({ ...filters, ...paging, ...opened })
 export type DeskSearch = z.output<ReturnType<typeof deskSearch>>
 export const subscriptionSearch = () => z.object({ target: optional(z.enum(targets)), ...paging, ...opened })
 export type SubscriptionSearch = z.output<ReturnType<typeof subscriptionSearch>>
@@ -33,7 +33,6 @@ export const paperSearch = () =>
   z.object({
     kind: optional(z.enum(paperKinds)),
     status: optional(z.enum(paperStates)),
-    vendorId: optional(whole),
     keyword: textUpTo(100),
     ...paging,
     ...opened,

@@ -45,7 +45,7 @@ export const vendorPaper = contract('material', {
   /** What is published; of the caller's own company, and for whoever reviews it, what is not yet published as well. */
   papers: get('/materials/vendor', {
     access: paperReader,
-    input: { ...paging, kind: z.optional(kind), status: z.optional(state), vendorId: z.optional(id), keyword },
+    input: { ...paging, kind: z.optional(kind), status: z.optional(state), keyword },
     reply: page(Row),
     errors: ['material.company'],
   }),

@@ -41,6 +41,6 @@ export async function exportParts(ctx: SignedCtx, q: Parsed<typeof material.expo
     }
     if ((await sql.listPartsAfter(apart, q, after, 1)).length) yield [[cutLine(ctx.locale, mostExported)]]
   }
-  const head = ['category', 'vendor', 'part_no', 'die_rev', 'state', 'density', 'speed', 'params', 'last_buy'].map((name) => say(`field.${name}`)) // prettier-ignore
+  const head = ['target.category', 'target.vendor', 'field.part_no', 'field.die_rev', 'field.state', 'field.density', 'field.speed', 'field.params', 'field.last_buy'].map(say) // prettier-ignore
   return xlsxFile(`materials-${dayOf(ctx.now)}`, [...head, ...chips.map(({ code }) => code)], batches())
 }

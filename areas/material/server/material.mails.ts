@@ -64,7 +64,7 @@ mailTemplate(
       words.t('material.mail.hello', { name: p.name }),
       words.t('material.mail.week_about'),
       p.items.map((item) => lineOf(item, words)).join('\n'),
-      { link: words.t('material.mail.open_list'), url: mainIndex.url(null, {}) },
+      { link: words.t('material.all_parts'), url: mainIndex.url(null, {}) },
     ],
   }),
   { message: 'product', event: 'watched' },

@@ -38,7 +38,7 @@ const columns = (ctx: SignedCtx) => sql`p.id, jsonb_build_object('id', v.id, 'na
   p.part_no, p.about, p.contact, p.status, p.reject_reason, p.submitted_at, p.published_at, p.updated_at, p.version, p.created_by, v.company_id`
 /** One page, what waits for a review first. */
 export function findPapers(ctx: SignedCtx, q: Parsed<typeof vendorPaper.papers>) {
-  const filter = matching(q, { kind: eq('p.kind'), status: eq('p.status'), vendorId: eq('p.vendorId'), keyword: words('p.title', 'p.partNo', 'v.name', 'v.nameEn') })
+  const filter = matching(q, { kind: eq('p.kind'), status: eq('p.status'), keyword: words('p.title', 'p.partNo', 'v.name', 'v.nameEn') })
   const from = sql`from ${tables} where ${seen(ctx)} and ${filter}`
   return pageOf<PaperRow>(ctx, q, sql`select ${columns(ctx)} ${from} order by p.status = 'audit' desc, p.updated_at desc, p.id desc`, from)
 } // prettier-ignore

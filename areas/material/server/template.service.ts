@@ -38,7 +38,7 @@ export async function takeTemplate(ctx: SignedCtx, { id }: { id: number }) {
   if (!files.length) throw fail(missing)
   const name = `${namePart([row.chip.code, row.ddrType, row.topology, `${row.layers}L`, row.revision].join('_'))}.zip`
   const about = { template: name.slice(0, -4), person: ctx.user.name, account: ctx.user.loginName, company: ctx.user.companyName, at: timeOf(ctx.now) } // prettier-ignore
-  const text = translate(ctx.locale, 'material.template.notice', about)
+  const text = [translate(ctx.locale, 'material.template.notice', about), translate(ctx.locale, 'material.template.secret')].join('\r\n')
   await sql.insertDownload(ctx, id, name)
   return zipReply(ctx, files, { name, paths: files.map((file) => file.name), texts: [{ path: 'NDA.txt', text: `\ufeff${text}\r\n` }] }) // prettier-ignore
 }

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { t } from '#platform/web/i18n/text.ts'
+import { choice, keyword, oneOf } from '#platform/web/ui/list/filters.tsx'
+import { densityText, levelsOfResult, materialCategories, materialStates } from '../values.ts'
+import { choicesQuery } from './material.queries.ts'
+import { categoryWord, resultWord, stateWord } from './words.ts'
+
+const useChoices = () => useQuery(choicesQuery()).data
+const useChips = () => useChoices()?.chips.map(({ id, code }) => ({ value: id, label: code })) ?? []
+const useVendors = () => useChoices()?.vendors.map(({ id, name }) => ({ value: id, label: name })) ?? []
+const useDensities = () => useChoices()?.densities.map((mb) => ({ value: mb, label: densityText(mb) })) ?? []
+const useSpeeds = () => useChoices()?.speeds.map((n) => ({ value: n, label: t('material.speed_from', { n }) })) ?? []
+
+/** What lists of parts are narrowed by, for readers and at the desk alike. */
+export const partFilters = {
+  keyword: keyword('material.keyword'),
+  chipId: choice<number | undefined>('material.target.chip', 'material.any_chip', useChips),
+  result: oneOf('material.field.result', 'material.any_result', levelsOfResult, resultWord),
+  category: oneOf('material.target.category', 'material.any_category', materialCategories, categoryWord),
+  vendorId: choice<number | undefined>('material.target.vendor', 'material.any_vendor', useVendors),
+  densityMb: choice<number | undefined>('material.field.density', 'material.any_density', useDensities),
+  speed: choice<number | undefined>('material.field.speed', 'material.any_speed', useSpeeds),
+  status: oneOf('material.field.state', 'material.any_state', materialStates, stateWord),
+}

@@ -1,12 +1,28 @@
 import * as z from 'zod/mini'
-import { opened, optional, paging, textUpTo } from '#platform/contract/search-field.ts'
-import { demandKinds } from './contract.ts'
+import { materialCategories } from '#areas/material/part.rules.ts'
+import { opened, optional, paging, textUpTo, whole } from '#platform/contract/search-field.ts'
+import { demandStates } from './contract.ts'
+import { deskStates } from './desk.contract.ts'
 
 export const listSearch = () =>
   z.object({
-    kind: optional(z.enum(demandKinds)),
+    status: optional(z.enum(demandStates)),
+    chipId: optional(whole),
     keyword: textUpTo(100),
     ...paging,
     ...opened,
   })
 export type ListSearch = z.output<ReturnType<typeof listSearch>>
+
+export const addSearch = () =>
+  z.object({
+    category: optional(z.enum(materialCategories)),
+    vendor: textUpTo(100),
+    partNo: textUpTo(64),
+    chipId: optional(whole),
+  })
+export type AddSearch = z.output<ReturnType<typeof addSearch>>
+
+export const deskSearch = () =>
+  z.object({ status: optional(z.enum(deskStates)), keyword: textUpTo(100), ...paging, ...opened })
+export type DeskSearch = z.output<ReturnType<typeof deskSearch>>

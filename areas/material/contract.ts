@@ -6,7 +6,7 @@ import { keyword } from '#platform/contract/field.ts'
 import { limits, type LimitsOf } from '#platform/contract/limit.ts'
 import { page, paging } from '#platform/contract/paging.ts'
 import { FileItem } from '#platform/contract/record.ts'
-import { levelsOfResult, materialCategories, materialStates } from './values.ts'
+import { levelsOfResult, materialCategories, materialStates } from './part.rules.ts'
 
 /** Refusals of the area; what is named by a chip the caller may not know of is answered like what does not exist. */
 export const materialErrors = errors('material', {

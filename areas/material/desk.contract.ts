@@ -4,7 +4,7 @@ import { json, keyword, optionalText, text, wireId, wireIds } from '#platform/co
 import { page, paging } from '#platform/contract/paging.ts'
 import { Saved, versioned } from '#platform/contract/record.ts'
 import { category, filters, Named, partDetail, partFields, result } from './contract.ts'
-import { paramNames } from './values.ts'
+import { paramNames } from './part.rules.ts'
 
 /** modelCodes of the files of a part. */
 export const partModels = { datasheet: 'material_datasheet', report: 'material_report' } as const

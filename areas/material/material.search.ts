@@ -3,7 +3,7 @@ import { opened, optional, paging, textUpTo, whole } from '#platform/contract/se
 import { targets } from './contract.ts'
 import { paperKinds, paperStates } from './paper.contract.ts'
 import { shelves } from './template.contract.ts'
-import { ddrTypes, levelsOfResult, materialCategories, materialStates } from './values.ts'
+import { ddrTypes, levelsOfResult, materialCategories, materialStates } from './part.rules.ts'
 
 const filters = {
   keyword: textUpTo(100),

@@ -4,7 +4,7 @@ import { optionalText, text, wireIds } from '#platform/contract/field.ts'
 import { page, paging } from '#platform/contract/paging.ts'
 import { FileItem, Saved, shown, step, versioned } from '#platform/contract/record.ts'
 import { Chip, reader } from './contract.ts'
-import { ddrTypes } from './values.ts'
+import { ddrTypes } from './part.rules.ts'
 
 /** modelCodes of the files of a template. */
 export const templateModels = { zip: 'material_template', guide: 'material_guide' } as const

@@ -5,7 +5,7 @@ import { cutLine, type Cell } from '#platform/server/http/csv.ts'
 import { xlsxFile } from '#platform/server/http/xlsx.ts'
 import { translate } from '#platform/server/text.ts'
 import { mostExported, type material } from '../contract.ts'
-import { densityText, paramNames } from '../values.ts'
+import { densityText, paramNames } from '../part.rules.ts'
 import { refuseUncertified } from './material.service.ts'
 import * as sql from './material.sql.ts'
 

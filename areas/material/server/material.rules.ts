@@ -2,7 +2,7 @@ import type { SessionUser } from '#platform/server/ctx.ts'
 import { machine } from '#platform/server/state/machine.ts'
 import { notOwn } from '#platform/server/state/machine.ts'
 import { paperStates } from '../paper.contract.ts'
-import { hasDensity, paramsOf, vouchedResults, type Category, type ParamName, type Result } from '../values.ts'
+import { hasDensity, paramsOf, vouchedResults, type Category, type ParamName, type Result } from '../part.rules.ts'
 
 /** In which role somebody judges how a part works with a chip; null for who judges nothing. Nobody of a maker of parts ever does. */
 export function verifierRole({ roles, staff }: Pick<SessionUser, 'roles' | 'staff'>): 'fae' | 'fae_lead' | null {

@@ -6,7 +6,7 @@ import { elsewhere, eq, matching, pageOf } from '#platform/server/db/list.ts'
 import { like } from '#platform/server/db/like.ts'
 import { nameFor } from '#platform/server/db/name-for.ts'
 import type { material } from '../contract.ts'
-import { partKey, type Category, type Result } from '../values.ts'
+import { partKey, type Category, type Result } from '../part.rules.ts'
 
 type Filters = Parsed<typeof material.exportList>
 /** Text in a part number, however it is typed, or in the name of its maker. */

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { chipKnown, holds, listRights, rightsTable } from '#platform/server/auth/rights.sql.ts'
 import type { Db } from '#platform/server/ctx.ts'
 import type { BoundKind } from '#platform/server/message/bound.ts'
-import type { Category, Result } from '../values.ts'
+import type { Category, Result } from '../part.rules.ts'
 
 const reads = sql`r.certified and ${holds('material_read')}`
 /** Who may open a part that a message names. */

@@ -6,7 +6,7 @@ import { eq, matching, pageOf, words } from '#platform/server/db/list.ts'
 import { nameFor } from '#platform/server/db/name-for.ts'
 import type { BoundKind } from '#platform/server/message/bound.ts'
 import type { paperKinds, paperStates, vendorPaper } from '../paper.contract.ts'
-import type { Category } from '../values.ts'
+import type { Category } from '../part.rules.ts'
 
 export type PaperRow = {
   id: number

@@ -1,4 +1,4 @@
-import { partKey } from '../values.ts'
+import { partKey } from '../part.rules.ts'
 
 /**
  * The ways a part number is typed: as its maker writes it, in one piece, and without what comes after its last dash or colon, which

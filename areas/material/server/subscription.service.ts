@@ -4,7 +4,7 @@ import type { SignedCtx } from '#platform/server/ctx.ts'
 import { insertUpTo } from '#platform/server/db/record.ts'
 import { isUniqueViolation } from '#platform/server/db/transact.ts'
 import { mostSubscriptions, type material } from '../contract.ts'
-import { materialCategories, type Category } from '../values.ts'
+import { materialCategories, type Category } from '../part.rules.ts'
 import { refuseUncertified } from './material.service.ts'
 import * as sql from './subscription.sql.ts'
 

@@ -5,7 +5,7 @@ import type { SignedCtx } from '#platform/server/ctx.ts'
 import { eq, matching, pageOf } from '#platform/server/db/list.ts'
 import { nameFor } from '#platform/server/db/name-for.ts'
 import type { channels, digests, material, targets } from '../contract.ts'
-import type { Category } from '../values.ts'
+import type { Category } from '../part.rules.ts'
 
 type Target = (typeof targets)[number]
 type Row = {

@@ -7,7 +7,7 @@ import { emit } from '#platform/server/jobs/outbox.ts'
 import { recordChanged } from '#platform/server/message/message.ts'
 import { searchChanged } from '#platform/server/search/source.ts'
 import { partModels } from '../desk.contract.ts'
-import type { Result } from '../values.ts'
+import type { Result } from '../part.rules.ts'
 import { isVouched, verifierRole } from './material.rules.ts'
 import * as sql from './support.sql.ts'
 

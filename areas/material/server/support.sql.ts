@@ -3,7 +3,7 @@ import { chipSeen } from '#platform/server/auth/chip.sql.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
 import { nameFor, saidFor } from '#platform/server/db/name-for.ts'
 import { today } from '#platform/server/db/today.ts'
-import type { Result } from '../values.ts'
+import type { Category, Result } from '../part.rules.ts'
 
 export type SupportRow = {
   id: number
@@ -81,4 +81,14 @@ export async function isReportSeen(ctx: SignedCtx, fileId: string): Promise<bool
   const { rows } = await sql`select from material_supports s join chips c on c.id = s.chip_id
     where s.report_file_id = ${fileId} and ${chipSeen(ctx.user, 'c')} limit 1`.execute(ctx.db)
   return rows.length > 0
+} // prettier-ignore
+/** A maker that a demand names and nobody knew before. */
+export async function insertVendor(tx: SignedCtx, name: string): Promise<number> {
+  const { rows } = await sql<{ id: number }>`insert into material_vendors (name) values (${name})
+    on conflict (name) do update set name = excluded.name returning id`.execute(tx.db)
+  return rows[0]!.id
+}
+export async function insertPart(tx: SignedCtx, part: { category: Category; vendorId: number; partNo: string; partKey: string }): Promise<number> {
+  const { id } = await tx.db.insertInto('materials').values({ ...part, createdBy: tx.user.id }).returning('id').executeTakeFirstOrThrow()
+  return id
 } // prettier-ignore

@@ -6,7 +6,7 @@ import { fieldOf } from '#platform/web/ui/form/Field.tsx'
 import { RecordForm } from '#platform/web/ui/form/RecordForm.tsx'
 import type { EditorProps } from '#platform/web/ui/list/list.ts'
 import { paperKinds, paperLimits, paperModel, vendorPaper } from '../paper.contract.ts'
-import { materialCategories } from '../values.ts'
+import { materialCategories } from '../part.rules.ts'
 import { paperQuery, savePaper, type Paper } from './paper.queries.ts'
 import { categoryWord, paperKindWord } from './words.ts'
 

@@ -8,7 +8,7 @@ import { NumberField } from '#platform/web/ui/form/NumberField.tsx'
 import { RecordForm } from '#platform/web/ui/form/RecordForm.tsx'
 import type { EditorProps } from '#platform/web/ui/list/list.ts'
 import { datasheetLimits, handStates, materialDesk, partModels } from '../desk.contract.ts'
-import { hasDensity, materialCategories, paramsOf, type Category } from '../values.ts'
+import { hasDensity, materialCategories, paramsOf, type Category } from '../part.rules.ts'
 import { deskQuery, savePart, vendorsQuery, type DeskDetail } from './desk.queries.ts'
 import { categoryWord, paramWord, stateWord } from './words.ts'
 

@@ -8,7 +8,7 @@ import { NumberField } from '#platform/web/ui/form/NumberField.tsx'
 import { RecordForm } from '#platform/web/ui/form/RecordForm.tsx'
 import type { EditorProps } from '#platform/web/ui/list/list.ts'
 import { ddrTemplate, guideLimits, templateModels, zipLimits } from '../template.contract.ts'
-import { ddrTypes } from '../values.ts'
+import { ddrTypes } from '../part.rules.ts'
 import { chipsQuery } from './material.queries.ts'
 import { saveTemplate, templateQuery, type TemplateDetail } from './template.queries.ts'
 

@@ -1,4 +1,4 @@
-import { paramNames } from '../values.ts'
+import { paramNames } from '../part.rules.ts'
 import { paramWord } from './words.ts'
 
 type Params = Readonly<Record<string, string>>

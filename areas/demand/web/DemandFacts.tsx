@@ -1,16 +1,17 @@
-import { dateTime } from '#platform/web/i18n/format.ts'
-import { wordsFor } from '#platform/web/i18n/text.ts'
-import { Facts } from '#platform/web/ui/detail/Facts.tsx'
-import type { DemandRow } from './demand.queries.ts'
+import { Queue } from '#areas/approval/web/queue.public.tsx'
+import { invalidate } from '#platform/web/call/query.ts'
+import { demand } from '../contract.ts'
+import type { Demand } from './demand.queries.ts'
+import { DemandSides } from './DemandSides.tsx'
+import { stateWord, stepWord } from './words.ts'
 
-/** All that is known of one record. */
-export default function DemandFacts({ record }: { record: DemandRow }) {
+/** A demand as its own company reads it: whose turn it is, and how far the one is that it joined. */
+export default function DemandFacts({ record }: { record: Demand }) {
+  const { waiting, joined } = record
   return (
-    <Facts
-      facts={[
-        ['demand.field.kind', wordsFor('demand.kind')(record.kind)],
-        ['demand.field.updated', dateTime(record.updatedAt)],
-      ]}
-    />
+    <>
+      {waiting && <Queue waiting={waiting} step={stepWord(waiting.step)} anew={() => invalidate(demand)} />}
+      <DemandSides record={record} facts={[['demand.field.joined', joined && stateWord(joined.status)]]} />
+    </>
   )
 }

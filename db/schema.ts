@@ -717,11 +717,42 @@ export interface DeliveryLinesTable {
   amount: Generated<number>
 }
 
+export interface DemandFollowersTable {
+  demandId: number
+  userId: number
+  createdAt: Generated<Timestamp>
+}
+
 export interface DemandsTable {
   id: ReadOnly<number>
+  no: string | null
   companyId: number
-  kind: 'main' | 'other'
-  name: string
+  applicantId: number
+  handlerId: number | null
+  faeId: number | null
+  status: Generated<'draft' | 'submitted' | 'triage' | 'wait_sample' | 'verifying' | 'done' | 'rejected' | 'cancelled' | 'merged'>
+  type: 'verify_new' | 'raise_frequency' | 'recheck_eol' | 'other'
+  chipId: number
+  product: string
+  projectCode: Generated<string>
+  category: 'DDR3' | 'DDR4' | 'LPDDR4' | 'LPDDR5' | 'eMMC' | 'UFS' | 'SPI_NOR' | 'SPI_NAND' | 'RAW_NAND' | 'PMIC' | 'WIFI_BT' | 'SENSOR' | 'LCD_TP' | 'AUDIO' | 'ETH_PHY' | 'CRYSTAL'
+  vendor: string
+  partNo: string
+  partKey: string
+  reason: string
+  expectedOn: string
+  annualQty: number
+  samples: number | null
+  sampleAddress: Generated<string>
+  priority: Generated<'low' | 'normal' | 'high'>
+  rejectReason: Generated<string>
+  mergedInto: number | null
+  result: 'recommended' | 'verified' | 'conditional' | 'not_supported' | null
+  supportId: number | null
+  materialId: number | null
+  waitingSince: Timestamp | null
+  submittedAt: Timestamp | null
+  doneAt: Timestamp | null
   createdAt: Generated<Timestamp>
   updatedAt: Generated<Timestamp>
   version: Generated<number>
@@ -3531,6 +3562,7 @@ export interface DB {
   debitLines: DebitLinesTable
   deliveries: DeliveriesTable
   deliveryLines: DeliveryLinesTable
+  demandFollowers: DemandFollowersTable
   demands: DemandsTable
   demoAreas: DemoAreasTable
   dictionaries: DictionariesTable

@@ -95,7 +95,7 @@ create table material_templates (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   version integer not null default 1,
-  unique (chip_id, ddr_type, topology, layers, revision)
+  constraint material_templates_once unique (chip_id, ddr_type, topology, layers, revision)
 );
 create index material_templates_listed on material_templates (status, updated_at desc, id desc);
 

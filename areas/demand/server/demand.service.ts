@@ -26,7 +26,8 @@ function withCan(ctx: SignedCtx, row: sql.OwnRow) {
   const { edit, submit, withdraw, cancel } = abilities(ctx, demandMachine, row.status, factsOf(ctx))
   const remove = row.status === 'draft' && row.submittedAt === null
   const can = { submit, edit, follow: !row.following, unfollow: row.following, withdraw: withdraw || cancel, remove }
-  return { ...row, can }
+  const joined = row.joined && { ...row.joined, since: new Date(row.joined.since) }
+  return { ...row, joined, can }
 }
 export async function attachmentsAndHistory(ctx: SignedCtx, id: number) {
   const [files, history] = await Promise.all([

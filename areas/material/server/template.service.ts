@@ -17,7 +17,7 @@ import * as sql from './template.sql.ts'
 
 const missing = 'material.template_not_found'
 const taken: Taken = {
-  material_templates_chip_id_ddr_type_topology_layers_revision_key: ['revision', 'material.template_taken'],
+  material_templates_once: ['revision', 'material.template_taken'],
 }
 
 export async function listTemplates(ctx: SignedCtx, q: Parsed<typeof ddrTemplate.templates>) {

@@ -120,6 +120,7 @@ export const demand = contract('demand', {
     reply: z.object({ open: Joined, asking: z.int() }),
     errors: ['demand.company', 'demand.unknown_chip'],
   }),
+  /** One demand of the own company, whose turn it is, and how far the one is that it joined. */
   show: get('/materials/demand/{id}', {
     access: editor,
     input: { id },

@@ -35,6 +35,7 @@ export const demandDesk = contract('demand', {
     input: { ...paging, status: z.optional(z.enum(deskStates)), keyword },
     reply: page(Row),
   }),
+  /** One demand as its reviewers read it, with the step that waits for the caller. */
   review: get('/materials/demand/desk/{id}', {
     access: reader,
     input: { id },

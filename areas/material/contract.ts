@@ -6,7 +6,7 @@ import { keyword } from '#platform/contract/field.ts'
 import { limits, type LimitsOf } from '#platform/contract/limit.ts'
 import { page, paging } from '#platform/contract/paging.ts'
 import { FileItem } from '#platform/contract/record.ts'
-import { levelsOfResult, materialCategories, materialStates } from './part.rules.ts'
+import { causes, levelsOfResult, materialCategories, materialStates, sources } from './values.contract.ts'
 
 /** Refusals of the area; what is named by a chip the caller may not know of is answered like what does not exist. */
 export const materialErrors = errors('material', {
@@ -96,8 +96,8 @@ export const SupportRow = z.object({
   id: z.int(),
   chip: Chip,
   result,
-  cause: z.enum(['result', 'eol']),
-  source: z.enum(['vendor', 'demand']),
+  cause: z.enum(causes),
+  source: z.enum(sources),
   maxFreq: z.nullable(z.int()),
   config: z.string(),
   sdkVersion: z.string(),

@@ -42,12 +42,14 @@ export const resultFields = {
 export const materialDesk = contract('material', {
   /** All parts, last changed first. */
   desk: get('/materials/desk', { access: desk, input: { ...paging, ...filters }, reply: page(Row) }),
+  /** One part with all its results, whatever chip they are with. */
   deskShow: get('/materials/desk/{id}', {
     access: desk,
     input: { id },
     reply: z.object({ ...Row.shape, ...partDetail }),
     errors: ['material.not_found'],
   }),
+  /** Makers of parts by their names, with the company that speaks for each. */
   vendors: get('/materials/desk/vendor', {
     access: desk,
     input: { ...paging, keyword },
@@ -66,6 +68,7 @@ export const materialDesk = contract('material', {
   }),
   /** Companies with people who may speak for a vendor. */
   companies: get('/materials/desk/company', { access: desk, reply: z.array(Named) }),
+  /** Creates a part, or changes the one of `id` while its maker makes it. */
   save: post('/materials/desk/save', {
     access: editor,
     input: {
@@ -86,6 +89,7 @@ export const materialDesk = contract('material', {
       'platform.changed', 'file.denied',
     ],
   }),
+  /** Creates a maker of parts or changes one; a company stands for one maker only. */
   saveVendor: post('/materials/desk/vendor', {
     access: editor,
     input: { ...versioned, name: text(100), nameEn: optionalText(100), companyId: z.optional(id) },

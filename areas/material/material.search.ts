@@ -3,7 +3,7 @@ import { opened, optional, paging, textUpTo, whole } from '#platform/contract/se
 import { targets } from './contract.ts'
 import { paperKinds, paperStates } from './paper.contract.ts'
 import { shelves } from './template.contract.ts'
-import { ddrTypes, levelsOfResult, materialCategories, materialStates } from './part.rules.ts'
+import { ddrTypes, levelsOfResult, materialCategories, materialStates } from './values.contract.ts'
 
 const filters = {
   keyword: textUpTo(100),
@@ -17,8 +17,7 @@ const filters = {
 }
 export const mainSearch = () => z.object({ ...filters, ...paging, ...opened })
 export type MainSearch = z.output<ReturnType<typeof mainSearch>>
-export const deskSearch = () =>
-  z.object({ ...filters, ...paging, ...opened })
+export const deskSearch = () => z.object({ ...filters, ...paging, ...opened })
 export type DeskSearch = z.output<ReturnType<typeof deskSearch>>
 export const subscriptionSearch = () => z.object({ target: optional(z.enum(targets)), ...paging, ...opened })
 export type SubscriptionSearch = z.output<ReturnType<typeof subscriptionSearch>>

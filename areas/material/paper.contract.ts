@@ -2,7 +2,16 @@ import * as z from 'zod/mini'
 import { contract, del, get, id, post, time } from '#platform/contract/contract.ts'
 import { keyword, optionalText, text, wireIds } from '#platform/contract/field.ts'
 import { page, paging } from '#platform/contract/paging.ts'
-import { decision, decisionErrors, FileItem, HistoryRow, Saved, shown, step, versioned } from '#platform/contract/record.ts'
+import {
+  decision,
+  decisionErrors,
+  FileItem,
+  HistoryRow,
+  Saved,
+  shown,
+  step,
+  versioned,
+} from '#platform/contract/record.ts'
 import { category, Named } from './contract.ts'
 
 export const paperKinds = ['datasheet', 'sample', 'contact'] as const
@@ -36,7 +45,13 @@ const Row = z.object({
   publishedAt: z.nullable(time),
   updatedAt: time,
   version: z.int(),
-  can: z.object({ submit: z.boolean(), audit: z.boolean(), edit: z.boolean(), takeBack: z.boolean(), remove: z.boolean() }),
+  can: z.object({
+    submit: z.boolean(),
+    audit: z.boolean(),
+    edit: z.boolean(),
+    takeBack: z.boolean(),
+    remove: z.boolean(),
+  }),
 })
 const moved = ['material.company', 'material.paper_not_found', 'platform.state', 'platform.denied'] as const
 
@@ -49,6 +64,7 @@ export const vendorPaper = contract('material', {
     reply: page(Row),
     errors: ['material.company'],
   }),
+  /** One of them with its files; what happened is for its maker and who reviews it. */
   paper: get('/materials/vendor/{id}', {
     access: paperReader,
     input: { id },
@@ -62,13 +78,16 @@ export const vendorPaper = contract('material', {
     reply: Saved,
     errors: [...moved, 'material.no_vendor', 'material.too_many', 'platform.changed', 'file.denied'],
   }),
+  /** Hands a draft in for review; what is missing is named with its field. */
   submitPaper: post('/materials/vendor/submit', {
     access: maker,
     input: step,
     reply: Saved,
     errors: [...moved, 'material.files_needed', 'material.contact_needed'],
   }),
+  /** Takes it back before it was reviewed. */
   takeBackPaper: post('/materials/vendor/takeBack', { access: maker, input: step, reply: Saved, errors: moved }),
+  /** Removes a draft that was never handed in. */
   removePaper: del('/materials/vendor/{id}', { access: maker, input: { id }, reply: z.null(), errors: moved }),
   /** Publishes what a maker handed in, or gives it back with a reason. */
   auditPaper: post('/materials/vendor/audit', {

@@ -4,7 +4,7 @@ import { optionalText, text, wireIds } from '#platform/contract/field.ts'
 import { page, paging } from '#platform/contract/paging.ts'
 import { FileItem, Saved, shown, step, versioned } from '#platform/contract/record.ts'
 import { Chip, reader } from './contract.ts'
-import { ddrTypes } from './part.rules.ts'
+import { ddrTypes } from './values.contract.ts'
 
 /** modelCodes of the files of a template. */
 export const templateModels = { zip: 'material_template', guide: 'material_guide' } as const
@@ -87,6 +87,7 @@ export const ddrTemplate = contract('material', {
     }),
     errors: ['material.template_not_found'],
   }),
+  /** Creates a template, off the shelf, or changes the one of `id` with its files. */
   saveTemplate: post('/materials/desk/ddrTemplate', {
     access: editor,
     input: { ...versioned, ...fields, zipIds: wireIds, guideIds: wireIds },

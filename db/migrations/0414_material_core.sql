@@ -193,11 +193,11 @@ insert into menus (id, pid, name, en_name, url, icon, show, sort, audience) valu
   (60, 0, '物料库', 'Materials', '/materials/index', 'material', true, 46, 'certified'),
   (6001, 60, '物料首页', 'Overview', '/materials/index', 'home', true, 10, 'certified'),
   (6002, 60, '支持列表', 'Qualified parts', '/materials/mainIndex', 'list', true, 20, 'certified'),
-  (6003, 60, 'DDR模板', 'DDR templates', '/materials/ddrNormalTemplate', 'document', true, 30, 'certified'),
+  (6003, 60, 'DDR 模板', 'DDR templates', '/materials/ddrNormalTemplate', 'document', true, 30, 'certified'),
   (6004, 60, '厂商资料', 'Vendor materials', '/materials/vendorMaterials', 'company', true, 40, 'certified'),
   (6006, 60, '物料订阅', 'Subscriptions', '/materials/subscription', 'mail', true, 60, 'certified'),
   (9835, 98, '物料管理', 'Manage materials', '/admin/material', 'material', true, 15, 'staff'),
-  (9836, 98, 'DDR模板管理', 'Manage DDR templates', '/admin/ddrTemplate', 'device', true, 16, 'staff');
+  (9836, 98, 'DDR 模板管理', 'Manage DDR templates', '/admin/ddrTemplate', 'device', true, 16, 'staff');
 insert into menu_roles (menu_id, role)
 select m.id, r.role from (values (60), (6001), (6002), (6003), (6004), (6006)) as m (id),
   (values ('cust_main'), ('cust_sub'), ('account_manager'), ('am_lead'), ('fae'), ('fae_lead'), ('admin'), ('auditor')) as r (role);

@@ -110,10 +110,13 @@ const ofCompany = (table: string) => (id: number, away: boolean) =>
   run(`update ${table} set company_id = (select company_id from users where id = ${away ? kit.people.other : kit.people.main}) where id = ${id}`) // prettier-ignore
 /** The certification of the company of `main`. */
 const certification = (_: number, away: boolean) =>
-  run(`update companies set cert_valid_end = current_date ${away ? '- 1' : '+ 100'} where id = (select company_id from users where id = ${kit.people.main})`)
+  run(
+    `update companies set cert_valid_end = current_date ${away ? '- 1' : '+ 100'} where id = (select company_id from users where id = ${kit.people.main})`,
+  )
 /** A part of another maker. */
 const makePart = async () => {
-  const { rows } = await run(`with v as (insert into material_vendors (name) values (gen_random_uuid()::text) returning id)
+  const { rows } =
+    await run(`with v as (insert into material_vendors (name) values (gen_random_uuid()::text) returning id)
     insert into materials (category, vendor_id, part_no, part_key, created_by) select 'DDR4', v.id, 'X1', 'X1', ${kit.people.admin} from v returning id`)
   return Number((rows as { id: number }[])[0]!.id)
 }

@@ -18,5 +18,5 @@ export const demandArea = area('demand', {
   said: demandSaid,
   personal: { tables: ['demandFollowers'] },
   demo: () => import('./demand.demo.ts'),
-  after: ['material', 'approval'],
+  after: ['material'],
 })

@@ -7,7 +7,14 @@ import type { demandResults } from '../contract.ts'
 /** What people are told of a demand. */
 export const told = ['joined', 'accepted', 'sample', 'done', 'rejected', 'expired', 'released', 'cancelled'] as const
 type What = (typeof told)[number]
-type About = { what: What; no: string; part: string; chip: string; reason: string; result: (typeof demandResults)[number] | '' }
+type About = {
+  what: What
+  no: string
+  part: string
+  chip: string
+  reason: string
+  result: (typeof demandResults)[number] | ''
+}
 type Told = About & { name: string; id: number }
 declare module '#platform/server/mail/template.ts' {
   interface MailTemplates {

@@ -4,8 +4,8 @@ import type { Parsed } from '#platform/contract/contract.ts'
 import { dayOf } from '#platform/contract/day.ts'
 import { fail } from '#platform/contract/error.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
-import { changeVersioned, insertUpTo, moveState } from '#platform/server/db/record.ts'
-import { isUniqueViolation, transact } from '#platform/server/db/transact.ts'
+import { changeVersioned, insertUpTo, moveState, oneByOne } from '#platform/server/db/record.ts'
+import { transact } from '#platform/server/db/transact.ts'
 import { filesOfRecord } from '#platform/server/files/read-file.ts'
 import { refuseField } from '#platform/server/files/refuse.ts'
 import { replaceFiles } from '#platform/server/files/replace-files.ts'
@@ -117,23 +117,16 @@ async function join(ctx: SignedCtx, row: sql.OwnRow, version: number, handlerId:
     return { id, version: saved.version, merged: true }
   })
 }
-const tries = 3
 export async function submitDemand(ctx: SignedCtx, { id, version }: Parsed<typeof demand.submit>) {
   await ctx.app.limits.spend('demand_submit', `company ${ctx.user.companyId}`)
   const row = await own(ctx, id)
   await refuseFields(ctx, { chipId: row.chip.id, expectedOn: row.expectedOn })
   const handlerId = await findManager(ctx)
-  for (let n = 0; n < tries; n += 1) {
-    const joined = await join(ctx, row, version, handlerId)
-    if (joined) return joined
-    try {
-      return await begin(ctx, row, version, handlerId)
-    } catch (error) {
-      // somebody was faster: theirs is joined
-      if (!isUniqueViolation(error, 'demands_open')) throw error
-    }
-  }
-  throw fail('platform.state')
+  // of those who ask for the same part at once the first begins, the others join it
+  return oneByOne(ctx, `demand ${row.chip.id} ${row.partKey} ${row.type}`, async ({ db }) => {
+    const tx = { ...ctx, db }
+    return (await join(tx, row, version, handlerId)) ?? (await begin(tx, row, version, handlerId))
+  })
 }
 
 export async function withdrawDemand(ctx: SignedCtx, { id, version }: Parsed<typeof demand.withdraw>) {

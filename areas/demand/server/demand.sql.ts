@@ -4,7 +4,7 @@ import { chipSeen } from '#platform/server/auth/chip.sql.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
 import { eq, matching, pageOf, words } from '#platform/server/db/list.ts'
 import { nameFor, saidFor } from '#platform/server/db/name-for.ts'
-import type { Category } from '#areas/material/part.rules.ts'
+import type { Category } from '#areas/material/values.contract.ts'
 import type { demand, demandResults, demandStates, demandTypes, priorities } from '../contract.ts'
 
 type State = (typeof demandStates)[number]
@@ -41,7 +41,9 @@ export type DemandRow = {
 }
 const chip = ({ locale }: Pick<Ctx, 'locale'>) => sql`jsonb_build_object('id', c.id, 'code', c.code, 'name',
   ${locale === 'en' ? sql`c.name_en` : saidFor({ locale }, sql`c.name`)})`
-export const columns = (ctx: Pick<Ctx, 'locale'>): RawBuilder<unknown> => sql`d.id, coalesce(d.no, '') as no, d.status, d.type, ${chip(ctx)} as chip, d.product,
+export const columns = (
+  ctx: Pick<Ctx, 'locale'>,
+): RawBuilder<unknown> => sql`d.id, coalesce(d.no, '') as no, d.status, d.type, ${chip(ctx)} as chip, d.product,
   d.project_code, d.category, d.vendor, d.part_no, d.part_key, d.reason, d.expected_on::text, d.annual_qty, d.samples, d.sample_address, d.priority,
   d.reject_reason, d.result, d.material_id, coalesce(${nameFor(ctx, 'f')}, '') as fae, d.fae_id, d.applicant_id, d.company_id, d.handler_id,
   d.merged_into, d.submitted_at, d.updated_at, d.version`
@@ -94,7 +96,8 @@ export async function listFollowers({ db }: Pick<Ctx, 'db'>, id: number): Promis
   return rows.map((row) => row.userId)
 }
 export async function setFollowing({ db, user }: SignedCtx, demandId: number, on: boolean): Promise<void> {
-  if (on) await db.insertInto('demandFollowers').values({ demandId, userId: user.id }).onConflict((c) => c.doNothing()).execute() // prettier-ignore
+  if (on)
+    await db.insertInto('demandFollowers').values({ demandId, userId: user.id }).onConflict((c) => c.doNothing()).execute() // prettier-ignore
   else await db.deleteFrom('demandFollowers').where('demandId', '=', demandId).where('userId', '=', user.id).execute()
 }
 /** Those whose samples have not come in so many days. */

@@ -7,7 +7,13 @@ import { nameFor } from '#platform/server/db/name-for.ts'
 import type { demandDesk } from '../desk.contract.ts'
 import { columns, type DemandRow } from './demand.sql.ts'
 
-export type DeskRow = DemandRow & { companyName: string; applicant: string; handler: string; joined: number; totalQty: number }
+export type DeskRow = DemandRow & {
+  companyName: string
+  applicant: string
+  handler: string
+  joined: number
+  totalQty: number
+}
 /** All for support and who oversees; an account manager sees those of the own customers. */
 const reviewed = (ctx: SignedCtx): RawBuilder<boolean> =>
   readsAs(ctx.user, 'demand_audit2') ||
@@ -17,7 +23,9 @@ const reviewed = (ctx: SignedCtx): RawBuilder<boolean> =>
     : sql`(d.status <> 'draft' and d.handler_id = any(${casesOf(ctx.user)}::bigint[]))`
 const tables = sql`demands d join chips c on c.id = d.chip_id join companies k on k.id = d.company_id join users a on a.id = d.applicant_id
   left join users f on f.id = d.fae_id left join users h on h.id = d.handler_id`
-const named = (ctx: Pick<Ctx, 'locale'>) => sql`${columns(ctx)}, ${nameFor(ctx, 'k')} as company_name, ${nameFor(ctx, 'a')} as applicant,
+const named = (
+  ctx: Pick<Ctx, 'locale'>,
+) => sql`${columns(ctx)}, ${nameFor(ctx, 'k')} as company_name, ${nameFor(ctx, 'a')} as applicant,
   coalesce(${nameFor(ctx, 'h')}, '') as handler, (select count(*)::int from demands x where x.merged_into = d.id) as joined,
   (d.annual_qty + coalesce((select sum(x.annual_qty) from demands x where x.merged_into = d.id), 0))::float8 as total_qty`
 

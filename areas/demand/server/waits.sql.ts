@@ -17,5 +17,4 @@ export const listSamples = ({ user }: SignedCtx) =>
 /** Parts with their samples, to be tried by who was given them. */
 export const listToTry = ({ user }: SignedCtx) =>
   rows(sql`d.status = 'verifying' and d.fae_id = ${user.id}`, sql`d.expected_on::text`)
-export const listUnassigned = (_: SignedCtx) =>
-  rows(sql`d.status in ('wait_sample', 'verifying') and d.fae_id is null`)
+export const listUnassigned = () => rows(sql`d.status in ('wait_sample', 'verifying') and d.fae_id is null`)

@@ -146,7 +146,7 @@ const zh = {
   decide: '审核',
   assign: '指派',
   assigned: '已指派',
-  sample: '收到样品',
+  sample: '登记到样',
   sample_done: '已登记，开始验证',
   record: '登记结果',
   recorded: '结果已登记，申请人会收到通知',

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Form, Input, Select, type FormInstance } from 'antd'
-import { materialCategories } from '#areas/material/part.rules.ts'
+import { materialCategories } from '#areas/material/values.contract.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { FileUpload, type UploadItem } from '#platform/web/ui/file/FileUpload.tsx'
 import { wireIdsOf } from '#platform/web/ui/file/upload-rules.ts'
@@ -14,14 +14,40 @@ import { chipsQuery, demandQuery, saveDemand, similarQuery, type Demand } from '
 import { priorityWord, stateWord, typeWord } from './words.ts'
 
 const Field = fieldOf(demand.save.input)
-type Same = 'type' | 'product' | 'projectCode' | 'category' | 'vendor' | 'partNo' | 'reason' | 'expectedOn' | 'annualQty' | 'sampleAddress' | 'priority'
+type Same =
+  | 'type'
+  | 'product'
+  | 'projectCode'
+  | 'category'
+  | 'vendor'
+  | 'partNo'
+  | 'reason'
+  | 'expectedOn'
+  | 'annualQty'
+  | 'sampleAddress'
+  | 'priority'
 type Values = Pick<Demand, Same> & { chipId: number; samples?: number | undefined; attachments: UploadItem[] }
 type Props = { id: number | undefined; search: Partial<AddSearch>; onClose: () => void }
-const startOf = (old: Demand | null, { category, vendor = '', partNo = '', chipId }: Partial<AddSearch>): Partial<Values> =>
+const startOf = (
+  old: Demand | null,
+  { category, vendor = '', partNo = '', chipId }: Partial<AddSearch>,
+): Partial<Values> =>
   old
-    ? { ...old, chipId: old.chip.id, samples: old.samples ?? undefined, attachments: old.attachments.map(({ id, name, url }) => ({ id, name, url })) }
+    ? {
+        ...old,
+        chipId: old.chip.id,
+        samples: old.samples ?? undefined,
+        attachments: old.attachments.map(({ id, name, url }) => ({ id, name, url })),
+      }
     : {
-        type: 'verify_new', priority: 'normal', projectCode: '', sampleAddress: '', attachments: [], vendor, partNo, ...(category && { category }),
+        type: 'verify_new',
+        priority: 'normal',
+        projectCode: '',
+        sampleAddress: '',
+        attachments: [],
+        vendor,
+        partNo,
+        ...(category && { category }),
         ...(chipId && { chipId }),
       }
 

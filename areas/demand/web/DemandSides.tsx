@@ -21,7 +21,7 @@ export function DemandSides({ record, facts }: Props) {
           ['demand.field.status', <DemandState key="state" status={record.status} />],
           ['demand.field.reject_reason', record.status === 'rejected' ? record.rejectReason : null],
           ['demand.field.result', result && resultWord(result)],
-          ['demand.field.part', materialId && <AppLink to={mainIndex.url(null, { open: materialId })}>{t('demand.view_part')}</AppLink>],
+          ['demand.field.part', materialId && <AppLink key="part" to={mainIndex.url(null, { open: materialId })}>{t('demand.view_part')}</AppLink>],
           ...facts,
           ['demand.field.no', record.no],
           ['demand.field.type', typeWord(record.type)],

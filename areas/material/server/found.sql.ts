@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { SearchEntry, SearchSource } from '#platform/server/search/source.ts'
 import { mainIndex } from '../material.links.ts'
-import { densityText, paramNames, type Category } from '../part.rules.ts'
+import { densityText, paramNames } from '../part.rules.ts'
+import type { Category } from '../values.contract.ts'
 import { spellings } from './part-number.rules.ts'
 
 async function listIds(ctx: Ctx, after: number, limit: number): Promise<number[]> {

@@ -1,4 +1,4 @@
-import type { Category } from '../part.rules.ts'
+import type { Category } from '../values.contract.ts'
 
 export type MadeVendor = { key: string; name: string; nameEn: string; own?: true }
 /** Fictional makers of parts; one of them has somebody who can sign in. */
@@ -24,7 +24,16 @@ export type MadePart = {
 const gb = 1024
 const grades = ['C', 'I'] as const
 const gradeName = { C: '0–95 °C', I: '-40–95 °C' }
-type Memory = { category: Category; code: string; vendors: string[]; sizes: number[]; speeds: number[]; voltage: string; package: string; width: string }
+type Memory = {
+  category: Category
+  code: string
+  vendors: string[]
+  sizes: number[]
+  speeds: number[]
+  voltage: string
+  package: string
+  width: string
+}
 const memories: readonly Memory[] = [
   { category: 'DDR3', code: '3B', vendors: ['NS', 'HM'], sizes: [2, 4], speeds: [1600, 1866], voltage: '1.35 V', package: '96-ball FBGA', width: 'x16' },
   { category: 'DDR4', code: '4A', vendors: ['NS', 'HM', 'QF'], sizes: [4, 8, 16], speeds: [2666, 3200], voltage: '1.2 V', package: '96-ball FBGA', width: 'x16' },
@@ -50,7 +59,17 @@ function memoryParts(): MadePart[] {
     ),
   )
 } // prettier-ignore
-type Flash = { category: Category; code: string; vendors: string[]; sizes: number[]; unit: 'G' | 'M'; speeds: number[]; interface: string; package: string; voltage: string }
+type Flash = {
+  category: Category
+  code: string
+  vendors: string[]
+  sizes: number[]
+  unit: 'G' | 'M'
+  speeds: number[]
+  interface: string
+  package: string
+  voltage: string
+}
 const flashes: readonly Flash[] = [
   { category: 'eMMC', code: 'EM', vendors: ['NS', 'TR', 'QF'], sizes: [64, 128, 256], unit: 'G', speeds: [400], interface: 'eMMC 5.1 HS400', package: '153-ball FBGA', voltage: '3.3 V / 1.8 V' },
   { category: 'UFS', code: 'UF', vendors: ['NS', 'TR'], sizes: [512, 1024], unit: 'G', speeds: [11600], interface: 'UFS 3.1, 2 lanes', package: '153-ball FBGA', voltage: '2.5 V / 1.2 V' },
@@ -73,8 +92,11 @@ const flashParts = (): MadePart[] =>
       ),
     ),
   )
-const others = (vendor: string, category: Category, rows: readonly [partNo: string, params: Record<string, string>][]) =>
-  rows.map(([partNo, params]): MadePart => ({ vendor, category, partNo, params }))
+const others = (
+  vendor: string,
+  category: Category,
+  rows: readonly [partNo: string, params: Record<string, string>][],
+) => rows.map(([partNo, params]): MadePart => ({ vendor, category, partNo, params }))
 const peripherals = (): MadePart[] => [
   ...others('OB', 'PMIC', [
     ['OB8810-QN', { outputs: '10', current: '6 A', voltage: '2.7–5.5 V', package: 'QFN-68', grade: '-40–85 °C' }],
@@ -119,7 +141,18 @@ const peripherals = (): MadePart[] => [
 /** All parts of the demo. */
 export const madeParts = (): MadePart[] => [...memoryParts(), ...flashParts(), ...peripherals()]
 
-type Template = { chip: string; ddrType: 'DDR3' | 'DDR4' | 'LPDDR4' | 'LPDDR5'; topology: string; layers: number; thickness: string; size: string; maxSpeed: number; dualSide?: true; revision: string; status?: 'off' }
+type Template = {
+  chip: string
+  ddrType: 'DDR3' | 'DDR4' | 'LPDDR4' | 'LPDDR5'
+  topology: string
+  layers: number
+  thickness: string
+  size: string
+  maxSpeed: number
+  dualSide?: true
+  revision: string
+  status?: 'off'
+}
 export const templates: readonly Template[] = [
   { chip: 'LQ7120', ddrType: 'DDR4', topology: '2×x16 T', layers: 6, thickness: '1.60', size: '42 × 36 mm', maxSpeed: 3200, revision: 'V1.2' },
   { chip: 'LQ7120', ddrType: 'DDR4', topology: '2×x16 Fly-by', layers: 4, thickness: '1.20', size: '46 × 38 mm', maxSpeed: 2666, revision: 'V1.1' },

@@ -10,7 +10,8 @@ import { saveFile } from '#platform/server/files/save-file.ts'
 import { partModels } from '../desk.contract.ts'
 import { paperModel } from '../paper.contract.ts'
 import { templateModels } from '../template.contract.ts'
-import { hasDensity, partKey, type Category, type Result } from '../part.rules.ts'
+import { hasDensity, partKey } from '../part.rules.ts'
+import type { Category, Result } from '../values.contract.ts'
 import { madeParts, templates, vendors } from './made.demo.ts'
 
 type Person = { id: number; companyId: number }

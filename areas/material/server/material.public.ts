@@ -1,5 +1,6 @@
 import type { SignedCtx } from '#platform/server/ctx.ts'
-import { partKey, type Category } from '../part.rules.ts'
+import { partKey } from '../part.rules.ts'
+import type { Category } from '../values.contract.ts'
 import { bumpPart, findByKey, findVendor } from './desk.sql.ts'
 import { recordResult, type Stated } from './support.service.ts'
 import { insertPart, insertVendor } from './support.sql.ts'

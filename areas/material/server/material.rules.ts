@@ -2,10 +2,14 @@ import type { SessionUser } from '#platform/server/ctx.ts'
 import { machine } from '#platform/server/state/machine.ts'
 import { notOwn } from '#platform/server/state/machine.ts'
 import { paperStates } from '../paper.contract.ts'
-import { hasDensity, paramsOf, vouchedResults, type Category, type ParamName, type Result } from '../part.rules.ts'
+import { hasDensity, paramsOf, type ParamName } from '../part.rules.ts'
+import { vouchedResults, type Category, type Result, type verifierRoles } from '../values.contract.ts'
 
 /** In which role somebody judges how a part works with a chip; null for who judges nothing. Nobody of a maker of parts ever does. */
-export function verifierRole({ roles, staff }: Pick<SessionUser, 'roles' | 'staff'>): 'fae' | 'fae_lead' | null {
+export function verifierRole({
+  roles,
+  staff,
+}: Pick<SessionUser, 'roles' | 'staff'>): (typeof verifierRoles)[number] | null {
   if (!staff || roles.includes('vendor_partner')) return null
   return roles.includes('fae_lead') ? 'fae_lead' : roles.includes('fae') ? 'fae' : null
 }

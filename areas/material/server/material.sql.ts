@@ -6,7 +6,8 @@ import { elsewhere, eq, matching, pageOf } from '#platform/server/db/list.ts'
 import { like } from '#platform/server/db/like.ts'
 import { nameFor } from '#platform/server/db/name-for.ts'
 import type { material } from '../contract.ts'
-import { partKey, type Category, type Result } from '../part.rules.ts'
+import { partKey } from '../part.rules.ts'
+import type { Category, Result } from '../values.contract.ts'
 
 type Filters = Parsed<typeof material.exportList>
 /** Text in a part number, however it is typed, or in the name of its maker. */
@@ -37,7 +38,9 @@ export const narrowed = (ctx: SignedCtx, q: Filters): RawBuilder<boolean> =>
 
 export type Mark = { chipId: number; result: Result; maxFreq: number | null; report: boolean }
 /** How the part works with chips the caller may know of, chip by chip. */
-const marks = ({ user }: SignedCtx) => sql`coalesce((select jsonb_agg(jsonb_build_object('chipId', s.chip_id, 'result', s.result,
+const marks = ({
+  user,
+}: SignedCtx) => sql`coalesce((select jsonb_agg(jsonb_build_object('chipId', s.chip_id, 'result', s.result,
     'maxFreq', s.max_freq, 'report', s.report_file_id is not null) order by c.sort, c.id)
   from material_supports s join chips c on c.id = s.chip_id where s.material_id = m.id and s.is_current and ${chipSeen(user, 'c')}), '[]')`
 export type PartRow = {
@@ -78,7 +81,12 @@ export async function listPartsAfter(ctx: SignedCtx, q: Filters, after: { partNo
   return rows
 } // prettier-ignore
 
-type Detail = PartRow & { marks: Mark[]; eolNote: string; replacement: { id: number; partNo: string } | null; following: boolean }
+type Detail = PartRow & {
+  marks: Mark[]
+  eolNote: string
+  replacement: { id: number; partNo: string } | null
+  following: boolean
+}
 export async function findPart(ctx: SignedCtx, id: number): Promise<Detail | undefined> {
   const { rows } = await sql<Detail>`select ${partColumns(ctx)}, ${marks(ctx)} as marks, m.eol_note,
       (select jsonb_build_object('id', x.id, 'partNo', x.part_no) from materials x where x.id = m.replacement_id) as replacement,
@@ -97,7 +105,10 @@ export async function listChips(ctx: SignedCtx): Promise<{ id: number; code: str
   return rows
 } // prettier-ignore
 export async function listVendors(ctx: SignedCtx): Promise<{ id: number; name: string }[]> {
-  const { rows } = await sql<{ id: number; name: string }>`select v.id, ${nameFor(ctx, 'v')} as name from material_vendors v
+  const { rows } = await sql<{
+    id: number
+    name: string
+  }>`select v.id, ${nameFor(ctx, 'v')} as name from material_vendors v
     where exists (select from materials m where m.vendor_id = v.id) order by 2, 1`.execute(ctx.db)
   return rows
 }

@@ -16,7 +16,8 @@ let portal: TestApp
 let chips: { open: number; secret: number }
 let vendorId = 0
 const pool = () => portal.app.database.pool
-const run = async (query: string, values?: unknown[]) => (await pool().query(query, values)).rows as Record<string, never>[]
+const run = async (query: string, values?: unknown[]) =>
+  (await pool().query(query, values)).rows as Record<string, never>[]
 const good = <T>(reply: { msgCode: number; msg: string; data: T }): T => {
   if (reply.msgCode !== 0) throw new Error(`${reply.msgCode} ${reply.msg} ${JSON.stringify(reply.data)}`)
   return reply.data
@@ -24,12 +25,18 @@ const good = <T>(reply: { msgCode: number; msg: string; data: T }): T => {
 beforeAll(async () => {
   portal = await testApp()
   const { release, release2, auditor, source } = portal.people
-  await run("insert into user_roles values ($1, 'fae'), ($2, 'fae_lead'), ($3, 'fae'), ($3, 'vendor_partner')", [release, auditor, release2])
+  await run("insert into user_roles values ($1, 'fae'), ($2, 'fae_lead'), ($3, 'fae'), ($3, 'vendor_partner')", [
+    release,
+    auditor,
+    release2,
+  ])
   await run("update user_roles set role = 'vendor_partner' where user_id = $1", [source])
   const chip = async (code: string, audience: string) =>
     Number((await run(`insert into chips (code, name, name_en, product_line, audience) values ($1, $1, $1, 'vision', $2) returning id`, [code, audience]))[0]!['id']) // prettier-ignore
   chips = { open: await chip('MM1001', 'everybody'), secret: await chip('MM1002', 'members') }
-  const saved = good(await portal.call('release', materialDesk.saveVendor, { name: '北辰存储', nameEn: 'Northstar Memory' }))
+  const saved = good(
+    await portal.call('release', materialDesk.saveVendor, { name: '北辰存储', nameEn: 'Northstar Memory' }),
+  )
   vendorId = saved.id
 }, 120_000)
 beforeEach(() => run('delete from rate_limits'))
@@ -53,8 +60,11 @@ type Stated = Partial<Input<typeof materialDesk.result>>
 const state = async (who: PersonName | null, key: Key, given: Stated = {}) =>
   portal.call(who, materialDesk.result, { ...key, chipId: chips.open, result: 'testing', ...given })
 const vouched = async (key: Key, given: Stated = {}) =>
-  good(await state('release', key, { result: 'verified', reportId: await upload('release', partModels.report), ...given }))
-const listed = async (who: PersonName, q: Input<typeof material.list> = {}) => good(await portal.call(who, material.list, { limit: 200, ...q })).list
+  good(
+    await state('release', key, { result: 'verified', reportId: await upload('release', partModels.report), ...given }),
+  )
+const listed = async (who: PersonName, q: Input<typeof material.list> = {}) =>
+  good(await portal.call(who, material.list, { limit: 200, ...q })).list
 const show = async (who: PersonName, id: number) => good(await portal.call(who, material.show, { id }))
 const fieldsOf = (reply: { data: unknown }) => (reply.data as { errors: { field: string }[] }).errors.map(({ field }) => field) // prettier-ignore
 

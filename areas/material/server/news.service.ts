@@ -34,9 +34,9 @@ export async function tellFollowers(ctx: Ctx, newsId: number): Promise<number> {
 /** Writes the weekly letters: to each person one, of what they were not told yet. */
 export async function tellWeek(ctx: Ctx, signal?: AbortSignal): Promise<number> {
   let told = 0
-  for (let after = 0; !signal?.aborted;) {
-    const people = await sql.listWeekly(ctx.db, after, chunk)
-    if (people.length === 0) break
+  for (let after = 0; ;) {
+    const people = signal?.aborted ? [] : await sql.listWeekly(ctx.db, after, chunk)
+    if (people.length === 0) return told
     for (const userId of people) {
       const ids = await transact(ctx, async (tx) => {
         const newsIds = await sql.takeWeek(tx.db, userId, mostNamed)
@@ -50,5 +50,4 @@ export async function tellWeek(ctx: Ctx, signal?: AbortSignal): Promise<number> 
     }
     after = people.at(-1)!
   }
-  return told
 }

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { chipKnown, holds, listRights, rightsTable } from '#platform/server/auth/rights.sql.ts'
 import type { Db } from '#platform/server/ctx.ts'
 import type { BoundKind } from '#platform/server/message/bound.ts'
-import type { Category, Result } from '../part.rules.ts'
+import type { Category, newsKinds, Result } from '../values.contract.ts'
 
 const reads = sql`r.certified and ${holds('material_read')}`
 /** Who may open a part that a message names. */
@@ -10,7 +10,9 @@ export const materialBound: BoundKind = {
   bizType: 'material',
   seen: (id) => sql`(${reads} and exists (select from materials m where m.id = ${id}))`,
 }
-const newsSeen = (id: RawBuilder<unknown>) => sql<boolean>`(${reads} and exists (select from material_news n where n.id = ${id}
+const newsSeen = (
+  id: RawBuilder<unknown>,
+) => sql<boolean>`(${reads} and exists (select from material_news n where n.id = ${id}
   and (n.chip_id is null or ${chipKnown(sql`n.chip_id`)})))`
 /** The same of what there is to tell of it, which names a chip. */
 export const newsBound: BoundKind = { bizType: 'material_news', seen: newsSeen }
@@ -30,7 +32,7 @@ export type News = {
   vendorEn: string
   category: Category
   chip: string
-  kind: 'new' | 'changed' | 'eol'
+  kind: (typeof newsKinds)[number]
   beforeResult: Result | null
   afterResult: Result | null
   lastBuyOn: string | null

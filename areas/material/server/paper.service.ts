@@ -86,7 +86,12 @@ export async function submitPaper(ctx: SignedCtx, { id, version }: { id: number;
 export const takeBackPaper = async (ctx: SignedCtx, { id, version }: { id: number; version: number }) =>
   step(ctx, await rowOf(ctx, id), { version, action: 'takeBack' })
 
-type Step = { version: number; action: 'submit' | 'takeBack' | 'publish' | 'reject'; comment?: string; set?: () => object }
+type Step = {
+  version: number
+  action: 'submit' | 'takeBack' | 'publish' | 'reject'
+  comment?: string
+  set?: () => object
+}
 function step(ctx: SignedCtx, row: sql.PaperRow, { version, action, comment, set }: Step) {
   return transact(ctx, async (tx) => {
     const move = { id: row.id, version, from: row.status, action, comment, facts: factsOf(tx, row) } as const
@@ -95,7 +100,10 @@ function step(ctx: SignedCtx, row: sql.PaperRow, { version, action, comment, set
     return saved
   })
 } // prettier-ignore
-export async function auditPaper(ctx: SignedCtx, { id, version, result, reason }: Parsed<typeof vendorPaper.auditPaper>) {
+export async function auditPaper(
+  ctx: SignedCtx,
+  { id, version, result, reason }: Parsed<typeof vendorPaper.auditPaper>,
+) {
   const row = await rowOf(ctx, id)
   const pass = result === 'pass'
   const set = () => (pass ? { publishedAt: ctx.now } : { rejectReason: reason })

@@ -6,7 +6,7 @@ import { eq, matching, pageOf, words } from '#platform/server/db/list.ts'
 import { nameFor } from '#platform/server/db/name-for.ts'
 import type { BoundKind } from '#platform/server/message/bound.ts'
 import type { paperKinds, paperStates, vendorPaper } from '../paper.contract.ts'
-import type { Category } from '../part.rules.ts'
+import type { Category } from '../values.contract.ts'
 
 export type PaperRow = {
   id: number
@@ -34,7 +34,9 @@ export function seen({ user }: SignedCtx): RawBuilder<boolean> {
   return sql`(${own} or ${open} or ${reviewed})`
 }
 const tables = sql`material_papers p join material_vendors v on v.id = p.vendor_id`
-const columns = (ctx: SignedCtx) => sql`p.id, jsonb_build_object('id', v.id, 'name', ${nameFor(ctx, 'v')}) as vendor, p.kind, p.title, p.category,
+const columns = (
+  ctx: SignedCtx,
+) => sql`p.id, jsonb_build_object('id', v.id, 'name', ${nameFor(ctx, 'v')}) as vendor, p.kind, p.title, p.category,
   p.part_no, p.about, p.contact, p.status, p.reject_reason, p.submitted_at, p.published_at, p.updated_at, p.version, p.created_by, v.company_id`
 /** One page, what waits for a review first. */
 export function findPapers(ctx: SignedCtx, q: Parsed<typeof vendorPaper.papers>) {

@@ -1,10 +1,9 @@
 import type { Parsed } from '#platform/contract/contract.ts'
 import { fail } from '#platform/contract/error.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
-import { insertUpTo } from '#platform/server/db/record.ts'
-import { isUniqueViolation } from '#platform/server/db/transact.ts'
+import { insertUpTo, oneByOne } from '#platform/server/db/record.ts'
 import { mostSubscriptions, type material } from '../contract.ts'
-import { materialCategories, type Category } from '../part.rules.ts'
+import { materialCategories, type Category } from '../values.contract.ts'
 import { refuseUncertified } from './material.service.ts'
 import * as sql from './subscription.sql.ts'
 
@@ -31,25 +30,19 @@ export async function subscribe(ctx: SignedCtx, { channel, digest, ...asked }: P
   refuseUncertified(ctx)
   const followed = followedOf(asked)
   if (!followed || !(await sql.isThere(ctx, followed))) throw fail('material.not_found')
-  const again = async () => {
-    const same = await sql.findSame(ctx, followed)
-    if (same) await sql.updateWays(ctx, same.id, { channel, digest })
-    return same
-  }
-  const same = await again()
-  if (same) return same
-  try {
-    const own = { userId: ctx.user.id }
-    const made = await insertUpTo(ctx, 'materialSubscriptions', mostSubscriptions, { ...followed, ...own, channel, digest }, own)
+  const own = { userId: ctx.user.id }
+  return oneByOne(ctx, `material subscriptions ${ctx.user.id}`, async ({ db }) => {
+    const tx = { ...ctx, db }
+    const same = await sql.findSame(tx, followed)
+    if (same) {
+      await sql.updateWays(tx, same.id, { channel, digest })
+      return same
+    }
+    const made = await insertUpTo(tx, 'materialSubscriptions', mostSubscriptions, { ...followed, ...own, channel, digest }, own) // prettier-ignore
     if (made === undefined) throw fail('material.too_many', { count: mostSubscriptions })
     return { id: made }
-  } catch (error) {
-    // pressed twice at once
-    const found = isUniqueViolation(error, 'material_subscriptions_once') ? await again() : undefined
-    if (!found) throw error
-    return found
-  }
-} // prettier-ignore
+  })
+}
 
 export async function unsubscribe(ctx: SignedCtx, { id }: { id: number }) {
   refuseUncertified(ctx)

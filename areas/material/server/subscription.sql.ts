@@ -5,7 +5,7 @@ import type { SignedCtx } from '#platform/server/ctx.ts'
 import { eq, matching, pageOf } from '#platform/server/db/list.ts'
 import { nameFor } from '#platform/server/db/name-for.ts'
 import type { channels, digests, material, targets } from '../contract.ts'
-import type { Category } from '../part.rules.ts'
+import type { Category } from '../values.contract.ts'
 
 type Target = (typeof targets)[number]
 type Row = {
@@ -30,11 +30,19 @@ export function findSubscriptions(ctx: SignedCtx, q: Parsed<typeof material.subs
   )
 } // prettier-ignore
 export async function countSubscriptions({ db, user }: SignedCtx): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from material_subscriptions t where t.user_id = ${user.id}
+  const { rows } = await sql<{
+    n: number
+  }>`select count(*)::int as n from material_subscriptions t where t.user_id = ${user.id}
     and (t.chip_id is null or not t.chip_id = any(${unseenChips(user)}))`.execute(db)
   return rows[0]!.n
 }
-export type Followed = { target: Target; chipId: number | null; category: Category | null; vendorId: number | null; materialId: number | null }
+export type Followed = {
+  target: Target
+  chipId: number | null
+  category: Category | null
+  vendorId: number | null
+  materialId: number | null
+}
 /** Whether there is what is to be followed, for this person. */
 export async function isThere(ctx: SignedCtx, { chipId, vendorId, materialId, category }: Followed): Promise<boolean> {
   if (category) return true

@@ -7,7 +7,7 @@ import { emit } from '#platform/server/jobs/outbox.ts'
 import { recordChanged } from '#platform/server/message/message.ts'
 import { searchChanged } from '#platform/server/search/source.ts'
 import { partModels } from '../desk.contract.ts'
-import type { Result } from '../part.rules.ts'
+import type { Result } from '../values.contract.ts'
 import { isVouched, verifierRole } from './material.rules.ts'
 import * as sql from './support.sql.ts'
 
@@ -29,7 +29,16 @@ export type Stated = {
   limitsEn: string
   reportId?: string | undefined
 }
-const compared = ['result', 'maxFreq', 'config', 'sdkVersion', 'binVersion', 'limits', 'limitsEn', 'reportFileId'] as const
+const compared = [
+  'result',
+  'maxFreq',
+  'config',
+  'sdkVersion',
+  'binVersion',
+  'limits',
+  'limitsEn',
+  'reportFileId',
+] as const
 
 /** The report of a row: the caller's own new file, or the one that counted before. */
 async function takeReport(tx: SignedCtx, materialId: number, wire: string | undefined, before: string | null) {

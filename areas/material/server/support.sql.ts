@@ -3,14 +3,14 @@ import { chipSeen } from '#platform/server/auth/chip.sql.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
 import { nameFor, saidFor } from '#platform/server/db/name-for.ts'
 import { today } from '#platform/server/db/today.ts'
-import type { Category, Result } from '../part.rules.ts'
+import type { Category, causes, newsKinds, Result, sources, verifierRoles } from '../values.contract.ts'
 
 export type SupportRow = {
   id: number
   chip: { id: number; code: string; name: string }
   result: Result
-  cause: 'result' | 'eol'
-  source: 'vendor' | 'demand'
+  cause: (typeof causes)[number]
+  source: (typeof sources)[number]
   maxFreq: number | null
   config: string
   sdkVersion: string
@@ -55,8 +55,8 @@ export type NewSupport = {
   limits: string
   limitsEn: string
   reportFileId: string | null
-  source: 'vendor' | 'demand'
-  verifierRole: 'fae' | 'fae_lead' | null
+  source: (typeof sources)[number]
+  verifierRole: (typeof verifierRoles)[number] | null
 }
 export async function insertSupport(tx: SignedCtx, row: NewSupport): Promise<number> {
   const verified = { verifiedBy: tx.user.id, verifiedOn: today }
@@ -71,7 +71,13 @@ export async function copyEnded(tx: SignedCtx, id: number): Promise<void> {
       verified_by, verifier_role, verified_on, ${tx.user.id} from material_supports where id = ${id}`.execute(tx.db)
 }
 
-type News = { materialId: number; chipId: number | null; kind: 'new' | 'changed' | 'eol'; beforeResult: Result | null; afterResult: Result | null }
+type News = {
+  materialId: number
+  chipId: number | null
+  kind: (typeof newsKinds)[number]
+  beforeResult: Result | null
+  afterResult: Result | null
+}
 export async function insertNews(tx: Pick<Ctx, 'db'>, news: News): Promise<number> {
   const { id } = await tx.db.insertInto('materialNews').values(news).returning('id').executeTakeFirstOrThrow()
   return id

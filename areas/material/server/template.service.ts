@@ -38,7 +38,10 @@ export async function takeTemplate(ctx: SignedCtx, { id }: { id: number }) {
   if (!files.length) throw fail(missing)
   const name = `${namePart([row.chip.code, row.ddrType, row.topology, `${row.layers}L`, row.revision].join('_'))}.zip`
   const about = { template: name.slice(0, -4), person: ctx.user.name, account: ctx.user.loginName, company: ctx.user.companyName, at: timeOf(ctx.now) } // prettier-ignore
-  const text = [translate(ctx.locale, 'material.template.notice', about), translate(ctx.locale, 'material.template.secret')].join('\r\n')
+  const text = [
+    translate(ctx.locale, 'material.template.notice', about),
+    translate(ctx.locale, 'material.template.secret'),
+  ].join('\r\n')
   await sql.insertDownload(ctx, id, name)
   return zipReply(ctx, files, { name, paths: files.map((file) => file.name), texts: [{ path: 'NDA.txt', text: `\ufeff${text}\r\n` }] }) // prettier-ignore
 }
@@ -71,7 +74,10 @@ export async function saveTemplate(ctx: SignedCtx, input: Parsed<typeof ddrTempl
     return saved
   })
 }
-export async function shelveTemplate(ctx: SignedCtx, { id, version, status }: Parsed<typeof ddrTemplate.shelveTemplate>) {
+export async function shelveTemplate(
+  ctx: SignedCtx,
+  { id, version, status }: Parsed<typeof ddrTemplate.shelveTemplate>,
+) {
   return transact(ctx, async (tx) => {
     const saved = {
       id,

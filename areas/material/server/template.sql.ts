@@ -25,7 +25,10 @@ export type TemplateRow = {
   updatedAt: Date
   version: number
 }
-const columns = (ctx: SignedCtx, notes = sql`t.notes`) => sql`t.id, jsonb_build_object('id', c.id, 'code', c.code, 'name',
+const columns = (
+  ctx: SignedCtx,
+  notes = sql`t.notes`,
+) => sql`t.id, jsonb_build_object('id', c.id, 'code', c.code, 'name',
     ${ctx.locale === 'en' ? sql`c.name_en` : saidFor(ctx, sql`c.name`)}) as chip, t.ddr_type, t.topology, t.layers, t.thickness::float8 as thickness,
   t.size, t.max_speed, t.dual_side, t.revision, ${notes} as notes, t.notes_en, t.status, t.updated_at, t.version,
   exists (select from files f where f.model_code = ${templateModels.guide} and f.model_id = t.id::text and f.status = 'attached') as guide`

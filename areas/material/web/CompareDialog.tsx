@@ -58,7 +58,7 @@ export default function CompareDialog({ ids, onClose }: { ids: readonly number[]
 function Table({ parts, only }: { parts: readonly Part[]; only: boolean }) {
   const lines = linesOf(parts).filter((line) => !only || differs(line))
   return (
-    <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('material.compare_title')}>
+    <div className={styles.scroll}>
       <table className={styles.table}>
         <thead>
           <tr>

@@ -32,11 +32,7 @@ export const EolDialog = ({ rows, onClose, onDone }: Props) => (
         >
           <DayField />
         </Form.Item>
-        <Form.Item
-          name="replacementNo"
-          label={t('material.field.replacement')}
-          extra={t('material.replacement_help')}
-        >
+        <Form.Item name="replacementNo" label={t('material.field.replacement')} extra={t('material.replacement_help')}>
           <Input maxLength={64} />
         </Form.Item>
         <Form.Item name="note" label={t('material.field.eol_note')}>

@@ -58,9 +58,7 @@ function Export({ search }: { search: MainSearch }) {
 function Compare({ rows }: { rows: readonly PartRow[] }) {
   const [open, setOpen] = useState(false)
   const begin = () =>
-    rows.length > mostCompared
-      ? notify.warning(t('material.compare_most', { count: mostCompared }))
-      : setOpen(true)
+    rows.length > mostCompared ? notify.warning(t('material.compare_most', { count: mostCompared })) : setOpen(true)
   return (
     <>
       <Button disabled={rows.length < 2} onClick={begin}>
@@ -98,15 +96,13 @@ const shownChips = 6
 /** The columns of the matrix: what a part is, and a column for each chip. */
 function useColumns(): readonly DataColumn<PartRow>[] {
   const chips = useQuery(choicesQuery()).data?.chips ?? []
-  const matrix = chips.map(
-    ({ id, code }, n): DataColumn<PartRow> => ({
-      key: `chip-${code}`,
-      title: code as DataColumn<PartRow>['title'],
-      width: 112,
-      hidden: n >= shownChips,
-      render: (row) => <Cell row={row} chipId={id} />,
-    }),
-  )
+  const matrix = chips.map(({ id, code }, n): DataColumn<PartRow> => ({
+    key: `chip-${code}`,
+    title: code as DataColumn<PartRow>['title'],
+    width: 112,
+    hidden: n >= shownChips,
+    render: (row) => <Cell row={row} chipId={id} />,
+  }))
   return [...fixed, ...matrix]
 }
 function Cell({ row, chipId }: { row: PartRow; chipId: number }) {

@@ -6,12 +6,15 @@ import { fieldOf } from '#platform/web/ui/form/Field.tsx'
 import { RecordForm } from '#platform/web/ui/form/RecordForm.tsx'
 import type { EditorProps } from '#platform/web/ui/list/list.ts'
 import { paperKinds, paperLimits, paperModel, vendorPaper } from '../paper.contract.ts'
-import { materialCategories } from '../part.rules.ts'
+import { materialCategories } from '../values.contract.ts'
 import { paperQuery, savePaper, type Paper } from './paper.queries.ts'
 import { categoryWord, paperKindWord } from './words.ts'
 
 const Field = fieldOf(vendorPaper.savePaper.input)
-type Values = Pick<Paper, 'kind' | 'title' | 'partNo' | 'about' | 'contact'> & { category?: Paper['category'] | undefined; files: UploadItem[] }
+type Values = Pick<Paper, 'kind' | 'title' | 'partNo' | 'about' | 'contact'> & {
+  category?: Paper['category'] | undefined
+  files: UploadItem[]
+}
 const startOf = (old: Paper | null): Partial<Values> =>
   old
     ? { ...old, category: old.category ?? undefined, files: old.files.map(({ id, name, url }) => ({ id, name, url })) }

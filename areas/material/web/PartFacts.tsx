@@ -23,11 +23,11 @@ export default function PartFacts({ record }: { record: Omit<Part, 'can' | 'mark
           ['material.field.die_rev', record.dieRev],
           ['material.field.state', stateWord(record.status)],
           ['material.field.last_buy', record.lastBuyOn],
-          ['material.field.replacement', replacement && <AppLink to={mainIndex.url(null, { open: replacement.id })}>{replacement.partNo}</AppLink>],
+          ['material.field.replacement', replacement && <AppLink key="replacement" to={mainIndex.url(null, { open: replacement.id })}>{replacement.partNo}</AppLink>],
           ['material.field.eol_note', record.eolNote],
           ['material.field.density', record.densityMb === null ? null : densityText(record.densityMb)],
           ['material.field.speed', record.speed],
-          ['material.field.params', pairs.length > 0 && <Params pairs={pairs} />],
+          ['material.field.params', pairs.length > 0 && <Params key="params" pairs={pairs} />],
         ]}
       />
       {record.datasheets.length > 0 && <FileLinks files={record.datasheets} label={t('material.paper_kind.datasheet')} />}

@@ -1,5 +1,5 @@
 import { StateTag, type Tone } from '#platform/web/ui/state/StateTag.tsx'
-import type { levelsOfResult, materialStates } from '../part.rules.ts'
+import type { levelsOfResult, materialStates } from '../values.contract.ts'
 import { resultWord, stateWord } from './words.ts'
 
 type Result = (typeof levelsOfResult)[number]

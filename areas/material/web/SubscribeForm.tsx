@@ -6,13 +6,18 @@ import { LazySelect } from '#platform/web/ui/form/LazySelect.tsx'
 import { RecordForm } from '#platform/web/ui/form/RecordForm.tsx'
 import type { EditorProps } from '#platform/web/ui/list/list.ts'
 import { material, type targets } from '../contract.ts'
-import { materialCategories } from '../part.rules.ts'
+import { materialCategories } from '../values.contract.ts'
 import { choicesQuery, partQuery, subscribe, type Part, type PartRow } from './material.queries.ts'
 import { categoryWord, targetWord } from './words.ts'
 import { WaysFields } from './WaysDialog.tsx'
 
 const kinds = ['chip', 'category', 'vendor', 'material'] as const
-type Values = { target: (typeof targets)[number]; of: string | number; channel: 'both' | 'site' | 'mail'; digest: 'now' | 'weekly' }
+type Values = {
+  target: (typeof targets)[number]
+  of: string | number
+  channel: 'both' | 'site' | 'mail'
+  digest: 'now' | 'weekly'
+}
 
 /** Follows a chip, a category, a vendor or a part. */
 export default function SubscribeForm({ onClose }: EditorProps) {

@@ -5,7 +5,7 @@ import { oneOf } from '#platform/web/ui/list/filters.tsx'
 import type { DataColumn } from '#platform/web/ui/table/DataTable.tsx'
 import { material, targets } from '../contract.ts'
 import { subscription } from '../material.links.ts'
-import { materialCategories } from '../part.rules.ts'
+import { materialCategories } from '../values.contract.ts'
 import { choicesQuery, type Subscription } from './material.queries.ts'
 import { categoryWord, channelWord, digestWord, targetWord } from './words.ts'
 

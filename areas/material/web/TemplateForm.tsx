@@ -8,18 +8,33 @@ import { NumberField } from '#platform/web/ui/form/NumberField.tsx'
 import { RecordForm } from '#platform/web/ui/form/RecordForm.tsx'
 import type { EditorProps } from '#platform/web/ui/list/list.ts'
 import { ddrTemplate, guideLimits, templateModels, zipLimits } from '../template.contract.ts'
-import { ddrTypes } from '../part.rules.ts'
+import { ddrTypes } from '../values.contract.ts'
 import { chipsQuery } from './material.queries.ts'
 import { saveTemplate, templateQuery, type TemplateDetail } from './template.queries.ts'
 
 const Field = fieldOf(ddrTemplate.saveTemplate.input)
 type Same = 'ddrType' | 'topology' | 'layers' | 'thickness' | 'size' | 'maxSpeed' | 'revision' | 'notes' | 'notesEn'
-type Values = Pick<TemplateDetail, Same> & { dualSide: boolean; chipId: number; zips: UploadItem[]; guides: UploadItem[] }
+type Values = Pick<TemplateDetail, Same> & {
+  dualSide: boolean
+  chipId: number
+  zips: UploadItem[]
+  guides: UploadItem[]
+}
 const items = (files: TemplateDetail['zips']): UploadItem[] => files.map(({ id, name, url }) => ({ id, name, url }))
 const startOf = (old: TemplateDetail | null): Partial<Values> =>
   old
     ? { ...old, chipId: old.chip.id, zips: items(old.zips), guides: items(old.guides) }
-    : { ddrType: 'DDR4', layers: 6, thickness: 1.6, dualSide: false, size: '', notes: '', notesEn: '', zips: [], guides: [] }
+    : {
+        ddrType: 'DDR4',
+        layers: 6,
+        thickness: 1.6,
+        dualSide: false,
+        size: '',
+        notes: '',
+        notesEn: '',
+        zips: [],
+        guides: [],
+      }
 
 /** Create or change a layout of memory. */
 export default function TemplateForm({ id, onClose }: EditorProps) {

@@ -9,7 +9,8 @@ export type DeskDetail = Answer<typeof materialDesk.deskShow>
 export type Vendor = Answer<typeof materialDesk.vendors>['list'][number]
 
 export const deskQuery = (id: number) => query(materialDesk.deskShow, { id })
-export const vendorsQuery = (page: number, limit: number) => query(materialDesk.vendors, { page, limit: limit as never })
+export const vendorsQuery = (page: number, limit: number) =>
+  query(materialDesk.vendors, { page, limit: limit as never })
 export const companiesQuery = () => query(materialDesk.companies)
 const anew = () => Promise.all([invalidate(materialDesk), invalidate(material)])
 export async function savePart(input: Whole<typeof materialDesk.save>): Promise<{ id: number }> {

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { t } from '#platform/web/i18n/text.ts'
 import { choice, keyword, oneOf } from '#platform/web/ui/list/filters.tsx'
-import { densityText, levelsOfResult, materialCategories, materialStates } from '../part.rules.ts'
+import { densityText } from '../part.rules.ts'
+import { levelsOfResult, materialCategories, materialStates } from '../values.contract.ts'
 import { choicesQuery } from './material.queries.ts'
 import { categoryWord, resultWord, stateWord } from './words.ts'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { t } from '#platform/web/i18n/text.ts'
 import { choice, oneOf } from '#platform/web/ui/list/filters.tsx'
-import { ddrTypes } from '../part.rules.ts'
+import { ddrTypes } from '../values.contract.ts'
 import { chipsQuery } from './material.queries.ts'
 
 const useChips = () => useQuery(chipsQuery()).data?.map(({ id, code }) => ({ value: id, label: code })) ?? []

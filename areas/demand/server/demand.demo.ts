@@ -52,35 +52,41 @@ export function seed(app: App): Promise<boolean> {
   })
 }
 type Staff = { manager: number; lead: number; fae: number }
-/** The row that a finished demand led to: that of its part with its chip. */
-async function supportOf(db: Db, { chip, partNo, result }: Made) {
+/** The row that a finished demand led to: one that came of a demand, of its chip and category and with its result. */
+async function supportOf(db: Db, { chip, category, result }: Made) {
   if (!result) return null
   const found = await db
     .selectFrom('materialSupports as s')
     .innerJoin('materials as m', 'm.id', 's.materialId')
+    .innerJoin('materialVendors as v', 'v.id', 'm.vendorId')
     .innerJoin('chips as c', 'c.id', 's.chipId')
-    .select(['s.id as supportId', 's.materialId'])
-    .where('m.partKey', '=', partKey(partNo))
+    .select(['s.id as supportId', 's.materialId', 'v.name as vendor', 'm.partNo', 's.result'])
+    .where('m.category', '=', category)
     .where('c.code', '=', chip)
     .where('s.isCurrent', '=', true)
+    .where('s.result', 'in', ['recommended', 'verified', 'conditional', 'not_supported'])
+    .orderBy('s.source')
+    .orderBy('s.id')
     .executeTakeFirstOrThrow()
-  return { ...found, result }
+  const { vendor, partNo, ...led } = found
+  return { led: { ...led, result: led.result as typeof result }, named: { vendor, partNo } }
 }
-async function seedOne(db: Db, one: Made, staff: Staff): Promise<void> {
+async function seedOne(db: Db, given: Made, staff: Staff): Promise<void> {
+  const ended = await supportOf(db, given)
+  const one = { ...given, ...ended?.named }
   const owner = await person(db, one.by)
   const { id: chipId } = await db.selectFrom('chips').select('id').where('code', '=', one.chip).executeTakeFirstOrThrow()
   const { status, type = 'verify_new', ago, samples = null, partNo } = one
   const no = status === 'draft' ? null : await nextNumber({ db, now: atWork(ago) }, 'MD')
   const key = { chipId, type, partKey: partKey(partNo) }
   const into = status === 'merged' ? await db.selectFrom('demands').select('id').where('status', '=', 'wait_sample').where('partKey', '=', key.partKey).executeTakeFirstOrThrow() : null
-  const ended = await supportOf(db, one)
   const tried = ['wait_sample', 'verifying', 'done'].includes(status)
   const { id } = await db.insertInto('demands').values({
     ...key, no, companyId: owner.companyId, applicantId: owner.id, handlerId: status === 'draft' ? null : staff.manager, faeId: tried ? staff.fae : null,
     status, product: one.product, category: one.category, vendor: one.vendor, partNo, reason: one.reason, expectedOn: dayOf(atWork(ago - 75)),
     annualQty: one.qty, samples, sampleAddress: samples ? '深圳市南山区' : '', rejectReason: one.reject ?? '', mergedInto: into?.id ?? null,
     waitingSince: status === 'wait_sample' ? atWork(ago - 4) : null, submittedAt: status === 'draft' ? null : atWork(ago),
-    doneAt: ended ? atWork(ago - 30) : null, ...ended, createdAt: atWork(ago + 1), updatedAt: atWork(Math.max(ago - 4, 1)),
+    doneAt: ended ? atWork(ago - 30) : null, ...ended?.led, createdAt: atWork(ago + 1), updatedAt: atWork(Math.max(ago - 4, 1)),
   }).returning('id').executeTakeFirstOrThrow()
   if (no) await seedSteps(db, one, { id, no, owner, staff })
 } // prettier-ignore

@@ -154,7 +154,7 @@ async function seedTemplates(ctx: Ctx<null>, { id, companyId }: Person, chips: r
 /** What the maker who can sign in has handed in: in every state. */
 async function seedPapers(ctx: Ctx<null>, { maker, fae }: People, vendorId: number): Promise<void> {
   const rows = [
-    { kind: 'datasheet', status: 'published', title: 'LPDDR4X 16 Gb 系列规格书 V1.4', category: 'LPDDR4', partNo: 'NS4X16G16CW-3733', about: '含温度降额曲线与初始化时序。', contact: '', ago: 40 },
+    { kind: 'datasheet', status: 'published', title: 'LPDDR4X 16 Gb 系列规格书 V1.4', category: 'LPDDR4', partNo: 'NS4X16G16IW-3733', about: '含温度降额曲线与初始化时序。', contact: '', ago: 40 },
     { kind: 'sample', status: 'published', title: 'DDR4 8 Gb 免费样品支持', category: 'DDR4', partNo: 'NS4A8G16IW-2666', about: '每个项目可申请 20 片，5 个工作日内寄出。', contact: '宋北 song.bei@example.com', ago: 25 },
     { kind: 'contact', status: 'published', title: '华南区技术支持联系人', category: null, partNo: '', about: 'DDR 与 eMMC 选型、信号完整性咨询。', contact: '宋北 19900000049', ago: 60 },
     { kind: 'datasheet', status: 'audit', title: 'LPDDR5 64 Gb 规格书 V0.9', category: 'LPDDR5', partNo: 'NS5U64G16IW-5500', about: '预量产版本。', contact: '', ago: 2 },

@@ -8,7 +8,7 @@ const reads = sql`r.certified and ${holds('material_read')}`
 /** Who may open a part that a message names. */
 export const materialBound: BoundKind = {
   bizType: 'material',
-  seen: (id) => sql`(${reads} and exists (select from materials m where m.id = ${id}))`,
+  seen: (id) => sql`(${reads} and exists (select from materials x where x.id = ${id}))`,
 }
 const newsSeen = (
   id: RawBuilder<unknown>,

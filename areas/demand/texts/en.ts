@@ -128,8 +128,6 @@ export default {
   lead: 'Tell us the part and the chip. After review by your account manager and our support team we ask for samples and verify the part; the result appears among the qualified parts.',
   edit_one: 'Edit verification request',
   edit: 'Edit',
-  save: 'Save',
-  saved: 'Verification request saved',
   submit: 'Submit',
   submit_ask:
     'Your account manager and our support team review it. If the same part is being verified already, your request joins that verification.',
@@ -158,5 +156,4 @@ export default {
   record: 'Record result',
   recorded: 'Result recorded. Everyone who asked will be told.',
   load_of: '{name} ({count} open)',
-  engineer_help: 'May be assigned later',
 } satisfies Translated<typeof zh>

@@ -122,8 +122,6 @@ const zh = {
   lead: '告诉我们要用的物料和芯片。客户经理和技术支持审核后，我们会请您寄样并安排验证，结果会出现在支持列表中。',
   edit_one: '编辑验证申请',
   edit: '编辑',
-  save: '保存',
-  saved: '验证申请已保存',
   submit: '提交',
   submit_ask: '提交后由客户经理和技术支持审核。如已有相同的验证，您的申请会并入其中。',
   submitted: '已提交',
@@ -151,7 +149,6 @@ const zh = {
   record: '登记结果',
   recorded: '结果已登记，申请人会收到通知',
   load_of: '{name}（{count} 项进行中）',
-  engineer_help: '可稍后指派',
 } as const
 export default zh
 declare module '#platform/contract/text.ts' {

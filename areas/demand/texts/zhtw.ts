@@ -126,8 +126,6 @@ export default {
   lead: '告訴我們要用的物料和晶片。客戶經理和技術支援審核後，我們會請您寄樣並安排驗證，結果會出現在支援清單中。',
   edit_one: '編輯驗證申請',
   edit: '編輯',
-  save: '儲存',
-  saved: '驗證申請已儲存',
   submit: '送出',
   submit_ask: '送出後由客戶經理和技術支援審核。如已有相同的驗證，您的申請會併入其中。',
   submitted: '已送出',
@@ -155,5 +153,4 @@ export default {
   record: '登記結果',
   recorded: '結果已登記，申請人會收到通知',
   load_of: '{name}（{count} 項進行中）',
-  engineer_help: '可稍後指派',
 } as const satisfies Translated<typeof zh>

@@ -22,7 +22,7 @@ const { loader, Page } = listPage(demand.list, list, {
   useColumns: () => columns,
   filters: {
     keyword: keyword('demand.keyword'),
-    chipId: choice<number | undefined>('demand.field.chip', 'demand.any_chip', useChips),
+    chipId: choice<number>('demand.field.chip', 'demand.any_chip', useChips),
     status: oneOf('demand.field.status', 'demand.any_state', demandStates, stateWord),
   },
   beside: () => [chipsQuery()],

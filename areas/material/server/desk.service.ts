@@ -66,7 +66,8 @@ const vendorTaken: Taken = {
   material_vendors_name_key: ['name', 'material.vendor_taken'],
   material_vendors_company_id_key: ['companyId', 'material.company_taken'],
 }
-export async function saveVendor(ctx: SignedCtx, { id, version, companyId = null, ...fields }: Parsed<typeof materialDesk.saveVendor>) {
+export async function saveVendor(ctx: SignedCtx, input: Parsed<typeof materialDesk.saveVendor>) {
+  const { id, version, companyId = null, ...fields } = input
   if (companyId !== null && !(await sql.listCompanies(ctx)).some((one) => one.id === companyId))
     throw refuseField(ctx, 'companyId', 'material.unknown_company')
   return saveVersioned(ctx, 'materialVendors', { id, version }, { ...fields, companyId }, { taken: vendorTaken, missing: 'material.unknown_vendor' })

@@ -136,7 +136,7 @@ const put = (ctx: Ctx<null>, place: Incoming & { ownerUserId: number; ownerCompa
 
 async function seedTemplates(ctx: Ctx<null>, { id, companyId }: Person, chips: readonly Chip[]) {
   const idOf = new Map(chips.map((chip) => [chip.code, chip.id]))
-  for (const [n, { chip, status = 'on', dualSide = false, ...one }] of templates.entries()) {
+  for (const [n, { chip, status = 'on' as const, dualSide = false, ...one }] of templates.entries()) {
     const at = atWork(20 + n * 9)
     const row = { ...one, status, dualSide, chipId: idOf.get(chip)!, createdBy: id, createdAt: at, updatedAt: at, notes: '走线等长与叠层见压缩包内说明。', notesEn: 'Length matching and stack-up are described in the archive.' } // prettier-ignore
     const made = await ctx.db.insertInto('materialTemplates').values(row).returning('id').executeTakeFirstOrThrow()

@@ -125,7 +125,7 @@ test('what is known of a chip that is not announced is for its members and staff
   expect(good(await portal.call('main', material.choices)).chips.map(({ id }) => id)).not.toContain(chips.secret)
   expect((await show('release', made.id)).supports).toHaveLength(1)
   const [row] = await run('select report_file_id as f from material_supports where material_id = $1', [made.id])
-  const url = `/api/file/${encodeFileId(row!['f'] as string)}`
+  const url = `/api/file/${encodeFileId(String(row!['f']))}`
   expect((await portal.request('main', { url })).json<{ msgCode: number }>().msgCode).toBe(kinds.denied)
   const closed = await portal.call('main', material.subscribe, { target: 'chip', of: String(chips.secret) })
   expect(closed.msgCode).toBe(kinds.not_found)
@@ -182,7 +182,7 @@ test('what a maker hands in is there for customers once support has looked at it
   const paper = (who: PersonName, given: object = {}) => portal.call(who, vendorPaper.savePaper, { kind: 'datasheet', title: '规格书 V1.2', ...given })
   expect((await paper('source')).msgCode).toBe(kinds.state)
   const [company] = await run('select company_id as id from users where id = $1', [portal.people.source])
-  const [{ version }] = good(await portal.call('release', materialDesk.vendors, { keyword: 'Northstar' })).list as [{ version: number }]
+  const [{ version } = { version: 0 }] = good(await portal.call('release', materialDesk.vendors, { keyword: 'Northstar' })).list
   good(await portal.call('release', materialDesk.saveVendor, { id: vendorId, version, name: '北辰存储', nameEn: 'Northstar Memory', companyId: Number(company!['id']) }))
   const empty = good(await paper('source'))
   expect(fieldsOf(await portal.call('source', vendorPaper.submitPaper, empty))).toEqual(['fileIds'])

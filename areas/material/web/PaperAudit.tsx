@@ -10,7 +10,7 @@ export const PaperAudit = ({ row, onClose }: { row: PaperRow; onClose: () => voi
     words={{
       pass: t('material.action.publish'),
       reject: t('material.action.reject'),
-      comment: t('ui.decision.comment'),
+      comment: t('material.comment'),
       reason: t('material.field.reason'),
       reasonNeeded: t('ui.rule.required'),
     }}

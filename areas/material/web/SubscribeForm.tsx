@@ -7,7 +7,7 @@ import { RecordForm } from '#platform/web/ui/form/RecordForm.tsx'
 import type { EditorProps } from '#platform/web/ui/list/list.ts'
 import { material, type targets } from '../contract.ts'
 import { materialCategories } from '../values.contract.ts'
-import { choicesQuery, partQuery, subscribe, type Part, type PartRow } from './material.queries.ts'
+import { choicesQuery, partQuery, subscribe, type PartRow } from './material.queries.ts'
 import { categoryWord, targetWord } from './words.ts'
 import { WaysFields } from './WaysDialog.tsx'
 
@@ -22,9 +22,9 @@ type Values = {
 /** Follows a chip, a category, a vendor or a part. */
 export default function SubscribeForm({ onClose }: EditorProps) {
   return (
-    <RecordForm<Values, Part>
+    <RecordForm<Values, { id: number; version: number }>
       id={undefined}
-      read={partQuery}
+      read={partQuery as never}
       name="material.subscription"
       title={() => t('material.subscribe')}
       submitText="material.save"

@@ -15,11 +15,11 @@ const useSpeeds = () => useChoices()?.speeds.map((n) => ({ value: n, label: t('m
 /** What lists of parts are narrowed by, for readers and at the desk alike. */
 export const partFilters = {
   keyword: keyword('material.keyword'),
-  chipId: choice<number | undefined>('material.target.chip', 'material.any_chip', useChips),
+  chipId: choice<number>('material.target.chip', 'material.any_chip', useChips),
   result: oneOf('material.field.result', 'material.any_result', levelsOfResult, resultWord),
   category: oneOf('material.target.category', 'material.any_category', materialCategories, categoryWord),
-  vendorId: choice<number | undefined>('material.target.vendor', 'material.any_vendor', useVendors),
-  densityMb: choice<number | undefined>('material.field.density', 'material.any_density', useDensities),
-  speed: choice<number | undefined>('material.field.speed', 'material.any_speed', useSpeeds),
+  vendorId: choice<number>('material.target.vendor', 'material.any_vendor', useVendors),
+  densityMb: choice<number>('material.field.density', 'material.any_density', useDensities),
+  speed: choice<number>('material.field.speed', 'material.any_speed', useSpeeds),
   status: oneOf('material.field.state', 'material.any_state', materialStates, stateWord),
 }

@@ -8,9 +8,9 @@ const useChips = () => useQuery(chipsQuery()).data?.map(({ id, code }) => ({ val
 const layers = [2, 4, 6, 8, 10, 12]
 /** What lists of templates are narrowed by. */
 export const templateFilters = {
-  chipId: choice<number | undefined>('material.target.chip', 'material.any_chip', useChips),
+  chipId: choice<number>('material.target.chip', 'material.any_chip', useChips),
   ddrType: oneOf('material.field.ddr_type', 'material.any_kind', ddrTypes, (type) => type),
-  layers: choice<number | undefined>('material.field.layers', 'material.any_layers', () =>
+  layers: choice<number>('material.field.layers', 'material.any_layers', () =>
     layers.map((n) => ({ value: n, label: t('material.layers_n', { n }) })),
   ),
 }

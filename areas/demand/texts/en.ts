@@ -129,6 +129,8 @@ export default {
   edit_one: 'Edit verification request',
   edit: 'Edit',
   submit: 'Submit',
+  save: 'Save',
+  saved: 'Verification request saved',
   submit_ask:
     'Your account manager and our support team review it. If the same part is being verified already, your request joins that verification.',
   submitted: 'Submitted',

@@ -123,6 +123,8 @@ const zh = {
   edit_one: '编辑验证申请',
   edit: '编辑',
   submit: '提交',
+  save: '保存',
+  saved: '验证申请已保存',
   submit_ask: '提交后由客户经理和技术支持审核。如已有相同的验证，您的申请会并入其中。',
   submitted: '已提交',
   withdraw: '撤回',

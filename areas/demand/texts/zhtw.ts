@@ -127,6 +127,8 @@ export default {
   edit_one: '編輯驗證申請',
   edit: '編輯',
   submit: '送出',
+  save: '儲存',
+  saved: '驗證申請已儲存',
   submit_ask: '送出後由客戶經理和技術支援審核。如已有相同的驗證，您的申請會併入其中。',
   submitted: '已送出',
   withdraw: '撤回',

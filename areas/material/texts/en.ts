@@ -279,6 +279,7 @@ export default {
   desk_none_about: 'Add a part, then record its results with chips.',
   part_new: 'New part',
   part_edit: 'Edit part',
+  part_saved: 'Part saved',
   record_result: 'Record result',
   recorded: 'Result recorded. Subscribers will be told.',
   eol_step: 'Record end-of-life',

@@ -280,6 +280,7 @@ const zh = {
   desk_none_about: '新建物料，再登记它与芯片的验证结果。',
   part_new: '新建物料',
   part_edit: '编辑物料',
+  part_saved: '物料已保存',
   record_result: '登记结果',
   recorded: '结果已登记，订阅者会收到通知',
   eol_step: '登记停产',

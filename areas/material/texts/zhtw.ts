@@ -278,6 +278,7 @@ export default {
   desk_none_about: '新增物料，再登記它與晶片的驗證結果。',
   part_new: '新增物料',
   part_edit: '編輯物料',
+  part_saved: '物料已儲存',
   record_result: '登記結果',
   recorded: '結果已登記，訂閱者會收到通知',
   eol_step: '登記停產',

@@ -45,8 +45,7 @@ export const demandTypes = ['verify_new', 'raise_frequency', 'recheck_eol', 'oth
 export const demandStates = [
   'draft', 'submitted', 'triage', 'wait_sample', 'verifying', 'done', 'rejected', 'cancelled', 'merged',
 ] as const // prettier-ignore
-/** A part is being asked for: who asks the same joins it. */
-export const openStates = ['submitted', 'triage', 'wait_sample', 'verifying'] as const
+export const deskStates = demandStates.filter((one): one is Exclude<typeof one, 'draft'> => one !== 'draft')
 /** The steps of review, in their order (domain §16). */
 export const demandSteps = ['am', 'lead'] as const
 export const priorities = ['low', 'normal', 'high'] as const

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { materialCategories } from '#areas/material/values.contract.ts'
 import { opened, optional, paging, textUpTo, whole } from '#platform/contract/search-field.ts'
-import { demandStates } from './contract.ts'
-import { deskStates } from './desk.contract.ts'
+import { demandStates, deskStates } from './contract.ts'
 
 export const listSearch = () =>
   z.object({

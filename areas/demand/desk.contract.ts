@@ -5,9 +5,8 @@ import { contract, get, id, int, post } from '#platform/contract/contract.ts'
 import { keyword, optionalText } from '#platform/contract/field.ts'
 import { page, paging } from '#platform/contract/paging.ts'
 import { results, Saved, step } from '#platform/contract/record.ts'
-import { demandDetail, demandFields, demandResults, demandStates, demandSteps } from './contract.ts'
+import { demandDetail, demandFields, demandResults, demandSteps, deskStates } from './contract.ts'
 
-export const deskStates = demandStates.filter((one): one is Exclude<typeof one, 'draft'> => one !== 'draft')
 const reader = { permission: ['demand_read'] } as const
 const worker = { permission: ['demand_work'] } as const
 const demandStep = z.enum(demandSteps)

@@ -58,6 +58,10 @@ declare module '#platform/contract/limit.ts' {
   interface Limits extends LimitsOf<typeof materialLimits> {}
 }
 
+/** modelCodes of the files of a part. */
+export const partModels = { datasheet: 'material_datasheet', report: 'material_report' } as const
+export const datasheetLimits = { accept: ['pdf'], maxMb: 50, maxCount: 3 } as const
+export const reportLimits = { accept: ['pdf', 'zip', 'xlsx'], maxMb: 50, maxCount: 1 } as const
 export const targets = ['chip', 'category', 'vendor', 'material'] as const
 export const channels = ['both', 'site', 'mail'] as const
 export const digests = ['now', 'weekly'] as const

@@ -6,10 +6,6 @@ import { Saved, versioned } from '#platform/contract/record.ts'
 import { category, filters, Named, partDetail, partFields, result } from './contract.ts'
 import { paramNames } from './part.rules.ts'
 
-/** modelCodes of the files of a part. */
-export const partModels = { datasheet: 'material_datasheet', report: 'material_report' } as const
-export const datasheetLimits = { accept: ['pdf'], maxMb: 50, maxCount: 3 } as const
-export const reportLimits = { accept: ['pdf', 'zip', 'xlsx'], maxMb: 50, maxCount: 1 } as const
 /** States that are set by hand; the end of a part's life is a step of its own. */
 export const handStates = ['active', 'nrnd'] as const
 

@@ -1,6 +1,6 @@
 import type { SignedCtx } from '#platform/server/ctx.ts'
 import { filePolicy, type FilePolicy, type StoredFile } from '#platform/server/files/policy.ts'
-import { datasheetLimits, partModels, reportLimits } from '../desk.contract.ts'
+import { datasheetLimits, partModels, reportLimits } from '../contract.ts'
 import { paperLimits, paperModel } from '../paper.contract.ts'
 import { guideLimits, templateModels, zipLimits } from '../template.contract.ts'
 import { findPart } from './material.sql.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { material } from '#areas/material/contract.ts'
-import { materialDesk, partModels } from '#areas/material/desk.contract.ts'
+import { material, partModels } from '#areas/material/contract.ts'
+import { materialDesk } from '#areas/material/desk.contract.ts'
 import { paperModel, vendorPaper } from '#areas/material/paper.contract.ts'
 import { ddrTemplate, templateModels } from '#areas/material/template.contract.ts'
 import type { Input } from '#platform/contract/contract.ts'

@@ -41,12 +41,12 @@ const { loader, Page } = listPage(materialDesk.desk, desk, {
     waiting: 'material.target.material',
     body: () => import('./PartFacts.tsx'),
   },
-  editor: { create: 'material.part_new', may: 'material_edit', load: () => import('./PartForm.tsx') },
+  editor: { create: 'material.part_new', may: 'material_edit', load: () => import('./DeskForm.tsx') },
   empty: { title: 'material.desk_none', about: 'material.desk_none_about' },
 })
 export { loader, Page as default }
 
-const VendorDrawer = part(() => import('./VendorDrawer.tsx'))
+const VendorDrawer = part(() => import('./DeskVendors.tsx'))
 /** The makers of parts, kept beside them. */
 function Vendors() {
   const [open, setOpen] = useState(false)

@@ -2,7 +2,7 @@ import { Form, Input, Select } from 'antd'
 import { t } from '#platform/web/i18n/text.ts'
 import { FileUpload, type UploadItem } from '#platform/web/ui/file/FileUpload.tsx'
 import { NumberField } from '#platform/web/ui/form/NumberField.tsx'
-import { partModels, reportLimits } from '../desk.contract.ts'
+import { partModels, reportLimits } from '../contract.ts'
 import { levelsOfResult, type Result } from '../values.contract.ts'
 import { resultWord } from './words.ts'
 

@@ -22,7 +22,6 @@ export const paramsOf = (category: Category): readonly ParamName[] =>
   /DDR/.test(category) ? memory : (other[category as keyof typeof other] ?? flash)
 /** Whether parts of a category have a density, and a speed. */
 export const hasDensity = (category: Category): boolean => /DDR|MMC|UFS|NOR|NAND/.test(category)
-export const hasSpeed = hasDensity
 
 /** Letters and digits of a part number alone: by this a part is one however it is typed. */
 export const partKey = (partNo: string): string =>

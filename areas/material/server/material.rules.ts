@@ -1,4 +1,3 @@
-import type { SessionUser } from '#platform/server/ctx.ts'
 import { machine } from '#platform/server/state/machine.ts'
 import { notOwn } from '#platform/server/state/machine.ts'
 import { paperStates } from '../paper.contract.ts'
@@ -9,7 +8,10 @@ import { vouchedResults, type Category, type Result, type verifierRoles } from '
 export function verifierRole({
   roles,
   staff,
-}: Pick<SessionUser, 'roles' | 'staff'>): (typeof verifierRoles)[number] | null {
+}: {
+  roles: readonly string[]
+  staff: boolean
+}): (typeof verifierRoles)[number] | null {
   if (!staff || roles.includes('vendor_partner')) return null
   return roles.includes('fae_lead') ? 'fae_lead' : roles.includes('fae') ? 'fae' : null
 }

@@ -43,7 +43,7 @@ async function seedVendors(db: Db, maker: Person): Promise<Map<string, number>> 
   return new Map(vendors.map(({ key, name }) => [key, idOf.get(name)!]))
 }
 
-type Part = { id: number; category: Category; partNo: string; status: string }
+type Part = { id: number; category: Category; partNo: string; status: string; speed: number | null }
 /** Every ninth is not for new designs, every seventeenth has ended, with the next of its kind in its place. */
 async function seedParts(db: Db, { fae }: People, vendorIds: Map<string, number>): Promise<Part[]> {
   const rows = madeParts().map(({ vendor, params, densityMb, speed, ...one }, n) => ({
@@ -58,7 +58,11 @@ async function seedParts(db: Db, { fae }: People, vendorIds: Map<string, number>
     createdAt: atWork(300 - ((n * 7) % 280)),
     updatedAt: atWork(1 + ((n * 5) % 90)),
   }))
-  const made = await db.insertInto('materials').values(rows).returning(['id', 'category', 'partNo', 'status']).execute()
+  const made = await db
+    .insertInto('materials')
+    .values(rows)
+    .returning(['id', 'category', 'partNo', 'status', 'speed'])
+    .execute()
   for (const [n, part] of made.entries()) {
     if (n % 17 !== 8) continue
     const next = made.find(({ id, category, status }) => id > part.id && category === part.category && status === 'active') // prettier-ignore
@@ -91,7 +95,7 @@ async function seedSupports(ctx: Ctx<null>, { fae, lead }: People, parts: readon
       const [limits = '', limitsEn = ''] = limitOf[result] ?? []
       const row = {
         materialId: part.id, chipId: chip.id, result, limits, limitsEn,
-        maxFreq: groupOf(part.category) === 'memory' ? [1866, 2666, 3200, 4266][(n + m) % 4]! : null,
+        maxFreq: groupOf(part.category) === 'memory' && part.speed && result !== 'not_supported' ? part.speed - (result === 'conditional' ? 266 : 0) : null,
         config: groupOf(part.category) === 'memory' ? ['2×16 bit', '1×32 bit', '1×16 bit'][n % 3]! : '',
         sdkVersion: `Linux 6.1 V${1 + (m % 2)}.${n % 4}`,
         binVersion: groupOf(part.category) === 'memory' ? `ddr_init_1.${(n % 8) + 2}` : '',
@@ -104,6 +108,7 @@ async function seedSupports(ctx: Ctx<null>, { fae, lead }: People, parts: readon
       return (n + m) % 4 === 0 ? [before, row] : [row]
     }),
   ) // prettier-ignore
+  rows.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
   for (let at = 0; at < rows.length; at += 200) await ctx.db.insertInto('materialSupports').values(rows.slice(at, at + 200)).execute() // prettier-ignore
 }
 

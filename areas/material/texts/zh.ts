@@ -219,7 +219,7 @@ const zh = {
   overview: '物料首页',
   overview_lead: '与我们的芯片配合验证过的存储、电源、无线和其他元器件。',
   categories: '类别',
-  count: '{n} 项，可放心用 {qualified} 项',
+  count: '{n} 项，其中 {qualified} 项已验证',
   newest: '最新结果',
   mine: '我的',
   my_subscriptions: '物料订阅',

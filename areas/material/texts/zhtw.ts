@@ -217,7 +217,7 @@ export default {
   overview: '物料首頁',
   overview_lead: '與我們的晶片配合驗證過的儲存、電源、無線和其他元件。',
   categories: '類別',
-  count: '{n} 項，可放心用 {qualified} 項',
+  count: '{n} 項，其中 {qualified} 項已驗證',
   newest: '最新結果',
   mine: '我的',
   my_subscriptions: '物料訂閱',

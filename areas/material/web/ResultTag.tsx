@@ -11,6 +11,10 @@ const tones: Record<Result, Tone> = {
 export const ResultTag = ({ result }: { result: Result }) => (
   <StateTag tone={tones[result]}>{resultWord(result)}</StateTag>
 )
-/** Whether its maker still makes a part; said only where it matters. */
+/** Whether its maker still makes a part; marked only where that matters. */
 export const LifeTag = ({ status }: { status: (typeof materialStates)[number] }) =>
-  status === 'active' ? null : <StateTag tone={status === 'eol' ? 'bad' : 'wait'}>{stateWord(status)}</StateTag>
+  status === 'active' ? (
+    stateWord(status)
+  ) : (
+    <StateTag tone={status === 'eol' ? 'bad' : 'wait'}>{stateWord(status)}</StateTag>
+  )

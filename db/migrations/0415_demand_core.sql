@@ -63,7 +63,7 @@ create index demand_followers_user on demand_followers (user_id);
 
 insert into menus (id, pid, name, en_name, url, icon, show, sort, audience) values
   (6005, 60, '验证申请', 'Verification requests', '/materials/demand', 'inspect', true, 50, 'certified'),
-  (9837, 98, '验证申请处理', 'Handle verification requests', '/admin/demandDesk', 'inspect', true, 17, 'staff');
+  (9837, 98, '验证申请处理', 'Handle verification requests', '/admin/demandDesk', 'certification', true, 17, 'staff');
 insert into menu_roles (menu_id, role) values (6005, 'cust_main'), (6005, 'cust_sub');
 insert into menu_roles (menu_id, role)
 select 9837, r.role from (values ('account_manager'), ('am_lead'), ('fae'), ('fae_lead'), ('admin'), ('auditor')) as r (role);

@@ -34,7 +34,7 @@ const { loader, Page } = listPage(demand.list, list, {
 export { loader, Page as default }
 
 const columns: DataColumn<DemandRow>[] = [
-  { key: 'part', title: 'demand.field.part', render: (row) => <RowTitle row={row} under={[row.no, row.product]}>{nameOf(row)}</RowTitle> },
+  { key: 'part', title: 'demand.field.part', render: (row) => <RowTitle row={row} under={[row.no, row.product].filter(Boolean)}>{nameOf(row)}</RowTitle> },
   { key: 'type', title: 'demand.field.type', width: 150, render: (row) => typeWord(row.type) },
   { key: 'chip', title: 'demand.field.chip', width: 110, render: (row) => row.chip.code },
   { key: 'state', title: 'demand.field.status', width: 150, render: (row) => <DemandState status={row.status} /> },

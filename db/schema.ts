@@ -717,6 +717,47 @@ export interface DeliveryLinesTable {
   amount: Generated<number>
 }
 
+export interface DemandFollowersTable {
+  demandId: number
+  userId: number
+  createdAt: Generated<Timestamp>
+}
+
+export interface DemandsTable {
+  id: ReadOnly<number>
+  no: string | null
+  companyId: number
+  applicantId: number
+  handlerId: number | null
+  faeId: number | null
+  status: Generated<'draft' | 'submitted' | 'triage' | 'wait_sample' | 'verifying' | 'done' | 'rejected' | 'cancelled' | 'merged'>
+  type: 'verify_new' | 'raise_frequency' | 'recheck_eol' | 'other'
+  chipId: number
+  product: string
+  projectCode: Generated<string>
+  category: 'DDR3' | 'DDR4' | 'LPDDR4' | 'LPDDR5' | 'eMMC' | 'UFS' | 'SPI_NOR' | 'SPI_NAND' | 'RAW_NAND' | 'PMIC' | 'WIFI_BT' | 'SENSOR' | 'LCD_TP' | 'AUDIO' | 'ETH_PHY' | 'CRYSTAL'
+  vendor: string
+  partNo: string
+  partKey: string
+  reason: string
+  expectedOn: string
+  annualQty: number
+  samples: number | null
+  sampleAddress: Generated<string>
+  priority: Generated<'low' | 'normal' | 'high'>
+  rejectReason: Generated<string>
+  mergedInto: number | null
+  result: 'recommended' | 'verified' | 'conditional' | 'not_supported' | null
+  supportId: number | null
+  materialId: number | null
+  waitingSince: Timestamp | null
+  submittedAt: Timestamp | null
+  doneAt: Timestamp | null
+  createdAt: Generated<Timestamp>
+  updatedAt: Generated<Timestamp>
+  version: Generated<number>
+}
+
 export interface DemoAreasTable {
   area: string
   seededAt: Generated<Timestamp>
@@ -1588,6 +1629,145 @@ export interface MarketSkusTable {
   quota: number | null
   months: number | null
   position: number
+}
+
+export interface MaterialDigestsTable {
+  id: ReadOnly<number>
+  userId: number
+  newsIds: number[]
+  createdAt: Generated<Timestamp>
+}
+
+export interface MaterialDownloadsTable {
+  id: ReadOnly<number>
+  templateId: number
+  userId: number
+  companyId: number
+  fileName: string
+  at: Generated<Timestamp>
+}
+
+export interface MaterialNewsTable {
+  id: ReadOnly<number>
+  materialId: number
+  chipId: number | null
+  kind: 'new' | 'changed' | 'eol'
+  beforeResult: string | null
+  afterResult: string | null
+  createdAt: Generated<Timestamp>
+}
+
+export interface MaterialPapersTable {
+  id: ReadOnly<number>
+  vendorId: number
+  kind: 'datasheet' | 'sample' | 'contact'
+  status: Generated<'draft' | 'audit' | 'published' | 'rejected'>
+  title: string
+  category: 'DDR3' | 'DDR4' | 'LPDDR4' | 'LPDDR5' | 'eMMC' | 'UFS' | 'SPI_NOR' | 'SPI_NAND' | 'RAW_NAND' | 'PMIC' | 'WIFI_BT' | 'SENSOR' | 'LCD_TP' | 'AUDIO' | 'ETH_PHY' | 'CRYSTAL' | null
+  partNo: Generated<string>
+  about: Generated<string>
+  contact: Generated<string>
+  rejectReason: Generated<string>
+  createdBy: number
+  submittedAt: Timestamp | null
+  publishedAt: Timestamp | null
+  createdAt: Generated<Timestamp>
+  updatedAt: Generated<Timestamp>
+  version: Generated<number>
+}
+
+export interface MaterialSubscriptionsTable {
+  id: ReadOnly<number>
+  userId: number
+  target: 'chip' | 'category' | 'vendor' | 'material'
+  chipId: number | null
+  category: string | null
+  vendorId: number | null
+  materialId: number | null
+  channel: Generated<'site' | 'mail' | 'both'>
+  digest: Generated<'now' | 'weekly'>
+  createdAt: Generated<Timestamp>
+  updatedAt: Generated<Timestamp>
+  version: Generated<number>
+}
+
+export interface MaterialSupportsTable {
+  id: ReadOnly<number>
+  materialId: number
+  chipId: number
+  result: 'recommended' | 'verified' | 'conditional' | 'testing' | 'not_supported' | 'withdrawn'
+  maxFreq: number | null
+  config: Generated<string>
+  sdkVersion: Generated<string>
+  binVersion: Generated<string>
+  limits: Generated<string>
+  limitsEn: Generated<string>
+  reportFileId: string | null
+  source: 'vendor' | 'demand'
+  cause: Generated<'result' | 'eol'>
+  verifiedBy: number | null
+  verifierRole: 'fae' | 'fae_lead' | null
+  verifiedOn: string | null
+  isCurrent: Generated<boolean>
+  endedAt: Timestamp | null
+  createdBy: number
+  createdAt: Generated<Timestamp>
+}
+
+export interface MaterialTellingsTable {
+  newsId: number
+  userId: number
+  toldAt: Generated<Timestamp>
+}
+
+export interface MaterialTemplatesTable {
+  id: ReadOnly<number>
+  chipId: number
+  ddrType: 'DDR3' | 'DDR4' | 'LPDDR4' | 'LPDDR5'
+  topology: string
+  layers: number
+  thickness: string
+  size: Generated<string>
+  maxSpeed: number
+  dualSide: Generated<boolean>
+  revision: string
+  notes: Generated<string>
+  notesEn: Generated<string>
+  status: Generated<'on' | 'off'>
+  createdBy: number
+  createdAt: Generated<Timestamp>
+  updatedAt: Generated<Timestamp>
+  version: Generated<number>
+}
+
+export interface MaterialVendorsTable {
+  id: ReadOnly<number>
+  name: string
+  nameEn: Generated<string>
+  companyId: number | null
+  createdAt: Generated<Timestamp>
+  updatedAt: Generated<Timestamp>
+  version: Generated<number>
+}
+
+export interface MaterialsTable {
+  id: ReadOnly<number>
+  category: 'DDR3' | 'DDR4' | 'LPDDR4' | 'LPDDR5' | 'eMMC' | 'UFS' | 'SPI_NOR' | 'SPI_NAND' | 'RAW_NAND' | 'PMIC' | 'WIFI_BT' | 'SENSOR' | 'LCD_TP' | 'AUDIO' | 'ETH_PHY' | 'CRYSTAL'
+  vendorId: number
+  partNo: string
+  partKey: string
+  dieRev: Generated<string>
+  status: Generated<'active' | 'nrnd' | 'eol'>
+  densityMb: number | null
+  speed: number | null
+  params: Generated<Json>
+  lastBuyOn: string | null
+  replacementId: number | null
+  eolNote: Generated<string>
+  createdBy: number
+  createdAt: Generated<Timestamp>
+  updatedAt: Generated<Timestamp>
+  version: Generated<number>
 }
 
 export interface MenuRolesTable {
@@ -3383,6 +3563,8 @@ export interface DB {
   debitLines: DebitLinesTable
   deliveries: DeliveriesTable
   deliveryLines: DeliveryLinesTable
+  demandFollowers: DemandFollowersTable
+  demands: DemandsTable
   demoAreas: DemoAreasTable
   dictionaries: DictionariesTable
   dictionaryEntries: DictionaryEntriesTable
@@ -3453,6 +3635,16 @@ export interface DB {
   marketProducts: MarketProductsTable
   marketReviews: MarketReviewsTable
   marketSkus: MarketSkusTable
+  materialDigests: MaterialDigestsTable
+  materialDownloads: MaterialDownloadsTable
+  materialNews: MaterialNewsTable
+  materialPapers: MaterialPapersTable
+  materialSubscriptions: MaterialSubscriptionsTable
+  materialSupports: MaterialSupportsTable
+  materialTellings: MaterialTellingsTable
+  materialTemplates: MaterialTemplatesTable
+  materialVendors: MaterialVendorsTable
+  materials: MaterialsTable
   menuRoles: MenuRolesTable
   menuVisits: MenuVisitsTable
   menus: MenusTable

@@ -62,6 +62,8 @@ import { channelReportArea } from '#areas/channel-report/server/channel-report.a
 import { dealerArea } from '#areas/dealer/server/dealer.area.ts'
 import { debitArea } from '#areas/debit/server/debit.area.ts'
 import { screeningArea } from '#areas/screening/server/screening.area.ts'
+import { materialArea } from '#areas/material/server/material.area.ts'
+import { demandArea } from '#areas/demand/server/demand.area.ts'
 import { inDemoOrder } from '#platform/server/area.ts'
 import { platformArea } from '#platform/server/platform.area.ts'
 import { registerGauges } from '#platform/server/http/gauges.ts'
@@ -145,6 +147,8 @@ export const areas = [
   webhookArea,
   channelReportArea,
   debitArea,
+  materialArea,
+  demandArea,
 ]
 
 export const routes = areas.flatMap((area) => area.routes)

@@ -14,6 +14,8 @@ import { approvalKind } from '#platform/server/approval.ts'
 import { transact } from '#platform/server/db/transact.ts'
 import { testApp } from './app.ts'
 import { largeFile } from '#areas/large-file/contract.ts'
+import { demand } from '#areas/demand/contract.ts'
+import { demandDesk } from '#areas/demand/desk.contract.ts'
 import { documentDesk } from '#areas/document/desk.contract.ts'
 import { faqDesk } from '#areas/faq/desk.contract.ts'
 import { messageDesk } from '#areas/message/desk.contract.ts'
@@ -226,6 +228,25 @@ const products = () =>
     atDesk: (who, { id, version }, result) =>
       portal.call(who, productDesk.audit, { id, version, step: 'am', result, reason: 'why' }),
   }))
+const demands = () =>
+  seeded({ ...byManager, step: 'am', done: 'triage' }, async (portal) => {
+    const { pool } = portal.app.database
+    await pool.query("insert into chips (code, name, name_en, product_line) values ('LQ1', 'LQ1', 'LQ1', 'smart_display') on conflict do nothing")
+    return {
+      biz: 'demand',
+      table: 'demands',
+      write: ({ userId, companyId, managerId, n }) =>
+        pool.query(
+          `insert into demands (company_id, applicant_id, handler_id, status, type, chip_id, product, category, vendor, part_no, part_key, reason,
+            expected_on, annual_qty, submitted_at)
+            values ($2, $3, $4, 'submitted', 'other', (select min(id) from chips), 'TV', 'DDR4', 'x', $1, $1, 'x', current_date, 1, now()) returning id`,
+          [`TRIAL${n}`, companyId, userId, managerId],
+        ),
+      takeBack: ({ id, version }) => portal.call('other', demand.withdraw, { id, version }),
+      read: (who, id) => portal.call(who, demandDesk.review, { id }),
+      atDesk: (who, { id, version }, result) => portal.call(who, demandDesk.audit, { id, version, step: 'am', result, reason: 'why' }),
+    }
+  }) // prettier-ignore
 const complaints = () =>
   seeded({ ...byManager, step: 'am', done: 'accepted' }, (portal) => ({
     biz: 'complaint',
@@ -320,6 +341,7 @@ export const kindsOfKit: Readonly<Record<string, () => Promise<Kind>>> = {
   product_package: packages,
   support_project: supports,
   complaint: complaints,
+  demand: demands,
   invoice: invoiceClaims,
   invoice_title: invoiceTitles,
   customer_contact: invoiceDetails,

@@ -6,6 +6,8 @@ import { certStates } from '#areas/certification/contract.ts'
 import { issueStates } from '#areas/issue/contract.ts'
 import { complaintStates } from '#areas/complaint/contract.ts'
 import { postStates } from '#areas/message/desk.contract.ts'
+import { demandStates } from '#areas/demand/contract.ts'
+import { paperStates } from '#areas/material/paper.contract.ts'
 import { feedbackStates } from '#areas/feedback/contract.ts'
 import { knownStates } from '#areas/known-issue/contract.ts'
 import { keptStates } from '#areas/product-certification/contract.ts'
@@ -52,6 +54,8 @@ const lists: [table: string, states: readonly string[]][] = [
   ['complaints', complaintStates],
   ['feedbacks', feedbackStates],
   ['known_issues', knownStates],
+  ['demands', demandStates],
+  ['material_papers', paperStates],
   ['account_applies', applyStates],
   ['support_projects', projectStates],
   ['approval_tasks', taskStates],

@@ -77,6 +77,8 @@ const makeSdk = async (level: Level): Promise<Made> => {
 
 /** Nothing to hide: a chip's page holds no more than its entry, and a package is found where every customer may ask for it. */
 const openKinds = ['chip', 'product_package']
+/** Under the agreement of confidentiality all of them, whatever chip they were tried with. */
+const certifiedKinds = ['material']
 const kinds: Record<string, Kind> = {
   document: {
     make: async (level) => {
@@ -247,5 +249,21 @@ test('hints are numbers: nothing under NDA is named, nothing of an unlisted proj
 })
 
 test('every kind the search finds has its row here', () => {
-  expect([...Object.keys(kinds), ...openKinds].toSorted()).toEqual(searchKinds().toSorted())
+  expect([...Object.keys(kinds), ...openKinds, ...certifiedKinds].toSorted()).toEqual(searchKinds().toSorted())
 })
+
+test('parts are found by certified companies and staff alone', async () => {
+  const { pool } = kit.app.database
+  const { rows } = await pool.query(`with v as (insert into material_vendors (name) values ('CANARYMAKER') returning id)
+    insert into materials (category, vendor_id, part_no, part_key, created_by) select 'DDR4', v.id, 'CANARY4G16', 'CANARY4G16', ${kit.people.admin} from v returning id`)
+  const id = Number(rows[0].id)
+  await searchChanged({ db: kit.db, app: kit.app } as never, 'material', [id])
+  await followAll(kit.app)
+  const told = async (who: PersonName | null) => {
+    const addresses = ['/api/search/all?keyword=CANARY4G16', '/api/search/suggest?keyword=CANARY4G16', `/api/materials/${id}`]
+    const bodies = await Promise.all(addresses.map(async (url) => (await kit.request(who, { url })).body))
+    return bodies.filter((body) => body.includes('CANARYMAKER')).length
+  }
+  for (const who of [null, 'developer', 'expired'] as const) expect(await told(who)).toBe(0)
+  expect(await told('main')).toBe(3)
+}) // prettier-ignore

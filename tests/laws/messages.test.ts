@@ -108,6 +108,18 @@ const membership = (_: number, away: boolean) =>
 /** Being a record of the company of `main`. */
 const ofCompany = (table: string) => (id: number, away: boolean) =>
   run(`update ${table} set company_id = (select company_id from users where id = ${away ? kit.people.other : kit.people.main}) where id = ${id}`) // prettier-ignore
+/** The certification of the company of `main`. */
+const certification = (_: number, away: boolean) =>
+  run(
+    `update companies set cert_valid_end = current_date ${away ? '- 1' : '+ 100'} where id = (select company_id from users where id = ${kit.people.main})`,
+  )
+/** A part of another maker. */
+const makePart = async () => {
+  const { rows } =
+    await run(`with v as (insert into material_vendors (name) values (gen_random_uuid()::text) returning id)
+    insert into materials (category, vendor_id, part_no, part_key, created_by) select 'DDR4', v.id, 'X1', 'X1', ${kit.people.admin} from v returning id`)
+  return Number((rows as { id: number }[])[0]!.id)
+}
 const inProject = () => ({ level: 'project' as const, chipProjectId: kit.panelId })
 /** An issue of the company of `main`, with its project. */
 async function makeIssue(author: 'main' | 'sub'): Promise<number> {
@@ -505,6 +517,41 @@ const kinds: Record<string, Kind> = {
       return Number((rows as { id: number }[])[0]!.id)
     },
     withdraw: ofCompany('services'),
+  },
+  material: {
+    make: () => makePart(),
+    withdraw: certification,
+  },
+  material_news: {
+    make: async () => {
+      const { rows } = await run(`insert into material_news (material_id, kind) values (${await makePart()}, 'eol') returning id`)
+      return Number((rows as { id: number }[])[0]!.id)
+    },
+    withdraw: certification,
+  },
+  material_digest: {
+    make: async () => {
+      const { rows } = await run(`with n as (insert into material_news (material_id, kind) values (${await makePart()}, 'eol') returning id)
+        insert into material_digests (user_id, news_ids) select ${kit.people.main}, array[n.id] from n returning id`)
+      return Number((rows as { id: number }[])[0]!.id)
+    },
+    withdraw: certification,
+  },
+  material_paper: {
+    make: async () => {
+      const { rows } = await run(`insert into material_papers (vendor_id, kind, status, title, created_by, submitted_at, published_at)
+        select vendor_id, 'contact', 'published', 'x', ${kit.people.admin}, now(), now() from materials where id = ${await makePart()} returning id`)
+      return Number((rows as { id: number }[])[0]!.id)
+    },
+    withdraw: certification,
+  },
+  demand: {
+    make: async () => {
+      const { rows } = await run(`insert into demands (company_id, applicant_id, type, chip_id, product, category, vendor, part_no, part_key, reason, expected_on, annual_qty)
+        select company_id, id, 'other', ${kit.two}, 'x', 'DDR4', 'x', 'X1', 'X1', 'x', current_date, 1 from users where id = ${kit.people.main} returning id`)
+      return Number((rows as { id: number }[])[0]!.id)
+    },
+    withdraw: (id, away) => ofCompany('demands')(id, away),
   },
   chip: {
     make: async () => kit.two,

@@ -92,6 +92,7 @@ const offered = {
     'lyre_main',
     'foxglove_main',
     'piper_main',
+    'northstar_fae',
   ],
   ordering: ['harbor_order', 'harbor_report', 'harbor_sz', 'kestrel_order'],
   staff: [

@@ -18,6 +18,7 @@ export default {
   'kind.patch': 'Patches',
   'kind.known_issue': 'Known issues',
   'kind.product_package': 'Package',
+  'kind.material': 'Parts',
   'kind.tool': 'Tools',
 
   'page.title': 'Search',

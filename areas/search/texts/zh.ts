@@ -16,6 +16,7 @@ const zh = {
   'kind.patch': '补丁',
   'kind.known_issue': '已知问题',
   'kind.product_package': '产品包',
+  'kind.material': '物料',
   'kind.tool': '工具',
 
   'page.title': '搜索',

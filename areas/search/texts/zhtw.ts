@@ -17,6 +17,7 @@ export default {
   'kind.patch': '修補程式',
   'kind.known_issue': '已知問題',
   'kind.product_package': '產品套件',
+  'kind.material': '物料',
   'kind.tool': '工具',
   'page.title': '搜尋',
   'page.found': '「{keyword}」的搜尋結果',

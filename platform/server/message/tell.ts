@@ -11,6 +11,9 @@ import { listReaders, setMail } from './message.sql.ts'
 /** Somebody with an account who is told something, and the language it is told in; `email` and `mobile` are empty where there is none. */
 export type Reader = { id: number; name: string; loginName: string; locale: Locale; email: string; mobile: string }
 
+/** Ways that its reader chose for exactly this, as for something they follow: they count instead of those for such events. */
+export type Within = Partial<Pick<Ways, 'inSite' | 'mail'>>
+
 /**
  * Tells people with an account what has happened, each in their language and as they have chosen for such events, in the caller's
  * transaction: by mail or, without an address, by phone; among their messages in both languages that are kept. Who is disabled is told
@@ -24,6 +27,7 @@ export async function tell<N extends MailTemplate>(
   userIds: readonly number[],
   params: (reader: Reader) => MailTemplates[N],
   about?: About,
+  within: Within = {},
 ): Promise<void> {
   if (!userIds.length) return
   if (about && !isBound(about.bizType)) throw new Error(`nobody says who may open ${about.bizType}`)
@@ -34,7 +38,7 @@ export async function tell<N extends MailTemplate>(
     for (const { chosen, ...reader } of await listReaders(tx.db, userIds, event)) {
       // what is no message is told whatever anybody chose
       const ways = chosen ?? (event ? usualWays(event) : { inSite: 'off' as const, mail: 'now' as const, sms: 'off' as const })
-      await tellOne(tx, template, { reader, ways, params, about })
+      await tellOne(tx, template, { reader, ways: { ...ways, ...within }, params, about })
     }
   })
 } // prettier-ignore

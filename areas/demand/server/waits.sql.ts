@@ -1,0 +1,20 @@
+import { sql, type RawBuilder } from 'kysely'
+import { waitCap } from '#platform/contract/wait.ts'
+import type { SignedCtx } from '#platform/server/ctx.ts'
+import type { WaitRow } from '#platform/server/waits.ts'
+import { sampleDays } from '../contract.ts'
+
+const rows = (of: RawBuilder<unknown>, due: RawBuilder<unknown> = sql`null::text`) =>
+  sql<WaitRow>`select d.id, d.vendor || ' ' || d.part_no as title, '' as title_en, ${due} as due from demands d
+    where ${of} order by d.updated_at, d.id limit ${sql.lit(waitCap)}`
+export const listRejected = ({ user }: SignedCtx) => rows(sql`d.company_id = ${user.companyId} and d.status = 'rejected'`) // prettier-ignore
+/** Samples the company has to send before the demand is called off. */
+export const listSamples = ({ user }: SignedCtx) =>
+  rows(
+    sql`d.company_id = ${user.companyId} and d.status = 'wait_sample'`,
+    sql`((d.waiting_since at time zone 'Asia/Shanghai')::date + ${sql.lit(sampleDays)})::text`,
+  )
+/** Parts with their samples, to be tried by who was given them. */
+export const listToTry = ({ user }: SignedCtx) =>
+  rows(sql`d.status = 'verifying' and d.fae_id = ${user.id}`, sql`d.expected_on::text`)
+export const listUnassigned = () => rows(sql`d.status in ('wait_sample', 'verifying') and d.fae_id is null`)

@@ -1,0 +1,1 @@
+export { noResult, ResultFields, type ResultValues } from './ResultFields.tsx'

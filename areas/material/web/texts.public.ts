@@ -1,0 +1,1 @@
+export { materialTexts } from './material.texts.ts'

@@ -47,15 +47,18 @@ const screens: Record<string, readonly string[]> = {
     '/onlineorder/orderList', '/onlineorder/receiveList', '/onlineorder/pickupList', '/onlineorder/billList', '/onlineorder/comDataDown',
     '/onlinebasic/quotaList', '/onlinebasic/customerList', '/onlinebasic/rateList', '/onlineorder/manageMain',
     '/onlineorder/manageMain/delivery', '/onlineorder/manageMain/contact',
-    '/onlineorder/reportList', '/onlineorder/inventoryReport', '/onlineorder/salesReport', '/onlineorder/debitList',
-    '/onlineorder/openNotice', '/onlineorder/customerDealer', '/onlineorder/bom', '/info/apiKey', '/info/webhook', '/info/webhookDelivery',
-    '/info/apiReference',
+    '/onlineorder/reportList', '/onlineorder/inventoryReport', '/onlineorder/salesReport', '/onlineorder/debitClaims',
+    '/onlineorder/debitClaims/agreements', '/onlineorder/debitClaims/rotations', '/onlineorder/openNotice', '/onlineorder/customerDealer',
+    '/onlineorder/bom', '/info/apiKey', '/info/webhook', '/info/webhookDelivery', '/info/apiSandbox', '/info/apiReference',
   ],
   clerk_xu: [
     '/dashboard/needs', '/admin/orderDesk', '/admin/customer', '/admin/customer/invoice', '/admin/quota', '/admin/rate', '/admin/priceBook',
     '/admin/deliveryDesk', '/admin/billDesk', '/admin/orderFaq', '/admin/orderFaq/unanswered', '/admin/companyFile',
+    '/admin/reportDesk', '/admin/reportDesk/months', '/admin/reportDesk/endCustomers', '/admin/claimDesk', '/admin/claimDesk/agreements',
+    '/admin/claimDesk/rotations', '/admin/claimDesk/protection', '/admin/changeNotice', '/admin/dealer',
   ],
-  am_lin: ['/approve/list', '/client/info', '/admin/complaintDesk', '/admin/reportDesk', '/admin/noticeDesk', '/admin/dealerDesk'],
+  am_lin: ['/approve/list', '/client/info', '/admin/complaintDesk'],
+  legal_ma: ['/admin/screening', '/admin/restricted'],
   fae_zhou: ['/admin/issueDesk'],
 } // prettier-ignore
 
@@ -84,6 +87,7 @@ for (const [who, paths] of Object.entries(screens))
     for (const path of paths) {
       await visit(page, path)
       await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
+      expect(new URL(page.url()).pathname, 'an address that is there').toBe(path)
       await expect(page.locator('html')).toHaveAttribute('lang', 'en')
       const found = (await chineseOn(page)).filter((text) => !everywhere.test(text) && !typed[path]?.test(text))
       expect.soft(found, path).toEqual([])

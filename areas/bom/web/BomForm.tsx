@@ -1,4 +1,5 @@
 import { Form, Input } from 'antd'
+import { count } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { FileUpload, type UploadItem } from '#platform/web/ui/file/FileUpload.tsx'
 import { wireIdsOf } from '#platform/web/ui/file/upload-rules.ts'
@@ -6,7 +7,7 @@ import { fieldOf } from '#platform/web/ui/form/Field.tsx'
 import { NumberField } from '#platform/web/ui/form/NumberField.tsx'
 import { RecordForm } from '#platform/web/ui/form/RecordForm.tsx'
 import type { EditorProps } from '#platform/web/ui/list/list.ts'
-import { bom, bomFile } from '../contract.ts'
+import { bom, bomFile, mostLines } from '../contract.ts'
 import { bomQuery, saveBom, type Bom } from './bom.queries.ts'
 
 type Values = { name: string; yearly: number | null; files: UploadItem[] }
@@ -39,7 +40,7 @@ export default function BomForm({ id, onClose }: EditorProps) {
           <Form.Item
             name="files"
             label={t('bom.field.file')}
-            extra={`${t('bom.file_about')}${old ? ` ${t('bom.file_again')}` : ''}`}
+            extra={`${t('bom.file_about', { count: count(mostLines) })}${old ? ` ${t('bom.file_again')}` : ''}`}
             rules={old ? [] : [{ required: true, type: 'array', min: 1, message: t('bom.file_needed') }]}
           >
             <FileUpload modelCode={modelCode} {...limits} drop />

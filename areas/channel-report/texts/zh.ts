@@ -90,7 +90,7 @@ const zh = {
   none_ends: '没有终端客户',
   none_ends_about: '销售报表审核通过后，终端客户显示在这里。',
   notes: '填写说明',
-  notes_column: '列',
+  notes_column: '列名',
   notes_needed: '必填',
   notes_about: '说明',
   needed: '是',

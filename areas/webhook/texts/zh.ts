@@ -58,7 +58,7 @@ const zh = {
   'event.order.status_changed': '订单状态变化',
   'event.delivery.status_changed': '发货状态变化',
   'event.bill.status_changed': '账单状态变化',
-  'event.report.status_changed': '渠道报告状态变化',
+  'event.report.status_changed': '渠道报表状态变化',
   'event.notice.status_changed': '变更通知状态变化',
   'event.ping': '测试',
   failing_since: '开始失败：',

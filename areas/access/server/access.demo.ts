@@ -98,6 +98,7 @@ const offered = {
     'am_lin',
     'am_lead',
     'legal_ma',
+    'quality_ning',
     'editor_su',
     'auditor_he',
     'release_wu',

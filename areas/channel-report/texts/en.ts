@@ -67,6 +67,8 @@ export default {
   sales_title: 'Reported sales',
   months_title: 'Report months',
   ends_title: 'End customers',
+  upload_stock: 'Upload stock',
+  upload_sales: 'Upload sales',
   add_stock: 'Upload stock report',
   add_sales: 'Upload sales report',
   tabs: 'Pages of channel reports',

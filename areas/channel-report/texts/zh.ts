@@ -64,6 +64,8 @@ const zh = {
   sales_title: '销售明细',
   months_title: '报表月份',
   ends_title: '终端客户',
+  upload_stock: '上传库存报表',
+  upload_sales: '上传销售报表',
   add_stock: '上传库存报表',
   add_sales: '上传销售报表',
   tabs: '渠道报表页面',

@@ -66,6 +66,8 @@ export default {
   sales_title: '銷售明細',
   months_title: '報表月份',
   ends_title: '終端客戶',
+  upload_stock: '上傳庫存報表',
+  upload_sales: '上傳銷售報表',
   add_stock: '上傳庫存報表',
   add_sales: '上傳銷售報表',
   tabs: '通路報表頁面',

@@ -48,6 +48,8 @@ export default {
   claim: '特價核銷單',
   agreement: '特價協議',
   rotation: '庫存輪換',
+  tab_agreements: '特價協議',
+  tab_rotations: '庫存輪換',
   agreements_title: '特價協議一覽',
   rotations_title: '庫存輪換申請',
   desk: '特價核銷審核',

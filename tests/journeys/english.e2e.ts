@@ -26,8 +26,14 @@ const typed: Record<string, RegExp> = {
   '/onlineorder/manageMain/contact': /马骁/,
   // what reports and files of dealers name: warehouses, end customers, their projects, dealers without an account
   '/onlineorder/inventoryReport': /仓$/,
-  '/onlineorder/salesReport': /有限公司|门铃|音壁|机器人|面板|净化器|盒子/,
+  '/onlineorder/salesReport': /有限公司/,
   '/onlineorder/customerDealer': /海石|朔风|云栈|晴川|南岭/,
+  '/admin/dealer': /海石|朔风|云栈|晴川|南岭/,
+  '/admin/reportDesk/endCustomers': /有限公司$/,
+  '/admin/claimDesk/agreements': /有限公司$/,
+  // names that are compared letter by letter
+  '/admin/screening': /有限公司$/,
+  '/admin/restricted': /公司$/,
   '/admin/issueDesk': /Wi-Fi|DDR|MIPI|\p{Script=Han}{4}/u,
   '/admin/orderFaq': /, [a-z]+/i,
   '/admin/orderFaq/unanswered': /交货|币种/,

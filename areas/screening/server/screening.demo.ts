@@ -5,13 +5,13 @@ import { screen } from './screening.public.ts'
 import { insertList } from './screening.sql.ts'
 
 const rows: [name: string, aliases: string[], country: string, note: string][] = [
-  ['厦门海石科技贸易有限公司', ['厦门海石科技有限公司', '厦门海石科技演示公司'], '中国（演示）', 'A-17'],
-  ['东莞晴川电子演示有限公司', ['Qingchuan Electronics Demo'], '中国（演示）', 'A-22'],
+  ['厦门海石科技贸易有限公司', ['厦门海石科技有限公司', '厦门海石科技演示公司'], 'China (demo)', 'A-17'],
+  ['东莞晴川电子演示有限公司', ['Qingchuan Electronics Demo'], 'China (demo)', 'A-22'],
   ['Blackfjord Marine Demo AS', ['Blackfjord'], 'Norway (demo)', 'B-03'],
   ['Kestrel Ridge Avionics Demo LLC', ['KR Avionics Demo'], 'United States (demo)', 'B-11'],
   ['Orsk Precision Demo JSC', ['Орск Точность Демо'], 'Russia (demo)', 'C-01'],
-  ['成都云栈微电子有限公司', ['成都云栈微电子演示公司', '成都云栈微电子演示有限公司'], '中国（演示）', 'A-41'],
-  ['赤峰北漠精密演示有限公司', [], '中国（演示）', 'A-30'],
+  ['成都云栈微电子有限公司', ['成都云栈微电子演示公司', '成都云栈微电子演示有限公司'], 'China (demo)', 'A-41'],
+  ['赤峰北漠精密演示有限公司', [], 'China (demo)', 'A-30'],
   ['Santolina Trading Demo FZE', ['Santolina FZE Demo'], 'United Arab Emirates (demo)', 'D-08'],
 ] // prettier-ignore
 

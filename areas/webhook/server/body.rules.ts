@@ -1,12 +1,18 @@
-import { pingEvent } from '#platform/contract/hook.ts'
-import type { Due } from './deliver.sql.ts'
+import { pingEvent, type HookEvent } from '#platform/contract/hook.ts'
 
-type Told = Pick<
-  Due,
-  'eventId' | 'type' | 'createdAt' | 'test' | 'objectId' | 'number' | 'fromState' | 'toState' | 'action'
->
+type Told = {
+  eventId: number
+  type: HookEvent | typeof pingEvent
+  createdAt: Date
+  test: boolean
+  objectId: number
+  number: string
+  fromState: string
+  toState: string
+  action: string
+}
 /** Under which an event is told, however often: a receiver knows by it what it has. */
-export const eventIdOf = ({ eventId }: Pick<Due, 'eventId'>): string => `evt_${eventId}`
+export const eventIdOf = ({ eventId }: Pick<Told, 'eventId'>): string => `evt_${eventId}`
 
 /** What a receiver gets: what happened to which record. It reads the record itself by the API, with what it may read there. */
 export const bodyOf = (told: Told): object => ({

@@ -3459,6 +3459,15 @@ export interface WatchesTable {
   createdAt: Generated<Timestamp>
 }
 
+export interface WebhookAttemptsTable {
+  id: ReadOnly<number>
+  deliveryId: number
+  responseStatus: number | null
+  error: Generated<string>
+  tookMs: number | null
+  at: Generated<Timestamp>
+}
+
 export interface WebhookDeliveriesTable {
   id: ReadOnly<number>
   eventId: number
@@ -3771,6 +3780,7 @@ export interface DB {
   watchPublications: WatchPublicationsTable
   watchTellings: WatchTellingsTable
   watches: WatchesTable
+  webhookAttempts: WebhookAttemptsTable
   webhookDeliveries: WebhookDeliveriesTable
   webhookEndpoints: WebhookEndpointsTable
   webhookEvents: WebhookEventsTable

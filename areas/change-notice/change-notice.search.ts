@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { opened, optional, paging, textUpTo } from '#platform/contract/search-field.ts'
-import { noticeStates, noticeTypes, recipientStates } from './contract.ts'
+import { listStates, noticeStates, noticeTypes } from './contract.ts'
 
 const keyword = textUpTo(100)
 const type = optional(z.enum(noticeTypes))
 export const noticeSearch = () =>
   z.object({
-    status: optional(z.enum(recipientStates)),
+    status: optional(z.enum(listStates)),
     type,
     item: textUpTo(60),
     startDate: textUpTo(10),

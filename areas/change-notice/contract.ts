@@ -63,6 +63,8 @@ export const noticeStates = ['draft', 'review', 'published', 'closed', 'withdraw
 export const openStates = ['published', 'closed', 'withdrawn'] as const
 /** How a customer stands to a notice. */
 export const recipientStates = ['to_confirm', 'verifying', 'objected', 'accepted', 'auto_accepted', 'closed_exempt'] as const // prettier-ignore
+/** By what a customer’s list is narrowed: what was withdrawn waits for nobody, whatever had been answered. */
+export const listStates = [...recipientStates, 'withdrawn'] as const
 export const verifyTypes = ['sample', 'report'] as const
 /** What a customer answers: it came; yes; samples or a report first; no; how many pieces it will buy last. */
 export const answers = ['receive', 'accept', 'sample', 'report', 'object', 'forecast'] as const
@@ -158,7 +160,7 @@ export const changeNotice = contract('change-notice', {
     input: {
       ...paging,
       type: z.optional(z.enum(noticeTypes)),
-      status: z.optional(z.enum(recipientStates)),
+      status: z.optional(z.enum(listStates)),
       item: z.optional(z.string().check(z.trim(), z.maxLength(60))),
       startDate: z.optional(day),
       endDate: z.optional(day),

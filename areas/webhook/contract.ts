@@ -45,6 +45,8 @@ export const keptDays = 30
 export const retryMinutes = [1, 2, 5, 10, 20, 30, 60, 120, 240, 480, 720, 1440, 1440] as const
 /** `waiting`: to be sent, or sent again; `dropped`: its person may no longer read it, or the endpoint is gone. */
 export const deliveryStates = ['waiting', 'delivered', 'failed', 'dropped'] as const
+/** Tries of a delivery that are shown: more there are only after many times of sending again. */
+export const mostTries = 100
 /** How an endpoint is: `failing` while what is sent does not get through, `stopped` while nothing is sent at all. */
 export const endpointStates = ['active', 'failing', 'paused', 'stopped'] as const
 /**
@@ -97,6 +99,14 @@ const Delivery = z.object({
   deliveredAt: z.nullable(time),
   can: z.object({ replay: z.boolean() }),
 })
+/** One try of a delivery. */
+const Try = z.object({
+  id: z.int(),
+  responseStatus: z.nullable(z.int()),
+  error: z.string(),
+  tookMs: z.nullable(z.int()),
+  at: time,
+})
 const keeper = { permission: ['webhook'] } as const
 const reader = { permission: ['webhook_delivery'] } as const
 /** The secret that signs, shown when it is made. */
@@ -143,6 +153,13 @@ export const webhook = contract('webhook', {
     access: reader,
     input: { ...paging, keyword, status: z.optional(z.enum(deliveryStates)), type: z.optional(z.enum(sentEvents)), endpointId: z.optional(id) },
     reply: page(Delivery),
+  }),
+  /** One delivery: what is posted, word for word, where it goes, and how each try went, the latest first. */
+  delivery: get('/webhook/delivery/{id}', {
+    access: reader,
+    input: { id },
+    reply: z.object({ ...Delivery.shape, eventId: z.string(), url: z.string(), body: z.string(), replays: z.int(), tries: z.array(Try) }),
+    errors: ['webhook.not_found'],
   }),
   /** Sends a delivery once more: the same event, under the same id, so that a receiver can tell. */
   replay: post('/webhook/replay', { access: reader, input: { id }, reply: z.null(), errors: ['webhook.not_found', 'webhook.not_sent', 'platform.too_many'] }),

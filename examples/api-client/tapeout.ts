@@ -1367,7 +1367,7 @@ export type ChangeNoticeListInput = {
   page?: number
   limit?: number
   type?: 'PCN' | 'EOL'
-  status?: 'to_confirm' | 'verifying' | 'objected' | 'accepted' | 'auto_accepted' | 'closed_exempt'
+  status?: 'to_confirm' | 'verifying' | 'objected' | 'accepted' | 'auto_accepted' | 'closed_exempt' | 'withdrawn'
   item?: string
   startDate?: string
   endDate?: string

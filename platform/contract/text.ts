@@ -29,7 +29,7 @@ export type TextArgs<K extends TextKey> = [Names<Source<K>>] extends [never]
 /** What a translation must hold: every key of zh and nothing else. */
 export type Translated<T> = { readonly [K in keyof T]: string }
 
-const amounts = /^(?:points|n|available|needed|held|balance|kept|counted|by)$/
+const amounts = /^(?:points|n|available|needed|held|balance|kept|counted|by|count|rows|errors|qty|max|used)$/
 /** Amounts are read by their thousands; other numbers, such as those of records, are said as they are. */
 const said = (name: string, value: string | number): string =>
   typeof value === 'number' && amounts.test(name) ? value.toLocaleString('en-US') : String(value)

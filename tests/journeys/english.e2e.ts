@@ -28,7 +28,14 @@ const typed: Record<string, RegExp> = {
   '/onlineorder/inventoryReport': /仓$/,
   '/onlineorder/salesReport': /有限公司|门铃|音壁|机器人|面板|净化器|盒子/,
   '/onlineorder/reportCharts': /有限公司/,
+  '/onlineorder/salesReport': /有限公司/,
   '/onlineorder/customerDealer': /海石|朔风|云栈|晴川|南岭/,
+  '/admin/dealer': /海石|朔风|云栈|晴川|南岭/,
+  '/admin/reportDesk/endCustomers': /有限公司$/,
+  '/admin/claimDesk/agreements': /有限公司$/,
+  // names that are compared letter by letter
+  '/admin/screening': /有限公司$/,
+  '/admin/restricted': /公司$/,
   '/admin/issueDesk': /Wi-Fi|DDR|MIPI|\p{Script=Han}{4}/u,
   '/admin/orderFaq': /, [a-z]+/i,
   '/admin/orderFaq/unanswered': /交货|币种/,
@@ -51,12 +58,18 @@ const screens: Record<string, readonly string[]> = {
     '/onlineorder/reportList', '/onlineorder/inventoryReport', '/onlineorder/salesReport', '/onlineorder/reportCharts', '/onlineorder/debitList',
     '/onlineorder/openNotice', '/onlineorder/customerDealer', '/onlineorder/bom', '/info/apiKey', '/info/webhook', '/info/webhookDelivery',
     '/info/apiReference',
+    '/onlineorder/reportList', '/onlineorder/inventoryReport', '/onlineorder/salesReport', '/onlineorder/debitClaims',
+    '/onlineorder/debitClaims/agreements', '/onlineorder/debitClaims/rotations', '/onlineorder/openNotice', '/onlineorder/customerDealer',
+    '/onlineorder/bom', '/info/apiKey', '/info/webhook', '/info/webhookDelivery', '/info/apiSandbox', '/info/apiReference',
   ],
   clerk_xu: [
     '/dashboard/needs', '/admin/orderDesk', '/admin/customer', '/admin/customer/invoice', '/admin/quota', '/admin/rate', '/admin/priceBook',
     '/admin/deliveryDesk', '/admin/billDesk', '/admin/orderFaq', '/admin/orderFaq/unanswered', '/admin/companyFile',
+    '/admin/reportDesk', '/admin/reportDesk/months', '/admin/reportDesk/endCustomers', '/admin/claimDesk', '/admin/claimDesk/agreements',
+    '/admin/claimDesk/rotations', '/admin/claimDesk/protection', '/admin/changeNotice', '/admin/dealer',
   ],
-  am_lin: ['/approve/list', '/client/info', '/admin/complaintDesk', '/admin/reportDesk', '/admin/noticeDesk', '/admin/dealerDesk'],
+  am_lin: ['/approve/list', '/client/info', '/admin/complaintDesk'],
+  legal_ma: ['/admin/screening', '/admin/restricted'],
   fae_zhou: ['/admin/issueDesk'],
 } // prettier-ignore
 
@@ -85,6 +98,7 @@ for (const [who, paths] of Object.entries(screens))
     for (const path of paths) {
       await visit(page, path)
       await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
+      expect(new URL(page.url()).pathname, 'an address that is there').toBe(path)
       await expect(page.locator('html')).toHaveAttribute('lang', 'en')
       const found = (await chineseOn(page)).filter((text) => !everywhere.test(text) && !typed[path]?.test(text))
       expect.soft(found, path).toEqual([])

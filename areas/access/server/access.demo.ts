@@ -99,6 +99,7 @@ const offered = {
     'am_lin',
     'am_lead',
     'legal_ma',
+    'quality_ning',
     'editor_su',
     'auditor_he',
     'release_wu',

@@ -8,9 +8,9 @@ const passives = [
 ] as const // prettier-ignore
 /** Boards of the distributor's customers that it plans parts for: of each the vendor's parts, as their makers write them, among those of others. */
 const boards = [
-  { name: 'Smart panel SP-10 Rev C', yearly: 48_000, file: 'SP-10_RevC_BOM.xlsx', column: 'Manufacturer Part Number', parts: [['LQ3310-QFN-TR', 1, 'U1'], ['LQ1105-QFN-TR', 1, 'U3']] },
+  { name: 'Smart panel SP-10 Rev C', yearly: 4_800, file: 'SP-10_RevC_BOM.xlsx', column: 'Manufacturer Part Number', parts: [['LQ3310-QFN-TR', 1, 'U1'], ['LQ1105-QFN-TR', 1, 'U3']] },
   { name: 'Industrial gateway GW-4', yearly: 12_500, file: 'GW-4 BOM 2026-09.xlsx', column: '制造商料号', parts: [['LQ7120-BGA', 1, 'U1'], ['LQ1105-QFN', 2, 'U4, U5']] },
-  { name: 'Audio hub AH-2', yearly: 90_000, file: 'ah2.csv', column: 'MPN', parts: [['LQ3310-QFN', 2, 'U2, U3']] },
+  { name: 'Audio hub AH-2', yearly: 6_000, file: 'ah2.csv', column: 'MPN', parts: [['LQ3310-QFN', 2, 'U2, U3']] },
   { name: 'Robot controller RC-1', yearly: 3_200, file: 'RC1-mainboard.xlsx', column: 'Part No.', parts: [['LQ8802-BGA/TRAY', 1, 'U1'], ['LQ7120-BGA', 1, 'U9']] },
 ] as const // prettier-ignore
 

@@ -39,7 +39,8 @@ export default {
   edit_one: 'Edit bill of materials',
   name_about: 'For example: Smart panel SP-10 Rev C',
   yearly_about: 'Used to calculate last-time-buy quantities; may be left empty',
-  file_about: 'xlsx or csv, up to 5,000 lines. The columns of part numbers, quantities and references are recognised.',
+  file_about:
+    'xlsx or csv, up to {count} lines. The columns of part numbers, quantities and references are recognised.',
   file_again: 'Without a file the lines stay as they are',
   saved: 'Bill of materials saved',
   removed: 'Bill of materials deleted',

@@ -1,4 +1,5 @@
 import { Form, Input } from 'antd'
+import { count } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { FileUpload, type UploadItem } from '#platform/web/ui/file/FileUpload.tsx'
 import { wireIdsOf } from '#platform/web/ui/file/upload-rules.ts'
@@ -6,10 +7,10 @@ import { fieldOf } from '#platform/web/ui/form/Field.tsx'
 import { NumberField } from '#platform/web/ui/form/NumberField.tsx'
 import { RecordForm } from '#platform/web/ui/form/RecordForm.tsx'
 import type { EditorProps } from '#platform/web/ui/list/list.ts'
-import { bom, bomFile } from '../contract.ts'
+import { bom, bomFile, mostLines } from '../contract.ts'
 import { bomQuery, saveBom, type Bom } from './bom.queries.ts'
 
-type Values = { name: string; yearly: number | null; files: UploadItem[] }
+type Values = { name: string; yearly: number | null; fileIds: UploadItem[] }
 const Field = fieldOf(bom.save.input)
 const { modelCode, ...limits } = bomFile
 
@@ -21,9 +22,9 @@ export default function BomForm({ id, onClose }: EditorProps) {
       read={bomQuery}
       name="bom"
       title={(old) => t(old ? 'bom.edit_one' : 'bom.create')}
-      startOf={(old) => ({ name: old?.name ?? '', yearly: old?.yearly ?? null, files: [] })}
-      save={({ name, yearly, files }, old) =>
-        saveBom({ id: old?.id, version: old?.version ?? 0, name, yearly: yearly ?? undefined, fileIds: wireIdsOf(files ?? []) })
+      startOf={(old) => ({ name: old?.name ?? '', yearly: old?.yearly ?? null, fileIds: [] })}
+      save={({ name, yearly, fileIds }, old) =>
+        saveBom({ id: old?.id, version: old?.version ?? 0, name, yearly: yearly ?? undefined, fileIds: wireIdsOf(fileIds ?? []) })
       }
       saved="bom.saved"
       onClose={onClose}
@@ -34,12 +35,12 @@ export default function BomForm({ id, onClose }: EditorProps) {
             <Input autoComplete="off" />
           </Field>
           <Field name="yearly" label={t('bom.field.yearly')} extra={t('bom.yearly_about')}>
-            <NumberField min={0} max={100_000_000} precision={0} />
+            <NumberField grouped min={0} max={100_000_000} />
           </Field>
           <Form.Item
-            name="files"
+            name="fileIds"
             label={t('bom.field.file')}
-            extra={`${t('bom.file_about')}${old ? ` ${t('bom.file_again')}` : ''}`}
+            extra={`${t('bom.file_about', { count: count(mostLines) })}${old ? ` ${t('bom.file_again')}` : ''}`}
             rules={old ? [] : [{ required: true, type: 'array', min: 1, message: t('bom.file_needed') }]}
           >
             <FileUpload modelCode={modelCode} {...limits} drop />

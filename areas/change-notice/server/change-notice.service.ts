@@ -9,7 +9,7 @@ import { filesOf } from '#platform/server/files/read-file.ts'
 import { refuseField } from '#platform/server/files/refuse.ts'
 import { abilities } from '#platform/server/state/machine.ts'
 import { findNamedLogs, insertStatusLog } from '#platform/server/state/status-log.sql.ts'
-import { inLocale } from '#platform/server/traditional.ts'
+import { inLocale, inScript } from '#platform/server/traditional.ts'
 import { noticeDays, openStates, reportFile, verifyWorkdays, type changeNotice } from '../contract.ts'
 import { tellQuality } from './change-notice.mails.ts'
 import { recipientMachine, type RecipientFacts } from './change-notice.rules.ts'
@@ -50,6 +50,7 @@ const shown = (ctx: SignedCtx, row: Row) => {
   const noticeState = openStates.find((one) => one === row.noticeStatus) ?? 'published'
   return {
     ...titled(ctx, row),
+    comment: inScript(ctx.locale, row.comment),
     noticeState,
     can: {
       accept: mine('accept'),
@@ -102,7 +103,7 @@ export const respond = (ctx: SignedCtx, asked: Answer) =>
     if (action === 'forecast' && asked.qty === undefined) throw refuseField(tx, 'qty', 'change-notice.qty_needed')
     if (action === 'accept' && asked.qty !== undefined && !row.buys) throw refuseField(tx, 'qty', 'change-notice.ltb_over')
     const set = fieldsOf(tx, row, asked)
-    if (action === 'receive' || action === 'forecast') return stay(tx, row, { version, action, set, comment: action === 'forecast' ? String(asked.qty) : comment })
+    if (action === 'receive' || action === 'forecast') return stay(tx, row, { version, action, set, comment: action === 'forecast' ? (asked.qty ?? 0).toLocaleString('en-US') : comment })
     const move = { id, version, from: row.status, facts: factsOf(row), action, comment, set: () => set }
     const saved = await moveState(tx, table, recipientMachine, move)
     if (action !== 'accept') await tellQuality(tx, row, action, comment)

@@ -58,7 +58,7 @@ export function findNotices(ctx: SignedCtx, { page, limit, ...q }: Parsed<typeof
   const found = mine(ctx).where(
     matching(q, {
       type: eq('n.type'),
-      status: eq('t.status'),
+      status: (state) => (state === 'withdrawn' ? sql`n.status = 'withdrawn'` : sql`t.status = ${state} and n.status <> 'withdrawn'`),
       item: hasItem,
       keyword: withText,
       startDate: (on) => sql`n.issue_on >= ${on}::date`,

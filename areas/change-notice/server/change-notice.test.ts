@@ -192,7 +192,11 @@ describe('an answer', () => {
     const now = (await query('select version from notices where id = $1', [notice]))[0]!['version'] as number
     await kit.ok('release', changeNoticeDesk.revise, { id: notice, version: now, reason: 'again' })
     expect(await code(answer(id, 'forecast', { qty: 1 }))).toBe(kinds.state)
-  })
+    // what was withdrawn waits for nobody: it stands under its own tab, whatever had been answered
+    const idsOf = async (status: 'verifying' | 'withdrawn') => (await kit.ok('order', changeNotice.list, { status, limit: 200 })).list.map((one) => one.id)
+    expect(await idsOf('withdrawn')).toContain(id)
+    expect(await idsOf('verifying')).not.toContain(id)
+  }) // prettier-ignore
 })
 
 /** Every state × proof × reminders × days since the time was over. */

@@ -63,8 +63,8 @@ export const noticeRows: MadeNotice[] = [
   },
   {
     noticeNo: 'EOL-2026-0002', type: 'EOL', class: 'major', category: 'discontinuance', title: 'LQ3310 A 版停产', titleEn: 'Discontinuance of LQ3310 revision A',
-    reason: '晶圆制程停线。', reasonEn: 'The wafer process line is closed.', was: 'LQ3310 A 版持续供货。', wasEn: 'LQ3310 revision A is supplied.', becomes: '停产，由后续型号替代。', becomesEn: 'Discontinued; a later model replaces it.', impact: '替代型号需重新验证音频底噪。', impactEn: 'Audio noise floor has to be verified again with the replacement.',
-    items: [['LQ3310-QFN', 'LQ5210-QFN']], status: 'published', ago: 15, ltb: 170, lts: 352,
+    reason: '晶圆制程停线。', reasonEn: 'The wafer process line is closed.', was: 'LQ3310 A 版持续供货。', wasEn: 'LQ3310 revision A is supplied.', becomes: '停产，由 B 版替代，引脚兼容。', becomesEn: 'Discontinued; revision B, pin-compatible, replaces it.', impact: '替代型号需重新验证音频底噪。', impactEn: 'Audio noise floor has to be verified again with the replacement.',
+    items: [['LQ3310-QFN', 'LQ3310B-QFN']], status: 'published', ago: 15, ltb: 170, lts: 352,
     answers: [{ code: 'H0821', status: 'accepted', day: 5, qty: 25_000 }],
   },
   {

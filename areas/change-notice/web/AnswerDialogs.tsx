@@ -26,7 +26,7 @@ const Quantity = ({ needed }: { needed: boolean }) => (
     extra={t('change-notice.ltb_qty_help')}
     rules={needed ? [{ required: true, message: t('change-notice.qty_needed') }] : []}
   >
-    <NumberField min={0} max={100_000_000} precision={0} />
+    <NumberField grouped min={0} max={100_000_000} />
   </Form.Item>
 )
 

@@ -81,9 +81,9 @@ function LastBuyForm({ item }: { item: Exposure }) {
   const field = (name: 'monthly' | 'months' | 'stock' | 'open') => (
     <Form.Item label={t(`change-notice.calc.${name}`)}>
       <NumberField
+        grouped
         min={0}
         max={100_000_000}
-        precision={0}
         value={values[name]}
         onChange={(value) => setValues({ ...values, [name]: Number(value ?? 0) })}
       />

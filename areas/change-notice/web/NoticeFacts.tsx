@@ -1,7 +1,7 @@
 import { Alert, Button } from 'antd'
 import { Suspense } from 'react'
 import { orderInfo } from '#areas/order/order.links.ts'
-import { dateTime } from '#platform/web/i18n/format.ts'
+import { count, dateTime } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { AppLink } from '#platform/web/layout/AppLink.tsx'
 import { notify } from '#platform/web/notify.ts'
@@ -45,7 +45,7 @@ export default function NoticeFacts({ record }: { record: NoticeDetail }) {
           ['change-notice.field.wait_until', record.status === 'verifying' && record.waitUntil],
           ['change-notice.field.comment', record.comment],
           ['change-notice.field.decided', record.decidedAt && `${record.decidedBy || t('change-notice.by_system')} · ${dateTime(record.decidedAt)}`],
-          ['change-notice.field.ltb_qty', record.ltbQty === null ? null : String(record.ltbQty)],
+          ['change-notice.field.ltb_qty', record.ltbQty === null ? null : count(record.ltbQty)],
         ]}
       />
       {record.reports.length > 0 && (

@@ -5,10 +5,10 @@ import type { StepsOf } from '#platform/web/ui/list/steps.tsx'
 import type { DataColumn } from '#platform/web/ui/table/DataTable.tsx'
 import { Stacked } from '#platform/web/ui/table/Stacked.tsx'
 import { notices } from '../change-notice.links.ts'
-import { changeNotice, noticeTypes, recipientStates } from '../contract.ts'
+import { changeNotice, listStates, noticeTypes } from '../contract.ts'
 import { noticeQuery, type NoticeRow } from './change-notice.queries.ts'
 import { AnswerState } from './States.tsx'
-import { categoryWord, itemsOf, leftOf, noOf, stateWord, typeWord } from './words.ts'
+import { categoryWord, itemsOf, leftOf, listWord, noOf, typeWord } from './words.ts'
 
 const dialogs = () => import('./AnswerDialogs.tsx')
 const steps: StepsOf<NoticeRow> = {
@@ -37,7 +37,7 @@ const { loader, Page } = listPage(changeNotice.list, notices, {
   nameOf: noOf,
   minWidth: 1000,
   useColumns: () => columns,
-  tabs: { by: 'status', label: 'change-notice.field.state', all: 'change-notice.all', states: recipientStates, wordOf: stateWord },
+  tabs: { by: 'status', label: 'change-notice.field.state', all: 'change-notice.all', states: listStates, wordOf: listWord },
   filters: {
     keyword: keyword('change-notice.words'),
     type: oneOf('change-notice.field.type', 'change-notice.any_type', noticeTypes, typeWord),

@@ -1,10 +1,14 @@
 import { t, wordsFor } from '#platform/web/i18n/text.ts'
+import type { listStates } from '../contract.ts'
 
 export const typeWord = wordsFor('change-notice.type')
 export const classWord = wordsFor('change-notice.class')
 export const categoryWord = wordsFor('change-notice.category')
 export const stateWord = wordsFor('change-notice.state')
 export const noticeWord = wordsFor('change-notice.notice_state')
+/** How a customer stands to a notice, or that it was withdrawn. */
+export const listWord = (state: (typeof listStates)[number]): string =>
+  state === 'withdrawn' ? noticeWord(state) : stateWord(state)
 export const stepWord = wordsFor('change-notice.step')
 export const verifyWord = wordsFor('change-notice.verify')
 export const outcomeWord = wordsFor('change-notice.outcome')

@@ -106,7 +106,8 @@ async function seedReport(ctx: Ctx<null>, made: Made, people: People, accepted: 
 }
 type Person = { id: number; companyId: number }
 async function attach(ctx: Ctx<null>, made: Made, { id, lines, reporter }: { id: number; lines: Line[]; reporter: Person }) {
-  const name = `${translate('zh', `channel-report.kind.${made.kind}`)}-${made.code}.xlsx`
+  // the head of the group writes English
+  const name = `${translate(made.code === 'H0821' ? 'en' : 'zh', `channel-report.kind.${made.kind}`)}-${made.code}.xlsx`
   const place = { name, modelCode: reportSheet.modelCode, modelId: String(id), catalog: '' }
   const owner = { ownerUserId: reporter.id, ownerCompanyId: reporter.companyId }
   await saveFile(ctx, { ...place, ...owner }, Readable.from([await bookOf(made, lines)]))

@@ -17,7 +17,7 @@ import { abilities } from '#platform/server/state/machine.ts'
 import { findNamedLogs } from '#platform/server/state/status-log.sql.ts'
 import { stepIn } from '#platform/server/state/step-in.ts'
 import { translate } from '#platform/server/text.ts'
-import { inLocale } from '#platform/server/traditional.ts'
+import { inLocale, inScript } from '#platform/server/traditional.ts'
 import { reportSheet, reviewSteps, type report } from '../contract.ts'
 import { letterOf } from '../report.rules.ts'
 import { titlesOf } from './channel-report.kind.ts'
@@ -33,11 +33,21 @@ const { biz } = reportMachine
 const table = 'reportBatches'
 export const stepOf = stepIn(reviewSteps)
 
+/** What somebody wrote, as its reader reads Chinese; the workbook keeps it as it was written. */
+const said = <K extends string>({ locale }: SignedCtx, row: Record<K, string>, fields: readonly K[]) =>
+  Object.fromEntries(fields.map((name) => [name, inScript(locale, row[name])])) as Record<K, string>
+const stockWords = ['warehouse', 'remark'] as const
+const saleWords = ['endCustomer', 'province', 'city', 'street', 'application', 'project', 'terminal', 'ems', 'remark'] as const // prettier-ignore
+type Page<R> = { list: R[]; total: number; page: number; limit: number }
+const read = <K extends string, R extends Record<K, string>>(ctx: SignedCtx, page: Page<R>, fields: readonly K[]): Page<R> =>
+  ctx.locale === 'zhtw' ? { ...page, list: page.list.map((row) => ({ ...row, ...said(ctx, row, fields) })) } : page // prettier-ignore
+
 /** A row as its readers get it: nothing of who keeps it. */
 export function batchShown(ctx: SignedCtx, row: Row) {
   const { customerId: _c, sheet: _s, userId: _u, companyId: _o, decidedAt: _d, customerEn, ...rest } = row
   const marks = seesMarks(ctx.user, row) ? row.marks : 0
-  return { ...rest, marks, customer: inLocale(ctx.locale, row.customer, customerEn || row.customer) }
+  const customer = inLocale(ctx.locale, row.customer, customerEn || row.customer)
+  return { ...rest, marks, customer, ...said(ctx, row, ['explanation', 'reason']) }
 }
 const factsOf = ({ user }: SignedCtx, { companyId, submittedAt }: Row) => ({ mine: companyId === user.companyId, sent: submittedAt !== null }) // prettier-ignore
 function withSteps(ctx: SignedCtx, row: Row) {
@@ -72,8 +82,9 @@ export async function showBatch(ctx: SignedCtx, { id }: { id: number }) {
 export async function rowsOf(ctx: SignedCtx, { id, ...q }: Parsed<typeof report.rows>) {
   const { kind } = await found(ctx, id)
   const none = { list: [], page: q.page, limit: q.limit, total: 0 }
-  if (kind === 'inventory') return { kind, stock: await sql.findStockOf(ctx, id, q), sales: none }
-  return { kind, stock: none, sales: await sql.findSalesOf(ctx, id, q) }
+  if (kind === 'inventory')
+    return { kind, stock: read(ctx, await sql.findStockOf(ctx, id, q), stockWords), sales: none }
+  return { kind, stock: none, sales: read(ctx, await sql.findSalesOf(ctx, id, q), saleWords) }
 }
 export async function errorsOf(ctx: SignedCtx, { id, ...q }: Parsed<typeof report.errors>) {
   const row = await found(ctx, id)
@@ -90,8 +101,10 @@ export async function rollOfBatch(ctx: SignedCtx, { id, ...q }: Parsed<typeof re
   if (row.kind !== 'inventory') return { list: [], page: q.page, limit: q.limit, total: 0 }
   return sql.findRoll(ctx, row, q)
 }
-export const listStock = (ctx: SignedCtx, q: Parsed<typeof report.stock>) => sql.findStock(ctx, q)
-export const listSales = (ctx: SignedCtx, q: Parsed<typeof report.sales>) => sql.findSales(ctx, q)
+export const listStock = async (ctx: SignedCtx, q: Parsed<typeof report.stock>) =>
+  read(ctx, await sql.findStock(ctx, q), stockWords)
+export const listSales = async (ctx: SignedCtx, q: Parsed<typeof report.sales>) =>
+  read(ctx, await sql.findSales(ctx, q), saleWords)
 
 /** One of the caller's own customer, held until the transaction ends. */
 async function held(tx: SignedCtx, id: number): Promise<Row> {

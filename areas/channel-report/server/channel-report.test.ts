@@ -213,7 +213,7 @@ describe('a workbook', () => {
           Array.from({ length: 20_001 }, () => ({ type: 'SS' })),
         ),
       ),
-    ).toEqual(refused('20000 行'))
+    ).toEqual(refused('20,000 行'))
     const macro = { ...unzipSync(await reportBook('sales', line)), 'xl/vbaProject.bin': new Uint8Array(9) }
     expect(await told(Buffer.from(zipSync(macro)))).toEqual(refused('宏'))
     expect((await kit.ok('source', report.batches, { kind: 'sales' })).total).toBe(0)

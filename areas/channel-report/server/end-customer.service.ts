@@ -4,6 +4,7 @@ import type { SignedCtx } from '#platform/server/ctx.ts'
 import { changed } from '#platform/server/db/record.ts'
 import { transact } from '#platform/server/db/transact.ts'
 import { insertStatusLog } from '#platform/server/state/status-log.sql.ts'
+import { inScript } from '#platform/server/traditional.ts'
 import type { reportDesk } from '../staff.contract.ts'
 import * as sql from './end-customer.sql.ts'
 
@@ -12,6 +13,10 @@ export async function listEnds(ctx: SignedCtx, q: Parsed<typeof reportDesk.endCu
   const audits = ctx.user.permissions.has('report_audit')
   const list = page.list.map(({ rootId, ...row }) => ({
     ...row,
+    name: inScript(ctx.locale, row.name),
+    root: inScript(ctx.locale, row.root),
+    alike: inScript(ctx.locale, row.alike),
+    reason: inScript(ctx.locale, row.reason),
     can: { merge: audits && rootId === row.id, undo: audits && row.mergeId !== null },
   }))
   return { ...page, list }

@@ -8,21 +8,21 @@ type Sold = readonly [type: 'SS' | 'SD' | 'DS' | 'RV' | 'SM', item: string, qty:
 const nimbus = 'Nimbus Panel Demo'
 /** What Harborlink sells in a month; `n` months ago it was somewhat less. */
 const harbor = (n: number): Sold[] => [
-  ['SD', 'LQ7120-BGA', 1216 - n * 76, 9.9, nimbus, '智能面板', 'NP-1230'],
-  ['SD', 'LQ7120-BGA', 760, 9.9, nimbus, '智能面板', 'NP-1230'],
-  ['SD', 'LQ7120-BGA', 456 + n * 38, 9.95, nimbus, '智能面板', 'NP-1260'],
-  ['SD', 'LQ7120-BGA', 304, 9.95, nimbus, '智能面板', 'NP-1260'],
-  ['SS', 'LQ7120-BGA', 608 - n * 38, 11.4, 'Tern Robotics Demo', '扫地机器人', 'TR-60'],
-  ['SS', 'LQ5210-QFN', 4000 - n * 500, 6.6, 'Tern Robotics Demo', '扫地机器人', 'TR-60'],
-  ['SS', 'LQ5210-QFN', 2000, 6.75, '东莞涟光智能演示有限公司', '可视门铃', 'LG-D2'],
-  ['SS', 'LQ5210-QFN', 1000, 6.8, n % 2 ? '东莞涟光智能（演示）公司' : '东莞涟光智能演示有限公司', '可视门铃', 'LG-D2'],
-  ['SS', 'LQ3310-QFN', 5000 - n * 250, 3.6, 'Foxglove Audio Demo', '回音壁', 'SB-200'],
-  ['DS', 'LQ3310-QFN', 2500, 3.55, 'Foxglove Audio Demo', '回音壁', 'SB-200'],
-  ['SS', 'LQ1105-QFN', 9000 + n * 1000, 0.56, n === 3 ? 'Foxglove Audio Demo Ltd' : 'Foxglove Audio Demo', '回音壁', 'SB-200'],
-  ['SS', 'LQ1105-QFN', 6000, 0.58, 'Wren Appliance Demo', '空气净化器', 'WA-8'],
-  ['SS', 'LQ2230-QFN', 2000, 2.3, 'Wren Appliance Demo', '空气净化器', 'WA-8'],
-  ['RV', 'LQ2230-QFN', -200, 2.3, 'Wren Appliance Demo', '空气净化器', 'WA-8'],
-  ['SM', 'LQ8802', 8, 0, '成都晓岚视觉演示有限公司', '边缘盒子', ''],
+  ['SD', 'LQ7120-BGA', 1216 - n * 76, 9.9, nimbus, 'Smart panel', 'NP-1230'],
+  ['SD', 'LQ7120-BGA', 760, 9.9, nimbus, 'Smart panel', 'NP-1230'],
+  ['SD', 'LQ7120-BGA', 456 + n * 38, 9.95, nimbus, 'Smart panel', 'NP-1260'],
+  ['SD', 'LQ7120-BGA', 304, 9.95, nimbus, 'Smart panel', 'NP-1260'],
+  ['SS', 'LQ7120-BGA', 608 - n * 38, 11.4, 'Tern Robotics Demo', 'Robot vacuum', 'TR-60'],
+  ['SS', 'LQ5210-QFN', 4000 - n * 500, 6.6, 'Tern Robotics Demo', 'Robot vacuum', 'TR-60'],
+  ['SS', 'LQ5210-QFN', 2000, 6.75, 'Lianguang Smart Home Demo Ltd', 'Video doorbell', 'LG-D2'],
+  ['SS', 'LQ5210-QFN', 1000, 6.8, n % 2 ? 'Lianguang Smart-Home (Demo) Co' : 'Lianguang Smart Home Demo Ltd', 'Video doorbell', 'LG-D2'],
+  ['SS', 'LQ3310-QFN', 5000 - n * 250, 3.6, 'Foxglove Audio Demo', 'Soundbar', 'SB-200'],
+  ['DS', 'LQ3310-QFN', 2500, 3.55, 'Foxglove Audio Demo', 'Soundbar', 'SB-200'],
+  ['SS', 'LQ1105-QFN', 9000 + n * 1000, 0.56, n === 3 ? 'Foxglove Audio Demo Ltd' : 'Foxglove Audio Demo', 'Soundbar', 'SB-200'],
+  ['SS', 'LQ1105-QFN', 6000, 0.58, 'Wren Appliance Demo', 'Air purifier', 'WA-8'],
+  ['SS', 'LQ2230-QFN', 2000, 2.3, 'Wren Appliance Demo', 'Air purifier', 'WA-8'],
+  ['RV', 'LQ2230-QFN', -200, 2.3, 'Wren Appliance Demo', 'Air purifier', 'WA-8'],
+  ['SM', 'LQ8802', 8, 0, 'Xiaolan Vision Demo Ltd', 'Edge box', ''],
 ] // prettier-ignore
 const kestrel = (n: number): Sold[] => [
   ['SS', 'LQ1105-QFN', 12_000 - n * 1500, 4.6, '宁波潮汐电气演示有限公司', '光伏逆变器', 'CX-5K'],
@@ -35,17 +35,17 @@ const subsidiary = (n: number): Sold[] => [
   ['SS', 'LQ5210-QFN', 1000, 52.8, '惠州南岭电子演示有限公司', '行车记录仪', 'NL-C1'],
 ]
 export const customers = {
-  H0821: { person: 'harbor_report', currency: 'USD', invoice: 'HL', sold: harbor, warehouses: ['香港葵涌仓', '深圳福田仓'] },
-  K0310: { person: 'kestrel_order', currency: 'RMB', invoice: 'KS', sold: kestrel, warehouses: ['上海金桥仓'] },
-  H0822: { person: 'harbor_sz', currency: 'RMB', invoice: 'HS', sold: subsidiary, warehouses: ['龙华清湖仓'] },
+  H0821: { person: 'harbor_report', currency: 'USD', invoice: 'HL', sold: harbor, warehouses: ['Kwai Chung, Hong Kong', 'Futian, Shenzhen'], cities: ['Dongguan', 'Shenzhen'] },
+  K0310: { person: 'kestrel_order', currency: 'RMB', invoice: 'KS', sold: kestrel, warehouses: ['上海金桥仓'], cities: ['东莞', '深圳'] },
+  H0822: { person: 'harbor_sz', currency: 'RMB', invoice: 'HS', sold: subsidiary, warehouses: ['龙华清湖仓'], cities: ['东莞', '深圳'] },
 } as const // prettier-ignore
 export type Code = keyof typeof customers
 
 /** The sales report of a customer of so many months ago. */
 export function salesLines(code: Code, month: string, n: number): Line[] {
-  const { currency, invoice, sold } = customers[code]
+  const { currency, invoice, sold, cities } = customers[code]
   return sold(n).map(([type, item, qty, price, endCustomer, application, project], i) => ({
-    type, item, qty, price, currency, endCustomer, application, project, country: 'CN', city: i % 3 ? '深圳' : '东莞',
+    type, item, qty, price, currency, endCustomer, application, project, country: 'CN', city: cities[i % 3 ? 1 : 0],
     invoiceNo: `${invoice}${month.slice(2).replace('-', '')}${String(101 + (i >> 1))}`, invoiceLine: (i % 2) + 1, shipDate: dayIn(month, 3 + ((i * 5) % 24)),
     ...(type === 'SD' ? { debitNo: 'D26-031', bookCost: 9.8, debitCost: 9.1 } : {}),
   }))
@@ -95,17 +95,17 @@ export const reportRows: Made[] = [
   ...whole('H0821', 3, [5, 6]),
   { code: 'H0821', kind: 'sales', back: 2, status: 'replaced', day: 4 },
   ...whole('H0821', 2, [5, 9]),
-  { code: 'H0821', kind: 'inventory', back: 1, status: 'submitted', day: 6, off: 38, explanation: 'LQ7120-BGA 盘点短少 38 片，仓库正在核对，下月调整。' },
+  { code: 'H0821', kind: 'inventory', back: 1, status: 'submitted', day: 6, off: 38, explanation: 'LQ7120-BGA: the count is 38 pieces short. The warehouse is checking and will adjust it next month.' },
   {
-    code: 'H0821', kind: 'sales', back: 1, status: 'returned', day: 6, reason: '有 5 处与出货凭证不符，请按标注更正后重新上传。',
+    code: 'H0821', kind: 'sales', back: 1, status: 'returned', day: 6, reason: 'Five cells differ from the proof of shipment. Please correct them as marked and upload the workbook again.',
     marks: [
-      [3, 'qty', '出货单为 684 片，请核对数量'],
-      [6, 'endCustomer', '请填写终端客户营业执照上的全称'],
-      [8, 'price', '含税价，请改为不含税单价'],
-      [10, 'shipDate', '出货凭证日期为 28 日'],
-      [13, 'application', '应用请填写具体产品'],
+      [3, 'qty', 'The delivery note says 684 pieces, please check'],
+      [6, 'endCustomer', 'Please give the full name on the business licence'],
+      [8, 'price', 'This price includes tax, please give it without'],
+      [10, 'shipDate', 'The proof of shipment is dated the 28th'],
+      [13, 'application', 'Please name the product, not the market'],
     ],
-    hints: [{ row: 9, col: 'endCustomer', code: 'channel-report.row_alike_end', params: { name: '东莞涟光智能演示有限公司' } }],
+    hints: [{ row: 9, col: 'endCustomer', code: 'channel-report.row_alike_end', params: { name: 'Lianguang Smart Home Demo Ltd' } }],
   },
   { code: 'H0821', kind: 'sales', back: 4, status: 'accepted', day: 48, correction: true },
   ...whole('K0310', 4, [5, 5]),
@@ -133,5 +133,5 @@ export function linesOf({ code, kind, back, off, correction, status }: Made, mon
   return lines.map((line, i) => ({ ...line, ...(i === 1 ? { price: '约 4.65' } : i === 2 ? { item: 'LQ5210-QNF' } : i === 3 ? { shipDate: '31/10' } : {}) })) // prettier-ignore
 }
 /** Names that a reviewer found to be one. */
-export const mergeRow = { from: 'Foxglove Audio Demo Ltd', into: 'Foxglove Audio Demo', reason: '统一社会信用代码相同，为同一公司' } // prettier-ignore
+export const mergeRow = { from: 'Foxglove Audio Demo Ltd', into: 'Foxglove Audio Demo', reason: 'Same registration number, one company' } // prettier-ignore
 export const monthAgo = (today: string, back: number): string => firstOf(today, -back).slice(0, 7)

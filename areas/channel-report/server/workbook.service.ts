@@ -4,6 +4,7 @@ import { filesOfRecord, readableFiles, readFileBytes } from '#platform/server/fi
 import type { Cell } from '#platform/server/http/csv.ts'
 import { xlsxFile, type MoreSheet } from '#platform/server/http/xlsx.ts'
 import { translate } from '#platform/server/text.ts'
+import { inScript } from '#platform/server/traditional.ts'
 import { reportSheet } from '../contract.ts'
 import {
   columnsOf,
@@ -77,4 +78,4 @@ export async function errorBook(ctx: SignedCtx, { id }: { id: number }) {
 
 /** What was found of a cell, in the caller's language; a reviewer's own words as they are. */
 export const messageOf = ({ locale }: Pick<SignedCtx, 'locale'>, { code, params, note }: Pick<sql.FaultRow, 'code' | 'params' | 'note'>): string =>
-  note || translate(locale, code as 'channel-report.row_item', params as never) // prettier-ignore
+  (note && inScript(locale, note)) || translate(locale, code as 'channel-report.row_item', params as never) // prettier-ignore

@@ -70,6 +70,8 @@ export default {
     'Your company’s own accepted reports, month by month, counted anew each time. Nobody else’s figures are in them.',
   months_title: 'Report months',
   ends_title: 'End customers',
+  upload_stock: 'Upload stock',
+  upload_sales: 'Upload sales',
   add_stock: 'Upload stock report',
   add_sales: 'Upload sales report',
   tabs: 'Pages of channel reports',

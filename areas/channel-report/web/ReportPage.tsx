@@ -43,9 +43,9 @@ function Upload() {
   const go = (path: string) => () => void navigate({ to: path, search: {} } as never)
   return (
     <Permit code="report_edit">
-      <Button onClick={go(addStock.path)}>{t('channel-report.add_stock')}</Button>
+      <Button onClick={go(addStock.path)}>{t('channel-report.upload_stock')}</Button>
       <Button type="primary" onClick={go(addSales.path)}>
-        {t('channel-report.add_sales')}
+        {t('channel-report.upload_sales')}
       </Button>
     </Permit>
   )

@@ -9,7 +9,7 @@ import { insertStatusLogs } from '#platform/server/state/status-log.sql.ts'
 import { papers } from '../contract.ts'
 import { dealerKind } from './dealer.kind.ts'
 import { titlesOf } from './dealer.rules.ts'
-import { dealerRows, drawn, paperTitles } from './made.demo.ts'
+import { dealerRows, drawn, titleOf } from './made.demo.ts'
 
 const dayMs = 86_400_000
 /** So many days ago, in the morning of the vendor's working day. */
@@ -47,8 +47,8 @@ async function seedDealer(ctx: Ctx<null>, made: (typeof dealerRows)[number], { k
   const row = { ...fields, customerId: customer.id, renewsId, userId: keeper.id, validFrom: onDay(days[0]), validTo: onDay(days[1]), submittedAt: made.status === 'draft' ? null : at, createdAt: daysAgo(ago + 1), updatedAt: made.status === 'expired' ? endedAt : decidedAt }
   const { id } = await ctx.db.insertInto('dealerFiles').values(row).returning('id').executeTakeFirstOrThrow()
   for (const paper of given) {
-    const bytes = Buffer.from(await ctx.app.files.pdf.draw(drawn(paperTitles[paper], made, at)))
-    const place = { name: `${made.dealerName} ${paperTitles[paper]}.pdf`, modelCode: papers[paper], modelId: String(id), catalog: '' }
+    const bytes = Buffer.from(await ctx.app.files.pdf.draw(drawn(titleOf(made, paper), made, at)))
+    const place = { name: `${made.dealerName} ${titleOf(made, paper)}.pdf`, modelCode: papers[paper], modelId: String(id), catalog: '' }
     await saveFile(ctx, { ...place, ownerUserId: keeper.id, ownerCompanyId: keeper.companyId }, Readable.from([bytes]))
   }
   const log = { bizType: 'dealer_file', bizId: id, actorId: keeper.id as number | null, comment: null as string | null }

@@ -9,7 +9,7 @@ import { transact } from '#platform/server/db/transact.ts'
 import { refuseField } from '#platform/server/files/refuse.ts'
 import { abilities } from '#platform/server/state/machine.ts'
 import { findNamedLogs, insertStatusLog } from '#platform/server/state/status-log.sql.ts'
-import { inLocale } from '#platform/server/traditional.ts'
+import { inLocale, inScript } from '#platform/server/traditional.ts'
 import type { debit } from '../contract.ts'
 import type { debitDesk } from '../staff.contract.ts'
 import { claimDetail, claimShown, foundClaim, missing, stepOf } from './claim.service.ts'
@@ -47,6 +47,12 @@ function agreementShown({ locale }: SignedCtx, row: sql.AgreementRow) {
   const { customerId: _c, companyId: _o, userId: _u, unitId: _n, modelId: _m, endKey: _e, customerEn, author, ...rest } = row // prettier-ignore
   return { author, shown: { ...rest, customer: inLocale(locale, row.customer, customerEn || row.customer) } }
 }
+/** A row of a list; the form has it as it was typed. */
+const listed = <R extends { endCustomer: string; reason: string }>({ locale }: SignedCtx, row: R): R => ({
+  ...row,
+  endCustomer: inScript(locale, row.endCustomer),
+  reason: inScript(locale, row.reason),
+})
 /** Of the own customer, with what may be claimed. */
 export async function listAgreements(ctx: SignedCtx, q: Parsed<typeof debit.agreements>) {
   const page = await sql.findAgreements(ctx, q)
@@ -54,7 +60,7 @@ export async function listAgreements(ctx: SignedCtx, q: Parsed<typeof debit.agre
   return {
     ...page,
     list: page.list.map(({ open, ...row }) => ({
-      ...agreementShown(ctx, row).shown,
+      ...listed(ctx, agreementShown(ctx, row).shown),
       ...open,
       can: { claim: claims && row.companyId === ctx.user.companyId && row.status === 'effective' && open.openRows > 0 && row.usedQty < row.maxQty },
     })),
@@ -68,7 +74,7 @@ function withSteps(ctx: SignedCtx, row: sql.AgreementRow) {
 }
 export async function listDeskAgreements(ctx: SignedCtx, q: Parsed<typeof debitDesk.deskAgreements>) {
   const page = await sql.findDeskAgreements(ctx, q)
-  return { ...page, list: page.list.map((row) => withSteps(ctx, row)) }
+  return { ...page, list: page.list.map((row) => listed(ctx, withSteps(ctx, row))) }
 }
 async function foundAgreement(ctx: SignedCtx, id: number): Promise<sql.AgreementRow> {
   const row = await sql.findAgreement(ctx, id)

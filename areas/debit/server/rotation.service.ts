@@ -21,7 +21,7 @@ import { nextNumber } from '#platform/server/state/numbers.sql.ts'
 import { findNamedLogs, insertStatusLog } from '#platform/server/state/status-log.sql.ts'
 import { stepIn } from '#platform/server/state/step-in.ts'
 import { translate } from '#platform/server/text.ts'
-import { inLocale } from '#platform/server/traditional.ts'
+import { inLocale, inScript } from '#platform/server/traditional.ts'
 import { rotationSteps, type debit } from '../contract.ts'
 import type { debitDesk } from '../staff.contract.ts'
 import { isFresh, rotationMachine, windowOf } from './debit.rules.ts'
@@ -36,7 +36,8 @@ const stepOf = stepIn(rotationSteps)
 
 function shown({ locale }: SignedCtx, row: Row) {
   const { customerId: _c, companyId: _o, unitId: _u, submittedAt: _s, customerEn, ...rest } = row
-  return { ...rest, customer: inLocale(locale, row.customer, customerEn || row.customer) }
+  const customer = inLocale(locale, row.customer, customerEn || row.customer)
+  return { ...rest, customer, reason: inScript(locale, row.reason) }
 }
 const factsOf = ({ user }: SignedCtx, { companyId }: Row) => ({ mine: companyId === user.companyId })
 function withSteps(ctx: SignedCtx, row: Row) {

@@ -50,6 +50,8 @@ export default {
   claim: 'Debit claim',
   agreement: 'Debit agreement',
   rotation: 'Stock rotation',
+  tab_agreements: 'Agreements',
+  tab_rotations: 'Rotations',
   agreements_title: 'Debit agreements',
   rotations_title: 'Stock rotations',
   desk: 'Debit claims',

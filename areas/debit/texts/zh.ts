@@ -46,6 +46,8 @@ const zh = {
   claim: '特价核销单',
   agreement: '特价协议',
   rotation: '库存轮换',
+  tab_agreements: '特价协议',
+  tab_rotations: '库存轮换',
   agreements_title: '特价协议一览',
   rotations_title: '库存轮换申请',
   desk: '特价核销审核',

@@ -27,7 +27,7 @@ export default recordForm(debitDesk.saveAgreement, {
     project: line('debit.field.project', { autoComplete: 'off' }),
     bookCost: line('debit.field.book', { half: true, inputMode: 'decimal', autoComplete: 'off' }),
     debitCost: line('debit.field.debit', { half: true, inputMode: 'decimal', autoComplete: 'off' }),
-    maxQty: { label: 'debit.field.max', control: <NumberField min={1} max={100_000_000} /> },
+    maxQty: { label: 'debit.field.max', control: <NumberField grouped min={1} max={100_000_000} /> },
     startsOn: { label: 'debit.field.from', half: true, control: day },
     endsOn: { label: 'debit.field.to', half: true, control: day },
   },

@@ -4,13 +4,13 @@ import { agreementDesk, agreements, claims, desk, protectionDesk, rotationDesk, 
 
 const own = [
   [claims.path, 'debit.title'],
-  [agreements.path, 'debit.agreement'],
-  [rotations.path, 'debit.rotation'],
+  [agreements.path, 'debit.tab_agreements'],
+  [rotations.path, 'debit.tab_rotations'],
 ] as const
 const ofDesk = [
   [desk.path, 'debit.title'],
-  [agreementDesk.path, 'debit.agreement'],
-  [rotationDesk.path, 'debit.rotation'],
+  [agreementDesk.path, 'debit.tab_agreements'],
+  [rotationDesk.path, 'debit.tab_rotations'],
   [protectionDesk.path, 'debit.protection'],
 ] as const
 /** Claims, agreements and rotations, at the desk price protection too, as one bar, above each of them. */

@@ -78,7 +78,7 @@ const Lines = () => (
               <Input autoComplete="off" maxLength={60} />
             </Form.Item>
             <Form.Item name={[name, 'qty']} label={t('debit.field.qty')} rules={[{ ...needed, message: t('debit.lines') }]}>
-              <NumberField min={1} max={100_000_000} />
+              <NumberField grouped min={1} max={100_000_000} />
             </Form.Item>
             <Form.Item name={[name, 'dateCode']} label={t('debit.field.date_code')} rules={[{ ...needed, message: t('debit.date_code') }]}>
               <Input autoComplete="off" inputMode="numeric" maxLength={4} />

@@ -1,4 +1,5 @@
 import { sends } from '#platform/web/call/sends.ts'
+import { count } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import type { StepsOf } from '#platform/web/ui/list/steps.tsx'
 import { debit } from '../contract.ts'
@@ -11,7 +12,7 @@ export const agreementSteps: StepsOf<Agreement> = {
   claim: {
     label: 'debit.make',
     run: ({ id }) => makeClaim(id),
-    ask: (row) => ({ content: t('debit.make_ask', { count: row.openRows, qty: row.openQty, amount: amountOf(row.openAmount, row.currency) }) }),
+    ask: (row) => ({ content: t('debit.make_ask', { count: count(row.openRows), qty: count(row.openQty), amount: amountOf(row.openAmount, row.currency) }) }),
     done: 'debit.made',
   },
 } // prettier-ignore

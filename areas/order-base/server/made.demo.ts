@@ -37,6 +37,7 @@ export const modelRows = [
   { ...common, model: 'LQ7120-BGA', name: 'AIoT 智能处理器', nameEn: 'AIoT SoC', chip: 'LQ7120', package: 'BGA-361', packing: 'tray', mpq: 152, moq: 760, leadWeeks: 12 },
   { ...common, model: 'LQ5210-QFN', name: '视觉处理器', nameEn: 'Vision SoC', chip: 'LQ5210', mpq: 2000, moq: 2000, leadWeeks: 10 },
   { ...common, model: 'LQ3310-QFN', name: '音频 DSP 处理器', nameEn: 'Audio DSP SoC', chip: 'LQ3310', mpq: 2500, moq: 2500, leadWeeks: 10, lifecycle: 'ltb', ltbOn: '2027-03-31' },
+  { ...common, model: 'LQ3310B-QFN', name: '音频 DSP 处理器（B 版）', nameEn: 'Audio DSP SoC, revision B', chip: 'LQ3310', mpq: 2500, moq: 2500, leadWeeks: 10 },
   { ...common, model: 'LQ1105-QFN', name: '电源管理芯片', nameEn: 'PMIC', chip: 'LQ1105', mpq: 3000, moq: 3000, leadWeeks: 8 },
   { ...common, model: 'LQ8802', name: '边缘 AI 旗舰处理器', nameEn: 'Edge-AI flagship', chip: 'LQ8802', package: 'BGA-529', packing: 'tray', mpq: 76, moq: 760, leadWeeks: 20, allocation: true },
   { ...common, model: 'LQ2230-QFN', name: 'Wi-Fi 6 连接芯片', nameEn: 'Wi-Fi 6', chip: 'LQ2230', mpq: 2000, moq: 4000, leadWeeks: 12, lifecycle: 'nrnd' },

@@ -5,14 +5,14 @@ import { screen } from './screening.public.ts'
 import { insertList } from './screening.sql.ts'
 
 const rows: [name: string, aliases: string[], country: string, note: string][] = [
-  ['厦门海石科技贸易有限公司', ['厦门海石科技有限公司', '厦门海石科技演示公司'], '中国（演示）', '演示名单 A-17'],
-  ['东莞晴川电子演示有限公司', ['Qingchuan Electronics Demo'], '中国（演示）', '演示名单 A-22：同名企业'],
-  ['Blackfjord Marine Demo AS', ['Blackfjord'], 'Norway (demo)', '演示名单 B-03'],
-  ['Kestrel Ridge Avionics Demo LLC', ['KR Avionics Demo'], 'United States (demo)', '演示名单 B-11'],
-  ['Orsk Precision Demo JSC', ['Орск Точность Демо'], 'Russia (demo)', '演示名单 C-01'],
-  ['成都云栈微电子有限公司', ['成都云栈微电子演示公司', '成都云栈微电子演示有限公司'], '中国（演示）', '演示名单 A-41'],
-  ['赤峰北漠精密演示有限公司', [], '中国（演示）', '演示名单 A-30'],
-  ['Santolina Trading Demo FZE', ['Santolina FZE Demo'], 'United Arab Emirates (demo)', '演示名单 D-08'],
+  ['厦门海石科技贸易有限公司', ['厦门海石科技有限公司', '厦门海石科技演示公司'], 'China (demo)', 'A-17'],
+  ['东莞晴川电子演示有限公司', ['Qingchuan Electronics Demo'], 'China (demo)', 'A-22'],
+  ['Blackfjord Marine Demo AS', ['Blackfjord'], 'Norway (demo)', 'B-03'],
+  ['Kestrel Ridge Avionics Demo LLC', ['KR Avionics Demo'], 'United States (demo)', 'B-11'],
+  ['Orsk Precision Demo JSC', ['Орск Точность Демо'], 'Russia (demo)', 'C-01'],
+  ['成都云栈微电子有限公司', ['成都云栈微电子演示公司', '成都云栈微电子演示有限公司'], 'China (demo)', 'A-41'],
+  ['赤峰北漠精密演示有限公司', [], 'China (demo)', 'A-30'],
+  ['Santolina Trading Demo FZE', ['Santolina FZE Demo'], 'United Arab Emirates (demo)', 'D-08'],
 ] // prettier-ignore
 
 /** What became of a hit, by how its dealer file stands; of what is in review nothing yet. */
@@ -29,7 +29,7 @@ export function seed({ database }: Pick<App, 'database'>): Promise<boolean> {
     const { id: legal } = await users.where('loginName', '=', 'legal_ma').executeTakeFirstOrThrow()
     const at = new Date(Date.now() - 130 * 86_400_000)
     const names = rows.map(([name, aliases, country, note]) => ({ name, aliases, country, note, keys: [...new Set([name, ...aliases].map(companyKey))] })) // prettier-ignore
-    const listId = await insertList({ db }, '2026 年第三季度名单（演示）', legal, names)
+    const listId = await insertList({ db }, 'Demo list 2026-Q3', legal, names)
     await db.updateTable('restrictedLists').set({ createdAt: at }).where('id', '=', listId).execute()
     const files = await db
       .selectFrom('dealerFiles as f')

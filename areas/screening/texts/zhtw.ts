@@ -11,7 +11,7 @@ export default {
   held: '法務正在核查，暫時不能通過',
   name_needed: '請填寫名稱',
   too_long: '內容過長',
-  same_name: '與前面的行重複',
+  same_name: '與前面的列重複',
   title: '合規篩查',
   hit: '篩查命中',
   names: '限制名單',

@@ -82,9 +82,10 @@ export type Asked = { kind: Kind; role: string | null; groupId: number | null }
 
 type Main = { id: number; companyId: number; name: string; company: string; roles: Role[] }
 /** The main account that answers for the caller: of the own company, of a guest's the sponsor's; none for itself and for staff. */
-export async function findAnswering({ db, user }: SignedCtx): Promise<Main | undefined> {
+export async function findAnswering(ctx: SignedCtx): Promise<Main | undefined> {
+  const { db, user } = ctx
   const { rows } = await sql<Main>`
-    select m.id, m.company_id, m.name, c.name as company,
+    select m.id, m.company_id, ${nameFor(ctx, 'm')} as name, ${nameFor(ctx, 'c')} as company,
       array(select r.role from user_roles r where r.user_id = m.id order by 1) as roles
     from users m join companies c on c.id = m.company_id
     where m.is_main and m.status = 'enabled' and m.anonymised_at is null and m.id <> ${user.id} and not c.is_vendor

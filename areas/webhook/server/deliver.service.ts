@@ -3,6 +3,7 @@ import { scopesOpenTo } from '#platform/server/auth/open-scopes.ts'
 import { lockPrint, unlockText } from '#platform/server/auth/secret-box.ts'
 import { findPerson } from '#platform/server/auth/session.sql.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
+import { bodyOf, eventIdOf } from './body.rules.ts'
 import * as sql from './deliver.sql.ts'
 import { post, type Posted } from './send.ts'
 import { signedHeaders } from './sign.rules.ts'
@@ -12,19 +13,6 @@ const atOnce = 20
 /** A run ends before its queue takes it for dead (`expireSeconds`); what is left is due in the next minute. */
 const longestMs = 200_000
 export const lockOf = ({ app }: Pick<Ctx, 'app'>) => ({ secret: app.settings.secret, purpose: 'webhook' })
-
-/** What a receiver gets: what happened to which record. It reads the record itself by the API, with what it may read there. */
-const bodyOf = (due: sql.Due): string =>
-  JSON.stringify({
-    id: `evt_${due.eventId}`,
-    type: due.type,
-    createdAt: due.createdAt.toISOString(),
-    test: due.test,
-    data:
-      due.type === pingEvent
-        ? {}
-        : { id: due.objectId, number: due.number, from: due.fromState, to: due.toState, action: due.action },
-  })
 
 /** Whether the person in whose name it listens could read it by the API today. */
 async function mayTell(ctx: Ctx, due: sql.Due): Promise<boolean> {
@@ -50,8 +38,8 @@ export async function sendOne(ctx: Ctx, due: sql.Due): Promise<Posted | null> {
   const secrets = [due.secret, due.previousSecret].flatMap((locked) => (locked && unlockText(lockOf(ctx), locked)) || [])
   // SECRET is another by now: nothing goes out unsigned, it waits until the secret is changed
   if (!secrets.length) return lost(ctx, due)
-  const body = bodyOf(due)
-  const headers = signedHeaders({ id: `evt_${due.eventId}`, at: new Date(), body }, secrets)
+  const body = JSON.stringify(bodyOf(due))
+  const headers = signedHeaders({ id: eventIdOf(due), at: new Date(), body }, secrets)
   const posted = await post(due.url, headers, body, app.settings.webhookInside)
   if (posted.ok) await sql.noteDelivered(db, due, posted)
   else await sql.noteFailed(db, due, posted)

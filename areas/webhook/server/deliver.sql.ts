@@ -47,15 +47,22 @@ export async function claimDue(db: Db, most: number, print: string): Promise<Due
   return rows
 } // prettier-ignore
 
-export async function noteDelivered(db: Db, { id, endpointId }: Due, posted: { responseStatus: number | null; tookMs: number }): Promise<void> {
+type Went = { responseStatus: number | null; error: string; tookMs: number }
+/** Writes down how a try went. */
+const noteTry = (db: Db, deliveryId: number, { responseStatus, error, tookMs }: Went) =>
+  db.insertInto('webhookAttempts').values({ deliveryId, responseStatus, error, tookMs }).execute()
+
+export async function noteDelivered(db: Db, { id, endpointId }: Due, posted: Went): Promise<void> {
+  await noteTry(db, id, posted)
   await sql`update webhook_deliveries set status = 'delivered', leased_until = null, response_status = ${posted.responseStatus}, error = '',
     took_ms = ${posted.tookMs}, delivered_at = now() where id = ${id}`.execute(db)
   await sql`update webhook_endpoints set failing_since = null, told_at = null where id = ${endpointId} and failing_since is not null`.execute(db)
 } // prettier-ignore
 
-type Failed = { responseStatus: number | null; error: string; tookMs: number }
 /** Notes that it did not get through and when it is tried again; after the last try it has failed. */
-export async function noteFailed(db: Db, { id, endpointId, attempts, type }: Due, { responseStatus, error, tookMs }: Failed): Promise<void> {
+export async function noteFailed(db: Db, { id, endpointId, attempts, type }: Due, posted: Went): Promise<void> {
+  const { responseStatus, error, tookMs } = posted
+  await noteTry(db, id, posted)
   // whoever tried it knows at once
   const minutes = type === 'ping' ? undefined : retryMinutes[attempts - 1]
   await sql`update webhook_deliveries set status = ${minutes === undefined ? 'failed' : 'waiting'}, leased_until = null,

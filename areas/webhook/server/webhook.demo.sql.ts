@@ -27,4 +27,11 @@ export async function seedDeliveries(db: Db, { companyId, works, fails }: Places
       from (select id, row_number() over (order by created_at desc, id desc) as n from webhook_events
         where company_id = ${companyId} and type = 'delivery.status_changed') r join webhook_events v using (id) where n <= 12) x
     order by created_at, id`.execute(db)
+  // each try at its time: what failed at first took a minute, what is down was tried at growing intervals
+  await sql`insert into webhook_attempts (delivery_id, response_status, error, took_ms, at)
+    select d.id, case when last and d.status = 'delivered' then d.response_status when d.error = '' then 503 end, case when last and d.status = 'delivered' then '' else d.error end,
+      case when last then d.took_ms when d.error = '' then 40 + (d.id * 31 + n * 57) % 220 else 10001 + n % 5 end,
+      case when last and d.status = 'delivered' then d.delivered_at else least(d.created_at + make_interval(mins => (n * n * n)::int), now() - interval '2 minutes') end
+    from webhook_deliveries d join webhook_endpoints e on e.id = d.endpoint_id cross join lateral generate_series(1, d.attempts) n cross join lateral (select n = d.attempts as last) l
+    where e.company_id = ${companyId} order by d.id, n`.execute(db)
 } // prettier-ignore

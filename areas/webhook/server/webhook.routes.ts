@@ -11,5 +11,6 @@ export const webhookRoutes = mount(webhook, {
   remove: service.removeEndpoint,
   ping: service.pingEndpoint,
   deliveries: service.listDeliveries,
+  delivery: service.showDelivery,
   replay: service.replayDelivery,
 })

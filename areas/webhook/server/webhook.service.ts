@@ -11,6 +11,7 @@ import { refuseField } from '#platform/server/files/refuse.ts'
 import { outsideAddress } from '#platform/server/http/outside.ts'
 import { emit } from '#platform/server/jobs/outbox.ts'
 import { mostEndpoints, type webhook } from '../contract.ts'
+import { bodyOf, eventIdOf } from './body.rules.ts'
 import { lockOf, sendOne } from './deliver.service.ts'
 import { findDelivery } from './deliver.sql.ts'
 import { newSecret } from './sign.rules.ts'
@@ -127,6 +128,16 @@ export async function pingEndpoint(ctx: SignedCtx, { id }: { id: number }) {
 export async function listDeliveries(ctx: SignedCtx, q: Parsed<typeof webhook.deliveries>) {
   const { list, ...rest } = await sql.findDeliveries(ctx, q)
   return { ...rest, list: list.map((row) => ({ ...row, can: { replay: row.status !== 'waiting' } })) }
+}
+
+/** What is posted, as it is posted, with every try of it. */
+export async function showDelivery(ctx: SignedCtx, { id }: { id: number }) {
+  const row = await sql.findDeliveryOf(ctx, id)
+  if (!row) throw fail('webhook.not_found')
+  const { happenedAt, ...delivery } = row
+  const tries = await sql.listTries(ctx, id)
+  const body = JSON.stringify(bodyOf({ ...row, createdAt: happenedAt }), null, 2)
+  return { ...delivery, eventId: eventIdOf(row), body, tries, can: { replay: row.status !== 'waiting' } }
 }
 
 export async function replayDelivery(ctx: SignedCtx, { id }: { id: number }) {

@@ -4,7 +4,7 @@ import type { Parsed } from '#platform/contract/contract.ts'
 import { scopesOpenTo } from '#platform/server/auth/open-scopes.ts'
 import type { Db, SignedCtx } from '#platform/server/ctx.ts'
 import { eq, matching, pageOf, words } from '#platform/server/db/list.ts'
-import type { endpointStates, webhook } from '../contract.ts'
+import { mostTries, type endpointStates, type webhook } from '../contract.ts'
 
 /** The events somebody could read about by the calls of the portal: of others neither number nor state is theirs to see. */
 export const openEvents = (user: SignedCtx['user']): string[] => {
@@ -52,6 +52,14 @@ const sent = (ctx: SignedCtx) =>
     .where('e.companyId', '=', ctx.user.companyId)
     .where('e.removedAt', 'is', null)
     .where(sql<boolean>`v.type = any(${openEvents(ctx.user)}::text[]) and e.events <@ ${openEvents(ctx.user)}::text[]`)
+const shownSent = [
+  'd.id', 'd.endpointId', 'e.name as endpoint', 'v.objectId', 'v.number', 'v.test', 'v.fromState', 'v.toState', 'd.attempts',
+  'd.responseStatus', 'd.error', 'd.tookMs', 'd.createdAt', 'd.deliveredAt', 'd.status',
+] as const // prettier-ignore
+const sentFields = [
+  sql<HookEvent | 'ping'>`v.type`.as('type'),
+  sql<Date | null>`case when d.status = 'waiting' then d.next_at end`.as('nextAt'),
+] as const
 export function findDeliveries(ctx: SignedCtx, q: Parsed<typeof webhook.deliveries>) {
   const filter = matching(q, {
     keyword: words('v.number', 'e.name'),
@@ -60,16 +68,29 @@ export function findDeliveries(ctx: SignedCtx, q: Parsed<typeof webhook.deliveri
     endpointId: eq('d.endpointId'),
   })
   const rows = sent(ctx)
-    .select(['d.id', 'd.endpointId', 'e.name as endpoint', 'v.objectId', 'v.number', 'v.test', 'v.fromState', 'v.toState', 'd.attempts'])
-    .select(['d.responseStatus', 'd.error', 'd.tookMs', 'd.createdAt', 'd.deliveredAt', 'd.status'])
-    .select([
-      sql<HookEvent | 'ping'>`v.type`.as('type'),
-      sql<Date | null>`case when d.status = 'waiting' then d.next_at end`.as('nextAt'),
-    ])
+    .select(shownSent)
+    .select(sentFields)
     .where(filter)
     .orderBy('d.id', 'desc') // prettier-ignore
   return pageOf(ctx, q, rows, sent(ctx).where(filter))
 }
+
+/** A delivery of the company with its event, and how each try of it went, the latest first. */
+export const findDeliveryOf = (ctx: SignedCtx, id: number) =>
+  sent(ctx)
+    .select(shownSent)
+    .select(sentFields)
+    .select(['v.id as eventId', 'v.action', 'v.createdAt as happenedAt', 'd.replays', 'e.url'])
+    .where('d.id', '=', id)
+    .executeTakeFirst()
+export const listTries = ({ db }: Pick<SignedCtx, 'db'>, deliveryId: number) =>
+  db
+    .selectFrom('webhookAttempts')
+    .select(['id', 'responseStatus', 'error', 'tookMs', 'at'])
+    .where('deliveryId', '=', deliveryId)
+    .orderBy('id', 'desc')
+    .limit(mostTries)
+    .execute()
 
 /** A delivery of the company, to be told once more; the state it had, undefined where there is none. */
 export async function findSent(ctx: SignedCtx, id: number): Promise<string | undefined> {

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { webhook } from '#areas/webhook/contract.ts'
+import { kinds } from '#platform/contract/error.ts'
 import { createReceiver, readEvent, type HookEvent } from '../../../examples/webhook-receiver/receiver.ts'
 import { systemContext } from '#main/background.ts'
 import { orderForm } from '#areas/order/form.contract.ts'
@@ -76,6 +77,10 @@ test('an order that is submitted is told, signed, once, with what happened to it
   expect(got).toHaveLength(before)
   const { list } = await kit.ok('order', webhook.deliveries, {})
   expect(list[0]).toMatchObject({ objectId: id, status: 'delivered', responseStatus: 204, attempts: 1 })
+  // looked at one by one: word for word what the receiver got
+  const one = await kit.ok('order', webhook.delivery, { id: list[0]!.id })
+  expect(JSON.parse(one.body)).toEqual(got.find((event) => event.id === one.eventId))
+  expect(one.tries).toMatchObject([{ responseStatus: 204, error: '' }])
 })
 
 test('a receiver that is down gets every event once it is back, those of a record in their order', async () => {
@@ -89,6 +94,11 @@ test('a receiver that is down gets every event once it is back, those of a recor
   )
   expect(waiting[0]!.n).toBeGreaterThan(5)
   expect(await rows('select 1 from webhook_endpoints where failing_since is not null')).toHaveLength(1)
+  const first = (await kit.ok('order', webhook.deliveries, {})).list.find(({ attempts }) => attempts === 2)!
+  expect((await kit.ok('order', webhook.delivery, { id: first.id })).tries.map(({ error }) => error)).toEqual([
+    'refused',
+    'refused',
+  ])
   const back = createReceiver(hook.secret, (event) => got.push(event))
   receiver = back
   await listening(back, port)
@@ -253,7 +263,10 @@ test('of what somebody may not read, neither events nor endpoints are theirs', a
   for (const call of [webhook.show, webhook.ping, webhook.remove])
     expect((await kit.call('main', call, { id: hook.id })).msgCode).toBe(1002)
   expect((await kit.call('main', webhook.rotate, { id: hook.id, version: hook.version })).msgCode).toBe(1002)
-  expect((await kit.call('main', webhook.replay, { id })).msgCode).toBe(1002)
+  for (const call of [webhook.replay, webhook.delivery])
+    expect((await kit.call('main', call, { id })).msgCode).toBe(1002)
+  expect((await kit.call('other', webhook.delivery, { id })).msgCode).toBe(1002)
+  expect((await kit.call(null, webhook.delivery, { id })).msgCode).toBe(kinds.session)
 })
 
 test('a receiver that hangs holds up neither the others nor the outbox', async () => {

@@ -33,7 +33,7 @@ export default {
 
   // the screens
   title: 'Webhooks',
-  lead: 'We tell your systems when orders, deliveries or bills change. Every event is signed and sent again until it arrives.',
+  lead: 'We tell your systems when orders, deliveries, bills, reports or change notices move on. Every event is signed and sent again until it arrives.',
   keyword: 'Name or address',
   'field.name': 'Name',
   'field.url': 'Address',
@@ -91,7 +91,8 @@ export default {
     'The secret is shown only once. Use it in your receiver to check webhook-signature as Standard Webhooks describes.',
   secret_kept: 'I have saved it',
   none: 'No webhooks yet',
-  none_about: 'Add an https address, and your systems learn of changes to orders, deliveries and bills at once.',
+  none_about:
+    'Add an https address, and your systems learn of changes to orders, deliveries, bills, reports and notices at once.',
   log: 'Webhook deliveries',
   log_lead:
     'The last 30 days. After a failure we try again after 1 minute up to 24 hours and give up after about three days. You can send any event again at any time.',
@@ -112,6 +113,17 @@ export default {
   'state.dropped': 'Cancelled',
   next_try: 'Next try',
   ms: '{ms} ms',
+  delivery: 'Webhook delivery',
+  made: 'new',
+  'field.event_id': 'webhook-id',
+  'field.sent_to': 'Sent to',
+  'field.next': 'Next try',
+  body: 'Body',
+  body_about: 'Posted exactly like this, without line breaks. The same event always carries the same webhook-id.',
+  tries: 'Tries',
+  'field.tried': 'Time',
+  'field.took': 'Took',
+  tries_none: 'Not sent yet',
   replay: 'Send again',
   replayed: 'Sent again',
   'why.https': 'only https addresses are allowed',

@@ -4,15 +4,17 @@ import { count } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { choice, keyword, oneOf } from '#platform/web/ui/list/filters.tsx'
 import { listPage } from '#platform/web/ui/list/ListPage.tsx'
+import { RowTitle } from '#platform/web/ui/list/RowTitle.tsx'
 import { StateTag } from '#platform/web/ui/state/StateTag.tsx'
 import type { DataColumn } from '#platform/web/ui/table/DataTable.tsx'
 import { RelativeTime } from '#platform/web/ui/text/RelativeTime.tsx'
 import { deliveryStates, sentEvents, webhook } from '../contract.ts'
 import { deliveries } from '../webhook.links.ts'
-import { endpointsQuery, type Delivery } from './webhook.queries.ts'
+import { deliveryQuery, endpointsQuery, type Delivery } from './webhook.queries.ts'
 import styles from './Webhook.module.css'
 import { deliverySteps } from './webhook.steps.ts'
-import { eventWord, stateTones, stateWord, whyWord } from './words.ts'
+import { answerOf, changeOf } from './Change.tsx'
+import { eventWord, stateTones, stateWord } from './words.ts'
 
 /** /info/webhookDelivery: what was sent to the company's own systems, and how it went. */
 const { loader, Page } = listPage(webhook.deliveries, deliveries, {
@@ -31,25 +33,24 @@ const { loader, Page } = listPage(webhook.deliveries, deliveries, {
     type: oneOf('webhook.field.event', 'webhook.any_event', sentEvents, eventWord),
   },
   steps: deliverySteps,
+  drawer: {
+    read: deliveryQuery,
+    title: (row) => [eventWord(row.type), row.number].filter(Boolean).join(' '),
+    waiting: 'webhook.delivery',
+    body: () => import('./DeliveryFacts.tsx'),
+  },
   empty: { title: 'webhook.none_sent', about: 'webhook.none_sent_about' },
 })
 export { loader, Page as default }
 
 const columns: DataColumn<Delivery>[] = [
   {
-    key: 'created',
-    title: 'webhook.field.created',
-    width: 130,
-    render: (row) => <RelativeTime value={row.createdAt} />,
-  },
-  {
     key: 'event',
     title: 'webhook.field.event',
     render: (row) => (
-      <>
+      <RowTitle row={row} under={[row.endpoint]}>
         {eventWord(row.type)}
-        <div className={styles.under}>{row.endpoint}</div>
-      </>
+      </RowTitle>
     ),
   },
   {
@@ -64,21 +65,14 @@ const columns: DataColumn<Delivery>[] = [
   {
     key: 'change',
     title: 'webhook.field.change',
-    render: (row) =>
-      row.toState ? (
-        <code>
-          {row.fromState || '∅'} → {row.toState}
-        </code>
-      ) : (
-        '–'
-      ),
+    render: changeOf,
   },
   {
     key: 'answer',
     title: 'webhook.field.answer',
     render: (row) => (
       <>
-        {row.status === 'delivered' ? `HTTP ${row.responseStatus}` : whyWord(row)}
+        {answerOf(row)}
         {row.tookMs !== null && <div className={styles.under}>{t('webhook.ms', { ms: count(row.tookMs) })}</div>}
       </>
     ),
@@ -98,5 +92,11 @@ const columns: DataColumn<Delivery>[] = [
         )}
       </>
     ),
+  },
+  {
+    key: 'created',
+    title: 'webhook.field.created',
+    width: 130,
+    render: (row) => <RelativeTime value={row.createdAt} />,
   },
 ]

@@ -6,6 +6,8 @@ import { webhook } from '../contract.ts'
 
 export type Endpoint = Answer<typeof webhook.list>['list'][number]
 export type Delivery = Answer<typeof webhook.deliveries>['list'][number]
+export type DeliveryDetail = Answer<typeof webhook.delivery>
+export const deliveryQuery = (id: number) => query(webhook.delivery, { id })
 /** All of the company: there are ten at most. */
 export const endpointsQuery = () => query(webhook.list, {})
 export const endpointQuery = (id: number) => query(webhook.show, { id })

@@ -1486,6 +1486,16 @@ export interface LedgerTxnsTable {
   memoEn: Generated<string>
 }
 
+export interface LicencesTable {
+  id: ReadOnly<number>
+  companyId: number
+  kind: 'main' | 'other'
+  name: string
+  createdAt: Generated<Timestamp>
+  updatedAt: Generated<Timestamp>
+  version: Generated<number>
+}
+
 export interface MailsTable {
   id: ReadOnly<number>
   toAddress: string
@@ -3446,6 +3456,7 @@ export interface DB {
   ledgerChecks: LedgerChecksTable
   ledgerEntries: LedgerEntriesTable
   ledgerTxns: LedgerTxnsTable
+  licences: LicencesTable
   mails: MailsTable
   manifestKeys: ManifestKeysTable
   marketApplies: MarketAppliesTable

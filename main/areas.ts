@@ -62,6 +62,7 @@ import { channelReportArea } from '#areas/channel-report/server/channel-report.a
 import { dealerArea } from '#areas/dealer/server/dealer.area.ts'
 import { debitArea } from '#areas/debit/server/debit.area.ts'
 import { screeningArea } from '#areas/screening/server/screening.area.ts'
+import { licenceArea } from '#areas/licence/server/licence.area.ts'
 import { inDemoOrder } from '#platform/server/area.ts'
 import { platformArea } from '#platform/server/platform.area.ts'
 import { registerGauges } from '#platform/server/http/gauges.ts'
@@ -144,6 +145,7 @@ export const areas = [
   webhookArea,
   channelReportArea,
   debitArea,
+  licenceArea,
 ]
 
 export const routes = areas.flatMap((area) => area.routes)

@@ -42,6 +42,9 @@ const contractForm = {
   note: optionalText(300),
 }
 
+const FeatureRow = z.object({ id: z.int(), ...shown(featureForm), chips: z.array(z.string()), thirdParty: z.boolean(), unitPrice: z.nullable(z.string()), licences: z.int(), updatedAt: time, version: z.int(), can: z.object({ edit: z.boolean() }) })
+const ContractRow = z.object({ id: z.int(), ...shown(contractForm), companyName: z.string(), used: z.int(), issued: z.int(), updatedAt: time, version: z.int(), can: z.object({ edit: z.boolean() }) }) // prettier-ignore
+
 /** Technical licences as the vendor's staff handle them (domain §13, §16, §23). */
 export const licenceDesk = contract('licence', {
   /** What was submitted, those that wait first; an account manager sees those of the own customers. */
@@ -97,8 +100,9 @@ export const licenceDesk = contract('licence', {
   features: get('/techLicense/features', {
     access: reader,
     input: { ...paging, keyword },
-    reply: page(z.object({ id: z.int(), ...shown(featureForm), chips: z.array(z.string()), thirdParty: z.boolean(), unitPrice: z.nullable(z.string()), licences: z.int(), updatedAt: time, version: z.int(), can: z.object({ edit: z.boolean() }) })),
+    reply: page(FeatureRow),
   }),
+  feature: get('/techLicense/features/{id}', { access: reader, input: { id }, reply: FeatureRow, errors: ['licence.not_found'] }),
   /** Keeps a feature; chips of one that is licensed are only added to. */
   saveFeature: post('/techLicense/feature', {
     access: admin,
@@ -110,7 +114,14 @@ export const licenceDesk = contract('licence', {
   contracts: get('/techLicense/contracts', {
     access: reader,
     input: { ...paging, keyword },
-    reply: page(z.object({ id: z.int(), ...shown(contractForm), companyName: z.string(), used: z.int(), issued: z.int(), updatedAt: time, version: z.int(), can: z.object({ edit: z.boolean() }) })),
+    reply: page(ContractRow),
+  }),
+  contract: get('/techLicense/contracts/{id}', { access: reader, input: { id }, reply: ContractRow, errors: ['licence.not_found'] }),
+  /** Companies a contract may be with, by name: the first fifty. */
+  companies: get('/techLicense/companies', {
+    access: admin,
+    input: { keyword },
+    reply: z.array(z.object({ id: z.int(), name: z.string() })),
   }),
   /** Keeps a contract; its quantity is never less than what is reserved. */
   saveContract: post('/techLicense/contract', {

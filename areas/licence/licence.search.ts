@@ -14,9 +14,8 @@ export const listSearch = () =>
   })
 export type ListSearch = z.output<ReturnType<typeof listSearch>>
 
-export const showSearch = () => z.object({ id: optional(whole), edit: optional(whole), part: optional(z.enum(showParts)) })
+export const showSearch = () => z.object({ id: optional(whole), edit: optional(whole) })
 export type ShowSearch = z.output<ReturnType<typeof showSearch>>
-export const showParts = ['devices', 'files', 'royalties', 'history'] as const
 
 export const deskSearch = () =>
   z.object({

@@ -17,6 +17,11 @@ export async function listFeatures(ctx: SignedCtx, q: Parsed<typeof licenceDesk.
   const page = await sql.findFeatures(ctx, q)
   return { ...page, list: page.list.map((row) => ({ ...row, can: { edit: edits(ctx) } })) }
 }
+export async function showFeature(ctx: SignedCtx, { id }: { id: number }) {
+  const row = await sql.findFeatureRow(ctx, id)
+  if (!row) throw fail(missing)
+  return { ...row, can: { edit: edits(ctx) } }
+}
 export async function saveFeature(ctx: SignedCtx, { id, version, ...form }: Parsed<typeof licenceDesk.saveFeature>) {
   if (form.thirdParty && !form.owner) throw refuseField(ctx, 'owner', 'licence.required')
   if (form.thirdParty && form.unitPrice === undefined) throw refuseField(ctx, 'unitPrice', 'licence.required')
@@ -40,6 +45,12 @@ export async function listContracts(ctx: SignedCtx, q: Parsed<typeof licenceDesk
   const page = await sql.findContracts(ctx, q)
   return { ...page, list: page.list.map((row) => ({ ...row, can: { edit: edits(ctx) } })) }
 }
+export async function showContract(ctx: SignedCtx, { id }: { id: number }) {
+  const row = await sql.findContractRow(ctx, id)
+  if (!row) throw fail(missing)
+  return { ...row, can: { edit: edits(ctx) } }
+}
+export const companies = (ctx: SignedCtx, { keyword }: Parsed<typeof licenceDesk.companies>) => sql.listCompanies(ctx, keyword)
 export async function saveContract(ctx: SignedCtx, { id, version, ...fields }: Parsed<typeof licenceDesk.saveContract>) {
   if (fields.validEnd < fields.validStart) throw refuseField(ctx, 'validEnd', 'platform.date_order')
   const old = id === undefined ? undefined : await sql.findContractUsed(ctx, id)

@@ -13,17 +13,18 @@ const companySeen = (ctx: SignedCtx) =>
     ? sql<boolean>`true`
     : sql<boolean>`c.account_manager_id = any(${casesOf(ctx.user)}::bigint[])`
 
-export function findFeatures(ctx: SignedCtx, q: Parsed<typeof licenceDesk.features>) {
-  const found = ctx.db
+const features = (ctx: SignedCtx) =>
+  ctx.db
     .selectFrom('licenceFeatures as f')
-    .where(matching(q, { keyword: words('f.code', 'f.name', 'f.nameEn', 'f.owner') }))
-  const shown = found
     .select(['f.id', 'f.code', 'f.name', 'f.nameEn', 'f.chips', 'f.thirdParty', 'f.owner', 'f.unitPrice', 'f.state'])
     .select(['f.updatedAt', 'f.version'])
     .select(sql<number>`(select count(*)::int from licence_feature_picks p join licences t on t.id = p.licence_id
       where p.feature_id = f.id and t.submitted_at is not null)`.as('licences'))
-  return pageOf(ctx, q, shown.orderBy('f.code'), found)
-} // prettier-ignore
+export function findFeatures(ctx: SignedCtx, q: Parsed<typeof licenceDesk.features>) {
+  const found = features(ctx).where(matching(q, { keyword: words('f.code', 'f.name', 'f.nameEn', 'f.owner') }))
+  return pageOf(ctx, q, found.orderBy('f.code'), found)
+}
+export const findFeatureRow = (ctx: SignedCtx, id: number) => features(ctx).where('f.id', '=', id).executeTakeFirst()
 export const findFeature = (ctx: Ctx, id: number) =>
   ctx.db.selectFrom('licenceFeatures').select(['code', 'chips']).where('id', '=', id).executeTakeFirst()
 /** Chips for which a feature is licensed. */
@@ -33,17 +34,24 @@ export async function listLicensedChips(ctx: Ctx, featureId: number): Promise<st
   return rows.map(({ chip }) => chip)
 } // prettier-ignore
 
-export function findContracts(ctx: SignedCtx, q: Parsed<typeof licenceDesk.contracts>) {
-  const found = ctx.db
+const contracts = (ctx: SignedCtx) =>
+  ctx.db
     .selectFrom('licenceContracts as k')
     .innerJoin('companies as c', 'c.id', 'k.companyId')
     .where(companySeen(ctx))
-    .where(matching(q, { keyword: words('k.contractNo', 'k.chipCode', 'c.name', 'c.nameEn') }))
-  const shown = found
     .select(['k.id', 'k.contractNo', 'k.companyId', 'k.chipCode', 'k.quantity', 'k.used', 'k.note', 'k.updatedAt', 'k.version'])
     .select([nameFor(ctx, 'c').as('companyName'), sql<string>`k.valid_start::text`.as('validStart'), sql<string>`k.valid_end::text`.as('validEnd')])
-    .select(sql<number>`(select coalesce(sum(t.used), 0)::int from licences t where t.contract_id = k.id and t.renew_of is null)`.as('issued'))
-  return pageOf(ctx, q, shown.orderBy('k.validEnd', 'desc').orderBy('k.id', 'desc'), found)
+    .select(sql<number>`(select coalesce(sum(t.used), 0)::int from licences t where t.contract_id = k.id and t.renew_of is null)`.as('issued')) // prettier-ignore
+export function findContracts(ctx: SignedCtx, q: Parsed<typeof licenceDesk.contracts>) {
+  const found = contracts(ctx).where(matching(q, { keyword: words('k.contractNo', 'k.chipCode', 'c.name', 'c.nameEn') }))
+  return pageOf(ctx, q, found.orderBy('k.validEnd', 'desc').orderBy('k.id', 'desc'), found)
+} // prettier-ignore
+export const findContractRow = (ctx: SignedCtx, id: number) => contracts(ctx).where('k.id', '=', id).executeTakeFirst()
+/** Companies that are no guests and not the vendor, by name. */
+export async function listCompanies(ctx: SignedCtx, keyword: string | undefined): Promise<{ id: number; name: string }[]> {
+  const { rows } = await sql<{ id: number; name: string }>`select c.id, ${nameFor(ctx, 'c')} as name from companies c where not c.is_vendor and not c.is_guest
+    ${keyword ? sql`and (c.name ilike ${like(keyword)} or c.name_en ilike ${like(keyword)})` : sql``} order by c.name, c.id limit 50`.execute(ctx.db)
+  return rows
 } // prettier-ignore
 /** How much of a contract is reserved; undefined where the caller sees none. */
 export const findContractUsed = async (ctx: SignedCtx, id: number) =>

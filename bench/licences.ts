@@ -39,7 +39,10 @@ async function fill(app: App, applications: number): Promise<number[]> {
 
 /** The list as bytes come from a storage, in pieces of 64 KB. */
 function* pieces(): Generator<Buffer> {
-  const text = Array.from({ length: rows }, (_, n) => `${(0xb0000000000 + n * 7919).toString(16).toUpperCase().padStart(16, '0')}\n`).join('')
+  const text = Array.from(
+    { length: rows },
+    (_, n) => `${(0xb0000000000 + n * 7919).toString(16).toUpperCase().padStart(16, '0')}\n`,
+  ).join('')
   for (let at = 0; at < text.length; at += 65_536) yield Buffer.from(text.slice(at, at + 65_536))
 }
 
@@ -60,7 +63,9 @@ async function measure(database: string, url: string, dataDir: string) {
     const free = await transact(ctx, (tx) => claim(tx, first, null))
     const claimed = (performance.now() - began) / 1000
     const [{ id: contractId } = { id: 0 }] = (await query(app, 'select id::int as id from licence_contracts')) as { id: number }[] // prettier-ignore
-    const answers = await Promise.all(Array.from({ length: 40 }, () => transact(ctx, (tx) => reserve(tx, contractId, 100))))
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, () => transact(ctx, (tx) => reserve(tx, contractId, 100))),
+    )
     const [{ used } = { used: -1 }] = (await query(app, 'select used from licence_contracts')) as { used: number }[]
     const kept = Number((await query(app, 'select count(*)::int as n from licence_live'))[0]!['n'])
     const won = answers.filter(Boolean).length
@@ -76,7 +81,10 @@ const dir = mkdtempSync(join(tmpdir(), 'tapeout-bench-licences-'))
 const cluster = await openCluster()
 let ok = true
 try {
-  for (const [database, url] of [['PostgreSQL', cluster.url], ['embedded', '']] as const)
+  for (const [database, url] of [
+    ['PostgreSQL', cluster.url],
+    ['embedded', ''],
+  ] as const)
     ok = (await measure(database, url, mkdtempSync(join(dir, 'data-')))) && ok
 } finally {
   await cluster.stop()

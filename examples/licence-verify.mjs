@@ -1,5 +1,5 @@
 // Verifies a technical licence offline, without any package: node examples/licence-verify.mjs <file.lic> --keys keys.pem
-//   [--revocations list.txt] [--device ID] [--devices list.csv] [--at 2026-12-31]
+//   [--revocations list.txt] [--device ID] [--devices list.csv] [--at 2026-12-31T08:00Z]
 // The keys come from /api/public/techLicense/keys, the list from /api/public/techLicense/revocations. Ends with 0 and prints what the
 // licence says; with 1 and a reason when anything is wrong: a byte that was changed, an unknown key, a day outside, a revoked licence, or
 // a device that it does not name. A long licence holds the SHA-256 of its list instead: then give the list itself by --devices.
@@ -19,7 +19,12 @@ function keysOf(pem) {
     blocks.map((block) => {
       const key = createPublicKey(block)
       if (key.asymmetricKeyType !== 'ed25519') refuse('a key is not Ed25519')
-      return [createHash('sha256').update(key.export({ type: 'spki', format: 'der' })).digest('hex'), key]
+      return [
+        createHash('sha256')
+          .update(key.export({ type: 'spki', format: 'der' }))
+          .digest('hex'),
+        key,
+      ]
     }),
   )
 }
@@ -32,7 +37,8 @@ export function openSigned(bytes, kind, keys) {
   if (!match || match[1] !== kind) refuse(`this is no ${kind}`)
   const payload = Buffer.from(match[2].replaceAll('\n', ''), 'base64')
   const signature = Buffer.from(match[3].replaceAll('\n', ''), 'base64')
-  if (text !== `${kind}\n${lines(payload.toString('base64'))}\n\n${lines(signature.toString('base64'))}\n`) refuse('the file was changed')
+  if (text !== `${kind}\n${lines(payload.toString('base64'))}\n\n${lines(signature.toString('base64'))}\n`)
+    refuse('the file was changed')
   let said
   try {
     said = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(payload))
@@ -47,38 +53,62 @@ export function openSigned(bytes, kind, keys) {
 }
 
 const idsOf = (text) =>
-  [...new Set(text.split(/\r?\n/).map((line) => line.split(/[,;\t]/)[0].trim().replaceAll('"', '')))].filter((id) => /^[0-9A-F]{16,32}$/.test(id))
+  [
+    ...new Set(
+      text.split(/\r?\n/).map((line) =>
+        line
+          .split(/[,;\t]/)[0]
+          .trim()
+          .replaceAll('"', ''),
+      ),
+    ),
+  ].filter((id) => /^[0-9A-F]{16,32}$/.test(id))
 
 /** What a licence is refused for; answers what it says. */
-export function check({ licence, keys: pem, revocations, device, devices, at = new Date().toISOString().slice(0, 10) }) {
+export function check({ licence, keys: pem, revocations, device, devices, at = new Date() }) {
+  const now = new Date(at)
+  if (Number.isNaN(now.getTime())) refuse('--at is no moment')
   const keys = keysOf(pem)
   const said = openSigned(licence, 'tapeout-licence-v1', keys)
   if (revocations) {
     const list = openSigned(revocations, 'tapeout-licence-revocations-v1', keys)
-    if (list.nextUpdate.slice(0, 10) < at) refuse(`the revocation list is too old: it holds until ${list.nextUpdate}`)
+    if (new Date(list.nextUpdate) < now) refuse(`the revocation list is too old: it holds until ${list.nextUpdate}`)
     const entry = list.revoked.find(({ licenceId }) => licenceId === said.licenceId)
     if (entry) refuse(`the licence was revoked at ${entry.revokedAt}`)
   }
-  if (at < said.notBefore) refuse(`the licence begins on ${said.notBefore}`)
-  if (at > said.expiresAt) refuse(`the licence ended on ${said.expiresAt}`)
+  if (now < new Date(said.notBefore)) refuse(`the licence begins on ${said.notBefore}`)
+  if (now >= new Date(said.expiresAt)) refuse(`the licence ended on ${said.expiresAt}`)
   if (devices !== undefined && said.deviceListSha256) {
     const sorted = idsOf(devices).toSorted()
-    if (sorted.length !== said.deviceCount || createHash('sha256').update(sorted.join('\n')).digest('hex') !== said.deviceListSha256)
+    if (
+      sorted.length !== said.deviceCount ||
+      createHash('sha256').update(sorted.join('\n')).digest('hex') !== said.deviceListSha256
+    )
       refuse('this is not the list of devices of the licence')
     said.deviceIds = sorted
   }
-  if (device !== undefined && !said.batchKey && !said.deviceIds) refuse('give the list of devices by --devices: the licence holds its hash')
-  if (device !== undefined && !(said.batchKey ? said.batchKey === device : said.deviceIds.includes(device))) refuse('the licence does not name this device')
+  if (device !== undefined && !said.batchKey && !said.deviceIds)
+    refuse('give the list of devices by --devices: the licence holds its hash')
+  if (device !== undefined && !(said.batchKey ? said.batchKey === device : said.deviceIds.includes(device)))
+    refuse('the licence does not name this device')
   return said
 }
 
 if (process.argv[1] && import.meta.filename === process.argv[1]) {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { keys: { type: 'string' }, revocations: { type: 'string' }, device: { type: 'string' }, devices: { type: 'string' }, at: { type: 'string' } },
+    options: {
+      keys: { type: 'string' },
+      revocations: { type: 'string' },
+      device: { type: 'string' },
+      devices: { type: 'string' },
+      at: { type: 'string' },
+    },
   })
   if (!positionals[0] || !values.keys) {
-    console.error('node licence-verify.mjs <file.lic> --keys keys.pem [--revocations list.txt] [--device ID] [--devices list.csv] [--at yyyy-mm-dd]')
+    console.error(
+      'node licence-verify.mjs <file.lic> --keys keys.pem [--revocations list.txt] [--device ID] [--devices list.csv] [--at moment]',
+    )
     process.exit(2)
   }
   try {

@@ -4,7 +4,15 @@ import { contract, day, flag, get, id, int, post, time } from '#platform/contrac
 import { json, keyword, optionalText, text } from '#platform/contract/field.ts'
 import { page, paging } from '#platform/contract/paging.ts'
 import { decision, results, Saved, shown, step, versioned } from '#platform/contract/record.ts'
-import { licenceDetails, licenceFields, licenceStates, licenceSteps, Royalty, royaltyStates, usages } from './contract.ts'
+import {
+  licenceDetails,
+  licenceFields,
+  licenceStates,
+  licenceSteps,
+  Royalty,
+  royaltyStates,
+  usages,
+} from './contract.ts'
 
 export const deskStates = licenceStates.filter((one): one is Exclude<typeof one, 'draft'> => one !== 'draft')
 export const featureStates = ['on', 'off'] as const
@@ -42,7 +50,17 @@ const contractForm = {
   note: optionalText(300),
 }
 
-const FeatureRow = z.object({ id: z.int(), ...shown(featureForm), chips: z.array(z.string()), thirdParty: z.boolean(), unitPrice: z.nullable(z.string()), licences: z.int(), updatedAt: time, version: z.int(), can: z.object({ edit: z.boolean() }) })
+const FeatureRow = z.object({
+  id: z.int(),
+  ...shown(featureForm),
+  chips: z.array(z.string()),
+  thirdParty: z.boolean(),
+  unitPrice: z.nullable(z.string()),
+  licences: z.int(),
+  updatedAt: time,
+  version: z.int(),
+  can: z.object({ edit: z.boolean() }),
+})
 const ContractRow = z.object({ id: z.int(), ...shown(contractForm), companyName: z.string(), used: z.int(), issued: z.int(), updatedAt: time, version: z.int(), can: z.object({ edit: z.boolean() }) }) // prettier-ignore
 
 /** Technical licences as the vendor's staff handle them (domain §13, §16, §23). */

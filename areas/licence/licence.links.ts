@@ -1,5 +1,13 @@
 import { link } from '#platform/contract/link.ts'
-import type { BookSearch, DeskSearch, KeySearch, LedgerSearch, ListSearch, RoyaltySearch, ShowSearch } from './licence.search.ts'
+import type {
+  BookSearch,
+  DeskSearch,
+  KeySearch,
+  LedgerSearch,
+  ListSearch,
+  RoyaltySearch,
+  ShowSearch,
+} from './licence.search.ts'
 
 /** The licences of the own company; `edit` is the one in the form, or `new`. */
 export const list = link<ListSearch>()('/techLicense/dspApply')

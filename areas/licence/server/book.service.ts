@@ -50,7 +50,8 @@ export async function showContract(ctx: SignedCtx, { id }: { id: number }) {
   if (!row) throw fail(missing)
   return { ...row, can: { edit: edits(ctx) } }
 }
-export const companies = (ctx: SignedCtx, { keyword }: Parsed<typeof licenceDesk.companies>) => sql.listCompanies(ctx, keyword)
+export const companies = (ctx: SignedCtx, { keyword }: Parsed<typeof licenceDesk.companies>) =>
+  sql.listCompanies(ctx, keyword)
 export async function saveContract(ctx: SignedCtx, { id, version, ...fields }: Parsed<typeof licenceDesk.saveContract>) {
   if (fields.validEnd < fields.validStart) throw refuseField(ctx, 'validEnd', 'platform.date_order')
   const old = id === undefined ? undefined : await sql.findContractUsed(ctx, id)

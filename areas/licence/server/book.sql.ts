@@ -18,8 +18,10 @@ const features = (ctx: SignedCtx) =>
     .selectFrom('licenceFeatures as f')
     .select(['f.id', 'f.code', 'f.name', 'f.nameEn', 'f.chips', 'f.thirdParty', 'f.owner', 'f.unitPrice', 'f.state'])
     .select(['f.updatedAt', 'f.version'])
-    .select(sql<number>`(select count(*)::int from licence_feature_picks p join licences t on t.id = p.licence_id
-      where p.feature_id = f.id and t.submitted_at is not null)`.as('licences'))
+    .select(
+      sql<number>`(select count(*)::int from licence_feature_picks p join licences t on t.id = p.licence_id
+      where p.feature_id = f.id and t.submitted_at is not null)`.as('licences'),
+    )
 export function findFeatures(ctx: SignedCtx, q: Parsed<typeof licenceDesk.features>) {
   const found = features(ctx).where(matching(q, { keyword: words('f.code', 'f.name', 'f.nameEn', 'f.owner') }))
   return pageOf(ctx, q, found.orderBy('f.code'), found)
@@ -55,7 +57,7 @@ export async function listCompanies(ctx: SignedCtx, keyword: string | undefined)
 } // prettier-ignore
 /** How much of a contract is reserved; undefined where the caller sees none. */
 export const findContractUsed = async (ctx: SignedCtx, id: number) =>
-  (await ctx.db.selectFrom('licenceContracts').select(['used', 'companyId']).where('id', '=', id).executeTakeFirst())
+  await ctx.db.selectFrom('licenceContracts').select(['used', 'companyId']).where('id', '=', id).executeTakeFirst()
 
 type Ledger = { companyId: number; companyName: string; chipCode: string; quantity: number; reserved: number; issued: number; shipped: number; gap: number } // prettier-ignore
 /**

@@ -34,4 +34,8 @@ export function findReviewed(ctx: SignedCtx, q: Parsed<typeof licenceDesk.desk>)
 }
 /** One that was submitted, and whether the caller is among those who see it without its task. */
 export const findReview = (ctx: SignedCtx, id: number) =>
-  named(ctx).select(staffSeen(ctx).as('seen')).where('t.id', '=', id).where('t.status', '<>', 'draft').executeTakeFirst()
+  named(ctx)
+    .select(staffSeen(ctx).as('seen'))
+    .where('t.id', '=', id)
+    .where('t.status', '<>', 'draft')
+    .executeTakeFirst()

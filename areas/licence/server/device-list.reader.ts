@@ -32,7 +32,10 @@ async function* linesOf(source: Readable): AsyncGenerator<string> {
 
 /** The first cell of a line, without the quotes of a spreadsheet. */
 const firstCell = (line: string): string => {
-  const cell = line.slice(0, longestLine).split(/[,;\t]/, 1)[0]!.trim()
+  const cell = line
+    .slice(0, longestLine)
+    .split(/[,;\t]/, 1)[0]!
+    .trim()
   return /^".*"$/.test(cell) ? cell.slice(1, -1).trim() : cell
 }
 

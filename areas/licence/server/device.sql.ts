@@ -48,7 +48,11 @@ export const findDraftBatch = ({ db }: Ctx, licenceId: number) =>
     .executeTakeFirst()
 /** Lists that were never issued make room for another. */
 export const deleteBatches = ({ db }: Ctx, licenceId: number, states: readonly BatchState[]) =>
-  db.deleteFrom('licenceBatches').where('licenceId', '=', licenceId).where('state', 'in', [...states]).execute()
+  db
+    .deleteFrom('licenceBatches')
+    .where('licenceId', '=', licenceId)
+    .where('state', 'in', [...states])
+    .execute()
 export const moveBatches = ({ db }: Ctx, licenceId: number, from: BatchState, to: BatchState) =>
   db.updateTable('licenceBatches').set({ state: to }).where('licenceId', '=', licenceId).where('state', '=', from).execute() // prettier-ignore
 /** The devices of a list that was refused are no devices of the licence; the list itself stays. */

@@ -43,6 +43,11 @@ export async function listRevoked({ db }: Ctx): Promise<Revoked[]> {
   return rows.map(({ no, at }) => ({ licenceId: no, revokedAt: at.toISOString() }))
 } // prettier-ignore
 export const countRevoked = async ({ db }: Ctx): Promise<number> =>
-  (await db.selectFrom('licenceRevocations').select(sql<number>`count(*)::int`.as('n')).executeTakeFirstOrThrow()).n
+  (
+    await db
+      .selectFrom('licenceRevocations')
+      .select(sql<number>`count(*)::int`.as('n'))
+      .executeTakeFirstOrThrow()
+  ).n
 export const insertRevocation = ({ db }: Ctx, licenceId: number, userId: number) =>
   db.insertInto('licenceRevocations').values({ licenceId, userId }).execute()

@@ -10,7 +10,7 @@ import { insertIssue } from './issue.sql.ts'
 import { signingKey } from './key.service.ts'
 import { licenceKind } from './licence.kind.ts'
 import { dayAfter, quartersOver } from './licence.rules.ts'
-import { devicesOf, signedFile } from './signed.rules.ts'
+import { devicesOf, signedFile, spanOf } from './signed.rules.ts'
 
 const features = [
   { code: 'voice_wakeup', name: '语音唤醒', nameEn: 'Voice wake-up', chips: ['LQ3310', 'LQ7120', 'LQ5210'] },
@@ -154,7 +154,7 @@ async function seedIssue({ ctx, product, first }: Kit, one: Made, { id, applyNo,
   const issuedAt = atWork(Math.max(0, one.ago! - 3))
   const payload = {
     licenceId: applyNo, serial: 1, applyNo, company: product.company, chip: 'LQ7120', product: product.name, usage: one.usage, features: one.features, quantity: one.quantity,
-    ...devicesOf(Array.from({ length: used }, (_, n) => deviceAt(first + n))), issuedAt: issuedAt.toISOString(), notBefore: issuedOn, expiresAt: validEnd, keyId,
+    ...devicesOf(Array.from({ length: used }, (_, n) => deviceAt(first + n))), issuedAt: issuedAt.toISOString(), ...spanOf({ validStart: issuedOn, validEnd }), keyId,
   }
   await insertIssue(ctx, { licenceId: id, serial: 1, keyId, devices: used, content: signedFile('licence', pem, payload), issuedAt })
 } // prettier-ignore

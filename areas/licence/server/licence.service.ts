@@ -153,7 +153,17 @@ export async function renewLicence(ctx: SignedCtx, { id }: { id: number }) {
   refuseUncertified(ctx)
   if (!abilities(ctx, licenceMachine, old.status, factsOf(ctx, old)).renew) throw fail('platform.state')
   const { productCertId, productName, chipCode, usage, deviceIdMode, batchKey, shipRegion, contractId, quantity } = old
-  const fields = { productCertId, productName, chipCode, usage, deviceIdMode, batchKey, shipRegion, contractId, quantity }
+  const fields = {
+    productCertId,
+    productName,
+    chipCode,
+    usage,
+    deviceIdMode,
+    batchKey,
+    shipRegion,
+    contractId,
+    quantity,
+  }
   return namingTaken(ctx, renewing, () =>
     transact(ctx, async (tx) => {
       const company = { companyId: tx.user.companyId }

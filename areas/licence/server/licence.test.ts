@@ -68,7 +68,8 @@ test('every row of a list is said what is wrong with it, and a wrong list is not
   const saved = await kit.save('main', { fileId })
   expect(saved.data).toMatchObject({ errors: 4 })
   const [batch] = (await kit.show('main', saved.data.id)).batches
-  const faults = (await kit.portal.call('main', licenceFile.faults, { id: saved.data.id, batchId: batch!.id })).data.list
+  const faults = (await kit.portal.call('main', licenceFile.faults, { id: saved.data.id, batchId: batch!.id })).data
+    .list
   expect(faults.map(({ rowNo }) => rowNo)).toEqual([4, 5, 6, 7])
   expect(faults[3]!.msg).toContain('2')
   await kit.sign('main', saved.data.id)

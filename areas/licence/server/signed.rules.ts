@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { daySpan } from '#platform/contract/day.ts'
 import { signText } from '#platform/server/files/manifest/signing-key.ts'
 
 /** Up to so many devices stand in the file one by one; of more their number and the SHA-256 of the sorted list. */
@@ -10,6 +11,12 @@ export function devicesOf(sorted: readonly string[]) {
   if (sorted.length <= mostInline) return { deviceIds: sorted }
   const deviceListSha256 = createHash('sha256').update(sorted.join('\n')).digest('hex')
   return { deviceListSha256, deviceCount: sorted.length }
+}
+
+/** From the first moment of its first day to the last of its last, by the vendor's calendar: instants are the same everywhere. */
+export function spanOf(valid: { validStart: string; validEnd: string }) {
+  const { from, until } = daySpan({ startDate: valid.validStart, endDate: valid.validEnd })
+  return { notBefore: from!.toISOString(), expiresAt: until!.toISOString() }
 }
 
 const lines = (base64: string) => base64.replaceAll(/(.{64})(?=.)/g, '$1\n')

@@ -75,7 +75,8 @@ export default {
   'mail.expired': 'Licence {no} has expired',
   'mail.expired_about': 'The licence for {product} expired on {end}. Its devices are free again.',
   'mail.royalty_returned': 'The units reported for licence {no} were returned',
-  'mail.royalty_returned_about': 'The units reported for {product} were returned: {reason}. Please correct and report them again.',
+  'mail.royalty_returned_about':
+    'The units reported for {product} were returned: {reason}. Please correct and report them again.',
   'state.draft': 'Draft',
   'state.am_review': 'With the account manager',
   'state.licence_review': 'With the licence desk',
@@ -131,7 +132,8 @@ export default {
   taken_back: 'Taken back',
   removed: 'Deleted',
   add: 'Add devices',
-  add_about: 'There is room for {left} more. The list has one device to a line; with an error in one row, none is added.',
+  add_about:
+    'There is room for {left} more. The list has one device to a line; with an error in one row, none is added.',
   added: '{rows} devices were submitted for review',
   add_faulty: '{count} rows of the list are wrong, no device was added',
   renew: 'Renew',
@@ -199,7 +201,8 @@ export default {
   'file.key': 'Signed with',
   'file.issued': 'Issued',
   'file.none': 'The signed licence file appears here once the application has passed.',
-  'file.verify': 'Licence files are verified offline: take the public keys and the revocation list, and the command-line verifier among the examples.',
+  'file.verify':
+    'Licence files are verified offline: take the public keys and the revocation list, and the command-line verifier among the examples.',
   'file.keys': 'Public keys',
   'file.revocations': 'Revocation list',
   'royalty.none': 'No third-party feature is licensed here, or no quarter is over yet.',
@@ -222,7 +225,8 @@ export default {
   'desk.none_about': 'What companies submit appears here.',
   'desk.revoke': 'Revoke',
   'desk.revoke_title': 'Revoke the licence',
-  'desk.revoke_about': 'Its files stand on the revocation list from now on, its devices become free. This cannot be undone.',
+  'desk.revoke_about':
+    'Its files stand on the revocation list from now on, its devices become free. This cannot be undone.',
   'desk.revoke_reason': 'Reason',
   'desk.revoked': 'Revoked',
   'desk.generate': 'Make the file again',
@@ -263,10 +267,12 @@ export default {
   'ledger.quantity': 'Contracts',
   'ledger.shipped': 'Shipped',
   'ledger.gap': 'Shipped unlicensed',
-  'ledger.about': 'Shipments are counted by company and chip: an order names no end product. Where more was shipped than licensed, it comes first.',
+  'ledger.about':
+    'Shipments are counted by company and chip: an order names no end product. Where more was shipped than licensed, it comes first.',
   'keys.title': 'Signing keys',
   'keys.none': 'There is no key yet: the first licence makes one.',
-  'keys.about': 'One key signs; those retired go on to verify what they signed. {count} licences stand on the revocation list.',
+  'keys.about':
+    'One key signs; those retired go on to verify what they signed. {count} licences stand on the revocation list.',
   'keys.id': 'Key',
   'keys.files': 'Files signed',
   'keys.made': 'Made',

@@ -9,7 +9,9 @@ import { chipsQuery, featureQuery, saveFeature, type Feature } from './desk.quer
 import { featureWord } from './words.ts'
 
 const Field = fieldOf(licenceDesk.saveFeature.input)
-type Values = Pick<Feature, 'code' | 'name' | 'nameEn' | 'thirdParty' | 'owner' | 'state' | 'chips'> & { unitPrice?: number }
+type Values = Pick<Feature, 'code' | 'name' | 'nameEn' | 'thirdParty' | 'owner' | 'state' | 'chips'> & {
+  unitPrice?: number
+}
 const startOf = (old: Feature | null): Partial<Values> => {
   if (!old) return { state: 'on', thirdParty: false, chips: [], owner: '' }
   const { code, name, nameEn, thirdParty, owner, state, chips, unitPrice } = old

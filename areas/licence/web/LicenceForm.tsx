@@ -64,7 +64,8 @@ export default function LicenceForm({ id, onClose }: EditorProps) {
 function Fields({ form, old }: { form: FormInstance<Values>; old: Licence | null }) {
   const { data } = useQuery(choicesQuery())
   const usage = Form.useWatch('usage', form) ?? old?.usage ?? 'evaluation'
-  const product = data?.products.find(({ id }) => id === Form.useWatch('productCertId', form))
+  const chosen = Form.useWatch('productCertId', form)
+  const product = data?.products.find(({ id }) => id === chosen)
   const mass = usage === 'mass_production'
   return (
     <>

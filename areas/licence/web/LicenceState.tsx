@@ -12,7 +12,13 @@ export const LicenceState = ({ status }: { status: State }) => (
 )
 
 type Batch = (typeof batchStates)[number]
-const batchTones: Record<Batch, Tone> = { draft: 'off', faulty: 'bad', pending: 'wait', issued: 'good', rejected: 'bad' }
+const batchTones: Record<Batch, Tone> = {
+  draft: 'off',
+  faulty: 'bad',
+  pending: 'wait',
+  issued: 'good',
+  rejected: 'bad',
+}
 export const BatchState = ({ state }: { state: Batch }) => (
   <StateTag tone={batchTones[state]}>{batchWord(state)}</StateTag>
 )

@@ -23,7 +23,9 @@ const heads = () => [
 ]
 
 /** What was reported of third-party features, quarter by quarter, and what is still to be. */
-export function Royalties({ record: { id, royalties, due = [] } }: { record: Record }) {
+export function Royalties({ record }: { record: Record }) {
+  const { id, royalties } = record
+  const due = record.due ?? []
   const [asked, setAsked] = useState<Due | null>(null)
   const open = due.map((one) => ({
     key: `${one.featureId} ${one.period}`,

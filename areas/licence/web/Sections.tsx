@@ -14,14 +14,14 @@ import { modeWord, usageWord } from './words.ts'
 
 type Record = Omit<Licence, 'can' | 'waiting' | 'due'>
 /** What a licence is for, and how it stands. */
-export const LicenceFacts = ({ record, facts = [], linked = false }: { record: Record; facts?: readonly Fact[]; linked?: boolean }) => (
+export const LicenceFacts = ({ record, facts, linked = false }: { record: Record; facts?: readonly Fact[]; linked?: boolean }) => (
   <section>
     <Facts
       facts={[
         ['licence.field.state', <LicenceState key="state" status={record.status} />],
         ['licence.field.reason', record.status === 'rejected' ? record.rejectReason : null],
         ['licence.field.revoke_reason', record.status === 'revoked' ? record.revokeReason : null],
-        ...facts,
+        ...(facts ?? []),
         ['licence.field.no', record.applyNo],
         ['licence.field.product', record.productName],
         ['licence.field.chip', record.chipCode],

@@ -2,7 +2,11 @@ import type { ReactNode } from 'react'
 import styles from './Licence.module.css'
 
 type Head = { words: string; end?: boolean }
-type Props = { name: string; heads: readonly Head[]; rows: readonly { key: string | number; cells: readonly ReactNode[] }[] }
+type Props = {
+  name: string
+  heads: readonly Head[]
+  rows: readonly { key: string | number; cells: readonly ReactNode[] }[]
+}
 /** A small table inside a record: what scrolls is reached by keyboard. */
 export const Sheet = ({ name, heads, rows }: Props) => (
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard

@@ -193,10 +193,17 @@ create index licence_royalties_desk on licence_royalties (status, period desc, i
 
 insert into menus (id, pid, name, en_name, url, icon, show, sort, audience) values
   (75, 0, '技术授权', 'Technical licences', '/techLicense/dspApply', 'licence', true, 750, 'customer'),
-  (7590, 98, '技术授权', 'Technical licences', '/admin/licenceDesk', 'licence', true, 750, 'staff');
-insert into menu_roles (menu_id, role) values
-  (75, 'cust_main'), (75, 'cust_sub'),
-  (7590, 'licence_admin'), (7590, 'account_manager'), (7590, 'am_lead'), (7590, 'admin'), (7590, 'auditor');
+  (7501, 75, '授权详情', 'Licence', '/techLicense/dspShow', 'licence', false, 10, 'customer'),
+  (7590, 98, '技术授权', 'Technical licences', '/admin/licenceDesk', 'licence', true, 750, 'staff'),
+  (7591, 98, '授权合同', 'Licence contracts', '/admin/licenceDesk/contracts', 'legal', false, 751, 'staff'),
+  (7592, 98, '授权功能', 'Licensed features', '/admin/licenceDesk/features', 'package', false, 752, 'staff'),
+  (7593, 98, '授权与出货', 'Licensed and shipped', '/admin/licenceDesk/ledger', 'balance', false, 753, 'staff'),
+  (7594, 98, '出货申报', 'Royalty reports', '/admin/licenceDesk/royalties', 'finance', false, 754, 'staff'),
+  (7595, 98, '签名密钥', 'Signing keys', '/admin/licenceDesk/keys', 'key', false, 755, 'staff');
+insert into menu_roles (menu_id, role) select m, r from unnest(array[75, 7501]) m, unnest(array['cust_main', 'cust_sub']) r;
+insert into menu_roles (menu_id, role)
+select m, r from unnest(array[98, 7590, 7591, 7592, 7593, 7594, 7595]) m, unnest(array['licence_admin', 'account_manager', 'am_lead', 'admin', 'auditor']) r
+on conflict do nothing;
 insert into permission_homes (permission, menu_id) values
   ('licence_edit', 75), ('licence_read', 7590), ('licence_audit1', 7590), ('licence_audit2', 7590), ('licence_keys', 7590);
 insert into role_permissions (role, permission, menu_id) values

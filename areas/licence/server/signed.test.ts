@@ -40,7 +40,7 @@ test('a licence is verified offline, and with any byte flipped it is refused', a
       }
     }
   expect(passed).toBe(0)
-  expect(() => check({ licence: Buffer.concat([licence, Buffer.from('\n')]), keys })).toThrow('tapeout-licence-v1')
+  expect(() => check({ licence: Buffer.concat([licence, Buffer.from('\n')]), keys })).toThrow('changed')
 })
 
 test('after a rotation the old key goes on to verify, one alone signs, and of two rotations one wins', async () => {
@@ -99,7 +99,7 @@ test('a long list stands in the file as its hash, and is verified with the list'
   expect(check({ licence, keys })).toMatchObject({ deviceCount: 100_000 })
   expect(check({ licence, keys, devices: devices.toReversed().join('\n'), device: devices[7]! }).deviceIds).toHaveLength(100_000) // prettier-ignore
   expect(() => check({ licence, keys, devices: devices.slice(1).join('\n') })).toThrow('not the list')
-}, 120_000)
+}, 240_000)
 
 test('a list with too many rows, of bytes that are no text or with nothing in it is refused', async () => {
   const read = (...parts: (string | Buffer)[]) => readDevices(Readable.from(parts.map((part) => Buffer.from(part as string)))) // prettier-ignore

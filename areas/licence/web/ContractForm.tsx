@@ -32,7 +32,7 @@ export default function ContractForm({ id, onClose }: EditorProps) {
       saved="licence.contract.saved"
       onClose={onClose}
     >
-      {(_, old) => <Fields old={old} />}
+      {(old) => <Fields old={old} />}
     </RecordForm>
   )
 } // prettier-ignore

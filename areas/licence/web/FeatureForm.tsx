@@ -34,7 +34,7 @@ export default function FeatureForm({ id, onClose }: EditorProps) {
       saved="licence.feature.saved"
       onClose={onClose}
     >
-      {(form) => <Fields form={form} />}
+      {(_, form) => <Fields form={form} />}
     </RecordForm>
   )
 } // prettier-ignore

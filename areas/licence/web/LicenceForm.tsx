@@ -56,7 +56,7 @@ export default function LicenceForm({ id, onClose }: EditorProps) {
       saved="licence.saved"
       onClose={onClose}
     >
-      {(form, old) => <Fields form={form} old={old} />}
+      {(old, form) => <Fields form={form} old={old} />}
     </RecordForm>
   )
 }

@@ -1570,7 +1570,7 @@ export interface LicenceIssuesTable {
 export interface LicenceKeysTable {
   id: ReadOnly<number>
   keyId: string
-  publicKey: string
+  publicPem: string
   privateLocked: string
   lockedBy: string
   state: Generated<'active' | 'retired'>

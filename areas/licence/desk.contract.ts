@@ -120,6 +120,7 @@ export const licenceDesk = contract('licence', {
     input: { ...paging, keyword },
     reply: page(FeatureRow),
   }),
+  /** One feature, for its form. */
   feature: get('/techLicense/features/{id}', { access: reader, input: { id }, reply: FeatureRow, errors: ['licence.not_found'] }),
   /** Keeps a feature; chips of one that is licensed are only added to. */
   saveFeature: post('/techLicense/feature', {
@@ -134,6 +135,7 @@ export const licenceDesk = contract('licence', {
     input: { ...paging, keyword },
     reply: page(ContractRow),
   }),
+  /** One contract, for its form. */
   contract: get('/techLicense/contracts/{id}', { access: reader, input: { id }, reply: ContractRow, errors: ['licence.not_found'] }),
   /** Companies a contract may be with, by name: the first fifty. */
   companies: get('/techLicense/companies', {

@@ -134,7 +134,7 @@ create index licence_live_licence on licence_live (licence_id);
 create table licence_keys (
   id bigint generated always as identity primary key,
   key_id text not null unique check (key_id ~ '^[0-9a-f]{64}$'),
-  public_key text not null,
+  public_pem text not null,
   private_locked text not null,
   locked_by text not null,
   state text not null default 'active' check (state in ('active', 'retired')),
@@ -195,11 +195,11 @@ insert into menus (id, pid, name, en_name, url, icon, show, sort, audience) valu
   (75, 0, '技术授权', 'Technical licences', '/techLicense/dspApply', 'licence', true, 750, 'customer'),
   (7501, 75, '授权详情', 'Licence', '/techLicense/dspShow', 'licence', false, 10, 'customer'),
   (7590, 98, '技术授权', 'Technical licences', '/admin/licenceDesk', 'licence', true, 750, 'staff'),
-  (7591, 98, '授权合同', 'Licence contracts', '/admin/licenceDesk/contracts', 'legal', false, 751, 'staff'),
-  (7592, 98, '授权功能', 'Licensed features', '/admin/licenceDesk/features', 'package', false, 752, 'staff'),
-  (7593, 98, '授权与出货', 'Licensed and shipped', '/admin/licenceDesk/ledger', 'balance', false, 753, 'staff'),
-  (7594, 98, '出货申报', 'Royalty reports', '/admin/licenceDesk/royalties', 'finance', false, 754, 'staff'),
-  (7595, 98, '签名密钥', 'Signing keys', '/admin/licenceDesk/keys', 'key', false, 755, 'staff');
+  (7591, 7590, '授权合同', 'Licence contracts', '/admin/licenceDesk/contracts', 'legal', false, 751, 'staff'),
+  (7592, 7590, '授权功能', 'Licensed features', '/admin/licenceDesk/features', 'package', false, 752, 'staff'),
+  (7593, 7590, '授权与出货', 'Licensed and shipped', '/admin/licenceDesk/ledger', 'balance', false, 753, 'staff'),
+  (7594, 7590, '出货申报', 'Royalty reports', '/admin/licenceDesk/royalties', 'finance', false, 754, 'staff'),
+  (7595, 7590, '签名密钥', 'Signing keys', '/admin/licenceDesk/keys', 'key', false, 755, 'staff');
 insert into menu_roles (menu_id, role) select m, r from unnest(array[75, 7501]) m, unnest(array['cust_main', 'cust_sub']) r;
 insert into menu_roles (menu_id, role)
 select m, r from unnest(array[98, 7590, 7591, 7592, 7593, 7594, 7595]) m, unnest(array['licence_admin', 'account_manager', 'am_lead', 'admin', 'auditor']) r

@@ -18,7 +18,7 @@ function newKey(ctx: Pick<Ctx, 'app'>, userId: number | null): sql.KeyIn {
   const pem = makeSigningKey()
   const { id, publicKey } = publicKeyOf(pem)
   const lock = lockOf(ctx)
-  return { keyId: id, publicKey, privateLocked: lockText(lock, pem), lockedBy: lockPrint(lock), userId }
+  return { keyId: id, publicPem: publicKey, privateLocked: lockText(lock, pem), lockedBy: lockPrint(lock), userId }
 }
 /** The key that signs; the first is made when it is needed, by one of those who ask at once. */
 export async function signingKey(ctx: Ctx): Promise<{ keyId: string; pem: string }> {
@@ -56,7 +56,7 @@ const file = (name: string, type: string, text: string) => ({
 export async function publicKeys(ctx: Ctx) {
   const keys = await sql.listKeys(ctx)
   if (!keys.length) throw fail('licence.no_key')
-  return file('licence-keys.pem', 'application/x-pem-file', keys.map(({ publicKey }) => publicKey.trim()).join('\n') + '\n') // prettier-ignore
+  return file('licence-keys.pem', 'application/x-pem-file', keys.map(({ publicPem }) => publicPem.trim()).join('\n') + '\n') // prettier-ignore
 }
 export async function revocationList(ctx: Ctx) {
   if (!(await sql.findActive(ctx))) throw fail('licence.no_key')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { nameFor } from '#platform/server/db/name-for.ts'
 
-export type KeyIn = { keyId: string; publicKey: string; privateLocked: string; lockedBy: string; userId: number | null }
+export type KeyIn = { keyId: string; publicPem: string; privateLocked: string; lockedBy: string; userId: number | null }
 /** Makes a key the one that signs; false where another does. */
 export async function insertKey({ db }: Ctx, key: KeyIn): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
@@ -27,7 +27,7 @@ export const listKeys = (ctx: Ctx) =>
   ctx.db
     .selectFrom('licenceKeys as k')
     .leftJoin('users as u', 'u.id', 'k.userId')
-    .select(['k.id', 'k.keyId', 'k.publicKey', 'k.state', 'k.lockedBy', 'k.createdAt', 'k.retiredAt'])
+    .select(['k.id', 'k.keyId', 'k.publicPem', 'k.state', 'k.lockedBy', 'k.createdAt', 'k.retiredAt'])
     .select(sql<number>`(select count(*)::int from licence_issues i where i.key_id = k.key_id)`.as('files'))
     .select(sql<string>`coalesce(${nameFor(ctx, 'u')}, '')`.as('by'))
     .orderBy('k.state')

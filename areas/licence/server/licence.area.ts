@@ -1,7 +1,7 @@
 import { area } from '#platform/server/area.ts'
 import { generateLicence, watchLicencesJob } from './licence.jobs.ts'
 import { licenceKind } from './licence.kind.ts'
-import { licenceLogged } from './licence.logged.ts'
+import { licenceLogged, licenceSaid } from './licence.logged.ts'
 import { licencePolicies } from './licence.policies.ts'
 import { licenceDeskRoutes, licenceFileRoutes, licenceRoutes } from './licence.routes.ts'
 import './licence.signable.ts'
@@ -16,6 +16,7 @@ export const licenceArea = area('licence', {
   policies: licencePolicies,
   jobs: [generateLicence, watchLicencesJob],
   logged: licenceLogged,
+  said: licenceSaid,
   demo: () => import('./licence.demo.ts'),
   after: ['product-certification', 'delivery'],
 })

@@ -1,4 +1,4 @@
-import type { Logged } from '#platform/server/audit/logged.ts'
+import type { Logged, Said } from '#platform/server/audit/logged.ts'
 import { licenceDesk } from '../desk.contract.ts'
 import { contracts, desk, features, royalties } from '../licence.links.ts'
 
@@ -29,3 +29,4 @@ export const licenceLogged: Logged[] = [
     open: { call: licenceDesk.royalties, url: () => royalties.url(null) },
   },
 ] // prettier-ignore
+export const licenceSaid: Said = { rotateKey: (sent) => sent('keyId') }

@@ -22,10 +22,10 @@ export async function tellCompany(ctx: Ctx, row: LicenceRow, news: News): Promis
 mailTemplate(
   'licence.told',
   (p, { t }) => ({
-    subject: t(`licence.mail.${p.what}`, { no: p.no, product: p.product, days: p.days }),
+    subject: t(`licence.mail.${p.what}`, { no: p.no, days: p.days }),
     blocks: [
       t('licence.mail.hello', { name: p.name }),
-      t(`licence.mail.${p.what}_about`, { no: p.no, product: p.product, reason: p.reason, days: p.days, end: p.end }),
+      t(`licence.mail.${p.what}_about`, { no: p.no, product: p.product, reason: p.reason, end: p.end }),
       { link: t('licence.mail.open'), url: show.url(null, { id: p.id }) },
     ],
   }),

@@ -14,8 +14,8 @@ const rows = (ctx: Ctx) =>
     .innerJoin('licenceFeatures as f', 'f.id', 'r.featureId')
     .innerJoin('licences as t', 't.id', 'r.licenceId')
     .innerJoin('companies as c', 'c.id', 't.companyId')
-    .select(['r.id', 'r.featureId', 'r.units', 'r.unitPrice', 'r.amount', 'r.status', 'r.version', 'f.owner', 'r.licenceId'])
-    .select([featureName(ctx).as('feature'), sql<string>`r.period::text`.as('period'), saidFor(ctx, sql`r.reason`).as('reason')])
+    .select(['r.id', 'r.featureId', 'r.units', 'r.unitPrice', 'r.status', 'r.version', 'f.owner', 'r.licenceId'])
+    .select([featureName(ctx).as('feature'), sql<string>`r.period::text`.as('period'), sql<string>`r.amount::text`.as('amount'), saidFor(ctx, sql`r.reason`).as('reason')])
     .select([sql<string>`coalesce(t.apply_no, '')`.as('applyNo'), nameFor(ctx, 'c').as('companyName')]) // prettier-ignore
 
 export const listRoyalties = (ctx: Ctx, licenceId: number) =>

@@ -17,7 +17,7 @@ const { loader, Page } = listPage(licenceDesk.desk, desk, {
   title: 'licence.title',
   nameOf: (row) => row.applyNo || row.productName,
   minWidth: 1180,
-  cap: 'ahead',
+  ahead: true,
   useColumns: () => columns,
   filters: {
     keyword: keyword('licence.keyword_desk'),

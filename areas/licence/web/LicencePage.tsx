@@ -19,7 +19,7 @@ const { loader, Page } = listPage(licence.list, list, {
   nameOf: (row) => row.applyNo || row.productName,
   minWidth: 1180,
   useColumns: () => columns,
-  cap: 'ahead',
+  ahead: true,
   filters: {
     keyword: keyword('licence.keyword'),
     status: oneOf('licence.field.state', 'licence.any_state', licenceStates, stateWord),

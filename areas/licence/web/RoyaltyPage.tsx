@@ -17,7 +17,7 @@ const { loader, Page } = listPage(licenceDesk.royalties, royalties, {
   title: 'licence.part.royalties',
   nameOf: (row) => `${row.applyNo} ${quarter(row.period)}`,
   minWidth: 1000,
-  cap: 'ahead',
+  ahead: true,
   useColumns: () => columns,
   filters: {
     keyword: keyword('licence.royalty.keyword'),

@@ -141,3 +141,9 @@ export function findFaults(ctx: SignedCtx, q: Paging & { id: number; batchId: nu
     .where(licenceSeen(ctx))
   return pageOf(ctx, q, found.select(['x.rowNo', 'x.value', 'x.code', 'x.params']).orderBy('x.rowNo'), found, 'ahead')
 }
+
+/** Lists of the demo are as old as what they were handed in with. */
+export async function ageBatches({ db }: Ctx): Promise<void> {
+  await sql`update licence_batches b set created_at = case when b.state = 'pending' and t.used > 0 then t.updated_at else coalesce(t.submitted_at, t.created_at) end
+    from licences t where t.id = b.licence_id`.execute(db)
+} // prettier-ignore

@@ -5,7 +5,7 @@ import type { Ctx, Db } from '#platform/server/ctx.ts'
 import { atWork } from '#platform/server/demo-day.ts'
 import { nextNumber } from '#platform/server/state/numbers.sql.ts'
 import type { licenceStates, usages } from '../contract.ts'
-import { insertBatch, insertDevices, insertFaults } from './device.sql.ts'
+import { ageBatches, insertBatch, insertDevices, insertFaults } from './device.sql.ts'
 import { insertIssue } from './issue.sql.ts'
 import { signingKey } from './key.service.ts'
 import { licenceKind } from './licence.kind.ts'
@@ -82,6 +82,9 @@ export function seed(app: App): Promise<boolean> {
     const people = { manager: await person(db, 'am_lin'), desk: await person(db, 'lic_adm') }
     const kit = { ctx, db, contractId, validEnd: dayAfter(today, 195), featureIds: new Map(kept.map(({ code, id }) => [code, id])), product, ...people }
     for (const [n, one] of made.entries()) await seedOne({ ...kit, first: n * 10_000 }, one)
+    // lists are as old as what they were handed in with, and the key as the first file
+    await ageBatches(ctx)
+    await db.updateTable('licenceKeys').set({ createdAt: atWork(165) }).where('state', '=', 'active').execute()
     return true
   })
 } // prettier-ignore
@@ -90,7 +93,7 @@ const deviceAt = (n: number) => `4E42${(0x7120_0000_0000 + n).toString(16).toUpp
 const isOut = (status: Made['status']) => status === 'issued' || status === 'revoked' || status === 'expired'
 
 async function seedOne(kit: Kit, one: Made): Promise<void> {
-  const { db, ctx, contractId, product } = kit
+  const { db, contractId, product } = kit
   const { ago, usage, used = 0, pending = 0, status } = one
   const owner = await person(db, one.by)
   const mass = usage === 'mass_production'
@@ -118,7 +121,7 @@ async function seedOne(kit: Kit, one: Made): Promise<void> {
   const task = { bizId: id, no: applyNo, title: product.name, companyId: owner.companyId, applicantId: owner.id, handlerId: kit.manager.id }
   if (status === 'am_review') await seedTask(db, licenceKind, task, { since: atWork(ago!) })
   if (status === 'licence_review') await seedTask(db, licenceKind, task, { from: 'licence', since: atWork(Math.min(ago!, 2)) })
-  if (one.features.includes('surround_codec') && used && ctx.app) await seedRoyalties(kit, id, issuedOn!, owner)
+  if (one.features.includes('surround_codec') && used) await seedRoyalties(kit, id, issuedOn!, owner)
 } // prettier-ignore
 
 async function seedDevices({ ctx, db, first, featureIds }: Kit, one: Made, licenceId: number, owner: Person): Promise<void> {

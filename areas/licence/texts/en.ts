@@ -201,6 +201,7 @@ export default {
   'file.devices': 'Devices',
   'file.key': 'Signed with',
   'file.issued': 'Issued',
+  'file.taken': 'Taken',
   'file.none': 'The signed licence file appears here once the application has passed.',
   'file.verify':
     'Licence files are verified offline: take the public keys and the revocation list, and the command-line verifier among the examples.',

@@ -204,6 +204,7 @@ const zh = {
   'file.devices': '设备数',
   'file.key': '签名密钥',
   'file.issued': '签发时间',
+  'file.taken': '下载时间',
   'file.none': '审核通过后，签名的授权文件会显示在这里。',
   'file.verify': '授权文件可离线验证：下载公钥与作废列表，用示例中的命令行工具检查。',
   'file.keys': '公钥',

@@ -199,6 +199,7 @@ export default {
   'file.devices': '裝置數',
   'file.key': '簽名金鑰',
   'file.issued': '簽發時間',
+  'file.taken': '下載時間',
   'file.none': '審核通過後，簽名的授權檔案會顯示在這裡。',
   'file.verify': '授權檔案可離線驗證：下載公鑰與作廢清單，用範例中的命令列工具檢查。',
   'file.keys': '公鑰',

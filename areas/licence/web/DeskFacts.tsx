@@ -38,7 +38,7 @@ const Downloads = ({ downloads }: Pick<ReviewDetail, 'downloads'>) => (
     <h2>{t('licence.part.downloads')}</h2>
     <Sheet
       name={t('licence.part.downloads')}
-      heads={[{ words: t('licence.keys.by') }, { words: t('licence.file.serial'), end: true }, { words: 'IP' }, { words: t('licence.field.updated') }]}
+      heads={[{ words: t('licence.keys.by') }, { words: t('licence.file.serial'), end: true }, { words: 'IP' }, { words: t('licence.file.taken') }]}
       rows={downloads.map((one) => ({ key: `${one.at} ${one.name}`, cells: [one.name, one.serial, one.ip, <span key="at" className="nowrap">{dateTime(one.at)}</span>] }))}
     />
   </section>

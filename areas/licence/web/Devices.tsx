@@ -75,7 +75,7 @@ export function Batches({ id, batches, clashing }: { id: number; batches: readon
   const faulty = batches.find(({ state }) => state === 'faulty') ?? (clashing ? batches.find(({ state }) => state === 'draft') : undefined) // prettier-ignore
   const [shown, setShown] = useState(faulty?.id)
   const nameOf = (one: Batch) => one.fileName || modeWord('batch_key')
-  const heads = [{ words: modeWord('list') }, { words: t('licence.field.state') }, { words: t('licence.file.devices'), end: true }, { words: t('licence.field.updated') }] // prettier-ignore
+  const heads = [{ words: modeWord('list') }, { words: t('licence.field.state') }, { words: t('licence.file.devices'), end: true }, { words: t('licence.field.submitted') }] // prettier-ignore
   if (!batches.length) return null
   return (
     <section className={styles.part}>

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { addressOf } from '#platform/contract/address.ts'
-import { count, dateTime } from '#platform/web/i18n/format.ts'
+import { count, dateTime, listed } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { AppLink } from '#platform/web/layout/AppLink.tsx'
 import { Facts, type Fact } from '#platform/web/ui/detail/Facts.tsx'
@@ -25,7 +25,7 @@ export const LicenceFacts = ({ record, facts, linked = false }: { record: Record
         ['licence.field.no', record.applyNo],
         ['licence.field.product', record.productName],
         ['licence.field.chip', record.chipCode],
-        ['licence.field.features', record.features.map(({ name }) => name).join(', ')],
+        ['licence.field.features', listed(record.features.map(({ name }) => name))],
         ['licence.field.usage', usageWord(record.usage)],
         ['licence.field.used', `${count(record.quantity)} / ${count(record.used)}`],
         ['licence.field.pending', record.pending ? count(record.pending) : null],

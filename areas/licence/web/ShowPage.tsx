@@ -2,7 +2,7 @@ import { Queue } from '#areas/approval/web/queue.public.tsx'
 import { rereadDocument, SignForm, SignState } from '#areas/signature/web/signing.public.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { Skeleton, Steps } from 'antd'
+import { Skeleton } from 'antd'
 import { Suspense, useState } from 'react'
 import { opensAs } from '#platform/web/call/record-query.ts'
 import { t } from '#platform/web/i18n/text.ts'
@@ -12,7 +12,6 @@ import type { LoadContext, PageProps } from '#platform/web/router/page.ts'
 import { Past } from '#platform/web/ui/detail/History.tsx'
 import { TitledPage } from '#platform/web/ui/detail/TitledPage.tsx'
 import { useSteps } from '#platform/web/ui/list/steps.tsx'
-import { phone, useMedia } from '#platform/web/ui/media.ts'
 import { EmptyState, ErrorState } from '#platform/web/ui/state/States.tsx'
 import { StepButtons } from '#platform/web/ui/table/RowActions.tsx'
 import { list, type show } from '../licence.links.ts'
@@ -81,17 +80,18 @@ const places: Record<Licence['status'], number> = {
 } // prettier-ignore
 /** How far it has come. */
 function Progress({ status }: { status: Licence['status'] }) {
-  const narrow = useMedia(phone)
+  const at = places[status]
   const names = [t('licence.steps.apply'), stepWord('am'), t('licence.steps.licence'), t('licence.steps.issued')]
+  const stateOf = (n: number) => (n < at ? 'done' : n > at ? 'later' : status === 'rejected' ? 'failed' : 'now')
   return (
-    <Steps
-      className={styles.steps}
-      size="small"
-      orientation={narrow ? 'vertical' : 'horizontal'}
-      current={places[status]}
-      {...(status === 'rejected' ? { status: 'error' as const } : {})}
-      items={names.map((title) => ({ title }))}
-    />
+    <ol className={styles.flow} aria-label={t('licence.detail')}>
+      {names.map((name, n) => (
+        <li key={name} data-state={stateOf(n)} {...(n === at ? { 'aria-current': 'step' as const } : {})}>
+          <span aria-hidden>{n < at ? '✓' : n + 1}</span>
+          {name}
+        </li>
+      ))}
+    </ol>
   )
 }
 

@@ -1,4 +1,4 @@
-import { count } from '#platform/web/i18n/format.ts'
+import { count, listed } from '#platform/web/i18n/format.ts'
 import type { DataColumn } from '#platform/web/ui/table/DataTable.tsx'
 import { RelativeTime } from '#platform/web/ui/text/RelativeTime.tsx'
 import type { LicenceRow } from './licence.queries.ts'
@@ -14,7 +14,7 @@ export const rest: DataColumn<Row>[] = [
     key: 'features',
     title: 'licence.field.features',
     width: 200,
-    render: (row) => row.features.map(({ name }) => name).join(', ') || '–',
+    render: (row) => listed(row.features.map(({ name }) => name)) || '–',
   },
   { key: 'usage', title: 'licence.field.usage', width: 130, render: (row) => usageWord(row.usage) },
   {

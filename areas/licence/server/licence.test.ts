@@ -13,7 +13,7 @@ let contractId: number
 beforeAll(async () => {
   kit = await licenceKit()
   contractId = await kit.contract('main', 'DSP-1', 1_000_000)
-}, 60_000)
+}, 240_000)
 afterAll(() => kit.portal.close())
 const mass = (quantity = 10) => ({ usage: 'mass_production' as const, quantity, contractId })
 

@@ -17,7 +17,7 @@ const { check } = (await import(program.href)) as { check: (asked: Asked) => Che
 let kit: LicenceKit
 beforeAll(async () => {
   kit = await licenceKit()
-}, 60_000)
+}, 240_000)
 afterAll(() => kit.portal.close())
 
 test('a licence is verified offline, and with any byte flipped it is refused', async () => {

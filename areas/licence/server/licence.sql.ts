@@ -88,9 +88,6 @@ export async function replaceFeatures(tx: Ctx, licenceId: number, ids: readonly 
   const values = [...new Set(ids)].map((featureId) => ({ licenceId, featureId }))
   if (values.length) await tx.db.insertInto('licenceFeaturePicks').values(values).execute()
 }
-/** Changes columns of a licence whose row is the transaction's own already. */
-export const setFields = (tx: Ctx, id: number, fields: Partial<Pick<LicenceRow, 'reserved' | 'pending' | 'used'>>) =>
-  tx.db.updateTable('licences').set(fields).where('id', '=', id).execute()
 export const findApplyNo = async (ctx: Ctx, id: number): Promise<string> =>
   (await ctx.db.selectFrom('licences').select('applyNo').where('id', '=', id).executeTakeFirst())?.applyNo ?? ''
 export const listIssues = (ctx: Ctx, licenceId: number) =>

@@ -17,7 +17,7 @@ import { own } from './licence.service.ts'
 import * as sql from './licence.sql.ts'
 import { listDue, writeReport } from './royalty.sql.ts'
 import { isSeen } from './seen.sql.ts'
-import { devicesOf, signedFile, spanOf } from './signed.rules.ts'
+import { devicesOf, signedFile, spanOf } from './signed-file.ts'
 
 const noFacts = { certified: true, adding: false, left: 0, renewable: false }
 /** How long a licence holds: what is added to it changes nothing of that. */

@@ -7,7 +7,7 @@ import { transact } from '#platform/server/db/transact.ts'
 import { makeSigningKey, publicKeyOf } from '#platform/server/files/manifest/signing-key.ts'
 import type { licenceDesk } from '../desk.contract.ts'
 import * as sql from './key.sql.ts'
-import { signedFile } from './signed.rules.ts'
+import { signedFile } from './signed-file.ts'
 
 /** What the private halves are locked for. */
 const lockOf = (ctx: Pick<Ctx, 'app'>) => ({ secret: ctx.app.settings.secret, purpose: 'licence key' })

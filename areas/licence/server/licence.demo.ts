@@ -10,7 +10,7 @@ import { insertIssue } from './issue.sql.ts'
 import { signingKey } from './key.service.ts'
 import { licenceKind } from './licence.kind.ts'
 import { dayAfter, quartersOver } from './licence.rules.ts'
-import { devicesOf, signedFile, spanOf } from './signed.rules.ts'
+import { devicesOf, signedFile, spanOf } from './signed-file.ts'
 
 const features = [
   { code: 'voice_wakeup', name: '语音唤醒', nameEn: 'Voice wake-up', chips: ['LQ3310', 'LQ7120', 'LQ5210'] },

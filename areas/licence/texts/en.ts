@@ -125,6 +125,8 @@ export default {
   saved: 'Saved',
   saved_rows: 'Saved. The list has {rows} devices',
   saved_faulty: 'Saved, but {count} rows of the list are wrong: see the details',
+  sign_about:
+    'What is signed is the product, its features and the quantity. After a change of these it is signed again; the device list is not part of it.',
   submit: 'Submit',
   submit_ask: 'Submitting reserves the quantity of the contract and the devices. Go on?',
   submitted: 'Submitted',

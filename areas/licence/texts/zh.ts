@@ -129,6 +129,7 @@ const zh = {
   saved: '申请已保存',
   saved_rows: '申请已保存，清单共 {rows} 台设备',
   saved_faulty: '申请已保存，但清单有 {count} 行错误，请在详情中查看',
+  sign_about: '签署的是产品、功能与数量；这些内容修改后需要重新签署，设备清单除外。',
   submit: '提交',
   submit_ask: '提交后将占用合同数量与设备，确定提交吗？',
   submitted: '申请已提交',

@@ -124,6 +124,7 @@ export default {
   saved: '申請已儲存',
   saved_rows: '申請已儲存，清單共 {rows} 臺裝置',
   saved_faulty: '申請已儲存，但清單有 {count} 行錯誤，請在詳情中檢視',
+  sign_about: '簽署的是產品、功能與數量；這些內容修改後需要重新簽署，裝置清單除外。',
   submit: '送出',
   submit_ask: '送出後將佔用合約數量與裝置，確定送出嗎？',
   submitted: '申請已送出',

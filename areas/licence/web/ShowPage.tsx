@@ -99,11 +99,17 @@ function Progress({ status }: { status: Licence['status'] }) {
 function Signing({ id }: { id: number }) {
   const [open, setOpen] = useState(false)
   const record = { bizType: 'licence', bizId: id }
+  const about = t('licence.sign_about')
   return (
     <section className={styles.part}>
       <h2>{t('licence.part.sign')}</h2>
-      <SignState record={record} onSign={() => void rereadDocument().then(() => setOpen(true))} loading={false} />
-      {open && <SignForm record={record} onClose={() => setOpen(false)} />}
+      <SignState
+        record={record}
+        onSign={() => void rereadDocument().then(() => setOpen(true))}
+        loading={false}
+        about={about}
+      />
+      {open && <SignForm record={record} about={about} onClose={() => setOpen(false)} />}
     </section>
   )
 }

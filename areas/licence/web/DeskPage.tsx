@@ -16,7 +16,7 @@ const { loader, Page } = listPage(licenceDesk.desk, desk, {
   id: 'licence.desk',
   title: 'licence.title',
   nameOf: (row) => row.applyNo || row.productName,
-  minWidth: 1180,
+  minWidth: 1320,
   ahead: true,
   useColumns: () => columns,
   filters: {

@@ -103,7 +103,7 @@ const Faults = ({ id, batchId }: { id: number; batchId: number }) => (
     {(rows) => (
       <Sheet
         name={t('licence.part.faults')}
-        heads={[{ words: t('licence.device.row'), end: true }, { words: t('licence.fault.value') }, { words: t('licence.fault.msg') }]}
+        heads={[{ words: t('licence.device.row') }, { words: t('licence.fault.value') }, { words: t('licence.fault.msg') }]}
         rows={rows.map((row) => ({ key: row.rowNo, cells: [row.rowNo, <span key="value" className={styles.code}>{row.value}</span>, row.msg] }))}
       />
     )}

@@ -17,7 +17,7 @@ const { loader, Page } = listPage(licence.list, list, {
   id: 'licence.list',
   title: 'licence.title',
   nameOf: (row) => row.applyNo || row.productName,
-  minWidth: 1180,
+  minWidth: 1320,
   useColumns: () => columns,
   ahead: true,
   filters: {

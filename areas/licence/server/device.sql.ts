@@ -79,12 +79,15 @@ const devices = (licenceId: number, states: readonly BatchState[]): RawBuilder<u
  * other and never stop each other. What the licence that is renewed holds is its own. False where another holds one.
  */
 export async function claim({ db }: Ctx, licenceId: number, renewOf: number | null): Promise<boolean> {
-  const wanted = sql`from ${devices(licenceId, ['pending'])} cross join licence_feature_picks p where p.licence_id = ${licenceId}`
-  await sql`insert into licence_live (feature_id, device_id, licence_id) select p.feature_id, d.device_id, ${licenceId} ${wanted}
+  const pending = devices(licenceId, ['pending'])
+  const { numAffectedRows } = await sql`insert into licence_live (feature_id, device_id, licence_id)
+    select p.feature_id, d.device_id, ${licenceId} from ${pending} cross join licence_feature_picks p where p.licence_id = ${licenceId}
     order by p.feature_id, d.device_id on conflict (feature_id, device_id) do nothing`.execute(db)
-  const { rows } = await sql<{ taken: boolean }>`select exists (select ${wanted} and not exists (select from licence_live l
-    where l.feature_id = p.feature_id and l.device_id = d.device_id and l.licence_id in (${licenceId}, ${renewOf ?? licenceId}))) as taken`.execute(db)
-  return !rows[0]!.taken
+  // counted, not looked for one by one: fresh rows have no statistics yet, and a list is long
+  const { rows } = await sql<{ wanted: number; own: number }>`select (select count(*)::int from ${pending}) * (select count(*)::int from licence_feature_picks where licence_id = ${licenceId}) as wanted,
+    (select count(*)::int from licence_live l where l.licence_id = ${renewOf} and l.device_id in (select d.device_id from ${pending})
+      and l.feature_id in (select feature_id from licence_feature_picks where licence_id = ${licenceId})) as own`.execute(db)
+  return Number(numAffectedRows) + rows[0]!.own === rows[0]!.wanted
 } // prettier-ignore
 export type Clash = { rowNo: number; deviceId: string; code: string }
 /** The rows that another licence holds: the first of them, and how many there are. */

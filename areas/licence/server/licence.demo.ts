@@ -17,6 +17,7 @@ const features = [
   { code: 'echo_cancel', name: '回声消除（AEC）', nameEn: 'Acoustic echo cancellation', chips: ['LQ3310', 'LQ7120'] },
   { code: 'beam_forming', name: '四麦波束成形', nameEn: 'Four-microphone beam forming', chips: ['LQ3310', 'LQ7120'] },
   { code: 'surround_codec', name: '环绕声解码', nameEn: 'Surround decoder', chips: ['LQ3310', 'LQ7120'], thirdParty: true, owner: 'Aurisphere Audio (demo)', unitPrice: '0.3500' },
+  { code: 'object_audio', name: '全景声渲染', nameEn: 'Object audio renderer', chips: ['LQ3310', 'LQ7120'], thirdParty: true, owner: 'Aurisphere Audio (demo)', unitPrice: '0.5200' },
   { code: 'loudness', name: '动态响度增强', nameEn: 'Dynamic loudness', chips: ['LQ3310'] },
 ] // prettier-ignore
 /** Days from today a contract begins and ends. */
@@ -42,7 +43,7 @@ type Made = {
 }
 /** One in every state; the first has its royalty reports, the fifth waits with more devices. */
 const made: Made[] = [
-  { by: 'nimbus_main', status: 'issued', usage: 'mass_production', ago: 160, quantity: 5000, used: 3200, features: ['voice_wakeup', 'echo_cancel', 'surround_codec'], region: '中国大陆' },
+  { by: 'nimbus_main', status: 'issued', usage: 'mass_production', ago: 160, quantity: 5000, used: 3200, features: ['voice_wakeup', 'echo_cancel', 'surround_codec', 'object_audio'], region: '中国大陆' },
   { by: 'nimbus_dev1', status: 'issued', usage: 'evaluation', ago: 80, quantity: 10, used: 8, features: ['beam_forming'] },
   { by: 'nimbus_main', status: 'am_review', usage: 'mass_production', ago: 1, quantity: 2000, pending: 1500, features: ['beam_forming', 'echo_cancel'], region: '欧洲' },
   { by: 'nimbus_dev1', status: 'licence_review', usage: 'evaluation', ago: 3, quantity: 5, pending: 5, features: ['surround_codec'] },
@@ -179,11 +180,14 @@ async function seedLog({ db, manager, desk }: Kit, one: Made, id: number, owner:
   if (one.status === 'expired') await log('issued', 'expired', 'expire', null, ago - 94)
 } // prettier-ignore
 
-/** The last quarter is still to be reported; the one before was returned, or waits. */
+/** Of one feature a quarter was accepted and the next waits; of the other one was returned, and the next is still to be reported. */
 async function seedRoyalties({ db, featureIds }: Kit, licenceId: number, from: string, owner: Person): Promise<void> {
   const featureId = featureIds.get('surround_codec')!
   const over = quartersOver(from, dayOf(new Date()))
   const base = { licenceId, featureId, unitPrice: '0.3500', userId: owner.id }
   const values = over.slice(0, 2).map((period, n) => ({ ...base, period, units: 640 + 380 * n, status: n ? ('reported' as const) : ('accepted' as const) }))
-  if (values.length) await db.insertInto('licenceRoyalties').values(values).execute()
+  const other = { ...base, featureId: featureIds.get('object_audio')!, unitPrice: '0.5200' }
+  const back = over.slice(0, 1).map((period) => ({ ...other, period, units: 900, status: 'returned' as const, reason: '出货数量与订单不一致，请核对后重新申报。' }))
+  const all = [...values, ...back]
+  if (all.length) await db.insertInto('licenceRoyalties').values(all).execute()
 } // prettier-ignore

@@ -1527,6 +1527,159 @@ export interface LedgerTxnsTable {
   memoEn: Generated<string>
 }
 
+export interface LicenceBatchesTable {
+  id: ReadOnly<number>
+  licenceId: number
+  state: 'draft' | 'faulty' | 'pending' | 'issued' | 'rejected'
+  fileName: Generated<string>
+  fileId: Generated<string>
+  rowCount: number
+  faults: Generated<number>
+  userId: number
+  createdAt: Generated<Timestamp>
+}
+
+export interface LicenceContractsTable {
+  id: ReadOnly<number>
+  contractNo: string
+  companyId: number
+  chipCode: string
+  quantity: number
+  used: Generated<number>
+  validStart: string
+  validEnd: string
+  note: Generated<string>
+  createdAt: Generated<Timestamp>
+  updatedAt: Generated<Timestamp>
+  version: Generated<number>
+}
+
+export interface LicenceDevicesTable {
+  licenceId: number
+  deviceId: string
+  batchId: number
+  rowNo: number
+}
+
+export interface LicenceDownloadsTable {
+  id: ReadOnly<number>
+  licenceId: number
+  issueId: number
+  userId: number
+  ip: string
+  at: Generated<Timestamp>
+}
+
+export interface LicenceFaultsTable {
+  batchId: number
+  rowNo: number
+  value: string
+  code: string
+  params: Generated<Json>
+}
+
+export interface LicenceFeaturePicksTable {
+  licenceId: number
+  featureId: number
+}
+
+export interface LicenceFeaturesTable {
+  id: ReadOnly<number>
+  code: string
+  name: string
+  nameEn: string
+  chips: string[]
+  thirdParty: Generated<boolean>
+  owner: Generated<string>
+  unitPrice: string | null
+  state: Generated<'on' | 'off'>
+  createdAt: Generated<Timestamp>
+  updatedAt: Generated<Timestamp>
+  version: Generated<number>
+}
+
+export interface LicenceIssuesTable {
+  id: ReadOnly<number>
+  licenceId: number
+  serial: number
+  keyId: string
+  devices: number
+  content: string
+  issuedAt: Timestamp
+}
+
+export interface LicenceKeysTable {
+  id: ReadOnly<number>
+  keyId: string
+  publicPem: string
+  privateLocked: string
+  lockedBy: string
+  state: Generated<'active' | 'retired'>
+  createdAt: Generated<Timestamp>
+  retiredAt: Timestamp | null
+  userId: number | null
+}
+
+export interface LicenceLiveTable {
+  featureId: number
+  deviceId: string
+  licenceId: number
+}
+
+export interface LicenceRevocationsTable {
+  licenceId: number
+  revokedAt: Generated<Timestamp>
+  userId: number | null
+}
+
+export interface LicenceRoyaltiesTable {
+  id: ReadOnly<number>
+  licenceId: number
+  featureId: number
+  period: string
+  units: number
+  unitPrice: string
+  amount: ReadOnly<string | null>
+  status: Generated<'reported' | 'accepted' | 'returned'>
+  reason: Generated<string>
+  userId: number
+  reportedAt: Generated<Timestamp>
+  updatedAt: Generated<Timestamp>
+  version: Generated<number>
+}
+
+export interface LicencesTable {
+  id: ReadOnly<number>
+  applyNo: string | null
+  companyId: number
+  applicantId: number
+  handlerId: number | null
+  status: Generated<'draft' | 'am_review' | 'licence_review' | 'generating' | 'issued' | 'rejected' | 'revoked' | 'expired'>
+  productCertId: number
+  productName: string
+  chipCode: string
+  usage: 'evaluation' | 'mass_production'
+  quantity: number
+  used: Generated<number>
+  pending: Generated<number>
+  deviceIdMode: 'list' | 'batch_key'
+  batchKey: Generated<string>
+  shipRegion: Generated<string>
+  contractId: number | null
+  reserved: Generated<number>
+  renewOf: number | null
+  adding: Generated<boolean>
+  rejectReason: Generated<string>
+  revokeReason: Generated<string>
+  validStart: string | null
+  validEnd: string | null
+  warnedDays: number | null
+  submittedAt: Timestamp | null
+  createdAt: Generated<Timestamp>
+  updatedAt: Generated<Timestamp>
+  version: Generated<number>
+}
+
 export interface MailsTable {
   id: ReadOnly<number>
   toAddress: string
@@ -3638,6 +3791,19 @@ export interface DB {
   ledgerChecks: LedgerChecksTable
   ledgerEntries: LedgerEntriesTable
   ledgerTxns: LedgerTxnsTable
+  licenceBatches: LicenceBatchesTable
+  licenceContracts: LicenceContractsTable
+  licenceDevices: LicenceDevicesTable
+  licenceDownloads: LicenceDownloadsTable
+  licenceFaults: LicenceFaultsTable
+  licenceFeaturePicks: LicenceFeaturePicksTable
+  licenceFeatures: LicenceFeaturesTable
+  licenceIssues: LicenceIssuesTable
+  licenceKeys: LicenceKeysTable
+  licenceLive: LicenceLiveTable
+  licenceRevocations: LicenceRevocationsTable
+  licenceRoyalties: LicenceRoyaltiesTable
+  licences: LicencesTable
   mails: MailsTable
   manifestKeys: ManifestKeysTable
   marketApplies: MarketAppliesTable

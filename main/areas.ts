@@ -64,6 +64,7 @@ import { debitArea } from '#areas/debit/server/debit.area.ts'
 import { screeningArea } from '#areas/screening/server/screening.area.ts'
 import { materialArea } from '#areas/material/server/material.area.ts'
 import { demandArea } from '#areas/demand/server/demand.area.ts'
+import { licenceArea } from '#areas/licence/server/licence.area.ts'
 import { inDemoOrder } from '#platform/server/area.ts'
 import { platformArea } from '#platform/server/platform.area.ts'
 import { registerGauges } from '#platform/server/http/gauges.ts'
@@ -149,6 +150,7 @@ export const areas = [
   debitArea,
   materialArea,
   demandArea,
+  licenceArea,
 ]
 
 export const routes = areas.flatMap((area) => area.routes)

@@ -35,6 +35,7 @@ export const kinds = {
   not_orderable: 4006,
   large_file_expired: 5001,
   disclaimer_required: 5002,
+  device_clash: 5003,
   upstream: 9001,
   unavailable: 9002,
   server: 9999,

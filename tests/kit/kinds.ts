@@ -5,6 +5,8 @@ import { submitForApproval } from '#areas/approval/server/approval.public.ts'
 import { certification } from '#areas/certification/contract.ts'
 import { complaint } from '#areas/complaint/contract.ts'
 import { complaintDesk } from '#areas/complaint/desk.contract.ts'
+import { licence } from '#areas/licence/contract.ts'
+import { licenceDesk } from '#areas/licence/desk.contract.ts'
 import { productCertification } from '#areas/product-certification/contract.ts'
 import { productDesk } from '#areas/product-certification/desk.contract.ts'
 import { packageApply } from '#areas/product-package/apply.contract.ts'
@@ -247,6 +249,23 @@ const demands = () =>
       atDesk: (who, { id, version }, result) => portal.call(who, demandDesk.audit, { id, version, step: 'am', result, reason: 'why' }),
     }
   }) // prettier-ignore
+const licences = () =>
+  seeded({ ...byManager, step: 'am', done: 'licence_review' }, (portal) => ({
+    biz: 'licence',
+    table: 'licences',
+    write: ({ userId, companyId, managerId, n }) =>
+      portal.app.database.pool.query(
+        `with p as (insert into product_certifications (company_id, applicant_id, status, product_name, name_norm, product_category, chip_platform, submitted_at)
+          values ($2, $3, 'am_review', $1, $1, 'TV', 'LQ1', now()) returning id)
+        insert into licences (company_id, applicant_id, status, product_cert_id, product_name, chip_code, usage, quantity, device_id_mode, handler_id, submitted_at, apply_no)
+          select $2, $3, 'am_review', p.id, $1, 'LQ1', 'evaluation', 5, 'list', $4, now(), $1 from p returning id`,
+        [`trial ${n}`, companyId, userId, managerId],
+      ),
+    takeBack: ({ id, version }) => portal.call('other', licence.takeBack, { id, version }),
+    read: (who, id) => portal.call(who, licenceDesk.review, { id }),
+    atDesk: (who, { id, version }, result) =>
+      portal.call(who, licenceDesk.audit, { id, version, step: 'am', result, reason: 'why' }),
+  }))
 const complaints = () =>
   seeded({ ...byManager, step: 'am', done: 'accepted' }, (portal) => ({
     biz: 'complaint',
@@ -338,6 +357,7 @@ export const kindsOfKit: Readonly<Record<string, () => Promise<Kind>>> = {
   message_post: publications,
   certification: certifications,
   product_certification: products,
+  licence: licences,
   product_package: packages,
   support_project: supports,
   complaint: complaints,

@@ -35,6 +35,7 @@ import { serviceStates } from '#areas/service/contract.ts'
 import { surveyStates } from '#areas/survey/contract.ts'
 import { lastDay } from '#areas/payment/server/day.service.ts'
 import { demoAreas } from '#main/areas.ts'
+import { licenceStates, royaltyStates } from '#areas/licence/contract.ts'
 import { testApp, type TestApp } from '#tests/kit/app.ts'
 
 // Whoever looks at the demo meets every state there is, of somebody who can sign in (domain §19).
@@ -78,6 +79,8 @@ const lists: [table: string, states: readonly string[]][] = [
   ['orders', odrStates],
   ['dealer_files', dealerStates],
   ['report_batches', reportStates],
+  ['licences', licenceStates],
+  ['licence_royalties', royaltyStates],
   ['debit_agreements', agreementStates],
   ['debit_claims', claimStates],
   ['stock_rotations', rotationStates],

@@ -18,7 +18,7 @@ type Values = { png?: string; fullName: string; way: 'email' | 'mobile'; code: s
 const Field = fieldOf(signature.sign.input, { code: 'account.code_rule' })
 
 /** Signs the document of a record: read it, sign, type the full name, prove it with a code. */
-export default function SignForm({ record, onClose }: { record: Record; onClose: () => void }) {
+export default function SignForm({ record, about, onClose }: { record: Record; about?: string; onClose: () => void }) {
   const { data, error, refetch } = useQuery(documentQuery(record))
   return (
     <FormDrawer<Values>
@@ -37,7 +37,7 @@ export default function SignForm({ record, onClose }: { record: Record; onClose:
     >
       {(form) =>
         data ? (
-          <Parts form={form} record={record} document={data} />
+          <Parts form={form} record={record} document={data} about={about ?? t('signature.paper_too')} />
         ) : error ? (
           <ErrorState error={error} onRetry={() => void refetch()} />
         ) : (
@@ -48,8 +48,8 @@ export default function SignForm({ record, onClose }: { record: Record; onClose:
   )
 }
 
-type PartsProps = { form: FormInstance<Values>; record: Record; document: Document }
-function Parts({ form, record, document }: PartsProps) {
+type PartsProps = { form: FormInstance<Values>; record: Record; document: Document; about: string }
+function Parts({ form, record, document, about }: PartsProps) {
   const name = Form.useWatch('fullName', form) ?? ''
   const first = document.ways[0]
   if (!first) return <Alert type="warning" showIcon title={t('signature.no_way')} />
@@ -65,7 +65,7 @@ function Parts({ form, record, document }: PartsProps) {
   }
   return (
     <>
-      <Alert type="info" showIcon title={t('signature.paper_too')} />
+      <Alert type="info" showIcon title={about} />
       {document.incomplete && <Alert type="warning" showIcon title={t('signature.incomplete')} />}
       <section className={styles.read}>
         <h3>{t('signature.read')}</h3>

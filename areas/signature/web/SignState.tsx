@@ -9,10 +9,12 @@ type Props = {
   record: Record | null
   onSign: () => void
   loading: boolean
+  /** what else there is to know of it, where it is no agreement with a paper original */
+  about?: string
 }
 
 /** Whether the record in a form is signed as it stands, with the button that leads to signing. */
-export function SignState({ record, onSign, loading }: Props) {
+export function SignState({ record, onSign, loading, about }: Props) {
   const { data } = useQuery({ ...documentQuery(record ?? { bizType: '', bizId: 0 }), enabled: record !== null })
   const signed = data?.signed
   const words = !signed
@@ -26,7 +28,7 @@ export function SignState({ record, onSign, loading }: Props) {
       showIcon
       role="status"
       title={words}
-      description={t('signature.paper_too')}
+      description={about ?? t('signature.paper_too')}
       action={
         <Button type={signed?.current ? 'default' : 'primary'} loading={loading} onClick={onSign}>
           {t(signed ? 'signature.again' : 'signature.open')}

@@ -11,10 +11,11 @@ export function withMenuID(url: string, menuID: number | string): string {
   return opensNewTab(url) ? url : `${path}?${new URLSearchParams({ ...parseSearch(query), menuID: String(menuID) })}`
 }
 
-type Props = { to: string; newTab?: boolean } & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'>
+/** `exact`: it is the current page only where the address is this one, not below it. */
+type Props = { to: string; newTab?: boolean; exact?: boolean } & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'>
 
 /** A link to a page of the portal, given as plain address (`show.url({ id })`), or to elsewhere in a new tab. */
-export function AppLink({ to, newTab = opensNewTab(to), children, ...rest }: Props) {
+export function AppLink({ to, newTab = opensNewTab(to), exact = false, children, ...rest }: Props) {
   if (newTab) {
     return (
       <a href={to} target="_blank" rel="noopener noreferrer" {...rest}>
@@ -24,7 +25,12 @@ export function AppLink({ to, newTab = opensNewTab(to), children, ...rest }: Pro
   }
   const [path, query = ''] = to.split('?')
   return (
-    <Link to={path} search={parseSearch(query) as never} {...rest}>
+    <Link
+      to={path}
+      search={parseSearch(query) as never}
+      {...(exact ? { activeOptions: { exact, includeSearch: false } } : {})}
+      {...rest}
+    >
       {children}
     </Link>
   )

@@ -20,7 +20,7 @@ export function TabBar({ label: name, items }: { label: string; items: readonly 
   return (
     <nav ref={row} className="page-tabs" aria-label={name}>
       {items.map(({ to, words, current }) => (
-        <AppLink key={to} to={to} aria-current={current ? 'page' : undefined}>
+        <AppLink key={to} to={to} exact aria-current={current ? 'page' : undefined}>
           {words}
         </AppLink>
       ))}

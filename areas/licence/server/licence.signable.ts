@@ -1,0 +1,23 @@
+import { signable } from '#areas/signature/server/signature.public.ts'
+import { dayOf } from '#platform/contract/day.ts'
+import { signedModel } from '../contract.ts'
+import { licencePaper, wording } from './licence.paper.ts'
+import * as sql from './licence.sql.ts'
+import { findParty } from './party.sql.ts'
+
+/** The application is signed by whoever may fill the form: product, features and quantity as they stand, not the list of devices. */
+signable({
+  bizType: 'licence',
+  modelCode: signedModel,
+  find: async (ctx, bizId) => {
+    const row = await sql.findOwn(ctx, bizId)
+    const party = row && ctx.user.permissions.has('licence_edit') ? await findParty(ctx, bizId) : undefined
+    if (!row || !party) return undefined
+    return {
+      paper: licencePaper(row, { ...party, day: dayOf(party.begunAt) }),
+      templateVersion: wording,
+      open: row.status === 'draft' || row.status === 'rejected',
+      incomplete: row.features.length === 0 || (row.usage === 'mass_production' && row.contractId === null),
+    }
+  },
+})

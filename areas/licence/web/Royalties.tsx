@@ -1,0 +1,84 @@
+import { Button, Form } from 'antd'
+import { useState } from 'react'
+import { count } from '#platform/web/i18n/format.ts'
+import { t } from '#platform/web/i18n/text.ts'
+import { notify } from '#platform/web/notify.ts'
+import { Decision } from '#platform/web/ui/form/Decision.tsx'
+import { NumberField } from '#platform/web/ui/form/NumberField.tsx'
+import { StateTag } from '#platform/web/ui/state/StateTag.tsx'
+import { reportRoyalty, type Due, type Licence } from './licence.queries.ts'
+import styles from './Licence.module.css'
+import { RoyaltyState } from './LicenceState.tsx'
+import { Sheet } from './Sheet.tsx'
+import { price, quarter } from './words.ts'
+
+type Record = Pick<Licence, 'id' | 'royalties'> & { due?: readonly Due[] }
+const heads = () => [
+  { words: t('licence.royalty.period') },
+  { words: t('licence.royalty.feature') },
+  { words: t('licence.field.state') },
+  { words: t('licence.royalty.units'), end: true },
+  { words: t('licence.royalty.price'), end: true },
+  { words: t('licence.royalty.amount'), end: true },
+]
+
+/** What was reported of third-party features, quarter by quarter, and what is still to be. */
+export function Royalties({ record }: { record: Record }) {
+  const { id, royalties } = record
+  const due = record.due ?? []
+  const [asked, setAsked] = useState<Due | null>(null)
+  const open = due.map((one) => ({
+    key: `${one.featureId} ${one.period}`,
+    cells: [
+      quarter(one.period),
+      one.feature,
+      <StateTag key="state" tone="wait">{t('licence.royalty.due')}</StateTag>,
+      <Button key="report" size="small" onClick={() => setAsked(one)} aria-label={`${t('licence.royalty.report')} ${one.feature} ${quarter(one.period)}`}>{t('licence.royalty.report')}</Button>,
+      price(one.unitPrice),
+      '–',
+    ],
+  })) // prettier-ignore
+  // what was returned stands with what is due
+  const told = royalties
+    .filter((one) => !due.some(({ featureId, period }) => featureId === one.featureId && period === one.period))
+    .map((one) => ({
+      key: one.id,
+      cells: [quarter(one.period), `${one.feature} (${one.owner})`, <RoyaltyState key="state" status={one.status} />, count(one.units), price(one.unitPrice), price(one.amount)],
+    })) // prettier-ignore
+  const returned = royalties.filter(({ status, reason }) => status === 'returned' && reason)
+  return (
+    <section className={styles.part}>
+      <h2>{t('licence.part.royalties')}</h2>
+      {returned.map((one) => (
+        <p key={one.id}>{`${quarter(one.period)} ${one.feature}: ${one.reason}`}</p>
+      ))}
+      {open.length + told.length ? (
+        <Sheet name={t('licence.part.royalties')} heads={heads()} rows={[...open, ...told]} />
+      ) : (
+        <p>{t('licence.royalty.none')}</p>
+      )}
+      {asked && <ReportDialog id={id} due={asked} onClose={() => setAsked(null)} />}
+    </section>
+  )
+}
+
+const ReportDialog = ({ id, due, onClose }: { id: number; due: Due; onClose: () => void }) => (
+  <Decision<{ units?: number }>
+    title={t('licence.royalty.report_title')}
+    about={`${due.feature} · ${quarter(due.period)}`}
+    words={() => t('licence.royalty.report')}
+    danger={() => false}
+    initialValues={{}}
+    send={async ({ units = 0 }) => {
+      await reportRoyalty({ id, featureId: due.featureId, period: due.period, units })
+      notify.success(t('licence.royalty.saved'))
+    }}
+    onClose={onClose}
+  >
+    {() => (
+      <Form.Item name="units" label={t('licence.royalty.units')} rules={[{ required: true, message: t('licence.required') }]}>
+        <NumberField min={0} max={1_000_000} />
+      </Form.Item>
+    )}
+  </Decision>
+) // prettier-ignore

@@ -95,7 +95,7 @@ export class Tapeout {
     /** Orders by tab, the latest first. The dates filter the day of submission, or of creation while an order is a draft. Scope: orders_read. */
     list: (input: OrderListInput = {}): Promise<OrderList> =>
       this.#call({ method: 'GET', path: '/api/odrOrder', repeats: false }, input),
-    /** How many orders each of the seven tabs holds, in one statement. Scope: orders_read. */
+    /** How many orders each of the seven tabs holds, each counted to 1,000 (`countedAhead`). Scope: orders_read. */
     tabCount: (): Promise<OrderTabCount> =>
       this.#call({ method: 'GET', path: '/api/odrOrder/tabCount', repeats: false }, {}),
     /** One order with its lines, deliveries, promises and what happened, and who decides about it just now. Scope: orders_read. */

@@ -48,7 +48,7 @@ const screens: Record<string, readonly string[]> = {
     '/onlineorder/orderList', '/onlineorder/receiveList', '/onlineorder/pickupList', '/onlineorder/billList', '/onlineorder/comDataDown',
     '/onlinebasic/quotaList', '/onlinebasic/customerList', '/onlinebasic/rateList', '/onlineorder/manageMain',
     '/onlineorder/manageMain/delivery', '/onlineorder/manageMain/contact',
-    '/onlineorder/reportList', '/onlineorder/inventoryReport', '/onlineorder/salesReport', '/onlineorder/reportCharts', '/onlineorder/debitList',
+    '/onlineorder/reportList', '/onlineorder/inventoryReport', '/onlineorder/salesReport', '/onlineorder/reportCharts', '/onlineorder/debitClaims',
     '/onlineorder/openNotice', '/onlineorder/customerDealer', '/onlineorder/bom', '/info/apiKey', '/info/webhook', '/info/webhookDelivery',
     '/info/apiReference',
   ],

@@ -27,7 +27,7 @@ const typed: Record<string, RegExp> = {
   // what reports and files of dealers name: warehouses, end customers, their projects, dealers without an account
   '/onlineorder/inventoryReport': /仓$/,
   '/onlineorder/salesReport': /有限公司|门铃|音壁|机器人|面板|净化器|盒子/,
-  '/onlineorder/reportCharts': /有限公司/,
+  '/onlineorder/reportCharts': /公司$/,
   '/onlineorder/customerDealer': /海石|朔风|云栈|晴川|南岭/,
   '/admin/issueDesk': /Wi-Fi|DDR|MIPI|\p{Script=Han}{4}/u,
   '/admin/orderFaq': /, [a-z]+/i,

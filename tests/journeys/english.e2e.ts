@@ -28,6 +28,8 @@ const typed: Record<string, RegExp> = {
   '/onlineorder/inventoryReport': /仓$/,
   '/onlineorder/reportCharts': /有限公司/,
   '/onlineorder/salesReport': /有限公司/,
+  '/onlineorder/salesReport': /有限公司|门铃|音壁|机器人|面板|净化器|盒子/,
+  '/onlineorder/reportCharts': /公司$/,
   '/onlineorder/customerDealer': /海石|朔风|云栈|晴川|南岭/,
   '/admin/dealer': /海石|朔风|云栈|晴川|南岭/,
   '/admin/reportDesk/endCustomers': /有限公司$/,
@@ -57,6 +59,8 @@ const screens: Record<string, readonly string[]> = {
     '/onlineorder/reportList', '/onlineorder/inventoryReport', '/onlineorder/salesReport', '/onlineorder/reportCharts', '/onlineorder/debitClaims',
     '/onlineorder/debitClaims/agreements', '/onlineorder/debitClaims/rotations', '/onlineorder/openNotice', '/onlineorder/customerDealer',
     '/onlineorder/bom', '/info/apiKey', '/info/webhook', '/info/webhookDelivery', '/info/apiSandbox', '/info/apiReference',
+    '/onlineorder/openNotice', '/onlineorder/customerDealer', '/onlineorder/bom', '/info/apiKey', '/info/webhook', '/info/webhookDelivery',
+    '/info/apiReference',
   ],
   clerk_xu: [
     '/dashboard/needs', '/admin/orderDesk', '/admin/customer', '/admin/customer/invoice', '/admin/quota', '/admin/rate', '/admin/priceBook',

@@ -40,13 +40,16 @@ const card = /[\\/]account[\\/]web[\\/](?:CardFacts|Card[.]module|card[.]public)
 const answering = /[\\/]survey[\\/]web[\\/](?:AnswerForm|Questions|\w+Field)[.]/
 /** Who stands in for whom, and which days are worked: pages that show whose turn it is do without. */
 const absence = /[\\/]approval[\\/](?:absence[.]|web[\\/](?:absence|CalendarPage|DayForm|Delegate))/
+/** Charts, and the calls they make: a page of another area that shows them needs none of the home. */
+const figures =
+  /[\\/]workbench[\\/](?:feed[.]contract|web[\\/](?:figures[.]public|FigureTable|Figures[.]module|workbench[.]queries))/
 /** The bars and the balance that pages of other areas show of the wallet, with the one call they make. */
 const wallet = /[\\/]points[\\/](?:contract[.]|web[\\/](?:MenuTabs|Points[.]module|\w+[.]public))/
 /** The tabs of a customer's basic data, the units and the words of ordering: what the areas of ordering share. */
 const ordering = /[\\/]order-base[\\/](?:contract[.]|web[\\/](?:(?:order-base|texts|file)[.]public|OrderBase[.]module))/
 /** What a record says once it is open, with its look: a list has no use for it before somebody opens one beside it. */
 const facts =
-  /[\\/]order[\\/]web[\\/](?:OrderFacts|OrderLines|Promises|Sums|Deliveries|Order[.]module)|[\\/]service-order[\\/]web[\\/](?:OrderFacts|Milestones|Order[.]module)|[\\/]complaint[\\/]web[\\/](?:ComplaintFacts|Report)[.]|[\\/]invoice[\\/]web[\\/]\w+Facts[.]|[\\/]delivery[\\/]web[\\/]PickupSays[.]/
+  /[\\/]order[\\/]web[\\/](?:OrderFacts|OrderLines|Promises|Sums|Deliveries|Order[.]module)|[\\/]service-order[\\/]web[\\/](?:OrderFacts|Milestones|Order[.]module)|[\\/]complaint[\\/]web[\\/](?:ComplaintFacts|Report)[.]|[\\/]invoice[\\/]web[\\/]\w+Facts[.]|[\\/]delivery[\\/]web[\\/]PickupSays[.]|[\\/]channel-report[\\/]web[\\/](?:Parts|BatchFacts|parts[.]queries)/
 /** An area's desk is for few: readers of the area do not load its screens along; its calls stand with the reads of the area. */
 function areaPart(id: string): string | null {
   const area = areaModule.exec(id)?.[1]
@@ -70,6 +73,9 @@ function areaPart(id: string): string | null {
   if (/[\\/]order[\\/]contract[.]/.test(id)) return `${area}-calls`
   // services name their market by its words: they need none of its screens
   if (/[\\/]market[\\/](?:unit[.]contract|web[\\/]texts[.]public)/.test(id)) return `${area}-unit`
+  // pages that lead to charts know the words of them, before anybody looks at one
+  if (/[\\/]workbench[\\/]web[\\/]texts[.]public/.test(id)) return `${area}-words`
+  if (figures.test(id)) return `${area}-figures`
   if (absence.test(id)) return `${area}-absence`
   if (wallet.test(id)) return `${area}-wallet`
   if (ordering.test(id)) return `${area}-shared`

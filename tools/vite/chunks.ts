@@ -48,7 +48,9 @@ const ordering = /[\\/]order-base[\\/](?:contract[.]|web[\\/](?:(?:order-base|te
 const facts =
   /[\\/]order[\\/]web[\\/](?:OrderFacts|OrderLines|Promises|Sums|Deliveries|Order[.]module)|[\\/]service-order[\\/]web[\\/](?:OrderFacts|Milestones|Order[.]module)|[\\/]complaint[\\/]web[\\/](?:ComplaintFacts|Report)[.]|[\\/]invoice[\\/]web[\\/]\w+Facts[.]|[\\/]delivery[\\/]web[\\/]PickupSays[.]/
 /** Forms of parts and of their verification: lists have no use for them before somebody opens one. */
-const partForms = /[\\/](?:material|demand)[\\/]web[\\/](?:\w+Form|AddPage|ResultFields|result[.]public)[.]/
+const partForms = /[\\/](?:material|demand)[\\/]web[\\/](?:\w+Form|ResultFields|result[.]public)[.]/
+/** What a part or a request says once it is open. */
+const partFacts = /[\\/](?:material|demand)[\\/]web[\\/](?:\w+Facts|DemandSides|SupportList)[.]/
 /** An area's desk is for few: readers of the area do not load its screens along; its calls stand with the reads of the area. */
 function areaPart(id: string): string | null {
   const area = areaModule.exec(id)?.[1]
@@ -67,7 +69,7 @@ function areaPart(id: string): string | null {
     )
   )
     return `${area}-form`
-  if (facts.test(id)) return `${area}-facts`
+  if (facts.test(id) || partFacts.test(id)) return `${area}-facts`
   if (partForms.test(id)) return `${area}-form`
   // deliveries name orders: they need what is asked of them, and none of their screens
   if (/[\\/]order[\\/]contract[.]/.test(id)) return `${area}-calls`

@@ -7,7 +7,7 @@ import { page, paging } from '#platform/contract/paging.ts'
 import { results, Saved, step } from '#platform/contract/record.ts'
 import { demandDetail, demandFields, demandResults, demandSteps, deskStates } from './contract.ts'
 
-const reader = { permission: ['demand_read'] } as const
+const reader = { permission: ['demand_read', 'demand_audit1', 'demand_audit2'] } as const
 const worker = { permission: ['demand_work'] } as const
 const demandStep = z.enum(demandSteps)
 const Row = z.object({

@@ -50,6 +50,11 @@ const ordering = /[\\/]order-base[\\/](?:contract[.]|web[\\/](?:(?:order-base|te
 /** What a record says once it is open, with its look: a list has no use for it before somebody opens one beside it. */
 const facts =
   /[\\/]order[\\/]web[\\/](?:OrderFacts|OrderLines|Promises|Sums|Deliveries|Order[.]module)|[\\/]service-order[\\/]web[\\/](?:OrderFacts|Milestones|Order[.]module)|[\\/]complaint[\\/]web[\\/](?:ComplaintFacts|Report)[.]|[\\/]invoice[\\/]web[\\/]\w+Facts[.]|[\\/]delivery[\\/]web[\\/]PickupSays[.]|[\\/]channel-report[\\/]web[\\/](?:Parts|BatchFacts|parts[.]queries)/
+  /[\\/]order[\\/]web[\\/](?:OrderFacts|OrderLines|Promises|Sums|Deliveries|Order[.]module)|[\\/]service-order[\\/]web[\\/](?:OrderFacts|Milestones|Order[.]module)|[\\/]complaint[\\/]web[\\/](?:ComplaintFacts|Report)[.]|[\\/]invoice[\\/]web[\\/]\w+Facts[.]|[\\/]delivery[\\/]web[\\/]PickupSays[.]/
+/** Forms of parts and of their verification: lists have no use for them before somebody opens one. */
+const partForms = /[\\/](?:material|demand)[\\/]web[\\/](?:\w+Form|ResultFields|result[.]public)[.]/
+/** What a part or a request says once it is open. */
+const partFacts = /[\\/](?:material|demand)[\\/]web[\\/](?:\w+Facts|DemandSides|SupportList)[.]/
 /** An area's desk is for few: readers of the area do not load its screens along; its calls stand with the reads of the area. */
 function areaPart(id: string): string | null {
   const area = areaModule.exec(id)?.[1]
@@ -68,7 +73,8 @@ function areaPart(id: string): string | null {
     )
   )
     return `${area}-form`
-  if (facts.test(id)) return `${area}-facts`
+  if (facts.test(id) || partFacts.test(id)) return `${area}-facts`
+  if (partForms.test(id)) return `${area}-form`
   // deliveries name orders: they need what is asked of them, and none of their screens
   if (/[\\/]order[\\/]contract[.]/.test(id)) return `${area}-calls`
   // services name their market by its words: they need none of its screens

@@ -1,11 +1,13 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import { t } from '#platform/web/i18n/text.ts'
+import { part } from '#platform/web/load/part.tsx'
 import { TitledPage } from '#platform/web/ui/detail/TitledPage.tsx'
 import { SavedContext } from '#platform/web/ui/form/saved.ts'
 import { list } from '../demand.links.ts'
 import type { AddSearch } from '../demand.search.ts'
-import DemandForm from './DemandForm.tsx'
+
+const DemandForm = part(() => import('./DemandForm.tsx'))
 
 /** /materials/addDemand: the form of a new demand, with what the address says; then the list, with what was saved. */
 export default function AddPage({ search }: { search: AddSearch }) {
@@ -18,7 +20,9 @@ export default function AddPage({ search }: { search: AddSearch }) {
   return (
     <TitledPage title={t('demand.create')} lead={t('demand.lead')}>
       <SavedContext value={(id: number) => void (saved.current = id)}>
-        <DemandForm id={undefined} search={search} onClose={close} />
+        <Suspense>
+          <DemandForm id={undefined} search={search} onClose={close} />
+        </Suspense>
       </SavedContext>
     </TitledPage>
   )

@@ -42,7 +42,7 @@ test('the licence desk reads devices, files and keys', async ({ page }) => {
   await visit(page, '/admin/licenceDesk?menuID=98&status=issued&usage=mass_production')
   await page.getByRole('link', { name: 'CloudView Panel 10' }).first().click()
   const drawer = page.getByRole('dialog', { name: 'CloudView Panel 10' })
-  await drawer.getByRole('textbox', { name: '按设备标识开头查找' }).fill('4E42712000000005')
+  await drawer.getByRole('searchbox', { name: '按设备标识开头查找' }).fill('4E42712000000005')
   await expect(drawer.getByText('4E42712000000005')).toBeVisible()
   await expectAccessible(page)
   for (const part of ['contracts', 'features', 'ledger', 'royalties', 'keys']) {

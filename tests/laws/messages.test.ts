@@ -273,6 +273,21 @@ const kinds: Record<string, Kind> = {
     },
     withdraw: (id, away) => ofCompany('product_certifications')(id, away),
   },
+  licence: {
+    due: 'LICENCE-IN-CALENDAR',
+    make: async () => {
+      const { rows } = await run(`with u as (select id, company_id from users where id = ${kit.people.main}),
+        p as (insert into product_certifications (company_id, applicant_id, product_name, name_norm) select company_id, id, 'x', 'licensed' from u returning id),
+        k as (insert into licence_contracts (contract_no, company_id, chip_code, quantity, valid_start, valid_end)
+          select 'L-X', company_id, 'LQ1', 10, current_date - 300, current_date + 10 from u returning id)
+        insert into licences (company_id, applicant_id, status, product_cert_id, product_name, chip_code, usage, quantity, used, device_id_mode, contract_id, apply_no,
+          submitted_at, valid_start, valid_end)
+        select u.company_id, u.id, 'issued', p.id, 'LICENCE-IN-CALENDAR', 'LQ1', 'mass_production', 10, 1, 'list', k.id, 'TL-X', now(), current_date - 300, current_date + 10
+        from u, p, k returning id`)
+      return Number((rows as { id: number }[])[0]!.id)
+    },
+    withdraw: (id, away) => ofCompany('licences')(id, away),
+  },
   grant_request: {
     make: async () => {
       const { rows } = await run(`insert into grant_requests (company_id, user_id, kind, role)

@@ -40,7 +40,6 @@ export function Devices({ id, any }: { id: number; any: boolean }) {
       {any && (
         <div className={styles.find}>
           <Input.Search
-            allowClear
             maxLength={32}
             aria-label={t('licence.device.find')}
             placeholder={t('licence.device.find')}

@@ -26,9 +26,7 @@ const typed: Record<string, RegExp> = {
   '/onlineorder/manageMain/contact': /马骁/,
   // what reports and files of dealers name: warehouses, end customers, their projects, dealers without an account
   '/onlineorder/inventoryReport': /仓$/,
-  '/onlineorder/reportCharts': /有限公司/,
   '/onlineorder/salesReport': /有限公司/,
-  '/onlineorder/salesReport': /有限公司|门铃|音壁|机器人|面板|净化器|盒子/,
   '/onlineorder/reportCharts': /公司$/,
   '/onlineorder/customerDealer': /海石|朔风|云栈|晴川|南岭/,
   '/admin/dealer': /海石|朔风|云栈|晴川|南岭/,

@@ -50,7 +50,6 @@ const ordering = /[\\/]order-base[\\/](?:contract[.]|web[\\/](?:(?:order-base|te
 /** What a record says once it is open, with its look: a list has no use for it before somebody opens one beside it. */
 const facts =
   /[\\/]order[\\/]web[\\/](?:OrderFacts|OrderLines|Promises|Sums|Deliveries|Order[.]module)|[\\/]service-order[\\/]web[\\/](?:OrderFacts|Milestones|Order[.]module)|[\\/]complaint[\\/]web[\\/](?:ComplaintFacts|Report)[.]|[\\/]invoice[\\/]web[\\/]\w+Facts[.]|[\\/]delivery[\\/]web[\\/]PickupSays[.]|[\\/]channel-report[\\/]web[\\/](?:Parts|BatchFacts|parts[.]queries)/
-  /[\\/]order[\\/]web[\\/](?:OrderFacts|OrderLines|Promises|Sums|Deliveries|Order[.]module)|[\\/]service-order[\\/]web[\\/](?:OrderFacts|Milestones|Order[.]module)|[\\/]complaint[\\/]web[\\/](?:ComplaintFacts|Report)[.]|[\\/]invoice[\\/]web[\\/]\w+Facts[.]|[\\/]delivery[\\/]web[\\/]PickupSays[.]/
 /** Forms of parts and of their verification: lists have no use for them before somebody opens one. */
 const partForms = /[\\/](?:material|demand)[\\/]web[\\/](?:\w+Form|ResultFields|result[.]public)[.]/
 /** What a part or a request says once it is open. */

@@ -1,4 +1,5 @@
 import type { Role } from '#platform/contract/access.ts'
+import { makers } from './makers.demo.ts'
 
 type Person = { login: string; name: string; nameEn: string; roles: Role[]; about: string; main?: true; mobile: string }
 export type Company = {
@@ -393,21 +394,5 @@ export const companies: Company[] = [
       },
     ],
   },
-  {
-    name: '北辰存储演示有限公司',
-    nameEn: 'Northstar Memory Demo',
-    uscc: '91990005MA0DMC36XC',
-    certified: [-200, 530],
-    people: [
-      {
-        login: 'northstar_fae',
-        name: '宋北',
-        nameEn: 'Song Bei',
-        roles: ['vendor_partner'],
-        about: '物料厂商：提交规格书与样品支持 · Component vendor: datasheets and sample offers',
-        main: true,
-        mobile: '19900000049',
-      },
-    ],
-  },
+  ...makers,
 ]

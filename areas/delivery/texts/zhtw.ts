@@ -83,7 +83,7 @@ export default {
   what_missing: '缺少或破損的情況',
   signed: '已簽收',
   part_signed: '已簽收，差異交由商務助理處理',
-  complain: '投訴',
+  complain: '客訴',
   complain_about: '出貨單 {no}（PO {po}）：{items}',
   report: '報告差異',
   report_more: '補充差異',

@@ -39,7 +39,7 @@ function startOf(old: DeskDetail | null): Partial<Values> {
   }
 } // prettier-ignore
 /** What the category has a place for. */
-const paramsIn = ({ category, params = {} }: Values) =>
+const paramsIn = ({ category, params }: Values) =>
   Object.fromEntries(paramsOf(category).flatMap((name) => (params[name] ? [[name, params[name]]] : [])))
 
 /** Create or change a part. */

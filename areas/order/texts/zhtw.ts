@@ -268,7 +268,7 @@ export default {
   stamp_about: '列印合約並蓋章，將掃描檔上傳。排程前後均可更換。',
   stamp_send: '送出',
   stamp_sent: '已送出蓋章合約',
-  complain: '投訴',
+  complain: '客訴',
   complain_about: '訂單 {no}（PO {po}）：{items}',
   cancel_sent: '取消申請已傳送',
   cancel_asked: '申請取消中',

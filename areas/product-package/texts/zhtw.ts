@@ -86,7 +86,7 @@ export default {
   'field.manager_email': '電子郵件',
   'field.pm': '產品經理',
   'field.users': '成員數',
-  'field.set_up': '立項日期',
+  'field.set_up': '立案日期',
   'field.updated': '更新時間',
   type_about: '標準包面向所有已認證企業；應用案和支援案只屬於一家客戶。',
   projects_about: '開放後，成員可以檢視這些晶片專案的文件和 SDK。',

@@ -74,7 +74,7 @@ export default {
   'cas.failed_text': '請稍後重試；如仍有問題，請聯絡管理員',
   'cas.retry': '重試',
   'login.title': '登入',
-  'login.no_account': '沒有帳號？如何獲得',
+  'login.no_account': '沒有帳號？如何取得',
   'login.lead': '查文件、取 SDK、問問題，一個帳號即可',
   'login.username': '使用者名稱',
   'login.password': '密碼',

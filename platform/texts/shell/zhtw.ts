@@ -27,7 +27,7 @@ export default {
   session_expired: '使用者資訊已過期，請重新登入',
   denied_title: '無權存取',
   missing_title: '頁面不存在',
-  access_title: '如何獲得存取權限',
+  access_title: '如何取得存取權限',
   to_home: '返回首頁',
   to_login: '前往登入',
   home: '首頁',

@@ -41,7 +41,7 @@ export default {
   'level.about.project': '僅專案成員可見',
   more_certified: '另有 {n} 筆內容在完成企業認證後可以檢視。',
   more_certified_some: '更多內容在完成企業認證後可以檢視。',
-  reason_how: '如何獲得',
+  reason_how: '如何取得',
   go_back: '返回',
   keep: '收藏',
   kept: '已收藏',

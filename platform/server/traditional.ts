@@ -23,7 +23,8 @@ export function toTraditional(text: string): string {
   if (known !== undefined) return known
   convert ??= (require('opencc-js/cn2t') as typeof Opencc).Converter({ from: 'cn', to: 'twp' })
   const made = latin(overrides.reduce((out, [from, to]) => out.replaceAll(from, to), convert(text)))
-  kept.set(text, made)
+  // what people write at length is read seldom, and would fill the memory
+  if (text.length <= 500) kept.set(text, made)
   return made
 }
 

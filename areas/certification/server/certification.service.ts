@@ -14,6 +14,7 @@ import { abilities } from '#platform/server/state/machine.ts'
 import { nextNumber } from '#platform/server/state/numbers.sql.ts'
 import { findNamedLogs } from '#platform/server/state/status-log.sql.ts'
 import { translate } from '#platform/server/text.ts'
+import { inScript } from '#platform/server/traditional.ts'
 import { certModels, noHandler, type certification } from '../contract.ts'
 import { certMachine, isOpen, isRenewable, stepOf } from './certification.rules.ts'
 import * as sql from './certification.sql.ts'
@@ -45,7 +46,7 @@ export async function showInfo(ctx: SignedCtx) {
   const step = stepOf(waiting?.step)
   const can = canOf(ctx, row, { touched: waiting?.touched ?? true }, valid?.daysLeft)
   return {
-    current: { ...row, ...files, can },
+    current: { ...row, rejectReason: inScript(ctx.locale, row.rejectReason), ...files, can },
     valid,
     waiting: waiting && step ? { ...waiting, step } : null,
     history,

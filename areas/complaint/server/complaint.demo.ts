@@ -108,7 +108,7 @@ async function seedLogs(db: Db, one: Made, { id, owner, manager, quality }: Ids)
 /** The sections so far; a report that was sent has its paper. */
 async function seedSteps(ctx: Ctx<null>, one: Made, { id, quality, companyId }: { id: number; quality: number; companyId: number }) {
   const done = one.sections ?? neededSteps.length + 2
-  const written = sectionsFor(one.by).slice(0, done + 1)
+  const written = sectionsFor(one).slice(0, done + 1)
   await ctx.db
     .insertInto('complaintSteps')
     .values(

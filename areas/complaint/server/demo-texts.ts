@@ -75,24 +75,16 @@ export const made: Made[] = [
 ] // prettier-ignore
 
 type Section = readonly [(typeof dSteps)[number], string]
-const chinese: readonly Section[] = [
-  ['D0', '已通知仓库冻结同批次库存，并联系客户确认产线影响。'],
-  ['D1', '组长：宁远（客户质量）\n成员：周工（FAE）、封装工程、测试工程、产品经理齐悦'],
-  ['D2', '客户在指定条件下测得失效，失效品更换芯片后恢复正常。不良集中在同一批号，其他批号未见异常。'],
-  [
-    'D3',
-    '1. 冻结仓库中同批号库存并全数复测。\n2. 在途批次到货后先抽检 200 颗。\n3. 建议客户暂停使用该批号，先用其他批号生产。',
-  ],
-  [
-    'D4',
-    '发生原因：该批次封装键合参数在换线后偏离，个别芯片第二焊点强度不足，温度应力下接触电阻升高。\n流出原因：成品测试只在常温进行，未覆盖该失效模式。',
-  ],
-  ['D5', '1. 换线后首件增加键合拉力测试，低于 6 gf 停线。\n2. 成品测试增加高低温抽测。'],
-  ['D6', '新参数下连续 3 批、每批 500 颗的温度循环（-40～125 ℃，500 次）无失效；复测数据见附件。'],
-  ['D7', '更新封装控制计划和 FMEA，换线检查表加入键合参数核对；同类产品线同步执行。'],
-  ['D8', '感谢客户及时提供样品和数据。相关措施已纳入例行监控，连续 3 个月无再发后归档。'],
-]
-const english: readonly Section[] = [
+/** Parts that do not start in the cold, still being analysed. */
+const coldStart: readonly Section[] = [
+  ['D0', '已通知仓库冻结批号 A7K2112-05 的库存，并联系客户确认产线影响。'],
+  ['D1', '组长：宁远（客户质量）\n成员：周启明（FAE）、DDR 测试工程、封装工程、产品经理齐悦'],
+  ['D2', '-10 ℃ 冷启动时 DDR 训练不通过，失败比例约 0.6 %；常温与高温正常。更换芯片后恢复，不良集中在同一批号。'],
+  ['D3', '1. 冻结仓库中同批号库存，在 -20 ℃ 下全数复测。\n2. 在途批次到货后先抽检 200 颗。\n3. 建议客户先用其他批号生产，或临时将 DDR 降频到 1600 Mbps。'],
+  ['D4', '初步判断：该批次 DDR PHY 的 ZQ 校准值低温偏移，训练窗口不足。剖片与 ATE 低温数据预计三个工作日内完成。'],
+] // prettier-ignore
+/** Weak bonds of one lot: the vendor's fault. */
+const weakBonds: readonly Section[] = [
   ['D0', 'Stock of the same lot is on hold in our warehouse; the effect on your line was checked with you.'],
   ['D1', 'Lead: Ning Yuan (customer quality)\nTeam: Zhou Qiming (support), package engineering, test engineering, Qi Yue (product)'],
   ['D2', 'The failure occurs under the reported conditions and goes away when the chip is replaced. All failing parts are of one lot; no other lot is affected.'],
@@ -104,7 +96,21 @@ const english: readonly Section[] = [
   ['D8', 'Thank you for your samples and data. The actions are under routine monitoring and will be archived after three months without recurrence.'],
 ] // prettier-ignore
 
+/** Parts that were destroyed from outside. */
+const overstress: readonly Section[] = [
+  ['D0', 'Four parts of lot C3M1021-02 were returned from the field; no stock is affected and no line is stopped.'],
+  ['D1', 'Lead: Ning Yuan (customer quality)\nTeam: Zhou Qiming (support), failure analysis, ESD laboratory'],
+  ['D2', 'The supply pin VDD_IO is shorted to ground (2 to 9 ohm) on all four parts; every other pin is within its limits. Test records of the lot are inconspicuous.'],
+  ['D3', '1. Lot C3M1021-02: 500 parts from stock were tested again, none failed.\n2. No stop of shipments is needed.'],
+  ['D4', 'Occurrence: the die shows molten metal between the supply pad and its clamp, as a surge above 14 V leaves it. Parts of the same lot fail alike when 15 V are applied for 2 ms.\nEscape: none; the parts met their specification when they left us.'],
+  ['D5', '1. Put a TVS diode of 5 V next to the supply connector.\n2. Limit the inrush of the adapter; its spike on plugging in reaches 16 V on your board.'],
+  ['D6', 'With the diode in place 20 boards were plugged in 1,000 times each without a failure; see the attached traces.'],
+  ['D7', 'The hardware design guide says from revision 1.4 where the diode goes, and the schematic review asks for it.'],
+  ['D8', 'Thank you for your samples and for the adapter, which made the cause visible.'],
+] // prettier-ignore
+
 /** Who write Chinese; the others, of Hong Kong and abroad, write English and are answered so. */
 export const writesChinese = (login: string): boolean => login.startsWith('nimbus')
-/** An 8D report as quality writes one for this customer. */
-export const sectionsFor = (login: string): readonly Section[] => (writesChinese(login) ? chinese : english)
+/** The 8D report of a complaint, as far as quality has written it. */
+export const sectionsFor = ({ by, disposition }: Pick<Made, 'by' | 'disposition'>): readonly Section[] =>
+  writesChinese(by) ? coldStart : disposition === 'eos_esd' ? overstress : weakBonds

@@ -18,11 +18,11 @@ import * as sql from './feedback.sql.ts'
 const table = 'feedbacks'
 const withOwn = (ctx: SignedCtx, row: sql.FeedbackRow) => {
   const { more, close } = abilities(ctx, feedbackMachine, row.status, {})
-  return { ...row, can: { more, close } }
+  return { ...row, content: inScript(ctx.locale, row.content), can: { more, close } }
 }
 const withDesk = <R extends sql.FeedbackRow>(ctx: SignedCtx, row: R) => {
   const { answer, take, end } = abilities(ctx, feedbackMachine, row.status, {})
-  return { ...row, can: { answer, take, end } }
+  return { ...row, content: inScript(ctx.locale, row.content), can: { answer, take, end } }
 }
 /** Files, replies and what happened; who may read it is the caller's business. */
 async function detailOf(ctx: SignedCtx, id: number) {
@@ -31,12 +31,12 @@ async function detailOf(ctx: SignedCtx, id: number) {
     sql.listReplies(ctx, id),
     findNamedLogs(ctx, feedbackMachine.biz, id),
   ])
-  return { ...files, replies, history }
+  return { ...files, replies: replies.map((one) => ({ ...one, body: inScript(ctx.locale, one.body) })), history }
 }
 
 export async function listOwn(ctx: SignedCtx, q: Parsed<typeof feedback.list>) {
   const page = await sql.findOwnPage(ctx, q)
-  return { ...page, list: page.list.map((row) => withOwn(ctx, { ...row, content: inScript(ctx.locale, row.content) })) }
+  return { ...page, list: page.list.map((row) => withOwn(ctx, row)) }
 }
 async function own(ctx: SignedCtx, id: number) {
   const row = await sql.findOwn(ctx, id)
@@ -80,7 +80,7 @@ export async function listDesk(ctx: SignedCtx, q: Parsed<typeof feedbackDesk.des
   const page = await sql.findDeskPage(ctx, q)
   return {
     ...page,
-    list: page.list.map((row) => withDesk(ctx, { ...row, content: inScript(ctx.locale, row.content) })),
+    list: page.list.map((row) => withDesk(ctx, row)),
   }
 }
 async function any(ctx: SignedCtx, id: number) {

@@ -144,7 +144,13 @@ export async function showIssue(ctx: SignedCtx, { id }: { id: number }) {
     others.filter((one) => one.how === how).map((one) => ({ ...one, subject: inScript(ctx.locale, one.subject) }))
   return {
     ...sql.inWords(ctx, row),
-    comments: comments.map((one) => ({ ...one, at: new Date(one.at), files: files.get(String(one.id)) ?? [] })),
+    steps: inScript(ctx.locale, row.steps),
+    comments: comments.map((one) => ({
+      ...one,
+      content: inScript(ctx.locale, one.content),
+      at: new Date(one.at),
+      files: files.get(String(one.id)) ?? [],
+    })),
     events: events.map((one) => ({ ...one, at: new Date(one.at) })),
     cc: own ? cc : [],
     shares: own ? shares : [],

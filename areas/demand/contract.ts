@@ -95,7 +95,7 @@ export const demandFields = {
 }
 export const demandDetail = { attachments: z.array(FileItem), history: z.array(HistoryRow) }
 /** How far the demand is that another joined, without a word of whose it is. */
-const Joined = z.nullable(z.object({ status: state, since: time }))
+const Joined = z.nullable(z.object({ status: state, submittedAt: time }))
 const Row = z.object({
   ...demandFields,
   joined: Joined,

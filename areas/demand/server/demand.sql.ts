@@ -49,10 +49,10 @@ export const columns = (
   d.merged_into, d.submitted_at, d.updated_at, d.version`
 export const tables = sql`demands d join chips c on c.id = d.chip_id left join users f on f.id = d.fae_id`
 
-export type OwnRow = DemandRow & { joined: { status: State; since: string } | null; following: boolean }
+export type OwnRow = DemandRow & { joined: { status: State; submittedAt: string } | null; following: boolean }
 const own = ({ user }: SignedCtx) => sql`d.company_id = ${user.companyId}`
 /** How far the demand is that it joined, and nothing else of that. */
-const joined = sql`(select jsonb_build_object('status', x.status, 'since', x.submitted_at) from demands x where x.id = d.merged_into) as joined`
+const joined = sql`(select jsonb_build_object('status', x.status, 'submittedAt', x.submitted_at) from demands x where x.id = d.merged_into) as joined`
 const ownColumns = (ctx: SignedCtx) => sql`${columns(ctx)}, ${joined},
   exists (select from demand_followers w where w.demand_id = d.id and w.user_id = ${ctx.user.id}) as following`
 export function findDemands(ctx: SignedCtx, q: Parsed<typeof demand.list>) {
@@ -74,7 +74,7 @@ type Same = { chipId: number; partKey: string; type: DemandRow['type'] }
 const openNow = sql`d.status in ('submitted', 'triage', 'wait_sample', 'verifying')`
 /** The open demand of the same part, chip and purpose, of whatever company; held where it is joined. */
 export async function findOpen(ctx: Pick<Ctx, 'db'>, { chipId, partKey, type }: Same, hold = false) {
-  const { rows } = await sql<{ id: number; status: State; since: Date; asking: number }>`select d.id, d.status, d.submitted_at as since,
+  const { rows } = await sql<{ id: number; status: State; submittedAt: Date; asking: number }>`select d.id, d.status, d.submitted_at,
       (select 1 + count(*)::int from demands x where x.merged_into = d.id) as asking
     from demands d where d.chip_id = ${chipId} and d.part_key = ${partKey} and d.type = ${type} and ${openNow} ${hold ? sql`for update of d` : sql``}`.execute(ctx.db)
   return rows[0]

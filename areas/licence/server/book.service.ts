@@ -1,14 +1,14 @@
 import type { Parsed } from '#platform/contract/contract.ts'
 import { fail } from '#platform/contract/error.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
-import { changed, saveVersioned, type Taken } from '#platform/server/db/record.ts'
+import { changeVersioned, saveVersioned, type Taken } from '#platform/server/db/record.ts'
 import { refuseField } from '#platform/server/files/refuse.ts'
 import { transact } from '#platform/server/db/transact.ts'
 import type { licenceDesk } from '../desk.contract.ts'
 import * as sql from './book.sql.ts'
 import { tellCompany } from './licence.mails.ts'
 import { findAny } from './licence.sql.ts'
-import { decideReport, findRoyalties, findRoyalty } from './royalty.sql.ts'
+import { findRoyalties, findRoyalty } from './royalty.sql.ts'
 
 const missing = 'licence.not_found'
 const edits = (ctx: SignedCtx) => ctx.user.permissions.has('licence_audit2')
@@ -75,9 +75,10 @@ export async function auditRoyalty(ctx: SignedCtx, { id, version, result, reason
   if (result === 'reject' && !reason) throw refuseField(ctx, 'reason', 'platform.reason_needed')
   return transact(ctx, async (tx) => {
     const status = result === 'pass' ? 'accepted' : 'returned'
-    if (!(await decideReport(tx, id, version, status, reason.slice(0, 300)))) throw changed(tx)
+    const fields = { status, reason: reason.slice(0, 300) } as const
+    const next = await changeVersioned(tx, 'licenceRoyalties', { id }, version, fields, { missing, only: { status: 'reported' } })
     const licence = status === 'returned' ? await findAny(tx, row.licenceId) : undefined
     if (licence) await tellCompany(tx, licence, { what: 'royalty_returned', reason, days: 0 })
-    return { id, version: version + 1 }
+    return { id, version: next }
   })
 } // prettier-ignore

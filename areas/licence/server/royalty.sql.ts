@@ -78,18 +78,3 @@ export async function writeReport(tx: Ctx, report: Report) {
     returning id, version`.execute(tx.db)
   return made[0]
 } // prettier-ignore
-export async function decideReport(
-  tx: Ctx,
-  id: number,
-  version: number,
-  status: 'accepted' | 'returned',
-  reason: string,
-) {
-  const query = tx.db
-    .updateTable('licenceRoyalties')
-    .set({ status, reason, version: version + 1, updatedAt: sql`now()` })
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .where('status', '=', 'reported')
-  return (await query.executeTakeFirst()).numUpdatedRows === 1n
-}

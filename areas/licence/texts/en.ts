@@ -56,6 +56,7 @@ export default {
   'waits.ending': 'Licences about to expire',
   'waits.unreported': 'Licences whose units are to be reported',
   'waits.reported': 'Reported units to review',
+  'mail_name.told': 'Technical licence: progress',
   'mail.hello': 'Hello {name},',
   'mail.open': 'Open the licence',
   'mail.passed': 'Licence application {no} has passed the account manager',

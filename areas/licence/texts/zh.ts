@@ -58,6 +58,7 @@ const zh = {
   'waits.unreported': '待申报出货数量的授权',
   'waits.reported': '待审核的出货申报',
 
+  'mail_name.told': '技术授权的进展',
   'mail.hello': '{name}，您好：',
   'mail.open': '查看授权',
   'mail.passed': '授权申请 {no} 已通过客户经理审核',

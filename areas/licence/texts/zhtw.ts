@@ -57,6 +57,7 @@ export default {
   'waits.ending': '即將到期的授權',
   'waits.unreported': '待申報出貨數量的授權',
   'waits.reported': '待審核的出貨申報',
+  'mail_name.told': '技術授權的進展',
   'mail.hello': '{name}，您好：',
   'mail.open': '檢視授權',
   'mail.passed': '授權申請 {no} 已通過客戶經理審核',

@@ -90,6 +90,7 @@ export default {
   'result.quota_exceeded': 'Quota exceeded',
   'result.large_file_expired': 'Authorisation expired',
   'result.disclaimer_required': 'Disclaimer not accepted',
+  'result.device_clash': 'Device already licensed',
   'result.upstream': 'Upstream error',
   'result.unavailable': 'Unavailable',
   'result.server': 'Server error',

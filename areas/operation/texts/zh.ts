@@ -88,6 +88,7 @@ const zh = {
   'result.quota_exceeded': '配额不足',
   'result.large_file_expired': '大文件授权已过期',
   'result.disclaimer_required': '未同意免责声明',
+  'result.device_clash': '设备已授权',
   'result.upstream': '外部系统出错',
   'result.unavailable': '服务不可用',
   'result.server': '服务器出错',

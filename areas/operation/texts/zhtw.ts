@@ -91,6 +91,7 @@ export default {
   'result.quota_exceeded': '配額不足',
   'result.large_file_expired': '大檔案授權已過期',
   'result.disclaimer_required': '未同意免責聲明',
+  'result.device_clash': '裝置已授權',
   'result.upstream': '外部系統出錯',
   'result.unavailable': '服務不可用',
   'result.server': '伺服器出錯',

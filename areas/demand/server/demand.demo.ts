@@ -1,5 +1,5 @@
 import { seedTask } from '#areas/approval/server/approval.public.ts'
-import { partKey } from '#areas/material/server/material.public.ts'
+import { partKey, readMakerInEnglish } from '#areas/material/server/material.public.ts'
 import type { Category } from '#areas/material/values.contract.ts'
 import { dayOf } from '#platform/contract/day.ts'
 import type { App } from '#platform/server/app.ts'
@@ -110,7 +110,7 @@ async function seedSteps(db: Db, one: Made, { id, no, owner, staff }: About): Pr
   }
   const rows = ways[one.status].map(([fromState, toState, action, actorId, comment], n) => ({ bizType: 'demand', bizId: id, fromState, toState, action, actorId, comment: comment ?? null, at: atWork(Math.max(one.ago - n * 2, 0.2 - n * 0.01)) }))
   await db.insertInto('statusLogs').values(rows).execute()
-  const task = { bizId: id, no, title: `${one.chip} · ${one.vendor} ${one.partNo}`, companyId: owner.companyId, applicantId: owner.id, handlerId: staff.manager }
+  const task = { bizId: id, no, title: `${one.chip} · ${one.vendor} ${one.partNo}`, titleEn: `${one.chip} · ${await readMakerInEnglish({ db }, one.vendor)} ${one.partNo}`, companyId: owner.companyId, applicantId: owner.id, handlerId: staff.manager }
   if (one.status === 'submitted') await seedTask(db, demandKind, task, { since: atWork(one.ago) })
   if (one.status === 'triage') await seedTask(db, demandKind, task, { from: 'lead', since: atWork(one.ago - 2) })
 } // prettier-ignore

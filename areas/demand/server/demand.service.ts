@@ -1,5 +1,5 @@
 import { submitForApproval, waitingFor, withdrawApproval } from '#areas/approval/server/approval.public.ts'
-import { partKey } from '#areas/material/server/material.public.ts'
+import { partKey, readMakerInEnglish } from '#areas/material/server/material.public.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
 import { dayOf } from '#platform/contract/day.ts'
 import { fail } from '#platform/contract/error.ts'
@@ -100,7 +100,8 @@ async function begin(ctx: SignedCtx, row: sql.OwnRow, version: number, handlerId
     const applied = { no, handlerId, applicantId: ctx.user.id, submittedAt: ctx.now, rejectReason: '' }
     const saved = await moveState(tx, table, demandMachine, { id, version, from: row.status, action: 'submit', facts: factsOf(tx), set: () => applied }) // prettier-ignore
     const title = `${row.chip.code} · ${row.vendor} ${row.partNo}`
-    await submitForApproval(tx, { biz, bizId: id, no, title, companyId, applicantId: ctx.user.id, handlerId })
+    const titleEn = `${row.chip.code} · ${await readMakerInEnglish(tx, row.vendor)} ${row.partNo}`
+    await submitForApproval(tx, { biz, bizId: id, no, title, titleEn, companyId, applicantId: ctx.user.id, handlerId })
     return { id, version: saved.version, merged: false }
   })
 }

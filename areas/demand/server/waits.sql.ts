@@ -1,11 +1,12 @@
 import { sql, type RawBuilder } from 'kysely'
+import { makerInEnglish } from '#areas/material/server/material.public.ts'
 import { waitCap } from '#platform/contract/wait.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
 import type { WaitRow } from '#platform/server/waits.ts'
 import { sampleDays } from '../contract.ts'
 
 const rows = (of: RawBuilder<unknown>, due: RawBuilder<unknown> = sql`null::text`) =>
-  sql<WaitRow>`select d.id, d.vendor || ' ' || d.part_no as title, '' as title_en, ${due} as due from demands d
+  sql<WaitRow>`select d.id, d.vendor || ' ' || d.part_no as title, ${makerInEnglish(sql`d.vendor`)} || ' ' || d.part_no as title_en, ${due} as due from demands d
     where ${of} order by d.updated_at, d.id limit ${sql.lit(waitCap)}`
 export const listRejected = ({ user }: SignedCtx) => rows(sql`d.company_id = ${user.companyId} and d.status = 'rejected'`) // prettier-ignore
 /** Samples the company has to send before the demand is called off. */

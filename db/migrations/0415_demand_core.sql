@@ -62,7 +62,7 @@ create table demand_followers (
 create index demand_followers_user on demand_followers (user_id);
 
 insert into menus (id, pid, name, en_name, url, icon, show, sort, audience) values
-  (6005, 60, '验证申请', 'Verification requests', '/materials/demand', 'inspect', true, 50, 'certified'),
+  (6005, 60, '验证申请', 'Verification requests', '/materials/demand', 'inspect', true, 50, 'customer'),
   (9837, 98, '验证申请处理', 'Handle verification requests', '/admin/demandDesk', 'certification', true, 17, 'staff');
 insert into menu_roles (menu_id, role) values (6005, 'cust_main'), (6005, 'cust_sub');
 insert into menu_roles (menu_id, role)

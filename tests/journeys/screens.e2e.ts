@@ -21,6 +21,7 @@ const light = (page: Page) => page.emulateMedia({ colorScheme: 'light', reducedM
 /** Screens of one record: the call that lists such records, and what the address calls the record's number. */
 const records: Record<string, readonly [list: string, query: string]> = {
   '/chip/chipManageDetail': ['/chipProject?page=1&limit=10', 'id'],
+  '/techLicense/dspShow': ['/techLicense?page=1&limit=10', 'id'],
   '/info/invoiceDetail': ['/invoice?page=1&limit=10', 'id'],
   '/info/ordersDetail': ['/serviceMarket/order?page=1&limit=10', 'id'],
   '/info/serviceDetail': ['/serviceMarket/service?page=1&limit=10', 'id'],
@@ -67,9 +68,10 @@ const ownersOnly = new Set([
   '/feedback/complaint',
   '/feedback/complaintEdit',
   '/feedback/feedback',
+  '/materials/demand',
 ])
 
-const ofOwner = (path: string) => ownersOnly.has(path) || /^\/(info|serviceMarket)\//.test(path)
+const ofOwner = (path: string) => ownersOnly.has(path) || /^\/(info|serviceMarket|techLicense)\//.test(path)
 /** The form of an order is for who orders. */
 const whoSees = (path: string) =>
   path === '/onlineorder/orderInfo' ? 'harbor_order' : ofOwner(path) ? 'nimbus_main' : 'admin'

@@ -50,10 +50,13 @@ const ordering = /[\\/]order-base[\\/](?:contract[.]|web[\\/](?:(?:order-base|te
 /** What a record says once it is open, with its look: a list has no use for it before somebody opens one beside it. */
 const facts =
   /[\\/]order[\\/]web[\\/](?:OrderFacts|OrderLines|Promises|Sums|Deliveries|Order[.]module)|[\\/]service-order[\\/]web[\\/](?:OrderFacts|Milestones|Order[.]module)|[\\/]complaint[\\/]web[\\/](?:ComplaintFacts|Report)[.]|[\\/]invoice[\\/]web[\\/]\w+Facts[.]|[\\/]delivery[\\/]web[\\/]PickupSays[.]|[\\/]channel-report[\\/]web[\\/](?:Parts|BatchFacts|parts[.]queries)/
+/** How papers are signed: who verifies one needs none of it. */
+const signing = /[\\/]signature[\\/]web[\\/](?:SignForm|SignState|Board|signing[.]public)/
 /** Forms of parts and of their verification: lists have no use for them before somebody opens one. */
-const partForms = /[\\/](?:material|demand)[\\/]web[\\/](?:\w+Form|ResultFields|result[.]public)[.]/
+const partForms = /[\\/](?:material|demand|licence)[\\/]web[\\/](?:\w+Form|ResultFields|result[.]public)[.]/
 /** What a part or a request says once it is open. */
-const partFacts = /[\\/](?:material|demand)[\\/]web[\\/](?:\w+Facts|DemandSides|SupportList)[.]/
+const partFacts =
+  /[\\/](?:material|demand|licence)[\\/]web[\\/](?:\w+Facts|DemandSides|SupportList|Devices|Sections|Royalties|AddDialog|DeskDialogs)[.]/
 /** An area's desk is for few: readers of the area do not load its screens along; its calls stand with the reads of the area. */
 function areaPart(id: string): string | null {
   const area = areaModule.exec(id)?.[1]
@@ -74,6 +77,7 @@ function areaPart(id: string): string | null {
     return `${area}-form`
   if (facts.test(id) || partFacts.test(id)) return `${area}-facts`
   if (partForms.test(id)) return `${area}-form`
+  if (signing.test(id)) return `${area}-sign`
   // deliveries name orders: they need what is asked of them, and none of their screens
   if (/[\\/]order[\\/]contract[.]/.test(id)) return `${area}-calls`
   // services name their market by its words: they need none of its screens

@@ -5,7 +5,6 @@ import { bumpPart, findByKey, findVendor } from './desk.sql.ts'
 import { recordResult, type Stated } from './support.service.ts'
 import { insertPart, insertVendor } from './support.sql.ts'
 
-export { makerInEnglish, readMakerInEnglish } from './maker.sql.ts'
 export { partKey }
 type Named = { category: Category; vendor: string; partNo: string }
 /** The part a demand names, which is made where nobody has tried it before; held until the end of the transaction. */

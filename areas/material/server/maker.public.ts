@@ -1,0 +1,1 @@
+export { makerInEnglish, readMakerInEnglish } from './maker.sql.ts'

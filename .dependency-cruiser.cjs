@@ -70,7 +70,7 @@ module.exports = {
           { path: '\\.sql\\.ts$' },
           {
             path: '\\.(routes|service|public|jobs)\\.ts$',
-            pathNot: '/(support-project|order-base|order|maker)\\.public\\.ts$',
+            pathNot: '/(support-project|order-base|order)\\.public\\.ts$',
           },
         ),
         err('service-does-not-look-up', { path: '\\.service\\.ts$' }, { path: '\\.routes\\.ts$' }),

@@ -107,4 +107,8 @@ console.table([
 console.table(files)
 const met = p50(times.tabs) <= 20 && p50(times.check) <= 150 && statements.get(1) === statements.get(200) && files.every((one) => one['MB more'] <= 64) // prettier-ignore
 if (!met) process.exitCode = 1
-goals(rows, { list: 0.4, detail: 0.35 })
+// the tabs have a figure of their own, at the largest size
+goals(
+  rows.filter(({ page }) => page !== 'tabs'),
+  { list: 0.4, detail: 0.35 },
+)

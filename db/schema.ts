@@ -490,6 +490,7 @@ export interface ComplaintStepsTable {
   authorId: number | null
   updatedAt: Generated<Timestamp>
   version: Generated<number>
+  toldAt: Timestamp | null
 }
 
 export interface ComplaintsTable {

@@ -32,3 +32,8 @@ export const json = <T extends z.ZodMiniType>(most: number, schema: T) =>
     ),
     schema,
   )
+/**
+ * A text of a reply that somebody wrote in Chinese and that this screen only shows: a reason, a name, a remark. Readers of zhtw get it in
+ * their script, from the pipeline. Never for what the reader edits, matches or signs: that stays a plain string, as it was written.
+ */
+export const said = z.string()

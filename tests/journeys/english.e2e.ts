@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { toTraditional } from '#platform/server/traditional.ts'
 import { signedIn, visit } from '#tests/kit/e2e.ts'
 
 // What the portal says and names is English for whoever reads English: people, companies, products, reasons of the portal, sources.
@@ -71,6 +72,18 @@ const screens: Record<string, readonly string[]> = {
   fae_zhou: ['/admin/issueDesk'],
 } // prettier-ignore
 
+/** Characters that only the mainland's script has: they become another one, and no set of Taiwan's own holds them. */
+const mainland = ((): RegExp => {
+  const taiwan = new TextDecoder('big5')
+  const own = new Set<string>()
+  for (let lead = 0xa4; lead <= 0xf9; lead += 1)
+    for (let trail = 0x40; trail <= 0xfe; trail += 1) own.add(taiwan.decode(Uint8Array.of(lead, trail)))
+  const all = Array.from({ length: 0x9fff - 0x4e00 }, (_, at) => String.fromCharCode(0x4e00 + at))
+  return new RegExp(`[${all.filter((one) => !own.has(one) && toTraditional(one) !== one).join('')}]`, 'u')
+})()
+/** What is compared letter by letter, or edited where it stands, is as it was written. */
+const kept: Record<string, RegExp> = {}
+
 /** Every piece of text with a Chinese character that the screen shows, says to screen readers, or holds in a field. */
 const chineseOn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -100,5 +113,14 @@ for (const [who, paths] of Object.entries(screens))
       await expect(page.locator('html')).toHaveAttribute('lang', 'en')
       const found = (await chineseOn(page)).filter((text) => !everywhere.test(text) && !typed[path]?.test(text))
       expect.soft(found, path).toEqual([])
+    }
+    // and whoever reads Traditional Chinese finds no word in the script of the mainland, whoever wrote it
+    await page.context().addCookies([{ name: 'language', value: 'zhtw', url: test.info().project.use.baseURL! }])
+    for (const path of paths) {
+      await visit(page, path)
+      await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
+      await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hant-TW')
+      const found = (await chineseOn(page)).filter((text) => mainland.test(text) && !kept[path]?.test(text))
+      expect.soft(found, `${path} in zhtw`).toEqual([])
     }
   })

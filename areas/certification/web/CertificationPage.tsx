@@ -12,10 +12,9 @@ import { useFocusKept } from '#platform/web/ui/focus.ts'
 import { EmptyState, ErrorState } from '#platform/web/ui/state/States.tsx'
 import { infoQuery, renew, type Current, type Info } from './certification.queries.ts'
 import styles from './Certification.module.css'
-import { Flow } from './Flow.tsx'
 import { Given } from './Given.tsx'
 import { Queue } from './Queue.tsx'
-import { actionWord, flowOf, refusalOf } from './words.ts'
+import { actionWord, flowNames, flowOf, refusalOf } from './words.ts'
 
 const Tracking = part(() => import('./Tracking.tsx'))
 const CertForm = part(() => import('./CertForm.tsx'))
@@ -51,7 +50,12 @@ function Certification({ info, refetch }: Props) {
   if (!current) return <Begin info={info} onBegun={refetch} />
   return (
     <div className={styles.page}>
-      <Flow step={flowOf(current)} failed={current.status === 'failed'} />
+      <Flow
+        label={t('certification.flow.label')}
+        names={flowNames.map((name) => t(`certification.${name}`))}
+        at={flowOf(current)}
+        failed={current.status === 'failed'}
+      />
       <Standing current={current} valid={valid} />
       {waiting && <Queue current={current} waiting={waiting} />}
       {current.can.track && (

@@ -79,12 +79,15 @@ export async function saveStep(ctx: SignedCtx, { id, step, version, body, releas
   const { row } = await reviewed(ctx, id)
   if (!abilities(ctx, complaintMachine, row.status, row).work) throw fail('platform.state')
   return transact(ctx, async (tx) => {
-    const told = release && (await parts.releasedLately(tx, id, step))
+    const told = release && (await parts.toldLately(tx, id, step))
     const had = release && (await parts.findReleased(tx, id, step))
     const kept = await parts.keepStep(tx, { complaintId: id, step, version, body, release, authorId: ctx.user.id })
     if (kept === undefined) throw changed(ctx)
     // released again as it was, or with others, it is no news
-    if (release && had !== body && !told) await tellCustomer(tx, row, { what: 'released', step })
+    if (release && had !== body && !told) {
+      await tellCustomer(tx, row, { what: 'released', step })
+      await parts.setTold(tx, id, step)
+    }
     return { id, version: kept }
   })
 } // prettier-ignore

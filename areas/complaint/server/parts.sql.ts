@@ -91,10 +91,14 @@ export async function findReleased(ctx: Ctx, complaintId: number, step: Kept['st
   return found?.releasedAt ? found.releasedBody : undefined
 } // prettier-ignore
 
-/** Whether another section was released a moment ago: its news stands for all that is released with it. */
-export async function releasedLately(ctx: Ctx, complaintId: number, but: Kept['step']): Promise<boolean> {
-  const { rows } = await sql`select 1 from complaint_steps where complaint_id = ${complaintId} and step <> ${but} and released_at > now() - interval '10 minutes' limit 1`.execute(ctx.db)
+/** Whether its customer was told of another section a moment ago: that news stands for all that is released with it. */
+export async function toldLately(ctx: Ctx, complaintId: number, but: Kept['step']): Promise<boolean> {
+  const { rows } = await sql`select 1 from complaint_steps where complaint_id = ${complaintId} and step <> ${but} and told_at > now() - interval '10 minutes' limit 1`.execute(ctx.db)
   return rows.length > 0
+} // prettier-ignore
+/** Notes that the release of a section was told, and when: what was not told does not keep the next one silent. */
+export async function setTold(tx: Ctx, complaintId: number, step: Kept['step']): Promise<void> {
+  await tx.db.updateTable('complaintSteps').set({ toldAt: sql`now()` }).where('complaintId', '=', complaintId).where('step', '=', step).execute()
 } // prettier-ignore
 
 /** How many bad parts a complaint is about. */

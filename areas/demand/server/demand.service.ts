@@ -1,5 +1,5 @@
 import { submitForApproval, waitingFor, withdrawApproval } from '#areas/approval/server/approval.public.ts'
-import { readMakerInEnglish } from '#areas/material/server/maker.public.ts'
+import { readMakerInEnglish } from './maker.sql.ts'
 import { partKey } from '#areas/material/server/material.public.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
 import { dayOf } from '#platform/contract/day.ts'

@@ -6,6 +6,7 @@ import { eq, matching, pageOf, words } from '#platform/server/db/list.ts'
 import { nameFor, saidFor } from '#platform/server/db/name-for.ts'
 import type { Category } from '#areas/material/values.contract.ts'
 import type { demand, demandResults, demandStates, demandTypes, priorities } from '../contract.ts'
+import { makerFor } from './maker.sql.ts'
 
 type State = (typeof demandStates)[number]
 export type DemandRow = {
@@ -43,8 +44,9 @@ const chip = ({ locale }: Pick<Ctx, 'locale'>) => sql`jsonb_build_object('id', c
   ${locale === 'en' ? sql`c.name_en` : saidFor({ locale }, sql`c.name`)})`
 export const columns = (
   ctx: Pick<Ctx, 'locale'>,
+  maker: RawBuilder<unknown> = sql`d.vendor`,
 ): RawBuilder<unknown> => sql`d.id, coalesce(d.no, '') as no, d.status, d.type, ${chip(ctx)} as chip, d.product,
-  d.project_code, d.category, d.vendor, d.part_no, d.part_key, d.reason, d.expected_on::text, d.annual_qty, d.samples, d.sample_address, d.priority,
+  d.project_code, d.category, ${maker} as vendor, d.part_no, d.part_key, d.reason, d.expected_on::text, d.annual_qty, d.samples, d.sample_address, d.priority,
   d.reject_reason, d.result, d.material_id, coalesce(${nameFor(ctx, 'f')}, '') as fae, d.fae_id, d.applicant_id, d.company_id, d.handler_id,
   d.merged_into, d.submitted_at, d.updated_at, d.version`
 export const tables = sql`demands d join chips c on c.id = d.chip_id left join users f on f.id = d.fae_id`
@@ -53,12 +55,12 @@ export type OwnRow = DemandRow & { joined: { status: State; submittedAt: string 
 const own = ({ user }: SignedCtx) => sql`d.company_id = ${user.companyId}`
 /** How far the demand is that it joined, and nothing else of that. */
 const joined = sql`(select jsonb_build_object('status', x.status, 'submittedAt', x.submitted_at) from demands x where x.id = d.merged_into) as joined`
-const ownColumns = (ctx: SignedCtx) => sql`${columns(ctx)}, ${joined},
+const ownColumns = (ctx: SignedCtx, maker?: RawBuilder<unknown>) => sql`${columns(ctx, maker)}, ${joined},
   exists (select from demand_followers w where w.demand_id = d.id and w.user_id = ${ctx.user.id}) as following`
 export function findDemands(ctx: SignedCtx, q: Parsed<typeof demand.list>) {
   const filter = matching(q, { status: eq('d.status'), chipId: eq('d.chipId'), keyword: words('d.no', 'd.partNo', 'd.vendor', 'd.product') })
   const from = sql`from ${tables} where ${own(ctx)} and ${filter}`
-  return pageOf<OwnRow>(ctx, q, sql`select ${ownColumns(ctx)} ${from} order by d.updated_at desc, d.id desc`, from)
+  return pageOf<OwnRow>(ctx, q, sql`select ${ownColumns(ctx, makerFor(ctx))} ${from} order by d.updated_at desc, d.id desc`, from)
 } // prettier-ignore
 export async function findOwn(ctx: SignedCtx, id: number): Promise<OwnRow | undefined> {
   const { rows } = await sql<OwnRow>`select ${ownColumns(ctx)} from ${tables} where d.id = ${id} and ${own(ctx)}`.execute(ctx.db)

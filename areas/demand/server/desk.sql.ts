@@ -6,6 +6,7 @@ import { eq, matching, pageOf, words } from '#platform/server/db/list.ts'
 import { nameFor } from '#platform/server/db/name-for.ts'
 import type { demandDesk } from '../desk.contract.ts'
 import { columns, type DemandRow } from './demand.sql.ts'
+import { makerFor } from './maker.sql.ts'
 
 export type DeskRow = DemandRow & {
   companyName: string
@@ -25,7 +26,8 @@ const tables = sql`demands d join chips c on c.id = d.chip_id join companies k o
   left join users f on f.id = d.fae_id left join users h on h.id = d.handler_id`
 const named = (
   ctx: Pick<Ctx, 'locale'>,
-) => sql`${columns(ctx)}, ${nameFor(ctx, 'k')} as company_name, ${nameFor(ctx, 'a')} as applicant,
+  maker?: RawBuilder<unknown>,
+) => sql`${columns(ctx, maker)}, ${nameFor(ctx, 'k')} as company_name, ${nameFor(ctx, 'a')} as applicant,
   coalesce(${nameFor(ctx, 'h')}, '') as handler, (select count(*)::int from demands x where x.merged_into = d.id) as joined,
   (d.annual_qty + coalesce((select sum(x.annual_qty) from demands x where x.merged_into = d.id), 0))::float8 as total_qty`
 
@@ -33,7 +35,7 @@ const named = (
 export function findReviewed(ctx: SignedCtx, q: Parsed<typeof demandDesk.desk>) {
   const filter = matching(q, { status: eq('d.status'), keyword: words('d.no', 'd.partNo', 'd.vendor', 'd.product', 'k.name', 'k.nameEn') })
   const from = sql`from ${tables} where ${reviewed(ctx)} and ${filter}`
-  return pageOf<DeskRow>(ctx, q, sql`select ${named(ctx)} ${from}
+  return pageOf<DeskRow>(ctx, q, sql`select ${named(ctx, makerFor(ctx))} ${from}
     order by d.status in ('submitted', 'triage', 'wait_sample', 'verifying') desc, d.submitted_at desc, d.id desc`, from)
 } // prettier-ignore
 /** One that was handed in, and whether the caller is among those who see it without its task. */

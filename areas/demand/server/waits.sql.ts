@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { makerInEnglish } from '#areas/material/server/maker.public.ts'
+import { makerInEnglish } from './maker.sql.ts'
 import { waitCap } from '#platform/contract/wait.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
 import type { WaitRow } from '#platform/server/waits.ts'

@@ -1,17 +1,16 @@
-import { Button, Form } from 'antd'
-import { useState } from 'react'
+import { Button } from 'antd'
+import { Suspense, useState } from 'react'
 import { count } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
-import { notify } from '#platform/web/notify.ts'
-import { Decision } from '#platform/web/ui/form/Decision.tsx'
-import { NumberField } from '#platform/web/ui/form/NumberField.tsx'
+import { part } from '#platform/web/load/part.tsx'
 import { StateTag } from '#platform/web/ui/state/StateTag.tsx'
-import { reportRoyalty, type Due, type Licence } from './licence.queries.ts'
+import type { Due, Licence } from './licence.queries.ts'
 import styles from './Licence.module.css'
 import { RoyaltyState } from './LicenceState.tsx'
 import { Sheet } from './Sheet.tsx'
 import { price, quarter } from './words.ts'
 
+const ReportDialog = part(() => import('./ReportDialog.tsx'))
 type Record = Pick<Licence, 'id' | 'royalties'> & { due?: readonly Due[] }
 const heads = () => [
   { words: t('licence.royalty.period') },
@@ -57,28 +56,11 @@ export function Royalties({ record }: { record: Record }) {
       ) : (
         <p>{t('licence.royalty.none')}</p>
       )}
-      {asked && <ReportDialog id={id} due={asked} onClose={() => setAsked(null)} />}
+      {asked && (
+        <Suspense>
+          <ReportDialog id={id} due={asked} onClose={() => setAsked(null)} />
+        </Suspense>
+      )}
     </section>
   )
 }
-
-const ReportDialog = ({ id, due, onClose }: { id: number; due: Due; onClose: () => void }) => (
-  <Decision<{ units?: number }>
-    title={t('licence.royalty.report_title')}
-    about={`${due.feature} · ${quarter(due.period)}`}
-    words={() => t('licence.royalty.report')}
-    danger={() => false}
-    initialValues={{}}
-    send={async ({ units = 0 }) => {
-      await reportRoyalty({ id, featureId: due.featureId, period: due.period, units })
-      notify.success(t('licence.royalty.saved'))
-    }}
-    onClose={onClose}
-  >
-    {() => (
-      <Form.Item name="units" label={t('licence.royalty.units')} rules={[{ required: true, message: t('licence.required') }]}>
-        <NumberField min={0} max={1_000_000} />
-      </Form.Item>
-    )}
-  </Decision>
-) // prettier-ignore

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './Licence.module.css'
+import { PlainTable } from '#platform/web/ui/table/PlainTable.tsx'
 
 type Head = { words: string; end?: boolean }
 type Props = {
@@ -7,10 +7,9 @@ type Props = {
   heads: readonly Head[]
   rows: readonly { key: string | number; cells: readonly ReactNode[] }[]
 }
-/** A small table inside a record: what scrolls is reached by keyboard. */
+/** A small table of a licence. */
 export const Sheet = ({ name, heads, rows }: Props) => (
-  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-  <div className={styles.table} role="region" aria-label={name} tabIndex={0}>
+  <PlainTable name={name}>
     <table>
       <thead>
         <tr>
@@ -34,5 +33,5 @@ export const Sheet = ({ name, heads, rows }: Props) => (
         ))}
       </tbody>
     </table>
-  </div>
-) // prettier-ignore
+  </PlainTable>
+)

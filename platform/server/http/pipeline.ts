@@ -23,6 +23,7 @@ import { parseInput, rawInput } from './input.ts'
 import type { Bytes, Io, Route, Signer } from './mount.ts'
 import { refuseCrossSite } from './origin.ts'
 import { alongWithKey, givenKey, keepAnswer, once, type GivenKey, type Told } from './repeat.ts'
+import { inTaiwanScript } from './script.ts'
 
 const unsafe = (e: Entry) => e.method !== 'GET' || e.effect
 
@@ -41,7 +42,7 @@ export function serveRoute(server: FastifyInstance, app: App, route: Route): voi
       try {
         const result = await runRoute(app, route, run, { request, reply })
         if (run.key && run.along?.stored)
-          told = { msgCode, data: (entry.reply as z.ZodMiniType).parse(result), msg: '' }
+          told = { msgCode, data: replied(request, entry, result), msg: '' }
         if (run.told) msgCode = run.told.msgCode
         answer = run.gone
           ? () => sendGone(request, reply)
@@ -205,9 +206,15 @@ function sendBytes(reply: FastifyReply, b: Bytes) {
     .send(b.body)
 }
 
-function sendData(request: FastifyRequest, reply: FastifyReply, entry: Entry, result: unknown) {
-  const schema = entry.reply as z.ZodMiniType
+/** A result stripped to the contract, as its reader's script has what people wrote. */
+function replied(request: FastifyRequest, { reply }: Entry, result: unknown): unknown {
+  const schema = reply as z.ZodMiniType
   const data = schema.parse(result)
+  return localeOf(request) === 'zhtw' ? inTaiwanScript(schema, data) : data
+}
+
+function sendData(request: FastifyRequest, reply: FastifyReply, entry: Entry, result: unknown) {
+  const data = replied(request, entry, result)
   if (entry.cache === 0) {
     reply.header('cache-control', 'no-store')
     return reply.send({ msgCode: 0, data, msg: '', traceId: request.id })

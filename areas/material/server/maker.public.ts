@@ -1,1 +1,0 @@
-export { makerInEnglish, readMakerInEnglish } from './maker.sql.ts'

@@ -38,9 +38,7 @@ function rowOf(route: Preloads['routes'][number], entry: Preloads['entry'], othe
   const own = kilobytes(route.js.filter((file) => !others.has(file)))
   const isPublic = route.css.some((file) => /\/shell-[\w-]+\.css$/.test(file))
   const hasTable = route.js.some((file) => /\/(table|DataTable)-/i.test(file))
-  const most = isPublic
-    ? budget.public
-    : { ...budget.portal, js: hasTable ? budget.table : budget.portal.js }
+  const most = isPublic ? budget.public : { ...budget.portal, js: hasTable ? budget.table : budget.portal.js }
   const faults = [
     js > most.js && `js above ${most.js}`,
     css > most.css && `css above ${most.css}`,

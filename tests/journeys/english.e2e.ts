@@ -119,7 +119,7 @@ for (const [who, paths] of Object.entries(screens))
     for (const path of paths) {
       await visit(page, path)
       await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
-      await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hant-TW')
+      await expect(page.locator('html')).toHaveAttribute('lang', 'zh-TW')
       const found = (await chineseOn(page)).filter((text) => mainland.test(text) && !kept[path]?.test(text))
       expect.soft(found, `${path} in zhtw`).toEqual([])
     }

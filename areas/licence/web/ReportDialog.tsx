@@ -21,7 +21,11 @@ const ReportDialog = ({ id, due, onClose }: { id: number; due: Due; onClose: () 
     onClose={onClose}
   >
     {() => (
-      <Form.Item name="units" label={t('licence.royalty.units')} rules={[{ required: true, message: t('licence.required') }]}>
+      <Form.Item
+        name="units"
+        label={t('licence.royalty.units')}
+        rules={[{ required: true, message: t('licence.required') }]}
+      >
         <NumberField min={0} max={1_000_000} />
       </Form.Item>
     )}

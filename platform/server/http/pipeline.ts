@@ -41,8 +41,7 @@ export function serveRoute(server: FastifyInstance, app: App, route: Route): voi
       let told: Told | null = null
       try {
         const result = await runRoute(app, route, run, { request, reply })
-        if (run.key && run.along?.stored)
-          told = { msgCode, data: replied(request, entry, result), msg: '' }
+        if (run.key && run.along?.stored) told = { msgCode, data: replied(request, entry, result), msg: '' }
         if (run.told) msgCode = run.told.msgCode
         answer = run.gone
           ? () => sendGone(request, reply)

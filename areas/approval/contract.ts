@@ -3,7 +3,7 @@ import { permissions, type PermissionsOf } from '#platform/contract/access.ts'
 import { contract, flag, get, id, post, time } from '#platform/contract/contract.ts'
 import { decidedErrors } from '#platform/contract/decided.ts'
 import { errors, type CodesOf } from '#platform/contract/error.ts'
-import { json, keyword, optionalText, text } from '#platform/contract/field.ts'
+import { json, keyword, optionalText, said, text } from '#platform/contract/field.ts'
 import { limits, type LimitsOf } from '#platform/contract/limit.ts'
 import { page, paging } from '#platform/contract/paging.ts'
 import { decision, decisionErrors, results, Saved, step } from '#platform/contract/record.ts'
@@ -88,10 +88,10 @@ const taskFields = {
   biz: z.string(),
   kind: z.string(),
   no: z.string(),
-  title: z.string(),
+  title: said,
   companyId: z.nullable(z.int()),
-  companyName: z.string(),
-  applicant: z.string(),
+  companyName: said,
+  applicant: said,
   step: z.string(),
   stepName: z.string(),
   status: state,
@@ -101,8 +101,8 @@ const taskFields = {
   handler: z.nullable(z.string()),
   byHandler: z.boolean(),
   /** who decided, and why */
-  decidedBy: z.string(),
-  comment: z.string(),
+  decidedBy: said,
+  comment: said,
   createdAt: time,
   decidedAt: z.nullable(time),
   /** the working day by which it is to be decided */
@@ -141,8 +141,8 @@ export const approval = contract('approval', {
           id: z.int(),
           stepName: z.string(),
           status: state,
-          decidedBy: z.string(),
-          comment: z.string(),
+          decidedBy: said,
+          comment: said,
           /** what was ticked, in words */
           checked: z.array(z.string()),
           createdAt: time,
@@ -150,8 +150,8 @@ export const approval = contract('approval', {
         }),
       ),
       /** what was applied for, in words; empty where its area tells nothing, or the caller decides no step of it */
-      facts: z.array(z.object({ name: z.string(), value: z.string() })),
-      comments: z.array(z.object({ id: z.int(), author: z.string(), body: z.string(), createdAt: time })),
+      facts: z.array(z.object({ name: z.string(), value: said })),
+      comments: z.array(z.object({ id: z.int(), author: said, body: said, createdAt: time })),
     }),
     errors: ['approval.not_found'],
   }),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { permissions, type PermissionsOf } from '#platform/contract/access.ts'
 import { contract, get, id, int, post, time } from '#platform/contract/contract.ts'
 import { errors, type CodesOf } from '#platform/contract/error.ts'
-import { keyword, optionalText, text, wireIds } from '#platform/contract/field.ts'
+import { keyword, optionalText, said, text, wireIds } from '#platform/contract/field.ts'
 import { limits, type LimitsOf } from '#platform/contract/limit.ts'
 import { page, paging } from '#platform/contract/paging.ts'
 import { FileItem, HistoryRow, results, Saved, shown, step, versioned } from '#platform/contract/record.ts'
@@ -96,10 +96,10 @@ const certification_ = {
   id: z.int(),
   no: z.string(),
   status: state,
-  ...shown(fields),
+  ...shown(fields, said),
   carrier: z.string(),
   trackingNo: z.string(),
-  rejectReason: z.string(),
+  rejectReason: said,
   failedStep: z.nullable(certStep),
   validStart: z.nullable(z.string()),
   validEnd: z.nullable(z.string()),
@@ -116,11 +116,11 @@ const Row = z.object({
   id: z.int(),
   no: z.string(),
   status: state,
-  companyName: z.string(),
+  companyName: said,
   uscc: z.string(),
   chipCode: z.string(),
-  contactName: z.string(),
-  handler: z.string(),
+  contactName: said,
+  handler: said,
   renewal: z.boolean(),
   validEnd: z.nullable(z.string()),
   submittedAt: z.nullable(time),
@@ -209,13 +209,13 @@ export const certification = contract('certification', {
     input: { id },
     reply: z.object({
       ...certification_,
-      handler: z.string(),
-      applicant: z.string(),
+      handler: said,
+      applicant: said,
       companyId: z.int(),
-      accountCompany: z.string(),
+      accountCompany: said,
       history: z.array(HistoryRow),
       /** companies and certifications alike: the same or a similar name, the same code */
-      alike: z.array(z.object({ name: z.string(), uscc: z.string(), why: z.enum(['name', 'code', 'similar']) })),
+      alike: z.array(z.object({ name: said, uscc: z.string(), why: z.enum(['name', 'code', 'similar']) })),
       /** the organisation part of the credit code has a wrong check digit: it may still be right */
       oddCode: z.boolean(),
       taskId: z.nullable(z.int()),
@@ -224,7 +224,7 @@ export const certification = contract('certification', {
       /** its checklist, and those that were ticked before */
       checks: z.array(Check),
       checked: z.array(
-        z.object({ stepName: z.string(), decidedBy: z.string(), decidedAt: time, checked: z.array(z.string()) }),
+        z.object({ stepName: z.string(), decidedBy: said, decidedAt: time, checked: z.array(z.string()) }),
       ),
       can: z.object({ decide: z.boolean() }),
     }),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { permissions, type PermissionsOf } from '#platform/contract/access.ts'
 import { bytes, contract, day, del, get, id, int, post, time } from '#platform/contract/contract.ts'
 import { errors, type CodesOf } from '#platform/contract/error.ts'
-import { json, keyword, optionalText, wireIds } from '#platform/contract/field.ts'
+import { json, keyword, optionalText, said, wireIds } from '#platform/contract/field.ts'
 import { limits, type LimitsOf } from '#platform/contract/limit.ts'
 import { page, paging } from '#platform/contract/paging.ts'
 import { FileItem, HistoryRow, Saved, versioned } from '#platform/contract/record.ts'
@@ -134,7 +134,7 @@ const fields = {
   expectedOn: mayDay,
   details: optionalText(4000),
 }
-const words = z.string()
+const words = said
 const mayBe = z.nullable(z.string())
 /** What lists and details of both sides have. */
 export const complaintFields = {
@@ -228,7 +228,7 @@ export const complaint = contract('complaint', {
   /** What a new complaint begins with, in the caller's language: who complains, and what stood in the company's last one. */
   start: get('/complaint/start', {
     access: customer,
-    reply: z.object({ applicantName: words, companyName: words, contact: words, address: words, dealer: words, businessContact: words }),
+    reply: z.object({ applicantName: z.string(), companyName: z.string(), contact: z.string(), address: z.string(), dealer: z.string(), businessContact: z.string() }),
   }),
   /** One complaint with its rows, files and what happened, the released sections of its 8D report, and whose turn it is. */
   show: get('/complaint/{id}', {

@@ -1,7 +1,7 @@
 import { decideErrors } from '#areas/approval/contract.ts'
 import * as z from 'zod/mini'
 import { bytes, contract, day, flag, get, id, int, post, time } from '#platform/contract/contract.ts'
-import { keyword, optionalText, text, wireIds } from '#platform/contract/field.ts'
+import { keyword, optionalText, said, text, wireIds } from '#platform/contract/field.ts'
 import { page, paging } from '#platform/contract/paging.ts'
 import { results, Saved, step } from '#platform/contract/record.ts'
 import { complaintDetail, complaintFields, deskStates, dispositions, dSteps, intakeSteps, neededSteps, remedies, severities } from './contract.ts' // prettier-ignore
@@ -17,8 +17,8 @@ export const mostCards = 300
 const Row = z.object({
   ...complaintFields,
   companyId: z.int(),
-  company: z.string(),
-  handler: z.string(),
+  company: said,
+  handler: said,
   column: z.nullable(z.enum(boardColumns)),
   can: z.object({ decide: z.boolean(), receive: z.boolean(), work: z.boolean(), report: z.boolean() }),
 })
@@ -50,7 +50,7 @@ export const complaintDesk = contract('complaint', {
           id: z.int(),
           no: z.string(),
           rmaNo: z.string(),
-          company: z.string(),
+          company: said,
           chipCode: z.string(),
           severity: z.enum(severities),
           column: z.enum(boardColumns),

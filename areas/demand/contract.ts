@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { permissions, type PermissionsOf } from '#platform/contract/access.ts'
 import { contract, day, del, flag, get, id, int, post, time } from '#platform/contract/contract.ts'
 import { errors, type CodesOf } from '#platform/contract/error.ts'
-import { keyword, optionalText, text, wireIds } from '#platform/contract/field.ts'
+import { keyword, optionalText, said, text, wireIds } from '#platform/contract/field.ts'
 import { limits, type LimitsOf } from '#platform/contract/limit.ts'
 import { page, paging } from '#platform/contract/paging.ts'
 import { FileItem, HistoryRow, Saved, shown, step, versioned } from '#platform/contract/record.ts'
@@ -81,14 +81,14 @@ export const demandFields = {
   id: z.int(),
   no: z.string(),
   status: state,
-  ...shown(words),
+  ...shown(words, said),
   chip: Chip,
   samples: z.nullable(z.int()),
-  rejectReason: z.string(),
+  rejectReason: said,
   result: z.nullable(z.enum(demandResults)),
   /** the part it led to */
   materialId: z.nullable(z.int()),
-  fae: z.string(),
+  fae: said,
   submittedAt: z.nullable(time),
   updatedAt: time,
   version: z.int(),

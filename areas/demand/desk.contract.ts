@@ -2,7 +2,7 @@ import { decideErrors } from '#areas/approval/contract.ts'
 import { resultFields } from '#areas/material/desk.contract.ts'
 import * as z from 'zod/mini'
 import { contract, get, id, int, post } from '#platform/contract/contract.ts'
-import { keyword, optionalText } from '#platform/contract/field.ts'
+import { keyword, optionalText, said } from '#platform/contract/field.ts'
 import { page, paging } from '#platform/contract/paging.ts'
 import { results, Saved, step } from '#platform/contract/record.ts'
 import { demandDetail, demandFields, demandResults, demandSteps, deskStates } from './contract.ts'
@@ -13,11 +13,11 @@ const demandStep = z.enum(demandSteps)
 const Row = z.object({
   ...demandFields,
   companyId: z.int(),
-  companyName: z.string(),
-  applicant: z.string(),
-  handler: z.string(),
+  companyName: said,
+  applicant: said,
+  handler: said,
   faeId: z.nullable(z.int()),
-  sampleAddress: z.string(),
+  sampleAddress: said,
   /** companies that joined, and what all of them need a year */
   joined: z.int(),
   totalQty: z.number(),

@@ -3,7 +3,7 @@ import { agreed, agreementVersion, loginName, newPassword, password, passwordErr
 import { permissions, type PermissionsOf } from '#platform/contract/access.ts'
 import { contract, get, id, post, time } from '#platform/contract/contract.ts'
 import { errors, type CodesOf } from '#platform/contract/error.ts'
-import { keyword, text } from '#platform/contract/field.ts'
+import { keyword, said, text } from '#platform/contract/field.ts'
 import { limits, type LimitsOf } from '#platform/contract/limit.ts'
 import { page, paging } from '#platform/contract/paging.ts'
 import { Saved, step } from '#platform/contract/record.ts'
@@ -53,17 +53,17 @@ export const noticeVersion = '1.0'
 const day = z.iso.date()
 const Row = z.object({
   id: z.int(),
-  name: z.string(),
-  house: z.string(),
+  name: said,
+  house: said,
   email: z.string(),
   project: z.string(),
-  projectName: z.string(),
+  projectName: said,
   state: z.enum(guestStates),
   endsOn: z.string(),
   daysLeft: z.int(),
   /** by which account the invitation was accepted; empty before */
   loginName: z.string(),
-  invitedBy: z.string(),
+  invitedBy: said,
   createdAt: time,
   acceptedAt: z.nullable(time),
   endedAt: z.nullable(time),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { permissions, type PermissionsOf } from '#platform/contract/access.ts'
 import { bytes, contract, day, get, id, time } from '#platform/contract/contract.ts'
 import { errors, type CodesOf } from '#platform/contract/error.ts'
-import { keyword } from '#platform/contract/field.ts'
+import { keyword, said } from '#platform/contract/field.ts'
 import { limits, type LimitsOf } from '#platform/contract/limit.ts'
 import { page, paging } from '#platform/contract/paging.ts'
 
@@ -151,8 +151,8 @@ export const IssueRow = z.object({
   id: z.int(),
   no: z.string(),
   projectCode: z.string(),
-  projectName: z.string(),
-  subject: z.string(),
+  projectName: said,
+  subject: said,
   type: z.enum(issueTypes),
   priority,
   points: z.int(),
@@ -160,8 +160,8 @@ export const IssueRow = z.object({
   status: z.enum(issueStatuses),
   light: z.enum(lights),
   dueAt: z.nullable(time),
-  assignee: z.string(),
-  author: z.string(),
+  assignee: said,
+  author: said,
   createdAt: time,
   updatedAt: time,
   expectedOn: z.nullable(z.string()),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { contract, get, id, time } from '#platform/contract/contract.ts'
+import { said } from '#platform/contract/field.ts'
 import { FileItem } from '#platform/contract/record.ts'
 import {
   boardTypes, closeCodes, commentKinds, IssueRow, issueStates, Person, pointOutcomes, reproduceRates, shareKinds, shareLevels, sides, visibilities,
@@ -65,10 +66,10 @@ export const issueShow = contract('issue', {
       projectId: z.int(),
       /** answers are taken only in an opened project */
       projectOpened: z.boolean(),
-      companyName: z.string(),
+      companyName: said,
       closeCode: z.nullable(z.enum(closeCodes)),
-      sdkName: z.string(),
-      sdkBuild: z.string(),
+      sdkName: said,
+      sdkBuild: said,
       boardType: z.nullable(z.enum(boardTypes)),
       reproduceRate: z.nullable(z.enum(reproduceRates)),
       steps: z.string(),
@@ -84,10 +85,10 @@ export const issueShow = contract('issue', {
       serviceId: z.nullable(z.int()),
       serviceNo: z.nullable(z.string()),
       rating: z.nullable(z.int()),
-      ratingComment: z.string(),
+      ratingComment: said,
       shareLevel: z.enum(shareLevels),
       /** only for the author's company and staff */
-      shares: z.array(z.object({ companyId: z.int(), name: z.string(), kind: z.enum(shareKinds) })),
+      shares: z.array(z.object({ companyId: z.int(), name: said, kind: z.enum(shareKinds) })),
       cc: z.array(Person),
       mergedInto: z.nullable(Other),
       merged: z.array(Other),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { severity } from '#areas/sdk/contract.ts'
 import { contract, get, id, time } from '#platform/contract/contract.ts'
 import { errors, type CodesOf } from '#platform/contract/error.ts'
-import { keyword } from '#platform/contract/field.ts'
+import { keyword, said } from '#platform/contract/field.ts'
 import { page, paging } from '#platform/contract/paging.ts'
 
 /** Refusals about known issues; one the caller has no access to is answered like one that does not exist. */
@@ -27,11 +27,11 @@ export const openStates = ['published', 'fixed'] as const
 export const knownEvents = ['published', 'fixed', 'reopened'] as const
 
 /** A record by its name. */
-export const Named = z.object({ id: z.int(), name: z.string() })
+export const Named = z.object({ id: z.int(), name: said })
 const Fix = z.object({
   version: z.nullable(Named),
   /** `withdrawn` where it is offered no more */
-  patch: z.nullable(z.object({ id: z.int(), name: z.string(), versionId: z.int(), versionName: z.string(), withdrawn: z.boolean() })),
+  patch: z.nullable(z.object({ id: z.int(), name: said, versionId: z.int(), versionName: z.string(), withdrawn: z.boolean() })),
 }) // prettier-ignore
 /** What lists show of a known issue. */
 export const knownFields = {
@@ -40,7 +40,7 @@ export const knownFields = {
   title: z.string(),
   severity,
   status: z.enum(knownStates),
-  project: z.object({ id: z.int(), code: z.string(), name: z.string(), chip: z.string() }),
+  project: z.object({ id: z.int(), code: z.string(), name: said, chip: z.string() }),
   /** affected from here on */
   from: Named,
   /** the last affected version; null where the end is open */
@@ -52,7 +52,7 @@ export const knownFields = {
 }
 const Row = z.object(knownFields)
 /** A ticket as far as a link to it needs it. */
-export const Ticket = z.object({ id: z.int(), no: z.string(), subject: z.string(), company: z.string() })
+export const Ticket = z.object({ id: z.int(), no: z.string(), subject: said, company: said })
 
 /** Known issues of SDKs as whoever may have the SDKs of their chip project sees them. */
 export const knownIssue = contract('known-issue', {

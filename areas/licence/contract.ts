@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { permissions, type PermissionsOf } from '#platform/contract/access.ts'
 import { contract, del, get, id, int, post, time } from '#platform/contract/contract.ts'
 import { errors, type CodesOf } from '#platform/contract/error.ts'
-import { json, keyword, optionalText } from '#platform/contract/field.ts'
+import { json, keyword, optionalText, said } from '#platform/contract/field.ts'
 import { limits, type LimitsOf } from '#platform/contract/limit.ts'
 import { page, paging } from '#platform/contract/paging.ts'
 import { HistoryRow, Saved, shown, step, versioned } from '#platform/contract/record.ts'
@@ -98,16 +98,16 @@ export const licenceFields = {
   id: z.int(),
   applyNo: z.string(),
   status: state,
-  productName: z.string(),
+  productName: said,
   chipCode: z.string(),
   features: z.array(Feature),
-  ...shown(plain),
+  ...shown(plain, said),
   used: z.int(),
   pending: z.int(),
   adding: z.boolean(),
   validStart: z.nullable(z.string()),
   validEnd: z.nullable(z.string()),
-  rejectReason: z.string(),
+  rejectReason: said,
   submittedAt: z.nullable(time),
   updatedAt: time,
   version: z.int(),
@@ -130,14 +130,14 @@ export const Royalty = z.object({
   unitPrice: z.string(),
   amount: z.string(),
   status: z.enum(royaltyStates),
-  reason: z.string(),
+  reason: said,
   version: z.int(),
 })
 export const licenceDetails = {
   contractId: z.nullable(z.int()),
   contractNo: z.string(),
   contractLeft: z.nullable(z.int()),
-  revokeReason: z.string(),
+  revokeReason: said,
   renewOf: z.nullable(z.int()),
   renewOfNo: z.string(),
   batches: z.array(Batch),

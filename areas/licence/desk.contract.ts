@@ -1,7 +1,7 @@
 import { decideErrors } from '#areas/approval/contract.ts'
 import * as z from 'zod/mini'
 import { contract, day, flag, get, id, int, post, time } from '#platform/contract/contract.ts'
-import { json, keyword, optionalText, text } from '#platform/contract/field.ts'
+import { json, keyword, optionalText, said, text } from '#platform/contract/field.ts'
 import { page, paging } from '#platform/contract/paging.ts'
 import { decision, results, Saved, shown, step, versioned } from '#platform/contract/record.ts'
 import {
@@ -24,9 +24,9 @@ const keeper = { permission: ['licence_keys'] } as const
 const Row = z.object({
   ...licenceFields,
   companyId: z.int(),
-  companyName: z.string(),
-  applicant: z.string(),
-  handler: z.string(),
+  companyName: said,
+  applicant: said,
+  handler: said,
   /** decide: the step that waits for the caller; generate: the file has not come for a while */
   can: z.object({ decide: z.boolean(), revoke: z.boolean(), generate: z.boolean() }),
 })
@@ -61,7 +61,7 @@ const FeatureRow = z.object({
   version: z.int(),
   can: z.object({ edit: z.boolean() }),
 })
-const ContractRow = z.object({ id: z.int(), ...shown(contractForm), companyName: z.string(), used: z.int(), issued: z.int(), updatedAt: time, version: z.int(), can: z.object({ edit: z.boolean() }) }) // prettier-ignore
+const ContractRow = z.object({ id: z.int(), ...shown(contractForm), companyName: said, used: z.int(), issued: z.int(), updatedAt: time, version: z.int(), can: z.object({ edit: z.boolean() }) }) // prettier-ignore
 
 /** Technical licences as the vendor's staff handle them (domain §13, §16, §23). */
 export const licenceDesk = contract('licence', {
@@ -155,14 +155,14 @@ export const licenceDesk = contract('licence', {
     access: reader,
     input: { ...paging, keyword },
     reply: page(
-      z.object({ companyId: z.int(), companyName: z.string(), chipCode: z.string(), quantity: z.int(), reserved: z.int(), issued: z.int(), shipped: z.int(), gap: z.int() }),
+      z.object({ companyId: z.int(), companyName: said, chipCode: z.string(), quantity: z.int(), reserved: z.int(), issued: z.int(), shipped: z.int(), gap: z.int() }),
     ),
   }),
   /** What companies reported of third-party features, the latest first. */
   royalties: get('/techLicense/royalties', {
     access: reader,
     input: { ...paging, status: z.optional(z.enum(royaltyStates)), keyword },
-    reply: page(z.object({ ...Royalty.shape, licenceId: z.int(), applyNo: z.string(), companyName: z.string(), can: z.object({ decide: z.boolean() }) })),
+    reply: page(z.object({ ...Royalty.shape, licenceId: z.int(), applyNo: z.string(), companyName: said, can: z.object({ decide: z.boolean() }) })),
   }),
   /** Accepts a royalty report, or returns it. */
   auditRoyalty: post('/techLicense/royalty/audit', {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { contract, del, get, id, post, time } from '#platform/contract/contract.ts'
-import { keyword, optionalText, text, wireIds } from '#platform/contract/field.ts'
+import { keyword, optionalText, said, text, wireIds } from '#platform/contract/field.ts'
 import { page, paging } from '#platform/contract/paging.ts'
 import {
   decision,
@@ -37,10 +37,10 @@ const { category: _, ...words } = fields
 const Row = z.object({
   id: z.int(),
   vendor: Named,
-  ...shown(words),
+  ...shown(words, said),
   category: z.nullable(category),
   status: state,
-  rejectReason: z.string(),
+  rejectReason: said,
   submittedAt: z.nullable(time),
   publishedAt: z.nullable(time),
   updatedAt: time,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { contract, flag, get, id, post, time } from '#platform/contract/contract.ts'
-import { keyword, optionalText, text } from '#platform/contract/field.ts'
+import { keyword, optionalText, said, text } from '#platform/contract/field.ts'
 import { page, paging } from '#platform/contract/paging.ts'
 import { Saved, step, versioned } from '#platform/contract/record.ts'
 
@@ -35,11 +35,11 @@ const Row = z.object({
 })
 const Miss = z.object({
   id: z.int(),
-  words: z.string(),
-  company: z.string(),
-  user: z.string(),
+  words: said,
+  company: said,
+  user: said,
   times: z.int(),
-  handler: z.string(),
+  handler: said,
   handledAt: z.nullable(time),
   createdAt: time,
   updatedAt: time,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { permissions, type PermissionsOf } from '#platform/contract/access.ts'
 import { contract, del, get, id, int, post, time } from '#platform/contract/contract.ts'
 import { errors, type CodesOf } from '#platform/contract/error.ts'
-import { keyword, optionalText, text, wireIds } from '#platform/contract/field.ts'
+import { keyword, optionalText, said, text, wireIds } from '#platform/contract/field.ts'
 import { limits, type LimitsOf } from '#platform/contract/limit.ts'
 import { page, paging } from '#platform/contract/paging.ts'
 import { FileItem, HistoryRow, Saved, shown, step, versioned } from '#platform/contract/record.ts'
@@ -74,9 +74,9 @@ export const productFields = {
   id: z.int(),
   no: z.string(),
   status: state,
-  ...shown(words),
+  ...shown(words, said),
   annualForecast: z.nullable(z.int()),
-  rejectReason: z.string(),
+  rejectReason: said,
   validStart: z.nullable(z.string()),
   validEnd: z.nullable(z.string()),
   submittedAt: z.nullable(time),

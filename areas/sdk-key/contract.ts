@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { contract, del, get, id, post, time } from '#platform/contract/contract.ts'
 import { errors, type CodesOf } from '#platform/contract/error.ts'
-import { text } from '#platform/contract/field.ts'
+import { said, text } from '#platform/contract/field.ts'
 
 /** Refusals of public keys. */
 export const sdkKeyErrors = errors('sdk-key', {
@@ -26,7 +26,7 @@ export const mostKeys = 20
 
 const Key = z.object({
   id: z.int(),
-  name: z.string(),
+  name: said,
   algorithm: z.enum(['rsa', 'ed25519', 'ecdsa']),
   bits: z.int(),
   /** as `ssh-keygen -lf` shows it: SHA256:… */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { contract, day, del, get, id, post, time } from '#platform/contract/contract.ts'
-import { keyword, optionalText, text } from '#platform/contract/field.ts'
+import { keyword, optionalText, said, text } from '#platform/contract/field.ts'
 import { page, paging } from '#platform/contract/paging.ts'
 import { Saved, shown, step, versioned } from '#platform/contract/record.ts'
 import { editor, plannedDays, projectStates, reader, stages, supportLevels } from './contract.ts'
@@ -12,7 +12,7 @@ export const mostRisks = 200
 
 const runner = { permission: ['support_edit', 'support_work', 'support_audit2'] } as const
 const arranger = { permission: ['support_audit1', 'support_audit2'] } as const
-const Person = z.object({ id: z.int(), name: z.string() })
+const Person = z.object({ id: z.int(), name: said })
 const risk = {
   title: text(120),
   detail: optionalText(2000),
@@ -32,13 +32,13 @@ export const supportBoard = contract('support-project', {
     reply: z.object({
       id: z.int(),
       code: z.string(),
-      name: z.string(),
+      name: said,
       status: z.enum(projectStates),
       stage: z.enum(stages),
       chip: z.string(),
-      companyName: z.string(),
-      handler: z.string(),
-      faeOwner: z.string(),
+      companyName: said,
+      handler: said,
+      faeOwner: said,
       supportLevel: z.nullable(z.enum(supportLevels)),
       untreated: z.int(),
       treating: z.int(),
@@ -48,7 +48,7 @@ export const supportBoard = contract('support-project', {
       ),
       risks: z.array(
         z.object({
-          id: z.int(), ...shown(riskWords), dueOn: z.nullable(z.string()), author: z.string(), updatedAt: time, version: z.int(),
+          id: z.int(), ...shown(riskWords), dueOn: z.nullable(z.string()), author: said, updatedAt: time, version: z.int(),
         }),
       ),
       version: z.int(),

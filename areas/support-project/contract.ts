@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { permissions, type PermissionsOf } from '#platform/contract/access.ts'
 import { bytes, contract, day, del, flag, get, id, int, post, time } from '#platform/contract/contract.ts'
 import { errors, type CodesOf } from '#platform/contract/error.ts'
-import { keyword, optionalText, text } from '#platform/contract/field.ts'
+import { keyword, optionalText, said, text } from '#platform/contract/field.ts'
 import { limits, type LimitsOf } from '#platform/contract/limit.ts'
 import { page, paging } from '#platform/contract/paging.ts'
 import { HistoryRow, Saved, shown, step, versioned } from '#platform/contract/record.ts'
@@ -115,15 +115,15 @@ const dayOrNull = z.nullable(z.string())
 const rowFields = {
   id: z.int(),
   code: z.string(),
-  name: z.string(),
+  name: said,
   type: z.enum(projectTypes),
   stage: z.enum(stages),
   status: z.enum(projectStates),
   chip: z.string(),
-  companyName: z.string(),
+  companyName: said,
   /** the account manager, and the engineer who looks after it; empty while nobody does */
-  handler: z.string(),
-  faeOwner: z.string(),
+  handler: said,
+  faeOwner: said,
   supportLevel: z.nullable(z.enum(supportLevels)),
   /** its issues as the caller sees them */
   untreated: z.int(),
@@ -158,21 +158,21 @@ export const supportProject = contract('support-project', {
     input: { id },
     reply: z.object({
       ...rowFields,
-      ...shown(texts),
+      ...shown(texts, said),
       companyType: z.nullable(z.enum(companyTypes)),
       chipId: z.nullable(z.int()),
       chipFixed: z.boolean(),
       monthlyForecast: z.nullable(z.int()),
       userCount: z.nullable(z.int()),
       evtOn: dayOrNull, dvtOn: dayOrNull, pvtOn: dayOrNull, mpOn: dayOrNull,
-      creator: z.string(),
+      creator: said,
       faeOwnerId: z.nullable(z.int()),
-      returnReason: z.string(),
-      closeReason: z.string(),
+      returnReason: said,
+      closeReason: said,
       submittedAt: z.nullable(time),
       openedAt: z.nullable(time),
       closedAt: z.nullable(time),
-      members: z.array(z.object({ id: z.int(), name: z.string(), fixed: z.boolean() })),
+      members: z.array(z.object({ id: z.int(), name: said, fixed: z.boolean() })),
       history: z.array(HistoryRow),
       waiting: z.nullable(z.object({ ...waitingFields, step: z.enum(projectSteps) })),
     }),

@@ -34,6 +34,7 @@ export const json = <T extends z.ZodMiniType>(most: number, schema: T) =>
   )
 /**
  * A text of a reply that somebody wrote in Chinese and that this screen only shows: a reason, a name, a remark. Readers of zhtw get it in
- * their script, from the pipeline. Never for what the reader edits, matches or signs: that stays a plain string, as it was written.
+ * their script, from the pipeline; a record whose `can.edit` is true stays as it was written, for it comes back with the form. Never for
+ * what is matched or signed: that is a plain string.
  */
 export const said = z.string()

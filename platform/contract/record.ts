@@ -66,14 +66,18 @@ export type Level = (typeof levels)[number]
 
 type Fields = Readonly<Record<string, z.ZodMiniType>>
 type Inner = { type: string; innerType?: z.ZodMiniType }
-const plain = (field: z.ZodMiniType): z.ZodMiniType => {
+const plain = (field: z.ZodMiniType, text: z.ZodMiniType): z.ZodMiniType => {
   const { type, innerType } = field._zod.def as Inner
-  if (innerType) return plain(innerType)
-  return type === 'string' ? z.string() : type === 'number' ? z.number() : field
+  if (innerType) return plain(innerType, text)
+  return type === 'string' ? text : type === 'number' ? z.number() : field
 }
 /**
  * The fields of a form as a reply shows them: the values they hold, without defaults and the rules of input, so that each
- * field is written once: `z.object({ id: z.int(), ...shown(fields), version: z.int() })`.
+ * field is written once: `z.object({ id: z.int(), ...shown(fields), version: z.int() })`. With `said` as the text of its strings, of a
+ * record that has `can.edit` or is never edited, readers of zhtw get what somebody wrote in their script.
  */
-export const shown = <const F extends Fields>(fields: F): { [K in keyof F]: z.ZodMiniType<z.output<F[K]>> } =>
-  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, plain(field)])) as never
+export const shown = <const F extends Fields>(
+  fields: F,
+  text: z.ZodMiniType<string> = z.string(),
+): { [K in keyof F]: z.ZodMiniType<z.output<F[K]>> } =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, plain(field, text)])) as never

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { bytes, contract, flag, get, id, int, post, time } from '#platform/contract/contract.ts'
-import { optionalText, text, wireIds } from '#platform/contract/field.ts'
+import { optionalText, said, text, wireIds } from '#platform/contract/field.ts'
 import { page, paging } from '#platform/contract/paging.ts'
 import { FileItem, Saved, shown, step, versioned } from '#platform/contract/record.ts'
 import { Chip, reader } from './contract.ts'
@@ -34,7 +34,7 @@ const { chipId: _, dualSide: __, ...plain } = fields
 const Template = z.object({
   id: z.int(),
   chip: Chip,
-  ...shown(plain),
+  ...shown(plain, said),
   dualSide: z.boolean(),
   status: shelf,
   updatedAt: time,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { permissions, type PermissionsOf } from '#platform/contract/access.ts'
 import { contract, day, del, get, id, post, time } from '#platform/contract/contract.ts'
 import { errors, type CodesOf } from '#platform/contract/error.ts'
-import { json, keyword, optionalText, text } from '#platform/contract/field.ts'
+import { json, keyword, optionalText, said, text } from '#platform/contract/field.ts'
 import { page, paging } from '#platform/contract/paging.ts'
 import { HistoryRow, Saved, shown, step, versioned } from '#platform/contract/record.ts'
 
@@ -78,7 +78,7 @@ const idList = (most: number) => json(20_000, z.array(id).check(z.maxLength(most
 export const PackageProject = z.object({ id: z.int(), code: z.string(), name: z.string() })
 const Row = z.object({
   id: z.int(),
-  ...shown(fields),
+  ...shown(fields, said),
   status: state,
   chip: z.string(),
   pm: z.string(),

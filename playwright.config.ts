@@ -3,7 +3,7 @@ import { browserArgs } from './tools/browser.ts'
 
 const long = 'tests/journeys/way-in.e2e.ts'
 /** Reads the demo as it was made: before any other story types something into it. */
-const untouched = 'tests/journeys/english.e2e.ts'
+const untouched = 'tests/journeys/languages.e2e.ts'
 const baseURL = process.env['E2E_URL'] ?? 'http://localhost:3199'
 
 export default defineConfig({

@@ -157,7 +157,7 @@ export default {
   'field.contact': 'Contact',
   'field.address': 'Address',
   'field.dealer': 'Dealer',
-  'field.business': 'Business contact',
+  'field.business': 'Sales contact',
   'field.arrival': 'Parts received on',
   'field.submitted': 'Submitted',
   'field.received': 'Samples received',

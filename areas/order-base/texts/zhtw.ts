@@ -98,7 +98,7 @@ export default {
   burn_words: '燒錄碼、型號、客戶或韌體',
   no_quotas: '沒有配額',
   no_quotas_about: '沒有配額的型號不限量；按配額供應的型號除外。',
-  no_quotas_desk: '逐條新增，或用表格匯入。',
+  no_quotas_desk: '逐筆新增，或用表格匯入。',
   no_customers: '沒有客戶',
   no_customers_about: '由您下單或負責的客戶列在這裡。',
   no_customers_desk: '新增客戶並關聯其公司後，對方即可線上訂購。',

@@ -7,7 +7,7 @@ export default {
   'call.compare': '與管道對帳',
   'call.handle': '登記差異處理結果',
   'call.exportRows': '匯出對帳明細',
-  not_found: '沒有這條對帳記錄',
+  not_found: '沒有這筆對帳記錄',
   no_channel: '暫不支援該付款方式，請選擇其他方式',
   channel_fault: '付款管道暫時無法回應，請稍後重試',
   too_early: '管道次日 10:00 後才產生帳單，請選擇更早的日期',

@@ -48,7 +48,7 @@ export default {
   no_expired: '沒有過期報價',
   no_expired_about: '過了有效期的報價列在這裡。',
   no_book: '價格本為空',
-  no_book_about: '逐條新增報價，或用表格匯入，再發布給客戶。',
+  no_book_about: '逐筆新增報價，或用表格匯入，再發布給客戶。',
   export: '匯出 Excel',
   new: '新增報價',
   edit: '編輯',

@@ -101,7 +101,7 @@ export default {
   'action.order': '送出訂單',
   'action.pay': '付款',
   'action.cancel': '取消訂單',
-  'action.expire': '超時未付款，自動取消',
+  'action.expire': '逾時未付款，自動取消',
   'action.start': '開始服務',
   'action.deliver': '送出交付',
   'action.accept': '驗收',

@@ -5,7 +5,7 @@ import type zh from './zh.ts'
 export default {
   area: '個人工作台',
   record_not_found: '內容不存在或不對您開放',
-  too_many: '最多收藏 200 條，請先取消一些收藏',
+  too_many: '最多收藏 200 筆，請先取消一些收藏',
   page: '工作台',
   hello: '{name}，您好',
   waits_none: '沒有需要您處理的事項',

@@ -36,7 +36,7 @@ export default {
   'field.invalid_format': '格式不正確',
   'field.invalid_value': '不是可選的值',
   'field.unrecognized_keys': '含有未知的欄位',
-  'field.page_size': '每頁條數只能是 10、20、30、50、100 或 200',
+  'field.page_size': '每頁筆數只能是 10、20、30、50、100 或 200',
   'field.unsound': '含有無法儲存的字元，或巢狀過深',
   'field.custom': '不符合要求',
   'permission.recharge_pre': '儲值',

@@ -4,6 +4,7 @@ import { signedIn, visit } from '#tests/kit/e2e.ts'
 
 // What the portal says and names is English for whoever reads English: people, companies, products, reasons of the portal, sources.
 // What people of the demo have typed stands as they typed it, and is named here by its screen; more than that is a fault.
+// Whoever reads Traditional Chinese finds what others typed in Taiwan’s script, but where it is registered, compared or edited as it is.
 
 test.describe.configure({ mode: 'parallel' })
 
@@ -112,7 +113,7 @@ const chineseOn = (page: Page): Promise<string[]> =>
   })
 
 for (const [who, paths] of Object.entries(screens))
-  test(`${who} reads English in every list`, async ({ page }) => {
+  test(`${who} reads every list in English and in Taiwan’s script`, async ({ page }) => {
     test.slow()
     await signedIn(page, who)
     // of this browser alone: other stories of the same person read Chinese

@@ -3573,6 +3573,162 @@ export interface UsersTable {
   localeChosen: Generated<boolean>
 }
 
+export interface VideoAttemptsTable {
+  id: ReadOnly<number>
+  courseId: number
+  userId: number
+  no: number
+  score: number
+  passed: boolean
+  given: Json
+  createdAt: Generated<Timestamp>
+}
+
+export interface VideoCertificatesTable {
+  id: ReadOnly<number>
+  no: string
+  code: string
+  courseId: number
+  userId: number | null
+  person: string
+  company: string
+  title: string
+  titleEn: string
+  score: number
+  issuedAt: Generated<Timestamp>
+}
+
+export interface VideoChaptersTable {
+  videoId: number
+  atSec: number
+  title: string
+  titleEn: Generated<string>
+  documentId: number | null
+  revision: Generated<string>
+}
+
+export interface VideoClocksTable {
+  userId: number
+  beatAt: Timestamp
+  spentMs: Generated<number>
+}
+
+export interface VideoCourseVideosTable {
+  courseId: number
+  videoId: number
+  sort: number
+}
+
+export interface VideoCoursesTable {
+  id: ReadOnly<number>
+  title: string
+  titleEn: Generated<string>
+  intro: Generated<string>
+  introEn: Generated<string>
+  passScore: Generated<number>
+  attempts: Generated<number>
+  certificate: Generated<boolean>
+  deadline: string | null
+  shelf: Generated<'on' | 'off'>
+  createdBy: number
+  createdAt: Generated<Timestamp>
+  updatedAt: Generated<Timestamp>
+  version: Generated<number>
+}
+
+export interface VideoNotesTable {
+  id: ReadOnly<number>
+  videoId: number
+  userId: number
+  atSec: number
+  body: string
+  open: boolean
+  createdAt: Generated<Timestamp>
+}
+
+export interface VideoProgressTable {
+  userId: number
+  videoId: number
+  lastPos: Generated<number>
+  maxPos: Generated<number>
+  watchedMs: Generated<number>
+  liked: Generated<boolean>
+  viewedAt: Timestamp | null
+  finishedAt: Timestamp | null
+  updatedAt: Generated<Timestamp>
+}
+
+export interface VideoQuestionsTable {
+  id: ReadOnly<number>
+  courseId: number
+  sort: number
+  body: string
+  bodyEn: Generated<string>
+  options: Json
+  answers: number[]
+}
+
+export interface VideoSlidesTable {
+  id: ReadOnly<number>
+  title: string
+  titleEn: Generated<string>
+  access: 'open' | 'registered' | 'certified'
+  scope: ReadOnly<string | null>
+  chipIds: Generated<number[]>
+  shelf: Generated<'on' | 'off'>
+  fileId: string
+  createdBy: number
+  createdAt: Generated<Timestamp>
+  updatedAt: Generated<Timestamp>
+  version: Generated<number>
+}
+
+export interface VideoStreamsTable {
+  videoId: number
+  height: number
+  width: number
+  bandwidth: number
+  fileId: string
+  playlist: string
+}
+
+export interface VideoSubtitlesTable {
+  videoId: number
+  lang: 'zh' | 'en'
+  vtt: string
+}
+
+export interface VideosTable {
+  id: ReadOnly<number>
+  title: string
+  titleEn: Generated<string>
+  intro: Generated<string>
+  introEn: Generated<string>
+  category: 'board' | 'software' | 'ai' | 'tool' | 'design' | 'online'
+  level: 'basic' | 'advanced'
+  access: 'open' | 'registered' | 'certified'
+  scope: ReadOnly<string | null>
+  chipIds: Generated<number[]>
+  teacher: Generated<string>
+  teacherEn: Generated<string>
+  status: Generated<'draft' | 'transcoding' | 'review' | 'published' | 'off'>
+  sourceFileId: string | null
+  coverFileId: string | null
+  durationSec: number | null
+  progress: Generated<number>
+  run: Generated<number>
+  failure: Generated<string>
+  rejectReason: Generated<string>
+  views: Generated<number>
+  likes: Generated<number>
+  createdBy: number
+  submittedBy: number | null
+  publishedAt: Timestamp | null
+  createdAt: Generated<Timestamp>
+  updatedAt: Generated<Timestamp>
+  version: Generated<number>
+}
+
 export interface WatchFindingsTable {
   id: ReadOnly<number>
   userId: number
@@ -3943,6 +4099,19 @@ export interface DB {
   userGroups: UserGroupsTable
   userRoles: UserRolesTable
   users: UsersTable
+  videoAttempts: VideoAttemptsTable
+  videoCertificates: VideoCertificatesTable
+  videoChapters: VideoChaptersTable
+  videoClocks: VideoClocksTable
+  videoCourseVideos: VideoCourseVideosTable
+  videoCourses: VideoCoursesTable
+  videoNotes: VideoNotesTable
+  videoProgress: VideoProgressTable
+  videoQuestions: VideoQuestionsTable
+  videoSlides: VideoSlidesTable
+  videoStreams: VideoStreamsTable
+  videoSubtitles: VideoSubtitlesTable
+  videos: VideosTable
   watchFindings: WatchFindingsTable
   watchPublications: WatchPublicationsTable
   watchTellings: WatchTellingsTable

@@ -65,6 +65,7 @@ import { screeningArea } from '#areas/screening/server/screening.area.ts'
 import { materialArea } from '#areas/material/server/material.area.ts'
 import { demandArea } from '#areas/demand/server/demand.area.ts'
 import { licenceArea } from '#areas/licence/server/licence.area.ts'
+import { videoArea } from '#areas/video/server/video.area.ts'
 import { inDemoOrder } from '#platform/server/area.ts'
 import { platformArea } from '#platform/server/platform.area.ts'
 import { registerGauges } from '#platform/server/http/gauges.ts'
@@ -151,6 +152,7 @@ export const areas = [
   materialArea,
   demandArea,
   licenceArea,
+  videoArea,
 ]
 
 export const routes = areas.flatMap((area) => area.routes)

@@ -8,7 +8,7 @@ import { listDocuments } from './list.service.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
 
 /** Where this reader opens a document: its detail, or what a visitor can read at once. */
-const placeOf = (ctx: Ctx, id: number) =>
+export const placeOf = (ctx: Ctx, id: number) =>
   ctx.user ? centre.url(null, { docID: 'all', doc: id }) : showPdf.url(null, { id })
 
 /** What the caller may see of a chip's documents, by type in the order of the types. */

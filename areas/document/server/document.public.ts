@@ -11,6 +11,7 @@ export { documentSource } from './found.service.ts'
 export { publishedRevision } from './compare.sql.ts'
 export { revisionChanges } from './compare.service.ts'
 export { visibleTo } from './document.sql.ts'
+export { documentsNamed, newestOf } from './revision.service.ts'
 
 const isDesk = (ctx: SignedCtx) => ctx.user.permissions.has('doc_edit') || readsAs(ctx.user, 'doc_audit')
 

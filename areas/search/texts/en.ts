@@ -19,6 +19,7 @@ export default {
   'kind.known_issue': 'Known issues',
   'kind.product_package': 'Package',
   'kind.material': 'Parts',
+  'kind.video': 'Videos',
   'kind.tool': 'Tools',
 
   'page.title': 'Search',

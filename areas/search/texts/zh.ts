@@ -17,6 +17,7 @@ const zh = {
   'kind.known_issue': '已知问题',
   'kind.product_package': '产品包',
   'kind.material': '物料',
+  'kind.video': '视频',
   'kind.tool': '工具',
 
   'page.title': '搜索',

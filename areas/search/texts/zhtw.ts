@@ -18,6 +18,7 @@ export default {
   'kind.known_issue': '已知問題',
   'kind.product_package': '產品套件',
   'kind.material': '物料',
+  'kind.video': '影片',
   'kind.tool': '工具',
   'page.title': '搜尋',
   'page.found': '「{keyword}」的搜尋結果',

@@ -15,6 +15,7 @@ export const videoModels = {
 export const sourceLimits = { accept: ['mp4'], maxMb: 2048, maxCount: 1 } as const
 export const coverLimits = { accept: ['png', 'jpg', 'webp'], maxMb: 5, maxCount: 1 } as const
 export const mostChapters = 100
+export const shelves = ['on', 'off'] as const
 
 const state = z.enum(videoStates)
 const reader = { permission: ['video_desk'] } as const
@@ -118,7 +119,7 @@ export const videoDesk = contract('video', {
   /** Publishes, or gives back with a reason. */
   audit: post('/video/desk/audit', { access: { permission: ['video_audit'] }, input: decision, reply: Saved, errors: [...decisionErrors, 'video.not_found'] }),
   /** Takes a published video off the shelf, or puts it back. */
-  shelve: post('/video/desk/shelf', { access: { permission: ['video_edit', 'video_audit'] }, input: { ...step, shelf: z.enum(['on', 'off']) }, reply: Saved, errors: moved }),
+  shelve: post('/video/desk/shelf', { access: { permission: ['video_edit', 'video_audit'] }, input: { ...step, shelf: z.enum(shelves) }, reply: Saved, errors: moved }),
   /** Removes a draft that was never published, with its files. */
   remove: del('/video/desk/{id}', { access: editor, input: { id }, reply: z.null(), errors: moved }),
 }) // prettier-ignore

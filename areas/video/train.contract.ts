@@ -6,9 +6,8 @@ import { FileItem } from '#platform/contract/record.ts'
 import { access, Chip } from './contract.ts'
 
 const signed = { access: 'session' } as const
-/** Questions of an examination, options of a question, and the days a course is open after its last change. */
-export const mostQuestions = 50
-export const mostOptions = 8
+/** Options of a question. */
+const mostOptions = 8
 
 export const courseStates = ['open', 'going', 'ready', 'failed', 'passed', 'over'] as const
 const Certificate = z.object({ id: z.int(), no: z.string(), code: z.string(), issuedAt: time })
@@ -55,7 +54,7 @@ export const training = contract('video', {
     errors: ['video.course_not_found', 'video.exam_unwatched', 'video.exam_over', 'video.exam_passed'],
   }),
   /** Hands an examination in: for each question the places of the chosen options. The server grades; a pass with a certificate issues it. */
-  submit: post('/video/train/exam', {
+  handIn: post('/video/train/exam', {
     ...signed,
     input: { id, answers: json(20_000, z.record(z.string().check(z.regex(/^\d{1,15}$/)), z.array(z.int().check(z.minimum(0), z.maximum(mostOptions - 1))).check(z.maxLength(mostOptions)))) },
     reply: z.object({ score: z.int(), passed: z.boolean(), attemptsLeft: z.int(), right: z.int(), questions: z.int(), certificate: z.nullable(Certificate) }),

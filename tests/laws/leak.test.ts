@@ -78,7 +78,7 @@ const makeSdk = async (level: Level): Promise<Made> => {
 /** Nothing to hide: a chip's page holds no more than its entry, and a package is found where every customer may ask for it. */
 const openKinds = ['chip', 'product_package']
 /** Under the agreement of confidentiality all of them, whatever chip they were tried with. */
-const certifiedKinds = ['material']
+const certifiedKinds = ['material', 'video']
 const kinds: Record<string, Kind> = {
   document: {
     make: async (level) => {
@@ -251,6 +251,27 @@ test('hints are numbers: nothing under NDA is named, nothing of an unlisted proj
 test('every kind the search finds has its row here', () => {
   expect([...Object.keys(kinds), ...openKinds, ...certifiedKinds].toSorted()).toEqual(searchKinds().toSorted())
 })
+
+test('a video for certified companies is found and told to them and staff alone, by its chapters and subtitles too', async () => {
+  const { pool } = kit.app.database
+  const { rows } = await pool.query(`insert into files (id, name, size, mime, sha256, storage_key, model_code, model_id, status)
+      values (repeat('e', 32), 'x.mp4', 1, 'video/mp4', '', 'x', 'video_source', '1', 'attached') returning id`)
+  const made = await pool.query(`insert into videos (title, category, level, access, status, source_file_id, duration_sec, created_by, published_at)
+      values ('CANARYVIDEO', 'board', 'basic', 'certified', 'published', '${rows[0].id}', 60, ${kit.people.admin}, now()) returning id`)
+  const id = Number(made.rows[0].id)
+  await pool.query(`insert into video_chapters (video_id, at_sec, title) values (${id}, 5, 'CANARYCHAPTER')`)
+  await pool.query(`insert into video_subtitles (video_id, lang, vtt) values (${id}, 'zh', E'WEBVTT\\n\\n00:06.000 --> 00:09.000\\nCANARYSAID here')`)
+  await searchChanged({ db: kit.db, app: kit.app } as never, 'video', [id])
+  await followAll(kit.app)
+  const told = async (who: PersonName | null) => {
+    const words = ['CANARYVIDEO', 'CANARYCHAPTER', 'CANARYSAID']
+    const addresses = [...words.map((word) => `/api/search/all?keyword=${word}`), '/api/search/suggest?keyword=CANARYVIDEO', '/api/video/findVideoList', `/api/video/${id}`]
+    const bodies = await Promise.all(addresses.map(async (url) => (await kit.request(who, { url })).body))
+    return bodies.filter((body) => body.includes('CANARYVIDEO')).length
+  }
+  for (const who of [null, 'developer', 'expired', 'source'] as const) expect([who, await told(who)]).toEqual([who, 0])
+  expect(await told('main')).toBe(6)
+}) // prettier-ignore
 
 test('parts are found by certified companies and staff alone', async () => {
   const { pool } = kit.app.database

@@ -560,6 +560,16 @@ const kinds: Record<string, Kind> = {
     },
     withdraw: certification,
   },
+  video: {
+    make: async () => {
+      const { rows } = await run(`with f as (insert into files (id, name, size, mime, sha256, storage_key, model_code, model_id, status)
+          values (replace(gen_random_uuid()::text, '-', ''), 'x.mp4', 1, 'video/mp4', '', 'x', 'video_source', '1', 'attached') returning id)
+        insert into videos (title, category, level, access, status, source_file_id, duration_sec, created_by, published_at)
+        select 'x', 'board', 'basic', 'certified', 'published', f.id, 60, ${kit.people.admin}, now() from f returning id`)
+      return Number((rows as { id: number }[])[0]!.id)
+    },
+    withdraw: certification,
+  },
   demand: {
     make: async () => {
       const { rows } = await run(`insert into demands (company_id, applicant_id, type, chip_id, product, category, vendor, part_no, part_key, reason, expected_on, annual_qty)
@@ -581,7 +591,7 @@ beforeAll(async () => {
 afterAll(() => kit.close())
 beforeEach(async () => {
   await run(
-    `update companies set is_vendor = false where name = 'certified co'; delete from user_roles where role in ('fae', 'finance', 'order') and user_id = ${kit.people.main}`,
+    `update companies set is_vendor = false where name = 'certified co'; delete from user_roles where role in ('fae', 'finance', 'order', 'content_editor', 'content_auditor', 'auditor', 'admin') and user_id = ${kit.people.main}`,
   )
   await run('delete from messages')
   await run('delete from mails')

@@ -84,7 +84,7 @@ const newCode = () => Array.from({ length: 12 }, () => alphabet[randomInt(alphab
 const same = (a: readonly number[], b: readonly number[]) => a.length === b.length && a.every((one) => b.includes(one))
 
 /** Grades an examination. One attempt is one row: of two windows that hand the same one in, one is told that it changed. */
-export async function submitExam(ctx: SignedCtx, { id, answers }: Parsed<typeof training.submit>) {
+export async function submitExam(ctx: SignedCtx, { id, answers }: Parsed<typeof training.handIn>) {
   const row = await openExam(ctx, id)
   const questions = await sql.findQuestions(ctx, id)
   const given = (of: number) => [...new Set(answers[String(of)])]

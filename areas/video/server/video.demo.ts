@@ -141,7 +141,7 @@ async function seedCourses(db: Db, { editor, main, dev }: People, ids: readonly 
 async function seedSlides(ctx: Ctx<null>, { editor }: People, chips: Chips): Promise<void> {
   for (const one of slides) {
     const paper = { title: one.en, date: dayOf(atWork(one.days)), foot: '澜启示例微电子 Lumiqore Microelectronics', blocks: Array.from({ length: one.pages }, (_, n) => [...(n ? [{ kind: 'page' } as const] : []), { kind: 'title', text: `${one.zh}\n${one.en}` } as const, { kind: 'heading', text: `${n + 1} / ${one.pages}` } as const]).flat() }
-    const file = await stored(ctx, `${one.zh}.pdf`, videoModels.slide, 0, await drawPaper(paper))
+    const file = await stored(ctx, `${one.en}.pdf`, videoModels.slide, 0, await drawPaper(paper))
     await ctx.db.insertInto('videoSlides').values({ title: one.zh, titleEn: one.en, access: one.access, chipIds: [chips.get(one.chip)!], shelf: 'on', fileId: file.id, createdBy: editor, createdAt: atWork(one.days), updatedAt: atWork(one.days) }).execute()
   }
 } // prettier-ignore

@@ -36,8 +36,8 @@ function entriesOf(row: Found): SearchEntry[] {
         part: n + 1,
         title: `${row.title} · ${chapter.title}`,
         titleEn: row.titleEn && `${row.titleEn} · ${chapter.titleEn || chapter.title}`,
-        text: said.zh || chapter.title,
-        textEn: said.en || chapter.titleEn,
+        text: `${chapter.title} ${said.zh}`.trim(),
+        textEn: `${chapter.titleEn} ${said.en}`.trim(),
         url: videoVod.url(null, { id: row.id, t: chapter.at || 1 }),
       }
     }),

@@ -18,6 +18,7 @@ export const videoLogged: Logged[] = [
     open: { call: video.show, url: (id) => videoVod.url(null, { id }) },
   },
   { kind: 'video_note', calls: { removeNote: 'id' }, names: "select id, left(body, 40) as name from video_notes" },
+  { kind: 'video_course', calls: { handIn: 'id' }, names: 'select id, title as name from video_courses' },
   { kind: 'video_certificate', calls: { certificate: 'id' }, names: 'select id, no as name from video_certificates' },
 ] // prettier-ignore
 export const videoSaid: Said = { save: (sent) => sent('title'), verify: (sent) => sent('no') }

@@ -23,7 +23,7 @@ export const videoRoutes = [
   ...mount(training, {
     courses: train.listCourses,
     exam: train.showExam,
-    submit: train.submitExam,
+    handIn: train.submitExam,
     certificate: train.certificatePdf,
     verify: train.verifyCertificate,
     slides: train.listSlides,

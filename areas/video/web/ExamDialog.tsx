@@ -12,7 +12,7 @@ import { examQuery, submitExam } from './video.queries.ts'
 import styles from './Video.module.css'
 
 type Exam = Answer<typeof training.exam>
-type Outcome = Answer<typeof training.submit>
+type Outcome = Answer<typeof training.handIn>
 type Props = { id: number | undefined; onClose: () => void }
 
 /** The examination of a course. */

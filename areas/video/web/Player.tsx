@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { Button, Select } from 'antd'
-import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
+import { useCallback, useEffect, useImperativeHandle, useRef, useState, type RefObject } from 'react'
 import { t } from '#platform/web/i18n/text.ts'
 import { useSession } from '#platform/web/session.ts'
 import { ErrorState } from '#platform/web/ui/state/States.tsx'
@@ -32,7 +32,7 @@ export function Player({ video, from, controls, onTime }: Props) {
 
 type FilmProps = Props & { playing: Playing; onAgain: () => void }
 function Film({ video, from, controls, onTime, playing, onAgain }: FilmProps) {
-  const film = useRef<HTMLVideoElement>(null)
+  const filmRef = useRef<HTMLVideoElement>(null)
   const stage = useRef<HTMLDivElement>(null)
   const session = useSession()
   const tries = useRef(0)
@@ -41,23 +41,24 @@ function Film({ video, from, controls, onTime, playing, onAgain }: FilmProps) {
   const left = video.seen && !video.seen.finished && video.seen.last > 5 ? video.seen.last : 0
   const [start] = useState(from ?? left)
   const [resumed, setResumed] = useState(from === undefined && left > 0)
-  useSource(film, playing)
-  useBeats(film, video.id, session !== null)
+  useSource(filmRef, playing)
+  useBeats(filmRef, video.id, session !== null)
   const seek = useCallback((seconds: number) => {
-    if (!film.current) return
-    film.current.currentTime = seconds
-    void film.current.play().catch(() => undefined)
+    if (!filmRef.current) return
+    filmRef.current.currentTime = seconds
+    void filmRef.current.play().catch(() => undefined)
   }, [])
-  useEffect(() => {
-    controls.current = { seek }
-  }, [controls, seek])
+  useImperativeHandle(controls, () => ({ seek }), [seek])
   const fail = () => {
     tries.current += 1
-    if (tries.current <= mostTries && film.current && film.current.currentTime > 0) onAgain()
+    if (tries.current <= mostTries && filmRef.current && filmRef.current.currentTime > 0) onAgain()
     else setBroken(true)
   }
   const begin = () => {
-    if (film.current && start > 0) film.current.currentTime = Math.min(start, Math.max(0, video.duration - 1))
+    if (filmRef.current && start > 0) filmRef.current.currentTime = Math.min(start, Math.max(0, video.duration - 1))
+  }
+  const setRate = (rate: number) => {
+    if (filmRef.current) filmRef.current.playbackRate = rate
   }
   const goFull = () => void (document.fullscreenElement ? document.exitFullscreen() : stage.current?.requestFullscreen())
   if (broken) return <ErrorState error={new Error(t('video.play_failed'))} onRetry={onAgain} />
@@ -65,8 +66,9 @@ function Film({ video, from, controls, onTime, playing, onAgain }: FilmProps) {
     <div>
       <div ref={stage} className={styles.stage}>
         {/* its own full screen would leave the name behind */}
+        {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- the tracks are those the video has */}
         <video
-          ref={film}
+          ref={filmRef}
           controls
           controlsList="nodownload nofullscreen"
           disablePictureInPicture
@@ -90,36 +92,46 @@ function Film({ video, from, controls, onTime, playing, onAgain }: FilmProps) {
           </span>
         )}
       </div>
-      <div className={styles.tools}>
-        {resumed && (
-          <span>
-            {t('video.resume', { at: clock(left) })}{' '}
-            <Button type="link" size="small" onClick={() => (setResumed(false), seek(0))}>
-              {t('video.restart')}
-            </Button>
-          </span>
-        )}
-        <Select
-          size="small"
-          aria-label={t('video.speed')}
-          value={speed}
-          options={[...new Set([...speeds, speed])].map((value) => ({ value, label: `${value}×` }))}
-          onChange={(value) => {
-            if (film.current) film.current.playbackRate = value
-          }}
-        />
-        <Button size="small" onClick={goFull}>
-          {t('video.full')}
-        </Button>
-      </div>
+      <Tools left={resumed ? left : null} speed={speed} onSpeed={setRate} onRestart={() => (setResumed(false), seek(0))} onFull={goFull} />
     </div>
   )
 } // prettier-ignore
 
+type ToolsProps = {
+  /** where it was left, while it goes on from there */
+  left: number | null
+  speed: number
+  onSpeed: (rate: number) => void
+  onRestart: () => void
+  onFull: () => void
+}
+const Tools = ({ left, speed, onSpeed, onRestart, onFull }: ToolsProps) => (
+  <div className={styles.tools}>
+    {left !== null && (
+      <span>
+        {t('video.resume', { at: clock(left) })}{' '}
+        <Button type="link" size="small" onClick={onRestart}>
+          {t('video.restart')}
+        </Button>
+      </span>
+    )}
+    <Select
+      size="small"
+      aria-label={t('video.speed')}
+      value={speed}
+      options={[...new Set([...speeds, speed])].map((value) => ({ value, label: `${value}×` }))}
+      onChange={onSpeed}
+    />
+    <Button size="small" onClick={onFull}>
+      {t('video.full')}
+    </Button>
+  </div>
+)
+
 /** Streams where the browser plays them or hls.js can; else the upload by ranges. */
-function useSource(film: RefObject<HTMLVideoElement | null>, { hls, mp4 }: Playing): void {
+function useSource(filmRef: RefObject<HTMLVideoElement | null>, { hls, mp4 }: Playing): void {
   useEffect(() => {
-    const element = film.current
+    const element = filmRef.current
     if (!element) return
     let [over, stop] = [false, () => {}]
     if (!hls || element.canPlayType('application/vnd.apple.mpegurl')) element.src = hls || mp4
@@ -143,13 +155,13 @@ function useSource(film: RefObject<HTMLVideoElement | null>, { hls, mp4 }: Playi
       over = true
       stop()
     }
-  }, [film, hls, mp4])
+  }, [filmRef, hls, mp4])
 }
 
 /** Tells the server what was played, every few seconds and when it stops. What it counts is the server's business. */
-function useBeats(film: RefObject<HTMLVideoElement | null>, id: number, on: boolean): void {
+function useBeats(filmRef: RefObject<HTMLVideoElement | null>, id: number, on: boolean): void {
   useEffect(() => {
-    const element = film.current
+    const element = filmRef.current
     if (!element || !on) return
     let [played, since] = [0, 0]
     const now = () => performance.now() / 1000
@@ -179,5 +191,5 @@ function useBeats(film: RefObject<HTMLVideoElement | null>, id: number, on: bool
       for (const one of ends) element.removeEventListener(one, send)
       window.removeEventListener('pagehide', send)
     }
-  }, [film, id, on])
+  }, [filmRef, id, on])
 }

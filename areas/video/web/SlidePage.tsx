@@ -7,6 +7,7 @@ import type { DataColumn } from '#platform/web/ui/table/DataTable.tsx'
 import { RelativeTime } from '#platform/web/ui/text/RelativeTime.tsx'
 import { training } from '../train.contract.ts'
 import { trainDocument } from '../video.links.ts'
+import styles from './Video.module.css'
 import { chipsQuery, type Slide } from './video.queries.ts'
 import { accessWord } from './words.ts'
 
@@ -35,7 +36,7 @@ const columns: DataColumn<Slide>[] = [
         <a href={row.file.url} target="_blank" rel="noopener">
           {row.title}
         </a>
-        <div className="under">{row.file.name}</div>
+        <div className={styles.quiet}>{row.file.name}</div>
       </>
     ),
   },

@@ -4,7 +4,7 @@ import { given } from '#platform/web/call/given.ts'
 import { invalidate, query } from '#platform/web/call/query.ts'
 import { video } from '../contract.ts'
 import { training } from '../train.contract.ts'
-import type { ListSearch, SlideSearch } from '../video.search.ts'
+import type { ListSearch } from '../video.search.ts'
 
 export type VideoRow = Answer<typeof video.list>['list'][number]
 export type Video = Answer<typeof video.show>
@@ -24,9 +24,6 @@ export const chipsQuery = () => query(video.chips)
 export const videoQuery = (id: number) => query(video.show, { id })
 export const coursesQuery = () => query(training.courses)
 export const examQuery = (id: number) => query(training.exam, { id })
-export const verifyQuery = (no: string, code: string) => query(training.verify, { no, code })
-export const slidesQuery = ({ chip, keyword, page, limit }: SlideSearch) =>
-  query(training.slides, given({ chip, keyword, page, limit }))
 
 export const playVideo = (id: number) => call(video.play, { id })
 export const beat = (input: Input<typeof video.progress>) => call(video.progress, input)
@@ -38,8 +35,8 @@ export async function writeNote(input: { id: number; at: number; body: string; o
 export async function removeNote(id: number): Promise<void> {
   await call(video.removeNote, { id }).finally(() => invalidate(video.show))
 }
-export async function submitExam(input: Input<typeof training.submit>) {
-  const result = await call(training.submit, input, { inline: true })
+export async function submitExam(input: Input<typeof training.handIn>) {
+  const result = await call(training.handIn, input, { inline: true })
   await invalidate(training.courses)
   return result
 }

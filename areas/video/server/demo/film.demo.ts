@@ -117,7 +117,7 @@ export function pictureOf(title: string, scene: string, hue: number): Picture {
   const cr = new Uint8Array(chroma).fill(128 + Math.round(Math.sin(angle) * 28))
   const picture = { y, cb, cr }
   write(picture, title, 32, 72, 6)
-  write(picture, scene, 32, 148, 3)
+  write(picture, scene, 32, 148, scene.length > 24 ? 2 : 3)
   return picture
 } // prettier-ignore
 /** The picture in red, green and blue, row by row. */

@@ -45,6 +45,7 @@ const screens: Record<string, readonly string[]> = {
   nimbus_main: [
     '/dashboard/needs', '/info/statement', '/info/pointRequests', '/info/pointLimits', '/info/rechargeList', '/info/service',
     '/info/orders', '/info/clientOrder', '/info/invoiceManage', '/info/invoice', '/info/address', '/info/watch', '/serviceMarket/product',
+    '/video/videoShow', '/video/open', '/video/train', '/video/trainDocument',
   ],
   finance_tan: [
     '/dashboard/needs', '/admin/financeDesk', '/admin/financeDesk/refund', '/admin/financeDesk/reconciliation', '/admin/financeDesk/ledger',

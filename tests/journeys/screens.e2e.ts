@@ -25,6 +25,7 @@ const records: Record<string, readonly [list: string, query: string]> = {
   '/info/invoiceDetail': ['/invoice?page=1&limit=10', 'id'],
   '/info/ordersDetail': ['/serviceMarket/order?page=1&limit=10', 'id'],
   '/info/serviceDetail': ['/serviceMarket/service?page=1&limit=10', 'id'],
+  '/video/videoVod': ['/video/findVideoList?page=1&limit=10', 'id'],
   '/serviceMarket/productDetail': ['/serviceMarket/product?page=1&limit=10', 'id'],
 }
 

@@ -145,8 +145,8 @@ export async function beat(ctx: SignedCtx, q: { id: number; pos: number; delta: 
     select ${ctx.user.id}, ${q.id}, ${q.pos}, ${q.pos}, 0, null, ${ctx.now} from counted
     on conflict (user_id, video_id) do update set last_pos = excluded.last_pos, max_pos = greatest(p.max_pos, excluded.max_pos),
       watched_ms = p.watched_ms + (select ms from counted), updated_at = excluded.updated_at,
-      finished_at = coalesce(p.finished_at, case when p.watched_ms + (select ms from counted) >= ${finishedShare * q.duration * 1000}
-        and greatest(p.max_pos, excluded.max_pos) >= ${finishedShare * q.duration} then excluded.updated_at end)
+      finished_at = coalesce(p.finished_at, case when p.watched_ms + (select ms from counted) >= ${Math.ceil(finishedShare * q.duration * 1000)}
+        and greatest(p.max_pos, excluded.max_pos) >= ${Math.floor(finishedShare * q.duration)} then excluded.updated_at end)
     returning last_pos, watched_ms, finished_at`.execute(ctx.db)
   return rows[0]!
 } // prettier-ignore

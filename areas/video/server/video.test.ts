@@ -21,7 +21,7 @@ afterAll(() => kit.close())
 
 /** A statement of the test's own. */
 const run = async (text: string) => (await kit.app.database.pool.query<Record<string, unknown>>(text)).rows
-const seconds = 20
+const seconds = 21
 const film = () => filmOfScenes('TEST', [{ at: 0, name: 'One' }, { at: 8, name: 'Two' }], seconds, 0) // prettier-ignore
 const ctxOf = (who: PersonName) => ({ ...contextOf(kit.app), user: { id: kit.people[who] } })
 const system = (): Ctx => ({ app: kit.app, db: kit.app.database.db, log: kit.app.log, now: new Date(), user: null, locale: 'zh', traceId: '', ip: '' }) // prettier-ignore
@@ -143,7 +143,11 @@ describe('watch time', () => {
     await at(start, 'order', { id: ids.open, pos: 0, delta: 0 })
     expect((await at(start + 15_000, 'order', { id: ids.open, pos: 1, delta: 15 })).finishedAt).toBeNull()
     expect((await at(start + 20_000, 'order', { id: ids.open, pos: 1, delta: 15 })).finishedAt).toBeNull()
-    expect((await at(start + 21_000, 'order', { id: ids.open, pos: 19, delta: 1 })).finishedAt).not.toBeNull()
+    expect((await at(start + 21_000, 'order', { id: ids.open, pos: 20, delta: 1 })).finishedAt).not.toBeNull()
+  })
+  test('comes back in whole seconds and percent', async () => {
+    const reply = await kit.call('source', video.progress, { id: ids.open, pos: 3, delta: 2.5 })
+    expect(reply).toMatchObject({ msgCode: 0, data: { last: 3, watched: 0, share: 0, finished: false } })
   })
   test('is refused for what one may not watch', async () => {
     expect((await kit.call('developer', video.progress, { id: ids.certified, pos: 1, delta: 1 })).msgCode).toBe(1002)

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button, Checkbox, Form, Modal, Radio, Result, Skeleton } from 'antd'
-import { useState } from 'react'
+import { useState, type ComponentProps } from 'react'
 import { t } from '#platform/web/i18n/text.ts'
 import { FormErrors } from '#platform/web/ui/form/FormErrors.tsx'
 import { useFormSubmit } from '#platform/web/ui/form/use-submit.ts'
@@ -67,6 +67,11 @@ const Told = ({ outcome, onClose }: { outcome: Outcome; onClose: () => void }) =
   />
 )
 
+type GroupProps = ComponentProps<typeof Checkbox.Group<number>> & { 'aria-required'?: unknown }
+/** A group is not what can be required for screen readers: its question says so. */
+const Several = (props: GroupProps) => (
+  <Checkbox.Group className={styles.options!} {...{ ...props, 'aria-required': undefined }} />
+)
 type Values = Record<string, number | number[]>
 type QuestionProps = { id: number; exam: Exam; onOutcome: (outcome: Outcome) => void }
 function Questions({ id, exam, onOutcome }: QuestionProps) {
@@ -88,7 +93,7 @@ function Questions({ id, exam, onOutcome }: QuestionProps) {
         const options = one.options.map((label, value) => ({ label, value }))
         return (
           <Form.Item key={one.id} name={`q${one.id}`} label={`${n + 1}. ${one.body}${one.several ? t('video.exam.several') : ''}`} rules={[rule]}>
-            {one.several ? <Checkbox.Group className={styles.options!} options={options} /> : <Radio.Group className={styles.options!} options={options} />}
+            {one.several ? <Several options={options} /> : <Radio.Group className={styles.options!} options={options} />}
           </Form.Item>
         )
       })}

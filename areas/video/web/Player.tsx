@@ -18,20 +18,22 @@ type Props = {
   video: Video
   /** the second it begins at; left out, where it was left */
   from: number | undefined
+  /** it plays by itself, because a place in it was asked for */
+  plays: boolean
   controls: RefObject<Controls | null>
   onTime: (seconds: number) => void
 }
 /** The film with its subtitles, the reader's name over it, and heartbeats while it plays. */
-export function Player({ video, from, controls, onTime }: Props) {
+export function Player({ video, from, plays, controls, onTime }: Props) {
   const { mutate, data, error } = useMutation({ mutationFn: () => playVideo(video.id), retry: 1 })
   useEffect(() => mutate(), [mutate])
   if (error && !data) return <ErrorState error={error} onRetry={() => mutate()} />
   if (!data) return <div className={styles.stage} aria-busy />
-  return <Film key={data.mp4} {...{ video, from, controls, onTime }} playing={data} onAgain={() => mutate()} />
+  return <Film key={data.mp4} {...{ video, from, plays, controls, onTime }} playing={data} onAgain={() => mutate()} />
 }
 
 type FilmProps = Props & { playing: Playing; onAgain: () => void }
-function Film({ video, from, controls, onTime, playing, onAgain }: FilmProps) {
+function Film({ video, from, plays, controls, onTime, playing, onAgain }: FilmProps) {
   const filmRef = useRef<HTMLVideoElement>(null)
   const stage = useRef<HTMLDivElement>(null)
   const session = useSession()
@@ -43,10 +45,14 @@ function Film({ video, from, controls, onTime, playing, onAgain }: FilmProps) {
   const [resumed, setResumed] = useState(from === undefined && left > 0)
   useSource(filmRef, playing)
   useBeats(filmRef, video.id, session !== null)
+  // a press before the film is there counts once it is
+  const wantedRef = useRef<number | null>(null)
   const seek = useCallback((seconds: number) => {
-    if (!filmRef.current) return
-    filmRef.current.currentTime = seconds
-    void filmRef.current.play().catch(() => undefined)
+    const film = filmRef.current
+    if (!film) return
+    if (film.readyState === 0) wantedRef.current = seconds
+    else film.currentTime = seconds
+    void film.play().catch(() => undefined)
   }, [])
   useImperativeHandle(controls, () => ({ seek }), [seek])
   const fail = () => {
@@ -55,7 +61,8 @@ function Film({ video, from, controls, onTime, playing, onAgain }: FilmProps) {
     else setBroken(true)
   }
   const begin = () => {
-    if (filmRef.current && start > 0) filmRef.current.currentTime = Math.min(start, Math.max(0, video.duration - 1))
+    const at = wantedRef.current ?? start
+    if (filmRef.current && at > 0) filmRef.current.currentTime = Math.min(at, Math.max(0, video.duration - 1))
   }
   const setRate = (rate: number) => {
     if (filmRef.current) filmRef.current.playbackRate = rate
@@ -73,6 +80,7 @@ function Film({ video, from, controls, onTime, playing, onAgain }: FilmProps) {
           controlsList="nodownload nofullscreen"
           disablePictureInPicture
           playsInline
+          autoPlay={plays}
           preload="metadata"
           poster={video.cover || undefined}
           aria-label={`${t('video.player')} ${video.title}`}

@@ -41,7 +41,9 @@ function Watch({ video, from }: { video: Video; from: number | undefined }) {
   useEffect(() => {
     if (from !== undefined) controls.current?.seek(from)
   }, [from])
-  const seek = (seconds: number) => controls.current?.seek(seconds)
+  // a press before the player is there: it begins there, and plays
+  const [pressed, setPressed] = useState<number>()
+  const seek = (seconds: number) => (controls.current ? controls.current.seek(seconds) : setPressed(seconds))
   return (
     <article className={styles.watch}>
       <header>
@@ -51,7 +53,7 @@ function Watch({ video, from }: { video: Video; from: number | undefined }) {
         </p>
       </header>
       <div className={styles.main}>
-        <Player video={video} from={from} controls={controls} onTime={setAt} />
+        <Player video={video} from={pressed ?? from} plays={pressed !== undefined} controls={controls} onTime={setAt} />
         <div className={styles.tools}>
           <Like video={video} />
           <span className={styles.quiet}>{t('video.views', { count: video.views })}</span>

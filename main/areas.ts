@@ -65,6 +65,7 @@ import { screeningArea } from '#areas/screening/server/screening.area.ts'
 import { materialArea } from '#areas/material/server/material.area.ts'
 import { demandArea } from '#areas/demand/server/demand.area.ts'
 import { licenceArea } from '#areas/licence/server/licence.area.ts'
+import { guideArea } from '#areas/guide/server/guide.area.ts'
 import { videoArea } from '#areas/video/server/video.area.ts'
 import { inDemoOrder } from '#platform/server/area.ts'
 import { platformArea } from '#platform/server/platform.area.ts'
@@ -153,6 +154,7 @@ export const areas = [
   demandArea,
   licenceArea,
   videoArea,
+  guideArea,
 ]
 
 export const routes = areas.flatMap((area) => area.routes)

@@ -87,6 +87,7 @@ export default {
   tab_and: '”, “',
   tab_discard: 'Discard',
   copyright: 'Copyright © {year} {vendor}',
+  guide: 'User guide',
   user_agreement: 'User agreement',
   privacy_agreement: 'Privacy policy',
   order_agreement: 'Order service agreement',

@@ -81,6 +81,7 @@ const zh = {
   tab_and: '”、“',
   tab_discard: '放弃',
   copyright: '版权所有 © {year} {vendor}',
+  guide: '使用手册',
   user_agreement: '用户协议',
   privacy_agreement: '隐私政策',
   order_agreement: '订单服务协议',

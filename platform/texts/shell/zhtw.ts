@@ -85,6 +85,7 @@ export default {
   tab_and: '」、「',
   tab_discard: '放棄',
   copyright: '版權所有 © {year} {vendor}',
+  guide: '使用手冊',
   user_agreement: '使用者協議',
   privacy_agreement: '隱私權政策',
   order_agreement: '訂單服務協議',

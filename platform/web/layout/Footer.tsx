@@ -8,11 +8,12 @@ import { vendorName } from './Logo.tsx'
 
 const year = new Date().getFullYear()
 
-/** Copyright, filing number and agreements, each in a new tab (platform-core §1); the order one for the order role. */
+/** Copyright, filing number, the manual and agreements, each in a new tab (platform-core §1); the order one for the order role. */
 export function Footer() {
   const user = useSession()
   const { icpNo } = boot().settings
-  const agreements = [
+  const links = [
+    { to: user?.staff ? '/optmanual-index' : '/guide', words: t('shell.guide') },
     { to: '/xieyi/userAgreement1.0', words: t('shell.user_agreement') },
     { to: '/xieyi/privacyAgreement1.0', words: t('shell.privacy_agreement') },
     ...(user?.hasOrderRole ? [{ to: '/xieyi/orderService1.0', words: t('shell.order_agreement') }] : []),
@@ -21,7 +22,7 @@ export function Footer() {
     <footer data-page-end className={styles.footer}>
       <span>{t('shell.copyright', { year: year, vendor: vendorName() })}</span>
       {icpNo && <AppLink to="https://beian.miit.gov.cn/">{icpNo}</AppLink>}
-      {agreements
+      {links
         .filter(({ to }) => isReachable(to))
         .map(({ to, words }) => (
           <AppLink key={to} to={to} newTab>

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { contract, get } from '#platform/contract/contract.ts'
+import { errors, type CodesOf } from '#platform/contract/error.ts'
+import { keyword } from '#platform/contract/field.ts'
+
+/** Refusals of the manuals. A chapter for others is answered like one that does not exist. */
+export const guideErrors = errors('guide', { not_found: 'not_found' })
+declare module '#platform/contract/error.ts' {
+  interface ErrorCodes extends CodesOf<typeof guideErrors> {}
+}
+/** The manual of users, which visitors have a part of, and that of the vendor's staff (platform-core §2.3). */
+export const books = ['user', 'staff'] as const
+/** Whom a chapter is for: everybody, whoever is signed in, those who order, the vendor's staff. */
+export const readers = ['all', 'customer', 'ordering', 'staff'] as const
+
+const slug = z.string().check(z.regex(/^[a-z][a-z-]{1,30}$/))
+const book = z._default(z.enum(books), 'user')
+const Entry = z.object({ slug: z.string(), title: z.string(), reader: z.enum(readers) })
+
+/** Manuals by role, written for this portal (platform-core §2.2, §2.3; domain §15). */
+export const guide = contract('guide', {
+  /** Chapters of a book that the caller may read, in their order; with a keyword those that have it, and where. */
+  chapters: get('/guide/chapter', {
+    access: 'open',
+    input: { book, keyword },
+    reply: z.array(z.extend(Entry, { /** the words around the keyword; empty without one */ excerpt: z.string() })),
+    errors: ['platform.too_many'],
+  }),
+  /** One chapter as Markdown, in the caller's language. */
+  chapter: get('/guide/chapter/{slug}', {
+    access: 'open',
+    input: { slug },
+    reply: z.extend(Entry, { body: z.string() }),
+    errors: ['guide.not_found', 'platform.too_many'],
+  }),
+})

@@ -1,0 +1,27 @@
+const zh = {
+  area: '手册',
+  not_found: '没有这一章，或它不面向您',
+  title: '使用手册',
+  lead: '按角色编写的操作说明：查找资料、认证、提问、订货。',
+  staff_title: '员工手册',
+  staff_lead: '发布、审批、答复与订单处理的操作说明。',
+  chapters: '目录',
+  keyword: '在手册中查找',
+  none: '没有找到相关章节',
+  none_about: '换个说法试试，或使用页面上方的全站搜索。',
+  before: '上一章',
+  after: '下一章',
+  print: '打印本章',
+  more: '登录后可阅读面向您角色的章节。',
+  sign_in: '登录',
+  'reader.all': '入门',
+  'reader.customer': '客户',
+  'reader.ordering': '订货与渠道',
+  'reader.staff': '原厂员工',
+} as const
+export default zh
+declare module '#platform/contract/text.ts' {
+  interface Texts {
+    guide: typeof zh
+  }
+}

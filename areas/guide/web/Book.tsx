@@ -1,0 +1,114 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Button, Skeleton } from 'antd'
+import { marked } from 'marked'
+import { useMemo } from 'react'
+import { opens } from '#platform/web/call/query.ts'
+import { t } from '#platform/web/i18n/text.ts'
+import { AppLink } from '#platform/web/layout/AppLink.tsx'
+import { useSession } from '#platform/web/session.ts'
+import { EmptyState, ErrorState } from '#platform/web/ui/state/States.tsx'
+import { Keyword } from '#platform/web/ui/table/Keyword.tsx'
+import { HtmlView } from '#platform/web/ui/text/HtmlView.tsx'
+import { readers } from '../contract.ts'
+import type { GuideSearch } from '../guide.search.ts'
+import { chapterQuery, chaptersQuery, type Book as Kind, type Entry } from './guide.queries.ts'
+import styles from './Guide.module.css'
+
+export const opensBook = (book: Kind, { chapter, keyword }: GuideSearch): Promise<void> =>
+  chapter ? opens(chaptersQuery(book, keyword), chapterQuery(chapter)) : opens(chaptersQuery(book, keyword))
+
+type Props = {
+  book: Kind
+  at: { url: (params: null, search: Partial<GuideSearch>) => string }
+  search: GuideSearch
+  setSearch: (patch: Partial<GuideSearch>) => void
+}
+/** A manual: its chapters at the side, one of them to read. */
+export function Book({ book, at, search, setSearch }: Props) {
+  const found = useQuery({ ...chaptersQuery(book, search.keyword), placeholderData: keepPreviousData })
+  const whole = useQuery(chaptersQuery(book, ''))
+  const list = found.data ?? []
+  const current = search.chapter ?? list[0]?.slug
+  return (
+    <div className={styles.book}>
+      <nav className={`${styles.side} no-print`} aria-label={t('guide.chapters')}>
+        <h1>{t(book === 'staff' ? 'guide.staff_title' : 'guide.title')}</h1>
+        <Keyword
+          label={t('guide.keyword')}
+          value={search.keyword}
+          maxLength={100}
+          onChange={(keyword) => setSearch({ keyword, ...(keyword ? { chapter: undefined } : {}) })}
+        />
+        {found.error && !found.data && <ErrorState error={found.error} onRetry={() => void found.refetch()} />}
+        {found.data?.length === 0 && <EmptyState title={t('guide.none')} about={t('guide.none_about')} />}
+        <Contents list={list} current={current} at={at} keyword={search.keyword} />
+        <More />
+      </nav>
+      {current && <Chapter slug={current} list={whole.data ?? list} at={at} />}
+    </div>
+  )
+}
+
+type ContentsProps = Pick<Props, 'at'> & { list: readonly Entry[]; current: string | undefined; keyword: string }
+const Contents = ({ list, current, at, keyword }: ContentsProps) =>
+  readers.map((reader) => {
+    const own = list.filter((one) => one.reader === reader)
+    if (own.length === 0) return null
+    return (
+      <section key={reader}>
+        <h2>{t(`guide.reader.${reader}`)}</h2>
+        <ul>
+          {own.map(({ slug, title, excerpt }) => (
+            <li key={slug} data-current={slug === current}>
+              <AppLink to={at.url(null, { chapter: slug, ...(keyword ? { keyword } : {}) })} newTab={false} {...(slug === current ? { 'aria-current': 'page' } : {})}>
+                {title}
+              </AppLink>
+              {excerpt && <p>{excerpt}</p>}
+            </li>
+          ))}
+        </ul>
+      </section>
+    )
+  }) // prettier-ignore
+
+/** Visitors are told that there is more. */
+function More() {
+  if (useSession()) return null
+  return (
+    <p className={styles.more}>
+      {t('guide.more')} <AppLink to="/login">{t('guide.sign_in')}</AppLink>
+    </p>
+  )
+}
+
+type ChapterProps = Pick<Props, 'at'> & { slug: string; list: readonly Entry[] }
+function Chapter({ slug, list, at }: ChapterProps) {
+  const { data, error, refetch } = useQuery(chapterQuery(slug))
+  const html = useMemo(() => (data ? marked.parse(data.body, { async: false }) : ''), [data])
+  const here = list.findIndex((one) => one.slug === slug)
+  const beside = (one: Entry | undefined, words: string) =>
+    one && (
+      <AppLink to={at.url(null, { chapter: one.slug })} newTab={false}>
+        <small>{words}</small> {one.title}
+      </AppLink>
+    )
+  if (!data)
+    return <div className={styles.sheet}>{error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeleton active />}</div>
+  return (
+    <article className={styles.sheet} aria-labelledby="guide-chapter">
+      <header>
+        <h2 id="guide-chapter">{data.title}</h2>
+        <Button className="no-print" size="small" onClick={() => print()}>
+          {t('guide.print')}
+        </Button>
+      </header>
+      <HtmlView html={html} withCopy />
+      {here >= 0 && (
+        <footer className={`${styles.beside} no-print`}>
+          <span>{beside(list[here - 1], t('guide.before'))}</span>
+          <span>{beside(list[here + 1], t('guide.after'))}</span>
+        </footer>
+      )}
+    </article>
+  )
+} // prettier-ignore

@@ -45,7 +45,7 @@ const screens: Record<string, readonly string[]> = {
   nimbus_main: [
     '/dashboard/needs', '/info/statement', '/info/pointRequests', '/info/pointLimits', '/info/rechargeList', '/info/service',
     '/info/orders', '/info/clientOrder', '/info/invoiceManage', '/info/invoice', '/info/address', '/info/watch', '/serviceMarket/product',
-    '/video/videoShow', '/video/open', '/video/train', '/video/trainDocument',
+    '/video/videoShow', '/video/open', '/video/train', '/video/trainDocument', '/guide',
   ],
   finance_tan: [
     '/dashboard/needs', '/admin/financeDesk', '/admin/financeDesk/refund', '/admin/financeDesk/reconciliation', '/admin/financeDesk/ledger',
@@ -67,7 +67,7 @@ const screens: Record<string, readonly string[]> = {
     '/dashboard/needs', '/admin/orderDesk', '/admin/customer', '/admin/customer/invoice', '/admin/quota', '/admin/rate', '/admin/priceBook',
     '/admin/deliveryDesk', '/admin/billDesk', '/admin/orderFaq', '/admin/orderFaq/unanswered', '/admin/companyFile',
     '/admin/reportDesk', '/admin/reportDesk/months', '/admin/reportDesk/endCustomers', '/admin/claimDesk', '/admin/claimDesk/agreements',
-    '/admin/claimDesk/rotations', '/admin/claimDesk/protection', '/admin/changeNotice', '/admin/dealer',
+    '/optmanual-index', '/admin/claimDesk/rotations', '/admin/claimDesk/protection', '/admin/changeNotice', '/admin/dealer',
   ],
   am_lin: ['/approve/list', '/client/info', '/admin/complaintDesk'],
   legal_ma: ['/admin/screening', '/admin/restricted'],

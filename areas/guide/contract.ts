@@ -26,7 +26,7 @@ export const guide = contract('guide', {
     reply: z.array(z.extend(Entry, { /** the words around the keyword; empty without one */ excerpt: z.string() })),
     errors: ['platform.too_many'],
   }),
-  /** One chapter as Markdown, in the caller's language. */
+  /** One chapter as HTML, in the caller's language. */
   chapter: get('/guide/chapter/{slug}', {
     access: 'open',
     input: { slug },

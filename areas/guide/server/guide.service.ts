@@ -1,3 +1,4 @@
+import { marked } from 'marked'
 import type { Parsed } from '#platform/contract/contract.ts'
 import { fail } from '#platform/contract/error.ts'
 import { spendVisit } from '#platform/server/auth/visitor.ts'
@@ -18,5 +19,6 @@ export async function showChapter(ctx: Ctx, { slug }: Parsed<typeof guide.chapte
   await spendVisit(ctx)
   const one = chapters().find((chapter) => chapter.slug === slug && isFor(ctx.user, chapter))
   if (!one) throw fail('guide.not_found')
-  return { slug, reader: one.reader, ...inLanguage(ctx.locale, one) }
+  const { title, body } = inLanguage(ctx.locale, one)
+  return { slug, reader: one.reader, title, body: marked.parse(body, { async: false }) }
 }

@@ -40,5 +40,5 @@ test('a keyword finds the chapters that have it, in the language of the reader',
   expect(await slugs('main', { keyword: '%' })).toEqual([])
   const cookie = `${await kit.cookie('main')}; language=zhtw`
   const reply = await kit.request('main', { url: '/api/guide/chapter/start', headers: { cookie } })
-  expect(reply.json().data).toMatchObject({ title: '登入與帳戶' })
+  expect(reply.json().data).toMatchObject({ title: '登入與帳戶', body: expect.stringContaining('<h2>') })
 })

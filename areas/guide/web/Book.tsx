@@ -1,13 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Button, Skeleton } from 'antd'
-import { marked } from 'marked'
-import { useMemo } from 'react'
+import { useState } from 'react'
 import { opens } from '#platform/web/call/query.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { AppLink } from '#platform/web/layout/AppLink.tsx'
 import { useSession } from '#platform/web/session.ts'
 import { EmptyState, ErrorState } from '#platform/web/ui/state/States.tsx'
-import { Keyword } from '#platform/web/ui/table/Keyword.tsx'
 import { HtmlView } from '#platform/web/ui/text/HtmlView.tsx'
 import { readers } from '../contract.ts'
 import type { GuideSearch } from '../guide.search.ts'
@@ -33,11 +31,10 @@ export function Book({ book, at, search, setSearch }: Props) {
     <div className={styles.book}>
       <nav className={`${styles.side} no-print`} aria-label={t('guide.chapters')}>
         <h1>{t(book === 'staff' ? 'guide.staff_title' : 'guide.title')}</h1>
-        <Keyword
-          label={t('guide.keyword')}
+        <Find
+          key={search.keyword}
           value={search.keyword}
-          maxLength={100}
-          onChange={(keyword) => setSearch({ keyword, ...(keyword ? { chapter: undefined } : {}) })}
+          onFind={(keyword) => setSearch({ keyword, ...(keyword ? { chapter: undefined } : {}) })}
         />
         {found.error && !found.data && <ErrorState error={found.error} onRetry={() => void found.refetch()} />}
         {found.data?.length === 0 && <EmptyState title={t('guide.none')} about={t('guide.none_about')} />}
@@ -46,6 +43,26 @@ export function Book({ book, at, search, setSearch }: Props) {
       </nav>
       {current && <Chapter slug={current} list={whole.data ?? list} at={at} />}
     </div>
+  )
+}
+
+/** The browser's own field: a manual is read by who has nothing of the portal yet. It counts at Enter, and when it is left. */
+function Find({ value, onFind }: { value: string; onFind: (keyword: string) => void }) {
+  const [text, setText] = useState(value)
+  const find = () => text.trim() !== value && onFind(text.trim())
+  return (
+    <form role="search" onSubmit={(event) => (event.preventDefault(), find())}>
+      <input
+        type="search"
+        className={styles.find}
+        aria-label={t('guide.keyword')}
+        placeholder={t('guide.keyword')}
+        value={text}
+        maxLength={100}
+        onChange={({ target }) => setText(target.value)}
+        onBlur={find}
+      />
+    </form>
   )
 }
 
@@ -84,7 +101,6 @@ function More() {
 type ChapterProps = Pick<Props, 'at'> & { slug: string; list: readonly Entry[] }
 function Chapter({ slug, list, at }: ChapterProps) {
   const { data, error, refetch } = useQuery(chapterQuery(slug))
-  const html = useMemo(() => (data ? marked.parse(data.body, { async: false }) : ''), [data])
   const here = list.findIndex((one) => one.slug === slug)
   const beside = (one: Entry | undefined, words: string) =>
     one && (
@@ -102,7 +118,7 @@ function Chapter({ slug, list, at }: ChapterProps) {
           {t('guide.print')}
         </Button>
       </header>
-      <HtmlView html={html} withCopy />
+      <HtmlView html={data.body} withCopy />
       {here >= 0 && (
         <footer className={`${styles.beside} no-print`}>
           <span>{beside(list[here - 1], t('guide.before'))}</span>

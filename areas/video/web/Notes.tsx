@@ -17,7 +17,7 @@ const Field = fieldOf(calls.note.input)
 type Props = { video: Video; at: number; onSeek: (seconds: number) => void }
 
 /** The own notes, and what others say, each at its place in the film. */
-export function Notes({ video, at, onSeek }: Props) {
+export default function Notes({ video, at, onSeek }: Props) {
   const signedIn = useSession() !== null
   const [ask, questions] = useAsk()
   const remove = async (id: number) => {

@@ -12,12 +12,12 @@ import { useEver } from '#platform/web/ui/ever.ts'
 import { EmptyState, ErrorState } from '#platform/web/ui/state/States.tsx'
 import { StateTag, type Tone } from '#platform/web/ui/state/StateTag.tsx'
 import { videoShow, videoVod, type train } from '../video.links.ts'
-import { Verify } from './Verify.tsx'
 import { coursesQuery, type Course } from './video.queries.ts'
 import styles from './Video.module.css'
 import { clock, courseWord } from './words.ts'
 
 const ExamDialog = part(() => import('./ExamDialog.tsx'))
+const Verify = part(() => import('./Verify.tsx'))
 export const loader = async (): Promise<void> => (session() ? opens(coursesQuery()) : undefined)
 
 /** /video/train: the own courses with examination and certificate; for everybody, whether a certificate is genuine. */
@@ -27,7 +27,9 @@ export default function TrainPage({ search, setSearch }: PageProps<typeof train>
   return (
     <TitledPage title={t('video.train_title')} lead={t('video.train_about')}>
       {signedIn && <Courses onExam={(exam) => setSearch({ exam })} />}
-      <Verify no={search.no} code={search.code} />
+      <Suspense>
+        <Verify no={search.no} code={search.code} />
+      </Suspense>
       {signedIn && opened && (
         <Suspense>
           <ExamDialog id={search.exam} onClose={() => setSearch({ exam: undefined })} />

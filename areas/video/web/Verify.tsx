@@ -15,7 +15,7 @@ const Field = fieldOf(training.verify.input)
 type Values = { no: string; code: string }
 
 /** Whether a certificate was issued here, by what is printed on it. */
-export function Verify({ no, code }: Values) {
+export default function Verify({ no, code }: Values) {
   const [form] = Form.useForm<Values>()
   const [found, setFound] = useState<Answer<typeof training.verify> | null>(null)
   const { sending, problems, failure, handlers } = useFormSubmit<Values>(form, async (values) => {

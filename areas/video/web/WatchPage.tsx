@@ -1,21 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button, Skeleton } from 'antd'
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { opensAs } from '#platform/web/call/record-query.ts'
 import { day } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { AppLink } from '#platform/web/layout/AppLink.tsx'
+import { part } from '#platform/web/load/part.tsx'
 import { notify } from '#platform/web/notify.ts'
 import type { LoadContext, PageProps } from '#platform/web/router/page.ts'
 import { useSession } from '#platform/web/session.ts'
 import { EmptyState, ErrorState, isMissing } from '#platform/web/ui/state/States.tsx'
 import { train, videoShow, type videoVod } from '../video.links.ts'
-import { Notes } from './Notes.tsx'
 import { Player, type Controls } from './Player.tsx'
 import { like, videoQuery, type Video } from './video.queries.ts'
 import styles from './Video.module.css'
 import { accessWord, categoryWord, clock, levelWord } from './words.ts'
 
+// a film is watched by more than write about it
+const Notes = part(() => import('./Notes.tsx'))
 export const loader = ({ search }: LoadContext<typeof videoVod>) =>
   opensAs(videoQuery(search.id ?? 0), ({ title }) => title)
 
@@ -65,7 +67,9 @@ function Watch({ video, from }: { video: Video; from: number | undefined }) {
           <AppLink to={videoShow.url(null, {})}>{t('video.all')}</AppLink>
         </div>
         {video.intro && <p>{video.intro}</p>}
-        <Notes video={video} at={Math.floor(at)} onSeek={seek} />
+        <Suspense>
+          <Notes video={video} at={Math.floor(at)} onSeek={seek} />
+        </Suspense>
       </div>
       <Chapters video={video} at={at} onSeek={seek} />
     </article>

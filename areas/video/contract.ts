@@ -56,6 +56,8 @@ export const videoAccesses = ['open', 'registered', 'certified'] as const
 /** draft → transcoding → review → published → off (domain §12). */
 export const videoStates = ['draft', 'transcoding', 'review', 'published', 'off'] as const
 export const langs = ['zh', 'en'] as const
+/** Courses and slides are on the shelf or off it. */
+export const shelves = ['on', 'off'] as const
 /** Hours an address of media works, seconds one heartbeat counts at most, and the part of a video that has to be watched. */
 export const mediaHours = 2
 export const beatSeconds = 15

@@ -3,7 +3,7 @@ import { contract, del, get, id, post, time } from '#platform/contract/contract.
 import { json, keyword, optionalText, said, text, wireId } from '#platform/contract/field.ts'
 import { page, paging } from '#platform/contract/paging.ts'
 import { decision, decisionErrors, FileItem, HistoryRow, Saved, step, versioned } from '#platform/contract/record.ts'
-import { access, category, Chip, level, videoStates } from './contract.ts'
+import { access, category, Chip, level, shelves, videoStates } from './contract.ts'
 
 /** The modelCodes of uploads, of the streams made of them, of pictures and of slides. */
 export const videoModels = {
@@ -15,7 +15,6 @@ export const videoModels = {
 export const sourceLimits = { accept: ['mp4'], maxMb: 2048, maxCount: 1 } as const
 export const coverLimits = { accept: ['png', 'jpg', 'webp'], maxMb: 5, maxCount: 1 } as const
 export const mostChapters = 100
-export const shelves = ['on', 'off'] as const
 
 const state = z.enum(videoStates)
 const reader = { permission: ['video_desk'] } as const

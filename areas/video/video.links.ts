@@ -1,5 +1,5 @@
 import { link } from '#platform/contract/link.ts'
-import type { DeskSearch, ListSearch, SlideSearch, TrainSearch, WatchSearch } from './video.search.ts'
+import type { DeskSearch, ListSearch, ShelfSearch, SlideSearch, TrainSearch, WatchSearch } from './video.search.ts'
 
 /** Videos of the caller, with those that were begun. */
 export const videoShow = link<ListSearch>()('/video/videoShow')
@@ -11,5 +11,8 @@ export const videoVod = link<WatchSearch>()('/video/videoVod')
 export const train = link<TrainSearch>()('/video/train')
 /** Slides of trainings. */
 export const trainDocument = link<SlideSearch>()('/video/trainDocument')
+/** All courses and all slides, for those who make them. */
+export const coursePage = link<ShelfSearch>()('/admin/videoCourse')
+export const slidePage = link<ShelfSearch>()('/admin/videoSlide')
 /** All videos, for those who make them. */
 export const desk = link<DeskSearch>()('/admin/video')

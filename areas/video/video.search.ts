@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { opened, optional, paging, textUpTo, whole } from '#platform/contract/search-field.ts'
-import { videoCategories, videoLevels, videoStates } from './contract.ts'
+import { shelves, videoCategories, videoLevels, videoStates } from './contract.ts'
 
 const text = textUpTo(100)
 const chip = optional(z.string().check(z.maxLength(32)))
@@ -39,4 +39,6 @@ export const deskSearch = () =>
     ...paging,
     ...opened,
   })
+export const shelfSearch = () => z.object({ shelf: optional(z.enum(shelves)), keyword: text, ...paging, ...opened })
+export type ShelfSearch = z.output<ReturnType<typeof shelfSearch>>
 export type DeskSearch = z.output<ReturnType<typeof deskSearch>>

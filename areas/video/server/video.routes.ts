@@ -2,6 +2,8 @@ import { mount } from '#platform/server/http/mount.ts'
 import { video } from '../contract.ts'
 import { videoDesk } from '../desk.contract.ts'
 import { training } from '../train.contract.ts'
+import { courseDesk } from '../course.contract.ts'
+import * as course from './course.service.ts'
 import * as desk from './desk.service.ts'
 import * as media from './media.service.ts'
 import * as train from './train.service.ts'
@@ -38,5 +40,18 @@ export const videoRoutes = [
     audit: desk.auditVideo,
     shelve: desk.shelveVideo,
     remove: desk.removeVideo,
+  }),
+  ...mount(courseDesk, {
+    deskCourses: course.listCourses,
+    deskCourse: course.showCourse,
+    courseChoices: course.choices,
+    saveCourse: course.saveCourse,
+    shelveCourse: course.shelveCourse,
+    removeCourse: course.removeCourse,
+    deskSlides: course.listSlides,
+    deskSlide: course.showSlide,
+    saveSlide: course.saveSlide,
+    shelveSlide: course.shelveSlide,
+    removeSlide: course.removeSlide,
   }),
 ]

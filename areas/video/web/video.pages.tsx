@@ -18,4 +18,6 @@ export const pages = [
   page({ ...open, link: links.train, title: 'video.train_title', search: search.trainSearch, component: () => import('./TrainPage.tsx') }),
   page({ ...main, link: links.trainDocument, title: 'video.slides_title', search: search.slideSearch, component: () => import('./SlidePage.tsx') }),
   page({ ...main, link: links.desk, title: 'video.desk_title', search: search.deskSearch, component: () => import('./DeskPage.tsx') }),
+  page({ ...main, link: links.coursePage, title: 'video.courses_title', search: search.shelfSearch, component: () => import('./CoursePage.tsx') }),
+  page({ ...main, link: links.slidePage, title: 'video.slide_desk', search: search.shelfSearch, component: () => import('./SlideDeskPage.tsx') }),
 ] // prettier-ignore

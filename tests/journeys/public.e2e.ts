@@ -9,7 +9,10 @@ import { file } from '#areas/file/contract.ts'
 import { operation } from '#areas/operation/contract.ts'
 import { product } from '#areas/product/contract.ts'
 import { search } from '#areas/search/contract.ts'
+import { guide } from '#areas/guide/contract.ts'
 import { tool } from '#areas/tool/contract.ts'
+import { video } from '#areas/video/contract.ts'
+import { training } from '#areas/video/train.contract.ts'
 import { ask, envelopeOf, publicPaths, registeredPaths, signedIn, visit, type Envelope } from '#tests/kit/e2e.ts'
 
 // Traps rows 14 and 18: the shell of a public address opens for everybody, what stands behind it for nobody.
@@ -47,6 +50,16 @@ const openCalls: Entry[] = [
   file.manifestKeyFile,
   file.verifyScript,
   operation.reportError,
+  guide.chapters,
+  guide.chapter,
+  video.list,
+  video.chips,
+  video.show,
+  video.play,
+  video.media,
+  video.cover,
+  training.verify,
+  training.slides,
 ]
 const openPatterns = openCalls.map(
   (entry) =>

@@ -51,7 +51,7 @@ function Find({ value, onFind }: { value: string; onFind: (keyword: string) => v
   const [text, setText] = useState(value)
   const find = () => text.trim() !== value && onFind(text.trim())
   return (
-    <form role="search" onSubmit={(event) => (event.preventDefault(), find())}>
+    <form role="search" noValidate onSubmit={(event) => (event.preventDefault(), find())}>
       <input
         type="search"
         className={styles.find}

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { video } from '#areas/video/contract.ts'
+import { courseDesk } from '#areas/video/course.contract.ts'
 import { videoDesk, videoModels } from '#areas/video/desk.contract.ts'
 import { training } from '#areas/video/train.contract.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
@@ -282,5 +283,52 @@ describe('training', () => {
     for (let n = 0; n < 2; n += 1) expect((await submit('main', [[1], [1]])).data.passed).toBe(false)
     expect((await submit('main', [[0], [1, 2]])).msgCode).not.toBe(0)
     expect((await kit.call('main', training.courses)).data[0]).toMatchObject({ state: 'failed', attemptsLeft: 0, best: 0 })
+  })
+}) // prettier-ignore
+
+describe('the desks of courses and slides', () => {
+  const course = (more: object = {}) => ({ title: '新课', videoIds: json([ids.open]), questions: json([{ body: '问', options: [{ zh: '甲' }, { zh: '乙' }], answers: [1] }]), ...more }) as never
+  test('a course is kept, put on the shelf, met by learners and taken off', async () => {
+    const { data } = await kit.call('editor', courseDesk.saveCourse, course())
+    const learners = async () => (await kit.call('sub', training.courses)).data.filter(({ title }) => title === '新课')
+    expect(await learners()).toEqual([])
+    const on = await kit.call('editor', courseDesk.shelveCourse, { ...data, shelf: 'on' })
+    expect((await learners())[0]).toMatchObject({ questions: 1, passScore: 80, attemptsLeft: 3, state: expect.any(String) })
+    expect((await kit.call('editor', courseDesk.shelveCourse, { ...data, shelf: 'off' })).msgCode).not.toBe(0)
+    expect((await kit.call('editor', courseDesk.deskCourse, { id: data.id })).data).toMatchObject({ list: [{ id: ids.open }], exam: [{ answers: [1] }], can: { takeOff: true, remove: false } })
+    expect((await kit.call('editor', courseDesk.removeCourse, { id: data.id })).msgCode).not.toBe(0)
+    expect((await kit.call('editor', courseDesk.shelveCourse, { ...on.data, shelf: 'off' })).msgCode).toBe(0)
+    expect((await kit.call('editor', courseDesk.removeCourse, { id: data.id })).msgCode).toBe(0)
+  })
+  test.each<[string, object, string]>([
+    ['a video nobody published', { videoIds: json([99_999]) }, 'videoIds'],
+    ['an answer that is no option', { questions: json([{ body: '问', options: [{ zh: '甲' }, { zh: '乙' }], answers: [5] }]) }, 'questions'],
+    ['no score that can be reached', { passScore: 101 }, 'passScore'],
+  ])('a course names the field of %s', async (_, more, field) => {
+    expect(await kit.call('editor', courseDesk.saveCourse, course({ title: `x ${field}`, ...more }))).toMatchObject({ msgCode: 1001, data: { errors: [{ field }] } })
+  })
+  test('a course without videos is not put on the shelf, and two have not one name', async () => {
+    const { data } = await kit.call('editor', courseDesk.saveCourse, course({ title: '空', videoIds: '[]' }))
+    expect((await kit.call('editor', courseDesk.shelveCourse, { ...data, shelf: 'on' })).msgCode).not.toBe(0)
+    expect(await kit.call('editor', courseDesk.saveCourse, course({ title: '空' }))).toMatchObject({ data: { errors: [{ field: 'title' }] } })
+  })
+  test('slides are for who may open them while they are on the shelf; another file takes the place of the first', async () => {
+    const upload = (text: string) => uploadFile(kit, 'editor', videoModels.slide, 'a.pdf', Buffer.from(`%PDF-1.4 ${text}`))
+    const form = async (more: object = {}) => ({ title: '课件', access: 'certified', fileId: await upload('one'), ...more }) as never
+    const { data } = await kit.call('editor', courseDesk.saveSlide, await form())
+    const seen = async (who: PersonName | null) => (await kit.call(who, training.slides, {})).data.list.filter(({ id }) => id === data.id)
+    expect(await seen('sub')).toEqual([])
+    const on = await kit.call('editor', courseDesk.shelveSlide, { ...data, shelf: 'on' })
+    const [{ file }] = (await seen('sub')) as [{ file: { url: string } }]
+    for (const who of [null, 'developer', 'source'] as const) expect([who, await seen(who)]).toEqual([who, []])
+    expect((await kit.request('sub', { url: file.url })).statusCode).toBe(200)
+    expect((await kit.request('developer', { url: file.url })).json()).toMatchObject({ data: null })
+    const again = await kit.call('editor', courseDesk.saveSlide, await form({ ...on.data, fileId: await upload('two') }))
+    expect(again.msgCode).toBe(0)
+    expect((await kit.request('sub', { url: file.url })).json()).toMatchObject({ data: null })
+    expect((await kit.call('main', courseDesk.saveSlide, await form().catch(() => ({}) as never))).msgCode).not.toBe(0)
+    const off = await kit.call('editor', courseDesk.shelveSlide, { ...again.data, shelf: 'off' })
+    expect(off.msgCode).toBe(0)
+    expect((await kit.call('editor', courseDesk.removeSlide, { id: data.id })).msgCode).toBe(0)
   })
 }) // prettier-ignore

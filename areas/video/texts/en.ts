@@ -232,8 +232,6 @@ export default {
   'waits.back': 'Videos returned or not transcoded',
   courses_title: 'Manage courses',
   slide_desk: 'Manage slides',
-  'shelf.on': 'On the shelf',
-  'shelf.off': 'Off the shelf',
   'course_desk.keyword': 'Course title',
   'course_desk.none': 'No courses',
   'course_desk.none_about': 'Create a course, choose its videos, write the questions and publish it.',

@@ -228,8 +228,6 @@ const zh = {
   'waits.back': '被退回或转码失败的视频',
   courses_title: '课程管理',
   slide_desk: '课件管理',
-  'shelf.on': '已上架',
-  'shelf.off': '未上架',
   'course_desk.keyword': '课程标题',
   'course_desk.none': '没有课程',
   'course_desk.none_about': '新建课程，选择视频并编写考题，然后上架。',

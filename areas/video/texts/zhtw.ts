@@ -232,8 +232,6 @@ export default {
   'waits.back': '被退回或轉碼失敗的影片',
   courses_title: '課程管理',
   slide_desk: '課件管理',
-  'shelf.on': '已上架',
-  'shelf.off': '未上架',
   'course_desk.keyword': '課程標題',
   'course_desk.none': '沒有課程',
   'course_desk.none_about': '新增課程，選擇影片並撰寫考題，然後上架。',

@@ -38,6 +38,7 @@ export default {
   'kind.known_issue': 'Known issue',
   'kind.product_package': 'Packages',
   'kind.material': 'Part',
+  'kind.video': 'Video',
   'kind.tool': 'Tool',
   blocks: 'The blocks are incomplete or repeated; reload the page and try again',
   feed_missing: 'You have no calendar address',

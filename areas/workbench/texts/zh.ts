@@ -38,6 +38,7 @@ const zh = {
   'kind.known_issue': '已知问题',
   'kind.product_package': '产品包',
   'kind.material': '物料',
+  'kind.video': '视频',
   'kind.tool': '工具',
   blocks: '区块不完整或有重复，请刷新页面后重试',
   feed_missing: '您还没有日历订阅地址',

@@ -38,6 +38,7 @@ export default {
   'kind.known_issue': '已知問題',
   'kind.product_package': '產品套件',
   'kind.material': '物料',
+  'kind.video': '影片',
   'kind.tool': '工具',
   blocks: '區塊不完整或有重複，請重新整理頁面後重試',
   feed_missing: '您還沒有日曆訂閱網址',

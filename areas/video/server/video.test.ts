@@ -319,7 +319,7 @@ describe('the desks of courses and slides', () => {
     const seen = async (who: PersonName | null) => (await kit.call(who, training.slides, {})).data.list.filter(({ id }) => id === data.id)
     expect(await seen('sub')).toEqual([])
     const on = await kit.call('editor', courseDesk.shelveSlide, { ...data, shelf: 'on' })
-    const [{ file }] = (await seen('sub')) as [{ file: { url: string } }]
+    const { file } = (await seen('sub'))[0]!
     for (const who of [null, 'developer', 'source'] as const) expect([who, await seen(who)]).toEqual([who, []])
     expect((await kit.request('sub', { url: file.url })).statusCode).toBe(200)
     expect((await kit.request('developer', { url: file.url })).json()).toMatchObject({ data: null })

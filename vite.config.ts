@@ -1,9 +1,11 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { demoOnly } from './main/demo-only.ts'
 import { antdCss } from './tools/vite/antd-css.ts'
 import { chunkGroups, ranAtOnce } from './tools/vite/chunks.ts'
 import { withoutCircles } from './tools/vite/circles.ts'
 import { browserContracts } from './tools/vite/contracts.ts'
+import { demoApart } from './tools/vite/demo.ts'
 import { compileHints } from './tools/vite/hints.ts'
 import { withoutFacades } from './tools/vite/facades.ts'
 import { leanAntd } from './tools/vite/lean.ts'
@@ -50,6 +52,7 @@ export default defineConfig({
         bare: ['platform/web/css/shell.ts', 'platform/web/layout/Bare.tsx'],
       },
     }),
+    demoApart({ areas: demoOnly, dir: 'dist-demo' }),
   ],
   build: {
     target: 'baseline-widely-available',

@@ -72,7 +72,7 @@ async function read(app: App, file: string) {
   let most = before
   const watch = setInterval(() => (most = Math.max(most, process.memoryUsage().rss)), 10)
   const began = performance.now()
-  const done = await importReport(ctx, { kind: 'sales', period: month, fileId: encodeFileId(stored.id) })
+  const done = await importReport(ctx, { kind: 'sales', warehouse: '', period: month, fileId: encodeFileId(stored.id) })
   const seconds = (performance.now() - began) / 1000
   clearInterval(watch)
   return { ...done, seconds, megabytes: (most - before) / 1024 / 1024 }
@@ -85,7 +85,7 @@ async function measureHere(url: string, dataDir: string, files: { wrong: string;
     const [named] = await query(app, "select count(distinct (row_no, col))::int as n from report_faults where batch_id = $1 and level = 'error'", [wrong.id]) // prettier-ignore
     const right = await read(app, files.right)
     const began = performance.now()
-    await countSales(app.database, right.id, undefined)
+    await countSales(app.database, right.id, [])
     const accept = (performance.now() - began) / 1000
     const [live] = await query(app, 'select count(*)::int as n from sales_rows where live')
     return { wrong, named: Number(named!['n']), right, accept, live: Number(live!['n']) }

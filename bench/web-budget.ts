@@ -1,6 +1,7 @@
-// Bytes (brotli) of each route's first visit, from dist/.vite/manifest.json and dist/preload.json; exits 1 above budget.
+// Bytes (brotli) of each route's first visit, from dist/.vite/manifest.json and dist/preload.json, and of the pages of a demo from dist-demo;
+// exits 1 above budget.
 // node bench/web-budget.ts [dist]
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { Preloads } from '../tools/vite/preload.ts'
@@ -16,12 +17,15 @@ export const budget = {
 } as const
 
 const dist = process.argv[2] ?? 'dist'
+/** What a demo has besides stands beside it. */
+const dists = [dist, `${dist}-demo`].filter((dir) => existsSync(join(dir, 'preload.json')))
+const placeOf = (file: string) => join(dists.find((dir) => existsSync(join(dir, file))) ?? dist, file)
 const sizes = new Map<string, number>()
 function kilobytes(files: readonly string[]): number {
   let sum = 0
   for (const file of new Set(files)) {
     const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
-    const size = sizes.get(file) ?? brotliCompressSync(readFileSync(join(dist, file)), options).length
+    const size = sizes.get(file) ?? brotliCompressSync(readFileSync(placeOf(file)), options).length
     sizes.set(file, size)
     sum += size
   }
@@ -49,17 +53,21 @@ function rowOf(route: Preloads['routes'][number], entry: Preloads['entry'], othe
 }
 
 function main(): void {
-  const preloads = JSON.parse(readFileSync(join(dist, 'preload.json'), 'utf8')) as Preloads
+  const [preloads, ...others] = dists.map(
+    (dir) => JSON.parse(readFileSync(join(dir, 'preload.json'), 'utf8')) as Preloads,
+  )
+  if (!preloads) throw new Error(`${dist} holds no build`)
+  const routes = [preloads, ...others].flatMap((one) => one.routes)
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest
   const named = Object.values(manifest).find((chunk) => chunk.isEntry)?.file
   if (!named || !preloads.entry.js.includes(named)) throw new Error('preload.json does not belong to this build')
   const uses = new Map<string, number>()
-  for (const file of preloads.routes.flatMap((route) => route.js)) uses.set(file, (uses.get(file) ?? 0) + 1)
+  for (const file of routes.flatMap((route) => route.js)) uses.set(file, (uses.get(file) ?? 0) + 1)
   const shared = new Set([...uses].filter(([, count]) => count > 1).map(([file]) => file))
   const entry = kilobytes(preloads.entry.js)
   console.log(`entry ${entry.toFixed(1)} KB of ${budget.entry}, ${preloads.entry.js.length} files`)
   let failed = entry > budget.entry
-  for (const route of preloads.routes) {
+  for (const route of routes) {
     const row = rowOf(route, preloads.entry, shared)
     console.log(row.path.padEnd(32), row.cells, row.faults.join(', '))
     failed ||= row.faults.length > 0

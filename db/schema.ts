@@ -167,6 +167,32 @@ export interface ApprovalTasksTable {
   titleEn: Generated<string>
 }
 
+export interface AssistantPassagesTable {
+  questionId: number
+  rank: number
+  kind: string
+  recordId: number
+  title: string
+  titleEn: Generated<string>
+  revision: Generated<string>
+  page: number | null
+  url: string
+  quote: string
+  print: Generated<string>
+}
+
+export interface AssistantQuestionsTable {
+  id: ReadOnly<number>
+  userId: number
+  text: string
+  lang: 'zh' | 'en' | 'zhtw'
+  state: 'answered' | 'no_source'
+  answer: Generated<string>
+  helpful: boolean | null
+  issueId: number | null
+  askedAt: Generated<Timestamp>
+}
+
 export interface BillAccountsTable {
   id: ReadOnly<number>
   customerId: number
@@ -757,6 +783,9 @@ export interface DemandsTable {
   createdAt: Generated<Timestamp>
   updatedAt: Generated<Timestamp>
   version: Generated<number>
+  slotOn: string | null
+  slotBench: Generated<string>
+  slotTesterId: number | null
 }
 
 export interface DemoAreasTable {
@@ -1597,6 +1626,7 @@ export interface LicenceFeaturesTable {
   createdAt: Generated<Timestamp>
   updatedAt: Generated<Timestamp>
   version: Generated<number>
+  agreementCode: Generated<string>
 }
 
 export interface LicenceIssuesTable {
@@ -1948,6 +1978,8 @@ export interface MenusTable {
   sort: Generated<number>
   audience: Generated<'all' | 'certified' | 'customer' | 'staff'>
   version: Generated<number>
+  demo: Generated<boolean>
+  buyerRoles: Generated<string[]>
 }
 
 export interface MessageDeliveriesTable {
@@ -2768,6 +2800,7 @@ export interface ReportBatchesTable {
   createdAt: Generated<Timestamp>
   updatedAt: Generated<Timestamp>
   version: Generated<number>
+  warehouse: Generated<string>
 }
 
 export interface ReportFaultsTable {
@@ -3605,6 +3638,7 @@ export interface VideoChaptersTable {
   titleEn: Generated<string>
   documentId: number | null
   revision: Generated<string>
+  sdkId: number | null
 }
 
 export interface VideoClocksTable {
@@ -3634,6 +3668,12 @@ export interface VideoCoursesTable {
   createdAt: Generated<Timestamp>
   updatedAt: Generated<Timestamp>
   version: Generated<number>
+}
+
+export interface VideoDocumentsTable {
+  videoId: number
+  documentId: number
+  sort: number
 }
 
 export interface VideoNotesTable {
@@ -3850,6 +3890,8 @@ export interface DB {
   approvalComments: ApprovalCommentsTable
   approvalDelegations: ApprovalDelegationsTable
   approvalTasks: ApprovalTasksTable
+  assistantPassages: AssistantPassagesTable
+  assistantQuestions: AssistantQuestionsTable
   billAccounts: BillAccountsTable
   billAdjustments: BillAdjustmentsTable
   billAllocations: BillAllocationsTable
@@ -4105,6 +4147,7 @@ export interface DB {
   videoClocks: VideoClocksTable
   videoCourseVideos: VideoCourseVideosTable
   videoCourses: VideoCoursesTable
+  videoDocuments: VideoDocumentsTable
   videoNotes: VideoNotesTable
   videoProgress: VideoProgressTable
   videoQuestions: VideoQuestionsTable

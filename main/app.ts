@@ -8,7 +8,7 @@ import { createFiles } from '#platform/server/files/files.ts'
 import { withMade } from '#platform/server/files/storage-made.ts'
 import { openStorage } from '#platform/server/files/storage.ts'
 import type { Settings } from '#platform/server/settings.ts'
-import { made, menuBranches, policies } from './areas.ts'
+import { made, menuBranches, policiesOf } from './areas.ts'
 
 /** Puts together what a process owns; `close` gives it back. Redis is loaded only where it is configured. */
 export async function createApp(
@@ -18,7 +18,7 @@ export async function createApp(
 ): Promise<App & { close: () => Promise<void> }> {
   const redis = settings.redisUrl ? await connectRedis(settings.redisUrl, log) : undefined
   const storage = withMade(openStorage(settings.storageUrl), made)
-  const files = createFiles({ storage, policies, dataDir: settings.dataDir })
+  const files = createFiles({ storage, policies: policiesOf(settings), dataDir: settings.dataDir })
   return {
     settings,
     database,

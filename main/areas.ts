@@ -65,8 +65,10 @@ import { screeningArea } from '#areas/screening/server/screening.area.ts'
 import { materialArea } from '#areas/material/server/material.area.ts'
 import { demandArea } from '#areas/demand/server/demand.area.ts'
 import { licenceArea } from '#areas/licence/server/licence.area.ts'
+import { galleryArea } from '#areas/gallery/server/gallery.area.ts'
 import { guideArea } from '#areas/guide/server/guide.area.ts'
 import { videoArea } from '#areas/video/server/video.area.ts'
+import { assistantArea } from '#areas/assistant/server/assistant.area.ts'
 import { inDemoOrder } from '#platform/server/area.ts'
 import { platformArea } from '#platform/server/platform.area.ts'
 import { registerGauges } from '#platform/server/http/gauges.ts'
@@ -82,6 +84,7 @@ import { registerFigures } from '#platform/server/figures.ts'
 import { registerHome } from '#platform/server/home.ts'
 import { registerPersonal } from '#platform/server/personal.ts'
 import { registerReads, registerWaits } from '#platform/server/waits.ts'
+import { demoOnly } from './demo-only.ts'
 import { loadAllLinks } from './links.ts'
 import { loadAllTexts } from './texts.ts'
 
@@ -155,11 +158,19 @@ export const areas = [
   licenceArea,
   videoArea,
   guideArea,
+  assistantArea,
+  galleryArea,
 ]
 
+/** Every call there is, those of a demo with them. */
 export const routes = areas.flatMap((area) => area.routes)
+const stands = (area: string, demo: boolean) => demo || !demoOnly.includes(area)
+/** The calls a portal serves. */
+export const routesOf = ({ demo }: { demo: boolean }) => routes.filter(({ area }) => stands(area, demo))
+/** The kinds of files a portal takes. */
+export const policiesOf = ({ demo }: { demo: boolean }) =>
+  areas.filter(({ name }) => stands(name, demo)).flatMap((area) => area.policies)
 export const plugins = areas.flatMap((area) => area.plugins)
-export const policies = areas.flatMap((area) => area.policies)
 export const made = Object.assign({}, ...areas.map((area) => area.made)) as Made
 export const jobs = areas.flatMap((area) => area.jobs)
 export const consumers = areas.flatMap((area) => area.consumers)

@@ -24,6 +24,8 @@ export const popup = async () => {
 }
 /** The answers for those who order; their words are loaded with the button. */
 export const orderFaq = async () => (await import('#areas/order-faq/web/button.slot.ts')).orderFaqButton()
+/** The portal's own assistant; its words are loaded with it. */
+export const assistant = async () => (await import('#areas/assistant/web/assistant.slot.ts')).talkOfAssistant()
 /** The client of ordering, which comes with the first of its calls. */
 export const ordered: CallEffects['ordered'] = async (once, userId) =>
   (await import('#areas/workbench/web/ordered.ts')).sendOrdered(once, userId)

@@ -7,15 +7,17 @@ import type { Health } from '#platform/server/http/health.ts'
 import { createServer } from '#platform/server/http/server.ts'
 import { loadWeb, type Web } from '#platform/server/http/web.ts'
 import { headTags } from '#platform/server/http/head.ts'
-import { heads, plugins, routes } from './areas.ts'
+import { heads, plugins, routesOf } from './areas.ts'
 import { bootOf } from './boot.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 export const distDir = join(root, 'dist')
+/** What a demo has besides (decision 0033). */
+const demoDir = join(root, 'dist-demo')
 
 /** The HTTP server of the portal with every area; with the web app when it is built. */
 export async function createPortal(app: App, health?: Health, web = webOf(app)): Promise<FastifyInstance> {
-  return createServer({ app, routes, plugins, web, ...(health ? { health } : {}) })
+  return createServer({ app, routes: routesOf(app.settings), plugins, web, ...(health ? { health } : {}) })
 }
 
 function webOf(app: App): Web | undefined {
@@ -26,5 +28,8 @@ function webOf(app: App): Web | undefined {
       .map((f) => [`/pdfjs/${f}/`, join(pdfjs, f)])
       .filter(([, dir]) => existsSync(dir!)),
   )
-  return loadWeb(distDir, folders, app, bootOf(app), (...asked) => headTags(app, heads, ...asked))
+  const hasDemo = app.settings.demo && existsSync(join(demoDir, 'preload.json'))
+  return loadWeb([distDir, ...(hasDemo ? [demoDir] : [])], folders, app, bootOf(app), (...asked) =>
+    headTags(app, heads, ...asked),
+  )
 }

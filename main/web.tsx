@@ -18,7 +18,9 @@ await startApp({
     orderFaq: async () => (await pages()).orderFaq(),
     known: async () => (await pages()).known(),
     // staff who look with somebody's eyes answer nothing
-    ...(boot.session?.viewer ? {} : { popup: async () => (await pages()).popup() }),
+    ...(boot.session?.viewer
+      ? {}
+      : { popup: async () => (await pages()).popup(), assistant: async () => (await pages()).assistant() }),
     live: () => import('#areas/message/web/live.ts'),
     watch: async () => (await pages()).watchButton(),
     favourite: () => import('#areas/workbench/web/FavouriteButton.tsx'),

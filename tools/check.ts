@@ -12,7 +12,8 @@ const folders = ['areas', 'platform', 'main', 'db', 'tests', 'bench', 'tools', '
 const steps: [string, string[], Record<string, string>?][] = [
   ['format', tool('oxfmt', '--check', '.')],
   ['lint', tool('oxlint', '--type-aware')],
-  ['types', tool('tsc', '-b')],
+  // each of the usual four checkers reads all types anew: one does less than half of their work, in about half the memory
+  ['types', tool('tsc', '-b', '--checkers', '1')],
   ['boundaries', tool('depcruise', '--config', '.dependency-cruiser.cjs', ...folders)],
   ['area cycles', tool('depcruise', '--config', '.dependency-cruiser.cjs', ...folders), { WITHOUT_TESTS: '1' }],
   ['dead code', tool('knip')],

@@ -2,5 +2,7 @@
 import { fileURLToPath } from 'node:url'
 import { compressFolder } from '#platform/server/http/compress.ts'
 
-const made = await compressFolder(fileURLToPath(new URL('../dist', import.meta.url)))
+let made = 0
+for (const dir of ['../dist', '../dist-demo'])
+  made += await compressFolder(fileURLToPath(new URL(dir, import.meta.url)))
 console.log(`compressed ${made} files`)

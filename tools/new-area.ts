@@ -60,7 +60,7 @@ export function filesOf(area: NewArea, migration: string): Map<string, string> {
 const outside: Record<string, [RegExp, string][]> = {
   'main/areas.ts': [
     [/^import \{ inDemoOrder/m, "import { $camel$Area } from '#areas/$name$/server/$name$.area.ts'\n…"],
-    [/^\]\n\nexport const routes/m, '  $camel$Area,\n…'],
+    [/^\]\n\n\/\*\* Every call there is/m, '  $camel$Area,\n…'],
   ],
 }
 

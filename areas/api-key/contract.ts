@@ -95,8 +95,8 @@ export const apiKey = contract('api-key', {
   }),
   /** The scopes the caller may give a key: those that open something to them. */
   scopes: get('/apiKey/scopes', { access: holder, reply: z.object({ list: z.array(z.enum(scopes)) }) }),
-  /** Every call that takes keys, with examples, in the order of the scopes: what the reference page shows. */
-  reference: get('/apiKey/reference', { access: holder, reply: z.object({ perMinute: z.int(), calls: z.array(Call) }) }),
+  /** Every call that takes keys, with examples, in the order of the scopes, and the states of an order: what the reference page shows. */
+  reference: get('/apiKey/reference', { access: holder, reply: z.object({ perMinute: z.int(), states: z.array(z.object({ state: z.string(), name: z.string() })), calls: z.array(Call) }) }),
   /** Makes a key; the answer is the only time it is shown. The own password proves that it is asked for. */
   add: post('/apiKey/add', {
     access: holder,

@@ -30,7 +30,10 @@ const TestOrder = z.object({
   shipMode: z.enum(shipModes),
   /** in hundredths of the currency */
   gross: z.int(),
+  /** as GET /odrOrder names it */
   status: z.enum(orderStates),
+  /** the same in the caller's language */
+  statusName: z.string(),
   version: z.int(),
   /** the steps that may be taken with it now */
   can: z.object({ accept: z.boolean(), refuse: z.boolean(), schedule: z.boolean(), ship_part: z.boolean(), ship: z.boolean(), sign: z.boolean(), collect_part: z.boolean(), collect: z.boolean() }),

@@ -139,7 +139,7 @@ const Exposure = z.object({
   item: words,
   replacement: words,
   /** boards of the customer's bills of materials it is on */
-  boards: z.array(z.object({ id: z.int(), name: words, perBoard: z.int(), yearly: z.nullable(z.int()) })),
+  boards: z.nullable(z.array(z.object({ id: z.int(), name: words, perBoard: z.int(), yearly: z.nullable(z.int()) }))),
   openOrders: z.nullable(z.int()),
   bought: z.nullable(z.int()),
   stock: z.nullable(z.int()),
@@ -154,7 +154,10 @@ const reader = { permission: ['notice_read'] } as const
 
 /** PCN and EOL notices as the customers they concern have them (domain §10.6). */
 export const changeNotice = contract('change-notice', {
-  /** Notices of the caller's customers, those that wait for an answer first; `id` is that of the customer's copy. */
+  /**
+   * Notices of the caller's customers, those that wait for an answer first; `id` is that of the customer's copy. The main account of a customer
+   * reads them too, and its sub-accounts those of chips they may know of.
+   */
   list: orderGet('/odrNotice', { scope: 'notices_read',
     access: reader,
     input: {

@@ -8,10 +8,10 @@ export function lastBuyQty({ monthly, months, stock, open, mpq }: LastBuy): numb
 }
 /** Pieces a month by what is known of an item: the plan of its boards, else what was sold, else what was bought in twelve months. */
 export function monthlyOf(item: {
-  boards: readonly { perBoard: number; yearly: number | null }[]
+  boards: readonly { perBoard: number; yearly: number | null }[] | null
   sold: number | null
   bought: number | null
 }): number {
-  const planned = item.boards.reduce((sum, { perBoard, yearly }) => sum + perBoard * (yearly ?? 0), 0)
+  const planned = (item.boards ?? []).reduce((sum, { perBoard, yearly }) => sum + perBoard * (yearly ?? 0), 0)
   return Math.ceil((planned || item.sold || item.bought || 0) / 12)
 }

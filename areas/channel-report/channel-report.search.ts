@@ -25,8 +25,8 @@ export type SaleSearch = z.output<ReturnType<typeof saleSearch>>
 export const chartSearch = () =>
   z.object({ from: optional(z.iso.date()), to: optional(z.iso.date()), table: textUpTo(32) })
 export type ChartSearch = z.output<ReturnType<typeof chartSearch>>
-/** What was read into `id` is shown, for the month that is named. */
-export const addSearch = () => z.object({ id: optional(whole), period })
+/** What was read into `id` is shown, for the month and the warehouse that are named. */
+export const addSearch = () => z.object({ id: optional(whole), period, warehouse: textUpTo(40) })
 export type AddSearch = z.output<ReturnType<typeof addSearch>>
 export const monthSearch = () => z.object({ period, late: textUpTo(1), keyword, ...paging, ...opened })
 export type MonthSearch = z.output<ReturnType<typeof monthSearch>>

@@ -47,6 +47,8 @@ const reader = { permission: ['report_read'] } as const
 const editor = { permission: ['report_edit'] } as const
 const words = z.string()
 const kind = z.enum(reportKinds)
+/** One warehouse, or empty for all of them: with kind and month what a report is known by. */
+const warehouse = optionalText(40)
 /** A month as it is written: 2026-10. */
 export const month = z.string().check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])$/))
 
@@ -56,6 +58,8 @@ export const batchFields = {
   kind,
   /** yyyy-MM */
   period: words,
+  /** the warehouse it is of; empty where it is of all of them */
+  warehouse: words,
   correction: z.boolean(),
   rows: z.int(),
   errors: z.int(),
@@ -158,7 +162,7 @@ const readErrors = [
   'channel-report.template_heads', 'channel-report.no_rows', 'file.denied', 'file.infected',
 ] as const // prettier-ignore
 
-const importErrors = [...readErrors, 'channel-report.period_open', 'channel-report.period_old', 'channel-report.in_review', 'order-base.no_customer', 'platform.too_many'] as const // prettier-ignore
+const importErrors = [...readErrors, 'channel-report.period_open', 'channel-report.period_old', 'channel-report.month_whole', 'channel-report.in_review', 'order-base.no_customer', 'platform.too_many'] as const // prettier-ignore
 /** What was read of a workbook. */
 const Imported = z.object({ ...Saved.shape, batchNo: words, rows: z.int(), errors: z.int(), warnings: z.int(), correction: z.boolean() }) // prettier-ignore
 
@@ -210,21 +214,22 @@ export const report = contract('channel-report', {
   workbook: orderGet('/odrReport/{id}/workbook', { scope: 'reports_read', access: reader, input: { id }, reply: bytes, errors: ['channel-report.not_found', 'channel-report.no_file'] }),
   /**
    * Reads a workbook: all of its rows or none. With faults it stays a draft that says each by sheet, row and column; without any its
-   * rows may be handed in. It takes the place of what is on its way of the same kind and month.
+   * rows may be handed in. It takes the place of what is on its way of the same kind, month and warehouse; without a warehouse it is of all of them,
+   * and takes the place of whatever is on its way of that kind and month.
    */
   import: orderPost('/odrReport/import', {
     access: editor,
-    input: { kind, period: month, fileId: wireId },
+    input: { kind, period: month, warehouse, fileId: wireId },
     reply: Imported,
     errors: importErrors,
   }),
   /**
-   * The same in one call, for systems: the workbook as the multipart field `file`, kind and month in the query. What is wrong is answered
+   * The same in one call, for systems: the workbook as the multipart field `file`, kind, month and warehouse in the query. What is wrong is answered
    * by row and column of the sheet. `sha256` is that of the file in hexadecimal digits: so another file under the same Idempotency-Key is refused.
    */
   upload: orderPost('/odrReport/upload', {
     scope: 'reports_write', access: editor, body: 'multipart', timeout: 600_000,
-    input: { kind, period: month, sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)) },
+    input: { kind, period: month, warehouse, sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)) },
     reply: z.object({ ...Imported.shape, sheet: words, faults: z.array(Fault) }),
     errors: [...importErrors, 'channel-report.sha256', 'file.model_code', 'file.model_id', 'file.missing', 'file.empty', 'file.type', 'file.content', 'file.too_large', 'file.too_many', 'file.quota', 'file.interrupted', 'file.disk_full'],
   }),

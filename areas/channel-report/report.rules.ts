@@ -18,6 +18,7 @@ export const reportErrors = {
   sha256: 'validation',
   period_open: 'validation',
   period_old: 'validation',
+  month_whole: 'state',
   in_review: 'state',
   explain: 'validation',
   locked: 'state',
@@ -46,6 +47,7 @@ export const reportErrors = {
   row_alike_end: 'validation',
   row_debit_needed: 'validation',
   row_debit: 'validation',
+  row_warehouse: 'validation',
   row_marked: 'validation',
 } as const
 

@@ -75,7 +75,7 @@ export const reportDesk = contract('channel-report', {
     access: auditor,
     input: decision,
     reply: Saved,
-    errors: [...missing, 'channel-report.duplicate', 'channel-report.locked', 'channel-report.claimed', 'screening.held', ...decideErrors],
+    errors: [...missing, 'channel-report.duplicate', 'channel-report.locked', 'channel-report.claimed', 'channel-report.month_whole', 'screening.held', ...decideErrors],
   }),
   /** Months of customers who report: when due, what came and how late, and whether locked; the latest first. */
   months: orderGet('/odrDesk/reportMonth', {

@@ -20,12 +20,17 @@ export const demandErrors = errors('demand', {
   expected_past: 'validation',
   report_needed: 'validation',
   unknown_engineer: 'validation',
+  slot_needed: 'state',
+  slot_past: 'validation',
+  /** the bench is taken on that day */
+  slot_taken: 'duplicate',
 })
 declare module '#platform/contract/error.ts' {
   interface ErrorCodes extends CodesOf<typeof demandErrors> {}
 }
-/** demand_edit: ask; demand_audit1, demand_audit2: the steps of review; demand_work: try parts; demand_read: the desk. */
+/** demand_view: read those of the own company; demand_edit: ask; demand_audit1, demand_audit2: the steps of review; demand_work: try parts; demand_read: the desk. */
 export const demandPermissions = permissions('demand', [
+  'demand_view',
   'demand_edit',
   'demand_read',
   'demand_audit1',
@@ -59,6 +64,7 @@ export const demandFiles = { accept: ['pdf', 'zip', 'xlsx', 'docx', 'png', 'jpg'
 
 const type = z.enum(demandTypes)
 const state = z.enum(demandStates)
+const viewer = { permission: ['demand_view'] } as const
 const editor = { permission: ['demand_edit'] } as const
 /** What the form fills. */
 const fields = {
@@ -77,6 +83,8 @@ const fields = {
   priority: z._default(z.enum(priorities), 'normal'),
 }
 const { chipId: _, samples: __, ...words } = fields
+/** When, where and by whom a part is tried. */
+const Slot = z.object({ on: z.string(), bench: z.string(), tester: said, testerId: z.int() })
 export const demandFields = {
   id: z.int(),
   no: z.string(),
@@ -89,13 +97,14 @@ export const demandFields = {
   /** the part it led to */
   materialId: z.nullable(z.int()),
   fae: said,
+  slot: z.nullable(Slot),
   submittedAt: z.nullable(time),
   updatedAt: time,
   version: z.int(),
 }
 export const demandDetail = { attachments: z.array(FileItem), history: z.array(HistoryRow) }
 /** How far the demand is that another joined, without a word of whose it is. */
-const Joined = z.nullable(z.object({ status: state, submittedAt: time }))
+const Joined = z.nullable(z.object({ status: state, submittedAt: time, slotOn: z.nullable(z.string()) }))
 const Row = z.object({
   ...demandFields,
   joined: Joined,
@@ -108,7 +117,7 @@ const moved = ['demand.not_found', 'platform.state', 'platform.denied'] as const
 export const demand = contract('demand', {
   /** The demands of the caller's company, last changed first. */
   list: get('/materials/demand', {
-    access: editor,
+    access: viewer,
     input: { ...paging, status: z.optional(state), chipId: z.optional(id), keyword },
     reply: page(Row),
   }),
@@ -121,7 +130,7 @@ export const demand = contract('demand', {
   }),
   /** One demand of the own company, whose turn it is, and how far the one is that it joined. */
   show: get('/materials/demand/{id}', {
-    access: editor,
+    access: viewer,
     input: { id },
     reply: z.object({
       ...Row.shape,

@@ -14,7 +14,22 @@ async function decide(page: Page, who: string, part: string) {
   await expect(dialog).toBeHidden()
 }
 
-test('a part is asked for, reviewed twice, and its samples are waited for', async ({ page }) => {
+/** The lead of support, whose drawer is open, gives the part its day, its bench and its tester. */
+async function plan(page: Page, part: string) {
+  await page.getByRole('dialog', { name: part }).getByRole('button', { name: '安排档期' }).click()
+  const dialog = page.getByRole('dialog').filter({ hasText: '同一测试台一天只排一项' })
+  await dialog.getByRole('textbox', { name: '日期' }).fill('2099-02-03')
+  await page.keyboard.press('Tab')
+  await dialog.getByRole('textbox', { name: '测试台' }).fill(`EVB ${part}`)
+  await dialog.getByRole('combobox', { name: '测试人' }).click()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: '安排档期' }).click()
+  await expect(dialog).toBeHidden()
+}
+
+test('a part is asked for, reviewed twice, has its slot, and its samples are waited for', async ({ page }) => {
   test.setTimeout(150_000)
   const faults = watchFaults(page)
   const part = `E2E${suffix()}`.replaceAll(/[^A-Za-z0-9]/g, '').slice(0, 30)
@@ -36,9 +51,11 @@ test('a part is asked for, reviewed twice, and its samples are waited for', asyn
   await expect(shown.getByText('客户经理审核中').first()).toBeVisible()
   await decide(page, 'am_lin', part)
   await decide(page, 'fae_lead', part)
+  await plan(page, part)
   await forgotten(page)
   await signedIn(page, 'nimbus_dev1')
   await visit(page, `/materials/demand?menuID=6005&keyword=${part}`)
   await expect(page.getByRole('row').filter({ hasText: part })).toContainText('等待样品')
+  await expect(page.getByRole('row').filter({ hasText: part })).toContainText('2099-02-03')
   expect(faults).toEqual([])
 })

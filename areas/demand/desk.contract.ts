@@ -1,8 +1,8 @@
 import { decideErrors } from '#areas/approval/contract.ts'
 import { resultFields } from '#areas/material/desk.contract.ts'
 import * as z from 'zod/mini'
-import { contract, get, id, int, post } from '#platform/contract/contract.ts'
-import { keyword, optionalText, said } from '#platform/contract/field.ts'
+import { contract, day, get, id, int, post } from '#platform/contract/contract.ts'
+import { keyword, optionalText, said, text } from '#platform/contract/field.ts'
 import { page, paging } from '#platform/contract/paging.ts'
 import { results, Saved, step } from '#platform/contract/record.ts'
 import { demandDetail, demandFields, demandResults, demandSteps, deskStates } from './contract.ts'
@@ -21,7 +21,13 @@ const Row = z.object({
   /** companies that joined, and what all of them need a year */
   joined: z.int(),
   totalQty: z.number(),
-  can: z.object({ decide: z.boolean(), sample: z.boolean(), result: z.boolean(), assign: z.boolean() }),
+  can: z.object({
+    decide: z.boolean(),
+    sample: z.boolean(),
+    slot: z.boolean(),
+    result: z.boolean(),
+    assign: z.boolean(),
+  }),
 })
 const { result: _, ...stated } = resultFields
 const moved = ['demand.not_found', 'platform.state', 'platform.denied'] as const
@@ -60,13 +66,20 @@ export const demandDesk = contract('demand', {
     reply: Saved,
     errors: [...moved, 'demand.unknown_engineer', 'platform.changed'],
   }),
+  /** When, on which board or bench and by whom a part is tried, or another time for it; a bench is given away once a day. */
+  slot: post('/materials/demand/slot', {
+    access: worker,
+    input: { ...step, slotOn: day, bench: text(64), testerId: id },
+    reply: Saved,
+    errors: [...moved, 'demand.slot_past', 'demand.slot_taken', 'demand.unknown_engineer', 'platform.changed'],
+  }),
   /** The samples have come. */
   sample: post('/materials/demand/sample', { access: worker, input: step, reply: Saved, errors: moved }),
-  /** What came of it, with its report: the part's row with the chip counts from now on. */
+  /** What came of it in its slot, with its report: the part's row with the chip counts from now on. */
   result: post('/materials/demand/result', {
     access: worker,
     input: { ...step, result: z.enum(demandResults), ...stated },
     reply: Saved,
-    errors: [...moved, 'demand.report_needed', 'material.verifier', 'material.report_needed', 'material.no_change', 'file.denied'],
+    errors: [...moved, 'demand.report_needed', 'demand.slot_needed', 'material.verifier', 'material.report_needed', 'material.no_change', 'file.denied'],
   }),
 }) // prettier-ignore

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { roles } from '#platform/contract/access.ts'
 import { contract, get } from '#platform/contract/contract.ts'
 import { errors, type CodesOf } from '#platform/contract/error.ts'
 import { keyword } from '#platform/contract/field.ts'
@@ -10,16 +11,33 @@ declare module '#platform/contract/error.ts' {
 }
 /** The manual of users, which visitors have a part of, and that of the vendor's staff (platform-core §2.3). */
 export const books = ['user', 'staff'] as const
-/** Whom a chapter is for: everybody, whoever is signed in, those who order, the vendor's staff. */
-export const readers = ['all', 'customer', 'ordering', 'staff'] as const
+/** Under what a chapter stands that is not first of all for its reader. */
+export const readers = [
+  'all',
+  'customer',
+  'money',
+  'ordering',
+  'partner',
+  'knowledge',
+  'support',
+  'sales',
+  'office',
+] as const
 
 const slug = z.string().check(z.regex(/^[a-z][a-z-]{1,30}$/))
 const book = z._default(z.enum(books), 'user')
-const Entry = z.object({ slug: z.string(), title: z.string(), reader: z.enum(readers) })
+/** `mine`: it is about what the roles of the reader may do. `roles`: whom it is for; none where it is for everybody. */
+const Entry = z.object({
+  slug: z.string(),
+  title: z.string(),
+  reader: z.enum(readers),
+  mine: z.boolean(),
+  roles: z.array(z.enum(roles)),
+})
 
 /** Manuals by role, written for this portal (platform-core §2.2, §2.3; domain §15). */
 export const guide = contract('guide', {
-  /** Chapters of a book that the caller may read, in their order; with a keyword those that have it, and where. */
+  /** Chapters of a book that the caller may read, those of their roles first; with a keyword those that have it, and where. */
   chapters: get('/guide/chapter', {
     access: 'open',
     input: { book, keyword },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { spendingErrors } from '#areas/points/spending.contract.ts'
-import { contract, day, flag, id, int, post } from '#platform/contract/contract.ts'
+import { contract, day, flag, id, ids, int, post } from '#platform/contract/contract.ts'
 import { optionalText, text, wireIds } from '#platform/contract/field.ts'
 import { Saved, step } from '#platform/contract/record.ts'
 import {
@@ -33,6 +33,8 @@ export const issueWork = contract('issue', {
       shareLevel: z._default(z.enum(shareLevels), 'company'),
       ccIds: people,
       fileIds: wireIds,
+      /** questions to the assistant that it goes on from */
+      questionIds: z.optional(ids),
     },
     reply: z.object({ ...Saved.shape, no: z.string() }),
     errors: ['issue.project', 'issue.not_member', 'issue.unknown_sdk', 'issue.past', 'issue.empty', 'file.denied', 'platform.too_many', ...spendingErrors],

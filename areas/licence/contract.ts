@@ -29,6 +29,9 @@ export const licenceErrors = errors('licence', {
   too_many_rows: 'validation',
   over_quantity: 'validation',
   unsigned: 'state',
+  /** what a feature asks its applicant to agree to */
+  agreement: 'state',
+  unknown_agreement: 'validation',
   /** devices that live under another licence already (domain §13) */
   device_clash: 'device_clash',
   not_issued: 'state',
@@ -42,9 +45,9 @@ export const licenceErrors = errors('licence', {
 declare module '#platform/contract/error.ts' {
   interface ErrorCodes extends CodesOf<typeof licenceErrors> {}
 }
-/** licence_edit: apply and download; licence_read: the desk; licence_audit1, licence_audit2: the steps of review; licence_keys: the keys. */
+/** licence_view: read and download those of the own company; licence_edit: apply for them; licence_read: the desk; licence_audit1, licence_audit2: the steps of review; licence_keys: the keys. */
 export const licencePermissions = permissions('licence', [
-  'licence_edit', 'licence_read', 'licence_audit1', 'licence_audit2', 'licence_keys',
+  'licence_view', 'licence_edit', 'licence_read', 'licence_audit1', 'licence_audit2', 'licence_keys',
 ]) // prettier-ignore
 declare module '#platform/contract/access.ts' {
   interface Permissions extends PermissionsOf<typeof licencePermissions> {}
@@ -71,6 +74,8 @@ export const evaluation = { devices: 10, days: 90 } as const
 export const mostDevices = 100_000
 export const mostLicences = 500
 export const renewDays = 30
+/** Days before the end at which one is warned of, once each. */
+export const warnDays = [60, 30, 7] as const
 /** modelCodes of its files, and what the list may be. */
 export const deviceModel = 'licence_devices'
 export const signedModel = 'licence_signed'
@@ -79,6 +84,7 @@ export const deviceLimits = { accept: ['csv', 'txt'], maxMb: 10, maxCount: 1 } a
 export const devicePattern = /^[0-9A-F]{16,32}$/
 
 const state = z.enum(licenceStates)
+const viewer = { permission: ['licence_view'] } as const
 const editor = { permission: ['licence_edit'] } as const
 const usage = z.enum(usages)
 /** What the form fills; product and chip come with the product that was certified. */
@@ -160,13 +166,13 @@ const fileErrors = [
 export const licence = contract('licence', {
   /** The applications of the caller's company, last changed first. */
   list: get('/techLicense', {
-    access: editor,
+    access: viewer,
     input: { ...paging, status: z.optional(state), usage: z.optional(usage), chipCode: z.optional(z.string().check(z.maxLength(32))), keyword },
     reply: page(Row),
   }),
   /** What an application may be for: certified products, the features of their chips, and contracts that hold today. */
   choices: get('/techLicense/choices', {
-    access: editor,
+    access: viewer,
     reply: z.object({
       products: z.array(z.object({ id: z.int(), name: z.string(), chipCode: z.string() })),
       features: z.array(z.object({ ...Feature.shape, chips: z.array(z.string()), owner: z.string(), unitPrice: z.nullable(z.string()) })),
@@ -175,7 +181,7 @@ export const licence = contract('licence', {
   }),
   /** One application of the caller's company: its lists of devices, its files, its royalty reports and what happened. */
   show: get('/techLicense/{id}', {
-    access: editor,
+    access: viewer,
     input: { id },
     reply: z.object({
       ...Row.shape,
@@ -183,6 +189,10 @@ export const licence = contract('licence', {
       /** third-party features by quarter that are over and not reported */
       due: z.array(z.object({ featureId: z.int(), feature: z.string(), period: z.string(), unitPrice: z.string() })),
       waiting: z.nullable(z.object({ ...waitingFields, step: z.enum(licenceSteps) })),
+      /** what its features ask the caller to agree to, and when they did */
+      agreements: z.array(z.object({ code: z.string(), title: z.string(), version: z.string(), acceptedAt: z.nullable(time) })),
+      /** whether the caller reports what is due */
+      reports: z.boolean(),
     }),
     errors: ['licence.not_found'],
   }),
@@ -197,7 +207,7 @@ export const licence = contract('licence', {
       'licence.batch_key', ...fileErrors, 'platform.changed', 'platform.state',
     ],
   }),
-  /** Submits it once it is signed: reserves the quantity of the contract and claims each device for each feature, or says which rows clash. */
+  /** Submits it once it is signed and what its features ask for is agreed to: reserves the quantity of the contract and claims each device for each feature, or says which rows clash. */
   submit: post('/techLicense/submit', {
     access: editor,
     timeout: 60_000,
@@ -205,7 +215,7 @@ export const licence = contract('licence', {
     reply: Saved,
     errors: [
       'licence.not_found', 'licence.company', 'licence.required', 'licence.product', 'licence.feature', 'licence.contract', 'licence.contract_over',
-      'licence.rows_faulty', 'licence.unsigned', ...Clash, 'platform.state', 'platform.denied', 'platform.too_many',
+      'licence.rows_faulty', 'licence.unsigned', 'licence.agreement', ...Clash, 'platform.state', 'platform.denied', 'platform.too_many',
     ],
   }),
   /** Takes a submitted one, or devices that were to be added, back while nobody has decided anything about it. */

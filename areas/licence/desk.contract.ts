@@ -37,6 +37,8 @@ const featureForm = {
   chips: json(1000, z.array(z.string().check(z.minLength(1), z.maxLength(32))).check(z.minLength(1), z.maxLength(20))),
   thirdParty: z._default(flag, false),
   owner: optionalText(100),
+  /** the agreement whoever applies has to agree to, in the version in force */
+  agreementCode: text(64),
   unitPrice: z.optional(z.coerce.number().check(z.minimum(0), z.maximum(100_000))),
   state: z._default(z.enum(featureStates), 'on'),
 }
@@ -122,12 +124,14 @@ export const licenceDesk = contract('licence', {
   }),
   /** One feature, for its form. */
   feature: get('/techLicense/features/{id}', { access: reader, input: { id }, reply: FeatureRow, errors: ['licence.not_found'] }),
+  /** The agreements a feature may ask for: the version in force of each. */
+  agreements: get('/techLicense/agreements', { access: admin, reply: z.array(z.object({ code: z.string(), version: z.string(), title: z.string() })) }),
   /** Keeps a feature; chips of one that is licensed are only added to. */
   saveFeature: post('/techLicense/feature', {
     access: admin,
     input: { ...versioned, ...featureForm },
     reply: Saved,
-    errors: ['licence.not_found', 'licence.feature_in_use', 'licence.required', 'platform.changed', 'platform.name_taken'],
+    errors: ['licence.not_found', 'licence.feature_in_use', 'licence.required', 'licence.unknown_agreement', 'platform.changed', 'platform.name_taken'],
   }),
   /** The contracts and how much of each is reserved. */
   contracts: get('/techLicense/contracts', {

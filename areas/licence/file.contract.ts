@@ -6,7 +6,7 @@ import { Saved } from '#platform/contract/record.ts'
 import { batchStates } from './contract.ts'
 
 /** Who reads one: the company's own people, and the staff who see it at their desk. */
-const reader = { permission: ['licence_edit', 'licence_read', 'licence_audit1', 'licence_audit2'] } as const
+const reader = { permission: ['licence_view', 'licence_read', 'licence_audit1', 'licence_audit2'] } as const
 
 /** What belongs to a licence: its devices, its signed files, royalty reports; and what anybody verifies files with. */
 export const licenceFile = contract('licence', {

@@ -76,7 +76,15 @@ export const reader = { permission: ['material_read'] } as const
 export const Named = z.object({ id: z.int(), name: z.string() })
 export const Chip = z.object({ id: z.int(), code: z.string(), name: z.string() })
 /** How a part works with a chip, as the matrix shows it. */
-const Mark = z.object({ chipId: z.int(), result, maxFreq: z.nullable(z.int()), report: z.boolean() })
+const Mark = z.object({
+  chipId: z.int(),
+  result,
+  maxFreq: z.nullable(z.int()),
+  sdkVersion: z.string(),
+  binVersion: z.string(),
+  /** the address of the report */
+  report: z.nullable(z.string()),
+})
 export const partFields = {
   id: z.int(),
   category,
@@ -120,10 +128,13 @@ export const partDetail = {
   replacement: z.nullable(z.object({ id: z.int(), partNo: z.string() })),
   eolNote: z.string(),
 }
-/** What lists of parts are narrowed by. */
+/** The SDK version a part was tried with. */
+const sdkVersion = z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(64)))
+/** What lists of parts are narrowed by; chip, result and SDK version are those of one row. */
 export const filters = {
   chipId: z.optional(id),
   result: z.optional(result),
+  sdkVersion,
   category: z.optional(category),
   vendorId: z.optional(id),
   densityMb: z.optional(int),
@@ -132,6 +143,19 @@ export const filters = {
   status: z.optional(z.enum(materialStates)),
   keyword,
 }
+/** A row that was found out: `id` is the row, `materialId` its part. */
+const Latest = z.object({
+  id: z.int(),
+  materialId: z.int(),
+  partNo: z.string(),
+  vendor: z.string(),
+  category,
+  chip: z.string(),
+  result,
+  sdkVersion: z.string(),
+  binVersion: z.string(),
+  at: time,
+})
 const Subscription = z.object({
   id: z.int(),
   target: z.enum(targets),
@@ -156,15 +180,23 @@ export const material = contract('material', {
       vendors: z.array(Named),
       densities: z.array(z.number()),
       speeds: z.array(z.int()),
+      sdkVersions: z.array(z.string()),
     }),
     errors: ['material.company'],
   }),
-  /** The first page of the area: how many parts of each category there are, what came last, and what the caller follows. */
+  /** What was found out last of parts, the latest foremost; counted ahead of the page. */
+  latest: get('/materials/latest', {
+    access: reader,
+    input: { ...paging, chipId: z.optional(id), category: z.optional(category), result: z.optional(result) },
+    reply: page(Latest),
+    errors: ['material.company'],
+  }),
+  /** The first page of the area: how many parts of each category there are, what came last, and how much the caller follows. */
   overview: get('/materials/overview', {
     access: reader,
     reply: z.object({
       categories: z.array(z.object({ category, count: z.int(), qualified: z.int() })),
-      newest: z.array(z.object({ id: z.int(), partNo: z.string(), vendor: z.string(), category, chip: z.string(), result, at: time })),
+      newest: z.array(Latest),
       subscriptions: z.int(),
     }),
     errors: ['material.company'],

@@ -2,16 +2,17 @@ import { link } from '#platform/contract/link.ts'
 import type {
   DeskSearch,
   DeskTemplateSearch,
+  LatestSearch,
   MainSearch,
   PaperSearch,
   SubscriptionSearch,
   TemplateSearch,
 } from './material.search.ts'
 
-/** What there is, what came last, and what one follows. */
-export const overview = link()('/materials/index')
 /** Parts and how they work with chips; `open` is the one in the drawer. */
 export const mainIndex = link<MainSearch>()('/materials/mainIndex')
+/** What was found out last, page by page. */
+export const latest = link<LatestSearch>()('/materials/latest')
 /** What the caller follows. */
 export const subscription = link<SubscriptionSearch>()('/materials/subscription')
 /** Layouts of memory. */

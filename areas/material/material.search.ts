@@ -9,6 +9,7 @@ const filters = {
   keyword: textUpTo(100),
   chipId: optional(whole),
   result: optional(z.enum(levelsOfResult)),
+  sdkVersion: textUpTo(64),
   category: optional(z.enum(materialCategories)),
   vendorId: optional(whole),
   densityMb: optional(whole),
@@ -17,6 +18,14 @@ const filters = {
 }
 export const mainSearch = () => z.object({ ...filters, ...paging, ...opened })
 export type MainSearch = z.output<ReturnType<typeof mainSearch>>
+export const latestSearch = () =>
+  z.object({
+    chipId: optional(whole),
+    category: optional(z.enum(materialCategories)),
+    result: optional(z.enum(levelsOfResult)),
+    ...paging,
+  })
+export type LatestSearch = z.output<ReturnType<typeof latestSearch>>
 export const deskSearch = () => z.object({ ...filters, ...paging, ...opened })
 export type DeskSearch = z.output<ReturnType<typeof deskSearch>>
 export const subscriptionSearch = () => z.object({ target: optional(z.enum(targets)), ...paging, ...opened })

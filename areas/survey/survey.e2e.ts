@@ -78,7 +78,13 @@ test('an anonymous survey is filled in on a phone and says nothing of small numb
   await expectAccessible(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   await page.getByRole('button', { name: '提交问卷' }).click()
-  await expect(page.getByText('有 3 道题需要修改')).toBeVisible()
+  const wrong = page.getByRole('alert').filter({ hasText: '有 3 道题需要修改' })
+  await expect(wrong.getByRole('link')).toHaveCount(3)
+  await expectAccessible(page)
+  await wrong.getByRole('link').last().click()
+  expect(await page.evaluate(() => document.activeElement?.closest('fieldset')?.querySelector('legend')?.textContent)).toContain(
+    (await wrong.getByRole('link').last().textContent())!,
+  )
   await page.getByRole('radiogroup', { name: /推荐我们的技术支持/ }).getByRole('radio', { name: '10', exact: true }).check()
   await expect(page.getByRole('group', { name: /是什么让您犹豫/ })).toBeHidden()
   expect(faults).toEqual([])

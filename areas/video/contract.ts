@@ -22,6 +22,7 @@ export const videoErrors = errors('video', {
   slide_not_found: 'not_found',
   unknown_chip: 'validation',
   unknown_document: 'validation',
+  unknown_sdk: 'validation',
   file_needed: 'validation',
   not_playable: 'validation',
   chapter_twice: 'validation',
@@ -95,12 +96,15 @@ export const VideoRow = z.object({
   /** null for visitors, and before the first second */
   seen: z.nullable(Seen),
 })
-/** A place in a video. Where it speaks of a document that has a newer revision by now, `superseded` is that one. */
+/** A place in a video. Where it speaks of a document or SDK version that has a newer one by now, `superseded` is that one. */
 export const Chapter = z.object({
   at: z.int(),
   title: z.string(),
   document: z.nullable(
     z.object({ id: z.int(), title: z.string(), revision: z.string(), superseded: z.string(), url: z.string() }),
+  ),
+  sdk: z.nullable(
+    z.object({ id: z.int(), name: z.string(), superseded: z.string(), withdrawn: z.boolean(), url: z.string() }),
   ),
 })
 const Note = z.object({
@@ -135,13 +139,15 @@ export const video = contract('video', {
   }),
   /** Chips that videos of the caller speak of. */
   chips: get('/video/chip', { ...reader, reply: z.array(Chip), errors: ['platform.too_many'] }),
-  /** One video with its chapters, comments, the own notes, and the courses it belongs to. */
+  /** One video with its chapters, related documents, comments, the own notes, and the courses it belongs to. */
   show: get('/video/{id}', {
     ...reader,
     input: { id },
     reply: z.extend(VideoRow, {
       liked: z.boolean(),
       chapters: z.array(Chapter),
+      /** what it goes with, as far as the caller has access to it, in its newest revision */
+      documents: z.array(z.object({ id: z.int(), title: z.string(), revision: z.string(), url: z.string() })),
       /** the languages it has subtitles in */
       subtitles: z.array(z.enum(langs)),
       notes: z.array(Note),

@@ -15,19 +15,21 @@ export const videoModels = {
 export const sourceLimits = { accept: ['mp4'], maxMb: 2048, maxCount: 1 } as const
 export const coverLimits = { accept: ['png', 'jpg', 'webp'], maxMb: 5, maxCount: 1 } as const
 export const mostChapters = 100
+export const mostDocuments = 20
 
 const state = z.enum(videoStates)
 const reader = { permission: ['video_desk'] } as const
 const editor = { permission: ['video_edit'] } as const
 const second = z.int().check(z.minimum(0), z.maximum(86_400))
 const lines = (most: number) => z._default(z.string().check(z.maxLength(most)), '')
-/** A chapter as the form sends it; `documentId` with the revision it speaks of. */
+/** A chapter as the form sends it; `documentId` with the revision it speaks of, `sdkId` of an SDK version. */
 export const chapterInput = z.strictObject({
   at: second,
   title: text(100),
   titleEn: optionalText(100),
   documentId: z._default(z.nullable(z.int().check(z.minimum(1))), null),
   revision: optionalText(32),
+  sdkId: z._default(z.nullable(z.int().check(z.minimum(1))), null),
 })
 const Row = z.object({
   id: z.int(),
@@ -80,18 +82,19 @@ export const videoDesk = contract('video', {
       source: z.nullable(FileItem),
       cover: z.nullable(FileItem),
       streams: z.array(z.object({ height: z.int(), size: z.int() })),
-      chapters: z.array(z.object({ at: z.int(), title: z.string(), titleEn: z.string(), documentId: z.nullable(z.int()), document: z.string(), revision: z.string() })),
+      chapters: z.array(z.object({ at: z.int(), title: z.string(), titleEn: z.string(), documentId: z.nullable(z.int()), document: z.string(), revision: z.string(), sdkId: z.nullable(z.int()), sdk: z.string() })),
+      documents: z.array(z.object({ id: z.int(), title: z.string(), revision: z.string() })),
       subtitleZh: z.string(),
       subtitleEn: z.string(),
       history: z.array(HistoryRow),
     }),
     errors: ['video.not_found'],
   }),
-  /** Chips a video may speak of, and documents a chapter may name with their newest revision. */
+  /** Chips a video may speak of, documents it may name with their newest revision, and SDK versions. */
   choices: get('/video/desk/choice', {
     access: editor,
     input: { keyword },
-    reply: z.object({ chips: z.array(Chip), documents: z.array(z.object({ id: z.int(), title: z.string(), revision: z.string() })) }),
+    reply: z.object({ chips: z.array(Chip), documents: z.array(z.object({ id: z.int(), title: z.string(), revision: z.string() })), sdks: z.array(z.object({ id: z.int(), name: z.string() })) }),
   }),
   /** Keeps a draft; what is on the shelf or off it becomes one again. Subtitles are WebVTT. */
   save: post('/video/desk', {
@@ -106,10 +109,11 @@ export const videoDesk = contract('video', {
       fileId: z.optional(wireId),
       coverId: z.optional(wireId),
       chapters: z._default(json(60_000, z.array(chapterInput).check(z.maxLength(mostChapters))), []),
+      documentIds: z._default(json(2000, z.array(z.int().check(z.minimum(1))).check(z.maxLength(mostDocuments))), []),
       subtitleZh: lines(200_000), subtitleEn: lines(200_000),
     },
     reply: Saved,
-    errors: [...moved, 'platform.changed', 'file.denied', 'video.unknown_chip', 'video.unknown_document', 'video.chapter_twice', 'video.subtitle_form', 'video.cue_order'],
+    errors: [...moved, 'platform.changed', 'file.denied', 'video.unknown_chip', 'video.unknown_document', 'video.unknown_sdk', 'video.chapter_twice', 'video.subtitle_form', 'video.cue_order'],
   }),
   /** Hands a draft in: it is transcoded, then reviewed by somebody else. A file that cannot be played is named. */
   submit: post('/video/desk/submit', { access: editor, input: step, reply: Saved, errors: [...moved, 'video.file_needed', 'video.not_playable', 'video.chapter_beyond'] }),

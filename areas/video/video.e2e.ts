@@ -39,6 +39,7 @@ test('a visitor watches an open class by its chapters; a member takes notes, and
   await expect(page.getByText(words)).toBeVisible()
   await expect(page.getByText('仅自己可见').first()).toBeVisible()
   await expectAccessible(page)
+  await expect(page.getByRole('region', { name: '相关文档' }).getByRole('link').first()).toBeVisible()
   // it goes on where it was left
   await visit(page, '/video/videoShow')
   await expect(

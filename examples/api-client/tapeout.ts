@@ -209,7 +209,7 @@ export class Tapeout {
     /** The workbook as it was uploaded, with what is wrong beside each row: corrected in it, it is uploaded again as it is. Scope: reports_read. */
     workbook: (input: ChannelReportWorkbookInput): Promise<Uint8Array> =>
       this.#file({ method: 'GET', path: '/api/odrReport/{id}/workbook', repeats: false }, input),
-    /** The same in one call, for systems: the workbook as the multipart field `file`, kind and month in the query. What is wrong is answered by row and column of the sheet. `sha256` is that of the file in hexadecimal digits: so another file under the same Idempotency-Key is refused. Scope: reports_write. */
+    /** The same in one call, for systems: the workbook as the multipart field `file`, kind, month and warehouse in the query. What is wrong is answered by row and column of the sheet. `sha256` is that of the file in hexadecimal digits: so another file under the same Idempotency-Key is refused. Scope: reports_write. */
     upload: (input: ChannelReportUploadInput): Promise<ChannelReportUpload> =>
       this.#call({ method: 'POST', path: '/api/odrReport/upload', repeats: true, upload: true }, input),
     /** Submits a report. Where stock does not roll forward from the month before, `explanation` is required. Scope: reports_write. */
@@ -224,7 +224,7 @@ export class Tapeout {
   }
 
   readonly changeNotice = {
-    /** Notices of the caller's customers, those that wait for an answer first; `id` is that of the customer's copy. Scope: notices_read. */
+    /** Notices of the caller's customers, those that wait for an answer first; `id` is that of the customer's copy. The main account of a customer reads them too, and its sub-accounts those of chips they may know of. Scope: notices_read. */
     list: (input: ChangeNoticeListInput = {}): Promise<ChangeNoticeList> =>
       this.#call({ method: 'GET', path: '/api/odrNotice', repeats: false }, input),
     /** One notice with what changes, the reports delivered and its history; the time of reading is recorded. Scope: notices_read. */
@@ -727,6 +727,7 @@ export type ApiKeyTestOrders = {
       | 'shipped'
       | 'completed'
       | 'cancelled'
+    statusName: string
     version: number
     can: {
       accept: boolean
@@ -769,6 +770,7 @@ export type ApiKeyMoveTest = {
     | 'shipped'
     | 'completed'
     | 'cancelled'
+  statusName: string
   version: number
   can: {
     accept: boolean
@@ -1067,6 +1069,7 @@ export type ChannelReportBatches = {
     batchNo: string
     kind: 'inventory' | 'sales'
     period: string
+    warehouse: string
     correction: boolean
     rows: number
     errors: number
@@ -1191,6 +1194,7 @@ export type ChannelReportShow = {
   batchNo: string
   kind: 'inventory' | 'sales'
   period: string
+  warehouse: string
   correction: boolean
   rows: number
   errors: number
@@ -1337,7 +1341,13 @@ export type ChannelReportRoll = {
   total: number
 }
 export type ChannelReportWorkbookInput = { id: number }
-export type ChannelReportUploadInput = { kind: 'inventory' | 'sales'; period: string; sha256: string; file: Blob }
+export type ChannelReportUploadInput = {
+  kind: 'inventory' | 'sales'
+  period: string
+  warehouse?: string
+  sha256: string
+  file: Blob
+}
 export type ChannelReportUpload = {
   id: number
   version: number
@@ -1480,7 +1490,7 @@ export type ChangeNoticeExposure = {
   list: {
     item: string
     replacement: string
-    boards: { id: number; name: string; perBoard: number; yearly: number | null }[]
+    boards: { id: number; name: string; perBoard: number; yearly: number | null }[] | null
     openOrders: number | null
     bought: number | null
     stock: number | null

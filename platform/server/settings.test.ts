@@ -37,3 +37,13 @@ test('an open door without https is told', () => {
   expect(doubts('localhost')).toBe(0)
   expect(doubts('127.0.0.1', 'http://portal.example.com')).toBe(0)
 })
+
+test('an address of a model takes no password: it would stand in the log', () => {
+  expect(() => read('model', { ASSISTANT_MODEL_URL: 'https://me:secret@models.example.com/v1' })).toThrow(
+    'ASSISTANT_MODEL_KEY',
+  )
+  expect(
+    read('model', { ASSISTANT_MODEL_URL: 'https://models.example.com/v1', ASSISTANT_MODEL_NAME: 'm' }).assistantModel
+      ?.url,
+  ).toBe('https://models.example.com/v1')
+})

@@ -37,6 +37,8 @@ export type WayProps = { need: Reason; about?: About | undefined }
 export type Slots = {
   /** the order FAQ button of the floating helpers, for the order role */
   orderFaq?: () => Promise<{ default: ComponentType }>
+  /** the portal's own assistant, where no outside one is set; absent for staff who look with somebody's eyes */
+  assistant?: () => Promise<{ default: ComponentType<{ onClose: () => void }> }>
   search?: () => Promise<{ default: SearchSlot }>
   /** what the person read last and keeps at hand, for the search box */
   kept?: () => Promise<{ default: () => Promise<AtHand> }>

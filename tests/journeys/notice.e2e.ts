@@ -128,10 +128,19 @@ test('an end of life is accepted with a forecast and bought a last time; withdra
     await published(page, title, { type: 'EOL', category: 'discontinuance', ltbOn: iso(220), ltsOn: iso(420), items: JSON.stringify([{ item: 'LQ3310-QFN' }]) })
     await signIn(page, 'harbor_order')
     await visit(page, `/onlineorder/openNotice?menuID=90&keyword=${encodeURIComponent(title)}`)
-    await answer(page, title, '接受', (dialog) => dialog.getByRole('spinbutton').fill('5000'))
     await rowOf(page, title).getByRole('link', { name: /EOL-/ }).click()
     const drawer = page.getByRole('dialog', { name: /^(PCN|EOL)-/ })
+    // what is reckoned goes into the answer as it stands
+    await drawer.getByRole('spinbutton', { name: '月需求' }).fill('1000')
+    await drawer.getByRole('spinbutton', { name: '现有库存' }).fill('1500')
+    await drawer.getByRole('spinbutton', { name: '在途订单' }).fill('0')
+    await drawer.getByRole('button', { name: '填入答复：22,500 颗' }).click()
+    const dialog = page.getByRole('dialog', { name: /^接受/ })
+    await expect(dialog.getByRole('spinbutton')).toHaveValue('22,500')
+    await dialog.getByRole('button', { name: '接受' }).click()
+    await expect(said(page, '已答复')).toBeVisible()
     await expect(drawer).toContainText('最后采购量')
+    await expect(drawer).toContainText('22,500')
     await expect(drawer.getByRole('link', { name: '下最后一次订单' })).toHaveAttribute('href', /orderInfo/)
 
     type Places = { id: number; isDefault: boolean }[]

@@ -1,8 +1,11 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Browser, type Page } from '@playwright/test'
+import { expectKeyboardWay } from '#tests/kit/keys.ts'
 import {
   ask,
   expectAccessible,
+  expectContrast,
   expectNoSidewaysScroll,
+  pathsByArea,
   registeredPaths,
   signedIn,
   visit,
@@ -15,6 +18,7 @@ import {
 // by far the longest file: both workers share it
 test.describe.configure({ mode: 'parallel' })
 
+const desktop = { width: 1440, height: 900 }
 const phone = { width: 390, height: 844 }
 const light = (page: Page) => page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
 
@@ -77,20 +81,79 @@ const ofOwner = (path: string) => ownersOnly.has(path) || /^\/(info|serviceMarke
 const whoSees = (path: string) =>
   path === '/onlineorder/orderInfo' ? 'harbor_order' : ofOwner(path) ? 'nimbus_main' : 'admin'
 
+const opened = new Map<string, Promise<Page>>()
+/**
+ * One page of a person for all screens of a worker: the program that one screen has loaded the next need not load again, half the work
+ * of a screen. What the page itself keeps it forgets each time.
+ */
+function pageOf(browser: Browser, who: string): Promise<Page> {
+  const open = async () => {
+    const page = await browser.newPage()
+    await signedIn(page, who)
+    await page.addInitScript(() => {
+      sessionStorage.clear()
+      localStorage.clear()
+    })
+    return page
+  }
+  if (!opened.has(who)) opened.set(who, open())
+  return opened.get(who)!
+}
+
+async function expectGoodScreen(page: Page, path: string) {
+  const address = await addressOf(page, path)
+  await page.setViewportSize(desktop)
+  await light(page)
+  const faults = watchFaults(page)
+  await visit(page, address)
+  await expect(page.getByRole('heading').or(page.getByRole('group')).first()).toBeVisible()
+  // the frame is looked at by itself, below
+  await expectAccessible(page, { frame: false })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect.poll(() => page.evaluate(() => document.documentElement.style.colorScheme)).toBe('dark')
+  await expectContrast(page, { frame: false })
+  await page.setViewportSize(phone)
+  await expectNoSidewaysScroll(page)
+  expect(faults).toEqual([])
+}
+
+/** Its address names a page by itself: no part of it has to be filled in, no record named, no session ended. */
+const isPlain = (path: string) => !path.includes('{') && !records[path] && path !== '/logout'
+test('one page of each area is gone through by the keyboard', async ({ browser }) => {
+  test.setTimeout(600_000)
+  const [gone, faults] = [[] as string[], [] as string[]]
+  for (const [area, paths] of pathsByArea()) {
+    for (const path of paths.filter(isPlain)) {
+      const page = await pageOf(browser, whoSees(path))
+      await page.setViewportSize(desktop)
+      await light(page)
+      await visit(page, await addressOf(page, path))
+      // pages of their own, as the sign-in and the reader, have no menus to go past
+      if ((await page.getByRole('link', { name: '跳到正文' }).count()) === 0) continue
+      // the next area is gone through whatever was found at this one
+      const way = test.step(path, () => expectKeyboardWay(page))
+      await way.catch((error: Error) => faults.push(`${path}: ${error.message}`))
+      gone.push(area)
+      break
+    }
+  }
+  expect(faults).toEqual([])
+  expect(gone.length).toBeGreaterThan(35)
+})
+
 for (const path of [...registeredPaths(), '/401', '/404']) {
-  test(`the screen ${path}`, async ({ page }) => {
-    // one of the screens ends the session it is opened with
-    await signedIn(page, whoSees(path), { fresh: path === '/logout' })
-    const address = await addressOf(page, path)
-    const faults = watchFaults(page)
-    await light(page)
-    await visit(page, address)
-    await expect(page.getByRole('heading').or(page.getByRole('group')).first()).toBeVisible()
-    await expectAccessible(page)
-    await page.setViewportSize(phone)
-    await expectNoSidewaysScroll(page)
-    expect(faults).toEqual([])
-  })
+  // one of the screens ends the session it is opened with
+  if (path === '/logout')
+    test(`the screen ${path}`, async ({ page }) => {
+      await signedIn(page, 'admin', { fresh: true })
+      await expectGoodScreen(page, path)
+    })
+  else
+    test(`the screen ${path}`, async ({ browser }) => {
+      const page = await pageOf(browser, whoSees(path))
+      await expectGoodScreen(page, path)
+      page.removeAllListeners()
+    })
 }
 
 const drawers = ['/group/groupUser?menuID=98&edit=new', '/admin/dict?menuID=98&code=stage&edit=new']
@@ -110,10 +173,12 @@ for (const address of drawers) {
 }
 
 const views = [
-  { name: 'in the dark', size: { width: 1440, height: 900 }, dark: true },
+  { name: 'in the dark', size: desktop, dark: true },
   { name: 'on a phone', size: phone, dark: false },
   { name: 'on a phone in the dark', size: phone, dark: true },
 ]
+/** Between them every part of the kit, in every state. */
+const gallery = ['/gallery/components?menuID=99', '/gallery/tables?menuID=99', '/gallery/form?menuID=99']
 for (const { name, size, dark } of views) {
   test(`sign-in, home, documents and a desk are accessible ${name}`, async ({ page }) => {
     test.slow()
@@ -123,7 +188,7 @@ for (const { name, size, dark } of views) {
     await expect.soft(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectAccessible(page)
     await signedIn(page, 'admin')
-    for (const path of ['/home?menuID=1', '/doc?menuID=2&docID=all&type=1', '/admin/dict?menuID=98']) {
+    for (const path of ['/home?menuID=1', '/doc?menuID=2&docID=all&type=1', '/admin/dict?menuID=98', ...gallery]) {
       await visit(page, path)
       await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
       expect(await page.evaluate(() => document.documentElement.style.colorScheme)).toBe(dark ? 'dark' : 'light')

@@ -1,5 +1,5 @@
 import { kinds } from '#platform/contract/error.ts'
-import axe from 'axe-core'
+import type axe from 'axe-core'
 import { expect, request, test, type APIResponse, type Page, type Request } from '@playwright/test'
 import { existsSync, globSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -92,9 +92,22 @@ export async function ask<T>(page: Page, path: string): Promise<Envelope<T>> {
 export const envelopeOf = async (answer: Pick<APIResponse, 'json'>): Promise<Envelope> =>
   (await answer.json().catch(() => ({ msgCode: -1, data: null, msg: '' }))) as Envelope
 
-/** No violation of WCAG 2.2 A and AA on the screen as it stands. The test goes on, so that one fault hides no other. */
-export async function expectAccessible(page: Page): Promise<void> {
-  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+/** Half the bytes of what the package names as its source, for each page to read. */
+const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
+
+const wcag = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] } as const
+type Rules = { type: 'tag' | 'rule'; values: readonly string[] }
+type Left = { frame?: boolean }
+/**
+ * No violation of WCAG 2.2 A and AA on the screen as it stands. The test goes on, so that one fault hides no other. `frame: false` leaves
+ * out what the pages of the shell have around them in common: the bar, the menus, the path, the end.
+ */
+export const expectAccessible = (page: Page, left: Left = {}): Promise<void> => expectKept(page, wcag, left)
+/** The same of its colours alone, for a screen that was looked at whole in another theme. */
+export const expectContrast = (page: Page, left: Left = {}): Promise<void> =>
+  expectKept(page, { type: 'rule', values: ['color-contrast'] }, left)
+
+async function expectKept(page: Page, runOnly: Rules, { frame: whole = true }: Left): Promise<void> {
   // a colour on its way to another is nobody's: what moves, and comes to an end, is waited for
   await page.evaluate(() => {
     const ends = document
@@ -104,16 +117,24 @@ export async function expectAccessible(page: Page): Promise<void> {
     return Promise.race([late, Promise.allSettled(ends.map(({ finished }) => finished))]).then(() => null)
   })
   // asked in the page itself, for violations alone: a third of the work of @axe-core/playwright, which also asks each frame
-  await page.evaluate(axe.source)
-  const found = await page.evaluate(async (values) => {
-    const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run({
-      runOnly: { type: 'tag', values },
-      resultTypes: ['violations'],
-    })
-    return violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ html, any }) => `${id}: ${html.slice(0, 200)} ${any[0]?.message ?? ''}`),
-    )
-  }, tags)
+  await page.evaluate(axeSource)
+  const found = await page.evaluate(
+    async ({ type, values, whole }) => {
+      const shell =
+        whole || !document.querySelector('main#content')
+          ? []
+          : [...document.querySelectorAll('header, nav, aside, footer')]
+      const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run(
+        { exclude: shell.filter((one) => !one.closest('main')) },
+        // of what it would fetch first only media are asked for by these rules
+        { runOnly: { type, values: [...values] }, resultTypes: ['violations'], preload: { assets: ['media'] } },
+      )
+      return violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ html, any }) => `${id}: ${html.slice(0, 200)} ${any[0]?.message ?? ''}`),
+      )
+    },
+    { ...runOnly, whole },
+  )
   expect.soft(found).toEqual([])
 }
 
@@ -164,26 +185,45 @@ async function settled(page: Page, underWay: ReadonlySet<Request>): Promise<void
   }
 }
 
-/** Opens an address and waits until the page has asked for nothing more. */
-export async function visit(page: Page, url: string): Promise<void> {
+/** Does what leads to an address, and waits until the page has asked for nothing more. */
+async function until(page: Page, arrive: () => Promise<unknown>): Promise<void> {
   const underWay = new Set<Request>()
   // a stream of events goes on as long as the page
   const begin = (one: Request) => void (one.resourceType() === 'eventsource' || underWay.add(one))
   const end = (one: Request) => void underWay.delete(one)
   page.on('request', begin).on('requestfinished', end).on('requestfailed', end)
   try {
-    await page.goto(url)
+    await arrive()
     await settled(page, underWay)
   } finally {
     page.off('request', begin).off('requestfinished', end).off('requestfailed', end)
   }
 }
 
-/** Every path the areas registered; tests/laws/pages.test.ts holds that each link is mounted. */
-export const registeredPaths = (): string[] =>
+/** Opens an address and waits until the page has asked for nothing more. */
+export const visit = (page: Page, url: string): Promise<void> => until(page, () => page.goto(url))
+
+/** The same from a page of the portal that is open, without loading the program anew, as its links do: half the work. */
+export const walk = (page: Page, url: string): Promise<void> =>
+  until(page, () =>
+    page.evaluate((to) => {
+      history.pushState(null, '', to)
+      dispatchEvent(new PopStateEvent('popstate', { state: null }))
+    }, url),
+  )
+
+const pathsOf = (file: string): string[] =>
+  [...readFileSync(join(root, file), 'utf8').matchAll(/\('(\/[^']*)'\)/g)].map((m) => m[1]!)
+/** Every path the areas registered, with its area. */
+const registered = (): (readonly [path: string, area: string])[] =>
   globSync('areas/*/*.links.ts', { cwd: root })
     .toSorted()
-    .flatMap((file) => [...readFileSync(join(root, file), 'utf8').matchAll(/\('(\/[^']*)'\)/g)].map((m) => m[1]!))
+    .flatMap((file) => pathsOf(file).map((path) => [path, file.split('/')[1]!] as const))
+/** Every path the areas registered; tests/laws/pages.test.ts holds that each link is mounted. */
+export const registeredPaths = (): string[] => registered().map(([path]) => path)
+/** The same by area. */
+export const pathsByArea = (): Map<string, string[]> =>
+  new Map([...Map.groupBy(registered(), ([, area]) => area)].map(([area, own]) => [area, own.map(([path]) => path)]))
 /** The paths that open without a session (platform-core §2.2). */
 export const publicPaths = (): string[] =>
   [

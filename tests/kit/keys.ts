@@ -32,6 +32,35 @@ export async function expectFocusSeen(page: Page): Promise<void> {
   await expect.poll(() => faultOfFocus(page), { timeout: 3000 }).toBe('')
 }
 
+/** Of the controls of a page so many are gone through; a list of hundreds goes on as it begins. */
+const enough = 12
+
+/**
+ * Goes past the menus by the skip link and through the page with the Tab key, forwards and one back: it gets to the page's
+ * controls, each stop can be seen, and none keeps the focus. To be called on a page that nobody has touched yet.
+ */
+export async function expectKeyboardWay(page: Page): Promise<void> {
+  const main = page.locator('main#content')
+  const inside = () => main.evaluate((one) => one.contains(document.activeElement) && document.activeElement !== one)
+  await tabTo(page, page.getByRole('link', { name: '跳到正文' }))
+  await page.keyboard.press('Enter')
+  await expect(main).toBeFocused()
+  let stops = 0
+  await page.keyboard.press('Tab')
+  for (; stops < enough && (await inside()); stops++) {
+    await expectFocusSeen(page)
+    const before = await page.evaluateHandle(() => document.activeElement)
+    await page.keyboard.press('Tab')
+    expect(await before.evaluate((one) => one !== document.activeElement), 'the Tab key leads on').toBe(true)
+    await before.dispose()
+  }
+  // a page that only tells of something has nothing to stop at
+  const controls = main.locator('a[href], button:enabled, input:enabled, textarea:enabled').filter({ visible: true })
+  if ((await controls.count()) > 0) expect(stops, 'controls of the page').toBeGreaterThan(0)
+  await page.keyboard.press('Shift+Tab')
+  await expectFocusSeen(page)
+}
+
 /** Goes on with the Tab key until the control has the focus; every stop on the way is one that can be seen. */
 export async function tabTo(page: Page, control: Locator): Promise<void> {
   await expect(control).toBeVisible()

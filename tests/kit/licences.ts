@@ -1,3 +1,4 @@
+import { agreement } from '#areas/agreement/contract.ts'
 import { licence, deviceModel } from '#areas/licence/contract.ts'
 import { licenceDesk } from '#areas/licence/desk.contract.ts'
 import { licenceFile } from '#areas/licence/file.contract.ts'
@@ -50,6 +51,11 @@ export async function licenceKit() {
     const form = { productCertId: products[who === 'other' ? 'other' : 'main'], usage: 'evaluation' as const, quantity: 10, featureIds: JSON.stringify(features) } // prettier-ignore
     return portal.call(who, licence.save, { ...form, ...(fileId && { fileId }), ...given })
   }
+  /** Agrees to what the features of an application ask for. */
+  async function agree(who: PersonName, id: number) {
+    for (const { code, version } of (await show(who, id)).agreements)
+      await portal.call(who, agreement.accept, { code, version, agree: true })
+  }
   /** Leaves the evidence that somebody signed what stands now. */
   async function sign(who: PersonName, id: number) {
     const { docSha256 } = (await portal.call(who, signature.document, { bizType: 'licence', bizId: id })).data
@@ -61,6 +67,7 @@ export async function licenceKit() {
   async function made(who: 'main' | 'other' | 'sub', form: Form = {}) {
     const saved = await save(who, { devices: newDevices(3), ...form })
     if (saved.msgCode !== 0) throw new Error(`save: ${saved.msgCode} ${saved.msg}`)
+    await agree(who, saved.data.id)
     await sign(who, saved.data.id)
     return saved.data
   }
@@ -84,6 +91,6 @@ export async function licenceKit() {
   const keys = async () => (await bytesOf(null, '/api/public/techLicense/keys')).toString()
   const revocations = () => bytesOf(null, '/api/public/techLicense/revocations')
   const scalar = async (text: string, values: unknown[] = []): Promise<number> => Number((await pool.query(text, values)).rows[0].n) // prettier-ignore
-  return { ...portal, portal, pool, ids, products, contract, ctx, forget, upload, save, sign, made, submit, audit, issued, show, fileOf, keys, revocations, scalar, licenceFile } // prettier-ignore
+  return { ...portal, portal, pool, ids, products, contract, ctx, forget, upload, save, agree, sign, made, submit, audit, issued, show, fileOf, keys, revocations, scalar, licenceFile } // prettier-ignore
 }
 export type LicenceKit = Awaited<ReturnType<typeof licenceKit>>

@@ -22,18 +22,20 @@ export const stockLine = (more: Line = {}, month = reportMonth(-1)): Line => ({
   ...more,
 })
 
-export async function importBook(kit: OrderKit, kind: ReportKind, bytes: Buffer, o: { month?: string; who?: PersonName } = {}) {
-  const { month = reportMonth(-1), who = 'order' } = o
+/** Which report: of which month, of one warehouse or of all, and who sends it. */
+type Of = { month?: string; who?: PersonName; warehouse?: string }
+export async function importBook(kit: OrderKit, kind: ReportKind, bytes: Buffer, o: Of = {}) {
+  const { month = reportMonth(-1), who = 'order', warehouse = '' } = o
   const fileId = await uploadFile(kit, who, reportSheet.modelCode, 'report.xlsx', bytes)
-  return kit.call(who, report.import, { kind, period: month, fileId })
+  return kit.call(who, report.import, { kind, period: month, warehouse, fileId })
 } // prettier-ignore
-export async function imported(kit: OrderKit, kind: ReportKind, lines: readonly Line[], o: { month?: string; who?: PersonName } = {}) {
+export async function imported(kit: OrderKit, kind: ReportKind, lines: readonly Line[], o: Of = {}) {
   const reply = await importBook(kit, kind, await reportBook(kind, lines), o)
   if (reply.msgCode !== 0) throw new Error(`import: ${reply.msgCode} ${reply.msg}`)
   return reply.data
 } // prettier-ignore
 /** Handed in, and accepted by the business assistant. */
-export async function acceptedReport(kit: OrderKit, kind: ReportKind, lines: readonly Line[], o: { month?: string; who?: PersonName } = {}) {
+export async function acceptedReport(kit: OrderKit, kind: ReportKind, lines: readonly Line[], o: Of = {}) {
   const { id, version } = await imported(kit, kind, lines, o)
   const sent = await kit.ok(o.who ?? 'order', report.submit, { id, version, explanation: 'counted anew' })
   return kit.ok('editor', reportDesk.audit, { ...sent, result: 'pass', reason: '' })

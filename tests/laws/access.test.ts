@@ -26,7 +26,8 @@ const door = { session: 99999, denied: 1003 } as const
 let portal: TestApp
 const held = new Map<PersonName, { roles: Set<string>; permissions: Set<string> }>()
 beforeAll(async () => {
-  portal = await testApp()
+  // those of a demo with them
+  portal = await testApp({ demo: true })
   const { db } = portal.app.database
   for (const who of everybody) {
     const roles = await db.selectFrom('userRoles').select('role').where('userId', '=', portal.people[who]).execute()

@@ -35,6 +35,8 @@ import { serviceStates } from '#areas/service/contract.ts'
 import { surveyStates } from '#areas/survey/contract.ts'
 import { lastDay } from '#areas/payment/server/day.service.ts'
 import { demoAreas } from '#main/areas.ts'
+import { shelves, videoStates } from '#areas/video/contract.ts'
+import { listCourses } from '#areas/video/server/train.service.ts'
 import { licenceStates, royaltyStates } from '#areas/licence/contract.ts'
 import { testApp, type TestApp } from '#tests/kit/app.ts'
 
@@ -88,6 +90,7 @@ const lists: [table: string, states: readonly string[]][] = [
   ['deliveries', deliveryStates],
   ['pickups', pickupStates],
   ['bills', billStates],
+  ['videos', videoStates],
   ['bill_receipts', receiptStates],
   ['bill_adjustments', adjustmentStates],
   // on its way it is for seconds only
@@ -180,6 +183,26 @@ test('no invoice of the demo comes before the payment it bills, and each number 
     where not case i.medium when 'paper' then p.code ~ ('^[0-9]{4}' || to_char(p.issued_on, 'YY') || '[0-9]{4}$') and p.no ~ '^[0-9]{8}$'
       else p.code = '' and p.no ~ ('^' || to_char(p.issued_on, 'YY') || '[0-9]{18}$') end`)).toEqual([])
   expect((await rows('select distinct i.medium from invoice_papers p join invoices i on i.id = p.invoice_id')).length).toBe(2)
+}) // prettier-ignore
+
+test('the demo shows courses in the states of their learners, what is unpublished, and a film that could not be transcoded', async () => {
+  const { db, pool } = portal.app.database
+  const rows = async (text: string) => (await pool.query(text)).rows as Record<string, unknown>[]
+  const people = await rows("select u.id, u.login_name from users u where login_name in ('nimbus_main', 'nimbus_dev1', 'nimbus_dev2', 'foxglove_main')")
+  const states = new Set<string>()
+  for (const { id } of people) {
+    const user = { id: Number(id), staff: false, roles: ['cust_main'], permissions: new Set(), ndaStatus: 'pass', projectIds: [], companyId: 0 }
+    const ctx = { user, db, app: portal.app, now: new Date(), locale: 'zh' } as unknown as Parameters<typeof listCourses>[0]
+    for (const { state } of await listCourses(ctx)) states.add(state)
+  }
+  expect([...states].toSorted()).toEqual(expect.arrayContaining(['failed', 'open', 'over', 'passed', 'ready']))
+  expect(await rows('select count(*)::int as n from video_courses')).toEqual([{ n: 3 }])
+  expect(await rows('select count(*)::int as n from videos')).toEqual([{ n: 15 }])
+  for (const table of ['video_courses', 'video_slides'])
+    expect([table, (await rows(`select distinct shelf from ${table} order by 1`)).map(({ shelf }) => shelf)]).toEqual([table, [...shelves].toSorted()])
+  // it is handed in again: the film itself can be played
+  expect(await rows("select status, source_file_id is not null as again from videos where failure <> ''")).toEqual([{ status: 'draft', again: true }])
+  expect((await rows('select from video_chapters where sdk_id is not null')).length).toBeGreaterThan(1)
 }) // prettier-ignore
 
 test('the demo shows known issues fixed by a patch and by a version, with tickets of a customer', async () => {

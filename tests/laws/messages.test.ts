@@ -93,6 +93,11 @@ const buying = (_: number, away: boolean) =>
       ? `delete from user_roles where role = 'order' and user_id = ${kit.people.main}`
       : `insert into user_roles (user_id, role) values (${kit.people.main}, 'order') on conflict do nothing`,
   )
+/** That the customer of `buys` is the company's. */
+const selling = (_: number, away: boolean) =>
+  run(
+    `update customers set company_id = ${away ? 'null' : `(select company_id from users where id = ${kit.people.main})`} where code = 'M0001'`,
+  )
 /** Both roles that report and claim. */
 const reporting = async (id: number, away: boolean) => {
   await ordering(id, away)
@@ -455,7 +460,8 @@ const kinds: Record<string, Kind> = {
         select id from n`)
       return Number((rows as { id: number }[])[0]!.id)
     },
-    withdraw: buying,
+    // who orders and the main account have it, while the customer is theirs
+    withdraw: selling,
   },
   customer_contact: {
     make: async () => {

@@ -8,7 +8,7 @@ const lost: unknown[] = []
 const note = (reason: unknown) => void lost.push(reason)
 let others: NodeJS.UnhandledRejectionListener[]
 beforeAll(async () => {
-  portal = await testApp()
+  portal = await testApp({ demo: true })
   // the runner's own listeners would fail the run without naming the call
   others = process.listeners('unhandledRejection')
   process.removeAllListeners('unhandledRejection').on('unhandledRejection', note)

@@ -13,7 +13,7 @@ const tooDeep = translate('zh', 'platform.too_deep', { rows: maxOffset })
 
 let portal: TestApp
 beforeAll(async () => {
-  portal = await testApp()
+  portal = await testApp({ demo: true })
   // the desks of ordering are for assistants alone
   const clerk = { userId: portal.people.editor, role: 'order_clerk' }
   // and those of screening for legal

@@ -31,7 +31,7 @@ const isPlainRead = (e: Entry) => e.method === 'GET' && !e.effect && e.reply !==
 let portal: TestApp
 let cookie: string
 beforeAll(async () => {
-  portal = await testApp()
+  portal = await testApp({ demo: true })
   cookie = await portal.cookie('admin')
   await begin()
 })

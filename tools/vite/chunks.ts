@@ -53,7 +53,8 @@ const facts =
 /** How papers are signed: who verifies one needs none of it. */
 const signing = /[\\/]signature[\\/]web[\\/](?:SignForm|SignState|Board|signing[.]public)/
 /** Forms of parts and of their verification: lists have no use for them before somebody opens one. */
-const partForms = /[\\/](?:material|demand|licence)[\\/]web[\\/](?:\w+Form|ResultFields|result[.]public)[.]/
+const partForms =
+  /[\\/](?:material|demand|licence|gallery)[\\/]web[\\/](?:\w+Form|ResultFields|result[.]public|part[.]fields)[.]/
 /** What a part or a request says once it is open. */
 const partFacts =
   /[\\/](?:material|demand|licence)[\\/]web[\\/](?:\w+Facts|DemandSides|SupportList|Devices|Sections|Royalties|AddDialog|DeskDialogs)[.]/

@@ -7,6 +7,7 @@ import { cutCss, unused, without } from './antd-css.ts'
 import { circleIn } from './circles.ts'
 import { forBrowser, inputsUsedIn } from './contracts.ts'
 import { insteadOf } from './facades.ts'
+import { lazyImports, splitPreloads, withoutPages } from './demo.ts'
 import { compileHints } from './hints.ts'
 import { factsOf, readPages } from './pages.ts'
 import { standardTheme } from './standard-theme.ts'
@@ -150,4 +151,24 @@ it('a form of one value keeps the input of its call, whatever that is called', (
   expect(inputsUsedIn(['export default recordForm(part.create, {', 'recordForm(\n  part.change,'])).toEqual(
     new Set(['create', 'change']),
   )
+})
+
+it('takes the pages of a demo out of the list of all, and leaves every other import', () => {
+  const code = 'a=()=>e(()=>import(`./gallery.pages-x1.js`),[]),b=()=>e(()=>import("./guide.pages-y2.js"),[])'
+  expect(withoutPages(code, 'assets/gallery.pages-x1.js')).toBe(
+    'a=()=>e(()=>Promise.resolve({pages:[]}),[]),b=()=>e(()=>import("./guide.pages-y2.js"),[])',
+  )
+  expect(lazyImports(code)).toEqual(['gallery.pages-x1.js', 'guide.pages-y2.js'])
+})
+it('splits the list of pages without losing one', () => {
+  const route = (path: string) => ({ path, js: [], css: [], texts: {} })
+  const areas = [
+    { file: '/a.js', pages: [['/a', 'main']] as [string, string][] },
+    { file: '/g.js', pages: [['/g', 'main'], ['/h', 'main']] as [string, string][] },
+  ] // prettier-ignore
+  const list = { entry: { js: ['e.js'], css: [], texts: {} }, routes: ['/a', '/g', '/h'].map(route), areas }
+  const { kept, apart } = splitPreloads(list, (path) => path !== '/a')
+  expect([kept.routes, apart.routes].map((routes) => routes.map(({ path }) => path))).toEqual([['/a'], ['/g', '/h']])
+  expect([kept.areas, apart.areas].map((some) => some.map(({ file }) => file))).toEqual([['/a.js'], ['/g.js']])
+  expect([kept.entry.js, apart.entry.js]).toEqual([['e.js'], []])
 })

@@ -1,4 +1,4 @@
-import type { Permission } from '#platform/contract/access.ts'
+import { staffRoles, type Permission, type Role } from '#platform/contract/access.ts'
 import type { MenuItem } from '#platform/contract/boot.ts'
 import { toTraditional } from '#platform/server/traditional.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
@@ -30,13 +30,20 @@ function findItem(tree: readonly MenuItem[], id: number): MenuItem | undefined {
 export async function menusOf(ctx: SignedCtx): Promise<MenuItem[]> {
   const { app, locale, user } = ctx
   const below = Object.fromEntries(app.menuBranches.map(({ menuId, rows }) => [`${menuId}`, rows(ctx)]))
-  const { menus, ...found } = await together(ctx.db, { ...below, menus: menuRows(ctx, user.id) })
+  const { menus, ...found } = await together(ctx.db, { ...below, menus: menuRows(ctx, { userId: user.id }) })
   const branches: Record<string, object[]> = found
   const named = locale === 'zhtw' ? menus.map((r) => ({ ...r, name: toTraditional(r.name) })) : menus
   const tree = menuTree(named, user)
   for (const { menuId, entries } of app.menuBranches)
     findItem(tree, menuId)?.children.push(...entries(ctx, branches[menuId]!))
   return tree
+}
+
+/** The menu tree of somebody who holds one role and no other, of a company the vendor sells to. */
+export async function menusOfRole(ctx: SignedCtx, role: Role, certified: boolean): Promise<MenuItem[]> {
+  const { menus } = await together(ctx.db, { menus: menuRows(ctx, { role }) })
+  const viewer = { staff: staffRoles.includes(role), roles: [role], ndaStatus: certified ? 'pass' : 'no_pass' } as const
+  return menuTree(menus, viewer)
 }
 
 /** The people whose work a permission is, for saying who must act next. */

@@ -21,13 +21,21 @@ describe('who sees an entry of the menu', () => {
     ['the certified', 'certified', [], person(['developer'], { ndaStatus: 'no_pass' }), false],
     ['the certified', 'certified', [], person(['cus_source'], { ndaStatus: 'no_pass' }), true],
   ] as const)('for %s (%s, %j), as %j: %j', (_, audience, roles, viewer, sees) => {
-    expect(seesMenu({ audience, roles: [...roles] }, viewer)).toBe(sees)
+    expect(seesMenu({ audience, roles: [...roles], buyerRoles: [], buys: false }, viewer)).toBe(sees)
+  })
+  it('that is a role’s only where its company buys', () => {
+    const entry = { audience: 'customer', roles: ['order', 'cust_main'], buyerRoles: ['cust_main'] } as const
+    const sees = (roles: string[], buys: boolean) =>
+      seesMenu({ ...entry, roles: [...entry.roles], buyerRoles: [...entry.buyerRoles], buys }, person(roles))
+    expect([sees(['cust_main'], false), sees(['cust_main'], true), sees(['order'], false)]).toEqual([false, true, true])
+    expect(sees(['cust_main', 'order'], false)).toBe(true)
   })
 })
 
 describe('headings of the menu', () => {
   const row = (id: number, pid: number, url: string, roles: string[] = []): MenuRow => ({
     id, pid, url, roles, name: `${id}`, enName: `${id}`, icon: '', show: true, sort: id, audience: 'all', privilege: [],
+    buyerRoles: [], buys: false,
   }) // prettier-ignore
   const of = (heading: number, ...ids: number[]) => [
     row(heading, 98, ''),

@@ -13,6 +13,9 @@ export type MenuRow = {
   audience: 'all' | 'certified' | 'customer' | 'staff'
   /** roles it is for; none means every role of the audience */
   roles: string[]
+  /** those of them that have the entry only in a company the vendor sells to, and whether it does to the user's */
+  buyerRoles: string[]
+  buys: boolean
   /** permissions of the user that travel with this entry */
   privilege: string[]
 }
@@ -22,7 +25,7 @@ export type Viewer = { staff: boolean; roles: readonly string[]; ndaStatus: 'no_
  * Whether a user meets the entry's certification gate and holds one of its roles (domain §2). Admin sees all but what is for
  * a role within a company: admin belongs to none, such a page has nothing to show.
  */
-export function seesMenu(row: Pick<MenuRow, 'audience' | 'roles'>, viewer: Viewer): boolean {
+export function seesMenu(row: Pick<MenuRow, 'audience' | 'roles' | 'buyerRoles' | 'buys'>, viewer: Viewer): boolean {
   if (viewer.roles.includes('admin')) return row.audience !== 'customer' || row.roles.length === 0
   const isGuest = viewer.roles.includes('guest')
   const isTrusted = viewer.staff || viewer.ndaStatus === 'pass' || viewer.roles.includes('cus_source') || isGuest
@@ -30,7 +33,8 @@ export function seesMenu(row: Pick<MenuRow, 'audience' | 'roles'>, viewer: Viewe
   // a guest has no company here
   if (row.audience === 'customer' && (viewer.staff || isGuest)) return false
   if (row.audience === 'staff' && !viewer.staff) return false
-  return row.roles.length === 0 || row.roles.some((r) => viewer.roles.includes(r))
+  const holds = (r: string) => viewer.roles.includes(r) && (row.buys || !row.buyerRoles.includes(r))
+  return row.roles.length === 0 || row.roles.some(holds)
 }
 
 /** So many entries are read at a glance; more stand under their headings. */

@@ -9,24 +9,49 @@ import { today } from '#platform/server/db/today.ts'
 import type { access } from '../contract.ts'
 import type { MenuRow } from './access.rules.ts'
 
-/** Every menu entry with its roles and the permissions this user learns of under it. */
-export const menuRows = (ctx: Ctx, userId: number): Expression<MenuRow> =>
+/** Entries of a demo stand in a demo alone (traps row 43). */
+const standing = ({ app }: Ctx) => sql<boolean>`(not m.demo or ${sql.lit(app.settings.demo)})`
+
+/** Every menu entry with its roles and the permissions under it that a person learns of, or who holds a role and no other. */
+export const menuRows = (ctx: Ctx, by: { userId: number } | { role: Role }): Expression<MenuRow> =>
   ctx.db
     .selectFrom('menus as m')
-    .select(['m.id', 'm.pid', 'm.name', 'm.enName', 'm.url', 'm.icon', 'm.show', 'm.sort', 'm.audience'])
     .select([
-      sql<string[]>`array(select r.role from menu_roles r where r.menu_id = m.id)`.as('roles'),
-      sql<string[]>`array(select distinct p.permission from role_permissions p join user_roles u using (role)
-        where u.user_id = ${userId} and p.menu_id = m.id order by 1)`.as('privilege'),
+      'm.id',
+      'm.pid',
+      'm.name',
+      'm.enName',
+      'm.url',
+      'm.icon',
+      'm.show',
+      'm.sort',
+      'm.audience',
+      'm.buyerRoles',
     ])
+    .select([
+      ('userId' in by
+        ? sql<boolean>`exists (select from customers b join users v on v.company_id = b.company_id where v.id = ${by.userId})`
+        : sql<boolean>`true`
+      ).as('buys'),
+      sql<string[]>`array(select r.role from menu_roles r where r.menu_id = m.id)`.as('roles'),
+      ('userId' in by
+        ? sql<string[]>`array(select distinct p.permission from role_permissions p join user_roles u using (role)
+        where u.user_id = ${by.userId} and p.menu_id = m.id order by 1)`
+        : sql<
+            string[]
+          >`array(select p.permission from role_permissions p where p.role = ${by.role} and p.menu_id = m.id order by 1)`
+      ).as('privilege'),
+    ])
+    .where(standing(ctx))
 
 /** All entries of the matrix, in menu order. */
 export const listMatrixMenus = (ctx: Ctx) =>
   ctx.db
-    .selectFrom('menus')
-    .select(['id', 'pid', 'name', 'enName', 'url', 'audience'])
-    .orderBy('sort')
-    .orderBy('id')
+    .selectFrom('menus as m')
+    .select(['m.id', 'm.pid', 'm.name', 'm.enName', 'm.url', 'm.audience'])
+    .where(standing(ctx))
+    .orderBy('m.sort')
+    .orderBy('m.id')
     .execute()
 
 /** Under which menu entry each permission is shown. */

@@ -58,7 +58,7 @@ type Right = { role: Role; menus: { name: string; enName: string }[]; permission
 export async function listRights(ctx: Ctx, userId: number): Promise<Right[]> {
   const { rows } = await sql<Right>`
     select r.role, coalesce((select json_agg(json_build_object('name', m.name, 'enName', m.en_name) order by m.sort, m.id)
-        from menu_roles x join menus m on m.id = x.menu_id where x.role = r.role), '[]') as menus,
+        from menu_roles x join menus m on m.id = x.menu_id and (not m.demo or ${ctx.app.settings.demo}) where x.role = r.role), '[]') as menus,
       array(select p.permission from role_permissions p where p.role = r.role order by 1) as permissions
     from user_roles r where r.user_id = ${userId} order by 1`.execute(ctx.db)
   return rows

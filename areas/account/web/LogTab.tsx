@@ -29,7 +29,7 @@ export default function LogTab({ search, setSearch }: TabProps) {
       filterNames={['startDate', 'endDate']}
       filters={
         <Filters label={label}>
-          <DateRange value={search} onChange={(patch) => setSearch(toFilter(search, patch))} />
+          <DateRange value={search} onChange={(patch) => setSearch(toFilter(patch))} />
         </Filters>
       }
       extra={

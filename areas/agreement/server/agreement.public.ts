@@ -1,6 +1,6 @@
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
 import { storedLocale } from './agreement.rules.ts'
-import { findAcceptance, getText, insertAcceptance, listVersions } from './agreement.sql.ts'
+import { findAcceptance, getText, insertAcceptance, listCurrent, listVersions } from './agreement.sql.ts'
 
 /** The version of an agreement in force today with the day it began; null for a code nobody wrote. */
 export async function currentVersion(
@@ -24,3 +24,19 @@ export async function acceptCurrent(ctx: Ctx, userId: number, code: string, vers
   await insertAcceptance(ctx, userId, current.id, sha256)
   return true
 }
+
+/** Every agreement in force today by its code, with its title for the caller. */
+export const currentAgreements = (ctx: Pick<Ctx, 'db' | 'locale'>) => listCurrent(ctx, storedLocale(ctx.locale))
+
+export type Standing = { code: string; title: string; version: string; acceptedAt: Date | null }
+/** How the caller stands to agreements: the version in force of each and when they agreed to it; one that nobody wrote or that was withdrawn is left out. */
+export async function standingOf(ctx: SignedCtx, codes: readonly string[]): Promise<Standing[]> {
+  const all: Standing[] = []
+  for (const code of new Set(codes)) {
+    const current = await currentVersion(ctx, code)
+    if (!current) continue
+    const { title } = await getText(ctx, current.id, storedLocale(ctx.locale))
+    all.push({ code, title, version: current.version, acceptedAt: await findAcceptance(ctx, current.id, ctx.user.id) })
+  }
+  return all
+} // prettier-ignore

@@ -17,6 +17,21 @@ export const listVersions = (ctx: DbCtx, code: string) =>
     .orderBy('id', 'desc')
     .execute()
 
+/** The version in force of every code, with its title. */
+export const listCurrent = (ctx: DbCtx, locale: 'zh' | 'en') =>
+  ctx.db
+    .selectFrom('agreements as a')
+    .innerJoin('agreementTexts as t', (j) => j.onRef('t.agreementId', '=', 'a.id').on('t.locale', '=', locale))
+    .select(['a.code', 'a.version', 't.title'])
+    .distinctOn('a.code')
+    .where('a.effectiveFrom', '<=', today)
+    .where('a.withdrawnAt', 'is', null)
+    .orderBy('a.code')
+    .orderBy('a.effectiveFrom', 'desc')
+    .orderBy('a.id', 'desc')
+    .limit(200)
+    .execute()
+
 /** A version that was withdrawn, for the one who agreed to it: what somebody agreed to stays theirs to read. */
 export const findWithdrawn = (ctx: DbCtx, code: string, version: string, userId: number) =>
   ctx.db

@@ -5,13 +5,15 @@ import { quote } from '#areas/quote/contract.ts'
 import { wireOf } from '#platform/contract/address.ts'
 import { keyCallsPerMinute, scopes } from '#platform/contract/scope.ts'
 import { sql } from 'kysely'
-import { routes } from '#main/areas.ts'
+import { routesOf } from '#main/areas.ts'
 import { systemContext } from '#main/background.ts'
 import { callWithKey, giveKey } from '#tests/kit/api-keys.ts'
 import { testApp, type TestApp } from '#tests/kit/app.ts'
 import { testPassword } from '#tests/kit/people.ts'
 import { tellEnding } from './api-key.jobs.ts'
 
+/** The calls of a portal that is no demo. */
+const routes = routesOf({ demo: false })
 let portal: TestApp
 beforeAll(async () => {
   portal = await testApp()

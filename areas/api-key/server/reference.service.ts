@@ -1,3 +1,4 @@
+import { orderStates } from '#areas/order/contract.ts'
 import type { Answer } from '#platform/contract/contract.ts'
 import { takesKey } from '#platform/contract/address.ts'
 import { keyCallsPerMinute } from '#platform/contract/scope.ts'
@@ -6,6 +7,7 @@ import { keyCalls } from '#platform/server/auth/open-scopes.ts'
 import type { Route } from '#platform/server/http/mount.ts'
 import { openApi } from '#platform/server/http/openapi.ts'
 import { sampleOf, typeWord, type Schema } from '#platform/server/http/sample.ts'
+import { translate } from '#platform/server/text.ts'
 import type { apiKey } from '../contract.ts'
 
 type Call = Answer<typeof apiKey.reference>['calls'][number]
@@ -21,9 +23,10 @@ type Operation = {
 let made: Omit<Call, never>[] | undefined
 
 /** The calls as people read them; made once, from the same document that machines read. */
-export function showReference({ app }: SignedCtx) {
+export function showReference({ app, locale }: SignedCtx) {
   made ??= keyCalls().map((route) => callOf(route, app.settings.publicUrl))
-  return { perMinute: keyCallsPerMinute, calls: made }
+  const states = orderStates.map((state) => ({ state, name: translate(locale, `order.state.${state}`) }))
+  return { perMinute: keyCallsPerMinute, states, calls: made }
 }
 
 function callOf(route: Route, origin: string): Call {

@@ -5,15 +5,20 @@ import type { Parsed } from '#platform/contract/contract.ts'
 import { fail } from '#platform/contract/error.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
 import { transact } from '#platform/server/db/transact.ts'
+import { translate } from '#platform/server/text.ts'
 import type { sandbox, SandboxStep } from '../sandbox.contract.ts'
 import { stepsFrom } from './sandbox.rules.ts'
 
 type Order = Awaited<ReturnType<typeof ownOrder>>
-const shown = (row: Order) => ({ ...row, can: stepsFrom(row) })
+const shown = ({ locale }: SignedCtx, row: Order) => ({
+  ...row,
+  statusName: translate(locale, `order.state.${row.status}`),
+  can: stepsFrom(row),
+})
 
 export async function listTestOrders(ctx: SignedCtx, q: Parsed<typeof sandbox.testOrders>) {
   const found = await findOrders(ctx, q)
-  return { ...found, list: found.list.map(shown) }
+  return { ...found, list: found.list.map((row) => shown(ctx, row)) }
 }
 
 /** What the vendor's people have of rights in a sandbox; the person it is asked by lends no name to it. */
@@ -39,5 +44,5 @@ export const moveTestOrder = (ctx: SignedCtx, { id, step }: Parsed<typeof sandbo
     const order = await ownOrder(tx, id)
     if (!stepsFrom(order)[step]) throw fail('platform.state')
     await moves[step](tx, order)
-    return shown(await ownOrder(tx, id))
+    return shown(tx, await ownOrder(tx, id))
   })

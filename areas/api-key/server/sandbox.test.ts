@@ -6,6 +6,7 @@ import { sandbox } from '#areas/api-key/sandbox.contract.ts'
 import { bill } from '#areas/bill/contract.ts'
 import { delivery } from '#areas/delivery/contract.ts'
 import { order } from '#areas/order/contract.ts'
+import orderWords from '#areas/order/texts/zh.ts'
 import { orderForm } from '#areas/order/form.contract.ts'
 import { orderDesk } from '#areas/order/desk.contract.ts'
 import { quote } from '#areas/quote/contract.ts'
@@ -100,7 +101,8 @@ test('a test order goes through every state, and nothing of it is found among wh
   const at = async () => (await send(order.show, { id })).status
   expect(await at()).toBe('clerk_review')
   for (const [step, state] of [['accept', 'approved'], ['schedule', 'scheduled'], ['ship_part', 'part_shipped'], ['ship', 'shipped']] as const) {
-    expect((await send(sandbox.moveTest, { id, step })).status).toBe(state)
+    // it stands by the words of a live order
+    expect(await send(sandbox.moveTest, { id, step })).toMatchObject({ status: state, statusName: orderWords[`state.${state}`] })
     expect(await at()).toBe(state)
   } // prettier-ignore
   // one of both deliveries is signed for by the call of everybody, the rest by the step

@@ -101,7 +101,11 @@ test.each(['source', 'other', 'main', 'developer'] as PersonName[])(
   async (who) => {
     const before = await standing()
     // the main account of the company itself sees its keys and ends them, and is told first what it may listen to
-    const own = who === 'main' ? /^api-key\.|^webhook\.save: .*webhook\.event/ : /^$/
+    // the main account has the notices of its company, as who orders for it has
+    const own =
+      who === 'main'
+        ? /^api-key\.|^change-notice\.(show|exposure|paper|respond) |^webhook\.save: .*webhook\.event/
+        : /^$/
     const found = await openings((entry, input) => kit.call(who, entry, input as never) as Promise<Told>)
     expect(found.filter((one) => !own.test(one))).toEqual([])
     if (who !== 'main') expect(await standing()).toEqual(before)

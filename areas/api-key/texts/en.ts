@@ -150,6 +150,9 @@ export default {
     'Take the steps of the vendor with POST /api/sandbox/step or on the page “Test orders”: accept, confirm dates, ship and sign (or hand over, where it is picked up). Each step sends a signed event in which test is true.',
   test_live:
     'Switch to a live key to go live: calls and fields are the same. Test orders are deleted 90 days after their last step; an upgrade of the portal may clear them sooner.',
+  states: 'States of an order',
+  states_about:
+    'Live orders and test orders have the same states. Calls answer them in status, and the event order.status_changed names them.',
   openapi: 'OpenAPI document',
   calls: 'Calls',
   call_search: 'Find a call',

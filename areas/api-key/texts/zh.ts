@@ -138,6 +138,8 @@ const zh = {
   test_move:
     '用 POST /api/sandbox/step 或“测试订单”页面代替原厂推进：接单、确认交期、发货、签收（自提则为提货）。每一步都会推送带签名的事件，其中 test 为 true。',
   test_live: '换成正式密钥即可上线，接口和字段完全相同。测试订单最后一步操作 90 天后删除，门户升级时可能提前清空。',
+  states: '订单状态',
+  states_about: '正式订单与测试订单的状态相同：接口在 status 中返回，事件 order.status_changed 使用同一代码。',
   openapi: 'OpenAPI 文档',
   calls: '接口',
   call_search: '查找接口',

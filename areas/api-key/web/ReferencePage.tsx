@@ -9,7 +9,7 @@ import { TitledPage } from '#platform/web/ui/detail/TitledPage.tsx'
 import { EmptyState, ErrorState } from '#platform/web/ui/state/States.tsx'
 import { Code } from '#platform/web/ui/text/Code.tsx'
 import { keys, testOrders, type reference } from '../api-key.links.ts'
-import { referenceQuery, type Call } from './api-key.queries.ts'
+import { referenceQuery, type Call, type Reference } from './api-key.queries.ts'
 import { CallFacts } from './CallFacts.tsx'
 import styles from './Reference.module.css'
 import { scopeWord } from './words.ts'
@@ -33,6 +33,7 @@ export default function ReferencePage({ search, setSearch }: PageProps<typeof re
         <p className={styles.lead}>{t('api-key.reference_lead')}</p>
         <Start />
         <Trying />
+        <States states={read.data.states} />
         <Rules perMinute={read.data.perMinute} />
         <h2>{t('api-key.calls')}</h2>
         <div className={styles.filters}>
@@ -104,6 +105,21 @@ function Trying() {
     </section>
   )
 }
+
+/** The words by which calls and webhooks say how an order stands, live or in the sandbox. */
+const States = ({ states }: Pick<Reference, 'states'>) => (
+  <section aria-label={t('api-key.states')}>
+    <h2>{t('api-key.states')}</h2>
+    <p>{t('api-key.states_about')}</p>
+    <ul className={styles.states}>
+      {states.map(({ state, name }) => (
+        <li key={state}>
+          <code>{state}</code> {name}
+        </li>
+      ))}
+    </ul>
+  </section>
+)
 
 function Rules({ perMinute }: { perMinute: number }) {
   return (

@@ -1,3 +1,4 @@
+import { orderTones } from '#areas/order/web/tones.public.ts'
 import { count, number } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { AppLink } from '#platform/web/layout/AppLink.tsx'
@@ -5,6 +6,8 @@ import { keyword } from '#platform/web/ui/list/filters.tsx'
 import { listPage } from '#platform/web/ui/list/ListPage.tsx'
 import type { StepsOf } from '#platform/web/ui/list/steps.tsx'
 import type { DataColumn } from '#platform/web/ui/table/DataTable.tsx'
+import { StateTag } from '#platform/web/ui/state/StateTag.tsx'
+import { Stacked } from '#platform/web/ui/table/Stacked.tsx'
 import { keys, testOrders } from '../api-key.links.ts'
 import { sandbox, type SandboxStep } from '../sandbox.contract.ts'
 import styles from './ApiKey.module.css'
@@ -62,5 +65,14 @@ const columns: DataColumn<TestOrder>[] = [
     align: 'end',
     render: (row) => `${row.currency} ${number((row.gross / 100).toFixed(2))}`,
   },
-  { key: 'status', title: 'api-key.field.status', width: 150, render: (row) => <code>{row.status}</code> },
+  {
+    key: 'status',
+    title: 'api-key.field.status',
+    width: 170,
+    render: (row) => (
+      <Stacked under={[row.status]}>
+        <StateTag tone={orderTones[row.status]}>{row.statusName}</StateTag>
+      </Stacked>
+    ),
+  },
 ]

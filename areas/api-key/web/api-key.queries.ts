@@ -23,6 +23,7 @@ export async function rotateKey(name: string, input: Whole<typeof apiKey.rotate>
 }
 
 export type Call = Answer<typeof apiKey.reference>['calls'][number]
+export type Reference = Answer<typeof apiKey.reference>
 export const referenceQuery = () => query(apiKey.reference, {})
 
 export type TestOrder = Answer<typeof sandbox.testOrders>['list'][number]

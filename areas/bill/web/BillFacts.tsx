@@ -3,6 +3,7 @@ import { dateTime } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { Facts } from '#platform/web/ui/detail/Facts.tsx'
 import { Past } from '#platform/web/ui/detail/History.tsx'
+import { PlainTable } from '#platform/web/ui/table/PlainTable.tsx'
 import { billFiles } from '../contract.ts'
 import { saveBill, type AnyBill } from './bill.queries.ts'
 import { BillLines } from './BillLines.tsx'
@@ -70,25 +71,32 @@ const parts = ['opening', 'shipped', 'returned', 'debitCredit', 'received', 'adj
 /** They lessen what is owed, and are kept without a sign. */
 const lessening = new Set<string>(['returned', 'debitCredit', 'received'])
 const Sums = ({ record }: { record: AnyBill }) => (
-  <table className={styles.sums}>
-    <caption className="visually-hidden">{t('bill.sums')}</caption>
-    <tbody>
-      {parts.map((name) => (
-        <tr key={name}>
-          <th scope="row">{t(`bill.field.${name}`)}</th>
-          <td>
-            {name === 'closing' ? amountOf(record.closing, record.currency) : money(lessening.has(name) ? 0 - record[name] : record[name])}
-          </td>
-        </tr>
-      ))}
-    </tbody>
-  </table>
-) // prettier-ignore
+  <div className={styles.sums}>
+    <PlainTable name={t('bill.sums')}>
+      <table>
+        <tbody>
+          {parts.map((name) => (
+            <tr key={name}>
+              <th scope="row">{t(`bill.field.${name}`)}</th>
+              <td data-end="">
+                {name === 'closing' ? (
+                  <strong>{amountOf(record.closing, record.currency)}</strong>
+                ) : (
+                  money(lessening.has(name) ? 0 - record[name] : record[name])
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </PlainTable>
+  </div>
+)
 
 const Revisions = ({ record }: { record: AnyBill }) => (
   <section className={styles.part}>
     <h2>{t('bill.revisions')}</h2>
-    <div className={styles.table}>
+    <PlainTable name={t('bill.revisions')}>
       <table>
         <tbody>
           {record.revisions.map((one) => (
@@ -103,6 +111,6 @@ const Revisions = ({ record }: { record: AnyBill }) => (
           ))}
         </tbody>
       </table>
-    </div>
+    </PlainTable>
   </section>
 )

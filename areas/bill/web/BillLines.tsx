@@ -5,8 +5,8 @@ import { count } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { ErrorState } from '#platform/web/ui/state/States.tsx'
 import { StateTag } from '#platform/web/ui/state/StateTag.tsx'
+import { PlainTable } from '#platform/web/ui/table/PlainTable.tsx'
 import { linesQuery, type Line } from './bill.queries.ts'
-import styles from './Bill.module.css'
 import { kindWord, money, trimmed } from './words.ts'
 
 /** The movements of a bill, page by page. */
@@ -17,7 +17,7 @@ export function BillLines({ id }: { id: number }) {
   if (!data.total) return <p>{t('bill.no_lines')}</p>
   return (
     <>
-      <div className={styles.table}>
+      <PlainTable name={t('bill.lines')}>
         <table>
           <thead>
             <tr>
@@ -41,7 +41,7 @@ export function BillLines({ id }: { id: number }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </PlainTable>
       {data.total > data.limit && (
         <Pagination
           total={data.total}

@@ -1,6 +1,7 @@
 import { t } from '#platform/web/i18n/text.ts'
 import { Facts } from '#platform/web/ui/detail/Facts.tsx'
 import { Past } from '#platform/web/ui/detail/History.tsx'
+import { PlainTable } from '#platform/web/ui/table/PlainTable.tsx'
 import type { ReceiptDetail } from './bill.queries.ts'
 import styles from './Bill.module.css'
 import { ReceiptState } from './BillState.tsx'
@@ -35,7 +36,7 @@ export default function ReceiptFacts({ record }: { record: ReceiptDetail }) {
 } // prettier-ignore
 
 const Paid = ({ record }: { record: ReceiptDetail }) => (
-  <div className={styles.table}>
+  <PlainTable name={t('bill.pays')}>
     <table>
       <thead>
         <tr>
@@ -62,5 +63,5 @@ const Paid = ({ record }: { record: ReceiptDetail }) => (
           ))}
       </tbody>
     </table>
-  </div>
+  </PlainTable>
 )

@@ -8,5 +8,5 @@ export const bomArea = area('bom', {
   policies: bomPolicies,
   logged: bomLogged,
   demo: () => import('./bom.demo.ts'),
-  after: ['order-base', 'change-notice'],
+  after: ['order-base'],
 })

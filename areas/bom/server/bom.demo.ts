@@ -1,4 +1,5 @@
 import type { App } from '#platform/server/app.ts'
+import type { Db } from '#platform/server/ctx.ts'
 import { keyOf } from './read.rules.ts'
 import * as sql from './bom.sql.ts'
 
@@ -13,22 +14,32 @@ const boards = [
   { name: 'Audio hub AH-2', yearly: 6_000, file: 'ah2.csv', column: 'MPN', parts: [['LQ3310-QFN', 2, 'U2, U3']] },
   { name: 'Robot controller RC-1', yearly: 3_200, file: 'RC1-mainboard.xlsx', column: 'Part No.', parts: [['LQ8802-BGA/TRAY', 1, 'U1'], ['LQ7120-BGA', 1, 'U9']] },
 ] as const // prettier-ignore
+/** What an end customer builds itself. */
+const panels = [
+  { name: 'NP-1230 main board', yearly: 18_000, file: 'NP-1230.xlsx', column: 'MPN', parts: [['LQ7120-BGA', 1, 'U1'], ['LQ1105-QFN', 1, 'U2']] },
+  { name: 'NP-1260 main board', yearly: 7_500, file: 'NP-1260.xlsx', column: 'MPN', parts: [['LQ7120-BGA', 1, 'U1'], ['LQ3310-QFN', 1, 'U6']] },
+] as const // prettier-ignore
+type Board = (typeof boards)[number] | (typeof panels)[number]
 
 export async function seed({ database: { db } }: Pick<App, 'database'>, now = new Date()): Promise<boolean> {
   if (await db.selectFrom('boms').select('id').limit(1).executeTakeFirst()) return false
+  const owners = [['harbor_order', boards], ['nimbus_main', panels]] as const // prettier-ignore
+  for (const [login, made] of owners) await seedOf(db, login, made, now)
+  return true
+}
+async function seedOf(db: Db, login: string, made: readonly Board[], now: Date): Promise<void> {
   const buyer = await db
     .selectFrom('users as u')
     .innerJoin('customers as c', 'c.companyId', 'u.companyId')
     .select(['u.id', 'c.id as customerId'])
-    .where('u.loginName', '=', 'harbor_order')
+    .where('u.loginName', '=', login)
     .executeTakeFirst()
-  if (!buyer) return false
-  for (const [n, { name, yearly, file, column, parts }] of boards.entries()) {
+  if (!buyer) return
+  for (const [n, { name, yearly, file, column, parts }] of made.entries()) {
     const at = new Date(now.getTime() - (9 + n * 23) * 86_400_000)
     const lines = [...parts, ...passives].map(([part, qty, refs]) => ({ part, partKey: keyOf(part), qty, refs }))
     const row = { customerId: buyer.customerId, name, yearly, fileName: file, partColumn: column, lines: lines.length, userId: buyer.id, createdAt: at, updatedAt: at } // prettier-ignore
     const { id } = await db.insertInto('boms').values(row).returning('id').executeTakeFirstOrThrow()
     await sql.replaceLines({ db }, id, lines)
   }
-  return true
 }

@@ -9,8 +9,13 @@ import type { BomLine } from './read.rules.ts'
 /** Notices in force that concern the model of a line. */
 const inForce = sql`n.status in ('published', 'closed')`
 
+/** Whoever sees the customer; of its own company whoever keeps bills of materials, whether they order or not. */
+const visibleTo = (ctx: SignedCtx) =>
+  !ctx.user.staff && ctx.user.permissions.has('bom_read')
+    ? sql<boolean>`(c.company_id = ${ctx.user.companyId} or ${customerSeen(ctx, 'c')})`
+    : customerSeen(ctx, 'c')
 const seen = (ctx: SignedCtx) =>
-  ctx.db.selectFrom('boms as b').innerJoin('customers as c', 'c.id', 'b.customerId').where(customerSeen(ctx, 'c'))
+  ctx.db.selectFrom('boms as b').innerJoin('customers as c', 'c.id', 'b.customerId').where(visibleTo(ctx))
 const shown = (ctx: SignedCtx) =>
   seen(ctx).select(['b.id', 'b.name', 'b.yearly', 'b.fileName', 'b.partColumn', 'b.lines', 'b.updatedAt', 'b.version', 'c.code as customerCode']).select([
     sql<number>`(select count(*)::int from bom_lines l join order_models m on m.model = l.part_key where l.bom_id = b.id)`.as('known'),

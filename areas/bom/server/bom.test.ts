@@ -173,7 +173,7 @@ test('no other customer sees, changes or forgets it', async () => {
     (await kit.call('order', bom.save, { id: part.id, version: 1, name: 'mine', fileIds: '' } as never)).msgCode,
   ).toBe(1002)
   await kit.ok('other', bom.remove, { id: part.id })
-  for (const who of ['source', 'sub'] as const) {
+  for (const who of ['source', 'developer'] as const) {
     for (const call of [bom.show, bom.lines, bom.remove])
       expect((await kit.call(who, call, { id: saved.id })).msgCode).not.toBe(0)
     expect(
@@ -229,3 +229,17 @@ test.each([
   [{ monthly: 1, months: 1, stock: 0, open: 0, mpq: 3000 }, 3000],
   [{ monthly: 5, months: 3, stock: 0, open: 0, mpq: 0 }, 15],
 ])('of %o %i are bought last', (given, qty) => expect(lastBuyQty(given)).toBe(qty))
+
+test('the main account and the sub-accounts keep the bills of their company, whether they order or not', async () => {
+  const made = await keep(csv)
+  for (const who of ['main', 'sub'] as const) {
+    expect((await kit.ok(who, bom.show, { id: made.data.id })).name).toBe('Board')
+    expect((await keep(csv, { name: `Board of ${who}` }, who)).msgCode).toBe(0)
+  }
+  expect((await kit.ok('order', bom.list)).total).toBe(3)
+  // of no other company, and none where the vendor sells to nobody
+  for (const who of ['other', 'source', 'developer', 'expired'] as const)
+    expect([who, (await kit.call(who, bom.show, { id: made.data.id })).msgCode]).not.toEqual([who, 0])
+  expect((await keep(csv, {}, 'expired').catch(() => ({ msgCode: 1 }))).msgCode).not.toBe(0)
+  await kit.ok('sub', bom.remove, { id: made.data.id })
+})

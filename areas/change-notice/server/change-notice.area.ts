@@ -28,5 +28,5 @@ export const changeNoticeArea = area('change-notice', {
   logged: changeNoticeLogged,
   said: changeNoticeSaid,
   demo: () => import('./change-notice.demo.ts'),
-  after: ['delivery'],
+  after: ['delivery', 'bom'],
 })

@@ -8,6 +8,7 @@ import { nameFor } from '#platform/server/db/name-for.ts'
 import { today } from '#platform/server/db/today.ts'
 import { noticeDays, openStates, type changeNotice } from '../contract.ts'
 import type { changeNoticeDesk } from '../desk.contract.ts'
+import { noticeSeen } from './seen.sql.ts'
 
 type Reader = Pick<Ctx, 'db' | 'locale'>
 const day = (column: string) => sql<string | null>`${sql.ref(column)}::text`
@@ -51,7 +52,7 @@ export type RecipientRow = Awaited<ReturnType<ReturnType<typeof recipients>['exe
 
 const mine = (ctx: SignedCtx) =>
   recipients(ctx)
-    .where(customerSeen(ctx, 'c'))
+    .where(noticeSeen(ctx))
     .where('n.status', 'in', [...openStates])
 /** Those of the caller's customers, what waits for an answer first. */
 export function findNotices(ctx: SignedCtx, { page, limit, ...q }: Parsed<typeof changeNotice.list>) {

@@ -1,23 +1,26 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { systemContext } from '#main/background.ts'
 import { kinds } from '#platform/contract/error.ts'
 import type { Input } from '#platform/contract/contract.ts'
 import { callWithKey, giveKey } from '#tests/kit/api-keys.ts'
 import { deliver } from '#tests/kit/outbox.ts'
 import { deliveryKit, soon, type DeliveryKit } from '#tests/kit/deliveries.ts'
 import type { PersonName } from '#tests/kit/people.ts'
+import { session } from '#areas/session/contract.ts'
 import type { answers } from '../contract.ts'
 import { changeNotice, reportFile } from '../contract.ts'
 import { changeNoticeDesk } from '../desk.contract.ts'
 import { lookAtDue } from './change-notice.jobs.ts'
 import { tellSome } from './tell-all.ts'
+import { countConcerned } from './write.sql.ts'
 
 let kit: DeliveryKit
 beforeAll(async () => {
   kit = await deliveryKit()
   const give = (who: PersonName, role: string) =>
     kit.app.database.db.insertInto('userRoles').values({ userId: kit.people[who], role }).execute()
-  // `main` of ordering's kit stays out; of the vendor's people: pm writes, two of quality and one lawyer review
+  // of the vendor's people: pm writes, two of quality and one lawyer review
   await give('release', 'pm')
   await give('release2', 'quality')
   await give('auditor', 'legal')
@@ -98,7 +101,8 @@ describe('a notice', () => {
     // told after the commit, some at a time: nobody waits for it
     expect((await kit.ok('release2', changeNoticeDesk.review, { id })).to).toMatchObject([{ proven: false }])
     await deliver(kit.app, [tellSome], 2)
-    expect(await messagesOf(id)).toBe(1)
+    // who orders, and the main account
+    expect(await messagesOf(id)).toBe(2)
     const desk = await kit.ok('release2', changeNoticeDesk.review, { id })
     expect(desk.to).toMatchObject([{ proven: true, reminders: 0 }])
   })
@@ -163,7 +167,7 @@ describe('an answer', () => {
     const before = await messagesOf(other.notice)
     await deliver(kit.app, [tellSome])
     // those it was announced to know that it is being revised
-    expect(await messagesOf(other.notice)).toBe(before + 1)
+    expect(await messagesOf(other.notice)).toBe(before + 2)
     expect((await query("select title_en from messages where biz_type = 'change_notice' and biz_id = $1 order by id desc limit 1", [other.notice]))[0]!['title_en']).toMatch(/being revised/)
     expect(await standing()).toMatchObject({ lifecycle: 'ltb' })
     await kit.ok('release', changeNoticeDesk.remove, again)
@@ -294,6 +298,55 @@ test('what a notice means is told of each part to who may read it where it comes
   // what is on the boards of a part is its own
   await query('update boms set customer_id = $1', [kit.customers.part])
   expect((await kit.ok('order', changeNotice.exposure, { id: await ofPart(notice) })).list[0]).toMatchObject({
-    boards: [],
+    boards: null,
   })
 })
+
+describe('of a customer', () => {
+  const listed = async (who: PersonName) => (await kit.ok(who, changeNotice.list, { limit: 200 })).list.map((one) => one.id)
+  test('its main account reads and answers a notice, its sub-accounts read it, each of its own company alone', async () => {
+    const { id, notice } = await published()
+    const part = await ofPart(notice)
+    for (const who of ['main', 'sub'] as const) {
+      expect(await listed(who)).toContain(id)
+      // who orders for the head of a group sees its parts; who does not order, the own company
+      expect(await listed(who)).not.toContain(part)
+      expect(await code(kit.call(who, changeNotice.show, { id: part }))).toBe(kinds.not_found)
+    }
+    for (const who of ['developer', 'expired', 'source'] as const) expect([who, await code(kit.call(who, changeNotice.show, { id }))]).not.toEqual([who, 0])
+    expect((await kit.ok('sub', changeNotice.show, { id })).can).toMatchObject({ accept: false, object: false, sample: false })
+    expect(await code(answer(id, 'accept', {}, 'sub'))).toBe(kinds.denied)
+    // what may be read nowhere else is not read here
+    expect((await kit.ok('main', changeNotice.exposure, { id })).list[0]).toMatchObject({ boards: expect.any(Array) as [], openOrders: null, stock: null, price: null })
+    expect(await code(answer(id, 'accept', {}, 'main'))).toBe(0)
+    expect(await copyOf(id)).toMatchObject({ status: 'accepted', decided_by: kit.people.main })
+  })
+  test('a chip that is not announced to them is named to no sub-account', async () => {
+    const { id } = await published()
+    const [chip] = await query("insert into chips (code, name, name_en, product_line, audience) values ('LQ9999', 'x', 'x', 'vision', 'members') returning id")
+    await query("update order_models set chip_id = $1 where model = 'FREE-1'", [chip!['id']])
+    expect(await listed('sub')).not.toContain(id)
+    expect(await code(kit.call('sub', changeNotice.show, { id }))).toBe(kinds.not_found)
+    expect(await listed('main')).toContain(id)
+    await query("update order_models set chip_id = null where model = 'FREE-1'")
+    expect(await listed('sub')).toContain(id)
+  })
+  test('who follows the chip is concerned, whatever was bought', async () => {
+    const { id } = await draft()
+    await query('delete from quotes; delete from bom_lines')
+    const tx = systemContext(kit.app, kit.app.log)
+    const before = await countConcerned(tx, id)
+    const [chip] = await query("select id from chips where code = 'LQ9999'")
+    await query("update order_models set chip_id = $1 where model = 'FREE-1'", [chip!['id']])
+    await query("insert into watches (user_id, kind, ref_id) values ($1, 'chip', $2)", [kit.people.source, chip!['id']])
+    expect(await countConcerned(tx, id)).toBe(before + 1)
+    await query("update order_models set chip_id = null where model = 'FREE-1'")
+  })
+  test('the entry of the menu is there where the vendor sells to the company', async () => {
+    const has = async (who: PersonName) => JSON.stringify((await kit.call(who, session.menu)).data).includes('/onlineorder/openNotice')
+    expect(await Promise.all((['main', 'sub', 'order', 'other', 'expired', 'developer'] as const).map(has))).toEqual([true, true, true, true, false, false])
+    await query('update customers set company_id = null where id = $1', [kit.customers.head])
+    expect([await has('main'), await has('sub')]).toEqual([false, false])
+    await query('update customers set company_id = (select company_id from users where id = $2) where id = $1', [kit.customers.head, kit.people.order])
+  })
+}) // prettier-ignore

@@ -21,7 +21,7 @@ export async function showExposure(ctx: SignedCtx, { id }: { id: number }) {
   const rows = await findExposure(ctx, noticeId, customerId)
   const list = rows.map((row) => ({
     ...row,
-    ...(!boards && { boards: [] }),
+    ...(!boards && { boards: null }),
     ...(!orders && { openOrders: null, bought: null }),
     ...(!reports && { stock: null, stockOn: null, sold: null }),
     ...(!prices && { price: null, currency: null }),

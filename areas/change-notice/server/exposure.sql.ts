@@ -34,8 +34,10 @@ export async function findExposure({ db }: Pick<Ctx, 'db'>, noticeId: number, cu
     from notice_items i join order_models m on m.id = i.model_id left join order_models p on p.id = i.replacement_id
     cross join (select ${customerId}::bigint as customer_id) x
     left join lateral (select sum(r.on_hand)::bigint as stock, max(r.snapshot_on)::text as stock_on from inventory_rows r
-      where r.item = m.model and r.batch_id = (select h.id from report_batches h where h.customer_id = x.customer_id and h.kind = 'inventory'
-        and h.status = 'accepted' order by h.period desc, h.id desc limit 1) having count(*) > 0) s on true
+      join report_batches h on h.id = r.batch_id where r.item = m.model and h.customer_id = x.customer_id and h.kind = 'inventory' and h.status = 'accepted'
+        -- of each warehouse what was reported last
+        and not exists (select from report_batches l where l.customer_id = h.customer_id and l.kind = 'inventory' and l.status = 'accepted'
+          and not l.correction and l.period > h.period and warehouses_of(l.warehouse) && warehouses_of(r.warehouse)) having count(*) > 0) s on true
     left join lateral (select q.price::text as price, q.currency from quotes q where q.customer_id = x.customer_id and q.model_id = m.id and q.burn_code_id is null
       and q.status = 'effective' and ${today} between q.starts_on and q.ends_on order by q.price limit 1) q on true
     where i.notice_id = ${noticeId} order by m.model`.execute(db)

@@ -4,10 +4,11 @@ import { waitCap } from '#platform/contract/wait.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
 import { today } from '#platform/server/db/today.ts'
 import type { WaitRow } from '#platform/server/waits.ts'
+import { noticeSeen } from './seen.sql.ts'
 
 const from = sql`from notice_recipients t join notices n on n.id = t.notice_id and n.status = 'published' join customers c on c.id = t.customer_id`
 const title = sql`n.notice_no || ' ' || n.title as title, n.notice_no || ' ' || n.title_en as title_en`
-const own = (ctx: SignedCtx) => (ctx.user.staff ? sql`false` : customerSeen(ctx, 'c'))
+const own = (ctx: SignedCtx) => (ctx.user.staff ? sql`false` : noticeSeen(ctx))
 /** Notices the caller's customers have to answer. */
 export const listToAnswer = (ctx: SignedCtx) => sql<WaitRow>`select t.id, ${title}, t.respond_by::text as due ${from}
   where t.status = 'to_confirm' and ${own(ctx)} order by t.respond_by, t.id limit ${sql.lit(waitCap)}`

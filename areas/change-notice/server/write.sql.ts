@@ -30,7 +30,7 @@ export async function setItems({ db }: Tx, noticeId: number, rows: readonly Item
     .execute()
 }
 
-/** Customers that were shipped, ordered or quoted an item within 24 months, have it on a board, or had an earlier revision. */
+/** Customers that were shipped, ordered or quoted an item within 24 months, have it on a board, follow its chip, or had an earlier revision. */
 const concerned = (noticeId: number) => sql`customers c where exists (
     select from order_lines l join orders o on o.id = l.order_id join notice_items i on i.model_id = l.model_id and i.notice_id = ${noticeId}
       where o.customer_id = c.id and ((o.status not in ('draft', 'returned', 'cancelled') and o.submitted_at >= now() - interval '24 months')
@@ -39,6 +39,8 @@ const concerned = (noticeId: number) => sql`customers c where exists (
       where q.customer_id = c.id and q.status <> 'draft' and q.ends_on >= ${today} - interval '24 months')
   or exists (select from notice_items i join order_models m on m.id = i.model_id join bom_lines l on l.part_key = m.model
       join boms b on b.id = l.bom_id where i.notice_id = ${noticeId} and b.customer_id = c.id)
+  or exists (select from notice_items i join order_models m on m.id = i.model_id join watches w on w.kind = 'chip' and w.ref_id = m.chip_id
+      join users u on u.id = w.user_id and u.status = 'enabled' where i.notice_id = ${noticeId} and u.company_id = c.company_id)
   or exists (select from notice_recipients r join notices p on p.id = r.notice_id join notices n on n.notice_no = p.notice_no and n.id = ${noticeId}
       where r.customer_id = c.id)`
 export async function countConcerned({ db }: Tx, noticeId: number): Promise<number> {
@@ -100,11 +102,11 @@ export async function recipientIds({ db }: Tx, noticeId: number): Promise<number
   const { rows } = await sql<{ id: number }>`select id from notice_recipients where notice_id = ${noticeId} order by id`.execute(db)
   return rows.map(({ id }) => id)
 } // prettier-ignore
-/** Who orders for a customer, and who takes care of it. */
+/** Who answers for a customer: those who order, and its main account; and who takes care of it. */
 export async function peopleOf({ db }: Tx, customerId: number) {
   const { rows } = await sql<{ buyers: number[]; managerId: number | null }>`
-    select coalesce(c.manager_id, k.account_manager_id) as "managerId", array(select u.id::int from users u join user_roles r on r.user_id = u.id and r.role = 'order'
-      where u.company_id = c.company_id and u.status = 'enabled' order by u.id limit 50) as buyers
+    select coalesce(c.manager_id, k.account_manager_id) as "managerId", array(select distinct u.id::int from users u join user_roles r on r.user_id = u.id and r.role in ('order', 'cust_main')
+      where u.company_id = c.company_id and u.status = 'enabled' order by 1 limit 50) as buyers
     from customers c left join companies k on k.id = c.company_id where c.id = ${customerId}`.execute(db)
   return rows[0]!
 } // prettier-ignore

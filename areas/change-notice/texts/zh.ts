@@ -80,6 +80,7 @@ const zh = {
   calc_pack: '（按最小包装 {mpq} 取整）',
   calc_lead: '交期 {n} 周',
   calc_cost: '约 {cost}（未税）',
+  calc_use: '填入答复：{qty} 颗',
   answered: '已答复',
   ltb_qty_help: '仅作备货参考，最后订购日期前可以修改',
   decide: '审核',

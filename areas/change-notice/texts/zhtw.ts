@@ -84,6 +84,7 @@ export default {
   calc_pack: '（按最小包裝 {mpq} 取整）',
   calc_lead: '交期 {n} 周',
   calc_cost: '約 {cost}（未稅）',
+  calc_use: '填入答覆：{qty} 顆',
   answered: '已答覆',
   ltb_qty_help: '僅作備貨參考，最後訂購日期前可以修改',
   decide: '審核',

@@ -7,7 +7,8 @@ import type { answers } from '../contract.ts'
 import { respond, type NoticeRow } from './change-notice.queries.ts'
 import { noOf } from './words.ts'
 
-type Props = { row: NoticeRow; onClose: () => void }
+/** `qty`: what was reckoned for the last buy, where that is where the answer comes from. */
+type Props = { row: NoticeRow; qty?: number; onClose: () => void }
 type Values = { comment: string; qty?: number | null }
 type Action = (typeof answers)[number]
 const Comment = ({ needed = false }: { needed?: boolean }) => (
@@ -31,7 +32,7 @@ const Quantity = ({ needed }: { needed: boolean }) => (
 )
 
 /** One answer of a customer, said in a dialog. */
-function Answer({ row, onClose, action }: Props & { action: Action }) {
+function Answer({ row, qty: reckoned, onClose, action }: Props & { action: Action }) {
   const asksQty = row.can.forecast && (action === 'accept' || action === 'forecast')
   return (
     <Decision<Values>
@@ -39,7 +40,7 @@ function Answer({ row, onClose, action }: Props & { action: Action }) {
       about={t(`change-notice.${action}_about`, { title: row.title, day: row.ltbOn ?? row.respondBy })}
       words={() => t(`change-notice.${action}`)}
       danger={() => action === 'object'}
-      initialValues={{ comment: '', qty: row.ltbQty }}
+      initialValues={{ comment: '', qty: reckoned ?? row.ltbQty }}
       send={async ({ comment, qty }) => {
         const said = asksQty && typeof qty === 'number' ? { qty } : {}
         await respond({ recipientId: row.id, version: row.version, action, comment: comment?.trim() ?? '', ...said })

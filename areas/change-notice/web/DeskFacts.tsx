@@ -28,7 +28,7 @@ export default function DeskFacts({ record }: { record: DeskDetail }) {
       {record.to.length > 0 && (
         <section className={styles.part}>
           <h2>{t('change-notice.field.recipients')}</h2>
-          <PlainTable name={t('change-notice.field.recipients')}>
+          <PlainTable name={t('change-notice.field.recipients')} stacks>
             <table>
               <tbody>
                 {record.to.map((one) => (

@@ -5,6 +5,7 @@ import { count, dateTime } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { AppLink } from '#platform/web/layout/AppLink.tsx'
 import { notify } from '#platform/web/notify.ts'
+import { can } from '#platform/web/session.ts'
 import { Facts } from '#platform/web/ui/detail/Facts.tsx'
 import { Past } from '#platform/web/ui/detail/History.tsx'
 import { part } from '#platform/web/load/part.tsx'
@@ -18,7 +19,10 @@ import { actionWord, leftOf, verifyWord } from './words.ts'
 const Exposed = part(() => import('./Exposed.tsx'))
 
 const toOrder = (record: NoticeDetail) =>
-  record.type === 'EOL' && record.can.forecast && (record.status === 'accepted' || record.status === 'auto_accepted')
+  can('order_add') &&
+  record.type === 'EOL' &&
+  record.can.forecast &&
+  (record.status === 'accepted' || record.status === 'auto_accepted')
 /** A notice as its customer has it: what changes, what is awaited by when, and what was delivered. */
 export default function NoticeFacts({ record }: { record: NoticeDetail }) {
   const save = () => savePaper(record).catch((error: Error) => notify.error(error.message))

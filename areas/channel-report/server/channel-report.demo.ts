@@ -70,7 +70,17 @@ const findingsOf = ({ faults = [], hints = [] }: Made): Finding[] => [
 ]
 
 async function seedReport(ctx: Ctx<null>, made: Made, people: People, accepted: Map<string, number>): Promise<void> {
-  const { code, kind, back, status, correction = false, explanation = '', reason = '', marks = [] } = made
+  const {
+    code,
+    kind,
+    back,
+    status,
+    warehouse = '',
+    correction = false,
+    explanation = '',
+    reason = '',
+    marks = [],
+  } = made
   const { db } = ctx
   const today = dayOf(ctx.now)
   const month = monthAgo(today, back)
@@ -88,7 +98,7 @@ async function seedReport(ctx: Ctx<null>, made: Made, people: People, accepted: 
   const errors = made.faults?.length ?? 0
   const sent = status !== 'draft' && status !== 'validated'
   const row = {
-    batchNo: await nextNumber({ ...ctx, now: at }, 'RB'), kind, customerId, period, correction, sheet: translate('zh', `channel-report.kind.${kind}`), templateVersion,
+    batchNo: await nextNumber({ ...ctx, now: at }, 'RB'), kind, customerId, period, warehouse, correction, sheet: translate('zh', `channel-report.kind.${kind}`), templateVersion,
     rows: lines.length, errors, warnings: findings.length - errors, marks: marks.length, status, explanation, reason, userId: reporter.id,
     submittedAt: sent ? at : null, decidedAt, createdAt: new Date(at.getTime() - 3_600_000), updatedAt: decidedAt ?? at,
   } // prettier-ignore
@@ -99,7 +109,7 @@ async function seedReport(ctx: Ctx<null>, made: Made, people: People, accepted: 
     await write.insertSales(ctx, id, customerId, sales)
   }
   for (const [line, column, note] of marks) await write.markCell(ctx, { id, row: line, column, note, userId: people['clerk_xu']!.id }) // prettier-ignore
-  if (status === 'accepted' && kind === 'sales') await write.countSales(ctx, id, undefined)
+  if (status === 'accepted' && kind === 'sales') await write.countSales(ctx, id, [])
   accepted.set(`${code} ${kind} ${month}`, id)
   await attach(ctx, made, { id, lines, reporter })
   await seedHistory(ctx, made, { id, at, decidedAt, reporter, clerkId: people['clerk_xu']!.id, no: row.batchNo, month })
@@ -113,7 +123,7 @@ async function attach(ctx: Ctx<null>, made: Made, { id, lines, reporter }: { id:
   await saveFile(ctx, { ...place, ...owner }, Readable.from([await bookOf(made, lines)]))
 } // prettier-ignore
 type History = { id: number; at: Date; decidedAt: Date | null; reporter: Person; clerkId: number; no: string; month: string } // prettier-ignore
-async function seedHistory({ db }: Ctx<null>, { code, kind, status, reason, explanation }: Made, h: History): Promise<void> {
+async function seedHistory({ db }: Ctx<null>, { code, kind, warehouse = '', status, reason, explanation }: Made, h: History): Promise<void> {
   const log = { bizType: reportMachine.biz, bizId: h.id, actorId: h.reporter.id as number | null, comment: null as string | null }
   const read = status === 'draft' ? 'draft' : 'validated'
   const returned = status === 'returned'
@@ -124,7 +134,7 @@ async function seedHistory({ db }: Ctx<null>, { code, kind, status, reason, expl
     ...(status === 'replaced' ? [{ ...log, actorId: h.clerkId, fromState: 'accepted', toState: 'replaced', action: 'replace', at: new Date(h.at.getTime() + 6 * dayMs) }] : []),
   ])
   if (status !== 'submitted') return
-  await seedTask(db, reportKind, { bizId: h.id, no: h.no, ...titlesOf(code, h.month, kind), companyId: h.reporter.companyId, applicantId: h.reporter.id, handlerId: null }, { since: h.at })
+  await seedTask(db, reportKind, { bizId: h.id, no: h.no, ...titlesOf({ customerCode: code, period: h.month, kind, warehouse }), companyId: h.reporter.companyId, applicantId: h.reporter.id, handlerId: null }, { since: h.at })
 } // prettier-ignore
 
 /** Months that are over for three months are locked; the last one of the subsidiary never came. */

@@ -8,7 +8,7 @@ import { moveState, namingTaken } from '#platform/server/db/record.ts'
 import { desk } from '../channel-report.links.ts'
 import { tellReporters } from './channel-report.mails.ts'
 import { firstOf, reportMachine } from './channel-report.rules.ts'
-import { holdBatch, holdMonth, type BatchRow } from './channel-report.sql.ts'
+import { countingOf, holdBatch, type BatchRow } from './channel-report.sql.ts'
 import { isClaimed } from './extension.ts'
 import { countSales, holdMonthOf } from './write.sql.ts'
 
@@ -16,23 +16,29 @@ const missing = 'channel-report.not_found'
 const table = 'reportBatches'
 
 /** What counted of a month makes room for what is accepted now; sales that were claimed stay, and what is locked does. */
-async function makeRoom(tx: SignedCtx, row: BatchRow): Promise<number | undefined> {
+async function makeRoom(tx: SignedCtx, row: BatchRow): Promise<number[]> {
   const period = firstOf(row.period)
   const { locked } = await holdMonthOf(tx, row.customerId, period)
-  if (row.correction) return undefined
+  if (row.correction) return []
   if (locked) throw fail('channel-report.locked')
-  const others = await holdMonth(tx, { customerId: row.customerId, kind: row.kind, period })
-  const before = others.find(({ status, correction }) => status === 'accepted' && !correction)
-  if (!before) return undefined
-  if (await isClaimed(tx, before.id)) throw fail('channel-report.claimed')
-  const { id, version } = before
-  await moveState(tx, table, reportMachine, { id, version, from: 'accepted', action: 'replace', facts: { mine: false } })
-  return id
+  const before = await countingOf(tx, { ...row, period })
+  for (const { id, version, warehouse } of before) {
+    if (warehouse === '' && row.warehouse !== '') throw fail('channel-report.month_whole')
+    if (await isClaimed(tx, id)) throw fail('channel-report.claimed')
+    await moveState(tx, table, reportMachine, { id, version, from: 'accepted', action: 'replace', facts: { mine: false } })
+  }
+  return before.map(({ id }) => id)
 } // prettier-ignore
 
 /** What a report is called where it waits, in both languages. */
-export function titlesOf(customerCode: string, period: string, kind: BatchRow['kind']) {
-  const titleIn = (locale: Locale) => `${customerCode} ${period} ${translate(locale, `channel-report.kind.${kind}`)}`
+export function titlesOf({
+  customerCode,
+  period,
+  kind,
+  warehouse,
+}: Pick<BatchRow, 'customerCode' | 'period' | 'kind' | 'warehouse'>) {
+  const titleIn = (locale: Locale) =>
+    [customerCode, period, translate(locale, `channel-report.kind.${kind}`), warehouse].filter(Boolean).join(' ')
   return { title: titleIn('zh'), titleEn: titleIn('en') }
 }
 
@@ -60,6 +66,13 @@ export const reportKind: ApprovalKind = {
   text: 'channel-report.report',
   url: (id) => desk.url(null, { open: id }),
   steps: [{ step: 'report', text: 'channel-report.step.report', permission: 'report_audit', workdays: 3 }],
-  answers: [missing, 'screening.held', 'channel-report.duplicate', 'channel-report.locked', 'channel-report.claimed'],
+  answers: [
+    missing,
+    'screening.held',
+    'channel-report.duplicate',
+    'channel-report.locked',
+    'channel-report.claimed',
+    'channel-report.month_whole',
+  ],
   decided,
 }

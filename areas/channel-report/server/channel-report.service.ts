@@ -125,7 +125,7 @@ export async function submitBatch(ctx: SignedCtx, { id, version, explanation }: 
     const set = () => ({ submittedAt: tx.now, userId: tx.user.id, explanation, reason: '' })
     const move = { id, version, from: first.status, facts, action: 'submit', set } as const
     const { to: _, ...saved } = await moveState(tx, table, reportMachine, move)
-    const about = { biz, bizId: id, no: first.batchNo, ...titlesOf(first.customerCode, first.period, first.kind) }
+    const about = { biz, bizId: id, no: first.batchNo, ...titlesOf(first) }
     await submitForApproval(tx, { ...about, companyId: tx.user.companyId, applicantId: tx.user.id, handlerId: null })
     if (first.kind === 'sales') {
       const names = (await endNames(tx, id)).map(({ name }) => name)

@@ -12,7 +12,7 @@ const rows = (ctx: Pick<Ctx, 'db' | 'locale'>) =>
     .selectFrom('reportBatches as b')
     .innerJoin('customers as c', 'c.id', 'b.customerId')
     .leftJoin('users as u', 'u.id', 'b.userId')
-    .select(['b.id', 'b.batchNo', 'b.kind', 'b.customerId', 'b.correction', 'b.sheet', 'b.rows', 'b.errors', 'b.warnings', 'b.marks', 'b.status'])
+    .select(['b.id', 'b.batchNo', 'b.kind', 'b.warehouse', 'b.customerId', 'b.correction', 'b.sheet', 'b.rows', 'b.errors', 'b.warnings', 'b.marks', 'b.status'])
     .select(['b.explanation', 'b.reason', 'b.userId', 'b.submittedAt', 'b.decidedAt', 'b.updatedAt', 'b.version'])
     .select(['c.code as customerCode', 'c.name as customer', 'c.nameEn as customerEn', 'c.companyId'])
     .select((e) => [sql<string>`to_char(b.period, 'YYYY-MM')`.as('period'), e.fn.coalesce(nameFor(ctx, 'u'), sql<string>`''`).as('author')]) // prettier-ignore
@@ -22,7 +22,7 @@ const common = {
   kind: eq('b.kind'),
   status: eq('b.status'),
   period: (month: string) => sql`b.period = ${firstOf(month)}::date`,
-  keyword: words('b.batchNo', 'c.code', 'c.name'),
+  keyword: words('b.batchNo', 'b.warehouse', 'c.code', 'c.name'),
 }
 const seen = (ctx: SignedCtx) => rows(ctx).where(reportSeen(ctx))
 type Asked = Parsed<typeof report.batches>
@@ -42,11 +42,14 @@ export async function holdBatch(tx: Pick<Ctx, 'db' | 'locale'>, id: number): Pro
   await sql`select id from report_batches where id = ${id} for update`.execute(tx.db)
   return rows(tx).where('b.id', '=', id).executeTakeFirst()
 }
-/** The reports of a kind and month that are on their way or count, held until the transaction ends. */
-export const holdMonth = (tx: Pick<Ctx, 'db'>, of: { customerId: number; kind: BatchRow['kind']; period: string }) =>
+/** What a report is known by: one of all warehouses overlaps each. */
+export type Identity = { customerId: number; kind: BatchRow['kind']; period: string; warehouse: string }
+/** The reports that are on their way or count of what one is known by, held until the transaction ends. */
+export const holdMonth = (tx: Pick<Ctx, 'db'>, of: Identity) =>
   tx.db
     .selectFrom('reportBatches as b')
-    .select(['b.id', 'b.batchNo', 'b.status', 'b.correction', 'b.version'])
+    .select(['b.id', 'b.batchNo', 'b.warehouse', 'b.status', 'b.correction', 'b.version'])
+    .where(sql<boolean>`warehouses_of(b.warehouse) && warehouses_of(${of.warehouse})`)
     .where('b.customerId', '=', of.customerId)
     .where('b.kind', '=', of.kind)
     .where('b.period', '=', of.period)
@@ -54,6 +57,10 @@ export const holdMonth = (tx: Pick<Ctx, 'db'>, of: { customerId: number; kind: B
     .orderBy('b.id')
     .forUpdate()
     .execute()
+
+/** Those of them that count, corrections aside. */
+export const countingOf = async (tx: Pick<Ctx, 'db'>, of: Identity) =>
+  (await holdMonth(tx, of)).filter(({ status, correction }) => status === 'accepted' && !correction)
 
 export type FaultRow = { id: number; row: number; col: string; level: (typeof levels)[number]; code: string; params: Record<string, string | number>; note: string } // prettier-ignore
 const faultRows = ({ db }: Pick<Ctx, 'db'>, batchId: number, withMarks: boolean) =>
@@ -117,16 +124,19 @@ export function findSalesOf(ctx: SignedCtx, batchId: number, q: Part) {
   return pageOf(ctx, q, found.orderBy('r.rowNo'), found)
 }
 
-type Of = Pick<BatchRow, 'id' | 'customerId' | 'period'>
+type Of = Pick<BatchRow, 'id' | 'customerId' | 'period' | 'warehouse'>
 export type RollRow = { id: number; item: string; opening: number | null; received: number; signed: number; sold: number; adjustment: number; closing: number; gap: number | null } // prettier-ignore
 /**
  * Item by item: what was there at the end of the month before, what came and went in this one, and what is said to be left. Sales are those
- * of the sales report where there is one, else as the stock report says them; what a factory ships itself never was in stock.
+ * of the sales report where there is one, else as the stock report says them; what a factory ships itself never was in stock. Of one warehouse
+ * it is what that one had, and only a sales report of the same one says what left it.
  */
-export const rollOf = ({ id, customerId, period }: Of) => sql<RollRow>`
-  with counted as (select b.id, b.kind, b.period, b.status from report_batches b where b.customer_id = ${customerId} and b.kind in ('inventory', 'sales'))
+export const rollOf = ({ id, customerId, period, warehouse }: Of) => sql<RollRow>`
+  with counted as (select b.id, b.kind, b.period, b.status from report_batches b where b.customer_id = ${customerId}
+      and (b.kind = 'inventory' or (b.kind = 'sales' and (${warehouse} = '' or lower(b.warehouse) = lower(${warehouse})))))
   , before as (select r.item, sum(r.on_hand)::bigint as n from inventory_rows r join counted b on b.id = r.batch_id
-      where b.kind = 'inventory' and b.status = 'accepted' and b.period = ${firstOf(period, -1)}::date group by r.item)
+      where b.kind = 'inventory' and b.status = 'accepted' and b.period = ${firstOf(period, -1)}::date
+        and (${warehouse} = '' or lower(r.warehouse) = lower(${warehouse})) group by r.item)
   , now as (select item, sum(on_hand)::bigint as closing, sum(received)::bigint as received, sum(sold)::bigint as sold, sum(adjustment)::bigint as adjustment
       from inventory_rows where batch_id = ${id} group by item)
   , told as (select exists (select from counted b where b.kind = 'sales' and b.period = ${firstOf(period)}::date and b.status in ('submitted', 'accepted')) as sales)

@@ -8,7 +8,7 @@ import { bookPrices, knownEnds, reportedBefore, type Booked } from './check.sql.
 import { specialPrices } from './extension.ts'
 import { alikeOf, saleKey, type Finding, type SaleIn, type StockIn } from './row.rules.ts'
 
-export type About = { customerId: number; period: string; correction: boolean }
+export type About = { customerId: number; period: string; warehouse: string; correction: boolean }
 type Note = (row: { rowNo: number }, col: ReportColumn, code: ErrorCode, params?: Finding['params'], level?: Finding['level']) => void // prettier-ignore
 const distinct = (all: readonly string[]) => [...new Set(all.filter(Boolean))]
 

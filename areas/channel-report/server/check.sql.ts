@@ -16,13 +16,14 @@ export async function bookPrices({ db }: Tx, customerId: number, items: readonly
 
 type Reported = { rowNo: number; period: string; batchNo: string }
 /** Which of these invoice lines were reported before, in what counts or waits; of a whole month not those it takes the place of. */
-export async function reportedBefore({ db }: Tx, of: { customerId: number; period: string; correction: boolean }, rows: readonly SaleIn[]): Promise<Reported[]> {
+export async function reportedBefore({ db }: Tx, of: { customerId: number; period: string; warehouse: string; correction: boolean }, rows: readonly SaleIn[]): Promise<Reported[]> {
   const given = rows.map(({ rowNo, invoiceNo, invoiceLine, item }) => ({ rowNo, invoiceNo: invoiceNo.toUpperCase(), invoiceLine, item }))
   const { rows: found } = await sql<Reported>`select g."rowNo", to_char(b.period, 'YYYY-MM') as period, b.batch_no as "batchNo"
     from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g ("rowNo" int, "invoiceNo" text, "invoiceLine" int, item text)
     join sales_rows r on r.customer_id = ${of.customerId} and upper(r.invoice_no) = g."invoiceNo" and r.invoice_line = g."invoiceLine" and r.item = g.item
     join report_batches b on b.id = r.batch_id
-    where (r.live or b.status = 'submitted') and (${of.correction} or b.correction or b.period <> ${of.period}::date)`.execute(db)
+    where (r.live or b.status = 'submitted') and (${of.correction} or b.correction or b.period <> ${of.period}::date
+      or not warehouses_of(b.warehouse) && warehouses_of(${of.warehouse}))`.execute(db)
   return found
 } // prettier-ignore
 

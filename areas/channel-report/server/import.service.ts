@@ -24,7 +24,7 @@ import { readSale, readStock, type Finding, type SaleIn, type StockIn } from './
 import * as write from './write.sql.ts'
 
 type Read = { sheet: string; stock: StockIn[]; sales: SaleIn[]; findings: Finding[] }
-type About = { customerId: number; period: string; correction: boolean }
+type About = Omit<sql.Identity, 'kind'> & { correction: boolean }
 
 /** Every row of a workbook as a record, with all that is wrong with it. */
 async function readBook(ctx: SignedCtx, bytes: Buffer, kind: ReportKind, { month, ...about }: About & { month: string }): Promise<Read> {
@@ -32,7 +32,7 @@ async function readBook(ctx: SignedCtx, bytes: Buffer, kind: ReportKind, { month
   const read: Read = { sheet, stock: [], sales: [], findings: [] }
   const days = { first: firstOf(month), last: lastOf(month) }
   for await (const { row, words } of rows) {
-    const { findings, value } = kind === 'inventory' ? readStock(row, words, days) : readSale(row, words, days)
+    const { findings, value } = kind === 'inventory' ? readStock(row, words, days, about.warehouse) : readSale(row, words, days)
     if (findings.length) read.findings.push(...findings)
     if (kind === 'inventory') read.stock.push(value as StockIn)
     else read.sales.push(value as SaleIn)
@@ -43,15 +43,19 @@ async function readBook(ctx: SignedCtx, bytes: Buffer, kind: ReportKind, { month
 } // prettier-ignore
 
 /** Whether what is reported now only adds to a month: it is locked, or sales of it were claimed. */
-async function isCorrection(tx: SignedCtx, of: { customerId: number; kind: ReportKind; period: string }): Promise<boolean> {
+async function isCorrection(tx: SignedCtx, of: sql.Identity): Promise<boolean> {
   const { locked } = await write.holdMonthOf(tx, of.customerId, of.period)
   if (locked) return true
-  const counts = (await sql.holdMonth(tx, of)).find(({ status, correction }) => status === 'accepted' && !correction)
-  return counts !== undefined && isClaimed(tx, counts.id)
+  for (const { id, warehouse } of await sql.countingOf(tx, of)) {
+    // what was accepted of all warehouses is not taken apart by one of them
+    if (warehouse === '' && of.warehouse !== '') throw fail('channel-report.month_whole')
+    if (await isClaimed(tx, id)) return true
+  }
+  return false
 } // prettier-ignore
 
-/** What is on its way of the same kind and month makes room; what is in review is taken back first. */
-async function makeRoom(tx: SignedCtx, of: { customerId: number; kind: ReportKind; period: string; correction: boolean }): Promise<void> {
+/** What is on its way of the same kind, month and warehouse makes room; what is in review is taken back first. */
+async function makeRoom(tx: SignedCtx, of: sql.Identity & { correction: boolean }): Promise<void> {
   for (const { id, version, status, correction, batchNo } of await sql.holdMonth(tx, of)) {
     if (correction !== of.correction || status === 'accepted') continue
     if (status === 'submitted') throw fail('channel-report.in_review', { no: batchNo })
@@ -63,14 +67,14 @@ async function makeRoom(tx: SignedCtx, of: { customerId: number; kind: ReportKin
 /** Writes that do not spend the key of the call, which is the report's: what is refused before it is made may be sent again under it. */
 const apart = (ctx: SignedCtx): SignedCtx => ({ ...ctx, db: ctx.app.database.db })
 
-export async function importReport(ctx: SignedCtx, { kind, period: month, fileId }: Parsed<typeof report.import>) {
+export async function importReport(ctx: SignedCtx, { kind, period: month, warehouse, fileId }: Parsed<typeof report.import>) {
   const today = dayOf(ctx.now)
   if (firstOf(month) > today) throw refuseField(ctx, 'period', 'channel-report.period_open')
   if (firstOf(month) < firstOf(today, -monthsBack)) throw refuseField(ctx, 'period', 'channel-report.period_old', { count: monthsBack })
   const own = await ownCustomer(ctx)
   if (!own) throw fail('order-base.no_customer')
   await ctx.app.limits.spend('report_import', `${ctx.user.id}`)
-  const of = { customerId: own.id, kind, period: firstOf(month) }
+  const of = { customerId: own.id, kind, period: firstOf(month), warehouse }
   const correction = await transact(apart(ctx), (tx) => isCorrection(tx, of))
   const read = await readBook(ctx, await uploadedBook(ctx, fileId), kind, { ...of, correction, month })
   return transact(ctx, async (tx) => {

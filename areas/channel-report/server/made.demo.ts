@@ -74,6 +74,8 @@ type Fault = { row: number; col: ReportColumn; code: `channel-report.${string}`;
 type Made = {
   code: Code
   kind: ReportKind
+  /** where it is of one warehouse alone */
+  warehouse?: string
   /** months ago */
   back: number
   status: 'draft' | 'validated' | 'submitted' | 'accepted' | 'returned' | 'replaced'
@@ -94,7 +96,10 @@ export const reportRows: Made[] = [
   ...whole('H0821', 4, [4, 4]),
   ...whole('H0821', 3, [5, 6]),
   { code: 'H0821', kind: 'sales', back: 2, status: 'replaced', day: 4 },
-  ...whole('H0821', 2, [5, 9]),
+  // each of its two warehouses reports by itself
+  { code: 'H0821', kind: 'inventory', back: 2, warehouse: 'Kwai Chung, Hong Kong', status: 'accepted', day: 5 },
+  { code: 'H0821', kind: 'inventory', back: 2, warehouse: 'Futian, Shenzhen', status: 'accepted', day: 7 },
+  { code: 'H0821', kind: 'sales', back: 2, status: 'accepted', day: 9 },
   { code: 'H0821', kind: 'inventory', back: 1, status: 'submitted', day: 6, off: 38, explanation: 'LQ7120-BGA: the count is 38 pieces short. The warehouse is checking and will adjust it next month.' },
   {
     code: 'H0821', kind: 'sales', back: 1, status: 'returned', day: 6, reason: 'Five cells differ from the proof of shipment. Please correct them as marked and upload the workbook again.',
@@ -125,10 +130,11 @@ export const reportRows: Made[] = [
 ] // prettier-ignore
 
 /** What a report of the demo holds; what is wrong with one that has faults is wrong in its rows. */
-export function linesOf({ code, kind, back, off, correction, status }: Made, month: string): Line[] {
+export function linesOf({ code, kind, back, off, correction, status, warehouse }: Made, month: string): Line[] {
   if (correction)
     return [{ ...salesLines(code, month, back)[13]!, invoiceNo: `HL${month.slice(2).replace('-', '')}R1`, invoiceLine: 1, type: 'RV', item: 'LQ5210-QFN', qty: -120, price: 6.6, shipDate: dayIn(month, 27) }] // prettier-ignore
   const lines = kind === 'sales' ? salesLines(code, month, back) : stockLines(code, month, back, off)
+  if (warehouse) return lines.filter((line) => line.warehouse === warehouse)
   if (status !== 'draft') return lines
   return lines.map((line, i) => ({ ...line, ...(i === 1 ? { price: '约 4.65' } : i === 2 ? { item: 'LQ5210-QNF' } : i === 3 ? { shipDate: '31/10' } : {}) })) // prettier-ignore
 }

@@ -18,12 +18,17 @@ export async function listReporters({ db }: Tx, companyId: number | null): Promi
 
 /** Working days after the day it was due on until it first came, or until today. */
 const late = sql`greatest(0, workdays_between(m.due_on, coalesce((s.first_at at time zone 'Asia/Shanghai')::date, ${today})))`
-/** How a kind of report of a month stands, beside the month `m`: what counts, else the last; and when it first came. */
+/**
+ * How a kind of report of a month stands, beside the month `m`: what counts, else the last; and when it first came. While the report of one
+ * warehouse is still to come, that of another does not make it whole.
+ */
 const standing = (
   kind: ReportKind,
-) => sql`left join lateral (select (array_agg(b.status order by (b.status = 'accepted') desc, b.id desc)
-    filter (where b.status <> 'replaced'))[1] as status, min(b.submitted_at) as first_at from report_batches b
-    where b.customer_id = m.customer_id and b.period = m.period and b.kind = ${sql.lit(kind)} and not b.correction) s on true`
+) => sql`left join lateral (select case when x.status = 'accepted' and o.owed then null else x.status end as status, case when not o.owed then x.first_at end as first_at
+    from (select (array_agg(b.status order by (b.status = 'accepted') desc, b.id desc) filter (where b.status <> 'replaced'))[1] as status,
+        min(b.submitted_at) as first_at from report_batches b
+        where b.customer_id = m.customer_id and b.period = m.period and b.kind = ${sql.lit(kind)} and not b.correction) x
+      cross join report_owed(m.customer_id, ${sql.lit(kind)}, m.period) as o (owed)) s on true`
 
 type State = (typeof reportStates)[number] | 'missing'
 export type Standing = {
@@ -96,7 +101,7 @@ export async function listDue({ db }: Tx): Promise<DueRow[]> {
     from report_months m join customers c on c.id = m.customer_id and c.status = 'active' cross join unnest(array['inventory', 'sales']) k (kind)
     cross join lateral (select max(d) as days from unnest(array[-2, 0, 2, 3]) d where case d when -2 then ${today} >= m.due_on - 10 and workdays_between(${today}, m.due_on) <= 2
       when 0 then ${today} >= m.due_on else workdays_between(m.due_on, ${today}) >= d end) t
-    where m.locked_at is null and t.days is not null and not exists (select from report_batches b where b.customer_id = m.customer_id and b.period = m.period and b.kind = k.kind and b.submitted_at is not null)
+    where m.locked_at is null and t.days is not null and report_owed(m.customer_id, k.kind, m.period)
       and not exists (select from report_reminders r where r.month_id = m.id and r.kind = k.kind and r.days >= t.days)
     order by m.due_on, m.id, k.kind limit 2000`.execute(db)
   return rows

@@ -85,8 +85,8 @@ function reader(row: number, kind: ReportKind, words: Words) {
 const currencies = ['USD', 'RMB'] as const
 const least = -999_999_999
 
-/** A row of stock, and what is wrong with it. */
-export function readStock(row: number, words: Words, month: Month): { findings: Finding[]; value: StockIn } {
+/** A row of stock, and what is wrong with it; `warehouse` is that of the report, where it is of one alone. */
+export function readStock(row: number, words: Words, month: Month, warehouse = ''): { findings: Finding[]; value: StockIn } {
   const { findings, note, text, whole, price, day, choice } = reader(row, 'inventory', words)
   const currency = choice('currency', currencies)
   const unitCost = price('unitCost')
@@ -94,6 +94,9 @@ export function readStock(row: number, words: Words, month: Month): { findings: 
   const said = text('aging').replaceAll(/\s/g, '').replace('–', '-')
   const aging = agings.find((one) => agingWords[one] === said || one === said)
   if (said && !aging) note('aging', 'channel-report.row_choice', { values: Object.values(agingWords).join(', ') })
+  const place = text('warehouse')
+  if (warehouse && place && place.toLowerCase() !== warehouse.toLowerCase())
+    note('warehouse', 'channel-report.row_warehouse', { warehouse })
   const count = (col: ReportColumn) => whole(col, 0)
   return {
     findings,
@@ -101,7 +104,7 @@ export function readStock(row: number, words: Words, month: Month): { findings: 
       rowNo: row, item: text('item').toUpperCase(), lotNo: text('lotNo'), dateCode: text('dateCode'), snapshotOn: day('snapshotDate', month),
       onHand: count('onHand'), inTransit: count('inTransit'), onOrder: count('onOrder'), reserved: count('reserved'), consigned: count('consigned'),
       received: count('received'), sold: count('sold'), adjustment: whole('adjustment', least), unitCost, currency: currency || null,
-      aging: aging ?? 'd90', warehouse: text('warehouse'), remark: text('remark'),
+      aging: aging ?? 'd90', warehouse: place, remark: text('remark'),
     },
   }
 } // prettier-ignore

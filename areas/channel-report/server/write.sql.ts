@@ -75,8 +75,8 @@ export async function endNames({ db }: Tx, batchId: number): Promise<{ name: str
     from sales_rows where batch_id = ${batchId} group by end_customer order by end_customer`.execute(db)
   return rows
 } // prettier-ignore
-/** The sales of a report count from now on, each under its end customer; those of the one before do not any more. */
-export async function countSales({ db }: Tx, batchId: number, before: number | undefined): Promise<void> {
+/** The sales of a report count from now on, each under its end customer; those of the ones before do not any more. */
+export async function countSales({ db }: Tx, batchId: number, before: readonly number[]): Promise<void> {
   const ends = (await endNames({ db }, batchId)).flatMap((one) => {
     const key = companyKey(one.name)
     return key ? [{ ...one, key }] : []
@@ -88,7 +88,7 @@ export async function countSales({ db }: Tx, batchId: number, before: number | u
       from jsonb_to_recordset(${given}::jsonb) as g (name text, code text, country text, key text)
       where not exists (select from end_customers e where e.name_key = g.key) order by g.key, g.name) x
     on conflict (name_key) do nothing`.execute(db)
-  if (before !== undefined) await sql`update sales_rows set live = false where batch_id = ${before}`.execute(db)
+  if (before.length) await sql`update sales_rows set live = false where batch_id = any(${before}::bigint[])`.execute(db)
   await sql`update sales_rows r set live = true, end_customer_id = e.id
     from jsonb_to_recordset(${given}::jsonb) as g (name text, key text) join end_customers e on e.name_key = g.key
     where r.batch_id = ${batchId} and r.end_customer = g.name`.execute(db)

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Button, Form, Select, Skeleton } from 'antd'
+import { Alert, Button, Form, Input, Select, Skeleton } from 'antd'
 import { Suspense, useState } from 'react'
 import { saveOrderFile } from '#areas/order-base/web/file.public.ts'
 import { t } from '#platform/web/i18n/text.ts'
@@ -30,30 +30,37 @@ export default function AddReport({ kind, search, setSearch }: Props) {
   return (
     <TitledPage title={t(kind === 'inventory' ? 'channel-report.add_stock' : 'channel-report.add_sales')} lead={t('channel-report.check_about')}>
       <Permit code="report_edit">
-        <Upload kind={kind} period={search.period} onRead={(id, period) => setSearch({ id, period })} />
+        <Upload kind={kind} search={search} onRead={(id, { period, warehouse }) => setSearch({ id, period, warehouse })} />
         {search.id !== undefined && <Read key={search.id} id={search.id} />}
       </Permit>
     </TitledPage>
   )
 } // prettier-ignore
 
-type Values = { period: string; files: UploadItem[] }
-type UploadProps = { kind: ReportKind; period: string | undefined; onRead: (id: number, period: string) => void }
-function Upload({ kind, period, onRead }: UploadProps) {
+type Values = { period: string; warehouse: string; files: UploadItem[] }
+type UploadProps = {
+  kind: ReportKind
+  search: AddSearch
+  onRead: (id: number, of: Pick<Values, 'period' | 'warehouse'>) => void
+}
+function Upload({ kind, search, onRead }: UploadProps) {
   const [form] = Form.useForm<Values>()
   const [months] = useState(() => lastMonths(monthsBack))
   const { sending, problems, failure, handlers } = useFileSubmit(form, async (given: Values) => {
-    const read = await importReport({ kind, period: given.period, fileId: wireIdsOf(given.files) })
+    const read = await importReport({ kind, period: given.period, warehouse: given.warehouse, fileId: wireIdsOf(given.files) })
     form.setFieldsValue({ files: [] })
     if (read.errors) notify.warning(t('channel-report.checked_faults', { rows: read.rows, errors: read.errors }))
     else notify.success(t('channel-report.checked', { rows: read.rows }))
-    onRead(read.id, given.period)
+    onRead(read.id, given)
   })
   return (
-    <Form form={form} layout="vertical" className={styles.form} initialValues={{ period: period ?? months[1], files: [] }} {...handlers}>
+    <Form form={form} layout="vertical" className={styles.form} initialValues={{ period: search.period ?? months[1], warehouse: search.warehouse, files: [] }} {...handlers}>
       <FormErrors form={form} problems={problems} failure={failure} />
       <Form.Item name="period" label={t('channel-report.field.period')} rules={[{ required: true, message: t('channel-report.period_needed') }]}>
         <Select options={months.map((value) => ({ value, label: value }))} />
+      </Form.Item>
+      <Form.Item name="warehouse" label={t('channel-report.column.warehouse')} extra={t('channel-report.warehouse_about')}>
+        <Input maxLength={40} placeholder={t('channel-report.all_warehouses')} />
       </Form.Item>
       <Form.Item name="files" label={t('channel-report.file')} rules={[{ required: true, type: 'array', min: 1, message: t('channel-report.file_needed') }]}>
         <FileUpload {...reportSheet} />

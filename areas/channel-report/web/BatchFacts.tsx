@@ -25,6 +25,7 @@ export const BatchSays = ({ record }: { record: Shown }) => (
       ['channel-report.field.reason', record.status === 'returned' && record.reason],
       ['channel-report.field.kind', kindWord(record.kind)],
       ['channel-report.field.period', record.period],
+      ['channel-report.column.warehouse', record.warehouse || t('channel-report.all_warehouses')],
       ['channel-report.field.customer', `${record.customerCode} ${record.customer}`],
       ['channel-report.field.rows', record.rows],
       ['channel-report.field.checked', checkedWords(record)],
@@ -42,10 +43,10 @@ export const ErrorBook = ({ id }: { id: number }) => (
   </Button>
 )
 /** Where what was corrected is uploaded again. */
-function Again({ record: { kind, period, status } }: { record: BatchDetail }) {
+function Again({ record: { kind, period, warehouse, status } }: { record: BatchDetail }) {
   const add = kind === 'inventory' ? addStock : addSales
   if (status !== 'draft' && status !== 'returned') return null
-  return <AppLink to={add.url(null, { period })}>{t('channel-report.reload')}</AppLink>
+  return <AppLink to={add.url(null, { period, warehouse })}>{t('channel-report.reload')}</AppLink>
 }
 /** What was read of a report, whole. */
 export const BatchParts = ({ record }: { record: BatchDetail }) => (

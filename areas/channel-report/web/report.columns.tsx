@@ -16,7 +16,7 @@ const title: DataColumn<Row> = {
   title: 'channel-report.field.no',
   width: 170,
   render: (row) => (
-    <RowTitle row={row} under={[kindWord(row.kind), row.period]}>
+    <RowTitle row={row} under={[kindWord(row.kind), row.period, row.warehouse].filter(Boolean)}>
       {row.batchNo}
     </RowTitle>
   ),

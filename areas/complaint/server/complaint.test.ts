@@ -110,8 +110,12 @@ test('a complaint goes from the form to the closed report, and its customer foll
   expect((await show('main', key.id)).targets.find(({ name }) => name === 'd3')).toMatchObject({ light: 'done', doneOn: today }) // prettier-ignore
   const report = () => portal.call('auditor', complaintDesk.report8d, { ...got, disposition: 'ndf' })
   expect((await report()).msgCode).toBe(kinds.state)
+  const mayReport = async () =>
+    (ok(await portal.call('auditor', complaintDesk.review, { id: key.id })) as { can: { report: boolean } }).can.report
+  expect(await mayReport()).toBe(false)
   ok(await write('auditor', key.id, 'D1', 3))
   for (const step of neededSteps.filter((one) => !['D1', 'D3'].includes(one))) ok(await write('auditor', key.id, step))
+  expect(await mayReport()).toBe(true)
   ok(await report())
   const sent = await show('main', key.id)
   expect(sent).toMatchObject({ status: 'report_sent', disposition: 'ndf', can: { confirm: true, dispute: true } })

@@ -25,7 +25,8 @@ const { biz } = complaintMachine
 type Row = Awaited<ReturnType<typeof sql.findReviewed>>['list'][number]
 const withCan = (ctx: SignedCtx, row: Row, decide: boolean) => {
   const { receive, work, report } = abilities(ctx, complaintMachine, row.status, row)
-  return { ...withTargets(ctx, row), can: { decide, receive, work, report } }
+  // a report is sent once its sections are all released
+  return { ...withTargets(ctx, row), can: { decide, receive, work, report: report && row.column === 'report' } }
 }
 
 export async function listReviewed(ctx: SignedCtx, q: Parsed<typeof complaintDesk.desk>) {

@@ -10,11 +10,12 @@ const debitTexts = areaTexts('debit', {
   zhtw: () => import('../texts/zhtw.ts'),
 })
 const main = { access: 'menu', layout: 'main', texts: [debitTexts, approvalTexts] } as const
+const beside = { menu: links.claims.path } as const
 
 export const pages = [
   page({ ...main, link: links.claims, title: 'debit.title', search: search.claimSearch, component: () => import('./ClaimPage.tsx') }),
-  page({ ...main, link: links.agreements, title: 'debit.agreements_title', search: search.agreementSearch, component: () => import('./AgreementPage.tsx') }),
-  page({ ...main, link: links.rotations, title: 'debit.rotations_title', search: search.rotationSearch, component: () => import('./RotationPage.tsx') }),
+  page({ ...main, ...beside, link: links.agreements, title: 'debit.agreements_title', search: search.agreementSearch, component: () => import('./AgreementPage.tsx') }),
+  page({ ...main, ...beside, link: links.rotations, title: 'debit.rotations_title', search: search.rotationSearch, component: () => import('./RotationPage.tsx') }),
   page({ ...main, link: links.desk, title: 'debit.desk', search: search.claimSearch, component: () => import('./DeskPage.tsx') }),
   page({ ...main, link: links.agreementDesk, title: 'debit.agreement_desk', search: search.agreementSearch, component: () => import('./DeskAgreementPage.tsx') }),
   page({ ...main, link: links.rotationDesk, title: 'debit.rotation_desk', search: search.rotationSearch, component: () => import('./DeskRotationPage.tsx') }),

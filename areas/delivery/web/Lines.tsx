@@ -1,12 +1,12 @@
 import { t } from '#platform/web/i18n/text.ts'
+import { PlainTable } from '#platform/web/ui/table/PlainTable.tsx'
 import type { AnyDelivery } from './delivery.queries.ts'
-import styles from './Delivery.module.css'
 import { pieces } from './words.ts'
 
 /** What is in a delivery, line by line. */
 export const Lines = ({ lines }: Pick<AnyDelivery, 'lines'>) => (
-  <div className={styles.table}>
-    <table aria-label={t('delivery.lines')}>
+  <PlainTable name={t('delivery.lines')}>
+    <table>
       <thead>
         <tr>
           <th scope="col">{t('delivery.field.items')}</th>
@@ -42,5 +42,5 @@ export const Lines = ({ lines }: Pick<AnyDelivery, 'lines'>) => (
         ))}
       </tbody>
     </table>
-  </div>
+  </PlainTable>
 )

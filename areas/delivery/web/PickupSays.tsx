@@ -6,6 +6,7 @@ import { session } from '#platform/web/session.ts'
 import { Facts } from '#platform/web/ui/detail/Facts.tsx'
 import { Past } from '#platform/web/ui/detail/History.tsx'
 import { FileLinks } from '#platform/web/ui/file/Files.tsx'
+import { PlainTable } from '#platform/web/ui/table/PlainTable.tsx'
 import { desk, receiveList } from '../delivery.links.ts'
 import type { PickupDetail } from './delivery.queries.ts'
 import styles from './Delivery.module.css'
@@ -49,7 +50,7 @@ export const PickupSays = ({ record }: { record: Says }) => (
 function Goods({ record }: { record: Says }) {
   const page = session()?.staff ? desk : receiveList
   return (
-    <div className={styles.table}>
+    <PlainTable name={t('delivery.goods')}>
       <table>
         <tbody>
           {record.deliveries.map((one) => (
@@ -65,6 +66,6 @@ function Goods({ record }: { record: Says }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </PlainTable>
   )
 }

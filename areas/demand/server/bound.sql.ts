@@ -7,6 +7,6 @@ export const demandBound: BoundKind = {
   bizType: 'demand',
   seen: (
     id,
-  ) => sql`exists (select from demands d where d.id = ${id} and ((d.company_id = r.company_id and ${holds('demand_edit')})
-    or (r.staff and d.status <> 'draft' and (d.fae_id = r.user_id or d.handler_id = r.user_id) and ${holds('demand_read')})))`,
+  ) => sql`exists (select from demands d where d.id = ${id} and ((d.company_id = r.company_id and ${holds('demand_view')})
+    or (r.staff and d.status <> 'draft' and (d.fae_id = r.user_id or d.slot_tester_id = r.user_id or d.handler_id = r.user_id) and ${holds('demand_read')})))`,
 }

@@ -8,7 +8,7 @@ import { findForReview } from './desk.service.ts'
 /** People of the company who ask for parts, and those who review or try this one. */
 async function mayRead(ctx: SignedCtx, file: StoredFile): Promise<boolean> {
   const id = /^\d{1,15}$/.test(file.modelId) ? Number(file.modelId) : 0
-  if (ctx.user.permissions.has('demand_edit') && (await findOwn(ctx, id))) return true
+  if (ctx.user.permissions.has('demand_view') && (await findOwn(ctx, id))) return true
   const reviews = (['demand_read', 'demand_audit1', 'demand_audit2'] as const).some((one) => readsAs(ctx.user, one))
   return reviews && (await findForReview(ctx, id)) !== undefined
 }

@@ -21,6 +21,7 @@ export const demandRoutes = [
     engineers: desk.listEngineers,
     audit: desk.audit,
     assign: desk.assign,
+    slot: desk.planSlot,
     sample: desk.takeSample,
     result: desk.stateResult,
   }),

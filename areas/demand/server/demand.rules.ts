@@ -2,14 +2,14 @@ import { machine } from '#platform/server/state/machine.ts'
 import { stepIn } from '#platform/server/state/step-in.ts'
 import { demandStates, demandSteps } from '../contract.ts'
 
-/** `certified`: the company is, today; `mine`: the caller was given the part to try, or leads support. */
+/** `certified`: the company is, today; `mine`: the caller was given the part or its slot, or leads support. */
 export type DemandFacts = { certified: boolean; mine: boolean }
 const editor = { permission: 'demand_edit' } as const
 const worker = { permission: 'demand_work', guard: (f: DemandFacts) => f.mine, otherwise: 'platform.denied' } as const
 const certified = { guard: (f: DemandFacts) => f.certified, otherwise: 'demand.company' } as const
 
 /**
- * Asked for → account manager → lead of support → samples → tried → result (domain §11). What is asked for already is joined, and ends
+ * Asked for → account manager → lead of support → samples and slot → tried → result (domain §11). What is asked for already is joined, and ends
  * with that. The steps of review have no permission here: who decides is settled by the approval they come from.
  */
 export const demandMachine = machine({
@@ -25,6 +25,7 @@ export const demandMachine = machine({
     { from: 'triage', action: 'lead', to: 'wait_sample' },
     { from: ['submitted', 'triage'], action: 'reject', to: 'rejected', reason: true },
     { from: ['wait_sample', 'verifying'], action: 'assign', permission: 'demand_audit2' },
+    { from: ['wait_sample', 'verifying'], action: 'slot', ...worker },
     { from: 'wait_sample', action: 'sample', to: 'verifying', ...worker },
     { from: 'verifying', action: 'result', to: 'done', ...worker },
     { from: 'wait_sample', action: 'expire', to: 'cancelled', system: true },

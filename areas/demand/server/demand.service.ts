@@ -26,7 +26,15 @@ const factsOf = (ctx: SignedCtx) => ({ certified: ctx.user.ndaStatus === 'pass',
 function withCan(ctx: SignedCtx, row: sql.OwnRow) {
   const { edit, submit, withdraw, cancel } = abilities(ctx, demandMachine, row.status, factsOf(ctx))
   const remove = row.status === 'draft' && row.submittedAt === null
-  const can = { submit, edit, follow: !row.following, unfollow: row.following, withdraw: withdraw || cancel, remove }
+  const edits = ctx.user.permissions.has('demand_edit')
+  const can = {
+    submit,
+    edit,
+    follow: edits && !row.following,
+    unfollow: edits && row.following,
+    withdraw: withdraw || cancel,
+    remove: edits && remove,
+  }
   const joined = row.joined && { ...row.joined, submittedAt: new Date(row.joined.submittedAt) }
   return { ...row, joined, can }
 }
@@ -59,7 +67,10 @@ export async function findSimilar(ctx: SignedCtx, { chipId, type, partNo }: Pars
   refuseUncertified(ctx)
   if (!(await sql.isChip(ctx, chipId))) throw refuseField(ctx, 'chipId', 'demand.unknown_chip')
   const found = await sql.findOpen(ctx, { chipId, type, partKey: partKey(partNo) })
-  return { open: found ? { status: found.status, submittedAt: found.submittedAt } : null, asking: found?.asking ?? 0 }
+  return {
+    open: found ? { status: found.status, submittedAt: found.submittedAt, slotOn: found.slotOn } : null,
+    asking: found?.asking ?? 0,
+  }
 }
 function refuseUncertified({ user }: SignedCtx): void {
   if (user.ndaStatus !== 'pass') throw fail('demand.company')

@@ -61,6 +61,11 @@ async function report(who: PersonName) {
 }
 const result = async (who: PersonName, key: Key, given: Partial<Input<typeof demandDesk.result>> = {}) =>
   portal.call(who, demandDesk.result, { ...key, result: 'verified', reportId: await report(who), ...given })
+const plan = (who: PersonName | null, key: Key, given: Partial<Input<typeof demandDesk.slot>> = {}) =>
+  portal.call(who, demandDesk.slot, { ...key, slotOn: '2099-01-02', bench: `EVB ${++last}`, testerId: portal.people.release, ...given }) // prettier-ignore
+/** Its samples have come, and it has a slot. */
+const verifyingOf = async (key: Key) =>
+  good(await plan('release', good(await portal.call('release', demandDesk.sample, key))))
 const fieldsOf = (reply: { data: unknown }) => (reply.data as { errors: { field: string }[] }).errors.map(({ field }) => field) // prettier-ignore
 const told = async (who: PersonName) =>
   (await run("select m.title from messages m join message_deliveries r on r.message_id = m.id where r.user_id = $1 and m.template like 'demand.%' order by m.id", [portal.people[who]])).map((row) => String(row['title'])) // prettier-ignore
@@ -75,7 +80,7 @@ test('asked for, reviewed twice, its samples taken, tried: the result is the row
   const waiting = good(await audit('auditor', made.id, 'lead', { faeId: portal.people.release }))
   expect(await told('release')).toHaveLength(1)
   expect((await result('release', waiting)).msgCode).toBe(kinds.state)
-  const verifying = good(await portal.call('release', demandDesk.sample, waiting))
+  const verifying = await verifyingOf(waiting)
   expect(fieldsOf(await result('release', verifying, { reportId: undefined as never }))).toEqual(['reportId'])
   const two = await Promise.all([result('release', verifying, { maxFreq: 3200 }), result('auditor', verifying, { maxFreq: 2666 })])
   expect(two.filter(({ msgCode }) => msgCode === 0)).toHaveLength(1)
@@ -88,7 +93,7 @@ test('asked for, reviewed twice, its samples taken, tried: the result is the row
 
 test('a part that does not work has its row as well', async () => {
   const waiting = await accepted('main', { partNo: 'DM-BAD-1' })
-  const verifying = good(await portal.call('release', demandDesk.sample, waiting))
+  const verifying = await verifyingOf(waiting)
   good(await result('release', verifying, { result: 'not_supported', limits: '启动失败' }))
   const { materialId } = await show('main', waiting.id)
   expect((await portal.call('main', material.show, { id: materialId! })).data.supports).toMatchObject([{ result: 'not_supported', limits: '启动失败' }])
@@ -111,7 +116,7 @@ test('of many who ask for the same at once one is tried, and the others join it'
   expect(row).toMatchObject({ joined: 3, totalQty: 480_000 })
   good(await audit('manager', lead.id, 'am'))
   const waiting = good(await audit('auditor', lead.id, 'lead', { faeId: portal.people.release }))
-  const verifying = good(await portal.call('release', demandDesk.sample, waiting))
+  const verifying = await verifyingOf(waiting)
   good(await result('release', verifying))
   for (const { who, key } of drafts) expect(await show(who, key.id)).toMatchObject({ status: 'done', result: 'verified' })
 }) // prettier-ignore
@@ -152,10 +157,98 @@ test('it is taken back before the first decision, and called off while samples a
   expect((await portal.call('main', demand.remove, { id: draft.id })).msgCode).toBe(0)
 })
 
+test('a part has a slot before it has a result: the day, the bench and who tries it, read by the desk and the customer', async () => {
+  const waiting = await accepted('sub', { partNo: 'DM-SLOT-1' })
+  const joined = await submitted('other', { partNo: 'DM-SLOT-1' })
+  const { release2 } = portal.people
+  await run("insert into user_roles values ($1, 'fae') on conflict do nothing", [release2])
+  expect(fieldsOf(await plan('release', waiting, { slotOn: '2020-01-01' }))).toEqual(['slotOn'])
+  expect(fieldsOf(await plan('release', waiting, { testerId: portal.people.editor }))).toEqual(['testerId'])
+  const slot = { slotOn: '2099-03-04', bench: 'EVB 3 / B2', testerId: release2 }
+  const planned = good(await plan('release', waiting, slot))
+  expect((await plan('release', waiting, slot)).msgCode).not.toBe(0)
+  const told = { on: '2099-03-04', bench: 'EVB 3 / B2', testerId: release2, tester: 'release2 测试' }
+  const row = await show('sub', waiting.id)
+  expect(row).toMatchObject({ status: 'wait_sample', slot: told })
+  expect(row.history.map(({ action }) => action)).toContain('slot')
+  expect(good(await portal.call('main', demand.list, { keyword: 'DM-SLOT-1' })).list).toMatchObject([{ slot: told }])
+  expect(good(await portal.call('auditor', demandDesk.desk, { keyword: 'DM-SLOT-1', status: 'wait_sample' })).list).toMatchObject([{ slot: told, can: { slot: true } }])
+  // who joined hears of the day alone
+  const other = await show('other', joined.id)
+  expect(other).toMatchObject({ slot: null, joined: { status: 'wait_sample', slotOn: '2099-03-04' } })
+  expect(JSON.stringify(other)).not.toContain('EVB 3 / B2')
+  // the tester works on it, too
+  const verifying = good(await portal.call('release2', demandDesk.sample, planned))
+  expect((await portal.call('auditor', demandDesk.review, { id: waiting.id })).data.can).toMatchObject({ result: true, slot: true })
+  good(await result('release2', verifying))
+  expect(await show('sub', waiting.id)).toMatchObject({ status: 'done', slot: told })
+}) // prettier-ignore
+
+test('without a slot there is no result', async () => {
+  const verifying = good(await portal.call('release', demandDesk.sample, await accepted('main')))
+  expect((await portal.call('release', demandDesk.review, { id: verifying.id })).data.can).toMatchObject({ result: false, slot: true }) // prettier-ignore
+  const early = await result('release', verifying)
+  expect([early.msgCode, early.msg]).toEqual([kinds.state, '请先安排验证档期'])
+  good(await result('release', good(await plan('release', verifying))))
+})
+
+test('a bench is given away once a day, of those who ask at once to one', async () => {
+  const keys = [await accepted('main'), await accepted('main'), await accepted('other')]
+  const slot = { slotOn: '2099-05-06', bench: 'Bench 9' }
+  const all = await Promise.all(keys.map((key, n) => plan('release', key, { ...slot, bench: n ? 'BENCH 9' : 'Bench 9' })))
+  expect(all.map(({ msgCode }) => msgCode).toSorted()).toEqual([0, kinds.duplicate, kinds.duplicate])
+  expect(all.filter(({ msgCode }) => msgCode !== 0).map(fieldsOf)).toEqual([['bench'], ['bench']])
+  const lost = keys[all.findIndex(({ msgCode }) => msgCode !== 0)]!
+  good(await plan('release', lost, { ...slot, slotOn: '2099-05-07' }))
+  // what is called off leaves its place to another
+  const won = all.findIndex(({ msgCode }) => msgCode === 0)
+  const holder = keys[won]!
+  good(await portal.call(won === 2 ? 'other' : 'main', demand.withdraw, { id: holder.id, version: all[won]!.data.version }))
+  const third = keys.find((key) => key !== lost && key !== holder)!
+  good(await plan('release', third, slot))
+}) // prettier-ignore
+
+test('who asked, the main account and who joined are told of acceptance, slot and result; so is the tester', async () => {
+  const titles = async (who: PersonName, part: string) => (await told(who)).filter((title) => title.includes(part))
+  const { release2 } = portal.people
+  await run("insert into user_roles values ($1, 'fae') on conflict do nothing", [release2])
+  const waiting = await accepted('sub', { partNo: 'DM-TOLD-1' })
+  const joined = await submitted('other', { partNo: 'DM-TOLD-1' })
+  const slot = { slotOn: '2099-07-08', bench: 'EVB told', testerId: release2 }
+  const planned = good(await plan('release', waiting, slot))
+  const sent = async () => (await run("select count(*)::int as n from mails where subject like '%DM-TOLD-1%'"))[0]!['n']
+  const once = await sent()
+  // the same slot once more changes nothing and tells nobody
+  expect(good(await plan('release', planned, slot)).version).toBe(planned.version)
+  expect(await sent()).toBe(once)
+  good(await result('release', good(await portal.call('release', demandDesk.sample, planned))))
+  const part = 'Northstar Memory DM-TOLD-1'
+  const own = [`验证申请已受理：${part}`, `验证档期已定：${part}，2099-07-08`, `样品已收到：${part}`, `验证完成：${part} – 已验证`]
+  for (const who of ['sub', 'main'] as const) expect(await titles(who, 'DM-TOLD-1')).toEqual(own)
+  expect(await titles('other', 'DM-TOLD-1')).toEqual([`${part} 已有人申请验证`, own[1], own[3]])
+  expect(await titles('release2', 'DM-TOLD-1')).toEqual([`请于 2099-07-08 验证 ${part}`])
+  const mails = await run("select to_address, text_body from mails where template = 'demand.step' and subject like '%DM-TOLD-1%2099-07-08%' order by 1")
+  expect(mails).toHaveLength(3)
+  expect(mails.filter(({ text_body }) => String(text_body).includes('EVB told'))).toHaveLength(2)
+  const other = mails.find(({ to_address }) => to_address === 'other@example.com')!
+  expect(String(other['text_body'])).not.toContain('EVB told')
+  const english = await run("select title_en from messages where biz_type = 'demand' and biz_id = $1 and title_en like 'Test slot%'", [joined.id])
+  expect(english).toEqual([{ title_en: `Test slot planned: ${part}, 2099-07-08` }])
+}) // prettier-ignore
+
+test('a customer-source user reads what their company asked for, and asks for nothing', async () => {
+  const made = await submitted('main', { partNo: 'DM-SOURCE-1' })
+  await run("update demands set company_id = (select company_id from users where id = $1) where id = $2", [portal.people.source, made.id])
+  expect(good(await portal.call('source', demand.list)).list.map(({ id }) => id)).toEqual([made.id])
+  const row = await show('source', made.id)
+  expect(Object.values(row.can).some(Boolean)).toBe(false)
+  for (const name of ['save', 'submit', 'withdraw', 'remove', 'follow']) expect((await calls[name]!('source', made)).msgCode).toBe(kinds.denied)
+}) // prettier-ignore
+
 test('the lead gives a part to somebody else; who was not given it does not try it', async () => {
   const waiting = await accepted('main')
   const { release2, auditor } = portal.people
-  await run("insert into user_roles values ($1, 'fae')", [release2])
+  await run("insert into user_roles values ($1, 'fae') on conflict do nothing", [release2])
   expect((await portal.call('release2', demandDesk.sample, waiting)).msgCode).toBe(kinds.denied)
   const given = good(await portal.call('auditor', demandDesk.assign, { ...waiting, faeId: release2 }))
   expect((await portal.call('auditor', demandDesk.assign, { ...waiting, faeId: auditor })).msgCode).toBe(kinds.state)
@@ -175,9 +268,10 @@ const calls: Record<string, (who: PersonName | null, key: Key) => Promise<{ msgC
   review: (who, { id }) => portal.call(who, demandDesk.review, { id }),
   audit: (who, { id }) => audit(who, id, 'am'),
   sample: (who, key) => portal.call(who, demandDesk.sample, key),
+  slot: (who, key) => plan(who, key, { testerId: 1 }),
   result: (who, key) => portal.call(who, demandDesk.result, { ...key, result: 'verified' }),
 }
-const ofStaff = new Set(['desk', 'review', 'audit', 'sample', 'result'])
+const ofStaff = new Set(['desk', 'review', 'audit', 'sample', 'slot', 'result'])
 test.each(Object.keys(calls))('%s asks for a session and its permission', async (name) => {
   const key = { id: 1, version: 1 }
   expect((await calls[name]!(null, key)).msgCode).toBe(kinds.session)

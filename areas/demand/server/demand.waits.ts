@@ -10,5 +10,6 @@ export const demandWaits: Waiting[] = [
   { text: 'demand.waits.rejected', permission: 'demand_edit', covers, url: list.url(null, { status: 'rejected' }), item: own, rows: sql.listRejected },
   { text: 'demand.waits.sample', permission: 'demand_edit', covers, url: list.url(null, { status: 'wait_sample' }), item: own, rows: sql.listSamples },
   { text: 'demand.waits.try', permission: 'demand_work', covers, url: desk.url(null, { status: 'verifying' }), item: work, rows: sql.listToTry },
+  { text: 'demand.waits.slot', permission: 'demand_work', covers, url: desk.url(null, { status: 'verifying' }), item: work, rows: sql.listToPlan },
   { text: 'demand.waits.assign', permission: 'demand_audit2', covers, url: desk.url(null, { status: 'wait_sample' }), item: work, rows: sql.listUnassigned },
 ] // prettier-ignore

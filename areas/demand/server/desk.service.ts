@@ -1,30 +1,37 @@
 import { decideRecord, taskForMe, waitingForMe } from '#areas/approval/server/approval.public.ts'
 import { recordForDemand } from '#areas/material/server/material.public.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
+import { dayOf } from '#platform/contract/day.ts'
 import { fail } from '#platform/contract/error.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
-import { changed as changedMeanwhile, moveState } from '#platform/server/db/record.ts'
+import {
+  changed as changedMeanwhile,
+  changeVersioned,
+  moveState,
+  namingTaken,
+  type Taken,
+} from '#platform/server/db/record.ts'
 import { transact } from '#platform/server/db/transact.ts'
 import { refuseField } from '#platform/server/files/refuse.ts'
 import { abilities } from '#platform/server/state/machine.ts'
 import { insertStatusLog } from '#platform/server/state/status-log.sql.ts'
 import type { demandDesk } from '../desk.contract.ts'
-import { tellEngineer } from './demand.mails.ts'
+import { tellEngineer, tellTester } from './demand.mails.ts'
 import { demandMachine, stepOf } from './demand.rules.ts'
 import { attachmentsAndHistory } from './demand.service.ts'
-import { findAny } from './demand.sql.ts'
+import { findAny, listMerged } from './demand.sql.ts'
 import * as sql from './desk.sql.ts'
 import { settleMerged, tellAll } from './merge.service.ts'
 
 const { biz } = demandMachine
 const table = 'demands'
-const factsOf = ({ user }: SignedCtx, { faeId }: { faeId: number | null }) => ({
+const factsOf = ({ user }: SignedCtx, { faeId, slot }: Pick<sql.DeskRow, 'faeId' | 'slot'>) => ({
   certified: true,
-  mine: faeId === user.id || user.permissions.has('demand_audit2'),
+  mine: faeId === user.id || slot?.testerId === user.id || user.permissions.has('demand_audit2'),
 })
 function withCan<R extends sql.DeskRow>(ctx: SignedCtx, row: R, decide: boolean) {
-  const { sample, result, assign } = abilities(ctx, demandMachine, row.status, factsOf(ctx, row))
-  return { ...row, can: { decide, sample, result, assign } }
+  const { sample, slot, result, assign } = abilities(ctx, demandMachine, row.status, factsOf(ctx, row))
+  return { ...row, can: { decide, sample, slot, result: result && row.slot !== null, assign } }
 }
 
 export async function listReviewed(ctx: SignedCtx, q: Parsed<typeof demandDesk.desk>) {
@@ -80,6 +87,29 @@ export async function assign(ctx: SignedCtx, { id, version, faeId }: Parsed<type
     return { id, version: saved.version }
   })
 }
+const slotTaken: Taken = { demands_slot: ['bench', 'demand.slot_taken'] }
+/** A day, a bench and who tries the part; told to who asked and who joined, and to the tester. */
+export async function planSlot(ctx: SignedCtx, { id, version, slotOn, bench, testerId }: Parsed<typeof demandDesk.slot>) {
+  const { row } = await reviewOf(ctx, id)
+  if (!['wait_sample', 'verifying'].includes(row.status)) throw fail('platform.state')
+  if (!abilities(ctx, demandMachine, row.status, factsOf(ctx, row)).slot) throw fail('platform.denied')
+  if (slotOn < dayOf(ctx.now)) throw refuseField(ctx, 'slotOn', 'demand.slot_past')
+  if (!(await sql.listEngineers(ctx)).some((one) => one.id === testerId))
+    throw refuseField(ctx, 'testerId', 'demand.unknown_engineer')
+  const before = row.slot
+  // nothing is changed, and nobody told again, by what stands already
+  if (row.version === version && before?.on === slotOn && before.bench === bench && before.testerId === testerId) return { id, version }
+  return namingTaken(ctx, slotTaken, () => transact(ctx, async (tx) => {
+    const fields = { slotOn, slotBench: bench, slotTesterId: testerId }
+    const next = await changeVersioned(tx, table, { id }, version, fields, { missing: 'demand.not_found', only: { status: row.status } })
+    const entry = { bizType: biz, bizId: id, fromState: row.status, toState: row.status, actorId: ctx.user.id, action: 'slot' }
+    await insertStatusLog(tx.db, { ...entry, comment: `${slotOn} · ${bench}` })
+    await tellAll(tx, row, { what: 'slot', day: slotOn, bench })
+    for (const joined of await listMerged(tx, id)) await tellAll(tx, joined, { what: 'slot', day: slotOn })
+    if (testerId !== ctx.user.id) await tellTester(tx, testerId, row, { day: slotOn, bench })
+    return { id, version: next }
+  }))
+} // prettier-ignore
 export async function takeSample(ctx: SignedCtx, { id, version }: Parsed<typeof demandDesk.sample>) {
   const { row } = await reviewOf(ctx, id)
   return transact(ctx, async (tx) => {
@@ -97,6 +127,7 @@ export async function stateResult(ctx: SignedCtx, { id, version, ...stated }: Pa
     const { category, vendor, partNo } = row
     const abilitiesNow = abilities(tx, demandMachine, row.status, factsOf(tx, row))
     if (!abilitiesNow.result) throw fail(row.status === 'verifying' ? 'platform.denied' : 'platform.state')
+    if (!row.slot) throw fail('demand.slot_needed')
     const made = await recordForDemand(tx, { category, vendor, partNo }, row.chip.id, stated)
     const ended = { ...made, result: stated.result, doneAt: ctx.now }
     const saved = await moveState(tx, table, demandMachine, { id, version, from: row.status, action: 'result', facts: factsOf(tx, row), set: () => ended }) // prettier-ignore

@@ -23,7 +23,7 @@ const reviewed = (ctx: SignedCtx): RawBuilder<boolean> =>
     ? sql`d.status <> 'draft'`
     : sql`(d.status <> 'draft' and d.handler_id = any(${casesOf(ctx.user)}::bigint[]))`
 const tables = sql`demands d join chips c on c.id = d.chip_id join companies k on k.id = d.company_id join users a on a.id = d.applicant_id
-  left join users f on f.id = d.fae_id left join users h on h.id = d.handler_id`
+  left join users f on f.id = d.fae_id left join users s on s.id = d.slot_tester_id left join users h on h.id = d.handler_id`
 const named = (
   ctx: Pick<Ctx, 'locale'>,
   maker?: RawBuilder<unknown>,

@@ -15,7 +15,13 @@ export const listSamples = ({ user }: SignedCtx) =>
     sql`d.company_id = ${user.companyId} and d.status = 'wait_sample'`,
     sql`((d.waiting_since at time zone 'Asia/Shanghai')::date + ${sql.lit(sampleDays)})::text`,
   )
-/** Parts with their samples, to be tried by who was given them. */
+/** Parts with their samples, to be tried by who was given them or their slot, on the day of that. */
 export const listToTry = ({ user }: SignedCtx) =>
-  rows(sql`d.status = 'verifying' and d.fae_id = ${user.id}`, sql`d.expected_on::text`)
+  rows(
+    sql`d.status = 'verifying' and d.slot_on is not null and (d.fae_id = ${user.id} or d.slot_tester_id = ${user.id})`,
+    sql`d.slot_on::text`,
+  )
+/** Parts with their samples that have no slot yet. */
+export const listToPlan = ({ user }: SignedCtx) =>
+  rows(sql`d.status = 'verifying' and d.slot_on is null and d.fae_id = ${user.id}`, sql`d.expected_on::text`)
 export const listUnassigned = () => rows(sql`d.status in ('wait_sample', 'verifying') and d.fae_id is null`)

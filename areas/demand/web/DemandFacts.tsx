@@ -11,7 +11,13 @@ export default function DemandFacts({ record }: { record: Demand }) {
   return (
     <>
       {waiting && <Queue waiting={waiting} step={stepWord(waiting.step)} anew={() => invalidate(demand)} />}
-      <DemandSides record={record} facts={[['demand.field.joined', joined && stateWord(joined.status)]]} />
+      <DemandSides
+        record={record}
+        facts={[
+          ['demand.field.joined', joined && stateWord(joined.status)],
+          ['demand.field.slot', joined?.slotOn],
+        ]}
+      />
     </>
   )
 }

@@ -8,7 +8,7 @@ import { demand, demandStates } from '../contract.ts'
 import { list } from '../demand.links.ts'
 import { chipsQuery, demandQuery, type DemandRow } from './demand.queries.ts'
 import { demandSteps } from './demand.steps.ts'
-import { DemandState } from './DemandState.tsx'
+import { DemandState, SlotCell } from './DemandState.tsx'
 import { stateWord, typeWord } from './words.ts'
 
 const useChips = () => useQuery(chipsQuery()).data?.map(({ id, code }) => ({ value: id, label: code })) ?? []
@@ -18,7 +18,7 @@ const { loader, Page } = listPage(demand.list, list, {
   id: 'demand.list',
   title: 'demand.title',
   nameOf,
-  minWidth: 1000,
+  minWidth: 1170,
   useColumns: () => columns,
   filters: {
     keyword: keyword('demand.keyword'),
@@ -39,6 +39,7 @@ const columns: DataColumn<DemandRow>[] = [
   { key: 'chip', title: 'demand.field.chip', width: 110, render: (row) => row.chip.code },
   { key: 'state', title: 'demand.field.status', width: 150, render: (row) => <DemandState status={row.status} /> },
   { key: 'fae', title: 'demand.field.fae', width: 120, render: (row) => row.fae || '–' },
+  { key: 'slot', title: 'demand.field.slot', width: 170, render: (row) => <SlotCell slot={row.slot} /> },
   { key: 'expected', title: 'demand.field.expected', width: 130, render: (row) => <span className="nowrap">{row.expectedOn}</span> },
   { key: 'updated', title: 'demand.field.updated', width: 110, render: (row) => <RelativeTime value={row.updatedAt} /> },
 ] // prettier-ignore

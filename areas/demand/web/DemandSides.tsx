@@ -38,6 +38,7 @@ export function DemandSides({ record, facts }: Props) {
           ['demand.field.address', record.sampleAddress],
           ['demand.field.priority', priorityWord(record.priority)],
           ['demand.field.fae', record.fae],
+          ['demand.field.slot', record.slot && t('demand.slot_of', { day: record.slot.on, bench: record.slot.bench, tester: record.slot.tester })],
           ['demand.field.submitted', record.submittedAt && dateTime(record.submittedAt)],
         ]}
       />

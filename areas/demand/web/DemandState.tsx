@@ -1,5 +1,6 @@
 import { StateTag, type Tone } from '#platform/web/ui/state/StateTag.tsx'
 import type { demandStates } from '../contract.ts'
+import type { DemandRow } from './demand.queries.ts'
 import { stateWord } from './words.ts'
 
 type State = (typeof demandStates)[number]
@@ -11,3 +12,14 @@ const tones: Record<State, Tone> = {
 export const DemandState = ({ status }: { status: State }) => (
   <StateTag tone={tones[status]}>{stateWord(status)}</StateTag>
 )
+/** The day and the bench on which a part is tried. */
+export const SlotCell = ({ slot }: Pick<DemandRow, 'slot'>) =>
+  slot ? (
+    <>
+      <span className="nowrap">{slot.on}</span>
+      <br />
+      {slot.bench}
+    </>
+  ) : (
+    '–'
+  )

@@ -9,13 +9,14 @@ import { RelativeTime } from '#platform/web/ui/text/RelativeTime.tsx'
 import { deskStates } from '../contract.ts'
 import { desk } from '../demand.links.ts'
 import { demandDesk } from '../desk.contract.ts'
-import { DemandState } from './DemandState.tsx'
+import { DemandState, SlotCell } from './DemandState.tsx'
 import { reviewQuery, type Review } from './desk.queries.ts'
 import { stateWord } from './words.ts'
 
 const dialogs = () => import('./DeskDialogs.tsx')
 const steps: StepsOf<Review> = {
   decide: { label: 'demand.decide', dialog: async () => (await dialogs()).DecideDialog },
+  slot: { label: 'demand.slot', dialog: async () => (await import('./SlotDialog.tsx')).SlotDialog, aside: ({ slot }) => slot !== null },
   sample: { label: 'demand.sample', run: sends(demandDesk, demandDesk.sample), done: 'demand.sample_done' },
   result: { label: 'demand.record', dialog: async () => (await import('./ResultDialog.tsx')).ResultDialog },
   assign: { label: 'demand.assign', dialog: async () => (await dialogs()).AssignDialog, aside: ({ faeId }) => faeId !== null },
@@ -26,7 +27,7 @@ const { loader, Page } = listPage(demandDesk.desk, desk, {
   id: 'demand.desk',
   title: 'demand.desk',
   nameOf,
-  minWidth: 1100,
+  minWidth: 1270,
   useColumns: () => columns,
   tabs: { by: 'status', label: 'demand.field.status', all: 'demand.all', states: deskStates, wordOf: stateWord },
   filters: { keyword: keyword('demand.desk_keyword') },
@@ -43,6 +44,7 @@ const columns: DataColumn<Review>[] = [
   { key: 'asking', title: 'demand.field.asking', width: 80, align: 'end', render: (row) => row.joined + 1 },
   { key: 'total', title: 'demand.field.total', width: 130, align: 'end', render: (row) => row.totalQty.toLocaleString() },
   { key: 'fae', title: 'demand.field.fae', width: 130, render: (row) => row.fae || t('demand.unassigned') },
+  { key: 'slot', title: 'demand.field.slot', width: 170, render: (row) => <SlotCell slot={row.slot} /> },
   { key: 'expected', title: 'demand.field.expected', width: 130, render: (row) => <span className="nowrap">{row.expectedOn}</span> },
   { key: 'updated', title: 'demand.field.updated', width: 110, render: (row) => <RelativeTime value={row.updatedAt} /> },
 ] // prettier-ignore

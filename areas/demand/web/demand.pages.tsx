@@ -2,7 +2,7 @@ import { approvalTexts } from '#areas/approval/web/texts.public.ts'
 import { materialTexts } from '#areas/material/web/texts.public.ts'
 import { areaTexts } from '#platform/web/i18n/text.ts'
 import { page } from '#platform/web/router/page.ts'
-import { addDemand, desk, list } from '../demand.links.ts'
+import { addDemand, desk, list, overview } from '../demand.links.ts'
 import { addSearch, deskSearch, listSearch } from '../demand.search.ts'
 
 const texts = areaTexts('demand', {
@@ -11,6 +11,14 @@ const texts = areaTexts('demand', {
   zhtw: () => import('../texts/zhtw.ts'),
 })
 export const pages = [
+  page({
+    link: overview,
+    title: 'material.overview',
+    access: 'menu',
+    layout: 'main',
+    component: () => import('./MaterialsPage.tsx'),
+    texts: [texts, materialTexts],
+  }),
   page({
     link: list,
     title: 'demand.title',

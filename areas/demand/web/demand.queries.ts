@@ -8,6 +8,8 @@ export type DemandRow = Answer<typeof demand.list>['list'][number]
 export type Demand = Answer<typeof demand.show>
 
 export const demandQuery = (id: number) => query(demand.show, { id })
+/** The last of them, for the first page of the materials library. */
+export const myDemandsQuery = () => query(demand.list, { page: 1, limit: 10 })
 export const similarQuery = (input: Input<typeof demand.similar>) => query(demand.similar, input)
 export const chipsQuery = () => query(dictionary.chips)
 

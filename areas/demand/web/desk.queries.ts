@@ -16,6 +16,9 @@ export async function audit(input: Input<typeof demandDesk.audit>): Promise<void
 export async function assign(input: Input<typeof demandDesk.assign>): Promise<void> {
   await call(demandDesk.assign, input, { inline: true }).finally(anew)
 }
+export async function planSlot(input: Input<typeof demandDesk.slot>): Promise<void> {
+  await call(demandDesk.slot, input, { inline: true }).finally(anew)
+}
 export async function stateResult(input: Input<typeof demandDesk.result>): Promise<void> {
   await call(demandDesk.result, input, { inline: true }).finally(anew)
 }

@@ -1,9 +1,8 @@
 import type { App } from '#platform/server/app.ts'
 
-/** Pages of the portal stand in for the services a vendor would have; a survey is another house's, so an example's. */
+/** Pages of the portal stand in for the services a vendor would have; a survey is another house's, so an example's. The assistant is the portal's own. */
 const addresses = ({ settings }: Pick<App, 'settings'>) => ({
   chat_url: `${settings.publicUrl}/faq/0/show`,
-  yht_online_agent: `${settings.publicUrl}/faq/0/show`,
   feedback_url: 'https://www.example.com/',
   external_url: 'https://www.example.com/',
 })
@@ -15,7 +14,7 @@ export async function seed(app: Pick<App, 'database' | 'settings'>): Promise<voi
       .updateTable('dictionaryEntries')
       .set({ busValue: address })
       .where('busName', '=', name)
-      .where('dictionaryCode', 'in', ['portal_link', 'yht_online_agent'])
+      .where('dictionaryCode', '=', 'portal_link')
       .where('busValue', '=', '')
       .execute()
 }

@@ -45,6 +45,7 @@ export const documentSource: SearchSource = {
   kind: documentKind,
   visitorUrl: (id) => showPdf.url(null, { id }),
   batch: 20,
+  revisions: async (ctx, ids) => new Map((await sql.listRevisions(ctx, ids)).map(({ id, revision }) => [id, revision])),
   listIds: sql.listCurrentIds,
   loadEntries,
 }

@@ -54,3 +54,7 @@ export const findPageTexts = (ctx: Ctx, ids: readonly number[]) =>
     .orderBy('documentId')
     .orderBy('page')
     .execute()
+
+/** The revision of each of them. */
+export const listRevisions = (ctx: Ctx, ids: readonly number[]) =>
+  ctx.db.selectFrom('documents').select(['id', 'revision']).where('id', '=', sql<number>`any(${ids}::bigint[])`).execute() // prettier-ignore

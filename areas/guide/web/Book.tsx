@@ -2,7 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Button, Skeleton } from 'antd'
 import { useState } from 'react'
 import { opens } from '#platform/web/call/query.ts'
-import { t } from '#platform/web/i18n/text.ts'
+import { listed } from '#platform/web/i18n/format.ts'
+import { locale, t, wordsFor } from '#platform/web/i18n/text.ts'
 import { AppLink } from '#platform/web/layout/AppLink.tsx'
 import { useSession } from '#platform/web/session.ts'
 import { EmptyState, ErrorState } from '#platform/web/ui/state/States.tsx'
@@ -11,7 +12,9 @@ import { readers } from '../contract.ts'
 import type { GuideSearch } from '../guide.search.ts'
 import { chapterQuery, chaptersQuery, type Book as Kind, type Entry } from './guide.queries.ts'
 import styles from './Guide.module.css'
+import { pictured } from './pictures.ts'
 
+const roleWord = wordsFor('access.role.name')
 export const opensBook = (book: Kind, { chapter, keyword }: GuideSearch): Promise<void> =>
   chapter ? opens(chaptersQuery(book, keyword), chapterQuery(chapter)) : opens(chaptersQuery(book, keyword))
 
@@ -67,13 +70,20 @@ function Find({ value, onFind }: { value: string; onFind: (keyword: string) => v
 }
 
 type ContentsProps = Pick<Props, 'at'> & { list: readonly Entry[]; current: string | undefined; keyword: string }
-const Contents = ({ list, current, at, keyword }: ContentsProps) =>
-  readers.map((reader) => {
-    const own = list.filter((one) => one.reader === reader)
+/** What the reader's roles are about comes first; what is left stands under whom it is for. Visitors have no roles yet. */
+function Contents({ list, current, at, keyword }: ContentsProps) {
+  const signedIn = useSession() !== null
+  const mine = signedIn ? list.filter((one) => one.mine) : []
+  const rest = signedIn ? list.filter((one) => !one.mine) : list
+  const groups = [
+    { key: 'mine', words: t('guide.mine'), own: mine },
+    ...readers.map((reader) => ({ key: reader, words: t(`guide.reader.${reader}`), own: rest.filter((one) => one.reader === reader) })),
+  ]
+  return groups.map(({ key, words, own }) => {
     if (own.length === 0) return null
     return (
-      <section key={reader}>
-        <h2>{t(`guide.reader.${reader}`)}</h2>
+      <section key={key} aria-label={words}>
+        <h2>{words}</h2>
         <ul>
           {own.map(({ slug, title, excerpt }) => (
             <li key={slug} data-current={slug === current}>
@@ -86,7 +96,8 @@ const Contents = ({ list, current, at, keyword }: ContentsProps) =>
         </ul>
       </section>
     )
-  }) // prettier-ignore
+  })
+} // prettier-ignore
 
 /** Visitors are told that there is more. */
 function More() {
@@ -118,7 +129,8 @@ function Chapter({ slug, list, at }: ChapterProps) {
           {t('guide.print')}
         </Button>
       </header>
-      <HtmlView html={data.body} withCopy />
+      {data.roles.length > 0 && <p className={styles.roles}>{t('guide.roles', { roles: listed(data.roles.map(roleWord)) })}</p>}
+      <HtmlView html={pictured(data.body, locale())} withCopy />
       {here >= 0 && (
         <footer className={`${styles.beside} no-print`}>
           <span>{beside(list[here - 1], t('guide.before'))}</span>

@@ -8,7 +8,13 @@ const texts = areaTexts('guide', {
   en: () => import('../texts/en.ts'),
   zhtw: () => import('../texts/zhtw.ts'),
 })
-const shared = { layout: 'plain', tab: false, search: guideSearch, texts } as const
+// roles are named by the area that gives them
+const roles = areaTexts('access', {
+  zh: () => import('#areas/access/texts/zh.ts'),
+  en: () => import('#areas/access/texts/en.ts'),
+  zhtw: () => import('#areas/access/texts/zhtw.ts'),
+})
+const shared = { layout: 'plain', tab: false, search: guideSearch, texts: [texts, roles] } as const
 
 export const pages = [
   page({ ...shared, access: 'public', link: guidePage, title: 'guide.title', component: () => import('./GuidePage.tsx') }),

@@ -54,11 +54,11 @@ export default function ClaimableList({ search, setSearch }: ViewProps<ManageSea
             label={t('invoice.field.recharge')}
             value={search.keyword ?? ''}
             maxLength={40}
-            onChange={(text) => setSearch(toFilter(search, { keyword: text }))}
+            onChange={(text) => setSearch(toFilter({ keyword: text }))}
           />
           <Checkbox
             checked={!search.all}
-            onChange={({ target }) => setSearch(toFilter(search, { all: target.checked ? undefined : '1' }))}
+            onChange={({ target }) => setSearch(toFilter({ all: target.checked ? undefined : '1' }))}
           >
             {t('invoice.claimable.open_only')}
           </Checkbox>

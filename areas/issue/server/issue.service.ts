@@ -18,6 +18,7 @@ import { replaceFiles } from '#platform/server/files/replace-files.ts'
 import { cleanHtml, plainText } from '#platform/server/html.ts'
 import { csvOf, timeHead } from '#platform/server/http/csv.ts'
 import type { Bytes } from '#platform/server/http/mount.ts'
+import { emit } from '#platform/server/jobs/outbox.ts'
 import { recordChanged } from '#platform/server/message/message.ts'
 import { abilities } from '#platform/server/state/machine.ts'
 import { nextNumber } from '#platform/server/state/numbers.sql.ts'
@@ -179,7 +180,7 @@ export async function copiesOf(ctx: SignedCtx, projectId: number, authorId: numb
 }
 
 export async function createIssue(ctx: SignedCtx, input: Parsed<typeof issueWork.create>) {
-  const { projectId, description, ccIds, fileIds, sdkVersionId = null, ...fields } = input
+  const { projectId, description, ccIds, fileIds, sdkVersionId = null, questionIds = [], ...fields } = input
   await ctx.app.limits.spend('issue_create', `${ctx.user.id}`)
   const content = textOf(ctx, 'description', description)
   if (fields.expectedOn && fields.expectedOn < dayOf(ctx.now)) throw refuseField(ctx, 'expectedOn', 'issue.past')
@@ -203,6 +204,7 @@ export async function createIssue(ctx: SignedCtx, input: Parsed<typeof issueWork
     await thread.insertChange(tx, { issueId: id, kind: 'priority', after: rest.priority })
     const commentId = await thread.insertComment(tx, { issueId: id, kind: 'opening', visibility: 'public', content })
     await replaceFiles(tx, issueFile, String(commentId), fileIds)
+    if (questionIds.length) await emit(tx, 'issue.asked_on', { issueId: id, userId: tx.user.id, questionIds })
     if (copies.length) await thread.replaceCopies(tx, id, copies)
     await holdPoints(tx, { issueId: id, companyId: tx.user.companyId, points })
     await reckon(tx, id)

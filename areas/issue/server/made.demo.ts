@@ -9,6 +9,27 @@ import type {
   Visibility,
 } from '../contract.ts'
 
+/** Parameters of the wake word as the engineer sends them. */
+const wakeupParams = `# Wake word, LQ7120-PANEL, tuned for music at 60 dB
+[wakeup]
+model=hey_nimbus_v3.bin
+threshold=0.62          ; was 0.48
+min_duration_ms=380
+cooldown_ms=1500
+
+[front_end]
+mic_channels=2
+sample_rate=16000
+noise_suppression=2
+agc_target_dbfs=-21
+
+[aec]
+aec_ref=1               ; reference channel on
+ref_channel=2
+tail_ms=200
+delay_ms=48
+`
+
 /** What happened in an issue, so many hours ago: something said, a step, or both. */
 export type Turn = {
   ago: number
@@ -122,7 +143,7 @@ export const made: readonly Made[] = [
     ask: '<p>With music at 60 dB we see four to six false wake-ups per hour; the target is below one.</p>',
     story: [
       { ago: 94, by: 'fae_zhou', to: 'working', action: 'take' },
-      { ago: 90, by: 'fae_zhou', say: '<p>Please set <code>wakeup.threshold</code> to 0.62 and turn on the reference channel of the echo canceller. The parameter file is attached.</p>', file: ['wakeup-params.txt', '[wakeup]\nthreshold=0.62\naec_ref=1\n'] },
+      { ago: 90, by: 'fae_zhou', say: '<p>Please set <code>wakeup.threshold</code> to 0.62 and turn on the reference channel of the echo canceller. The parameter file is attached.</p>', file: ['wakeup-params.txt', wakeupParams] },
       { ago: 30, by: 'fae_zhou', to: 'resolved', action: 'resolve', why: 'With a threshold of 0.62 and the reference channel of the echo canceller on, false wake-ups fall below one per hour; the next SDK release has this as its default.' },
     ],
   },

@@ -56,6 +56,8 @@ type Values = {
   shareLevel: ShareLevel
   ccIds: number[]
   files: UploadItem[]
+  /** of what the assistant handed over */
+  questionIds?: string
 }
 
 /** A new question; what was typed is kept until it is sent, and then the issue itself is shown. */
@@ -75,6 +77,7 @@ export default function IssueForm({ search, onClose }: EditorProps<Listed>) {
       steps: values.steps ?? '',
       ccIds: ccIds.join(','),
       fileIds: wireIdsOf(files),
+      questionIds: values.questionIds || undefined,
     })
     made.current = saved.id
     return saved
@@ -113,6 +116,9 @@ function Fields({ form, projects }: FieldsProps) {
           options={projects.map(({ id, code, name }) => ({ value: id, label: `${code} ${name}` }))}
         />
       </Field>
+      <Form.Item name="questionIds" hidden>
+        <input type="hidden" />
+      </Form.Item>
       <Field name="subject" label={t('issue.field.subject')}>
         <Input showCount />
       </Field>

@@ -1,3 +1,4 @@
+import { currentAgreements, currentVersion } from '#areas/agreement/server/agreement.public.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
 import { fail } from '#platform/contract/error.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
@@ -22,9 +23,12 @@ export async function showFeature(ctx: SignedCtx, { id }: { id: number }) {
   if (!row) throw fail(missing)
   return { ...row, can: { edit: edits(ctx) } }
 }
+export const agreements = (ctx: SignedCtx) => currentAgreements(ctx)
 export async function saveFeature(ctx: SignedCtx, { id, version, ...form }: Parsed<typeof licenceDesk.saveFeature>) {
   if (form.thirdParty && !form.owner) throw refuseField(ctx, 'owner', 'licence.required')
   if (form.thirdParty && form.unitPrice === undefined) throw refuseField(ctx, 'unitPrice', 'licence.required')
+  if (!(await currentVersion(ctx, form.agreementCode)))
+    throw refuseField(ctx, 'agreementCode', 'licence.unknown_agreement')
   const price = form.unitPrice === undefined ? null : form.unitPrice.toFixed(4)
   const fields = { ...form, owner: form.thirdParty ? form.owner : '', unitPrice: price }
   return transact(ctx, async (tx) => {

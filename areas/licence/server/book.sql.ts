@@ -6,6 +6,7 @@ import { like } from '#platform/server/db/like.ts'
 import { nameFor } from '#platform/server/db/name-for.ts'
 import { casesOf, readsAs } from '#platform/server/auth/stand-in.ts'
 import type { licenceDesk } from '../desk.contract.ts'
+import { licensed } from './chain.sql.ts'
 
 /** Companies whose contracts somebody of the staff sees: all, or those they take care of. */
 const companySeen = (ctx: SignedCtx) =>
@@ -16,7 +17,18 @@ const companySeen = (ctx: SignedCtx) =>
 const features = (ctx: SignedCtx) =>
   ctx.db
     .selectFrom('licenceFeatures as f')
-    .select(['f.id', 'f.code', 'f.name', 'f.nameEn', 'f.chips', 'f.thirdParty', 'f.owner', 'f.unitPrice', 'f.state'])
+    .select([
+      'f.id',
+      'f.code',
+      'f.name',
+      'f.nameEn',
+      'f.chips',
+      'f.thirdParty',
+      'f.owner',
+      'f.unitPrice',
+      'f.agreementCode',
+      'f.state',
+    ])
     .select(['f.updatedAt', 'f.version'])
     .select(
       sql<number>`(select count(*)::int from licence_feature_picks p join licences t on t.id = p.licence_id
@@ -43,7 +55,7 @@ const contracts = (ctx: SignedCtx) =>
     .where(companySeen(ctx))
     .select(['k.id', 'k.contractNo', 'k.companyId', 'k.chipCode', 'k.quantity', 'k.used', 'k.note', 'k.updatedAt', 'k.version'])
     .select([nameFor(ctx, 'c').as('companyName'), sql<string>`k.valid_start::text`.as('validStart'), sql<string>`k.valid_end::text`.as('validEnd')])
-    .select(sql<number>`(select coalesce(sum(t.used), 0)::int from licences t where t.contract_id = k.id and t.renew_of is null)`.as('issued')) // prettier-ignore
+    .select(licensed(sql`t.contract_id = k.id`).as('issued')) // prettier-ignore
 export function findContracts(ctx: SignedCtx, q: Parsed<typeof licenceDesk.contracts>) {
   const found = contracts(ctx).where(matching(q, { keyword: words('k.contractNo', 'k.chipCode', 'c.name', 'c.nameEn') }))
   return pageOf(ctx, q, found.orderBy('k.validEnd', 'desc').orderBy('k.id', 'desc'), found)
@@ -68,8 +80,8 @@ export function findLedger(ctx: SignedCtx, q: Parsed<typeof licenceDesk.ledger>)
   const body = sql`from (
     select k.company_id, k.chip_code, sum(k.quantity)::int as quantity, sum(k.used)::int as reserved from licence_contracts k group by 1, 2) k
     join companies c on c.id = k.company_id
-    left join lateral (select coalesce(sum(t.used), 0)::int as issued from licences t where t.company_id = k.company_id and t.chip_code = k.chip_code
-      and t.usage = 'mass_production' and t.renew_of is null and t.status <> 'revoked') i on true
+    left join lateral (select ${licensed(sql`t.company_id = k.company_id and t.chip_code = k.chip_code
+      and t.usage = 'mass_production' and t.status <> 'revoked'`)} as issued) i on true
     left join lateral (select coalesce(sum(l.shipped_qty), 0)::int as shipped from order_lines l join orders o on o.id = l.order_id join customers u on u.id = o.customer_id
       join order_models m on m.id = l.model_id join chips h on h.id = m.chip_id where u.company_id = k.company_id and h.code = k.chip_code) s on true
     where ${companySeen(ctx)} ${q.keyword ? sql`and (c.name ilike ${like(q.keyword)} or c.name_en ilike ${like(q.keyword)} or k.chip_code ilike ${like(q.keyword)})` : sql``}`

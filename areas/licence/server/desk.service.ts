@@ -7,12 +7,13 @@ import { transact } from '#platform/server/db/transact.ts'
 import { enqueue } from '#platform/server/jobs/jobs.ts'
 import type { licenceDesk } from '../desk.contract.ts'
 import * as sql from './desk.sql.ts'
+import { holdChain, passReserved, type Member } from './chain.sql.ts'
 import { free } from './device.sql.ts'
 import { listDownloads } from './issue.sql.ts'
 import { insertRevocation } from './key.sql.ts'
 import { generateLicence } from './licence.jobs.ts'
 import { tellCompany } from './licence.mails.ts'
-import { licenceMachine, stepOf } from './licence.rules.ts'
+import { heldOf, lackOf, licenceMachine, stepOf } from './licence.rules.ts'
 import { detailsOf, factsOf } from './licence.service.ts'
 import { findAny, unreserve } from './licence.sql.ts'
 
@@ -47,20 +48,30 @@ export async function audit(ctx: SignedCtx, { id, ...ask }: Parsed<typeof licenc
   return { id, version: (await findAny(ctx, id))?.version ?? row.version }
 }
 
-/** What of its contract was never issued is free again; what was issued stays counted. */
+/** What of its contract was never issued is free again, but for what its renewal may still issue; what was issued stays counted. */
 export async function revoke(ctx: SignedCtx, { id, version, reason }: Parsed<typeof licenceDesk.revoke>) {
   const { row } = await findForReview(ctx, id)
   return transact(ctx, async (tx) => {
+    const others = (await holdChain(tx, id)).filter((one) => one.id !== id)
     const kept = Math.max(0, row.reserved - (row.quantity - row.used))
     const set = () => ({ revokeReason: reason, reserved: kept })
     const move = { id, version, from: row.status, action: 'revoke', facts: factsOf(tx, row), comment: reason, set } as const
     const saved = await moveState(tx, 'licences', licenceMachine, move)
-    if (row.contractId !== null && row.reserved > kept) await unreserve(tx, row.contractId, row.reserved - kept)
+    await giveBack(tx, row, kept, others)
     await insertRevocation(tx, id, tx.user.id)
     await free(tx, id)
     await tellCompany(tx, row, { what: 'revoked', reason, days: 0 })
     return saved
   })
+} // prettier-ignore
+/** What one of a chain held passes to the others as far as they need it, and goes back to the contract beyond that. */
+async function giveBack(tx: SignedCtx, { contractId, reserved }: Member, kept: number, others: readonly Member[]): Promise<void> {
+  const freed = reserved - kept
+  if (contractId === null || freed <= 0) return
+  const short = lackOf(others, contractId, heldOf(others, contractId) + kept)
+  const passed = Math.min(freed, short?.lack ?? 0)
+  if (short && passed > 0) await passReserved(tx, short.of.id, passed)
+  if (freed > passed) await unreserve(tx, contractId, freed - passed)
 } // prettier-ignore
 
 export async function generateAgain(ctx: SignedCtx, { id }: { id: number }) {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
 import { nameFor } from '#platform/server/db/name-for.ts'
 import { today } from '#platform/server/db/today.ts'
+import { warnDays } from '../contract.ts'
 
 /** Holds a licence whose file is to be made; undefined when it is made already. */
 export async function holdGenerating({ db }: Ctx, id: number): Promise<{ version: number; serial: number; company: string; day: string } | undefined> {
@@ -34,18 +35,20 @@ export const listDownloads = (ctx: SignedCtx, licenceId: number) =>
     .limit(50)
     .execute()
 
-type Ending = { id: number; days: number }
-/** Issued licences whose end is as near as a threshold they were not warned of; the nearest threshold counts. */
+type Ending = { id: number; days: (typeof warnDays)[number] }
+/** Issued licences that no other has renewed, whose end is as near as a threshold they were not warned of; the nearest threshold counts. */
 export async function listEnding({ db }: Ctx): Promise<Ending[]> {
-  const { rows } = await sql<Ending>`select t.id, case when t.valid_end - ${today} <= 7 then 7 else 30 end as days from licences t
-    where t.status = 'issued' and t.valid_end - ${today} between 0 and 30
-      and coalesce(t.warned_days, 999) > case when t.valid_end - ${today} <= 7 then 7 else 30 end order by t.id`.execute(db)
+  const { rows } = await sql<Ending>`select t.id, w.days from licences t
+    cross join lateral (select min(n) as days from unnest(${warnDays}::int[]) n where t.valid_end - ${today} <= n) w
+    where t.status = 'issued' and t.valid_end >= ${today} and coalesce(t.warned_days, 999) > w.days
+      and not exists (select from licences r where r.renew_of = t.id
+        and (r.status = 'issued' or (r.used > 0 and r.status in ('licence_review', 'generating')))) order by t.id`.execute(db)
   return rows
 } // prettier-ignore
 /** False when somebody else has warned meanwhile. */
 export async function noteWarned({ db }: Ctx, { id, days }: Ending): Promise<boolean> {
-  const query = db.updateTable('licences').set({ warnedDays: days as 30 | 7 }).where('id', '=', id)
-  const fresh = query.where((where) => where.or([where('warnedDays', 'is', null), where('warnedDays', '>', days as 30)]))
+  const query = db.updateTable('licences').set({ warnedDays: days }).where('id', '=', id)
+  const fresh = query.where((where) => where.or([where('warnedDays', 'is', null), where('warnedDays', '>', days)]))
   return (await fresh.executeTakeFirst()).numUpdatedRows === 1n
 } // prettier-ignore
 export async function listOver({ db }: Ctx): Promise<{ id: number }[]> {

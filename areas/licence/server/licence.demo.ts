@@ -27,7 +27,6 @@ const contracts = [
   { contractNo: 'DSP-2026-009', by: 'harbor_order', chipCode: 'LQ7120', quantity: 5_000, days: [-220, 145], note: '分销渠道随片授权' },
 ] as const // prettier-ignore
 type Made = {
-  by: 'nimbus_main' | 'nimbus_dev1'
   status: (typeof licenceStates)[number]
   usage: (typeof usages)[number]
   /** days since it was submitted; a draft never was */
@@ -41,18 +40,18 @@ type Made = {
   /** a list of which rows are wrong */
   faulty?: true
 }
-/** One in every state; the first has its royalty reports, the fifth waits with more devices. */
+/** One in every state, all of the main account, which alone applies; the first has its royalty reports, the fifth waits with more devices. */
 const made: Made[] = [
-  { by: 'nimbus_main', status: 'issued', usage: 'mass_production', ago: 160, quantity: 5000, used: 3200, features: ['voice_wakeup', 'echo_cancel', 'surround_codec', 'object_audio'], region: '中国大陆' },
-  { by: 'nimbus_dev1', status: 'issued', usage: 'evaluation', ago: 80, quantity: 10, used: 8, features: ['beam_forming'] },
-  { by: 'nimbus_main', status: 'am_review', usage: 'mass_production', ago: 1, quantity: 2000, pending: 1500, features: ['beam_forming', 'echo_cancel'], region: '欧洲' },
-  { by: 'nimbus_dev1', status: 'licence_review', usage: 'evaluation', ago: 3, quantity: 5, pending: 5, features: ['surround_codec'] },
-  { by: 'nimbus_main', status: 'licence_review', usage: 'mass_production', ago: 62, quantity: 1000, used: 400, pending: 200, features: ['voice_wakeup'], region: '东南亚' },
-  { by: 'nimbus_main', status: 'generating', usage: 'mass_production', ago: 2, quantity: 800, pending: 800, features: ['echo_cancel'], region: '中国大陆' },
-  { by: 'nimbus_dev1', status: 'rejected', usage: 'evaluation', ago: 12, quantity: 10, features: ['voice_wakeup'], reason: '设备清单与样机登记表不一致，请核对第 4 行起的标识。' },
-  { by: 'nimbus_main', status: 'revoked', usage: 'mass_production', ago: 120, quantity: 600, used: 300, features: ['voice_wakeup'], reason: '设备标识在未申报的产品上出现，已与贵公司确认。' },
-  { by: 'nimbus_dev1', status: 'expired', usage: 'evaluation', ago: 140, quantity: 10, used: 10, features: ['echo_cancel'] },
-  { by: 'nimbus_dev1', status: 'draft', usage: 'evaluation', quantity: 10, features: ['voice_wakeup'], faulty: true },
+  { status: 'issued', usage: 'mass_production', ago: 160, quantity: 5000, used: 3200, features: ['voice_wakeup', 'echo_cancel', 'surround_codec', 'object_audio'], region: '中国大陆' },
+  { status: 'issued', usage: 'evaluation', ago: 80, quantity: 10, used: 8, features: ['beam_forming'] },
+  { status: 'am_review', usage: 'mass_production', ago: 1, quantity: 2000, pending: 1500, features: ['beam_forming', 'echo_cancel'], region: '欧洲' },
+  { status: 'licence_review', usage: 'evaluation', ago: 3, quantity: 5, pending: 5, features: ['surround_codec'] },
+  { status: 'licence_review', usage: 'mass_production', ago: 62, quantity: 1000, used: 400, pending: 200, features: ['voice_wakeup'], region: '东南亚' },
+  { status: 'generating', usage: 'mass_production', ago: 2, quantity: 800, pending: 800, features: ['echo_cancel'], region: '中国大陆' },
+  { status: 'rejected', usage: 'evaluation', ago: 12, quantity: 10, features: ['voice_wakeup'], reason: '设备清单与样机登记表不一致，请核对第 4 行起的标识。' },
+  { status: 'revoked', usage: 'mass_production', ago: 120, quantity: 600, used: 300, features: ['voice_wakeup'], reason: '设备标识在未申报的产品上出现，已与贵公司确认。' },
+  { status: 'expired', usage: 'evaluation', ago: 140, quantity: 10, used: 10, features: ['echo_cancel'] },
+  { status: 'draft', usage: 'evaluation', quantity: 10, features: ['voice_wakeup'], faulty: true },
 ] // prettier-ignore
 
 type Person = { id: number; companyId: number }
@@ -96,7 +95,7 @@ const isOut = (status: Made['status']) => status === 'issued' || status === 'rev
 async function seedOne(kit: Kit, one: Made): Promise<void> {
   const { db, contractId, product } = kit
   const { ago, usage, used = 0, pending = 0, status } = one
-  const owner = await person(db, one.by)
+  const owner = await person(db, 'nimbus_main')
   const mass = usage === 'mass_production'
   const issuedOn = ago === undefined ? null : dayOf(atWork(Math.max(0, ago - 3)))
   const valid = used && issuedOn ? { validStart: issuedOn, validEnd: mass ? kit.validEnd : dayAfter(issuedOn, 90) } : {}

@@ -14,7 +14,7 @@ export const generateLicence = defineJob<{ id: number }>({
   run: (ctx, { id }) => generate(ctx, id),
 })
 
-async function warn(tx: Ctx, due: { id: number; days: number }): Promise<void> {
+async function warn(tx: Ctx, due: Parameters<typeof issues.noteWarned>[1]): Promise<void> {
   const row = await findAny(tx, due.id)
   if (row && (await issues.noteWarned(tx, due))) await tellCompany(tx, row, { what: 'ending', reason: '', days: due.days }) // prettier-ignore
 }
@@ -27,7 +27,7 @@ async function expire(tx: Ctx, { id }: { id: number }): Promise<void> {
   await free(tx, id)
   await tellCompany(tx, row, { what: 'expired', reason: '', days: 0 })
 }
-/** Warns 30 and 7 days before the end, and ends what is over (domain §17). */
+/** Warns 60, 30 and 7 days before the end, and ends what is over (domain §17). */
 export async function watchLicences(ctx: Ctx): Promise<void> {
   try {
     await eachOf(ctx, await issues.listEnding(ctx), warn, 'the end of a licence was not told of')

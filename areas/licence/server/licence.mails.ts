@@ -2,10 +2,10 @@ import type { Ctx } from '#platform/server/ctx.ts'
 import { mailTemplate } from '#platform/server/mail/template.ts'
 import { tell } from '#platform/server/message/tell.ts'
 import { show } from '../licence.links.ts'
-import type { LicenceRow } from './licence.sql.ts'
+import { listTold, type LicenceRow } from './licence.sql.ts'
 
 /** What a company is told of a licence. */
-export const tidings = ['passed', 'issued', 'added', 'rejected', 'more_rejected', 'revoked', 'ending', 'expired', 'royalty_returned'] as const // prettier-ignore
+export const tidings = ['submitted', 'more_submitted', 'passed', 'issued', 'added', 'rejected', 'more_rejected', 'revoked', 'ending', 'expired', 'royalty_returned'] as const // prettier-ignore
 type News = { what: (typeof tidings)[number]; reason: string; days: number }
 declare module '#platform/server/mail/template.ts' {
   interface MailTemplates {
@@ -13,10 +13,10 @@ declare module '#platform/server/mail/template.ts' {
   }
 }
 
-/** Tells who applied how a licence stands. */
+/** Tells who applied and the main account of the company how a licence stands. */
 export async function tellCompany(ctx: Ctx, row: LicenceRow, news: News): Promise<void> {
   const about = { ...news, no: row.applyNo, product: [row.productName, row.chipCode].join(' · '), id: row.id, end: row.validEnd ?? '' } // prettier-ignore
-  await tell(ctx, 'licence.told', [row.applicantId], ({ name }) => ({ ...about, name }), { bizType: 'licence', bizId: row.id }) // prettier-ignore
+  await tell(ctx, 'licence.told', await listTold(ctx, row), ({ name }) => ({ ...about, name }), { bizType: 'licence', bizId: row.id }) // prettier-ignore
 }
 
 mailTemplate(
@@ -29,5 +29,10 @@ mailTemplate(
       { link: t('licence.mail.open'), url: show.url(null, { id: p.id }) },
     ],
   }),
-  { message: 'service', event: 'certification', result: true },
+  {
+    message: 'service',
+    event: 'certification',
+    // what the company did itself, and what is on its way, is no result
+    result: ({ what }) => !['submitted', 'more_submitted', 'passed'].includes(what),
+  },
 )

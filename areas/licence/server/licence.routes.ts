@@ -38,6 +38,7 @@ export const licenceDeskRoutes = mount(licenceDesk, {
   rotateKey: keys.rotateKey,
   features: book.listFeatures,
   feature: book.showFeature,
+  agreements: book.agreements,
   saveFeature: book.saveFeature,
   contracts: book.listContracts,
   contract: book.showContract,

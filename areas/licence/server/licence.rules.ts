@@ -37,6 +37,18 @@ export const licenceMachine = machine({
 /** A step of review by its name; null for none of them. */
 export const stepOf = stepIn(licenceSteps)
 
+type Held = { status: (typeof licenceStates)[number]; quantity: number; reserved: number; contractId: number | null }
+/** What licences hold of a contract together. */
+export const heldOf = (chain: readonly Held[], contractId: number | null): number =>
+  chain.reduce((sum, one) => sum + (one.contractId === contractId ? one.reserved : 0), 0)
+const live = new Set<Held['status']>(['am_review', 'licence_review', 'generating', 'issued'])
+/** Which of the others of a chain may still issue more than the chain holds of a contract, and how much that lacks. */
+export function lackOf<M extends Held>(others: readonly M[], contractId: number | null, held: number): { of: M; lack: number } | undefined {
+  const standing = others.filter((one) => live.has(one.status) && one.contractId === contractId)
+  const of = standing.toSorted((a, b) => b.quantity - a.quantity)[0]
+  return of && of.quantity > held ? { of, lack: of.quantity - held } : undefined
+} // prettier-ignore
+
 const dayMs = 86_400_000
 /** The day so many days after one. */
 export const dayAfter = (day: string, days: number): string =>

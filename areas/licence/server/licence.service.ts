@@ -1,3 +1,4 @@
+import { standingOf } from '#areas/agreement/server/agreement.public.ts'
 import { waitingFor } from '#areas/approval/server/approval.public.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
 import { dayOf } from '#platform/contract/day.ts'
@@ -30,7 +31,7 @@ const withSteps = (ctx: SignedCtx, row: sql.LicenceRow) => {
   const { edit, submit, takeBack, add, renew } = abilities(ctx, licenceMachine, row.status, factsOf(ctx, row))
   const edits = ctx.user.permissions.has('licence_edit')
   const remove = row.status === 'draft' && row.submittedAt === null && edits
-  return { ...row, can: { submit, edit, add, renew, takeBack, remove, download: row.used > 0 && edits } }
+  return { ...row, can: { submit, edit, add, renew, takeBack, remove, download: row.used > 0 } }
 }
 
 /** Lists, files, reports and what happened to a licence; who may read it is the caller's business. */
@@ -61,15 +62,26 @@ export async function own(ctx: SignedCtx, id: number) {
   if (!row) throw fail(missing)
   return row
 }
+/** What the features of a licence ask the caller to agree to. */
+export const agreementsOf = async (ctx: SignedCtx, id: number) => standingOf(ctx, await sql.listAgreementCodes(ctx, id))
 export async function showLicence(ctx: SignedCtx, { id }: { id: number }) {
   const row = await own(ctx, id)
-  const [more, waiting, due] = await Promise.all([
+  const [more, waiting, due, agreements] = await Promise.all([
     detailsOf(ctx, row),
     waitingFor(ctx, licenceMachine.biz, id),
     listDue(ctx, row, dayOf(ctx.now)),
+    agreementsOf(ctx, id),
   ])
   const step = stepOf(waiting?.step)
-  return { ...withSteps(ctx, row), ...more, due, waiting: waiting && step ? { ...waiting, step } : null }
+  const reports = ctx.user.permissions.has('licence_edit')
+  return {
+    ...withSteps(ctx, row),
+    ...more,
+    due,
+    reports,
+    agreements,
+    waiting: waiting && step ? { ...waiting, step } : null,
+  }
 }
 
 export function refuseUncertified(ctx: SignedCtx) {

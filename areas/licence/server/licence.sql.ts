@@ -41,6 +41,13 @@ export const findOwn = (ctx: SignedCtx, id: number) => own(ctx).where('t.id', '=
 /** Any; rights are the caller's business. */
 export const findAny = (ctx: Ctx, id: number) => rows(ctx).where('t.id', '=', id).executeTakeFirst()
 
+/** Who is told of a licence: who applied, and the main account of the company. */
+export async function listTold({ db }: Pick<Ctx, 'db'>, { applicantId, companyId }: Pick<LicenceRow, 'applicantId' | 'companyId'>): Promise<number[]> {
+  const { rows: found } = await sql<{ id: number }>`select u.id from users u
+    where u.id = ${applicantId} or (u.company_id = ${companyId} and u.is_main) order by u.id`.execute(db)
+  return found.map(({ id }) => id)
+} // prettier-ignore
+
 /** A product of the caller's company that is certified today. */
 export async function listProducts(ctx: SignedCtx, id?: number) {
   const { rows: found } = await sql<{ id: number; name: string; chipCode: string }>`select p.id, p.product_name as name, p.chip_platform as chip_code
@@ -50,6 +57,13 @@ export async function listProducts(ctx: SignedCtx, id?: number) {
 } // prettier-ignore
 
 type FeatureRow = Picked & { chips: string[]; owner: string; unitPrice: string | null }
+/** What the features of a licence ask their applicant to agree to. */
+export async function listAgreementCodes(ctx: Ctx, licenceId: number): Promise<string[]> {
+  const { rows: found } = await sql<{ code: string }>`select distinct f.agreement_code as code from licence_feature_picks p
+    join licence_features f on f.id = p.feature_id where p.licence_id = ${licenceId} order by 1`.execute(ctx.db)
+  return found.map(({ code }) => code)
+} // prettier-ignore
+
 /** The features that are offered for these chips. */
 export async function listFeatures(ctx: Ctx, chips: readonly string[]): Promise<FeatureRow[]> {
   const { rows: found } = await sql<FeatureRow>`select f.id, f.code, ${featureName(ctx)} as name, f.third_party, f.owner, f.unit_price::text as unit_price,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { licence } from '#areas/licence/contract.ts'
 import { licenceDesk } from '#areas/licence/desk.contract.ts'
+import { signature } from '#areas/signature/contract.ts'
 import { licenceFile } from '#areas/licence/file.contract.ts'
 import { kinds } from '#platform/contract/error.ts'
 import { licenceKit, newDevices, type LicenceKit } from '#tests/kit/licences.ts'
@@ -19,12 +20,14 @@ const mass = (quantity = 10) => ({ usage: 'mass_production' as const, quantity, 
 
 test('an application is signed, reviewed twice and issued; its file is taken and that is written down', async () => {
   const devices = newDevices(3)
-  const saved = await kit.save('sub', { devices })
+  const saved = await kit.save('main', { devices })
   expect(saved.data).toMatchObject({ rows: 3, errors: 0 })
   const { id } = saved.data
-  expect((await kit.submit('sub', saved.data)).msg).toContain('签署')
-  await kit.sign('sub', id)
-  expect((await kit.submit('sub', saved.data)).msgCode).toBe(0)
+  expect((await kit.submit('main', saved.data)).msg).toContain('条款')
+  await kit.agree('main', id)
+  expect((await kit.submit('main', saved.data)).msg).toContain('签署')
+  await kit.sign('main', id)
+  expect((await kit.submit('main', saved.data)).msgCode).toBe(0)
   expect(await kit.show('main', id)).toMatchObject({ status: 'am_review', pending: 3, waiting: { step: 'am' }, can: { edit: false, takeBack: true } }) // prettier-ignore
   expect((await kit.audit('auditor', id, 'am')).msgCode).not.toBe(0)
   expect((await kit.audit('manager', id, 'am')).msgCode).toBe(0)
@@ -132,6 +135,15 @@ test('what ends is warned of once for each threshold, and frees its devices; a r
   const endIn = (days: number) => kit.pool.query('update licences set valid_end = current_date + $2::int where id = $1', [old.id, days]) // prettier-ignore
   const warned = () => kit.scalar("select count(*) as n from messages where biz_type = 'licence' and biz_id = $1", [old.id]) // prettier-ignore
   expect((await kit.portal.call('main', licence.renew, { id: old.id })).msgCode).toBe(kinds.state)
+  // the vendor's day may be one further than the database's
+  await endIn(62)
+  const first = await warned()
+  await watchLicences(kit.ctx())
+  expect(await warned()).toBe(first)
+  await endIn(60)
+  await watchLicences(kit.ctx())
+  await watchLicences(kit.ctx())
+  expect(await warned()).toBe(first + 1)
   await endIn(20)
   const before = await warned()
   await watchLicences(kit.ctx())
@@ -157,8 +169,45 @@ test('what ends is warned of once for each threshold, and frees its devices; a r
   await kit.audit('auditor', renewal.id, 'licence')
   await generate(kit.ctx(), renewal.id)
   expect(await kit.show('main', renewal.id)).toMatchObject({ status: 'issued', used: 2 })
+  // what is renewed is not warned of
+  await kit.pool.query("update licences set status = 'issued', warned_days = null, valid_end = current_date + 5 where id = $1", [old.id]) // prettier-ignore
+  const told = await warned()
+  await watchLicences(kit.ctx())
+  expect(await warned()).toBe(told)
   expect(await kit.scalar('select count(*) as n from licence_live where licence_id = $1', [renewal.id])).toBe(2)
 })
+
+test('the main account is told of every step, whoever applied, and nobody else of the company', async () => {
+  const told = async (id: number, who: PersonName = 'main') => {
+    const query = "select m.title, m.title_en, d.mail from messages m join message_deliveries d on d.message_id = m.id where m.biz_type = 'licence' and m.biz_id = $1 and d.user_id = $2 order by m.id" // prettier-ignore
+    return (await kit.pool.query(query, [id, kit.portal.people[who]])).rows as { title: string; title_en: string; mail: string }[]
+  }
+  const words = async (id: number) => (await told(id)).map(({ title_en: title }) => title.replace(/TL\S+/, 'N'))
+  const key = await kit.made('main', { ...mass(5), devices: newDevices(2) })
+  await kit.submit('main', key)
+  // somebody else had applied, and left the company's licences to the main account
+  await kit.pool.query('update licences set applicant_id = $2 where id = $1', [key.id, kit.portal.people.order])
+  await kit.audit('manager', key.id, 'am')
+  await kit.audit('auditor', key.id, 'licence')
+  await generate(kit.ctx(), key.id)
+  const submitted = 'Licence application N was submitted'
+  expect(await words(key.id)).toEqual([submitted, 'Licence application N has passed the account manager', 'Licence N has been issued'])
+  const { version } = await kit.show('main', key.id)
+  const fileId = await kit.upload('main', newDevices(1))
+  await kit.portal.call('main', licence.addDevices, { id: key.id, version, fileId })
+  await kit.audit('auditor', key.id, 'licence')
+  await generate(kit.ctx(), key.id)
+  const shown = await kit.show('main', key.id)
+  await kit.portal.call('auditor', licenceDesk.revoke, { id: key.id, version: shown.version, reason: 'because' })
+  expect((await words(key.id)).slice(3)).toEqual(['Devices to be added to licence N were submitted', 'Devices were added to licence N', 'Licence N was revoked'])
+  expect((await told(key.id)).map(({ mail }) => mail)).toEqual(Array.from({ length: 6 }, () => 'now'))
+  expect((await told(key.id))[0]!.title).toContain('已提交')
+  expect(await told(key.id, 'sub')).toEqual([])
+  const other = await kit.made('main', { ...mass(5), devices: newDevices(2) })
+  await kit.submit('main', other)
+  await kit.audit('manager', other.id, 'am', 'reject')
+  expect(await words(other.id)).toEqual([submitted, 'Licence application N was rejected'])
+}) // prettier-ignore
 
 test('royalties are reported by quarters that are over, never more than was issued, and decided', async () => {
   const row = await kit.issued('main', { ...mass(100), devices: newDevices(50), features: [kit.ids.surround] })
@@ -207,6 +256,61 @@ test('nobody, another company and who has no permission get nothing', async () =
   expect((await kit.portal.call('other', licence.list)).data.list.map(({ id }) => id)).not.toContain(row.id)
   expect((await all.revoke('manager')).msgCode).toBe(kinds.denied)
 })
+test('an application agrees to what each of its features asks for, in the version in force', async () => {
+  const { pool } = kit
+  const write = async (code: string, version: string) =>
+    pool.query(`with a as (insert into agreements (code, version, effective_from) values ($1, $2, current_date - 1) returning id)
+      insert into agreement_texts select a.id, l, $1 || ' ' || $2, $2, encode(sha256(convert_to($2, 'UTF8')), 'hex') from a, unnest(array['zh', 'en']) l`, [code, version]) // prettier-ignore
+  await write('thirdTerms', '1.0')
+  const { list } = (await kit.portal.call('auditor', licenceDesk.features, { keyword: 'surround' })).data
+  const form = (row: (typeof list)[number], agreementCode: string) => {
+    const { id, version, code, name, nameEn, thirdParty, owner, state, unitPrice } = row
+    return { id, version, code, name, nameEn, thirdParty, owner, state, unitPrice: Number(unitPrice), chips: JSON.stringify(row.chips), agreementCode }
+  }
+  expect(list[0]!.agreementCode).toBe('dspLicence1.0')
+  expect((await kit.portal.call('auditor', licenceDesk.saveFeature, form(list[0]!, 'nobodyWrote'))).msgCode).toBe(kinds.validation)
+  const offered = (await kit.portal.call('auditor', licenceDesk.agreements)).data
+  expect(offered.map(({ code }) => code)).toEqual(expect.arrayContaining(['dspLicence1.0', 'thirdTerms']))
+  const kept = (await kit.portal.call('auditor', licenceDesk.saveFeature, form(list[0]!, 'thirdTerms'))).data
+  const saved = (await kit.save('main', { devices: newDevices(1), features: [kit.ids.wake, kit.ids.surround] })).data
+  await kit.sign('main', saved.id)
+  const stands = async () => (await kit.show('main', saved.id)).agreements.map(({ title, acceptedAt }) => [title, acceptedAt !== null])
+  expect(await stands()).toEqual([['DSP 功能许可条款', true], ['thirdTerms 1.0', false]])
+  // it is the person who agrees, not the company
+  expect((await kit.show('sub', saved.id)).agreements.map(({ acceptedAt }) => acceptedAt)).toEqual([null, null])
+  await kit.forget()
+  expect((await kit.submit('main', saved)).msgCode).toBe(kinds.state)
+  await kit.agree('main', saved.id)
+  await write('thirdTerms', '2.0')
+  expect(await stands()).toEqual([['DSP 功能许可条款', true], ['thirdTerms 2.0', false]])
+  expect((await kit.submit('main', saved)).msg).toContain('条款')
+  await kit.agree('main', saved.id)
+  expect((await kit.submit('main', saved)).msgCode).toBe(0)
+  await kit.portal.call('auditor', licenceDesk.saveFeature, { ...form(list[0]!, 'dspLicence1.0'), version: kept.version })
+}) // prettier-ignore
+
+test('a sub-account reads the licences of its company, and neither applies nor signs, renews or reports', async () => {
+  const row = await kit.issued('main', { ...mass(), devices: newDevices(2), features: [kit.ids.surround] })
+  await kit.pool.query("update licences set valid_start = current_date - interval '200 days', valid_end = current_date + 10 where id = $1", [row.id]) // prettier-ignore
+  expect((await kit.portal.call('sub', licence.list)).data.list.map(({ id }) => id)).toContain(row.id)
+  const { can, due, reports } = await kit.show('sub', row.id)
+  expect(can).toEqual({ submit: false, edit: false, add: false, download: true, renew: false, takeBack: false, remove: false })
+  expect([due.length > 0, reports]).toEqual([true, false])
+  expect((await kit.show('main', row.id)).reports).toBe(true)
+  expect((await kit.portal.call('sub', licenceFile.devices, { id: row.id })).data.total).toBe(2)
+  expect((await kit.portal.call('sub', licence.choices)).msgCode).toBe(0)
+  expect((await kit.fileOf('sub', row.id)).toString()).toMatch(/^tapeout-licence-v1\n/)
+  const draft = await kit.made('main', { devices: newDevices(1) })
+  const { submit, takeBack, renew, remove } = calls(draft.id, draft.version)
+  for (const call of [submit, takeBack, renew, remove]) expect((await call('sub')).msgCode).toBe(kinds.denied)
+  expect((await kit.save('sub', { productCertId: kit.products.main })).msgCode).toBe(kinds.denied)
+  expect((await kit.portal.call('sub', licence.addDevices, { id: row.id, version: row.version, fileId: 'x' })).msgCode).toBe(kinds.denied)
+  const report = { id: row.id, featureId: kit.ids.surround, period: due[0]!.period, units: 1 }
+  expect((await kit.portal.call('sub', licenceFile.reportRoyalty, report)).msgCode).toBe(kinds.denied)
+  const paper = { bizType: 'licence', bizId: draft.id }
+  expect((await kit.portal.call('sub', signature.document, paper)).msgCode).not.toBe(0)
+  expect((await kit.portal.call('main', signature.document, paper)).msgCode).toBe(0)
+}) // prettier-ignore
 test.each<[string, object]>([
   ['of a product of another company', { productCertId: 999_999 }],
   ['of more devices than an evaluation has', { quantity: 11 }],

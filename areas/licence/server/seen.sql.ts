@@ -16,7 +16,7 @@ function staffSees(ctx: SignedCtx): RawBuilder<boolean> {
 export const licenceSeen = (ctx: SignedCtx): RawBuilder<boolean> =>
   ctx.user.staff
     ? staffSees(ctx)
-    : ctx.user.permissions.has('licence_edit')
+    : ctx.user.permissions.has('licence_view')
       ? sql`t.company_id = ${ctx.user.companyId}`
       : sql`false`
 export const staffSeen = staffSees
@@ -31,5 +31,5 @@ export const licenceBound: BoundKind = {
   bizType: 'licence',
   seen: (id) => sql`exists (select from licences x where x.id = ${id} and case when r.staff
     then x.status <> 'draft' and (${holds('licence_audit2')} or (${holds('licence_read')} and (${hasRole(overseers)} or x.handler_id = r.user_id)))
-    else x.company_id = r.company_id and ${holds('licence_edit')} end)`,
+    else x.company_id = r.company_id and ${holds('licence_view')} end)`,
 }

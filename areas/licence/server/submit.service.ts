@@ -13,9 +13,11 @@ import { nextNumber } from '#platform/server/state/numbers.sql.ts'
 import { translate } from '#platform/server/text.ts'
 import { deviceModel, type licence } from '../contract.ts'
 import { keepList, readList, withoutKnown } from './device.service.ts'
+import { holdChain } from './chain.sql.ts'
 import * as devices from './device.sql.ts'
-import { licenceMachine } from './licence.rules.ts'
-import { factsOf, own, refuseUncertified, table } from './licence.service.ts'
+import { tellCompany } from './licence.mails.ts'
+import { heldOf, licenceMachine } from './licence.rules.ts'
+import { agreementsOf, factsOf, own, refuseUncertified, table } from './licence.service.ts'
 import * as sql from './licence.sql.ts'
 
 const { biz } = licenceMachine
@@ -83,6 +85,7 @@ export async function submitLicence(ctx: SignedCtx, { id, version }: Parsed<type
   refuseUncertified(ctx)
   if (!abilities(ctx, licenceMachine, row.status, factsOf(ctx, row)).submit) throw fail('platform.state')
   const pending = await refuseGaps(ctx, row)
+  if ((await agreementsOf(ctx, id)).some(({ acceptedAt }) => !acceptedAt)) throw fail('licence.agreement')
   if (!(await isSigned(ctx, { bizType: biz, bizId: id }))) throw fail('licence.unsigned')
   const handlerId = await findManager(ctx)
   return claimed(ctx, row, async (tx) => {
@@ -94,6 +97,7 @@ export async function submitLicence(ctx: SignedCtx, { id, version }: Parsed<type
     await devices.moveBatches(tx, id, 'draft', 'pending')
     await claimOrName(tx, row)
     await submitForApproval(tx, { ...caseOf(row, applyNo, ctx.user.id), handlerId })
+    await tellCompany(tx, { ...row, applyNo, applicantId: ctx.user.id }, { what: 'submitted', reason: '', days: 0 })
     return saved
   })
 }
@@ -101,11 +105,16 @@ const caseOf = (row: sql.LicenceRow, no: string, applicantId: number) => ({
   biz, bizId: row.id, no, title: row.productName, companyId: row.companyId, applicantId,
 }) // prettier-ignore
 
-/** What the application takes of its contract; a renewal under the same contract was counted with the licence before it. */
+/** What the application takes of its contract, beside what the licences it renews hold of the same. */
 async function reserve(tx: SignedCtx, row: sql.LicenceRow): Promise<number> {
   if (row.contractId === null) return 0
-  const before = row.renewOf === null ? undefined : await sql.findAny(tx, row.renewOf)
-  const more = row.quantity - (before?.contractId === row.contractId ? before.quantity : 0)
+  const chain = row.renewOf === null ? [] : await holdChain(tx, row.id)
+  const more =
+    row.quantity -
+    heldOf(
+      chain.filter(({ id }) => id !== row.id),
+      row.contractId,
+    )
   if (more <= 0) return 0
   if (!(await sql.reserve(tx, row.contractId, more))) {
     const left = (await sql.findContract(tx, row.contractId))?.left ?? 0
@@ -164,6 +173,7 @@ export async function addDevices(ctx: SignedCtx, { id, version, fileId }: Parsed
     await replaceFiles(tx, deviceModel, `${id}-${batchId}`, [fileId])
     await claimOrName(tx, row)
     await submitForApproval(tx, { ...caseOf(row, row.applyNo, tx.user.id), handlerId: row.handlerId }, 'licence')
+    await tellCompany(tx, { ...row, applicantId: tx.user.id }, { what: 'more_submitted', reason: '', days: 0 })
     return { ...saved, ...told }
   })
 } // prettier-ignore

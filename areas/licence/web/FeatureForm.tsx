@@ -5,17 +5,20 @@ import { fieldOf } from '#platform/web/ui/form/Field.tsx'
 import { RecordForm } from '#platform/web/ui/form/RecordForm.tsx'
 import type { EditorProps } from '#platform/web/ui/list/list.ts'
 import { featureStates, licenceDesk } from '../desk.contract.ts'
-import { chipsQuery, featureQuery, saveFeature, type Feature } from './desk.queries.ts'
+import { agreementsQuery, chipsQuery, featureQuery, saveFeature, type Feature } from './desk.queries.ts'
 import { featureWord } from './words.ts'
 
 const Field = fieldOf(licenceDesk.saveFeature.input)
-type Values = Pick<Feature, 'code' | 'name' | 'nameEn' | 'thirdParty' | 'owner' | 'state' | 'chips'> & {
+type Values = Pick<
+  Feature,
+  'code' | 'name' | 'nameEn' | 'thirdParty' | 'owner' | 'agreementCode' | 'state' | 'chips'
+> & {
   unitPrice?: number
 }
 const startOf = (old: Feature | null): Partial<Values> => {
   if (!old) return { state: 'on', thirdParty: false, chips: [], owner: '' }
-  const { code, name, nameEn, thirdParty, owner, state, chips, unitPrice } = old
-  return { code, name, nameEn, thirdParty, owner, state, chips, ...(unitPrice === null ? {} : { unitPrice: Number(unitPrice) }) }
+  const { code, name, nameEn, thirdParty, owner, agreementCode, state, chips, unitPrice } = old
+  return { code, name, nameEn, thirdParty, owner, agreementCode, state, chips, ...(unitPrice === null ? {} : { unitPrice: Number(unitPrice) }) }
 } // prettier-ignore
 
 /** A feature that is licensed: our own, or of a third party that is paid by the unit. */
@@ -41,6 +44,7 @@ export default function FeatureForm({ id, onClose }: EditorProps) {
 
 function Fields({ form }: { form: FormInstance<Values> }) {
   const { data: chips } = useQuery(chipsQuery())
+  const { data: agreements } = useQuery(agreementsQuery())
   const third = Form.useWatch('thirdParty', form) ?? false
   return (
     <>
@@ -56,6 +60,9 @@ function Fields({ form }: { form: FormInstance<Values> }) {
       <Form.Item name="chips" label={t('licence.feature.chips')} rules={[{ required: true, message: t('licence.required') }]}>
         <Select mode="multiple" options={chips?.map(({ code, name }) => ({ value: code, label: `${code} ${name}` })) ?? []} />
       </Form.Item>
+      <Field name="agreementCode" label={t('licence.feature.agreement')}>
+        <Select showSearch={{ optionFilterProp: 'label' }} options={agreements?.map(({ code, title, version }) => ({ value: code, label: `${title} · ${version}` })) ?? []} />
+      </Field>
       <Form.Item name="thirdParty" valuePropName="checked">
         <Checkbox>{t('licence.feature.third')}</Checkbox>
       </Form.Item>

@@ -16,7 +16,7 @@ const { loader, Page } = listPage(licenceDesk.features, features, {
   id: 'licence.features',
   title: 'licence.feature.title',
   nameOf: (row) => row.name,
-  minWidth: 1000,
+  minWidth: 1120,
   useColumns: () => columns,
   filters: { keyword: keyword('licence.feature.keyword') },
   steps: { edit: { label: 'licence.edit', edits: true } },
@@ -35,6 +35,7 @@ const columns: DataColumn<Feature>[] = [
   { key: 'chips', title: 'licence.feature.chips', render: (row) => row.chips.join(', ') },
   { key: 'owner', title: 'licence.royalty.owner', width: 180, render: (row) => row.owner || t('licence.feature.own') },
   { key: 'price', title: 'licence.feature.price', width: 120, align: 'end', render: (row) => (row.unitPrice === null ? '–' : price(row.unitPrice)) },
+  { key: 'agreement', title: 'licence.feature.agreement', width: 140, render: (row) => row.agreementCode },
   { key: 'licences', title: 'licence.feature.licences', width: 110, align: 'end', render: (row) => count(row.licences) },
   {
     key: 'state',

@@ -11,7 +11,7 @@ import { Sheet } from './Sheet.tsx'
 import { price, quarter } from './words.ts'
 
 const ReportDialog = part(() => import('./ReportDialog.tsx'))
-type Record = Pick<Licence, 'id' | 'royalties'> & { due?: readonly Due[] }
+type Record = Pick<Licence, 'id' | 'royalties'> & { due?: readonly Due[]; reports?: boolean }
 const heads = () => [
   { words: t('licence.royalty.period') },
   { words: t('licence.royalty.feature') },
@@ -32,7 +32,7 @@ export function Royalties({ record }: { record: Record }) {
       quarter(one.period),
       one.feature,
       <StateTag key="state" tone="wait">{t('licence.royalty.due')}</StateTag>,
-      <Button key="report" size="small" onClick={() => setAsked(one)} aria-label={`${t('licence.royalty.report')} ${one.feature} ${quarter(one.period)}`}>{t('licence.royalty.report')}</Button>,
+      record.reports ? <Button key="report" size="small" onClick={() => setAsked(one)} aria-label={`${t('licence.royalty.report')} ${one.feature} ${quarter(one.period)}`}>{t('licence.royalty.report')}</Button> : '–',
       price(one.unitPrice),
       '–',
     ],

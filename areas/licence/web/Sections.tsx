@@ -12,7 +12,7 @@ import { LicenceState } from './LicenceState.tsx'
 import { Sheet } from './Sheet.tsx'
 import { modeWord, usageWord } from './words.ts'
 
-type Record = Omit<Licence, 'can' | 'waiting' | 'due'>
+type Record = Omit<Licence, 'can' | 'waiting' | 'due' | 'reports' | 'agreements'>
 /** What a licence is for, and how it stands. */
 export const LicenceFacts = ({ record, facts, linked = false }: { record: Record; facts?: readonly Fact[]; linked?: boolean }) => (
   <section>

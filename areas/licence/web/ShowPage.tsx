@@ -24,6 +24,7 @@ import { LicenceFacts, LicenceFiles } from './Sections.tsx'
 import { actionWord, stepWord } from './words.ts'
 
 const LicenceForm = part(() => import('./LicenceForm.tsx'))
+const Agreements = part(() => import('./Agreements.tsx'))
 const Signing = part(() => import('./Signing.tsx'))
 type Props = PageProps<typeof show>
 const nameOf = ({ applyNo, productName }: LicenceRow) => applyNo || productName
@@ -47,6 +48,7 @@ export default function ShowPage({ search, setSearch }: Props) {
       <LicenceFacts record={data} linked />
       {data.can.edit && (
         <Suspense>
+          {data.agreements.length > 0 && <Agreements agreements={data.agreements} />}
           <Signing id={data.id} />
         </Suspense>
       )}

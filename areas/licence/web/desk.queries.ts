@@ -18,6 +18,7 @@ export const contractQuery = (id: number) => query(licenceDesk.contract, { id })
 export const featureQuery = (id: number) => query(licenceDesk.feature, { id })
 export const companiesQuery = (keyword: string) => query(licenceDesk.companies, keyword ? { keyword } : {})
 export const chipsQuery = () => query(dictionary.chips)
+export const agreementsQuery = () => query(licenceDesk.agreements)
 export const keysQuery = () => query(licenceDesk.signingKeys)
 
 const anew = () => Promise.all([invalidate(licenceDesk), invalidate(approval)])

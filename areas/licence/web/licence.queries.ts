@@ -1,3 +1,4 @@
+import { agreement } from '#areas/agreement/contract.ts'
 import { approval } from '#areas/approval/contract.ts'
 import type { Answer, Input, Whole } from '#platform/contract/contract.ts'
 import { call } from '#platform/web/call/call.ts'
@@ -14,6 +15,7 @@ export const choicesQuery = () => query(licence.choices)
 export const devicesQuery = (input: Input<typeof licenceFile.devices>) => query(licenceFile.devices, input)
 export const faultsQuery = (input: Input<typeof licenceFile.faults>) => query(licenceFile.faults, input)
 
+export const termsQuery = (code: string) => query(agreement.show, { code })
 export const anew = () => Promise.all([invalidate(licence), invalidate(licenceFile), invalidate(approval)])
 export async function saveLicence(input: Whole<typeof licence.save>) {
   const saved = await call(licence.save, input, { inline: true })
@@ -23,5 +25,10 @@ export async function saveLicence(input: Whole<typeof licence.save>) {
 export const addDevices = (input: Input<typeof licence.addDevices>) =>
   call(licence.addDevices, input, { inline: true }).finally(anew)
 export const renewLicence = (id: number) => call(licence.renew, { id }).finally(anew)
+/** Notes that the caller agrees to terms; what was read of it before is read anew. */
+export async function agree(code: string, version: string): Promise<void> {
+  await call(agreement.accept, { code, version, agree: true }, { inline: true })
+  await Promise.all([invalidate(agreement), anew()])
+}
 export const reportRoyalty = (input: Input<typeof licenceFile.reportRoyalty>) =>
   call(licenceFile.reportRoyalty, input, { inline: true }).finally(anew)

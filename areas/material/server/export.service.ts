@@ -1,6 +1,7 @@
 import type { Parsed } from '#platform/contract/contract.ts'
 import { dayOf } from '#platform/contract/day.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
+import { findFiles } from '#platform/server/files/files.sql.ts'
 import { cutLine, type Cell } from '#platform/server/http/csv.ts'
 import { xlsxFile } from '#platform/server/http/xlsx.ts'
 import { translate } from '#platform/server/text.ts'
@@ -10,6 +11,12 @@ import { refuseUncertified } from './material.service.ts'
 import * as sql from './material.sql.ts'
 
 const batch = 500
+/** The names of reports by the ids of their files. */
+type Reports = ReadonlyMap<string, string>
+async function reportsOf({ db }: SignedCtx, rows: readonly Row[]): Promise<Reports> {
+  const ids = rows.flatMap(({ marks }) => marks.flatMap(({ reportFileId }) => (reportFileId ? [reportFileId] : [])))
+  return new Map((await findFiles(db, [...new Set(ids)])).map(({ id, name }) => [id, name]))
+}
 type Row = Awaited<ReturnType<typeof sql.listPartsAfter>>[number]
 
 /** The parts of a list as a workbook, in the words of the caller's language: a column for each chip they may know of. */
@@ -18,15 +25,19 @@ export async function exportParts(ctx: SignedCtx, q: Parsed<typeof material.expo
   await ctx.app.limits.spend('material_export', `${ctx.user.id}`)
   const say = (key: string) => translate(ctx.locale, `material.${key}`)
   const chips = (await sql.listChips(ctx)).filter(({ id }) => q.chipId === undefined || id === q.chipId)
-  const marked = (row: Row, chipId: number): Cell => {
+  const marked = (row: Row, chipId: number, reports: Reports): Cell => {
     const mark = row.marks.find((one) => one.chipId === chipId)
-    return mark ? [say(`result.${mark.result}`), mark.maxFreq].filter(Boolean).join(' · ') : ''
+    if (!mark) return ''
+    const report = mark.reportFileId && `${say('field.report')} ${reports.get(mark.reportFileId) ?? ''}`.trim()
+    return [say(`result.${mark.result}`), mark.maxFreq, mark.sdkVersion, mark.binVersion, report]
+      .filter(Boolean)
+      .join(' · ')
   }
-  const cellsOf = (row: Row): Cell[] => [
+  const cellsOf = (row: Row, reports: Reports): Cell[] => [
     say(`category.${row.category}`), row.vendor.name, row.partNo, row.dieRev, say(`state.${row.status}`),
     row.densityMb === null ? '' : densityText(row.densityMb), row.speed,
     paramNames.flatMap((name) => (row.params[name] ? [`${say(`param.${name}`)} ${row.params[name]}`] : [])).join('; '),
-    row.lastBuyOn ?? '', ...chips.map(({ id }) => marked(row, id)),
+    row.lastBuyOn ?? '', ...chips.map(({ id }) => marked(row, id, reports)),
   ] // prettier-ignore
   // read after the answer began, on a handle of its own
   const apart = { ...ctx, db: ctx.app.database.db }
@@ -34,7 +45,8 @@ export async function exportParts(ctx: SignedCtx, q: Parsed<typeof material.expo
     let after = { partNo: '', id: 0 }
     for (let left = mostExported; left > 0; left -= batch) {
       const rows = await sql.listPartsAfter(apart, q, after, batch)
-      yield rows.map(cellsOf)
+      const reports = await reportsOf(apart, rows)
+      yield rows.map((row) => cellsOf(row, reports))
       const last = rows.at(-1)
       if (rows.length < batch || !last) return
       after = last

@@ -14,6 +14,7 @@ export const materialRoutes = [
   ...mount(material, {
     list: part.listParts,
     choices: part.listChoices,
+    latest: part.listLatest,
     overview: part.overview,
     exportList: exportParts,
     subscriptions: subscription.listSubscriptions,

@@ -1,7 +1,7 @@
 import type { Parsed } from '#platform/contract/contract.ts'
 import { fail } from '#platform/contract/error.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
-import { fileItem, filesOf } from '#platform/server/files/read-file.ts'
+import { fileAddress, fileItem, filesOf } from '#platform/server/files/read-file.ts'
 import { findFiles } from '#platform/server/files/files.sql.ts'
 import { materialCategories } from '../values.contract.ts'
 import { partModels, type material } from '../contract.ts'
@@ -22,30 +22,39 @@ const canOf = ({ user }: SignedCtx) => ({
 export async function listParts(ctx: SignedCtx, q: Parsed<typeof material.list>) {
   refuseUncertified(ctx)
   const page = await sql.findParts(ctx, q)
-  return { ...page, list: page.list.map((row) => ({ ...row, can: canOf(ctx) })) }
+  return { ...page, list: page.list.map((row) => ({ ...row, marks: marksOf(row), can: canOf(ctx) })) }
 }
+/** Each mark with the address of its report, as its readers have it. */
+const marksOf = ({ marks }: { marks: readonly sql.Mark[] }) =>
+  marks.map(({ reportFileId, ...mark }) => ({ ...mark, report: reportFileId && fileAddress(reportFileId) }))
 
 export async function listChoices(ctx: SignedCtx) {
   refuseUncertified(ctx)
-  const [chips, vendors, densities, speeds] = await Promise.all([
+  const [chips, vendors, densities, speeds, sdkVersions] = await Promise.all([
     sql.listChips(ctx),
     sql.listVendors(ctx),
     sql.listValues(ctx, 'density_mb'),
     sql.listValues(ctx, 'speed'),
+    sql.listSdkVersions(ctx),
   ])
-  return { chips, vendors, densities, speeds }
+  return { chips, vendors, densities, speeds, sdkVersions }
 }
 
-const newest = 8
+export async function listLatest(ctx: SignedCtx, q: Parsed<typeof material.latest>) {
+  refuseUncertified(ctx)
+  return sql.findLatest(ctx, q)
+}
+/** Rows of the first page; all of them are read page by page. */
+const newest = 5
 export async function overview(ctx: SignedCtx) {
   refuseUncertified(ctx)
   const [counts, last, subscriptions] = await Promise.all([
     sql.countCategories(ctx),
-    sql.listNewest(ctx, newest),
+    sql.findLatest(ctx, { page: 1, limit: 10 }),
     countSubscriptions(ctx),
   ])
   const categories = materialCategories.flatMap((one) => counts.filter(({ category }) => category === one))
-  return { categories, newest: last, subscriptions }
+  return { categories, newest: last.list.slice(0, newest), subscriptions }
 }
 
 /** Rows with their reports, data sheets, and what takes the place of a part that ends. */
@@ -66,5 +75,5 @@ export async function showPart(ctx: SignedCtx, { id }: { id: number }) {
   if (!row) throw fail('material.not_found')
   const details = await detailsOf(ctx, id)
   const { follow, ...can } = canOf(ctx)
-  return { ...row, ...details, can: { ...can, follow: follow && !row.following } }
+  return { ...row, ...details, marks: marksOf(row), can: { ...can, follow: follow && !row.following } }
 }

@@ -16,18 +16,20 @@ const worded = (text: string): RawBuilder<unknown> => {
   const makers = sql`m.vendor_id = any(array(select x.id from material_vendors x where x.name ilike ${like(text)} or x.name_en ilike ${like(text)}))`
   return key.length < 2 ? makers : sql`(m.part_key like ${`%${key}%`} or ${makers})`
 }
-/** Parts with a row that counts, of this chip and with this result; what the caller may not know of is none. */
-export function tried({ user }: SignedCtx, { chipId, result }: Pick<Filters, 'chipId' | 'result'>): RawBuilder<boolean> {
-  if (chipId === undefined && result === undefined) return sql`true`
+/** Parts with a row that counts, of this chip, with this result and SDK version; what the caller may not know of is none. */
+export function tried({ user }: SignedCtx, { chipId, result, sdkVersion }: Pick<Filters, 'chipId' | 'result' | 'sdkVersion'>): RawBuilder<boolean> {
+  if (chipId === undefined && result === undefined && sdkVersion === undefined) return sql`true`
   const ofChip = chipId === undefined ? sql`true` : sql`s.chip_id = ${chipId}`
   const ofResult = result === undefined ? sql`true` : sql`s.result = ${result}`
-  return sql`m.id in (select s.material_id from material_supports s where s.is_current and ${ofChip} and ${ofResult}
+  const ofSdk = sdkVersion === undefined ? sql`true` : sql`s.sdk_version = ${sdkVersion}`
+  return sql`m.id in (select s.material_id from material_supports s where s.is_current and ${ofChip} and ${ofResult} and ${ofSdk}
     and not s.chip_id = any(${unseenChips(user)}))`
 } // prettier-ignore
 export const narrowed = (ctx: SignedCtx, q: Filters): RawBuilder<boolean> =>
   sql`${matching(q, {
     chipId: elsewhere,
     result: elsewhere,
+    sdkVersion: elsewhere,
     category: eq('m.category'),
     vendorId: eq('m.vendorId'),
     densityMb: eq('m.densityMb'),
@@ -36,12 +38,19 @@ export const narrowed = (ctx: SignedCtx, q: Filters): RawBuilder<boolean> =>
     keyword: worded,
   })} and ${tried(ctx, q)}`
 
-export type Mark = { chipId: number; result: Result; maxFreq: number | null; report: boolean }
+export type Mark = {
+  chipId: number
+  result: Result
+  maxFreq: number | null
+  sdkVersion: string
+  binVersion: string
+  reportFileId: string | null
+}
 /** How the part works with chips the caller may know of, chip by chip. */
 const marks = ({
   user,
 }: SignedCtx) => sql`coalesce((select jsonb_agg(jsonb_build_object('chipId', s.chip_id, 'result', s.result,
-    'maxFreq', s.max_freq, 'report', s.report_file_id is not null) order by c.sort, c.id)
+    'maxFreq', s.max_freq, 'sdkVersion', s.sdk_version, 'binVersion', s.bin_version, 'reportFileId', s.report_file_id) order by c.sort, c.id)
   from material_supports s join chips c on c.id = s.chip_id where s.material_id = m.id and s.is_current and ${chipSeen(user, 'c')}), '[]')`
 export type PartRow = {
   id: number
@@ -121,6 +130,15 @@ export async function listValues({ db }: SignedCtx, column: 'density_mb' | 'spee
     select value from t where value is not null limit 60`.execute(db)
   return rows.map(({ value }) => Number(value))
 }
+/** The SDK versions that rows of chips the caller may know of name, the latest by their words foremost: one step of the index for each. */
+export async function listSdkVersions({ db, user }: SignedCtx): Promise<string[]> {
+  const { rows } = await sql<{ value: string }>`with recursive t as (
+      select min(sdk_version) as value from material_supports where is_current and sdk_version > ''
+      union all select (select min(sdk_version) from material_supports where is_current and sdk_version > t.value) from t where t.value is not null)
+    select value from t where value is not null and exists (select from material_supports s where s.is_current and s.sdk_version = t.value
+      and not s.chip_id = any(${unseenChips(user)})) order by value desc limit 200`.execute(db)
+  return rows.map(({ value }) => value)
+} // prettier-ignore
 /** Whether there is such a chip that the caller may know of. */
 export async function isChip(ctx: SignedCtx, id: number): Promise<boolean> {
   const { rows } = await sql`select from chips c where c.id = ${id} and ${chipSeen(ctx.user, 'c')}`.execute(ctx.db)
@@ -136,13 +154,28 @@ export async function countCategories(ctx: SignedCtx): Promise<Count[]> {
     from materials m group by m.category`.execute(ctx.db)
   return rows
 } // prettier-ignore
-type Newest = { id: number; partNo: string; vendor: string; category: Category; chip: string; result: Result; at: Date }
-/** What was found out last. */
-export async function listNewest(ctx: SignedCtx, most: number): Promise<Newest[]> {
-  const { rows } = await sql<Newest>`select m.id, m.part_no, ${nameFor(ctx, 'v')} as vendor, m.category, c.code as chip, s.result, s.created_at as at
-    from (select s.* from material_supports s where s.is_current and not s.chip_id = any(${unseenChips(ctx.user)})
-      order by s.id desc limit ${most}) s
-      join materials m on m.id = s.material_id join material_vendors v on v.id = m.vendor_id join chips c on c.id = s.chip_id
-    order by s.id desc`.execute(ctx.db)
-  return rows
+export type Latest = {
+  id: number
+  materialId: number
+  partNo: string
+  vendor: string
+  category: Category
+  chip: string
+  result: Result
+  sdkVersion: string
+  binVersion: string
+  at: Date
+}
+/** What was found out last, the latest foremost; the rows of one page are chosen before anything else is read of them. */
+export function findLatest(ctx: SignedCtx, q: Parsed<typeof material.latest>) {
+  const ofCategory = (category: Category) => sql`s.material_id in (select m.id from materials m where m.category = ${category})`
+  const filter = matching(q, { chipId: eq('s.chipId'), result: eq('s.result'), category: ofCategory })
+  const from = sql`from material_supports s where s.is_current and not s.chip_id = any(${unseenChips(ctx.user)}) and ${filter}`
+  return pageOf<Latest>(
+    ctx, q,
+    (window) => sql`select s.id, m.id as material_id, m.part_no, ${nameFor(ctx, 'v')} as vendor, m.category, c.code as chip, s.result, s.sdk_version,
+      s.bin_version, s.created_at as at from (select s.id ${from} order by s.id desc ${window}) chosen join material_supports s on s.id = chosen.id
+      join materials m on m.id = s.material_id join material_vendors v on v.id = m.vendor_id join chips c on c.id = s.chip_id order by s.id desc`,
+    from, 'ahead',
+  )
 } // prettier-ignore

@@ -91,7 +91,7 @@ test('a result that somebody vouches for needs a report and one of support; the 
   const { supports, marks } = await show('main', made.id)
   expect(supports.map(({ result, isCurrent }) => [result, isCurrent])).toEqual([['verified', true], ['testing', false]])
   expect(supports[0]).toMatchObject({ maxFreq: 3200, verifier: '', report: { name: 'report.pdf' } })
-  expect(marks).toEqual([{ chipId: chips.open, result: 'verified', maxFreq: 3200, report: true }])
+  expect(marks).toEqual([{ chipId: chips.open, result: 'verified', maxFreq: 3200, sdkVersion: 'V6.1', binVersion: '', report: supports[0]!.report!.url }])
   const desk = good(await portal.call('auditor', materialDesk.deskShow, { id: made.id }))
   expect(desk.supports[0]!.verifier).not.toBe('')
   const same = { result: 'verified', maxFreq: 3200, config: '2×16 bit', sdkVersion: 'V6.1', reportId: supports[0]!.report!.id } as const
@@ -218,6 +218,7 @@ const calls: Record<string, (who: PersonName | null) => Promise<{ msgCode: numbe
   show: (who) => portal.call(who, material.show, { id: 1 }),
   choices: (who) => portal.call(who, material.choices),
   overview: (who) => portal.call(who, material.overview),
+  latest: (who) => portal.call(who, material.latest),
   subscriptions: (who) => portal.call(who, material.subscriptions),
   templates: (who) => portal.call(who, ddrTemplate.templates),
 }

@@ -14,6 +14,7 @@ import { mainIndex } from '../material.links.ts'
 import type { MainSearch } from '../material.search.ts'
 import { densityText } from '../part.rules.ts'
 import { partFilters } from './filters.ts'
+import styles from './Material.module.css'
 import { choicesQuery, partQuery, type PartRow } from './material.queries.ts'
 import { partSteps } from './material.steps.ts'
 import { paramsText } from './params.ts'
@@ -45,8 +46,8 @@ const { loader, Page } = listPage(material.list, mainIndex, {
 export { loader, Page as default }
 
 function Export({ search }: { search: MainSearch }) {
-  const { keyword, chipId, result, category, vendorId, densityMb, speed, status } = search
-  const asked = given({ keyword, chipId, result, category, vendorId, densityMb, speed, status })
+  const { keyword, chipId, result, sdkVersion, category, vendorId, densityMb, speed, status } = search
+  const asked = given({ keyword, chipId, result, sdkVersion, category, vendorId, densityMb, speed, status })
   return (
     <Button href={addressOf(material.exportList, asked)} download>
       {t('material.export')}
@@ -99,13 +100,33 @@ function useColumns(): readonly DataColumn<PartRow>[] {
   const matrix = chips.map(({ id, code }, n): DataColumn<PartRow> => ({
     key: `chip-${code}`,
     title: code as DataColumn<PartRow>['title'],
-    width: 112,
+    width: 150,
     hidden: n >= shownChips,
-    render: (row) => <Cell row={row} chipId={id} />,
+    render: (row) => <Cell row={row} chipId={id} chip={code} />,
   }))
   return [...fixed, ...matrix]
 }
-function Cell({ row, chipId }: { row: PartRow; chipId: number }) {
+/** How a part works with a chip: the result, with which SDK or init binary, and the report. */
+function Cell({ row, chipId, chip }: { row: PartRow; chipId: number; chip: string }) {
   const mark = row.marks.find((one) => one.chipId === chipId)
-  return mark ? <ResultTag result={mark.result} /> : '–'
+  if (!mark) return '–'
+  const { result, sdkVersion, binVersion, report } = mark
+  return (
+    <span className={styles.mark}>
+      <ResultTag result={result} />
+      {[sdkVersion, binVersion].filter(Boolean).map((version) => (
+        <small key={version}>{version}</small>
+      ))}
+      {report && (
+        <a
+          href={report}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={t('material.report_of', { part: row.partNo, chip })}
+        >
+          {t('material.field.report')}
+        </a>
+      )}
+    </span>
+  )
 }

@@ -5,12 +5,9 @@ import { oneOf } from '#platform/web/ui/list/filters.tsx'
 import type { DataColumn } from '#platform/web/ui/table/DataTable.tsx'
 import { material, targets } from '../contract.ts'
 import { subscription } from '../material.links.ts'
-import { materialCategories } from '../values.contract.ts'
 import { choicesQuery, type Subscription } from './material.queries.ts'
-import { categoryWord, channelWord, digestWord, targetWord } from './words.ts'
+import { channelWord, digestWord, followedName as nameOf, targetWord } from './words.ts'
 
-const nameOf = ({ target, of, name }: Subscription) =>
-  target === 'category' ? categoryWord(materialCategories.find((one) => one === of) ?? 'DDR4') : name
 /** /materials/subscription: what the caller follows, and how they are told of it. */
 const { loader, Page } = listPage(material.subscriptions, subscription, {
   id: 'material.subscriptions',

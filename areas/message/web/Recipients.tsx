@@ -37,7 +37,7 @@ export function Recipients({ id }: { id: number }) {
             value={search.state}
             empty={t('message.people.any')}
             options={peopleStates.map((value) => ({ value, label: peopleState(value) }))}
-            onChange={(state) => setSearch(toFilter(search, { state }))}
+            onChange={(state) => setSearch(toFilter({ state }))}
           />
         </Filters>
       }

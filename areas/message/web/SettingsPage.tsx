@@ -9,6 +9,7 @@ import { can } from '#platform/web/session.ts'
 import { TitledPage } from '#platform/web/ui/detail/TitledPage.tsx'
 import { Choice } from '#platform/web/ui/form/Choice.tsx'
 import { ErrorState } from '#platform/web/ui/state/States.tsx'
+import { PlainTable } from '#platform/web/ui/table/PlainTable.tsx'
 import { choose, settingsQuery, type Ways } from './message.queries.ts'
 import { desk } from '../message.links.ts'
 import styles from './Settings.module.css'
@@ -25,23 +26,25 @@ export default function SettingsPage() {
     <TitledPage title={t('message.settings')} lead={t('message.settings_lead')}>
       {data ? (
         <>
-          <table className={styles.grid}>
-            <thead>
-              <tr>
-                <th scope="col">{t('message.settings_event')}</th>
-                {channels.map((channel) => (
-                  <th key={channel} scope="col">
-                    {channelWord(channel)}
-                  </th>
+          <PlainTable name={t('message.settings')} stacks>
+            <table className={styles.grid}>
+              <thead>
+                <tr>
+                  <th scope="col">{t('message.settings_event')}</th>
+                  {channels.map((channel) => (
+                    <th key={channel} scope="col">
+                      {channelWord(channel)}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {data.list.map((ways) => (
+                  <EventRow key={ways.event} ways={ways} />
                 ))}
-              </tr>
-            </thead>
-            <tbody>
-              {data.list.map((ways) => (
-                <EventRow key={ways.event} ways={ways} />
-              ))}
-            </tbody>
-          </table>
+              </tbody>
+            </table>
+          </PlainTable>
           <ul className={styles.notes}>
             <li>{data.email ? t('message.settings_mail', { email: data.email }) : t('message.settings_no_mail')}</li>
             {data.mobile && <li>{t('message.settings_to', { mobile: data.mobile })}</li>}
@@ -71,7 +74,7 @@ function EventRow({ ways }: { ways: Ways }) {
     <tr aria-busy={isPending}>
       <th scope="row">
         {eventWord(ways.event)}
-        <div className={styles.about}>{eventAbout(ways.event)}</div>
+        <small>{eventAbout(ways.event)}</small>
       </th>
       {channels.map((channel) => (
         <td key={channel} data-label={channelWord(channel)}>

@@ -30,6 +30,8 @@ export const customerRows: Customer[] = [
   { code: 'H0822', name: '港联深圳演示有限公司', nameEn: 'Harborlink Shenzhen Demo', group: 'Harborlink', isHead: false, buyer: 'harbor_sz', region: 'CN', currencies: ['RMB'], payTerm: 'eom30', creditLimit: 80_000_000, creditCurrency: 'RMB' },
   { code: 'H0823', name: '港联（香港）演示有限公司', nameEn: 'Harborlink Hong Kong Demo', group: 'Harborlink', isHead: false, buyer: null, region: 'HK', currencies: ['USD'], payTerm: 'prepay', creditLimit: 0, creditCurrency: 'USD', status: 'stopped' },
   { code: 'K0310', name: '红隼元件演示有限公司', nameEn: 'Kestrel Components Demo', group: 'Kestrel', isHead: true, buyer: 'kestrel_order', region: 'CN', currencies: ['RMB'], payTerm: 'prepay', creditLimit: 0, creditCurrency: 'RMB' },
+  // makes devices itself and is sold to directly: nobody of it orders here, its main account has its change notices
+  { code: 'N0118', name: '雨云面板演示有限公司', nameEn: 'Nimbus Panel Demo', group: 'Nimbus', isHead: true, buyer: 'nimbus_main', region: 'CN', currencies: ['USD'], payTerm: 'prepay', creditLimit: 0, creditCurrency: 'USD' },
 ] // prettier-ignore
 
 const common = { package: 'QFN-48', packing: 'reel', eccn: 'EAR99', hsCode: '8542.31', msl: '3' } as const

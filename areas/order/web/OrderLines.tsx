@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { t } from '#platform/web/i18n/text.ts'
 import { useMedia } from '#platform/web/ui/media.ts'
+import { PlainTable } from '#platform/web/ui/table/PlainTable.tsx'
 import styles from './Order.module.css'
 import type { Order } from './order.queries.ts'
 import { Sums } from './Sums.tsx'
@@ -53,12 +54,12 @@ function cellsOf(line: Line, { currency, requestOn }: Record): readonly (readonl
 function Table({ order }: { order: Record }) {
   const [first] = order.lines
   return (
-    <table className={styles.sheet}>
+    <PlainTable name={t('order.section.lines')}><table>
       <thead>
         <tr>
           <th>{t('order.field.line')}</th>
           <th>{t('order.field.item')}</th>
-          {first && cellsOf(first, order).map(([words]) => <th key={words} className={styles.number}>{words}</th>)}
+          {first && cellsOf(first, order).map(([words]) => <th key={words} data-end="">{words}</th>)}
         </tr>
       </thead>
       <tbody>
@@ -69,11 +70,11 @@ function Table({ order }: { order: Record }) {
               <span className="nowrap">{itemOf(line)}</span>
               <small>{aboutOf(line)}</small>
             </td>
-            {cellsOf(line, order).map(([words, value]) => <td key={words} className={styles.number}>{value}</td>)}
+            {cellsOf(line, order).map(([words, value]) => <td key={words} data-end="">{value}</td>)}
           </tr>
         ))}
       </tbody>
-    </table>
+    </table></PlainTable>
   )
 } // prettier-ignore
 

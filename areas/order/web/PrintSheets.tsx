@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { t } from '#platform/web/i18n/text.ts'
 import { SideDrawer } from '#platform/web/ui/SideDrawer.tsx'
 import { ErrorState } from '#platform/web/ui/state/States.tsx'
+import { PlainTable } from '#platform/web/ui/table/PlainTable.tsx'
 import { papersQuery, type Papers } from './order.queries.ts'
 import styles from './Order.module.css'
 import { Sums } from './Sums.tsx'
@@ -60,34 +61,36 @@ function Paper({ paper }: { paper: Papers[number] }) {
           ] as const
         ).map(([name, value]) => value && <PaperFact key={name} name={t(name)} value={value} />)}
       </dl>
-      <table className={styles.sheet}>
-        <thead>
-          <tr>
-            <th>{t('order.field.line')}</th>
-            <th>{t('order.field.item')}</th>
-            <th>{t('order.field.qty')}</th>
-            <th>{t('order.field.price')}</th>
-            <th>{t('order.field.amount')}</th>
-            <th>{t('order.field.request_on')}</th>
-            <th>{t('order.field.confirm_on')}</th>
-            {terminal && <th>{t('order.field.terminal')}</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line) => (
-            <tr key={line.lineNo}>
-              <td>{line.lineNo}</td>
-              <td>{line.item}</td>
-              <td className={styles.number}>{pieces(line.qty)}</td>
-              <td className={styles.number}>{price(line.unitPrice || null)}</td>
-              <td className={styles.number}>{money(currency, line.amount)}</td>
-              <td>{line.requestOn}</td>
-              <td>{line.confirmOn}</td>
-              {terminal && <td>{line.terminal}</td>}
+      <PlainTable name={t('order.section.lines')}>
+        <table>
+          <thead>
+            <tr>
+              <th>{t('order.field.line')}</th>
+              <th>{t('order.field.item')}</th>
+              <th>{t('order.field.qty')}</th>
+              <th>{t('order.field.price')}</th>
+              <th>{t('order.field.amount')}</th>
+              <th>{t('order.field.request_on')}</th>
+              <th>{t('order.field.confirm_on')}</th>
+              {terminal && <th>{t('order.field.terminal')}</th>}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {lines.map((line) => (
+              <tr key={line.lineNo}>
+                <td>{line.lineNo}</td>
+                <td>{line.item}</td>
+                <td data-end="">{pieces(line.qty)}</td>
+                <td data-end="">{price(line.unitPrice || null)}</td>
+                <td data-end="">{money(currency, line.amount)}</td>
+                <td>{line.requestOn}</td>
+                <td>{line.confirmOn}</td>
+                {terminal && <td>{line.terminal}</td>}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </PlainTable>
       <Sums currency={currency} net={paper.net} tax={paper.tax} gross={paper.gross} />
     </article>
   )

@@ -6,6 +6,7 @@ import { FileUpload, type UploadItem } from '#platform/web/ui/file/FileUpload.ts
 import { wireIdsOf } from '#platform/web/ui/file/upload-rules.ts'
 import { FormErrors } from '#platform/web/ui/form/FormErrors.tsx'
 import { useFileSubmit } from '#platform/web/ui/form/use-file-submit.ts'
+import { PlainTable } from '#platform/web/ui/table/PlainTable.tsx'
 import { readFile } from '../form.contract.ts'
 import type { LineValues } from './form.values.ts'
 import styles from './Order.module.css'
@@ -52,14 +53,12 @@ function Result({ found }: { found: ReadLines }) {
   return (
     <div className={styles.stack} role="status">
       {found.poNo && <p>{t('order.read_po', { poNo: found.poNo })}</p>}
-      {/* what scrolls is reached by the keyboard, too */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('order.section.lines')}>
-        <table className={styles.sheet}>
+      <PlainTable name={t('order.section.lines')}>
+        <table>
           <thead>
             <tr>
               <th>{t('order.field.item')}</th>
-              <th className={styles.number}>{t('order.field.qty')}</th>
+              <th data-end="">{t('order.field.qty')}</th>
               <th>{t('order.field.request_on')}</th>
             </tr>
           </thead>
@@ -70,13 +69,13 @@ function Result({ found }: { found: ReadLines }) {
                   {line.item}
                   {line.problem && <small>{line.problem}</small>}
                 </td>
-                <td className={styles.number}>{pieces(line.qty)}</td>
+                <td data-end="">{pieces(line.qty)}</td>
                 <td>{line.requestOn ?? '–'}</td>
               </tr>
             ))}
           </tbody>
         </table>
-      </div>
+      </PlainTable>
       {missing.length > 0 && (
         <Alert type="warning" showIcon title={t('order.read_missing', { count: missing.length })} />
       )}

@@ -1,6 +1,7 @@
 import { dateTime } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { Facts } from '#platform/web/ui/detail/Facts.tsx'
+import { PlainTable } from '#platform/web/ui/table/PlainTable.tsx'
 import styles from './Points.module.css'
 import { BizNo } from './BizNo.tsx'
 import type { TxnDetail } from './points.queries.ts'
@@ -23,25 +24,31 @@ export default function TxnFacts({ record }: { record: TxnDetail }) {
           ['points.desk.reversal', record.reversalOf],
         ]}
       />
-      <table className={styles.entries}>
-        <caption>{t('points.desk.entries')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('points.desk.account')}</th>
-            <th scope="col">{t('points.desk.amount')}</th>
-            <th scope="col">{t('points.desk.balance_after')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {record.entries.map(({ line, account, unit, amount, balanceAfter }) => (
-            <tr key={line}>
-              <th scope="row">{accountWord(account)}</th>
-              <td>{amountOf(unit, amount)}</td>
-              <td>{balanceOf(unit, balanceAfter)}</td>
+      <h2 className={styles.entries}>{t('points.desk.entries')}</h2>
+      <PlainTable name={t('points.desk.entries')}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t('points.desk.account')}</th>
+              <th scope="col" data-end="">
+                {t('points.desk.amount')}
+              </th>
+              <th scope="col" data-end="">
+                {t('points.desk.balance_after')}
+              </th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {record.entries.map(({ line, account, unit, amount, balanceAfter }) => (
+              <tr key={line}>
+                <th scope="row">{accountWord(account)}</th>
+                <td data-end="">{amountOf(unit, amount)}</td>
+                <td data-end="">{balanceOf(unit, balanceAfter)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </PlainTable>
     </>
   )
 }

@@ -61,7 +61,7 @@ export default {
   'field.category': '產品類別',
   'field.chip': '晶片平台',
   'field.brand': '終端品牌',
-  'field.forecast': '年預測量（臺）',
+  'field.forecast': '年預測量（台）',
   'field.stage': '產品階段',
   'field.target': '目標地區',
   'field.photos': '產品照片',

@@ -40,6 +40,7 @@ export const sdkBranch = menuBranch({
 
 export { findReleasedVersions, listVisibleVersions } from './search.sql.ts'
 export { sdksOfChip } from './chip.sql.ts'
+export { citedVersions } from './cited.sql.ts'
 export { releaseOf } from './release.sql.ts'
 export { grantedTo, visibleTo } from './sdk.sql.ts'
 

@@ -42,6 +42,14 @@ async function narrowingOf(ctx: Ctx, input: Input) {
   }
 }
 
+/** Pages of what holds only some of the words, from the closest way to ask on; of each way one page. */
+export async function findSome(ctx: Ctx, input: Input, { words, loose }: Given): Promise<Found['list']> {
+  const narrowing = await narrowingOf(ctx, input)
+  const list: Found['list'] = []
+  for (const way of loose) list.push(...(await findEntries(ctx, { ...narrowing, ...words, ...way })).list)
+  return list
+}
+
 const empty: Found = { list: [], counts: [] }
 /**
  * What holds all words; else what a longer number is of; else all words of the keyword as it may be meant; else some of them. `meant` is set where results

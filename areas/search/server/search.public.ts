@@ -4,6 +4,8 @@ import { narrowed } from './filter.rules.ts'
 
 export { hintOf } from './hint.service.ts'
 export { newIn } from './news.service.ts'
+export { noteMiss } from './miss.service.ts'
+export { sourcesOf, type Source } from './passage.service.ts'
 
 type By = { scopes: readonly string[] | null; facets: readonly string[] }
 

@@ -51,7 +51,7 @@ export default function MissPage({ search, setSearch }: PageProps<typeof misses>
   const [rebuild, questions] = useRebuild()
   const actions = (row: MissRow) => <RowActions title={row.keyword} steps={stepsOf(row)} />
   const done = search.state === 'done'
-  const filter = (part: Partial<MissSearch>) => setSearch(toFilter(search, part))
+  const filter = (part: Partial<MissSearch>) => setSearch(toFilter(part))
   return (
     <>
       <ListHead title="search.miss.title" lead="search.miss.about" />
@@ -62,7 +62,7 @@ export default function MissPage({ search, setSearch }: PageProps<typeof misses>
         rowKey={(row) => row.id}
         {...table}
         search={search}
-        onSearch={(next) => setSearch({ ...next, sort: next.sort ? '-users' : undefined })}
+        onSearch={(next) => setSearch('sort' in next ? { ...next, sort: next.sort ? '-users' : undefined } : next)}
         filterNames={['keyword']}
         filters={
           <Filters label={t('search.miss.title')}>

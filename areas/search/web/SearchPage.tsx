@@ -64,7 +64,7 @@ function Results({ search, setSearch }: Pick<Props, 'search' | 'setSearch'>) {
   const keyword = search.keyword.trim()
   const id = useSession()?.userId ?? 0
   useEffect(() => rememberKeyword(id, keyword), [id, keyword])
-  const change = (patch: Partial<FoundSearch>) => setSearch(toFilter(search, patch))
+  const change = (patch: Partial<FoundSearch>) => setSearch(toFilter(patch))
   const turn = (page: number, limit: number) => {
     scrollTo({ top: 0 })
     setSearch(toPage(search, page, limit))
@@ -166,7 +166,7 @@ function Nothing({ search, data, setSearch }: Pick<Props, 'search' | 'setSearch'
     <EmptyState
       title={t('search.page.nothing', { keyword })}
       about={t('search.page.nothing_about')}
-      onClear={filtered ? () => setSearch(unfiltered(search, filterNames)) : undefined}
+      onClear={filtered ? () => setSearch(unfiltered<FoundSearch>(filterNames)) : undefined}
     />
   )
 } // prettier-ignore

@@ -5,6 +5,7 @@ import { Readable } from 'node:stream'
 import { dayOf } from '#platform/contract/day.ts'
 import type { App } from '#platform/server/app.ts'
 import type { Ctx, Db } from '#platform/server/ctx.ts'
+import type { Paper } from '#platform/server/files/pdf/paper.ts'
 import { saveFile } from '#platform/server/files/save-file.ts'
 import { nextNumber } from '#platform/server/state/numbers.sql.ts'
 import { deliverModel } from '../contract.ts'
@@ -158,11 +159,28 @@ async function seedRest(ctx: Ctx<null>, one: Ordered, { id, no, owner, engineer,
   }
   for (const part of await listMilestones(ctx, id)) {
     if (part.status === 'planned') continue
-    const place = { name: `${no} ${part.scope}.md`, modelCode: deliverModel, modelId: String(part.id), catalog: '' }
-    const text = Buffer.from([`# ${part.scope}`, '', `- 订单：${no}`, '- 结论：通过，附 3 条建议', ''].join('\n'))
-    await saveFile(ctx, { ...place, ownerUserId: engineer.id, ownerCompanyId: companyId }, Readable.from([text]))
+    const place = { name: `${no} ${part.scope}.pdf`, modelCode: deliverModel, modelId: String(part.id), catalog: '' }
+    const bytes = await ctx.app.files.pdf.draw(reportOf(no, part, dayOf(part.deliveredAt ?? ctx.now)))
+    await saveFile(ctx, { ...place, ownerUserId: engineer.id, ownerCompanyId: companyId }, Readable.from([Buffer.from(bytes)]))
   }
 } // prettier-ignore
+
+/** What an engineer hands over: what was looked at, what came out, what to change. */
+const reportOf = (no: string, part: { scope: string; scopeEn: string }, date: string): Paper => ({
+  title: part.scope,
+  date,
+  foot: `${no} · ${part.scope}`,
+  blocks: [
+    { kind: 'title', text: part.scope },
+    { kind: 'small', text: part.scopeEn },
+    { kind: 'facts', rows: [['订单 / Order', no], ['交付日期 / Delivered', date], ['结论 / Result', '通过，附 3 条建议 / Passed, with three suggestions']] },
+    { kind: 'heading', text: '建议 / Suggestions' },
+    { kind: 'text', text: '1. DDR 电源的去耦电容靠近芯片放置，环路不超过 3 mm。 / Place the decoupling of the DDR supply within 3 mm of the chip.' },
+    { kind: 'text', text: '2. MIPI 差分对的等长误差控制在 0.15 mm 以内。 / Match the MIPI pairs to within 0.15 mm.' },
+    { kind: 'text', text: '3. 复位线增加 10 nF 电容，并远离开关电源。 / Add 10 nF to the reset line and keep it away from switching supplies.' },
+    { kind: 'small', text: '演示资料，内容均为虚构。' },
+  ],
+}) // prettier-ignore
 
 async function seedBookings(db: Db): Promise<void> {
   for (const one of bookings) {

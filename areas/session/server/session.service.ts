@@ -205,7 +205,7 @@ export async function changeLanguage(ctx: SignedCtx, input: Parsed<typeof sessio
 
 export async function saveVisit(ctx: Ctx, input: Parsed<typeof session.saveVisit>) {
   // anybody may send anything: what names no page of the portal is nobody's visit
-  if (!isPagePath(input.path)) return null
+  if (!isPagePath(input.path, ctx.app.settings.demo)) return null
   const turn = await ctx.app.limits.take('visit', ctx.user ? `u${ctx.user.id}` : ctx.ip)
   if (turn.ok) await sql.insertVisit(ctx, input.path, input.menuID ?? null)
   return null

@@ -124,7 +124,7 @@ export default {
   'field.category': '產品類型',
   'field.product': '產品名稱',
   'field.target': '目標地區',
-  'field.forecast': '月預測量（臺）',
+  'field.forecast': '月預測量（台）',
   'field.evt': 'EVT 時間',
   'field.dvt': 'DVT 時間',
   'field.pvt': 'PVT 時間',

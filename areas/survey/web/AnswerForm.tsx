@@ -10,7 +10,7 @@ import { EmptyState } from '#platform/web/ui/state/States.tsx'
 import { isSettled, wordsOf } from '#platform/web/ui/words.ts'
 import { form as formLink } from '../survey.links.ts'
 import { Questions } from './Questions.tsx'
-import type { FormData } from './survey.queries.ts'
+import type { FormData, Question } from './survey.queries.ts'
 import { useAnswers } from './use-answers.ts'
 import styles from './Survey.module.css'
 
@@ -38,12 +38,32 @@ const failureWords = (error: unknown): string =>
     ? t('survey.waiting')
     : wordsOf(error, t('ui.form.failed'))
 
-/** Brings the first question that needs correcting into view, and the keyboard with it. */
-function showFirst(): void {
-  const first = document.querySelector('fieldset[aria-describedby]')
-  first?.scrollIntoView({ block: 'center' })
-  first?.querySelector<HTMLElement>('input, textarea, button')?.focus({ preventScroll: true })
+/** Brings a question into view, and the keyboard with it. */
+function bring(question: Element | null): void {
+  question?.scrollIntoView({ block: 'center' })
+  question?.querySelector<HTMLElement>('input, textarea, button')?.focus({ preventScroll: true })
 }
+/** The first question that needs correcting. */
+const showFirst = () => bring(document.querySelector('fieldset[aria-describedby]'))
+
+/** The questions that need correcting, each leading to its place. */
+const Problems = ({ list }: { list: readonly Question[] }) => (
+  <ul className={styles.problems}>
+    {list.map(({ code, title }) => (
+      <li key={code}>
+        <a
+          href={`#question-${code}`}
+          onClick={(event) => {
+            event.preventDefault()
+            bring(document.getElementById(`question-${code}`))
+          }}
+        >
+          {title}
+        </a>
+      </li>
+    ))}
+  </ul>
+)
 
 type FieldsProps = Props & { onDone: (points: number) => void }
 function Fields({ form, token, onDone, onRenewed }: FieldsProps) {
@@ -88,7 +108,10 @@ function Fields({ form, token, onDone, onRenewed }: FieldsProps) {
       <UploadsContext value={uploads}>
         <Questions list={list} answers={answers} problems={problems} onAnswer={set} />
       </UploadsContext>
-      {problems.length > 0 && <Alert className={styles.notice} type="error" showIcon title={t('survey.problems', { n: problems.length })} />}
+      {problems.length > 0 && (
+        <Alert className={styles.notice} type="error" showIcon title={t('survey.problems', { n: problems.length })}
+          description={<Problems list={list.filter(({ code }) => problems.some((one) => one.code === code))} />} />
+      )}
       {isWaiting && <Alert className={styles.notice} type="info" showIcon role="status" title={t('part.upload.wait')} />}
       {failure !== null && <Alert className={styles.notice} type="error" showIcon title={failureWords(failure)} />}
       <div className={styles.foot}>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { t } from '#platform/web/i18n/text.ts'
 import { Choice } from '#platform/web/ui/form/Choice.tsx'
 import { ErrorState } from '#platform/web/ui/state/States.tsx'
+import { PlainTable } from '#platform/web/ui/table/PlainTable.tsx'
 import { crossQuery, type Cross, type Result } from './desk.queries.ts'
 import styles from './Results.module.css'
 
@@ -38,19 +39,18 @@ function Cells({ data: { rows, columns, cells } }: { data: Cross }) {
   const isHidden = cells.some((row) => row.includes(null))
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
-      <div className={styles.scroll} role="region" aria-label={t('survey.shown.cross')} tabIndex={0}>
-        <table className={styles.table}>
+      <PlainTable name={t('survey.shown.cross')}>
+        <table>
           <caption className="visually-hidden">{t('survey.shown.cross')}</caption>
           <thead>
             <tr>
               <th scope="col">{t('survey.shown.option')}</th>
               {columns.map(({ code, text }) => (
-                <th key={code} scope="col" className={styles.number}>
+                <th key={code} scope="col" data-end="">
                   {word(text)}
                 </th>
               ))}
-              <th scope="col" className={styles.number}>
+              <th scope="col" data-end="">
                 {t('survey.shown.total')}
               </th>
             </tr>
@@ -60,16 +60,16 @@ function Cells({ data: { rows, columns, cells } }: { data: Cross }) {
               <tr key={code}>
                 <th scope="row">{word(text)}</th>
                 {columns.map((column, c) => (
-                  <td key={column.code} className={styles.number}>
+                  <td key={column.code} data-end="">
                     {cells[r]![c] ?? few}
                   </td>
                 ))}
-                <td className={styles.number}>{n ?? '–'}</td>
+                <td data-end="">{n ?? '–'}</td>
               </tr>
             ))}
           </tbody>
         </table>
-      </div>
+      </PlainTable>
       {isHidden && <p className={styles.meta}>{t('survey.shown.hidden')}</p>}
     </>
   )

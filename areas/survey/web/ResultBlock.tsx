@@ -6,6 +6,7 @@ import { t } from '#platform/web/i18n/text.ts'
 import { Scanned } from '#platform/web/ui/file/Scanned.tsx'
 import { ErrorState } from '#platform/web/ui/state/States.tsx'
 import { Pages } from '#platform/web/ui/table/Pages.tsx'
+import { PlainTable } from '#platform/web/ui/table/PlainTable.tsx'
 import { textsQuery, type Result } from './desk.queries.ts'
 import styles from './Results.module.css'
 
@@ -43,69 +44,72 @@ export function ResultBlock({ id, version, n, result, anonymous }: Props) {
 
 function Bars({ label, cells, all }: { label: string; cells: Result['options']; all: number }) {
   return (
-    <table className={styles.table}>
-      <caption className="visually-hidden">{label}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('survey.shown.option')}</th>
-          <th scope="col" className={styles.share}>
-            {t('survey.shown.share')}
-          </th>
-          <th scope="col" className={styles.number}>
-            {t('survey.shown.count')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {cells.map(({ code, text, n }) => (
-          <tr key={code}>
-            <th scope="row">{text}</th>
-            <td className={styles.share}>
-              {n ? <div style={{ width: percent(n, all) }} /> : null}
-              {n === null ? '–' : percent(n, all)}
-            </td>
-            <td className={styles.number}>{n ?? few()}</td>
+    <PlainTable name={label}>
+      <table>
+        <caption className="visually-hidden">{label}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('survey.shown.option')}</th>
+            <th scope="col" className={styles.share}>
+              {t('survey.shown.share')}
+            </th>
+            <th scope="col" data-end="">
+              {t('survey.shown.count')}
+            </th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {cells.map(({ code, text, n }) => (
+            <tr key={code}>
+              <th scope="row">{text}</th>
+              <td className={styles.share}>
+                {n ? <div style={{ width: percent(n, all) }} /> : null}
+                {n === null ? '–' : percent(n, all)}
+              </td>
+              <td data-end="">{n ?? few()}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </PlainTable>
   )
 }
 
 type RowsProps = { label: string; rows: Result['rows'] }
 const Places = ({ label, rows }: RowsProps) => (
-  <table className={styles.table}>
-    <caption className="visually-hidden">{label}</caption>
-    <thead>
-      <tr>
-        <th scope="col">{t('survey.shown.option')}</th>
-        <th scope="col" className={styles.number}>
-          {t('survey.shown.mean_place')}
-        </th>
-      </tr>
-    </thead>
-    <tbody>
-      {rows
-        .toSorted((a, b) => (a.mean ?? Infinity) - (b.mean ?? Infinity))
-        .map(({ code, text, mean }) => (
-          <tr key={code}>
-            <th scope="row">{text}</th>
-            <td className={styles.number}>{mean ?? few()}</td>
-          </tr>
-        ))}
-    </tbody>
-  </table>
+  <PlainTable name={label}>
+    <table>
+      <caption className="visually-hidden">{label}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('survey.shown.option')}</th>
+          <th scope="col" data-end="">
+            {t('survey.shown.mean_place')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows
+          .toSorted((a, b) => (a.mean ?? Infinity) - (b.mean ?? Infinity))
+          .map(({ code, text, mean }) => (
+            <tr key={code}>
+              <th scope="row">{text}</th>
+              <td data-end="">{mean ?? few()}</td>
+            </tr>
+          ))}
+      </tbody>
+    </table>
+  </PlainTable>
 )
 const Matrix = ({ label, rows }: RowsProps) => (
-  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-  <div className={styles.scroll} role="region" aria-label={label} tabIndex={0}>
-    <table className={styles.table}>
+  <PlainTable name={label}>
+    <table>
       <caption className="visually-hidden">{label}</caption>
       <thead>
         <tr>
           <th scope="col">{t('survey.shown.row')}</th>
           {rows[0]!.cells.map(({ code, text }) => (
-            <th key={code} scope="col" className={styles.number}>
+            <th key={code} scope="col" data-end="">
               {text}
             </th>
           ))}
@@ -119,7 +123,7 @@ const Matrix = ({ label, rows }: RowsProps) => (
               {mean !== null && <div className="title-under">{t('survey.shown.mean', { n: mean })}</div>}
             </th>
             {cells.map((cell) => (
-              <td key={cell.code} className={styles.number}>
+              <td key={cell.code} data-end="">
                 {cell.n ?? few()}
               </td>
             ))}
@@ -127,7 +131,7 @@ const Matrix = ({ label, rows }: RowsProps) => (
         ))}
       </tbody>
     </table>
-  </div>
+  </PlainTable>
 )
 
 type TextsProps = { id: number; version: number; q: string; label: string }
@@ -139,27 +143,29 @@ function Texts({ id, version, q, label }: TextsProps) {
   if (!data) return null
   return (
     <>
-      <table className={styles.table}>
-        <caption className="visually-hidden">{`${label} ${t('survey.shown.texts_of')}`}</caption>
-        <tbody>
-          {data.list.map((row, at) => (
-            <tr key={row.id || at}>
-              <td className={styles.words}>
-                {row.text}
-                {row.files.map((file) => (
-                  <div key={file.id}>
-                    <a href={file.url} target="_blank" rel="noopener noreferrer">
-                      {file.name}
-                    </a>
-                  </div>
-                ))}
-                <Scanned files={row.files} />
-                {row.by && <div className="title-under">{`${row.by} ${dateTime(row.at)}`}</div>}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <PlainTable name={label}>
+        <table>
+          <caption className="visually-hidden">{`${label} ${t('survey.shown.texts_of')}`}</caption>
+          <tbody>
+            {data.list.map((row, at) => (
+              <tr key={row.id || at}>
+                <td className={styles.words}>
+                  {row.text}
+                  {row.files.map((file) => (
+                    <div key={file.id}>
+                      <a href={file.url} target="_blank" rel="noopener noreferrer">
+                        {file.name}
+                      </a>
+                    </div>
+                  ))}
+                  <Scanned files={row.files} />
+                  {row.by && <div className="title-under">{`${row.by} ${dateTime(row.at)}`}</div>}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </PlainTable>
       {data.total > data.limit && <Pages search={{ page, limit: data.limit }} total={data.total} turn={setPage} />}
     </>
   )

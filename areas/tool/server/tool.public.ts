@@ -7,7 +7,7 @@ import type { SearchSource } from '#platform/server/search/source.ts'
 import { packageMb, packageTypes } from '../contract.ts'
 import { isPackage } from './desk.sql.ts'
 import { toolImageModel, toolKind, toolModel } from './tool.rules.ts'
-import { findForSearch, findTools, isPackageVisible, listToolIds, showsPicture } from './tool.sql.ts'
+import { findForSearch, findTools, isPackageVisible, listNewestNames, listToolIds, showsPicture } from './tool.sql.ts'
 import { devtool } from '../tool.links.ts'
 
 declare module '#platform/server/jobs/topics.ts' {
@@ -64,6 +64,7 @@ export async function toolsOfLine(ctx: Ctx, lineId: string | undefined, limit: n
 /** Tools as the search finds them; the address opens without a menu entry, because any session may see some tools. */
 export const toolSearch: SearchSource = {
   kind: toolKind,
+  revisions: async (ctx, ids) => new Map((await listNewestNames(ctx, ids)).map(({ id, name }) => [id, name])),
   listIds: listToolIds,
   loadEntries: async (ctx, ids) => {
     const rows = await findForSearch(ctx, ids)

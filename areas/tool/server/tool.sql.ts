@@ -153,3 +153,12 @@ export async function findForSearch(ctx: Ctx, ids: readonly number[]): Promise<F
     where t.id = any(${ids}::bigint[]) and t.shelf = 'on' and v.names is not null`.execute(ctx.db)
   return rows
 }
+/** The newest version on the shelf of each of these tools. */
+export async function listNewestNames(ctx: Ctx, ids: readonly number[]): Promise<{ id: number; name: string }[]> {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select distinct on (v.tool_id) v.tool_id as id, v.name from tool_versions v
+    where v.tool_id = any(${ids}::bigint[]) and v.shelf = 'on' order by v.tool_id, v.released_at desc, v.id desc`.execute(
+    ctx.db,
+  )
+  return rows
+}

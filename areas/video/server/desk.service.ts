@@ -1,4 +1,5 @@
 import { documentsNamed, newestOf } from '#areas/document/server/document.public.ts'
+import { citedVersions, findReleasedVersions } from '#areas/sdk/server/sdk.public.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
 import { fail } from '#platform/contract/error.ts'
 import { decodeFileId } from '#platform/contract/file-id.ts'
@@ -42,8 +43,9 @@ export async function listDesk(ctx: SignedCtx, q: Parsed<typeof videoDesk.desk>)
   return { ...page, list: page.list.map((row) => shown(ctx, row)) }
 }
 export async function showDesk(ctx: SignedCtx, { id }: { id: number }) {
-  const { coverFileId, run: _, subtitles, chapters, ...row } = await rowOf(ctx, id)
-  const named = await newestOf(ctx, chapters.flatMap(({ documentId }) => documentId ?? [])) // prettier-ignore
+  const { coverFileId, run: _, subtitles, chapters, documents, ...row } = await rowOf(ctx, id)
+  const named = await newestOf(ctx, [...documents, ...chapters.flatMap(({ documentId }) => documentId ?? [])])
+  const versions = await citedVersions(ctx, chapters.flatMap(({ sdkId }) => sdkId ?? [])) // prettier-ignore
   const files = await findFiles(ctx.db, [row.sourceFileId, coverFileId].filter((one) => one !== null)) // prettier-ignore
   const fileOf = (of: string | null) => {
     const file = files.find((one) => one.id === of)
@@ -58,26 +60,43 @@ export async function showDesk(ctx: SignedCtx, { id }: { id: number }) {
     streams: row.streams,
     source: fileOf(row.sourceFileId),
     cover: fileOf(coverFileId),
-    chapters: chapters.map((one) => ({ ...one, document: one.documentId === null ? '' : (named.get(one.documentId)?.title ?? '') })), // prettier-ignore
+    chapters: chapters.map((one) => ({
+      ...one,
+      document: one.documentId === null ? '' : (named.get(one.documentId)?.title ?? ''),
+      sdk: one.sdkId === null ? '' : (versions.get(one.sdkId)?.name ?? ''),
+    })),
+    documents: documents.flatMap((of) => {
+      const one = named.get(of)
+      return one ? { id: of, title: one.title, revision: one.revision } : []
+    }),
     subtitleZh: vtt('zh'),
     subtitleEn: vtt('en'),
     history: await findNamedLogs(ctx, videoMachine.biz, id),
   }
 }
 export async function choices(ctx: SignedCtx, { keyword }: Parsed<typeof videoDesk.choices>) {
-  return { chips: await sql.findChips(ctx), documents: await documentsNamed(ctx, keyword, 20) }
+  const { list } = await findReleasedVersions(ctx, { page: 1, limit: 20, keyword })
+  const sdks = list.map(({ id, name }) => ({ id, name }))
+  return { chips: await sql.findChips(ctx), documents: await documentsNamed(ctx, keyword, 20), sdks }
 }
 
 type Given = Parsed<typeof videoDesk.save>
-/** What a form may say wrong of chips, chapters and subtitles. */
-async function refuseParts(ctx: SignedCtx, { chipIds, chapters, subtitleZh, subtitleEn }: Given): Promise<void> {
+/** What a form may say wrong of chips, chapters, documents and subtitles. */
+async function refuseParts(
+  ctx: SignedCtx,
+  { chipIds, chapters, documentIds, subtitleZh, subtitleEn }: Given,
+): Promise<void> {
   const known = new Set((await sql.findChips(ctx)).map(({ id }) => id))
   if (chipIds.some((id) => !known.has(id))) throw refuseField(ctx, 'chipIds', 'video.unknown_chip')
   if (new Set(chapters.map(({ at }) => at)).size < chapters.length)
     throw refuseField(ctx, 'chapters', 'video.chapter_twice')
   const named = [...new Set(chapters.flatMap(({ documentId }) => documentId ?? []))]
-  const found = await newestOf(ctx, named)
+  const found = await newestOf(ctx, [...named, ...documentIds])
   if (named.some((id) => !found.has(id))) throw refuseField(ctx, 'chapters', 'video.unknown_document')
+  if (documentIds.some((id) => !found.has(id))) throw refuseField(ctx, 'documentIds', 'video.unknown_document')
+  const sdkIds = chapters.flatMap(({ sdkId }) => sdkId ?? [])
+  const versions = await citedVersions(ctx, sdkIds)
+  if (sdkIds.some((id) => !versions.has(id))) throw refuseField(ctx, 'chapters', 'video.unknown_sdk')
   for (const [field, vtt] of Object.entries({ subtitleZh, subtitleEn })) {
     const cues = vtt ? cuesOf(vtt) : []
     if ('wrong' in cues)
@@ -89,10 +108,11 @@ export async function saveVideo(ctx: SignedCtx, input: Given) {
   await refuseParts(ctx, input)
   const row = input.id === undefined ? undefined : await rowOf(ctx, input.id)
   if (row && !abilities(ctx, videoMachine, row.status, factsOf(ctx, row)).edit) throw fail('platform.state')
-  const { id: _, version, fileId, coverId, chapters, subtitleZh, subtitleEn, ...fields } = input
+  const { id: _, version, fileId, coverId, chapters, documentIds, subtitleZh, subtitleEn, ...fields } = input
+  const parts = { chapters, documents: [...new Set(documentIds)], vtts: { zh: subtitleZh, en: subtitleEn } }
   return transact(ctx, async (tx) => {
     const saved = row ? await change(tx, row, version, fields) : await insertRecord(tx, table, { ...fields, createdBy: tx.user.id }) // prettier-ignore
-    await sql.replaceParts(tx, saved.id, chapters, { zh: subtitleZh, en: subtitleEn })
+    await sql.replaceParts(tx, saved.id, parts)
     await takeFiles(tx, saved.id, row, { fileId, coverId })
     await recordChanged(tx, { bizType: 'video', bizId: saved.id })
     // what was out is a draft again
@@ -100,7 +120,10 @@ export async function saveVideo(ctx: SignedCtx, input: Given) {
     return saved
   })
 }
-type Fields = Omit<Given, 'id' | 'version' | 'fileId' | 'coverId' | 'chapters' | 'subtitleZh' | 'subtitleEn'>
+type Fields = Omit<
+  Given,
+  'id' | 'version' | 'fileId' | 'coverId' | 'chapters' | 'documentIds' | 'subtitleZh' | 'subtitleEn'
+>
 async function change(tx: SignedCtx, row: sql.DeskDetail, version: number, fields: Fields) {
   const { id } = row
   if (row.status === 'draft')

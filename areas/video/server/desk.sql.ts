@@ -6,7 +6,7 @@ import { nameFor } from '#platform/server/db/name-for.ts'
 import type { videoAccesses, videoCategories, videoLevels, videoStates } from '../contract.ts'
 import type { chapterInput, videoDesk } from '../desk.contract.ts'
 import type * as z from 'zod/mini'
-import { chaptersOf, chipsOf, type ChapterRow, type Lang } from './video.sql.ts'
+import { chaptersOf, chipsOf, documentsOf, type ChapterRow, type Lang } from './video.sql.ts'
 
 export type DeskRow = {
   id: number
@@ -51,10 +51,11 @@ export type DeskDetail = DeskRow & {
   run: number
   streams: { height: number; size: number }[]
   chapters: ChapterRow[]
+  documents: number[]
   subtitles: { lang: Lang; vtt: string }[]
 }
 export async function findOne(ctx: Ctx, id: number): Promise<DeskDetail | undefined> {
-  const { rows } = await sql<DeskDetail>`select ${columns(ctx)}, v.intro, v.intro_en, v.teacher_en, v.cover_file_id, v.run, ${chaptersOf} as chapters,
+  const { rows } = await sql<DeskDetail>`select ${columns(ctx)}, v.intro, v.intro_en, v.teacher_en, v.cover_file_id, v.run, ${chaptersOf} as chapters, ${documentsOf} as documents,
       coalesce((select jsonb_agg(jsonb_build_object('height', s.height, 'size', f.size) order by s.height)
         from video_streams s join files f on f.id = s.file_id where s.video_id = v.id), '[]') as streams,
       coalesce((select jsonb_agg(jsonb_build_object('lang', s.lang, 'vtt', s.vtt)) from video_subtitles s where s.video_id = v.id), '[]') as subtitles
@@ -67,11 +68,15 @@ export async function findChips(ctx: Ctx) {
 } // prettier-ignore
 
 type Chapter = z.output<typeof chapterInput>
-/** Puts chapters and subtitles in the place of those there are. */
-export async function replaceParts(tx: Ctx, id: number, chapters: readonly Chapter[], vtts: Readonly<Record<Lang, string>>): Promise<void> {
+type Parts = { chapters: readonly Chapter[]; documents: readonly number[]; vtts: Readonly<Record<Lang, string>> }
+/** Puts chapters, related documents and subtitles in the place of those there are. */
+export async function replaceParts(tx: Ctx, id: number, { chapters, documents, vtts }: Parts): Promise<void> {
   await tx.db.deleteFrom('videoChapters').where('videoId', '=', id).execute()
   if (chapters.length)
     await tx.db.insertInto('videoChapters').values(chapters.map(({ at, ...one }) => ({ ...one, videoId: id, atSec: at }))).execute()
+  await tx.db.deleteFrom('videoDocuments').where('videoId', '=', id).execute()
+  if (documents.length)
+    await tx.db.insertInto('videoDocuments').values(documents.map((documentId, sort) => ({ videoId: id, documentId, sort }))).execute()
   await tx.db.deleteFrom('videoSubtitles').where('videoId', '=', id).execute()
   const given = (['zh', 'en'] as const).flatMap((lang) => (vtts[lang] ? [{ videoId: id, lang, vtt: vtts[lang] }] : []))
   if (given.length) await tx.db.insertInto('videoSubtitles').values(given).execute()

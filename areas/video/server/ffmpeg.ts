@@ -32,10 +32,11 @@ export function ffmpeg(args: readonly string[], { going, signal }: Run = {}): Pr
         .finally(() => (asking = false))
     })
     child.once('error', (error: NodeJS.ErrnoException) => (error.code === 'ENOENT' ? resolve(false) : reject(error)))
-    child.once('close', (code) => {
+    child.once('close', (code, by) => {
       signal?.removeEventListener('abort', stop)
       if (stopped) reject(new Stopped())
       else if (code === 0) resolve(true)
+      else if (by) reject(new FfmpegError(`ended by ${by} ${said.trim()}`.trim()))
       else if (code !== null && code >= 0) reject(new FfmpegError(said.trim()))
     })
   })

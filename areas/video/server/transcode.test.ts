@@ -2,9 +2,11 @@ import { spawnSync } from 'node:child_process'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { video } from '#areas/video/contract.ts'
 import { videoDesk, videoModels } from '#areas/video/desk.contract.ts'
+import { decodeFileId } from '#platform/contract/file-id.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { testApp, type TestApp } from '#tests/kit/app.ts'
 import { uploadFile } from '#tests/kit/upload.ts'
+import { listGivenBack } from './bound.sql.ts'
 import { filmOfScenes } from './demo/film.demo.ts'
 import { ffmpeg, FfmpegError, Stopped } from './ffmpeg.ts'
 import { transcode } from './transcode.service.ts'
@@ -63,6 +65,27 @@ test('a later run goes on with what an earlier one had finished, and an old run 
   expect((await show(id)).status).toBe('review')
   expect(await rows(`select file_id from video_streams where video_id = ${id}`)).toEqual(made)
 })
+
+test('a film that could not be transcoded is a draft again with the reason, and is handed in once more as it is', async () => {
+  const { id } = await submitted()
+  const [{ good } = { good: '' }] = await rows(`select source_file_id as good from videos where id = ${id}`)
+  const torn = Buffer.concat([filmOfScenes('T', [{ at: 0, name: 'A' }], 14, 0).subarray(0, 24), Buffer.alloc(600)])
+  const bad = decodeFileId(await uploadFile(kit, 'editor', videoModels.source, 'torn.mp4', torn))
+  // what the job reads is torn, as after a fault of the storage
+  await rows(`update videos set source_file_id = '${bad}' where id = ${id}`)
+  await transcode(system(), { id, run: 1 })
+  const failed = await show(id)
+  expect(failed).toMatchObject({ status: 'draft', failure: expect.stringContaining('MP4'), can: { submit: true } })
+  expect(failed.history.map(({ action }) => action)).toContain('fail')
+  const waiting = async () => (await listGivenBack({ ...system(), user: { id: kit.people.editor } } as never).execute(kit.app.database.db)).rows.map((row) => row.id)
+  expect(await waiting()).toContain(id)
+  await rows(`update videos set source_file_id = '${good}' where id = ${id}`)
+  expect((await kit.call('editor', videoDesk.submit, { id, version: failed.version })).msgCode).toBe(0)
+  expect(await show(id)).toMatchObject({ status: 'transcoding', failure: '' })
+  await transcode(system(), { id, run: 2 })
+  expect(await show(id)).toMatchObject({ status: 'review', failure: '', progress: 100 })
+  expect(await waiting()).not.toContain(id)
+}) // prettier-ignore
 
 test('what ffmpeg cannot read fails with its words; a run that is ended stops', async () => {
   if (!installed) return void expect(await ffmpeg(['-version'])).toBe(false)

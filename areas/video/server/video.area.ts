@@ -21,5 +21,5 @@ export const videoArea = area('video', {
   said: videoSaid,
   personal: { tables: ['videoProgress', 'videoClocks', 'videoNotes', 'videoAttempts', 'videoCertificates'] },
   demo: () => import('./video.demo.ts'),
-  after: ['document'],
+  after: ['document', 'sdk'],
 })

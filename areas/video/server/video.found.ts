@@ -4,43 +4,44 @@ import { findForSearch, listIds, type Found } from './desk.sql.ts'
 import { cuesOf } from './playlist.rules.ts'
 import { videoKind } from './video.rules.ts'
 
-/** What is said between two places, in both languages: subtitles are found at their chapter. */
-function saidBetween(row: Found, from: number, to: number): { zh: string; en: string } {
-  const of = (lang: 'zh' | 'en') => {
-    const cues = cuesOf(row.subtitles.find((one) => one.lang === lang)?.vtt ?? 'WEBVTT')
-    if ('wrong' in cues) return ''
-    return cues.filter((cue) => cue.from >= from * 1000 && cue.from < to * 1000).map(({ text }) => text).join(' ') // prettier-ignore
-  }
-  return { zh: of('zh'), en: of('en') }
+/** What is said, and at which second; both languages. What is said twice in a row is found where it begins. */
+function linesOf(row: Found): { at: number; text: string }[] {
+  return row.subtitles.flatMap(({ vtt }) => {
+    const cues = cuesOf(vtt)
+    if ('wrong' in cues) return []
+    const said = cues.filter(({ text }, n) => text.trim() !== '' && text !== cues[n - 1]?.text)
+    return said.map(({ from, text }) => ({ at: Math.floor(from / 1000), text }))
+  })
 }
-/** A video, and each of its chapters as a part that opens at its second. */
+/** Part 1 is the cover of a document, which comes last: what is found here begins after it. */
+const firstPart = 2
+/** A video, and each of its chapters and of the lines of its subtitles as a part that opens at its second. */
 function entriesOf(row: Found): SearchEntry[] {
   const shared = { id: row.id, keywords: '', type: 'video 视频 课程', scope: row.scope, chipIds: row.chipIds, updatedAt: row.publishedAt } // prettier-ignore
-  const starts = row.chapters.map(({ at }) => at)
-  const before = saidBetween(row, 0, starts[0] ?? Number.MAX_SAFE_INTEGER)
   const whole: SearchEntry = {
     ...shared,
     part: 0,
     title: row.title,
     titleEn: row.titleEn,
-    text: `${row.intro} ${row.teacher} ${before.zh}`.trim(),
-    textEn: `${row.introEn} ${row.teacherEn} ${before.en}`.trim(),
+    text: `${row.intro} ${row.teacher}`.trim(),
+    textEn: `${row.introEn} ${row.teacherEn}`.trim(),
     url: videoVod.url(null, { id: row.id }),
   }
+  // chapters first: where a title and a line say the same, the chapter is what is looked for
+  const places = [
+    ...row.chapters.flatMap(({ at, title, titleEn }) => [title, titleEn].filter(Boolean).map((text) => ({ at, text }))),
+    ...linesOf(row),
+  ]
   return [
     whole,
-    ...row.chapters.map((chapter, n): SearchEntry => {
-      const said = saidBetween(row, chapter.at, starts[n + 1] ?? Number.MAX_SAFE_INTEGER)
-      return {
-        ...shared,
-        part: n + 1,
-        title: `${row.title} · ${chapter.title}`,
-        titleEn: row.titleEn && `${row.titleEn} · ${chapter.titleEn || chapter.title}`,
-        text: `${chapter.title} ${said.zh}`.trim(),
-        textEn: `${chapter.titleEn} ${said.en}`.trim(),
-        url: videoVod.url(null, { id: row.id, t: chapter.at || 1 }),
-      }
-    }),
+    ...places.map(({ at, text }, n): SearchEntry => ({
+      ...shared,
+      part: firstPart + n,
+      title: row.title,
+      titleEn: row.titleEn,
+      text,
+      url: videoVod.url(null, { id: row.id, t: at || 1 }),
+    })),
   ]
 }
 export const videoSource: SearchSource = {

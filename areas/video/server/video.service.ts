@@ -1,4 +1,5 @@
 import { newestOf } from '#areas/document/server/document.public.ts'
+import { citedVersions } from '#areas/sdk/server/sdk.public.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
 import { fail } from '#platform/contract/error.ts'
 import { spendVisit } from '#platform/server/auth/visitor.ts'
@@ -19,13 +20,10 @@ export async function listChips(ctx: Ctx) {
   return sql.findChips(ctx)
 }
 
-/** Chapters in the caller's language; a document is named to who may see it, in the revision spoken of and the one there is by now. */
-async function shownChapters(ctx: Ctx, chapters: readonly sql.ChapterRow[]) {
-  const named = await newestOf(
-    ctx,
-    chapters.flatMap(({ documentId }) => documentId ?? []),
-  )
-  return chapters.map(({ at, title, titleEn, documentId, revision }) => {
+/** Chapters in the caller's language; a document or SDK version is named to who may see it, with the one there is by now. */
+async function shownChapters(ctx: Ctx, chapters: readonly sql.ChapterRow[], named: Awaited<ReturnType<typeof newestOf>>) {
+  const versions = await citedVersions(ctx, chapters.flatMap(({ sdkId }) => sdkId ?? []))
+  return chapters.map(({ at, title, titleEn, documentId, revision, sdkId }) => {
     const newest = documentId === null ? undefined : named.get(documentId)
     const superseded = newest && newest.revision !== revision ? newest.revision : ''
     const { id = 0, title: called = '', url = '' } = newest ?? {}
@@ -33,19 +31,23 @@ async function shownChapters(ctx: Ctx, chapters: readonly sql.ChapterRow[]) {
       at,
       title: inLocale(ctx.locale, title, titleEn),
       document: newest ? { id, title: called, revision, superseded, url } : null,
+      sdk: (sdkId !== null && versions.get(sdkId)) || null,
     }
   })
-}
+} // prettier-ignore
 export async function showVideo(ctx: Ctx, { id }: { id: number }) {
   await spendVisit(ctx)
   const row = await sql.findVideo(ctx, id)
   if (!row) throw fail('video.not_found')
-  const { liked, chapters, subtitles, notes, courses, ...shown } = row
+  const { liked, chapters, documents, subtitles, notes, courses, ...shown } = row
+  const named = await newestOf(ctx, [...documents, ...chapters.flatMap(({ documentId }) => documentId ?? [])])
   const any = ctx.user?.permissions.has('video_edit') ?? false
   return {
     ...shownVideo(ctx, shown),
     liked: liked ?? false,
-    chapters: await shownChapters(ctx, chapters),
+    chapters: await shownChapters(ctx, chapters, named),
+    // two of one series are one document by now
+    documents: [...new Map(documents.flatMap((of) => named.get(of) ?? []).map((one) => [one.id, one])).values()],
     subtitles,
     notes: notes.map(({ own, createdAt, ...note }) => ({
       ...note,

@@ -71,21 +71,24 @@ export async function findChips(ctx: Ctx) {
   return rows
 } // prettier-ignore
 
-export type ChapterRow = { at: number; title: string; titleEn: string; documentId: number | null; revision: string }
+export type ChapterRow = { at: number; title: string; titleEn: string; documentId: number | null; revision: string; sdkId: number | null } // prettier-ignore
 export type NoteRow = { id: number; at: number; body: string; open: boolean; author: string; own: boolean; createdAt: string } // prettier-ignore
 export type VideoDetail = VideoRow & {
   liked: boolean | null
   chapters: ChapterRow[]
+  documents: number[]
   subtitles: Lang[]
   notes: NoteRow[]
   courses: { id: number; title: string; titleEn: string }[]
 }
 export const chaptersOf = sql`coalesce((select jsonb_agg(jsonb_build_object('at', h.at_sec, 'title', h.title, 'titleEn', h.title_en,
-  'documentId', h.document_id, 'revision', h.revision) order by h.at_sec) from video_chapters h where h.video_id = v.id), '[]')`
+  'documentId', h.document_id, 'revision', h.revision, 'sdkId', h.sdk_id) order by h.at_sec) from video_chapters h where h.video_id = v.id), '[]')`
+/** Its related documents in their order, whoever may open them. */
+export const documentsOf = sql`array(select d.document_id from video_documents d where d.video_id = v.id order by d.sort, d.document_id)`
 /** Everything the page of one video shows, in one statement; undefined when there is none the caller may watch. */
 export async function findVideo(ctx: Ctx, id: number): Promise<VideoDetail | undefined> {
   const me = sql`${ctx.user?.id ?? null}::bigint`
-  const { rows } = await sql<VideoDetail>`select ${columns(ctx)}, p.liked, ${chaptersOf} as chapters,
+  const { rows } = await sql<VideoDetail>`select ${columns(ctx)}, p.liked, ${chaptersOf} as chapters, ${documentsOf} as documents,
       array(select s.lang from video_subtitles s where s.video_id = v.id order by s.lang desc) as subtitles,
       coalesce((select jsonb_agg(jsonb_build_object('id', n.id, 'at', n.at_sec, 'body', n.body, 'open', n.open, 'author', ${nameFor(ctx, 'u')},
           'own', n.user_id is not distinct from ${me}, 'createdAt', n.created_at) order by n.at_sec, n.id)

@@ -28,6 +28,7 @@ export default function DeskFacts({ record }: { record: DeskDetail }) {
           ['video.field.intro_en', record.introEn],
           ['video.field.duration', record.duration === null ? '' : clock(record.duration)],
           ['video.field.streams', record.source && (streams || t('video.desk.streams_none'))],
+          ['video.related', record.documents.map(({ title, revision }) => `${title} ${revision}`).join(' · ')],
           ['video.field.published', record.publishedAt && dateTime(record.publishedAt)],
         ]}
       />
@@ -40,6 +41,7 @@ export default function DeskFacts({ record }: { record: DeskDetail }) {
               <li key={one.at}>
                 <span className={styles.clock}>{clock(one.at)}</span> {one.title}
                 {one.document && <span className={styles.quiet}> · {one.document} {one.revision}</span>}
+                {one.sdk && <span className={styles.quiet}> · {one.sdk}</span>}
               </li>
             ))}
           </ul>

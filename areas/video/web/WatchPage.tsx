@@ -71,7 +71,10 @@ function Watch({ video, from }: { video: Video; from: number | undefined }) {
           <Notes video={video} at={Math.floor(at)} onSeek={seek} />
         </Suspense>
       </div>
-      <Chapters video={video} at={at} onSeek={seek} />
+      <aside className={styles.beside}>
+        <Chapters video={video} at={at} onSeek={seek} />
+        <Related documents={video.documents} />
+      </aside>
     </article>
   )
 } // prettier-ignore
@@ -97,12 +100,39 @@ function Chapters({ video, at, onSeek }: ChapterProps) {
                 )}
               </p>
             )}
+            {one.sdk && (
+              <p className={styles.quiet}>
+                <AppLink to={one.sdk.url}>{t('video.cites_sdk', { name: one.sdk.name })}</AppLink>
+                {(one.sdk.superseded || one.sdk.withdrawn) && (
+                  <strong className={styles.old}>
+                    {one.sdk.superseded ? t('video.superseded_sdk', { name: one.sdk.superseded }) : t('video.withdrawn_sdk')}
+                  </strong>
+                )}
+              </p>
+            )}
           </li>
         ))}
       </ol>
     </section>
   )
 } // prettier-ignore
+
+/** Documents that go with the film: the reader's own share of them. */
+function Related({ documents }: Pick<Video, 'documents'>) {
+  if (documents.length === 0) return null
+  return (
+    <section className={styles.related} aria-labelledby="video-related">
+      <h2 id="video-related">{t('video.related')}</h2>
+      <ul>
+        {documents.map(({ id, title, revision, url }) => (
+          <li key={id}>
+            <AppLink to={url}>{title}</AppLink> <span className={styles.quiet}>{revision}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
 
 function Like({ video }: { video: Video }) {
   const signedIn = useSession() !== null

@@ -8,7 +8,9 @@ type Page = { name: string; enName: string; roles: Role[] }
 export async function findPage(ctx: Ctx, path: string): Promise<Page | undefined> {
   const { rows } =
     await sql<Page>`select m.name, m.en_name, array(select r.role from menu_roles r where r.menu_id = m.id order by 1) as roles
-    from menus m where split_part(m.url, '?', 1) = ${path} order by m.id limit 1`.execute(ctx.db)
+    from menus m where split_part(m.url, '?', 1) = ${path} and (not m.demo or ${ctx.app.settings.demo}) order by m.id limit 1`.execute(
+      ctx.db,
+    )
   return rows[0]
 }
 /** The roles that hold one of these permissions. */

@@ -4,6 +4,7 @@ import { t } from '#platform/web/i18n/text.ts'
 import { AppLink } from '#platform/web/layout/AppLink.tsx'
 import { TitledPage } from '#platform/web/ui/detail/TitledPage.tsx'
 import { EmptyState, ErrorState } from '#platform/web/ui/state/States.tsx'
+import { PlainTable } from '#platform/web/ui/table/PlainTable.tsx'
 import { DueTag } from './DueTag.tsx'
 import { Feed } from './Feed.tsx'
 import { feedQuery, needsQuery, type Need } from './workbench.queries.ts'
@@ -28,38 +29,40 @@ export default function NeedsPage() {
 function Needs({ list }: { list: readonly Need[] }) {
   if (list.length === 0) return <EmptyState title={t('workbench.waits_none')} about={t('workbench.needs.none_about')} />
   return (
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col">{t('workbench.needs.item')}</th>
-          <th scope="col">{t('workbench.needs.kind')}</th>
-          <th scope="col">{t('workbench.needs.due')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {list.map((need, i) => (
-          // two things may have one title and one page
-          // oxlint-disable-next-line react/no-array-index-key
-          <tr key={`${need.url} ${need.title} ${i}`}>
-            <th scope="row">
-              <AppLink to={need.url}>{need.title || need.what || need.kind}</AppLink>
-            </th>
-            <td>
-              <AppLink to={need.listUrl}>{need.what || need.kind}</AppLink>
-            </td>
-            <td className={need.due ? undefined : styles.undated}>
-              {need.due ? (
-                <span className={styles.due}>
-                  <time dateTime={need.due}>{need.due}</time>
-                  <DueTag due={need.due} overdue={need.overdue} />
-                </span>
-              ) : (
-                <span className={styles.note}>–</span>
-              )}
-            </td>
+    <PlainTable name={t('workbench.block.needs')} stacks>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('workbench.needs.item')}</th>
+            <th scope="col">{t('workbench.needs.kind')}</th>
+            <th scope="col">{t('workbench.needs.due')}</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {list.map((need, i) => (
+            // two things may have one title and one page
+            // oxlint-disable-next-line react/no-array-index-key
+            <tr key={`${need.url} ${need.title} ${i}`}>
+              <th scope="row">
+                <AppLink to={need.url}>{need.title || need.what || need.kind}</AppLink>
+              </th>
+              <td>
+                <AppLink to={need.listUrl}>{need.what || need.kind}</AppLink>
+              </td>
+              <td data-none={need.due ? undefined : ''}>
+                {need.due ? (
+                  <span className={styles.due}>
+                    <time dateTime={need.due}>{need.due}</time>
+                    <DueTag due={need.due} overdue={need.overdue} />
+                  </span>
+                ) : (
+                  <span className={styles.note}>–</span>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </PlainTable>
   )
 }

@@ -7,7 +7,7 @@ import { part } from '#platform/web/load/part.tsx'
 import { EmptyState, ErrorState } from '#platform/web/ui/state/States.tsx'
 import type { figureSteps } from '../feed.contract.ts'
 import { FigureTable, Numbers } from './FigureTable.tsx'
-import { figureQuery, figuresQuery } from './workbench.queries.ts'
+import { figureQuery, figuresQuery, type FigureData } from './workbench.queries.ts'
 import styles from './Figures.module.css'
 
 const Chart = part(() => import('./Chart.tsx'))
@@ -53,11 +53,22 @@ type Props = {
   table: boolean
   onTable: (on: boolean) => void
 }
-function Figure({ code, title, about, stacked, level, asked, table, onTable }: Props) {
-  const id = useId()
+function Figure({ code, asked, ...props }: Props) {
   const { data: found, error, refetch } = useQuery(figureQuery({ code, ...asked }))
   // a month is none of its days
   const data = found && { ...found, steps: found.steps.map((day) => (asked.step === 'month' ? day.slice(0, 7) : day)) }
+  return <FigureCard {...props} data={data} error={error} onRetry={() => void refetch()} />
+}
+
+type CardProps = Omit<Props, 'code' | 'asked'> & {
+  /** undefined until the first answer */
+  data: FigureData | undefined
+  error: unknown
+  onRetry: () => void
+}
+/** One chart in its frame, with its table behind it: while it comes, when there is nothing to show, and when it could not be had. */
+export function FigureCard({ title, about, stacked, level, table, onTable, data, error, onRetry }: CardProps) {
+  const id = useId()
   const isEmpty = data?.series.every(({ values }) => values.every((n) => n === 0))
   return (
     <section className={styles.figure} aria-labelledby={id}>
@@ -68,7 +79,7 @@ function Figure({ code, title, about, stacked, level, asked, table, onTable }: P
         </Button>
       </header>
       <p className={styles.about}>{about}</p>
-      {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!data && (error ? <ErrorState error={error} onRetry={onRetry} /> : <Skeleton active className={styles.chart!} />)}
       {isEmpty && <EmptyState title={t('workbench.figure.none')} about={t('workbench.figure.none_about')} />}
       {data && !isEmpty && table && <FigureTable title={title} level={level} {...data} />}
       {data && !isEmpty && !table && (

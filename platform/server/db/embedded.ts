@@ -11,8 +11,11 @@ import { lostConnection } from './outage.ts'
 import { makeFilesPrivate } from './private-files.ts'
 import { spaceGuard } from './space.ts'
 
-/** What the worker is started with: no `dataDir` means in memory; `snapshot` is a tar made by `dump`. */
-export type WorkerOptions = { dataDir?: string; snapshot?: string }
+/**
+ * What the worker is started with: no `dataDir` means in memory; `snapshot` is a file of what `dump` answered; `wasm` is the
+ * compiled backend, where several are started after one another.
+ */
+export type WorkerOptions = { dataDir?: string; snapshot?: string; wasm?: WebAssembly.Module }
 type Ask = { kind: 'protocol'; bytes: Uint8Array } | { kind: 'dump' } | { kind: 'syncs' } | { kind: 'close' }
 export type WorkerRequest = Ask & { id: number }
 export type WorkerReply = { id: number; value?: unknown; error?: string }
@@ -22,7 +25,7 @@ export type Embedded = {
   poolConfig: PoolConfig & ClientHooks
   /** Channels every new logical connection listens on. */
   channels: Set<string>
-  /** The data directory as a tar. */
+  /** Shuts the backend down and answers what is in its memory, for `snapshot`. */
   dump(): Promise<Uint8Array>
   /** How many times the backend has made the disk sync (0 in memory). */
   syncCount(): Promise<number>
@@ -93,8 +96,12 @@ async function takeDirectory(dataDir: string, onLost: (error: Error) => void) {
 const isBeyondRepair = ({ code, message }: Error & { code?: string }): boolean =>
   code === '24000' && message.includes('active portal')
 
-async function startWorker({ log, dataDir, snapshot, onFatal }: EmbeddedOptions) {
-  const workerData: WorkerOptions = { ...(dataDir && { dataDir }), ...(snapshot && { snapshot }) }
+async function startWorker({ log, onFatal, dataDir, snapshot, wasm }: EmbeddedOptions) {
+  const workerData: WorkerOptions = {
+    ...(dataDir && { dataDir }),
+    ...(snapshot && { snapshot }),
+    ...(wasm && { wasm }),
+  }
   const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData })
   const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>()
   let broken: Error | undefined

@@ -4,22 +4,27 @@ import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
-import { readFileSync } from 'node:fs'
+import { serialize } from 'node:v8'
 import { parentPort, workerData } from 'node:worker_threads'
 import { durableFileSystem, durableParameters } from './durable-fs.ts'
 import type { WorkerOptions, WorkerReply, WorkerRequest } from './embedded.ts'
+import { SnapshotFs } from './memory-fs.ts'
 
 const options = workerData as WorkerOptions
 const port = parentPort!
 let syncs = 0
 
 const settings = ['-c', 'shared_buffers=16MB', '-c', 'TimeZone=UTC']
+// in memory nothing of the log is ever needed again
+const small = ['-c', 'min_wal_size=2MB', '-c', 'max_wal_size=2MB']
+const memory = new SnapshotFs(options.snapshot)
 const database = await PGlite.create({
   extensions: { amcheck, btree_gist, pg_trgm, pgcrypto, unaccent },
   ...(options.dataDir
     ? { fs: durableFileSystem(options.dataDir, () => syncs++), startParams: [...durableParameters, ...settings] }
-    : { dataDir: 'memory://', startParams: [...PGlite.defaultStartParams, ...settings] }),
-  ...(options.snapshot ? { loadDataDir: new Blob([readFileSync(options.snapshot)]) } : {}),
+    : { fs: memory, startParams: [...PGlite.defaultStartParams, ...settings, ...small] }),
+  ...(options.wasm ? { pgliteWasmModule: options.wasm } : {}),
+  ...(options.dataDir ? {} : { initDbStartParams: ['--wal-segsize=1', '--no-data-checksums'] }),
 })
 
 /** Runs whole protocol units; the bytes handed out are copies, because `data` is a view on the wasm memory. */
@@ -34,11 +39,13 @@ async function answer(request: WorkerRequest) {
     case 'protocol':
       return runProtocol(request.bytes)
     case 'dump':
-      return new Uint8Array(await (await database.dumpDataDir('none')).arrayBuffer())
+      memory.isKept = true
+      await database.close()
+      return new Uint8Array(serialize(memory.left))
     case 'syncs':
       return syncs
     case 'close':
-      return void (await database.close())
+      return database.closed ? undefined : database.close()
   }
 }
 

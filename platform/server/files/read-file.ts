@@ -13,10 +13,12 @@ import type { ByteRange } from './storage.ts'
 /** An attachment as lists and details carry it: `id` is the wire form, `url` shows it in place. */
 export type FileItem = { id: string; name: string; size: number; mime: string; url: string; scan?: ScanStatus }
 export type FileRow = Pick<StoredFile, 'id' | 'name' | 'size' | 'mime'> & Partial<Pick<StoredFile, 'scanStatus'>>
+/** Where a file is read from. */
+export const fileAddress = (id: string): string => `/api/file/${encodeFileId(id)}`
 export const fileItem = (file: FileRow): FileItem => {
   const id = encodeFileId(file.id)
   const scan = file.scanStatus && { scan: file.scanStatus }
-  return { id, name: file.name, size: file.size, mime: file.mime, url: `/api/file/${id}`, ...scan }
+  return { id, name: file.name, size: file.size, mime: file.mime, url: fileAddress(file.id), ...scan }
 }
 
 /** Looking at a file in place, or taking a copy away. */

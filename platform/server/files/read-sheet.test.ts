@@ -28,6 +28,16 @@ test('a table as people make one is read', async () => {
   expect(await readSheetRows(workbook('<row r="1"><c r="A1"><v>1</v></c></row>'), 10)).toEqual([[1]])
 })
 
+test('a number beyond all days in a cell of dates is read as what is shown of it', async () => {
+  const style = `${head}<styleSheet xmlns="${main}"><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="14" applyNumberFormat="1"/></cellXfs></styleSheet>`
+  const relation = (id: number, type: string, target: string) => `<Relationship Id="rId${id}" Type="${office}/${type}" Target="${target}"/>`
+  const relations = `${head}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${relation(1, 'worksheet', 'worksheets/sheet1.xml')}${relation(2, 'styles', 'styles.xml')}</Relationships>`
+  const more = { 'xl/styles.xml': text(style), 'xl/_rels/workbook.xml.rels': text(relations) }
+  const rows = '<row r="1"><c r="A1" s="1"><v>45000</v></c><c r="B1" s="1"><v>20260101123</v></c></row>'
+  const [[day, none]] = (await readSheetRows(workbook(rows, more), 10)) as [[unknown, unknown]]
+  expect([(day as Date).toISOString().slice(0, 10), none]).toEqual(['2023-03-15', '####'])
+}) // prettier-ignore
+
 test.each([
   ['a row a hundred million down', '<row r="100000000"><c r="A100000000"><v>1</v></c></row>', 'large'],
   ['a cell a hundred million down', '<row><c r="A100000000"><v>1</v></c></row>', 'large'],

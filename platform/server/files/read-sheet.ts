@@ -81,5 +81,7 @@ export async function readSheetRows(bytes: Buffer, mostRows: number): Promise<Sh
     throw new SheetError('bad')
   })
   if (rows.length > mostRows + 1) throw new SheetError('large')
-  return rows as SheetCell[][]
+  // a number beyond all days, in a cell that is said to be a date, is what Excel shows of it
+  const shown = (cell: SheetCell): SheetCell => (cell instanceof Date && Number.isNaN(cell.getTime()) ? '####' : cell)
+  return (rows as SheetCell[][]).map((row) => row.map(shown))
 }

@@ -41,6 +41,7 @@ const types: Record<string, string> = {
   '.css': 'text/css',
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
+  '.webp': 'image/webp',
   '.ico': 'image/x-icon',
   '.json': 'application/json',
   '.woff2': 'font/woff2',
@@ -100,14 +101,26 @@ export async function improveCompression(web: Web): Promise<void> {
   }
 }
 
-/** The built web app in memory, ready to serve; `folders` adds local copies of library data such as pdf.js maps. */
-export function loadWeb(dist: string, folders: Record<string, string>, app: App, bootOf: BootOf, headOf: HeadOf): Web {
+/**
+ * The built web app in memory, ready to serve: the build, and after it what a demo has besides; `folders` adds local copies of library data
+ * such as pdf.js maps.
+ */
+export function loadWeb(
+  dists: readonly [string, ...string[]],
+  folders: Record<string, string>,
+  app: App,
+  bootOf: BootOf,
+  headOf: HeadOf,
+): Web {
   const assets = new Map<string, Asset>()
-  loadFolder(dist, '/', true, assets)
+  for (const dist of dists) loadFolder(dist, '/', true, assets)
   for (const [prefix, dir] of Object.entries(folders)) loadFolder(dir, prefix, false, assets)
-  const page = readFileSync(join(dist, 'index.html'), 'utf8')
-  const preload = JSON.parse(readFileSync(join(dist, 'preload.json'), 'utf8')) as Preload
-  const routes = preload.routes.map((route) => ({ ...route, matches: pagePath(route.path) }))
+  const page = readFileSync(join(dists[0], 'index.html'), 'utf8')
+  const [preload, ...others] = dists.map(readPreload) as [Preload, ...Preload[]]
+  const areas = [preload, ...others].flatMap((one) => one.areas)
+  const routes = [preload, ...others]
+    .flatMap((one) => one.routes)
+    .map((route) => ({ ...route, matches: pagePath(route.path) }))
   return {
     assets,
     isPage: isPageUrl,
@@ -116,7 +129,7 @@ export function loadWeb(dist: string, folders: Record<string, string>, app: App,
       const own = await bootOf(request, nonce)
       // the head is a visitor's: what others are answered may say more
       const head = await headOf(request, own.settings.vendor, own.session ? {} : own.answers)
-      const boot: Boot = { ...own, areas: preload.areas }
+      const boot: Boot = { ...own, areas }
       const path = new URL(`http://x${request.url}`).pathname
       const route = routes.find(({ matches }) => matches(path))
       const hints = own.session && route?.signed ? { ...route, ...route.signed } : route
@@ -135,6 +148,8 @@ export function loadWeb(dist: string, folders: Record<string, string>, app: App,
     },
   }
 }
+
+const readPreload = (dist: string) => JSON.parse(readFileSync(join(dist, 'preload.json'), 'utf8')) as Preload
 
 /** The page of the build or of the dev server with what its reader needs. */
 type Own = { links?: string; head?: string | undefined; scheme: 'light' | 'dark' | undefined }

@@ -106,3 +106,12 @@ function startOf(text: string, from: number): number {
   const gap = text.slice(from, from + before).search(/[\s，。；、,.;]/)
   return gap >= 0 && gap < before - 5 ? from + gap + 1 : from
 }
+
+/** Which terms of a query a text holds, by their place in `terms`: for many texts and one query. */
+export function heldBy(terms: readonly Term[]): (text: string) => number[] {
+  const patterns = terms.map((term) => patternOf(term.words))
+  return (text) => {
+    const plain = fold(text)
+    return patterns.flatMap((pattern, i) => (plain.search(pattern) >= 0 ? [i] : []))
+  }
+}

@@ -51,6 +51,8 @@ export type SearchSource = {
   listIds: (ctx: Ctx, after: number, limit: number) => Promise<number[]>
   /** What stands to be found of these records now. A record without an entry leaves the index. */
   loadEntries: (ctx: Ctx, ids: readonly number[]) => Promise<SearchEntry[]>
+  /** Which revision or version of each record is the one that is found, where its title does not say so. */
+  revisions?: (ctx: Ctx, ids: readonly number[]) => Promise<ReadonlyMap<number, string>>
   /** Cuts anew the words that the area keeps with its records besides; a rebuild asks for it. */
   recut?: (ctx: Ctx, ids: readonly number[]) => Promise<void>
 }

@@ -5,7 +5,7 @@ import type * as ConverterModule from 'opencc-js/t2cn'
 import { domainWords, sameWords } from './domain-words.ts'
 
 /** Raised when the same text gives other words than before, so that the index is rebuilt. */
-export const wordsVersion = 5
+export const wordsVersion = 6
 /** The longest keyword that is looked at; the rest is ignored. */
 const longest = 100
 const longestWord = 64
@@ -53,8 +53,21 @@ export function fold(text: string): string {
 /** What a folded text is in the words of the mainland: Taiwan says 資料手冊, 韌體 for 数据手册, 固件. */
 function inMainlandWords(traditional: string): string {
   mainland ??= loadSimplified('twp')
-  return mainland(traditional)
+  const folded = fold(traditional)
+  if (folded.length !== traditional.length) return mainland(traditional)
+  // words of the trade are the same here and there: 燒錄 is 烧录, though a dictionary says 刻录
+  let out = ''
+  let last = 0
+  for (const { index, 0: word } of [...folded.matchAll(ofTrade), { index: folded.length, 0: '' }]) {
+    out += mainland(traditional.slice(last, index)) + word
+    last = index + word.length
+  }
+  return out
 }
+const ofTrade = new RegExp(domainWords.toSorted((a, b) => b.length - a.length).join('|'), 'gu')
+
+/** A keyword as the mainland writes it, where somebody typed the words of Taiwan: 烧录固件 of 燒錄韌體. */
+export const mainlandOf = (keyword: string): string => inMainlandWords(keyword.normalize('NFKC').toLowerCase())
 
 /** Han characters in a row, or letters and digits with the signs that part numbers are written with in between. */
 const runs =

@@ -7,6 +7,8 @@ import { CallError, mayRetry } from './error.ts'
 
 const person = vi.hoisted(() => ({ now: null as { userId: number } | null }))
 vi.mock('../session.ts', () => ({ session: () => person.now }))
+const marker = vi.hoisted(() => ({ now: '' }))
+vi.mock('../cookie.ts', () => ({ readCookie: () => marker.now }))
 const reply = z.object({ n: z.number() })
 const show = get('/faq/{id}', {
   access: 'session',
@@ -95,6 +97,26 @@ it('msgCode 99999 ends the session and shows no toast', async () => {
   expect((await failing(call(show, { id: 1 }))).kind).toBe('session')
   expect(effects.session).toHaveBeenCalledOnce()
   expect(effects.toast).not.toHaveBeenCalled()
+})
+it('what was on its way while another session took the place of this one goes once more', async () => {
+  marker.now = 'old'
+  const over = { msgCode: 99999, data: null, msg: 'x', traceId: 't' }
+  fetchMock.mockImplementationOnce(() => {
+    marker.now = 'new'
+    return json(over)
+  })
+  fetchMock.mockImplementationOnce(() => ok({ n: 3 }))
+  expect(await call(show, { id: 1 })).toEqual({ n: 3 })
+  expect(effects.session).not.toHaveBeenCalled()
+  // and no more than once: the new one may be over as well
+  fetchMock.mockReset()
+  fetchMock.mockImplementation(() => {
+    marker.now = String(fetchMock.mock.calls.length)
+    return json(over)
+  })
+  expect((await failing(call(show, { id: 1 }))).kind).toBe('session')
+  expect(fetchMock).toHaveBeenCalledTimes(2)
+  expect(effects.session).toHaveBeenCalledOnce()
 })
 it('HTTP 403 means the sign-on is gone', async () => {
   fetchMock.mockReturnValue(json({}, { status: 403 }))

@@ -3,6 +3,7 @@ import { keyHeader, pageUserHeader, takesKey, wireOf } from '#platform/contract/
 import { type Answer, type Entry, type Envelope, type Input, type Shape } from '#platform/contract/contract.ts'
 import { kinds, type FieldError } from '#platform/contract/error.ts'
 import { takeAnswer } from '../boot.ts'
+import { readCookie } from '../cookie.ts'
 import { t } from '../i18n/text.ts'
 import { session } from '../session.ts'
 import { CallError } from './error.ts'
@@ -124,9 +125,21 @@ async function open(response: Response): Promise<Envelope<unknown>> {
 }
 
 type Sent = [entry: Entry, input: Record<string, unknown> | undefined, options: CallOptions, accept: string]
-/** Sends, and takes the reply with `take`. */
+/**
+ * Sends, and takes the reply with `take`. A change of language puts another session in the place of this one: what was on its way with
+ * the old one meanwhile, of another tab above all, was refused without being looked at, and goes once more with the new one.
+ */
 function exchange<T>(sent: Sent, take: (response: Response) => Promise<T>): Promise<T> {
-  const once = async (own?: Record<string, string>) => take(await send(...sent, own))
+  const once = async (own?: Record<string, string>) => {
+    const marker = readCookie('loginToken')
+    try {
+      return await take(await send(...sent, own))
+    } catch (error) {
+      const now = readCookie('loginToken')
+      if (!(error instanceof CallError && error.kind === 'session') || now === '' || now === marker) throw error
+      return take(await send(...sent, own))
+    }
+  }
   return sent[0].ordering ? effects.ordered(once, session()?.userId) : once()
 }
 

@@ -5,6 +5,7 @@ import { setCallEffects } from './call.ts'
 import { query, queryClient } from './query.ts'
 import { sends } from './sends.ts'
 
+vi.mock('../cookie.ts', () => ({ readCookie: () => '' }))
 const done = z.object({ id: z.int() })
 const area = {
   show: get('/thing/show', { access: 'session', reply: done, input: { id: z.int() } }),

@@ -6,7 +6,7 @@ import {
   ZoomOutOutlined,
 } from '@ant-design/icons'
 import { Button } from 'antd'
-import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import { createPortal } from 'react-dom'
 import { Rnd } from 'react-rnd'
 import { t } from '../i18n/text.ts'
@@ -55,7 +55,7 @@ function Handle({ title, box, full, put, setFull, onClose }: HandleProps) {
         className={`${styles.handle} assistant-handle`}
         role="button"
         tabIndex={0}
-        aria-label={t('chat.move')}
+        aria-label={`${title} · ${t('chat.move')}`}
         onKeyDown={onKeyDown}
       >
         {title}
@@ -113,17 +113,20 @@ function useFocus(dialog: RefObject<HTMLDivElement | null>) {
 }
 
 type Props = {
-  url: string
+  /** the outside page */
+  url?: string
   title: string
   /** the assistant's place and size stay in localStorage (platform-core §3); the consent is kept for each */
   use: Use
   onClose: () => void
+  /** what the window shows where there is no outside page */
+  children?: ReactNode
 }
 /**
  * A window with an outside page, the online assistant or the chat: dragged, resized and zoomed (platform-core §4, §5). The page
- * runs in a sandbox and gets no token (traps row 41).
+ * runs in a sandbox and gets no token (traps row 41). Without one it holds the portal's own assistant.
  */
-export default function Assistant({ url, title, use, onClose }: Props) {
+export default function Assistant({ url, title, use, onClose, children }: Props) {
   const [box, put] = useBox(use === 'assistant')
   const [large, setFull] = useState(false)
   const isPhone = useMedia(phone)
@@ -172,7 +175,11 @@ export default function Assistant({ url, title, use, onClose }: Props) {
           ) : (
             <Handle title={title} box={box} full={full} put={put} setFull={setFull} onClose={onClose} />
           )}
-          <AssistantPage url={url} title={title} use={use} still={moving} onClose={onClose} />
+          {url ? (
+            <AssistantPage url={url} title={title} use={use} still={moving} onClose={onClose} />
+          ) : (
+            <div className={styles.body}>{children}</div>
+          )}
         </div>
       </Rnd>
     </div>,

@@ -115,6 +115,8 @@ export function themeTokens(
       fontFamily: 'var(--font)',
       fontSize: 14,
       borderRadius: 6,
+      // what is being sent is read as before; the turning mark says that it waits
+      opacityLoading: 1,
       motion,
       wireframe: false,
     },

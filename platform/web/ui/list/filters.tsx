@@ -8,7 +8,7 @@ import { DateRange } from '../form/DateRange.tsx'
 import { phone, useMedia } from '../media.ts'
 import { Filters } from '../table/Filters.tsx'
 import { Keyword } from '../table/Keyword.tsx'
-import { filterPatch, type ListSearch } from '../table/search.ts'
+import { toFilter, type ListSearch } from '../table/search.ts'
 
 type KeywordFilter = { kind: 'keyword'; label: TextKey; maxLength: number }
 type ChoiceFilter<V> = {
@@ -74,7 +74,7 @@ export function FilterFields<S extends ListSearch>({ label: list, filters, searc
   const narrow = useMedia(phone)
   const entries = Object.entries(filters as AnyFilters)
   if (entries.length === 0) return null
-  const change = (patch: object) => onSearch(filterPatch(patch) as Partial<S>)
+  const change = (patch: object) => onSearch(toFilter(patch) as Partial<S>)
   const value = search as Record<string, string | number | undefined>
   const fieldOf = ([name, filter]: (typeof entries)[number]) => (
     <Field key={name} name={name} filter={filter} search={value} change={change} />

@@ -33,6 +33,15 @@ const Entry = ({ entry }: { entry: LoggedError }) => (
   </li>
 )
 
+/** Faults one below the other. */
+export const ErrorList = ({ errors }: { errors: readonly LoggedError[] }) => (
+  <ul className="error-list">
+    {errors.map((entry) => (
+      <Entry key={entry.id} entry={entry} />
+    ))}
+  </ul>
+)
+
 /** The navbar's error log: a button with the number of uncaught errors, nothing at all while there are none (platform-core §8). */
 export function ErrorLog() {
   const errors = useStore(errorLog)
@@ -66,15 +75,7 @@ export function ErrorLog() {
           </Button>
         }
       >
-        {errors.length === 0 ? (
-          <EmptyState title={t('ui.errors.none')} about="" />
-        ) : (
-          <ul className="error-list">
-            {errors.map((entry) => (
-              <Entry key={entry.id} entry={entry} />
-            ))}
-          </ul>
-        )}
+        {errors.length === 0 ? <EmptyState title={t('ui.errors.none')} about="" /> : <ErrorList errors={errors} />}
       </Modal>
     </>
   )

@@ -48,7 +48,8 @@ function show(given: Given = {}, start: Search = {}) {
   const addresses: Search[] = []
   function Page() {
     const [search, setSearch] = useState<Search>(start)
-    const turn = (next: Search) => {
+    const turn = (patch: Search) => {
+      const next = { ...search, ...patch }
       addresses.push(Object.fromEntries(Object.entries(next).filter(([, value]) => value !== undefined)))
       setSearch(next)
     }

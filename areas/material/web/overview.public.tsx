@@ -1,0 +1,1 @@
+export { default as Overview, overviewLoader } from './Overview.tsx'

@@ -1,0 +1,2 @@
+export { kindWord } from './kinds.ts'
+export { Pieces } from './Pieces.tsx'

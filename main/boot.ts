@@ -24,7 +24,7 @@ export const bootOf =
     const { user } = await app.sessions.find(request.cookies[sessionCookie(app.settings)])
     const [links, answers, session] = await Promise.all([
       dictionaryValues(app.database, 'portal_link', ...(user ? ['yht_online_agent'] : [])),
-      firstAnswers(request, user ? firstCalls : openCalls),
+      firstAnswers(request, user ? firstCalls : openCalls, app.settings.pageWait),
       user ? bootSession(contextOf(app, request, user)) : null,
     ])
     return {

@@ -76,6 +76,13 @@ const schema = z.object({
   MONITOR_INSIDE: flag(false),
   WEBHOOK_INSIDE: flag(false),
   JOBS: flag(true),
+  PAGE_WAIT: z.coerce.number({ error: 'must be a number of milliseconds' }).int().min(0).max(60_000).default(250),
+  ASSISTANT_MODEL_URL: address(/^https?$/, 'https://models.example.com/v1/chat/completions').refine(
+    (url) => !url || !/^https?:\/\/[^/]*@/i.test(url),
+    { error: 'takes no user or password: put the key into ASSISTANT_MODEL_KEY' },
+  ),
+  ASSISTANT_MODEL_KEY: z.string().min(1).optional(),
+  ASSISTANT_MODEL_NAME: z.string().min(1).max(200).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 
@@ -119,7 +126,11 @@ export type Settings = {
   monitorInside: boolean
   /** whether companies' own systems may stand in this network, and speak without https */
   webhookInside: boolean
+  /** who may write the assistant's answers from the passages they quote; null: the passages are the answer */
+  assistantModel: { url: string; key: string | undefined; name: string } | null
   jobs: boolean
+  /** how long a page waits at most, in ms, for the data that travels inside it; it can ask again by itself */
+  pageWait: number
   logLevel: string
 }
 
@@ -178,7 +189,11 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     metricsToken: s.METRICS_TOKEN,
     monitorInside: s.MONITOR_INSIDE,
     webhookInside: s.WEBHOOK_INSIDE,
+    assistantModel: s.ASSISTANT_MODEL_URL
+      ? { url: s.ASSISTANT_MODEL_URL, key: s.ASSISTANT_MODEL_KEY, name: s.ASSISTANT_MODEL_NAME ?? 'default' }
+      : null,
     jobs: s.JOBS,
+    pageWait: s.PAGE_WAIT,
     logLevel: s.LOG_LEVEL,
   }
 }

@@ -57,6 +57,8 @@ export async function testApp(settings: Partial<Settings> = {}): Promise<TestApp
     DEMO: '0',
     LOG_LEVEL: process.env.TEST_LOG ?? 'silent',
     JOBS: '0',
+    // what travels inside a page is complete, however busy the machine is
+    PAGE_WAIT: '60000',
     STORAGE_URL: pathToFileURL(join(dataDir, 'files')).href,
   })
   const { log, undeclared } = testLog()

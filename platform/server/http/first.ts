@@ -24,20 +24,17 @@ export type FirstCalls = {
 /** Whether an address names no filter, page or record: menuID says only where its reader comes from. */
 export const isPlain = ({ search }: Asked): boolean => [...search.keys()].every((name) => name === 'menuID')
 
-/** A page does not wait longer for its data, in ms: it can ask again by itself. */
-const most = 250
-
 /** What says who asks, and in which language. */
 const passed = (headers: FastifyRequest['headers']) =>
   Object.fromEntries(
     ['cookie', 'host', 'accept-language'].flatMap((name) => (headers[name] ? [[name, headers[name]]] : [])),
   )
 
-/** Asks the portal's own calls as the browser would: same session, same rights, same limits. Failures are left out. */
+/** Asks the portal's own calls as the browser would: same session, same rights, same limits. Failures, and what takes longer than `patience` ms, are left out. */
 export async function firstAnswers(
   request: FastifyRequest,
   all: readonly FirstCalls[],
-  patience = most,
+  patience: number,
 ): Promise<Record<string, unknown>> {
   const { pathname, searchParams } = new URL(`http://page${request.url}`)
   const [found] = all.flatMap((first) => {

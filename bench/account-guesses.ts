@@ -77,7 +77,10 @@ export async function existence(portal: TestApp, people: number): Promise<Figure
     const answers = new Set<string>()
     for (const person of known) {
       if (tried !== 'reset with a wrong code') await forgetLimits(portal)
-      const turns = [['known', person], ['unknown', nobody()]] as const // prettier-ignore
+      const turns = [
+        ['known', person],
+        ['unknown', nobody()],
+      ] as const
       for (const [side, who] of next() % 2 ? turns : turns.toReversed()) {
         const began = performance.now()
         const { took, ...answer } = { took: 0, ...(await ask(who)) }

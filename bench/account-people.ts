@@ -51,16 +51,25 @@ export async function filled(portal: TestApp, call: Browser, given: Partial<Form
   version ??= portal.app.database.pool
     .query<{ version: string }>(
       "select version from agreements where code = 'userAgreement1.0' and withdrawn_at is null and effective_from <= now() order by effective_from desc",
-    ) // prettier-ignore
+    )
     .then(({ rows }) => rows[0]!.version)
   const n = next()
   const target = given.target ?? `person${n}@house${n}.example`
   await call(account.sendCode, { target, scene: 'register' })
   return {
-    loginName: `person_${n}`, password, confirm: password, country: 'CN', target, companyName: `Company No ${n}`,
-    agreeUser: true, agreePrivacy: true, userVersion: await version, privacyVersion: await version,
-    code: await codeTo(portal, target), ...given,
-  } // prettier-ignore
+    loginName: `person_${n}`,
+    password,
+    confirm: password,
+    country: 'CN',
+    target,
+    companyName: `Company No ${n}`,
+    agreeUser: true,
+    agreePrivacy: true,
+    userVersion: await version,
+    privacyVersion: await version,
+    code: await codeTo(portal, target),
+    ...given,
+  }
 }
 
 /** Somebody who has registered and is signed in: the main account of a company of its own. */

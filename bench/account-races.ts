@@ -72,10 +72,20 @@ async function scan(portal: TestApp, loginName: string, model: string): Promise<
 type Applicant = Awaited<ReturnType<typeof registered>> & { key: { id: number; version: number } }
 const about = (uscc: string, n: number) =>
   ({
-    country: 'CN', companyName: `Certified House ${n}`, uscc, address: '1 Test Road', chipCode: 'LQ8802', productCategory: '',
-    legalEntity: '', handlerName: 'manager 测试', contactName: 'Owner', contactPhone: '+86 755 8600 1200', contactEmail: '',
-    template: 'two_way_zh', signedBy: 'paper',
-  }) as const // prettier-ignore
+    country: 'CN',
+    companyName: `Certified House ${n}`,
+    uscc,
+    address: '1 Test Road',
+    chipCode: 'LQ8802',
+    productCategory: '',
+    legalEntity: '',
+    handlerName: 'manager 测试',
+    contactName: 'Owner',
+    contactPhone: '+86 755 8600 1200',
+    contactEmail: '',
+    template: 'two_way_zh',
+    signedBy: 'paper',
+  }) as const
 async function applicant(portal: TestApp, n: number): Promise<Applicant> {
   const person = await registered(portal)
   const licenceIds = [await scan(portal, person.form.loginName, certModels.licence)]
@@ -112,7 +122,10 @@ export async function approvals(portal: TestApp, rounds: number): Promise<Figure
   const count = tally('decide one task', [`code ${kinds.state}`])
   const { pool } = portal.app.database
   await makeChip(portal)
-  await pool.query("insert into user_roles values ($1, 'legal'), ($2, 'legal')", [portal.people.auditor, portal.people.editor]) // prettier-ignore
+  await pool.query("insert into user_roles values ($1, 'legal'), ($2, 'legal')", [
+    portal.people.auditor,
+    portal.people.editor,
+  ])
   for (let round = 0; round < rounds; round += 1) {
     await forgetLimits(portal)
     const { call, key } = await applicant(portal, 1000 + round)
@@ -126,16 +139,21 @@ export async function approvals(portal: TestApp, rounds: number): Promise<Figure
       checks: wholeList('certification', 'business'),
     })
     const answers = await Promise.all(
-      Array.from(
-        { length: many },
-        (_, n) =>
+      Array.from({ length: many }, (_, n) =>
         portal.call(n % 2 ? 'auditor' : 'editor', certification.audit, {
-          id: key.id, step: 'review', result: n % 3 ? 'pass' : 'reject', reason: 'seal not readable', checks: wholeList('certification', 'review'),
-        }), // prettier-ignore
+          id: key.id,
+          step: 'review',
+          result: n % 3 ? 'pass' : 'reject',
+          reason: 'seal not readable',
+          checks: wholeList('certification', 'review'),
+        }),
       ),
     )
     count.add(answers.map(({ msgCode }) => (msgCode === 0 ? 'won' : `code ${msgCode}`)))
-    const { rows } = await pool.query("select count(*)::int as n from approval_tasks where biz_id = $1 and biz = 'certification' and step = 'review' and status <> 'pending'", [key.id]) // prettier-ignore
+    const { rows } = await pool.query(
+      "select count(*)::int as n from approval_tasks where biz_id = $1 and biz = 'certification' and step = 'review' and status <> 'pending'",
+      [key.id],
+    )
     if (rows[0].n !== 1) count.add(['decided more than once'])
   }
   return count.figure()

@@ -22,7 +22,9 @@ async function print(changed: ReadonlySet<number>): Promise<Buffer> {
   for (let n = 0; n < pages * rowsPerPage; n += 1, line += 1) {
     if (n === 0 || (line > 0 && line % rowsPerPage === 0)) pdf.addPage().fontSize(9)
     const y = 60 + (((line % rowsPerPage) + rowsPerPage) % rowsPerPage) * 20
-    lineOf(n, 100 + (n % 900) + (changed.has(n) ? 7 : 0)).forEach((cell, i) => pdf.text(cell, 50 + i * 100, y, { lineBreak: false })) // prettier-ignore
+    lineOf(n, 100 + (n % 900) + (changed.has(n) ? 7 : 0)).forEach((cell, i) =>
+      pdf.text(cell, 50 + i * 100, y, { lineBreak: false }),
+    )
   }
   pdf.end()
   await ended
@@ -30,7 +32,10 @@ async function print(changed: ReadonlySet<number>): Promise<Buffer> {
 }
 
 const step = Math.floor((pages * rowsPerPage) / planted)
-const [before, after] = [await print(new Set()), await print(new Set(Array.from({ length: planted }, (_, i) => i * step)))] // prettier-ignore
+const [before, after] = [
+  await print(new Set()),
+  await print(new Set(Array.from({ length: planted }, (_, i) => i * step))),
+]
 const worker = openPdfWorker()
 await worker.info(before)
 const times: Record<string, number> = {}

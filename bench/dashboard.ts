@@ -19,10 +19,29 @@ import { median, openApp } from './list-kit.ts'
 import { openCluster } from './postgres.ts'
 import { addAuthor, addReaders } from './readers.ts'
 
-const [loads, documents, faqs] = [process.argv[2] ?? 30, process.argv[3] ?? 200_000, process.argv[4] ?? 100_000].map(Number) as [number, number, number] // prettier-ignore
+const [loads, documents, faqs] = [process.argv[2] ?? 30, process.argv[3] ?? 200_000, process.argv[4] ?? 100_000].map(
+  Number,
+) as [number, number, number]
 const goal = { statements: 12, p50: 40 }
 /** In the place of some of the readers: people whose home is another. */
-const roles: readonly Role[] = ['cust_main', 'cust_sub', 'developer', 'fae', 'cus_source', 'order', 'pm', 'content_auditor', 'cust_main', 'cust_sub', 'guest', 'admin', 'cust_finance', 'developer', 'am_lead', 'sdk_release'] // prettier-ignore
+const roles: readonly Role[] = [
+  'cust_main',
+  'cust_sub',
+  'developer',
+  'fae',
+  'cus_source',
+  'order',
+  'pm',
+  'content_auditor',
+  'cust_main',
+  'cust_sub',
+  'guest',
+  'admin',
+  'cust_finance',
+  'developer',
+  'am_lead',
+  'sdk_release',
+]
 
 let sent = 0
 const { query } = pg.Client.prototype
@@ -93,7 +112,9 @@ try {
     throw new Error('No page was served: run `npm run build` first')
   const slowest = Math.max(...rows.map((row) => row['page p50 ms']))
   const most = Math.max(...rows.map((row) => row['page statements']))
-  console.log(`p50 of the slowest person: ${slowest} ms (at most ${goal.p50}); statements of a page: ${most} (at most ${goal.statements}); load ${loadavg()[0]!.toFixed(1)}`) // prettier-ignore
+  console.log(
+    `p50 of the slowest person: ${slowest} ms (at most ${goal.p50}); statements of a page: ${most} (at most ${goal.statements}); load ${loadavg()[0]!.toFixed(1)}`,
+  )
   if (slowest > goal.p50 || most > goal.statements) process.exitCode = 1
   await server.close()
 } finally {

@@ -30,16 +30,16 @@ const documents: Record<string, Words> = {
   'a common and a rare word': (i, rows) => `勘误 ${numbered(i, rows)}`,
   'the beginning of a word': (i) => ['docu', 'num', '手', '可靠'][i % 4]!,
   'in none': (i) => ['蓝牙', 'zigbee', '9q8z'][i % 3]!,
-  'signs': (i) => ['%', '_', '--', '！'][i % 4]!,
-} // prettier-ignore
+  signs: (i) => ['%', '_', '--', '！'][i % 4]!,
+}
 const questions: Record<string, Words> = {
   'in every answer': (i) => ['烧录', 'question', '供电', '日志'][i % 4]!,
   'two digits': documents['two digits']!,
   'a number': (i, rows) => String(numbered(i, rows)),
   'the beginning of a word': (i) => ['ques', '烧', '串'][i % 3]!,
   'in none': documents['in none']!,
-  'signs': documents['signs']!,
-} // prettier-ignore
+  signs: documents['signs']!,
+}
 
 const documentFilters = [
   {},

@@ -25,22 +25,41 @@ function dice(seed: number): (most: number) => number {
     return ((t ^ (t >>> 14)) >>> 0) % most
   }
 }
-const shares = { recharge: 14, gift: 9, hold: 26, change: 8, capture: 14, release: 9, refund: 7, refund_end: 5, expiry: 4, adjustment: 4 } as const // prettier-ignore
+const shares = {
+  recharge: 14,
+  gift: 9,
+  hold: 26,
+  change: 8,
+  capture: 14,
+  release: 9,
+  refund: 7,
+  refund_end: 5,
+  expiry: 4,
+  adjustment: 4,
+} as const
 const kinds = Object.entries(shares).flatMap(([kind, share]) => Array<keyof typeof shares>(share).fill(kind as never))
 
 type Way = { tx: Ctx; n: number; company: Company; roll: (most: number) => number }
 const rowsOf = async <R>(tx: Ctx, query: RawBuilder<R>): Promise<R[]> => (await query.execute(tx.db)).rows
 /** Notes what was booked beside the ledger, in the same transaction: what the ledger is compared with afterwards. */
 const note = (way: Way, kind: string, amount: number, about = 0) =>
-  rowsOf(way.tx, sql`insert into bench_ops (n, kind, company_id, points, about) values (${way.n}, ${kind}, ${way.company.id}, ${amount}, ${about})`) // prettier-ignore
+  rowsOf(
+    way.tx,
+    sql`insert into bench_ops (n, kind, company_id, points, about) values (${way.n}, ${kind}, ${way.company.id}, ${amount}, ${about})`,
+  )
 
 const purposeOf = (id: number): points.Purpose => ({ kind: 'service_order', id, no: `SO${id}` })
 type Order = { id: number; held: number }
 /** An order that still holds points, locked as an order is before its points move. */
 async function openOrder({ tx, company, roll }: Way): Promise<Order | undefined> {
-  const [found] = await rowsOf(tx, sql<Order>`select id, held from bench_orders where company_id = ${company.id} and held > 0 order by id offset ${roll(4)} limit 1`) // prettier-ignore
+  const [found] = await rowsOf(
+    tx,
+    sql<Order>`select id, held from bench_orders where company_id = ${company.id} and held > 0 order by id offset ${roll(4)} limit 1`,
+  )
   if (!found) return undefined
-  return (await rowsOf(tx, sql<Order>`select id, held from bench_orders where id = ${found.id} and held > 0 for update`))[0] // prettier-ignore
+  return (
+    await rowsOf(tx, sql<Order>`select id, held from bench_orders where id = ${found.id} and held > 0 for update`)
+  )[0]
 }
 const keepOrder = ({ tx }: Way, id: number, by: number) =>
   rowsOf(tx, sql`update bench_orders set held = held + ${by} where id = ${id}`)
@@ -48,7 +67,10 @@ const keepOrder = ({ tx }: Way, id: number, by: number) =>
 async function hold(way: Way): Promise<string> {
   const { tx, n, company, roll } = way
   const amount = 1 + roll(roll(6) ? 120 : 1500)
-  const made = await rowsOf(tx, sql`insert into bench_orders (id, company_id, held) values (${n}, ${company.id}, ${amount}) on conflict do nothing returning id`) // prettier-ignore
+  const made = await rowsOf(
+    tx,
+    sql`insert into bench_orders (id, company_id, held) values (${n}, ${company.id}, ${amount}) on conflict do nothing returning id`,
+  )
   if (!made.length) return 'known'
   await points.holdPoints(tx, { companyId: company.id, userId: company.userId, points: amount, purpose: purposeOf(n) })
   await note(way, 'hold', amount)
@@ -77,7 +99,15 @@ const banks = ['bank_alipay', 'bank_unionpay'] as const
 async function recharge(way: Way): Promise<string> {
   const { tx, n, company, roll } = way
   const amount = 10 + roll(400)
-  const credited = await points.creditRecharge(tx, { no: `RB${n}`, rechargeId: n, companyId: company.id, userId: company.userId, points: amount, fen: amount * 10, bank: banks[n % 2]! }) // prettier-ignore
+  const credited = await points.creditRecharge(tx, {
+    no: `RB${n}`,
+    rechargeId: n,
+    companyId: company.id,
+    userId: company.userId,
+    points: amount,
+    fen: amount * 10,
+    bank: banks[n % 2]!,
+  })
   if (!credited) return 'known'
   await note(way, 'recharge', amount)
   return 'recharge'
@@ -86,18 +116,34 @@ async function gift(way: Way): Promise<string> {
   const { tx, n, company, roll } = way
   const amount = 5 + roll(100)
   const day = new Date(Date.now() + roll(20) * 86_400_000).toISOString().slice(0, 10)
-  const given = await points.giftPoints(tx, { companyId: company.id, points: amount, memo: 'bench', idemKey: `B${n}`, expiresOn: day }) // prettier-ignore
+  const given = await points.giftPoints(tx, {
+    companyId: company.id,
+    points: amount,
+    memo: 'bench',
+    idemKey: `B${n}`,
+    expiresOn: day,
+  })
   if (!given) return 'known'
   await note(way, 'gift', amount)
   return 'gift'
 }
 type Begun = { n: number; points: number; about: number }
-const refundOf = ({ n, points: amount, about }: Begun, companyId: number) =>
-  ({ no: `RFB${n}`, refundId: n, rechargeNo: `RB${about}`, companyId, points: amount, fen: amount * 10, bank: banks[about % 2]! }) // prettier-ignore
+const refundOf = ({ n, points: amount, about }: Begun, companyId: number) => ({
+  no: `RFB${n}`,
+  refundId: n,
+  rechargeNo: `RB${about}`,
+  companyId,
+  points: amount,
+  fen: amount * 10,
+  bank: banks[about % 2]!,
+})
 async function refund(way: Way): Promise<string> {
   const { tx, n, company, roll } = way
-  const [paid] = await rowsOf(tx, sql<Begun>`select n, points from bench_ops r where company_id = ${company.id} and kind = 'recharge'
-    and not exists (select from bench_ops b where b.kind = 'refund' and b.about = r.n) order by n desc offset ${roll(3)} limit 1`) // prettier-ignore
+  const [paid] = await rowsOf(
+    tx,
+    sql<Begun>`select n, points from bench_ops r where company_id = ${company.id} and kind = 'recharge'
+    and not exists (select from bench_ops b where b.kind = 'refund' and b.about = r.n) order by n desc offset ${roll(3)} limit 1`,
+  )
   if (!paid) return recharge(way)
   const begun = { n, points: 1 + roll(paid.points), about: paid.n }
   await points.beginRefund(tx, refundOf(begun, company.id))
@@ -108,8 +154,11 @@ async function refund(way: Way): Promise<string> {
 async function refundEnd(way: Way): Promise<string> {
   const { tx, company, roll } = way
   await lockWallet(tx, company.id)
-  const [begun] = await rowsOf(tx, sql<Begun>`select n, points, about from bench_ops r where company_id = ${company.id} and kind = 'refund'
-    and not exists (select from bench_ops e where e.kind in ('refund_done', 'refund_failed') and e.about = r.n) order by n limit 1`) // prettier-ignore
+  const [begun] = await rowsOf(
+    tx,
+    sql<Begun>`select n, points, about from bench_ops r where company_id = ${company.id} and kind = 'refund'
+    and not exists (select from bench_ops e where e.kind in ('refund_done', 'refund_failed') and e.about = r.n) order by n limit 1`,
+  )
   if (!begun) return refund(way)
   const done = roll(3) > 0
   const end = done ? points.endRefund : points.failRefund
@@ -123,7 +172,10 @@ type Lot = { id: number; rest: number; day: string }
 async function expiry(way: Way): Promise<string> {
   const { tx, company } = way
   await lockWallet(tx, company.id)
-  const [lot] = await rowsOf(tx, sql<Lot>`select id, rest, expires_on::text as day from point_gifts where company_id = ${company.id} and rest > 0 order by expires_on, id limit 1`) // prettier-ignore
+  const [lot] = await rowsOf(
+    tx,
+    sql<Lot>`select id, rest, expires_on::text as day from point_gifts where company_id = ${company.id} and rest > 0 order by expires_on, id limit 1`,
+  )
   if (!lot) return gift(way)
   const now = new Date(new Date(`${lot.day}T16:30:00Z`).getTime() + 86_400_000)
   await expireGift({ ...tx, now }, company.id, lot.id)
@@ -146,11 +198,17 @@ async function adjustment(way: Way): Promise<string> {
 }
 
 const ways = {
-  recharge, gift, hold, refund, expiry, adjustment, refund_end: refundEnd,
+  recharge,
+  gift,
+  hold,
+  refund,
+  expiry,
+  adjustment,
+  refund_end: refundEnd,
   change: (way: Way) => settle(way, 'change'),
   capture: (way: Way) => settle(way, 'capture'),
   release: (way: Way) => settle(way, 'release'),
-} satisfies Record<keyof typeof shares, (way: Way) => Promise<string>> // prettier-ignore
+} satisfies Record<keyof typeof shares, (way: Way) => Promise<string>>
 
 /** One in four is of one of eight companies, so that many come to one wallet at a time. */
 const companyOf = (roll: (most: number) => number, all: readonly Company[]) =>

@@ -51,7 +51,12 @@ function start(url: string, companies: readonly Company[], run: Run): Promise<un
       run.came.set(came, (run.came.get(came) ?? 0) + 1)
       if (!came.includes('.')) run.booked.add(n)
     })
-    child.send({ url, clients: clients / processes, companies, ops: left.filter((_n, i) => i % processes === part) } satisfies Job) // prettier-ignore
+    child.send({
+      url,
+      clients: clients / processes,
+      companies,
+      ops: left.filter((_n, i) => i % processes === part),
+    } satisfies Job)
     return once(child, 'exit').then(([code]) => {
       run.running.delete(child)
       if (code) throw new Error(`the clients ended with ${code}`)
@@ -62,7 +67,12 @@ function start(url: string, companies: readonly Company[], run: Run): Promise<un
 
 /** All operations, with the kills spread over them at moments nobody chose. */
 async function operate(url: string, companies: readonly Company[], crash: (() => Promise<void>) | undefined) {
-  const run: Run = { left: new Set(Array.from({ length: total }, (_, n) => n + 1)), came: new Map(), booked: new Set(), running: new Set() } // prettier-ignore
+  const run: Run = {
+    left: new Set(Array.from({ length: total }, (_, n) => n + 1)),
+    came: new Map(),
+    booked: new Set(),
+    running: new Set(),
+  }
   for (let kill = 1; kill <= kills; kill += 1) {
     const ended = start(url, companies, run)
     const enough = ((total * 0.95) / kills) * (kill - 0.5)
@@ -91,9 +101,16 @@ try {
   const seconds = (performance.now() - began) / 1000
   app = await openApp(cluster.url, dataDir)
   console.table(Object.fromEntries([...came].toSorted(([, a], [, b]) => b - a)))
-  console.log(`${total} operations of ${clients} clients on ${companies.length} companies with ${kills} kills in ${seconds.toFixed(1)} s`) // prettier-ignore
+  console.log(
+    `${total} operations of ${clients} clients on ${companies.length} companies with ${kills} kills in ${seconds.toFixed(1)} s`,
+  )
   const refused = ['points.short', 'points.held_less'].map((code) => came.get(code) ?? 0)
-  table.push({ figure: 'operations answered; refused for want of points, for want of a hold', measured: `${total - left.size}; ${refused.join(', ')}`, wanted: `${total}; some of each`, held: left.size === 0 && refused.every((n) => n > total / 200) }) // prettier-ignore
+  table.push({
+    figure: 'operations answered; refused for want of points, for want of a hold',
+    measured: `${total - left.size}; ${refused.join(', ')}`,
+    wanted: `${total}; some of each`,
+    held: left.size === 0 && refused.every((n) => n > total / 200),
+  })
   table.push(...(await booksOf(app, companies)), ...(await compareWithNotes(app.database.pool, booked)))
   table.push(...(await plantErrors(app, cluster.url)))
   await app.close()

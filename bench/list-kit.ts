@@ -139,10 +139,18 @@ async function measureSize(
       () => httpLoad({ port, clients, seconds: share }),
     )
     rows.push({
-      page, readers: clients.length, sees, requests: clients.flatMap(({ paths }) => paths).length,
-      statements: Number((transactions.flat(2).length / transactions.flat().length).toFixed(1)), 'http/s': http.rate, 'pgbench/s': Math.round(bench),
-      ratio: Number((http.rate / bench).toFixed(2)), 'p50 ms': http.p50, 'p99 ms': http.p99, failed: http.failed,
-    }) // prettier-ignore
+      page,
+      readers: clients.length,
+      sees,
+      requests: clients.flatMap(({ paths }) => paths).length,
+      statements: Number((transactions.flat(2).length / transactions.flat().length).toFixed(1)),
+      'http/s': http.rate,
+      'pgbench/s': Math.round(bench),
+      ratio: Number((http.rate / bench).toFixed(2)),
+      'p50 ms': http.p50,
+      'p99 ms': http.p99,
+      failed: http.failed,
+    })
   }
   return rows
 }

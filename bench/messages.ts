@@ -20,13 +20,25 @@ const dataDir = mkdtempSync(join(tmpdir(), 'tapeout-messages-'))
 const cluster = await openCluster()
 const pool = new pg.Pool({ connectionString: cluster.url, max: 4 })
 const rowsOf = async <R>(text: string, values: unknown[] = []) => (await pool.query(text, values)).rows as R[]
-const number = async (text: string, values: unknown[] = []) => Number(Object.values((await rowsOf<object>(text, values))[0]!)[0]) // prettier-ignore
+const number = async (text: string, values: unknown[] = []) =>
+  Number(Object.values((await rowsOf<object>(text, values))[0]!)[0])
 const table: { figure: string; measured: string; goal: string; held: boolean }[] = []
-const note = (figure: string, measured: string, goal: string, held: boolean) => void table.push({ figure, measured, goal, held }) // prettier-ignore
+const note = (figure: string, measured: string, goal: string, held: boolean) =>
+  void table.push({ figure, measured, goal, held })
 
 const children = new Set<ChildProcess>()
 function start(script: string, port: number): ChildProcess {
-  const env = { ...process.env, DATABASE_URL: cluster.url, DATA_DIR: join(dataDir, String(port)), PORT: String(port), DEMO: '0', JOBS: '0', LOG_LEVEL: 'error', SECRET: 'x'.repeat(40), PUBLIC_URL: `http://localhost:${port}` } // prettier-ignore
+  const env = {
+    ...process.env,
+    DATABASE_URL: cluster.url,
+    DATA_DIR: join(dataDir, String(port)),
+    PORT: String(port),
+    DEMO: '0',
+    JOBS: '0',
+    LOG_LEVEL: 'error',
+    SECRET: 'x'.repeat(40),
+    PUBLIC_URL: `http://localhost:${port}`,
+  }
   const child = spawn(process.execPath, [script], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], env })
   children.add(child)
   return child
@@ -34,13 +46,17 @@ function start(script: string, port: number): ChildProcess {
 async function node(port: number): Promise<ChildProcess> {
   const child = start('main/server.ts', port)
   for (;;) {
-    const ok = await fetch(`http://localhost:${port}/readyz`).then((r) => r.ok, () => false) // prettier-ignore
+    const ok = await fetch(`http://localhost:${port}/readyz`).then(
+      (r) => r.ok,
+      () => false,
+    )
     if (ok) return child
     if (child.exitCode !== null) throw new Error('the node did not start')
     await sleep(100)
   }
 }
-const memory = ({ pid }: ChildProcess) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024 // prettier-ignore
+const memory = ({ pid }: ChildProcess) =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024
 
 /** A signed-in browser with a page open: the last number it was told. */
 type Page = { request: ClientRequest; number: number; told: number; at: number; gone: boolean }
@@ -73,13 +89,17 @@ const until = async (what: () => boolean | Promise<boolean>, seconds: number): P
 /** The sessions of two of the vendor: who writes, and who releases. */
 type Desk = { editor: string; auditor: string }
 async function fill(): Promise<{ tokens: string[]; desk: Desk }> {
-  const [company] = await rowsOf<{ id: string }>(`insert into companies (name, name_norm) values ('bench', 'bench') returning id`) // prettier-ignore
+  const [company] = await rowsOf<{ id: string }>(
+    `insert into companies (name, name_norm) values ('bench', 'bench') returning id`,
+  )
   await pool.query(
     `insert into users (company_id, login_name, name, password_hash, email, locale)
      select $1, 'bench_' || n, 'bench ' || n, 'x', 'bench' || n || '@example.com', (array['zh', 'en', 'zhtw'])[1 + n % 3] from generate_series(1, $2::int) n`,
     [company!.id, people],
   )
-  await pool.query(`insert into user_roles (user_id, role) select id, case when login_name in ('bench_1', 'bench_2') then 'admin' else 'developer' end from users`) // prettier-ignore
+  await pool.query(
+    `insert into user_roles (user_id, role) select id, case when login_name in ('bench_1', 'bench_2') then 'admin' else 'developer' end from users`,
+  )
   // the first account of the installation is nobody's reader here
   await pool.query(`update users set status = 'disabled' where company_id <> $1`, [company!.id])
   await pool.query(`update companies set is_vendor = true where id = $1`, [company!.id])
@@ -143,7 +163,11 @@ async function measureStreams(nodes: readonly ChildProcess[], tokens: readonly s
 /** Writes and submits a publication to everybody; what releases it. */
 async function submit({ editor, auditor }: Desk, title: string): Promise<() => Promise<number>> {
   const send = async (token: string, path: string, fields: Record<string, string>) => {
-    const r = await fetch(`http://localhost:${ports[0]}/api${path}`, { method: 'POST', body: new URLSearchParams(fields), headers: { cookie: `${cookie}=${token}`, 'x-requested-with': 'bench', 'sec-fetch-site': 'same-origin' } }) // prettier-ignore
+    const r = await fetch(`http://localhost:${ports[0]}/api${path}`, {
+      method: 'POST',
+      body: new URLSearchParams(fields),
+      headers: { cookie: `${cookie}=${token}`, 'x-requested-with': 'bench', 'sec-fetch-site': 'same-origin' },
+    })
     const answer = (await r.json()) as { msgCode: number; msg: string; data: { id: number; version: number } }
     if (answer.msgCode !== 0) throw new Error(answer.msg)
     return answer.data
@@ -156,9 +180,21 @@ async function submit({ editor, auditor }: Desk, title: string): Promise<() => P
   await sleep(1000)
   return async () => (await send(auditor, '/message/post/audit', { ...key(waits), result: 'pass' })).id
 }
-const having = (post: number) => number(`select count(*) from message_deliveries d join message_posts p on p.message_id = d.message_id where p.id = $1`, [post]) // prettier-ignore
-const mailed = (post: number) => number(`select count(distinct l.user_id) from mails l join message_posts p on p.message_id = l.message_id where p.id = $1`, [post]) // prettier-ignore
-const twice = (post: number) => number(`select count(*) - count(distinct l.user_id) from mails l join message_posts p on p.message_id = l.message_id where p.id = $1`, [post]) // prettier-ignore
+const having = (post: number) =>
+  number(
+    `select count(*) from message_deliveries d join message_posts p on p.message_id = d.message_id where p.id = $1`,
+    [post],
+  )
+const mailed = (post: number) =>
+  number(
+    `select count(distinct l.user_id) from mails l join message_posts p on p.message_id = l.message_id where p.id = $1`,
+    [post],
+  )
+const twice = (post: number) =>
+  number(
+    `select count(*) - count(distinct l.user_id) from mails l join message_posts p on p.message_id = l.message_id where p.id = $1`,
+    [post],
+  )
 
 async function measurePublication(desk: Desk, pages: readonly Page[]) {
   const worker = start('main/worker.ts', 3333)
@@ -184,7 +220,9 @@ async function measurePublication(desk: Desk, pages: readonly Page[]) {
   probing.abort()
   await probes
   await sleep(3000)
-  const lag = await number(`select max(extract(epoch from coalesce(done_at, now()) - created_at)) from outbox_events where payload = '{"postId": 0}'`) // prettier-ignore
+  const lag = await number(
+    `select max(extract(epoch from coalesce(done_at, now()) - created_at)) from outbox_events where payload = '{"postId": 0}'`,
+  )
   const waiting = await number('select count(*) from outbox_events where bulk and done_at is null')
   note(`other events, while ${waiting} mails still wait`, `${lag.toFixed(1)} s at most`, '5 s', lag <= 5)
 
@@ -198,7 +236,12 @@ async function measurePublication(desk: Desk, pages: readonly Page[]) {
   await until(async () => (await having(second)) === people, 400)
   const resumed = (performance.now() - restarted) / 1000
   const [lost, none, double] = [people - (await having(second)), people - (await mailed(second)), await twice(second)]
-  note(`killed at ${then} of ${people}: lost, without mail, twice`, `${lost}, ${none}, ${double}`, '0, 0, 0', lost + none + double === 0) // prettier-ignore
+  note(
+    `killed at ${then} of ${people}: lost, without mail, twice`,
+    `${lost}, ${none}, ${double}`,
+    '0, 0, 0',
+    lost + none + double === 0,
+  )
   note('goes on after a restart until all have it', `${resumed.toFixed(0)} s`, '–', true)
 }
 

@@ -40,7 +40,13 @@ function tally(race: string, wanted: readonly RegExp[]) {
         others.set(alike, (others.get(alike) ?? 0) + 1)
       }
     },
-    figure: (): Figure => ({ race: `${race}${winners.size > 1 ? ` (${[...winners].map(([by, n]) => `${by} ${n}`).join(', ')})` : ''}`, rounds: count, 'one won in': oneWon, 'the others were told': [...others].map(([said, n]) => `${n}× ${said}`).join('; '), ok: oneWon === count && right }), // prettier-ignore
+    figure: (): Figure => ({
+      race: `${race}${winners.size > 1 ? ` (${[...winners].map(([by, n]) => `${by} ${n}`).join(', ')})` : ''}`,
+      rounds: count,
+      'one won in': oneWon,
+      'the others were told': [...others].map(([said, n]) => `${n}× ${said}`).join('; '),
+      ok: oneWon === count && right,
+    }),
   }
 }
 const forget = (portal: TestApp) => portal.app.database.pool.query('delete from rate_limits')
@@ -54,7 +60,9 @@ async function claims(): Promise<Figure> {
   for (let n = 0; n < rounds; n += 1) {
     await forget(kit)
     const no = await kit.paid(10_000 + n)
-    const answers = await Promise.all(Array.from({ length: many }, () => kit.apply('main', titleId, [{ no, fen: 10_000 + n }]))) // prettier-ignore
+    const answers = await Promise.all(
+      Array.from({ length: many }, () => kit.apply('main', titleId, [{ no, fen: 10_000 + n }])),
+    )
     count.add(answers, (await kit.moneyOf(no)).invoiced === 10_000 + n)
   }
   await kit.close()
@@ -67,16 +75,39 @@ async function shop() {
   const portal = await payApp()
   const { pool } = portal.app.database
   const { auditor, release, release2, main } = portal.people
-  await pool.query("insert into user_roles values ($1, 'service_ops'), ($2, 'fae'), ($3, 'finance')", [auditor, release, release2]) // prettier-ignore
+  await pool.query("insert into user_roles values ($1, 'service_ops'), ($2, 'fae'), ($3, 'finance')", [
+    auditor,
+    release,
+    release2,
+  ])
   const nonce = Buffer.alloc(16, 7)
-  const tag = argon2Sync('argon2id', { message: Buffer.from(password), nonce, memory: 64, passes: 1, parallelism: 1, tagLength: 32 }) // prettier-ignore
+  const tag = argon2Sync('argon2id', {
+    message: Buffer.from(password),
+    nonce,
+    memory: 64,
+    passes: 1,
+    parallelism: 1,
+    tagLength: 32,
+  })
   const text = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
-  await pool.query('update users set password_hash = $1 where id = $2', [`$argon2id$v=19$m=64,t=1,p=1$${text(nonce)}$${text(tag)}`, main]) // prettier-ignore
+  await pool.query('update users set password_hash = $1 where id = $2', [
+    `$argon2id$v=19$m=64,t=1,p=1$${text(nonce)}$${text(tag)}`,
+    main,
+  ])
   // how often a password may be tried is measured elsewhere: here one person proves who they are forty times at once
   const { limits } = portal.app
   const { spend } = limits
   limits.spend = (name, key) => (name === 'own_password' ? Promise.resolve() : spend(name, key))
-  const form = { code: 'RACE', name: '评审', nameEn: 'Review', category: 'design_review', priceType: 'points', skuLines: `RACE-A | 标准 | Standard | ${points} | time`, milestoneLines: '初稿 | Draft | 40\n终稿 | Final | 60', leadDays: 5 } as const // prettier-ignore
+  const form = {
+    code: 'RACE',
+    name: '评审',
+    nameEn: 'Review',
+    category: 'design_review',
+    priceType: 'points',
+    skuLines: `RACE-A | 标准 | Standard | ${points} | time`,
+    milestoneLines: '初稿 | Draft | 40\n终稿 | Final | 60',
+    leadDays: 5,
+  } as const
   const made = ok(await portal.call('auditor', marketDesk.saveProduct, form))
   ok(await portal.call('auditor', marketDesk.shelve, { ...made, action: 'on' }))
   return { portal, productId: made.id }
@@ -84,7 +115,9 @@ async function shop() {
 type Shop = Awaited<ReturnType<typeof shop>>
 
 async function gift({ portal }: Shop, amount: number, key: string): Promise<void> {
-  const [own] = await rowsOf<{ id: number }>(portal, 'select company_id as id from users where id = $1', [portal.people.main]) // prettier-ignore
+  const [own] = await rowsOf<{ id: number }>(portal, 'select company_id as id from users where id = $1', [
+    portal.people.main,
+  ])
   await transact(systemContext(portal.app, portal.app.log), (tx) =>
     giftPoints(tx, { companyId: own!.id, points: amount, memo: '', idemKey: key }),
   )
@@ -92,7 +125,8 @@ async function gift({ portal }: Shop, amount: number, key: string): Promise<void
 async function order({ portal, productId }: Shop): Promise<number> {
   await forget(portal)
   const lines = JSON.stringify([{ skuCode: 'RACE-A', qty: 1 }])
-  return ok(await portal.call('main', serviceOrder.create, { productId, lines, contact: '王工', phone: '19900000001' })).id // prettier-ignore
+  return ok(await portal.call('main', serviceOrder.create, { productId, lines, contact: '王工', phone: '19900000001' }))
+    .id
 }
 let keys = 0
 async function pay(portal: PayApp, id: number): Promise<Reply> {
@@ -101,10 +135,18 @@ async function pay(portal: PayApp, id: number): Promise<Reply> {
   return (await portal.request('main', { method: 'POST', url, payload, headers })).json<Reply>()
 }
 const keyOf = async (portal: TestApp, id: number) =>
-  (await rowsOf<{ id: number; version: number }>(portal, 'select id, version from service_orders where id = $1', [id]))[0]! // prettier-ignore
+  (
+    await rowsOf<{ id: number; version: number }>(portal, 'select id, version from service_orders where id = $1', [id])
+  )[0]!
 const heldFor = async (portal: TestApp, id: number) =>
-  (await rowsOf<{ held: number; taken: number }>(portal, `select coalesce(sum(gift + paid - gift_captured - paid_captured - gift_released - paid_released), 0)::int as held,
-    coalesce(sum(gift_captured + paid_captured), 0)::int as taken from point_holds where kind = 'service_order' and biz_id = $1`, [id]))[0]! // prettier-ignore
+  (
+    await rowsOf<{ held: number; taken: number }>(
+      portal,
+      `select coalesce(sum(gift + paid - gift_captured - paid_captured - gift_released - paid_released), 0)::int as held,
+    coalesce(sum(gift_captured + paid_captured), 0)::int as taken from point_holds where kind = 'service_order' and biz_id = $1`,
+      [id],
+    )
+  )[0]!
 
 async function payments(): Promise<Figure> {
   const made = await shop()
@@ -123,15 +165,31 @@ async function payments(): Promise<Figure> {
 async function delivered(made: Shop): Promise<number> {
   const { portal } = made
   const id = await order(made)
-  ok(await pay(portal, id) as never) // prettier-ignore
+  ok((await pay(portal, id)) as never)
   const { milestones } = (await portal.call('auditor', serviceDesk.review, { id })).data
-  const plan = milestones.map((one) => ({ id: one.id, scope: one.scope, points: one.points, engineerId: portal.people.release })) // prettier-ignore
+  const plan = milestones.map((one) => ({
+    id: one.id,
+    scope: one.scope,
+    points: one.points,
+    engineerId: portal.people.release,
+  }))
   ok(await portal.call('auditor', serviceDesk.plan, { ...(await keyOf(portal, id)), milestones: JSON.stringify(plan) }))
   ok(await portal.call('auditor', serviceDesk.start, await keyOf(portal, id)))
   const file = crypto.randomUUID().replaceAll('-', '')
-  await rowsOf(portal, `insert into files (id, name, size, mime, sha256, storage_key, model_code, owner_user_id, owner_company_id, status)
-    select $1, 'report.pdf', 1, 'application/pdf', repeat('0', 64), $1, $2, u.id, u.company_id, 'pending' from users u where u.id = $3`, [file, deliverModel, portal.people.release]) // prettier-ignore
-  ok(await portal.call('release', serviceDesk.deliver, { ...(await keyOf(portal, id)), milestoneId: milestones[0]!.id, note: 'done', fileIds: encodeFileId(file) })) // prettier-ignore
+  await rowsOf(
+    portal,
+    `insert into files (id, name, size, mime, sha256, storage_key, model_code, owner_user_id, owner_company_id, status)
+    select $1, 'report.pdf', 1, 'application/pdf', repeat('0', 64), $1, $2, u.id, u.company_id, 'pending' from users u where u.id = $3`,
+    [file, deliverModel, portal.people.release],
+  )
+  ok(
+    await portal.call('release', serviceDesk.deliver, {
+      ...(await keyOf(portal, id)),
+      milestoneId: milestones[0]!.id,
+      note: 'done',
+      fileIds: encodeFileId(file),
+    }),
+  )
   return id
 }
 async function acceptances(): Promise<Figure> {
@@ -168,7 +226,9 @@ async function lastPoints(): Promise<Figure> {
     const no = await portal.recharge('main', n % 2 ? 'alipay' : 'unionpay', '10.00')
     await portal.notify(n % 2 ? 'alipay' : 'unionpay', portal.sim.notice(no, portal.sim.pay(no)))
     const found = ok(await portal.call('main', recharge.show, { no }))
-    const asked = ok(await portal.call('editor', rechargeDesk.refund, { id: found.id, amount: '10.00', reason: 'race' }) as never) // prettier-ignore
+    const asked = ok(
+      (await portal.call('editor', rechargeDesk.refund, { id: found.id, amount: '10.00', reason: 'race' })) as never,
+    )
     const had = await wallet()
     const back = () => portal.call('editor2', rechargeDesk.decide, { ...asked, result: 'pass', reason: '' })
     const buy = () => pay(portal, id)
@@ -201,5 +261,5 @@ try {
 } finally {
   await cluster.stop()
 }
-console.table(table.map(({ ok, ...figure }) => ({ ...figure, '': ok ? 'ok' : 'MISSED' }))) // prettier-ignore
+console.table(table.map(({ ok, ...figure }) => ({ ...figure, '': ok ? 'ok' : 'MISSED' })))
 process.exit(table.length === 8 && table.every(({ ok }) => ok) ? 0 : 1)

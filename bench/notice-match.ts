@@ -37,32 +37,69 @@ async function showAll(ctx: SignedCtx, id: number, customers: readonly number[])
 }
 async function written(app: App): Promise<{ ctx: SignedCtx; id: number }> {
   await query(app, "insert into companies (name, name_norm, is_vendor) values ('bench vendor', 'benchvendor', true)")
-  await query(app, "insert into users (login_name, name, company_id, password_hash) select 'lawyer', 'l', id, '' from companies where name = 'bench vendor'")
-  const [lawyer] = await query(app, "select id::int as id, company_id::int as company from users where login_name = 'lawyer'")
-  const [made] = await query(app, `insert into notices (notice_no, type, title, title_en, class, category, reason, contact, first_ship_on, status, user_id)
-    values ('PCN-2026-9001', 'PCN', 'bench', 'bench', 'major', 'material', 'r', 'c', current_date + 200, 'review', $1) returning id::int as id`, [lawyer!['id']])
+  await query(
+    app,
+    "insert into users (login_name, name, company_id, password_hash) select 'lawyer', 'l', id, '' from companies where name = 'bench vendor'",
+  )
+  const [lawyer] = await query(
+    app,
+    "select id::int as id, company_id::int as company from users where login_name = 'lawyer'",
+  )
+  const [made] = await query(
+    app,
+    `insert into notices (notice_no, type, title, title_en, class, category, reason, contact, first_ship_on, status, user_id)
+    values ('PCN-2026-9001', 'PCN', 'bench', 'bench', 'major', 'material', 'r', 'c', current_date + 200, 'review', $1) returning id::int as id`,
+    [lawyer!['id']],
+  )
   const id = made!['id'] as number
-  await query(app, "insert into notice_items (notice_id, model_id) select $1, id from order_models where model like 'NM1-%'", [id])
-  const user = { id: lawyer!['id'], companyId: lawyer!['company'], loginName: 'lawyer', name: 'l', staff: true, roles: ['legal'], permissions: new Set(['notice_legal', 'notice_edit', 'order_base_read', 'order_base_all']) }
+  await query(
+    app,
+    "insert into notice_items (notice_id, model_id) select $1, id from order_models where model like 'NM1-%'",
+    [id],
+  )
+  const user = {
+    id: lawyer!['id'],
+    companyId: lawyer!['company'],
+    loginName: 'lawyer',
+    name: 'l',
+    staff: true,
+    roles: ['legal'],
+    permissions: new Set(['notice_legal', 'notice_edit', 'order_base_read', 'order_base_all']),
+  }
   return { ctx: { ...systemContext(app, app.log), user } as unknown as SignedCtx, id }
-} // prettier-ignore
+}
 
 async function measure(app: App) {
   const { ctx, id } = await written(app)
   const should = await shouldFind(app)
   let began = performance.now()
-  await transact(ctx, (tx) => noticeKind.decided(tx, { bizId: id, step: 'legal', result: 'pass', reason: '', last: true, handlerId: null }))
+  await transact(ctx, (tx) =>
+    noticeKind.decided(tx, { bizId: id, step: 'legal', result: 'pass', reason: '', last: true, handlerId: null }),
+  )
   const seconds = (performance.now() - began) / 1000
-  const found = (await query(app, 'select customer_id::int as id from notice_recipients where notice_id = $1 order by customer_id', [id])).map((row) => row['id'] as number)
+  const found = (
+    await query(app, 'select customer_id::int as id from notice_recipients where notice_id = $1 order by customer_id', [
+      id,
+    ])
+  ).map((row) => row['id'] as number)
   const shown = await showAll(ctx, id, found)
   const [had] = await query(app, "select count(distinct bom_id)::int as n from bom_lines where part_key like 'NM1-%'")
-  const events = (await query(app, "select id::int as id, topic, payload, created_at as \"createdAt\", attempts from outbox_events where topic = 'change-notice.tell' order by id limit 2")) as unknown as OutboxEvent[]
+  const events = (await query(
+    app,
+    'select id::int as id, topic, payload, created_at as "createdAt", attempts from outbox_events where topic = \'change-notice.tell\' order by id limit 2',
+  )) as unknown as OutboxEvent[]
   began = performance.now()
   for (const event of events) await tellSome.run(ctx, event)
   const told = events.reduce((sum, { payload }) => sum + (payload as { ids: number[] }).ids.length, 0)
   const perSecond = told / ((performance.now() - began) / 1000)
-  return { seconds, concerned: found.length, right: found.join(',') === should.join(',') && shown.boards === had!['n'], shown, perSecond }
-} // prettier-ignore
+  return {
+    seconds,
+    concerned: found.length,
+    right: found.join(',') === should.join(',') && shown.boards === had!['n'],
+    shown,
+    perSecond,
+  }
+}
 
 const dir = mkdtempSync(join(tmpdir(), 'tapeout-bench-notice-'))
 const cluster = which === 'embedded' ? undefined : await openCluster()
@@ -104,4 +141,4 @@ try {
   await cluster?.stop()
   rmSync(dir, { recursive: true, force: true })
 }
-process.exitCode = ok ? 0 : 1 // prettier-ignore
+process.exitCode = ok ? 0 : 1

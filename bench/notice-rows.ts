@@ -49,28 +49,49 @@ const lines = `insert into bom_lines (bom_id, line_no, part, part_key, qty)
   where b.id >= $1 and b.id < $2`
 
 export async function fill(app: App, customers: number, length: number): Promise<void> {
-  await query(app, "insert into companies (name, name_norm) select 'bench buyer ' || i, 'benchbuyer' || i from generate_series(1, $1::int) i", [customers])
+  await query(
+    app,
+    "insert into companies (name, name_norm) select 'bench buyer ' || i, 'benchbuyer' || i from generate_series(1, $1::int) i",
+    [customers],
+  )
   for (const one of base.split(';')) await query(app, one)
   // some customers a statement: a price is checked against all others, which takes its time
-  const span = (await query(app, 'select min(id)::int as first, max(id)::int as last from customers'))[0] as { first: number; last: number }
+  const span = (await query(app, 'select min(id)::int as first, max(id)::int as last from customers'))[0] as {
+    first: number
+    last: number
+  }
   for (let from = span.first; from <= span.last; from += 250)
     for (const one of [quotes, ...orders.split(';')]) await query(app, one, [from, from + 250])
-  await query(app, `insert into boms (customer_id, name, lines, yearly, user_id) select c.id, 'Board ' || n, $1, 1000 * n, u.id
-    from customers c join users u on u.company_id = c.company_id cross join generate_series(1, 2) n where n = 1 or c.id % 3 = 0`, [length])
+  await query(
+    app,
+    `insert into boms (customer_id, name, lines, yearly, user_id) select c.id, 'Board ' || n, $1, 1000 * n, u.id
+    from customers c join users u on u.company_id = c.company_id cross join generate_series(1, 2) n where n = 1 or c.id % 3 = 0`,
+    [length],
+  )
   // some boards a statement: the embedded database holds what a statement writes
-  const { first, last } = (await query(app, 'select min(id)::int as first, max(id)::int as last from boms'))[0] as { first: number; last: number }
+  const { first, last } = (await query(app, 'select min(id)::int as first, max(id)::int as last from boms'))[0] as {
+    first: number
+    last: number
+  }
   for (let from = first; from <= last; from += 50) await query(app, lines, [from, from + 50, length])
   await query(app, 'analyze')
-  const odd = (await query(app, 'select part, part_key as key from bom_lines where bom_id = $1', [first])) as { part: string; key: string }[]
-  if (odd.some(({ part, key }) => keyOf(part) !== key)) throw new Error('The bench folds parts otherwise than the portal')
-} // prettier-ignore
+  const odd = (await query(app, 'select part, part_key as key from bom_lines where bom_id = $1', [first])) as {
+    part: string
+    key: string
+  }[]
+  if (odd.some(({ part, key }) => keyOf(part) !== key))
+    throw new Error('The bench folds parts otherwise than the portal')
+}
 
 /** Whom a notice of the first family concerns, found without the portal: by one list of each reason. */
 export const shouldFind = async (app: App): Promise<number[]> => {
-  const found = await query(app, `with changed as (select id, model from order_models where model like 'NM1-%'), boards as materialized (select bom_id from bom_lines where part_key like 'NM1-%')
+  const found = await query(
+    app,
+    `with changed as (select id, model from order_models where model like 'NM1-%'), boards as materialized (select bom_id from bom_lines where part_key like 'NM1-%')
     select customer_id::int as id from boms where id in (select bom_id from boards)
     union select customer_id::int from quotes where model_id in (select id from changed) and ends_on >= current_date - interval '24 months'
     union select o.customer_id::int from orders o join order_lines l on l.order_id = o.id where l.model_id in (select id from changed) and o.submitted_at >= now() - interval '24 months'
-    order by id`)
+    order by id`,
+  )
   return found.map(({ id }) => id as number)
-} // prettier-ignore
+}

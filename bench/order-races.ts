@@ -30,7 +30,13 @@ function tally(race: string, wanted: readonly RegExp[]) {
         told.set(alike, (told.get(alike) ?? 0) + 1)
       }
     },
-    figure: (): Figure => ({ race, rounds: count, 'held in': held, 'the others were told': [...told].map(([said, n]) => `${n}× ${said}`).join('; '), ok: held === count && right }), // prettier-ignore
+    figure: (): Figure => ({
+      race,
+      rounds: count,
+      'held in': held,
+      'the others were told': [...told].map(([said, n]) => `${n}× ${said}`).join('; '),
+      ok: held === count && right,
+    }),
   }
 }
 const rowsOf = async <R>(kit: OrdersKit, text: string, values: unknown[] = []) =>
@@ -39,26 +45,48 @@ const won = (answers: readonly Reply[]) => answers.filter(({ msgCode }) => msgCo
 /** Drafts of the round; made by one statement each, because only the race is to be measured. */
 async function drafts(kit: OrdersKit, quoteId: number, qty: number): Promise<{ id: number; version: number }[]> {
   const one = await kit.draft([{ quoteId, qty }])
-  const made = await rowsOf<{ id: number; version: number }>(kit, `insert into orders (po_no, customer_id, unit_id, currency, quote_type, delivery_address_id, contact_id, invoice_address_id, request_on, user_id)
+  const made = await rowsOf<{ id: number; version: number }>(
+    kit,
+    `insert into orders (po_no, customer_id, unit_id, currency, quote_type, delivery_address_id, contact_id, invoice_address_id, request_on, user_id)
     select o.po_no || '-' || i, o.customer_id, o.unit_id, o.currency, o.quote_type, o.delivery_address_id, o.contact_id, o.invoice_address_id, o.request_on, o.user_id
-    from orders o, generate_series(2, $2::int) i where o.id = $1 returning id::int, version`, [one.id, many]) // prettier-ignore
-  await rowsOf(kit, `insert into order_lines (order_id, customer_id, line_no, model_id, quote_id, qty, mpq) select x, l.customer_id, 1, l.model_id, l.quote_id, l.qty, l.mpq
-    from order_lines l, unnest($2::bigint[]) x where l.order_id = $1`, [one.id, made.map(({ id }) => id)]) // prettier-ignore
+    from orders o, generate_series(2, $2::int) i where o.id = $1 returning id::int, version`,
+    [one.id, many],
+  )
+  await rowsOf(
+    kit,
+    `insert into order_lines (order_id, customer_id, line_no, model_id, quote_id, qty, mpq) select x, l.customer_id, 1, l.model_id, l.quote_id, l.qty, l.mpq
+    from order_lines l, unnest($2::bigint[]) x where l.order_id = $1`,
+    [one.id, made.map(({ id }) => id)],
+  )
   return [one, ...made]
 }
 const clean = (kit: OrdersKit) =>
-  kit.app.database.pool.query("delete from order_holds; delete from order_quotas; update orders set credit_held = 0; delete from rate_limits; update customers set credit_limit = 100000000000") // prettier-ignore
+  kit.app.database.pool.query(
+    'delete from order_holds; delete from order_quotas; update orders set credit_held = 0; delete from rate_limits; update customers set credit_limit = 100000000000',
+  )
 
 async function quotas(kit: OrdersKit): Promise<Figure> {
   const count = tally(`${many} submissions against one quota of ${many / 4} orders`, [/^4002 超出配额$/])
   for (let n = 0; n < rounds; n += 1) {
     await clean(kit)
-    const id = await kit.quota({ customerId: kit.customers.head, modelId: kit.models.limited, limitQty: (many / 4) * 300 + 100, startsOn: '2020-01-01' }) // prettier-ignore
+    const id = await kit.quota({
+      customerId: kit.customers.head,
+      modelId: kit.models.limited,
+      limitQty: (many / 4) * 300 + 100,
+      startsOn: '2020-01-01',
+    })
     await rowsOf(kit, "update order_quotas set ends_on = '2099-12-31'")
     const all = await drafts(kit, kit.quotes.limited, 300)
     const answers = await Promise.all(all.map((one) => kit.call('order', orderForm.submit, one)))
-    const [quota] = await rowsOf<{ reserved: number; held: number }>(kit, 'select q.reserved_qty as reserved, (select sum(h.qty)::int from order_holds h) as held from order_quotas q where id = $1', [id]) // prettier-ignore
-    count.add(answers, won(answers) === many / 4 && quota!.reserved === (many / 4) * 300 && quota!.held === quota!.reserved) // prettier-ignore
+    const [quota] = await rowsOf<{ reserved: number; held: number }>(
+      kit,
+      'select q.reserved_qty as reserved, (select sum(h.qty)::int from order_holds h) as held from order_quotas q where id = $1',
+      [id],
+    )
+    count.add(
+      answers,
+      won(answers) === many / 4 && quota!.reserved === (many / 4) * 300 && quota!.held === quota!.reserved,
+    )
   }
   return count.figure()
 }
@@ -80,7 +108,9 @@ async function numbers(kit: OrdersKit): Promise<Figure> {
     await clean(kit)
     const form = kit.form([{ quoteId: kit.quotes.free, qty: 100 }], { poNo: `H0001-ONE-${n}` })
     const answers = await Promise.all(Array.from({ length: many }, () => kit.call('order', orderForm.save, form)))
-    const [found] = await rowsOf<{ n: number }>(kit, 'select count(*)::int as n from orders where po_no = $1', [`H0001-ONE-${n}`]) // prettier-ignore
+    const [found] = await rowsOf<{ n: number }>(kit, 'select count(*)::int as n from orders where po_no = $1', [
+      `H0001-ONE-${n}`,
+    ])
     count.add(answers, won(answers) === 1 && found!.n === 1)
   }
   return count.figure()
@@ -103,7 +133,12 @@ async function cancelling(kit: OrdersKit): Promise<Figure> {
 }
 async function closing(kit: OrdersKit): Promise<Figure> {
   const count = tally('signing against a short close', [/^1004 /])
-  const clerk = { id: kit.people.editor, staff: true, roles: ['order_clerk'], permissions: new Set(['order_read', 'order_base_read', 'order_base_all', 'order_handle']) } as unknown as SignedCtx['user'] // prettier-ignore
+  const clerk = {
+    id: kit.people.editor,
+    staff: true,
+    roles: ['order_clerk'],
+    permissions: new Set(['order_read', 'order_base_read', 'order_base_all', 'order_handle']),
+  } as unknown as SignedCtx['user']
   const inside = (run: (tx: SignedCtx) => Promise<unknown>) =>
     transact(systemContext(kit.app, kit.app.log) as unknown as SignedCtx, (tx) => run({ ...tx, user: clerk }))
   const on = dayOf(new Date())
@@ -113,11 +148,19 @@ async function closing(kit: OrdersKit): Promise<Figure> {
     const part = [{ lineId: lines[0]!, qty: 100 }]
     await inside((tx) => shipLines(tx, { orderId: id, on, lines: part }))
     const { version } = await kit.row(id)
-    const sign = () => inside((tx) => signLines(tx, { orderId: id, on, lines: part })).then(() => ({ msgCode: 0, msg: '' }), (error: Error & { code?: string }) => ({ msgCode: 1004, msg: error.code ?? '' })) // prettier-ignore
+    const sign = () =>
+      inside((tx) => signLines(tx, { orderId: id, on, lines: part })).then(
+        () => ({ msgCode: 0, msg: '' }),
+        (error: Error & { code?: string }) => ({ msgCode: 1004, msg: error.code ?? '' }),
+      )
     const close = () => kit.call('editor', orderDesk.shortClose, { id, version, reason: 'race' })
     const sent: (() => Promise<Reply>)[] = n % 2 ? [sign, close] : [close, sign]
     const answers = await Promise.all(sent.map((send) => send()))
-    const [line] = await rowsOf<{ signed: number; cancelled: number }>(kit, 'select signed_qty as signed, cancelled_qty as cancelled from order_lines where order_id = $1', [id]) // prettier-ignore
+    const [line] = await rowsOf<{ signed: number; cancelled: number }>(
+      kit,
+      'select signed_qty as signed, cancelled_qty as cancelled from order_lines where order_id = $1',
+      [id],
+    )
     const { status } = await kit.row(id)
     // whatever came first, a signature is never lost and the state is what its lines are
     const fits = line!.signed === 100 && status === (line!.cancelled === 300 ? 'completed' : 'part_shipped')
@@ -142,5 +185,5 @@ try {
 } finally {
   await cluster.stop()
 }
-console.table(table.map(({ ok, ...figure }) => ({ ...figure, '': ok ? 'ok' : 'MISSED' }))) // prettier-ignore
+console.table(table.map(({ ok, ...figure }) => ({ ...figure, '': ok ? 'ok' : 'MISSED' })))
 process.exit(table.length === 10 && table.every(({ ok }) => ok) ? 0 : 1)

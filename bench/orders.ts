@@ -31,17 +31,46 @@ const freed = (ctx: SignedCtx): SignedCtx => ({
 
 async function looked(ctx: SignedCtx): Promise<void> {
   const { db } = ctx
-  const quotes = await db.selectFrom('quotes as q').innerJoin('customers as c', 'c.id', 'q.customerId').select(['q.id', 'q.unitId']).where('c.companyId', '=', ctx.user.companyId).limit(200).execute()
+  const quotes = await db
+    .selectFrom('quotes as q')
+    .innerJoin('customers as c', 'c.id', 'q.customerId')
+    .select(['q.id', 'q.unitId'])
+    .where('c.companyId', '=', ctx.user.companyId)
+    .limit(200)
+    .execute()
   const ask = (lines: number) =>
-    orderForm.precheck.input.parse({ unitId: quotes[0]!.unitId, currency: 'USD', quoteType: 'model', poNo: 'X', lines: JSON.stringify(quotes.slice(0, lines).map(({ id }) => ({ quoteId: id, qty: 1050, oddReason: 'x' }))) })
+    orderForm.precheck.input.parse({
+      unitId: quotes[0]!.unitId,
+      currency: 'USD',
+      quoteType: 'model',
+      poNo: 'X',
+      lines: JSON.stringify(quotes.slice(0, lines).map(({ id }) => ({ quoteId: id, qty: 1050, oddReason: 'x' }))),
+    })
   for (const lines of [1, 200]) statements.set(lines, (await caught(() => precheck(ctx, ask(lines)))).length)
   for (let i = 0; i < 12; i += 1) await timed(times.check, () => precheck(ctx, ask(200)))
-} // prettier-ignore
+}
 type File = (typeof files)[number]
 /** One file of a process that has done nothing else: all it loads, compiles and holds for it is counted. */
-async function fileAlone({ url, dataDir, user }: { url: string; dataDir: string; user: SignedCtx['user'] }): Promise<File> {
+async function fileAlone({
+  url,
+  dataDir,
+  user,
+}: {
+  url: string
+  dataDir: string
+  user: SignedCtx['user']
+}): Promise<File> {
   const app = await openApp(url, dataDir)
-  const ctx = freed({ user, db: app.database.db, now: new Date(), log: app.log, locale: 'zh', traceId: 'bench', ip: '', app })
+  const ctx = freed({
+    user,
+    db: app.database.db,
+    now: new Date(),
+    log: app.log,
+    locale: 'zh',
+    traceId: 'bench',
+    ip: '',
+    app,
+  })
   // connected, as a portal is before anybody asks for a file
   await countTabs(ctx)
   const before = process.memoryUsage().rss
@@ -55,15 +84,30 @@ async function fileAlone({ url, dataDir, user }: { url: string; dataDir: string;
   }
   clearInterval(watch)
   const mb = (n: number) => Number((n / 1024 / 1024).toFixed(1))
-  return { 'orders, at most': 10_000, MB: mb(bytes), seconds: Number(((performance.now() - began) / 1000).toFixed(1)), 'MB more': mb(peak - before) }
-} // prettier-ignore
+  return {
+    'orders, at most': 10_000,
+    MB: mb(bytes),
+    seconds: Number(((performance.now() - began) / 1000).toFixed(1)),
+    'MB more': mb(peak - before),
+  }
+}
 async function filed({ app: { settings }, user }: SignedCtx): Promise<void> {
-  const child = fork(fileURLToPath(import.meta.url), [], { serialization: 'advanced', env: { ...process.env, BENCH_FILE: '1' } })
+  const child = fork(fileURLToPath(import.meta.url), [], {
+    serialization: 'advanced',
+    env: { ...process.env, BENCH_FILE: '1' },
+  })
   const told = once(child, 'message')
   child.send({ url: settings.databaseUrl, dataDir: settings.dataDir, user })
-  files.push(((await Promise.race([told, once(child, 'exit').then(() => Promise.reject(new Error('the file was not made')))])) as [File])[0])
+  files.push(
+    (
+      (await Promise.race([
+        told,
+        once(child, 'exit').then(() => Promise.reject(new Error('the file was not made'))),
+      ])) as [File]
+    )[0],
+  )
   child.kill()
-} // prettier-ignore
+}
 if (process.env['BENCH_FILE']) {
   const [asked] = (await once(process, 'message')) as [Parameters<typeof fileAlone>[0]]
   process.send!(await fileAlone(asked))
@@ -105,7 +149,11 @@ console.table([
   { figure: 'statements for 1 line', is: statements.get(1), wanted: statements.get(200) },
 ])
 console.table(files)
-const met = p50(times.tabs) <= 20 && p50(times.check) <= 150 && statements.get(1) === statements.get(200) && files.every((one) => one['MB more'] <= 64) // prettier-ignore
+const met =
+  p50(times.tabs) <= 20 &&
+  p50(times.check) <= 150 &&
+  statements.get(1) === statements.get(200) &&
+  files.every((one) => one['MB more'] <= 64)
 if (!met) process.exitCode = 1
 // the tabs have a figure of their own, at the largest size
 goals(

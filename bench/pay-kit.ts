@@ -54,7 +54,13 @@ export async function startPayNode(url: string, pay: PaySettings): Promise<PayNo
       request({ agent, port, host: '127.0.0.1', method, path, headers }, (reply) => {
         const parts: Buffer[] = []
         reply.on('data', (part: Buffer) => parts.push(part))
-        reply.on('end', () => done({ status: reply.statusCode ?? 0, body: String(Buffer.concat(parts)), location: reply.headers.location ?? '' })) // prettier-ignore
+        reply.on('end', () =>
+          done({
+            status: reply.statusCode ?? 0,
+            body: String(Buffer.concat(parts)),
+            location: reply.headers.location ?? '',
+          }),
+        )
       })
         .on('error', failed)
         .end(body)
@@ -65,7 +71,10 @@ export async function startPayNode(url: string, pay: PaySettings): Promise<PayNo
     post: (path, body, headers) => send('POST', path, body, headers),
     async call(token, entry, input) {
       const { url: path, body } = wireOf(entry, input as Record<string, unknown>)
-      const said = await send(entry.method, path, body?.toString(), { cookie: `${cookie}=${token}`, 'sec-fetch-site': 'same-origin' }) // prettier-ignore
+      const said = await send(entry.method, path, body?.toString(), {
+        cookie: `${cookie}=${token}`,
+        'sec-fetch-site': 'same-origin',
+      })
       return JSON.parse(said.body) as never
     },
     async stop() {
@@ -80,8 +89,13 @@ export async function startPayNode(url: string, pay: PaySettings): Promise<PayNo
 /** Main accounts of as many companies, signed in; and two of finance at the end. */
 export async function addCustomers({ query }: PayNode, count: number): Promise<string[]> {
   const tokens = Array.from({ length: count }, newToken)
-  await query(`insert into companies (name, name_norm) select 'payer ' || n, 'payer ' || n from generate_series(1, $1::int) n order by n`, [count]) // prettier-ignore
-  await query(`insert into users (company_id, login_name, name, password_hash, is_main) select id, replace(name, ' ', '_'), name, '', true from companies where name like 'payer %' order by id`) // prettier-ignore
+  await query(
+    `insert into companies (name, name_norm) select 'payer ' || n, 'payer ' || n from generate_series(1, $1::int) n order by n`,
+    [count],
+  )
+  await query(
+    `insert into users (company_id, login_name, name, password_hash, is_main) select id, replace(name, ' ', '_'), name, '', true from companies where name like 'payer %' order by id`,
+  )
   await query(
     `insert into user_roles (user_id, role) select id, 'cust_main' from users where login_name like 'payer_%'`,
   )
@@ -97,7 +111,10 @@ export async function addFinance({ query }: PayNode): Promise<string> {
   const token = newToken()
   await query(`with c as (insert into companies (name, name_norm, is_vendor) values ('bench vendor', 'bench vendor', true) returning id),
     u as (insert into users (company_id, login_name, name, password_hash, email) select id, 'bench_finance', 'finance', '', 'finance@example.com' from c returning id)
-    insert into user_roles (user_id, role) select id, 'finance' from u`) // prettier-ignore
-  await query(`insert into sessions (token_hash, user_id, kind, ip, user_agent, expires_at) select $1::text, id, 'portal', '127.0.0.1', 'bench', now() + interval '5 hours' from users where login_name = 'bench_finance'`, [hashToken(token)]) // prettier-ignore
+    insert into user_roles (user_id, role) select id, 'finance' from u`)
+  await query(
+    `insert into sessions (token_hash, user_id, kind, ip, user_agent, expires_at) select $1::text, id, 'portal', '127.0.0.1', 'bench', now() + interval '5 hours' from users where login_name = 'bench_finance'`,
+    [hashToken(token)],
+  )
   return token
 }

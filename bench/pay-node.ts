@@ -14,7 +14,14 @@ export type Answer = { id: number; rows?: unknown[]; error?: string }
 
 async function serve({ url, dataDir, pay }: Start): Promise<void> {
   const log = pino({ level: 'silent' })
-  const settings = readSettings({ DATA_DIR: dataDir, DATABASE_URL: url, DEMO: '0', JOBS: '0', LOG_LEVEL: 'silent', PUBLIC_URL: 'http://localhost' }) // prettier-ignore
+  const settings = readSettings({
+    DATA_DIR: dataDir,
+    DATABASE_URL: url,
+    DEMO: '0',
+    JOBS: '0',
+    LOG_LEVEL: 'silent',
+    PUBLIC_URL: 'http://localhost',
+  })
   const database = await openDatabase({ ...(url ? { url } : {}), dataDir, log })
   await migrate(database, log)
   const server = await createPortal(await createApp({ ...settings, pay }, database, log))

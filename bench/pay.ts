@@ -16,8 +16,13 @@ const channels = {
 } as const
 
 const any = (most: number) => Math.floor(Math.random() * most)
-const shuffled = <T>(list: readonly T[]) => list.map((one) => [Math.random(), one] as const).toSorted(([a], [b]) => a - b).map(([, one]) => one) // prettier-ignore
-const meaning = (body: string) => JSON.stringify([...new URLSearchParams(body)].toSorted(([a], [b]) => (a < b ? -1 : 1))) // prettier-ignore
+const shuffled = <T>(list: readonly T[]) =>
+  list
+    .map((one) => [Math.random(), one] as const)
+    .toSorted(([a], [b]) => a - b)
+    .map(([, one]) => one)
+const meaning = (body: string) =>
+  JSON.stringify([...new URLSearchParams(body)].toSorted(([a], [b]) => (a < b ? -1 : 1)))
 
 /** One character of a field's value is another one. */
 function flippedField(body: string, name: string): string {
@@ -41,15 +46,23 @@ type Round = { node: PayNode; sim: Simulator; channel: ChannelName; no: string; 
 function hundred({ sim, channel, no, payment }: Round): { body: string; wanted: string }[] {
   const { taken, refused } = channels[channel]
   const same = sim.notice(no, payment)
-  const more: Record<string, string>[] = channel === 'alipay'
-    ? [{ trade_status: 'TRADE_FINISHED' }, { trade_status: 'WAIT_BUYER_PAY' }, { refund_fee: '1.00', gmt_refund: '2026-07-14 10:00:00', out_biz_no: 'x' }]
-    : [{ respCode: 'A6' }, { txnType: '04' }, { txnType: '31' }] // prettier-ignore
+  const more: Record<string, string>[] =
+    channel === 'alipay'
+      ? [
+          { trade_status: 'TRADE_FINISHED' },
+          { trade_status: 'WAIT_BUYER_PAY' },
+          { refund_fee: '1.00', gmt_refund: '2026-07-14 10:00:00', out_biz_no: 'x' },
+        ]
+      : [{ respCode: 'A6' }, { txnType: '04' }, { txnType: '31' }]
   const others = (count: number, given: (n: number) => Record<string, string>) =>
     Array.from({ length: count }, (_, n) => sim.notice(no, payment, given(n)))
   return shuffled([
     ...Array.from({ length: told.same }, () => ({ body: same, wanted: taken })),
     ...others(told.other, (n) => ({ attach: `${n}` })).map((body) => ({ body, wanted: taken })),
-    ...others(told.reordered, (n) => ({ ...more[n % more.length], attach: `r${n}` })).map((body) => ({ body, wanted: taken })), // prettier-ignore
+    ...others(told.reordered, (n) => ({ ...more[n % more.length], attach: `r${n}` })).map((body) => ({
+      body,
+      wanted: taken,
+    })),
     ...Array.from({ length: told.flipped }, () => ({ body: flippedByte(same), wanted: refused })),
   ])
 }
@@ -59,17 +72,40 @@ const sendAll = (node: PayNode, path: string, list: readonly { body: string; wan
 
 type Count = { notices: number; flips: number; late: number; wrong: string[] }
 const stateOf = async ({ node, no }: Pick<Round, 'node' | 'no'>) =>
-  (await node.query<{ status: string; late: boolean; credits: number; receipts: number; points: number; wallet: number }>(
-    `select o.status, o.late, o.points::int as points, (select count(*)::int from ledger_txns where idem_key = 'recharge:' || o.no) as credits,
+  (
+    await node.query<{
+      status: string
+      late: boolean
+      credits: number
+      receipts: number
+      points: number
+      wallet: number
+    }>(
+      `select o.status, o.late, o.points::int as points, (select count(*)::int from ledger_txns where idem_key = 'recharge:' || o.no) as credits,
       (select count(*)::int from payment_receipts r where r.no = o.no) as receipts,
-      coalesce((select a.balance::int from ledger_accounts a where a.company_id = o.company_id and a.kind = 'customer_paid'), 0) as wallet from recharge_orders o where o.no = $1`, [no]))[0]! // prettier-ignore
+      coalesce((select a.balance::int from ledger_accounts a where a.company_id = o.company_id and a.kind = 'customer_paid'), 0) as wallet from recharge_orders o where o.no = $1`,
+      [no],
+    )
+  )[0]!
 
 /** One payment of one company, from its order to its points. */
 async function round(node: PayNode, sim: Simulator, token: string, channel: ChannelName, n: number, count: Count) {
   const { notify, front, refused } = channels[channel]
-  const before = Number((await node.query<{ sum: number }>(`select coalesce(sum(a.balance), 0)::int as sum from ledger_accounts a join users u on u.company_id = a.company_id where u.login_name = $1 and a.kind = 'customer_paid'`, [`payer_${n + 1}`]))[0]!.sum) // prettier-ignore
+  const before = Number(
+    (
+      await node.query<{ sum: number }>(
+        `select coalesce(sum(a.balance), 0)::int as sum from ledger_accounts a join users u on u.company_id = a.company_id where u.login_name = $1 and a.kind = 'customer_paid'`,
+        [`payer_${n + 1}`],
+      )
+    )[0]!.sum,
+  )
   const amount = `${10 + n}.00`
-  const made = await node.call(token, recharge.create, { method: channel, amount, agreementVersion: '1.0', agree: 'true' } as never) // prettier-ignore
+  const made = await node.call(token, recharge.create, {
+    method: channel,
+    amount,
+    agreementVersion: '1.0',
+    agree: 'true',
+  } as never)
   if (made.msgCode !== 0) throw new Error(`no order: ${made.msg}`)
   const { no, form } = made.data
   sim.open(form)
@@ -81,8 +117,15 @@ async function round(node: PayNode, sim: Simulator, token: string, channel: Chan
   const body = sim.notice(no, payment)
   // every field flipped, and what the browser brings back, before anybody has told of the payment
   const fields = [...new URLSearchParams(body).keys()]
-  const forged = [...fields.map((name) => flippedField(body, name)), ...Array.from({ length: 20 }, () => flippedByte(body))] // prettier-ignore
-  const tries = await sendAll(node, notify, forged.map((one) => ({ body: one, wanted: refused }))) // prettier-ignore
+  const forged = [
+    ...fields.map((name) => flippedField(body, name)),
+    ...Array.from({ length: 20 }, () => flippedByte(body)),
+  ]
+  const tries = await sendAll(
+    node,
+    notify,
+    forged.map((one) => ({ body: one, wanted: refused })),
+  )
   const back = () => node.post(front, body, { cookie: '' })
   if (n % 2) await back()
   const untouched = await stateOf(it)
@@ -92,7 +135,14 @@ async function round(node: PayNode, sim: Simulator, token: string, channel: Chan
   for (const { body: sent, wanted, got } of [...tries, ...answers])
     if (got !== wanted) count.wrong.push(`${no}: ${got} for ${wanted}: ${difference(body, sent)}`)
   const after = await stateOf(it)
-  const good = { status: 'success', late: closed, credits: 1, receipts: 1, points: (10 + n) * 10, wallet: before + (10 + n) * 10 } // prettier-ignore
+  const good = {
+    status: 'success',
+    late: closed,
+    credits: 1,
+    receipts: 1,
+    points: (10 + n) * 10,
+    wallet: before + (10 + n) * 10,
+  }
   if (Object.entries(good).some(([name, value]) => after[name as keyof typeof after] !== value))
     count.wrong.push(`${no} ended as ${JSON.stringify(after)}`)
   count.notices += answers.length
@@ -123,7 +173,18 @@ try {
       for (let n = 0; n < rounds; n += 1) await round(node, sim, tokens[n]!, channel, n, count)
       const seconds = (performance.now() - began) / 1000
       errors.push(...count.wrong)
-      table.push({ database, channel, rounds, companies: rounds, clients: connections, notices: count.notices, 'after close': count.late, 'flips, all refused': count.flips, wrong: count.wrong.length, seconds: Math.round(seconds) }) // prettier-ignore
+      table.push({
+        database,
+        channel,
+        rounds,
+        companies: rounds,
+        clients: connections,
+        notices: count.notices,
+        'after close': count.late,
+        'flips, all refused': count.flips,
+        wrong: count.wrong.length,
+        seconds: Math.round(seconds),
+      })
     }
     await node.stop()
     await sim.close()

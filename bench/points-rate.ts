@@ -17,10 +17,22 @@ async function fill(database: Database): Promise<void> {
   const { pool } = database
   await pool.query(`alter table companies alter id restart with ${first.company}; alter table users alter id restart with ${first.user};
     alter table point_holds alter id restart with ${first.hold}; alter table ledger_txns alter id restart with ${first.txn}`)
-  await pool.query(`insert into companies (name, name_norm) select 'rate ' || n, 'rate ' || n from generate_series(1, ${companies}) n order by n`) // prettier-ignore
-  await pool.query(`insert into users (company_id, login_name, name, password_hash) select id, 'rate_' || id, name, '' from companies where id >= ${first.company} order by id`) // prettier-ignore
+  await pool.query(
+    `insert into companies (name, name_norm) select 'rate ' || n, 'rate ' || n from generate_series(1, ${companies}) n order by n`,
+  )
+  await pool.query(
+    `insert into users (company_id, login_name, name, password_hash) select id, 'rate_' || id, name, '' from companies where id >= ${first.company} order by id`,
+  )
   for (let n = 0; n < companies; n += 1) {
-    const about = { no: `RB${n}`, rechargeId: n, companyId: first.company + n, userId: first.user + n, points: 1_000_000_000, fen: 10_000_000_000, bank: 'bank_alipay' } as const // prettier-ignore
+    const about = {
+      no: `RB${n}`,
+      rechargeId: n,
+      companyId: first.company + n,
+      userId: first.user + n,
+      points: 1_000_000_000,
+      fen: 10_000_000_000,
+      bank: 'bank_alipay',
+    } as const
     await transact(contextOf(database), (tx) => creditRecharge(tx, about))
   }
 }
@@ -40,7 +52,9 @@ async function caught(run: () => Promise<unknown>): Promise<Statement[]> {
   const { query } = pg.Client.prototype
   pg.Client.prototype.query = function spy(this: pg.Client, ...args: [string | Statement]) {
     const [given] = args
-    statements.push(typeof given === 'string' ? { text: given, values: [] } : { text: given.text, values: given.values ?? [] }) // prettier-ignore
+    statements.push(
+      typeof given === 'string' ? { text: given, values: [] } : { text: given.text, values: given.values ?? [] },
+    )
     return (query as (...given: unknown[]) => unknown).apply(this, args)
   } as typeof query
   await run().finally(() => (pg.Client.prototype.query = query))
@@ -106,8 +120,18 @@ export async function measureRate(url: string, seconds: number) {
       theirs.push(rate)
       ours.push(own)
     }
-    const { rows } = await database.pool.query<{ n: number }>(`select count(*)::int as n from ledger_accounts a where balance <> (select coalesce(sum(amount), 0) from ledger_entries e where e.account_id = a.id)`) // prettier-ignore
-    return { statements: statements.length, companies, clients, ours: median(ours), pgbench: median(theirs), ratio: median(ours) / median(theirs), differ: rows[0]!.n } // prettier-ignore
+    const { rows } = await database.pool.query<{ n: number }>(
+      `select count(*)::int as n from ledger_accounts a where balance <> (select coalesce(sum(amount), 0) from ledger_entries e where e.account_id = a.id)`,
+    )
+    return {
+      statements: statements.length,
+      companies,
+      clients,
+      ours: median(ours),
+      pgbench: median(theirs),
+      ratio: median(ours) / median(theirs),
+      differ: rows[0]!.n,
+    }
   } finally {
     await database.close()
   }

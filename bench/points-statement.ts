@@ -11,7 +11,13 @@ const [readers, others, turns] = [16, 2000, 5]
 /** Transactions in a round of a company, and the entries they have. */
 const round = { txns: 5, entries: 12 }
 /** The first row of a page, by how deep it lies. */
-const depths = { 'row 1': [0, 0], 'rows 11–100': [10, 90], 'rows 101–200': [100, 190], 'rows 901–1,000': [900, 990], 'rows 9,001–10,000': [9000, 9990] } as const // prettier-ignore
+const depths = {
+  'row 1': [0, 0],
+  'rows 11–100': [10, 90],
+  'rows 101–200': [100, 190],
+  'rows 901–1,000': [900, 990],
+  'rows 9,001–10,000': [9000, 9990],
+} as const
 const asked = 24
 type Depth = keyof typeof depths
 type Size = { size: number; url: string }
@@ -39,31 +45,46 @@ async function fill(url: string, size: number): Promise<{ seconds: number; found
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    await client.query("set synchronous_commit = off; set statement_timeout = 0; set session_replication_role = 'replica'; set work_mem = '256MB'")
+    await client.query(
+      "set synchronous_commit = off; set statement_timeout = 0; set session_replication_role = 'replica'; set work_mem = '256MB'",
+    )
     const crowd = Math.min(others, Math.floor(size / 2 / round.entries))
-    await client.query(`insert into companies (name, name_norm) select 'ledger ' || n, 'ledger ' || n from generate_series(1, ${readers + crowd}) n order by n`)
-    await client.query(`insert into users (company_id, login_name, name, password_hash, is_main) select id, 'ledger_' || replace(name, 'ledger ', ''), name, '', true from companies where name like 'ledger %' order by id`)
-    await client.query(`insert into user_roles (user_id, role) select id, (array['cust_main', 'cust_finance', 'developer'])[1 + id % 3] from users where login_name like 'ledger_%'`)
+    await client.query(
+      `insert into companies (name, name_norm) select 'ledger ' || n, 'ledger ' || n from generate_series(1, ${readers + crowd}) n order by n`,
+    )
+    await client.query(
+      `insert into users (company_id, login_name, name, password_hash, is_main) select id, 'ledger_' || replace(name, 'ledger ', ''), name, '', true from companies where name like 'ledger %' order by id`,
+    )
+    await client.query(
+      `insert into user_roles (user_id, role) select id, (array['cust_main', 'cust_finance', 'developer'])[1 + id % 3] from users where login_name like 'ledger_%'`,
+    )
     await client.query(accounts)
     const people = `select c.id as company_id, u.id as user_id from companies c join users u on u.company_id = c.id where c.name like 'ledger %' and substr(c.name, 8)::int`
     // a few at a time, as they come in: no company's rows lie side by side
     await client.query(rounds(`${people} <= ${readers}`, Math.round(size / 2 / round.entries / readers)))
     await client.query(rounds(`${people} > ${readers}`, Math.max(1, Math.round(size / 2 / round.entries / crowd))))
     await client.query('vacuum analyze')
-    const { rows: ids } = await client.query<{ id: number; from: string; until: string }>(`select u.id, min(t.at)::date::text as from, max(t.at)::date::text as until from users u
+    const { rows: ids } = await client.query<{
+      id: number
+      from: string
+      until: string
+    }>(`select u.id, min(t.at)::date::text as from, max(t.at)::date::text as until from users u
       join ledger_txns t on t.company_id = u.company_id where u.login_name ~ '^ledger_([1-9]|1[0-6])$' group by u.id order by u.id`)
     const tokens = ids.map(() => newToken())
-    await client.query(`insert into sessions (token_hash, user_id, kind, ip, user_agent, expires_at) select t.hash, t.id, 'portal', '127.0.0.1', 'bench', now() + interval '5 hours' from unnest($1::text[], $2::bigint[]) t (hash, id)`, [tokens.map(hashToken), ids.map(({ id }) => id)])
+    await client.query(
+      `insert into sessions (token_hash, user_id, kind, ip, user_agent, expires_at) select t.hash, t.id, 'portal', '127.0.0.1', 'bench', now() + interval '5 hours' from unnest($1::text[], $2::bigint[]) t (hash, id)`,
+      [tokens.map(hashToken), ids.map(({ id }) => id)],
+    )
     const found = ids.map(({ from, until }, n) => ({ token: tokens[n]!, from, until }))
     return { seconds: (performance.now() - began) / 1000, found }
   } finally {
     await client.end()
   }
-} // prettier-ignore
+}
 
 /** One request, and which of the filters it has: alike ones of each size are compared. */
 type Asked = { path: string; cookie: string; filter: string }
-type Node = Size & { port: number; stop: () => void; found: Reader[]; requests: Map<Depth, Asked[]> } // prettier-ignore
+type Node = Size & { port: number; stop: () => void; found: Reader[]; requests: Map<Depth, Asked[]> }
 const cookieName = sessionCookie({ publicUrl: 'http://localhost' } as never)
 function get(port: number, path: string, cookie: string): Promise<{ ms: number; total: number; rows: number }> {
   const began = performance.now()
@@ -71,21 +92,35 @@ function get(port: number, path: string, cookie: string): Promise<{ ms: number; 
     const headers = { cookie, 'sec-fetch-site': 'same-origin' }
     request({ port, host: '127.0.0.1', path, headers, agent: false }, (reply) => {
       const parts: Buffer[] = []
-      reply.on('data', (part: Buffer) => parts.push(part)).on('end', () => {
-        const ms = performance.now() - began
-        const said = JSON.parse(String(Buffer.concat(parts))) as { msgCode: number; data: { total: number; list: unknown[] } }
-        done(said.msgCode === 0 ? { ms, total: said.data.total, rows: said.data.list.length } : { ms, total: 0, rows: 0 })
-      })
-    }).on('error', failed).end()
+      reply
+        .on('data', (part: Buffer) => parts.push(part))
+        .on('end', () => {
+          const ms = performance.now() - began
+          const said = JSON.parse(String(Buffer.concat(parts))) as {
+            msgCode: number
+            data: { total: number; list: unknown[] }
+          }
+          done(
+            said.msgCode === 0
+              ? { ms, total: said.data.total, rows: said.data.list.length }
+              : { ms, total: 0, rows: 0 },
+          )
+        })
+    })
+      .on('error', failed)
+      .end()
   })
-} // prettier-ignore
+}
 
 const dayMs = 86_400_000
 /** Filters of a reader: none, a kind, a way, some days, and both. */
 function filterOf({ from, until }: Reader, n: number): Record<string, string> {
   const span = new Date(until).getTime() - new Date(from).getTime()
   const day = (at: number) => new Date(new Date(from).getTime() + span * at).toISOString().slice(0, 10)
-  const days = { startDate: day(((n * 37) % 50) / 100), endDate: new Date(new Date(day(((n * 37) % 50) / 100 + 0.5)).getTime() + dayMs).toISOString().slice(0, 10) } // prettier-ignore
+  const days = {
+    startDate: day(((n * 37) % 50) / 100),
+    endDate: new Date(new Date(day(((n * 37) % 50) / 100 + 0.5)).getTime() + dayMs).toISOString().slice(0, 10),
+  }
   const kind = ['hold', 'recharge', 'capture', 'release'][n % 4]!
   const direction = n % 2 ? 'in' : 'out'
   return [{}, { kind }, { direction }, days, { ...days, kind }, { ...days, direction }][n % 6] as Record<string, string>
@@ -110,9 +145,19 @@ async function prepare(node: Node): Promise<void> {
     }
   }
 }
-const at = (sorted: readonly number[], share: number) => Number((sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(1)) // prettier-ignore
+const at = (sorted: readonly number[], share: number) =>
+  Number((sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(1))
 
-export type Row = { entries: number; depth: Depth; companies: number; requests: number; 'p50 ms': number; 'p95 ms': number; cost: number; failed: number } // prettier-ignore
+export type Row = {
+  entries: number
+  depth: Depth
+  companies: number
+  requests: number
+  'p50 ms': number
+  'p95 ms': number
+  cost: number
+  failed: number
+}
 /** Every page of every size, by turns. */
 export async function measureStatements(sizes: readonly Size[], dataDir: string): Promise<Row[]> {
   const nodes: Node[] = []
@@ -150,7 +195,16 @@ export async function measureStatements(sizes: readonly Size[], dataDir: string)
         costs.push(p50 / first.get(key)!)
       }
       const sorted = all.toSorted((a, b) => a - b)
-      return { entries: size, depth, companies: readers, requests: new Set(list.map(({ path, cookie }) => path + cookie)).size, 'p50 ms': at(sorted, 0.5), 'p95 ms': at(sorted, 0.95), cost: Number(median(costs).toFixed(2)), failed } // prettier-ignore
+      return {
+        entries: size,
+        depth,
+        companies: readers,
+        requests: new Set(list.map(({ path, cookie }) => path + cookie)).size,
+        'p50 ms': at(sorted, 0.5),
+        'p95 ms': at(sorted, 0.95),
+        cost: Number(median(costs).toFixed(2)),
+        failed,
+      }
     }),
   )
 }

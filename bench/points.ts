@@ -35,7 +35,15 @@ let ok = true
 try {
   if (seconds > 0) {
     const { ratio, ours, pgbench, differ, ...about } = await measureRate(await made('rate'), seconds)
-    console.table([{ ...about, 'ours/s': Math.round(ours), 'pgbench/s': Math.round(pgbench), ratio: Number(ratio.toFixed(2)), wanted: wanted.ratio }]) // prettier-ignore
+    console.table([
+      {
+        ...about,
+        'ours/s': Math.round(ours),
+        'pgbench/s': Math.round(pgbench),
+        ratio: Number(ratio.toFixed(2)),
+        wanted: wanted.ratio,
+      },
+    ])
     ok = ratio >= wanted.ratio && differ === 0
     if (differ) console.log(`${differ} balances are not the sum of their entries`)
   }

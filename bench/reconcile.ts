@@ -18,7 +18,8 @@ const goal = { seconds: 10, mebibytes: 64 }
 const planted = 40
 const day = new Date(Date.now() - 3 * 86_400_000).toISOString().slice(0, 10)
 const at = new Date(`${day}T12:00:00+08:00`)
-const refOf = (channel: ChannelName, n: number) => `${day.replaceAll('-', '')}${String(n).padStart(channel === 'alipay' ? 20 : 13, '0')}` // prettier-ignore
+const refOf = (channel: ChannelName, n: number) =>
+  `${day.replaceAll('-', '')}${String(n).padStart(channel === 'alipay' ? 20 : 13, '0')}`
 const noOf = (channel: ChannelName, n: number) => `RC${channel === 'alipay' ? 'A' : 'U'}${String(n).padStart(9, '0')}`
 const fenOf = (n: number) => 1000 + ((n * 7919) % 100_000)
 /** Every hundredth is given back in part on the same day. */
@@ -35,8 +36,23 @@ async function simulate(): Promise<void> {
       const fen = fenOf(n) + (n > planted && n <= 2 * planted ? 1 : 0)
       const no = noOf(channel, skipped ? trades + n : n)
       const tradeNo = refOf(channel, skipped ? trades + n : n)
-      const back = !skipped && isReturned(n) ? [{ no: `RF${no.slice(2)}`, tradeNo: refOf(channel, n + 2 * trades), fen: 100, at, of: tradeNo }] : [] // prettier-ignore
-      sim.trades.set(no, { channel, no, fen, subject: `${fen / 10} 积分充值`, txnTime: '', expireAt: at, notifyUrl: '', returnUrl: '', closed: false, payments: [{ tradeNo, fen, paidAt: at }], returns: back }) // prettier-ignore
+      const back =
+        !skipped && isReturned(n)
+          ? [{ no: `RF${no.slice(2)}`, tradeNo: refOf(channel, n + 2 * trades), fen: 100, at, of: tradeNo }]
+          : []
+      sim.trades.set(no, {
+        channel,
+        no,
+        fen,
+        subject: `${fen / 10} 积分充值`,
+        txnTime: '',
+        expireAt: at,
+        notifyUrl: '',
+        returnUrl: '',
+        closed: false,
+        payments: [{ tradeNo, fen, paidAt: at }],
+        returns: back,
+      })
     }
   process.send!(sim.settings)
 }
@@ -56,28 +72,49 @@ async function fill({ query }: PayNode, channel: ChannelName): Promise<void> {
      from payment_receipts where channel = $1 and substr(no, 4)::int % 100 = 50 and substr(no, 4)::int > $3`,
     [channel, day, planted],
   )
-  const refunds = await query<{ id: number }>('select b.id from payment_refunds b join payment_receipts r on r.id = b.receipt_id where r.channel = $1 order by b.id limit 2', [channel]) // prettier-ignore
+  const refunds = await query<{ id: number }>(
+    'select b.id from payment_refunds b join payment_receipts r on r.id = b.receipt_id where r.channel = $1 order by b.id limit 2',
+    [channel],
+  )
   await query('update payment_refunds set fen = 99 where id = $1', [refunds[0]!.id])
   // one the channel knows nothing of under this number, and the channel's own that we know nothing of
   await query("update payment_refunds set no = no || 'X' where id = $1", [refunds[1]!.id])
 }
 
-const memory = (pid: number, name: 'VmRSS' | 'VmHWM') => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024 // prettier-ignore
+const memory = (pid: number, name: 'VmRSS' | 'VmHWM') =>
+  Number(new RegExp(`${name}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024
 type Rows = Record<string, unknown>[]
 /** Everything a comparison has written, but when it ran. */
 const written = async ({ query }: PayNode, id: number) =>
   JSON.stringify([
-    await query<Rows>('select id, channel, day::text, status, matched, only_ours, only_channel, amount_differs, our_fen, channel_fen, said from payment_days where id = $1', [id]),
+    await query<Rows>(
+      'select id, channel, day::text, status, matched, only_ours, only_channel, amount_differs, our_fen, channel_fen, said from payment_days where id = $1',
+      [id],
+    ),
     await query<Rows>('select * from payment_differences where day_id = $1 order by id', [id]),
-    await query<Rows>(`select count(*), md5(string_agg(kind || ref || no || fen, ',' order by kind, ref)) from payment_lines where day_id = $1`, [id]),
-  ]) // prettier-ignore
+    await query<Rows>(
+      `select count(*), md5(string_agg(kind || ref || no || fen, ',' order by kind, ref)) from payment_lines where day_id = $1`,
+      [id],
+    ),
+  ])
 
 /** How many rows a list has, and whether all of them are those that were planted. */
-async function listed(node: PayNode, token: string, id: number, side: 'only_ours' | 'only_channel' | 'amount_differs', right: (no: string) => boolean) {
+async function listed(
+  node: PayNode,
+  token: string,
+  id: number,
+  side: 'only_ours' | 'only_channel' | 'amount_differs',
+  right: (no: string) => boolean,
+) {
   const { data } = await node.call(token, payment.rows, { id, side, limit: 200 } as never)
   const payments = data.list.filter(({ kind }) => kind === 'payment')
-  return data.total === planted + 1 && data.list.length === planted + 1 && payments.length === planted && payments.every(({ no }) => right(no))
-} // prettier-ignore
+  return (
+    data.total === planted + 1 &&
+    data.list.length === planted + 1 &&
+    payments.length === planted &&
+    payments.every(({ no }) => right(no))
+  )
+}
 
 async function compare(node: PayNode, token: string, database: string, channel: ChannelName) {
   await node.query('delete from rate_limits')
@@ -105,7 +142,20 @@ async function compare(node: PayNode, token: string, database: string, channel: 
   const agrees = matched === trades - 2 * planted + returns - 2
   const fast = seconds <= goal.seconds
   const small = more <= goal.mebibytes
-  return { database, channel, trades, refunds: returns, seconds: Number(seconds.toFixed(1)), 'again, s': Number(second.toFixed(1)), 'before, MiB': Math.round(before), 'more, MiB': Math.round(more), matched, 'three lists': lists.every(Boolean) ? 'as planted' : 'WRONG', 'twice changes': unchanged ? 'nothing' : 'SOMETHING', ok: agrees && fast && small && unchanged && lists.every(Boolean) } // prettier-ignore
+  return {
+    database,
+    channel,
+    trades,
+    refunds: returns,
+    seconds: Number(seconds.toFixed(1)),
+    'again, s': Number(second.toFixed(1)),
+    'before, MiB': Math.round(before),
+    'more, MiB': Math.round(more),
+    matched,
+    'three lists': lists.every(Boolean) ? 'as planted' : 'WRONG',
+    'twice changes': unchanged ? 'nothing' : 'SOMETHING',
+    ok: agrees && fast && small && unchanged && lists.every(Boolean),
+  }
 }
 
 async function main(): Promise<boolean> {

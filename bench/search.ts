@@ -25,13 +25,22 @@ const SEARCHES = Number(process.argv[2] ?? 1500)
 const log = pino({ level: 'silent' })
 
 const person = (id: number, given: Partial<SessionUser>): SessionUser =>
-  ({ id, staff: false, roles: [], permissions: new Set(), ndaStatus: 'no_pass', projectIds: [], locale: 'zh', ...given }) as unknown as SessionUser // prettier-ignore
+  ({
+    id,
+    staff: false,
+    roles: [],
+    permissions: new Set(),
+    ndaStatus: 'no_pass',
+    projectIds: [],
+    locale: 'zh',
+    ...given,
+  }) as unknown as SessionUser
 const people: Record<string, SessionUser> = {
   'staff (everything)': person(1, { staff: true, roles: ['content_editor'] }),
   'certified, 3 projects': person(2, { roles: ['cust_main'], ndaStatus: 'pass', projectIds: [1, 2, 3] }),
-  'developer': person(3, { roles: ['developer'] }),
+  developer: person(3, { roles: ['developer'] }),
   'customer source': person(4, { roles: ['cus_source'], projectIds: [5] }),
-} // prettier-ignore
+}
 
 /** Words by how often they stand there: in nearly every record, in some, in few. */
 const ranks = [0, 1, 3, 10, 30, 100, 300, 1000, 2500]
@@ -42,8 +51,14 @@ const at = (sorted: readonly number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!
 const figures = (times: readonly number[]) => {
   const sorted = times.toSorted((a, b) => a - b)
-  return { searches: sorted.length, p50: at(sorted, 0.5), p90: at(sorted, 0.9), p99: at(sorted, 0.99), most: sorted.at(-1)! }
-} // prettier-ignore
+  return {
+    searches: sorted.length,
+    p50: at(sorted, 0.5),
+    p90: at(sorted, 0.9),
+    p99: at(sorted, 0.99),
+    most: sorted.at(-1)!,
+  }
+}
 const rounded = (row: Record<string, number>) =>
   Object.fromEntries(Object.entries(row).map(([name, n]) => [name, Math.round(n * 10) / 10]))
 
@@ -98,8 +113,11 @@ const late = new Map<number, string>()
 const bench = {
   ...faqs,
   loadEntries: async (...[ctx, ids]: Parameters<typeof faqs.loadEntries>) =>
-    (await faqs.loadEntries(ctx, ids)).map((one) => ({ ...one, ...(late.has(one.id) && { title: late.get(one.id)!, scope: 'public' }) })),
-} // prettier-ignore
+    (await faqs.loadEntries(ctx, ids)).map((one) => ({
+      ...one,
+      ...(late.has(one.id) && { title: late.get(one.id)!, scope: 'public' }),
+    })),
+}
 
 const cluster = await openCluster()
 const dataDir = mkdtempSync(join(tmpdir(), 'tapeout-bench-'))
@@ -122,7 +140,9 @@ for (const source of filled.length > 0 ? [] : [bench, documents]) {
   const ctx = systemContext(free, log)
   let records = 0
   const ms = await timed(async () => (records = await rebuildKind(ctx, source)))
-  console.log(`${source.kind}: ${records} records indexed in ${(ms / 1000).toFixed(1)} s, ${Math.round(records / (ms / 1000))} per second`) // prettier-ignore
+  console.log(
+    `${source.kind}: ${records} records indexed in ${(ms / 1000).toFixed(1)} s, ${Math.round(records / (ms / 1000))} per second`,
+  )
 }
 await database.pool.query('vacuum analyze search_entries')
 await database.pool.query('vacuum analyze search_pages')

@@ -23,20 +23,45 @@ const query = async (app: App, text: string) => (await app.database.pool.query(t
 async function fill(app: App): Promise<{ userId: number; videos: number[] }> {
   await migrate(app.database, app.log)
   await query(app, "insert into companies (name, name_norm) values ('bench', 'bench')")
-  const [user] = await query(app, "insert into users (login_name, name, company_id, password_hash) select 'watcher', 'watcher', id, '' from companies where name = 'bench' returning id::int as id")
-  const [file] = await query(app, `insert into files (id, name, size, mime, sha256, storage_key, model_code, model_id, status)
-    values (repeat('e', 32), 'x.mp4', 1, 'video/mp4', '', 'x', 'video_source', '1', 'attached') returning id`)
-  const made = await query(app, `insert into videos (title, category, level, access, status, source_file_id, duration_sec, created_by, published_at)
-    select 'film ' || n, 'board', 'basic', 'open', 'published', '${String(file!['id'])}', ${length}, ${Number(user!['id'])}, now() from generate_series(1, 3) n returning id::int as id`)
+  const [user] = await query(
+    app,
+    "insert into users (login_name, name, company_id, password_hash) select 'watcher', 'watcher', id, '' from companies where name = 'bench' returning id::int as id",
+  )
+  const [file] = await query(
+    app,
+    `insert into files (id, name, size, mime, sha256, storage_key, model_code, model_id, status)
+    values (repeat('e', 32), 'x.mp4', 1, 'video/mp4', '', 'x', 'video_source', '1', 'attached') returning id`,
+  )
+  const made = await query(
+    app,
+    `insert into videos (title, category, level, access, status, source_file_id, duration_sec, created_by, published_at)
+    select 'film ' || n, 'board', 'basic', 'open', 'published', '${String(file!['id'])}', ${length}, ${Number(user!['id'])}, now() from generate_series(1, 3) n returning id::int as id`,
+  )
   return { userId: Number(user!['id']), videos: made.map(({ id }) => Number(id)) }
-} // prettier-ignore
+}
 
 async function measure(database: string, app: App, limited: boolean): Promise<boolean> {
   await query(app, 'truncate video_progress, video_clocks')
   const [{ id: userId } = { id: 0 }] = await query(app, "select id::int as id from users where login_name = 'watcher'")
   const videos = (await query(app, 'select id::int as id from videos order by id')).map(({ id }) => Number(id))
-  const user = { id: Number(userId), staff: false, roles: [], permissions: new Set(), projectIds: [], ndaStatus: 'no_pass' } as unknown as SignedCtx['user']
-  const ctx = (): SignedCtx => ({ app, db: app.database.db, log: app.log, now: new Date(), user, locale: 'zh', traceId: '', ip: '' })
+  const user = {
+    id: Number(userId),
+    staff: false,
+    roles: [],
+    permissions: new Set(),
+    projectIds: [],
+    ndaStatus: 'no_pass',
+  } as unknown as SignedCtx['user']
+  const ctx = (): SignedCtx => ({
+    app,
+    db: app.database.db,
+    log: app.log,
+    now: new Date(),
+    user,
+    locale: 'zh',
+    traceId: '',
+    ip: '',
+  })
   let [sent, refused] = [0, 0]
   const began = performance.now()
   const send = async (id: number) => {
@@ -58,7 +83,7 @@ async function measure(database: string, app: App, limited: boolean): Promise<bo
       `${(counted / 1000).toFixed(2)} s counted of ${(passed / 1000).toFixed(2)} s`,
   )
   return counted <= passed && counted > 0
-} // prettier-ignore
+}
 
 const dir = mkdtempSync(join(tmpdir(), 'tapeout-bench-watch-'))
 const cluster = await openCluster()

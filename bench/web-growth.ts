@@ -28,16 +28,25 @@ function addArea(n: number): void {
   for (const folder of ['web', 'texts']) mkdirSync(join(own, folder), { recursive: true })
   for (const locale of ['zh', 'en', 'zhtw'])
     write(`texts/${locale}.ts`, `export default { title: 'Dummy ${n}', about: 'What dummy ${n} is about' } as const\n`)
-  write(`${area}.links.ts`, `import { link } from '#platform/contract/link.ts'\nexport const list = link()('/dummy${n}/list')\nexport const desk = link()('/admin/dummy${n}')\n`) // prettier-ignore
-  write('web/List.tsx', `import { DataTable } from '#platform/web/ui/table/DataTable.tsx'\nexport default () => <DataTable {...({ id: 'dummy${n}' } as never)} />\n`) // prettier-ignore
+  write(
+    `${area}.links.ts`,
+    `import { link } from '#platform/contract/link.ts'\nexport const list = link()('/dummy${n}/list')\nexport const desk = link()('/admin/dummy${n}')\n`,
+  )
+  write(
+    'web/List.tsx',
+    `import { DataTable } from '#platform/web/ui/table/DataTable.tsx'\nexport default () => <DataTable {...({ id: 'dummy${n}' } as never)} />\n`,
+  )
   const mount = (link: string) =>
     `page({ link: ${link}, title: '${area}.title' as never, access: 'menu', layout: 'main', component: () => import('./List.tsx'), texts })`
-  write(`web/${area}.pages.tsx`, `import { areaTexts } from '#platform/web/i18n/text.ts'
+  write(
+    `web/${area}.pages.tsx`,
+    `import { areaTexts } from '#platform/web/i18n/text.ts'
 import { page } from '#platform/web/router/page.ts'
 import { desk, list } from '../${area}.links.ts'
 const texts = areaTexts('${area}', { zh: () => import('../texts/zh.ts'), en: () => import('../texts/en.ts'), zhtw: () => import('../texts/zhtw.ts') })
 export const pages = [${mount('list')}, ${mount('desk')}]
-`) // prettier-ignore
+`,
+  )
 }
 
 /** Bytes of each page's first visit in Chinese, compressed, and of the list of areas that travels in every page. */

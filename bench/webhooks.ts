@@ -23,30 +23,56 @@ const [orders = 200, moves = 30] = process.argv.slice(2, 4).map(Number)
 const which = process.argv[4]
 const minutes = 60
 type App = Awaited<ReturnType<typeof openApp>>
-const query = async (app: App, text: string, values: unknown[] = []) => (await app.database.pool.query(text, values)).rows as Record<string, unknown>[] // prettier-ignore
+const query = async (app: App, text: string, values: unknown[] = []) =>
+  (await app.database.pool.query(text, values)).rows as Record<string, unknown>[]
 const listening = (server: Server, port = 0) =>
   new Promise<number>((done) => server.listen(port, '127.0.0.1', () => done((server.address() as AddressInfo).port)))
 
 async function fill(app: App, url: string, secret: string): Promise<number[]> {
   await migrate(app.database, app.log)
   await query(app, "insert into companies (name, name_norm) values ('bench hook', 'benchhook')")
-  await query(app, "insert into users (login_name, name, company_id, password_hash) select 'keeper', 'h', id, '' from companies where name = 'bench hook'")
+  await query(
+    app,
+    "insert into users (login_name, name, company_id, password_hash) select 'keeper', 'h', id, '' from companies where name = 'bench hook'",
+  )
   await query(app, "insert into user_roles (user_id, role) select id, 'order' from users where login_name = 'keeper'")
-  await query(app, "insert into customers (code, name, company_id, region, currencies, pay_term, credit_currency) select 'W0001', 'w', id, 'CN', '{USD}', 'net30', 'USD' from companies where name = 'bench hook'")
-  await query(app, "insert into business_units (code, name, name_en, region, currencies, tax_bp, warehouses, pickup_template) values ('BU-W', 'u', 'u', 'HK', '{USD}', 0, '{A}', 'hk_pickup')")
-  const made = await query(app, `insert into orders (po_no, customer_id, unit_id, currency, quote_type) select 'W0001-' || i, c.id, u.id, 'USD', 'model'
-    from customers c, business_units u, generate_series(1, $1::int) i where c.code = 'W0001' and u.code = 'BU-W' returning id::int as id`, [orders])
+  await query(
+    app,
+    "insert into customers (code, name, company_id, region, currencies, pay_term, credit_currency) select 'W0001', 'w', id, 'CN', '{USD}', 'net30', 'USD' from companies where name = 'bench hook'",
+  )
+  await query(
+    app,
+    "insert into business_units (code, name, name_en, region, currencies, tax_bp, warehouses, pickup_template) values ('BU-W', 'u', 'u', 'HK', '{USD}', 0, '{A}', 'hk_pickup')",
+  )
+  const made = await query(
+    app,
+    `insert into orders (po_no, customer_id, unit_id, currency, quote_type) select 'W0001-' || i, c.id, u.id, 'USD', 'model'
+    from customers c, business_units u, generate_series(1, $1::int) i where c.code = 'W0001' and u.code = 'BU-W' returning id::int as id`,
+    [orders],
+  )
   const lock = lockOf({ app })
-  await query(app, `insert into webhook_endpoints (company_id, user_id, name, url, events, secret, locked_by)
-    select company_id, id, 'bench', $1, '{order.status_changed}', $2, $3 from users where login_name = 'keeper'`, [url, lockText(lock, secret), lockPrint(lock)])
+  await query(
+    app,
+    `insert into webhook_endpoints (company_id, user_id, name, url, events, secret, locked_by)
+    select company_id, id, 'bench', $1, '{order.status_changed}', $2, $3 from users where login_name = 'keeper'`,
+    [url, lockText(lock, secret), lockPrint(lock)],
+  )
   return made.map(({ id }) => id as number)
-} // prettier-ignore
+}
 
 /** Some orders move on: each state is a number, so that a step left out or turned round is seen. */
 async function move(app: App, ids: readonly number[], state: number): Promise<void> {
-  const entries = ids.map((bizId) => ({ bizType: 'order', bizId, fromState: `${state}`, toState: `${state + 1}`, action: 'step', actorId: null, comment: null }))
+  const entries = ids.map((bizId) => ({
+    bizType: 'order',
+    bizId,
+    fromState: `${state}`,
+    toState: `${state + 1}`,
+    action: 'step',
+    actorId: null,
+    comment: null,
+  }))
   await transact(systemContext(app, app.log), (tx) => insertStatusLogs(tx.db, entries))
-} // prettier-ignore
+}
 /** A minute passes for what waits, and the job of every minute runs. */
 async function minute(app: App): Promise<void> {
   await query(app, "update webhook_deliveries set next_at = next_at - interval '1 minute' where status = 'waiting'")
@@ -67,7 +93,10 @@ async function outage(app: App) {
     for (; sent < until; sent += 1) await move(app, ids, sent)
     await minute(app)
   }
-  const [held] = await query(app, "select count(*)::int as n, max(attempts)::int as tries from webhook_deliveries where status = 'waiting'")
+  const [held] = await query(
+    app,
+    "select count(*)::int as n, max(attempts)::int as tries from webhook_deliveries where status = 'waiting'",
+  )
   const receiver = createReceiver(secret, (event) => got.push(event))
   await listening(receiver, port)
   const began = performance.now()
@@ -86,12 +115,27 @@ async function outage(app: App) {
   const refused = await forgeries(port, secret, got)
   receiver.closeAllConnections()
   await new Promise((done) => receiver.close(done))
-  return { waited: held!['n'] as number, tries: held!['tries'] as number, got: received, once: new Set(got.map(({ id }) => id)).size === got.length, ordered, seconds, minutes: passed + 1, refused }
-} // prettier-ignore
+  return {
+    waited: held!['n'] as number,
+    tries: held!['tries'] as number,
+    got: received,
+    once: new Set(got.map(({ id }) => id)).size === got.length,
+    ordered,
+    seconds,
+    minutes: passed + 1,
+    refused,
+  }
+}
 
 /** What nobody but the portal could have sent, and what it sent before. */
 async function forgeries(port: number, secret: string, got: readonly HookEvent[]): Promise<boolean> {
-  const body = JSON.stringify({ id: 'evt_x', type: 'order.status_changed', createdAt: new Date().toISOString(), test: false, data: {} }) // prettier-ignore
+  const body = JSON.stringify({
+    id: 'evt_x',
+    type: 'order.status_changed',
+    createdAt: new Date().toISOString(),
+    test: false,
+    data: {},
+  })
   const post = async (headers: Record<string, string>, text = body) =>
     (await fetch(`http://127.0.0.1:${port}/`, { method: 'POST', headers, body: text })).status
   const now = new Date()
@@ -144,4 +188,4 @@ try {
   await cluster?.stop()
   rmSync(dir, { recursive: true, force: true })
 }
-process.exitCode = ok ? 0 : 1 // prettier-ignore
+process.exitCode = ok ? 0 : 1

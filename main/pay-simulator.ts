@@ -29,8 +29,10 @@ export async function withSimulator(settings: Settings): Promise<Paid> {
   // what it has said was all: neither holds the other
   child.unref()
   child.channel?.unref()
-  return pay ? { settings: { ...settings, pay }, handOver: (app) => tellTrades(app, child) } : { settings, handOver: nothing }
-} // prettier-ignore
+  return pay
+    ? { settings: { ...settings, pay }, handOver: (app) => tellTrades(app, child) }
+    : { settings, handOver: nothing }
+}
 
 /** A simulator begins anew with each start; a channel would know what was paid before, and in the demo. */
 async function tellTrades(app: App, child: ChildProcess): Promise<void> {

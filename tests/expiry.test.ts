@@ -21,7 +21,13 @@ beforeAll(async () => {
   await rebuildIndex(contextOf(portal.app))
   const [me] = (await pool.query<{ id: string }>("select id from users where login_name = 'nimbus_main'")).rows
   const token = newToken()
-  await insertSession(db, { tokenHash: hashToken(token), userId: Number(me!.id), kind: 'portal', ip: '', userAgent: '' }) // prettier-ignore
+  await insertSession(db, {
+    tokenHash: hashToken(token),
+    userId: Number(me!.id),
+    kind: 'portal',
+    ip: '',
+    userAgent: '',
+  })
   cookie = `${sessionCookie(portal.app.settings)}=${token}`
 }, 180_000)
 afterAll(() => portal.close())
@@ -39,9 +45,34 @@ async function all<T extends Row = Row>(url: string): Promise<T[]> {
   }
 }
 const closed = new Set(['nda', 'project'])
-const words = ['LQ8802', 'LQ7410', 'DDR', 'errata', 'datasheet', 'SDK', 'boot', 'kernel', 'patch', 'guide', '时钟', '启动', '勘误', '手册', '补丁', '芯片', 'camera', 'power', 'USB', 'PCIe'] // prettier-ignore
+const words = [
+  'LQ8802',
+  'LQ7410',
+  'DDR',
+  'errata',
+  'datasheet',
+  'SDK',
+  'boot',
+  'kernel',
+  'patch',
+  'guide',
+  '时钟',
+  '启动',
+  '勘误',
+  '手册',
+  '补丁',
+  '芯片',
+  'camera',
+  'power',
+  'USB',
+  'PCIe',
+]
 const hits = async () => {
-  const found = await Promise.all(words.map((word) => data<{ list: { type: string; id: number }[] }>(`/api/search/all?keyword=${encodeURIComponent(word)}&limit=200`))) // prettier-ignore
+  const found = await Promise.all(
+    words.map((word) =>
+      data<{ list: { type: string; id: number }[] }>(`/api/search/all?keyword=${encodeURIComponent(word)}&limit=200`),
+    ),
+  )
   return new Set(found.flatMap(({ list }) => list.map(({ type, id }) => `${type} ${id}`)))
 }
 type Doors = { lists: string[]; records: string[]; files: string[]; found: Set<string> }
@@ -63,7 +94,12 @@ async function doors(): Promise<Doors> {
   const links = await Promise.all(
     files.slice(0, 40).map((id) => data<{ url: string } | null>(`/api/file/link?fileUrl=${id}`)),
   )
-  const secret = new Set([...papers.map(({ id }) => `document ${id}`), ...answers.map(({ id }) => `faq ${id}`), ...tools.map(({ id }) => `tool ${id}`), ...versions.map(({ id }) => `sdk ${id}`)]) // prettier-ignore
+  const secret = new Set([
+    ...papers.map(({ id }) => `document ${id}`),
+    ...answers.map(({ id }) => `faq ${id}`),
+    ...tools.map(({ id }) => `tool ${id}`),
+    ...versions.map(({ id }) => `sdk ${id}`),
+  ])
   return {
     lists: [...secret].toSorted(),
     records: [

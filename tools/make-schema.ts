@@ -39,12 +39,34 @@ const COLUMNS = `
   order by c.relname, a.attnum`
 
 const types: Record<string, string> = {
-  int2: 'number', int4: 'number', int8: 'number', float4: 'number', float8: 'number',
-  bool: 'boolean', text: 'string', varchar: 'string', bpchar: 'string', citext: 'string', name: 'string',
-  uuid: 'string', numeric: 'string', date: 'string', time: 'string', inet: 'string', cidr: 'string',
-  tsvector: 'string', daterange: 'string', tstzrange: 'string', int4range: 'string', int8range: 'string', numrange: 'string',
-  bytea: 'Buffer', timestamptz: 'Timestamp', jsonb: 'Json', json: 'Json',
-} // prettier-ignore
+  int2: 'number',
+  int4: 'number',
+  int8: 'number',
+  float4: 'number',
+  float8: 'number',
+  bool: 'boolean',
+  text: 'string',
+  varchar: 'string',
+  bpchar: 'string',
+  citext: 'string',
+  name: 'string',
+  uuid: 'string',
+  numeric: 'string',
+  date: 'string',
+  time: 'string',
+  inet: 'string',
+  cidr: 'string',
+  tsvector: 'string',
+  daterange: 'string',
+  tstzrange: 'string',
+  int4range: 'string',
+  int8range: 'string',
+  numrange: 'string',
+  bytea: 'Buffer',
+  timestamptz: 'Timestamp',
+  jsonb: 'Json',
+  json: 'Json',
+}
 
 const camel = (name: string) => name.replaceAll(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
 const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

@@ -39,7 +39,11 @@ const shots: Readonly<Record<string, Shot>> = {
   'video-player': { as: 'nimbus_dev1', at: '/video/videoVod?id=4&t=14', of: 'main', high: 540, window: 1000 },
   course: { as: 'nimbus_main', at: '/video/train', of: 'main li:has(a[download])', high: 400, window: 900 },
   assistant: {
-    as: 'nimbus_dev1', at: '/assistant', of: 'main', high: 460, window: 840,
+    as: 'nimbus_dev1',
+    at: '/assistant',
+    of: 'main',
+    high: 460,
+    window: 840,
     before: async (page, locale) => {
       await first(page, 'main textarea').fill(locale === 'en' ? 'LQ7120 power sequence' : 'LQ7120 上电时序')
       await page.keyboard.press('Enter')
@@ -52,7 +56,11 @@ const shots: Readonly<Record<string, Shot>> = {
   demand: { as: 'nimbus_main', at: '/materials/addDemand', of: '[role="dialog"]', high: 620, window: 1000 },
   licences: { ...table, as: 'nimbus_main', at: '/techLicense/dspApply' },
   licence: {
-    as: 'nimbus_main', at: '/techLicense/dspApply?status=issued', of: 'main', high: 520, window: 1000,
+    as: 'nimbus_main',
+    at: '/techLicense/dspApply?status=issued',
+    of: 'main',
+    high: 520,
+    window: 1000,
     before: async (page) => {
       await first(page, 'main tbody a').click()
       await page.waitForTimeout(1500)
@@ -68,7 +76,7 @@ const shots: Readonly<Record<string, Shot>> = {
   approvals: { ...table, as: 'am_lin', at: '/approve/list' },
   'licence-desk': { ...table, as: 'lic_adm', at: '/admin/licenceDesk' },
   roles: { as: 'admin', at: '/admin/roleTactics', of: 'main', high: 460, window: 1000 },
-} // prettier-ignore
+}
 
 type Cookies = Parameters<BrowserContext['addCookies']>[0]
 const kept = new Map<string, Cookies>()
@@ -78,14 +86,17 @@ async function cookiesOf(browser: Browser, name: string): Promise<Cookies> {
   if (before) return before
   const context = await browser.newContext({ baseURL: base })
   const form = { username: name, password }
-  const reply = await context.request.post('/api/login', { form, headers: { 'x-requested-with': 'tapeout', origin: base } })
+  const reply = await context.request.post('/api/login', {
+    form,
+    headers: { 'x-requested-with': 'tapeout', origin: base },
+  })
   const { msgCode, msg } = (await reply.json()) as { msgCode: number; msg: string }
   if (msgCode !== 0) throw new Error(`${name} could not sign in: ${msg}`)
   const cookies = (await context.storageState()).cookies
   await context.close()
   kept.set(name, cookies)
   return cookies
-} // prettier-ignore
+}
 
 async function boxOf(page: Page, { of = 'main', wide = mostWide, high = 400, pad = 0 }: Shot) {
   const box = await first(page, of).boundingBox()
@@ -124,13 +135,18 @@ async function take(browser: Browser, name: string, shot: Shot, locale: Locale):
   await page.waitForTimeout(2000)
   await shot.before?.(page, locale)
   // what stands over the page is no part of it
-  await page.addStyleTag({ content: 'main ~ *, [class*="consent"], [class*="float"] { visibility: hidden !important } *:focus { outline: none !important }' }).catch(() => null)
+  await page
+    .addStyleTag({
+      content:
+        'main ~ *, [class*="consent"], [class*="float"] { visibility: hidden !important } *:focus { outline: none !important }',
+    })
+    .catch(() => null)
   const bytes = await draw(page, shot)
   mkdirSync(`${folder}${locale}`, { recursive: true })
   writeFileSync(`${folder}${locale}/${name}.webp`, bytes)
   await context.close()
   return bytes.length
-} // prettier-ignore
+}
 
 const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserArgs })
 let [sum, failed] = [0, 0]

@@ -18,11 +18,20 @@ if (process.send) {
   console.log(`The payment simulator runs at ${simulator.url}; settings of a portal:\n`)
   const { alipay, unionpay } = simulator.settings
   const set = {
-    ALIPAY_GATEWAY: alipay.gateway, ALIPAY_APP_ID: alipay.appId, ALIPAY_SELLER_ID: alipay.sellerId, ALIPAY_KEY: alipay.key,
-    ALIPAY_PUBLIC_KEY: alipay.publicKey, UNIONPAY_GATEWAY: unionpay.gateway, UNIONPAY_FILES: unionpay.files,
-    UNIONPAY_MERCHANT: unionpay.merchant, UNIONPAY_KEY: unionpay.key, UNIONPAY_CERT: unionpay.cert, UNIONPAY_MIDDLE: unionpay.middle,
-    UNIONPAY_ROOT: unionpay.root, UNIONPAY_TEST: '1',
-  } // prettier-ignore
+    ALIPAY_GATEWAY: alipay.gateway,
+    ALIPAY_APP_ID: alipay.appId,
+    ALIPAY_SELLER_ID: alipay.sellerId,
+    ALIPAY_KEY: alipay.key,
+    ALIPAY_PUBLIC_KEY: alipay.publicKey,
+    UNIONPAY_GATEWAY: unionpay.gateway,
+    UNIONPAY_FILES: unionpay.files,
+    UNIONPAY_MERCHANT: unionpay.merchant,
+    UNIONPAY_KEY: unionpay.key,
+    UNIONPAY_CERT: unionpay.cert,
+    UNIONPAY_MIDDLE: unionpay.middle,
+    UNIONPAY_ROOT: unionpay.root,
+    UNIONPAY_TEST: '1',
+  }
   for (const [name, value] of Object.entries(set))
     console.log(`${name}='${value.trim().replaceAll('\n', String.raw`\n`)}'`)
 }

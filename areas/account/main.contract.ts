@@ -54,7 +54,12 @@ export const mainAccount = contract('account', {
     input: { ...step, toId: id, letterIds: wireIds, reason: text(500) },
     reply: z.object({ id: z.int() }),
     errors: [
-      'account.company_not_found', 'account.not_colleague', 'account.letter_needed', 'file.denied', 'platform.changed', 'platform.state',
+      'account.company_not_found',
+      'account.not_colleague',
+      'account.letter_needed',
+      'file.denied',
+      'platform.changed',
+      'platform.state',
     ],
   }),
-}) // prettier-ignore
+})

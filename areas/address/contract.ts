@@ -79,7 +79,14 @@ export const address = contract('address', {
     access: editor,
     input: { ...versioned, ...fields },
     reply: Saved,
-    errors: ['address.not_found', 'address.too_many', 'address.unknown_province', 'address.unknown_city', 'address.unknown_district', 'platform.changed'],
+    errors: [
+      'address.not_found',
+      'address.too_many',
+      'address.unknown_province',
+      'address.unknown_city',
+      'address.unknown_district',
+      'platform.changed',
+    ],
   }),
   /** Makes an address the default of its kind; the one before is it no more. */
   makeDefault: post('/address/default', {
@@ -90,4 +97,4 @@ export const address = contract('address', {
   }),
   /** Removes an address for good; what it was used for keeps its copy. */
   remove: del('/address/{id}', { access: editor, input: { id }, reply: z.null(), errors: ['address.not_found'] }),
-}) // prettier-ignore
+})

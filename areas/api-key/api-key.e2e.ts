@@ -1,7 +1,11 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible, password, signedIn, suffix, visit, watchFaults, type Envelope } from '#tests/kit/e2e.ts'
 
-test('a test key places an order that nobody at the vendor sees, and its page takes the order to the end', async ({ page, playwright, baseURL }) => {
+test('a test key places an order that nobody at the vendor sees, and its page takes the order to the end', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
   test.setTimeout(120_000)
   const faults = watchFaults(page)
   const name = `Staging ${suffix()}`
@@ -23,24 +27,52 @@ test('a test key places an order that nobody at the vendor sees, and its page ta
   await shown.getByRole('button', { name: '我已保存' }).click()
   await expect(page.getByRole('row').filter({ hasText: name })).toContainText('测试')
 
-  const api = await playwright.request.newContext({ baseURL: baseURL!, extraHTTPHeaders: { authorization: `Bearer ${key}` } })
+  const api = await playwright.request.newContext({
+    baseURL: baseURL!,
+    extraHTTPHeaders: { authorization: `Bearer ${key}` },
+  })
   const read = async <T>(path: string) => ((await (await api.get(path)).json()) as Envelope<T>).data
   const post = async <T>(path: string, data: object) => (await (await api.post(path, { data })).json()) as Envelope<T>
-  type Start = { customerCode: string; choices: { unitId: number; currency: string; quoteType: string }[]; deliveries: { id: number }[]; contacts: { id: number }[]; invoices: { id: number }[] }
+  type Start = {
+    customerCode: string
+    choices: { unitId: number; currency: string; quoteType: string }[]
+    deliveries: { id: number }[]
+    contacts: { id: number }[]
+    invoices: { id: number }[]
+  }
   const start = await read<Start>('/api/odrOrder/start')
   const { unitId, currency, quoteType } = start.choices[0]!
-  const { list } = await read<{ list: { quoteId: number; moq: number }[] }>(`/api/odrOrder/offers?unitId=${unitId}&currency=${currency}&quoteType=${quoteType}`)
+  const { list } = await read<{ list: { quoteId: number; moq: number }[] }>(
+    `/api/odrOrder/offers?unitId=${unitId}&currency=${currency}&quoteType=${quoteType}`,
+  )
   const po = `${start.customerCode}-T-${suffix().toUpperCase()}`
   const requestOn = new Date(Date.now() + 50 * 86_400_000).toISOString().slice(0, 10)
-  const head = { poNo: po, unitId, currency, quoteType, requestOn, deliveryAddressId: start.deliveries[0]!.id, contactId: start.contacts[0]!.id, invoiceAddressId: start.invoices[0]!.id }
-  const kept = await post<{ id: number; version: number }>('/api/odrOrder/save', { ...head, lines: JSON.stringify([{ quoteId: list[0]!.quoteId, qty: list[0]!.moq }]) })
+  const head = {
+    poNo: po,
+    unitId,
+    currency,
+    quoteType,
+    requestOn,
+    deliveryAddressId: start.deliveries[0]!.id,
+    contactId: start.contacts[0]!.id,
+    invoiceAddressId: start.invoices[0]!.id,
+  }
+  const kept = await post<{ id: number; version: number }>('/api/odrOrder/save', {
+    ...head,
+    lines: JSON.stringify([{ quoteId: list[0]!.quoteId, qty: list[0]!.moq }]),
+  })
   expect((await post('/api/odrOrder/submit', kept.data)).msgCode).toBe(0)
 
   await visit(page, `/info/apiSandbox?menuID=1&keyword=${po}`)
   const row = page.getByRole('row').filter({ hasText: po })
   await expect(row).toContainText('测试')
   await expectAccessible(page)
-  for (const [step, state] of [['接单', 'approved'], ['确认交期', 'scheduled'], ['全部发货', 'shipped'], ['签收', 'completed']] as const) {
+  for (const [step, state] of [
+    ['接单', 'approved'],
+    ['确认交期', 'scheduled'],
+    ['全部发货', 'shipped'],
+    ['签收', 'completed'],
+  ] as const) {
     await row.getByRole('button', { name: step }).click()
     await expect(row).toContainText(state)
   }
@@ -50,4 +82,4 @@ test('a test key places an order that nobody at the vendor sees, and its page ta
   await expect(page.getByText('没有符合条件的数据').locator('visible=true').first()).toBeVisible()
   await api.dispose()
   expect(faults).toEqual([])
-}) // prettier-ignore
+})

@@ -78,11 +78,13 @@ const Call = z.object({
   about: z.string(),
   /** it may be sent again with an Idempotency-Key */
   repeats: z.boolean(),
-  input: z.array(z.object({ name: z.string(), place: z.enum(['path', 'query', 'body']), type: z.string(), required: z.boolean() })),
+  input: z.array(
+    z.object({ name: z.string(), place: z.enum(['path', 'query', 'body']), type: z.string(), required: z.boolean() }),
+  ),
   /** as `curl` sends it, and the envelope it gets; empty where it answers a file */
   example: z.string(),
   answer: z.string(),
-}) // prettier-ignore
+})
 
 /** Keys with which a company's own systems make the calls of one of its people (issue "Channel": an API for customers). */
 export const apiKey = contract('api-key', {
@@ -96,21 +98,44 @@ export const apiKey = contract('api-key', {
   /** The scopes the caller may give a key: those that open something to them. */
   scopes: get('/apiKey/scopes', { access: holder, reply: z.object({ list: z.array(z.enum(scopes)) }) }),
   /** Every call that takes keys, with examples, in the order of the scopes, and the states of an order: what the reference page shows. */
-  reference: get('/apiKey/reference', { access: holder, reply: z.object({ perMinute: z.int(), states: z.array(z.object({ state: z.string(), name: z.string() })), calls: z.array(Call) }) }),
+  reference: get('/apiKey/reference', {
+    access: holder,
+    reply: z.object({
+      perMinute: z.int(),
+      states: z.array(z.object({ state: z.string(), name: z.string() })),
+      calls: z.array(Call),
+    }),
+  }),
   /** Makes a key; the answer is the only time it is shown. The own password proves that it is asked for. */
   add: post('/apiKey/add', {
     access: holder,
-    input: { name: text(64), kind: z._default(z.enum(apiKeyKinds), 'live'), scopes: scopeList, days: z.coerce.number().check(z.int(), z.refine((n) => (lifetimes as readonly number[]).includes(n))), password },
+    input: {
+      name: text(64),
+      kind: z._default(z.enum(apiKeyKinds), 'live'),
+      scopes: scopeList,
+      days: z.coerce.number().check(
+        z.int(),
+        z.refine((n) => (lifetimes as readonly number[]).includes(n)),
+      ),
+      password,
+    },
     reply: Made,
     errors: ['api-key.password', 'api-key.scope', 'api-key.too_many', 'platform.too_many'],
   }),
   /** Gives an own key a new secret, and keeps the old one good for so many hours, so that a system can change over without a gap. */
   rotate: post('/apiKey/rotate', {
     access: holder,
-    input: { ...step, hours: z.coerce.number().check(z.int(), z.refine((n) => (overlaps as readonly number[]).includes(n))), password },
+    input: {
+      ...step,
+      hours: z.coerce.number().check(
+        z.int(),
+        z.refine((n) => (overlaps as readonly number[]).includes(n)),
+      ),
+      password,
+    },
     reply: Made,
     errors: ['api-key.not_found', 'api-key.password', 'api-key.over', 'platform.changed', 'platform.too_many'],
   }),
   /** Revokes a key for good, within a second on every node: an own one, or any of the company as its main account. */
   revoke: post('/apiKey/revoke', { access: holder, input: { id }, reply: z.null(), errors: ['api-key.not_found'] }),
-}) // prettier-ignore
+})

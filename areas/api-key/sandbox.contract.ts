@@ -36,14 +36,29 @@ const TestOrder = z.object({
   statusName: z.string(),
   version: z.int(),
   /** the steps that may be taken with it now */
-  can: z.object({ accept: z.boolean(), refuse: z.boolean(), schedule: z.boolean(), ship_part: z.boolean(), ship: z.boolean(), sign: z.boolean(), collect_part: z.boolean(), collect: z.boolean() }),
-}) // prettier-ignore
+  can: z.object({
+    accept: z.boolean(),
+    refuse: z.boolean(),
+    schedule: z.boolean(),
+    ship_part: z.boolean(),
+    ship: z.boolean(),
+    sign: z.boolean(),
+    collect_part: z.boolean(),
+    collect: z.boolean(),
+  }),
+})
 const access = { permission: ['api_key'] } as const
 
 /** Test orders of a company, which no desk, bill or figure has (decision 0028); test keys make them by the calls of live ones. */
 export const sandbox = contract('api-key', {
   /** The test orders of the company, the latest first, each with the steps that can be taken with it. */
-  testOrders: get('/sandbox/order', { scope: 'orders_read', sandbox: true, access, input: { ...paging, keyword }, reply: page(TestOrder) }),
+  testOrders: get('/sandbox/order', {
+    scope: 'orders_read',
+    sandbox: true,
+    access,
+    input: { ...paging, keyword },
+    reply: page(TestOrder),
+  }),
   /**
    * Takes a test order one step further: what the vendor decides, ships or hands over, and whoever receives signs for. The webhooks of test endpoints are
    * told, signed, as those of live orders are.
@@ -54,6 +69,13 @@ export const sandbox = contract('api-key', {
     access,
     input: { id, step: z.enum(sandboxSteps) },
     reply: TestOrder,
-    errors: ['order.not_found', 'platform.state', 'screening.held', 'order.credit', 'order.no_rate', 'order.customer_stopped'],
+    errors: [
+      'order.not_found',
+      'platform.state',
+      'screening.held',
+      'order.credit',
+      'order.no_rate',
+      'order.customer_stopped',
+    ],
   }),
-}) // prettier-ignore
+})

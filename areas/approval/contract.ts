@@ -67,8 +67,12 @@ export const waitingFields = {
 }
 /** What the engine may refuse a decision with, whatever it is about. */
 export const decideErrors = [
-  'approval.not_found', 'approval.no_handler', 'approval.checks_open', 'platform.changed', ...decisionErrors,
-] as const // prettier-ignore
+  'approval.not_found',
+  'approval.no_handler',
+  'approval.checks_open',
+  'platform.changed',
+  ...decisionErrors,
+] as const
 
 /** What was ticked of the checklist of a step, by name, comma separated. */
 export const checks = z.pipe(
@@ -169,13 +173,16 @@ export const approval = contract('approval', {
   decideMany: post('/approve/decideMany', {
     access: decider,
     input: {
-      tasks: json(20_000, z.array(z.strictObject({ id: z.int(), version: z.int() })).check(z.minLength(1), z.maxLength(mostAtOnce))),
+      tasks: json(
+        20_000,
+        z.array(z.strictObject({ id: z.int(), version: z.int() })).check(z.minLength(1), z.maxLength(mostAtOnce)),
+      ),
       result: z.enum(results),
       reason: optionalText(500),
     },
     reply: z.array(z.object({ id: z.int(), msgCode: z.int(), msg: z.string() })),
     errors: ['platform.reason_needed'],
-  }), // prettier-ignore
+  }),
   /** Says something about a task without deciding it; only staff ever see it. */
   comment: post('/approve/comment', {
     access: decider,

@@ -65,10 +65,15 @@ test('a disputed bill is set right by two people, re-issued and agreed to', asyn
 test('a dealer of another group sees nothing of it', async ({ page }) => {
   const faults = watchFaults(page)
   await signIn(page, 'kestrel_order')
-  for (const address of ['/onlineorder/billList', '/onlineorder/billList/shipments', '/onlineorder/billList/balances', '/onlineorder/receiveList']) {
+  for (const address of [
+    '/onlineorder/billList',
+    '/onlineorder/billList/shipments',
+    '/onlineorder/billList/balances',
+    '/onlineorder/receiveList',
+  ]) {
     await visit(page, `${address}?menuID=90`)
     await expect(page.getByRole('main')).toContainText(/K0310|共/)
     await expect(page.getByRole('main')).not.toContainText('H08')
   }
   expect(faults).toEqual([])
-}) // prettier-ignore
+})

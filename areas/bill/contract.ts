@@ -100,9 +100,11 @@ export const billDetail = {
   /** how many lines the customer names in the dispute */
   disputedLines: z.int(),
   /** all of this month, the newest first */
-  revisions: z.array(z.object({ id: z.int(), revision: z.int(), status: z.enum(billStates), closing: z.int(), issuedAt: time })),
+  revisions: z.array(
+    z.object({ id: z.int(), revision: z.int(), status: z.enum(billStates), closing: z.int(), issuedAt: time }),
+  ),
   history: z.array(HistoryRow),
-} // prettier-ignore
+}
 export const billNarrowed = {
   status: z.optional(z.enum(billStates)),
   currency: z.optional(currency),
@@ -156,32 +158,78 @@ const Balance = z.object({
   creditUsed: z.int(),
   available: z.int(),
 })
-const shipNarrowed = { customer: z.optional(z.string().check(z.maxLength(5))), keyword, startDate: z.optional(day), endDate: z.optional(day) } // prettier-ignore
+const shipNarrowed = {
+  customer: z.optional(z.string().check(z.maxLength(5))),
+  keyword,
+  startDate: z.optional(day),
+  endDate: z.optional(day),
+}
 
 /** Monthly bills of the customers one has to do with: of one's own, for the head of a group of all of it (domain §10.4). */
 export const bill = contract('bill', {
   /** Bills, the latest month first, including those that were replaced. */
-  list: orderGet('/odrBill', { scope: 'bills_read', access: billReader, input: { ...paging, ...billNarrowed }, reply: page(BillRow) }),
+  list: orderGet('/odrBill', {
+    scope: 'bills_read',
+    access: billReader,
+    input: { ...paging, ...billNarrowed },
+    reply: page(BillRow),
+  }),
   /** What was shipped to each subsidiary and what came back, the latest first. */
-  groupShip: orderGet('/odrBill/groupShip', { scope: 'bills_read', access: billReader, input: { ...paging, ...shipNarrowed }, reply: page(Shipment) }),
+  groupShip: orderGet('/odrBill/groupShip', {
+    scope: 'bills_read',
+    access: billReader,
+    input: { ...paging, ...shipNarrowed },
+    reply: page(Shipment),
+  }),
   /** The same rows as an Excel file, at most `mostLines`. */
   exportShip: orderGet('/odrBill/groupShip/export', {
-    access: billReader, input: shipNarrowed, effect: true, logged: true, reply: bytes, errors: ['platform.too_many'],
+    access: billReader,
+    input: shipNarrowed,
+    effect: true,
+    logged: true,
+    reply: bytes,
+    errors: ['platform.too_many'],
   }),
   /** What each subsidiary owes in each currency, what of it is overdue, and how much credit is left. */
-  balance: orderGet('/odrBill/balance', { scope: 'bills_read', access: billReader, input: { ...paging, currency: z.optional(currency), keyword }, reply: page(Balance) }),
+  balance: orderGet('/odrBill/balance', {
+    scope: 'bills_read',
+    access: billReader,
+    input: { ...paging, currency: z.optional(currency), keyword },
+    reply: page(Balance),
+  }),
   /** One bill with its other revisions and what happened. */
-  show: orderGet('/odrBill/{id}', { scope: 'bills_read',
-    access: billReader, input: { id }, reply: z.object({ ...BillRow.shape, ...billDetail }), errors: ['bill.not_found'],
+  show: orderGet('/odrBill/{id}', {
+    scope: 'bills_read',
+    access: billReader,
+    input: { id },
+    reply: z.object({ ...BillRow.shape, ...billDetail }),
+    errors: ['bill.not_found'],
   }),
   /** The movements of a bill, by day. */
-  lines: orderGet('/odrBill/{id}/lines', { scope: 'bills_read', access: billReader, input: { ...paging, id }, reply: page(Line), errors: ['bill.not_found'] }),
+  lines: orderGet('/odrBill/{id}/lines', {
+    scope: 'bills_read',
+    access: billReader,
+    input: { ...paging, id },
+    reply: page(Line),
+    errors: ['bill.not_found'],
+  }),
   /** A bill as a PDF, or with all its lines as an Excel file. */
-  file: orderGet('/odrBill/{id}/file', { scope: 'bills_read',
-    access: billReader, input: { id, as: z.enum(billFiles) }, effect: true, logged: true, reply: bytes, errors: ['bill.not_found', 'platform.too_many'],
+  file: orderGet('/odrBill/{id}/file', {
+    scope: 'bills_read',
+    access: billReader,
+    input: { id, as: z.enum(billFiles) },
+    effect: true,
+    logged: true,
+    reply: bytes,
+    errors: ['bill.not_found', 'platform.too_many'],
   }),
   /** Agrees to a bill: it is never changed again. */
-  confirm: orderPost('/odrBill/confirm', { access: buyer, input: step, reply: Saved, errors: ['bill.not_found', 'bill.abnormal'] }),
+  confirm: orderPost('/odrBill/confirm', {
+    access: buyer,
+    input: step,
+    reply: Saved,
+    errors: ['bill.not_found', 'bill.abnormal'],
+  }),
   /** Says what is wrong with a bill, and with which of its lines: finance answers with a new revision. */
   dispute: orderPost('/odrBill/dispute', {
     access: buyer,
@@ -189,4 +237,4 @@ export const bill = contract('bill', {
     reply: Saved,
     errors: ['bill.not_found', 'bill.abnormal', 'bill.line_unknown'],
   }),
-}) // prettier-ignore
+})

@@ -91,34 +91,58 @@ export const billDesk = contract('bill', {
   desk: orderGet('/odrDesk/bill', { access: billReader, input: { ...paging, ...billNarrowed }, reply: page(DeskBill) }),
   /** One of them with its other revisions and what happened. */
   review: orderGet('/odrDesk/bill/{id}', {
-    access: billReader, input: { id }, reply: z.object({ ...DeskBill.shape, ...billDetail }), errors: ['bill.not_found'],
+    access: billReader,
+    input: { id },
+    reply: z.object({ ...DeskBill.shape, ...billDetail }),
+    errors: ['bill.not_found'],
   }),
   /** The last month that bills may be made of, how many accounts have one, and how many have movements that wait for theirs. */
   state: orderGet('/odrDesk/billRun', {
-    access: billReader, reply: z.object({ period: words, bills: z.int(), waiting: z.int() }),
+    access: billReader,
+    reply: z.object({ period: words, bills: z.int(), waiting: z.int() }),
   }),
   /** Makes the bills of a month that is over, with those of the months before it that are missing. Again it changes nothing. */
-  run: orderPost('/odrBill/run', { access: finance, input: { period: month }, reply: z.object({ bills: z.int() }), errors: ['bill.period_open'] }),
+  run: orderPost('/odrBill/run', {
+    access: finance,
+    input: { period: month },
+    reply: z.object({ bills: z.int() }),
+    errors: ['bill.period_open'],
+  }),
   /**
    * Answers a dispute: the next revision, with what was booked for its month since, takes the place of the bill, and so it is with the months after
    * it, of which none may be confirmed. Without a dispute what comes late goes into the next bill.
    */
   reissue: orderPost('/odrBill/reissue', {
-    access: finance, input: { ...step, answer: text(1000), answerEn: optionalText(1000) }, reply: Saved, errors: [...moved, 'bill.later_confirmed'],
+    access: finance,
+    input: { ...step, answer: text(1000), answerEn: optionalText(1000) },
+    reply: Saved,
+    errors: [...moved, 'bill.later_confirmed'],
   }),
 
   /** Receipts, the latest first. */
   receipts: orderGet('/odrReceipt', {
-    access: billReader, input: { ...paging, status: z.optional(z.enum(receiptStates)), currency: z.optional(currency), keyword }, reply: page(Receipt),
+    access: billReader,
+    input: { ...paging, status: z.optional(z.enum(receiptStates)), currency: z.optional(currency), keyword },
+    reply: page(Receipt),
   }),
   /** One with the months of its account that are to be paid, what of them is paid by it, and what happened. */
   receipt: orderGet('/odrReceipt/{id}', {
-    access: billReader, input: { id }, reply: z.object({ ...Receipt.shape, dues: z.array(Due), history: z.array(HistoryRow) }), errors: ['bill.not_found'],
+    access: billReader,
+    input: { id },
+    reply: z.object({ ...Receipt.shape, dues: z.array(Due), history: z.array(HistoryRow) }),
+    errors: ['bill.not_found'],
   }),
   /** Books money that came in, and pays by it what was due first unless it is to wait (`hold`). */
   saveReceipt: orderPost('/odrReceipt/save', {
     access: finance,
-    input: { ...account, bankDay: day, payer: text(200), reference: optionalText(60), amount: amount(1, mostAmount, 'amount'), hold: z._default(flag, false) },
+    input: {
+      ...account,
+      bankDay: day,
+      payer: text(200),
+      reference: optionalText(60),
+      amount: amount(1, mostAmount, 'amount'),
+      hold: z._default(flag, false),
+    },
     reply: Saved,
     errors: [...accountErrors, 'bill.same_reference'],
   }),
@@ -130,28 +154,68 @@ export const billDesk = contract('bill', {
     errors: [...moved, 'bill.over_allocated', 'bill.over_due', 'bill.no_due'],
   }),
   /** Takes back a receipt that was booked wrongly, with a reason: what it paid is due again. */
-  reverse: orderPost('/odrReceipt/reverse', { access: finance, input: { ...step, reason: text(300) }, reply: Saved, errors: [...moved, 'platform.reason_needed'] }),
+  reverse: orderPost('/odrReceipt/reverse', {
+    access: finance,
+    input: { ...step, reason: text(300) },
+    reply: Saved,
+    errors: [...moved, 'platform.reason_needed'],
+  }),
 
   /** What finance books by hand, what waits first. */
   adjustments: orderGet('/odrAdjustment', {
-    access: books, input: { ...paging, status: z.optional(z.enum(adjustmentStates)), kind: z.optional(z.enum(adjustmentKinds)), keyword }, reply: page(Adjustment),
+    access: books,
+    input: {
+      ...paging,
+      status: z.optional(z.enum(adjustmentStates)),
+      kind: z.optional(z.enum(adjustmentKinds)),
+      keyword,
+    },
+    reply: page(Adjustment),
   }),
   /** One with what happened. */
   adjustment: orderGet('/odrAdjustment/{id}', {
-    access: books, input: { id }, reply: z.object({ ...Adjustment.shape, history: z.array(HistoryRow) }), errors: ['bill.not_found'],
+    access: books,
+    input: { id },
+    reply: z.object({ ...Adjustment.shape, history: z.array(HistoryRow) }),
+    errors: ['bill.not_found'],
   }),
   /** Submits an adjustment, or changes one's own while nobody has decided. It is booked once another of finance passes it. */
   saveAdjustment: orderPost('/odrAdjustment/save', {
     access: finance,
     input: {
-      ...versioned, ...account, kind: z.enum(adjustmentKinds), onDay: day, amount: amount(1, mostAmount, 'amount'),
-      direction: z._default(z.enum(directions), 'less'), poNo: optionalText(40), item: optionalText(60), reason: text(300), reasonEn: optionalText(300),
+      ...versioned,
+      ...account,
+      kind: z.enum(adjustmentKinds),
+      onDay: day,
+      amount: amount(1, mostAmount, 'amount'),
+      direction: z._default(z.enum(directions), 'less'),
+      poNo: optionalText(40),
+      item: optionalText(60),
+      reason: text(300),
+      reasonEn: optionalText(300),
     },
     reply: Saved,
-    errors: ['bill.not_found', ...accountErrors, 'bill.amount_sign', 'platform.changed', 'platform.state', 'platform.denied'],
+    errors: [
+      'bill.not_found',
+      ...accountErrors,
+      'bill.amount_sign',
+      'platform.changed',
+      'platform.state',
+      'platform.denied',
+    ],
   }),
   /** Books what somebody else submitted, or refuses it with a reason. */
-  decideAdjustment: orderPost('/odrAdjustment/audit', { access: finance, input: decision, reply: Saved, errors: [...moved, 'platform.own_audit', 'platform.reason_needed'] }),
+  decideAdjustment: orderPost('/odrAdjustment/audit', {
+    access: finance,
+    input: decision,
+    reply: Saved,
+    errors: [...moved, 'platform.own_audit', 'platform.reason_needed'],
+  }),
   /** Takes back one's own before it is decided. */
-  withdrawAdjustment: orderPost('/odrAdjustment/withdraw', { access: finance, input: { id, version: int }, reply: Saved, errors: moved }),
-}) // prettier-ignore
+  withdrawAdjustment: orderPost('/odrAdjustment/withdraw', {
+    access: finance,
+    input: { id, version: int },
+    reply: Saved,
+    errors: moved,
+  }),
+})

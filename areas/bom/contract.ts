@@ -74,17 +74,40 @@ export const bom = contract('bom', {
   /** One of them, with the plan of boards a year. */
   show: orderGet('/odrBom/{id}', { access: reader, input: { id }, reply: Row, errors: ['bom.not_found'] }),
   /** Its lines, the vendor's parts first. */
-  lines: orderGet('/odrBom/{id}/lines', { access: reader, input: { id, ...paging }, reply: page(Line), errors: ['bom.not_found'] }),
+  lines: orderGet('/odrBom/{id}/lines', {
+    access: reader,
+    input: { id, ...paging },
+    reply: page(Line),
+    errors: ['bom.not_found'],
+  }),
   /**
    * Keeps a bill for the own customer. Its lines are read from the file: the column of part numbers, of quantities and of places is found by
    * heading or by what stands in it. Without a file the lines stay as they are.
    */
   save: orderPost('/odrBom/save', {
     access: editor,
-    input: { ...versioned, name: text(100), yearly: z.optional(int.check(z.minimum(0), z.maximum(100_000_000))), fileIds: wireIds },
+    input: {
+      ...versioned,
+      name: text(100),
+      yearly: z.optional(int.check(z.minimum(0), z.maximum(100_000_000))),
+      fileIds: wireIds,
+    },
     reply: Saved,
-    errors: ['bom.not_found', 'bom.no_customer', 'bom.name_taken', 'bom.file_needed', 'bom.unreadable', 'bom.no_parts', 'bom.bad_qty', 'bom.too_long', 'bom.too_many', 'file.denied', 'platform.changed', 'platform.too_many'],
+    errors: [
+      'bom.not_found',
+      'bom.no_customer',
+      'bom.name_taken',
+      'bom.file_needed',
+      'bom.unreadable',
+      'bom.no_parts',
+      'bom.bad_qty',
+      'bom.too_long',
+      'bom.too_many',
+      'file.denied',
+      'platform.changed',
+      'platform.too_many',
+    ],
   }),
   /** Forgets a bill with its lines. */
   remove: orderPost('/odrBom/delete', { access: editor, input: { id }, reply: z.null(), errors: ['bom.not_found'] }),
-}) // prettier-ignore
+})

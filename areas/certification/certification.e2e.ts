@@ -1,7 +1,11 @@
 import { expect, test, type Page } from '@playwright/test'
 import { ask, expectAccessible, forgotten, signedIn, visit, watchFaults } from '#tests/kit/e2e.ts'
 
-const scan = { name: 'scan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n') } // prettier-ignore
+const scan = {
+  name: 'scan.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n'),
+}
 const company = '金雀照明演示有限公司'
 
 const nda = async (page: Page) => (await ask<{ ndaStatus: string }>(page, '/user/info')).data.ndaStatus

@@ -53,7 +53,15 @@ declare module '#platform/contract/limit.ts' {
   interface Limits extends LimitsOf<typeof certificationLimits> {}
 }
 
-export const certStates = ['draft', 'business_audit', 'e_review', 'wait_original', 'completed', 'failed', 'expired'] as const // prettier-ignore
+export const certStates = [
+  'draft',
+  'business_audit',
+  'e_review',
+  'wait_original',
+  'completed',
+  'failed',
+  'expired',
+] as const
 /** The steps of review, in their order (domain §16). */
 export const certSteps = ['business', 'review', 'originals'] as const
 /** One-way or two-way, in Chinese or English (business-areas §3). */
@@ -150,15 +158,20 @@ export const certification = contract('certification', {
         }),
       ),
       valid: z.nullable(z.object({ no: z.string(), validStart: z.string(), validEnd: z.string(), daysLeft: z.int() })),
-      waiting: z.nullable(
-        z.object({ ...waitingFields, step: certStep }),
-      ),
+      waiting: z.nullable(z.object({ ...waitingFields, step: certStep })),
       history: z.array(HistoryRow),
       /** what the company says of itself already, for a first draft */
-      known: z.object({ companyName: z.string(), country: z.string(), uscc: z.string(), contactName: z.string(), contactPhone: z.string(), contactEmail: z.string() }),
+      known: z.object({
+        companyName: z.string(),
+        country: z.string(),
+        uscc: z.string(),
+        contactName: z.string(),
+        contactPhone: z.string(),
+        contactEmail: z.string(),
+      }),
       can: z.object({ begin: z.boolean() }),
     }),
-  }), // prettier-ignore
+  }),
   /** Keeps a draft, with gaps; without an id it begins one. */
   save: post('/entCert/save', {
     access: editor,
@@ -172,11 +185,27 @@ export const certification = contract('certification', {
     input: step,
     reply: Saved,
     errors: [
-      'certification.not_found', 'certification.required', 'certification.credit_code', 'certification.hk_number', 'certification.phone', 'certification.email',
-      'certification.unknown_country', 'certification.unknown_chip', 'certification.unknown_category', 'certification.handler', 'certification.licence_needed', 'certification.scan_needed', 'certification.signature_needed', 'certification.name_taken',
-      'certification.code_taken', 'platform.state', 'platform.changed', 'platform.denied', 'platform.too_many',
+      'certification.not_found',
+      'certification.required',
+      'certification.credit_code',
+      'certification.hk_number',
+      'certification.phone',
+      'certification.email',
+      'certification.unknown_country',
+      'certification.unknown_chip',
+      'certification.unknown_category',
+      'certification.handler',
+      'certification.licence_needed',
+      'certification.scan_needed',
+      'certification.signature_needed',
+      'certification.name_taken',
+      'certification.code_taken',
+      'platform.state',
+      'platform.changed',
+      'platform.denied',
+      'platform.too_many',
     ],
-  }), // prettier-ignore
+  }),
   /** Takes a submitted one back while nobody has decided anything about it. */
   takeBack: post('/entCert/takeBack', {
     access: editor,
@@ -235,8 +264,14 @@ export const certification = contract('certification', {
     access: { permission: ['nda_audit1', 'nda_audit2'] },
     input: { id, version: z.optional(int), step: certStep, result: z.enum(results), reason: optionalText(500), checks },
     reply: Saved,
-    errors: ['certification.not_found', 'certification.name_used', 'certification.code_used', 'screening.held', ...decideErrors],
-  }), // prettier-ignore
+    errors: [
+      'certification.not_found',
+      'certification.name_used',
+      'certification.code_used',
+      'screening.held',
+      ...decideErrors,
+    ],
+  }),
   /** Whether there is an account manager of exactly this name; `none` is always right. */
   checkHandler: get('/public/checkHandler', {
     access: 'session',

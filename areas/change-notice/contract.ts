@@ -56,13 +56,28 @@ export const noticeTypes = ['PCN', 'EOL'] as const
 export const noticeClasses = ['major', 'minor'] as const
 /** What changes; the last one is that of an EOL notice. */
 export const noticeCategories = [
-  'design', 'wafer_site', 'assembly_site', 'test_site', 'material', 'packing', 'marking', 'datasheet', 'discontinuance',
-] as const // prettier-ignore
+  'design',
+  'wafer_site',
+  'assembly_site',
+  'test_site',
+  'material',
+  'packing',
+  'marking',
+  'datasheet',
+  'discontinuance',
+] as const
 export const noticeStates = ['draft', 'review', 'published', 'closed', 'withdrawn'] as const
 /** The states a customer sees a notice in. */
 export const openStates = ['published', 'closed', 'withdrawn'] as const
 /** How a customer stands to a notice. */
-export const recipientStates = ['to_confirm', 'verifying', 'objected', 'accepted', 'auto_accepted', 'closed_exempt'] as const // prettier-ignore
+export const recipientStates = [
+  'to_confirm',
+  'verifying',
+  'objected',
+  'accepted',
+  'auto_accepted',
+  'closed_exempt',
+] as const
 /** By what a customer’s list is narrowed: what was withdrawn waits for nobody, whatever had been answered. */
 export const listStates = [...recipientStates, 'withdrawn'] as const
 export const verifyTypes = ['sample', 'report'] as const
@@ -72,7 +87,12 @@ export const answers = ['receive', 'accept', 'sample', 'report', 'object', 'fore
 export const noticeDays = { respond: 30, received: 90, wait: 30, change: 90 } as const
 /** Working days in which samples and reports are delivered. */
 export const verifyWorkdays = 14
-export const reportFile = { modelCode: 'notice_report', accept: ['pdf', 'xlsx', 'zip'], maxMb: 50, maxCount: 5 } as const // prettier-ignore
+export const reportFile = {
+  modelCode: 'notice_report',
+  accept: ['pdf', 'xlsx', 'zip'],
+  maxMb: 50,
+  maxCount: 5,
+} as const
 
 const words = z.string()
 const mayDay = z.nullable(z.string())
@@ -158,7 +178,8 @@ export const changeNotice = contract('change-notice', {
    * Notices of the caller's customers, those that wait for an answer first; `id` is that of the customer's copy. The main account of a customer
    * reads them too, and its sub-accounts those of chips they may know of.
    */
-  list: orderGet('/odrNotice', { scope: 'notices_read',
+  list: orderGet('/odrNotice', {
+    scope: 'notices_read',
     access: reader,
     input: {
       ...paging,
@@ -172,7 +193,8 @@ export const changeNotice = contract('change-notice', {
     reply: page(Row),
   }),
   /** One notice with what changes, the reports delivered and its history; the time of reading is recorded. */
-  show: orderGet('/odrNotice/{id}', { scope: 'notices_read',
+  show: orderGet('/odrNotice/{id}', {
+    scope: 'notices_read',
     access: reader,
     input: { id },
     reply: z.object({ ...Row.shape, ...noticeDetail, reports: z.array(FileItem) }),
@@ -183,24 +205,49 @@ export const changeNotice = contract('change-notice', {
    * the accepted channel reports stock and sales of twelve months; with the quote of today, for the quantity of a last-time buy. Of each part null
    * where the caller, or the scopes of its key, could not read it where it comes from.
    */
-  exposure: orderGet('/odrNotice/{id}/exposure', { scope: 'notices_read',
-    access: reader, input: { id }, reply: z.object({ list: z.array(Exposure) }), errors: ['change-notice.not_found'],
+  exposure: orderGet('/odrNotice/{id}/exposure', {
+    scope: 'notices_read',
+    access: reader,
+    input: { id },
+    reply: z.object({ list: z.array(Exposure) }),
+    errors: ['change-notice.not_found'],
   }),
   /** The notice as a PDF, in both languages. */
-  paper: orderGet('/odrNotice/{id}/paper', { scope: 'notices_read',
-    access: reader, input: { id }, effect: true, logged: true, reply: bytes, errors: ['change-notice.not_found', 'platform.too_many'],
+  paper: orderGet('/odrNotice/{id}/paper', {
+    scope: 'notices_read',
+    access: reader,
+    input: { id },
+    effect: true,
+    logged: true,
+    reply: bytes,
+    errors: ['change-notice.not_found', 'platform.too_many'],
   }),
   /**
    * Answers a notice for a customer. A request for samples or a report stops the automatic acceptance; an objection says why; `qty` is
    * what the customer will buy last.
    */
-  respond: orderPost('/odrNotice/respond', { scope: 'notices_write',
+  respond: orderPost('/odrNotice/respond', {
+    scope: 'notices_write',
     access: { permission: ['notice_confirm'] },
-    input: { recipientId: id, version: int, action: z.enum(answers), comment: optionalText(1000), qty: z.optional(int.check(z.minimum(0), z.maximum(100_000_000))) },
+    input: {
+      recipientId: id,
+      version: int,
+      action: z.enum(answers),
+      comment: optionalText(1000),
+      qty: z.optional(int.check(z.minimum(0), z.maximum(100_000_000))),
+    },
     reply: Saved,
     errors: [
-      'change-notice.not_found', 'change-notice.over', 'change-notice.request_late', 'change-notice.not_delivered', 'change-notice.qty_needed',
-      'change-notice.ltb_over', 'platform.reason_needed', 'platform.changed', 'platform.state', 'platform.denied',
+      'change-notice.not_found',
+      'change-notice.over',
+      'change-notice.request_late',
+      'change-notice.not_delivered',
+      'change-notice.qty_needed',
+      'change-notice.ltb_over',
+      'platform.reason_needed',
+      'platform.changed',
+      'platform.state',
+      'platform.denied',
     ],
   }),
-}) // prettier-ignore
+})

@@ -1,5 +1,13 @@
 import { link } from '#platform/contract/link.ts'
-import type { AddSearch, ChartSearch, EndSearch, MonthSearch, ReportSearch, SaleSearch, StockSearch } from './channel-report.search.ts' // prettier-ignore
+import type {
+  AddSearch,
+  ChartSearch,
+  EndSearch,
+  MonthSearch,
+  ReportSearch,
+  SaleSearch,
+  StockSearch,
+} from './channel-report.search.ts'
 
 /** The reports of the own customer. */
 export const reports = link<ReportSearch>()('/onlineorder/reportList')

@@ -75,21 +75,70 @@ export const lockWorkdays = 20
 
 /** The columns of both templates in their order. */
 export const inventoryColumns = [
-  'item', 'lotNo', 'dateCode', 'snapshotDate', 'onHand', 'inTransit', 'onOrder', 'reserved', 'consigned', 'received', 'sold', 'adjustment',
-  'unitCost', 'currency', 'aging', 'warehouse', 'remark',
-] as const // prettier-ignore
+  'item',
+  'lotNo',
+  'dateCode',
+  'snapshotDate',
+  'onHand',
+  'inTransit',
+  'onOrder',
+  'reserved',
+  'consigned',
+  'received',
+  'sold',
+  'adjustment',
+  'unitCost',
+  'currency',
+  'aging',
+  'warehouse',
+  'remark',
+] as const
 export const salesColumns = [
-  'type', 'invoiceNo', 'invoiceLine', 'shipDate', 'item', 'qty', 'price', 'currency', 'endCustomer', 'endCode', 'country', 'province', 'city',
-  'street', 'application', 'project', 'terminal', 'ems', 'debitNo', 'bookCost', 'debitCost', 'lotNo', 'dateCode', 'remark',
-] as const // prettier-ignore
+  'type',
+  'invoiceNo',
+  'invoiceLine',
+  'shipDate',
+  'item',
+  'qty',
+  'price',
+  'currency',
+  'endCustomer',
+  'endCode',
+  'country',
+  'province',
+  'city',
+  'street',
+  'application',
+  'project',
+  'terminal',
+  'ems',
+  'debitNo',
+  'bookCost',
+  'debitCost',
+  'lotNo',
+  'dateCode',
+  'remark',
+] as const
 export type ReportColumn = (typeof inventoryColumns)[number] | (typeof salesColumns)[number]
 export const columnsOf = (kind: ReportKind): readonly ReportColumn[] =>
   kind === 'inventory' ? inventoryColumns : salesColumns
 /** What must be there in every row. */
 export const neededColumns: Record<ReportKind, readonly ReportColumn[]> = {
   inventory: ['item', 'snapshotDate', 'onHand', 'warehouse'],
-  sales: ['type', 'invoiceNo', 'invoiceLine', 'shipDate', 'item', 'qty', 'price', 'currency', 'endCustomer', 'country', 'application'],
-} // prettier-ignore
+  sales: [
+    'type',
+    'invoiceNo',
+    'invoiceLine',
+    'shipDate',
+    'item',
+    'qty',
+    'price',
+    'currency',
+    'endCustomer',
+    'country',
+    'application',
+  ],
+}
 /** The letter above a column. */
 export const letterOf = (kind: ReportKind, column: string): string =>
   String.fromCodePoint(65 + Math.max(0, (columnsOf(kind) as readonly string[]).indexOf(column)))

@@ -53,16 +53,32 @@ export const reportDesk = contract('channel-report', {
   desk: orderGet('/odrDesk/report', { access: desk, input: { ...paging, ...narrowed }, reply: page(DeskRow) }),
   /** One of them, and the step that waits for the caller. */
   review: orderGet('/odrDesk/report/{id}', {
-    access: desk, input: { id }, reply: z.object({ ...DeskRow.shape, ...batchDetail, step: z.nullable(z.enum(reviewSteps)) }), errors: missing,
+    access: desk,
+    input: { id },
+    reply: z.object({ ...DeskRow.shape, ...batchDetail, step: z.nullable(z.enum(reviewSteps)) }),
+    errors: missing,
   }),
   /** Its rows as they were read. */
   deskRows: orderGet('/odrDesk/report/{id}/rows', {
-    access: desk, input: { id, ...paging, keyword }, reply: z.object({ kind: z.enum(reportKinds), stock: page(StockRow), sales: page(SaleRow) }), errors: missing,
+    access: desk,
+    input: { id, ...paging, keyword },
+    reply: z.object({ kind: z.enum(reportKinds), stock: page(StockRow), sales: page(SaleRow) }),
+    errors: missing,
   }),
   /** What was found of its rows, and what a reviewer marked. */
-  deskErrors: orderGet('/odrDesk/report/{id}/errors', { access: desk, input: { id, ...paging, level: z.optional(z.enum(levels)) }, reply: page(Fault), errors: missing }),
+  deskErrors: orderGet('/odrDesk/report/{id}/errors', {
+    access: desk,
+    input: { id, ...paging, level: z.optional(z.enum(levels)) },
+    reply: page(Fault),
+    errors: missing,
+  }),
   /** Whether the stock of each item rolls forward. */
-  deskRoll: orderGet('/odrDesk/report/{id}/roll', { access: desk, input: { id, ...paging }, reply: page(Roll), errors: missing }),
+  deskRoll: orderGet('/odrDesk/report/{id}/roll', {
+    access: desk,
+    input: { id, ...paging },
+    reply: page(Roll),
+    errors: missing,
+  }),
   /** Marks a cell of what waits, in words that its customer reads once it is returned; without words the mark is taken off. */
   mark: orderPost('/odrReport/mark', {
     access: auditor,
@@ -75,7 +91,15 @@ export const reportDesk = contract('channel-report', {
     access: auditor,
     input: decision,
     reply: Saved,
-    errors: [...missing, 'channel-report.duplicate', 'channel-report.locked', 'channel-report.claimed', 'channel-report.month_whole', 'screening.held', ...decideErrors],
+    errors: [
+      ...missing,
+      'channel-report.duplicate',
+      'channel-report.locked',
+      'channel-report.claimed',
+      'channel-report.month_whole',
+      'screening.held',
+      ...decideErrors,
+    ],
   }),
   /** Months of customers who report: when due, what came and how late, and whether locked; the latest first. */
   months: orderGet('/odrDesk/reportMonth', {
@@ -83,20 +107,48 @@ export const reportDesk = contract('channel-report', {
     input: { ...paging, period: z.optional(z.union([z.literal(''), month])), late: z._default(flag, false), keyword },
     reply: page(
       z.object({
-        id: z.int(), period: words, customerCode: words, customer: words, dueOn: words, lockedAt: z.nullable(time),
-        inventory: words, sales: words, inventoryLate: z.int(), salesLate: z.int(), score: z.int(), version: z.int(), updatedAt: time,
+        id: z.int(),
+        period: words,
+        customerCode: words,
+        customer: words,
+        dueOn: words,
+        lockedAt: z.nullable(time),
+        inventory: words,
+        sales: words,
+        inventoryLate: z.int(),
+        salesLate: z.int(),
+        score: z.int(),
+        version: z.int(),
+        updatedAt: time,
         can: z.object({ lock: z.boolean() }),
       }),
     ),
   }),
   /** Locks a month before its time: from then on nothing of it changes, and only corrections are added. */
-  lock: orderPost('/odrReport/lock', { access: auditor, input: step, reply: Saved, errors: [...missing, 'channel-report.month_pending', 'platform.changed', 'platform.state'] }),
+  lock: orderPost('/odrReport/lock', {
+    access: auditor,
+    input: step,
+    reply: Saved,
+    errors: [...missing, 'channel-report.month_pending', 'platform.changed', 'platform.state'],
+  }),
   /** End customers as reports name them, those alike another first. */
-  endCustomers: orderGet('/odrDesk/endCustomer', { access: desk, input: { ...paging, alike: z._default(flag, false), keyword }, reply: page(End) }),
+  endCustomers: orderGet('/odrDesk/endCustomer', {
+    access: desk,
+    input: { ...paging, alike: z._default(flag, false), keyword },
+    reply: page(End),
+  }),
   /** Merges one into another that it is the same as: charts and lists count them as one. */
   merge: orderPost('/odrDesk/endCustomer/merge', {
-    access: auditor, input: { ...step, intoId: id, reason: text(300) }, reply: Saved, errors: [...missing, 'channel-report.merged', 'channel-report.same_end', 'platform.changed'],
+    access: auditor,
+    input: { ...step, intoId: id, reason: text(300) },
+    reply: Saved,
+    errors: [...missing, 'channel-report.merged', 'channel-report.same_end', 'platform.changed'],
   }),
   /** Takes a merge back: both stand for themselves again. */
-  undoMerge: orderPost('/odrDesk/endCustomer/undo', { access: auditor, input: step, reply: Saved, errors: [...missing, 'platform.changed', 'platform.state'] }),
-}) // prettier-ignore
+  undoMerge: orderPost('/odrDesk/endCustomer/undo', {
+    access: auditor,
+    input: step,
+    reply: Saved,
+    errors: [...missing, 'platform.changed', 'platform.state'],
+  }),
+})

@@ -50,18 +50,40 @@ export const client = contract('client', {
         manager: z.nullable(z.string()),
       }),
       people: z.array(
-        z.object({ id: z.int(), name: z.string(), loginName: z.string(), roles: z.array(z.enum(roles)), enabled: z.boolean() }),
+        z.object({
+          id: z.int(),
+          name: z.string(),
+          loginName: z.string(),
+          roles: z.array(z.enum(roles)),
+          enabled: z.boolean(),
+        }),
       ),
       packages: z.array(z.object({ id: z.int(), name: z.string(), projects: z.array(z.string()), people: z.int() })),
       certifications: z.nullable(
-        z.array(z.object({ id: z.int(), no: z.string(), status: z.string(), renewal: z.boolean(), validStart: day, validEnd: day })),
+        z.array(
+          z.object({
+            id: z.int(),
+            no: z.string(),
+            status: z.string(),
+            renewal: z.boolean(),
+            validStart: day,
+            validEnd: day,
+          }),
+        ),
       ),
       products: z.nullable(
         z.array(
-          z.object({ id: z.int(), no: z.string(), productName: z.string(), chipPlatform: z.string(), status: z.string(), validEnd: day }),
+          z.object({
+            id: z.int(),
+            no: z.string(),
+            productName: z.string(),
+            chipPlatform: z.string(),
+            status: z.string(),
+            validEnd: day,
+          }),
         ),
       ),
     }),
     errors: ['client.not_found'],
   }),
-}) // prettier-ignore
+})

@@ -20,20 +20,39 @@ declare module '#platform/contract/error.ts' {
   interface ErrorCodes extends CodesOf<typeof companyFileErrors> {}
 }
 /** Having the papers, reading the desk of them, and keeping them. */
-export const companyFilePermissions = permissions('company-file', ['company_file_read', 'company_file_desk', 'company_file_edit']) // prettier-ignore
+export const companyFilePermissions = permissions('company-file', [
+  'company_file_read',
+  'company_file_desk',
+  'company_file_edit',
+])
 declare module '#platform/contract/access.ts' {
   interface Permissions extends PermissionsOf<typeof companyFilePermissions> {}
 }
 
 /** Of the company itself first, then of its products. */
 export const categories = [
-  'company_licence', 'bank_info', 'iso', 'tax', 'rohs', 'reach', 'msds', 'reliability', 'packing', 'datasheet', 'conflict_minerals',
-] as const // prettier-ignore
+  'company_licence',
+  'bank_info',
+  'iso',
+  'tax',
+  'rohs',
+  'reach',
+  'msds',
+  'reliability',
+  'packing',
+  'datasheet',
+  'conflict_minerals',
+] as const
 /** Those of the company name no model; all others name one. */
 export const ofCompany: readonly (typeof categories)[number][] = ['company_licence', 'bank_info', 'iso', 'tax']
 export const fileStates = ['draft', 'published', 'replaced', 'withdrawn'] as const
 /** The file a paper is. */
-export const paperFile = { modelCode: 'company_file', accept: ['pdf', 'xlsx', 'zip', 'png', 'jpg'], maxMb: 50, maxCount: 1 } as const // prettier-ignore
+export const paperFile = {
+  modelCode: 'company_file',
+  accept: ['pdf', 'xlsx', 'zip', 'png', 'jpg'],
+  maxMb: 50,
+  maxCount: 1,
+} as const
 
 const reader = { permission: ['company_file_read'] } as const
 const desk = { permission: ['company_file_desk'] } as const
@@ -114,14 +133,33 @@ export const companyFile = contract('company-file', {
     },
     reply: Saved,
     errors: [
-      'company-file.not_found', 'company-file.unknown_model', 'company-file.model_needed', 'company-file.no_model', 'company-file.over',
-      'company-file.not_published', 'company-file.edition_waits', 'file.denied', 'file.infected', 'platform.changed', 'platform.state',
+      'company-file.not_found',
+      'company-file.unknown_model',
+      'company-file.model_needed',
+      'company-file.no_model',
+      'company-file.over',
+      'company-file.not_published',
+      'company-file.edition_waits',
+      'file.denied',
+      'file.infected',
+      'platform.changed',
+      'platform.state',
     ],
   }),
   /** Customers have a draft from now on, in place of the edition it replaces. */
-  publish: orderPost('/odrDesk/comFile/publish', { access: editor, input: step, reply: Saved, errors: [...moved, 'company-file.over'] }),
+  publish: orderPost('/odrDesk/comFile/publish', {
+    access: editor,
+    input: step,
+    reply: Saved,
+    errors: [...moved, 'company-file.over'],
+  }),
   /** Customers have it no more, for the reason given. */
-  withdraw: orderPost('/odrDesk/comFile/withdraw', { access: editor, input: { ...step, reason: text(300) }, reply: Saved, errors: [...moved, 'platform.reason_needed'] }),
+  withdraw: orderPost('/odrDesk/comFile/withdraw', {
+    access: editor,
+    input: { ...step, reason: text(300) },
+    reply: Saved,
+    errors: [...moved, 'platform.reason_needed'],
+  }),
   /** Drops a draft that nobody has published, with its file. */
   remove: orderPost('/odrDesk/comFile/remove', { access: editor, input: step, reply: z.null(), errors: moved }),
-}) // prettier-ignore
+})

@@ -4,7 +4,17 @@ import { bytes, contract, day, flag, get, id, int, post, time } from '#platform/
 import { keyword, optionalText, said, text, wireIds } from '#platform/contract/field.ts'
 import { page, paging } from '#platform/contract/paging.ts'
 import { results, Saved, step } from '#platform/contract/record.ts'
-import { complaintDetail, complaintFields, deskStates, dispositions, dSteps, intakeSteps, neededSteps, remedies, severities } from './contract.ts' // prettier-ignore
+import {
+  complaintDetail,
+  complaintFields,
+  deskStates,
+  dispositions,
+  dSteps,
+  intakeSteps,
+  neededSteps,
+  remedies,
+  severities,
+} from './contract.ts'
 
 const reader = { permission: ['complaint_read', 'complaint_accept', 'complaint_handle'] } as const
 const quality = { permission: ['complaint_handle'] } as const
@@ -38,7 +48,12 @@ export const complaintDesk = contract('complaint', {
   desk: get('/complaint/desk', { access: reader, input: { ...paging, ...narrowed }, reply: page(Row) }),
   /** The same rows as a CSV file. */
   exportDesk: get('/complaint/desk/export', {
-    access: reader, input: narrowed, effect: true, logged: true, reply: bytes, errors: ['platform.too_many'],
+    access: reader,
+    input: narrowed,
+    effect: true,
+    logged: true,
+    reply: bytes,
+    errors: ['platform.too_many'],
   }),
   /** What is not over, by the column of the board it stands in, the most urgent first; at most `mostCards`. */
   board: get('/complaint/board', {
@@ -69,7 +84,14 @@ export const complaintDesk = contract('complaint', {
       ...complaintDetail,
       step: z.nullable(z.enum(intakeSteps)),
       sections: z.array(
-        z.object({ step: dStep, body: z.string(), released: z.string(), releasedAt: z.nullable(time), author: z.string(), version: z.int() }),
+        z.object({
+          step: dStep,
+          body: z.string(),
+          released: z.string(),
+          releasedAt: z.nullable(time),
+          author: z.string(),
+          version: z.int(),
+        }),
       ),
     }),
     errors: ['complaint.not_found'],
@@ -77,7 +99,13 @@ export const complaintDesk = contract('complaint', {
   /** Decides the step of intake that waits; the second one gives the RMA number. A rejection returns it to its customer. */
   audit: post('/complaint/audit', {
     access: { permission: ['complaint_accept', 'complaint_handle'] },
-    input: { id, version: z.optional(int), step: z.enum(intakeSteps), result: z.enum(results), reason: optionalText(500) },
+    input: {
+      id,
+      version: z.optional(int),
+      step: z.enum(intakeSteps),
+      result: z.enum(results),
+      reason: optionalText(500),
+    },
     reply: Saved,
     errors: ['complaint.not_found', ...decideErrors],
   }),
@@ -95,7 +123,15 @@ export const complaintDesk = contract('complaint', {
     access: quality,
     input: { ...step, disposition: z.enum(dispositions), remedy: z.optional(z.enum(remedies)), paperIds: wireIds },
     reply: Saved,
-    errors: [...working, 'complaint.unreleased', 'complaint.unchanged', 'complaint.remedy', 'complaint.replace_quantity', 'file.denied', 'file.too_many'],
+    errors: [
+      ...working,
+      'complaint.unreleased',
+      'complaint.unchanged',
+      'complaint.remedy',
+      'complaint.replace_quantity',
+      'file.denied',
+      'file.too_many',
+    ],
     timeout: 60_000,
   }),
-}) // prettier-ignore
+})

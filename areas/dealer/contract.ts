@@ -104,8 +104,14 @@ const Row = z.object({
   daysLeft: z.nullable(z.int()),
   updatedAt: time,
   version: z.int(),
-  can: z.object({ edit: z.boolean(), submit: z.boolean(), withdraw: z.boolean(), renew: z.boolean(), remove: z.boolean() }),
-}) // prettier-ignore
+  can: z.object({
+    edit: z.boolean(),
+    submit: z.boolean(),
+    withdraw: z.boolean(),
+    renew: z.boolean(),
+    remove: z.boolean(),
+  }),
+})
 const DeskRow = z.object({ ...Row.shape, can: z.object({ decide: z.boolean() }), applicant: z.string() })
 const files = z.array(FileItem)
 const Papers = z.object({ licence: files, letter: files, endUse: files, nda: files, iso: files, tax: files })
@@ -125,7 +131,13 @@ export const dealer = contract('dealer', {
   /** What a new one begins with: the own customer, and until when its own authorisation lasts; empty for who orders for none. */
   start: orderGet('/odrDealer/start', {
     access: reader,
-    reply: z.object({ name: z.string(), uscc: z.string(), region: shownAs(regions), validTo: z.string(), blocked: z.boolean() }),
+    reply: z.object({
+      name: z.string(),
+      uscc: z.string(),
+      region: shownAs(regions),
+      validTo: z.string(),
+      blocked: z.boolean(),
+    }),
   }),
   /** One with its papers; `waiting` says whose turn it is while it is reviewed. */
   show: orderGet('/odrDealer/{id}', {
@@ -163,8 +175,16 @@ export const dealer = contract('dealer', {
     },
     reply: Saved,
     errors: [
-      'dealer.not_found', 'dealer.too_many', 'dealer.open', 'dealer.days', 'order-base.no_customer', 'platform.changed', 'platform.state',
-      'file.denied', 'file.too_many', 'file.infected',
+      'dealer.not_found',
+      'dealer.too_many',
+      'dealer.open',
+      'dealer.days',
+      'order-base.no_customer',
+      'platform.changed',
+      'platform.state',
+      'file.denied',
+      'file.too_many',
+      'file.infected',
     ],
   }),
   /** Hands it in to the business assistant; every gap is named with its field. */
@@ -173,8 +193,16 @@ export const dealer = contract('dealer', {
     input: step,
     reply: Saved,
     errors: [
-      ...moved, 'platform.too_many', 'dealer.required', 'dealer.file_needed', 'dealer.lines_needed', 'dealer.credit_code', 'dealer.phone', 'dealer.unknown_line',
-      'dealer.days', 'dealer.over',
+      ...moved,
+      'platform.too_many',
+      'dealer.required',
+      'dealer.file_needed',
+      'dealer.lines_needed',
+      'dealer.credit_code',
+      'dealer.phone',
+      'dealer.unknown_line',
+      'dealer.days',
+      'dealer.over',
     ],
   }),
   /** Withdraws a report before it is decided. */
@@ -199,5 +227,10 @@ export const dealer = contract('dealer', {
     errors: ['dealer.not_found'],
   }),
   /** Approves it, or sends it back with a reason. */
-  audit: orderPost('/odrDealer/audit', { access: auditor, input: decision, reply: Saved, errors: ['dealer.not_found', 'screening.held', ...decideErrors] }),
-}) // prettier-ignore
+  audit: orderPost('/odrDealer/audit', {
+    access: auditor,
+    input: decision,
+    reply: Saved,
+    errors: ['dealer.not_found', 'screening.held', ...decideErrors],
+  }),
+})

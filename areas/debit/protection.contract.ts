@@ -48,7 +48,11 @@ const narrowed = {
  */
 export const protection = contract('debit', {
   /** Prices that were lowered for the customers the caller takes care of, the latest first. */
-  protections: orderGet('/odrDesk/priceProtection', { access: reader, input: { ...paging, ...narrowed }, reply: page(Row) }),
+  protections: orderGet('/odrDesk/priceProtection', {
+    access: reader,
+    input: { ...paging, ...narrowed },
+    reply: page(Row),
+  }),
   /** What they come to under the same filters, by currency. */
   protectionSums: orderGet('/odrDesk/priceProtection/sum', {
     access: reader,
@@ -63,4 +67,4 @@ export const protection = contract('debit', {
     logged: true,
     errors: ['platform.too_many'],
   }),
-}) // prettier-ignore
+})

@@ -142,27 +142,56 @@ const pieces = json(20_000, z.array(Pieces).check(z.maxLength(mostLines)))
 /** What left the warehouse, for who orders and for the staff of ordering (domain §10.3). */
 export const delivery = contract('delivery', {
   /** Deliveries of the caller’s customers, those that wait for a signature first; deliveries in preparation are included. */
-  list: orderGet('/odrDelivery', { scope: 'deliveries_read', access: deliveryReader, input: { ...paging, ...deliveryNarrowed }, reply: page(DeliveryRow) }),
+  list: orderGet('/odrDelivery', {
+    scope: 'deliveries_read',
+    access: deliveryReader,
+    input: { ...paging, ...deliveryNarrowed },
+    reply: page(DeliveryRow),
+  }),
   /** One delivery with its lines, papers and what happened. */
-  show: orderGet('/odrDelivery/{id}', { scope: 'deliveries_read',
-    access: deliveryReader, input: { id }, reply: z.object({ ...DeliveryRow.shape, ...deliveryDetail }), errors: ['delivery.not_found'],
+  show: orderGet('/odrDelivery/{id}', {
+    scope: 'deliveries_read',
+    access: deliveryReader,
+    input: { id },
+    reply: z.object({ ...DeliveryRow.shape, ...deliveryDetail }),
+    errors: ['delivery.not_found'],
   }),
   /** The packing list or the certificate of conformity as a PDF; no end customer is named in them. */
-  paper: orderGet('/odrDelivery/{id}/paper', { scope: 'deliveries_read',
-    access: deliveryReader, input: { id, kind: z.enum(papers) }, effect: true, logged: true, reply: bytes, errors: ['delivery.not_found', 'platform.too_many'],
+  paper: orderGet('/odrDelivery/{id}/paper', {
+    scope: 'deliveries_read',
+    access: deliveryReader,
+    input: { id, kind: z.enum(papers) },
+    effect: true,
+    logged: true,
+    reply: bytes,
+    errors: ['delivery.not_found', 'platform.too_many'],
   }),
   /**
    * Signs for a delivery: for everything still unsigned, or for the quantities named. Where something is missing `discrepancy` says what,
    * and the business assistant settles it.
    */
-  sign: orderPost('/odrDelivery/sign', { scope: 'deliveries_write',
+  sign: orderPost('/odrDelivery/sign', {
+    scope: 'deliveries_write',
     access: signer,
     input: { ...step, lines: z._default(pieces, []), discrepancy: optionalText(1000), photoIds: wireIds },
     reply: Saved,
-    errors: ['delivery.not_found', 'delivery.abnormal', 'delivery.line_unknown', 'delivery.line_twice', 'delivery.over_shipped', 'delivery.tell_what', 'delivery.all_signed', 'file.denied'],
+    errors: [
+      'delivery.not_found',
+      'delivery.abnormal',
+      'delivery.line_unknown',
+      'delivery.line_twice',
+      'delivery.over_shipped',
+      'delivery.tell_what',
+      'delivery.all_signed',
+      'file.denied',
+    ],
   }),
   /** Reports what is wrong with a delivery without signing for any of it. */
-  report: orderPost('/odrDelivery/discrepancy', { scope: 'deliveries_write',
-    access: signer, input: { ...step, discrepancy: text(1000), photoIds: wireIds }, reply: Saved, errors: ['delivery.not_found', 'delivery.abnormal', 'file.denied', 'platform.too_many'],
+  report: orderPost('/odrDelivery/discrepancy', {
+    scope: 'deliveries_write',
+    access: signer,
+    input: { ...step, discrepancy: text(1000), photoIds: wireIds },
+    reply: Saved,
+    errors: ['delivery.not_found', 'delivery.abnormal', 'file.denied', 'platform.too_many'],
   }),
-}) // prettier-ignore
+})

@@ -90,7 +90,12 @@ export const pickup = contract('delivery', {
   appointment: orderGet('/odrPickup/{id}', {
     access: deliveryReader,
     input: { id },
-    reply: z.object({ ...OwnRow.shape, ...detail, code: words, waiting: z.nullable(z.object({ ...waitingFields, step: z.enum(pickupSteps) })) }),
+    reply: z.object({
+      ...OwnRow.shape,
+      ...detail,
+      code: words,
+      waiting: z.nullable(z.object({ ...waitingFields, step: z.enum(pickupSteps) })),
+    }),
     errors: ['delivery.not_found'],
   }),
   /**
@@ -100,13 +105,30 @@ export const pickup = contract('delivery', {
   save: orderPost('/odrPickup/save', {
     access: signer,
     input: {
-      ...versioned, deliveryIds: ids, person: text(60), idType: z.enum(idTypes), idNo: optionalText(30), phone, plateNo: optionalText(20),
-      pickOn: day, pickWindow: z.enum(windows), consent: z._default(flag, false), letterIds: wireIds,
+      ...versioned,
+      deliveryIds: ids,
+      person: text(60),
+      idType: z.enum(idTypes),
+      idNo: optionalText(30),
+      phone,
+      plateNo: optionalText(20),
+      pickOn: day,
+      pickWindow: z.enum(windows),
+      consent: z._default(flag, false),
+      letterIds: wireIds,
     },
     reply: Saved,
     errors: [
-      ...moved, 'delivery.not_ready', 'delivery.one_unit', 'delivery.in_pickup', 'delivery.consent', 'delivery.id_no', 'delivery.id_needed',
-      'delivery.letter_needed', 'delivery.day_past', 'file.denied',
+      ...moved,
+      'delivery.not_ready',
+      'delivery.one_unit',
+      'delivery.in_pickup',
+      'delivery.consent',
+      'delivery.id_no',
+      'delivery.id_needed',
+      'delivery.letter_needed',
+      'delivery.day_past',
+      'file.denied',
     ],
   }),
   /** Takes an appointment back. */
@@ -122,10 +144,18 @@ export const pickup = contract('delivery', {
     errors: ['delivery.not_found'],
   }),
   /** Passes an appointment, whose code is then told to who made it; or rejects it with a reason. */
-  audit: orderPost('/odrPickup/audit', { access: clerk, input: decision, reply: Saved, errors: ['delivery.not_found', ...decideErrors] }),
+  audit: orderPost('/odrPickup/audit', {
+    access: clerk,
+    input: decision,
+    reply: Saved,
+    errors: ['delivery.not_found', ...decideErrors],
+  }),
   /** The whole number of the identity document, for the warehouse to compare; each look is in the operation log. */
   identity: orderPost('/odrPickup/identity', {
-    access: clerk, input: { id }, reply: z.object({ idNo: words }), errors: ['delivery.not_found', 'platform.state', 'platform.too_many'],
+    access: clerk,
+    input: { id },
+    reply: z.object({ idNo: words }),
+    errors: ['delivery.not_found', 'platform.state', 'platform.too_many'],
   }),
   /** Hands the goods over to who says the code: its deliveries leave, and count as signed for. Wrong five times it opens nothing any more. */
   collect: orderPost('/odrPickup/collect', {
@@ -136,4 +166,4 @@ export const pickup = contract('delivery', {
   }),
   /** Another code in place of one that was said wrong too often or has become known. */
   renew: orderPost('/odrPickup/renew', { access: clerk, input: step, reply: Saved, errors: moved }),
-}) // prettier-ignore
+})

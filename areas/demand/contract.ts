@@ -48,8 +48,16 @@ declare module '#platform/contract/limit.ts' {
 
 export const demandTypes = ['verify_new', 'raise_frequency', 'recheck_eol', 'other'] as const
 export const demandStates = [
-  'draft', 'submitted', 'triage', 'wait_sample', 'verifying', 'done', 'rejected', 'cancelled', 'merged',
-] as const // prettier-ignore
+  'draft',
+  'submitted',
+  'triage',
+  'wait_sample',
+  'verifying',
+  'done',
+  'rejected',
+  'cancelled',
+  'merged',
+] as const
 export const deskStates = demandStates.filter((one): one is Exclude<typeof one, 'draft'> => one !== 'draft')
 /** The steps of review, in their order (domain §16). */
 export const demandSteps = ['am', 'lead'] as const
@@ -109,8 +117,15 @@ const Row = z.object({
   ...demandFields,
   joined: Joined,
   following: z.boolean(),
-  can: z.object({ submit: z.boolean(), edit: z.boolean(), follow: z.boolean(), unfollow: z.boolean(), withdraw: z.boolean(), remove: z.boolean() }),
-}) // prettier-ignore
+  can: z.object({
+    submit: z.boolean(),
+    edit: z.boolean(),
+    follow: z.boolean(),
+    unfollow: z.boolean(),
+    withdraw: z.boolean(),
+    remove: z.boolean(),
+  }),
+})
 const moved = ['demand.not_found', 'platform.state', 'platform.denied'] as const
 
 /** Verification of parts that customers ask for (domain §11). */
@@ -145,7 +160,13 @@ export const demand = contract('demand', {
     input: { ...versioned, ...fields, attachmentIds: wireIds },
     reply: Saved,
     errors: [
-      ...moved, 'demand.company', 'demand.unknown_chip', 'demand.part_number', 'demand.expected_past', 'demand.too_many', 'platform.changed',
+      ...moved,
+      'demand.company',
+      'demand.unknown_chip',
+      'demand.part_number',
+      'demand.expected_past',
+      'demand.too_many',
+      'platform.changed',
       'file.denied',
     ],
   }),
@@ -168,4 +189,4 @@ export const demand = contract('demand', {
   }),
   /** Removes a draft that was never handed in. */
   remove: del('/materials/demand/{id}', { access: editor, input: { id }, reply: z.null(), errors: moved }),
-}) // prettier-ignore
+})

@@ -55,7 +55,14 @@ export const demandDesk = contract('demand', {
   /** Decides the step that waits; the lead names who tries the part. */
   audit: post('/materials/demand/audit', {
     access: { permission: ['demand_audit1', 'demand_audit2'] },
-    input: { id, version: z.optional(int), step: demandStep, result: z.enum(results), reason: optionalText(500), faeId: z.optional(id) },
+    input: {
+      id,
+      version: z.optional(int),
+      step: demandStep,
+      result: z.enum(results),
+      reason: optionalText(500),
+      faeId: z.optional(id),
+    },
     reply: Saved,
     errors: ['demand.not_found', 'demand.unknown_engineer', ...decideErrors],
   }),
@@ -80,6 +87,14 @@ export const demandDesk = contract('demand', {
     access: worker,
     input: { ...step, result: z.enum(demandResults), ...stated },
     reply: Saved,
-    errors: [...moved, 'demand.report_needed', 'demand.slot_needed', 'material.verifier', 'material.report_needed', 'material.no_change', 'file.denied'],
+    errors: [
+      ...moved,
+      'demand.report_needed',
+      'demand.slot_needed',
+      'material.verifier',
+      'material.report_needed',
+      'material.no_change',
+      'file.denied',
+    ],
   }),
-}) // prettier-ignore
+})

@@ -118,10 +118,19 @@ export const documentDesk = contract('document', {
     },
     reply: Saved,
     errors: [
-      'document.not_found', 'platform.changed', 'document.not_draft', 'document.folder_not_found', 'document.project_needed',
-      'document.number_taken', 'document.revision_taken', 'document.revision_outdated', 'document.related_unknown',
-      'document.unreadable_pdf', 'document.stamp_size', 'file.denied',
-    ], // prettier-ignore
+      'document.not_found',
+      'platform.changed',
+      'document.not_draft',
+      'document.folder_not_found',
+      'document.project_needed',
+      'document.number_taken',
+      'document.revision_taken',
+      'document.revision_outdated',
+      'document.related_unknown',
+      'document.unreadable_pdf',
+      'document.stamp_size',
+      'file.denied',
+    ],
     timeout: 60_000,
   }),
   /** Hands a draft to the auditors. */

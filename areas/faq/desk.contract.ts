@@ -4,8 +4,16 @@ import { json, keyword, optionalText, text } from '#platform/contract/field.ts'
 import { page, paging } from '#platform/contract/paging.ts'
 import { decision, decisionErrors, HistoryRow, Saved, step, versioned } from '#platform/contract/record.ts'
 import {
-  Chip, DirectoryNode, auditStatus, catalogId, contentLength, faqSources, level, platform, shelfStatus,
-} from './contract.ts' // prettier-ignore
+  Chip,
+  DirectoryNode,
+  auditStatus,
+  catalogId,
+  contentLength,
+  faqSources,
+  level,
+  platform,
+  shelfStatus,
+} from './contract.ts'
 
 /** A JSON list inside a form field. */
 const jsonList = <T extends z.ZodMiniType>(item: T, most: number) =>
@@ -126,9 +134,17 @@ export const faqDesk = contract('faq', {
     },
     reply: Saved,
     errors: [
-      'faq.not_found', 'platform.changed', 'faq.not_draft', 'faq.catalog_not_found', 'faq.chip_unknown', 'faq.sdk_unknown',
-      'faq.project_needed',       'faq.content_needed', 'faq.image_foreign', 'file.denied',
-    ], // prettier-ignore
+      'faq.not_found',
+      'platform.changed',
+      'faq.not_draft',
+      'faq.catalog_not_found',
+      'faq.chip_unknown',
+      'faq.sdk_unknown',
+      'faq.project_needed',
+      'faq.content_needed',
+      'faq.image_foreign',
+      'file.denied',
+    ],
   }),
   /** Hands the newest text to the auditors. */
   submit: post('/faq/submit', {

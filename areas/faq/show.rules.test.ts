@@ -9,7 +9,10 @@ const node = (id: string, pid: string, code: Node['code'], children: Node[] = []
   faqNum: 1,
   children,
 })
-const lines = [node('line_vision', '0', 'line', [node('3', 'line_vision', 'chip'), node('4', 'line_vision', 'chip')]), node('line_x', '0', 'line')] // prettier-ignore
+const lines = [
+  node('line_vision', '0', 'line', [node('3', 'line_vision', 'chip'), node('4', 'line_vision', 'chip')]),
+  node('line_x', '0', 'line'),
+]
 const modules = [node('83', '17', '', [node('830001', '83', '', [node('830101', '830001', '')])])]
 
 test('a node chooses module and chips by its code', () => {
@@ -23,8 +26,11 @@ test('a node chooses module and chips by its code', () => {
 
 test('the first tab is the product line, unless the address names a module or the menu of modules', () => {
   expect([tabOf('0', undefined), tabOf('83', undefined), tabOf('830001', undefined), tabOf('0', 'module')]).toEqual([
-    'line', 'module', 'module', 'module',
-  ]) // prettier-ignore
+    'line',
+    'module',
+    'module',
+    'module',
+  ])
 })
 
 test('an address is found in its directory, with the way there', () => {

@@ -31,7 +31,12 @@ test('feedback is sent, replied to by staff, and closed', async ({ page }) => {
   const shown = page.getByRole('dialog', { name: /^FB/ })
   await expect(shown.getByText('已修复，请刷新后再试。')).toBeVisible()
   await shown.getByRole('button', { name: '关闭', exact: true }).last().click()
-  await page.getByRole('dialog').filter({ hasText: '问题已解决时关闭' }).getByRole('button', { name: '关闭', exact: true }).last().click()
+  await page
+    .getByRole('dialog')
+    .filter({ hasText: '问题已解决时关闭' })
+    .getByRole('button', { name: '关闭', exact: true })
+    .last()
+    .click()
   await expect(page.getByText('反馈已关闭').first()).toBeVisible()
   expect(faults).toEqual([])
-}) // prettier-ignore
+})

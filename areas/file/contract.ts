@@ -18,9 +18,18 @@ const uploadInput = {
   modelId: z._default(z.string().check(z.maxLength(40)), ''),
 }
 const uploadErrors = [
-  'file.model_code', 'file.model_id', 'file.missing', 'file.empty', 'file.type', 'file.content', 'file.too_large',
-  'file.too_many', 'file.quota', 'file.interrupted', 'file.disk_full',
-] as const // prettier-ignore
+  'file.model_code',
+  'file.model_id',
+  'file.missing',
+  'file.empty',
+  'file.type',
+  'file.content',
+  'file.too_large',
+  'file.too_many',
+  'file.quota',
+  'file.interrupted',
+  'file.disk_full',
+] as const
 
 const SignedManifest = z.object({
   manifest: z.string(),

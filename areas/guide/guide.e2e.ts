@@ -7,12 +7,16 @@ async function expectPictures(page: Page, count: number): Promise<void> {
   await expect(pictures(page)).toHaveCount(count)
   for (const picture of await pictures(page).all()) {
     await picture.scrollIntoViewIfNeeded()
-    await expect.poll(() => picture.evaluate((one: HTMLImageElement) => one.complete && one.naturalWidth > 300)).toBe(true)
-    const off = await picture.evaluate((one: HTMLImageElement) => Math.abs(one.width / one.height - one.naturalWidth / one.naturalHeight))
+    await expect
+      .poll(() => picture.evaluate((one: HTMLImageElement) => one.complete && one.naturalWidth > 300))
+      .toBe(true)
+    const off = await picture.evaluate((one: HTMLImageElement) =>
+      Math.abs(one.width / one.height - one.naturalWidth / one.naturalHeight),
+    )
     expect(off).toBeLessThan(0.02)
     await expect(picture).toHaveAttribute('alt', /.{4,}/)
   }
-} // prettier-ignore
+}
 
 test('a reader has the chapters of their role first, with pictures of the screens, on a phone too; a visitor has what is open', async ({
   page,

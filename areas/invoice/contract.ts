@@ -51,7 +51,16 @@ declare module '#platform/contract/limit.ts' {
 }
 
 /** From the claim to the document, and back by a red letter invoice (domain §9). */
-export const invoiceStates = ['applied', 'reviewing', 'issued', 'mailed', 'rejected', 'withdrawn', 'red_applied', 'red_issued'] as const // prettier-ignore
+export const invoiceStates = [
+  'applied',
+  'reviewing',
+  'issued',
+  'mailed',
+  'rejected',
+  'withdrawn',
+  'red_applied',
+  'red_issued',
+] as const
 export const invoiceTypes = ['ordinary', 'special'] as const
 export const mediums = ['digital', 'paper'] as const
 /** The approval of a claim has one step. */
@@ -155,7 +164,16 @@ export const invoice = contract('invoice', {
     access: customer,
     input: { ...paging, keyword, open: z.optional(z.literal('1')), nos: z.optional(nos) },
     reply: page(
-      z.object({ id: z.int(), no: words, method: words, amountFen: fen, refundedFen: fen, invoicedFen: fen, openFen: fen, paidAt: time }),
+      z.object({
+        id: z.int(),
+        no: words,
+        method: words,
+        amountFen: fen,
+        refundedFen: fen,
+        invoicedFen: fen,
+        openFen: fen,
+        paidAt: time,
+      }),
     ),
   }),
   /** The invoices of the caller's company, last applied for first. */
@@ -205,13 +223,21 @@ export const invoice = contract('invoice', {
     },
     reply: z.object({ ...Saved.shape, applyNo: words }),
     errors: [
-      'invoice.unknown_title', 'invoice.title_waits', 'invoice.unknown_address', 'invoice.address_needed', 'invoice.items', 'invoice.over',
+      'invoice.unknown_title',
+      'invoice.title_waits',
+      'invoice.unknown_address',
+      'invoice.address_needed',
+      'invoice.items',
+      'invoice.over',
       'platform.too_many',
     ],
   }),
   /** Takes a claim back before finance has reviewed it; its amounts can be invoiced anew. */
   withdraw: post('/invoice/withdraw', {
-    access: customer, input: step, reply: Saved, errors: ['invoice.not_found', 'platform.state', 'platform.denied'],
+    access: customer,
+    input: step,
+    reply: Saved,
+    errors: ['invoice.not_found', 'platform.state', 'platform.denied'],
   }),
   /** Asks for an issued invoice to be taken back by a red letter invoice, and says why. */
   askRed: post('/invoice/redApply', {
@@ -220,4 +246,4 @@ export const invoice = contract('invoice', {
     reply: Saved,
     errors: ['invoice.not_found', 'platform.state', 'platform.denied', 'platform.reason_needed'],
   }),
-}) // prettier-ignore
+})

@@ -49,7 +49,15 @@ const paper = {
   issuedOn: day,
   fileIds: wireIds,
 }
-const paperErrors = [...working, 'invoice.number', 'invoice.number_taken', 'invoice.file_needed', 'invoice.future', 'file.denied', 'file.too_many'] as const // prettier-ignore
+const paperErrors = [
+  ...working,
+  'invoice.number',
+  'invoice.number_taken',
+  'invoice.file_needed',
+  'invoice.future',
+  'file.denied',
+  'file.too_many',
+] as const
 
 /** Invoices as the vendor's finance staff issue them (domain §9, §16, §23). */
 export const invoiceDesk = contract('invoice', {
@@ -81,7 +89,12 @@ export const invoiceDesk = contract('invoice', {
   /** Enters the invoice that was issued, with its file; its company is told where to download it. */
   issue: post('/invoice/issue', { access: issuer, input: paper, reply: Saved, errors: paperErrors }),
   /** Rejects a claim that was accepted, and says why; its amounts can be invoiced anew. */
-  reject: post('/invoice/reject', { access: issuer, input: { ...step, reason: text(500) }, reply: Saved, errors: reasoned }),
+  reject: post('/invoice/reject', {
+    access: issuer,
+    input: { ...step, reason: text(500) },
+    reply: Saved,
+    errors: reasoned,
+  }),
   /** Enters by which express and number a paper invoice was sent. */
   mail: post('/invoice/mail', {
     access: issuer,
@@ -90,9 +103,19 @@ export const invoiceDesk = contract('invoice', {
     errors: working,
   }),
   /** Begins to take an issued invoice back, for a refund or a wrong title, and says why. */
-  startRed: post('/invoice/redStart', { access: issuer, input: { ...step, reason: text(500) }, reply: Saved, errors: reasoned }),
+  startRed: post('/invoice/redStart', {
+    access: issuer,
+    input: { ...step, reason: text(500) },
+    reply: Saved,
+    errors: reasoned,
+  }),
   /** Enters the red letter invoice with its own number and file; what the invoice took can be invoiced anew. */
   red: post('/invoice/red', { access: issuer, input: paper, reply: Saved, errors: paperErrors }),
   /** Lets an invoice stand that was to be taken back, and says why. */
-  keep: post('/invoice/redReject', { access: issuer, input: { ...step, reason: text(500) }, reply: Saved, errors: reasoned }),
-}) // prettier-ignore
+  keep: post('/invoice/redReject', {
+    access: issuer,
+    input: { ...step, reason: text(500) },
+    reply: Saved,
+    errors: reasoned,
+  }),
+})

@@ -54,7 +54,12 @@ export const invoiceTitle = contract('invoice', {
   /** The titles of the caller's company, the default first, then last changed first. */
   titles: get('/invoiceTitle', {
     access: customer,
-    input: { ...paging, invoiceType: z.optional(z.enum(invoiceTypes)), audit: z.optional(z.enum(auditStates)), keyword },
+    input: {
+      ...paging,
+      invoiceType: z.optional(z.enum(invoiceTypes)),
+      audit: z.optional(z.enum(auditStates)),
+      keyword,
+    },
     reply: page(Row),
   }),
   /** One title of the caller's company with its proof; `waiting` says whose turn it is while it is reviewed. */
@@ -78,13 +83,24 @@ export const invoiceTitle = contract('invoice', {
     input: { ...versioned, ...fields, proofIds: wireIds },
     reply: Saved,
     errors: [
-      'invoice.title_not_found', 'invoice.too_many_titles', 'invoice.same_title', 'invoice.required', 'invoice.tax_no', 'invoice.company_only',
-      'invoice.proof', 'platform.changed', 'file.denied', 'file.too_many',
+      'invoice.title_not_found',
+      'invoice.too_many_titles',
+      'invoice.same_title',
+      'invoice.required',
+      'invoice.tax_no',
+      'invoice.company_only',
+      'invoice.proof',
+      'platform.changed',
+      'file.denied',
+      'file.too_many',
     ],
   }),
   /** Makes a title the default of the company; the one before is it no more. */
   defaultTitle: post('/invoiceTitle/default', {
-    access: customer, input: step, reply: Saved, errors: ['invoice.title_not_found', 'platform.changed'],
+    access: customer,
+    input: step,
+    reply: Saved,
+    errors: ['invoice.title_not_found', 'platform.changed'],
   }),
   /** Removes a title for good; invoices keep what it said. With the version that was read, only while nobody has changed or decided it since. */
   removeTitle: del('/invoiceTitle/{id}', {
@@ -113,4 +129,4 @@ export const invoiceTitle = contract('invoice', {
     reply: Saved,
     errors: ['invoice.title_not_found', ...decideErrors],
   }),
-}) // prettier-ignore
+})

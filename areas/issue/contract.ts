@@ -188,10 +188,23 @@ export const issue = contract('issue', {
   count: get('/aservice/issueCount', {
     access: reader,
     input: { ...filters },
-    reply: z.object({ all: z.int(), unprocessed: z.int(), processing: z.int(), closed: z.int(), untreated: z.int(), treating: z.int() }),
+    reply: z.object({
+      all: z.int(),
+      unprocessed: z.int(),
+      processing: z.int(),
+      closed: z.int(),
+      untreated: z.int(),
+      treating: z.int(),
+    }),
   }),
   /** The same as a file of comma separated values, at most 10,000 rows. */
-  exportIssues: get('/aservice/issue/export', { access: reader, input: filters, reply: bytes, logged: true, errors: ['platform.too_many'] }),
+  exportIssues: get('/aservice/issue/export', {
+    access: reader,
+    input: filters,
+    reply: bytes,
+    logged: true,
+    errors: ['platform.too_many'],
+  }),
   /** Projects in which the caller may ask, and with whom each may be shared. */
   projects: get('/aservice/issue/projects', {
     access: asker,
@@ -207,4 +220,4 @@ export const issue = contract('issue', {
     input: { projectId: optionalId },
     reply: z.array(z.object({ priority, points: z.int(), responseMinutes: z.int(), resolveMinutes: z.int() })),
   }),
-}) // prettier-ignore
+})

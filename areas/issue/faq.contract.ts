@@ -38,7 +38,14 @@ export const issueFaq = contract('issue', {
       title: z.string(),
       modules: z.array(z.object({ id: z.int(), name: z.string() })),
       answers: z.array(
-        z.object({ id: z.int(), author: z.string(), at: time, excerpt: z.string(), content: z.string(), taken: z.array(Taken) }),
+        z.object({
+          id: z.int(),
+          author: z.string(),
+          at: time,
+          excerpt: z.string(),
+          content: z.string(),
+          taken: z.array(Taken),
+        }),
       ),
     }),
     errors: ['issue.not_found', 'issue.not_yours', 'platform.state'],
@@ -49,8 +56,23 @@ export const issueFaq = contract('issue', {
    */
   makeFaq: post('/aservice/issue/faq', {
     access: handler,
-    input: { id, answerId: int.check(z.minimum(0)), title: text(120), content: z.string().check(z.minLength(1), z.maxLength(contentLength)), catalogId: id },
+    input: {
+      id,
+      answerId: int.check(z.minimum(0)),
+      title: text(120),
+      content: z.string().check(z.minLength(1), z.maxLength(contentLength)),
+      catalogId: id,
+    },
     reply: z.object({ id: z.int(), faqId: z.int(), made: z.boolean() }),
-    errors: ['issue.not_found', 'issue.not_yours', 'issue.faq_answer', 'issue.faq_long', 'issue.empty', 'faq.catalog_not_found', 'platform.state', 'platform.denied'],
+    errors: [
+      'issue.not_found',
+      'issue.not_yours',
+      'issue.faq_answer',
+      'issue.faq_long',
+      'issue.empty',
+      'faq.catalog_not_found',
+      'platform.state',
+      'platform.denied',
+    ],
   }),
-}) // prettier-ignore
+})

@@ -29,7 +29,14 @@ export const issueDesk = contract('issue', {
   /** What is open, the most urgent by its clock first. */
   desk: get('/aservice/issueDesk', {
     access: reader,
-    input: { ...paging, queue: z._default(z.enum(queues), 'open'), priority: z.optional(priority), light: z.optional(z.enum(lights)), assigneeId: z.optional(id), keyword },
+    input: {
+      ...paging,
+      queue: z._default(z.enum(queues), 'open'),
+      priority: z.optional(priority),
+      light: z.optional(z.enum(lights)),
+      assigneeId: z.optional(id),
+      keyword,
+    },
     reply: page(Row),
   }),
   /** How many wait in each queue, in one statement. */
@@ -40,14 +47,23 @@ export const issueDesk = contract('issue', {
   /** Open issues of each engineer by what they wait for; whoever has none is there too. */
   load: get('/aservice/issueDesk/load', {
     access: reader,
-    reply: z.array(z.object({ id: z.int(), name: z.string(), working: z.int(), waiting: z.int(), resolved: z.int(), late: z.int() })),
+    reply: z.array(
+      z.object({ id: z.int(), name: z.string(), working: z.int(), waiting: z.int(), resolved: z.int(), late: z.int() }),
+    ),
   }),
   /** Gives an issue to an engineer, or takes it; anew to another one too. */
   assign: post('/aservice/issue/assign', {
     access: handler,
     input: { ...step, assigneeId: z.optional(id) },
     reply: Saved,
-    errors: ['issue.not_found', 'issue.assignee', 'issue.not_yours', 'platform.state', 'platform.denied', 'platform.changed'],
+    errors: [
+      'issue.not_found',
+      'issue.assignee',
+      'issue.not_yours',
+      'platform.state',
+      'platform.denied',
+      'platform.changed',
+    ],
   }),
   /** Asks the lead of support to look at it. */
   escalate: post('/aservice/issue/escalate', {
@@ -64,7 +80,14 @@ export const issueDesk = contract('issue', {
     access: handler,
     input: { ...step, intoNo: text(32) },
     reply: Saved,
-    errors: ['issue.not_found', 'issue.merge_company', 'issue.merge_wider', 'issue.merge_closed', 'platform.state', 'platform.denied'],
+    errors: [
+      'issue.not_found',
+      'issue.merge_company',
+      'issue.merge_wider',
+      'issue.merge_closed',
+      'platform.state',
+      'platform.denied',
+    ],
   }),
   /** Names another issue beside this one; a customer sees it where they see both. */
   link: post('/aservice/issue/link', {
@@ -83,7 +106,16 @@ export const issueDesk = contract('issue', {
   /** Canned replies by title. */
   replies: get('/aservice/issueReply', {
     access: handler,
-    reply: z.array(z.object({ id: z.int(), title: z.string(), content: z.string(), updatedAt: time, version: int, can: z.object({ edit: z.boolean(), remove: z.boolean() }) })),
+    reply: z.array(
+      z.object({
+        id: z.int(),
+        title: z.string(),
+        content: z.string(),
+        updatedAt: time,
+        version: int,
+        can: z.object({ edit: z.boolean(), remove: z.boolean() }),
+      }),
+    ),
   }),
   /** Keeps a canned reply under a title of its own. */
   saveReply: post('/aservice/issueReply', {
@@ -93,5 +125,10 @@ export const issueDesk = contract('issue', {
     errors: ['issue.not_found', 'issue.reply_taken', 'issue.empty', 'platform.changed'],
   }),
   /** Removes a canned reply; what was sent with it stays. */
-  removeReply: del('/aservice/issueReply/{id}', { access: lead, input: { id }, reply: z.null(), errors: ['issue.not_found'] }),
-}) // prettier-ignore
+  removeReply: del('/aservice/issueReply/{id}', {
+    access: lead,
+    input: { id },
+    reply: z.null(),
+    errors: ['issue.not_found'],
+  }),
+})

@@ -3,8 +3,19 @@ import { contract, get, id, time } from '#platform/contract/contract.ts'
 import { said } from '#platform/contract/field.ts'
 import { FileItem } from '#platform/contract/record.ts'
 import {
-  boardTypes, closeCodes, commentKinds, IssueRow, issueStates, Person, pointOutcomes, reproduceRates, shareKinds, shareLevels, sides, visibilities,
-} from './contract.ts' // prettier-ignore
+  boardTypes,
+  closeCodes,
+  commentKinds,
+  IssueRow,
+  issueStates,
+  Person,
+  pointOutcomes,
+  reproduceRates,
+  shareKinds,
+  shareLevels,
+  sides,
+  visibilities,
+} from './contract.ts'
 
 const Comment = z.object({
   id: z.int(),
@@ -103,4 +114,4 @@ export const issueShow = contract('issue', {
     }),
     errors: ['issue.not_found'],
   }),
-}) // prettier-ignore
+})

@@ -4,8 +4,17 @@ import { contract, day, flag, id, ids, int, post } from '#platform/contract/cont
 import { optionalText, text, wireIds } from '#platform/contract/field.ts'
 import { Saved, step } from '#platform/contract/record.ts'
 import {
-  answers, boardTypes, customerActions, issueTypes, priority, reproduceRates, shareKinds, shareLevels, staffActions, visibilities,
-} from './contract.ts' // prettier-ignore
+  answers,
+  boardTypes,
+  customerActions,
+  issueTypes,
+  priority,
+  reproduceRates,
+  shareKinds,
+  shareLevels,
+  staffActions,
+  visibilities,
+} from './contract.ts'
 
 const asker = { permission: ['issue_add'] } as const
 const writer = { permission: ['issue_add', 'issue_handle'] } as const
@@ -37,14 +46,38 @@ export const issueWork = contract('issue', {
       questionIds: z.optional(ids),
     },
     reply: z.object({ ...Saved.shape, no: z.string() }),
-    errors: ['issue.project', 'issue.not_member', 'issue.unknown_sdk', 'issue.past', 'issue.empty', 'file.denied', 'platform.too_many', ...spendingErrors],
+    errors: [
+      'issue.project',
+      'issue.not_member',
+      'issue.unknown_sdk',
+      'issue.past',
+      'issue.empty',
+      'file.denied',
+      'platform.too_many',
+      ...spendingErrors,
+    ],
   }),
   /** Says something, with files; `waits` for the vendor's question, after which its customer has to answer. A customer's answer takes an issue that waits for it back to work. */
   comment: post('/aservice/issue/comment', {
     access: writer,
-    input: { id, visibility: z._default(z.enum(visibilities), 'public'), content: html, fileIds: wireIds, waits: z._default(flag, false) },
+    input: {
+      id,
+      visibility: z._default(z.enum(visibilities), 'public'),
+      content: html,
+      fileIds: wireIds,
+      waits: z._default(flag, false),
+    },
     reply: z.object({ id: z.int(), commentId: z.int() }),
-    errors: ['issue.not_found', 'issue.project_closed', 'issue.empty', 'issue.not_yours', 'platform.state', 'platform.denied', 'file.denied', 'platform.too_many'],
+    errors: [
+      'issue.not_found',
+      'issue.project_closed',
+      'issue.empty',
+      'issue.not_yours',
+      'platform.state',
+      'platform.denied',
+      'file.denied',
+      'platform.too_many',
+    ],
   }),
   /** Takes it one step on; a solution says what kind it is, a rejection and "not solved" say why. */
   status: post('/aservice/issue/status', {
@@ -56,7 +89,17 @@ export const issueWork = contract('issue', {
       reason: optionalText(500),
     },
     reply: Saved,
-    errors: ['issue.not_found', 'issue.project_closed', 'issue.close_code', 'issue.solution_needed', 'issue.reopen_late', 'issue.not_yours', 'platform.state', 'platform.denied', 'platform.reason_needed'],
+    errors: [
+      'issue.not_found',
+      'issue.project_closed',
+      'issue.close_code',
+      'issue.solution_needed',
+      'issue.reopen_late',
+      'issue.not_yours',
+      'platform.state',
+      'platform.denied',
+      'platform.reason_needed',
+    ],
   }),
   /** Takes back a question nobody has begun with. */
   withdraw: post('/aservice/issue/withdraw', {
@@ -77,7 +120,15 @@ export const issueWork = contract('issue', {
     access: writer,
     input: { ...step, priority, reason: optionalText(500) },
     reply: Saved,
-    errors: ['issue.not_found', 'issue.downgrade', 'issue.not_yours', 'platform.state', 'platform.denied', 'platform.changed', ...spendingErrors],
+    errors: [
+      'issue.not_found',
+      'issue.downgrade',
+      'issue.not_yours',
+      'platform.state',
+      'platform.denied',
+      'platform.changed',
+      ...spendingErrors,
+    ],
   }),
   /** Who of the own company sees it, and who has a copy. */
   level: post('/aservice/issue/level', {
@@ -100,4 +151,4 @@ export const issueWork = contract('issue', {
     reply: z.object({ id: z.int() }),
     errors: ['issue.not_found', 'issue.not_yours'],
   }),
-}) // prettier-ignore
+})

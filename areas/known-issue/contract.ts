@@ -31,8 +31,10 @@ export const Named = z.object({ id: z.int(), name: said })
 const Fix = z.object({
   version: z.nullable(Named),
   /** `withdrawn` where it is offered no more */
-  patch: z.nullable(z.object({ id: z.int(), name: said, versionId: z.int(), versionName: z.string(), withdrawn: z.boolean() })),
-}) // prettier-ignore
+  patch: z.nullable(
+    z.object({ id: z.int(), name: said, versionId: z.int(), versionName: z.string(), withdrawn: z.boolean() }),
+  ),
+})
 /** What lists show of a known issue. */
 export const knownFields = {
   id: z.int(),

@@ -44,7 +44,13 @@ export const knownDesk = contract('known-issue', {
   /** All of them, what waits for a decision first, then last changed first. */
   desk: get('/aservice/knownDesk', {
     access: reader,
-    input: { ...paging, status: z.optional(z.enum(knownStates)), chipProjectId: optionalId, severity: z.optional(severity), keyword },
+    input: {
+      ...paging,
+      status: z.optional(z.enum(knownStates)),
+      chipProjectId: optionalId,
+      severity: z.optional(severity),
+      keyword,
+    },
     reply: page(Row),
   }),
   /** One of them as it is edited, with its tickets and its history. */
@@ -68,24 +74,49 @@ export const knownDesk = contract('known-issue', {
   deskChoices: get('/aservice/knownDesk/choices', {
     access: reader,
     reply: z.array(
-      z.object({ id: z.int(), code: z.string(), name: z.string(), versions: z.array(z.object({ ...Named.shape, patches: z.array(Named) })) }),
+      z.object({
+        id: z.int(),
+        code: z.string(),
+        name: z.string(),
+        versions: z.array(z.object({ ...Named.shape, patches: z.array(Named) })),
+      }),
     ),
   }),
   /** With what a new one begins that is written down from a ticket. */
   fromTicket: get('/aservice/knownDesk/fromTicket', {
     access: writer,
     input: { issueId: id },
-    reply: z.object({ no: z.string(), subject: z.string(), chipProjectId: z.nullable(z.int()), fromVersionId: z.nullable(z.int()) }),
+    reply: z.object({
+      no: z.string(),
+      subject: z.string(),
+      chipProjectId: z.nullable(z.int()),
+      fromVersionId: z.nullable(z.int()),
+    }),
     errors: ['issue.not_found'],
   }),
   /** Writes a draft, or changes one; what is out is corrected by the lead of support. A new one may come with the ticket it was met in. */
   save: post('/aservice/known', {
     access: writer,
-    input: { ...versioned, ...knownTexts, severity, chipProjectId: id, fromVersionId: id, toVersionId: optionalId, issueId: optionalId },
+    input: {
+      ...versioned,
+      ...knownTexts,
+      severity,
+      chipProjectId: id,
+      fromVersionId: id,
+      toVersionId: optionalId,
+      issueId: optionalId,
+    },
     reply: Saved,
     errors: [
-      'known-issue.not_found', 'known-issue.project', 'known-issue.foreign_version', 'known-issue.order', 'known-issue.fix_early',
-      'issue.not_found', 'platform.changed', 'platform.state', 'platform.denied',
+      'known-issue.not_found',
+      'known-issue.project',
+      'known-issue.foreign_version',
+      'known-issue.order',
+      'known-issue.fix_early',
+      'issue.not_found',
+      'platform.changed',
+      'platform.state',
+      'platform.denied',
     ],
   }),
   /** Takes it one step on. Publishing is for the lead of support, of what somebody else wrote; everybody it concerns is told. */
@@ -93,7 +124,13 @@ export const knownDesk = contract('known-issue', {
     access: writer,
     input: { ...step, action: z.enum(knownSteps), reason: optionalText(500) },
     reply: Saved,
-    errors: ['known-issue.not_found', 'platform.state', 'platform.denied', 'platform.reason_needed', 'platform.own_audit'],
+    errors: [
+      'known-issue.not_found',
+      'platform.state',
+      'platform.denied',
+      'platform.reason_needed',
+      'platform.own_audit',
+    ],
   }),
   /** Says what fixes it: a later version, a patch of an affected one, or both. Everybody it concerns is told. */
   fix: post('/aservice/known/fix', {
@@ -101,8 +138,13 @@ export const knownDesk = contract('known-issue', {
     input: { ...step, versionId: optionalId, patchId: optionalId },
     reply: Saved,
     errors: [
-      'known-issue.not_found', 'known-issue.fix_needed', 'known-issue.foreign_version', 'known-issue.foreign_patch', 'known-issue.fix_early',
-      'platform.state', 'platform.denied',
+      'known-issue.not_found',
+      'known-issue.fix_needed',
+      'known-issue.foreign_version',
+      'known-issue.foreign_patch',
+      'known-issue.fix_early',
+      'platform.state',
+      'platform.denied',
     ],
   }),
   /** Links a ticket that met it; whoever follows the ticket is told what is published. Twice changes nothing. */
@@ -119,4 +161,4 @@ export const knownDesk = contract('known-issue', {
     reply: z.object({ id: z.int() }),
     errors: ['known-issue.not_found', 'issue.not_found'],
   }),
-}) // prettier-ignore
+})

@@ -51,12 +51,17 @@ test('a ticket becomes a known issue, is published by another, found by its cust
 
   await as(page, 'fae_lead', open)
   await drawer.getByRole('button', { name: '发布', exact: true }).click()
-  await page.getByRole('dialog', { name: '发布', exact: true }).getByRole('button', { name: '发布', exact: true }).click()
+  await page
+    .getByRole('dialog', { name: '发布', exact: true })
+    .getByRole('button', { name: '发布', exact: true })
+    .click()
   await expect(drawer.getByText('未修复').first()).toBeVisible()
 
   await as(page, 'nimbus_main', ticket)
   await page.getByRole('link', { name: new RegExp(`^KI-.*${subject}`) }).click()
-  await expect(page.getByRole('dialog', { name: new RegExp(subject) }).getByText('将总线频率降到 50 MHz。')).toBeVisible()
+  await expect(
+    page.getByRole('dialog', { name: new RegExp(subject) }).getByText('将总线频率降到 50 MHz。'),
+  ).toBeVisible()
   await expectAccessible(page)
   await visit(page, `/aservice/known?keyword=${encodeURIComponent(words)}`)
   await expect(page.getByRole('link', { name: subject })).toBeVisible()
@@ -75,14 +80,17 @@ test('a ticket becomes a known issue, is published by another, found by its cust
   await as(page, 'nimbus_main', ticket)
   await expect(page.getByText(/已在 补丁「内核安全更新 2026-09」/)).toBeVisible()
   await expect
-    .poll(async () => {
-      await visit(page, '/message/all')
-      return page.getByRole('link', { name: new RegExp(`KI-.* 已修复：${subject}`) }).count()
-    }, { timeout: 30_000 })
+    .poll(
+      async () => {
+        await visit(page, '/message/all')
+        return page.getByRole('link', { name: new RegExp(`KI-.* 已修复：${subject}`) }).count()
+      },
+      { timeout: 30_000 },
+    )
     .toBe(1)
 
   // who is not certified finds neither the page nor the issue
   await as(page, 'tern_dev', `/filter/all?keyword=${encodeURIComponent(words)}`)
   await expect(page.getByText(subject)).toHaveCount(0)
   expect(faults).toEqual([])
-}) // prettier-ignore
+})

@@ -63,7 +63,16 @@ const FeatureRow = z.object({
   version: z.int(),
   can: z.object({ edit: z.boolean() }),
 })
-const ContractRow = z.object({ id: z.int(), ...shown(contractForm), companyName: said, used: z.int(), issued: z.int(), updatedAt: time, version: z.int(), can: z.object({ edit: z.boolean() }) }) // prettier-ignore
+const ContractRow = z.object({
+  id: z.int(),
+  ...shown(contractForm),
+  companyName: said,
+  used: z.int(),
+  issued: z.int(),
+  updatedAt: time,
+  version: z.int(),
+  can: z.object({ edit: z.boolean() }),
+})
 
 /** Technical licences as the vendor's staff handle them (domain §13, §16, §23). */
 export const licenceDesk = contract('licence', {
@@ -88,7 +97,13 @@ export const licenceDesk = contract('licence', {
   /** Decides the step that waits; the same as deciding its task. */
   audit: post('/techLicense/audit', {
     access: { permission: ['licence_audit1', 'licence_audit2'] },
-    input: { id, version: z.optional(int), step: z.enum(licenceSteps), result: z.enum(results), reason: optionalText(500) },
+    input: {
+      id,
+      version: z.optional(int),
+      step: z.enum(licenceSteps),
+      result: z.enum(results),
+      reason: optionalText(500),
+    },
     reply: Saved,
     errors: ['licence.not_found', ...decideErrors],
   }),
@@ -100,12 +115,28 @@ export const licenceDesk = contract('licence', {
     errors: ['licence.not_found', 'platform.state', 'platform.denied', 'platform.reason_needed'],
   }),
   /** Asks for the file of an approved licence once more, where its making failed. */
-  generate: post('/techLicense/generate', { access: admin, input: { id }, reply: z.null(), errors: ['licence.not_found', 'platform.state'] }),
+  generate: post('/techLicense/generate', {
+    access: admin,
+    input: { id },
+    reply: z.null(),
+    errors: ['licence.not_found', 'platform.state'],
+  }),
   /** The keys, the one that signs first. */
   signingKeys: get('/techLicense/desk/keys', {
     access: reader,
     reply: z.object({
-      list: z.array(z.object({ id: z.int(), keyId: z.string(), state: z.enum(keyStates), files: z.int(), createdAt: time, retiredAt: z.nullable(time), by: z.string(), usable: z.boolean() })),
+      list: z.array(
+        z.object({
+          id: z.int(),
+          keyId: z.string(),
+          state: z.enum(keyStates),
+          files: z.int(),
+          createdAt: time,
+          retiredAt: z.nullable(time),
+          by: z.string(),
+          usable: z.boolean(),
+        }),
+      ),
       revoked: z.int(),
     }),
   }),
@@ -123,15 +154,30 @@ export const licenceDesk = contract('licence', {
     reply: page(FeatureRow),
   }),
   /** One feature, for its form. */
-  feature: get('/techLicense/features/{id}', { access: reader, input: { id }, reply: FeatureRow, errors: ['licence.not_found'] }),
+  feature: get('/techLicense/features/{id}', {
+    access: reader,
+    input: { id },
+    reply: FeatureRow,
+    errors: ['licence.not_found'],
+  }),
   /** The agreements a feature may ask for: the version in force of each. */
-  agreements: get('/techLicense/agreements', { access: admin, reply: z.array(z.object({ code: z.string(), version: z.string(), title: z.string() })) }),
+  agreements: get('/techLicense/agreements', {
+    access: admin,
+    reply: z.array(z.object({ code: z.string(), version: z.string(), title: z.string() })),
+  }),
   /** Keeps a feature; chips of one that is licensed are only added to. */
   saveFeature: post('/techLicense/feature', {
     access: admin,
     input: { ...versioned, ...featureForm },
     reply: Saved,
-    errors: ['licence.not_found', 'licence.feature_in_use', 'licence.required', 'licence.unknown_agreement', 'platform.changed', 'platform.name_taken'],
+    errors: [
+      'licence.not_found',
+      'licence.feature_in_use',
+      'licence.required',
+      'licence.unknown_agreement',
+      'platform.changed',
+      'platform.name_taken',
+    ],
   }),
   /** The contracts and how much of each is reserved. */
   contracts: get('/techLicense/contracts', {
@@ -140,7 +186,12 @@ export const licenceDesk = contract('licence', {
     reply: page(ContractRow),
   }),
   /** One contract, for its form. */
-  contract: get('/techLicense/contracts/{id}', { access: reader, input: { id }, reply: ContractRow, errors: ['licence.not_found'] }),
+  contract: get('/techLicense/contracts/{id}', {
+    access: reader,
+    input: { id },
+    reply: ContractRow,
+    errors: ['licence.not_found'],
+  }),
   /** Companies a contract may be with, by name: the first fifty. */
   companies: get('/techLicense/companies', {
     access: admin,
@@ -152,21 +203,44 @@ export const licenceDesk = contract('licence', {
     access: admin,
     input: { ...versioned, ...contractForm },
     reply: Saved,
-    errors: ['licence.not_found', 'licence.contract_short', 'platform.date_order', 'platform.changed', 'platform.name_taken'],
+    errors: [
+      'licence.not_found',
+      'licence.contract_short',
+      'platform.date_order',
+      'platform.changed',
+      'platform.name_taken',
+    ],
   }),
   /** By company and chip: what contracts allow, what is reserved and issued, and how many of the chip were shipped. */
   ledger: get('/techLicense/ledger', {
     access: reader,
     input: { ...paging, keyword },
     reply: page(
-      z.object({ companyId: z.int(), companyName: said, chipCode: z.string(), quantity: z.int(), reserved: z.int(), issued: z.int(), shipped: z.int(), gap: z.int() }),
+      z.object({
+        companyId: z.int(),
+        companyName: said,
+        chipCode: z.string(),
+        quantity: z.int(),
+        reserved: z.int(),
+        issued: z.int(),
+        shipped: z.int(),
+        gap: z.int(),
+      }),
     ),
   }),
   /** What companies reported of third-party features, the latest first. */
   royalties: get('/techLicense/royalties', {
     access: reader,
     input: { ...paging, status: z.optional(z.enum(royaltyStates)), keyword },
-    reply: page(z.object({ ...Royalty.shape, licenceId: z.int(), applyNo: z.string(), companyName: said, can: z.object({ decide: z.boolean() }) })),
+    reply: page(
+      z.object({
+        ...Royalty.shape,
+        licenceId: z.int(),
+        applyNo: z.string(),
+        companyName: said,
+        can: z.object({ decide: z.boolean() }),
+      }),
+    ),
   }),
   /** Accepts a royalty report, or returns it. */
   auditRoyalty: post('/techLicense/royalty/audit', {
@@ -175,4 +249,4 @@ export const licenceDesk = contract('licence', {
     reply: Saved,
     errors: ['licence.not_found', 'platform.state', 'platform.reason_needed', 'platform.changed'],
   }),
-}) // prettier-ignore
+})

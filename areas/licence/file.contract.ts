@@ -43,5 +43,9 @@ export const licenceFile = contract('licence', {
   /** The public keys that verify licence files, those that sign no more included: PEM, one after the other. */
   keys: get('/public/techLicense/keys', { access: 'open', reply: bytes, errors: ['licence.no_key'] }),
   /** The signed list of revoked licences. */
-  revocations: get('/public/techLicense/revocations', { access: 'open', reply: bytes, errors: ['licence.no_key', 'licence.key_lost'] }),
-}) // prettier-ignore
+  revocations: get('/public/techLicense/revocations', {
+    access: 'open',
+    reply: bytes,
+    errors: ['licence.no_key', 'licence.key_lost'],
+  }),
+})

@@ -15,7 +15,10 @@ test('a licence is applied for: a wrong list says its rows, a right one takes it
   await page.keyboard.press('Escape')
   const upload = async (lines: string) => {
     const uploaded = page.waitForResponse((answer) => answer.url().includes('comUploadFiles'))
-    await page.locator('input[type=file]').first().setInputFiles({ name: 'e2e.csv', mimeType: 'text/csv', buffer: Buffer.from(lines) })
+    await page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({ name: 'e2e.csv', mimeType: 'text/csv', buffer: Buffer.from(lines) })
     await uploaded
   }
   const id = `E2E0${Date.now().toString(16).toUpperCase().padStart(14, '0')}`
@@ -35,7 +38,10 @@ test('a licence is applied for: a wrong list says its rows, a right one takes it
   await expect(page.getByRole('region', { name: '设备', exact: true }).getByText(id)).toBeVisible()
   // what the feature asks for is read and agreed to once; the account keeps it
   const terms = page.getByRole('button', { name: '阅读并同意 DSP 功能许可条款' })
-  await terms.or(page.getByText('同意', { exact: false }).filter({ hasText: '已于' })).first().waitFor()
+  await terms
+    .or(page.getByText('同意', { exact: false }).filter({ hasText: '已于' }))
+    .first()
+    .waitFor()
   if (await terms.isVisible()) {
     await terms.click()
     const dialog = page.getByRole('dialog', { name: 'DSP 功能许可条款' })
@@ -45,7 +51,7 @@ test('a licence is applied for: a wrong list says its rows, a right one takes it
   }
   await expect(page.getByText(/已于 .* 同意/)).toBeVisible()
   expect(faults).toEqual([])
-}) // prettier-ignore
+})
 
 test('the licence desk reads devices, files and keys', async ({ page }) => {
   const faults = watchFaults(page)

@@ -43,7 +43,15 @@ declare module '#platform/contract/limit.ts' {
   interface Limits extends LimitsOf<typeof marketLimits> {}
 }
 
-export const categories = ['design_review', 'debugging', 'certification_test', 'training', 'onsite', 'support_package', 'image_tuning'] as const // prettier-ignore
+export const categories = [
+  'design_review',
+  'debugging',
+  'certification_test',
+  'training',
+  'onsite',
+  'support_package',
+  'image_tuning',
+] as const
 export const priceTypes = ['points', 'quote'] as const
 export const productStates = ['draft', 'on', 'off'] as const
 export const sorts = ['sales', 'new', 'price'] as const
@@ -199,8 +207,16 @@ export const market = contract('market', {
     },
     reply: Saved,
     errors: [
-      'market.product_not_found', 'market.not_quoted', 'market.project_needed', 'market.project_unknown', 'market.past', 'market.nda',
-      'market.too_many', 'file.denied', 'file.too_many', 'platform.too_many',
+      'market.product_not_found',
+      'market.not_quoted',
+      'market.project_needed',
+      'market.project_unknown',
+      'market.past',
+      'market.nda',
+      'market.too_many',
+      'file.denied',
+      'file.too_many',
+      'platform.too_many',
     ],
   }),
   /** Declines a quote with a reason, or takes a request back before it is quoted. To accept one, order it (`serviceOrder.fromQuote`). */
@@ -210,4 +226,4 @@ export const market = contract('market', {
     reply: Saved,
     errors: ['market.apply_not_found', 'platform.reason_needed', 'platform.state', 'platform.denied'],
   }),
-}) // prettier-ignore
+})

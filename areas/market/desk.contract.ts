@@ -104,8 +104,16 @@ export const marketDesk = contract('market', {
     input: { ...versioned, ...productFields, coverIds: wireIds },
     reply: Saved,
     errors: [
-      'market.product_not_found', 'market.code_taken', 'market.sku_taken', 'market.sku_line', 'market.sku_needed', 'market.milestone_line',
-      'market.no_html', 'platform.changed', 'file.denied', 'file.too_many',
+      'market.product_not_found',
+      'market.code_taken',
+      'market.sku_taken',
+      'market.sku_line',
+      'market.sku_needed',
+      'market.milestone_line',
+      'market.no_html',
+      'platform.changed',
+      'file.denied',
+      'file.too_many',
     ],
   }),
   /** Puts a product on the shelf, or takes it off: what is ordered goes on. */
@@ -151,4 +159,4 @@ export const marketDesk = contract('market', {
     reply: Saved,
     errors: [...quoting, 'platform.reason_needed'],
   }),
-}) // prettier-ignore
+})

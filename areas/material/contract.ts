@@ -171,7 +171,12 @@ const Subscription = z.object({
 /** Parts of other makers and how they work with the vendor's chips (domain §11). */
 export const material = contract('material', {
   /** Parts by their number, each with how it works with the chips the caller may know of; counted ahead of the page. */
-  list: get('/materials', { access: reader, input: { ...paging, ...filters }, reply: page(Row), errors: ['material.company'] }),
+  list: get('/materials', {
+    access: reader,
+    input: { ...paging, ...filters },
+    reply: page(Row),
+    errors: ['material.company'],
+  }),
   /** What lists can be narrowed by. */
   choices: get('/materials/choices', {
     access: reader,
@@ -202,7 +207,13 @@ export const material = contract('material', {
     errors: ['material.company'],
   }),
   /** The parts of a list as a workbook, a column for each chip. */
-  exportList: get('/materials/export', { access: reader, input: filters, reply: bytes, logged: true, errors: ['material.company', 'platform.too_many'] }),
+  exportList: get('/materials/export', {
+    access: reader,
+    input: filters,
+    reply: bytes,
+    logged: true,
+    errors: ['material.company', 'platform.too_many'],
+  }),
   /** What the caller follows, last begun first. */
   subscriptions: get('/materials/subscription', {
     access: reader,
@@ -236,4 +247,4 @@ export const material = contract('material', {
     reply: z.object({ ...Row.shape, ...partDetail, following: z.boolean() }),
     errors: ['material.company', 'material.not_found'],
   }),
-}) // prettier-ignore
+})

@@ -81,8 +81,14 @@ export const materialDesk = contract('material', {
     },
     reply: Saved,
     errors: [
-      'material.not_found', 'material.part_taken', 'material.part_number', 'material.unknown_vendor', 'material.params', 'material.eol',
-      'platform.changed', 'file.denied',
+      'material.not_found',
+      'material.part_taken',
+      'material.part_number',
+      'material.unknown_vendor',
+      'material.params',
+      'material.eol',
+      'platform.changed',
+      'file.denied',
     ],
   }),
   /** Creates a maker of parts or changes one; a company stands for one maker only. */
@@ -90,7 +96,13 @@ export const materialDesk = contract('material', {
     access: editor,
     input: { ...versioned, name: text(100), nameEn: optionalText(100), companyId: z.optional(id) },
     reply: Saved,
-    errors: ['material.unknown_vendor', 'material.vendor_taken', 'material.company_taken', 'material.unknown_company', 'platform.changed'],
+    errors: [
+      'material.unknown_vendor',
+      'material.vendor_taken',
+      'material.company_taken',
+      'material.unknown_company',
+      'platform.changed',
+    ],
   }),
   /** A new result with a chip: what counted before becomes history, and whoever follows it is told. */
   result: post('/materials/desk/result', {
@@ -98,7 +110,12 @@ export const materialDesk = contract('material', {
     input: { id, version: int, chipId: id, ...resultFields },
     reply: Saved,
     errors: [
-      'material.not_found', 'material.unknown_chip', 'material.report_needed', 'material.verifier', 'material.no_change', 'platform.changed',
+      'material.not_found',
+      'material.unknown_chip',
+      'material.report_needed',
+      'material.verifier',
+      'material.no_change',
+      'platform.changed',
       'file.denied',
     ],
   }),
@@ -109,4 +126,4 @@ export const materialDesk = contract('material', {
     reply: z.object({ parts: z.int(), rows: z.int() }),
     errors: ['material.not_found', 'material.unknown_part', 'material.eol'],
   }),
-}) // prettier-ignore
+})

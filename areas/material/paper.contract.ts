@@ -96,4 +96,4 @@ export const vendorPaper = contract('material', {
     reply: Saved,
     errors: [...decisionErrors, 'material.company', 'material.paper_not_found'],
   }),
-}) // prettier-ignore
+})

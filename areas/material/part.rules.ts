@@ -2,9 +2,25 @@ import type { Category } from './values.contract.ts'
 
 /** What is stated of a part beside density and speed, in the order it is shown. */
 export const paramNames = [
-  'width', 'ranks', 'dies', 'voltage', 'package', 'grade', 'process', 'interface', 'mode', 'outputs', 'current', 'standard', 'resolution',
-  'pixel', 'channels', 'snr', 'frequency', 'tolerance',
-] as const // prettier-ignore
+  'width',
+  'ranks',
+  'dies',
+  'voltage',
+  'package',
+  'grade',
+  'process',
+  'interface',
+  'mode',
+  'outputs',
+  'current',
+  'standard',
+  'resolution',
+  'pixel',
+  'channels',
+  'snr',
+  'frequency',
+  'tolerance',
+] as const
 export type ParamName = (typeof paramNames)[number]
 const memory = ['width', 'ranks', 'dies', 'voltage', 'package', 'grade', 'process'] as const
 const flash = ['interface', 'mode', 'voltage', 'package', 'grade', 'process'] as const

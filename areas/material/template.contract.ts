@@ -58,7 +58,12 @@ const narrowed = { chipId: z.optional(id), ddrType: z.optional(ddrType), layers:
 /** Layouts of memory that were measured, ready to be taken over into a board (domain §11). */
 export const ddrTemplate = contract('material', {
   /** Templates on the shelf of chips the caller may know of. */
-  templates: get('/materials/ddrTemplate', { access: reader, input: { ...paging, ...narrowed }, reply: page(Row), errors: ['material.company'] }),
+  templates: get('/materials/ddrTemplate', {
+    access: reader,
+    input: { ...paging, ...narrowed },
+    reply: page(Row),
+    errors: ['material.company'],
+  }),
   /** The files of a template in one archive that names who took it; written down as covered by the agreement of confidentiality. */
   take: get('/materials/ddrTemplate/{id}/file', {
     access: reader,
@@ -83,7 +88,9 @@ export const ddrTemplate = contract('material', {
       ...DeskRow.shape,
       zips: z.array(FileItem),
       guides: z.array(FileItem),
-      downloads: z.array(z.object({ id: z.int(), person: z.string(), company: z.string(), fileName: z.string(), at: time })),
+      downloads: z.array(
+        z.object({ id: z.int(), person: z.string(), company: z.string(), fileName: z.string(), at: time }),
+      ),
     }),
     errors: ['material.template_not_found'],
   }),
@@ -92,7 +99,13 @@ export const ddrTemplate = contract('material', {
     access: editor,
     input: { ...versioned, ...fields, zipIds: wireIds, guideIds: wireIds },
     reply: Saved,
-    errors: ['material.template_not_found', 'material.template_taken', 'material.unknown_chip', 'platform.changed', 'file.denied'],
+    errors: [
+      'material.template_not_found',
+      'material.template_taken',
+      'material.unknown_chip',
+      'platform.changed',
+      'file.denied',
+    ],
   }),
   /** Puts a template on the shelf or takes it off. */
   shelveTemplate: post('/materials/desk/ddrTemplate/shelf', {
@@ -101,4 +114,4 @@ export const ddrTemplate = contract('material', {
     reply: Saved,
     errors: ['material.template_not_found', 'material.files_needed', 'platform.changed'],
   }),
-}) // prettier-ignore
+})

@@ -1,8 +1,22 @@
 /** Kinds of part; what follows a name of memory is its generation (domain §11). */
 export const materialCategories = [
-  'DDR3', 'DDR4', 'LPDDR4', 'LPDDR5', 'eMMC', 'UFS', 'SPI_NOR', 'SPI_NAND', 'RAW_NAND', 'PMIC', 'WIFI_BT', 'SENSOR', 'LCD_TP', 'AUDIO',
-  'ETH_PHY', 'CRYSTAL',
-] as const // prettier-ignore
+  'DDR3',
+  'DDR4',
+  'LPDDR4',
+  'LPDDR5',
+  'eMMC',
+  'UFS',
+  'SPI_NOR',
+  'SPI_NAND',
+  'RAW_NAND',
+  'PMIC',
+  'WIFI_BT',
+  'SENSOR',
+  'LCD_TP',
+  'AUDIO',
+  'ETH_PHY',
+  'CRYSTAL',
+] as const
 export type Category = (typeof materialCategories)[number]
 /** How far its maker still makes a part. */
 export const materialStates = ['active', 'nrnd', 'eol'] as const

@@ -49,8 +49,11 @@ async function tokenOf(page: Page, at: Addresses, { verifier, state }: Awaited<R
     code_verifier: verifier,
   }
   const answer = (await (await page.request.post(at.token_endpoint, { form })).json()) as { id_token: string }
-  return { token: answer.id_token, claims: JSON.parse(Buffer.from(answer.id_token.split('.')[1]!, 'base64url').toString()) }
-} // prettier-ignore
+  return {
+    token: answer.id_token,
+    claims: JSON.parse(Buffer.from(answer.id_token.split('.')[1]!, 'base64url').toString()),
+  }
+}
 
 async function looked(page: Page) {
   await expectAccessible(page)

@@ -58,13 +58,25 @@ export const orderModel = contract('order-base', {
     reply: page(ModelRow),
   }),
   /** One with what was done to it. */
-  model: orderGet('/odrDesk/model/{id}', { access: all, input: { id }, reply: z.object({ ...ModelRow.shape, history }), errors: ['order-base.not_found'] }),
+  model: orderGet('/odrDesk/model/{id}', {
+    access: all,
+    input: { id },
+    reply: z.object({ ...ModelRow.shape, history }),
+    errors: ['order-base.not_found'],
+  }),
   /** Creates a model, or changes one; its least quantity is whole packages, and a last time buy has its day. */
   saveModel: orderPost('/odrDesk/model', {
     access: clerk,
     input: { ...versioned, ...model },
     reply: Saved,
-    errors: ['order-base.not_found', 'order-base.same_code', 'order-base.unknown_chip', 'order-base.whole_packages', 'order-base.ltb_needed', 'platform.changed'],
+    errors: [
+      'order-base.not_found',
+      'order-base.same_code',
+      'order-base.unknown_chip',
+      'order-base.whole_packages',
+      'order-base.ltb_needed',
+      'platform.changed',
+    ],
   }),
   /** All burn codes, by code. */
   burnCodes: orderGet('/odrDesk/burnCode', {
@@ -73,12 +85,23 @@ export const orderModel = contract('order-base', {
     reply: page(BurnRow),
   }),
   /** One with what was done to it. */
-  burnCode: orderGet('/odrDesk/burnCode/{id}', { access: all, input: { id }, reply: z.object({ ...BurnRow.shape, history }), errors: ['order-base.not_found'] }),
+  burnCode: orderGet('/odrDesk/burnCode/{id}', {
+    access: all,
+    input: { id },
+    reply: z.object({ ...BurnRow.shape, history }),
+    errors: ['order-base.not_found'],
+  }),
   /** Creates a burn code, or changes one. */
   saveBurnCode: orderPost('/odrDesk/burnCode', {
     access: clerk,
     input: { ...versioned, ...burnCode },
     reply: Saved,
-    errors: ['order-base.not_found', 'order-base.same_code', 'order-base.unknown_model', 'order-base.unknown_customer', 'platform.changed'],
+    errors: [
+      'order-base.not_found',
+      'order-base.same_code',
+      'order-base.unknown_model',
+      'order-base.unknown_customer',
+      'platform.changed',
+    ],
   }),
-}) // prettier-ignore
+})

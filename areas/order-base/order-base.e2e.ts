@@ -1,7 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible, signedIn, suffix, visit, watchFaults } from '#tests/kit/e2e.ts'
 
-test('a buyer changes whom invoices are made out to; the old details count until the assistant passes the new ones', async ({ page }) => {
+test('a buyer changes whom invoices are made out to; the old details count until the assistant passes the new ones', async ({
+  page,
+}) => {
   test.setTimeout(120_000)
   const faults = watchFaults(page)
   const [first, second] = [`福华路 ${suffix()} 号`, `深南大道 ${suffix()} 号`]
@@ -19,7 +21,12 @@ test('a buyer changes whom invoices are made out to; the old details count until
     await signedIn(page, 'clerk_xu')
     await visit(page, '/admin/customer/invoice?menuID=9921&status=pending_review&keyword=91990002MA0DMA1295')
     await page.getByRole('row').filter({ hasText: 'H0822' }).getByRole('button', { name: '审核' }).first().click()
-    await page.getByRole('dialog').getByRole('button', { name: /^通过/ }).or(page.getByRole('dialog').getByRole('button', { name: '提交' })).first().click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^通过/ })
+      .or(page.getByRole('dialog').getByRole('button', { name: '提交' }))
+      .first()
+      .click()
     await expect(page.getByRole('row').filter({ hasText: 'H0822' })).toHaveCount(0)
     await signedIn(page, 'harbor_sz')
     await visit(page, `/onlineorder/manageMain/invoice?menuID=9030&keyword=${encodeURIComponent(address)}`)
@@ -39,7 +46,7 @@ test('a buyer changes whom invoices are made out to; the old details count until
   await visit(page, '/onlineorder/manageMain/invoice?menuID=9030')
   await expect(page.getByRole('row').filter({ hasText: first })).toContainText('停用中')
   expect(faults).toEqual([])
-}) // prettier-ignore
+})
 
 test('finance drafts a rate that only another of finance publishes, and who orders reads it', async ({ page }) => {
   const faults = watchFaults(page)
@@ -70,4 +77,4 @@ test('finance drafts a rate that only another of finance publishes, and who orde
   await visit(page, '/onlinebasic/rateList?menuID=9503')
   await expect(page.getByRole('row').filter({ hasText: source })).toContainText('7.051200')
   expect(faults).toEqual([])
-}) // prettier-ignore
+})

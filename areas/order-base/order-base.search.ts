@@ -1,6 +1,16 @@
 import * as z from 'zod/mini'
 import { opened, optional, paging, textUpTo } from '#platform/contract/search-field.ts'
-import { burnStates, currencies, customerStates, lifecycles, packings, payTerms, periodKinds, quotaStates, rateStates } from './contract.ts' // prettier-ignore
+import {
+  burnStates,
+  currencies,
+  customerStates,
+  lifecycles,
+  packings,
+  payTerms,
+  periodKinds,
+  quotaStates,
+  rateStates,
+} from './contract.ts'
 import { contactStates } from './own.contract.ts'
 
 const keyword = textUpTo(100)

@@ -83,14 +83,29 @@ export const orderOwn = contract('order-base', {
   /** People who pick up, the default first. */
   pickups: orderGet('/odrBase/pickup', { access: reader, input: asked, reply: list }),
   /** One of any kind; `waiting` says whose turn it is while an invoice address is reviewed. */
-  entry: orderGet('/odrBase/entry/{id}', { access: reader, input: { id }, reply: Detail, errors: ['order-base.not_found'] }),
+  entry: orderGet('/odrBase/entry/{id}', {
+    access: reader,
+    input: { id },
+    reply: Detail,
+    errors: ['order-base.not_found'],
+  }),
   /**
    * Creates a delivery address, or changes the one of `id` when `version` is the one read. What an order was placed with stays as it is:
    * the change is a row of its own then, whose id is answered.
    */
-  saveDelivery: orderPost('/odrBase/address', { access: editor, input: { ...versioned, ...delivery }, reply: Saved, errors: saveErrors }),
+  saveDelivery: orderPost('/odrBase/address', {
+    access: editor,
+    input: { ...versioned, ...delivery },
+    reply: Saved,
+    errors: saveErrors,
+  }),
   /** Creates a contact, or changes one. */
-  saveContact: orderPost('/odrBase/contact', { access: editor, input: { ...versioned, ...contact }, reply: Saved, errors: saveErrors }),
+  saveContact: orderPost('/odrBase/contact', {
+    access: editor,
+    input: { ...versioned, ...contact },
+    reply: Saved,
+    errors: saveErrors,
+  }),
   /**
    * Proposes an invoice address, or a change of one: the business assistant reviews it, and the one before counts until then. A change
    * of what waits or was rejected is submitted anew. In `CN` its tax number is a unified social credit code.
@@ -102,7 +117,12 @@ export const orderOwn = contract('order-base', {
     errors: [...saveErrors, 'order-base.tax_no', 'order-base.change_waits'],
   }),
   /** Creates somebody who picks up, or changes them. */
-  savePickup: orderPost('/odrBase/pickup', { access: editor, input: { ...versioned, ...pickup }, reply: Saved, errors: saveErrors }),
+  savePickup: orderPost('/odrBase/pickup', {
+    access: editor,
+    input: { ...versioned, ...pickup },
+    reply: Saved,
+    errors: saveErrors,
+  }),
   /** Makes one the default of its kind; the one before is it no more. */
   makeDefault: orderPost('/odrBase/default', { access: editor, input: step, reply: Saved, errors: moved }),
   /** It is offered for no further order; what was ordered with it keeps it. */
@@ -111,4 +131,4 @@ export const orderOwn = contract('order-base', {
   enable: orderPost('/odrBase/enable', { access: editor, input: step, reply: Saved, errors: moved }),
   /** Drops what waits for review or was rejected. */
   discard: orderPost('/odrBase/discard', { access: editor, input: step, reply: z.null(), errors: moved }),
-}) // prettier-ignore
+})

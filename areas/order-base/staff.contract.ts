@@ -123,12 +123,25 @@ export const orderDesk = contract('order-base', {
     },
     reply: Saved,
     errors: [
-      'order-base.not_found', 'order-base.same_code', 'order-base.same_company', 'order-base.same_head', 'order-base.group_needed',
-      'order-base.credit_currency', 'order-base.credit_held', 'order-base.unknown_company', 'order-base.unknown_person', 'platform.changed',
+      'order-base.not_found',
+      'order-base.same_code',
+      'order-base.same_company',
+      'order-base.same_head',
+      'order-base.group_needed',
+      'order-base.credit_currency',
+      'order-base.credit_held',
+      'order-base.unknown_company',
+      'order-base.unknown_person',
+      'platform.changed',
     ],
   }),
   /** Nothing is ordered for it any more; its people read on. */
-  stopCustomer: orderPost('/odrDesk/customer/stop', { access: clerk, input: { ...step, reason: text(500) }, reply: Saved, errors: [...moved, 'platform.reason_needed'] }),
+  stopCustomer: orderPost('/odrDesk/customer/stop', {
+    access: clerk,
+    input: { ...step, reason: text(500) },
+    reply: Saved,
+    errors: [...moved, 'platform.reason_needed'],
+  }),
   /** A customer that was stopped orders again. */
   startCustomer: orderPost('/odrDesk/customer/start', { access: clerk, input: step, reply: Saved, errors: moved }),
 
@@ -142,11 +155,21 @@ export const orderDesk = contract('order-base', {
   review: orderGet('/odrDesk/invoiceAddress/{id}', {
     access: reviewer,
     input: { id },
-    reply: z.object({ ...Review.shape, before: z.nullable(ContactRow), history, step: z.nullable(z.enum(reviewSteps)) }),
+    reply: z.object({
+      ...Review.shape,
+      before: z.nullable(ContactRow),
+      history,
+      step: z.nullable(z.enum(reviewSteps)),
+    }),
     errors: ['order-base.not_found'],
   }),
   /** Passes an invoice address, which then takes the place of the one before; or rejects it with a reason. */
-  decideAddress: orderPost('/odrDesk/invoiceAddress/audit', { access: clerk, input: decision, reply: Saved, errors: ['order-base.not_found', ...decideErrors] }),
+  decideAddress: orderPost('/odrDesk/invoiceAddress/audit', {
+    access: clerk,
+    input: decision,
+    reply: Saved,
+    errors: ['order-base.not_found', ...decideErrors],
+  }),
 
   /** Quotas of all customers and groups, the latest period first. */
   deskQuotas: orderGet('/odrDesk/quota', {
@@ -175,7 +198,15 @@ export const orderDesk = contract('order-base', {
       remark: optionalText(300),
     },
     reply: Saved,
-    errors: ['order-base.not_found', 'order-base.one_owner', 'order-base.unknown_customer', 'order-base.unknown_model', 'order-base.same_quota', 'platform.changed', 'platform.state'],
+    errors: [
+      'order-base.not_found',
+      'order-base.one_owner',
+      'order-base.unknown_customer',
+      'order-base.unknown_model',
+      'order-base.same_quota',
+      'platform.changed',
+      'platform.state',
+    ],
   }),
   /** Changes the limit of one in effect, with a reason; never below what is reserved and consumed. */
   adjustQuota: orderPost('/odrDesk/quota/adjust', {
@@ -195,7 +226,16 @@ export const orderDesk = contract('order-base', {
     access: lead,
     input: { fileId: wireId },
     reply: z.object({ rows: z.int() }),
-    errors: ['order-base.sheet_bad', 'order-base.sheet_formula', 'order-base.sheet_large', 'order-base.sheet_columns', 'order-base.sheet_rows', 'order-base.same_quota', 'file.denied', 'file.infected'],
+    errors: [
+      'order-base.sheet_bad',
+      'order-base.sheet_formula',
+      'order-base.sheet_large',
+      'order-base.sheet_columns',
+      'order-base.sheet_rows',
+      'order-base.same_quota',
+      'file.denied',
+      'file.infected',
+    ],
   }),
 
   /** Exchange rates, drafts first, then the latest. */
@@ -225,10 +265,21 @@ export const orderDesk = contract('order-base', {
       source: text(100),
     },
     reply: Saved,
-    errors: ['order-base.not_found', 'order-base.rate_pair', 'order-base.rate_days', 'platform.changed', 'platform.state'],
+    errors: [
+      'order-base.not_found',
+      'order-base.rate_pair',
+      'order-base.rate_days',
+      'platform.changed',
+      'platform.state',
+    ],
   }),
   /** Publishes a draft of somebody else; one without an end that holds until then ends the day before. */
-  publishRate: orderPost('/odrDesk/rate/publish', { access: finance, input: step, reply: Saved, errors: [...moved, 'platform.own_audit', 'platform.denied', 'order-base.rate_overlap', 'order-base.rate_backdated'] }),
+  publishRate: orderPost('/odrDesk/rate/publish', {
+    access: finance,
+    input: step,
+    reply: Saved,
+    errors: [...moved, 'platform.own_audit', 'platform.denied', 'order-base.rate_overlap', 'order-base.rate_backdated'],
+  }),
   /** Drops a draft that nobody has published. */
   removeRate: orderPost('/odrDesk/rate/remove', { access: finance, input: step, reply: z.null(), errors: moved }),
-}) // prettier-ignore
+})

@@ -32,7 +32,12 @@ export const orderDesk = contract('order', {
   review: orderGet('/odrOrder/desk/{id}', {
     access: reader,
     input: { id },
-    reply: z.object({ ...Row.shape, ...orderDetail, payTerm: z.enum(['prepay', 'net30', 'net60', 'eom30']), step: z.nullable(z.enum(reviewSteps)) }),
+    reply: z.object({
+      ...Row.shape,
+      ...orderDetail,
+      payTerm: z.enum(['prepay', 'net30', 'net60', 'eom30']),
+      step: z.nullable(z.enum(reviewSteps)),
+    }),
     errors: ['order.not_found'],
   }),
   /**
@@ -41,7 +46,13 @@ export const orderDesk = contract('order', {
    */
   approve: orderPost('/odrOrder/approve', {
     access: { permission: ['order_approve', 'order_handle'] },
-    input: { id, step: z.enum(reviewSteps), result: z.enum(results), reason: optionalText(500), version: z.optional(int) },
+    input: {
+      id,
+      step: z.enum(reviewSteps),
+      result: z.enum(results),
+      reason: optionalText(500),
+      version: z.optional(int),
+    },
     reply: Saved,
     errors: decidedErrors([...decideErrors, 'order.not_found']),
   }),
@@ -51,9 +62,21 @@ export const orderDesk = contract('order', {
    */
   schedule: orderPost('/odrOrder/schedule', {
     access: clerk,
-    input: { ...step, days: json(40_000, z.array(Day).check(z.minLength(1), z.maxLength(mostLines))), reason: optionalText(300), proof: optionalText(200) },
+    input: {
+      ...step,
+      days: json(40_000, z.array(Day).check(z.minLength(1), z.maxLength(mostLines))),
+      reason: optionalText(300),
+      proof: optionalText(200),
+    },
     reply: Saved,
-    errors: [...moving, 'order.dates_needed', 'order.day_past', 'order.prepay', 'order.line_unknown', 'platform.reason_needed'],
+    errors: [
+      ...moving,
+      'order.dates_needed',
+      'order.day_past',
+      'order.prepay',
+      'order.line_unknown',
+      'platform.reason_needed',
+    ],
   }),
   /** Decides a request to cancel: cancelled, or refused with the reason. */
   cancelRequest: orderPost('/odrOrder/cancelRequest', {
@@ -63,5 +86,10 @@ export const orderDesk = contract('order', {
     errors: [...moving, 'order.cancel_abnormal', 'platform.reason_needed'],
   }),
   /** Closes what is not shipped of an order that was shipped in part: its quotas and credit are free again. */
-  shortClose: orderPost('/odrOrder/shortClose', { access: clerk, input: { ...step, reason: text(300) }, reply: Saved, errors: moving }),
-}) // prettier-ignore
+  shortClose: orderPost('/odrOrder/shortClose', {
+    access: clerk,
+    input: { ...step, reason: text(300) },
+    reply: Saved,
+    errors: moving,
+  }),
+})

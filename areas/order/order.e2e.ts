@@ -166,4 +166,4 @@ test('an order begun at a quote outlives a lost connection, a refusal and a seco
   // the draft stays as it was kept
   await visit(page, `/onlineorder/orderInfo?id=${id}`)
   await expect(page.getByText('from the second tab')).toBeVisible()
-}) // prettier-ignore
+})

@@ -40,7 +40,17 @@ declare module '#platform/contract/limit.ts' {
 export const channels = ['alipay', 'unionpay'] as const
 export type ChannelName = (typeof channels)[number]
 /** What became of a notification: `known` repeats what was credited, `waiting` is to be asked for, the last three changed nothing. */
-export const noticeOutcomes = ['credited', 'late', 'second', 'known', 'refund', 'waiting', 'unsigned', 'mismatch', 'unknown'] as const // prettier-ignore
+export const noticeOutcomes = [
+  'credited',
+  'late',
+  'second',
+  'known',
+  'refund',
+  'waiting',
+  'unsigned',
+  'mismatch',
+  'unknown',
+] as const
 /** By which word of the channel a payment is known. */
 export const proofs = ['notify', 'query'] as const
 export const moneyBackStates = ['sending', 'done', 'failed'] as const
@@ -82,11 +92,22 @@ export const payment = contract('payment', {
   /** The days of each channel, latest first. */
   days: get('/admin/payment/day', {
     access: reader,
-    input: { ...paging, channel: z.optional(channel), status: z.optional(z.enum(dayStates)), startDate: z.optional(day), endDate: z.optional(day) },
+    input: {
+      ...paging,
+      channel: z.optional(channel),
+      status: z.optional(z.enum(dayStates)),
+      startDate: z.optional(day),
+      endDate: z.optional(day),
+    },
     reply: page(z.object(dayFields)),
   }),
   /** One day with its counts. */
-  day: get('/admin/payment/day/{id}', { access: reader, input: { id }, reply: z.object(dayFields), errors: ['payment.not_found'] }),
+  day: get('/admin/payment/day/{id}', {
+    access: reader,
+    input: { id },
+    reply: z.object(dayFields),
+    errors: ['payment.not_found'],
+  }),
   /** One of the lists of a day: what both have, only ours, only the channel's, or amounts that differ. Amounts in fen, null where one has none. */
   rows: get('/admin/payment/day/{id}/row', {
     access: reader,
@@ -109,7 +130,14 @@ export const payment = contract('payment', {
     errors: ['payment.not_found'],
   }),
   /** The same as a file of values; at most 200,000 lines. */
-  exportRows: get('/admin/payment/day/{id}/row/export', { access: reader, input: { id, ...asked }, reply: bytes, effect: true, logged: true, errors: ['payment.not_found', 'platform.too_many'] }),
+  exportRows: get('/admin/payment/day/{id}/row/export', {
+    access: reader,
+    input: { id, ...asked },
+    reply: bytes,
+    effect: true,
+    logged: true,
+    errors: ['payment.not_found', 'platform.too_many'],
+  }),
   /** Fetches the file of a channel for a day and compares it; may be repeated, and changes nothing twice. */
   compare: post('/admin/payment/compare', {
     access: editor,
@@ -125,4 +153,4 @@ export const payment = contract('payment', {
     reply: Saved,
     errors: ['payment.not_found', 'platform.changed'],
   }),
-}) // prettier-ignore
+})

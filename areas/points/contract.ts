@@ -43,11 +43,35 @@ declare module '#platform/contract/access.ts' {
 }
 
 /** Accounts of the ledger, one of each per company (domain §8.1): those of its wallet first. */
-export const accountKinds = ['customer_paid', 'customer_gift', 'customer_held', 'points_issued', 'points_consumed', 'gift_expense', 'bank_alipay', 'bank_unionpay', 'advance_received', 'refund_clearing', 'adjustment'] as const // prettier-ignore
+export const accountKinds = [
+  'customer_paid',
+  'customer_gift',
+  'customer_held',
+  'points_issued',
+  'points_consumed',
+  'gift_expense',
+  'bank_alipay',
+  'bank_unionpay',
+  'advance_received',
+  'refund_clearing',
+  'adjustment',
+] as const
 /** Points, or yuan in fen. */
 export const ledgerUnits = ['PTS', 'CNY'] as const
 /** What a transaction does. */
-export const txnKinds = ['recharge', 'gift', 'expiry', 'hold', 'capture', 'release', 'refund', 'refund_done', 'refund_failed', 'second_payment', 'adjustment'] as const // prettier-ignore
+export const txnKinds = [
+  'recharge',
+  'gift',
+  'expiry',
+  'hold',
+  'capture',
+  'release',
+  'refund',
+  'refund_done',
+  'refund_failed',
+  'second_payment',
+  'adjustment',
+] as const
 
 /** How often its calls may be made. */
 export const pointsLimits = limits({
@@ -59,7 +83,17 @@ declare module '#platform/contract/limit.ts' {
 }
 
 /** What customers see in their statement: everything that moves points. */
-export const statementKinds = ['recharge', 'gift', 'hold', 'capture', 'release', 'refund', 'refund_failed', 'expiry', 'adjustment'] as const // prettier-ignore
+export const statementKinds = [
+  'recharge',
+  'gift',
+  'hold',
+  'capture',
+  'release',
+  'refund',
+  'refund_failed',
+  'expiry',
+  'adjustment',
+] as const
 /** How a request for more than a limit stands. */
 export const requestStates = ['open', 'granted', 'rejected', 'withdrawn'] as const
 /** What finance books by hand: points, or the end of a freeze; and how that stands. */
@@ -114,10 +148,20 @@ export const pointsWallet = contract('points', {
   statement: get('/points/statement', { access: statement, input: { ...paging, ...narrowed }, reply: page(Row) }),
   /** The same as an Excel workbook, at most `mostExported.xlsx` rows. */
   exportXlsx: get('/points/statement/xlsx', {
-    access: statement, input: narrowed, reply: bytes, effect: true, logged: true, errors: ['platform.too_many'],
+    access: statement,
+    input: narrowed,
+    reply: bytes,
+    effect: true,
+    logged: true,
+    errors: ['platform.too_many'],
   }),
   /** The same as a PDF with the balance at both ends, at most `mostExported.pdf` rows. */
   exportPdf: get('/points/statement/pdf', {
-    access: statement, input: narrowed, reply: bytes, effect: true, logged: true, errors: ['platform.too_many'],
+    access: statement,
+    input: narrowed,
+    reply: bytes,
+    effect: true,
+    logged: true,
+    errors: ['platform.too_many'],
   }),
-}) // prettier-ignore
+})

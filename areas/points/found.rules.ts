@@ -5,7 +5,10 @@ export type Found = { what: string; kept: number; counted: number }
 export const writeFound = (found: readonly Found[]): string =>
   found.map(({ what, kept, counted }) => `${what}:${kept}:${counted}`).join(';')
 export const readFound = (text: string): Found[] =>
-  text.split(';').filter(Boolean).map((one) => {
-    const [what = '', kept, counted] = one.split(':')
-    return { what, kept: Number(kept), counted: Number(counted) }
-  }) // prettier-ignore
+  text
+    .split(';')
+    .filter(Boolean)
+    .map((one) => {
+      const [what = '', kept, counted] = one.split(':')
+      return { what, kept: Number(kept), counted: Number(counted) }
+    })

@@ -60,7 +60,13 @@ export const pointsDesk = contract('points', {
   adjustment: get('/points/adjustment/{id}', {
     access: reader,
     input: { id },
-    reply: z.object({ ...Adjustment.shape, paid: z.int(), found: z.array(Found), step: z.nullable(z.enum(['audit'])), history: z.array(HistoryRow) }),
+    reply: z.object({
+      ...Adjustment.shape,
+      paid: z.int(),
+      found: z.array(Found),
+      step: z.nullable(z.enum(['audit'])),
+      history: z.array(HistoryRow),
+    }),
     errors: ['points.adjustment_not_found'],
   }),
   /** Companies by name, for the form. */
@@ -70,7 +76,12 @@ export const pointsDesk = contract('points', {
     access: writer,
     input: {
       companyId: id,
-      points: z.coerce.number().check(z.int(), z.minimum(-mostAdjusted), z.maximum(mostAdjusted), z.refine((n) => n !== 0)),
+      points: z.coerce.number().check(
+        z.int(),
+        z.minimum(-mostAdjusted),
+        z.maximum(mostAdjusted),
+        z.refine((n) => n !== 0),
+      ),
       reason: text(500),
       reasonEn: z.optional(z.string().check(z.maxLength(500))),
     },
@@ -89,7 +100,13 @@ export const pointsDesk = contract('points', {
     access: { permission: ['ledger_adjust_approve'] },
     input: decision,
     reply: Saved,
-    errors: ['points.adjustment_not_found', 'points.wallet_short', 'points.still_differs', 'points.not_frozen', ...decideErrors],
+    errors: [
+      'points.adjustment_not_found',
+      'points.wallet_short',
+      'points.still_differs',
+      'points.not_frozen',
+      ...decideErrors,
+    ],
   }),
   /** Takes the own submission back before it is decided. */
   withdrawAdjustment: post('/points/adjustment/withdraw', {
@@ -133,7 +150,16 @@ export const pointsDesk = contract('points', {
     access: reader,
     reply: z.object({
       total: z.int(),
-      list: z.array(z.object({ company: Named, id: z.int(), frozenAt: time, found: z.array(Found), asked: z.boolean(), can: z.object({ unfreeze: z.boolean() }) })),
+      list: z.array(
+        z.object({
+          company: Named,
+          id: z.int(),
+          frozenAt: time,
+          found: z.array(Found),
+          asked: z.boolean(),
+          can: z.object({ unfreeze: z.boolean() }),
+        }),
+      ),
     }),
   }),
-}) // prettier-ignore
+})

@@ -54,22 +54,46 @@ export const pointLimit = contract('points', {
     reply: z.object({ users: z.array(Named), projects: z.array(Named) }),
   }),
   /** One limit, for its form. */
-  showLimit: get('/points/limit/{id}', { access: reader, input: { id }, reply: Limit, errors: ['points.limit_not_found'] }),
+  showLimit: get('/points/limit/{id}', {
+    access: reader,
+    input: { id },
+    reply: Limit,
+    errors: ['points.limit_not_found'],
+  }),
   /** Sets the limit of a sub-account or of a project, or changes the one of `id` when `version` is the one read. */
   saveLimit: post('/points/limit', {
     access: owner,
-    input: { id: z.optional(id), version: z._default(int, 0), userId: z.optional(id), projectId: z.optional(id), points: amount },
+    input: {
+      id: z.optional(id),
+      version: z._default(int, 0),
+      userId: z.optional(id),
+      projectId: z.optional(id),
+      points: amount,
+    },
     reply: Saved,
     errors: ['points.limit_not_found', 'points.limit_taken', 'points.limit_whom', 'platform.changed'],
   }),
   /** Takes a limit away: from then on its person or project spends what the company has. */
-  removeLimit: del('/points/limit/{id}', { access: owner, input: { id }, reply: z.null(), errors: ['points.limit_not_found'] }),
+  removeLimit: del('/points/limit/{id}', {
+    access: owner,
+    input: { id },
+    reply: z.null(),
+    errors: ['points.limit_not_found'],
+  }),
   /** What was asked for: of the whole company for who decides, else the own. */
-  requests: get('/points/request', { access: reader, input: { ...paging, status: z.optional(z.enum(requestStates)) }, reply: page(Request) }),
+  requests: get('/points/request', {
+    access: reader,
+    input: { ...paging, status: z.optional(z.enum(requestStates)) },
+    reply: page(Request),
+  }),
   /** Asks for more than a limit for this month, once at a time; the main account is told. */
   askForMore: post('/points/request', {
     access: reader,
-    input: { limitId: id, points: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(mostLimit)), reason: text(500) },
+    input: {
+      limitId: id,
+      points: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(mostLimit)),
+      reason: text(500),
+    },
     reply: Saved,
     errors: ['points.limit_not_found', 'points.request_open', 'platform.too_many'],
   }),
@@ -81,5 +105,10 @@ export const pointLimit = contract('points', {
     errors: ['points.request_not_found', 'platform.state', 'platform.own_audit', 'platform.reason_needed'],
   }),
   /** Takes the own request back. */
-  withdrawRequest: post('/points/request/withdraw', { access: reader, input: step, reply: Saved, errors: ['points.request_not_found', 'platform.state'] }),
-}) // prettier-ignore
+  withdrawRequest: post('/points/request/withdraw', {
+    access: reader,
+    input: step,
+    reply: Saved,
+    errors: ['points.request_not_found', 'platform.state'],
+  }),
+})

@@ -87,8 +87,14 @@ export const productFiles = { photos: z.array(FileItem), specs: z.array(FileItem
 const Row = z.object({
   ...productFields,
   /** reapply: it was rejected, or is over; the form opens with all that it said */
-  can: z.object({ submit: z.boolean(), edit: z.boolean(), reapply: z.boolean(), takeBack: z.boolean(), remove: z.boolean() }),
-}) // prettier-ignore
+  can: z.object({
+    submit: z.boolean(),
+    edit: z.boolean(),
+    reapply: z.boolean(),
+    takeBack: z.boolean(),
+    remove: z.boolean(),
+  }),
+})
 
 export const deskStates = productStates.filter((one): one is Exclude<typeof one, 'draft'> => one !== 'draft')
 
@@ -97,7 +103,12 @@ export const productCertification = contract('product-certification', {
   /** The products of the caller's company, last changed first. */
   list: get('/productCert', {
     access: editor,
-    input: { ...paging, status: z.optional(state), chipPlatform: z.optional(z.string().check(z.maxLength(32))), keyword },
+    input: {
+      ...paging,
+      status: z.optional(state),
+      chipPlatform: z.optional(z.string().check(z.maxLength(32))),
+      keyword,
+    },
     reply: page(Row),
   }),
   /** One product of the caller's company with its files, what happened, and whose turn it is until when. */
@@ -120,8 +131,14 @@ export const productCertification = contract('product-certification', {
     input: { ...versioned, ...fields, photoIds: wireIds, specIds: wireIds },
     reply: Saved,
     errors: [
-      'product-certification.not_found', 'product-certification.company', 'product-certification.name_taken',
-      'product-certification.too_many', 'platform.changed', 'platform.state', 'platform.denied', 'file.denied',
+      'product-certification.not_found',
+      'product-certification.company',
+      'product-certification.name_taken',
+      'product-certification.too_many',
+      'platform.changed',
+      'platform.state',
+      'platform.denied',
+      'file.denied',
     ],
   }),
   /** Submits a draft, or anew what was rejected; every gap is named with its field. */
@@ -130,8 +147,13 @@ export const productCertification = contract('product-certification', {
     input: step,
     reply: Saved,
     errors: [
-      'product-certification.not_found', 'product-certification.company', 'product-certification.required',
-      'product-certification.unknown_chip', 'product-certification.unknown_category', 'platform.state', 'platform.denied',
+      'product-certification.not_found',
+      'product-certification.company',
+      'product-certification.required',
+      'product-certification.unknown_chip',
+      'product-certification.unknown_category',
+      'platform.state',
+      'platform.denied',
       'platform.too_many',
     ],
   }),
@@ -149,4 +171,4 @@ export const productCertification = contract('product-certification', {
     reply: z.null(),
     errors: ['product-certification.not_found', 'platform.state'],
   }),
-}) // prettier-ignore
+})

@@ -40,4 +40,4 @@ export const productDesk = contract('product-certification', {
     reply: Saved,
     errors: ['product-certification.not_found', ...decideErrors],
   }),
-}) // prettier-ignore
+})

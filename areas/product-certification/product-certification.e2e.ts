@@ -1,7 +1,10 @@
 import { expect, test, type Page } from '@playwright/test'
 import { expectAccessible, forgotten, signedIn, suffix, visit, watchFaults } from '#tests/kit/e2e.ts'
 
-const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64') // prettier-ignore
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
 const path = '/cretification/productCretification?menuID=1'
 
 async function pass(page: Page, who: string, name: string) {
@@ -34,7 +37,10 @@ test('a product is filled in, submitted, reviewed twice and certified', async ({
   await form.getByRole('combobox', { name: '芯片平台' }).fill('LQ7120')
   await page.keyboard.press('Enter')
   const uploaded = page.waitForResponse((answer) => answer.url().includes('comUploadFiles'))
-  await form.locator('input[type=file]').first().setInputFiles({ name: 'device.png', mimeType: 'image/png', buffer: png })
+  await form
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'device.png', mimeType: 'image/png', buffer: png })
   await uploaded
   await expect(form.getByText('device.png')).toBeVisible()
   await form.getByRole('button', { name: '保存' }).click()
@@ -42,7 +48,11 @@ test('a product is filled in, submitted, reviewed twice and certified', async ({
   const shown = page.getByRole('dialog', { name })
   await expect(shown.getByRole('img', { name: 'device.png' })).toBeVisible()
   await shown.getByRole('button', { name: '提交审核' }).click()
-  await page.getByRole('dialog').filter({ hasText: '审核期间不能修改' }).getByRole('button', { name: '提交审核' }).click()
+  await page
+    .getByRole('dialog')
+    .filter({ hasText: '审核期间不能修改' })
+    .getByRole('button', { name: '提交审核' })
+    .click()
   await expect(shown.getByText('客户经理审核中')).toBeVisible()
   await expect(shown.getByText('林夏')).toBeVisible()
   await expectAccessible(page)
@@ -53,4 +63,4 @@ test('a product is filled in, submitted, reviewed twice and certified', async ({
   await visit(page, `${path}&keyword=${encodeURIComponent(name)}`)
   await expect(row).toContainText('已认证')
   expect(faults).toEqual([])
-}) // prettier-ignore
+})

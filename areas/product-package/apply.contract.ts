@@ -105,10 +105,13 @@ export const packageApply = contract('product-package', {
     },
     reply: z.object({ id: z.int(), version: z.int(), no: z.string(), packageId: z.int() }),
     errors: [
-      'product-package.not_found', 'product-package.not_certified', 'product-package.under_way', 'product-package.held',
+      'product-package.not_found',
+      'product-package.not_certified',
+      'product-package.under_way',
+      'product-package.held',
       'platform.too_many',
     ],
-  }), // prettier-ignore
+  }),
   /** What the caller's company has asked for, latest first. */
   applications: get('/productPackage/application', {
     access: 'session',
@@ -148,8 +151,19 @@ export const packageApply = contract('product-package', {
   /** Decides the step of an application that waits; the same as deciding its task. */
   audit: post('/productApprove/audit', {
     access: { permission: ['pkg_audit1', 'pkg_audit2'] },
-    input: { id, version: z.optional(int), step: z.enum(applicationSteps), result: z.enum(results), reason: optionalText(500) },
+    input: {
+      id,
+      version: z.optional(int),
+      step: z.enum(applicationSteps),
+      result: z.enum(results),
+      reason: optionalText(500),
+    },
     reply: Saved,
-    errors: ['product-package.application_not_found', 'product-package.not_open', 'product-package.not_certified', ...decideErrors],
-  }), // prettier-ignore
+    errors: [
+      'product-package.application_not_found',
+      'product-package.not_open',
+      'product-package.not_certified',
+      ...decideErrors,
+    ],
+  }),
 })

@@ -59,7 +59,9 @@ const state = z.enum(packageStates)
 const type = z.enum(packageTypes)
 const editor = { permission: ['pkg_edit'] } as const
 const fields = {
-  code: z.string().check(z.trim(), z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{1,31}$/, { error: 'product-package.code_rule' })),
+  code: z
+    .string()
+    .check(z.trim(), z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{1,31}$/, { error: 'product-package.code_rule' })),
   name: text(64),
   /** for readers of English; `name` where it is empty */
   nameEn: optionalText(64),
@@ -72,7 +74,7 @@ const fields = {
   managerEmail: optionalText(254),
   pmId: id,
   setUpOn: day,
-} // prettier-ignore
+}
 const idList = (most: number) => json(20_000, z.array(id).check(z.maxLength(most)))
 /** A chip project as a package opens it. */
 export const PackageProject = z.object({ id: z.int(), code: z.string(), name: z.string() })
@@ -97,7 +99,14 @@ const Row = z.object({
     close: z.boolean(),
   }),
 })
-const Person = z.object({ id: z.int(), name: z.string(), loginName: z.string(), company: z.string(), internal: z.boolean(), main: z.boolean() }) // prettier-ignore
+const Person = z.object({
+  id: z.int(),
+  name: z.string(),
+  loginName: z.string(),
+  company: z.string(),
+  internal: z.boolean(),
+  main: z.boolean(),
+})
 
 export const productPackage = contract('product-package', {
   /**
@@ -123,18 +132,33 @@ export const productPackage = contract('product-package', {
     plain: ['code'],
     reply: Saved,
     errors: [
-      'product-package.not_found', 'product-package.code_taken', 'product-package.required', 'product-package.phone', 'product-package.email',
-      'product-package.customer', 'product-package.chip', 'product-package.category', 'product-package.pm', 'product-package.project',
+      'product-package.not_found',
+      'product-package.code_taken',
+      'product-package.required',
+      'product-package.phone',
+      'product-package.email',
+      'product-package.customer',
+      'product-package.chip',
+      'product-package.category',
+      'product-package.pm',
+      'product-package.project',
       'platform.changed',
     ],
-  }), // prettier-ignore
+  }),
   /** Opens, freezes, thaws or closes a package: what it opens is shut or open again for everybody in it at once. */
   move: post('/chipProject/status', {
     access: editor,
     input: { ...step, action: z.enum(packageActions), reason: optionalText(500) },
     reply: Saved,
-    errors: ['product-package.not_found', 'product-package.project', 'platform.reason_needed', 'platform.state', 'platform.changed', 'platform.denied'],
-  }), // prettier-ignore
+    errors: [
+      'product-package.not_found',
+      'product-package.project',
+      'platform.reason_needed',
+      'platform.state',
+      'platform.changed',
+      'platform.denied',
+    ],
+  }),
   /** Removes a package that is a draft or closed and that nobody ever asked for; any other is closed instead. */
   remove: del('/chipProject/{id}', {
     access: editor,

@@ -13,8 +13,21 @@ const editor = { permission: ['quote_edit'] } as const
 export const quoteSheet = { modelCode: 'quote_sheet', accept: ['xlsx'], maxMb: 5, maxCount: 1 } as const
 /** Its columns, in the order of the template; their words are the header. */
 export const quoteColumns = [
-  'customer', 'item', 'unit', 'currency', 'price', 'moq', 'mpq', 'from', 'to', 'breaks', 'endCustomer', 'project', 'debitNo', 'incoterm',
-] as const // prettier-ignore
+  'customer',
+  'item',
+  'unit',
+  'currency',
+  'price',
+  'moq',
+  'mpq',
+  'from',
+  'to',
+  'breaks',
+  'endCustomer',
+  'project',
+  'debitNo',
+  'incoterm',
+] as const
 export const mostRows = 2_000
 
 const price = z.string().check(z.trim(), z.maxLength(19), z.regex(pricePattern))
@@ -32,9 +45,14 @@ const DeskQuote = z.object({
 const moved = ['quote.not_found', 'platform.changed', 'platform.state', 'platform.denied'] as const
 const publishing = ['quote.overlap', 'quote.over', 'platform.state', 'platform.denied'] as const
 const sheetErrors = [
-  'order-base.sheet_bad', 'order-base.sheet_formula', 'order-base.sheet_large', 'order-base.sheet_columns', 'order-base.sheet_rows',
-  'file.denied', 'file.infected',
-] as const // prettier-ignore
+  'order-base.sheet_bad',
+  'order-base.sheet_formula',
+  'order-base.sheet_large',
+  'order-base.sheet_columns',
+  'order-base.sheet_rows',
+  'file.denied',
+  'file.infected',
+] as const
 
 /** The price book, which the assistants keep (domain §10.2, §23); account managers read that of their customers. */
 export const priceBook = contract('quote', {
@@ -84,8 +102,18 @@ export const priceBook = contract('quote', {
     },
     reply: Saved,
     errors: [
-      'quote.not_found', 'quote.unknown_customer', 'quote.unknown_item', 'quote.burn_other', 'quote.burn_state', 'quote.unknown_unit',
-      'quote.unit_currency', 'quote.customer_currency', 'quote.days', 'quote.whole_packages', 'quote.breaks_order', 'platform.changed',
+      'quote.not_found',
+      'quote.unknown_customer',
+      'quote.unknown_item',
+      'quote.burn_other',
+      'quote.burn_state',
+      'quote.unknown_unit',
+      'quote.unit_currency',
+      'quote.customer_currency',
+      'quote.days',
+      'quote.whole_packages',
+      'quote.breaks_order',
+      'platform.changed',
       'platform.state',
     ],
   }),
@@ -93,7 +121,12 @@ export const priceBook = contract('quote', {
    * A draft counts from now on, and its customer is told. One in effect for the same that began earlier and ends no later ends the day
    * before; any other overlap is refused.
    */
-  publish: orderPost('/odrDesk/quote/publish', { access: editor, input: step, reply: Saved, errors: [...moved, ...publishing] }),
+  publish: orderPost('/odrDesk/quote/publish', {
+    access: editor,
+    input: step,
+    reply: Saved,
+    errors: [...moved, ...publishing],
+  }),
   /** The same of several drafts, all or none; each customer is told once. */
   publishAll: orderPost('/odrDesk/quote/publishAll', {
     access: editor,
@@ -102,7 +135,12 @@ export const priceBook = contract('quote', {
     errors: ['quote.not_found', ...publishing],
   }),
   /** A quote in effect counts no more from now on, for the reason given; orders placed keep their price. */
-  voidQuote: orderPost('/odrDesk/quote/void', { access: editor, input: { ...step, reason: text(300) }, reply: Saved, errors: [...moved, 'platform.reason_needed'] }),
+  voidQuote: orderPost('/odrDesk/quote/void', {
+    access: editor,
+    input: { ...step, reason: text(300) },
+    reply: Saved,
+    errors: [...moved, 'platform.reason_needed'],
+  }),
   /** Drops a draft that nobody has published. */
   remove: orderPost('/odrDesk/quote/remove', { access: editor, input: step, reply: z.null(), errors: moved }),
   /** The template of the table of quotes: its columns with an example. */
@@ -114,4 +152,4 @@ export const priceBook = contract('quote', {
     reply: z.object({ rows: z.int() }),
     errors: sheetErrors,
   }),
-}) // prettier-ignore
+})

@@ -37,7 +37,10 @@ test('an assistant publishes a price, its buyer is told and reads it, and nobody
   await expect(form).toBeHidden()
   const drawer = page.getByRole('dialog', { name: 'LQ2230-QFN · K0310' })
   await drawer.getByRole('button', { name: '发布' }).click()
-  await page.getByRole('dialog', { name: '发布「LQ2230-QFN · K0310」？' }).getByRole('button', { name: '发布', exact: true }).click()
+  await page
+    .getByRole('dialog', { name: '发布「LQ2230-QFN · K0310」？' })
+    .getByRole('button', { name: '发布', exact: true })
+    .click()
   await expect(drawer.getByText('10 天后过期')).toBeVisible()
 
   await signedIn(page, 'kestrel_order')
@@ -60,26 +63,67 @@ test('an assistant publishes a price, its buyer is told and reads it, and nobody
   expect(data.total).toBe(0)
   // the refused break is the one fault of this story
   expect(faults.filter((fault) => !fault.includes('msgCode 1001'))).toEqual([])
-}) // prettier-ignore
+})
 
-test('a table of prices is corrected by what is said of its cells, and its drafts are published together', async ({ page }) => {
+test('a table of prices is corrected by what is said of its cells, and its drafts are published together', async ({
+  page,
+}) => {
   test.setTimeout(120_000)
   const project = `P${suffix()}`
-  const heads = ['客户代码*', '型号或烧录码*', '业务主体*', '币种（USD/RMB）*', '单价*', 'MOQ（可空）', 'MPQ（可空）', '有效期起*', '有效期至*', '阶梯价（写法见示例）', '终端客户名称', '终端项目名称', '特价编号（可空）', '贸易条款（可空）']
-  const line = (item: string, price: string | number) => ['H0821', item, 'LQ-HK', 'USD', price, '', '', iso(0), iso(40), '', project, project, '', '']
+  const heads = [
+    '客户代码*',
+    '型号或烧录码*',
+    '业务主体*',
+    '币种（USD/RMB）*',
+    '单价*',
+    'MOQ（可空）',
+    'MPQ（可空）',
+    '有效期起*',
+    '有效期至*',
+    '阶梯价（写法见示例）',
+    '终端客户名称',
+    '终端项目名称',
+    '特价编号（可空）',
+    '贸易条款（可空）',
+  ]
+  const line = (item: string, price: string | number) => [
+    'H0821',
+    item,
+    'LQ-HK',
+    'USD',
+    price,
+    '',
+    '',
+    iso(0),
+    iso(40),
+    '',
+    project,
+    project,
+    '',
+    '',
+  ]
   await signedIn(page, 'clerk_xu')
   await visit(page, '/admin/priceBook?menuID=9940')
   await page.getByRole('button', { name: '从表格导入' }).click()
   const dialog = page.getByRole('dialog', { name: '从表格导入' })
   const upload = async (price: string | number) => {
     const buffer = await sheetOf([heads, line('LQ5210-QFN', 5.6), line('LQ1105-QFN', price)], '十二月')
-    await dialog.locator('input[type=file]').setInputFiles({ name: 'quotes.xlsx', mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', buffer })
+    await dialog
+      .locator('input[type=file]')
+      .setInputFiles({
+        name: 'quotes.xlsx',
+        mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+        buffer,
+      })
     await dialog.getByRole('button', { name: '导入', exact: true }).click()
   }
   await upload('0')
   await expect(dialog.getByText('工作表「十二月」第 3 行 E 列「单价*」：价格须大于零，最多六位小数')).toBeVisible()
   await expectAccessible(page)
-  await dialog.getByRole('button', { name: /删除|移除/ }).first().click()
+  await dialog
+    .getByRole('button', { name: /删除|移除/ })
+    .first()
+    .click()
   await upload(0.48)
   await expect(dialog).toBeHidden()
   await visit(page, `/admin/priceBook?menuID=9940&status=draft&keyword=${project}`)
@@ -90,4 +134,4 @@ test('a table of prices is corrected by what is said of its cells, and its draft
   await signedIn(page, 'harbor_order')
   const { data } = await ask<{ total: number }>(page, `/odrQuote?tab=usd&keyword=${project}`)
   expect(data.total).toBe(2)
-}) // prettier-ignore
+})

@@ -105,8 +105,16 @@ export const screening = contract('screening', {
     input: { name: text(100), fileId: wireId },
     reply: z.object({ rows: z.int(), hits: z.int() }),
     errors: [
-      'order-base.sheet_bad', 'order-base.sheet_formula', 'order-base.sheet_large', 'order-base.sheet_columns', 'order-base.sheet_rows',
-      'screening.name_needed', 'screening.too_long', 'screening.same_name', 'file.denied', 'file.infected',
+      'order-base.sheet_bad',
+      'order-base.sheet_formula',
+      'order-base.sheet_large',
+      'order-base.sheet_columns',
+      'order-base.sheet_rows',
+      'screening.name_needed',
+      'screening.too_long',
+      'screening.same_name',
+      'file.denied',
+      'file.infected',
     ],
   }),
-}) // prettier-ignore
+})

@@ -58,9 +58,15 @@ export const sdkKey = contract('sdk-key', {
     },
     reply: z.object({ id: z.int(), fingerprint: z.string() }),
     errors: [
-      'sdk-key.malformed', 'sdk-key.line_break', 'sdk-key.has_options', 'sdk-key.unsupported', 'sdk-key.weak',
-      'sdk-key.private_key', 'sdk-key.taken', 'sdk-key.too_many',
-    ], // prettier-ignore
+      'sdk-key.malformed',
+      'sdk-key.line_break',
+      'sdk-key.has_options',
+      'sdk-key.unsupported',
+      'sdk-key.weak',
+      'sdk-key.private_key',
+      'sdk-key.taken',
+      'sdk-key.too_many',
+    ],
   }),
   /** Revokes an own key for good; servers leave it out from their next fetch on. */
   revoke: del('/sdkKey/{id}', { access: 'session', input: { id }, reply: z.null(), errors: ['sdk-key.not_found'] }),

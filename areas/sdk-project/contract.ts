@@ -29,9 +29,16 @@ export const findingKinds = ['withdrawn', 'conflict', 'blocked', 'requires', 'su
 
 /** What asking for the patches of a project may be refused with: as their files one by one, which are looked at all. */
 const archiveErrors = [
-  'sdk-project.not_found', 'sdk-project.version_unknown', 'sdk-project.nothing_missing', 'sdk.disclaimer', 'sdk.large_file',
-  'file.denied', 'file.scanning', 'file.infected', 'file.too_many_ids',
-] as const // prettier-ignore
+  'sdk-project.not_found',
+  'sdk-project.version_unknown',
+  'sdk-project.nothing_missing',
+  'sdk.disclaimer',
+  'sdk.large_file',
+  'file.denied',
+  'file.scanning',
+  'file.infected',
+  'file.too_many_ids',
+] as const
 
 const Version = z.object({
   id: z.int(),
@@ -109,9 +116,13 @@ export const sdkProject = contract('sdk-project', {
     },
     reply: Saved,
     errors: [
-      'sdk-project.not_found', 'sdk-project.version_unknown', 'sdk-project.patch_unknown', 'platform.name_taken',
-      'platform.changed', 'sdk-project.too_many',
-    ], // prettier-ignore
+      'sdk-project.not_found',
+      'sdk-project.version_unknown',
+      'sdk-project.patch_unknown',
+      'platform.name_taken',
+      'platform.changed',
+      'sdk-project.too_many',
+    ],
   }),
   /** Forgets a declared project. */
   remove: del('/sdk/project/{id}', {

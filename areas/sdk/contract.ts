@@ -51,7 +51,24 @@ export const sdkModels = {
 } as const
 /** Types and sizes per modelCode, for the screens; the server's policies say the same. */
 export const archiveTypes = ['tar', 'gz', 'tgz', 'xz', 'txz', 'bz2', 'zst', 'zip', '7z', 'img', 'bin'] as const
-export const attachmentTypes = ['pdf', 'md', 'txt', 'zip', 'gz', 'tgz', 'xz', '7z', 'csv', 'xlsx', 'docx', 'png', 'jpg', 'img', 'bin', 'xml'] as const // prettier-ignore
+export const attachmentTypes = [
+  'pdf',
+  'md',
+  'txt',
+  'zip',
+  'gz',
+  'tgz',
+  'xz',
+  '7z',
+  'csv',
+  'xlsx',
+  'docx',
+  'png',
+  'jpg',
+  'img',
+  'bin',
+  'xml',
+] as const
 export const patchTypes = [...archiveTypes, 'patch', 'diff'] as const
 export const feedbackTypes = ['log', 'txt', 'png', 'jpg', 'jpeg', 'zip', 'gz', 'tgz'] as const
 export const megabytesOf = { tarball: 8192, attachment: 1024, patch: 2048, feedback: 100 } as const

@@ -191,9 +191,16 @@ export const sdkDesk = contract('sdk', {
     },
     reply: Saved,
     errors: [
-      'sdk.not_found', 'sdk.patch_not_found', 'platform.changed', 'platform.name_taken', 'sdk.not_draft', 'sdk.relation_unknown',
-      'sdk.relation_circle', 'file.denied', 'file.too_many',
-    ], // prettier-ignore
+      'sdk.not_found',
+      'sdk.patch_not_found',
+      'platform.changed',
+      'platform.name_taken',
+      'sdk.not_draft',
+      'sdk.relation_unknown',
+      'sdk.relation_circle',
+      'file.denied',
+      'file.too_many',
+    ],
   }),
   /** Puts a patch out; its version must be out. */
   releasePatch: post('/sdk/deskPatch/release', {

@@ -66,7 +66,7 @@ test('narrows by kind, chip and date in the address, and opens a document at its
     context.waitForEvent('page'),
     // titles may be part of others: the address is one document's
     results(page).locator(`a[href^="${hit.url}"]`).first().click(),
-  ]) // prettier-ignore
+  ])
   await expect(viewer).toHaveURL(new RegExp(`page=${hit.page}`))
   await expect(viewer.getByLabel('页码', { exact: true })).toHaveValue(String(hit.page))
 
@@ -179,7 +179,10 @@ test('Ctrl K goes anywhere by the keyboard, and gives the focus back', async ({ 
   // what is kept at hand
   const found = await ask<Found & { list: { id: number; type: string }[] }>(page, '/search/all?keyword=LQ7120-DS')
   const sheet = found.data.list[0]!
-  await page.request.post('/api/workbench/favourite', { form: { kind: sheet.type, id: sheet.id, on: 1 }, headers: { 'sec-fetch-site': 'same-origin' } }) // prettier-ignore
+  await page.request.post('/api/workbench/favourite', {
+    form: { kind: sheet.type, id: sheet.id, on: 1 },
+    headers: { 'sec-fetch-site': 'same-origin' },
+  })
   await openPalette(page)
   await expect(
     palette(page).getByRole('group', { name: '收藏' }).getByRole('option', { name: 'LQ7120 数据手册' }),

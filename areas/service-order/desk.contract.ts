@@ -47,7 +47,12 @@ export const serviceDesk = contract('service-order', {
   desk: get('/serviceMarket/desk/order', { access: reader, input: { ...paging, ...narrowed }, reply: page(Row) }),
   /** The same rows as a CSV file. */
   exportDesk: get('/serviceMarket/desk/order/export', {
-    access: reader, input: narrowed, effect: true, logged: true, reply: bytes, errors: ['platform.too_many'],
+    access: reader,
+    input: narrowed,
+    effect: true,
+    logged: true,
+    reply: bytes,
+    errors: ['platform.too_many'],
   }),
   /** One order as the staff have it, with the step of its refund that waits for the caller. */
   review: get('/serviceMarket/desk/order/{id}', {
@@ -58,12 +63,24 @@ export const serviceDesk = contract('service-order', {
       ...orderDetail,
       step: z.nullable(z.enum(refundSteps)),
       /** the milestones as they are kept, in both languages: what a form edits is never what its reader's language made of it */
-      plan: z.array(z.object({ id: z.int(), scope: words, scopeEn: words, points: z.int(), engineerId: z.nullable(z.int()), dueOn: z.nullable(words) })),
+      plan: z.array(
+        z.object({
+          id: z.int(),
+          scope: words,
+          scopeEn: words,
+          points: z.int(),
+          engineerId: z.nullable(z.int()),
+          dueOn: z.nullable(words),
+        }),
+      ),
     }),
     errors: ['service-order.not_found'],
   }),
   /** Engineers who may be named: those with sm_deliver. */
-  engineers: get('/serviceMarket/desk/engineers', { access: reader, reply: z.array(z.object({ id: z.int(), name: words })) }),
+  engineers: get('/serviceMarket/desk/engineers', {
+    access: reader,
+    reply: z.array(z.object({ id: z.int(), name: words })),
+  }),
   /** Names who works on which milestone until when; before anything is delivered parts may be cut anew, together the points of the order. */
   plan: post('/serviceMarket/desk/order/plan', {
     access: staff,
@@ -73,7 +90,10 @@ export const serviceDesk = contract('service-order', {
   }),
   /** Begins the work on a paid order; support packages are open from here on. Each milestone has its engineer by then. */
   start: post('/serviceMarket/desk/order/start', {
-    access: staff, input: step, reply: Saved, errors: [...working, 'service-order.engineer_needed'],
+    access: staff,
+    input: step,
+    reply: Saved,
+    errors: [...working, 'service-order.engineer_needed'],
   }),
   /** Delivers the milestone that is next, with its files: its customer has seven days to accept it. */
   deliver: post('/serviceMarket/desk/order/deliver', {
@@ -85,7 +105,13 @@ export const serviceDesk = contract('service-order', {
   /** Decides the step of a refund that waits: both passed, what is still held goes back; refused, the work goes on. */
   audit: post('/serviceMarket/desk/order/audit', {
     access: { permission: ['sm_manage', 'sm_refund'] },
-    input: { id, version: z.optional(int), step: z.enum(refundSteps), result: z.enum(results), reason: optionalText(500) },
+    input: {
+      id,
+      version: z.optional(int),
+      step: z.enum(refundSteps),
+      result: z.enum(results),
+      reason: optionalText(500),
+    },
     reply: Saved,
     errors: ['service-order.not_found', ...decideErrors],
   }),
@@ -97,11 +123,24 @@ export const serviceDesk = contract('service-order', {
       engineers: z.array(z.object({ id: z.int(), name: words })),
       bookings: z.array(
         z.object({
-          id: z.int(), engineerId: z.int(), engineer: words, orderId: z.nullable(z.int()), orderNo: words, company: words, fromDay: words, toDay: words,
-          kind: z.enum(bookingKinds), note: words, updatedAt: time, version: z.int(), can: z.object({ edit: z.boolean(), remove: z.boolean() }),
+          id: z.int(),
+          engineerId: z.int(),
+          engineer: words,
+          orderId: z.nullable(z.int()),
+          orderNo: words,
+          company: words,
+          fromDay: words,
+          toDay: words,
+          kind: z.enum(bookingKinds),
+          note: words,
+          updatedAt: time,
+          version: z.int(),
+          can: z.object({ edit: z.boolean(), remove: z.boolean() }),
         }),
       ),
-      due: z.array(z.object({ orderId: z.int(), orderNo: words, scope: words, engineerId: z.nullable(z.int()), dueOn: words })),
+      due: z.array(
+        z.object({ orderId: z.int(), orderNo: words, scope: words, engineerId: z.nullable(z.int()), dueOn: words }),
+      ),
     }),
     errors: ['service-order.booking_days'],
   }),
@@ -109,13 +148,29 @@ export const serviceDesk = contract('service-order', {
   saveBooking: post('/serviceMarket/desk/booking', {
     access: staff,
     input: {
-      ...versioned, engineerId: id, orderNo: optionalText(32), fromDay: day, toDay: day, kind: z.enum(bookingKinds), note: optionalText(200),
+      ...versioned,
+      engineerId: id,
+      orderNo: optionalText(32),
+      fromDay: day,
+      toDay: day,
+      kind: z.enum(bookingKinds),
+      note: optionalText(200),
     },
     reply: Saved,
-    errors: ['service-order.booking_not_found', 'service-order.not_found', 'service-order.engineer', 'service-order.booking_days', 'service-order.booked', 'platform.changed'],
+    errors: [
+      'service-order.booking_not_found',
+      'service-order.not_found',
+      'service-order.engineer',
+      'service-order.booking_days',
+      'service-order.booked',
+      'platform.changed',
+    ],
   }),
   /** Removes a booking: the engineer is free on its days again. */
   removeBooking: del('/serviceMarket/desk/booking/{id}', {
-    access: staff, input: { id }, reply: z.null(), errors: ['service-order.booking_not_found'],
+    access: staff,
+    input: { id },
+    reply: z.null(),
+    errors: ['service-order.booking_not_found'],
   }),
-}) // prettier-ignore
+})

@@ -59,7 +59,9 @@ test('an agreement is read, signed by hand and with a code', async ({ page, brow
 
 test('a visitor verifies a PDF by its hash', async ({ page }) => {
   await page.goto('/signature/verify')
-  await page.locator('input[type=file]').setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 unknown') }) // prettier-ignore
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 unknown') })
   await expect(page.getByText('没有找到签署记录')).toBeVisible()
   await expectAccessible(page)
 })

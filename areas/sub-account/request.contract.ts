@@ -45,8 +45,11 @@ const Row = z.object({
 })
 const decider = { permission: ['sub_assign'] } as const
 const decided = [
-  'sub-account.request_not_found', 'sub-account.not_yours_to_give', 'platform.state', 'platform.denied',
-] as const // prettier-ignore
+  'sub-account.request_not_found',
+  'sub-account.not_yours_to_give',
+  'platform.state',
+  'platform.denied',
+] as const
 
 export const grantRequest = contract('sub-account', {
   /** What was asked of the caller's company, by its main account; everybody else reads their own. Newest first. */

@@ -44,11 +44,21 @@ export const supportBoard = contract('support-project', {
       treating: z.int(),
       closed: z.int(),
       milestones: z.array(
-        z.object({ stage: z.enum(stages), plannedOn: z.nullable(z.string()), reachedOn: z.nullable(z.string()), by: z.string() }),
+        z.object({
+          stage: z.enum(stages),
+          plannedOn: z.nullable(z.string()),
+          reachedOn: z.nullable(z.string()),
+          by: z.string(),
+        }),
       ),
       risks: z.array(
         z.object({
-          id: z.int(), ...shown(riskWords), dueOn: z.nullable(z.string()), author: said, updatedAt: time, version: z.int(),
+          id: z.int(),
+          ...shown(riskWords),
+          dueOn: z.nullable(z.string()),
+          author: said,
+          updatedAt: time,
+          version: z.int(),
         }),
       ),
       version: z.int(),
@@ -78,7 +88,12 @@ export const supportBoard = contract('support-project', {
     errors: [missing, 'support-project.too_many', 'platform.state', 'platform.changed'],
   }),
   /** Removes a risk that was noted in error. */
-  removeRisk: del('/aservice/project/risk/{id}', { access: runner, input: { id }, reply: z.null(), errors: [missing, 'platform.state'] }),
+  removeRisk: del('/aservice/project/risk/{id}', {
+    access: runner,
+    input: { id },
+    reply: z.null(),
+    errors: [missing, 'platform.state'],
+  }),
   /** Colleagues who may be members: enabled people of the company who may see projects. */
   candidates: get('/aservice/project/{id}/candidate', {
     access: editor,
@@ -89,7 +104,13 @@ export const supportBoard = contract('support-project', {
   /** Says who belongs to it: by the main account and by who created it, people of the own company only. The creator stays. */
   saveMembers: post('/aservice/project/member', {
     access: editor,
-    input: { ...step, userIds: z.pipe(z._default(z.string().check(z.regex(/^(\d{1,15}(,\d{1,15}){0,99})?$/)), ''), z.transform((s) => (s ? s.split(',').map(Number) : []))) },
+    input: {
+      ...step,
+      userIds: z.pipe(
+        z._default(z.string().check(z.regex(/^(\d{1,15}(,\d{1,15}){0,99})?$/)), ''),
+        z.transform((s) => (s ? s.split(',').map(Number) : [])),
+      ),
+    },
     reply: Saved,
     errors: [missing, 'support-project.unknown_person', 'platform.state', 'platform.changed', 'platform.denied'],
   }),
@@ -102,4 +123,4 @@ export const supportBoard = contract('support-project', {
     reply: Saved,
     errors: [missing, 'support-project.unknown_person', 'platform.state', 'platform.changed'],
   }),
-}) // prettier-ignore
+})

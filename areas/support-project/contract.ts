@@ -68,7 +68,18 @@ export const companyTypes = ['brand', 'odm', 'design_house', 'dealer'] as const
 /** How much attention a project has: A the most. */
 export const supportLevels = ['a', 'b', 'c'] as const
 /** What must be filled in before a draft is submitted. */
-export const neededFields = ['chipId', 'productType', 'productName', 'targetArea', 'monthlyForecast', 'contactName', 'contactPhone', 'contactEmail', 'background', 'mainFunctions'] as const // prettier-ignore
+export const neededFields = [
+  'chipId',
+  'productType',
+  'productName',
+  'targetArea',
+  'monthlyForecast',
+  'contactName',
+  'contactPhone',
+  'contactEmail',
+  'background',
+  'mainFunctions',
+] as const
 /** Projects of a company, and rows of an export. */
 export const mostProjects = 500
 export const mostExported = 10_000
@@ -110,7 +121,7 @@ const fields = {
   ...plannedDays,
   /** the account manager by the full name; the one of the company where it is empty */
   handlerName: optionalText(64),
-} // prettier-ignore
+}
 const dayOrNull = z.nullable(z.string())
 const rowFields = {
   id: z.int(),
@@ -132,10 +143,17 @@ const rowFields = {
   updatedAt: time,
   version: z.int(),
   can: z.object({
-    submit: z.boolean(), edit: z.boolean(), takeBack: z.boolean(), advance: z.boolean(), members: z.boolean(),
-    arrange: z.boolean(), close: z.boolean(), reopen: z.boolean(), remove: z.boolean(),
+    submit: z.boolean(),
+    edit: z.boolean(),
+    takeBack: z.boolean(),
+    advance: z.boolean(),
+    members: z.boolean(),
+    arrange: z.boolean(),
+    close: z.boolean(),
+    reopen: z.boolean(),
+    remove: z.boolean(),
   }),
-} // prettier-ignore
+}
 const asked = {
   status: one(projectStates),
   type: one(projectTypes),
@@ -151,7 +169,14 @@ export const supportProject = contract('support-project', {
   /** Projects the caller sees, last changed first, each with its issues counted. */
   list: get('/aservice/project', { access: reader, input: { ...paging, ...asked }, reply: page(z.object(rowFields)) }),
   /** The same as a file of values; at most 10,000 of them. */
-  exportRows: get('/aservice/project/export', { access: reader, input: asked, reply: bytes, effect: true, logged: true, errors: ['platform.too_many'] }),
+  exportRows: get('/aservice/project/export', {
+    access: reader,
+    input: asked,
+    reply: bytes,
+    effect: true,
+    logged: true,
+    errors: ['platform.too_many'],
+  }),
   /** One project with its people, what happened to it, and whose turn it is until when. */
   show: get('/aservice/project/{id}', {
     access: reader,
@@ -164,7 +189,10 @@ export const supportProject = contract('support-project', {
       chipFixed: z.boolean(),
       monthlyForecast: z.nullable(z.int()),
       userCount: z.nullable(z.int()),
-      evtOn: dayOrNull, dvtOn: dayOrNull, pvtOn: dayOrNull, mpOn: dayOrNull,
+      evtOn: dayOrNull,
+      dvtOn: dayOrNull,
+      pvtOn: dayOrNull,
+      mpOn: dayOrNull,
       creator: said,
       faeOwnerId: z.nullable(z.int()),
       returnReason: said,
@@ -184,9 +212,19 @@ export const supportProject = contract('support-project', {
     input: { ...versioned, ...fields },
     reply: Saved,
     errors: [
-      'support-project.not_found', 'support-project.company', 'support-project.times', 'support-project.unknown_chip',
-      'support-project.chip_fixed', 'support-project.unknown_category', 'support-project.unknown_manager', 'support-project.phone',
-      'support-project.email', 'support-project.too_many', 'platform.changed', 'platform.state', 'platform.too_many',
+      'support-project.not_found',
+      'support-project.company',
+      'support-project.times',
+      'support-project.unknown_chip',
+      'support-project.chip_fixed',
+      'support-project.unknown_category',
+      'support-project.unknown_manager',
+      'support-project.phone',
+      'support-project.email',
+      'support-project.too_many',
+      'platform.changed',
+      'platform.state',
+      'platform.too_many',
     ],
   }),
   /** Hands it in, or in anew after it was returned; every gap is named with its field. The first time it is given its code. */
@@ -195,8 +233,14 @@ export const supportProject = contract('support-project', {
     input: step,
     reply: Saved,
     errors: [
-      'support-project.not_found', 'support-project.company', 'support-project.required', 'support-project.unknown_chip',
-      'support-project.unknown_category', 'platform.state', 'platform.denied', 'platform.too_many',
+      'support-project.not_found',
+      'support-project.company',
+      'support-project.required',
+      'support-project.unknown_chip',
+      'support-project.unknown_category',
+      'platform.state',
+      'platform.denied',
+      'platform.too_many',
     ],
   }),
   /** Takes it back while nobody has decided anything about it. */
@@ -218,7 +262,13 @@ export const supportProject = contract('support-project', {
     access: editor,
     input: { ...step, reason: text(500) },
     reply: Saved,
-    errors: ['support-project.not_found', 'support-project.company', 'platform.state', 'platform.denied', 'platform.too_many'],
+    errors: [
+      'support-project.not_found',
+      'support-project.company',
+      'platform.state',
+      'platform.denied',
+      'platform.too_many',
+    ],
   }),
   /** Removes a draft that was never handed in. */
   remove: del('/aservice/project/{id}', {
@@ -227,4 +277,4 @@ export const supportProject = contract('support-project', {
     reply: z.null(),
     errors: ['support-project.not_found', 'platform.state'],
   }),
-}) // prettier-ignore
+})

@@ -27,7 +27,11 @@ test('a project is kept as a draft, submitted, reviewed twice, opened, and run o
   await expect(form).toBeHidden()
   await expect(page.getByRole('heading', { name })).toBeVisible()
   await page.getByRole('button', { name: '提交审核' }).click()
-  await page.getByRole('dialog').filter({ hasText: '审核期间不能修改' }).getByRole('button', { name: '提交审核' }).click()
+  await page
+    .getByRole('dialog')
+    .filter({ hasText: '审核期间不能修改' })
+    .getByRole('button', { name: '提交审核' })
+    .click()
   // what is missing is marked in the form, which opens by itself
   const edit = page.getByRole('dialog', { name: '编辑支持项目' })
   await expect(edit.getByText('有 10 处需要修改')).toBeVisible()
@@ -36,7 +40,15 @@ test('a project is kept as a draft, submitted, reviewed twice, opened, and run o
   await page.keyboard.press('Enter')
   await edit.getByRole('combobox', { name: '产品类型' }).click()
   await page.getByTitle('智能中控屏').click()
-  for (const [field, text] of Object.entries({ 产品名称: 'NP-9', 目标地区: '中国大陆', 联系人: '林', 联系电话: '19900001234', 联系邮箱: 'lin@example.com', 项目背景: '背景', 主要功能: '功能' }))
+  for (const [field, text] of Object.entries({
+    产品名称: 'NP-9',
+    目标地区: '中国大陆',
+    联系人: '林',
+    联系电话: '19900001234',
+    联系邮箱: 'lin@example.com',
+    项目背景: '背景',
+    主要功能: '功能',
+  }))
     await edit.getByRole('textbox', { name: field }).fill(text)
   await edit.getByRole('spinbutton', { name: '月预测量（台）' }).fill('100')
   await expectAccessible(page)
@@ -65,4 +77,4 @@ test('a project is kept as a draft, submitted, reviewed twice, opened, and run o
   await expectAccessible(page)
   // the draft with gaps was refused, as it should be
   expect(faults.filter((one) => !one.includes('/project/submit'))).toEqual([])
-}) // prettier-ignore
+})

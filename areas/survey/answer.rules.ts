@@ -1,15 +1,24 @@
 import { most, type QuestionType, type ShownQuestion } from './question.contract.ts'
 
 /** What of a question its answer is checked against. */
-export type Asked = Pick<ShownQuestion, 'code' | 'type' | 'required' | 'options' | 'rows' | 'min' | 'max' | 'showIf'> // prettier-ignore
+export type Asked = Pick<ShownQuestion, 'code' | 'type' | 'required' | 'options' | 'rows' | 'min' | 'max' | 'showIf'>
 export type Answers = Readonly<Record<string, unknown>>
 /** What is wrong with an answer; `n` is the bound it breaks. */
 export type Problem = { code: string; what: keyof typeof problemWords; n?: number }
 /** Names of problems; their words stand under `survey.problem`. */
 export const problemWords = {
-  required: true, wrong: true, least: true, most: true, small: true, big: true, long: true, other: true, rank: true, rows: true,
+  required: true,
+  wrong: true,
+  least: true,
+  most: true,
+  small: true,
+  big: true,
+  long: true,
+  other: true,
+  rank: true,
+  rows: true,
   unknown: true,
-} as const // prettier-ignore
+} as const
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -44,7 +53,8 @@ function choice(q: Asked, value: unknown): Wrong {
 function choices(q: Asked, value: unknown): Wrong {
   if (!isObject(value) || !hasOnly(value, ['choices', 'other'])) return wrong
   const chosen = value['choices']
-  if (!Array.isArray(chosen) || new Set(chosen).size < chosen.length || !chosen.every((one) => isOneOf(q, one))) return wrong // prettier-ignore
+  if (!Array.isArray(chosen) || new Set(chosen).size < chosen.length || !chosen.every((one) => isOneOf(q, one)))
+    return wrong
   if (q.min !== null && chosen.length < q.min) return { what: 'least', n: q.min }
   if (q.max !== null && chosen.length > q.max) return { what: 'most', n: q.max }
   return otherOf(q, chosen, value['other'])
@@ -63,14 +73,25 @@ function date(_: Asked, value: unknown): Wrong {
   const day = new Date(`${value}T00:00:00Z`)
   return Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== value ? wrong : null
 }
-const whole = (from: number, to: number) => (_: Asked, value: unknown): Wrong =>
-  Number.isInteger(value) && (value as number) >= from && (value as number) <= to ? null : wrong // prettier-ignore
+const whole =
+  (from: number, to: number) =>
+  (_: Asked, value: unknown): Wrong =>
+    Number.isInteger(value) && (value as number) >= from && (value as number) <= to ? null : wrong
 const score = whole(1, 5)
-const matrix = (fits: (q: Asked, value: unknown) => boolean) => (q: Asked, value: unknown): Wrong => {
-  if (!isObject(value) || !hasOnly(value, q.rows.map(({ code }) => code))) return wrong
-  if (!Object.values(value).every((one) => fits(q, one))) return wrong
-  return q.required && q.rows.some(({ code }) => !(code in value)) ? { what: 'rows' } : null
-} // prettier-ignore
+const matrix =
+  (fits: (q: Asked, value: unknown) => boolean) =>
+  (q: Asked, value: unknown): Wrong => {
+    if (
+      !isObject(value) ||
+      !hasOnly(
+        value,
+        q.rows.map(({ code }) => code),
+      )
+    )
+      return wrong
+    if (!Object.values(value).every((one) => fits(q, one))) return wrong
+    return q.required && q.rows.some(({ code }) => !(code in value)) ? { what: 'rows' } : null
+  }
 function rank(q: Asked, value: unknown): Wrong {
   if (!Array.isArray(value) || !value.every((one) => isOneOf(q, one))) return wrong
   return new Set(value).size === q.options.length && value.length === q.options.length ? null : { what: 'rank' }
@@ -111,7 +132,10 @@ export function isAsked({ showIf }: Pick<Asked, 'showIf'>, answers: Answers): bo
 }
 
 /** The questions that are asked after these answers, and what of the answers belongs to them. */
-export function asked<Q extends Asked>(questions: readonly Q[], answers: Answers): { list: Q[]; given: Record<string, unknown> } {
+export function asked<Q extends Asked>(
+  questions: readonly Q[],
+  answers: Answers,
+): { list: Q[]; given: Record<string, unknown> } {
   const list: Q[] = []
   const given: Record<string, unknown> = {}
   for (const q of questions) {
@@ -120,7 +144,7 @@ export function asked<Q extends Asked>(questions: readonly Q[], answers: Answers
     if (Object.hasOwn(answers, q.code) && !isEmpty(answers[q.code])) given[q.code] = answers[q.code]
   }
   return { list, given }
-} // prettier-ignore
+}
 
 /** What is wrong with answers, question by question: the same in the browser and on the server. Nothing unasked is taken. */
 export function problemsOf(questions: readonly Asked[], answers: Answers): Problem[] {
@@ -131,8 +155,12 @@ export function problemsOf(questions: readonly Asked[], answers: Answers): Probl
   for (const q of list) {
     const value = given[q.code]
     const found: Wrong =
-      value === undefined ? (q.required && q.type !== 'section' ? { what: 'required' } : null) : checks[q.type](q, value)
+      value === undefined
+        ? q.required && q.type !== 'section'
+          ? { what: 'required' }
+          : null
+        : checks[q.type](q, value)
     if (found) problems.push({ code: q.code, ...found })
   }
   return problems
-} // prettier-ignore
+}

@@ -115,8 +115,15 @@ export const survey = contract('survey', {
     input: { jsonStr: json(60_000, Voting) },
     reply: z.object({ saved: z.enum(saveActions), rewardPoints: z.int() }),
     errors: [
-      'survey.not_found', 'survey.not_begun', 'survey.closed', 'survey.answered', 'survey.renewed', 'survey.answers', 'survey.sign_in', 'file.denied',
+      'survey.not_found',
+      'survey.not_begun',
+      'survey.closed',
+      'survey.answered',
+      'survey.renewed',
+      'survey.answers',
+      'survey.sign_in',
+      'file.denied',
       'platform.too_many',
     ],
   }),
-}) // prettier-ignore
+})

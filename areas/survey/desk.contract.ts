@@ -33,9 +33,14 @@ const Row = z.object({
   updatedAt: time,
   version: z.int(),
   can: z.object({
-    edit: z.boolean(), publish: z.boolean(), close: z.boolean(), remind: z.boolean(), copy: z.boolean(), remove: z.boolean(),
+    edit: z.boolean(),
+    publish: z.boolean(),
+    close: z.boolean(),
+    remind: z.boolean(),
+    copy: z.boolean(),
+    remove: z.boolean(),
   }),
-}) // prettier-ignore
+})
 const Named = z.object({ id: z.int(), name: z.string() })
 const Cell = z.object({ code: z.string(), text: z.string(), n: z.nullable(z.int()) })
 /** A question with its answers; numbers that would point at fewer than five anonymous people are null. */
@@ -116,8 +121,15 @@ export const surveyDesk = contract('survey', {
     },
     reply: Saved,
     errors: [
-      'survey.not_found', 'survey.target', 'survey.dates', 'survey.fixed', 'survey.anonymous_reward', 'survey.anonymous_once', 'survey.popup_once',
-      'platform.changed', 'platform.state',
+      'survey.not_found',
+      'survey.target',
+      'survey.dates',
+      'survey.fixed',
+      'survey.anonymous_reward',
+      'survey.anonymous_once',
+      'survey.popup_once',
+      'platform.changed',
+      'platform.state',
     ],
   }),
   /** Makes a snapshot that people answer from now on, and tells those it is for when it is the first. */
@@ -126,7 +138,12 @@ export const surveyDesk = contract('survey', {
     input: step,
     reply: Saved,
     errors: [
-      'survey.not_found', 'survey.questions', 'survey.dates', 'platform.changed', 'platform.state', 'platform.denied',
+      'survey.not_found',
+      'survey.questions',
+      'survey.dates',
+      'platform.changed',
+      'platform.state',
+      'platform.denied',
       'platform.too_many',
     ],
   }),
@@ -197,4 +214,4 @@ export const surveyDesk = contract('survey', {
     timeout: 60_000,
     errors: ['survey.not_found', 'survey.few'],
   }),
-}) // prettier-ignore
+})

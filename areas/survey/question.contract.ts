@@ -3,9 +3,20 @@ import { optionalText, said, text } from '#platform/contract/field.ts'
 
 /** What a question asks for (domain §14); a section asks for nothing, it is a heading. */
 export const questionTypes = [
-  'single', 'multiple', 'dropdown', 'text', 'number', 'date', 'rating', 'nps', 'matrix_single', 'matrix_rating', 'rank', 'file',
+  'single',
+  'multiple',
+  'dropdown',
+  'text',
+  'number',
+  'date',
+  'rating',
+  'nps',
+  'matrix_single',
+  'matrix_rating',
+  'rank',
+  'file',
   'section',
-] as const // prettier-ignore
+] as const
 export type QuestionType = (typeof questionTypes)[number]
 /** How an earlier answer is compared. */
 export const showOps = ['is', 'not', 'has', 'at_least', 'at_most'] as const
@@ -31,10 +42,12 @@ export const Question = z.strictObject({
   max: z._default(z.nullable(z.number()), null),
   /** asked only where an earlier question was answered so */
   showIf: z._default(
-    z.nullable(z.strictObject({ q: code, op: z.enum(showOps), value: z.union([z.string().check(z.maxLength(64)), z.number()]) })),
+    z.nullable(
+      z.strictObject({ q: code, op: z.enum(showOps), value: z.union([z.string().check(z.maxLength(64)), z.number()]) }),
+    ),
     null,
   ),
-}) // prettier-ignore
+})
 export type Question = z.output<typeof Question>
 export const Questions = z.array(Question).check(z.maxLength(most.questions))
 

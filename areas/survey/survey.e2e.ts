@@ -22,7 +22,10 @@ test('a survey is designed, published, comes up, is answered and read', async ({
   await expectAccessible(page)
   await editor.getByRole('checkbox', { name: '登录后自动弹出' }).check()
   await editor.getByRole('combobox', { name: '企业' }).fill('狐手套')
-  await page.getByTitle(/狐手套/).first().click()
+  await page
+    .getByTitle(/狐手套/)
+    .first()
+    .click()
   await editor.getByRole('button', { name: '保存' }).click()
   await expect(editor).toBeHidden()
   const drawer = page.getByRole('dialog', { name: title })
@@ -32,7 +35,11 @@ test('a survey is designed, published, comes up, is answered and read', async ({
   await expect(preview.getByRole('textbox', { name: '卡在哪里？' })).toBeVisible()
   await preview.getByRole('button', { name: /关闭|Close/ }).click()
   await drawer.getByRole('button', { name: '发布' }).click()
-  await page.getByRole('dialog').filter({ hasText: '发布后目标用户即可填写' }).getByRole('button', { name: '发布' }).click()
+  await page
+    .getByRole('dialog')
+    .filter({ hasText: '发布后目标用户即可填写' })
+    .getByRole('button', { name: '发布' })
+    .click()
   await expect(drawer.getByText('开放中')).toBeVisible()
 
   await forgotten(page)
@@ -62,9 +69,12 @@ test('a survey is designed, published, comes up, is answered and read', async ({
   await drawer.getByRole('button', { name: '查看文字回答' }).last().click()
   await expect(drawer.getByText('DDR 初始化失败')).toBeVisible()
   await expectAccessible(page)
-  await drawer.getByRole('button', { name: /更多操作|结束/ }).first().click()
+  await drawer
+    .getByRole('button', { name: /更多操作|结束/ })
+    .first()
+    .click()
   expect(faults).toEqual([])
-}) // prettier-ignore
+})
 
 test('an anonymous survey is filled in on a phone and says nothing of small numbers', async ({ page }) => {
   const faults = watchFaults(page)
@@ -73,7 +83,10 @@ test('an anonymous survey is filled in on a phone and says nothing of small numb
   await visit(page, '/survey/form')
   await page.getByRole('link', { name: '开始填写 2026 年技术支持满意度调查' }).click()
   await expect(page.getByText('本问卷匿名')).toBeVisible()
-  await page.getByRole('radiogroup', { name: /推荐我们的技术支持/ }).getByRole('radio', { name: '4', exact: true }).check()
+  await page
+    .getByRole('radiogroup', { name: /推荐我们的技术支持/ })
+    .getByRole('radio', { name: '4', exact: true })
+    .check()
   await expect(page.getByRole('group', { name: /是什么让您犹豫/ })).toBeVisible()
   await expectAccessible(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
@@ -82,10 +95,13 @@ test('an anonymous survey is filled in on a phone and says nothing of small numb
   await expect(wrong.getByRole('link')).toHaveCount(3)
   await expectAccessible(page)
   await wrong.getByRole('link').last().click()
-  expect(await page.evaluate(() => document.activeElement?.closest('fieldset')?.querySelector('legend')?.textContent)).toContain(
-    (await wrong.getByRole('link').last().textContent())!,
-  )
-  await page.getByRole('radiogroup', { name: /推荐我们的技术支持/ }).getByRole('radio', { name: '10', exact: true }).check()
+  expect(
+    await page.evaluate(() => document.activeElement?.closest('fieldset')?.querySelector('legend')?.textContent),
+  ).toContain((await wrong.getByRole('link').last().textContent())!)
+  await page
+    .getByRole('radiogroup', { name: /推荐我们的技术支持/ })
+    .getByRole('radio', { name: '10', exact: true })
+    .check()
   await expect(page.getByRole('group', { name: /是什么让您犹豫/ })).toBeHidden()
   expect(faults).toEqual([])
-}) // prettier-ignore
+})

@@ -223,8 +223,13 @@ export const tool = contract('tool', {
     },
     reply: Saved,
     errors: [
-      'tool.not_found', 'tool.version_not_found', 'platform.changed', 'tool.version_taken', 'tool.was_released', 'file.denied',
-    ], // prettier-ignore
+      'tool.not_found',
+      'tool.version_not_found',
+      'platform.changed',
+      'tool.version_taken',
+      'tool.was_released',
+      'file.denied',
+    ],
   }),
   /** Puts a version on the shelf or takes it off; its package can then not be downloaded any more. */
   shelveVersion: post('/tool/versionShelf', {

@@ -162,20 +162,33 @@ export const video = contract('video', {
   play: post('/video/play', {
     ...reader,
     input: { id },
-    reply: z.object({ hls: z.string(), mp4: z.string(), subtitles: z.array(z.object({ lang: z.enum(langs), url: z.string() })), expiresAt: time }),
+    reply: z.object({
+      hls: z.string(),
+      mp4: z.string(),
+      subtitles: z.array(z.object({ lang: z.enum(langs), url: z.string() })),
+      expiresAt: time,
+    }),
     errors: ['video.not_found', 'platform.too_many'],
     logged: false,
   }),
   /** Bytes behind an address of `play`: `name` is mp4, index.m3u8, a size such as 720.m3u8 or 720.mp4, or zh.vtt. Over or changed: nothing. */
   media: get('/video/media/{token}/{name}', {
     ...reader,
-    input: { token: z.string().check(z.maxLength(400)), name: z.string().check(z.regex(/^(mp4|index\.m3u8|\d{3,4}\.(m3u8|mp4)|(zh|en)\.vtt)$/)) },
+    input: {
+      token: z.string().check(z.maxLength(400)),
+      name: z.string().check(z.regex(/^(mp4|index\.m3u8|\d{3,4}\.(m3u8|mp4)|(zh|en)\.vtt)$/)),
+    },
     reply: bytes,
     errors: ['video.media_over', 'platform.too_many'],
     timeout: 600_000,
   }),
   /** The picture of a video. */
-  cover: get('/video/cover/{id}', { ...reader, input: { id }, reply: bytes, errors: ['video.not_found', 'platform.too_many'] }),
+  cover: get('/video/cover/{id}', {
+    ...reader,
+    input: { id },
+    reply: bytes,
+    errors: ['video.not_found', 'platform.too_many'],
+  }),
   /**
    * A player's heartbeat: it stands at `pos`, and `delta` seconds were played since the last. What counts is never more than the
    * real time since the person's last heartbeat anywhere, and at most `beatSeconds`.
@@ -188,7 +201,13 @@ export const video = contract('video', {
     logged: false,
   }),
   /** Likes a video, or no longer. */
-  like: post('/video/like', { ...signed, input: { id, on: flag }, reply: z.object({ likes: z.int() }), errors: ['video.not_found'], logged: false }),
+  like: post('/video/like', {
+    ...signed,
+    input: { id, on: flag },
+    reply: z.object({ likes: z.int() }),
+    errors: ['video.not_found'],
+    logged: false,
+  }),
   /** Writes a note for oneself, or with `open` a comment for all who may watch. */
   note: post('/video/note', {
     ...signed,
@@ -198,4 +217,4 @@ export const video = contract('video', {
   }),
   /** Removes an own note or comment; who edits videos removes any comment. */
   removeNote: del('/video/note/{id}', { ...signed, input: { id }, reply: z.null(), errors: ['video.note_not_found'] }),
-}) // prettier-ignore
+})

@@ -82,7 +82,18 @@ export const videoDesk = contract('video', {
       source: z.nullable(FileItem),
       cover: z.nullable(FileItem),
       streams: z.array(z.object({ height: z.int(), size: z.int() })),
-      chapters: z.array(z.object({ at: z.int(), title: z.string(), titleEn: z.string(), documentId: z.nullable(z.int()), document: z.string(), revision: z.string(), sdkId: z.nullable(z.int()), sdk: z.string() })),
+      chapters: z.array(
+        z.object({
+          at: z.int(),
+          title: z.string(),
+          titleEn: z.string(),
+          documentId: z.nullable(z.int()),
+          document: z.string(),
+          revision: z.string(),
+          sdkId: z.nullable(z.int()),
+          sdk: z.string(),
+        }),
+      ),
       documents: z.array(z.object({ id: z.int(), title: z.string(), revision: z.string() })),
       subtitleZh: z.string(),
       subtitleEn: z.string(),
@@ -94,35 +105,71 @@ export const videoDesk = contract('video', {
   choices: get('/video/desk/choice', {
     access: editor,
     input: { keyword },
-    reply: z.object({ chips: z.array(Chip), documents: z.array(z.object({ id: z.int(), title: z.string(), revision: z.string() })), sdks: z.array(z.object({ id: z.int(), name: z.string() })) }),
+    reply: z.object({
+      chips: z.array(Chip),
+      documents: z.array(z.object({ id: z.int(), title: z.string(), revision: z.string() })),
+      sdks: z.array(z.object({ id: z.int(), name: z.string() })),
+    }),
   }),
   /** Keeps a draft; what is on the shelf or off it becomes one again. Subtitles are WebVTT. */
   save: post('/video/desk', {
     access: editor,
     input: {
       ...versioned,
-      title: text(100), titleEn: optionalText(100), intro: optionalText(1000), introEn: optionalText(1000),
-      category, level, access,
+      title: text(100),
+      titleEn: optionalText(100),
+      intro: optionalText(1000),
+      introEn: optionalText(1000),
+      category,
+      level,
+      access,
       chipIds: z._default(json(2000, z.array(z.int().check(z.minimum(1))).check(z.maxLength(20))), []),
-      teacher: optionalText(64), teacherEn: optionalText(64),
+      teacher: optionalText(64),
+      teacherEn: optionalText(64),
       /** an own pending upload, or the one it has */
       fileId: z.optional(wireId),
       coverId: z.optional(wireId),
       chapters: z._default(json(60_000, z.array(chapterInput).check(z.maxLength(mostChapters))), []),
       documentIds: z._default(json(2000, z.array(z.int().check(z.minimum(1))).check(z.maxLength(mostDocuments))), []),
-      subtitleZh: lines(200_000), subtitleEn: lines(200_000),
+      subtitleZh: lines(200_000),
+      subtitleEn: lines(200_000),
     },
     reply: Saved,
-    errors: [...moved, 'platform.changed', 'file.denied', 'video.unknown_chip', 'video.unknown_document', 'video.unknown_sdk', 'video.chapter_twice', 'video.subtitle_form', 'video.cue_order'],
+    errors: [
+      ...moved,
+      'platform.changed',
+      'file.denied',
+      'video.unknown_chip',
+      'video.unknown_document',
+      'video.unknown_sdk',
+      'video.chapter_twice',
+      'video.subtitle_form',
+      'video.cue_order',
+    ],
   }),
   /** Hands a draft in: it is transcoded, then reviewed by somebody else. A file that cannot be played is named. */
-  submit: post('/video/desk/submit', { access: editor, input: step, reply: Saved, errors: [...moved, 'video.file_needed', 'video.not_playable', 'video.chapter_beyond'] }),
+  submit: post('/video/desk/submit', {
+    access: editor,
+    input: step,
+    reply: Saved,
+    errors: [...moved, 'video.file_needed', 'video.not_playable', 'video.chapter_beyond'],
+  }),
   /** Stops the transcoding or takes it back from review; it is a draft again. */
   cancel: post('/video/desk/cancel', { access: editor, input: step, reply: Saved, errors: moved }),
   /** Publishes, or gives back with a reason. */
-  audit: post('/video/desk/audit', { access: { permission: ['video_audit'] }, input: decision, reply: Saved, errors: [...decisionErrors, 'video.not_found'] }),
+  audit: post('/video/desk/audit', {
+    access: { permission: ['video_audit'] },
+    input: decision,
+    reply: Saved,
+    errors: [...decisionErrors, 'video.not_found'],
+  }),
   /** Takes a published video off the shelf, or puts it back. */
-  shelve: post('/video/desk/shelf', { access: { permission: ['video_edit', 'video_audit'] }, input: { ...step, shelf: z.enum(shelves) }, reply: Saved, errors: moved }),
+  shelve: post('/video/desk/shelf', {
+    access: { permission: ['video_edit', 'video_audit'] },
+    input: { ...step, shelf: z.enum(shelves) },
+    reply: Saved,
+    errors: moved,
+  }),
   /** Removes a draft that was never published, with its files. */
   remove: del('/video/desk/{id}', { access: editor, input: { id }, reply: z.null(), errors: moved }),
-}) // prettier-ignore
+})

@@ -16,7 +16,9 @@ const CourseRow = z.object({
   id: z.int(),
   title: z.string(),
   intro: z.string(),
-  videos: z.array(z.object({ id: z.int(), title: z.string(), duration: z.int(), share: z.int(), finished: z.boolean() })),
+  videos: z.array(
+    z.object({ id: z.int(), title: z.string(), duration: z.int(), share: z.int(), finished: z.boolean() }),
+  ),
   share: z.int(),
   questions: z.int(),
   passScore: z.int(),
@@ -26,7 +28,7 @@ const CourseRow = z.object({
   deadline: z.nullable(day),
   state: z.enum(courseStates),
   certificate: z.nullable(Certificate),
-}) // prettier-ignore
+})
 /** What a verifier is told: whose, of what, when. */
 const Verified = z.object({
   no: z.string(),
@@ -49,23 +51,57 @@ export const training = contract('video', {
       title: z.string(),
       passScore: z.int(),
       attemptsLeft: z.int(),
-      questions: z.array(z.object({ id: z.int(), body: z.string(), options: z.array(z.string()), several: z.boolean() })),
+      questions: z.array(
+        z.object({ id: z.int(), body: z.string(), options: z.array(z.string()), several: z.boolean() }),
+      ),
     }),
     errors: ['video.course_not_found', 'video.exam_unwatched', 'video.exam_over', 'video.exam_passed'],
   }),
   /** Hands an examination in: for each question the places of the chosen options. The server grades; a pass with a certificate issues it. */
   handIn: post('/video/train/exam', {
     ...signed,
-    input: { id, answers: json(20_000, z.record(z.string().check(z.regex(/^\d{1,15}$/)), z.array(z.int().check(z.minimum(0), z.maximum(mostOptions - 1))).check(z.maxLength(mostOptions)))) },
-    reply: z.object({ score: z.int(), passed: z.boolean(), attemptsLeft: z.int(), right: z.int(), questions: z.int(), certificate: z.nullable(Certificate) }),
-    errors: ['video.course_not_found', 'video.exam_unwatched', 'video.exam_over', 'video.exam_passed', 'video.exam_answers'],
+    input: {
+      id,
+      answers: json(
+        20_000,
+        z.record(
+          z.string().check(z.regex(/^\d{1,15}$/)),
+          z.array(z.int().check(z.minimum(0), z.maximum(mostOptions - 1))).check(z.maxLength(mostOptions)),
+        ),
+      ),
+    },
+    reply: z.object({
+      score: z.int(),
+      passed: z.boolean(),
+      attemptsLeft: z.int(),
+      right: z.int(),
+      questions: z.int(),
+      certificate: z.nullable(Certificate),
+    }),
+    errors: [
+      'video.course_not_found',
+      'video.exam_unwatched',
+      'video.exam_over',
+      'video.exam_passed',
+      'video.exam_answers',
+    ],
   }),
   /** An own certificate as a PDF. */
-  certificate: get('/video/certificate/{id}', { ...signed, input: { id }, reply: bytes, effect: true, logged: true, errors: ['video.certificate_not_found'] }),
+  certificate: get('/video/certificate/{id}', {
+    ...signed,
+    input: { id },
+    reply: bytes,
+    effect: true,
+    logged: true,
+    errors: ['video.certificate_not_found'],
+  }),
   /** Whether a certificate was issued here: its number and code together, or nothing. */
   verify: get('/public/video/certificate', {
     access: 'open',
-    input: { no: z.string().check(z.trim(), z.maxLength(32)), code: z.string().check(z.trim(), z.toUpperCase(), z.maxLength(32)) },
+    input: {
+      no: z.string().check(z.trim(), z.maxLength(32)),
+      code: z.string().check(z.trim(), z.toUpperCase(), z.maxLength(32)),
+    },
     reply: Verified,
     errors: ['video.certificate_not_found', 'platform.too_many'],
   }),
@@ -73,7 +109,9 @@ export const training = contract('video', {
   slides: get('/video/trainDocument', {
     access: 'open',
     input: { ...paging, chip: z.optional(z.string().check(z.maxLength(32))), keyword },
-    reply: page(z.object({ id: z.int(), title: z.string(), access, chips: z.array(Chip), file: FileItem, updatedAt: time })),
+    reply: page(
+      z.object({ id: z.int(), title: z.string(), access, chips: z.array(Chip), file: FileItem, updatedAt: time }),
+    ),
     errors: ['platform.too_many'],
   }),
-}) // prettier-ignore
+})

@@ -32,7 +32,10 @@ async function publishErratum(browser: Browser, number: string, revision: string
   await expect(form).toBeHidden()
   await visit(editor, `/admin/doc?menuID=98&status=draft&keyword=${number}`)
   await desk(editor).getByRole('row').filter({ hasText: revision }).getByRole('button', { name: '提交审核' }).click()
-  await editor.getByRole('dialog').getByRole('button', { name: /^提\s?交$/ }).click() // prettier-ignore
+  await editor
+    .getByRole('dialog')
+    .getByRole('button', { name: /^提\s?交$/ })
+    .click()
   await expect(editor.getByText('已提交，等待审核')).toBeVisible()
   const auditor = await pageOf(browser, 'auditor_he')
   await visit(auditor, `/admin/doc?menuID=98&status=pending&keyword=${number}`)
@@ -42,12 +45,17 @@ async function publishErratum(browser: Browser, number: string, revision: string
   return auditor
 }
 
-test('a chip is watched, its new erratum rings the bell, and the message leads to the marked change', async ({ page, browser }) => {
+test('a chip is watched, its new erratum rings the bell, and the message leads to the marked change', async ({
+  page,
+  browser,
+}) => {
   test.setTimeout(120_000)
   const faults = watchFaults(page)
   await signedIn(page, 'nimbus_main')
   const now = { settingsJson: JSON.stringify([{ event: 'watched', inSite: 'now', mail: 'now', sms: 'off' }]) }
-  expect(await (await page.request.post('/api/public/saveNoticeUser', { headers: ownCall, form: now })).json()).toMatchObject({ msgCode: 0 }) // prettier-ignore
+  expect(
+    await (await page.request.post('/api/public/saveNoticeUser', { headers: ownCall, form: now })).json(),
+  ).toMatchObject({ msgCode: 0 })
   await visit(page, '/product/LQ5210')
   const button = page.getByRole('button', { name: '关注', exact: true })
   await button.click()
@@ -79,9 +87,14 @@ test('a chip is watched, its new erratum rings the bell, and the message leads t
   await expectAccessible(page)
 
   await visit(staff, `/admin/mail?menuID=98&keyword=${encodeURIComponent(revision)}`)
-  await expect(staff.getByRole('row').filter({ hasText: `勘误表 ${revision}` }).first()).toBeVisible()
+  await expect(
+    staff
+      .getByRole('row')
+      .filter({ hasText: `勘误表 ${revision}` })
+      .first(),
+  ).toBeVisible()
   expect(faults).toEqual([])
-}) // prettier-ignore
+})
 
 test('what is watched stands in one list, with what it last said, and ends there', async ({ page, browser }) => {
   const faults = watchFaults(page)

@@ -12,8 +12,18 @@ export const deciders = ['nobody', 'manager', 'desk', 'main', 'sponsor', 'admin'
  * somebody else has to act by themselves.
  */
 export const waySteps = [
-  'certify', 'continue', 'renew', 'apply', 'packages', 'ask', 'wake', 'large_file', 'write', 'wait', 'none',
-] as const // prettier-ignore
+  'certify',
+  'continue',
+  'renew',
+  'apply',
+  'packages',
+  'ask',
+  'wake',
+  'large_file',
+  'write',
+  'wait',
+  'none',
+] as const
 /** How what was asked for stands. */
 export const wayStates = ['waiting', 'refused'] as const
 

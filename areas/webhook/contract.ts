@@ -135,32 +135,67 @@ export const webhook = contract('webhook', {
     access: keeper,
     input: { ...versioned, id, name: text(64), url: address, events: eventList, enabled: z._default(flag, true) },
     reply: z.object({ ...Saved.shape, secret: z.nullable(z.string()) }),
-    errors: ['webhook.not_found', 'webhook.url', 'webhook.inside', 'webhook.event', 'platform.changed', 'platform.too_many'],
+    errors: [
+      'webhook.not_found',
+      'webhook.url',
+      'webhook.inside',
+      'webhook.event',
+      'platform.changed',
+      'platform.too_many',
+    ],
   }),
   /** A new secret; for a day both sign, so that a receiver can change over without a gap. */
-  rotate: post('/webhook/rotate', { access: keeper, input: step, reply: Made, errors: ['webhook.not_found', 'platform.changed'] }),
+  rotate: post('/webhook/rotate', {
+    access: keeper,
+    input: step,
+    reply: Made,
+    errors: ['webhook.not_found', 'platform.changed'],
+  }),
   /** Ends an endpoint; what waits for it is dropped. */
   remove: post('/webhook/delete', { access: keeper, input: { id }, reply: z.null(), errors: ['webhook.not_found'] }),
   /** Sends a ping now, and answers how it went. */
   ping: post('/webhook/ping', {
     access: keeper,
     input: { id },
-    reply: z.object({ status: z.enum(deliveryStates), responseStatus: z.nullable(z.int()), error: z.string(), tookMs: z.nullable(z.int()) }),
+    reply: z.object({
+      status: z.enum(deliveryStates),
+      responseStatus: z.nullable(z.int()),
+      error: z.string(),
+      tookMs: z.nullable(z.int()),
+    }),
     errors: ['webhook.not_found', 'platform.too_many'],
   }),
   /** What was sent and is to be sent, the latest first. */
   deliveries: get('/webhook/delivery', {
     access: reader,
-    input: { ...paging, keyword, status: z.optional(z.enum(deliveryStates)), type: z.optional(z.enum(sentEvents)), endpointId: z.optional(id) },
+    input: {
+      ...paging,
+      keyword,
+      status: z.optional(z.enum(deliveryStates)),
+      type: z.optional(z.enum(sentEvents)),
+      endpointId: z.optional(id),
+    },
     reply: page(Delivery),
   }),
   /** One delivery: what is posted, word for word, where it goes, and how each try went, the latest first. */
   delivery: get('/webhook/delivery/{id}', {
     access: reader,
     input: { id },
-    reply: z.object({ ...Delivery.shape, eventId: z.string(), url: z.string(), body: z.string(), replays: z.int(), tries: z.array(Try) }),
+    reply: z.object({
+      ...Delivery.shape,
+      eventId: z.string(),
+      url: z.string(),
+      body: z.string(),
+      replays: z.int(),
+      tries: z.array(Try),
+    }),
     errors: ['webhook.not_found'],
   }),
   /** Sends a delivery once more: the same event, under the same id, so that a receiver can tell. */
-  replay: post('/webhook/replay', { access: reader, input: { id }, reply: z.null(), errors: ['webhook.not_found', 'webhook.not_sent', 'platform.too_many'] }),
-}) // prettier-ignore
+  replay: post('/webhook/replay', {
+    access: reader,
+    input: { id },
+    reply: z.null(),
+    errors: ['webhook.not_found', 'webhook.not_sent', 'platform.too_many'],
+  }),
+})

@@ -3,7 +3,11 @@ import { expect, test } from '@playwright/test'
 import { expectAccessible, password, signedIn, suffix, visit, watchFaults, type Envelope } from '#tests/kit/e2e.ts'
 import { createReceiver, type HookEvent } from '../../examples/webhook-receiver/receiver.ts'
 
-test('a key is made, an order placed with it, the webhook received and shown on the screen', async ({ page, playwright, baseURL }) => {
+test('a key is made, an order placed with it, the webhook received and shown on the screen', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
   test.setTimeout(120_000)
   const faults = watchFaults(page)
   const name = `ERP ${suffix()}`
@@ -46,25 +50,48 @@ test('a key is made, an order placed with it, the webhook received and shown on 
   await expect(page.getByText(/已送达，接收端返回 204/)).toBeVisible()
 
   // the company's own system: no browser, no cookie
-  const api = await playwright.request.newContext({ baseURL: baseURL!, extraHTTPHeaders: { authorization: `Bearer ${key}` } })
+  const api = await playwright.request.newContext({
+    baseURL: baseURL!,
+    extraHTTPHeaders: { authorization: `Bearer ${key}` },
+  })
   const read = async <T>(path: string) => ((await (await api.get(path)).json()) as Envelope<T>).data
   const post = async <T>(path: string, data: object) => (await (await api.post(path, { data })).json()) as Envelope<T>
   type Choice = { id: number; isDefault: boolean }
-  type Start = { choices: { unitId: number; currency: string; quoteType: string }[]; deliveries: Choice[]; contacts: Choice[]; invoices: Choice[] }
+  type Start = {
+    choices: { unitId: number; currency: string; quoteType: string }[]
+    deliveries: Choice[]
+    contacts: Choice[]
+    invoices: Choice[]
+  }
   const start = await read<Start>('/api/odrOrder/start')
   const { unitId, currency, quoteType } = start.choices.find((one) => one.quoteType === 'model')!
-  const { list } = await read<{ list: { quoteId: number; moq: number; mpq: number }[] }>(`/api/odrOrder/offers?unitId=${unitId}&currency=${currency}&quoteType=${quoteType}`)
+  const { list } = await read<{ list: { quoteId: number; moq: number; mpq: number }[] }>(
+    `/api/odrOrder/offers?unitId=${unitId}&currency=${currency}&quoteType=${quoteType}`,
+  )
   const offer = list[0]!
   const first = (all: Choice[]) => (all.find(({ isDefault }) => isDefault) ?? all[0]!).id
   const requestOn = new Date(Date.now() + 80 * 86_400_000).toISOString().slice(0, 10)
-  const order = { poNo: po, unitId, currency, quoteType, requestOn, deliveryAddressId: first(start.deliveries), contactId: first(start.contacts), invoiceAddressId: first(start.invoices) }
+  const order = {
+    poNo: po,
+    unitId,
+    currency,
+    quoteType,
+    requestOn,
+    deliveryAddressId: first(start.deliveries),
+    contactId: first(start.contacts),
+    invoiceAddressId: first(start.invoices),
+  }
   const lines = JSON.stringify([{ quoteId: offer.quoteId, qty: Math.max(offer.moq, offer.mpq), requestOn }])
   const kept = await post<{ id: number; version: number }>('/api/odrOrder/save', { ...order, lines })
   expect(kept.msgCode).toBe(0)
   expect((await post('/api/odrOrder/submit', kept.data)).msgCode).toBe(0)
   // what the key was not made for stays shut
-  expect((await (await api.get('/api/odrBill')).json() as Envelope).msgCode).toBe(1003)
-  await expect.poll(() => got.some(({ type, data }) => type === 'order.status_changed' && data.id === kept.data.id), { timeout: 20_000 }).toBe(true)
+  expect(((await (await api.get('/api/odrBill')).json()) as Envelope).msgCode).toBe(1003)
+  await expect
+    .poll(() => got.some(({ type, data }) => type === 'order.status_changed' && data.id === kept.data.id), {
+      timeout: 20_000,
+    })
+    .toBe(true)
 
   const sent = page.getByRole('row').filter({ hasText: name }).filter({ hasText: '订单状态变化' }).first()
   // the order may have gone a step further meanwhile, whose event is on its way
@@ -83,15 +110,21 @@ test('a key is made, an order placed with it, the webhook received and shown on 
   await visit(page, '/info/apiKey?menuID=1')
   await page.getByRole('row').filter({ hasText: name }).getByRole('button', { name: /更多/ }).click()
   await page.getByRole('menuitem', { name: /停用/ }).click()
-  await page.getByRole('dialog').getByRole('button', { name: /停 ?用/ }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /停 ?用/ })
+    .click()
   await expect(page.getByRole('row').filter({ hasText: name })).toContainText('已停用')
   await expect.poll(async () => ((await (await api.get('/api/odrOrder')).json()) as Envelope).msgCode).toBe(99_999)
   await visit(page, '/info/webhook?menuID=1')
   await row.getByRole('button', { name: /更多/ }).click()
   await page.getByRole('menuitem', { name: /删除/ }).click()
-  await page.getByRole('dialog').getByRole('button', { name: /删 ?除/ }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /删 ?除/ })
+    .click()
   await expect(row).toHaveCount(0)
   await api.dispose()
   await new Promise((done) => receiver.close(done))
   expect(faults).toEqual([])
-}) // prettier-ignore
+})

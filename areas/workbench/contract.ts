@@ -90,10 +90,17 @@ const Need = z.object({
 /** A product package as the home lists it. */
 const Offered = z.object({
   list: z.array(
-    z.object({ id: z.int(), name: z.string(), code: z.string(), chip: z.string(), state: z.enum(offerStates), apply: z.boolean() }),
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      code: z.string(),
+      chip: z.string(),
+      state: z.enum(offerStates),
+      apply: z.boolean(),
+    }),
   ),
   total: z.int(),
-}) // prettier-ignore
+})
 
 export const workbench = contract('workbench', {
   /**

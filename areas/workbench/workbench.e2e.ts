@@ -94,13 +94,20 @@ test('the home is arranged by keyboard, and stands so after a reload and on anot
   const saved = () => page.waitForResponse((r) => r.url().includes('/saveUserDashSort'))
   const from = (await rows.allInnerTexts()).findIndex((text) => text.includes('最新文档'))
   // each press is one place, up and down, and the handle stays under the finger
-  for (const [key, at] of [['ArrowDown', 1], ['ArrowDown', 2], ['ArrowUp', 1], ['ArrowUp', 0], ['ArrowUp', -1], ['ArrowUp', -2]] as const) {
+  for (const [key, at] of [
+    ['ArrowDown', 1],
+    ['ArrowDown', 2],
+    ['ArrowUp', 1],
+    ['ArrowUp', 0],
+    ['ArrowUp', -1],
+    ['ArrowUp', -2],
+  ] as const) {
     const kept = saved()
     await page.keyboard.press(key)
     await kept
     await expect(rows.nth(from + at)).toContainText('最新文档')
     await expect(handle).toBeFocused()
-  } // prettier-ignore
+  }
   await expectAccessible(page)
   const hidden = saved()
   await drawer.getByRole('switch', { name: '显示“最新 FAQ”' }).focus()

@@ -20,9 +20,17 @@ const toleranceSeconds = 5 * 60
  * The event of a request, or null when it is forged or too old. `body` is the text as it came: parsing it first may change it.
  * `webhook-signature` may carry several signatures while the secret is being changed.
  */
-export function readEvent(headers: IncomingHttpHeaders, body: string, secret: string, now = Date.now()): HookEvent | null {
-  const [id, sentAt, given] = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) => String(headers[name] ?? ''))
-  if (!id || !sentAt || Math.abs(now / 1000 - Number(sentAt)) > toleranceSeconds || !Number.isFinite(Number(sentAt))) return null
+export function readEvent(
+  headers: IncomingHttpHeaders,
+  body: string,
+  secret: string,
+  now = Date.now(),
+): HookEvent | null {
+  const [id, sentAt, given] = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) =>
+    String(headers[name] ?? ''),
+  )
+  if (!id || !sentAt || Math.abs(now / 1000 - Number(sentAt)) > toleranceSeconds || !Number.isFinite(Number(sentAt)))
+    return null
   const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64')
   const wanted = createHmac('sha256', key).update(`${id}.${sentAt}.${body}`).digest()
   const fits = given!.split(' ').some((one) => {
@@ -31,7 +39,7 @@ export function readEvent(headers: IncomingHttpHeaders, body: string, secret: st
     return version === 'v1' && bytes.length === wanted.length && timingSafeEqual(bytes, wanted)
   })
   return fits ? (JSON.parse(body) as HookEvent) : null
-} // prettier-ignore
+}
 
 /** Serves one address; `take` gets each event once, in the order of its record. Keep the ids in your database, not in memory. */
 export function createReceiver(secret: string, take: (event: HookEvent) => void) {

@@ -73,7 +73,33 @@ export type Area = {
   after: readonly string[]
 }
 
-const empty = { routes: [], plugins: [], logged: [], said: {}, policies: [], jobs: [], consumers: [], search: [], first: [], heads: [], gauges: [], approvals: [], hooks: [], sandbox: [], forgets: [], waits: [], reads: [], services: [], projects: [], figures: [], bound: [], personal: { tables: [] }, menuBranches: [], made: {}, after: [] } // prettier-ignore
+const empty = {
+  routes: [],
+  plugins: [],
+  logged: [],
+  said: {},
+  policies: [],
+  jobs: [],
+  consumers: [],
+  search: [],
+  first: [],
+  heads: [],
+  gauges: [],
+  approvals: [],
+  hooks: [],
+  sandbox: [],
+  forgets: [],
+  waits: [],
+  reads: [],
+  services: [],
+  projects: [],
+  figures: [],
+  bound: [],
+  personal: { tables: [] },
+  menuBranches: [],
+  made: {},
+  after: [],
+}
 
 /** `export const faqArea = area('faq', { routes: faqRoutes, search: [faqSearch], … })`; what is left out is empty. */
 export const area = (name: string, parts: Partial<Omit<Area, 'name'>>): Area => ({ ...empty, ...parts, name })

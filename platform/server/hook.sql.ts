@@ -48,7 +48,7 @@ export async function noteHooks(db: Db, entries: readonly StatusEntry[]): Promis
         select t.id, e.id, t.type || ' ' || t.object_id from told t
         join webhook_endpoints e on e.company_id = t.company_id and e.removed_at is null and e.enabled and e.test = t.test and t.type = any(e.events)
         order by t.id returning 1)
-      select count(*)::int as n from put`.execute(db) // prettier-ignore
+      select count(*)::int as n from put`.execute(db)
     // those who send look every other second by themselves, and at the live outbox: that of the sandbox is read by nobody
     if (rows[0]!.n > 0) await insertEvent(db.withSchema('public'), 'webhook.due', {}, false)
   }

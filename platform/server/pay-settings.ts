@@ -41,19 +41,28 @@ const url = (preset: string) =>
 /** The variables of both channels. */
 export const payVariables = {
   ALIPAY_GATEWAY: url('https://openapi.alipay.com/gateway.do'),
-  ALIPAY_APP_ID: z.string().regex(/^\d{4,32}$/, { error: 'must be digits' }).optional(),
-  ALIPAY_SELLER_ID: z.string().regex(/^2088\d{12}$/, { error: 'must begin with 2088 and have 16 digits' }).optional(),
+  ALIPAY_APP_ID: z
+    .string()
+    .regex(/^\d{4,32}$/, { error: 'must be digits' })
+    .optional(),
+  ALIPAY_SELLER_ID: z
+    .string()
+    .regex(/^2088\d{12}$/, { error: 'must begin with 2088 and have 16 digits' })
+    .optional(),
   ALIPAY_KEY: privateKey(),
   ALIPAY_PUBLIC_KEY: pem(createPublicKey, 'a public key'),
   UNIONPAY_GATEWAY: url('https://gateway.95516.com/gateway/api'),
   UNIONPAY_FILES: url('https://filedownload.95516.com/'),
-  UNIONPAY_MERCHANT: z.string().regex(/^[0-9A-Za-z]{15}$/, { error: 'must have 15 letters and digits' }).optional(),
+  UNIONPAY_MERCHANT: z
+    .string()
+    .regex(/^[0-9A-Za-z]{15}$/, { error: 'must have 15 letters and digits' })
+    .optional(),
   UNIONPAY_KEY: privateKey(),
   UNIONPAY_CERT: certificate(),
   UNIONPAY_MIDDLE: certificate(),
   UNIONPAY_ROOT: certificate(),
   UNIONPAY_TEST: z.enum(['0', '1'], { error: 'must be 1 or 0' }).default('0'),
-} // prettier-ignore
+}
 type Given = z.output<z.ZodObject<typeof payVariables>>
 
 /** The channels that are set, and the variables a channel still lacks of which some are given. */

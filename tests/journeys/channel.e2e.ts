@@ -15,10 +15,12 @@ const said = (page: Page, text: string | RegExp) => page.getByText(text).locator
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 async function upload(page: Page, lines: readonly Line[]) {
-  await page.locator('input[type=file]').setInputFiles({ name: 'sales.xlsx', mimeType: xlsx, buffer: await reportBook('sales', lines) })
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'sales.xlsx', mimeType: xlsx, buffer: await reportBook('sales', lines) })
   await expect(page.getByText('sales.xlsx').first()).toBeVisible()
   await page.getByRole('button', { name: '上传并检查' }).click()
-} // prettier-ignore
+}
 async function decide(page: Page, words: { row: string; button: string; result: '通过' | '驳回'; reason?: string }) {
   const row = page.getByRole('row').filter({ hasText: words.row })
   await row.getByRole('button', { name: words.button }).click()
@@ -29,15 +31,37 @@ async function decide(page: Page, words: { row: string; button: string; result: 
   await expect(dialog).toBeHidden()
 }
 
-test('a sales report with five errors is corrected, returned, accepted; what it sold at a special price is claimed and credited', async ({ page }) => {
+test('a sales report with five errors is corrected, returned, accepted; what it sold at a special price is claimed and credited', async ({
+  page,
+}) => {
   test.setTimeout(240_000)
   const faults = watchFaults(page)
   const [n, month] = [suffix().toUpperCase(), reportMonth(0)]
   const line = (i: number, more: Line = {}): Line => ({
-    type: 'SD', invoiceNo: `HL-${n}`, invoiceLine: i, shipDate: `${month}-01`, item: 'LQ7120-BGA', qty: 10 * i, price: 9.9, currency: 'USD', endCustomer: 'Nimbus Panel Demo',
-    country: 'CN', application: '智能面板', project: 'NP-1230', debitNo: 'D26-031', bookCost: 9.8, debitCost: 9.1, ...more,
-  }) // prettier-ignore
-  const wrong = [line(1, { item: 'LQ7120-BGB' }), line(2, { qty: -20 }), line(3, { shipDate: '2020-01-01' }), line(4, { currency: 'EUR' }), line(5, { debitNo: 'D26-999' })] // prettier-ignore
+    type: 'SD',
+    invoiceNo: `HL-${n}`,
+    invoiceLine: i,
+    shipDate: `${month}-01`,
+    item: 'LQ7120-BGA',
+    qty: 10 * i,
+    price: 9.9,
+    currency: 'USD',
+    endCustomer: 'Nimbus Panel Demo',
+    country: 'CN',
+    application: '智能面板',
+    project: 'NP-1230',
+    debitNo: 'D26-031',
+    bookCost: 9.8,
+    debitCost: 9.1,
+    ...more,
+  })
+  const wrong = [
+    line(1, { item: 'LQ7120-BGB' }),
+    line(2, { qty: -20 }),
+    line(3, { shipDate: '2020-01-01' }),
+    line(4, { currency: 'EUR' }),
+    line(5, { debitNo: 'D26-999' }),
+  ]
   await alone('channel-report', async () => {
     await signedIn(page, 'harbor_report')
     await visit(page, `/onlineorder/batchSalesReport?period=${month}`)
@@ -45,7 +69,10 @@ test('a sales report with five errors is corrected, returned, accepted; what it 
     await expect(said(page, /5 行中有 5 处问题/)).toBeVisible()
     await expect(said(page, '第 2 行 E 列')).toBeVisible()
     await expectAccessible(page)
-    await upload(page, [1, 2, 3, 4, 5].map((i) => line(i)))
+    await upload(
+      page,
+      [1, 2, 3, 4, 5].map((i) => line(i)),
+    )
     await expect(said(page, '5 行全部通过检查')).toBeVisible()
     // only what is whole may be handed in: by its button the new one is in view
     await expect(page.getByRole('button', { name: '提交审核' })).toBeVisible()
@@ -89,7 +116,7 @@ test('a sales report with five errors is corrected, returned, accepted; what it 
     await expect(page.getByRole('row').filter({ hasText: claim })).toContainText('已入账')
   })
   expect(faults).toEqual([])
-}) // prettier-ignore
+})
 
 test('who reports stock and sales looks at the charts of the own company, each with its table; who reads no reports has none', async ({
   page,

@@ -7,7 +7,11 @@ import { codeTo } from '#tests/kit/mailed.ts'
 // The way of a stranger to a certified company with a sub-account, and the way of the staff who decide on it, without a mouse.
 // Every step of the focus is looked at: it is drawn, it is in view, nothing lies over it, and it never falls back to the top.
 const word = 'Some-Word-77'
-const licence = { name: 'licence.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n') } // prettier-ignore
+const licence = {
+  name: 'licence.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n'),
+}
 
 test('from registration to a sub-account with the keyboard alone', async ({ page, browser }) => {
   test.setTimeout(300_000)
@@ -62,11 +66,18 @@ async function signIn(page: Page, name: string, secret = word) {
 }
 
 async function certify(page: Page, browser: Browser, { main }: People) {
-  const letters = Math.floor(Math.random() * 1e8).toString().padStart(8, '0') // prettier-ignore
+  const letters = Math.floor(Math.random() * 1e8)
+    .toString()
+    .padStart(8, '0')
   const first = `919900${letters}MA0`
   await visit(page, '/cretification/cretification?menuID=1')
   // arrows choose: one of the four agreements, then how it is signed
-  const [template, way] = ['协议模板', '签署方式'].map((name) => page.getByRole('radiogroup', { name }).or(page.locator('.ant-form-item', { hasText: name })).first())
+  const [template, way] = ['协议模板', '签署方式'].map((name) =>
+    page
+      .getByRole('radiogroup', { name })
+      .or(page.locator('.ant-form-item', { hasText: name }))
+      .first(),
+  )
   await tabTo(page, template!.getByRole('radio', { checked: true }))
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowUp')
@@ -91,7 +102,7 @@ async function certify(page: Page, browser: Browser, { main }: People) {
   await press(page, button(page, '提交认证'))
   await expect(page.getByRole('heading', { name: '当前进度' })).toBeVisible()
   await expectFocusSeen(page)
-} // prettier-ignore
+}
 
 async function sign(page: Page, browser: Browser, main: string) {
   const drawer = page.getByRole('dialog', { name: '签署协议' })
@@ -112,17 +123,22 @@ async function sign(page: Page, browser: Browser, main: string) {
   await expect(page.getByText(/^简行 已于 .* 签署，存证编号 \d+$/)).toBeVisible()
   await expect(drawer).toBeHidden()
   await expectFocusSeen(page)
-} // prettier-ignore
+}
 
 /** What somebody does at the list of what waits for them, from signing in on. */
-async function atDesk(browser: Browser, who: string, company: string, act: (page: Page, row: Locator) => Promise<void>) {
+async function atDesk(
+  browser: Browser,
+  who: string,
+  company: string,
+  act: (page: Page, row: Locator) => Promise<void>,
+) {
   const desk = await (await browser.newContext()).newPage()
   await signedIn(desk, who)
   await visit(desk, `/approve/list?menuID=97&keyword=${encodeURIComponent(company)}`)
   await act(desk, desk.getByRole('row').filter({ hasText: company }))
   await expectFocusSeen(desk)
   await desk.context().close()
-} // prettier-ignore
+}
 async function assign(page: Page, row: Locator) {
   await press(page, button(row, '指派客户经理'))
   const dialog = page.getByRole('dialog')

@@ -20,18 +20,37 @@ async function signIn(page: Page, who: string) {
 }
 const iso = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 /** What the signed-in page's session writes, as the browser's client does for calls of ordering. */
-async function send<T = { id: number; version: number }>(page: Page, path: string, form: Record<string, string | number>) {
+async function send<T = { id: number; version: number }>(
+  page: Page,
+  path: string,
+  form: Record<string, string | number>,
+) {
   const { data: token } = await ask<{ orderToken: string }>(page, '/workbench/findUserOrderRole')
-  const answer = await page.request.post(`/api${path}`, { headers: { ...ownCall, 'odr-token': token.orderToken }, form })
+  const answer = await page.request.post(`/api${path}`, {
+    headers: { ...ownCall, 'odr-token': token.orderToken },
+    form,
+  })
   const envelope = await envelopeOf(answer)
   expect(envelope, path).toMatchObject({ msgCode: 0 })
   return envelope.data as T
-} // prettier-ignore
+}
 
 /** Writes a notice, and has quality and the lawyer pass it at their desk. */
 async function published(page: Page, title: string, more: Record<string, string>) {
   await signIn(page, 'pm_qi')
-  const form = { version: 0, class: 'major', title, titleEn: title, reason: '制程调整', reasonEn: 'Process change', was: '旧', becomes: '新', impact: '无', contact: 'quality@chip.example', ...more } // prettier-ignore
+  const form = {
+    version: 0,
+    class: 'major',
+    title,
+    titleEn: title,
+    reason: '制程调整',
+    reasonEn: 'Process change',
+    was: '旧',
+    becomes: '新',
+    impact: '无',
+    contact: 'quality@chip.example',
+    ...more,
+  }
   await send(page, '/odrDesk/notice/submit', await send(page, '/odrDesk/notice', form))
   for (const who of ['quality_ning', 'legal_ma']) {
     await signIn(page, who)
@@ -56,7 +75,12 @@ async function withdrawn(page: Page, title: string) {
   await expect(said(page, '通知已撤回')).toBeVisible()
 }
 /** An answer given in the dialog of its button, wherever that stands. */
-async function answer(page: Page, title: string, action: string, fill?: (dialog: ReturnType<Page['getByRole']>) => Promise<void>) {
+async function answer(
+  page: Page,
+  title: string,
+  action: string,
+  fill?: (dialog: ReturnType<Page['getByRole']>) => Promise<void>,
+) {
   const row = rowOf(page, title)
   const button = row.getByRole('button', { name: action })
   if (await button.isVisible()) await button.click()
@@ -68,17 +92,33 @@ async function answer(page: Page, title: string, action: string, fill?: (dialog:
   await fill?.(dialog)
   await dialog.getByRole('button', { name: action }).click()
   await expect(said(page, '已答复')).toBeVisible()
-} // prettier-ignore
+}
 
-test('a change notice is read, samples are requested, the report is delivered, and the change is accepted', async ({ page }) => {
+test('a change notice is read, samples are requested, the report is delivered, and the change is accepted', async ({
+  page,
+}) => {
   test.setTimeout(240_000)
   const faults = watchFaults(page)
   const title = `封装材料变更 ${suffix()}`
-  await published(page, title, { type: 'PCN', category: 'material', firstShipOn: iso(130), sampleOn: iso(20), items: JSON.stringify([{ item: 'LQ2230-QFN' }]) })
+  await published(page, title, {
+    type: 'PCN',
+    category: 'material',
+    firstShipOn: iso(130),
+    sampleOn: iso(20),
+    items: JSON.stringify([{ item: 'LQ2230-QFN' }]),
+  })
 
   await signIn(page, 'harbor_order')
   // told after the commit: the message is there within seconds
-  await expect.poll(async () => (await ask<{ list: { title: string }[] }>(page, '/message?limit=50')).data.list.some((one) => one.title.includes('PCN-')), { timeout: 20_000 }).toBe(true)
+  await expect
+    .poll(
+      async () =>
+        (await ask<{ list: { title: string }[] }>(page, '/message?limit=50')).data.list.some((one) =>
+          one.title.includes('PCN-'),
+        ),
+      { timeout: 20_000 },
+    )
+    .toBe(true)
   await visit(page, `/onlineorder/openNotice?menuID=90&keyword=${encodeURIComponent(title)}`)
   await expect(rowOf(page, title)).toContainText('待确认')
   await rowOf(page, title).getByRole('link', { name: /PCN-/ }).click()
@@ -96,7 +136,13 @@ test('a change notice is read, samples are requested, the report is delivered, a
   const desk = page.getByRole('dialog', { name: /^(PCN|EOL)-/ })
   await desk.getByRole('button', { name: '交付' }).first().click()
   const deliver = page.getByRole('dialog', { name: /^交付/ })
-  await deliver.locator('input[type=file]').setInputFiles({ name: 'qualification.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n') })
+  await deliver
+    .locator('input[type=file]')
+    .setInputFiles({
+      name: 'qualification.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
+    })
   await expect(deliver.getByText('qualification.pdf')).toBeVisible()
   await deliver.getByRole('button', { name: '交付' }).click()
   await expect(said(page, '已交付')).toBeVisible()
@@ -110,22 +156,33 @@ test('a change notice is read, samples are requested, the report is delivered, a
   await expect(rowOf(page, title)).toContainText('已接受')
   await withdrawn(page, title)
   expect(faults).toEqual([])
-}) // prettier-ignore
+})
 
-test('an end of life is accepted with a forecast and bought a last time; withdrawn, the item is as it was', async ({ page }) => {
+test('an end of life is accepted with a forecast and bought a last time; withdrawn, the item is as it was', async ({
+  page,
+}) => {
   test.setTimeout(240_000)
   const faults = watchFaults(page)
   const title = `停产 ${suffix()}`
   // LQ3310-QFN is in its last-time buy already: nobody's order changes by this story
   const lastDay = async () => {
     await signIn(page, 'clerk_xu')
-    const { data } = await ask<{ list: { model: string; lifecycle: string; ltbOn: string }[] }>(page, '/odrDesk/model?keyword=LQ3310-QFN')
+    const { data } = await ask<{ list: { model: string; lifecycle: string; ltbOn: string }[] }>(
+      page,
+      '/odrDesk/model?keyword=LQ3310-QFN',
+    )
     const { lifecycle, ltbOn } = data.list.find(({ model }) => model === 'LQ3310-QFN')!
     return { lifecycle, ltbOn }
   }
   await alone('eol', async () => {
     const before = await lastDay()
-    await published(page, title, { type: 'EOL', category: 'discontinuance', ltbOn: iso(220), ltsOn: iso(420), items: JSON.stringify([{ item: 'LQ3310-QFN' }]) })
+    await published(page, title, {
+      type: 'EOL',
+      category: 'discontinuance',
+      ltbOn: iso(220),
+      ltsOn: iso(420),
+      items: JSON.stringify([{ item: 'LQ3310-QFN' }]),
+    })
     await signIn(page, 'harbor_order')
     await visit(page, `/onlineorder/openNotice?menuID=90&keyword=${encodeURIComponent(title)}`)
     await rowOf(page, title).getByRole('link', { name: /EOL-/ }).click()
@@ -144,13 +201,33 @@ test('an end of life is accepted with a forecast and bought a last time; withdra
     await expect(drawer.getByRole('link', { name: '下最后一次订单' })).toHaveAttribute('href', /orderInfo/)
 
     type Places = { id: number; isDefault: boolean }[]
-    const { data: start } = await ask<{ customerCode: string; choices: { unitId: number; unitCode: string }[]; deliveries: Places; contacts: Places; invoices: Places }>(page, '/odrOrder/start')
+    const { data: start } = await ask<{
+      customerCode: string
+      choices: { unitId: number; unitCode: string }[]
+      deliveries: Places
+      contacts: Places
+      invoices: Places
+    }>(page, '/odrOrder/start')
     const usual = (places: Places) => (places.find(({ isDefault }) => isDefault) ?? places[0]!).id
     const { unitId } = start.choices.find(({ unitCode }) => unitCode === 'LQ-HK')!
-    const { data: offers } = await ask<{ list: { quoteId: number; item: string }[] }>(page, `/odrOrder/offers?unitId=${unitId}&currency=USD&quoteType=model`)
+    const { data: offers } = await ask<{ list: { quoteId: number; item: string }[] }>(
+      page,
+      `/odrOrder/offers?unitId=${unitId}&currency=USD&quoteType=model`,
+    )
     const { quoteId } = offers.list.find(({ item }) => item === 'LQ3310-QFN')!
     const po = `${start.customerCode}-LTB-${suffix().toUpperCase()}`
-    const order = { version: 0, poNo: po, unitId, currency: 'USD', quoteType: 'model', requestOn: iso(100), deliveryAddressId: usual(start.deliveries), contactId: usual(start.contacts), invoiceAddressId: usual(start.invoices), lines: JSON.stringify([{ quoteId, qty: 2500 }]) }
+    const order = {
+      version: 0,
+      poNo: po,
+      unitId,
+      currency: 'USD',
+      quoteType: 'model',
+      requestOn: iso(100),
+      deliveryAddressId: usual(start.deliveries),
+      contactId: usual(start.contacts),
+      invoiceAddressId: usual(start.invoices),
+      lines: JSON.stringify([{ quoteId, qty: 2500 }]),
+    }
     const sent = await send(page, '/odrOrder/submit', await send(page, '/odrOrder/save', order))
     expect((await ask<{ ncnr: boolean }>(page, `/odrOrder/${sent.id}`)).data.ncnr).toBe(true)
     await visit(page, `/onlineorder/orderList?menuID=90&keyword=${po}`)
@@ -158,29 +235,57 @@ test('an end of life is accepted with a forecast and bought a last time; withdra
     // bought a last time: accepted, it can no longer be cancelled or returned
     const { data: row } = await ask<{ status: string; version: number }>(page, `/odrOrder/${sent.id}`)
     const { data: token } = await ask<{ orderToken: string }>(page, '/workbench/findUserOrderRole')
-    const cancelled = await envelopeOf(await page.request.post('/api/odrOrder/cancel', { headers: { ...ownCall, 'odr-token': token.orderToken }, form: { id: sent.id, version: row.version, reason: 'x' } }))
+    const cancelled = await envelopeOf(
+      await page.request.post('/api/odrOrder/cancel', {
+        headers: { ...ownCall, 'odr-token': token.orderToken },
+        form: { id: sent.id, version: row.version, reason: 'x' },
+      }),
+    )
     expect([row.status, cancelled.msgCode]).toEqual(['approved', 1004])
     await withdrawn(page, title)
     expect(await lastDay()).toEqual(before)
   })
   expect(faults).toEqual([])
-}) // prettier-ignore
+})
 
-test('a name on the restricted list holds an order; its customer reads that it is in review and no more', async ({ page }) => {
+test('a name on the restricted list holds an order; its customer reads that it is in review and no more', async ({
+  page,
+}) => {
   test.setTimeout(180_000)
   const faults = watchFaults(page)
   await signIn(page, 'harbor_order')
   type Places = { id: number; isDefault: boolean }[]
-  const { data: start } = await ask<{ customerCode: string; choices: { unitId: number; unitCode: string }[]; deliveries: Places; contacts: Places; invoices: Places }>(page, '/odrOrder/start')
+  const { data: start } = await ask<{
+    customerCode: string
+    choices: { unitId: number; unitCode: string }[]
+    deliveries: Places
+    contacts: Places
+    invoices: Places
+  }>(page, '/odrOrder/start')
   const usual = (places: Places) => (places.find(({ isDefault }) => isDefault) ?? places[0]!).id
   const { unitId } = start.choices.find(({ unitCode }) => unitCode === 'LQ-HK')!
-  const { data: offers } = await ask<{ list: { quoteId: number; item: string; moq: number }[] }>(page, `/odrOrder/offers?unitId=${unitId}&currency=USD&quoteType=model`)
+  const { data: offers } = await ask<{ list: { quoteId: number; item: string; moq: number }[] }>(
+    page,
+    `/odrOrder/offers?unitId=${unitId}&currency=USD&quoteType=model`,
+  )
   const offer = offers.list.find(({ item }) => item === 'LQ2230-QFN')!
   const po = `${start.customerCode}-RL-${suffix().toUpperCase()}`
   // what legal has cleared of a company is no hit again: each try of the story has a name of its own
-  const name = ['Orsk Precision Demo JSC', 'Santolina Trading Demo FZE', 'Blackfjord Marine Demo AS'][test.info().retry] ?? ''
+  const name =
+    ['Orsk Precision Demo JSC', 'Santolina Trading Demo FZE', 'Blackfjord Marine Demo AS'][test.info().retry] ?? ''
   const line = { quoteId: offer.quoteId, qty: offer.moq, terminalCustomer: name }
-  const order = { version: 0, poNo: po, unitId, currency: 'USD', quoteType: 'model', requestOn: iso(90), deliveryAddressId: usual(start.deliveries), contactId: usual(start.contacts), invoiceAddressId: usual(start.invoices), lines: JSON.stringify([line]) }
+  const order = {
+    version: 0,
+    poNo: po,
+    unitId,
+    currency: 'USD',
+    quoteType: 'model',
+    requestOn: iso(90),
+    deliveryAddressId: usual(start.deliveries),
+    contactId: usual(start.contacts),
+    invoiceAddressId: usual(start.invoices),
+    lines: JSON.stringify([line]),
+  }
   const sent = await send(page, '/odrOrder/submit', await send(page, '/odrOrder/save', order))
   await visit(page, `/onlineorder/orderList?menuID=90&tab=in_review&keyword=${po}`)
   await expect(rowOf(page, po)).toContainText('待受理')
@@ -211,6 +316,10 @@ test('a name on the restricted list holds an order; its customer reads that it i
   await again.getByRole('button', { name: '通过' }).click()
   await expect(said(page, '已通过')).toBeVisible()
   await signIn(page, 'harbor_order')
-  await send(page, '/odrOrder/cancel', { id: sent.id, version: (await ask<{ version: number }>(page, `/odrOrder/${sent.id}`)).data.version, reason: '试运行结束' })
+  await send(page, '/odrOrder/cancel', {
+    id: sent.id,
+    version: (await ask<{ version: number }>(page, `/odrOrder/${sent.id}`)).data.version,
+    reason: '试运行结束',
+  })
   expect(faults.filter((one) => !one.endsWith('/api/odrOrder/approve'))).toEqual([])
-}) // prettier-ignore
+})

@@ -9,13 +9,20 @@ async function signIn(page: Page, who: string) {
 }
 const iso = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 /** What the signed-in page's session writes, as the browser's client does for calls of ordering. */
-async function send<T = { id: number; version: number }>(page: Page, path: string, form: Record<string, string | number>): Promise<T> {
+async function send<T = { id: number; version: number }>(
+  page: Page,
+  path: string,
+  form: Record<string, string | number>,
+): Promise<T> {
   const { data: token } = await ask<{ orderToken: string }>(page, '/workbench/findUserOrderRole')
-  const answer = await page.request.post(`/api${path}`, { headers: { ...ownCall, 'odr-token': token.orderToken }, form })
+  const answer = await page.request.post(`/api${path}`, {
+    headers: { ...ownCall, 'odr-token': token.orderToken },
+    form,
+  })
   const envelope = await envelopeOf(answer)
   expect(envelope, path).toMatchObject({ msgCode: 0 })
   return envelope.data as T
-} // prettier-ignore
+}
 async function pass(page: Page, who: string, po: string) {
   await signIn(page, who)
   await visit(page, `/admin/orderDesk?menuID=98&keyword=${po}`)
@@ -38,20 +45,49 @@ test('from a quote to an agreed bill: odd quantity, two approvals, a part shipme
 
   // a price is published, and its buyer orders by it: what it costs is the server's word
   await signIn(page, 'clerk_xu')
-  const quote = { customerCode: 'H0821', item: 'LQ2230-QFN', unit: 'LQ-HK', currency: 'USD', price: '1.9', moq: 4000, mpq: 2000, startsOn: iso(-1), endsOn: iso(30), endCustomer, version: 0 } // prettier-ignore
+  const quote = {
+    customerCode: 'H0821',
+    item: 'LQ2230-QFN',
+    unit: 'LQ-HK',
+    currency: 'USD',
+    price: '1.9',
+    moq: 4000,
+    mpq: 2000,
+    startsOn: iso(-1),
+    endsOn: iso(30),
+    endCustomer,
+    version: 0,
+  }
   await send(page, '/odrDesk/quote/publish', await send(page, '/odrDesk/quote', quote))
   await signIn(page, 'harbor_order')
   await visit(page, `/onlineorder/manageMain?menuID=90&keyword=${encodeURIComponent(endCustomer)}`)
   await expect(rowOf(page, endCustomer)).toContainText('USD 1.90')
-  const offers = await ask<Listed<{ id: number; unitId?: number }>>(page, `/odrQuote?tab=usd&keyword=${encodeURIComponent(endCustomer)}`) // prettier-ignore
+  const offers = await ask<Listed<{ id: number; unitId?: number }>>(
+    page,
+    `/odrQuote?tab=usd&keyword=${encodeURIComponent(endCustomer)}`,
+  )
   type Places = { id: number; isDefault: boolean }[]
-  const { data: start } = await ask<{ choices: { unitId: number; unitCode: string }[]; deliveries: Places; contacts: Places; invoices: Places }>(page, '/odrOrder/start') // prettier-ignore
+  const { data: start } = await ask<{
+    choices: { unitId: number; unitCode: string }[]
+    deliveries: Places
+    contacts: Places
+    invoices: Places
+  }>(page, '/odrOrder/start')
   const usual = (places: Places) => (places.find(({ isDefault }) => isDefault) ?? places[0]!).id
   const line = { quoteId: offers.data.list[0]!.id, qty: 4100, oddReason: '试产 100 片' }
   const order = {
-    version: 0, poNo: po, unitId: start.choices.find(({ unitCode }) => unitCode === 'LQ-HK')!.unitId, currency: 'USD', quoteType: 'model', lines: JSON.stringify([line]),
-    deliveryAddressId: usual(start.deliveries), contactId: usual(start.contacts), invoiceAddressId: usual(start.invoices), shipMode: 'deliver', requestOn: iso(90),
-  } // prettier-ignore
+    version: 0,
+    poNo: po,
+    unitId: start.choices.find(({ unitCode }) => unitCode === 'LQ-HK')!.unitId,
+    currency: 'USD',
+    quoteType: 'model',
+    lines: JSON.stringify([line]),
+    deliveryAddressId: usual(start.deliveries),
+    contactId: usual(start.contacts),
+    invoiceAddressId: usual(start.invoices),
+    shipMode: 'deliver',
+    requestOn: iso(90),
+  }
   await send(page, '/odrOrder/save', order)
   await visit(page, `/onlineorder/orderList?menuID=90&tab=to_submit&keyword=${po}`)
   await expect(rowOf(page, po)).toContainText('尾数 100 片')
@@ -92,7 +128,10 @@ test('from a quote to an agreed bill: odd quantity, two approvals, a part shipme
   await visit(page, `/onlineorder/receiveList?menuID=90&keyword=${po}`)
   await expect(rowOf(page, po)).toContainText('LQ-HK')
   await rowOf(page, po).getByRole('button', { name: '确认收货' }).click()
-  await page.getByRole('dialog', { name: /^确认收货/ }).getByRole('button', { name: '全部签收' }).click() // prettier-ignore
+  await page
+    .getByRole('dialog', { name: /^确认收货/ })
+    .getByRole('button', { name: '全部签收' })
+    .click()
   await expect(said(page, '已签收')).toBeVisible()
   const after = await orderOf(page, po)
   expect(after).toMatchObject({ status: 'part_shipped', shippedQty: 2000, signedQty: 2000 })
@@ -104,7 +143,15 @@ test('from a quote to an agreed bill: odd quantity, two approvals, a part shipme
   await expect(rowOf(page, po)).toContainText('USD 3,800.00')
 
   // the bill of the month that is over: a line is disputed, set right by two people, re-issued and agreed to
-  type Bill = { id: number; billNo: string; closing: number; period: string; revision: number; status: string; version: number } // prettier-ignore
+  type Bill = {
+    id: number
+    billNo: string
+    closing: number
+    period: string
+    revision: number
+    status: string
+    version: number
+  }
   const bills = async (query: string) => (await ask<Listed<Bill>>(page, `/odrBill?${query}`)).data.list
   const bill = (await bills('status=issued&currency=USD'))[0]!
   await visit(page, `/onlineorder/billList?menuID=90&keyword=${bill.billNo}`)
@@ -117,7 +164,16 @@ test('from a quote to an agreed bill: odd quantity, two approvals, a part shipme
   await expect(said(page, '异议已提交')).toBeVisible()
 
   await signIn(page, 'finance_tan')
-  const credit = await send(page, '/odrAdjustment/save', { version: 0, customerCode: 'H0821', unitCode: 'LQ-HK', currency: 'USD', kind: 'credit_note', onDay: `${bill.period}-15`, amount: '10.00', reason: `${po} 单价更正` }) // prettier-ignore
+  const credit = await send(page, '/odrAdjustment/save', {
+    version: 0,
+    customerCode: 'H0821',
+    unitCode: 'LQ-HK',
+    currency: 'USD',
+    kind: 'credit_note',
+    onDay: `${bill.period}-15`,
+    amount: '10.00',
+    reason: `${po} 单价更正`,
+  })
   await signIn(page, 'finance_lu')
   await send(page, '/odrAdjustment/audit', { ...credit, result: 'pass' })
   await visit(page, `/admin/billDesk?menuID=98&keyword=${bill.billNo}`)
@@ -146,7 +202,6 @@ test('from a quote to an agreed bill: odd quantity, two approvals, a part shipme
     `/odrBill?keyword=${bill.billNo}`,
     `/odrQuote?keyword=${encodeURIComponent(endCustomer)}`,
   ])
-    // prettier-ignore
     expect((await ask<Listed<object>>(page, list)).data.total, list).toBe(0)
   for (const one of [`/odrOrder/${after.id}`, `/odrBill/${bill.id}`])
     expect((await ask(page, one)).msg, one).toMatch(/不存在或您无权查看/)

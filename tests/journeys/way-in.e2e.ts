@@ -5,7 +5,11 @@ import { codeTo } from '#tests/kit/mailed.ts'
 
 // A stranger becomes a certified customer, and a colleague sees exactly what was given: nobody is called, every step is at its desk.
 const word = 'Some-Word-77'
-const licence = { name: 'licence.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n') } // prettier-ignore
+const licence = {
+  name: 'licence.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n'),
+}
 const package_ = 'LQ5210 视觉标准包'
 
 test('from registration to the documents of a package that a colleague was given', async ({ page, browser }) => {
@@ -15,9 +19,23 @@ test('from registration to the documents of a package that a colleague was given
   await register(page, browser, people)
   expect(await totalOf(page, 'level=nda')).toBe(0)
   await certify(page, browser, people)
-  await atDesk(browser, 'am_lead', `/approve/list?menuID=97&keyword=${encodeURIComponent(people.company)}`, assign(people.company))
-  for (const [who, step] of [['am_lin', '商务审核'], ['legal_ma', '电子审核'], ['legal_ma', '邮寄原件']] as const)
-    await atDesk(browser, who, `/approve/list?menuID=97&keyword=${encodeURIComponent(people.company)}`, decide(people.company, step))
+  await atDesk(
+    browser,
+    'am_lead',
+    `/approve/list?menuID=97&keyword=${encodeURIComponent(people.company)}`,
+    assign(people.company),
+  )
+  for (const [who, step] of [
+    ['am_lin', '商务审核'],
+    ['legal_ma', '电子审核'],
+    ['legal_ma', '邮寄原件'],
+  ] as const)
+    await atDesk(
+      browser,
+      who,
+      `/approve/list?menuID=97&keyword=${encodeURIComponent(people.company)}`,
+      decide(people.company, step),
+    )
 
   // what is confidential is open now, what is for one project is not
   await freshly(page, people.main)
@@ -26,7 +44,12 @@ test('from registration to the documents of a package that a colleague was given
   await bringIn(page, people)
   await applyFor(page)
   for (const who of ['am_lin', 'pm_qi'])
-    await atDesk(browser, who, `/approve/productApprove?menuID=97&keyword=${encodeURIComponent(people.company)}`, decide(people.company, package_))
+    await atDesk(
+      browser,
+      who,
+      `/approve/productApprove?menuID=97&keyword=${encodeURIComponent(people.company)}`,
+      decide(people.company, package_),
+    )
   await visit(page, '/chip/chipManage?menuID=1')
   await expect(page.getByRole('region', { name: '已开通的产品包' }).getByRole('link', { name: package_ })).toBeVisible()
 
@@ -41,7 +64,10 @@ test('from registration to the documents of a package that a colleague was given
   // the papers of another package are there, for others
   const desk = await browser.newPage()
   await signedIn(desk, 'auditor_he')
-  const others = await ask<{ list: { id: number }[] }>(desk, '/document?limit=10&level=project&chipProject=LQ7120-PANEL')
+  const others = await ask<{ list: { id: number }[] }>(
+    desk,
+    '/document?limit=10&level=project&chipProject=LQ7120-PANEL',
+  )
   expect(others.data.list.length).toBeGreaterThan(0)
   for (const { id } of others.data.list) expect((await ask(mate, `/document/${id}`)).msgCode).toBe(1002)
   await visit(mate, '/chip/chipManage?menuID=1')
@@ -49,7 +75,7 @@ test('from registration to the documents of a package that a colleague was given
   await mate.getByRole('tab', { name: '文档' }).click()
   await expect(mate.getByRole('region', { name: 'LQ5210-STD' }).getByRole('link').first()).toBeVisible()
   await mate.context().close()
-}) // prettier-ignore
+})
 
 type People = { main: string; sub: string; company: string }
 const totalOf = async (page: Page, q: string) =>
@@ -80,7 +106,9 @@ async function register(page: Page, browser: Browser, { main, company }: People)
 }
 
 async function certify(page: Page, browser: Browser, { main }: People) {
-  const letters = Math.floor(Math.random() * 1e8).toString().padStart(8, '0') // prettier-ignore
+  const letters = Math.floor(Math.random() * 1e8)
+    .toString()
+    .padStart(8, '0')
   const first = `919900${letters}MA0`
   await visit(page, '/cretification/cretification?menuID=1')
   await page.getByRole('textbox', { name: '统一社会信用代码' }).fill(first + checkCharacter(first)!)

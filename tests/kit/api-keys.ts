@@ -14,11 +14,20 @@ export async function giveKey(
   more: { expiresAt?: Date; revokedAt?: Date; revokedBy?: number; createdAt?: Date; test?: boolean } = {},
 ): Promise<string> {
   const key = newApiKey(more.test)
-  const row = { userId: people[who], name: 'test', prefix: prefixOf(key), tokenHash: hashToken(key), scopes: [...scopes] }
+  const row = {
+    userId: people[who],
+    name: 'test',
+    prefix: prefixOf(key),
+    tokenHash: hashToken(key),
+    scopes: [...scopes],
+  }
   const expiresAt = more.expiresAt ?? new Date(Date.now() + 86_400_000)
-  await app.database.db.insertInto('apiKeys').values({ ...row, ...more, expiresAt }).execute()
+  await app.database.db
+    .insertInto('apiKeys')
+    .values({ ...row, ...more, expiresAt })
+    .execute()
   return key
-} // prettier-ignore
+}
 
 /** Makes a call with a key, the way a company's own system does: no cookie, no page. */
 export async function callWithKey<E extends Entry>(

@@ -16,9 +16,17 @@ export async function changeNotices(): Promise<Kind> {
   await give('auditor', 'sdk_release')
   await kit.scheduled([{ qty: 100 }])
   const form = {
-    type: 'PCN', class: 'major', category: 'marking', title: '丝印', titleEn: 'Marking', reasonEn: 'why', reason: 'r', contact: 'c',
-    firstShipOn: soon(120), items: JSON.stringify([{ item: 'FREE-1' }]),
-  } as const // prettier-ignore
+    type: 'PCN',
+    class: 'major',
+    category: 'marking',
+    title: '丝印',
+    titleEn: 'Marking',
+    reasonEn: 'why',
+    reason: 'r',
+    contact: 'c',
+    firstShipOn: soon(120),
+    items: JSON.stringify([{ item: 'FREE-1' }]),
+  } as const
   return {
     portal: kit,
     submit: async () =>
@@ -27,11 +35,12 @@ export async function changeNotices(): Promise<Kind> {
     read: (who, id) => kit.call(who, changeNoticeDesk.review, { id }),
     atDesk: (who, { id }, result) =>
       kit.call(who, changeNoticeDesk.publish, { id, step: 'quality', result, reason: 'why' } as never),
-    state: async (id) => (await db.selectFrom('notices').select('status').where('id', '=', id).executeTakeFirst())?.status ?? 'gone',
+    state: async (id) =>
+      (await db.selectFrom('notices').select('status').where('id', '=', id).executeTakeFirst())?.status ?? 'gone',
     applicant: 'release',
     deciders: ['release2', 'release2'],
     standIn: 'auditor',
     step: 'quality',
     done: 'review',
   }
-} // prettier-ignore
+}

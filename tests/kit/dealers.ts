@@ -15,10 +15,19 @@ let n = 0
 export async function wholeDealer(kit: OrderKit, who: PersonName = 'order'): Promise<Input<typeof dealer.save>> {
   const files = await Promise.all(neededPapers.map(async (name) => [name, await paperOf(kit, who, name)]))
   return {
-    relation: 'sub_dealer', dealerName: 'a dealer', uscc: `BR${10_000 + ++n}`, region: 'overseas', level: 'reseller', lines: 'vision,audio',
-    contact: 'somebody', phone: '0755 8600 2200', validFrom: dealerDay(-10), validTo: dealerDay(300),
-    ...Object.fromEntries(paperNames.map((name) => [name, ''])), ...Object.fromEntries(files),
-  } // prettier-ignore
+    relation: 'sub_dealer',
+    dealerName: 'a dealer',
+    uscc: `BR${10_000 + ++n}`,
+    region: 'overseas',
+    level: 'reseller',
+    lines: 'vision,audio',
+    contact: 'somebody',
+    phone: '0755 8600 2200',
+    validFrom: dealerDay(-10),
+    validTo: dealerDay(300),
+    ...Object.fromEntries(paperNames.map((name) => [name, ''])),
+    ...Object.fromEntries(files),
+  }
 }
 export const handedIn = async (
   kit: OrderKit,
@@ -36,11 +45,12 @@ export async function dealerFiles(): Promise<Kind> {
     takeBack: ({ id, version }) => kit.call('order', dealer.withdraw, { id, version }),
     read: (who, id) => kit.call(who, dealer.deskShow, { id }),
     atDesk: (who, { id, version }, result) => kit.call(who, dealer.audit, { id, version, result, reason: 'why' }),
-    state: async (id) => (await db.selectFrom('dealerFiles').select('status').where('id', '=', id).executeTakeFirst())?.status ?? 'gone',
+    state: async (id) =>
+      (await db.selectFrom('dealerFiles').select('status').where('id', '=', id).executeTakeFirst())?.status ?? 'gone',
     applicant: 'order',
     deciders: ['editor', 'editor2'],
     standIn: 'manager',
     step: 'dealer',
     done: 'approved',
   }
-} // prettier-ignore
+}

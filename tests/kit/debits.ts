@@ -23,15 +23,37 @@ export async function debitKit(): Promise<DebitKit> {
   await pool.query('update order_lines set shipped_qty = qty where order_id = $1', [id])
   const agreement = async (more: object = {}) => {
     const row = {
-      debitNo: `D26-${100 + ++n}`, customerId: kit.customers.head, unitId: kit.unitId, currency: 'USD', item: 'FREE-1', modelId: kit.models.free,
-      endCustomer: 'Nimbus Panel Demo', endKey: 'nimbuspaneldemo', bookCost: '9.800000', debitCost: '9.100000', maxQty: 5000, startsOn: '2024-01-01', endsOn: '2099-12-31',
-      status: 'effective', userId: kit.people.editor, publishedBy: kit.people.release, ...more,
-    } as const // prettier-ignore
+      debitNo: `D26-${100 + ++n}`,
+      customerId: kit.customers.head,
+      unitId: kit.unitId,
+      currency: 'USD',
+      item: 'FREE-1',
+      modelId: kit.models.free,
+      endCustomer: 'Nimbus Panel Demo',
+      endKey: 'nimbuspaneldemo',
+      bookCost: '9.800000',
+      debitCost: '9.100000',
+      maxQty: 5000,
+      startsOn: '2024-01-01',
+      endsOn: '2099-12-31',
+      status: 'effective',
+      userId: kit.people.editor,
+      publishedBy: kit.people.release,
+      ...more,
+    } as const
     return (await db.insertInto('debitAgreements').values(row).returning('id').executeTakeFirstOrThrow()).id
   }
   const sold = async (qtys: readonly number[], month = reportMonth(-1), debitNo = `D26-${100 + n}`) => {
-    const { id: batch } = await acceptedReport(kit, 'sales', qtys.map((qty) => sale({ type: 'SD', qty, debitNo, price: 0.13 }, month)), { month }) // prettier-ignore
-    const { rows } = await pool.query<{ id: number }>('select id::int as id from sales_rows where batch_id = $1 order by row_no', [batch]) // prettier-ignore
+    const { id: batch } = await acceptedReport(
+      kit,
+      'sales',
+      qtys.map((qty) => sale({ type: 'SD', qty, debitNo, price: 0.13 }, month)),
+      { month },
+    )
+    const { rows } = await pool.query<{ id: number }>(
+      'select id::int as id from sales_rows where batch_id = $1 order by row_no',
+      [batch],
+    )
     return rows.map((one) => one.id)
   }
   return Object.assign(kit, { agreement, sold })
@@ -47,7 +69,8 @@ export async function debitClaims(): Promise<Kind> {
   const rows = await kit.sold(Array.from({ length: 60 }, () => 10))
   return {
     portal: kit,
-    submit: async () => kit.ok('order', debit.submit, await kit.ok('order', debit.make, { agreementId, rows: `${rows.shift()!}` })), // prettier-ignore
+    submit: async () =>
+      kit.ok('order', debit.submit, await kit.ok('order', debit.make, { agreementId, rows: `${rows.shift()!}` })),
     takeBack: ({ id, version }) => kit.call('order', debit.withdraw, { id, version }),
     read: (who, id) => kit.call(who, debitDesk.review, { id }),
     atDesk: (who, { id, version }, result) =>
@@ -68,12 +91,27 @@ export async function stockRotations(): Promise<Kind> {
   await kit.app.database.pool.query("update user_roles set role = 'quality' where user_id = $1", [kit.people.manager])
   const { db } = kit.app.database
   let half = 2000
-  const { companyId } = await db.selectFrom('users').select('companyId').where('id', '=', kit.people.order).executeTakeFirstOrThrow() // prettier-ignore
+  const { companyId } = await db
+    .selectFrom('users')
+    .select('companyId')
+    .where('id', '=', kit.people.order)
+    .executeTakeFirstOrThrow()
   return {
     portal: kit,
     // put in as handed in: when stock may come back is a matter of the month, and what may a test of its own
     submit: async () => {
-      const row = { rotationNo: `SR${(half += 1)}`, customerId: kit.customers.head, unitId: kit.unitId, currency: 'USD', half: `${half}-01-01`, orderNo: 'OD1', amount: 100, userId: kit.people.order, status: 'submitted', submittedAt: new Date() } as const // prettier-ignore
+      const row = {
+        rotationNo: `SR${(half += 1)}`,
+        customerId: kit.customers.head,
+        unitId: kit.unitId,
+        currency: 'USD',
+        half: `${half}-01-01`,
+        orderNo: 'OD1',
+        amount: 100,
+        userId: kit.people.order,
+        status: 'submitted',
+        submittedAt: new Date(),
+      } as const
       const { id } = await db.insertInto('stockRotations').values(row).returning('id').executeTakeFirstOrThrow()
       const about = {
         biz: 'stock_rotation',

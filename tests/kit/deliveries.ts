@@ -32,7 +32,16 @@ export async function deliveryKit(): Promise<DeliveryKit> {
   const kit = await orderKit()
   const { db, pool } = kit.app.database
   const unit = async (code: string, region: 'CN' | 'HK') => {
-    const row = { code, name: code, nameEn: code, region, currencies: ['USD', 'RMB'], taxBp: 0, warehouses: ['W1', 'W2'], pickupTemplate: region === 'CN' ? 'cn_pickup' : 'hk_pickup' } as const
+    const row = {
+      code,
+      name: code,
+      nameEn: code,
+      region,
+      currencies: ['USD', 'RMB'],
+      taxBp: 0,
+      warehouses: ['W1', 'W2'],
+      pickupTemplate: region === 'CN' ? 'cn_pickup' : 'hk_pickup',
+    } as const
     const values = { ...row, currencies: [...row.currencies], warehouses: [...row.warehouses] }
     return (await db.insertInto('businessUnits').values(values).returning('id').executeTakeFirstOrThrow()).id
   }
@@ -41,9 +50,28 @@ export async function deliveryKit(): Promise<DeliveryKit> {
   async function scheduled(lines: readonly Line[], of: Partial<Scheduled> = {}) {
     const { customer = kit.customers.head, unit: unitId = units.hk, currency = 'USD', shipMode = 'deliver' } = of
     const no = `SO260101-${String(++n).padStart(4, '0')}`
-    const row = { orderNo: no, poNo: `H0001-${n}`, customerId: customer, unitId, currency, quoteType: 'model', shipMode, status: 'scheduled', submittedAt: new Date() } as const
+    const row = {
+      orderNo: no,
+      poNo: `H0001-${n}`,
+      customerId: customer,
+      unitId,
+      currency,
+      quoteType: 'model',
+      shipMode,
+      status: 'scheduled',
+      submittedAt: new Date(),
+    } as const
     const { id } = await db.insertInto('orders').values(row).returning('id').executeTakeFirstOrThrow()
-    const values = lines.map(({ qty, price = '1.500000' }, i) => ({ orderId: id, customerId: customer, lineNo: i + 1, modelId: kit.models.free, unitPrice: price, qty, mpq: 100, amount: Math.round(Number(price) * qty * 100) }))
+    const values = lines.map(({ qty, price = '1.500000' }, i) => ({
+      orderId: id,
+      customerId: customer,
+      lineNo: i + 1,
+      modelId: kit.models.free,
+      unitPrice: price,
+      qty,
+      mpq: 100,
+      amount: Math.round(Number(price) * qty * 100),
+    }))
     const made = await db.insertInto('orderLines').values(values).returning('id').execute()
     return { id, lines: made.map((one) => one.id) }
   }
@@ -53,7 +81,13 @@ export async function deliveryKit(): Promise<DeliveryKit> {
     ctx: () => systemContext(kit.app, kit.app.log) as unknown as SignedCtx,
     ship: (of: { id: number; lines: number[] }, pieces: readonly number[], more: object = {}) => {
       const lines = of.lines.map((lineId, i) => ({ lineId, qty: pieces[i] ?? 0 })).filter(({ qty }) => qty > 0)
-      return kit.ok('editor', deliveryDesk.ship, { orderId: of.id, warehouse: 'W1', carrier: 'SF', lines: JSON.stringify(lines), ...more })
+      return kit.ok('editor', deliveryDesk.ship, {
+        orderId: of.id,
+        warehouse: 'W1',
+        carrier: 'SF',
+        lines: JSON.stringify(lines),
+        ...more,
+      })
     },
     async row(table: string, id: number) {
       return (await pool.query(`select * from ${table} where id = $1`, [id])).rows[0] as Record<string, unknown>
@@ -68,14 +102,22 @@ export async function deliveryKit(): Promise<DeliveryKit> {
       return encodeFileId(id)
     },
   })
-} // prettier-ignore
+}
 
 export const idNo = '11010119900307889X'
 /** An appointment for prepared deliveries. */
 export async function appointmentOf(kit: DeliveryKit, deliveryIds: readonly number[], more: object = {}) {
-  const form = { person: '罗成', idType: 'id_card', idNo, phone: '13800138000', pickOn: soon(0), pickWindow: 'am', consent: true } as const
+  const form = {
+    person: '罗成',
+    idType: 'id_card',
+    idNo,
+    phone: '13800138000',
+    pickOn: soon(0),
+    pickWindow: 'am',
+    consent: true,
+  } as const
   return { ...form, deliveryIds: deliveryIds.join(','), letterIds: await kit.upload('order', letterModel), ...more }
-} // prettier-ignore
+}
 
 /** Letters of who picks up, as a kind of approval. */
 export async function pickupLetters(): Promise<Kind> {

@@ -5,7 +5,16 @@ import type { TestApp } from './app.ts'
 
 /** What goes along with a page to whoever the cookie says, by address. */
 export const firstOf = (portal: TestApp, calls: FirstCalls) => (url: string, cookie?: string) =>
-  firstAnswers({ url, headers: { cookie, host: 'localhost' }, ip: '127.0.0.1', server: portal.server } as unknown as FastifyRequest, [calls], 20_000) // prettier-ignore
+  firstAnswers(
+    {
+      url,
+      headers: { cookie, host: 'localhost' },
+      ip: '127.0.0.1',
+      server: portal.server,
+    } as unknown as FastifyRequest,
+    [calls],
+    20_000,
+  )
 
 /** Every answer that went along is the one the person's own call gets. */
 export async function expectAsCalled(

@@ -31,8 +31,13 @@ let last = 0
 /** The number of a fully digital invoice that no other has. */
 export const number = () => `2544200000${String(++last).padStart(10, '0')}`
 export const ordinary = (given: Partial<TitleForm> = {}): TitleForm => ({
-  kind: 'company', invoiceType: 'ordinary', title: `title ${++last}`, taxNo: '91990003MA0DMB21XD', receiveEmail: 'bills@example.com', ...given,
-}) // prettier-ignore
+  kind: 'company',
+  invoiceType: 'ordinary',
+  title: `title ${++last}`,
+  taxNo: '91990003MA0DMB21XD',
+  receiveEmail: 'bills@example.com',
+  ...given,
+})
 
 /** A portal with finance staff, in which recharges are paid and invoices are led to any state. */
 export async function invoiceKit() {
@@ -41,9 +46,11 @@ export async function invoiceKit() {
   const { auditor, editor2 } = portal.people
   await pool.query("insert into user_roles values ($1, 'finance'), ($2, 'finance')", [auditor, editor2])
 
-  const file = (modelCode: string, who: PersonName = finance, name = 'i.pdf', bytes = pdf) => uploadFile(portal, who, modelCode, name, bytes)
+  const file = (modelCode: string, who: PersonName = finance, name = 'i.pdf', bytes = pdf) =>
+    uploadFile(portal, who, modelCode, name, bytes)
   const saveTitle = (who: PersonName | null, form: TitleForm) => portal.call(who, invoiceTitle.saveTitle, form)
-  const special = async (): Promise<TitleForm> => ordinary({ invoiceType: 'special', ...bank, proofIds: await file(invoiceModels.proof, 'main') })
+  const special = async (): Promise<TitleForm> =>
+    ordinary({ invoiceType: 'special', ...bank, proofIds: await file(invoiceModels.proof, 'main') })
   const titles = new Map<PersonName, Promise<number>>()
   /** A title of the company of a person, the same each time: there are only so many. */
   const titleOf = (who: PersonName = 'main'): Promise<number> => {
@@ -64,7 +71,10 @@ export async function invoiceKit() {
     return no
   }
   async function moneyOf(no: string) {
-    const { rows } = await pool.query('select amount_fen as amount, refunding_fen as refunding, invoiced_fen as invoiced from recharge_orders where no = $1', [no])
+    const { rows } = await pool.query(
+      'select amount_fen as amount, refunding_fen as refunding, invoiced_fen as invoiced from recharge_orders where no = $1',
+      [no],
+    )
     return rows[0] as Record<'amount' | 'refunding' | 'invoiced', number>
   }
   const apply = (who: PersonName | null, titleId: number, items: Items, more: object = {}) =>
@@ -77,7 +87,14 @@ export async function invoiceKit() {
   const decide = (who: PersonName | null, { id, version }: Key, result: 'pass' | 'reject' = 'pass', reason = '') =>
     portal.call(who, invoiceDesk.decide, { id, version, result, reason })
   const issue = async ({ id, version }: Key, given: object = {}) =>
-    portal.call(finance, invoiceDesk.issue, { id, version, no: number(), issuedOn: '2026-01-05', fileIds: await file(invoiceModels.paper), ...given })
+    portal.call(finance, invoiceDesk.issue, {
+      id,
+      version,
+      no: number(),
+      issuedOn: '2026-01-05',
+      fileIds: await file(invoiceModels.paper),
+      ...given,
+    })
   async function applied(fen = 10_000, more: object = {}) {
     const no = await paid(fen)
     const { id } = ok(await apply('main', await titleOf(), [{ no, fen }], more))
@@ -94,9 +111,34 @@ export async function invoiceKit() {
     return { no, ...(await keyOf(key.id)) }
   }
   async function place(who: PersonName = 'main', kind: 'invoice' | 'goods' = 'invoice') {
-    const form = { kind, receiver: '何敏', phone: '13800138000', province: '广东省', city: '深圳市', district: '南山区', detail: '18 号' }
+    const form = {
+      kind,
+      receiver: '何敏',
+      phone: '13800138000',
+      province: '广东省',
+      city: '深圳市',
+      district: '南山区',
+      detail: '18 号',
+    }
     return ok(await portal.call(who, address.save, form)).id
   }
-  return { ...portal, pool, file, saveTitle, special, titleOf, paid, moneyOf, apply, show, decide, issue, applied, reviewing, issued, place }
-} // prettier-ignore
+  return {
+    ...portal,
+    pool,
+    file,
+    saveTitle,
+    special,
+    titleOf,
+    paid,
+    moneyOf,
+    apply,
+    show,
+    decide,
+    issue,
+    applied,
+    reviewing,
+    issued,
+    place,
+  }
+}
 export type InvoiceKit = Awaited<ReturnType<typeof invoiceKit>>

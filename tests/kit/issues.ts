@@ -33,23 +33,40 @@ export async function issueKit(): Promise<IssueKit> {
   const { people } = portal
   const run = async (query: string, values?: unknown[]) =>
     (await portal.app.database.pool.query(query, values)).rows as Record<string, unknown>[]
-  await run(`insert into user_roles values (${people.release}, 'fae'), (${people.editor2}, 'fae'), (${people.auditor}, 'fae_lead') on conflict do nothing`)
-  await run("insert into chips (code, name, name_en, product_line, audience) values ('TT9901', 'x', 'x', 'vision', 'everybody') on conflict do nothing")
+  await run(
+    `insert into user_roles values (${people.release}, 'fae'), (${people.editor2}, 'fae'), (${people.auditor}, 'fae_lead') on conflict do nothing`,
+  )
+  await run(
+    "insert into chips (code, name, name_en, product_line, audience) values ('TT9901', 'x', 'x', 'vision', 'everybody') on conflict do nothing",
+  )
   const opened = async (code: string, who: PersonName) => {
-    const [row] = await run(`insert into support_projects (code, company_id, creator_id, status, name, chip_id, product_type, product_name, target_area,
+    const [row] = await run(
+      `insert into support_projects (code, company_id, creator_id, status, name, chip_id, product_type, product_name, target_area,
         monthly_forecast, contact_name, contact_phone, contact_email, background, main_functions, submitted_at, opened_at)
       select $1, u.company_id, u.id, 'opened', 'Secret ' || $1, c.id, 'x', 'x', 'x', 1, 'x', 'x', 'x@example.com', 'x', 'x', now(), now()
-      from users u, chips c where u.id = $2 and c.code = 'TT9901' returning id`, [code, people[who]]) // prettier-ignore
+      from users u, chips c where u.id = $2 and c.code = 'TT9901' returning id`,
+      [code, people[who]],
+    )
     return Number(row!['id'])
   }
   const project = await opened('TS-TT9901-26001', 'main')
   const theirs = await opened('TS-TT9901-26002', 'other')
   await run(`insert into support_project_members (project_id, user_id) values (${project}, ${people.sub})`)
-  for (const { id } of await run(`select distinct company_id as id from users where id in (${people.main}, ${people.other})`))
-    await transact(systemContext(portal.app, portal.app.log), (tx) => giftPoints(tx, { companyId: Number(id), points: 1_000_000, memo: '', idemKey: `kit:${Number(id)}` }))
+  for (const { id } of await run(
+    `select distinct company_id as id from users where id in (${people.main}, ${people.other})`,
+  ))
+    await transact(systemContext(portal.app, portal.app.log), (tx) =>
+      giftPoints(tx, { companyId: Number(id), points: 1_000_000, memo: '', idemKey: `kit:${Number(id)}` }),
+    )
   const ask: IssueKit['ask'] = async (who, given = {}) => {
     await run("delete from rate_limits where key like '%issue%'")
-    const form = { projectId: project, subject: `Board ${++last} does not boot`, type: 'software', priority: 'normal', description: '<p>It stops.</p>' } as const
+    const form = {
+      projectId: project,
+      subject: `Board ${++last} does not boot`,
+      type: 'software',
+      priority: 'normal',
+      description: '<p>It stops.</p>',
+    } as const
     return good(await portal.call(who, issueWork.create, { ...form, ...given }))
   }
   const now = async (id: number): Promise<Key> => {
@@ -69,4 +86,4 @@ export async function issueKit(): Promise<IssueKit> {
       return good(await portal.call('release', issueDesk.assign, { id, version }))
     },
   }
-} // prettier-ignore
+}

@@ -20,12 +20,14 @@ const faultOfFocus = (page: Page): Promise<string> =>
     if (!around.some(drawn)) return `not drawn: ${name}`
     const box = at.getBoundingClientRect()
     const [x, y] = [box.left + Math.min(box.width, 40) / 2, box.top + Math.min(box.height, 40) / 2]
-    if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) return `out of view: ${name} ${Math.round(x)},${Math.round(y)}`
+    if (x < 0 || y < 0 || x > innerWidth || y > innerHeight)
+      return `out of view: ${name} ${Math.round(x)},${Math.round(y)}`
     const seen = document.elementFromPoint(x, y)
-    const whole = at.closest('.ant-select, .ant-input-affix-wrapper, label') ?? (at.matches('input') ? at.parentElement! : at)
+    const whole =
+      at.closest('.ant-select, .ant-input-affix-wrapper, label') ?? (at.matches('input') ? at.parentElement! : at)
     const own = seen && (whole.contains(seen) || seen.contains(at))
     return own ? '' : `under ${seen?.tagName} ${seen?.className}: ${name}`
-  }) // prettier-ignore
+  })
 
 /** The focus is somewhere, drawn, in view and not covered. */
 export async function expectFocusSeen(page: Page): Promise<void> {

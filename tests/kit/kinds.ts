@@ -171,7 +171,9 @@ async function seeded(place: Place, about: (portal: TestApp) => Seeded | Promise
   const { pool } = portal.app.database
   let n = 0
   const row = async (id: number) =>
-    (await pool.query(`select id, version, status from ${table} where id = $1`, [id])).rows[0] as Saved & { status: string }
+    (await pool.query(`select id, version, status from ${table} where id = $1`, [id])).rows[0] as Saved & {
+      status: string
+    }
   return {
     portal,
     ...place,
@@ -182,13 +184,21 @@ async function seeded(place: Place, about: (portal: TestApp) => Seeded | Promise
       const companyId = found.rows[0].company_id as number
       const { id } = (await write({ userId, companyId, managerId, n: ++n })).rows[0]!
       const ctx = systemContext(portal.app, portal.app.log)
-      const task = { biz, bizId: id, no: `T-${n}`, title: `trial ${n}`, companyId, applicantId: userId, handlerId: managerId }
+      const task = {
+        biz,
+        bizId: id,
+        no: `T-${n}`,
+        title: `trial ${n}`,
+        companyId,
+        applicantId: userId,
+        handlerId: managerId,
+      }
       await transact(ctx, (tx) => submitForApproval(tx, task))
       return row(id)
     },
     state: async (id) => (await row(id)).status,
   }
-} // prettier-ignore
+}
 
 const certifications = () =>
   seeded({ ...byManager, step: 'business', done: 'e_review' }, (portal) => ({
@@ -233,7 +243,9 @@ const products = () =>
 const demands = () =>
   seeded({ ...byManager, step: 'am', done: 'triage' }, async (portal) => {
     const { pool } = portal.app.database
-    await pool.query("insert into chips (code, name, name_en, product_line) values ('LQ1', 'LQ1', 'LQ1', 'smart_display') on conflict do nothing")
+    await pool.query(
+      "insert into chips (code, name, name_en, product_line) values ('LQ1', 'LQ1', 'LQ1', 'smart_display') on conflict do nothing",
+    )
     return {
       biz: 'demand',
       table: 'demands',
@@ -246,9 +258,10 @@ const demands = () =>
         ),
       takeBack: ({ id, version }) => portal.call('other', demand.withdraw, { id, version }),
       read: (who, id) => portal.call(who, demandDesk.review, { id }),
-      atDesk: (who, { id, version }, result) => portal.call(who, demandDesk.audit, { id, version, step: 'am', result, reason: 'why' }),
+      atDesk: (who, { id, version }, result) =>
+        portal.call(who, demandDesk.audit, { id, version, step: 'am', result, reason: 'why' }),
     }
-  }) // prettier-ignore
+  })
 const licences = () =>
   seeded({ ...byManager, step: 'am', done: 'licence_review' }, (portal) => ({
     biz: 'licence',
@@ -317,7 +330,9 @@ const supports = () =>
     table: 'support_projects',
     async write({ userId, companyId, managerId, n }) {
       const { pool } = portal.app.database
-      await pool.query("insert into chips (code, name, name_en, product_line) values ('LQ1', 'LQ1', 'LQ1', 'smart_display') on conflict do nothing")
+      await pool.query(
+        "insert into chips (code, name, name_en, product_line) values ('LQ1', 'LQ1', 'LQ1', 'smart_display') on conflict do nothing",
+      )
       return pool.query(
         `insert into support_projects (company_id, creator_id, status, name, code, chip_id, product_type, product_name, target_area,
           monthly_forecast, contact_name, contact_phone, contact_email, background, main_functions, handler_id, submitted_at)
@@ -327,7 +342,7 @@ const supports = () =>
     },
     takeBack: ({ id, version }) => portal.call('other', supportProject.takeBack, { id, version }),
     read: (who, id) => portal.call(who, supportProject.show, { id }),
-  })) // prettier-ignore
+  }))
 const applies = (kind: 'activation' | 'deletion', place: Omit<Place, 'done'>) => () =>
   seeded({ ...place, done: 'approved' }, async (portal) => {
     const { pool } = portal.app.database
@@ -338,16 +353,20 @@ const applies = (kind: 'activation' | 'deletion', place: Omit<Place, 'done'>) =>
       table: 'account_applies',
       async write({ userId, companyId }) {
         await pool.query('delete from account_applies')
-        return pool.query(
-          'insert into account_applies (user_id, company_id, kind) values ($1, $2, $3) returning id',
-          [userId, companyId, kind],
-        )
+        return pool.query('insert into account_applies (user_id, company_id, kind) values ($1, $2, $3) returning id', [
+          userId,
+          companyId,
+          kind,
+        ])
       },
       read: (who, id) => portal.call(who, applyDesk.deskRow, { id }),
       // whoever is deleted takes nothing back any more
-      takeBack: kind === 'deletion' ? undefined : ({ id, version }) => portal.call(place.applicant, profile.withdraw, { id, version }),
+      takeBack:
+        kind === 'deletion'
+          ? undefined
+          : ({ id, version }) => portal.call(place.applicant, profile.withdraw, { id, version }),
     }
-  }) // prettier-ignore
+  })
 
 /** Every kind of approval there is. */
 export const kindsOfKit: Readonly<Record<string, () => Promise<Kind>>> = {
@@ -376,5 +395,10 @@ export const kindsOfKit: Readonly<Record<string, () => Promise<Kind>>> = {
   recharge_refund: rechargeRefunds,
   service_order: orderRefunds,
   account_apply: applies('activation', { ...byManager, applicant: 'sub', step: 'manager' }),
-  account_deletion: applies('deletion', { applicant: 'developer', deciders: ['editor2', 'admin'], standIn: 'release', step: 'privacy' }),
-} // prettier-ignore
+  account_deletion: applies('deletion', {
+    applicant: 'developer',
+    deciders: ['editor2', 'admin'],
+    standIn: 'release',
+    step: 'privacy',
+  }),
+}

@@ -24,11 +24,19 @@ export async function licenceKit() {
   const { pool } = portal.app.database
   const { people } = portal
   await pool.query("insert into user_roles values ($1, 'licence_admin')", [people.auditor])
-  await pool.query("update companies set account_manager_id = $1 where name in ('certified co', 'other co')", [people.manager]) // prettier-ignore
-  await pool.query("insert into chips (code, name, name_en, product_line, audience) values ('LQ3310', 'x', 'x', 'audio', 'everybody') on conflict do nothing") // prettier-ignore
-  const one = async (text: string, values: unknown[] = []): Promise<number> => (await pool.query(text, values)).rows[0].id as number // prettier-ignore
+  await pool.query("update companies set account_manager_id = $1 where name in ('certified co', 'other co')", [
+    people.manager,
+  ])
+  await pool.query(
+    "insert into chips (code, name, name_en, product_line, audience) values ('LQ3310', 'x', 'x', 'audio', 'everybody') on conflict do nothing",
+  )
+  const one = async (text: string, values: unknown[] = []): Promise<number> =>
+    (await pool.query(text, values)).rows[0].id as number
   const feature = (code: string, third = false) =>
-    one('insert into licence_features (code, name, name_en, chips, third_party, owner, unit_price) values ($1, $1, $1, $2, $3, $4, $5) returning id', [code, ['LQ3310'], third, third ? 'Somebody Audio' : '', third ? 0.35 : null]) // prettier-ignore
+    one(
+      'insert into licence_features (code, name, name_en, chips, third_party, owner, unit_price) values ($1, $1, $1, $2, $3, $4, $5) returning id',
+      [code, ['LQ3310'], third, third ? 'Somebody Audio' : '', third ? 0.35 : null],
+    )
   const company = (who: PersonName) => one('select company_id as id from users where id = $1', [people[who]])
   const product = async (who: PersonName) =>
     one(
@@ -37,18 +45,32 @@ export async function licenceKit() {
       [await company(who), people[who]],
     )
   const contract = async (who: PersonName, no: string, quantity: number) =>
-    one(`insert into licence_contracts (contract_no, company_id, chip_code, quantity, valid_start, valid_end) values ($1, $2, 'LQ3310', $3, current_date - 5, current_date + 365) returning id`, [no, await company(who), quantity]) // prettier-ignore
+    one(
+      `insert into licence_contracts (contract_no, company_id, chip_code, quantity, valid_start, valid_end) values ($1, $2, 'LQ3310', $3, current_date - 5, current_date + 365) returning id`,
+      [no, await company(who), quantity],
+    )
   const ids = { wake: await feature('wake'), surround: await feature('surround', true) }
   const products = { main: await product('main'), other: await product('other') }
   const ctx = () => systemContext(portal.app, portal.app.log)
   const forget = () => pool.query('delete from rate_limits')
   const upload = (who: PersonName, rows: readonly string[] | string) =>
-    uploadFile(portal, who, deviceModel, 'devices.csv', Buffer.from(typeof rows === 'string' ? rows : `${rows.join('\n')}\n`)) // prettier-ignore
+    uploadFile(
+      portal,
+      who,
+      deviceModel,
+      'devices.csv',
+      Buffer.from(typeof rows === 'string' ? rows : `${rows.join('\n')}\n`),
+    )
 
   async function save(who: 'main' | 'other' | 'sub', { features = [ids.wake], devices: rows, ...given }: Form = {}) {
     await forget()
     const fileId = rows ? await upload(who, rows) : undefined
-    const form = { productCertId: products[who === 'other' ? 'other' : 'main'], usage: 'evaluation' as const, quantity: 10, featureIds: JSON.stringify(features) } // prettier-ignore
+    const form = {
+      productCertId: products[who === 'other' ? 'other' : 'main'],
+      usage: 'evaluation' as const,
+      quantity: 10,
+      featureIds: JSON.stringify(features),
+    }
     return portal.call(who, licence.save, { ...form, ...(fileId && { fileId }), ...given })
   }
   /** Agrees to what the features of an application ask for. */
@@ -61,7 +83,21 @@ export async function licenceKit() {
     const { docSha256 } = (await portal.call(who, signature.document, { bizType: 'licence', bizId: id })).data
     const userId = people[who]
     const companyId = await company(who)
-    const evidence = { bizType: 'licence', bizId: id, docSha256, signatureSha256: 'a'.repeat(64), signatureFileId: 'f'.repeat(32), fullName: 'Chen Ye', userId, companyId, contact: 'c***@example.com', ip: '192.0.2.1', ua: 'test', serverTime: new Date(), templateVersion: 'x' } // prettier-ignore
+    const evidence = {
+      bizType: 'licence',
+      bizId: id,
+      docSha256,
+      signatureSha256: 'a'.repeat(64),
+      signatureFileId: 'f'.repeat(32),
+      fullName: 'Chen Ye',
+      userId,
+      companyId,
+      contact: 'c***@example.com',
+      ip: '192.0.2.1',
+      ua: 'test',
+      serverTime: new Date(),
+      templateVersion: 'x',
+    }
     await transact(ctx(), (tx) => appendEvidence(tx, evidence))
   }
   async function made(who: 'main' | 'other' | 'sub', form: Form = {}) {
@@ -80,17 +116,46 @@ export async function licenceKit() {
   /** All the way to its signed file. */
   async function issued(who: 'main' | 'other' | 'sub', form: Form = {}) {
     const key = await made(who, form)
-    const codes = [(await submit(who, key)).msgCode, (await audit('manager', key.id, 'am')).msgCode, (await audit('auditor', key.id, 'licence')).msgCode] // prettier-ignore
+    const codes = [
+      (await submit(who, key)).msgCode,
+      (await audit('manager', key.id, 'am')).msgCode,
+      (await audit('auditor', key.id, 'licence')).msgCode,
+    ]
     if (codes.some((code) => code !== 0)) throw new Error(`issued: ${codes.join()}`)
     await generate(ctx(), key.id)
     return show(who, key.id)
   }
   const show = async (who: PersonName, id: number) => (await portal.call(who, licence.show, { id })).data
-  const bytesOf = async (who: PersonName | null, url: string) => (await portal.request(who as never, { method: 'GET', url })).rawPayload // prettier-ignore
+  const bytesOf = async (who: PersonName | null, url: string) =>
+    (await portal.request(who as never, { method: 'GET', url })).rawPayload
   const fileOf = (who: PersonName, id: number) => bytesOf(who, `/api/techLicense/${id}/file`)
   const keys = async () => (await bytesOf(null, '/api/public/techLicense/keys')).toString()
   const revocations = () => bytesOf(null, '/api/public/techLicense/revocations')
-  const scalar = async (text: string, values: unknown[] = []): Promise<number> => Number((await pool.query(text, values)).rows[0].n) // prettier-ignore
-  return { ...portal, portal, pool, ids, products, contract, ctx, forget, upload, save, agree, sign, made, submit, audit, issued, show, fileOf, keys, revocations, scalar, licenceFile } // prettier-ignore
+  const scalar = async (text: string, values: unknown[] = []): Promise<number> =>
+    Number((await pool.query(text, values)).rows[0].n)
+  return {
+    ...portal,
+    portal,
+    pool,
+    ids,
+    products,
+    contract,
+    ctx,
+    forget,
+    upload,
+    save,
+    agree,
+    sign,
+    made,
+    submit,
+    audit,
+    issued,
+    show,
+    fileOf,
+    keys,
+    revocations,
+    scalar,
+    licenceFile,
+  }
 }
 export type LicenceKit = Awaited<ReturnType<typeof licenceKit>>

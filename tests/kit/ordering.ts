@@ -27,17 +27,35 @@ export async function orderKit(): Promise<OrderKit> {
   const portal = await testApp()
   const { db } = portal.app.database
   const give = (who: PersonName, role: string) =>
-    db.insertInto('userRoles').values({ userId: portal.people[who], role }).onConflict((on) => on.doNothing()).execute()
+    db
+      .insertInto('userRoles')
+      .values({ userId: portal.people[who], role })
+      .onConflict((on) => on.doNothing())
+      .execute()
   for (const who of ['other', 'source'] as const) await give(who, 'order')
   for (const who of ['editor', 'editor2'] as const) await give(who, 'order_clerk')
   for (const who of ['release', 'release2'] as const) await give(who, 'finance')
   await give('auditor', 'am_lead')
   const companyOf = async (who: PersonName) =>
-    (await db.selectFrom('users').select('companyId').where('id', '=', portal.people[who]).executeTakeFirstOrThrow()).companyId
+    (await db.selectFrom('users').select('companyId').where('id', '=', portal.people[who]).executeTakeFirstOrThrow())
+      .companyId
   const group = await db.insertInto('customerGroups').values({ name: 'one' }).returning('id').executeTakeFirstOrThrow()
-  const row = { region: 'CN', currencies: ['USD', 'RMB'], payTerm: 'net30', creditCurrency: 'USD', creditLimit: 1_000_000 } as const
+  const row = {
+    region: 'CN',
+    currencies: ['USD', 'RMB'],
+    payTerm: 'net30',
+    creditCurrency: 'USD',
+    creditLimit: 1_000_000,
+  } as const
   const add = async (code: string, who: PersonName, more: object) => {
-    const values = { ...row, currencies: [...row.currencies], code, name: `${code} co`, companyId: await companyOf(who), ...more }
+    const values = {
+      ...row,
+      currencies: [...row.currencies],
+      code,
+      name: `${code} co`,
+      companyId: await companyOf(who),
+      ...more,
+    }
     return (await db.insertInto('customers').values(values).returning('id').executeTakeFirstOrThrow()).id
   }
   const customers = {
@@ -47,21 +65,39 @@ export async function orderKit(): Promise<OrderKit> {
   }
   const common = { name: 'm', nameEn: 'm', moq: 100, mpq: 100, packing: 'reel' } as const
   const model = async (name: string, allocation: boolean) =>
-    (await db.insertInto('orderModels').values({ ...common, model: name, allocation }).returning('id').executeTakeFirstOrThrow()).id
+    (
+      await db
+        .insertInto('orderModels')
+        .values({ ...common, model: name, allocation })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id
   return Object.assign(portal, {
     customers,
     models: { free: await model('FREE-1', false), limited: await model('LIMITED-1', true) },
     async ok<E extends Entry>(who: PersonName, entry: E, input?: Input<E>) {
       const reply = await portal.call(who, entry, input)
-      if (reply.msgCode !== 0) throw new Error(`${entry.path}: ${reply.msgCode} ${reply.msg} ${JSON.stringify(reply.data)}`)
+      if (reply.msgCode !== 0)
+        throw new Error(`${entry.path}: ${reply.msgCode} ${reply.msg} ${JSON.stringify(reply.data)}`)
       return reply.data
     },
     async quota(of: { customerId?: number; groupId?: number; modelId: number; limitQty: number; startsOn?: string }) {
-      const period = { periodKind: 'quarter', startsOn: '2026-07-01', endsOn: '2026-09-30', status: 'effective' } as const
-      return (await db.insertInto('orderQuotas').values({ ...period, ...of }).returning('id').executeTakeFirstOrThrow()).id
+      const period = {
+        periodKind: 'quarter',
+        startsOn: '2026-07-01',
+        endsOn: '2026-09-30',
+        status: 'effective',
+      } as const
+      return (
+        await db
+          .insertInto('orderQuotas')
+          .values({ ...period, ...of })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+      ).id
     },
   })
-} // prettier-ignore
+}
 
 export const invoiceDetailsOf = (title: string) =>
   ({ title, taxNo: '91990002MA0DMA1108', country: 'CN', address: 'a street', name: 'somebody' }) as const
@@ -78,11 +114,12 @@ export async function invoiceDetails(): Promise<Kind> {
     atDesk: (who, { id, version }, result) =>
       kit.call(who, orderDesk.decideAddress, { id, version, result, reason: 'why' }),
     state: async (id) =>
-      (await db.selectFrom('customerContacts').select('status').where('id', '=', id).executeTakeFirst())?.status ?? 'gone',
+      (await db.selectFrom('customerContacts').select('status').where('id', '=', id).executeTakeFirst())?.status ??
+      'gone',
     applicant: 'order',
     deciders: ['editor', 'editor2'],
     standIn: 'manager',
     step: 'invoice_details',
     done: 'active',
   }
-} // prettier-ignore
+}

@@ -7,7 +7,11 @@ import { xlsxFile } from '#platform/server/http/xlsx.ts'
 
 export type Line = Partial<Record<string, Cell>>
 /** A workbook as somebody fills the template in; `version` and `heads` say what it is. */
-export function reportBook(kind: ReportKind, lines: readonly Line[], more: { version?: string; heads?: string[] } = {}): Promise<Buffer> {
+export function reportBook(
+  kind: ReportKind,
+  lines: readonly Line[],
+  more: { version?: string; heads?: string[] } = {},
+): Promise<Buffer> {
   const columns = columnsOf(kind)
   async function* rows() {
     for (let at = 0; at < lines.length; at += 1000)
@@ -16,7 +20,7 @@ export function reportBook(kind: ReportKind, lines: readonly Line[], more: { ver
   const heads = more.heads ?? columns.map((column) => zh[`column.${column}`])
   const hidden = { name: versionSheet, hidden: true, rows: [[more.version ?? `${kind}/${templateVersion}`]] }
   return buffer(xlsxFile('r', heads, rows(), { sheet: zh[`kind.${kind}`], more: [hidden] }).body as Readable)
-} // prettier-ignore
+}
 /** The month so many after this one. */
 export function reportMonth(n: number): string {
   const now = new Date()

@@ -9,9 +9,19 @@ import { uploadFile } from './upload.ts'
 
 let invoice = 0
 export const sale = (more: Line = {}, month = reportMonth(-1)): Line => ({
-  type: 'SS', invoiceNo: `INV-${(invoice += 1)}`, invoiceLine: 1, shipDate: `${month}-15`, item: 'FREE-1', qty: 100, price: 2.5, currency: 'USD',
-  endCustomer: 'Nimbus Panel Demo', country: 'CN', application: 'panel', ...more,
-}) // prettier-ignore
+  type: 'SS',
+  invoiceNo: `INV-${(invoice += 1)}`,
+  invoiceLine: 1,
+  shipDate: `${month}-15`,
+  item: 'FREE-1',
+  qty: 100,
+  price: 2.5,
+  currency: 'USD',
+  endCustomer: 'Nimbus Panel Demo',
+  country: 'CN',
+  application: 'panel',
+  ...more,
+})
 export const stockLine = (more: Line = {}, month = reportMonth(-1)): Line => ({
   item: 'FREE-1',
   snapshotDate: `${month}-28`,
@@ -28,18 +38,18 @@ export async function importBook(kit: OrderKit, kind: ReportKind, bytes: Buffer,
   const { month = reportMonth(-1), who = 'order', warehouse = '' } = o
   const fileId = await uploadFile(kit, who, reportSheet.modelCode, 'report.xlsx', bytes)
   return kit.call(who, report.import, { kind, period: month, warehouse, fileId })
-} // prettier-ignore
+}
 export async function imported(kit: OrderKit, kind: ReportKind, lines: readonly Line[], o: Of = {}) {
   const reply = await importBook(kit, kind, await reportBook(kind, lines), o)
   if (reply.msgCode !== 0) throw new Error(`import: ${reply.msgCode} ${reply.msg}`)
   return reply.data
-} // prettier-ignore
+}
 /** Handed in, and accepted by the business assistant. */
 export async function acceptedReport(kit: OrderKit, kind: ReportKind, lines: readonly Line[], o: Of = {}) {
   const { id, version } = await imported(kit, kind, lines, o)
   const sent = await kit.ok(o.who ?? 'order', report.submit, { id, version, explanation: 'counted anew' })
   return kit.ok('editor', reportDesk.audit, { ...sent, result: 'pass', reason: '' })
-} // prettier-ignore
+}
 
 /** Channel reports, as a kind of approval. */
 export async function channelReports(): Promise<Kind> {
@@ -51,7 +61,9 @@ export async function channelReports(): Promise<Kind> {
   return {
     portal: kit,
     submit: async () => {
-      const { id, version } = await imported(kit, 'sales', [sale({}, reportMonth(-1 - (n % 20)))], { month: reportMonth(-1 - (n++ % 20)) }) // prettier-ignore
+      const { id, version } = await imported(kit, 'sales', [sale({}, reportMonth(-1 - (n % 20)))], {
+        month: reportMonth(-1 - (n++ % 20)),
+      })
       return kit.ok('order', report.submit, { id, version })
     },
     takeBack: ({ id, version }) => kit.call('order', report.withdraw, { id, version }),

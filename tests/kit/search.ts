@@ -13,7 +13,10 @@ export function noteSource(kind = 'note') {
   const source: SearchSource = {
     kind,
     listIds: async (_, after, limit) =>
-      [...notes.keys()].filter((id) => id > after).toSorted((a, b) => a - b).slice(0, limit), // prettier-ignore
+      [...notes.keys()]
+        .filter((id) => id > after)
+        .toSorted((a, b) => a - b)
+        .slice(0, limit),
     loadEntries: async (_, ids) => ids.flatMap((id) => notes.get(id) ?? []),
   }
   registerSource(source)

@@ -24,11 +24,32 @@ beforeAll(async () => {
     .insertInto('chipProjects')
     .values({ chipId: id, code: `${code}-STD`, name: code, nameEn: code })
     .execute()
-  const folder = await db.selectFrom('folders').select('id').where('chipId', '=', id).where('kind', '=', 'project').executeTakeFirstOrThrow() // prettier-ignore
+  const folder = await db
+    .selectFrom('folders')
+    .select('id')
+    .where('chipId', '=', id)
+    .where('kind', '=', 'project')
+    .executeTakeFirstOrThrow()
   const paper = async (level: 'public' | 'registered') =>
-    (await kit.published({ title: `${code} ${level}`, titleEn: `${code} ${level}`, number: `${code}-${level}`, level, folderId: folder.id })).id // prettier-ignore
+    (
+      await kit.published({
+        title: `${code} ${level}`,
+        titleEn: `${code} ${level}`,
+        number: `${code}-${level}`,
+        level,
+        folderId: folder.id,
+      })
+    ).id
   papers = { public: await paper('public'), registered: await paper('registered') }
-  const input = { title: '时钟不起振', content: '<p>检查晶体</p>', platform: 'Linux', catalogId: boot, level: 'registered', keywordsJson: '[]', chipsJson: JSON.stringify([{ chipId: id, revisions: '' }]) } // prettier-ignore
+  const input = {
+    title: '时钟不起振',
+    content: '<p>检查晶体</p>',
+    platform: 'Linux',
+    catalogId: boot,
+    level: 'registered',
+    keywordsJson: '[]',
+    chipsJson: JSON.stringify([{ chipId: id, revisions: '' }]),
+  }
   const saved = (await kit.call('editor', faqDesk.save, input as never)).data
   const asked = (await kit.call('editor', faqDesk.submit, saved)).data
   const passed = (await kit.call('auditor', faqDesk.audit, { ...asked, result: 'pass' })).data
@@ -92,7 +113,9 @@ test.each([null, 'other', 'developer'] as const)('nothing names it to %s (null: 
 })
 
 test('lists without it count without it', async () => {
-  const { data } = (await kit.request('other', { url: '/api/document?limit=200' })).json() as { data: { total: number; list: unknown[] } } // prettier-ignore
+  const { data } = (await kit.request('other', { url: '/api/document?limit=200' })).json() as {
+    data: { total: number; list: unknown[] }
+  }
   expect(data.total).toBe(data.list.length)
 })
 

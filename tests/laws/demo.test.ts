@@ -123,93 +123,192 @@ test('each hold, what is taken of it and what goes back stands on the day it cam
   const rows = async (text: string) => (await pool.query(text)).rows as unknown[]
   const order = "from ledger_txns t join service_orders o on t.biz_kind = 'service_order' and t.biz_id = o.id"
   expect(await rows(`select o.no ${order} where t.kind = 'hold' and t.at <> o.paid_at`)).toEqual([])
-  expect(await rows(`select o.no, t.at ${order} where t.kind = 'capture' and not exists (select from service_order_milestones m where m.order_id = o.id and m.accepted_at = t.at)`)).toEqual([])
+  expect(
+    await rows(
+      `select o.no, t.at ${order} where t.kind = 'capture' and not exists (select from service_order_milestones m where m.order_id = o.id and m.accepted_at = t.at)`,
+    ),
+  ).toEqual([])
   expect(await rows(`select o.no ${order} where t.kind = 'release' and t.at <> o.closed_at`)).toEqual([])
-  expect(await rows("select i.no from ledger_txns t join issues i on t.biz_kind = 'issue' and t.biz_id = i.id where t.kind = 'hold' and t.at <> i.created_at")).toEqual([])
+  expect(
+    await rows(
+      "select i.no from ledger_txns t join issues i on t.biz_kind = 'issue' and t.biz_id = i.id where t.kind = 'hold' and t.at <> i.created_at",
+    ),
+  ).toEqual([])
   // what was spent was spent in its month
-  expect(await rows("select h.biz_no from point_holds h where not exists (select from ledger_txns t where t.biz_kind = h.kind and t.biz_id = h.biz_id and t.kind = 'hold' and t.at = h.created_at)")).toEqual([])
-  expect(await rows("select company_id, date_trunc('minute', at) from ledger_txns group by 1, 2 having count(*) > 2")).toEqual([])
-  for (const kind of ['recharge', 'gift', 'expiry', 'hold', 'capture', 'release', 'refund', 'refund_done', 'refund_failed', 'adjustment'])
+  expect(
+    await rows(
+      "select h.biz_no from point_holds h where not exists (select from ledger_txns t where t.biz_kind = h.kind and t.biz_id = h.biz_id and t.kind = 'hold' and t.at = h.created_at)",
+    ),
+  ).toEqual([])
+  expect(
+    await rows("select company_id, date_trunc('minute', at) from ledger_txns group by 1, 2 having count(*) > 2"),
+  ).toEqual([])
+  for (const kind of [
+    'recharge',
+    'gift',
+    'expiry',
+    'hold',
+    'capture',
+    'release',
+    'refund',
+    'refund_done',
+    'refund_failed',
+    'adjustment',
+  ])
     expect([kind, (await rows(`select from ledger_txns where kind = '${kind}' limit 1`)).length]).toEqual([kind, 1])
   // the history of a record ends in its state, and goes forward only
-  const histories = [['recharge', 'recharge_orders', "''"], ['recharge_refund', 'recharge_refunds', "''"], ['service_order', 'service_orders', "''"]]
+  const histories = [
+    ['recharge', 'recharge_orders', "''"],
+    ['recharge_refund', 'recharge_refunds', "''"],
+    ['service_order', 'service_orders', "''"],
+  ]
   for (const [biz, table, without] of histories)
-    expect(await rows(`select r.no, r.status, l.to_state from ${table} r left join lateral (select to_state from status_logs where biz_type = '${biz}' and biz_id = r.id order by id desc limit 1) l on true
-      where r.status <> ${without} and l.to_state is distinct from r.status`)).toEqual([])
-  expect(await rows(`select * from (select biz_type, biz_id, at, lag(at) over w as before, from_state, lag(to_state) over w as was from status_logs
-    where biz_type in ('recharge', 'recharge_refund', 'service_order') window w as (partition by biz_type, biz_id order by id)) l where before > at or was <> from_state or at > now()`)).toEqual([])
-}) // prettier-ignore
+    expect(
+      await rows(`select r.no, r.status, l.to_state from ${table} r left join lateral (select to_state from status_logs where biz_type = '${biz}' and biz_id = r.id order by id desc limit 1) l on true
+      where r.status <> ${without} and l.to_state is distinct from r.status`),
+    ).toEqual([])
+  expect(
+    await rows(`select * from (select biz_type, biz_id, at, lag(at) over w as before, from_state, lag(to_state) over w as was from status_logs
+    where biz_type in ('recharge', 'recharge_refund', 'service_order') window w as (partition by biz_type, biz_id order by id)) l where before > at or was <> from_state or at > now()`),
+  ).toEqual([])
+})
 
 test('the deliveries of the demo, their orders and its bills agree with each other to the cent', async () => {
   const rows = async (text: string) => (await portal.app.database.pool.query(text)).rows as Record<string, unknown>[]
   // what is shipped and signed of a line is what its deliveries say, and its state follows
-  expect(await rows(`select l.id from order_lines l left join (select order_line_id, sum(d.qty - d.lost_qty) as shipped, sum(d.signed_qty) as signed from delivery_lines d
+  expect(
+    await rows(`select l.id from order_lines l left join (select order_line_id, sum(d.qty - d.lost_qty) as shipped, sum(d.signed_qty) as signed from delivery_lines d
       join deliveries t on t.id = d.delivery_id and t.status <> 'prepared' group by 1) d on d.order_line_id = l.id
-    where l.shipped_qty <> coalesce(d.shipped, 0) or l.signed_qty <> coalesce(d.signed, 0)`)).toEqual([])
-  expect(await rows(`select o.po_no from orders o where o.unsigned_deliveries <> (select count(*) from deliveries t where t.order_id = o.id and t.status in ('shipped', 'exception'))`)).toEqual([])
+    where l.shipped_qty <> coalesce(d.shipped, 0) or l.signed_qty <> coalesce(d.signed, 0)`),
+  ).toEqual([])
+  expect(
+    await rows(
+      `select o.po_no from orders o where o.unsigned_deliveries <> (select count(*) from deliveries t where t.order_id = o.id and t.status in ('shipped', 'exception'))`,
+    ),
+  ).toEqual([])
   // each delivery line is a movement once; each bill is what its movements come to, and goes on from the one before
-  expect(await rows(`select d.id from delivery_lines d join deliveries t on t.id = d.delivery_id and t.status <> 'prepared'
-    where (select count(*) from bill_entries e where e.source = 'delivery:' || d.id and e.amount = d.amount) <> 1`)).toEqual([])
-  expect(await rows(`select c.bill_no from (select *, lag(closing, 1, 0::bigint) over (partition by account_id order by period) as before from bills where status <> 'reissued') c
-    where c.opening <> c.before or c.closing <> c.opening + (select coalesce(sum(e.amount), 0) from bill_entries e where e.account_id = c.account_id and e.period = c.period)`)).toEqual([])
-  expect(await rows('select receipt_no from bill_receipts r where allocated <> (select coalesce(sum(amount), 0) from bill_allocations a where a.receipt_id = r.id)')).toEqual([])
-  expect(await rows('select period from bill_dues d where paid <> (select coalesce(sum(amount), 0) from bill_allocations a where a.account_id = d.account_id and a.period = d.period)')).toEqual([])
-  expect((await rows('select 1 from bill_dues where due_on < current_date and paid < charge')).length).toBeGreaterThan(0)
+  expect(
+    await rows(`select d.id from delivery_lines d join deliveries t on t.id = d.delivery_id and t.status <> 'prepared'
+    where (select count(*) from bill_entries e where e.source = 'delivery:' || d.id and e.amount = d.amount) <> 1`),
+  ).toEqual([])
+  expect(
+    await rows(`select c.bill_no from (select *, lag(closing, 1, 0::bigint) over (partition by account_id order by period) as before from bills where status <> 'reissued') c
+    where c.opening <> c.before or c.closing <> c.opening + (select coalesce(sum(e.amount), 0) from bill_entries e where e.account_id = c.account_id and e.period = c.period)`),
+  ).toEqual([])
+  expect(
+    await rows(
+      'select receipt_no from bill_receipts r where allocated <> (select coalesce(sum(amount), 0) from bill_allocations a where a.receipt_id = r.id)',
+    ),
+  ).toEqual([])
+  expect(
+    await rows(
+      'select period from bill_dues d where paid <> (select coalesce(sum(amount), 0) from bill_allocations a where a.account_id = d.account_id and a.period = d.period)',
+    ),
+  ).toEqual([])
+  expect((await rows('select 1 from bill_dues where due_on < current_date and paid < charge')).length).toBeGreaterThan(
+    0,
+  )
   expect((await rows("select 1 from bills where status = 'reissued'")).length).toBeGreaterThan(0)
   expect((await rows('select distinct period from bills')).length).toBe(3)
-}) // prettier-ignore
+})
 
 test('the demo shows money that goes back as the channels know it, and days that can be compared again', async () => {
   const { pool } = portal.app.database
   const rows = async (text: string) => (await pool.query(text)).rows as Record<string, unknown>[]
   // what is sent or came to an end is at the channel, a second payment among them
-  expect(await rows("select no from recharge_refunds r where status in ('sending', 'done', 'failed') and not exists (select from payment_refunds b where b.record_no = r.no and b.status = r.status)")).toEqual([])
-  expect(await rows("select distinct status from recharge_refunds where second order by 1")).toEqual([{ status: 'done' }, { status: 'failed' }])
-  expect(await rows('select no from payment_receipts r where refund_fen <> (select coalesce(sum(fen), 0) from payment_refunds b where b.receipt_id = r.id and status <> $$failed$$)')).toEqual([])
+  expect(
+    await rows(
+      "select no from recharge_refunds r where status in ('sending', 'done', 'failed') and not exists (select from payment_refunds b where b.record_no = r.no and b.status = r.status)",
+    ),
+  ).toEqual([])
+  expect(await rows('select distinct status from recharge_refunds where second order by 1')).toEqual([
+    { status: 'done' },
+    { status: 'failed' },
+  ])
+  expect(
+    await rows(
+      'select no from payment_receipts r where refund_fen <> (select coalesce(sum(fen), 0) from payment_refunds b where b.receipt_id = r.id and status <> $$failed$$)',
+    ),
+  ).toEqual([])
   const late = await rows(`select channel, day::text from payment_days where day > '${lastDay(new Date())}'`)
   expect(late).toEqual([])
   // the banks of the books are what the channels say
-  expect(await rows(`select a.kind from ledger_accounts a where a.kind like 'bank%' group by 1 having sum(a.balance) <>
-    (select coalesce(sum(fen), 0) from payment_receipts where 'bank_' || channel = a.kind) - (select coalesce(sum(b.fen), 0) from payment_refunds b join payment_receipts r on r.id = b.receipt_id where b.status = 'done' and 'bank_' || channel = a.kind)`)).toEqual([])
-}) // prettier-ignore
+  expect(
+    await rows(`select a.kind from ledger_accounts a where a.kind like 'bank%' group by 1 having sum(a.balance) <>
+    (select coalesce(sum(fen), 0) from payment_receipts where 'bank_' || channel = a.kind) - (select coalesce(sum(b.fen), 0) from payment_refunds b join payment_receipts r on r.id = b.receipt_id where b.status = 'done' and 'bank_' || channel = a.kind)`),
+  ).toEqual([])
+})
 
 test('no invoice of the demo comes before the payment it bills, and each number is of its kind and year', async () => {
   const { pool } = portal.app.database
   const rows = async (text: string) => (await pool.query(text)).rows as Record<string, unknown>[]
   const billed = 'invoices i join invoice_items t on t.invoice_id = i.id join recharge_orders r on r.no = t.recharge_no'
-  expect(await rows(`select i.apply_no, i.applied_at, r.paid_at from ${billed} where r.paid_at is null or i.applied_at <= r.paid_at or i.issued_at <= i.applied_at`)).toEqual([])
-  expect(await rows(`select i.apply_no from invoices i where i.apply_no !~ ('^INV' || to_char(i.applied_at at time zone 'Asia/Shanghai', 'YYMMDD'))`)).toEqual([])
-  expect(await rows(`select i.apply_no, p.code, p.no from invoice_papers p join invoices i on i.id = p.invoice_id
+  expect(
+    await rows(
+      `select i.apply_no, i.applied_at, r.paid_at from ${billed} where r.paid_at is null or i.applied_at <= r.paid_at or i.issued_at <= i.applied_at`,
+    ),
+  ).toEqual([])
+  expect(
+    await rows(
+      `select i.apply_no from invoices i where i.apply_no !~ ('^INV' || to_char(i.applied_at at time zone 'Asia/Shanghai', 'YYMMDD'))`,
+    ),
+  ).toEqual([])
+  expect(
+    await rows(`select i.apply_no, p.code, p.no from invoice_papers p join invoices i on i.id = p.invoice_id
     where not case i.medium when 'paper' then p.code ~ ('^[0-9]{4}' || to_char(p.issued_on, 'YY') || '[0-9]{4}$') and p.no ~ '^[0-9]{8}$'
-      else p.code = '' and p.no ~ ('^' || to_char(p.issued_on, 'YY') || '[0-9]{18}$') end`)).toEqual([])
-  expect((await rows('select distinct i.medium from invoice_papers p join invoices i on i.id = p.invoice_id')).length).toBe(2)
-}) // prettier-ignore
+      else p.code = '' and p.no ~ ('^' || to_char(p.issued_on, 'YY') || '[0-9]{18}$') end`),
+  ).toEqual([])
+  expect(
+    (await rows('select distinct i.medium from invoice_papers p join invoices i on i.id = p.invoice_id')).length,
+  ).toBe(2)
+})
 
 test('the demo shows courses in the states of their learners, what is unpublished, and a film that could not be transcoded', async () => {
   const { db, pool } = portal.app.database
   const rows = async (text: string) => (await pool.query(text)).rows as Record<string, unknown>[]
-  const people = await rows("select u.id, u.login_name from users u where login_name in ('nimbus_main', 'nimbus_dev1', 'nimbus_dev2', 'foxglove_main')")
+  const people = await rows(
+    "select u.id, u.login_name from users u where login_name in ('nimbus_main', 'nimbus_dev1', 'nimbus_dev2', 'foxglove_main')",
+  )
   const states = new Set<string>()
   for (const { id } of people) {
-    const user = { id: Number(id), staff: false, roles: ['cust_main'], permissions: new Set(), ndaStatus: 'pass', projectIds: [], companyId: 0 }
-    const ctx = { user, db, app: portal.app, now: new Date(), locale: 'zh' } as unknown as Parameters<typeof listCourses>[0]
+    const user = {
+      id: Number(id),
+      staff: false,
+      roles: ['cust_main'],
+      permissions: new Set(),
+      ndaStatus: 'pass',
+      projectIds: [],
+      companyId: 0,
+    }
+    const ctx = { user, db, app: portal.app, now: new Date(), locale: 'zh' } as unknown as Parameters<
+      typeof listCourses
+    >[0]
     for (const { state } of await listCourses(ctx)) states.add(state)
   }
   expect([...states].toSorted()).toEqual(expect.arrayContaining(['failed', 'open', 'over', 'passed', 'ready']))
   expect(await rows('select count(*)::int as n from video_courses')).toEqual([{ n: 3 }])
   expect(await rows('select count(*)::int as n from videos')).toEqual([{ n: 15 }])
   for (const table of ['video_courses', 'video_slides'])
-    expect([table, (await rows(`select distinct shelf from ${table} order by 1`)).map(({ shelf }) => shelf)]).toEqual([table, [...shelves].toSorted()])
+    expect([table, (await rows(`select distinct shelf from ${table} order by 1`)).map(({ shelf }) => shelf)]).toEqual([
+      table,
+      [...shelves].toSorted(),
+    ])
   // it is handed in again: the film itself can be played
-  expect(await rows("select status, source_file_id is not null as again from videos where failure <> ''")).toEqual([{ status: 'draft', again: true }])
+  expect(await rows("select status, source_file_id is not null as again from videos where failure <> ''")).toEqual([
+    { status: 'draft', again: true },
+  ])
   expect((await rows('select from video_chapters where sdk_id is not null')).length).toBeGreaterThan(1)
-}) // prettier-ignore
+})
 
 test('the demo shows known issues fixed by a patch and by a version, with tickets of a customer', async () => {
   const { pool } = portal.app.database
-  for (const which of ['fix_patch_id is not null', 'fix_version_id is not null', "status = 'published' and id in (select known_issue_id from known_issue_tickets)"])
+  for (const which of [
+    'fix_patch_id is not null',
+    'fix_version_id is not null',
+    "status = 'published' and id in (select known_issue_id from known_issue_tickets)",
+  ])
     expect([which, (await pool.query(`select 1 from known_issues where ${which}`)).rowCount]).not.toEqual([which, 0])
-}) // prettier-ignore
+})
 
 test('the demo shows issues in every state, one of them over its time, one nearly, one rated', async () => {
   const { pool } = portal.app.database

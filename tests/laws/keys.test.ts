@@ -43,8 +43,14 @@ const passing = new Set([
 ])
 
 const shown: Readonly<Record<string, string>> = {
-  ArrowUp: '↑', ArrowDown: '↓', ArrowLeft: '←', ArrowRight: '→', Escape: 'Esc', ' ': 'Space', '=': '+',
-} // prettier-ignore
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  Escape: 'Esc',
+  ' ': 'Space',
+  '=': '+',
+}
 const spelled = /\b(Arrow(?:Up|Down|Left|Right)|Home|End|PageUp|PageDown|Escape|Enter|Delete)\b/g
 const compared = /\.key(?:\.toLowerCase\(\))? [!=]== '(.)'/g
 const inTable = /(?:\{|,|^) *'?(?:ctrl )?([a-z?+=[\]-])'?: (?:-?1\b|\(\) =>|latest)/gm

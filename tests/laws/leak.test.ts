@@ -46,7 +46,15 @@ const fileOf = async (table: 'documents', id: number) =>
 
 async function makeFaq(level: Level): Promise<Made> {
   const canary = canaries[level]
-  const input = { title: `${canary} 问题`, titleEn: canary, content: `<p>${canary}</p>`, platform: 'Linux', catalogId: boot, keywordsJson: JSON.stringify([canary]), ...placed(level) } // prettier-ignore
+  const input = {
+    title: `${canary} 问题`,
+    titleEn: canary,
+    content: `<p>${canary}</p>`,
+    platform: 'Linux',
+    catalogId: boot,
+    keywordsJson: JSON.stringify([canary]),
+    ...placed(level),
+  }
   const saved = good(await kit.call('editor', faqDesk.save, input as never))
   const asked = good(await kit.call('editor', faqDesk.submit, saved))
   const passed = good(await kit.call('auditor', faqDesk.audit, { ...asked, result: 'pass' }))
@@ -55,7 +63,14 @@ async function makeFaq(level: Level): Promise<Made> {
 }
 async function makeTool(level: Level): Promise<Made> {
   const canary = canaries[level]
-  const form = { kind: 'sdk', name: `${canary} ${level}`, nameEn: canary, intro: canary, lineIds: 'vision', ...placed(level) } // prettier-ignore
+  const form = {
+    kind: 'sdk',
+    name: `${canary} ${level}`,
+    nameEn: canary,
+    intro: canary,
+    lineIds: 'vision',
+    ...placed(level),
+  }
   const saved = good(await kit.call('editor', tool.save, form as never))
   const fileId = await uploadFile(kit, 'editor', 'tool', `${canary}.bin`, Buffer.from(canary.repeat(20)))
   good(await kit.call('editor', tool.saveVersion, { toolId: saved.id, name: '1.0', os: 'any', shelf: 'on', fileId }))
@@ -88,14 +103,28 @@ const kinds: Record<string, Kind> = {
       return { id, files: [await fileOf('documents', id)] }
     },
     lists: ['/api/document?keyword='],
-    trees: ['/api/document?limit=200', '/api/document/latest?limit=200', '/api/document/latestByFile', '/api/document/access'],
+    trees: [
+      '/api/document?limit=200',
+      '/api/document/latest?limit=200',
+      '/api/document/latestByFile',
+      '/api/document/access',
+    ],
     details: ({ id }) => [[`/api/document/${id}`], [`/api/document/search/${id}?q=CANARY`], [`/api/docComment/${id}`]],
   },
   faq: {
     make: makeFaq,
     lists: ['/api/faq?keyword='],
-    trees: ['/api/faq?limit=200', '/api/faq/getDirectory', '/api/faq/getProductLineDirectory/all', '/api/public/getFAQChipList'],
-    details: ({ id }) => [['/api/faq/getByFaqId', `faqId=${id}`], [`/api/faq/getFAQKeyword/${id}`], [`/api/faq/getShowPreviousFaq?id=${id}`]],
+    trees: [
+      '/api/faq?limit=200',
+      '/api/faq/getDirectory',
+      '/api/faq/getProductLineDirectory/all',
+      '/api/public/getFAQChipList',
+    ],
+    details: ({ id }) => [
+      ['/api/faq/getByFaqId', `faqId=${id}`],
+      [`/api/faq/getFAQKeyword/${id}`],
+      [`/api/faq/getShowPreviousFaq?id=${id}`],
+    ],
   },
   sdk: {
     make: makeSdk,
@@ -107,12 +136,19 @@ const kinds: Record<string, Kind> = {
     make: async (level) => {
       const canary = canaryOf('patch', level)
       const fileIds = await kit.uploadFile('sdk_patch', `${canary}.tgz`)
-      const { id } = await kit.releasedPatch(made.sdk![level]!.id, { name: `${canary} 补丁 ${level}`, content: `<p>${canary}</p>`, fileIds })
+      const { id } = await kit.releasedPatch(made.sdk![level]!.id, {
+        name: `${canary} 补丁 ${level}`,
+        content: `<p>${canary}</p>`,
+        fileIds,
+      })
       return { id, files: [fileIds] }
     },
     lists: [],
     trees: [],
-    details: ({ id }) => [[`/api/patchFeedbacks/findPatchFeedbackByPatchId/${id}`], ['/api/patchFeedbacks/createOrUpdate', `patchId=${id}&result=ok&content=x`]],
+    details: ({ id }) => [
+      [`/api/patchFeedbacks/findPatchFeedbackByPatchId/${id}`],
+      ['/api/patchFeedbacks/createOrUpdate', `patchId=${id}&result=ok&content=x`],
+    ],
   },
   known_issue: {
     make: async (level) => {
@@ -136,7 +172,7 @@ const kinds: Record<string, Kind> = {
     trees: ['/api/public/findTools?limit=200', '/api/tool/line'],
     details: ({ id }) => [[`/api/tool/${id}`]],
   },
-} // prettier-ignore
+}
 
 beforeAll(async () => {
   kit = await sdkKit()
@@ -169,8 +205,11 @@ async function leaks(who: Asker, canary: string, asked: readonly (readonly [url:
   return found
 }
 const doors = (file: string) => [
-  `/api/file/${file}`, `/api/file/${file}?disposition=attachment`, `/api/file/link?fileUrl=${file}`, `/api/file/manifest/${file}`,
-] // prettier-ignore
+  `/api/file/${file}`,
+  `/api/file/${file}?disposition=attachment`,
+  `/api/file/link?fileUrl=${file}`,
+  `/api/file/manifest/${file}`,
+]
 type Found = { total: number; list: { type: string }[]; counts: { type: string; count: number }[]; hint: unknown }
 const found = async (who: Asker, query: string) =>
   ((await answer(who, `/api/search/all?limit=50&keyword=${query}`)).json as never as { data: Found }).data
@@ -190,7 +229,8 @@ describe.each(Object.keys(kinds))('%s', (name) => {
     for (const level of hiddenFrom(who, name)) {
       const one = made[name]![level]!
       expect(await leaks(who, canaryOf(name, level), kind.details(one))).toEqual([])
-      for (const [url, payload] of kind.details(one)) expect([url, (await answer(who, url, payload)).json?.msgCode]).not.toEqual([url, 0]) // prettier-ignore
+      for (const [url, payload] of kind.details(one))
+        expect([url, (await answer(who, url, payload)).json?.msgCode]).not.toEqual([url, 0])
       for (const door of one.files.flatMap(doors)) {
         const { isJson, json, said } = await answer(who, door)
         expect([door, isJson, json?.msgCode === 0, said.includes(canaryOf(name, level))]).toEqual([
@@ -200,7 +240,8 @@ describe.each(Object.keys(kinds))('%s', (name) => {
           false,
         ])
       }
-      for (const file of one.files) expect((await answer(who, '/api/public/comDownFiles', `fileUrls=${file}`)).isJson).toBe(true) // prettier-ignore
+      for (const file of one.files)
+        expect((await answer(who, '/api/public/comDownFiles', `fileUrls=${file}`)).isJson).toBe(true)
     }
   })
 
@@ -227,7 +268,8 @@ describe.each(Object.keys(kinds))('%s', (name) => {
       expect(await leaks('editor', canary, [[`/api/search/suggest?keyword=${canary}`]])).not.toEqual([])
       const calls = kind.details(made[name]![level]!).slice(0, 1)
       if (name !== 'patch') expect([calls, (await leaks('editor', canary, calls)).length]).toEqual([calls, 1])
-      for (const file of made[name]![level]!.files) expect([file, (await answer('editor', `/api/file/${file}`)).isJson]).toEqual([file, false]) // prettier-ignore
+      for (const file of made[name]![level]!.files)
+        expect([file, (await answer('editor', `/api/file/${file}`)).isJson]).toEqual([file, false])
     }
     const rest = hiddenFrom('other', name).length === 1 ? 1 : 0
     const { counts } = await found('other', canaries.nda)
@@ -254,24 +296,33 @@ test('every kind the search finds has its row here', () => {
 
 test('a video for certified companies is found and told to them and staff alone, by its chapters and subtitles too', async () => {
   const { pool } = kit.app.database
-  const { rows } = await pool.query(`insert into files (id, name, size, mime, sha256, storage_key, model_code, model_id, status)
+  const { rows } =
+    await pool.query(`insert into files (id, name, size, mime, sha256, storage_key, model_code, model_id, status)
       values (repeat('e', 32), 'x.mp4', 1, 'video/mp4', '', 'x', 'video_source', '1', 'attached') returning id`)
-  const made = await pool.query(`insert into videos (title, category, level, access, status, source_file_id, duration_sec, created_by, published_at)
+  const made =
+    await pool.query(`insert into videos (title, category, level, access, status, source_file_id, duration_sec, created_by, published_at)
       values ('CANARYVIDEO', 'board', 'basic', 'certified', 'published', '${rows[0].id}', 60, ${kit.people.admin}, now()) returning id`)
   const id = Number(made.rows[0].id)
   await pool.query(`insert into video_chapters (video_id, at_sec, title) values (${id}, 5, 'CANARYCHAPTER')`)
-  await pool.query(`insert into video_subtitles (video_id, lang, vtt) values (${id}, 'zh', E'WEBVTT\\n\\n00:06.000 --> 00:09.000\\nCANARYSAID here')`)
+  await pool.query(
+    `insert into video_subtitles (video_id, lang, vtt) values (${id}, 'zh', E'WEBVTT\\n\\n00:06.000 --> 00:09.000\\nCANARYSAID here')`,
+  )
   await searchChanged({ db: kit.db, app: kit.app } as never, 'video', [id])
   await followAll(kit.app)
   const told = async (who: PersonName | null) => {
     const words = ['CANARYVIDEO', 'CANARYCHAPTER', 'CANARYSAID']
-    const addresses = [...words.map((word) => `/api/search/all?keyword=${word}`), '/api/search/suggest?keyword=CANARYVIDEO', '/api/video/findVideoList', `/api/video/${id}`]
+    const addresses = [
+      ...words.map((word) => `/api/search/all?keyword=${word}`),
+      '/api/search/suggest?keyword=CANARYVIDEO',
+      '/api/video/findVideoList',
+      `/api/video/${id}`,
+    ]
     const bodies = await Promise.all(addresses.map(async (url) => (await kit.request(who, { url })).body))
     return bodies.filter((body) => body.includes('CANARYVIDEO')).length
   }
   for (const who of [null, 'developer', 'expired', 'source'] as const) expect([who, await told(who)]).toEqual([who, 0])
   expect(await told('main')).toBe(6)
-}) // prettier-ignore
+})
 
 test('parts are found by certified companies and staff alone', async () => {
   const { pool } = kit.app.database
@@ -281,10 +332,14 @@ test('parts are found by certified companies and staff alone', async () => {
   await searchChanged({ db: kit.db, app: kit.app } as never, 'material', [id])
   await followAll(kit.app)
   const told = async (who: PersonName | null) => {
-    const addresses = ['/api/search/all?keyword=CANARY4G16', '/api/search/suggest?keyword=CANARY4G16', `/api/materials/${id}`]
+    const addresses = [
+      '/api/search/all?keyword=CANARY4G16',
+      '/api/search/suggest?keyword=CANARY4G16',
+      `/api/materials/${id}`,
+    ]
     const bodies = await Promise.all(addresses.map(async (url) => (await kit.request(who, { url })).body))
     return bodies.filter((body) => body.includes('CANARYMAKER')).length
   }
   for (const who of [null, 'developer', 'expired'] as const) expect(await told(who)).toBe(0)
   expect(await told('main')).toBe(3)
-}) // prettier-ignore
+})

@@ -112,7 +112,9 @@ const membership = (_: number, away: boolean) =>
   )
 /** Being a record of the company of `main`. */
 const ofCompany = (table: string) => (id: number, away: boolean) =>
-  run(`update ${table} set company_id = (select company_id from users where id = ${away ? kit.people.other : kit.people.main}) where id = ${id}`) // prettier-ignore
+  run(
+    `update ${table} set company_id = (select company_id from users where id = ${away ? kit.people.other : kit.people.main}) where id = ${id}`,
+  )
 /** The certification of the company of `main`. */
 const certification = (_: number, away: boolean) =>
   run(
@@ -159,15 +161,30 @@ const kinds: Record<string, Kind> = {
       return (rows as { id: number }[])[0]!.id
     },
     withdraw: (_, away) =>
-      run(away
-        ? `delete from user_roles where role = 'cust_main' and user_id = ${kit.people.main}`
-        : `insert into user_roles (user_id, role) values (${kit.people.main}, 'cust_main') on conflict do nothing`),
+      run(
+        away
+          ? `delete from user_roles where role = 'cust_main' and user_id = ${kit.people.main}`
+          : `insert into user_roles (user_id, role) values (${kit.people.main}, 'cust_main') on conflict do nothing`,
+      ),
   },
-  document: { make: async () => (await kit.published({ level: 'project', folderId: kit.panel })).id, withdraw: membership },
+  document: {
+    make: async () => (await kit.published({ level: 'project', folderId: kit.panel })).id,
+    withdraw: membership,
+  },
   faq: {
     make: async () => {
-      const input = { title: '问题', titleEn: 'q', content: '<p>x</p>', platform: 'Linux', catalogId: boot, keywordsJson: '[]', ...inProject() }
-      const asked = good(await kit.call('editor', faqDesk.submit, good(await kit.call('editor', faqDesk.save, input as never))))
+      const input = {
+        title: '问题',
+        titleEn: 'q',
+        content: '<p>x</p>',
+        platform: 'Linux',
+        catalogId: boot,
+        keywordsJson: '[]',
+        ...inProject(),
+      }
+      const asked = good(
+        await kit.call('editor', faqDesk.submit, good(await kit.call('editor', faqDesk.save, input as never))),
+      )
       const passed = good(await kit.call('auditor', faqDesk.audit, { ...asked, result: 'pass' }))
       return good(await kit.call('auditor', faqDesk.shelf, { ...passed, shelfStatus: 'on' })).id
     },
@@ -180,7 +197,9 @@ const kinds: Record<string, Kind> = {
       const form = { kind: 'sdk', name: '工具', nameEn: 'tool', intro: 'x', lineIds: 'vision', ...inProject() }
       const saved = good(await kit.call('editor', tool.save, form as never))
       const fileId = await uploadFile(kit, 'editor', 'tool', 'a.bin', Buffer.from('abc'))
-      good(await kit.call('editor', tool.saveVersion, { toolId: saved.id, name: '1.0', os: 'any', shelf: 'on', fileId }))
+      good(
+        await kit.call('editor', tool.saveVersion, { toolId: saved.id, name: '1.0', os: 'any', shelf: 'on', fileId }),
+      )
       good(await kit.call('editor', tool.shelve, { ...saved, shelf: 'on' }))
       return saved.id
     },
@@ -189,7 +208,8 @@ const kinds: Record<string, Kind> = {
   document_change: {
     make: async () => {
       const before = await kit.published({ level: 'project', folderId: kit.panel })
-      return (await kit.published({ level: 'public', folderId: kit.panel, supersedesId: before.id, revision: '2.0' })).id
+      return (await kit.published({ level: 'public', folderId: kit.panel, supersedesId: before.id, revision: '2.0' }))
+        .id
     },
     withdraw: membership,
   },
@@ -198,7 +218,9 @@ const kinds: Record<string, Kind> = {
       const recordId = await kinds['document']!.make()
       await followAll(kit.app)
       const named = JSON.stringify([{ kind: 'document', record_id: recordId }])
-      const { rows } = await run(`insert into watch_findings (user_id, records) values (${kit.people.main}, '${named}') returning id`)
+      const { rows } = await run(
+        `insert into watch_findings (user_id, records) values (${kit.people.main}, '${named}') returning id`,
+      )
       return Number((rows as { id: number }[])[0]!.id)
     },
     withdraw: membership,
@@ -206,31 +228,38 @@ const kinds: Record<string, Kind> = {
   // a task that its reader decides in the place of another
   approval_task: {
     make: async () => {
-      const { rows } = await run(`insert into approval_tasks (id, case_id, biz, biz_id, step, no, title, applicant_id, permission, due_on)
+      const { rows } =
+        await run(`insert into approval_tasks (id, case_id, biz, biz_id, step, no, title, applicant_id, permission, due_on)
         overriding system value values (990001, 990001, 'test', 1, 'one', 'TASK-IN-CALENDAR', 'x', ${kit.people.editor}, 'approval_decide', current_date) returning id`)
       return Number((rows as { id: number }[])[0]!.id)
     },
     withdraw: (_, away) =>
-      run(away
-        ? 'delete from approval_delegations'
-        : `insert into approval_delegations (from_user_id, to_user_id, starts_on, ends_on)
-            values (${kit.people.manager}, ${kit.people.main}, current_date - 1, current_date + 1)`),
+      run(
+        away
+          ? 'delete from approval_delegations'
+          : `insert into approval_delegations (from_user_id, to_user_id, starts_on, ends_on)
+            values (${kit.people.manager}, ${kit.people.main}, current_date - 1, current_date + 1)`,
+      ),
   },
   product_package: {
     make: async () => {
-      const { rows } = await run(`insert into product_packages (code, name, type, status, chip_id, level, product_type, pm_id, set_up_on, group_id)
+      const { rows } =
+        await run(`insert into product_packages (code, name, type, status, chip_id, level, product_type, pm_id, set_up_on, group_id)
         select 'P' || substr(gen_random_uuid()::text, 1, 8), 'x', 'standard', 'open', (select min(id) from chips), 'a', 'x', ${kit.people.manager}, current_date,
           (select id from user_groups g where not exists (select from product_packages k where k.group_id = g.id) order by id limit 1) returning id`)
       return Number((rows as { id: number }[])[0]!.id)
     },
     withdraw: (id, away) =>
-      run(away
-        ? `delete from user_group_members where user_id = ${kit.people.main}`
-        : `insert into user_group_members (group_id, user_id) select group_id, ${kit.people.main} from product_packages where id = ${id} on conflict do nothing`),
+      run(
+        away
+          ? `delete from user_group_members where user_id = ${kit.people.main}`
+          : `insert into user_group_members (group_id, user_id) select group_id, ${kit.people.main} from product_packages where id = ${id} on conflict do nothing`,
+      ),
   },
   package_application: {
     make: async () => {
-      const { rows } = await run(`insert into product_package_applications (no, package_id, company_id, applicant_id, product_name, reason)
+      const { rows } =
+        await run(`insert into product_package_applications (no, package_id, company_id, applicant_id, product_name, reason)
         select 'A' || gen_random_uuid(), (select max(id) from product_packages), company_id, id, 'x', 'x' from users where id = ${kit.people.main} returning id`)
       return Number((rows as { id: number }[])[0]!.id)
     },
@@ -239,7 +268,8 @@ const kinds: Record<string, Kind> = {
   large_file: {
     due: '即将到期的大文件授权',
     make: async () => {
-      const { rows } = await run(`with k as (insert into sdk_keys (user_id, name, algorithm, bits, public_key, fingerprint)
+      const { rows } =
+        await run(`with k as (insert into sdk_keys (user_id, name, algorithm, bits, public_key, fingerprint)
           values (${kit.people.main}, 'x', 'ed25519', 256, 'ssh-ed25519 x', 'SHA256:' || repeat('x', 43)) returning id)
         insert into large_file_auths (company_id, chip_project_id, user_id, reason, carrier, key_id, status, valid_end)
         select company_id, ${kit.panelId}, users.id, 'x', 'telecom', k.id, 'approved', now() + interval '3 days' from users, k
@@ -251,17 +281,21 @@ const kinds: Record<string, Kind> = {
   guest: {
     due: 'GUEST-IN-CALENDAR',
     make: async () => {
-      const { rows } = await run(`insert into guests (sponsor_id, chip_project_id, name, house, email, ends_on, invited_by, token_until, user_id, accepted_at)
+      const { rows } =
+        await run(`insert into guests (sponsor_id, chip_project_id, name, house, email, ends_on, invited_by, token_until, user_id, accepted_at)
         select company_id, ${kit.panelId}, 'GUEST-IN-CALENDAR', 'x', 'g@x.example', current_date + 5, id, now(), ${kit.people.developer}, now() from users
         where id = ${kit.people.main} returning id`)
       return Number((rows as { id: number }[])[0]!.id)
     },
     withdraw: (id, away) =>
-      run(`update guests set sponsor_id = (select company_id from users where id = ${away ? kit.people.other : kit.people.main}) where id = ${id}`),
+      run(
+        `update guests set sponsor_id = (select company_id from users where id = ${away ? kit.people.other : kit.people.main}) where id = ${id}`,
+      ),
   },
   certification: {
     make: async () => {
-      const { rows } = await run(`insert into certifications (company_id, applicant_id, company_name, name_norm, status, reject_reason, failed_step)
+      const { rows } =
+        await run(`insert into certifications (company_id, applicant_id, company_name, name_norm, status, reject_reason, failed_step)
         select company_id, id, 'x', 'x', 'failed', 'x', 'business' from users where id = ${kit.people.main} returning id`)
       return Number((rows as { id: number }[])[0]!.id)
     },
@@ -270,7 +304,8 @@ const kinds: Record<string, Kind> = {
   product_certification: {
     due: 'PRODUCT-IN-CALENDAR',
     make: async () => {
-      const { rows } = await run(`insert into product_certifications (company_id, applicant_id, chip_platform, product_category, product_name, name_norm,
+      const { rows } =
+        await run(`insert into product_certifications (company_id, applicant_id, chip_platform, product_category, product_name, name_norm,
           no, submitted_at, status, valid_start, valid_end)
         select company_id, id, 'LQ1', 'panel', 'PRODUCT-IN-CALENDAR', 'x', 'PC-X', now(), 'certified', current_date - 700, current_date + 10 from users
         where id = ${kit.people.main} returning id`)
@@ -304,16 +339,19 @@ const kinds: Record<string, Kind> = {
   // what staff write to many, for those it is for
   post: {
     make: async () => {
-      const { rows } = await run(`insert into message_posts (type, title, title_en, content, content_en, target, target_roles, status, created_by)
+      const { rows } =
+        await run(`insert into message_posts (type, title, title_en, content, content_en, target, target_roles, status, created_by)
         values ('system', 'x', 'x', 'x', 'x', 'roles', '{cust_main}', 'published', ${kit.people.editor}) returning id`)
       return Number((rows as { id: number }[])[0]!.id)
     },
-    withdraw: (id, away) => run(`update message_posts set target_roles = '${away ? '{fae}' : '{cust_main}'}' where id = ${id}`),
+    withdraw: (id, away) =>
+      run(`update message_posts set target_roles = '${away ? '{fae}' : '{cust_main}'}' where id = ${id}`),
   },
   support_project: {
     make: async () => {
       const { main } = kit.people
-      const { rows } = await run(`insert into support_projects (company_id, creator_id, name) select company_id, id, 'x' from users
+      const { rows } =
+        await run(`insert into support_projects (company_id, creator_id, name) select company_id, id, 'x' from users
         where id = ${main} returning id`)
       return Number((rows as { id: number }[])[0]!.id)
     },
@@ -323,7 +361,9 @@ const kinds: Record<string, Kind> = {
   },
   survey: {
     make: async () => {
-      const { rows } = await run(`insert into surveys (status, title, published_no, created_by) values ('published', 'x', 1, ${kit.people.editor}) returning id`)
+      const { rows } = await run(
+        `insert into surveys (status, title, published_no, created_by) values ('published', 'x', 1, ${kit.people.editor}) returning id`,
+      )
       return Number((rows as { id: number }[])[0]!.id)
     },
     withdraw: (id, away) => run(`update surveys set status = '${away ? 'closed' : 'published'}' where id = ${id}`),
@@ -335,7 +375,8 @@ const kinds: Record<string, Kind> = {
   known_issue: {
     make: async () => {
       const from = await kinds['sdk']!.make()
-      const { rows } = await run(`insert into known_issues (code, status, severity, title, symptom, chip_project_id, from_version_id, created_by, edited_by, published_at)
+      const { rows } =
+        await run(`insert into known_issues (code, status, severity, title, symptom, chip_project_id, from_version_id, created_by, edited_by, published_at)
         select 'KI-2026-' || (100 + (select count(*) from known_issues)), 'published', 'normal', 'x', 'x', ${kit.panelId}, ${from}, ${kit.people.admin}, ${kit.people.admin}, now()
         returning id`)
       return Number((rows as { id: number }[])[0]!.id)
@@ -346,10 +387,12 @@ const kinds: Record<string, Kind> = {
   issue_desk: {
     make: () => makeIssue('main'),
     withdraw: (_, away) =>
-      run(away
-        ? `delete from user_roles where role = 'fae'; update companies set is_vendor = false where name = 'certified co'`
-        : `update companies set is_vendor = true where name = 'certified co';
-            insert into user_roles (user_id, role) values (${kit.people.main}, 'fae') on conflict do nothing`),
+      run(
+        away
+          ? `delete from user_roles where role = 'fae'; update companies set is_vendor = false where name = 'certified co'`
+          : `update companies set is_vendor = true where name = 'certified co';
+            insert into user_roles (user_id, role) values (${kit.people.main}, 'fae') on conflict do nothing`,
+      ),
   },
   feedback: {
     make: async () => {
@@ -357,7 +400,8 @@ const kinds: Record<string, Kind> = {
         values ('FB' || gen_random_uuid(), ${kit.people.main}, 'bug', 'x') returning id`)
       return Number((rows as { id: number }[])[0]!.id)
     },
-    withdraw: (id, away) => run(`update feedbacks set user_id = ${away ? kit.people.other : kit.people.main} where id = ${id}`),
+    withdraw: (id, away) =>
+      run(`update feedbacks set user_id = ${away ? kit.people.other : kit.people.main} where id = ${id}`),
   },
   order_faq_miss: {
     make: async () => {
@@ -366,10 +410,12 @@ const kinds: Record<string, Kind> = {
       return Number((rows as { id: number }[])[0]!.id)
     },
     withdraw: (_, away) =>
-      run(away
-        ? `delete from user_roles where role = 'content_editor' and user_id = ${kit.people.main}; update companies set is_vendor = false where name = 'certified co'`
-        : `update companies set is_vendor = true where name = 'certified co';
-            insert into user_roles (user_id, role) values (${kit.people.main}, 'content_editor') on conflict do nothing`),
+      run(
+        away
+          ? `delete from user_roles where role = 'content_editor' and user_id = ${kit.people.main}; update companies set is_vendor = false where name = 'certified co'`
+          : `update companies set is_vendor = true where name = 'certified co';
+            insert into user_roles (user_id, role) values (${kit.people.main}, 'content_editor') on conflict do nothing`,
+      ),
   },
   // of the own company, as long as one belongs to it
   complaint: {
@@ -379,11 +425,14 @@ const kinds: Record<string, Kind> = {
       return Number((rows as { id: number }[])[0]!.id)
     },
     withdraw: (id, away) =>
-      run(`update complaints set company_id = (select company_id from users where id = ${away ? kit.people.other : kit.people.main}) where id = ${id}`),
+      run(
+        `update complaints set company_id = (select company_id from users where id = ${away ? kit.people.other : kit.people.main}) where id = ${id}`,
+      ),
   },
   recharge: {
     make: async () => {
-      const { rows } = await run(`insert into recharge_orders (no, company_id, user_id, method, amount_fen, points, points_per_yuan, agreement_version, txn_time, expire_at)
+      const { rows } =
+        await run(`insert into recharge_orders (no, company_id, user_id, method, amount_fen, points, points_per_yuan, agreement_version, txn_time, expire_at)
         select 'RC' || replace(gen_random_uuid()::text, '-', ''), company_id, id, 'alipay', 100, 10, 10, '1.0', '20260714100000', now()
         from users where id = ${kit.people.main} returning id`)
       return Number((rows as { id: number }[])[0]!.id)
@@ -394,14 +443,17 @@ const kinds: Record<string, Kind> = {
   payment_desk: {
     make: async () => 1,
     withdraw: (_, away) =>
-      run(away
-        ? `delete from user_roles where role = 'finance'; update companies set is_vendor = false where name = 'certified co'`
-        : `update companies set is_vendor = true where name = 'certified co';
-            insert into user_roles (user_id, role) values (${kit.people.main}, 'finance') on conflict do nothing`),
+      run(
+        away
+          ? `delete from user_roles where role = 'finance'; update companies set is_vendor = false where name = 'certified co'`
+          : `update companies set is_vendor = true where name = 'certified co';
+            insert into user_roles (user_id, role) values (${kit.people.main}, 'finance') on conflict do nothing`,
+      ),
   },
   invoice: {
     make: async () => {
-      const { rows } = await run(`insert into invoices (apply_no, company_id, applicant_id, invoice_type, title, title_snapshot, medium, amount_fen,
+      const { rows } =
+        await run(`insert into invoices (apply_no, company_id, applicant_id, invoice_type, title, title_snapshot, medium, amount_fen,
           tax_rate, net_fen, tax_fen, due_on)
         select 'INV' || gen_random_uuid(), company_id, id, 'ordinary', 'x', '{}', 'digital', 106, 6, 100, 6, current_date from users where id = ${kit.people.main}
         returning id`)
@@ -411,7 +463,8 @@ const kinds: Record<string, Kind> = {
   },
   invoice_title: {
     make: async () => {
-      const { rows } = await run(`insert into invoice_titles (company_id, user_id, kind, invoice_type, title, receive_email, audit)
+      const { rows } =
+        await run(`insert into invoice_titles (company_id, user_id, kind, invoice_type, title, receive_email, audit)
         select company_id, id, 'personal', 'ordinary', gen_random_uuid()::text, 'x@example.com', 'passed' from users where id = ${kit.people.main}
         returning id`)
       return Number((rows as { id: number }[])[0]!.id)
@@ -441,7 +494,8 @@ const kinds: Record<string, Kind> = {
   bill: {
     make: async () => {
       const { customer, unit } = await sells()
-      const { rows } = await run(`with a as (insert into bill_accounts (customer_id, unit_id, currency) values (${customer}, ${unit}, 'RMB')
+      const { rows } =
+        await run(`with a as (insert into bill_accounts (customer_id, unit_id, currency) values (${customer}, ${unit}, 'RMB')
           on conflict (customer_id, unit_id, currency) do update set currency = 'RMB' returning id)
         insert into bills (bill_no, account_id, period, revision, opening, shipped, returned, debit_credit, received, adjusted, closing, due_on, status)
         select 'B' || nextval('bills_id_seq'), a.id, '2026-01-01', 1 + (select count(*) from bills), 0, 0, 0, 0, 0, 0, 0, '2026-02-28', 'reissued' from a returning id`)
@@ -454,7 +508,8 @@ const kinds: Record<string, Kind> = {
   change_notice: {
     make: async () => {
       const { customer } = await sells()
-      const { rows } = await run(`with n as (insert into notices (notice_no, type, title, title_en, class, category, reason, contact, issue_on, respond_by, first_ship_on, status, published_at)
+      const { rows } =
+        await run(`with n as (insert into notices (notice_no, type, title, title_en, class, category, reason, contact, issue_on, respond_by, first_ship_on, status, published_at)
           select 'PCN-2026-' || lpad((1 + (select count(*) from notices))::text, 4, '0'), 'PCN', 'x', 'x', 'minor', 'marking', 'x', 'x', current_date, current_date + 30, current_date + 120, 'published', now() returning id),
         t as (insert into notice_recipients (notice_id, customer_id, respond_by) select id, ${customer}, current_date + 30 from n)
         select id from n`)
@@ -465,7 +520,9 @@ const kinds: Record<string, Kind> = {
   },
   customer_contact: {
     make: async () => {
-      const { rows } = await run(`insert into customer_contacts (customer_id, kind, name) values (${await buys()}, 'contact', 'x') returning id`)
+      const { rows } = await run(
+        `insert into customer_contacts (customer_id, kind, name) values (${await buys()}, 'contact', 'x') returning id`,
+      )
       return Number((rows as { id: number }[])[0]!.id)
     },
     withdraw: ordering,
@@ -474,7 +531,8 @@ const kinds: Record<string, Kind> = {
     make: async () => {
       const customer = await buys()
       await buying(0, false)
-      const { rows } = await run(`insert into report_batches (batch_no, kind, customer_id, period, template_version, rows, status)
+      const { rows } =
+        await run(`insert into report_batches (batch_no, kind, customer_id, period, template_version, rows, status)
         values ('RB' || gen_random_uuid(), 'sales', ${customer}, date '2026-01-01' - (1 + (select count(*) from report_batches))::int * interval '1 month', 2, 1, 'validated') returning id`)
       return Number((rows as { id: number }[])[0]!.id)
     },
@@ -493,8 +551,11 @@ const kinds: Record<string, Kind> = {
   debit_claim: {
     make: async () => {
       const { customer, unit } = await sells()
-      await run(`insert into order_models (model, name, name_en, moq, mpq, packing) values ('BOUND-1', 'm', 'm', 1, 1, 'reel') on conflict do nothing`)
-      const { rows } = await run(`with a as (insert into debit_agreements (debit_no, customer_id, unit_id, currency, item, model_id, end_customer, end_key, book_cost, debit_cost, max_qty, starts_on, ends_on)
+      await run(
+        `insert into order_models (model, name, name_en, moq, mpq, packing) values ('BOUND-1', 'm', 'm', 1, 1, 'reel') on conflict do nothing`,
+      )
+      const { rows } =
+        await run(`with a as (insert into debit_agreements (debit_no, customer_id, unit_id, currency, item, model_id, end_customer, end_key, book_cost, debit_cost, max_qty, starts_on, ends_on)
           select 'D-' || count(*), ${customer}, ${unit}, 'RMB', 'BOUND-1', (select id from order_models where model = 'BOUND-1'), 'x', 'x', 2, 1, 9, current_date, current_date from debit_agreements returning id)
         insert into debit_claims (claim_no, customer_id, agreement_id, amount, qty) select 'DC' || a.id, ${customer}, a.id, 1, 1 from a returning id`)
       return Number((rows as { id: number }[])[0]!.id)
@@ -504,7 +565,8 @@ const kinds: Record<string, Kind> = {
   stock_rotation: {
     make: async () => {
       const { customer, unit } = await sells()
-      const { rows } = await run(`insert into stock_rotations (rotation_no, customer_id, unit_id, currency, half, order_no, amount)
+      const { rows } =
+        await run(`insert into stock_rotations (rotation_no, customer_id, unit_id, currency, half, order_no, amount)
         select 'SR' || count(*), ${customer}, ${unit}, 'RMB', date '2026-01-01' - (1 + count(*))::int * interval '6 months', 'x', 1 from stock_rotations returning id`)
       return Number((rows as { id: number }[])[0]!.id)
     },
@@ -514,7 +576,9 @@ const kinds: Record<string, Kind> = {
     make: async () => {
       const customer = await buys()
       await buying(0, false)
-      const { rows } = await run(`insert into dealer_files (customer_id, relation) values (${customer}, 'self') returning id`)
+      const { rows } = await run(
+        `insert into dealer_files (customer_id, relation) values (${customer}, 'self') returning id`,
+      )
       return Number((rows as { id: number }[])[0]!.id)
     },
     withdraw: buying,
@@ -532,7 +596,8 @@ const kinds: Record<string, Kind> = {
   service: {
     make: async () => {
       const { id, item } = await makeOrder()
-      const { rows } = await run(`insert into services (no, company_id, user_id, order_id, item_id, product_id, name, name_en, starts_on, ends_on, quota_total)
+      const { rows } =
+        await run(`insert into services (no, company_id, user_id, order_id, item_id, product_id, name, name_en, starts_on, ends_on, quota_total)
         select 'SV' || o.id, o.company_id, o.user_id, o.id, ${item}, o.product_id, 'x', 'x', current_date, current_date, 1 from service_orders o where o.id = ${id}
         returning id`)
       return Number((rows as { id: number }[])[0]!.id)
@@ -545,14 +610,17 @@ const kinds: Record<string, Kind> = {
   },
   material_news: {
     make: async () => {
-      const { rows } = await run(`insert into material_news (material_id, kind) values (${await makePart()}, 'eol') returning id`)
+      const { rows } = await run(
+        `insert into material_news (material_id, kind) values (${await makePart()}, 'eol') returning id`,
+      )
       return Number((rows as { id: number }[])[0]!.id)
     },
     withdraw: certification,
   },
   material_digest: {
     make: async () => {
-      const { rows } = await run(`with n as (insert into material_news (material_id, kind) values (${await makePart()}, 'eol') returning id)
+      const { rows } =
+        await run(`with n as (insert into material_news (material_id, kind) values (${await makePart()}, 'eol') returning id)
         insert into material_digests (user_id, news_ids) select ${kit.people.main}, array[n.id] from n returning id`)
       return Number((rows as { id: number }[])[0]!.id)
     },
@@ -560,7 +628,8 @@ const kinds: Record<string, Kind> = {
   },
   material_paper: {
     make: async () => {
-      const { rows } = await run(`insert into material_papers (vendor_id, kind, status, title, created_by, submitted_at, published_at)
+      const { rows } =
+        await run(`insert into material_papers (vendor_id, kind, status, title, created_by, submitted_at, published_at)
         select vendor_id, 'contact', 'published', 'x', ${kit.people.admin}, now(), now() from materials where id = ${await makePart()} returning id`)
       return Number((rows as { id: number }[])[0]!.id)
     },
@@ -568,7 +637,8 @@ const kinds: Record<string, Kind> = {
   },
   video: {
     make: async () => {
-      const { rows } = await run(`with f as (insert into files (id, name, size, mime, sha256, storage_key, model_code, model_id, status)
+      const { rows } =
+        await run(`with f as (insert into files (id, name, size, mime, sha256, storage_key, model_code, model_id, status)
           values (replace(gen_random_uuid()::text, '-', ''), 'x.mp4', 1, 'video/mp4', '', 'x', 'video_source', '1', 'attached') returning id)
         insert into videos (title, category, level, access, status, source_file_id, duration_sec, created_by, published_at)
         select 'x', 'board', 'basic', 'certified', 'published', f.id, 60, ${kit.people.admin}, now() from f returning id`)
@@ -578,7 +648,8 @@ const kinds: Record<string, Kind> = {
   },
   demand: {
     make: async () => {
-      const { rows } = await run(`insert into demands (company_id, applicant_id, type, chip_id, product, category, vendor, part_no, part_key, reason, expected_on, annual_qty)
+      const { rows } =
+        await run(`insert into demands (company_id, applicant_id, type, chip_id, product, category, vendor, part_no, part_key, reason, expected_on, annual_qty)
         select company_id, id, 'other', ${kit.two}, 'x', 'DDR4', 'x', 'X1', 'X1', 'x', current_date, 1 from users where id = ${kit.people.main} returning id`)
       return Number((rows as { id: number }[])[0]!.id)
     },
@@ -588,7 +659,7 @@ const kinds: Record<string, Kind> = {
     make: async () => kit.two,
     withdraw: (id, away) => run(`update chips set audience = '${away ? 'members' : 'everybody'}' where id = ${id}`),
   },
-} // prettier-ignore
+}
 
 beforeAll(async () => {
   kit = await sdkKit()
@@ -618,7 +689,15 @@ async function said() {
   await run(`update message_deliveries set mail = 'daily', mail_id = null`)
   const daily = (await listItems(db, kit.people.main)).length === 1
   const live = (await countUnread(db, await listRights(db, [kit.people.main]))).get(kit.people.main)?.number ?? 0
-  return { daily, live, names: text.includes(canary), total: list.data.total, unread: unread.data.total, number: number.data.number, info: info.msgCode } // prettier-ignore
+  return {
+    daily,
+    live,
+    names: text.includes(canary),
+    total: list.data.total,
+    unread: unread.data.total,
+    number: number.data.number,
+    info: info.msgCode,
+  }
 }
 const shown = { names: true, total: 1, unread: 1, number: 1, info: 0, daily: true, live: 1 }
 const gone = { names: false, total: 0, unread: 0, number: 0, info: 1002, daily: false, live: 0 }
@@ -647,14 +726,19 @@ const others: [string, Kind][] = [
         ),
     },
   ]),
-  ['approval_task', {
-    make: async () => 990001,
-    withdraw: (_, away) =>
-      run(away
-        ? `delete from user_roles where role = 'account_manager' and user_id = ${kit.people.main}`
-        : `insert into user_roles (user_id, role) values (${kit.people.main}, 'account_manager') on conflict do nothing`),
-  }],
-] // prettier-ignore
+  [
+    'approval_task',
+    {
+      make: async () => 990001,
+      withdraw: (_, away) =>
+        run(
+          away
+            ? `delete from user_roles where role = 'account_manager' and user_id = ${kit.people.main}`
+            : `insert into user_roles (user_id, role) values (${kit.people.main}, 'account_manager') on conflict do nothing`,
+        ),
+    },
+  ],
+]
 
 describe.each([...Object.entries(kinds), ...others])('%s', (bizType, kind) => {
   test('a right that ends takes list, count, detail, marks and mail with it', async () => {
@@ -673,7 +757,13 @@ describe.each([...Object.entries(kinds), ...others])('%s', (bizType, kind) => {
     expect(await said()).toEqual(gone)
     expect(await heard(kind, bizType, bizId, token)).toEqual({ event: false, calendar: !kind.due })
     expect((await kit.call('main', message.read, { type: 'product', Ids: 'all' })).data).toEqual({ done: 0 })
-    const event = { id: 1, topic: 'mail.queued' as const, payload: { mailId: mail!.id }, createdAt: new Date(), attempts: 1 }
+    const event = {
+      id: 1,
+      topic: 'mail.queued' as const,
+      payload: { mailId: mail!.id },
+      createdAt: new Date(),
+      attempts: 1,
+    }
     await deliverMail.run(contextOf(kit.app), event)
     expect(await mails()).toEqual([])
 
@@ -681,7 +771,7 @@ describe.each([...Object.entries(kinds), ...others])('%s', (bizType, kind) => {
     kit.app.sessions.clear()
     expect(await said()).toEqual(shown)
   })
-}) // prettier-ignore
+})
 
 test('a kind that nobody knows is told to nobody, and shown to nobody', async () => {
   const about = { bizType: 'rain', bizId: 1 }

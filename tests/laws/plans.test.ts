@@ -43,8 +43,16 @@ describe.runIf(url)('plans', () => {
   }
 
   const base: documents.ListQuery = {
-    scopes: ['public', 'registered', 'nda'], knows: { staff: false, projectIds: [1] }, node: null, asked: null, from: null, until: null, oldestFirst: false, page: 1, limit: 10,
-  } // prettier-ignore
+    scopes: ['public', 'registered', 'nda'],
+    knows: { staff: false, projectIds: [1] },
+    node: null,
+    asked: null,
+    from: null,
+    until: null,
+    oldestFirst: false,
+    page: 1,
+    limit: 10,
+  }
   const asking = (given: Partial<documents.ListQuery>, keyword: string) => {
     const q = { ...base, ...given }
     return { ...q, ...askFor('document', keyword, { scopes: q.scopes, facets: facetsOf({ ...q, nodes: [] }) })! }

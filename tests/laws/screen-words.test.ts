@@ -27,13 +27,20 @@ export function goneWords(source: string, words = { kept, gone }): string[] {
     const under = (all: Iterable<string>) => [...all].some((key) => key.startsWith(start!))
     if (under(words.gone) && !under(words.kept)) found.push(`${start}…`)
   }
-  for (const [whole] of source.matchAll(/`\$\{[^}`]+\}\.(?:area`|(?:call|permission|mail_name|mail)\.)/g)) found.push(whole)
+  for (const [whole] of source.matchAll(/`\$\{[^}`]+\}\.(?:area`|(?:call|permission|mail_name|mail)\.)/g))
+    found.push(whole)
   return found
-} // prettier-ignore
+}
 
 test('the words that go are found, and so is a screen that says one', () => {
-  expect([gone.has('document.area'), gone.has('payment.mail.hello'), kept.has('workbench.page')]).toEqual([true, true, true]) // prettier-ignore
-  expect([...gone].some((key) => key.includes('.permission.')) && [...gone].some((key) => key.includes('.call.'))).toBe(true) // prettier-ignore
+  expect([gone.has('document.area'), gone.has('payment.mail.hello'), kept.has('workbench.page')]).toEqual([
+    true,
+    true,
+    true,
+  ])
+  expect([...gone].some((key) => key.includes('.permission.')) && [...gone].some((key) => key.includes('.call.'))).toBe(
+    true,
+  )
   const words = { kept: new Set(['x.state.on']), gone: new Set(['x.area', 'x.call.list', 'x.mail.hello']) }
   const source =
     "title: 'x.area', t(`x.call.${name}`), t(\"x.mail.hello\"), t(`${area}.area`), t(`x.state.${on}`), 'x.areas'" // oxlint-disable-line no-template-curly-in-string -- a source to look through
@@ -41,7 +48,9 @@ test('the words that go are found, and so is a screen that says one', () => {
 })
 
 test('no screen says words that the build leaves out', () => {
-  const screens = globSync('{areas/*,platform}/web/**/*.{ts,tsx}', { cwd: root }).filter((file) => !/\.(test|e2e)\./.test(file)) // prettier-ignore
+  const screens = globSync('{areas/*,platform}/web/**/*.{ts,tsx}', { cwd: root }).filter(
+    (file) => !/\.(test|e2e)\./.test(file),
+  )
   // what is pure beside the contract is said by both sides, and what names a title by screens
   const both = globSync('areas/*/*.{links,search,rules}.ts', { cwd: root })
   const files = [...screens, ...both, 'main/web.tsx']

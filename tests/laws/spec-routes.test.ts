@@ -43,18 +43,24 @@ const groups = [
   ...under('/otherDir', 'sdkProductToolList aiToolList'),
   ...under('/chip', 'chipManage chipManageDetail'),
   ...under('/message', 'all unread manage info'),
-  ...under('/info', `personal client recharge rechargeList clientOrder service serviceDetail orders ordersDetail invoiceManage invoice
-    invoiceDetail address invoiceClaim`),
+  ...under(
+    '/info',
+    `personal client recharge rechargeList clientOrder service serviceDetail orders ordersDetail invoiceManage invoice
+    invoiceDetail address invoiceClaim`,
+  ),
   ...under('/feedback', 'feedback complaint complaintEdit'),
   ...under('/serviceMarket', 'product pay productDetail apply'),
   ...under('/aservice', 'index project issueList/{projectCode}'),
   ...under('/video', 'videoShow videoVod trainDocument'),
   ...under('/techLicense', 'dspApply dspShow'),
   ...under('/materials', 'index mainIndex subscription ddrNormalTemplate demand addDemand vendorMaterials'),
-  ...under('/onlineorder', `orderList orderInfo billList manageMain inventoryReport reportList batchAddInventory openNotice customerDealer
-    addDealer comDataDown salesReport batchSalesReport`),
+  ...under(
+    '/onlineorder',
+    `orderList orderInfo billList manageMain inventoryReport reportList batchAddInventory openNotice customerDealer
+    addDealer comDataDown salesReport batchSalesReport`,
+  ),
   ...under('/onlinebasic', 'quotaList customerList rateList'),
-] // prettier-ignore
+]
 
 /** business-areas §2, beyond the groups above */
 const business = [
@@ -67,30 +73,48 @@ const business = [
 
 /** business-areas §7, by its paragraphs */
 const calls: Record<string, readonly [count: number, list: string]> = {
-  messages: [10, `GET /message, PUT /message/read, PUT /message/readUnread, PUT /message/{id}, PUT /message/unread/{id}, DELETE /message/{type},
-    DELETE /message/delUnread/{type}, GET /message/unread, GET /message/number, GET /message/info`],
-  documents: [8, `GET /document, POST /document/rate, GET /document/latest, GET /document/updateViewCount/{id}, GET /docComment/{id},
-    POST /docComment/add, GET /document/latestByFile, POST /public/approveDocSurvey`],
-  faq: [12, `GET /faq, GET /faq/updateFrequency/{id}, GET /faq/getDirectory, GET /faq/praiseFaq, GET /faq/getPraiseFaq/{id},
+  messages: [
+    10,
+    `GET /message, PUT /message/read, PUT /message/readUnread, PUT /message/{id}, PUT /message/unread/{id}, DELETE /message/{type},
+    DELETE /message/delUnread/{type}, GET /message/unread, GET /message/number, GET /message/info`,
+  ],
+  documents: [
+    8,
+    `GET /document, POST /document/rate, GET /document/latest, GET /document/updateViewCount/{id}, GET /docComment/{id},
+    POST /docComment/add, GET /document/latestByFile, POST /public/approveDocSurvey`,
+  ],
+  faq: [
+    12,
+    `GET /faq, GET /faq/updateFrequency/{id}, GET /faq/getDirectory, GET /faq/praiseFaq, GET /faq/getPraiseFaq/{id},
     GET /faq/getShowPreviousFaq, POST /faq/getByFaqId, GET /faq/getProductLineDirectory/{view}, GET /faq/getProductLine/{id},
-    GET /faq/getFAQSdkVersion/{id}, GET /faq/getFAQKeyword/{id}, GET /public/getFAQChipList`],
-  sdk: [11, `GET /sdk, GET /sdk/directory, POST /sdk/getSdkPatchList, GET /sdk/saveLog/{id}, GET /sdk/checkLargeFileStatus, POST /sdk/submitCert,
+    GET /faq/getFAQSdkVersion/{id}, GET /faq/getFAQKeyword/{id}, GET /public/getFAQChipList`,
+  ],
+  sdk: [
+    11,
+    `GET /sdk, GET /sdk/directory, POST /sdk/getSdkPatchList, GET /sdk/saveLog/{id}, GET /sdk/checkLargeFileStatus, POST /sdk/submitCert,
     GET /sdk/findUserChipProjectByQuery, GET /sdk/findUserChipListByProjectId, GET /sdk/findUserLineAndChipList,
-    GET /patchFeedbacks/findPatchFeedbackByPatchId/{id}, POST /patchFeedbacks/createOrUpdate`],
-  workbench: [20, `POST /workbench/findAserviceList, POST /workbench/findMyProjectList, POST /workbench/findOpenedProductList,
+    GET /patchFeedbacks/findPatchFeedbackByPatchId/{id}, POST /patchFeedbacks/createOrUpdate`,
+  ],
+  workbench: [
+    20,
+    `POST /workbench/findAserviceList, POST /workbench/findMyProjectList, POST /workbench/findOpenedProductList,
     POST /workbench/findUnOpenedProductList, POST /workbench/findTopQuestionsList, POST /workbench/findNewDocumentList,
     POST /workbench/findNewFaqs, POST /workbench/findDashList, POST /workbench/saveUserDashSort, POST /workbench/applyProductPackage,
     POST /workbench/checkUserUpdateTip, GET /workbench/checkUserActiveStatus, POST /workbench/saveUserApply,
     POST /workbench/findActiveApplyByRequestId, POST /workbench/findNewSdkList, POST /workbench/findNewPatchList,
     GET /workbench/findCusSourceList, GET /workbench/findUserOrderRole, GET /workbench/checkUserRoleByCusSource,
-    GET /workbench/getRagOutsideUrl`],
-  public: [18, `GET /public/loadVoting, POST /public/saveVoting, GET /video/findVideoList, GET /public/getAllCountry, GET /public/getProductLine,
+    GET /workbench/getRagOutsideUrl`,
+  ],
+  public: [
+    18,
+    `GET /public/loadVoting, POST /public/saveVoting, GET /video/findVideoList, GET /public/getAllCountry, GET /public/getProductLine,
     GET /public/getChipByProductCategory/{id}, GET /public/getProductCategory/{id}, GET /public/getAllTemplate, GET /public/findAllUserList,
     POST /public/saveAgreement, GET /public/findTools, GET /public/findDataBusByModelCode/{code}, GET /public/saveMenuRouterLog,
     POST /public/saveNoticeUser, GET /public/getSTSTokenForOss, GET /public/findAllChipMainList, GET /public/findAllProductCategory,
-    GET /public/findChipMainListByUser`],
+    GET /public/findChipMainListByUser`,
+  ],
   orders: [2, `GET /odrPublic/findAllInsideCompany, GET /odrPublic/findOrderModelStatus`],
-} // prettier-ignore
+}
 
 test.each([
   ['platform-core §2.2', 64, open],

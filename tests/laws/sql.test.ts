@@ -31,18 +31,48 @@ async function textOf(run: (ctx: Ctx) => Promise<unknown>): Promise<string> {
 
 const scopes = ['public', 'nda']
 const list: documents.ListQuery = {
-  scopes, knows: { staff: false, projectIds: [7] }, node: null, asked: null, from: null, until: null, oldestFirst: false, page: 1, limit: 10,
-} // prettier-ignore
+  scopes,
+  knows: { staff: false, projectIds: [7] },
+  node: null,
+  asked: null,
+  from: null,
+  until: null,
+  oldestFirst: false,
+  page: 1,
+  limit: 10,
+}
 const entries = { ...list, kind: 'document', words: "('a')", facets: "'=flang:en'", filters: "'=kdocument'" }
 const folder = { id: 3, kind: 'folder' as const, chipId: 1, chipProjectId: null, subtree: [3, 4] }
 const faq: faqs.ListQuery = {
-  scopes, chipIds: null, catalogIds: null, platforms: null, query: null, key: 'update_time', desc: true, page: 1, limit: 10,
-} // prettier-ignore
+  scopes,
+  chipIds: null,
+  catalogIds: null,
+  platforms: null,
+  query: null,
+  key: 'update_time',
+  desc: true,
+  page: 1,
+  limit: 10,
+}
 const narrowed = { chipIds: [1, 2], catalogIds: [5], platforms: ['Linux', 'All'], query: "'a'" }
 const ask: search.Ask = {
-  query: "'a'", anyQuery: "'a'", placeQuery: "'a'", code: '', terms: termsOf('lq8802'), kinds: ['document', 'faq'], openKinds: [], mainKind: null, kind: null, page: 1, limit: 10,
-  scopes, chipId: null, from: null, until: null, months: null,
-} // prettier-ignore
+  query: "'a'",
+  anyQuery: "'a'",
+  placeQuery: "'a'",
+  code: '',
+  terms: termsOf('lq8802'),
+  kinds: ['document', 'faq'],
+  openKinds: [],
+  mainKind: null,
+  kind: null,
+  page: 1,
+  limit: 10,
+  scopes,
+  chipId: null,
+  from: null,
+  until: null,
+  months: null,
+}
 
 const statements: Record<string, (ctx: Ctx) => Promise<unknown>> = {
   'document-page': (ctx) => documents.findPage(ctx, list),

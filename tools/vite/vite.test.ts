@@ -164,8 +164,14 @@ it('splits the list of pages without losing one', () => {
   const route = (path: string) => ({ path, js: [], css: [], texts: {} })
   const areas = [
     { file: '/a.js', pages: [['/a', 'main']] as [string, string][] },
-    { file: '/g.js', pages: [['/g', 'main'], ['/h', 'main']] as [string, string][] },
-  ] // prettier-ignore
+    {
+      file: '/g.js',
+      pages: [
+        ['/g', 'main'],
+        ['/h', 'main'],
+      ] as [string, string][],
+    },
+  ]
   const list = { entry: { js: ['e.js'], css: [], texts: {} }, routes: ['/a', '/g', '/h'].map(route), areas }
   const { kept, apart } = splitPreloads(list, (path) => path !== '/a')
   expect([kept.routes, apart.routes].map((routes) => routes.map(({ path }) => path))).toEqual([['/a'], ['/g', '/h']])

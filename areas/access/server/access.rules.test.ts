@@ -34,9 +34,20 @@ describe('who sees an entry of the menu', () => {
 
 describe('headings of the menu', () => {
   const row = (id: number, pid: number, url: string, roles: string[] = []): MenuRow => ({
-    id, pid, url, roles, name: `${id}`, enName: `${id}`, icon: '', show: true, sort: id, audience: 'all', privilege: [],
-    buyerRoles: [], buys: false,
-  }) // prettier-ignore
+    id,
+    pid,
+    url,
+    roles,
+    name: `${id}`,
+    enName: `${id}`,
+    icon: '',
+    show: true,
+    sort: id,
+    audience: 'all',
+    privilege: [],
+    buyerRoles: [],
+    buys: false,
+  })
   const of = (heading: number, ...ids: number[]) => [
     row(heading, 98, ''),
     ...ids.map((id) => row(id, heading, `/${id}`)),

@@ -141,9 +141,11 @@ export async function replaceMembers(ctx: Ctx, groupId: number, userIds: readonl
   )
   await sql`insert into user_group_members (group_id, user_id) select ${groupId}, id from users
     where id = any(${userIds}::bigint[]) and id <> all(${before}::bigint[])`.execute(ctx.db)
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from users where id = any(${userIds}::bigint[])`.execute(ctx.db)
+  const { rows } = await sql<{
+    n: number
+  }>`select count(*)::int as n from users where id = any(${userIds}::bigint[])`.execute(ctx.db)
   return rows[0]!.n
-} // prettier-ignore
+}
 export async function replaceProjects(ctx: Ctx, groupId: number, projectIds: readonly number[]): Promise<number> {
   await ctx.db.deleteFrom('userGroupProjects').where('groupId', '=', groupId).execute()
   const r = await sql`insert into user_group_projects (group_id, chip_project_id)
@@ -152,9 +154,11 @@ export async function replaceProjects(ctx: Ctx, groupId: number, projectIds: rea
 }
 
 export async function deleteGroup(ctx: Ctx, id: number): Promise<boolean> {
-  const { rows } = await sql`delete from user_groups g where g.id = ${id} and ${ofNoPackage} returning g.id`.execute(ctx.db)
+  const { rows } = await sql`delete from user_groups g where g.id = ${id} and ${ofNoPackage} returning g.id`.execute(
+    ctx.db,
+  )
   return rows.length === 1
-} // prettier-ignore
+}
 /** The group of something else, by a code that nobody can type. */
 export async function insertGroup(ctx: Ctx, code: string, name: string): Promise<number> {
   const made = ctx.db.insertInto('userGroups').values({ code, name }).returning('id')

@@ -21,21 +21,97 @@ const card = {
 }
 /** People beside those of the access demo: one who left, one who has not signed in for long. */
 const people = [
-  { loginName: 'nimbus_dev2', name: '牛津', nameEn: 'Niu Jin', mobile: '19900000041', about: '已停用的子账号 · Disabled sub-account', status: 'disabled', days: 40 },
-  { loginName: 'nimbus_old', name: '聂远', nameEn: 'Nie Yuan', mobile: '19900000042', about: '休眠账号 · Dormant account', status: 'enabled', days: 210 },
-  { loginName: 'nimbus_qa', name: '温婷', nameEn: 'Wen Ting', mobile: '19900000045', about: '子账号，没有产品包 · Sub-account without packages', status: 'enabled', days: 2 },
-] as const // prettier-ignore
+  {
+    loginName: 'nimbus_dev2',
+    name: '牛津',
+    nameEn: 'Niu Jin',
+    mobile: '19900000041',
+    about: '已停用的子账号 · Disabled sub-account',
+    status: 'disabled',
+    days: 40,
+  },
+  {
+    loginName: 'nimbus_old',
+    name: '聂远',
+    nameEn: 'Nie Yuan',
+    mobile: '19900000042',
+    about: '休眠账号 · Dormant account',
+    status: 'enabled',
+    days: 210,
+  },
+  {
+    loginName: 'nimbus_qa',
+    name: '温婷',
+    nameEn: 'Wen Ting',
+    mobile: '19900000045',
+    about: '子账号，没有产品包 · Sub-account without packages',
+    status: 'enabled',
+    days: 2,
+  },
+] as const
 
 const applies = [
-  { login: 'nimbus_dev1', kind: 'email', hours: 20, newValue: 'nie.chen@example.com', reason: '部门邮箱合并', status: 'under_review', rejectReason: '' },
-  { login: 'foxglove_main', kind: 'mobile', hours: 290, newValue: '19900000043', reason: '换了工作手机', status: 'rejected', rejectReason: '请先在企业信息中更新联系人' },
-  { login: 'harbor_report', kind: 'email', hours: 800, newValue: 'harbor_report@example.com', reason: '公司更换了邮箱域名', status: 'approved', rejectReason: '' },
-  { login: 'tern_dev', kind: 'mobile', hours: 3, newValue: '19900000044', reason: '原号码已停用', status: 'submitted', rejectReason: '' },
-  { login: 'nimbus_dev1', kind: 'mobile', hours: 500, newValue: '19900000046', reason: '号码填写有误', status: 'withdrawn', rejectReason: '' },
-  { login: 'nimbus_old', kind: 'activation', hours: 26, newValue: '', reason: '项目重新启动，需要继续查阅资料', status: 'under_review', rejectReason: '' },
-] as const // prettier-ignore
+  {
+    login: 'nimbus_dev1',
+    kind: 'email',
+    hours: 20,
+    newValue: 'nie.chen@example.com',
+    reason: '部门邮箱合并',
+    status: 'under_review',
+    rejectReason: '',
+  },
+  {
+    login: 'foxglove_main',
+    kind: 'mobile',
+    hours: 290,
+    newValue: '19900000043',
+    reason: '换了工作手机',
+    status: 'rejected',
+    rejectReason: '请先在企业信息中更新联系人',
+  },
+  {
+    login: 'harbor_report',
+    kind: 'email',
+    hours: 800,
+    newValue: 'harbor_report@example.com',
+    reason: '公司更换了邮箱域名',
+    status: 'approved',
+    rejectReason: '',
+  },
+  {
+    login: 'tern_dev',
+    kind: 'mobile',
+    hours: 3,
+    newValue: '19900000044',
+    reason: '原号码已停用',
+    status: 'submitted',
+    rejectReason: '',
+  },
+  {
+    login: 'nimbus_dev1',
+    kind: 'mobile',
+    hours: 500,
+    newValue: '19900000046',
+    reason: '号码填写有误',
+    status: 'withdrawn',
+    rejectReason: '',
+  },
+  {
+    login: 'nimbus_old',
+    kind: 'activation',
+    hours: 26,
+    newValue: '',
+    reason: '项目重新启动，需要继续查阅资料',
+    status: 'under_review',
+    rejectReason: '',
+  },
+] as const
 
-const titles = { email: ['更换邮箱', 'Change email'], mobile: ['更换手机号', 'Change phone number'], activation: ['激活账号', 'Activate account'] } as const // prettier-ignore
+const titles = {
+  email: ['更换邮箱', 'Change email'],
+  mobile: ['更换手机号', 'Change phone number'],
+  activation: ['激活账号', 'Activate account'],
+} as const
 
 const idOf = async (db: Db, loginName: string) => {
   const found = db
@@ -122,10 +198,21 @@ async function seedTransfer(app: App, tx: Db): Promise<void> {
   const createdAt = new Date(Date.now() - 212 * 86_400_000)
   const { id } = await tx
     .insertInto('accountTransfers')
-    .values({ companyId: to.companyId, fromUserId: from.id, toUserId: to.id, doneBy: lead.id, reason: '原负责人转岗，由新负责人接管企业账号', createdAt })
+    .values({
+      companyId: to.companyId,
+      fromUserId: from.id,
+      toUserId: to.id,
+      doneBy: lead.id,
+      reason: '原负责人转岗，由新负责人接管企业账号',
+      createdAt,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const { name: company } = await tx.selectFrom('companies').select('name').where('id', '=', to.companyId).executeTakeFirstOrThrow()
+  const { name: company } = await tx
+    .selectFrom('companies')
+    .select('name')
+    .where('id', '=', to.companyId)
+    .executeTakeFirstOrThrow()
   const bytes = Buffer.from(
     await app.files.pdf.draw({
       title: '主账号授权函',
@@ -133,13 +220,25 @@ async function seedTransfer(app: App, tx: Db): Promise<void> {
       foot: company,
       blocks: [
         { kind: 'title', text: '主账号授权函' },
-        { kind: 'text', text: `我司（${company}）的门户主账号由 ${from.name} 变更为 ${to.name}，自收到本函之日起生效。` },
-        { kind: 'text', text: 'We name a new main account of our company on the portal, effective on receipt of this letter.' },
-        { kind: 'parties', sides: [{ name: company, lines: ['授权代表', dayOf(createdAt)] }, { name: '新主账号', lines: [to.name, dayOf(createdAt)] }] },
+        {
+          kind: 'text',
+          text: `我司（${company}）的门户主账号由 ${from.name} 变更为 ${to.name}，自收到本函之日起生效。`,
+        },
+        {
+          kind: 'text',
+          text: 'We name a new main account of our company on the portal, effective on receipt of this letter.',
+        },
+        {
+          kind: 'parties',
+          sides: [
+            { name: company, lines: ['授权代表', dayOf(createdAt)] },
+            { name: '新主账号', lines: [to.name, dayOf(createdAt)] },
+          ],
+        },
       ],
     }),
   )
   const ctx: Ctx<null> = { user: null, db: tx, now: createdAt, log: app.log, locale: 'zh', traceId: '', ip: '', app }
   const place = { name: '主账号授权函.pdf', modelCode: letterModel, modelId: String(id), catalog: '' }
   await saveFile(ctx, { ...place, ownerUserId: lead.id, ownerCompanyId: lead.companyId }, Readable.from([bytes]))
-} // prettier-ignore
+}

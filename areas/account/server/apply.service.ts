@@ -94,7 +94,13 @@ export async function submitApply(ctx: SignedCtx, fields: sql.NewApply, old?: { 
       })
       // somebody takes care of it from the first day
       if (!accountManagerId || bizOf(fields.kind) !== 'account_apply') return saved
-      const taken = { id: saved.id, version: saved.version, from: 'submitted', action: 'take', facts: { own: true, again: false } } as const // prettier-ignore
+      const taken = {
+        id: saved.id,
+        version: saved.version,
+        from: 'submitted',
+        action: 'take',
+        facts: { own: true, again: false },
+      } as const
       return { ...saved, ...(await moveState(tx, 'accountApplies', applyMachine, taken)) }
     }),
   )
@@ -160,7 +166,12 @@ async function changeContact(tx: SignedCtx, row: Awaited<ReturnType<typeof sql.g
   if (await sql.isTaken(tx, contact)) throw fail('platform.state')
   await sql.updateContact(tx, row.userId, contact)
   if (row.oldValue) {
-    const letter = { template: 'account.contact_changed', to: row.oldValue, locale: row.locale, params: { kind, value: maskContact(row.newValue) } } as const // prettier-ignore
+    const letter = {
+      template: 'account.contact_changed',
+      to: row.oldValue,
+      locale: row.locale,
+      params: { kind, value: maskContact(row.newValue) },
+    } as const
     await (kind === 'email' ? sendMail(tx, letter) : sendSms(tx, letter))
   }
   await tellPerson(tx, row.userId, kind)
@@ -182,7 +193,15 @@ export const accountApprovals: ApprovalKind[] = [
   {
     biz: 'account_apply',
     text: 'account.approval.apply',
-    steps: [{ step: 'manager', text: 'account.approval.manager', permission: 'account_apply_decide', workdays: 1, byHandler: true }],
+    steps: [
+      {
+        step: 'manager',
+        text: 'account.approval.manager',
+        permission: 'account_apply_decide',
+        workdays: 1,
+        byHandler: true,
+      },
+    ],
     url: (id) => deskApplies.url(null, { open: id, menuID: 97 }),
     answers: [],
     facts,
@@ -202,7 +221,7 @@ export const accountApprovals: ApprovalKind[] = [
     facts,
     decided,
   },
-] // prettier-ignore
+]
 
 export const listDesk = (ctx: SignedCtx, q: Parsed<typeof applyDesk.desk>) => sql.findDesk(ctx, q)
 export async function getDeskRow(ctx: SignedCtx, { id }: { id: number }) {

@@ -9,8 +9,17 @@ import type { ApplyKind } from './apply.rules.ts'
 import type { Contact } from './contact.rules.ts'
 
 const columns = [
-  'id', 'kind', 'oldValue', 'newValue', 'reason', 'status', 'rejectReason', 'createdAt', 'updatedAt', 'version',
-] as const // prettier-ignore
+  'id',
+  'kind',
+  'oldValue',
+  'newValue',
+  'reason',
+  'status',
+  'rejectReason',
+  'createdAt',
+  'updatedAt',
+  'version',
+] as const
 const own = (ctx: SignedCtx) => ctx.db.selectFrom('accountApplies').where('userId', '=', ctx.user.id)
 
 export function findApplies(ctx: SignedCtx, q: Paging) {

@@ -9,7 +9,13 @@ export async function showCard(ctx: SignedCtx) {
   const card = await getCard(ctx)
   const { name, address, mainBusiness, mainApplication, contactName } = card
   const inOwn = (text: string) => inScript(ctx.locale, text)
-  const said = { name: inOwn(name), address: inOwn(address), mainBusiness: inOwn(mainBusiness), mainApplication: inOwn(mainApplication), contactName: inOwn(contactName) } // prettier-ignore
+  const said = {
+    name: inOwn(name),
+    address: inOwn(address),
+    mainBusiness: inOwn(mainBusiness),
+    mainApplication: inOwn(mainApplication),
+    contactName: inOwn(contactName),
+  }
   return { ...card, said, can: { edit: ctx.user.permissions.has('company_edit') } }
 }
 

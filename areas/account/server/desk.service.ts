@@ -17,9 +17,15 @@ const missing = 'account.not_found'
 const withSteps = (ctx: SignedCtx) => (row: sql.PersonRow) => {
   const keeps = ctx.user.permissions.has('account_lock') && row.id !== ctx.user.id
   const isOn = row.status === 'enabled'
-  const can = { lock: keeps && isOn, unlock: keeps && !isOn, endSessions: keeps && row.sessions > 0, resetFactor: keeps && row.hasFactor, view: ctx.user.permissions.has('account_view') && isViewable(row) }
+  const can = {
+    lock: keeps && isOn,
+    unlock: keeps && !isOn,
+    endSessions: keeps && row.sessions > 0,
+    resetFactor: keeps && row.hasFactor,
+    view: ctx.user.permissions.has('account_view') && isViewable(row),
+  }
   return { ...row, can }
-} // prettier-ignore
+}
 
 /** Only people of customers: nobody sees with the eyes of a colleague, whatever that one may do. */
 const isViewable = (row: Pick<sql.PersonRow, 'vendor' | 'status'>) => !row.vendor && row.status === 'enabled'

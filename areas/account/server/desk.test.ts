@@ -74,7 +74,14 @@ test('whoever is locked is out at once, and two at once do not both decide', asy
     can: { lock: false, unlock: true },
   })
   // told once, and the mail goes out although they are disabled by now
-  const told = () => portal.app.database.db.selectFrom('mails').select(['subject', 'kind', 'status']).where('userId', '=', portal.people.sub).where('template', '=', 'factor.changed').orderBy('id').execute() // prettier-ignore
+  const told = () =>
+    portal.app.database.db
+      .selectFrom('mails')
+      .select(['subject', 'kind', 'status'])
+      .where('userId', '=', portal.people.sub)
+      .where('template', '=', 'factor.changed')
+      .orderBy('id')
+      .execute()
   await deliver(portal.app, [deliverMail])
   expect(await told()).toEqual(['mail', 'sms'].map((kind) => ({ subject: '您的账号已停用', kind, status: 'outbox' })))
   expect((await lock('sub', false)).msgCode).toBe(0)

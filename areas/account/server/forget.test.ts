@@ -18,21 +18,38 @@ const entry = (id: number, title: string, scope: string) =>
 /** A row of a person wherever the portal keeps something for them alone. */
 async function keepsSomething(who: PersonName): Promise<void> {
   const id = portal.people[who]
-  await run("insert into calendar_feeds (user_id, token_hash, locale) values ($1, $2, 'zh')", id, `${id}`.padStart(64, '0'))
+  await run(
+    "insert into calendar_feeds (user_id, token_hash, locale) values ($1, $2, 'zh')",
+    id,
+    `${id}`.padStart(64, '0'),
+  )
   await run('insert into home_visits (user_id) values ($1)', id)
   await run("insert into dash_layouts (user_id, blocks) values ($1, '{needs}')", id)
   for (const record of [1, 2]) {
     await run("insert into favourites (user_id, kind, record_id) values ($1, 'tool', $2)", id, record)
     await run("insert into watches (user_id, kind, ref_id) values ($1, 'tool', $2)", id, record)
   }
-  await run("insert into message_settings (user_id, event, in_site, mail, sms) values ($1, 'watched', 'now', 'daily', 'off')", id)
+  await run(
+    "insert into message_settings (user_id, event, in_site, mail, sms) values ($1, 'watched', 'now', 'daily', 'off')",
+    id,
+  )
   await run('insert into message_digests (user_id, day) values ($1, current_date)', id)
   const [told] = await run(`insert into messages (type, title) values ('system', 'Told to ${who}') returning id`)
   await run('insert into message_deliveries (message_id, user_id) values ($1, $2)', told!['id'], id)
-} // prettier-ignore
+}
 
-const tables = ['calendar_feeds', 'home_visits', 'dash_layouts', 'favourites', 'watches', 'message_settings', 'message_digests',
-  'message_deliveries', 'user_roles', 'user_group_members'] // prettier-ignore
+const tables = [
+  'calendar_feeds',
+  'home_visits',
+  'dash_layouts',
+  'favourites',
+  'watches',
+  'message_settings',
+  'message_digests',
+  'message_deliveries',
+  'user_roles',
+  'user_group_members',
+]
 const leftOf = async (who: PersonName) => {
   const left: string[] = []
   for (const table of tables)

@@ -55,7 +55,11 @@ export async function showMain(ctx: SignedCtx, { id }: { id: number }) {
   const row = await sql.findCompany(ctx, id)
   if (!row) throw fail(missing)
   const [colleagues, transfers] = [await sql.listColleagues(ctx, id), await sql.listTransfers(ctx, id)]
-  const letters = await filesOf(ctx, letterModel, transfers.map((one) => String(one.id))) // prettier-ignore
+  const letters = await filesOf(
+    ctx,
+    letterModel,
+    transfers.map((one) => String(one.id)),
+  )
   const { mainId, name, loginName, version } = row
   const main = mainId === null ? null : { id: mainId, name: name!, loginName: loginName!, version: version! }
   const past = transfers.map((one) => ({ ...one, letters: letters.get(String(one.id)) ?? [] }))
@@ -78,7 +82,14 @@ export async function transferMain(ctx: SignedCtx, input: Parsed<typeof mainAcco
     if (!to) throw refuseField(ctx, 'toId', 'account.not_colleague')
     const key = { companyId: company.id }
     await changeVersioned(tx, 'users', { ...key, id: fromId, isMain: true }, version, { isMain: false }, faster)
-    await changeVersioned(tx, 'users', { ...key, id: toId, isMain: false, status: 'enabled' }, to.version, { isMain: true }, faster)
+    await changeVersioned(
+      tx,
+      'users',
+      { ...key, id: toId, isMain: false, status: 'enabled' },
+      to.version,
+      { isMain: true },
+      faster,
+    )
     await sql.swapRoles(tx, fromId, toId)
     const transfer = { companyId: company.id, fromUserId: fromId, toUserId: toId, reason, doneBy: ctx.user.id }
     const id = await sql.insertTransfer(tx, transfer)
@@ -92,4 +103,4 @@ export async function transferMain(ctx: SignedCtx, input: Parsed<typeof mainAcco
   })
   ctx.app.sessions.clear()
   return made
-} // prettier-ignore
+}

@@ -17,10 +17,18 @@ beforeAll(async () => {
   portal = await testApp()
   // whoever releases SDKs leads the account managers for once
   await pool().query("update user_roles set role = 'am_lead' where user_id = $1", [portal.people.release])
-  await pool().query('update companies c set account_manager_id = $1 from users u where u.id = $2 and u.company_id = c.id', [portal.people.manager, portal.people.main])
-  const group = await pool().query("insert into user_groups (code, name) values ('main-package', 'package of main') returning id")
-  await pool().query('insert into user_group_members (group_id, user_id) values ($1, $2)', [group.rows[0].id, portal.people.main])
-}) // prettier-ignore
+  await pool().query(
+    'update companies c set account_manager_id = $1 from users u where u.id = $2 and u.company_id = c.id',
+    [portal.people.manager, portal.people.main],
+  )
+  const group = await pool().query(
+    "insert into user_groups (code, name) values ('main-package', 'package of main') returning id",
+  )
+  await pool().query('insert into user_group_members (group_id, user_id) values ($1, $2)', [
+    group.rows[0].id,
+    portal.people.main,
+  ])
+})
 afterAll(() => portal.close())
 
 const lead: PersonName = 'release'
@@ -52,14 +60,20 @@ test('it takes a colleague, a letter of the own hand and a reason', async () => 
   const { main, colleagues } = await mainOf()
   expect(colleagues.map(({ loginName }) => loginName)).toEqual(['order_test', 'sub_test'])
   const ask = { id: main!.id, version: main!.version, toId: portal.people.sub, reason: 'left' }
-  expect(fieldsOf(await portal.call(lead, mainAccount.transferMain, { ...ask, letterIds: '' }))).toMatchObject([{ field: 'letterIds', code: 'account.letter_needed' }])
+  expect(fieldsOf(await portal.call(lead, mainAccount.transferMain, { ...ask, letterIds: '' }))).toMatchObject([
+    { field: 'letterIds', code: 'account.letter_needed' },
+  ])
   const letterIds = await letter()
   for (const toId of [portal.people.other, portal.people.main, portal.people.admin])
-    expect(fieldsOf(await portal.call(lead, mainAccount.transferMain, { ...ask, toId, letterIds }))).toMatchObject([{ field: 'toId', code: 'account.not_colleague' }])
+    expect(fieldsOf(await portal.call(lead, mainAccount.transferMain, { ...ask, toId, letterIds }))).toMatchObject([
+      { field: 'toId', code: 'account.not_colleague' },
+    ])
   expect((await portal.call(lead, mainAccount.transferMain, { ...ask, letterIds: 'unknown' })).msgCode).not.toBe(0)
-  expect((await portal.call(lead, mainAccount.transferMain, { ...ask, letterIds, reason: '' })).msgCode).toBe(kinds.validation)
+  expect((await portal.call(lead, mainAccount.transferMain, { ...ask, letterIds, reason: '' })).msgCode).toBe(
+    kinds.validation,
+  )
   expect((await mainOf()).main).toEqual(main)
-}) // prettier-ignore
+})
 
 test('of twenty at once one wins; roles, packages and sessions follow, and three are told', async () => {
   expect((await portal.call('main', session.userInfo)).msgCode).toBe(0)
@@ -87,7 +101,10 @@ test('of twenty at once one wins; roles, packages and sessions follow, and three
   expect(await rolesOf('sub')).toEqual(['cust_main'])
   expect(await rolesOf('main')).toEqual(['cust_sub'])
   const groups = 'select group_id from user_group_members where user_id = $1'
-  const [mine, theirs] = [await pool().query(groups, [portal.people.sub]), await pool().query(groups, [portal.people.main])] // prettier-ignore
+  const [mine, theirs] = [
+    await pool().query(groups, [portal.people.sub]),
+    await pool().query(groups, [portal.people.main]),
+  ]
   expect(mine.rows).toEqual(theirs.rows)
   expect(mine.rows).toHaveLength(1)
   for (const who of ['main', 'sub'] as const)

@@ -148,7 +148,12 @@ test('a new address is proven, reviewed and told to the old one; every session e
   expect((await userOf('main')).email).toBe('main.new@example.com')
   const told = db().selectFrom('mails').select('toAddress').where('template', '=', 'account.contact_changed')
   expect(await told.execute()).toEqual([{ toAddress: 'main@example.com' }])
-  const safety = await db().selectFrom('mails').select('subject').where('toAddress', '=', 'main.new@example.com').where('template', '=', 'factor.changed').execute() // prettier-ignore
+  const safety = await db()
+    .selectFrom('mails')
+    .select('subject')
+    .where('toAddress', '=', 'main.new@example.com')
+    .where('template', '=', 'factor.changed')
+    .execute()
   expect(safety).toEqual([{ subject: '您的邮箱已变更' }])
   expect(await liveIn(cookie)).toBe(kinds.session)
 })

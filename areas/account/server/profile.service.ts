@@ -62,7 +62,8 @@ function inWords(ctx: SignedCtx, row: Done) {
 /** The caller's own rows of the operation log as a file: all of them, since the copy of one's own data is whole. */
 export async function exportLogs(ctx: SignedCtx, q: Parsed<typeof profile.exportLogs>): Promise<Bytes> {
   await ctx.app.limits.spend('data_export', String(ctx.user.id))
-  const head = (key: 'time' | 'did' | 'ip' | 'address' | 'params' | 'taken') => translate(ctx.locale, `account.log.${key}`)
+  const head = (key: 'time' | 'did' | 'ip' | 'address' | 'params' | 'taken') =>
+    translate(ctx.locale, `account.log.${key}`)
   const said = (row: Row) => {
     const { area, did } = inWords(ctx, row)
     return [area, did, row.viewerName].filter(Boolean).join(' · ')
@@ -81,7 +82,7 @@ export async function exportLogs(ctx: SignedCtx, q: Parsed<typeof profile.export
     ],
     read: (last, limit) => sql.listLogsBelow(ctx, ctx.app.database.db, q, last?.id ?? Number.MAX_SAFE_INTEGER, limit),
   })
-} // prettier-ignore
+}
 type Row = Awaited<ReturnType<typeof sql.listLogsBelow>>[number]
 
 /** The caller's own data as one file; what is secret (hashes, keys of the authenticator) is no part of it. */

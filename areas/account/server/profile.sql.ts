@@ -25,8 +25,18 @@ export const avatarRows = (ctx: SignedCtx) =>
     .where('status', '=', 'attached')
 
 const logColumns = [
-  'id', 'requestedAt', 'userName', 'viewerName', 'ip', 'className', 'methodName', 'url', 'params', 'msgCode', 'takenMs',
-] as const // prettier-ignore
+  'id',
+  'requestedAt',
+  'userName',
+  'viewerName',
+  'ip',
+  'className',
+  'methodName',
+  'url',
+  'params',
+  'msgCode',
+  'takenMs',
+] as const
 /** The caller's own rows below an id, the newest first. */
 export const listLogsBelow = (
   ctx: SignedCtx,

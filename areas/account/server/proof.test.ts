@@ -50,9 +50,18 @@ test('codes and registrations ask for work as well', async () => {
   expect((await code('register', 4)).msgCode).toBe(kinds.proof_needed)
   expect((await code('reset', 4, { proof: solve(await challengeFor('reset')) })).msgCode).toBe(0)
   const form: Input<typeof account.register> = {
-    loginName: 'worker_1', password: 'Some-Word-77', confirm: 'Some-Word-77', country: 'CN', target: 'work9@example.com',
-    code: '123456', companyName: 'Work Company', agreeUser: true, agreePrivacy: true, userVersion: '1.0', privacyVersion: '1.0',
-  } // prettier-ignore
+    loginName: 'worker_1',
+    password: 'Some-Word-77',
+    confirm: 'Some-Word-77',
+    country: 'CN',
+    target: 'work9@example.com',
+    code: '123456',
+    companyName: 'Work Company',
+    agreeUser: true,
+    agreePrivacy: true,
+    userVersion: '1.0',
+    privacyVersion: '1.0',
+  }
   for (let n = 0; n < 10; n++) expect((await ask(account.register, form)).msgCode).toBe(kinds.code_expired)
   expect((await ask(account.register, form)).msgCode).toBe(kinds.proof_needed)
   const worked = { ...form, proof: solve(await challengeFor('account')) }
@@ -89,8 +98,12 @@ test('work that is not done, or done in part, opens nothing', async () => {
   const worked = solve(await challengeFor('name'))
   const [challenge, nonces] = worked.split('~') as [string, string]
   const [first] = nonces.split('.')
-  expect((await look({ proof: `${challenge}~${Array(proofRules.parts).fill('0').join('.')}` })).msgCode).toBe(kinds.proof_needed)
-  expect((await look({ proof: `${challenge}~${Array(proofRules.parts).fill(first).join('.')}` })).msgCode).toBe(kinds.proof_needed)
+  expect((await look({ proof: `${challenge}~${Array(proofRules.parts).fill('0').join('.')}` })).msgCode).toBe(
+    kinds.proof_needed,
+  )
+  expect((await look({ proof: `${challenge}~${Array(proofRules.parts).fill(first).join('.')}` })).msgCode).toBe(
+    kinds.proof_needed,
+  )
   expect((await look({ proof: challenge })).msgCode).toBe(kinds.validation)
   expect((await look({ proof: worked })).msgCode).toBe(0)
-}) // prettier-ignore
+})

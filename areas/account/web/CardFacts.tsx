@@ -14,7 +14,12 @@ export function CardFacts({ card }: { card: Known }) {
   return (
     <Facts
       facts={[
-        ['account.card.cert', <StateTag key="cert" tone={tone}>{words}</StateTag>],
+        [
+          'account.card.cert',
+          <StateTag key="cert" tone={tone}>
+            {words}
+          </StateTag>,
+        ],
         ['account.card.certified_on', card.certifiedOn],
         ['account.card.valid_end', card.certValidEnd],
         ['account.card.manager', card.manager],
@@ -34,7 +39,7 @@ export function CardFacts({ card }: { card: Known }) {
         ['account.card.contact_email', card.contactEmail],
       ]}
     />
-  ) // prettier-ignore
+  )
 }
 
 type Member = { id: number; name: string; loginName: string; roles: readonly string[]; enabled: boolean }

@@ -32,16 +32,36 @@ export default function CardForm({ card, onClose }: { card: Card; onClose: () =>
         notify.success(t('account.card.saved'))
       }}
     >
-      <Field name="nameEn" label={t('account.card.name_en')} extra={t('account.card.name_en_about')}>{line}</Field>
-      <Field name="contactName" label={t('account.card.contact_name')}>{line}</Field>
-      <Field name="contactPhone" label={t('account.card.contact_phone')}>{line}</Field>
-      <Field name="contactEmail" label={t('account.card.contact_email')}>{line}</Field>
-      <Field name="phone" label={t('account.card.phone')}>{line}</Field>
-      <Field name="email" label={t('account.field.email')}>{line}</Field>
-      <Field name="website" label={t('account.card.website')}>{line}</Field>
-      <Field name="address" label={t('account.card.address')}>{lines}</Field>
-      <Field name="mainBusiness" label={t('account.card.business')}>{lines}</Field>
-      <Field name="mainApplication" label={t('account.card.application')}>{lines}</Field>
+      <Field name="nameEn" label={t('account.card.name_en')} extra={t('account.card.name_en_about')}>
+        {line}
+      </Field>
+      <Field name="contactName" label={t('account.card.contact_name')}>
+        {line}
+      </Field>
+      <Field name="contactPhone" label={t('account.card.contact_phone')}>
+        {line}
+      </Field>
+      <Field name="contactEmail" label={t('account.card.contact_email')}>
+        {line}
+      </Field>
+      <Field name="phone" label={t('account.card.phone')}>
+        {line}
+      </Field>
+      <Field name="email" label={t('account.field.email')}>
+        {line}
+      </Field>
+      <Field name="website" label={t('account.card.website')}>
+        {line}
+      </Field>
+      <Field name="address" label={t('account.card.address')}>
+        {lines}
+      </Field>
+      <Field name="mainBusiness" label={t('account.card.business')}>
+        {lines}
+      </Field>
+      <Field name="mainApplication" label={t('account.card.application')}>
+        {lines}
+      </Field>
     </FormDrawer>
-  ) // prettier-ignore
+  )
 }

@@ -31,8 +31,11 @@ export function TransferDialog({ row, onClose }: Props) {
   const send = async ({ toId, letterIds, reason }: Values) => {
     const { id = 0, version = 0 } = data.main ?? {}
     const letters = letterIds.map((one) => one.id).join(',')
-    await call(mainAccount.transferMain, { id, version, toId: toId!, letterIds: letters, reason }, { inline: true })
-      .finally(() => Promise.all([invalidate(person), invalidate(mainAccount)])) // prettier-ignore
+    await call(
+      mainAccount.transferMain,
+      { id, version, toId: toId!, letterIds: letters, reason },
+      { inline: true },
+    ).finally(() => Promise.all([invalidate(person), invalidate(mainAccount)]))
     notify.success(t('account.main.done'))
   }
   return (

@@ -7,9 +7,13 @@ const refuse = (isWrong: boolean, words: string) => (isWrong ? Promise.reject(ne
 /** An address or a number, of one kind where it is named. */
 export const contactRule = (kind?: (typeof contactKinds)[number]): FormRule => ({
   validator: (_, typed?: string) =>
-    refuse(!!typed && typed.trim().length > 2 && !looksRight(typed, kind), t(kind ? `account.${kind}_rule` : 'account.contact_rule')),
-}) // prettier-ignore
+    refuse(
+      !!typed && typed.trim().length > 2 && !looksRight(typed, kind),
+      t(kind ? `account.${kind}_rule` : 'account.contact_rule'),
+    ),
+})
 /** The new password once more. */
 export const sameRule: FormRule = ({ getFieldValue }) => ({
-  validator: (_, typed?: string) => refuse(!!typed && typed !== getFieldValue('password'), t('account.confirm_differs')),
-}) // prettier-ignore
+  validator: (_, typed?: string) =>
+    refuse(!!typed && typed !== getFieldValue('password'), t('account.confirm_differs')),
+})

@@ -16,8 +16,12 @@ const taken: Taken = { addresses_default: ['version', 'platform.changed'] }
 async function shown(ctx: SignedCtx) {
   const names = await dictionaryNames(ctx, 'country')
   const { permissions } = ctx.user
-  return (row: sql.AddressRow) => ({ ...row, countryName: names.get(row.country) ?? row.country, can: stepsFor(permissions, row) })
-} // prettier-ignore
+  return (row: sql.AddressRow) => ({
+    ...row,
+    countryName: names.get(row.country) ?? row.country,
+    can: stepsFor(permissions, row),
+  })
+}
 
 export async function listAddresses(ctx: SignedCtx, q: Parsed<typeof address.list>) {
   const page = await sql.findAddresses(ctx, q)

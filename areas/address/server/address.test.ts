@@ -102,12 +102,23 @@ test('regions are one list, in the script of whoever asks', async () => {
 })
 test('an address of before stays as it is until it is changed', async () => {
   const { db } = portal.app.database
-  const { companyId } = await db.selectFrom('users').select('companyId').where('id', '=', portal.people.main).executeTakeFirstOrThrow()
+  const { companyId } = await db
+    .selectFrom('users')
+    .select('companyId')
+    .where('id', '=', portal.people.main)
+    .executeTakeFirstOrThrow()
   const { version: _, id: __, ...fields } = form({ country: 'Zhongguo', province: '广东', receiver: 'Old' })
-  const { id } = await db.insertInto('addresses').values({ ...fields, companyId }).returning('id').executeTakeFirstOrThrow()
-  expect((await portal.call('main', address.show, { id })).data).toMatchObject({ countryName: 'Zhongguo', province: '广东' })
+  const { id } = await db
+    .insertInto('addresses')
+    .values({ ...fields, companyId })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  expect((await portal.call('main', address.show, { id })).data).toMatchObject({
+    countryName: 'Zhongguo',
+    province: '广东',
+  })
   expect((await portal.call('main', address.makeDefault, { id, version: 1 })).msgCode).toBe(0)
-}) // prettier-ignore
+})
 test('a change of what somebody else has changed is refused', async () => {
   const { data } = await save('main')
   const both = await Promise.all([save('main', data), save('main', data)])

@@ -39,4 +39,4 @@ export async function standingOf(ctx: SignedCtx, codes: readonly string[]): Prom
     all.push({ code, title, version: current.version, acceptedAt: await findAcceptance(ctx, current.id, ctx.user.id) })
   }
   return all
-} // prettier-ignore
+}

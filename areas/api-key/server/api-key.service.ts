@@ -16,7 +16,10 @@ import * as sql from './api-key.sql.ts'
 
 export async function listKeys(ctx: SignedCtx, q: Parsed<typeof apiKey.list>) {
   const { list, ...rest } = await sql.findKeys(ctx, q)
-  const keepers = await keepersOf(ctx.db, list.map(({ userId }) => userId)) // prettier-ignore
+  const keepers = await keepersOf(
+    ctx.db,
+    list.map(({ userId }) => userId),
+  )
   const shown = list.map(({ userId, ...row }) => {
     const live = row.status === 'active' || row.status === 'expiring'
     const own = userId === ctx.user.id
@@ -42,7 +45,15 @@ export async function addKey(ctx: SignedCtx, input: Parsed<typeof apiKey.add>) {
   await prove(ctx, input.password)
   const key = newApiKey(test)
   const expiresAt = new Date(ctx.now.getTime() + input.days * 86_400_000)
-  const row = { userId: ctx.user.id, name: input.name, prefix: prefixOf(key), tokenHash: hashToken(key), scopes: wanted, test, expiresAt } // prettier-ignore
+  const row = {
+    userId: ctx.user.id,
+    name: input.name,
+    prefix: prefixOf(key),
+    tokenHash: hashToken(key),
+    scopes: wanted,
+    test,
+    expiresAt,
+  }
   return transact(ctx, async (tx) => {
     const id = await insertUpTo(tx, 'apiKeys', mostApiKeys, row, { userId: ctx.user.id, revokedAt: null })
     if (id === undefined) throw fail('api-key.too_many', { count: mostApiKeys })
@@ -59,7 +70,9 @@ export async function rotateKey(ctx: SignedCtx, { id, version, hours, password }
     if (!held.live) throw fail('api-key.over')
     const key = newApiKey(held.test)
     const until = new Date(ctx.now.getTime() + hours * 3_600_000)
-    const before = hours ? { previousHash: held.tokenHash, previousUntil: until } : { previousHash: null, previousUntil: null } // prettier-ignore
+    const before = hours
+      ? { previousHash: held.tokenHash, previousUntil: until }
+      : { previousHash: null, previousUntil: null }
     const next = { tokenHash: hashToken(key), prefix: prefixOf(key), rotatedAt: ctx.now, ...before }
     const own = { id, userId: ctx.user.id }
     const saved = await changeVersioned(tx, 'apiKeys', own, version, next, { missing: 'api-key.not_found' })

@@ -26,7 +26,12 @@ const made = async (who: 'order' | 'main' = 'order', more: object = {}) => {
 }
 /** Rows of the operation log by the key that made the call. */
 const loggedBy = (prefix: string) =>
-  sql<{ methodName: string; userName: string }>`select method_name, user_name from operation_logs where params->>'apiKey' = ${prefix}`.execute(portal.app.database.db) // prettier-ignore
+  sql<{
+    methodName: string
+    userName: string
+  }>`select method_name, user_name from operation_logs where params->>'apiKey' = ${prefix}`.execute(
+    portal.app.database.db,
+  )
 
 test('a key is shown once, opens what it was made for, and is told of', async () => {
   const { data, msgCode } = await made()
@@ -35,13 +40,21 @@ test('a key is shown once, opens what it was made for, and is told of', async ()
   expect((await callWithKey(portal, data.key, quote.list)).msgCode).toBe(0)
   expect((await callWithKey(portal, data.key, document.list)).msgCode).toBe(0)
   const { data: seen, response } = await portal.call('order', apiKey.list, {})
-  expect(seen.list.find(({ id }) => id === data.id)).toMatchObject({ name: 'ERP', prefix: data.key.slice(0, 12), own: true, status: 'active', lastUsedIp: '127.0.0.1' }) // prettier-ignore
+  expect(seen.list.find(({ id }) => id === data.id)).toMatchObject({
+    name: 'ERP',
+    prefix: data.key.slice(0, 12),
+    own: true,
+    status: 'active',
+    lastUsedIp: '127.0.0.1',
+  })
   expect(response.body).not.toContain(data.key)
   const kept = await sql<{ all: string }>`select (array_agg(k.*))::text as all from api_keys k`.execute(
     portal.app.database.db,
   )
   expect(kept.rows[0]!.all).not.toContain(data.key.slice(12))
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from messages where title like '%ERP%'`.execute(portal.app.database.db) // prettier-ignore
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from messages where title like '%ERP%'`.execute(
+    portal.app.database.db,
+  )
   expect(rows[0]!.n).toBeGreaterThan(0)
 })
 
@@ -106,14 +119,18 @@ test('what a key sees is what its person sees: nothing of another company', asyn
   expect((await portal.call('other', apiKey.list, {})).data.list.filter(({ id }) => id === data.id)).toEqual([])
   expect((await portal.call('other', apiKey.revoke, { id: data.id })).msgCode).toBe(1002)
   // the main account of the company sees and revokes it
-  expect((await portal.call('main', apiKey.list, {})).data.list.find(({ id }) => id === data.id)).toMatchObject({ own: false, can: { rotate: false, revoke: true } }) // prettier-ignore
+  expect((await portal.call('main', apiKey.list, {})).data.list.find(({ id }) => id === data.id)).toMatchObject({
+    own: false,
+    can: { rotate: false, revoke: true },
+  })
   expect((await portal.call('main', apiKey.revoke, { id: data.id })).msgCode).toBe(0)
   expect((await portal.call('main', apiKey.revoke, { id: data.id })).msgCode).toBe(1002)
 })
 
 test('after a rotation both secrets are good until the old one ends, or the new one alone', async () => {
   const { data } = await made()
-  const turn = (hours: number, version: number) => portal.call('order', apiKey.rotate, { id: data.id, version, hours, password: testPassword }) // prettier-ignore
+  const turn = (hours: number, version: number) =>
+    portal.call('order', apiKey.rotate, { id: data.id, version, hours, password: testPassword })
   const next = (await turn(24, 1)).data
   expect((await callWithKey(portal, data.key, quote.list)).msgCode).toBe(0)
   expect((await callWithKey(portal, next.key, quote.list)).msgCode).toBe(0)
@@ -142,8 +159,12 @@ test('the main account reads which keys are stopped because their people left, a
   await giveKey(portal, 'sub', ['documents_read'])
   await giveKey(portal, 'order', ['orders_read', 'documents_read'])
   const of = async (who: 'sub' | 'order') => {
-    const { rows: [person] } = await pool.query('select name from users where id = $1', [portal.people[who]])
-    return (await portal.call('main', apiKey.list, { limit: 100 })).data.list.find((row) => row.person === person!.name && row.name === 'test' && row.status !== 'revoked')
+    const {
+      rows: [person],
+    } = await pool.query('select name from users where id = $1', [portal.people[who]])
+    return (await portal.call('main', apiKey.list, { limit: 100 })).data.list.find(
+      (row) => row.person === person!.name && row.name === 'test' && row.status !== 'revoked',
+    )
   }
   expect(await of('sub')).toMatchObject({ status: 'expiring', idle: [] })
   await pool.query("update users set status = 'disabled' where id = $1", [portal.people.sub])
@@ -155,12 +176,15 @@ test('the main account reads which keys are stopped because their people left, a
   await pool.query("delete from user_roles where user_id = $1 and role = 'order'", [portal.people.order])
   expect((await of('order'))?.idle).toContain('orders_read')
   await pool.query("insert into user_roles (user_id, role) values ($1, 'order')", [portal.people.order])
-}) // prettier-ignore
+})
 
 test('every answer says how many calls are left, and beyond them how long to wait', async () => {
   const key = await giveKey(portal, 'order', ['quotes_read'])
   const first = await callWithKey(portal, key, quote.list)
-  expect(first.response.headers).toMatchObject({ 'ratelimit-limit': String(keyCallsPerMinute), 'ratelimit-remaining': String(keyCallsPerMinute - 1) }) // prettier-ignore
+  expect(first.response.headers).toMatchObject({
+    'ratelimit-limit': String(keyCallsPerMinute),
+    'ratelimit-remaining': String(keyCallsPerMinute - 1),
+  })
   const rest = await Promise.all(
     Array.from({ length: keyCallsPerMinute + 4 }, () => callWithKey(portal, key, quote.list)),
   )
@@ -173,7 +197,9 @@ test('every answer says how many calls are left, and beyond them how long to wai
 })
 
 test('guesses are counted by the address they come from', async () => {
-  const tries = await Promise.all(Array.from({ length: 70 }, (_, n) => callWithKey(portal, `tpk_${String(n).padStart(43, 'x')}`, quote.list))) // prettier-ignore
+  const tries = await Promise.all(
+    Array.from({ length: 70 }, (_, n) => callWithKey(portal, `tpk_${String(n).padStart(43, 'x')}`, quote.list)),
+  )
   expect(tries.filter(({ msgCode }) => msgCode === 1006).length).toBeGreaterThan(0)
   await sql`delete from rate_limits`.execute(portal.app.database.db)
 })
@@ -191,7 +217,9 @@ test('whose key ends within two weeks is told once', async () => {
   await sql`delete from api_keys`.execute(db)
   const { data } = await made()
   await sql`update api_keys set expires_at = now() + interval '3 days' where id = ${data.id}`.execute(db)
-  const told = async () => (await sql<{ n: number }>`select count(*)::int as n from messages where title like '%即将到期%'`.execute(db)).rows[0]!.n // prettier-ignore
+  const told = async () =>
+    (await sql<{ n: number }>`select count(*)::int as n from messages where title like '%即将到期%'`.execute(db))
+      .rows[0]!.n
   const before = await told()
   await tellEnding(systemContext(portal.app, portal.app.log))
   expect(await told()).toBe(before + 1)
@@ -204,18 +232,32 @@ test('a person keeps twenty keys at most, however many are made at once', async 
   // five is what a person's own password may be asked for at once
   const tries = await Promise.all(Array.from({ length: 5 }, () => addOne()))
   expect(tries.toSorted()).toEqual([0, 0, 1004, 1004, 1004])
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from api_keys where user_id = ${portal.people.other} and revoked_at is null`.execute(portal.app.database.db) // prettier-ignore
+  const { rows } = await sql<{
+    n: number
+  }>`select count(*)::int as n from api_keys where user_id = ${portal.people.other} and revoked_at is null`.execute(
+    portal.app.database.db,
+  )
   expect(rows[0]!.n).toBe(20)
   async function addOne() {
-    return (await portal.call('other', apiKey.add, { name: 'many', scopes: '["documents_read"]', days: 30, password: testPassword } as never)).msgCode // prettier-ignore
+    return (
+      await portal.call('other', apiKey.add, {
+        name: 'many',
+        scopes: '["documents_read"]',
+        days: 30,
+        password: testPassword,
+      } as never)
+    ).msgCode
   }
 }, 60_000)
 
 test('the reference shows every call that takes keys, with an example that says something', async () => {
   const { data } = await portal.call('order', apiKey.reference, {})
   expect(data.calls.map(({ id }) => id).toSorted()).toEqual(
-    routes.filter(({ entry }) => entry.scope).map(({ area, name }) => `${area}.${name}`).toSorted(),
-  ) // prettier-ignore
+    routes
+      .filter(({ entry }) => entry.scope)
+      .map(({ area, name }) => `${area}.${name}`)
+      .toSorted(),
+  )
   for (const { about, example, answer } of data.calls) {
     expect(about.length).toBeGreaterThan(20)
     expect(example).toContain('Authorization: Bearer')

@@ -11,7 +11,8 @@ const ids = new Map<string, number>()
 beforeAll(async () => {
   kit = await deliveryKit()
   const { pool } = kit.app.database
-  const made = async (text: string, values: unknown[] = []) => Number((await pool.query(`${text} returning id`, values)).rows[0]!.id) // prettier-ignore
+  const made = async (text: string, values: unknown[] = []) =>
+    Number((await pool.query(`${text} returning id`, values)).rows[0]!.id)
   const order = await kit.scheduled([{ qty: 100 }])
   const { head } = kit.customers
   ids.set('order', order.id)
@@ -27,7 +28,13 @@ beforeAll(async () => {
   const notice =
     await made(`insert into notices (notice_no, type, title, title_en, class, category, reason, contact, issue_on, respond_by, first_ship_on, status, published_at)
     values ('PCN-2026-9009', 'PCN', 't', 't', 'major', 'marking', 'r', 'c', current_date, current_date + 30, current_date + 120, 'published', now())`)
-  ids.set('change-notice', await made('insert into notice_recipients (notice_id, customer_id, respond_by) values ($1, $2, current_date + 30)', [notice, head])) // prettier-ignore
+  ids.set(
+    'change-notice',
+    await made(
+      'insert into notice_recipients (notice_id, customer_id, respond_by) values ($1, $2, current_date + 30)',
+      [notice, head],
+    ),
+  )
 })
 afterAll(() => kit.close())
 
@@ -58,7 +65,8 @@ test('no call opens a record of another company to a key, and no list names one'
     const one = ['id', 'recipientId'].some((field) => field in entry.input.shape)
     const reply = await callWithKey(kit, stranger, entry, (one ? asked(area) : {}) as never).catch(() => null)
     if (one && reply?.msgCode === 0) wrong.push(`${area}.${name} opens a record of another company`)
-    if (one && reply && ![1002, 1003].includes(reply.msgCode)) wrong.push(`${area}.${name} says something of it: ${reply.msgCode}`) // prettier-ignore
+    if (one && reply && ![1002, 1003].includes(reply.msgCode))
+      wrong.push(`${area}.${name} says something of it: ${reply.msgCode}`)
     const list = (reply?.data as { list?: { id?: number }[] } | null)?.list
     if (list?.some((row) => row.id === ids.get(area))) wrong.push(`${area}.${name} lists it`)
   }

@@ -53,12 +53,17 @@ function callOf(route: Route, origin: string): Call {
 function inputOf({ parameters = [] }: Operation, body: Schema | undefined): Call['input'] {
   const named = parameters
     .filter((one) => one.in !== 'header')
-    .map(({ name, in: place, required, schema }) => ({ name, place: place as 'path' | 'query', type: typeWord(schema), required }))
+    .map(({ name, in: place, required, schema }) => ({
+      name,
+      place: place as 'path' | 'query',
+      type: typeWord(schema),
+      required,
+    }))
   const fields = Object.entries(body?.properties ?? {}).map(([name, schema]) => {
     return { name, place: 'body' as const, type: typeWord(schema), required: !!body?.required?.includes(name) }
   })
   return [...named, ...fields]
-} // prettier-ignore
+}
 
 type Made = { origin: string; path: string; input: Call['input']; body: Schema | undefined }
 function exampleOf({ entry }: Route, { origin, path, input, body }: Made): string {

@@ -24,7 +24,16 @@ export async function seedSandbox(app: App, userId: number, now: Date): Promise<
   const user = await findPerson(app.database.db, userId)
   if (!user) return
   const home = await sandboxOf(app, user)
-  const ctx: SignedCtx = { app: home, db: home.database.db, user, now, log: app.log, locale: 'zh', traceId: 'demo', ip: '' }
+  const ctx: SignedCtx = {
+    app: home,
+    db: home.database.db,
+    user,
+    now,
+    log: app.log,
+    locale: 'zh',
+    traceId: 'demo',
+    ip: '',
+  }
   const { customerCode, choices, deliveries, contacts, invoices } = await startForm(ctx, {})
   const [choice] = choices
   if (!choice) return
@@ -35,8 +44,17 @@ export async function seedSandbox(app: App, userId: number, now: Date): Promise<
   for (const [n, { po, qty, pickup, steps }] of made.entries()) {
     const offer = list[n % list.length]!
     const lines = JSON.stringify([{ quoteId: offer.quoteId, qty: offer.moq * qty }])
-    const form = orderForm.save.input.parse({ poNo: `${customerCode}-${po}`, unitId, currency, quoteType, ...places, shipMode: pickup ? 'self_pickup' : 'deliver', requestOn, lines })
+    const form = orderForm.save.input.parse({
+      poNo: `${customerCode}-${po}`,
+      unitId,
+      currency,
+      quoteType,
+      ...places,
+      shipMode: pickup ? 'self_pickup' : 'deliver',
+      requestOn,
+      lines,
+    })
     const { id } = await submitOrder(ctx, await saveOrder(ctx, form))
     for (const step of steps) await moveTestOrder(ctx, { id, step })
   }
-} // prettier-ignore
+}

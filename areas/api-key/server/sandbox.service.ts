@@ -22,7 +22,15 @@ export async function listTestOrders(ctx: SignedCtx, q: Parsed<typeof sandbox.te
 }
 
 /** What the vendor's people have of rights in a sandbox; the person it is asked by lends no name to it. */
-const held: readonly Permission[] = ['order_base_read', 'order_base_all', 'order_read', 'order_handle', 'order_approve', 'delivery_read', 'delivery_handle'] // prettier-ignore
+const held: readonly Permission[] = [
+  'order_base_read',
+  'order_base_all',
+  'order_read',
+  'order_handle',
+  'order_approve',
+  'delivery_read',
+  'delivery_handle',
+]
 const asVendor = (tx: SignedCtx): SignedCtx => ({
   ...tx,
   user: { ...tx.user, id: 0, companyId: 0, staff: true, permissions: new Set(held) },

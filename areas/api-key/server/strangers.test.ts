@@ -23,26 +23,53 @@ beforeAll(async () => {
   const { pool } = kit.app.database
   const { head } = kit.customers
   const { order, editor } = kit.people
-  const made = async (text: string, values: unknown[] = []) => Number((await pool.query(`${text} returning id`, values)).rows[0]!.id)
+  const made = async (text: string, values: unknown[] = []) =>
+    Number((await pool.query(`${text} returning id`, values)).rows[0]!.id)
   const agreement = await kit.agreement()
   const [row] = await kit.sold([100])
   ids['debit.make'] = agreement
   ids['debit'] = (await kit.ok('order', debit.make, { agreementId: agreement, rows: String(row) })).id
-  ids['debit.line'] = Number((await pool.query('select id from debit_lines where claim_id = $1', [ids['debit']])).rows[0]!.id)
-  ids['rotation'] = await made("insert into stock_rotations (rotation_no, customer_id, unit_id, currency, half, order_no, amount, user_id) values ('SX-1', $1, $2, 'USD', '2026-07-01', 'X', 1, $3)", [head, kit.unitId, order])
+  ids['debit.line'] = Number(
+    (await pool.query('select id from debit_lines where claim_id = $1', [ids['debit']])).rows[0]!.id,
+  )
+  ids['rotation'] = await made(
+    "insert into stock_rotations (rotation_no, customer_id, unit_id, currency, half, order_no, amount, user_id) values ('SX-1', $1, $2, 'USD', '2026-07-01', 'X', 1, $3)",
+    [head, kit.unitId, order],
+  )
   ids['agreement'] = agreement
-  ids['channel-report'] = Number((await pool.query('select id from report_batches where customer_id = $1 order by id desc limit 1', [head])).rows[0]!.id)
-  const notice = await made(`insert into notices (notice_no, type, title, title_en, class, category, reason, contact, issue_on, respond_by, first_ship_on, status, published_at, user_id)
-    values ('PCN-2026-9009', 'PCN', 't', 't', 'major', 'marking', 'r', 'c', current_date, current_date + 30, current_date + 120, 'published', now(), $1)`, [editor])
-  ids['change-notice'] = await made('insert into notice_recipients (notice_id, customer_id, respond_by) values ($1, $2, current_date + 30)', [notice, head])
-  ids['dealer'] = await made("insert into dealer_files (customer_id, relation, dealer_name, user_id) values ($1, 'sub_dealer', 'Gull', $2)", [head, order])
+  ids['channel-report'] = Number(
+    (await pool.query('select id from report_batches where customer_id = $1 order by id desc limit 1', [head])).rows[0]!
+      .id,
+  )
+  const notice = await made(
+    `insert into notices (notice_no, type, title, title_en, class, category, reason, contact, issue_on, respond_by, first_ship_on, status, published_at, user_id)
+    values ('PCN-2026-9009', 'PCN', 't', 't', 'major', 'marking', 'r', 'c', current_date, current_date + 30, current_date + 120, 'published', now(), $1)`,
+    [editor],
+  )
+  ids['change-notice'] = await made(
+    'insert into notice_recipients (notice_id, customer_id, respond_by) values ($1, $2, current_date + 30)',
+    [notice, head],
+  )
+  ids['dealer'] = await made(
+    "insert into dealer_files (customer_id, relation, dealer_name, user_id) values ($1, 'sub_dealer', 'Gull', $2)",
+    [head, order],
+  )
   await giveKey(kit, 'order', scopes)
   ids['api-key'] = Number((await pool.query('select id from api_keys order by id desc limit 1')).rows[0]!.id)
-  const hook = await made("insert into webhook_endpoints (company_id, user_id, name, url, events, secret, locked_by) select company_id, id, 'h', 'https://example.com/', '{order.status_changed}', 'x', '' from users where id = $1", [order])
+  const hook = await made(
+    "insert into webhook_endpoints (company_id, user_id, name, url, events, secret, locked_by) select company_id, id, 'h', 'https://example.com/', '{order.status_changed}', 'x', '' from users where id = $1",
+    [order],
+  )
   ids['webhook'] = hook
-  const event = await made("insert into webhook_events (company_id, type, object_id, from_state, to_state, action) select company_id, 'order.status_changed', 1, 'a', 'b', 'x' from users where id = $1", [order])
-  ids['webhook.replay'] = await made("insert into webhook_deliveries (event_id, endpoint_id, object, status, delivered_at) values ($1, $2, 'order 1', 'delivered', now())", [event, hook])
-}, 120_000) // prettier-ignore
+  const event = await made(
+    "insert into webhook_events (company_id, type, object_id, from_state, to_state, action) select company_id, 'order.status_changed', 1, 'a', 'b', 'x' from users where id = $1",
+    [order],
+  )
+  ids['webhook.replay'] = await made(
+    "insert into webhook_deliveries (event_id, endpoint_id, object, status, delivered_at) values ($1, $2, 'order 1', 'delivered', now())",
+    [event, hook],
+  )
+}, 120_000)
 afterAll(() => kit.close())
 
 /** The record a call is about. */
@@ -56,24 +83,77 @@ const recordOf = (area: string, name: string): number => {
 const inputOf = (entry: Entry, id: number): object => {
   const day = (n: number) => new Date(Date.now() + n * 86_400_000).toISOString().slice(0, 10)
   const all: Record<string, unknown> = {
-    id, agreementId: id, recipientId: id, batchId: id, lineId: ids['debit.line'], version: 1, name: 'x', url: 'http://127.0.0.1:9/', events: '["order.status_changed"]', enabled: true,
-    hours: 0, password: testPassword, action: 'accept', comment: '', reason: 'why', outcome: 'accepted', result: 'reject', step: 'check', explanation: 'x',
-    relation: 'sub_dealer', dealerName: 'Gull', validFrom: day(1), validTo: day(300), unitCode: 'U-HK', currency: 'USD', orderNo: 'OD1',
-    lines: entry.path.includes('rotation') ? JSON.stringify([{ item: 'FREE-1', qty: 100, dateCode: '2630' }]) : undefined,
-    debitNo: 'D26-777', customerCode: 'H0001', item: 'FREE-1', endCustomer: 'e', bookCost: '9.8', debitCost: '9.1', maxQty: 10, startsOn: day(0), endsOn: day(90),
-    type: 'PCN', class: 'major', category: 'marking', title: 't', titleEn: 't', reasonEn: 'r', contact: 'c', items: '[{"item":"FREE-1"}]', fileIds: '', rows: undefined, row: 2, col: 'item', message: 'm',
-  } // prettier-ignore
+    id,
+    agreementId: id,
+    recipientId: id,
+    batchId: id,
+    lineId: ids['debit.line'],
+    version: 1,
+    name: 'x',
+    url: 'http://127.0.0.1:9/',
+    events: '["order.status_changed"]',
+    enabled: true,
+    hours: 0,
+    password: testPassword,
+    action: 'accept',
+    comment: '',
+    reason: 'why',
+    outcome: 'accepted',
+    result: 'reject',
+    step: 'check',
+    explanation: 'x',
+    relation: 'sub_dealer',
+    dealerName: 'Gull',
+    validFrom: day(1),
+    validTo: day(300),
+    unitCode: 'U-HK',
+    currency: 'USD',
+    orderNo: 'OD1',
+    lines: entry.path.includes('rotation')
+      ? JSON.stringify([{ item: 'FREE-1', qty: 100, dateCode: '2630' }])
+      : undefined,
+    debitNo: 'D26-777',
+    customerCode: 'H0001',
+    item: 'FREE-1',
+    endCustomer: 'e',
+    bookCost: '9.8',
+    debitCost: '9.1',
+    maxQty: 10,
+    startsOn: day(0),
+    endsOn: day(90),
+    type: 'PCN',
+    class: 'major',
+    category: 'marking',
+    title: 't',
+    titleEn: 't',
+    reasonEn: 'r',
+    contact: 'c',
+    items: '[{"item":"FREE-1"}]',
+    fileIds: '',
+    rows: undefined,
+    row: 2,
+    col: 'item',
+    message: 'm',
+  }
   return Object.fromEntries(
     Object.entries(all).filter(([key, value]) => key in entry.input.shape && value !== undefined),
   )
 }
-const named = routes.filter(({ area, entry }) => areas.has(area) && !entry.sandbox && ['id', 'recipientId', 'agreementId', 'batchId'].some((key) => key in entry.input.shape)) // prettier-ignore
+const named = routes.filter(
+  ({ area, entry }) =>
+    areas.has(area) &&
+    !entry.sandbox &&
+    ['id', 'recipientId', 'agreementId', 'batchId'].some((key) => key in entry.input.shape),
+)
 /** What the records are, all of them. */
 const standing = async () =>
-  (await kit.app.database.pool.query(`select (select array_agg(t::text order by t.id) from debit_claims t) as claims, (select array_agg(t::text order by t.id) from debit_agreements t) as agreements,
+  (
+    await kit.app.database.pool
+      .query(`select (select array_agg(t::text order by t.id) from debit_claims t) as claims, (select array_agg(t::text order by t.id) from debit_agreements t) as agreements,
     (select array_agg(t::text order by t.id) from stock_rotations t) as rotations, (select array_agg(t::text order by t.id) from report_batches t) as batches, (select array_agg(t::text order by t.id) from notice_recipients t) as asked,
     (select array_agg(t::text order by t.id) from dealer_files t) as dealers, (select array_agg(t::text order by t.id) from webhook_endpoints t) as hooks, (select array_agg(t::text order by t.id) from webhook_deliveries t) as sent,
-    (select array_agg(k.id || ' ' || k.version || coalesce(k.revoked_at::text, '') order by k.id) from api_keys k) as keys`)).rows[0] // prettier-ignore
+    (select array_agg(k.id || ' ' || k.version || coalesce(k.revoked_at::text, '') order by k.id) from api_keys k) as keys`)
+  ).rows[0]
 type Told = { msgCode: number; msg: string; data: unknown }
 /** The calls that do not answer alike, or let the caller in. */
 async function openings(ask: (entry: Entry, input: object) => Promise<Told>): Promise<string[]> {
@@ -81,7 +161,11 @@ async function openings(ask: (entry: Entry, input: object) => Promise<Told>): Pr
   for (const { area, name, entry } of named) {
     await kit.app.database.pool.query('delete from rate_limits')
     const say = async (id: number) => {
-      const { msgCode, msg, data } = await ask(entry, inputOf(entry, id)).catch(() => ({ msgCode: 0, msg: 'a file', data: null }))
+      const { msgCode, msg, data } = await ask(entry, inputOf(entry, id)).catch(() => ({
+        msgCode: 0,
+        msg: 'a file',
+        data: null,
+      }))
       return JSON.stringify({ msgCode, msg, data })
     }
     const [theirs, none] = [await say(recordOf(area, name)), await say(unknown)]
@@ -89,7 +173,7 @@ async function openings(ask: (entry: Entry, input: object) => Promise<Told>): Pr
     else if (![1002, 1003].includes((JSON.parse(none) as Told).msgCode)) wrong.push(`${area}.${name}: ${none}`)
   }
   return wrong
-} // prettier-ignore
+}
 
 test('there is a record for each kind of call', () => {
   expect(named.length).toBeGreaterThan(50)
@@ -129,7 +213,10 @@ test('nor is it one to a member of staff who takes care of other customers', asy
 test('nor is it one to a key of a stranger with every scope, nor to a key that has ended', async () => {
   const before = await standing()
   const key = await giveKey(kit, 'source', scopes)
-  const ended = await giveKey(kit, 'order', scopes, { createdAt: new Date(Date.now() - 9_000_000), expiresAt: new Date(Date.now() - 60_000) }) // prettier-ignore
+  const ended = await giveKey(kit, 'order', scopes, {
+    createdAt: new Date(Date.now() - 9_000_000),
+    expiresAt: new Date(Date.now() - 60_000),
+  })
   expect(await openings((entry, input) => callWithKey(kit, key, entry, input as never) as Promise<Told>)).toEqual([])
   const refused = await openings((entry, input) => callWithKey(kit, ended, entry, input as never) as Promise<Told>)
   expect(refused).toHaveLength(named.length)

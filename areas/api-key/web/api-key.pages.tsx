@@ -11,7 +11,25 @@ const texts = areaTexts('api-key', {
 const main = { access: 'menu', layout: 'main', texts } as const
 
 export const pages = [
-  page({ ...main, link: links.keys, title: 'api-key.title', search: keySearch, component: () => import('./KeyPage.tsx') }),
-  page({ ...main, link: links.reference, title: 'api-key.reference', search: referenceSearch, component: () => import('./ReferencePage.tsx') }),
-  page({ ...main, link: links.testOrders, title: 'api-key.sandbox', search: sandboxSearch, component: () => import('./SandboxPage.tsx') }),
-] // prettier-ignore
+  page({
+    ...main,
+    link: links.keys,
+    title: 'api-key.title',
+    search: keySearch,
+    component: () => import('./KeyPage.tsx'),
+  }),
+  page({
+    ...main,
+    link: links.reference,
+    title: 'api-key.reference',
+    search: referenceSearch,
+    component: () => import('./ReferencePage.tsx'),
+  }),
+  page({
+    ...main,
+    link: links.testOrders,
+    title: 'api-key.sandbox',
+    search: sandboxSearch,
+    component: () => import('./SandboxPage.tsx'),
+  }),
+]

@@ -13,10 +13,11 @@ export const approvalLogged: Logged[] = [
   {
     kind: 'delegation',
     calls: { endDelegation: 'id' },
-    names: "select d.id, u.name || ' ' || d.starts_on || ' – ' || d.ends_on as name from approval_delegations d join users u on u.id = d.to_user_id",
+    names:
+      "select d.id, u.name || ' ' || d.starts_on || ' – ' || d.ends_on as name from approval_delegations d join users u on u.id = d.to_user_id",
   },
   { kind: 'user', calls: { delegate: 'toUserId' }, names: 'select id, name from users' },
-] // prettier-ignore
+]
 export const approvalSaid: Said = {
   decideMany: (sent) => sent('tasks'),
   saveDay: (sent) => `${sent('day')} ${sent('name')}`,

@@ -44,22 +44,26 @@ export async function tellDeciders(ctx: Ctx, template: 'approval.task' | 'approv
 }
 
 for (const what of ['task', 'nudge'] as const)
-  mailTemplate(`approval.${what}`, (p, { t }) => ({
-    subject: t(`approval.mail.${what}`, { kind: p.kind, title: p.title }),
-    blocks: [
-      t('approval.mail.hello', { name: p.name }),
-      t(`approval.mail.${what}_about`),
-      {
-        facts: [
-          [t('approval.kind'), p.kind],
-          [t('approval.title_field'), p.title],
-          [t('approval.company'), p.company || '–'],
-          [t('approval.step'), p.step],
-          [t('approval.due'), p.dueOn],
-        ],
-      },
-      { link: t('approval.mail.open'), url: list.url(null, { open: p.taskId }) },
-      // one that was queued before there was such a page names no company
-      ...(p.companyId ? [{ link: t('approval.mail.company'), url: clientInfo.url(null, { id: p.companyId }) }] : []),
-    ],
-  }), { message: 'service', event: 'decision' }) // prettier-ignore
+  mailTemplate(
+    `approval.${what}`,
+    (p, { t }) => ({
+      subject: t(`approval.mail.${what}`, { kind: p.kind, title: p.title }),
+      blocks: [
+        t('approval.mail.hello', { name: p.name }),
+        t(`approval.mail.${what}_about`),
+        {
+          facts: [
+            [t('approval.kind'), p.kind],
+            [t('approval.title_field'), p.title],
+            [t('approval.company'), p.company || '–'],
+            [t('approval.step'), p.step],
+            [t('approval.due'), p.dueOn],
+          ],
+        },
+        { link: t('approval.mail.open'), url: list.url(null, { open: p.taskId }) },
+        // one that was queued before there was such a page names no company
+        ...(p.companyId ? [{ link: t('approval.mail.company'), url: clientInfo.url(null, { id: p.companyId }) }] : []),
+      ],
+    }),
+    { message: 'service', event: 'decision' },
+  )

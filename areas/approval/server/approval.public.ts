@@ -130,7 +130,10 @@ export async function checkedOf(ctx: SignedCtx, biz: string, bizId: number) {
 }
 /** The checklist of a step, in words. */
 export const checklistOf = (ctx: SignedCtx, biz: string, step: string) =>
-  (approvalKind(biz).steps.find((one) => one.step === step)?.checks ?? []).map(({ name, text }) => ({ name, text: translate(ctx.locale, text) })) // prettier-ignore
+  (approvalKind(biz).steps.find((one) => one.step === step)?.checks ?? []).map(({ name, text }) => ({
+    name,
+    text: translate(ctx.locale, text),
+  }))
 /** Whether anything about the submission that waits was decided already. */
 export const isTouched = (ctx: Ctx, biz: string, bizId: number): Promise<boolean> => sql.isTouched(ctx, biz, bizId)
 /** The task of a record that waits for the caller's decision; undefined when none does. */

@@ -16,6 +16,12 @@ export const taskMachine = machine({
   table: [
     { ...decides, action: 'pass', to: 'approved', guard, otherwise },
     { ...decides, action: 'reject', to: 'rejected', guard, otherwise, reason: true },
-    { from: 'pending', action: 'assign', to: 'pending', permission: 'approval_assign', guard: (f: TaskFacts) => !f.own },
+    {
+      from: 'pending',
+      action: 'assign',
+      to: 'pending',
+      permission: 'approval_assign',
+      guard: (f: TaskFacts) => !f.own,
+    },
   ],
-}) // prettier-ignore
+})

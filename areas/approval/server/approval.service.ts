@@ -86,8 +86,10 @@ async function factsFor(ctx: SignedCtx, { biz, bizId }: sql.TaskRow) {
 export const worded = <S extends { biz: string; step: string; checks: string[] }>(ctx: SignedCtx, step: S) => ({
   ...step,
   stepName: stepWords(ctx, step),
-  checked: checksOf(ctx, stepOf(step)).filter(({ name }) => step.checks.includes(name)).map(({ text }) => text),
-}) // prettier-ignore
+  checked: checksOf(ctx, stepOf(step))
+    .filter(({ name }) => step.checks.includes(name))
+    .map(({ text }) => text),
+})
 
 /** What was ticked of the checklist; nobody passes a step with an item open. */
 function tickedOf(ctx: SignedCtx, row: sql.TaskRow, { result, checks }: Pick<Ask, 'result' | 'checks'>): string[] {
@@ -153,7 +155,7 @@ export async function assignTask(ctx: SignedCtx, { id, version, handlerId }: Par
     await tellDeciders(tx, 'approval.task', id)
     return saved
   })
-} // prettier-ignore
+}
 
 export async function commentTask(ctx: SignedCtx, { id, body }: { id: number; body: string }) {
   const row = await found(ctx, id)

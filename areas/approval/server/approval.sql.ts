@@ -213,13 +213,18 @@ export async function holdTask(ctx: Ctx, biz: string, bizId: number): Promise<vo
 export async function withdrawTask(ctx: Ctx, biz: string, bizId: number): Promise<bigint> {
   const { numUpdatedRows } = await ctx.db
     .updateTable('approvalTasks')
-    .set({ status: 'withdrawn', decidedAt: sql<Date>`now()`, updatedAt: sql<Date>`now()`, version: sql<number>`version + 1` })
+    .set({
+      status: 'withdrawn',
+      decidedAt: sql<Date>`now()`,
+      updatedAt: sql<Date>`now()`,
+      version: sql<number>`version + 1`,
+    })
     .where('biz', '=', biz)
     .where('bizId', '=', bizId)
     .where('status', '=', 'pending')
     .executeTakeFirst()
   return numUpdatedRows
-} // prettier-ignore
+}
 
 /** Who on alias `u` may decide the task on alias `t`: its handler, whoever holds its permission, or who stands in for one of them. */
 export const mayDecide = sql<boolean>`u.status = 'enabled' and u.id <> t.applicant_id and u.id <> all(t.author_ids)

@@ -55,9 +55,17 @@ async function submit(handler: PersonName | null = 'manager', applicant: PersonN
   const ctx = system()
   const handlerId = handler && portal.people[handler]
   const applicantId = portal.people[applicant]
-  const id = await submitForApproval(ctx, { biz: 'trial', bizId, no: `T${bizId}`, title: `trial ${bizId}`, companyId, applicantId, handlerId })
+  const id = await submitForApproval(ctx, {
+    biz: 'trial',
+    bizId,
+    no: `T${bizId}`,
+    title: `trial ${bizId}`,
+    companyId,
+    applicantId,
+    handlerId,
+  })
   return { id, bizId, version: 1 }
-} // prettier-ignore
+}
 type Task = { id: number; version: number }
 const decide = (who: PersonName | null, { id, version }: Task, result: 'pass' | 'reject' = 'pass', reason = '') =>
   portal.call(who, approval.decide, { id, version, result, reason })
@@ -131,8 +139,10 @@ test('of forty who decide at once exactly one does, round after round', async ()
     await decide('manager', first)
     const next = (await open(first.bizId))!
     const answers = await Promise.all(
-      Array.from({ length: 40 }, (_, n) => decide(n % 2 ? 'release' : 'release2', { id: next.id, version: 1 }, n % 3 ? 'pass' : 'reject', 'why')),
-    ) // prettier-ignore
+      Array.from({ length: 40 }, (_, n) =>
+        decide(n % 2 ? 'release' : 'release2', { id: next.id, version: 1 }, n % 3 ? 'pass' : 'reject', 'why'),
+      ),
+    )
     const codes = answers.map(({ msgCode }) => msgCode)
     expect(codes.filter((code) => code === 0)).toHaveLength(1)
     expect(new Set(codes)).toEqual(new Set([0, kinds.state]))
@@ -176,7 +186,11 @@ test('a colleague decides while somebody is away, and not a day longer', async (
   const { data } = await portal.call('manager', absence.delegate, given)
   expect((await mine('release')).map(({ id }) => id)).toContain(task.id)
   expect((await portal.call('release', absence.endDelegation, { id: data.id })).msgCode).toBe(kinds.not_found)
-  await db().updateTable('approvalDelegations').set({ startsOn: day(-5), endsOn: day(-2) }).where('id', '=', data.id).execute() // prettier-ignore
+  await db()
+    .updateTable('approvalDelegations')
+    .set({ startsOn: day(-5), endsOn: day(-2) })
+    .where('id', '=', data.id)
+    .execute()
   expect((await decide('release', task)).msgCode).toBe(kinds.not_found)
   await db()
     .updateTable('approvalDelegations')
@@ -227,7 +241,9 @@ test('a reminder goes out once a working day after the target, for the own compa
   const nudge = (who: PersonName) => portal.call(who, approval.nudge, { taskId: task.id })
   expect((await nudge('main')).msgCode).toBe(kinds.state)
   await db().updateTable('approvalTasks').set({ dueOn: '2026-01-05' }).where('id', '=', task.id).execute()
-  await sql`insert into work_calendar (day, is_workday, name) values ((now() at time zone 'Asia/Shanghai')::date, true, 'today') on conflict do nothing`.execute(db()) // prettier-ignore
+  await sql`insert into work_calendar (day, is_workday, name) values ((now() at time zone 'Asia/Shanghai')::date, true, 'today') on conflict do nothing`.execute(
+    db(),
+  )
   expect((await nudge('other')).msgCode).toBe(kinds.not_found)
   const both = await Promise.all([nudge('main'), nudge('sub')])
   expect(both.map(({ msgCode }) => msgCode).toSorted()).toEqual([0, kinds.state])
@@ -274,12 +290,18 @@ test('the customer learns whose turn it is, until when, and what half of the las
 
 test('a task is called as its area says it in the language of its reader, and its company and people as that reader writes them', async () => {
   const { bizId, id } = await submit()
-  await db().updateTable('approvalTasks').set({ title: '更换邮箱（王一）', titleEn: 'Change email (Wang Yi)' }).where('id', '=', id).execute()
+  await db()
+    .updateTable('approvalTasks')
+    .set({ title: '更换邮箱（王一）', titleEn: 'Change email (Wang Yi)' })
+    .where('id', '=', id)
+    .execute()
   await db().updateTable('users').set({ nameEn: 'Main Person' }).where('id', '=', portal.people.main).execute()
   await db().updateTable('companies').set({ nameEn: 'Certified Devices' }).where('name', '=', 'certified co').execute()
   const listIn = async (locale: string) => {
     const headers = { cookie: `${await portal.cookie('manager')}; language=${locale}` }
-    const { list } = (await portal.request('manager', { url: '/api/approve/todo?limit=200', headers })).json().data as { list: { no: string; title: string; applicant: string; companyName: string }[] }
+    const { list } = (await portal.request('manager', { url: '/api/approve/todo?limit=200', headers })).json().data as {
+      list: { no: string; title: string; applicant: string; companyName: string }[]
+    }
     const row = list.find((one) => one.no === `T${bizId}`)!
     return [row.title, row.applicant, row.companyName]
   }
@@ -288,14 +310,18 @@ test('a task is called as its area says it in the language of its reader, and it
   // what an area does not say in English is said as it is; a title that is the company's name is its name
   await db().updateTable('approvalTasks').set({ title: 'certified co', titleEn: '' }).where('id', '=', id).execute()
   expect((await listIn('en'))[0]).toBe('Certified Devices')
-}) // prettier-ignore
+})
 
 test('the step that follows is called in both languages, whichever the one who decided reads', async () => {
   const task = await submit()
-  await db().updateTable('approvalTasks').set({ title: '尾数 40', titleEn: 'Odd quantity 40' }).where('id', '=', task.id).execute()
+  await db()
+    .updateTable('approvalTasks')
+    .set({ title: '尾数 40', titleEn: 'Odd quantity 40' })
+    .where('id', '=', task.id)
+    .execute()
   const headers = { cookie: `${await portal.cookie('manager')}; language=en` }
   const payload = new URLSearchParams({ id: String(task.id), version: '1', result: 'pass', reason: '' }).toString()
   const reply = await portal.request('manager', { method: 'POST', url: '/api/approve/decide', headers, payload })
   expect(reply.json()).toMatchObject({ msgCode: 0 })
   expect(await open(task.bizId)).toMatchObject({ title: '尾数 40', titleEn: 'Odd quantity 40' })
-}) // prettier-ignore
+})

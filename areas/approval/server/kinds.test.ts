@@ -12,7 +12,11 @@ import { kindsOfKit, wholeList, type Kind, type Saved } from '#tests/kit/kinds.t
 import type { PersonName } from '#tests/kit/people.ts'
 
 test('every kind there is is gone through', () => {
-  expect(Object.keys(kindsOfKit).toSorted()).toEqual(approvalKinds().map(({ biz }) => biz).toSorted()) // prettier-ignore
+  expect(Object.keys(kindsOfKit).toSorted()).toEqual(
+    approvalKinds()
+      .map(({ biz }) => biz)
+      .toSorted(),
+  )
 })
 
 // What is decided at a desk of its own is a task of the engine as well: whichever way it is decided, it is decided once.
@@ -31,7 +35,13 @@ describe.each(Object.entries(kindsOfKit))('%s', (biz, make) => {
     return rows[0]!
   }
   const statusOf = async (id: number) =>
-    (await portal.app.database.db.selectFrom('approvalTasks').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status // prettier-ignore
+    (
+      await portal.app.database.db
+        .selectFrom('approvalTasks')
+        .select('status')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+    ).status
   const alone = () => kind.deciders[0] === kind.deciders[1]
   /** At its own desk, or by its task where it has none. */
   const atDesk = async (who: PersonName, of: Saved, result: 'pass' | 'reject') =>

@@ -53,8 +53,10 @@ export default function CalendarPage({ search, setSearch }: PageProps<typeof cal
 }
 
 const weekday = (iso: string) =>
-  new Intl.DateTimeFormat({ zh: 'zh-CN', zhtw: 'zh-TW', en: 'en-GB' }[locale()], { weekday: 'long', timeZone: 'UTC' })
-    .format(new Date(`${iso}T00:00:00Z`)) // prettier-ignore
+  new Intl.DateTimeFormat({ zh: 'zh-CN', zhtw: 'zh-TW', en: 'en-GB' }[locale()], {
+    weekday: 'long',
+    timeZone: 'UTC',
+  }).format(new Date(`${iso}T00:00:00Z`))
 
 type DayProps = { day: string; isWorkday: boolean; name: string }
 function Day({ day: on, isWorkday, name }: DayProps) {

@@ -38,9 +38,14 @@ const { loader, Page } = listPage(approval.todo, list, {
   },
   bulk: (rows, clear) => <BulkDecide rows={rows} onDone={clear} />,
   extra: Delegate,
-  drawer: { read: showQuery, title: (row) => row.title, waiting: 'approval.detail', body: () => import('./TaskDrawer.tsx') },
+  drawer: {
+    read: showQuery,
+    title: (row) => row.title,
+    waiting: 'approval.detail',
+    body: () => import('./TaskDrawer.tsx'),
+  },
   empty: { title: 'approval.none', about: 'approval.none_about' },
-}) // prettier-ignore
+})
 export { loader, Page as default }
 
 const columns: DataColumn<Task>[] = [

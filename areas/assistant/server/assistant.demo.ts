@@ -12,9 +12,14 @@ const asked = [
   { text: 'DDR 初始化停在 training fail 怎么处理？', days: 1, helpful: true },
   { text: 'LQ8802 支持多少个 PCIe 通道？', days: 2, helpful: null },
   { text: 'LQ3310 能否运行 ROS 2 的导航节点？', days: 3, helpful: null },
-  { text: '待机功耗偏高，如何找出没有休眠的模块？', days: 6, helpful: false, issue: '休眠唤醒后 MIPI 屏偶发花屏，需重启恢复' },
+  {
+    text: '待机功耗偏高，如何找出没有休眠的模块？',
+    days: 6,
+    helpful: false,
+    issue: '休眠唤醒后 MIPI 屏偶发花屏，需重启恢复',
+  },
   { text: 'How do I pack firmware and make a differential update?', days: 9, helpful: true },
-] as const // prettier-ignore
+] as const
 /** What every certified company may open. */
 const open = new Set(['public', 'registered', 'nda'])
 const kinds = ['faq', 'document', 'tool']
@@ -49,7 +54,11 @@ export function seed(app: App): Promise<boolean> {
   return app.database.db.transaction().execute(async (db) => {
     if (await db.selectFrom('assistantQuestions').select('id').limit(1).executeTakeFirst()) return false
     const ctx: Ctx<null> = { app, db, log: app.log, now: new Date(), user: null, locale: 'zh', traceId: '', ip: '' }
-    const { id } = await db.selectFrom('users').select('id').where('loginName', '=', 'nimbus_dev1').executeTakeFirstOrThrow() // prettier-ignore
+    const { id } = await db
+      .selectFrom('users')
+      .select('id')
+      .where('loginName', '=', 'nimbus_dev1')
+      .executeTakeFirstOrThrow()
     const sources = await sourcesOf(ctx)
     for (const { text, days, helpful, ...one } of asked.toReversed()) {
       // the index, whose texts are compared, is made after the demo

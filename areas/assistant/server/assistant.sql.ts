@@ -64,17 +64,29 @@ export async function insertQuestion(tx: SignedCtx, asked: New, passages: readon
     .returning('id')
     .executeTakeFirstOrThrow()
   if (passages.length > 0)
-    await tx.db.insertInto('assistantPassages').values(passages.map((one, i) => ({ ...one, questionId: id, rank: i + 1 }))).execute() // prettier-ignore
+    await tx.db
+      .insertInto('assistantPassages')
+      .values(passages.map((one, i) => ({ ...one, questionId: id, rank: i + 1 })))
+      .execute()
   return id
 }
 
 /** Says of an own question whether its answer helped; false where there is none. */
 export async function setHelpful({ db, user }: SignedCtx, id: number, helpful: boolean): Promise<boolean> {
-  const done = await db.updateTable('assistantQuestions').set({ helpful }).where('id', '=', id).where('userId', '=', user.id).executeTakeFirstOrThrow() // prettier-ignore
+  const done = await db
+    .updateTable('assistantQuestions')
+    .set({ helpful })
+    .where('id', '=', id)
+    .where('userId', '=', user.id)
+    .executeTakeFirstOrThrow()
   return done.numUpdatedRows === 1n
 }
 export async function deleteQuestion({ db, user }: SignedCtx, id: number): Promise<boolean> {
-  const done = await db.deleteFrom('assistantQuestions').where('id', '=', id).where('userId', '=', user.id).executeTakeFirstOrThrow() // prettier-ignore
+  const done = await db
+    .deleteFrom('assistantQuestions')
+    .where('id', '=', id)
+    .where('userId', '=', user.id)
+    .executeTakeFirstOrThrow()
   return done.numDeletedRows === 1n
 }
 type HandedOver = { issueId: number; userId: number; questionIds: readonly number[] }
@@ -91,7 +103,10 @@ export async function noteIssue({ db }: Pick<Ctx, 'db'>, { issueId, userId, ques
 
 /** Deletes what was asked more than `days` ago. */
 export async function deleteOld({ db }: Pick<Ctx, 'db'>, days: number): Promise<number> {
-  const done = await db.deleteFrom('assistantQuestions').where('askedAt', '<', sql<Date>`now() - ${days} * interval '1 day'`).executeTakeFirstOrThrow() // prettier-ignore
+  const done = await db
+    .deleteFrom('assistantQuestions')
+    .where('askedAt', '<', sql<Date>`now() - ${days} * interval '1 day'`)
+    .executeTakeFirstOrThrow()
   return Number(done.numDeletedRows)
 }
 /** What the caller has asked, newest first, for the copy of their data. */

@@ -17,7 +17,15 @@ const cover = 'LQ1 Datasheet Confidential'
 beforeAll(async () => {
   kit = await documentKit()
   const one = (title: string, level: 'public' | 'nda' | 'project', texts: string[]) =>
-    kit.published({ title, titleEn: title, revision: '2.3', level, folderId: level === 'project' ? kit.panel : kit.chipOne, texts, lang: 'en' }) // prettier-ignore
+    kit.published({
+      title,
+      titleEn: title,
+      revision: '2.3',
+      level,
+      folderId: level === 'project' ? kit.panel : kit.chipOne,
+      texts,
+      lang: 'en',
+    })
   docs.open = await one('Watchdog guide', 'public', [
     'Watchdog guide LQ1. Copyright 2026.',
     'Contents 1 Watchdog timeout ........ 2',
@@ -48,11 +56,18 @@ const said = (passage: { quote: readonly { text: string }[] } | undefined) =>
 test('an answer quotes the sentence with title, revision, page and a link to it, and no cover or contents', async () => {
   const { state, answer, passages } = await ask('main', 'What is the watchdog timeout after reset?')
   expect([state, answer, passages.length]).toEqual(['answered', '', 1])
-  expect(passages[0]).toMatchObject({ rank: 1, open: true, kind: 'document', title: 'Watchdog guide', revision: '2.3', page: 3 })
+  expect(passages[0]).toMatchObject({
+    rank: 1,
+    open: true,
+    kind: 'document',
+    title: 'Watchdog guide',
+    revision: '2.3',
+    page: 3,
+  })
   expect(passages[0]!.url).toMatch(new RegExp(`^/show(Doc)?Pdf\\?id=${docs.open.id}&page=3$`))
   expect(said(passages[0])).toMatch(/^The watchdog timeout is 16 seconds/)
   expect(passages[0]!.quote.filter(({ hit }) => hit).map(({ text }) => text.toLowerCase())).toContain('timeout')
-}) // prettier-ignore
+})
 
 test('what stands in a document is text, never markup', async () => {
   const { passages } = await ask('main', 'feed the watchdog WDT_FEED')
@@ -78,16 +93,29 @@ test('a question without an answer is there for the editors, without a name', as
 
 // customer-source users have the scopes that guests have
 test.each([
-  ['main', 'nda', true], ['other', 'nda', true], ['editor', 'nda', true], ['developer', 'nda', false], ['expired', 'nda', false],
-  ['main', 'panel', true], ['source', 'panel', true], ['source', 'nda', false], ['other', 'panel', false], ['developer', 'panel', false],
-  ['developer', 'open', true], ['expired', 'open', true],
+  ['main', 'nda', true],
+  ['other', 'nda', true],
+  ['editor', 'nda', true],
+  ['developer', 'nda', false],
+  ['expired', 'nda', false],
+  ['main', 'panel', true],
+  ['source', 'panel', true],
+  ['source', 'nda', false],
+  ['other', 'panel', false],
+  ['developer', 'panel', false],
+  ['developer', 'open', true],
+  ['expired', 'open', true],
 ] as const)('%s asks for what is %s: quoted %s', async (who, what, quoted) => {
-  const text = { nda: 'oscillator trim register steps', panel: 'backlight boost converter volts', open: 'watchdog timeout reset' }[what]
+  const text = {
+    nda: 'oscillator trim register steps',
+    panel: 'backlight boost converter volts',
+    open: 'watchdog timeout reset',
+  }[what]
   const { state, passages } = await ask(who, text)
   expect(state).toBe(quoted ? 'answered' : 'no_source')
   if (!quoted) expect(passages).toEqual([])
   else expect(passages[0]!.url).toContain(`id=${docs[what].id}&`)
-}) // prettier-ignore
+})
 
 test('a question that is sent again within a minute is answered by what is kept of it', async () => {
   const text = 'watchdog timeout reset, sent twice'
@@ -105,10 +133,12 @@ test('a kept answer hides what was withdrawn, and what its reader may open no lo
   kit.app.sessions.clear()
   for (const { id } of before) {
     const { data } = await show('main', id)
-    expect(data.passages).toEqual([{ rank: 1, open: false, kind: '', title: '', revision: '', page: null, quote: [], url: '' }])
+    expect(data.passages).toEqual([
+      { rank: 1, open: false, kind: '', title: '', revision: '', page: null, quote: [], url: '' },
+    ])
   }
   expect(JSON.stringify((await show('main', before[0]!.id)).data.passages)).not.toMatch(/125|junction/)
-}) // prettier-ignore
+})
 
 test('questions are their owner’s alone', async () => {
   const { id } = await ask('main', 'watchdog timeout reset')
@@ -129,20 +159,33 @@ test('questions are their owner’s alone', async () => {
 })
 
 test.each([
-  ['', 'text'], ['   ', 'text'], ['x'.repeat(501), 'text'], ['?!&|:*()', 'text'], ['的', 'text'], ['你好', 'text'], ['\0', 'text'], ['a\0watchdog', 'text'],
+  ['', 'text'],
+  ['   ', 'text'],
+  ['x'.repeat(501), 'text'],
+  ['?!&|:*()', 'text'],
+  ['的', 'text'],
+  ['你好', 'text'],
+  ['\0', 'text'],
+  ['a\0watchdog', 'text'],
 ])('%j is refused at its field', async (text, field) => {
   const { msgCode, data } = await kit.call('main', assistant.ask, { text })
   expect(msgCode).toBe(kinds.validation)
   expect(data).toMatchObject({ errors: [{ field }] })
-}) // prettier-ignore
+})
 test.each([
-  "watchdog' | 'timeout", 'watchdog:* & !timeout', "'); drop table users; --", '\ud800 watchdog', '🙂 watchdog timeout',
-  '%_watchdog', `watchdog ${'timeout '.repeat(60)}`, '看门狗 ' + '超时'.repeat(240),
+  "watchdog' | 'timeout",
+  'watchdog:* & !timeout',
+  "'); drop table users; --",
+  '\ud800 watchdog',
+  '🙂 watchdog timeout',
+  '%_watchdog',
+  `watchdog ${'timeout '.repeat(60)}`,
+  '看门狗 ' + '超时'.repeat(240),
 ])('%j is answered like any other', async (text) => {
   const reply = await kit.call('main', assistant.ask, { text })
   expect(reply.msgCode).toBe(0)
   expect(reply.data.text).not.toMatch(/\0/)
-}) // prettier-ignore
+})
 
 test('of twenty at once ten are answered, and the rest is told to wait', async () => {
   const all = await Promise.all(
@@ -164,7 +207,11 @@ test('of twenty at once ten are answered, and the rest is told to wait', async (
 test('what was asked half a year ago is forgotten, and the copy of one’s data has the rest', async () => {
   const { id } = await ask('other', 'watchdog timeout reset')
   const { id: old } = await ask('other', 'watchdog timeout seconds')
-  await kit.db.updateTable('assistantQuestions').set({ askedAt: new Date(Date.now() - 181 * 86_400_000) }).where('id', '=', old).execute() // prettier-ignore
+  await kit.db
+    .updateTable('assistantQuestions')
+    .set({ askedAt: new Date(Date.now() - 181 * 86_400_000) })
+    .where('id', '=', old)
+    .execute()
   await purgeQuestions.run(contextOf(kit.app), {}, new AbortController().signal)
   expect([(await show('other', id)).msgCode, (await show('other', old)).msgCode]).toEqual([0, kinds.not_found])
   const user = (await kit.app.sessions.find((await kit.cookie('other')).split('=')[1])).user!

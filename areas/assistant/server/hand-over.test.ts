@@ -14,8 +14,16 @@ let kit: IssueKit
 const { put } = noteSource()
 beforeAll(async () => {
   kit = await issueKit()
-  await put(1, { title: 'Fan <b>guide</b>', text: 'The fan starts at 70 degrees & stops at 60 degrees <script>x</script>.', url: '/note/1?a="b' }, kit.app)
-}, 120_000) // prettier-ignore
+  await put(
+    1,
+    {
+      title: 'Fan <b>guide</b>',
+      text: 'The fan starts at 70 degrees & stops at 60 degrees <script>x</script>.',
+      url: '/note/1?a="b',
+    },
+    kit.app,
+  )
+}, 120_000)
 afterAll(() => kit.close())
 beforeEach(() => kit.run('delete from rate_limits'))
 
@@ -23,9 +31,11 @@ const ask = async (who: PersonName, text: string) => good(await kit.call(who, as
 const transcript = (who: PersonName, ids: readonly number[]) =>
   kit.call(who, assistant.transcript, { ids: ids.join(',') })
 const follow = async () => {
-  for (const event of await kit.run("select * from outbox_events where topic = 'issue.asked_on' and done_at is null order by id"))
+  for (const event of await kit.run(
+    "select * from outbox_events where topic = 'issue.asked_on' and done_at is null order by id",
+  ))
     await noteIssues.run(contextOf(kit.app), { ...event, payload: event['payload'] } as unknown as OutboxEvent)
-} // prettier-ignore
+}
 const issueOf = async (who: PersonName, id: number) => good(await kit.call(who, assistant.show, { id })).issueId
 
 test('the transcript has questions, passages and sources in their order, and no markup of theirs', async () => {
@@ -65,9 +75,14 @@ test('an issue that goes on from questions is known to them, and to nobody elseâ
   const { description, subject, ids } = good(await transcript('main', [mine]))
   const made = good(
     await kit.call('main', issueWork.create, {
-      projectId: kit.project, subject, type: 'document', priority: 'normal', description, questionIds: [...ids, theirs].join(','),
+      projectId: kit.project,
+      subject,
+      type: 'document',
+      priority: 'normal',
+      description,
+      questionIds: [...ids, theirs].join(','),
     }),
-  ) // prettier-ignore
+  )
   await follow()
   expect([await issueOf('main', mine), await issueOf('other', theirs)]).toEqual([made.id, null])
   const shown = good(await kit.call('main', issueShow.show, { id: made.id }))
@@ -81,11 +96,15 @@ test('an issue that goes on from questions is known to them, and to nobody elseâ
 test('a text that was corrected since is quoted no longer', async () => {
   await put(4, { title: 'Valve', text: 'The valve closes at 70 bar.' }, kit.app)
   const valve = await ask('main', 'At how many bar does the valve close?')
-  expect(good(await kit.call('main', assistant.show, { id: valve })).passages).toMatchObject([{ open: true, title: 'Valve' }])
+  expect(good(await kit.call('main', assistant.show, { id: valve })).passages).toMatchObject([
+    { open: true, title: 'Valve' },
+  ])
   await put(4, { title: 'Valve', text: 'The valve closes at 50 bar.' }, kit.app)
-  expect(good(await kit.call('main', assistant.show, { id: valve })).passages).toMatchObject([{ open: false, title: '', quote: [] }])
+  expect(good(await kit.call('main', assistant.show, { id: valve })).passages).toMatchObject([
+    { open: false, title: '', quote: [] },
+  ])
   expect(good(await transcript('main', [valve])).description).not.toContain('70 bar')
-}) // prettier-ignore
+})
 
 test('what not everybody may open goes into the issue as a link alone, for others read it', async () => {
   await put(
@@ -101,9 +120,15 @@ test('what not everybody may open goes into the issue as a link alone, for other
 })
 
 test('a list of questions that is none is refused at its field', async () => {
-  const form = { projectId: kit.project, subject: 'x', type: 'software', priority: 'normal', description: '<p>x</p>' } as const
+  const form = {
+    projectId: kit.project,
+    subject: 'x',
+    type: 'software',
+    priority: 'normal',
+    description: '<p>x</p>',
+  } as const
   for (const questionIds of ['x', '1,,2', '1;drop table issues']) {
     const { msgCode, data } = await kit.call('main', issueWork.create, { ...form, questionIds })
     expect([msgCode, data]).toMatchObject([kinds.validation, { errors: [{ field: 'questionIds' }] }])
   }
-}) // prettier-ignore
+})

@@ -2,11 +2,91 @@ import { isPart, mainlandOf, termsOf, type Term } from '#platform/server/search/
 
 /** What people say around what they ask for, in Chinese; longer phrases first, in both scripts. */
 const phrases = [
-  '你好', '您好', '谢谢', '謝謝', '请问一下', '我想知道', '想知道', '告诉我', '告訴我', '为什么', '為什麼', '什么时候', '什麼時候', '怎么办', '怎麼辦', '怎么样', '怎麼樣', '能不能', '可不可以',
-  '有没有', '有沒有', '是不是', '是什么', '是什麼', '请问', '請問', '请教', '請教', '麻烦', '麻煩', '帮我', '幫我', '我想', '我要', '我们', '我們', '你们', '你們',
-  '怎么', '怎麼', '怎样', '怎樣', '如何', '什么', '什麼', '多少', '多大', '多长', '多長', '多久', '哪些', '哪个', '哪個', '哪里', '哪裡', '哪种', '哪種', '是否',
-  '可以', '能否', '需要', '应该', '應該', '一下', '的话', '的話', '关于', '關於', '有关', '有關', '以及', '或者', '还是', '還是', '进行', '進行', '吗', '嗎', '呢', '吧', '啊', '呀', '的', '了',
-] // prettier-ignore
+  '你好',
+  '您好',
+  '谢谢',
+  '謝謝',
+  '请问一下',
+  '我想知道',
+  '想知道',
+  '告诉我',
+  '告訴我',
+  '为什么',
+  '為什麼',
+  '什么时候',
+  '什麼時候',
+  '怎么办',
+  '怎麼辦',
+  '怎么样',
+  '怎麼樣',
+  '能不能',
+  '可不可以',
+  '有没有',
+  '有沒有',
+  '是不是',
+  '是什么',
+  '是什麼',
+  '请问',
+  '請問',
+  '请教',
+  '請教',
+  '麻烦',
+  '麻煩',
+  '帮我',
+  '幫我',
+  '我想',
+  '我要',
+  '我们',
+  '我們',
+  '你们',
+  '你們',
+  '怎么',
+  '怎麼',
+  '怎样',
+  '怎樣',
+  '如何',
+  '什么',
+  '什麼',
+  '多少',
+  '多大',
+  '多长',
+  '多長',
+  '多久',
+  '哪些',
+  '哪个',
+  '哪個',
+  '哪里',
+  '哪裡',
+  '哪种',
+  '哪種',
+  '是否',
+  '可以',
+  '能否',
+  '需要',
+  '应该',
+  '應該',
+  '一下',
+  '的话',
+  '的話',
+  '关于',
+  '關於',
+  '有关',
+  '有關',
+  '以及',
+  '或者',
+  '还是',
+  '還是',
+  '进行',
+  '進行',
+  '吗',
+  '嗎',
+  '呢',
+  '吧',
+  '啊',
+  '呀',
+  '的',
+  '了',
+]
 const phrase = new RegExp(phrases.join('|'), 'gu')
 /** The same in English. */
 const small = new Set(
@@ -26,7 +106,11 @@ export function stemOf(word: string): string {
 
 /** What a question asks for, as a keyword of the search: part numbers first, then its telling words, up to what is looked at. */
 export function keywordOf(question: string): string {
-  const pieces = question.normalize('NFKC').replaceAll(/[\0\s]+/g, ' ').replaceAll(phrase, ' ').split(/[\s,;:!?()"“”，。；：！？（）、]+/)
+  const pieces = question
+    .normalize('NFKC')
+    .replaceAll(/[\0\s]+/g, ' ')
+    .replaceAll(phrase, ' ')
+    .split(/[\s,;:!?()"“”，。；：！？（）、]+/)
   const telling = pieces.filter((piece) => piece !== '' && !small.has(piece.toLowerCase().replace(/['’.].*$/, '')))
   const chosen = [...new Set(telling)]
   const isNamed = (piece: string) => isPart(piece.toLowerCase().replaceAll(/[-._]/g, ''))
@@ -37,7 +121,7 @@ export function keywordOf(question: string): string {
     keyword = next
   }
   return keyword
-} // prettier-ignore
+}
 
 /** The keyword with the words without their endings besides, where only some need be held. */
 export function widerOf(keyword: string): string {

@@ -14,13 +14,19 @@ test.each([
 ])('%s asks for %s', (question, keyword) => expect(keywordOf(question)).toBe(keyword))
 
 test('a long question is cut at a word, part numbers first', () => {
-  const keyword = keywordOf(`${'voltage regulator overshoot '.repeat(3)}${Array.from({ length: 40 }, (_, i) => `word${'x'.repeat(i % 7)}`).join(' ')} LQ8802`)
+  const keyword = keywordOf(
+    `${'voltage regulator overshoot '.repeat(3)}${Array.from({ length: 40 }, (_, i) => `word${'x'.repeat(i % 7)}`).join(' ')} LQ8802`,
+  )
   expect(keyword.length).toBeLessThanOrEqual(100)
   expect(keyword).toMatch(/^LQ8802 /)
-}) // prettier-ignore
-test.each([['flashing', 'flash'], ['boards', 'board'], ['reset', 'reset'], ['bus', 'bus'], ['lq7120', 'lq7120']])('%s is %s', (word, stem) =>
-  expect(stemOf(word)).toBe(stem),
-) // prettier-ignore
+})
+test.each([
+  ['flashing', 'flash'],
+  ['boards', 'board'],
+  ['reset', 'reset'],
+  ['bus', 'bus'],
+  ['lq7120', 'lq7120'],
+])('%s is %s', (word, stem) => expect(stemOf(word)).toBe(stem))
 test('words without their endings are added for what holds some of them', () =>
   expect(widerOf('flashing boards LQ7120')).toBe('flashing boards LQ7120 flash board'))
 
@@ -41,8 +47,17 @@ test('lines that were broken for their width are one sentence, headings stay apa
 })
 
 const source = (given: Partial<Source>): Source => ({
-  kind: 'document', recordId: 1, title: 'Guide', titleEn: 'Guide', chips: [], revision: '1.0', url: '/x', page: 2, texts: [], ...given,
-}) // prettier-ignore
+  kind: 'document',
+  recordId: 1,
+  title: 'Guide',
+  titleEn: 'Guide',
+  chips: [],
+  revision: '1.0',
+  url: '/x',
+  page: 2,
+  texts: [],
+  ...given,
+})
 const quotes = (question: string, ...sources: Source[]) =>
   passagesOf(lookedFor(keywordOf(question)), sources).map(({ quote }) => quote)
 
@@ -56,7 +71,9 @@ test('a head that stands on every page is quoted of none', () => {
 test('a cover is quoted only where nothing else holds the words', () => {
   const cover = source({ page: 1, texts: ['This guide explains the watchdog timeout for engineers.'] })
   expect(quotes('watchdog timeout', cover)).toHaveLength(1)
-  expect(quotes('watchdog timeout', cover, source({ page: 4, texts: ['The watchdog timeout is 16 s.'] }))).toEqual(['The watchdog timeout is 16 s.']) // prettier-ignore
+  expect(quotes('watchdog timeout', cover, source({ page: 4, texts: ['The watchdog timeout is 16 s.'] }))).toEqual([
+    'The watchdog timeout is 16 s.',
+  ])
 })
 test('contents, copyrights and page numbers are never quoted', () => {
   const idle = [
@@ -91,7 +108,9 @@ test('a quotation ends somewhere, and a record is quoted twice at most, four in 
   )
   const found = passagesOf(lookedFor('watchdog timeout'), many)
   expect(found).toHaveLength(4)
-  expect(Math.max(...[...Map.groupBy(found, ({ recordId }) => recordId).values()].map(({ length }) => length))).toBeLessThan(3) // prettier-ignore
+  expect(
+    Math.max(...[...Map.groupBy(found, ({ recordId }) => recordId).values()].map(({ length }) => length)),
+  ).toBeLessThan(3)
 })
 test('the answer in the other language counts, and so do the words of Taiwan', () => {
   const faq = source({

@@ -48,7 +48,10 @@ export function sentencesOf(text: string): string[] {
   return paragraphs.flatMap((paragraph) => piecesOf(paragraph.replaceAll(twice, '$1$2')).flatMap(shortened))
 }
 const piecesOf = (paragraph: string) =>
-  paragraph.split(/(?<=[。！？；])|(?<=[.;!?])\s+(?=[\p{Lu}\p{N}\p{Script=Han}"“(])/u).map((one) => one.trim()).filter(Boolean) // prettier-ignore
+  paragraph
+    .split(/(?<=[。！？；])|(?<=[.;!?])\s+(?=[\p{Lu}\p{N}\p{Script=Han}"“(])/u)
+    .map((one) => one.trim())
+    .filter(Boolean)
 /** Stands before what goes on from the part before it. */
 const goesOn = '…'
 /** What has no end for long, such as the rows of a table that a page was read as, in parts at its spaces. */
@@ -92,29 +95,49 @@ function bestOf(asked: Asked, sentences: readonly string[], around: ReadonlySet<
       score += sumOf(asked, more) * 0.7
       for (const one of more) held.add(one)
     }
-    score += sumOf(asked, [...around].filter((one) => !held.has(one))) * 0.6
+    score +=
+      sumOf(
+        asked,
+        [...around].filter((one) => !held.has(one)),
+      ) * 0.6
     if (sentences[n]?.startsWith(goesOn)) quote += ` ${goesOn}`
     if (!best || score > best.score + 1e-9) best = { quote: cut(quote), held, score }
   }
   return best
-} // prettier-ignore
+}
 const isTable = (quote: string) => (quote.match(/\d/g)?.length ?? 0) > quote.length * 0.2
 const cut = (quote: string) => (quote.length > widest ? `${quote.slice(0, widest).toWellFormed().trimEnd()}…` : quote)
 
 /** Whether a record is called what is asked: a question that was answered before. Of a document its pages say more. */
 const isNamed = (asked: Asked, around: ReadonlySet<number>, { page }: Source) =>
-  page === null && asked.plain.length > 1 && sumOf(asked, asked.plain.filter((i) => around.has(i))) >= sumOf(asked, asked.plain) * 0.75 // prettier-ignore
+  page === null &&
+  asked.plain.length > 1 &&
+  sumOf(
+    asked,
+    asked.plain.filter((i) => around.has(i)),
+  ) >=
+    sumOf(asked, asked.plain) * 0.75
 
 /** Whether a place holds enough of what is asked: three of five of its words, most of these in the text itself, and nothing of another part. */
 function isEnough(asked: Asked, held: ReadonlySet<number>, around: ReadonlySet<number>, source: Source): boolean {
   const { plain } = asked
-  const inside = sumOf(asked, plain.filter((i) => held.has(i)))
+  const inside = sumOf(
+    asked,
+    plain.filter((i) => held.has(i)),
+  )
   const all = new Set([...held, ...around])
   if (asked.parts.some((i) => !all.has(i)) && source.chips.length > 0) return false
   if (plain.length === 0) return true
   if (isNamed(asked, around, source)) return true
-  return inside >= sumOf(asked, plain) * 0.4 && sumOf(asked, plain.filter((i) => all.has(i))) >= sumOf(asked, plain) * 0.6
-} // prettier-ignore
+  return (
+    inside >= sumOf(asked, plain) * 0.4 &&
+    sumOf(
+      asked,
+      plain.filter((i) => all.has(i)),
+    ) >=
+      sumOf(asked, plain) * 0.6
+  )
+}
 
 /** Sentences that stand on more than one page of a record: heads and feet, no answer to anything. */
 function repeatedIn(sources: readonly Source[]): (source: Source) => ReadonlySet<string> {

@@ -5,7 +5,8 @@ import { translate } from '#platform/server/text.ts'
 import { mostHanded, type assistant } from '../contract.ts'
 import { answered } from './assistant.service.ts'
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;') // prettier-ignore
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 const longestSubject = 120
 /** A long quotation is shortened: whoever answers opens the source. */
 const longestQuote = 240
@@ -14,14 +15,17 @@ type Answer = Awaited<ReturnType<typeof answered>>[number]
 type Shown = Answer['passages'][number]
 /** An issue is read by more people than its author: what not everybody may open stands in it as a link alone, which asks each for their rights. */
 function sourceOf(ctx: SignedCtx, { rank, open, common, title, revision, page, url, quote }: Shown): string {
-  const say = (key: string, params?: Record<string, string | number>) => translate(ctx.locale, `assistant.${key}`, params)
+  const say = (key: string, params?: Record<string, string | number>) =>
+    translate(ctx.locale, `assistant.${key}`, params)
   if (!open) return `<li>[${rank}] ${escaped(say('closed'))}</li>`
   if (!common) return `<li>[${rank}] <a href="${escaped(url)}">${escaped(say('restricted'))}</a></li>`
-  const where = [title, revision && say('revision', { revision }), page !== null && say('page', { page })].filter(Boolean).join(' · ')
+  const where = [title, revision && say('revision', { revision }), page !== null && say('page', { page })]
+    .filter(Boolean)
+    .join(' · ')
   const words = quote.map((piece) => piece.text).join('')
   const said = words.length > longestQuote ? `${words.slice(0, longestQuote).toWellFormed()}…` : words
   return `<li>[${rank}] <a href="${escaped(url)}">${escaped(where)}</a><br>${escaped(said)}</li>`
-} // prettier-ignore
+}
 function partOf(ctx: SignedCtx, { text, answer, state, passages }: Answer): string {
   const head = `<p><strong>${escaped(translate(ctx.locale, 'assistant.asked'))}</strong> ${escaped(text)}</p>`
   if (state === 'no_source') return `${head}<p>${escaped(translate(ctx.locale, 'assistant.no_source'))}</p>`

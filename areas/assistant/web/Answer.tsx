@@ -40,13 +40,17 @@ export function Answer({ answered, onLeave }: Props) {
       <div className={styles.foot}>
         <Rating answered={answered} />
         <HandOver ids={[id]} issueId={answered.issueId} onLeave={onLeave} />
-        <AppLink to={searchall.url(null, { keyword: text.slice(0, 100) })} newTab={false} {...(onLeave ? { onClick: onLeave } : {})}>
+        <AppLink
+          to={searchall.url(null, { keyword: text.slice(0, 100) })}
+          newTab={false}
+          {...(onLeave ? { onClick: onLeave } : {})}
+        >
           {t('assistant.search')}
         </AppLink>
       </div>
     </div>
   )
-} // prettier-ignore
+}
 
 const placeOf = (id: number, rank: number) => `source-${id}-${rank}`
 /** Numbers in brackets lead to their passage; everything else is text. */
@@ -91,24 +95,38 @@ function NoSource({ answered, onLeave }: Props) {
       <strong>{t('assistant.no_source')}</strong>
       <p>{t('assistant.no_source_about')}</p>
       <div className={styles.foot}>
-        <AppLink to={searchall.url(null, { keyword: answered.text.slice(0, 100) })} newTab={false} {...(onLeave ? { onClick: onLeave } : {})}>
+        <AppLink
+          to={searchall.url(null, { keyword: answered.text.slice(0, 100) })}
+          newTab={false}
+          {...(onLeave ? { onClick: onLeave } : {})}
+        >
           {t('assistant.search')}
         </AppLink>
         <HandOver ids={[answered.id]} issueId={answered.issueId} onLeave={onLeave} />
       </div>
     </div>
   )
-} // prettier-ignore
+}
 
 /** Whether it helped. */
 function Rating({ answered: { id, helpful } }: { answered: Answered }) {
   const rate = (value: boolean) =>
-    void rateAnswer(id, value).then(() => notify.success(t('assistant.rated')), () => undefined) // prettier-ignore
+    void rateAnswer(id, value).then(
+      () => notify.success(t('assistant.rated')),
+      () => undefined,
+    )
   const button = (value: boolean, words: string, icon: ReactNode) => (
-    <Button type="text" size="small" icon={icon} aria-pressed={helpful === value} className={styles.rate!} onClick={() => rate(value)}>
+    <Button
+      type="text"
+      size="small"
+      icon={icon}
+      aria-pressed={helpful === value}
+      className={styles.rate!}
+      onClick={() => rate(value)}
+    >
       {words}
     </Button>
-  ) // prettier-ignore
+  )
   return (
     <span role="group" aria-label={t('assistant.rate')}>
       {button(true, t('assistant.helpful'), <LikeOutlined aria-hidden />)}

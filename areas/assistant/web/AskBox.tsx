@@ -67,7 +67,13 @@ export function AskBox({ first = false, onAsked, onWay }: Props) {
           void send()
         }}
       />
-      <Button type="primary" icon={<SendOutlined />} loading={busy} disabled={!text.trim() && !busy} onClick={() => void send()}>
+      <Button
+        type="primary"
+        icon={<SendOutlined />}
+        loading={busy}
+        disabled={!text.trim() && !busy}
+        onClick={() => void send()}
+      >
         {t('assistant.ask')}
       </Button>
       {fault && (
@@ -77,4 +83,4 @@ export function AskBox({ first = false, onAsked, onWay }: Props) {
       )}
     </div>
   )
-} // prettier-ignore
+}

@@ -49,24 +49,37 @@ function Questions({ search, setSearch, open }: ListProps) {
   if (data.total === 0 && !filtered) return <EmptyState title={t('assistant.none')} about={t('assistant.none_about')} />
   return (
     <>
-      <Keyword label={t('assistant.keyword')} value={search.keyword} onChange={(keyword) => setSearch(toFilter({ keyword }))} />
-      {data.list.length === 0 && <EmptyState title={t('assistant.not_matched')} onClear={() => setSearch(toFilter({ keyword: '' }))} />}
+      <Keyword
+        label={t('assistant.keyword')}
+        value={search.keyword}
+        onChange={(keyword) => setSearch(toFilter({ keyword }))}
+      />
+      {data.list.length === 0 && (
+        <EmptyState title={t('assistant.not_matched')} onClear={() => setSearch(toFilter({ keyword: '' }))} />
+      )}
       <ul className={styles.list} aria-label={t('assistant.title')} aria-busy={found.isFetching}>
         {data.list.map((row) => (
           <Row key={row.id} row={row} isOpen={row.id === search.open} open={open} />
         ))}
       </ul>
-      {data.total > data.limit && <Pages total={data.total} search={search} turn={(page, limit) => setSearch(toPage(search, page, limit))} />}
+      {data.total > data.limit && (
+        <Pages total={data.total} search={search} turn={(page, limit) => setSearch(toPage(search, page, limit))} />
+      )}
     </>
   )
-} // prettier-ignore
+}
 
 type RowProps = { row: Question; isOpen: boolean; open: (id: number | undefined) => void }
 function Row({ row, isOpen, open }: RowProps) {
   return (
     <li>
       <div className={styles.row}>
-        <button type="button" className={styles.toggle} aria-expanded={isOpen} onClick={() => open(isOpen ? undefined : row.id)}>
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={isOpen}
+          onClick={() => open(isOpen ? undefined : row.id)}
+        >
           {row.text}
         </button>
         <span className={styles.facts}>
@@ -79,7 +92,7 @@ function Row({ row, isOpen, open }: RowProps) {
       {isOpen && <Opened id={row.id} />}
     </li>
   )
-} // prettier-ignore
+}
 
 function Opened({ id }: { id: number }) {
   const { data, error, refetch } = useQuery(answerQuery(id))
@@ -91,12 +104,23 @@ function Remove({ row }: { row: Question }) {
   const [ask, questions] = useAsk()
   const remove = async () => {
     const yes = await ask({ title: t('assistant.remove_title'), content: row.text, yes: t('ui.delete'), danger: true })
-    if (yes) await removeQuestion(row.id).then(() => notify.success(t('assistant.removed')), () => undefined)
-  } // prettier-ignore
+    if (yes)
+      await removeQuestion(row.id).then(
+        () => notify.success(t('assistant.removed')),
+        () => undefined,
+      )
+  }
   return (
     <>
-      <Button type="text" size="small" icon={<DeleteOutlined />} aria-label={t('assistant.remove')} title={t('assistant.remove')} onClick={() => void remove()} />
+      <Button
+        type="text"
+        size="small"
+        icon={<DeleteOutlined />}
+        aria-label={t('assistant.remove')}
+        title={t('assistant.remove')}
+        onClick={() => void remove()}
+      />
       {questions}
     </>
   )
-} // prettier-ignore
+}

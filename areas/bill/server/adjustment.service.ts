@@ -57,24 +57,48 @@ export const saveAdjustment = (ctx: SignedCtx, given: Parsed<typeof billDesk.sav
     const first = { adjustmentNo: old?.adjustmentNo ?? (await nextNumber(tx, 'BA')), userId: tx.user.id }
     const only = old ? ({ status: 'submitted', userId: tx.user.id } as const) : {}
     const saved = await saveVersioned(tx, table, { id, version }, row, { missing, only, first })
-    const entry = { bizType: biz, bizId: saved.id, fromState: old ? 'submitted' : '', toState: 'submitted', action: old ? 'edit' : 'submit', actorId: tx.user.id }
+    const entry = {
+      bizType: biz,
+      bizId: saved.id,
+      fromState: old ? 'submitted' : '',
+      toState: 'submitted',
+      action: old ? 'edit' : 'submit',
+      actorId: tx.user.id,
+    }
     await insertStatusLog(tx.db, { ...entry, comment: null })
     return saved
-  }) // prettier-ignore
+  })
 
 /** Another of finance books it, or refuses it; the movement stands on the day that was named. */
-export async function decideAdjustment(ctx: SignedCtx, { id, version, result, reason }: Parsed<typeof billDesk.decideAdjustment>) {
+export async function decideAdjustment(
+  ctx: SignedCtx,
+  { id, version, result, reason }: Parsed<typeof billDesk.decideAdjustment>,
+) {
   const row = await found(ctx, id)
   return transact(ctx, async (tx) => {
-    const set = () => ({ decidedBy: tx.user.id, decidedAt: tx.now, ...(result === 'reject' ? { refusal: reason.slice(0, 300) } : {}) })
-    const move = { id, version, from: row.status, facts: factsOf(tx, row), action: result, comment: reason, set } as const
+    const set = () => ({
+      decidedBy: tx.user.id,
+      decidedAt: tx.now,
+      ...(result === 'reject' ? { refusal: reason.slice(0, 300) } : {}),
+    })
+    const move = {
+      id,
+      version,
+      from: row.status,
+      facts: factsOf(tx, row),
+      action: result,
+      comment: reason,
+      set,
+    } as const
     const saved = await moveState(tx, table, adjustmentMachine, move)
     if (result === 'reject') return { id, version: saved.version }
     const { accountId, kind, onDay, adjustmentNo: docNo, amount, poNo, item, reason: note, reasonEn: noteEn } = row
-    await insertEntries(tx, accountId, [{ kind, onDay, source: `adjustment:${id}`, docNo, amount, poNo, item, note, noteEn }])
+    await insertEntries(tx, accountId, [
+      { kind, onDay, source: `adjustment:${id}`, docNo, amount, poNo, item, note, noteEn },
+    ])
     return { id, version: saved.version }
   })
-} // prettier-ignore
+}
 export async function withdrawAdjustment(ctx: SignedCtx, { id, version }: { id: number; version: number }) {
   const row = await found(ctx, id)
   const move = { id, version, from: row.status, facts: factsOf(ctx, row), action: 'withdraw' } as const

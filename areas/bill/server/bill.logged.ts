@@ -26,7 +26,8 @@ export const billLogged: Logged[] = [
 /** A new one has no number yet; a run is known by its month, an export by what it was narrowed to. */
 export const billSaid: Said = {
   run: (sent) => sent('period'),
-  exportShip: (sent) => [sent('customer'), sent('keyword'), sent('startDate'), sent('endDate')].filter(Boolean).join(' '),
+  exportShip: (sent) =>
+    [sent('customer'), sent('keyword'), sent('startDate'), sent('endDate')].filter(Boolean).join(' '),
   saveReceipt: (sent) => `${sent('customerCode')} ${sent('currency')} ${sent('amount')}`,
   saveAdjustment: (sent) => `${sent('customerCode')} ${sent('currency')} ${sent('amount')}`,
-} // prettier-ignore
+}

@@ -11,7 +11,16 @@ import { buyersOf } from './entry.sql.ts'
 
 /** What who orders is told of a bill. */
 export const billNews = ['issued', 'reissued', 'agreed'] as const
-type About = { name: string; id: number; no: string; period: string; customer: string; closing: string; dueOn: string; reason: string } // prettier-ignore
+type About = {
+  name: string
+  id: number
+  no: string
+  period: string
+  customer: string
+  closing: string
+  dueOn: string
+  reason: string
+}
 declare module '#platform/server/mail/template.ts' {
   interface MailTemplates {
     'bill.news': About & { what: (typeof billNews)[number] }

@@ -38,9 +38,15 @@ export const adjustmentMachine = machine({
     { from: 'submitted', action: 'edit', permission: 'bill_manage', guard: (f: { own: boolean }) => f.own },
     { from: 'submitted', action: 'pass', to: 'approved', permission: 'bill_manage', ...notOwn },
     { from: 'submitted', action: 'reject', to: 'rejected', permission: 'bill_manage', reason: true, ...notOwn },
-    { from: 'submitted', action: 'withdraw', to: 'withdrawn', permission: 'bill_manage', guard: (f: { own: boolean }) => f.own },
+    {
+      from: 'submitted',
+      action: 'withdraw',
+      to: 'withdrawn',
+      permission: 'bill_manage',
+      guard: (f: { own: boolean }) => f.own,
+    },
   ],
-}) // prettier-ignore
+})
 
 /** Days after the last of its month until when a bill is to be paid; who pays before owes nothing by then. */
 export const termDays: Record<(typeof payTerms)[number], number> = { prepay: 0, net30: 30, net60: 60, eom30: 30 }

@@ -161,9 +161,14 @@ export async function disputeBill(ctx: SignedCtx, { id, version, reason, lineIds
   if (lineIds.length && !(await sql.areLines(ctx, row, lineIds))) throw refuseField(ctx, 'lineIds', 'bill.line_unknown')
   const set = () => ({ disputedAt: ctx.now, disputeReason: reason, disputedIds: [...lineIds] })
   const saved = await transact(ctx, async (tx) => {
-    const moved = await moveState(tx, 'bills', billMachine, { ...moveOf(tx, row, version), action: 'dispute', comment: reason, set })
+    const moved = await moveState(tx, 'bills', billMachine, {
+      ...moveOf(tx, row, version),
+      action: 'dispute',
+      comment: reason,
+      set,
+    })
     await tellFinance(tx, row, reason)
     return moved
   }).catch((error: unknown) => Promise.reject(words(error) as Error))
   return { id, version: saved.version }
-} // prettier-ignore
+}

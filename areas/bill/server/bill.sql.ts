@@ -19,17 +19,51 @@ const bills = (ctx: Reader) =>
     .innerJoin('customers as c', 'c.id', 'a.customerId')
     .innerJoin('businessUnits as u', 'u.id', 'a.unitId')
     .leftJoin('billDues as d', (on) => on.onRef('d.accountId', '=', 'b.accountId').onRef('d.period', '=', 'b.period'))
-    .select(['b.id', 'b.billNo', 'b.accountId', 'b.revision', 'b.opening', 'b.shipped', 'b.returned', 'b.debitCredit', 'b.received', 'b.adjusted', 'b.closing'])
-    .select(['b.dueOn', 'b.status', 'b.autoConfirmed', 'b.issuedAt', 'b.confirmedAt', 'b.confirmedBy', 'b.disputedAt', 'b.disputeReason', 'b.disputedIds', 'b.answer', 'b.answerEn'])
-    .select(['b.rateToRmb', 'b.updatedAt', 'b.version', 'b.period as periodOn', 'a.currency', 'a.customerId', 'a.unitId'])
+    .select([
+      'b.id',
+      'b.billNo',
+      'b.accountId',
+      'b.revision',
+      'b.opening',
+      'b.shipped',
+      'b.returned',
+      'b.debitCredit',
+      'b.received',
+      'b.adjusted',
+      'b.closing',
+    ])
+    .select([
+      'b.dueOn',
+      'b.status',
+      'b.autoConfirmed',
+      'b.issuedAt',
+      'b.confirmedAt',
+      'b.confirmedBy',
+      'b.disputedAt',
+      'b.disputeReason',
+      'b.disputedIds',
+      'b.answer',
+      'b.answerEn',
+    ])
+    .select([
+      'b.rateToRmb',
+      'b.updatedAt',
+      'b.version',
+      'b.period as periodOn',
+      'a.currency',
+      'a.customerId',
+      'a.unitId',
+    ])
     .select(['c.code as customerCode', 'c.payTerm', 'u.code as unitCode', 'u.name as unitZh', 'u.nameEn as unitEn'])
     .select(nameFor(ctx, 'c').as('customer'))
     .select((e) => [
       monthText('b.period').as('period'),
       e.fn.coalesce('d.charge', sql<number>`0`).as('charge'),
       e.fn.coalesce('d.paid', sql<number>`0`).as('paid'),
-      sql<boolean>`coalesce(b.status <> 'reissued' and b.closing > 0 and d.paid < d.charge and b.due_on < ${today}, false)`.as('overdue'),
-    ]) // prettier-ignore
+      sql<boolean>`coalesce(b.status <> 'reissued' and b.closing > 0 and d.paid < d.charge and b.due_on < ${today}, false)`.as(
+        'overdue',
+      ),
+    ])
 export type BillRow = Awaited<ReturnType<ReturnType<typeof bills>['executeTakeFirstOrThrow']>>
 
 type Narrowed = Omit<Parsed<typeof bill.list>, 'page' | 'limit'>
@@ -84,14 +118,26 @@ export const nameOf = async (ctx: Reader & Pick<Ctx, 'locale'>, id: number | nul
 const linesOf = ({ db }: Reader, row: Pick<BillRow, 'accountId' | 'periodOn' | 'revision' | 'disputedIds'>) =>
   db
     .selectFrom('billEntries as e')
-    .select(['e.id', 'e.onDay', 'e.kind', 'e.docNo', 'e.poNo', 'e.item', 'e.qty', 'e.price', 'e.amount', 'e.note', 'e.noteEn'])
+    .select([
+      'e.id',
+      'e.onDay',
+      'e.kind',
+      'e.docNo',
+      'e.poNo',
+      'e.item',
+      'e.qty',
+      'e.price',
+      'e.amount',
+      'e.note',
+      'e.noteEn',
+    ])
     .select((x) => [
       x.fn.coalesce('e.revision', sql<number>`1`).as('revision'),
       sql<boolean>`e.id = any(${row.disputedIds}::bigint[])`.as('disputed'),
     ])
     .where('e.accountId', '=', row.accountId)
     .where('e.period', '=', row.periodOn)
-    .where('e.revision', '<=', row.revision) // prettier-ignore
+    .where('e.revision', '<=', row.revision)
 export const findLines = (ctx: Reader, row: BillRow, q: { page: number; limit: number }) =>
   pageOf(ctx, q, linesOf(ctx, row).orderBy('e.onDay').orderBy('e.id'), linesOf(ctx, row))
 /** The next so many after one, by day. */
@@ -104,9 +150,11 @@ export const linesAfter = (ctx: Reader, row: BillRow, last: { onDay: string; id:
     .execute()
 /** Whether all of these are lines of the bill. */
 export async function areLines(ctx: Reader, row: BillRow, ids: readonly number[]): Promise<boolean> {
-  const found = await linesOf(ctx, row).where(sql<boolean>`e.id = any(${ids}::bigint[])`).execute()
+  const found = await linesOf(ctx, row)
+    .where(sql<boolean>`e.id = any(${ids}::bigint[])`)
+    .execute()
   return found.length === new Set(ids).size
-} // prettier-ignore
+}
 
 const goods = (ctx: SignedCtx) =>
   ctx.db
@@ -130,64 +178,93 @@ export function findShipments(ctx: SignedCtx, { page, limit, ...q }: Parsed<type
   const found = goods(ctx).where(shipNarrowed(q))
   return pageOf(ctx, { page, limit }, found.orderBy('e.onDay', 'desc').orderBy('e.id', 'desc'), found)
 }
-export const shipmentsBelow = (ctx: SignedCtx, q: ShipAsked, last: { onDay: string; id: number } | undefined, most: number) =>
+export const shipmentsBelow = (
+  ctx: SignedCtx,
+  q: ShipAsked,
+  last: { onDay: string; id: number } | undefined,
+  most: number,
+) =>
   goods(ctx)
     .where(shipNarrowed(q))
     .where(last ? sql<boolean>`(e.on_day, e.id) < (${last.onDay}::date, ${last.id})` : sql<boolean>`true`)
     .orderBy('e.onDay', 'desc')
     .orderBy('e.id', 'desc')
     .limit(most)
-    .execute() // prettier-ignore
+    .execute()
 
 /** What an account owes: the bill it has last, and what no bill has yet. */
 export const balanceOf = (account: RawBuilder<unknown>) => sql<number>`(coalesce((select b.closing from bills b
     where b.account_id = ${account} and b.status <> 'reissued' order by b.period desc limit 1), 0)
   + coalesce((select sum(e.amount) from bill_entries e where e.account_id = ${account} and e.period is null), 0))::bigint`
 
-type BalanceRow = { id: number; customerId: number; customerCode: string; customer: string; currency: 'USD' | 'RMB'; balance: number; overdue: number; creditCurrency: 'USD' | 'RMB'; creditLimit: number } // prettier-ignore
+type BalanceRow = {
+  id: number
+  customerId: number
+  customerCode: string
+  customer: string
+  currency: 'USD' | 'RMB'
+  balance: number
+  overdue: number
+  creditCurrency: 'USD' | 'RMB'
+  creditLimit: number
+}
 /** What each customer owes in each currency, over all units: never more overdue than owed. */
 export async function findBalances(ctx: SignedCtx, q: Parsed<typeof bill.balance>) {
   const { page, limit, ...asked } = q
   const where = sql`${customerSeen(ctx, 'c')} and ${matching(asked, { currency: eq('a.currency'), keyword: words('c.code', 'c.name', 'c.nameEn') })}`
   const from = sql`from bill_accounts a join customers c on c.id = a.customer_id where ${where}`
   const { offset, limit: most } = windowOf({ page, limit })
-  const { rows: list } = await sql<BalanceRow>`select min(a.id)::bigint as id, c.id as "customerId", c.code as "customerCode", ${nameFor(ctx, 'c')} as customer, a.currency,
+  const { rows: list } =
+    await sql<BalanceRow>`select min(a.id)::bigint as id, c.id as "customerId", c.code as "customerCode", ${nameFor(ctx, 'c')} as customer, a.currency,
       sum(x.balance)::bigint as balance, least(greatest(sum(x.balance), 0), sum(x.late))::bigint as overdue, c.credit_currency as "creditCurrency", c.credit_limit as "creditLimit"
     from (select a.id, ${balanceOf(sql`a.id`)} as balance,
         coalesce((select sum(d.charge - d.paid) from bill_dues d where d.account_id = a.id and d.due_on < ${today} and d.paid < d.charge), 0) as late ${from}) x
       join bill_accounts a on a.id = x.id join customers c on c.id = a.customer_id
     group by c.id, a.currency order by c.code, a.currency limit ${most} offset ${offset}`.execute(ctx.db)
-  const { rows } = await sql<{ total: number }>`select count(*)::int as total from (select 1 ${from} group by c.id, a.currency) n`.execute(ctx.db)
+  const { rows } = await sql<{
+    total: number
+  }>`select count(*)::int as total from (select 1 ${from} group by c.id, a.currency) n`.execute(ctx.db)
   return { list, page, limit, total: rows[0]!.total }
-} // prettier-ignore
+}
 
 /** What each account of customers owes, less what was paid before. */
 export async function owedBy({ db }: Reader, customerIds: readonly number[]) {
-  const { rows } = await sql<{ customerId: number; currency: 'USD' | 'RMB'; creditCurrency: 'USD' | 'RMB'; owed: number }>`
+  const { rows } = await sql<{
+    customerId: number
+    currency: 'USD' | 'RMB'
+    creditCurrency: 'USD' | 'RMB'
+    owed: number
+  }>`
     select a.customer_id as "customerId", a.currency, c.credit_currency as "creditCurrency", sum(${balanceOf(sql`a.id`)})::bigint as owed
     from bill_accounts a join customers c on c.id = a.customer_id where a.customer_id = any(${customerIds}::bigint[])
     group by 1, 2, 3`.execute(db)
   return rows
-} // prettier-ignore
+}
 
 /** What an account has too much, less what is open of its other orders that were scheduled: both with the tax, as goods are billed. */
 export async function paidBefore({ db }: Reader, orderId: number): Promise<number> {
-  const { rows } = await sql<{ paid: number }>`select greatest(0, -coalesce((select ${balanceOf(sql`a.id`)} from bill_accounts a
+  const { rows } = await sql<{
+    paid: number
+  }>`select greatest(0, -coalesce((select ${balanceOf(sql`a.id`)} from bill_accounts a
       where a.customer_id = o.customer_id and a.unit_id = o.unit_id and a.currency = o.currency), 0)
     - coalesce((select sum(ceil(x.gross * l.open)) from orders x cross join lateral (
         select sum(l.amount::numeric * (l.qty - l.shipped_qty - l.cancelled_qty) / l.qty) / nullif(sum(l.amount), 0) as open
         from order_lines l where l.order_id = x.id) l
       where x.customer_id = o.customer_id and x.unit_id = o.unit_id and x.currency = o.currency and x.id <> o.id
-        and x.status in ('scheduled', 'part_shipped')), 0))::bigint as paid from orders o where o.id = ${orderId}`.execute(db)
+        and x.status in ('scheduled', 'part_shipped')), 0))::bigint as paid from orders o where o.id = ${orderId}`.execute(
+    db,
+  )
   return rows[0]?.paid ?? 0
-} // prettier-ignore
+}
 
 /** How many bills the caller sees in each state. */
 export async function countStates(ctx: SignedCtx): Promise<Map<string, number>> {
   const { rows } = await sql<{ status: string; n: number }>`select b.status, count(*)::int as n from bills b
-    join bill_accounts a on a.id = b.account_id join customers c on c.id = a.customer_id where ${customerSeen(ctx, 'c')} group by 1`.execute(ctx.db)
+    join bill_accounts a on a.id = b.account_id join customers c on c.id = a.customer_id where ${customerSeen(ctx, 'c')} group by 1`.execute(
+    ctx.db,
+  )
   return new Map(rows.map(({ status, n }) => [status, n]))
-} // prettier-ignore
+}
 
 /** Bills nobody said anything to in so many days; and those nobody was told of. */
 export const listSilent = (ctx: Reader, days: number) =>

@@ -4,8 +4,36 @@ import * as sql from './waits.sql.ts'
 
 /** What a customer has to agree to, and what finance has to answer, decide and allocate. */
 export const billWaits: Waiting[] = [
-  { text: 'bill.waits.confirm', permission: 'bill_confirm', covers: ['bill'], item: (id) => billList.url(null, { open: id }), url: billList.url(null, { status: 'issued' }), rows: sql.listToConfirm },
-  { text: 'bill.waits.disputed', permission: 'bill_manage', covers: ['bill'], item: (id) => desk.url(null, { open: id }), url: desk.url(null, { status: 'disputed' }), rows: sql.listDisputed },
-  { text: 'bill.waits.adjustment', permission: 'bill_manage', covers: ['bill_adjustment'], item: (id) => adjustmentDesk.url(null, { open: id }), url: adjustmentDesk.url(null, { status: 'submitted' }), rows: sql.listToDecide },
-  { text: 'bill.waits.receipt', permission: 'bill_manage', covers: ['bill_receipt'], item: (id) => receiptDesk.url(null, { open: id }), url: receiptDesk.url(null, { status: 'booked' }), rows: sql.listUnallocated },
-] // prettier-ignore
+  {
+    text: 'bill.waits.confirm',
+    permission: 'bill_confirm',
+    covers: ['bill'],
+    item: (id) => billList.url(null, { open: id }),
+    url: billList.url(null, { status: 'issued' }),
+    rows: sql.listToConfirm,
+  },
+  {
+    text: 'bill.waits.disputed',
+    permission: 'bill_manage',
+    covers: ['bill'],
+    item: (id) => desk.url(null, { open: id }),
+    url: desk.url(null, { status: 'disputed' }),
+    rows: sql.listDisputed,
+  },
+  {
+    text: 'bill.waits.adjustment',
+    permission: 'bill_manage',
+    covers: ['bill_adjustment'],
+    item: (id) => adjustmentDesk.url(null, { open: id }),
+    url: adjustmentDesk.url(null, { status: 'submitted' }),
+    rows: sql.listToDecide,
+  },
+  {
+    text: 'bill.waits.receipt',
+    permission: 'bill_manage',
+    covers: ['bill_receipt'],
+    item: (id) => receiptDesk.url(null, { open: id }),
+    url: receiptDesk.url(null, { status: 'booked' }),
+    rows: sql.listUnallocated,
+  },
+]

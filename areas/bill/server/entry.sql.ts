@@ -61,7 +61,7 @@ export async function namesOf({ db }: Reader, customerCode: string, unitCode: st
     array(select unnest(currencies) from customers where code = ${customerCode}
       intersect select unnest(currencies) from business_units where code = ${unitCode}) as currencies`.execute(db)
   return rows[0]!
-} // prettier-ignore
+}
 
 /** Who orders for a customer: those of its company and of the head of its group who hold the permission and are not disabled. */
 export async function buyersOf({ db }: Reader, customerId: number): Promise<number[]> {
@@ -70,4 +70,4 @@ export async function buyersOf({ db }: Reader, customerId: number): Promise<numb
     join users u on u.company_id = m.company_id and u.status = 'enabled' join user_roles r on r.user_id = u.id and r.role = 'order'
     where c.id = ${customerId} order by u.id limit 50`.execute(db)
   return rows.map(({ id }) => id)
-} // prettier-ignore
+}

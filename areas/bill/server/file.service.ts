@@ -39,15 +39,27 @@ async function* batchesOf<R>(
 type Line = Awaited<ReturnType<typeof sql.linesAfter>>[number]
 function sheetOf(ctx: SignedCtx, row: sql.BillRow): Bytes {
   const say = sayIn(ctx)
-  const head = ['day', 'kind', 'doc', 'po', 'item', 'qty', 'price', 'amount', 'note'].map((name) => say(`field.${name}`))
-  const cells = (one: Line): Cell[] => [one.onDay, say(`kind.${one.kind}`), one.docNo, one.poNo, one.item, one.qty, one.price === null ? null : Number(one.price), money(one.amount), noteIn(ctx, one)]
+  const head = ['day', 'kind', 'doc', 'po', 'item', 'qty', 'price', 'amount', 'note'].map((name) =>
+    say(`field.${name}`),
+  )
+  const cells = (one: Line): Cell[] => [
+    one.onDay,
+    say(`kind.${one.kind}`),
+    one.docNo,
+    one.poNo,
+    one.item,
+    one.qty,
+    one.price === null ? null : Number(one.price),
+    money(one.amount),
+    noteIn(ctx, one),
+  ]
   async function* all() {
     for (const name of ['opening', 'shipped', 'returned', 'debitCredit', 'received', 'adjusted', 'closing'] as const)
       yield [[say(`field.${name}`), '', '', '', '', null, null, money(row[name])]]
     yield* batchesOf<Line>(ctx, (last, most) => sql.linesAfter(apart(ctx), row, last, most), cells)
   }
   return xlsxFile(row.billNo, head, all())
-} // prettier-ignore
+}
 
 // its readers are in China and abroad: names in both languages
 const both = (key: string): string => {
@@ -79,12 +91,28 @@ async function paperOf(ctx: SignedCtx, row: sql.BillRow): Promise<Paper> {
       { kind: 'heading', text: both('lines') },
       {
         kind: 'facts',
-        rows: lines.slice(0, mostDrawn).map((one) => [`${one.onDay} ${one.docNo}`, [both(`kind.${one.kind}`), one.poNo, one.item, one.qty === null ? '' : `× ${one.qty}`, amount(one.amount)].filter(Boolean).join(' · ')] as const),
+        rows: lines
+          .slice(0, mostDrawn)
+          .map(
+            (one) =>
+              [
+                `${one.onDay} ${one.docNo}`,
+                [
+                  both(`kind.${one.kind}`),
+                  one.poNo,
+                  one.item,
+                  one.qty === null ? '' : `× ${one.qty}`,
+                  amount(one.amount),
+                ]
+                  .filter(Boolean)
+                  .join(' · '),
+              ] as const,
+          ),
       },
       ...(lines.length > mostDrawn ? [{ kind: 'small', text: both('more_lines') } as const] : []),
     ],
   }
-} // prettier-ignore
+}
 
 export async function billFile(ctx: SignedCtx, { id, as }: Parsed<typeof bill.file>): Promise<Bytes> {
   const row = await seenBill(ctx, id)
@@ -106,8 +134,22 @@ type Shipment = Awaited<ReturnType<typeof sql.shipmentsBelow>>[number]
 export async function exportShipments(ctx: SignedCtx, q: Parsed<typeof bill.exportShip>): Promise<Bytes> {
   await ctx.app.limits.spend('bill_file', `${ctx.user.id}`)
   const say = sayIn(ctx)
-  const head = ['code', 'customer', 'day', 'kind', 'po', 'doc', 'item', 'qty', 'price', 'currency', 'amount'].map((name) => say(`field.${name}`))
-  const cells = (one: Shipment): Cell[] => [one.customerCode, one.customer, one.onDay, say(`kind.${one.kind}`), one.poNo, one.docNo, one.item, one.qty, one.price === null ? null : Number(one.price), one.currency, money(one.amount)]
+  const head = ['code', 'customer', 'day', 'kind', 'po', 'doc', 'item', 'qty', 'price', 'currency', 'amount'].map(
+    (name) => say(`field.${name}`),
+  )
+  const cells = (one: Shipment): Cell[] => [
+    one.customerCode,
+    one.customer,
+    one.onDay,
+    say(`kind.${one.kind}`),
+    one.poNo,
+    one.docNo,
+    one.item,
+    one.qty,
+    one.price === null ? null : Number(one.price),
+    one.currency,
+    money(one.amount),
+  ]
   const rows = batchesOf<Shipment>(ctx, (last, most) => sql.shipmentsBelow(apart(ctx), q, last, most), cells)
   return xlsxFile(`shipments-${dayOf(ctx.now)}`, head, rows)
-} // prettier-ignore
+}

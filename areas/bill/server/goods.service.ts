@@ -4,5 +4,9 @@ import { accountOf, insertEntries } from './entry.sql.ts'
 
 /** What was shipped, and what of it never arrived, moves the account of the customer in the transaction that writes it. */
 export async function postGoods(tx: Ctx, { account, kind, onDay, lines }: Goods): Promise<void> {
-  await insertEntries(tx, await accountOf(tx, account), lines.map((line) => ({ ...line, kind, onDay }))) // prettier-ignore
+  await insertEntries(
+    tx,
+    await accountOf(tx, account),
+    lines.map((line) => ({ ...line, kind, onDay })),
+  )
 }

@@ -44,15 +44,19 @@ export async function listDues({ db }: Reader, accountId: number, receiptId: num
   const { rows } = await sql<{ period: string; charge: number; paid: number; dueOn: string; here: number }>`
     select to_char(d.period, 'YYYY-MM') as period, d.charge, d.paid, d.due_on::text as "dueOn", coalesce(al.amount, 0)::bigint as here
     from bill_dues d left join bill_allocations al on al.account_id = d.account_id and al.period = d.period and al.receipt_id = ${receiptId}
-    where d.account_id = ${accountId} and (d.paid < d.charge or al.amount is not null) order by d.due_on, d.period limit 200`.execute(db)
+    where d.account_id = ${accountId} and (d.paid < d.charge or al.amount is not null) order by d.due_on, d.period limit 200`.execute(
+    db,
+  )
   return rows
-} // prettier-ignore
+}
 
 /** What a receipt pays is taken back whole. */
 export async function freeReceipt({ db }: Reader, receiptId: number): Promise<void> {
   await sql`with gone as (delete from bill_allocations where receipt_id = ${receiptId} returning account_id, period, amount)
-    update bill_dues d set paid = d.paid - g.amount from gone g where d.account_id = g.account_id and d.period = g.period`.execute(db)
-} // prettier-ignore
+    update bill_dues d set paid = d.paid - g.amount from gone g where d.account_id = g.account_id and d.period = g.period`.execute(
+    db,
+  )
+}
 /** What a receipt pays, of each month so much; the CHECK of what is due has the last word. */
 export async function payDues(
   { db }: Reader,

@@ -46,7 +46,15 @@ export async function accountNamed(tx: SignedCtx, { customerCode, unitCode, curr
   return accountOf(tx, { customerId: found.customerId, unitId: found.unitId, currency })
 }
 const log = (tx: SignedCtx, bizId: number, action: string, comment: string | null) =>
-  insertStatusLog(tx.db, { bizType: biz, bizId, fromState: action === 'create' ? '' : 'booked', toState: 'booked', action, actorId: tx.user.id, comment }) // prettier-ignore
+  insertStatusLog(tx.db, {
+    bizType: biz,
+    bizId,
+    fromState: action === 'create' ? '' : 'booked',
+    toState: 'booked',
+    action,
+    actorId: tx.user.id,
+    comment,
+  })
 
 type Part = { period: string; amount: number }
 /** What is left of a receipt, over what is due: the oldest first. */
@@ -61,7 +69,11 @@ async function oldestFirst(tx: Ctx, accountId: number, receiptId: number, amount
   return parts
 }
 /** Pays by a receipt what it is said to pay and nothing else; its account is held. Answers how much. */
-async function pay(tx: SignedCtx, { id, accountId, amount }: Pick<sql.ReceiptRow, 'id' | 'accountId' | 'amount'>, said: readonly Part[]): Promise<number> {
+async function pay(
+  tx: SignedCtx,
+  { id, accountId, amount }: Pick<sql.ReceiptRow, 'id' | 'accountId' | 'amount'>,
+  said: readonly Part[],
+): Promise<number> {
   const parts = said.length ? said : await oldestFirst(tx, accountId, id, amount)
   const sum = parts.reduce((all, part) => all + part.amount, 0)
   if (sum > amount) throw refuseField(tx, 'parts', 'bill.over_allocated')
@@ -74,7 +86,7 @@ async function pay(tx: SignedCtx, { id, accountId, amount }: Pick<sql.ReceiptRow
     throw isReferenced(error) ? refuseField(tx, 'parts', 'bill.no_due') : error
   }
   return sum
-} // prettier-ignore
+}
 
 /** Money came in: it is a movement of the account, and pays what was due first unless it is to wait. */
 export const saveReceipt = (ctx: SignedCtx, given: Parsed<typeof billDesk.saveReceipt>) =>
@@ -87,13 +99,25 @@ export const saveReceipt = (ctx: SignedCtx, given: Parsed<typeof billDesk.saveRe
     const receiptNo = await nextNumber(tx, 'RV')
     const row = { receiptNo, accountId, bankDay, payer, reference, amount, userId: tx.user.id }
     const saved = await namingTaken(tx, taken, () => insertRecord(tx, table, row))
-    await insertEntries(tx, accountId, [{ kind: 'receipt', onDay: bankDay, source: `receipt:${saved.id}`, docNo: receiptNo, amount: -amount, note: payer }])
+    await insertEntries(tx, accountId, [
+      {
+        kind: 'receipt',
+        onDay: bankDay,
+        source: `receipt:${saved.id}`,
+        docNo: receiptNo,
+        amount: -amount,
+        note: payer,
+      },
+    ])
     await log(tx, saved.id, 'create', null)
     if (hold) return saved
     const allocated = await pay(tx, { id: saved.id, accountId, amount }, [])
     if (!allocated) return saved
-    return { id: saved.id, version: await changeVersioned(tx, table, { id: saved.id }, saved.version, { allocated }, { missing }) }
-  }) // prettier-ignore
+    return {
+      id: saved.id,
+      version: await changeVersioned(tx, table, { id: saved.id }, saved.version, { allocated }, { missing }),
+    }
+  })
 
 export async function allocateReceipt(ctx: SignedCtx, { id, version, parts }: Parsed<typeof billDesk.allocate>) {
   const row = await seen(ctx, id)
@@ -120,7 +144,9 @@ export async function reverseReceipt(ctx: SignedCtx, { id, version, reason }: Pa
     const move = { id, version, from: row.status, facts: null, action: 'reverse', comment: reason, set } as const
     const saved = await moveState(tx, table, receiptMachine, move)
     const { receiptNo: docNo, amount, payer } = row
-    await insertEntries(tx, row.accountId, [{ kind: 'receipt', onDay: dayOf(tx.now), source: `receipt:${id}:reversed`, docNo, amount, note: payer }]) // prettier-ignore
+    await insertEntries(tx, row.accountId, [
+      { kind: 'receipt', onDay: dayOf(tx.now), source: `receipt:${id}:reversed`, docNo, amount, note: payer },
+    ])
     return { id, version: saved.version }
   })
 }

@@ -26,7 +26,11 @@ export const lastMonth = (now: Date): string => monthAfter(monthOf(dayOf(now)), 
  * Makes the bills of a month and of those before it that are missing, each month in one transaction: whoever dies in the middle
  * leaves whole months. Answers how many were made.
  */
-export async function runBills(ctx: Ctx, period: string, issuedAt: (period: string) => Date = () => ctx.now): Promise<number> {
+export async function runBills(
+  ctx: Ctx,
+  period: string,
+  issuedAt: (period: string) => Date = () => ctx.now,
+): Promise<number> {
   const first = (await sql.firstOpen(ctx, period)) ?? period
   let made = 0
   for (let month = first < period ? first : period; month <= period; month = monthAfter(month))
@@ -37,7 +41,7 @@ export async function runBills(ctx: Ctx, period: string, issuedAt: (period: stri
       return bills
     })
   return made
-} // prettier-ignore
+}
 
 export async function runByHand(ctx: SignedCtx, { period }: Parsed<typeof billDesk.run>) {
   const month = `${period}-01`
@@ -50,16 +54,36 @@ export async function runState(ctx: SignedCtx) {
 }
 
 /** One bill gives way to its next revision, which takes up what was booked for its month since. */
-async function replace(tx: SignedCtx, accountId: number, old: Awaited<ReturnType<typeof sql.billsFrom>>[number], said: { answer: string; answerEn: string }, action: 'reissue' | 'carry') {
+async function replace(
+  tx: SignedCtx,
+  accountId: number,
+  old: Awaited<ReturnType<typeof sql.billsFrom>>[number],
+  said: { answer: string; answerEn: string },
+  action: 'reissue' | 'carry',
+) {
   const { id, period, revision, status, version } = old
-  await moveState(tx, 'bills', billMachine, { id, version, from: status, facts: { mine: false }, action, comment: said.answer })
+  await moveState(tx, 'bills', billMachine, {
+    id,
+    version,
+    from: status,
+    facts: { mine: false },
+    action,
+    comment: said.answer,
+  })
   await sql.freeOver(tx, accountId, period, await sql.chargeOf(tx, accountId, period))
   const next = { revision: revision + 1, rates: await ratesOf(tx, period), issuedAt: tx.now, ...said }
   const made = await sql.reviseBill(tx, accountId, period, next)
-  const log = { bizType: billMachine.biz, bizId: made.id, fromState: '', toState: 'issued', action: 'issue', actorId: tx.user.id }
+  const log = {
+    bizType: billMachine.biz,
+    bizId: made.id,
+    fromState: '',
+    toState: 'issued',
+    action: 'issue',
+    actorId: tx.user.id,
+  }
   await insertStatusLog(tx.db, { ...log, comment: said.answer })
   return made
-} // prettier-ignore
+}
 
 /**
  * Re-issues a bill that its customer disputes with those of the months after it, so that each goes on from the one before. None of these may be confirmed: what
@@ -78,9 +102,11 @@ export async function reissueBill(ctx: SignedCtx, { id, version, ...said }: Pars
     await enqueue(tx, tellBills, {})
     return { id: made.id, version: 1 }
   }).catch((error: unknown) =>
-    Promise.reject(error instanceof Failure && error.code === 'platform.state' ? fail('bill.abnormal') : (error as Error)),
+    Promise.reject(
+      error instanceof Failure && error.code === 'platform.state' ? fail('bill.abnormal') : (error as Error),
+    ),
   )
-} // prettier-ignore
+}
 
 /** Nobody said anything in ten days: it counts as agreed to, and says so. */
 export async function confirmSilent(tx: Ctx, id: number): Promise<void> {

@@ -15,7 +15,10 @@ const sumOf = (...kinds: string[]) =>
 /** What the movements of an account come to, as a bill says it: what lessens the balance is named without its sign. */
 const sums = sql`${sumOf('delivery')} as shipped, -${sumOf('return')} as returned, -${sumOf('credit_note', 'debit_credit')} as debit_credit,
   -${sumOf('receipt')} as received, ${sumOf('adjustment')} as adjusted`
-const term = sql.join(Object.entries(termDays).map(([name, days]) => sql`when ${sql.lit(name)} then ${sql.lit(days)}`), sql` `) // prettier-ignore
+const term = sql.join(
+  Object.entries(termDays).map(([name, days]) => sql`when ${sql.lit(name)} then ${sql.lit(days)}`),
+  sql` `,
+)
 const rateOf = ({ USD, RMB }: Rates) => sql`case a.currency when 'USD' then ${USD}::numeric else ${RMB}::numeric end`
 
 type Made = {
@@ -95,14 +98,19 @@ export async function freeOver({ db }: Tx, accountId: number, period: string, ch
     const back = Math.min(over, amount)
     over -= back
     const part = sql`receipt_id = ${receiptId} and period = ${period}::date`
-    await (back === amount
-      ? sql`delete from bill_allocations where ${part}`
-      : sql`update bill_allocations set amount = amount - ${back} where ${part}`
+    await (
+      back === amount
+        ? sql`delete from bill_allocations where ${part}`
+        : sql`update bill_allocations set amount = amount - ${back} where ${part}`
     ).execute(db)
-    await sql`update bill_receipts set allocated = allocated - ${back}, version = version + 1, updated_at = now() where id = ${receiptId}`.execute(db)
-    await sql`update bill_dues set paid = paid - ${back} where account_id = ${accountId} and period = ${period}::date`.execute(db)
+    await sql`update bill_receipts set allocated = allocated - ${back}, version = version + 1, updated_at = now() where id = ${receiptId}`.execute(
+      db,
+    )
+    await sql`update bill_dues set paid = paid - ${back} where account_id = ${accountId} and period = ${period}::date`.execute(
+      db,
+    )
   }
-} // prettier-ignore
+}
 
 /** What the month of an account comes to be charged by its next revision. */
 export async function chargeOf({ db }: Tx, accountId: number, period: string): Promise<number> {
@@ -116,11 +124,15 @@ export async function chargeOf({ db }: Tx, accountId: number, period: string): P
 
 /** The months from the first that has a movement no bill has, of an account whose bills it may still be in, up to this one. */
 export async function firstOpen({ db }: Tx, upTo: string): Promise<string | null> {
-  const { rows } = await sql<{ first: string | null }>`select to_char(min(date_trunc('month', e.on_day)), 'YYYY-MM-DD') as first from bill_entries e
+  const { rows } = await sql<{
+    first: string | null
+  }>`select to_char(min(date_trunc('month', e.on_day)), 'YYYY-MM-DD') as first from bill_entries e
     where e.period is null and e.on_day < ${upTo}::date + interval '1 month'
-      and not exists (select from bills b where b.account_id = e.account_id and b.period >= date_trunc('month', e.on_day)::date)`.execute(db)
+      and not exists (select from bills b where b.account_id = e.account_id and b.period >= date_trunc('month', e.on_day)::date)`.execute(
+    db,
+  )
   return rows[0]!.first
-} // prettier-ignore
+}
 
 /** The current bills of an account from a month on, in order, locked. */
 export const billsFrom = ({ db }: Tx, accountId: number, period: string) =>
@@ -142,4 +154,4 @@ export async function stateOf(ctx: SignedCtx, period: string) {
     (select count(distinct account_id)::int from bill_entries where period is null and on_day < ${period}::date + interval '1 month'
       and account_id in (${mine})) as waiting`.execute(ctx.db)
   return rows[0]!
-} // prettier-ignore
+}

@@ -10,15 +10,27 @@ import { AccountFields } from './AccountFields.tsx'
 import { adjustmentQuery, saveAdjustment, type AdjustmentDetail } from './bill.queries.ts'
 import { directionWord, kindWord } from './words.ts'
 
-type Values = Pick<AdjustmentDetail, 'customerCode' | 'unitCode' | 'currency' | 'kind' | 'onDay' | 'poNo' | 'item' | 'reason' | 'reasonEn'> & { amount: string; direction: (typeof directions)[number] } // prettier-ignore
+type Values = Pick<
+  AdjustmentDetail,
+  'customerCode' | 'unitCode' | 'currency' | 'kind' | 'onDay' | 'poNo' | 'item' | 'reason' | 'reasonEn'
+> & { amount: string; direction: (typeof directions)[number] }
 const Field = fieldOf(billDesk.saveAdjustment.input)
 const startOf = (old: AdjustmentDetail | null): Partial<Values> =>
   old
     ? {
-        customerCode: old.customerCode, unitCode: old.unitCode, currency: old.currency, kind: old.kind, onDay: old.onDay, poNo: old.poNo,
-        item: old.item, reason: old.reason, reasonEn: old.reasonEn, amount: yuanOf(Math.abs(old.amount)), direction: old.amount > 0 ? 'more' : 'less',
+        customerCode: old.customerCode,
+        unitCode: old.unitCode,
+        currency: old.currency,
+        kind: old.kind,
+        onDay: old.onDay,
+        poNo: old.poNo,
+        item: old.item,
+        reason: old.reason,
+        reasonEn: old.reasonEn,
+        amount: yuanOf(Math.abs(old.amount)),
+        direction: old.amount > 0 ? 'more' : 'less',
       }
-    : { kind: 'credit_note', direction: 'less', poNo: '', item: '', reasonEn: '' } // prettier-ignore
+    : { kind: 'credit_note', direction: 'less', poNo: '', item: '', reasonEn: '' }
 const save = (values: Values, old: AdjustmentDetail | null) =>
   saveAdjustment({
     id: old?.id,

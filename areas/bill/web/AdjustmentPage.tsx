@@ -47,7 +47,13 @@ const columns: DataColumn<Adjustment>[] = [
   { key: 'customer', title: 'bill.field.customer', render: (row) => `${row.customerCode} ${row.customer}` },
   { key: 'kind', title: 'bill.field.kind', width: 120, render: (row) => kindWord(row.kind) },
   { key: 'day', title: 'bill.field.day', width: 110, render: (row) => <span className="nowrap">{row.onDay}</span> },
-  { key: 'amount', title: 'bill.field.amount', width: 150, align: 'end', render: (row) => <span className="nowrap">{`${row.currency} ${money(row.amount)}`}</span> },
+  {
+    key: 'amount',
+    title: 'bill.field.amount',
+    width: 150,
+    align: 'end',
+    render: (row) => <span className="nowrap">{`${row.currency} ${money(row.amount)}`}</span>,
+  },
   { key: 'reason', title: 'bill.field.reason', render: (row) => row.said },
   { key: 'state', title: 'bill.field.state', width: 100, render: (row) => <AdjustmentState status={row.status} /> },
-] // prettier-ignore
+]

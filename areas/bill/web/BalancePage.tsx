@@ -38,12 +38,36 @@ const credit = (row: Balance, hundredths: number) =>
 const columns: DataColumn<Balance>[] = [
   { key: 'customer', title: 'bill.field.subsidiary', render: (row) => `${row.customerCode} ${row.customer}` },
   { key: 'currency', title: 'bill.field.currency', width: 80, render: (row) => row.currency },
-  { key: 'limit', title: 'bill.field.credit_limit', width: 160, align: 'end', render: (row) => <span className="nowrap">{credit(row, row.creditLimit)}</span> },
-  { key: 'balance', title: 'bill.field.balance', width: 140, align: 'end', render: (row) => <span className="nowrap">{money(row.balance)}</span> },
+  {
+    key: 'limit',
+    title: 'bill.field.credit_limit',
+    width: 160,
+    align: 'end',
+    render: (row) => <span className="nowrap">{credit(row, row.creditLimit)}</span>,
+  },
+  {
+    key: 'balance',
+    title: 'bill.field.balance',
+    width: 140,
+    align: 'end',
+    render: (row) => <span className="nowrap">{money(row.balance)}</span>,
+  },
   { key: 'overdue', title: 'bill.field.overdue', width: 170, align: 'end', render: (row) => <Overdue row={row} /> },
-  { key: 'available', title: 'bill.field.available', width: 160, align: 'end', render: (row) => <span className="nowrap">{credit(row, row.available)}</span> },
-  { key: 'rmb', title: 'bill.field.rmb', width: 150, align: 'end', render: (row) => (row.balanceRmb === null ? '–' : <span className="nowrap">≈ {money(row.balanceRmb)}</span>) },
-] // prettier-ignore
+  {
+    key: 'available',
+    title: 'bill.field.available',
+    width: 160,
+    align: 'end',
+    render: (row) => <span className="nowrap">{credit(row, row.available)}</span>,
+  },
+  {
+    key: 'rmb',
+    title: 'bill.field.rmb',
+    width: 150,
+    align: 'end',
+    render: (row) => (row.balanceRmb === null ? '–' : <span className="nowrap">≈ {money(row.balanceRmb)}</span>),
+  },
+]
 const Overdue = ({ row }: { row: Balance }) =>
   row.overdue > 0 ? (
     <span className="nowrap">

@@ -18,7 +18,10 @@ export default function ReceiptFacts({ record }: { record: ReceiptDetail }) {
           ['bill.field.customer', `${record.customerCode} ${record.customer}`],
           ['bill.field.unit', `${record.unitCode} ${record.unit}`],
           ['bill.field.amount', amountOf(record.amount, record.currency)],
-          ['bill.field.unallocated', record.status === 'booked' && amountOf(record.amount - record.allocated, record.currency)],
+          [
+            'bill.field.unallocated',
+            record.status === 'booked' && amountOf(record.amount - record.allocated, record.currency),
+          ],
           ['bill.field.bank_day', record.bankDay],
           ['bill.field.payer', record.payer],
           ['bill.field.reference', record.reference],
@@ -33,7 +36,7 @@ export default function ReceiptFacts({ record }: { record: ReceiptDetail }) {
       <Past changes={record.history} wordOf={actionWord} />
     </>
   )
-} // prettier-ignore
+}
 
 const Paid = ({ record }: { record: ReceiptDetail }) => (
   <PlainTable name={t('bill.pays')}>

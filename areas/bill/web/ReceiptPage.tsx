@@ -49,8 +49,25 @@ const columns: DataColumn<Receipt>[] = [
   { key: 'customer', title: 'bill.field.customer', render: (row) => `${row.customerCode} ${row.customer}` },
   { key: 'payer', title: 'bill.field.payer', render: (row) => row.payer },
   { key: 'unit', title: 'bill.field.unit', width: 96, render: (row) => <span className="nowrap">{row.unitCode}</span> },
-  { key: 'day', title: 'bill.field.bank_day', width: 110, render: (row) => <span className="nowrap">{row.bankDay}</span> },
-  { key: 'amount', title: 'bill.field.amount', width: 150, align: 'end', render: (row) => <span className="nowrap">{`${row.currency} ${money(row.amount)}`}</span> },
-  { key: 'left', title: 'bill.field.unallocated', width: 130, align: 'end', render: (row) => money(row.status === 'booked' ? row.amount - row.allocated : 0) },
+  {
+    key: 'day',
+    title: 'bill.field.bank_day',
+    width: 110,
+    render: (row) => <span className="nowrap">{row.bankDay}</span>,
+  },
+  {
+    key: 'amount',
+    title: 'bill.field.amount',
+    width: 150,
+    align: 'end',
+    render: (row) => <span className="nowrap">{`${row.currency} ${money(row.amount)}`}</span>,
+  },
+  {
+    key: 'left',
+    title: 'bill.field.unallocated',
+    width: 130,
+    align: 'end',
+    render: (row) => money(row.status === 'booked' ? row.amount - row.allocated : 0),
+  },
   { key: 'state', title: 'bill.field.state', width: 100, render: (row) => <ReceiptState status={row.status} /> },
-] // prettier-ignore
+]

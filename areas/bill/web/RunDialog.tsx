@@ -23,10 +23,14 @@ export default function RunDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       {() => (
-        <Form.Item name="period" label={t('bill.field.period')} rules={[{ required: true, pattern: /^20\d\d-(0[1-9]|1[0-2])$/, message: t('bill.month_words') }]}>
+        <Form.Item
+          name="period"
+          label={t('bill.field.period')}
+          rules={[{ required: true, pattern: /^20\d\d-(0[1-9]|1[0-2])$/, message: t('bill.month_words') }]}
+        >
           <Input type="month" max={data.period} />
         </Form.Item>
       )}
     </Decision>
   )
-} // prettier-ignore
+}

@@ -55,7 +55,19 @@ const columns: DataColumn<Shipment>[] = [
   { key: 'po', title: 'bill.field.po', width: 150, render: (row) => row.poNo || '–' },
   { key: 'kind', title: 'bill.field.kind', width: 90, render: (row) => kindWord(row.kind) },
   { key: 'item', title: 'bill.field.item', width: 150, render: (row) => row.item || '–' },
-  { key: 'qty', title: 'bill.field.qty', width: 90, align: 'end', render: (row) => (row.qty === null ? '–' : count(row.qty)) },
-  { key: 'amount', title: 'bill.field.amount', width: 150, align: 'end', render: (row) => <span className="nowrap">{`${row.currency} ${money(row.amount)}`}</span> },
+  {
+    key: 'qty',
+    title: 'bill.field.qty',
+    width: 90,
+    align: 'end',
+    render: (row) => (row.qty === null ? '–' : count(row.qty)),
+  },
+  {
+    key: 'amount',
+    title: 'bill.field.amount',
+    width: 150,
+    align: 'end',
+    render: (row) => <span className="nowrap">{`${row.currency} ${money(row.amount)}`}</span>,
+  },
   { key: 'day', title: 'bill.field.day', width: 110, render: (row) => <span className="nowrap">{row.onDay}</span> },
-] // prettier-ignore
+]

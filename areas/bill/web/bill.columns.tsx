@@ -41,8 +41,18 @@ const billColumns: DataColumn<Row>[] = [
       </RowTitle>
     ),
   },
-  { key: 'customer', title: 'bill.field.customer', width: 180, render: (row) => <Stacked under={[row.customer]}>{row.customerCode}</Stacked> },
-  { key: 'unit', title: 'bill.field.unit_currency', width: 88, render: (row) => <Stacked under={[row.currency]}>{row.unitCode}</Stacked> },
+  {
+    key: 'customer',
+    title: 'bill.field.customer',
+    width: 180,
+    render: (row) => <Stacked under={[row.customer]}>{row.customerCode}</Stacked>,
+  },
+  {
+    key: 'unit',
+    title: 'bill.field.unit_currency',
+    width: 88,
+    render: (row) => <Stacked under={[row.currency]}>{row.unitCode}</Stacked>,
+  },
   sum('opening'),
   sum('shipped'),
   sum('corrected'),
@@ -61,8 +71,14 @@ const billColumns: DataColumn<Row>[] = [
       )
     },
   },
-  { key: 'issued', title: 'bill.field.issued', width: 110, hidden: true, render: (row) => <RelativeTime value={row.issuedAt} /> },
-] // prettier-ignore
+  {
+    key: 'issued',
+    title: 'bill.field.issued',
+    width: 110,
+    hidden: true,
+    render: (row) => <RelativeTime value={row.issuedAt} />,
+  },
+]
 /** On a card what did not move is left out, and the closing amount says its currency. */
 function asCard(column: DataColumn<Row>): DataColumn<Row> {
   if (column.key === 'customer') return { ...column, render: (row) => `${row.customerCode} · ${row.customer}` }

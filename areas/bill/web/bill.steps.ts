@@ -13,8 +13,12 @@ export const billSteps: StepsOf<BillRow> = {
     ask: (row) => ({ content: t('bill.confirm_ask', { no: row.billNo, amount: amountOf(row.closing, row.currency) }) }),
     done: 'bill.confirmed',
   },
-  dispute: { label: 'bill.dispute', shown: true, dialog: async () => (await import('./DisputeDialog.tsx')).DisputeDialog },
-} // prettier-ignore
+  dispute: {
+    label: 'bill.dispute',
+    shown: true,
+    dialog: async () => (await import('./DisputeDialog.tsx')).DisputeDialog,
+  },
+}
 export const deskSteps: StepsOf<DeskBill> = {
   reissue: {
     label: 'bill.reissue',
@@ -23,8 +27,12 @@ export const deskSteps: StepsOf<DeskBill> = {
 }
 export const receiptSteps: StepsOf<Receipt> = {
   allocate: { label: 'bill.allocate', dialog: async () => (await import('./AllocateDialog.tsx')).AllocateDialog },
-  reverse: { label: 'bill.reverse', danger: true, dialog: async () => (await import('./DeskDialogs.tsx')).ReverseDialog },
-} // prettier-ignore
+  reverse: {
+    label: 'bill.reverse',
+    danger: true,
+    dialog: async () => (await import('./DeskDialogs.tsx')).ReverseDialog,
+  },
+}
 export const adjustmentSteps: StepsOf<Adjustment> = {
   decide: { label: 'bill.decide', dialog: async () => (await import('./DeskDialogs.tsx')).DecideDialog },
   edit: { label: 'bill.edit', edits: true },

@@ -65,13 +65,23 @@ export async function saveBom(ctx: SignedCtx, { id, version, name, yearly, fileI
       const saved =
         id === undefined
           ? { id: await insertUpTo(tx, 'boms', mostBoms, { ...own, ...head, ...of! }, own), version: 1 }
-          : { id, version: await changeVersioned(tx, 'boms', { id, ...own }, version, { ...head, ...of }, { missing: 'bom.not_found' }) }
+          : {
+              id,
+              version: await changeVersioned(
+                tx,
+                'boms',
+                { id, ...own },
+                version,
+                { ...head, ...of },
+                { missing: 'bom.not_found' },
+              ),
+            }
       if (saved.id === undefined) throw fail('bom.too_many', { count: mostBoms })
       if (read) await sql.replaceLines(tx, saved.id, read.lines)
       return { id: saved.id, version: saved.version }
     }),
   )
-} // prettier-ignore
+}
 
 export const removeBom = (ctx: SignedCtx, { id }: { id: number }) =>
   transact(ctx, async (tx) => {

@@ -11,7 +11,10 @@ const heads = {
   qty: /^(qty\.?|quantity|数量|用量|单板用量|单机用量|menge|anzahl|count)$/i,
   refs: /^(ref(erence)?s?(\s*des(ignators?)?)?\.?|designators?|位号|位置号|bauteil(e|bezeichnung)?|position(en)?)$/i,
 }
-const wordOf = (cell: Cells[number] | undefined): string => String(cell ?? '').replaceAll(/\s+/g, ' ').trim() // prettier-ignore
+const wordOf = (cell: Cells[number] | undefined): string =>
+  String(cell ?? '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
 /** Capitals without blanks, and without what only says how a part is packed: LQ3310-QFN-TR is LQ3310-QFN. */
 export const keyOf = (part: string): string =>
   part
@@ -37,16 +40,19 @@ function columnsOf(row: Cells): Columns | undefined {
   const at = (head: RegExp) => words.findIndex((word) => head.test(word))
   const maker = at(heads.maker)
   const part = maker >= 0 ? maker : at(heads.part)
-  return part >= 0 && (at(heads.qty) >= 0 || at(heads.refs) >= 0 || words.filter(Boolean).length > 1) ? { part, qty: at(heads.qty), refs: at(heads.refs) } : undefined
-} // prettier-ignore
+  return part >= 0 && (at(heads.qty) >= 0 || at(heads.refs) >= 0 || words.filter(Boolean).length > 1)
+    ? { part, qty: at(heads.qty), refs: at(heads.refs) }
+    : undefined
+}
 
 /** Where no heading says it: the column in which most of the vendor's parts stand. */
 function columnByParts(rows: readonly Cells[], known: ReadonlySet<string>): Columns | undefined {
   const hits = new Map<number, number>()
-  for (const row of rows) for (const [n, cell] of row.entries()) if (known.has(keyOf(wordOf(cell)))) hits.set(n, (hits.get(n) ?? 0) + 1)
+  for (const row of rows)
+    for (const [n, cell] of row.entries()) if (known.has(keyOf(wordOf(cell)))) hits.set(n, (hits.get(n) ?? 0) + 1)
   const best = [...hits].toSorted((a, b) => b[1] - a[1])[0]
   return best && { part: best[0], qty: -1, refs: -1 }
-} // prettier-ignore
+}
 
 /** The lines of a bill of materials; `known` are the keys of the vendor's models. Nothing where no column of parts is found. */
 export function linesOf(rows: readonly Cells[], known: ReadonlySet<string>): ReadBom | undefined {

@@ -29,14 +29,22 @@ export default function BomFacts({ record }: { record: Bom }) {
       ) : read.data ? (
         <>
           <Lines rows={read.data.list} />
-          <Pagination size="small" hideOnSinglePage showSizeChanger={false} pageSize={20} current={page} total={read.data.total} onChange={setPage} />
+          <Pagination
+            size="small"
+            hideOnSinglePage
+            showSizeChanger={false}
+            pageSize={20}
+            current={page}
+            total={read.data.total}
+            onChange={setPage}
+          />
         </>
       ) : (
         <Skeleton active />
       )}
     </>
   )
-} // prettier-ignore
+}
 
 function Lines({ rows }: { rows: readonly Line[] }) {
   return (

@@ -24,7 +24,13 @@ export default function BomForm({ id, onClose }: EditorProps) {
       title={(old) => t(old ? 'bom.edit_one' : 'bom.create')}
       startOf={(old) => ({ name: old?.name ?? '', yearly: old?.yearly ?? null, fileIds: [] })}
       save={({ name, yearly, fileIds }, old) =>
-        saveBom({ id: old?.id, version: old?.version ?? 0, name, yearly: yearly ?? undefined, fileIds: wireIdsOf(fileIds ?? []) })
+        saveBom({
+          id: old?.id,
+          version: old?.version ?? 0,
+          name,
+          yearly: yearly ?? undefined,
+          fileIds: wireIdsOf(fileIds ?? []),
+        })
       }
       saved="bom.saved"
       onClose={onClose}
@@ -49,4 +55,4 @@ export default function BomForm({ id, onClose }: EditorProps) {
       )}
     </RecordForm>
   )
-} // prettier-ignore
+}

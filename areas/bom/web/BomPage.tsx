@@ -29,9 +29,29 @@ const { loader, Page } = listPage(bom.list, boms, {
 export { loader, Page as default }
 
 const columns: DataColumn<Bom>[] = [
-  { key: 'name', title: 'bom.field.name', render: (row) => <RowTitle row={row} under={[row.customerCode, row.fileName]}>{row.name}</RowTitle> },
-  { key: 'known', title: 'bom.field.known', width: 110, align: 'end', render: (row) => `${count(row.known)} / ${count(row.lines)}` },
+  {
+    key: 'name',
+    title: 'bom.field.name',
+    render: (row) => (
+      <RowTitle row={row} under={[row.customerCode, row.fileName]}>
+        {row.name}
+      </RowTitle>
+    ),
+  },
+  {
+    key: 'known',
+    title: 'bom.field.known',
+    width: 110,
+    align: 'end',
+    render: (row) => `${count(row.known)} / ${count(row.lines)}`,
+  },
   { key: 'notices', title: 'bom.field.notices', width: 110, align: 'end', render: (row) => count(row.notices) },
-  { key: 'yearly', title: 'bom.field.yearly', width: 130, align: 'end', render: (row) => (row.yearly === null ? '–' : count(row.yearly)) },
+  {
+    key: 'yearly',
+    title: 'bom.field.yearly',
+    width: 130,
+    align: 'end',
+    render: (row) => (row.yearly === null ? '–' : count(row.yearly)),
+  },
   { key: 'updated', title: 'bom.field.updated', width: 120, render: (row) => <RelativeTime value={row.updatedAt} /> },
-] // prettier-ignore
+]

@@ -53,11 +53,26 @@ const logs: [name: string, log: string, found: ReturnType<typeof read>, number: 
     { system: 'linux', chip: 'LQ7120', sdkBuild: '6.1.84-lq7120-sdk-1.4.0+p2', patchLevel: 'P2' },
     '1.4.0',
   ],
-  ['a release candidate', 'SDK release: LQ7120 Linux 6.1 SDK V1.5.0-rc1\n', { system: null, chip: 'LQ7120', sdkBuild: 'LQ7120 Linux 6.1 SDK V1.5.0-rc1', patchLevel: '' }, '1.5.0-rc1'],
-  ['a log of somebody else’s chip', 'Linux version 4.19.0-acme (x)\nMachine model: Acme Board\n', { system: 'linux', chip: '', sdkBuild: '4.19.0-acme', patchLevel: '' }, '4.19.0'],
-  ['a number that only begins like a chip', 'model: LQ71200 and XLQ7120\n', { system: null, chip: '', sdkBuild: '', patchLevel: '' }, ''],
+  [
+    'a release candidate',
+    'SDK release: LQ7120 Linux 6.1 SDK V1.5.0-rc1\n',
+    { system: null, chip: 'LQ7120', sdkBuild: 'LQ7120 Linux 6.1 SDK V1.5.0-rc1', patchLevel: '' },
+    '1.5.0-rc1',
+  ],
+  [
+    'a log of somebody else’s chip',
+    'Linux version 4.19.0-acme (x)\nMachine model: Acme Board\n',
+    { system: 'linux', chip: '', sdkBuild: '4.19.0-acme', patchLevel: '' },
+    '4.19.0',
+  ],
+  [
+    'a number that only begins like a chip',
+    'model: LQ71200 and XLQ7120\n',
+    { system: null, chip: '', sdkBuild: '', patchLevel: '' },
+    '',
+  ],
   ['nothing', '', { system: null, chip: '', sdkBuild: '', patchLevel: '' }, ''],
-] // prettier-ignore
+]
 
 describe('a boot log', () => {
   test.each(logs)('%s', (_, log, found, number) => {
@@ -73,17 +88,26 @@ describe('a boot log', () => {
 
 describe('what is hostile', () => {
   test('does nothing where it is shown', () => {
-    expect(harmless('\u001b[2J\u001b]0;title\u0007<script>\u0000\u007f\u202egnp\u0085\r', 300)).toBe('␛[2J␛]0;title␇<script>␀␡‹202e›gnp‹0085›')
+    expect(harmless('\u001b[2J\u001b]0;title\u0007<script>\u0000\u007f\u202egnp\u0085\r', 300)).toBe(
+      '␛[2J␛]0;title␇<script>␀␡‹202e›gnp‹0085›',
+    )
     expect(harmless('x'.repeat(1_000_000), 300)).toHaveLength(301)
     expect(harmless('😀'.repeat(400), 3)).toBe('😀😀😀…')
-  }) // prettier-ignore
+  })
   test('one line of two megabytes, and patterns that begin again and again, take no time', () => {
-    for (const text of ['a'.repeat(2 << 20), 'SDK '.repeat(500_000), '\u001b['.repeat(1 << 20), 'SDK_'.repeat(1000).concat('\n').repeat(500), 'patch level '.repeat(180_000), 'x-RTOS '.repeat(300_000)]) {
+    for (const text of [
+      'a'.repeat(2 << 20),
+      'SDK '.repeat(500_000),
+      '\u001b['.repeat(1 << 20),
+      'SDK_'.repeat(1000).concat('\n').repeat(500),
+      'patch level '.repeat(180_000),
+      'x-RTOS '.repeat(300_000),
+    ]) {
       const began = performance.now()
       findIn([...linesOf(text, 20_000, 'start'), ...linesOf(text, 20_000, 'end')], chips)
       expect(performance.now() - began).toBeLessThan(1000)
     }
-  }) // prettier-ignore
+  })
   test('bytes that are no text are told apart from a log with colours and a broken line', () => {
     expect(isBinary(textOf(Buffer.from(Array.from({ length: 4096 }, (_, n) => (n * 7919) % 256))))).toBe(true)
     expect(isBinary(textOf(Buffer.from('\u001b[32mok\u001b[0m line\u0000\n'.repeat(50))))).toBe(false)

@@ -19,9 +19,10 @@ const turning = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\u0080-\u009f\u20
 /** The text of bytes, whatever tool wrote them: UTF-16 of a Windows terminal by its mark, else UTF-8; cut characters become one mark. */
 export function textOf(bytes: Uint8Array): string {
   const [a, b] = bytes
-  if ((a === 0xff && b === 0xfe) || (a === 0xfe && b === 0xff)) return new TextDecoder(a === 0xff ? 'utf-16le' : 'utf-16be').decode(bytes)
+  if ((a === 0xff && b === 0xfe) || (a === 0xfe && b === 0xff))
+    return new TextDecoder(a === 0xff ? 'utf-16le' : 'utf-16be').decode(bytes)
   return new TextDecoder('utf-8').decode(bytes)
-} // prettier-ignore
+}
 
 /** Whether it has more control bytes than a log: one in ten of the first characters. */
 export function isBinary(text: string): boolean {
@@ -141,6 +142,9 @@ function chipIn(lines: readonly string[], chips: readonly string[]): string {
 
 /** The number of a build, by which a version on offer is known: 1.4.0 of "LQ7120 Linux SDK V1.4.0+P3", R2 of "Android 14 SDK R2". */
 export function numberIn(build: string): string {
-  const numbers = /(?:SDK|RTOS)[ _-]?[Vv]?(\d{1,3}(?:\.\d{1,4}){1,3}(?:-rc\d{1,3})?|R\d{1,3})/i.exec(build) ?? /[-_ v]v?(\d{1,3}(?:\.\d{1,4}){2}(?:-rc\d{1,3})?)/i.exec(build) ?? /^v?(\d{1,3}\.\d{1,4}\.\d{1,4}(?:-rc\d{1,3})?)/i.exec(build)
+  const numbers =
+    /(?:SDK|RTOS)[ _-]?[Vv]?(\d{1,3}(?:\.\d{1,4}){1,3}(?:-rc\d{1,3})?|R\d{1,3})/i.exec(build) ??
+    /[-_ v]v?(\d{1,3}(?:\.\d{1,4}){2}(?:-rc\d{1,3})?)/i.exec(build) ??
+    /^v?(\d{1,3}\.\d{1,4}\.\d{1,4}(?:-rc\d{1,3})?)/i.exec(build)
   return numbers?.[1] ?? ''
-} // prettier-ignore
+}

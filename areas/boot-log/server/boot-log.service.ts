@@ -72,8 +72,11 @@ async function unpack(head: Buffer): Promise<Buffer> {
 export function saidBy({ head, tail, cut }: Ends, chips: readonly string[]) {
   const [first, last] = [textOf(head), textOf(tail)]
   const binary = isBinary(first)
-  const lines = binary ? [] : [...linesOf(first, lookedAt, 'start'), ...(tail.length ? linesOf(last, lookedAt, 'end') : [])]
-  const shown = (text: string, from: 'start' | 'end') => linesOf(text, shownLines, from).map((line) => harmless(line, shownChars))
+  const lines = binary
+    ? []
+    : [...linesOf(first, lookedAt, 'start'), ...(tail.length ? linesOf(last, lookedAt, 'end') : [])]
+  const shown = (text: string, from: 'start' | 'end') =>
+    linesOf(text, shownLines, from).map((line) => harmless(line, shownChars))
   return {
     ...findIn(lines, chips),
     binary,
@@ -81,7 +84,7 @@ export function saidBy({ head, tail, cut }: Ends, chips: readonly string[]) {
     head: shown(first, 'start'),
     tail: tail.length ? shown(last, 'end') : lines.length > shownLines ? shown(first, 'end') : [],
   }
-} // prettier-ignore
+}
 
 export async function readLog(ctx: SignedCtx, { fileId }: Parsed<typeof bootLog.read>) {
   await ctx.app.limits.spend('boot_log_read', `user ${ctx.user.id}`)
@@ -91,7 +94,10 @@ export async function readLog(ctx: SignedCtx, { fileId }: Parsed<typeof bootLog.
   if (others.has(file.name.split('.').at(-1)!.toLowerCase())) throw fail('boot-log.not_a_log')
   const chips = await sql.listChips(ctx)
   const ends = await readEnds(file.size, (range) => openFile(ctx, file, range))
-  const said = saidBy(ends, chips.map(({ code }) => code)) // prettier-ignore
+  const said = saidBy(
+    ends,
+    chips.map(({ code }) => code),
+  )
   const chip = chips.find(({ code }) => code === said.chip)
   const number = numberIn(said.sdkBuild)
   const os = said.system === 'uboot' ? null : said.system

@@ -10,7 +10,9 @@ let portal: TestApp
 beforeAll(async () => {
   portal = await testApp()
   const { pool } = portal.app.database
-  await pool.query("insert into chips (code, name, name_en, product_line, audience) values ('TT7120', 'x', 'x', 'vision', 'everybody'), ('TT9990', 'x', 'x', 'vision', 'members')") // prettier-ignore
+  await pool.query(
+    "insert into chips (code, name, name_en, product_line, audience) values ('TT7120', 'x', 'x', 'vision', 'everybody'), ('TT9990', 'x', 'x', 'vision', 'members')",
+  )
   // `main` belongs to the first project of the chip, and not to the second
   await pool.query(`insert into chip_projects (chip_id, code, name, name_en)
     select c.id, n.code, n.code, n.code from chips c, (values ('TT-ONE'), ('TT-TWO')) as n (code) where c.code = 'TT7120'`)
@@ -33,9 +35,12 @@ afterAll(() => portal.close())
 async function uploaded(who: PersonName, bytes: Buffer, name = 'boot.log'): Promise<string> {
   const id = crypto.randomUUID().replaceAll('-', '')
   const key = `test/${id}`
-  const { size, sha256 } = await portal.app.files.storage.put(key, (async function* () {
-    yield bytes
-  })()) // prettier-ignore
+  const { size, sha256 } = await portal.app.files.storage.put(
+    key,
+    (async function* () {
+      yield bytes
+    })(),
+  )
   await portal.app.database.pool.query(
     `insert into files (id, name, size, mime, sha256, storage_key, model_code, owner_user_id, owner_company_id, status)
      select $1, $2, $3, 'text/plain', $4, $5, 'issue_file', u.id, u.company_id, 'pending' from users u where u.id = $6`,
@@ -50,7 +55,15 @@ const log =
 test('a log tells chip, SDK and patch level to who uploaded it', async () => {
   const { msgCode, data } = await read('main', await uploaded('main', Buffer.from(log)))
   expect(msgCode).toBe(0)
-  expect(data).toMatchObject({ chip: 'TT7120', system: 'linux', sdkBuild: 'TT7120 Linux SDK V1.4.0', sdkName: 'TT7120 Linux SDK V1.4.0', patchLevel: 'P3', cut: false, binary: false }) // prettier-ignore
+  expect(data).toMatchObject({
+    chip: 'TT7120',
+    system: 'linux',
+    sdkBuild: 'TT7120 Linux SDK V1.4.0',
+    sdkName: 'TT7120 Linux SDK V1.4.0',
+    patchLevel: 'P3',
+    cut: false,
+    binary: false,
+  })
   expect(data.chipId && data.sdkVersionId).toBeTruthy()
   expect(data.head[1]).toBe('Machine model: TT7120 EVB')
 })
@@ -89,7 +102,11 @@ test('what is hostile is answered harmlessly and at once', async () => {
   const hostile: [string, Buffer, object][] = [
     ['binary', noise, { binary: true, chip: '', sdkBuild: '' }],
     ['a line of twelve megabytes', Buffer.alloc(12 << 20, 'SDK version '), { cut: true }],
-    ['escape codes', Buffer.from('\u001b[2J\u001b]0;pwned\u0007\u001b[31m<img src=x onerror=alert(1)>\u202e\n'.repeat(900)), { chip: '' }],
+    [
+      'escape codes',
+      Buffer.from('\u001b[2J\u001b]0;pwned\u0007\u001b[31m<img src=x onerror=alert(1)>\u202e\n'.repeat(900)),
+      { chip: '' },
+    ],
     ['a gzip that unpacks to a gigabyte', gzipSync(Buffer.alloc(256 << 20)), { binary: true, cut: true }],
     ['a gzip that is cut', gzipSync(Buffer.from(log.repeat(1000))).subarray(0, 60), {}],
     ['nothing', Buffer.alloc(0), { chip: '', head: [''] }],
@@ -102,9 +119,10 @@ test('what is hostile is answered harmlessly and at once', async () => {
     expect(data).toMatchObject(expected)
     expect(performance.now() - began).toBeLessThan(2000)
     // oxlint-disable-next-line no-control-regex -- none of these may be left
-    for (const line of [...data.head, ...data.tail]) expect([line.length <= 320, /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202e]/.test(line)]).toEqual([true, false])
+    for (const line of [...data.head, ...data.tail])
+      expect([line.length <= 320, /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202e]/.test(line)]).toEqual([true, false])
   }
-}) // prettier-ignore
+})
 
 test('a compressed log is read', async () => {
   const { data } = await read('main', await uploaded('main', gzipSync(Buffer.from(log)), 'boot.log.gz'))

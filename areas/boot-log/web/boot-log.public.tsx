@@ -22,7 +22,12 @@ const isLog = ({ name }: Upload) => /\.(log|txt|gz|bin)$/i.test(name)
 /** What a boot log that was dropped on a form says of the board: chip, SDK and patch level. Nothing while there is no log. */
 export function LogReader({ files, onFound }: Props) {
   const fileId = files.findLast((file) => file.id && isLog(file))?.id
-  const { data, error } = useQuery({ ...query(bootLog.read, { fileId: fileId ?? '' }), enabled: fileId !== undefined, staleTime: Infinity, retry: false })
+  const { data, error } = useQuery({
+    ...query(bootLog.read, { fileId: fileId ?? '' }),
+    enabled: fileId !== undefined,
+    staleTime: Infinity,
+    retry: false,
+  })
   const told = useRef<string>(undefined)
   useEffect(() => {
     if (!data || !fileId || told.current === fileId) return
@@ -32,7 +37,7 @@ export function LogReader({ files, onFound }: Props) {
   if (!fileId || error) return null
   if (!data) return <p role="status">{t('boot-log.reading')}</p>
   return <Found data={data} use={() => onFound(data)} />
-} // prettier-ignore
+}
 
 function Found({ data, use }: { data: LogFound; use: () => void }) {
   const { name, chip, sdkBuild, sdkName, patchLevel, system, binary } = data

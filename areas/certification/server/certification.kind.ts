@@ -68,12 +68,32 @@ export const certificationKind: ApprovalKind = {
   text: 'certification.title',
   url: (id) => review.url(null, { open: id }),
   steps: [
-    { step: 'business', text: 'certification.step.business', permission: 'nda_audit1', byHandler: true, workdays: 1, checks: [check('name'), check('authority')] },
-    { step: 'review', text: 'certification.step.review', permission: 'nda_audit2', workdays: 4, checks: [check('seal'), check('name'), check('authority'), check('template')] },
-    { step: 'originals', text: 'certification.step.originals', permission: 'nda_audit2', again: true, workdays: 10, checks: [check('seal'), check('template')] },
+    {
+      step: 'business',
+      text: 'certification.step.business',
+      permission: 'nda_audit1',
+      byHandler: true,
+      workdays: 1,
+      checks: [check('name'), check('authority')],
+    },
+    {
+      step: 'review',
+      text: 'certification.step.review',
+      permission: 'nda_audit2',
+      workdays: 4,
+      checks: [check('seal'), check('name'), check('authority'), check('template')],
+    },
+    {
+      step: 'originals',
+      text: 'certification.step.originals',
+      permission: 'nda_audit2',
+      again: true,
+      workdays: 10,
+      checks: [check('seal'), check('template')],
+    },
   ],
   answers: ['certification.not_found', 'screening.held', 'certification.name_used', 'certification.code_used'],
   facts,
   decided,
   assigned: handledIn('certifications'),
-} // prettier-ignore
+}

@@ -39,14 +39,18 @@ export async function tellPeople(
   await tell(ctx, 'certification.told', told, said, { bizType: 'certification', bizId: row.id })
 }
 
-mailTemplate('certification.told', (p, { t }) => ({
-  subject: t(`certification.mail.${p.what}`, { company: p.company, days: p.days }),
-  blocks: [
-    t('certification.mail.hello', { name: p.name }),
-    t(`certification.mail.${p.what}_about`, { company: p.company, reason: p.reason, day: p.day }),
-    {
-      link: t('certification.mail.open'),
-      url: p.main ? cretification.url(null) : review.url(null, { open: p.id }),
-    },
-  ],
-}), { message: 'service', event: 'certification', result: ({ what }) => what === 'completed' || what === 'failed' }) // prettier-ignore
+mailTemplate(
+  'certification.told',
+  (p, { t }) => ({
+    subject: t(`certification.mail.${p.what}`, { company: p.company, days: p.days }),
+    blocks: [
+      t('certification.mail.hello', { name: p.name }),
+      t(`certification.mail.${p.what}_about`, { company: p.company, reason: p.reason, day: p.day }),
+      {
+        link: t('certification.mail.open'),
+        url: p.main ? cretification.url(null) : review.url(null, { open: p.id }),
+      },
+    ],
+  }),
+  { message: 'service', event: 'certification', result: ({ what }) => what === 'completed' || what === 'failed' },
+)

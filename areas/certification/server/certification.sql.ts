@@ -14,12 +14,23 @@ const rows = (ctx: Ctx) =>
   ctx.db
     .selectFrom('certifications as t')
     .select(['t.id', 't.companyId', 't.applicantId', 't.status', 't.template', 't.country', 't.companyName', 't.uscc'])
-    .select(['t.legalEntity', 't.address', 't.chipCode', 't.productCategory', 't.handlerName', 't.handlerId', 't.nameNorm'])
+    .select([
+      't.legalEntity',
+      't.address',
+      't.chipCode',
+      't.productCategory',
+      't.handlerName',
+      't.handlerId',
+      't.nameNorm',
+    ])
     .select(['t.contactName', 't.contactPhone', 't.contactEmail', 't.signedBy', 't.carrier', 't.trackingNo'])
     .select(['t.rejectReason', 't.failedStep', 't.renewOf', 't.submittedAt', 't.updatedAt', 't.version'])
     .select([sql<string>`(t.created_at at time zone 'Asia/Shanghai')::date::text`.as('begunOn')])
     .select([sql<string>`coalesce(t.no, '')`.as('no'), sql<boolean>`t.renew_of is not null`.as('renewal')])
-    .select([sql<string | null>`t.valid_start::text`.as('validStart'), sql<string | null>`t.valid_end::text`.as('validEnd')]) // prettier-ignore
+    .select([
+      sql<string | null>`t.valid_start::text`.as('validStart'),
+      sql<string | null>`t.valid_end::text`.as('validEnd'),
+    ])
 export type CertRow = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
 
 /** The one the company is at: that which is not over yet, else the latest. */
@@ -212,13 +223,23 @@ export const endingRows = (ctx: SignedCtx): RawBuilder<{ day: string; daysLeft: 
       and not exists (select from certifications n where n.company_id = c.id and n.status not in ('completed', 'expired'))`
 /** The main account of a company. */
 export async function listMains(ctx: Ctx, companyId: number): Promise<number[]> {
-  const rows = await ctx.db.selectFrom('users').select('id').where('companyId', '=', companyId).where('isMain', '=', true).execute() // prettier-ignore
+  const rows = await ctx.db
+    .selectFrom('users')
+    .select('id')
+    .where('companyId', '=', companyId)
+    .where('isMain', '=', true)
+    .execute()
   return rows.map(({ id }) => id)
 }
 /** The name of an enabled person; undefined for nobody. */
 export async function nameOf(ctx: Ctx, userId: number | null): Promise<string | undefined> {
   if (userId === null) return undefined
-  const found = await ctx.db.selectFrom('users').select('name').where('id', '=', userId).where('status', '=', 'enabled').executeTakeFirst() // prettier-ignore
+  const found = await ctx.db
+    .selectFrom('users')
+    .select('name')
+    .where('id', '=', userId)
+    .where('status', '=', 'enabled')
+    .executeTakeFirst()
   return found?.name
 }
 
@@ -255,4 +276,12 @@ export async function isCodeOfAnother(ctx: Ctx, { companyId, uscc }: Pick<CertRo
 }
 /** Whether the caller's company has a certification under way that waits for the vendor. */
 export const isInReview = async (ctx: SignedCtx): Promise<boolean> =>
-  Boolean(await ctx.db.selectFrom('certifications').select('id').where('companyId', '=', ctx.user.companyId).where('status', 'in', ['business_audit', 'e_review', 'wait_original']).limit(1).executeTakeFirst()) // prettier-ignore
+  Boolean(
+    await ctx.db
+      .selectFrom('certifications')
+      .select('id')
+      .where('companyId', '=', ctx.user.companyId)
+      .where('status', 'in', ['business_audit', 'e_review', 'wait_original'])
+      .limit(1)
+      .executeTakeFirst(),
+  )

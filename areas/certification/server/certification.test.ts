@@ -27,7 +27,10 @@ beforeAll(async () => {
   await pool().query(
     "insert into chips (code, name, name_en, product_line, audience) values ('LQ8802', 'x', 'x', 'vision', 'everybody')",
   )
-  await pool().query("insert into user_roles values ($1, 'legal'), ($2, 'legal')", [portal.people.auditor, portal.people.editor]) // prettier-ignore
+  await pool().query("insert into user_roles values ($1, 'legal'), ($2, 'legal')", [
+    portal.people.auditor,
+    portal.people.editor,
+  ])
 })
 afterAll(() => portal.close())
 
@@ -48,8 +51,11 @@ async function newCompany(name = `trial company ${++last}`, isMain = true) {
 /** Makes the person `developer` of the kit the main account of a fresh company. */
 async function asDeveloper() {
   const { companyId } = await newCompany(undefined, false)
-  await pool().query("update users set company_id = $1, is_main = true where id = $2", [companyId, portal.people.developer]) // prettier-ignore
-  await pool().query("delete from user_roles where user_id = $1", [portal.people.developer]) // prettier-ignore
+  await pool().query('update users set company_id = $1, is_main = true where id = $2', [
+    companyId,
+    portal.people.developer,
+  ])
+  await pool().query('delete from user_roles where user_id = $1', [portal.people.developer])
   await pool().query("insert into user_roles values ($1, 'developer')", [portal.people.developer])
   await new Promise((done) => setTimeout(done, 1100))
   return companyId
@@ -87,11 +93,21 @@ async function draft(who: PersonName, given: Partial<Form> = {}) {
 }
 const submit = (who: PersonName | null, key: { id: number; version: number }) =>
   portal.call(who, certification.submit, key)
-const audit = (who: PersonName | null, id: number, step: 'business' | 'review' | 'originals', result: 'pass' | 'reject' = 'pass', reason = '') =>
-  portal.call(who, certification.audit, { id, step, result, reason, checks: wholeList('certification', step) }) // prettier-ignore
+const audit = (
+  who: PersonName | null,
+  id: number,
+  step: 'business' | 'review' | 'originals',
+  result: 'pass' | 'reject' = 'pass',
+  reason = '',
+) => portal.call(who, certification.audit, { id, step, result, reason, checks: wholeList('certification', step) })
 const info = async (who: PersonName) => (await portal.call(who, certification.info)).data
 const nda = async (companyId: number) =>
-  (await pool().query("select cert_status, (now() at time zone 'Asia/Shanghai')::date between cert_valid_start and cert_valid_end as valid from companies where id = $1", [companyId])).rows[0] // prettier-ignore
+  (
+    await pool().query(
+      "select cert_status, (now() at time zone 'Asia/Shanghai')::date between cert_valid_start and cert_valid_end as valid from companies where id = $1",
+      [companyId],
+    )
+  ).rows[0]
 
 test('a credit code is checked by its last character', () => {
   expect(checkCharacter('91350100M000100Y4')).toBe('3')
@@ -130,13 +146,20 @@ test('a stranger is certified: draft, submitted, three steps, and the company ma
   expect((await info('developer')).current!.can.takeBack).toBe(false)
   expect((await audit('auditor', key.id, 'review')).msgCode).toBe(0)
   const { version } = (await info('developer')).current!
-  expect((await portal.call('developer', certification.track, { id: key.id, version, carrier: 'SF', no: 'SF1' })).msgCode).toBe(0) // prettier-ignore
+  expect(
+    (await portal.call('developer', certification.track, { id: key.id, version, carrier: 'SF', no: 'SF1' })).msgCode,
+  ).toBe(0)
   // the same person may take delivery of the papers
   expect((await audit('auditor', key.id, 'originals')).msgCode).toBe(0)
   expect(await nda(companyId)).toMatchObject({ cert_status: 'completed', valid: true })
   const { rows } = await pool().query('select role from user_roles where user_id = $1', [portal.people.developer])
   expect(rows).toEqual([{ role: 'cust_main' }])
-  const mails = await db().selectFrom('mails').select('subject').where('template', '=', 'certification.told').where('toAddress', '=', 'developer@example.com').execute() // prettier-ignore
+  const mails = await db()
+    .selectFrom('mails')
+    .select('subject')
+    .where('template', '=', 'certification.told')
+    .where('toAddress', '=', 'developer@example.com')
+    .execute()
   expect(mails).toHaveLength(3)
 })
 
@@ -161,14 +184,22 @@ test('nobody passes a step with an item of its checklist open, and what was tick
   expect(many.data).toMatchObject([{ id: task.id, msgCode: kinds.validation }])
   expect((await say('pass', 'authority,name')).msgCode).toBe(0)
   const passed = await portal.call('auditor', certification.show, { id: key.id })
-  expect(passed.data.checked).toMatchObject([{ stepName: '商务审核', checked: ['公司名称与营业执照、协议一致', '签字人有权签署'] }])
+  expect(passed.data.checked).toMatchObject([
+    { stepName: '商务审核', checked: ['公司名称与营业执照、协议一致', '签字人有权签署'] },
+  ])
   // what was looked at before it was refused is kept as well
-  await portal.call('auditor', certification.audit, { id: key.id, step: 'review', result: 'reject', reason: 'no seal', checks: 'name' })
+  await portal.call('auditor', certification.audit, {
+    id: key.id,
+    step: 'review',
+    result: 'reject',
+    reason: 'no seal',
+    checks: 'name',
+  })
   const steps = (await portal.call('manager', approval.show, { id: task.id })).data.steps
   expect(steps.map(({ checked }) => checked.length)).toEqual([2, 1])
   // the customer sees nothing of it
   expect(JSON.stringify((await portal.call('developer', certification.info)).data)).not.toContain('checked')
-}) // prettier-ignore
+})
 
 test('a refusal says why, and leads back to the form', async () => {
   const companyId = await asDeveloper()
@@ -178,7 +209,11 @@ test('a refusal says why, and leads back to the form', async () => {
   expect((await audit('manager', key.id, 'business', 'reject', 'the seal cannot be read')).msgCode).toBe(0)
   expect(await nda(companyId)).toMatchObject({ cert_status: 'failed' })
   const { current } = await info('developer')
-  expect(current).toMatchObject({ status: 'failed', rejectReason: 'the seal cannot be read', can: { edit: true, submit: true } }) // prettier-ignore
+  expect(current).toMatchObject({
+    status: 'failed',
+    rejectReason: 'the seal cannot be read',
+    can: { edit: true, submit: true },
+  })
   expect((await submit('developer', { id: key.id, version: current!.version })).msgCode).toBe(0)
 })
 
@@ -219,7 +254,13 @@ test('without an account manager somebody is assigned first', async () => {
   await asDeveloper()
   const key = await draft('developer', { handlerName: 'none' })
   await submit('developer', key)
-  const task = await db().selectFrom('approvalTasks').select(['id', 'version']).where('bizId', '=', key.id).where('biz', '=', 'certification').where('status', '=', 'pending').executeTakeFirstOrThrow() // prettier-ignore
+  const task = await db()
+    .selectFrom('approvalTasks')
+    .select(['id', 'version'])
+    .where('bizId', '=', key.id)
+    .where('biz', '=', 'certification')
+    .where('status', '=', 'pending')
+    .executeTakeFirstOrThrow()
   expect((await audit('manager', key.id, 'business')).msgCode).toBe(kinds.not_found)
   expect((await portal.call('admin', approval.assign, { ...task, handlerId: portal.people.manager })).msgCode).toBe(0)
   expect((await audit('manager', key.id, 'business')).msgCode).toBe(0)
@@ -273,13 +314,21 @@ test('of many companies with one name or one code exactly one is let in', async 
       made.map(async ({ id, companyId }, n) => {
         const { rows: found } = await pool().query(
           `insert into certifications (company_id, applicant_id, company_name, name_norm, uscc, no) values ($1, $2, 'x', $3, $4, $5) returning id`,
-          [companyId, id, round % 2 ? `same ${round}` : `own ${round} ${n}`, round % 2 ? code(6000 + round * 20 + n) : uscc, `R${round}-${n}`],
-        ) // prettier-ignore
+          [
+            companyId,
+            id,
+            round % 2 ? `same ${round}` : `own ${round} ${n}`,
+            round % 2 ? code(6000 + round * 20 + n) : uscc,
+            `R${round}-${n}`,
+          ],
+        )
         return Number(found[0].id)
       }),
     )
     const answers = await Promise.allSettled(
-      rows.map((id) => pool().query("update certifications set status = 'business_audit', submitted_at = now() where id = $1", [id])), // prettier-ignore
+      rows.map((id) =>
+        pool().query("update certifications set status = 'business_audit', submitted_at = now() where id = $1", [id]),
+      ),
     )
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   }
@@ -314,13 +363,20 @@ test('what ends is shut the day after, told of before, and open again after rene
   expect((await portal.call('developer', certification.renew)).msgCode).toBe(kinds.state)
   const end = async (days: number) => {
     for (const table of ['companies', 'certifications'])
-      await pool().query(`update ${table} set ${table === 'companies' ? 'cert_valid_end' : 'valid_end'} = (now() at time zone 'Asia/Shanghai')::date + $2::integer where ${table === 'companies' ? 'id' : 'company_id'} = $1`, [companyId, days]) // prettier-ignore
+      await pool().query(
+        `update ${table} set ${table === 'companies' ? 'cert_valid_end' : 'valid_end'} = (now() at time zone 'Asia/Shanghai')::date + $2::integer where ${table === 'companies' ? 'id' : 'company_id'} = $1`,
+        [companyId, days],
+      )
   }
   const ctx = systemContext(portal.app, portal.app.log)
   await end(30)
   await watchValidity.run(ctx, {}, AbortSignal.timeout(10_000))
   const told = async () =>
-    (await pool().query("select count(*)::int as n from mails where template = 'certification.told' and subject like '%30%'")).rows[0] // prettier-ignore
+    (
+      await pool().query(
+        "select count(*)::int as n from mails where template = 'certification.told' and subject like '%30%'",
+      )
+    ).rows[0]
   expect((await told()).n).toBeGreaterThan(0)
   await end(-1)
   expect(await nda(companyId)).toMatchObject({ valid: false })
@@ -377,7 +433,13 @@ test('where another company has that name, the reviewer is told, and nothing is 
   expect(answer.data).toMatchObject({ errors: [{ field: 'companyName', code: 'certification.name_used' }] })
   expect(await nda(companyId)).toMatchObject({ cert_status: 'in_certification', valid: null })
   // the same at the desk of approvals, where it can still be rejected
-  const task = await db().selectFrom('approvalTasks').select(['id', 'version']).where('bizId', '=', id).where('biz', '=', 'certification').where('status', '=', 'pending').executeTakeFirstOrThrow() // prettier-ignore
+  const task = await db()
+    .selectFrom('approvalTasks')
+    .select(['id', 'version'])
+    .where('bizId', '=', id)
+    .where('biz', '=', 'certification')
+    .where('status', '=', 'pending')
+    .executeTakeFirstOrThrow()
   const decide = (result: 'pass' | 'reject') =>
     portal.call('editor', approval.decide, {
       ...task,
@@ -399,7 +461,15 @@ async function ending(days: number) {
     [companyId, id, `E${++last}`, days],
   )
   const { rows: owner } = await pool().query('select email from users where id = $1', [id])
-  const mails = async () => Number((await pool().query("select count(*) as n from mails where template = 'certification.told' and to_address = $1", [owner[0].email])).rows[0].n) // prettier-ignore
+  const mails = async () =>
+    Number(
+      (
+        await pool().query(
+          "select count(*) as n from mails where template = 'certification.told' and to_address = $1",
+          [owner[0].email],
+        )
+      ).rows[0].n,
+    )
   return { id: Number(rows[0].id), mails }
 }
 
@@ -409,9 +479,12 @@ test('the nightly run takes each record on its own, and tells of each end once',
   await pool().query(
     `create or replace function trial_break() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$`,
   )
-  await pool().query(`create trigger trial_break before update on certifications for each row when (old.id = ${broken.id}) execute function trial_break()`) // prettier-ignore
+  await pool().query(
+    `create trigger trial_break before update on certifications for each row when (old.id = ${broken.id}) execute function trial_break()`,
+  )
   await expect(run()).rejects.toThrow('a certification was not ended: 1 of')
-  const state = async ({ id }: { id: number }) => (await pool().query('select status from certifications where id = $1', [id])).rows[0].status as string // prettier-ignore
+  const state = async ({ id }: { id: number }) =>
+    (await pool().query('select status from certifications where id = $1', [id])).rows[0].status as string
   expect([await state(first), await state(broken), await state(second)]).toEqual(['expired', 'completed', 'expired'])
   // whoever was not told on the day itself is told in the next run, and nobody twice
   expect(await Promise.all([first, broken, second, early, missed].map(({ mails }) => mails()))).toEqual([1, 0, 1, 1, 1])
@@ -434,7 +507,11 @@ test('an end that comes near, or is past, is told on every page until a renewal 
   const { companyId } = await complete()
   const ctx = { ...systemContext(portal.app, portal.app.log), user: { companyId } } as unknown as SignedCtx
   const ending = async () => (await endingRows(ctx).execute(ctx.db)).rows[0] ?? null
-  const endIn = (days: number) => pool().query("update companies set cert_valid_end = (now() at time zone 'Asia/Shanghai')::date + $2::integer where id = $1", [companyId, days]) // prettier-ignore
+  const endIn = (days: number) =>
+    pool().query(
+      "update companies set cert_valid_end = (now() at time zone 'Asia/Shanghai')::date + $2::integer where id = $1",
+      [companyId, days],
+    )
   expect(await ending()).toBeNull()
   await endIn(61)
   expect(await ending()).toBeNull()

@@ -38,4 +38,4 @@ export function gapsOf(row: Filled, given: { scans: number; licences: number; si
   if (row.signedBy === 'paper' && given.scans === 0) gaps.push(['scanIds', 'certification.scan_needed'])
   if (row.signedBy === 'screen' && !given.signed) gaps.push(['signedBy', 'certification.signature_needed'])
   return gaps
-} // prettier-ignore
+}

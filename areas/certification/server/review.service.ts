@@ -35,7 +35,11 @@ export async function showReviewed(ctx: SignedCtx, { id }: { id: number }) {
   const row = await sql.findReview(ctx, id)
   if (!row) throw fail('certification.not_found')
   const task = await taskForMe(ctx, 'certification', id)
-  const [scans, history, alike] = [await scansOf(ctx, id), await findNamedLogs(ctx, 'certification', id), await sql.listAlike(ctx, row)]
+  const [scans, history, alike] = [
+    await scansOf(ctx, id),
+    await findNamedLogs(ctx, 'certification', id),
+    await sql.listAlike(ctx, row),
+  ]
   return {
     ...row,
     companyName: row.saidCompany,
@@ -51,7 +55,7 @@ export async function showReviewed(ctx: SignedCtx, { id }: { id: number }) {
     checked: await checkedOf(ctx, 'certification', id),
     can: { decide: task !== undefined },
   }
-} // prettier-ignore
+}
 
 export async function audit(ctx: SignedCtx, { id, ...ask }: Parsed<typeof certification.audit>) {
   const row = await sql.findReview(ctx, id)

@@ -11,20 +11,31 @@ import { draft } from '#platform/web/ui/form/draft.ts'
 import { FormErrors } from '#platform/web/ui/form/FormErrors.tsx'
 import { useFileSubmit } from '#platform/web/ui/form/use-file-submit.ts'
 import { certification, certModels, ndaTemplates, scanLimits, scanTypes, signings } from '../contract.ts'
-import { categoriesQuery, chipsQuery, countriesQuery, saveDraft, submit, templatesQuery, type Current, type Info } from './certification.queries.ts' // prettier-ignore
+import {
+  categoriesQuery,
+  chipsQuery,
+  countriesQuery,
+  saveDraft,
+  submit,
+  templatesQuery,
+  type Current,
+  type Info,
+} from './certification.queries.ts'
 import { wrongIn } from '../typed.rules.ts'
 import styles from './Certification.module.css'
 import { signingWord, templateWord } from './words.ts'
 
 const Field = fieldOf(certification.save.input)
 /** Says what the server would say of the form of a field as soon as it is left; a draft is kept all the same. */
-const alsoOf = (field: keyof typeof wrongIn): FormRule => ({ getFieldsValue }) => ({
-  warningOnly: true,
-  validator: () => {
-    const wrong = wrongIn[field](getFieldsValue(true) as Values)
-    return wrong ? Promise.reject(new Error(t(wrong))) : Promise.resolve()
-  },
-}) // prettier-ignore
+const alsoOf =
+  (field: keyof typeof wrongIn): FormRule =>
+  ({ getFieldsValue }) => ({
+    warningOnly: true,
+    validator: () => {
+      const wrong = wrongIn[field](getFieldsValue(true) as Values)
+      return wrong ? Promise.reject(new Error(t(wrong))) : Promise.resolve()
+    },
+  })
 const name = 'certification.draft'
 const pauseMs = 1500
 
@@ -45,15 +56,35 @@ type Values = {
   licenceIds: UploadItem[]
   scanIds: UploadItem[]
 }
-const items = (files: Current['scans']): UploadItem[] => files.map(({ id, name: called, url }) => ({ id, name: called, url })) // prettier-ignore
+const items = (files: Current['scans']): UploadItem[] =>
+  files.map(({ id, name: called, url }) => ({ id, name: called, url }))
 const empty: Values = {
-  template: 'two_way_zh', country: 'CN', companyName: '', uscc: '', legalEntity: '', address: '', chipCode: '', productCategory: '',
-  handlerName: '', contactName: '', contactPhone: '', contactEmail: '', signedBy: 'paper', licenceIds: [], scanIds: [],
-} // prettier-ignore
+  template: 'two_way_zh',
+  country: 'CN',
+  companyName: '',
+  uscc: '',
+  legalEntity: '',
+  address: '',
+  chipCode: '',
+  productCategory: '',
+  handlerName: '',
+  contactName: '',
+  contactPhone: '',
+  contactEmail: '',
+  signedBy: 'paper',
+  licenceIds: [],
+  scanIds: [],
+}
 const startOf = (current: Current | null, known: Partial<Info['known']> = {}): Values =>
   current
-    ? { ...(Object.fromEntries(Object.keys(empty).map((key) => [key, current[key as keyof Current]])) as unknown as Values), licenceIds: items(current.licences), scanIds: items(current.scans) }
-    : { ...empty, ...known } // prettier-ignore
+    ? {
+        ...(Object.fromEntries(
+          Object.keys(empty).map((key) => [key, current[key as keyof Current]]),
+        ) as unknown as Values),
+        licenceIds: items(current.licences),
+        scanIds: items(current.scans),
+      }
+    : { ...empty, ...known }
 
 type Props = { current: Current | null; known?: Info['known']; onSent: () => void }
 
@@ -207,14 +238,27 @@ function Company({ country }: { country: string }) {
   return (
     <section className={styles.box}>
       <h2>{t('certification.section.company')}</h2>
-      <Field name="companyName" label={t('certification.field.company_name')} extra={t('certification.help.company_name')}>
+      <Field
+        name="companyName"
+        label={t('certification.field.company_name')}
+        extra={t('certification.help.company_name')}
+      >
         <Input autoComplete="organization" />
       </Field>
       <div className={styles.pair}>
         <Field name="country" label={t('certification.field.country')}>
-          <Select {...search} options={countries.data?.map(({ busName, busValue }) => ({ value: busValue, label: busName })) ?? []} />
+          <Select
+            {...search}
+            options={countries.data?.map(({ busName, busValue }) => ({ value: busValue, label: busName })) ?? []}
+          />
         </Field>
-        <Field name="uscc" label={t(country === 'CN' ? 'certification.field.uscc' : 'certification.field.number')} also={alsoOf('uscc')} dependencies={['country']} validateTrigger="onBlur">
+        <Field
+          name="uscc"
+          label={t(country === 'CN' ? 'certification.field.uscc' : 'certification.field.number')}
+          also={alsoOf('uscc')}
+          dependencies={['country']}
+          validateTrigger="onBlur"
+        >
           <Input autoComplete="off" />
         </Field>
       </div>
@@ -231,15 +275,22 @@ function Company({ country }: { country: string }) {
       </div>
       <div className={styles.pair}>
         <Field name="chipCode" label={t('certification.field.chip')}>
-          <Select {...search} options={chips.data?.map(({ code, name: called }) => ({ value: code, label: `${code} ${called}` })) ?? []} />
+          <Select
+            {...search}
+            options={chips.data?.map(({ code, name: called }) => ({ value: code, label: `${code} ${called}` })) ?? []}
+          />
         </Field>
         <Field name="productCategory" label={t('certification.optional', { label: t('certification.field.category') })}>
-          <Select {...search} allowClear options={categories.data?.map(({ busName, busValue }) => ({ value: busValue, label: busName })) ?? []} />
+          <Select
+            {...search}
+            allowClear
+            options={categories.data?.map(({ busName, busValue }) => ({ value: busValue, label: busName })) ?? []}
+          />
         </Field>
       </div>
     </section>
   )
-} // prettier-ignore
+}
 
 const Contact = () => (
   <section className={styles.box}>

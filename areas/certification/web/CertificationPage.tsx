@@ -65,12 +65,10 @@ function Certification({ info, refetch }: Props) {
         </Suspense>
       )}
       {current.can.edit ? <Filling key={current.id} current={current} onSent={refetch} /> : <Given current={current} />}
-      {history.length > 0 && (
-        <Past changes={history} wordOf={actionWord} />
-      )}
+      {history.length > 0 && <Past changes={history} wordOf={actionWord} />}
     </div>
   )
-} // prettier-ignore
+}
 
 /** What the certification means today: until when it is good, that it has ended, or why it was refused. */
 function Standing({ current, valid }: { current: Current; valid: Info['valid'] }) {

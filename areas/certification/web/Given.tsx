@@ -32,11 +32,17 @@ export function Given({ current, titled = true }: Props) {
           ['certification.field.contact_phone', current.contactPhone],
           ['certification.field.contact_email', current.contactEmail],
           ['certification.review.tracking', [current.carrier, current.trackingNo].filter(Boolean).join(' ')],
-          ['certification.field.licence', current.licences.length ? <FileLinks key="licence" files={current.licences} /> : ''],
-          ['certification.field.signed', current.signed.length ? <FileLinks key="signed" files={current.signed} /> : ''],
+          [
+            'certification.field.licence',
+            current.licences.length ? <FileLinks key="licence" files={current.licences} /> : '',
+          ],
+          [
+            'certification.field.signed',
+            current.signed.length ? <FileLinks key="signed" files={current.signed} /> : '',
+          ],
           ['certification.field.scan', current.scans.length ? <FileLinks key="scan" files={current.scans} /> : ''],
         ]}
       />
     </section>
   )
-} // prettier-ignore
+}

@@ -51,7 +51,12 @@ export default function ReviewDrawer({ record }: { record: ReviewDetail }) {
           ['certification.states', stateWord(record.status)],
           ['certification.field.handler', record.handler || t('certification.queue.unassigned')],
           ['certification.review.applicant', record.applicant],
-          ['certification.review.account', <AppLink key="account" to={clientInfo.url(null, { id: record.companyId })}>{record.accountCompany}</AppLink>],
+          [
+            'certification.review.account',
+            <AppLink key="account" to={clientInfo.url(null, { id: record.companyId })}>
+              {record.accountCompany}
+            </AppLink>,
+          ],
           ['certification.review.submitted', dateTime(record.submittedAt)],
           ['certification.review.valid', record.validEnd],
           ['certification.failed_at', record.failedStep && stepWord(record.failedStep)],
@@ -63,4 +68,4 @@ export default function ReviewDrawer({ record }: { record: ReviewDetail }) {
       <Past changes={record.history} wordOf={actionWord} />
     </div>
   )
-} // prettier-ignore
+}

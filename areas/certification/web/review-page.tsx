@@ -11,12 +11,22 @@ import { showQuery, type Review } from './certification.queries.ts'
 import { stateWord } from './words.ts'
 
 const tones: Record<Review['status'], Tone> = {
-  draft: 'off', business_audit: 'wait', e_review: 'wait', wait_original: 'wait', completed: 'good', failed: 'bad', expired: 'off',
-} // prettier-ignore
+  draft: 'off',
+  business_audit: 'wait',
+  e_review: 'wait',
+  wait_original: 'wait',
+  completed: 'good',
+  failed: 'bad',
+  expired: 'off',
+}
 /** The states a submitted certification may be in. */
 const states = certStates.filter((state) => state !== 'draft')
 
-type Desk = { link: typeof businessAudit | typeof review; title: 'certification.review.business' | 'certification.review.legal'; id: string } // prettier-ignore
+type Desk = {
+  link: typeof businessAudit | typeof review
+  title: 'certification.review.business' | 'certification.review.legal'
+  id: string
+}
 /** The desk of those who review certifications: the account manager's and the legal one differ in address and title. */
 export const reviewPage = ({ link, title, id }: Desk) =>
   listPage(certification.list, link, {

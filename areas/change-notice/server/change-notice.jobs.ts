@@ -31,9 +31,10 @@ const told = (what: 'remind' | 'escalate' | 'ltb', at: sql.Clock) => async (tx: 
     if (await sql.markTold(tx, due, what, at)) await escalate(tx, row)
     return
   }
-  const news = what === 'ltb' ? (`ltb${due.days}` as 'ltb60' | 'ltb30' | 'ltb7') : due.days === 7 ? 'remind7' : 'remind1'
+  const news =
+    what === 'ltb' ? (`ltb${due.days}` as 'ltb60' | 'ltb30' | 'ltb7') : due.days === 7 ? 'remind7' : 'remind1'
   if ((await tellCustomer(tx, row, news)) > 0) await sql.markTold(tx, due, what, at)
-} // prettier-ignore
+}
 
 /**
  * What became due: reminders, acceptance by silence, silence after a report, last orders. By the clock of the database; when that
@@ -62,4 +63,8 @@ export async function lookAtDue(ctx: Ctx, at: sql.Clock = sql.clock): Promise<vo
   for (const work of works) await work().catch((error: unknown) => void (failure ??= error))
   if (failure) throw failure
 }
-export const watchNotices = defineJob({ name: 'change-notice.look_at_due', cron: '35 * * * *', run: (ctx: Ctx) => lookAtDue(ctx) }) // prettier-ignore
+export const watchNotices = defineJob({
+  name: 'change-notice.look_at_due',
+  cron: '35 * * * *',
+  run: (ctx: Ctx) => lookAtDue(ctx),
+})

@@ -68,7 +68,14 @@ export const noticeKind: ApprovalKind = {
     { step: 'quality', text: 'change-notice.step.quality', permission: 'notice_publish', workdays: 2 },
     { step: 'legal', text: 'change-notice.step.legal', permission: 'notice_legal', workdays: 2 },
   ],
-  answers: [missing, 'change-notice.first_ship', 'change-notice.ltb', 'change-notice.lts', 'change-notice.respond_by', 'change-notice.sample_after'],
+  answers: [
+    missing,
+    'change-notice.first_ship',
+    'change-notice.ltb',
+    'change-notice.lts',
+    'change-notice.respond_by',
+    'change-notice.sample_after',
+  ],
   decided,
   facts,
-} // prettier-ignore
+}

@@ -14,9 +14,10 @@ export const changeNoticeLogged: Logged[] = [
   {
     kind: 'notice_recipient',
     calls: { respond: 'recipientId', paper: 'id', deliverReport: 'id', settle: 'id' },
-    names: "select t.id, n.notice_no || ' ' || c.code as name from notice_recipients t join notices n on n.id = t.notice_id join customers c on c.id = t.customer_id",
+    names:
+      "select t.id, n.notice_no || ' ' || c.code as name from notice_recipients t join notices n on n.id = t.notice_id join customers c on c.id = t.customer_id",
     open: { call: changeNotice.show, url: (id) => notices.url(null, { open: id }) },
   },
-] // prettier-ignore
+]
 /** A new one has no number yet. */
 export const changeNoticeSaid: Said = { save: (sent) => sent('title'), resume: (sent) => sent('reason') }

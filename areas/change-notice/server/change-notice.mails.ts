@@ -7,8 +7,19 @@ import { peopleOf, qualityPeople } from './write.sql.ts'
 
 /** What a customer is told of a notice, and what the staff are. */
 export const customerNews = [
-  'published', 'remind7', 'remind1', 'auto', 'delivered', 'ltb60', 'ltb30', 'ltb7', 'settled', 'exempted', 'withdrawn', 'revised',
-] as const // prettier-ignore
+  'published',
+  'remind7',
+  'remind1',
+  'auto',
+  'delivered',
+  'ltb60',
+  'ltb30',
+  'ltb7',
+  'settled',
+  'exempted',
+  'withdrawn',
+  'revised',
+] as const
 export const staffNews = ['sample', 'report', 'object', 'silent'] as const
 export type What = (typeof customerNews)[number]
 type About = { name: string; id: number; no: string; title: string; items: string; reason: string }
@@ -26,14 +37,47 @@ const titleOf = (row: RecipientRow, locale: string) => (locale === 'en' ? row.ti
 /** Tells those who order for a customer; answers how many were told. */
 export async function tellCustomer(ctx: Ctx, row: RecipientRow, what: What, reason = ''): Promise<number> {
   const { buyers } = await peopleOf(ctx, row.customerId)
-  const about = { what, reason, id: row.id, no: row.noticeNo, items: itemsOf(row), day: row.respondBy, ltb: row.ltbOn ?? '' }
-  await tell(ctx, 'change-notice.news', buyers, ({ name, locale }) => ({ ...about, name, title: titleOf(row, locale) }), bound(row))
+  const about = {
+    what,
+    reason,
+    id: row.id,
+    no: row.noticeNo,
+    items: itemsOf(row),
+    day: row.respondBy,
+    ltb: row.ltbOn ?? '',
+  }
+  await tell(
+    ctx,
+    'change-notice.news',
+    buyers,
+    ({ name, locale }) => ({ ...about, name, title: titleOf(row, locale) }),
+    bound(row),
+  )
   return buyers.length
-} // prettier-ignore
-async function tellStaff(ctx: Ctx, row: RecipientRow, people: readonly number[], what: (typeof staffNews)[number], reason: string) {
-  const about = { what, reason, id: row.noticeId, no: row.noticeNo, items: itemsOf(row), customer: `${row.customerCode} ${row.customer}` }
-  await tell(ctx, 'change-notice.staff', people, ({ name, locale }) => ({ ...about, name, title: titleOf(row, locale) }), bound(row))
-} // prettier-ignore
+}
+async function tellStaff(
+  ctx: Ctx,
+  row: RecipientRow,
+  people: readonly number[],
+  what: (typeof staffNews)[number],
+  reason: string,
+) {
+  const about = {
+    what,
+    reason,
+    id: row.noticeId,
+    no: row.noticeNo,
+    items: itemsOf(row),
+    customer: `${row.customerCode} ${row.customer}`,
+  }
+  await tell(
+    ctx,
+    'change-notice.staff',
+    people,
+    ({ name, locale }) => ({ ...about, name, title: titleOf(row, locale) }),
+    bound(row),
+  )
+}
 const qualityOf = async (ctx: Ctx) => (await qualityPeople(ctx)).slice(0, 20)
 /** Quality hears of what a customer asks for or objects to, and so does who takes care of it. */
 export async function tellQuality(ctx: Ctx, row: RecipientRow, what: string, reason: string): Promise<void> {

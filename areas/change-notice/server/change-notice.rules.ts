@@ -19,7 +19,7 @@ export const noticeMachine = machine({
     { from: 'published', action: 'close', to: 'closed', guard: (f: NoticeFacts) => f.settled, ...quality },
     { from: 'published', action: 'withdraw', to: 'withdrawn', reason: true, ...quality },
   ],
-}) // prettier-ignore
+})
 
 /**
  * `open`: the notice is published; `inTime`: samples and reports may still be asked for; `delivered`: what was asked for is there;
@@ -49,7 +49,12 @@ export const recipientMachine = machine({
     { from: 'to_confirm', action: 'auto', to: 'auto_accepted', roles: [], system: true, ...open },
     { from: 'verifying', action: 'accept', to: 'accepted', ...answered, ...customer },
     { from: 'verifying', action: 'object', to: 'objected', reason: true, ...answered, ...customer },
-    { from: 'verifying', action: 'deliver', guard: (f: RecipientFacts) => f.open && !f.delivered, permission: 'notice_publish' },
+    {
+      from: 'verifying',
+      action: 'deliver',
+      guard: (f: RecipientFacts) => f.open && !f.delivered,
+      permission: 'notice_publish',
+    },
     { from: 'objected', action: 'settle', to: 'accepted', reason: true, ...open, ...settler },
     { from: 'objected', action: 'exempt', to: 'closed_exempt', reason: true, ...open, ...settler },
     {
@@ -60,4 +65,4 @@ export const recipientMachine = machine({
       ...customer,
     },
   ],
-}) // prettier-ignore
+})

@@ -41,7 +41,7 @@ export const titled = <R extends Said>({ locale }: SignedCtx, row: R) => ({
   wasZh: row.was,
   becomesZh: row.becomes,
   impactZh: row.impact,
-}) // prettier-ignore
+})
 const shown = (ctx: SignedCtx, row: Row) => {
   // what somebody of the vendor, or of the head of a group, reads here, the customer itself answers
   const can = abilities(ctx, recipientMachine, row.status, factsOf(row))
@@ -83,14 +83,16 @@ export async function showNotice(ctx: SignedCtx, { id }: { id: number }) {
 type Answer = Parsed<typeof changeNotice.respond>
 /** What is written with an answer besides its state. */
 function fieldsOf(tx: SignedCtx, row: Row, { action, comment, qty }: Answer): Fields<typeof table> {
-  if (action === 'accept') return { decidedAt: tx.now, decidedBy: tx.user.id, comment, ...(qty === undefined ? {} : { ltbQty: qty }) }
-  if (action === 'sample' || action === 'report') return { verifyType: action, verifyDue: workdaysFromNow(verifyWorkdays), comment }
+  if (action === 'accept')
+    return { decidedAt: tx.now, decidedBy: tx.user.id, comment, ...(qty === undefined ? {} : { ltbQty: qty }) }
+  if (action === 'sample' || action === 'report')
+    return { verifyType: action, verifyDue: workdaysFromNow(verifyWorkdays), comment }
   if (action === 'object') return { comment }
   if (action === 'forecast') return { ltbQty: qty }
   // whoever says that it came has ninety days from the issue, and is reminded anew
   const respondBy = write.receivedUntil(row.respondBy, row.issueOn, noticeDays.received)
   return { receivedAt: tx.now, respondBy, reminded7At: null, reminded1At: null }
-} // prettier-ignore
+}
 
 /** The answer of a customer; what leaves the state as it is stands in the history all the same. */
 export const respond = (ctx: SignedCtx, asked: Answer) =>
@@ -101,14 +103,21 @@ export const respond = (ctx: SignedCtx, asked: Answer) =>
     const row = await seenNotice(tx, id)
     if (row.companyId !== tx.user.companyId) throw fail('platform.denied')
     if (action === 'forecast' && asked.qty === undefined) throw refuseField(tx, 'qty', 'change-notice.qty_needed')
-    if (action === 'accept' && asked.qty !== undefined && !row.buys) throw refuseField(tx, 'qty', 'change-notice.ltb_over')
+    if (action === 'accept' && asked.qty !== undefined && !row.buys)
+      throw refuseField(tx, 'qty', 'change-notice.ltb_over')
     const set = fieldsOf(tx, row, asked)
-    if (action === 'receive' || action === 'forecast') return stay(tx, row, { version, action, set, comment: action === 'forecast' ? (asked.qty ?? 0).toLocaleString('en-US') : comment })
+    if (action === 'receive' || action === 'forecast')
+      return stay(tx, row, {
+        version,
+        action,
+        set,
+        comment: action === 'forecast' ? (asked.qty ?? 0).toLocaleString('en-US') : comment,
+      })
     const move = { id, version, from: row.status, facts: factsOf(row), action, comment, set: () => set }
     const saved = await moveState(tx, table, recipientMachine, move)
     if (action !== 'accept') await tellQuality(tx, row, action, comment)
     return { id, version: saved.version }
-  }) // prettier-ignore
+  })
 
 type Stay = {
   version: number
@@ -120,10 +129,19 @@ type Stay = {
 export async function stay(tx: SignedCtx, row: Row, { version, action, set, comment }: Stay) {
   const facts = factsOf(row)
   if (!abilities(tx, recipientMachine, row.status, facts)[action])
-    throw fail(!facts.open ? 'change-notice.over' : action === 'forecast' && !facts.buys ? 'change-notice.ltb_over' : 'platform.state')
+    throw fail(
+      !facts.open
+        ? 'change-notice.over'
+        : action === 'forecast' && !facts.buys
+          ? 'change-notice.ltb_over'
+          : 'platform.state',
+    )
   if (row.version !== version) throw changed(tx)
-  const saved = await changeVersioned(tx, table, { id: row.id }, version, set, { missing, only: { status: row.status } })
+  const saved = await changeVersioned(tx, table, { id: row.id }, version, set, {
+    missing,
+    only: { status: row.status },
+  })
   const entry = { bizType: recipientMachine.biz, bizId: row.id, fromState: row.status, toState: row.status, action }
   await insertStatusLog(tx.db, { ...entry, actorId: tx.user.id, comment: comment || null })
   return { id: row.id, version: saved }
-} // prettier-ignore
+}

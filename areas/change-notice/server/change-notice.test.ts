@@ -27,29 +27,48 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => kit.close())
 const code = async (reply: Promise<{ msgCode: number }>) => (await reply).msgCode
-const query = async (text: string, values: unknown[] = []) => (await kit.app.database.pool.query(text, values)).rows as Record<string, unknown>[] // prettier-ignore
+const query = async (text: string, values: unknown[] = []) =>
+  (await kit.app.database.pool.query(text, values)).rows as Record<string, unknown>[]
 
 type Save = Input<typeof changeNoticeDesk.save>
 const form = {
-  type: 'PCN', class: 'major', category: 'marking', title: '丝印', titleEn: 'Marking', reasonEn: 'why', reason: 'r', contact: 'c',
-  firstShipOn: soon(120), items: JSON.stringify([{ item: 'FREE-1' }]),
-} as const // prettier-ignore
+  type: 'PCN',
+  class: 'major',
+  category: 'marking',
+  title: '丝印',
+  titleEn: 'Marking',
+  reasonEn: 'why',
+  reason: 'r',
+  contact: 'c',
+  firstShipOn: soon(120),
+  items: JSON.stringify([{ item: 'FREE-1' }]),
+} as const
 const draft = (more: Partial<Save> = {}) => kit.ok('release', changeNoticeDesk.save, { ...form, ...more } as Save)
 const pass = (who: PersonName, step: 'quality' | 'legal', id: number) =>
   kit.call(who, changeNoticeDesk.publish, { id, step, result: 'pass' })
 async function published(more: Partial<Save> = {}) {
   await kit.scheduled([{ qty: 100 }])
   const made = await kit.ok('release', changeNoticeDesk.submit, await draft(more))
-  for (const [who, step] of [['release2', 'quality'], ['auditor', 'legal']] as const) expect(await code(pass(who, step, made.id))).toBe(0)
+  for (const [who, step] of [
+    ['release2', 'quality'],
+    ['auditor', 'legal'],
+  ] as const)
+    expect(await code(pass(who, step, made.id))).toBe(0)
   await deliver(kit.app, [tellSome])
-  const [copy] = await query('select id, version from notice_recipients where notice_id = $1 and customer_id = $2', [made.id, kit.customers.head])
+  const [copy] = await query('select id, version from notice_recipients where notice_id = $1 and customer_id = $2', [
+    made.id,
+    kit.customers.head,
+  ])
   return { notice: made.id, id: copy!['id'] as number }
-} // prettier-ignore
+}
 /** The same notice as the second of the group has it, whose head `order` is. */
 async function ofPart(notice: number): Promise<number> {
-  const rows = await query('insert into notice_recipients (notice_id, customer_id, respond_by) select notice_id, $2, respond_by from notice_recipients where notice_id = $1 limit 1 on conflict (notice_id, customer_id) do update set respond_by = excluded.respond_by returning id', [notice, kit.customers.part])
+  const rows = await query(
+    'insert into notice_recipients (notice_id, customer_id, respond_by) select notice_id, $2, respond_by from notice_recipients where notice_id = $1 limit 1 on conflict (notice_id, customer_id) do update set respond_by = excluded.respond_by returning id',
+    [notice, kit.customers.part],
+  )
   return rows[0]!['id'] as number
-} // prettier-ignore
+}
 const copyOf = async (id: number) => (await query('select * from notice_recipients where id = $1', [id]))[0]!
 const answer = async (id: number, action: (typeof answers)[number], more: object = {}, who: PersonName = 'order') =>
   kit.call(who, changeNotice.respond, {
@@ -59,7 +78,12 @@ const answer = async (id: number, action: (typeof answers)[number], more: object
     ...more,
   })
 
-const messagesOf = async (notice: number) => Number((await query("select count(*) as n from messages where biz_type = 'change_notice' and biz_id = $1", [notice]))[0]!['n']) // prettier-ignore
+const messagesOf = async (notice: number) =>
+  Number(
+    (await query("select count(*) as n from messages where biz_type = 'change_notice' and biz_id = $1", [notice]))[0]![
+      'n'
+    ],
+  )
 const standing = async () => (await query("select lifecycle, ltb_on::text from order_models where model = 'FREE-1'"))[0]
 const versionOf = async (notice: number) =>
   (await query('select version from notices where id = $1', [notice]))[0]!['version'] as number
@@ -159,16 +183,28 @@ describe('an answer', () => {
     await query('delete from notice_lifecycles')
     const one = await published({ ...end, ltbOn: soon(210) })
     const other = await published({ ...end, ltbOn: soon(220) })
-    const drop = async (id: number) => kit.ok('release2', changeNoticeDesk.withdraw, { id, version: await versionOf(id), reason: 'not so' })
+    const drop = async (id: number) =>
+      kit.ok('release2', changeNoticeDesk.withdraw, { id, version: await versionOf(id), reason: 'not so' })
     // another notice of its end still holds
     await drop(one.notice)
     expect(await standing()).toMatchObject({ lifecycle: 'ltb' })
-    const again = await kit.ok('release', changeNoticeDesk.revise, { id: other.notice, version: await versionOf(other.notice), reason: 'a later day' })
+    const again = await kit.ok('release', changeNoticeDesk.revise, {
+      id: other.notice,
+      version: await versionOf(other.notice),
+      reason: 'a later day',
+    })
     const before = await messagesOf(other.notice)
     await deliver(kit.app, [tellSome])
     // those it was announced to know that it is being revised
     expect(await messagesOf(other.notice)).toBe(before + 2)
-    expect((await query("select title_en from messages where biz_type = 'change_notice' and biz_id = $1 order by id desc limit 1", [other.notice]))[0]!['title_en']).toMatch(/being revised/)
+    expect(
+      (
+        await query(
+          "select title_en from messages where biz_type = 'change_notice' and biz_id = $1 order by id desc limit 1",
+          [other.notice],
+        )
+      )[0]!['title_en'],
+    ).toMatch(/being revised/)
     expect(await standing()).toMatchObject({ lifecycle: 'ltb' })
     await kit.ok('release', changeNoticeDesk.remove, again)
     expect(await standing()).toEqual({ lifecycle: 'nrnd', ltb_on: null })
@@ -177,15 +213,25 @@ describe('an answer', () => {
     await drop(last.notice)
     expect(await standing()).toEqual({ lifecycle: 'nrnd', ltb_on: null })
     await deliver(kit.app, [tellSome])
-    expect((await query("select title_en from messages where biz_type = 'change_notice' and biz_id = $1 order by id desc limit 1", [last.notice]))[0]!['title_en']).toMatch(/withdrawn/)
+    expect(
+      (
+        await query(
+          "select title_en from messages where biz_type = 'change_notice' and biz_id = $1 order by id desc limit 1",
+          [last.notice],
+        )
+      )[0]!['title_en'],
+    ).toMatch(/withdrawn/)
     // the later one withdrawn first leaves what the earlier one made
-    const [first, second] = [await published({ ...end, ltbOn: soon(240) }), await published({ ...end, ltbOn: soon(250) })]
+    const [first, second] = [
+      await published({ ...end, ltbOn: soon(240) }),
+      await published({ ...end, ltbOn: soon(250) }),
+    ]
     await drop(second.notice)
     expect(await standing()).toEqual({ lifecycle: 'ltb', ltb_on: soon(240) })
     await drop(first.notice)
     expect(await standing()).toEqual({ lifecycle: 'nrnd', ltb_on: null })
     await query("update order_models set lifecycle = 'active' where model = 'FREE-1'")
-  }) // prettier-ignore
+  })
   test('is given once of two at a time, and none to what was withdrawn', async () => {
     const { id, notice } = await published()
     const version = (await copyOf(id))['version'] as number
@@ -197,16 +243,19 @@ describe('an answer', () => {
     await kit.ok('release', changeNoticeDesk.revise, { id: notice, version: now, reason: 'again' })
     expect(await code(answer(id, 'forecast', { qty: 1 }))).toBe(kinds.state)
     // what was withdrawn waits for nobody: it stands under its own tab, whatever had been answered
-    const idsOf = async (status: 'verifying' | 'withdrawn') => (await kit.ok('order', changeNotice.list, { status, limit: 200 })).list.map((one) => one.id)
+    const idsOf = async (status: 'verifying' | 'withdrawn') =>
+      (await kit.ok('order', changeNotice.list, { status, limit: 200 })).list.map((one) => one.id)
     expect(await idsOf('withdrawn')).toContain(id)
     expect(await idsOf('verifying')).not.toContain(id)
-  }) // prettier-ignore
+  })
 })
 
 /** Every state × proof × reminders × days since the time was over. */
 const cases = (['to_confirm', 'verifying'] as const).flatMap((status) =>
-  [true, false].flatMap((proof) => [0, 1, 2].flatMap((reminders) => [-1, 0, 1, 30].map((over) => ({ status, proof, reminders, over })))),
-) // prettier-ignore
+  [true, false].flatMap((proof) =>
+    [0, 1, 2].flatMap((reminders) => [-1, 0, 1, 30].map((over) => ({ status, proof, reminders, over }))),
+  ),
+)
 describe('silence', () => {
   const ready = () => query('update notice_clock set looked_at = null, held_at = null, jump = null')
   const at = (days: number) => sql<Date>`now() + ${sql.lit(`${days} days`)}::interval`
@@ -219,8 +268,15 @@ describe('silence', () => {
       await query(
         `update notice_recipients set status = $2, verify_type = $3, reminded7_at = $4, reminded1_at = $5,
           respond_by = (now() at time zone 'Asia/Shanghai')::date - $6::int where id = $1`,
-        [id, status, status === 'verifying' ? 'report' : null, reminders > 0 ? new Date(Date.now() - 7 * 86_400_000) : null, reminders > 1 ? new Date(Date.now() - 2 * 86_400_000) : null, over],
-      ) // prettier-ignore
+        [
+          id,
+          status,
+          status === 'verifying' ? 'report' : null,
+          reminders > 0 ? new Date(Date.now() - 7 * 86_400_000) : null,
+          reminders > 1 ? new Date(Date.now() - 2 * 86_400_000) : null,
+          over,
+        ],
+      )
       made.push({ id, should: status === 'to_confirm' && proof && reminders === 2 && over > 0 })
     }
     await ready()
@@ -303,7 +359,8 @@ test('what a notice means is told of each part to who may read it where it comes
 })
 
 describe('of a customer', () => {
-  const listed = async (who: PersonName) => (await kit.ok(who, changeNotice.list, { limit: 200 })).list.map((one) => one.id)
+  const listed = async (who: PersonName) =>
+    (await kit.ok(who, changeNotice.list, { limit: 200 })).list.map((one) => one.id)
   test('its main account reads and answers a notice, its sub-accounts read it, each of its own company alone', async () => {
     const { id, notice } = await published()
     const part = await ofPart(notice)
@@ -313,17 +370,29 @@ describe('of a customer', () => {
       expect(await listed(who)).not.toContain(part)
       expect(await code(kit.call(who, changeNotice.show, { id: part }))).toBe(kinds.not_found)
     }
-    for (const who of ['developer', 'expired', 'source'] as const) expect([who, await code(kit.call(who, changeNotice.show, { id }))]).not.toEqual([who, 0])
-    expect((await kit.ok('sub', changeNotice.show, { id })).can).toMatchObject({ accept: false, object: false, sample: false })
+    for (const who of ['developer', 'expired', 'source'] as const)
+      expect([who, await code(kit.call(who, changeNotice.show, { id }))]).not.toEqual([who, 0])
+    expect((await kit.ok('sub', changeNotice.show, { id })).can).toMatchObject({
+      accept: false,
+      object: false,
+      sample: false,
+    })
     expect(await code(answer(id, 'accept', {}, 'sub'))).toBe(kinds.denied)
     // what may be read nowhere else is not read here
-    expect((await kit.ok('main', changeNotice.exposure, { id })).list[0]).toMatchObject({ boards: expect.any(Array) as [], openOrders: null, stock: null, price: null })
+    expect((await kit.ok('main', changeNotice.exposure, { id })).list[0]).toMatchObject({
+      boards: expect.any(Array) as [],
+      openOrders: null,
+      stock: null,
+      price: null,
+    })
     expect(await code(answer(id, 'accept', {}, 'main'))).toBe(0)
     expect(await copyOf(id)).toMatchObject({ status: 'accepted', decided_by: kit.people.main })
   })
   test('a chip that is not announced to them is named to no sub-account', async () => {
     const { id } = await published()
-    const [chip] = await query("insert into chips (code, name, name_en, product_line, audience) values ('LQ9999', 'x', 'x', 'vision', 'members') returning id")
+    const [chip] = await query(
+      "insert into chips (code, name, name_en, product_line, audience) values ('LQ9999', 'x', 'x', 'vision', 'members') returning id",
+    )
     await query("update order_models set chip_id = $1 where model = 'FREE-1'", [chip!['id']])
     expect(await listed('sub')).not.toContain(id)
     expect(await code(kit.call('sub', changeNotice.show, { id }))).toBe(kinds.not_found)
@@ -343,10 +412,21 @@ describe('of a customer', () => {
     await query("update order_models set chip_id = null where model = 'FREE-1'")
   })
   test('the entry of the menu is there where the vendor sells to the company', async () => {
-    const has = async (who: PersonName) => JSON.stringify((await kit.call(who, session.menu)).data).includes('/onlineorder/openNotice')
-    expect(await Promise.all((['main', 'sub', 'order', 'other', 'expired', 'developer'] as const).map(has))).toEqual([true, true, true, true, false, false])
+    const has = async (who: PersonName) =>
+      JSON.stringify((await kit.call(who, session.menu)).data).includes('/onlineorder/openNotice')
+    expect(await Promise.all((['main', 'sub', 'order', 'other', 'expired', 'developer'] as const).map(has))).toEqual([
+      true,
+      true,
+      true,
+      true,
+      false,
+      false,
+    ])
     await query('update customers set company_id = null where id = $1', [kit.customers.head])
     expect([await has('main'), await has('sub')]).toEqual([false, false])
-    await query('update customers set company_id = (select company_id from users where id = $2) where id = $1', [kit.customers.head, kit.people.order])
+    await query('update customers set company_id = (select company_id from users where id = $2) where id = $1', [
+      kit.customers.head,
+      kit.people.order,
+    ])
   })
-}) // prettier-ignore
+})

@@ -14,9 +14,39 @@ const staff = {
 } as const
 /** What customers have to answer and the vendor to deliver and settle; reviews wait among the approvals. */
 export const changeNoticeWaits: Waiting[] = [
-  { ...customer, covers: [...customer.covers], text: 'change-notice.waits.answer', url: notices.url(null, { status: 'to_confirm' }), rows: sql.listToAnswer },
-  { ...customer, covers: [...customer.covers], text: 'change-notice.waits.test', url: notices.url(null, { status: 'verifying' }), rows: sql.listToTest },
-  { ...staff, covers: [...staff.covers], text: 'change-notice.waits.deliver', permission: 'notice_publish', rows: sql.listToDeliver },
-  { ...staff, covers: [...staff.covers], text: 'change-notice.waits.settle', permission: 'notice_settle', rows: sql.listToSettle },
-  { text: 'change-notice.waits.draft', permission: 'notice_edit', item: staff.item, url: desk.url(null, { status: 'draft' }), rows: sql.listDrafts },
-] // prettier-ignore
+  {
+    ...customer,
+    covers: [...customer.covers],
+    text: 'change-notice.waits.answer',
+    url: notices.url(null, { status: 'to_confirm' }),
+    rows: sql.listToAnswer,
+  },
+  {
+    ...customer,
+    covers: [...customer.covers],
+    text: 'change-notice.waits.test',
+    url: notices.url(null, { status: 'verifying' }),
+    rows: sql.listToTest,
+  },
+  {
+    ...staff,
+    covers: [...staff.covers],
+    text: 'change-notice.waits.deliver',
+    permission: 'notice_publish',
+    rows: sql.listToDeliver,
+  },
+  {
+    ...staff,
+    covers: [...staff.covers],
+    text: 'change-notice.waits.settle',
+    permission: 'notice_settle',
+    rows: sql.listToSettle,
+  },
+  {
+    text: 'change-notice.waits.draft',
+    permission: 'notice_edit',
+    item: staff.item,
+    url: desk.url(null, { status: 'draft' }),
+    rows: sql.listDrafts,
+  },
+]

@@ -39,7 +39,11 @@ const shown = (ctx: SignedCtx, row: Row, decide: boolean) => {
 export const stepOf = stepIn(reviewSteps)
 export async function listDesk(ctx: SignedCtx, q: Parsed<typeof changeNoticeDesk.desk>) {
   const page = await sql.findDesk(ctx, q)
-  const mine = await waitingForMe(ctx, biz, page.list.map(({ id }) => id)) // prettier-ignore
+  const mine = await waitingForMe(
+    ctx,
+    biz,
+    page.list.map(({ id }) => id),
+  )
   return { ...page, list: page.list.map((row) => shown(ctx, row, mine.has(row.id))) }
 }
 async function found(ctx: SignedCtx, id: number): Promise<Row> {
@@ -49,15 +53,23 @@ async function found(ctx: SignedCtx, id: number): Promise<Row> {
 }
 export async function reviewNotice(ctx: SignedCtx, { id }: { id: number }) {
   const row = await found(ctx, id)
-  const [task, history, to] = await Promise.all([taskForMe(ctx, biz, id), findNamedLogs(ctx, biz, id), sql.listRecipients(ctx, id)])
-  const files = await filesOf(ctx, reportFile.modelCode, to.map((one) => String(one.id)))
+  const [task, history, to] = await Promise.all([
+    taskForMe(ctx, biz, id),
+    findNamedLogs(ctx, biz, id),
+    sql.listRecipients(ctx, id),
+  ])
+  const files = await filesOf(
+    ctx,
+    reportFile.modelCode,
+    to.map((one) => String(one.id)),
+  )
   const recipients = to.map((one) => {
     const { deliver, settle } = abilities(ctx, recipientMachine, one.status, factsOf(one))
     const reminders = Number(one.reminded7At !== null) + Number(one.reminded1At !== null)
     return { ...one, reminders, reports: files.get(String(one.id)) ?? [], can: { deliver, settle } }
   })
   return { ...shown(ctx, row, task !== undefined), history, step: stepOf(task?.step), to: recipients }
-} // prettier-ignore
+}
 
 export async function showClock(ctx: SignedCtx) {
   const { heldAt, jump } = await write.clockOf(ctx)
@@ -73,22 +85,39 @@ type Save = Parsed<typeof changeNoticeDesk.save>
 async function itemsOf(tx: SignedCtx, rows: Save['items']) {
   const names = rows.flatMap((one) => [one.item, one.replacement]).filter(Boolean)
   const known = await modelsOf(tx, names)
-  if (new Set(rows.map(({ item }) => item)).size < rows.length) throw refuseField(tx, 'items', 'change-notice.item_twice')
+  if (new Set(rows.map(({ item }) => item)).size < rows.length)
+    throw refuseField(tx, 'items', 'change-notice.item_twice')
   return rows.map(({ item, replacement }) => {
     const [model, other] = [known.get(item), replacement ? known.get(replacement) : null]
-    if (!model || other === undefined) throw refuseField(tx, 'items', 'change-notice.unknown_item', { item: model ? replacement : item })
+    if (!model || other === undefined)
+      throw refuseField(tx, 'items', 'change-notice.unknown_item', { item: model ? replacement : item })
     if (item === replacement) throw refuseField(tx, 'items', 'change-notice.same_item')
     return { modelId: model.id, replacementId: other?.id ?? null }
   })
-} // prettier-ignore
+}
 const log = (tx: SignedCtx, bizId: number, fromState: string, action: string) =>
-  insertStatusLog(tx.db, { bizType: biz, bizId, fromState, toState: 'draft', action, actorId: tx.user.id, comment: null }) // prettier-ignore
+  insertStatusLog(tx.db, {
+    bizType: biz,
+    bizId,
+    fromState,
+    toState: 'draft',
+    action,
+    actorId: tx.user.id,
+    comment: null,
+  })
 
 export const saveNotice = (ctx: SignedCtx, { id, version, items, ...given }: Save) =>
   transact(ctx, async (tx) => {
-    if ((given.type === 'EOL') !== (given.category === 'discontinuance')) throw refuseField(tx, 'category', 'change-notice.category')
+    if ((given.type === 'EOL') !== (given.category === 'discontinuance'))
+      throw refuseField(tx, 'category', 'change-notice.category')
     const rows = await itemsOf(tx, items)
-    const days = { respondBy: given.respondBy || null, sampleOn: given.sampleOn || null, firstShipOn: given.firstShipOn || null, ltbOn: given.ltbOn || null, ltsOn: given.ltsOn || null }
+    const days = {
+      respondBy: given.respondBy || null,
+      sampleOn: given.sampleOn || null,
+      firstShipOn: given.firstShipOn || null,
+      ltbOn: given.ltbOn || null,
+      ltsOn: given.ltsOn || null,
+    }
     if (days.ltsOn && (!days.ltbOn || days.ltsOn <= days.ltbOn)) throw refuseField(tx, 'ltsOn', 'change-notice.lts')
     const old = id === undefined ? undefined : await found(tx, id)
     if (old && old.status !== 'draft') throw fail('platform.state')
@@ -96,11 +125,15 @@ export const saveNotice = (ctx: SignedCtx, { id, version, items, ...given }: Sav
     if (old && old.type !== given.type) throw refuseField(tx, 'type', 'change-notice.category')
     const fields = { ...given, ...days }
     const first = { noticeNo: old?.noticeNo ?? (await write.nextNoticeNo(tx, given.type)), userId: tx.user.id }
-    const saved = await saveVersioned(tx, 'notices', { id, version }, fields, { missing, only: id === undefined ? {} : { status: 'draft' }, first })
+    const saved = await saveVersioned(tx, 'notices', { id, version }, fields, {
+      missing,
+      only: id === undefined ? {} : { status: 'draft' },
+      first,
+    })
     await write.setItems(tx, saved.id, rows)
     await log(tx, saved.id, old ? 'draft' : '', old ? 'edit' : 'create')
     return saved
-  }) // prettier-ignore
+  })
 
 async function keepPeriods(tx: SignedCtx, id: number): Promise<void> {
   const fault = await write.faultOf(tx, id)
@@ -143,16 +176,56 @@ export const withdrawNotice = (ctx: SignedCtx, asked: Reasoned) =>
 export const reviseNotice = (ctx: SignedCtx, asked: Reasoned) =>
   transact(ctx, async (tx) => {
     const { row } = await end(tx, asked, 'revise')
-    const { type, titleEn, category, reason, reasonEn, was, wasEn, becomes, becomesEn, impact, impactEn, contact, sampleOn, firstShipOn, ltbOn, ltsOn, noticeNo } = row
-    const fields = { type, class: row.class, titleEn, category, reason, reasonEn, was, wasEn, becomes, becomesEn, impact, impactEn, contact, sampleOn, firstShipOn, ltbOn, ltsOn, noticeNo }
+    const {
+      type,
+      titleEn,
+      category,
+      reason,
+      reasonEn,
+      was,
+      wasEn,
+      becomes,
+      becomesEn,
+      impact,
+      impactEn,
+      contact,
+      sampleOn,
+      firstShipOn,
+      ltbOn,
+      ltsOn,
+      noticeNo,
+    } = row
+    const fields = {
+      type,
+      class: row.class,
+      titleEn,
+      category,
+      reason,
+      reasonEn,
+      was,
+      wasEn,
+      becomes,
+      becomesEn,
+      impact,
+      impactEn,
+      contact,
+      sampleOn,
+      firstShipOn,
+      ltbOn,
+      ltsOn,
+      noticeNo,
+    }
     const first = { title: row.titleZh, revision: row.revision + 1, userId: tx.user.id }
-    const made = await saveVersioned(tx, 'notices', { id: undefined, version: 0 }, { ...fields, ...first }, { missing, taken } as never)
+    const made = await saveVersioned(tx, 'notices', { id: undefined, version: 0 }, { ...fields, ...first }, {
+      missing,
+      taken,
+    } as never)
     await write.setItems(tx, made.id, await itemsOf(tx, row.items))
     await log(tx, made.id, '', 'create')
     // what ends stays as it is until the revision says otherwise, or is dropped
     await tellEverybody(tx, row.id, 'revised', asked.reason)
     return made
-  }) // prettier-ignore
+  })
 export const closeNotice = (ctx: SignedCtx, { id, version }: Key) =>
   transact(ctx, async (tx) => {
     await sql.holdPublished(tx, id)
@@ -168,10 +241,15 @@ export const removeNotice = (ctx: SignedCtx, { id, version }: Key) =>
     if (row.status !== 'draft') throw fail('platform.state')
     // a revision that is dropped leaves nothing announced of what its number was about
     if (row.revision > 0) await restoreLifecycles(tx, await write.takeLifecycles(tx, id, 'all'))
-    const gone = await tx.db.deleteFrom('notices').where('id', '=', id).where('version', '=', version).where('status', '=', 'draft').executeTakeFirst()
+    const gone = await tx.db
+      .deleteFrom('notices')
+      .where('id', '=', id)
+      .where('version', '=', version)
+      .where('status', '=', 'draft')
+      .executeTakeFirst()
     if (gone.numDeletedRows === 0n) throw changed(tx)
     return null
-  }) // prettier-ignore
+  })
 
 async function held(tx: SignedCtx, id: number) {
   const first = await sql.findAtDesk(tx, id)
@@ -179,22 +257,38 @@ async function held(tx: SignedCtx, id: number) {
   await sql.holdPublished(tx, first.noticeId)
   return (await sql.findAtDesk(tx, id)) ?? first
 }
-export const deliverReport = (ctx: SignedCtx, { id, version, fileIds }: Parsed<typeof changeNoticeDesk.deliverReport>) =>
+export const deliverReport = (
+  ctx: SignedCtx,
+  { id, version, fileIds }: Parsed<typeof changeNoticeDesk.deliverReport>,
+) =>
   transact(ctx, async (tx) => {
     const row = await held(tx, id)
     if (row.verifyType === 'report' && !fileIds.length) throw refuseField(tx, 'fileIds', 'change-notice.report_needed')
     const until = write.lookUntil(row.issueOn, noticeDays.wait, noticeDays.received)
-    const saved = await stay(tx, row, { version, action: 'deliver', set: { deliveredAt: tx.now, waitUntil: until }, comment: '' })
+    const saved = await stay(tx, row, {
+      version,
+      action: 'deliver',
+      set: { deliveredAt: tx.now, waitUntil: until },
+      comment: '',
+    })
     await replaceFiles(tx, reportFile.modelCode, String(id), fileIds)
     await tellCustomer(tx, row, 'delivered')
     return saved
-  }) // prettier-ignore
+  })
 export const settle = (ctx: SignedCtx, { id, version, outcome, reason }: Parsed<typeof changeNoticeDesk.settle>) =>
   transact(ctx, async (tx) => {
     const row = await held(tx, id)
     const set = () => ({ decidedAt: tx.now, decidedBy: tx.user.id })
     const action = outcome === 'accepted' ? ('settle' as const) : ('exempt' as const)
-    const saved = await moveState(tx, table, recipientMachine, { id, version, from: row.status, facts: factsOf(row), action, comment: reason, set })
+    const saved = await moveState(tx, table, recipientMachine, {
+      id,
+      version,
+      from: row.status,
+      facts: factsOf(row),
+      action,
+      comment: reason,
+      set,
+    })
     await tellCustomer(tx, row, action === 'settle' ? 'settled' : 'exempted', reason)
     return { id, version: saved.version }
-  }) // prettier-ignore
+  })

@@ -15,9 +15,14 @@ const most = 1000
  * Looks at the clock, one process after the other: `ok`, or that it jumped against the last run, which holds everything until somebody
  * has looked at it; `held` where it did so before.
  */
-export async function lookAtClock({ db }: Pick<Ctx, 'db'>, at: Clock): Promise<{ is: 'ok' | 'jumped' | 'held'; jump: number }> {
+export async function lookAtClock(
+  { db }: Pick<Ctx, 'db'>,
+  at: Clock,
+): Promise<{ is: 'ok' | 'jumped' | 'held'; jump: number }> {
   const { rows } = await sql<{ held: boolean; gap: number | null }>`select held_at is not null as held,
-    round(extract(epoch from (${at}) - looked_at) / 60)::int as gap from notice_clock where id = 1 for update`.execute(db)
+    round(extract(epoch from (${at}) - looked_at) / 60)::int as gap from notice_clock where id = 1 for update`.execute(
+    db,
+  )
   const { held, gap } = rows[0]!
   if (held) return { is: 'held', jump: 0 }
   if (gap !== null && (gap < -mayBeOff || gap > everyMinutes + mayBeOff)) {
@@ -26,7 +31,7 @@ export async function lookAtClock({ db }: Pick<Ctx, 'db'>, at: Clock): Promise<{
   }
   await sql`update notice_clock set looked_at = ${at} where id = 1`.execute(db)
   return { is: 'ok', jump: 0 }
-} // prettier-ignore
+}
 
 export type Due = { id: number; noticeId: number; customerId: number; version: number; days: number }
 const rows = async ({ db }: Pick<Ctx, 'db'>, days: RawBuilder<unknown>, where: RawBuilder<unknown>): Promise<Due[]> =>
@@ -76,7 +81,13 @@ export async function markTold(
   at: Clock,
 ): Promise<boolean> {
   const set =
-    what === 'escalate' ? sql`escalated_at = ${at}` : what === 'ltb' ? sql`ltb_told = ${days}` : days === 7 ? sql`reminded7_at = ${at}` : sql`reminded1_at = ${at}` // prettier-ignore
+    what === 'escalate'
+      ? sql`escalated_at = ${at}`
+      : what === 'ltb'
+        ? sql`ltb_told = ${days}`
+        : days === 7
+          ? sql`reminded7_at = ${at}`
+          : sql`reminded1_at = ${at}`
   const { numAffectedRows } = await sql`update notice_recipients set ${set}, version = version + 1, updated_at = now()
     where id = ${id} and version = ${version}`.execute(db)
   return numAffectedRows === 1n

@@ -42,4 +42,4 @@ export async function findExposure({ db }: Pick<Ctx, 'db'>, noticeId: number, cu
       and q.status = 'effective' and ${today} between q.starts_on and q.ends_on order by q.price limit 1) q on true
     where i.notice_id = ${noticeId} order by m.model`.execute(db)
   return rows
-} // prettier-ignore
+}

@@ -16,10 +16,15 @@ declare module '#platform/server/jobs/topics.ts' {
 const atOnce = 50
 
 /** Has all customers of a notice told, after the commit and some at a time: whoever decided waits for none of them. */
-export async function tellAll(tx: Ctx, ids: readonly number[], what: Extract<What, 'published' | 'withdrawn' | 'revised'>, reason = ''): Promise<void> {
+export async function tellAll(
+  tx: Ctx,
+  ids: readonly number[],
+  what: Extract<What, 'published' | 'withdrawn' | 'revised'>,
+  reason = '',
+): Promise<void> {
   for (let from = 0; from < ids.length; from += atOnce)
     await emit(tx, 'change-notice.tell', { ids: ids.slice(from, from + atOnce), what, reason }, { bulk: true })
-} // prettier-ignore
+}
 export const tellEverybody = async (tx: Ctx, noticeId: number, what: 'withdrawn' | 'revised', reason: string) =>
   tellAll(tx, await recipientIds(tx, noticeId), what, reason)
 
@@ -37,4 +42,15 @@ export const tellSome = onEvent('change-notice.tell', 'change-notice.tell_custom
 
 /** Writes down that customers were asked: their own systems are told of it as of any change. */
 export const noteAsked = (tx: Ctx, ids: readonly number[], actorId: number | null): Promise<void> =>
-  insertStatusLogs(tx.db, ids.map((bizId) => ({ bizType: recipientMachine.biz, bizId, fromState: '', toState: 'to_confirm', action: 'publish', actorId, comment: null }))) // prettier-ignore
+  insertStatusLogs(
+    tx.db,
+    ids.map((bizId) => ({
+      bizType: recipientMachine.biz,
+      bizId,
+      fromState: '',
+      toState: 'to_confirm',
+      action: 'publish',
+      actorId,
+      comment: null,
+    })),
+  )

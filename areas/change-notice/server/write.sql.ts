@@ -6,11 +6,13 @@ import type { noticeTypes } from '../contract.ts'
 type Tx = Pick<Ctx, 'db'>
 /** The next number of a year, `PCN-2026-0007`: unique among parallel calls. */
 export async function nextNoticeNo({ db }: Tx, prefix: (typeof noticeTypes)[number]): Promise<string> {
-  const { rows } = await sql<{ no: string }>`insert into notice_numbers (prefix, year, last_value) values (${prefix}, extract(year from ${today})::int, 1)
+  const { rows } = await sql<{
+    no: string
+  }>`insert into notice_numbers (prefix, year, last_value) values (${prefix}, extract(year from ${today})::int, 1)
     on conflict (prefix, year) do update set last_value = notice_numbers.last_value + 1
     returning prefix || '-' || year || '-' || lpad(last_value::text, 4, '0') as no`.execute(db)
   return rows[0]!.no
-} // prettier-ignore
+}
 
 /** The day until which a customer may look at a report: so many days from today, and no later than a notice waits at all. */
 export const lookUntil = (issueOn: string | null, days: number, most: number) =>
@@ -49,11 +51,14 @@ export async function countConcerned({ db }: Tx, noticeId: number): Promise<numb
 }
 /** Everybody a published notice concerns is asked, each customer once. */
 export async function addRecipients({ db }: Tx, noticeId: number): Promise<{ id: number; customerId: number }[]> {
-  const { rows } = await sql<{ id: number; customerId: number }>`insert into notice_recipients (notice_id, customer_id, respond_by)
+  const { rows } = await sql<{
+    id: number
+    customerId: number
+  }>`insert into notice_recipients (notice_id, customer_id, respond_by)
     select ${noticeId}, c.id, (select respond_by from notices where id = ${noticeId}) from ${concerned(noticeId)}
     on conflict (notice_id, customer_id) do nothing returning id, customer_id as "customerId"`.execute(db)
   return rows
-} // prettier-ignore
+}
 
 /** Notes how the items of a notice stand before it changes that; of a revision what was noted first counts. */
 export async function keepLifecycles({ db }: Tx, noticeId: number): Promise<void> {
@@ -67,25 +72,33 @@ type Standing = { modelId: number; lifecycle: string; ltbOn: string | null }
  * later notice has changed again is not to be put back: what was found before is noted with that one instead.
  */
 export async function takeLifecycles({ db }: Tx, noticeId: number, only: 'all' | 'left_out'): Promise<Standing[]> {
-  const out = only === 'all' ? sql`true` : sql`not exists (select from notice_items i where i.notice_id = n.id and i.model_id = k.model_id)`
+  const out =
+    only === 'all'
+      ? sql`true`
+      : sql`not exists (select from notice_items i where i.notice_id = n.id and i.model_id = k.model_id)`
   const { rows } = await sql<Standing>`with gone as (delete from notice_lifecycles k using notices n
       where n.id = ${noticeId} and k.notice_no = n.notice_no and ${out} returning k.id, k.model_id, k.lifecycle, k.ltb_on),
     next as (select g.*, (select min(o.id) from notice_lifecycles o where o.model_id = g.model_id and o.id > g.id) as later from gone g),
     handed as (update notice_lifecycles o set lifecycle = x.lifecycle, ltb_on = x.ltb_on from next x where o.id = x.later returning o.id)
     select model_id as "modelId", lifecycle, ltb_on::text as "ltbOn" from next where later is null`.execute(db)
   return rows
-} // prettier-ignore
+}
 
 /** Which of its periods a notice does not keep when it is issued today; null when it keeps them all. */
-export async function faultOf({ db }: Tx, id: number): Promise<'first_ship' | 'ltb' | 'lts' | 'respond_by' | 'sample_after' | null> {
+export async function faultOf(
+  { db }: Tx,
+  id: number,
+): Promise<'first_ship' | 'ltb' | 'lts' | 'respond_by' | 'sample_after' | null> {
   const { rows } = await sql<{ fault: 'first_ship' | 'ltb' | 'lts' | 'respond_by' | 'sample_after' | null }>`select case
       when n.type = 'PCN' and coalesce(n.first_ship_on < ${today} + 90, true) then 'first_ship'
       when n.type = 'EOL' and coalesce(n.ltb_on < ${today} + interval '6 months', true) then 'ltb'
       when n.type = 'EOL' and coalesce(n.lts_on < ${today} + interval '12 months' or n.lts_on <= n.ltb_on, true) then 'lts'
       when n.respond_by < ${today} + 30 then 'respond_by'
-      when n.sample_on >= n.first_ship_on then 'sample_after' end as fault from notices n where n.id = ${id}`.execute(db)
+      when n.sample_on >= n.first_ship_on then 'sample_after' end as fault from notices n where n.id = ${id}`.execute(
+    db,
+  )
   return rows[0]?.fault ?? null
-} // prettier-ignore
+}
 export const clockOf = async ({ db }: Tx) =>
   db.selectFrom('noticeClock').select(['lookedAt', 'heldAt', 'jump']).where('id', '=', 1).executeTakeFirstOrThrow()
 /** Silence counts again from now on; whether it had been held. */
@@ -99,9 +112,11 @@ export async function resumeClock({ db }: Tx): Promise<boolean> {
 }
 /** The customers of a notice by their rows, so many a list. */
 export async function recipientIds({ db }: Tx, noticeId: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`select id from notice_recipients where notice_id = ${noticeId} order by id`.execute(db)
+  const { rows } = await sql<{
+    id: number
+  }>`select id from notice_recipients where notice_id = ${noticeId} order by id`.execute(db)
   return rows.map(({ id }) => id)
-} // prettier-ignore
+}
 /** Who answers for a customer: those who order, and its main account; and who takes care of it. */
 export async function peopleOf({ db }: Tx, customerId: number) {
   const { rows } = await sql<{ buyers: number[]; managerId: number | null }>`
@@ -109,10 +124,12 @@ export async function peopleOf({ db }: Tx, customerId: number) {
       where u.company_id = c.company_id and u.status = 'enabled' order by 1 limit 50) as buyers
     from customers c left join companies k on k.id = c.company_id where c.id = ${customerId}`.execute(db)
   return rows[0]!
-} // prettier-ignore
+}
 /** Who reviews for quality and is told what customers ask. */
 export async function qualityPeople({ db }: Tx): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select distinct u.id from users u join user_roles r on r.user_id = u.id
-    join role_permissions p on p.role = r.role and p.permission = 'notice_publish' where u.status = 'enabled' order by u.id`.execute(db)
+    join role_permissions p on p.role = r.role and p.permission = 'notice_publish' where u.status = 'enabled' order by u.id`.execute(
+    db,
+  )
   return rows.map(({ id }) => id)
-} // prettier-ignore
+}

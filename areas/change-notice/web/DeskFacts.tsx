@@ -47,7 +47,9 @@ export default function DeskFacts({ record }: { record: DeskDetail }) {
 
 /** Whether the notice reached a customer: without it nothing is accepted by silence. */
 const proofOf = ({ proven, readAt }: Recipient) =>
-  readAt ? t('change-notice.read', { time: dateTime(readAt) }) : t(proven ? 'change-notice.reached' : 'change-notice.not_reached') // prettier-ignore
+  readAt
+    ? t('change-notice.read', { time: dateTime(readAt) })
+    : t(proven ? 'change-notice.reached' : 'change-notice.not_reached')
 function To({ row }: { row: Recipient }) {
   const [open, setOpen] = useState<'deliver' | 'settle' | null>(null)
   const close = () => setOpen(null)
@@ -71,11 +73,19 @@ function To({ row }: { row: Recipient }) {
       <td data-end="">
         {row.waitUntil ?? row.verifyDue ?? row.respondBy}
         <br />
-        {row.can.deliver && <Button size="small" onClick={() => setOpen('deliver')}>{t('change-notice.deliver')}</Button>}
-        {row.can.settle && <Button size="small" onClick={() => setOpen('settle')}>{t('change-notice.settle')}</Button>}
+        {row.can.deliver && (
+          <Button size="small" onClick={() => setOpen('deliver')}>
+            {t('change-notice.deliver')}
+          </Button>
+        )}
+        {row.can.settle && (
+          <Button size="small" onClick={() => setOpen('settle')}>
+            {t('change-notice.settle')}
+          </Button>
+        )}
         {open === 'deliver' && <DeliverDialog row={row} onClose={close} />}
         {open === 'settle' && <SettleDialog row={row} onClose={close} />}
       </td>
     </tr>
   )
-} // prettier-ignore
+}

@@ -15,28 +15,54 @@ type Same = 'type' | 'class' | 'category' | 'contact' | Said | `${Said}En`
 const said = ['reason', 'was', 'becomes', 'impact'] as const
 type Said = (typeof said)[number]
 const days = ['respondBy', 'sampleOn', 'firstShipOn', 'ltbOn', 'ltsOn'] as const
-type Values = Pick<DeskDetail, Same> & Record<(typeof days)[number], string> & { title: string; titleEn: string; items: string } // prettier-ignore
+type Values = Pick<DeskDetail, Same> &
+  Record<(typeof days)[number], string> & { title: string; titleEn: string; items: string }
 /** `LQ7120-BGA > LQ7120-BGA2`, one line an item. */
 const rowsOf = (text: string) =>
-  text.split(/[\n,;]+/).map((line) => line.trim()).filter(Boolean).map((line) => {
-    const [item = '', replacement = ''] = line.split(/[>→]/).map((part) => part.trim())
-    return { item, replacement }
-  }) // prettier-ignore
+  text
+    .split(/[\n,;]+/)
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .map((line) => {
+      const [item = '', replacement = ''] = line.split(/[>→]/).map((part) => part.trim())
+      return { item, replacement }
+    })
 const linesOf = ({ items }: DeskDetail) =>
   items.map(({ item, replacement }) => (replacement ? `${item} > ${replacement}` : item)).join('\n')
 const startOf = (old: DeskDetail | null): Partial<Values> => {
   if (!old) return { type: 'PCN', class: 'major' }
   const { type, class: weight, category, contact } = old
-  const words = Object.fromEntries(said.flatMap((name) => [[name, old[`${name}Zh`]], [`${name}En`, old[`${name}En`]]])) as Record<Said | `${Said}En`, string> // prettier-ignore
+  const words = Object.fromEntries(
+    said.flatMap((name) => [
+      [name, old[`${name}Zh`]],
+      [`${name}En`, old[`${name}En`]],
+    ]),
+  ) as Record<Said | `${Said}En`, string>
   const dates = Object.fromEntries(days.map((name) => [name, old[name] ?? ''])) as Record<(typeof days)[number], string>
-  return { type, class: weight, category, contact, ...words, ...dates, title: old.titleZh, titleEn: old.titleEn, items: linesOf(old) } // prettier-ignore
+  return {
+    type,
+    class: weight,
+    category,
+    contact,
+    ...words,
+    ...dates,
+    title: old.titleZh,
+    titleEn: old.titleEn,
+    items: linesOf(old),
+  }
 }
 const save = ({ items, ...values }: Values, old: DeskDetail | null) => {
   const dates = Object.fromEntries(days.map((name) => [name, values[name] ?? ''])) as Record<
     (typeof days)[number],
     string
   >
-  return saveNotice({ ...values, ...dates, id: old?.id, version: old?.version ?? 0, items: JSON.stringify(rowsOf(items)) }) // prettier-ignore
+  return saveNotice({
+    ...values,
+    ...dates,
+    id: old?.id,
+    version: old?.version ?? 0,
+    items: JSON.stringify(rowsOf(items)),
+  })
 }
 
 /** A draft of a notice. */
@@ -107,14 +133,22 @@ const Days = ({ type }: { type: DeskDetail['type'] }) => (
     </Field>
     {type === 'PCN' ? (
       <>
-        <Field name="sampleOn" label={t('change-notice.field.sample')}><DayField /></Field>
-        <Field name="firstShipOn" label={t('change-notice.field.first_ship')} required><DayField /></Field>
+        <Field name="sampleOn" label={t('change-notice.field.sample')}>
+          <DayField />
+        </Field>
+        <Field name="firstShipOn" label={t('change-notice.field.first_ship')} required>
+          <DayField />
+        </Field>
       </>
     ) : (
       <>
-        <Field name="ltbOn" label={t('change-notice.field.ltb')} required><DayField /></Field>
-        <Field name="ltsOn" label={t('change-notice.field.lts')} required><DayField /></Field>
+        <Field name="ltbOn" label={t('change-notice.field.ltb')} required>
+          <DayField />
+        </Field>
+        <Field name="ltsOn" label={t('change-notice.field.lts')} required>
+          <DayField />
+        </Field>
       </>
     )}
   </div>
-) // prettier-ignore
+)

@@ -21,17 +21,19 @@ export default function Exposed({ record }: { record: NoticeDetail }) {
   return (
     <section className={styles.part} aria-label={t('change-notice.exposed')}>
       <h2>{t('change-notice.exposed')}</h2>
-      {known && <p>
-        {boards.size > 0 ? t('change-notice.affects', { count: boards.size }) : t('change-notice.affects_none')}{' '}
-        <AppLink to={boms.url(null)}>{t('change-notice.to_boms')}</AppLink>
-      </p>}
+      {known && (
+        <p>
+          {boards.size > 0 ? t('change-notice.affects', { count: boards.size }) : t('change-notice.affects_none')}{' '}
+          <AppLink to={boms.url(null)}>{t('change-notice.to_boms')}</AppLink>
+        </p>
+      )}
       {list.map((one) => (
         <Item key={one.item} item={one} />
       ))}
       {record.type === 'EOL' && <LastBuys record={record} items={list} />}
     </section>
   )
-} // prettier-ignore
+}
 
 const pieces = (n: number | null) => (n === null ? '–' : count(n))
 
@@ -43,7 +45,8 @@ function Item({ item }: { item: Exposure }) {
         <ul>
           {item.boards?.map(({ id, name, perBoard, yearly }) => (
             <li key={id}>
-              <AppLink to={boms.url(null, { open: id })}>{name}</AppLink> · {t('change-notice.per_board', { n: perBoard })}
+              <AppLink to={boms.url(null, { open: id })}>{name}</AppLink> ·{' '}
+              {t('change-notice.per_board', { n: perBoard })}
               {yearly !== null && ` · ${t('change-notice.yearly', { n: count(yearly) })}`}
             </li>
           ))}
@@ -60,7 +63,7 @@ function Item({ item }: { item: Exposure }) {
       </dl>
     </div>
   )
-} // prettier-ignore
+}
 const Figure = ({ name, value }: { name: string; value: string }) => (
   <div>
     <dt>{name}</dt>

@@ -18,14 +18,22 @@ const reckoned = (item: Exposure): LastBuy => ({
 type Props = { record: NoticeDetail; items: readonly Exposure[] }
 /** How many to buy last of each item; their sum goes into the answer of who may give one. */
 export function LastBuys({ record, items }: Props) {
-  const [values, setValues] = useState<Record<string, LastBuy>>(() => Object.fromEntries(items.map((one) => [one.item, reckoned(one)])))
+  const [values, setValues] = useState<Record<string, LastBuy>>(() =>
+    Object.fromEntries(items.map((one) => [one.item, reckoned(one)])),
+  )
   const [answers, setAnswers] = useState(false)
   const qty = Object.values(values).reduce((sum, one) => sum + lastBuyQty(one), 0)
   const Dialog = record.can.accept ? AcceptDialog : ForecastDialog
   return (
     <>
       {items.map((item) => (
-        <Reckoning key={item.item} item={item} several={items.length > 1} value={values[item.item]!} onChange={(value) => setValues({ ...values, [item.item]: value })} />
+        <Reckoning
+          key={item.item}
+          item={item}
+          several={items.length > 1}
+          value={values[item.item]!}
+          onChange={(value) => setValues({ ...values, [item.item]: value })}
+        />
       ))}
       {record.can.forecast && (
         <Button type="primary" disabled={qty === 0} onClick={() => setAnswers(true)}>
@@ -35,7 +43,7 @@ export function LastBuys({ record, items }: Props) {
       {answers && <Dialog row={record} qty={qty} onClose={() => setAnswers(false)} />}
     </>
   )
-} // prettier-ignore
+}
 
 type ReckoningProps = { item: Exposure; several: boolean; value: LastBuy; onChange: (value: LastBuy) => void }
 function Reckoning({ item, several, value, onChange }: ReckoningProps) {
@@ -45,7 +53,14 @@ function Reckoning({ item, several, value, onChange }: ReckoningProps) {
   const title = several ? `${t('change-notice.calc_title')} · ${item.item}` : t('change-notice.calc_title')
   const field = (name: 'monthly' | 'months' | 'stock' | 'open') => (
     <Form.Item label={t(`change-notice.calc.${name}`)} htmlFor={`${id}.${name}`}>
-      <NumberField id={`${id}.${name}`} grouped min={0} max={100_000_000} value={value[name]} onChange={(n) => onChange({ ...value, [name]: Number(n ?? 0) })} />
+      <NumberField
+        id={`${id}.${name}`}
+        grouped
+        min={0}
+        max={100_000_000}
+        value={value[name]}
+        onChange={(n) => onChange({ ...value, [name]: Number(n ?? 0) })}
+      />
     </Form.Item>
   )
   return (
@@ -60,8 +75,9 @@ function Reckoning({ item, several, value, onChange }: ReckoningProps) {
       <p role="status">
         <strong>{t('change-notice.calc_qty', { qty: count(qty) })}</strong>{' '}
         {t('change-notice.calc_pack', { mpq: count(item.mpq) })} · {t('change-notice.calc_lead', { n: item.leadWeeks })}
-        {cost && ` · ${t('change-notice.calc_cost', { cost: `${item.currency} ${cost.replace(/\B(?=(\d{3})+\.)/g, ',')}` })}`}
+        {cost &&
+          ` · ${t('change-notice.calc_cost', { cost: `${item.currency} ${cost.replace(/\B(?=(\d{3})+\.)/g, ',')}` })}`}
       </p>
     </Form>
   )
-} // prettier-ignore
+}

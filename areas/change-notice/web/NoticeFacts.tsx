@@ -28,7 +28,16 @@ export default function NoticeFacts({ record }: { record: NoticeDetail }) {
   const save = () => savePaper(record).catch((error: Error) => notify.error(error.message))
   return (
     <>
-      {record.can.accept && <Alert className={styles.notice} type="info" showIcon title={t(record.status === 'verifying' ? 'change-notice.test_about' : 'change-notice.silence_about', { day: record.waitUntil ?? record.respondBy })} />}
+      {record.can.accept && (
+        <Alert
+          className={styles.notice}
+          type="info"
+          showIcon
+          title={t(record.status === 'verifying' ? 'change-notice.test_about' : 'change-notice.silence_about', {
+            day: record.waitUntil ?? record.respondBy,
+          })}
+        />
+      )}
       <div className={styles.files}>
         <Button onClick={() => void save()}>{t('change-notice.paper')}</Button>
         {toOrder(record) && (
@@ -41,14 +50,20 @@ export default function NoticeFacts({ record }: { record: NoticeDetail }) {
         facts={[
           ['change-notice.field.state', <AnswerState key="state" {...record} />],
           ['change-notice.field.customer', `${record.customerCode} ${record.customer}`],
-          ['change-notice.field.respond_by', `${record.respondBy} ${record.status === 'to_confirm' ? leftOf(record.daysLeft) : ''}`],
+          [
+            'change-notice.field.respond_by',
+            `${record.respondBy} ${record.status === 'to_confirm' ? leftOf(record.daysLeft) : ''}`,
+          ],
           ['change-notice.field.received', record.receivedAt && dateTime(record.receivedAt)],
           ['change-notice.field.verify', record.verifyType && verifyWord(record.verifyType)],
           ['change-notice.field.verify_due', record.deliveredAt ? null : record.verifyDue],
           ['change-notice.field.delivered', record.deliveredAt && dateTime(record.deliveredAt)],
           ['change-notice.field.wait_until', record.status === 'verifying' && record.waitUntil],
           ['change-notice.field.comment', record.comment],
-          ['change-notice.field.decided', record.decidedAt && `${record.decidedBy || t('change-notice.by_system')} · ${dateTime(record.decidedAt)}`],
+          [
+            'change-notice.field.decided',
+            record.decidedAt && `${record.decidedBy || t('change-notice.by_system')} · ${dateTime(record.decidedAt)}`,
+          ],
           ['change-notice.field.ltb_qty', record.ltbQty === null ? null : count(record.ltbQty)],
         ]}
       />
@@ -65,4 +80,4 @@ export default function NoticeFacts({ record }: { record: NoticeDetail }) {
       <Past changes={record.history} wordOf={actionWord} />
     </>
   )
-} // prettier-ignore
+}

@@ -20,15 +20,40 @@ const steps: StepsOf<NoticeRow> = {
   forecast: { label: 'change-notice.forecast', dialog: async () => (await dialogs()).ForecastDialog },
 }
 const columns: DataColumn<NoticeRow>[] = [
-  { key: 'no', title: 'change-notice.field.no', width: 170, render: (row) => <RowTitle row={row} under={[`${categoryWord(row.category)} · ${row.customerCode}`]}>{noOf(row)}</RowTitle> },
+  {
+    key: 'no',
+    title: 'change-notice.field.no',
+    width: 170,
+    render: (row) => (
+      <RowTitle row={row} under={[`${categoryWord(row.category)} · ${row.customerCode}`]}>
+        {noOf(row)}
+      </RowTitle>
+    ),
+  },
   { key: 'type', title: 'change-notice.field.type', width: 70, render: (row) => typeWord(row.type) },
   { key: 'title', title: 'change-notice.field.title', render: (row) => row.title },
   { key: 'items', title: 'change-notice.field.items', width: 170, render: itemsOf },
-  { key: 'customer', title: 'change-notice.field.customer', width: 150, hidden: true, render: (row) => <Stacked under={[row.customer]}>{row.customerCode}</Stacked> },
-  { key: 'issue', title: 'change-notice.field.issue', width: 112, render: (row) => <span className="nowrap">{row.issueOn}</span> },
-  { key: 'respond', title: 'change-notice.field.respond_by', width: 130, render: (row) => <Stacked under={[leftOf(row.daysLeft)]}>{row.waitUntil ?? row.respondBy}</Stacked> },
+  {
+    key: 'customer',
+    title: 'change-notice.field.customer',
+    width: 150,
+    hidden: true,
+    render: (row) => <Stacked under={[row.customer]}>{row.customerCode}</Stacked>,
+  },
+  {
+    key: 'issue',
+    title: 'change-notice.field.issue',
+    width: 112,
+    render: (row) => <span className="nowrap">{row.issueOn}</span>,
+  },
+  {
+    key: 'respond',
+    title: 'change-notice.field.respond_by',
+    width: 130,
+    render: (row) => <Stacked under={[leftOf(row.daysLeft)]}>{row.waitUntil ?? row.respondBy}</Stacked>,
+  },
   { key: 'state', title: 'change-notice.field.state', width: 130, render: (row) => <AnswerState {...row} /> },
-] // prettier-ignore
+]
 
 /** /onlineorder/openNotice: what changes about the customer's products and when they end. */
 const { loader, Page } = listPage(changeNotice.list, notices, {
@@ -37,7 +62,13 @@ const { loader, Page } = listPage(changeNotice.list, notices, {
   nameOf: noOf,
   minWidth: 1000,
   useColumns: () => columns,
-  tabs: { by: 'status', label: 'change-notice.field.state', all: 'change-notice.all', states: listStates, wordOf: listWord },
+  tabs: {
+    by: 'status',
+    label: 'change-notice.field.state',
+    all: 'change-notice.all',
+    states: listStates,
+    wordOf: listWord,
+  },
   filters: {
     keyword: keyword('change-notice.words'),
     type: oneOf('change-notice.field.type', 'change-notice.any_type', noticeTypes, typeWord),
@@ -47,5 +78,5 @@ const { loader, Page } = listPage(changeNotice.list, notices, {
   steps,
   drawer: { read: noticeQuery, title: noOf, waiting: 'change-notice.notice', body: () => import('./NoticeFacts.tsx') },
   empty: { title: 'change-notice.none', about: 'change-notice.none_about' },
-}) // prettier-ignore
+})
 export { loader, Page as default }

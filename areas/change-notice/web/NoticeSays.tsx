@@ -2,7 +2,24 @@ import { Facts } from '#platform/web/ui/detail/Facts.tsx'
 import type { NoticeDetail } from './change-notice.queries.ts'
 import { categoryWord, classWord, typeWord } from './words.ts'
 
-type Says = Pick<NoticeDetail, 'type' | 'class' | 'category' | 'title' | 'items' | 'issueOn' | 'reason' | 'was' | 'becomes' | 'impact' | 'sampleOn' | 'firstShipOn' | 'ltbOn' | 'ltsOn' | 'contact'> // prettier-ignore
+type Says = Pick<
+  NoticeDetail,
+  | 'type'
+  | 'class'
+  | 'category'
+  | 'title'
+  | 'items'
+  | 'issueOn'
+  | 'reason'
+  | 'was'
+  | 'becomes'
+  | 'impact'
+  | 'sampleOn'
+  | 'firstShipOn'
+  | 'ltbOn'
+  | 'ltsOn'
+  | 'contact'
+>
 /** What a notice says, as both sides have it. */
 export const NoticeSays = ({ record }: { record: Says }) => (
   <Facts
@@ -10,7 +27,10 @@ export const NoticeSays = ({ record }: { record: Says }) => (
       ['change-notice.field.title', record.title],
       ['change-notice.field.type', `${typeWord(record.type)} · ${classWord(record.class)}`],
       ['change-notice.field.category', categoryWord(record.category)],
-      ['change-notice.field.items', record.items.map(({ item, replacement }) => (replacement ? `${item} → ${replacement}` : item)).join(', ')],
+      [
+        'change-notice.field.items',
+        record.items.map(({ item, replacement }) => (replacement ? `${item} → ${replacement}` : item)).join(', '),
+      ],
       ['change-notice.field.reason', record.reason],
       ['change-notice.field.was', record.was],
       ['change-notice.field.becomes', record.becomes],
@@ -23,4 +43,4 @@ export const NoticeSays = ({ record }: { record: Says }) => (
       ['change-notice.field.contact', record.contact],
     ]}
   />
-) // prettier-ignore
+)

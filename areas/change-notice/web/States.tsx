@@ -12,10 +12,20 @@ const tones: Record<State, Tone> = {
   auto_accepted: 'good',
   closed_exempt: 'off',
 }
-const noticeTones: Record<Notice, Tone> = { draft: 'off', review: 'info', published: 'good', closed: 'off', withdrawn: 'bad' } // prettier-ignore
+const noticeTones: Record<Notice, Tone> = {
+  draft: 'off',
+  review: 'info',
+  published: 'good',
+  closed: 'off',
+  withdrawn: 'bad',
+}
 /** How a customer stands to a notice; one that was taken back is nothing to answer any more. */
 export const AnswerState = ({ status, noticeState = 'published' }: { status: State; noticeState?: Notice }) =>
-  noticeState === 'withdrawn' ? <NoticeState status="withdrawn" /> : <StateTag tone={tones[status]}>{stateWord(status)}</StateTag> // prettier-ignore
+  noticeState === 'withdrawn' ? (
+    <NoticeState status="withdrawn" />
+  ) : (
+    <StateTag tone={tones[status]}>{stateWord(status)}</StateTag>
+  )
 export const NoticeState = ({ status }: { status: Notice }) => (
   <StateTag tone={noticeTones[status]}>{noticeWord(status)}</StateTag>
 )

@@ -7,7 +7,17 @@ import { wireIdsOf } from '#platform/web/ui/file/upload-rules.ts'
 import { Decision } from '#platform/web/ui/form/Decision.tsx'
 import { reportFile } from '../contract.ts'
 import { settlements } from '../desk.contract.ts'
-import { deliverReport, publish, resume, reviewQuery, revise, settle, withdraw, type DeskRow, type Recipient } from './desk.queries.ts' // prettier-ignore
+import {
+  deliverReport,
+  publish,
+  resume,
+  reviewQuery,
+  revise,
+  settle,
+  withdraw,
+  type DeskRow,
+  type Recipient,
+} from './desk.queries.ts'
 import { noOf, outcomeWord, stepWord, verifyWord } from './words.ts'
 
 type Props = { row: DeskRow; onClose: () => void }

@@ -6,6 +6,20 @@ import { changeNoticeTexts } from './change-notice.texts.ts'
 
 const main = { access: 'menu', layout: 'main' } as const
 export const pages = [
-  page({ ...main, link: links.notices, title: 'change-notice.title', search: noticeSearch, component: () => import('./NoticePage.tsx'), texts: changeNoticeTexts }),
-  page({ ...main, link: links.desk, title: 'change-notice.title', search: deskSearch, component: () => import('./DeskPage.tsx'), texts: [changeNoticeTexts, approvalTexts] }),
-] // prettier-ignore
+  page({
+    ...main,
+    link: links.notices,
+    title: 'change-notice.title',
+    search: noticeSearch,
+    component: () => import('./NoticePage.tsx'),
+    texts: changeNoticeTexts,
+  }),
+  page({
+    ...main,
+    link: links.desk,
+    title: 'change-notice.title',
+    search: deskSearch,
+    component: () => import('./DeskPage.tsx'),
+    texts: [changeNoticeTexts, approvalTexts],
+  }),
+]

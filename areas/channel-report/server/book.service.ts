@@ -25,14 +25,15 @@ export async function uploadedBook(ctx: SignedCtx, fileId: string): Promise<Buff
 
 /** Refuses what is no template, one of the other kind, and one of an older version: its hidden sheet says which it is. */
 async function refuseOther(book: Book, kind: ReportKind): Promise<void> {
-  if (!book.sheets.some(({ name, hidden }) => hidden && name === versionSheet)) throw fail('channel-report.template_other')
+  if (!book.sheets.some(({ name, hidden }) => hidden && name === versionSheet))
+    throw fail('channel-report.template_other')
   let said = ''
   for await (const [first] of book.rows(versionSheet, 10)) said ||= String(first?.cells[0] ?? '')
   const [name = '', version = ''] = said.split('/')
   if (!reportKinds.some((one) => one === name)) throw fail('channel-report.template_other')
   if (name !== kind) throw fail('channel-report.template_other')
   if (Number(version) !== templateVersion) throw fail('channel-report.template_old', { version: templateVersion })
-} // prettier-ignore
+}
 
 export type Opened = { sheet: string; rows: AsyncGenerator<{ row: number; words: Words }> }
 /** Opens a workbook of a kind and gives its rows as words, as they come; whatever is no report is refused with what it lacks. */

@@ -25,10 +25,16 @@ async function makeRoom(tx: SignedCtx, row: BatchRow): Promise<number[]> {
   for (const { id, version, warehouse } of before) {
     if (warehouse === '' && row.warehouse !== '') throw fail('channel-report.month_whole')
     if (await isClaimed(tx, id)) throw fail('channel-report.claimed')
-    await moveState(tx, table, reportMachine, { id, version, from: 'accepted', action: 'replace', facts: { mine: false } })
+    await moveState(tx, table, reportMachine, {
+      id,
+      version,
+      from: 'accepted',
+      action: 'replace',
+      facts: { mine: false },
+    })
   }
   return before.map(({ id }) => id)
-} // prettier-ignore
+}
 
 /** What a report is called where it waits, in both languages. */
 export function titlesOf({

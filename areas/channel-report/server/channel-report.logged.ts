@@ -13,7 +13,8 @@ export const reportLogged: Logged[] = [
   {
     kind: 'report_month',
     calls: { lock: 'id' },
-    names: "select m.id, c.code || ' ' || to_char(m.period, 'YYYY-MM') as name from report_months m join customers c on c.id = m.customer_id",
+    names:
+      "select m.id, c.code || ' ' || to_char(m.period, 'YYYY-MM') as name from report_months m join customers c on c.id = m.customer_id",
     open: { call: reportDesk.months, url: () => months.url(null) },
   },
   {
@@ -22,4 +23,4 @@ export const reportLogged: Logged[] = [
     names: 'select id, name from end_customers',
     open: { call: reportDesk.endCustomers, url: () => ends.url(null) },
   },
-] // prettier-ignore
+]

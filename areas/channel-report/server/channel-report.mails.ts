@@ -19,16 +19,37 @@ declare module '#platform/server/mail/template.ts' {
 }
 type Told = { id: number; batchNo: string; kind: ReportKind; period: string; companyId: number | null; marks: number }
 /** Tells those who report for a customer how one of its reports stands. */
-export async function tellReporters(ctx: Ctx, { id, batchNo, kind, period, companyId, marks }: Told, news: News): Promise<void> {
+export async function tellReporters(
+  ctx: Ctx,
+  { id, batchNo, kind, period, companyId, marks }: Told,
+  news: News,
+): Promise<void> {
   const said = { ...news, no: batchNo, period, marks, id }
-  await tell(ctx, 'channel-report.told', await listReporters(ctx, companyId), ({ name, locale }) => ({ ...said, name, kind: translate(locale, `channel-report.kind.${kind}`) }), { bizType: 'report_batch', bizId: id })
-} // prettier-ignore
+  await tell(
+    ctx,
+    'channel-report.told',
+    await listReporters(ctx, companyId),
+    ({ name, locale }) => ({ ...said, name, kind: translate(locale, `channel-report.kind.${kind}`) }),
+    { bizType: 'report_batch', bizId: id },
+  )
+}
 type DueOf = { monthId: number; kind: ReportKind; period: string; customer: string }
 /** Tells people that a report is due. */
-export async function tellDue(ctx: Ctx, people: readonly number[], { monthId, kind, period, customer }: DueOf, due: Due): Promise<void> {
+export async function tellDue(
+  ctx: Ctx,
+  people: readonly number[],
+  { monthId, kind, period, customer }: DueOf,
+  due: Due,
+): Promise<void> {
   const said = { ...due, period, customer }
-  await tell(ctx, 'channel-report.due', people, ({ name, locale }) => ({ ...said, name, kind: translate(locale, `channel-report.kind.${kind}`) }), { bizType: 'report_month', bizId: monthId })
-} // prettier-ignore
+  await tell(
+    ctx,
+    'channel-report.due',
+    people,
+    ({ name, locale }) => ({ ...said, name, kind: translate(locale, `channel-report.kind.${kind}`) }),
+    { bizType: 'report_month', bizId: monthId },
+  )
+}
 
 mailTemplate(
   'channel-report.told',
@@ -46,10 +67,20 @@ mailTemplate(
 mailTemplate(
   'channel-report.due',
   (p, { t }) => ({
-    subject: t(`channel-report.mail.due_${p.what}`, { period: p.period, kind: p.kind, customer: p.customer, day: p.day }), // prettier-ignore
+    subject: t(`channel-report.mail.due_${p.what}`, {
+      period: p.period,
+      kind: p.kind,
+      customer: p.customer,
+      day: p.day,
+    }),
     blocks: [
       t('channel-report.mail.hello', { name: p.name }),
-      t(`channel-report.mail.due_${p.what}_about`, { period: p.period, kind: p.kind, customer: p.customer, day: p.day }), // prettier-ignore
+      t(`channel-report.mail.due_${p.what}_about`, {
+        period: p.period,
+        kind: p.kind,
+        customer: p.customer,
+        day: p.day,
+      }),
       { link: t('channel-report.mail.open'), url: p.what === 'manager' ? months.url(null) : reports.url(null) },
     ],
   }),

@@ -16,7 +16,7 @@ export const reportMachine = machine({
     { from: 'submitted', action: 'return', to: 'returned', reason: true },
     { from: 'accepted', action: 'replace', to: 'replaced' },
   ],
-}) // prettier-ignore
+})
 
 type Decided = { status: (typeof reportStates)[number]; decidedAt: unknown }
 /** Whether the caller reads what a reviewer marks: the staff at any time, the customer with the decision, not while it is being written. */

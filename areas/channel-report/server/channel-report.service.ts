@@ -37,10 +37,24 @@ export const stepOf = stepIn(reviewSteps)
 const said = <K extends string>({ locale }: SignedCtx, row: Record<K, string>, fields: readonly K[]) =>
   Object.fromEntries(fields.map((name) => [name, inScript(locale, row[name])])) as Record<K, string>
 const stockWords = ['warehouse', 'remark'] as const
-const saleWords = ['endCustomer', 'province', 'city', 'street', 'application', 'project', 'terminal', 'ems', 'remark'] as const // prettier-ignore
+const saleWords = [
+  'endCustomer',
+  'province',
+  'city',
+  'street',
+  'application',
+  'project',
+  'terminal',
+  'ems',
+  'remark',
+] as const
 type Page<R> = { list: R[]; total: number; page: number; limit: number }
-const read = <K extends string, R extends Record<K, string>>(ctx: SignedCtx, page: Page<R>, fields: readonly K[]): Page<R> =>
-  ctx.locale === 'zhtw' ? { ...page, list: page.list.map((row) => ({ ...row, ...said(ctx, row, fields) })) } : page // prettier-ignore
+const read = <K extends string, R extends Record<K, string>>(
+  ctx: SignedCtx,
+  page: Page<R>,
+  fields: readonly K[],
+): Page<R> =>
+  ctx.locale === 'zhtw' ? { ...page, list: page.list.map((row) => ({ ...row, ...said(ctx, row, fields) })) } : page
 
 /** A row as its readers get it: nothing of who keeps it. */
 export function batchShown(ctx: SignedCtx, row: Row) {
@@ -49,7 +63,10 @@ export function batchShown(ctx: SignedCtx, row: Row) {
   const customer = inLocale(ctx.locale, row.customer, customerEn || row.customer)
   return { ...rest, marks, customer, ...said(ctx, row, ['explanation', 'reason']) }
 }
-const factsOf = ({ user }: SignedCtx, { companyId, submittedAt }: Row) => ({ mine: companyId === user.companyId, sent: submittedAt !== null }) // prettier-ignore
+const factsOf = ({ user }: SignedCtx, { companyId, submittedAt }: Row) => ({
+  mine: companyId === user.companyId,
+  sent: submittedAt !== null,
+})
 function withSteps(ctx: SignedCtx, row: Row) {
   const { submit, withdraw, remove } = abilities(ctx, reportMachine, row.status, factsOf(ctx, row))
   return { ...batchShown(ctx, row), can: { submit, withdraw, remove } }
@@ -91,9 +108,14 @@ export async function errorsOf(ctx: SignedCtx, { id, ...q }: Parsed<typeof repor
   const { kind } = row
   const page = await sql.findFaults(ctx, id, q, seesMarks(ctx.user, row))
   const told = page.list.map((one) => ({
-    id: one.id, row: one.row, letter: letterOf(kind, one.col), column: translate(ctx.locale, `channel-report.column.${one.col}`),
-    level: one.level, code: one.code, msg: messageOf(ctx, one),
-  })) // prettier-ignore
+    id: one.id,
+    row: one.row,
+    letter: letterOf(kind, one.col),
+    column: translate(ctx.locale, `channel-report.column.${one.col}`),
+    level: one.level,
+    code: one.code,
+    msg: messageOf(ctx, one),
+  }))
   return { ...page, list: told }
 }
 export async function rollOfBatch(ctx: SignedCtx, { id, ...q }: Parsed<typeof report.roll>) {
@@ -133,7 +155,7 @@ export async function submitBatch(ctx: SignedCtx, { id, version, explanation }: 
     }
     return saved
   })
-} // prettier-ignore
+}
 export const withdrawBatch = (ctx: SignedCtx, { id, version }: Key) =>
   transact(ctx, async (tx) => {
     await holdApproval(tx, biz, id)

@@ -12,10 +12,26 @@ const rows = (ctx: Pick<Ctx, 'db' | 'locale'>) =>
     .selectFrom('reportBatches as b')
     .innerJoin('customers as c', 'c.id', 'b.customerId')
     .leftJoin('users as u', 'u.id', 'b.userId')
-    .select(['b.id', 'b.batchNo', 'b.kind', 'b.warehouse', 'b.customerId', 'b.correction', 'b.sheet', 'b.rows', 'b.errors', 'b.warnings', 'b.marks', 'b.status'])
+    .select([
+      'b.id',
+      'b.batchNo',
+      'b.kind',
+      'b.warehouse',
+      'b.customerId',
+      'b.correction',
+      'b.sheet',
+      'b.rows',
+      'b.errors',
+      'b.warnings',
+      'b.marks',
+      'b.status',
+    ])
     .select(['b.explanation', 'b.reason', 'b.userId', 'b.submittedAt', 'b.decidedAt', 'b.updatedAt', 'b.version'])
     .select(['c.code as customerCode', 'c.name as customer', 'c.nameEn as customerEn', 'c.companyId'])
-    .select((e) => [sql<string>`to_char(b.period, 'YYYY-MM')`.as('period'), e.fn.coalesce(nameFor(ctx, 'u'), sql<string>`''`).as('author')]) // prettier-ignore
+    .select((e) => [
+      sql<string>`to_char(b.period, 'YYYY-MM')`.as('period'),
+      e.fn.coalesce(nameFor(ctx, 'u'), sql<string>`''`).as('author'),
+    ])
 export type BatchRow = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
 
 const common = {
@@ -62,7 +78,15 @@ export const holdMonth = (tx: Pick<Ctx, 'db'>, of: Identity) =>
 export const countingOf = async (tx: Pick<Ctx, 'db'>, of: Identity) =>
   (await holdMonth(tx, of)).filter(({ status, correction }) => status === 'accepted' && !correction)
 
-export type FaultRow = { id: number; row: number; col: string; level: (typeof levels)[number]; code: string; params: Record<string, string | number>; note: string } // prettier-ignore
+export type FaultRow = {
+  id: number
+  row: number
+  col: string
+  level: (typeof levels)[number]
+  code: string
+  params: Record<string, string | number>
+  note: string
+}
 const faultRows = ({ db }: Pick<Ctx, 'db'>, batchId: number, withMarks: boolean) =>
   db
     .selectFrom('reportFaults as f')
@@ -71,10 +95,23 @@ const faultRows = ({ db }: Pick<Ctx, 'db'>, batchId: number, withMarks: boolean)
     .where('f.batchId', '=', batchId)
     .$if(!withMarks, (found) => found.where('f.level', '<>', 'mark'))
 /** What is wrong first, then what is marked and worth a look; each in the order of the rows. */
-export function findFaults(ctx: SignedCtx, batchId: number, q: { page: number; limit: number; level?: string | undefined }, withMarks: boolean) {
+export function findFaults(
+  ctx: SignedCtx,
+  batchId: number,
+  q: { page: number; limit: number; level?: string | undefined },
+  withMarks: boolean,
+) {
   const found = faultRows(ctx, batchId, withMarks).where(matching({ level: q.level }, { level: eq('f.level') }))
-  return pageOf(ctx, q, found.orderBy(sql`f.level = 'warning'`).orderBy('f.rowNo').orderBy('f.id'), found)
-} // prettier-ignore
+  return pageOf(
+    ctx,
+    q,
+    found
+      .orderBy(sql`f.level = 'warning'`)
+      .orderBy('f.rowNo')
+      .orderBy('f.id'),
+    found,
+  )
+}
 /** All of a report, by their rows: for its workbook. */
 export const listFaults = (ctx: Pick<Ctx, 'db'>, batchId: number, withMarks: boolean): Promise<FaultRow[]> =>
   faultRows(ctx, batchId, withMarks).orderBy('f.rowNo').orderBy('f.id').limit(100_000).execute()
@@ -86,46 +123,132 @@ const stock = ({ db }: Pick<Ctx, 'db'>) =>
     .selectFrom('inventoryRows as r')
     .innerJoin('reportBatches as b', 'b.id', 'r.batchId')
     .innerJoin('customers as c', 'c.id', 'b.customerId')
-    .select(['r.id', 'r.batchId', 'b.batchNo', 'c.code as customerCode', 'r.rowNo as row', 'r.item', 'r.lotNo', 'r.dateCode', 'r.remark'])
-    .select(['r.snapshotOn as snapshotDate', 'r.onHand', 'r.inTransit', 'r.onOrder', 'r.reserved', 'r.consigned', 'r.received', 'r.sold', 'r.adjustment'])
+    .select([
+      'r.id',
+      'r.batchId',
+      'b.batchNo',
+      'c.code as customerCode',
+      'r.rowNo as row',
+      'r.item',
+      'r.lotNo',
+      'r.dateCode',
+      'r.remark',
+    ])
+    .select([
+      'r.snapshotOn as snapshotDate',
+      'r.onHand',
+      'r.inTransit',
+      'r.onOrder',
+      'r.reserved',
+      'r.consigned',
+      'r.received',
+      'r.sold',
+      'r.adjustment',
+    ])
     .select(['r.aging', 'r.warehouse'])
-    .select([sql<string>`to_char(b.period, 'YYYY-MM')`.as('period'), text('r.unit_cost').as('unitCost'), text('r.currency').as('currency')]) // prettier-ignore
+    .select([
+      sql<string>`to_char(b.period, 'YYYY-MM')`.as('period'),
+      text('r.unit_cost').as('unitCost'),
+      text('r.currency').as('currency'),
+    ])
 const sales = ({ db }: Pick<Ctx, 'db'>) =>
   db
     .selectFrom('salesRows as r')
     .innerJoin('reportBatches as b', 'b.id', 'r.batchId')
     .innerJoin('customers as c', 'c.id', 'b.customerId')
-    .select(['r.id', 'r.batchId', 'b.batchNo', 'c.code as customerCode', 'r.rowNo as row', 'r.item', 'r.lotNo', 'r.dateCode', 'r.remark'])
-    .select(['r.type', 'r.invoiceNo', 'r.invoiceLine', 'r.shipOn as shipDate', 'r.qty', 'r.price', 'r.currency', 'r.endCustomer', 'r.endCode'])
-    .select(['r.country', 'r.province', 'r.city', 'r.street', 'r.application', 'r.project', 'r.terminal', 'r.ems', 'r.debitNo'])
-    .select([sql<string>`to_char(b.period, 'YYYY-MM')`.as('period'), text('r.book_cost').as('bookCost'), text('r.debit_cost').as('debitCost')]) // prettier-ignore
+    .select([
+      'r.id',
+      'r.batchId',
+      'b.batchNo',
+      'c.code as customerCode',
+      'r.rowNo as row',
+      'r.item',
+      'r.lotNo',
+      'r.dateCode',
+      'r.remark',
+    ])
+    .select([
+      'r.type',
+      'r.invoiceNo',
+      'r.invoiceLine',
+      'r.shipOn as shipDate',
+      'r.qty',
+      'r.price',
+      'r.currency',
+      'r.endCustomer',
+      'r.endCode',
+    ])
+    .select([
+      'r.country',
+      'r.province',
+      'r.city',
+      'r.street',
+      'r.application',
+      'r.project',
+      'r.terminal',
+      'r.ems',
+      'r.debitNo',
+    ])
+    .select([
+      sql<string>`to_char(b.period, 'YYYY-MM')`.as('period'),
+      text('r.book_cost').as('bookCost'),
+      text('r.debit_cost').as('debitCost'),
+    ])
 
 /** Reported stock that counts, the latest month first. */
 export function findStock(ctx: SignedCtx, { warehouse, ...q }: Parsed<typeof report.stock>) {
-  const narrow = { aging: eq('r.aging'), period: common.period, keyword: words('r.item', 'r.lotNo', 'r.remark'), warehouse: eq('r.warehouse') }
-  const found = stock(ctx).where(sql<boolean>`${counts} and ${reportSeen(ctx)}`).where(matching({ ...q, warehouse }, narrow))
+  const narrow = {
+    aging: eq('r.aging'),
+    period: common.period,
+    keyword: words('r.item', 'r.lotNo', 'r.remark'),
+    warehouse: eq('r.warehouse'),
+  }
+  const found = stock(ctx)
+    .where(sql<boolean>`${counts} and ${reportSeen(ctx)}`)
+    .where(matching({ ...q, warehouse }, narrow))
   return pageOf(ctx, q, found.orderBy('b.period', 'desc').orderBy('r.item').orderBy('r.id'), found)
-} // prettier-ignore
+}
 /** Reported sales that count, the latest first. */
 export function findSales(ctx: SignedCtx, q: Parsed<typeof report.sales>) {
-  const narrow = { type: eq('r.type'), period: common.period, endCustomer: words('r.endCustomer', 'r.endCode'), keyword: words('r.item', 'r.invoiceNo', 'r.project', 'r.debitNo') }
-  const found = sales(ctx).where(sql<boolean>`${counts} and ${reportSeen(ctx)}`).where(matching(q, narrow))
+  const narrow = {
+    type: eq('r.type'),
+    period: common.period,
+    endCustomer: words('r.endCustomer', 'r.endCode'),
+    keyword: words('r.item', 'r.invoiceNo', 'r.project', 'r.debitNo'),
+  }
+  const found = sales(ctx)
+    .where(sql<boolean>`${counts} and ${reportSeen(ctx)}`)
+    .where(matching(q, narrow))
   return pageOf(ctx, q, found.orderBy('r.shipOn', 'desc').orderBy('r.id', 'desc'), found)
-} // prettier-ignore
+}
 
 type Part = { page: number; limit: number; keyword?: string | undefined }
 /** The rows of one report as they were read. */
 export function findStockOf(ctx: SignedCtx, batchId: number, q: Part) {
-  const found = stock(ctx).where('r.batchId', '=', batchId).where(matching({ keyword: q.keyword }, { keyword: words('r.item', 'r.warehouse') })) // prettier-ignore
+  const found = stock(ctx)
+    .where('r.batchId', '=', batchId)
+    .where(matching({ keyword: q.keyword }, { keyword: words('r.item', 'r.warehouse') }))
   return pageOf(ctx, q, found.orderBy('r.rowNo'), found)
 }
 export function findSalesOf(ctx: SignedCtx, batchId: number, q: Part) {
-  const found = sales(ctx).where('r.batchId', '=', batchId).where(matching({ keyword: q.keyword }, { keyword: words('r.item', 'r.invoiceNo', 'r.endCustomer') })) // prettier-ignore
+  const found = sales(ctx)
+    .where('r.batchId', '=', batchId)
+    .where(matching({ keyword: q.keyword }, { keyword: words('r.item', 'r.invoiceNo', 'r.endCustomer') }))
   return pageOf(ctx, q, found.orderBy('r.rowNo'), found)
 }
 
 type Of = Pick<BatchRow, 'id' | 'customerId' | 'period' | 'warehouse'>
-export type RollRow = { id: number; item: string; opening: number | null; received: number; signed: number; sold: number; adjustment: number; closing: number; gap: number | null } // prettier-ignore
+export type RollRow = {
+  id: number
+  item: string
+  opening: number | null
+  received: number
+  signed: number
+  sold: number
+  adjustment: number
+  closing: number
+  gap: number | null
+}
 /**
  * Item by item: what was there at the end of the month before, what came and went in this one, and what is said to be left. Sales are those
  * of the sales report where there is one, else as the stock report says them; what a factory ships itself never was in stock. Of one warehouse
@@ -150,13 +273,20 @@ export const rollOf = ({ id, customerId, period, warehouse }: Of) => sql<RollRow
       exists (select from before) as follows
     from now n full join before b using (item) left join went w using (item) left join came c using (item) cross join told t)
   select row_number() over (order by item)::int as id, item, case when follows then coalesce(opening, 0) end as opening, received, signed, sold, adjustment, closing,
-    case when follows then closing - (coalesce(opening, 0) + received - sold + adjustment) end as gap from lines` // prettier-ignore
+    case when follows then closing - (coalesce(opening, 0) + received - sold + adjustment) end as gap from lines`
 /** What does not roll forward stands first. */
 export function findRoll(ctx: SignedCtx, of: Of, q: { page: number; limit: number }) {
   const all = rollOf(of)
-  return pageOf(ctx, q, sql<RollRow>`select * from (${all}) x order by coalesce(gap, 0) <> 0 desc, item`, sql`from (${all}) x`) // prettier-ignore
+  return pageOf(
+    ctx,
+    q,
+    sql<RollRow>`select * from (${all}) x order by coalesce(gap, 0) <> 0 desc, item`,
+    sql`from (${all}) x`,
+  )
 }
 export async function countGaps({ db }: Pick<Ctx, 'db'>, of: Of): Promise<number> {
-  const { rows: found } = await sql<{ n: number }>`select count(*)::int as n from (${rollOf(of)}) x where coalesce(gap, 0) <> 0`.execute(db) // prettier-ignore
+  const { rows: found } = await sql<{
+    n: number
+  }>`select count(*)::int as n from (${rollOf(of)}) x where coalesce(gap, 0) <> 0`.execute(db)
   return found[0]?.n ?? 0
 }

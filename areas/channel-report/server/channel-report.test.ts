@@ -24,7 +24,10 @@ const code = async (reply: Promise<{ msgCode: number }>) => (await reply).msgCod
 const query = async (text: string, values: unknown[] = []) => (await kit.app.database.pool.query(text, values)).rows
 async function bytesOf(who: PersonName, entry: Entry, input: object): Promise<Buffer> {
   const { orderToken } = await kit.ok(who, workbench.orderRole)
-  const reply = await kit.request(who, { url: wireOf(entry, input as never).url, headers: { [orderTokenHeader]: orderToken } }) // prettier-ignore
+  const reply = await kit.request(who, {
+    url: wireOf(entry, input as never).url,
+    headers: { [orderTokenHeader]: orderToken },
+  })
   return reply.rawPayload
 }
 const submit = (id: number, version: number, explanation = '') =>
@@ -91,8 +94,14 @@ describe('a report', () => {
       const [shown, said] = [await kit.ok('order', report.show, { id }), await kit.ok('order', report.errors, { id })]
       const listed = (await kit.ok('order', report.batches)).list.find((one) => one.id === id)!
       const rows = await readSheet(await bytesOf('order', report.workbook, { id }))
-      return [shown.marks, listed.marks, said.list.filter(({ level }) => level === 'mark').length, (await faultsOf(id, 'mark')).length, JSON.stringify(rows).includes('which panel?')]
-    } // prettier-ignore
+      return [
+        shown.marks,
+        listed.marks,
+        said.list.filter(({ level }) => level === 'mark').length,
+        (await faultsOf(id, 'mark')).length,
+        JSON.stringify(rows).includes('which panel?'),
+      ]
+    }
     expect(await notes()).toEqual([0, 0, 0, 0, false])
     const { version: read, marks } = await kit.ok('editor', reportDesk.review, { id })
     expect(marks).toBe(1)
@@ -141,7 +150,10 @@ describe('a report', () => {
     const back = await kit.ok('other', report.show, { id })
     expect(back).toMatchObject({ status: 'validated', marks: 0, can: { submit: true, withdraw: false, remove: false } })
     expect(await code(kit.call('other', report.remove, { id, version: 3 }))).toBe(kinds.state)
-    const fresh = await imported(kit, 'inventory', [stockLine({}, reportMonth(-6))], { who: 'other', month: reportMonth(-6) }) // prettier-ignore
+    const fresh = await imported(kit, 'inventory', [stockLine({}, reportMonth(-6))], {
+      who: 'other',
+      month: reportMonth(-6),
+    })
     expect((await kit.ok('other', report.show, { id: fresh.id })).can.remove).toBe(true)
     await kit.ok('other', report.remove, { id: fresh.id, version: fresh.version })
     await kit.ok('other', report.submit, { id, version: 3 })
@@ -271,7 +283,11 @@ describe('charts of customers', () => {
   const asked = { from: `${month}-01`, to: `${month}-28`, step: 'month' } as const
   type Series = { name: string; values: number[] }[]
   const seen = async (who: PersonName) =>
-    Object.fromEntries(await Promise.all(codes.map(async (name) => [name, (await kit.ok(who, feed.figure, { code: name, ...asked })).series] as const))) as Record<(typeof codes)[number], Series> // prettier-ignore
+    Object.fromEntries(
+      await Promise.all(
+        codes.map(async (name) => [name, (await kit.ok(who, feed.figure, { code: name, ...asked })).series] as const),
+      ),
+    ) as Record<(typeof codes)[number], Series>
   const total = (series: Series) => series.flatMap(({ values }) => values).reduce((sum, n) => sum + n, 0)
 
   test('count what the own company reported and nothing else: not of its group, nor of others', async () => {
@@ -283,25 +299,50 @@ describe('charts of customers', () => {
     await of('other', 5, 11, 'PUFFIN METERS Ltd')
     await of('source', 3, 13, 'Heron Lamps')
     // a reviewer makes both names one, under that of the other company
-    const ends = await query("select id from end_customers where name in ('Puffin Meters', 'PUFFIN METERS Ltd') order by name")
+    const ends = await query(
+      "select id from end_customers where name in ('Puffin Meters', 'PUFFIN METERS Ltd') order by name",
+    )
     await query('update end_customers set root_id = $1 where id = $2', [ends[0]!['id'], ends[1]!['id']])
-    const [own, part, stranger, staff] = [await seen('order'), await seen('other'), await seen('source'), await seen('editor')]
-    const sums = (one: Awaited<ReturnType<typeof seen>>) => [one.report_ageing, one.report_sold, one.report_sold_to].map(total)
-    expect([sums(own), sums(part), sums(stranger), sums(staff)]).toEqual([[900, 70, 70], [11, 5, 5], [13, 3, 3], [924, 78, 78]])
+    const [own, part, stranger, staff] = [
+      await seen('order'),
+      await seen('other'),
+      await seen('source'),
+      await seen('editor'),
+    ]
+    const sums = (one: Awaited<ReturnType<typeof seen>>) =>
+      [one.report_ageing, one.report_sold, one.report_sold_to].map(total)
+    expect([sums(own), sums(part), sums(stranger), sums(staff)]).toEqual([
+      [900, 70, 70],
+      [11, 5, 5],
+      [13, 3, 3],
+      [924, 78, 78],
+    ])
     // nobody learns how another company calls their end customer
-    expect([own, part].map((one) => one.report_sold_to.map(({ name }) => name))).toEqual([['Puffin Meters'], ['PUFFIN METERS Ltd']])
+    expect([own, part].map((one) => one.report_sold_to.map(({ name }) => name))).toEqual([
+      ['Puffin Meters'],
+      ['PUFFIN METERS Ltd'],
+    ])
     expect(staff.report_sold_to.map(({ name }) => name).toSorted()).toEqual(['Heron Lamps', 'PUFFIN METERS Ltd'])
     // two reports were due of each company
-    await query('insert into report_months (customer_id, period, due_on) select id, $1, $2 from customers on conflict do nothing', [`${month}-01`, `${reportMonth(-11)}-05`])
-    expect([total((await seen('order')).report_punctual), total((await seen('editor')).report_punctual)]).toEqual([2, 6])
-  }) // prettier-ignore
+    await query(
+      'insert into report_months (customer_id, period, due_on) select id, $1, $2 from customers on conflict do nothing',
+      [`${month}-01`, `${reportMonth(-11)}-05`],
+    )
+    expect([total((await seen('order')).report_punctual), total((await seen('editor')).report_punctual)]).toEqual([
+      2, 6,
+    ])
+  })
   test('are of who reads its reports: of nobody else in the company, and of no member of staff without the right', async () => {
     const listed = async (who: PersonName) => (await kit.ok(who, feed.figures)).map((one) => one.code)
     expect(await listed('order')).toEqual(codes)
     for (const who of ['main', 'sub', 'developer'] as const) {
       expect(await listed(who)).toEqual([])
       for (const name of codes)
-        expect([who, name, await code(kit.call(who, feed.figure, { code: name, ...asked }))]).toEqual([who, name, kinds.not_found]) // prettier-ignore
+        expect([who, name, await code(kit.call(who, feed.figure, { code: name, ...asked }))]).toEqual([
+          who,
+          name,
+          kinds.not_found,
+        ])
     }
     await query("insert into user_roles (user_id, role) values ($1, 'dealer_report')", [kit.people.sub])
     await expect.poll(() => listed('sub'), { timeout: 10_000 }).toEqual(codes)
@@ -314,7 +355,10 @@ describe('charts of customers', () => {
     await query("update user_roles set role = 'account_manager' where user_id = $1", [kit.people.manager])
     await query("delete from role_permissions where role = 'quality' and permission = 'report_read'")
     expect(await code(kit.call(null, feed.figure, { code: 'report_sold', ...asked }))).toBe(99_999)
-    expect((await kit.ok('order', feed.figures)).find((one) => one.code === 'report_ageing')).toMatchObject({ level: true, stacked: true }) // prettier-ignore
+    expect((await kit.ok('order', feed.figures)).find((one) => one.code === 'report_ageing')).toMatchObject({
+      level: true,
+      stacked: true,
+    })
   })
 })
 
@@ -389,14 +433,24 @@ describe('end customers', () => {
   test('are merged into one and parted again; what is merged twice comes apart in any order', async () => {
     const month = reportMonth(-9)
     const names = ['Foxglove Audio Demo', 'Foxglove Audio Demo Ltd', 'FOXGLOVE-AUDIO DEMO', 'Tern Robotics Demo']
-    await acceptedReport(kit, 'sales', names.map((endCustomer) => sale({ endCustomer }, month)), { month })
+    await acceptedReport(
+      kit,
+      'sales',
+      names.map((endCustomer) => sale({ endCustomer }, month)),
+      { month },
+    )
     const list = async () => (await kit.ok('editor', reportDesk.endCustomers, { keyword: 'o', limit: 100 })).list
     const of = async (name: string) => (await list()).find((one) => one.name === name)!
     // the way a name is written makes no other one
     expect((await list()).filter(({ name }) => /foxglove/i.test(name))).toHaveLength(2)
-    const [a, b, c] = [(await list()).find(({ name }) => /^foxglove.audio.demo$/i.test(name))!, await of('Foxglove Audio Demo Ltd'), await of('Tern Robotics Demo')]
+    const [a, b, c] = [
+      (await list()).find(({ name }) => /^foxglove.audio.demo$/i.test(name))!,
+      await of('Foxglove Audio Demo Ltd'),
+      await of('Tern Robotics Demo'),
+    ]
     expect(b).toMatchObject({ alikeId: a.id, qty: 100 })
-    const merge = (one: { id: number; version: number }, into: number) => kit.call('editor', reportDesk.merge, { id: one.id, version: one.version, intoId: into, reason: 'same' })
+    const merge = (one: { id: number; version: number }, into: number) =>
+      kit.call('editor', reportDesk.merge, { id: one.id, version: one.version, intoId: into, reason: 'same' })
     expect(await code(merge(a, a.id))).toBe(kinds.validation)
     const codes = await Promise.all([merge(b, a.id), merge(b, a.id)].map(code))
     expect(codes.filter((one) => one === 0)).toHaveLength(1)
@@ -411,6 +465,9 @@ describe('end customers', () => {
     await undo(a.name)
     expect(await of(a.name)).toMatchObject({ root: '', qty: 200 })
     expect(await code(kit.call('editor', reportDesk.undoMerge, await of(a.name)))).toBe(kinds.state)
-    for (const who of ['order', 'release'] as const) expect(await code(kit.call(who, reportDesk.merge, { id: a.id, version: 1, intoId: c.id, reason: 'x' }))).toBe(kinds.denied)
+    for (const who of ['order', 'release'] as const)
+      expect(await code(kit.call(who, reportDesk.merge, { id: a.id, version: 1, intoId: c.id, reason: 'x' }))).toBe(
+        kinds.denied,
+      )
   })
-}) // prettier-ignore
+})

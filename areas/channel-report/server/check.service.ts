@@ -9,18 +9,29 @@ import { specialPrices } from './extension.ts'
 import { alikeOf, saleKey, type Finding, type SaleIn, type StockIn } from './row.rules.ts'
 
 export type About = { customerId: number; period: string; warehouse: string; correction: boolean }
-type Note = (row: { rowNo: number }, col: ReportColumn, code: ErrorCode, params?: Finding['params'], level?: Finding['level']) => void // prettier-ignore
+type Note = (
+  row: { rowNo: number },
+  col: ReportColumn,
+  code: ErrorCode,
+  params?: Finding['params'],
+  level?: Finding['level'],
+) => void
 const distinct = (all: readonly string[]) => [...new Set(all.filter(Boolean))]
 
 /** What is written in a report must be sold: a model, or a burn code of this customer. */
-async function checkItems(ctx: SignedCtx, { customerId }: About, rows: readonly { rowNo: number; item: string }[], note: Note): Promise<void> {
+async function checkItems(
+  ctx: SignedCtx,
+  { customerId }: About,
+  rows: readonly { rowNo: number; item: string }[],
+  note: Note,
+): Promise<void> {
   const items = distinct(rows.map(({ item }) => item))
   const [models, codes] = await Promise.all([modelsOf(ctx, items), burnCodesOf(ctx, customerId, items)])
   for (const row of rows) {
     if (!row.item || models.has(row.item) || codes.has(row.item)) continue
     note(row, 'item', row.item.includes('/') ? 'channel-report.row_burn_code' : 'channel-report.row_item')
   }
-} // prettier-ignore
+}
 
 /** An invoice line is sold once: not twice in a file, and not again in another month. */
 async function checkTwice(ctx: SignedCtx, about: About, rows: readonly SaleIn[], note: Note): Promise<void> {
@@ -39,27 +50,45 @@ async function checkTwice(ctx: SignedCtx, about: About, rows: readonly SaleIn[],
 function checkPrices(rows: readonly SaleIn[], booked: readonly Booked[], note: Note): void {
   const byItem = Map.groupBy(booked, ({ item, currency }) => `${item} ${currency}`)
   for (const row of rows) {
-    const valid = (byItem.get(`${row.item} ${row.currency}`) ?? []).filter(({ startsOn, endsOn }) => row.shipOn >= startsOn && row.shipOn <= endsOn)
+    const valid = (byItem.get(`${row.item} ${row.currency}`) ?? []).filter(
+      ({ startsOn, endsOn }) => row.shipOn >= startsOn && row.shipOn <= endsOn,
+    )
     const prices = valid.flatMap(({ prices: all }) => all)
     if (!prices.length) continue
     const whole = prices.map(millionths)
     const most = whole.reduce((a, b) => (a > b ? a : b))
-    if (millionths(row.price) > 3n * most) note(row, 'price', 'channel-report.row_dear', { most: Number(most) / 1_000_000 })
+    if (millionths(row.price) > 3n * most)
+      note(row, 'price', 'channel-report.row_dear', { most: Number(most) / 1_000_000 })
     if (row.bookCost && !whole.includes(millionths(row.bookCost)))
-      note(row, 'bookCost', 'channel-report.row_quote', { quoted: distinct(prices.map((one) => String(Number(one)))).join(', ') }, 'warning')
+      note(
+        row,
+        'bookCost',
+        'channel-report.row_quote',
+        { quoted: distinct(prices.map((one) => String(Number(one)))).join(', ') },
+        'warning',
+      )
   }
-} // prettier-ignore
+}
 
 /** A special price is claimed for what its agreement names, while it holds. */
 async function checkDebits(ctx: SignedCtx, { customerId }: About, rows: readonly SaleIn[], note: Note): Promise<void> {
   const special = rows.filter(({ type, debitNo }) => type === 'SD' && debitNo)
-  const found = Map.groupBy(await specialPrices(ctx, customerId, distinct(special.map(({ debitNo }) => debitNo))), ({ debitNo }) => debitNo)
+  const found = Map.groupBy(
+    await specialPrices(ctx, customerId, distinct(special.map(({ debitNo }) => debitNo))),
+    ({ debitNo }) => debitNo,
+  )
   for (const row of special) {
-    const fits = (found.get(row.debitNo) ?? []).some((one) =>
-      one.item === row.item && one.currency === row.currency && one.endKey === companyKey(row.endCustomer) && row.shipOn >= one.startsOn && row.shipOn <= one.endsOn)
+    const fits = (found.get(row.debitNo) ?? []).some(
+      (one) =>
+        one.item === row.item &&
+        one.currency === row.currency &&
+        one.endKey === companyKey(row.endCustomer) &&
+        row.shipOn >= one.startsOn &&
+        row.shipOn <= one.endsOn,
+    )
     if (!fits) note(row, 'debitNo', 'channel-report.row_debit')
   }
-} // prettier-ignore
+}
 
 /** Who was never named before is told of, with whom it may be: only names that this customer reported itself. */
 async function checkEnds(ctx: SignedCtx, { customerId }: About, rows: readonly SaleIn[], note: Note): Promise<void> {
@@ -67,7 +96,10 @@ async function checkEnds(ctx: SignedCtx, { customerId }: About, rows: readonly S
   const known = await knownEnds(ctx, customerId, keys)
   const all = new Set(known.map(({ key }) => key))
   const own = new Map(known.filter((one) => one.own).map(({ key, name }) => [key, name]))
-  const alike = alikeOf(keys.filter((key) => !all.has(key)), [...own.keys()]) // prettier-ignore
+  const alike = alikeOf(
+    keys.filter((key) => !all.has(key)),
+    [...own.keys()],
+  )
   const told = new Set<string>()
   for (const row of rows) {
     const key = companyKey(row.endCustomer)
@@ -88,10 +120,19 @@ export async function checkRows(ctx: SignedCtx, about: About, rows: Rows): Promi
   await checkItems(ctx, about, [...rows.stock, ...rows.sales], note)
   if (!rows.sales.length) return findings
   await checkTwice(ctx, about, rows.sales, note)
-  checkPrices(rows.sales, await bookPrices(ctx, about.customerId, distinct(rows.sales.map(({ item }) => item)), about.period), note)
+  checkPrices(
+    rows.sales,
+    await bookPrices(ctx, about.customerId, distinct(rows.sales.map(({ item }) => item)), about.period),
+    note,
+  )
   // what is wrong already would be wrong here, too
   const wrong = new Set([...rows.findings, ...findings].flatMap(({ level, row }) => (level === 'error' ? [row] : [])))
-  await checkDebits(ctx, about, rows.sales.filter(({ rowNo }) => !wrong.has(rowNo)), note)
+  await checkDebits(
+    ctx,
+    about,
+    rows.sales.filter(({ rowNo }) => !wrong.has(rowNo)),
+    note,
+  )
   await checkEnds(ctx, about, rows.sales, note)
   return findings
-} // prettier-ignore
+}

@@ -13,7 +13,11 @@ const { biz } = reportMachine
 
 export async function listDesk(ctx: SignedCtx, q: Parsed<typeof reportDesk.desk>) {
   const page = await sql.findDesk(ctx, q)
-  const mine = await waitingForMe(ctx, biz, page.list.map(({ id }) => id)) // prettier-ignore
+  const mine = await waitingForMe(
+    ctx,
+    biz,
+    page.list.map(({ id }) => id),
+  )
   return { ...page, list: page.list.map((row) => ({ ...batchShown(ctx, row), can: { decide: mine.has(row.id) } })) }
 }
 export async function reviewBatch(ctx: SignedCtx, { id }: { id: number }) {

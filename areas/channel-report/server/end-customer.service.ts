@@ -22,7 +22,15 @@ export async function listEnds(ctx: SignedCtx, q: Parsed<typeof reportDesk.endCu
   return { ...page, list }
 }
 const logOf = (tx: SignedCtx, bizId: number, action: string, comment: string | null) =>
-  insertStatusLog(tx.db, { bizType: 'end_customer', bizId, fromState: '', toState: '', action, actorId: tx.user.id, comment }) // prettier-ignore
+  insertStatusLog(tx.db, {
+    bizType: 'end_customer',
+    bizId,
+    fromState: '',
+    toState: '',
+    action,
+    actorId: tx.user.id,
+    comment,
+  })
 
 const versionOf = async (tx: SignedCtx, id: number) => ({ id, version: (await sql.holdEnds(tx, [id]))[0]!.version })
 

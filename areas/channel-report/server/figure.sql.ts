@@ -44,15 +44,53 @@ const punctual: Figure['rows'] = (ctx, { from, to, step }) => sql<FigureRow>`
   , told as (select at, case when first_at is null then 'missing' when (first_at at time zone 'Asia/Shanghai')::date <= due_on then 'in_time' else 'late' end as series from due)
   select at::text as at, series, count(*)::bigint as n from told group by series, at order by array_position(array['in_time', 'late', 'missing'], series), at`
 const words: Record<string, TextKey> = {
-  d90: 'channel-report.aging.d90', d180: 'channel-report.aging.d180', d365: 'channel-report.aging.d365', over: 'channel-report.aging.over',
-  in_time: 'channel-report.figure.in_time', late: 'channel-report.figure.late', missing: 'channel-report.figure.missing',
-} // prettier-ignore
+  d90: 'channel-report.aging.d90',
+  d180: 'channel-report.aging.d180',
+  d365: 'channel-report.aging.d365',
+  over: 'channel-report.aging.over',
+  in_time: 'channel-report.figure.in_time',
+  late: 'channel-report.figure.late',
+  missing: 'channel-report.figure.missing',
+}
 const permission = 'figure_report'
 const own = 'report_read'
 const wordsOf = (series: string) => words[series] ?? null
 export const reportFigures: Figure[] = [
-  { code: 'report_ageing', text: 'channel-report.figure.ageing', about: 'channel-report.figure.ageing_about', permission, own, words: wordsOf, stacked: true, level: true, rows: ageing },
-  { code: 'report_sold', text: 'channel-report.figure.sold', about: 'channel-report.figure.sold_about', permission, own, rows: byItem },
-  { code: 'report_sold_to', text: 'channel-report.figure.sold_to', about: 'channel-report.figure.sold_to_about', permission, own, rows: byEnd },
-  { code: 'report_punctual', text: 'channel-report.figure.punctual', about: 'channel-report.figure.punctual_about', permission, own, words: wordsOf, stacked: true, rows: punctual },
-] // prettier-ignore
+  {
+    code: 'report_ageing',
+    text: 'channel-report.figure.ageing',
+    about: 'channel-report.figure.ageing_about',
+    permission,
+    own,
+    words: wordsOf,
+    stacked: true,
+    level: true,
+    rows: ageing,
+  },
+  {
+    code: 'report_sold',
+    text: 'channel-report.figure.sold',
+    about: 'channel-report.figure.sold_about',
+    permission,
+    own,
+    rows: byItem,
+  },
+  {
+    code: 'report_sold_to',
+    text: 'channel-report.figure.sold_to',
+    about: 'channel-report.figure.sold_to_about',
+    permission,
+    own,
+    rows: byEnd,
+  },
+  {
+    code: 'report_punctual',
+    text: 'channel-report.figure.punctual',
+    about: 'channel-report.figure.punctual_about',
+    permission,
+    own,
+    words: wordsOf,
+    stacked: true,
+    rows: punctual,
+  },
+]

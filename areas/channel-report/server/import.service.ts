@@ -27,12 +27,18 @@ type Read = { sheet: string; stock: StockIn[]; sales: SaleIn[]; findings: Findin
 type About = Omit<sql.Identity, 'kind'> & { correction: boolean }
 
 /** Every row of a workbook as a record, with all that is wrong with it. */
-async function readBook(ctx: SignedCtx, bytes: Buffer, kind: ReportKind, { month, ...about }: About & { month: string }): Promise<Read> {
+async function readBook(
+  ctx: SignedCtx,
+  bytes: Buffer,
+  kind: ReportKind,
+  { month, ...about }: About & { month: string },
+): Promise<Read> {
   const { sheet, rows } = await openReport(bytes, kind)
   const read: Read = { sheet, stock: [], sales: [], findings: [] }
   const days = { first: firstOf(month), last: lastOf(month) }
   for await (const { row, words } of rows) {
-    const { findings, value } = kind === 'inventory' ? readStock(row, words, days, about.warehouse) : readSale(row, words, days)
+    const { findings, value } =
+      kind === 'inventory' ? readStock(row, words, days, about.warehouse) : readSale(row, words, days)
     if (findings.length) read.findings.push(...findings)
     if (kind === 'inventory') read.stock.push(value as StockIn)
     else read.sales.push(value as SaleIn)
@@ -40,7 +46,7 @@ async function readBook(ctx: SignedCtx, bytes: Buffer, kind: ReportKind, { month
   if (!read.stock.length && !read.sales.length) throw fail('channel-report.no_rows')
   read.findings.push(...(await checkRows(ctx, about, read)))
   return read
-} // prettier-ignore
+}
 
 /** Whether what is reported now only adds to a month: it is locked, or sales of it were claimed. */
 async function isCorrection(tx: SignedCtx, of: sql.Identity): Promise<boolean> {
@@ -52,25 +58,35 @@ async function isCorrection(tx: SignedCtx, of: sql.Identity): Promise<boolean> {
     if (await isClaimed(tx, id)) return true
   }
   return false
-} // prettier-ignore
+}
 
 /** What is on its way of the same kind, month and warehouse makes room; what is in review is taken back first. */
 async function makeRoom(tx: SignedCtx, of: sql.Identity & { correction: boolean }): Promise<void> {
   for (const { id, version, status, correction, batchNo } of await sql.holdMonth(tx, of)) {
     if (correction !== of.correction || status === 'accepted') continue
     if (status === 'submitted') throw fail('channel-report.in_review', { no: batchNo })
-    await moveState(tx, 'reportBatches', reportMachine, { id, version, from: status, action: 'supersede', facts: { mine: true } })
+    await moveState(tx, 'reportBatches', reportMachine, {
+      id,
+      version,
+      from: status,
+      action: 'supersede',
+      facts: { mine: true },
+    })
     if (status !== 'returned') await write.deleteRows(tx, id)
   }
-} // prettier-ignore
+}
 
 /** Writes that do not spend the key of the call, which is the report's: what is refused before it is made may be sent again under it. */
 const apart = (ctx: SignedCtx): SignedCtx => ({ ...ctx, db: ctx.app.database.db })
 
-export async function importReport(ctx: SignedCtx, { kind, period: month, warehouse, fileId }: Parsed<typeof report.import>) {
+export async function importReport(
+  ctx: SignedCtx,
+  { kind, period: month, warehouse, fileId }: Parsed<typeof report.import>,
+) {
   const today = dayOf(ctx.now)
   if (firstOf(month) > today) throw refuseField(ctx, 'period', 'channel-report.period_open')
-  if (firstOf(month) < firstOf(today, -monthsBack)) throw refuseField(ctx, 'period', 'channel-report.period_old', { count: monthsBack })
+  if (firstOf(month) < firstOf(today, -monthsBack))
+    throw refuseField(ctx, 'period', 'channel-report.period_old', { count: monthsBack })
   const own = await ownCustomer(ctx)
   if (!own) throw fail('order-base.no_customer')
   await ctx.app.limits.spend('report_import', `${ctx.user.id}`)
@@ -85,23 +101,39 @@ export async function importReport(ctx: SignedCtx, { kind, period: month, wareho
     await replaceFiles(tx, reportSheet.modelCode, String(saved.id), [fileId])
     return saved
   })
-} // prettier-ignore
+}
 
 async function insertBatch(tx: SignedCtx, of: About & { kind: ReportKind }, { sheet, stock, sales, findings }: Read) {
   const errors = findings.filter(({ level }) => level === 'error').length
   const counted = { rows: stock.length + sales.length, errors, warnings: findings.length - errors }
   const status = errors ? 'draft' : 'validated'
   const batchNo = await nextNumber(tx, 'RB')
-  const made = await insertRecord(tx, 'reportBatches', { ...of, ...counted, batchNo, sheet, templateVersion, status, userId: tx.user.id })
+  const made = await insertRecord(tx, 'reportBatches', {
+    ...of,
+    ...counted,
+    batchNo,
+    sheet,
+    templateVersion,
+    status,
+    userId: tx.user.id,
+  })
   await write.insertFaults(tx, made.id, findings)
   if (!errors) {
     await write.insertStock(tx, made.id, stock)
     await write.insertSales(tx, made.id, of.customerId, sales)
   }
-  const log = { bizType: reportMachine.biz, bizId: made.id, fromState: '', toState: status, action: 'import', actorId: tx.user.id, comment: null }
+  const log = {
+    bizType: reportMachine.biz,
+    bizId: made.id,
+    fromState: '',
+    toState: status,
+    action: 'import',
+    actorId: tx.user.id,
+    comment: null,
+  }
   await insertStatusLog(tx.db, log)
   return { ...made, batchNo, ...counted, correction: of.correction }
-} // prettier-ignore
+}
 
 /** Faults that are told at once; the rest is read page by page. */
 const mostTold = 200

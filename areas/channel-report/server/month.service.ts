@@ -17,13 +17,19 @@ export async function showStanding(ctx: SignedCtx) {
   const own = await ownCustomer(ctx)
   if (!own) return { score: null, months: [] }
   const rows = await sql.listStanding(ctx, own.id, firstOf(dayOf(ctx.now), -6))
-  const kinds = rows.map(({ isDue, kind, status, daysLate, ...month }) => ({ ...month, one: { kind, status, daysLate, score: isDue || status === 'accepted' ? scoreOf(daysLate) : null } }))
+  const kinds = rows.map(({ isDue, kind, status, daysLate, ...month }) => ({
+    ...month,
+    one: { kind, status, daysLate, score: isDue || status === 'accepted' ? scoreOf(daysLate) : null },
+  }))
   const scores = kinds.flatMap(({ one }) => one.score ?? [])
   const months = [...Map.groupBy(kinds, ({ period }) => period)].map(([period, both]) => ({
-    period, dueOn: both[0]!.dueOn, locked: both[0]!.locked, kinds: both.map(({ one }) => one),
+    period,
+    dueOn: both[0]!.dueOn,
+    locked: both[0]!.locked,
+    kinds: both.map(({ one }) => one),
   }))
   return { score: scores.length ? Math.round(scores.reduce((sum, n) => sum + n, 0) / scores.length) : null, months }
-} // prettier-ignore
+}
 
 export async function listMonths(ctx: SignedCtx, q: Parsed<typeof reportDesk.months>) {
   const page = await sql.findMonths(ctx, q)

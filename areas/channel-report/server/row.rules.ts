@@ -13,14 +13,52 @@ export type Finding = {
 }
 type Month = { first: string; last: string }
 export type StockIn = {
-  rowNo: number; item: string; lotNo: string; dateCode: string; snapshotOn: string; onHand: number; inTransit: number; onOrder: number; reserved: number
-  consigned: number; received: number; sold: number; adjustment: number; unitCost: string | null; currency: string | null; aging: string; warehouse: string; remark: string
-} // prettier-ignore
+  rowNo: number
+  item: string
+  lotNo: string
+  dateCode: string
+  snapshotOn: string
+  onHand: number
+  inTransit: number
+  onOrder: number
+  reserved: number
+  consigned: number
+  received: number
+  sold: number
+  adjustment: number
+  unitCost: string | null
+  currency: string | null
+  aging: string
+  warehouse: string
+  remark: string
+}
 export type SaleIn = {
-  rowNo: number; type: string; invoiceNo: string; invoiceLine: number; shipOn: string; item: string; qty: number; price: string; currency: string; endCustomer: string
-  endCode: string; country: string; province: string; city: string; street: string; application: string; project: string; terminal: string; ems: string
-  debitNo: string; bookCost: string | null; debitCost: string | null; lotNo: string; dateCode: string; remark: string
-} // prettier-ignore
+  rowNo: number
+  type: string
+  invoiceNo: string
+  invoiceLine: number
+  shipOn: string
+  item: string
+  qty: number
+  price: string
+  currency: string
+  endCustomer: string
+  endCode: string
+  country: string
+  province: string
+  city: string
+  street: string
+  application: string
+  project: string
+  terminal: string
+  ems: string
+  debitNo: string
+  bookCost: string | null
+  debitCost: string | null
+  lotNo: string
+  dateCode: string
+  remark: string
+}
 
 /** A day of the calendar there is. */
 const isDay = (text: string): boolean =>
@@ -39,7 +77,17 @@ export function wordOf(column: ReportColumn, cell: string | number | undefined, 
   return day ? `${day[1]}-${day[2]!.padStart(2, '0')}-${day[3]!.padStart(2, '0')}` : text
 }
 
-const lengths: Partial<Record<ReportColumn, number>> = { item: 60, invoiceNo: 60, endCustomer: 200, endCode: 40, country: 40, warehouse: 40, debitNo: 40, currency: 10, type: 10 } // prettier-ignore
+const lengths: Partial<Record<ReportColumn, number>> = {
+  item: 60,
+  invoiceNo: 60,
+  endCustomer: 200,
+  endCode: 40,
+  country: 40,
+  warehouse: 40,
+  debitNo: 40,
+  currency: 10,
+  type: 10,
+}
 const usual = 200
 const bare = (text: string) => (/^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(text) ? text.replaceAll(',', '') : text)
 
@@ -86,7 +134,12 @@ const currencies = ['USD', 'RMB'] as const
 const least = -999_999_999
 
 /** A row of stock, and what is wrong with it; `warehouse` is that of the report, where it is of one alone. */
-export function readStock(row: number, words: Words, month: Month, warehouse = ''): { findings: Finding[]; value: StockIn } {
+export function readStock(
+  row: number,
+  words: Words,
+  month: Month,
+  warehouse = '',
+): { findings: Finding[]; value: StockIn } {
   const { findings, note, text, whole, price, day, choice } = reader(row, 'inventory', words)
   const currency = choice('currency', currencies)
   const unitCost = price('unitCost')
@@ -101,13 +154,27 @@ export function readStock(row: number, words: Words, month: Month, warehouse = '
   return {
     findings,
     value: {
-      rowNo: row, item: text('item').toUpperCase(), lotNo: text('lotNo'), dateCode: text('dateCode'), snapshotOn: day('snapshotDate', month),
-      onHand: count('onHand'), inTransit: count('inTransit'), onOrder: count('onOrder'), reserved: count('reserved'), consigned: count('consigned'),
-      received: count('received'), sold: count('sold'), adjustment: whole('adjustment', least), unitCost, currency: currency || null,
-      aging: aging ?? 'd90', warehouse: place, remark: text('remark'),
+      rowNo: row,
+      item: text('item').toUpperCase(),
+      lotNo: text('lotNo'),
+      dateCode: text('dateCode'),
+      snapshotOn: day('snapshotDate', month),
+      onHand: count('onHand'),
+      inTransit: count('inTransit'),
+      onOrder: count('onOrder'),
+      reserved: count('reserved'),
+      consigned: count('consigned'),
+      received: count('received'),
+      sold: count('sold'),
+      adjustment: whole('adjustment', least),
+      unitCost,
+      currency: currency || null,
+      aging: aging ?? 'd90',
+      warehouse: place,
+      remark: text('remark'),
     },
   }
-} // prettier-ignore
+}
 
 const back: ReadonlySet<string> = new Set(['RV', 'RU'])
 /** A row of sales, and what is wrong with it: what comes back is less than nothing, what is sold is more. */
@@ -121,13 +188,34 @@ export function readSale(row: number, words: Words, month: Month): { findings: F
   return {
     findings,
     value: {
-      rowNo: row, type, invoiceNo: text('invoiceNo'), invoiceLine: whole('invoiceLine', 1), shipOn: day('shipDate', month), item: text('item').toUpperCase(), qty,
-      price: price('price') ?? '0', currency: choice('currency', currencies), endCustomer: text('endCustomer'), endCode: text('endCode'), country: text('country'),
-      province: text('province'), city: text('city'), street: text('street'), application: text('application'), project: text('project'), terminal: text('terminal'),
-      ems: text('ems'), debitNo, bookCost: price('bookCost'), debitCost: price('debitCost'), lotNo: text('lotNo'), dateCode: text('dateCode'), remark: text('remark'),
+      rowNo: row,
+      type,
+      invoiceNo: text('invoiceNo'),
+      invoiceLine: whole('invoiceLine', 1),
+      shipOn: day('shipDate', month),
+      item: text('item').toUpperCase(),
+      qty,
+      price: price('price') ?? '0',
+      currency: choice('currency', currencies),
+      endCustomer: text('endCustomer'),
+      endCode: text('endCode'),
+      country: text('country'),
+      province: text('province'),
+      city: text('city'),
+      street: text('street'),
+      application: text('application'),
+      project: text('project'),
+      terminal: text('terminal'),
+      ems: text('ems'),
+      debitNo,
+      bookCost: price('bookCost'),
+      debitCost: price('debitCost'),
+      lotNo: text('lotNo'),
+      dateCode: text('dateCode'),
+      remark: text('remark'),
     },
   }
-} // prettier-ignore
+}
 
 /** What an invoice line is known by. */
 export const saleKey = (one: Pick<SaleIn, 'invoiceNo' | 'invoiceLine' | 'item'>): string =>

@@ -40,7 +40,22 @@ export function reportTemplate({ locale }: SignedCtx, { kind }: { kind: ReportKi
 }
 
 /** Numbers are numbers again; whatever else stands in a cell is text and never a formula. */
-const numbers: ReadonlySet<ReportColumn> = new Set(['invoiceLine', 'qty', 'price', 'onHand', 'inTransit', 'onOrder', 'reserved', 'consigned', 'received', 'sold', 'adjustment', 'unitCost', 'bookCost', 'debitCost']) // prettier-ignore
+const numbers: ReadonlySet<ReportColumn> = new Set([
+  'invoiceLine',
+  'qty',
+  'price',
+  'onHand',
+  'inTransit',
+  'onOrder',
+  'reserved',
+  'consigned',
+  'received',
+  'sold',
+  'adjustment',
+  'unitCost',
+  'bookCost',
+  'debitCost',
+])
 const cellOf = (column: ReportColumn, word: string | undefined): Cell =>
   word && numbers.has(column) && /^-?\d{1,12}(\.\d{1,6})?$/.test(word) ? Number(word) : (word ?? null)
 
@@ -57,7 +72,9 @@ export async function errorBook(ctx: SignedCtx, { id }: { id: number }) {
   const columns = columnsOf(kind)
   const saidOf = (number: number) =>
     (faults.get(number) ?? [])
-      .map((one) => `${translate(ctx.locale, `channel-report.column.${one.col as ReportColumn}`)}: ${messageOf(ctx, one)}`)
+      .map(
+        (one) => `${translate(ctx.locale, `channel-report.column.${one.col as ReportColumn}`)}: ${messageOf(ctx, one)}`,
+      )
       .join('; ')
   let at = 1
   async function* batches() {
@@ -73,9 +90,14 @@ export async function errorBook(ctx: SignedCtx, { id }: { id: number }) {
     yield batch
   }
   const heads = [...headsOf(ctx.locale, kind), translate(ctx.locale, 'channel-report.faults')]
-  return xlsxFile(`${row.batchNo}-errors`, heads, batches(), { sheet: translate(ctx.locale, `channel-report.kind.${kind}`), more: besides(ctx.locale, kind) })
-} // prettier-ignore
+  return xlsxFile(`${row.batchNo}-errors`, heads, batches(), {
+    sheet: translate(ctx.locale, `channel-report.kind.${kind}`),
+    more: besides(ctx.locale, kind),
+  })
+}
 
 /** What was found of a cell, in the caller's language; a reviewer's own words as they are. */
-export const messageOf = ({ locale }: Pick<SignedCtx, 'locale'>, { code, params, note }: Pick<sql.FaultRow, 'code' | 'params' | 'note'>): string =>
-  (note && inScript(locale, note)) || translate(locale, code as 'channel-report.row_item', params as never) // prettier-ignore
+export const messageOf = (
+  { locale }: Pick<SignedCtx, 'locale'>,
+  { code, params, note }: Pick<sql.FaultRow, 'code' | 'params' | 'note'>,
+): string => (note && inScript(locale, note)) || translate(locale, code as 'channel-report.row_item', params as never)

@@ -28,14 +28,21 @@ type Props = { kind: ReportKind; search: AddSearch; setSearch: (patch: Partial<A
 /** A workbook is uploaded, what was read of it is shown, and what is whole is handed in. */
 export default function AddReport({ kind, search, setSearch }: Props) {
   return (
-    <TitledPage title={t(kind === 'inventory' ? 'channel-report.add_stock' : 'channel-report.add_sales')} lead={t('channel-report.check_about')}>
+    <TitledPage
+      title={t(kind === 'inventory' ? 'channel-report.add_stock' : 'channel-report.add_sales')}
+      lead={t('channel-report.check_about')}
+    >
       <Permit code="report_edit">
-        <Upload kind={kind} search={search} onRead={(id, { period, warehouse }) => setSearch({ id, period, warehouse })} />
+        <Upload
+          kind={kind}
+          search={search}
+          onRead={(id, { period, warehouse }) => setSearch({ id, period, warehouse })}
+        />
         {search.id !== undefined && <Read key={search.id} id={search.id} />}
       </Permit>
     </TitledPage>
   )
-} // prettier-ignore
+}
 
 type Values = { period: string; warehouse: string; files: UploadItem[] }
 type UploadProps = {
@@ -47,31 +54,58 @@ function Upload({ kind, search, onRead }: UploadProps) {
   const [form] = Form.useForm<Values>()
   const [months] = useState(() => lastMonths(monthsBack))
   const { sending, problems, failure, handlers } = useFileSubmit(form, async (given: Values) => {
-    const read = await importReport({ kind, period: given.period, warehouse: given.warehouse, fileId: wireIdsOf(given.files) })
+    const read = await importReport({
+      kind,
+      period: given.period,
+      warehouse: given.warehouse,
+      fileId: wireIdsOf(given.files),
+    })
     form.setFieldsValue({ files: [] })
     if (read.errors) notify.warning(t('channel-report.checked_faults', { rows: read.rows, errors: read.errors }))
     else notify.success(t('channel-report.checked', { rows: read.rows }))
     onRead(read.id, given)
   })
   return (
-    <Form form={form} layout="vertical" className={styles.form} initialValues={{ period: search.period ?? months[1], warehouse: search.warehouse, files: [] }} {...handlers}>
+    <Form
+      form={form}
+      layout="vertical"
+      className={styles.form}
+      initialValues={{ period: search.period ?? months[1], warehouse: search.warehouse, files: [] }}
+      {...handlers}
+    >
       <FormErrors form={form} problems={problems} failure={failure} />
-      <Form.Item name="period" label={t('channel-report.field.period')} rules={[{ required: true, message: t('channel-report.period_needed') }]}>
+      <Form.Item
+        name="period"
+        label={t('channel-report.field.period')}
+        rules={[{ required: true, message: t('channel-report.period_needed') }]}
+      >
         <Select options={months.map((value) => ({ value, label: value }))} />
       </Form.Item>
-      <Form.Item name="warehouse" label={t('channel-report.column.warehouse')} extra={t('channel-report.warehouse_about')}>
+      <Form.Item
+        name="warehouse"
+        label={t('channel-report.column.warehouse')}
+        extra={t('channel-report.warehouse_about')}
+      >
         <Input maxLength={40} placeholder={t('channel-report.all_warehouses')} />
       </Form.Item>
-      <Form.Item name="files" label={t('channel-report.file')} rules={[{ required: true, type: 'array', min: 1, message: t('channel-report.file_needed') }]}>
+      <Form.Item
+        name="files"
+        label={t('channel-report.file')}
+        rules={[{ required: true, type: 'array', min: 1, message: t('channel-report.file_needed') }]}
+      >
         <FileUpload {...reportSheet} />
       </Form.Item>
       <div className={styles.foot}>
-        <Button type="primary" htmlType="submit" loading={sending}>{t('channel-report.check')}</Button>
-        <Button onClick={() => void saveOrderFile(report.template, { kind }).catch(() => {})}>{t('channel-report.template')}</Button>
+        <Button type="primary" htmlType="submit" loading={sending}>
+          {t('channel-report.check')}
+        </Button>
+        <Button onClick={() => void saveOrderFile(report.template, { kind }).catch(() => {})}>
+          {t('channel-report.template')}
+        </Button>
       </div>
     </Form>
   )
-} // prettier-ignore
+}
 
 /** What was read of a workbook, and the next step. */
 function Read({ id }: { id: number }) {
@@ -79,8 +113,11 @@ function Read({ id }: { id: number }) {
   const [asks, setAsks] = useState(false)
   if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeleton active />
   const words = { rows: data.rows, errors: data.errors }
-  const title = data.errors ? t('channel-report.checked_faults', words) : t('channel-report.checked', { rows: data.rows })
-  const hints = data.warnings > 0 && data.errors === 0 ? t('channel-report.warnings_told', { count: data.warnings }) : ''
+  const title = data.errors
+    ? t('channel-report.checked_faults', words)
+    : t('channel-report.checked', { rows: data.rows })
+  const hints =
+    data.warnings > 0 && data.errors === 0 ? t('channel-report.warnings_told', { count: data.warnings }) : ''
   return (
     <section className={styles.part} aria-label={data.batchNo}>
       <Alert
@@ -91,7 +128,11 @@ function Read({ id }: { id: number }) {
         description={[data.correction && t('channel-report.is_correction'), hints].filter(Boolean).join(' ')}
       />
       <div className={styles.files}>
-        {data.can.submit && <Button type="primary" onClick={() => setAsks(true)}>{t('channel-report.submit')}</Button>}
+        {data.can.submit && (
+          <Button type="primary" onClick={() => setAsks(true)}>
+            {t('channel-report.submit')}
+          </Button>
+        )}
         <AppLink to={reports.url(null, { open: id })}>{data.batchNo}</AppLink>
       </div>
       <BatchSays record={data} />
@@ -103,4 +144,4 @@ function Read({ id }: { id: number }) {
       )}
     </section>
   )
-} // prettier-ignore
+}

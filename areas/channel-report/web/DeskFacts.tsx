@@ -14,7 +14,9 @@ export default function DeskFacts({ record }: { record: DeskDetail }) {
   return (
     <>
       <BatchSays record={record} />
-      {record.warnings + record.marks > 0 && <Faults key={`faults.${record.id}.${record.marks}`} id={record.id} atDesk />}
+      {record.warnings + record.marks > 0 && (
+        <Faults key={`faults.${record.id}.${record.marks}`} id={record.id} atDesk />
+      )}
       {record.kind === 'inventory' && !record.correction && (
         <Rolls key={`roll.${record.id}`} id={record.id} atDesk gaps={record.gaps} />
       )}
@@ -27,4 +29,4 @@ export default function DeskFacts({ record }: { record: DeskDetail }) {
       )}
     </>
   )
-} // prettier-ignore
+}

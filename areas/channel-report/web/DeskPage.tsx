@@ -29,7 +29,12 @@ const { loader, Page } = listPage(reportDesk.desk, desk, {
     period: monthFilter(),
   },
   steps: deskSteps,
-  drawer: { read: deskQuery, title: (row) => row.batchNo, waiting: 'channel-report.report', body: () => import('./DeskFacts.tsx') }, // prettier-ignore
+  drawer: {
+    read: deskQuery,
+    title: (row) => row.batchNo,
+    waiting: 'channel-report.report',
+    body: () => import('./DeskFacts.tsx'),
+  },
   empty: { title: 'channel-report.none', about: 'channel-report.none_desk_about' },
 })
 export { loader }

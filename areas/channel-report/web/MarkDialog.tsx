@@ -26,7 +26,12 @@ export default function MarkDialog({ id, kind, row, onClose }: Props) {
       {() => (
         <>
           <Form.Item name="column" label={t('channel-report.notes_column')}>
-            <Select options={columnsOf(kind).map((value) => ({ value, label: `${letterOf(kind, value)} ${columnWord(value)}` }))} />
+            <Select
+              options={columnsOf(kind).map((value) => ({
+                value,
+                label: `${letterOf(kind, value)} ${columnWord(value)}`,
+              }))}
+            />
           </Form.Item>
           <Form.Item name="note" label={t('channel-report.mark_note')}>
             <Input.TextArea maxLength={300} showCount autoSize={{ minRows: 2, maxRows: 6 }} />
@@ -35,4 +40,4 @@ export default function MarkDialog({ id, kind, row, onClose }: Props) {
       )}
     </Decision>
   )
-} // prettier-ignore
+}

@@ -12,7 +12,9 @@ export function MergeDialog({ row, onClose }: { row: End; onClose: () => void })
   const [words, setWords] = useState('')
   const { data } = useQuery(endsQuery(words))
   const known = row.alikeId ? [{ id: row.alikeId, name: row.alike, root: '' }] : []
-  const others = [...known, ...(data?.list ?? [])].filter((one, i, all) => one.id !== row.id && !one.root && all.findIndex(({ id }) => id === one.id) === i)
+  const others = [...known, ...(data?.list ?? [])].filter(
+    (one, i, all) => one.id !== row.id && !one.root && all.findIndex(({ id }) => id === one.id) === i,
+  )
   return (
     <Decision<Values>
       title={t('channel-report.merge_title', { name: row.name })}
@@ -28,14 +30,25 @@ export function MergeDialog({ row, onClose }: { row: End; onClose: () => void })
     >
       {() => (
         <>
-          <Form.Item name="intoId" label={t('channel-report.merge_into')} rules={[{ required: true, message: t('channel-report.row_required') }]}>
-            <Select showSearch={{ filterOption: false, onSearch: setWords }} options={others.map(({ id, name }) => ({ value: id, label: name }))} />
+          <Form.Item
+            name="intoId"
+            label={t('channel-report.merge_into')}
+            rules={[{ required: true, message: t('channel-report.row_required') }]}
+          >
+            <Select
+              showSearch={{ filterOption: false, onSearch: setWords }}
+              options={others.map(({ id, name }) => ({ value: id, label: name }))}
+            />
           </Form.Item>
-          <Form.Item name="reason" label={t('channel-report.merge_reason')} rules={[{ required: true, whitespace: true, message: t('ui.reason_needed') }]}>
+          <Form.Item
+            name="reason"
+            label={t('channel-report.merge_reason')}
+            rules={[{ required: true, whitespace: true, message: t('ui.reason_needed') }]}
+          >
             <Input.TextArea maxLength={300} showCount autoSize={{ minRows: 2, maxRows: 6 }} />
           </Form.Item>
         </>
       )}
     </Decision>
   )
-} // prettier-ignore
+}

@@ -19,7 +19,17 @@ const signed = (n: number) => (n < 0 ? `−${count(-n)}` : count(n))
 type Of = { id: number; atDesk?: boolean }
 type Paged = { page: number; limit: number; total: number }
 /** A part of a report that is read page by page. */
-function Part<D>({ read, pageOf, none, children }: { read: (page: number) => Read<D>; pageOf: (data: D) => Paged; none: string; children: (data: D) => ReactNode }) {
+function Part<D>({
+  read,
+  pageOf,
+  none,
+  children,
+}: {
+  read: (page: number) => Read<D>
+  pageOf: (data: D) => Paged
+  none: string
+  children: (data: D) => ReactNode
+}) {
   const [page, setPage] = useState(1)
   const { data, error, refetch } = useQuery({ ...(read(page) as Read<D>), placeholderData: keepPreviousData as never })
   if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeleton active />
@@ -28,33 +38,58 @@ function Part<D>({ read, pageOf, none, children }: { read: (page: number) => Rea
   return (
     <>
       {children(data as D)}
-      {total > size && <Pagination total={total} current={page} pageSize={size} showSizeChanger={false} responsive={false} simple onChange={setPage} />}
+      {total > size && (
+        <Pagination
+          total={total}
+          current={page}
+          pageSize={size}
+          showSizeChanger={false}
+          responsive={false}
+          simple
+          onChange={setPage}
+        />
+      )}
     </>
   )
-} // prettier-ignore
+}
 
 /** What was found of the rows, each with its place. */
 export const Faults = ({ id, atDesk = false }: Of) => (
   <section className={styles.part}>
     <h2>{t('channel-report.section.faults')}</h2>
-    <Part read={(page) => faultsQuery(atDesk, { id, page, limit }) as Read<{ list: Fault[] } & Paged>} pageOf={(data) => data} none={t('channel-report.no_faults')}>
+    <Part
+      read={(page) => faultsQuery(atDesk, { id, page, limit }) as Read<{ list: Fault[] } & Paged>}
+      pageOf={(data) => data}
+      none={t('channel-report.no_faults')}
+    >
       {({ list }) => (
         <ul>
           {list.map((one) => (
             <li key={one.id}>
-              <LevelState level={one.level} /> {t('channel-report.fault_at', { row: one.row, letter: one.letter })} {one.column}: {one.msg}
+              <LevelState level={one.level} /> {t('channel-report.fault_at', { row: one.row, letter: one.letter })}{' '}
+              {one.column}: {one.msg}
             </li>
           ))}
         </ul>
       )}
     </Part>
   </section>
-) // prettier-ignore
+)
 
 type Line = Record<ReportColumn, string | number> & { id: number; row: number }
 type RowsRead = { kind: ReportKind; stock: { list: unknown[] } & Paged; sales: { list: unknown[] } & Paged }
 const paged = ({ kind, stock, sales }: RowsRead) => (kind === 'inventory' ? stock : sales)
-const numbers = new Set<ReportColumn>(['onHand', 'received', 'sold', 'adjustment', 'qty', 'inTransit', 'onOrder', 'reserved', 'consigned']) // prettier-ignore
+const numbers = new Set<ReportColumn>([
+  'onHand',
+  'received',
+  'sold',
+  'adjustment',
+  'qty',
+  'inTransit',
+  'onOrder',
+  'reserved',
+  'consigned',
+])
 const prices = new Set<ReportColumn>(['price', 'bookCost', 'debitCost', 'unitCost'])
 function cellOf(column: ReportColumn, value: string | number | null | undefined): string {
   if (value === '' || value === null || value === undefined) return ''
@@ -70,51 +105,116 @@ const kept = new Set<ReportColumn>(['item', 'shipDate', 'snapshotDate', 'invoice
 export const Rows = ({ id, atDesk = false, onMark }: Of & { onMark?: (row: number) => void }) => (
   <section className={styles.part}>
     <h2>{t('channel-report.section.rows')}</h2>
-    <Part read={(page) => rowsQuery(atDesk, { id, page, limit }) as unknown as Read<RowsRead>} pageOf={paged} none={t('channel-report.none_rows')}>
+    <Part
+      read={(page) => rowsQuery(atDesk, { id, page, limit }) as unknown as Read<RowsRead>}
+      pageOf={paged}
+      none={t('channel-report.none_rows')}
+    >
       {(data) => <RowTable kind={data.kind} lines={paged(data).list as Line[]} {...(onMark && { onMark })} />}
     </Part>
   </section>
-) // prettier-ignore
-function RowTable({ kind, lines, onMark }: { kind: ReportKind; lines: readonly Line[]; onMark?: (row: number) => void }) {
+)
+function RowTable({
+  kind,
+  lines,
+  onMark,
+}: {
+  kind: ReportKind
+  lines: readonly Line[]
+  onMark?: (row: number) => void
+}) {
   // a column nobody filled in takes no room
-  const columns = columnsOf(kind).filter((column) => lines.some((line) => line[column] !== '' && line[column] !== 0 && line[column] !== null))
+  const columns = columnsOf(kind).filter((column) =>
+    lines.some((line) => line[column] !== '' && line[column] !== 0 && line[column] !== null),
+  )
   return (
     <PlainTable name={t('channel-report.section.rows')}>
       <table>
         <thead>
           <tr>
             <th scope="col">#</th>
-            {onMark && <th scope="col"><span className="visually-hidden">{t('channel-report.mark')}</span></th>}
-            {columns.map((column) => <th key={column} scope="col" data-end={isEnd(column) ? '' : undefined}>{columnWord(column)}</th>)}
+            {onMark && (
+              <th scope="col">
+                <span className="visually-hidden">{t('channel-report.mark')}</span>
+              </th>
+            )}
+            {columns.map((column) => (
+              <th key={column} scope="col" data-end={isEnd(column) ? '' : undefined}>
+                {columnWord(column)}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
           {lines.map((line) => (
             <tr key={line.id}>
               <th scope="row">{line.row}</th>
-              {onMark && <td><Button size="small" onClick={() => onMark(line.row)} aria-label={t('channel-report.mark_title', { row: line.row })}>{t('channel-report.mark')}</Button></td>}
-              {columns.map((column) => <td key={column} className={kept.has(column) ? 'nowrap' : undefined} data-end={isEnd(column) ? '' : undefined}>{cellOf(column, line[column])}</td>)}
+              {onMark && (
+                <td>
+                  <Button
+                    size="small"
+                    onClick={() => onMark(line.row)}
+                    aria-label={t('channel-report.mark_title', { row: line.row })}
+                  >
+                    {t('channel-report.mark')}
+                  </Button>
+                </td>
+              )}
+              {columns.map((column) => (
+                <td
+                  key={column}
+                  className={kept.has(column) ? 'nowrap' : undefined}
+                  data-end={isEnd(column) ? '' : undefined}
+                >
+                  {cellOf(column, line[column])}
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>
       </table>
     </PlainTable>
   )
-} // prettier-ignore
+}
 
-const heads = ['column.item', 'field.opening', 'column.received', 'column.sold', 'column.adjustment', 'field.closing', 'field.gap', 'field.signed'] as const // prettier-ignore
+const heads = [
+  'column.item',
+  'field.opening',
+  'column.received',
+  'column.sold',
+  'column.adjustment',
+  'field.closing',
+  'field.gap',
+  'field.signed',
+] as const
 /** Whether stock rolls forward, item by item. */
 export const Rolls = ({ id, atDesk = false, gaps }: Of & { gaps: number }) => (
   <section className={styles.part}>
     <h2>{t('channel-report.section.roll')}</h2>
     <p className={styles.small}>{t('channel-report.roll_about')}</p>
-    <p>{gaps > 0 ? <StateTag tone="bad">{t('channel-report.roll_gaps', { count: gaps })}</StateTag> : <StateTag tone="good">{t('channel-report.roll_fits')}</StateTag>}</p>
-    <Part read={(page) => rollQuery(atDesk, { id, page, limit }) as Read<{ list: Roll[] } & Paged>} pageOf={(data) => data} none={t('channel-report.none_rows')}>
+    <p>
+      {gaps > 0 ? (
+        <StateTag tone="bad">{t('channel-report.roll_gaps', { count: gaps })}</StateTag>
+      ) : (
+        <StateTag tone="good">{t('channel-report.roll_fits')}</StateTag>
+      )}
+    </p>
+    <Part
+      read={(page) => rollQuery(atDesk, { id, page, limit }) as Read<{ list: Roll[] } & Paged>}
+      pageOf={(data) => data}
+      none={t('channel-report.none_rows')}
+    >
       {({ list }) => (
         <PlainTable name={t('channel-report.section.roll')}>
           <table>
             <thead>
-              <tr>{heads.map((head, i) => <th key={head} scope="col" data-end={i ? '' : undefined}>{label(`channel-report.${head}`)}</th>)}</tr>
+              <tr>
+                {heads.map((head, i) => (
+                  <th key={head} scope="col" data-end={i ? '' : undefined}>
+                    {label(`channel-report.${head}`)}
+                  </th>
+                ))}
+              </tr>
             </thead>
             <tbody>
               {list.map((one) => (
@@ -125,7 +225,9 @@ export const Rolls = ({ id, atDesk = false, gaps }: Of & { gaps: number }) => (
                   <td data-end="">{signed(one.sold)}</td>
                   <td data-end="">{signed(one.adjustment)}</td>
                   <td data-end="">{signed(one.closing)}</td>
-                  <td data-end="">{one.gap === null ? '–' : one.gap === 0 ? 0 : <StateTag tone="bad">{signed(one.gap)}</StateTag>}</td>
+                  <td data-end="">
+                    {one.gap === null ? '–' : one.gap === 0 ? 0 : <StateTag tone="bad">{signed(one.gap)}</StateTag>}
+                  </td>
                   <td data-end="">{count(one.signed)}</td>
                 </tr>
               ))}
@@ -135,4 +237,4 @@ export const Rolls = ({ id, atDesk = false, gaps }: Of & { gaps: number }) => (
       )}
     </Part>
   </section>
-) // prettier-ignore
+)

@@ -24,7 +24,13 @@ const { loader, Page } = listPage(report.batches, reports, {
   nameOf: (row) => row.batchNo,
   minWidth: 1000,
   useColumns: () => ownColumns,
-  tabs: { by: 'status', label: 'channel-report.field.status', all: 'channel-report.all', states: reportStates, wordOf: stateWord },
+  tabs: {
+    by: 'status',
+    label: 'channel-report.field.status',
+    all: 'channel-report.all',
+    states: reportStates,
+    wordOf: stateWord,
+  },
   filters: {
     keyword: keyword('channel-report.keyword'),
     kind: oneOf('channel-report.field.kind', 'channel-report.any_kind', reportKinds, kindWord),
@@ -33,9 +39,14 @@ const { loader, Page } = listPage(report.batches, reports, {
   steps: reportSteps,
   extra: Upload,
   beside: () => [standingQuery()],
-  drawer: { read: batchQuery, title: (row) => row.batchNo, waiting: 'channel-report.report', body: () => import('./BatchFacts.tsx') },
+  drawer: {
+    read: batchQuery,
+    title: (row) => row.batchNo,
+    waiting: 'channel-report.report',
+    body: () => import('./BatchFacts.tsx'),
+  },
   empty: { title: 'channel-report.none', about: 'channel-report.none_about' },
-}) // prettier-ignore
+})
 export { loader }
 
 function Upload() {

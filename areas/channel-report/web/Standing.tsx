@@ -16,14 +16,16 @@ export default function Standing() {
       <div className={styles.score}>
         <p>{t('channel-report.score')}</p>
         <strong>{data.score ?? '–'}</strong>
-        <p className={styles.small}>{data.score === null ? t('channel-report.no_score') : t('channel-report.score_about')}</p>
+        <p className={styles.small}>
+          {data.score === null ? t('channel-report.no_score') : t('channel-report.score_about')}
+        </p>
       </div>
       {data.months.slice(0, shown).map((month) => (
         <Month key={month.period} month={month} />
       ))}
     </section>
   )
-} // prettier-ignore
+}
 
 const Month = ({ month }: { month: Told['months'][number] }) => (
   <div className={styles.month}>

@@ -23,6 +23,8 @@ export function lastMonths(count: number): string[] {
 }
 /** One of the last two years' months, or all. */
 export const monthFilter = () =>
-  choice<string>('channel-report.field.period', 'channel-report.any_period', () => lastMonths(25).map((value) => ({ value, label: value }))) // prettier-ignore
+  choice<string>('channel-report.field.period', 'channel-report.any_period', () =>
+    lastMonths(25).map((value) => ({ value, label: value })),
+  )
 /** How late a report came, where it did. */
 export const lateWord = (days: number): string => (days > 0 ? t('channel-report.days_late', { count: days }) : '')

@@ -11,7 +11,10 @@ beforeAll(async () => {
   portal = await testApp()
   const { manager, auditor, release } = portal.people
   await pool().query("insert into user_roles values ($1, 'legal'), ($2, 'fae_lead')", [auditor, release])
-  await pool().query("update companies set account_manager_id = $1, website = 'https://c.example.com' where name = 'certified co'", [manager]) // prettier-ignore
+  await pool().query(
+    "update companies set account_manager_id = $1, website = 'https://c.example.com' where name = 'certified co'",
+    [manager],
+  )
   const { rows } = await pool().query('select id, name from companies')
   companies = Object.fromEntries(rows.map(({ id, name }: { id: number; name: string }) => [name, Number(id)]))
   await pool().query(
@@ -31,7 +34,13 @@ const show = (who: PersonName | null, name: string) => portal.call(who, client.s
 
 test('an account manager reads the card of an own customer with all that belongs to it', async () => {
   const { data } = await show('manager', 'certified co')
-  expect(data.card).toMatchObject({ name: 'certified co', account: 'main_test', manager: 'manager 测试', website: 'https://c.example.com', certStatus: 'completed' }) // prettier-ignore
+  expect(data.card).toMatchObject({
+    name: 'certified co',
+    account: 'main_test',
+    manager: 'manager 测试',
+    website: 'https://c.example.com',
+    certStatus: 'completed',
+  })
   expect(data.people.map(({ loginName }) => loginName)).toEqual(['main_test', 'order_test', 'sub_test'])
   expect(data.people[0]).toMatchObject({ roles: ['cust_main'], enabled: true })
   // drafts are their company's alone; what is over by its date says so
@@ -66,7 +75,10 @@ test('a task opens the company to who has it, and to who stands in today', async
   )
   expect((await show('manager', 'other co')).msgCode).toBe(0)
   expect((await show('editor', 'other co')).msgCode).toBe(kinds.not_found)
-  await pool().query('insert into approval_delegations (from_user_id, to_user_id, starts_on, ends_on) values ($1, $2, current_date - 1, current_date + 1)', [manager, editor]) // prettier-ignore
+  await pool().query(
+    'insert into approval_delegations (from_user_id, to_user_id, starts_on, ends_on) values ($1, $2, current_date - 1, current_date + 1)',
+    [manager, editor],
+  )
   expect((await show('editor', 'other co')).msgCode).toBe(0)
   await pool().query("update approval_tasks set status = 'approved', decided_by = $1, decided_at = now()", [manager])
   expect((await show('manager', 'other co')).msgCode).toBe(kinds.not_found)

@@ -34,18 +34,50 @@ async function seedPaper(ctx: Ctx<null>, one: MadePaper, { author, ...of }: Of):
   const at = daysAgo(ago)
   const later = (n: number) => new Date(at.getTime() + n * 3_600_000)
   const published = status === 'draft' ? null : later(2)
-  const row = { category, name, nameEn, edition, status, ...of, userId: author.id, createdAt: at, updatedAt: published ?? at } as const
+  const row = {
+    category,
+    name,
+    nameEn,
+    edition,
+    status,
+    ...of,
+    userId: author.id,
+    createdAt: at,
+    updatedAt: published ?? at,
+  } as const
   const validTo = days === undefined ? null : dayOf(daysAgo(-days))
-  const { id } = await ctx.db.insertInto('companyFiles').values({ ...row, validTo, publishedAt: published }).returning('id').executeTakeFirstOrThrow()
+  const { id } = await ctx.db
+    .insertInto('companyFiles')
+    .values({ ...row, validTo, publishedAt: published })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   const bytes = Buffer.from(await ctx.app.files.pdf.draw(drawn(one, at)))
-  const place = { name: `${nameEn || name} ${edition}.pdf`, modelCode: paperFile.modelCode, modelId: String(id), catalog: '' }
+  const place = {
+    name: `${nameEn || name} ${edition}.pdf`,
+    modelCode: paperFile.modelCode,
+    modelId: String(id),
+    catalog: '',
+  }
   await saveFile(ctx, { ...place, ownerUserId: author.id, ownerCompanyId: author.companyId }, Readable.from([bytes]))
   const log = { bizType: 'company_file', bizId: id, actorId: author.id, comment: null as string | null }
   await insertStatusLogs(ctx.db, [
     { ...log, fromState: '', toState: 'draft', action: 'create', at },
     ...(published ? [{ ...log, fromState: 'draft', toState: 'published', action: 'publish', at: published }] : []),
-    ...(status === 'withdrawn' ? [{ ...log, fromState: 'published', toState: status, action: 'withdraw', comment: reason ?? null, at: daysAgo(40) }] : []),
-    ...(status === 'replaced' ? [{ ...log, fromState: 'published', toState: status, action: 'replace', at: daysAgo(60) }] : []),
+    ...(status === 'withdrawn'
+      ? [
+          {
+            ...log,
+            fromState: 'published',
+            toState: status,
+            action: 'withdraw',
+            comment: reason ?? null,
+            at: daysAgo(40),
+          },
+        ]
+      : []),
+    ...(status === 'replaced'
+      ? [{ ...log, fromState: 'published', toState: status, action: 'replace', at: daysAgo(60) }]
+      : []),
   ])
   return id
-} // prettier-ignore
+}

@@ -23,13 +23,20 @@ type Key = { id: number; version: number }
 type Row = sql.PaperRow
 
 /** Rows with their files, all of a page in one statement; a paper has exactly one. */
-async function withFiles<R extends { id: number }>(ctx: SignedCtx, rows: readonly R[]): Promise<(R & { file: FileItem })[]> {
-  const files = await filesOf(ctx, modelCode, rows.map(({ id }) => String(id)))
+async function withFiles<R extends { id: number }>(
+  ctx: SignedCtx,
+  rows: readonly R[],
+): Promise<(R & { file: FileItem })[]> {
+  const files = await filesOf(
+    ctx,
+    modelCode,
+    rows.map(({ id }) => String(id)),
+  )
   return rows.flatMap((row) => {
     const [file] = files.get(String(row.id)) ?? []
     return file ? [{ ...row, file }] : []
   })
-} // prettier-ignore
+}
 
 export async function listPapers(ctx: SignedCtx, q: Parsed<typeof companyFile.list>) {
   const page = await sql.findPapers(ctx, q)
@@ -81,14 +88,20 @@ export const savePaper = (ctx: SignedCtx, given: Save) =>
     if (old && old.status !== 'draft') throw fail('platform.state')
     const replaced = replacesId === undefined ? undefined : await sql.holdPaper(tx, replacesId)
     if (replacesId !== undefined && replaced?.status !== 'published') throw fail('company-file.not_published')
-    const row = { ...fields, modelId, validTo: validTo || null, replacesId: replaced?.id ?? old?.replacesId ?? null, userId: tx.user.id }
+    const row = {
+      ...fields,
+      modelId,
+      validTo: validTo || null,
+      replacesId: replaced?.id ?? old?.replacesId ?? null,
+      userId: tx.user.id,
+    }
     const only = id === undefined ? {} : ({ status: 'draft' } as const)
     const saved = await saveVersioned(tx, 'companyFiles', { id, version }, row, { missing, only, taken })
     await replaceFiles(tx, modelCode, String(saved.id), [file])
     const entry = { bizType: biz, bizId: saved.id, fromState: old ? 'draft' : '', toState: 'draft' }
     await insertStatusLog(tx.db, { ...entry, action: old ? 'edit' : 'create', actorId: tx.user.id, comment: null })
     return saved
-  }) // prettier-ignore
+  })
 
 export const publishPaper = (ctx: SignedCtx, { id, version }: Key) =>
   transact(ctx, async (tx) => {

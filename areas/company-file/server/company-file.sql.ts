@@ -38,7 +38,13 @@ export function findPapers(ctx: SignedCtx, q: Parsed<typeof companyFile.list>) {
 export const isGiven = async (ctx: Pick<Ctx, 'db' | 'locale'>, id: number): Promise<boolean> =>
   (await given(ctx).where('f.id', '=', id).executeTakeFirst()) !== undefined
 export async function findModelNames(ctx: SignedCtx): Promise<string[]> {
-  const rows = await given(ctx).clearSelect().select('m.model').distinct().where('m.model', 'is not', null).orderBy('m.model').execute() // prettier-ignore
+  const rows = await given(ctx)
+    .clearSelect()
+    .select('m.model')
+    .distinct()
+    .where('m.model', 'is not', null)
+    .orderBy('m.model')
+    .execute()
   return rows.map(({ model }) => model!)
 }
 

@@ -27,16 +27,22 @@ const fieldOf = async (more: Partial<Save>) => {
 const shownTo = async (who: PersonName) => (await kit.ok(who, companyFile.list)).list.map(({ id }) => id)
 /** What the portal's own calls answer to whoever asks for files. */
 const fetched = async (who: PersonName, ids: readonly string[]) => {
-  const reply = await kit.request(who, { method: 'POST', url: '/api/public/comDownFiles', payload: new URLSearchParams({ fileUrls: ids.join(',') }).toString(), headers: { 'content-type': 'application/x-www-form-urlencoded' } })
+  const reply = await kit.request(who, {
+    method: 'POST',
+    url: '/api/public/comDownFiles',
+    payload: new URLSearchParams({ fileUrls: ids.join(',') }).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  })
   return { type: String(reply.headers['content-type']), bytes: reply.rawPayload }
-} // prettier-ignore
+}
 const refused = 'application/json'
 
 describe('papers', () => {
   test('are written by assistants alone; what is wrong is named at its field', async () => {
     const file = await upload()
     expect(await code(kit.call(null, companyFile.save, { ...form, file }))).toBe(kinds.session)
-    for (const who of ['order', 'manager', 'release'] as const) expect(await code(kit.call(who, companyFile.save, { ...form, file }))).toBe(kinds.denied)
+    for (const who of ['order', 'manager', 'release'] as const)
+      expect(await code(kit.call(who, companyFile.save, { ...form, file }))).toBe(kinds.denied)
     expect(await fieldOf({ model: 'NONE-1' })).toBe('model')
     expect(await fieldOf({ model: '' })).toBe('model')
     expect(await fieldOf({ category: 'iso' })).toBe('model')
@@ -44,7 +50,9 @@ describe('papers', () => {
     expect(await fieldOf({ name: '' })).toBe('name')
     expect(await code(kit.call('editor', companyFile.save, { ...form, file: 'nothing' }))).toBe(kinds.denied)
     // an upload of somebody else
-    expect(await code(kit.call('editor', companyFile.save, { ...form, file: await upload('editor2') }))).toBe(kinds.denied)
+    expect(await code(kit.call('editor', companyFile.save, { ...form, file: await upload('editor2') }))).toBe(
+      kinds.denied,
+    )
     await expect(upload('order')).rejects.toThrow(/upload/)
   })
   test('are had by those who order once they are published, by the portal’s own calls, one or several at once', async () => {
@@ -63,7 +71,9 @@ describe('papers', () => {
     await kit.ok('editor', companyFile.publish, second)
     expect((await fetched('order', [file.id, other.id])).type).toContain('application/zip')
     expect(await kit.ok('order', companyFile.models)).toEqual(['FREE-1'])
-    expect((await kit.ok('order', companyFile.list, { category: 'iso' })).list).toMatchObject([{ id: second.id, model: '', name: '报告' }])
+    expect((await kit.ok('order', companyFile.list, { category: 'iso' })).list).toMatchObject([
+      { id: second.id, model: '', name: '报告' },
+    ])
     expect((await kit.ok('order', companyFile.list, { model: 'free-1' })).total).toBe(1)
     for (const who of ['main', 'developer'] as const) {
       expect(await code(kit.call(who, companyFile.list))).toBe(kinds.denied)
@@ -81,7 +91,11 @@ describe('papers', () => {
     const { id } = await inEffect({ validTo: day(5) })
     const { file } = await kit.ok('editor', companyFile.deskShow, { id })
     expect(await shownTo('order')).toEqual([id])
-    await kit.app.database.db.updateTable('companyFiles').set({ validTo: day(-1) }).where('id', '=', id).execute()
+    await kit.app.database.db
+      .updateTable('companyFiles')
+      .set({ validTo: day(-1) })
+      .where('id', '=', id)
+      .execute()
     expect(await shownTo('order')).toEqual([])
     expect((await fetched('order', [file.id])).type).toContain(refused)
     expect(await kit.ok('editor', companyFile.deskShow, { id })).toMatchObject({ expired: true, status: 'published' })
@@ -89,7 +103,9 @@ describe('papers', () => {
   test('are replaced by a new edition when that is published, of which there is one draft at a time', async () => {
     const old = await inEffect({ edition: '1' })
     const next = await draft({ edition: '2', replacesId: old.id })
-    expect(await code(kit.call('editor', companyFile.save, { ...form, file: await upload(), replacesId: old.id }))).toBe(kinds.duplicate)
+    expect(
+      await code(kit.call('editor', companyFile.save, { ...form, file: await upload(), replacesId: old.id })),
+    ).toBe(kinds.duplicate)
     expect(await shownTo('order')).toContain(old.id)
     const both = await Promise.all([1, 2].map(() => code(kit.call('editor', companyFile.publish, next))))
     expect(both.toSorted()).toEqual([0, kinds.state])
@@ -97,10 +113,12 @@ describe('papers', () => {
     expect(await shownTo('order')).not.toContain(old.id)
     const { status, history } = await kit.ok('editor', companyFile.deskShow, { id: old.id })
     expect([status, history.map(({ action }) => action)]).toEqual(['replaced', ['create', 'publish', 'replace']])
-    expect(await code(kit.call('editor', companyFile.save, { ...form, file: await upload(), replacesId: old.id }))).toBe(kinds.state)
+    expect(
+      await code(kit.call('editor', companyFile.save, { ...form, file: await upload(), replacesId: old.id })),
+    ).toBe(kinds.state)
     const dropped = await draft()
     await kit.ok('editor', companyFile.remove, dropped)
     expect(await code(kit.call('editor', companyFile.deskShow, { id: dropped.id }))).toBe(kinds.not_found)
     expect(await code(kit.call('editor', companyFile.remove, next))).toBe(kinds.state)
   })
-}) // prettier-ignore
+})

@@ -45,7 +45,9 @@ export default function DeskForm({ id, search, onClose }: EditorProps<DeskSearch
       id={id}
       read={paperQuery}
       name={renews === undefined ? 'company-file' : `company-file.renews.${renews}`}
-      title={(old) => t(old ? 'company-file.edit_title' : renews === undefined ? 'company-file.new' : 'company-file.renew')}
+      title={(old) =>
+        t(old ? 'company-file.edit_title' : renews === undefined ? 'company-file.new' : 'company-file.renew')
+      }
       submitText="company-file.save"
       startOf={startOf}
       save={save}
@@ -55,13 +57,15 @@ export default function DeskForm({ id, search, onClose }: EditorProps<DeskSearch
     >
       {() => (
         <>
-          {first && id === undefined && <p>{t('company-file.renews_about', { name: nameOf(first), edition: first.edition })}</p>}
+          {first && id === undefined && (
+            <p>{t('company-file.renews_about', { name: nameOf(first), edition: first.edition })}</p>
+          )}
           <Fields />
         </>
       )}
     </RecordForm>
   )
-} // prettier-ignore
+}
 
 function Fields() {
   const category = Form.useWatch('category') as DeskDetail['category'] | undefined

@@ -25,9 +25,13 @@ const steps: StepsOf<DeskPaper> = {
   },
   edit: { label: 'company-file.edit', edits: true },
   renew: { label: 'company-file.renew', edits: (row) => ({ edit: 'new', renews: row.id }), aside: true },
-  withdraw: { label: 'company-file.withdraw', danger: true, dialog: async () => (await import('./WithdrawDialog.tsx')).WithdrawDialog },
+  withdraw: {
+    label: 'company-file.withdraw',
+    danger: true,
+    dialog: async () => (await import('./WithdrawDialog.tsx')).WithdrawDialog,
+  },
   remove: { label: 'ui.delete', removes: sends(companyFile, companyFile.remove), done: 'company-file.removed' },
-} // prettier-ignore
+}
 const useModels = () => (useQuery(modelsQuery()).data ?? []).map((value) => ({ value, label: value }))
 
 /** /admin/companyFile: papers in every state and edition. */
@@ -37,7 +41,13 @@ const { loader, Page } = listPage(companyFile.deskList, desk, {
   nameOf,
   minWidth: 960,
   useColumns: () => columns,
-  tabs: { by: 'status', label: 'company-file.field.state', all: 'company-file.all', states: fileStates, wordOf: stateWord },
+  tabs: {
+    by: 'status',
+    label: 'company-file.field.state',
+    all: 'company-file.all',
+    states: fileStates,
+    wordOf: stateWord,
+  },
   filters: {
     keyword: keyword('company-file.words'),
     category: oneOf('company-file.field.category', 'company-file.any_category', categories, categoryWord),
@@ -45,9 +55,14 @@ const { loader, Page } = listPage(companyFile.deskList, desk, {
   },
   steps,
   drawer: { read: paperQuery, title: nameOf, waiting: 'company-file.paper', body: () => import('./DeskFacts.tsx') },
-  editor: { create: 'company-file.new', may: 'company_file_edit', load: () => import('./DeskForm.tsx'), drops: ['renews'] },
+  editor: {
+    create: 'company-file.new',
+    may: 'company_file_edit',
+    load: () => import('./DeskForm.tsx'),
+    drops: ['renews'],
+  },
   empty: { title: 'company-file.no_desk', about: 'company-file.no_desk_about' },
-}) // prettier-ignore
+})
 export { loader, Page as default }
 
 const columns: DataColumn<DeskPaper>[] = [
@@ -65,5 +80,10 @@ const columns: DataColumn<DeskPaper>[] = [
   { key: 'edition', title: 'company-file.field.edition', width: 76, render: (row) => row.edition },
   { key: 'validTo', title: 'company-file.field.valid_to', width: 112, render: (row) => lastDay(row.validTo) },
   { key: 'state', title: 'company-file.field.state', width: 104, render: (row) => <PaperState {...row} /> },
-  { key: 'updated', title: 'company-file.field.updated', width: 106, render: (row) => <RelativeTime value={row.updatedAt} /> },
-] // prettier-ignore
+  {
+    key: 'updated',
+    title: 'company-file.field.updated',
+    width: 106,
+    render: (row) => <RelativeTime value={row.updatedAt} />,
+  },
+]

@@ -6,6 +6,18 @@ import { companyFileTexts } from './company-file.texts.ts'
 const main = { access: 'menu', layout: 'main', texts: companyFileTexts } as const
 
 export const pages = [
-  page({ ...main, link: links.papers, title: 'company-file.papers', search: paperSearch, component: () => import('./PaperPage.tsx') }),
-  page({ ...main, link: links.desk, title: 'company-file.desk', search: deskSearch, component: () => import('./DeskPage.tsx') }),
-] // prettier-ignore
+  page({
+    ...main,
+    link: links.papers,
+    title: 'company-file.papers',
+    search: paperSearch,
+    component: () => import('./PaperPage.tsx'),
+  }),
+  page({
+    ...main,
+    link: links.desk,
+    title: 'company-file.desk',
+    search: deskSearch,
+    component: () => import('./DeskPage.tsx'),
+  }),
+]

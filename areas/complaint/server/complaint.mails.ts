@@ -22,20 +22,28 @@ type Told = Pick<ComplaintRow, 'id' | 'no' | 'chipCode' | 'applicantId' | 'handl
 const bound = (id: number) => ({ bizType: 'complaint', bizId: id })
 
 /** Tells who complained how it goes on. */
-export async function tellCustomer(ctx: Ctx, row: Told, { what, reason = '', rma = row.rmaNo, step = 'D0' }: News): Promise<void> {
+export async function tellCustomer(
+  ctx: Ctx,
+  row: Told,
+  { what, reason = '', rma = row.rmaNo, step = 'D0' }: News,
+): Promise<void> {
   const about = { what, reason, rma, step, no: row.no, chip: row.chipCode, id: row.id }
   await tell(ctx, 'complaint.news', [row.applicantId], ({ name }) => ({ ...about, name }), bound(row.id))
-} // prettier-ignore
+}
 
 /** Tells quality and who takes care of the customer what that one did. */
-export async function tellStaff(ctx: SignedCtx, row: Told, { what, reason }: { what: string; reason: string }): Promise<void> {
+export async function tellStaff(
+  ctx: SignedCtx,
+  row: Told,
+  { what, reason }: { what: string; reason: string },
+): Promise<void> {
   const known = staffNews.find((one) => one === what)
   if (!known) return
   const quality = (await holdersOf(ctx, 'complaint_handle')).map(({ id }) => id)
   const people = [...new Set([...quality.slice(0, 20), ...(row.handlerId ? [row.handlerId] : [])])]
   const about = { what: known, reason, no: row.no, chip: row.chipCode, id: row.id, company: row.companyName }
   await tell(ctx, 'complaint.staff', people, ({ name }) => ({ ...about, name }), bound(row.id))
-} // prettier-ignore
+}
 
 mailTemplate(
   'complaint.news',

@@ -36,11 +36,16 @@ export const complaintMachine = machine({
     { from: 'analysing', action: 'report', to: 'report_sent', ...quality },
     { from: 'report_sent', action: 'confirm', to: 'closed', ...customer },
     {
-      from: 'report_sent', action: 'dispute', to: 'analysing', reason: true, ...customer,
-      guard: (f: ComplaintFacts) => f.disputes < mostDisputes, otherwise: 'complaint.disputed',
+      from: 'report_sent',
+      action: 'dispute',
+      to: 'analysing',
+      reason: true,
+      ...customer,
+      guard: (f: ComplaintFacts) => f.disputes < mostDisputes,
+      otherwise: 'complaint.disputed',
     },
   ],
-}) // prettier-ignore
+})
 
 /** A step of intake by its name; null for none of them. */
 export const stepOf = stepIn(intakeSteps)
@@ -57,7 +62,7 @@ function lightOf(due: string, limit: string, doneOn: string | null, today: strin
   if (doneOn) return doneOn <= limit ? 'done' : 'late'
   if (today > limit) return 'red'
   return today >= due ? 'amber' : 'green'
-} // prettier-ignore
+}
 type Promised = Record<'ackDue' | 'd3Due' | 'faDue' | 'reportDue' | 'reportLimit', string | null> &
   Record<'ackOn' | 'd3On' | 'faOn' | 'reportOn', string | null> & { status: string }
 /** Where nothing is left for the vendor to do, what was not kept by then is owed no more. */
@@ -119,11 +124,12 @@ export function gapsOf(sent: Sent, rows: readonly SentRow[], today: string, now:
     if (!row.producedOn) gaps.push([at('producedOn'), 'complaint.required'])
     else if (row.producedOn > today) gaps.push([at('producedOn'), 'complaint.future'])
     // a product is built of parts that are there
-    else if (sent.arrivalOn <= today && row.producedOn < sent.arrivalOn) gaps.push([at('producedOn'), 'complaint.produced_arrival'])
+    else if (sent.arrivalOn <= today && row.producedOn < sent.arrivalOn)
+      gaps.push([at('producedOn'), 'complaint.produced_arrival'])
     if (row.defective === 0) gaps.push([at('defective'), 'complaint.required'])
     const fault = row.dateCode ? dateCodeFault(row.dateCode, now) : null
     if (fault) gaps.push([at('dateCode'), dateCodes[fault]])
     else if (arrivedTooSoon(row.dateCode, sent.arrivalOn)) gaps.push([at('dateCode'), 'complaint.date_code_arrival'])
   })
   return gaps
-} // prettier-ignore
+}

@@ -66,11 +66,17 @@ async function own(ctx: SignedCtx, id: number) {
 
 export async function showComplaint(ctx: SignedCtx, { id }: { id: number }) {
   const row = await own(ctx, id)
-  const [detail, sections, waiting] = await Promise.all([detailOf(ctx, id), parts.listSteps(ctx, id), waitingFor(ctx, biz, id)])
-  const steps = sections.flatMap(({ step, released, releasedAt }) => (releasedAt ? [{ step, body: inScript(ctx.locale, released), releasedAt }] : []))
+  const [detail, sections, waiting] = await Promise.all([
+    detailOf(ctx, id),
+    parts.listSteps(ctx, id),
+    waitingFor(ctx, biz, id),
+  ])
+  const steps = sections.flatMap(({ step, released, releasedAt }) =>
+    releasedAt ? [{ step, body: inScript(ctx.locale, released), releasedAt }] : [],
+  )
   const step = stepOf(waiting?.step)
   return { ...withSteps(ctx, row), ...detail, steps, waiting: waiting && step ? { ...waiting, step } : null }
-} // prettier-ignore
+}
 
 const refuse = (ctx: Ctx, gaps: readonly (readonly [field: string, code: ErrorCode])[]) => {
   const fields: FieldError[] = gaps.map(([field, code]) => ({ field, code, msg: translate(ctx.locale, code) }))
@@ -110,7 +116,7 @@ async function insert(tx: SignedCtx, fields: Fields) {
   const made = await insertUpTo(tx, table, mostOpen, { ...fields, ...company, no, applicantId: tx.user.id }, company)
   if (made === undefined) throw fail('complaint.too_many', { count: mostOpen })
   return { id: made, version: 1 }
-} // prettier-ignore
+}
 async function change(tx: SignedCtx, { id, version }: { id: number; version: number }, fields: Fields) {
   const { status } = await own(tx, id)
   if (!abilities(tx, complaintMachine, status, { disputes: 0 }).edit) throw fail('platform.state')
@@ -136,7 +142,14 @@ async function submit(ctx: SignedCtx, row: sql.ComplaintRow, version: number) {
   if (row.status === 'draft' || row.status === 'returned') await refuseGaps(ctx, row)
   const handlerId = await findManager(ctx)
   return transact(ctx, async (tx) => {
-    const sent = { handlerId, applicantId: ctx.user.id, submittedAt: ctx.now, ackDue: workdaysFromNow(1), acceptedAt: null, remark: '' }
+    const sent = {
+      handlerId,
+      applicantId: ctx.user.id,
+      submittedAt: ctx.now,
+      ackDue: workdaysFromNow(1),
+      acceptedAt: null,
+      remark: '',
+    }
     const move = { id: row.id, version, from: row.status, action: 'submit', facts: row, set: () => sent } as const
     const saved = await moveState(tx, table, complaintMachine, move)
     const { id: bizId, no, companyId, chipCode } = row
@@ -144,14 +157,22 @@ async function submit(ctx: SignedCtx, row: sql.ComplaintRow, version: number) {
     await submitForApproval(tx, { biz, bizId, no, title, companyId, applicantId: ctx.user.id, handlerId })
     return saved
   })
-} // prettier-ignore
+}
 
 type Act = Parsed<typeof complaint.act>
 export async function actOn(ctx: SignedCtx, { id, version, action, reason }: Act) {
   const row = await own(ctx, id)
   if (action === 'submit') return submit(ctx, row, version)
   return transact(ctx, async (tx) => {
-    const move = { id, version, from: row.status, action, facts: row, comment: reason, set: () => setOf(tx, row, action, reason) }
+    const move = {
+      id,
+      version,
+      from: row.status,
+      action,
+      facts: row,
+      comment: reason,
+      set: () => setOf(tx, row, action, reason),
+    }
     // the task first, as a decision does
     const ended = action === 'takeBack' || row.status === 'accepted' ? await withdrawApproval(tx, biz, id) : null
     const saved = await moveState(tx, table, complaintMachine, move)
@@ -161,7 +182,7 @@ export async function actOn(ctx: SignedCtx, { id, version, action, reason }: Act
     if (action !== 'takeBack') await tellStaff(tx, row, { what: action, reason })
     return saved
   })
-} // prettier-ignore
+}
 
 function setOf(ctx: Ctx, row: sql.ComplaintRow, action: Act['action'], reason: string) {
   if (action === 'confirm') return { closedAt: ctx.now, remark: '' }

@@ -31,15 +31,55 @@ const column = sql<
 const rows = (ctx: Pick<Ctx, 'db'>) =>
   ctx.db
     .selectFrom('complaints as t')
-    .select(['t.id', 't.no', 't.companyId', 't.applicantId', 't.handlerId', 't.status', 't.applicantName', 't.companyName'])
-    .select(['t.contact', 't.address', 't.dealer', 't.businessContact', 't.chipCode', 't.project', 't.returnReason', 't.severity'])
-    .select(['t.details', 't.remark', 't.disputes', 't.disposition', 't.remedy', 't.submittedAt', 't.receivedAt', 't.closedAt'])
-    .select(['t.rmaAt', 't.updatedAt', 't.version', text('t.rmaNo').as('rmaNo'), text('t.arrivalOn').as('arrivalOn'), text('t.expectedOn').as('expectedOn')])
+    .select([
+      't.id',
+      't.no',
+      't.companyId',
+      't.applicantId',
+      't.handlerId',
+      't.status',
+      't.applicantName',
+      't.companyName',
+    ])
+    .select([
+      't.contact',
+      't.address',
+      't.dealer',
+      't.businessContact',
+      't.chipCode',
+      't.project',
+      't.returnReason',
+      't.severity',
+    ])
+    .select([
+      't.details',
+      't.remark',
+      't.disputes',
+      't.disposition',
+      't.remedy',
+      't.submittedAt',
+      't.receivedAt',
+      't.closedAt',
+    ])
+    .select([
+      't.rmaAt',
+      't.updatedAt',
+      't.version',
+      text('t.rmaNo').as('rmaNo'),
+      text('t.arrivalOn').as('arrivalOn'),
+      text('t.expectedOn').as('expectedOn'),
+    ])
     .select([dayOf('t.ackDue').as('ackDue'), dayOf('t.d3Due').as('d3Due'), dayOf('t.faDue').as('faDue')])
     .select([dayOf('t.reportDue').as('reportDue'), dayOf('t.reportLimit').as('reportLimit')])
     .select([dayAt(sql`t.accepted_at`).as('ackOn'), released('D3').as('d3On'), released('D4').as('faOn')])
     .select([dayAt(sql`case when t.status in ('report_sent', 'closed') then t.report_at end`).as('reportOn')])
-    .select(sql<string | null>`case when t.status = 'wait_sample' then ((t.rma_at at time zone 'Asia/Shanghai')::date + ${sql.lit(sampleDays)})::text end`.as('samplesUntil')) // prettier-ignore
+    .select(
+      sql<
+        string | null
+      >`case when t.status = 'wait_sample' then ((t.rma_at at time zone 'Asia/Shanghai')::date + ${sql.lit(sampleDays)})::text end`.as(
+        'samplesUntil',
+      ),
+    )
 export type ComplaintRow = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
 
 const own = (ctx: SignedCtx) => rows(ctx).where('t.companyId', '=', ctx.user.companyId)

@@ -17,19 +17,38 @@ beforeAll(async () => {
   const { manager, auditor, release } = portal.people
   await pool().query("insert into user_roles values ($1, 'quality'), ($2, 'quality')", [auditor, release])
   await pool().query("update companies set account_manager_id = $1 where name = 'certified co'", [manager])
-  await pool().query("insert into chips (code, name, name_en, product_line) values ('TT9901', 'x', 'x', 'vision'), ('TT9902', 'x', 'x', 'vision')") // prettier-ignore
+  await pool().query(
+    "insert into chips (code, name, name_en, product_line) values ('TT9901', 'x', 'x', 'vision'), ('TT9902', 'x', 'x', 'vision')",
+  )
   await pool().query("update chips set audience = 'everybody' where code = 'TT9901'")
 })
 beforeEach(() => pool().query("delete from rate_limits where key like '%complaint%'"))
 afterAll(() => portal.close())
 
 const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)
-const goodRow = { lotNo: 'A7K2201-03', dateCode: '2501', totalInput: 1000, defective: 5, sampleQty: 2, producedOn: '2025-06-01' } // prettier-ignore
+const goodRow = {
+  lotNo: 'A7K2201-03',
+  dateCode: '2501',
+  totalInput: 1000,
+  defective: 5,
+  sampleQty: 2,
+  producedOn: '2025-06-01',
+}
 type Form = Input<typeof complaint.save>
 const form = (given: Partial<Form> = {}, rows: object[] = [goodRow]): Form => ({
-  applicantName: '王工', companyName: 'certified co', contact: '19900000001', address: 'Shenzhen', dealer: '直供', businessContact: '林夏',
-  arrivalOn: '2025-05-01', chipCode: 'TT9901', returnReason: 'functional', details: 'no sound', rows: JSON.stringify(rows), ...given,
-}) // prettier-ignore
+  applicantName: '王工',
+  companyName: 'certified co',
+  contact: '19900000001',
+  address: 'Shenzhen',
+  dealer: '直供',
+  businessContact: '林夏',
+  arrivalOn: '2025-05-01',
+  chipCode: 'TT9901',
+  returnReason: 'functional',
+  details: 'no sound',
+  rows: JSON.stringify(rows),
+  ...given,
+})
 type Key = { id: number; version: number }
 const save = (who: PersonName | null, given?: Partial<Form>, rows?: object[]) =>
   portal.call(who, complaint.save, form(given, rows))
@@ -38,8 +57,13 @@ const act = (who: PersonName | null, key: Key, action: Action, reason = '') =>
   portal.call(who, complaint.act, { ...key, action, reason })
 const show = async (who: PersonName, id: number) => (await portal.call(who, complaint.show, { id })).data
 const review = async (who: PersonName, id: number) => (await portal.call(who, complaintDesk.review, { id })).data
-const audit = (who: PersonName | null, id: number, step: 'am' | 'quality', result: 'pass' | 'reject' = 'pass', reason = '') =>
-  portal.call(who, complaintDesk.audit, { id, step, result, reason }) // prettier-ignore
+const audit = (
+  who: PersonName | null,
+  id: number,
+  step: 'am' | 'quality',
+  result: 'pass' | 'reject' = 'pass',
+  reason = '',
+) => portal.call(who, complaintDesk.audit, { id, step, result, reason })
 const keyOf = async (id: number): Promise<Key> => {
   const { rows } = await pool().query('select id, version from complaints where id = $1', [id])
   return rows[0] as Key
@@ -62,8 +86,14 @@ async function analysed() {
   const key = await waiting()
   return ok(await portal.call('auditor', complaintDesk.receive, key)) as Key
 }
-const write = (who: PersonName | null, id: number, step: (typeof dSteps)[number], version = 0, release = true, body = `${step} words`) =>
-  portal.call(who, complaintDesk.saveStep, { id, step, version, body, release } as never) // prettier-ignore
+const write = (
+  who: PersonName | null,
+  id: number,
+  step: (typeof dSteps)[number],
+  version = 0,
+  release = true,
+  body = `${step} words`,
+) => portal.call(who, complaintDesk.saveStep, { id, step, version, body, release } as never)
 async function reported(disposition: 'ndf' | 'supplier_defect' = 'ndf') {
   const key = await analysed()
   for (const step of neededSteps) ok(await write('auditor', key.id, step))
@@ -84,7 +114,12 @@ async function upload(who: PersonName, modelCode: string) {
 test('a complaint goes from the form to the closed report, and its customer follows it', async () => {
   const key = await submitted()
   const first = await show('sub', key.id)
-  expect(first).toMatchObject({ status: 'submitted', rmaNo: '', can: { takeBack: true, edit: false }, waiting: { step: 'am' } }) // prettier-ignore
+  expect(first).toMatchObject({
+    status: 'submitted',
+    rmaNo: '',
+    can: { takeBack: true, edit: false },
+    waiting: { step: 'am' },
+  })
   expect(first.no).toMatch(/^QC\d{6}-\d{4}$/)
   expect(first.rows[0]).toMatchObject({ lotNo: 'A7K2201-03', failureRate: 0.5 })
   expect(first.targets).toMatchObject([{ name: 'ack', light: 'green' }])
@@ -107,7 +142,10 @@ test('a complaint goes from the form to the closed report, and its customer foll
   ok(await write('auditor', key.id, 'D1', 2, false, 'the team, changed'))
   expect((await show('main', key.id)).steps).toMatchObject([{ step: 'D1', body: 'the team' }])
   ok(await write('auditor', key.id, 'D3'))
-  expect((await show('main', key.id)).targets.find(({ name }) => name === 'd3')).toMatchObject({ light: 'done', doneOn: today }) // prettier-ignore
+  expect((await show('main', key.id)).targets.find(({ name }) => name === 'd3')).toMatchObject({
+    light: 'done',
+    doneOn: today,
+  })
   const report = () => portal.call('auditor', complaintDesk.report8d, { ...got, disposition: 'ndf' })
   expect((await report()).msgCode).toBe(kinds.state)
   const mayReport = async () =>
@@ -123,7 +161,9 @@ test('a complaint goes from the form to the closed report, and its customer foll
   const pdf = await portal.request('main', { url: sent.reports[0]!.url })
   expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
   for (const who of ['other', 'developer', 'editor'] as const)
-    expect((await portal.request(who, { url: sent.reports[0]!.url })).json<{ msgCode: number }>().msgCode).toBe(kinds.denied) // prettier-ignore
+    expect((await portal.request(who, { url: sent.reports[0]!.url })).json<{ msgCode: number }>().msgCode).toBe(
+      kinds.denied,
+    )
   ok(await act('main', await keyOf(key.id), 'confirm'))
   expect(await show('main', key.id)).toMatchObject({ status: 'closed', replacement: null })
   const told = await pool().query("select distinct template from mails where template like 'complaint.%' order by 1")
@@ -136,7 +176,19 @@ test('every gap of what is submitted is named with its field, and the draft is k
   const refused = await act('main', key, 'submit')
   expect(refused.msgCode).toBe(kinds.validation)
   const fields = (refused.data as unknown as { errors: { field: string }[] }).errors.map(({ field }) => field)
-  expect(fields.toSorted()).toEqual(['address', 'applicantName', 'arrivalOn', 'businessContact', 'chipCode', 'companyName', 'contact', 'dealer', 'details', 'returnReason', 'rows']) // prettier-ignore
+  expect(fields.toSorted()).toEqual([
+    'address',
+    'applicantName',
+    'arrivalOn',
+    'businessContact',
+    'chipCode',
+    'companyName',
+    'contact',
+    'dealer',
+    'details',
+    'returnReason',
+    'rows',
+  ])
   expect((await show('main', key.id)).status).toBe('draft')
 })
 
@@ -166,7 +218,10 @@ test('of a row only the day it was produced must be known', async () => {
     await save('main', {}, [{ producedOn: '2025-06-01' }, { producedOn: '2025-06-01', sampleQty: 3 }]),
   ) as Key
   ok(await act('main', key, 'submit'))
-  expect((await show('main', key.id)).rows).toMatchObject([{ lotNo: '', dateCode: '', totalInput: null, defective: null, failureRate: null }, { sampleQty: 3 }]) // prettier-ignore
+  expect((await show('main', key.id)).rows).toMatchObject([
+    { lotNo: '', dateCode: '', totalInput: null, defective: null, failureRate: null },
+    { sampleQty: 3 },
+  ])
 })
 
 test('all bad parts together are no more than all parts', async () => {
@@ -178,7 +233,17 @@ test('all bad parts together are no more than all parts', async () => {
 })
 
 test('what can be in no row is not even kept', async () => {
-  const rows: object[] = [{ defective: 1001 }, { sampleQty: 6 }, { defective: -1 }, { totalInput: 1.5 }, { lotNo: 'a b' }, { dateCode: '25' }, { productStage: 'XX' }, { surprise: 1 }, { producedOn: '2025-02-30' }] // prettier-ignore
+  const rows: object[] = [
+    { defective: 1001 },
+    { sampleQty: 6 },
+    { defective: -1 },
+    { totalInput: 1.5 },
+    { lotNo: 'a b' },
+    { dateCode: '25' },
+    { productStage: 'XX' },
+    { surprise: 1 },
+    { producedOn: '2025-02-30' },
+  ]
   for (const row of rows) expect((await save('main', {}, [{ ...goodRow, ...row }])).msgCode).toBe(kinds.validation)
   for (const text of ['', '{', '{"__proto__":{}}', '[[]]', JSON.stringify(Array.from({ length: 51 }, () => goodRow))])
     expect((await save('main', { rows: text })).msgCode).toBe(kinds.validation)
@@ -188,9 +253,17 @@ test('what can be in no row is not even kept', async () => {
 
 test('date codes are weeks that have begun, rates are percent', () => {
   const now = new Date('2026-11-23T04:00:00Z')
-  const faults = ['2648', '2649', '2653', '2654', '2053', '2153', '2600', '26', 'ab01'].map((code) => dateCodeFault(code, now)) // prettier-ignore
+  const faults = ['2648', '2649', '2653', '2654', '2053', '2153', '2600', '26', 'ab01'].map((code) =>
+    dateCodeFault(code, now),
+  )
   expect(faults).toEqual([null, 'future', 'future', 'week', null, 'week', 'week', 'shape', 'shape'])
-  expect([rateOf(0, 10), rateOf(1, 3), rateOf(11, 10), rateOf(1, 0), rateOf(null, 5)]).toEqual([0, 33.33, null, null, null]) // prettier-ignore
+  expect([rateOf(0, 10), rateOf(1, 3), rateOf(11, 10), rateOf(1, 0), rateOf(null, 5)]).toEqual([
+    0,
+    33.33,
+    null,
+    null,
+    null,
+  ])
 })
 
 test('what is returned says why and is submitted anew', async () => {
@@ -256,7 +329,11 @@ test('a defective part that is replaced leaves an order to be made, once', async
   const all = await Promise.all(Array.from({ length: 12 }, (_, n) => act(n % 2 ? 'main' : 'sub', key, 'confirm')))
   expect(all.filter(({ msgCode }) => msgCode === 0)).toHaveLength(1)
   expect((await show('main', key.id)).replacement).toEqual({ chipCode: 'TT9901', quantity: 5, orderNo: '' })
-  const wrongRemedy = await portal.call('auditor', complaintDesk.report8d, { ...(await analysed()), disposition: 'ndf', remedy: 'credit' }) // prettier-ignore
+  const wrongRemedy = await portal.call('auditor', complaintDesk.report8d, {
+    ...(await analysed()),
+    disposition: 'ndf',
+    remedy: 'credit',
+  })
   expect(wrongRemedy.data).toMatchObject({ errors: [{ field: 'remedy' }] })
 })
 
@@ -276,13 +353,19 @@ test('of many at once one counts: submitting, receiving, sections, reports', asy
   const sent = await Promise.all(Array.from({ length: 10 }, () => act('main', draft, 'submit')))
   expect(sent.filter(({ msgCode }) => msgCode === 0)).toHaveLength(1)
   const key = await waiting()
-  const got = await Promise.all(Array.from({ length: 10 }, (_, n) => portal.call(n % 2 ? 'auditor' : 'release', complaintDesk.receive, key))) // prettier-ignore
+  const got = await Promise.all(
+    Array.from({ length: 10 }, (_, n) => portal.call(n % 2 ? 'auditor' : 'release', complaintDesk.receive, key)),
+  )
   expect(got.filter(({ msgCode }) => msgCode === 0)).toHaveLength(1)
-  const first = await Promise.all(Array.from({ length: 10 }, (_, n) => write('auditor', key.id, 'D2', 0, false, `words ${n}`))) // prettier-ignore
+  const first = await Promise.all(
+    Array.from({ length: 10 }, (_, n) => write('auditor', key.id, 'D2', 0, false, `words ${n}`)),
+  )
   expect(first.filter(({ msgCode }) => msgCode === 0)).toHaveLength(1)
   for (const step of neededSteps) ok(await write('auditor', key.id, step, step === 'D2' ? 1 : 0))
   const at = await keyOf(key.id)
-  const reports = await Promise.all(Array.from({ length: 4 }, () => portal.call('auditor', complaintDesk.report8d, { ...at, disposition: 'ndf' }))) // prettier-ignore
+  const reports = await Promise.all(
+    Array.from({ length: 4 }, () => portal.call('auditor', complaintDesk.report8d, { ...at, disposition: 'ndf' })),
+  )
   expect(reports.filter(({ msgCode }) => msgCode === 0)).toHaveLength(1)
   expect((await show('main', key.id)).reports).toHaveLength(1)
 })
@@ -347,10 +430,13 @@ test('another company finds none of it, staff no draft, and a manager only the o
 test('lists are narrowed and exported; a cell that begins like a formula is text', async () => {
   const { id } = await submitted('main', { project: '=HYPERLINK("x")' })
   const row = await show('main', id)
-  const found = async (q: Input<typeof complaint.list>) => (await portal.call('main', complaint.list, q)).data.list.map((one) => one.id) // prettier-ignore
+  const found = async (q: Input<typeof complaint.list>) =>
+    (await portal.call('main', complaint.list, q)).data.list.map((one) => one.id)
   expect(await found({ keyword: row.no })).toEqual([id])
   expect(await found({ keyword: row.no, status: 'closed' })).toEqual([])
-  expect(await found({ keyword: row.no, startDate: today, endDate: today, returnReason: 'functional', chipCode: 'TT9901' })).toEqual([id]) // prettier-ignore
+  expect(
+    await found({ keyword: row.no, startDate: today, endDate: today, returnReason: 'functional', chipCode: 'TT9901' }),
+  ).toEqual([id])
   const csv = (await portal.request('main', { url: `/api/complaint/export?keyword=${row.no}` })).body
   expect(csv).toContain(row.no)
   expect(csv).toContain(`"'=HYPERLINK(""x"")"`)

@@ -31,7 +31,11 @@ const withCan = (ctx: SignedCtx, row: Row, decide: boolean) => {
 
 export async function listReviewed(ctx: SignedCtx, q: Parsed<typeof complaintDesk.desk>) {
   const page = await sql.findReviewed(ctx, q)
-  const mine = await waitingForMe(ctx, biz, page.list.map(({ id }) => id)) // prettier-ignore
+  const mine = await waitingForMe(
+    ctx,
+    biz,
+    page.list.map(({ id }) => id),
+  )
   return { ...page, list: page.list.map((row) => withCan(ctx, row, mine.has(row.id))) }
 }
 
@@ -67,16 +71,24 @@ export async function audit(ctx: SignedCtx, { id, ...ask }: Parsed<typeof compla
 export async function receive(ctx: SignedCtx, { id, version }: Parsed<typeof complaintDesk.receive>) {
   const { row } = await reviewed(ctx, id)
   return transact(ctx, async (tx) => {
-    const [d3Due, faDue, reportDue, reportLimit] = [workdaysFromNow(2), workdaysFromNow(5), workdaysFromNow(10), workdaysFromNow(14)]
+    const [d3Due, faDue, reportDue, reportLimit] = [
+      workdaysFromNow(2),
+      workdaysFromNow(5),
+      workdaysFromNow(10),
+      workdaysFromNow(14),
+    ]
     const set = () => ({ receivedAt: ctx.now, d3Due, faDue, reportDue, reportLimit })
     const move = { id, version, from: row.status, action: 'receive', facts: row, set } as const
     const saved = await moveState(tx, 'complaints', complaintMachine, move)
     await tellCustomer(tx, row, { what: 'received' })
     return saved
   })
-} // prettier-ignore
+}
 
-export async function saveStep(ctx: SignedCtx, { id, step, version, body, release }: Parsed<typeof complaintDesk.saveStep>) {
+export async function saveStep(
+  ctx: SignedCtx,
+  { id, step, version, body, release }: Parsed<typeof complaintDesk.saveStep>,
+) {
   const { row } = await reviewed(ctx, id)
   if (!abilities(ctx, complaintMachine, row.status, row).work) throw fail('platform.state')
   return transact(ctx, async (tx) => {
@@ -91,7 +103,7 @@ export async function saveStep(ctx: SignedCtx, { id, step, version, body, releas
     }
     return { id, version: kept }
   })
-} // prettier-ignore
+}
 
 const hashOf = (said: unknown) => createHash('sha256').update(JSON.stringify(said)).digest('base64url')
 type Report = Parsed<typeof complaintDesk.report8d>
@@ -99,11 +111,13 @@ type Report = Parsed<typeof complaintDesk.report8d>
 export async function report8d(ctx: SignedCtx, { id, version, disposition, remedy, paperIds }: Report) {
   const { row } = await reviewed(ctx, id)
   if (!abilities(ctx, complaintMachine, row.status, row).report) throw fail('platform.state')
-  if ((remedy !== undefined) !== (disposition === 'supplier_defect')) throw refuseField(ctx, 'remedy', 'complaint.remedy')
+  if ((remedy !== undefined) !== (disposition === 'supplier_defect'))
+    throw refuseField(ctx, 'remedy', 'complaint.remedy')
   const [steps, detail] = [await parts.listSteps(ctx, id), await detailOf(ctx, id)]
   const ready = new Set(steps.filter((one) => one.releasedAt && one.released === one.body).map((one) => one.step))
   if (neededSteps.some((step) => !ready.has(step))) throw fail('complaint.unreleased')
-  if (remedy === 'replace' && !detail.rows.some((one) => one.defective)) throw refuseField(ctx, 'remedy', 'complaint.replace_quantity')
+  if (remedy === 'replace' && !detail.rows.some((one) => one.defective))
+    throw refuseField(ctx, 'remedy', 'complaint.replace_quantity')
   const said = { disposition, remedy, steps: steps.map((one) => [one.step, one.released]) }
   const reportHash = hashOf([said, await parts.hashesOf(ctx, paperIds)])
   if (row.disputes > 0 && reportHash === (await parts.findReportHash(ctx, id))) throw fail('complaint.unchanged')
@@ -111,7 +125,11 @@ export async function report8d(ctx: SignedCtx, { id, version, disposition, remed
   const bytes = Buffer.from(await ctx.app.files.pdf.draw(paper))
   const place = { modelCode: complaintModels.report, modelId: String(id), catalog: '' }
   const name = `8D ${row.no}${row.disputes ? ` R${row.disputes + 1}` : ''}.pdf`
-  const made = await saveFile(ctx, { name, ...place, ownerUserId: ctx.user.id, ownerCompanyId: row.companyId }, Readable.from([bytes]))
+  const made = await saveFile(
+    ctx,
+    { name, ...place, ownerUserId: ctx.user.id, ownerCompanyId: row.companyId },
+    Readable.from([bytes]),
+  )
   return transact(ctx, async (tx) => {
     const set = () => ({ disposition, remedy: remedy ?? null, reportAt: ctx.now, reportHash, remark: '' })
     const move = { id, version, from: row.status, action: 'report', facts: row, set } as const
@@ -123,4 +141,4 @@ export async function report8d(ctx: SignedCtx, { id, version, disposition, remed
     await removeFilesOf(ctx, [made])
     throw error
   })
-} // prettier-ignore
+}

@@ -68,7 +68,10 @@ type Kept = {
  * Writes a section at the version that was read (0: there is none yet) while its complaint is analysed; undefined when somebody was
  * faster. Released, the customer has it from now on.
  */
-export async function keepStep(tx: Ctx, { complaintId, step, body, release, version, authorId }: Kept): Promise<number | undefined> {
+export async function keepStep(
+  tx: Ctx,
+  { complaintId, step, body, release, version, authorId }: Kept,
+): Promise<number | undefined> {
   const shown = sql`case when ${release}::boolean then ${body} else s.released_body end`
   const { rows } = await sql<{ version: number }>`
     insert into complaint_steps as s (complaint_id, step, body, author_id, released_body, released_at, first_released_at)
@@ -82,24 +85,35 @@ export async function keepStep(tx: Ctx, { complaintId, step, body, release, vers
     where s.version = ${version}::integer
     returning s.version`.execute(tx.db)
   return rows[0]?.version
-} // prettier-ignore
+}
 
 /** What its customer has of a section; nothing before it is released. */
 export async function findReleased(ctx: Ctx, complaintId: number, step: Kept['step']): Promise<string | undefined> {
-  const kept = ctx.db.selectFrom('complaintSteps').select(['releasedBody', 'releasedAt']).where('complaintId', '=', complaintId)
+  const kept = ctx.db
+    .selectFrom('complaintSteps')
+    .select(['releasedBody', 'releasedAt'])
+    .where('complaintId', '=', complaintId)
   const found = await kept.where('step', '=', step).executeTakeFirst()
   return found?.releasedAt ? found.releasedBody : undefined
-} // prettier-ignore
+}
 
 /** Whether its customer was told of another section a moment ago: that news stands for all that is released with it. */
 export async function toldLately(ctx: Ctx, complaintId: number, but: Kept['step']): Promise<boolean> {
-  const { rows } = await sql`select 1 from complaint_steps where complaint_id = ${complaintId} and step <> ${but} and told_at > now() - interval '10 minutes' limit 1`.execute(ctx.db)
+  const { rows } =
+    await sql`select 1 from complaint_steps where complaint_id = ${complaintId} and step <> ${but} and told_at > now() - interval '10 minutes' limit 1`.execute(
+      ctx.db,
+    )
   return rows.length > 0
-} // prettier-ignore
+}
 /** Notes that the release of a section was told, and when: what was not told does not keep the next one silent. */
 export async function setTold(tx: Ctx, complaintId: number, step: Kept['step']): Promise<void> {
-  await tx.db.updateTable('complaintSteps').set({ toldAt: sql`now()` }).where('complaintId', '=', complaintId).where('step', '=', step).execute()
-} // prettier-ignore
+  await tx.db
+    .updateTable('complaintSteps')
+    .set({ toldAt: sql`now()` })
+    .where('complaintId', '=', complaintId)
+    .where('step', '=', step)
+    .execute()
+}
 
 /** How many bad parts a complaint is about. */
 export async function countDefective(ctx: Ctx, complaintId: number): Promise<number> {
@@ -117,9 +131,16 @@ export const findReplacement = (ctx: Ctx, complaintId: number) =>
     .where('complaintId', '=', complaintId)
     .executeTakeFirst()
 /** Notes what is to be sent anew, for ordering. */
-export async function insertReplacement(tx: Ctx, row: { complaintId: number; chipCode: string; quantity: number }): Promise<void> {
-  await tx.db.insertInto('complaintReplacements').values(row).onConflict((c) => c.column('complaintId').doNothing()).execute()
-} // prettier-ignore
+export async function insertReplacement(
+  tx: Ctx,
+  row: { complaintId: number; chipCode: string; quantity: number },
+): Promise<void> {
+  await tx.db
+    .insertInto('complaintReplacements')
+    .values(row)
+    .onConflict((c) => c.column('complaintId').doNothing())
+    .execute()
+}
 
 /** What the last report said. */
 export async function findReportHash(ctx: Ctx, complaintId: number): Promise<string | null> {

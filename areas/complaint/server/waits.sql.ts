@@ -5,9 +5,11 @@ import type { WaitRow } from '#platform/server/waits.ts'
 import { sampleDays } from '../contract.ts'
 
 const title = sql`t.no || ' ' || t.chip_code as title, '' as title_en`
-const own = (status: string, due = sql`null::text`) => ({ user }: SignedCtx) =>
-  sql<WaitRow>`select t.id, ${title}, ${due} as due from complaints t
-    where t.company_id = ${user.companyId} and t.status = ${sql.lit(status)} order by t.id limit ${sql.lit(waitCap)}` // prettier-ignore
+const own =
+  (status: string, due = sql`null::text`) =>
+  ({ user }: SignedCtx) =>
+    sql<WaitRow>`select t.id, ${title}, ${due} as due from complaints t
+    where t.company_id = ${user.companyId} and t.status = ${sql.lit(status)} order by t.id limit ${sql.lit(waitCap)}`
 export const listDrafts = own('draft')
 export const listReturned = own('returned')
 export const listUnsent = own(

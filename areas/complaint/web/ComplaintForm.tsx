@@ -32,7 +32,14 @@ type Props = {
 export default function ComplaintForm({ old, now, known, onKept, onSent }: Props) {
   const [form] = Form.useForm<Values>()
   const own = useKeptSubmit<Values, Complaint>({
-    form, old, now, name: 'complaint', onKept, onSent, saved: 'complaint.saved', submitted: 'complaint.submitted',
+    form,
+    old,
+    now,
+    name: 'complaint',
+    onKept,
+    onSent,
+    saved: 'complaint.saved',
+    submitted: 'complaint.submitted',
     startOf: (record) => startOf(record, known),
     read: (id) => queryClient.fetchQuery({ ...showQuery(id), staleTime: 0 }),
     save: (values, kept) => saveComplaint(inputOf(values, kept)),
@@ -51,12 +58,16 @@ export default function ComplaintForm({ old, now, known, onKept, onSent }: Props
         <FileUpload modelCode={complaintModels.photo} {...photoLimits} />
       </Form.Item>
       <div className={styles.foot}>
-        <Button type="primary" htmlType="submit" {...own.button(true)}>{t('complaint.submit')}</Button>
-        <Button htmlType="submit" {...own.button(false)}>{t('complaint.save')}</Button>
+        <Button type="primary" htmlType="submit" {...own.button(true)}>
+          {t('complaint.submit')}
+        </Button>
+        <Button htmlType="submit" {...own.button(false)}>
+          {t('complaint.save')}
+        </Button>
       </div>
     </Form>
   )
-} // prettier-ignore
+}
 
 const rules = zodRules(complaint.save.input)
 const needed = new Set<string>(requiredFields)
@@ -73,12 +84,15 @@ const Item = ({ name, words, help, whole, children }: ItemProps) => (
     name={name}
     label={label(words)}
     required={needed.has(name)}
-    rules={[...rules(name), ...(whole && needed.has(name) ? [{ required: true, whitespace: true, message: t('complaint.required') }] : [])]}
+    rules={[
+      ...rules(name),
+      ...(whole && needed.has(name) ? [{ required: true, whitespace: true, message: t('complaint.required') }] : []),
+    ]}
     {...(help ? { extra: label(help) } : {})}
   >
     {children}
   </Form.Item>
-) // prettier-ignore
+)
 
 function Header({ whole }: { whole: boolean }) {
   const [today] = useState(() => day(Date.now()))
@@ -86,18 +100,34 @@ function Header({ whole }: { whole: boolean }) {
     <section className={styles.box}>
       <h2>{t('complaint.section.header')}</h2>
       <div className={styles.pair}>
-        <Item whole={whole} name="applicantName" words="complaint.field.applicant"><Input maxLength={60} /></Item>
-        <Item whole={whole} name="companyName" words="complaint.field.company"><Input maxLength={200} /></Item>
-        <Item whole={whole} name="contact" words="complaint.field.contact"><Input maxLength={100} /></Item>
-        <Item whole={whole} name="address" words="complaint.field.address"><Input maxLength={300} /></Item>
-        <Item whole={whole} name="dealer" words="complaint.field.dealer"><DealerField /></Item>
-        <Item whole={whole} name="businessContact" words="complaint.field.business"><Input maxLength={100} /></Item>
-        <Item whole={whole} name="arrivalOn" words="complaint.field.arrival"><DayField max={today} /></Item>
-        <Item whole={whole} name="expectedOn" words="complaint.field.expected"><DayField min={today} /></Item>
+        <Item whole={whole} name="applicantName" words="complaint.field.applicant">
+          <Input maxLength={60} />
+        </Item>
+        <Item whole={whole} name="companyName" words="complaint.field.company">
+          <Input maxLength={200} />
+        </Item>
+        <Item whole={whole} name="contact" words="complaint.field.contact">
+          <Input maxLength={100} />
+        </Item>
+        <Item whole={whole} name="address" words="complaint.field.address">
+          <Input maxLength={300} />
+        </Item>
+        <Item whole={whole} name="dealer" words="complaint.field.dealer">
+          <DealerField />
+        </Item>
+        <Item whole={whole} name="businessContact" words="complaint.field.business">
+          <Input maxLength={100} />
+        </Item>
+        <Item whole={whole} name="arrivalOn" words="complaint.field.arrival">
+          <DayField max={today} />
+        </Item>
+        <Item whole={whole} name="expectedOn" words="complaint.field.expected">
+          <DayField min={today} />
+        </Item>
       </div>
     </section>
   )
-} // prettier-ignore
+}
 
 function Part({ whole }: { whole: boolean }) {
   const [chips, reasons] = [useQuery(chipsQuery()), useQuery(reasonsQuery())]
@@ -107,11 +137,19 @@ function Part({ whole }: { whole: boolean }) {
       <h2>{t('complaint.section.part')}</h2>
       <div className={styles.pair}>
         <Item whole={whole} name="chipCode" words="complaint.field.chip">
-          <Select {...search} options={chips.data?.map(({ code, name }) => ({ value: code, label: `${code} ${name}` })) ?? []} />
+          <Select
+            {...search}
+            options={chips.data?.map(({ code, name }) => ({ value: code, label: `${code} ${name}` })) ?? []}
+          />
         </Item>
-        <Item whole={whole} name="project" words="complaint.field.project"><Input maxLength={100} /></Item>
+        <Item whole={whole} name="project" words="complaint.field.project">
+          <Input maxLength={100} />
+        </Item>
         <Item whole={whole} name="returnReason" words="complaint.field.reason">
-          <Select {...search} options={reasons.data?.map(({ busName, busValue }) => ({ value: busValue, label: busName })) ?? []} />
+          <Select
+            {...search}
+            options={reasons.data?.map(({ busName, busValue }) => ({ value: busValue, label: busName })) ?? []}
+          />
         </Item>
         <Item whole={whole} name="severity" words="complaint.field.severity">
           <Select options={severities.map((value) => ({ value, label: severityWord(value) }))} />
@@ -122,4 +160,4 @@ function Part({ whole }: { whole: boolean }) {
       </Item>
     </section>
   )
-} // prettier-ignore
+}

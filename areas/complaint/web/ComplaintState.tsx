@@ -7,9 +7,16 @@ import { lightWord, severityWord, stateWord, targetWord } from './words.ts'
 
 type State = (typeof complaintStates)[number]
 const tones: Record<State, Tone> = {
-  draft: 'off', submitted: 'wait', accepted: 'wait', wait_sample: 'info', analysing: 'wait', report_sent: 'info', closed: 'good',
-  returned: 'bad', cancelled: 'off',
-} // prettier-ignore
+  draft: 'off',
+  submitted: 'wait',
+  accepted: 'wait',
+  wait_sample: 'info',
+  analysing: 'wait',
+  report_sent: 'info',
+  closed: 'good',
+  returned: 'bad',
+  cancelled: 'off',
+}
 /** How a complaint stands, wherever it is listed. */
 export const ComplaintState = ({ status }: { status: State }) => (
   <StateTag tone={tones[status]}>{stateWord(status)}</StateTag>

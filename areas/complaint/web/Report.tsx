@@ -40,13 +40,17 @@ export const Outcome = ({ record }: { record: Pick<Complaint, 'disposition' | 'r
           'complaint.replacement',
           replacement &&
             (replacement.orderNo
-              ? t('complaint.replacement_ordered', { quantity: replacement.quantity, chip: replacement.chipCode, no: replacement.orderNo })
+              ? t('complaint.replacement_ordered', {
+                  quantity: replacement.quantity,
+                  chip: replacement.chipCode,
+                  no: replacement.orderNo,
+                })
               : t('complaint.replacement_open', { quantity: replacement.quantity, chip: replacement.chipCode })),
         ],
       ]}
     />
   )
-} // prettier-ignore
+}
 
 /** The 8D report as its customer has it: section by section as they are released. */
 export const Report = ({ record }: { record: Complaint }) => (

@@ -14,11 +14,17 @@ async function decided(tx: SignedCtx, { bizId: id, result, reason }: Decided): P
   if (!row) throw fail(missing)
   const pass = result === 'pass'
   if (pass) await refuseHeld(tx, 'dealer_file', id)
-  const move = { id, version: row.version, from: row.status, facts: { mine: false, renewed: false, daysLeft: row.daysLeft }, comment: reason }
+  const move = {
+    id,
+    version: row.version,
+    from: row.status,
+    facts: { mine: false, renewed: false, daysLeft: row.daysLeft },
+    comment: reason,
+  }
   const set = () => ({ reason: pass ? '' : reason })
   await moveState(tx, 'dealerFiles', dealerMachine, { ...move, action: pass ? 'approve' : 'reject', set })
   await tellKeepers(tx, row, { what: pass ? 'passed' : 'rejected', reason })
-} // prettier-ignore
+}
 
 /** The business assistant looks at what a dealer shows (domain §16). */
 export const dealerKind: ApprovalKind = {

@@ -13,10 +13,18 @@ declare module '#platform/server/mail/template.ts' {
 }
 /** Tells those who order for its customer how a dealer file stands. */
 export async function tellKeepers(ctx: Ctx, row: sql.DealerRow, news: News): Promise<void> {
-  const said = { reason: '', day: row.validTo, days: 0, ...news, dealer: row.dealerName, own: row.relation === 'self', id: row.id }
+  const said = {
+    reason: '',
+    day: row.validTo,
+    days: 0,
+    ...news,
+    dealer: row.dealerName,
+    own: row.relation === 'self',
+    id: row.id,
+  }
   const keepers = await sql.listKeepers(ctx, row.companyId)
   await tell(ctx, 'dealer.told', keepers, ({ name }) => ({ ...said, name }), { bizType: 'dealer_file', bizId: row.id })
-} // prettier-ignore
+}
 
 mailTemplate(
   'dealer.told',

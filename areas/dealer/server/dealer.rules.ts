@@ -19,10 +19,16 @@ export const dealerMachine = machine({
     { from: 'submitted', action: 'withdraw', to: 'draft', ...mine },
     { from: 'submitted', action: 'approve', to: 'approved' },
     { from: 'submitted', action: 'reject', to: 'rejected', reason: true },
-    { from: ['approved', 'expired'], action: 'renew', permission: 'dealer_edit', guard: isRenewable, otherwise: 'dealer.not_renewable' },
+    {
+      from: ['approved', 'expired'],
+      action: 'renew',
+      permission: 'dealer_edit',
+      guard: isRenewable,
+      otherwise: 'dealer.not_renewable',
+    },
     { from: 'approved', action: 'expire', to: 'expired', system: true },
   ],
-}) // prettier-ignore
+})
 
 type Named = { customerCode: string; customerEn: string; dealerName: string; uscc: string }
 /** What a file is called where it waits: the name of the dealer is as in its licence, whose number stands for it in English. */
@@ -47,7 +53,11 @@ const needed = ['dealerName', 'uscc', 'region', 'level', 'contact', 'phone', 'va
 const phoneForm = /^\+?[0-9][0-9 ()-]{4,28}$/
 
 /** What a draft lacks before it may be submitted, in the order of its form (domain §10.7). */
-export function gapsOf(row: Filled, given: Readonly<Record<keyof typeof papers, number>>, known: { today: string; lines: ReadonlySet<string> }): Gap[] {
+export function gapsOf(
+  row: Filled,
+  given: Readonly<Record<keyof typeof papers, number>>,
+  known: { today: string; lines: ReadonlySet<string> },
+): Gap[] {
   const gaps: Gap[] = needed.filter((field) => !row[field]).map((field) => [field, 'dealer.required'] as const)
   if (row.uscc && row.region.startsWith('cn_') && !isCreditCode(row.uscc)) gaps.push(['uscc', 'dealer.credit_code'])
   if (!row.lines.length) gaps.push(['lines', 'dealer.lines_needed'])
@@ -57,4 +67,4 @@ export function gapsOf(row: Filled, given: Readonly<Record<keyof typeof papers, 
   else if (row.validTo && row.validTo < known.today) gaps.push(['validTo', 'dealer.over'])
   for (const paper of neededPapers) if (!given[paper]) gaps.push([paper, 'dealer.file_needed'])
   return gaps
-} // prettier-ignore
+}

@@ -73,10 +73,14 @@ export async function listDealers(ctx: SignedCtx, q: Parsed<typeof dealer.list>)
 export async function showDealer(ctx: SignedCtx, { id }: { id: number }) {
   const row = await sql.findDealer(ctx, id)
   if (!row) throw fail(missing)
-  const [given, history, waiting] = await Promise.all([papersOf(ctx, id), findNamedLogs(ctx, biz, id), waitingFor(ctx, biz, id)])
+  const [given, history, waiting] = await Promise.all([
+    papersOf(ctx, id),
+    findNamedLogs(ctx, biz, id),
+    waitingFor(ctx, biz, id),
+  ])
   const step = stepOf(waiting?.step)
   return { ...withSteps(ctx, row), papers: given, history, waiting: waiting && step ? { ...waiting, step } : null }
-} // prettier-ignore
+}
 
 async function ownCustomer(ctx: SignedCtx) {
   const customer = await sql.findStart(ctx)
@@ -99,13 +103,29 @@ async function held(tx: SignedCtx, id: number): Promise<Row> {
   return row
 }
 const logOf = (tx: SignedCtx, bizId: number, state: string, action: string) =>
-  insertStatusLog(tx.db, { bizType: biz, bizId, fromState: action === 'create' ? '' : state, toState: state, action, actorId: tx.user.id, comment: null }) // prettier-ignore
+  insertStatusLog(tx.db, {
+    bizType: biz,
+    bizId,
+    fromState: action === 'create' ? '' : state,
+    toState: state,
+    action,
+    actorId: tx.user.id,
+    comment: null,
+  })
 
 type Save = Parsed<typeof dealer.save>
 export function saveDealer(ctx: SignedCtx, { id, version, licence, letter, endUse, nda, iso, tax, ...given }: Save) {
-  if (given.validFrom && given.validTo && given.validTo < given.validFrom) throw refuseField(ctx, 'validTo', 'dealer.days')
+  if (given.validFrom && given.validTo && given.validTo < given.validFrom)
+    throw refuseField(ctx, 'validTo', 'dealer.days')
   const { region, level, validFrom, validTo, ...rest } = given
-  const fields = { ...rest, region: region || null, level: level || null, validFrom: validFrom || null, validTo: validTo || null, userId: ctx.user.id }
+  const fields = {
+    ...rest,
+    region: region || null,
+    level: level || null,
+    validFrom: validFrom || null,
+    validTo: validTo || null,
+    userId: ctx.user.id,
+  }
   const wires = { licence, letter, endUse, nda, iso, tax }
   return namingTaken(ctx, taken, () =>
     transact(ctx, async (tx) => {
@@ -114,7 +134,7 @@ export function saveDealer(ctx: SignedCtx, { id, version, licence, letter, endUs
       return saved
     }),
   )
-} // prettier-ignore
+}
 type Fields = Parameters<typeof changeVersioned<typeof table>>[4]
 async function insert(tx: SignedCtx, fields: Fields & { relation: Row['relation'] }): Promise<Key> {
   const { id: customerId } = await ownCustomer(tx)
@@ -134,11 +154,14 @@ async function change(tx: SignedCtx, { id, version }: Key, fields: Fields): Prom
 /** Every gap of a draft with its field, in the caller's language. */
 async function refuseGaps(tx: SignedCtx, row: Row): Promise<void> {
   const [given, lines] = await Promise.all([papersOf(tx, row.id), dictionaryNames(tx, 'product_line')])
-  const counts = Object.fromEntries(paperNames.map((name) => [name, given[name].length])) as Record<keyof typeof papers, number>
+  const counts = Object.fromEntries(paperNames.map((name) => [name, given[name].length])) as Record<
+    keyof typeof papers,
+    number
+  >
   const gaps = gapsOf(row, counts, { today: dayOf(tx.now), lines: new Set(lines.keys()) })
   const fields: FieldError[] = gaps.map(([field, code]) => ({ field, code, msg: translate(tx.locale, code) }))
   if (gaps[0]) throw fail(gaps[0][1], {}, fields)
-} // prettier-ignore
+}
 export async function submitDealer(ctx: SignedCtx, { id, version }: Key) {
   // each submission is told to people: not as often as somebody likes
   await ctx.app.limits.spend('dealer_send', `${ctx.user.id}`)

@@ -14,19 +14,40 @@ const rows = (ctx: Pick<Ctx, 'db' | 'locale'>) =>
     .selectFrom('dealerFiles as f')
     .innerJoin('customers as c', 'c.id', 'f.customerId')
     .leftJoin('users as u', 'u.id', 'f.userId')
-    .select(['f.id', 'f.customerId', 'f.dealerName', 'f.uscc', 'f.relation', 'f.lines', 'f.contact', 'f.phone', 'f.status', 'f.reason'])
-    .select(['f.renewsId', 'f.userId', 'f.updatedAt', 'f.version', 'c.code as customerCode', 'c.name as customer', 'c.nameEn as customerEn'])
+    .select([
+      'f.id',
+      'f.customerId',
+      'f.dealerName',
+      'f.uscc',
+      'f.relation',
+      'f.lines',
+      'f.contact',
+      'f.phone',
+      'f.status',
+      'f.reason',
+    ])
+    .select([
+      'f.renewsId',
+      'f.userId',
+      'f.updatedAt',
+      'f.version',
+      'c.code as customerCode',
+      'c.name as customer',
+      'c.nameEn as customerEn',
+    ])
     .select(['c.companyId', 'c.clerkId', 'c.managerId'])
     .select([
       sql<Region>`coalesce(f.region, '')`.as('region'),
       sql<Level>`coalesce(f.level, '')`.as('level'),
-      sql<string>`coalesce((select max(nullif(x.name_en, '')) from customers x where x.name = f.dealer_name), '')`.as('dealerEn'),
+      sql<string>`coalesce((select max(nullif(x.name_en, '')) from customers x where x.name = f.dealer_name), '')`.as(
+        'dealerEn',
+      ),
       sql<string>`coalesce(f.valid_from::text, '')`.as('validFrom'),
       sql<string>`coalesce(f.valid_to::text, '')`.as('validTo'),
       sql<number | null>`f.valid_to - ${today}`.as('daysLeft'),
       sql<boolean>`exists (select from dealer_files n where n.renews_id = f.id)`.as('renewed'),
       sql<string>`coalesce(${nameFor(ctx, 'u')}, '')`.as('applicant'),
-    ]) // prettier-ignore
+    ])
 export type DealerRow = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
 
 const seen = (ctx: SignedCtx) => rows(ctx).where(dealerSeen(ctx))
@@ -76,18 +97,29 @@ export const findStart = ({ db, user }: SignedCtx) =>
  * Until when a customer is authorised itself: the last day of what was approved, empty where there was nothing ever; `over` where
  * nothing of it lasts today.
  */
-export async function findStanding({ db }: Pick<Ctx, 'db'>, customerId: number): Promise<{ validTo: string; over: boolean }> {
+export async function findStanding(
+  { db }: Pick<Ctx, 'db'>,
+  customerId: number,
+): Promise<{ validTo: string; over: boolean }> {
   const { rows: found } = await sql<{ validTo: string | null; current: boolean | null }>`
     select max(valid_to)::text as valid_to, bool_or(status = 'approved' and ${today} between valid_from and valid_to) as current
-    from dealer_files where customer_id = ${customerId} and relation = 'self' and status in ('approved', 'expired')`.execute(db)
+    from dealer_files where customer_id = ${customerId} and relation = 'self' and status in ('approved', 'expired')`.execute(
+    db,
+  )
   const { validTo = null, current = null } = found[0] ?? {}
   return { validTo: validTo ?? '', over: validTo !== null && !current }
-} // prettier-ignore
+}
 
 const mostAtOnce = 2000
 /** What was approved and is past its last day. */
 export const listEnded = (ctx: Pick<Ctx, 'db' | 'locale'>) =>
-  rows(ctx).where('f.status', '=', 'approved').where('f.validTo', '<', today).orderBy('f.validTo').orderBy('f.id').limit(mostAtOnce).execute() // prettier-ignore
+  rows(ctx)
+    .where('f.status', '=', 'approved')
+    .where('f.validTo', '<', today)
+    .orderBy('f.validTo')
+    .orderBy('f.id')
+    .limit(mostAtOnce)
+    .execute()
 /** What ends within 60 or 30 days, was not told of for these days yet, and nothing that was handed in goes on from. */
 export async function listEnding(ctx: Pick<Ctx, 'db' | 'locale'>) {
   const near = sql<number>`case when f.valid_to - ${today} <= 30 then 30 else 60 end`
@@ -95,12 +127,14 @@ export async function listEnding(ctx: Pick<Ctx, 'db' | 'locale'>) {
     .select(near.as('warnDays'))
     .where('f.status', '=', 'approved')
     .where(sql<boolean>`f.valid_to between ${today} and ${today} + 60 and coalesce(f.warned, 1000) > ${near}`)
-    .where(sql<boolean>`not exists (select from dealer_files n where n.renews_id = f.id and n.status in ('submitted', 'approved', 'expired'))`)
+    .where(
+      sql<boolean>`not exists (select from dealer_files n where n.renews_id = f.id and n.status in ('submitted', 'approved', 'expired'))`,
+    )
     .orderBy('f.validTo')
     .orderBy('f.id')
     .limit(mostAtOnce)
     .execute()
-} // prettier-ignore
+}
 /** Notes that the days are told of; false where they were already. */
 export const noteWarned = async ({ db }: Pick<Ctx, 'db'>, id: number, days: number): Promise<boolean> =>
   (

@@ -43,20 +43,44 @@ describe('a dealer file', () => {
   test('is kept with gaps and handed in without; every gap is named with its field', async () => {
     const empty = await kit.ok('order', dealer.save, { relation: 'sub_dealer' })
     expect(await fields(kit.call('order', dealer.submit, empty))).toEqual([
-      ...['dealerName', 'uscc', 'region', 'level', 'contact', 'phone', 'validFrom', 'validTo'].map((one) => `${one} dealer.required`),
+      ...['dealerName', 'uscc', 'region', 'level', 'contact', 'phone', 'validFrom', 'validTo'].map(
+        (one) => `${one} dealer.required`,
+      ),
       'lines dealer.lines_needed',
       ...['licence', 'letter', 'endUse'].map((one) => `${one} dealer.file_needed`),
     ])
-    const wrong = await draft({ region: 'cn_east', uscc: '91990003MA0DMC2021', phone: 'none', lines: 'nothing', validFrom: day(-9), validTo: day(-1) })
-    expect(await fields(kit.call('order', dealer.submit, wrong))).toEqual(['uscc dealer.credit_code', 'lines dealer.unknown_line', 'phone dealer.phone', 'validTo dealer.over'])
-    expect(await fields(kit.call('order', dealer.save, { ...(await wholeDealer(kit)), validFrom: day(2), validTo: day(1) }))).toEqual(['validTo dealer.days'])
-    expect(await code(kit.call('order', dealer.save, { ...(await wholeDealer(kit)), licence: await paperOf(kit, 'other', 'licence') }))).toBe(kinds.denied)
+    const wrong = await draft({
+      region: 'cn_east',
+      uscc: '91990003MA0DMC2021',
+      phone: 'none',
+      lines: 'nothing',
+      validFrom: day(-9),
+      validTo: day(-1),
+    })
+    expect(await fields(kit.call('order', dealer.submit, wrong))).toEqual([
+      'uscc dealer.credit_code',
+      'lines dealer.unknown_line',
+      'phone dealer.phone',
+      'validTo dealer.over',
+    ])
+    expect(
+      await fields(kit.call('order', dealer.save, { ...(await wholeDealer(kit)), validFrom: day(2), validTo: day(1) })),
+    ).toEqual(['validTo dealer.days'])
+    expect(
+      await code(
+        kit.call('order', dealer.save, {
+          ...(await wholeDealer(kit)),
+          licence: await paperOf(kit, 'other', 'licence'),
+        }),
+      ),
+    ).toBe(kinds.denied)
     await kit.ok('order', dealer.remove, empty)
     expect(await code(kit.call('order', dealer.show, { id: empty.id }))).toBe(kinds.not_found)
   })
   test('is seen by its customer, the head of its group and the assistants, and by nobody else', async () => {
     const { id, version } = await draft({}, 'other')
-    for (const who of ['other', 'order'] as const) expect((await kit.ok(who, dealer.show, { id })).customerCode).toBe('H0002')
+    for (const who of ['other', 'order'] as const)
+      expect((await kit.ok(who, dealer.show, { id })).customerCode).toBe('H0002')
     expect((await kit.ok('order', dealer.show, { id })).can).toMatchObject({ edit: false, submit: false })
     expect(await code(kit.call('source', dealer.show, { id }))).toBe(kinds.not_found)
     expect((await kit.ok('source', dealer.list)).list.map((one) => one.id)).not.toContain(id)
@@ -76,8 +100,17 @@ describe('a dealer file', () => {
       expect(await code(kit.call(who, dealer.deskList))).toBe(kinds.denied)
     }
     const fileUrl = shown.papers.licence[0]!.url
-    for (const [who, type] of [['other', 'pdf'], ['order', 'pdf'], ['editor', 'pdf'], ['source', 'json'], ['main', 'json']] as const)
-      expect([who, String((await kit.request(who, { method: 'GET', url: fileUrl })).headers['content-type'])]).toEqual([who, expect.stringContaining(type)])
+    for (const [who, type] of [
+      ['other', 'pdf'],
+      ['order', 'pdf'],
+      ['editor', 'pdf'],
+      ['source', 'json'],
+      ['main', 'json'],
+    ] as const)
+      expect([who, String((await kit.request(who, { method: 'GET', url: fileUrl })).headers['content-type'])]).toEqual([
+        who,
+        expect.stringContaining(type),
+      ])
   })
   test('is handed in once of twenty, stays as it was handed in, and comes back with a reason', async () => {
     const one = await draft()
@@ -87,28 +120,44 @@ describe('a dealer file', () => {
     const now = { id: one.id, version }
     expect(await code(kit.call('order', dealer.save, { ...(await wholeDealer(kit)), ...now }))).toBe(kinds.state)
     expect(await code(kit.call('order', dealer.remove, now))).toBe(kinds.state)
-    expect(await code(kit.call('editor', dealer.audit, { ...now, result: 'reject', reason: '' }))).toBe(kinds.validation)
+    expect(await code(kit.call('editor', dealer.audit, { ...now, result: 'reject', reason: '' }))).toBe(
+      kinds.validation,
+    )
     await kit.ok('editor', dealer.audit, { ...now, result: 'reject', reason: 'the letter is not signed' })
     const back = await kit.ok('order', dealer.show, { id: one.id })
-    expect(back).toMatchObject({ status: 'rejected', reason: 'the letter is not signed', can: { edit: true, submit: true } })
+    expect(back).toMatchObject({
+      status: 'rejected',
+      reason: 'the letter is not signed',
+      can: { edit: true, submit: true },
+    })
     const again = await kit.ok('order', dealer.submit, { id: one.id, version: back.version })
     const taken = await kit.ok('order', dealer.withdraw, again)
     // it is the customer's own again
     expect(await code(kit.call('editor', dealer.audit, { ...again, result: 'pass', reason: '' }))).toBe(kinds.not_found)
-    expect((await kit.ok('order', dealer.show, taken)).history.map(({ action }) => action)).toEqual(['create', 'submit', 'reject', 'submit', 'withdraw'])
+    expect((await kit.ok('order', dealer.show, taken)).history.map(({ action }) => action)).toEqual([
+      'create',
+      'submit',
+      'reject',
+      'submit',
+      'withdraw',
+    ])
   })
   test('is open once for each dealer of a customer, whoever is faster', async () => {
     const form = await wholeDealer(kit)
     const bare = { ...form, licence: '', letter: '', endUse: '' }
     const codes = await Promise.all(Array.from({ length: 10 }, () => code(kit.call('order', dealer.save, bare))))
     expect(codes.toSorted()).toEqual([0, ...Array.from({ length: 9 }, () => kinds.duplicate)].toSorted())
-    expect(await code(kit.call('source', dealer.save, { ...(await wholeDealer(kit, 'source')), uscc: form.uscc }))).toBe(0)
+    expect(
+      await code(kit.call('source', dealer.save, { ...(await wholeDealer(kit, 'source')), uscc: form.uscc })),
+    ).toBe(0)
   })
   test('is renewed once, in its last days or once it is over', async () => {
     const { id, version } = await approved()
     expect(await code(kit.call('order', dealer.renew, { id, version }))).toBe(kinds.state)
     await ends(id, 40)
-    const codes = await Promise.all(Array.from({ length: 8 }, () => code(kit.call('order', dealer.renew, { id, version }))))
+    const codes = await Promise.all(
+      Array.from({ length: 8 }, () => code(kit.call('order', dealer.renew, { id, version }))),
+    )
     expect(codes.filter((one) => one === 0)).toHaveLength(1)
     expect(new Set(codes)).toEqual(new Set([0, kinds.duplicate]))
     const { list } = await kit.ok('order', dealer.list, { status: 'draft' })
@@ -133,10 +182,26 @@ describe('a dealer file', () => {
     expect(await kit.ok('source', dealer.show, { id })).toMatchObject({ status: 'expired', can: { renew: true } })
     const ask = { unitId: 1, currency: 'USD', quoteType: 'model', poNo: 'K0001-1', lines: '[]' } as never
     const { db } = kit.app.database
-    const unit = { code: 'LQ-T', name: 'u', nameEn: 'u', region: 'CN', currencies: ['USD'], taxBp: 0, warehouses: ['A'], pickupTemplate: 'cn_pickup', sort: 1, banks: '[]' } as never
+    const unit = {
+      code: 'LQ-T',
+      name: 'u',
+      nameEn: 'u',
+      region: 'CN',
+      currencies: ['USD'],
+      taxBp: 0,
+      warehouses: ['A'],
+      pickupTemplate: 'cn_pickup',
+      sort: 1,
+      banks: '[]',
+    } as never
     const { id: unitId } = await db.insertInto('businessUnits').values(unit).returning('id').executeTakeFirstOrThrow()
-    const verdicts = async () => (await kit.ok('source', orderForm.precheck, { ...(ask as object), unitId } as never)).order
-    expect((await verdicts()).find((one) => one.code === 'order.dealer_over')).toMatchObject({ check: 'papers', level: 'stop', link: { url: '/onlineorder/customerDealer' } })
+    const verdicts = async () =>
+      (await kit.ok('source', orderForm.precheck, { ...(ask as object), unitId } as never)).order
+    expect((await verdicts()).find((one) => one.code === 'order.dealer_over')).toMatchObject({
+      check: 'papers',
+      level: 'stop',
+      link: { url: '/onlineorder/customerDealer' },
+    })
     const { version } = await kit.ok('source', dealer.show, { id })
     const next = await kit.ok('source', dealer.renew, { id, version })
     const { papers: _p, ...form } = { ...(await wholeDealer(kit, 'source')), papers: 0 }
@@ -146,4 +211,4 @@ describe('a dealer file', () => {
     expect((await start()).blocked).toBe(false)
     expect((await verdicts()).some((one) => one.code === 'order.dealer_over')).toBe(false)
   })
-}) // prettier-ignore
+})

@@ -13,7 +13,11 @@ const { biz } = dealerMachine
 
 export async function listDesk(ctx: SignedCtx, q: Parsed<typeof dealer.deskList>) {
   const page = await sql.findDesk(ctx, q)
-  const mine = await waitingForMe(ctx, biz, page.list.map(({ id }) => id)) // prettier-ignore
+  const mine = await waitingForMe(
+    ctx,
+    biz,
+    page.list.map(({ id }) => id),
+  )
   return {
     ...page,
     list: page.list.map((row) => ({ ...namedIn(ctx, dealerShown(ctx, row)), can: { decide: mine.has(row.id) } })),
@@ -22,10 +26,14 @@ export async function listDesk(ctx: SignedCtx, q: Parsed<typeof dealer.deskList>
 export async function showDesk(ctx: SignedCtx, { id }: { id: number }) {
   const row = await sql.findDealer(ctx, id)
   if (!row) throw fail(missing)
-  const [papers, history, task] = await Promise.all([papersOf(ctx, id), findNamedLogs(ctx, biz, id), taskForMe(ctx, biz, id)])
+  const [papers, history, task] = await Promise.all([
+    papersOf(ctx, id),
+    findNamedLogs(ctx, biz, id),
+    taskForMe(ctx, biz, id),
+  ])
   const can = { decide: task !== undefined }
   return { ...dealerShown(ctx, row), can, papers, history, step: stepOf(task?.step) }
-} // prettier-ignore
+}
 export const auditDealer = (ctx: SignedCtx, ask: Parsed<typeof dealer.audit>) =>
   decideAsRead(ctx, biz, ask, async () => {
     const row = await sql.findDealer(ctx, ask.id)

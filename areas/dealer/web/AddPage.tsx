@@ -30,7 +30,14 @@ export default function AddPage({ search, setSearch }: PageProps<typeof addDeale
   const start = useQuery(startQuery())
   const read = useQuery({ ...dealerQuery(id ?? 0), enabled: id !== undefined })
   const failed = start.error ?? (id === undefined ? null : read.error)
-  if (failed) return <ErrorState error={failed} onRetry={() => void Promise.all([start.refetch(), id !== undefined && read.refetch()])} back={back()} />
+  if (failed)
+    return (
+      <ErrorState
+        error={failed}
+        onRetry={() => void Promise.all([start.refetch(), id !== undefined && read.refetch()])}
+        back={back()}
+      />
+    )
   if (!start.data || (id !== undefined && !read.data && !form.isMine)) return <Skeleton active />
   const old = id === undefined ? null : (read.data ?? null)
   return (
@@ -40,7 +47,9 @@ export default function AddPage({ search, setSearch }: PageProps<typeof addDeale
           <Alert type="info" showIcon title={t('dealer.submit_ask')} description={back()} />
         ) : (
           <>
-            {old?.status === 'rejected' && <Alert type="warning" showIcon title={t('dealer.rejected_why', { reason: old.reason })} />}
+            {old?.status === 'rejected' && (
+              <Alert type="warning" showIcon title={t('dealer.rejected_why', { reason: old.reason })} />
+            )}
             <Suspense fallback={<Skeleton active />}>
               <DealerForm
                 key={form.key}
@@ -59,4 +68,4 @@ export default function AddPage({ search, setSearch }: PageProps<typeof addDeale
       </Permit>
     </TitledPage>
   )
-} // prettier-ignore
+}

@@ -27,7 +27,14 @@ type Props = {
 export default function DealerForm({ old, now, start, onKept, onSent }: Props) {
   const [form] = Form.useForm<Values>()
   const own = useKeptSubmit<Values, DealerDetail>({
-    form, old, now, name: 'dealer', onKept, onSent, saved: 'dealer.saved', submitted: 'dealer.submitted',
+    form,
+    old,
+    now,
+    name: 'dealer',
+    onKept,
+    onSent,
+    saved: 'dealer.saved',
+    submitted: 'dealer.submitted',
     startOf: (record) => startOf(record, start),
     read: (id) => queryClient.fetchQuery({ ...dealerQuery(id), staleTime: 0 }),
     save: (values, kept) => saveDealer(inputOf(values, kept)),
@@ -54,26 +61,43 @@ export default function DealerForm({ old, now, start, onKept, onSent }: Props) {
       <Scope whole={whole} />
       <Papers whole={whole} />
       <div className={styles.foot}>
-        <Button type="primary" htmlType="submit" {...own.button(true)}>{t('dealer.submit')}</Button>
-        <Button htmlType="submit" {...own.button(false)}>{t('dealer.save')}</Button>
+        <Button type="primary" htmlType="submit" {...own.button(true)}>
+          {t('dealer.submit')}
+        </Button>
+        <Button htmlType="submit" {...own.button(false)}>
+          {t('dealer.save')}
+        </Button>
       </div>
     </Form>
   )
-} // prettier-ignore
+}
 
 const rules = zodRules(dealer.save.input)
 type Name = Exclude<keyof Values, keyof typeof papers> & string
 /** A field; what must be there is asked for only when it is handed in. */
-const Item = ({ name, words, whole, children }: { name: Name; words: TextKey; whole: boolean; children: ReactElement }) => (
+const Item = ({
+  name,
+  words,
+  whole,
+  children,
+}: {
+  name: Name
+  words: TextKey
+  whole: boolean
+  children: ReactElement
+}) => (
   <Form.Item
     name={name}
     label={label(words)}
     required
-    rules={[...(name === 'lines' ? [] : rules(name)), ...(whole ? [{ required: true, message: t(name === 'lines' ? 'dealer.lines_needed' : 'dealer.required') }] : [])]}
+    rules={[
+      ...(name === 'lines' ? [] : rules(name)),
+      ...(whole ? [{ required: true, message: t(name === 'lines' ? 'dealer.lines_needed' : 'dealer.required') }] : []),
+    ]}
   >
     {children}
   </Form.Item>
-) // prettier-ignore
+)
 type Part = { whole: boolean }
 const optionsOf = <V extends string>(values: readonly V[], wordOf: (value: V) => string) =>
   values.map((value) => ({ value, label: wordOf(value) }))
@@ -82,14 +106,24 @@ const Who = ({ whole }: Part) => (
   <section className={styles.box}>
     <h2>{t('dealer.section.dealer')}</h2>
     <div className={styles.pair}>
-      <Item whole={whole} name="relation" words="dealer.field.relation"><Select options={optionsOf(relations, relationWord)} /></Item>
-      <Item whole={whole} name="dealerName" words="dealer.field.dealer"><Input maxLength={200} autoComplete="organization" /></Item>
-      <Item whole={whole} name="uscc" words="dealer.field.uscc"><Input maxLength={40} autoComplete="off" spellCheck={false} /></Item>
-      <Item whole={whole} name="contact" words="dealer.field.contact"><Input maxLength={100} autoComplete="name" /></Item>
-      <Item whole={whole} name="phone" words="dealer.field.phone"><Input maxLength={30} autoComplete="tel" inputMode="tel" /></Item>
+      <Item whole={whole} name="relation" words="dealer.field.relation">
+        <Select options={optionsOf(relations, relationWord)} />
+      </Item>
+      <Item whole={whole} name="dealerName" words="dealer.field.dealer">
+        <Input maxLength={200} autoComplete="organization" />
+      </Item>
+      <Item whole={whole} name="uscc" words="dealer.field.uscc">
+        <Input maxLength={40} autoComplete="off" spellCheck={false} />
+      </Item>
+      <Item whole={whole} name="contact" words="dealer.field.contact">
+        <Input maxLength={100} autoComplete="name" />
+      </Item>
+      <Item whole={whole} name="phone" words="dealer.field.phone">
+        <Input maxLength={30} autoComplete="tel" inputMode="tel" />
+      </Item>
     </div>
   </section>
-) // prettier-ignore
+)
 
 function Scope({ whole }: Part) {
   const lines = useLines()
@@ -97,17 +131,27 @@ function Scope({ whole }: Part) {
     <section className={styles.box}>
       <h2>{t('dealer.section.scope')}</h2>
       <div className={styles.pair}>
-        <Item whole={whole} name="region" words="dealer.field.region"><Select options={optionsOf(regions, regionName)} /></Item>
-        <Item whole={whole} name="level" words="dealer.field.level"><Select options={optionsOf(levels, levelName)} /></Item>
-        <Item whole={whole} name="lines" words="dealer.field.lines"><Select mode="multiple" options={lines} showSearch={{ optionFilterProp: 'label' }} /></Item>
+        <Item whole={whole} name="region" words="dealer.field.region">
+          <Select options={optionsOf(regions, regionName)} />
+        </Item>
+        <Item whole={whole} name="level" words="dealer.field.level">
+          <Select options={optionsOf(levels, levelName)} />
+        </Item>
+        <Item whole={whole} name="lines" words="dealer.field.lines">
+          <Select mode="multiple" options={lines} showSearch={{ optionFilterProp: 'label' }} />
+        </Item>
         <div className="form-pair">
-          <Item whole={whole} name="validFrom" words="dealer.field.valid_from"><DayField /></Item>
-          <Item whole={whole} name="validTo" words="dealer.field.valid_to"><DayField /></Item>
+          <Item whole={whole} name="validFrom" words="dealer.field.valid_from">
+            <DayField />
+          </Item>
+          <Item whole={whole} name="validTo" words="dealer.field.valid_to">
+            <DayField />
+          </Item>
         </div>
       </div>
     </section>
   )
-} // prettier-ignore
+}
 
 const Papers = ({ whole }: Part) => (
   <section className={styles.box}>

@@ -12,7 +12,28 @@ const dealerTexts = areaTexts('dealer', {
 const main = { access: 'menu', layout: 'main', texts: [dealerTexts, approvalTexts] } as const
 
 export const pages = [
-  page({ ...main, link: links.dealers, title: 'dealer.title', search: dealerSearch, component: () => import('./DealerPage.tsx') }),
-  page({ ...main, link: links.addDealer, access: 'public', title: 'dealer.new_title', search: addSearch, menu: links.dealers.path, form: true, component: () => import('./AddPage.tsx') }),
-  page({ ...main, link: links.desk, title: 'dealer.desk', search: dealerSearch, component: () => import('./DeskPage.tsx') }),
-] // prettier-ignore
+  page({
+    ...main,
+    link: links.dealers,
+    title: 'dealer.title',
+    search: dealerSearch,
+    component: () => import('./DealerPage.tsx'),
+  }),
+  page({
+    ...main,
+    link: links.addDealer,
+    access: 'public',
+    title: 'dealer.new_title',
+    search: addSearch,
+    menu: links.dealers.path,
+    form: true,
+    component: () => import('./AddPage.tsx'),
+  }),
+  page({
+    ...main,
+    link: links.desk,
+    title: 'dealer.desk',
+    search: dealerSearch,
+    component: () => import('./DeskPage.tsx'),
+  }),
+]

@@ -20,7 +20,12 @@ type Files = Record<Paper, UploadItem[]>
 export type Values = Partial<Pick<DealerDetail, Texts>> & Partial<Files>
 
 const filesOf = (old: DealerDetail | null): Files =>
-  Object.fromEntries(paperNames.map((name) => [name, old?.papers[name].map(({ id, name: called, url }) => ({ id, name: called, url })) ?? []])) as never // prettier-ignore
+  Object.fromEntries(
+    paperNames.map((name) => [
+      name,
+      old?.papers[name].map(({ id, name: called, url }) => ({ id, name: called, url })) ?? [],
+    ]),
+  ) as never
 /** A new one is of the own company where that is not authorised yet, else of a dealer it sells to. */
 export function startOf(old: DealerDetail | null, start: Start): Values {
   if (!old) return { ...(start.validTo ? { relation: 'sub_dealer' } : ownOf(start)), lines: [], ...filesOf(null) }

@@ -11,7 +11,13 @@ import * as sql from './debit.sql.ts'
 
 const missing = 'debit.not_found'
 const table = 'debitClaims'
-type Move = { id: number; version: number; from: sql.ClaimRow['status']; facts: { mine: boolean; touched: boolean; refused: boolean }; comment: string } // prettier-ignore
+type Move = {
+  id: number
+  version: number
+  from: sql.ClaimRow['status']
+  facts: { mine: boolean; touched: boolean; refused: boolean }
+  comment: string
+}
 
 /** Nothing of it is credited: its quantity goes back, and its sales may be claimed again. */
 async function reject(tx: SignedCtx, row: sql.ClaimRow, move: Move): Promise<void> {
@@ -26,7 +32,12 @@ async function reject(tx: SignedCtx, row: sql.ClaimRow, move: Move): Promise<voi
 async function check(tx: SignedCtx, row: sql.ClaimRow, move: Move): Promise<void> {
   const { refused, refusedQty, approved } = await sql.sumLines(tx, row.id)
   if (!approved) throw fail('debit.all_refused')
-  await moveState(tx, table, claimMachine, { ...move, facts: { ...move.facts, refused: refused > 0 }, action: 'check', set: () => ({ approved }) }) // prettier-ignore
+  await moveState(tx, table, claimMachine, {
+    ...move,
+    facts: { ...move.facts, refused: refused > 0 },
+    action: 'check',
+    set: () => ({ approved }),
+  })
   await sql.freeLines(tx, row.id, 'refused')
   if (refusedQty) await sql.giveQty(tx, row.agreementId, refusedQty)
 }

@@ -72,7 +72,10 @@ export function makeClaim(ctx: SignedCtx, { agreementId, rows }: Parsed<typeof d
     if (left <= 0) throw fail('debit.exceeded')
     const lines = await sql.claimableOf(tx, agreementId, left, rows)
     if (!lines.length) throw fail('debit.nothing')
-    const sums = { qty: lines.reduce((sum, one) => sum + one.qty, 0), amount: lines.reduce((sum, one) => sum + one.amount, 0) } // prettier-ignore
+    const sums = {
+      qty: lines.reduce((sum, one) => sum + one.qty, 0),
+      amount: lines.reduce((sum, one) => sum + one.amount, 0),
+    }
     const claimNo = await nextNumber(tx, 'DC')
     const first = { claimNo, agreementId, customerId: agreement.customerId, ...sums, userId: tx.user.id }
     const saved = await insertRecord(tx, table, first)

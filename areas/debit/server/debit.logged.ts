@@ -18,11 +18,19 @@ export const debitLogged: Logged[] = [
   },
   {
     kind: 'stock_rotation',
-    calls: { saveRotation: 'id', submitRotation: 'id', withdrawRotation: 'id', removeRotation: 'id', auditRotation: 'id', receiveRotation: 'id', creditRotation: 'id' },
+    calls: {
+      saveRotation: 'id',
+      submitRotation: 'id',
+      withdrawRotation: 'id',
+      removeRotation: 'id',
+      auditRotation: 'id',
+      receiveRotation: 'id',
+      creditRotation: 'id',
+    },
     names: 'select id, rotation_no as name from stock_rotations',
     open: { call: debitDesk.deskRotation, url: (id) => rotationDesk.url(null, { open: id }) },
   },
-] // prettier-ignore
+]
 /** A file names the filter it was made by. */
 export const debitSaid: Said = {
   exportProtections: (sent) =>

@@ -17,13 +17,30 @@ declare module '#platform/server/mail/template.ts' {
   }
 }
 /** Tells those who claim for a customer how a claim ended. */
-export async function tellClaimers(ctx: Ctx, { id, claimNo: no, companyId, currency, approved }: ClaimRow, news: ClaimNews): Promise<void> {
+export async function tellClaimers(
+  ctx: Ctx,
+  { id, claimNo: no, companyId, currency, approved }: ClaimRow,
+  news: ClaimNews,
+): Promise<void> {
   const said = { ...news, no, amount: `${currency} ${yuanOf(approved)}`, id }
-  await tell(ctx, 'debit.claim_told', await listClaimers(ctx, companyId), ({ name }) => ({ ...said, name }), { bizType: 'debit_claim', bizId: id })
-} // prettier-ignore
-export async function tellRotators(ctx: Ctx, { id, rotationNo: no, companyId }: RotationRow, news: RotationNews): Promise<void> {
-  await tell(ctx, 'debit.rotation_told', await listClaimers(ctx, companyId), ({ name }) => ({ ...news, no, id, name }), { bizType: 'stock_rotation', bizId: id })
-} // prettier-ignore
+  await tell(ctx, 'debit.claim_told', await listClaimers(ctx, companyId), ({ name }) => ({ ...said, name }), {
+    bizType: 'debit_claim',
+    bizId: id,
+  })
+}
+export async function tellRotators(
+  ctx: Ctx,
+  { id, rotationNo: no, companyId }: RotationRow,
+  news: RotationNews,
+): Promise<void> {
+  await tell(
+    ctx,
+    'debit.rotation_told',
+    await listClaimers(ctx, companyId),
+    ({ name }) => ({ ...news, no, id, name }),
+    { bizType: 'stock_rotation', bizId: id },
+  )
+}
 
 mailTemplate(
   'debit.claim_told',

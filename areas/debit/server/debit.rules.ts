@@ -11,7 +11,7 @@ export const agreementMachine = machine({
     { from: 'draft', action: 'publish', to: 'effective', permission: 'debit_settle', ...notOwn },
     { from: 'effective', action: 'close', to: 'closed', permission: 'debit_handle', reason: true },
   ],
-}) // prettier-ignore
+})
 
 /** `mine`: of the caller's own customer; `touched`: a step was decided; `refused`: some of its lines are. */
 export type ClaimFacts = { mine: boolean; touched: boolean; refused: boolean }
@@ -22,13 +22,19 @@ export const claimMachine = machine({
   table: [
     { from: 'draft', action: 'submit', to: 'submitted', ...mine },
     { from: 'draft', action: 'remove', ...mine },
-    { from: 'submitted', action: 'withdraw', to: 'draft', permission: 'debit_edit', guard: (f: ClaimFacts) => f.mine && !f.touched },
+    {
+      from: 'submitted',
+      action: 'withdraw',
+      to: 'draft',
+      permission: 'debit_edit',
+      guard: (f: ClaimFacts) => f.mine && !f.touched,
+    },
     { from: 'submitted', action: 'check', to: 'approved', guard: (f: ClaimFacts) => !f.refused },
     { from: 'submitted', action: 'check', to: 'part_approved', guard: (f: ClaimFacts) => f.refused },
     { from: ['approved', 'part_approved'], action: 'settle', to: 'credited' },
     { from: ['submitted', 'approved', 'part_approved'], action: 'reject', to: 'rejected', reason: true },
   ],
-}) // prettier-ignore
+})
 
 export const rotationMachine = machine({
   biz: 'stock_rotation',
@@ -44,7 +50,7 @@ export const rotationMachine = machine({
     { from: 'approved', action: 'receive', to: 'received', permission: 'debit_handle' },
     { from: 'received', action: 'credit', to: 'credited', permission: 'debit_settle' },
   ],
-}) // prettier-ignore
+})
 
 /** The first day of the half-year of a day, and whether stock may be sent back now. */
 export function windowOf(day: string): { half: string; open: boolean } {

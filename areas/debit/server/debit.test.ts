@@ -18,8 +18,13 @@ const used = async (id: number) =>
   Number((await query('select used_qty from debit_agreements where id = $1', [id]))[0]!['used_qty'])
 const make = (agreementId: number, rows?: number[]) =>
   kit.call('order', debit.make, { agreementId, ...(rows && { rows: rows.join(',') }) })
-const audit = (who: 'editor' | 'release' | 'editor2', id: number, version: number, step: 'check' | 'settle', result: 'pass' | 'reject' = 'pass') =>
-  kit.call(who, debitDesk.audit, { id, version, step, result, reason: 'why' }) // prettier-ignore
+const audit = (
+  who: 'editor' | 'release' | 'editor2',
+  id: number,
+  version: number,
+  step: 'check' | 'settle',
+  result: 'pass' | 'reject' = 'pass',
+) => kit.call(who, debitDesk.audit, { id, version, step, result, reason: 'why' })
 
 describe('a debit claim', () => {
   test('goes from accepted sales to the bill: checked line by line, settled by finance, credited once', async () => {
@@ -135,7 +140,18 @@ describe('a debit claim', () => {
 })
 
 describe('an agreement', () => {
-  const whole = { customerCode: 'H0001', unitCode: 'U-HK', currency: 'USD', item: 'FREE-1', endCustomer: 'Tern Robotics', bookCost: '9.8', debitCost: '9.1', maxQty: 100, startsOn: '2026-01-01', endsOn: '2026-12-31' } as const // prettier-ignore
+  const whole = {
+    customerCode: 'H0001',
+    unitCode: 'U-HK',
+    currency: 'USD',
+    item: 'FREE-1',
+    endCustomer: 'Tern Robotics',
+    bookCost: '9.8',
+    debitCost: '9.1',
+    maxQty: 100,
+    startsOn: '2026-01-01',
+    endsOn: '2026-12-31',
+  } as const
   test('is drafted by one and published by another, and never shrinks below what is used', async () => {
     const draft = await kit.ok('editor', debitDesk.saveAgreement, { ...whole, debitNo: 'd26-900' })
     expect(await code(kit.call('editor', debitDesk.saveAgreement, { ...whole, debitNo: 'D26-900' }))).toBe(
@@ -163,17 +179,42 @@ describe('an agreement', () => {
       kit.call('editor', debitDesk.saveAgreement, { ...whole, debitNo: 'D26-900', ...live, ...more })
     expect(await code(change({ maxQty: 59 }))).toBe(kinds.validation)
     // what two people agreed to is not changed by one of them, and nothing of it is dropped without a word
-    const given = { maxQty: 101, endsOn: '2027-01-31', startsOn: '2025-12-01', bookCost: '20', debitCost: '9', project: 'Other', endCustomer: 'Others', unitCode: 'U-SZ', debitNo: 'D26-901' } // prettier-ignore
+    const given = {
+      maxQty: 101,
+      endsOn: '2027-01-31',
+      startsOn: '2025-12-01',
+      bookCost: '20',
+      debitCost: '9',
+      project: 'Other',
+      endCustomer: 'Others',
+      unitCode: 'U-SZ',
+      debitNo: 'D26-901',
+    }
     for (const [field, value] of Object.entries(given)) {
       const reply = await change({ maxQty: 60, [field]: value })
       expect(reply).toMatchObject({ msgCode: kinds.validation, data: { errors: [{ field, code: 'debit.in_force' }] } })
     }
     const before = await kit.ok('editor', debitDesk.deskAgreement, { id: live.id })
-    expect(before).toMatchObject({ ...whole, maxQty: 100, bookCost: '9.800000', debitCost: '9.100000', status: 'effective', version: live.version }) // prettier-ignore
+    expect(before).toMatchObject({
+      ...whole,
+      maxQty: 100,
+      bookCost: '9.800000',
+      debitCost: '9.100000',
+      status: 'effective',
+      version: live.version,
+    })
     const changed = await change({ maxQty: 60, endsOn: '2026-12-01', bookCost: '9.80' })
     expect(changed.msgCode).toBe(0)
-    expect(await kit.ok('editor', debitDesk.deskAgreement, { id: live.id })).toMatchObject({ maxQty: 60, endsOn: '2026-12-01', status: 'effective' }) // prettier-ignore
-    expect(await code(kit.call('editor', debitDesk.saveAgreement, { ...whole, debitNo: 'D26-900', ...changed.data, maxQty: 60 }))).toBe(kinds.validation) // prettier-ignore
+    expect(await kit.ok('editor', debitDesk.deskAgreement, { id: live.id })).toMatchObject({
+      maxQty: 60,
+      endsOn: '2026-12-01',
+      status: 'effective',
+    })
+    expect(
+      await code(
+        kit.call('editor', debitDesk.saveAgreement, { ...whole, debitNo: 'D26-900', ...changed.data, maxQty: 60 }),
+      ),
+    ).toBe(kinds.validation)
     expect(await code(kit.call('editor', debitDesk.close, { ...changed.data, reason: 'over' }))).toBe(0)
     expect(await code(make(live.id))).toBe(kinds.state)
   })
@@ -198,21 +239,56 @@ describe('an agreement', () => {
 })
 
 test('stock comes back in full packages, not too old, for a twentieth of what was bought and an order of as much', async () => {
-  expect([windowOf('2026-11-24'), windowOf('2026-06-01'), windowOf('2026-07-01')]).toEqual([{ half: '2026-07-01', open: true }, { half: '2026-01-01', open: true }, { half: '2026-07-01', open: false }])
-  expect([isFresh('2640', '2026-11-24'), isFresh('2447', '2026-11-24'), isFresh('2440', '2026-11-24'), isFresh('2660', '2026-11-24'), isFresh('2701', '2026-11-24')]).toEqual([true, true, false, false, false])
+  expect([windowOf('2026-11-24'), windowOf('2026-06-01'), windowOf('2026-07-01')]).toEqual([
+    { half: '2026-07-01', open: true },
+    { half: '2026-01-01', open: true },
+    { half: '2026-07-01', open: false },
+  ])
+  expect([
+    isFresh('2640', '2026-11-24'),
+    isFresh('2447', '2026-11-24'),
+    isFresh('2440', '2026-11-24'),
+    isFresh('2660', '2026-11-24'),
+    isFresh('2701', '2026-11-24'),
+  ]).toEqual([true, true, false, false, false])
   const { pool } = kit.app.database
-  const { rows } = await pool.query<{ id: number }>("insert into bill_accounts (customer_id, unit_id, currency) values ($1, $2, 'USD') on conflict (customer_id, unit_id, currency) do update set currency = 'USD' returning id::int", [kit.customers.head, kit.unitId])
-  await pool.query("insert into bill_entries (account_id, kind, on_day, source, doc_no, item, qty, price, amount) values ($1, 'delivery', date_trunc('month', now()) - interval '40 days', 'd:1', 'DN1', 'FREE-1', 10000, 1.000000, 1000000)", [rows[0]!.id])
+  const { rows } = await pool.query<{ id: number }>(
+    "insert into bill_accounts (customer_id, unit_id, currency) values ($1, $2, 'USD') on conflict (customer_id, unit_id, currency) do update set currency = 'USD' returning id::int",
+    [kit.customers.head, kit.unitId],
+  )
+  await pool.query(
+    "insert into bill_entries (account_id, kind, on_day, source, doc_no, item, qty, price, amount) values ($1, 'delivery', date_trunc('month', now()) - interval '40 days', 'd:1', 'DN1', 'FREE-1', 10000, 1.000000, 1000000)",
+    [rows[0]!.id],
+  )
   const start = await kit.ok('order', debit.rotationStart)
-  expect(start.accounts).toEqual([{ unitCode: 'U-HK', currency: 'USD', bought: 1_000_000, limit: 50_000, taken: false }])
-  const order = (await kit.ok('order', debit.claims), await query("select order_no from orders where order_no is not null limit 1"))[0]!['order_no'] as string
+  expect(start.accounts).toEqual([
+    { unitCode: 'U-HK', currency: 'USD', bought: 1_000_000, limit: 50_000, taken: false },
+  ])
+  const order = (await kit.ok('order', debit.claims),
+  await query('select order_no from orders where order_no is not null limit 1'))[0]!['order_no'] as string
   await pool.query('update orders set net = 60000, tax = 0, gross = 60000 where order_no = $1', [order])
   const year = new Date().getUTCFullYear() % 100
   const code4 = `${year}01`
-  const save = (lines: object[], more: object = {}) => kit.call('order', debit.saveRotation, { unitCode: 'U-HK', currency: 'USD', orderNo: order, lines: JSON.stringify(lines), ...more } as never)
+  const save = (lines: object[], more: object = {}) =>
+    kit.call('order', debit.saveRotation, {
+      unitCode: 'U-HK',
+      currency: 'USD',
+      orderNo: order,
+      lines: JSON.stringify(lines),
+      ...more,
+    } as never)
   if (!start.open) return expect(await code(save([{ item: 'FREE-1', qty: 100, dateCode: code4 }]))).toBe(kinds.state)
-  for (const [i, line] of [{ item: 'NOTHING' }, { item: 'LIMITED-1' }, { qty: 150 }, { dateCode: '2001' }, { qty: 60_000 }].entries())
-    expect([i, await code(save([{ item: 'FREE-1', qty: 100, dateCode: code4, ...line }]))]).toEqual([i, kinds.validation])
+  for (const [i, line] of [
+    { item: 'NOTHING' },
+    { item: 'LIMITED-1' },
+    { qty: 150 },
+    { dateCode: '2001' },
+    { qty: 60_000 },
+  ].entries())
+    expect([i, await code(save([{ item: 'FREE-1', qty: 100, dateCode: code4, ...line }]))]).toEqual([
+      i,
+      kinds.validation,
+    ])
   expect(await code(save([{ item: 'FREE-1', qty: 100, dateCode: code4 }], { orderNo: 'OD000' }))).toBe(kinds.validation)
   const saved = await save([{ item: 'FREE-1', qty: 400, dateCode: code4 }])
   expect(saved.msgCode).toBe(0)
@@ -221,10 +297,16 @@ test('stock comes back in full packages, not too old, for a twentieth of what wa
   expect(await code(kit.call('source', debit.rotation, key))).toBe(kinds.not_found)
   const sent = await kit.ok('order', debit.submitRotation, key)
   const passed = await kit.ok('editor', debitDesk.auditRotation, { ...sent, result: 'pass', reason: '' })
-  expect(await kit.ok('order', debit.rotation, key)).toMatchObject({ status: 'approved', amount: 40_000, rmaNo: expect.stringMatching(/^RMA/) as string })
+  expect(await kit.ok('order', debit.rotation, key)).toMatchObject({
+    status: 'approved',
+    amount: 40_000,
+    rmaNo: expect.stringMatching(/^RMA/) as string,
+  })
   const got = await kit.ok('editor', debitDesk.receiveRotation, passed)
   expect(await code(kit.call('editor', debitDesk.creditRotation, got))).toBe(kinds.denied)
   const codes = await Promise.all([1, 2, 3].map(() => code(kit.call('release', debitDesk.creditRotation, got))))
   expect(codes.filter((one) => one === 0)).toHaveLength(1)
-  expect(await query('select kind, amount::int as amount from bill_entries where source = $1', [`stock_rotation:${key.id}`])).toEqual([{ kind: 'return', amount: -40_000 }])
-}) // prettier-ignore
+  expect(
+    await query('select kind, amount::int as amount from bill_entries where source = $1', [`stock_rotation:${key.id}`]),
+  ).toEqual([{ kind: 'return', amount: -40_000 }])
+})

@@ -22,7 +22,11 @@ const table = 'debitAgreements'
 
 export async function listDesk(ctx: SignedCtx, q: Parsed<typeof debitDesk.desk>) {
   const page = await sql.findClaims(ctx, q)
-  const mine = await waitingForMe(ctx, biz, page.list.map(({ id }) => id)) // prettier-ignore
+  const mine = await waitingForMe(
+    ctx,
+    biz,
+    page.list.map(({ id }) => id),
+  )
   return { ...page, list: page.list.map((row) => ({ ...claimShown(ctx, row), can: { decide: mine.has(row.id) } })) }
 }
 export async function reviewClaim(ctx: SignedCtx, { id }: { id: number }) {
@@ -44,7 +48,17 @@ export async function auditClaim(ctx: SignedCtx, { id, ...ask }: Parsed<typeof d
 }
 
 function agreementShown({ locale }: SignedCtx, row: sql.AgreementRow) {
-  const { customerId: _c, companyId: _o, userId: _u, unitId: _n, modelId: _m, endKey: _e, customerEn, author, ...rest } = row // prettier-ignore
+  const {
+    customerId: _c,
+    companyId: _o,
+    userId: _u,
+    unitId: _n,
+    modelId: _m,
+    endKey: _e,
+    customerEn,
+    author,
+    ...rest
+  } = row
   return { author, shown: { ...rest, customer: inLocale(locale, row.customer, customerEn || row.customer) } }
 }
 /** A row of a list; the form has it as it was typed. */
@@ -62,10 +76,17 @@ export async function listAgreements(ctx: SignedCtx, q: Parsed<typeof debit.agre
     list: page.list.map(({ open, ...row }) => ({
       ...listed(ctx, agreementShown(ctx, row).shown),
       ...open,
-      can: { claim: claims && row.companyId === ctx.user.companyId && row.status === 'effective' && open.openRows > 0 && row.usedQty < row.maxQty },
+      can: {
+        claim:
+          claims &&
+          row.companyId === ctx.user.companyId &&
+          row.status === 'effective' &&
+          open.openRows > 0 &&
+          row.usedQty < row.maxQty,
+      },
     })),
   }
-} // prettier-ignore
+}
 const own = ({ user }: SignedCtx, row: sql.AgreementRow) => ({ own: row.userId === user.id })
 function withSteps(ctx: SignedCtx, row: sql.AgreementRow) {
   const { edit, publish, close, remove } = abilities(ctx, agreementMachine, row.status, own(ctx, row))
@@ -91,7 +112,11 @@ type Save = Parsed<typeof debitDesk.saveAgreement>
 async function fieldsOf(tx: SignedCtx, { id: _id, version: _v, customerCode, unitCode, ...given }: Save) {
   if (given.endsOn < given.startsOn) throw refuseField(tx, 'endsOn', 'debit.days')
   if (millionths(given.debitCost) >= millionths(given.bookCost)) throw refuseField(tx, 'debitCost', 'debit.cost')
-  const { customerId, unitId, modelId, currencies } = await sql.namesOf(tx, { customerCode, unitCode, item: given.item }) // prettier-ignore
+  const { customerId, unitId, modelId, currencies } = await sql.namesOf(tx, {
+    customerCode,
+    unitCode,
+    item: given.item,
+  })
   if (customerId === null) throw refuseField(tx, 'customerCode', 'order-base.unknown_customer')
   if (unitId === null || !currencies.includes(given.currency)) throw refuseField(tx, 'currency', 'debit.other_currency')
   if (modelId === null) throw refuseField(tx, 'item', 'debit.unknown_item')
@@ -101,15 +126,36 @@ async function fieldsOf(tx: SignedCtx, { id: _id, version: _v, customerCode, uni
 /** Of an agreement that holds one clerk may take back, never give: what two people agreed to is refused at the field that would change it. */
 function lessOf(tx: SignedCtx, old: sql.AgreementRow, given: Save): Pick<Save, 'maxQty' | 'endsOn'> {
   const terms = { ...given, bookCost: fullPrice(given.bookCost), debitCost: fullPrice(given.debitCost) }
-  const fixed = ['debitNo', 'customerCode', 'unitCode', 'currency', 'item', 'endCustomer', 'project', 'bookCost', 'debitCost', 'startsOn'] as const
-  const other = fixed.find((name) => terms[name] !== old[name]) ?? (given.maxQty > old.maxQty ? 'maxQty' : given.endsOn > old.endsOn ? 'endsOn' : undefined)
+  const fixed = [
+    'debitNo',
+    'customerCode',
+    'unitCode',
+    'currency',
+    'item',
+    'endCustomer',
+    'project',
+    'bookCost',
+    'debitCost',
+    'startsOn',
+  ] as const
+  const other =
+    fixed.find((name) => terms[name] !== old[name]) ??
+    (given.maxQty > old.maxQty ? 'maxQty' : given.endsOn > old.endsOn ? 'endsOn' : undefined)
   if (other) throw refuseField(tx, other, 'debit.in_force')
   if (given.maxQty < old.usedQty) throw refuseField(tx, 'maxQty', 'debit.below_used')
   if (given.endsOn < old.startsOn) throw refuseField(tx, 'endsOn', 'debit.days')
   return { maxQty: given.maxQty, endsOn: given.endsOn }
-} // prettier-ignore
+}
 const logOf = (tx: SignedCtx, bizId: number, state: string, action: 'create' | 'edit') =>
-  insertStatusLog(tx.db, { bizType: agreementMachine.biz, bizId, fromState: action === 'create' ? '' : state, toState: state, action, actorId: tx.user.id, comment: null }) // prettier-ignore
+  insertStatusLog(tx.db, {
+    bizType: agreementMachine.biz,
+    bizId,
+    fromState: action === 'create' ? '' : state,
+    toState: state,
+    action,
+    actorId: tx.user.id,
+    comment: null,
+  })
 export const saveAgreement = (ctx: SignedCtx, given: Save) =>
   transact(ctx, async (tx) => {
     const { id, version } = given
@@ -117,11 +163,18 @@ export const saveAgreement = (ctx: SignedCtx, given: Save) =>
     if (id !== undefined && !old) throw fail(missing)
     if (old?.status === 'closed') throw fail('platform.state')
     const taken = { debit_agreements_once: ['debitNo', 'debit.agreement_once'] } as const
-    const fields = old?.status === 'effective' ? lessOf(tx, old, given) : { ...(await fieldsOf(tx, given)), userId: tx.user.id }
-    const saved = await saveVersioned(tx, table, { id, version }, fields as Awaited<ReturnType<typeof fieldsOf>> & { userId: number }, { missing, taken })
+    const fields =
+      old?.status === 'effective' ? lessOf(tx, old, given) : { ...(await fieldsOf(tx, given)), userId: tx.user.id }
+    const saved = await saveVersioned(
+      tx,
+      table,
+      { id, version },
+      fields as Awaited<ReturnType<typeof fieldsOf>> & { userId: number },
+      { missing, taken },
+    )
     await logOf(tx, saved.id, old?.status ?? 'draft', old ? 'edit' : 'create')
     return saved
-  }) // prettier-ignore
+  })
 export const publishAgreement = async (ctx: SignedCtx, { id, version }: Key) => {
   const row = await foundAgreement(ctx, id)
   const set = () => ({ publishedBy: ctx.user.id })
@@ -131,7 +184,15 @@ export const publishAgreement = async (ctx: SignedCtx, { id, version }: Key) => 
 }
 export const closeAgreement = async (ctx: SignedCtx, { id, version, reason }: Parsed<typeof debitDesk.close>) => {
   const row = await foundAgreement(ctx, id)
-  const move = { id, version, from: row.status, facts: own(ctx, row), action: 'close', comment: reason, set: () => ({ reason }) } as const // prettier-ignore
+  const move = {
+    id,
+    version,
+    from: row.status,
+    facts: own(ctx, row),
+    action: 'close',
+    comment: reason,
+    set: () => ({ reason }),
+  } as const
   const { to: _, ...saved } = await moveState(ctx, table, agreementMachine, move)
   return saved
 }

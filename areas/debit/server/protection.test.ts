@@ -17,15 +17,32 @@ beforeAll(async () => {
   await query('delete from quotes where id = $1', [kit.quotes.expired])
 })
 afterAll(() => kit.close())
-const query = async (text: string, values: unknown[] = []) => (await kit.app.database.pool.query(text, values)).rows as Record<string, unknown>[] // prettier-ignore
+const query = async (text: string, values: unknown[] = []) =>
+  (await kit.app.database.pool.query(text, values)).rows as Record<string, unknown>[]
 const code = async (reply: Promise<{ msgCode: number }>) => (await reply).msgCode
 type Save = Input<typeof priceBook.save>
 const publish = async (more: Partial<Save>) => {
-  const form: Save = { customerCode: 'H0001', item: 'FREE-1', unit: 'U-HK', currency: 'USD', price: '0.119', moq: 100, mpq: 100, startsOn: kit.inDays(0), endsOn: kit.inDays(60) } // prettier-ignore
+  const form: Save = {
+    customerCode: 'H0001',
+    item: 'FREE-1',
+    unit: 'U-HK',
+    currency: 'USD',
+    price: '0.119',
+    moq: 100,
+    mpq: 100,
+    startsOn: kit.inDays(0),
+    endsOn: kit.inDays(60),
+  }
   return kit.ok('editor', priceBook.publish, await kit.ok('editor', priceBook.save, { ...form, ...more }))
 }
 const rows = async (q: Input<typeof protection.protections> = {}, who: PersonName = 'release') =>
-  (await kit.ok(who, protection.protections, q)).list.map(({ item, customerCode, state, onHand, amount }) => [customerCode, item, state, onHand, amount]) // prettier-ignore
+  (await kit.ok(who, protection.protections, q)).list.map(({ item, customerCode, state, onHand, amount }) => [
+    customerCode,
+    item,
+    state,
+    onHand,
+    amount,
+  ])
 const sums = async (q: Input<typeof protection.protectionSums> = {}) =>
   (await kit.ok('release', protection.protectionSums, q)).list
 
@@ -36,19 +53,37 @@ test('a price that falls is a row without an amount until stock is reported, and
   expect(await sums()).toEqual([{ currency: 'USD', rows: 1, amount: 0 }])
   // of two months the last before the day, lots and warehouses together; what is in another currency was bought in it
   await acceptedReport(kit, 'inventory', [stockLine({ onHand: 90_000 }, reportMonth(-2))], { month: reportMonth(-2) })
-  await acceptedReport(kit, 'inventory', [stockLine({ onHand: 1001 }), stockLine({ onHand: 500, warehouse: 'B' }), stockLine({ onHand: 7000, warehouse: 'C' }), stockLine({ item: 'LIMITED-1' })]) // prettier-ignore
+  await acceptedReport(kit, 'inventory', [
+    stockLine({ onHand: 1001 }),
+    stockLine({ onHand: 500, warehouse: 'B' }),
+    stockLine({ onHand: 7000, warehouse: 'C' }),
+    stockLine({ item: 'LIMITED-1' }),
+  ])
   await query("update inventory_rows set currency = 'RMB' where warehouse = 'C'")
   await query("update inventory_rows set currency = 'USD' where warehouse = 'B'")
   // (0.125 − 0.119) × 1,501 = 9.006
   expect(await rows()).toEqual([['H0001', 'FREE-1', 'reckoned', 1501, 901]])
   const [row] = (await kit.ok('release', protection.protections)).list
-  expect(row).toMatchObject({ id, oldPrice: '0.125000', newPrice: '0.119000', changedOn: kit.inDays(0), period: reportMonth(-1), unitCode: 'U-HK' }) // prettier-ignore
+  expect(row).toMatchObject({
+    id,
+    oldPrice: '0.125000',
+    newPrice: '0.119000',
+    changedOn: kit.inDays(0),
+    period: reportMonth(-1),
+    unitCode: 'U-HK',
+  })
   expect(row!.batchNo).toMatch(/^RB/)
   // a correction of the month adds to it
   const [base] = await query("select * from report_batches where kind = 'inventory' order by period desc limit 1")
-  const [added] = await query(`insert into report_batches (batch_no, kind, customer_id, period, correction, template_version, rows, status, submitted_at)
-    values ('RB-C', 'inventory', $1, $2, true, 1, 1, 'accepted', now()) returning id`, [base!['customer_id'], base!['period']]) // prettier-ignore
-  await query("insert into inventory_rows (batch_id, row_no, item, snapshot_on, on_hand, warehouse) values ($1, 2, 'FREE-1', current_date, -500, 'A')", [added!['id']]) // prettier-ignore
+  const [added] = await query(
+    `insert into report_batches (batch_no, kind, customer_id, period, correction, template_version, rows, status, submitted_at)
+    values ('RB-C', 'inventory', $1, $2, true, 1, 1, 'accepted', now()) returning id`,
+    [base!['customer_id'], base!['period']],
+  )
+  await query(
+    "insert into inventory_rows (batch_id, row_no, item, snapshot_on, on_hand, warehouse) values ($1, 2, 'FREE-1', current_date, -500, 'A')",
+    [added!['id']],
+  )
   // (0.125 − 0.119) × 1,001 = 6.006
   expect(await rows()).toEqual([['H0001', 'FREE-1', 'reckoned', 1001, 601]])
   expect(await sums()).toEqual([{ currency: 'USD', rows: 1, amount: 601 }])

@@ -1,4 +1,12 @@
-import { decideAsRead, holdApproval, submitForApproval, taskForMe, waitingFor, waitingForMe, withdrawApproval } from '#areas/approval/server/approval.public.ts' // prettier-ignore
+import {
+  decideAsRead,
+  holdApproval,
+  submitForApproval,
+  taskForMe,
+  waitingFor,
+  waitingForMe,
+  withdrawApproval,
+} from '#areas/approval/server/approval.public.ts'
 import { bookMovements } from '#areas/bill/server/bill.public.ts'
 import { ownCustomer } from '#areas/order-base/server/order-base.public.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
@@ -54,7 +62,11 @@ export async function listRotations(ctx: SignedCtx, q: Parsed<typeof debit.rotat
 }
 export async function listDeskRotations(ctx: SignedCtx, q: Parsed<typeof debitDesk.deskRotations>) {
   const page = await sql.findRotations(ctx, q)
-  const mine = await waitingForMe(ctx, biz, page.list.map(({ id }) => id)) // prettier-ignore
+  const mine = await waitingForMe(
+    ctx,
+    biz,
+    page.list.map(({ id }) => id),
+  )
   return { ...page, list: page.list.map((row) => atDesk(ctx, row, mine.has(row.id))) }
 }
 async function found(ctx: SignedCtx, id: number): Promise<Row> {
@@ -98,12 +110,23 @@ type Save = Parsed<typeof debit.saveRotation>
 type Account = Awaited<ReturnType<typeof sql.findBought>>[number]
 /** Its lines at what they were bought for last; every fault of a line is named by its number. */
 async function linesOf(tx: SignedCtx, of: { customerId: number } & Account, given: Save['lines']) {
-  const items = new Map((await sql.findItems(tx, of, given.map(({ item }) => item))).map((one) => [one.item, one]))
+  const items = new Map(
+    (
+      await sql.findItems(
+        tx,
+        of,
+        given.map(({ item }) => item),
+      )
+    ).map((one) => [one.item, one]),
+  )
   const faults: FieldError[] = []
   const lines = given.map(({ item, qty, dateCode }, i) => {
     const known = items.get(item)
-    const note = (field: string, code: 'debit.unknown_item' | 'debit.never_bought' | 'debit.packages' | 'debit.date_code', params = {}) =>
-      void faults.push({ field: `lines.${i}.${field}`, code, msg: translate(tx.locale, code, params) })
+    const note = (
+      field: string,
+      code: 'debit.unknown_item' | 'debit.never_bought' | 'debit.packages' | 'debit.date_code',
+      params = {},
+    ) => void faults.push({ field: `lines.${i}.${field}`, code, msg: translate(tx.locale, code, params) })
     if (!known) note('item', 'debit.unknown_item')
     else if (known.price === null) note('item', 'debit.never_bought')
     else if (qty % known.mpq) note('qty', 'debit.packages', { mpq: known.mpq })
@@ -113,14 +136,16 @@ async function linesOf(tx: SignedCtx, of: { customerId: number } & Account, give
   })
   if (faults[0]) throw fail(faults[0].code as 'debit.packages', { mpq: 0 }, faults)
   return lines
-} // prettier-ignore
+}
 
 type Wanted = Pick<Save, 'unitCode' | 'currency' | 'orderNo'> & { customerId: number; lines: Save['lines'] }
 /** What may come back today of what is wanted: its share, its packages and dates, and the order it is taken for. */
 async function allowed(tx: SignedCtx, { customerId, unitCode, currency, orderNo, lines: given }: Wanted) {
   const { half, open } = windowOf(dayOf(tx.now))
   if (!open) throw fail('debit.window')
-  const account = (await sql.findBought(tx, customerId, half)).find((one) => one.unitCode === unitCode && one.currency === currency)
+  const account = (await sql.findBought(tx, customerId, half)).find(
+    (one) => one.unitCode === unitCode && one.currency === currency,
+  )
   if (!account) throw refuseField(tx, 'unitCode', 'debit.never_bought')
   const of = { ...account, customerId }
   const lines = await linesOf(tx, of, given)
@@ -129,7 +154,7 @@ async function allowed(tx: SignedCtx, { customerId, unitCode, currency, orderNo,
   const ordered = await sql.orderAmount(tx, of, orderNo)
   if (ordered === undefined || ordered < amount) throw refuseField(tx, 'orderNo', 'debit.order')
   return { half, unitId: account.unitId, lines, amount }
-} // prettier-ignore
+}
 
 const taken = { stock_rotations_once: ['currency', 'debit.once'] } as const
 export const saveRotation = (ctx: SignedCtx, { id, version, unitCode, currency, orderNo, lines: given }: Save) =>
@@ -139,25 +164,58 @@ export const saveRotation = (ctx: SignedCtx, { id, version, unitCode, currency, 
       if (customerId === undefined) throw fail('order-base.no_customer')
       const old = id === undefined ? undefined : await held(tx, id)
       if (old && old.status !== 'draft' && old.status !== 'rejected') throw fail('platform.state')
-      const { half, unitId, lines, amount } = await allowed(tx, { customerId, unitCode, currency, orderNo, lines: given })
+      const { half, unitId, lines, amount } = await allowed(tx, {
+        customerId,
+        unitCode,
+        currency,
+        orderNo,
+        lines: given,
+      })
       const fields = { customerId, unitId, currency, half, orderNo, amount, userId: tx.user.id }
       const saved = await keep(tx, old, { id, version }, fields)
       await sql.replaceLines(tx, saved.id, lines)
       return saved
     }),
-  ) // prettier-ignore
-type Fields = { customerId: number; unitId: number; currency: 'USD' | 'RMB'; half: string; orderNo: string; amount: number; userId: number } // prettier-ignore
-async function keep(tx: SignedCtx, old: Row | undefined, key: { id: number | undefined; version: number }, fields: Fields): Promise<Saved> {
-  const log = { bizType: biz, fromState: old?.status ?? '', toState: 'draft', action: old ? 'edit' : 'create', actorId: tx.user.id, comment: null }
+  )
+type Fields = {
+  customerId: number
+  unitId: number
+  currency: 'USD' | 'RMB'
+  half: string
+  orderNo: string
+  amount: number
+  userId: number
+}
+async function keep(
+  tx: SignedCtx,
+  old: Row | undefined,
+  key: { id: number | undefined; version: number },
+  fields: Fields,
+): Promise<Saved> {
+  const log = {
+    bizType: biz,
+    fromState: old?.status ?? '',
+    toState: 'draft',
+    action: old ? 'edit' : 'create',
+    actorId: tx.user.id,
+    comment: null,
+  }
   if (!old) {
     const made = await insertRecord(tx, table, { ...fields, rotationNo: await nextNumber(tx, 'SR') })
     await insertStatusLog(tx.db, { ...log, bizId: made.id })
     return made
   }
-  const version = await changeVersioned(tx, table, { id: old.id }, key.version, { ...fields, status: 'draft', reason: '' }, { missing })
+  const version = await changeVersioned(
+    tx,
+    table,
+    { id: old.id },
+    key.version,
+    { ...fields, status: 'draft', reason: '' },
+    { missing },
+  )
   await insertStatusLog(tx.db, { ...log, bizId: old.id })
   return { id: old.id, version }
-} // prettier-ignore
+}
 
 async function held(tx: SignedCtx, id: number): Promise<Row> {
   const row = await sql.holdRotation(tx, id)
@@ -170,7 +228,14 @@ export async function submitRotation(ctx: SignedCtx, { id, version }: Key) {
     const row = await held(tx, id)
     // what was right when it was written may not be any more: the order cancelled, the share spent
     await allowed(tx, { ...row, lines: await sql.rotationLines(tx, id) })
-    const move = { id, version, from: row.status, facts: factsOf(tx, row), action: 'submit', set: () => ({ submittedAt: tx.now }) } as const // prettier-ignore
+    const move = {
+      id,
+      version,
+      from: row.status,
+      facts: factsOf(tx, row),
+      action: 'submit',
+      set: () => ({ submittedAt: tx.now }),
+    } as const
     const { to: _, ...saved } = await moveState(tx, table, rotationMachine, move)
     const about = { biz, bizId: id, no: row.rotationNo, title: `${row.customerCode} ${row.unitCode} ${row.currency}` }
     await submitForApproval(tx, { ...about, companyId: tx.user.companyId, applicantId: tx.user.id, handlerId: null })
@@ -208,6 +273,8 @@ export const creditRotation = (ctx: SignedCtx, { id, version }: Key) =>
     const move = { id, version, from: row.status, facts: factsOf(tx, row), action: 'credit' } as const
     const { to: _, ...saved } = await moveState(tx, table, rotationMachine, move)
     const { customerId, unitId, currency, rmaNo: note, rotationNo: docNo, amount } = row
-    await bookMovements(tx, { customerId, unitId, currency }, [{ kind: 'return', onDay: dayOf(tx.now), source: `stock_rotation:${id}`, docNo, note, amount: -amount }]) // prettier-ignore
+    await bookMovements(tx, { customerId, unitId, currency }, [
+      { kind: 'return', onDay: dayOf(tx.now), source: `stock_rotation:${id}`, docNo, note, amount: -amount },
+    ])
     return saved
   })

@@ -21,9 +21,11 @@ export const agreementSeen = (ctx: SignedCtx): RawBuilder<boolean> =>
 
 const bound = (bizType: string, table: 'debit_claims' | 'stock_rotations'): BoundKind => ({
   bizType,
-  seen: (id) => sql`exists (select from ${sql.table(table)} t join customers x on x.id = t.customer_id where t.id = ${id}
+  seen: (
+    id,
+  ) => sql`exists (select from ${sql.table(table)} t join customers x on x.id = t.customer_id where t.id = ${id}
     and case when r.staff then t.submitted_at is not null and (${holds('debit_handle')} or ${holds('debit_settle')} or (${holds('debit_desk')} and ${customerSeenBy}))
       else ${holds('debit_read')} and ${customerSeenBy} end)`,
-}) // prettier-ignore
+})
 /** Claims and rotations that messages name. */
 export const debitBound = [bound('debit_claim', 'debit_claims'), bound('stock_rotation', 'stock_rotations')]

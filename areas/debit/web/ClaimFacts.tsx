@@ -32,7 +32,16 @@ export const ClaimSays = ({ record, refuses = false }: { record: Shown; refuses?
   </>
 )
 const Lines = ({ record, refuses }: { record: Shown; refuses: boolean }) => (
-  <LineTable heads={[[t('debit.field.invoice')], [t('debit.field.ship')], [t('debit.field.qty'), 'end'], [t('debit.field.debit'), 'end'], [t('debit.field.amount'), 'end'], [t('debit.field.refused')]]}>
+  <LineTable
+    heads={[
+      [t('debit.field.invoice')],
+      [t('debit.field.ship')],
+      [t('debit.field.qty'), 'end'],
+      [t('debit.field.debit'), 'end'],
+      [t('debit.field.amount'), 'end'],
+      [t('debit.field.refused')],
+    ]}
+  >
     {record.lines.map((line) => (
       <tr key={line.id}>
         <th scope="row">{`${line.invoiceNo} # ${line.invoiceLine}`}</th>
@@ -40,11 +49,17 @@ const Lines = ({ record, refuses }: { record: Shown; refuses: boolean }) => (
         <td data-end="">{count(line.qty)}</td>
         <td data-end="">{`${price(line.bookCost)} → ${price(line.debitCost)}`}</td>
         <td data-end="">{amountOf(line.amount, record.currency)}</td>
-        <td>{refuses ? <Refuse id={record.id} line={line} /> : line.refused && <StateTag tone="bad">{refusalWord(line.refused)}</StateTag>}</td>
+        <td>
+          {refuses ? (
+            <Refuse id={record.id} line={line} />
+          ) : (
+            line.refused && <StateTag tone="bad">{refusalWord(line.refused)}</StateTag>
+          )}
+        </td>
       </tr>
     ))}
   </LineTable>
-) // prettier-ignore
+)
 /** Refuses a line by one of the reasons there are, or lets it in again. */
 function Refuse({ id, line }: { id: number; line: Shown['lines'][number] }) {
   const send = (code: (typeof refusals)[number] | '') =>

@@ -24,15 +24,68 @@ import { amountOf, price, protectionWord } from './words.ts'
 
 const tones: Record<Protection['state'], Tone> = { reckoned: 'good', unreported: 'bad', upcoming: 'wait' }
 const columns: DataColumn<Protection>[] = [
-  { key: 'no', title: 'debit.field.new_no', width: 160, render: (row) => <Stacked under={[row.oldNo]}><AppLink to={book.url(null, { open: row.id })}>{row.quoteNo}</AppLink></Stacked> },
-  { key: 'customer', title: 'debit.field.customer', render: (row) => <Stacked under={[row.customer]}>{row.customerCode}</Stacked> },
-  { key: 'item', title: 'debit.field.item', width: 160, render: (row) => <Stacked under={[row.unitCode]}>{row.item}</Stacked> },
-  { key: 'state', title: 'debit.field.state', width: 116, render: (row) => <StateTag tone={tones[row.state]}>{protectionWord(row.state)}</StateTag> },
-  { key: 'changed', title: 'debit.field.changed', width: 116, render: (row) => <span className="nowrap">{row.changedOn}</span> },
-  { key: 'price', title: 'debit.field.price', width: 140, align: 'end', render: (row) => <Stacked under={[row.currency]}>{`${price(row.oldPrice)} → ${price(row.newPrice)}`}</Stacked> },
-  { key: 'stock', title: 'debit.field.on_hand', width: 190, align: 'end', render: (row) => (row.onHand === null ? '–' : <Stacked under={[t('debit.protection_of', { period: row.period, no: row.batchNo })]}>{count(row.onHand)}</Stacked>) },
-  { key: 'amount', title: 'debit.field.protected', width: 150, align: 'end', render: (row) => <span className="nowrap">{row.amount === null ? '–' : amountOf(row.amount, row.currency)}</span> },
-] // prettier-ignore
+  {
+    key: 'no',
+    title: 'debit.field.new_no',
+    width: 160,
+    render: (row) => (
+      <Stacked under={[row.oldNo]}>
+        <AppLink to={book.url(null, { open: row.id })}>{row.quoteNo}</AppLink>
+      </Stacked>
+    ),
+  },
+  {
+    key: 'customer',
+    title: 'debit.field.customer',
+    render: (row) => <Stacked under={[row.customer]}>{row.customerCode}</Stacked>,
+  },
+  {
+    key: 'item',
+    title: 'debit.field.item',
+    width: 160,
+    render: (row) => <Stacked under={[row.unitCode]}>{row.item}</Stacked>,
+  },
+  {
+    key: 'state',
+    title: 'debit.field.state',
+    width: 116,
+    render: (row) => <StateTag tone={tones[row.state]}>{protectionWord(row.state)}</StateTag>,
+  },
+  {
+    key: 'changed',
+    title: 'debit.field.changed',
+    width: 116,
+    render: (row) => <span className="nowrap">{row.changedOn}</span>,
+  },
+  {
+    key: 'price',
+    title: 'debit.field.price',
+    width: 140,
+    align: 'end',
+    render: (row) => <Stacked under={[row.currency]}>{`${price(row.oldPrice)} → ${price(row.newPrice)}`}</Stacked>,
+  },
+  {
+    key: 'stock',
+    title: 'debit.field.on_hand',
+    width: 190,
+    align: 'end',
+    render: (row) =>
+      row.onHand === null ? (
+        '–'
+      ) : (
+        <Stacked under={[t('debit.protection_of', { period: row.period, no: row.batchNo })]}>
+          {count(row.onHand)}
+        </Stacked>
+      ),
+  },
+  {
+    key: 'amount',
+    title: 'debit.field.protected',
+    width: 150,
+    align: 'end',
+    render: (row) => <span className="nowrap">{row.amount === null ? '–' : amountOf(row.amount, row.currency)}</span>,
+  },
+]
 
 const asked = ({ state, currency, startDate, endDate, keyword: words }: ProtectionSearch) =>
   given({ state, currency, startDate, endDate, keyword: words })

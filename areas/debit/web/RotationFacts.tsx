@@ -22,7 +22,15 @@ export const RotationSays = ({ record }: { record: Shown }) => (
         ['debit.field.rma', record.rmaNo],
       ]}
     />
-    <LineTable heads={[[t('debit.field.item')], [t('debit.field.date_code')], [t('debit.field.qty'), 'end'], [t('debit.field.price'), 'end'], [t('debit.field.amount'), 'end']]}>
+    <LineTable
+      heads={[
+        [t('debit.field.item')],
+        [t('debit.field.date_code')],
+        [t('debit.field.qty'), 'end'],
+        [t('debit.field.price'), 'end'],
+        [t('debit.field.amount'), 'end'],
+      ]}
+    >
       {record.lines.map((line) => (
         <tr key={line.lineNo}>
           <th scope="row">{line.item}</th>
@@ -34,7 +42,7 @@ export const RotationSays = ({ record }: { record: Shown }) => (
       ))}
     </LineTable>
   </>
-) // prettier-ignore
+)
 
 /** A rotation as who asks for it opens it. */
 export default function RotationFacts({ record }: { record: RotationDetail }) {

@@ -16,12 +16,23 @@ type Values = { account: string; orderNo: string; lines: Line[] }
 const Field = fieldOf(debit.saveRotation.input)
 const startOf = (old: RotationDetail | null): Partial<Values> =>
   old
-    ? { account: `${old.unitCode} ${old.currency}`, orderNo: old.orderNo, lines: old.lines.map(({ item, qty, dateCode }) => ({ item, qty, dateCode })) }
-    : { lines: [{}] } // prettier-ignore
+    ? {
+        account: `${old.unitCode} ${old.currency}`,
+        orderNo: old.orderNo,
+        lines: old.lines.map(({ item, qty, dateCode }) => ({ item, qty, dateCode })),
+      }
+    : { lines: [{}] }
 const save = ({ account, orderNo, lines }: Values, old: RotationDetail | null) => {
   const [unitCode, currency] = account.split(' ') as [string, 'USD' | 'RMB']
-  return saveRotation({ id: old?.id, version: old?.version ?? 0, unitCode, currency, orderNo, lines: JSON.stringify(lines.map(({ item = '', qty = 0, dateCode = '' }) => ({ item, qty, dateCode }))) })
-} // prettier-ignore
+  return saveRotation({
+    id: old?.id,
+    version: old?.version ?? 0,
+    unitCode,
+    currency,
+    orderNo,
+    lines: JSON.stringify(lines.map(({ item = '', qty = 0, dateCode = '' }) => ({ item, qty, dateCode }))),
+  })
+}
 
 /** Stock that is to come back: of which account, for which order, and what of it. */
 export default function RotationForm({ id, onClose }: EditorProps) {
@@ -55,18 +66,27 @@ function Account() {
   return (
     <>
       {data && !data.open && <Alert type="warning" showIcon title={t('debit.window')} />}
-      <Form.Item name="account" label={t('debit.field.unit')} rules={[{ required: true, message: t('debit.never_bought') }]}>
+      <Form.Item
+        name="account"
+        label={t('debit.field.unit')}
+        rules={[{ required: true, message: t('debit.never_bought') }]}
+      >
         <Select
           loading={!data}
           options={accounts.map(({ unitCode, currency, bought, limit }) => ({
             value: `${unitCode} ${currency}`,
-            label: t('debit.rotation_limit', { unit: unitCode, currency, limit: amountOf(limit, currency), bought: amountOf(bought, currency) }),
+            label: t('debit.rotation_limit', {
+              unit: unitCode,
+              currency,
+              limit: amountOf(limit, currency),
+              bought: amountOf(bought, currency),
+            }),
           }))}
         />
       </Form.Item>
     </>
   )
-} // prettier-ignore
+}
 const needed = { required: true, message: '' }
 const Lines = () => (
   <Form.List name="lines">
@@ -74,20 +94,43 @@ const Lines = () => (
       <>
         {fields.map(({ key, name }) => (
           <div key={key} className={styles.line}>
-            <Form.Item name={[name, 'item']} label={t('debit.field.item')} rules={[{ ...needed, message: t('debit.lines') }]}>
+            <Form.Item
+              name={[name, 'item']}
+              label={t('debit.field.item')}
+              rules={[{ ...needed, message: t('debit.lines') }]}
+            >
               <Input autoComplete="off" maxLength={60} />
             </Form.Item>
-            <Form.Item name={[name, 'qty']} label={t('debit.field.qty')} rules={[{ ...needed, message: t('debit.lines') }]}>
+            <Form.Item
+              name={[name, 'qty']}
+              label={t('debit.field.qty')}
+              rules={[{ ...needed, message: t('debit.lines') }]}
+            >
               <NumberField grouped min={1} max={100_000_000} />
             </Form.Item>
-            <Form.Item name={[name, 'dateCode']} label={t('debit.field.date_code')} rules={[{ ...needed, message: t('debit.date_code') }]}>
+            <Form.Item
+              name={[name, 'dateCode']}
+              label={t('debit.field.date_code')}
+              rules={[{ ...needed, message: t('debit.date_code') }]}
+            >
               <Input autoComplete="off" inputMode="numeric" maxLength={4} />
             </Form.Item>
-            <Button type="text" danger disabled={fields.length === 1} icon={<DeleteOutlined aria-hidden />} aria-label={t('debit.remove_line', { line: name + 1 })} onClick={() => remove(name)} />
+            <Button
+              type="text"
+              danger
+              disabled={fields.length === 1}
+              icon={<DeleteOutlined aria-hidden />}
+              aria-label={t('debit.remove_line', { line: name + 1 })}
+              onClick={() => remove(name)}
+            />
           </div>
         ))}
-        {fields.length < mostRotationLines && <Button icon={<PlusOutlined aria-hidden />} onClick={() => add({})}>{t('debit.add_line')}</Button>}
+        {fields.length < mostRotationLines && (
+          <Button icon={<PlusOutlined aria-hidden />} onClick={() => add({})}>
+            {t('debit.add_line')}
+          </Button>
+        )}
       </>
     )}
   </Form.List>
-) // prettier-ignore
+)

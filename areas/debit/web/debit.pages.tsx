@@ -13,11 +13,55 @@ const main = { access: 'menu', layout: 'main', texts: [debitTexts, approvalTexts
 const beside = { menu: links.claims.path } as const
 
 export const pages = [
-  page({ ...main, link: links.claims, title: 'debit.title', search: search.claimSearch, component: () => import('./ClaimPage.tsx') }),
-  page({ ...main, ...beside, link: links.agreements, title: 'debit.agreements_title', search: search.agreementSearch, component: () => import('./AgreementPage.tsx') }),
-  page({ ...main, ...beside, link: links.rotations, title: 'debit.rotations_title', search: search.rotationSearch, component: () => import('./RotationPage.tsx') }),
-  page({ ...main, link: links.desk, title: 'debit.desk', search: search.claimSearch, component: () => import('./DeskPage.tsx') }),
-  page({ ...main, link: links.agreementDesk, title: 'debit.agreement_desk', search: search.agreementSearch, component: () => import('./DeskAgreementPage.tsx') }),
-  page({ ...main, link: links.rotationDesk, title: 'debit.rotation_desk', search: search.rotationSearch, component: () => import('./DeskRotationPage.tsx') }),
-  page({ ...main, link: links.protectionDesk, title: 'debit.protection', search: search.protectionSearch, component: () => import('./ProtectionPage.tsx') }),
-] // prettier-ignore
+  page({
+    ...main,
+    link: links.claims,
+    title: 'debit.title',
+    search: search.claimSearch,
+    component: () => import('./ClaimPage.tsx'),
+  }),
+  page({
+    ...main,
+    ...beside,
+    link: links.agreements,
+    title: 'debit.agreements_title',
+    search: search.agreementSearch,
+    component: () => import('./AgreementPage.tsx'),
+  }),
+  page({
+    ...main,
+    ...beside,
+    link: links.rotations,
+    title: 'debit.rotations_title',
+    search: search.rotationSearch,
+    component: () => import('./RotationPage.tsx'),
+  }),
+  page({
+    ...main,
+    link: links.desk,
+    title: 'debit.desk',
+    search: search.claimSearch,
+    component: () => import('./DeskPage.tsx'),
+  }),
+  page({
+    ...main,
+    link: links.agreementDesk,
+    title: 'debit.agreement_desk',
+    search: search.agreementSearch,
+    component: () => import('./DeskAgreementPage.tsx'),
+  }),
+  page({
+    ...main,
+    link: links.rotationDesk,
+    title: 'debit.rotation_desk',
+    search: search.rotationSearch,
+    component: () => import('./DeskRotationPage.tsx'),
+  }),
+  page({
+    ...main,
+    link: links.protectionDesk,
+    title: 'debit.protection',
+    search: search.protectionSearch,
+    component: () => import('./ProtectionPage.tsx'),
+  }),
+]

@@ -4,7 +4,15 @@ import { t } from '#platform/web/i18n/text.ts'
 import type { StepsOf } from '#platform/web/ui/list/steps.tsx'
 import { debit } from '../contract.ts'
 import { debitDesk } from '../staff.contract.ts'
-import { makeClaim, type Agreement, type Claim, type DeskAgreement, type DeskClaim, type DeskRotation, type Rotation } from './debit.queries.ts' // prettier-ignore
+import {
+  makeClaim,
+  type Agreement,
+  type Claim,
+  type DeskAgreement,
+  type DeskClaim,
+  type DeskRotation,
+  type Rotation,
+} from './debit.queries.ts'
 import { amountOf } from './words.ts'
 
 const dialogs = () => import('./Dialogs.tsx')
@@ -12,10 +20,16 @@ export const agreementSteps: StepsOf<Agreement> = {
   claim: {
     label: 'debit.make',
     run: ({ id }) => makeClaim(id),
-    ask: (row) => ({ content: t('debit.make_ask', { count: count(row.openRows), qty: count(row.openQty), amount: amountOf(row.openAmount, row.currency) }) }),
+    ask: (row) => ({
+      content: t('debit.make_ask', {
+        count: count(row.openRows),
+        qty: count(row.openQty),
+        amount: amountOf(row.openAmount, row.currency),
+      }),
+    }),
     done: 'debit.made',
   },
-} // prettier-ignore
+}
 export const claimSteps: StepsOf<Claim> = {
   submit: {
     label: 'debit.submit',

@@ -42,12 +42,27 @@ export async function handOver(tx: SignedCtx, deliveryId: number): Promise<void>
   if (row.status !== 'prepared') throw fail('delivery.abnormal')
   await leave(tx, row, order, tx.now)
   const lines = await goods.holdLines(tx, deliveryId)
-  await goods.addTo(tx, 'signed_qty', lines.map(({ id, qty }) => ({ id, qty })))
-  await signLines(tx, { orderId: row.orderId, on: dayOf(tx.now), lines: lines.map(({ orderLineId, qty }) => ({ lineId: orderLineId, qty })) })
+  await goods.addTo(
+    tx,
+    'signed_qty',
+    lines.map(({ id, qty }) => ({ id, qty })),
+  )
+  await signLines(tx, {
+    orderId: row.orderId,
+    on: dayOf(tx.now),
+    lines: lines.map(({ orderLineId, qty }) => ({ lineId: orderLineId, qty })),
+  })
   const set = () => ({ shippedAt: tx.now, signedAt: tx.now })
   const facts = { mine: false, all: true, pickup: true }
-  await moveState(tx, 'deliveries', deliveryMachine, { id: row.id, version: row.version, from: row.status, facts, action: 'hand_over', set })
-} // prettier-ignore
+  await moveState(tx, 'deliveries', deliveryMachine, {
+    id: row.id,
+    version: row.version,
+    from: row.status,
+    facts,
+    action: 'hand_over',
+    set,
+  })
+}
 
 /**
  * Hands goods over to who says the code. A wrong one is counted, which stays whatever happens after it, so it is an answer and no refusal;
@@ -72,7 +87,7 @@ export const collect = (ctx: SignedCtx, { id, version, code }: Parsed<typeof pic
     await sql.freeGoods(tx, id)
     await tellApplicant(tx, row, 'picked')
     return { id, version: saved.version, taken: true, triesLeft: row.triesLeft }
-  }) // prettier-ignore
+  })
 
 export const renewCode = (ctx: SignedCtx, { id, version }: { id: number; version: number }) =>
   transact(ctx, async (tx) => {
@@ -97,8 +112,15 @@ export const renewCode = (ctx: SignedCtx, { id, version }: { id: number; version
 export async function expire(tx: Ctx, row: sql.PickupRow): Promise<void> {
   await withdrawApproval(tx, biz, row.id)
   const facts = { mine: false, spent: false }
-  const move = { id: row.id, version: row.version, from: row.status, facts, action: 'expire', set: () => ({ codeLocked: null }) } as const
+  const move = {
+    id: row.id,
+    version: row.version,
+    from: row.status,
+    facts,
+    action: 'expire',
+    set: () => ({ codeLocked: null }),
+  } as const
   await moveState(tx, table, pickupMachine, move)
   await sql.freeGoods(tx, row.id)
   await tellApplicant(tx, row, 'expired')
-} // prettier-ignore
+}

@@ -14,22 +14,52 @@ declare module '#platform/server/mail/template.ts' {
   interface MailTemplates {
     'delivery.news': About & { what: (typeof buyerNews)[number] }
     'delivery.exception': About & { customer: string }
-    'delivery.pickup': { name: string; id: number; no: string; what: (typeof pickupNews)[number]; day: string; person: string; reason: string }
+    'delivery.pickup': {
+      name: string
+      id: number
+      no: string
+      what: (typeof pickupNews)[number]
+      day: string
+      person: string
+      reason: string
+    }
   }
-} // prettier-ignore
+}
 const aboutOf = (row: DeliveryRow, reason: string) => ({ id: row.id, no: row.dnNo, po: row.poNo, reason })
 const bound = (bizType: 'delivery' | 'pickup', bizId: number) => ({ bizType, bizId })
 
-export async function tellBuyers(ctx: Ctx, row: DeliveryRow, what: (typeof buyerNews)[number], reason = ''): Promise<void> {
+export async function tellBuyers(
+  ctx: Ctx,
+  row: DeliveryRow,
+  what: (typeof buyerNews)[number],
+  reason = '',
+): Promise<void> {
   const { buyers } = await peopleOf(ctx, row.customerId)
-  await tell(ctx, 'delivery.news', buyers, ({ name }) => ({ ...aboutOf(row, reason), what, name }), bound('delivery', row.id))
-} // prettier-ignore
+  await tell(
+    ctx,
+    'delivery.news',
+    buyers,
+    ({ name }) => ({ ...aboutOf(row, reason), what, name }),
+    bound('delivery', row.id),
+  )
+}
 /** The assistant of the customer is told what is wrong. */
-export async function tellClerk(ctx: Ctx, row: DeliveryRow, _what: (typeof clerkNews)[number], reason: string): Promise<void> {
+export async function tellClerk(
+  ctx: Ctx,
+  row: DeliveryRow,
+  _what: (typeof clerkNews)[number],
+  reason: string,
+): Promise<void> {
   const { clerkId } = await peopleOf(ctx, row.customerId)
   const about = { ...aboutOf(row, reason), customer: `${row.customerCode} ${row.customer}` }
-  await tell(ctx, 'delivery.exception', clerkId === null ? [] : [clerkId], ({ name }) => ({ ...about, name }), bound('delivery', row.id))
-} // prettier-ignore
+  await tell(
+    ctx,
+    'delivery.exception',
+    clerkId === null ? [] : [clerkId],
+    ({ name }) => ({ ...about, name }),
+    bound('delivery', row.id),
+  )
+}
 /** Whoever made an appointment is told how it goes on; the code stands on its page alone, never in a mail. */
 export async function tellApplicant(
   ctx: Ctx,

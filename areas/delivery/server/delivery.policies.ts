@@ -21,8 +21,31 @@ const { accept: photos, ...photo } = photoFiles
 const { accept: letters, ...letter } = letterFiles
 /** Papers of the warehouse, photos of whoever signs, the stamped letter, and the letters to fill in, which nobody uploads. */
 export const deliveryPolicies: FilePolicy[] = [
-  filePolicy({ modelCode: deliveryModels.paper, extensions: papers, ...paper, canUpload: uploads('delivery_handle'), canRead: readsDelivery }),
-  filePolicy({ modelCode: deliveryModels.photo, extensions: photos, ...photo, canUpload: uploads('order_sign'), canRead: readsDelivery }),
-  filePolicy({ modelCode: letterModel, extensions: letters, ...letter, canUpload: uploads('order_sign'), canRead: readsPickup }),
-  filePolicy({ modelCode: templateModel, extensions: ['pdf'], canUpload: () => false, canRead: ({ user }) => user.permissions.has('order_base_read') }),
-] // prettier-ignore
+  filePolicy({
+    modelCode: deliveryModels.paper,
+    extensions: papers,
+    ...paper,
+    canUpload: uploads('delivery_handle'),
+    canRead: readsDelivery,
+  }),
+  filePolicy({
+    modelCode: deliveryModels.photo,
+    extensions: photos,
+    ...photo,
+    canUpload: uploads('order_sign'),
+    canRead: readsDelivery,
+  }),
+  filePolicy({
+    modelCode: letterModel,
+    extensions: letters,
+    ...letter,
+    canUpload: uploads('order_sign'),
+    canRead: readsPickup,
+  }),
+  filePolicy({
+    modelCode: templateModel,
+    extensions: ['pdf'],
+    canUpload: () => false,
+    canRead: ({ user }) => user.permissions.has('order_base_read'),
+  }),
+]

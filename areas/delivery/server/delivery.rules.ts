@@ -16,14 +16,32 @@ export const deliveryMachine = machine({
     { from: 'prepared', action: 'hand_over', to: 'signed', guard: (f: DeliveryFacts) => f.pickup, ...clerk },
     { from: 'prepared', action: 'drop', ...clerk },
     { from: 'shipped', action: 'arrive', ...clerk },
-    { from: ['shipped', 'exception'], action: 'sign', to: 'signed', guard: (f: DeliveryFacts) => f.mine && f.all, ...signer },
-    { from: ['shipped', 'exception'], action: 'sign', to: 'exception', guard: (f: DeliveryFacts) => f.mine && !f.all, ...signer },
+    {
+      from: ['shipped', 'exception'],
+      action: 'sign',
+      to: 'signed',
+      guard: (f: DeliveryFacts) => f.mine && f.all,
+      ...signer,
+    },
+    {
+      from: ['shipped', 'exception'],
+      action: 'sign',
+      to: 'exception',
+      guard: (f: DeliveryFacts) => f.mine && !f.all,
+      ...signer,
+    },
     { from: 'shipped', action: 'auto_sign', to: 'signed', roles: [], system: true },
-    { from: ['shipped', 'exception'], action: 'report', to: 'exception', guard: (f: DeliveryFacts) => f.mine, ...signer },
+    {
+      from: ['shipped', 'exception'],
+      action: 'report',
+      to: 'exception',
+      guard: (f: DeliveryFacts) => f.mine,
+      ...signer,
+    },
     { from: 'exception', action: 'settle', to: 'signed', reason: true, ...clerk },
     { from: ['prepared', 'shipped', 'exception'], action: 'papers', ...clerk },
   ],
-}) // prettier-ignore
+})
 
 type Coming = { customerCode: string; pickupNo: string; person: string; pickOn: string }
 /** What an appointment is called where it waits: who comes is named as they are on their paper, to who reads Chinese. */
@@ -41,15 +59,28 @@ export const pickupMachine = machine({
   table: [
     { from: ['submitted', 'rejected'], action: 'edit', guard: (f: PickupFacts) => f.mine, ...signer },
     { from: 'rejected', action: 'submit', to: 'submitted', guard: (f: PickupFacts) => f.mine, ...signer },
-    { from: ['submitted', 'rejected', 'passed'], action: 'withdraw', to: 'withdrawn', guard: (f: PickupFacts) => f.mine, ...signer },
+    {
+      from: ['submitted', 'rejected', 'passed'],
+      action: 'withdraw',
+      to: 'withdrawn',
+      guard: (f: PickupFacts) => f.mine,
+      ...signer,
+    },
     { from: 'submitted', action: 'approve', to: 'passed' },
     { from: 'submitted', action: 'reject', to: 'rejected', reason: true },
-    { from: 'passed', action: 'collect', to: 'picked', guard: (f: PickupFacts) => !f.spent, otherwise: 'delivery.code_spent', ...clerk },
+    {
+      from: 'passed',
+      action: 'collect',
+      to: 'picked',
+      guard: (f: PickupFacts) => !f.spent,
+      otherwise: 'delivery.code_spent',
+      ...clerk,
+    },
     { from: 'passed', action: 'renew', ...clerk },
     { from: ['submitted', 'passed'], action: 'identity', ...clerk },
     { from: ['submitted', 'rejected', 'passed'], action: 'expire', to: 'expired', roles: [], system: true },
   ],
-}) // prettier-ignore
+})
 
 /**
  * What pieces of a line cost that were shipped after others: what all of them cost less what those before did, so that the parts of a

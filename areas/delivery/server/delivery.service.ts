@@ -34,8 +34,11 @@ const shown = (ctx: SignedCtx, row: sql.DeliveryRow) => {
 const onDesk = (ctx: SignedCtx, row: sql.DeliveryRow) => {
   const facts = { mine: false, all: true, pickup: row.shipMode === 'self_pickup' }
   const { ship, arrive, settle, papers, drop } = abilities(ctx, deliveryMachine, row.status, facts)
-  return { ...worded(ctx, row), can: { ship, arrive: arrive && row.arrivedOn === null, settle, papers, drop: drop && !row.inPickup } }
-} // prettier-ignore
+  return {
+    ...worded(ctx, row),
+    can: { ship, arrive: arrive && row.arrivedOn === null, settle, papers, drop: drop && !row.inPickup },
+  }
+}
 
 /** A delivery the caller sees. */
 export async function seenDelivery(ctx: SignedCtx, id: number): Promise<sql.DeliveryRow> {
@@ -76,20 +79,38 @@ export async function reviewDelivery(ctx: SignedCtx, { id }: { id: number }) {
 export async function deliveriesOf(ctx: SignedCtx, orderIds: readonly number[]): Promise<Delivered[]> {
   if (!ctx.user.permissions.has('delivery_read')) return []
   const rows = await sql.listOfOrders(ctx, orderIds)
-  const lines = Map.groupBy(await sql.listLinesOf(ctx, rows.map(({ id }) => id)), ({ deliveryId }) => deliveryId) // prettier-ignore
+  const lines = Map.groupBy(
+    await sql.listLinesOf(
+      ctx,
+      rows.map(({ id }) => id),
+    ),
+    ({ deliveryId }) => deliveryId,
+  )
   const page = ctx.user.staff ? desk : receiveList
-  return rows.map(({ id, orderId, dnNo, status, shipMode, warehouse, carrier, trackingNo, shippedAt, signedAt, outcome }) => ({
-    id,
-    orderId,
-    no: dnNo,
-    status,
-    statusName: translate(ctx.locale, `delivery.state.${status}`),
-    carrier: shipMode === 'self_pickup' ? translate(ctx.locale, 'delivery.picked_up_at', { warehouse }) : carrierName(carrier, ctx.locale),
-    trackingNo,
-    shippedOn: shippedAt && dayOf(shippedAt),
-    signedOn: status === 'signed' && signedAt ? dayOf(signedAt) : null,
-    again: outcome === 'resent',
-    url: page.url(null, { open: id }),
-    lines: (lines.get(id) ?? []).map(({ lineNo, qty, signedQty, lostQty, lotNo, dateCode }) => ({ lineNo, qty, signedQty, lostQty, lotNo, dateCode })),
-  })) // prettier-ignore
+  return rows.map(
+    ({ id, orderId, dnNo, status, shipMode, warehouse, carrier, trackingNo, shippedAt, signedAt, outcome }) => ({
+      id,
+      orderId,
+      no: dnNo,
+      status,
+      statusName: translate(ctx.locale, `delivery.state.${status}`),
+      carrier:
+        shipMode === 'self_pickup'
+          ? translate(ctx.locale, 'delivery.picked_up_at', { warehouse })
+          : carrierName(carrier, ctx.locale),
+      trackingNo,
+      shippedOn: shippedAt && dayOf(shippedAt),
+      signedOn: status === 'signed' && signedAt ? dayOf(signedAt) : null,
+      again: outcome === 'resent',
+      url: page.url(null, { open: id }),
+      lines: (lines.get(id) ?? []).map(({ lineNo, qty, signedQty, lostQty, lotNo, dateCode }) => ({
+        lineNo,
+        qty,
+        signedQty,
+        lostQty,
+        lotNo,
+        dateCode,
+      })),
+    }),
+  )
 }

@@ -15,9 +15,15 @@ const both = (key: string): string => {
   return zh === en ? zh : `${zh} ${en}`
 }
 const packed = (one: sql.LineRow): string =>
-  [`× ${one.qty}`, one.lotNo && `Lot ${one.lotNo}`, one.dateCode && `D/C ${one.dateCode}`, one.coo && `COO ${one.coo}`, both('box_n').replaceAll('{n}', String(one.boxes))]
+  [
+    `× ${one.qty}`,
+    one.lotNo && `Lot ${one.lotNo}`,
+    one.dateCode && `D/C ${one.dateCode}`,
+    one.coo && `COO ${one.coo}`,
+    both('box_n').replaceAll('{n}', String(one.boxes)),
+  ]
     .filter(Boolean)
-    .join(' · ') // prettier-ignore
+    .join(' · ')
 
 async function paperOf(ctx: SignedCtx, row: sql.DeliveryRow, kind: 'packing' | 'coc'): Promise<Paper> {
   const [lines, place] = await Promise.all([sql.listLines(ctx, row.id), sql.findPlace({ ...ctx, locale: 'zh' }, row)])
@@ -36,18 +42,38 @@ async function paperOf(ctx: SignedCtx, row: sql.DeliveryRow, kind: 'packing' | '
       [both('field.shipped'), date],
     ],
   }
-  const goods: PaperBlock = { kind: 'facts', rows: lines.map((one) => [`${one.lineNo}. ${one.item}`, packed(one)] as const) }
+  const goods: PaperBlock = {
+    kind: 'facts',
+    rows: lines.map((one) => [`${one.lineNo}. ${one.item}`, packed(one)] as const),
+  }
   const boxes = lines.reduce((sum, one) => sum + one.boxes, 0)
-  const end: PaperBlock[] = kind === 'packing'
-    ? [{ kind: 'facts', rows: [[both('total'), both('total_n').replaceAll('{n}', String(row.qty)).replaceAll('{boxes}', String(boxes))]] }]
-    : [{ kind: 'text', text: translate('zh', 'delivery.coc_says') }, { kind: 'text', text: translate('en', 'delivery.coc_says') }]
+  const end: PaperBlock[] =
+    kind === 'packing'
+      ? [
+          {
+            kind: 'facts',
+            rows: [
+              [both('total'), both('total_n').replaceAll('{n}', String(row.qty)).replaceAll('{boxes}', String(boxes))],
+            ],
+          },
+        ]
+      : [
+          { kind: 'text', text: translate('zh', 'delivery.coc_says') },
+          { kind: 'text', text: translate('en', 'delivery.coc_says') },
+        ]
   return {
     title: `${row.dnNo} ${translate('en', `delivery.paper.${kind}`)}`,
     date,
     foot: `${row.dnNo} · ${row.poNo} · ${date}`,
-    blocks: [{ kind: 'title', text: both(`paper.${kind}`) }, facts, { kind: 'heading', text: both('lines') }, goods, ...end],
+    blocks: [
+      { kind: 'title', text: both(`paper.${kind}`) },
+      facts,
+      { kind: 'heading', text: both('lines') },
+      goods,
+      ...end,
+    ],
   }
-} // prettier-ignore
+}
 
 /** A paper of a delivery; it names no end customer, whatever the order does. */
 export async function drawDelivery(ctx: SignedCtx, { id, kind }: Parsed<typeof delivery.paper>): Promise<Bytes> {

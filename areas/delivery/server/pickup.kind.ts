@@ -32,13 +32,16 @@ async function facts(ctx: SignedCtx, id: number): Promise<ApprovalFact[]> {
   return [
     ['delivery.field.customer', `${row.customerCode} ${row.customer}`],
     ['delivery.field.dns', row.dnNos],
-    ['delivery.field.pick_on', `${row.pickOn} ${translate(ctx.locale, row.pickWindow === 'am' ? 'delivery.window.am' : 'delivery.window.pm')}`],
+    [
+      'delivery.field.pick_on',
+      `${row.pickOn} ${translate(ctx.locale, row.pickWindow === 'am' ? 'delivery.window.am' : 'delivery.window.pm')}`,
+    ],
     ['delivery.field.person', row.person],
     ['delivery.field.id_last4', `•••• ${row.idLast4}`],
     ['delivery.field.phone', row.phone],
     ['delivery.field.plate', row.plateNo],
   ]
-} // prettier-ignore
+}
 
 /** The business assistant looks at the letter within a working day (domain §16). */
 export const pickupKind: ApprovalKind = {

@@ -102,7 +102,11 @@ export async function showPickup(ctx: SignedCtx, { id }: { id: number }) {
 }
 export async function listDesk(ctx: SignedCtx, q: Parsed<typeof pickup.deskAppointments>) {
   const page = await sql.findDesk(ctx, q)
-  const mine = await waitingForMe(ctx, biz, page.list.map(({ id }) => id)) // prettier-ignore
+  const mine = await waitingForMe(
+    ctx,
+    biz,
+    page.list.map(({ id }) => id),
+  )
   return { ...page, list: page.list.map((row) => onDesk(ctx, row, mine.has(row.id))) }
 }
 export async function reviewPickup(ctx: SignedCtx, { id }: { id: number }) {
@@ -112,9 +116,12 @@ export async function reviewPickup(ctx: SignedCtx, { id }: { id: number }) {
 }
 export async function listReady(ctx: SignedCtx) {
   const [list, files] = await Promise.all([sql.listReady(ctx), sql.listTemplates(ctx, templateModel)])
-  const templates = files.map((file) => ({ name: file.modelId === 'hk_pickup' ? ('hk_pickup' as const) : ('cn_pickup' as const), file: fileItem(file) }))
+  const templates = files.map((file) => ({
+    name: file.modelId === 'hk_pickup' ? ('hk_pickup' as const) : ('cn_pickup' as const),
+    file: fileItem(file),
+  }))
   return { list, templates }
-} // prettier-ignore
+}
 
 type Save = Parsed<typeof pickup.save>
 /** What may be said before anything is read: the day, the consent and the number. */
@@ -132,18 +139,27 @@ function check(ctx: SignedCtx, asked: Save, isNew: boolean): string {
 /** The deliveries of an appointment: of one customer and one unit, prepared to be picked up. */
 async function goodsOf(tx: SignedCtx, ids: readonly number[]) {
   const found = await sql.listSeen(tx, ids)
-  if (found.length < new Set(ids).size || found.some(({ status, shipMode }) => status !== 'prepared' || shipMode !== 'self_pickup'))
+  if (
+    found.length < new Set(ids).size ||
+    found.some(({ status, shipMode }) => status !== 'prepared' || shipMode !== 'self_pickup')
+  )
     throw refuseField(tx, 'deliveryIds', 'delivery.not_ready')
   const [first] = found
-  if (found.some((one) => one.unitId !== first!.unitId || one.customerId !== first!.customerId)) throw refuseField(tx, 'deliveryIds', 'delivery.one_unit')
+  if (found.some((one) => one.unitId !== first!.unitId || one.customerId !== first!.customerId))
+    throw refuseField(tx, 'deliveryIds', 'delivery.one_unit')
   return { ids: found.map(({ id }) => id), customerId: first!.customerId, unitId: first!.unitId, region: first!.region }
-} // prettier-ignore
+}
 async function submit(tx: SignedCtx, row: Row, fromState: string) {
   const entry = { bizType: biz, bizId: row.id, fromState, toState: 'submitted', action: 'submit', actorId: tx.user.id }
   await insertStatusLog(tx.db, { ...entry, comment: null })
   const about = { bizId: row.id, no: row.pickupNo, ...titlesOf(row), companyId: row.companyId ?? tx.user.companyId }
-  await submitForApproval(tx, { biz, ...about, applicantId: tx.user.id, handlerId: await managerOf(tx, row.customerId) })
-} // prettier-ignore
+  await submitForApproval(tx, {
+    biz,
+    ...about,
+    applicantId: tx.user.id,
+    handlerId: await managerOf(tx, row.customerId),
+  })
+}
 
 /** Makes an appointment, or changes one that was not passed: it is reviewed anew. */
 export async function savePickup(ctx: SignedCtx, asked: Save) {
@@ -157,27 +173,52 @@ export async function savePickup(ctx: SignedCtx, asked: Save) {
       if (old && old.status !== 'submitted' && old.status !== 'rejected') throw fail('delivery.abnormal')
       if (old && !idNo && (old.idType !== idType || !old.idLocked)) throw refuseField(tx, 'idNo', 'delivery.id_needed')
       const { ids, ...whose } = await goodsOf(tx, deliveryIds)
-      const number = idNo ? { idLocked: lockText(idLock(tx), idNo), idLast4: idNo.replaceAll(/[()]/g, '').slice(-4) } : {}
-      const fields = { ...whose, person, idType, phone, plateNo, pickOn, pickWindow, consentAt: tx.now, status: 'submitted', reason: '', ...number } as const
+      const number = idNo
+        ? { idLocked: lockText(idLock(tx), idNo), idLast4: idNo.replaceAll(/[()]/g, '').slice(-4) }
+        : {}
+      const fields = {
+        ...whose,
+        person,
+        idType,
+        phone,
+        plateNo,
+        pickOn,
+        pickWindow,
+        consentAt: tx.now,
+        status: 'submitted',
+        reason: '',
+        ...number,
+      } as const
       if (old) await withdrawApproval(tx, biz, old.id)
       const saved = old
         ? { id: old.id, version: await changeVersioned(tx, table, { id: old.id }, version, fields, { missing }) }
-        : await insertRecord(tx, table, { ...fields, pickupNo: await nextNumber(tx, 'PU'), userId: tx.user.id } as never)
+        : await insertRecord(tx, table, {
+            ...fields,
+            pickupNo: await nextNumber(tx, 'PU'),
+            userId: tx.user.id,
+          } as never)
       await sql.setGoods(tx, saved.id, ids)
       await replaceFiles(tx, letterModel, String(saved.id), letterIds)
       await submit(tx, (await sql.findPickup(tx, saved.id))!, old?.status ?? '')
       return saved
     }),
   )
-} // prettier-ignore
+}
 
 export const withdrawPickup = (ctx: SignedCtx, { id, version }: { id: number; version: number }) =>
   transact(ctx, async (tx) => {
     const row = await seenPickup(tx, id)
     await holdApproval(tx, biz, id)
     await withdrawApproval(tx, biz, id)
-    const move = { id, version, from: row.status, facts: factsOf(tx, row), action: 'withdraw', set: () => ({ codeLocked: null }) } as const
+    const move = {
+      id,
+      version,
+      from: row.status,
+      facts: factsOf(tx, row),
+      action: 'withdraw',
+      set: () => ({ codeLocked: null }),
+    } as const
     const saved = await moveState(tx, table, pickupMachine, move)
     await sql.freeGoods(tx, id)
     return { id, version: saved.version }
-  }) // prettier-ignore
+  })

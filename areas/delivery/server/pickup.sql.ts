@@ -15,16 +15,42 @@ const rows = (ctx: Reader) =>
     .innerJoin('customers as c', 'c.id', 'p.customerId')
     .innerJoin('businessUnits as u', 'u.id', 'p.unitId')
     .leftJoin('users as w', 'w.id', 'p.userId')
-    .select(['p.id', 'p.pickupNo', 'p.customerId', 'p.unitId', 'p.region', 'p.person', 'p.idType', 'p.idLocked', 'p.idLast4', 'p.phone', 'p.plateNo'])
-    .select(['p.pickOn', 'p.pickWindow', 'p.consentAt', 'p.status', 'p.reason', 'p.codeLocked', 'p.tries', 'p.pickedAt', 'p.userId', 'p.updatedAt', 'p.version'])
+    .select([
+      'p.id',
+      'p.pickupNo',
+      'p.customerId',
+      'p.unitId',
+      'p.region',
+      'p.person',
+      'p.idType',
+      'p.idLocked',
+      'p.idLast4',
+      'p.phone',
+      'p.plateNo',
+    ])
+    .select([
+      'p.pickOn',
+      'p.pickWindow',
+      'p.consentAt',
+      'p.status',
+      'p.reason',
+      'p.codeLocked',
+      'p.tries',
+      'p.pickedAt',
+      'p.userId',
+      'p.updatedAt',
+      'p.version',
+    ])
     .select(['c.code as customerCode', 'c.companyId', 'u.code as unitCode', 'u.name as unitZh', 'u.nameEn as unitEn'])
     .select(nameFor(ctx, 'c').as('customer'))
     .select([
       sql<string>`coalesce(${nameFor(ctx, 'w')}, '')`.as('user'),
       sql<number>`${sql.lit(mostTries)} - p.tries`.as('triesLeft'),
-      sql<string>`coalesce((select string_agg(t.dn_no, ', ' order by t.id) from pickup_deliveries x join deliveries t on t.id = x.delivery_id where x.pickup_id = p.id), '')`.as('dnNos'),
+      sql<string>`coalesce((select string_agg(t.dn_no, ', ' order by t.id) from pickup_deliveries x join deliveries t on t.id = x.delivery_id where x.pickup_id = p.id), '')`.as(
+        'dnNos',
+      ),
       sql<boolean>`p.pick_on = ${today}`.as('isToday'),
-    ]) // prettier-ignore
+    ])
 export type PickupRow = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
 
 /** Whose letters somebody decides about they see all of, also in another's place; everybody else those of their customers. */
@@ -45,7 +71,10 @@ export function findPickups(ctx: SignedCtx, { page, limit, ...q }: Asked) {
 export function findDesk(ctx: SignedCtx, { page, limit, ...q }: Asked) {
   const found = rows(ctx).where(seen(ctx)).where(narrowed(q))
   const turn = sql`case p.status when 'submitted' then 0 when 'passed' then 1 else 2 end`
-  const ordered = found.orderBy(turn).orderBy(sql`abs(p.pick_on - ${today})`).orderBy('p.id', 'desc') // prettier-ignore
+  const ordered = found
+    .orderBy(turn)
+    .orderBy(sql`abs(p.pick_on - ${today})`)
+    .orderBy('p.id', 'desc')
   return pageOf(ctx, { page, limit }, ordered, found)
 }
 export const findPickup = (ctx: SignedCtx, id: number) =>
@@ -61,16 +90,32 @@ const goods = ({ db }: Reader) =>
     .selectFrom('deliveries as t')
     .innerJoin('orders as o', 'o.id', 't.orderId')
     .innerJoin('businessUnits as u', 'u.id', 't.unitId')
-    .select(['t.id', 't.dnNo', 'o.poNo', 't.orderId', 't.customerId', 't.unitId', 't.warehouse', 't.status', 't.shipMode', 'u.code as unitCode', 'u.region'])
+    .select([
+      't.id',
+      't.dnNo',
+      'o.poNo',
+      't.orderId',
+      't.customerId',
+      't.unitId',
+      't.warehouse',
+      't.status',
+      't.shipMode',
+      'u.code as unitCode',
+      'u.region',
+    ])
     .select((_e) => [
-      sql<string>`coalesce((select string_agg(l.item || ' × ' || to_char(l.qty, 'FM999,999,999,999'), ', ' order by l.line_no) from delivery_lines l where l.delivery_id = t.id), '')`.as('item'),
+      sql<string>`coalesce((select string_agg(l.item || ' × ' || to_char(l.qty, 'FM999,999,999,999'), ', ' order by l.line_no) from delivery_lines l where l.delivery_id = t.id), '')`.as(
+        'item',
+      ),
       sql<number>`coalesce((select sum(l.qty) from delivery_lines l where l.delivery_id = t.id), 0)::bigint`.as('qty'),
     ])
-    .orderBy('t.id') // prettier-ignore
+    .orderBy('t.id')
 export const listGoods = (ctx: Reader, pickupId: number) =>
   goods(ctx)
-    .where(sql<boolean>`exists (select from pickup_deliveries x where x.pickup_id = ${pickupId} and x.delivery_id = t.id)`)
-    .execute() // prettier-ignore
+    .where(
+      sql<boolean>`exists (select from pickup_deliveries x where x.pickup_id = ${pickupId} and x.delivery_id = t.id)`,
+    )
+    .execute()
 /** Prepared ones that are to be picked up and stand in no open appointment. */
 export const listReady = (ctx: SignedCtx) =>
   goods(ctx)
@@ -91,8 +136,11 @@ export const listSeen = (ctx: SignedCtx, ids: readonly number[]) =>
 /** The deliveries of an appointment, and no others; a unique index keeps each in one. */
 export async function setGoods({ db }: Reader, pickupId: number, ids: readonly number[]): Promise<void> {
   await db.deleteFrom('pickupDeliveries').where('pickupId', '=', pickupId).execute()
-  await db.insertInto('pickupDeliveries').values(ids.map((deliveryId) => ({ pickupId, deliveryId }))).execute()
-} // prettier-ignore
+  await db
+    .insertInto('pickupDeliveries')
+    .values(ids.map((deliveryId) => ({ pickupId, deliveryId })))
+    .execute()
+}
 /** An appointment is over: its deliveries may stand in another. */
 export const freeGoods = ({ db }: Reader, pickupId: number) =>
   db.updateTable('pickupDeliveries').set({ live: false }).where('pickupId', '=', pickupId).execute()

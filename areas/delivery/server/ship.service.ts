@@ -22,8 +22,12 @@ const isOpen = ({ status }: Order) => status === 'scheduled' || status === 'part
 /** The lines of an order that may be shipped: what is open of each without what is prepared. */
 async function openOf(tx: SignedCtx, order: Order) {
   const prepared = await sql.preparedOf(tx, order.id)
-  return order.lines.map((line) => ({ ...line, item: line.burnCode || line.model, openQty: line.openQty - (prepared.get(line.id) ?? 0) }))
-} // prettier-ignore
+  return order.lines.map((line) => ({
+    ...line,
+    item: line.burnCode || line.model,
+    openQty: line.openQty - (prepared.get(line.id) ?? 0),
+  }))
+}
 export const showOpen = (ctx: SignedCtx, { id }: { id: number }) =>
   transact(ctx, async (tx) => {
     const order = await orderToShip(tx, id).catch((error: unknown) =>
@@ -36,24 +40,51 @@ export const showOpen = (ctx: SignedCtx, { id }: { id: number }) =>
 export const listToShip = (ctx: SignedCtx, q: Parsed<typeof deliveryDesk.toShip>) => sql.findToShip(ctx, q)
 
 /** Packs lines of an order whose row is held: no more than is open and not prepared already. */
-async function prepare(tx: SignedCtx, order: Order, { lines, warehouse, carrier, trackingNo }: Asked): Promise<sql.DeliveryRow> {
+async function prepare(
+  tx: SignedCtx,
+  order: Order,
+  { lines, warehouse, carrier, trackingNo }: Asked,
+): Promise<sql.DeliveryRow> {
   if (!lines.length) throw refuseField(tx, 'lines', 'delivery.no_lines')
-  if (new Set(lines.map(({ lineId }) => lineId)).size < lines.length) throw refuseField(tx, 'lines', 'delivery.line_twice')
+  if (new Set(lines.map(({ lineId }) => lineId)).size < lines.length)
+    throw refuseField(tx, 'lines', 'delivery.line_twice')
   if (!order.warehouses.includes(warehouse)) throw refuseField(tx, 'warehouse', 'delivery.warehouse')
   const open = new Map((await openOf(tx, order)).map((line) => [line.id, line]))
   const packed = lines.map(({ lineId, ...pack }) => {
     const line = open.get(lineId)
     if (!line) throw refuseField(tx, 'lines', 'delivery.line_unknown')
-    if (pack.qty > line.openQty) throw refuseField(tx, 'lines', 'delivery.not_open', { line: line.lineNo, count: line.openQty })
+    if (pack.qty > line.openQty)
+      throw refuseField(tx, 'lines', 'delivery.not_open', { line: line.lineNo, count: line.openQty })
     return { ...pack, orderLineId: lineId, lineNo: line.lineNo, item: line.item }
   })
   const { customerId, unitId, shipMode } = order
   const dnNo = await nextNumber(tx, 'DN')
-  const { id } = await insertRecord(tx, 'deliveries', { dnNo, orderId: order.id, customerId, unitId, shipMode, warehouse, carrier, trackingNo, userId: tx.user.id })
-  await tx.db.insertInto('deliveryLines').values(packed.map((line) => ({ ...line, deliveryId: id }))).execute()
-  await insertStatusLog(tx.db, { bizType: biz, bizId: id, fromState: '', toState: 'prepared', action: 'prepare', actorId: tx.user.id, comment: null })
+  const { id } = await insertRecord(tx, 'deliveries', {
+    dnNo,
+    orderId: order.id,
+    customerId,
+    unitId,
+    shipMode,
+    warehouse,
+    carrier,
+    trackingNo,
+    userId: tx.user.id,
+  })
+  await tx.db
+    .insertInto('deliveryLines')
+    .values(packed.map((line) => ({ ...line, deliveryId: id })))
+    .execute()
+  await insertStatusLog(tx.db, {
+    bizType: biz,
+    bizId: id,
+    fromState: '',
+    toState: 'prepared',
+    action: 'prepare',
+    actorId: tx.user.id,
+    comment: null,
+  })
   return (await sql.findAny(tx, id))!
-} // prettier-ignore
+}
 
 /**
  * A prepared delivery leaves, in the transaction that holds its order: the order knows what was shipped, and who keeps accounts what it
@@ -69,33 +100,65 @@ export async function leave(tx: SignedCtx, row: sql.DeliveryRow, order: Order, a
     const price = line.unitPrice ?? '0'
     return { ...one, price, amount: partOf(price, line.shippedQty, one.qty, taxBp) }
   })
-  await sql.setPrices(tx, priced.map(({ id, price, amount }) => ({ id, price, amount })))
+  await sql.setPrices(
+    tx,
+    priced.map(({ id, price, amount }) => ({ id, price, amount })),
+  )
   const on = dayOf(at)
-  await shipLines(tx, { orderId: order.id, on, lines: packed.map(({ orderLineId, qty }) => ({ lineId: orderLineId, qty })) })
+  await shipLines(tx, {
+    orderId: order.id,
+    on,
+    lines: packed.map(({ orderLineId, qty }) => ({ lineId: orderLineId, qty })),
+  })
   const { customerId, unitId, currency, poNo } = order
   await tellShipped(tx, {
     account: { customerId, unitId, currency },
     kind: 'delivery',
     onDay: on,
-    lines: priced.map(({ id, item, qty, price, amount }) => ({ source: `delivery:${id}`, docNo: row.dnNo, poNo, item, qty, price, amount, note: '' })),
+    lines: priced.map(({ id, item, qty, price, amount }) => ({
+      source: `delivery:${id}`,
+      docNo: row.dnNo,
+      poNo,
+      item,
+      qty,
+      price,
+      amount,
+      note: '',
+    })),
   })
-} // prettier-ignore
+}
 
-const factsOf = (row: Pick<sql.DeliveryRow, 'shipMode'>) => ({ mine: false, all: false, pickup: row.shipMode === 'self_pickup' }) // prettier-ignore
+const factsOf = (row: Pick<sql.DeliveryRow, 'shipMode'>) => ({
+  mine: false,
+  all: false,
+  pickup: row.shipMode === 'self_pickup',
+})
 /** Somebody else was faster. */
 export const abnormal = (error: unknown): unknown =>
   error instanceof Failure && error.code === 'platform.state' ? fail('delivery.abnormal') : error
 
-async function shipRow(tx: SignedCtx, row: sql.DeliveryRow, order: Order, given: { version: number; carrier: string; trackingNo: string }) {
+async function shipRow(
+  tx: SignedCtx,
+  row: sql.DeliveryRow,
+  order: Order,
+  given: { version: number; carrier: string; trackingNo: string },
+) {
   const carrier = given.carrier || row.carrier
   const trackingNo = given.trackingNo || row.trackingNo
   if (!carrier) throw refuseField(tx, 'carrier', 'delivery.carrier_needed')
   await leave(tx, row, order, tx.now)
   const set = () => ({ shippedAt: tx.now, carrier, trackingNo })
-  const move = { id: row.id, version: given.version, from: row.status, facts: factsOf(row), action: 'ship', set } as const
+  const move = {
+    id: row.id,
+    version: given.version,
+    from: row.status,
+    facts: factsOf(row),
+    action: 'ship',
+    set,
+  } as const
   const saved = await moveState(tx, 'deliveries', deliveryMachine, move)
   return { id: row.id, version: saved.version }
-} // prettier-ignore
+}
 
 /** Ships lines of an order, prepares them, or ships what was prepared. The order's row is held first, always. */
 export const ship = (ctx: SignedCtx, asked: Asked) =>

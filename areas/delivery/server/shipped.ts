@@ -6,8 +6,17 @@ export type Goods = {
   kind: 'delivery' | 'return'
   onDay: string
   /** in hundredths, as it is to be paid; `source` is told once */
-  lines: readonly { source: string; docNo: string; poNo: string; item: string; qty: number; price: string; amount: number; note: string }[]
-} // prettier-ignore
+  lines: readonly {
+    source: string
+    docNo: string
+    poNo: string
+    item: string
+    qty: number
+    price: string
+    amount: number
+    note: string
+  }[]
+}
 export type Told = (tx: Ctx, goods: Goods) => Promise<void>
 
 const told: Told[] = []

@@ -31,7 +31,12 @@ const factsOf = (row: sql.DeliveryRow, mine: boolean, all: boolean) => ({
   pickup: row.shipMode === 'self_pickup',
 })
 const photos = (tx: SignedCtx, id: number, wires: readonly string[]) =>
-  attachFiles(tx, deliveryModels.photo, String(id), wires.map((wire) => decodeFileId(wire) ?? '')) // prettier-ignore
+  attachFiles(
+    tx,
+    deliveryModels.photo,
+    String(id),
+    wires.map((wire) => decodeFileId(wire) ?? ''),
+  )
 /** A delivery, held until the transaction ends, with its lines: of those who sign, report and settle at once one comes first. */
 async function hold(tx: Ctx, id: number): Promise<{ row: sql.DeliveryRow; lines: sql.LineRow[] }> {
   await tx.db.selectFrom(table).select('id').where('id', '=', id).forUpdate().execute()
@@ -45,11 +50,12 @@ function signedOf(tx: SignedCtx, lines: readonly sql.LineRow[], given: readonly 
   if (!given.length) return new Map(lines.map((line) => [line.id, leftOf(line)]))
   const said = new Map(given.map(({ lineId, qty }) => [lineId, qty]))
   if (said.size < given.length) throw refuseField(tx, 'lines', 'delivery.line_twice')
-  if (given.some(({ lineId }) => !lines.some(({ id }) => id === lineId))) throw refuseField(tx, 'lines', 'delivery.line_unknown')
+  if (given.some(({ lineId }) => !lines.some(({ id }) => id === lineId)))
+    throw refuseField(tx, 'lines', 'delivery.line_unknown')
   const over = lines.find((line) => (said.get(line.id) ?? 0) > leftOf(line))
   if (over) throw refuseField(tx, 'lines', 'delivery.over_shipped', { line: over.lineNo, count: leftOf(over) })
   return said
-} // prettier-ignore
+}
 /** The pieces of a delivery as its order counts them. */
 const ofOrder = (lines: readonly sql.LineRow[], pieces: ReadonlyMap<number, number>) =>
   lines.map(({ id, orderLineId }) => ({ lineId: orderLineId, qty: pieces.get(id) ?? 0 })).filter(({ qty }) => qty > 0)
@@ -68,16 +74,25 @@ export async function sign(ctx: SignedCtx, asked: Parsed<typeof delivery.sign>) 
     if (all && asked.discrepancy) throw refuseField(tx, 'discrepancy', 'delivery.all_signed')
     await sql.addTo(tx, 'signed_qty', entries(pieces))
     const signed = ofOrder(lines, pieces)
-    if (signed.length || all) await signLines(tx, { orderId: row.orderId, on: dayOf(tx.now), lines: signed, settled: all })
+    if (signed.length || all)
+      await signLines(tx, { orderId: row.orderId, on: dayOf(tx.now), lines: signed, settled: all })
     await photos(tx, row.id, asked.photoIds)
     const set = () => ({ signedAt: tx.now, signedBy: tx.user.id, ...(all ? {} : { discrepancy: asked.discrepancy }) })
     const facts = factsOf(row, isMine(tx, row), all)
-    const move = { id: row.id, version: asked.version, from: row.status, facts, action: 'sign', comment: asked.discrepancy, set } as const
+    const move = {
+      id: row.id,
+      version: asked.version,
+      from: row.status,
+      facts,
+      action: 'sign',
+      comment: asked.discrepancy,
+      set,
+    } as const
     const saved = await moveState(tx, table, deliveryMachine, move)
     if (!all) await tellClerk(tx, row, 'exception', asked.discrepancy)
     return { id: row.id, version: saved.version }
   }).catch(faster)
-} // prettier-ignore
+}
 
 /** Says what is wrong with a delivery; the business assistant settles it. */
 export async function report(ctx: SignedCtx, { id, version, discrepancy, photoIds }: Parsed<typeof delivery.report>) {
@@ -87,12 +102,20 @@ export async function report(ctx: SignedCtx, { id, version, discrepancy, photoId
     const { row } = await hold(tx, id)
     await photos(tx, id, photoIds)
     const facts = factsOf(row, isMine(tx, row), false)
-    const move = { id, version, from: row.status, facts, action: 'report', comment: discrepancy, set: () => ({ discrepancy }) } as const
+    const move = {
+      id,
+      version,
+      from: row.status,
+      facts,
+      action: 'report',
+      comment: discrepancy,
+      set: () => ({ discrepancy }),
+    } as const
     const saved = await moveState(tx, table, deliveryMachine, move)
     await tellClerk(tx, row, 'exception', discrepancy)
     return { id, version: saved.version }
   }).catch(faster)
-} // prettier-ignore
+}
 
 /** What is missing is not to be paid: it goes back to the account of the customer. */
 async function creditLost(tx: SignedCtx, row: sql.DeliveryRow, lines: readonly sql.LineRow[], reason: string) {
@@ -130,15 +153,29 @@ export async function settle(ctx: SignedCtx, { id, version, outcome, reason }: P
     } else if (missingPieces.length) {
       await creditLost(tx, row, lines, reason)
       await sql.addTo(tx, 'lost_qty', entries(rest))
-      await loseLines(tx, { orderId: row.orderId, on: dayOf(tx.now), lines: missingPieces, reason, again: outcome === 'resent' })
+      await loseLines(tx, {
+        orderId: row.orderId,
+        on: dayOf(tx.now),
+        lines: missingPieces,
+        reason,
+        again: outcome === 'resent',
+      })
     } else await signLines(tx, { orderId: row.orderId, on: dayOf(tx.now), lines: [] })
     const set = () => ({ outcome, signedAt: row.signedAt ?? tx.now })
-    const move = { id, version, from: row.status, facts: factsOf(row, false, true), action: 'settle', comment: reason, set } as const
+    const move = {
+      id,
+      version,
+      from: row.status,
+      facts: factsOf(row, false, true),
+      action: 'settle',
+      comment: reason,
+      set,
+    } as const
     const saved = await moveState(tx, table, deliveryMachine, move)
     await tellBuyers(tx, row, outcome, reason)
     return { id, version: saved.version }
   }).catch(faster)
-} // prettier-ignore
+}
 
 /** The carrier says that it is there; from then on ten days count. */
 export async function arrive(ctx: SignedCtx, { id, version, arrivedOn }: Parsed<typeof deliveryDesk.arrive>) {
@@ -180,10 +217,17 @@ export async function signSilent(tx: Ctx, { id }: { id: number }): Promise<void>
   await sql.addTo(tx, 'signed_qty', entries(rest))
   await signLines(tx, { orderId: row.orderId, on: dayOf(tx.now), lines: ofOrder(lines, rest), system: true })
   const set = () => ({ signedAt: tx.now, autoSigned: true })
-  const move = { id, version: row.version, from: row.status, facts: factsOf(row, false, true), action: 'auto_sign', set } as const
+  const move = {
+    id,
+    version: row.version,
+    from: row.status,
+    facts: factsOf(row, false, true),
+    action: 'auto_sign',
+    set,
+  } as const
   await moveState(tx, table, deliveryMachine, move)
   await tellBuyers(tx, row, 'auto_signed')
-} // prettier-ignore
+}
 /** Whoever has to sign is told once that silence will soon count. */
 export async function remind(tx: Ctx, row: sql.DeliveryRow): Promise<void> {
   if (await sql.setReminded(tx, row.id)) await tellBuyers(tx, row, 'remind', row.signBy ?? '')

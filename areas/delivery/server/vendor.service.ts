@@ -13,7 +13,15 @@ async function pack(vendor: SignedCtx, orderId: number, half: boolean): Promise<
     .filter(({ openQty }) => openQty > 0)
     .map(({ id: lineId, openQty }) => ({ lineId, qty: half ? Math.ceil(openQty / 2) : openQty }))
     .map((line) => ({ ...line, lotNo: 'TEST-LOT', dateCode: '2640', coo: 'CN', boxes: 1 }))
-  const { id } = await ship(vendor, { orderId, version: 0, warehouse: warehouses[0]!, carrier: 'SF', trackingNo: `TEST${orderId}`, hold: false, lines: packed }) // prettier-ignore
+  const { id } = await ship(vendor, {
+    orderId,
+    version: 0,
+    warehouse: warehouses[0]!,
+    carrier: 'SF',
+    trackingNo: `TEST${orderId}`,
+    hold: false,
+    lines: packed,
+  })
   return id
 }
 export async function shipAsVendor(vendor: SignedCtx, orderId: number, half: boolean): Promise<void> {

@@ -22,7 +22,13 @@ export default function DeliveryFacts({ record }: { record: AnyDelivery }) {
   return (
     <>
       {record.status === 'exception' && (
-        <Alert className={styles.notice} type="warning" showIcon title={t('delivery.exception_about')} description={record.discrepancy} />
+        <Alert
+          className={styles.notice}
+          type="warning"
+          showIcon
+          title={t('delivery.exception_about')}
+          description={record.discrepancy}
+        />
       )}
       <div className={styles.files}>
         {papers.map((kind) => (
@@ -49,7 +55,7 @@ export default function DeliveryFacts({ record }: { record: AnyDelivery }) {
       <Past changes={record.history} wordOf={actionWord} />
     </>
   )
-} // prettier-ignore
+}
 
 /** Of what has arrived something may be wrong with the parts themselves: the complaint begins with the delivery it is about. */
 function Complain({ record }: { record: AnyDelivery }) {
@@ -57,8 +63,12 @@ function Complain({ record }: { record: AnyDelivery }) {
   if (record.status === 'prepared' || !can('complaint_add')) return null
   const items = [...new Set(record.lines.map(({ item }) => item))].join(', ').slice(0, 150)
   const about = t('delivery.complain_about', { no: record.dnNo, po: record.poNo, items })
-  return <Button onClick={() => void navigate({ to: complain.path, search: { about } } as never)}>{t('delivery.complain')}</Button>
-} // prettier-ignore
+  return (
+    <Button onClick={() => void navigate({ to: complain.path, search: { about } } as never)}>
+      {t('delivery.complain')}
+    </Button>
+  )
+}
 
 function About({ record }: { record: AnyDelivery }) {
   const { pickup, outcome } = record
@@ -69,7 +79,12 @@ function About({ record }: { record: AnyDelivery }) {
     <Facts
       facts={[
         ['delivery.field.state', <DeliveryState key="state" {...record} />],
-        ['delivery.field.order', <AppLink key="order" to={order}>{record.orderNo}</AppLink>],
+        [
+          'delivery.field.order',
+          <AppLink key="order" to={order}>
+            {record.orderNo}
+          </AppLink>,
+        ],
         ['delivery.field.po', record.poNo],
         ['delivery.field.customer', `${record.customerCode} ${record.customer}`],
         ['delivery.field.unit', `${record.unitCode} ${record.unit}`],
@@ -77,7 +92,14 @@ function About({ record }: { record: AnyDelivery }) {
         ['delivery.field.carrier', [wayOf(record), record.trackingNo].filter(Boolean).join(' ')],
         ['delivery.field.receiver', record.receiver],
         ['delivery.field.address', record.address],
-        ['delivery.field.pickup', pickup && <AppLink key="pickup" to={pickups.url(null, { open: pickup.id })}>{pickup.no}</AppLink>],
+        [
+          'delivery.field.pickup',
+          pickup && (
+            <AppLink key="pickup" to={pickups.url(null, { open: pickup.id })}>
+              {pickup.no}
+            </AppLink>
+          ),
+        ],
         ['delivery.field.shipped', record.shippedAt && dateTime(record.shippedAt)],
         ['delivery.field.arrived', record.arrivedOn],
         ['delivery.field.sign_by', record.signBy],
@@ -89,4 +111,4 @@ function About({ record }: { record: AnyDelivery }) {
       ]}
     />
   )
-} // prettier-ignore
+}

@@ -66,7 +66,11 @@ export const ShipPreparedDialog = ({ row, onClose }: Props) => (
   >
     {() => (
       <>
-        <Form.Item name="carrier" label={t('delivery.field.carrier')} rules={[{ required: true, whitespace: true, message: t('delivery.carrier_needed') }]}>
+        <Form.Item
+          name="carrier"
+          label={t('delivery.field.carrier')}
+          rules={[{ required: true, whitespace: true, message: t('delivery.carrier_needed') }]}
+        >
           <CarrierInput />
         </Form.Item>
         <Form.Item name="trackingNo" label={t('delivery.field.tracking')}>
@@ -75,7 +79,7 @@ export const ShipPreparedDialog = ({ row, onClose }: Props) => (
       </>
     )}
   </Decision>
-) // prettier-ignore
+)
 
 /** The carrier says that it is there. */
 export const ArriveDialog = ({ row, onClose }: Props) => (

@@ -32,24 +32,35 @@ export const CollectDialog = ({ row, onClose }: Props) => (
     send={async ({ code }) => {
       const { taken, triesLeft } = await collect({ id: row.id, version: row.version, code })
       if (!taken)
-        throw new CallError('business', triesLeft > 0 ? t('delivery.code_wrong', { n: triesLeft }) : t('delivery.code_spent'))
+        throw new CallError(
+          'business',
+          triesLeft > 0 ? t('delivery.code_wrong', { n: triesLeft }) : t('delivery.code_spent'),
+        )
       notify.success(t('delivery.collected'))
     }}
     onClose={onClose}
   >
     {() => (
-      <Form.Item name="code" label={t('delivery.field.code')} rules={[{ required: true, whitespace: true, message: t('delivery.code_needed') }]}>
+      <Form.Item
+        name="code"
+        label={t('delivery.field.code')}
+        rules={[{ required: true, whitespace: true, message: t('delivery.code_needed') }]}
+      >
         <Input inputMode="numeric" autoComplete="one-time-code" maxLength={20} />
       </Form.Item>
     )}
   </Decision>
-) // prettier-ignore
+)
 
 /** The whole number of the document, to compare it with; each look is in the operation log. */
 export function IdentityDialog({ row, onClose }: Props) {
   const [idNo, setIdNo] = useState('')
   const [failure, setFailure] = useState('')
-  const look = () => identityOf(row.id).then((found) => setIdNo(found.idNo), (error: Error) => setFailure(error.message)) // prettier-ignore
+  const look = () =>
+    identityOf(row.id).then(
+      (found) => setIdNo(found.idNo),
+      (error: Error) => setFailure(error.message),
+    )
   return (
     <Modal open title={`${t('delivery.identity')} · ${row.person}`} footer={null} onCancel={onClose}>
       <p className="decision-about">{t('delivery.identity_about')}</p>

@@ -15,11 +15,13 @@ export default function PickupFacts({ record }: { record: PickupDetail }) {
       {waiting && <Queue waiting={waiting} step={stepWord(waiting.step)} anew={() => invalidate(pickup)} />}
       {code && (
         <p className={styles.code}>
-          {triesLeft > 0 ? t('delivery.code_about', { person: record.person, day: record.pickOn }) : t('delivery.code_blocked')}
+          {triesLeft > 0
+            ? t('delivery.code_about', { person: record.person, day: record.pickOn })
+            : t('delivery.code_blocked')}
           <strong>{triesLeft > 0 ? code.replace(/(\d{4})(?=\d)/g, '$1 ') : '–'}</strong>
         </p>
       )}
       <PickupSays record={record} />
     </>
   )
-} // prettier-ignore
+}

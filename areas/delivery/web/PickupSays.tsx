@@ -18,7 +18,13 @@ type Says = Omit<PickupDetail, 'can' | 'code' | 'waiting'>
 export const PickupSays = ({ record }: { record: Says }) => (
   <>
     {record.status === 'rejected' && (
-      <Alert className={styles.notice} type="warning" showIcon title={t('delivery.rejected_about')} description={record.reason} />
+      <Alert
+        className={styles.notice}
+        type="warning"
+        showIcon
+        title={t('delivery.rejected_about')}
+        description={record.reason}
+      />
     )}
     <Facts
       facts={[
@@ -45,7 +51,7 @@ export const PickupSays = ({ record }: { record: Says }) => (
     </section>
     <Past changes={record.history} wordOf={actionWord} />
   </>
-) // prettier-ignore
+)
 
 function Goods({ record }: { record: Says }) {
   const page = session()?.staff ? desk : receiveList

@@ -42,7 +42,14 @@ export default function ShipDialog({ first, onClose }: Props) {
       danger={() => false}
       initialValues={{ orderId: first, carrier: '', trackingNo: '', hold: false, lines: {} }}
       send={async ({ orderId, warehouse = '', carrier, trackingNo, hold, lines }) => {
-        await ship({ orderId: orderId!, warehouse, carrier: carrier ?? '', trackingNo: trackingNo ?? '', hold, lines: JSON.stringify(packedOf(lines ?? {})) })
+        await ship({
+          orderId: orderId!,
+          warehouse,
+          carrier: carrier ?? '',
+          trackingNo: trackingNo ?? '',
+          hold,
+          lines: JSON.stringify(packedOf(lines ?? {})),
+        })
         notify.success(t(hold ? 'delivery.prepared' : 'delivery.shipped'))
       }}
       onClose={onClose}
@@ -55,13 +62,17 @@ export default function ShipDialog({ first, onClose }: Props) {
       )}
     </Decision>
   )
-} // prettier-ignore
+}
 
 function OrderField() {
   const [keyword, setKeyword] = useState('')
   const { data } = useQuery({ ...toShipQuery(keyword), placeholderData: keepPreviousData })
   return (
-    <Form.Item name="orderId" label={t('delivery.field.order')} rules={[{ required: true, message: t('delivery.order_needed') }]}>
+    <Form.Item
+      name="orderId"
+      label={t('delivery.field.order')}
+      rules={[{ required: true, message: t('delivery.order_needed') }]}
+    >
       <Select
         loading={!data}
         placeholder={t('delivery.order_find')}
@@ -73,7 +84,7 @@ function OrderField() {
       />
     </Form.Item>
   )
-} // prettier-ignore
+}
 
 function Packing({ orderId, hold }: { orderId: number; hold: boolean }) {
   const { data } = useQuery(openQuery(orderId))
@@ -82,7 +93,12 @@ function Packing({ orderId, hold }: { orderId: number; hold: boolean }) {
   const picked = data.shipMode === 'self_pickup'
   return (
     <>
-      <Form.Item name="warehouse" label={t('delivery.field.warehouse')} initialValue={data.warehouses[0]} rules={[{ required: true }]}>
+      <Form.Item
+        name="warehouse"
+        label={t('delivery.field.warehouse')}
+        initialValue={data.warehouses[0]}
+        rules={[{ required: true }]}
+      >
         <Select options={data.warehouses.map((value) => ({ value, label: value }))} />
       </Form.Item>
       {picked ? (
@@ -110,7 +126,7 @@ function Packing({ orderId, hold }: { orderId: number; hold: boolean }) {
       )}
     </>
   )
-} // prettier-ignore
+}
 
 const cells = ['lotNo', 'dateCode', 'coo'] as const
 const most = { lotNo: 40, dateCode: 20, coo: 2 } as const

@@ -18,10 +18,14 @@ const Photos = () => (
   </Form.Item>
 )
 const What = ({ label }: { label: string }) => (
-  <Form.Item name="discrepancy" label={label} rules={[{ required: true, whitespace: true, message: t('delivery.say_needed') }]}>
+  <Form.Item
+    name="discrepancy"
+    label={label}
+    rules={[{ required: true, whitespace: true, message: t('delivery.say_needed') }]}
+  >
     <Input.TextArea maxLength={1000} showCount autoSize={{ minRows: 3, maxRows: 8 }} />
   </Form.Item>
-) // prettier-ignore
+)
 
 type Values = { how: 'all' | 'part'; lines: Record<string, number>; discrepancy: string; photos: UploadItem[] }
 const leftOf = ({ qty, signedQty, lostQty }: DeliveryDetail['lines'][number]) => qty - signedQty - lostQty

@@ -25,13 +25,56 @@ const customer: DataColumn<Row> = {
   render: (row) => <Stacked under={[row.customer]}>{row.customerCode}</Stacked>,
 }
 const rest: DataColumn<Row>[] = [
-  { key: 'state', title: 'delivery.field.state', width: 140, render: (row) => <Stacked under={[row.status === 'exception' && t('delivery.with_assistant')]}><DeliveryState {...row} /></Stacked> },
-  { key: 'items', title: 'delivery.field.items', width: 136, render: (row) => <Stacked under={[row.unitCode]}>{itemsOf(row)}</Stacked> },
-  { key: 'qty', title: 'delivery.field.qty', width: 84, align: 'end', render: (row) => <Stacked under={[row.lostQty > 0 && t('delivery.lost_n', { n: pieces(row.lostQty) })]}>{pieces(row.qty - row.lostQty)}</Stacked> },
-  { key: 'carrier', title: 'delivery.field.carrier', width: 140, render: (row) => <Stacked under={[row.trackingNo || (!row.carrier && row.shipMode === 'deliver' && row.warehouse)]}>{wayOf(row)}</Stacked> },
-  { key: 'shipped', title: 'delivery.field.shipped', width: 116, render: (row) => <span className="nowrap">{day(row.shippedAt) || '–'}</span> },
-  { key: 'sign_by', title: 'delivery.field.sign_by', width: 116, render: (row) => <span className="nowrap">{row.signBy ?? '–'}</span> },
-] // prettier-ignore
+  {
+    key: 'state',
+    title: 'delivery.field.state',
+    width: 140,
+    render: (row) => (
+      <Stacked under={[row.status === 'exception' && t('delivery.with_assistant')]}>
+        <DeliveryState {...row} />
+      </Stacked>
+    ),
+  },
+  {
+    key: 'items',
+    title: 'delivery.field.items',
+    width: 136,
+    render: (row) => <Stacked under={[row.unitCode]}>{itemsOf(row)}</Stacked>,
+  },
+  {
+    key: 'qty',
+    title: 'delivery.field.qty',
+    width: 84,
+    align: 'end',
+    render: (row) => (
+      <Stacked under={[row.lostQty > 0 && t('delivery.lost_n', { n: pieces(row.lostQty) })]}>
+        {pieces(row.qty - row.lostQty)}
+      </Stacked>
+    ),
+  },
+  {
+    key: 'carrier',
+    title: 'delivery.field.carrier',
+    width: 140,
+    render: (row) => (
+      <Stacked under={[row.trackingNo || (!row.carrier && row.shipMode === 'deliver' && row.warehouse)]}>
+        {wayOf(row)}
+      </Stacked>
+    ),
+  },
+  {
+    key: 'shipped',
+    title: 'delivery.field.shipped',
+    width: 116,
+    render: (row) => <span className="nowrap">{day(row.shippedAt) || '–'}</span>,
+  },
+  {
+    key: 'sign_by',
+    title: 'delivery.field.sign_by',
+    width: 116,
+    render: (row) => <span className="nowrap">{row.signBy ?? '–'}</span>,
+  },
+]
 /** Deliveries in a list of who orders; the head of a group has several customers, so theirs stands beside. */
 export const deliveryColumns: DataColumn<Row>[] = [title, { ...customer, hidden: true }, ...rest]
 export const deskColumns: DataColumn<Row>[] = [title, customer, ...rest]

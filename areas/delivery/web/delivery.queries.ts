@@ -50,8 +50,11 @@ export const collect = (input: Input<typeof pickup.collect>): Promise<Answer<typ
 export const identityOf = (id: number): Promise<{ idNo: string }> => call(pickup.identity, { id }, inline)
 
 /** A paper of ordering comes by its client, which a link of the browser would pass by. */
-export async function savePaper({ id, dnNo }: Pick<DeliveryRow, 'id' | 'dnNo'>, kind: (typeof papers)[number]): Promise<void> {
+export async function savePaper(
+  { id, dnNo }: Pick<DeliveryRow, 'id' | 'dnNo'>,
+  kind: (typeof papers)[number],
+): Promise<void> {
   const url = URL.createObjectURL(await (await callBytes(delivery.paper, { id, kind })).blob())
   Object.assign(document.createElement('a'), { href: url, download: `${dnNo}-${kind}.pdf` }).click()
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
-} // prettier-ignore
+}

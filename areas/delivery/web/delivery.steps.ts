@@ -26,8 +26,13 @@ export const deskSteps: StepsOf<DeskRow> = {
   ship: { label: 'delivery.ship', dialog: async () => (await handling()).ShipPreparedDialog },
   arrive: { label: 'delivery.arrive', dialog: async () => (await handling()).ArriveDialog },
   papers: { label: 'delivery.papers', aside: true, dialog: async () => (await handling()).PapersDialog },
-  drop: { label: 'delivery.drop', danger: true, removes: sends(deliveryDesk, deliveryDesk.drop), done: 'delivery.dropped' },
-} // prettier-ignore
+  drop: {
+    label: 'delivery.drop',
+    danger: true,
+    removes: sends(deliveryDesk, deliveryDesk.drop),
+    done: 'delivery.dropped',
+  },
+}
 export const pickupSteps: StepsOf<PickupRow> = {
   edit: { label: 'delivery.edit', edits: true },
   withdraw: {

@@ -25,10 +25,32 @@ const customer: DataColumn<Row> = {
 }
 const rest: DataColumn<Row>[] = [
   { key: 'state', title: 'delivery.field.state', width: 120, render: (row) => <PickupState status={row.status} /> },
-  { key: 'on', title: 'delivery.field.pick_on', width: 116, render: (row) => <Stacked under={[windowWord(row.pickWindow)]}>{row.pickOn}</Stacked> },
-  { key: 'person', title: 'delivery.field.person', width: 150, render: (row) => <Stacked under={[t('delivery.id_ending', { last4: row.idLast4 }), row.plateNo]}>{row.person}</Stacked> },
-  { key: 'goods', title: 'delivery.field.dns', width: 150, render: (row) => row.dnNos.split(', ').map((no) => <div key={no} className="nowrap">{no}</div>) },
-] // prettier-ignore
+  {
+    key: 'on',
+    title: 'delivery.field.pick_on',
+    width: 116,
+    render: (row) => <Stacked under={[windowWord(row.pickWindow)]}>{row.pickOn}</Stacked>,
+  },
+  {
+    key: 'person',
+    title: 'delivery.field.person',
+    width: 150,
+    render: (row) => (
+      <Stacked under={[t('delivery.id_ending', { last4: row.idLast4 }), row.plateNo]}>{row.person}</Stacked>
+    ),
+  },
+  {
+    key: 'goods',
+    title: 'delivery.field.dns',
+    width: 150,
+    render: (row) =>
+      row.dnNos.split(', ').map((no) => (
+        <div key={no} className="nowrap">
+          {no}
+        </div>
+      )),
+  },
+]
 const own = [title, { ...customer, hidden: true }, ...rest]
 const desk = [title, customer, ...rest]
 /** Appointments in a list; at the desk with whose they are. */

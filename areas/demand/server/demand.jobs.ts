@@ -16,7 +16,14 @@ async function expire(ctx: Ctx, id: number): Promise<boolean> {
       const row = await sql.findAny(tx, id)
       if (!row) throw fail('demand.not_found')
       const facts = { certified: true, mine: false }
-      await moveState(tx, 'demands', demandMachine, { id, version: row.version, from: row.status, action: 'expire', facts, set: () => ({ waitingSince: null }) }) // prettier-ignore
+      await moveState(tx, 'demands', demandMachine, {
+        id,
+        version: row.version,
+        from: row.status,
+        action: 'expire',
+        facts,
+        set: () => ({ waitingSince: null }),
+      })
       await tellAll(tx, row, { what: 'expired' })
       await releaseMerged(tx, id)
     })

@@ -14,7 +14,13 @@ async function decided(tx: SignedCtx, { bizId, step: name, result, reason }: Dec
   const row = await sql.findAny(tx, bizId)
   const step = stepOf(name)
   if (!row || !step) throw fail('demand.not_found')
-  const move = { id: bizId, version: row.version, from: row.status, facts: { certified: true, mine: false }, comment: reason } // prettier-ignore
+  const move = {
+    id: bizId,
+    version: row.version,
+    from: row.status,
+    facts: { certified: true, mine: false },
+    comment: reason,
+  }
   if (result === 'reject') {
     await moveState(tx, 'demands', demandMachine, { ...move, action: 'reject', set: () => ({ rejectReason: reason }) })
     await tellAll(tx, row, { what: 'rejected', reason })

@@ -6,9 +6,19 @@ import { demandDesk } from '../desk.contract.ts'
 export const demandLogged: Logged[] = [
   {
     kind: 'demand',
-    calls: { save: 'id', submit: 'id', withdraw: 'id', remove: 'id', audit: 'id', assign: 'id', slot: 'id', sample: 'id', result: 'id' },
+    calls: {
+      save: 'id',
+      submit: 'id',
+      withdraw: 'id',
+      remove: 'id',
+      audit: 'id',
+      assign: 'id',
+      slot: 'id',
+      sample: 'id',
+      result: 'id',
+    },
     names: "select id, coalesce(no || ' ', '') || vendor || ' ' || part_no as name from demands",
     open: { call: demandDesk.review, url: (id) => desk.url(null, { open: id }) },
   },
-] // prettier-ignore
+]
 export const demandSaid: Said = { save: (sent) => `${sent('vendor')} ${sent('partNo')}` }

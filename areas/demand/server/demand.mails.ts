@@ -40,19 +40,44 @@ type Of = { id: number; no: string; vendor: string; partNo: string; chip: { code
 const aboutOf = ({ no, vendor, partNo, chip }: Of) => ({ no, part: `${vendor} ${partNo}`, chip: chip.code })
 
 /** Tells people of a step of a demand of their company. */
-export const tellStep = (ctx: Ctx, to: readonly number[], row: Of, about: Pick<About, 'what'> & Partial<Pick<About, 'reason' | 'result' | 'day' | 'bench'>>) =>
-  tell(ctx, 'demand.step', to, ({ name }) => ({ reason: '', result: '', day: '', bench: '', ...about, ...aboutOf(row), name, id: row.id }), { bizType: 'demand', bizId: row.id }) // prettier-ignore
+export const tellStep = (
+  ctx: Ctx,
+  to: readonly number[],
+  row: Of,
+  about: Pick<About, 'what'> & Partial<Pick<About, 'reason' | 'result' | 'day' | 'bench'>>,
+) =>
+  tell(
+    ctx,
+    'demand.step',
+    to,
+    ({ name }) => ({ reason: '', result: '', day: '', bench: '', ...about, ...aboutOf(row), name, id: row.id }),
+    { bizType: 'demand', bizId: row.id },
+  )
 /** Tells an engineer of a part they are to try. */
 export const tellEngineer = (ctx: Ctx, to: number, row: Of) =>
-  tell(ctx, 'demand.assigned', [to], ({ name }) => ({ ...aboutOf(row), name, id: row.id }), { bizType: 'demand', bizId: row.id }) // prettier-ignore
+  tell(ctx, 'demand.assigned', [to], ({ name }) => ({ ...aboutOf(row), name, id: row.id }), {
+    bizType: 'demand',
+    bizId: row.id,
+  })
 /** Tells who tries a part in a slot of it. */
 export const tellTester = (ctx: Ctx, to: number, row: Of, slot: Pick<About, 'day' | 'bench'>) =>
-  tell(ctx, 'demand.tester', [to], ({ name }) => ({ ...aboutOf(row), ...slot, name, id: row.id }), { bizType: 'demand', bizId: row.id }) // prettier-ignore
+  tell(ctx, 'demand.tester', [to], ({ name }) => ({ ...aboutOf(row), ...slot, name, id: row.id }), {
+    bizType: 'demand',
+    bizId: row.id,
+  })
 
 mailTemplate(
   'demand.step',
   (p, { t }) => {
-    const what = { no: p.no, part: p.part, chip: p.chip, reason: p.reason, day: p.day, bench: p.bench, result: p.result ? t(`demand.result.${p.result}`) : '' } // prettier-ignore
+    const what = {
+      no: p.no,
+      part: p.part,
+      chip: p.chip,
+      reason: p.reason,
+      day: p.day,
+      bench: p.bench,
+      result: p.result ? t(`demand.result.${p.result}`) : '',
+    }
     return {
       subject: t(`demand.mail.${p.what}`, what),
       blocks: [

@@ -91,12 +91,23 @@ export async function saveDemand(ctx: SignedCtx, input: Parsed<typeof demand.sav
   const row = id === undefined ? undefined : await own(ctx, id)
   if (row && !abilities(ctx, demandMachine, row.status, factsOf(ctx)).edit) throw fail('platform.state')
   return transact(ctx, async (tx) => {
-    const saved = row ? { id: row.id, version: await changeVersioned(tx, table, { id: row.id, companyId: row.companyId }, version, fields, { missing, only: { status: row.status } }) } : await insert(tx, fields)
+    const saved = row
+      ? {
+          id: row.id,
+          version: await changeVersioned(tx, table, { id: row.id, companyId: row.companyId }, version, fields, {
+            missing,
+            only: { status: row.status },
+          }),
+        }
+      : await insert(tx, fields)
     await replaceFiles(tx, demandModel, String(saved.id), attachmentIds)
     return saved
   })
-} // prettier-ignore
-type Fields = Omit<Parsed<typeof demand.save>, 'id' | 'version' | 'attachmentIds' | 'samples'> & { samples: number | null; partKey: string } // prettier-ignore
+}
+type Fields = Omit<Parsed<typeof demand.save>, 'id' | 'version' | 'attachmentIds' | 'samples'> & {
+  samples: number | null
+  partKey: string
+}
 async function insert(tx: SignedCtx, fields: Fields) {
   const company = { companyId: tx.user.companyId }
   const made = await insertUpTo(tx, table, mostDemands, { ...fields, ...company, applicantId: tx.user.id }, company)
@@ -110,7 +121,14 @@ async function begin(ctx: SignedCtx, row: sql.OwnRow, version: number, handlerId
   return transact(ctx, async (tx) => {
     const no = row.no || (await nextNumber(tx, 'MD'))
     const applied = { no, handlerId, applicantId: ctx.user.id, submittedAt: ctx.now, rejectReason: '' }
-    const saved = await moveState(tx, table, demandMachine, { id, version, from: row.status, action: 'submit', facts: factsOf(tx), set: () => applied }) // prettier-ignore
+    const saved = await moveState(tx, table, demandMachine, {
+      id,
+      version,
+      from: row.status,
+      action: 'submit',
+      facts: factsOf(tx),
+      set: () => applied,
+    })
     const title = `${row.chip.code} · ${row.vendor} ${row.partNo}`
     const titleEn = `${row.chip.code} · ${await readMakerInEnglish(tx, row.vendor)} ${row.partNo}`
     await submitForApproval(tx, { biz, bizId: id, no, title, titleEn, companyId, applicantId: ctx.user.id, handlerId })
@@ -124,8 +142,22 @@ async function join(ctx: SignedCtx, row: sql.OwnRow, version: number, handlerId:
     const open = await sql.findOpen(tx, { chipId: row.chip.id, partKey: row.partKey, type: row.type }, true)
     if (!open) return undefined
     const no = row.no || (await nextNumber(tx, 'MD'))
-    const applied = { no, handlerId, applicantId: ctx.user.id, submittedAt: ctx.now, rejectReason: '', mergedInto: open.id } // prettier-ignore
-    const saved = await moveState(tx, table, demandMachine, { id, version, from: row.status, action: 'join', facts: factsOf(tx), set: () => applied }) // prettier-ignore
+    const applied = {
+      no,
+      handlerId,
+      applicantId: ctx.user.id,
+      submittedAt: ctx.now,
+      rejectReason: '',
+      mergedInto: open.id,
+    }
+    const saved = await moveState(tx, table, demandMachine, {
+      id,
+      version,
+      from: row.status,
+      action: 'join',
+      facts: factsOf(tx),
+      set: () => applied,
+    })
     await tellAll(tx, { ...row, no }, { what: 'joined' })
     return { id, version: saved.version, merged: true }
   })
@@ -149,7 +181,14 @@ export async function withdrawDemand(ctx: SignedCtx, { id, version }: Parsed<typ
     // the task first, as a decision does
     const ended = back ? await withdrawApproval(tx, biz, id) : 1n
     const set = () => ({ mergedInto: null, waitingSince: null })
-    const saved = await moveState(tx, table, demandMachine, { id, version, from: row.status, action: back ? 'withdraw' : 'cancel', facts: factsOf(tx), set }) // prettier-ignore
+    const saved = await moveState(tx, table, demandMachine, {
+      id,
+      version,
+      from: row.status,
+      action: back ? 'withdraw' : 'cancel',
+      facts: factsOf(tx),
+      set,
+    })
     if (ended !== 1n) throw fail('platform.state')
     if (!back) await tellAll(tx, row, { what: 'cancelled' })
     await releaseMerged(tx, id)

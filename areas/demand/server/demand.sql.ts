@@ -66,14 +66,24 @@ const joined = sql`(select jsonb_build_object('status', x.status, 'submittedAt',
 const ownColumns = (ctx: SignedCtx, maker?: RawBuilder<unknown>) => sql`${columns(ctx, maker)}, ${joined},
   exists (select from demand_followers w where w.demand_id = d.id and w.user_id = ${ctx.user.id}) as following`
 export function findDemands(ctx: SignedCtx, q: Parsed<typeof demand.list>) {
-  const filter = matching(q, { status: eq('d.status'), chipId: eq('d.chipId'), keyword: words('d.no', 'd.partNo', 'd.vendor', 'd.product') })
+  const filter = matching(q, {
+    status: eq('d.status'),
+    chipId: eq('d.chipId'),
+    keyword: words('d.no', 'd.partNo', 'd.vendor', 'd.product'),
+  })
   const from = sql`from ${tables} where ${own(ctx)} and ${filter}`
-  return pageOf<OwnRow>(ctx, q, sql`select ${ownColumns(ctx, makerFor(ctx))} ${from} order by d.updated_at desc, d.id desc`, from)
-} // prettier-ignore
+  return pageOf<OwnRow>(
+    ctx,
+    q,
+    sql`select ${ownColumns(ctx, makerFor(ctx))} ${from} order by d.updated_at desc, d.id desc`,
+    from,
+  )
+}
 export async function findOwn(ctx: SignedCtx, id: number): Promise<OwnRow | undefined> {
-  const { rows } = await sql<OwnRow>`select ${ownColumns(ctx)} from ${tables} where d.id = ${id} and ${own(ctx)}`.execute(ctx.db)
+  const { rows } =
+    await sql<OwnRow>`select ${ownColumns(ctx)} from ${tables} where d.id = ${id} and ${own(ctx)}`.execute(ctx.db)
   return rows[0]
-} // prettier-ignore
+}
 /** Any; rights are the caller's business. */
 export async function findAny(ctx: Pick<Ctx, 'db' | 'locale'>, id: number): Promise<DemandRow | undefined> {
   const { rows } = await sql<DemandRow>`select ${columns(ctx)} from ${tables} where d.id = ${id}`.execute(ctx.db)
@@ -84,14 +94,25 @@ type Same = { chipId: number; partKey: string; type: DemandRow['type'] }
 const openNow = sql`d.status in ('submitted', 'triage', 'wait_sample', 'verifying')`
 /** The open demand of the same part, chip and purpose, of whatever company; held where it is joined. */
 export async function findOpen(ctx: Pick<Ctx, 'db'>, { chipId, partKey, type }: Same, hold = false) {
-  const { rows } = await sql<{ id: number; status: State; submittedAt: Date; slotOn: string | null; asking: number }>`select d.id, d.status, d.submitted_at, d.slot_on::text,
+  const { rows } = await sql<{
+    id: number
+    status: State
+    submittedAt: Date
+    slotOn: string | null
+    asking: number
+  }>`select d.id, d.status, d.submitted_at, d.slot_on::text,
       (select 1 + count(*)::int from demands x where x.merged_into = d.id) as asking
-    from demands d where d.chip_id = ${chipId} and d.part_key = ${partKey} and d.type = ${type} and ${openNow} ${hold ? sql`for update of d` : sql``}`.execute(ctx.db)
+    from demands d where d.chip_id = ${chipId} and d.part_key = ${partKey} and d.type = ${type} and ${openNow} ${hold ? sql`for update of d` : sql``}`.execute(
+    ctx.db,
+  )
   return rows[0]
-} // prettier-ignore
+}
 /** Those that joined a demand, the oldest foremost. */
 export async function listMerged(ctx: Pick<Ctx, 'db' | 'locale'>, id: number): Promise<DemandRow[]> {
-  const { rows } = await sql<DemandRow>`select ${columns(ctx)} from ${tables} where d.merged_into = ${id} and d.status = 'merged' order by d.id`.execute(ctx.db) // prettier-ignore
+  const { rows } =
+    await sql<DemandRow>`select ${columns(ctx)} from ${tables} where d.merged_into = ${id} and d.status = 'merged' order by d.id`.execute(
+      ctx.db,
+    )
   return rows
 }
 /** Whether there is such a chip that the caller may know of. */
@@ -110,12 +131,23 @@ export async function listFollowers({ db }: Pick<Ctx, 'db'>, id: number): Promis
 }
 export async function setFollowing({ db, user }: SignedCtx, demandId: number, on: boolean): Promise<void> {
   if (on)
-    await db.insertInto('demandFollowers').values({ demandId, userId: user.id }).onConflict((c) => c.doNothing()).execute() // prettier-ignore
+    await db
+      .insertInto('demandFollowers')
+      .values({ demandId, userId: user.id })
+      .onConflict((c) => c.doNothing())
+      .execute()
   else await db.deleteFrom('demandFollowers').where('demandId', '=', demandId).where('userId', '=', user.id).execute()
 }
 /** Those whose samples have not come in so many days. */
-export async function listOverdue({ db }: Pick<Ctx, 'db'>, days: number, most: number): Promise<{ id: number; version: number }[]> {
-  const { rows } = await sql<{ id: number; version: number }>`select id, version from demands where status = 'wait_sample'
+export async function listOverdue(
+  { db }: Pick<Ctx, 'db'>,
+  days: number,
+  most: number,
+): Promise<{ id: number; version: number }[]> {
+  const { rows } = await sql<{
+    id: number
+    version: number
+  }>`select id, version from demands where status = 'wait_sample'
     and waiting_since < now() - make_interval(days => ${days}) order by waiting_since, id limit ${most}`.execute(db)
   return rows
-} // prettier-ignore
+}

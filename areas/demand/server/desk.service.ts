@@ -36,7 +36,11 @@ function withCan<R extends sql.DeskRow>(ctx: SignedCtx, row: R, decide: boolean)
 
 export async function listReviewed(ctx: SignedCtx, q: Parsed<typeof demandDesk.desk>) {
   const page = await sql.findReviewed(ctx, q)
-  const mine = await waitingForMe(ctx, biz, page.list.map(({ id }) => id)) // prettier-ignore
+  const mine = await waitingForMe(
+    ctx,
+    biz,
+    page.list.map(({ id }) => id),
+  )
   return { ...page, list: page.list.map((row) => withCan(ctx, row, mine.has(row.id))) }
 }
 /** The record for whoever oversees it, takes care of it, or has its task, perhaps in somebody's place. */
@@ -52,7 +56,11 @@ async function reviewOf(ctx: SignedCtx, id: number) {
 }
 export async function showReviewed(ctx: SignedCtx, { id }: { id: number }) {
   const { row, task } = await reviewOf(ctx, id)
-  return { ...withCan(ctx, row, task !== undefined), ...(await attachmentsAndHistory(ctx, id)), step: stepOf(task?.step) } // prettier-ignore
+  return {
+    ...withCan(ctx, row, task !== undefined),
+    ...(await attachmentsAndHistory(ctx, id)),
+    step: stepOf(task?.step),
+  }
 }
 export const listEngineers = (ctx: SignedCtx) => sql.listEngineers(ctx)
 
@@ -81,7 +89,14 @@ export async function assign(ctx: SignedCtx, { id, version, faeId }: Parsed<type
   return transact(ctx, async (tx) => {
     const saved = await sql.setEngineer(tx, { id, faeId, version })
     if (!saved) throw changedMeanwhile(ctx)
-    const entry = { bizType: biz, bizId: id, fromState: row.status, toState: row.status, actorId: ctx.user.id, comment: null } // prettier-ignore
+    const entry = {
+      bizType: biz,
+      bizId: id,
+      fromState: row.status,
+      toState: row.status,
+      actorId: ctx.user.id,
+      comment: null,
+    }
     await insertStatusLog(tx.db, { ...entry, action: 'assign' })
     if (faeId !== ctx.user.id) await tellEngineer(tx, faeId, row)
     return { id, version: saved.version }
@@ -89,7 +104,10 @@ export async function assign(ctx: SignedCtx, { id, version, faeId }: Parsed<type
 }
 const slotTaken: Taken = { demands_slot: ['bench', 'demand.slot_taken'] }
 /** A day, a bench and who tries the part; told to who asked and who joined, and to the tester. */
-export async function planSlot(ctx: SignedCtx, { id, version, slotOn, bench, testerId }: Parsed<typeof demandDesk.slot>) {
+export async function planSlot(
+  ctx: SignedCtx,
+  { id, version, slotOn, bench, testerId }: Parsed<typeof demandDesk.slot>,
+) {
   const { row } = await reviewOf(ctx, id)
   if (!['wait_sample', 'verifying'].includes(row.status)) throw fail('platform.state')
   if (!abilities(ctx, demandMachine, row.status, factsOf(ctx, row)).slot) throw fail('platform.denied')
@@ -98,23 +116,43 @@ export async function planSlot(ctx: SignedCtx, { id, version, slotOn, bench, tes
     throw refuseField(ctx, 'testerId', 'demand.unknown_engineer')
   const before = row.slot
   // nothing is changed, and nobody told again, by what stands already
-  if (row.version === version && before?.on === slotOn && before.bench === bench && before.testerId === testerId) return { id, version }
-  return namingTaken(ctx, slotTaken, () => transact(ctx, async (tx) => {
-    const fields = { slotOn, slotBench: bench, slotTesterId: testerId }
-    const next = await changeVersioned(tx, table, { id }, version, fields, { missing: 'demand.not_found', only: { status: row.status } })
-    const entry = { bizType: biz, bizId: id, fromState: row.status, toState: row.status, actorId: ctx.user.id, action: 'slot' }
-    await insertStatusLog(tx.db, { ...entry, comment: `${slotOn} · ${bench}` })
-    await tellAll(tx, row, { what: 'slot', day: slotOn, bench })
-    for (const joined of await listMerged(tx, id)) await tellAll(tx, joined, { what: 'slot', day: slotOn })
-    if (testerId !== ctx.user.id) await tellTester(tx, testerId, row, { day: slotOn, bench })
-    return { id, version: next }
-  }))
-} // prettier-ignore
+  if (row.version === version && before?.on === slotOn && before.bench === bench && before.testerId === testerId)
+    return { id, version }
+  return namingTaken(ctx, slotTaken, () =>
+    transact(ctx, async (tx) => {
+      const fields = { slotOn, slotBench: bench, slotTesterId: testerId }
+      const next = await changeVersioned(tx, table, { id }, version, fields, {
+        missing: 'demand.not_found',
+        only: { status: row.status },
+      })
+      const entry = {
+        bizType: biz,
+        bizId: id,
+        fromState: row.status,
+        toState: row.status,
+        actorId: ctx.user.id,
+        action: 'slot',
+      }
+      await insertStatusLog(tx.db, { ...entry, comment: `${slotOn} · ${bench}` })
+      await tellAll(tx, row, { what: 'slot', day: slotOn, bench })
+      for (const joined of await listMerged(tx, id)) await tellAll(tx, joined, { what: 'slot', day: slotOn })
+      if (testerId !== ctx.user.id) await tellTester(tx, testerId, row, { day: slotOn, bench })
+      return { id, version: next }
+    }),
+  )
+}
 export async function takeSample(ctx: SignedCtx, { id, version }: Parsed<typeof demandDesk.sample>) {
   const { row } = await reviewOf(ctx, id)
   return transact(ctx, async (tx) => {
     const set = () => ({ waitingSince: null, faeId: row.faeId ?? ctx.user.id })
-    const saved = await moveState(tx, table, demandMachine, { id, version, from: row.status, action: 'sample', facts: factsOf(tx, row), set }) // prettier-ignore
+    const saved = await moveState(tx, table, demandMachine, {
+      id,
+      version,
+      from: row.status,
+      action: 'sample',
+      facts: factsOf(tx, row),
+      set,
+    })
     await tellAll(tx, row, { what: 'sample' })
     return saved
   })
@@ -130,7 +168,14 @@ export async function stateResult(ctx: SignedCtx, { id, version, ...stated }: Pa
     if (!row.slot) throw fail('demand.slot_needed')
     const made = await recordForDemand(tx, { category, vendor, partNo }, row.chip.id, stated)
     const ended = { ...made, result: stated.result, doneAt: ctx.now }
-    const saved = await moveState(tx, table, demandMachine, { id, version, from: row.status, action: 'result', facts: factsOf(tx, row), set: () => ended }) // prettier-ignore
+    const saved = await moveState(tx, table, demandMachine, {
+      id,
+      version,
+      from: row.status,
+      action: 'result',
+      facts: factsOf(tx, row),
+      set: () => ended,
+    })
     await tellAll(tx, row, { what: 'done', result: stated.result }, await settleMerged(tx, id, ended))
     return saved
   })

@@ -33,29 +33,45 @@ const named = (
 
 /** One page, what is open first, the latest foremost. */
 export function findReviewed(ctx: SignedCtx, q: Parsed<typeof demandDesk.desk>) {
-  const filter = matching(q, { status: eq('d.status'), keyword: words('d.no', 'd.partNo', 'd.vendor', 'd.product', 'k.name', 'k.nameEn') })
+  const filter = matching(q, {
+    status: eq('d.status'),
+    keyword: words('d.no', 'd.partNo', 'd.vendor', 'd.product', 'k.name', 'k.nameEn'),
+  })
   const from = sql`from ${tables} where ${reviewed(ctx)} and ${filter}`
-  return pageOf<DeskRow>(ctx, q, sql`select ${named(ctx, makerFor(ctx))} ${from}
-    order by d.status in ('submitted', 'triage', 'wait_sample', 'verifying') desc, d.submitted_at desc, d.id desc`, from)
-} // prettier-ignore
+  return pageOf<DeskRow>(
+    ctx,
+    q,
+    sql`select ${named(ctx, makerFor(ctx))} ${from}
+    order by d.status in ('submitted', 'triage', 'wait_sample', 'verifying') desc, d.submitted_at desc, d.id desc`,
+    from,
+  )
+}
 /** One that was handed in, and whether the caller is among those who see it without its task. */
 export async function findReview(ctx: SignedCtx, id: number): Promise<(DeskRow & { seen: boolean }) | undefined> {
   const { rows } = await sql<DeskRow & { seen: boolean }>`select ${named(ctx)}, ${reviewed(ctx)} as seen from ${tables}
     where d.id = ${id} and d.status <> 'draft'`.execute(ctx.db)
   return rows[0]
-} // prettier-ignore
+}
 type Engineer = { id: number; name: string; open: number }
 /** Who may be given a part to try, and how many they have. */
 export async function listEngineers(ctx: SignedCtx): Promise<Engineer[]> {
   const { rows } = await sql<Engineer>`select u.id, ${nameFor(ctx, 'u')} as name,
       (select count(*)::int from demands d where d.fae_id = u.id and d.status in ('wait_sample', 'verifying')) as open
     from users u join companies k on k.id = u.company_id and k.is_vendor where u.status = 'enabled'
-      and exists (select from user_roles r where r.user_id = u.id and r.role in ('fae', 'fae_lead')) order by open, u.id limit 200`.execute(ctx.db)
+      and exists (select from user_roles r where r.user_id = u.id and r.role in ('fae', 'fae_lead')) order by open, u.id limit 200`.execute(
+    ctx.db,
+  )
   return rows
-} // prettier-ignore
+}
 /** Gives a part to somebody, at the version that was read. */
-export async function setEngineer(tx: SignedCtx, { id, faeId, version }: { id: number; faeId: number; version?: number }) {
-  let query = tx.db.updateTable('demands').set({ faeId, updatedAt: sql<Date>`now()`, version: sql<number>`version + 1` }).where('id', '=', id)
+export async function setEngineer(
+  tx: SignedCtx,
+  { id, faeId, version }: { id: number; faeId: number; version?: number },
+) {
+  let query = tx.db
+    .updateTable('demands')
+    .set({ faeId, updatedAt: sql<Date>`now()`, version: sql<number>`version + 1` })
+    .where('id', '=', id)
   if (version !== undefined) query = query.where('version', '=', version)
   return query.where('status', 'in', ['wait_sample', 'verifying']).returning('version').executeTakeFirst()
-} // prettier-ignore
+}

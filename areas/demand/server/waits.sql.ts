@@ -8,7 +8,8 @@ import { sampleDays } from '../contract.ts'
 const rows = (of: RawBuilder<unknown>, due: RawBuilder<unknown> = sql`null::text`) =>
   sql<WaitRow>`select d.id, d.vendor || ' ' || d.part_no as title, ${makerInEnglish(sql`d.vendor`)} || ' ' || d.part_no as title_en, ${due} as due from demands d
     where ${of} order by d.updated_at, d.id limit ${sql.lit(waitCap)}`
-export const listRejected = ({ user }: SignedCtx) => rows(sql`d.company_id = ${user.companyId} and d.status = 'rejected'`) // prettier-ignore
+export const listRejected = ({ user }: SignedCtx) =>
+  rows(sql`d.company_id = ${user.companyId} and d.status = 'rejected'`)
 /** Samples the company has to send before the demand is called off. */
 export const listSamples = ({ user }: SignedCtx) =>
   rows(

@@ -62,7 +62,13 @@ export default function DemandForm({ id, search, onClose }: Props) {
       submitText="demand.save"
       startOf={(old) => startOf(old, search)}
       save={({ attachments, samples, ...values }, old) =>
-        saveDemand({ ...values, samples, id: old?.id, version: old?.version ?? 0, attachmentIds: wireIdsOf(attachments) })
+        saveDemand({
+          ...values,
+          samples,
+          id: old?.id,
+          version: old?.version ?? 0,
+          attachmentIds: wireIdsOf(attachments),
+        })
       }
       saved="demand.saved"
       onClose={onClose}
@@ -76,7 +82,7 @@ export default function DemandForm({ id, search, onClose }: Props) {
       )}
     </RecordForm>
   )
-} // prettier-ignore
+}
 
 /** Says that the same part is tried already, before anybody writes the rest. */
 function Similar({ form }: { form: FormInstance<Values> }) {
@@ -97,7 +103,10 @@ function What() {
           <Select options={demandTypes.map((value) => ({ value, label: typeWord(value) }))} />
         </Field>
         <Field name="chipId" label={t('demand.field.chip')}>
-          <Select showSearch={{ optionFilterProp: 'label' }} options={chips.map(({ id, code, name }) => ({ value: id, label: `${code} ${name}` }))} />
+          <Select
+            showSearch={{ optionFilterProp: 'label' }}
+            options={chips.map(({ id, code, name }) => ({ value: id, label: `${code} ${name}` }))}
+          />
         </Field>
         <Field name="category" label={t('demand.field.category')}>
           <Select options={materialCategories.map((value) => ({ value, label: value.replaceAll('_', ' ') }))} />
@@ -117,7 +126,7 @@ function What() {
       </Field>
     </>
   )
-} // prettier-ignore
+}
 const HowMany = () => (
   <>
     <div className="form-pair">

@@ -34,12 +34,30 @@ const { loader, Page } = listPage(demand.list, list, {
 export { loader, Page as default }
 
 const columns: DataColumn<DemandRow>[] = [
-  { key: 'part', title: 'demand.field.part', render: (row) => <RowTitle row={row} under={[row.no, row.product].filter(Boolean)}>{nameOf(row)}</RowTitle> },
+  {
+    key: 'part',
+    title: 'demand.field.part',
+    render: (row) => (
+      <RowTitle row={row} under={[row.no, row.product].filter(Boolean)}>
+        {nameOf(row)}
+      </RowTitle>
+    ),
+  },
   { key: 'type', title: 'demand.field.type', width: 150, render: (row) => typeWord(row.type) },
   { key: 'chip', title: 'demand.field.chip', width: 110, render: (row) => row.chip.code },
   { key: 'state', title: 'demand.field.status', width: 150, render: (row) => <DemandState status={row.status} /> },
   { key: 'fae', title: 'demand.field.fae', width: 120, render: (row) => row.fae || '–' },
   { key: 'slot', title: 'demand.field.slot', width: 170, render: (row) => <SlotCell slot={row.slot} /> },
-  { key: 'expected', title: 'demand.field.expected', width: 130, render: (row) => <span className="nowrap">{row.expectedOn}</span> },
-  { key: 'updated', title: 'demand.field.updated', width: 110, render: (row) => <RelativeTime value={row.updatedAt} /> },
-] // prettier-ignore
+  {
+    key: 'expected',
+    title: 'demand.field.expected',
+    width: 130,
+    render: (row) => <span className="nowrap">{row.expectedOn}</span>,
+  },
+  {
+    key: 'updated',
+    title: 'demand.field.updated',
+    width: 110,
+    render: (row) => <RelativeTime value={row.updatedAt} />,
+  },
+]

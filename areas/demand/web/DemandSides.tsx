@@ -21,7 +21,14 @@ export function DemandSides({ record, facts }: Props) {
           ['demand.field.status', <DemandState key="state" status={record.status} />],
           ['demand.field.reject_reason', record.status === 'rejected' ? record.rejectReason : null],
           ['demand.field.result', result && resultWord(result)],
-          ['demand.field.part', materialId && <AppLink key="part" to={mainIndex.url(null, { open: materialId })}>{t('demand.view_part')}</AppLink>],
+          [
+            'demand.field.part',
+            materialId && (
+              <AppLink key="part" to={mainIndex.url(null, { open: materialId })}>
+                {t('demand.view_part')}
+              </AppLink>
+            ),
+          ],
           ...facts,
           ['demand.field.no', record.no],
           ['demand.field.type', typeWord(record.type)],
@@ -38,7 +45,11 @@ export function DemandSides({ record, facts }: Props) {
           ['demand.field.address', record.sampleAddress],
           ['demand.field.priority', priorityWord(record.priority)],
           ['demand.field.fae', record.fae],
-          ['demand.field.slot', record.slot && t('demand.slot_of', { day: record.slot.on, bench: record.slot.bench, tester: record.slot.tester })],
+          [
+            'demand.field.slot',
+            record.slot &&
+              t('demand.slot_of', { day: record.slot.on, bench: record.slot.bench, tester: record.slot.tester }),
+          ],
           ['demand.field.submitted', record.submittedAt && dateTime(record.submittedAt)],
         ]}
       />
@@ -46,4 +57,4 @@ export function DemandSides({ record, facts }: Props) {
       <Past changes={record.history} wordOf={actionWord} />
     </>
   )
-} // prettier-ignore
+}

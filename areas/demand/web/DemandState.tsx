@@ -5,9 +5,16 @@ import { stateWord } from './words.ts'
 
 type State = (typeof demandStates)[number]
 const tones: Record<State, Tone> = {
-  draft: 'off', submitted: 'wait', triage: 'wait', wait_sample: 'wait', verifying: 'wait', done: 'good', rejected: 'bad', cancelled: 'off',
+  draft: 'off',
+  submitted: 'wait',
+  triage: 'wait',
+  wait_sample: 'wait',
+  verifying: 'wait',
+  done: 'good',
+  rejected: 'bad',
+  cancelled: 'off',
   merged: 'wait',
-} // prettier-ignore
+}
 /** How far a demand is, wherever it is listed. */
 export const DemandState = ({ status }: { status: State }) => (
   <StateTag tone={tones[status]}>{stateWord(status)}</StateTag>

@@ -16,11 +16,19 @@ import { stateWord } from './words.ts'
 const dialogs = () => import('./DeskDialogs.tsx')
 const steps: StepsOf<Review> = {
   decide: { label: 'demand.decide', dialog: async () => (await dialogs()).DecideDialog },
-  slot: { label: 'demand.slot', dialog: async () => (await import('./SlotDialog.tsx')).SlotDialog, aside: ({ slot }) => slot !== null },
+  slot: {
+    label: 'demand.slot',
+    dialog: async () => (await import('./SlotDialog.tsx')).SlotDialog,
+    aside: ({ slot }) => slot !== null,
+  },
   sample: { label: 'demand.sample', run: sends(demandDesk, demandDesk.sample), done: 'demand.sample_done' },
   result: { label: 'demand.record', dialog: async () => (await import('./ResultDialog.tsx')).ResultDialog },
-  assign: { label: 'demand.assign', dialog: async () => (await dialogs()).AssignDialog, aside: ({ faeId }) => faeId !== null },
-} // prettier-ignore
+  assign: {
+    label: 'demand.assign',
+    dialog: async () => (await dialogs()).AssignDialog,
+    aside: ({ faeId }) => faeId !== null,
+  },
+}
 const nameOf = (row: Pick<Review, 'vendor' | 'partNo'>) => `${row.vendor} ${row.partNo}`
 /** /admin/demandDesk: demands as staff review and work on them. */
 const { loader, Page } = listPage(demandDesk.desk, desk, {
@@ -38,13 +46,37 @@ const { loader, Page } = listPage(demandDesk.desk, desk, {
 export { loader, Page as default }
 
 const columns: DataColumn<Review>[] = [
-  { key: 'part', title: 'demand.field.part', render: (row) => <RowTitle row={row} under={[row.no, row.companyName]}>{nameOf(row)}</RowTitle> },
+  {
+    key: 'part',
+    title: 'demand.field.part',
+    render: (row) => (
+      <RowTitle row={row} under={[row.no, row.companyName]}>
+        {nameOf(row)}
+      </RowTitle>
+    ),
+  },
   { key: 'chip', title: 'demand.field.chip', width: 110, render: (row) => row.chip.code },
   { key: 'state', title: 'demand.field.status', width: 150, render: (row) => <DemandState status={row.status} /> },
   { key: 'asking', title: 'demand.field.asking', width: 80, align: 'end', render: (row) => row.joined + 1 },
-  { key: 'total', title: 'demand.field.total', width: 130, align: 'end', render: (row) => row.totalQty.toLocaleString() },
+  {
+    key: 'total',
+    title: 'demand.field.total',
+    width: 130,
+    align: 'end',
+    render: (row) => row.totalQty.toLocaleString(),
+  },
   { key: 'fae', title: 'demand.field.fae', width: 130, render: (row) => row.fae || t('demand.unassigned') },
   { key: 'slot', title: 'demand.field.slot', width: 170, render: (row) => <SlotCell slot={row.slot} /> },
-  { key: 'expected', title: 'demand.field.expected', width: 130, render: (row) => <span className="nowrap">{row.expectedOn}</span> },
-  { key: 'updated', title: 'demand.field.updated', width: 110, render: (row) => <RelativeTime value={row.updatedAt} /> },
-] // prettier-ignore
+  {
+    key: 'expected',
+    title: 'demand.field.expected',
+    width: 130,
+    render: (row) => <span className="nowrap">{row.expectedOn}</span>,
+  },
+  {
+    key: 'updated',
+    title: 'demand.field.updated',
+    width: 110,
+    render: (row) => <RelativeTime value={row.updatedAt} />,
+  },
+]

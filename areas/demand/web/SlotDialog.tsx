@@ -21,7 +21,11 @@ export function SlotDialog({ row, onClose }: { row: Review; onClose: () => void 
       about={`${row.chip.code} · ${row.vendor} ${row.partNo}`}
       words={() => t('demand.slot')}
       danger={() => false}
-      initialValues={{ bench: slot?.bench ?? '', ...(slot && { slotOn: slot.on }), ...(tester !== null && { testerId: tester }) }}
+      initialValues={{
+        bench: slot?.bench ?? '',
+        ...(slot && { slotOn: slot.on }),
+        ...(tester !== null && { testerId: tester }),
+      }}
       send={async ({ slotOn, bench, testerId }) => {
         await planSlot({ id: row.id, version: row.version, slotOn: slotOn!, bench, testerId: testerId! })
         notify.success(t('demand.slot_done'))
@@ -38,10 +42,13 @@ export function SlotDialog({ row, onClose }: { row: Review; onClose: () => void 
             <Input autoComplete="off" />
           </Field>
           <Field name="testerId" label={t('demand.field.tester')}>
-            <Select showSearch={{ optionFilterProp: 'label' }} options={data.map(({ id, name }) => ({ value: id, label: name }))} />
+            <Select
+              showSearch={{ optionFilterProp: 'label' }}
+              options={data.map(({ id, name }) => ({ value: id, label: name }))}
+            />
           </Field>
         </>
       )}
     </Decision>
   )
-} // prettier-ignore
+}

@@ -18,7 +18,12 @@ const compare = (who: PersonName | null, left: number, right: number) =>
 async function pair(levels: ['public' | 'nda', 'public' | 'nda'] = ['nda', 'nda']) {
   const texts = ['First page.', 'Supply is 1.8 V.']
   const first = await kit.published({ level: levels[0], texts })
-  const second = await kit.published({ level: levels[1], supersedesId: first.id, revision: '2.0', texts: [texts[0]!, 'Supply is 3.3 V.'] }) // prettier-ignore
+  const second = await kit.published({
+    level: levels[1],
+    supersedesId: first.id,
+    revision: '2.0',
+    texts: [texts[0]!, 'Supply is 3.3 V.'],
+  })
   return [first.id, second] as const
 }
 
@@ -30,7 +35,9 @@ test('two revisions say what differs, on which page and where; both ways round',
     { kind: 'changed', left: { page: 2, text: '1.8', context: 'Supply is 1.8 V.' }, right: { page: 2, text: '3.3' } },
   ])
   expect(data.list[0]!.right.marks).toHaveLength(1)
-  expect((await compare('main', right.id, left)).data.list).toMatchObject([{ left: { text: '3.3' }, right: { text: '1.8' } }]) // prettier-ignore
+  expect((await compare('main', right.id, left)).data.list).toMatchObject([
+    { left: { text: '3.3' }, right: { text: '1.8' } },
+  ])
   expect((await compare('main', left, left)).data).toMatchObject({ isCompared: true, total: 0 })
   // kept: the same answer without reading the files again
   const kept = await kit.db.selectFrom('documentComparisons').select('total').where('leftId', '=', left).execute()
@@ -41,7 +48,11 @@ test('two revisions say what differs, on which page and where; both ways round',
 test('whoever looks with a reader’s eyes compares revisions nobody compared before, and leaves nothing behind', async () => {
   const [left, right] = await pair()
   await kit.cookie('admin')
-  const admin = kit.db.selectFrom('sessions').select('id').where('userId', '=', kit.people.admin).where('endedAt', 'is', null)
+  const admin = kit.db
+    .selectFrom('sessions')
+    .select('id')
+    .where('userId', '=', kit.people.admin)
+    .where('endedAt', 'is', null)
   const { id } = await admin.executeTakeFirstOrThrow()
   await beginView(kit.db, id, kit.people.main)
   kit.app.sessions.clear()
@@ -53,7 +64,7 @@ test('whoever looks with a reader’s eyes compares revisions nobody compared be
   kit.app.sessions.clear()
   expect((await compare('main', left, right.id)).data).toEqual(data)
   expect(await kept()).toHaveLength(1)
-}) // prettier-ignore
+})
 
 test('both must be open to who asks: a closed, a withdrawn, an unknown one and a draft answer alike', async () => {
   const [left, right] = await pair(['nda', 'public'])
@@ -110,7 +121,13 @@ test('a message says the pages, and the changes that say most in their order', (
     left: { page, context },
     right: { page, context: `${context}!` },
   })
-  const many = [change(1, 'a'), change(4, 'a long sentence'), change(2, 'another long sentence'), change(9, 'the longest of all sentences'), change(9, 'b')] // prettier-ignore
+  const many = [
+    change(1, 'a'),
+    change(4, 'a long sentence'),
+    change(2, 'another long sentence'),
+    change(9, 'the longest of all sentences'),
+    change(9, 'b'),
+  ]
   const said = someChanges(7, many)
   expect([said.total, said.pages]).toEqual([7, [1, 2, 4, 9]])
   expect(said.samples.map(({ page }) => page)).toEqual([4, 2, 9])

@@ -47,7 +47,11 @@ function waitsFor(row: sql.DeskRow, auditors: readonly { id: number; name: strin
 
 async function shown<R extends sql.DeskRow>(ctx: SignedCtx, rows: readonly R[]) {
   const auditors = rows.some((row) => row.status === 'pending') ? await holdersOf(ctx, 'doc_audit') : []
-  const mine = await waitingForMe(ctx, biz, rows.map(({ id }) => id)) // prettier-ignore
+  const mine = await waitingForMe(
+    ctx,
+    biz,
+    rows.map(({ id }) => id),
+  )
   return rows.map((row) => {
     const facts = factsOf(ctx, row)
     const can = abilities(ctx, documentMachine, row.status, facts)

@@ -63,10 +63,21 @@ describe('a draft', () => {
   test('is saved with its file, pages and texts, shown on the desk and nowhere else', async () => {
     const { id } = await kit.saved({ title: '新手册', texts: ['第一页 hello', 'second page'], level: 'nda' })
     expect(await show(id)).toMatchObject({
-      title: '新手册', status: 'draft', pages: 2, level: 'nda', folderId: kit.panel, chipCode: 'LQ1', chipProjectCode: 'LQ1-PANEL',
-      author: 'editor 测试', submitter: '', auditor: '', version: 1, publishedAt: null,
-      waitsFor: [], can: { edit: true, submit: true, takeBack: false, audit: false, withdraw: false, remove: true, revise: false },
-    }) // prettier-ignore
+      title: '新手册',
+      status: 'draft',
+      pages: 2,
+      level: 'nda',
+      folderId: kit.panel,
+      chipCode: 'LQ1',
+      chipProjectCode: 'LQ1-PANEL',
+      author: 'editor 测试',
+      submitter: '',
+      auditor: '',
+      version: 1,
+      publishedAt: null,
+      waitsFor: [],
+      can: { edit: true, submit: true, takeBack: false, audit: false, withdraw: false, remove: true, revise: false },
+    })
     const file = await kit.db
       .selectFrom('files')
       .selectAll()
@@ -268,7 +279,10 @@ describe('revisions', () => {
     expect(await total()).toBe(before)
     const shown = (await kit.call('main', document.show, { id: second.id })).data
     expect(shown).toMatchObject({ number: 'REV-1', superseded: false })
-    expect(shown.revisions.map((r) => [r.revision, r.isCurrent])).toEqual([['1.1', true], ['1.0', false]]) // prettier-ignore
+    expect(shown.revisions.map((r) => [r.revision, r.isCurrent])).toEqual([
+      ['1.1', true],
+      ['1.0', false],
+    ])
     expect((await kit.call('main', document.show, { id: first.id })).data).toMatchObject({
       superseded: true,
       revision: '1.0',

@@ -45,18 +45,41 @@ beforeAll(async () => {
 afterAll(() => kit.close())
 
 const lists = (folder: number) => [
-  '/api/document', '/api/document?limit=200', '/api/document?sort=oldest', '/api/document/latest',
-  '/api/document/latestByFile', '/api/document/access', `/api/document?keyword=${canary}`, '/api/document?keyword=CANARY&type=2',
-  '/api/document?level=nda', '/api/document?level=project', '/api/document?docType=datasheet', '/api/document?lang=zh',
-  '/api/document?chip=LQ2', '/api/document?chipProject=LQ1-SECRET', `/api/document?folderId=${folder}`,
-  `/api/document?docID=${folder}_new`, '/api/document?startDate=2020-01-01', '/api/document/desk', `/api/document/desk?keyword=${canary}`,
-  '/api/document/deskFolder', '/api/docComment/held', '/api/menu',
-] // prettier-ignore
+  '/api/document',
+  '/api/document?limit=200',
+  '/api/document?sort=oldest',
+  '/api/document/latest',
+  '/api/document/latestByFile',
+  '/api/document/access',
+  `/api/document?keyword=${canary}`,
+  '/api/document?keyword=CANARY&type=2',
+  '/api/document?level=nda',
+  '/api/document?level=project',
+  '/api/document?docType=datasheet',
+  '/api/document?lang=zh',
+  '/api/document?chip=LQ2',
+  '/api/document?chipProject=LQ1-SECRET',
+  `/api/document?folderId=${folder}`,
+  `/api/document?docID=${folder}_new`,
+  '/api/document?startDate=2020-01-01',
+  '/api/document/desk',
+  `/api/document/desk?keyword=${canary}`,
+  '/api/document/deskFolder',
+  '/api/docComment/held',
+  '/api/menu',
+]
 const perDocument = (d: { id: number; file: string }) => [
-  `/api/document/${d.id}`, `/api/document/search/${d.id}?q=${canary}`, `/api/document/search/${d.id}?q=second`,
-  `/api/document/updateViewCount/${d.id}`, `/api/docComment/${d.id}`, `/api/document/desk/${d.id}`, `/api/document/history/${d.id}`,
-  `/api/file/${d.file}`, `/api/file/${d.file}?disposition=attachment`, `/api/file/link?fileUrl=${d.file}`,
-] // prettier-ignore
+  `/api/document/${d.id}`,
+  `/api/document/search/${d.id}?q=${canary}`,
+  `/api/document/search/${d.id}?q=second`,
+  `/api/document/updateViewCount/${d.id}`,
+  `/api/docComment/${d.id}`,
+  `/api/document/desk/${d.id}`,
+  `/api/document/history/${d.id}`,
+  `/api/file/${d.file}`,
+  `/api/file/${d.file}?disposition=attachment`,
+  `/api/file/link?fileUrl=${d.file}`,
+]
 const writes = (d: { id: number; file: string }): [string, string][] => [
   ['/api/document/rate', `documentId=${d.id}&score=3`],
   ['/api/docComment/add', `documentId=${d.id}&content=x`],

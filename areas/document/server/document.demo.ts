@@ -200,7 +200,14 @@ async function seedTraces(db: Db, made: readonly Made[], people: People) {
   )
   await db.insertInto('documentPageTexts').values(pages).execute()
   const [author, auditor] = [people.get('editor_su')!, people.get('auditor_he')!]
-  const logs = made.flatMap(({ id, paper, title }) => stepsOf(title.status, new Date(paper.order.date), author, auditor).map((step) => ({ bizType: 'document', bizId: id, comment: null, ...step }))) // prettier-ignore
+  const logs = made.flatMap(({ id, paper, title }) =>
+    stepsOf(title.status, new Date(paper.order.date), author, auditor).map((step) => ({
+      bizType: 'document',
+      bizId: id,
+      comment: null,
+      ...step,
+    })),
+  )
   await db.insertInto('statusLogs').values(logs).execute()
   for (const {
     id,
@@ -216,10 +223,22 @@ async function seedTraces(db: Db, made: readonly Made[], people: People) {
 
 function stepsOf(status: Title['status'], at: Date, author: number, auditor: number) {
   const steps = [
-    { fromState: 'draft', toState: 'pending', action: 'submit', actorId: author, at: new Date(at.getTime() - 5_400_000) },
+    {
+      fromState: 'draft',
+      toState: 'pending',
+      action: 'submit',
+      actorId: author,
+      at: new Date(at.getTime() - 5_400_000),
+    },
     { fromState: 'pending', toState: 'published', action: 'pass', actorId: auditor, at },
-    { fromState: 'published', toState: 'withdrawn', action: 'withdraw', actorId: auditor, at: new Date(at.getTime() + dayMs) },
-  ] // prettier-ignore
+    {
+      fromState: 'published',
+      toState: 'withdrawn',
+      action: 'withdraw',
+      actorId: auditor,
+      at: new Date(at.getTime() + dayMs),
+    },
+  ]
   return steps.slice(0, { draft: 0, pending: 1, published: 2, withdrawn: 3 }[status])
 }
 
@@ -265,9 +284,16 @@ async function seedFeedback(db: Db, people: People, now: Date) {
     const random = randomOf(`${row.number} feedback`)
     const rated = readers(row.level).filter(() => random() < 0.5)
     if (rated.length)
-      await db.insertInto('documentRatings').values(rated.map((userId) => ({ documentId: row.id, userId, score: 3 + Math.floor(random() * 3) }))).execute() // prettier-ignore
+      await db
+        .insertInto('documentRatings')
+        .values(rated.map((userId) => ({ documentId: row.id, userId, score: 3 + Math.floor(random() * 3) })))
+        .execute()
     const viewCount = Math.floor(12 + random() * 640)
-    await db.insertInto('documentStats').values({ documentId: row.id, viewCount }).onConflict((c) => c.column('documentId').doUpdateSet({ viewCount })).execute() // prettier-ignore
+    await db
+      .insertInto('documentStats')
+      .values({ documentId: row.id, viewCount })
+      .onConflict((c) => c.column('documentId').doUpdateSet({ viewCount }))
+      .execute()
     if (random() < 0.4) await seedComment(db, row, readers(row.level), people.get('fae_zhou'), random, now)
   }
 }
@@ -280,11 +306,14 @@ async function seedComment(
   random: () => number,
   now: Date,
 ) {
-  // prettier-ignore
   const [question, answer] = remarks[Math.floor(random() * remarks.length)]!
   const userId = readers[Math.floor(random() * readers.length)]!
   const asked = new Date(row.updateTime.getTime() + random() * (now.getTime() - row.updateTime.getTime()))
-  const { id: parentId } = await db.insertInto('documentComments').values({ documentId: row.id, userId, content: question, createdAt: asked }).returning('id').executeTakeFirstOrThrow() // prettier-ignore
+  const { id: parentId } = await db
+    .insertInto('documentComments')
+    .values({ documentId: row.id, userId, content: question, createdAt: asked })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   if (!answer || !answerer || answerer === userId) return
   const createdAt = new Date(asked.getTime() + random() * (now.getTime() - asked.getTime()))
   await db

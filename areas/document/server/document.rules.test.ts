@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import {
-  average, displayName, findInPage, folderTree, isFlagged, parseNodeId, searchableText, sumUp,
-} from './document.rules.ts' // prettier-ignore
+  average,
+  displayName,
+  findInPage,
+  folderTree,
+  isFlagged,
+  parseNodeId,
+  searchableText,
+  sumUp,
+} from './document.rules.ts'
 
 describe('the directory', () => {
   const node = (id: number, pid: number | null, path: number[], sort = 0) =>
@@ -14,16 +21,48 @@ describe('the directory', () => {
     node(9, null, [9]),
   ]
   test('adds every node to those above it', () => {
-    const sums = sumUp(rows, new Map([[4, 5], [2, 1], [77, 9]])) // prettier-ignore
-    expect([...sums].toSorted()).toEqual([[1, 6], [2, 1], [3, 5], [4, 5]]) // prettier-ignore
+    const sums = sumUp(
+      rows,
+      new Map([
+        [4, 5],
+        [2, 1],
+        [77, 9],
+      ]),
+    )
+    expect([...sums].toSorted()).toEqual([
+      [1, 6],
+      [2, 1],
+      [3, 5],
+      [4, 5],
+    ])
   })
   test('stands in order, without empty branches unless they are asked for', () => {
-    const tree = folderTree(rows, new Map([[1, 6], [2, 1], [3, 5], [4, 5]])) // prettier-ignore
+    const tree = folderTree(
+      rows,
+      new Map([
+        [1, 6],
+        [2, 1],
+        [3, 5],
+        [4, 5],
+      ]),
+    )
     expect(tree.map((n) => [n.id, n.pid, n.isFolder])).toEqual([['1', '0', true]])
-    expect(tree[0]!.children.map((n) => [n.id, n.fileNum, n.isFolder])).toEqual([['2', 1, false], ['3', 5, true]]) // prettier-ignore
+    expect(tree[0]!.children.map((n) => [n.id, n.fileNum, n.isFolder])).toEqual([
+      ['2', 1, false],
+      ['3', 5, true],
+    ])
     expect(folderTree(rows, new Map(), { empty: true }).map((n) => n.id)).toEqual(['1', '9'])
     expect(folderTree(rows, new Map())).toEqual([])
-    expect(folderTree(rows, new Map([[1, 1], [2, 1]]), { suffix: '_new' })[0]!.children[0]).toMatchObject({ id: '2_new', pid: '1_new' }) // prettier-ignore
+    expect(
+      folderTree(
+        rows,
+        new Map([
+          [1, 1],
+          [2, 1],
+        ]),
+        { suffix: '_new' },
+      )[0]!.children[0],
+    ).toMatchObject({ id: '2_new', pid: '1_new' })
   })
   test('ids of new-files nodes end in _new', () => {
     expect(parseNodeId('12')).toEqual({ id: 12, latest: false })

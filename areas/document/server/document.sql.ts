@@ -51,7 +51,16 @@ export async function findNode(ctx: Ctx, { folderId, chip, chipProject }: NodeQu
 
 /** What of the question becomes scopes, node, words, days and order; all else stays under its name. */
 type Worked =
-  'folderId' | 'docID' | 'type' | 'chip' | 'chipProject' | 'level' | 'keyword' | 'startDate' | 'endDate' | 'sort' // prettier-ignore
+  | 'folderId'
+  | 'docID'
+  | 'type'
+  | 'chip'
+  | 'chipProject'
+  | 'level'
+  | 'keyword'
+  | 'startDate'
+  | 'endDate'
+  | 'sort'
 /** What a list is narrowed to. `scopes` are the caller's, or fewer. */
 export type ListQuery = Omit<Parsed<typeof document.list>, Worked> & {
   scopes: readonly string[] | null

@@ -140,9 +140,18 @@ describe('list', () => {
   test('refuses sizes, pages, dates and words out of bounds', async () => {
     const code = async (input: object) => (await kit.call('main', document.list, input as never)).msgCode
     for (const input of [
-      { limit: 11 }, { page: 0 }, { page: 1000, limit: 200 }, { keyword: 'x'.repeat(101) }, { docType: 'novel' }, { level: 'top' },
-      { startDate: '2026-02-30' }, { startDate: '2026-03-02', endDate: '2026-03-01' }, { folderId: "1' or 1=1" }, { type: '3' },
-    ]) expect([input, await code(input)]).toEqual([input, 1001]) // prettier-ignore
+      { limit: 11 },
+      { page: 0 },
+      { page: 1000, limit: 200 },
+      { keyword: 'x'.repeat(101) },
+      { docType: 'novel' },
+      { level: 'top' },
+      { startDate: '2026-02-30' },
+      { startDate: '2026-03-02', endDate: '2026-03-01' },
+      { folderId: "1' or 1=1" },
+      { type: '3' },
+    ])
+      expect([input, await code(input)]).toEqual([input, 1001])
   })
 
   test('speaks the language of the caller', async () => {
@@ -238,11 +247,19 @@ describe('one document', () => {
   test('comes with file, place, and what the caller may do', async () => {
     const { data } = await kit.call('main', document.show, { id: ids['nda_100%']! })
     expect(data).toMatchObject({
-      title: 'nda_100%', titleEn: 'nda_100% en', docType: 'errata', pages: 3, chipCode: 'LQ1', chipName: 'LQ1 芯片', superseded: false,
-      path: [{ name: 'LQ1 芯片' }, { name: 'LQ1-PANEL 项目' }], myRating: null, related: [],
+      title: 'nda_100%',
+      titleEn: 'nda_100% en',
+      docType: 'errata',
+      pages: 3,
+      chipCode: 'LQ1',
+      chipName: 'LQ1 芯片',
+      superseded: false,
+      path: [{ name: 'LQ1 芯片' }, { name: 'LQ1-PANEL 项目' }],
+      myRating: null,
+      related: [],
       revisions: [{ id: ids['nda_100%'], revision: '1.0', isCurrent: true }],
       can: { rate: true, comment: true, download: true },
-    }) // prettier-ignore
+    })
     expect(data.file.url).toBe(`/api/file/${data.fileId}`)
     expect((await kit.call('order', document.show, { id: ids.open! })).data.can).toEqual({
       rate: true,

@@ -70,7 +70,14 @@ describe('ratings', () => {
     expect((await kit.call('main', document.show, { id: open })).data.myRating).toEqual({ score: 2, content: '清楚' })
   })
   test('of many readers at once all count', async () => {
-    const scores: [PersonName, number][] = [['sub', 5], ['other', 4], ['developer', 3], ['source', 5], ['order', 1], ['manager', 5]] // prettier-ignore
+    const scores: [PersonName, number][] = [
+      ['sub', 5],
+      ['other', 4],
+      ['developer', 3],
+      ['source', 5],
+      ['order', 1],
+      ['manager', 5],
+    ]
     await Promise.all(scores.map(([who, score]) => rate(who, score)))
     expect(await stats(open)).toMatchObject({ ratingSum: 25, ratingCount: 7 })
     const { data } = await kit.call('main', document.list, {})

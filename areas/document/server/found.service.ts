@@ -12,7 +12,13 @@ const viewer = (level: string) => (level === 'nda' || level === 'project' ? show
 
 async function loadEntries(ctx: Ctx, ids: readonly number[]): Promise<SearchEntry[]> {
   const rows = await sql.findCurrent(ctx, ids)
-  const pages = Map.groupBy(await sql.findPageTexts(ctx, rows.map(({ id }) => id)), (page) => page.documentId) // prettier-ignore
+  const pages = Map.groupBy(
+    await sql.findPageTexts(
+      ctx,
+      rows.map(({ id }) => id),
+    ),
+    (page) => page.documentId,
+  )
   return rows.flatMap((row) => {
     const record: SearchEntry = {
       id: row.id,

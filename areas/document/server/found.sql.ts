@@ -57,4 +57,8 @@ export const findPageTexts = (ctx: Ctx, ids: readonly number[]) =>
 
 /** The revision of each of them. */
 export const listRevisions = (ctx: Ctx, ids: readonly number[]) =>
-  ctx.db.selectFrom('documents').select(['id', 'revision']).where('id', '=', sql<number>`any(${ids}::bigint[])`).execute() // prettier-ignore
+  ctx.db
+    .selectFrom('documents')
+    .select(['id', 'revision'])
+    .where('id', '=', sql<number>`any(${ids}::bigint[])`)
+    .execute()

@@ -24,8 +24,16 @@ beforeAll(async () => {
 afterAll(() => kit.close())
 
 const base: ListQuery = {
-  scopes: ['public'], node: null, asked: null, knows: null, from: null, until: null, oldestFirst: false, page: 1, limit: 10,
-} // prettier-ignore
+  scopes: ['public'],
+  node: null,
+  asked: null,
+  knows: null,
+  from: null,
+  until: null,
+  oldestFirst: false,
+  page: 1,
+  limit: 10,
+}
 
 /** A list under a keyword, and what it asks the search. */
 function asking(keyword: string, given: Partial<ListQuery>): [ListQuery, EntryQuery] {

@@ -7,7 +7,10 @@ import styles from './Changes.module.css'
 type ListProps = { changes: readonly Change[]; total: number; current: number | null; onChoose: (n: number) => void }
 /** The changes by the page of the newer revision; only those of the page in view are unfolded. */
 export default function ChangeList({ changes, total, current, onChoose }: ListProps) {
-  const pages = Map.groupBy(changes.map((change, n) => ({ change, n })), ({ change }) => change.right.page) // prettier-ignore
+  const pages = Map.groupBy(
+    changes.map((change, n) => ({ change, n })),
+    ({ change }) => change.right.page,
+  )
   const inView = changes[current ?? 0]?.right.page
   return (
     <nav className={styles.list} aria-label={t('document.compare.list')}>

@@ -16,7 +16,14 @@ export function useChanges(left: Detail, right: Detail) {
   const user = useSession()
   const isPair = left.id !== right.id && left.revisions.some(({ id }) => id === right.id)
   const enabled = user !== null && isPair
-  return { ...useQuery({ ...query(documentCompare.compare, { left: left.id, right: right.id }), enabled, staleTime: Infinity }), enabled } // prettier-ignore
+  return {
+    ...useQuery({
+      ...query(documentCompare.compare, { left: left.id, right: right.id }),
+      enabled,
+      staleTime: Infinity,
+    }),
+    enabled,
+  }
 }
 
 const marksOf = (changes: readonly Change[], side: 'left' | 'right'): PdfMark[] =>
@@ -40,7 +47,10 @@ export function useMarks(changes: readonly Change[], search: MutualSearch) {
     // past the router on purpose: to look at the next change is no navigation
     History.prototype.replaceState.call(history, history.state, '', address)
   }
-  const marks = useMemo(() => ({ left: { all: left, current }, right: { all: right, current } }) satisfies Record<string, Marks>, [left, right, current]) // prettier-ignore
+  const marks = useMemo(
+    () => ({ left: { all: left, current }, right: { all: right, current } }) satisfies Record<string, Marks>,
+    [left, right, current],
+  )
   return { current, go, marks }
 }
 

@@ -24,15 +24,19 @@ declare module '#platform/server/mail/template.ts' {
     'factor.changed': { name: string; loginName: string; change: Change; left: number }
   }
 }
-mailTemplate('factor.changed', (p, { t }) => ({
-  subject: t(`factor.mail.${p.change}`),
-  blocks: [
-    t('factor.mail.hello', { name: p.name }),
-    t(`factor.mail.${p.change}_about`, { loginName: p.loginName, n: p.left }),
-    // who is shut out has no password to change
-    ...(p.change === 'disabled' ? [] : [t('factor.mail.nobody')]),
-  ],
-}), { message: 'system', event: 'security', own: true }) // prettier-ignore
+mailTemplate(
+  'factor.changed',
+  (p, { t }) => ({
+    subject: t(`factor.mail.${p.change}`),
+    blocks: [
+      t('factor.mail.hello', { name: p.name }),
+      t(`factor.mail.${p.change}_about`, { loginName: p.loginName, n: p.left }),
+      // who is shut out has no password to change
+      ...(p.change === 'disabled' ? [] : [t('factor.mail.nobody')]),
+    ],
+  }),
+  { message: 'system', event: 'security', own: true },
+)
 
 /** Tells a person what has changed about their account, in the caller's transaction; that it is disabled before it is. */
 export async function tellPerson(tx: Ctx, userId: number, change: Change): Promise<void> {

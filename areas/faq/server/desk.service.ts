@@ -37,7 +37,11 @@ declare module '#platform/server/jobs/topics.ts' {
 const { biz } = auditMachine
 async function shown<R extends sql.DeskRow>(ctx: SignedCtx, rows: readonly R[]) {
   const auditors = rows.some((row) => row.auditStatus === 'pending') ? await holdersOf(ctx, 'faq_audit') : []
-  const mine = await waitingForMe(ctx, biz, rows.map(({ id }) => id)) // prettier-ignore
+  const mine = await waitingForMe(
+    ctx,
+    biz,
+    rows.map(({ id }) => id),
+  )
   return rows.map((row) => ({
     ...row,
     catalogName: inLocale(ctx.locale, row.catalogName, row.catalogNameEn),

@@ -57,10 +57,18 @@ describe('a draft', () => {
       note: '初稿',
     })
     expect(await show(id)).toMatchObject({
-      title: '新问题', content: '<p>先 <b>断电</b></p><pre><code class="language-sh">ls</code></pre>', keywords: ['上电'], note: '初稿',
-      chipRevisions: [{ chipId: kit.one, code: 'LQ1', revisions: 'A1' }], auditStatus: 'draft', shelfStatus: 'off', number: 1, published: null,
-      author: 'editor 测试', can: { edit: true, submit: true, audit: false, putOn: false, takeOff: false, remove: true },
-    }) // prettier-ignore
+      title: '新问题',
+      content: '<p>先 <b>断电</b></p><pre><code class="language-sh">ls</code></pre>',
+      keywords: ['上电'],
+      note: '初稿',
+      chipRevisions: [{ chipId: kit.one, code: 'LQ1', revisions: 'A1' }],
+      auditStatus: 'draft',
+      shelfStatus: 'off',
+      number: 1,
+      published: null,
+      author: 'editor 测试',
+      can: { edit: true, submit: true, audit: false, putOn: false, takeOff: false, remove: true },
+    })
     for (const who of ['editor', 'main'] as const) {
       expect((await read(id, who)).msgCode).toBe(1002)
       expect(JSON.stringify((await kit.call(who, faq.list, {})).data)).not.toContain('新问题')
@@ -231,7 +239,12 @@ describe('audit and shelf', () => {
       action,
       comment,
     ])
-    expect(steps).toEqual([['submit', ''], ['reject', '缺少版本'], ['submit', ''], ['pass', '']]) // prettier-ignore
+    expect(steps).toEqual([
+      ['submit', ''],
+      ['reject', '缺少版本'],
+      ['submit', ''],
+      ['pass', ''],
+    ])
   })
 
   test('a change leaves the text in force to readers until it is approved; every approved text is kept', async () => {

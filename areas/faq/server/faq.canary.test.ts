@@ -50,17 +50,37 @@ const filters = [
   'limit=200',
 ]
 const lists = () => [
-  ...filters.map((filter) => `/api/faq?${filter}`), `/api/faq?catalogId=${catalog}`, `/api/faq?chipIds=${kit.two}`,
-  `/api/faq?chipIds=${kit.one},${kit.two}`, '/api/faq/getDirectory', '/api/faq/getProductLineDirectory/all',
-  '/api/faq/getProductLineDirectory/mine', '/api/public/getFAQChipList', '/api/faq/desk', `/api/faq/desk?keyword=${canary}`,
-  '/api/faq/deskChoices', '/api/faq/deskSdkVersion', '/api/faq/recheck', '/api/menu',
-] // prettier-ignore
+  ...filters.map((filter) => `/api/faq?${filter}`),
+  `/api/faq?catalogId=${catalog}`,
+  `/api/faq?chipIds=${kit.two}`,
+  `/api/faq?chipIds=${kit.one},${kit.two}`,
+  '/api/faq/getDirectory',
+  '/api/faq/getProductLineDirectory/all',
+  '/api/faq/getProductLineDirectory/mine',
+  '/api/public/getFAQChipList',
+  '/api/faq/desk',
+  `/api/faq/desk?keyword=${canary}`,
+  '/api/faq/deskChoices',
+  '/api/faq/deskSdkVersion',
+  '/api/faq/recheck',
+  '/api/menu',
+]
 const perFaq = ({ id, image }: { id: number; image: string }) => [
-  `/api/faq/updateFrequency/${id}`, `/api/faq/praiseFaq?faqId=${id}`, `/api/faq/praiseFaq?faqId=${id}&praised=false`,
-  `/api/faq/getPraiseFaq/${id}`, `/api/faq/getShowPreviousFaq?id=${id}`, `/api/faq/getShowPreviousFaq?id=${id}&keyword=${canary}`,
-  `/api/faq/getProductLine/${id}`, `/api/faq/getFAQSdkVersion/${id}`, `/api/faq/getFAQKeyword/${id}`, `/api/faq/desk/${id}`,
-  `/api/faq/history/${id}`, `/api/faq/revisions/${id}`, `/api/faq/revision/${id}`, `/api/file/${image}`,
-] // prettier-ignore
+  `/api/faq/updateFrequency/${id}`,
+  `/api/faq/praiseFaq?faqId=${id}`,
+  `/api/faq/praiseFaq?faqId=${id}&praised=false`,
+  `/api/faq/getPraiseFaq/${id}`,
+  `/api/faq/getShowPreviousFaq?id=${id}`,
+  `/api/faq/getShowPreviousFaq?id=${id}&keyword=${canary}`,
+  `/api/faq/getProductLine/${id}`,
+  `/api/faq/getFAQSdkVersion/${id}`,
+  `/api/faq/getFAQKeyword/${id}`,
+  `/api/faq/desk/${id}`,
+  `/api/faq/history/${id}`,
+  `/api/faq/revisions/${id}`,
+  `/api/faq/revision/${id}`,
+  `/api/file/${image}`,
+]
 
 test.each<PersonName>(['developer', 'other', 'source', 'expired', 'order'])(
   '%s never meets the canary',

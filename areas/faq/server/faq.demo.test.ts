@@ -27,8 +27,16 @@ test('the demo has 40 answers and some work for the desk, once', async () => {
       (select count(*)::int from approval_tasks t join faqs f on f.id = t.biz_id where t.biz = 'faq' and t.status = f.audit_status) as tasks
     from faqs`)
   expect(rows[0]).toEqual({
-    live: expect.any(Number), desk: 3, modules: 12, nda: 5, project: 3, english: 22, rechecks: expect.any(Number), unlisted: 0, tasks: 1,
-  }) // prettier-ignore
+    live: expect.any(Number),
+    desk: 3,
+    modules: 12,
+    nda: 5,
+    project: 3,
+    english: 22,
+    rechecks: expect.any(Number),
+    unlisted: 0,
+    tasks: 1,
+  })
   expect(rows[0].live).toBeGreaterThanOrEqual(39)
   expect(rows[0].rechecks).toBeGreaterThan(0)
 })

@@ -182,9 +182,24 @@ async function seedTraces(db: Db, places: Places, made: readonly Made[]) {
   const logs = made.flatMap((one) => {
     const at = (hours: number) => new Date(one.at.getTime() + hours * 3_600_000)
     const author = places.people.get(one.author ?? 'editor_su')!
-    const step = (bizType: string, fromState: string, toState: string, action: string, actorId: number, hours: number, comment: string | null = null) => ({
-      bizType, bizId: one.id, fromState, toState, action, actorId, comment, at: at(hours),
-    }) // prettier-ignore
+    const step = (
+      bizType: string,
+      fromState: string,
+      toState: string,
+      action: string,
+      actorId: number,
+      hours: number,
+      comment: string | null = null,
+    ) => ({
+      bizType,
+      bizId: one.id,
+      fromState,
+      toState,
+      action,
+      actorId,
+      comment,
+      at: at(hours),
+    })
     if (one.state === 'draft') return []
     const submit = step('faq', 'draft', 'pending', 'submit', author, -1.5)
     if (one.state === 'pending') return [submit]
@@ -205,7 +220,8 @@ async function seedTraces(db: Db, places: Places, made: readonly Made[]) {
 async function seedCounters(db: Db, places: Places, made: readonly Made[], now: Date) {
   const open = made.filter((one) => one.revisionId !== undefined && one.state === undefined)
   const everybody = [...places.people.values()]
-  const readersOf = (level: string) => (level === 'public' || level === 'registered' ? everybody : [places.people.get('fae_zhou')!]) // prettier-ignore
+  const readersOf = (level: string) =>
+    level === 'public' || level === 'registered' ? everybody : [places.people.get('fae_zhou')!]
   // some answers are read by many, most by a few
   const readers = open.flatMap((one, n) => {
     const people = readersOf(one.level)

@@ -68,6 +68,9 @@ export const faqSearch: SearchSource = {
     })),
   recut: async (ctx, ids) => {
     const rows = await findFindable(ctx, ids)
-    await replaceWords(ctx, rows.map((row) => ({ ...row, words: publishedOf(row, row.codes).words }))) // prettier-ignore
+    await replaceWords(
+      ctx,
+      rows.map((row) => ({ ...row, words: publishedOf(row, row.codes).words })),
+    )
   },
 }

@@ -110,9 +110,17 @@ describe('list', () => {
   test('carries what a row shows, in the language of the caller', async () => {
     const { data } = await kit.call('main', faq.list, { keyword: 'open' })
     expect(data.list[0]).toMatchObject({
-      id: ids.open, title: 'open', excerpt: '设备树 LQ7120-BGA 烧录', platform: 'Linux', level: 'public', catalogId: boot,
-      catalogName: '启动与 DDR', chips: [{ id: kit.one, code: 'LQ1' }], auditStatus: 'approved', shelfStatus: 'on',
-    }) // prettier-ignore
+      id: ids.open,
+      title: 'open',
+      excerpt: '设备树 LQ7120-BGA 烧录',
+      platform: 'Linux',
+      level: 'public',
+      catalogId: boot,
+      catalogName: '启动与 DDR',
+      chips: [{ id: kit.one, code: 'LQ1' }],
+      auditStatus: 'approved',
+      shelfStatus: 'on',
+    })
     const english = await kit.request('main', {
       url: '/api/faq?keyword=open',
       headers: { cookie: `${await kit.cookie('main')}; ${localeCookie}=en` },
@@ -137,7 +145,6 @@ describe('list', () => {
       [{ chipIds: `${kit.one},${kit.two}`, platform: 'Linux' }, 28],
       [{ keyword: 'pages' }, 25],
     ] as const) {
-      // prettier-ignore
       const seen: number[] = []
       for (const page of [1, 2, 3]) {
         const { data } = await kit.call('main', faq.list, { ...filter, page, limit: 10 })
@@ -154,9 +161,18 @@ describe('list', () => {
   test('refuses sizes, pages and words out of bounds', async () => {
     const code = async (input: object) => (await kit.call('main', faq.list, input as never)).msgCode
     for (const input of [
-      { limit: 11 }, { page: 0 }, { page: 1000, limit: 200 }, { keyword: 'x'.repeat(101) }, { platform: 'Windows' },
-      { chipIds: '1;drop' }, { chipIds: '-1' }, { catalogId: 'x' }, { catalogId: -1 }, { sort: 'id' },
-    ]) expect([input, await code(input)]).toEqual([input, 1001]) // prettier-ignore
+      { limit: 11 },
+      { page: 0 },
+      { page: 1000, limit: 200 },
+      { keyword: 'x'.repeat(101) },
+      { platform: 'Windows' },
+      { chipIds: '1;drop' },
+      { chipIds: '-1' },
+      { catalogId: 'x' },
+      { catalogId: -1 },
+      { sort: 'id' },
+    ])
+      expect([input, await code(input)]).toEqual([input, 1001])
   })
 })
 
@@ -193,7 +209,10 @@ describe('directories', () => {
   test('chips are those with a visible question', async () => {
     const chips = async (who: PersonName) =>
       (await kit.call(who, faq.chips)).data.map(({ code, faqNum }) => [code, faqNum])
-    expect(await chips('main')).toEqual([['LQ1', 3], ['LQ2', 2]]) // prettier-ignore
+    expect(await chips('main')).toEqual([
+      ['LQ1', 3],
+      ['LQ2', 2],
+    ])
     expect(await chips('source')).toEqual([['LQ1', 2]])
     expect((await kit.call(null, faq.chips)).msgCode).toBe(99999)
   })
@@ -203,10 +222,16 @@ describe('one question', () => {
   test('comes with answer, place, product lines and keywords', async () => {
     const { data } = await kit.call('main', faq.show, { faqId: ids.open! })
     expect(data).toMatchObject({
-      title: 'open', content: '<p>设备树 LQ7120-BGA 烧录</p>', lang: 'zh', path: [{ id: boot, name: '启动与 DDR' }], keywords: ['烧录'],
-      lines: [{ line: 'vision', name: '视觉', chips: [{ id: kit.one, code: 'LQ1', name: 'LQ1 芯片', revisions: 'A1' }] }],
+      title: 'open',
+      content: '<p>设备树 LQ7120-BGA 烧录</p>',
+      lang: 'zh',
+      path: [{ id: boot, name: '启动与 DDR' }],
+      keywords: ['烧录'],
+      lines: [
+        { line: 'vision', name: '视觉', chips: [{ id: kit.one, code: 'LQ1', name: 'LQ1 芯片', revisions: 'A1' }] },
+      ],
       can: { praise: true, edit: false },
-    }) // prettier-ignore
+    })
     expect((await kit.call('editor', faq.show, { faqId: ids.open! })).data.can.edit).toBe(true)
     const both = (await kit.call('main', faq.productLines, { id: ids.signed! })).data
     expect(both.map((line) => line.chips.map((chip) => chip.code))).toEqual([['LQ1', 'LQ2']])

@@ -23,8 +23,16 @@ beforeAll(async () => {
 afterAll(() => kit.close())
 
 const base: ListQuery = {
-  scopes: ['public'], chipIds: null, catalogIds: null, platforms: null, query: queryOf('烧录'), key: 'update_time', desc: true, page: 1, limit: 10,
-} // prettier-ignore
+  scopes: ['public'],
+  chipIds: null,
+  catalogIds: null,
+  platforms: null,
+  query: queryOf('烧录'),
+  key: 'update_time',
+  desc: true,
+  page: 1,
+  limit: 10,
+}
 
 test('both ways find the same, in the same order', async () => {
   const ctx = contextOf(kit.app)
@@ -64,7 +72,11 @@ test('both ways find the same neighbours', async () => {
 
 test('an upgraded portal finds questions by words that are cut in a new way: the digits of their parts', async () => {
   const ctx = contextOf(kit.app)
-  const { id } = await kit.db.insertInto('chips').values({ code: 'LQ8802', name: 'x', nameEn: 'x', productLine: 'vision' }).returning('id').executeTakeFirstOrThrow() // prettier-ignore
+  const { id } = await kit.db
+    .insertInto('chips')
+    .values({ code: 'LQ8802', name: 'x', nameEn: 'x', productLine: 'vision' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   await kit.published({ title: '校准步骤', level: 'public', chipIds: [id] })
   const found = async () => (await findPage(ctx, { ...base, query: queryOf('8802') }, { rare: true })).list.length
   expect(await found()).toBe(1)

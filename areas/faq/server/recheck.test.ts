@@ -52,7 +52,10 @@ test('a release asks of each answer confirmed for its project whether it holds, 
   const next = await version('V1.1', kit.panelId)
   await released(next)
   await released(next)
-  expect(await links('main', id)).toEqual([['V1.1', 'open', ''], ['V1.0', 'holds', '']]) // prettier-ignore
+  expect(await links('main', id)).toEqual([
+    ['V1.1', 'open', ''],
+    ['V1.0', 'holds', ''],
+  ])
   expect((await kit.call('main', faq.show, { faqId: id })).data.sdkVersions).toHaveLength(2)
   expect(await links('main', unrelated.id)).toEqual([])
   const [task, ...rest] = await open()
@@ -86,7 +89,10 @@ test('an answer that fails says why; a new text confirmed for the version settle
   await released(next)
   const task = (await open()).find((row) => row.faqId === id)!
   await kit.call('auditor', faqDesk.recheck, { id: task.id, result: 'fails', note: '接口已变' })
-  expect(await links('main', id)).toEqual([['V3.1', 'fails', '接口已变'], ['V3.0', 'holds', '']]) // prettier-ignore
+  expect(await links('main', id)).toEqual([
+    ['V3.1', 'fails', '接口已变'],
+    ['V3.0', 'holds', ''],
+  ])
   const saved = await kit.call('editor', faqDesk.save, {
     ...kit.form({ sdkVersionIds: `${old},${next}` }),
     id,
@@ -94,7 +100,10 @@ test('an answer that fails says why; a new text confirmed for the version settle
   })
   const { data } = await kit.call('editor', faqDesk.submit, saved.data)
   await kit.call('auditor', faqDesk.audit, { ...data, result: 'pass' })
-  expect(await links('main', id)).toEqual([['V3.1', 'holds', ''], ['V3.0', 'holds', '']]) // prettier-ignore
+  expect(await links('main', id)).toEqual([
+    ['V3.1', 'holds', ''],
+    ['V3.0', 'holds', ''],
+  ])
 })
 
 test('what is approved late is asked for every release since; other systems and what was taken back do not count', async () => {
@@ -102,7 +111,10 @@ test('what is approved late is asked for every release since; other systems and 
   await version('V4.0-android', kit.panelId, 'android')
   const next = await version('V4.1', kit.panelId)
   const { id } = await kit.published({ sdkVersionIds: String(old) })
-  expect(await links('main', id)).toEqual([['V4.1', 'open', ''], ['V4.0', 'holds', '']]) // prettier-ignore
+  expect(await links('main', id)).toEqual([
+    ['V4.1', 'open', ''],
+    ['V4.0', 'holds', ''],
+  ])
   await kit.db.updateTable('sdkVersions').set({ status: 'withdrawn' }).where('id', '=', next).execute()
   expect(await links('main', id)).toEqual([['V4.0', 'holds', '']])
 })
@@ -116,5 +128,8 @@ test('a confirmation given while a change is written survives it', async () => {
   await kit.call('editor', faqDesk.recheck, { id: task.id, result: 'holds' })
   const { data } = await kit.call('editor', faqDesk.submit, saved.data)
   await kit.call('auditor', faqDesk.audit, { ...data, result: 'pass' })
-  expect(await links('main', id)).toEqual([['V5.1', 'holds', ''], ['V5.0', 'holds', '']]) // prettier-ignore
+  expect(await links('main', id)).toEqual([
+    ['V5.1', 'holds', ''],
+    ['V5.0', 'holds', ''],
+  ])
 })

@@ -12,10 +12,15 @@ export async function findDraftOf(ctx: Ctx, issueId: number): Promise<number | u
 /** The issue a question came from, for who has access to it. */
 export async function findSource(ctx: SignedCtx, faqId: number): Promise<{ id: number; no: string } | null> {
   if (!ctx.user.permissions.has('issue_read')) return null
-  const { rows } = await sql<{ id: number; no: string }>`select i.id, i.no from faqs f join issues i on i.id = f.source_issue_id
-    join support_projects p on p.id = i.project_id where f.id = ${faqId} and ${projectSeen(ctx.user, 'p')}`.execute(ctx.db)
+  const { rows } = await sql<{
+    id: number
+    no: string
+  }>`select i.id, i.no from faqs f join issues i on i.id = f.source_issue_id
+    join support_projects p on p.id = i.project_id where f.id = ${faqId} and ${projectSeen(ctx.user, 'p')}`.execute(
+    ctx.db,
+  )
   return rows[0] ?? null
-} // prettier-ignore
+}
 
 const platforms: Record<string, (typeof faqPlatforms)[number]> = { linux: 'Linux', android: 'Android', rtos: 'RTOS' }
 type Of = { chipId: number | null; sdkVersionId: number | null }

@@ -81,9 +81,31 @@ export default function DeskEditor({ id, search, onClose }: EditorProps<DeskSear
 }
 
 function startOf(source: DeskDetail | null, asked: string): Partial<Values> {
-  const blank = { titleEn: '', contentEn: '', level: 'registered', chipIds: [], revisions: {}, sdkVersionIds: [], keywords: [], note: '' } as const // prettier-ignore
-  if (!source) return { ...blank, chipIds: [], sdkVersionIds: [], keywords: [], title: asked, content: '' } // prettier-ignore
-  const { title, titleEn, content, contentEn, platform, catalogId, level, chipProjectId, chipRevisions, sdkVersions, keywords, note } = source // prettier-ignore
+  const blank = {
+    titleEn: '',
+    contentEn: '',
+    level: 'registered',
+    chipIds: [],
+    revisions: {},
+    sdkVersionIds: [],
+    keywords: [],
+    note: '',
+  } as const
+  if (!source) return { ...blank, chipIds: [], sdkVersionIds: [], keywords: [], title: asked, content: '' }
+  const {
+    title,
+    titleEn,
+    content,
+    contentEn,
+    platform,
+    catalogId,
+    level,
+    chipProjectId,
+    chipRevisions,
+    sdkVersions,
+    keywords,
+    note,
+  } = source
   return {
     title,
     titleEn,

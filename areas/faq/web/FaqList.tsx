@@ -130,16 +130,43 @@ const columnsOf = (id: string, search: ShowSearch): DataColumn<FaqRow>[] => [
       <TitleCell
         to={show.url({ id }, { ...search, faqId: row.id })}
         title={row.title}
-        under={row.excerpt ? [<span key="excerpt" className={styles.excerpt}>{row.excerpt}</span>] : undefined} // prettier-ignore
+        under={
+          row.excerpt
+            ? [
+                <span key="excerpt" className={styles.excerpt}>
+                  {row.excerpt}
+                </span>,
+              ]
+            : undefined
+        }
       />
     ),
   },
   { key: 'platform', title: 'faq.field.platform', width: 84, render: (row) => platformWord(row.platform) },
   { key: 'module', title: 'faq.field.module', width: 120, render: (row) => row.catalogName },
-  { key: 'chips', title: 'faq.field.chips', width: 100, render: (row) => row.chips.map((chip) => chip.code).join(' ') || '–' },
+  {
+    key: 'chips',
+    title: 'faq.field.chips',
+    width: 100,
+    render: (row) => row.chips.map((chip) => chip.code).join(' ') || '–',
+  },
   { key: 'level', title: 'faq.field.level', width: 92, hidden: true, render: (row) => <LevelTag level={row.level} /> },
-  { key: 'views', title: 'faq.field.views', width: 76, align: 'end', sort: 'viewCount', render: (row) => count(row.viewCount) },
-  { key: 'praise', title: 'faq.field.praise', width: 76, align: 'end', sort: 'praiseCount', render: (row) => count(row.praiseCount) },
+  {
+    key: 'views',
+    title: 'faq.field.views',
+    width: 76,
+    align: 'end',
+    sort: 'viewCount',
+    render: (row) => count(row.viewCount),
+  },
+  {
+    key: 'praise',
+    title: 'faq.field.praise',
+    width: 76,
+    align: 'end',
+    sort: 'praiseCount',
+    render: (row) => count(row.praiseCount),
+  },
   {
     key: 'updated',
     title: 'faq.field.updated',
@@ -151,4 +178,4 @@ const columnsOf = (id: string, search: ShowSearch): DataColumn<FaqRow>[] => [
       </span>
     ),
   },
-] // prettier-ignore
+]

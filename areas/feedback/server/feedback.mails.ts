@@ -16,14 +16,24 @@ const short = (text: string) => (text.length > 200 ? `${text.slice(0, 199)}…` 
 
 /** Tells who wrote it what was replied. */
 export const tellAuthor = (ctx: SignedCtx, row: { id: number; no: string; userId: number }, body: string) =>
-  tell(ctx, 'feedback.replied', [row.userId], ({ name }) => ({ name, no: row.no, id: row.id, body: short(body) }), bound(row.id)) // prettier-ignore
+  tell(
+    ctx,
+    'feedback.replied',
+    [row.userId],
+    ({ name }) => ({ name, no: row.no, id: row.id, body: short(body) }),
+    bound(row.id),
+  )
 
 /** Tells those who reply that something waits for them. */
-export async function tellHandlers(ctx: SignedCtx, row: { id: number; no: string; content: string }, what: 'new' | 'more') {
+export async function tellHandlers(
+  ctx: SignedCtx,
+  row: { id: number; no: string; content: string },
+  what: 'new' | 'more',
+) {
   const people = (await holdersOf(ctx, 'feedback_handle')).map(({ id }) => id).slice(0, 20)
   const about = { what, no: row.no, id: row.id, body: short(row.content) }
   await tell(ctx, 'feedback.waits', people, ({ name }) => ({ ...about, name }), bound(row.id))
-} // prettier-ignore
+}
 
 mailTemplate(
   'feedback.replied',

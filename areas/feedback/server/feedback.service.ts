@@ -65,12 +65,18 @@ export async function reply(ctx: SignedCtx, { id, version, body }: Parsed<typeof
   await ctx.app.limits.spend('feedback_submit', `${ctx.user.id}`)
   const row = await own(ctx, id)
   return transact(ctx, async (tx) => {
-    const saved = await moveState(tx, table, feedbackMachine, { id, version, from: row.status, action: 'more', facts: {} })
+    const saved = await moveState(tx, table, feedbackMachine, {
+      id,
+      version,
+      from: row.status,
+      action: 'more',
+      facts: {},
+    })
     await sql.insertReply(tx, { feedbackId: id, userId: ctx.user.id, byStaff: false, body })
     await tellHandlers(tx, { id, no: row.no, content: body }, 'more')
     return saved
   })
-} // prettier-ignore
+}
 export async function close(ctx: SignedCtx, { id, version }: Parsed<typeof feedback.close>) {
   const row = await own(ctx, id)
   return moveState(ctx, table, feedbackMachine, { id, version, from: row.status, action: 'close', facts: {} })

@@ -42,7 +42,12 @@ async function upload(who: PersonName, modelCode: string) {
 test('feedback is written, taken up, replied to, added to and closed', async () => {
   const key = await made('developer', { fileIds: await upload('developer', feedbackModel), contact: '19900000001' })
   const first = await show('developer', key.id)
-  expect(first).toMatchObject({ status: 'new', page: '/doc?level=nda', files: [{ name: 'a.png' }], can: { more: false, close: true } }) // prettier-ignore
+  expect(first).toMatchObject({
+    status: 'new',
+    page: '/doc?level=nda',
+    files: [{ name: 'a.png' }],
+    can: { more: false, close: true },
+  })
   expect(first.no).toMatch(/^FB\d{6}-\d{4}$/)
   const taken = await portal.call('editor', feedbackDesk.take, key)
   expect(taken.msgCode).toBe(0)

@@ -50,9 +50,15 @@ describe('upload', () => {
   test('stores the bytes and answers the wire id', async () => {
     const id = await uploaded('main', '说明 书.png', png, { catalogName: '../../etc' })
     expect(await rowOf(id)).toMatchObject({
-      name: '说明 书.png', size: png.length, mime: 'image/png', status: 'pending', modelId: '', catalog: '../../etc',
-      ownerUserId: kit.people.main, storageKey: expect.stringMatching(/^[0-9a-f]{2}\/[0-9a-f]{2}\/[0-9a-f]{32}$/),
-    }) // prettier-ignore
+      name: '说明 书.png',
+      size: png.length,
+      mime: 'image/png',
+      status: 'pending',
+      modelId: '',
+      catalog: '../../etc',
+      ownerUserId: kit.people.main,
+      storageKey: expect.stringMatching(/^[0-9a-f]{2}\/[0-9a-f]{2}\/[0-9a-f]{32}$/),
+    })
     const back = await kit.get('main', `/api/file/${id}`)
     expect(Buffer.from(await back.arrayBuffer())).toEqual(png)
   })
@@ -211,9 +217,12 @@ describe('download', () => {
       `attachment; filename="___ _v1_.txt"; filename*=UTF-8''%E8%A7%84%E6%A0%BC%E4%B9%A6%20_v1_.txt`,
     )
     expect(Object.fromEntries(reply.headers)).toMatchObject({
-      'content-type': 'text/plain; charset=utf-8', 'content-length': '10', 'accept-ranges': 'bytes',
-      'x-content-type-options': 'nosniff', 'cache-control': 'private, no-store',
-    }) // prettier-ignore
+      'content-type': 'text/plain; charset=utf-8',
+      'content-length': '10',
+      'accept-ranges': 'bytes',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
+    })
     const rows = await kit.app.database.db
       .selectFrom('downloads')
       .selectAll()
@@ -289,8 +298,10 @@ describe('ranges', () => {
     ['bytes=990-5000', 990, 1000],
   ])('%s', async (range, start, end) => {
     expect(await part({ range })).toEqual({
-      status: 206, range: `bytes ${start}-${end - 1}/1000`, body: content.subarray(start, end),
-    }) // prettier-ignore
+      status: 206,
+      range: `bytes ${start}-${end - 1}/1000`,
+      body: content.subarray(start, end),
+    })
   })
   test.each(['bytes=1000-', 'bytes=5000-6000', 'bytes=-0'])('%s is beyond the end', async (range) => {
     expect(await part({ range })).toMatchObject({ status: 416, range: 'bytes */1000' })
@@ -384,8 +395,15 @@ describe('upload grant', () => {
   test('names our own upload, in the shape of a storage grant and without any key', async () => {
     expect(await grant('main')).toMatchObject({
       msgCode: 0,
-      data: { accessKeyId: '', accessKeySecret: '', securityToken: '', prefix: '', uploadUrl: '/api/public/comUploadFiles', method: 'POST' },
-    }) // prettier-ignore
+      data: {
+        accessKeyId: '',
+        accessKeySecret: '',
+        securityToken: '',
+        prefix: '',
+        uploadUrl: '/api/public/comUploadFiles',
+        method: 'POST',
+      },
+    })
     expect(await grant(null)).toMatchObject({ msgCode: 99999 })
   })
   test('cannot be taken over where there is no S3', async () => {

@@ -167,7 +167,15 @@ describe.skipIf(!hasClamd)('a real clamd', () => {
     place = mkdtempSync(join(tmpdir(), 'tapeout-clamd-'))
     writeFileSync(join(place, 'local.ndb'), `Local.Line:0:*:${Buffer.from(virus).toString('hex')}\n`)
     const port = await freePort()
-    const conf = [`DatabaseDirectory ${place}`, 'TCPAddr 127.0.0.1', `TCPSocket ${port}`, 'Foreground yes', 'StreamMaxLength 1M', `User ${userInfo().username}`, 'Bytecode no'] // prettier-ignore
+    const conf = [
+      `DatabaseDirectory ${place}`,
+      'TCPAddr 127.0.0.1',
+      `TCPSocket ${port}`,
+      'Foreground yes',
+      'StreamMaxLength 1M',
+      `User ${userInfo().username}`,
+      'Bytecode no',
+    ]
     writeFileSync(join(place, 'clamd.conf'), `${conf.join('\n')}\n`)
     clamd = spawn('clamd', ['-c', join(place, 'clamd.conf')], { stdio: 'ignore' })
     url = `tcp://127.0.0.1:${port}`

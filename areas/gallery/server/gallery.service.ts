@@ -62,8 +62,13 @@ const headsIn = (locale: SignedCtx['locale']) =>
 export function exportParts(ctx: SignedCtx, q: Parsed<typeof gallery.exportParts>) {
   const say = (key: string) => translate(ctx.locale, `gallery.${key}`)
   const rows = narrowed(q).map((part) => [
-    part.partNo, say(`kind.${part.kind}`), say(`state.${part.state}`), part.qty, part.price, part.updated,
-  ]) // prettier-ignore
+    part.partNo,
+    say(`kind.${part.kind}`),
+    say(`state.${part.state}`),
+    part.qty,
+    part.price,
+    part.updated,
+  ])
   async function* batches() {
     yield rows
   }

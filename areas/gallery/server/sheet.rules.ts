@@ -23,7 +23,14 @@ export function readRows(rows: readonly (readonly Cell[])[], words: Words): { ro
     if (cells.every((cell) => wordOf(cell) === '')) continue
     const row = at + 2
     const before = faults.length
-    const [partNo, kind, state, qty, price, updated] = Array.from({ length: 6 }, (_, n) => wordOf(cells[n])) as [string, string, string, string, string, string] // prettier-ignore
+    const [partNo, kind, state, qty, price, updated] = Array.from({ length: 6 }, (_, n) => wordOf(cells[n])) as [
+      string,
+      string,
+      string,
+      string,
+      string,
+      string,
+    ]
     const note = (column: Column, value: string, code: Code, wrong: boolean) =>
       void (wrong && faults.push({ row, column, value: value.slice(0, 64), code: `gallery.${code}` }))
     note('part_no', partNo, 'cell_part_no', !/^[A-Z0-9][A-Z0-9-]{2,39}$/.test(partNo))

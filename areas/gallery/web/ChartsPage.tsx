@@ -33,14 +33,57 @@ export default function ChartsPage() {
   const long = series(partKinds.map((kind) => `${kindWord(kind)} · ${t('gallery.long')}`))
   return (
     <TitledPage title={t('gallery.charts.title')} lead={t('gallery.charts.lead')}>
-      <Shown title={t('gallery.charts.stacked')} about={t('gallery.charts.stacked_about')} stacked level={false} data={kinds} />
-      <Shown title={t('gallery.charts.lines')} about={t('gallery.charts.lines_about')} stacked={false} level data={states} />
-      <Shown title={t('gallery.charts.eight')} about={t('gallery.charts.eight_about')} stacked level={false} data={eight} />
+      <Shown
+        title={t('gallery.charts.stacked')}
+        about={t('gallery.charts.stacked_about')}
+        stacked
+        level={false}
+        data={kinds}
+      />
+      <Shown
+        title={t('gallery.charts.lines')}
+        about={t('gallery.charts.lines_about')}
+        stacked={false}
+        level
+        data={states}
+      />
+      <Shown
+        title={t('gallery.charts.eight')}
+        about={t('gallery.charts.eight_about')}
+        stacked
+        level={false}
+        data={eight}
+      />
       <Shown title={t('gallery.charts.long')} about={t('gallery.long')} stacked={false} level={false} data={long} />
-      <Shown title={t('gallery.charts.one')} about={t('gallery.charts.one_about')} stacked={false} level={false} data={{ steps: steps.slice(0, 1), series: [{ name: kindWord('memory'), values: [42] }] }} />
-      <Shown title={t('gallery.charts.empty')} about={t('gallery.charts.empty_about')} stacked level={false} data={none} />
-      <Shown title={t('gallery.charts.loading')} about={t('gallery.charts.loading_about')} stacked level={false} data={undefined} />
-      <Shown title={t('gallery.charts.failed')} about={t('gallery.charts.failed_about')} stacked level={false} data={undefined} error={failed()} />
+      <Shown
+        title={t('gallery.charts.one')}
+        about={t('gallery.charts.one_about')}
+        stacked={false}
+        level={false}
+        data={{ steps: steps.slice(0, 1), series: [{ name: kindWord('memory'), values: [42] }] }}
+      />
+      <Shown
+        title={t('gallery.charts.empty')}
+        about={t('gallery.charts.empty_about')}
+        stacked
+        level={false}
+        data={none}
+      />
+      <Shown
+        title={t('gallery.charts.loading')}
+        about={t('gallery.charts.loading_about')}
+        stacked
+        level={false}
+        data={undefined}
+      />
+      <Shown
+        title={t('gallery.charts.failed')}
+        about={t('gallery.charts.failed_about')}
+        stacked
+        level={false}
+        data={undefined}
+        error={failed()}
+      />
     </TitledPage>
   )
-} // prettier-ignore
+}

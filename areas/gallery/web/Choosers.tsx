@@ -36,15 +36,35 @@ export default function Choosers() {
         />
       </State>
       <State name="gallery.components.state_tabs" wide>
-        <StateTabs name="gallery-states" label={t('gallery.column.state')} tabs={tabs} active={state} cap={1000} onChoose={setState} />
+        <StateTabs
+          name="gallery-states"
+          label={t('gallery.column.state')}
+          tabs={tabs}
+          active={state}
+          cap={1000}
+          onChoose={setState}
+        />
       </State>
       <State name="gallery.components.filters" wide>
         <Row>
           <Filters label={t('gallery.components.filters')}>
-          <Keyword label={t('gallery.tables.keyword')} value={keyword} onChange={setKeyword} />
-          <Choice label={t('gallery.column.kind')} value={kind} empty={t('gallery.tables.any_kind')} options={options} onChange={setKind} />
-          <Choice small label={t('gallery.components.small_choice')} value={kind} empty={t('gallery.tables.any_kind')} options={options} onChange={setKind} />
-        </Filters>
+            <Keyword label={t('gallery.tables.keyword')} value={keyword} onChange={setKeyword} />
+            <Choice
+              label={t('gallery.column.kind')}
+              value={kind}
+              empty={t('gallery.tables.any_kind')}
+              options={options}
+              onChange={setKind}
+            />
+            <Choice
+              small
+              label={t('gallery.components.small_choice')}
+              value={kind}
+              empty={t('gallery.tables.any_kind')}
+              options={options}
+              onChange={setKind}
+            />
+          </Filters>
         </Row>
       </State>
       <State name="gallery.components.pages" wide>
@@ -52,4 +72,4 @@ export default function Choosers() {
       </State>
     </Sample>
   )
-} // prettier-ignore
+}

@@ -28,7 +28,13 @@ export default function ClipboardPage() {
       <Sample title="gallery.clipboard.own" of="copyText" about="gallery.clipboard.own_about">
         <State name="gallery.clipboard.text">
           <Row>
-            <Input value={text} maxLength={200} aria-label={t('gallery.clipboard.text')} style={{ maxWidth: 260 }} onChange={({ target }) => setText(target.value)} />
+            <Input
+              value={text}
+              maxLength={200}
+              aria-label={t('gallery.clipboard.text')}
+              style={{ maxWidth: 260 }}
+              onChange={({ target }) => setText(target.value)}
+            />
             <Button type="primary" disabled={!text} onClick={() => void copy()}>
               {t('ui.copy')}
             </Button>
@@ -59,4 +65,4 @@ export default function ClipboardPage() {
       </Sample>
     </TitledPage>
   )
-} // prettier-ignore
+}

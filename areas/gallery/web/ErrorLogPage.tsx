@@ -59,4 +59,4 @@ export default function ErrorLogPage() {
       </Sample>
     </TitledPage>
   )
-} // prettier-ignore
+}

@@ -56,15 +56,24 @@ function Refusals() {
     <>
       <Row>
         {refusals.map((one) => (
-          <Button key={one} aria-pressed={one === kind} type={one === kind ? 'primary' : 'default'} onClick={() => setKind(one)}>
+          <Button
+            key={one}
+            aria-pressed={one === kind}
+            type={one === kind ? 'primary' : 'default'}
+            onClick={() => setKind(one)}
+          >
             {refusalWord(one)}
           </Button>
         ))}
       </Row>
-      {kind ? <Refused key={kind} kind={kind} /> : <EmptyState title={t('gallery.errors.none')} about={t('gallery.errors.none_about')} />}
+      {kind ? (
+        <Refused key={kind} kind={kind} />
+      ) : (
+        <EmptyState title={t('gallery.errors.none')} about={t('gallery.errors.none_about')} />
+      )}
     </>
   )
-} // prettier-ignore
+}
 
 function Refused({ kind }: { kind: Kind }) {
   const { error, isFetching, refetch } = useQuery({

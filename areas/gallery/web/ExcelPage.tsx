@@ -17,7 +17,12 @@ export default function ExcelPage() {
     <TitledPage title={t('gallery.excel.title')} lead={t('gallery.excel.lead')}>
       <Sample title="gallery.excel.export" of="xlsxFile" about="gallery.excel.export_about">
         <State name="gallery.excel.whole">
-          <Button type="primary" icon={<DownloadOutlined aria-hidden />} href={addressOf(gallery.exportParts, {})} download>
+          <Button
+            type="primary"
+            icon={<DownloadOutlined aria-hidden />}
+            href={addressOf(gallery.exportParts, {})}
+            download
+          >
             {t('gallery.excel.save')}
           </Button>
         </State>
@@ -40,4 +45,4 @@ export default function ExcelPage() {
       </Sample>
     </TitledPage>
   )
-} // prettier-ignore
+}

@@ -66,7 +66,13 @@ const FieldStates = () => (
       </State>
       <State name="gallery.at.long">
         <Item id="long-text" words="gallery.long">
-          <Input.TextArea id="long-text" defaultValue={t('gallery.long').repeat(3)} autoSize={{ minRows: 2, maxRows: 4 }} maxLength={600} showCount />
+          <Input.TextArea
+            id="long-text"
+            defaultValue={t('gallery.long').repeat(3)}
+            autoSize={{ minRows: 2, maxRows: 4 }}
+            maxLength={600}
+            showCount
+          />
         </Item>
       </State>
     </Sample>
@@ -74,7 +80,7 @@ const FieldStates = () => (
     <Choices />
     <Marks />
   </Form>
-) // prettier-ignore
+)
 export default FieldStates
 
 function Days() {
@@ -115,7 +121,13 @@ function Choices() {
     <Sample title="gallery.form.choices" of="Choice · Select · LazySelect">
       <State name="gallery.at.rest">
         <Item id="rest-choice" words="gallery.column.kind">
-          <Choice label={t('gallery.column.kind')} value={kind} empty={t('gallery.tables.any_kind')} options={options()} onChange={setKind} />
+          <Choice
+            label={t('gallery.column.kind')}
+            value={kind}
+            empty={t('gallery.tables.any_kind')}
+            options={options()}
+            onChange={setKind}
+          />
         </Item>
         <Item id="rest-lazy" words="gallery.form.chip">
           <LazySelect {...lazy} id="rest-lazy" load={load} value={one!} onChange={(value) => setOne(value as number)} />
@@ -146,7 +158,7 @@ function Choices() {
       </State>
     </Sample>
   )
-} // prettier-ignore
+}
 
 function Marks() {
   const [score, setScore] = useState(4)

@@ -68,7 +68,13 @@ export default function I18nPage() {
         <State name="gallery.i18n.choose">
           <Row>
             {locales.map((one) => (
-              <Button key={one} lang={bcp47[one]} type={one === locale() ? 'primary' : 'default'} aria-pressed={one === locale()} onClick={() => void changeLocale(one)}>
+              <Button
+                key={one}
+                lang={bcp47[one]}
+                type={one === locale() ? 'primary' : 'default'}
+                aria-pressed={one === locale()}
+                onClick={() => void changeLocale(one)}
+              >
                 {localeNames[one]}
               </Button>
             ))}
@@ -87,7 +93,7 @@ export default function I18nPage() {
       </Sample>
     </TitledPage>
   )
-} // prettier-ignore
+}
 
 function Formats() {
   const [now] = useState(() => Date.now())

@@ -21,13 +21,20 @@ export default function PartDecision({ onClose }: { onClose: () => void }) {
       {({ result }) => (
         <>
           <Form.Item name="result">
-            <Radio.Group aria-label={t('gallery.form.decision')} options={ways.map((value) => ({ value, label: wayWord(value) }))} />
+            <Radio.Group
+              aria-label={t('gallery.form.decision')}
+              options={ways.map((value) => ({ value, label: wayWord(value) }))}
+            />
           </Form.Item>
-          <Form.Item name="reason" label={t('gallery.form.reason')} rules={[{ required: result === 'reject', whitespace: true }]}>
+          <Form.Item
+            name="reason"
+            label={t('gallery.form.reason')}
+            rules={[{ required: result === 'reject', whitespace: true }]}
+          >
             <Input.TextArea maxLength={500} rows={2} />
           </Form.Item>
         </>
       )}
     </Decision>
   )
-} // prettier-ignore
+}

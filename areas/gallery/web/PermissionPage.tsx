@@ -58,12 +58,18 @@ export default function PermissionPage({ search, setSearch }: PageProps<typeof p
           {data ? <Buttons held={heldBy(data)} /> : <Skeleton.Button active />}
         </State>
         <State name="gallery.rights.menus" wide>
-          {data ? <Menus rows={data} name={roleWord(role)} /> : error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeleton active />}
+          {data ? (
+            <Menus rows={data} name={roleWord(role)} />
+          ) : error ? (
+            <ErrorState error={error} onRetry={() => void refetch()} />
+          ) : (
+            <Skeleton active />
+          )}
         </State>
       </Sample>
     </TitledPage>
   )
-} // prettier-ignore
+}
 
 const heldBy = (rows: RoleView) =>
   new Map(rows.flatMap(({ privilege }) => privilege.map(({ code, word }) => [code, word] as const)))

@@ -46,14 +46,21 @@ function Result({ read: { rows, faults } }: { read: Read }) {
     <>
       <p role="status">
         <StateTag tone={faults.length ? 'bad' : 'good'}>
-          {t(faults.length ? 'gallery.excel.faulty' : 'gallery.excel.sound', { rows: count(rows.length), faults: count(faults.length) })}
+          {t(faults.length ? 'gallery.excel.faulty' : 'gallery.excel.sound', {
+            rows: count(rows.length),
+            faults: count(faults.length),
+          })}
         </StateTag>
       </p>
       {faults.length > 0 && <Faults faults={faults} />}
-      {rows.length > 0 ? <Rows rows={rows} /> : <EmptyState title={t('gallery.excel.no_rows')} about={t('gallery.excel.no_rows_about')} />}
+      {rows.length > 0 ? (
+        <Rows rows={rows} />
+      ) : (
+        <EmptyState title={t('gallery.excel.no_rows')} about={t('gallery.excel.no_rows_about')} />
+      )}
     </>
   )
-} // prettier-ignore
+}
 
 const Faults = ({ faults }: Pick<Read, 'faults'>) => (
   <PlainTable name={t('gallery.excel.faults')} tall>

@@ -52,13 +52,26 @@ export const Records = () => (
       <Flow label={t('gallery.components.flow_done')} names={names()} at={4} />
     </State>
     <State name="gallery.components.files">
-      <FileLinks label={t('gallery.components.files')} files={[file, { ...file, id: '3', name: 'LQ8802_errata.pdf', scan: 'pending' }, { ...file, id: '4', name: 'tool.exe', scan: 'infected' }]} />
+      <FileLinks
+        label={t('gallery.components.files')}
+        files={[
+          file,
+          { ...file, id: '3', name: 'LQ8802_errata.pdf', scan: 'pending' },
+          { ...file, id: '4', name: 'tool.exe', scan: 'infected' },
+        ]}
+      />
     </State>
     <State name="gallery.components.photos">
-      <Photos label={t('gallery.components.photos')} files={[{ ...photo, url: picture }, { ...photo, id: '5', name: 'infected.png', scan: 'infected' }]} />
+      <Photos
+        label={t('gallery.components.photos')}
+        files={[
+          { ...photo, url: picture },
+          { ...photo, id: '5', name: 'infected.png', scan: 'infected' },
+        ]}
+      />
     </State>
   </Sample>
-) // prettier-ignore
+)
 
 type Part = { name: string }
 type Way = 'ready' | 'loading' | 'failed' | 'missing'
@@ -94,11 +107,20 @@ export function Drawers() {
         read={(id) => read(ways[id - 1]!)}
         title={({ name }) => name}
         waiting={t('gallery.tables.part')}
-        steps={() => [{ key: 'next', label: t('gallery.word.next'), run: () => notify.success(t('gallery.word.done')) }]}
+        steps={() => [
+          { key: 'next', label: t('gallery.word.next'), run: () => notify.success(t('gallery.word.done')) },
+        ]}
         onClose={() => setWay(null)}
       >
-        {({ name }) => <Facts facts={[['gallery.column.part_no', name], ['gallery.column.remark', t('gallery.long')]]} />}
+        {({ name }) => (
+          <Facts
+            facts={[
+              ['gallery.column.part_no', name],
+              ['gallery.column.remark', t('gallery.long')],
+            ]}
+          />
+        )}
       </DetailDrawer>
     </Sample>
   )
-} // prettier-ignore
+}

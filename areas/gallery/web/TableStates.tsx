@@ -14,8 +14,16 @@ import { partColumnsWith } from './part.columns.tsx'
 import { Sample } from './Sample.tsx'
 
 const row = (id: number, partNo: string, more: Partial<PartRow> = {}): PartRow => ({
-  id, partNo, kind: 'memory', state: 'active', qty: 1200 * id, price: 12.5 * id, updated: '2026-11-20', remark: '', ...more,
-}) // prettier-ignore
+  id,
+  partNo,
+  kind: 'memory',
+  state: 'active',
+  qty: 1200 * id,
+  price: 12.5 * id,
+  updated: '2026-11-20',
+  remark: '',
+  ...more,
+})
 const rows = [
   row(1, 'LPD4X-1000'),
   row(2, 'PM-1037', { kind: 'power', state: 'nrnd' }),
@@ -57,12 +65,43 @@ export function TableStates() {
     <>
       <Shown of="DataTable rows={undefined}" name="gallery.tables.waits" rows={undefined} />
       <Dimmed />
-      <Shown of="DataTable rows={[]}" name="gallery.tables.empty" emptyTitle={t('gallery.tables.none')} emptyAbout={t('gallery.tables.none_about')} emptyAction={create} />
-      <Shown of="DataTable filterNames" name="gallery.tables.filtered" search={{ keyword: 'XC7' }} wider={<WiderButton to={tables.url()} all={t('gallery.errors.all')} />} />
+      <Shown
+        of="DataTable rows={[]}"
+        name="gallery.tables.empty"
+        emptyTitle={t('gallery.tables.none')}
+        emptyAbout={t('gallery.tables.none_about')}
+        emptyAction={create}
+      />
+      <Shown
+        of="DataTable filterNames"
+        name="gallery.tables.filtered"
+        search={{ keyword: 'XC7' }}
+        wider={<WiderButton to={tables.url()} all={t('gallery.errors.all')} />}
+      />
       <Shown of="DataTable error" name="gallery.tables.failed" rows={undefined} error={failed()} onRetry={() => {}} />
-      <Shown of="DataTable error rows" name="gallery.tables.stale" rows={rows} total={3} error={failed()} onRetry={() => {}} />
+      <Shown
+        of="DataTable error rows"
+        name="gallery.tables.stale"
+        rows={rows}
+        total={3}
+        error={failed()}
+        onRetry={() => {}}
+      />
       <Shown of="DataTable ahead" name="gallery.tables.ahead" rows={rows} total={10_000} ahead />
-      <Shown of="DataTable minWidth" name="gallery.tables.long" rows={[row(7, 'IMX-1222-TR-LEADFREE-EXTENDED-TEMP-AUTOMOTIVE-GRADE-2-REV-C', { kind: 'sensor', qty: 987_654_321, price: 1_234_567.5 }), ...rows]} total={4} minWidth={1400} />
+      <Shown
+        of="DataTable minWidth"
+        name="gallery.tables.long"
+        rows={[
+          row(7, 'IMX-1222-TR-LEADFREE-EXTENDED-TEMP-AUTOMOTIVE-GRADE-2-REV-C', {
+            kind: 'sensor',
+            qty: 987_654_321,
+            price: 1_234_567.5,
+          }),
+          ...rows,
+        ]}
+        total={4}
+        minWidth={1400}
+      />
       <Sample title="gallery.tables.scope" of="ListScope">
         <div data-wide>
           <ListScope words={t('gallery.tables.scope_words')} to={tables.url()} all={t('gallery.errors.all')} />
@@ -75,7 +114,7 @@ export function TableStates() {
       </Sample>
     </>
   )
-} // prettier-ignore
+}
 
 /** Old rows are dimmed while new ones come: by a press, because nobody reads them meanwhile. */
 function Dimmed() {

@@ -23,11 +23,23 @@ const { loader, Page } = listPage(gallery.parts, tables, {
     keyword: keyword('gallery.tables.keyword'),
     kind: oneOf('gallery.column.kind', 'gallery.tables.any_kind', partKinds, kindWord),
   },
-  tabs: { by: 'state', label: 'gallery.column.state', all: 'gallery.tables.all', states: partStates, wordOf: stateWord },
+  tabs: {
+    by: 'state',
+    label: 'gallery.column.state',
+    all: 'gallery.tables.all',
+    states: partStates,
+    wordOf: stateWord,
+  },
   steps: {
     follow: { label: 'gallery.word.next', run: async () => {}, done: 'gallery.word.done' },
     copy: { label: 'gallery.word.copy', aside: true, run: async () => {}, done: 'gallery.word.done' },
-    end: { label: 'gallery.word.end', danger: true, ask: () => ({ content: label('gallery.tables.end_ask') }), run: async () => {}, done: 'gallery.word.done' },
+    end: {
+      label: 'gallery.word.end',
+      danger: true,
+      ask: () => ({ content: label('gallery.tables.end_ask') }),
+      run: async () => {},
+      done: 'gallery.word.done',
+    },
   },
   bulk: (rows, clear) => (
     <Button
@@ -42,7 +54,7 @@ const { loader, Page } = listPage(gallery.parts, tables, {
   ),
   drawer: { title: (row) => row.partNo, waiting: 'gallery.tables.part', body: () => import('./PartFacts.tsx') },
   empty: { title: 'gallery.tables.none', about: 'gallery.tables.none_about' },
-}) // prettier-ignore
+})
 export { loader }
 
 const columns = partColumnsWith((row) => <RowTitle row={row}>{row.partNo}</RowTitle>)

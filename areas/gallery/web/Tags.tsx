@@ -15,7 +15,11 @@ const before = (minutes: number) => new Date(Date.now() - minutes * 60_000).toIS
 export function Tags() {
   const [score, setScore] = useState<number | null>(null)
   return (
-    <Sample title="gallery.components.tags" of="StateTag · LevelTag · Rating · RelativeTime" about="gallery.components.tags_about">
+    <Sample
+      title="gallery.components.tags"
+      of="StateTag · LevelTag · Rating · RelativeTime"
+      about="gallery.components.tags_about"
+    >
       <State name="gallery.components.tones">
         <Row>
           {tones.map((tone) => (
@@ -53,4 +57,4 @@ export function Tags() {
       </State>
     </Sample>
   )
-} // prettier-ignore
+}

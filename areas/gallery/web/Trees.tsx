@@ -11,16 +11,40 @@ import { Sample, State } from './Sample.tsx'
 const leaf = (key: string, total: number) => ({ key, title: key, total, children: [] })
 const tree = [
   { key: 'LQ88', title: 'LQ88 · Vision', total: 41, children: [leaf('LQ8802', 29), leaf('LQ8804', 12)] },
-  { key: 'LQ71', title: 'LQ71 · Panel, automotive grade 2, extended temperature range', total: 1204, children: [leaf('LQ7120', 1204)] },
+  {
+    key: 'LQ71',
+    title: 'LQ71 · Panel, automotive grade 2, extended temperature range',
+    total: 1204,
+    children: [leaf('LQ7120', 1204)],
+  },
   leaf('LQ6601', 0),
-] // prettier-ignore
+]
 
 /** Directories with their states, and the list a desk chooses from. */
 export default function Trees() {
   const [node, setNode] = useState<string | undefined>('LQ8802')
   const [picked, setPicked] = useState('memory')
-  const shared = { label: t('gallery.components.all_chips'), total: 1245, selected: node ?? 'all', onSelect: setNode, onRetry: () => {}, empty: t('gallery.components.no_nodes') } // prettier-ignore
-  const groups = [{ items: partKinds.map((key, n) => ({ key, name: kindWord(key), href: tables.url(null, { kind: key }), count: n * 13, code: key, terms: key, option: kindWord(key) })) }] // prettier-ignore
+  const shared = {
+    label: t('gallery.components.all_chips'),
+    total: 1245,
+    selected: node ?? 'all',
+    onSelect: setNode,
+    onRetry: () => {},
+    empty: t('gallery.components.no_nodes'),
+  }
+  const groups = [
+    {
+      items: partKinds.map((key, n) => ({
+        key,
+        name: kindWord(key),
+        href: tables.url(null, { kind: key }),
+        count: n * 13,
+        code: key,
+        terms: key,
+        option: kindWord(key),
+      })),
+    },
+  ]
   return (
     <Sample title="gallery.components.trees" of="SlotTree · PickList" about="gallery.components.trees_about">
       <State name="gallery.at.rest">

@@ -17,8 +17,11 @@ const said = (): Remark[] => [
   { id: 3, text: 'LPD4X-1000, SDK 4.2.0' },
 ]
 const pageOf = (rows: readonly Remark[], page: number) => ({
-  list: rows.slice((page - 1) * perPage, page * perPage), page, limit: perPage, total: rows.length,
-}) // prettier-ignore
+  list: rows.slice((page - 1) * perPage, page * perPage),
+  page,
+  limit: perPage,
+  total: rows.length,
+})
 const asked = (way: string, page: number, answer: () => Promise<ReturnType<typeof pageOf>>) => ({
   queryKey: ['gallery', 'remarks', way, page] as const,
   queryFn: answer,
@@ -31,15 +34,28 @@ const refused = () =>
 /** What people wrote, the first column of a list, and what is said below the files of somebody else. */
 export function Written() {
   const [page, setPage] = useState(1)
-  const shared = { page, onPage: setPage, none: <EmptyState title={t('gallery.components.no_remarks')} />, children: ({ text }: Remark) => <p>{text}</p> } // prettier-ignore
+  const shared = {
+    page,
+    onPage: setPage,
+    none: <EmptyState title={t('gallery.components.no_remarks')} />,
+    children: ({ text }: Remark) => <p>{text}</p>,
+  }
   const name = 'LQ8802_errata.pdf'
   return (
     <Sample title="gallery.components.written" of="RemarkList · TitleCell · Scanned">
       <State name="gallery.at.rest">
-        <RemarkList {...shared} label={t('gallery.components.written')} read={asked('some', page, async () => pageOf(said(), page))} />
+        <RemarkList
+          {...shared}
+          label={t('gallery.components.written')}
+          read={asked('some', page, async () => pageOf(said(), page))}
+        />
       </State>
       <State name="gallery.at.empty">
-        <RemarkList {...shared} label={t('gallery.components.no_remarks')} read={asked('none', 1, async () => pageOf([], 1))} />
+        <RemarkList
+          {...shared}
+          label={t('gallery.components.no_remarks')}
+          read={asked('none', 1, async () => pageOf([], 1))}
+        />
       </State>
       <State name="gallery.at.failed">
         <RemarkList {...shared} label={t('gallery.at.failed')} read={asked('failed', 1, refused)} />
@@ -48,15 +64,24 @@ export function Written() {
         <TitleCell to={tables.url()} title="LPD4X-1000" under={['PM-1037', t('gallery.kind.memory')]} />
       </State>
       <State name="gallery.at.long">
-        <TitleCell to={tables.url()} title={t('gallery.long')} under={['IMX-1222-TR-LEADFREE-EXTENDED-TEMP-AUTOMOTIVE-GRADE-2-REV-C']} />
+        <TitleCell
+          to={tables.url()}
+          title={t('gallery.long')}
+          under={['IMX-1222-TR-LEADFREE-EXTENDED-TEMP-AUTOMOTIVE-GRADE-2-REV-C']}
+        />
       </State>
       <State name="gallery.components.scanned">
         <div className={styles.column}>
           <Scanned files={[{ name, scan: 'clean' }]} />
-          <Scanned files={[{ name, scan: 'pending' }, { name: 'tool.exe', scan: 'infected' }]} />
+          <Scanned
+            files={[
+              { name, scan: 'pending' },
+              { name: 'tool.exe', scan: 'infected' },
+            ]}
+          />
           <Scanned files={[{ name, scan: 'none' }]} />
         </div>
       </State>
     </Sample>
   )
-} // prettier-ignore
+}

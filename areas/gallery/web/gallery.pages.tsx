@@ -18,16 +18,50 @@ const roles = areaTexts('access', {
 const shared = { layout: 'main', access: 'menu', texts } as const
 
 export const pages = [
-  page({ ...shared, link: at.permission, title: 'gallery.rights.title', texts: [texts, roles], search: viewSearch, component: () => import('./PermissionPage.tsx') }),
-  page({ ...shared, link: at.components, title: 'gallery.components.title', component: () => import('./ComponentsPage.tsx') }),
-  page({ ...shared, link: at.charts, title: 'gallery.charts.title', texts: [texts, workbenchTexts], component: () => import('./ChartsPage.tsx') }),
-  page({ ...shared, link: at.tables, title: 'gallery.tables.title', search: tableSearch, component: () => import('./TablesPage.tsx') }),
+  page({
+    ...shared,
+    link: at.permission,
+    title: 'gallery.rights.title',
+    texts: [texts, roles],
+    search: viewSearch,
+    component: () => import('./PermissionPage.tsx'),
+  }),
+  page({
+    ...shared,
+    link: at.components,
+    title: 'gallery.components.title',
+    component: () => import('./ComponentsPage.tsx'),
+  }),
+  page({
+    ...shared,
+    link: at.charts,
+    title: 'gallery.charts.title',
+    texts: [texts, workbenchTexts],
+    component: () => import('./ChartsPage.tsx'),
+  }),
+  page({
+    ...shared,
+    link: at.tables,
+    title: 'gallery.tables.title',
+    search: tableSearch,
+    component: () => import('./TablesPage.tsx'),
+  }),
   page({ ...shared, link: at.form, title: 'gallery.form.title', component: () => import('./FormPage.tsx') }),
   page({ ...shared, link: at.errors, title: 'gallery.errors.title', component: () => import('./ErrorsPage.tsx') }),
-  page({ ...shared, link: at.errorLog, title: 'gallery.error_log.title', component: () => import('./ErrorLogPage.tsx') }),
+  page({
+    ...shared,
+    link: at.errorLog,
+    title: 'gallery.error_log.title',
+    component: () => import('./ErrorLogPage.tsx'),
+  }),
   page({ ...shared, link: at.excel, title: 'gallery.excel.title', component: () => import('./ExcelPage.tsx') }),
   page({ ...shared, link: at.zip, title: 'gallery.zip.title', component: () => import('./ZipPage.tsx') }),
   page({ ...shared, link: at.theme, title: 'gallery.theme.title', component: () => import('./ThemePage.tsx') }),
-  page({ ...shared, link: at.clipboard, title: 'gallery.clipboard.title', component: () => import('./ClipboardPage.tsx') }),
+  page({
+    ...shared,
+    link: at.clipboard,
+    title: 'gallery.clipboard.title',
+    component: () => import('./ClipboardPage.tsx'),
+  }),
   page({ ...shared, link: at.i18n, title: 'gallery.i18n.title', component: () => import('./I18nPage.tsx') }),
-] // prettier-ignore
+]

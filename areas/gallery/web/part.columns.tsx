@@ -16,7 +16,20 @@ export const partColumnsWith = (title: (row: PartRow) => ReactNode): readonly Da
     render: (row) => <StateTag tone={tones[row.state]}>{stateWord(row.state)}</StateTag>,
   },
   { key: 'qty', title: 'gallery.column.qty', width: 110, align: 'end', sort: true, render: (row) => count(row.qty) },
-  { key: 'price', title: 'gallery.column.price', width: 120, align: 'end', sort: true, render: (row) => row.price.toFixed(2) },
-  { key: 'updated', title: 'gallery.column.updated', width: 130, sort: true, render: (row) => <span className="nowrap">{row.updated}</span> },
+  {
+    key: 'price',
+    title: 'gallery.column.price',
+    width: 120,
+    align: 'end',
+    sort: true,
+    render: (row) => row.price.toFixed(2),
+  },
+  {
+    key: 'updated',
+    title: 'gallery.column.updated',
+    width: 130,
+    sort: true,
+    render: (row) => <span className="nowrap">{row.updated}</span>,
+  },
   { key: 'remark', title: 'gallery.column.remark', hidden: true, render: (row) => row.remark || '–' },
-] // prettier-ignore
+]

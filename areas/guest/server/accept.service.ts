@@ -43,7 +43,12 @@ export async function accept(signed: Ctx, input: Parsed<typeof guest.accept>) {
       // the second of two at once waits here, and then finds the link spent
       const found = await findInvitation(tx, link).forUpdate('g').executeTakeFirst()
       if (!found) throw fail('guest.link_over')
-      const person = { loginName: input.loginName, passwordHash, nameNorm: `guest ${randomUUID()}`, notice: noticeVersion }
+      const person = {
+        loginName: input.loginName,
+        passwordHash,
+        nameNorm: `guest ${randomUUID()}`,
+        notice: noticeVersion,
+      }
       const userId = await insertAccount(tx, found, person)
       const both =
         (await acceptCurrent(tx, userId, 'userAgreement1.0', input.userVersion)) &&
@@ -52,4 +57,4 @@ export async function accept(signed: Ctx, input: Parsed<typeof guest.accept>) {
     }),
   )
   return { loginName: input.loginName }
-} // prettier-ignore
+}

@@ -26,19 +26,27 @@ mailTemplate(
   }),
   { secret: true },
 )
-mailTemplate('guest.changed', (p, { t }) => ({
-  subject: t(`guest.mail.${p.what}`),
-  blocks: [t('guest.mail.hello', { name: p.name }), t(`guest.mail.${p.what}_about`, p)],
-  // a guest is written to at the address that was invited, before there is an account and after it has ended
-}), { message: 'never' }) // prettier-ignore
-mailTemplate('guest.ending', (p, { t }) => ({
-  subject: t('guest.mail.ending', p),
-  blocks: [
-    t('guest.mail.hello', { name: p.name }),
-    t(p.sponsor ? 'guest.mail.ending_sponsor' : 'guest.mail.ending_guest', p),
-    ...(p.sponsor ? [{ link: t('guest.mail.open'), url: list.url(null) }] : []),
-  ],
-}), { message: 'system', event: 'account' }) // prettier-ignore
+mailTemplate(
+  'guest.changed',
+  (p, { t }) => ({
+    subject: t(`guest.mail.${p.what}`),
+    blocks: [t('guest.mail.hello', { name: p.name }), t(`guest.mail.${p.what}_about`, p)],
+    // a guest is written to at the address that was invited, before there is an account and after it has ended
+  }),
+  { message: 'never' },
+)
+mailTemplate(
+  'guest.ending',
+  (p, { t }) => ({
+    subject: t('guest.mail.ending', p),
+    blocks: [
+      t('guest.mail.hello', { name: p.name }),
+      t(p.sponsor ? 'guest.mail.ending_sponsor' : 'guest.mail.ending_guest', p),
+      ...(p.sponsor ? [{ link: t('guest.mail.open'), url: list.url(null) }] : []),
+    ],
+  }),
+  { message: 'system', event: 'account' },
+)
 
 type Ending = { id: number; userId: number; name: string; project: string; endsOn: string }
 /** Writes to a guest and the sponsor's main account that the last day is near. */

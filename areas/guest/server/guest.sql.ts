@@ -19,15 +19,30 @@ const shown = (ctx: SignedCtx) =>
     .innerJoin('chipProjects as p', 'p.id', 'g.chipProjectId')
     .innerJoin('users as i', 'i.id', 'g.invitedBy')
     .leftJoin('users as u', 'u.id', 'g.userId')
-    .select(['g.id', 'g.name', 'g.house', 'g.email', 'g.userId', 'g.createdAt', 'g.acceptedAt', 'g.endedAt', 'g.version'])
-    .select(['p.code as project', 'p.name as projectName', 'p.nameEn as projectNameEn', nameFor(ctx, 'i').as('invitedBy')])
+    .select([
+      'g.id',
+      'g.name',
+      'g.house',
+      'g.email',
+      'g.userId',
+      'g.createdAt',
+      'g.acceptedAt',
+      'g.endedAt',
+      'g.version',
+    ])
+    .select([
+      'p.code as project',
+      'p.name as projectName',
+      'p.nameEn as projectNameEn',
+      nameFor(ctx, 'i').as('invitedBy'),
+    ])
     .select(['u.lastLoginAt', 'u.locale'])
     .select([
       state.as('state'),
       sql<string>`g.ends_on::text`.as('endsOn'),
       sql<number>`(g.ends_on - ${today})::int`.as('daysLeft'),
       sql<string>`case when u.anonymised_at is null then coalesce(u.login_name, '') else '' end`.as('loginName'),
-    ]) // prettier-ignore
+    ])
 
 export function findGuests(ctx: SignedCtx, q: Parsed<typeof guest.list>) {
   const filter = matching(q, {
@@ -112,4 +127,4 @@ export async function takeEnding(ctx: Ctx) {
           and n.ends_on - ${today} between 0 and 7 order by n.id limit 1 for update skip locked)
     returning g.id, g.user_id, g.name, p.code as project, g.ends_on::text as ends_on`.execute(ctx.db)
   return rows[0]
-} // prettier-ignore
+}

@@ -40,12 +40,25 @@ async function tokenFor(email: string): Promise<string> {
 }
 async function acceptForm(token: string, given: Record<string, unknown> = {}) {
   const version = async (code: string) => (await kit.call(null, agreement.show, { code })).data.version
-  const words = { password: 'Guest-word-77', confirm: 'Guest-word-77', agreeUser: true, agreePrivacy: true, agreeNotice: true }
-  const versions = { userVersion: await version('userAgreement1.0'), privacyVersion: await version('privacyAgreement1.0') }
+  const words = {
+    password: 'Guest-word-77',
+    confirm: 'Guest-word-77',
+    agreeUser: true,
+    agreePrivacy: true,
+    agreeNotice: true,
+  }
+  const versions = {
+    userVersion: await version('userAgreement1.0'),
+    privacyVersion: await version('privacyAgreement1.0'),
+  }
   return { token, loginName: `guest_${++last}`, ...words, ...versions, ...given } as Input<typeof guest.accept>
-} // prettier-ignore
+}
 const login = async (name: string) => {
-  const r = await kit.request(null, { method: 'POST', url: '/api/login', payload: `username=${name}&password=Guest-word-77` }) // prettier-ignore
+  const r = await kit.request(null, {
+    method: 'POST',
+    url: '/api/login',
+    payload: `username=${name}&password=Guest-word-77`,
+  })
   const cookie = r.cookies.map(({ name: n, value }) => `${n}=${value}`).join('; ')
   return { msgCode: r.json<{ msgCode: number }>().msgCode, cookie }
 }
@@ -87,12 +100,17 @@ test.each(['show', 'extend', 'resend', 'end'] as const)('%s knows no guest of an
 })
 
 test('an invitation takes its own project, a mail address, a day within half a year, and a certified company', async () => {
-  for (const given of [{ projectId: kit.secretId }, { email: '13800000000' }, { endsOn: inDays(-1) }, { endsOn: inDays(182) }])
+  for (const given of [
+    { projectId: kit.secretId },
+    { email: '13800000000' },
+    { endsOn: inDays(-1) },
+    { endsOn: inDays(182) },
+  ])
     expect((await invite('main', given)).msgCode).toBe(kinds.validation)
   expect((await invite('expired')).msgCode).toBe(kinds.denied)
   expect((await kit.call('other', guest.projects)).data).toEqual([])
   expect((await kit.call('main', guest.projects)).data.map(({ id }) => id)).toEqual([kit.panelId])
-}) // prettier-ignore
+})
 
 test('of 20 who invite one address at once exactly one does', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => invite('main', { email: 'one@studio.example' })))
@@ -124,10 +142,12 @@ test('a link works once, tells nobody else what is taken, and is over after a we
     kinds.validation,
   )
   const form1 = await acceptForm(fresh)
-  const both = await Promise.all([form1, { ...form1, loginName: 'second_name' }].map((f) => kit.call(null, guest.accept, f)))
+  const both = await Promise.all(
+    [form1, { ...form1, loginName: 'second_name' }].map((f) => kit.call(null, guest.accept, f)),
+  )
   expect(both.map(({ msgCode }) => msgCode).toSorted()).toEqual([0, kinds.state])
   expect(await show(data.id)).toMatchObject({ state: 'active', can: { resend: false, extend: true, end: true } })
-}) // prettier-ignore
+})
 
 test('an address with an account is told to whoever holds the link, not to the sponsor', async () => {
   const input = form({ email: 'developer@example.com' })
@@ -140,7 +160,13 @@ test('an address with an account is told to whoever holds the link, not to the s
 
 test('a guest sees public material and the one project, at every door, and nothing of the sponsor', async () => {
   const put = (name: string, level: string, chipProjectId?: number, folderId = kit.panel) =>
-    kit.published({ title: name, titleEn: name, level: level as 'nda', folderId, ...(chipProjectId ? { chipProjectId } : {}) } as never) // prettier-ignore
+    kit.published({
+      title: name,
+      titleEn: name,
+      level: level as 'nda',
+      folderId,
+      ...(chipProjectId ? { chipProjectId } : {}),
+    } as never)
   await put('CANARYOWN', 'project', kit.panelId)
   const nda = await put('CANARYNDA', 'nda')
   const secret = await put('CANARYSECRET', 'project', kit.secretId, kit.secret)
@@ -177,23 +203,45 @@ test('a guest sees public material and the one project, at every door, and nothi
   expect(all).toContain('CANARYOWN')
   for (const hidden of ['CANARYNDA', 'CANARYSECRET', 'CANARYREGISTERED', 'certified co', 'main_test', 'sub_test'])
     expect([hidden, answers.findIndex((text) => text.includes(hidden))]).toEqual([hidden, -1])
-  for (const id of [nda.id, secret.id])
-    expect(await who.get(`/file/${await fileOf(id)}`)).not.toContain('%PDF')
+  for (const id of [nda.id, secret.id]) expect(await who.get(`/file/${await fileOf(id)}`)).not.toContain('%PDF')
   const info = JSON.parse(await who.get('/user/info')) as { data: { roles: string[]; ndaStatus: string } }
   expect(info.data).toMatchObject({ roles: ['guest'], ndaStatus: 'no_pass' })
-  for (const [url, payload] of [['/user/sub', ''], ['/user/guest', ''], ['/entCert/save', 'a=1'], ['/sdk/submitCert', 'a=1']] as const)
+  for (const [url, payload] of [
+    ['/user/sub', ''],
+    ['/user/guest', ''],
+    ['/entCert/save', 'a=1'],
+    ['/sdk/submitCert', 'a=1'],
+  ] as const)
     expect(JSON.parse(await who.get(url, payload || undefined)).msgCode).not.toBe(0)
-}) // prettier-ignore
+})
 
 const open = async (who: Awaited<ReturnType<typeof guestOf>>) => {
   kit.app.sessions.clear()
   return (await who.code()) === 0
 }
 const shuts: [string, (id: number) => [shut: string, open: string]][] = [
-  ['its last day is over', (id) => [`update guests set ends_on = ends_on - 31 where id = ${id}`, `update guests set ends_on = ends_on + 31 where id = ${id}`]],
-  ["the sponsor's certification ends", () => ["update companies set cert_valid_end = current_date - 2 where name = 'certified co'", "update companies set cert_valid_end = current_date + 100 where name = 'certified co'"]],
-  ['the sponsor loses the project', () => [`delete from user_group_members where user_id = ${kit.people.main}`, `insert into user_group_members (group_id, user_id) select id, ${kit.people.main} from user_groups where code = 'panel'`]],
-] // prettier-ignore
+  [
+    'its last day is over',
+    (id) => [
+      `update guests set ends_on = ends_on - 31 where id = ${id}`,
+      `update guests set ends_on = ends_on + 31 where id = ${id}`,
+    ],
+  ],
+  [
+    "the sponsor's certification ends",
+    () => [
+      "update companies set cert_valid_end = current_date - 2 where name = 'certified co'",
+      "update companies set cert_valid_end = current_date + 100 where name = 'certified co'",
+    ],
+  ],
+  [
+    'the sponsor loses the project',
+    () => [
+      `delete from user_group_members where user_id = ${kit.people.main}`,
+      `insert into user_group_members (group_id, user_id) select id, ${kit.people.main} from user_groups where code = 'panel'`,
+    ],
+  ],
+]
 test.each(shuts)('an open session ends at once when %s, and no sign-in helps', async (_, how) => {
   const who = await guestOf()
   const [shut, reopen] = how(who.id)
@@ -244,7 +292,10 @@ test('a last day within a week is told of once, and again after it was moved', a
 
 test('the words of a guest are no company that could register, and staff see whose guest it is', async () => {
   const who = await guestOf({ house: '注册 示例' })
-  const { rows } = await run('select c.is_guest, c.name_norm from users u join companies c on c.id = u.company_id where u.email = $1', [who.email]) // prettier-ignore
+  const { rows } = await run(
+    'select c.is_guest, c.name_norm from users u join companies c on c.id = u.company_id where u.email = $1',
+    [who.email],
+  )
   expect(rows[0]).toMatchObject({ is_guest: true, name_norm: expect.stringMatching(/^guest /) })
   const found = await kit.call('admin', person.people, { keyword: who.loginName, role: 'guest' })
   const one = await kit.call('admin', person.person, { id: found.data.list[0]!.id })

@@ -47,11 +47,15 @@ export default function GuestForm({ onClose }: EditorProps) {
               options={(projects.data ?? []).map(({ id, code, name }) => ({ value: id, label: `${code} · ${name}` }))}
             />
           </Field>
-          <Field name="endsOn" label={t('guest.field.ends_on')} extra={t('guest.field.ends_about', { days: guestRules.days })}>
+          <Field
+            name="endsOn"
+            label={t('guest.field.ends_on')}
+            extra={t('guest.field.ends_about', { days: guestRules.days })}
+          >
             <DayField {...dayBounds()} />
           </Field>
         </>
       )}
     </RecordForm>
   )
-} // prettier-ignore
+}

@@ -25,10 +25,15 @@ const { loader, Page } = listPage(guest.list, list, {
   },
   steps: guestSteps,
   beside: () => [projectsQuery()],
-  drawer: { read: showQuery, title: (row) => row.name, waiting: 'guest.detail', body: () => import('./GuestFacts.tsx') },
+  drawer: {
+    read: showQuery,
+    title: (row) => row.name,
+    waiting: 'guest.detail',
+    body: () => import('./GuestFacts.tsx'),
+  },
   editor: { create: 'guest.create', may: 'guest_invite', load: () => import('./GuestForm.tsx') },
   empty: { title: 'guest.none', about: 'guest.none_about' },
-}) // prettier-ignore
+})
 export { loader, Page as default }
 
 const columns: DataColumn<Guest>[] = [

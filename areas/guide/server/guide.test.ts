@@ -34,15 +34,19 @@ test('each role has a chapter about its work, and none that is not for it', () =
     expect([role, own.length > 0]).toEqual([role, true])
     expect([role, own.every((one) => isFor(reader(role), one))]).toEqual([role, true])
     // what customers do, and what staff do
-    expect([role, new Set(own.map(({ book }) => book))]).toEqual([role, new Set([staffRoles.includes(role) ? 'staff' : 'user'])])
+    expect([role, new Set(own.map(({ book }) => book))]).toEqual([
+      role,
+      new Set([staffRoles.includes(role) ? 'staff' : 'user']),
+    ])
   }
-}) // prettier-ignore
+})
 test('a reader has the chapters of their roles first, and those of others where they are for everybody', async () => {
   const open = ['start', 'find', 'academy', 'assistant', 'certify', 'people', 'sdk', 'materials', 'licence', 'support']
   expect(await slugs(null)).toEqual(['start', 'find', 'academy', ...open.slice(3)])
   expect(await slugs(null, { book: 'staff' })).toEqual([])
   expect(await slugs('main', { book: 'staff' })).toEqual([])
-  const mine = async (who: PersonName, book = 'user') => (await list(who, { book })).filter((one) => one.mine).map(({ slug }) => slug)
+  const mine = async (who: PersonName, book = 'user') =>
+    (await list(who, { book })).filter((one) => one.mine).map(({ slug }) => slug)
   expect(await mine('main')).toEqual([...open, 'points', 'api'])
   expect(await mine('sub')).toEqual([...open.filter((slug) => !['certify', 'people'].includes(slug)), 'api'])
   expect(await mine('order')).toEqual(['start', 'find', 'academy', 'api', 'orders', 'reports'])
@@ -55,12 +59,27 @@ test('a reader has the chapters of their roles first, and those of others where 
     const marks = (await list(who)).map((one) => one.mine)
     expect([who, marks.lastIndexOf(true) < marks.indexOf(false)]).toEqual([who, true])
   }
-  expect((await list('editor', { book: 'staff' })).length).toBe(chapters().filter(({ book }) => book === 'staff').length)
-}) // prettier-ignore
+  expect((await list('editor', { book: 'staff' })).length).toBe(
+    chapters().filter(({ book }) => book === 'staff').length,
+  )
+})
 test('a chapter of another role is answered by its address as if there were none', async () => {
-  for (const [who, slug, code] of [[null, 'sdk', 0], [null, 'orders', 1002], ['sub', 'orders', 1002], ['order', 'orders', 0], ['sub', 'points', 1002], ['main', 'points', 0], ['order', 'partner', 1002], ['main', 'staff-orders', 1002], ['editor', 'staff-orders', 0], ['editor', 'partner', 0], ['editor', 'nothing', 1002], ['editor', '../x', 1001]] as const)
+  for (const [who, slug, code] of [
+    [null, 'sdk', 0],
+    [null, 'orders', 1002],
+    ['sub', 'orders', 1002],
+    ['order', 'orders', 0],
+    ['sub', 'points', 1002],
+    ['main', 'points', 0],
+    ['order', 'partner', 1002],
+    ['main', 'staff-orders', 1002],
+    ['editor', 'staff-orders', 0],
+    ['editor', 'partner', 0],
+    ['editor', 'nothing', 1002],
+    ['editor', '../x', 1001],
+  ] as const)
     expect([who, slug, (await kit.call(who, guide.chapter, { slug })).msgCode]).toEqual([who, slug, code])
-}) // prettier-ignore
+})
 test('every role of the vendor opens the staff manual', async () => {
   const { rows } = await kit.app.database.pool.query<{ role: Role }>(
     "select role from menu_roles where menu_id in (select id from menus where url in ('/optmanual', '/optmanual-index')) group by role having count(*) = 2",
@@ -84,9 +103,11 @@ test('a keyword finds the chapters that have it, in the language of the reader',
 async function onScreens(lang: 'zh' | 'en'): Promise<Set<string>> {
   const files = globSync([`areas/*/texts/${lang}.ts`, `platform/texts/*/${lang}.ts`], { cwd: root })
   const texts = files.flatMap((file) => [...readFileSync(root + file, 'utf8').matchAll(/:\s*'((?:[^'\\]|\\.)*)'/g)])
-  const { rows } = await kit.app.database.pool.query<{ name: string }>(`select ${lang === 'zh' ? 'name' : 'en_name'} as name from menus`)
+  const { rows } = await kit.app.database.pool.query<{ name: string }>(
+    `select ${lang === 'zh' ? 'name' : 'en_name'} as name from menus`,
+  )
   return new Set([...texts.map(([, said]) => said!.replaceAll('\\', '')), ...rows.map(({ name }) => name)])
-} // prettier-ignore
+}
 /** What stands between quotation marks and is no word of a screen: what people write themselves. */
 const examples = new Set([
   'LQ8802 的 DDR 初始化失败如何处理',
@@ -96,7 +117,11 @@ const examples = new Set([
 ])
 test.each(['zh', 'en'] as const)('what a chapter names stands on the screens (%s)', async (lang) => {
   const screens = await onScreens(lang)
-  const named = chapters().flatMap((one) => [...one[lang].matchAll(/“([^”]+)”/g)].map(([, words]) => `${one.slug}: ${words}`))
-  const missing = named.filter((one) => !screens.has(one.slice(one.indexOf(': ') + 2)) && !examples.has(one.slice(one.indexOf(': ') + 2)))
+  const named = chapters().flatMap((one) =>
+    [...one[lang].matchAll(/“([^”]+)”/g)].map(([, words]) => `${one.slug}: ${words}`),
+  )
+  const missing = named.filter(
+    (one) => !screens.has(one.slice(one.indexOf(': ') + 2)) && !examples.has(one.slice(one.indexOf(': ') + 2)),
+  )
   expect(missing).toEqual([])
-}) // prettier-ignore
+})

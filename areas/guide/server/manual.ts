@@ -46,7 +46,22 @@ const order: readonly (readonly [slug: string, whom: Whom])[] = [
   ['staff-materials', staff('support', 'fae', 'fae_lead')],
   ['staff-quality', staff('support', 'quality')],
   ['staff-customers', staff('sales', 'account_manager', 'am_lead')],
-  ['staff-approve', staff('sales', 'account_manager', 'am_lead', 'fae_lead', 'pm', 'legal', 'licence_admin', 'order_approver', 'finance', 'sdk_release', 'content_auditor')],
+  [
+    'staff-approve',
+    staff(
+      'sales',
+      'account_manager',
+      'am_lead',
+      'fae_lead',
+      'pm',
+      'legal',
+      'licence_admin',
+      'order_approver',
+      'finance',
+      'sdk_release',
+      'content_auditor',
+    ),
+  ],
   ['staff-licence', staff('sales', 'licence_admin')],
   ['staff-services', staff('sales', 'service_ops')],
   ['staff-orders', staff('sales', 'order_clerk', 'order_approver')],
@@ -54,9 +69,10 @@ const order: readonly (readonly [slug: string, whom: Whom])[] = [
   ['staff-legal', staff('office', 'legal')],
   ['staff-admin', staff('office', 'admin')],
   ['staff-compliance', staff('office', 'auditor', 'admin')],
-] // prettier-ignore
+]
 
-const read = (lang: 'zh' | 'en', slug: string) => readFileSync(new URL(`../manual/${lang}/${slug}.md`, import.meta.url), 'utf8') // prettier-ignore
+const read = (lang: 'zh' | 'en', slug: string) =>
+  readFileSync(new URL(`../manual/${lang}/${slug}.md`, import.meta.url), 'utf8')
 export type Chapter = Whom & { slug: string; zh: string; en: string }
 let known: readonly Chapter[] | undefined
 /** All chapters, read at the first question. */

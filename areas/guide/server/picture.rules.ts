@@ -24,7 +24,10 @@ const escaped = (text: string) =>
  * A picture as the chapter's HTML has it. Its address is `picture:name`: where the file lies is known to the build alone, which puts it
  * in; the size is there from the start, so that nothing moves. It opens as a whole by itself.
  */
-export function pictureHtml({ alt, name }: { alt: string; name: string }, size: { width: number; height: number }): string {
+export function pictureHtml(
+  { alt, name }: { alt: string; name: string },
+  size: { width: number; height: number },
+): string {
   const of = (pixels: number) => Math.round(pixels / pictureScale)
   return `<figure><a href="picture:${name}"><img src="picture:${name}" alt="${escaped(alt)}" width="${of(size.width)}" height="${of(size.height)}"></a></figure>`
-} // prettier-ignore
+}

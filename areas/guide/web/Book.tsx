@@ -77,7 +77,11 @@ function Contents({ list, current, at, keyword }: ContentsProps) {
   const rest = signedIn ? list.filter((one) => !one.mine) : list
   const groups = [
     { key: 'mine', words: t('guide.mine'), own: mine },
-    ...readers.map((reader) => ({ key: reader, words: t(`guide.reader.${reader}`), own: rest.filter((one) => one.reader === reader) })),
+    ...readers.map((reader) => ({
+      key: reader,
+      words: t(`guide.reader.${reader}`),
+      own: rest.filter((one) => one.reader === reader),
+    })),
   ]
   return groups.map(({ key, words, own }) => {
     if (own.length === 0) return null
@@ -87,7 +91,11 @@ function Contents({ list, current, at, keyword }: ContentsProps) {
         <ul>
           {own.map(({ slug, title, excerpt }) => (
             <li key={slug} data-current={slug === current}>
-              <AppLink to={at.url(null, { chapter: slug, ...(keyword ? { keyword } : {}) })} newTab={false} {...(slug === current ? { 'aria-current': 'page' } : {})}>
+              <AppLink
+                to={at.url(null, { chapter: slug, ...(keyword ? { keyword } : {}) })}
+                newTab={false}
+                {...(slug === current ? { 'aria-current': 'page' } : {})}
+              >
                 {title}
               </AppLink>
               {excerpt && <p>{excerpt}</p>}
@@ -97,7 +105,7 @@ function Contents({ list, current, at, keyword }: ContentsProps) {
       </section>
     )
   })
-} // prettier-ignore
+}
 
 /** Visitors are told that there is more. */
 function More() {
@@ -120,7 +128,11 @@ function Chapter({ slug, list, at }: ChapterProps) {
       </AppLink>
     )
   if (!data)
-    return <div className={styles.sheet}>{error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeleton active />}</div>
+    return (
+      <div className={styles.sheet}>
+        {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeleton active />}
+      </div>
+    )
   return (
     <article className={styles.sheet} aria-labelledby="guide-chapter">
       <header>
@@ -129,7 +141,9 @@ function Chapter({ slug, list, at }: ChapterProps) {
           {t('guide.print')}
         </Button>
       </header>
-      {data.roles.length > 0 && <p className={styles.roles}>{t('guide.roles', { roles: listed(data.roles.map(roleWord)) })}</p>}
+      {data.roles.length > 0 && (
+        <p className={styles.roles}>{t('guide.roles', { roles: listed(data.roles.map(roleWord)) })}</p>
+      )}
       <HtmlView html={pictured(data.body, locale())} withCopy />
       {here >= 0 && (
         <footer className={`${styles.beside} no-print`}>
@@ -139,4 +153,4 @@ function Chapter({ slug, list, at }: ChapterProps) {
       )}
     </article>
   )
-} // prettier-ignore
+}

@@ -17,7 +17,25 @@ const roles = areaTexts('access', {
 const shared = { layout: 'plain', tab: false, search: guideSearch, texts: [texts, roles] } as const
 
 export const pages = [
-  page({ ...shared, access: 'public', link: guidePage, title: 'guide.title', component: () => import('./GuidePage.tsx') }),
-  page({ ...shared, access: 'menu', link: manualIndex, title: 'guide.staff_title', component: () => import('./ManualPage.tsx') }),
-  page({ ...shared, access: 'menu', link: manual, title: 'guide.staff_title', component: () => import('./ManualPage.tsx') }),
-] // prettier-ignore
+  page({
+    ...shared,
+    access: 'public',
+    link: guidePage,
+    title: 'guide.title',
+    component: () => import('./GuidePage.tsx'),
+  }),
+  page({
+    ...shared,
+    access: 'menu',
+    link: manualIndex,
+    title: 'guide.staff_title',
+    component: () => import('./ManualPage.tsx'),
+  }),
+  page({
+    ...shared,
+    access: 'menu',
+    link: manual,
+    title: 'guide.staff_title',
+    component: () => import('./ManualPage.tsx'),
+  }),
+]

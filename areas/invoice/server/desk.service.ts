@@ -27,7 +27,11 @@ const withCan = (ctx: SignedCtx, row: Row, decide: boolean) => {
 }
 export async function listReviewed(ctx: SignedCtx, q: Parsed<typeof invoiceDesk.desk>) {
   const page = await sql.findReviewed(ctx, q)
-  const mine = await waitingForMe(ctx, biz, page.list.map(({ id }) => id)) // prettier-ignore
+  const mine = await waitingForMe(
+    ctx,
+    biz,
+    page.list.map(({ id }) => id),
+  )
   return { ...page, list: page.list.map((row) => withCan(ctx, row, mine.has(row.id))) }
 }
 async function reviewed(ctx: SignedCtx, id: number) {

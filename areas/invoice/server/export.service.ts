@@ -10,7 +10,21 @@ import type { invoiceDesk } from '../desk.contract.ts'
 import * as sql from './invoice.sql.ts'
 
 const batch = 500
-const columns = ['apply_no', 'title_name', 'tax_no', 'type', 'medium', 'amount', 'net', 'tax', 'state', 'number', 'red_number', 'applied', 'issued'] as const // prettier-ignore
+const columns = [
+  'apply_no',
+  'title_name',
+  'tax_no',
+  'type',
+  'medium',
+  'amount',
+  'net',
+  'tax',
+  'state',
+  'number',
+  'red_number',
+  'applied',
+  'issued',
+] as const
 const times = new Set<string>(['applied', 'issued'])
 type Find = (below: number, most: number) => Promise<(sql.InvoiceRow & { company?: string })[]>
 type Given = { format: (typeof exportFormats)[number]; desk: boolean; find: Find }
@@ -21,10 +35,20 @@ async function fileOf(ctx: SignedCtx, { format, desk, find }: Given) {
   const say = (key: string) => translate(ctx.locale, `invoice.${key}`)
   const cellsOf = (row: Awaited<ReturnType<Find>>[number]): Cell[] => [
     ...(desk ? [row.company ?? ''] : []),
-    row.applyNo, row.title, row.titleSnapshot.taxNo, say(`type.${row.invoiceType}`), say(`medium.${row.medium}`), yuanOf(row.amountFen),
-    yuanOf(row.netFen), yuanOf(row.taxFen), say(`state.${row.status}`), row.invoiceNo, row.redNo, timeOf(row.appliedAt),
+    row.applyNo,
+    row.title,
+    row.titleSnapshot.taxNo,
+    say(`type.${row.invoiceType}`),
+    say(`medium.${row.medium}`),
+    yuanOf(row.amountFen),
+    yuanOf(row.netFen),
+    yuanOf(row.taxFen),
+    say(`state.${row.status}`),
+    row.invoiceNo,
+    row.redNo,
+    timeOf(row.appliedAt),
     row.issuedAt ? timeOf(row.issuedAt) : '',
-  ] // prettier-ignore
+  ]
   async function* batches() {
     let below = Number.MAX_SAFE_INTEGER
     for (let left = mostExported; left > 0; left -= batch) {

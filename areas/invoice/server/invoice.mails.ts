@@ -25,21 +25,32 @@ declare module '#platform/server/mail/template.ts' {
 type Told = Pick<InvoiceRow, 'id' | 'applyNo' | 'amountFen' | 'applicantId' | 'invoiceNo' | 'title' | 'titleSnapshot'>
 const bound = (id: number) => ({ bizType: 'invoice', bizId: id })
 const aboutOf = (row: Told, { reason = '', number = row.invoiceNo, express = '' }: Omit<News, 'what'>): About => ({
-  id: row.id, no: row.applyNo, amount: yuanOf(row.amountFen), number, reason, express,
-}) // prettier-ignore
+  id: row.id,
+  no: row.applyNo,
+  amount: yuanOf(row.amountFen),
+  number,
+  reason,
+  express,
+})
 
 /** Tells who applied how it goes on; what was issued also goes to the address of the title, where that is another. */
 export async function tellApplicant(ctx: Ctx, row: Told, { what, ...more }: News): Promise<void> {
   const about = aboutOf(row, more)
   let email = ''
-  await tell(ctx, 'invoice.news', [row.applicantId], (reader) => {
-    email = reader.email
-    return { ...about, what, name: reader.name }
-  }, bound(row.id))
+  await tell(
+    ctx,
+    'invoice.news',
+    [row.applicantId],
+    (reader) => {
+      email = reader.email
+      return { ...about, what, name: reader.name }
+    },
+    bound(row.id),
+  )
   const to = row.titleSnapshot.receiveEmail
   if (what === 'issued' && to.toLowerCase() !== email.toLowerCase())
     await sendMail(ctx, { template: 'invoice.sent', to, locale: ctx.locale, params: { ...about, title: row.title } })
-} // prettier-ignore
+}
 
 /** Tells who handed in a title how its review came out. */
 export const tellTitle = (ctx: Ctx, { id, title, userId }: TitleRow, news: TitleNews): Promise<void> =>
@@ -62,11 +73,14 @@ mailTemplate(
     blocks: [
       t('invoice.mail.hello', { name: p.name }),
       t(`invoice.mail.${p.what}_about`, p),
-      { link: t(`invoice.mail.open_${p.what === 'issued' || p.what === 'red_issued' ? 'file' : 'one'}`), url: detail.url(null, { id: p.id }) },
+      {
+        link: t(`invoice.mail.open_${p.what === 'issued' || p.what === 'red_issued' ? 'file' : 'one'}`),
+        url: detail.url(null, { id: p.id }),
+      },
     ],
   }),
   { message: 'service', event: 'money', result: true },
-) // prettier-ignore
+)
 mailTemplate(
   'invoice.title',
   (p, { t }) => ({

@@ -23,7 +23,13 @@ const { accept: papers, ...paper } = paperLimits
 const issued = { extensions: papers, ...paper, canUpload: uploads('invoice_issue'), canRead: readable(findOwn) }
 /** The proof of a general taxpayer, and the files of what was issued. */
 export const invoicePolicies: FilePolicy[] = [
-  filePolicy({ modelCode: invoiceModels.proof, extensions: scans, ...proof, canUpload: uploads('invoice_apply'), canRead: readable(findTitle) }),
+  filePolicy({
+    modelCode: invoiceModels.proof,
+    extensions: scans,
+    ...proof,
+    canUpload: uploads('invoice_apply'),
+    canRead: readable(findTitle),
+  }),
   filePolicy({ modelCode: invoiceModels.paper, ...issued }),
   filePolicy({ modelCode: invoiceModels.red, ...issued }),
-] // prettier-ignore
+]

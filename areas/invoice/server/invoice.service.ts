@@ -68,8 +68,14 @@ export async function showInvoice(ctx: SignedCtx, { id }: { id: number }) {
 }
 
 const snapshotOf = ({ kind, taxNo, bankName, bankAccount, regAddress, regPhone, receiveEmail }: TitleRow) => ({
-  kind, taxNo, bankName, bankAccount, regAddress, regPhone, receiveEmail,
-}) // prettier-ignore
+  kind,
+  taxNo,
+  bankName,
+  bankAccount,
+  regAddress,
+  regPhone,
+  receiveEmail,
+})
 /** Where a paper invoice goes, as the address is now; a digital one goes nowhere. */
 async function placeOf(tx: SignedCtx, { medium, addressId }: Pick<Apply, 'medium' | 'addressId'>) {
   if (medium === 'digital') return null
@@ -81,7 +87,11 @@ async function placeOf(tx: SignedCtx, { medium, addressId }: Pick<Apply, 'medium
 
 /** Takes what is asked for from each recharge, or nothing at all; another company's is answered like one of which nothing is left. */
 async function reserve(tx: SignedCtx, items: Apply['items']): Promise<void> {
-  const own = await lockPaidOrders(tx, tx.user.companyId, items.map(({ no }) => no)) // prettier-ignore
+  const own = await lockPaidOrders(
+    tx,
+    tx.user.companyId,
+    items.map(({ no }) => no),
+  )
   for (const { no, fen } of items)
     if (!own.some((order) => order.no === no) || !(await reserveInvoice(tx, no, fen)))
       throw fail('invoice.over', { no })
@@ -99,15 +109,32 @@ export async function applyForInvoice(ctx: SignedCtx, { titleId, items, addressI
     const company = { companyId: ctx.user.companyId, applicantId: ctx.user.id }
     const applyNo = await nextNumber(tx, 'INV')
     const { id, version } = await sql.insertInvoice(tx, {
-      ...given, ...company, applyNo, invoiceType: title.invoiceType, title: title.title, titleSnapshot: JSON.stringify(snapshotOf(title)),
-      addressSnapshot: place && JSON.stringify(place), amountFen, taxRate, ...splitTax(amountFen, taxRate), appliedAt: ctx.now,
+      ...given,
+      ...company,
+      applyNo,
+      invoiceType: title.invoiceType,
+      title: title.title,
+      titleSnapshot: JSON.stringify(snapshotOf(title)),
+      addressSnapshot: place && JSON.stringify(place),
+      amountFen,
+      taxRate,
+      ...splitTax(amountFen, taxRate),
+      appliedAt: ctx.now,
     })
     await parts.insertItems(tx, id, items)
-    await insertStatusLog(tx.db, { bizType: biz, bizId: id, fromState: '', toState: 'applied', action: 'apply', actorId: ctx.user.id, comment: null })
+    await insertStatusLog(tx.db, {
+      bizType: biz,
+      bizId: id,
+      fromState: '',
+      toState: 'applied',
+      action: 'apply',
+      actorId: ctx.user.id,
+      comment: null,
+    })
     await submitForApproval(tx, { biz, bizId: id, no: applyNo, title: title.title, ...company, handlerId: null })
     return { id, version, applyNo }
   })
-} // prettier-ignore
+}
 
 type Step = { id: number; version: number }
 /** What the recharges of an invoice gave it they may give again; in the transaction that ends it. */

@@ -17,11 +17,34 @@ const rows = ({ db }: Pick<Ctx, 'db'>, title = sql<string>`t.title`) =>
     .selectFrom('invoices as t')
     .leftJoin('invoicePapers as p', (j) => j.onRef('p.invoiceId', '=', 't.id').on('p.red', '=', false))
     .leftJoin('invoicePapers as r', (j) => j.onRef('r.invoiceId', '=', 't.id').on('r.red', '=', true))
-    .select(['t.id', 't.applyNo', 't.companyId', 't.applicantId', 't.status', 't.invoiceType', title.as('title'), 't.medium', 't.amountFen'])
-    .select(['t.taxRate', 't.netFen', 't.taxFen', 't.remark', 't.reason', 't.express', 't.expressNo', 't.issuedAt', 't.appliedAt'])
+    .select([
+      't.id',
+      't.applyNo',
+      't.companyId',
+      't.applicantId',
+      't.status',
+      't.invoiceType',
+      title.as('title'),
+      't.medium',
+      't.amountFen',
+    ])
+    .select([
+      't.taxRate',
+      't.netFen',
+      't.taxFen',
+      't.remark',
+      't.reason',
+      't.express',
+      't.expressNo',
+      't.issuedAt',
+      't.appliedAt',
+    ])
     .select(['t.updatedAt', 't.version', sql<string>`t.due_on::text`.as('dueOn')])
     .select([number('p').as('invoiceNo'), number('r').as('redNo')])
-    .select([sql<z.output<typeof TitleSnapshot>>`t.title_snapshot`.as('titleSnapshot'), sql<z.output<typeof AddressSnapshot> | null>`t.address_snapshot`.as('addressSnapshot')]) // prettier-ignore
+    .select([
+      sql<z.output<typeof TitleSnapshot>>`t.title_snapshot`.as('titleSnapshot'),
+      sql<z.output<typeof AddressSnapshot> | null>`t.address_snapshot`.as('addressSnapshot'),
+    ])
 export type InvoiceRow = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
 
 const own = (ctx: SignedCtx, title?: RawBuilder<string>) =>

@@ -37,14 +37,27 @@ test('net and tax are whole fen, rounded half up, and add up to the amount', () 
   }
 })
 test('a number is fully digital, or has a code', () => {
-  const good = [['', '1'.repeat(20)], ['1234567890', '12345678'], ['123456789012', '12345678']] as const // prettier-ignore
-  const bad = [['', '12345678'], ['1234567890', '1'.repeat(20)], ['12345678901', '12345678'], ['', 'x'.repeat(20)], ['', '']] as const // prettier-ignore
+  const good = [
+    ['', '1'.repeat(20)],
+    ['1234567890', '12345678'],
+    ['123456789012', '12345678'],
+  ] as const
+  const bad = [
+    ['', '12345678'],
+    ['1234567890', '1'.repeat(20)],
+    ['12345678901', '12345678'],
+    ['', 'x'.repeat(20)],
+    ['', ''],
+  ] as const
   expect(good.map(([code, no]) => isInvoiceNumber(code, no))).toEqual([true, true, true])
   expect(bad.some(([code, no]) => isInvoiceNumber(code, no))).toBe(false)
 })
 
 test('a title is made, made the default, changed and removed; each company has one default', async () => {
-  const [a, b] = [ok(await kit.saveTitle('main', ordinary())), ok(await kit.saveTitle('main', ordinary({ kind: 'personal' })))] // prettier-ignore
+  const [a, b] = [
+    ok(await kit.saveTitle('main', ordinary())),
+    ok(await kit.saveTitle('main', ordinary({ kind: 'personal' }))),
+  ]
   ok(await kit.call('main', invoiceTitle.defaultTitle, a))
   ok(await kit.call('main', invoiceTitle.defaultTitle, b))
   const { list } = (await kit.call('main', invoiceTitle.titles, { limit: 50 })).data
@@ -78,30 +91,53 @@ test('a title for special invoices is reviewed by finance, and again when it is 
   const form = await kit.special()
   const made = ok(await kit.saveTitle('main', form))
   const no = await kit.paid(1000)
-  expect((await kit.apply('main', made.id, [{ no, fen: 1000 }])).data).toMatchObject({ errors: [{ field: 'titleId', code: 'invoice.title_waits' }] }) // prettier-ignore
+  expect((await kit.apply('main', made.id, [{ no, fen: 1000 }])).data).toMatchObject({
+    errors: [{ field: 'titleId', code: 'invoice.title_waits' }],
+  })
   expect((await kit.call('main', invoiceTitle.decideTitle, { ...made, result: 'pass' })).msgCode).toBe(kinds.denied)
   const refused = await kit.call(finance, invoiceTitle.decideTitle, { ...made, result: 'reject' })
   expect(refused.msgCode).toBe(kinds.validation)
   ok(await kit.call(finance, invoiceTitle.decideTitle, { ...made, result: 'reject', reason: 'blurred' }))
   const rejected = (await kit.call('main', invoiceTitle.showTitle, { id: made.id })).data
   expect(rejected).toMatchObject({ audit: 'rejected', auditReason: 'blurred' })
-  const again = ok(await kit.saveTitle('main', { ...form, id: made.id, version: rejected.version, bankName: 'Another' }))
+  const again = ok(
+    await kit.saveTitle('main', { ...form, id: made.id, version: rejected.version, bankName: 'Another' }),
+  )
   ok(await kit.call(finance, invoiceTitle.decideTitle, { ...again, result: 'pass' }))
   const passed = (await kit.call('main', invoiceTitle.showTitle, { id: made.id })).data
   expect(passed).toMatchObject({ audit: 'passed', auditReason: '' })
   // where it goes is nobody's to review
-  ok(await kit.saveTitle('main', { ...form, id: made.id, version: passed.version, bankName: 'Another', receiveEmail: 'new@example.com' }))
+  ok(
+    await kit.saveTitle('main', {
+      ...form,
+      id: made.id,
+      version: passed.version,
+      bankName: 'Another',
+      receiveEmail: 'new@example.com',
+    }),
+  )
   expect((await kit.call('main', invoiceTitle.showTitle, { id: made.id })).data.audit).toBe('passed')
   ok(await kit.apply('main', made.id, [{ no, fen: 1000 }]))
-}) // prettier-ignore
+})
 
 test('several recharges make one invoice, of each in part; the server reckons', async () => {
   const [a, b] = [await kit.paid(10_000), await kit.paid(500)]
   const titleId = await kit.titleOf()
-  const made = ok(await kit.apply('main', titleId, [{ no: a, fen: 7_000 }, { no: b, fen: 500 }])) // prettier-ignore
+  const made = ok(
+    await kit.apply('main', titleId, [
+      { no: a, fen: 7_000 },
+      { no: b, fen: 500 },
+    ]),
+  )
   expect(await kit.show('main', made.id)).toMatchObject({
-    status: 'applied', amountFen: 7_500, netFen: 7_075, taxFen: 425, taxRate: 6, waiting: { step: 'review' }, can: { withdraw: true, askRed: false },
-  }) // prettier-ignore
+    status: 'applied',
+    amountFen: 7_500,
+    netFen: 7_075,
+    taxFen: 425,
+    taxRate: 6,
+    waiting: { step: 'review' },
+    can: { withdraw: true, askRed: false },
+  })
   const { list } = (await kit.call('main', invoice.claimable, { open: '1', keyword: a.toLowerCase() })).data
   expect(list).toMatchObject([{ no: a, amountFen: 10_000, invoicedFen: 7_000, openFen: 3_000 }])
   expect((await kit.call('main', invoice.claimable, { open: '1', keyword: b })).data.list).toEqual([])
@@ -129,7 +165,8 @@ test('of more recharges than fit on any page the oldest is found, and the ticked
     [`M${Date.now()}`, kit.people.other],
   )
   const last = await kit.paid(1000, 'other')
-  const read = async (given: Input<typeof invoice.claimable>) => (await kit.call('other', invoice.claimable, given)).data
+  const read = async (given: Input<typeof invoice.claimable>) =>
+    (await kit.call('other', invoice.claimable, given)).data
   const { list, total } = await read({ open: '1', page: 6, limit: 200 })
   expect([list.length, list.at(-1)?.no, total]).toEqual([51, oldest, 1051])
   expect((await read({ keyword: oldest.toLowerCase() })).list.map(({ no }) => no)).toEqual([oldest])
@@ -143,33 +180,47 @@ test('of more recharges than fit on any page the oldest is found, and the ticked
   expect((await read({ open: '1', nos: oldest })).list[0]).toMatchObject({ no: oldest, openFen: 0 })
   expect((await read({ open: '1', keyword: oldest })).list).toEqual([])
   // another company's is not among them
-  expect((await kit.call('main', invoice.claimable, { open: '1', nos: oldest, limit: 200 })).data.list.map(({ no }) => no)).not.toContain(oldest)
+  expect(
+    (await kit.call('main', invoice.claimable, { open: '1', nos: oldest, limit: 200 })).data.list.map(({ no }) => no),
+  ).not.toContain(oldest)
   expect((await kit.call('other', invoice.claimable, { nos: 'x' })).msgCode).toBe(kinds.validation)
-}) // prettier-ignore
+})
 test('what is no claim is refused', async () => {
   const [no, foreign, titleId] = [await kit.paid(1000), await kit.paid(1000, 'other'), await kit.titleOf()]
   const codes = async (items: unknown, more: object = {}) =>
-    (await kit.call('main', invoice.apply, { titleId, medium: 'digital', items: JSON.stringify(items), ...more })).msgCode // prettier-ignore
+    (await kit.call('main', invoice.apply, { titleId, medium: 'digital', items: JSON.stringify(items), ...more }))
+      .msgCode
   expect(await codes([])).toBe(kinds.validation)
   expect(await codes([{ no, fen: 0 }])).toBe(kinds.validation)
   expect(await codes([{ no, fen: 1.5 }])).toBe(kinds.validation)
   expect(await codes([{ no, fen: -5 }])).toBe(kinds.validation)
   expect(await codes([{ no, fen: 5, price: 1 }])).toBe(kinds.validation)
-  expect(await codes([{ no, fen: 5 }, { no, fen: 6 }])).toBe(kinds.validation) // prettier-ignore
+  expect(
+    await codes([
+      { no, fen: 5 },
+      { no, fen: 6 },
+    ]),
+  ).toBe(kinds.validation)
   expect(await codes([{ no: foreign, fen: 5 }])).toBe(kinds.state)
   expect(await codes([{ no, fen: 5 }], { titleId: 999_999 })).toBe(kinds.validation)
   expect(await codes([{ no, fen: 5 }], { titleId: await kit.titleOf('expired') })).toBe(kinds.validation)
   expect(await codes([{ no, fen: 5 }], { medium: 'paper' })).toBe(kinds.validation)
   expect(await codes([{ no, fen: 5 }], { medium: 'paper', addressId: await kit.place('other') })).toBe(kinds.validation)
-  expect(await codes([{ no, fen: 5 }], { medium: 'paper', addressId: await kit.place('main', 'goods') })).toBe(kinds.validation)
+  expect(await codes([{ no, fen: 5 }], { medium: 'paper', addressId: await kit.place('main', 'goods') })).toBe(
+    kinds.validation,
+  )
   expect((await kit.moneyOf(no)).invoiced).toBe(0)
-}) // prettier-ignore
+})
 
 test('an invoice is reviewed, issued, sent and taken back; then its amount can be invoiced anew', async () => {
   const addressId = await kit.place()
   const { no, ...key } = await kit.reviewing(10_600, { medium: 'paper', addressId })
   const row = await kit.show('main', key.id)
-  expect(row).toMatchObject({ status: 'reviewing', medium: 'paper', addressSnapshot: { receiver: '何敏', place: '广东省 深圳市 南山区 18 号' } }) // prettier-ignore
+  expect(row).toMatchObject({
+    status: 'reviewing',
+    medium: 'paper',
+    addressSnapshot: { receiver: '何敏', place: '广东省 深圳市 南山区 18 号' },
+  })
   // what the address becomes is no matter of the invoice
   ok(await kit.call('main', address.remove, { id: addressId }))
   expect((await kit.issue(key, { no: '123' })).msgCode).toBe(kinds.validation)
@@ -189,32 +240,58 @@ test('an invoice is reviewed, issued, sent and taken back; then its amount can b
   expect((await kit.show('main', key.id)).status).toBe('mailed')
   const started = ok(await kit.call(finance, invoiceDesk.startRed, { ...kept, reason: 'refund' }))
   expect((await kit.moneyOf(no)).invoiced).toBe(10_600)
-  const paper = { no: number(), issuedOn: '2026-01-06', fileIds: await kit.file(invoiceModels.red, finance, 'r.ofd', ofd) }
+  const paper = {
+    no: number(),
+    issuedOn: '2026-01-06',
+    fileIds: await kit.file(invoiceModels.red, finance, 'r.ofd', ofd),
+  }
   // its number is its own
   expect((await kit.call(finance, invoiceDesk.red, { ...started, ...paper, no: digits })).msgCode).toBe(kinds.duplicate)
-  ok(await kit.call(finance, invoiceDesk.red, { ...started, ...paper, fileIds: await kit.file(invoiceModels.red, finance, 'r.ofd', ofd) }))
+  ok(
+    await kit.call(finance, invoiceDesk.red, {
+      ...started,
+      ...paper,
+      fileIds: await kit.file(invoiceModels.red, finance, 'r.ofd', ofd),
+    }),
+  )
   const over = await kit.show('main', key.id)
   expect(over).toMatchObject({ status: 'red_issued', redNo: paper.no, expressNo: 'SF1180344127' })
-  expect(over.history.map(({ action }) => action)).toEqual(['apply', 'accept', 'issue', 'mail', 'askRed', 'keep', 'startRed', 'red'])
+  expect(over.history.map(({ action }) => action)).toEqual([
+    'apply',
+    'accept',
+    'issue',
+    'mail',
+    'askRed',
+    'keep',
+    'startRed',
+    'red',
+  ])
   expect((await kit.moneyOf(no)).invoiced).toBe(0)
   ok(await kit.apply('main', await kit.titleOf(), [{ no, fen: 10_600 }]))
-}) // prettier-ignore
+})
 test('the ledger is found by every number of an invoice', async () => {
   const [a, b] = [await kit.issued(700), await kit.reviewing(900, {})]
   const ctx = systemContext(kit.app, kit.app.log)
   for (const { no } of [a, b])
     await transact(ctx, async (tx) => {
-      const company = await tx.db.selectFrom('rechargeOrders').select(['companyId', 'userId']).where('no', '=', no).executeTakeFirstOrThrow()
+      const company = await tx.db
+        .selectFrom('rechargeOrders')
+        .select(['companyId', 'userId'])
+        .where('no', '=', no)
+        .executeTakeFirstOrThrow()
       await creditRecharge(tx, { no, rechargeId: 1, ...company, points: 70, fen: 700, bank: 'bank_alipay' })
     })
   const digits = '12345678'
   ok(await kit.issue(b, { code: '4400123456', no: digits }))
   const [one, two] = [await kit.show('main', a.id), await kit.show('main', b.id)]
-  const found = async (keyword: string) => (await kit.call(finance, pointsDesk.ledger, { keyword })).data.list.map(({ bizNo }) => bizNo)
-  expect(await Promise.all([one.applyNo, one.invoiceNo, two.applyNo, digits, `4400123456${digits}`, '4400123457', '99999999'].map(found))).toEqual([
-    [a.no], [a.no], [b.no], [b.no], [b.no], [], [],
-  ])
-}) // prettier-ignore
+  const found = async (keyword: string) =>
+    (await kit.call(finance, pointsDesk.ledger, { keyword })).data.list.map(({ bizNo }) => bizNo)
+  expect(
+    await Promise.all(
+      [one.applyNo, one.invoiceNo, two.applyNo, digits, `4400123456${digits}`, '4400123457', '99999999'].map(found),
+    ),
+  ).toEqual([[a.no], [a.no], [b.no], [b.no], [b.no], [], []])
+})
 test('what is rejected or withdrawn can be invoiced anew, and says why', async () => {
   const a = await kit.applied(700)
   expect((await kit.decide(finance, a, 'reject')).msgCode).toBe(kinds.validation)
@@ -231,8 +308,14 @@ test('what is rejected or withdrawn can be invoiced anew, and says why', async (
 })
 test('the people of a company are told, and so is the address of the title', async () => {
   const { id } = await kit.issued(1_234)
-  const { rows } = await kit.pool.query("select to_address, subject from mails where kind = 'mail' and template like 'invoice.%' and subject like '%' || (select apply_no from invoices where id = $1)", [id]) // prettier-ignore
-  expect(rows.map((row: { to_address: string }) => row.to_address).toSorted()).toEqual(['bills@example.com', 'main@example.com']) // prettier-ignore
+  const { rows } = await kit.pool.query(
+    "select to_address, subject from mails where kind = 'mail' and template like 'invoice.%' and subject like '%' || (select apply_no from invoices where id = $1)",
+    [id],
+  )
+  expect(rows.map((row: { to_address: string }) => row.to_address).toSorted()).toEqual([
+    'bills@example.com',
+    'main@example.com',
+  ])
 })
 test('a preview is a PDF that says so, for both sides and nobody else', async () => {
   const { id } = await kit.applied()
@@ -247,14 +330,18 @@ test('lists are narrowed and written to files', async () => {
   const { id } = await kit.issued(4_321)
   const { applyNo, invoiceNo } = await kit.show('main', id)
   for (const keyword of [applyNo, invoiceNo.slice(3)])
-    expect((await kit.call('main', invoice.list, { keyword, status: 'issued' })).data.list.map((row) => row.id)).toEqual([id]) // prettier-ignore
+    expect(
+      (await kit.call('main', invoice.list, { keyword, status: 'issued' })).data.list.map((row) => row.id),
+    ).toEqual([id])
   expect((await kit.call('main', invoice.list, { keyword: applyNo, status: 'mailed' })).data.list).toEqual([])
   const csv = (await kit.call('main', invoice.exportList, { keyword: applyNo })).response.body
   expect(csv).toContain(`${applyNo},`)
   expect(csv).toContain(',43.21,40.76,2.45,')
   const { response } = await kit.call(finance, invoiceDesk.exportDesk, { keyword: applyNo, format: 'xlsx' })
   expect(response.rawPayload.subarray(0, 2).toString()).toBe('PK')
-  expect((await kit.call(finance, invoiceDesk.desk, { keyword: applyNo })).data.list).toMatchObject([{ id, company: 'certified co' }]) // prettier-ignore
+  expect((await kit.call(finance, invoiceDesk.desk, { keyword: applyNo })).data.list).toMatchObject([
+    { id, company: 'certified co' },
+  ])
 })
 
 const ofCustomer = {

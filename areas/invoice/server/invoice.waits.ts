@@ -10,7 +10,12 @@ const finance = {
 /** What finance has to do for invoices, and a company for a rejected title; reviews wait among the approvals. */
 export const invoiceWaits: Waiting[] = [
   { text: 'invoice.waits.issue', ...finance, url: desk.url(null, { status: 'reviewing' }), rows: sql.listToIssue },
-  { text: 'invoice.waits.mail', ...finance, url: desk.url(null, { status: 'issued', medium: 'paper' }), rows: sql.listToMail },
+  {
+    text: 'invoice.waits.mail',
+    ...finance,
+    url: desk.url(null, { status: 'issued', medium: 'paper' }),
+    rows: sql.listToMail,
+  },
   { text: 'invoice.waits.red', ...finance, url: desk.url(null, { status: 'red_applied' }), rows: sql.listToTakeBack },
   {
     text: 'invoice.waits.title',
@@ -20,4 +25,4 @@ export const invoiceWaits: Waiting[] = [
     url: manage.url(null, { audit: 'rejected' }),
     rows: sql.listRejectedTitles,
   },
-] // prettier-ignore
+]

@@ -40,6 +40,9 @@ export const findApplicant = async (ctx: Ctx, userId: number): Promise<string> =
 
 /** The vendor as invoices name it. */
 export async function findVendorName(ctx: Ctx): Promise<{ name: string; uscc: string }> {
-  const found = ctx.db.selectFrom('companies').select(['name', sql<string>`coalesce(uscc, '')`.as('uscc')]).where('isVendor', '=', true)
+  const found = ctx.db
+    .selectFrom('companies')
+    .select(['name', sql<string>`coalesce(uscc, '')`.as('uscc')])
+    .where('isVendor', '=', true)
   return (await found.orderBy('id').limit(1).executeTakeFirst()) ?? { name: '', uscc: '' }
-} // prettier-ignore
+}

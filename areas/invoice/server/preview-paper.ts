@@ -23,7 +23,11 @@ export function previewPaper({ row, items, seller }: Given): Paper {
     { kind: 'small', text: both('preview.about') },
     {
       kind: 'facts',
-      rows: [...fact('apply_no', row.applyNo), ...fact('applied', dayOf(row.appliedAt)), [both('field.medium'), both(`medium.${row.medium}`)]],
+      rows: [
+        ...fact('apply_no', row.applyNo),
+        ...fact('applied', dayOf(row.appliedAt)),
+        [both('field.medium'), both(`medium.${row.medium}`)],
+      ],
     },
     { kind: 'heading', text: both('preview.buyer') },
     {
@@ -48,9 +52,16 @@ export function previewPaper({ row, items, seller }: Given): Paper {
         [both('field.amount'), `¥ ${yuanOf(row.amountFen)}`],
       ],
     },
-    ...(row.remark ? [{ kind: 'heading', text: both('field.remark') } as const, { kind: 'text', text: row.remark } as const] : []),
-    ...(place ? [{ kind: 'heading', text: both('field.address') } as const, { kind: 'text', text: `${place.receiver}  ${place.phone}\n${place.place}` } as const] : []),
+    ...(row.remark
+      ? [{ kind: 'heading', text: both('field.remark') } as const, { kind: 'text', text: row.remark } as const]
+      : []),
+    ...(place
+      ? [
+          { kind: 'heading', text: both('field.address') } as const,
+          { kind: 'text', text: `${place.receiver}  ${place.phone}\n${place.place}` } as const,
+        ]
+      : []),
   ]
   const date = dayOf(row.appliedAt)
   return { title: `${row.applyNo} ${mark}`, date, foot: `${mark} · ${row.applyNo} · ${date}`, blocks }
-} // prettier-ignore
+}

@@ -39,7 +39,10 @@ test('of 40 claims over one receipt exactly those win that fit, and the rest are
 })
 test('claims over two receipts in either order do not wait for each other for ever', async () => {
   const [a, b, titleId] = [await kit.paid(10_000), await kit.paid(10_000), await kit.titleOf()]
-  const items = [{ no: a, fen: 1_000 }, { no: b, fen: 1_000 }] // prettier-ignore
+  const items = [
+    { no: a, fen: 1_000 },
+    { no: b, fen: 1_000 },
+  ]
   const all = await Promise.all(
     Array.from({ length: 24 }, (_, n) => kit.apply('main', titleId, n % 2 ? items : items.toReversed())),
   )
@@ -76,7 +79,9 @@ test('of 20 who issue one invoice at once one does; a number is used once', asyn
   const { no: _, ...key } = await kit.reviewing()
   const ids = await Promise.all(Array.from({ length: 20 }, () => kit.file(invoiceModels.paper)))
   const all = await Promise.all(
-    ids.map((fileIds) => kit.call(finance, invoiceDesk.issue, { ...key, no: number(), issuedOn: '2026-01-05', fileIds })), // prettier-ignore
+    ids.map((fileIds) =>
+      kit.call(finance, invoiceDesk.issue, { ...key, no: number(), issuedOn: '2026-01-05', fileIds }),
+    ),
   )
   expect(all.map(({ msgCode }) => msgCode).toSorted()).toEqual([0, ...Array.from({ length: 19 }, () => kinds.state)])
   const two = [await kit.reviewing(), await kit.reviewing()]

@@ -1,4 +1,12 @@
-import { decideAsRead, holdApproval, submitForApproval, taskForMe, waitingFor, waitingForMe, withdrawApproval } from '#areas/approval/server/approval.public.ts' // prettier-ignore
+import {
+  decideAsRead,
+  holdApproval,
+  submitForApproval,
+  taskForMe,
+  waitingFor,
+  waitingForMe,
+  withdrawApproval,
+} from '#areas/approval/server/approval.public.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
 import { isCreditCode } from '#platform/contract/credit-code.ts'
 import { fail, type ErrorCode, type FieldError } from '#platform/contract/error.ts'
@@ -103,12 +111,19 @@ export function saveTitle(ctx: SignedCtx, given: Save) {
       const again = special && (proven || differs(old, fields))
       const audit = again ? 'pending' : special ? old.audit : 'passed'
       const auditReason = audit === 'rejected' ? old.auditReason : ''
-      const saved = await changeVersioned(tx, table, { id, ...mine }, version, { ...reviewed, audit, auditReason }, { missing })
+      const saved = await changeVersioned(
+        tx,
+        table,
+        { id, ...mine },
+        version,
+        { ...reviewed, audit, auditReason },
+        { missing },
+      )
       if (again || !special) await withdrawApproval(tx, biz, id)
       return submitted(tx, { id, version: saved }, fields, proofIds, again)
     }),
   )
-} // prettier-ignore
+}
 
 type Fields = Omit<Save, 'id' | 'version' | 'proofIds'>
 /** Whether anything is said differently that finance has looked at: all but the address invoices go to. */
@@ -116,7 +131,13 @@ const differs = (old: sql.TitleRow, fields: Fields): boolean =>
   Object.entries(fields).some(([name, value]) => name !== 'receiveEmail' && old[name as keyof Fields] !== value)
 
 type Key = { id: number; version: number }
-async function submitted(tx: SignedCtx, saved: Key, { title, taxNo }: Fields, proofIds: readonly string[], review: boolean) {
+async function submitted(
+  tx: SignedCtx,
+  saved: Key,
+  { title, taxNo }: Fields,
+  proofIds: readonly string[],
+  review: boolean,
+) {
   await replaceFiles(tx, invoiceModels.proof, String(saved.id), proofIds)
   if (review) {
     const entry = { bizType: biz, bizId: saved.id, fromState: '', toState: 'pending', action: 'submit' }
@@ -125,7 +146,7 @@ async function submitted(tx: SignedCtx, saved: Key, { title, taxNo }: Fields, pr
     await submitForApproval(tx, { biz, ...about, applicantId: tx.user.id, handlerId: null })
   }
   return saved
-} // prettier-ignore
+}
 
 export const defaultTitle = (ctx: SignedCtx, { id, version }: Parsed<typeof invoiceTitle.defaultTitle>) =>
   namingTaken(ctx, taken, () =>
@@ -156,7 +177,11 @@ export async function claimedTitle(tx: SignedCtx, id: number): Promise<sql.Title
 
 export async function listReviewedTitles(ctx: SignedCtx, q: Parsed<typeof invoiceTitle.titleDesk>) {
   const page = await sql.findReviewedTitles(ctx, q)
-  const mine = await waitingForMe(ctx, biz, page.list.map(({ id }) => id)) // prettier-ignore
+  const mine = await waitingForMe(
+    ctx,
+    biz,
+    page.list.map(({ id }) => id),
+  )
   return {
     ...page,
     list: page.list.map((row) => ({

@@ -8,8 +8,27 @@ import type { invoiceTitle } from '../title.contract.ts'
 const rows = ({ db }: Pick<Ctx, 'db'>) =>
   db
     .selectFrom('invoiceTitles as t')
-    .select(['t.id', 't.companyId', 't.userId', 't.kind', 't.invoiceType', 't.title', 't.taxNo', 't.bankName', 't.bankAccount'])
-    .select(['t.regAddress', 't.regPhone', 't.receiveEmail', 't.audit', 't.auditReason', 't.isDefault', 't.updatedAt', 't.version']) // prettier-ignore
+    .select([
+      't.id',
+      't.companyId',
+      't.userId',
+      't.kind',
+      't.invoiceType',
+      't.title',
+      't.taxNo',
+      't.bankName',
+      't.bankAccount',
+    ])
+    .select([
+      't.regAddress',
+      't.regPhone',
+      't.receiveEmail',
+      't.audit',
+      't.auditReason',
+      't.isDefault',
+      't.updatedAt',
+      't.version',
+    ])
 /** Those of the caller's company. */
 const own = (ctx: SignedCtx) => rows(ctx).where('t.companyId', '=', ctx.user.companyId)
 export type TitleRow = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
@@ -17,11 +36,15 @@ export type TitleRow = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFi
 /** One page of the caller's company, the default first. */
 export function findTitles(ctx: SignedCtx, q: Parsed<typeof invoiceTitle.titles>) {
   const found = own(ctx).where(
-    matching(q, { invoiceType: eq('t.invoiceType'), audit: eq('t.audit'), keyword: words('t.title', 't.taxNo', 't.receiveEmail') }),
+    matching(q, {
+      invoiceType: eq('t.invoiceType'),
+      audit: eq('t.audit'),
+      keyword: words('t.title', 't.taxNo', 't.receiveEmail'),
+    }),
   )
   const ordered = found.orderBy('t.isDefault', 'desc').orderBy('t.updatedAt', 'desc').orderBy('t.id', 'desc')
   return pageOf(ctx, q, ordered, found)
-} // prettier-ignore
+}
 export const findTitle = (ctx: SignedCtx, id: number) => own(ctx).where('t.id', '=', id).executeTakeFirst()
 /** The same, held as it is until the transaction ends, so that a claim takes what it read. */
 export const holdTitle = (tx: SignedCtx, id: number) => own(tx).where('t.id', '=', id).forUpdate().executeTakeFirst()

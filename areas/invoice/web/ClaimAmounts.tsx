@@ -31,7 +31,11 @@ export function ClaimAmounts({ claim, change, tried, rows, lines, without }: Pro
         <Checkbox
           checked={all}
           indeterminate={lines.length > 0 && !all}
-          onChange={({ target }) => change({ picked: target.checked ? Object.fromEntries(rows.map(({ no }) => [no, claim.picked[no] ?? ''])) : {} })}
+          onChange={({ target }) =>
+            change({
+              picked: target.checked ? Object.fromEntries(rows.map(({ no }) => [no, claim.picked[no] ?? ''])) : {},
+            })
+          }
         >
           {t('invoice.claim.pick_all')}
         </Checkbox>
@@ -64,7 +68,7 @@ export function ClaimAmounts({ claim, change, tried, rows, lines, without }: Pro
       </ul>
     </section>
   )
-} // prettier-ignore
+}
 
 type PickProps = {
   row: Claimable
@@ -79,9 +83,7 @@ function Pick({ row, line, onTick, onAmount }: PickProps) {
     <li data-picked={line !== undefined}>
       <Checkbox checked={line !== undefined} onChange={({ target }) => onTick(target.checked)}>
         <span className={styles.no}>{row.no}</span>
-        <small>
-          {[methodWord(row.method), dateTime(row.paidAt), money(row.amountFen)].join(' · ')}
-        </small>
+        <small>{[methodWord(row.method), dateTime(row.paidAt), money(row.amountFen)].join(' · ')}</small>
       </Checkbox>
       <span className={styles.left}>
         <small>{t('invoice.field.open')}</small> {money(row.openFen)}
@@ -111,4 +113,4 @@ function Pick({ row, line, onTick, onAmount }: PickProps) {
       )}
     </li>
   )
-} // prettier-ignore
+}

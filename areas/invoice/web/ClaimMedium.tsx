@@ -54,7 +54,10 @@ export function ClaimMedium({ claim, change, lines, title, places, place, total 
             ['invoice.field.title_name', title.title],
             ['invoice.field.tax_no', title.taxNo],
             ['invoice.field.email', title.receiveEmail],
-            ['invoice.detail.items', lines.map(({ row, fen = 0 }) => <div key={row.no}>{`${row.no}  ${money(fen)}`}</div>)],
+            [
+              'invoice.detail.items',
+              lines.map(({ row, fen = 0 }) => <div key={row.no}>{`${row.no}  ${money(fen)}`}</div>),
+            ],
             ['invoice.field.net', money(netFen)],
             ['invoice.field.tax', `${money(taxFen)} (${taxRate}%)`],
             ['invoice.field.amount', <strong key="amount">{money(total)}</strong>],
@@ -64,7 +67,7 @@ export function ClaimMedium({ claim, change, lines, title, places, place, total 
       </section>
     </>
   )
-} // prettier-ignore
+}
 
 type PlacesProps = { places: readonly Place[]; chosen: Place | undefined; change: Props['change'] }
 const another = () => (
@@ -91,4 +94,4 @@ const Places = ({ places, chosen, change }: PlacesProps) =>
       </Radio.Group>
       {another()}
     </>
-  ) // prettier-ignore
+  )

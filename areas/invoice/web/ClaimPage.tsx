@@ -15,7 +15,15 @@ import { detail, manage, type claim as claimLink } from '../invoice.links.ts'
 import { ClaimAmounts } from './ClaimAmounts.tsx'
 import { ClaimMedium } from './ClaimMedium.tsx'
 import { ClaimTitle } from './ClaimTitle.tsx'
-import { openQuery, placesQuery, sendClaim, usableQuery, type Claimable, type Place, type TitleRow } from './invoice.queries.ts' // prettier-ignore
+import {
+  openQuery,
+  placesQuery,
+  sendClaim,
+  usableQuery,
+  type Claimable,
+  type Place,
+  type TitleRow,
+} from './invoice.queries.ts'
 import styles from './Invoice.module.css'
 import { chosenOf, leftOut, linesOf, tickedIn, totalOf, useClaim } from './use-claim.ts'
 import { money } from './words.ts'
@@ -61,7 +69,11 @@ function Claiming({ search, setSearch, rows, titles, places }: Props) {
   const lines = linesOf(claim, rows)
   const total = totalOf(lines)
   const [title, place] = [chosenOf(titles, claim.titleId), chosenOf(places, claim.addressId)]
-  const ready = [lines.length > 0 && lines.length <= mostItems && total !== undefined, title !== undefined, claim.medium === 'digital' || place !== undefined]
+  const ready = [
+    lines.length > 0 && lines.length <= mostItems && total !== undefined,
+    title !== undefined,
+    claim.medium === 'digital' || place !== undefined,
+  ]
   // nobody is led past what is missing, whatever the address says
   const step = Math.min(search.step ?? 1, ready.indexOf(false) === -1 ? 3 : ready.indexOf(false) + 1)
   if (rows.length === 0) return <NothingLeft />
@@ -91,10 +103,13 @@ function Claiming({ search, setSearch, rows, titles, places }: Props) {
       <Way step={step} />
       {step === 1 && <ClaimAmounts {...shared} rows={rows} lines={lines} without={leftOut(claim, rows)} />}
       {step === 2 && <ClaimTitle {...shared} titles={titles} chosen={title} />}
-      {step === 3 && title && <ClaimMedium {...shared} lines={lines} title={title} places={places} place={place} total={total ?? 0} />}
+      {step === 3 && title && (
+        <ClaimMedium {...shared} lines={lines} title={title} places={places} place={place} total={total ?? 0} />
+      )}
       <div className={styles.foot}>
         <strong aria-live="polite">
-          {t('invoice.claim.picked', { n: lines.length })} · {t('invoice.claim.total')} {total === undefined ? '–' : money(total)}
+          {t('invoice.claim.picked', { n: lines.length })} · {t('invoice.claim.total')}{' '}
+          {total === undefined ? '–' : money(total)}
         </strong>
         {step > 1 && <Button onClick={() => setSearch({ step: step - 1 })}>{t('invoice.claim.back')}</Button>}
         {step < 3 && (
@@ -110,7 +125,7 @@ function Claiming({ search, setSearch, rows, titles, places }: Props) {
       </div>
     </div>
   )
-} // prettier-ignore
+}
 
 const steps = ['pick', 'title', 'medium'] as const
 /** Which step it is of how many. */

@@ -20,7 +20,11 @@ export function ClaimTitle({ change, titles, chosen }: Props) {
         {titles.length > 0 && <Another />}
       </div>
       {titles.length === 0 && (
-        <EmptyState title={t('invoice.claim.no_titles')} about={t('invoice.claim.no_titles_about')} action={<Another />} />
+        <EmptyState
+          title={t('invoice.claim.no_titles')}
+          about={t('invoice.claim.no_titles_about')}
+          action={<Another />}
+        />
       )}
       <Radio.Group
         className={styles.choices}
@@ -31,12 +35,10 @@ export function ClaimTitle({ change, titles, chosen }: Props) {
         {titles.map((title) => (
           <Radio key={title.id} value={title.id}>
             <span>{title.title}</span>
-            <small>
-              {[typeWord(title.invoiceType), title.taxNo, title.receiveEmail].filter(Boolean).join(' · ')}
-            </small>
+            <small>{[typeWord(title.invoiceType), title.taxNo, title.receiveEmail].filter(Boolean).join(' · ')}</small>
           </Radio>
         ))}
       </Radio.Group>
     </section>
   )
-} // prettier-ignore
+}

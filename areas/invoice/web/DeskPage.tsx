@@ -58,13 +58,20 @@ export default function Desk(props: Parameters<typeof Page>[0]) {
   )
 }
 
-function Extra({ search: { keyword: words, status, invoiceType, medium, startDate, endDate } }: { search: DeskSearch }) {
+function Extra({
+  search: { keyword: words, status, invoiceType, medium, startDate, endDate },
+}: {
+  search: DeskSearch
+}) {
   return (
     <>
-      <ExportMenu entry={invoiceDesk.exportDesk} asked={{ keyword: words, status, invoiceType, medium, startDate, endDate }} />
+      <ExportMenu
+        entry={invoiceDesk.exportDesk}
+        asked={{ keyword: words, status, invoiceType, medium, startDate, endDate }}
+      />
     </>
   )
-} // prettier-ignore
+}
 
 const columns: DataColumn<Review>[] = [
   {
@@ -72,7 +79,16 @@ const columns: DataColumn<Review>[] = [
     title: 'invoice.field.apply_no',
     width: 190,
     render: (row) => (
-      <RowTitle row={row} under={[row.invoiceNo || <span key="at" className="nowrap">{dateTime(row.appliedAt)}</span>]}>
+      <RowTitle
+        row={row}
+        under={[
+          row.invoiceNo || (
+            <span key="at" className="nowrap">
+              {dateTime(row.appliedAt)}
+            </span>
+          ),
+        ]}
+      >
         {row.applyNo}
       </RowTitle>
     ),
@@ -97,4 +113,4 @@ const columns: DataColumn<Review>[] = [
         '–'
       ),
   },
-] // prettier-ignore
+]

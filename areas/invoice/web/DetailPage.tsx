@@ -29,8 +29,10 @@ export default function DetailPage({ search, setSearch }: Props) {
   const { data, error, refetch } = useQuery({ ...showQuery(id ?? 0), enabled: id !== undefined })
   if (id === undefined) return <EmptyState title={t('invoice.detail.no_id')} />
   if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeleton active />
-  return <Shown record={data} shown={search.preview === '1'} onShow={(on) => setSearch({ preview: on ? '1' : undefined })} />
-} // prettier-ignore
+  return (
+    <Shown record={data} shown={search.preview === '1'} onShow={(on) => setSearch({ preview: on ? '1' : undefined })} />
+  )
+}
 
 type ShownProps = { record: Invoice; shown: boolean; onShow: (on: boolean) => void }
 function Shown({ record, shown, onShow }: ShownProps) {

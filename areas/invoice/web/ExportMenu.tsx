@@ -26,4 +26,4 @@ export const ExportMenu = ({ entry, asked }: Props) => (
       })),
     }}
   />
-) // prettier-ignore
+)

@@ -20,7 +20,11 @@ export function InvoiceFacts({ record, facts }: { record: Record; facts: readonl
   return (
     <>
       {record.reason && reasoned.has(record.status) && (
-        <Alert type={record.status === 'rejected' ? 'error' : 'warning'} showIcon title={t('invoice.detail.why', { reason: record.reason })} />
+        <Alert
+          type={record.status === 'rejected' ? 'error' : 'warning'}
+          showIcon
+          title={t('invoice.detail.why', { reason: record.reason })}
+        />
       )}
       <Files record={record} />
       <div className={styles.sides}>
@@ -61,7 +65,7 @@ export function InvoiceFacts({ record, facts }: { record: Record; facts: readonl
       <Past changes={record.history} wordOf={actionWord} />
     </>
   )
-} // prettier-ignore
+}
 
 const paperFacts = ({ paper, red }: Record): Fact[] => [
   ['invoice.field.code', paper?.code],

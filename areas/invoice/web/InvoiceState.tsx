@@ -5,8 +5,15 @@ import { auditWord, stateWord } from './words.ts'
 
 type State = (typeof invoiceStates)[number]
 const tones: Record<State, Tone> = {
-  applied: 'wait', reviewing: 'wait', issued: 'good', mailed: 'good', rejected: 'bad', withdrawn: 'off', red_applied: 'wait', red_issued: 'off',
-} // prettier-ignore
+  applied: 'wait',
+  reviewing: 'wait',
+  issued: 'good',
+  mailed: 'good',
+  rejected: 'bad',
+  withdrawn: 'off',
+  red_applied: 'wait',
+  red_issued: 'off',
+}
 /** How an invoice stands, wherever it is listed. */
 export const InvoiceState = ({ status }: { status: State }) => (
   <StateTag tone={tones[status]}>{stateWord(status)}</StateTag>

@@ -63,7 +63,15 @@ const columns: DataColumn<InvoiceRow>[] = [
     title: 'invoice.field.apply_no',
     width: 190,
     render: (row) => (
-      <TitleCell to={detail.url(null, { id: row.id })} title={row.applyNo} under={[<span key="at" className="nowrap">{dateTime(row.appliedAt)}</span>]} />
+      <TitleCell
+        to={detail.url(null, { id: row.id })}
+        title={row.applyNo}
+        under={[
+          <span key="at" className="nowrap">
+            {dateTime(row.appliedAt)}
+          </span>,
+        ]}
+      />
     ),
   },
   { key: 'title', title: 'invoice.field.title_name', render: (row) => row.title },
@@ -72,4 +80,4 @@ const columns: DataColumn<InvoiceRow>[] = [
   { key: 'amount', title: 'invoice.field.amount', width: 130, align: 'end', render: (row) => money(row.amountFen) },
   { key: 'state', title: 'invoice.field.state', width: 130, render: (row) => <InvoiceState status={row.status} /> },
   { key: 'number', title: 'invoice.field.number', width: 200, render: (row) => row.invoiceNo || '–' },
-] // prettier-ignore
+]

@@ -12,17 +12,33 @@ import { saveTitle, showTitleQuery, type Title } from './invoice.queries.ts'
 import { kindWord, typeWord } from './words.ts'
 
 const Field = fieldOf(invoiceTitle.saveTitle.input)
-type Texts = 'kind' | 'invoiceType' | 'title' | 'taxNo' | 'bankName' | 'bankAccount' | 'regAddress' | 'regPhone' | 'receiveEmail' // prettier-ignore
+type Texts =
+  | 'kind'
+  | 'invoiceType'
+  | 'title'
+  | 'taxNo'
+  | 'bankName'
+  | 'bankAccount'
+  | 'regAddress'
+  | 'regPhone'
+  | 'receiveEmail'
 type Values = Pick<Title, Texts> & { proofs: UploadItem[] }
 
 const startOf = (old: Title | null): Partial<Values> =>
   old
     ? {
-        kind: old.kind, invoiceType: old.invoiceType, title: old.title, taxNo: old.taxNo, bankName: old.bankName, bankAccount: old.bankAccount,
-        regAddress: old.regAddress, regPhone: old.regPhone, receiveEmail: old.receiveEmail,
+        kind: old.kind,
+        invoiceType: old.invoiceType,
+        title: old.title,
+        taxNo: old.taxNo,
+        bankName: old.bankName,
+        bankAccount: old.bankAccount,
+        regAddress: old.regAddress,
+        regPhone: old.regPhone,
+        receiveEmail: old.receiveEmail,
         proofs: old.proofs.map(({ id, name, url }) => ({ id, name, url })),
       }
-    : { kind: 'company', invoiceType: 'ordinary', proofs: [] } // prettier-ignore
+    : { kind: 'company', invoiceType: 'ordinary', proofs: [] }
 const save = ({ proofs, ...values }: Values, old: Title | null) =>
   saveTitle({
     id: old?.id,

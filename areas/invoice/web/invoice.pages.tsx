@@ -14,10 +14,56 @@ const shell = { access: 'menu', layout: 'main' } as const
 const both = [texts, approvalTexts]
 
 export const pages = [
-  page({ ...open, link: manage, title: 'invoice.titles.title', search: manageSearch, component: () => import('./ManagePage.tsx'), texts: both }),
-  page({ ...open, link: claim, title: 'invoice.claim.title', search: claimSearch, component: () => import('./ClaimPage.tsx'), texts, menu: manage.path }),
-  page({ ...shell, link: list, title: 'invoice.list.title', search: listSearch, component: () => import('./ListPage.tsx'), texts }),
-  page({ ...open, link: detail, title: 'invoice.detail.title', search: detailSearch, component: () => import('./DetailPage.tsx'), texts: both, menu: list.path, tabBy: ({ id }) => detail.url(null, { id }) }),
-  page({ ...shell, link: desk, title: 'invoice.desk.title', search: deskSearch, component: () => import('./DeskPage.tsx'), texts: both }),
-  page({ ...shell, link: titleDesk, title: 'invoice.desk.titles', search: titleDeskSearch, component: () => import('./TitleDeskPage.tsx'), texts: both, menu: desk.path }),
-] // prettier-ignore
+  page({
+    ...open,
+    link: manage,
+    title: 'invoice.titles.title',
+    search: manageSearch,
+    component: () => import('./ManagePage.tsx'),
+    texts: both,
+  }),
+  page({
+    ...open,
+    link: claim,
+    title: 'invoice.claim.title',
+    search: claimSearch,
+    component: () => import('./ClaimPage.tsx'),
+    texts,
+    menu: manage.path,
+  }),
+  page({
+    ...shell,
+    link: list,
+    title: 'invoice.list.title',
+    search: listSearch,
+    component: () => import('./ListPage.tsx'),
+    texts,
+  }),
+  page({
+    ...open,
+    link: detail,
+    title: 'invoice.detail.title',
+    search: detailSearch,
+    component: () => import('./DetailPage.tsx'),
+    texts: both,
+    menu: list.path,
+    tabBy: ({ id }) => detail.url(null, { id }),
+  }),
+  page({
+    ...shell,
+    link: desk,
+    title: 'invoice.desk.title',
+    search: deskSearch,
+    component: () => import('./DeskPage.tsx'),
+    texts: both,
+  }),
+  page({
+    ...shell,
+    link: titleDesk,
+    title: 'invoice.desk.titles',
+    search: titleDeskSearch,
+    component: () => import('./TitleDeskPage.tsx'),
+    texts: both,
+    menu: desk.path,
+  }),
+]

@@ -11,5 +11,9 @@ export const invoiceSteps: StepsOf<InvoiceRow> = {
     ask: () => ({ content: t('invoice.detail.withdraw_ask') }),
     done: 'invoice.detail.withdrawn',
   },
-  askRed: { label: 'invoice.detail.ask_red', aside: true, dialog: async () => (await import('./RedDialog.tsx')).RedDialog },
-} // prettier-ignore
+  askRed: {
+    label: 'invoice.detail.ask_red',
+    aside: true,
+    dialog: async () => (await import('./RedDialog.tsx')).RedDialog,
+  },
+}

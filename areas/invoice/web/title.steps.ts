@@ -11,5 +11,10 @@ export const titleSteps: StepsOf<TitleRow> = {
     run: sends(invoiceTitle, invoiceTitle.defaultTitle),
     done: 'invoice.titles.default_made',
   },
-  remove: { label: 'ui.delete', shown: true, removes: sends(invoiceTitle, invoiceTitle.removeTitle), done: 'invoice.titles.removed' },
-} // prettier-ignore
+  remove: {
+    label: 'ui.delete',
+    shown: true,
+    removes: sends(invoiceTitle, invoiceTitle.removeTitle),
+    done: 'invoice.titles.removed',
+  },
+}

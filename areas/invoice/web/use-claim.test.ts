@@ -9,8 +9,15 @@ import { openQuery, type Claimable } from './invoice.queries.ts'
 import { leftOut, linesOf, tickedIn, totalOf, type Claim } from './use-claim.ts'
 
 const row = (no: string, openFen = 1000): Claimable => ({
-  id: 1, no, method: 'alipay', amountFen: openFen, refundedFen: 0, invoicedFen: 0, openFen, paidAt: '2026-07-14T02:00:00.000Z',
-}) // prettier-ignore
+  id: 1,
+  no,
+  method: 'alipay',
+  amountFen: openFen,
+  refundedFen: 0,
+  invoicedFen: 0,
+  openFen,
+  paidAt: '2026-07-14T02:00:00.000Z',
+})
 const claim = (picked: Claim['picked']): Claim => ({
   picked,
   titleId: undefined,
@@ -37,7 +44,11 @@ setBoot(emptyBoot())
 
 test('what is ticked already is asked for besides the newest', async () => {
   expect(await read([])).toEqual({ open: '1', limit: '50' })
-  expect(await read(['RC2026070001', 'RC2026070002'])).toEqual({ open: '1', limit: '100', nos: 'RC2026070001,RC2026070002' }) // prettier-ignore
+  expect(await read(['RC2026070001', 'RC2026070002'])).toEqual({
+    open: '1',
+    limit: '100',
+    nos: 'RC2026070001,RC2026070002',
+  })
   // what is no number, and what is too much, would be refused with all the rest
   const many = Array.from({ length: mostItems + 1 }, (_, n) => `RC${20_260_700 + n}`)
   expect((await read(['x', ...many]))['nos']?.split(',')).toEqual(many.slice(0, mostItems))
@@ -53,6 +64,9 @@ test('of what is ticked each is a line or said to be left out', () => {
   const picked = claim({ RC2026070001: '', RC2026070002: '4.00', RC2026070003: '' })
   const rows = [row('RC2026070002'), row('RC2026070001'), row('RC2026070004')]
   const lines = linesOf(picked, rows)
-  expect(lines.map(({ row: { no }, fen }) => [no, fen])).toEqual([['RC2026070002', 400], ['RC2026070001', 1000]]) // prettier-ignore
+  expect(lines.map(({ row: { no }, fen }) => [no, fen])).toEqual([
+    ['RC2026070002', 400],
+    ['RC2026070001', 1000],
+  ])
   expect([totalOf(lines), leftOut(picked, rows)]).toEqual([1400, ['RC2026070003']])
 })

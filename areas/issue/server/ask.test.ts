@@ -20,14 +20,22 @@ const say = (who: PersonName, id: number, content: string) => kit.call(who, issu
 
 test('a project with open issues is not closed; in a closed one issues are read and not answered', async () => {
   const one = await kit.taken()
-  const [{ version }] = (await kit.run(`select version from support_projects where id = ${kit.project}`)) as [{ version: number }]
+  const [{ version }] = (await kit.run(`select version from support_projects where id = ${kit.project}`)) as [
+    { version: number },
+  ]
   const close = () => kit.call('manager', supportProject.close, { id: kit.project, version, reason: 'done' })
-  await kit.run(`update companies set account_manager_id = ${kit.people.manager} where id = (select company_id from issues where id = ${one.id})`)
+  await kit.run(
+    `update companies set account_manager_id = ${kit.people.manager} where id = (select company_id from issues where id = ${one.id})`,
+  )
   const refused = await close()
   expect(refused).toMatchObject({ msgCode: kinds.state })
-  const [{ n }] = (await kit.run(`select count(*)::int as n from issues where project_id = ${kit.project} and state <> 'closed'`)) as [{ n: number }]
+  const [{ n }] = (await kit.run(
+    `select count(*)::int as n from issues where project_id = ${kit.project} and state <> 'closed'`,
+  )) as [{ n: number }]
   expect(refused.msg).toContain(String(n))
-  await kit.run(`update support_projects set status = 'closed', closed_at = now(), close_reason = 'x' where id = ${kit.project}`)
+  await kit.run(
+    `update support_projects set status = 'closed', closed_at = now(), close_reason = 'x' where id = ${kit.project}`,
+  )
   for (const who of ['main', 'release'] as const) {
     const said = await say(who, one.id, '<p>still there?</p>')
     expect(said).toMatchObject({ msgCode: kinds.state })
@@ -38,40 +46,70 @@ test('a project with open issues is not closed; in a closed one issues are read 
   expect((await step('main', one.id, 'reopen')).msg).toContain('支持项目')
   await kit.run(`update support_projects set status = 'opened' where id = ${kit.project}`)
   good(await step('main', one.id, 'reopen'))
-}) // prettier-ignore
+})
 
 test('a project that is closed while an issue is asked has either the issue or its end', async () => {
-  await kit.run(`update issues set state = 'closed', closed_at = now(), close_code = 'solved' where project_id = ${kit.project} and state <> 'closed'`)
-  const [{ version }] = (await kit.run(`select version from support_projects where id = ${kit.project}`)) as [{ version: number }]
-  const form = { projectId: kit.project, subject: 'race', type: 'tool', priority: 'low', description: '<p>x</p>' } as const
+  await kit.run(
+    `update issues set state = 'closed', closed_at = now(), close_code = 'solved' where project_id = ${kit.project} and state <> 'closed'`,
+  )
+  const [{ version }] = (await kit.run(`select version from support_projects where id = ${kit.project}`)) as [
+    { version: number },
+  ]
+  const form = {
+    projectId: kit.project,
+    subject: 'race',
+    type: 'tool',
+    priority: 'low',
+    description: '<p>x</p>',
+  } as const
   const [closed, asked] = await Promise.all([
     kit.call('manager', supportProject.close, { id: kit.project, version, reason: 'done' }),
     kit.call('main', issueWork.create, form),
   ])
   expect([closed.msgCode === 0, asked.msgCode === 0].filter(Boolean)).toHaveLength(1)
   await kit.run(`update support_projects set status = 'opened' where id = ${kit.project}`)
-}) // prettier-ignore
+})
 
 test('why a priority was changed stands in the history, for the company that asked and the vendor', async () => {
   const one = await kit.taken()
   good(await kit.call('main', issueWork.share, { id: one.id, companyName: 'other co', kind: 'end_customer' }))
-  good(await kit.call('main', issueWork.priority, { ...(await kit.now(one.id)), priority: 'high', reason: 'line is down' }))
+  good(
+    await kit.call('main', issueWork.priority, {
+      ...(await kit.now(one.id)),
+      priority: 'high',
+      reason: 'line is down',
+    }),
+  )
   const of = async (who: PersonName) => (await shown(who, one.id)).events.findLast(({ kind }) => kind === 'priority')
   expect(await of('main')).toMatchObject({ before: 'normal', after: 'high', comment: 'line is down' })
   expect(await of('release')).toMatchObject({ comment: 'line is down' })
   expect(await of('other')).toMatchObject({ after: 'high', comment: '' })
-}) // prettier-ignore
+})
 
 test('an issue is wanted from today on, with an SDK of its chip', async () => {
   const send = (given: object) =>
-    kit.call('main', issueWork.create, { projectId: kit.project, subject: 'x', type: 'tool', priority: 'low', description: '<p>x</p>', ...given })
+    kit.call('main', issueWork.create, {
+      projectId: kit.project,
+      subject: 'x',
+      type: 'tool',
+      priority: 'low',
+      description: '<p>x</p>',
+      ...given,
+    })
   const today = dayOf(new Date())
   expect((await send({ expectedOn: today })).msgCode).toBe(0)
   expect((await send({ expectedOn: '2020-01-01' })).data).toMatchObject({ errors: [{ field: 'expectedOn' }] })
-  await kit.run("insert into chips (code, name, name_en, product_line, audience) values ('TT9977', 'x', 'x', 'vision', 'everybody') on conflict do nothing")
-  const [row] = await kit.run(`select v.id, v.chip_project_id as place, k.chip_id as chip from sdk_versions v join chip_projects k on k.id = v.chip_project_id limit 1`)
-  if (row) expect((await send({ sdkVersionId: Number(row['id']) })).data).toMatchObject({ errors: [{ field: 'sdkVersionId' }] })
-}) // prettier-ignore
+  await kit.run(
+    "insert into chips (code, name, name_en, product_line, audience) values ('TT9977', 'x', 'x', 'vision', 'everybody') on conflict do nothing",
+  )
+  const [row] = await kit.run(
+    `select v.id, v.chip_project_id as place, k.chip_id as chip from sdk_versions v join chip_projects k on k.id = v.chip_project_id limit 1`,
+  )
+  if (row)
+    expect((await send({ sdkVersionId: Number(row['id']) })).data).toMatchObject({
+      errors: [{ field: 'sdkVersionId' }],
+    })
+})
 
 test('the people of a company are told that an issue is shared with it, once', async () => {
   const one = await kit.ask('main')
@@ -87,4 +125,4 @@ test('the people of a company are told that an issue is shared with it, once', a
   const told = await kit.run(`select d.user_id from messages m join message_deliveries d on d.message_id = m.id
     where m.biz_type = 'issue' and m.biz_id = ${one.id} and m.title like '%共享给贵公司%'`)
   expect(told.map((row) => row['user_id'])).toEqual([kit.people.other])
-}) // prettier-ignore
+})

@@ -48,7 +48,10 @@ export async function assign(ctx: SignedCtx, input: Parsed<typeof issueDesk.assi
   if (!leads && (!takes || (row.assigneeId !== null && row.assigneeId !== ctx.user.id))) throw fail('issue.not_yours')
   return transact(ctx, async (tx) => {
     if (!(await sql.isEngineerNow(tx, assigneeId))) throw refuseField(tx, 'assigneeId', 'issue.assignee')
-    const saved = row.state === 'unprocessed' ? await begin(tx, row, version, assigneeId) : await handOver(tx, row, version, assigneeId)
+    const saved =
+      row.state === 'unprocessed'
+        ? await begin(tx, row, version, assigneeId)
+        : await handOver(tx, row, version, assigneeId)
     const name = (await sql.nameOf(tx, assigneeId)) ?? ''
     await thread.insertChange(tx, { issueId: id, kind: 'assign', after: name })
     await changedAt(tx, id)
@@ -56,7 +59,7 @@ export async function assign(ctx: SignedCtx, input: Parsed<typeof issueDesk.assi
     await tellNews(tx, await customersOf(tx, row), row, 'assigned', name)
     return saved
   })
-} // prettier-ignore
+}
 const begin = (tx: SignedCtx, row: sql.IssueRecord, version: number, assigneeId: number) =>
   move(tx, row, { action: tx.user.permissions.has('issue_assign') ? 'assign' : 'take', version, set: { assigneeId } })
 async function handOver(tx: SignedCtx, { id, state }: sql.IssueRecord, version: number, assigneeId: number) {
@@ -77,11 +80,16 @@ export async function escalate(ctx: SignedCtx, { id, reason }: Parsed<typeof iss
   return transact(ctx, async (tx) => {
     if (!(await desk.markEscalated(tx, id))) throw fail('platform.state')
     await thread.insertChange(tx, { issueId: id, kind: 'escalate', after: reason })
-    await tellNote(tx, (await listLeads(tx)).filter((one) => one !== tx.user.id), row, reason)
+    await tellNote(
+      tx,
+      (await listLeads(tx)).filter((one) => one !== tx.user.id),
+      row,
+      reason,
+    )
     await recordChanged(tx, { bizType: 'issue_desk', bizId: id })
     return { id }
   })
-} // prettier-ignore
+}
 
 /** Merges a duplicate into another issue; both are locked in one order, so that any number of merges take turns. */
 export async function merge(ctx: SignedCtx, { id, version, intoNo }: Parsed<typeof issueDesk.merge>) {

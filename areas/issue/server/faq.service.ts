@@ -75,7 +75,7 @@ export async function proposeFaq(ctx: SignedCtx, { id }: { id: number }) {
   await answered(ctx, id)
   const [faqId = null, found, modules] = await Promise.all([findDraftOf(ctx, id), answersOf(ctx, id), listModules(ctx)])
   return { faqId, modules, ...(await textsOf(ctx, id, found)) }
-} // prettier-ignore
+}
 
 export async function makeFaq(ctx: SignedCtx, input: Parsed<typeof issueFaq.makeFaq>) {
   const { id, answerId, catalogId } = input

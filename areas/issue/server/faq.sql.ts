@@ -49,7 +49,8 @@ export type Names = { people: string[]; companies: string[]; projects: string[];
  * the companies it is shown to, the project and its customer, and the chip where not everybody may know of it.
  */
 export async function findNames(ctx: Ctx, issueId: number): Promise<Names> {
-  const { rows } = await sql<Names>`with here as (select i.*, p.code, p.name, p.product_name, p.abbreviation, p.end_customer, p.contact_name,
+  const { rows } =
+    await sql<Names>`with here as (select i.*, p.code, p.name, p.product_name, p.abbreviation, p.end_customer, p.contact_name,
       p.contact_phone, p.contact_email, p.creator_id, p.handler_id, p.fae_owner_id, p.chip_id from issues i join support_projects p on p.id = i.project_id
       where i.id = ${issueId} or i.merged_into = ${issueId}),
     people as (select u.* from users u where u.id in (select author_id from here union select assignee_id from here union select creator_id from here
@@ -65,4 +66,4 @@ export async function findNames(ctx: Ctx, issueId: number): Promise<Names> {
       array(select y from people u join houses k on k.id = u.company_id cross join unnest(array[u.email, u.mobile]) y
         union select contact_email from here union select contact_phone from here) as contacts`.execute(ctx.db)
   return rows[0]!
-} // prettier-ignore
+}

@@ -16,18 +16,22 @@ const columns = (user: SignedCtx['user']) => sql`i.id, i.no, i.subject, i.sdk_ve
 const from = sql`${seenFrom} join companies ic on ic.id = i.company_id`
 
 /** An issue the caller sees, by its id or number. */
-export async function findSeenIssue(ctx: SignedCtx, by: { id: number } | { no: string }): Promise<SeenIssue | undefined> {
+export async function findSeenIssue(
+  ctx: SignedCtx,
+  by: { id: number } | { no: string },
+): Promise<SeenIssue | undefined> {
   const which = 'id' in by ? sql`i.id = ${by.id}` : sql`i.no = ${by.no}`
-  const { rows } = await sql<SeenIssue>`select ${columns(ctx.user)} ${from} where ${which} and ${issueSeen(ctx.user)}`.execute(ctx.db)
+  const { rows } =
+    await sql<SeenIssue>`select ${columns(ctx.user)} ${from} where ${which} and ${issueSeen(ctx.user)}`.execute(ctx.db)
   return rows[0]
-} // prettier-ignore
+}
 /** Those of the issues that the caller sees, newest first; at most 300. */
 export async function listSeenIssues(ctx: SignedCtx, ids: readonly number[]): Promise<SeenIssue[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<SeenIssue>`select ${columns(ctx.user)} ${from}
     where i.id = any(${ids}::bigint[]) and ${issueSeen(ctx.user)} order by i.id desc limit 300`.execute(ctx.db)
   return rows
-} // prettier-ignore
+}
 
 /** The next people, in the order of their numbers, who follow one of these issues: authors, copies, and the people of its project where it is shared with them. */
 export async function listFollowers(db: Db, ids: readonly number[], after: number, limit: number): Promise<number[]> {

@@ -10,11 +10,17 @@ const kept = { untreated: 'unprocessed', treating: 'processing', closed: 'closed
 /** Issues on the home of who sees them: by status, latest first. */
 export const issueService: ServiceSource = {
   item: (id) => detail.url(null, { id }),
-  rows: (ctx, { status: asked, most }) => sql`select i.id, ${saidFor(ctx, sql`i.subject`)} as subject, coalesce(p.code, '') as project, i.priority, ${status} as status,
+  rows: (
+    ctx,
+    { status: asked, most },
+  ) => sql`select i.id, ${saidFor(ctx, sql`i.subject`)} as subject, coalesce(p.code, '') as project, i.priority, ${status} as status,
       i.created_at as create_date, i.updated_at as update_date, coalesce(${nameFor(ctx, 'a')}, '') as assignee
     from ${latestSeen(ctx.user, asked ? sql`i.status = ${kept[asked]}` : sql`true`, most)} f join issues i on i.id = f.id
       join support_projects p on p.id = i.project_id left join users a on a.id = i.assignee_id`,
   counts: (ctx) => sql`select ${status} as status, i.n from (${countStatuses(ctx.user, sql`true`)}) i`,
-  ofProject: (ctx, projectId) => sql`select ${status} as status, count(*)::int as n from issues i join support_projects p on p.id = i.project_id
+  ofProject: (
+    ctx,
+    projectId,
+  ) => sql`select ${status} as status, count(*)::int as n from issues i join support_projects p on p.id = i.project_id
     where i.project_id = ${projectId} and ${issueSeen(ctx.user)} group by 1`,
-} // prettier-ignore
+}

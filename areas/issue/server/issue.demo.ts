@@ -45,8 +45,11 @@ async function seedFaq(ctx: Ctx<null>, issueId: number): Promise<void> {
   const tx = { ...ctx, user: { id } } as unknown as SignedCtx
   const about = { chipId: null, sdkVersionId: null, english: false, hardware: false }
   const draft = await draftFromIssue(tx, { issueId, title, content, catalogId: toolModule, ...about })
-  await ctx.db.insertInto('issueChanges').values({ issueId, kind: 'faq', after: `FAQ${draft.id}`, actorId: id, createdAt: ago(240) }).execute()
-} // prettier-ignore
+  await ctx.db
+    .insertInto('issueChanges')
+    .values({ issueId, kind: 'faq', after: `FAQ${draft.id}`, actorId: id, createdAt: ago(240) })
+    .execute()
+}
 
 /** Worked minutes of the three days that an urgent issue has, most of them gone: it is due soon whenever the demo begins. */
 const nearlyGone = 1300
@@ -68,7 +71,11 @@ async function seedOne(ctx: Ctx<null>, one: Made): Promise<number> {
   const author = await person(db, one.by)
   const project = db.selectFrom('supportProjects').select(['id', 'type']).where('name', '=', one.project)
   const { id: projectId, type } = await project.where('companyId', '=', author.companyId).executeTakeFirstOrThrow()
-  const { points: price } = await db.selectFrom('issueRules').select('points').where('priority', '=', one.priority).executeTakeFirstOrThrow()
+  const { points: price } = await db
+    .selectFrom('issueRules')
+    .select('points')
+    .where('priority', '=', one.priority)
+    .executeTakeFirstOrThrow()
   const points = type === 'joint_development' ? 0 : price
   const { id } = await db
     .insertInto('issues')
@@ -84,25 +91,43 @@ async function seedOne(ctx: Ctx<null>, one: Made): Promise<number> {
     .returning('id')
     .executeTakeFirstOrThrow()
   await log(db, id, author.id, { from: '', to: 'unprocessed', action: 'create', at: ago(one.ago) })
-  await db.insertInto('issueChanges').values({ issueId: id, kind: 'priority', after: one.priority, actorId: author.id, createdAt: ago(one.ago) }).execute()
-  await say(ctx, id, author, { ago: one.ago, by: one.by, say: one.ask, ...(one.log ? { file: one.log } : {}) }, 'opening')
+  await db
+    .insertInto('issueChanges')
+    .values({ issueId: id, kind: 'priority', after: one.priority, actorId: author.id, createdAt: ago(one.ago) })
+    .execute()
+  await say(
+    ctx,
+    id,
+    author,
+    { ago: one.ago, by: one.by, say: one.ask, ...(one.log ? { file: one.log } : {}) },
+    'opening',
+  )
   await seedStory(ctx, id, one)
-  for (const login of one.cc ?? []) await db.insertInto('issuePeople').values({ issueId: id, userId: (await person(db, login)).id }).execute()
+  for (const login of one.cc ?? [])
+    await db
+      .insertInto('issuePeople')
+      .values({ issueId: id, userId: (await person(db, login)).id })
+      .execute()
   if (one.share) {
     const [login, kind] = one.share
-    await db.insertInto('issueShares').values({ issueId: id, companyId: (await person(db, login)).companyId, kind, createdBy: author.id }).execute()
+    await db
+      .insertInto('issueShares')
+      .values({ issueId: id, companyId: (await person(db, login)).companyId, kind, createdBy: author.id })
+      .execute()
   }
   await seedPoints(ctx, id, { one, companyId: author.companyId, points })
   await reckon(ctx, id)
   await told(db, id)
   return id
-} // prettier-ignore
+}
 
 /** How the record stands after all that happened. */
 function recordOf(one: Made) {
   const at = (to: string) => one.story.findLast((turn) => turn.to === to)?.ago
   const [resolved, closed] = [at('resolved'), at('closed')]
-  const first = one.story.find(({ by, say: words, how, to }) => by.startsWith('fae') && ((words && how !== 'internal') || to === 'closed'))
+  const first = one.story.find(
+    ({ by, say: words, how, to }) => by.startsWith('fae') && ((words && how !== 'internal') || to === 'closed'),
+  )
   return {
     subject: one.subject,
     type: one.type,
@@ -124,7 +149,7 @@ function recordOf(one: Made) {
     createdAt: ago(one.ago),
     updatedAt: ago(one.story.findLast(({ how }) => how !== 'internal')?.ago ?? one.ago),
   }
-} // prettier-ignore
+}
 
 async function seedStory(ctx: Ctx<null>, id: number, one: Made): Promise<void> {
   let from = 'unprocessed'
@@ -132,19 +157,36 @@ async function seedStory(ctx: Ctx<null>, id: number, one: Made): Promise<void> {
     const who = turn.by ? await person(ctx.db, turn.by) : null
     if (turn.say && who) await say(ctx, id, who, turn, 'comment')
     if (!turn.to) continue
-    await log(ctx.db, id, who?.id ?? null, { from, to: turn.to, action: turn.action ?? '', at: ago(turn.ago), why: turn.why })
+    await log(ctx.db, id, who?.id ?? null, {
+      from,
+      to: turn.to,
+      action: turn.action ?? '',
+      at: ago(turn.ago),
+      why: turn.why,
+    })
     from = turn.to
   }
-} // prettier-ignore
+}
 async function say(ctx: Ctx<null>, issueId: number, author: Person, turn: Turn, kind: 'opening' | 'comment') {
-  const row = { issueId, authorId: author.id, kind, visibility: turn.how ?? ('public' as const), content: turn.say ?? '', createdAt: ago(turn.ago) }
+  const row = {
+    issueId,
+    authorId: author.id,
+    kind,
+    visibility: turn.how ?? ('public' as const),
+    content: turn.say ?? '',
+    createdAt: ago(turn.ago),
+  }
   const { id } = await ctx.db.insertInto('issueComments').values(row).returning('id').executeTakeFirstOrThrow()
   if (!turn.file) return
   const [name, text] = turn.file
   const place = { name, modelCode: issueFile, modelId: String(id), catalog: '' }
-  const file = await saveFile(ctx, { ...place, ownerUserId: author.id, ownerCompanyId: author.companyId }, Readable.from([Buffer.from(text)]))
+  const file = await saveFile(
+    ctx,
+    { ...place, ownerUserId: author.id, ownerCompanyId: author.companyId },
+    Readable.from([Buffer.from(text)]),
+  )
   if (turn.scan) await ctx.db.updateTable('files').set({ scanStatus: turn.scan }).where('id', '=', file.id).execute()
-} // prettier-ignore
+}
 type Step = { from: string; to: string; action: string; at: Date; why?: string | undefined }
 const log = (db: Db, bizId: number, actorId: number | null, { from, to, action, at, why }: Step) =>
   db
@@ -164,11 +206,19 @@ async function seedPoints(ctx: Ctx<null>, issueId: number, { one, companyId, poi
 }
 /** What of its clock is over was told when it was. */
 async function told(db: Db, id: number): Promise<void> {
-  const { nextDue, nextWarn } = await db.selectFrom('issues').select(['nextDue', 'nextWarn']).where('id', '=', id).executeTakeFirstOrThrow()
+  const { nextDue, nextWarn } = await db
+    .selectFrom('issues')
+    .select(['nextDue', 'nextWarn'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
   const now = new Date()
   const late = nextDue !== null && nextDue <= now
-  await db.updateTable('issues').set({ alerted: late ? 2 : nextWarn !== null && nextWarn <= now ? 1 : 0, breached: late }).where('id', '=', id).execute()
-} // prettier-ignore
+  await db
+    .updateTable('issues')
+    .set({ alerted: late ? 2 : nextWarn !== null && nextWarn <= now ? 1 : 0, breached: late })
+    .where('id', '=', id)
+    .execute()
+}
 
 /** What was merged into what, and what is linked. */
 async function seedTies(db: Db, one: Made, ids: ReadonlyMap<string, number>): Promise<void> {
@@ -178,10 +228,24 @@ async function seedTies(db: Db, one: Made, ids: ReadonlyMap<string, number>): Pr
   if (into) {
     await db.updateTable('issues').set({ mergedInto: into }).where('id', '=', id).execute()
     await db.updateTable('issueComments').set({ issueId: into, originId: id }).where('issueId', '=', id).execute()
-    await db.insertInto('issueChanges').values({ issueId: into, kind: 'merge', before: (await noOf(db, id)), after: '', actorId: createdBy, createdAt: ago(4) }).execute()
+    await db
+      .insertInto('issueChanges')
+      .values({
+        issueId: into,
+        kind: 'merge',
+        before: await noOf(db, id),
+        after: '',
+        actorId: createdBy,
+        createdAt: ago(4),
+      })
+      .execute()
   }
   const other = one.beside && ids.get(one.beside)
-  if (other) await db.insertInto('issueLinks').values({ issueId: Math.min(id, other), otherId: Math.max(id, other), createdBy }).execute()
-} // prettier-ignore
+  if (other)
+    await db
+      .insertInto('issueLinks')
+      .values({ issueId: Math.min(id, other), otherId: Math.max(id, other), createdBy })
+      .execute()
+}
 const noOf = async (db: Db, id: number): Promise<string> =>
   (await db.selectFrom('issues').select('no').where('id', '=', id).executeTakeFirstOrThrow()).no

@@ -25,7 +25,11 @@ const look = (steady: number, off = 0, database = 0) => ({
   database: Date.now() + steady + database,
   steady,
 })
-const told = async () => (await kit.run("select to_address, subject from mails where template = 'issue.clock' order by id")).map((one) => [one['to_address'], /即将超时/.test(String(one['subject'])) ? 'near' : 'late']) // prettier-ignore
+const told = async () =>
+  (await kit.run("select to_address, subject from mails where template = 'issue.clock' order by id")).map((one) => [
+    one['to_address'],
+    /即将超时/.test(String(one['subject'])) ? 'near' : 'late',
+  ])
 const due = (id: number, warn: string, end: string) =>
   kit.run(`update issues set next_warn = now() ${warn}, next_due = now() ${end}, alerted = 0 where id = ${id}`)
 

@@ -7,14 +7,31 @@ export const issueLogged: Logged[] = [
   {
     kind: 'issue',
     calls: {
-      create: 'id', comment: 'id', status: 'id', withdraw: 'id', rate: 'id', priority: 'id', level: 'id', share: 'id', unshare: 'id', assign: 'id',
-      escalate: 'id', merge: 'id', link: 'id', unlink: 'id', makeFaq: 'id',
+      create: 'id',
+      comment: 'id',
+      status: 'id',
+      withdraw: 'id',
+      rate: 'id',
+      priority: 'id',
+      level: 'id',
+      share: 'id',
+      unshare: 'id',
+      assign: 'id',
+      escalate: 'id',
+      merge: 'id',
+      link: 'id',
+      unlink: 'id',
+      makeFaq: 'id',
     },
     names: "select id, no || ' ' || subject as name from issues",
     open: { call: issueShow.show, url: (id) => detail.url(null, { id }) },
   },
-  { kind: 'issue_reply', calls: { saveReply: 'id', removeReply: 'id' }, names: 'select id, title as name from issue_replies' },
-] // prettier-ignore
+  {
+    kind: 'issue_reply',
+    calls: { saveReply: 'id', removeReply: 'id' },
+    names: 'select id, title as name from issue_replies',
+  },
+]
 export const issueSaid: Said = {
   create: (sent) => sent('subject'),
   exportIssues: (sent) => sent('projectCode') || sent('keyword'),

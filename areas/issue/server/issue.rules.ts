@@ -16,7 +16,11 @@ const dayMs = 86_400_000
 // the points of what was refused or taken back are back with the customer: it would be worked on for nothing
 const final = new Set<string | null>(['duplicate', 'withdrawn', 'out_of_scope'])
 const reopens = (f: IssueFacts) =>
-  f.ours && !f.reopened && !final.has(f.closeCode) && f.closedAt !== null && f.now.getTime() - f.closedAt.getTime() <= reopenDays * dayMs // prettier-ignore
+  f.ours &&
+  !f.reopened &&
+  !final.has(f.closeCode) &&
+  f.closedAt !== null &&
+  f.now.getTime() - f.closedAt.getTime() <= reopenDays * dayMs
 const customer = { permission: 'issue_add', guard: (f: IssueFacts) => f.ours, otherwise: 'issue.not_yours' } as const
 const engineer = { permission: 'issue_handle', guard: (f: IssueFacts) => f.mine, otherwise: 'issue.not_yours' } as const
 const busy = ['working', 'wait_customer', 'wait_third_party'] as const
@@ -41,10 +45,17 @@ export const issueMachine = machine({
     { from: 'resolved', action: 'unsolved', to: 'working', ...customer, reason: true },
     { from: 'resolved', action: 'silent', to: 'closed', system: true },
     { from: 'unprocessed', action: 'withdraw', to: 'closed', ...customer },
-    { from: 'closed', action: 'reopen', to: 'working', permission: 'issue_add', guard: reopens, otherwise: 'issue.reopen_late' },
+    {
+      from: 'closed',
+      action: 'reopen',
+      to: 'working',
+      permission: 'issue_add',
+      guard: reopens,
+      otherwise: 'issue.reopen_late',
+    },
     { from: ['unprocessed', ...busy, 'resolved'], action: 'merge', to: 'closed', permission: 'issue_handle' },
   ],
-}) // prettier-ignore
+})
 
 export type IssueAction = (typeof issueMachine)['table'][number]['action']
 /** What becomes of the points when an issue is closed: paid for help, given back for none (domain §6.2). */

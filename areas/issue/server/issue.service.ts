@@ -79,14 +79,17 @@ export async function exportIssues(ctx: SignedCtx, q: Parsed<typeof issue.export
 }
 
 /** What the machine asks of a record and its caller. */
-export const factsOf = (ctx: SignedCtx, row: Pick<sql.IssueRecord, 'companyId' | 'assigneeId' | 'closedAt' | 'reopened' | 'closeCode'>): IssueFacts => ({
+export const factsOf = (
+  ctx: SignedCtx,
+  row: Pick<sql.IssueRecord, 'companyId' | 'assigneeId' | 'closedAt' | 'reopened' | 'closeCode'>,
+): IssueFacts => ({
   ours: row.companyId === ctx.user.companyId,
   mine: row.assigneeId === ctx.user.id || ctx.user.permissions.has('issue_assign'),
   closedAt: row.closedAt,
   reopened: row.reopened,
   closeCode: row.closeCode,
   now: ctx.now,
-}) // prettier-ignore
+})
 /** One the caller sees, or as if there were none. */
 export async function seen(ctx: SignedCtx, id: number): Promise<sql.IssueRecord> {
   const row = await sql.findSeen(ctx, { id })
@@ -140,7 +143,11 @@ export async function showIssue(ctx: SignedCtx, { id }: { id: number }) {
     }),
     has.has('issue_handle') && has.has('faq_edit') ? findDraftOf(ctx, id) : undefined,
   ])
-  const files = await filesOf(ctx, issueFile, comments.map((one) => String(one.id))) // prettier-ignore
+  const files = await filesOf(
+    ctx,
+    issueFile,
+    comments.map((one) => String(one.id)),
+  )
   const of = (how: 'into' | 'merged' | 'link') =>
     others.filter((one) => one.how === how).map((one) => ({ ...one, subject: inScript(ctx.locale, one.subject) }))
   return {
@@ -188,18 +195,33 @@ export async function createIssue(ctx: SignedCtx, input: Parsed<typeof issueWork
     throw refuseField(ctx, 'sdkVersionId', 'issue.unknown_sdk')
   const project = await findSeenProject(ctx, { id: projectId })
   const isOurs = project?.companyId === ctx.user.companyId && ctx.user.ndaStatus === 'pass'
-  if (!project || project.status !== 'opened' || !isOurs)
-    throw refuseField(ctx, 'projectId', 'issue.project')
+  if (!project || project.status !== 'opened' || !isOurs) throw refuseField(ctx, 'projectId', 'issue.project')
   if (sdkVersionId !== null && !(await sql.isSdkOf(ctx, sdkVersionId, project.chipId)))
     throw refuseField(ctx, 'sdkVersionId', 'issue.unknown_sdk')
   const copies = await copiesOf(ctx, projectId, ctx.user.id, ccIds)
   return transact(ctx, async (tx) => {
     const { boardType = null, reproduceRate = null, expectedOn = null, ...rest } = fields
     const no = await nextNumber(tx, 'IS')
-    const made = await sql.insertIssue(tx, { ...rest, boardType, reproduceRate, expectedOn, no, projectId, sdkVersionId })
+    const made = await sql.insertIssue(tx, {
+      ...rest,
+      boardType,
+      reproduceRate,
+      expectedOn,
+      no,
+      projectId,
+      sdkVersionId,
+    })
     if (!made) throw refuseField(tx, 'projectId', 'issue.project')
     const { id, points } = made
-    const entry = { bizType: 'issue', bizId: id, fromState: '', toState: 'unprocessed', action: 'create', actorId: tx.user.id, comment: null }
+    const entry = {
+      bizType: 'issue',
+      bizId: id,
+      fromState: '',
+      toState: 'unprocessed',
+      action: 'create',
+      actorId: tx.user.id,
+      comment: null,
+    }
     await insertStatusLog(tx.db, entry)
     await thread.insertChange(tx, { issueId: id, kind: 'priority', after: rest.priority })
     const commentId = await thread.insertComment(tx, { issueId: id, kind: 'opening', visibility: 'public', content })
@@ -210,8 +232,14 @@ export async function createIssue(ctx: SignedCtx, input: Parsed<typeof issueWork
     await reckon(tx, id)
     await touchProject(tx, projectId)
     const about = { id, no, subject: rest.subject }
-    await tellNews(tx, [...(await listLeads(tx)), ...(project.faeOwnerId ? [project.faeOwnerId] : [])], about, 'created', plainText(content))
+    await tellNews(
+      tx,
+      [...(await listLeads(tx)), ...(project.faeOwnerId ? [project.faeOwnerId] : [])],
+      about,
+      'created',
+      plainText(content),
+    )
     await recordChanged(tx, { bizType: 'issue', bizId: id })
     return { id, version: 1, no }
   })
-} // prettier-ignore
+}

@@ -64,24 +64,33 @@ export async function findIssues(ctx: SignedCtx, q: Parsed<typeof issue.list>) {
   const found = latestSeen(user, filter, offset + limit)
   const [{ rows: list }, { rows: counted }] = await Promise.all([
     sql<IssueRow>`select ${listColumns(ctx)} from (select f.id from ${found} f order by f.updated_at desc, f.id desc limit ${limit} offset ${offset}) f
-      join issues i on i.id = f.id join support_projects p on p.id = i.project_id ${listJoins} order by i.updated_at desc, i.id desc`.execute(ctx.db),
+      join issues i on i.id = f.id join support_projects p on p.id = i.project_id ${listJoins} order by i.updated_at desc, i.id desc`.execute(
+      ctx.db,
+    ),
     sql<{ total: number }>`select ${countSeen(user, filter)} as total`.execute(ctx.db),
   ])
   return { list: list.map((row) => inWords(ctx, row)), page: q.page, limit: q.limit, total: counted[0]!.total }
-} // prettier-ignore
+}
 /** How many of each status under the same filters, in one statement; none beyond what pages reach. */
 export async function countIssues(ctx: SignedCtx, q: Asked) {
   const { rows } = await countStatuses(ctx.user, narrowed(q, { status: true })).execute(ctx.db)
   const of = (status: string) => rows.find((row) => row.status === status)?.n ?? 0
   return { unprocessed: of('unprocessed'), processing: of('processing'), closed: of('closed') }
-} // prettier-ignore
+}
 /** Those below a place in the order, for the export. */
-export async function listBelow(ctx: SignedCtx, q: Asked, below: { at: Date; id: number } | null, most: number): Promise<IssueRow[]> {
+export async function listBelow(
+  ctx: SignedCtx,
+  q: Asked,
+  below: { at: Date; id: number } | null,
+  most: number,
+): Promise<IssueRow[]> {
   const after = below ? sql`(i.updated_at, i.id) < (${below.at}, ${below.id}::bigint)` : sql`true`
   const { rows } = await sql<IssueRow>`select ${listColumns(ctx)} ${seenFrom} ${listJoins}
-    where ${issueSeen(ctx.user)} and ${narrowed(q)} and ${after} order by i.updated_at desc, i.id desc limit ${most}`.execute(ctx.db)
+    where ${issueSeen(ctx.user)} and ${narrowed(q)} and ${after} order by i.updated_at desc, i.id desc limit ${most}`.execute(
+    ctx.db,
+  )
   return rows
-} // prettier-ignore
+}
 
 export type IssueRecord = {
   id: number
@@ -109,9 +118,12 @@ const recordColumns = sql`i.id, i.no, i.version, i.state, i.subject, i.priority,
 /** One the caller sees, for what is done with it. */
 export async function findSeen(ctx: SignedCtx, by: { id: number } | { no: string }): Promise<IssueRecord | undefined> {
   const which = 'id' in by ? sql`i.id = ${by.id}` : sql`i.no = ${by.no}`
-  const { rows } = await sql<IssueRecord>`select ${recordColumns} ${seenFrom} where ${which} and ${issueSeen(ctx.user)}`.execute(ctx.db)
+  const { rows } =
+    await sql<IssueRecord>`select ${recordColumns} ${seenFrom} where ${which} and ${issueSeen(ctx.user)}`.execute(
+      ctx.db,
+    )
   return rows[0]
-} // prettier-ignore
+}
 /** Any; rights are the caller's business. */
 export async function findAny(ctx: Ctx, id: number): Promise<IssueRecord | undefined> {
   const { rows } = await sql<IssueRecord>`select ${recordColumns} from issues i where i.id = ${id}`.execute(ctx.db)
@@ -139,7 +151,8 @@ export type Detail = IssueRow &
 /** One the caller sees: what is shown of it, and what is asked for what may be done. Of two columns of one name the last is read, so what is hidden hides. */
 export async function findDetail(ctx: SignedCtx, id: number): Promise<Detail | undefined> {
   const { user } = ctx
-  const { rows } = await sql<Detail>`select ${recordColumns}, ${listColumns(ctx)}, ${whole(user, ownNameFor(ctx, 'ic'))} as company_name,
+  const { rows } =
+    await sql<Detail>`select ${recordColumns}, ${listColumns(ctx)}, ${whole(user, ownNameFor(ctx, 'ic'))} as company_name,
       ${whole(user, sql`coalesce(v.name, '')`)} as sdk_name, i.sdk_build, i.board_type, i.reproduce_rate, i.steps, i.due_response as response_due_at, i.due_resolve as resolve_due_at,
       i.resolved_at, i.paused_minutes, ${ours(user, sql`o.outcome`, sql`null`)} as point_outcome,
       ${ours(user, sql`ss.id`, sql`null`)} as service_id, ${ours(user, sql`ss.no`, sql`null`)} as service_no, ${ours(user, sql`i.rating`, sql`null`)} as rating,
@@ -149,7 +162,7 @@ export async function findDetail(ctx: SignedCtx, id: number): Promise<Detail | u
       left join service_uses su on su.issue_id = i.id and su.returned_at is null left join services ss on ss.id = su.service_id
     where i.id = ${id} and ${issueSeen(user)}`.execute(ctx.db)
   return rows[0]
-} // prettier-ignore
+}
 
 /** Whether a version of an SDK is for this chip. */
 export async function isSdkOf(ctx: Ctx, sdkVersionId: number, chipId: number | null): Promise<boolean> {
@@ -173,7 +186,10 @@ type New = {
 }
 /** Adds an issue to a project that is opened while it is added; undefined where it is not. */
 export async function insertIssue(tx: SignedCtx, n: New): Promise<{ id: number; points: number } | undefined> {
-  const { rows } = await sql<{ id: number; points: number }>`insert into issues (no, project_id, company_id, author_id, subject, type, priority,
+  const { rows } = await sql<{
+    id: number
+    points: number
+  }>`insert into issues (no, project_id, company_id, author_id, subject, type, priority,
       sdk_version_id, sdk_build, board_type, reproduce_rate, steps, expected_on, share_level, points)
     select ${n.no}, p.id, p.company_id, ${tx.user.id}, ${n.subject}, ${n.type}, ${n.priority}, ${n.sdkVersionId}::bigint, ${n.sdkBuild}, ${n.boardType},
       ${n.reproduceRate}, ${n.steps}, ${n.expectedOn}::date, ${n.shareLevel}, case when p.type = 'joint_development' then 0 else r.points end
@@ -181,16 +197,21 @@ export async function insertIssue(tx: SignedCtx, n: New): Promise<{ id: number; 
     where p.id = ${n.projectId} and p.status = 'opened' and p.company_id = ${tx.user.companyId} and ${projectSeen(tx.user, 'p')}
     for share of p returning id, points`.execute(tx.db)
   return rows[0]
-} // prettier-ignore
+}
 
 /** What each priority costs in a project of the caller's, and promises. */
 export async function listRules(ctx: SignedCtx, projectId: number | undefined) {
-  const { rows } = await sql<{ priority: Row['priority']; points: number; responseMinutes: number; resolveMinutes: number }>`
+  const { rows } = await sql<{
+    priority: Row['priority']
+    points: number
+    responseMinutes: number
+    resolveMinutes: number
+  }>`
     select r.priority, case when exists (select from support_projects p where p.id = ${projectId ?? null}::bigint and p.type = 'joint_development'
       and ${projectSeen(ctx.user, 'p')}) then 0 else r.points end as points, r.response_minutes, r.resolve_minutes
     from issue_rules r order by r.resolve_minutes`.execute(ctx.db)
   return rows
-} // prettier-ignore
+}
 
 /** An enabled person of the vendor who works on issues (domain §6.3). */
 export const isEngineer = (userId: RawBuilder<unknown>): RawBuilder<boolean> =>
@@ -207,16 +228,24 @@ export async function isEngineerNow(ctx: Ctx, userId: number): Promise<boolean> 
 }
 
 /** Rates a closed one of the own company that nobody has rated; false otherwise. */
-export async function rate(tx: SignedCtx, { id, score, comment }: { id: number; score: number; comment: string }): Promise<boolean> {
+export async function rate(
+  tx: SignedCtx,
+  { id, score, comment }: { id: number; score: number; comment: string },
+): Promise<boolean> {
   const { rows } = await sql`update issues set rating = ${score}, rating_comment = ${comment}, version = version + 1
-    where id = ${id} and state = 'closed' and rating is null and company_id = ${tx.user.companyId} returning id`.execute(tx.db)
+    where id = ${id} and state = 'closed' and rating is null and company_id = ${tx.user.companyId} returning id`.execute(
+    tx.db,
+  )
   return rows.length === 1
-} // prettier-ignore
+}
 /** An issue that takes a word, as it stands until the transaction ends. */
 export async function lockOpen(tx: Ctx, id: number): Promise<IssueRecord | undefined> {
-  const { rows } = await sql<IssueRecord>`select ${recordColumns} from issues i where i.id = ${id} and i.state <> 'closed' for update`.execute(tx.db)
+  const { rows } =
+    await sql<IssueRecord>`select ${recordColumns} from issues i where i.id = ${id} and i.state <> 'closed' for update`.execute(
+      tx.db,
+    )
   return rows[0]
-} // prettier-ignore
+}
 /** The price of an issue by its priority now; nothing in a joint development. */
 export async function reprice(tx: Ctx, id: number): Promise<{ companyId: number; points: number }> {
   const { rows } = await sql<{ companyId: number; points: number }>`update issues i
@@ -230,7 +259,10 @@ export async function nameOf(ctx: Ctx, userId: number): Promise<string | undefin
 }
 /** Engineers of issues the caller sees. */
 export async function listAssignees(ctx: SignedCtx): Promise<{ id: number; name: string }[]> {
-  const { rows } = await sql<{ id: number; name: string }>`select u.id, ${ownNameFor(ctx, 'u')} as name from users u where u.id in (
+  const { rows } = await sql<{
+    id: number
+    name: string
+  }>`select u.id, ${ownNameFor(ctx, 'u')} as name from users u where u.id in (
     select i.assignee_id ${seenFrom} where ${issueSeen(ctx.user)}) order by u.name, u.id limit 200`.execute(ctx.db)
   return rows
-} // prettier-ignore
+}

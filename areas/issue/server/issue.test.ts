@@ -20,14 +20,27 @@ type Action = 'confirm' | 'unsolved' | 'reopen' | 'wait_customer' | 'wait_third_
 const step = async (who: PersonName, id: number, action: Action, more: object = {}) =>
   kit.call(who, issueWork.status, { ...(await kit.now(id)), action, ...more })
 const shown = async (who: PersonName, id: number) => good(await kit.call(who, issueShow.show, { id }))
-const say = (who: PersonName, id: number, content: string, visibility: 'public' | 'internal' | 'confidential' = 'public') =>
-  kit.call(who, issueWork.comment, { id, content, visibility }) // prettier-ignore
+const say = (
+  who: PersonName,
+  id: number,
+  content: string,
+  visibility: 'public' | 'internal' | 'confidential' = 'public',
+) => kit.call(who, issueWork.comment, { id, content, visibility })
 
 test('from the question to the rating: taken, waiting, answered, resolved, confirmed, rated', async () => {
-  const { id, no } = await kit.ask('sub', { priority: 'high', description: '<p>hello <script>alert(1)</script><b>world</b></p>' })
+  const { id, no } = await kit.ask('sub', {
+    priority: 'high',
+    description: '<p>hello <script>alert(1)</script><b>world</b></p>',
+  })
   expect(no).toMatch(/^IS\d{6}-\d{4}$/)
   const asked = await shown('main', id)
-  expect(asked).toMatchObject({ state: 'unprocessed', status: 'unprocessed', points: 50, pointOutcome: 'held', assignee: '' })
+  expect(asked).toMatchObject({
+    state: 'unprocessed',
+    status: 'unprocessed',
+    points: 50,
+    pointOutcome: 'held',
+    assignee: '',
+  })
   expect(asked.comments[0]!.content).toBe('<p>hello <b>world</b></p>')
   expect(asked.dueAt).toBe(asked.responseDueAt)
   good(await kit.call('release', issueDesk.assign, await kit.now(id)))
@@ -41,19 +54,29 @@ test('from the question to the rating: taken, waiting, answered, resolved, confi
   expect((await shown('main', id)).state).toBe('working')
   expect((await step('release', id, 'resolve')).msgCode).toBe(kinds.validation)
   // a way round without words is none
-  expect((await step('release', id, 'resolve', { closeCode: 'solved' })).data).toMatchObject({ errors: [{ field: 'reason' }] })
+  expect((await step('release', id, 'resolve', { closeCode: 'solved' })).data).toMatchObject({
+    errors: [{ field: 'reason' }],
+  })
   good(await step('release', id, 'resolve', { closeCode: 'workaround', reason: 'way round' }))
   good(await step('main', id, 'confirm'))
-  expect(await shown('main', id)).toMatchObject({ state: 'closed', closeCode: 'workaround', pointOutcome: 'captured', light: 'done' })
+  expect(await shown('main', id)).toMatchObject({
+    state: 'closed',
+    closeCode: 'workaround',
+    pointOutcome: 'captured',
+    light: 'done',
+  })
   good(await kit.call('sub', issueWork.rate, { id, score: 5, comment: 'quick' }))
   expect((await kit.call('main', issueWork.rate, { id, score: 1 })).msgCode).toBe(kinds.state)
   expect((await shown('release', id)).rating).toBe(5)
-}) // prettier-ignore
+})
 
 test('a question that waits for its customer is one message to whoever has to answer', async () => {
   const { id } = await kit.taken()
-  const { authorId } = (await kit.run(`select author_id as "authorId" from issues where id = ${id}`))[0] as { authorId: number }
-  const told = async () => await kit.run(`select subject from mails where template = 'issue.news' and user_id = ${authorId} order by id`)
+  const { authorId } = (await kit.run(`select author_id as "authorId" from issues where id = ${id}`))[0] as {
+    authorId: number
+  }
+  const told = async () =>
+    await kit.run(`select subject from mails where template = 'issue.news' and user_id = ${authorId} order by id`)
   const before = (await told()).length
   good(await kit.call('release', issueWork.comment, { id, content: '<p>Which board?</p>', waits: true }))
   expect((await shown('main', id)).state).toBe('wait_customer')
@@ -61,9 +84,14 @@ test('a question that waits for its customer is one message to whoever has to an
   expect(news).toHaveLength(1)
   expect(news[0]!['subject']).toContain('等待您补充信息')
   // neither a note nor a customer's own words wait for the customer
-  for (const [who, visibility] of [['release', 'internal'], ['main', 'public']] as const)
-    expect((await kit.call(who, issueWork.comment, { id, content: '<p>x</p>', visibility, waits: true })).msgCode).toBe(kinds.state)
-}) // prettier-ignore
+  for (const [who, visibility] of [
+    ['release', 'internal'],
+    ['main', 'public'],
+  ] as const)
+    expect((await kit.call(who, issueWork.comment, { id, content: '<p>x</p>', visibility, waits: true })).msgCode).toBe(
+      kinds.state,
+    )
+})
 
 test('points are captured or released once, also after it was opened anew', async () => {
   const one = await kit.taken()
@@ -89,7 +117,14 @@ test('points are captured or released once, also after it was opened anew', asyn
 
 test('only in opened projects, by their members, with members in copy', async () => {
   const send = (who: PersonName, given: object) =>
-    kit.call(who, issueWork.create, { projectId: kit.project, subject: 'x', type: 'tool', priority: 'low', description: '<p>x</p>', ...given }) // prettier-ignore
+    kit.call(who, issueWork.create, {
+      projectId: kit.project,
+      subject: 'x',
+      type: 'tool',
+      priority: 'low',
+      description: '<p>x</p>',
+      ...given,
+    })
   const fieldsOf = (reply: { data: unknown }) =>
     (reply.data as { errors: { field: string }[] }).errors.map(({ field }) => field)
   expect(fieldsOf(await send('main', { projectId: kit.theirs }))).toEqual(['projectId'])
@@ -122,7 +157,18 @@ test('who sees it: only me, the company, a company it is shown to; names of othe
   good(await share('Other CO'))
   good(await say('main', one.id, '<p>for the vendor alone</p>', 'confidential'))
   const partner = await shown('other', one.id)
-  expect(partner).toMatchObject({ author: '', companyName: '', projectName: '', projectCode: '', points: 0, pointOutcome: null, sdkName: '', shares: [], cc: [], can: { confirm: false, share: false, confidential: false } }) // prettier-ignore
+  expect(partner).toMatchObject({
+    author: '',
+    companyName: '',
+    projectName: '',
+    projectCode: '',
+    points: 0,
+    pointOutcome: null,
+    sdkName: '',
+    shares: [],
+    cc: [],
+    can: { confirm: false, share: false, confidential: false },
+  })
   expect(JSON.stringify(partner)).not.toMatch(/main 测试|sub 测试|certified co|vendor alone|Secret/)
   good(await say('other', one.id, '<p>we see it too</p>'))
   expect((await say('other', one.id, '<p>x</p>', 'confidential')).msgCode).toBe(kinds.denied)
@@ -180,7 +226,8 @@ test('points noted before there was a wallet follow and settle as they were note
     )
     return id
   }
-  const charge = async (id: number) => (await kit.run(`select points, outcome from issue_points where issue_id = ${id}`))[0] // prettier-ignore
+  const charge = async (id: number) =>
+    (await kit.run(`select points, outcome from issue_points where issue_id = ${id}`))[0]
   const booked = () => kit.run('select count(*)::int as n, max(id)::int as last from ledger_txns')
   const [solved, withdrawn] = [await noted(), await noted()]
   const before = await booked()
@@ -213,7 +260,10 @@ test('support ends with the certification of who reads, their own company or a p
   const one = await kit.ask('main')
   good(await kit.call('main', issueWork.share, { id: one.id, companyName: 'Other CO', kind: 'distributor' }))
   const lapse = async (who: 'main' | 'other', days: number) => {
-    await kit.app.database.pool.query('update companies set cert_valid_end = current_date + $2::int where id = (select company_id from users where id = $1)', [kit.people[who], days]) // prettier-ignore
+    await kit.app.database.pool.query(
+      'update companies set cert_valid_end = current_date + $2::int where id = (select company_id from users where id = $1)',
+      [kit.people[who], days],
+    )
     kit.app.sessions.clear()
   }
   for (const who of ['main', 'other'] as const) {
@@ -221,7 +271,9 @@ test('support ends with the certification of who reads, their own company or a p
     await lapse(who, -2)
     expect((await kit.call(who, issueShow.show, { id: one.id })).msgCode).toBe(kinds.not_found)
     expect((await kit.call(who, issue.list, {})).data).toMatchObject({ list: [], total: 0 })
-    expect((await kit.call(who, issueWork.comment, { id: one.id, content: '<p>x</p>', visibility: 'public' })).msgCode).toBe(kinds.not_found) // prettier-ignore
+    expect(
+      (await kit.call(who, issueWork.comment, { id: one.id, content: '<p>x</p>', visibility: 'public' })).msgCode,
+    ).toBe(kinds.not_found)
     if (who === 'main') await expect(kit.ask('main')).rejects.toThrow()
     await lapse(who, 100)
     expect((await shown(who, one.id)).id).toBe(one.id)
@@ -262,7 +314,9 @@ test('only engineers are assigned, by the lead; others take what nobody has', as
 test('of twenty engineers who take one at once exactly one has it', async () => {
   const one = await kit.ask('main')
   const { id, version } = one
-  const all = await Promise.all(Array.from({ length: 20 }, (_, n) => kit.call(n % 2 ? 'release' : 'editor2', issueDesk.assign, { id, version }))) // prettier-ignore
+  const all = await Promise.all(
+    Array.from({ length: 20 }, (_, n) => kit.call(n % 2 ? 'release' : 'editor2', issueDesk.assign, { id, version })),
+  )
   expect(all.filter(({ msgCode }) => msgCode === 0)).toHaveLength(1)
 })
 
@@ -270,7 +324,11 @@ test('of twenty confirmations and doubts at once exactly one counts', async () =
   const { id } = await kit.taken()
   good(await step('release', id, 'resolve', { closeCode: 'solved', reason: 'done' }))
   const key = await kit.now(id)
-  const all = await Promise.all(Array.from({ length: 20 }, (_, n) => kit.call('main', issueWork.status, { ...key, action: n % 2 ? 'confirm' : 'unsolved', reason: 'x' }))) // prettier-ignore
+  const all = await Promise.all(
+    Array.from({ length: 20 }, (_, n) =>
+      kit.call('main', issueWork.status, { ...key, action: n % 2 ? 'confirm' : 'unsolved', reason: 'x' }),
+    ),
+  )
   expect(all.filter(({ msgCode }) => msgCode === 0)).toHaveLength(1)
 })
 
@@ -326,7 +384,11 @@ test('lists, counts and the file hold what the caller sees, and nothing of other
 
 test('canned replies are kept by the lead and read by engineers', async () => {
   const save = (who: PersonName, given: object = {}) =>
-    kit.call(who, issueDesk.saveReply, { title: 'Ask for the log', content: '<p>Please send the serial log.</p>', ...given }) // prettier-ignore
+    kit.call(who, issueDesk.saveReply, {
+      title: 'Ask for the log',
+      content: '<p>Please send the serial log.</p>',
+      ...given,
+    })
   expect((await save('release')).msgCode).toBe(kinds.denied)
   const key = good(await save('auditor'))
   expect((await save('auditor')).msgCode).toBe(kinds.duplicate)
@@ -338,7 +400,14 @@ test('canned replies are kept by the lead and read by engineers', async () => {
 
 type Call = (who: PersonName | null, id: number) => Promise<{ msgCode: number }>
 const customer: Record<string, Call> = {
-  create: (who) => kit.call(who, issueWork.create, { projectId: kit.project, subject: 'x', type: 'tool', priority: 'low', description: 'x' }),
+  create: (who) =>
+    kit.call(who, issueWork.create, {
+      projectId: kit.project,
+      subject: 'x',
+      type: 'tool',
+      priority: 'low',
+      description: 'x',
+    }),
   withdraw: (who, id) => kit.call(who, issueWork.withdraw, { id, version: 1 }),
   rate: (who, id) => kit.call(who, issueWork.rate, { id, score: 3 }),
   level: (who, id) => kit.call(who, issueWork.level, { id, version: 1, shareLevel: 'me' }),
@@ -346,7 +415,7 @@ const customer: Record<string, Call> = {
   unshare: (who, id) => kit.call(who, issueWork.unshare, { id, companyId: 1 }),
   projects: (who) => kit.call(who, issue.projects),
   people: (who) => kit.call(who, issue.people, { projectId: kit.project }),
-} // prettier-ignore
+}
 const both: Record<string, Call> = {
   list: (who) => kit.call(who, issue.list),
   count: (who) => kit.call(who, issue.count),
@@ -375,7 +444,12 @@ test.each(Object.entries({ ...customer, ...both, ...staff }))(
   '%s asks for a session and its permission',
   async (name, run) => {
     expect((await run(null, 1)).msgCode).toBe(kinds.session)
-    const denied = name in customer ? (['release', 'developer', 'order'] as const) : name in staff ? (['main', 'other', 'developer'] as const) : (['developer', 'order'] as const) // prettier-ignore
+    const denied =
+      name in customer
+        ? (['release', 'developer', 'order'] as const)
+        : name in staff
+          ? (['main', 'other', 'developer'] as const)
+          : (['developer', 'order'] as const)
     for (const who of denied) expect((await run(who, 1)).msgCode).toBe(kinds.denied)
   },
 )

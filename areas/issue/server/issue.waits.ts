@@ -8,6 +8,20 @@ const all = list.url({ projectCode: 'all' }, { status: 'processing' })
 export const issueWaits: Waiting[] = [
   { text: 'issue.waits.answer', permission: 'issue_add', covers: ['issue'], url: all, item, rows: sql.listToAnswer },
   { text: 'issue.waits.confirm', permission: 'issue_add', covers: ['issue'], url: all, item, rows: sql.listToConfirm },
-  { text: 'issue.waits.unassigned', permission: 'issue_assign', covers: ['issue'], url: desk.url(null, { queue: 'unassigned' }), item, rows: sql.listUnassigned },
-  { text: 'issue.waits.mine', permission: 'issue_handle', covers: ['issue'], url: desk.url(null, { queue: 'mine' }), item, rows: sql.listMine },
-] // prettier-ignore
+  {
+    text: 'issue.waits.unassigned',
+    permission: 'issue_assign',
+    covers: ['issue'],
+    url: desk.url(null, { queue: 'unassigned' }),
+    item,
+    rows: sql.listUnassigned,
+  },
+  {
+    text: 'issue.waits.mine',
+    permission: 'issue_handle',
+    covers: ['issue'],
+    url: desk.url(null, { queue: 'mine' }),
+    item,
+    rows: sql.listMine,
+  },
+]

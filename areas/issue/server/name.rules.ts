@@ -13,7 +13,10 @@ const hasHan = /\p{Script=Han}/u
 const whole = (name: string): string =>
   hasHan.test(name)
     ? [...name.replaceAll(/\s+/g, '')].map((one) => escape(one)).join(blank)
-    : `(?<![\\w])${name.split(/\s+/).map((word) => escape(word)).join(some)}(?![\\w])` // prettier-ignore
+    : `(?<![\\w])${name
+        .split(/\s+/)
+        .map((word) => escape(word))
+        .join(some)}(?![\\w])`
 const longestFirst = (names: Iterable<string>) => [...new Set(names)].toSorted((a, b) => b.length - a.length)
 
 // a word that follows and makes another one of the title: 总线, 工作
@@ -22,15 +25,19 @@ const edge = String.raw`(?:^|(?<=[\s@,，。:：;；、(（"“!！?？]))`
 const close = String.raw`(?=$|[\s,，。:：;；、)）"”!！?？]|您好|你好|${titles})`
 /** Words that are names too; by themselves they are taken for words. */
 const ordinary = new Set(
-  'will mark may art bill grant grace chance drew frank gene hope jack joy max miles pat ray rob rose sue summer april june august young long king page case chip dean dale reed lane wells cook baker hill woods stone brook field read white black green brown gray grey test main sub'.split(' '),
-) // prettier-ignore
+  'will mark may art bill grant grace chance drew frank gene hope jack joy max miles pat ray rob rose sue summer april june august young long king page case chip dean dale reed lane wells cook baker hill woods stone brook field read white black green brown gray grey test main sub'.split(
+    ' ',
+  ),
+)
 
 /** People by their full names, and as others call them: by title, by the given name, by one of two. */
 export function personForms(people: readonly string[], plain: (text: string) => string): Form[] {
   const names = longestFirst(people.map((one) => plain(one.trim())).filter((one) => one.length > 1))
-  const full = names.filter((one) => hasHan.test(one) || one.length > 2).map((one): Form => ['person', whole(one), 'giu'])
+  const full = names
+    .filter((one) => hasHan.test(one) || one.length > 2)
+    .map((one): Form => ['person', whole(one), 'giu'])
   return [...full, ...names.flatMap((one) => (han.test(one) ? calledInChinese(one) : calledInLatin(one)))]
-} // prettier-ignore
+}
 function calledInChinese(name: string): Form[] {
   const surname = name.length === 4 ? name.slice(0, 2) : name.slice(0, 1)
   const given = name.slice(surname.length)
@@ -57,8 +64,10 @@ const placeZh =
 const legalEn =
   /(?:,|\b(?:co|ltd|limited|inc|incorporated|corp|corporation|llc|gmbh|ag|s\.?a|b\.?v|pte|plc|company|group|holdings?|kk|oy|ab)\b\.?)/gi
 const common = new Set(
-  'general united first digital smart global international advanced new national electronic electronics systems system technology technologies video audio power vision display displays semiconductor micro certified other cloud open core linux data test star light blue green power media net device devices'.split(' '),
-) // prettier-ignore
+  'general united first digital smart global international advanced new national electronic electronics systems system technology technologies video audio power vision display displays semiconductor micro certified other cloud open core linux data test star light blue green power media net device devices'.split(
+    ' ',
+  ),
+)
 /** Companies by their names, without place and legal form too, and by the first word of a Latin one. */
 export function companyForms(companies: readonly string[], plain: (text: string) => string): Form[] {
   const names = companies.map((one) => plain(one.trim())).filter((one) => one.length > 1)
@@ -111,6 +120,10 @@ export function contactForms(contacts: readonly string[], plain: (text: string) 
   const own = hosts.filter((one) => one.includes('.') && !publicHosts.test(one) && one !== 'example.com')
   return [
     ...all.map((one): Form => [one.includes('@') ? 'email' : 'phone', whole(one), 'giu']),
-    ...longestFirst(own).map((one): Form => ['company', String.raw`(?<![\w@.-])(?:[\w-]+\.)*${escape(one)}(?![\w-])`, 'giu']),
+    ...longestFirst(own).map((one): Form => [
+      'company',
+      String.raw`(?<![\w@.-])(?:[\w-]+\.)*${escape(one)}(?![\w-])`,
+      'giu',
+    ]),
   ]
-} // prettier-ignore
+}

@@ -35,20 +35,44 @@ const serialCodes = String.raw`S\/N|SN|IMEI|IMSI|MEID|ICCID|ESN|CPU[ _]?ID|chip[
 /** What gives somebody away however it is written; `t`, where it is named, is what is taken out. */
 const everywhere: readonly Form[] = [
   ['email', String.raw`${address}[\w.+-]+@[\w-]+(?:\.[\w-]+)+`, 'gu'],
-  ['email', String.raw`${address}[\w.+-]+[ \t]*[\[(](?:at|艾特)[\])][ \t]*[\w-]+(?:(?:\.|[ \t]*[\[(]dot[\])][ \t]*)[\w-]+)+`, 'giu'],
-  ['contact', String.raw`(?:微信号?|QQ群?|WeChat(?:[ _]?ID)?|WhatsApp|Skype|Telegram|LINE[ _]ID|钉钉号?|V信|(?<!\w)[vw]x)(?:${set}|${spaced})(?<t>\+?[A-Za-z0-9][\w.:-]{4,})`, 'giu'],
+  [
+    'email',
+    String.raw`${address}[\w.+-]+[ \t]*[\[(](?:at|艾特)[\])][ \t]*[\w-]+(?:(?:\.|[ \t]*[\[(]dot[\])][ \t]*)[\w-]+)+`,
+    'giu',
+  ],
+  [
+    'contact',
+    String.raw`(?:微信号?|QQ群?|WeChat(?:[ _]?ID)?|WhatsApp|Skype|Telegram|LINE[ _]ID|钉钉号?|V信|(?<!\w)[vw]x)(?:${set}|${spaced})(?<t>\+?[A-Za-z0-9][\w.:-]{4,})`,
+    'giu',
+  ],
   ['serial', String.raw`(?:${serialWords})(?:${set}|[ \t\u00a0]*)(?<t>${token})`, 'gu'],
   ['serial', String.raw`${before}(?:${serialCodes})(?:${set}|${spaced})(?<t>${token})`, 'giu'],
   ['serial', String.raw`${before}SN(?<t>\d[\w-]{5,})`, 'gu'],
-  ['serial', String.raw`${before}serial(?:${spaced}(?:number|no\.?)(?:${set}|${spaced})|(?:no|number)?${set})(?<t>${token})`, 'giu'],
+  [
+    'serial',
+    String.raw`${before}serial(?:${spaced}(?:number|no\.?)(?:${set}|${spaced})|(?:no|number)?${set})(?<t>${token})`,
+    'giu',
+  ],
   ['serial', String.raw`(?<![\w-])${hex}{8}-${hex}{4}-${hex}{4}-${hex}{4}-${hex}{12}(?![\w-])`, 'gu'],
-  ['mac', String.raw`(?<![\w:-])${hex}{2}(?<s>[:-])${hex}{2}(?:\k<s>${hex}{2}){4}(?:\k<s>${hex}{2}\k<s>${hex}{2})?(?![\w]|[:-]${hex})`, 'gu'],
+  [
+    'mac',
+    String.raw`(?<![\w:-])${hex}{2}(?<s>[:-])${hex}{2}(?:\k<s>${hex}{2}){4}(?:\k<s>${hex}{2}\k<s>${hex}{2})?(?![\w]|[:-]${hex})`,
+    'gu',
+  ],
   ['mac', String.raw`(?<![\w.])${hex}{4}\.${hex}{4}\.${hex}{4}(?![\w]|\.${hex})`, 'gu'],
   ['mac', String.raw`${before}MAC(?:[ _]?addr(?:ess)?|地址)?(?:${set}|${spaced})(?<t>${hex}{12})(?!\w)`, 'giu'],
   ['ip', String.raw`(?<![\w.:])(?:${group}:){7}${group}(?![\w:])`, 'gu'],
-  ['ip', String.raw`(?<![\w.:])(?:[23]${hex}{3}|[fF][c-eC-E]${hex}{2})(?::${group}){0,6}::(?:${group}(?::${group}){0,5})?(?![\w:])`, 'gu'],
+  [
+    'ip',
+    String.raw`(?<![\w.:])(?:[23]${hex}{3}|[fF][c-eC-E]${hex}{2})(?::${group}){0,6}::(?:${group}(?::${group}){0,5})?(?![\w:])`,
+    'gu',
+  ],
   // four numbers behind a version's name are one
-  ['ip', String.raw`(?<![\w.])(?<!(?:version|版本|rev|ver)[.:]?[ \t]*)(?!(?:127|0|255)\.)(?:${octet}\.){3}${octet}(?![\w]|\.\d)`, 'giu'],
+  [
+    'ip',
+    String.raw`(?<![\w.])(?<!(?:version|版本|rev|ver)[.:]?[ \t]*)(?!(?:127|0|255)\.)(?:${octet}\.){3}${octet}(?![\w]|\.\d)`,
+    'giu',
+  ],
   ['number', String.raw`(?<![\w-])[A-Z]{2,4}\d{6}-\d{4}(?![\w-])`, 'gu'],
   // of a person, and of a company (GB 11643, GB 32100)
   ['number', String.raw`(?<![\w.])[1-8]\d{5}(?:19|20)\d{2}[01]\d[0-3]\d{4}[\dXx](?!\w|\.\d)`, 'gu'],
@@ -57,11 +81,15 @@ const everywhere: readonly Form[] = [
   ['phone', String.raw`(?<![\w.+-])(?:\+?86${gap}?)?1[3-9]\d(?:${gap}?\d{4}){2}(?![\w]|[.-]\d)`, 'gu'],
   ['phone', String.raw`(?<![\w.+-])1[3-9]\d\.\d{4}\.\d{4}(?![\w]|[.-]\d)`, 'gu'],
   ['phone', String.raw`(?<![\w.])\+(?=${digits}{8})\d{1,3}(?:${gap}{0,2}\(?\d{1,4}\)?){2,5}(?![\w]|\.\d)`, 'gu'],
-  ['phone', String.raw`(?<![\w.-])(?=${digits}{9})\(?0\d{1,3}\)?${gap}{0,2}\d{3,4}${gap}?\d{3,4}(?:${gap}?(?:ext\.?|转|#)?[ ]?\d{1,5})?(?![\w]|[.-]\d)`, 'giu'],
+  [
+    'phone',
+    String.raw`(?<![\w.-])(?=${digits}{9})\(?0\d{1,3}\)?${gap}{0,2}\d{3,4}${gap}?\d{3,4}(?:${gap}?(?:ext\.?|转|#)?[ ]?\d{1,5})?(?![\w]|[.-]\d)`,
+    'giu',
+  ],
   ['phone', String.raw`(?<![\w.-])(?:\(\d{3}\)[ ]?|\d{3}-)\d{3}-\d{4}(?![\w]|[.-]\d)`, 'gu'],
   ['phone', String.raw`(?<![\w.-])(?=${digits}{10})400${gap}?\d{3,4}${gap}?\d{3,4}(?![\w]|[.-]\d)`, 'gu'],
   ['person', String.raw`(?:\/(?:home|Users)\/|[A-Za-z]:\\Users\\)(?<t>[\w.-]+)`, 'gu'],
-] // prettier-ignore
+]
 
 const inline = /^<\/?(?:strong|b|em|i|u|s|sub|sup|mark|kbd|code|a)\b/
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
@@ -91,16 +119,38 @@ export function redactor(known: Known, { simplify, sign }: Tools) {
     const signs = new Map<number, string>()
     const gone = new Set<number>()
     for (const { kind, from, to } of found) {
-      note(kind, pieces.slice(from, to + 1).map(({ read }) => read).join('').trim()) // prettier-ignore
+      note(
+        kind,
+        pieces
+          .slice(from, to + 1)
+          .map(({ read }) => read)
+          .join('')
+          .trim(),
+      )
       signs.set(from, mark(sign(kind)))
       for (let n = from; n <= to; n++) if (pieces[n]!.out === '' || !isTag(pieces[n]!)) gone.add(n)
     }
     return pieces.map(({ out }, n) => (signs.get(n) ?? '') + (gone.has(n) ? '' : out)).join('')
   }
-  const text = (given: string) => run([...given].map((out) => ({ out, read: readAs(out, simplify) })), (s) => s) // prettier-ignore
+  const text = (given: string) =>
+    run(
+      [...given].map((out) => ({ out, read: readAs(out, simplify) })),
+      (s) => s,
+    )
   const address = (tag: string) => {
     const href = /href="([^"]*)"/.exec(tag)?.[1]
-    if (href === undefined || isHarmless(href, (one) => run([...one].map((out) => ({ out, read: readAs(out, simplify) })), (s) => s) === one)) return tag // prettier-ignore
+    if (
+      href === undefined ||
+      isHarmless(
+        href,
+        (one) =>
+          run(
+            [...one].map((out) => ({ out, read: readAs(out, simplify) })),
+            (s) => s,
+          ) === one,
+      )
+    )
+      return tag
     note('link', href)
     return '<a>'
   }

@@ -25,17 +25,23 @@ function seenParts(user: SessionUser): RawBuilder<boolean>[] {
 }
 export const seenFrom = sql`from issues i join support_projects p on p.id = i.project_id`
 const parts = (user: SessionUser, columns: RawBuilder<unknown>, rest: RawBuilder<unknown>) =>
-  sql`(${sql.join(seenParts(user).map((part) => sql`(select ${columns} ${seenFrom} where ${part} and ${rest})`), sql` union all `)})` // prettier-ignore
+  sql`(${sql.join(
+    seenParts(user).map((part) => sql`(select ${columns} ${seenFrom} where ${part} and ${rest})`),
+    sql` union all `,
+  )})`
 const latest = (alias: string) => sql`order by ${sql.ref(`${alias}.updatedAt`)} desc, ${sql.ref(`${alias}.id`)} desc`
 /** The last changed ones that the caller sees, at most so many: rows of `id`, as a table of a statement. */
 export const latestSeen = (user: SessionUser, where: RawBuilder<unknown>, most: number): RawBuilder<{ id: number }> =>
-  sql`(select x.id, x.updated_at from ${parts(user, sql`i.id, i.updated_at`, sql`${where} ${latest('i')} limit ${most}`)} x ${latest('x')} limit ${most})` // prettier-ignore
+  sql`(select x.id, x.updated_at from ${parts(user, sql`i.id, i.updated_at`, sql`${where} ${latest('i')} limit ${most}`)} x ${latest('x')} limit ${most})`
 /** How many the caller sees, none counted beyond what pages reach. */
 export const countSeen = (user: SessionUser, where: RawBuilder<unknown>): RawBuilder<number> =>
   sql`(select count(*)::int from (select from ${parts(user, sql`1`, sql`${where} limit ${sql.lit(maxOffset)}`)} x limit ${sql.lit(maxOffset)}) y)`
 /** The same of each status: columns `status` and `n`. */
-export const countStatuses = (user: SessionUser, where: RawBuilder<unknown>): RawBuilder<{ status: (typeof issueStatuses)[number]; n: number }> =>
-  sql`select t.status, ${countSeen(user, sql`i.status = t.status and ${where}`)} as n from unnest(${[...issueStatuses]}::text[]) t (status)` // prettier-ignore
+export const countStatuses = (
+  user: SessionUser,
+  where: RawBuilder<unknown>,
+): RawBuilder<{ status: (typeof issueStatuses)[number]; n: number }> =>
+  sql`select t.status, ${countSeen(user, sql`i.status = t.status and ${where}`)} as n from unnest(${[...issueStatuses]}::text[]) t (status)`
 
 /** Which comments of issues they see these callers read: all for the vendor, what is confidential for the company that asked. */
 export const commentSeen = (user: SessionUser): RawBuilder<boolean> =>

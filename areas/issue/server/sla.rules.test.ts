@@ -32,7 +32,7 @@ const targets: Targets = {
   high: { responseMinutes: 4 * hour, resolveMinutes: 5 * 8 * hour },
   normal: { responseMinutes: 8 * hour, resolveMinutes: 10 * 8 * hour },
   low: { responseMinutes: 16 * hour, resolveMinutes: 20 * 8 * hour },
-} // prettier-ignore
+}
 
 test.each<[from: string, minutes: number, due: string]>([
   ['2026-07-06 09:00', 60, '2026-07-06 10:00'],
@@ -84,36 +84,285 @@ type Case = {
   paused?: number
 }
 const cases: Case[] = [
-  { name: 'urgent in the morning', created: '2026-07-06 09:00', priority: 'urgent', response: '2026-07-06 11:00', resolve: '2026-07-08 18:30' },
-  { name: 'urgent before lunch', created: '2026-07-06 11:30', priority: 'urgent', response: '2026-07-06 15:00', resolve: '2026-07-09 11:30' },
-  { name: 'high on a Friday evening', created: '2026-07-10 18:00', priority: 'high', response: '2026-07-13 14:00', resolve: '2026-07-17 18:00' },
+  {
+    name: 'urgent in the morning',
+    created: '2026-07-06 09:00',
+    priority: 'urgent',
+    response: '2026-07-06 11:00',
+    resolve: '2026-07-08 18:30',
+  },
+  {
+    name: 'urgent before lunch',
+    created: '2026-07-06 11:30',
+    priority: 'urgent',
+    response: '2026-07-06 15:00',
+    resolve: '2026-07-09 11:30',
+  },
+  {
+    name: 'high on a Friday evening',
+    created: '2026-07-10 18:00',
+    priority: 'high',
+    response: '2026-07-13 14:00',
+    resolve: '2026-07-17 18:00',
+  },
   { name: 'normal at night', created: '2026-07-06 22:00', response: '2026-07-07 18:30', resolve: '2026-07-20 18:30' },
-  { name: 'low on a Sunday', created: '2026-07-05 12:00', priority: 'low', response: '2026-07-07 18:30', resolve: '2026-07-31 18:30' },
-  { name: 'urgent before National Day', created: '2026-09-30 17:30', priority: 'urgent', response: '2026-10-08 10:00', resolve: '2026-10-10 17:30' },
-  { name: 'high over the make-up Saturday', created: '2026-10-09 09:00', priority: 'high', response: '2026-10-09 14:30', resolve: '2026-10-14 18:30' },
-  { name: 'urgent on the make-up Saturday', created: '2026-10-10 09:00', priority: 'urgent', response: '2026-10-10 11:00', resolve: '2026-10-13 18:30' },
-  { name: 'taken, nothing waits', created: '2026-07-06 09:00', priority: 'urgent', turns: [['2026-07-06 10:00', 'working']], response: '2026-07-06 11:00', resolve: '2026-07-08 18:30' },
-  { name: 'waits two hours for the customer', created: '2026-07-06 09:00', priority: 'urgent', turns: [['2026-07-06 09:30', 'working'], ['2026-07-06 10:00', 'wait_customer'], ['2026-07-06 12:00', 'working']], answered: '2026-07-06 10:00', response: '2026-07-06 11:00', resolve: '2026-07-09 11:00', paused: 120 },
-  { name: 'waits over lunch: half an hour of work', created: '2026-07-06 09:00', priority: 'urgent', turns: [['2026-07-06 11:30', 'wait_customer'], ['2026-07-06 13:30', 'working']], answered: '2026-07-06 11:30', response: '2026-07-06 11:00', resolve: '2026-07-09 09:30', paused: 30 },
-  { name: 'waits over a night: nothing but the evening', created: '2026-07-06 09:00', priority: 'urgent', turns: [['2026-07-06 18:00', 'wait_customer'], ['2026-07-07 09:00', 'working']], answered: '2026-07-06 18:00', response: '2026-07-06 11:00', resolve: '2026-07-09 09:30', paused: 30 },
-  { name: 'waits over a weekend', created: '2026-07-09 09:00', priority: 'urgent', turns: [['2026-07-10 18:30', 'wait_customer'], ['2026-07-13 09:00', 'working']], answered: '2026-07-10 18:30', response: '2026-07-09 11:00', resolve: '2026-07-13 18:30', paused: 0 },
-  { name: 'waits over National Day', created: '2026-09-29 09:00', priority: 'urgent', turns: [['2026-09-30 09:00', 'wait_third_party'], ['2026-10-08 18:30', 'working']], answered: '2026-09-30 09:00', response: '2026-09-29 11:00', resolve: '2026-10-10 18:30', paused: 960 },
-  { name: 'waits twice', created: '2026-07-06 09:00', priority: 'urgent', turns: [['2026-07-06 10:00', 'wait_customer'], ['2026-07-06 11:00', 'working'], ['2026-07-07 10:00', 'wait_third_party'], ['2026-07-07 11:00', 'working']], answered: '2026-07-06 10:00', response: '2026-07-06 11:00', resolve: '2026-07-09 11:00', paused: 120 },
-  { name: 'from one wait into the other', created: '2026-07-06 09:00', priority: 'urgent', turns: [['2026-07-06 10:00', 'wait_customer'], ['2026-07-06 11:00', 'wait_third_party'], ['2026-07-06 12:00', 'working']], answered: '2026-07-06 10:00', response: '2026-07-06 11:00', resolve: '2026-07-09 11:00', paused: 120 },
-  { name: 'still waits', created: '2026-07-06 09:00', priority: 'urgent', turns: [['2026-07-06 10:00', 'wait_customer']], answered: '2026-07-06 10:00', response: '2026-07-06 11:00', resolve: null },
-  { name: 'resolved in time', created: '2026-07-06 09:00', priority: 'urgent', turns: [['2026-07-06 16:00', 'resolved']], answered: '2026-07-06 10:00', response: '2026-07-06 11:00', resolve: null },
-  { name: 'resolved too late: the time it ran out stays', created: '2026-07-06 09:00', priority: 'urgent', turns: [['2026-07-09 16:00', 'resolved']], answered: '2026-07-06 10:00', response: '2026-07-06 11:00', resolve: '2026-07-08 18:30' },
-  { name: 'not solved after all: the rest of the time', created: '2026-07-06 09:00', priority: 'urgent', turns: [['2026-07-06 18:30', 'resolved'], ['2026-07-08 09:00', 'working']], answered: '2026-07-06 10:00', response: '2026-07-06 11:00', resolve: '2026-07-09 18:30' },
-  { name: 'opened anew: the whole time', created: '2026-07-06 09:00', priority: 'urgent', turns: [['2026-07-06 18:30', 'resolved'], ['2026-07-07 09:00', 'closed'], ['2026-07-13 09:00', 'working']], answered: '2026-07-06 10:00', response: '2026-07-06 11:00', resolve: '2026-07-15 18:30' },
-  { name: 'urgent to normal: normal from the beginning', created: '2026-07-06 09:00', priority: 'urgent', ranks: [['2026-07-06 10:00', 'normal']], response: '2026-07-06 18:30', resolve: '2026-07-17 18:30' },
-  { name: 'high to low after the first answer: the response stays', created: '2026-07-06 09:00', priority: 'high', ranks: [['2026-07-07 09:00', 'low']], answered: '2026-07-06 10:00', response: '2026-07-06 14:30', resolve: '2026-07-31 18:30' },
-  { name: 'urgent to high after it ran out: in time again', created: '2026-07-06 09:00', priority: 'urgent', ranks: [['2026-07-09 09:00', 'high']], answered: '2026-07-06 10:00', response: '2026-07-06 11:00', resolve: '2026-07-10 18:30' },
-  { name: 'down with a pause', created: '2026-07-06 09:00', priority: 'urgent', turns: [['2026-07-06 10:00', 'wait_customer'], ['2026-07-06 12:00', 'working']], ranks: [['2026-07-07 09:00', 'high']], answered: '2026-07-06 10:00', response: '2026-07-06 11:00', resolve: '2026-07-13 11:00', paused: 120 },
-  { name: 'normal to urgent: the new time from then on', created: '2026-07-06 09:00', ranks: [['2026-07-08 09:00', 'urgent']], answered: '2026-07-06 10:00', response: '2026-07-06 18:30', resolve: '2026-07-10 18:30' },
-  { name: 'normal to urgent at the end: never more than was left', created: '2026-07-06 09:00', ranks: [['2026-07-17 09:00', 'urgent']], answered: '2026-07-06 10:00', response: '2026-07-06 18:30', resolve: '2026-07-17 18:30' },
-  { name: 'up before the first answer shortens that too', created: '2026-07-06 09:00', ranks: [['2026-07-06 10:00', 'urgent']], response: '2026-07-06 12:00', resolve: '2026-07-09 10:00' },
-  { name: 'up and down again', created: '2026-07-06 09:00', ranks: [['2026-07-06 10:00', 'urgent'], ['2026-07-06 11:00', 'normal']], response: '2026-07-06 18:30', resolve: '2026-07-17 18:30' },
-] // prettier-ignore
+  {
+    name: 'low on a Sunday',
+    created: '2026-07-05 12:00',
+    priority: 'low',
+    response: '2026-07-07 18:30',
+    resolve: '2026-07-31 18:30',
+  },
+  {
+    name: 'urgent before National Day',
+    created: '2026-09-30 17:30',
+    priority: 'urgent',
+    response: '2026-10-08 10:00',
+    resolve: '2026-10-10 17:30',
+  },
+  {
+    name: 'high over the make-up Saturday',
+    created: '2026-10-09 09:00',
+    priority: 'high',
+    response: '2026-10-09 14:30',
+    resolve: '2026-10-14 18:30',
+  },
+  {
+    name: 'urgent on the make-up Saturday',
+    created: '2026-10-10 09:00',
+    priority: 'urgent',
+    response: '2026-10-10 11:00',
+    resolve: '2026-10-13 18:30',
+  },
+  {
+    name: 'taken, nothing waits',
+    created: '2026-07-06 09:00',
+    priority: 'urgent',
+    turns: [['2026-07-06 10:00', 'working']],
+    response: '2026-07-06 11:00',
+    resolve: '2026-07-08 18:30',
+  },
+  {
+    name: 'waits two hours for the customer',
+    created: '2026-07-06 09:00',
+    priority: 'urgent',
+    turns: [
+      ['2026-07-06 09:30', 'working'],
+      ['2026-07-06 10:00', 'wait_customer'],
+      ['2026-07-06 12:00', 'working'],
+    ],
+    answered: '2026-07-06 10:00',
+    response: '2026-07-06 11:00',
+    resolve: '2026-07-09 11:00',
+    paused: 120,
+  },
+  {
+    name: 'waits over lunch: half an hour of work',
+    created: '2026-07-06 09:00',
+    priority: 'urgent',
+    turns: [
+      ['2026-07-06 11:30', 'wait_customer'],
+      ['2026-07-06 13:30', 'working'],
+    ],
+    answered: '2026-07-06 11:30',
+    response: '2026-07-06 11:00',
+    resolve: '2026-07-09 09:30',
+    paused: 30,
+  },
+  {
+    name: 'waits over a night: nothing but the evening',
+    created: '2026-07-06 09:00',
+    priority: 'urgent',
+    turns: [
+      ['2026-07-06 18:00', 'wait_customer'],
+      ['2026-07-07 09:00', 'working'],
+    ],
+    answered: '2026-07-06 18:00',
+    response: '2026-07-06 11:00',
+    resolve: '2026-07-09 09:30',
+    paused: 30,
+  },
+  {
+    name: 'waits over a weekend',
+    created: '2026-07-09 09:00',
+    priority: 'urgent',
+    turns: [
+      ['2026-07-10 18:30', 'wait_customer'],
+      ['2026-07-13 09:00', 'working'],
+    ],
+    answered: '2026-07-10 18:30',
+    response: '2026-07-09 11:00',
+    resolve: '2026-07-13 18:30',
+    paused: 0,
+  },
+  {
+    name: 'waits over National Day',
+    created: '2026-09-29 09:00',
+    priority: 'urgent',
+    turns: [
+      ['2026-09-30 09:00', 'wait_third_party'],
+      ['2026-10-08 18:30', 'working'],
+    ],
+    answered: '2026-09-30 09:00',
+    response: '2026-09-29 11:00',
+    resolve: '2026-10-10 18:30',
+    paused: 960,
+  },
+  {
+    name: 'waits twice',
+    created: '2026-07-06 09:00',
+    priority: 'urgent',
+    turns: [
+      ['2026-07-06 10:00', 'wait_customer'],
+      ['2026-07-06 11:00', 'working'],
+      ['2026-07-07 10:00', 'wait_third_party'],
+      ['2026-07-07 11:00', 'working'],
+    ],
+    answered: '2026-07-06 10:00',
+    response: '2026-07-06 11:00',
+    resolve: '2026-07-09 11:00',
+    paused: 120,
+  },
+  {
+    name: 'from one wait into the other',
+    created: '2026-07-06 09:00',
+    priority: 'urgent',
+    turns: [
+      ['2026-07-06 10:00', 'wait_customer'],
+      ['2026-07-06 11:00', 'wait_third_party'],
+      ['2026-07-06 12:00', 'working'],
+    ],
+    answered: '2026-07-06 10:00',
+    response: '2026-07-06 11:00',
+    resolve: '2026-07-09 11:00',
+    paused: 120,
+  },
+  {
+    name: 'still waits',
+    created: '2026-07-06 09:00',
+    priority: 'urgent',
+    turns: [['2026-07-06 10:00', 'wait_customer']],
+    answered: '2026-07-06 10:00',
+    response: '2026-07-06 11:00',
+    resolve: null,
+  },
+  {
+    name: 'resolved in time',
+    created: '2026-07-06 09:00',
+    priority: 'urgent',
+    turns: [['2026-07-06 16:00', 'resolved']],
+    answered: '2026-07-06 10:00',
+    response: '2026-07-06 11:00',
+    resolve: null,
+  },
+  {
+    name: 'resolved too late: the time it ran out stays',
+    created: '2026-07-06 09:00',
+    priority: 'urgent',
+    turns: [['2026-07-09 16:00', 'resolved']],
+    answered: '2026-07-06 10:00',
+    response: '2026-07-06 11:00',
+    resolve: '2026-07-08 18:30',
+  },
+  {
+    name: 'not solved after all: the rest of the time',
+    created: '2026-07-06 09:00',
+    priority: 'urgent',
+    turns: [
+      ['2026-07-06 18:30', 'resolved'],
+      ['2026-07-08 09:00', 'working'],
+    ],
+    answered: '2026-07-06 10:00',
+    response: '2026-07-06 11:00',
+    resolve: '2026-07-09 18:30',
+  },
+  {
+    name: 'opened anew: the whole time',
+    created: '2026-07-06 09:00',
+    priority: 'urgent',
+    turns: [
+      ['2026-07-06 18:30', 'resolved'],
+      ['2026-07-07 09:00', 'closed'],
+      ['2026-07-13 09:00', 'working'],
+    ],
+    answered: '2026-07-06 10:00',
+    response: '2026-07-06 11:00',
+    resolve: '2026-07-15 18:30',
+  },
+  {
+    name: 'urgent to normal: normal from the beginning',
+    created: '2026-07-06 09:00',
+    priority: 'urgent',
+    ranks: [['2026-07-06 10:00', 'normal']],
+    response: '2026-07-06 18:30',
+    resolve: '2026-07-17 18:30',
+  },
+  {
+    name: 'high to low after the first answer: the response stays',
+    created: '2026-07-06 09:00',
+    priority: 'high',
+    ranks: [['2026-07-07 09:00', 'low']],
+    answered: '2026-07-06 10:00',
+    response: '2026-07-06 14:30',
+    resolve: '2026-07-31 18:30',
+  },
+  {
+    name: 'urgent to high after it ran out: in time again',
+    created: '2026-07-06 09:00',
+    priority: 'urgent',
+    ranks: [['2026-07-09 09:00', 'high']],
+    answered: '2026-07-06 10:00',
+    response: '2026-07-06 11:00',
+    resolve: '2026-07-10 18:30',
+  },
+  {
+    name: 'down with a pause',
+    created: '2026-07-06 09:00',
+    priority: 'urgent',
+    turns: [
+      ['2026-07-06 10:00', 'wait_customer'],
+      ['2026-07-06 12:00', 'working'],
+    ],
+    ranks: [['2026-07-07 09:00', 'high']],
+    answered: '2026-07-06 10:00',
+    response: '2026-07-06 11:00',
+    resolve: '2026-07-13 11:00',
+    paused: 120,
+  },
+  {
+    name: 'normal to urgent: the new time from then on',
+    created: '2026-07-06 09:00',
+    ranks: [['2026-07-08 09:00', 'urgent']],
+    answered: '2026-07-06 10:00',
+    response: '2026-07-06 18:30',
+    resolve: '2026-07-10 18:30',
+  },
+  {
+    name: 'normal to urgent at the end: never more than was left',
+    created: '2026-07-06 09:00',
+    ranks: [['2026-07-17 09:00', 'urgent']],
+    answered: '2026-07-06 10:00',
+    response: '2026-07-06 18:30',
+    resolve: '2026-07-17 18:30',
+  },
+  {
+    name: 'up before the first answer shortens that too',
+    created: '2026-07-06 09:00',
+    ranks: [['2026-07-06 10:00', 'urgent']],
+    response: '2026-07-06 12:00',
+    resolve: '2026-07-09 10:00',
+  },
+  {
+    name: 'up and down again',
+    created: '2026-07-06 09:00',
+    ranks: [
+      ['2026-07-06 10:00', 'urgent'],
+      ['2026-07-06 11:00', 'normal'],
+    ],
+    response: '2026-07-06 18:30',
+    resolve: '2026-07-17 18:30',
+  },
+]
 
 test('there are at least forty cases', () => {
   expect(cases.length + 26).toBeGreaterThanOrEqual(40)
@@ -131,18 +380,26 @@ test.each(cases)('$name', (one) => {
     targets,
     calendar,
   )
-  expect({ response: said(sla.dueResponse), resolve: said(sla.dueResolve) }).toEqual({ response: one.response, resolve: one.resolve }) // prettier-ignore
+  expect({ response: said(sla.dueResponse), resolve: said(sla.dueResolve) }).toEqual({
+    response: one.response,
+    resolve: one.resolve,
+  })
   if (one.paused !== undefined) expect(sla.pausedMinutes).toBe(one.paused)
 })
 
 test('the assignee is warned after four fifths of the time', () => {
-  const log = { createdAt: at('2026-07-06 09:00'), turns: [], ranks: [{ at: at('2026-07-06 09:00'), priority: 'urgent' as const }], firstResponseAt: null }
+  const log = {
+    createdAt: at('2026-07-06 09:00'),
+    turns: [],
+    ranks: [{ at: at('2026-07-06 09:00'), priority: 'urgent' as const }],
+    firstResponseAt: null,
+  }
   const sla = slaOf(log, targets, calendar)
   expect([said(sla.warnResponse), said(sla.warnResolve)]).toEqual(['2026-07-06 10:36', '2026-07-08 13:42'])
   expect(said(nextOf(sla, 'unprocessed', null).nextDue)).toBe('2026-07-06 11:00')
   expect(said(nextOf(sla, 'working', at('2026-07-06 10:00')).nextDue)).toBe('2026-07-08 18:30')
   expect(nextOf(sla, 'wait_customer', null)).toEqual({ nextDue: null, nextWarn: null })
-}) // prettier-ignore
+})
 
 describe('the guard of the clock', () => {
   const minute = 60_000
@@ -164,7 +421,12 @@ describe('the guard of the clock', () => {
   test.each([2 * 60 * minute, -2 * 60 * minute, 3 * 24 * 60 * minute])(
     'a jump of %d ms of every clock is not believed',
     (jump) => {
-      expect(run([{}, {}, { database: jump, process: jump }, { database: jump, process: jump }])).toEqual([true, true, false, false]) // prettier-ignore
+      expect(run([{}, {}, { database: jump, process: jump }, { database: jump, process: jump }])).toEqual([
+        true,
+        true,
+        false,
+        false,
+      ])
     },
   )
   test('nor is one clock of two, at the first look either', () => {

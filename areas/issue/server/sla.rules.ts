@@ -91,8 +91,10 @@ const warnAt = 0.8
 type Event = ({ is: 'turn' } & Turn) | ({ is: 'rank' } & Rank)
 /** States before priorities of the same moment; what is before the beginning counts from the beginning. */
 const eventsOf = ({ turns, ranks }: Pick<SlaLog, 'turns' | 'ranks'>): Event[] =>
-  [...turns.map((turn) => ({ is: 'turn' as const, ...turn })), ...ranks.map((rank) => ({ is: 'rank' as const, ...rank }))]
-    .toSorted((a, b) => a.at.getTime() - b.at.getTime()) // prettier-ignore
+  [
+    ...turns.map((turn) => ({ is: 'turn' as const, ...turn })),
+    ...ranks.map((rank) => ({ is: 'rank' as const, ...rank })),
+  ].toSorted((a, b) => a.at.getTime() - b.at.getTime())
 
 /**
  * One clock over its events. `budget` is what a priority allows, in milliseconds. A downgrade gives the longer time from the beginning;
@@ -157,13 +159,17 @@ export function slaOf(log: SlaLog, targets: Targets, calendar: Calendar): Sla {
 }
 
 /** The clock that counts now: until the first answer its own, then the one of the solution; none while it stands. */
-export function nextOf(sla: Sla, state: IssueState, firstResponseAt: Date | null): { nextDue: Date | null; nextWarn: Date | null } {
+export function nextOf(
+  sla: Sla,
+  state: IssueState,
+  firstResponseAt: Date | null,
+): { nextDue: Date | null; nextWarn: Date | null } {
   if (!runs(state)) return { nextDue: null, nextWarn: null }
   const response = firstResponseAt === null && (!sla.dueResolve || sla.dueResponse <= sla.dueResolve)
   return response
     ? { nextDue: sla.dueResponse, nextWarn: sla.warnResponse }
     : { nextDue: sla.dueResolve, nextWarn: sla.warnResolve }
-} // prettier-ignore
+}
 
 /** What clocks show at one look: the database's, the process's, and one that never jumps, in milliseconds. */
 export type Look = { database: number; process: number; steady: number }
@@ -181,7 +187,9 @@ export function believes(guard: Guard, now: Look): { guard: Guard; ok: boolean }
   const apart = Math.abs(now.database - now.process) > tolerated
   const jumped =
     last !== null &&
-    [now.database - last.database, now.process - last.process].some((went) => Math.abs(went - (now.steady - last.steady)) > tolerated) // prettier-ignore
+    [now.database - last.database, now.process - last.process].some(
+      (went) => Math.abs(went - (now.steady - last.steady)) > tolerated,
+    )
   const quietUntil = jumped || apart ? now.steady + quietFor : guard.quietUntil
   return { guard: { last: now, quietUntil }, ok: now.steady >= quietUntil }
 }

@@ -23,7 +23,10 @@ export async function findLog(ctx: Ctx, id: number) {
     from issues i where i.id = ${id}`.execute(ctx.db)
   const row = rows[0]
   if (!row) return undefined
-  const target = ({ response, resolve }: Log['rules'][number]) => ({ responseMinutes: response, resolveMinutes: resolve })
+  const target = ({ response, resolve }: Log['rules'][number]) => ({
+    responseMinutes: response,
+    resolveMinutes: resolve,
+  })
   return {
     state: row.state,
     createdAt: row.createdAt,
@@ -32,7 +35,7 @@ export async function findLog(ctx: Ctx, id: number) {
     ranks: row.ranks.map(({ at, priority }): Rank => ({ at: new Date(at), priority })),
     targets: Object.fromEntries(row.rules.map((rule) => [rule.priority, target(rule)])) as Targets,
   }
-} // prettier-ignore
+}
 
 type Due = {
   dueResponse: Date
@@ -51,13 +54,15 @@ export async function setDue(tx: Ctx, id: number, d: Due): Promise<void> {
       alerted = case when ${d.nextDue}::timestamptz is null or ${d.nextDue} <= now() then alerted
         when ${d.nextWarn} <= now() then least(alerted, 1) else 0 end
     where id = ${id}`.execute(tx.db)
-} // prettier-ignore
+}
 
 /** Open issues after an id, for reckoning anew when the calendar has changed. */
 export async function listOpenAfter(ctx: Ctx, after: number, most: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`select id from issues where id > ${after} and state <> 'closed' order by id limit ${most}`.execute(ctx.db)
+  const { rows } = await sql<{
+    id: number
+  }>`select id from issues where id > ${after} and state <> 'closed' order by id limit ${most}`.execute(ctx.db)
   return rows.map(({ id }) => id)
-} // prettier-ignore
+}
 
 export type Alarm = { id: number; no: string; subject: string; assigneeId: number | null; late: boolean; due: Date }
 /** Marks those whose clock is near its end or over by the database's clock and says which; each is said once of each. */
@@ -68,7 +73,7 @@ export async function takeAlarms(tx: Ctx, most: number): Promise<Alarm[]> {
         and x.alerted < case when x.next_due <= now() then 2 else 1 end order by x.next_warn limit ${most} for update skip locked)
     returning i.id, i.no, i.subject, i.assignee_id, i.next_due <= now() as late, i.next_due as due`.execute(tx.db)
   return rows
-} // prettier-ignore
+}
 /** The database's clock. */
 export async function clockOf(ctx: Ctx): Promise<Date> {
   const { rows } = await sql<{ at: Date }>`select clock_timestamp() as at`.execute(ctx.db)
@@ -78,9 +83,11 @@ export async function clockOf(ctx: Ctx): Promise<Date> {
 /** Enabled people who lead support. */
 export async function listLeads(ctx: Ctx): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select distinct u.id from users u join user_roles r on r.user_id = u.id
-    join role_permissions p on p.role = r.role and p.permission = 'issue_assign' where u.status = 'enabled' order by u.id`.execute(ctx.db)
+    join role_permissions p on p.role = r.role and p.permission = 'issue_assign' where u.status = 'enabled' order by u.id`.execute(
+    ctx.db,
+  )
   return rows.map(({ id }) => id)
-} // prettier-ignore
+}
 
 /** Notes the first answer of the vendor; later ones change nothing. */
 export const noteResponse = (tx: Ctx, id: number) =>
@@ -89,7 +96,9 @@ export const noteResponse = (tx: Ctx, id: number) =>
 export const touch = (tx: Ctx, id: number) => sql`update issues set updated_at = now() where id = ${id}`.execute(tx.db)
 /** The days of silence begin anew. */
 export const keepOpen = (tx: Ctx, id: number, days: number) =>
-  sql`update issues set close_on = ${workdaysFromNow(days)}, close_told = false where id = ${id} and state = 'resolved'`.execute(tx.db) // prettier-ignore
+  sql`update issues set close_on = ${workdaysFromNow(days)}, close_told = false where id = ${id} and state = 'resolved'`.execute(
+    tx.db,
+  )
 
 export type Silent = { id: number; no: string; subject: string; version: number; authorId: number }
 /** Resolved ones whose last day of silence is past. */
@@ -97,10 +106,10 @@ export async function listSilent(ctx: Ctx, most: number): Promise<Silent[]> {
   const { rows } = await sql<Silent>`select id, no, subject, version, author_id from issues where state = 'resolved'
     and close_on < ${today} order by close_on, id limit ${most}`.execute(ctx.db)
   return rows
-} // prettier-ignore
+}
 /** Marks those that are closed within a working day unless somebody says something, each once. */
 export async function takeClosing(tx: Ctx): Promise<Silent[]> {
   const { rows } = await sql<Silent>`update issues set close_told = true where state = 'resolved' and not close_told
     and close_on <= ${workdaysFromNow(1)} returning id, no, subject, version, author_id`.execute(tx.db)
   return rows
-} // prettier-ignore
+}

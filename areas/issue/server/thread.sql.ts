@@ -23,7 +23,7 @@ export const commentsOf = (ctx: Reader, issueId: number): RawBuilder<CommentRow>
       ${sideOf('u', 'uc')} as side, c.author_id = ${ctx.user.id} as mine, coalesce(o.no, '') as origin, c.created_at as at
     from issue_comments c join issues i on i.id = c.issue_id join users u on u.id = c.author_id join companies uc on uc.id = u.company_id
       left join issues o on o.id = c.origin_id
-    where c.issue_id = ${issueId} and ${commentSeen(ctx.user)} order by c.origin_id is not null and c.kind = 'opening', c.created_at, c.id` // prettier-ignore
+    where c.issue_id = ${issueId} and ${commentSeen(ctx.user)} order by c.origin_id is not null and c.kind = 'opening', c.created_at, c.id`
 /** Whether the caller reads a comment: for its files. */
 export async function isCommentSeen(ctx: SignedCtx, id: number): Promise<boolean> {
   const { rows } =
@@ -48,7 +48,7 @@ function namedIn({ locale }: Reader, side: 'before' | 'after'): RawBuilder<strin
   if (locale === 'zhtw') return sql`case when ${person} or ${company} then in_traditional(${said}) else ${said} end`
   return sql`coalesce(case when ${person} then (select max(nullif(v.name_en, '')) from users v join companies k on k.id = v.company_id and k.is_vendor where v.name = ${said})
     when ${company} then (select max(nullif(v.name_en, '')) from companies v where v.name = ${said}) end, ${said})`
-} // prettier-ignore
+}
 
 type EventRow = { kind: string; before: string; after: string; actor: string; side: Side; comment: string; at: string }
 /** What of the changes customers are not told. */
@@ -74,7 +74,7 @@ export function eventsOf(ctx: Reader, issueId: number): RawBuilder<EventRow> {
         from issue_changes e join issues i on i.id = e.issue_id where e.issue_id = ${issueId} and ${told}) x on true
     left join users u on u.id = x.actor_id left join companies uc on uc.id = u.company_id
     where i.id = ${issueId} order by x.at, x.what desc, x.id`
-} // prettier-ignore
+}
 type Change = { issueId: number; kind: (typeof changeKinds)[number]; before?: string; after?: string; comment?: string }
 export async function insertChange(
   tx: Ctx,
@@ -98,19 +98,26 @@ export async function listCopies(ctx: Ctx, issueId: number): Promise<{ id: numbe
 }
 /** Exactly these have a copy. */
 export async function replaceCopies(tx: Ctx, issueId: number, userIds: readonly number[]): Promise<void> {
-  await sql`delete from issue_people where issue_id = ${issueId} and user_id <> all(${userIds}::bigint[])`.execute(tx.db)
-  await sql`insert into issue_people (issue_id, user_id) select ${issueId}::bigint, x from unnest(${userIds}::bigint[]) x on conflict do nothing`.execute(tx.db)
-} // prettier-ignore
+  await sql`delete from issue_people where issue_id = ${issueId} and user_id <> all(${userIds}::bigint[])`.execute(
+    tx.db,
+  )
+  await sql`insert into issue_people (issue_id, user_id) select ${issueId}::bigint, x from unnest(${userIds}::bigint[]) x on conflict do nothing`.execute(
+    tx.db,
+  )
+}
 
 export type Share = { companyId: number; name: string; kind: (typeof shareKinds)[number] }
 export const shareRows = (ctx: Pick<Ctx, 'locale'>, issueId: number): RawBuilder<Share> =>
   sql`select s.company_id, ${ownNameFor(ctx, 'c')} as name, s.kind from issue_shares s join companies c on c.id = s.company_id where s.issue_id = ${issueId} order by c.name`
 /** A customer by the folded form of its exact name; nothing of others than certified ones is told. */
 export async function findCompany(ctx: SignedCtx, nameNorm: string): Promise<{ id: number; name: string } | undefined> {
-  const { rows } = await sql<{ id: number; name: string }>`select id, name from companies where name_norm = ${nameNorm} and not is_vendor
+  const { rows } = await sql<{
+    id: number
+    name: string
+  }>`select id, name from companies where name_norm = ${nameNorm} and not is_vendor
     and not is_guest and cert_status = 'completed' and id <> ${ctx.user.companyId}`.execute(ctx.db)
   return rows[0]
-} // prettier-ignore
+}
 /** Whether an issue was shown to a company within a day: whoever takes that back and does it again tells nobody anew. */
 export async function wasShown(ctx: Ctx, issueId: number, company: string): Promise<boolean> {
   const { rows } =
@@ -126,12 +133,14 @@ export async function listReaders(ctx: Ctx, companyId: number): Promise<number[]
   return rows.map(({ id }) => id)
 }
 export async function removeShare(tx: Ctx, issueId: number, companyId: number): Promise<string | undefined> {
-  const { rows } = await sql<{ name: string }>`delete from issue_shares s using companies c where c.id = s.company_id and s.issue_id = ${issueId}
+  const { rows } = await sql<{
+    name: string
+  }>`delete from issue_shares s using companies c where c.id = s.company_id and s.issue_id = ${issueId}
     and s.company_id = ${companyId} returning c.name`.execute(tx.db)
   return rows[0]?.name
-} // prettier-ignore
+}
 
-type Other = { id: number; no: string; subject: string; state: IssueState; how: 'into' | 'merged' | 'link' } // prettier-ignore
+type Other = { id: number; no: string; subject: string; state: IssueState; how: 'into' | 'merged' | 'link' }
 /** Issues that belong to one, of those somebody sees: into which it was merged, what was merged into it, what it is linked with. */
 export const othersOf = (user: SessionUser, issueId: number): RawBuilder<Other> =>
   sql`select i.id, i.no, i.subject, i.state, x.how from (
@@ -139,7 +148,7 @@ export const othersOf = (user: SessionUser, issueId: number): RawBuilder<Other> 
       union all select m.id, 'merged' from issues m where m.merged_into = ${issueId}
       union all select case l.issue_id when ${issueId}::bigint then l.other_id else l.issue_id end, 'link' from issue_links l where ${issueId} in (l.issue_id, l.other_id)) x
     join issues i on i.id = x.id join support_projects p on p.id = i.project_id
-    where ${issueSeen(user)} order by i.id limit 300` // prettier-ignore
+    where ${issueSeen(user)} order by i.id limit 300`
 /** Names two issues beside each other, once; whether it was new. */
 export async function insertLink(tx: SignedCtx, one: number, two: number): Promise<boolean> {
   const [issueId, otherId] = [Math.min(one, two), Math.max(one, two)]
@@ -149,7 +158,10 @@ export async function insertLink(tx: SignedCtx, one: number, two: number): Promi
   return made.rows.length > 0
 }
 export async function deleteLink(tx: Ctx, one: number, two: number): Promise<boolean> {
-  const gone = tx.db.deleteFrom('issueLinks').where('issueId', '=', Math.min(one, two)).where('otherId', '=', Math.max(one, two)) // prettier-ignore
+  const gone = tx.db
+    .deleteFrom('issueLinks')
+    .where('issueId', '=', Math.min(one, two))
+    .where('otherId', '=', Math.max(one, two))
   return (await gone.executeTakeFirst()).numDeletedRows > 0n
 }
 type NewShare = { issueId: number; companyId: number; kind: Share['kind']; createdBy: number }

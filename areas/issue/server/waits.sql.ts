@@ -5,9 +5,14 @@ import type { WaitRow } from '#platform/server/waits.ts'
 import { issueSeen } from './seen.sql.ts'
 
 const due = sql`(i.next_due at time zone 'Asia/Shanghai')::date::text`
-const waiting = (ctx: SignedCtx, which: RawBuilder<unknown>, by: RawBuilder<unknown> = due, order = sql`i.next_due nulls last, i.id`) =>
+const waiting = (
+  ctx: SignedCtx,
+  which: RawBuilder<unknown>,
+  by: RawBuilder<unknown> = due,
+  order = sql`i.next_due nulls last, i.id`,
+) =>
   sql<WaitRow>`select i.id, i.no || ' ' || i.subject as title, '' as title_en, ${by} as due from issues i join support_projects p on p.id = i.project_id
-    where ${which} and ${issueSeen(ctx.user)} order by ${order} limit ${sql.lit(waitCap)}` // prettier-ignore
+    where ${which} and ${issueSeen(ctx.user)} order by ${order} limit ${sql.lit(waitCap)}`
 const ours = ({ user }: SignedCtx) => sql`i.company_id = ${user.companyId}`
 
 export const listToAnswer = (ctx: SignedCtx) =>

@@ -28,16 +28,27 @@ const changedAt = (tx: Ctx, id: number) => recordChanged(tx, { bizType: 'issue',
 
 /** Takes an issue one step, with all that goes with it: points, due times, days of silence. For a job without a person, too. */
 export async function move(tx: Ctx, row: sql.IssueRecord, { action, comment, closeCode, set = {}, version }: Move) {
-  const facts = tx.user ? factsOf(tx as SignedCtx, row) : { ours: false, mine: false, closedAt: null, reopened: false, closeCode: null, now: tx.now }
+  const facts = tx.user
+    ? factsOf(tx as SignedCtx, row)
+    : { ours: false, mine: false, closedAt: null, reopened: false, closeCode: null, now: tx.now }
   const fields = (to: string) => ({
     ...set,
     ...(to === 'closed' ? { closedAt: tx.now, closeCode: closeCode ?? row.closeCode ?? 'solved' } : {}),
-    ...(to === 'resolved' ? { resolvedAt: tx.now, closeCode: closeCode ?? 'solved', closeOn: workdaysFromNow(silentDays), closeTold: false } : {}),
+    ...(to === 'resolved'
+      ? { resolvedAt: tx.now, closeCode: closeCode ?? 'solved', closeOn: workdaysFromNow(silentDays), closeTold: false }
+      : {}),
     ...(to === 'working' ? { closeOn: null } : {}),
     ...(action === 'reopen' ? { reopened: true, closedAt: null, closeCode: null, rating: null } : {}),
   })
   const saved = await moveState(tx, 'issues', issueMachine, {
-    id: row.id, version: version ?? row.version, from: row.state, action, comment, facts, column: 'state', set: fields as never,
+    id: row.id,
+    version: version ?? row.version,
+    from: row.state,
+    action,
+    comment,
+    facts,
+    column: 'state',
+    set: fields as never,
   })
   if (responds(action)) await sla.noteResponse(tx, row.id)
   if (saved.to === 'closed') await settlePoints(tx, row.id, outcomeOf(action))
@@ -45,7 +56,7 @@ export async function move(tx: Ctx, row: sql.IssueRecord, { action, comment, clo
   await touchProject(tx, row.projectId)
   await changedAt(tx, row.id)
   return { id: saved.id, version: saved.version }
-} // prettier-ignore
+}
 
 /** Who of the customer is told: the author and who has a copy. */
 export const customersOf = async (ctx: Ctx, row: sql.IssueRecord): Promise<number[]> => [
@@ -57,11 +68,22 @@ export const engineersOf = async (ctx: Ctx, row: sql.IssueRecord): Promise<numbe
   row.assigneeId ? [row.assigneeId] : sla.listLeads(ctx)
 /** Tells the other side. */
 export async function tellOthers(tx: SignedCtx, row: sql.IssueRecord, what: News, excerpt = ''): Promise<void> {
-  const to = tx.user.staff ? await customersOf(tx, row) : [...(await engineersOf(tx, row)), ...(await customersOf(tx, row))]
-  await tellNews(tx, to.filter((one) => one !== tx.user.id), row, what, excerpt)
-} // prettier-ignore
+  const to = tx.user.staff
+    ? await customersOf(tx, row)
+    : [...(await engineersOf(tx, row)), ...(await customersOf(tx, row))]
+  await tellNews(
+    tx,
+    to.filter((one) => one !== tx.user.id),
+    row,
+    what,
+    excerpt,
+  )
+}
 
-export async function stepIssue(ctx: SignedCtx, { id, version, action, closeCode, reason }: Parsed<typeof issueWork.status>) {
+export async function stepIssue(
+  ctx: SignedCtx,
+  { id, version, action, closeCode, reason }: Parsed<typeof issueWork.status>,
+) {
   const row = await seen(ctx, id)
   if (action === 'resolve' && !closeCode) throw refuseField(ctx, 'closeCode', 'issue.close_code')
   // the customer confirms what was done: "solved" says nothing without words
@@ -69,11 +91,16 @@ export async function stepIssue(ctx: SignedCtx, { id, version, action, closeCode
   const code: Code | undefined = action === 'reject' ? 'out_of_scope' : action === 'resolve' ? closeCode : undefined
   return transact(ctx, async (tx) => {
     if (action === 'reopen' && !(await holdOpened(tx, row.projectId))) throw fail('issue.project_closed')
-    const saved = await move(tx, row, { action, version, ...(reason ? { comment: reason } : {}), ...(code ? { closeCode: code } : {}) })
+    const saved = await move(tx, row, {
+      action,
+      version,
+      ...(reason ? { comment: reason } : {}),
+      ...(code ? { closeCode: code } : {}),
+    })
     await tellOthers(tx, row, action, reason)
     return saved
   })
-} // prettier-ignore
+}
 
 export async function withdraw(ctx: SignedCtx, { id, version }: Parsed<typeof issueWork.withdraw>) {
   const row = await seen(ctx, id)
@@ -111,7 +138,12 @@ export async function comment(ctx: SignedCtx, input: Parsed<typeof issueWork.com
 /** Nothing of an internal note is to be noticed outside the vendor: neither time nor version of the issue change. */
 async function note(tx: SignedCtx, row: sql.IssueRecord, said: string): Promise<void> {
   const to = [...(await engineersOf(tx, row)), ...(await thread.listNoters(tx, row.id))]
-  await tellNote(tx, to.filter((one) => one !== tx.user.id), row, said) // prettier-ignore
+  await tellNote(
+    tx,
+    to.filter((one) => one !== tx.user.id),
+    row,
+    said,
+  )
   await recordChanged(tx, { bizType: 'issue_desk', bizId: row.id })
 }
 type Said = { visibility: 'public' | 'confidential'; said: string; waits: boolean }
@@ -153,15 +185,31 @@ export async function rateIssue(ctx: SignedCtx, { id, score, comment: words }: P
   })
 }
 
-export async function setPriority(ctx: SignedCtx, { id, version, priority, reason }: Parsed<typeof issueWork.priority>) {
+export async function setPriority(
+  ctx: SignedCtx,
+  { id, version, priority, reason }: Parsed<typeof issueWork.priority>,
+) {
   const row = await seen(ctx, id)
   const can = canOf(ctx, row)
   if (!can.priority && !can.downgrade) throw row.state === 'closed' ? fail('platform.state') : fail('issue.not_yours')
   if (isDowngrade(row.priority, priority) && !can.downgrade) throw fail('issue.downgrade')
   if (priority === row.priority) return { id, version }
   return transact(ctx, async (tx) => {
-    const next = await changeVersioned(tx, 'issues', { id }, version, { priority }, { missing: 'issue.not_found', only: { state: row.state } })
-    await thread.insertChange(tx, { issueId: id, kind: 'priority', before: row.priority, after: priority, comment: reason })
+    const next = await changeVersioned(
+      tx,
+      'issues',
+      { id },
+      version,
+      { priority },
+      { missing: 'issue.not_found', only: { state: row.state } },
+    )
+    await thread.insertChange(tx, {
+      issueId: id,
+      kind: 'priority',
+      before: row.priority,
+      after: priority,
+      comment: reason,
+    })
     // one that is opened anew costs nothing more
     if (!row.reopened) await changePoints(tx, { issueId: id, ...(await sql.reprice(tx, id)) })
     await reckon(tx, id)
@@ -169,7 +217,7 @@ export async function setPriority(ctx: SignedCtx, { id, version, priority, reaso
     await tellOthers(tx, row, 'priority', reason)
     return { id, version: next }
   })
-} // prettier-ignore
+}
 
 async function shared(ctx: SignedCtx, id: number): Promise<sql.IssueRecord> {
   const row = await seen(ctx, id)

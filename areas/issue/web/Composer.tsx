@@ -28,7 +28,13 @@ export default function Composer({ issue }: { issue: Issue }) {
   const [waits, setWaits] = useState(false)
   const { sending, problems, failure, handlers } = useFileSubmit(form, async (values: Values) => {
     const { content, files } = values
-    await sendComment({ id: issue.id, visibility: values.visibility ?? 'public', content, fileIds: wireIdsOf(files), waits })
+    await sendComment({
+      id: issue.id,
+      visibility: values.visibility ?? 'public',
+      content,
+      fileIds: wireIdsOf(files),
+      waits,
+    })
     draft.drop(name)
     // what was typed meanwhile was not sent
     const typed = (form.getFieldValue('content') as string | undefined) ?? ''
@@ -57,29 +63,36 @@ export default function Composer({ issue }: { issue: Issue }) {
       <h2>{t('issue.reply.title')}</h2>
       <FormErrors form={form} problems={problems} failure={failure} />
       <Readers issue={issue} visibility={visibility} onInsert={insert} />
-      <Form.Item
-        key={round}
-        name="content"
-        rules={[richRule]}
-      >
+      <Form.Item key={round} name="content" rules={[richRule]}>
         <RichText label={t('issue.reply.title')} />
       </Form.Item>
       <Form.Item name="files">
         <FileUpload modelCode={issueFile} {...fileLimits} resumable />
       </Form.Item>
       <div className={styles.send}>
-        <Button type="primary" htmlType="submit" loading={sending && !waits} disabled={sending && waits} onClick={() => setWaits(false)}>
+        <Button
+          type="primary"
+          htmlType="submit"
+          loading={sending && !waits}
+          disabled={sending && waits}
+          onClick={() => setWaits(false)}
+        >
           {t(visibility === 'internal' ? 'issue.reply.note' : 'issue.reply.send')}
         </Button>
         {issue.can.wait_customer && visibility !== 'internal' && (
-          <Button htmlType="submit" loading={sending && waits} disabled={sending && !waits} onClick={() => setWaits(true)}>
+          <Button
+            htmlType="submit"
+            loading={sending && waits}
+            disabled={sending && !waits}
+            onClick={() => setWaits(true)}
+          >
             {t('issue.reply.send_wait')}
           </Button>
         )}
       </div>
     </Form>
   )
-} // prettier-ignore
+}
 
 type ReadersProps = { issue: Issue; visibility: Visibility; onInsert: (html: string) => void }
 /** Who reads the answer, and for engineers what they say often. */
@@ -92,7 +105,10 @@ function Readers({ issue, visibility, onInsert }: ReadersProps) {
     <div className={styles.readers}>
       {offered.length > 1 && (
         <Form.Item name="visibility" label={t('issue.reply.who')} extra={aboutOf(visibility)}>
-          <Radio.Group optionType="button" options={offered.map((value) => ({ value, label: visibilityWord(value) }))} />
+          <Radio.Group
+            optionType="button"
+            options={offered.map((value) => ({ value, label: visibilityWord(value) }))}
+          />
         </Form.Item>
       )}
       {internal && replies.data && replies.data.length > 0 && (
@@ -108,7 +124,7 @@ function Readers({ issue, visibility, onInsert }: ReadersProps) {
       )}
     </div>
   )
-} // prettier-ignore
+}
 const aboutOf = (visibility: Visibility) => {
   if (visibility === 'internal') return t('issue.reply.internal_about')
   return visibility === 'confidential' ? t('issue.reply.confidential_about') : null

@@ -103,7 +103,9 @@ const columns: DataColumn<QueueRow>[] = [
       <TitleCell
         to={detail.url(null, { id: row.id })}
         title={row.subject}
-        under={[row.no, row.companyName, row.projectCode, row.escalated ? t('issue.desk.escalated') : ''].filter(Boolean)}
+        under={[row.no, row.companyName, row.projectCode, row.escalated ? t('issue.desk.escalated') : ''].filter(
+          Boolean,
+        )}
       />
     ),
   },
@@ -128,4 +130,4 @@ const columns: DataColumn<QueueRow>[] = [
     width: 106,
     render: (row) => <RelativeTime value={row.updatedAt} />,
   },
-] // prettier-ignore
+]

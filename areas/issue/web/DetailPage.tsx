@@ -45,9 +45,7 @@ function Shown({ issue }: { issue: Issue }) {
       <header className={styles.head}>
         <div className={styles.title}>
           <h1>{issue.subject}</h1>
-          <p>
-            {[issue.no, issue.projectCode, issue.projectName].filter(Boolean).join(' · ')}
-          </p>
+          <p>{[issue.no, issue.projectCode, issue.projectName].filter(Boolean).join(' · ')}</p>
           <p className={styles.tags}>
             <IssueState state={issue.state} />
             <PriorityTag priority={issue.priority} />
@@ -68,7 +66,9 @@ function Shown({ issue }: { issue: Issue }) {
             </Suspense>
           ) : (
             (issue.state === 'closed' || !issue.projectOpened) && (
-              <p className={styles.quiet}>{t(issue.state === 'closed' ? 'issue.reply.closed' : 'issue.project_closed')}</p>
+              <p className={styles.quiet}>
+                {t(issue.state === 'closed' ? 'issue.reply.closed' : 'issue.project_closed')}
+              </p>
             )
           )}
         </div>
@@ -77,4 +77,4 @@ function Shown({ issue }: { issue: Issue }) {
       {dialogs}
     </article>
   )
-} // prettier-ignore
+}

@@ -47,14 +47,18 @@ export function FaqDialog({ row, onClose }: Props) {
       {data ? (
         <Form form={form} layout="vertical" {...handlers}>
           <FormErrors form={form} problems={problems} failure={failure} />
-          {answers.length > 0 ? <Fields form={form} proposal={data} /> : <EmptyState title={t('issue.faq.no_answer')} about="" />}
+          {answers.length > 0 ? (
+            <Fields form={form} proposal={data} />
+          ) : (
+            <EmptyState title={t('issue.faq.no_answer')} about="" />
+          )}
         </Form>
       ) : (
         error && <ErrorState error={error} onRetry={() => void refetch()} />
       )}
     </Modal>
   )
-} // prettier-ignore
+}
 
 function Fields({ form, proposal }: { form: FormInstance<Values>; proposal: Proposal }) {
   const { answers, modules, title } = proposal
@@ -69,12 +73,20 @@ function Fields({ form, proposal }: { form: FormInstance<Values>; proposal: Prop
         <Input maxLength={120} showCount />
       </Form.Item>
       <Form.Item name="catalogId" label={t('issue.faq.module')} rules={[{ required: true }]}>
-        <Select showSearch={{ optionFilterProp: 'label' }} options={modules.map(({ id, name }) => ({ value: id, label: name }))} />
+        <Select
+          showSearch={{ optionFilterProp: 'label' }}
+          options={modules.map(({ id, name }) => ({ value: id, label: name }))}
+        />
       </Form.Item>
       <Form.Item name="answerId" label={t('issue.faq.reply')} initialValue={answers[0]!.id}>
         <Radio.Group
           className={styles.answers ?? ''}
-          options={answers.map(({ id, author, at, excerpt }) => ({ value: id, label: [id === resolutionId && t('issue.detail.solution'), author, dateTime(at), excerpt].filter(Boolean).join(' · ') }))}
+          options={answers.map(({ id, author, at, excerpt }) => ({
+            value: id,
+            label: [id === resolutionId && t('issue.detail.solution'), author, dateTime(at), excerpt]
+              .filter(Boolean)
+              .join(' · '),
+          }))}
         />
       </Form.Item>
       <Segmented
@@ -82,7 +94,10 @@ function Fields({ form, proposal }: { form: FormInstance<Values>; proposal: Prop
         aria-label={t('issue.faq.content')}
         value={editing ? 'edit' : 'preview'}
         onChange={(next) => setEditing(next === 'edit')}
-        options={[{ value: 'preview', label: t('issue.faq.preview') }, { value: 'edit', label: t('issue.faq.edit') }]}
+        options={[
+          { value: 'preview', label: t('issue.faq.preview') },
+          { value: 'edit', label: t('issue.faq.edit') },
+        ]}
       />
       {!editing && (
         <div className={styles.proposed}>
@@ -97,7 +112,7 @@ function Fields({ form, proposal }: { form: FormInstance<Values>; proposal: Prop
       <Taken taken={chosen.taken} />
     </>
   )
-} // prettier-ignore
+}
 
 const Taken = ({ taken }: { taken: Proposal['answers'][number]['taken'] }) => (
   <section className={styles.taken}>

@@ -82,7 +82,8 @@ export default function IssueForm({ search, onClose }: EditorProps<Listed>) {
     made.current = saved.id
     return saved
   }
-  const close = () => (made.current ? void navigate({ to: detail.path, search: { id: made.current } } as never) : onClose())
+  const close = () =>
+    made.current ? void navigate({ to: detail.path, search: { id: made.current } } as never) : onClose()
   const first = projects.data?.find(({ code }) => code === search.projectCode) ?? projects.data?.[0]
   return (
     <RecordForm<Values, Issue>
@@ -90,7 +91,14 @@ export default function IssueForm({ search, onClose }: EditorProps<Listed>) {
       read={showQuery}
       name="issue"
       title={() => t('issue.create')}
-      startOf={() => ({ ...(first ? { projectId: first.id } : {}), type: 'software', priority: 'normal', shareLevel: 'company', files: [], ccIds: [] })}
+      startOf={() => ({
+        ...(first ? { projectId: first.id } : {}),
+        type: 'software',
+        priority: 'normal',
+        shareLevel: 'company',
+        files: [],
+        ccIds: [],
+      })}
       save={save}
       saved="issue.created"
       beside={projects}
@@ -100,7 +108,7 @@ export default function IssueForm({ search, onClose }: EditorProps<Listed>) {
       {(_, form) => <Fields form={form} projects={projects.data ?? []} />}
     </RecordForm>
   )
-} // prettier-ignore
+}
 
 type Projects = readonly { id: number; code: string; name: string; chip: string }[]
 type FieldsProps = { form: FormInstance<Values>; projects: Projects }
@@ -141,7 +149,7 @@ function Fields({ form, projects }: FieldsProps) {
       <Sharing form={form} />
     </>
   )
-} // prettier-ignore
+}
 
 /** Type, priority and what that promises and costs. */
 function Rank({ form }: { form: FormInstance<Values> }) {
@@ -158,13 +166,20 @@ function Rank({ form }: { form: FormInstance<Values> }) {
       <Field
         name="priority"
         label={t('issue.field.priority')}
-        extra={rule && t('issue.form.rule', { response: hours(rule.responseMinutes), resolve: hours(rule.resolveMinutes) / 8, points: rule.points })}
+        extra={
+          rule &&
+          t('issue.form.rule', {
+            response: hours(rule.responseMinutes),
+            resolve: hours(rule.resolveMinutes) / 8,
+            points: rule.points,
+          })
+        }
       >
         <Select options={priorities.map((value) => ({ value, label: priorityWord(value) }))} />
       </Field>
     </div>
   )
-} // prettier-ignore
+}
 
 /** On what it happens, and how. */
 function Setting({ form }: { form: FormInstance<Values> }) {

@@ -4,8 +4,13 @@ import type { IssueState as State, Priority } from '../contract.ts'
 import { lightWord, priorityWord, stateWord, type Light } from './words.ts'
 
 const tones: Record<State, Tone> = {
-  unprocessed: 'wait', working: 'info', wait_customer: 'wait', wait_third_party: 'wait', resolved: 'good', closed: 'off',
-} // prettier-ignore
+  unprocessed: 'wait',
+  working: 'info',
+  wait_customer: 'wait',
+  wait_third_party: 'wait',
+  resolved: 'good',
+  closed: 'off',
+}
 const lights: Record<Light, Tone> = { ok: 'good', near: 'wait', late: 'bad', paused: 'info', done: 'off' }
 const ranks: Record<Priority, Tone> = { urgent: 'bad', high: 'wait', normal: 'info', low: 'off' }
 

@@ -17,7 +17,8 @@ export function NextLine({ issue }: { issue: Issue }) {
         {into && (
           <>
             {' '}
-            {t('issue.detail.goes_on')} <AppLink to={detail.url(null, { id: into.id })}>{`${into.no} ${into.subject}`}</AppLink>
+            {t('issue.detail.goes_on')}{' '}
+            <AppLink to={detail.url(null, { id: into.id })}>{`${into.no} ${into.subject}`}</AppLink>
           </>
         )}
       </p>
@@ -28,7 +29,7 @@ export function NextLine({ issue }: { issue: Issue }) {
       )}
     </div>
   )
-} // prettier-ignore
+}
 
 function wordsOf(issue: Issue): string {
   const due = issue.dueAt ? dateTime(issue.dueAt) : '–'
@@ -43,8 +44,13 @@ function wordsOf(issue: Issue): string {
     case 'wait_third_party':
       return t('issue.detail.wait_third_party')
     case 'resolved':
-      return t(issue.can.confirm ? 'issue.detail.resolved_ours' : 'issue.detail.resolved', { day: issue.closeOn ?? '–' })
+      return t(issue.can.confirm ? 'issue.detail.resolved_ours' : 'issue.detail.resolved', {
+        day: issue.closeOn ?? '–',
+      })
     default:
-      return t('issue.detail.closed', { at: dateTime(issue.closedAt), code: issue.closeCode ? codeWord(issue.closeCode) : '–' })
+      return t('issue.detail.closed', {
+        at: dateTime(issue.closedAt),
+        code: issue.closeCode ? codeWord(issue.closeCode) : '–',
+      })
   }
-} // prettier-ignore
+}

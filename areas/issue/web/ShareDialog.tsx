@@ -31,7 +31,12 @@ export function ShareDialog({ row, onClose }: Props) {
       about={t('issue.ask.share_about')}
       words={() => t('ui.save')}
       danger={() => false}
-      initialValues={{ shareLevel: row.shareLevel, ccIds: row.cc.map(({ id }) => id), companyName: '', kind: 'distributor' }}
+      initialValues={{
+        shareLevel: row.shareLevel,
+        ccIds: row.cc.map(({ id }) => id),
+        companyName: '',
+        kind: 'distributor',
+      }}
       send={send}
       onClose={onClose}
     >
@@ -41,7 +46,12 @@ export function ShareDialog({ row, onClose }: Props) {
             <Radio.Group options={shareLevels.map((value) => ({ value, label: levelWord(value) }))} />
           </Form.Item>
           <Form.Item name="ccIds" label={t('issue.field.cc')}>
-            <Select mode="multiple" maxCount={20} showSearch={{ optionFilterProp: 'label' }} options={people.map(({ id, name }) => ({ value: id, label: name }))} />
+            <Select
+              mode="multiple"
+              maxCount={20}
+              showSearch={{ optionFilterProp: 'label' }}
+              options={people.map(({ id, name }) => ({ value: id, label: name }))}
+            />
           </Form.Item>
           <Shares issue={now} />
           <Form.Item name="companyName" label={t('issue.ask.company')} extra={t('issue.ask.company_about')}>
@@ -56,7 +66,7 @@ export function ShareDialog({ row, onClose }: Props) {
       )}
     </Decision>
   )
-} // prettier-ignore
+}
 
 const Shares = ({ issue }: { issue: Issue }) =>
   issue.shares.length > 0 && (

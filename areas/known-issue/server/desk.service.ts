@@ -112,11 +112,24 @@ export async function saveKnown(ctx: SignedCtx, input: Parsed<typeof knownDesk.s
   const values = { ...fields, toVersionId: span.to?.id ?? null, editedBy: ctx.user.id }
   return transact(ctx, async (tx) => {
     const year = Number(dayOf(tx.now).slice(0, 4))
-    const first = row ? { code: '', createdBy: 0 } : { code: codeOf(year, await sql.takeNumber(tx, year)), createdBy: ctx.user.id }
+    const first = row
+      ? { code: '', createdBy: 0 }
+      : { code: codeOf(year, await sql.takeNumber(tx, year)), createdBy: ctx.user.id }
     const only = row ? { status: row.status } : {}
-    const saved = await saveVersioned(tx, table, { id, version }, values, { first, only, missing: 'known-issue.not_found' })
+    const saved = await saveVersioned(tx, table, { id, version }, values, {
+      first,
+      only,
+      missing: 'known-issue.not_found',
+    })
     const status = row?.status ?? 'draft'
-    const entry = { bizType: knownMachine.biz, bizId: saved.id, fromState: row ? status : '', toState: status, actorId: ctx.user.id, comment: null }
+    const entry = {
+      bizType: knownMachine.biz,
+      bizId: saved.id,
+      fromState: row ? status : '',
+      toState: status,
+      actorId: ctx.user.id,
+      comment: null,
+    }
     await insertStatusLog(tx.db, { ...entry, action: row ? 'edit' : 'create' })
     if (ticket) {
       await sql.insertTicket(tx, saved.id, ticket.id)
@@ -125,7 +138,7 @@ export async function saveKnown(ctx: SignedCtx, input: Parsed<typeof knownDesk.s
     await changed(tx, saved.id)
     return saved
   })
-} // prettier-ignore
+}
 
 /** Search and open screens look at it again. */
 async function changed(tx: SignedCtx, id: number): Promise<void> {

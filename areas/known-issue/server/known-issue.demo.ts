@@ -25,9 +25,17 @@ async function seedOne(tx: Db, one: Made): Promise<void> {
     name === undefined
       ? null
       : (await tx.selectFrom('sdkVersions').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id
-  const project = await tx.selectFrom('chipProjects').select('id').where('code', '=', one.project).executeTakeFirstOrThrow() // prettier-ignore
+  const project = await tx
+    .selectFrom('chipProjects')
+    .select('id')
+    .where('code', '=', one.project)
+    .executeTakeFirstOrThrow()
   const patch = one.fixPatch
-    ? await tx.selectFrom('sdkPatches').select(['id', 'sdkVersionId']).where('name', '=', one.fixPatch).executeTakeFirstOrThrow() // prettier-ignore
+    ? await tx
+        .selectFrom('sdkPatches')
+        .select(['id', 'sdkVersionId'])
+        .where('name', '=', one.fixPatch)
+        .executeTakeFirstOrThrow()
     : undefined
   const year = Number(dayOf(at(one.written)).slice(0, 4))
   const { status, severity, title, titleEn, symptom, symptomEn, workaround, workaroundEn } = one
@@ -61,7 +69,10 @@ async function seedOne(tx: Db, one: Made): Promise<void> {
     .executeTakeFirstOrThrow()
   for (const subject of one.tickets ?? []) {
     const issue = await tx.selectFrom('issues').select('id').where('subject', '=', subject).executeTakeFirstOrThrow()
-    await tx.insertInto('knownIssueTickets').values({ knownIssueId: id, issueId: issue.id, createdBy: author }).execute() // prettier-ignore
+    await tx
+      .insertInto('knownIssueTickets')
+      .values({ knownIssueId: id, issueId: issue.id, createdBy: author })
+      .execute()
   }
   await seedHistory(tx, id, one, { author, lead })
 }
@@ -71,8 +82,17 @@ async function seedHistory(tx: Db, bizId: number, one: Made, { author, lead }: P
   const log = (action: string, from: string, to: string, actorId: number, ago: number) =>
     tx
       .insertInto('statusLogs')
-      .values({ bizType: 'known_issue', bizId, fromState: from, toState: to, action, actorId, comment: (action === 'withdraw' && one.why) || null, at: at(ago) })
-      .execute() // prettier-ignore
+      .values({
+        bizType: 'known_issue',
+        bizId,
+        fromState: from,
+        toState: to,
+        action,
+        actorId,
+        comment: (action === 'withdraw' && one.why) || null,
+        at: at(ago),
+      })
+      .execute()
   await log('create', '', 'draft', author, one.written)
   if (one.status === 'draft') return
   await log('submit', 'draft', 'review', author, one.written - 0.2)

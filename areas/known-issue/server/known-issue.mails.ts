@@ -26,24 +26,32 @@ const cut = (text: string) => (text.length > 600 ? `${text.slice(0, 599)}…` : 
 
 /** Tells people who follow a ticket that met it, or who watch its SDK. */
 export const tellKnown = (ctx: Ctx, to: readonly number[], news: News & { why: 'followed' | 'watched' }, row: Told) =>
-  tell(ctx, `known-issue.${news.why}`, to, ({ name, locale }) => ({
-    name,
-    id: row.id,
-    code: row.code,
-    title: inLocale(locale, row.title, row.titleEn),
-    event: news.event,
-    workaround: news.event === 'fixed' ? '' : cut(inLocale(locale, row.workaround, row.workaroundEn)),
-    fixVersion: row.fixVersion,
-    fixPatch: inLocale(locale, row.fixPatch, row.fixPatchEn),
-    fixPatchVersion: row.fixPatchVersion,
-  }), { bizType: 'known_issue', bizId: row.id }) // prettier-ignore
+  tell(
+    ctx,
+    `known-issue.${news.why}`,
+    to,
+    ({ name, locale }) => ({
+      name,
+      id: row.id,
+      code: row.code,
+      title: inLocale(locale, row.title, row.titleEn),
+      event: news.event,
+      workaround: news.event === 'fixed' ? '' : cut(inLocale(locale, row.workaround, row.workaroundEn)),
+      fixVersion: row.fixVersion,
+      fixPatch: inLocale(locale, row.fixPatch, row.fixPatchEn),
+      fixPatchVersion: row.fixPatchVersion,
+    }),
+    { bizType: 'known_issue', bizId: row.id },
+  )
 
 const letter =
   (why: 'followed' | 'watched') =>
   (p: About, { t }: Words) => {
     const what = { code: p.code, title: p.title }
     const fixes: [string, string][] = [
-      ...(p.fixPatch ? [[t('known-issue.field.fix_patch'), `${p.fixPatch} (${p.fixPatchVersion})`] as [string, string]] : []),
+      ...(p.fixPatch
+        ? [[t('known-issue.field.fix_patch'), `${p.fixPatch} (${p.fixPatchVersion})`] as [string, string]]
+        : []),
       ...(p.fixVersion ? [[t('known-issue.field.fix_version'), p.fixVersion] as [string, string]] : []),
     ]
     const blocks: Block[] = [
@@ -54,6 +62,6 @@ const letter =
       { link: t('known-issue.mail.open'), url: list.url(null, { open: p.id }) },
     ]
     return { subject: t(`known-issue.mail.${p.event}`, what), blocks }
-  } // prettier-ignore
+  }
 mailTemplate('known-issue.followed', letter('followed'), { message: 'service', event: 'support' })
 mailTemplate('known-issue.watched', letter('watched'), { message: 'product', event: 'watched' })

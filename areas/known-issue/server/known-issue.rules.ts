@@ -20,7 +20,7 @@ export const knownMachine = machine({
     { from: ['draft', 'review'], action: 'withdraw', to: 'withdrawn', ...engineer, reason: true },
     { from: ['published', 'fixed'], action: 'withdraw', to: 'withdrawn', ...lead, reason: true },
   ],
-}) // prettier-ignore
+})
 
 /** KI-{yyyy}-{nnn}. */
 export const codeOf = (year: number, n: number): string => `KI-${year}-${String(n).padStart(3, '0')}`

@@ -50,8 +50,13 @@ export function findSeenPage(ctx: SignedCtx, q: Parsed<typeof knownIssue.list>, 
     keyword,
   })
   const from = sql`from ${tables} where ${open} and ${seen} and ${filter}`
-  return pageOf(ctx, q, sql<KnownRow>`select ${columns(ctx.locale)} ${from} order by k.published_at desc, k.id desc`, from)
-} // prettier-ignore
+  return pageOf(
+    ctx,
+    q,
+    sql<KnownRow>`select ${columns(ctx.locale)} ${from} order by k.published_at desc, k.id desc`,
+    from,
+  )
+}
 
 export type Texts = { symptom: string; symptomEn: string; workaround: string; workaroundEn: string }
 const texts = sql`k.symptom, k.symptom_en, k.workaround, k.workaround_en`
@@ -64,11 +69,19 @@ export async function findSeen(ctx: SignedCtx, id: number, seen: Seen): Promise<
 export async function listOfTicket(ctx: SignedCtx, issueId: number, seen: Seen): Promise<KnownRow[]> {
   const { rows } = await sql<KnownRow>`select ${columns(ctx.locale)} from ${tables}
       join known_issue_tickets l on l.known_issue_id = k.id
-    where l.issue_id = ${issueId} and ${ctx.user.permissions.has('issue_handle') ? sql`true` : sql`${open} and ${seen}`} order by k.id`.execute(ctx.db)
+    where l.issue_id = ${issueId} and ${ctx.user.permissions.has('issue_handle') ? sql`true` : sql`${open} and ${seen}`} order by k.id`.execute(
+    ctx.db,
+  )
   return rows
-} // prettier-ignore
+}
 
-type Choice = { id: number; code: string; name: string; nameEn: string; versions: { id: number; name: string; patches: { id: number; name: string }[] }[] } // prettier-ignore
+type Choice = {
+  id: number
+  code: string
+  name: string
+  nameEn: string
+  versions: { id: number; name: string; patches: { id: number; name: string }[] }[]
+}
 /** Chip projects with what is out of their SDKs, in the order of release. */
 export async function listChoices(ctx: SignedCtx, seen: Seen): Promise<Choice[]> {
   const { rows } =
@@ -105,13 +118,21 @@ export function findDeskPage(ctx: SignedCtx, q: Parsed<typeof knownDesk.desk>) {
     keyword,
   })
   const from = sql`from ${tables} join users u on u.id = k.created_by where ${filter}`
-  return pageOf(ctx, q, sql<DeskRow>`select ${deskColumns(ctx)} ${from} order by k.status = 'review' desc, k.updated_at desc, k.id desc`, from)
-} // prettier-ignore
-export async function findForDesk(ctx: SignedCtx, id: number): Promise<(DeskRow & Texts & { fixNo: number }) | undefined> {
+  return pageOf(
+    ctx,
+    q,
+    sql<DeskRow>`select ${deskColumns(ctx)} ${from} order by k.status = 'review' desc, k.updated_at desc, k.id desc`,
+    from,
+  )
+}
+export async function findForDesk(
+  ctx: SignedCtx,
+  id: number,
+): Promise<(DeskRow & Texts & { fixNo: number }) | undefined> {
   const { rows } = await sql<DeskRow & Texts & { fixNo: number }>`select ${deskColumns(ctx)}, ${texts}, k.fix_no
     from ${tables} join users u on u.id = k.created_by where k.id = ${id}`.execute(ctx.db)
   return rows[0]
-} // prettier-ignore
+}
 
 type Version = { id: number; chipProjectId: number; releasedAt: Date }
 /** Versions that are out, by their ids. */
@@ -142,20 +163,26 @@ export async function findBeginning(
 /** The next number of the year; locked until the end of the transaction, so none is left out or given twice. */
 export async function takeNumber(tx: Pick<Ctx, 'db'>, year: number): Promise<number> {
   const { rows } = await sql<{ n: number }>`insert into known_issue_numbers as k (year, last_value)
-    values (${year}, 1) on conflict (year) do update set last_value = k.last_value + 1 returning last_value as n`.execute(tx.db)
+    values (${year}, 1) on conflict (year) do update set last_value = k.last_value + 1 returning last_value as n`.execute(
+    tx.db,
+  )
   return rows[0]!.n
-} // prettier-ignore
+}
 
 /** How it stands, held until the end of the transaction. */
 export const lockState = (tx: Pick<Ctx, 'db'>, id: number) =>
   tx.db.selectFrom('knownIssues').select(['status', 'fixNo']).where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
 
 /** Links a ticket unless it is; whether it was new. */
-export async function insertTicket(tx: Pick<SignedCtx, 'db' | 'user'>, knownIssueId: number, issueId: number): Promise<boolean> {
+export async function insertTicket(
+  tx: Pick<SignedCtx, 'db' | 'user'>,
+  knownIssueId: number,
+  issueId: number,
+): Promise<boolean> {
   const made = await sql`insert into known_issue_tickets (known_issue_id, issue_id, created_by)
     values (${knownIssueId}, ${issueId}, ${tx.user.id}) on conflict do nothing returning issue_id`.execute(tx.db)
   return made.rows.length > 0
-} // prettier-ignore
+}
 export async function deleteTicket(tx: Pick<Ctx, 'db'>, knownIssueId: number, issueId: number): Promise<void> {
   await sql`delete from known_issue_tickets where known_issue_id = ${knownIssueId} and issue_id = ${issueId}`.execute(
     tx.db,

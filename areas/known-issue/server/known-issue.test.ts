@@ -40,9 +40,14 @@ async function ticket(author: PersonName, level: 'me' | 'company' = 'company'): 
 }
 type Form = Partial<Input<typeof knownDesk.save>>
 const form = (given: Form = {}) => ({
-  title: '休眠唤醒后花屏', titleEn: 'Panel shows noise after resume', symptom: '唤醒后花屏', severity: 'important' as const, chipProjectId: kit.panelId,
-  fromVersionId: versions[0]!, ...given,
-}) // prettier-ignore
+  title: '休眠唤醒后花屏',
+  titleEn: 'Panel shows noise after resume',
+  symptom: '唤醒后花屏',
+  severity: 'important' as const,
+  chipProjectId: kit.panelId,
+  fromVersionId: versions[0]!,
+  ...given,
+})
 const draft = async (given: Form = {}, who: PersonName = 'release2') =>
   good(await kit.call(who, knownDesk.save, form(given)))
 type Key = { id: number; version: number }
@@ -68,9 +73,13 @@ async function tell(times = 1): Promise<void> {
     )
 }
 const heard = async (who: PersonName, id: number): Promise<string[]> =>
-  (await run(`select m.template, m.title from messages m join message_deliveries r on r.message_id = m.id
-    where r.user_id = $1 and m.biz_type = 'known_issue' and m.biz_id = $2 order by m.id`, [kit.people[who], id]))
-    .map((row) => String(row['title'])) // prettier-ignore
+  (
+    await run(
+      `select m.template, m.title from messages m join message_deliveries r on r.message_id = m.id
+    where r.user_id = $1 and m.biz_type = 'known_issue' and m.biz_id = $2 order by m.id`,
+      [kit.people[who], id],
+    )
+  ).map((row) => String(row['title']))
 
 beforeAll(async () => {
   kit = await sdkKit()
@@ -99,7 +108,10 @@ test('written, handed in, published by somebody else, fixed; each step once', as
   expect((await step('auditor', again, 'publish')).msg).toContain('自己')
   const results = await Promise.all([step('admin', again, 'publish'), step('admin', again, 'publish')])
   expect(results.map(({ msgCode }) => msgCode).toSorted((a, b) => a - b)).toEqual([0, kinds.state])
-  expect((await run(`select 1 from outbox_events where topic = 'known_issue.news' and (payload->>'id')::int = ${made.id}`)).length).toBe(1)
+  expect(
+    (await run(`select 1 from outbox_events where topic = 'known_issue.news' and (payload->>'id')::int = ${made.id}`))
+      .length,
+  ).toBe(1)
   const out = results.find(({ msgCode }) => msgCode === 0)!.data
   // who wrote it corrects it no longer by themselves
   expect((await kit.call('release2', knownDesk.save, { ...form(), ...out })).msgCode).toBe(kinds.denied)
@@ -109,21 +121,38 @@ test('written, handed in, published by somebody else, fixed; each step once', as
   const { id: patchId } = await kit.releasedPatch(versions[1]!)
   const fixed = good(await kit.call('release2', knownDesk.fix, { ...corrected, patchId }))
   const shown = good(await kit.call('main', knownIssue.show, { id: made.id }))
-  expect(shown).toMatchObject({ status: 'fixed', workaround: '关闭 PSR', fix: { patch: { id: patchId, versionId: versions[1] }, version: null } })
+  expect(shown).toMatchObject({
+    status: 'fixed',
+    workaround: '关闭 PSR',
+    fix: { patch: { id: patchId, versionId: versions[1] }, version: null },
+  })
   const reopened = good(await step('auditor', fixed, 'reopen', 'still there'))
-  expect(good(await kit.call('main', knownIssue.show, { id: made.id }))).toMatchObject({ status: 'published', fix: { patch: null, version: null } })
+  expect(good(await kit.call('main', knownIssue.show, { id: made.id }))).toMatchObject({
+    status: 'published',
+    fix: { patch: null, version: null },
+  })
   good(await step('auditor', reopened, 'withdraw', 'no defect'))
   expect(await shows('main', made.id)).toBe(kinds.not_found)
   const { history } = good(await kit.call('release2', knownDesk.deskShow, { id: made.id }))
   expect(history.map(({ action }) => action)).toEqual([
-    'create', 'submit', 'give_back', 'edit', 'submit', 'publish', 'edit', 'fix', 'reopen', 'withdraw',
+    'create',
+    'submit',
+    'give_back',
+    'edit',
+    'submit',
+    'publish',
+    'edit',
+    'fix',
+    'reopen',
+    'withdraw',
   ])
-}) // prettier-ignore
+})
 
 test('numbers of a year follow each other, whoever writes at once', async () => {
   const many = await Promise.all(Array.from({ length: 6 }, () => draft({ title: 'at once' })))
-  const codes = (await run(`select code from known_issues where id = any($1) order by code`, [many.map(({ id }) => id)]))
-    .map((row) => Number(String(row['code']).slice(8))) // prettier-ignore
+  const codes = (
+    await run(`select code from known_issues where id = any($1) order by code`, [many.map(({ id }) => id)])
+  ).map((row) => Number(String(row['code']).slice(8)))
   expect(codes.map((n) => n - codes[0]!)).toEqual([0, 1, 2, 3, 4, 5])
 })
 
@@ -165,7 +194,9 @@ test('the span goes by the order of releases, within one chip project', async ()
   expect(fieldsOf(await save({ toVersionId: secret }))).toEqual(['toVersionId'])
   // the database keeps them together, whatever a program does
   const [row] = await run('select id from known_issues limit 1')
-  await expect(run(`update known_issues set from_version_id = ${secret} where id = ${row!['id']}`)).rejects.toThrow(/foreign key/)
+  await expect(run(`update known_issues set from_version_id = ${secret} where id = ${row!['id']}`)).rejects.toThrow(
+    /foreign key/,
+  )
   const closed = await published({ fromVersionId: two, toVersionId: three })
   const open = await published({ fromVersionId: three })
   const of = async (sdkVersionId: number) => {
@@ -173,7 +204,11 @@ test('the span goes by the order of releases, within one chip project', async ()
     return [found.includes(closed.id), found.includes(open.id)]
   }
   expect([await of(one), await of(two), await of(three), await of(four), await of(secret)]).toEqual([
-    [false, false], [true, false], [true, true], [false, true], [false, false],
+    [false, false],
+    [true, false],
+    [true, true],
+    [false, true],
+    [false, false],
   ])
   const fix = (key: Key, given: object) => kit.call('release2', knownDesk.fix, { ...key, ...given })
   expect(fieldsOf(await fix(open, {}))).toEqual(['patchId'])
@@ -184,13 +219,20 @@ test('the span goes by the order of releases, within one chip project', async ()
   expect(fieldsOf(await fix(open, { patchId: (await kit.draftPatch(three)).id }))).toEqual(['patchId'])
   expect(fieldsOf(await fix(open, { patchId: 999_999 }))).toEqual(['patchId'])
   const fixed = good(await fix(open, { versionId: four, patchId: (await kit.releasedPatch(three)).id }))
-  expect([await of(three), await of(four)]).toEqual([[true, true], [false, false]])
+  expect([await of(three), await of(four)]).toEqual([
+    [true, true],
+    [false, false],
+  ])
   // a correction that would pass what fixes it
-  expect(fieldsOf(await kit.call('auditor', knownDesk.save, { ...form({ fromVersionId: three, toVersionId: four }), ...fixed }))).toEqual(['toVersionId'])
+  expect(
+    fieldsOf(
+      await kit.call('auditor', knownDesk.save, { ...form({ fromVersionId: three, toVersionId: four }), ...fixed }),
+    ),
+  ).toEqual(['toVersionId'])
   const filters = good(await kit.call('main', knownIssue.choices))
   expect(filters.map(({ id }) => id)).toEqual([kit.panelId])
   expect(filters[0]!.versions.map(({ id }) => id).slice(0, 4)).toEqual(versions)
-}) // prettier-ignore
+})
 
 test('many tickets, one defect; a customer sees it beside the own ticket and nobody else’s', async () => {
   const [mine, theirs] = [await ticket('main'), await ticket('other')]
@@ -226,7 +268,9 @@ test('many tickets, one defect; a customer sees it beside the own ticket and nob
 })
 
 test('everybody it concerns is told once of each news, and only while they have access', async () => {
-  await run(`insert into user_group_members (group_id, user_id) select id, ${kit.people.sub} from user_groups where code = 'panel' on conflict do nothing`)
+  await run(
+    `insert into user_group_members (group_id, user_id) select id, ${kit.people.sub} from user_groups where code = 'panel' on conflict do nothing`,
+  )
   const [mine, theirs, late] = [await ticket('main'), await ticket('other'), await ticket('sub', 'me')]
   good(await kit.call('source', watch.set, { kind: 'chip', id: await chipId(), on: 'true' }))
   good(await kit.call('main', watch.set, { kind: 'sdk', id: kit.panelId, on: 'true' }))
@@ -239,8 +283,18 @@ test('everybody it concerns is told once of each news, and only while they have 
   expect(await heard('main', id)).toEqual([])
   await tell(3)
   // main follows and watches, source watches; other has the ticket, not the SDK; sub is no member of the project
-  expect([await heard('main', id), await heard('source', id), await heard('other', id), await heard('sub', id)].map((one) => one.length)).toEqual([1, 1, 0, 0])
-  expect((await run(`select template from messages m join message_deliveries r on r.message_id = m.id where r.user_id = ${kit.people.main} and m.biz_id = ${id} and m.biz_type = 'known_issue'`))[0]!['template']).toBe('known-issue.followed')
+  expect(
+    [await heard('main', id), await heard('source', id), await heard('other', id), await heard('sub', id)].map(
+      (one) => one.length,
+    ),
+  ).toEqual([1, 1, 0, 0])
+  expect(
+    (
+      await run(
+        `select template from messages m join message_deliveries r on r.message_id = m.id where r.user_id = ${kit.people.main} and m.biz_id = ${id} and m.biz_type = 'known_issue'`,
+      )
+    )[0]!['template'],
+  ).toBe('known-issue.followed')
   // a ticket that is linked later: its author is told what the others know, they hear nothing anew
   good(await kit.call('release2', knownDesk.link, { id, issueNo: late.no }))
   await tell(2)
@@ -249,7 +303,11 @@ test('everybody it concerns is told once of each news, and only while they have 
   const fixed = good(await kit.call('release2', knownDesk.fix, { ...out, patchId }))
   await run(`delete from user_group_members where user_id = ${kit.people.sub}`)
   await tell(2)
-  expect([(await heard('main', id)).length, (await heard('source', id)).length, (await heard('sub', id)).length]).toEqual([2, 2, 1])
+  expect([
+    (await heard('main', id)).length,
+    (await heard('source', id)).length,
+    (await heard('sub', id)).length,
+  ]).toEqual([2, 2, 1])
   expect((await heard('main', id))[1]).toContain('已修复')
   // who has lost the right keeps neither message nor list
   const kept = good(await kit.call('sub', message.list, { limit: 200 })).list
@@ -259,8 +317,10 @@ test('everybody it concerns is told once of each news, and only while they have 
   good(await step('auditor', fixed, 'withdraw', 'no defect'))
   await tell()
   expect((await heard('main', id)).length).toBe(2)
-  expect(good(await kit.call('main', message.list, { limit: 200 })).list.filter(({ title }) => title.includes('只说一次'))).toEqual([])
-}, 60_000) // prettier-ignore
+  expect(
+    good(await kit.call('main', message.list, { limit: 200 })).list.filter(({ title }) => title.includes('只说一次')),
+  ).toEqual([])
+}, 60_000)
 const chipId = async () =>
   Number((await run(`select chip_id from chip_projects where id = ${kit.panelId}`))[0]!['chip_id'])
 
@@ -270,7 +330,8 @@ test('it is found and proposed by its words and number, under the rights of its 
   await followAll(kit.app)
   const found = async (who: PersonName, keyword: string) =>
     good(await kit.call(who, search.all, { keyword, type: 'known_issue' })).list.map((row) => row.id)
-  const proposed = async (who: PersonName) => good(await kit.call(who, search.suggest, { keyword: 'zebraf' })).list.length
+  const proposed = async (who: PersonName) =>
+    good(await kit.call(who, search.suggest, { keyword: 'zebraf' })).list.length
   const { code, version } = good(await kit.call('release2', knownDesk.deskShow, { id }))
   expect([await found('main', 'zebrafish'), await found('main', code)]).toEqual([[id], [id]])
   expect(await proposed('main')).toBe(1)
@@ -285,7 +346,7 @@ test('it is found and proposed by its words and number, under the rights of its 
   good(await step('auditor', fixed, 'withdraw', 'no defect'))
   await followAll(kit.app)
   expect(await found('main', 'zebrafish')).toEqual([])
-}) // prettier-ignore
+})
 
 test('the same fix said again is told to nobody', async () => {
   const out = await published()

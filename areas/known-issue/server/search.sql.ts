@@ -4,7 +4,13 @@ import type { SearchEntry, SearchSource } from '#platform/server/search/source.t
 import { list } from '../known-issue.links.ts'
 
 async function listIds(ctx: Ctx, after: number, limit: number): Promise<number[]> {
-  const rows = await ctx.db.selectFrom('knownIssues').select('id').where('id', '>', after).orderBy('id').limit(limit).execute() // prettier-ignore
+  const rows = await ctx.db
+    .selectFrom('knownIssues')
+    .select('id')
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
   return rows.map((row) => row.id)
 }
 

@@ -49,8 +49,12 @@ export async function tellEverybody(ctx: Ctx, { issueId, ...news }: Telling): Pr
   })
   if (issueId !== undefined) return followers
   const versions = await sql.listAffected(ctx.db, news.id)
-  const refs: Ref[] = [...versions.map((id) => ['patch_line', id] as const), ['sdk', row.chipProjectId], ['chip', row.chipId]]
+  const refs: Ref[] = [
+    ...versions.map((id) => ['patch_line', id] as const),
+    ['sdk', row.chipProjectId],
+    ['chip', row.chipId],
+  ]
   const next = async (tx: Ctx, after: number) =>
     (await listWatchers(tx.db, refs, after, chunk)).map(({ userId }) => userId)
   return followers + (await tellGroup(ctx, news, { why: 'watched', next }))
-} // prettier-ignore
+}

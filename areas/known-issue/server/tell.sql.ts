@@ -58,6 +58,8 @@ export async function listSeeing(db: Db, id: number, userIds: readonly number[])
 export async function noteTold(db: Db, { id, event, mark }: News, userIds: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ userId: number }>`
     insert into known_issue_tellings (known_issue_id, event, mark, user_id)
-    select ${id}, ${event}, ${mark}, x from unnest(${userIds}::bigint[]) as x order by x on conflict do nothing returning user_id`.execute(db)
+    select ${id}, ${event}, ${mark}, x from unnest(${userIds}::bigint[]) as x order by x on conflict do nothing returning user_id`.execute(
+    db,
+  )
   return rows.map((row) => row.userId)
-} // prettier-ignore
+}

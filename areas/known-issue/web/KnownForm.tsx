@@ -39,10 +39,26 @@ export default function KnownForm({ id, search, onClose }: EditorProps<DeskSearc
   const ticket = useQuery({ ...fromTicketQuery(issueId ?? 0), enabled: issueId !== undefined })
   const from = issueId === undefined ? undefined : ticket.data
   const startOf = (old: DeskKnown | null): Partial<Values> => {
-    if (old) return { ...old, title: old.titleZh, chipProjectId: old.project.id, fromVersionId: old.from.id, toVersionId: old.to?.id }
+    if (old)
+      return {
+        ...old,
+        title: old.titleZh,
+        chipProjectId: old.project.id,
+        fromVersionId: old.from.id,
+        toVersionId: old.to?.id,
+      }
     const { chipProjectId, fromVersionId, subject = '' } = from ?? {}
     const place = { ...(chipProjectId ? { chipProjectId } : {}), ...(fromVersionId ? { fromVersionId } : {}) }
-    return { severity: 'normal', title: subject, titleEn: '', symptom: '', symptomEn: '', workaround: '', workaroundEn: '', ...place }
+    return {
+      severity: 'normal',
+      title: subject,
+      titleEn: '',
+      symptom: '',
+      symptomEn: '',
+      workaround: '',
+      workaroundEn: '',
+      ...place,
+    }
   }
   const save = (values: Values, old: DeskKnown | null) =>
     saveKnown({
@@ -74,7 +90,7 @@ export default function KnownForm({ id, search, onClose }: EditorProps<DeskSearc
       )}
     </RecordForm>
   )
-} // prettier-ignore
+}
 
 type SpanProps = { form: FormInstance<Values>; choices: Choices; fixed: boolean }
 /** Where it is: chip project and affected versions. */

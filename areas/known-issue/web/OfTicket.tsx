@@ -21,7 +21,11 @@ export default function OfTicket({ id, no }: TicketProps) {
   const [linking, setLinking] = useState(false)
   useRecordChange(['issue', 'issue_desk'], id, () => void refresh())
   if (!data || (data.list.length === 0 && !data.can.link)) return null
-  const remove = (known: number) => void unlinkTicket(known, id).then(() => notify.success(t('known-issue.done.unlink')), () => {}) // prettier-ignore
+  const remove = (known: number) =>
+    void unlinkTicket(known, id).then(
+      () => notify.success(t('known-issue.done.unlink')),
+      () => {},
+    )
   return (
     <section>
       <h2>{t('known-issue.title')}</h2>

@@ -87,7 +87,11 @@ const factsOf = (ctx: SignedCtx, row: sql.DeskRow) => ({
 
 export async function listDesk(ctx: SignedCtx, input: Parsed<typeof largeFile.desk>) {
   const [found, auditors] = [await sql.findDesk(ctx, input), await holdersOf(ctx, 'large_file_audit')]
-  const mine = await waitingForMe(ctx, biz, found.list.map(({ id }) => id)) // prettier-ignore
+  const mine = await waitingForMe(
+    ctx,
+    biz,
+    found.list.map(({ id }) => id),
+  )
   const list = found.list.map((row) => {
     const facts = factsOf(ctx, row)
     const can = abilities(ctx, largeFileMachine, row.status, facts)
@@ -163,13 +167,17 @@ declare module '#platform/server/mail/template.ts' {
   }
 }
 
-mailTemplate('large-file.decided', (p, { t }) => ({
-  subject: t(`large-file.mail.${p.action}`, { project: p.project }),
-  blocks: [
-    t('large-file.mail.hello', { name: p.name }),
-    p.action === 'pass'
-      ? t('large-file.mail.pass_about', { project: p.project, days: p.days })
-      : t('large-file.mail.refused_about', { project: p.project, reason: p.reason }),
-    { link: t('large-file.mail.open'), url: sdkPage.url({ id: p.chipProjectId }, { menuID: 50 }) },
-  ],
-}), { message: 'service', event: 'access', result: true }) // prettier-ignore
+mailTemplate(
+  'large-file.decided',
+  (p, { t }) => ({
+    subject: t(`large-file.mail.${p.action}`, { project: p.project }),
+    blocks: [
+      t('large-file.mail.hello', { name: p.name }),
+      p.action === 'pass'
+        ? t('large-file.mail.pass_about', { project: p.project, days: p.days })
+        : t('large-file.mail.refused_about', { project: p.project, reason: p.reason }),
+      { link: t('large-file.mail.open'), url: sdkPage.url({ id: p.chipProjectId }, { menuID: 50 }) },
+    ],
+  }),
+  { message: 'service', event: 'access', result: true },
+)

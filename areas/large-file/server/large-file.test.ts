@@ -23,8 +23,12 @@ const status = async (who: PersonName, chipProjectId?: number) =>
   kit.call(who, largeFile.status, chipProjectId === undefined ? {} : { chipProjectId })
 const apply = (who: PersonName | null, given: { chipProjectId?: number; keyId?: number; reason?: string } = {}) =>
   kit.call(who, largeFile.apply, {
-    reason: '量产项目需要完整 SDK', chipProjectId: kit.panelId, carrier: 'telecom', keyId: keys[who ?? 'main'] ?? 1, ...given,
-  }) // prettier-ignore
+    reason: '量产项目需要完整 SDK',
+    chipProjectId: kit.panelId,
+    carrier: 'telecom',
+    keyId: keys[who ?? 'main'] ?? 1,
+    ...given,
+  })
 const audit = (
   who: PersonName | null,
   ask: { id: number; version: number },
@@ -36,9 +40,23 @@ const waiting = async (id: number) => ({ id, version: (await desk()).find((row) 
 
 test('without an application the state is expired; the vendor’s people need none', async () => {
   expect((await status('main', kit.panelId)).data).toEqual({
-    status: 'expired', validEnd: null, pending: false, reason: '',
-    list: [{ chipProjectId: kit.panelId, code: 'LQ1-PANEL', name: 'LQ1-PANEL 项目', status: 'expired', validEnd: null, pending: false, reason: '', can: { apply: true, takeBack: false } }],
-  }) // prettier-ignore
+    status: 'expired',
+    validEnd: null,
+    pending: false,
+    reason: '',
+    list: [
+      {
+        chipProjectId: kit.panelId,
+        code: 'LQ1-PANEL',
+        name: 'LQ1-PANEL 项目',
+        status: 'expired',
+        validEnd: null,
+        pending: false,
+        reason: '',
+        can: { apply: true, takeBack: false },
+      },
+    ],
+  })
   expect((await status('main', kit.secretId)).msgCode).toBe(1002)
   expect((await status('release')).data.status).toBe('normal')
   expect((await status('developer')).data).toMatchObject({ status: 'expired', list: [] })

@@ -56,23 +56,34 @@ export async function showContract(ctx: SignedCtx, { id }: { id: number }) {
 }
 export const companies = (ctx: SignedCtx, { keyword }: Parsed<typeof licenceDesk.companies>) =>
   sql.listCompanies(ctx, keyword)
-export async function saveContract(ctx: SignedCtx, { id, version, ...fields }: Parsed<typeof licenceDesk.saveContract>) {
+export async function saveContract(
+  ctx: SignedCtx,
+  { id, version, ...fields }: Parsed<typeof licenceDesk.saveContract>,
+) {
   if (fields.validEnd < fields.validStart) throw refuseField(ctx, 'validEnd', 'platform.date_order')
   const old = id === undefined ? undefined : await sql.findContractUsed(ctx, id)
   // whose it is stays as it was once something is reserved
-  if (old && old.used > 0 && old.companyId !== fields.companyId) throw refuseField(ctx, 'companyId', 'licence.contract_short', { left: 0 })
-  if (old && fields.quantity < old.used) throw refuseField(ctx, 'quantity', 'licence.contract_short', { left: old.used })
+  if (old && old.used > 0 && old.companyId !== fields.companyId)
+    throw refuseField(ctx, 'companyId', 'licence.contract_short', { left: 0 })
+  if (old && fields.quantity < old.used)
+    throw refuseField(ctx, 'quantity', 'licence.contract_short', { left: old.used })
   const taken: Taken = { licence_contracts_contract_no_key: ['contractNo', 'platform.name_taken'] }
   return saveVersioned(ctx, 'licenceContracts', { id, version }, fields, { missing, taken })
-} // prettier-ignore
+}
 
 export const listLedger = (ctx: SignedCtx, q: Parsed<typeof licenceDesk.ledger>) => sql.findLedger(ctx, q)
 
 export async function listRoyalties(ctx: SignedCtx, q: Parsed<typeof licenceDesk.royalties>) {
   const page = await findRoyalties(ctx, q)
-  return { ...page, list: page.list.map((row) => ({ ...row, can: { decide: edits(ctx) && row.status === 'reported' } })) } // prettier-ignore
+  return {
+    ...page,
+    list: page.list.map((row) => ({ ...row, can: { decide: edits(ctx) && row.status === 'reported' } })),
+  }
 }
-export async function auditRoyalty(ctx: SignedCtx, { id, version, result, reason }: Parsed<typeof licenceDesk.auditRoyalty>) {
+export async function auditRoyalty(
+  ctx: SignedCtx,
+  { id, version, result, reason }: Parsed<typeof licenceDesk.auditRoyalty>,
+) {
   const row = await findRoyalty(ctx, id)
   if (!row) throw fail(missing)
   if (row.status !== 'reported') throw fail('platform.state')
@@ -80,9 +91,12 @@ export async function auditRoyalty(ctx: SignedCtx, { id, version, result, reason
   return transact(ctx, async (tx) => {
     const status = result === 'pass' ? 'accepted' : 'returned'
     const fields = { status, reason: reason.slice(0, 300) } as const
-    const next = await changeVersioned(tx, 'licenceRoyalties', { id }, version, fields, { missing, only: { status: 'reported' } })
+    const next = await changeVersioned(tx, 'licenceRoyalties', { id }, version, fields, {
+      missing,
+      only: { status: 'reported' },
+    })
     const licence = status === 'returned' ? await findAny(tx, row.licenceId) : undefined
     if (licence) await tellCompany(tx, licence, { what: 'royalty_returned', reason, days: 0 })
     return { id, version: next }
   })
-} // prettier-ignore
+}

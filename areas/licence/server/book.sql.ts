@@ -44,34 +44,69 @@ export const findFeature = (ctx: Ctx, id: number) =>
 /** Chips for which a feature is licensed. */
 export async function listLicensedChips(ctx: Ctx, featureId: number): Promise<string[]> {
   const { rows } = await sql<{ chip: string }>`select distinct t.chip_code as chip from licence_feature_picks p
-    join licences t on t.id = p.licence_id where p.feature_id = ${featureId} and t.submitted_at is not null`.execute(ctx.db)
+    join licences t on t.id = p.licence_id where p.feature_id = ${featureId} and t.submitted_at is not null`.execute(
+    ctx.db,
+  )
   return rows.map(({ chip }) => chip)
-} // prettier-ignore
+}
 
 const contracts = (ctx: SignedCtx) =>
   ctx.db
     .selectFrom('licenceContracts as k')
     .innerJoin('companies as c', 'c.id', 'k.companyId')
     .where(companySeen(ctx))
-    .select(['k.id', 'k.contractNo', 'k.companyId', 'k.chipCode', 'k.quantity', 'k.used', 'k.note', 'k.updatedAt', 'k.version'])
-    .select([nameFor(ctx, 'c').as('companyName'), sql<string>`k.valid_start::text`.as('validStart'), sql<string>`k.valid_end::text`.as('validEnd')])
-    .select(licensed(sql`t.contract_id = k.id`).as('issued')) // prettier-ignore
+    .select([
+      'k.id',
+      'k.contractNo',
+      'k.companyId',
+      'k.chipCode',
+      'k.quantity',
+      'k.used',
+      'k.note',
+      'k.updatedAt',
+      'k.version',
+    ])
+    .select([
+      nameFor(ctx, 'c').as('companyName'),
+      sql<string>`k.valid_start::text`.as('validStart'),
+      sql<string>`k.valid_end::text`.as('validEnd'),
+    ])
+    .select(licensed(sql`t.contract_id = k.id`).as('issued'))
 export function findContracts(ctx: SignedCtx, q: Parsed<typeof licenceDesk.contracts>) {
-  const found = contracts(ctx).where(matching(q, { keyword: words('k.contractNo', 'k.chipCode', 'c.name', 'c.nameEn') }))
+  const found = contracts(ctx).where(
+    matching(q, { keyword: words('k.contractNo', 'k.chipCode', 'c.name', 'c.nameEn') }),
+  )
   return pageOf(ctx, q, found.orderBy('k.validEnd', 'desc').orderBy('k.id', 'desc'), found)
-} // prettier-ignore
+}
 export const findContractRow = (ctx: SignedCtx, id: number) => contracts(ctx).where('k.id', '=', id).executeTakeFirst()
 /** Companies that are no guests and not the vendor, by name. */
-export async function listCompanies(ctx: SignedCtx, keyword: string | undefined): Promise<{ id: number; name: string }[]> {
-  const { rows } = await sql<{ id: number; name: string }>`select c.id, ${nameFor(ctx, 'c')} as name from companies c where not c.is_vendor and not c.is_guest
-    ${keyword ? sql`and (c.name ilike ${like(keyword)} or c.name_en ilike ${like(keyword)})` : sql``} order by c.name, c.id limit 50`.execute(ctx.db)
+export async function listCompanies(
+  ctx: SignedCtx,
+  keyword: string | undefined,
+): Promise<{ id: number; name: string }[]> {
+  const { rows } = await sql<{
+    id: number
+    name: string
+  }>`select c.id, ${nameFor(ctx, 'c')} as name from companies c where not c.is_vendor and not c.is_guest
+    ${keyword ? sql`and (c.name ilike ${like(keyword)} or c.name_en ilike ${like(keyword)})` : sql``} order by c.name, c.id limit 50`.execute(
+    ctx.db,
+  )
   return rows
-} // prettier-ignore
+}
 /** How much of a contract is reserved; undefined where the caller sees none. */
 export const findContractUsed = async (ctx: SignedCtx, id: number) =>
   await ctx.db.selectFrom('licenceContracts').select(['used', 'companyId']).where('id', '=', id).executeTakeFirst()
 
-type Ledger = { companyId: number; companyName: string; chipCode: string; quantity: number; reserved: number; issued: number; shipped: number; gap: number } // prettier-ignore
+type Ledger = {
+  companyId: number
+  companyName: string
+  chipCode: string
+  quantity: number
+  reserved: number
+  issued: number
+  shipped: number
+  gap: number
+}
 /**
  * By company and chip what contracts allow, what is reserved and issued, and how many of the chip went to the company as a customer:
  * an order names no product, so nothing finer can be told. A gap says that more were shipped than licensed.
@@ -88,4 +123,4 @@ export function findLedger(ctx: SignedCtx, q: Parsed<typeof licenceDesk.ledger>)
   const rows = sql<Ledger>`select k.company_id, ${nameFor(ctx, 'c')} as company_name, k.chip_code, k.quantity, k.reserved, i.issued, s.shipped,
     greatest(0, s.shipped - i.issued) as gap ${body} order by greatest(0, s.shipped - i.issued) desc, c.name, k.chip_code`
   return pageOf(ctx, q, rows, body)
-} // prettier-ignore
+}

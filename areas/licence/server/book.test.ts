@@ -50,7 +50,9 @@ const revoke = async (id: number) => {
 }
 /** The row of the company of `main` and the chip of these tests. */
 const ledger = async () =>
-  (await kit.portal.call('auditor', licenceDesk.ledger, { keyword: 'certified' })).data.list.find(({ chipCode }) => chipCode === 'LQ3310') // prettier-ignore
+  (await kit.portal.call('auditor', licenceDesk.ledger, { keyword: 'certified' })).data.list.find(
+    ({ chipCode }) => chipCode === 'LQ3310',
+  )
 const book = async (id: number) => good(await kit.portal.call('auditor', licenceDesk.contract, { id }))
 /** So many of a chip went to the company of `main`. */
 async function shipped(qty: number, chip = 'LQ3310') {
@@ -66,7 +68,10 @@ async function shipped(qty: number, chip = 'LQ3310') {
     [kit.people.main, chip],
   )
   const { id, model } = rows[0] as { id: number; model: number }
-  return kit.scalar('insert into order_lines (order_id, customer_id, line_no, model_id, qty, mpq, shipped_qty) select id, customer_id, 1, $2, $3, 1, $3 from orders where id = $1 returning id as n', [id, model, qty]) // prettier-ignore
+  return kit.scalar(
+    'insert into order_lines (order_id, customer_id, line_no, model_id, qty, mpq, shipped_qty) select id, customer_id, 1, $2, $3, 1, $3 from orders where id = $1 returning id as n',
+    [id, model, qty],
+  )
 }
 
 test('a renewal neither doubles what is licensed nor loses it, and shipments are compared with that', async () => {

@@ -24,9 +24,11 @@ export async function holdChain({ db }: Ctx, id: number): Promise<Member[]> {
   const { rows } = await sql<Member>`with recursive up as (select id, renew_of from licences where id = ${id}
       union select p.id, p.renew_of from licences p join up on p.id = up.renew_of),
     down as (select id from up where renew_of is null union select c.id from licences c join down on c.renew_of = down.id)
-    select t.id, t.status, t.quantity, t.reserved, t.contract_id from licences t where t.id in (select id from down) order by t.id for update`.execute(db)
+    select t.id, t.status, t.quantity, t.reserved, t.contract_id from licences t where t.id in (select id from down) order by t.id for update`.execute(
+    db,
+  )
   return rows
-} // prettier-ignore
+}
 /** Gives a licence what another of its chain held of their contract. */
 export async function passReserved({ db }: Ctx, id: number, quantity: number): Promise<void> {
   await sql`update licences set reserved = reserved + ${quantity}, version = version + 1 where id = ${id}`.execute(db)

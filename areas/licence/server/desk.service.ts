@@ -26,7 +26,11 @@ const stepsOf = (ctx: SignedCtx, row: { status: string; late: boolean }, decide:
 
 export async function listReviewed(ctx: SignedCtx, q: Parsed<typeof licenceDesk.desk>) {
   const page = await sql.findReviewed(ctx, q)
-  const mine = await waitingForMe(ctx, biz, page.list.map(({ id }) => id)) // prettier-ignore
+  const mine = await waitingForMe(
+    ctx,
+    biz,
+    page.list.map(({ id }) => id),
+  )
   return { ...page, list: page.list.map((row) => ({ ...row, can: stepsOf(ctx, row, mine.has(row.id)) })) }
 }
 
@@ -55,7 +59,15 @@ export async function revoke(ctx: SignedCtx, { id, version, reason }: Parsed<typ
     const others = (await holdChain(tx, id)).filter((one) => one.id !== id)
     const kept = Math.max(0, row.reserved - (row.quantity - row.used))
     const set = () => ({ revokeReason: reason, reserved: kept })
-    const move = { id, version, from: row.status, action: 'revoke', facts: factsOf(tx, row), comment: reason, set } as const
+    const move = {
+      id,
+      version,
+      from: row.status,
+      action: 'revoke',
+      facts: factsOf(tx, row),
+      comment: reason,
+      set,
+    } as const
     const saved = await moveState(tx, 'licences', licenceMachine, move)
     await giveBack(tx, row, kept, others)
     await insertRevocation(tx, id, tx.user.id)
@@ -63,16 +75,21 @@ export async function revoke(ctx: SignedCtx, { id, version, reason }: Parsed<typ
     await tellCompany(tx, row, { what: 'revoked', reason, days: 0 })
     return saved
   })
-} // prettier-ignore
+}
 /** What one of a chain held passes to the others as far as they need it, and goes back to the contract beyond that. */
-async function giveBack(tx: SignedCtx, { contractId, reserved }: Member, kept: number, others: readonly Member[]): Promise<void> {
+async function giveBack(
+  tx: SignedCtx,
+  { contractId, reserved }: Member,
+  kept: number,
+  others: readonly Member[],
+): Promise<void> {
   const freed = reserved - kept
   if (contractId === null || freed <= 0) return
   const short = lackOf(others, contractId, heldOf(others, contractId) + kept)
   const passed = Math.min(freed, short?.lack ?? 0)
   if (short && passed > 0) await passReserved(tx, short.of.id, passed)
   if (freed > passed) await unreserve(tx, contractId, freed - passed)
-} // prettier-ignore
+}
 
 export async function generateAgain(ctx: SignedCtx, { id }: { id: number }) {
   const { row } = await findForReview(ctx, id)

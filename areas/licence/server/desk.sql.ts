@@ -16,7 +16,11 @@ const named = (ctx: Ctx) =>
     .innerJoin('companies as c', 'c.id', 't.companyId')
     .select([nameFor(ctx, 'a').as('applicant'), nameFor(ctx, 'c').as('companyName')])
     .select(sql<string>`coalesce(${nameFor(ctx, 'h')}, '')`.as('handler'))
-    .select(sql<boolean>`(t.status = 'generating' and t.updated_at < now() - make_interval(mins => ${sql.lit(patience)}))`.as('late')) // prettier-ignore
+    .select(
+      sql<boolean>`(t.status = 'generating' and t.updated_at < now() - make_interval(mins => ${sql.lit(patience)}))`.as(
+        'late',
+      ),
+    )
 
 /** One page, those that wait first, the latest foremost. */
 export function findReviewed(ctx: SignedCtx, q: Parsed<typeof licenceDesk.desk>) {

@@ -4,7 +4,12 @@ import { mostDevices } from '../contract.ts'
 import { faultOf, type RowFault } from './licence.rules.ts'
 
 export type DeviceRow = { rowNo: number; deviceId: string }
-export type Fault = { rowNo: number; value: string; code: RowFault | 'licence.row_twice' | 'licence.row_known' | 'licence.row_clash'; params: Record<string, string | number> } // prettier-ignore
+export type Fault = {
+  rowNo: number
+  value: string
+  code: RowFault | 'licence.row_twice' | 'licence.row_known' | 'licence.row_clash'
+  params: Record<string, string | number>
+}
 export type DeviceList = { rows: DeviceRow[]; faults: Fault[]; errors: number }
 /** Faults that are kept of a list; the others are counted. */
 export const mostFaults = 1000

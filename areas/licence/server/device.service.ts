@@ -21,17 +21,24 @@ export async function withoutKnown(ctx: SignedCtx, licenceId: number, list: Read
   const known = await sql.listKnown(ctx, licenceId, list.rows)
   if (!known.size) return list
   const twice = list.rows.filter(({ deviceId }) => known.has(deviceId))
-  const faults = twice.map(({ rowNo, deviceId }) => ({ rowNo, value: deviceId, code: 'licence.row_known', params: {} }) as const) // prettier-ignore
+  const faults = twice.map(
+    ({ rowNo, deviceId }) => ({ rowNo, value: deviceId, code: 'licence.row_known', params: {} }) as const,
+  )
   const all = [...list.faults, ...faults].slice(0, mostFaults)
   return { ...list, faults: all, errors: list.errors + twice.length }
 }
 
 /** Keeps a list with what is wrong with it: of one with an error no row is a device of the licence. */
-export async function keepList(tx: SignedCtx, licenceId: number, list: ReadList, state: (typeof batchStates)[number]): Promise<number> {
+export async function keepList(
+  tx: SignedCtx,
+  licenceId: number,
+  list: ReadList,
+  state: (typeof batchStates)[number],
+): Promise<number> {
   const { rows, errors, fileName, fileId } = list
   const about = { licenceId, fileName, fileId, rowCount: rows.length, faults: errors, userId: tx.user.id }
   const batchId = await sql.insertBatch(tx, { ...about, state: errors ? 'faulty' : state })
   await sql.insertFaults(tx, batchId, list.faults)
   if (!errors) await sql.insertDevices(tx, licenceId, batchId, rows)
   return batchId
-} // prettier-ignore
+}

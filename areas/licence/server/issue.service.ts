@@ -54,7 +54,14 @@ export function generate(ctx: Ctx, id: number): Promise<void> {
     }
     const content = signedFile('licence', pem, payload)
     const count = row.used + row.pending
-    await issues.insertIssue(tx, { licenceId: id, serial: held.serial, keyId, devices: count, content, issuedAt: tx.now })
+    await issues.insertIssue(tx, {
+      licenceId: id,
+      serial: held.serial,
+      keyId,
+      devices: count,
+      content,
+      issuedAt: tx.now,
+    })
     await devices.moveBatches(tx, id, 'pending', 'issued')
     if (row.renewOf !== null) await devices.takeOver(tx, id, row.renewOf)
     const set = () => ({ ...valid, used: count, pending: 0, adding: false })
@@ -62,7 +69,7 @@ export function generate(ctx: Ctx, id: number): Promise<void> {
     await moveState({ ...tx, user: null }, 'licences', licenceMachine, move)
     await tellCompany(tx, row, { what: row.adding ? 'added' : 'issued', reason: '', days: 0 })
   })
-} // prettier-ignore
+}
 
 /** The file with who took it written down first. */
 export async function licenceText(ctx: SignedCtx, { id, serial }: Parsed<typeof licenceFile.file>) {
@@ -89,19 +96,35 @@ export async function findDevices(ctx: SignedCtx, q: Parsed<typeof licenceFile.d
 export async function findFaults(ctx: SignedCtx, q: Parsed<typeof licenceFile.faults>) {
   if (!(await isSeen(ctx, q.id))) throw fail('licence.not_found')
   const page = await devices.findFaults(ctx, q)
-  const list = page.list.map(({ code, params, ...row }) => ({ ...row, msg: translate(ctx.locale, code as 'licence.row_format', params as never) })) // prettier-ignore
+  const list = page.list.map(({ code, params, ...row }) => ({
+    ...row,
+    msg: translate(ctx.locale, code as 'licence.row_format', params as never),
+  }))
   return { ...page, list }
 }
 
-export async function reportRoyalty(ctx: SignedCtx, { id, featureId, period, units }: Parsed<typeof licenceFile.reportRoyalty>) {
+export async function reportRoyalty(
+  ctx: SignedCtx,
+  { id, featureId, period, units }: Parsed<typeof licenceFile.reportRoyalty>,
+) {
   const row = await own(ctx, id)
-  if (!row.features.some((one) => one.id === featureId && one.thirdParty)) throw refuseField(ctx, 'featureId', 'licence.feature')
-  const due = (await listDue(ctx, row, dayOf(ctx.now))).find((one) => one.featureId === featureId && one.period === period)
+  if (!row.features.some((one) => one.id === featureId && one.thirdParty))
+    throw refuseField(ctx, 'featureId', 'licence.feature')
+  const due = (await listDue(ctx, row, dayOf(ctx.now))).find(
+    (one) => one.featureId === featureId && one.period === period,
+  )
   if (!due) throw refuseField(ctx, 'period', 'licence.quarter')
   return transact(ctx, async (tx) => {
-    const made = await writeReport(tx, { licenceId: id, featureId, period, units, unitPrice: due.unitPrice, userId: tx.user.id })
+    const made = await writeReport(tx, {
+      licenceId: id,
+      featureId,
+      period,
+      units,
+      unitPrice: due.unitPrice,
+      userId: tx.user.id,
+    })
     if (made === null) throw refuseField(tx, 'units', 'licence.units', { used: row.used })
     if (!made) throw fail('platform.state')
     return made
   })
-} // prettier-ignore
+}

@@ -56,13 +56,23 @@ const file = (name: string, type: string, text: string) => ({
 export async function publicKeys(ctx: Ctx) {
   const keys = await sql.listKeys(ctx)
   if (!keys.length) throw fail('licence.no_key')
-  return file('licence-keys.pem', 'application/x-pem-file', keys.map(({ publicPem }) => publicPem.trim()).join('\n') + '\n') // prettier-ignore
+  return file(
+    'licence-keys.pem',
+    'application/x-pem-file',
+    keys.map(({ publicPem }) => publicPem.trim()).join('\n') + '\n',
+  )
 }
 export async function revocationList(ctx: Ctx) {
   if (!(await sql.findActive(ctx))) throw fail('licence.no_key')
   const { keyId, pem } = await signingKey(ctx)
   const revoked = await sql.listRevoked(ctx)
   const nextUpdate = new Date(ctx.now.getTime() + listDays * 86_400_000)
-  const payload = { number: revoked.length, issuedAt: ctx.now.toISOString(), nextUpdate: nextUpdate.toISOString(), keyId, revoked } // prettier-ignore
+  const payload = {
+    number: revoked.length,
+    issuedAt: ctx.now.toISOString(),
+    nextUpdate: nextUpdate.toISOString(),
+    keyId,
+    revoked,
+  }
   return file('licence-revocations.txt', 'text/plain; charset=utf-8', signedFile('revocations', pem, payload))
 }

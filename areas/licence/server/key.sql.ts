@@ -22,7 +22,11 @@ export async function retireKey({ db }: Ctx, keyId: string): Promise<boolean> {
   return (await query.executeTakeFirst()).numUpdatedRows === 1n
 }
 export const findActive = ({ db }: Ctx) =>
-  db.selectFrom('licenceKeys').select(['keyId', 'privateLocked', 'lockedBy']).where('state', '=', 'active').executeTakeFirst() // prettier-ignore
+  db
+    .selectFrom('licenceKeys')
+    .select(['keyId', 'privateLocked', 'lockedBy'])
+    .where('state', '=', 'active')
+    .executeTakeFirst()
 export const listKeys = (ctx: Ctx) =>
   ctx.db
     .selectFrom('licenceKeys as k')
@@ -41,7 +45,7 @@ export async function listRevoked({ db }: Ctx): Promise<Revoked[]> {
   const { rows } = await sql<{ no: string; at: Date }>`select t.apply_no as no, r.revoked_at as at
     from licence_revocations r join licences t on t.id = r.licence_id order by r.revoked_at, r.licence_id`.execute(db)
   return rows.map(({ no, at }) => ({ licenceId: no, revokedAt: at.toISOString() }))
-} // prettier-ignore
+}
 export const countRevoked = async ({ db }: Ctx): Promise<number> =>
   (
     await db

@@ -16,7 +16,8 @@ export const generateLicence = defineJob<{ id: number }>({
 
 async function warn(tx: Ctx, due: Parameters<typeof issues.noteWarned>[1]): Promise<void> {
   const row = await findAny(tx, due.id)
-  if (row && (await issues.noteWarned(tx, due))) await tellCompany(tx, row, { what: 'ending', reason: '', days: due.days }) // prettier-ignore
+  if (row && (await issues.noteWarned(tx, due)))
+    await tellCompany(tx, row, { what: 'ending', reason: '', days: due.days })
 }
 /** Its devices are free again, but for those that a renewal under way asks for. */
 async function expire(tx: Ctx, { id }: { id: number }): Promise<void> {

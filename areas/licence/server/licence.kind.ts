@@ -43,9 +43,12 @@ const facts: ApprovalKind['facts'] = async (ctx, bizId) => {
     ['licence.field.usage', translate(ctx.locale, `licence.usage.${row.usage}`)],
     [row.adding ? 'licence.fact.more' : 'licence.field.quantity', many.toLocaleString('en-US')],
     ['licence.field.contract', held?.contractNo ?? null],
-    ['licence.fact.evaluations', row.usage === 'evaluation' ? String(await sql.countEvaluations(ctx, row.companyId)) : null],
+    [
+      'licence.fact.evaluations',
+      row.usage === 'evaluation' ? String(await sql.countEvaluations(ctx, row.companyId)) : null,
+    ],
   ]
-} // prettier-ignore
+}
 
 /** Account manager, then the licence desk (domain §16). */
 export const licenceKind: ApprovalKind = {

@@ -6,7 +6,19 @@ import { contracts, desk, features, royalties } from '../licence.links.ts'
 export const licenceLogged: Logged[] = [
   {
     kind: 'licence',
-    calls: { save: 'id', submit: 'id', takeBack: 'id', remove: 'id', addDevices: 'id', renew: 'id', file: 'id', reportRoyalty: 'id', audit: 'id', revoke: 'id', generate: 'id' },
+    calls: {
+      save: 'id',
+      submit: 'id',
+      takeBack: 'id',
+      remove: 'id',
+      addDevices: 'id',
+      renew: 'id',
+      file: 'id',
+      reportRoyalty: 'id',
+      audit: 'id',
+      revoke: 'id',
+      generate: 'id',
+    },
     names: "select id, coalesce(apply_no || ' ', '') || product_name as name from licences",
     open: { call: licenceDesk.review, url: (id) => desk.url(null, { open: id }) },
   },
@@ -25,8 +37,9 @@ export const licenceLogged: Logged[] = [
   {
     kind: 'licence_royalty',
     calls: { auditRoyalty: 'id' },
-    names: "select r.id, coalesce(t.apply_no, '') as name from licence_royalties r join licences t on t.id = r.licence_id",
+    names:
+      "select r.id, coalesce(t.apply_no, '') as name from licence_royalties r join licences t on t.id = r.licence_id",
     open: { call: licenceDesk.royalties, url: () => royalties.url(null) },
   },
-] // prettier-ignore
+]
 export const licenceSaid: Said = { rotateKey: (sent) => sent('keyId') }

@@ -5,7 +5,19 @@ import { show } from '../licence.links.ts'
 import { listTold, type LicenceRow } from './licence.sql.ts'
 
 /** What a company is told of a licence. */
-export const tidings = ['submitted', 'more_submitted', 'passed', 'issued', 'added', 'rejected', 'more_rejected', 'revoked', 'ending', 'expired', 'royalty_returned'] as const // prettier-ignore
+export const tidings = [
+  'submitted',
+  'more_submitted',
+  'passed',
+  'issued',
+  'added',
+  'rejected',
+  'more_rejected',
+  'revoked',
+  'ending',
+  'expired',
+  'royalty_returned',
+] as const
 type News = { what: (typeof tidings)[number]; reason: string; days: number }
 declare module '#platform/server/mail/template.ts' {
   interface MailTemplates {
@@ -15,8 +27,17 @@ declare module '#platform/server/mail/template.ts' {
 
 /** Tells who applied and the main account of the company how a licence stands. */
 export async function tellCompany(ctx: Ctx, row: LicenceRow, news: News): Promise<void> {
-  const about = { ...news, no: row.applyNo, product: [row.productName, row.chipCode].join(' · '), id: row.id, end: row.validEnd ?? '' } // prettier-ignore
-  await tell(ctx, 'licence.told', await listTold(ctx, row), ({ name }) => ({ ...about, name }), { bizType: 'licence', bizId: row.id }) // prettier-ignore
+  const about = {
+    ...news,
+    no: row.applyNo,
+    product: [row.productName, row.chipCode].join(' · '),
+    id: row.id,
+    end: row.validEnd ?? '',
+  }
+  await tell(ctx, 'licence.told', await listTold(ctx, row), ({ name }) => ({ ...about, name }), {
+    bizType: 'licence',
+    bizId: row.id,
+  })
 }
 
 mailTemplate(

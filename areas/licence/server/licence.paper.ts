@@ -4,11 +4,23 @@ import type { LicenceRow } from './licence.sql.ts'
 export const wording = 'LIC-2026-1'
 type Party = { company: string; contractNo: string; day: string }
 const clauses = [
-  ['1. 许可范围 / Scope', '甲方许可乙方在上列产品、芯片与数量范围内，将所列功能烧录或激活于已申报的设备。未申报的设备不在许可范围内。\nParty A licenses Party B to enable the listed features on the devices it has declared, for the product, chip and quantity above, and on no other device.'],
-  ['2. 设备标识 / Device identities', '乙方保证所提交的设备标识真实、唯一，且不以任何方式复制、转移或规避授权校验。\nParty B warrants that the identities it hands in are genuine and unique, and will not copy, move or circumvent the licence check.'],
-  ['3. 第三方功能 / Third-party features', '含第三方权利的功能按季度如实申报出货数量；甲方可依据出货记录核对。\nUnits with features of third parties are reported every quarter; Party A may compare them with what was shipped.'],
-  ['4. 作废 / Revocation', '乙方违反本申请所述内容的，甲方可作废授权并公布于签名的作废列表。\nWhere Party B breaks what is stated here, Party A may revoke the licence and publish that on its signed revocation list.'],
-] as const // prettier-ignore
+  [
+    '1. 许可范围 / Scope',
+    '甲方许可乙方在上列产品、芯片与数量范围内，将所列功能烧录或激活于已申报的设备。未申报的设备不在许可范围内。\nParty A licenses Party B to enable the listed features on the devices it has declared, for the product, chip and quantity above, and on no other device.',
+  ],
+  [
+    '2. 设备标识 / Device identities',
+    '乙方保证所提交的设备标识真实、唯一，且不以任何方式复制、转移或规避授权校验。\nParty B warrants that the identities it hands in are genuine and unique, and will not copy, move or circumvent the licence check.',
+  ],
+  [
+    '3. 第三方功能 / Third-party features',
+    '含第三方权利的功能按季度如实申报出货数量；甲方可依据出货记录核对。\nUnits with features of third parties are reported every quarter; Party A may compare them with what was shipped.',
+  ],
+  [
+    '4. 作废 / Revocation',
+    '乙方违反本申请所述内容的，甲方可作废授权并公布于签名的作废列表。\nWhere Party B breaks what is stated here, Party A may revoke the licence and publish that on its signed revocation list.',
+  ],
+] as const
 
 /** The application as it is signed: the same data give the same bytes. */
 export function licencePaper(row: LicenceRow, { company, contractNo, day }: Party): Paper {

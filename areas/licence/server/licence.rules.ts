@@ -27,12 +27,18 @@ export const licenceMachine = machine({
     { from: 'licence_review', action: 'reject', to: 'issued', reason: true, ...adding },
     { from: ['am_review', 'licence_review'], action: 'reject', to: 'rejected', reason: true },
     { from: 'generating', action: 'issue', to: 'issued', system: true },
-    { from: 'issued', action: 'add', to: 'licence_review', ...editor, guard: (f: LicenceFacts) => f.certified && f.left > 0 },
+    {
+      from: 'issued',
+      action: 'add',
+      to: 'licence_review',
+      ...editor,
+      guard: (f: LicenceFacts) => f.certified && f.left > 0,
+    },
     { from: ['issued', 'expired'], action: 'renew', ...editor, guard: (f: LicenceFacts) => f.certified && f.renewable },
     { from: 'issued', action: 'revoke', to: 'revoked', permission: 'licence_audit2', reason: true },
     { from: 'issued', action: 'expire', to: 'expired', system: true },
   ],
-}) // prettier-ignore
+})
 
 /** A step of review by its name; null for none of them. */
 export const stepOf = stepIn(licenceSteps)
@@ -43,11 +49,15 @@ export const heldOf = (chain: readonly Held[], contractId: number | null): numbe
   chain.reduce((sum, one) => sum + (one.contractId === contractId ? one.reserved : 0), 0)
 const live = new Set<Held['status']>(['am_review', 'licence_review', 'generating', 'issued'])
 /** Which of the others of a chain may still issue more than the chain holds of a contract, and how much that lacks. */
-export function lackOf<M extends Held>(others: readonly M[], contractId: number | null, held: number): { of: M; lack: number } | undefined {
+export function lackOf<M extends Held>(
+  others: readonly M[],
+  contractId: number | null,
+  held: number,
+): { of: M; lack: number } | undefined {
   const standing = others.filter((one) => live.has(one.status) && one.contractId === contractId)
   const of = standing.toSorted((a, b) => b.quantity - a.quantity)[0]
   return of && of.quantity > held ? { of, lack: of.quantity - held } : undefined
-} // prettier-ignore
+}
 
 const dayMs = 86_400_000
 /** The day so many days after one. */

@@ -44,8 +44,16 @@ export async function detailsOf(ctx: SignedCtx, row: sql.LicenceRow) {
     findNamedLogs(ctx, licenceMachine.biz, row.id),
   ])
   const renewOfNo = row.renewOf === null ? '' : await sql.findApplyNo(ctx, row.renewOf)
-  return { batches, issues, royalties, history, renewOfNo, contractNo: held?.contractNo ?? '', contractLeft: held?.left ?? null }
-} // prettier-ignore
+  return {
+    batches,
+    issues,
+    royalties,
+    history,
+    renewOfNo,
+    contractNo: held?.contractNo ?? '',
+    contractLeft: held?.left ?? null,
+  }
+}
 
 export async function listLicences(ctx: SignedCtx, q: Parsed<typeof licence.list>) {
   const page = await sql.findLicences(ctx, q)
@@ -97,15 +105,26 @@ async function fieldsOf(ctx: SignedCtx, input: Form) {
   const offered = new Set((await sql.listFeatures(ctx, [product.chipCode])).map(({ id }) => id))
   if (input.featureIds.some((id) => !offered.has(id))) throw refuseField(ctx, 'featureIds', 'licence.feature')
   const tries = usage === 'evaluation'
-  if (tries && quantity > evaluation.devices) throw refuseField(ctx, 'quantity', 'licence.evaluation', { count: evaluation.devices, days: evaluation.days })
+  if (tries && quantity > evaluation.devices)
+    throw refuseField(ctx, 'quantity', 'licence.evaluation', { count: evaluation.devices, days: evaluation.days })
   const contractId = tries ? null : (input.contractId ?? null)
   if (contractId !== null && (await sql.listContracts(ctx, contractId))[0]?.chipCode !== product.chipCode)
     throw refuseField(ctx, 'contractId', 'licence.contract')
   const deviceIdMode = tries ? ('list' as const) : input.deviceIdMode
   const batchKey = deviceIdMode === 'batch_key' ? input.batchKey : ''
   if (batchKey && !/^[0-9A-F]{16,32}$/.test(batchKey)) throw refuseField(ctx, 'batchKey', 'licence.batch_key')
-  return { productCertId, productName: product.name, chipCode: product.chipCode, usage, quantity, shipRegion, contractId, deviceIdMode, batchKey }
-} // prettier-ignore
+  return {
+    productCertId,
+    productName: product.name,
+    chipCode: product.chipCode,
+    usage,
+    quantity,
+    shipRegion,
+    contractId,
+    deviceIdMode,
+    batchKey,
+  }
+}
 type Fields = Awaited<ReturnType<typeof fieldsOf>>
 
 export async function saveLicence(ctx: SignedCtx, input: Form) {
@@ -182,11 +201,23 @@ export async function renewLicence(ctx: SignedCtx, { id }: { id: number }) {
       const row = { ...fields, ...company, applicantId: tx.user.id, renewOf: id }
       const made = await insertUpTo(tx, table, mostLicences, row, company)
       if (made === undefined) throw fail('licence.too_many', { count: mostLicences })
-      await sql.replaceFeatures(tx, made, old.features.map((one) => one.id)) // prettier-ignore
+      await sql.replaceFeatures(
+        tx,
+        made,
+        old.features.map((one) => one.id),
+      )
       const rowCount = deviceIdMode === 'list' ? old.used : 1
-      const batch = { licenceId: made, state: 'draft', fileName: old.applyNo, fileId: '', rowCount, faults: 0, userId: tx.user.id } as const
+      const batch = {
+        licenceId: made,
+        state: 'draft',
+        fileName: old.applyNo,
+        fileId: '',
+        rowCount,
+        faults: 0,
+        userId: tx.user.id,
+      } as const
       await devices.copyDevices(tx, id, made, await devices.insertBatch(tx, batch))
       return { id: made, version: 1 }
     }),
-  ) // prettier-ignore
+  )
 }

@@ -28,7 +28,12 @@ test('an application is signed, reviewed twice and issued; its file is taken and
   expect((await kit.submit('main', saved.data)).msg).toContain('签署')
   await kit.sign('main', id)
   expect((await kit.submit('main', saved.data)).msgCode).toBe(0)
-  expect(await kit.show('main', id)).toMatchObject({ status: 'am_review', pending: 3, waiting: { step: 'am' }, can: { edit: false, takeBack: true } }) // prettier-ignore
+  expect(await kit.show('main', id)).toMatchObject({
+    status: 'am_review',
+    pending: 3,
+    waiting: { step: 'am' },
+    can: { edit: false, takeBack: true },
+  })
   expect((await kit.audit('auditor', id, 'am')).msgCode).not.toBe(0)
   expect((await kit.audit('manager', id, 'am')).msgCode).toBe(0)
   expect((await kit.audit('manager', id, 'licence')).msgCode).not.toBe(0)
@@ -84,7 +89,10 @@ test('every row of a list is said what is wrong with it, and a wrong list is not
 
 test('a device lives under one licence for a feature: who comes second is told the rows', async () => {
   const devices = newDevices(3)
-  const [one, two] = [await kit.made('main', { devices }), await kit.made('other', { devices: [...newDevices(1), devices[1]!] })]
+  const [one, two] = [
+    await kit.made('main', { devices }),
+    await kit.made('other', { devices: [...newDevices(1), devices[1]!] }),
+  ]
   const both = await Promise.all([kit.submit('main', one), kit.submit('other', two)])
   expect(both.map(({ msgCode }) => msgCode).toSorted()).toEqual([0, kinds.device_clash])
   const lost = both.find(({ msgCode }) => msgCode !== 0)!
@@ -94,7 +102,7 @@ test('a device lives under one licence for a feature: who comes second is told t
   // the same device for another feature is nobody's yet
   const third = await kit.made('main', { devices: [devices[1]!], features: [kit.ids.surround] })
   expect((await kit.submit('main', third)).msgCode).toBe(0)
-}) // prettier-ignore
+})
 
 test('devices are added up to the quantity; where they are rejected the licence stays as it was', async () => {
   const row = await kit.issued('main', { ...mass(5), devices: newDevices(2) })
@@ -115,15 +123,27 @@ test('devices are added up to the quantity; where they are rejected the licence 
   expect((await add(more)).msgCode).toBe(0)
   expect((await kit.audit('auditor', row.id, 'licence')).msgCode).toBe(0)
   await generate(kit.ctx(), row.id)
-  expect(await kit.show('main', row.id)).toMatchObject({ status: 'issued', used: 5, issues: [{ serial: 2, devices: 5 }, { serial: 1, devices: 2 }] }) // prettier-ignore
+  expect(await kit.show('main', row.id)).toMatchObject({
+    status: 'issued',
+    used: 5,
+    issues: [
+      { serial: 2, devices: 5 },
+      { serial: 1, devices: 2 },
+    ],
+  })
 })
 
 test('forty applications over one contract never exceed it', async () => {
   const id = await kit.contract('main', 'DSP-40', 2000)
   const keys = []
-  for (let n = 0; n < 40; n += 1) keys.push(await kit.made('main', { usage: 'mass_production', quantity: 100, contractId: id, devices: newDevices(1) })) // prettier-ignore
+  for (let n = 0; n < 40; n += 1)
+    keys.push(
+      await kit.made('main', { usage: 'mass_production', quantity: 100, contractId: id, devices: newDevices(1) }),
+    )
   await kit.forget()
-  const answers = await Promise.all(keys.map((key) => kit.portal.call('main', licence.submit, { id: key.id, version: key.version }))) // prettier-ignore
+  const answers = await Promise.all(
+    keys.map((key) => kit.portal.call('main', licence.submit, { id: key.id, version: key.version })),
+  )
   expect(answers.filter(({ msgCode }) => msgCode === 0)).toHaveLength(20)
   expect(answers.filter(({ msgCode }) => msgCode === kinds.state)).toHaveLength(20)
   expect(await kit.scalar('select used as n from licence_contracts where id = $1', [id])).toBe(2000)
@@ -132,8 +152,10 @@ test('forty applications over one contract never exceed it', async () => {
 test('what ends is warned of once for each threshold, and frees its devices; a renewal takes them over', async () => {
   const devices = newDevices(2)
   const old = await kit.issued('main', { ...mass(), devices })
-  const endIn = (days: number) => kit.pool.query('update licences set valid_end = current_date + $2::int where id = $1', [old.id, days]) // prettier-ignore
-  const warned = () => kit.scalar("select count(*) as n from messages where biz_type = 'licence' and biz_id = $1", [old.id]) // prettier-ignore
+  const endIn = (days: number) =>
+    kit.pool.query('update licences set valid_end = current_date + $2::int where id = $1', [old.id, days])
+  const warned = () =>
+    kit.scalar("select count(*) as n from messages where biz_type = 'licence' and biz_id = $1", [old.id])
   expect((await kit.portal.call('main', licence.renew, { id: old.id })).msgCode).toBe(kinds.state)
   // the vendor's day may be one further than the database's
   await endIn(62)
@@ -170,7 +192,10 @@ test('what ends is warned of once for each threshold, and frees its devices; a r
   await generate(kit.ctx(), renewal.id)
   expect(await kit.show('main', renewal.id)).toMatchObject({ status: 'issued', used: 2 })
   // what is renewed is not warned of
-  await kit.pool.query("update licences set status = 'issued', warned_days = null, valid_end = current_date + 5 where id = $1", [old.id]) // prettier-ignore
+  await kit.pool.query(
+    "update licences set status = 'issued', warned_days = null, valid_end = current_date + 5 where id = $1",
+    [old.id],
+  )
   const told = await warned()
   await watchLicences(kit.ctx())
   expect(await warned()).toBe(told)
@@ -179,8 +204,13 @@ test('what ends is warned of once for each threshold, and frees its devices; a r
 
 test('the main account is told of every step, whoever applied, and nobody else of the company', async () => {
   const told = async (id: number, who: PersonName = 'main') => {
-    const query = "select m.title, m.title_en, d.mail from messages m join message_deliveries d on d.message_id = m.id where m.biz_type = 'licence' and m.biz_id = $1 and d.user_id = $2 order by m.id" // prettier-ignore
-    return (await kit.pool.query(query, [id, kit.portal.people[who]])).rows as { title: string; title_en: string; mail: string }[]
+    const query =
+      "select m.title, m.title_en, d.mail from messages m join message_deliveries d on d.message_id = m.id where m.biz_type = 'licence' and m.biz_id = $1 and d.user_id = $2 order by m.id"
+    return (await kit.pool.query(query, [id, kit.portal.people[who]])).rows as {
+      title: string
+      title_en: string
+      mail: string
+    }[]
   }
   const words = async (id: number) => (await told(id)).map(({ title_en: title }) => title.replace(/TL\S+/, 'N'))
   const key = await kit.made('main', { ...mass(5), devices: newDevices(2) })
@@ -191,7 +221,11 @@ test('the main account is told of every step, whoever applied, and nobody else o
   await kit.audit('auditor', key.id, 'licence')
   await generate(kit.ctx(), key.id)
   const submitted = 'Licence application N was submitted'
-  expect(await words(key.id)).toEqual([submitted, 'Licence application N has passed the account manager', 'Licence N has been issued'])
+  expect(await words(key.id)).toEqual([
+    submitted,
+    'Licence application N has passed the account manager',
+    'Licence N has been issued',
+  ])
   const { version } = await kit.show('main', key.id)
   const fileId = await kit.upload('main', newDevices(1))
   await kit.portal.call('main', licence.addDevices, { id: key.id, version, fileId })
@@ -199,7 +233,11 @@ test('the main account is told of every step, whoever applied, and nobody else o
   await generate(kit.ctx(), key.id)
   const shown = await kit.show('main', key.id)
   await kit.portal.call('auditor', licenceDesk.revoke, { id: key.id, version: shown.version, reason: 'because' })
-  expect((await words(key.id)).slice(3)).toEqual(['Devices to be added to licence N were submitted', 'Devices were added to licence N', 'Licence N was revoked'])
+  expect((await words(key.id)).slice(3)).toEqual([
+    'Devices to be added to licence N were submitted',
+    'Devices were added to licence N',
+    'Licence N was revoked',
+  ])
   expect((await told(key.id)).map(({ mail }) => mail)).toEqual(Array.from({ length: 6 }, () => 'now'))
   expect((await told(key.id))[0]!.title).toContain('已提交')
   expect(await told(key.id, 'sub')).toEqual([])
@@ -207,7 +245,7 @@ test('the main account is told of every step, whoever applied, and nobody else o
   await kit.submit('main', other)
   await kit.audit('manager', other.id, 'am', 'reject')
   expect(await words(other.id)).toEqual([submitted, 'Licence application N was rejected'])
-}) // prettier-ignore
+})
 
 test('royalties are reported by quarters that are over, never more than was issued, and decided', async () => {
   const row = await kit.issued('main', { ...mass(100), devices: newDevices(50), features: [kit.ids.surround] })
@@ -224,7 +262,8 @@ test('royalties are reported by quarters that are over, never more than was issu
   expect((await report(due[1]!.period, 20, 'other')).msgCode).toBe(kinds.not_found)
   const [told] = (await kit.portal.call('auditor', licenceDesk.royalties, { status: 'reported' })).data.list
   expect(told).toMatchObject({ units: 30, amount: '10.5000' })
-  const decide = (result: 'pass' | 'reject', version = told!.version) => kit.portal.call('auditor', licenceDesk.auditRoyalty, { id: told!.id, version, result, reason: 'count again' }) // prettier-ignore
+  const decide = (result: 'pass' | 'reject', version = told!.version) =>
+    kit.portal.call('auditor', licenceDesk.auditRoyalty, { id: told!.id, version, result, reason: 'count again' })
   expect((await decide('reject')).msgCode).toBe(0)
   expect((await decide('pass')).msgCode).toBe(kinds.state)
   expect((await report(due[0]!.period, 29)).msgCode).toBe(0)
@@ -259,42 +298,80 @@ test('nobody, another company and who has no permission get nothing', async () =
 test('an application agrees to what each of its features asks for, in the version in force', async () => {
   const { pool } = kit
   const write = async (code: string, version: string) =>
-    pool.query(`with a as (insert into agreements (code, version, effective_from) values ($1, $2, current_date - 1) returning id)
-      insert into agreement_texts select a.id, l, $1 || ' ' || $2, $2, encode(sha256(convert_to($2, 'UTF8')), 'hex') from a, unnest(array['zh', 'en']) l`, [code, version]) // prettier-ignore
+    pool.query(
+      `with a as (insert into agreements (code, version, effective_from) values ($1, $2, current_date - 1) returning id)
+      insert into agreement_texts select a.id, l, $1 || ' ' || $2, $2, encode(sha256(convert_to($2, 'UTF8')), 'hex') from a, unnest(array['zh', 'en']) l`,
+      [code, version],
+    )
   await write('thirdTerms', '1.0')
   const { list } = (await kit.portal.call('auditor', licenceDesk.features, { keyword: 'surround' })).data
   const form = (row: (typeof list)[number], agreementCode: string) => {
     const { id, version, code, name, nameEn, thirdParty, owner, state, unitPrice } = row
-    return { id, version, code, name, nameEn, thirdParty, owner, state, unitPrice: Number(unitPrice), chips: JSON.stringify(row.chips), agreementCode }
+    return {
+      id,
+      version,
+      code,
+      name,
+      nameEn,
+      thirdParty,
+      owner,
+      state,
+      unitPrice: Number(unitPrice),
+      chips: JSON.stringify(row.chips),
+      agreementCode,
+    }
   }
   expect(list[0]!.agreementCode).toBe('dspLicence1.0')
-  expect((await kit.portal.call('auditor', licenceDesk.saveFeature, form(list[0]!, 'nobodyWrote'))).msgCode).toBe(kinds.validation)
+  expect((await kit.portal.call('auditor', licenceDesk.saveFeature, form(list[0]!, 'nobodyWrote'))).msgCode).toBe(
+    kinds.validation,
+  )
   const offered = (await kit.portal.call('auditor', licenceDesk.agreements)).data
   expect(offered.map(({ code }) => code)).toEqual(expect.arrayContaining(['dspLicence1.0', 'thirdTerms']))
   const kept = (await kit.portal.call('auditor', licenceDesk.saveFeature, form(list[0]!, 'thirdTerms'))).data
   const saved = (await kit.save('main', { devices: newDevices(1), features: [kit.ids.wake, kit.ids.surround] })).data
   await kit.sign('main', saved.id)
-  const stands = async () => (await kit.show('main', saved.id)).agreements.map(({ title, acceptedAt }) => [title, acceptedAt !== null])
-  expect(await stands()).toEqual([['DSP 功能许可条款', true], ['thirdTerms 1.0', false]])
+  const stands = async () =>
+    (await kit.show('main', saved.id)).agreements.map(({ title, acceptedAt }) => [title, acceptedAt !== null])
+  expect(await stands()).toEqual([
+    ['DSP 功能许可条款', true],
+    ['thirdTerms 1.0', false],
+  ])
   // it is the person who agrees, not the company
   expect((await kit.show('sub', saved.id)).agreements.map(({ acceptedAt }) => acceptedAt)).toEqual([null, null])
   await kit.forget()
   expect((await kit.submit('main', saved)).msgCode).toBe(kinds.state)
   await kit.agree('main', saved.id)
   await write('thirdTerms', '2.0')
-  expect(await stands()).toEqual([['DSP 功能许可条款', true], ['thirdTerms 2.0', false]])
+  expect(await stands()).toEqual([
+    ['DSP 功能许可条款', true],
+    ['thirdTerms 2.0', false],
+  ])
   expect((await kit.submit('main', saved)).msg).toContain('条款')
   await kit.agree('main', saved.id)
   expect((await kit.submit('main', saved)).msgCode).toBe(0)
-  await kit.portal.call('auditor', licenceDesk.saveFeature, { ...form(list[0]!, 'dspLicence1.0'), version: kept.version })
-}) // prettier-ignore
+  await kit.portal.call('auditor', licenceDesk.saveFeature, {
+    ...form(list[0]!, 'dspLicence1.0'),
+    version: kept.version,
+  })
+})
 
 test('a sub-account reads the licences of its company, and neither applies nor signs, renews or reports', async () => {
   const row = await kit.issued('main', { ...mass(), devices: newDevices(2), features: [kit.ids.surround] })
-  await kit.pool.query("update licences set valid_start = current_date - interval '200 days', valid_end = current_date + 10 where id = $1", [row.id]) // prettier-ignore
+  await kit.pool.query(
+    "update licences set valid_start = current_date - interval '200 days', valid_end = current_date + 10 where id = $1",
+    [row.id],
+  )
   expect((await kit.portal.call('sub', licence.list)).data.list.map(({ id }) => id)).toContain(row.id)
   const { can, due, reports } = await kit.show('sub', row.id)
-  expect(can).toEqual({ submit: false, edit: false, add: false, download: true, renew: false, takeBack: false, remove: false })
+  expect(can).toEqual({
+    submit: false,
+    edit: false,
+    add: false,
+    download: true,
+    renew: false,
+    takeBack: false,
+    remove: false,
+  })
   expect([due.length > 0, reports]).toEqual([true, false])
   expect((await kit.show('main', row.id)).reports).toBe(true)
   expect((await kit.portal.call('sub', licenceFile.devices, { id: row.id })).data.total).toBe(2)
@@ -304,13 +381,15 @@ test('a sub-account reads the licences of its company, and neither applies nor s
   const { submit, takeBack, renew, remove } = calls(draft.id, draft.version)
   for (const call of [submit, takeBack, renew, remove]) expect((await call('sub')).msgCode).toBe(kinds.denied)
   expect((await kit.save('sub', { productCertId: kit.products.main })).msgCode).toBe(kinds.denied)
-  expect((await kit.portal.call('sub', licence.addDevices, { id: row.id, version: row.version, fileId: 'x' })).msgCode).toBe(kinds.denied)
+  expect(
+    (await kit.portal.call('sub', licence.addDevices, { id: row.id, version: row.version, fileId: 'x' })).msgCode,
+  ).toBe(kinds.denied)
   const report = { id: row.id, featureId: kit.ids.surround, period: due[0]!.period, units: 1 }
   expect((await kit.portal.call('sub', licenceFile.reportRoyalty, report)).msgCode).toBe(kinds.denied)
   const paper = { bizType: 'licence', bizId: draft.id }
   expect((await kit.portal.call('sub', signature.document, paper)).msgCode).not.toBe(0)
   expect((await kit.portal.call('main', signature.document, paper)).msgCode).toBe(0)
-}) // prettier-ignore
+})
 test.each<[string, object]>([
   ['of a product of another company', { productCertId: 999_999 }],
   ['of more devices than an evaluation has', { quantity: 11 }],

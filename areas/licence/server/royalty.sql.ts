@@ -15,8 +15,13 @@ const rows = (ctx: Ctx) =>
     .innerJoin('licences as t', 't.id', 'r.licenceId')
     .innerJoin('companies as c', 'c.id', 't.companyId')
     .select(['r.id', 'r.featureId', 'r.units', 'r.unitPrice', 'r.status', 'r.version', 'f.owner', 'r.licenceId'])
-    .select([featureName(ctx).as('feature'), sql<string>`r.period::text`.as('period'), sql<string>`r.amount::text`.as('amount'), saidFor(ctx, sql`r.reason`).as('reason')])
-    .select([sql<string>`coalesce(t.apply_no, '')`.as('applyNo'), nameFor(ctx, 'c').as('companyName')]) // prettier-ignore
+    .select([
+      featureName(ctx).as('feature'),
+      sql<string>`r.period::text`.as('period'),
+      sql<string>`r.amount::text`.as('amount'),
+      saidFor(ctx, sql`r.reason`).as('reason'),
+    ])
+    .select([sql<string>`coalesce(t.apply_no, '')`.as('applyNo'), nameFor(ctx, 'c').as('companyName')])
 
 export const listRoyalties = (ctx: Ctx, licenceId: number) =>
   rows(ctx).where('r.licenceId', '=', licenceId).orderBy('r.period', 'desc').orderBy('f.code').limit(200).execute()
@@ -31,9 +36,11 @@ export const findRoyalty = (ctx: SignedCtx, id: number) =>
 type Third = { id: number; name: string; unitPrice: string }
 async function listThird(ctx: Ctx, licenceId: number): Promise<Third[]> {
   const { rows: found } = await sql<Third>`select f.id, ${featureName(ctx)} as name, f.unit_price::text as unit_price
-    from licence_feature_picks p join licence_features f on f.id = p.feature_id where p.licence_id = ${licenceId} and f.third_party order by f.code`.execute(ctx.db)
+    from licence_feature_picks p join licence_features f on f.id = p.feature_id where p.licence_id = ${licenceId} and f.third_party order by f.code`.execute(
+    ctx.db,
+  )
   return found
-} // prettier-ignore
+}
 /** What is to be reported of a licence: features of others, quarter by quarter, that are over and have no report, or a returned one. */
 export async function listDue(ctx: Ctx, row: LicenceRow, day: string) {
   if (row.usage !== 'mass_production' || row.used === 0 || row.validStart === null) return []
@@ -67,14 +74,19 @@ type Report = { licenceId: number; featureId: number; period: string; units: num
  */
 export async function writeReport(tx: Ctx, report: Report) {
   const { licenceId, featureId, period, units, unitPrice, userId } = report
-  const { rows: held } = await sql<{ used: number }>`select used from licences where id = ${licenceId} for update`.execute(tx.db)
+  const { rows: held } = await sql<{
+    used: number
+  }>`select used from licences where id = ${licenceId} for update`.execute(tx.db)
   const { rows: sums } = await sql<{ n: number }>`select coalesce(sum(units), 0)::int as n from licence_royalties
     where licence_id = ${licenceId} and feature_id = ${featureId} and period <> ${period}::date`.execute(tx.db)
   if (sums[0]!.n + units > held[0]!.used) return null
-  const { rows: made } = await sql<{ id: number; version: number }>`insert into licence_royalties (licence_id, feature_id, period, units, unit_price, user_id)
+  const { rows: made } = await sql<{
+    id: number
+    version: number
+  }>`insert into licence_royalties (licence_id, feature_id, period, units, unit_price, user_id)
     values (${licenceId}, ${featureId}, ${period}::date, ${units}, ${unitPrice}::numeric, ${userId})
     on conflict (licence_id, feature_id, period) do update set units = excluded.units, unit_price = excluded.unit_price, user_id = excluded.user_id, status = 'reported', reason = '',
       reported_at = now(), updated_at = now(), version = licence_royalties.version + 1 where licence_royalties.status = 'returned'
     returning id, version`.execute(tx.db)
   return made[0]
-} // prettier-ignore
+}

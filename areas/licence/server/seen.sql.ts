@@ -7,11 +7,15 @@ import type { BoundKind } from '#platform/server/message/bound.ts'
 const overseers = ['admin', 'am_lead', 'auditor', 'licence_admin'] as const
 /** Staff see what was submitted: all of it who oversees it or decides about it, else what they take care of. */
 function staffSees(ctx: SignedCtx): RawBuilder<boolean> {
-  if (!['licence_read', 'licence_audit1', 'licence_audit2'].some((one) => readsAs(ctx.user, one as 'licence_read'))) return sql`false`
-  if (readsAs(ctx.user, 'licence_audit2') || ctx.user.roles.some((role) => (overseers as readonly string[]).includes(role)))
+  if (!['licence_read', 'licence_audit1', 'licence_audit2'].some((one) => readsAs(ctx.user, one as 'licence_read')))
+    return sql`false`
+  if (
+    readsAs(ctx.user, 'licence_audit2') ||
+    ctx.user.roles.some((role) => (overseers as readonly string[]).includes(role))
+  )
     return sql`(t.submitted_at is not null and t.status <> 'draft')`
   return sql`(t.submitted_at is not null and t.status <> 'draft' and t.handler_id = any(${casesOf(ctx.user)}::bigint[]))`
-} // prettier-ignore
+}
 /** The row filter of licences over `t`, for whoever asks. */
 export const licenceSeen = (ctx: SignedCtx): RawBuilder<boolean> =>
   ctx.user.staff

@@ -24,7 +24,10 @@ test('a licence is verified offline, and with any byte flipped it is refused', a
   const devices = newDevices(3)
   const row = await kit.issued('main', { devices })
   const [licence, keys] = [await kit.fileOf('main', row.id), await kit.keys()]
-  expect(check({ licence, keys, device: devices[2]! })).toMatchObject({ licenceId: row.applyNo, deviceIds: devices.toSorted() }) // prettier-ignore
+  expect(check({ licence, keys, device: devices[2]! })).toMatchObject({
+    licenceId: row.applyNo,
+    deviceIds: devices.toSorted(),
+  })
   expect(() => check({ licence, keys, device: newDevices(1)[0]! })).toThrow('does not name')
   expect(() => check({ licence, keys, at: '2099-01-01' })).toThrow('ended')
   let passed = 0
@@ -65,7 +68,8 @@ test('what was revoked is refused with the list, which is signed as well', async
   const row = await kit.issued('main', { devices })
   const [licence, keys] = [await kit.fileOf('main', row.id), await kit.keys()]
   expect(check({ licence, keys, revocations: await kit.revocations() })).toMatchObject({ licenceId: row.applyNo })
-  const revoke = () => kit.portal.call('auditor', licenceDesk.revoke, { id: row.id, version: row.version, reason: 'copied' }) // prettier-ignore
+  const revoke = () =>
+    kit.portal.call('auditor', licenceDesk.revoke, { id: row.id, version: row.version, reason: 'copied' })
   const both = await Promise.all([revoke(), revoke()])
   expect(both.map(({ msgCode }) => msgCode).toSorted()).toEqual([0, kinds.state])
   const revocations = await kit.revocations()
@@ -84,7 +88,9 @@ test('the command says so by its end', async () => {
   const [file, keys] = [join(dir, 'a.lic'), join(dir, 'keys.pem')]
   writeFileSync(keys, await kit.keys())
   writeFileSync(file, await kit.fileOf('main', row.id))
-  expect(JSON.parse(execFileSync(process.execPath, [program.pathname, file, '--keys', keys], { encoding: 'utf8' }))).toMatchObject({ devices: 2 }) // prettier-ignore
+  expect(
+    JSON.parse(execFileSync(process.execPath, [program.pathname, file, '--keys', keys], { encoding: 'utf8' })),
+  ).toMatchObject({ devices: 2 })
   writeFileSync(file, 'nothing')
   const refused = spawnSync(process.execPath, [program.pathname, file, '--keys', keys], { encoding: 'utf8' })
   expect([refused.status, refused.stderr]).toEqual([1, expect.stringContaining('refused')])
@@ -97,12 +103,15 @@ test('a long list stands in the file as its hash, and is verified with the list'
   const [licence, keys] = [await kit.fileOf('main', row.id), await kit.keys()]
   expect(licence.length).toBeLessThan(2000)
   expect(check({ licence, keys })).toMatchObject({ deviceCount: 100_000 })
-  expect(check({ licence, keys, devices: devices.toReversed().join('\n'), device: devices[7]! }).deviceIds).toHaveLength(100_000) // prettier-ignore
+  expect(
+    check({ licence, keys, devices: devices.toReversed().join('\n'), device: devices[7]! }).deviceIds,
+  ).toHaveLength(100_000)
   expect(() => check({ licence, keys, devices: devices.slice(1).join('\n') })).toThrow('not the list')
 }, 240_000)
 
 test('a list with too many rows, of bytes that are no text or with nothing in it is refused', async () => {
-  const read = (...parts: (string | Buffer)[]) => readDevices(Readable.from(parts.map((part) => Buffer.from(part as string)))) // prettier-ignore
+  const read = (...parts: (string | Buffer)[]) =>
+    readDevices(Readable.from(parts.map((part) => Buffer.from(part as string))))
   await expect(read('A'.repeat(16).concat('\n').repeat(100_002))).rejects.toThrow('licence.too_many_rows')
   await expect(read(Buffer.from([0xff, 0xfe, 0x41]))).rejects.toThrow('licence.not_text')
   await expect(read('deviceId\n\n')).rejects.toThrow('licence.no_rows')

@@ -46,7 +46,7 @@ async function refuseGaps(ctx: SignedCtx, row: sql.LicenceRow): Promise<number> 
   if (!list?.rowCount) throw gap(row.deviceIdMode === 'list' ? 'fileId' : 'batchKey')
   if (list.rowCount > row.quantity) throw overQuantity(ctx, row.quantity, list.rowCount)
   return row.deviceIdMode === 'list' ? list.rowCount : row.quantity
-} // prettier-ignore
+}
 const overQuantity = (ctx: SignedCtx, left: number, rows: number) =>
   refuseField(ctx, 'fileId', 'licence.over_quantity', { left, rows })
 
@@ -63,7 +63,11 @@ async function claimOrName(tx: SignedCtx, row: sql.LicenceRow): Promise<void> {
   if (await devices.claim(tx, row.id, row.renewOf)) return
   const { total, rows } = await devices.listClashes(tx, row.id, row.renewOf, mostNamed)
   const code = 'licence.device_clash'
-  const fields = rows.map(({ rowNo, deviceId, code: feature }) => ({ field: 'fileId', code, msg: translate(tx.locale, 'licence.row_clash_at', { row: rowNo, id: deviceId, feature }) })) // prettier-ignore
+  const fields = rows.map(({ rowNo, deviceId, code: feature }) => ({
+    field: 'fileId',
+    code,
+    msg: translate(tx.locale, 'licence.row_clash_at', { row: rowNo, id: deviceId, feature }),
+  }))
   throw fail(code, { count: total }, fields)
 }
 /** Outside of what was taken back: the key of the call is not spent by it. */
@@ -74,7 +78,10 @@ async function noteClashes(ctx: SignedCtx, row: sql.LicenceRow): Promise<void> {
   const { rows } = await devices.listClashes(apart, row.id, row.renewOf, mostKept)
   await transact(apart, async (tx) => {
     await devices.deleteFaults(tx, batch.id, 'licence.row_clash')
-    const faults = rows.map(({ rowNo, deviceId, code }) => ({ rowNo, value: deviceId, code: 'licence.row_clash', params: { feature: code } }) as const) // prettier-ignore
+    const faults = rows.map(
+      ({ rowNo, deviceId, code }) =>
+        ({ rowNo, value: deviceId, code: 'licence.row_clash', params: { feature: code } }) as const,
+    )
     await devices.insertFaults(tx, batch.id, faults)
   })
 }
@@ -102,8 +109,13 @@ export async function submitLicence(ctx: SignedCtx, { id, version }: Parsed<type
   })
 }
 const caseOf = (row: sql.LicenceRow, no: string, applicantId: number) => ({
-  biz, bizId: row.id, no, title: row.productName, companyId: row.companyId, applicantId,
-}) // prettier-ignore
+  biz,
+  bizId: row.id,
+  no,
+  title: row.productName,
+  companyId: row.companyId,
+  applicantId,
+})
 
 /** What the application takes of its contract, beside what the licences it renews hold of the same. */
 async function reserve(tx: SignedCtx, row: sql.LicenceRow): Promise<number> {
@@ -167,7 +179,14 @@ export async function addDevices(ctx: SignedCtx, { id, version, fileId }: Parsed
   if (list.rows.length > facts.left) throw overQuantity(ctx, facts.left, list.rows.length)
   return transact(ctx, async (tx) => {
     const set = () => ({ pending: list.rows.length, adding: true, applicantId: tx.user.id })
-    const saved = await moveState(tx, table, licenceMachine, { id, version, from: row.status, action: 'add', facts, set })
+    const saved = await moveState(tx, table, licenceMachine, {
+      id,
+      version,
+      from: row.status,
+      action: 'add',
+      facts,
+      set,
+    })
     await devices.deleteBatches(tx, id, ['faulty'])
     const batchId = await keepList(tx, id, list, 'pending')
     await replaceFiles(tx, deviceModel, `${id}-${batchId}`, [fileId])
@@ -176,4 +195,4 @@ export async function addDevices(ctx: SignedCtx, { id, version, fileId }: Parsed
     await tellCompany(tx, { ...row, applicantId: tx.user.id }, { what: 'more_submitted', reason: '', days: 0 })
     return { ...saved, ...told }
   })
-} // prettier-ignore
+}

@@ -28,21 +28,24 @@ export default function ContractForm({ id, onClose }: EditorProps) {
       title={(old) => t(old ? 'licence.contract.edit_one' : 'licence.contract.create')}
       submitText="ui.save"
       startOf={startOf}
-      save={(values, old) => saveContract({ ...values, note: values.note ?? '', id: old?.id, version: old?.version ?? 0 })}
+      save={(values, old) =>
+        saveContract({ ...values, note: values.note ?? '', id: old?.id, version: old?.version ?? 0 })
+      }
       saved="licence.contract.saved"
       onClose={onClose}
     >
       {(old) => <Fields old={old} />}
     </RecordForm>
   )
-} // prettier-ignore
+}
 
 function Fields({ old }: { old: Agreement | null }) {
   const [typed, setTyped] = useState('')
   const { data: companies } = useQuery(companiesQuery(useDeferredValue(typed.trim())))
   const { data: chips } = useQuery(chipsQuery())
   const named = (companies ?? []).map(({ id, name }) => ({ value: id, label: name }))
-  const kept = old && !named.some(({ value }) => value === old.companyId) ? [{ value: old.companyId, label: old.companyName }] : [] // prettier-ignore
+  const kept =
+    old && !named.some(({ value }) => value === old.companyId) ? [{ value: old.companyId, label: old.companyName }] : []
   return (
     <>
       <Field name="contractNo" label={t('licence.contract.no')}>
@@ -53,7 +56,10 @@ function Fields({ old }: { old: Agreement | null }) {
       </Field>
       <div className="form-pair">
         <Field name="chipCode" label={t('licence.field.chip')}>
-          <Select showSearch={{ optionFilterProp: 'label' }} options={chips?.map(({ code, name }) => ({ value: code, label: `${code} ${name}` })) ?? []} />
+          <Select
+            showSearch={{ optionFilterProp: 'label' }}
+            options={chips?.map(({ code, name }) => ({ value: code, label: `${code} ${name}` })) ?? []}
+          />
         </Field>
         <Field name="quantity" label={t('licence.contract.quantity')}>
           <NumberField min={1} max={100_000_000} />
@@ -70,4 +76,4 @@ function Fields({ old }: { old: Agreement | null }) {
       </Field>
     </>
   )
-} // prettier-ignore
+}

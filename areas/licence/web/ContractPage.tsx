@@ -27,10 +27,23 @@ const columns: DataColumn<Agreement>[] = [
   {
     key: 'no',
     title: 'licence.contract.no',
-    render: (row) => (row.can.edit ? <RowTitle row={row} edits under={[row.companyName]}>{row.contractNo}</RowTitle> : `${row.contractNo} · ${row.companyName}`),
+    render: (row) =>
+      row.can.edit ? (
+        <RowTitle row={row} edits under={[row.companyName]}>
+          {row.contractNo}
+        </RowTitle>
+      ) : (
+        `${row.contractNo} · ${row.companyName}`
+      ),
   },
   { key: 'chip', title: 'licence.field.chip', width: 110, render: (row) => row.chipCode },
-  { key: 'quantity', title: 'licence.contract.quantity', width: 120, align: 'end', render: (row) => count(row.quantity) },
+  {
+    key: 'quantity',
+    title: 'licence.contract.quantity',
+    width: 120,
+    align: 'end',
+    render: (row) => count(row.quantity),
+  },
   { key: 'used', title: 'licence.contract.used', width: 120, align: 'end', render: (row) => count(row.used) },
   { key: 'issued', title: 'licence.batch.issued', width: 120, align: 'end', render: (row) => count(row.issued) },
   {
@@ -40,4 +53,4 @@ const columns: DataColumn<Agreement>[] = [
     render: (row) => <span className="nowrap">{`${row.validStart} – ${row.validEnd}`}</span>,
   },
   { key: 'note', title: 'licence.contract.note', render: (row) => row.note || '–' },
-] // prettier-ignore
+]

@@ -59,10 +59,15 @@ export const RoyaltyDialog = ({ row, onClose }: { row: RoyaltyRow; onClose: () =
     {({ result }) => (
       <>
         <Form.Item name="result" label={t('licence.royalty.decide')}>
-          <Radio.Group options={[{ value: 'pass', label: royaltyWord('accepted') }, { value: 'reject', label: royaltyWord('returned') }]} />
+          <Radio.Group
+            options={[
+              { value: 'pass', label: royaltyWord('accepted') },
+              { value: 'reject', label: royaltyWord('returned') },
+            ]}
+          />
         </Form.Item>
         {result === 'reject' && <Reason name={t('licence.field.reason')} />}
       </>
     )}
   </Decision>
-) // prettier-ignore
+)

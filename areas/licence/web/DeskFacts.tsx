@@ -18,7 +18,12 @@ export default function DeskFacts({ record }: { record: ReviewDetail }) {
       <LicenceFacts
         record={record}
         facts={[
-          ['licence.field.company', <AppLink key="company" to={clientInfo.url(null, { id: record.companyId })}>{record.companyName}</AppLink>],
+          [
+            'licence.field.company',
+            <AppLink key="company" to={clientInfo.url(null, { id: record.companyId })}>
+              {record.companyName}
+            </AppLink>,
+          ],
           ['licence.field.applicant', record.applicant],
           ['licence.field.manager', record.handler || t('licence.desk.unassigned')],
         ]}
@@ -31,15 +36,30 @@ export default function DeskFacts({ record }: { record: ReviewDetail }) {
       <Past changes={record.history} wordOf={actionWord} />
     </>
   )
-} // prettier-ignore
+}
 
 const Downloads = ({ downloads }: Pick<ReviewDetail, 'downloads'>) => (
   <section className={styles.part}>
     <h2>{t('licence.part.downloads')}</h2>
     <Sheet
       name={t('licence.part.downloads')}
-      heads={[{ words: t('licence.keys.by') }, { words: t('licence.file.serial'), end: true }, { words: 'IP' }, { words: t('licence.file.taken') }]}
-      rows={downloads.map((one) => ({ key: `${one.at} ${one.name}`, cells: [one.name, one.serial, one.ip, <span key="at" className="nowrap">{dateTime(one.at)}</span>] }))}
+      heads={[
+        { words: t('licence.keys.by') },
+        { words: t('licence.file.serial'), end: true },
+        { words: 'IP' },
+        { words: t('licence.file.taken') },
+      ]}
+      rows={downloads.map((one) => ({
+        key: `${one.at} ${one.name}`,
+        cells: [
+          one.name,
+          one.serial,
+          one.ip,
+          <span key="at" className="nowrap">
+            {dateTime(one.at)}
+          </span>,
+        ],
+      }))}
     />
   </section>
-) // prettier-ignore
+)

@@ -26,8 +26,17 @@ const { loader, Page } = listPage(licenceDesk.desk, desk, {
   },
   steps: {
     decide: { label: 'licence.royalty.decide', dialog: async () => (await import('./DeskDialogs.tsx')).DecideDialog },
-    generate: { label: 'licence.desk.generate', run: sends(licenceDesk, licenceDesk.generate), done: 'licence.desk.generated' },
-    revoke: { label: 'licence.desk.revoke', danger: true, aside: true, dialog: async () => (await import('./DeskDialogs.tsx')).RevokeDialog },
+    generate: {
+      label: 'licence.desk.generate',
+      run: sends(licenceDesk, licenceDesk.generate),
+      done: 'licence.desk.generated',
+    },
+    revoke: {
+      label: 'licence.desk.revoke',
+      danger: true,
+      aside: true,
+      dialog: async () => (await import('./DeskDialogs.tsx')).RevokeDialog,
+    },
   },
   drawer: {
     read: reviewQuery,
@@ -36,7 +45,7 @@ const { loader, Page } = listPage(licenceDesk.desk, desk, {
     body: () => import('./DeskFacts.tsx'),
   },
   empty: { title: 'licence.desk.none', about: 'licence.desk.none_about' },
-}) // prettier-ignore
+})
 export { loader }
 export default underTabs(Page)
 

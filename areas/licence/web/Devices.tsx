@@ -24,16 +24,30 @@ function Part<R>({ read, none, children }: PartProps<R>) {
   return (
     <>
       {children(list)}
-      {total > limit && <Pagination total={total} current={page} pageSize={limit} showSizeChanger={false} responsive={false} simple onChange={setPage} />}
+      {total > limit && (
+        <Pagination
+          total={total}
+          current={page}
+          pageSize={limit}
+          showSizeChanger={false}
+          responsive={false}
+          simple
+          onChange={setPage}
+        />
+      )}
     </>
   )
-} // prettier-ignore
+}
 
 /** The devices of a licence, found by how their id begins. */
 export function Devices({ id, any }: { id: number; any: boolean }) {
   const [typed, setTyped] = useState('')
   const keyword = useDeferredValue(typed.trim())
-  const heads = [{ words: t('licence.device.id') }, { words: t('licence.field.state') }, { words: t('licence.device.row'), end: true }] // prettier-ignore
+  const heads = [
+    { words: t('licence.device.id') },
+    { words: t('licence.field.state') },
+    { words: t('licence.device.row'), end: true },
+  ]
   return (
     <section className={styles.part}>
       <h2>{t('licence.part.devices')}</h2>
@@ -59,22 +73,35 @@ export function Devices({ id, any }: { id: number; any: boolean }) {
             heads={heads}
             rows={rows.map((row) => ({
               key: row.deviceId,
-              cells: [<span key="id" className={styles.code}>{row.deviceId}</span>, <BatchState key="state" state={row.state} />, row.rowNo],
+              cells: [
+                <span key="id" className={styles.code}>
+                  {row.deviceId}
+                </span>,
+                <BatchState key="state" state={row.state} />,
+                row.rowNo,
+              ],
             }))}
           />
         )}
       </Part>
     </section>
   )
-} // prettier-ignore
+}
 
 type Batch = Licence['batches'][number]
 /** The lists as they were handed in; of one with errors what is wrong, row by row. */
 export function Batches({ id, batches, clashing }: { id: number; batches: readonly Batch[]; clashing: boolean }) {
-  const faulty = batches.find(({ state }) => state === 'faulty') ?? (clashing ? batches.find(({ state }) => state === 'draft') : undefined) // prettier-ignore
+  const faulty =
+    batches.find(({ state }) => state === 'faulty') ??
+    (clashing ? batches.find(({ state }) => state === 'draft') : undefined)
   const [shown, setShown] = useState(faulty?.id)
   const nameOf = (one: Batch) => one.fileName || modeWord('batch_key')
-  const heads = [{ words: modeWord('list') }, { words: t('licence.field.state') }, { words: t('licence.file.devices'), end: true }, { words: t('licence.field.submitted') }] // prettier-ignore
+  const heads = [
+    { words: modeWord('list') },
+    { words: t('licence.field.state') },
+    { words: t('licence.file.devices'), end: true },
+    { words: t('licence.field.submitted') },
+  ]
   if (!batches.length) return null
   return (
     <section className={styles.part}>
@@ -85,26 +112,50 @@ export function Batches({ id, batches, clashing }: { id: number; batches: readon
         rows={batches.map((one) => ({
           key: one.id,
           cells: [
-            one.state === 'faulty' ? <Button key="open" type="link" size="small" onClick={() => setShown(one.id)}>{`${nameOf(one)} · ${t('licence.batch.errors', { count: count(one.faults) })}`}</Button> : nameOf(one),
+            one.state === 'faulty' ? (
+              <Button
+                key="open"
+                type="link"
+                size="small"
+                onClick={() => setShown(one.id)}
+              >{`${nameOf(one)} · ${t('licence.batch.errors', { count: count(one.faults) })}`}</Button>
+            ) : (
+              nameOf(one)
+            ),
             <BatchState key="state" state={one.state} />,
             count(one.rowCount),
-            <span key="at" className="nowrap">{dateTime(one.createdAt)}</span>,
+            <span key="at" className="nowrap">
+              {dateTime(one.createdAt)}
+            </span>,
           ],
         }))}
       />
       {shown !== undefined && <Faults id={id} batchId={shown} />}
     </section>
   )
-} // prettier-ignore
+}
 
 const Faults = ({ id, batchId }: { id: number; batchId: number }) => (
   <Part key={batchId} read={(page) => faultsQuery({ id, batchId, page, limit })} none="">
     {(rows) => (
       <Sheet
         name={t('licence.part.faults')}
-        heads={[{ words: t('licence.device.row') }, { words: t('licence.fault.value') }, { words: t('licence.fault.msg') }]}
-        rows={rows.map((row) => ({ key: row.rowNo, cells: [row.rowNo, <span key="value" className={styles.code}>{row.value}</span>, row.msg] }))}
+        heads={[
+          { words: t('licence.device.row') },
+          { words: t('licence.fault.value') },
+          { words: t('licence.fault.msg') },
+        ]}
+        rows={rows.map((row) => ({
+          key: row.rowNo,
+          cells: [
+            row.rowNo,
+            <span key="value" className={styles.code}>
+              {row.value}
+            </span>,
+            row.msg,
+          ],
+        }))}
       />
     )}
   </Part>
-) // prettier-ignore
+)

@@ -18,8 +18,18 @@ type Values = Pick<
 const startOf = (old: Feature | null): Partial<Values> => {
   if (!old) return { state: 'on', thirdParty: false, chips: [], owner: '' }
   const { code, name, nameEn, thirdParty, owner, agreementCode, state, chips, unitPrice } = old
-  return { code, name, nameEn, thirdParty, owner, agreementCode, state, chips, ...(unitPrice === null ? {} : { unitPrice: Number(unitPrice) }) }
-} // prettier-ignore
+  return {
+    code,
+    name,
+    nameEn,
+    thirdParty,
+    owner,
+    agreementCode,
+    state,
+    chips,
+    ...(unitPrice === null ? {} : { unitPrice: Number(unitPrice) }),
+  }
+}
 
 /** A feature that is licensed: our own, or of a third party that is paid by the unit. */
 export default function FeatureForm({ id, onClose }: EditorProps) {
@@ -32,7 +42,14 @@ export default function FeatureForm({ id, onClose }: EditorProps) {
       submitText="ui.save"
       startOf={startOf}
       save={({ chips, unitPrice, ...values }, old) =>
-        saveFeature({ ...values, owner: values.owner ?? '', chips: JSON.stringify(chips), unitPrice: unitPrice ?? undefined, id: old?.id, version: old?.version ?? 0 })
+        saveFeature({
+          ...values,
+          owner: values.owner ?? '',
+          chips: JSON.stringify(chips),
+          unitPrice: unitPrice ?? undefined,
+          id: old?.id,
+          version: old?.version ?? 0,
+        })
       }
       saved="licence.feature.saved"
       onClose={onClose}
@@ -40,7 +57,7 @@ export default function FeatureForm({ id, onClose }: EditorProps) {
       {(_, form) => <Fields form={form} />}
     </RecordForm>
   )
-} // prettier-ignore
+}
 
 function Fields({ form }: { form: FormInstance<Values> }) {
   const { data: chips } = useQuery(chipsQuery())
@@ -57,11 +74,23 @@ function Fields({ form }: { form: FormInstance<Values> }) {
       <Field name="nameEn" label={t('licence.feature.name_en')}>
         <Input />
       </Field>
-      <Form.Item name="chips" label={t('licence.feature.chips')} rules={[{ required: true, message: t('licence.required') }]}>
-        <Select mode="multiple" options={chips?.map(({ code, name }) => ({ value: code, label: `${code} ${name}` })) ?? []} />
+      <Form.Item
+        name="chips"
+        label={t('licence.feature.chips')}
+        rules={[{ required: true, message: t('licence.required') }]}
+      >
+        <Select
+          mode="multiple"
+          options={chips?.map(({ code, name }) => ({ value: code, label: `${code} ${name}` })) ?? []}
+        />
       </Form.Item>
       <Field name="agreementCode" label={t('licence.feature.agreement')}>
-        <Select showSearch={{ optionFilterProp: 'label' }} options={agreements?.map(({ code, title, version }) => ({ value: code, label: `${title} · ${version}` })) ?? []} />
+        <Select
+          showSearch={{ optionFilterProp: 'label' }}
+          options={
+            agreements?.map(({ code, title, version }) => ({ value: code, label: `${title} · ${version}` })) ?? []
+          }
+        />
       </Field>
       <Form.Item name="thirdParty" valuePropName="checked">
         <Checkbox>{t('licence.feature.third')}</Checkbox>
@@ -81,4 +110,4 @@ function Fields({ form }: { form: FormInstance<Values> }) {
       </Form.Item>
     </>
   )
-} // prettier-ignore
+}

@@ -30,17 +30,36 @@ const columns: DataColumn<Feature>[] = [
   {
     key: 'name',
     title: 'licence.feature.name',
-    render: (row) => (row.can.edit ? <RowTitle row={row} edits under={[row.code, row.nameEn]}>{row.name}</RowTitle> : `${row.name} · ${row.nameEn}`),
+    render: (row) =>
+      row.can.edit ? (
+        <RowTitle row={row} edits under={[row.code, row.nameEn]}>
+          {row.name}
+        </RowTitle>
+      ) : (
+        `${row.name} · ${row.nameEn}`
+      ),
   },
   { key: 'chips', title: 'licence.feature.chips', render: (row) => row.chips.join(', ') },
   { key: 'owner', title: 'licence.royalty.owner', width: 180, render: (row) => row.owner || t('licence.feature.own') },
-  { key: 'price', title: 'licence.feature.price', width: 120, align: 'end', render: (row) => (row.unitPrice === null ? '–' : price(row.unitPrice)) },
+  {
+    key: 'price',
+    title: 'licence.feature.price',
+    width: 120,
+    align: 'end',
+    render: (row) => (row.unitPrice === null ? '–' : price(row.unitPrice)),
+  },
   { key: 'agreement', title: 'licence.feature.agreement', width: 140, render: (row) => row.agreementCode },
-  { key: 'licences', title: 'licence.feature.licences', width: 110, align: 'end', render: (row) => count(row.licences) },
+  {
+    key: 'licences',
+    title: 'licence.feature.licences',
+    width: 110,
+    align: 'end',
+    render: (row) => count(row.licences),
+  },
   {
     key: 'state',
     title: 'licence.field.state',
     width: 110,
     render: (row) => <StateTag tone={row.state === 'on' ? 'good' : 'off'}>{featureWord(row.state)}</StateTag>,
   },
-] // prettier-ignore
+]

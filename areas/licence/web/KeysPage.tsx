@@ -37,31 +37,56 @@ function KeysPage() {
       <section className={styles.part}>
         <p>{data.list.length ? t('licence.keys.about', { count: count(data.revoked) }) : t('licence.keys.none')}</p>
         <div className={styles.actions}>
-          {can('licence_keys') && <Button onClick={() => void rotate().catch(() => undefined)}>{t('licence.keys.rotate')}</Button>}
-          {active && <Button href={addressOf(licenceFile.keys, {})} download>{t('licence.file.keys')}</Button>}
-          {active && <Button href={addressOf(licenceFile.revocations, {})} download>{t('licence.file.revocations')}</Button>}
+          {can('licence_keys') && (
+            <Button onClick={() => void rotate().catch(() => undefined)}>{t('licence.keys.rotate')}</Button>
+          )}
+          {active && (
+            <Button href={addressOf(licenceFile.keys, {})} download>
+              {t('licence.file.keys')}
+            </Button>
+          )}
+          {active && (
+            <Button href={addressOf(licenceFile.revocations, {})} download>
+              {t('licence.file.revocations')}
+            </Button>
+          )}
         </div>
         {data.list.length > 0 && <Keys list={data.list} />}
       </section>
       {questions}
     </TitledPage>
   )
-} // prettier-ignore
+}
 
 const Keys = ({ list }: { list: readonly Key[] }) => (
   <Sheet
     name={t('licence.keys.title')}
-    heads={[{ words: t('licence.keys.id') }, { words: t('licence.field.state') }, { words: t('licence.keys.files'), end: true }, { words: t('licence.keys.made') }, { words: t('licence.keys.retired') }, { words: t('licence.keys.by') }]}
+    heads={[
+      { words: t('licence.keys.id') },
+      { words: t('licence.field.state') },
+      { words: t('licence.keys.files'), end: true },
+      { words: t('licence.keys.made') },
+      { words: t('licence.keys.retired') },
+      { words: t('licence.keys.by') },
+    ]}
     rows={list.map((key) => ({
       key: key.id,
       cells: [
-        <span key="id" className={styles.code}>{key.keyId}</span>,
-        <StateTag key="state" tone={key.usable ? (key.state === 'active' ? 'good' : 'off') : 'bad'}>{key.usable ? keyWord(key.state) : t('licence.keys.lost')}</StateTag>,
+        <span key="id" className={styles.code}>
+          {key.keyId}
+        </span>,
+        <StateTag key="state" tone={key.usable ? (key.state === 'active' ? 'good' : 'off') : 'bad'}>
+          {key.usable ? keyWord(key.state) : t('licence.keys.lost')}
+        </StateTag>,
         count(key.files),
-        <span key="made" className="nowrap">{dateTime(key.createdAt)}</span>,
-        <span key="retired" className="nowrap">{key.retiredAt ? dateTime(key.retiredAt) : '–'}</span>,
+        <span key="made" className="nowrap">
+          {dateTime(key.createdAt)}
+        </span>,
+        <span key="retired" className="nowrap">
+          {key.retiredAt ? dateTime(key.retiredAt) : '–'}
+        </span>,
         key.by || t('licence.keys.system'),
       ],
     }))}
   />
-) // prettier-ignore
+)

@@ -25,11 +25,27 @@ export { loader }
 export default underTabs(Page)
 
 const columns: DataColumn<LedgerRow>[] = [
-  { key: 'company', title: 'licence.field.company', render: (row) => <AppLink to={clientInfo.url(null, { id: row.companyId })}>{row.companyName}</AppLink> },
+  {
+    key: 'company',
+    title: 'licence.field.company',
+    render: (row) => <AppLink to={clientInfo.url(null, { id: row.companyId })}>{row.companyName}</AppLink>,
+  },
   { key: 'chip', title: 'licence.field.chip', width: 110, render: (row) => row.chipCode },
-  { key: 'quantity', title: 'licence.contract.quantity', width: 120, align: 'end', render: (row) => count(row.quantity) },
+  {
+    key: 'quantity',
+    title: 'licence.contract.quantity',
+    width: 120,
+    align: 'end',
+    render: (row) => count(row.quantity),
+  },
   { key: 'reserved', title: 'licence.contract.used', width: 120, align: 'end', render: (row) => count(row.reserved) },
   { key: 'issued', title: 'licence.batch.issued', width: 120, align: 'end', render: (row) => count(row.issued) },
   { key: 'shipped', title: 'licence.ledger.shipped', width: 120, align: 'end', render: (row) => count(row.shipped) },
-  { key: 'gap', title: 'licence.ledger.gap', width: 150, align: 'end', render: (row) => (row.gap ? <StateTag tone="bad">{count(row.gap)}</StateTag> : '0') },
-] // prettier-ignore
+  {
+    key: 'gap',
+    title: 'licence.ledger.gap',
+    width: 150,
+    align: 'end',
+    render: (row) => (row.gap ? <StateTag tone="bad">{count(row.gap)}</StateTag> : '0'),
+  },
+]

@@ -17,11 +17,17 @@ const Field = fieldOf(licence.save.input)
 type Same = 'productCertId' | 'usage' | 'quantity' | 'deviceIdMode' | 'batchKey' | 'shipRegion'
 type Values = Pick<Licence, Same> & { contractId?: number; featureIds: number[]; files: UploadItem[] }
 const startOf = (old: Licence | null): Partial<Values> => {
-  if (!old) return { usage: 'evaluation', deviceIdMode: 'list', quantity: evaluation.devices, featureIds: [], files: [] }
+  if (!old)
+    return { usage: 'evaluation', deviceIdMode: 'list', quantity: evaluation.devices, featureIds: [], files: [] }
   const { productCertId, usage, quantity, deviceIdMode, batchKey, shipRegion, contractId } = old
   const same = { productCertId, usage, quantity, deviceIdMode, batchKey, shipRegion }
-  return { ...same, featureIds: old.features.map(({ id }) => id), files: [], ...(contractId === null ? {} : { contractId }) }
-} // prettier-ignore
+  return {
+    ...same,
+    featureIds: old.features.map(({ id }) => id),
+    files: [],
+    ...(contractId === null ? {} : { contractId }),
+  }
+}
 
 async function save({ files, featureIds, ...values }: Values, old: Licence | null) {
   const mass = values.usage === 'mass_production'
@@ -73,14 +79,20 @@ function Fields({ form, old }: { form: FormInstance<Values>; old: Licence | null
         <Select
           showSearch={{ optionFilterProp: 'label' }}
           onChange={() => form.setFieldsValue({ featureIds: [] })}
-          options={data?.products.map(({ id, name, chipCode }) => ({ value: id, label: `${name} · ${chipCode}` })) ?? []}
+          options={
+            data?.products.map(({ id, name, chipCode }) => ({ value: id, label: `${name} · ${chipCode}` })) ?? []
+          }
         />
       </Field>
       <Features chip={product?.chipCode} />
       <Form.Item name="usage" label={t('licence.field.usage')}>
         <Radio.Group options={usages.map((value) => ({ value, label: usageWord(value) }))} />
       </Form.Item>
-      <Field name="quantity" label={t('licence.field.quantity')} {...(mass ? {} : { extra: t('licence.help.evaluation', { count: evaluation.devices, days: evaluation.days }) })}>
+      <Field
+        name="quantity"
+        label={t('licence.field.quantity')}
+        {...(mass ? {} : { extra: t('licence.help.evaluation', { count: evaluation.devices, days: evaluation.days }) })}
+      >
         <NumberField min={1} max={mass ? 1_000_000 : evaluation.devices} />
       </Field>
       {mass && <Contract chip={product?.chipCode} />}
@@ -90,7 +102,7 @@ function Fields({ form, old }: { form: FormInstance<Values>; old: Licence | null
       </Field>
     </>
   )
-} // prettier-ignore
+}
 
 function Features({ chip }: { chip: string | undefined }) {
   const { data } = useQuery(choicesQuery())
@@ -99,10 +111,14 @@ function Features({ chip }: { chip: string | undefined }) {
     thirdParty ? t('licence.help.third', { name, owner, price: price(unitPrice ?? '0') }) : name
   return (
     <Form.Item name="featureIds" label={t('licence.field.features')} required>
-      <Select mode="multiple" showSearch={{ optionFilterProp: 'label' }} options={offered.map((one) => ({ value: one.id, label: nameOf(one) }))} />
+      <Select
+        mode="multiple"
+        showSearch={{ optionFilterProp: 'label' }}
+        options={offered.map((one) => ({ value: one.id, label: nameOf(one) }))}
+      />
     </Form.Item>
   )
-} // prettier-ignore
+}
 
 function Contract({ chip }: { chip: string | undefined }) {
   const { data } = useQuery(choicesQuery())

@@ -11,7 +11,10 @@ import { licenceSteps } from './licence.steps.ts'
 import { stateWord, usageWord } from './words.ts'
 
 const useChips = () =>
-  [...new Set(useQuery(choicesQuery()).data?.products.map(({ chipCode }) => chipCode))].map((value) => ({ value, label: value })) // prettier-ignore
+  [...new Set(useQuery(choicesQuery()).data?.products.map(({ chipCode }) => chipCode))].map((value) => ({
+    value,
+    label: value,
+  }))
 /** /techLicense/dspApply: the licences of the own company. */
 const { loader, Page } = listPage(licence.list, list, {
   id: 'licence.list',

@@ -4,8 +4,15 @@ import { batchWord, royaltyWord, stateWord } from './words.ts'
 
 type State = (typeof licenceStates)[number]
 const tones: Record<State, Tone> = {
-  draft: 'off', am_review: 'wait', licence_review: 'wait', generating: 'wait', issued: 'good', rejected: 'bad', revoked: 'bad', expired: 'off',
-} // prettier-ignore
+  draft: 'off',
+  am_review: 'wait',
+  licence_review: 'wait',
+  generating: 'wait',
+  issued: 'good',
+  rejected: 'bad',
+  revoked: 'bad',
+  expired: 'off',
+}
 /** How a licence stands, wherever it is listed. */
 export const LicenceState = ({ status }: { status: State }) => (
   <StateTag tone={tones[status]}>{stateWord(status)}</StateTag>

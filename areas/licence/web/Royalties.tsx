@@ -31,19 +31,39 @@ export function Royalties({ record }: { record: Record }) {
     cells: [
       quarter(one.period),
       one.feature,
-      <StateTag key="state" tone="wait">{t('licence.royalty.due')}</StateTag>,
-      record.reports ? <Button key="report" size="small" onClick={() => setAsked(one)} aria-label={`${t('licence.royalty.report')} ${one.feature} ${quarter(one.period)}`}>{t('licence.royalty.report')}</Button> : '–',
+      <StateTag key="state" tone="wait">
+        {t('licence.royalty.due')}
+      </StateTag>,
+      record.reports ? (
+        <Button
+          key="report"
+          size="small"
+          onClick={() => setAsked(one)}
+          aria-label={`${t('licence.royalty.report')} ${one.feature} ${quarter(one.period)}`}
+        >
+          {t('licence.royalty.report')}
+        </Button>
+      ) : (
+        '–'
+      ),
       price(one.unitPrice),
       '–',
     ],
-  })) // prettier-ignore
+  }))
   // what was returned stands with what is due
   const told = royalties
     .filter((one) => !due.some(({ featureId, period }) => featureId === one.featureId && period === one.period))
     .map((one) => ({
       key: one.id,
-      cells: [quarter(one.period), `${one.feature} (${one.owner})`, <RoyaltyState key="state" status={one.status} />, count(one.units), price(one.unitPrice), price(one.amount)],
-    })) // prettier-ignore
+      cells: [
+        quarter(one.period),
+        `${one.feature} (${one.owner})`,
+        <RoyaltyState key="state" status={one.status} />,
+        count(one.units),
+        price(one.unitPrice),
+        price(one.amount),
+      ],
+    }))
   const returned = royalties.filter(({ status, reason }) => status === 'returned' && reason)
   return (
     <section className={styles.part}>

@@ -32,11 +32,17 @@ export { loader }
 export default underTabs(Page)
 
 const columns: DataColumn<RoyaltyRow>[] = [
-  { key: 'licence', title: 'licence.field.no', render: (row) => <TitleCell to={desk.url(null, { open: row.licenceId })} title={row.applyNo} under={[row.companyName]} /> },
+  {
+    key: 'licence',
+    title: 'licence.field.no',
+    render: (row) => (
+      <TitleCell to={desk.url(null, { open: row.licenceId })} title={row.applyNo} under={[row.companyName]} />
+    ),
+  },
   { key: 'period', title: 'licence.royalty.period', width: 110, render: (row) => quarter(row.period) },
   { key: 'feature', title: 'licence.royalty.feature', width: 220, render: (row) => `${row.feature} (${row.owner})` },
   { key: 'state', title: 'licence.field.state', width: 120, render: (row) => <RoyaltyState status={row.status} /> },
   { key: 'units', title: 'licence.royalty.units', width: 120, align: 'end', render: (row) => count(row.units) },
   { key: 'price', title: 'licence.royalty.price', width: 100, align: 'end', render: (row) => price(row.unitPrice) },
   { key: 'amount', title: 'licence.royalty.amount', width: 130, align: 'end', render: (row) => price(row.amount) },
-] // prettier-ignore
+]

@@ -14,7 +14,15 @@ import { modeWord, usageWord } from './words.ts'
 
 type Record = Omit<Licence, 'can' | 'waiting' | 'due' | 'reports' | 'agreements'>
 /** What a licence is for, and how it stands. */
-export const LicenceFacts = ({ record, facts, linked = false }: { record: Record; facts?: readonly Fact[]; linked?: boolean }) => (
+export const LicenceFacts = ({
+  record,
+  facts,
+  linked = false,
+}: {
+  record: Record
+  facts?: readonly Fact[]
+  linked?: boolean
+}) => (
   <section>
     <Facts
       facts={[
@@ -30,16 +38,33 @@ export const LicenceFacts = ({ record, facts, linked = false }: { record: Record
         ['licence.field.used', `${count(record.quantity)} / ${count(record.used)}`],
         ['licence.field.pending', record.pending ? count(record.pending) : null],
         ['licence.field.mode', modeWord(record.deviceIdMode)],
-        ['licence.mode.batch_key', record.batchKey && <span key="key" className={styles.code}>{record.batchKey}</span>],
+        [
+          'licence.mode.batch_key',
+          record.batchKey && (
+            <span key="key" className={styles.code}>
+              {record.batchKey}
+            </span>
+          ),
+        ],
         ['licence.field.contract', record.contractNo],
         ['licence.field.region', record.shipRegion],
         ['licence.field.valid', record.validStart && `${record.validStart} – ${record.validEnd}`],
-        ['licence.field.renew_of', record.renewOf !== null && (linked ? <AppLink key="old" to={show.url(null, { id: record.renewOf })}>{record.renewOfNo}</AppLink> : record.renewOfNo)],
+        [
+          'licence.field.renew_of',
+          record.renewOf !== null &&
+            (linked ? (
+              <AppLink key="old" to={show.url(null, { id: record.renewOf })}>
+                {record.renewOfNo}
+              </AppLink>
+            ) : (
+              record.renewOfNo
+            )),
+        ],
         ['licence.field.submitted', record.submittedAt && dateTime(record.submittedAt)],
       ]}
     />
   </section>
-) // prettier-ignore
+)
 
 /** The signed files of a licence, the latest foremost, and what they are verified with. */
 export const LicenceFiles = ({ record }: { record: Pick<Record, 'id' | 'issues'> }) => (
@@ -50,23 +75,44 @@ export const LicenceFiles = ({ record }: { record: Pick<Record, 'id' | 'issues'>
     ) : (
       <Sheet
         name={t('licence.part.files')}
-        heads={[{ words: t('licence.file.serial') }, { words: t('licence.file.devices'), end: true }, { words: t('licence.file.key') }, { words: t('licence.file.issued') }, { words: t('licence.download') }]}
+        heads={[
+          { words: t('licence.file.serial') },
+          { words: t('licence.file.devices'), end: true },
+          { words: t('licence.file.key') },
+          { words: t('licence.file.issued') },
+          { words: t('licence.download') },
+        ]}
         rows={record.issues.map((one) => ({
           key: one.serial,
           cells: [
             one.serial,
             count(one.devices),
-            <span key="key" className={styles.code}>{one.keyId.slice(0, 16)}</span>,
-            <span key="at" className="nowrap">{dateTime(one.issuedAt)}</span>,
-            <Button key="get" size="small" href={addressOf(licenceFile.file, { id: record.id, serial: one.serial })} download>{t('licence.download')}</Button>,
+            <span key="key" className={styles.code}>
+              {one.keyId.slice(0, 16)}
+            </span>,
+            <span key="at" className="nowrap">
+              {dateTime(one.issuedAt)}
+            </span>,
+            <Button
+              key="get"
+              size="small"
+              href={addressOf(licenceFile.file, { id: record.id, serial: one.serial })}
+              download
+            >
+              {t('licence.download')}
+            </Button>,
           ],
         }))}
       />
     )}
     <p>{t('licence.file.verify')}</p>
     <div className={styles.links}>
-      <a href={addressOf(licenceFile.keys, {})} download>{t('licence.file.keys')}</a>
-      <a href={addressOf(licenceFile.revocations, {})} download>{t('licence.file.revocations')}</a>
+      <a href={addressOf(licenceFile.keys, {})} download>
+        {t('licence.file.keys')}
+      </a>
+      <a href={addressOf(licenceFile.revocations, {})} download>
+        {t('licence.file.revocations')}
+      </a>
     </div>
   </section>
-) // prettier-ignore
+)

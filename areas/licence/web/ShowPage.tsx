@@ -83,8 +83,15 @@ function Actions({ record, setSearch }: { record: Licence } & Pick<Props, 'setSe
 }
 
 const places: Record<Licence['status'], number> = {
-  draft: 0, rejected: 0, am_review: 1, licence_review: 2, generating: 3, issued: 4, revoked: 4, expired: 4,
-} // prettier-ignore
+  draft: 0,
+  rejected: 0,
+  am_review: 1,
+  licence_review: 2,
+  generating: 3,
+  issued: 4,
+  revoked: 4,
+  expired: 4,
+}
 /** How far it has come. */
 const Progress = ({ status }: { status: Licence['status'] }) => (
   <div className={styles.progress}>

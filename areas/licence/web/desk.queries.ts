@@ -25,7 +25,8 @@ const anew = () => Promise.all([invalidate(licenceDesk), invalidate(approval)])
 export async function audit(input: Input<typeof licenceDesk.audit>): Promise<void> {
   await call(licenceDesk.audit, input, { inline: true }).finally(anew)
 }
-export const revoke = (input: Input<typeof licenceDesk.revoke>) => call(licenceDesk.revoke, input, { inline: true }).finally(anew) // prettier-ignore
+export const revoke = (input: Input<typeof licenceDesk.revoke>) =>
+  call(licenceDesk.revoke, input, { inline: true }).finally(anew)
 export const auditRoyalty = (input: Input<typeof licenceDesk.auditRoyalty>) =>
   call(licenceDesk.auditRoyalty, input, { inline: true }).finally(anew)
 export const rotateKey = (keyId: string) => call(licenceDesk.rotateKey, { keyId }).finally(anew)

@@ -17,12 +17,61 @@ const signatureTexts = areaTexts('signature', {
 const main = { access: 'menu', layout: 'main', texts: [licenceTexts, approvalTexts] } as const
 
 export const pages = [
-  page({ ...main, link: links.list, title: 'licence.title', search: search.listSearch, component: () => import('./LicencePage.tsx') }),
-  page({ ...main, link: links.show, title: 'licence.detail', search: search.showSearch, component: () => import('./ShowPage.tsx'), texts: [licenceTexts, approvalTexts, signatureTexts] }),
-  page({ ...main, link: links.desk, title: 'licence.title', search: search.deskSearch, component: () => import('./DeskPage.tsx') }),
-  page({ ...main, link: links.contracts, title: 'licence.contract.title', search: search.bookSearch, component: () => import('./ContractPage.tsx') }),
-  page({ ...main, link: links.features, title: 'licence.feature.title', search: search.bookSearch, component: () => import('./FeaturePage.tsx') }),
-  page({ ...main, link: links.ledger, title: 'licence.ledger.title', search: search.ledgerSearch, component: () => import('./LedgerPage.tsx') }),
-  page({ ...main, link: links.royalties, title: 'licence.part.royalties', search: search.royaltySearch, component: () => import('./RoyaltyPage.tsx') }),
-  page({ ...main, link: links.keys, title: 'licence.keys.title', search: search.keySearch, component: () => import('./KeysPage.tsx') }),
-] // prettier-ignore
+  page({
+    ...main,
+    link: links.list,
+    title: 'licence.title',
+    search: search.listSearch,
+    component: () => import('./LicencePage.tsx'),
+  }),
+  page({
+    ...main,
+    link: links.show,
+    title: 'licence.detail',
+    search: search.showSearch,
+    component: () => import('./ShowPage.tsx'),
+    texts: [licenceTexts, approvalTexts, signatureTexts],
+  }),
+  page({
+    ...main,
+    link: links.desk,
+    title: 'licence.title',
+    search: search.deskSearch,
+    component: () => import('./DeskPage.tsx'),
+  }),
+  page({
+    ...main,
+    link: links.contracts,
+    title: 'licence.contract.title',
+    search: search.bookSearch,
+    component: () => import('./ContractPage.tsx'),
+  }),
+  page({
+    ...main,
+    link: links.features,
+    title: 'licence.feature.title',
+    search: search.bookSearch,
+    component: () => import('./FeaturePage.tsx'),
+  }),
+  page({
+    ...main,
+    link: links.ledger,
+    title: 'licence.ledger.title',
+    search: search.ledgerSearch,
+    component: () => import('./LedgerPage.tsx'),
+  }),
+  page({
+    ...main,
+    link: links.royalties,
+    title: 'licence.part.royalties',
+    search: search.royaltySearch,
+    component: () => import('./RoyaltyPage.tsx'),
+  }),
+  page({
+    ...main,
+    link: links.keys,
+    title: 'licence.keys.title',
+    search: search.keySearch,
+    component: () => import('./KeysPage.tsx'),
+  }),
+]

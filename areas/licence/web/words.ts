@@ -14,4 +14,5 @@ export const actionWord = (action: string): string => done(action as Parameters<
 /** 2026-07-01 → 2026 Q3. */
 export const quarter = (period: string): string => `${period.slice(0, 4)} Q${(Number(period.slice(5, 7)) + 2) / 3}`
 /** A price of four decimals, no longer than it must be. */
-export const price = (amount: string): string => Number(amount).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 4 }) // prettier-ignore
+export const price = (amount: string): string =>
+  Number(amount).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 4 })

@@ -21,13 +21,16 @@ import { findShown } from './market.service.ts'
 export const missing = 'market.apply_not_found'
 const biz = applyMachine.biz
 /** A row as both sides read it, in the language of its reader. */
-export const worded = <R extends sql.ApplyRow>(ctx: Pick<Ctx, 'locale'>, { productName, productNameEn, ...row }: R) => ({
+export const worded = <R extends sql.ApplyRow>(
+  ctx: Pick<Ctx, 'locale'>,
+  { productName, productNameEn, ...row }: R,
+) => ({
   ...row,
   product: inLocale(ctx.locale, productName, productNameEn),
   requirement: inScript(ctx.locale, row.requirement),
   remark: inScript(ctx.locale, row.remark),
   quoteNote: inScript(ctx.locale, row.quoteNote),
-}) // prettier-ignore
+})
 const withSteps = (ctx: SignedCtx, row: sql.ApplyRow) => {
   const { accept, refuse, withdraw } = abilities(ctx, applyMachine, row.status, row)
   return { ...worded(ctx, row), can: { accept, refuse, withdraw } }
@@ -57,7 +60,11 @@ export async function showApply(ctx: SignedCtx, { id }: { id: number }) {
 
 type Asked = { needProject: boolean; needNda: boolean }
 /** What a product asks of who orders it: a certified company, a support project of its own. Answers the project. */
-export async function checkBuyer(ctx: SignedCtx, product: Asked, projectId: number | undefined): Promise<number | null> {
+export async function checkBuyer(
+  ctx: SignedCtx,
+  product: Asked,
+  projectId: number | undefined,
+): Promise<number | null> {
   if (product.needNda && ctx.user.ndaStatus !== 'pass') throw fail('market.nda')
   if (projectId === undefined) {
     if (product.needProject) throw refuseField(ctx, 'projectId', 'market.project_needed')
@@ -66,9 +73,12 @@ export async function checkBuyer(ctx: SignedCtx, product: Asked, projectId: numb
   const project = await findSeenProject(ctx, { id: projectId })
   if (project?.status !== 'opened') throw refuseField(ctx, 'projectId', 'market.project_unknown')
   return projectId
-} // prettier-ignore
+}
 
-export async function askForQuote(ctx: SignedCtx, { productId, projectId, fileIds, ...fields }: Parsed<typeof market.ask>) {
+export async function askForQuote(
+  ctx: SignedCtx,
+  { productId, projectId, fileIds, ...fields }: Parsed<typeof market.ask>,
+) {
   await ctx.app.limits.spend('market_apply', `${ctx.user.id}`)
   const product = await findShown(ctx, productId)
   if (product.status !== 'on') throw fail('market.product_not_found')
@@ -81,15 +91,31 @@ export async function askForQuote(ctx: SignedCtx, { productId, projectId, fileId
     const row = { ...fields, no, companyId, userId, productId, projectId: about, expectedOn: fields.expectedOn || null }
     const id = await insertUpTo(tx, 'marketApplies', mostApplies, row, { companyId, closedAt: null })
     if (id === undefined) throw fail('market.too_many', { count: mostApplies })
-    await insertStatusLog(tx.db, { bizType: biz, bizId: id, fromState: '', toState: 'submitted', action: 'ask', actorId: userId, comment: null })
+    await insertStatusLog(tx.db, {
+      bizType: biz,
+      bizId: id,
+      fromState: '',
+      toState: 'submitted',
+      action: 'ask',
+      actorId: userId,
+      comment: null,
+    })
     await replaceFiles(tx, applyModel, String(id), fileIds)
     await tellStaff(tx, { id, no, product: product.name, productEn: product.nameEn })
     return { id, version: 1 }
   })
-} // prettier-ignore
+}
 
 export async function closeApply(ctx: SignedCtx, { id, version, action, reason }: Parsed<typeof market.close>) {
   const row = await own(ctx, id)
   const set = () => ({ remark: reason, closedAt: ctx.now })
-  return moveState(ctx, 'marketApplies', applyMachine, { id, version, from: row.status, action, facts: row, comment: reason, set }) // prettier-ignore
+  return moveState(ctx, 'marketApplies', applyMachine, {
+    id,
+    version,
+    from: row.status,
+    action,
+    facts: row,
+    comment: reason,
+    set,
+  })
 }

@@ -13,7 +13,17 @@ const rows = (ctx: Pick<Ctx, 'db'>) =>
     .selectFrom('marketApplies as t')
     .innerJoin('marketProducts as p', 'p.id', 't.productId')
     .leftJoin('supportProjects as sp', 'sp.id', 't.projectId')
-    .select(['t.id', 't.no', 't.companyId', 't.userId', 't.productId', 't.requirement', 't.projectId', 't.status', 't.handlerId'])
+    .select([
+      't.id',
+      't.no',
+      't.companyId',
+      't.userId',
+      't.productId',
+      't.requirement',
+      't.projectId',
+      't.status',
+      't.handlerId',
+    ])
     .select(['t.quoteNote', 't.quoteLeadDays', 't.quotedAt', 't.remark', 't.createdAt', 't.updatedAt', 't.version'])
     .select(['p.name as productName', 'p.nameEn as productNameEn', sql<string>`coalesce(sp.name, '')`.as('project')])
     .select([
@@ -22,7 +32,7 @@ const rows = (ctx: Pick<Ctx, 'db'>) =>
       sql<number | null>`t.quote_points::int`.as('quotePoints'),
       sql<Part[]>`t.quote_parts`.as('parts'),
       sql<boolean>`coalesce(t.quote_valid_until >= ${today}, false)`.as('inTime'),
-    ]) // prettier-ignore
+    ])
 export type ApplyRow = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
 
 /** The caller's own, or all of the company for who sees its orders. */

@@ -4,7 +4,8 @@ import { pngOf } from '#platform/server/files/png.ts'
 const [width, height] = [640, 360]
 type Colour = readonly [number, number, number]
 type Figure = (x: number, y: number) => number
-const mix = (a: Colour, b: Colour, share: number): number[] => a.map((value, i) => Math.round(value + (b[i]! - value) * share)) // prettier-ignore
+const mix = (a: Colour, b: Colour, share: number): number[] =>
+  a.map((value, i) => Math.round(value + (b[i]! - value) * share))
 /** 1 on a line of this half width, fading out over a pixel and a half. */
 const line = (away: number, half: number) => Math.max(0, Math.min(1, (half + 0.75 - Math.abs(away)) / 1.5))
 const box = (x: number, y: number, [cx, cy, w, h]: readonly [number, number, number, number]) =>
@@ -13,10 +14,19 @@ const box = (x: number, y: number, [cx, cy, w, h]: readonly [number, number, num
 /** A chip with its pins: what is reviewed on paper. */
 const schematic: Figure = (x, y) => {
   const edge = line(box(x, y, [430, 180, 78, 78]), 2.5)
-  const pins = Math.abs(box(x, y, [430, 180, 92, 92])) < 12 && ((x + 4) % 22 < 6 || (y + 4) % 22 < 6) && box(x, y, [430, 180, 82, 82]) > 0 && (Math.abs(x - 430) < 74 || Math.abs(y - 180) < 74) ? 0.8 : 0
-  const wires = x > 120 && x < 340 ? Math.max(...[110, 154, 198, 242].map((at, i) => line(y - at - (x > 200 + i * 20 ? 0 : 14), 1.6))) * 0.6 : 0
+  const pins =
+    Math.abs(box(x, y, [430, 180, 92, 92])) < 12 &&
+    ((x + 4) % 22 < 6 || (y + 4) % 22 < 6) &&
+    box(x, y, [430, 180, 82, 82]) > 0 &&
+    (Math.abs(x - 430) < 74 || Math.abs(y - 180) < 74)
+      ? 0.8
+      : 0
+  const wires =
+    x > 120 && x < 340
+      ? Math.max(...[110, 154, 198, 242].map((at, i) => line(y - at - (x > 200 + i * 20 ? 0 : 14), 1.6))) * 0.6
+      : 0
   return Math.max(edge, pins, wires, line(Math.hypot(x - 392, y - 142) - 7, 2))
-} // prettier-ignore
+}
 /** Traces with their vias: what is reviewed on the board. */
 const board: Figure = (x, y) => {
   let most = 0
@@ -24,7 +34,11 @@ const board: Figure = (x, y) => {
     const bend = 250 + n * 26
     const at = 70 + n * 34 + (x > bend ? Math.min(x - bend, 60) : 0)
     most = Math.max(most, line(y - at, 2.2) * (x > 150 ? 0.85 : 0))
-    most = Math.max(most, line(Math.hypot(x - 150, y - 70 - n * 34) - 7, 2.4), line(Math.hypot(x - 560, y - 130 - n * 34) - 7, 2.4) * (130 + n * 34 < 340 ? 1 : 0)) // prettier-ignore
+    most = Math.max(
+      most,
+      line(Math.hypot(x - 150, y - 70 - n * 34) - 7, 2.4),
+      line(Math.hypot(x - 560, y - 130 - n * 34) - 7, 2.4) * (130 + n * 34 < 340 ? 1 : 0),
+    )
   }
   return most
 }
@@ -66,7 +80,12 @@ const year: Figure = (x, y) => {
   const head = y > 86 && y < 116 && Math.abs(x - 420) < 120 ? 0.35 : 0
   const [cx, cy] = [((x - 312) % 44) - 14, ((y - 132) % 40) - 12]
   const inside = x > 312 && x < 530 && y > 132 && y < 272
-  const tick = inside ? Math.max(cx < 0 ? line(cx + cy / 1 + 0 - 0, 2) * (cy > -9 && cy < 9 ? 1 : 0) : 0, line(Math.max(Math.abs(cx), Math.abs(cy)) - 12, 1.2) * 0.6) : 0 // prettier-ignore
+  const tick = inside
+    ? Math.max(
+        cx < 0 ? line(cx + cy / 1 + 0 - 0, 2) * (cy > -9 && cy < 9 ? 1 : 0) : 0,
+        line(Math.max(Math.abs(cx), Math.abs(cy)) - 12, 1.2) * 0.6,
+      )
+    : 0
   return Math.max(frame, head, tick)
 }
 

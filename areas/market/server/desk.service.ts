@@ -38,8 +38,17 @@ export async function showKept(ctx: SignedCtx, { id }: { id: number }) {
   const row = await sql.findProduct(ctx, id)
   if (!row) throw fail(noProduct)
   const [skus, { covers }] = [await sql.listSkus(ctx, id), await filesOfRecord(ctx, { covers: coverModel }, id)]
-  return { ...shown(ctx, row), ...row, fromPoints: (row.priceType === 'quote' && row.fromPoints) || 0, skus: skus.length, covers,
-    skuLines: skuLines(skus), milestoneLines: milestoneLines(row.milestones), rating: ratingOf(row), reviews: row.ratingCount } // prettier-ignore
+  return {
+    ...shown(ctx, row),
+    ...row,
+    fromPoints: (row.priceType === 'quote' && row.fromPoints) || 0,
+    skus: skus.length,
+    covers,
+    skuLines: skuLines(skus),
+    milestoneLines: milestoneLines(row.milestones),
+    rating: ratingOf(row),
+    reviews: row.ratingCount,
+  }
 }
 
 /** HTML as it may be stored; pictures in it would belong to nobody. */
@@ -49,10 +58,14 @@ function htmlOf(ctx: SignedCtx, field: 'detail' | 'detailEn', html: string): str
   return clean
 }
 type Save = Parsed<typeof marketDesk.saveProduct>
-export function saveProduct(ctx: SignedCtx, { id, version, coverIds, skuLines: skuText, milestoneLines: parts, ...rest }: Save) {
+export function saveProduct(
+  ctx: SignedCtx,
+  { id, version, coverIds, skuLines: skuText, milestoneLines: parts, ...rest }: Save,
+) {
   const [skus, milestones] = [readSkus(skuText), readMilestones(parts)]
   if (typeof skus === 'number') throw refuseField(ctx, 'skuLines', 'market.sku_line', { line: skus })
-  if (typeof milestones === 'number') throw refuseField(ctx, 'milestoneLines', 'market.milestone_line', { line: milestones })
+  if (typeof milestones === 'number')
+    throw refuseField(ctx, 'milestoneLines', 'market.milestone_line', { line: milestones })
   const quoted = rest.priceType === 'quote'
   const fields = {
     ...rest,
@@ -64,13 +77,17 @@ export function saveProduct(ctx: SignedCtx, { id, version, coverIds, skuLines: s
   return transact(ctx, (tx) =>
     namingTaken(tx, taken, async () => {
       if (id !== undefined && (await sql.findProduct(tx, id))?.status === 'on') refuseEmpty(tx, rest.priceType, skus)
-      const saved = await saveVersioned(tx, 'marketProducts', { id, version }, fields, { missing: noProduct, taken, first: {} })
+      const saved = await saveVersioned(tx, 'marketProducts', { id, version }, fields, {
+        missing: noProduct,
+        taken,
+        first: {},
+      })
       await sql.replaceSkus(tx, saved.id, quoted ? [] : skus)
       await replaceFiles(tx, coverModel, String(saved.id), coverIds)
       return saved
     }),
   )
-} // prettier-ignore
+}
 /** What is offered at a price has one. */
 function refuseEmpty(ctx: SignedCtx, priceType: 'points' | 'quote', skus: readonly Sku[]): void {
   if (priceType === 'points' && skus.length === 0) throw refuseField(ctx, 'skuLines', 'market.sku_needed')
@@ -122,7 +139,8 @@ export async function quote(ctx: SignedCtx, { id, version, partLines, ...given }
   const parts = readParts(partLines)
   if (typeof parts === 'number') throw refuseField(ctx, 'partLines', 'market.part_line', { line: parts })
   const all = parts.length ? parts : [{ scope: row.productName, points: given.quotePoints }]
-  if (all.reduce((sum, { points }) => sum + points, 0) !== given.quotePoints) throw refuseField(ctx, 'partLines', 'market.part_sum')
+  if (all.reduce((sum, { points }) => sum + points, 0) !== given.quotePoints)
+    throw refuseField(ctx, 'partLines', 'market.part_sum')
   if (given.quoteValidUntil < dayOf(ctx.now)) throw refuseField(ctx, 'quoteValidUntil', 'market.quote_until')
   return transact(ctx, async (tx) => {
     const set = () => ({ ...given, quoteParts: JSON.stringify(all), quotedAt: tx.now, handlerId: tx.user.id })
@@ -131,7 +149,7 @@ export async function quote(ctx: SignedCtx, { id, version, partLines, ...given }
     await tellCustomer(tx, row, { what: 'quoted', points: given.quotePoints, until: given.quoteValidUntil })
     return saved
   })
-} // prettier-ignore
+}
 
 export async function decline(ctx: SignedCtx, { id, version, reason }: Parsed<typeof marketDesk.decline>) {
   const row = await request(ctx, id)

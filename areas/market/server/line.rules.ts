@@ -47,12 +47,13 @@ export function readMilestones(text: string): Milestone[] | number {
   const all: Milestone[] = []
   for (const [i, [name, nameEn, share, ...more]] of linesOf(text).entries()) {
     const percent = whole(share, 100)
-    if (!short(name, 100) || !short(nameEn, 100) || !percent || more.length > 0 || all.length === mostParts) return i + 1
+    if (!short(name, 100) || !short(nameEn, 100) || !percent || more.length > 0 || all.length === mostParts)
+      return i + 1
     all.push({ name, nameEn, percent })
   }
   const sum = all.reduce((n, { percent }) => n + percent, 0)
   return sum === 100 ? all : all.length || 1
-} // prettier-ignore
+}
 
 /** The parts of a quote from their lines; the number of the first line that is none. */
 export function readParts(text: string): Part[] | number {
@@ -65,7 +66,11 @@ export function readParts(text: string): Part[] | number {
   return parts
 }
 
-const joined = (...parts: (string | number | null)[]) => parts.map((part) => part ?? '').join(' | ').replace(/( \| ?)+$/, '') // prettier-ignore
+const joined = (...parts: (string | number | null)[]) =>
+  parts
+    .map((part) => part ?? '')
+    .join(' | ')
+    .replace(/( \| ?)+$/, '')
 /** The same as lines again. */
 export const skuLines = (skus: readonly Sku[]): string =>
   skus.map((s) => joined(s.skuCode, s.name, s.nameEn, s.pricePoints, s.unit, s.quota, s.months)).join('\n')

@@ -29,13 +29,19 @@ export function seed(app: App): Promise<boolean> {
 async function seedProduct(ctx: Ctx<null>, { look, skus, milestones, ...one }: Offered, n: number): Promise<number> {
   const isOn = one.status !== 'draft'
   const lines = { deliverables: one.deliverables.join('\n'), deliverablesEn: one.deliverablesEn.join('\n') }
-  const row = { ...one, ...lines, milestones: JSON.stringify(milestones), sort: 10 * (n + 1), onAt: isOn ? daysAgo(200 - 20 * n) : null }
+  const row = {
+    ...one,
+    ...lines,
+    milestones: JSON.stringify(milestones),
+    sort: 10 * (n + 1),
+    onAt: isOn ? daysAgo(200 - 20 * n) : null,
+  }
   const { id } = await ctx.db.insertInto('marketProducts').values(row).returning('id').executeTakeFirstOrThrow()
   await replaceSkus(ctx, id, skus)
   const place = { name: `${one.code}.png`, modelCode: coverModel, modelId: String(id), catalog: '' }
   await saveFile(ctx, place, Readable.from([coverOf(look)]))
   return id
-} // prettier-ignore
+}
 
 async function seedApplies(db: Db, ids: ReadonlyMap<string, number>): Promise<void> {
   const handler = await person(db, 'svc_ops')
@@ -45,20 +51,45 @@ async function seedApplies(db: Db, ids: ReadonlyMap<string, number>): Promise<vo
     const until = dayOf(daysAgo(-(one.days ?? 0)))
     const row = {
       no: await nextNumber({ db, now: daysAgo(one.ago) }, 'SQ'),
-      companyId: owner.companyId, userId: owner.id, productId: ids.get(one.product)!, requirement: one.requirement, status: one.status,
-      handlerId: one.status === 'submitted' ? null : handler.id, remark: one.remark ?? '', createdAt: daysAgo(one.ago), updatedAt: daysAgo(one.ago - 1),
+      companyId: owner.companyId,
+      userId: owner.id,
+      productId: ids.get(one.product)!,
+      requirement: one.requirement,
+      status: one.status,
+      handlerId: one.status === 'submitted' ? null : handler.id,
+      remark: one.remark ?? '',
+      createdAt: daysAgo(one.ago),
+      updatedAt: daysAgo(one.ago - 1),
       closedAt: ['accepted', 'declined', 'expired'].includes(one.status) ? daysAgo(one.ago - 2) : null,
-      ...(quoted ? { quotePoints: one.points!, quoteParts: JSON.stringify(one.parts), quoteLeadDays: 12, quoteNote: one.note ?? '', quoteValidUntil: until, quotedAt: daysAgo(one.ago - 1) } : {}),
-    } // prettier-ignore
+      ...(quoted
+        ? {
+            quotePoints: one.points!,
+            quoteParts: JSON.stringify(one.parts),
+            quoteLeadDays: 12,
+            quoteNote: one.note ?? '',
+            quoteValidUntil: until,
+            quotedAt: daysAgo(one.ago - 1),
+          }
+        : {}),
+    }
     const { id } = await db.insertInto('marketApplies').values(row).returning('id').executeTakeFirstOrThrow()
     const path: [string, string, string, number][] = [
       ['', 'submitted', 'ask', owner.id],
       ...(quoted ? [['submitted', 'quoted', 'quote', handler.id] as [string, string, string, number]] : []),
-      ...(one.status === 'quoting' ? [['submitted', 'quoting', 'take', handler.id] as [string, string, string, number]] : []),
-    ] // prettier-ignore
+      ...(one.status === 'quoting'
+        ? [['submitted', 'quoting', 'take', handler.id] as [string, string, string, number]]
+        : []),
+    ]
     const logs = path.map(([fromState, toState, action, actorId], at) => ({
-      bizType: 'market_apply', bizId: id, fromState, toState, action, actorId, comment: null, at: daysAgo(one.ago - at),
-    })) // prettier-ignore
+      bizType: 'market_apply',
+      bizId: id,
+      fromState,
+      toState,
+      action,
+      actorId,
+      comment: null,
+      at: daysAgo(one.ago - at),
+    }))
     await db.insertInto('statusLogs').values(logs).execute()
   }
 }

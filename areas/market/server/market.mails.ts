@@ -20,17 +20,33 @@ const bound = (id: number) => ({ bizType: 'market_apply', bizId: id })
 /** People a new request is told at most: it waits on the homes of all. */
 const mostTold = 20
 
-export async function tellCustomer(ctx: Ctx, row: ApplyRow, { what, points = 0, until = '', reason = '' }: News): Promise<void> {
+export async function tellCustomer(
+  ctx: Ctx,
+  row: ApplyRow,
+  { what, points = 0, until = '', reason = '' }: News,
+): Promise<void> {
   const about = { what, points, until, reason, no: row.no, id: row.id }
-  await tell(ctx, 'market.news', [row.userId], ({ name, locale }) => ({ ...about, name, product: inLocale(locale, row.productName, row.productNameEn) }), bound(row.id))
-} // prettier-ignore
+  await tell(
+    ctx,
+    'market.news',
+    [row.userId],
+    ({ name, locale }) => ({ ...about, name, product: inLocale(locale, row.productName, row.productNameEn) }),
+    bound(row.id),
+  )
+}
 
 type Asked = { id: number; no: string; product: string; productEn: string }
 /** Tells who quotes that somebody asks. */
 export async function tellStaff(ctx: SignedCtx, { id, no, product, productEn }: Asked): Promise<void> {
   const people = (await holdersOf(ctx, 'sm_manage')).map((one) => one.id).slice(0, mostTold)
   const company = ctx.user.companyName
-  await tell(ctx, 'market.asked', people, ({ name, locale }) => ({ name, no, id, company, product: inLocale(locale, product, productEn) }), bound(id)) // prettier-ignore
+  await tell(
+    ctx,
+    'market.asked',
+    people,
+    ({ name, locale }) => ({ name, no, id, company, product: inLocale(locale, product, productEn) }),
+    bound(id),
+  )
 }
 
 mailTemplate(
@@ -44,7 +60,7 @@ mailTemplate(
     ],
   }),
   { message: 'service', event: 'money' },
-) // prettier-ignore
+)
 mailTemplate(
   'market.asked',
   (p, { t }) => ({

@@ -17,12 +17,28 @@ async function coversOf(ctx: Ctx, ids: readonly number[]): Promise<(id: number) 
 const cardOf = (ctx: SignedCtx, row: sql.ProductRow, cover: string | null) => {
   const { id, code, category, priceType, fromPoints, leadDays, sales } = row
   const said = { name: inLocale(ctx.locale, row.name, row.nameEn), intro: inLocale(ctx.locale, row.intro, row.introEn) }
-  return { id, code, category, priceType, fromPoints, several: row.skus > 1, leadDays, sales, cover, ...said, rating: ratingOf(row), reviews: row.ratingCount }
-} // prettier-ignore
+  return {
+    id,
+    code,
+    category,
+    priceType,
+    fromPoints,
+    several: row.skus > 1,
+    leadDays,
+    sales,
+    cover,
+    ...said,
+    rating: ratingOf(row),
+    reviews: row.ratingCount,
+  }
+}
 
 export async function listProducts(ctx: SignedCtx, q: Parsed<typeof market.list>) {
   const page = await sql.findOffered(ctx, q)
-  const coverOf = await coversOf(ctx, page.list.map(({ id }) => id)) // prettier-ignore
+  const coverOf = await coversOf(
+    ctx,
+    page.list.map(({ id }) => id),
+  )
   return { ...page, list: page.list.map((row) => cardOf(ctx, row, coverOf(row.id))) }
 }
 export const listCategories = (ctx: SignedCtx) => sql.listCategories(ctx)
@@ -58,6 +74,10 @@ export async function showProduct(ctx: SignedCtx, { id }: { id: number }) {
 export async function listReviews(ctx: SignedCtx, q: Parsed<typeof market.reviews>) {
   await findShown(ctx, q.id)
   const [page, counts] = [await sql.findReviews(ctx, q), await sql.countReviews(ctx, q.id)]
-  const list = page.list.map(({ itemName, itemNameEn, ...row }) => ({ ...row, body: inScript(ctx.locale, row.body), item: inLocale(ctx.locale, itemName, itemNameEn) })) // prettier-ignore
+  const list = page.list.map(({ itemName, itemNameEn, ...row }) => ({
+    ...row,
+    body: inScript(ctx.locale, row.body),
+    item: inLocale(ctx.locale, itemName, itemNameEn),
+  }))
   return { ...page, list, counts }
 }

@@ -9,13 +9,24 @@ import type { Milestone, Sku } from './line.rules.ts'
 const products = (ctx: Pick<Ctx, 'db'>) =>
   ctx.db
     .selectFrom('marketProducts as p')
-    .select(['p.id', 'p.code', 'p.name', 'p.nameEn', 'p.category', 'p.intro', 'p.introEn', 'p.priceType', 'p.leadDays', 'p.sales'])
+    .select([
+      'p.id',
+      'p.code',
+      'p.name',
+      'p.nameEn',
+      'p.category',
+      'p.intro',
+      'p.introEn',
+      'p.priceType',
+      'p.leadDays',
+      'p.sales',
+    ])
     .select(['p.ratingSum', 'p.ratingCount', 'p.status', 'p.sort', 'p.updatedAt', 'p.version'])
     .select([
       sql<number | null>`case p.price_type when 'quote' then p.from_points::int
         else (select min(s.price_points)::int from market_skus s where s.product_id = p.id) end`.as('fromPoints'),
       sql<number>`(select count(*)::int from market_skus s where s.product_id = p.id)`.as('skus'),
-    ]) // prettier-ignore
+    ])
 export type ProductRow = Awaited<ReturnType<ReturnType<typeof products>['executeTakeFirstOrThrow']>>
 
 const orders = {
@@ -41,9 +52,19 @@ export async function listCategories(ctx: SignedCtx) {
 }
 const whole = (ctx: Pick<Ctx, 'db'>, id: number) =>
   products(ctx)
-    .select(['p.detail', 'p.detailEn', 'p.deliverables', 'p.deliverablesEn', 'p.needProject', 'p.needNda', 'p.chips', 'p.serviceTeam', 'p.serviceTeamEn'])
+    .select([
+      'p.detail',
+      'p.detailEn',
+      'p.deliverables',
+      'p.deliverablesEn',
+      'p.needProject',
+      'p.needNda',
+      'p.chips',
+      'p.serviceTeam',
+      'p.serviceTeamEn',
+    ])
     .select(sql<Milestone[]>`p.milestones`.as('milestones'))
-    .where('p.id', '=', id) // prettier-ignore
+    .where('p.id', '=', id)
 /** Also one that is off the shelf: who bought it still reads what it was. Drafts are nobody's but the staff's. */
 export const findProduct = (ctx: Pick<Ctx, 'db'>, id: number) => whole(ctx, id).executeTakeFirst()
 export type Product = NonNullable<Awaited<ReturnType<typeof findProduct>>>

@@ -12,7 +12,10 @@ import { expireQuotes } from './market.jobs.ts'
 let kit: IssueKit
 beforeAll(async () => {
   kit = await issueKit()
-  await kit.run("insert into user_roles values ($1, 'service_ops'), ($2, 'service_ops')", [kit.people.manager, kit.people.editor]) // prettier-ignore
+  await kit.run("insert into user_roles values ($1, 'service_ops'), ($2, 'service_ops')", [
+    kit.people.manager,
+    kit.people.editor,
+  ])
 }, 60_000)
 beforeEach(() => kit.run("delete from rate_limits where key like '%market%'"))
 afterAll(() => kit.close())
@@ -23,11 +26,19 @@ const sku = (code: string, points: number) => `${code} | 标准 | Standard | ${p
 function form(given: Partial<Save> = {}): Save {
   const code = given.code ?? `MK-${++made}`
   return {
-    code, name: `评审 ${code}`, nameEn: `Review ${code}`, category: 'design_review', priceType: 'points', leadDays: 5,
-    skuLines: `${sku(`${code}-B`, 300)}\n${sku(`${code}-A`, 120)}`, milestoneLines: '初稿 | Draft | 40\n终稿 | Final | 60', ...given,
-  } // prettier-ignore
+    code,
+    name: `评审 ${code}`,
+    nameEn: `Review ${code}`,
+    category: 'design_review',
+    priceType: 'points',
+    leadDays: 5,
+    skuLines: `${sku(`${code}-B`, 300)}\n${sku(`${code}-A`, 120)}`,
+    milestoneLines: '初稿 | Draft | 40\n终稿 | Final | 60',
+    ...given,
+  }
 }
-const save = (given?: Partial<Save>, who: PersonName | null = 'manager') => kit.call(who, marketDesk.saveProduct, form(given)) // prettier-ignore
+const save = (given?: Partial<Save>, who: PersonName | null = 'manager') =>
+  kit.call(who, marketDesk.saveProduct, form(given))
 const put = (key: { id: number; version: number }, action: 'on' | 'off', who: PersonName | null = 'manager') =>
   kit.call(who, marketDesk.shelve, { ...key, action })
 async function offered(given?: Partial<Save>): Promise<{ id: number; version: number }> {
@@ -45,8 +56,12 @@ test('a product is prepared unseen, offered at its least price, and taken off th
   expect((await kit.call('main', market.show, { id: draft.id })).msgCode).toBe(kinds.not_found)
   expect((await listed()).map(({ id }) => id)).not.toContain(draft.id)
   expect(good(await kit.call('manager', marketDesk.product, { id: draft.id }))).toMatchObject({
-    status: 'draft', serviceTeamEn: 'Hardware support', skus: 2, can: { edit: true, on: true, off: false }, milestoneLines: '初稿 | Draft | 40\n终稿 | Final | 60',
-  }) // prettier-ignore
+    status: 'draft',
+    serviceTeamEn: 'Hardware support',
+    skus: 2,
+    can: { edit: true, on: true, off: false },
+    milestoneLines: '初稿 | Draft | 40\n终稿 | Final | 60',
+  })
 
   const on = good(await put(draft, 'on'))
   const teamIn = async (locale: string) => {
@@ -66,15 +81,25 @@ test('a product is prepared unseen, offered at its least price, and taken off th
   const [card] = await listed({ keyword: 'MK-SHELF' })
   expect(card).toMatchObject({ id: draft.id, fromPoints: 120, rating: null, reviews: 0, intro: '看一遍' })
   const shown = good(await kit.call('main', market.show, { id: draft.id }))
-  expect(shown).toMatchObject({ status: 'on', can: { buy: true, apply: false }, milestones: [{ percent: 40 }, { percent: 60 }] }) // prettier-ignore
-  expect(shown.skus.map(({ skuCode, pricePoints }) => [skuCode, pricePoints])).toEqual([['MK-SHELF-B', 300], ['MK-SHELF-A', 120]]) // prettier-ignore
+  expect(shown).toMatchObject({
+    status: 'on',
+    can: { buy: true, apply: false },
+    milestones: [{ percent: 40 }, { percent: 60 }],
+  })
+  expect(shown.skus.map(({ skuCode, pricePoints }) => [skuCode, pricePoints])).toEqual([
+    ['MK-SHELF-B', 300],
+    ['MK-SHELF-A', 120],
+  ])
   // who may only look cannot buy
   expect(good(await kit.call('developer', market.show, { id: draft.id })).can).toEqual({ buy: false, apply: false })
 
   good(await put(on, 'off'))
   expect((await listed()).map(({ id }) => id)).not.toContain(draft.id)
   // who bought it still reads what it was
-  expect(good(await kit.call('main', market.show, { id: draft.id }))).toMatchObject({ status: 'off', can: { buy: false } }) // prettier-ignore
+  expect(good(await kit.call('main', market.show, { id: draft.id }))).toMatchObject({
+    status: 'off',
+    can: { buy: false },
+  })
 })
 
 test('the list is narrowed by category and words, counted by category, and ordered by price', async () => {
@@ -83,8 +108,18 @@ test('the list is narrowed by category and words, counted by category, and order
   const quoted = await offered({ category: 'onsite', priceType: 'quote', skuLines: '', fromPoints: 500 })
   const open = await offered({ category: 'onsite', priceType: 'quote', skuLines: '' })
   const onsite = (await listed({ category: 'onsite', sort: 'price' })).map(({ id, fromPoints }) => [id, fromPoints])
-  expect(onsite).toEqual([[cheap.id, 10], [quoted.id, 500], [dear.id, 9000], [open.id, null]]) // prettier-ignore
-  expect((await listed({ category: 'onsite', sort: 'new' })).map(({ id }) => id)).toEqual([open.id, quoted.id, dear.id, cheap.id]) // prettier-ignore
+  expect(onsite).toEqual([
+    [cheap.id, 10],
+    [quoted.id, 500],
+    [dear.id, 9000],
+    [open.id, null],
+  ])
+  expect((await listed({ category: 'onsite', sort: 'new' })).map(({ id }) => id)).toEqual([
+    open.id,
+    quoted.id,
+    dear.id,
+    cheap.id,
+  ])
   expect((await listed({ keyword: 'TP9907' })).map(({ id }) => id)).toEqual([cheap.id])
   expect(await listed({ keyword: '%' })).toEqual([])
   expect(good(await kit.call('main', market.categories))).toContainEqual({ category: 'onsite', count: 4 })
@@ -130,10 +165,22 @@ type Ask = Partial<Input<typeof market.ask>>
 const ask = (productId: number, given: Ask = {}, who: PersonName | null = 'main') =>
   kit.call(who, market.ask, { productId, requirement: '调一下图像', ...given })
 const quoteOf = (given: Partial<Input<typeof marketDesk.quote>> = {}) =>
-  ({ quotePoints: 900, partLines: '方案 | 400\n调试 | 500', quoteNote: '', quoteLeadDays: 10, quoteValidUntil: dayOf(new Date(Date.now() + 5 * 86_400_000)), ...given }) as const // prettier-ignore
+  ({
+    quotePoints: 900,
+    partLines: '方案 | 400\n调试 | 500',
+    quoteNote: '',
+    quoteLeadDays: 10,
+    quoteValidUntil: dayOf(new Date(Date.now() + 5 * 86_400_000)),
+    ...given,
+  }) as const
 const onQuote = (given?: Partial<Save>) => offered({ priceType: 'quote', skuLines: '', ...given })
 const mailsTo = async (who: PersonName, no: string) =>
-  (await kit.run("select template from mails m join users u on u.email = m.to_address where u.id = $1 and m.subject like '%' || $2::text || '%' order by m.id", [kit.people[who], no])).map(({ template }) => template) // prettier-ignore
+  (
+    await kit.run(
+      "select template from mails m join users u on u.email = m.to_address where u.id = $1 and m.subject like '%' || $2::text || '%' order by m.id",
+      [kit.people[who], no],
+    )
+  ).map(({ template }) => template)
 
 test('a quote is asked for, worked on, given and refused; both sides read what happened', async () => {
   const { id } = await onQuote()
@@ -142,11 +189,24 @@ test('a quote is asked for, worked on, given and refused; both sides read what h
   expect((await kit.call('editor', marketDesk.take, asked)).msgCode).toBe(kinds.state)
   const given = good(await kit.call('manager', marketDesk.quote, { ...taken, ...quoteOf() }))
   const shown = good(await kit.call('main', market.apply, { id: asked.id }))
-  expect(shown).toMatchObject({ status: 'quoted', quotePoints: 900, parts: [{ scope: '方案', points: 400 }, { scope: '调试', points: 500 }], can: { accept: true, refuse: true, withdraw: false } }) // prettier-ignore
+  expect(shown).toMatchObject({
+    status: 'quoted',
+    quotePoints: 900,
+    parts: [
+      { scope: '方案', points: 400 },
+      { scope: '调试', points: 500 },
+    ],
+    can: { accept: true, refuse: true, withdraw: false },
+  })
   const refuse = { id: asked.id, version: given.version, action: 'refuse' } as const
   expect((await kit.call('main', market.close, refuse)).msgCode).toBe(kinds.validation)
   good(await kit.call('main', market.close, { ...refuse, reason: '太贵' }))
-  expect(good(await kit.call('manager', marketDesk.request, { id: asked.id }))).toMatchObject({ status: 'declined', remark: '太贵', handler: 'manager 测试', can: { quote: false } }) // prettier-ignore
+  expect(good(await kit.call('manager', marketDesk.request, { id: asked.id }))).toMatchObject({
+    status: 'declined',
+    remark: '太贵',
+    handler: 'manager 测试',
+    can: { quote: false },
+  })
   const history = good(await kit.call('main', market.apply, { id: asked.id })).history
   expect(history.map(({ action }) => action)).toEqual(['ask', 'take', 'quote', 'refuse'])
   expect(await mailsTo('main', shown.no)).toHaveLength(1)
@@ -164,7 +224,11 @@ test.each<[string, Partial<Input<typeof marketDesk.quote>>, string]>([
 
 test('of forty who quote one request one does', async () => {
   const asked = good(await ask((await onQuote()).id))
-  const all = await Promise.all(Array.from({ length: 40 }, (_, n) => kit.call(n % 2 ? 'manager' : 'editor', marketDesk.quote, { ...asked, ...quoteOf() }))) // prettier-ignore
+  const all = await Promise.all(
+    Array.from({ length: 40 }, (_, n) =>
+      kit.call(n % 2 ? 'manager' : 'editor', marketDesk.quote, { ...asked, ...quoteOf() }),
+    ),
+  )
   expect(all.filter(({ msgCode }) => msgCode === 0)).toHaveLength(1)
   expect(all.filter(({ msgCode }) => msgCode === kinds.state)).toHaveLength(39)
 })
@@ -185,7 +249,7 @@ test('what is asked for has to be offered on quote, for an own project where one
   expect((await ask(id, { projectId: kit.project, expectedOn: '2020-01-01' })).msgCode).toBe(kinds.validation)
   expect((await ask(id, { projectId: kit.project }, 'expired')).msgCode).toBe(kinds.nda_required)
   good(await ask(id, { projectId: kit.project }))
-}) // prettier-ignore
+})
 
 test('a company has so many open requests and no more', async () => {
   const { id } = await onQuote()
@@ -206,22 +270,37 @@ test('a quote ends after its last day, once, and is accepted no more', async () 
   const ctx = () => systemContext(kit.app, kit.app.log)
   await expireQuotes(ctx())
   expect(good(await kit.call('main', market.apply, { id: asked.id })).status).toBe('quoted')
-  await kit.run("update market_applies set quote_valid_until = (now() at time zone 'Asia/Shanghai')::date - 1 where id = $1", [key.id]) // prettier-ignore
+  await kit.run(
+    "update market_applies set quote_valid_until = (now() at time zone 'Asia/Shanghai')::date - 1 where id = $1",
+    [key.id],
+  )
   expect(good(await kit.call('main', market.apply, { id: asked.id })).can.accept).toBe(false)
   await expireQuotes(ctx())
   await expireQuotes(ctx())
-  expect(good(await kit.call('main', market.apply, { id: asked.id }))).toMatchObject({ status: 'expired', can: { refuse: false } }) // prettier-ignore
+  expect(good(await kit.call('main', market.apply, { id: asked.id }))).toMatchObject({
+    status: 'expired',
+    can: { refuse: false },
+  })
   expect(await mailsTo('main', no)).toHaveLength(2)
 })
 
 test('a person sees their own requests, the main account those of the company, nobody those of others', async () => {
   const { id } = await onQuote()
-  const [mine, subs, theirs] = [good(await ask(id)), good(await ask(id, {}, 'sub')), (await kit.run('select min(id) as id from market_applies where user_id = $1', [kit.people.other]))[0]!] // prettier-ignore
-  const seen = async (who: PersonName) => good(await kit.call(who, market.applies, { limit: 200 })).list.map((one) => one.id) // prettier-ignore
+  const [mine, subs, theirs] = [
+    good(await ask(id)),
+    good(await ask(id, {}, 'sub')),
+    (await kit.run('select min(id) as id from market_applies where user_id = $1', [kit.people.other]))[0]!,
+  ]
+  const seen = async (who: PersonName) =>
+    good(await kit.call(who, market.applies, { limit: 200 })).list.map((one) => one.id)
   expect(await seen('sub')).toEqual([subs.id])
   expect(await seen('main')).toEqual(expect.arrayContaining([mine.id, subs.id]))
   expect(await seen('main')).not.toContain(Number(theirs['id']))
-  const out = [['sub', mine.id], ['main', Number(theirs['id'])], ['other', mine.id]] as const // prettier-ignore
+  const out = [
+    ['sub', mine.id],
+    ['main', Number(theirs['id'])],
+    ['other', mine.id],
+  ] as const
   for (const [who, other] of out) {
     expect((await kit.call(who, market.apply, { id: other })).msgCode).toBe(kinds.not_found)
     const close = { id: other, version: 1, action: 'withdraw' } as const

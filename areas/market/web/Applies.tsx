@@ -21,12 +21,18 @@ const { loader, Page } = listPage(market.applies, apply, {
   nameOf: (row) => row.no,
   minWidth: 900,
   useColumns: () => columns,
-  tabs: { by: 'status', label: 'market.field.state', all: 'market.apply.any_state', states: applyStates, wordOf: applyWord },
+  tabs: {
+    by: 'status',
+    label: 'market.field.state',
+    all: 'market.apply.any_state',
+    states: applyStates,
+    wordOf: applyWord,
+  },
   filters: { keyword: keyword('market.apply.keyword') },
   steps: applySteps,
   extra: ToMarket,
   empty: { title: 'market.apply.none', about: 'market.apply.none_about' },
-}) // prettier-ignore
+})
 export { loader, Page as default }
 
 function ToMarket() {
@@ -51,5 +57,10 @@ const columns: DataColumn<ApplyRow>[] = [
     render: (row) => (row.quotePoints === null ? '–' : t('market.points', { n: count(row.quotePoints) })),
   },
   { key: 'until', title: 'market.field.valid_until', width: 120, render: (row) => row.quoteValidUntil ?? '–' },
-  { key: 'updated', title: 'market.field.updated', width: 110, render: (row) => <RelativeTime value={row.updatedAt} /> }, // prettier-ignore
+  {
+    key: 'updated',
+    title: 'market.field.updated',
+    width: 110,
+    render: (row) => <RelativeTime value={row.updatedAt} />,
+  },
 ]

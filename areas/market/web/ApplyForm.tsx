@@ -44,33 +44,39 @@ export default function ApplyForm({ productId, onSent }: Props) {
   return (
     <TitledPage title={`${t('market.ask')} · ${product.name}`} lead={t('market.apply.lead')}>
       <div className={styles.form}>
-      <Form form={form} layout="vertical" initialValues={first} {...handlers} onValuesChange={change}>
-        <FormErrors form={form} problems={problems} failure={failure} />
-        <Form.Item name="requirement" label={t('market.field.requirement')} rules={rules('requirement')} required extra={t('market.help.requirement')}>
-          <Input.TextArea maxLength={4000} autoSize={{ minRows: 5, maxRows: 14 }} />
-        </Form.Item>
-        <Form.Item
-          name="projectId"
-          label={t('market.field.project')}
-          rules={product.needProject ? [{ required: true, message: t('market.project_needed') }] : []}
-        >
-          <Select
-            allowClear
-            showSearch={{ optionFilterProp: 'label' }}
-            options={projects.map(({ id, code, name: called }) => ({ value: id, label: `${code} ${called}` }))}
-          />
-        </Form.Item>
-        <Form.Item name="expectedOn" label={t('market.field.expected')} rules={[dayRule(today)]}>
-          <DayField min={today} />
-        </Form.Item>
+        <Form form={form} layout="vertical" initialValues={first} {...handlers} onValuesChange={change}>
+          <FormErrors form={form} problems={problems} failure={failure} />
+          <Form.Item
+            name="requirement"
+            label={t('market.field.requirement')}
+            rules={rules('requirement')}
+            required
+            extra={t('market.help.requirement')}
+          >
+            <Input.TextArea maxLength={4000} autoSize={{ minRows: 5, maxRows: 14 }} />
+          </Form.Item>
+          <Form.Item
+            name="projectId"
+            label={t('market.field.project')}
+            rules={product.needProject ? [{ required: true, message: t('market.project_needed') }] : []}
+          >
+            <Select
+              allowClear
+              showSearch={{ optionFilterProp: 'label' }}
+              options={projects.map(({ id, code, name: called }) => ({ value: id, label: `${code} ${called}` }))}
+            />
+          </Form.Item>
+          <Form.Item name="expectedOn" label={t('market.field.expected')} rules={[dayRule(today)]}>
+            <DayField min={today} />
+          </Form.Item>
           <Form.Item name="files" label={t('market.field.files')} extra={t('market.help.files')}>
             <FileUpload modelCode={applyModel} {...applyFiles} />
           </Form.Item>
-        <Button type="primary" htmlType="submit" loading={sending}>
-          {t('market.apply.submit')}
-        </Button>
-      </Form>
+          <Button type="primary" htmlType="submit" loading={sending}>
+            {t('market.apply.submit')}
+          </Button>
+        </Form>
       </div>
     </TitledPage>
   )
-} // prettier-ignore
+}

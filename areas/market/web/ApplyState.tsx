@@ -3,7 +3,14 @@ import type { applyStates, productStates } from '../contract.ts'
 import { applyWord, stateWord } from './words.ts'
 
 type State = (typeof applyStates)[number]
-const tones: Record<State, Tone> = { submitted: 'wait', quoting: 'wait', quoted: 'info', accepted: 'good', declined: 'off', expired: 'off' } // prettier-ignore
+const tones: Record<State, Tone> = {
+  submitted: 'wait',
+  quoting: 'wait',
+  quoted: 'info',
+  accepted: 'good',
+  declined: 'off',
+  expired: 'off',
+}
 /** How a request for a quote stands. */
 export const ApplyState = ({ status }: { status: State }) => (
   <StateTag tone={tones[status]}>{applyWord(status)}</StateTag>

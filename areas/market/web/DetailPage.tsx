@@ -155,7 +155,9 @@ function Closed() {
 }
 
 function About({ product }: { product: Product }) {
-  const needs = [product.needNda && t('market.needs_nda'), product.needProject && t('market.needs_project')].filter(Boolean) // prettier-ignore
+  const needs = [product.needNda && t('market.needs_nda'), product.needProject && t('market.needs_project')].filter(
+    Boolean,
+  )
   return (
     <>
       <section className={styles.panel}>

@@ -35,7 +35,12 @@ export default function HomePage({ search, setSearch }: PageProps<typeof home>) 
       <div className={styles.bar}>
         <Categories chosen={search.category} onChoose={(category) => narrow({ category })} />
         <div className={styles.tools}>
-          <Keyword label={t('market.keyword')} value={search.keyword} maxLength={100} onChange={(keyword) => narrow({ keyword })} />
+          <Keyword
+            label={t('market.keyword')}
+            value={search.keyword}
+            maxLength={100}
+            onChange={(keyword) => narrow({ keyword })}
+          />
           <Select
             aria-label={label('market.sort')}
             value={search.sort ?? 'sales'}
@@ -59,11 +64,17 @@ export default function HomePage({ search, setSearch }: PageProps<typeof home>) 
         ))}
       </ul>
       {data && data.total > perPage && (
-        <Pagination current={data.page} pageSize={perPage} total={data.total} showSizeChanger={false} onChange={(page) => setSearch({ page })} />
+        <Pagination
+          current={data.page}
+          pageSize={perPage}
+          total={data.total}
+          showSizeChanger={false}
+          onChange={(page) => setSearch({ page })}
+        />
       )}
     </TitledPage>
   )
-} // prettier-ignore
+}
 
 type ChoiceProps = {
   chosen: HomeSearch['category']

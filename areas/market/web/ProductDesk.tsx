@@ -72,5 +72,10 @@ const columns: DataColumn<KeptRow>[] = [
     width: 110,
     render: (row) => (row.rating === null ? '–' : `${row.rating.toFixed(1)} (${row.reviews})`),
   },
-  { key: 'updated', title: 'market.field.updated', width: 110, render: (row) => <RelativeTime value={row.updatedAt} /> }, // prettier-ignore
+  {
+    key: 'updated',
+    title: 'market.field.updated',
+    width: 110,
+    render: (row) => <RelativeTime value={row.updatedAt} />,
+  },
 ]

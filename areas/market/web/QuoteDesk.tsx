@@ -19,16 +19,31 @@ const { loader, Page } = listPage(marketDesk.requests, quoteDesk, {
   nameOf: (row) => row.no,
   minWidth: 1020,
   useColumns: () => columns,
-  tabs: { by: 'status', label: 'market.field.state', all: 'market.apply.any_state', states: applyStates, wordOf: applyWord },
+  tabs: {
+    by: 'status',
+    label: 'market.field.state',
+    all: 'market.apply.any_state',
+    states: applyStates,
+    wordOf: applyWord,
+  },
   filters: { keyword: keyword('market.desk.quotes_keyword') },
   steps: {
     quote: { label: 'market.apply.quote', dialog: async () => (await import('./QuoteDialog.tsx')).QuoteDialog },
     take: { label: 'market.desk.take', run: take, done: 'market.desk.taken' },
-    decline: { label: 'market.desk.decline', danger: true, dialog: async () => (await import('./ReasonDialog.tsx')).DeclineDialog },
+    decline: {
+      label: 'market.desk.decline',
+      danger: true,
+      dialog: async () => (await import('./ReasonDialog.tsx')).DeclineDialog,
+    },
   },
-  drawer: { read: requestQuery, title: (row) => row.no, waiting: 'market.desk.quote_detail', body: () => import('./RequestFacts.tsx') },
+  drawer: {
+    read: requestQuery,
+    title: (row) => row.no,
+    waiting: 'market.desk.quote_detail',
+    body: () => import('./RequestFacts.tsx'),
+  },
   empty: { title: 'market.desk.quotes_none', about: 'market.desk.quotes_none_about' },
-}) // prettier-ignore
+})
 export { loader, Page as default }
 
 const columns: DataColumn<Request>[] = [
@@ -53,5 +68,10 @@ const columns: DataColumn<Request>[] = [
   },
   { key: 'until', title: 'market.field.valid_until', width: 120, render: (row) => row.quoteValidUntil ?? '–' },
   { key: 'handler', title: 'market.field.handler', width: 100, render: (row) => row.handler || '–' },
-  { key: 'created', title: 'market.field.created', width: 110, render: (row) => <RelativeTime value={row.createdAt} /> }, // prettier-ignore
+  {
+    key: 'created',
+    title: 'market.field.created',
+    width: 110,
+    render: (row) => <RelativeTime value={row.createdAt} />,
+  },
 ]

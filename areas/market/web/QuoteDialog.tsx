@@ -28,7 +28,13 @@ export function QuoteDialog({ row, onClose }: { row: Request; onClose: () => voi
       about={`${row.company} · ${row.product}`}
       words={() => t('market.desk.quote_send')}
       danger={() => false}
-      initialValues={{ quotePoints: null, partLines: '', quoteNote: '', quoteLeadDays: 10, quoteValidUntil: first.until }}
+      initialValues={{
+        quotePoints: null,
+        partLines: '',
+        quoteNote: '',
+        quoteLeadDays: 10,
+        quoteValidUntil: first.until,
+      }}
       send={async ({ quotePoints, ...values }) => {
         await quote({ id: row.id, version: row.version, quotePoints: quotePoints ?? 0, ...values })
         notify.success(t('market.desk.quoted'))
@@ -46,7 +52,12 @@ export function QuoteDialog({ row, onClose }: { row: Request; onClose: () => voi
           <Form.Item name="quoteLeadDays" label={t('market.field.lead_days')} required rules={rules('quoteLeadDays')}>
             <InputNumber min={1} max={365} precision={0} style={{ width: '100%' }} />
           </Form.Item>
-          <Form.Item name="quoteValidUntil" label={t('market.field.valid_until')} required rules={[...rules('quoteValidUntil'), dayRule(first.today)]}>
+          <Form.Item
+            name="quoteValidUntil"
+            label={t('market.field.valid_until')}
+            required
+            rules={[...rules('quoteValidUntil'), dayRule(first.today)]}
+          >
             <DayField min={first.today} />
           </Form.Item>
           <Form.Item name="quoteNote" label={t('market.field.quote_note')}>
@@ -56,4 +67,4 @@ export function QuoteDialog({ row, onClose }: { row: Request; onClose: () => voi
       )}
     </Decision>
   )
-} // prettier-ignore
+}

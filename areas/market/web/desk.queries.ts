@@ -18,6 +18,7 @@ export const saveProduct = (input: Whole<typeof marketDesk.saveProduct>) =>
 export const shelve = ({ id, version }: Key, action: 'on' | 'off') =>
   call(marketDesk.shelve, { id, version, action }).finally(anew)
 export const take = ({ id, version }: Key) => call(marketDesk.take, { id, version }).finally(anew)
-export const quote = (input: Whole<typeof marketDesk.quote>) => call(marketDesk.quote, input, { inline: true }).finally(anew) // prettier-ignore
+export const quote = (input: Whole<typeof marketDesk.quote>) =>
+  call(marketDesk.quote, input, { inline: true }).finally(anew)
 export const decline = ({ id, version }: Key, reason: string) =>
   call(marketDesk.decline, { id, version, reason }, { inline: true }).finally(anew)

@@ -54,14 +54,23 @@ export async function savePart(ctx: SignedCtx, input: Parsed<typeof materialDesk
   if (foreign.length) throw refuseField(ctx, 'paramsJson', 'material.params')
   const old = id === undefined ? undefined : await sql.findDeskPart(ctx, id)
   if (old?.status === 'eol') throw fail('material.eol')
-  const fields = { ...rest, partKey: key, ...sizesFor(rest.category, { densityMb, speed }), params: JSON.stringify(params) }
+  const fields = {
+    ...rest,
+    partKey: key,
+    ...sizesFor(rest.category, { densityMb, speed }),
+    params: JSON.stringify(params),
+  }
   return transact(ctx, async (tx) => {
-    const saved = await saveVersioned(tx, 'materials', { id, version }, fields, { first: { createdBy: ctx.user.id }, taken, missing })
+    const saved = await saveVersioned(tx, 'materials', { id, version }, fields, {
+      first: { createdBy: ctx.user.id },
+      taken,
+      missing,
+    })
     await replaceFiles(tx, partModels.datasheet, String(saved.id), datasheetIds)
     await changed(tx, saved.id)
     return saved
   })
-} // prettier-ignore
+}
 
 const vendorTaken: Taken = {
   material_vendors_name_key: ['name', 'material.vendor_taken'],
@@ -71,8 +80,14 @@ export async function saveVendor(ctx: SignedCtx, input: Parsed<typeof materialDe
   const { id, version, companyId = null, ...fields } = input
   if (companyId !== null && !(await sql.listCompanies(ctx)).some((one) => one.id === companyId))
     throw refuseField(ctx, 'companyId', 'material.unknown_company')
-  return saveVersioned(ctx, 'materialVendors', { id, version }, { ...fields, companyId }, { taken: vendorTaken, missing: 'material.unknown_vendor' })
-} // prettier-ignore
+  return saveVersioned(
+    ctx,
+    'materialVendors',
+    { id, version },
+    { ...fields, companyId },
+    { taken: vendorTaken, missing: 'material.unknown_vendor' },
+  )
+}
 
 export async function stateResult(
   ctx: SignedCtx,

@@ -34,11 +34,17 @@ export async function exportParts(ctx: SignedCtx, q: Parsed<typeof material.expo
       .join(' · ')
   }
   const cellsOf = (row: Row, reports: Reports): Cell[] => [
-    say(`category.${row.category}`), row.vendor.name, row.partNo, row.dieRev, say(`state.${row.status}`),
-    row.densityMb === null ? '' : densityText(row.densityMb), row.speed,
+    say(`category.${row.category}`),
+    row.vendor.name,
+    row.partNo,
+    row.dieRev,
+    say(`state.${row.status}`),
+    row.densityMb === null ? '' : densityText(row.densityMb),
+    row.speed,
     paramNames.flatMap((name) => (row.params[name] ? [`${say(`param.${name}`)} ${row.params[name]}`] : [])).join('; '),
-    row.lastBuyOn ?? '', ...chips.map(({ id }) => marked(row, id, reports)),
-  ] // prettier-ignore
+    row.lastBuyOn ?? '',
+    ...chips.map(({ id }) => marked(row, id, reports)),
+  ]
   // read after the answer began, on a handle of its own
   const apart = { ...ctx, db: ctx.app.database.db }
   async function* batches() {
@@ -53,6 +59,16 @@ export async function exportParts(ctx: SignedCtx, q: Parsed<typeof material.expo
     }
     if ((await sql.listPartsAfter(apart, q, after, 1)).length) yield [[cutLine(ctx.locale, mostExported)]]
   }
-  const head = ['target.category', 'target.vendor', 'field.part_no', 'field.die_rev', 'field.state', 'field.density', 'field.speed', 'field.params', 'field.last_buy'].map(say) // prettier-ignore
+  const head = [
+    'target.category',
+    'target.vendor',
+    'field.part_no',
+    'field.die_rev',
+    'field.state',
+    'field.density',
+    'field.speed',
+    'field.params',
+    'field.last_buy',
+  ].map(say)
   return xlsxFile(`materials-${dayOf(ctx.now)}`, [...head, ...chips.map(({ code }) => code)], batches())
 }

@@ -7,7 +7,13 @@ import type { Category } from '../values.contract.ts'
 import { spellings } from './part-number.rules.ts'
 
 async function listIds(ctx: Ctx, after: number, limit: number): Promise<number[]> {
-  const rows = await ctx.db.selectFrom('materials').select('id').where('id', '>', after).orderBy('id').limit(limit).execute() // prettier-ignore
+  const rows = await ctx.db
+    .selectFrom('materials')
+    .select('id')
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
   return rows.map((row) => row.id)
 }
 type Found = {
@@ -47,11 +53,12 @@ function entryOf(row: Found): SearchEntry {
   }
 }
 async function loadEntries(ctx: Ctx, ids: readonly number[]): Promise<SearchEntry[]> {
-  const { rows } = await sql<Found>`select m.id, m.part_no, m.die_rev, m.category, v.name as vendor, v.name_en as vendor_en, m.density_mb, m.speed,
+  const { rows } =
+    await sql<Found>`select m.id, m.part_no, m.die_rev, m.category, v.name as vendor, v.name_en as vendor_en, m.density_mb, m.speed,
       m.params, m.updated_at
     from materials m join material_vendors v on v.id = m.vendor_id where m.id = any(${ids}::bigint[])`.execute(ctx.db)
   return rows.map(entryOf)
-} // prettier-ignore
+}
 
 /** Parts in the search: for staff and certified companies. */
 export const materialSource: SearchSource = { kind: 'material', listIds, loadEntries }

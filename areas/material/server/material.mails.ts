@@ -6,7 +6,17 @@ import { inLocale } from '#platform/server/traditional.ts'
 import { mainIndex, vendorMaterials } from '../material.links.ts'
 import type { News } from './news.sql.ts'
 
-type Item = { id: number; part: string; vendor: string; chip: string; kind: News['kind']; before: News['beforeResult']; after: News['afterResult']; lastBuyOn: string; replacement: string } // prettier-ignore
+type Item = {
+  id: number
+  part: string
+  vendor: string
+  chip: string
+  kind: News['kind']
+  before: News['beforeResult']
+  after: News['afterResult']
+  lastBuyOn: string
+  replacement: string
+}
 type Paper = { name: string; id: number; title: string; outcome: 'published' | 'rejected'; reason: string }
 declare module '#platform/server/mail/template.ts' {
   interface MailTemplates {
@@ -28,10 +38,24 @@ const itemOf = (locale: Locale, news: News): Item => ({
 })
 /** Tells people who follow a part of what is new of it. */
 export const tellNews = (ctx: Ctx, to: readonly number[], news: News, within: Within) =>
-  tell(ctx, 'material.news', to, ({ name, locale }) => ({ name, ...itemOf(locale, news) }), { bizType: 'material_news', bizId: news.id }, within) // prettier-ignore
+  tell(
+    ctx,
+    'material.news',
+    to,
+    ({ name, locale }) => ({ name, ...itemOf(locale, news) }),
+    { bizType: 'material_news', bizId: news.id },
+    within,
+  )
 /** Tells one person of a week together. */
 export const tellDigest = (ctx: Ctx, to: number, { id, news }: { id: number; news: readonly News[] }, within: Within) =>
-  tell(ctx, 'material.digest', [to], ({ name, locale }) => ({ name, items: news.map((one) => itemOf(locale, one)) }), { bizType: 'material_digest', bizId: id }, within) // prettier-ignore
+  tell(
+    ctx,
+    'material.digest',
+    [to],
+    ({ name, locale }) => ({ name, items: news.map((one) => itemOf(locale, one)) }),
+    { bizType: 'material_digest', bizId: id },
+    within,
+  )
 /** Tells who handed a paper in how it came out. */
 export const tellMaker = (ctx: Ctx, to: number, paper: Omit<Paper, 'name'>) =>
   tell(ctx, 'material.paper', [to], ({ name }) => ({ name, ...paper }), { bizType: 'material_paper', bizId: paper.id })

@@ -22,10 +22,37 @@ const { accept: zips, ...zip } = zipLimits
 const { accept: guides, ...guide } = guideLimits
 /** Data sheets, reports of results, templates, and what makers hand in. Templates leave by their call alone, which writes down who took them. */
 export const materialPolicies: FilePolicy[] = [
-  filePolicy({ modelCode: partModels.datasheet, extensions: sheets, ...sheet, canUpload: editors, canRead: async (ctx, file) => isDesk(ctx) || (isReader(ctx) && (await findPart(ctx, idOf(file))) !== undefined) }),
+  filePolicy({
+    modelCode: partModels.datasheet,
+    extensions: sheets,
+    ...sheet,
+    canUpload: editors,
+    canRead: async (ctx, file) => isDesk(ctx) || (isReader(ctx) && (await findPart(ctx, idOf(file))) !== undefined),
+  }),
   // a part has a report for each result there ever was
-  filePolicy({ modelCode: partModels.report, extensions: reports, ...report, maxCount: 1000, canUpload: (ctx, modelId) => modelId === '' && (ctx.user.permissions.has('material_edit') || ctx.user.permissions.has('demand_work')), canRead: async (ctx, file) => (isDesk(ctx) || isReader(ctx)) && isReportSeen(ctx, file.id) }),
+  filePolicy({
+    modelCode: partModels.report,
+    extensions: reports,
+    ...report,
+    maxCount: 1000,
+    canUpload: (ctx, modelId) =>
+      modelId === '' && (ctx.user.permissions.has('material_edit') || ctx.user.permissions.has('demand_work')),
+    canRead: async (ctx, file) => (isDesk(ctx) || isReader(ctx)) && isReportSeen(ctx, file.id),
+  }),
   filePolicy({ modelCode: templateModels.zip, extensions: zips, ...zip, canUpload: editors, canRead: isDesk }),
-  filePolicy({ modelCode: templateModels.guide, extensions: guides, ...guide, canUpload: editors, stamps: true, canRead: isDesk }),
-  filePolicy({ modelCode: paperModel, extensions: papers, ...paper, canUpload: mayUpload('material_paper'), canRead: async (ctx, file) => ctx.user.ndaStatus === 'pass' && (await findPaper(ctx, idOf(file))) !== undefined }),
-] // prettier-ignore
+  filePolicy({
+    modelCode: templateModels.guide,
+    extensions: guides,
+    ...guide,
+    canUpload: editors,
+    stamps: true,
+    canRead: isDesk,
+  }),
+  filePolicy({
+    modelCode: paperModel,
+    extensions: papers,
+    ...paper,
+    canUpload: mayUpload('material_paper'),
+    canRead: async (ctx, file) => ctx.user.ndaStatus === 'pass' && (await findPaper(ctx, idOf(file))) !== undefined,
+  }),
+]

@@ -28,8 +28,10 @@ export function paramsFor(category: Category, given: Readonly<Record<string, str
   }
 }
 /** What a category has no place for is left out. */
-export const sizesFor = (category: Category, { densityMb, speed }: { densityMb?: number | undefined; speed?: number | undefined }) =>
-  hasDensity(category) ? { densityMb: densityMb ?? null, speed: speed ?? null } : { densityMb: null, speed: null } // prettier-ignore
+export const sizesFor = (
+  category: Category,
+  { densityMb, speed }: { densityMb?: number | undefined; speed?: number | undefined },
+) => (hasDensity(category) ? { densityMb: densityMb ?? null, speed: speed ?? null } : { densityMb: null, speed: null })
 
 const maker = { permission: 'material_paper' } as const
 const reviewer = { permission: 'material_audit' } as const

@@ -65,7 +65,10 @@ export async function detailsOf(ctx: SignedCtx, id: number) {
   ])
   const ids = rows.flatMap(({ reportFileId }) => (reportFileId ? [reportFileId] : []))
   const reports = new Map((await findFiles(ctx.db, ids)).map((file) => [file.id, fileItem(file)]))
-  const supports = rows.map(({ reportFileId, ...row }) => ({ ...row, report: (reportFileId && reports.get(reportFileId)) || null })) // prettier-ignore
+  const supports = rows.map(({ reportFileId, ...row }) => ({
+    ...row,
+    report: (reportFileId && reports.get(reportFileId)) || null,
+  }))
   return { supports, datasheets: datasheets.get(String(id)) ?? [] }
 }
 

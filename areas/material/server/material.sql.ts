@@ -17,14 +17,17 @@ const worded = (text: string): RawBuilder<unknown> => {
   return key.length < 2 ? makers : sql`(m.part_key like ${`%${key}%`} or ${makers})`
 }
 /** Parts with a row that counts, of this chip, with this result and SDK version; what the caller may not know of is none. */
-export function tried({ user }: SignedCtx, { chipId, result, sdkVersion }: Pick<Filters, 'chipId' | 'result' | 'sdkVersion'>): RawBuilder<boolean> {
+export function tried(
+  { user }: SignedCtx,
+  { chipId, result, sdkVersion }: Pick<Filters, 'chipId' | 'result' | 'sdkVersion'>,
+): RawBuilder<boolean> {
   if (chipId === undefined && result === undefined && sdkVersion === undefined) return sql`true`
   const ofChip = chipId === undefined ? sql`true` : sql`s.chip_id = ${chipId}`
   const ofResult = result === undefined ? sql`true` : sql`s.result = ${result}`
   const ofSdk = sdkVersion === undefined ? sql`true` : sql`s.sdk_version = ${sdkVersion}`
   return sql`m.id in (select s.material_id from material_supports s where s.is_current and ${ofChip} and ${ofResult} and ${ofSdk}
     and not s.chip_id = any(${unseenChips(user)}))`
-} // prettier-ignore
+}
 export const narrowed = (ctx: SignedCtx, q: Filters): RawBuilder<boolean> =>
   sql`${matching(q, {
     chipId: elsewhere,
@@ -77,18 +80,26 @@ export function findParts(ctx: SignedCtx, q: Parsed<typeof material.list>) {
   const { page: _, limit: __, ...asked } = q
   const from = sql`from materials m where ${narrowed(ctx, asked)}`
   return pageOf<PartRow & { marks: Mark[] }>(
-    ctx, q,
-    (window) => sql`select ${partColumns(ctx)}, ${marks(ctx)} as marks from (select m.id ${from} order by m.part_no, m.id ${window}) chosen
+    ctx,
+    q,
+    (
+      window,
+    ) => sql`select ${partColumns(ctx)}, ${marks(ctx)} as marks from (select m.id ${from} order by m.part_no, m.id ${window}) chosen
       join materials m on m.id = chosen.id join material_vendors v on v.id = m.vendor_id order by m.part_no, m.id`,
-    from, 'ahead',
+    from,
+    'ahead',
   )
-} // prettier-ignore
+}
 /** The next parts of a list after one of them, for a file. */
 export async function listPartsAfter(ctx: SignedCtx, q: Filters, after: { partNo: string; id: number }, most: number) {
-  const { rows } = await sql<PartRow & { marks: Mark[] }>`select ${partColumns(ctx)}, ${marks(ctx)} as marks from ${parts}
-    where (m.part_no, m.id) > (${after.partNo}, ${after.id}) and ${narrowed(ctx, q)} order by m.part_no, m.id limit ${most}`.execute(ctx.db)
+  const { rows } = await sql<
+    PartRow & { marks: Mark[] }
+  >`select ${partColumns(ctx)}, ${marks(ctx)} as marks from ${parts}
+    where (m.part_no, m.id) > (${after.partNo}, ${after.id}) and ${narrowed(ctx, q)} order by m.part_no, m.id limit ${most}`.execute(
+    ctx.db,
+  )
   return rows
-} // prettier-ignore
+}
 
 type Detail = PartRow & {
   marks: Mark[]
@@ -102,17 +113,21 @@ export async function findPart(ctx: SignedCtx, id: number): Promise<Detail | und
       exists (select from material_subscriptions y where y.user_id = ${ctx.user.id} and y.material_id = m.id) as following
     from ${parts} where m.id = ${id}`.execute(ctx.db)
   return rows[0]
-} // prettier-ignore
+}
 
 const chipName = ({ locale }: Pick<Ctx, 'locale'>) =>
   locale === 'en' ? sql`c.name_en` : locale === 'zhtw' ? sql`in_traditional(c.name)` : sql`c.name`
 /** Chips somebody may know of that parts were tried with. */
 export async function listChips(ctx: SignedCtx): Promise<{ id: number; code: string; name: string }[]> {
-  const { rows } = await sql<{ id: number; code: string; name: string }>`select c.id, c.code, ${chipName(ctx)} as name from chips c
+  const { rows } = await sql<{
+    id: number
+    code: string
+    name: string
+  }>`select c.id, c.code, ${chipName(ctx)} as name from chips c
     where ${chipSeen(ctx.user, 'c')} and exists (select from material_supports s where s.chip_id = c.id and s.is_current)
     order by c.sort, c.id`.execute(ctx.db)
   return rows
-} // prettier-ignore
+}
 export async function listVendors(ctx: SignedCtx): Promise<{ id: number; name: string }[]> {
   const { rows } = await sql<{
     id: number
@@ -138,7 +153,7 @@ export async function listSdkVersions({ db, user }: SignedCtx): Promise<string[]
     select value from t where value is not null and exists (select from material_supports s where s.is_current and s.sdk_version = t.value
       and not s.chip_id = any(${unseenChips(user)})) order by value desc limit 200`.execute(db)
   return rows.map(({ value }) => value)
-} // prettier-ignore
+}
 /** Whether there is such a chip that the caller may know of. */
 export async function isChip(ctx: SignedCtx, id: number): Promise<boolean> {
   const { rows } = await sql`select from chips c where c.id = ${id} and ${chipSeen(ctx.user, 'c')}`.execute(ctx.db)
@@ -153,7 +168,7 @@ export async function countCategories(ctx: SignedCtx): Promise<Count[]> {
         and not s.chip_id = any(${unseenChips(ctx.user)})))::int as qualified
     from materials m group by m.category`.execute(ctx.db)
   return rows
-} // prettier-ignore
+}
 export type Latest = {
   id: number
   materialId: number
@@ -168,14 +183,19 @@ export type Latest = {
 }
 /** What was found out last, the latest foremost; the rows of one page are chosen before anything else is read of them. */
 export function findLatest(ctx: SignedCtx, q: Parsed<typeof material.latest>) {
-  const ofCategory = (category: Category) => sql`s.material_id in (select m.id from materials m where m.category = ${category})`
+  const ofCategory = (category: Category) =>
+    sql`s.material_id in (select m.id from materials m where m.category = ${category})`
   const filter = matching(q, { chipId: eq('s.chipId'), result: eq('s.result'), category: ofCategory })
   const from = sql`from material_supports s where s.is_current and not s.chip_id = any(${unseenChips(ctx.user)}) and ${filter}`
   return pageOf<Latest>(
-    ctx, q,
-    (window) => sql`select s.id, m.id as material_id, m.part_no, ${nameFor(ctx, 'v')} as vendor, m.category, c.code as chip, s.result, s.sdk_version,
+    ctx,
+    q,
+    (
+      window,
+    ) => sql`select s.id, m.id as material_id, m.part_no, ${nameFor(ctx, 'v')} as vendor, m.category, c.code as chip, s.result, s.sdk_version,
       s.bin_version, s.created_at as at from (select s.id ${from} order by s.id desc ${window}) chosen join material_supports s on s.id = chosen.id
       join materials m on m.id = s.material_id join material_vendors v on v.id = m.vendor_id join chips c on c.id = s.chip_id order by s.id desc`,
-    from, 'ahead',
+    from,
+    'ahead',
   )
-} // prettier-ignore
+}

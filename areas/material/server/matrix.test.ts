@@ -25,12 +25,19 @@ const run = async (query: string, values?: unknown[]) =>
 const good = <T>(reply: { msgCode: number; msg: string; data: T }): T => {
   if (reply.msgCode !== 0) throw new Error(`${reply.msgCode} ${reply.msg} ${JSON.stringify(reply.data)}`)
   return reply.data
-} // prettier-ignore
+}
 beforeAll(async () => {
   portal = await testApp()
   await run("insert into user_roles values ($1, 'fae')", [portal.people.release])
   const chip = async (code: string, audience = 'everybody') =>
-    Number((await run(`insert into chips (code, name, name_en, product_line, audience) values ($1, $1, $1, 'vision', $2) returning id`, [code, audience]))[0]!['id']) // prettier-ignore
+    Number(
+      (
+        await run(
+          `insert into chips (code, name, name_en, product_line, audience) values ($1, $1, $1, 'vision', $2) returning id`,
+          [code, audience],
+        )
+      )[0]!['id'],
+    )
   chips = { open: await chip('MX2001'), other: await chip('MX2002'), secret: await chip('MX2003', 'members') }
   vendorId = good(
     await portal.call('release', materialDesk.saveVendor, { name: '北辰存储', nameEn: 'Northstar Memory' }),
@@ -40,12 +47,28 @@ beforeEach(() => run('delete from rate_limits'))
 afterAll(() => portal.close())
 
 const part = async (partNo: string) =>
-  good(await portal.call('release', materialDesk.save, { category: 'LPDDR4', vendorId, partNo, densityMb: 16_384, speed: 4266 })) // prettier-ignore
+  good(
+    await portal.call('release', materialDesk.save, {
+      category: 'LPDDR4',
+      vendorId,
+      partNo,
+      densityMb: 16_384,
+      speed: 4266,
+    }),
+  )
 type Stated = Partial<Input<typeof materialDesk.result>>
 /** A row that is vouched for, with a report of this name. */
 const vouched = async (key: { id: number; version: number }, name: string, given: Stated = {}) => {
   const reportId = await uploadFile(portal, 'release', partModels.report, name, await pdfOf(['measured']))
-  return good(await portal.call('release', materialDesk.result, { ...key, chipId: chips.open, result: 'verified', reportId, ...given })) // prettier-ignore
+  return good(
+    await portal.call('release', materialDesk.result, {
+      ...key,
+      chipId: chips.open,
+      result: 'verified',
+      reportId,
+      ...given,
+    }),
+  )
 }
 const listed = async (who: PersonName, q: Input<typeof material.list> = {}) =>
   good(await portal.call(who, material.list, { limit: 200, ...q })).list
@@ -58,21 +81,44 @@ async function sheetOf(who: PersonName, q: Input<typeof material.exportList> = {
 
 test('a cell says with which SDK and init binary a part was tried, and leads to the report', async () => {
   const made = await part('MX-CELL-1')
-  const once = await vouched(made, 'cell report.pdf', { maxFreq: 4266, sdkVersion: 'Linux 6.1 V2.3', binVersion: 'ddr_init_1.4' })
+  const once = await vouched(made, 'cell report.pdf', {
+    maxFreq: 4266,
+    sdkVersion: 'Linux 6.1 V2.3',
+    binVersion: 'ddr_init_1.4',
+  })
   await vouched(once, 'secret report.pdf', { chipId: chips.secret, sdkVersion: 'Secret V9' })
   const [row] = await listed('main', { keyword: 'MX-CELL-1' })
   const report = row!.marks[0]!.report!
-  expect(row!.marks).toEqual([{ chipId: chips.open, result: 'verified', maxFreq: 4266, sdkVersion: 'Linux 6.1 V2.3', binVersion: 'ddr_init_1.4', report }])
+  expect(row!.marks).toEqual([
+    {
+      chipId: chips.open,
+      result: 'verified',
+      maxFreq: 4266,
+      sdkVersion: 'Linux 6.1 V2.3',
+      binVersion: 'ddr_init_1.4',
+      report,
+    },
+  ])
   const opened = await portal.request('main', { url: report })
-  expect([opened.headers['content-type'], opened.rawPayload.subarray(0, 4).toString()]).toEqual(['application/pdf', '%PDF'])
+  expect([opened.headers['content-type'], opened.rawPayload.subarray(0, 4).toString()]).toEqual([
+    'application/pdf',
+    '%PDF',
+  ])
   expect((await portal.request('developer', { url: report })).json<{ msgCode: number }>().msgCode).toBe(kinds.denied)
-}) // prettier-ignore
+})
 
 test('lists are narrowed by the SDK version of a row, together with its chip and result', async () => {
   const [one, two] = [await part('MX-SDK-1'), await part('MX-SDK-2')]
-  await vouched(await vouched(one, 'a.pdf', { sdkVersion: 'RTOS V1' }), 'b.pdf', { chipId: chips.other, sdkVersion: 'RTOS V2' })
-  await vouched(await vouched(two, 'c.pdf', { sdkVersion: 'RTOS V2', result: 'recommended' }), 'd.pdf', { chipId: chips.secret, sdkVersion: 'Unannounced V1' })
-  const found = async (q: Input<typeof material.list>) => (await listed('main', { keyword: 'MX-SDK', ...q })).map(({ partNo }) => partNo)
+  await vouched(await vouched(one, 'a.pdf', { sdkVersion: 'RTOS V1' }), 'b.pdf', {
+    chipId: chips.other,
+    sdkVersion: 'RTOS V2',
+  })
+  await vouched(await vouched(two, 'c.pdf', { sdkVersion: 'RTOS V2', result: 'recommended' }), 'd.pdf', {
+    chipId: chips.secret,
+    sdkVersion: 'Unannounced V1',
+  })
+  const found = async (q: Input<typeof material.list>) =>
+    (await listed('main', { keyword: 'MX-SDK', ...q })).map(({ partNo }) => partNo)
   expect(await found({ sdkVersion: 'RTOS V1' })).toEqual(['MX-SDK-1'])
   expect(await found({ sdkVersion: 'RTOS V2' })).toEqual(['MX-SDK-1', 'MX-SDK-2'])
   expect(await found({ sdkVersion: 'RTOS V2', chipId: chips.open })).toEqual(['MX-SDK-2'])
@@ -86,30 +132,62 @@ test('lists are narrowed by the SDK version of a row, together with its chip and
   expect(good(await portal.call('release', material.choices)).sdkVersions).toContain('Unannounced V1')
   const desk = good(await portal.call('release', materialDesk.desk, { keyword: 'MX-SDK', sdkVersion: 'RTOS V1' }))
   expect(desk.list.map(({ partNo }) => partNo)).toEqual(['MX-SDK-1'])
-}) // prettier-ignore
+})
 
 test('the workbook holds in each cell the result, the frequency, the versions and the name of the report', async () => {
   const made = await part('MX-BOOK-1')
-  const once = await vouched(made, 'book report.pdf', { maxFreq: 3733, sdkVersion: 'Linux 6.1 V3.0', binVersion: 'ddr_init_2.0' })
-  good(await portal.call('release', materialDesk.result, { ...once, chipId: chips.other, result: 'testing', sdkVersion: 'Linux 6.1 V3.0' }))
+  const once = await vouched(made, 'book report.pdf', {
+    maxFreq: 3733,
+    sdkVersion: 'Linux 6.1 V3.0',
+    binVersion: 'ddr_init_2.0',
+  })
+  good(
+    await portal.call('release', materialDesk.result, {
+      ...once,
+      chipId: chips.other,
+      result: 'testing',
+      sdkVersion: 'Linux 6.1 V3.0',
+    }),
+  )
   await part('MX-BOOK-2')
   const rows = await sheetOf('main', { keyword: 'MX-BOOK' })
   expect(rows.map((row) => row['料号'])).toEqual(['MX-BOOK-1', 'MX-BOOK-2'])
   expect(rows[0]).toMatchObject({
-    类别: 'LPDDR4/4X', 厂商: '北辰存储', 状态: '量产', 容量: '16 Gb', '速率（MT/s）': 4266,
-    MX2001: '已验证 · 3733 · Linux 6.1 V3.0 · ddr_init_2.0 · 测试报告 book report.pdf', MX2002: '验证中 · Linux 6.1 V3.0',
+    类别: 'LPDDR4/4X',
+    厂商: '北辰存储',
+    状态: '量产',
+    容量: '16 Gb',
+    '速率（MT/s）': 4266,
+    MX2001: '已验证 · 3733 · Linux 6.1 V3.0 · ddr_init_2.0 · 测试报告 book report.pdf',
+    MX2002: '验证中 · Linux 6.1 V3.0',
   })
   expect([rows[1]!['MX2001'], Object.keys(rows[1]!).includes('MX2003')]).toEqual([null, false])
   // what narrows the list narrows the file: one chip, and the parts tried with a version
   const narrowed = await sheetOf('main', { keyword: 'MX-BOOK', chipId: chips.open, sdkVersion: 'Linux 6.1 V3.0' })
-  expect(narrowed.map((row) => [row['料号'], row['MX2001'] !== null, 'MX2002' in row])).toEqual([['MX-BOOK-1', true, false]])
-}) // prettier-ignore
+  expect(narrowed.map((row) => [row['料号'], row['MX2001'] !== null, 'MX2002' in row])).toEqual([
+    ['MX-BOOK-1', true, false],
+  ])
+})
 
 test('a template is taken as an archive with its files, the guide in the name of its reader, and a paper that says who took it', async () => {
   const layout = zipSync({ 'layout.brd': strToU8('copper') })
   const zipIds = await uploadFile(portal, 'release', templateModels.zip, 'layout.zip', Buffer.from(layout))
-  const guideIds = await uploadFile(portal, 'release', templateModels.guide, 'guide.pdf', await pdfOf(['route the clock first'])) // prettier-ignore
-  const fields = { chipId: chips.open, ddrType: 'LPDDR4', topology: '2×x16 T', layers: 8, thickness: 1.6, maxSpeed: 4266, revision: 'V1.2' } as const // prettier-ignore
+  const guideIds = await uploadFile(
+    portal,
+    'release',
+    templateModels.guide,
+    'guide.pdf',
+    await pdfOf(['route the clock first']),
+  )
+  const fields = {
+    chipId: chips.open,
+    ddrType: 'LPDDR4',
+    topology: '2×x16 T',
+    layers: 8,
+    thickness: 1.6,
+    maxSpeed: 4266,
+    revision: 'V1.2',
+  } as const
   const saved = good(await portal.call('release', ddrTemplate.saveTemplate, { ...fields, zipIds, guideIds }))
   const take = (who: PersonName) => portal.request(who, { url: `/api/materials/ddrTemplate/${saved.id}/file` })
   expect((await take('main')).json<{ msgCode: number }>().msgCode).toBe(kinds.not_found)
@@ -132,14 +210,26 @@ test('a template is taken as an archive with its files, the guide in the name of
 
 test('a customer-source user reads the library, and neither asks for parts nor changes any', async () => {
   const { id } = await part('MX-SOURCE-1')
-  expect((await listed('source', { keyword: 'MX-SOURCE' })).map((row) => row.can)).toEqual([{ compare: true, follow: true, request: false }]) // prettier-ignore
+  expect((await listed('source', { keyword: 'MX-SOURCE' })).map((row) => row.can)).toEqual([
+    { compare: true, follow: true, request: false },
+  ])
   expect(good(await portal.call('source', material.show, { id })).partNo).toBe('MX-SOURCE-1')
   for (const call of [material.choices, material.overview, material.latest])
     expect((await portal.call('source', call, {})).msgCode).toBe(0)
   expect((await portal.call('source', ddrTemplate.templates)).msgCode).toBe(0)
   expect((await sheetOf('source', { keyword: 'MX-SOURCE' })).map((row) => row['料号'])).toEqual(['MX-SOURCE-1'])
   expect((await portal.call('source', demand.list)).msgCode).toBe(0)
-  const asked = { type: 'verify_new', chipId: chips.open, product: 'x', category: 'LPDDR4', vendor: 'x', partNo: 'x1', reason: 'x', expectedOn: '2099-01-01', annualQty: 1 } as const // prettier-ignore
+  const asked = {
+    type: 'verify_new',
+    chipId: chips.open,
+    product: 'x',
+    category: 'LPDDR4',
+    vendor: 'x',
+    partNo: 'x1',
+    reason: 'x',
+    expectedOn: '2099-01-01',
+    annualQty: 1,
+  } as const
   expect((await portal.call('source', demand.save, asked)).msgCode).toBe(kinds.denied)
   expect((await portal.call('source', materialDesk.desk)).msgCode).toBe(kinds.denied)
 })
@@ -148,8 +238,14 @@ test('what was found out last is read page by page to the end; the first page of
   await run('update material_supports set is_current = false, ended_at = now()')
   const made = await part('MX-LAST')
   for (let n = 1; n <= 12; n += 1) {
-    const [{ id }] = (await run('insert into materials (category, vendor_id, part_no, part_key, created_by) values ($1, $2, $3, $3, $4) returning id', [n % 2 ? 'DDR3' : 'LPDDR4', vendorId, `MXLAST${n}`, portal.people.release])) as unknown as [{ id: number }] // prettier-ignore
-    await run("insert into material_supports (material_id, chip_id, result, source, sdk_version, created_by) values ($1, $2, 'testing', 'vendor', $3, $4)", [id, n === 7 ? chips.secret : chips.open, `V${n}`, portal.people.release]) // prettier-ignore
+    const [{ id }] = (await run(
+      'insert into materials (category, vendor_id, part_no, part_key, created_by) values ($1, $2, $3, $3, $4) returning id',
+      [n % 2 ? 'DDR3' : 'LPDDR4', vendorId, `MXLAST${n}`, portal.people.release],
+    )) as unknown as [{ id: number }]
+    await run(
+      "insert into material_supports (material_id, chip_id, result, source, sdk_version, created_by) values ($1, $2, 'testing', 'vendor', $3, $4)",
+      [id, n === 7 ? chips.secret : chips.open, `V${n}`, portal.people.release],
+    )
   }
   const page = async (q: Input<typeof material.latest> = {}) => good(await portal.call('main', material.latest, q))
   const [first, second] = [await page(), await page({ page: 2 })]
@@ -157,7 +253,13 @@ test('what was found out last is read page by page to the end; the first page of
   // the seventh is of a chip that is not announced
   expect([first.total, numbers]).toEqual([11, [12, 11, 10, 9, 8, 6, 5, 4, 3, 2, 1]])
   expect(first.list[0]).toMatchObject({ chip: 'MX2001', result: 'testing', sdkVersion: 'V12', vendor: '北辰存储' })
-  expect((await page({ category: 'DDR3' })).list.map(({ partNo }) => partNo)).toEqual(['MXLAST11', 'MXLAST9', 'MXLAST5', 'MXLAST3', 'MXLAST1']) // prettier-ignore
+  expect((await page({ category: 'DDR3' })).list.map(({ partNo }) => partNo)).toEqual([
+    'MXLAST11',
+    'MXLAST9',
+    'MXLAST5',
+    'MXLAST3',
+    'MXLAST1',
+  ])
   expect((await page({ chipId: chips.secret })).total).toBe(0)
   const { newest } = good(await portal.call('main', material.overview))
   expect(newest.map(({ id }) => id)).toEqual(first.list.slice(0, 5).map(({ id }) => id))
@@ -174,9 +276,18 @@ test('a DDR part is found by its number in any spelling', async () => {
     return list.filter(({ type }) => type === 'material').map(({ url }) => url)
   }
   const spelt = [
-    'K4F6E3S4HM-MGCJ', 'k4f6e3s4hm-mgcj', 'K4F6E3S4HMMGCJ', 'k4f6e3s4hmmgcj', 'K4F6E3S4HM MGCJ', 'k4f6e3s4hm', 'K4F6-E3S4-HM-MGCJ', 'k4f6 e3s4 hm mgcj',
-    'Ｋ４Ｆ６Ｅ３Ｓ４ＨＭ－ＭＧＣＪ', ' k4f6e3s4hm_mgcj ', 'K4F6E3S4HM/MGCJ',
-  ] // prettier-ignore
+    'K4F6E3S4HM-MGCJ',
+    'k4f6e3s4hm-mgcj',
+    'K4F6E3S4HMMGCJ',
+    'k4f6e3s4hmmgcj',
+    'K4F6E3S4HM MGCJ',
+    'k4f6e3s4hm',
+    'K4F6-E3S4-HM-MGCJ',
+    'k4f6 e3s4 hm mgcj',
+    'Ｋ４Ｆ６Ｅ３Ｓ４ＨＭ－ＭＧＣＪ',
+    ' k4f6e3s4hm_mgcj ',
+    'K4F6E3S4HM/MGCJ',
+  ]
   for (const keyword of spelt)
     expect([keyword, (await found(keyword))[0]]).toEqual([keyword, expect.stringMatching(new RegExp(`open=${id}$`))])
   expect((await found('K4F8E3S4HM'))[0]).toMatch(new RegExp(`open=${near.id}$`))

@@ -19,10 +19,24 @@ export async function tellFollowers(ctx: Ctx, newsId: number): Promise<number> {
       const [news] = await sql.listNews(tx.db, [newsId])
       const people = news ? await sql.listFollowers(tx.db, newsId, after, chunk) : []
       if (!news || people.length === 0) return undefined
-      const anew = new Set(await sql.noteTold(tx.db, newsId, people.map(({ userId }) => userId))) // prettier-ignore
-      const groups = Map.groupBy(people.filter(({ userId }) => anew.has(userId)), ({ site, mail }) => `${site} ${mail}`) // prettier-ignore
+      const anew = new Set(
+        await sql.noteTold(
+          tx.db,
+          newsId,
+          people.map(({ userId }) => userId),
+        ),
+      )
+      const groups = Map.groupBy(
+        people.filter(({ userId }) => anew.has(userId)),
+        ({ site, mail }) => `${site} ${mail}`,
+      )
       for (const group of groups.values())
-        await tellNews(tx, group.map(({ userId }) => userId), news, waysOf(group[0]!)) // prettier-ignore
+        await tellNews(
+          tx,
+          group.map(({ userId }) => userId),
+          news,
+          waysOf(group[0]!),
+        )
       told += anew.size
       return people.at(-1)!.userId
     })

@@ -39,13 +39,14 @@ export type News = {
   replacement: string
 }
 export async function listNews(db: Db, ids: readonly number[]): Promise<News[]> {
-  const { rows } = await sql<News>`select n.id, n.material_id, m.part_no, v.name as vendor, v.name_en as vendor_en, m.category, coalesce(c.code, '') as chip,
+  const { rows } =
+    await sql<News>`select n.id, n.material_id, m.part_no, v.name as vendor, v.name_en as vendor_en, m.category, coalesce(c.code, '') as chip,
       n.kind, n.before_result, n.after_result, m.last_buy_on::text, coalesce(x.part_no, '') as replacement
     from material_news n join materials m on m.id = n.material_id join material_vendors v on v.id = m.vendor_id
       left join chips c on c.id = n.chip_id left join materials x on x.id = m.replacement_id
     where n.id = any(${ids}::bigint[]) order by n.id`.execute(db)
   return rows
-} // prettier-ignore
+}
 
 /** Whether a subscription `s` is of what the news `n` of the part `m` is about; the end of a part concerns every chip it was tried with. */
 const concerns = sql`(s.material_id = m.id or s.vendor_id = m.vendor_id or s.category = m.category or s.chip_id = n.chip_id
@@ -53,12 +54,13 @@ const concerns = sql`(s.material_id = m.id or s.vendor_id = m.vendor_id or s.cat
 export type Follower = { userId: number; site: boolean; mail: boolean }
 /** The next people who follow it and want to hear at once, in the order of their numbers. */
 export async function listFollowers(db: Db, newsId: number, after: number, most: number): Promise<Follower[]> {
-  const { rows } = await sql<Follower>`select s.user_id, bool_or(s.channel in ('site', 'both')) as site, bool_or(s.channel in ('mail', 'both')) as mail
+  const { rows } =
+    await sql<Follower>`select s.user_id, bool_or(s.channel in ('site', 'both')) as site, bool_or(s.channel in ('mail', 'both')) as mail
     from material_news n join materials m on m.id = n.material_id join material_subscriptions s on ${concerns}
     where n.id = ${newsId} and s.digest = 'now' and s.user_id > ${after}
     group by s.user_id order by s.user_id limit ${most}`.execute(db)
   return rows
-} // prettier-ignore
+}
 /** Those of the people who may open it just now, noted as told; answers who was not told before. */
 export async function noteTold(db: Db, newsId: number, userIds: readonly number[]): Promise<number[]> {
   const people = await listRights(db, userIds)
@@ -67,7 +69,7 @@ export async function noteTold(db: Db, newsId: number, userIds: readonly number[
     select ${newsId}, r.user_id from ${rightsTable(people)} where ${newsSeen(sql`${newsId}::bigint`)}
     on conflict do nothing returning user_id`.execute(db)
   return rows.map((row) => row.userId)
-} // prettier-ignore
+}
 
 /** The next people with something in a weekly subscription. */
 export async function listWeekly(db: Db, after: number, most: number): Promise<number[]> {
@@ -86,14 +88,20 @@ export async function takeWeek(db: Db, userId: number, most: number): Promise<nu
       and not exists (select from material_tellings t where t.news_id = n.id and t.user_id = r.user_id)
     order by n.id desc limit ${most} on conflict do nothing returning news_id`.execute(db)
   return rows.map((row) => row.newsId).toSorted((a, b) => a - b)
-} // prettier-ignore
+}
 /** How a person wants their weekly letter: in any of the ways of their subscriptions. */
 export async function weeklyWays(db: Db, userId: number): Promise<Pick<Follower, 'site' | 'mail'>> {
-  const { rows } = await sql<Pick<Follower, 'site' | 'mail'>>`select coalesce(bool_or(channel in ('site', 'both')), false) as site,
-    coalesce(bool_or(channel in ('mail', 'both')), false) as mail from material_subscriptions where user_id = ${userId} and digest = 'weekly'`.execute(db)
+  const { rows } = await sql<
+    Pick<Follower, 'site' | 'mail'>
+  >`select coalesce(bool_or(channel in ('site', 'both')), false) as site,
+    coalesce(bool_or(channel in ('mail', 'both')), false) as mail from material_subscriptions where user_id = ${userId} and digest = 'weekly'`.execute(
+    db,
+  )
   return rows[0]!
-} // prettier-ignore
+}
 export async function insertDigest(db: Db, userId: number, newsIds: readonly number[]): Promise<number> {
-  const { rows } = await sql<{ id: number }>`insert into material_digests (user_id, news_ids) values (${userId}, ${newsIds}::bigint[]) returning id`.execute(db)
+  const { rows } = await sql<{
+    id: number
+  }>`insert into material_digests (user_id, news_ids) values (${userId}, ${newsIds}::bigint[]) returning id`.execute(db)
   return rows[0]!.id
-} // prettier-ignore
+}

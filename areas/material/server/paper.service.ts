@@ -17,7 +17,10 @@ import * as sql from './paper.sql.ts'
 
 const missing = 'material.paper_not_found'
 const table = 'materialPapers'
-const factsOf = ({ user }: SignedCtx, row: sql.PaperRow) => ({ own: row.createdBy === user.id, ofMine: row.companyId === user.companyId }) // prettier-ignore
+const factsOf = ({ user }: SignedCtx, row: sql.PaperRow) => ({
+  own: row.createdBy === user.id,
+  ofMine: row.companyId === user.companyId,
+})
 function withCan(ctx: SignedCtx, row: sql.PaperRow) {
   const { edit, submit, takeBack, publish } = abilities(ctx, paperMachine, row.status, factsOf(ctx, row))
   const remove = edit && row.status === 'draft' && row.submittedAt === null
@@ -72,7 +75,14 @@ async function change(tx: SignedCtx, row: sql.PaperRow, version: number, fields:
   if (row.status === 'draft')
     return { id, version: await changeVersioned(tx, table, { id, status: 'draft' }, version, fields, { missing }) }
   const set = () => ({ ...fields, createdBy: tx.user.id, rejectReason: '', publishedAt: null })
-  return moveState(tx, table, paperMachine, { id, version, from: row.status, action: 'edit', facts: factsOf(tx, row), set }) // prettier-ignore
+  return moveState(tx, table, paperMachine, {
+    id,
+    version,
+    from: row.status,
+    action: 'edit',
+    facts: factsOf(tx, row),
+    set,
+  })
 }
 
 export async function submitPaper(ctx: SignedCtx, { id, version }: { id: number; version: number }) {
@@ -99,7 +109,7 @@ function step(ctx: SignedCtx, row: sql.PaperRow, { version, action, comment, set
     await recordChanged(tx, { bizType: 'material_paper', bizId: row.id })
     return saved
   })
-} // prettier-ignore
+}
 export async function auditPaper(
   ctx: SignedCtx,
   { id, version, result, reason }: Parsed<typeof vendorPaper.auditPaper>,

@@ -40,26 +40,42 @@ const columns = (
   p.part_no, p.about, p.contact, p.status, p.reject_reason, p.submitted_at, p.published_at, p.updated_at, p.version, p.created_by, v.company_id`
 /** One page, what waits for a review first. */
 export function findPapers(ctx: SignedCtx, q: Parsed<typeof vendorPaper.papers>) {
-  const filter = matching(q, { kind: eq('p.kind'), status: eq('p.status'), keyword: words('p.title', 'p.partNo', 'v.name', 'v.nameEn') })
+  const filter = matching(q, {
+    kind: eq('p.kind'),
+    status: eq('p.status'),
+    keyword: words('p.title', 'p.partNo', 'v.name', 'v.nameEn'),
+  })
   const from = sql`from ${tables} where ${seen(ctx)} and ${filter}`
-  return pageOf<PaperRow>(ctx, q, sql`select ${columns(ctx)} ${from} order by p.status = 'audit' desc, p.updated_at desc, p.id desc`, from)
-} // prettier-ignore
+  return pageOf<PaperRow>(
+    ctx,
+    q,
+    sql`select ${columns(ctx)} ${from} order by p.status = 'audit' desc, p.updated_at desc, p.id desc`,
+    from,
+  )
+}
 export async function findPaper(ctx: SignedCtx, id: number): Promise<PaperRow | undefined> {
-  const { rows } = await sql<PaperRow>`select ${columns(ctx)} from ${tables} where p.id = ${id} and ${seen(ctx)}`.execute(ctx.db)
+  const { rows } =
+    await sql<PaperRow>`select ${columns(ctx)} from ${tables} where p.id = ${id} and ${seen(ctx)}`.execute(ctx.db)
   return rows[0]
-} // prettier-ignore
+}
 /** The maker that the caller's company is. */
 export const findOwnVendor = ({ db, user }: SignedCtx) =>
   db.selectFrom('materialVendors').select('id').where('companyId', '=', user.companyId).executeTakeFirst()
 /** False where it was handed in once: that is kept. */
 export async function deletePaper({ db }: SignedCtx, id: number): Promise<boolean> {
-  const gone = db.deleteFrom('materialPapers').where('id', '=', id).where('status', '=', 'draft').where('submittedAt', 'is', null) // prettier-ignore
+  const gone = db
+    .deleteFrom('materialPapers')
+    .where('id', '=', id)
+    .where('status', '=', 'draft')
+    .where('submittedAt', 'is', null)
   return (await gone.executeTakeFirst()).numDeletedRows === 1n
 }
 /** Who may open what a maker handed in, of those a message names it to. */
 export const paperBound: BoundKind = {
   bizType: 'material_paper',
-  seen: (id) => sql`exists (select from material_papers p join material_vendors v on v.id = p.vendor_id where p.id = ${id} and r.certified
+  seen: (
+    id,
+  ) => sql`exists (select from material_papers p join material_vendors v on v.id = p.vendor_id where p.id = ${id} and r.certified
     and ((v.company_id = r.company_id and ${hasRole(['vendor_partner'])}) or (p.status = 'published' and ${holds('material_read')})
       or (p.status <> 'draft' and ${holds('material_audit')})))`,
-} // prettier-ignore
+}

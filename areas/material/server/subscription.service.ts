@@ -14,7 +14,10 @@ export async function listSubscriptions(ctx: SignedCtx, q: Parsed<typeof materia
 }
 
 /** What is named by target and value; nothing where that cannot be. */
-function followedOf({ target, of }: Pick<Parsed<typeof material.subscribe>, 'target' | 'of'>): sql.Followed | undefined {
+function followedOf({
+  target,
+  of,
+}: Pick<Parsed<typeof material.subscribe>, 'target' | 'of'>): sql.Followed | undefined {
   const none = { target, chipId: null, category: null, vendorId: null, materialId: null }
   if (target === 'category') {
     const category = materialCategories.find((one) => one === of) as Category | undefined
@@ -23,7 +26,7 @@ function followedOf({ target, of }: Pick<Parsed<typeof material.subscribe>, 'tar
   const id = Number(of)
   if (!Number.isSafeInteger(id) || id < 1) return undefined
   return { ...none, [`${target}Id`]: id }
-} // prettier-ignore
+}
 
 /** Follows something once; who follows it already is told of it in the way that was chosen now. */
 export async function subscribe(ctx: SignedCtx, { channel, digest, ...asked }: Parsed<typeof material.subscribe>) {
@@ -38,7 +41,13 @@ export async function subscribe(ctx: SignedCtx, { channel, digest, ...asked }: P
       await sql.updateWays(tx, same.id, { channel, digest })
       return same
     }
-    const made = await insertUpTo(tx, 'materialSubscriptions', mostSubscriptions, { ...followed, ...own, channel, digest }, own) // prettier-ignore
+    const made = await insertUpTo(
+      tx,
+      'materialSubscriptions',
+      mostSubscriptions,
+      { ...followed, ...own, channel, digest },
+      own,
+    )
     if (made === undefined) throw fail('material.too_many', { count: mostSubscriptions })
     return { id: made }
   })

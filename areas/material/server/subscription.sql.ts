@@ -23,12 +23,13 @@ export function findSubscriptions(ctx: SignedCtx, q: Parsed<typeof material.subs
       left join materials m on m.id = t.material_id
     where t.user_id = ${ctx.user.id} and (t.chip_id is null or ${chipSeen(ctx.user, 'c')}) and ${matching(q, { target: eq('t.target') })}`
   return pageOf<Row>(
-    ctx, q,
+    ctx,
+    q,
     sql`select t.id, t.target, coalesce(t.category, coalesce(t.chip_id, t.vendor_id, t.material_id)::text) as of,
       coalesce(c.code, ${nameFor(ctx, 'v')}, m.part_no, t.category) as name, t.channel, t.digest, t.created_at ${from} order by t.id desc`,
     from,
   )
-} // prettier-ignore
+}
 export async function countSubscriptions({ db, user }: SignedCtx): Promise<number> {
   const { rows } = await sql<{
     n: number
@@ -48,20 +49,32 @@ export async function isThere(ctx: SignedCtx, { chipId, vendorId, materialId, ca
   if (category) return true
   const { rows } = await sql`select from (select 1) x where
     exists (select from chips c where c.id = ${chipId}::bigint and ${chipSeen(ctx.user, 'c')})
-    or exists (select from material_vendors v where v.id = ${vendorId}::bigint) or exists (select from materials m where m.id = ${materialId}::bigint)`.execute(ctx.db)
+    or exists (select from material_vendors v where v.id = ${vendorId}::bigint) or exists (select from materials m where m.id = ${materialId}::bigint)`.execute(
+    ctx.db,
+  )
   return rows.length > 0
-} // prettier-ignore
+}
 /** The one of the same target, where there is one. */
 export async function findSame({ db, user }: SignedCtx, one: Followed): Promise<{ id: number } | undefined> {
-  const { rows } = await sql<{ id: number }>`select id from material_subscriptions where user_id = ${user.id} and target = ${one.target}
+  const { rows } = await sql<{
+    id: number
+  }>`select id from material_subscriptions where user_id = ${user.id} and target = ${one.target}
     and coalesce(chip_id, vendor_id, material_id, 0) = ${one.chipId ?? one.vendorId ?? one.materialId ?? 0}
     and coalesce(category, '') = ${one.category ?? ''}`.execute(db)
   return rows[0]
-} // prettier-ignore
+}
 export const updateWays = ({ db }: SignedCtx, id: number, ways: Pick<Row, 'channel' | 'digest'>) =>
-  db.updateTable('materialSubscriptions').set({ ...ways, updatedAt: sql<Date>`now()`, version: sql<number>`version + 1` }).where('id', '=', id).execute() // prettier-ignore
+  db
+    .updateTable('materialSubscriptions')
+    .set({ ...ways, updatedAt: sql<Date>`now()`, version: sql<number>`version + 1` })
+    .where('id', '=', id)
+    .execute()
 /** False where the caller has none of this id. */
 export async function deleteSubscription({ db, user }: SignedCtx, id: number): Promise<boolean> {
-  const gone = await db.deleteFrom('materialSubscriptions').where('id', '=', id).where('userId', '=', user.id).executeTakeFirst() // prettier-ignore
+  const gone = await db
+    .deleteFrom('materialSubscriptions')
+    .where('id', '=', id)
+    .where('userId', '=', user.id)
+    .executeTakeFirst()
   return gone.numDeletedRows === 1n
 }

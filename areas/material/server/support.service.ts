@@ -64,7 +64,15 @@ export async function recordResult(
   const role = verifierRole(tx.user)
   if (!role) throw fail('material.verifier')
   if (isVouched(stated.result) && !reportFileId) throw refuseField(tx, 'reportId', 'material.report_needed')
-  const row = { ...stated, maxFreq: stated.maxFreq ?? null, reportFileId, materialId, chipId, source, verifierRole: role }
+  const row = {
+    ...stated,
+    maxFreq: stated.maxFreq ?? null,
+    reportFileId,
+    materialId,
+    chipId,
+    source,
+    verifierRole: role,
+  }
   if (before && before.cause === 'result' && compared.every((name) => before[name] === row[name]))
     throw fail('material.no_change')
   if (before) await sql.endRow(tx, before.id)
@@ -72,7 +80,7 @@ export async function recordResult(
   const kind = before ? 'changed' : 'new'
   await announce(tx, { materialId, chipId, kind, beforeResult: before?.result ?? null, afterResult: row.result })
   return id
-} // prettier-ignore
+}
 
 /** Writes down what there is to tell, for whoever follows it; search and open screens look at the part again. */
 export async function announce(tx: SignedCtx, news: Parameters<typeof sql.insertNews>[1]): Promise<void> {

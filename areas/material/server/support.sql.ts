@@ -27,22 +27,43 @@ export async function listSupports(ctx: SignedCtx, materialId: number): Promise<
   const name = ctx.locale === 'en' ? sql`c.name_en` : saidFor(ctx, sql`c.name`)
   const limits = ctx.locale === 'en' ? sql`coalesce(nullif(s.limits_en, ''), s.limits)` : saidFor(ctx, sql`s.limits`)
   const verifier = ctx.user.staff ? sql`coalesce(${nameFor(ctx, 'u')}, '')` : sql`''`
-  const { rows } = await sql<SupportRow>`select s.id, jsonb_build_object('id', c.id, 'code', c.code, 'name', ${name}) as chip, s.result, s.cause,
+  const { rows } =
+    await sql<SupportRow>`select s.id, jsonb_build_object('id', c.id, 'code', c.code, 'name', ${name}) as chip, s.result, s.cause,
       s.source, s.max_freq, s.config, s.sdk_version, s.bin_version, ${limits} as limits, s.verified_on::text, ${verifier} as verifier,
       s.report_file_id, s.is_current, s.created_at
     from material_supports s join chips c on c.id = s.chip_id left join users u on u.id = s.verified_by
-    where s.material_id = ${materialId} and ${chipSeen(ctx.user, 'c')} order by c.sort, c.id, s.is_current desc, s.id desc limit 500`.execute(ctx.db)
+    where s.material_id = ${materialId} and ${chipSeen(ctx.user, 'c')} order by c.sort, c.id, s.is_current desc, s.id desc limit 500`.execute(
+      ctx.db,
+    )
   return rows
-} // prettier-ignore
+}
 /** The row of a part and a chip that counts, held until the end of the transaction. */
 export const holdCurrent = (tx: Pick<Ctx, 'db'>, materialId: number, chipId: number) =>
-  tx.db.selectFrom('materialSupports').selectAll().where('materialId', '=', materialId).where('chipId', '=', chipId)
-    .where('isCurrent', '=', true).forUpdate().executeTakeFirst() // prettier-ignore
+  tx.db
+    .selectFrom('materialSupports')
+    .selectAll()
+    .where('materialId', '=', materialId)
+    .where('chipId', '=', chipId)
+    .where('isCurrent', '=', true)
+    .forUpdate()
+    .executeTakeFirst()
 /** Rows of a part that count, held until the end of the transaction. */
 export const holdAll = (tx: Pick<Ctx, 'db'>, materialId: number) =>
-  tx.db.selectFrom('materialSupports').selectAll().where('materialId', '=', materialId).where('isCurrent', '=', true).orderBy('id').forUpdate().execute() // prettier-ignore
+  tx.db
+    .selectFrom('materialSupports')
+    .selectAll()
+    .where('materialId', '=', materialId)
+    .where('isCurrent', '=', true)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
 export const endRow = (tx: Pick<Ctx, 'db'>, id: number) =>
-  tx.db.updateTable('materialSupports').set({ isCurrent: false, endedAt: sql<Date>`now()` }).where('id', '=', id).where('isCurrent', '=', true).execute() // prettier-ignore
+  tx.db
+    .updateTable('materialSupports')
+    .set({ isCurrent: false, endedAt: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('isCurrent', '=', true)
+    .execute()
 
 export type NewSupport = {
   materialId: number
@@ -60,7 +81,11 @@ export type NewSupport = {
 }
 export async function insertSupport(tx: SignedCtx, row: NewSupport): Promise<number> {
   const verified = { verifiedBy: tx.user.id, verifiedOn: today }
-  const { id } = await tx.db.insertInto('materialSupports').values({ ...row, ...verified, createdBy: tx.user.id }).returning('id').executeTakeFirstOrThrow() // prettier-ignore
+  const { id } = await tx.db
+    .insertInto('materialSupports')
+    .values({ ...row, ...verified, createdBy: tx.user.id })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   return id
 }
 /** Writes what counted once more, as the end of its part's life at its maker leaves it. */
@@ -87,14 +112,21 @@ export async function isReportSeen(ctx: SignedCtx, fileId: string): Promise<bool
   const { rows } = await sql`select from material_supports s join chips c on c.id = s.chip_id
     where s.report_file_id = ${fileId} and ${chipSeen(ctx.user, 'c')} limit 1`.execute(ctx.db)
   return rows.length > 0
-} // prettier-ignore
+}
 /** A maker that a demand names and nobody knew before. */
 export async function insertVendor(tx: SignedCtx, name: string): Promise<number> {
   const { rows } = await sql<{ id: number }>`insert into material_vendors (name) values (${name})
     on conflict (name) do update set name = excluded.name returning id`.execute(tx.db)
   return rows[0]!.id
 }
-export async function insertPart(tx: SignedCtx, part: { category: Category; vendorId: number; partNo: string; partKey: string }): Promise<number> {
-  const { id } = await tx.db.insertInto('materials').values({ ...part, createdBy: tx.user.id }).returning('id').executeTakeFirstOrThrow()
+export async function insertPart(
+  tx: SignedCtx,
+  part: { category: Category; vendorId: number; partNo: string; partKey: string },
+): Promise<number> {
+  const { id } = await tx.db
+    .insertInto('materials')
+    .values({ ...part, createdBy: tx.user.id })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   return id
-} // prettier-ignore
+}

@@ -33,17 +33,32 @@ export async function takeTemplate(ctx: SignedCtx, { id }: { id: number }) {
   const row = await sql.findOnShelf(ctx, id)
   if (!row) throw fail(missing)
   await ctx.app.limits.spend('material_template', `${ctx.user.id}`)
-  const held = [...(await findFilesOf(ctx.db, templateModels.zip, [String(id)])), ...(await findFilesOf(ctx.db, templateModels.guide, [String(id)]))] // prettier-ignore
-  const files = held.filter(({ scanStatus }) => !['infected', 'pending'].includes(scanStatus)).map((file) => ({ ...file, stamped: file.modelCode === templateModels.guide })) // prettier-ignore
+  const held = [
+    ...(await findFilesOf(ctx.db, templateModels.zip, [String(id)])),
+    ...(await findFilesOf(ctx.db, templateModels.guide, [String(id)])),
+  ]
+  const files = held
+    .filter(({ scanStatus }) => !['infected', 'pending'].includes(scanStatus))
+    .map((file) => ({ ...file, stamped: file.modelCode === templateModels.guide }))
   if (!files.length) throw fail(missing)
   const name = `${namePart([row.chip.code, row.ddrType, row.topology, `${row.layers}L`, row.revision].join('_'))}.zip`
-  const about = { template: name.slice(0, -4), person: ctx.user.name, account: ctx.user.loginName, company: ctx.user.companyName, at: timeOf(ctx.now) } // prettier-ignore
+  const about = {
+    template: name.slice(0, -4),
+    person: ctx.user.name,
+    account: ctx.user.loginName,
+    company: ctx.user.companyName,
+    at: timeOf(ctx.now),
+  }
   const text = [
     translate(ctx.locale, 'material.template.notice', about),
     translate(ctx.locale, 'material.template.secret'),
   ].join('\r\n')
   await sql.insertDownload(ctx, id, name)
-  return zipReply(ctx, files, { name, paths: files.map((file) => file.name), texts: [{ path: 'NDA.txt', text: `\ufeff${text}\r\n` }] }) // prettier-ignore
+  return zipReply(ctx, files, {
+    name,
+    paths: files.map((file) => file.name),
+    texts: [{ path: 'NDA.txt', text: `\ufeff${text}\r\n` }],
+  })
 }
 
 const canOf = ({ user }: SignedCtx, { status }: { status: 'on' | 'off' }) => {
@@ -68,7 +83,11 @@ export async function saveTemplate(ctx: SignedCtx, input: Parsed<typeof ddrTempl
   if (!(await isChip(ctx, fields.chipId))) throw refuseField(ctx, 'chipId', 'material.unknown_chip')
   return transact(ctx, async (tx) => {
     const written = { ...fields, thickness: thickness.toFixed(2) }
-    const saved = await saveVersioned(tx, 'materialTemplates', { id, version }, written, { first: { createdBy: ctx.user.id }, taken, missing }) // prettier-ignore
+    const saved = await saveVersioned(tx, 'materialTemplates', { id, version }, written, {
+      first: { createdBy: ctx.user.id },
+      taken,
+      missing,
+    })
     await replaceFiles(tx, templateModels.zip, String(saved.id), zipIds)
     await replaceFiles(tx, templateModels.guide, String(saved.id), guideIds)
     return saved

@@ -41,30 +41,47 @@ const tables = sql`material_templates t join chips c on c.id = t.chip_id`
 const onShelf = (ctx: SignedCtx) => sql`t.status = 'on' and ${chipSeen(ctx.user, 'c')}`
 export function findTemplates(ctx: SignedCtx, q: Parsed<typeof ddrTemplate.templates>) {
   const from = sql`from ${tables} where ${onShelf(ctx)} and ${matching(q, narrowed)}`
-  return pageOf<TemplateRow>(ctx, q, sql`select ${columns(ctx, readNotes(ctx))} ${from} order by t.updated_at desc, t.id desc`, from)
-} // prettier-ignore
+  return pageOf<TemplateRow>(
+    ctx,
+    q,
+    sql`select ${columns(ctx, readNotes(ctx))} ${from} order by t.updated_at desc, t.id desc`,
+    from,
+  )
+}
 export async function findOnShelf(ctx: SignedCtx, id: number): Promise<TemplateRow | undefined> {
-  const { rows } = await sql<TemplateRow>`select ${columns(ctx)} from ${tables} where t.id = ${id} and ${onShelf(ctx)}`.execute(ctx.db)
+  const { rows } =
+    await sql<TemplateRow>`select ${columns(ctx)} from ${tables} where t.id = ${id} and ${onShelf(ctx)}`.execute(ctx.db)
   return rows[0]
-} // prettier-ignore
+}
 
 const taken = sql`(select count(*)::int from material_downloads d where d.template_id = t.id) as taken`
 export function findDeskTemplates(ctx: SignedCtx, q: Parsed<typeof ddrTemplate.templateDesk>) {
   const from = sql`from ${tables} where ${matching(q, { ...narrowed, status: eq('t.status') })}`
-  return pageOf<TemplateRow & { taken: number }>(ctx, q, sql`select ${columns(ctx)}, ${taken} ${from} order by t.updated_at desc, t.id desc`, from)
-} // prettier-ignore
-export async function findDeskTemplate(ctx: SignedCtx, id: number): Promise<(TemplateRow & { taken: number }) | undefined> {
-  const { rows } = await sql<TemplateRow & { taken: number }>`select ${columns(ctx)}, ${taken} from ${tables} where t.id = ${id}`.execute(ctx.db)
+  return pageOf<TemplateRow & { taken: number }>(
+    ctx,
+    q,
+    sql`select ${columns(ctx)}, ${taken} ${from} order by t.updated_at desc, t.id desc`,
+    from,
+  )
+}
+export async function findDeskTemplate(
+  ctx: SignedCtx,
+  id: number,
+): Promise<(TemplateRow & { taken: number }) | undefined> {
+  const { rows } = await sql<
+    TemplateRow & { taken: number }
+  >`select ${columns(ctx)}, ${taken} from ${tables} where t.id = ${id}`.execute(ctx.db)
   return rows[0]
-} // prettier-ignore
+}
 type Download = { id: number; person: string; company: string; fileName: string; at: Date }
 /** Who took it away, last first. */
 export async function listDownloads(ctx: SignedCtx, templateId: number): Promise<Download[]> {
-  const { rows } = await sql<Download>`select d.id, ${nameFor(ctx, 'u')} as person, ${nameFor(ctx, 'k')} as company, d.file_name, d.at
+  const { rows } =
+    await sql<Download>`select d.id, ${nameFor(ctx, 'u')} as person, ${nameFor(ctx, 'k')} as company, d.file_name, d.at
     from material_downloads d join users u on u.id = d.user_id join companies k on k.id = d.company_id
     where d.template_id = ${templateId} order by d.at desc, d.id desc limit 50`.execute(ctx.db)
   return rows
-} // prettier-ignore
+}
 export const insertDownload = ({ db, user }: SignedCtx, templateId: number, fileName: string) =>
   db
     .insertInto('materialDownloads')

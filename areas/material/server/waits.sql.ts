@@ -10,4 +10,4 @@ export const listInAudit = ({ user }: SignedCtx) =>
 /** What of the caller's company was given back. */
 export const listGivenBack = ({ user }: SignedCtx) =>
   sql<WaitRow>`select p.id, p.title, '' as title_en, null::text as due from material_papers p join material_vendors v on v.id = p.vendor_id
-    where p.status = 'rejected' and v.company_id = ${user.companyId} order by p.updated_at, p.id limit ${sql.lit(waitCap)}` // prettier-ignore
+    where p.status = 'rejected' and v.company_id = ${user.companyId} order by p.updated_at, p.id limit ${sql.lit(waitCap)}`

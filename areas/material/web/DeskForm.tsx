@@ -30,14 +30,17 @@ function startOf(old: DeskDetail | null): Partial<Values> {
   if (!old) return { category: 'DDR4', status: 'active', dieRev: '', params: {}, datasheets: [] }
   const { category, partNo, dieRev, params, status } = old
   return {
-    category, partNo, dieRev, params,
+    category,
+    partNo,
+    dieRev,
+    params,
     status: status === 'nrnd' ? 'nrnd' : 'active',
     vendorId: old.vendor.id,
     densityMb: old.densityMb ?? undefined,
     speed: old.speed ?? undefined,
     datasheets: old.datasheets.map(({ id, name, url }) => ({ id, name, url })),
   }
-} // prettier-ignore
+}
 /** What the category has a place for. */
 const paramsIn = ({ category, params }: Values) =>
   Object.fromEntries(paramsOf(category).flatMap((name) => (params[name] ? [[name, params[name]]] : [])))
@@ -48,9 +51,14 @@ export default function PartForm({ id, onClose }: EditorProps) {
     const { params: _, datasheets, densityMb, speed, ...rest } = values
     const sizes = { densityMb, speed }
     return savePart({
-      ...rest, ...sizes, id: old?.id, version: old?.version ?? 0, paramsJson: JSON.stringify(paramsIn(values)), datasheetIds: wireIdsOf(datasheets),
+      ...rest,
+      ...sizes,
+      id: old?.id,
+      version: old?.version ?? 0,
+      paramsJson: JSON.stringify(paramsIn(values)),
+      datasheetIds: wireIdsOf(datasheets),
     })
-  } // prettier-ignore
+  }
   return (
     <RecordForm<Values, DeskDetail>
       id={id}
@@ -78,7 +86,10 @@ function Fields({ form }: { form: FormInstance<Values> }) {
           <Select options={materialCategories.map((value) => ({ value, label: categoryWord(value) }))} />
         </Field>
         <Field name="vendorId" label={t('material.target.vendor')}>
-          <Select showSearch={{ optionFilterProp: 'label' }} options={vendors.map(({ id, name }) => ({ value: id, label: name }))} />
+          <Select
+            showSearch={{ optionFilterProp: 'label' }}
+            options={vendors.map(({ id, name }) => ({ value: id, label: name }))}
+          />
         </Field>
         <Field name="partNo" label={t('material.field.part_no')}>
           <Input />
@@ -96,7 +107,7 @@ function Fields({ form }: { form: FormInstance<Values> }) {
       </Form.Item>
     </>
   )
-} // prettier-ignore
+}
 /** What is stated of a category. */
 const Parameters = ({ category }: { category: Category }) => (
   <div className="form-pair">

@@ -18,10 +18,14 @@ import { categoryWord } from './words.ts'
 
 const EolDialog = part(async () => ({ default: (await import('./EolDialog.tsx')).EolDialog }))
 const steps: StepsOf<DeskPart> = {
-  result: { label: 'material.record_result', dialog: async () => (await import('./ResultDialog.tsx')).ResultDialog, aside: true },
+  result: {
+    label: 'material.record_result',
+    dialog: async () => (await import('./ResultDialog.tsx')).ResultDialog,
+    aside: true,
+  },
   edit: { label: 'material.edit', edits: true },
   eol: { label: 'material.eol_step', dialog: async () => (await import('./EolDialog.tsx')).EolOfOne, danger: true },
-} // prettier-ignore
+}
 /** /admin/material: parts and their makers as support keeps them. */
 const { loader, Page } = listPage(materialDesk.desk, desk, {
   id: 'material.desk',
@@ -80,11 +84,36 @@ function End({ rows, onDone }: { rows: readonly DeskPart[]; onDone: () => void }
 }
 
 const columns: DataColumn<DeskPart>[] = [
-  { key: 'part', title: 'material.field.part_no', render: (row) => <RowTitle row={row} under={[row.vendor.name, row.dieRev]}>{row.partNo}</RowTitle> },
+  {
+    key: 'part',
+    title: 'material.field.part_no',
+    render: (row) => (
+      <RowTitle row={row} under={[row.vendor.name, row.dieRev]}>
+        {row.partNo}
+      </RowTitle>
+    ),
+  },
   { key: 'category', title: 'material.target.category', width: 130, render: (row) => categoryWord(row.category) },
-  { key: 'density', title: 'material.field.density', width: 90, align: 'end', render: (row) => (row.densityMb === null ? '–' : densityText(row.densityMb)) },
+  {
+    key: 'density',
+    title: 'material.field.density',
+    width: 90,
+    align: 'end',
+    render: (row) => (row.densityMb === null ? '–' : densityText(row.densityMb)),
+  },
   { key: 'speed', title: 'material.field.speed', width: 110, align: 'end', render: (row) => row.speed ?? '–' },
-  { key: 'works', title: 'material.field.works', width: 110, align: 'end', render: (row) => t('material.works_of', { works: row.works, tried: row.tried }) },
+  {
+    key: 'works',
+    title: 'material.field.works',
+    width: 110,
+    align: 'end',
+    render: (row) => t('material.works_of', { works: row.works, tried: row.tried }),
+  },
   { key: 'state', title: 'material.field.state', width: 130, render: (row) => <LifeTag status={row.status} /> },
-  { key: 'updated', title: 'material.field.updated', width: 120, render: (row) => <RelativeTime value={row.updatedAt} /> },
-] // prettier-ignore
+  {
+    key: 'updated',
+    title: 'material.field.updated',
+    width: 120,
+    render: (row) => <RelativeTime value={row.updatedAt} />,
+  },
+]

@@ -37,11 +37,13 @@ export default function VendorDrawer({ onClose }: { onClose: () => void }) {
           </li>
         ))}
       </ul>
-      {data && data.total > size && <Pagination current={page} pageSize={size} total={data.total} showSizeChanger={false} onChange={setPage} />}
+      {data && data.total > size && (
+        <Pagination current={page} pageSize={size} total={data.total} showSizeChanger={false} onChange={setPage} />
+      )}
       {edited && <VendorDialog row={edited === 'new' ? null : edited} onClose={() => setEdited(undefined)} />}
     </SideDrawer>
   )
-} // prettier-ignore
+}
 
 type Values = { name: string; nameEn: string; companyId?: number | undefined }
 function VendorDialog({ row, onClose }: { row: Vendor | null; onClose: () => void }) {
@@ -62,17 +64,25 @@ function VendorDialog({ row, onClose }: { row: Vendor | null; onClose: () => voi
     >
       {() => (
         <>
-          <Form.Item name="name" label={t('material.field.of')} rules={[{ required: true, whitespace: true, message: t('ui.rule.required') }]}>
+          <Form.Item
+            name="name"
+            label={t('material.field.of')}
+            rules={[{ required: true, whitespace: true, message: t('ui.rule.required') }]}
+          >
             <Input maxLength={100} />
           </Form.Item>
           <Form.Item name="nameEn" label={t('material.field.name_en')}>
             <Input maxLength={100} />
           </Form.Item>
           <Form.Item name="companyId" label={t('material.field.company')}>
-            <Select allowClear placeholder={t('material.no_company')} options={companies.map(({ id, name }) => ({ value: id, label: name }))} />
+            <Select
+              allowClear
+              placeholder={t('material.no_company')}
+              options={companies.map(({ id, name }) => ({ value: id, label: name }))}
+            />
           </Form.Item>
         </>
       )}
     </Decision>
   )
-} // prettier-ignore
+}

@@ -31,11 +31,19 @@ const { loader, Page } = listPage(material.latest, latest, {
 export { loader, Page as default }
 
 const columns: DataColumn<LatestRow>[] = [
-  { key: 'part', title: 'material.field.part_no', render: (row) => <AppLink to={mainIndex.url(null, { open: row.materialId })}>{row.vendor} {row.partNo}</AppLink> },
+  {
+    key: 'part',
+    title: 'material.field.part_no',
+    render: (row) => (
+      <AppLink to={mainIndex.url(null, { open: row.materialId })}>
+        {row.vendor} {row.partNo}
+      </AppLink>
+    ),
+  },
   { key: 'category', title: 'material.target.category', width: 120, render: (row) => categoryWord(row.category) },
   { key: 'chip', title: 'material.target.chip', width: 110, render: (row) => row.chip },
   { key: 'result', title: 'material.field.result', width: 140, render: (row) => <ResultTag result={row.result} /> },
   { key: 'sdk', title: 'material.field.sdk_version', width: 150, render: (row) => row.sdkVersion || '–' },
   { key: 'bin', title: 'material.field.bin', width: 150, render: (row) => row.binVersion || '–' },
   { key: 'at', title: 'material.field.updated', width: 110, render: (row) => <RelativeTime value={row.at} /> },
-] // prettier-ignore
+]

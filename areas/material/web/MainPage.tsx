@@ -86,11 +86,23 @@ const fixed: DataColumn<PartRow>[] = [
     ),
   },
   { key: 'category', title: 'material.target.category', width: 120, render: (row) => categoryWord(row.category) },
-  { key: 'density', title: 'material.field.density', width: 90, align: 'end', render: (row) => (row.densityMb === null ? '–' : densityText(row.densityMb)) },
+  {
+    key: 'density',
+    title: 'material.field.density',
+    width: 90,
+    align: 'end',
+    render: (row) => (row.densityMb === null ? '–' : densityText(row.densityMb)),
+  },
   { key: 'speed', title: 'material.field.speed', width: 110, align: 'end', render: (row) => row.speed ?? '–' },
-  { key: 'params', title: 'material.field.params', width: 220, hidden: true, render: (row) => paramsText(row.params) || '–' },
+  {
+    key: 'params',
+    title: 'material.field.params',
+    width: 220,
+    hidden: true,
+    render: (row) => paramsText(row.params) || '–',
+  },
   { key: 'state', title: 'material.field.state', width: 110, render: (row) => <LifeTag status={row.status} /> },
-] // prettier-ignore
+]
 /** Chips that have a column of their own; the settings of the list show the others. */
 const shownChips = 6
 

@@ -31,7 +31,13 @@ export default function PaperForm({ id, onClose }: EditorProps) {
       submitText="material.save"
       startOf={startOf}
       save={({ files, category, ...values }, old) =>
-        savePaper({ ...values, category: category ?? undefined, id: old?.id, version: old?.version ?? 0, fileIds: wireIdsOf(files) })
+        savePaper({
+          ...values,
+          category: category ?? undefined,
+          id: old?.id,
+          version: old?.version ?? 0,
+          fileIds: wireIdsOf(files),
+        })
       }
       saved="material.saved"
       onClose={onClose}
@@ -39,7 +45,7 @@ export default function PaperForm({ id, onClose }: EditorProps) {
       {() => <Fields />}
     </RecordForm>
   )
-} // prettier-ignore
+}
 const Fields = () => (
   <>
     <Field name="kind" label={t('material.field.kind')} extra={t('material.paper_help')}>

@@ -21,9 +21,13 @@ const steps: StepsOf<PaperRow> = {
   },
   audit: { label: 'material.audit', dialog: async () => (await import('./PaperAudit.tsx')).PaperAudit },
   edit: { label: 'material.edit', edits: true },
-  takeBack: { label: 'material.take_back', run: sends(vendorPaper, vendorPaper.takeBackPaper), done: 'material.taken_back' },
+  takeBack: {
+    label: 'material.take_back',
+    run: sends(vendorPaper, vendorPaper.takeBackPaper),
+    done: 'material.taken_back',
+  },
   remove: { label: 'ui.delete', removes: sends(vendorPaper, vendorPaper.removePaper), done: 'material.removed' },
-} // prettier-ignore
+}
 /** /materials/vendorMaterials: what makers of parts hand in. */
 const { loader, Page } = listPage(vendorPaper.papers, vendorMaterials, {
   id: 'material.papers',
@@ -49,9 +53,27 @@ const { loader, Page } = listPage(vendorPaper.papers, vendorMaterials, {
 export { loader, Page as default }
 
 const columns: DataColumn<PaperRow>[] = [
-  { key: 'title', title: 'material.field.title', render: (row) => <RowTitle row={row} under={[row.vendor.name, row.partNo]}>{row.title}</RowTitle> },
+  {
+    key: 'title',
+    title: 'material.field.title',
+    render: (row) => (
+      <RowTitle row={row} under={[row.vendor.name, row.partNo]}>
+        {row.title}
+      </RowTitle>
+    ),
+  },
   { key: 'kind', title: 'material.field.kind', width: 110, render: (row) => paperKindWord(row.kind) },
-  { key: 'category', title: 'material.target.category', width: 130, render: (row) => (row.category ? categoryWord(row.category) : '–') },
+  {
+    key: 'category',
+    title: 'material.target.category',
+    width: 130,
+    render: (row) => (row.category ? categoryWord(row.category) : '–'),
+  },
   { key: 'state', title: 'material.field.state', width: 110, render: (row) => <PaperState status={row.status} /> },
-  { key: 'updated', title: 'material.field.updated', width: 120, render: (row) => <RelativeTime value={row.updatedAt} /> },
-] // prettier-ignore
+  {
+    key: 'updated',
+    title: 'material.field.updated',
+    width: 120,
+    render: (row) => <RelativeTime value={row.updatedAt} />,
+  },
+]

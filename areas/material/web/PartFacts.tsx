@@ -23,19 +23,28 @@ export default function PartFacts({ record }: { record: Omit<Part, 'can' | 'mark
           ['material.field.die_rev', record.dieRev],
           ['material.field.state', stateWord(record.status)],
           ['material.field.last_buy', record.lastBuyOn],
-          ['material.field.replacement', replacement && <AppLink key="replacement" to={mainIndex.url(null, { open: replacement.id })}>{replacement.partNo}</AppLink>],
+          [
+            'material.field.replacement',
+            replacement && (
+              <AppLink key="replacement" to={mainIndex.url(null, { open: replacement.id })}>
+                {replacement.partNo}
+              </AppLink>
+            ),
+          ],
           ['material.field.eol_note', record.eolNote],
           ['material.field.density', record.densityMb === null ? null : densityText(record.densityMb)],
           ['material.field.speed', record.speed],
           ['material.field.params', pairs.length > 0 && <Params key="params" pairs={pairs} />],
         ]}
       />
-      {record.datasheets.length > 0 && <FileLinks files={record.datasheets} label={t('material.paper_kind.datasheet')} />}
+      {record.datasheets.length > 0 && (
+        <FileLinks files={record.datasheets} label={t('material.paper_kind.datasheet')} />
+      )}
       <h2>{t('material.supports')}</h2>
       <SupportList supports={record.supports} />
     </>
   )
-} // prettier-ignore
+}
 
 const Params = ({ pairs }: { pairs: readonly [string, string][] }) => (
   <ul className={styles.params}>

@@ -4,8 +4,13 @@ import { resultWord, stateWord } from './words.ts'
 
 type Result = (typeof levelsOfResult)[number]
 const tones: Record<Result, Tone> = {
-  recommended: 'good', verified: 'good', conditional: 'wait', testing: 'wait', not_supported: 'bad', withdrawn: 'off',
-} // prettier-ignore
+  recommended: 'good',
+  verified: 'good',
+  conditional: 'wait',
+  testing: 'wait',
+  not_supported: 'bad',
+  withdrawn: 'off',
+}
 
 /** How a part works with a chip, wherever it is listed. */
 export const ResultTag = ({ result }: { result: Result }) => (

@@ -36,7 +36,7 @@ export default function SubscribeForm({ onClose }: EditorProps) {
       {(_, form) => <Fields form={form} />}
     </RecordForm>
   )
-} // prettier-ignore
+}
 
 function Fields({ form }: { form: FormInstance<Values> }) {
   const target = Form.useWatch('target', form) ?? 'chip'
@@ -56,12 +56,18 @@ function Fields({ form }: { form: FormInstance<Values> }) {
       </Form.Item>
       <Form.Item name="of" label={t('material.field.of')} rules={[{ required: true, message: t('ui.rule.required') }]}>
         {target === 'material' ? (
-          <LazySelect<PartRow> load={(q) => call(material.list, q)} option={({ id, partNo, vendor }) => ({ value: id, label: `${partNo} · ${vendor.name}` })} />
+          <LazySelect<PartRow>
+            load={(q) => call(material.list, q)}
+            option={({ id, partNo, vendor }) => ({ value: id, label: `${partNo} · ${vendor.name}` })}
+          />
         ) : (
-          <Select showSearch={{ optionFilterProp: 'label' }} options={options[target] as { value: string | number; label: string }[]} />
+          <Select
+            showSearch={{ optionFilterProp: 'label' }}
+            options={options[target] as { value: string | number; label: string }[]}
+          />
         )}
       </Form.Item>
       <WaysFields />
     </>
   )
-} // prettier-ignore
+}

@@ -18,12 +18,16 @@ const { loader, Page } = listPage(material.subscriptions, subscription, {
   filters: { target: oneOf('material.field.target', 'material.any_target', targets, targetWord) },
   beside: () => [choicesQuery()],
   steps: {
-    change: { label: 'material.change', dialog: async () => (await import('./WaysDialog.tsx')).WaysDialog, shown: true },
+    change: {
+      label: 'material.change',
+      dialog: async () => (await import('./WaysDialog.tsx')).WaysDialog,
+      shown: true,
+    },
     end: { label: 'material.end', run: sends(material, material.unsubscribe), done: 'material.ended', danger: true },
   },
   editor: { create: 'material.subscribe', load: () => import('./SubscribeForm.tsx') },
   empty: { title: 'material.none_subscribed', about: 'material.none_subscribed_about' },
-}) // prettier-ignore
+})
 export { loader, Page as default }
 
 const columns: DataColumn<Subscription>[] = [
@@ -31,5 +35,10 @@ const columns: DataColumn<Subscription>[] = [
   { key: 'target', title: 'material.field.target', width: 120, render: (row) => targetWord(row.target) },
   { key: 'channel', title: 'material.field.channel', width: 140, render: (row) => channelWord(row.channel) },
   { key: 'digest', title: 'material.field.digest', width: 120, render: (row) => digestWord(row.digest) },
-  { key: 'since', title: 'material.field.since', width: 160, render: (row) => <span className="nowrap">{dateTime(row.createdAt)}</span> },
-] // prettier-ignore
+  {
+    key: 'since',
+    title: 'material.field.since',
+    width: 160,
+    render: (row) => <span className="nowrap">{dateTime(row.createdAt)}</span>,
+  },
+]

@@ -27,17 +27,40 @@ const { loader, Page } = listPage(ddrTemplate.templateDesk, templateDesk, {
     edit: { label: 'material.edit', edits: true },
     takeOff: { label: 'material.take_off', run: shelve('off'), done: 'material.take_off_done', danger: true },
   },
-  drawer: { read: templateQuery, title: nameOf, waiting: 'material.template', body: () => import('./TemplateDeskFacts.tsx') },
+  drawer: {
+    read: templateQuery,
+    title: nameOf,
+    waiting: 'material.template',
+    body: () => import('./TemplateDeskFacts.tsx'),
+  },
   editor: { create: 'material.template_new', may: 'material_edit', load: () => import('./TemplateForm.tsx') },
   empty: { title: 'material.templates_none', about: 'material.template_none_about' },
-}) // prettier-ignore
+})
 export { loader, Page as default }
 
 const columns: DataColumn<DeskTemplate>[] = [
-  { key: 'name', title: 'material.template', render: (row) => <RowTitle row={row} under={[row.revision]}>{nameOf(row)}</RowTitle> },
-  { key: 'state', title: 'material.field.state', width: 110, render: (row) => <StateTag tone={row.status === 'on' ? 'good' : 'off'}>{shelfWord(row.status)}</StateTag> },
+  {
+    key: 'name',
+    title: 'material.template',
+    render: (row) => (
+      <RowTitle row={row} under={[row.revision]}>
+        {nameOf(row)}
+      </RowTitle>
+    ),
+  },
+  {
+    key: 'state',
+    title: 'material.field.state',
+    width: 110,
+    render: (row) => <StateTag tone={row.status === 'on' ? 'good' : 'off'}>{shelfWord(row.status)}</StateTag>,
+  },
   { key: 'layers', title: 'material.field.layers', width: 80, align: 'end', render: (row) => row.layers },
   { key: 'speed', title: 'material.field.speed', width: 120, align: 'end', render: (row) => row.maxSpeed },
   { key: 'taken', title: 'material.field.taken', width: 110, align: 'end', render: (row) => row.taken },
-  { key: 'updated', title: 'material.field.updated', width: 120, render: (row) => <RelativeTime value={row.updatedAt} /> },
-] // prettier-ignore
+  {
+    key: 'updated',
+    title: 'material.field.updated',
+    width: 120,
+    render: (row) => <RelativeTime value={row.updatedAt} />,
+  },
+]

@@ -47,7 +47,13 @@ export default function TemplateForm({ id, onClose }: EditorProps) {
       submitText="material.save"
       startOf={startOf}
       save={({ zips, guides, ...values }, old) =>
-        saveTemplate({ ...values, id: old?.id, version: old?.version ?? 0, zipIds: wireIdsOf(zips), guideIds: wireIdsOf(guides) })
+        saveTemplate({
+          ...values,
+          id: old?.id,
+          version: old?.version ?? 0,
+          zipIds: wireIdsOf(zips),
+          guideIds: wireIdsOf(guides),
+        })
       }
       saved="material.saved"
       onClose={onClose}
@@ -55,7 +61,7 @@ export default function TemplateForm({ id, onClose }: EditorProps) {
       {() => <Fields />}
     </RecordForm>
   )
-} // prettier-ignore
+}
 
 function Fields() {
   const chips = useQuery(chipsQuery()).data ?? []
@@ -63,7 +69,10 @@ function Fields() {
     <>
       <div className="form-pair">
         <Field name="chipId" label={t('material.target.chip')}>
-          <Select showSearch={{ optionFilterProp: 'label' }} options={chips.map(({ id, code, name }) => ({ value: id, label: `${code} ${name}` }))} />
+          <Select
+            showSearch={{ optionFilterProp: 'label' }}
+            options={chips.map(({ id, code, name }) => ({ value: id, label: `${code} ${name}` }))}
+          />
         </Field>
         <Field name="ddrType" label={t('material.field.ddr_type')}>
           <Select options={ddrTypes.map((value) => ({ value, label: value }))} />
@@ -104,4 +113,4 @@ function Fields() {
       </Form.Item>
     </>
   )
-} // prettier-ignore
+}

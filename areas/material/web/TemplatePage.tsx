@@ -35,7 +35,10 @@ function Take({ row }: { row: TemplateRow }) {
   const [ask, questions] = useAsk()
   const take = async () => {
     if (!(await ask({ title: t('material.take'), content: t('material.take_ask'), yes: t('material.take') }))) return
-    Object.assign(document.createElement('a'), { href: addressOf(ddrTemplate.take, { id: row.id }), download: '' }).click()
+    Object.assign(document.createElement('a'), {
+      href: addressOf(ddrTemplate.take, { id: row.id }),
+      download: '',
+    }).click()
   }
   return (
     <>
@@ -45,15 +48,26 @@ function Take({ row }: { row: TemplateRow }) {
       {questions}
     </>
   )
-} // prettier-ignore
+}
 
 const columns: DataColumn<TemplateRow>[] = [
-  { key: 'chip', title: 'material.target.chip', render: (row) => <TitleCell to={ddrNormalTemplate.url(null, { open: row.id })} title={row.chip.code} under={[row.chip.name]} /> },
+  {
+    key: 'chip',
+    title: 'material.target.chip',
+    render: (row) => (
+      <TitleCell to={ddrNormalTemplate.url(null, { open: row.id })} title={row.chip.code} under={[row.chip.name]} />
+    ),
+  },
   { key: 'type', title: 'material.field.ddr_type', width: 110, render: (row) => row.ddrType },
   { key: 'topology', title: 'material.field.topology', width: 150, render: (row) => row.topology },
   { key: 'layers', title: 'material.field.layers', width: 80, align: 'end', render: (row) => row.layers },
   { key: 'speed', title: 'material.field.speed', width: 120, align: 'end', render: (row) => row.maxSpeed },
   { key: 'revision', title: 'material.field.revision', width: 90, render: (row) => row.revision },
-  { key: 'updated', title: 'material.field.updated', width: 160, render: (row) => <span className="nowrap">{dateTime(row.updatedAt)}</span> },
+  {
+    key: 'updated',
+    title: 'material.field.updated',
+    width: 160,
+    render: (row) => <span className="nowrap">{dateTime(row.updatedAt)}</span>,
+  },
   { key: 'take', title: 'material.take', width: 110, render: (row) => <Take row={row} /> },
-] // prettier-ignore
+]

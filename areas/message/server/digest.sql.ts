@@ -69,5 +69,13 @@ export async function setDigest(db: Db, userId: number, mailId: number, ids: rea
   )
 }
 
-export const findAddressee = (db: Db, userId: number): Promise<{ name: string; email: string; locale: Locale } | undefined> =>
-  db.selectFrom('users').select(['name', 'email', 'locale']).where('id', '=', userId).where('status', '=', 'enabled').executeTakeFirst() // prettier-ignore
+export const findAddressee = (
+  db: Db,
+  userId: number,
+): Promise<{ name: string; email: string; locale: Locale } | undefined> =>
+  db
+    .selectFrom('users')
+    .select(['name', 'email', 'locale'])
+    .where('id', '=', userId)
+    .where('status', '=', 'enabled')
+    .executeTakeFirst()

@@ -28,7 +28,14 @@ beforeEach(async () => {
   await query(`update users set locale = 'zh'`)
 })
 
-const told = (what: string, bizId?: number) => tell(contextOf(kit.app), 'test.daily', [kit.people.main, kit.people.sub], () => ({ what }), bizId === undefined ? undefined : { bizType: 'document', bizId }) // prettier-ignore
+const told = (what: string, bizId?: number) =>
+  tell(
+    contextOf(kit.app),
+    'test.daily',
+    [kit.people.main, kit.people.sub],
+    () => ({ what }),
+    bizId === undefined ? undefined : { bizType: 'document', bizId },
+  )
 const run = (signal = new AbortController().signal) => sendDigests.run(contextOf(kit.app), {}, signal)
 const mails = () => query('select to_address, subject, text_body from mails order by to_address')
 
@@ -83,7 +90,13 @@ test('what its reader may not open when it is sent is not named, and is told onc
   await run()
   await query(`delete from user_group_members where user_id = ${kit.people.main}`)
   const [{ id: mailId } = { id: 0 }] = (await query('select id from mails')) as unknown as { id: number }[]
-  await deliverMail.run(contextOf(kit.app), { id: 1, topic: 'mail.queued', payload: { mailId: Number(mailId) }, createdAt: new Date(), attempts: 1 }) // prettier-ignore
+  await deliverMail.run(contextOf(kit.app), {
+    id: 1,
+    topic: 'mail.queued',
+    payload: { mailId: Number(mailId) },
+    createdAt: new Date(),
+    attempts: 1,
+  })
   expect(await mails()).toEqual([])
   await query(`insert into user_group_members (group_id, user_id) select id, ${kit.people.main} from user_groups`)
   await query('update message_digests set day = day - 1')

@@ -65,9 +65,19 @@ test('every open page of a person hears of a message, of reading it, and nobody 
   expect(one.reply.headers.get('content-type')).toContain('text/event-stream')
   await expect.poll(() => [one.numbers, two.numbers, other.numbers], within).toEqual([[0], [0], [0]])
   await told('main')
-  await expect.poll(() => [one.numbers, two.numbers], within).toEqual([[0, 1], [0, 1]]) // prettier-ignore
+  await expect
+    .poll(() => [one.numbers, two.numbers], within)
+    .toEqual([
+      [0, 1],
+      [0, 1],
+    ])
   await portal.call('main', message.read, { type: 'service', Ids: 'all' })
-  await expect.poll(() => [one.numbers, two.numbers], within).toEqual([[0, 1, 0], [0, 1, 0]]) // prettier-ignore
+  await expect
+    .poll(() => [one.numbers, two.numbers], within)
+    .toEqual([
+      [0, 1, 0],
+      [0, 1, 0],
+    ])
   expect(other.numbers).toEqual([0])
 })
 

@@ -5,30 +5,70 @@ import { showPdfMutual } from '#areas/document/document.links.ts'
 import type { Db } from '#platform/server/ctx.ts'
 import type { MessageType } from '#platform/contract/message.ts'
 
-type Told = { to: string[]; type: MessageType; daysAgo: number; read?: true; title: string; titleEn: string; content: string; contentEn: string; url: string; changed?: string } // prettier-ignore
+type Told = {
+  to: string[]
+  type: MessageType
+  daysAgo: number
+  read?: true
+  title: string
+  titleEn: string
+  content: string
+  contentEn: string
+  url: string
+  changed?: string
+}
 const told: Told[] = [
   {
-    to: ['nimbus_main', 'nimbus_dev1'], type: 'product', daysAgo: 0.1,
-    title: 'LQ8802 勘误表 1.3 已发布', titleEn: 'LQ8802 errata 1.3 published',
+    to: ['nimbus_main', 'nimbus_dev1'],
+    type: 'product',
+    daysAgo: 0.1,
+    title: 'LQ8802 勘误表 1.3 已发布',
+    titleEn: 'LQ8802 errata 1.3 published',
     content: '新增 ER-009：时钟切换期间可能丢失一次中断，规避方法见「详细说明」。改动处已标出。',
-    contentEn: 'New item ER-009: an interrupt may be lost while a clock changes. The workaround is under “Details”. The changes are marked.',
-    url: '', changed: 'LQ8802-ER',
+    contentEn:
+      'New item ER-009: an interrupt may be lost while a clock changes. The workaround is under “Details”. The changes are marked.',
+    url: '',
+    changed: 'LQ8802-ER',
   },
   {
-    to: ['nimbus_main', 'nimbus_dev1', 'foxglove_main', 'harbor_report', 'tern_dev', 'raven_main', 'lyre_main', 'piper_main', 'cus_src_01', 'harbor_order', 'kestrel_order', 'fae_zhou', 'pm_qi', 'release_wu'], type: 'activity', daysAgo: 3,
-    title: '线上课堂：用 LumiBurn 批量烧录', titleEn: 'Online class: batch burning with LumiBurn',
+    to: [
+      'nimbus_main',
+      'nimbus_dev1',
+      'foxglove_main',
+      'harbor_report',
+      'tern_dev',
+      'raven_main',
+      'lyre_main',
+      'piper_main',
+      'cus_src_01',
+      'harbor_order',
+      'kestrel_order',
+      'fae_zhou',
+      'pm_qi',
+      'release_wu',
+    ],
+    type: 'activity',
+    daysAgo: 3,
+    title: '线上课堂：用 LumiBurn 批量烧录',
+    titleEn: 'Online class: batch burning with LumiBurn',
     content: '12 月 3 日 15:00，约 40 分钟，现场演示八工位同时烧录，会后可看回放。',
-    contentEn: '3 December, 15:00, about 40 minutes. We show eight stations burning at once. A recording will be available.',
+    contentEn:
+      '3 December, 15:00, about 40 minutes. We show eight stations burning at once. A recording will be available.',
     url: '/devtool',
   },
   {
-    to: ['nimbus_main'], type: 'system', daysAgo: 6, read: true,
-    title: '请完成 2026Q4 账号复核', titleEn: 'Please review your accounts for 2026Q4',
+    to: ['nimbus_main'],
+    type: 'system',
+    daysAgo: 6,
+    read: true,
+    title: '请完成 2026Q4 账号复核',
+    titleEn: 'Please review your accounts for 2026Q4',
     content: '请确认各子账号和访客是否仍需使用，不再需要的请停用。',
-    contentEn: 'Please confirm for each sub-account and guest whether they still need access, and end those who do not.',
+    contentEn:
+      'Please confirm for each sub-account and guest whether they still need access, and end those who do not.',
     url: '/user/recertification',
   },
-] // prettier-ignore
+]
 
 /** What some have chosen otherwise than it is. */
 const chosen = [
@@ -48,10 +88,14 @@ const chosen = [
 
 /** The current revision of a document beside the one before, at the first change. */
 async function changesOf(tx: Db, number: string): Promise<string> {
-  const found = tx.selectFrom('documents').select(['id', 'supersedesId']).where('number', '=', number).where('isCurrent', '=', true)
+  const found = tx
+    .selectFrom('documents')
+    .select(['id', 'supersedesId'])
+    .where('number', '=', number)
+    .where('isCurrent', '=', true)
   const { id, supersedesId } = await found.executeTakeFirstOrThrow()
   return showPdfMutual.url(null, { left: supersedesId!, right: id, change: 1 })
-} // prettier-ignore
+}
 
 /** Messages of every type, read and not, for some people; nothing when there are any of the demo already. */
 export async function seed(app: App): Promise<boolean> {
@@ -60,15 +104,30 @@ export async function seed(app: App): Promise<boolean> {
   await db.transaction().execute(async (tx) => {
     for (const { to, daysAgo, read = false, changed, ...message } of told) {
       const createdAt = atWork(daysAgo)
-      const { id } = await tx.insertInto('messages').values({ ...message, createdAt, ...(changed && { url: await changesOf(tx, changed) }) }).returning('id').executeTakeFirstOrThrow()
+      const { id } = await tx
+        .insertInto('messages')
+        .values({ ...message, createdAt, ...(changed && { url: await changesOf(tx, changed) }) })
+        .returning('id')
+        .executeTakeFirstOrThrow()
       const people = await tx.selectFrom('users').select('id').where('loginName', 'in', to).execute()
       const rows = people.map((one) => ({ messageId: id, userId: one.id, readAt: read ? createdAt : null }))
       await tx.insertInto('messageDeliveries').values(rows).execute()
     }
     await seedPosts(tx)
-    const people = await tx.selectFrom('users').select(['id', 'loginName']).where('loginName', 'in', chosen.map(({ who }) => who)).execute()
-    const settings = chosen.map(({ who, ...one }) => ({ ...one, userId: people.find(({ loginName }) => loginName === who)!.id }))
+    const people = await tx
+      .selectFrom('users')
+      .select(['id', 'loginName'])
+      .where(
+        'loginName',
+        'in',
+        chosen.map(({ who }) => who),
+      )
+      .execute()
+    const settings = chosen.map(({ who, ...one }) => ({
+      ...one,
+      userId: people.find(({ loginName }) => loginName === who)!.id,
+    }))
     await tx.insertInto('messageSettings').values(settings).execute()
   })
   return true
-} // prettier-ignore
+}

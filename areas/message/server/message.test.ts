@@ -24,8 +24,13 @@ const letter = (subject: string) => ({
 })
 const told = (who: PersonName, type: MessageType = 'service', title = '认证已通过') =>
   transact(contextOf(portal.app), (tx) =>
-    putMessage(tx, { type, template: 'certification.told', userId: portal.people[who], said: { zh: letter(title), en: letter('Passed') } }),
-  ) // prettier-ignore
+    putMessage(tx, {
+      type,
+      template: 'certification.told',
+      userId: portal.people[who],
+      said: { zh: letter(title), en: letter('Passed') },
+    }),
+  )
 const list = async (who: PersonName = 'main', input: Input<typeof message.list> = {}) =>
   (await portal.call(who, message.list, input)).data
 const both = async () => {

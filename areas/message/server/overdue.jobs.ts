@@ -67,11 +67,15 @@ export const followUp = defineJob({
   cron: '10 8 * * *',
   expireSeconds: 4 * 3600,
   run: async (ctx, _, signal) => {
-    for (let after: { messageId: number; userId: number } | null = { messageId: 0, userId: 0 }; after && !signal.aborted; ) {
+    for (
+      let after: { messageId: number; userId: number } | null = { messageId: 0, userId: 0 };
+      after && !signal.aborted;
+    ) {
       const { rows, next } = await sql.listLate(ctx.db, after, batch)
       for (const late of rows) await remind(ctx, late)
       after = next
     }
-    for (let after: After | null = { messageId: 0, companyId: 0 }; after && !signal.aborted; ) after = await escalate(ctx, after)
+    for (let after: After | null = { messageId: 0, companyId: 0 }; after && !signal.aborted;)
+      after = await escalate(ctx, after)
   },
-}) // prettier-ignore
+})

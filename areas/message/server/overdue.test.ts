@@ -28,7 +28,9 @@ async function neglected(role: string, people: readonly number[], given = { titl
   return id
 }
 const told = async () =>
-  (await query(`select to_address, text_body from mails where template = 'message.overdue' order by to_address, id`)) as { to_address: string; text_body: string }[] // prettier-ignore
+  (await query(
+    `select to_address, text_body from mails where template = 'message.overdue' order by to_address, id`,
+  )) as { to_address: string; text_body: string }[]
 
 test('companies with people who leave it are told of in one go, once, and of those alone who may still open it', async () => {
   const { sub, source, other, main } = portal.people
@@ -38,8 +40,12 @@ test('companies with people who leave it are told of in one go, once, and of tho
   // it is not for them any more
   await neglected('fae', [sub])
   await query(`update message_posts set target_roles = '{cust_sub,cus_source}'`)
-  await query(`update message_posts set target_roles = '{fae}' where id = (select biz_id from messages order by id desc limit 1)`)
-  await query(`update message_posts set target_roles = '{cust_main}' where id = (select biz_id from messages order by id limit 1 offset 1)`)
+  await query(
+    `update message_posts set target_roles = '{fae}' where id = (select biz_id from messages order by id desc limit 1)`,
+  )
+  await query(
+    `update message_posts set target_roles = '{cust_main}' where id = (select biz_id from messages order by id limit 1 offset 1)`,
+  )
   await Promise.all([follow(), follow(), follow()])
   const mails = await told()
   const mainOf = (await query(`select email from users where id = ${main}`))[0]!['email']
@@ -48,10 +54,12 @@ test('companies with people who leave it are told of in one go, once, and of tho
   await follow()
   expect((await told()).length).toBe(mails.length)
   expect(await query('select count(*)::int as n from message_escalations')).toEqual([{ n }])
-  expect(await query(`select 1 from message_escalations e join messages m on m.id = e.message_id join message_posts p on p.id = m.biz_id
-    where p.target_roles = '{fae}'`)).toEqual([])
+  expect(
+    await query(`select 1 from message_escalations e join messages m on m.id = e.message_id join message_posts p on p.id = m.biz_id
+    where p.target_roles = '{fae}'`),
+  ).toEqual([])
   expect(open).toBeTruthy()
-}) // prettier-ignore
+})
 
 test('all companies are taken by statements that do not grow with them', async () => {
   const people = [portal.people.sub, portal.people.other, portal.people.source]
@@ -80,5 +88,11 @@ test('old messages go, what must be read stays with its proof for five years, al
   await add('must over', '3 years', "now() - interval '2 years'")
   await add('must ancient', '6 years')
   for (let n = 1; n > 0;) n = await deleteOld(portal.app.database.db)
-  expect((await query('select m.title from messages m join message_deliveries d on d.message_id = m.id and d.read_at is not null order by 1')).map(({ title }) => title)).toEqual(['must', 'must over', 'young']) // prettier-ignore
+  expect(
+    (
+      await query(
+        'select m.title from messages m join message_deliveries d on d.message_id = m.id and d.read_at is not null order by 1',
+      )
+    ).map(({ title }) => title),
+  ).toEqual(['must', 'must over', 'young'])
 })

@@ -32,7 +32,9 @@ mailTemplate(
     subject: inLocale(locale, p.title, p.titleEn),
     blocks: [
       ...inLocale(locale, p.content, p.contentEn).split(/\n{2,}/),
-      p.url ? { link: t('message.open'), url: p.url } : { link: t('message.mail.post_open'), url: info.url(null, { id: p.messageId }) }, // prettier-ignore
+      p.url
+        ? { link: t('message.open'), url: p.url }
+        : { link: t('message.mail.post_open'), url: info.url(null, { id: p.messageId }) },
       t('message.mail.digest_settings'),
     ],
   }),
@@ -123,7 +125,9 @@ export const publishPosts = defineJob({
   run: async (ctx, _, signal) => {
     for (const { id, status } of await sql.listDue(ctx)) {
       if (status === 'scheduled')
-        await beginDue(ctx, id).catch((error: unknown) => ctx.log.warn({ err: error, post: id }, 'a publication could not begin')) // prettier-ignore
+        await beginDue(ctx, id).catch((error: unknown) =>
+          ctx.log.warn({ err: error, post: id }, 'a publication could not begin'),
+        )
       await deliverPost(ctx, id, signal)
     }
   },

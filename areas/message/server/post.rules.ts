@@ -24,16 +24,31 @@ export const postMachine = machine({
     { from: ['draft', 'rejected'], action: 'edit', ...publisher },
     { from: ['draft', 'rejected'], action: 'remove', ...publisher },
     { from: ['draft', 'rejected'], action: 'submit', to: 'pending', ...publisher },
-    { from: 'pending', action: 'takeBack', to: 'draft', ...publisher, guard: (f: PostFacts) => f.own, otherwise: 'platform.denied' },
+    {
+      from: 'pending',
+      action: 'takeBack',
+      to: 'draft',
+      ...publisher,
+      guard: (f: PostFacts) => f.own,
+      otherwise: 'platform.denied',
+    },
     { from: 'pending', action: 'pass', to: 'scheduled', guard: (f) => f.later },
     { from: 'pending', action: 'pass', to: 'publishing' },
     { from: 'pending', action: 'reject', to: 'rejected', reason: true },
     { from: 'scheduled', action: 'publish', to: 'publishing', ...publisher, system: true },
     { from: 'scheduled', action: 'unschedule', to: 'draft', ...publisher, system: true },
     { from: 'publishing', action: 'finish', to: 'published', system: true, roles: [] },
-    { from: ['publishing', 'published'], action: 'recall', to: 'recalled', ...publisher, reason: true, guard: (f: PostFacts) => !f.over, otherwise: 'platform.state' },
+    {
+      from: ['publishing', 'published'],
+      action: 'recall',
+      to: 'recalled',
+      ...publisher,
+      reason: true,
+      guard: (f: PostFacts) => !f.over,
+      otherwise: 'platform.state',
+    },
   ],
-}) // prettier-ignore
+})
 
 /** What people choose by how they are told of a publication of a type. */
 export const eventOf = (type: MessageType): MessageEvent =>

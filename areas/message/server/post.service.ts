@@ -49,9 +49,18 @@ const factsOf = (
 })
 async function shown<R extends sql.PostRow>(ctx: SignedCtx, rows: readonly R[]) {
   const auditors = rows.some(({ status }) => status === 'pending') ? await holdersOf(ctx, 'msg_audit') : []
-  const mine = await waitingForMe(ctx, biz, rows.map(({ id }) => id)) // prettier-ignore
+  const mine = await waitingForMe(
+    ctx,
+    biz,
+    rows.map(({ id }) => id),
+  )
   return rows.map((row) => {
-    const { edit, submit, takeBack, publish, unschedule, recall, remove } = abilities(ctx, postMachine, row.status, factsOf(ctx, row)) // prettier-ignore
+    const { edit, submit, takeBack, publish, unschedule, recall, remove } = abilities(
+      ctx,
+      postMachine,
+      row.status,
+      factsOf(ctx, row),
+    )
     return {
       ...row,
       title: inLocale(ctx.locale, row.title, row.titleEn),

@@ -17,10 +17,30 @@ const rows = (ctx: Pick<Ctx, 'db' | 'locale'>) =>
     .innerJoin('users as w', 'w.id', 'p.createdBy')
     .leftJoin('users as s', 's.id', 'p.submittedBy')
     .leftJoin('users as a', 'a.id', 'p.auditedBy')
-    .select(['p.id', 'p.type', 'p.title', 'p.titleEn', 'p.status', 'p.target', 'p.mustRead', 'p.people', 'p.publishAt', 'p.publishedAt'])
-    .select([nameFor(ctx, 'w').as('createdBy'), 'p.updatedAt', 'p.version', 'p.submittedBy', sql<number[]>`p.writer_ids`.as('writerIds')])
-    .select([sql<string>`coalesce(${nameFor(ctx, 'a')}, '')`.as('auditor'), sql<string>`coalesce(${nameFor(ctx, 's')}, ${nameFor(ctx, 'w')})`.as('submitter')])
-    .select(sql<string>`coalesce(p.expire_on::text, '')`.as('expireOn')) // prettier-ignore
+    .select([
+      'p.id',
+      'p.type',
+      'p.title',
+      'p.titleEn',
+      'p.status',
+      'p.target',
+      'p.mustRead',
+      'p.people',
+      'p.publishAt',
+      'p.publishedAt',
+    ])
+    .select([
+      nameFor(ctx, 'w').as('createdBy'),
+      'p.updatedAt',
+      'p.version',
+      'p.submittedBy',
+      sql<number[]>`p.writer_ids`.as('writerIds'),
+    ])
+    .select([
+      sql<string>`coalesce(${nameFor(ctx, 'a')}, '')`.as('auditor'),
+      sql<string>`coalesce(${nameFor(ctx, 's')}, ${nameFor(ctx, 'w')})`.as('submitter'),
+    ])
+    .select(sql<string>`coalesce(p.expire_on::text, '')`.as('expireOn'))
 
 export function findPosts(ctx: SignedCtx, q: Parsed<typeof messageDesk.posts>) {
   const filter = matching(q, {
@@ -49,18 +69,31 @@ export type PostDetail = NonNullable<Awaited<ReturnType<typeof findPost>>>
 /** Names of the companies or chips a publication is for. */
 export async function listTargetNames(ctx: Pick<Ctx, 'db' | 'locale'>, { target, targetIds }: Meant) {
   const of = [0, ...targetIds]
-  if (target === 'companies') return ctx.db.selectFrom('companies as c').select(['c.id', nameFor(ctx, 'c').as('name')]).where('c.id', 'in', of).orderBy('name').execute()
-  if (target === 'chips') return ctx.db.selectFrom('chips').select(['id', 'code as name']).where('id', 'in', of).orderBy('code').execute()
+  if (target === 'companies')
+    return ctx.db
+      .selectFrom('companies as c')
+      .select(['c.id', nameFor(ctx, 'c').as('name')])
+      .where('c.id', 'in', of)
+      .orderBy('name')
+      .execute()
+  if (target === 'chips')
+    return ctx.db.selectFrom('chips').select(['id', 'code as name']).where('id', 'in', of).orderBy('code').execute()
   return []
-} // prettier-ignore
+}
 
 export async function listChoices(ctx: SignedCtx, keyword: string) {
   const [companies, chips] = await Promise.all([
-    ctx.db.selectFrom('companies as c').select(['c.id', nameFor(ctx, 'c').as('name')]).where(sql<boolean>`(c.name ilike ${like(keyword)} or c.name_en ilike ${like(keyword)})`).orderBy('name').limit(50).execute(),
+    ctx.db
+      .selectFrom('companies as c')
+      .select(['c.id', nameFor(ctx, 'c').as('name')])
+      .where(sql<boolean>`(c.name ilike ${like(keyword)} or c.name_en ilike ${like(keyword)})`)
+      .orderBy('name')
+      .limit(50)
+      .execute(),
     ctx.db.selectFrom('chips').select(['id', 'code as name']).orderBy('code').limit(500).execute(),
   ])
   return { companies, chips }
-} // prettier-ignore
+}
 
 type How = { event: MessageEvent; usual: Ways; mustRead: boolean }
 /** What somebody chose; what must be read is told in the portal and by mail whatever they did, and rings no phone beside a mail. */
@@ -136,7 +169,11 @@ export const takePost = ({ db }: Ctx, id: number) =>
     .executeTakeFirst()
 
 export const setReached = ({ db }: Ctx, id: number, reached: number, given: number) =>
-  db.updateTable('messagePosts').set({ reached, people: sql`people + ${given}` }).where('id', '=', id).execute() // prettier-ignore
+  db
+    .updateTable('messagePosts')
+    .set({ reached, people: sql`people + ${given}` })
+    .where('id', '=', id)
+    .execute()
 
 /** Publications that are on their way, or whose time has come. */
 export const listDue = ({ db }: Ctx) =>
@@ -204,18 +241,32 @@ export async function countProof({ db }: Pick<Ctx, 'db'>, messageId: number): Pr
   return found[0]!
 }
 
-export type Having = { id: number; name: string; loginName: string; company: string; readAt: Date | null; mail: (typeof mailStates)[number]; sms: boolean; mailError: string; remindedAt: Date | null } // prettier-ignore
+export type Having = {
+  id: number
+  name: string
+  loginName: string
+  company: string
+  readAt: Date | null
+  mail: (typeof mailStates)[number]
+  sms: boolean
+  mailError: string
+  remindedAt: Date | null
+}
 const columns = (ctx: Pick<Ctx, 'locale'>) =>
   sql`u.id, ${nameFor(ctx, 'u')} as name, u.login_name, ${nameFor(ctx, 'c')} as company, d.read_at, ${mailState} as mail, d.sms_id is not null as sms, coalesce(l.error, '') as mail_error, d.reminded_at`
 export function findPeople(ctx: SignedCtx, messageId: number, q: Parsed<typeof messageDesk.postDeliveries>) {
-  const filter = matching({ ...q, id: undefined }, {
-    id: () => sql`true`,
-    keyword: words('u.name', 'u.loginName', 'c.name'),
-    state: (state) => ({ read: sql`d.read_at is not null`, unread: sql`d.read_at is null`, failed: sql`l.status = 'failed'` })[state],
-  })
+  const filter = matching(
+    { ...q, id: undefined },
+    {
+      id: () => sql`true`,
+      keyword: words('u.name', 'u.loginName', 'c.name'),
+      state: (state) =>
+        ({ read: sql`d.read_at is not null`, unread: sql`d.read_at is null`, failed: sql`l.status = 'failed'` })[state],
+    },
+  )
   const from = sql`${held(messageId)} and ${filter}`
   return pageOf(ctx, q, sql<Having>`select ${columns(ctx)} ${from} order by u.name, u.id`, from)
-} // prettier-ignore
+}
 /** The same by number, for a file of all of them. */
 export async function listPeopleAfter(
   ctx: Pick<Ctx, 'db' | 'locale'>,
@@ -223,6 +274,9 @@ export async function listPeopleAfter(
   after: number,
   limit: number,
 ): Promise<Having[]> {
-  const { rows: found } = await sql<Having>`select ${columns(ctx)} ${held(messageId)} and u.id > ${after} order by u.id limit ${limit}`.execute(ctx.db) // prettier-ignore
+  const { rows: found } =
+    await sql<Having>`select ${columns(ctx)} ${held(messageId)} and u.id > ${after} order by u.id limit ${limit}`.execute(
+      ctx.db,
+    )
   return found
 }

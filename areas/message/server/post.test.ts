@@ -105,19 +105,30 @@ describe('whom it is for', () => {
   ]
   test.each(cases)('%s', async (_, given, meant, others) => {
     const { people } = await published({ ...given, mustRead: true })
-    const counted = await portal.call('editor', messageDesk.countPeople, { target: given.target!, roles: given.roles ?? '', type: 'system', mustRead: true }) // prettier-ignore
+    const counted = await portal.call('editor', messageDesk.countPeople, {
+      target: given.target!,
+      roles: given.roles ?? '',
+      type: 'system',
+      mustRead: true,
+    })
     expect(counted.data).toEqual({ people, mail: people, sms: 0, daily: 0 })
     for (const who of meant) expect([who, await titles(who as 'main')]).toEqual([who, ['门户停机维护']])
     for (const who of others) expect([who, await titles(who as 'main')]).toEqual([who, []])
   })
   test('companies and members of chips', async () => {
-    const [{ company_id: company }] = (await query(`select company_id from users where login_name = 'other_test'`)) as [{ company_id: string }] // prettier-ignore
+    const [{ company_id: company }] = (await query(`select company_id from users where login_name = 'other_test'`)) as [
+      { company_id: string },
+    ]
     expect((await published({ target: 'companies', targetIds: String(company) })).targetNames).toMatchObject([
       { name: 'other co' },
     ])
     expect([await titles('other'), await titles('main')]).toEqual([['门户停机维护'], []])
     await published({ target: 'chips', targetIds: String(portal.one), title: '勘误' })
-    expect([await titles('main'), await titles('source'), await titles('other')]).toEqual([['勘误'], ['勘误'], ['门户停机维护']]) // prettier-ignore
+    expect([await titles('main'), await titles('source'), await titles('other')]).toEqual([
+      ['勘误'],
+      ['勘误'],
+      ['门户停机维护'],
+    ])
   })
   test('who is not meant any more does not have it any more', async () => {
     await published({ target: 'roles', roles: 'cust_sub' })
@@ -149,7 +160,9 @@ test.each<[string, Partial<Form>, string]>([
 test('two people see it: who wrote at it or submitted it does not release it, and what comes back is submitted anew', async () => {
   const draft = await save()
   // a second writer submits: neither of them releases it, though one may review
-  await query(`insert into user_roles (user_id, role) values (${portal.people.editor}, 'content_auditor') on conflict do nothing`)
+  await query(
+    `insert into user_roles (user_id, role) values (${portal.people.editor}, 'content_auditor') on conflict do nothing`,
+  )
   portal.app.sessions.clear()
   const { data } = await portal.call('editor2', messageDesk.submitPost, draft)
   const own = await portal.call('editor', messageDesk.auditPost, { ...data, result: 'pass' })
@@ -160,10 +173,19 @@ test('two people see it: who wrote at it or submitted it does not release it, an
   expect((await portal.call('editor2', messageDesk.auditPost, { ...data, result: 'pass' })).msgCode).toBe(kinds.denied)
   expect((await portal.call('editor', messageDesk.takeBackPost, data)).msgCode).toBe(kinds.denied)
   expect((await portal.call('editor', messageDesk.savePost, { ...form, ...data })).msgCode).toBe(kinds.state)
-  expect((await portal.call('auditor', messageDesk.showPost, { id: draft.id })).data).toMatchObject({ can: { audit: true }, waitsFor: expect.arrayContaining([]) })
+  expect((await portal.call('auditor', messageDesk.showPost, { id: draft.id })).data).toMatchObject({
+    can: { audit: true },
+    waitsFor: expect.arrayContaining([]),
+  })
   // without a reason nothing comes back
-  expect((await portal.call('auditor', messageDesk.auditPost, { ...data, result: 'reject' })).msgCode).toBe(kinds.validation)
-  const { data: back } = await portal.call('auditor', messageDesk.auditPost, { ...data, result: 'reject', reason: '日期有误' })
+  expect((await portal.call('auditor', messageDesk.auditPost, { ...data, result: 'reject' })).msgCode).toBe(
+    kinds.validation,
+  )
+  const { data: back } = await portal.call('auditor', messageDesk.auditPost, {
+    ...data,
+    result: 'reject',
+    reason: '日期有误',
+  })
   expect(await show(draft.id)).toMatchObject({ state: 'rejected', can: { edit: true, submit: true, remove: true } })
   const again = must(await portal.call('editor', messageDesk.savePost, { ...form, ...back, title: '更正' })).data
   const { data: waits } = await portal.call('editor', messageDesk.submitPost, again)
@@ -171,13 +193,19 @@ test('two people see it: who wrote at it or submitted it does not release it, an
   expect(await show(draft.id)).toMatchObject({ state: 'draft', waitsFor: [] })
   const done = await released((await portal.call('editor', messageDesk.submitPost, taken)).data)
   await deliverPost(contextOf(portal.app), done.data.id)
-  expect(await show(draft.id)).toMatchObject({ state: 'published', auditor: expect.stringMatching(/./), titleZh: '更正' })
-}) // prettier-ignore
+  expect(await show(draft.id)).toMatchObject({
+    state: 'published',
+    auditor: expect.stringMatching(/./),
+    titleZh: '更正',
+  })
+})
 
 test('one that is scheduled goes out in its time, may be called off, and is changed by nobody meanwhile', async () => {
   const draft = await save()
   const soon = new Date(Date.now() + 60_000).toISOString()
-  expect((await portal.call('editor', messageDesk.submitPost, { ...draft, publishAt: '2020-01-01T00:00:00Z' })).msgCode).toBe(kinds.validation) // prettier-ignore
+  expect(
+    (await portal.call('editor', messageDesk.submitPost, { ...draft, publishAt: '2020-01-01T00:00:00Z' })).msgCode,
+  ).toBe(kinds.validation)
   const later = async (of: typeof draft) =>
     (await released((await portal.call('editor', messageDesk.submitPost, { ...of, publishAt: soon })).data)).data
   const scheduled = await later(draft)
@@ -262,7 +290,9 @@ test('of many who publish it one does, and of many that deliver it each person h
 })
 
 test('what somebody chose holds, but not for what must be read', async () => {
-  await query(`insert into message_settings (user_id, event, in_site, mail, sms) values (${portal.people.main}, 'announcement', 'now', 'off', 'off'), (${portal.people.main}, 'activity', 'off', 'off', 'off')`) // prettier-ignore
+  await query(
+    `insert into message_settings (user_id, event, in_site, mail, sms) values (${portal.people.main}, 'announcement', 'now', 'off', 'off'), (${portal.people.main}, 'activity', 'off', 'off', 'off')`,
+  )
   await published({ target: 'roles', roles: 'cust_main' })
   expect(await query(`select 1 from mails where to_address = 'main@example.com'`)).toEqual([])
   expect(await titles('main')).toEqual(['门户停机维护'])
@@ -270,7 +300,9 @@ test('what somebody chose holds, but not for what must be read', async () => {
   expect(await titles('main')).toEqual(['门户停机维护'])
   await published({ type: 'activity', title: '必读课堂', target: 'roles', roles: 'cust_main', mustRead: true })
   expect(await titles('main')).toEqual(['必读课堂', '门户停机维护'])
-  expect(await query(`select subject from mails where to_address = 'main@example.com'`)).toEqual([{ subject: '必读课堂' }]) // prettier-ignore
+  expect(await query(`select subject from mails where to_address = 'main@example.com'`)).toEqual([
+    { subject: '必读课堂' },
+  ])
 })
 
 test('what has run out is there for nobody, and the desk says so', async () => {
@@ -280,7 +312,8 @@ test('what has run out is there for nobody, and the desk says so', async () => {
   await query(`update messages set expire_at = now() - interval '1 second'`)
   expect(await titles('main')).toEqual([])
   expect((await show(done.id)).state).toBe('expired')
-  const listed = async (state: 'expired' | 'published') => (await portal.call('editor', messageDesk.posts, { state })).data.total // prettier-ignore
+  const listed = async (state: 'expired' | 'published') =>
+    (await portal.call('editor', messageDesk.posts, { state })).data.total
   expect([await listed('expired'), await listed('published')]).toEqual([1, 0])
 })
 
@@ -291,7 +324,9 @@ test('who leaves a required message is reminded, then the main account is told, 
   expect(await query('select 1 from mails')).toEqual([])
   await query(`update messages set created_at = now() - interval '3 days'`)
   await Promise.all([follow(), follow()])
-  expect(await query('select to_address, template from mails')).toEqual([{ to_address: 'sub@example.com', template: 'message.reminder' }]) // prettier-ignore
+  expect(await query('select to_address, template from mails')).toEqual([
+    { to_address: 'sub@example.com', template: 'message.reminder' },
+  ])
   await query(`update message_deliveries set reminded_at = now() - interval '3 days' where reminded_at is not null`)
   await Promise.all([follow(), follow(), follow()])
   const told = await query(`select to_address, text_body from mails where template = 'message.overdue'`)
@@ -311,8 +346,14 @@ test('who has no address has it by phone, and is reminded there; who has neither
   const post = await published({ target: 'roles', roles: 'cust_main,cust_sub', mustRead: true, remindDays: 2 })
   const toPhones = () => query(`select kind, to_address, text_body, html_body, user_id from mails where kind = 'sms'`)
   expect(await toPhones()).toEqual([
-    { kind: 'sms', to_address: '+8613800007711', text_body: expect.stringMatching(/^【.+】门户停机维护$/), html_body: '', user_id: main },
-  ]) // prettier-ignore
+    {
+      kind: 'sms',
+      to_address: '+8613800007711',
+      text_body: expect.stringMatching(/^【.+】门户停机维护$/),
+      html_body: '',
+      user_id: main,
+    },
+  ])
   expect(post.proof.queued).toBe((await query('select 1 from mails')).length)
   expect(post.proof.sms).toBe(1)
   const people = await portal.call('editor', messageDesk.postDeliveries, { id: post.id, keyword: 'main_test' })
@@ -369,7 +410,9 @@ test('who chose to have nothing of it is not counted', async () => {
   const count = async () =>
     (await portal.call('editor', messageDesk.countPeople, { ...given, mustRead: false })).data.people
   const before = await count()
-  await query(`insert into message_settings (user_id, event, in_site, mail, sms) values (${portal.people.sub}, 'activity', 'off', 'off', 'off')`) // prettier-ignore
+  await query(
+    `insert into message_settings (user_id, event, in_site, mail, sms) values (${portal.people.sub}, 'activity', 'off', 'off', 'off')`,
+  )
   expect(await count()).toBe(before - 1)
   if (before > 1) expect((await published(given)).people).toBe(before - 1)
   else expect((await portal.call('editor', messageDesk.publishPost, await save(given))).msgCode).toBe(kinds.state)

@@ -27,7 +27,8 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 beforeEach(async () => {
-  for (const table of ['mails', 'messages', 'message_settings']) await portal.app.database.pool.query(`delete from ${table}`) // prettier-ignore
+  for (const table of ['mails', 'messages', 'message_settings'])
+    await portal.app.database.pool.query(`delete from ${table}`)
 })
 
 const save = (who: PersonName | null, rows: unknown) =>
@@ -64,10 +65,13 @@ test.each(['certification', 'decision', 'security', 'account'] as const)('%s can
     expect(reply.data).toMatchObject({ errors: [{ field: 'settingsJson', code: 'message.not_off' }] })
   }
   // nor beside something that may be
-  const both = [{ event: 'activity', ...usualWays('activity'), mail: 'now' }, { event, ...usualWays(event), mail: 'off' }]
+  const both = [
+    { event: 'activity', ...usualWays('activity'), mail: 'now' },
+    { event, ...usualWays(event), mail: 'off' },
+  ]
   expect((await save('main', both)).msgCode).toBe(kinds.validation)
   expect(await waysOf('main', 'activity')).toMatchObject({ mail: 'off' })
-}) // prettier-ignore
+})
 
 test.each([
   ['no json', '{'],

@@ -54,5 +54,6 @@ const each = Object.entries(branches).map(
 /** A publication is there for those whom it is meant for, as long as they are. */
 export const postBound: BoundKind = {
   bizType: 'post',
-  seen: (id) => sql`exists (select from message_posts x where x.id = ${id} and case x.target ${sql.join(each, sql` `)} else false end)`,
-} // prettier-ignore
+  seen: (id) =>
+    sql`exists (select from message_posts x where x.id = ${id} and case x.target ${sql.join(each, sql` `)} else false end)`,
+}

@@ -19,16 +19,32 @@ export function BulkMark({ rows, onDone }: { rows: readonly Message[]; onDone: (
   })
   return (
     <>
-      <Button size="small" disabled={!rows.some(({ can }) => can.read)} loading={isPending} onClick={() => mutate('read')}>
+      <Button
+        size="small"
+        disabled={!rows.some(({ can }) => can.read)}
+        loading={isPending}
+        onClick={() => mutate('read')}
+      >
         {t('message.mark_read')}
       </Button>
-      <Button size="small" disabled={!rows.some(({ can }) => can.unread)} loading={isPending} onClick={() => mutate('readUnread')}>
+      <Button
+        size="small"
+        disabled={!rows.some(({ can }) => can.unread)}
+        loading={isPending}
+        onClick={() => mutate('readUnread')}
+      >
         {t('message.mark_unread')}
       </Button>
-      <Button size="small" danger disabled={!rows.some(({ can }) => can.remove)} loading={isPending} onClick={() => mutate('remove')}>
+      <Button
+        size="small"
+        danger
+        disabled={!rows.some(({ can }) => can.remove)}
+        loading={isPending}
+        onClick={() => mutate('remove')}
+      >
         {t('message.remove')}
       </Button>
       {question}
     </>
   )
-} // prettier-ignore
+}

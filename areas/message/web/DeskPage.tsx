@@ -30,7 +30,7 @@ const { loader, Page } = listPage(messageDesk.posts, desk, {
   drawer: { read: postQuery, title: (row) => row.title, waiting: 'message.one', body: () => import('./PostFacts.tsx') },
   editor: { create: 'message.desk.create', may: 'msg_publish', load: () => import('./PostForm.tsx') },
   empty: { title: 'message.none', about: 'message.desk.none_about' },
-}) // prettier-ignore
+})
 export { loader, Page as default }
 
 const columns: DataColumn<Post>[] = [

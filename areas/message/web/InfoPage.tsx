@@ -24,7 +24,11 @@ export default function InfoPage({ search }: Props) {
       {data ? (
         <MessageBody record={data} />
       ) : !id || isMissing(error) ? (
-        <EmptyState title={t('message.not_found')} about={t('message.gone_about')} action={<AppLink to={all.url(null)}>{t('message.all')}</AppLink>} />
+        <EmptyState
+          title={t('message.not_found')}
+          about={t('message.gone_about')}
+          action={<AppLink to={all.url(null)}>{t('message.all')}</AppLink>}
+        />
       ) : error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (
@@ -32,4 +36,4 @@ export default function InfoPage({ search }: Props) {
       )}
     </TitledPage>
   )
-} // prettier-ignore
+}

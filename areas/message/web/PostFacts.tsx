@@ -17,24 +17,48 @@ const whom = ({ target, roles, targetNames }: PostDetail) =>
 /** A publication: its words, whom it is for, and the proof of who has it. */
 export default function PostFacts({ record }: { record: PostDetail }) {
   const { proof } = record
-  const history = { data: record.history, error: null, refetch: () => Promise.reject(new Error('read with the record')) }
+  const history = {
+    data: record.history,
+    error: null,
+    refetch: () => Promise.reject(new Error('read with the record')),
+  }
   return (
     <>
       <Facts
         facts={[
           ['message.field.type', typeWord(record.type)],
           ['message.post.target', whom(record)],
-          ['message.post.publish_at', record.state === 'scheduled' || record.state === 'pending' ? dateTime(record.publishAt) : ''],
+          [
+            'message.post.publish_at',
+            record.state === 'scheduled' || record.state === 'pending' ? dateTime(record.publishAt) : '',
+          ],
           ['message.post.created_by', record.createdBy],
           ['message.post.auditor', record.auditor],
           ['message.post.published_at', dateTime(record.publishedAt)],
           ['message.post.expire_on', record.expireOn],
           ['message.post.must_read', record.mustRead ? t('message.post.remind_after', { n: record.remindDays }) : ''],
-          ['message.post.url', record.url && <AppLink key="url" to={record.url}>{record.url}</AppLink>],
+          [
+            'message.post.url',
+            record.url && (
+              <AppLink key="url" to={record.url}>
+                {record.url}
+              </AppLink>
+            ),
+          ],
           ['message.post.title', record.titleZh],
-          ['message.post.content', <div key="zh" className={styles.content}>{record.content}</div>],
+          [
+            'message.post.content',
+            <div key="zh" className={styles.content}>
+              {record.content}
+            </div>,
+          ],
           ['message.post.title_en', record.titleEn],
-          ['message.post.content_en', <div key="en" className={styles.content}>{record.contentEn}</div>],
+          [
+            'message.post.content_en',
+            <div key="en" className={styles.content}>
+              {record.contentEn}
+            </div>,
+          ],
         ]}
       />
       {record.publishedAt && (
@@ -57,4 +81,4 @@ export default function PostFacts({ record }: { record: PostDetail }) {
       <History history={history as never} wordOf={(action) => actionWord(action as 'publish')} />
     </>
   )
-} // prettier-ignore
+}

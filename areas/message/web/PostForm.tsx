@@ -18,7 +18,16 @@ type Sent = Omit<Whole<typeof messageDesk.savePost>, 'id' | 'version'>
 type Values = Omit<Sent, 'roles' | 'targetIds'> & { roles: string[]; targetIds: number[] }
 const Field = fieldOf(messageDesk.savePost.input)
 const roleWord = wordsFor('access.role.name')
-const fresh: Partial<Values> = { type: 'system', target: 'all', roles: [], targetIds: [], mustRead: false, remindDays: 3, url: '', expireOn: '' } // prettier-ignore
+const fresh: Partial<Values> = {
+  type: 'system',
+  target: 'all',
+  roles: [],
+  targetIds: [],
+  mustRead: false,
+  remindDays: 3,
+  url: '',
+  expireOn: '',
+}
 const startOf = (old: PostDetail | null): Partial<Values> => {
   if (!old) return fresh
   const {
@@ -33,7 +42,20 @@ const startOf = (old: PostDetail | null): Partial<Values> => {
     remindDays,
     expireOn,
   } = old
-  return { type, title, titleEn, body, bodyEn, url, target, roles: old.roles, targetIds: old.targetIds, mustRead, remindDays, expireOn } // prettier-ignore
+  return {
+    type,
+    title,
+    titleEn,
+    body,
+    bodyEn,
+    url,
+    target,
+    roles: old.roles,
+    targetIds: old.targetIds,
+    mustRead,
+    remindDays,
+    expireOn,
+  }
 }
 const send = (values: Values, old: PostDetail | null) => {
   // what is not shown has no value: it is said of nobody
@@ -137,9 +159,16 @@ function Places({ old, target }: { old: PostDetail | null; target: 'companies' |
 }
 
 function Reach({ form }: { form: FormInstance<Values> }) {
-  const { type = 'system', target = 'all', roles: named = [], targetIds = [], mustRead = false } = (Form.useWatch([], form) ?? {}) as Partial<Values> // prettier-ignore
+  const {
+    type = 'system',
+    target = 'all',
+    roles: named = [],
+    targetIds = [],
+    mustRead = false,
+  } = (Form.useWatch([], form) ?? {}) as Partial<Values>
   const asked = { type, target, roles: named.join(), targetIds: targetIds.join(), mustRead }
-  const aimed = target === 'roles' ? named.length > 0 : target === 'all' || target === 'certified' || targetIds.length > 0 // prettier-ignore
+  const aimed =
+    target === 'roles' ? named.length > 0 : target === 'all' || target === 'certified' || targetIds.length > 0
   const { data } = useQuery({ ...countQuery(asked), enabled: aimed })
   return <p role="status">{aimed && data && t('message.desk.count', data)}</p>
 }

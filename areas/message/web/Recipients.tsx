@@ -72,8 +72,12 @@ const columns: DataColumn<Recipient>[] = [
       <>
         {writtenState(row)}
         {row.mailError && <div className="title-under">{row.mailError}</div>}
-        {row.remindedAt && <div className="title-under">{t('message.people.reminded_at')} {dateTime(row.remindedAt)}</div>}
+        {row.remindedAt && (
+          <div className="title-under">
+            {t('message.people.reminded_at')} {dateTime(row.remindedAt)}
+          </div>
+        )}
       </>
     ),
   },
-] // prettier-ignore
+]

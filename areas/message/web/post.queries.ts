@@ -15,7 +15,8 @@ export const recipientsQuery = (asked: Input<typeof messageDesk.postDeliveries>)
 
 const anew = () => invalidate(messageDesk)
 type Key = { id: number; version: number }
-export const publish = ({ id, version }: Key) => call(messageDesk.publishPost, { id, version }, { inline: true }).finally(anew) // prettier-ignore
+export const publish = ({ id, version }: Key) =>
+  call(messageDesk.publishPost, { id, version }, { inline: true }).finally(anew)
 export const submit = ({ id, version }: Key, publishAt?: string) =>
   call(messageDesk.submitPost, { id, version, publishAt }, { inline: true }).finally(anew)
 export const audit = ({ id, version }: Key, verdict: { result: 'pass' | 'reject'; reason: string }) =>

@@ -34,7 +34,11 @@ async function makeKey(app: App): Promise<void> {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const jwk = privateKey.export({ format: 'jwk' })
   const kid = createHash('sha256').update(`${jwk.x}${jwk.y}`).digest('base64url').slice(0, 22)
-  await sql.insertKey(app.database.db, kid, lockText(lockOf(app), JSON.stringify({ ...jwk, kid, alg: 'ES256', use: 'sig' }))) // prettier-ignore
+  await sql.insertKey(
+    app.database.db,
+    kid,
+    lockText(lockOf(app), JSON.stringify({ ...jwk, kid, alg: 'ES256', use: 'sig' })),
+  )
 }
 
 /** Makes the next key in good time and forgets those nothing is signed with any more. */

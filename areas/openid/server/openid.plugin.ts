@@ -119,7 +119,7 @@ const operationOf = (
   call: ReturnType<typeof outsideCall>,
   user: SessionRow | null,
   params: Record<string, unknown>,
-): Operation => ({ ...call, request, url: request.url.split('?', 1)[0]!, began: performance.now(), user, params }) // prettier-ignore
+): Operation => ({ ...call, request, url: request.url.split('?', 1)[0]!, began: performance.now(), user, params })
 
 async function signOut(server: FastifyInstance, app: App, request: FastifyRequest, user: SessionRow | null) {
   const ctx = contextOf(app, request, null)

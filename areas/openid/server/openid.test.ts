@@ -402,7 +402,10 @@ describe('the keys', () => {
     const listed = await (await fetch(`${portal.url}/cas/oidc/jwks`)).text()
     expect(listed).toContain(before!.kid)
     expect(listed).not.toContain('"d"')
-    const age = (days: number) => portal.app.database.pool.query(`update openid_keys set made_on = made_on - ${days}, created_at = created_at - interval '${days} days'`) // prettier-ignore
+    const age = (days: number) =>
+      portal.app.database.pool.query(
+        `update openid_keys set made_on = made_on - ${days}, created_at = created_at - interval '${days} days'`,
+      )
     await age(31)
     await rotateKeys(portal.app)
     // the new one is listed an hour before it signs

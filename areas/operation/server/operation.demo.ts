@@ -6,32 +6,57 @@ const withdrawn = { what: 'LQ5210 Linux 6.1 SDK V0.9.0', reason: '启动时可�
 const decided = { project: 'LQ7120-STD', reason: '', days: 90, chipProjectId: 1 }
 const mails: Mail[] = [
   {
-    request: { template: 'large-file.decided', to: 'nimbus_dev1@example.com', locale: 'zh', params: { ...decided, name: '刘川', action: 'pass' } },
+    request: {
+      template: 'large-file.decided',
+      to: 'nimbus_dev1@example.com',
+      locale: 'zh',
+      params: { ...decided, name: '刘川', action: 'pass' },
+    },
     status: 'sent',
     hours: 70,
   },
   {
-    request: { template: 'sdk.withdrawn', to: 'nimbus_main@example.com', locale: 'zh', params: { ...withdrawn, name: '陈雨' } },
+    request: {
+      template: 'sdk.withdrawn',
+      to: 'nimbus_main@example.com',
+      locale: 'zh',
+      params: { ...withdrawn, name: '陈雨' },
+    },
     status: 'sent',
     hours: 52,
   },
   {
-    request: { template: 'sdk.withdrawn', to: 'foxglove_main@example.com', locale: 'en', params: { ...withdrawn, name: 'Foxglove' } },
+    request: {
+      template: 'sdk.withdrawn',
+      to: 'foxglove_main@example.com',
+      locale: 'en',
+      params: { ...withdrawn, name: 'Foxglove' },
+    },
     status: 'outbox',
     hours: 51,
   },
   {
-    request: { template: 'large-file.decided', to: 'tern_dev@example.com', locale: 'zhtw', params: { ...decided, name: '何敏', action: 'reject', reason: '请先完成企业认证' } },
+    request: {
+      template: 'large-file.decided',
+      to: 'tern_dev@example.com',
+      locale: 'zhtw',
+      params: { ...decided, name: '何敏', action: 'reject', reason: '请先完成企业认证' },
+    },
     status: 'outbox',
     hours: 20,
   },
   {
-    request: { template: 'sdk.withdrawn', to: 'left-the-company@example.com', locale: 'zh', params: { ...withdrawn, name: '王工' } },
+    request: {
+      template: 'sdk.withdrawn',
+      to: 'left-the-company@example.com',
+      locale: 'zh',
+      params: { ...withdrawn, name: '王工' },
+    },
     status: 'failed',
     hours: 50,
     error: '550 5.1.1 no such mailbox',
   },
-] // prettier-ignore
+]
 
 /** Mails as the portal writes them, in the states an operator meets; none of them is sent. */
 export async function seed(app: Pick<App, 'database' | 'settings'>, now = new Date()): Promise<boolean> {

@@ -39,8 +39,19 @@ export const findMail = (ctx: Ctx, id: number) =>
     .executeTakeFirst()
 
 const logColumns = [
-  'id', 'requestedAt', 'userName', 'viewerName', 'ip', 'className', 'methodName', 'url', 'params', 'msgCode', 'takenMs', 'traceId',
-] as const // prettier-ignore
+  'id',
+  'requestedAt',
+  'userName',
+  'viewerName',
+  'ip',
+  'className',
+  'methodName',
+  'url',
+  'params',
+  'msgCode',
+  'takenMs',
+  'traceId',
+] as const
 
 const narrowed = (q: Parsed<typeof operation.exportLogs>) =>
   matching(q, {

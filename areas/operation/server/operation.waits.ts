@@ -4,5 +4,11 @@ import { listFailedMails } from './operation.sql.ts'
 
 /** What went wrong and is to be looked at. */
 export const operationWaits: Waiting[] = [
-  { text: 'operation.waits.mails', permission: 'mail_read', url: mails.url(null, { status: 'failed' }), item: (open) => mails.url(null, { open }), rows: listFailedMails },
-] // prettier-ignore
+  {
+    text: 'operation.waits.mails',
+    permission: 'mail_read',
+    url: mails.url(null, { status: 'failed' }),
+    item: (open) => mails.url(null, { open }),
+    rows: listFailedMails,
+  },
+]

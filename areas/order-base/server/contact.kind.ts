@@ -33,12 +33,13 @@ async function facts(ctx: SignedCtx, id: number): Promise<ApprovalFact[]> {
   const row = await findAny(ctx, id)
   if (!row) return []
   const old = row.replacesId === null ? undefined : await findAny(ctx, row.replacesId)
-  const said = (one: typeof row) => [one.title, one.taxNo, one.bank, one.account, one.address, one.phone].filter(Boolean).join('\n')
+  const said = (one: typeof row) =>
+    [one.title, one.taxNo, one.bank, one.account, one.address, one.phone].filter(Boolean).join('\n')
   return [
     ['order-base.tab.invoice', said(row)],
     ['order-base.before', old ? said(old) : ''],
   ]
-} // prettier-ignore
+}
 
 /** The business assistant looks at who invoices are to be made out to. */
 export const contactKind: ApprovalKind = {

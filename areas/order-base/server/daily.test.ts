@@ -21,31 +21,48 @@ const context = () => systemContext(kit.app, kit.app.log)
 describe('a quota whose period is over', () => {
   test('is closed, and its limit stands as a draft for the period of today, once', async () => {
     const id = await kit.quota({ customerId: kit.customers.head, modelId: kit.models.limited, limitQty: 700 })
-    await rows("update order_quotas set starts_on = '2020-01-01', ends_on = '2020-03-31', period_kind = 'quarter' where id = $1", [id])
+    await rows(
+      "update order_quotas set starts_on = '2020-01-01', ends_on = '2020-03-31', period_kind = 'quarter' where id = $1",
+      [id],
+    )
     await rollQuotas(context())
     await rollQuotas(context())
     const [old] = await rows('select status from order_quotas where id = $1', [id])
     expect(old).toEqual({ status: 'closed' })
-    const next = await rows("select status, limit_qty, reserved_qty, ends_on >= $1::date as ahead from order_quotas where id > $2 and customer_id = $3", [dayOf(new Date()), id, kit.customers.head])
+    const next = await rows(
+      'select status, limit_qty, reserved_qty, ends_on >= $1::date as ahead from order_quotas where id > $2 and customer_id = $3',
+      [dayOf(new Date()), id, kit.customers.head],
+    )
     expect(next).toEqual([{ status: 'draft', limit_qty: 700, reserved_qty: 0, ahead: true }])
-    expect(await rows("select action, actor_id from status_logs where biz_type = 'order_quota' and biz_id = $1", [id])).toEqual([{ action: 'end', actor_id: null }])
+    expect(
+      await rows("select action, actor_id from status_logs where biz_type = 'order_quota' and biz_id = $1", [id]),
+    ).toEqual([{ action: 'end', actor_id: null }])
   })
   test('is left alone on its last day', async () => {
     const id = await kit.quota({ customerId: kit.customers.part, modelId: kit.models.limited, limitQty: 5 })
-    await rows('update order_quotas set ends_on = $1::date, starts_on = $1::date - 20 where id = $2', [dayOf(new Date()), id])
+    await rows('update order_quotas set ends_on = $1::date, starts_on = $1::date - 20 where id = $2', [
+      dayOf(new Date()),
+      id,
+    ])
     await rollQuotas(context())
     expect(await rows('select status from order_quotas where id = $1', [id])).toEqual([{ status: 'effective' }])
   })
-}) // prettier-ignore
+})
 
 describe('a file of rates', () => {
   test('is read by line; other currencies and a head are left out, and what cannot be read is named', () => {
     expect(readRates('day,base,quote,rate\r\n2026-11-24,USD,CNY,7.0856\n2026-11-24,EUR,CNY,8.1\n')).toEqual([
       { startsOn: '2026-11-24', base: 'USD', quote: 'RMB', rate: '7.0856' },
     ])
-    for (const bad of ['2026-13-01,USD,CNY,7', '2026-11-24,USD,CNY,7.08561234', '2026-11-24,USD,CNY,-7', '2026-11-24,USD,USD,1', '2026-11-24,USD,CNY,0'])
+    for (const bad of [
+      '2026-13-01,USD,CNY,7',
+      '2026-11-24,USD,CNY,7.08561234',
+      '2026-11-24,USD,CNY,-7',
+      '2026-11-24,USD,USD,1',
+      '2026-11-24,USD,CNY,0',
+    ])
       expect(() => readRates(`2026-11-23,USD,CNY,7.1\n${bad}`)).toThrow(/line 2/)
-  }) // prettier-ignore
+  })
   test('becomes drafts of the last days that finance publishes, once, and a half readable one leaves nothing', async () => {
     const file = join(mkdtempSync(join(tmpdir(), 'tapeout-rates-')), 'rates.csv')
     const ctx = context()

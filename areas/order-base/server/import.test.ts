@@ -21,19 +21,42 @@ afterAll(() => kit.close())
 beforeEach(() => kit.app.database.db.deleteFrom('orderQuotas').execute())
 
 type Row = (string | number)[]
-const file = async (rows: Row[], name = '配额') => uploadFile(kit, 'auditor', 'order_quota_sheet', 'quotas.xlsx', await sheetOf(rows, name)) // prettier-ignore
+const file = async (rows: Row[], name = '配额') =>
+  uploadFile(kit, 'auditor', 'order_quota_sheet', 'quotas.xlsx', await sheetOf(rows, name))
 const send = async (rows: Row[]) =>
   kit.call('auditor', orderDesk.importQuotas, { fileId: await file([heads, ...rows]) })
 const kept = () =>
-  kit.app.database.db.selectFrom('orderQuotas').select(['customerId', 'groupId', 'startsOn', 'endsOn', 'limitQty', 'status', 'remark']).orderBy('id').execute() // prettier-ignore
+  kit.app.database.db
+    .selectFrom('orderQuotas')
+    .select(['customerId', 'groupId', 'startsOn', 'endsOn', 'limitQty', 'status', 'remark'])
+    .orderBy('id')
+    .execute()
 const good: Row = ['h0001', 'limited-1', 'Quarter', '2026-11-17', 6080, 'four trays']
 
 describe('a table of quotas', () => {
   test('becomes drafts of customers and groups, empty rows left out', async () => {
-    expect((await send([good, ['', '', ''], ['one', 'FREE-1', 'month', '2026-11-01', '0', '']])).data).toEqual({ rows: 2 })
+    expect((await send([good, ['', '', ''], ['one', 'FREE-1', 'month', '2026-11-01', '0', '']])).data).toEqual({
+      rows: 2,
+    })
     expect(await kept()).toEqual([
-      { customerId: kit.customers.head, groupId: null, startsOn: '2026-10-01', endsOn: '2026-12-31', limitQty: 6080, status: 'draft', remark: 'four trays' },
-      { customerId: null, groupId: expect.any(Number) as number, startsOn: '2026-11-01', endsOn: '2026-11-30', limitQty: 0, status: 'draft', remark: '' },
+      {
+        customerId: kit.customers.head,
+        groupId: null,
+        startsOn: '2026-10-01',
+        endsOn: '2026-12-31',
+        limitQty: 6080,
+        status: 'draft',
+        remark: 'four trays',
+      },
+      {
+        customerId: null,
+        groupId: expect.any(Number) as number,
+        startsOn: '2026-11-01',
+        endsOn: '2026-11-30',
+        limitQty: 0,
+        status: 'draft',
+        remark: '',
+      },
     ])
   })
   test('with anything wrong becomes none; each fault is named by sheet, row and column', async () => {
@@ -45,7 +68,17 @@ describe('a table of quotas', () => {
     ])
     expect(reply.msgCode).toBe(kinds.validation)
     const { errors } = reply.data as unknown as { errors: { field: string; msg: string }[] }
-    expect(errors.map(({ field }) => field)).toEqual(['3.customer', '3.model', '3.period', '3.start', '3.limit', '3.remark', '4.start', '4.limit', '5.start'])
+    expect(errors.map(({ field }) => field)).toEqual([
+      '3.customer',
+      '3.model',
+      '3.period',
+      '3.start',
+      '3.limit',
+      '3.remark',
+      '4.start',
+      '4.limit',
+      '5.start',
+    ])
     expect(errors[0]!.msg).toBe('工作表「配额」第 3 行 A 列「客户编号或客户组」：没有这个客户或客户组')
     expect(await kept()).toEqual([])
   })
@@ -69,7 +102,9 @@ describe('a table of quotas', () => {
     expect(await sent(await file([heads]))).toBe(kinds.validation)
     expect(await sent(await file([['a', ...heads.slice(1)], good]))).toBe(kinds.validation)
     const broken = Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.alloc(600)])
-    expect(await sent(await uploadFile(kit, 'auditor', 'order_quota_sheet', 'broken.xlsx', broken))).toBe(kinds.validation)
+    expect(await sent(await uploadFile(kit, 'auditor', 'order_quota_sheet', 'broken.xlsx', broken))).toBe(
+      kinds.validation,
+    )
     expect(await sent('nothing')).toBe(kinds.denied)
     const fileId = await file([heads, good])
     for (const who of ['order', 'editor', 'release'] as const)
@@ -80,4 +115,4 @@ describe('a table of quotas', () => {
     expect((await kit.call('editor2', orderDesk.importQuotas, { fileId })).msgCode).toBe(kinds.denied)
     expect(await kept()).toEqual([])
   })
-}) // prettier-ignore
+})

@@ -36,7 +36,10 @@ export async function showModel(ctx: SignedCtx, { id }: { id: number }) {
   if (!row) throw fail(missing)
   return { ...withSteps(ctx, row), history: await findNamedLogs(ctx, 'order_model', id) }
 }
-export const saveModel = (ctx: SignedCtx, { id, version, chip, ltbOn, ...fields }: Parsed<typeof orderModel.saveModel>) =>
+export const saveModel = (
+  ctx: SignedCtx,
+  { id, version, chip, ltbOn, ...fields }: Parsed<typeof orderModel.saveModel>,
+) =>
   transact(ctx, async (tx) => {
     if (fields.moq % fields.mpq !== 0) throw refuseField(tx, 'moq', 'order-base.whole_packages')
     if (fields.lifecycle === 'ltb' && !ltbOn) throw refuseField(tx, 'ltbOn', 'order-base.ltb_needed')
@@ -46,7 +49,7 @@ export const saveModel = (ctx: SignedCtx, { id, version, chip, ltbOn, ...fields 
     const saved = await saveVersioned(tx, 'orderModels', { id, version }, row, { missing, taken: modelTaken })
     await log(tx, 'order_model', saved.id, id === undefined)
     return saved
-  }) // prettier-ignore
+  })
 
 type Of = { customer: string; customerEn: string }
 /** Whose it is, in the caller's language. */

@@ -34,7 +34,10 @@ export async function importRates(ctx: Ctx): Promise<number> {
   if (!rateUrl) return 0
   const rates = readRates(await textOf(rateUrl))
   const since = dayOf(new Date(ctx.now.getTime() - 7 * 86_400_000))
-  return sql.draftRates(ctx, rates.filter(({ startsOn }) => startsOn >= since)) // prettier-ignore
+  return sql.draftRates(
+    ctx,
+    rates.filter(({ startsOn }) => startsOn >= since),
+  )
 }
 export const rateImport = defineJob({
   name: 'order-base.rate_import',

@@ -13,13 +13,24 @@ export const orderBaseLogged: Logged[] = [
   },
   {
     kind: 'customer_contact',
-    calls: { saveDelivery: 'id', saveContact: 'id', saveInvoice: 'id', savePickup: 'id', makeDefault: 'id', disable: 'id', enable: 'id', discard: 'id', decideAddress: 'id' },
+    calls: {
+      saveDelivery: 'id',
+      saveContact: 'id',
+      saveInvoice: 'id',
+      savePickup: 'id',
+      makeDefault: 'id',
+      disable: 'id',
+      enable: 'id',
+      discard: 'id',
+      decideAddress: 'id',
+    },
     names: "select id, case when title = '' then name else title end as name from customer_contacts",
   },
   {
     kind: 'order_quota',
     calls: { saveQuota: 'id', adjustQuota: 'id', activateQuota: 'id', closeQuota: 'id' },
-    names: "select q.id, m.model || ' ' || q.starts_on as name from order_quotas q join order_models m on m.id = q.model_id",
+    names:
+      "select q.id, m.model || ' ' || q.starts_on as name from order_quotas q join order_models m on m.id = q.model_id",
     open: { call: orderDesk.deskQuota, url: (id) => links.quotas.url(null, { open: id }) },
   },
   {
@@ -40,7 +51,7 @@ export const orderBaseLogged: Logged[] = [
     names: 'select id, code as name from burn_codes',
     open: { call: orderModel.burnCode, url: (id) => links.burnCodes.url(null, { open: id }) },
   },
-] // prettier-ignore
+]
 /** A new one has no number yet. */
 export const orderBaseSaid: Said = {
   saveCustomer: (sent) => `${sent('code')} ${sent('name')}`.trim(),

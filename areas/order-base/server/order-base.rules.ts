@@ -21,13 +21,19 @@ export const contactMachine = machine({
     { from: ['active', 'pending_review', 'rejected'], action: 'edit', permission: 'order_base_edit' },
     { from: 'active', action: 'makeDefault', permission: 'order_base_edit', guard: (f: ContactFacts) => !f.isDefault },
     { from: 'active', action: 'disable', to: 'disabled', permission: 'order_base_edit' },
-    { from: 'disabled', action: 'enable', to: 'active', permission: 'order_base_edit', guard: (f: ContactFacts) => !f.lasting },
+    {
+      from: 'disabled',
+      action: 'enable',
+      to: 'active',
+      permission: 'order_base_edit',
+      guard: (f: ContactFacts) => !f.lasting,
+    },
     { from: ['pending_review', 'rejected'], action: 'discard', permission: 'order_base_edit' },
     { from: 'rejected', action: 'submit', to: 'pending_review', permission: 'order_base_edit' },
     { from: 'pending_review', action: 'approve', to: 'active' },
     { from: 'pending_review', action: 'reject', to: 'rejected', reason: true },
   ],
-}) // prettier-ignore
+})
 
 export const quotaMachine = machine({
   biz: 'order_quota',

@@ -22,7 +22,10 @@ export async function listStates(ctx: SignedCtx) {
 type Customer = { id: number }
 /** Customers with what is used of their credit. */
 export async function withCredit<R extends Customer>(ctx: SignedCtx, rows: readonly R[]) {
-  const used = await creditUsedBy(ctx, rows.map(({ id }) => id)) // prettier-ignore
+  const used = await creditUsedBy(
+    ctx,
+    rows.map(({ id }) => id),
+  )
   return rows.map((row) => ({ ...row, creditUsed: used(row.id) }))
 }
 export async function listCustomers(ctx: SignedCtx, q: Parsed<typeof orderBase.customers>) {

@@ -48,11 +48,17 @@ describe('who sees a customer', () => {
   ] as const)('%s', async (_what, who, codes) => expect(await seen(who)).toEqual(codes))
   test('nobody else any, and what is not seen is answered like what is not there', async () => {
     expect(await code(kit.call(null, orderBase.customers))).toBe(kinds.session)
-    for (const who of ['main', 'developer', 'sub'] as const) expect(await code(kit.call(who, orderBase.customers))).toBe(kinds.denied)
-    for (const [who, id] of [['other', kit.customers.head], ['source', kit.customers.part], ['order', kit.customers.stranger], ['order', 999_999]] as const)
+    for (const who of ['main', 'developer', 'sub'] as const)
+      expect(await code(kit.call(who, orderBase.customers))).toBe(kinds.denied)
+    for (const [who, id] of [
+      ['other', kit.customers.head],
+      ['source', kit.customers.part],
+      ['order', kit.customers.stranger],
+      ['order', 999_999],
+    ] as const)
       expect(await code(kit.call(who, orderBase.customer, { id }))).toBe(kinds.not_found)
   })
-}) // prettier-ignore
+})
 
 describe('the ordering token', () => {
   const url = '/api/odrPublic/findAllInsideCompany'
@@ -61,10 +67,11 @@ describe('the ordering token', () => {
   test('opens ordering to its own session alone, and to nobody without one', async () => {
     const { orderToken } = await kit.ok('order', workbench.orderRole)
     expect((await ask('order', orderToken)).msgCode).toBe(0)
-    for (const token of ['', 'junk', `${orderToken}x`]) expect((await ask('order', token)).msgCode).toBe(kinds.order_token)
+    for (const token of ['', 'junk', `${orderToken}x`])
+      expect((await ask('order', token)).msgCode).toBe(kinds.order_token)
     expect((await ask('other', orderToken)).msgCode).toBe(kinds.order_token)
   })
-}) // prettier-ignore
+})
 
 describe('quotas', () => {
   const day = '2026-08-05'
@@ -79,20 +86,32 @@ describe('quotas', () => {
     await inside((tx) => consumeQuota(tx, held))
     await inside((tx) => releaseQuota(tx, held))
     expect(await quotaRow(id)).toEqual({ reservedQty: 840, consumedQty: 60 })
-    await expect(inside((tx) => releaseQuota(tx, [{ quotaId: id, qty: 900 }]))).rejects.toThrow(/less stands in the quotas/)
+    await expect(inside((tx) => releaseQuota(tx, [{ quotaId: id, qty: 900 }]))).rejects.toThrow(
+      /less stands in the quotas/,
+    )
   })
   test('an allocated model needs one, another does not, and a group’s counts for each of it', async () => {
-    await expect(take(kit.models.limited, 1, kit.customers.stranger)).rejects.toMatchObject({ code: 'order-base.quota_needed' })
+    await expect(take(kit.models.limited, 1, kit.customers.stranger)).rejects.toMatchObject({
+      code: 'order-base.quota_needed',
+    })
     expect(await take(kit.models.free, 100_000)).toEqual([])
     const { db } = kit.app.database
     const { id: groupId } = await db.selectFrom('customerGroups').select('id').executeTakeFirstOrThrow()
     const id = await kit.quota({ groupId, modelId: kit.models.free, limitQty: 100 })
     await take(kit.models.free, 70)
-    await expect(take(kit.models.free, 40, kit.customers.part)).rejects.toMatchObject({ code: 'order-base.quota_exceeded' })
+    await expect(take(kit.models.free, 40, kit.customers.part)).rejects.toMatchObject({
+      code: 'order-base.quota_exceeded',
+    })
     expect(await take(kit.models.free, 30, kit.customers.part)).toEqual([{ quotaId: id, qty: 30 }])
   })
   test('are drafted, put into effect, adjusted no lower than is promised, and closed', async () => {
-    const draft = { customerCode: 'K0001', model: 'limited-1', periodKind: 'month', startsOn: '2026-05-17', limitQty: 10 } as const
+    const draft = {
+      customerCode: 'K0001',
+      model: 'limited-1',
+      periodKind: 'month',
+      startsOn: '2026-05-17',
+      limitQty: 10,
+    } as const
     expect(await code(kit.call('editor', orderDesk.saveQuota, draft))).toBe(kinds.denied)
     expect(await code(kit.call('auditor', orderDesk.saveQuota, { ...draft, groupName: 'one' }))).toBe(kinds.validation)
     expect(await code(kit.call('auditor', orderDesk.saveQuota, { ...draft, model: 'NONE-1' }))).toBe(kinds.validation)
@@ -100,25 +119,61 @@ describe('quotas', () => {
     expect(await code(kit.call('auditor', orderDesk.saveQuota, draft))).toBe(kinds.duplicate)
     expect(await code(kit.call('source', orderBase.quota, { id }))).toBe(kinds.not_found)
     const active = await kit.ok('auditor', orderDesk.activateQuota, { id, version: 1 })
-    expect(await kit.ok('source', orderBase.quota, { id })).toMatchObject({ startsOn: '2026-05-01', endsOn: '2026-05-31', leftQty: 10 })
-    await inside((tx) => reserveQuota(tx, { customerId: kit.customers.stranger, day: '2026-05-09', lines: [{ modelId: kit.models.limited, qty: 6 }] }))
-    expect(await code(kit.call('auditor', orderDesk.adjustQuota, { id, version: active.version, limitQty: 5, reason: 'less' }))).toBe(kinds.state)
-    const more = await kit.ok('auditor', orderDesk.adjustQuota, { id, version: active.version, limitQty: 12, reason: 'more' })
+    expect(await kit.ok('source', orderBase.quota, { id })).toMatchObject({
+      startsOn: '2026-05-01',
+      endsOn: '2026-05-31',
+      leftQty: 10,
+    })
+    await inside((tx) =>
+      reserveQuota(tx, {
+        customerId: kit.customers.stranger,
+        day: '2026-05-09',
+        lines: [{ modelId: kit.models.limited, qty: 6 }],
+      }),
+    )
+    expect(
+      await code(
+        kit.call('auditor', orderDesk.adjustQuota, { id, version: active.version, limitQty: 5, reason: 'less' }),
+      ),
+    ).toBe(kinds.state)
+    const more = await kit.ok('auditor', orderDesk.adjustQuota, {
+      id,
+      version: active.version,
+      limitQty: 12,
+      reason: 'more',
+    })
     await kit.ok('auditor', orderDesk.closeQuota, more)
-    expect((await kit.ok('auditor', orderDesk.deskQuota, { id })).history.map(({ action }) => action)).toEqual(['create', 'activate', 'adjust', 'close'])
+    expect((await kit.ok('auditor', orderDesk.deskQuota, { id })).history.map(({ action }) => action)).toEqual([
+      'create',
+      'activate',
+      'adjust',
+      'close',
+    ])
   })
-}) // prettier-ignore
+})
 
 describe('rates', () => {
   const inDays = (n: number) => dayOf(new Date(Date.now() + n * 86_400_000))
   test('one that begins before today shortens none that was published', async () => {
     const of = { base: 'RMB', quote: 'USD', source: 'bank' } as const
-    const publish = async (startsOn: string) => kit.call('release2', orderDesk.publishRate, await kit.ok('release', orderDesk.saveRate, { ...of, rate: '0.14', startsOn }))
+    const publish = async (startsOn: string) =>
+      kit.call(
+        'release2',
+        orderDesk.publishRate,
+        await kit.ok('release', orderDesk.saveRate, { ...of, rate: '0.14', startsOn }),
+      )
     expect((await publish('2026-01-01')).msgCode).toBe(0)
     const late = await publish(inDays(-3))
     expect([late.msgCode, late.msg]).toEqual([kinds.state, expect.stringContaining('早于今天')])
     const { db } = kit.app.database
-    expect(await db.selectFrom('exchangeRates').select('endsOn').where('base', '=', 'RMB').where('status', '=', 'published').execute()).toEqual([{ endsOn: null }])
+    expect(
+      await db
+        .selectFrom('exchangeRates')
+        .select('endsOn')
+        .where('base', '=', 'RMB')
+        .where('status', '=', 'published')
+        .execute(),
+    ).toEqual([{ endsOn: null }])
     await db.deleteFrom('exchangeRates').where('base', '=', 'RMB').execute()
   })
   const draft = { base: 'USD', quote: 'RMB', rate: '7.1', startsOn: '2026-01-01', source: 'bank' } as const
@@ -133,7 +188,11 @@ describe('rates', () => {
     expect(await rateOn({ db }, 'USD', 'RMB', inDays(19))).toBe('7.100000')
     expect(await rateOn({ db }, 'USD', 'RMB', inDays(20))).toBe('7.200000')
     expect(await rateOn({ db }, 'RMB', 'USD', inDays(20))).toBeUndefined()
-    expect(await code(kit.call('release2', orderDesk.publishRate, await write({ startsOn: '2026-01-10', endsOn: '2026-01-12' })))).toBe(kinds.duplicate)
+    expect(
+      await code(
+        kit.call('release2', orderDesk.publishRate, await write({ startsOn: '2026-01-10', endsOn: '2026-01-12' })),
+      ),
+    ).toBe(kinds.duplicate)
     expect(await code(kit.call('release', orderDesk.saveRate, { ...draft, quote: 'USD' }))).toBe(kinds.validation)
     expect(await code(kit.call('editor', orderDesk.saveRate, draft))).toBe(kinds.denied)
   })
@@ -145,7 +204,7 @@ describe('rates', () => {
       expect(codes.toSorted()).toEqual([0, kinds.duplicate])
     }
   })
-}) // prettier-ignore
+})
 
 describe('what a customer keeps', () => {
   test('is its own: made, made the default, disabled and enabled, of nobody else', async () => {
@@ -154,7 +213,10 @@ describe('what a customer keeps', () => {
     const two = await kit.ok('order', orderOwn.saveDelivery, { ...address, name: 'b' })
     const first = await kit.ok('order', orderOwn.makeDefault, one)
     await kit.ok('order', orderOwn.makeDefault, two)
-    expect((await kit.ok('order', orderOwn.deliveries)).list.map(({ name, isDefault }) => [name, isDefault])).toEqual([['b', true], ['a', false]])
+    expect((await kit.ok('order', orderOwn.deliveries)).list.map(({ name, isDefault }) => [name, isDefault])).toEqual([
+      ['b', true],
+      ['a', false],
+    ])
     for (const who of ['other', 'source'] as const) {
       expect((await kit.ok(who, orderOwn.deliveries)).total).toBe(0)
       expect(await code(kit.call(who, orderOwn.entry, { id: one.id }))).toBe(kinds.not_found)
@@ -172,28 +234,58 @@ describe('what a customer keeps', () => {
       const { version } = await kit.ok('editor', orderDesk.review, { id })
       return kit.ok('editor', orderDesk.decideAddress, { id, version, result, reason: 'why' })
     }
-    expect(await code(kit.call('order', orderOwn.saveInvoice, { ...invoiceDetailsOf('x'), taxNo: '1' }))).toBe(kinds.validation)
+    expect(await code(kit.call('order', orderOwn.saveInvoice, { ...invoiceDetailsOf('x'), taxNo: '1' }))).toBe(
+      kinds.validation,
+    )
     const made = await kit.ok('order', orderOwn.saveInvoice, invoiceDetailsOf('one'))
     const passed = await decide(made.id, 'pass')
     const chosen = await kit.ok('order', orderOwn.makeDefault, passed)
     const change = await kit.ok('order', orderOwn.saveInvoice, { ...invoiceDetailsOf('two'), ...chosen })
     expect(change.id).not.toBe(made.id)
-    expect(await kit.ok('order', orderOwn.entry, { id: made.id })).toMatchObject({ status: 'active', title: 'one', isDefault: true })
-    expect(await code(kit.call('order', orderOwn.saveInvoice, { ...invoiceDetailsOf('three'), ...chosen }))).toBe(kinds.duplicate)
+    expect(await kit.ok('order', orderOwn.entry, { id: made.id })).toMatchObject({
+      status: 'active',
+      title: 'one',
+      isDefault: true,
+    })
+    expect(await code(kit.call('order', orderOwn.saveInvoice, { ...invoiceDetailsOf('three'), ...chosen }))).toBe(
+      kinds.duplicate,
+    )
     await decide(change.id, 'reject')
-    expect(await kit.ok('order', orderOwn.entry, { id: change.id })).toMatchObject({ status: 'rejected', reason: 'why' })
+    expect(await kit.ok('order', orderOwn.entry, { id: change.id })).toMatchObject({
+      status: 'rejected',
+      reason: 'why',
+    })
     const { version } = await kit.ok('order', orderOwn.entry, { id: change.id })
     await kit.ok('order', orderOwn.saveInvoice, { ...invoiceDetailsOf('two again'), id: change.id, version })
     await decide(change.id, 'pass')
-    expect(await kit.ok('order', orderOwn.entry, { id: change.id })).toMatchObject({ status: 'active', isDefault: true, title: 'two again' })
-    expect(await kit.ok('order', orderOwn.entry, { id: made.id })).toMatchObject({ status: 'disabled', isDefault: false })
+    expect(await kit.ok('order', orderOwn.entry, { id: change.id })).toMatchObject({
+      status: 'active',
+      isDefault: true,
+      title: 'two again',
+    })
+    expect(await kit.ok('order', orderOwn.entry, { id: made.id })).toMatchObject({
+      status: 'disabled',
+      isDefault: false,
+    })
   })
-}) // prettier-ignore
+})
 
 test('customers are made, changed and stopped by an assistant; what is taken or wrong is named at its field', async () => {
-  const form = { code: 'Z0001', name: 'z', region: 'CN', currencies: 'RMB', payTerm: 'net30', creditLimit: '1000.50', creditCurrency: 'RMB' } as const
+  const form = {
+    code: 'Z0001',
+    name: 'z',
+    region: 'CN',
+    currencies: 'RMB',
+    payTerm: 'net30',
+    creditLimit: '1000.50',
+    creditCurrency: 'RMB',
+  } as const
   const made = await kit.ok('editor', orderDesk.saveCustomer, { ...form, groupName: 'new group', isHead: true })
-  expect(await kit.ok('editor', orderDesk.deskCustomer, { id: made.id })).toMatchObject({ creditLimit: 100_050, groupName: 'new group', creditUsed: 0 })
+  expect(await kit.ok('editor', orderDesk.deskCustomer, { id: made.id })).toMatchObject({
+    creditLimit: 100_050,
+    groupName: 'new group',
+    creditUsed: 0,
+  })
   const fieldOf = async (more: object) => {
     const reply = await kit.call('editor', orderDesk.saveCustomer, { ...form, ...more })
     return (reply.data as unknown as { errors: { field: string }[] }).errors[0]!.field
@@ -208,29 +300,73 @@ test('customers are made, changed and stopped by an assistant; what is taken or 
   const stopped = await kit.ok('editor', orderDesk.stopCustomer, { ...made, reason: 'over' })
   expect(await code(kit.call('editor', orderDesk.stopCustomer, { ...made, reason: 'again' }))).toBe(kinds.state)
   await kit.ok('editor', orderDesk.startCustomer, stopped)
-  expect(await inside((tx) => lockCredit(tx, made.id))).toMatchObject({ limit: 100_050, currency: 'RMB', payTerm: 'net30', status: 'active' })
-}) // prettier-ignore
+  expect(await inside((tx) => lockCredit(tx, made.id))).toMatchObject({
+    limit: 100_050,
+    currency: 'RMB',
+    payTerm: 'net30',
+    status: 'active',
+  })
+})
 
 test('models are whole packages, and a burn code is found for its customer alone', async () => {
-  const model = { model: 'lq-new', name: 'n', nameEn: 'n', mpq: 30, moq: 90, packing: 'tray', leadWeeks: 4, lifecycle: 'active' } as const
+  const model = {
+    model: 'lq-new',
+    name: 'n',
+    nameEn: 'n',
+    mpq: 30,
+    moq: 90,
+    packing: 'tray',
+    leadWeeks: 4,
+    lifecycle: 'active',
+  } as const
   expect(await code(kit.call('editor', orderModel.saveModel, { ...model, moq: 100 }))).toBe(kinds.validation)
   expect(await code(kit.call('editor', orderModel.saveModel, { ...model, lifecycle: 'ltb' }))).toBe(kinds.validation)
   const made = await kit.ok('editor', orderModel.saveModel, model)
   expect(await code(kit.call('editor', orderModel.saveModel, model))).toBe(kinds.duplicate)
   await kit.ok('editor', orderModel.saveModel, { ...model, ...made, name: 'again' })
-  const burn = { code: 'LQ-NEW/B1', model: 'LQ-NEW', customerCode: 'H0001', firmware: 'f', sha256: 'a'.repeat(64), status: 'approved' } as const
+  const burn = {
+    code: 'LQ-NEW/B1',
+    model: 'LQ-NEW',
+    customerCode: 'H0001',
+    firmware: 'f',
+    sha256: 'a'.repeat(64),
+    status: 'approved',
+  } as const
   await kit.ok('editor', orderModel.saveBurnCode, burn)
   const { db } = kit.app.database
   expect((await modelsOf({ db }, ['LQ-NEW', 'NONE'])).get('LQ-NEW')).toMatchObject({ name: 'again', mpq: 30 })
   expect([...(await burnCodesOf({ db }, kit.customers.head, [burn.code])).keys()]).toEqual([burn.code])
   expect((await burnCodesOf({ db }, kit.customers.part, [burn.code])).size).toBe(0)
-}) // prettier-ignore
+})
 
 test('units and states are answered to who orders', async () => {
-  await kit.app.database.db.insertInto('businessUnits').values({ code: 'LQ-SZ', name: '深圳', nameEn: 'SZ', region: 'CN', currencies: ['RMB'], taxBp: 1300, warehouses: ['A'], pickupTemplate: 'cn_pickup' }).execute()
-  expect(await kit.ok('order', orderBase.units)).toEqual([{ code: 'LQ-SZ', nameZh: '深圳', nameEn: 'SZ', region: 'CN', currencies: ['RMB'], taxBp: 1300, warehouses: ['A'], pickupTemplate: 'cn_pickup' }])
+  await kit.app.database.db
+    .insertInto('businessUnits')
+    .values({
+      code: 'LQ-SZ',
+      name: '深圳',
+      nameEn: 'SZ',
+      region: 'CN',
+      currencies: ['RMB'],
+      taxBp: 1300,
+      warehouses: ['A'],
+      pickupTemplate: 'cn_pickup',
+    })
+    .execute()
+  expect(await kit.ok('order', orderBase.units)).toEqual([
+    {
+      code: 'LQ-SZ',
+      nameZh: '深圳',
+      nameEn: 'SZ',
+      region: 'CN',
+      currencies: ['RMB'],
+      taxBp: 1300,
+      warehouses: ['A'],
+      pickupTemplate: 'cn_pickup',
+    },
+  ])
   const { modules, modelLifecycle } = await kit.ok('order', orderBase.states)
   expect(modules.filter(({ list }) => list.length < 2)).toEqual([])
   expect(modules.map(({ modelCode }) => modelCode)).toEqual(['order', 'bill', 'notice', 'report', 'dealer'])
   expect(modelLifecycle[0]).toEqual({ busValue: 'active', busName: '量产' })
-}) // prettier-ignore
+})

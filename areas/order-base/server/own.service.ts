@@ -59,7 +59,13 @@ function withSteps(ctx: SignedCtx, row: sql.ContactRow) {
 const listed = (kind: Kind) => async (ctx: SignedCtx, q: Parsed<typeof orderOwn.deliveries>) => {
   const page = await sql.findContacts(ctx, kind, q)
   // as the reader writes them; a form reads the entry as it was typed
-  const english = ctx.locale === 'en' ? await sql.englishNames(ctx, page.list.map(({ name }) => name)) : null // prettier-ignore
+  const english =
+    ctx.locale === 'en'
+      ? await sql.englishNames(
+          ctx,
+          page.list.map(({ name }) => name),
+        )
+      : null
   const called = (name: string) => english?.get(name) ?? inScript(ctx.locale, name)
   return { ...page, list: page.list.map((row) => ({ ...withSteps(ctx, row), name: called(row.name) })) }
 }
@@ -95,25 +101,34 @@ const saver =
   async (ctx: SignedCtx, { id, version, ...fields }: Fields & { id?: number | undefined; version: number }) => {
     const { id: customerId } = await ownCustomer(ctx)
     const mine = { customerId, kind }
-    if (id !== undefined) return namingTaken(ctx, taken, () => transact(ctx, (tx) => change(tx, { id, version }, fields, mine)))
+    if (id !== undefined)
+      return namingTaken(ctx, taken, () => transact(ctx, (tx) => change(tx, { id, version }, fields, mine)))
     const row = { ...fields, ...mine, userId: ctx.user.id }
     const made = await insertUpTo(ctx, table, mostContacts, row, { ...mine, replacedById: null })
     if (made === undefined) throw fail('order-base.too_many', { count: mostContacts })
     return { id: made, version: 1 }
-  } // prettier-ignore
+  }
 /** What no order names is changed itself; what one names stays for it, and another row takes its place. */
-async function change(tx: SignedCtx, { id, version }: Key, fields: Fields, mine: { customerId: number; kind: Exclude<Kind, 'invoice'> }) {
+async function change(
+  tx: SignedCtx,
+  { id, version }: Key,
+  fields: Fields,
+  mine: { customerId: number; kind: Exclude<Kind, 'invoice'> },
+) {
   const old = await held(tx, id, mine.customerId, mine.kind)
   if (old.version !== version) throw changed(tx)
   if (old.status === 'disabled') throw fail('platform.state')
   if (!(await namedByOrders(tx, id)))
-    return { id, version: await changeVersioned(tx, table, { id }, version, fields, { missing, only: { status: 'active' } }) }
+    return {
+      id,
+      version: await changeVersioned(tx, table, { id }, version, fields, { missing, only: { status: 'active' } }),
+    }
   await sql.retire(tx, id)
   const made = await insertRecord(tx, table, { ...fields, ...mine, isDefault: old.isDefault, userId: tx.user.id })
   await sql.setReplaced(tx, id, made.id)
   await renameInDrafts(tx, id, made.id)
   return made
-} // prettier-ignore
+}
 export const saveDelivery = saver('delivery')
 export const saveContact = saver('contact')
 export const savePickup = saver('pickup')
@@ -172,10 +187,13 @@ export const makeDefault = async (ctx: SignedCtx, { id, version }: Key) => {
       if (row.status !== 'active') throw fail('platform.state')
       await sql.clearDefault(tx, customerId, row.kind)
       const only = { status: 'active' } as const
-      return { id, version: await changeVersioned(tx, table, { id, customerId }, version, { isDefault: true }, { missing, only }) }
+      return {
+        id,
+        version: await changeVersioned(tx, table, { id, customerId }, version, { isDefault: true }, { missing, only }),
+      }
     }),
   )
-} // prettier-ignore
+}
 
 const stepper =
   (action: 'disable' | 'enable') =>

@@ -53,12 +53,22 @@ export function findContacts(ctx: SignedCtx, kind: Kind, q: Parsed<typeof orderO
         keyword: words('k.name', 'k.phone', 'k.email', 'k.address', 'k.title', 'k.taxNo'),
       }),
     )
-  const ordered = found.orderBy('k.isDefault', 'desc').orderBy(sql`k.status = 'disabled'`).orderBy('k.updatedAt', 'desc').orderBy('k.id', 'desc') // prettier-ignore
+  const ordered = found
+    .orderBy('k.isDefault', 'desc')
+    .orderBy(sql`k.status = 'disabled'`)
+    .orderBy('k.updatedAt', 'desc')
+    .orderBy('k.id', 'desc')
   return pageOf(ctx, q, ordered, found)
 }
 /** People of the own company by the names their contacts are typed under, as English writes them. */
 export async function englishNames(ctx: SignedCtx, names: readonly string[]): Promise<Map<string, string>> {
-  const found = await ctx.db.selectFrom('users').select(['name', 'nameEn']).where('companyId', '=', ctx.user.companyId).where('name', 'in', [...names, '']).where('nameEn', '<>', '').execute() // prettier-ignore
+  const found = await ctx.db
+    .selectFrom('users')
+    .select(['name', 'nameEn'])
+    .where('companyId', '=', ctx.user.companyId)
+    .where('name', 'in', [...names, ''])
+    .where('nameEn', '<>', '')
+    .execute()
   return new Map(found.map(({ name, nameEn }) => [name, nameEn]))
 }
 export const findOwn = (ctx: SignedCtx, id: number) => own(ctx).where('k.id', '=', id).executeTakeFirst()

@@ -61,7 +61,10 @@ export const saveQuota = (ctx: SignedCtx, given: Parsed<typeof orderDesk.saveQuo
     return saved
   })
 
-export async function adjustQuota(ctx: SignedCtx, { id, version, limitQty, reason }: Parsed<typeof orderDesk.adjustQuota>) {
+export async function adjustQuota(
+  ctx: SignedCtx,
+  { id, version, limitQty, reason }: Parsed<typeof orderDesk.adjustQuota>,
+) {
   const row = await sql.findDeskQuota(ctx, id)
   if (!row) throw fail(missing)
   if (row.status !== 'effective') throw fail('platform.state')
@@ -74,17 +77,25 @@ export async function adjustQuota(ctx: SignedCtx, { id, version, limitQty, reaso
     })
   } catch (error) {
     // what is promised stays, whatever became of it since it was read
-    throw isCheckViolation(error, 'order_quotas_within') ? refuseField(ctx, 'limitQty', 'order-base.below_promised') : error
+    throw isCheckViolation(error, 'order_quotas_within')
+      ? refuseField(ctx, 'limitQty', 'order-base.below_promised')
+      : error
   }
-} // prettier-ignore
+}
 
 const stepper =
   (action: 'activate' | 'close') =>
   async (ctx: SignedCtx, { id, version }: { id: number; version: number }) => {
     const row = await sql.findDeskQuota(ctx, id)
     if (!row) throw fail(missing)
-    const saved = await moveState(ctx, 'orderQuotas', quotaMachine, { id, version, from: row.status, facts: null, action })
+    const saved = await moveState(ctx, 'orderQuotas', quotaMachine, {
+      id,
+      version,
+      from: row.status,
+      facts: null,
+      action,
+    })
     return { id, version: saved.version }
-  } // prettier-ignore
+  }
 export const activateQuota = stepper('activate')
 export const closeQuota = stepper('close')

@@ -39,10 +39,16 @@ export const saveRate = (ctx: SignedCtx, { id, version, endsOn, ...fields }: Par
     const row = { ...fields, endsOn: endsOn || null, userId: tx.user.id }
     const only = id === undefined ? {} : ({ status: 'draft' } as const)
     const saved = await saveVersioned(tx, 'exchangeRates', { id, version }, row, { missing, only })
-    const entry = { bizType: biz, bizId: saved.id, fromState: old ? 'draft' : '', toState: 'draft', action: old ? 'edit' : 'create' }
+    const entry = {
+      bizType: biz,
+      bizId: saved.id,
+      fromState: old ? 'draft' : '',
+      toState: 'draft',
+      action: old ? 'edit' : 'create',
+    }
     await insertStatusLog(tx.db, { ...entry, actorId: tx.user.id, comment: null })
     return saved
-  }) // prettier-ignore
+  })
 
 /** Of those who publish for the same days at once one wins: the exclusion constraint knows. */
 export async function publishRate(ctx: SignedCtx, { id, version }: { id: number; version: number }) {

@@ -15,9 +15,16 @@ const none = { edit: false, makeDefault: false, disable: false, enable: false, d
 
 export async function listReviews(ctx: SignedCtx, q: Parsed<typeof orderDesk.reviews>) {
   const page = await sql.findReviews(ctx, q)
-  const mine = await waitingForMe(ctx, biz, page.list.map(({ id }) => id)) // prettier-ignore
-  return { ...page, list: page.list.map((row) => ({ ...contactShown(row), ...namesOf(ctx, row), can: { decide: mine.has(row.id) } })) }
-} // prettier-ignore
+  const mine = await waitingForMe(
+    ctx,
+    biz,
+    page.list.map(({ id }) => id),
+  )
+  return {
+    ...page,
+    list: page.list.map((row) => ({ ...contactShown(row), ...namesOf(ctx, row), can: { decide: mine.has(row.id) } })),
+  }
+}
 type Row = NonNullable<Awaited<ReturnType<typeof sql.findReview>>>
 const namesOf = ({ locale }: SignedCtx, { customerCode, customer, customerEn, applicant }: Row) => ({
   customerCode,

@@ -14,7 +14,9 @@ export async function fillCustomer({ db }: Pick<Ctx, 'db'>, companyId: number): 
     from customers c cross join (values
       ('delivery', 'Test warehouse', '1 Test Road, Shenzhen', ''), ('contact', 'Test contact', '', ''),
       ('invoice', 'Test accounting', '1 Test Road, Shenzhen', 'Test company'), ('pickup', 'Test driver', '', '')) k(kind, name, address, title)
-    where c.company_id = ${companyId} and not exists (select from customer_contacts own where own.customer_id = c.id and own.kind = k.kind)`.execute(db)
+    where c.company_id = ${companyId} and not exists (select from customer_contacts own where own.customer_id = c.id and own.kind = k.kind)`.execute(
+    db,
+  )
   const { rows } = await sql`select from customers where company_id = ${companyId}`.execute(db)
   return rows.length > 0
-} // prettier-ignore
+}

@@ -16,7 +16,13 @@ const { loader, Page } = listPage(orderDesk.deskCustomers, customers, {
   nameOf,
   minWidth: 1000,
   useColumns: () => customerColumns,
-  tabs: { by: 'status', label: 'order-base.field.state', all: 'order-base.all', states: customerStates, wordOf: customerWord },
+  tabs: {
+    by: 'status',
+    label: 'order-base.field.state',
+    all: 'order-base.all',
+    states: customerStates,
+    wordOf: customerWord,
+  },
   filters: {
     keyword: keyword('order-base.customer_words'),
     payTerm: oneOf('order-base.field.term', 'order-base.any_term', payTerms, termWord),
@@ -30,5 +36,5 @@ const { loader, Page } = listPage(orderDesk.deskCustomers, customers, {
   },
   editor: { create: 'order-base.new_customer', may: 'customer_edit', load: () => import('./CustomerForm.tsx') },
   empty: { title: 'order-base.no_customers', about: 'order-base.no_customers_desk' },
-}) // prettier-ignore
+})
 export { loader, Page as default }

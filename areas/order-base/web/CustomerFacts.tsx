@@ -15,7 +15,10 @@ export default function CustomerFacts({ record }: { record: Customer }) {
         ['order-base.field.state', <CustomerState key="state" status={record.status} />],
         ['order-base.field.customer_code', record.code],
         ['order-base.field.name', nameOf(record)],
-        ['order-base.field.group', record.groupName && (record.isHead ? `${record.groupName} · ${t('order-base.head')}` : record.groupName)],
+        [
+          'order-base.field.group',
+          record.groupName && (record.isHead ? `${record.groupName} · ${t('order-base.head')}` : record.groupName),
+        ],
         ['order-base.field.region', regionWord(record.region)],
         ['order-base.field.currencies', record.currencies.join(' · ')],
         ['order-base.field.term', termWord(record.payTerm)],
@@ -27,4 +30,4 @@ export default function CustomerFacts({ record }: { record: Customer }) {
       ]}
     />
   )
-} // prettier-ignore
+}

@@ -12,7 +12,18 @@ import { deskCustomerQuery, peopleQuery, saveCustomer, type DeskCustomerDetail }
 import { currencyWord, regionWord, termWord } from './words.ts'
 
 const Field = fieldOf(orderDesk.saveCustomer.input)
-type Same = 'code' | 'name' | 'nameEn' | 'uscc' | 'groupName' | 'isHead' | 'region' | 'payTerm' | 'creditCurrency' | 'autoAccept' | 'remark' // prettier-ignore
+type Same =
+  | 'code'
+  | 'name'
+  | 'nameEn'
+  | 'uscc'
+  | 'groupName'
+  | 'isHead'
+  | 'region'
+  | 'payTerm'
+  | 'creditCurrency'
+  | 'autoAccept'
+  | 'remark'
 type Currency = (typeof currencies)[number]
 type Values = Pick<DeskCustomerDetail, Same> & {
   currencies: Currency[]
@@ -23,11 +34,31 @@ type Values = Pick<DeskCustomerDetail, Same> & {
 const startOf = (old: DeskCustomerDetail | null): Partial<Values> =>
   old
     ? {
-        code: old.code, name: old.name, nameEn: old.nameEn, uscc: old.uscc, groupName: old.groupName, isHead: old.isHead, region: old.region,
-        payTerm: old.payTerm, creditCurrency: old.creditCurrency, autoAccept: old.autoAccept, remark: old.remark,
-        currencies: old.currencies, creditLimit: yuanOf(old.creditLimit), clerkId: old.clerkId ?? undefined, managerId: old.managerId ?? undefined,
+        code: old.code,
+        name: old.name,
+        nameEn: old.nameEn,
+        uscc: old.uscc,
+        groupName: old.groupName,
+        isHead: old.isHead,
+        region: old.region,
+        payTerm: old.payTerm,
+        creditCurrency: old.creditCurrency,
+        autoAccept: old.autoAccept,
+        remark: old.remark,
+        currencies: old.currencies,
+        creditLimit: yuanOf(old.creditLimit),
+        clerkId: old.clerkId ?? undefined,
+        managerId: old.managerId ?? undefined,
       }
-    : { region: 'CN', payTerm: 'prepay', currencies: ['RMB'], creditCurrency: 'RMB', creditLimit: '0.00', isHead: false, autoAccept: false } // prettier-ignore
+    : {
+        region: 'CN',
+        payTerm: 'prepay',
+        currencies: ['RMB'],
+        creditCurrency: 'RMB',
+        creditLimit: '0.00',
+        isHead: false,
+        autoAccept: false,
+      }
 const save = ({ currencies: chosen, ...values }: Values, old: DeskCustomerDetail | null) =>
   saveCustomer({
     id: old?.id,

@@ -51,5 +51,10 @@ const columns: DataColumn<Model>[] = [
   { key: 'mpq', title: 'order-base.field.mpq', width: 104, align: 'end', render: (row) => pieces(row.mpq) },
   { key: 'moq', title: 'order-base.field.moq', width: 104, align: 'end', render: (row) => pieces(row.moq) },
   { key: 'lead', title: 'order-base.field.lead', width: 104, align: 'end', render: (row) => row.leadWeeks },
-  { key: 'lifecycle', title: 'order-base.field.lifecycle', width: 150, render: (row) => <LifecycleState lifecycle={row.lifecycle} /> },
-] // prettier-ignore
+  {
+    key: 'lifecycle',
+    title: 'order-base.field.lifecycle',
+    width: 150,
+    render: (row) => <LifecycleState lifecycle={row.lifecycle} />,
+  },
+]

@@ -31,10 +31,13 @@ export default recordForm(orderModel.saveModel, {
     leadWeeks: { label: 'order-base.field.lead', control: <NumberField min={0} max={104} /> },
     lifecycle: option('order-base.field.lifecycle', lifecycles, lifecycleWord, { half: true }),
     ltbOn: { label: 'order-base.field.ltb', half: true, control: <DayField /> },
-    allocation: { label: 'order-base.field.allocation', control: <Tick words={() => t('order-base.help.allocation')} /> },
+    allocation: {
+      label: 'order-base.field.allocation',
+      control: <Tick words={() => t('order-base.help.allocation')} />,
+    },
     eccn: line('order-base.field.eccn', { half: true }),
     hsCode: line('order-base.field.hs_code', { half: true }),
     msl: line('order-base.field.msl', { half: true }),
     rohs: { label: 'order-base.field.rohs', half: true, control: <Tick words={() => t('order-base.yes')} /> },
   },
-}) // prettier-ignore
+})

@@ -17,7 +17,13 @@ const { loader, Page } = listPage(orderDesk.deskQuotas, quotas, {
   nameOf: (row) => row.model,
   minWidth: 1080,
   useColumns: () => quotaColumns,
-  tabs: { by: 'status', label: 'order-base.field.state', all: 'order-base.all', states: quotaStates, wordOf: quotaWord },
+  tabs: {
+    by: 'status',
+    label: 'order-base.field.state',
+    all: 'order-base.all',
+    states: quotaStates,
+    wordOf: quotaWord,
+  },
   filters: {
     keyword: keyword('order-base.quota_words'),
     periodKind: oneOf('order-base.field.period', 'order-base.any_period', periodKinds, periodWord),
@@ -32,5 +38,5 @@ const { loader, Page } = listPage(orderDesk.deskQuotas, quotas, {
   editor: { create: 'order-base.new_quota', may: 'quota_edit', load: () => import('./QuotaForm.tsx') },
   extra: QuotaImport,
   empty: { title: 'order-base.no_quotas', about: 'order-base.no_quotas_desk' },
-}) // prettier-ignore
+})
 export { loader, Page as default }

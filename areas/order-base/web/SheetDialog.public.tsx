@@ -57,7 +57,11 @@ const About = ({ about, template }: { about: ReactNode; template: Entry }) => (
   </>
 )
 const Sheet = ({ modelCode, ...limits }: Props['sheet']) => (
-  <Form.Item name="files" label={t('order-base.sheet')} rules={[{ required: true, message: t('order-base.sheet_needed') }]}>
+  <Form.Item
+    name="files"
+    label={t('order-base.sheet')}
+    rules={[{ required: true, message: t('order-base.sheet_needed') }]}
+  >
     <FileUpload modelCode={modelCode} {...limits} />
   </Form.Item>
-) // prettier-ignore
+)

@@ -81,4 +81,4 @@ export const AdjustDialog = ({ row, onClose }: { row: DeskQuota; onClose: () => 
       </>
     )}
   </Decision>
-) // prettier-ignore
+)

@@ -25,10 +25,15 @@ export const contactsOf = (kind: Kind, columns: readonly DataColumn<Contact>[], 
     status: oneOf('order-base.field.state', 'order-base.any_state', contactStates, contactWord),
   },
   steps: contactSteps,
-  drawer: { read: entryQuery, title: nameOf, waiting: `order-base.tab.${kind}` as const, body: () => import('./ContactFacts.tsx') },
+  drawer: {
+    read: entryQuery,
+    title: nameOf,
+    waiting: `order-base.tab.${kind}` as const,
+    body: () => import('./ContactFacts.tsx'),
+  },
   editor: { create: `order-base.new_${kind}` as const, may: 'order_base_edit' as const, load },
   empty: { title: `order-base.no_${kind}` as const, about: `order-base.no_${kind}_about` as const },
-}) // prettier-ignore
+})
 
 /** A page of the customer's basic data, under their bar. */
 export const managed = <P extends object>(Page: (props: P) => ReactNode) =>

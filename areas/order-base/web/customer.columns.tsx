@@ -30,8 +30,12 @@ export const customerColumns: DataColumn<Customer>[] = [
     width: 160,
     align: 'end',
     render: ({ payTerm, creditUsed, creditLimit, creditCurrency }) =>
-      payTerm === 'prepay' ? '–' : <Stacked under={[creditOf(creditLimit, creditCurrency)]}>{creditOf(creditUsed, creditCurrency)}</Stacked>,
+      payTerm === 'prepay' ? (
+        '–'
+      ) : (
+        <Stacked under={[creditOf(creditLimit, creditCurrency)]}>{creditOf(creditUsed, creditCurrency)}</Stacked>
+      ),
   },
   { key: 'clerk', title: 'order-base.field.clerk', width: 96, render: (row) => row.clerk || '–' },
   { key: 'state', title: 'order-base.field.state', width: 100, render: (row) => <CustomerState status={row.status} /> },
-] // prettier-ignore
+]

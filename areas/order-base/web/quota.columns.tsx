@@ -18,9 +18,21 @@ export const quotaColumns: DataColumn<Quota>[] = [
   },
   { key: 'owner', title: 'order-base.field.customer', render: (row) => `${row.customerCode} ${row.owner}`.trim() },
   { key: 'limit', title: 'order-base.field.limit', width: 104, align: 'end', render: (row) => pieces(row.limitQty) },
-  { key: 'reserved', title: 'order-base.field.reserved', width: 104, align: 'end', render: (row) => pieces(row.reservedQty) },
-  { key: 'consumed', title: 'order-base.field.consumed', width: 104, align: 'end', render: (row) => pieces(row.consumedQty) },
+  {
+    key: 'reserved',
+    title: 'order-base.field.reserved',
+    width: 104,
+    align: 'end',
+    render: (row) => pieces(row.reservedQty),
+  },
+  {
+    key: 'consumed',
+    title: 'order-base.field.consumed',
+    width: 104,
+    align: 'end',
+    render: (row) => pieces(row.consumedQty),
+  },
   { key: 'left', title: 'order-base.field.left', width: 104, align: 'end', render: (row) => pieces(row.leftQty) },
   { key: 'percent', title: 'order-base.field.percent', width: 76, align: 'end', render: (row) => `${row.percent}%` },
   { key: 'state', title: 'order-base.field.state', width: 116, render: (row) => <QuotaState status={row.status} /> },
-] // prettier-ignore
+]

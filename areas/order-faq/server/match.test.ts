@@ -2,15 +2,27 @@ import { expect, test } from 'vitest'
 import { answers } from './order-faq.demo.ts'
 import { byWords, holding, stem } from './match.ts'
 
-const all = answers.map((one) => ({ ...one, keywords: one.keywords.join(', '), body: one.body.join(' '), bodyEn: one.bodyEn.join(' ') })) // prettier-ignore
+const all = answers.map((one) => ({
+  ...one,
+  keywords: one.keywords.join(', '),
+  body: one.body.join(' '),
+  bodyEn: one.bodyEn.join(' '),
+}))
 const found = (question: string) => byWords(all, question).map(({ code }) => code)
 
 test('an English word is found in its other forms', () => {
-  for (const words of ['delivery delivered deliveries delivering', 'invoice invoices invoiced', 'address addresses', 'ship shipped shipping', 'cancel cancelled cancels', 'company companies'])
+  for (const words of [
+    'delivery delivered deliveries delivering',
+    'invoice invoices invoiced',
+    'address addresses',
+    'ship shipped shipping',
+    'cancel cancelled cancels',
+    'company companies',
+  ])
     expect([...new Set(words.split(' ').map(stem))]).toHaveLength(1)
   // a part number is left alone
   expect(stem('lq7120s')).toBe('lq7120s')
-}) // prettier-ignore
+})
 
 test.each([
   ['Where is my order?', 'order_progress'],

@@ -18,7 +18,10 @@ export function stem(word: string): string {
   const bare = word.replace(/(?:ies|ing|ed|es|(?<!s)s)$/, (end) => (end === 'ies' ? 'y' : ''))
   return (bare.length < 3 ? word : bare).replace(/(.)\1$/, '$1').replace(/(?<=..)[ey]$/, '')
 }
-const stems = (text: string): string[] => listWords(text).filter((word) => !around.has(word) && !isPart(word)).map(stem) // prettier-ignore
+const stems = (text: string): string[] =>
+  listWords(text)
+    .filter((word) => !around.has(word) && !isPart(word))
+    .map(stem)
 const plain = (html: string) => html.replaceAll(/<[^>]*>|&\w+;/g, ' ')
 
 /** Words in a keyword say more than those of a title, and those more than words of the text. */
@@ -34,7 +37,9 @@ function fieldsOf({ keywords, title, titleEn, body, bodyEn }: Findable): Set<str
 /** The answers whose title or a keyword holds the text as Taiwan writes it. */
 export function holding<A extends Findable>(answers: readonly A[], text: string): A[] {
   const asked = text.trim().toLowerCase()
-  return asked === '' ? [] : answers.filter(({ keywords, title }) => toTraditional(`${keywords}, ${title}`).toLowerCase().includes(asked)) // prettier-ignore
+  return asked === ''
+    ? []
+    : answers.filter(({ keywords, title }) => toTraditional(`${keywords}, ${title}`).toLowerCase().includes(asked))
 }
 
 /**

@@ -18,8 +18,10 @@ const taken: Taken = { order_faqs_code_key: ['code', 'order-faq.code_taken'] }
 
 export async function listTitles(ctx: SignedCtx, { keyword }: Parsed<typeof orderFaq.list>) {
   const rows = keyword ? await findAnswers(ctx, keyword) : await sql.findTitles(ctx)
-  return { list: rows.map(({ id, code, title, titleEn }) => ({ id, code, title: inLocale(ctx.locale, title, titleEn) })) }
-} // prettier-ignore
+  return {
+    list: rows.map(({ id, code, title, titleEn }) => ({ id, code, title: inLocale(ctx.locale, title, titleEn) })),
+  }
+}
 export async function showAnswer(ctx: SignedCtx, { id }: { id: number }) {
   const found = await sql.findAnswer(ctx, id)
   if (!found) throw fail(missing)
@@ -81,4 +83,4 @@ export async function handleMiss(ctx: SignedCtx, { id, version }: Parsed<typeof 
   if (found.handledAt) throw fail('platform.state')
   const fields = { handledAt: ctx.now, handledBy: ctx.user.id }
   return { id, version: await changeVersioned(ctx, 'orderFaqMisses', { id }, version, fields, { missing }) }
-} // prettier-ignore
+}

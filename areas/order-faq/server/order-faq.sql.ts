@@ -29,8 +29,12 @@ export const findTitles = (ctx: SignedCtx, keyword?: string) =>
 /** The same with what single words of a question are looked for in. */
 export const findTexts = (ctx: SignedCtx) =>
   titles(ctx)
-    .select([joined.as('keywords'), sql<string>`left(t.body, 4000)`.as('body'), sql<string>`left(t.body_en, 4000)`.as('bodyEn')])
-    .execute() // prettier-ignore
+    .select([
+      joined.as('keywords'),
+      sql<string>`left(t.body, 4000)`.as('body'),
+      sql<string>`left(t.body_en, 4000)`.as('bodyEn'),
+    ])
+    .execute()
 export const findAnswer = (ctx: SignedCtx, id: number) =>
   enabled(ctx)
     .select(['t.id', 't.code', 't.title', 't.titleEn', 't.body', 't.bodyEn', 't.url'])
@@ -65,12 +69,16 @@ export async function noteMiss({ db, user }: SignedCtx, text: string): Promise<{
       of
         .columns(['companyId', 'wordsNorm'])
         .where('handledAt', 'is', null)
-        .doUpdateSet({ times: sql`order_faq_misses.times + 1`, updatedAt: sql`now()`, version: sql`order_faq_misses.version + 1` }),
+        .doUpdateSet({
+          times: sql`order_faq_misses.times + 1`,
+          updatedAt: sql`now()`,
+          version: sql`order_faq_misses.version + 1`,
+        }),
     )
     .returning(['id', 'times'])
     .executeTakeFirstOrThrow()
   return { id: made.id, fresh: made.times === 1 }
-} // prettier-ignore
+}
 
 const misses = ({ db }: Pick<Ctx, 'db'>) =>
   db
@@ -82,9 +90,21 @@ export function findMisses(ctx: SignedCtx, q: Parsed<typeof orderFaqDesk.misses>
   const status = (state: string) => (state === 'open' ? sql`m.handled_at is null` : sql`m.handled_at is not null`)
   const found = misses(ctx).where(matching(q, { status, keyword: words('m.words', 'c.name') }))
   const list = found
-    .select(['m.id', 'm.words', nameFor(ctx, 'c').as('company'), 'm.times', 'm.handledAt', 'm.createdAt', 'm.updatedAt', 'm.version'])
-    .select([sql<string>`coalesce(${nameFor(ctx, 'u')}, '')`.as('user'), sql<string>`coalesce(${nameFor(ctx, 'h')}, '')`.as('handler')])
+    .select([
+      'm.id',
+      'm.words',
+      nameFor(ctx, 'c').as('company'),
+      'm.times',
+      'm.handledAt',
+      'm.createdAt',
+      'm.updatedAt',
+      'm.version',
+    ])
+    .select([
+      sql<string>`coalesce(${nameFor(ctx, 'u')}, '')`.as('user'),
+      sql<string>`coalesce(${nameFor(ctx, 'h')}, '')`.as('handler'),
+    ])
   return pageOf(ctx, q, list.orderBy('m.updatedAt', 'desc').orderBy('m.id', 'desc'), found)
-} // prettier-ignore
+}
 export const findMiss = ({ db }: SignedCtx, id: number) =>
   db.selectFrom('orderFaqMisses').select(['id', 'handledAt']).where('id', '=', id).executeTakeFirst()

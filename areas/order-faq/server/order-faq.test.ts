@@ -25,7 +25,18 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 type Form = Input<typeof orderFaqDesk.save>
-const form = (given: Partial<Form> = {}): Form => ({ code: 'new_one', title: '新问答', titleEn: 'A new one', keywords: '', body: '<p>正文</p>', bodyEn: '', url: '', sort: 5, enabled: true, ...given }) // prettier-ignore
+const form = (given: Partial<Form> = {}): Form => ({
+  code: 'new_one',
+  title: '新问答',
+  titleEn: 'A new one',
+  keywords: '',
+  body: '<p>正文</p>',
+  bodyEn: '',
+  url: '',
+  sort: 5,
+  enabled: true,
+  ...given,
+})
 const save = (who: PersonName | null, given?: Partial<Form>) => portal.call(who, orderFaqDesk.save, form(given))
 const found = async (keyword?: string) =>
   (await portal.call('order', orderFaq.list, keyword === undefined ? {} : { keyword })).data.list.map(
@@ -39,8 +50,9 @@ test('thirteen answers, found by a part of a title or keyword in any case', asyn
   for (const word of ['签收', '簽收']) expect(await found(word)).toEqual(['sign_delivery'])
   expect((await found('导出')).length).toBeGreaterThan(0)
   expect(await found('抽检')).toEqual([])
-  for (const nothing of ['%', '_', String.raw`\\`, '100%']) expect(await found(nothing)).toEqual(nothing === '_' ? ['self_pickup'] : []) // prettier-ignore
-}) // prettier-ignore
+  for (const nothing of ['%', '_', String.raw`\\`, '100%'])
+    expect(await found(nothing)).toEqual(nothing === '_' ? ['self_pickup'] : [])
+})
 
 test('what a buyer types in English, or in traditional characters, opens its answer or offers it', async () => {
   expect(await found('where is my order')).toEqual(['order_progress'])
@@ -52,9 +64,14 @@ test('what a buyer types in English, or in traditional characters, opens its ans
   // what is called just so comes before what only holds it
   expect((await found('PO'))[0]).toBe('place_order')
   expect(await found('如何修改收貨地址？')).toEqual(['basic_data'])
-  for (const [word, code] of [['自取', 'self_pickup'], ['匯出', 'export_orders'], ['出貨', 'order_progress']] as const) expect(await found(word)).toEqual([code])
+  for (const [word, code] of [
+    ['自取', 'self_pickup'],
+    ['匯出', 'export_orders'],
+    ['出貨', 'order_progress'],
+  ] as const)
+    expect(await found(word)).toEqual([code])
   expect(await found('consignment stock')).toEqual([])
-}) // prettier-ignore
+})
 
 test('an answer is read by who orders, and one that is switched off by nobody', async () => {
   const { list } = (await portal.call('order', orderFaq.list, { keyword: '自提' })).data
@@ -87,12 +104,15 @@ test('words without an answer are counted once a company, told of once, and deal
   expect(told.rowCount).toBe(4)
   const one = rows.find(({ times }) => times === 3)!
   const step = { id: one.id, version: one.version }
-  const both = await Promise.all([portal.call('editor', orderFaqDesk.handle, step), portal.call('editor', orderFaqDesk.handle, step)])
+  const both = await Promise.all([
+    portal.call('editor', orderFaqDesk.handle, step),
+    portal.call('editor', orderFaqDesk.handle, step),
+  ])
   expect(both.map(({ msgCode }) => msgCode).toSorted()).toEqual([0, kinds.state])
   // asked again, it waits again
   await portal.call('order', orderFaq.ask, { keyword: 'bonded stock' })
   expect((await misses('bonded')).filter(({ handledAt }) => handledAt === null)).toHaveLength(2)
-}) // prettier-ignore
+})
 
 test('an answer is made and changed; a code is taken once', async () => {
   const { data } = await save('editor', { keywords: '甲，乙, 丙\n甲' })

@@ -32,7 +32,24 @@ const columns: DataColumn<Miss>[] = [
   { key: 'company', title: 'order-faq.field.company', render: (row) => row.company },
   { key: 'user', title: 'order-faq.field.user', width: 110, render: (row) => row.user || '–' },
   { key: 'times', title: 'order-faq.field.times', width: 90, render: (row) => count(row.times) },
-  { key: 'state', title: 'order-faq.field.state', width: 110, render: (row) => <StateTag tone={row.handledAt ? 'off' : 'wait'}>{stateWord(row.handledAt ? 'handled' : 'open')}</StateTag> }, // prettier-ignore
-  { key: 'handler', title: 'order-faq.field.handler', width: 130, render: (row) => (row.handledAt ? <span title={fullTime(row.handledAt)}>{row.handler}</span> : '–') }, // prettier-ignore
-  { key: 'updated', title: 'order-faq.field.asked', width: 110, render: (row) => <RelativeTime value={row.updatedAt} /> }, // prettier-ignore
+  {
+    key: 'state',
+    title: 'order-faq.field.state',
+    width: 110,
+    render: (row) => (
+      <StateTag tone={row.handledAt ? 'off' : 'wait'}>{stateWord(row.handledAt ? 'handled' : 'open')}</StateTag>
+    ),
+  },
+  {
+    key: 'handler',
+    title: 'order-faq.field.handler',
+    width: 130,
+    render: (row) => (row.handledAt ? <span title={fullTime(row.handledAt)}>{row.handler}</span> : '–'),
+  },
+  {
+    key: 'updated',
+    title: 'order-faq.field.asked',
+    width: 110,
+    render: (row) => <RelativeTime value={row.updatedAt} />,
+  },
 ]

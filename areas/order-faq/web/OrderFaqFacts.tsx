@@ -22,7 +22,11 @@ export default function OrderFaqFacts({ record }: { record: Kept }) {
           ['order-faq.field.updated', dateTime(record.updatedAt)],
         ]}
       />
-      <HtmlView html={english ? record.bodyEn : record.body} label={label('order-faq.field.body')} lang={english ? 'en' : 'zh-Hans'} />
+      <HtmlView
+        html={english ? record.bodyEn : record.body}
+        label={label('order-faq.field.body')}
+        lang={english ? 'en' : 'zh-Hans'}
+      />
     </>
   )
-} // prettier-ignore
+}

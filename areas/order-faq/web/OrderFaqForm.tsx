@@ -11,7 +11,17 @@ import { keptQuery, saveAnswer, type Kept } from './order-faq.queries.ts'
 const names = ['code', 'title', 'titleEn', 'keywords', 'body', 'bodyEn', 'url', 'sort', 'enabled'] as const
 type Values = Pick<Kept, (typeof names)[number]>
 const Field = fieldOf(orderFaqDesk.save.input)
-const start: Values = { code: '', title: '', titleEn: '', keywords: '', body: '', bodyEn: '', url: '', sort: 100, enabled: true } // prettier-ignore
+const start: Values = {
+  code: '',
+  title: '',
+  titleEn: '',
+  keywords: '',
+  body: '',
+  bodyEn: '',
+  url: '',
+  sort: 100,
+  enabled: true,
+}
 const startOf = (old: Kept | null): Values =>
   old ? (Object.fromEntries(names.map((name) => [name, old[name]])) as unknown as Values) : start
 
@@ -38,16 +48,34 @@ function Fields() {
   return (
     <>
       <div className="form-pair">
-        <Field name="title" label={t('order-faq.field.title')}><Input /></Field>
-        <Field name="titleEn" label={t('order-faq.field.title_en')}><Input /></Field>
-        <Field name="code" label={t('order-faq.field.code')} extra={t('order-faq.help.code')}><Input /></Field>
-        <Field name="sort" label={t('order-faq.field.sort')} extra={t('order-faq.help.sort')}><NumberField min={0} max={10_000} /></Field>
+        <Field name="title" label={t('order-faq.field.title')}>
+          <Input />
+        </Field>
+        <Field name="titleEn" label={t('order-faq.field.title_en')}>
+          <Input />
+        </Field>
+        <Field name="code" label={t('order-faq.field.code')} extra={t('order-faq.help.code')}>
+          <Input />
+        </Field>
+        <Field name="sort" label={t('order-faq.field.sort')} extra={t('order-faq.help.sort')}>
+          <NumberField min={0} max={10_000} />
+        </Field>
       </div>
-      <Field name="keywords" label={t('order-faq.field.keywords')} extra={t('order-faq.help.keywords')}><Input.TextArea autoSize={{ minRows: 2, maxRows: 4 }} /></Field>
-      <Field name="body" label={t('order-faq.field.body')}><RichText label={label('order-faq.field.body')} /></Field>
-      <Field name="bodyEn" label={t('order-faq.field.body_en')}><RichText label={label('order-faq.field.body_en')} /></Field>
-      <Field name="url" label={t('order-faq.field.url')} extra={t('order-faq.help.url')}><Input /></Field>
-      <Form.Item name="enabled" valuePropName="checked" noStyle><Checkbox>{t('order-faq.field.shown')}</Checkbox></Form.Item>
+      <Field name="keywords" label={t('order-faq.field.keywords')} extra={t('order-faq.help.keywords')}>
+        <Input.TextArea autoSize={{ minRows: 2, maxRows: 4 }} />
+      </Field>
+      <Field name="body" label={t('order-faq.field.body')}>
+        <RichText label={label('order-faq.field.body')} />
+      </Field>
+      <Field name="bodyEn" label={t('order-faq.field.body_en')}>
+        <RichText label={label('order-faq.field.body_en')} />
+      </Field>
+      <Field name="url" label={t('order-faq.field.url')} extra={t('order-faq.help.url')}>
+        <Input />
+      </Field>
+      <Form.Item name="enabled" valuePropName="checked" noStyle>
+        <Checkbox>{t('order-faq.field.shown')}</Checkbox>
+      </Form.Item>
     </>
   )
-} // prettier-ignore
+}

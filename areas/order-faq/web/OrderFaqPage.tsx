@@ -46,5 +46,10 @@ const columns: DataColumn<KeptRow>[] = [
   { key: 'keywords', title: 'order-faq.field.keywords', render: (row) => row.keywords || t('order-faq.no_keywords') },
   { key: 'enabled', title: 'order-faq.field.state', width: 110, render: (row) => <Shelf enabled={row.enabled} /> },
   { key: 'sort', title: 'order-faq.field.sort', width: 80, render: (row) => row.sort },
-  { key: 'updated', title: 'order-faq.field.updated', width: 110, render: (row) => <RelativeTime value={row.updatedAt} /> }, // prettier-ignore
+  {
+    key: 'updated',
+    title: 'order-faq.field.updated',
+    width: 110,
+    render: (row) => <RelativeTime value={row.updatedAt} />,
+  },
 ]

@@ -118,7 +118,8 @@ const full = (qty: number, mpq: number) => Math.ceil(qty / mpq) * mpq
 /** The least that may be ordered by a quote in whole packages. */
 export const leastOf = ({ moq, mpq }: Pick<QuoteFact, 'moq' | 'mpq'>): number => full(moq, mpq)
 
-const isIn = (quote: Frame, frame: Frame) => quote.unitId === frame.unitId && quote.currency === frame.currency && quote.quoteType === frame.quoteType // prettier-ignore
+const isIn = (quote: Frame, frame: Frame) =>
+  quote.unitId === frame.unitId && quote.currency === frame.currency && quote.quoteType === frame.quoteType
 const toQuote = ({ id, quoteNo }: QuoteFact): Fix => ({ kind: 'quote', quoteId: id, quoteNo })
 const without: Fix = { kind: 'remove' }
 
@@ -128,28 +129,59 @@ function quoteFinding(quote: QuoteFact, frame: Checked): Finding {
   const other = frame.others.get(itemKey(quote))
   const link: Link = { to: 'quotes', item: quote.item }
   if (!valid) {
-    const [say, day] = quote.status === 'void' ? ['void', ''] : startsOn > frame.today ? ['upcoming', startsOn] : ['expired', endsOn]
-    return stop('quote', 'order.quote_invalid', { say: `quote_${say}`, params: { no, day }, fixes: [other ? toQuote(other) : without], link })
+    const [say, day] =
+      quote.status === 'void' ? ['void', ''] : startsOn > frame.today ? ['upcoming', startsOn] : ['expired', endsOn]
+    return stop('quote', 'order.quote_invalid', {
+      say: `quote_${say}`,
+      params: { no, day },
+      fixes: [other ? toQuote(other) : without],
+      link,
+    })
   }
   const { unitId, currency, quoteType } = quote
-  const params = { no, unit: quote.unitCode, currency, type: quoteType, asked_unit: frame.unitCode, asked: frame.currency, asked_type: frame.quoteType }
+  const params = {
+    no,
+    unit: quote.unitCode,
+    currency,
+    type: quoteType,
+    asked_unit: frame.unitCode,
+    asked: frame.currency,
+    asked_type: frame.quoteType,
+  }
   const whole = [...frame.quotes.values()].every((one) => one.valid && isIn(one, quote))
   // an order whose lines are all of another frame was in it before
   const back: Fix[] = whole ? [{ kind: 'frame', frame: { unitId, currency, quoteType } }] : []
-  return stop('quote', 'order.quote_other', { say: 'quote_other', params, fixes: [...(other ? [toQuote(other)] : []), ...back, ...(other ?? back[0] ? [] : [without])], link })
-} // prettier-ignore
+  return stop('quote', 'order.quote_other', {
+    say: 'quote_other',
+    params,
+    fixes: [...(other ? [toQuote(other)] : []), ...back, ...((other ?? back[0]) ? [] : [without])],
+    link,
+  })
+}
 /** `most`: what there is for this line, the other lines served; nothing that is offered asks for more. */
 function quantityFindings({ qty, oddReason }: LineAsked, quote: QuoteFact, most: number): Finding[] {
   const { moq, mpq } = quote
   const [odd, least] = [qty % mpq, leastOf(quote)]
-  const few = qty < moq ? stop('moq', 'order.below_moq', { say: 'moq', params: { moq, lack: moq - qty }, fixes: [least <= most ? { kind: 'qty', qty: least } : without] }) : ok('moq')
+  const few =
+    qty < moq
+      ? stop('moq', 'order.below_moq', {
+          say: 'moq',
+          params: { moq, lack: moq - qty },
+          fixes: [least <= most ? { kind: 'qty', qty: least } : without],
+        })
+      : ok('moq')
   if (odd === 0) return [few, ok('sets'), ok('odd')]
   const [above, below] = [Math.max(least, full(qty, mpq)), qty - odd]
   const whole = [above, ...(below >= least ? [below] : [])]
   const fixes = whole.filter((to) => to <= most).map((to): Fix => ({ kind: 'qty', qty: to }))
   const params = { odd, mpq, sets: Math.floor(qty / mpq) }
-  return [few, oddReason ? { check: 'odd', level: 'note', say: 'odd', params, fixes } : stop('odd', 'order.odd_reason', { say: 'odd_why', params, fixes })]
-} // prettier-ignore
+  return [
+    few,
+    oddReason
+      ? { check: 'odd', level: 'note', say: 'odd', params, fixes }
+      : stop('odd', 'order.odd_reason', { say: 'odd_why', params, fixes }),
+  ]
+}
 /** The price that is asked for, where it is another one than quoted. */
 const askedOf = ({ askedPrice }: LineAsked, quoted: string): string | null =>
   askedPrice && fullPrice(askedPrice) !== quoted ? fullPrice(askedPrice) : null
@@ -159,29 +191,51 @@ function shareOf(asked: string, quoted: string): string {
   return `${share > 0 ? '+' : share < 0 ? '−' : ''}${(Math.abs(share) / 10).toFixed(1)} %`
 }
 /** Another price than quoted is approved like an odd quantity, for its reason (domain §10.3). */
-function priceFinding({ priceReason }: LineAsked, { currency }: QuoteFact, quoted: string, asked: string | null): Finding {
+function priceFinding(
+  { priceReason }: LineAsked,
+  { currency }: QuoteFact,
+  quoted: string,
+  asked: string | null,
+): Finding {
   if (asked === null) return ok('price')
   const params = { currency, asked: shortPrice(asked), quoted: shortPrice(quoted), share: shareOf(asked, quoted) }
   const more = { params, fixes: [{ kind: 'price', price: `${currency} ${params.quoted}` } as const] }
-  return priceReason ? { check: 'price', level: 'note', say: 'price', ...more } : stop('price', 'order.price_reason', { say: 'price_why', ...more })
-} // prettier-ignore
+  return priceReason
+    ? { check: 'price', level: 'note', say: 'price', ...more }
+    : stop('price', 'order.price_reason', { say: 'price_why', ...more })
+}
 function itemFindings(quote: QuoteFact, frame: Checked): Finding[] {
   const { lifecycle, inTime, model, item, burnCodeId, burnStatus, ltbOn } = quote
   const over = lifecycle === 'ltb' && !inTime
   const link: Link = { to: 'notices', item: model }
   const params = { model, day: ltbOn ?? '' }
-  const life: Finding = over || lifecycle === 'eol' || lifecycle === 'obsolete'
-    ? stop('lifecycle', 'order.not_orderable', { say: ltbOn ? 'ltb_over' : lifecycle, params, fixes: [without], link })
-    : lifecycle === 'ltb' || lifecycle === 'nrnd'
-      ? { check: 'lifecycle', level: 'note', say: lifecycle === 'ltb' && ltbOn ? 'ltb_until' : lifecycle, params, link }
-      : ok('lifecycle')
+  const life: Finding =
+    over || lifecycle === 'eol' || lifecycle === 'obsolete'
+      ? stop('lifecycle', 'order.not_orderable', {
+          say: ltbOn ? 'ltb_over' : lifecycle,
+          params,
+          fixes: [without],
+          link,
+        })
+      : lifecycle === 'ltb' || lifecycle === 'nrnd'
+        ? {
+            check: 'lifecycle',
+            level: 'note',
+            say: lifecycle === 'ltb' && ltbOn ? 'ltb_until' : lifecycle,
+            params,
+            link,
+          }
+        : ok('lifecycle')
   if (burnCodeId === null) return [life]
   if (burnStatus === 'approved') return [life, ok('burn_code')]
   // another firmware of the same model may be ready
   const other = [...frame.others.values()].find((one) => one.modelId === quote.modelId && one.burnStatus === 'approved')
   const say = burnStatus === 'retired' ? 'burn_retired' : 'burn_testing'
-  return [life, stop('burn_code', 'order.burn_code', { say, params: { code: item }, fixes: [other ? toQuote(other) : without] })]
-} // prettier-ignore
+  return [
+    life,
+    stop('burn_code', 'order.burn_code', { say, params: { code: item }, fixes: [other ? toQuote(other) : without] }),
+  ]
+}
 
 /** What of each line fits into what is left of its model, the lines served in their order: together they never ask for more. */
 function fitting(lines: readonly LineAsked[], frame: Checked): (number | undefined)[] {
@@ -196,22 +250,50 @@ function fitting(lines: readonly LineAsked[], frame: Checked): (number | undefin
     return fits
   })
 }
-function quotaFinding(line: LineAsked, quote: QuoteFact, frame: Checked, fits: number | undefined, all: readonly LineAsked[]): Finding {
+function quotaFinding(
+  line: LineAsked,
+  quote: QuoteFact,
+  frame: Checked,
+  fits: number | undefined,
+  all: readonly LineAsked[],
+): Finding {
   const { model, modelId } = quote
   const quota = frame.left.get(modelId)
   const link: Link = { to: 'quota', item: model }
   if (!quota || fits === undefined)
-    return quote.allocation ? stop('quota', 'order-base.quota_needed', { say: 'quota_none', params: { model }, fixes: [without], link }) : ok('quota')
+    return quote.allocation
+      ? stop('quota', 'order-base.quota_needed', { say: 'quota_none', params: { model }, fixes: [without], link })
+      : ok('quota')
   if (fits === line.qty) return ok('quota')
-  const own = all.flatMap(({ quoteId, qty }, i) => (frame.quotes.get(quoteId)?.modelId === modelId ? [{ no: i + 1, qty }] : []))
+  const own = all.flatMap(({ quoteId, qty }, i) =>
+    frame.quotes.get(quoteId)?.modelId === modelId ? [{ no: i + 1, qty }] : [],
+  )
   const { left, limit, reserved, consumed, startsOn, endsOn } = quota
   const asked = own.reduce((sum, { qty }) => sum + qty, 0)
-  const params = { model, moq: quote.moq, from: startsOn, to: endsOn, asked, left: Math.max(0, left), limit, reserved, consumed, over: asked - Math.max(0, left), lines: own.map(({ no }) => no).join(', ') }
+  const params = {
+    model,
+    moq: quote.moq,
+    from: startsOn,
+    to: endsOn,
+    asked,
+    left: Math.max(0, left),
+    limit,
+    reserved,
+    consumed,
+    over: asked - Math.max(0, left),
+    lines: own.map(({ no }) => no).join(', '),
+  }
   const say = `quota${own.length > 1 ? '_lines' : ''}${quota.shared ? '_shared' : ''}`
   // less than may be ordered at all is left: no quantity mends that
   const also = left > 0 && left < quote.moq ? { also: 'quota_least' } : {}
-  return stop('quota', 'order-base.quota_exceeded', { say, ...also, params, fixes: [fits > 0 ? { kind: 'qty', qty: fits } : without], link })
-} // prettier-ignore
+  return stop('quota', 'order-base.quota_exceeded', {
+    say,
+    ...also,
+    params,
+    fixes: [fits > 0 ? { kind: 'qty', qty: fits } : without],
+    link,
+  })
+}
 
 /** The most each line may ask for while the others keep what fits; no end to it without a quota, nothing where a quota is needed. */
 function mostOf(lines: readonly LineAsked[], frame: Checked, fits: readonly (number | undefined)[]): number[] {
@@ -229,9 +311,13 @@ function mostOf(lines: readonly LineAsked[], frame: Checked, fits: readonly (num
 }
 /** Where a line has to go, no quantity mends it. */
 function mendable(findings: Finding[]): Finding[] {
-  const goes = findings.some(({ check, level, fixes }) => level === 'stop' && check !== 'moq' && fixes?.some(({ kind }) => kind === 'remove'))
-  return goes ? findings.map((one) => (one.fixes ? { ...one, fixes: one.fixes.filter(({ kind }) => kind !== 'qty') } : one)) : findings
-} // prettier-ignore
+  const goes = findings.some(
+    ({ check, level, fixes }) => level === 'stop' && check !== 'moq' && fixes?.some(({ kind }) => kind === 'remove'),
+  )
+  return goes
+    ? findings.map((one) => (one.fixes ? { ...one, fixes: one.fixes.filter(({ kind }) => kind !== 'qty') } : one))
+    : findings
+}
 
 /** What is to be said of each line, and its price: nothing of it comes from whoever asks. */
 export function checkLines(lines: readonly LineAsked[], frame: Checked): LineFinding[] {
@@ -241,7 +327,9 @@ export function checkLines(lines: readonly LineAsked[], frame: Checked): LineFin
     const quote = frame.quotes.get(line.quoteId)
     const lineNo = i + 1
     if (!quote) {
-      const findings = [stop('quote', 'order.quote_invalid', { say: 'quote_foreign', fixes: [without], link: { to: 'quotes' } })]
+      const findings = [
+        stop('quote', 'order.quote_invalid', { say: 'quote_foreign', fixes: [without], link: { to: 'quotes' } }),
+      ]
       return { lineNo, quote, unitPrice: null, quotedPrice: null, amount: 0, sets: 0, oddQty: 0, most: 0, findings }
     }
     const quoted = priceAt(quote, line.qty)
@@ -256,10 +344,16 @@ export function checkLines(lines: readonly LineAsked[], frame: Checked): LineFin
       sets: Math.floor(line.qty / quote.mpq),
       oddQty: line.qty % quote.mpq,
       most: most[i]!,
-      findings: mendable([quoteFinding(quote, frame), priceFinding(line, quote, quoted, asked), ...quantityFindings(line, quote, most[i]!), ...itemFindings(quote, frame), quotaFinding(line, quote, frame, fits[i], lines)]),
+      findings: mendable([
+        quoteFinding(quote, frame),
+        priceFinding(line, quote, quoted, asked),
+        ...quantityFindings(line, quote, most[i]!),
+        ...itemFindings(quote, frame),
+        quotaFinding(line, quote, frame, fits[i], lines),
+      ]),
     }
   })
-} // prettier-ignore
+}
 
 /** Of each model with a quota, what is left of it once the lines are submitted. */
 export function leftAfter(lines: readonly LineAsked[], { quotes, left }: Pick<Checked, 'quotes' | 'left'>) {

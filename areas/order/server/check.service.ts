@@ -36,65 +36,138 @@ const mostGross = 10_000_000_000_000
 export async function priced(ctx: SignedCtx, { lines, ...frame }: Asked) {
   const unit = await sql.unitOf(ctx, frame.unitId)
   if (!unit || !unit.currencies.includes(frame.currency)) throw fail('order.quote_other')
-  const quotes = await sql.quotesOf(ctx, frame.customerId, lines.map(({ quoteId }) => quoteId))
+  const quotes = await sql.quotesOf(
+    ctx,
+    frame.customerId,
+    lines.map(({ quoteId }) => quoteId),
+  )
   const isFine = (one: sql.Quoted) =>
-    one.valid && one.unitId === frame.unitId && one.currency === frame.currency && one.quoteType === frame.quoteType && (one.burnStatus ?? 'approved') === 'approved'
+    one.valid &&
+    one.unitId === frame.unitId &&
+    one.currency === frame.currency &&
+    one.quoteType === frame.quoteType &&
+    (one.burnStatus ?? 'approved') === 'approved'
   const offers = [...quotes.values()].every(isFine) ? [] : await sql.offersIn(ctx, frame)
-  const left = await sql.quotaLeft(ctx, frame.customerId, [...new Set([...quotes.values()].map(({ modelId }) => modelId))])
+  const left = await sql.quotaLeft(ctx, frame.customerId, [
+    ...new Set([...quotes.values()].map(({ modelId }) => modelId)),
+  ])
   const others = new Map(offers.map((one) => [itemKey(one), one]))
   const found = checkLines(lines, { ...frame, unitCode: unit.code, today: dayOf(ctx.now), quotes, others, left })
   const included = frame.currency === 'RMB'
-  const totals = totalsOf(found.map(({ amount }) => amount), unit.taxBp, included)
+  const totals = totalsOf(
+    found.map(({ amount }) => amount),
+    unit.taxBp,
+    included,
+  )
   // before anything is counted with it that a number cannot hold
   if (totals.gross > mostGross) throw refuseField(ctx, 'lines', 'order.too_large')
-  const isWithin = (credit: Credit) => (amounts: readonly number[]) => convert(totalsOf(amounts, unit.taxBp, included).gross, credit.rate) <= credit.left
+  const isWithin = (credit: Credit) => (amounts: readonly number[]) =>
+    convert(totalsOf(amounts, unit.taxBp, included).gross, credit.rate) <= credit.left
   // of a line at another price than quoted a quantity costs that price
-  const at = ({ quote, quotedPrice, unitPrice }: LineFinding) => (quote && quotedPrice ? { ...quote, price: unitPrice!, breaks: [] } : quote)
+  const at = ({ quote, quotedPrice, unitPrice }: LineFinding) =>
+    quote && quotedPrice ? { ...quote, price: unitPrice!, breaks: [] } : quote
   const costing = found.map((one, i) => ({ ...one, quote: at(one), qty: lines[i]!.qty }))
   const cheaper = (credit: Credit) => creditFix(costing, isWithin(credit))
   const within = (credit: Credit) => affordable(costing, isWithin(credit))
   return { found, quotes, left, totals, unit, cheaper, within }
-} // prettier-ignore
+}
 
 type Credit = { needed: number; used: number; limit: number; left: number; rate: string }
 /** What an order takes of the credit of its customer, and how much is left; null for who pays before, undefined without a rate. */
-export async function creditOf(ctx: SignedCtx, buyer: Pick<sql.Buyer, 'id' | 'payTerm' | 'limit' | 'creditCurrency'>, currency: 'USD' | 'RMB', gross: number): Promise<Credit | null | undefined> {
+export async function creditOf(
+  ctx: SignedCtx,
+  buyer: Pick<sql.Buyer, 'id' | 'payTerm' | 'limit' | 'creditCurrency'>,
+  currency: 'USD' | 'RMB',
+  gross: number,
+): Promise<Credit | null | undefined> {
   if (buyer.payTerm === 'prepay') return null
   const rate = await rateOn(ctx, currency, buyer.creditCurrency, dayOf(ctx.now))
   if (rate === undefined) return undefined
   const used = (await creditUsedBy(ctx, [buyer.id]))(buyer.id)
   return { needed: convert(gross, rate), used, limit: buyer.limit, left: buyer.limit - used, rate }
-} // prettier-ignore
+}
 const noRate: Finding = { check: 'rate', level: 'stop', code: 'order.no_rate', link: { to: 'rates' } }
 /** The same as a finding, with the quantity that fits where `cheaper` knows one. */
-export function creditFinding(credit: Awaited<ReturnType<typeof creditOf>>, currency: string, cheaper: (credit: Credit) => Fix[] = () => []): Finding {
+export function creditFinding(
+  credit: Awaited<ReturnType<typeof creditOf>>,
+  currency: string,
+  cheaper: (credit: Credit) => Fix[] = () => [],
+): Finding {
   if (credit === null) return { check: 'credit', level: 'ok' }
   if (credit === undefined) return noRate
   const { needed, left, used, limit } = credit
   if (needed <= left) return { check: 'credit', level: 'ok' }
   const money = (hundredths: number) => `${currency} ${grouped(yuanOf(hundredths))}`
   const free = Math.max(0, left)
-  const params = { left: money(free), needed: money(needed), used: money(used), limit: money(limit), over: money(needed - free) }
-  return { check: 'credit', level: 'stop', code: 'order.credit', say: 'credit', params, fixes: cheaper(credit), link: { to: 'balance' } }
-} // prettier-ignore
+  const params = {
+    left: money(free),
+    needed: money(needed),
+    used: money(used),
+    limit: money(limit),
+    over: money(needed - free),
+  }
+  return {
+    check: 'credit',
+    level: 'stop',
+    code: 'order.credit',
+    say: 'credit',
+    params,
+    fixes: cheaper(credit),
+    link: { to: 'balance' },
+  }
+}
 
-type Head = { poNo: string; deliveryAddressId?: number | null | undefined; contactId?: number | null | undefined; invoiceAddressId?: number | null | undefined; requestOn?: string | null | undefined } // prettier-ignore
+type Head = {
+  poNo: string
+  deliveryAddressId?: number | null | undefined
+  contactId?: number | null | undefined
+  invoiceAddressId?: number | null | undefined
+  requestOn?: string | null | undefined
+}
 const places = { deliveryAddressId: 'delivery', contactId: 'contact', invoiceAddressId: 'invoice' } as const
 type HeadFinding = Finding & { field: string }
-const wrong = (check: Finding['check'], field: string, code: ErrorCode, more: Partial<Finding> = {}): HeadFinding => ({ check, field, level: 'stop', code, ...more }) // prettier-ignore
+const wrong = (check: Finding['check'], field: string, code: ErrorCode, more: Partial<Finding> = {}): HeadFinding => ({
+  check,
+  field,
+  level: 'stop',
+  code,
+  ...more,
+})
 
-async function poFindings(ctx: SignedCtx, { id, code }: sql.Buyer, poNo: string, except?: number): Promise<HeadFinding[]> {
+async function poFindings(
+  ctx: SignedCtx,
+  { id, code }: sql.Buyer,
+  poNo: string,
+  except?: number,
+): Promise<HeadFinding[]> {
   if (!poNo) return [wrong('po', 'poNo', 'order.required')]
   if (!isPrefixed(poNo, code))
-    return [wrong('po', 'poNo', 'order.po_prefix', { params: { code }, fixes: [{ kind: 'po', poNo: `${code}-${poNo}`.slice(0, 40) }] })]
+    return [
+      wrong('po', 'poNo', 'order.po_prefix', {
+        params: { code },
+        fixes: [{ kind: 'po', poNo: `${code}-${poNo}`.slice(0, 40) }],
+      }),
+    ]
   const taken = await sql.poTaken(ctx, id, poNo, except)
   if (!taken) return []
   const fixes: Fix[] = taken.free ? [{ kind: 'po', poNo: taken.free }] : []
   const say = taken.orderNo ? 'po_taken' : 'po_draft'
-  return [wrong('po', 'poNo', 'order.po_taken', { say, params: { no: taken.orderNo, po: poNo }, fixes, link: { to: 'order', id: taken.id } })]
-} // prettier-ignore
+  return [
+    wrong('po', 'poNo', 'order.po_taken', {
+      say,
+      params: { no: taken.orderNo, po: poNo },
+      fixes,
+      link: { to: 'order', id: taken.id },
+    }),
+  ]
+}
 /** What is missing or wrong in the header; the field with each. */
-export async function headFindings(ctx: SignedCtx, buyer: sql.Buyer, head: Head, except?: number): Promise<HeadFinding[]> {
+export async function headFindings(
+  ctx: SignedCtx,
+  buyer: sql.Buyer,
+  head: Head,
+  except?: number,
+): Promise<HeadFinding[]> {
   const found = await poFindings(ctx, buyer, head.poNo, except)
   const own = await sql.placesOf(ctx, buyer.id)
   for (const [field, kind] of Object.entries(places)) {
@@ -102,13 +175,17 @@ export async function headFindings(ctx: SignedCtx, buyer: sql.Buyer, head: Head,
     const link = { to: kind } as const
     // where there is none to choose the page of them is the way on
     if (!id) found.push(wrong('papers', field, 'order.required', own.some((one) => one.kind === kind) ? {} : { link }))
-    else if (!own.some((one) => one.id === id && one.kind === kind)) found.push(wrong('papers', field, 'order.address', { link }))
+    else if (!own.some((one) => one.id === id && one.kind === kind))
+      found.push(wrong('papers', field, 'order.address', { link }))
   }
   const today = dayOf(ctx.now)
   if (!head.requestOn) found.push(wrong('papers', 'requestOn', 'order.required'))
-  else if (head.requestOn < today) found.push(wrong('papers', 'requestOn', 'order.day_past', { say: 'day_past', params: { day: head.requestOn, today } }))
+  else if (head.requestOn < today)
+    found.push(
+      wrong('papers', 'requestOn', 'order.day_past', { say: 'day_past', params: { day: head.requestOn, today } }),
+    )
   return found
-} // prettier-ignore
+}
 /** The PO number begins with the code of the customer, a hyphen and something of its own. */
 export const isPrefixed = (poNo: string, code: string): boolean =>
   poNo.toUpperCase().startsWith(`${code}-`) && poNo.length > code.length + 1
@@ -120,32 +197,59 @@ export async function precheck(ctx: SignedCtx, { id, lines, ...ask }: Parsed<typ
   const whole: (Finding & { field?: string })[] = await headFindings(ctx, buyer, ask, id)
   if (buyer.status === 'stopped') whole.push({ check: 'papers', level: 'stop', code: 'order.customer_stopped' })
   const over = await authorisationOver(ctx, buyer.id)
-  if (over) whole.push({ check: 'papers', level: 'stop', code: 'order.dealer_over', params: { day: over }, link: { to: 'dealers' } })
+  if (over)
+    whole.push({
+      check: 'papers',
+      level: 'stop',
+      code: 'order.dealer_over',
+      params: { day: over },
+      link: { to: 'dealers' },
+    })
   if (!lines.length) whole.push({ check: 'papers', level: 'stop', code: 'order.no_lines', link: { to: 'quotes' } })
   const credit = await creditOf(ctx, buyer, ask.currency, totals.gross)
   whole.push(creditFinding(credit, buyer.creditCurrency, cheaper))
-  if ((await rateOn(ctx, ask.currency, 'RMB', dayOf(ctx.now))) === undefined && !whole.some(({ check }) => check === 'rate'))
+  if (
+    (await rateOn(ctx, ask.currency, 'RMB', dayOf(ctx.now))) === undefined &&
+    !whole.some(({ check }) => check === 'rate')
+  )
     whole.push(noRate)
   const all = [...whole, ...found.flatMap(({ findings }) => findings)]
   return {
     ready: !all.some(({ level }) => level === 'stop'),
     order: whole.map((one) => shown(ctx, one, ask.currency)),
-    lines: (credit ? within(credit) : found).map(({ lineNo, quote, unitPrice, quotedPrice, amount, sets, oddQty, findings }) => ({
-      lineNo, item: quote?.item ?? '', unitPrice, quotedPrice, amount, sets, oddQty, verdicts: findings.map((one) => shown(ctx, { ...one, field: fieldOf(one) }, ask.currency)),
-    })),
+    lines: (credit ? within(credit) : found).map(
+      ({ lineNo, quote, unitPrice, quotedPrice, amount, sets, oddQty, findings }) => ({
+        lineNo,
+        item: quote?.item ?? '',
+        unitPrice,
+        quotedPrice,
+        amount,
+        sets,
+        oddQty,
+        verdicts: findings.map((one) => shown(ctx, { ...one, field: fieldOf(one) }, ask.currency)),
+      }),
+    ),
     quotas: leftAfter(lines, known),
     ...totals,
   }
-} // prettier-ignore
+}
 
 /** Refuses a submission with all that stands in its way, each at its field; the first gives the code. */
-export function refuseStops(ctx: SignedCtx, head: readonly (Finding & { field: string })[], lines: readonly LineFinding[]): void {
+export function refuseStops(
+  ctx: SignedCtx,
+  head: readonly (Finding & { field: string })[],
+  lines: readonly LineFinding[],
+): void {
   const stops = [
     ...head.map((one) => ({ one, field: one.field })),
-    ...lines.flatMap(({ lineNo, findings }) => findings.map((one) => ({ one, field: `lines.${lineNo - 1}.${fieldOf(one)}` }))),
+    ...lines.flatMap(({ lineNo, findings }) =>
+      findings.map((one) => ({ one, field: `lines.${lineNo - 1}.${fieldOf(one)}` })),
+    ),
   ].filter(({ one }) => one.level === 'stop')
   const [first] = stops
   if (!first) return
-  const fields: FieldError[] = stops.slice(0, 50).map(({ one, field }) => ({ field, code: one.code!, msg: said(ctx, one) }))
+  const fields: FieldError[] = stops
+    .slice(0, 50)
+    .map(({ one, field }) => ({ field, code: one.code!, msg: said(ctx, one) }))
   throw fail(first.one.code!, first.one.params, fields)
-} // prettier-ignore
+}

@@ -34,15 +34,31 @@ function problemOf(quote: Chosen | undefined, choices: readonly Frame[], today: 
  * What a new order begins with of the quotes that were chosen: those usable today, with the least quantity of each, and what is wrong
  * with the others. Of quotes that belong into several orders nothing is taken.
  */
-export function chosenOf(ids: readonly number[], quotes: ReadonlyMap<number, Chosen>, choices: readonly Frame[], today: string) {
-  const all = [...new Set(ids)].map((id) => ({ id, quote: quotes.get(id), problem: problemOf(quotes.get(id), choices, today) }))
+export function chosenOf(
+  ids: readonly number[],
+  quotes: ReadonlyMap<number, Chosen>,
+  choices: readonly Frame[],
+  today: string,
+) {
+  const all = [...new Set(ids)].map((id) => ({
+    id,
+    quote: quotes.get(id),
+    problem: problemOf(quotes.get(id), choices, today),
+  }))
   const usable = all.flatMap(({ id, quote, problem }) => (quote && !problem ? [{ id, quote }] : []))
   const refused = all.flatMap(({ problem }) => problem ?? [])
   // of what is not theirs one word is enough, however many were asked for
-  const problems = refused.filter(({ what }, i) => what !== 'foreign' || refused.findIndex((one) => one.what === what) === i)
+  const problems = refused.filter(
+    ({ what }, i) => what !== 'foreign' || refused.findIndex((one) => one.what === what) === i,
+  )
   const first = usable[0]?.quote
   if (!first) return { frame: null, lines: [], problems }
-  if (usable.some(({ quote }) => !isIn(quote, first))) return { frame: null, lines: [], problems: [...problems, { what: 'mixed' } as Problem] }
+  if (usable.some(({ quote }) => !isIn(quote, first)))
+    return { frame: null, lines: [], problems: [...problems, { what: 'mixed' } as Problem] }
   const { unitId, currency, quoteType } = first
-  return { frame: { unitId, currency, quoteType }, lines: usable.map(({ id, quote }) => ({ quoteId: id, qty: leastOf(quote) })), problems }
-} // prettier-ignore
+  return {
+    frame: { unitId, currency, quoteType },
+    lines: usable.map(({ id, quote }) => ({ quoteId: id, qty: leastOf(quote) })),
+    problems,
+  }
+}

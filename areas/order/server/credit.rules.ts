@@ -62,4 +62,4 @@ export function creditFix(lines: readonly Line[], isEnough: IsEnough): Fix[] {
     if (fits !== undefined) return [{ kind: 'qty', qty: fits, lineNo }]
   }
   return []
-} // prettier-ignore
+}

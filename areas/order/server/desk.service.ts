@@ -28,14 +28,22 @@ const withSteps = (ctx: SignedCtx, row: OrderRow, decide: boolean) => {
 }
 export async function listDesk(ctx: SignedCtx, q: Parsed<typeof orderDesk.desk>) {
   const page = await findOrders(ctx, q)
-  const mine = await waitingForMe(ctx, biz, page.list.map(({ id }) => id)) // prettier-ignore
+  const mine = await waitingForMe(
+    ctx,
+    biz,
+    page.list.map(({ id }) => id),
+  )
   return { ...page, list: page.list.map((row) => withSteps(ctx, row, mine.has(row.id))) }
 }
 export async function showReviewed(ctx: SignedCtx, { id }: { id: number }) {
   const row = await seenOrder(ctx, id)
-  const [task, detail, { payTerm }] = await Promise.all([taskForMe(ctx, biz, id), detailOf(ctx, id), sql.payTermOf(ctx, row.customerId)])
+  const [task, detail, { payTerm }] = await Promise.all([
+    taskForMe(ctx, biz, id),
+    detailOf(ctx, id),
+    sql.payTermOf(ctx, row.customerId),
+  ])
   return { ...withSteps(ctx, row, task !== undefined), ...detail, payTerm, step: stepOf(task?.step) }
-} // prettier-ignore
+}
 
 export async function approve(ctx: SignedCtx, { id, ...ask }: Parsed<typeof orderDesk.approve>) {
   const row = await seenOrder(ctx, id)
@@ -64,15 +72,27 @@ export async function schedule(ctx: SignedCtx, { id, version, days, reason, proo
     const moved = await sql.setDays(tx, id, days)
     if (first && (await sql.undated(tx, id)) > 0) throw refuseField(tx, 'days', 'order.dates_needed')
     const dayById = new Map(days.map(({ lineId, confirmOn }) => [lineId, confirmOn]))
-    await ship.addPromises(tx, moved.map(({ lineId, open }) => ({ lineId, kind: first ? 'confirmed' : 'moved', onDay: dayById.get(lineId)!, qty: open, reason })))
+    await ship.addPromises(
+      tx,
+      moved.map(({ lineId, open }) => ({
+        lineId,
+        kind: first ? 'confirmed' : 'moved',
+        onDay: dayById.get(lineId)!,
+        qty: open,
+        reason,
+      })),
+    )
     const comment = [proof, reason].filter(Boolean).join(' · ')
     const move = { id, version, from: row.status, facts: heldFacts(row, { open: 0, unsigned: 0 }), comment } as const
-    const { to: _, ...saved } = await moveState(tx, table, orderMachine, { ...move, action: first ? 'schedule' : 'move' })
+    const { to: _, ...saved } = await moveState(tx, table, orderMachine, {
+      ...move,
+      action: first ? 'schedule' : 'move',
+    })
     const earliest = days.map(({ confirmOn }) => confirmOn).toSorted()[0]!
     await tellBuyers(tx, row, { what: first ? 'scheduled' : 'moved', day: earliest, reason })
     return saved
   })
-} // prettier-ignore
+}
 /** Who pays before is scheduled with the money: as it was received, or as its proof says. */
 async function needsMoney(tx: SignedCtx, row: ship.HeldOrder, proof: string): Promise<void> {
   // two orders of one customer are not scheduled with the same money
@@ -82,14 +102,27 @@ async function needsMoney(tx: SignedCtx, row: ship.HeldOrder, proof: string): Pr
   if (((await receivedOf(tx, row.id)) ?? 0) < row.gross) throw refuseField(tx, 'proof', 'order.prepay')
 }
 
-export async function cancelRequest(ctx: SignedCtx, { id, version, result, reason }: Parsed<typeof orderDesk.cancelRequest>) {
+export async function cancelRequest(
+  ctx: SignedCtx,
+  { id, version, result, reason }: Parsed<typeof orderDesk.cancelRequest>,
+) {
   await seenOrder(ctx, id)
   const done = transact(ctx, async (tx) => {
     const row = await asRead(tx, id, version)
     const grant = result === 'pass'
     const set = () => ({ cancelAskedAt: null, ...(grant ? { creditHeld: 0 } : {}) })
-    const move = { id, version, from: row.status, facts: heldFacts(row, { open: 0, unsigned: 0 }), comment: reason, set } as const
-    const { to: _, ...saved } = await moveState(tx, table, orderMachine, { ...move, action: grant ? 'grant_cancel' : 'refuse_cancel' })
+    const move = {
+      id,
+      version,
+      from: row.status,
+      facts: heldFacts(row, { open: 0, unsigned: 0 }),
+      comment: reason,
+      set,
+    } as const
+    const { to: _, ...saved } = await moveState(tx, table, orderMachine, {
+      ...move,
+      action: grant ? 'grant_cancel' : 'refuse_cancel',
+    })
     if (grant) {
       await giveBack(tx, id)
       await sql.cancelRest(tx, id)
@@ -100,7 +133,7 @@ export async function cancelRequest(ctx: SignedCtx, { id, version, result, reaso
   return done.catch((error: unknown) => {
     throw error instanceof Failure && error.code === 'platform.state' ? fail('order.cancel_abnormal') : error
   })
-} // prettier-ignore
+}
 
 export async function shortClose(ctx: SignedCtx, { id, version, reason }: Parsed<typeof orderDesk.shortClose>) {
   await seenOrder(ctx, id)

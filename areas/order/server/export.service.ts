@@ -56,7 +56,7 @@ function columnsFor(ctx: SignedCtx, hide: boolean): Column[] {
     [say('field.tracking'), (row) => last(row)?.trackingNo ?? ''],
     ...(hide ? [] : named),
   ]
-} // prettier-ignore
+}
 
 /** The lines of a batch of orders, in the order of the list. */
 async function rowsOf(ctx: SignedCtx, orders: readonly sql.OrderRow[]): Promise<Row[]> {
@@ -87,8 +87,12 @@ export async function exportOrders(ctx: SignedCtx, { ids, hideTerminal, ...q }: 
     }
     if ((await sql.listBelow(apart, q, below, 1)).length) yield [[cutLine(ctx.locale, mostExported)]]
   }
-  return xlsxFile(`orders-${dayOf(ctx.now)}`, columns.map(([head]) => head), batches())
-} // prettier-ignore
+  return xlsxFile(
+    `orders-${dayOf(ctx.now)}`,
+    columns.map(([head]) => head),
+    batches(),
+  )
+}
 
 /** What the papers of orders say; an order that hides its end customers does so here as well. */
 export async function printOrders(ctx: SignedCtx, { ids, hideTerminal }: Parsed<typeof orderForm.print>) {

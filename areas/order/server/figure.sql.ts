@@ -24,6 +24,20 @@ const byItem: Figure['rows'] = (ctx, { from, to, step }) => sql<FigureRow>`
   from sent s join tops using (model) group by s.model, s.at order by s.model, s.at`
 const words: Record<string, TextKey> = { on_time: 'order.figure.on_time', late: 'order.figure.late' }
 export const orderFigures: Figure[] = [
-  { code: 'order_on_time', text: 'order.figure.kept', about: 'order.figure.kept_about', permission: 'figure_order', words: (series) => words[series] ?? null, stacked: true, rows: onTime },
-  { code: 'order_on_time_items', text: 'order.figure.items', about: 'order.figure.items_about', permission: 'figure_order', rows: byItem },
-] // prettier-ignore
+  {
+    code: 'order_on_time',
+    text: 'order.figure.kept',
+    about: 'order.figure.kept_about',
+    permission: 'figure_order',
+    words: (series) => words[series] ?? null,
+    stacked: true,
+    rows: onTime,
+  },
+  {
+    code: 'order_on_time_items',
+    text: 'order.figure.items',
+    about: 'order.figure.items_about',
+    permission: 'figure_order',
+    rows: byItem,
+  },
+]

@@ -25,17 +25,23 @@ export async function findAll(ctx: SignedCtx, { keyword }: Parsed<typeof order.f
   return {
     list: [
       ...orders.map((row) => ({
-        kind: 'order' as const, id: row.id, title: [row.poNo, row.orderNo].filter(Boolean).join(' · ') || row.item,
-        about: `${say(`state.${row.status}`)} · ${row.item} · ${row.qty}`, url: orderInfo.url(null, { id: row.id }),
+        kind: 'order' as const,
+        id: row.id,
+        title: [row.poNo, row.orderNo].filter(Boolean).join(' · ') || row.item,
+        about: `${say(`state.${row.status}`)} · ${row.item} · ${row.qty}`,
+        url: orderInfo.url(null, { id: row.id }),
       })),
       ...offers.map((one) => ({
-        kind: 'quote' as const, id: one.id, title: `${one.quoteNo} · ${one.item}`,
-        about: `${one.currency} ${Number(one.price)} · ${say(one.valid ? 'found.until' : 'found.ended', { day: one.endsOn })}`, url: quotes,
+        kind: 'quote' as const,
+        id: one.id,
+        title: `${one.quoteNo} · ${one.item}`,
+        about: `${one.currency} ${Number(one.price)} · ${say(one.valid ? 'found.until' : 'found.ended', { day: one.endsOn })}`,
+        url: quotes,
       })),
       ...answers.slice(0, most).map(({ id, title }) => ({ kind: 'faq' as const, id, title, about: '', url: '' })),
     ],
   }
-} // prettier-ignore
+}
 
 type Words = Parameters<typeof translate>[1]
 /** What of the caller's orders goes with an answer of the order FAQ just now. */

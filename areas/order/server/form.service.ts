@@ -26,7 +26,8 @@ const taken: Taken = { orders_po: ['poNo', 'order.po_taken'] }
 
 export async function startForm(ctx: SignedCtx, { quotes }: Parsed<typeof orderForm.start>) {
   const buyer = await offer.buyerOf(ctx, ctx.user.companyId)
-  if (!buyer) return { customerCode: '', customer: '', choices: [], deliveries: [], contacts: [], invoices: [], chosen: null }
+  if (!buyer)
+    return { customerCode: '', customer: '', choices: [], deliveries: [], contacts: [], invoices: [], chosen: null }
   const [choices, places] = await Promise.all([offer.choicesOf(ctx, buyer.id), offer.placesOf(ctx, buyer.id)])
   const of = (kind: offer.Place['kind']) => places.filter((one) => one.kind === kind)
   return {
@@ -38,14 +39,17 @@ export async function startForm(ctx: SignedCtx, { quotes }: Parsed<typeof orderF
     invoices: of('invoice'),
     chosen: quotes ? chosenIn(ctx, quotes, await offer.quotesOf(ctx, buyer.id, quotes), choices) : null,
   }
-} // prettier-ignore
+}
 
 type Choices = Awaited<ReturnType<typeof offer.choicesOf>>
 /** The same in words. */
 function chosenIn(ctx: SignedCtx, ids: readonly number[], quotes: ReadonlyMap<number, offer.Quoted>, choices: Choices) {
   const { problems, ...chosen } = chosenOf(ids, quotes, choices, dayOf(ctx.now))
-  return { ...chosen, problems: problems.map(({ what, params = {} }) => translate(ctx.locale, `order.said.chosen_${what}`, params)) }
-} // prettier-ignore
+  return {
+    ...chosen,
+    problems: problems.map(({ what, params = {} }) => translate(ctx.locale, `order.said.chosen_${what}`, params)),
+  }
+}
 
 /** A quote as the form offers it. */
 export const offered = (one: offer.Quoted) => ({
@@ -84,10 +88,14 @@ function rowsOf(lines: Lines, found: readonly LineFinding[], quotes: ReadonlyMap
 }
 
 /** Keeps a draft. Prices are shown as of today; they are fixed when it is submitted. */
-export async function save(ctx: SignedCtx, { id, version, lines, fileIds, requestOn, ...head }: Parsed<typeof orderForm.save>) {
+export async function save(
+  ctx: SignedCtx,
+  { id, version, lines, fileIds, requestOn, ...head }: Parsed<typeof orderForm.save>,
+) {
   const buyer = await ownBuyer(ctx)
   if (buyer.status === 'stopped') throw fail('order.customer_stopped')
-  if (head.poNo && !isPrefixed(head.poNo, buyer.code)) throw refuseField(ctx, 'poNo', 'order.po_prefix', { code: buyer.code })
+  if (head.poNo && !isPrefixed(head.poNo, buyer.code))
+    throw refuseField(ctx, 'poNo', 'order.po_prefix', { code: buyer.code })
   await ownPlaces(ctx, buyer.id, head)
   const { found, quotes, totals } = await priced(ctx, { ...head, customerId: buyer.id, lines })
   const stranger = lines.findIndex(({ quoteId }) => !quotes.has(quoteId))
@@ -96,16 +104,27 @@ export async function save(ctx: SignedCtx, { id, version, lines, fileIds, reques
   const fields = { ...head, ...totals, requestOn: requestOn || null, deliveryAddressId, contactId, invoiceAddressId }
   return namingTaken(ctx, taken, () =>
     transact(ctx, async (tx) => {
-      const saved = id === undefined ? await insertDraft(tx, buyer.id, fields) : await changeDraft(tx, { id, version }, buyer.id, fields)
+      const saved =
+        id === undefined
+          ? await insertDraft(tx, buyer.id, fields)
+          : await changeDraft(tx, { id, version }, buyer.id, fields)
       await sql.replaceLines(tx, { id: saved.id, customerId: buyer.id }, rowsOf(lines, found, quotes))
       await replaceFiles(tx, poFile.modelCode, String(saved.id), fileIds)
       return saved
     }),
   )
-} // prettier-ignore
+}
 
-type Fields = Omit<Parsed<typeof orderForm.save>, 'id' | 'version' | 'lines' | 'fileIds' | 'requestOn' | 'deliveryAddressId' | 'contactId' | 'invoiceAddressId'> &
-  Record<'deliveryAddressId' | 'contactId' | 'invoiceAddressId', number | null> & { requestOn: string | null; net: number; tax: number; gross: number } // prettier-ignore
+type Fields = Omit<
+  Parsed<typeof orderForm.save>,
+  'id' | 'version' | 'lines' | 'fileIds' | 'requestOn' | 'deliveryAddressId' | 'contactId' | 'invoiceAddressId'
+> &
+  Record<'deliveryAddressId' | 'contactId' | 'invoiceAddressId', number | null> & {
+    requestOn: string | null
+    net: number
+    tax: number
+    gross: number
+  }
 async function insertDraft(tx: SignedCtx, customerId: number, fields: Fields) {
   const made = await insertRecord(tx, table, { ...fields, customerId, userId: tx.user.id })
   const entry = {
@@ -120,12 +139,20 @@ async function insertDraft(tx: SignedCtx, customerId: number, fields: Fields) {
   await insertStatusLog(tx.db, entry)
   return made
 }
-async function changeDraft(tx: SignedCtx, { id, version }: { id: number; version: number }, customerId: number, fields: Fields) {
+async function changeDraft(
+  tx: SignedCtx,
+  { id, version }: { id: number; version: number },
+  customerId: number,
+  fields: Fields,
+) {
   const row = await sql.holdDraft(tx, id)
   if (!row || row.customerId !== customerId) throw fail(missing)
   if (row.status !== 'draft' && row.status !== 'returned') throw fail('platform.state')
-  return { id, version: await changeVersioned(tx, table, { id }, version, fields, { missing, only: { status: row.status } }) }
-} // prettier-ignore
+  return {
+    id,
+    version: await changeVersioned(tx, table, { id }, version, fields, { missing, only: { status: row.status } }),
+  }
+}
 
 type Chosen = Pick<Parsed<typeof orderForm.save>, 'deliveryAddressId' | 'contactId' | 'invoiceAddressId'>
 async function ownPlaces(ctx: SignedCtx, customerId: number, chosen: Chosen): Promise<void> {
@@ -133,9 +160,10 @@ async function ownPlaces(ctx: SignedCtx, customerId: number, chosen: Chosen): Pr
   const kinds = { deliveryAddressId: 'delivery', contactId: 'contact', invoiceAddressId: 'invoice' } as const
   for (const field of ['deliveryAddressId', 'contactId', 'invoiceAddressId'] as const) {
     const id = chosen[field]
-    if (id !== undefined && !own.some((one) => one.id === id && one.kind === kinds[field])) throw refuseField(ctx, field, 'order.address')
+    if (id !== undefined && !own.some((one) => one.id === id && one.kind === kinds[field]))
+      throw refuseField(ctx, field, 'order.address')
   }
-} // prettier-ignore
+}
 
 /** A new draft with the lines of an order, each by the quote that is valid today; those there is none for are left out. */
 export async function copy(ctx: SignedCtx, { id }: Parsed<typeof orderForm.copy>) {
@@ -145,31 +173,51 @@ export async function copy(ctx: SignedCtx, { id }: Parsed<typeof orderForm.copy>
   if (buyer.status === 'stopped') throw fail('order.customer_stopped')
   const { unitId, currency, quoteType } = row
   const frame = { customerId: buyer.id, unitId, currency, quoteType }
-  const [old, offers, places] = [await sql.draftLines(ctx, id), await offer.offersIn(ctx, frame), await offer.placesOf(ctx, buyer.id)]
+  const [old, offers, places] = [
+    await sql.draftLines(ctx, id),
+    await offer.offersIn(ctx, frame),
+    await offer.placesOf(ctx, buyer.id),
+  ]
   const pick = (line: (typeof old)[number]) => {
     const same = offers.filter((one) => itemKey(one) === itemKey(line))
-    return same.find((one) => one.id === line.quoteId) ?? same.find(({ endCustomer }) => endCustomer === line.terminalCustomer) ?? same.find(({ endCustomer }) => !endCustomer)
+    return (
+      same.find((one) => one.id === line.quoteId) ??
+      same.find(({ endCustomer }) => endCustomer === line.terminalCustomer) ??
+      same.find(({ endCustomer }) => !endCustomer)
+    )
   }
   const lines = old.flatMap((line) => {
     const { qty, oddReason, terminalCustomer, project } = line
     const quote = pick(line)
     // another price was for that order alone
-    return quote ? [{ quoteId: quote.id, qty, oddReason, priceReason: '', terminalCustomer, project, requestOn: null }] : []
+    return quote
+      ? [{ quoteId: quote.id, qty, oddReason, priceReason: '', terminalCustomer, project, requestOn: null }]
+      : []
   })
   if (!lines.length) throw fail('order.no_lines')
   const { found, quotes, totals } = await priced(ctx, { ...frame, lines })
   const before = await sql.holdDraft(ctx, id)
   const still = (place: number | null) => (own(places, place) ? place : null)
   const fields = {
-    poNo: '', unitId, currency, quoteType, shipMode: row.shipMode, hideTerminal: row.hideTerminal, remark: '', requestOn: null, ...totals,
-    deliveryAddressId: still(before!.deliveryAddressId), contactId: still(before!.contactId), invoiceAddressId: still(before!.invoiceAddressId),
+    poNo: '',
+    unitId,
+    currency,
+    quoteType,
+    shipMode: row.shipMode,
+    hideTerminal: row.hideTerminal,
+    remark: '',
+    requestOn: null,
+    ...totals,
+    deliveryAddressId: still(before!.deliveryAddressId),
+    contactId: still(before!.contactId),
+    invoiceAddressId: still(before!.invoiceAddressId),
   }
   return transact(ctx, async (tx) => {
     const made = await insertDraft(tx, buyer.id, fields)
     await sql.replaceLines(tx, { id: made.id, customerId: buyer.id }, rowsOf(lines, found, quotes))
     return { ...made, left: old.length - lines.length }
   })
-} // prettier-ignore
+}
 const own = (places: readonly offer.Place[], id: number | null) => places.some((one) => one.id === id)
 
 /** Deletes a draft, or what was returned, with its files. */

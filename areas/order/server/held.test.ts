@@ -10,7 +10,8 @@ let kit: OrdersKit
 beforeAll(async () => void (kit = await ordersKit()), 60_000)
 afterAll(() => kit.close())
 const code = async (reply: Promise<{ msgCode: number }>) => (await reply).msgCode
-const query = async (text: string, values: unknown[] = []) => (await kit.app.database.pool.query(text, values)).rows as Record<string, unknown>[] // prettier-ignore
+const query = async (text: string, values: unknown[] = []) =>
+  (await kit.app.database.pool.query(text, values)).rows as Record<string, unknown>[]
 
 describe('what an order was placed with', () => {
   const change = async (id: number, address: string) => {
@@ -22,11 +23,14 @@ describe('what an order was placed with', () => {
     const [placed, draft] = [await kit.submitted(), await kit.draft()]
     const next = await change(old, 'new street')
     expect(next.id).not.toBe(old)
-    const goesTo = async (id: number) => (await query('select delivery_address_id as id from orders where id = $1', [id]))[0]!['id']
+    const goesTo = async (id: number) =>
+      (await query('select delivery_address_id as id from orders where id = $1', [id]))[0]!['id']
     expect([await goesTo(placed.id), await goesTo(draft.id)]).toEqual([old, next.id])
     expect((await kit.ok('order', order.show, { id: placed.id })).deliveryAddress).toMatchObject({ address: 'a' })
     const listed = await kit.ok('order', orderOwn.deliveries, {})
-    expect(listed.list.map(({ id, address, isDefault }) => [id, address, isDefault])).toEqual([[next.id, 'new street', true]])
+    expect(listed.list.map(({ id, address, isDefault }) => [id, address, isDefault])).toEqual([
+      [next.id, 'new street', true],
+    ])
     expect(await code(kit.call('order', orderOwn.enable, { id: old, version: 2 }))).toBe(kinds.state)
     // what no order names is changed itself
     expect((await change(next.id, 'newer street')).id).toBe(next.id)
@@ -40,22 +44,38 @@ describe('what an order was placed with', () => {
     const id = kit.places.deliveryAddressId
     const { version } = await kit.ok('order', orderOwn.entry, { id })
     const form = { id, version, name: 'n', phone: '13800138000' }
-    const both = await Promise.all(['one', 'two'].map((address) => kit.call('order', orderOwn.saveDelivery, { ...form, address })))
+    const both = await Promise.all(
+      ['one', 'two'].map((address) => kit.call('order', orderOwn.saveDelivery, { ...form, address })),
+    )
     expect(both.filter(({ msgCode }) => msgCode === 0)).toHaveLength(1)
     const { list } = await kit.ok('order', orderOwn.deliveries, {})
     expect(list).toHaveLength(1)
     kit.places.deliveryAddressId = list[0]!.id
   })
-}) // prettier-ignore
+})
 
 test('the currency of the credit stays while orders hold some', async () => {
   const { version } = await kit.ok('editor', baseDesk.deskCustomer, { id: kit.customers.head })
-  const form = { id: kit.customers.head, version, code: 'H0001', name: 'H0001 co', region: 'CN', currencies: 'USD,RMB', payTerm: 'net30', creditLimit: '10000', creditCurrency: 'RMB', groupName: 'one', isHead: true } as never // prettier-ignore
+  const form = {
+    id: kit.customers.head,
+    version,
+    code: 'H0001',
+    name: 'H0001 co',
+    region: 'CN',
+    currencies: 'USD,RMB',
+    payTerm: 'net30',
+    creditLimit: '10000',
+    creditCurrency: 'RMB',
+    groupName: 'one',
+    isHead: true,
+  } as never
   const { id } = await kit.submitted()
   const [before] = await query("select company_id from customers where code = 'H0001'")
   const reply = await kit.call('editor', baseDesk.saveCustomer, form)
   expect(reply.msgCode).toBe(kinds.validation)
-  expect((reply.data as unknown as { errors: unknown[] }).errors).toMatchObject([{ field: 'creditCurrency', code: 'order-base.credit_held' }]) // prettier-ignore
+  expect((reply.data as unknown as { errors: unknown[] }).errors).toMatchObject([
+    { field: 'creditCurrency', code: 'order-base.credit_held' },
+  ])
   await query("update orders set status = 'cancelled', credit_held = 0 where customer_id = $1", [kit.customers.head])
   expect(await code(kit.call('editor', baseDesk.saveCustomer, form))).toBe(0)
   await query(
@@ -78,6 +98,7 @@ test('a unit that sells no more is answered in words by the check and by a copy'
 
 test('an order is sent twenty times an hour at most', async () => {
   let key = await kit.draft()
-  for (let n = 0; n < 20; n += 1) key = await kit.ok('order', orderForm.withdraw, await kit.ok('order', orderForm.submit, key)) // prettier-ignore
+  for (let n = 0; n < 20; n += 1)
+    key = await kit.ok('order', orderForm.withdraw, await kit.ok('order', orderForm.submit, key))
   expect(await code(kit.call('order', orderForm.submit, key))).toBe(kinds.too_many)
 })

@@ -32,11 +32,20 @@ export async function takeFor(tx: SignedCtx, row: Order) {
   const creditHeld = credit.payTerm === 'prepay' ? 0 : await creditFor(tx, row, credit)
   const lines = await draftLines(tx, row.id)
   const day = dayOf(tx.now)
-  const held = await reserveQuota(tx, { customerId: row.customerId, day, lines: lines.map(({ modelId, qty }) => ({ modelId, qty })) })
-  if (held.length) await ship.keepHolds(tx, row.id, held.map(({ quotaId }) => quotaId))
+  const held = await reserveQuota(tx, {
+    customerId: row.customerId,
+    day,
+    lines: lines.map(({ modelId, qty }) => ({ modelId, qty })),
+  })
+  if (held.length)
+    await ship.keepHolds(
+      tx,
+      row.id,
+      held.map(({ quotaId }) => quotaId),
+    )
   const orderNo = row.orderNo ?? row.keptNo ?? (await nextNumber(tx, 'OD'))
   return { credit: { creditHeld, creditTaken: creditHeld }, orderNo, autoAccept: credit.autoAccept }
-} // prettier-ignore
+}
 
 type Credit = { limit: number; currency: 'USD' | 'RMB' }
 async function creditFor(tx: SignedCtx, { customerId, currency, gross }: Order, { limit, currency: held }: Credit) {

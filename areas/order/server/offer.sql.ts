@@ -63,12 +63,20 @@ export async function offersIn({ db }: Tx, frame: Frame): Promise<Quoted[]> {
 }
 /** What valid quotes leave to choose, the most of them first. */
 export async function choicesOf({ db }: Tx, customerId: number) {
-  const { rows } = await sql<{ unitId: number; unitCode: string; name: string; nameEn: string; currency: 'USD' | 'RMB'; quoteType: 'model' | 'burn_code'; quotes: number }>`
+  const { rows } = await sql<{
+    unitId: number
+    unitCode: string
+    name: string
+    nameEn: string
+    currency: 'USD' | 'RMB'
+    quoteType: 'model' | 'burn_code'
+    quotes: number
+  }>`
     select q.unit_id, b.code as unit_code, b.name, b.name_en, q.currency, q.quote_type, count(*)::int as quotes
     from quotes q join business_units b on b.id = q.unit_id where q.customer_id = ${customerId} and b.enabled and ${valid}
     group by 1, 2, 3, 4, 5, 6 order by 7 desc, 2, 5, 6`.execute(db)
   return rows
-} // prettier-ignore
+}
 
 /** The quota of a model that leaves the least: its days, how much of it is taken, and whether it is shared by a group. */
 export type QuotaLeft = {

@@ -21,14 +21,17 @@ const some = (words: readonly string[]) =>
 /** What an order is called where it waits: its number, what it costs, what of it is odd, and which prices are not as quoted. */
 export function titlesOf({ poNo: po, currency, gross, lines }: Titled) {
   const odds = lines.filter(({ odd }) => odd > 0).map(({ item, odd }) => `${item} × ${figures.format(odd)}`)
-  const prices = lines.flatMap(({ item, unitPrice, quotedPrice }) => (quotedPrice ? [`${item} ${shortPrice(quotedPrice)} → ${shortPrice(unitPrice!)}`] : []))
-  const titleIn = (locale: Locale) => [
-    translate(locale, 'order.task.clean', { po, gross: money(currency, gross) }),
-    ...(odds.length ? [translate(locale, 'order.task.odd', { odd: some(odds) })] : []),
-    ...(prices.length ? [translate(locale, 'order.task.price', { prices: some(prices) })] : []),
-  ].join(' · ')
+  const prices = lines.flatMap(({ item, unitPrice, quotedPrice }) =>
+    quotedPrice ? [`${item} ${shortPrice(quotedPrice)} → ${shortPrice(unitPrice!)}`] : [],
+  )
+  const titleIn = (locale: Locale) =>
+    [
+      translate(locale, 'order.task.clean', { po, gross: money(currency, gross) }),
+      ...(odds.length ? [translate(locale, 'order.task.odd', { odd: some(odds) })] : []),
+      ...(prices.length ? [translate(locale, 'order.task.price', { prices: some(prices) })] : []),
+    ].join(' · ')
   return { title: titleIn('zh'), titleEn: titleIn('en') }
-} // prettier-ignore
+}
 
 /** What an order asks for, for who decides about it: customer, lines with their odd quantities, other prices and reasons, amounts, and the credit it takes. */
 export async function orderFacts(ctx: SignedCtx, id: number): Promise<ApprovalFact[]> {
@@ -43,18 +46,34 @@ export async function orderFacts(ctx: SignedCtx, id: number): Promise<ApprovalFa
     ['order.field.po_no', row.poNo],
     ['order.section.lines', lines.map((line) => lineText(ctx, row.currency, line)).join('\n')],
     ['order.field.gross', money(row.currency, row.gross)],
-    ['order.check.credit', row.payTerm === 'prepay' ? translate(ctx.locale, 'order.term.prepay') : translate(ctx.locale, 'order.credit_of', limit)],
+    [
+      'order.check.credit',
+      row.payTerm === 'prepay'
+        ? translate(ctx.locale, 'order.term.prepay')
+        : translate(ctx.locale, 'order.credit_of', limit),
+    ],
     ['order.field.request_on', row.requestOn ?? ''],
     ['order.field.remark', more?.remark ?? ''],
   ]
-} // prettier-ignore
+}
 
 type Line = Awaited<ReturnType<typeof linesOf>>[number]
 function lineText(ctx: SignedCtx, currency: string, line: Line): string {
   const { sets, oddQty: odd } = line
-  const packed = odd > 0 ? translate(ctx.locale, 'order.sets_odd', { sets, odd }) : translate(ctx.locale, 'order.sets', { sets })
+  const packed =
+    odd > 0 ? translate(ctx.locale, 'order.sets_odd', { sets, odd }) : translate(ctx.locale, 'order.sets', { sets })
   const { unitPrice, quotedPrice, priceReason } = line
-  const other = quotedPrice ? translate(ctx.locale, 'order.price_of', { quoted: shortPrice(quotedPrice), asked: shortPrice(unitPrice!) }) : ''
-  const said = [`${line.lineNo}. ${line.burnCode || line.model} × ${figures.format(line.qty)}`, packed, money(currency, line.amount), other, priceReason, line.terminalCustomer, line.oddReason]
+  const other = quotedPrice
+    ? translate(ctx.locale, 'order.price_of', { quoted: shortPrice(quotedPrice), asked: shortPrice(unitPrice!) })
+    : ''
+  const said = [
+    `${line.lineNo}. ${line.burnCode || line.model} × ${figures.format(line.qty)}`,
+    packed,
+    money(currency, line.amount),
+    other,
+    priceReason,
+    line.terminalCustomer,
+    line.oddReason,
+  ]
   return said.filter(Boolean).join(' · ')
-} // prettier-ignore
+}

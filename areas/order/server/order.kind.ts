@@ -52,7 +52,16 @@ export const orderKind: ApprovalKind = {
     { step: 'odd', text: 'order.step.odd', permission: 'order_approve', workdays: 1 },
     { step: 'accept', text: 'order.step.accept', permission: 'order_handle', workdays: 1 },
   ],
-  answers: ['order.not_found', 'screening.held', 'order.customer_stopped', 'order.credit', 'order.no_rate', 'order-base.quota_exceeded', 'order-base.quota_needed', 'order-base.not_found'],
+  answers: [
+    'order.not_found',
+    'screening.held',
+    'order.customer_stopped',
+    'order.credit',
+    'order.no_rate',
+    'order-base.quota_exceeded',
+    'order-base.quota_needed',
+    'order-base.not_found',
+  ],
   decided,
   facts: orderFacts,
-} // prettier-ignore
+}

@@ -7,13 +7,23 @@ export const orderLogged: Logged[] = [
   {
     kind: 'order',
     calls: {
-      save: 'id', submit: 'id', withdraw: 'id', cancel: 'id', askCancel: 'id', stamp: 'id', copy: 'id', remove: 'id', approve: 'id', schedule: 'id',
-      cancelRequest: 'id', shortClose: 'id',
+      save: 'id',
+      submit: 'id',
+      withdraw: 'id',
+      cancel: 'id',
+      askCancel: 'id',
+      stamp: 'id',
+      copy: 'id',
+      remove: 'id',
+      approve: 'id',
+      schedule: 'id',
+      cancelRequest: 'id',
+      shortClose: 'id',
     },
     names: "select id, coalesce(order_no, '') || ' ' || po_no as name from orders",
     open: { call: orderDesk.review, url: (id) => links.orderDesk.url(null, { open: id }) },
   },
-] // prettier-ignore
+]
 /** A new one is known by its PO number; a file by what it was narrowed to. */
 export const orderSaid: Said = {
   save: (sent) => sent('poNo'),

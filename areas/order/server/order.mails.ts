@@ -5,7 +5,19 @@ import { orderDesk, orderInfo } from '../order.links.ts'
 import { peopleOf } from './people.sql.ts'
 
 /** What who orders is told of, and what the business assistant is. */
-export const buyerNews = ['returned', 'approved', 'scheduled', 'moved', 'part_shipped', 'shipped', 'completed', 'cancelled', 'cancel_refused', 'short_closed', 'soon'] as const // prettier-ignore
+export const buyerNews = [
+  'returned',
+  'approved',
+  'scheduled',
+  'moved',
+  'part_shipped',
+  'shipped',
+  'completed',
+  'cancelled',
+  'cancel_refused',
+  'short_closed',
+  'soon',
+] as const
 export const clerkNews = ['accepted', 'cancelled', 'withdrawn', 'cancel_asked', 'stamped', 'soon'] as const
 type Order = { id: number; orderNo: string | null; poNo: string; customerId: number }
 type About = { name: string; no: string; po: string; id: number; reason: string; day: string }
@@ -20,19 +32,27 @@ const aboutOf = (row: Order) => ({ no: row.orderNo ?? row.poNo, po: row.poNo, id
 type News<W> = { what: W; reason?: string; day?: string }
 
 /** Tells those who order for the customer how an order goes on. */
-export async function tellBuyers(ctx: Ctx, row: Order, { what, reason = '', day = '' }: News<(typeof buyerNews)[number]>): Promise<void> {
+export async function tellBuyers(
+  ctx: Ctx,
+  row: Order,
+  { what, reason = '', day = '' }: News<(typeof buyerNews)[number]>,
+): Promise<void> {
   const { buyers } = await peopleOf(ctx, row.customerId)
   const others = buyers.filter((id) => id !== ctx.user?.id)
   await tell(ctx, 'order.news', others, ({ name }) => ({ ...aboutOf(row), what, reason, day, name }), bound(row.id))
-} // prettier-ignore
+}
 
 /** Tells the assistant of the customer what became of an order without them. */
-export async function tellClerk(ctx: Ctx, row: Order, { what, reason = '', day = '' }: News<(typeof clerkNews)[number]>): Promise<void> {
+export async function tellClerk(
+  ctx: Ctx,
+  row: Order,
+  { what, reason = '', day = '' }: News<(typeof clerkNews)[number]>,
+): Promise<void> {
   const { clerkId, code, name: customerName } = await peopleOf(ctx, row.customerId)
   if (clerkId === null || clerkId === ctx.user?.id) return
   const about = { ...aboutOf(row), what, reason, day, customer: `${code} ${customerName}` }
   await tell(ctx, 'order.desk', [clerkId], ({ name }) => ({ ...about, name }), bound(row.id))
-} // prettier-ignore
+}
 
 mailTemplate(
   'order.news',

@@ -78,10 +78,12 @@ const fewItems = 20
 async function itemsLike({ db }: Pick<Ctx, 'db'>, item: string): Promise<Items | undefined> {
   const { rows } = await sql<{ kind: string; id: number }>`
     (select 'model' as kind, m.id from order_models m where m.model ilike ${like(item)} limit ${fewItems + 1})
-    union all (select 'burn_code', f.id from burn_codes f where f.code ilike ${like(item)} limit ${fewItems + 1})`.execute(db)
+    union all (select 'burn_code', f.id from burn_codes f where f.code ilike ${like(item)} limit ${fewItems + 1})`.execute(
+    db,
+  )
   const of = (kind: string) => rows.filter((row) => row.kind === kind).map(({ id }) => id)
   return rows.length > fewItems ? undefined : { models: of('model'), burnCodes: of('burn_code') }
-} // prettier-ignore
+}
 const ofItem = (item: string) =>
   inLines(sql`(l.model_id = any(array(select m.id from order_models m where m.model ilike ${like(item)}))
     or l.burn_code_id = any(array(select f.id from burn_codes f where f.code ilike ${like(item)})))`)
@@ -116,17 +118,26 @@ function latest(ctx: SignedCtx, { tab, items, filter }: Asked, most: number): Ra
   const kept = sql`${shown(ctx)} and ${filter}`
   const conditions = tab ? statesOf(ctx, tab).map((state) => inState(tab, state)) : [sql`true`]
   const inTab = sql`(${sql.join(conditions, sql` or `)})`
-  const having = (column: 'l.modelId' | 'l.burnCodeId', ids: number[]) => sql`select x.id from ${customersOf(ctx)} cross join unnest(${ids}::bigint[]) i (id)
+  const having = (
+    column: 'l.modelId' | 'l.burnCodeId',
+    ids: number[],
+  ) => sql`select x.id from ${customersOf(ctx)} cross join unnest(${ids}::bigint[]) i (id)
     cross join lateral (select distinct l.order_id as id from order_lines l join orders o on o.id = l.order_id
       where ${ofCustomer(ctx, 'l.customerId')} and ${sql.ref(column)} = i.id and ${inTab} and ${kept} order by l.order_id desc limit ${most}) x`
   if (items) return sql`(${having('l.modelId', items.models)} union ${having('l.burnCodeId', items.burnCodes)})`
-  const walks = conditions.map((condition) => sql`select x.id from ${customersOf(ctx)} cross join lateral (select o.id from orders o
-    where ${ofCustomer(ctx, 'o.customerId')} and ${condition} and ${kept} order by o.id desc limit ${most}) x`)
+  const walks = conditions.map(
+    (condition) => sql`select x.id from ${customersOf(ctx)} cross join lateral (select o.id from orders o
+    where ${ofCustomer(ctx, 'o.customerId')} and ${condition} and ${kept} order by o.id desc limit ${most}) x`,
+  )
   return sql`(${sql.join(walks, sql` union all `)})`
-} // prettier-ignore
+}
 
-const rowsOf = (ctx: SignedCtx, ids: RawBuilder<unknown>, window: RawBuilder<unknown>) => sql<OrderRow>`select ${columnsFor(ctx)}
-  from (select p.id from ${ids} p order by p.id desc ${window}) p join orders o on o.id = p.id ${joins} order by o.id desc` // prettier-ignore
+const rowsOf = (
+  ctx: SignedCtx,
+  ids: RawBuilder<unknown>,
+  window: RawBuilder<unknown>,
+) => sql<OrderRow>`select ${columnsFor(ctx)}
+  from (select p.id from ${ids} p order by p.id desc ${window}) p join orders o on o.id = p.id ${joins} order by o.id desc`
 /** One page of the orders the caller sees, the latest first. */
 export async function findOrders(ctx: SignedCtx, q: Parsed<typeof order.list>) {
   const what = await asked(ctx, q)
@@ -137,11 +148,15 @@ export async function findOrders(ctx: SignedCtx, q: Parsed<typeof order.list>) {
 type Counts = Answer<typeof order.tabCount>
 /** How many orders of each tab the caller sees, each counted as far as a list is, in one statement. */
 export async function countTabs(ctx: SignedCtx): Promise<Counts> {
-  const found = (tab?: (typeof orderTabs)[number]) => latest(ctx, { tab, items: undefined, filter: sql`true` }, countedAhead)
-  const counts = ([undefined, ...orderTabs] as const).map((tab) => sql`select ${tab ?? 'all'} as tab, (select count(*)::int from (select from ${found(tab)} p limit ${countedAhead}) x) as n`)
+  const found = (tab?: (typeof orderTabs)[number]) =>
+    latest(ctx, { tab, items: undefined, filter: sql`true` }, countedAhead)
+  const counts = ([undefined, ...orderTabs] as const).map(
+    (tab) =>
+      sql`select ${tab ?? 'all'} as tab, (select count(*)::int from (select from ${found(tab)} p limit ${countedAhead}) x) as n`,
+  )
   const { rows } = await sql<{ tab: keyof Counts; n: number }>`${sql.join(counts, sql` union all `)}`.execute(ctx.db)
   return Object.fromEntries(rows.map(({ tab, n }) => [tab, n])) as Counts
-} // prettier-ignore
+}
 /** Those below one in the order of the list, for files. */
 export async function listBelow(ctx: SignedCtx, q: Narrowed, below: number, most: number): Promise<OrderRow[]> {
   const what = await asked(ctx, q)
@@ -169,6 +184,8 @@ export async function findByWords(ctx: SignedCtx, keyword: string, most: number)
   const items = await itemsLike(ctx, keyword)
   const numbers = sql`(${begins('o.orderNo')(keyword)} or ${words('o.poNo')(keyword)} or ${items ? sql`false` : ofItem(keyword)})`
   const named = latest(ctx, { tab: undefined, items: undefined, filter: numbers }, most)
-  const having = items ? sql` union select h.id from ${latest(ctx, { tab: undefined, items, filter: sql`true` }, most)} h` : sql``
+  const having = items
+    ? sql` union select h.id from ${latest(ctx, { tab: undefined, items, filter: sql`true` }, most)} h`
+    : sql``
   return (await rowsOf(ctx, sql`(select n.id from ${named} n${having})`, sql`limit ${most}`).execute(ctx.db)).rows
-} // prettier-ignore
+}

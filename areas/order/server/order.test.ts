@@ -40,10 +40,16 @@ describe('a draft', () => {
   test('names people and companies the portal knows as its reader writes them, and others as they were typed', async () => {
     const { id } = await kit.draft()
     await pool().query("update users set name_en = 'Or Der' where id = $1", [kit.people.order])
-    await pool().query('update customer_contacts set name = (select name from users where id = $2) where id = $1', [kit.places.contactId, kit.people.order])
+    await pool().query('update customer_contacts set name = (select name from users where id = $2) where id = $1', [
+      kit.places.contactId,
+      kit.people.order,
+    ])
     const shown = async (locale: string) => {
       const cookie = `${await kit.cookie('order')}; language=${locale}`
-      const { json } = await kit.request('order', { url: `/api${order.show.path.replace('{id}', `${id}`)}`, headers: { cookie } })
+      const { json } = await kit.request('order', {
+        url: `/api${order.show.path.replace('{id}', `${id}`)}`,
+        headers: { cookie },
+      })
       const { contact, deliveryAddress } = (json() as { data: Awaited<ReturnType<typeof show>> }).data
       return [contact?.name, deliveryAddress?.name]
     }
@@ -54,13 +60,31 @@ describe('a draft', () => {
   test('takes items and prices from the quotes, whatever its sender says, and is its customer’s alone', async () => {
     const { id } = await kit.draft([free(1000)])
     const seen = await show('order', id)
-    expect(seen).toMatchObject({ status: 'draft', orderNo: null, gross: 10_000, net: 10_000, tax: 0, customerCode: 'H0001' })
+    expect(seen).toMatchObject({
+      status: 'draft',
+      orderNo: null,
+      gross: 10_000,
+      net: 10_000,
+      tax: 0,
+      customerCode: 'H0001',
+    })
     expect(seen.lines[0]).toMatchObject({ model: 'FREE-1', unitPrice: '0.100000', sets: 10, oddQty: 0, amount: 10_000 })
-    expect(seen.can).toEqual({ edit: true, submit: true, withdraw: false, cancel: true, askCancel: false, stamp: false, copy: true, remove: true })
+    expect(seen.can).toEqual({
+      edit: true,
+      submit: true,
+      withdraw: false,
+      cancel: true,
+      askCancel: false,
+      stamp: false,
+      copy: true,
+      remove: true,
+    })
     const priced = kit.form([{ ...free(100), unitPrice: '0.01' } as never])
     expect(await code(kit.call('order', orderForm.save, priced))).toBe(kinds.validation)
-    for (const who of ['other', 'source', 'editor'] as const) expect(await code(kit.call(who, order.show, { id }))).toBe(kinds.not_found)
-    for (const who of ['main', 'developer'] as const) expect(await code(kit.call(who, order.show, { id }))).toBe(kinds.denied)
+    for (const who of ['other', 'source', 'editor'] as const)
+      expect(await code(kit.call(who, order.show, { id }))).toBe(kinds.not_found)
+    for (const who of ['main', 'developer'] as const)
+      expect(await code(kit.call(who, order.show, { id }))).toBe(kinds.denied)
     expect(await code(kit.call(null, order.show, { id }))).toBe(kinds.session)
     expect(await code(kit.call('editor', orderForm.save, kit.form([free(100)])))).toBe(kinds.denied)
   })
@@ -71,10 +95,19 @@ describe('a draft', () => {
     expect(await code(save({ poNo: 'H0001-A\u200b' }))).toBe(kinds.validation)
     await kit.draft([free(100)], { poNo: 'H0001-twice' })
     expect(await code(save({ poNo: 'h0001-TWICE' }))).toBe(kinds.po_no)
-    expect(await fields(save({}, [{ quoteId: kit.quotes.other, qty: 100 }]))).toEqual(['lines.0.quoteId order.quote_invalid'])
+    expect(await fields(save({}, [{ quoteId: kit.quotes.other, qty: 100 }]))).toEqual([
+      'lines.0.quoteId order.quote_invalid',
+    ])
     expect(await fields(save({ contactId: kit.places.invoiceAddressId }))).toEqual(['contactId order.address'])
     expect(await code(save({ currency: 'RMB' }))).toBe(kinds.quote_invalid)
-    expect(await code(save({}, Array.from({ length: 201 }, () => free(100))))).toBe(kinds.validation)
+    expect(
+      await code(
+        save(
+          {},
+          Array.from({ length: 201 }, () => free(100)),
+        ),
+      ),
+    ).toBe(kinds.validation)
     expect(await code(save({ lines: '[{"quoteId":1,"qty":0}]' }))).toBe(kinds.validation)
   })
   test('is changed by its version, copied with what is valid today, and deleted', async () => {
@@ -89,16 +122,40 @@ describe('a draft', () => {
     await kit.ok('order', orderForm.remove, again)
     expect(await code(kit.call('order', order.show, { id: one.id }))).toBe(kinds.not_found)
   })
-}) // prettier-ignore
+})
 
 describe('before it is submitted', () => {
   test('each line gets its verdicts with what mends it, in as many statements for two hundred as for one', async () => {
-    await kit.quota({ customerId: kit.customers.head, modelId: kit.models.limited, limitQty: 500, startsOn: '2020-01-01' })
+    await kit.quota({
+      customerId: kit.customers.head,
+      modelId: kit.models.limited,
+      limitQty: 500,
+      startsOn: '2020-01-01',
+    })
     await pool().query("update order_quotas set starts_on = '2020-01-01', ends_on = '2099-12-31'")
-    const lines = [free(250), free(50), { quoteId: kit.quotes.expired, qty: 100 }, { quoteId: kit.quotes.limited, qty: 700 }, free(200)]
+    const lines = [
+      free(250),
+      free(50),
+      { quoteId: kit.quotes.expired, qty: 100 },
+      { quoteId: kit.quotes.limited, qty: 700 },
+      free(200),
+    ]
     const found = await kit.ok('order', orderForm.precheck, kit.form(lines, { poNo: 'X-1' }))
-    const stops = found.lines.map(({ verdicts }) => verdicts.filter(({ level }) => level === 'stop').map(({ check, fixes: [fix] }) => [check, fix?.kind, fix?.qty ?? fix?.quoteId]))
-    expect(stops).toEqual([[['odd', 'qty', 300]], [['moq', 'qty', 100], ['odd', 'qty', 100]], [['quote', 'quote', kit.quotes.free]], [['quota', 'qty', 500]], []])
+    const stops = found.lines.map(({ verdicts }) =>
+      verdicts
+        .filter(({ level }) => level === 'stop')
+        .map(({ check, fixes: [fix] }) => [check, fix?.kind, fix?.qty ?? fix?.quoteId]),
+    )
+    expect(stops).toEqual([
+      [['odd', 'qty', 300]],
+      [
+        ['moq', 'qty', 100],
+        ['odd', 'qty', 100],
+      ],
+      [['quote', 'quote', kit.quotes.free]],
+      [['quota', 'qty', 500]],
+      [],
+    ])
     expect(found.order.find(({ check }) => check === 'po')?.fixes).toMatchObject([{ kind: 'po', poNo: 'H0001-X-1' }])
     expect(found.ready).toBe(false)
     const fine = await kit.ok('order', orderForm.precheck, kit.form([free(250, { oddReason: 'samples' })]))
@@ -107,10 +164,13 @@ describe('before it is submitted', () => {
   })
   test('lines are read of a pasted table and find their quotes', async () => {
     const frame = { unitId: kit.unitId, currency: 'USD', quoteType: 'model' } as const
-    const text = 'PO\tH0001-9001\n型号\t数量\t交期\nFREE-1\t1,200\t2026-12-24\nNONE-9\t50\t\n"LIMITED-1"\t300 pcs\t2026/12/5\n'
+    const text =
+      'PO\tH0001-9001\n型号\t数量\t交期\nFREE-1\t1,200\t2026-12-24\nNONE-9\t50\t\n"LIMITED-1"\t300 pcs\t2026/12/5\n'
     const { poNo, lines } = await kit.ok('order', orderForm.read, { ...frame, text })
     expect(poNo).toBe('H0001-9001')
-    expect(lines.map(({ item, qty, requestOn, quoteId, problem }) => [item, qty, requestOn, quoteId, problem !== ''])).toEqual([
+    expect(
+      lines.map(({ item, qty, requestOn, quoteId, problem }) => [item, qty, requestOn, quoteId, problem !== '']),
+    ).toEqual([
       ['FREE-1', 1200, '2026-12-24', kit.quotes.free, false],
       ['NONE-9', 50, null, null, true],
       ['LIMITED-1', 300, '2026-12-05', kit.quotes.limited, false],
@@ -118,7 +178,7 @@ describe('before it is submitted', () => {
     expect(await code(kit.call('order', orderForm.read, { ...frame }))).toBe(kinds.validation)
     expect(await code(kit.call('order', orderForm.read, { ...frame, text: 'hello' }))).toBe(kinds.validation)
   })
-}) // prettier-ignore
+})
 
 describe('submission', () => {
   test('names all that stands in its way, the first by its code', async () => {
@@ -133,25 +193,42 @@ describe('submission', () => {
     expect(await code(kit.call('order', orderForm.submit, expired))).toBe(kinds.quote_invalid)
     const bare = await kit.draft([], { requestOn: '', contactId: undefined })
     expect(await code(kit.call('order', orderForm.submit, bare))).toBe(kinds.validation)
-    expect(await code(kit.call('order', orderForm.submit, await kit.draft([{ quoteId: kit.quotes.limited, qty: 100 }])))).toBe(kinds.quota_exceeded)
+    expect(
+      await code(kit.call('order', orderForm.submit, await kit.draft([{ quoteId: kit.quotes.limited, qty: 100 }]))),
+    ).toBe(kinds.quota_exceeded)
     expect(await code(kit.call('source', orderForm.submit, odd))).toBe(kinds.not_found)
   })
   test('goes to the assistant with its number; odd quantities are approved before they have one, by somebody else', async () => {
     const plain = await kit.submitted([free(200)])
-    expect(await kit.row(plain.id)).toMatchObject({ status: 'clerk_review', order_no: expect.stringMatching(/^OD\d{6}-\d{4}$/) as string })
+    expect(await kit.row(plain.id)).toMatchObject({
+      status: 'clerk_review',
+      order_no: expect.stringMatching(/^OD\d{6}-\d{4}$/) as string,
+    })
     const odd = await kit.submitted([free(250, { oddReason: 'samples' })])
     expect(await kit.row(odd.id)).toMatchObject({ status: 'odd_approval', order_no: null, credit_held: 0 })
-    const { rows } = await pool().query("select title, title_en from approval_tasks where biz = 'order' and biz_id = $1", [odd.id])
+    const { rows } = await pool().query(
+      "select title, title_en from approval_tasks where biz = 'order' and biz_id = $1",
+      [odd.id],
+    )
     expect([rows[0].title, rows[0].title_en]).toEqual([
       expect.stringMatching(/^H0001-\d+ · USD 31\.25 · 尾数 FREE-1 × 50$/),
       expect.stringMatching(/ · USD 31\.25 · odd quantity FREE-1 × 50$/),
     ])
-    expect(await code(kit.call('editor', orderDesk.approve, { id: odd.id, step: 'accept', result: 'pass' }))).toBe(kinds.state)
-    await kit.app.database.db.insertInto('userRoles').values({ userId: kit.people.auditor, role: 'order_clerk' }).execute()
+    expect(await code(kit.call('editor', orderDesk.approve, { id: odd.id, step: 'accept', result: 'pass' }))).toBe(
+      kinds.state,
+    )
+    await kit.app.database.db
+      .insertInto('userRoles')
+      .values({ userId: kit.people.auditor, role: 'order_clerk' })
+      .execute()
     await kit.ok('auditor', orderDesk.approve, { id: odd.id, step: 'odd', result: 'pass' })
     expect((await kit.row(odd.id)).order_no).toMatch(/^OD/)
-    expect(await code(kit.call('auditor', orderDesk.approve, { id: odd.id, step: 'accept', result: 'pass' }))).toBe(kinds.denied)
-    expect(await code(kit.call('editor', orderDesk.approve, { id: odd.id, step: 'accept', result: 'reject' }))).toBe(kinds.validation)
+    expect(await code(kit.call('auditor', orderDesk.approve, { id: odd.id, step: 'accept', result: 'pass' }))).toBe(
+      kinds.denied,
+    )
+    expect(await code(kit.call('editor', orderDesk.approve, { id: odd.id, step: 'accept', result: 'reject' }))).toBe(
+      kinds.validation,
+    )
     await kit.ok('editor', orderDesk.approve, { id: odd.id, step: 'accept', result: 'pass' })
     expect(await kit.row(odd.id)).toMatchObject({ status: 'approved', credit_held: 3125 })
   })
@@ -163,9 +240,16 @@ describe('submission', () => {
     await pool().query("update customers set auto_accept = false where code = 'H0001'")
   })
   test('returned or withdrawn gives back quota and credit, and keeps its number', async () => {
-    const quota = await kit.quota({ customerId: kit.customers.head, modelId: kit.models.limited, limitQty: 500, startsOn: '2020-01-01' })
+    const quota = await kit.quota({
+      customerId: kit.customers.head,
+      modelId: kit.models.limited,
+      limitQty: 500,
+      startsOn: '2020-01-01',
+    })
     await pool().query("update order_quotas set ends_on = '2099-12-31'")
-    const reserved = async () => (await pool().query('select reserved_qty from order_quotas where id = $1', [quota])).rows[0].reserved_qty as number
+    const reserved = async () =>
+      (await pool().query('select reserved_qty from order_quotas where id = $1', [quota])).rows[0]
+        .reserved_qty as number
     const one = await kit.submitted([{ quoteId: kit.quotes.limited, qty: 400 }])
     expect(await reserved()).toBe(400)
     await kit.ok('editor', orderDesk.approve, { id: one.id, step: 'accept', result: 'reject', reason: 'wrong day' })
@@ -179,7 +263,9 @@ describe('submission', () => {
     expect([await reserved(), (await kit.row(one.id)).status]).toEqual([0, 'draft'])
     expect(await code(kit.call('order', orderForm.withdraw, back))).toBe(kinds.state)
     // submitted with odd quantities it has no number until they are passed, and then the same one
-    await kit.app.database.pool.query("update order_lines set qty = 450, odd_reason = 'samples' where order_id = $1", [one.id])
+    await kit.app.database.pool.query("update order_lines set qty = 450, odd_reason = 'samples' where order_id = $1", [
+      one.id,
+    ])
     await kit.ok('order', orderForm.submit, back)
     expect(await kit.row(one.id)).toMatchObject({ status: 'odd_approval', order_no: null })
     await kit.ok('auditor', orderDesk.approve, { id: one.id, step: 'odd', result: 'pass' })
@@ -187,7 +273,7 @@ describe('submission', () => {
     await kit.ok('order', orderForm.withdraw, { id: one.id, version: (await kit.row(one.id)).version })
     await pool().query('delete from order_holds; delete from order_quotas')
   })
-}) // prettier-ignore
+})
 
 describe('cancelling', () => {
   const abnormal = ['Cancel failed, order state abnormal', '取消失败，订单状态异常', '取消失敗，訂單狀態異常']
@@ -198,7 +284,9 @@ describe('cancelling', () => {
     const { id } = await kit.scheduled()
     const { version } = await kit.row(id)
     for (const locale of ['en', 'zh', 'zhtw'] as const) {
-      await pool().query('update users set locale = $1 where id = $2', [locale, kit.people.order]).catch(() => undefined)
+      await pool()
+        .query('update users set locale = $1 where id = $2', [locale, kit.people.order])
+        .catch(() => undefined)
       const reply = await kit.call('order', orderForm.cancel, { id, version })
       expect(reply.msgCode).toBe(kinds.state)
       expect(abnormal).toContain(reply.msg)
@@ -228,28 +316,55 @@ describe('cancelling', () => {
     const asked = await kit.ok('order', orderForm.askCancel, { id: far.id, version: far.version, reason: 'no need' })
     expect(await code(kit.call('order', orderForm.askCancel, { ...asked, reason: 'again' }))).toBe(kinds.state)
     expect(await code(kit.call('order', orderDesk.cancelRequest, { ...asked, result: 'pass' }))).toBe(kinds.denied)
-    const refused = await kit.ok('editor', orderDesk.cancelRequest, { ...asked, result: 'reject', reason: 'made already' })
+    const refused = await kit.ok('editor', orderDesk.cancelRequest, {
+      ...asked,
+      result: 'reject',
+      reason: 'made already',
+    })
     const twice = await kit.ok('order', orderForm.askCancel, { ...refused, reason: 'please' })
     await kit.ok('editor', orderDesk.cancelRequest, { ...twice, result: 'pass' })
     expect((await kit.row(far.id)).status).toBe('cancelled')
     const near = await kit.scheduled(undefined, kit.inDays(29))
-    expect(await code(kit.call('order', orderForm.askCancel, { id: near.id, version: near.version, reason: 'x' }))).toBe(kinds.state)
+    expect(
+      await code(kit.call('order', orderForm.askCancel, { id: near.id, version: near.version, reason: 'x' })),
+    ).toBe(kinds.state)
   })
-}) // prettier-ignore
+})
 
 describe('scheduling and shipping', () => {
   test('every line has a day, moved days a reason, and who pays before a proof', async () => {
     const { id, version } = await kit.accepted([free(200), { ...free(300), requestOn: kit.inDays(50) }])
-    const [one, two] = (await kit.ok('editor', orderDesk.review, { id })).lines.map((line) => line.id) as [number, number]
-    const schedule = (days: object[], more: object = {}) => kit.call('editor', orderDesk.schedule, { id, version, days: JSON.stringify(days), ...more })
+    const [one, two] = (await kit.ok('editor', orderDesk.review, { id })).lines.map((line) => line.id) as [
+      number,
+      number,
+    ]
+    const schedule = (days: object[], more: object = {}) =>
+      kit.call('editor', orderDesk.schedule, { id, version, days: JSON.stringify(days), ...more })
     const on = kit.inDays(45)
     expect(await code(schedule([{ lineId: one, confirmOn: on }]))).toBe(kinds.validation)
-    expect(await code(schedule([{ lineId: one, confirmOn: '2020-01-01' }, { lineId: two, confirmOn: on }]))).toBe(kinds.validation)
+    expect(
+      await code(
+        schedule([
+          { lineId: one, confirmOn: '2020-01-01' },
+          { lineId: two, confirmOn: on },
+        ]),
+      ),
+    ).toBe(kinds.validation)
     expect(await code(schedule([{ lineId: 999_999, confirmOn: on }]))).toBe(kinds.validation)
-    const twice = await schedule([{ lineId: one, confirmOn: on }, { lineId: one, confirmOn: kit.inDays(46) }, { lineId: two, confirmOn: on }])
-    expect([twice.msgCode, JSON.stringify(twice.data)]).toEqual([kinds.validation, expect.stringContaining('order.line_unknown')])
+    const twice = await schedule([
+      { lineId: one, confirmOn: on },
+      { lineId: one, confirmOn: kit.inDays(46) },
+      { lineId: two, confirmOn: on },
+    ])
+    expect([twice.msgCode, JSON.stringify(twice.data)]).toEqual([
+      kinds.validation,
+      expect.stringContaining('order.line_unknown'),
+    ])
     expect((await show('order', id)).lines.map(({ confirmOn }) => confirmOn)).toEqual([null, null])
-    const both = [{ lineId: one, confirmOn: on }, { lineId: two, confirmOn: on }]
+    const both = [
+      { lineId: one, confirmOn: on },
+      { lineId: two, confirmOn: on },
+    ]
     await pool().query("update customers set pay_term = 'prepay' where code = 'H0001'")
     expect(await code(schedule(both))).toBe(kinds.validation)
     await pool().query("update customers set pay_term = 'net30' where code = 'H0001'")
@@ -260,18 +375,33 @@ describe('scheduling and shipping', () => {
     await kit.ok('editor', orderDesk.schedule, { ...moved, reason: 'late wafers' })
     const { promises } = await show('order', id)
     expect(promises.map(({ lineNo, kind, reason }) => [lineNo, kind, reason])).toEqual([
-      [1, 'asked', ''], [2, 'asked', ''], [1, 'confirmed', ''], [2, 'confirmed', ''], [2, 'moved', 'late wafers'],
+      [1, 'asked', ''],
+      [2, 'asked', ''],
+      [1, 'confirmed', ''],
+      [2, 'confirmed', ''],
+      [2, 'moved', 'late wafers'],
     ])
   })
   test('ships no more than is open, consumes quota, frees credit, is signed for and completed', async () => {
-    const quota = await kit.quota({ customerId: kit.customers.head, modelId: kit.models.limited, limitQty: 1000, startsOn: '2020-01-01' })
+    const quota = await kit.quota({
+      customerId: kit.customers.head,
+      modelId: kit.models.limited,
+      limitQty: 1000,
+      startsOn: '2020-01-01',
+    })
     await pool().query("update order_quotas set ends_on = '2099-12-31'")
-    const { id, lines: [lineId] } = await kit.scheduled([{ quoteId: kit.quotes.limited, qty: 400 }])
-    const ship = (qty: number) => inside((tx) => shipLines(tx, { orderId: id, on: today, lines: [{ lineId: lineId!, qty }] }))
+    const {
+      id,
+      lines: [lineId],
+    } = await kit.scheduled([{ quoteId: kit.quotes.limited, qty: 400 }])
+    const ship = (qty: number) =>
+      inside((tx) => shipLines(tx, { orderId: id, on: today, lines: [{ lineId: lineId!, qty }] }))
     await expect(ship(500)).rejects.toMatchObject({ code: 'order.not_open' })
     expect((await inside((tx) => orderToShip(tx, id))).lines).toMatchObject([{ openQty: 400, model: 'LIMITED-1' }])
     expect(await ship(100)).toMatchObject({ to: 'part_shipped' })
-    expect((await pool().query('select reserved_qty, consumed_qty from order_quotas where id = $1', [quota])).rows[0]).toEqual({ reserved_qty: 300, consumed_qty: 100 })
+    expect(
+      (await pool().query('select reserved_qty, consumed_qty from order_quotas where id = $1', [quota])).rows[0],
+    ).toEqual({ reserved_qty: 300, consumed_qty: 100 })
     expect(await kit.row(id)).toMatchObject({ credit_held: 3750, unsigned_deliveries: 1 })
     const tabs = await kit.ok('order', order.tabCount)
     expect((await kit.ok('order', order.list, { tab: 'to_receive' })).total).toBe(tabs.to_receive)
@@ -279,35 +409,71 @@ describe('scheduling and shipping', () => {
     expect(await ship(300)).toMatchObject({ to: 'shipped' })
     expect(await kit.row(id)).toMatchObject({ credit_held: 0, unsigned_deliveries: 2 })
     await expect(ship(1)).rejects.toMatchObject({ code: 'platform.state' })
-    const sign = (qty: number, settled = true) => inside((tx) => signLines(tx, { orderId: id, on: today, lines: [{ lineId: lineId!, qty }], settled }))
+    const sign = (qty: number, settled = true) =>
+      inside((tx) => signLines(tx, { orderId: id, on: today, lines: [{ lineId: lineId!, qty }], settled }))
     expect(await sign(100)).toMatchObject({ to: 'shipped' })
     await expect(sign(301)).rejects.toMatchObject({ code: 'order.not_shipped' })
     expect(await sign(290, false)).toMatchObject({ to: 'shipped' })
-    expect(await inside((tx) => loseLines(tx, { orderId: id, on: '2026-12-01', lines: [{ lineId: lineId!, qty: 10 }], reason: 'lost', again: false }))).toMatchObject({ to: 'completed' })
+    expect(
+      await inside((tx) =>
+        loseLines(tx, {
+          orderId: id,
+          on: '2026-12-01',
+          lines: [{ lineId: lineId!, qty: 10 }],
+          reason: 'lost',
+          again: false,
+        }),
+      ),
+    ).toMatchObject({ to: 'completed' })
     expect(await kit.row(id)).toMatchObject({ status: 'completed', unsigned_deliveries: 0, credit_held: 0 })
     // what never arrived and is credited was not delivered
-    expect((await pool().query('select reserved_qty, consumed_qty from order_quotas where id = $1', [quota])).rows[0]).toEqual({ reserved_qty: 0, consumed_qty: 390 })
+    expect(
+      (await pool().query('select reserved_qty, consumed_qty from order_quotas where id = $1', [quota])).rows[0],
+    ).toEqual({ reserved_qty: 0, consumed_qty: 390 })
     await pool().query('delete from order_holds; delete from order_quotas')
   })
   test('what is to be shipped again holds credit and quota again, and no more than it took', async () => {
-    const quota = await kit.quota({ customerId: kit.customers.head, modelId: kit.models.limited, limitQty: 1000, startsOn: '2020-01-01' })
+    const quota = await kit.quota({
+      customerId: kit.customers.head,
+      modelId: kit.models.limited,
+      limitQty: 1000,
+      startsOn: '2020-01-01',
+    })
     await pool().query("update order_quotas set ends_on = '2099-12-31'")
-    const of = async () => (await pool().query('select reserved_qty, consumed_qty from order_quotas where id = $1', [quota])).rows[0] as object
-    const { id, lines: [lineId] } = await kit.scheduled([{ quoteId: kit.quotes.limited, qty: 300 }])
+    const of = async () =>
+      (await pool().query('select reserved_qty, consumed_qty from order_quotas where id = $1', [quota]))
+        .rows[0] as object
+    const {
+      id,
+      lines: [lineId],
+    } = await kit.scheduled([{ quoteId: kit.quotes.limited, qty: 300 }])
     const lines = (qty: number) => [{ lineId: lineId!, qty }]
     const credit = (await kit.row(id)).credit_held
     await inside((tx) => shipLines(tx, { orderId: id, on: today, lines: lines(300) }))
     await inside((tx) => signLines(tx, { orderId: id, on: today, lines: lines(200), settled: false }))
     expect([await of(), (await kit.row(id)).credit_held]).toEqual([{ reserved_qty: 0, consumed_qty: 300 }, 0])
-    expect(await inside((tx) => loseLines(tx, { orderId: id, on: '2026-12-01', lines: lines(100), reason: 'lost', again: true }))).toMatchObject({ to: 'part_shipped' })
-    expect([await of(), (await kit.row(id)).credit_held]).toEqual([{ reserved_qty: 100, consumed_qty: 200 }, credit / 3])
+    expect(
+      await inside((tx) =>
+        loseLines(tx, { orderId: id, on: '2026-12-01', lines: lines(100), reason: 'lost', again: true }),
+      ),
+    ).toMatchObject({ to: 'part_shipped' })
+    expect([await of(), (await kit.row(id)).credit_held]).toEqual([
+      { reserved_qty: 100, consumed_qty: 200 },
+      credit / 3,
+    ])
     await inside((tx) => shipLines(tx, { orderId: id, on: today, lines: lines(100) }))
     await inside((tx) => signLines(tx, { orderId: id, on: today, lines: lines(100) }))
-    expect([await of(), await kit.row(id)]).toMatchObject([{ reserved_qty: 0, consumed_qty: 300 }, { credit_held: 0, status: 'completed' }])
+    expect([await of(), await kit.row(id)]).toMatchObject([
+      { reserved_qty: 0, consumed_qty: 300 },
+      { credit_held: 0, status: 'completed' },
+    ])
     await pool().query('delete from order_holds; delete from order_quotas')
   })
   test('what is left is closed short, and its quota is free', async () => {
-    const { id, lines: [lineId] } = await kit.scheduled([free(400)])
+    const {
+      id,
+      lines: [lineId],
+    } = await kit.scheduled([free(400)])
     await inside((tx) => shipLines(tx, { orderId: id, on: today, lines: [{ lineId: lineId!, qty: 100 }] }))
     const { version } = await kit.row(id)
     expect(await code(kit.call('order', orderDesk.shortClose, { id, version, reason: 'x' }))).toBe(kinds.denied)
@@ -318,4 +484,4 @@ describe('scheduling and shipping', () => {
     await inside((tx) => signLines(tx, { orderId: id, on: today, lines: [{ lineId: lineId!, qty: 100 }] }))
     expect((await kit.row(id)).status).toBe('completed')
   })
-}) // prettier-ignore
+})

@@ -16,16 +16,24 @@ const codesOf = async (replies: Promise<{ msgCode: number }>[]) =>
 
 test('of twenty who submit against one quota no more pass than it holds, and every piece is held by an order', async () => {
   await pool().query('update customers set credit_limit = 100000000000')
-  const id = await kit.quota({ customerId: kit.customers.head, modelId: kit.models.limited, limitQty: 1000, startsOn: '2020-01-01' })
+  const id = await kit.quota({
+    customerId: kit.customers.head,
+    modelId: kit.models.limited,
+    limitQty: 1000,
+    startsOn: '2020-01-01',
+  })
   await pool().query("update order_quotas set ends_on = '2099-12-31'")
   const all = await drafts(20, { quoteId: kit.quotes.limited, qty: 300 })
   const codes = await codesOf(all.map((one) => kit.call('order', orderForm.submit, one)))
   expect(codes.filter((code) => code === 0)).toHaveLength(3)
   expect(new Set(codes)).toEqual(new Set([0, kinds.quota_exceeded]))
-  const { rows } = await pool().query('select q.reserved_qty, (select sum(h.qty)::int from order_holds h where h.quota_id = q.id) as held from order_quotas q where q.id = $1', [id])
+  const { rows } = await pool().query(
+    'select q.reserved_qty, (select sum(h.qty)::int from order_holds h where h.quota_id = q.id) as held from order_quotas q where q.id = $1',
+    [id],
+  )
   expect(rows[0]).toEqual({ reserved_qty: 900, held: 900 })
   await pool().query('delete from order_holds; delete from order_quotas')
-}) // prettier-ignore
+})
 
 test('of twenty who submit against one credit limit no more pass than it allows', async () => {
   await pool().query('update orders set credit_held = 0')
@@ -38,7 +46,7 @@ test('of twenty who submit against one credit limit no more pass than it allows'
   const { rows } = await pool().query('select sum(credit_held)::int as held from orders')
   expect(rows[0]).toEqual({ held: 10_000 })
   await pool().query('update customers set credit_limit = 100000000000')
-}) // prettier-ignore
+})
 
 test('of twenty orders with one PO number one is kept, and of twenty submissions of one order one counts', async () => {
   const same = Array.from({ length: 20 }, () =>
@@ -49,9 +57,11 @@ test('of twenty orders with one PO number one is kept, and of twenty submissions
   const one = await kit.draft()
   const sent = await codesOf(Array.from({ length: 20 }, () => kit.call('order', orderForm.submit, one)))
   expect(sent.filter((code) => code === 0)).toHaveLength(1)
-  const { rows } = await pool().query('select count(*)::int as n, count(distinct order_no)::int as d from orders where order_no is not null')
+  const { rows } = await pool().query(
+    'select count(*)::int as n, count(distinct order_no)::int as d from orders where order_no is not null',
+  )
   expect(rows[0].n).toBe(rows[0].d)
-}) // prettier-ignore
+})
 
 test('of cancelling and scheduling at once one wins, and the other gets the words of the specification', async () => {
   for (let round = 0; round < 5; round++) {

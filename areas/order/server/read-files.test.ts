@@ -19,11 +19,16 @@ afterAll(() => kit.close())
 
 async function read(name: string, bytes: Buffer) {
   const fileId = await uploadFile(kit, 'order', readFile.modelCode, name, bytes)
-  const reply = await kit.call('order', orderForm.read, { unitId: kit.unitId, currency: 'USD', quoteType: 'model', fileId })
+  const reply = await kit.call('order', orderForm.read, {
+    unitId: kit.unitId,
+    currency: 'USD',
+    quoteType: 'model',
+    fileId,
+  })
   if (reply.msgCode !== 0) return reply.msgCode
   const { poNo, lines } = reply.data
   return { poNo, lines: lines.map(({ item, qty, requestOn, quoteId }) => [item, qty, requestOn, quoteId]) }
-} // prettier-ignore
+}
 async function* batches(rows: Cell[][]) {
   yield rows
 }
@@ -33,7 +38,12 @@ const workbook = (head: string[], rows: Cell[][]): Promise<Buffer> =>
 function merged(bytes: Buffer, range: string): Buffer {
   const files = unzipSync(bytes)
   const name = 'xl/worksheets/sheet1.xml'
-  files[name] = strToU8(strFromU8(files[name]!).replace('</sheetData>', `</sheetData><mergeCells count="1"><mergeCell ref="${range}"/></mergeCells>`)) // prettier-ignore
+  files[name] = strToU8(
+    strFromU8(files[name]!).replace(
+      '</sheetData>',
+      `</sheetData><mergeCells count="1"><mergeCell ref="${range}"/></mergeCells>`,
+    ),
+  )
   return Buffer.from(zipSync(files))
 }
 const found = (poNo: string) => ({
@@ -56,7 +66,9 @@ describe('a purchase order is read', () => {
       ['', '', 13_700, null, null],
       ['Total', null, 13_700, 1712.5, null],
     ]
-    expect(await read('po.xlsx', merged(await workbook(['采购订单 Purchase order'], rows), 'A1:E1'))).toEqual(found('H0001-2026/118')) // prettier-ignore
+    expect(await read('po.xlsx', merged(await workbook(['采购订单 Purchase order'], rows), 'A1:E1'))).toEqual(
+      found('H0001-2026/118'),
+    )
   })
   test('from a German workbook and from values separated by semicolons, with points between the thousands', async () => {
     const head = ['Pos', 'Artikel', 'Menge', 'Preis', 'Liefertermin']
@@ -69,10 +81,17 @@ describe('a purchase order is read', () => {
       lines: found('').lines.map(([item, ...more]) => [item === 'FREE-1' ? 'free-1' : item, ...more]),
     })
     const text = ['Bestellung;H0001-DE8', '', head.join(';'), ...rows.map((row) => row.join(';'))].join('\r\n')
-    expect(await read('bestellung.csv', Buffer.from(`\ufeff${text}`))).toMatchObject({ poNo: 'H0001-DE8', lines: [['free-1', 1200, '2026-12-24', kit.quotes.free], ['LIMITED-1', 12_500, '2027-01-05', kit.quotes.limited]] }) // prettier-ignore
+    expect(await read('bestellung.csv', Buffer.from(`\ufeff${text}`))).toMatchObject({
+      poNo: 'H0001-DE8',
+      lines: [
+        ['free-1', 1200, '2026-12-24', kit.quotes.free],
+        ['LIMITED-1', 12_500, '2027-01-05', kit.quotes.limited],
+      ],
+    })
   })
   test('from values as a Chinese spreadsheet writes them, in its own letters and widths', async () => {
-    const text = '采购单号,H0001-CN9\n\n行号,产品型号,订购数量,要求交期\n1,ＦＲＥＥ-1,"１，２００颗",2026年12月24日\n,,,\n2,LIMITED-1,"12,500 pcs",20270105\n' // prettier-ignore
+    const text =
+      '采购单号,H0001-CN9\n\n行号,产品型号,订购数量,要求交期\n1,ＦＲＥＥ-1,"１，２００颗",2026年12月24日\n,,,\n2,LIMITED-1,"12,500 pcs",20270105\n'
     expect(await read('采购单.csv', Buffer.from(text))).toEqual({
       ...found('H0001-CN9'),
       lines: found('').lines.map(([item, ...more]) => [item === 'FREE-1' ? 'ＦＲＥＥ-1' : item, ...more]),
@@ -80,9 +99,21 @@ describe('a purchase order is read', () => {
   })
   test('from a PDF with text in it', async () => {
     const bytes = await drawPaper({
-      title: 'PO', date: '2026-11-24',
-      foot: 'p', blocks: [{ kind: 'title', text: '采购订单' }, { kind: 'text', text: 'PO H0001-PDF1' }, { kind: 'facts', rows: [['FREE-1', '1200 2026-12-24'], ['LIMITED-1', '12500 2027-01-05']] }],
-    }) // prettier-ignore
+      title: 'PO',
+      date: '2026-11-24',
+      foot: 'p',
+      blocks: [
+        { kind: 'title', text: '采购订单' },
+        { kind: 'text', text: 'PO H0001-PDF1' },
+        {
+          kind: 'facts',
+          rows: [
+            ['FREE-1', '1200 2026-12-24'],
+            ['LIMITED-1', '12500 2027-01-05'],
+          ],
+        },
+      ],
+    })
     expect(await read('po.pdf', bytes)).toEqual(found('H0001-PDF1'))
   })
   test('from a PDF whose columns stand under heads', async () => {

@@ -25,9 +25,11 @@ export function quantityOf(given: string, german = false): number | undefined {
   const word = widthless(given)
   const myriads = tenThousands.exec(word)
   const found = (german ? germanQty : plainQty).exec(word) ?? (surelyGerman.test(word) ? germanQty.exec(word) : null)
-  const n = myriads ? Number(myriads[1]! + (myriads[2] ?? '').padEnd(4, '0')) : Number(found?.[1]?.replaceAll(/[,. ]/g, '') ?? 0)
+  const n = myriads
+    ? Number(myriads[1]! + (myriads[2] ?? '').padEnd(4, '0'))
+    : Number(found?.[1]?.replaceAll(/[,. ]/g, '') ?? 0)
   return n > 0 && n <= 100_000_000 ? n : undefined
-} // prettier-ignore
+}
 /** Points between thousands and a comma before the decimals: nothing else is written so. */
 const surelyGerman = /^\d{1,3}(?:\.\d{3})+,\d/
 const commaDecimals = /^(?:\d{1,3}(?:\.\d{3})+,\d+|0,\d+|\d+,(?:\d{1,2}|\d{4,}))$/
@@ -59,7 +61,12 @@ function columnsOf(row: Cells): Columns | undefined {
 export const folded = (word: string): string => word.normalize('NFKC').toUpperCase().replaceAll(/\s+/g, '')
 
 /** What is ordered in a row of a table under these heads, or of loose words that name something known. */
-function lineOf(cells: Cells, row: number, known: ReadonlySet<string>, { columns, german }: { columns: Columns | undefined; german: boolean }): ReadLine | undefined {
+function lineOf(
+  cells: Cells,
+  row: number,
+  known: ReadonlySet<string>,
+  { columns, german }: { columns: Columns | undefined; german: boolean },
+): ReadLine | undefined {
   const words = cells.map(wordOf)
   const nameAt = words.findIndex((word) => known.has(folded(word)))
   const itemAt = columns ? columns.item : nameAt
@@ -71,9 +78,10 @@ function lineOf(cells: Cells, row: number, known: ReadonlySet<string>, { columns
   const numbers = rest.flatMap((word) => quantityOf(word, german) ?? []).filter((n) => n !== row)
   const qty = columns ? headed : (numbers.find((n) => n >= 10) ?? numbers[0])
   if (qty === undefined) return undefined
-  const requestOn = columns && columns.day >= 0 ? dayIn(words[columns.day] ?? '') : (rest.map(dayIn).find(Boolean) ?? null)
+  const requestOn =
+    columns && columns.day >= 0 ? dayIn(words[columns.day] ?? '') : (rest.map(dayIn).find(Boolean) ?? null)
   return { row, item: item.slice(0, 60), qty, requestOn, name: known.has(folded(item)) ? folded(item) : undefined }
-} // prettier-ignore
+}
 
 /** The lines of a table, with or without heads: what names nothing known is kept only where a head says it is an item. */
 export function linesIn(rows: readonly Cells[], known: ReadonlySet<string>): ReadLine[] {
@@ -123,9 +131,10 @@ export const wordsOfRows = (rows: readonly string[][]): string[][] =>
 /** The PO number of a text: the code of the customer, a hyphen and what follows. */
 export const poIn = (rows: readonly Cells[], code: string): string => {
   const pattern = new RegExp(`(?:^|[^A-Z0-9])(${code}-[A-Z0-9][A-Z0-9/_.-]{0,34})`, 'i')
-  for (const row of rows) for (const cell of row) {
-    const found = pattern.exec(wordOf(cell))
-    if (found) return found[1]!.replace(/[.,-]+$/, '').slice(0, 40)
-  }
+  for (const row of rows)
+    for (const cell of row) {
+      const found = pattern.exec(wordOf(cell))
+      if (found) return found[1]!.replace(/[.,-]+$/, '').slice(0, 40)
+    }
   return ''
-} // prettier-ignore
+}

@@ -43,7 +43,9 @@ export async function readLines(ctx: SignedCtx, { text, fileId, ...frame }: Pars
   const offers = await offersIn(ctx, { ...frame, customerId })
   // of several quotes of an item the one for no end customer is meant, else the first
   const byName = new Map<string, number>()
-  for (const { id, item, quoteNo } of offers.toSorted((a, b) => Number(a.endCustomer !== '') - Number(b.endCustomer !== '')))
+  for (const { id, item, quoteNo } of offers.toSorted(
+    (a, b) => Number(a.endCustomer !== '') - Number(b.endCustomer !== ''),
+  ))
     for (const name of [rules.folded(item), rules.folded(quoteNo)]) if (!byName.has(name)) byName.set(name, id)
   const known = new Set(byName.keys())
   const rows = fileId ? await rowsOfFile(ctx, fileId, known) : tableOf(text).map(rules.partedAtBlanks)
@@ -60,4 +62,4 @@ export async function readLines(ctx: SignedCtx, { text, fileId, ...frame }: Pars
       problem: name ? '' : translate(ctx.locale, 'order.no_quote_for', { item: line.item }),
     })),
   }
-} // prettier-ignore
+}

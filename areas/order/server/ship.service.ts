@@ -49,18 +49,28 @@ export async function shipLines(tx: SignedCtx, { orderId, on, lines }: Ship) {
   const holds = await sql.holdsOf(tx, lines, 'qty')
   await consumeQuota(tx, holds)
   await sql.consumeHolds(tx, holds)
-  await sql.addPromises(tx, lines.map(({ lineId, qty }) => ({ lineId, kind: 'shipped', onDay: on, qty, reason: '' })))
+  await sql.addPromises(
+    tx,
+    lines.map(({ lineId, qty }) => ({ lineId, kind: 'shipped', onDay: on, qty, reason: '' })),
+  )
   const after = await sql.openOf(tx, orderId)
   const set = () => ({
     unsignedDeliveries: sql.moreUnsigned,
     creditHeld: sql.creditLeft(after),
     cancelAskedAt: null,
   })
-  const move = { id: orderId, version: row.version, from: row.status, facts: heldFacts(row, after), action: 'ship', set } as const
+  const move = {
+    id: orderId,
+    version: row.version,
+    from: row.status,
+    facts: heldFacts(row, after),
+    action: 'ship',
+    set,
+  } as const
   const saved = await moveState(tx, table, orderMachine, move)
   await tellBuyers(tx, row, { what: saved.to === 'shipped' ? 'shipped' : 'part_shipped' })
   return { ...saved, customerId: row.customerId }
-} // prettier-ignore
+}
 
 type Sign = Ship & {
   /** counted as received because nobody said anything */
@@ -76,16 +86,20 @@ export async function signLines(tx: Ctx, { orderId, on, lines, system = false, s
   if (lines.length || !settled) once(lines)
   const row = await held(tx, orderId)
   if (row.status !== 'part_shipped' && row.status !== 'shipped') throw fail('platform.state')
-  if (lines.length && (await sql.addTo(tx, orderId, 'signed_qty', lines)) < lines.length) throw fail('order.not_shipped')
+  if (lines.length && (await sql.addTo(tx, orderId, 'signed_qty', lines)) < lines.length)
+    throw fail('order.not_shipped')
   const by = system ? { ...tx, user: null } : tx
-  await sql.addPromises(by, lines.map(({ lineId, qty }) => ({ lineId, kind: 'signed', onDay: on, qty, reason: '' })))
+  await sql.addPromises(
+    by,
+    lines.map(({ lineId, qty }) => ({ lineId, kind: 'signed', onDay: on, qty, reason: '' })),
+  )
   const facts = heldFacts(row, await sql.openOf(tx, orderId))
   const set = () => (settled ? { unsignedDeliveries: sql.lessUnsigned } : {})
   const move = { id: orderId, version: row.version, from: row.status, facts, action: 'sign', set } as const
   const saved = await moveState(by, table, orderMachine, move)
   if (saved.to === 'completed') await tellBuyers(tx, row, { what: 'completed' })
   return { ...saved, customerId: row.customerId }
-} // prettier-ignore
+}
 
 type Lose = Ship & {
   reason: string

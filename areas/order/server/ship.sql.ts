@@ -197,7 +197,17 @@ export const decidedAbout = (ctx: Pick<Ctx, 'db' | 'locale'>, id: number) =>
   ctx.db
     .selectFrom('orders as o')
     .innerJoin('customers as k', 'k.id', 'o.customerId')
-    .select(['o.customerId', 'o.poNo', 'o.currency', 'o.gross', 'o.requestOn', 'k.code', 'k.payTerm', 'k.creditLimit', 'k.creditCurrency'])
+    .select([
+      'o.customerId',
+      'o.poNo',
+      'o.currency',
+      'o.gross',
+      'o.requestOn',
+      'k.code',
+      'k.payTerm',
+      'k.creditLimit',
+      'k.creditCurrency',
+    ])
     .select(nameFor(ctx, 'k').as('customer'))
     .where('o.id', '=', id)
-    .executeTakeFirst() // prettier-ignore
+    .executeTakeFirst()

@@ -25,7 +25,10 @@ const move = (lineId: number, day: string) =>
   pool().query('update order_lines set confirm_on = $2 where id = $1', [lineId, day])
 
 test('whoever waits for goods is reminded once of each day, up to two days before it', async () => {
-  const { id, lines: [one, two] } = await kit.scheduled([free(200), free(300)], kit.inDays(60)) // prettier-ignore
+  const {
+    id,
+    lines: [one, two],
+  } = await kit.scheduled([free(200), free(300)], kit.inDays(60))
   expect(await run(id)).toEqual([])
   await move(one!, kit.inDays(2))
   expect(await run(id)).toEqual([kit.inDays(2)])

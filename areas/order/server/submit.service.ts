@@ -64,24 +64,55 @@ export async function submit(ctx: SignedCtx, { id, version }: Parsed<typeof orde
     const { lines, found, totals, names } = await checked(tx, row)
     const rateToRmb = await rateOn(tx, row.currency, 'RMB', dayOf(tx.now))
     if (rateToRmb === undefined) throw fail('order.no_rate')
-    await sql.setPrices(tx, lines.map(({ id: lineId }, i) => ({ id: lineId, unitPrice: found[i]!.unitPrice!, quotedPrice: found[i]!.quotedPrice, amount: found[i]!.amount, mpq: found[i]!.quote!.mpq })))
-    await addPromises(tx, lines.map((line) => ({ lineId: line.id, kind: 'asked', onDay: line.requestOn ?? row.requestOn!, qty: line.qty, reason: '' })))
+    await sql.setPrices(
+      tx,
+      lines.map(({ id: lineId }, i) => ({
+        id: lineId,
+        unitPrice: found[i]!.unitPrice!,
+        quotedPrice: found[i]!.quotedPrice,
+        amount: found[i]!.amount,
+        mpq: found[i]!.quote!.mpq,
+      })),
+    )
+    await addPromises(
+      tx,
+      lines.map((line) => ({
+        lineId: line.id,
+        kind: 'asked',
+        onDay: line.requestOn ?? row.requestOn!,
+        qty: line.qty,
+        reason: '',
+      })),
+    )
     const odd = found.some(({ oddQty, quotedPrice }) => oddQty > 0 || quotedPrice !== null)
     const ncnr = found.some(({ quote }) => quote?.lifecycle === 'ltb')
     const fixed = { ...totals, rateToRmb, ncnr, submittedAt: tx.now, userId: tx.user.id, returnReason: '' }
     const taken = odd ? undefined : await takeFor(tx, { ...row, gross: totals.gross })
-    const set = () => (taken ? { ...fixed, ...taken.credit, orderNo: taken.orderNo, keptNo: null } : { ...fixed, orderNo: null, keptNo: row.orderNo ?? row.keptNo })
+    const set = () =>
+      taken
+        ? { ...fixed, ...taken.credit, orderNo: taken.orderNo, keptNo: null }
+        : { ...fixed, orderNo: null, keptNo: row.orderNo ?? row.keptNo }
     const move = { id, version, from: row.status, facts: { ...plain, odd, ncnr }, action: 'submit', set } as const
     const { to, ...saved } = await moveState(tx, table, orderMachine, move)
     const orderNo = taken?.orderNo ?? null
     // what may be on the restricted list waits for a person, as if nothing was found
-    const held = await screen(tx, 'order', { bizId: id, bizNo: orderNo ?? row.poNo, companyId: tx.user.companyId, names })
+    const held = await screen(tx, 'order', {
+      bizId: id,
+      bizNo: orderNo ?? row.poNo,
+      companyId: tx.user.companyId,
+      names,
+    })
     if (taken?.autoAccept && !held) return acceptAtOnce(tx, { ...row, ...saved, orderNo }, to)
-    const asks = found.map(({ quote, oddQty, unitPrice, quotedPrice }) => ({ item: quote?.item ?? '', odd: oddQty, unitPrice, quotedPrice }))
+    const asks = found.map(({ quote, oddQty, unitPrice, quotedPrice }) => ({
+      item: quote?.item ?? '',
+      odd: oddQty,
+      unitPrice,
+      quotedPrice,
+    }))
     await waitFor(tx, { ...row, orderNo, gross: totals.gross }, asks)
     return saved
   })
-} // prettier-ignore
+}
 
 /** What is clean of a customer who is accepted by itself needs nobody. */
 async function acceptAtOnce(tx: SignedCtx, row: Draft, from: OrderState) {
@@ -135,7 +166,15 @@ export async function cancel(ctx: SignedCtx, { id, version, reason }: Parsed<typ
     const row = await ownDraft(tx, { id, version })
     await withdrawApproval(tx, biz, id)
     const set = () => ({ creditHeld: 0, cancelReason: reason })
-    const move = { id, version, from: row.status, facts: { ...facts, ncnr: row.ncnr }, action: 'cancel', comment: reason, set } as const
+    const move = {
+      id,
+      version,
+      from: row.status,
+      facts: { ...facts, ncnr: row.ncnr },
+      action: 'cancel',
+      comment: reason,
+      set,
+    } as const
     const { to: _, ...saved } = await moveState(tx, table, orderMachine, move)
     await giveBack(tx, id)
     await sql.cancelRest(tx, id)
@@ -145,7 +184,7 @@ export async function cancel(ctx: SignedCtx, { id, version, reason }: Parsed<typ
   return done.catch((error: unknown) => {
     throw abnormal(error)
   })
-} // prettier-ignore
+}
 
 /** Asks to cancel what is scheduled; the assistant decides. */
 export async function askCancel(ctx: SignedCtx, { id, version, reason }: Parsed<typeof orderForm.askCancel>) {
@@ -159,12 +198,20 @@ export async function askCancel(ctx: SignedCtx, { id, version, reason }: Parsed<
     const only = { status: 'scheduled' } as const
     const fields = { cancelAskedAt: tx.now, cancelReason: reason }
     const saved = await changeVersioned(tx, table, { id }, version, fields, { missing, only }).catch(abnormalChange)
-    const log = { bizType: biz, bizId: id, fromState: 'scheduled', toState: 'scheduled', action: 'ask_cancel', actorId: tx.user.id, comment: reason }
+    const log = {
+      bizType: biz,
+      bizId: id,
+      fromState: 'scheduled',
+      toState: 'scheduled',
+      action: 'ask_cancel',
+      actorId: tx.user.id,
+      comment: reason,
+    }
     await insertStatusLog(tx.db, log)
     await tellClerk(tx, row, { what: 'cancel_asked', reason })
     return { id, version: saved }
   })
-} // prettier-ignore
+}
 const abnormalChange = (error: unknown): never => {
   throw error instanceof Failure && error.code === 'platform.changed' ? fail('order.cancel_abnormal') : error
 }

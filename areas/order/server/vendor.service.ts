@@ -20,7 +20,12 @@ export async function ownOrder(ctx: SignedCtx, id: number): Promise<OrderRow> {
 }
 
 /** What the vendor decides about an order in review, all its steps at once: for the sandbox, where nobody sits at a desk. */
-export const decideAsVendor = (vendor: SignedCtx, { id, status }: OrderRow, result: 'pass' | 'reject', reason: string) =>
+export const decideAsVendor = (
+  vendor: SignedCtx,
+  { id, status }: OrderRow,
+  result: 'pass' | 'reject',
+  reason: string,
+) =>
   transact(vendor, async (tx) => {
     if (status !== 'odd_approval' && status !== 'clerk_review') throw fail('platform.state')
     await withdrawApproval(tx, orderKind.biz, id)
@@ -28,7 +33,7 @@ export const decideAsVendor = (vendor: SignedCtx, { id, status }: OrderRow, resu
     const odd = status === 'odd_approval'
     await orderKind.decided(tx, { ...decision, step: odd ? 'odd' : 'accept', last: !odd || result === 'reject' })
     if (odd && result === 'pass') await orderKind.decided(tx, { ...decision, step: 'accept', last: true })
-  }) // prettier-ignore
+  })
 
 /** Confirms every line for the day it was asked for, or two weeks on where that has passed. */
 export async function scheduleAsVendor(vendor: SignedCtx, { id, version, requestOn }: OrderRow): Promise<void> {

@@ -48,13 +48,21 @@ const labels: Readonly<Record<string, TextKey>> = {
 }
 const fixed = ({ locale }: Words, { kind, qty, quoteId, quoteNo, price, poNo, frame, lineNo }: Fix) => ({
   kind,
-  words: translate(locale, kind === 'qty' && lineNo ? 'order.fix.qty_of' : `order.fix.${kind}`, { line: lineNo ?? 0, qty: grouped(qty ?? 0), no: quoteNo ?? '', price: price ?? '', poNo: poNo ?? '', currency: frame?.currency ?? '', type: frame ? translate(locale, `order.type.${frame.quoteType}`) : '' }),
+  words: translate(locale, kind === 'qty' && lineNo ? 'order.fix.qty_of' : `order.fix.${kind}`, {
+    line: lineNo ?? 0,
+    qty: grouped(qty ?? 0),
+    no: quoteNo ?? '',
+    price: price ?? '',
+    poNo: poNo ?? '',
+    currency: frame?.currency ?? '',
+    type: frame ? translate(locale, `order.type.${frame.quoteType}`) : '',
+  }),
   qty: qty ?? null,
   quoteId: quoteId ?? null,
   poNo: poNo ?? '',
   frame: frame ?? null,
   lineNo: lineNo ?? null,
-}) // prettier-ignore
+})
 /** A finding as the form shows it, with what mends it in one click and the page where more of it is seen. */
 export function shown(ctx: Words, finding: Finding & { field?: string }, currency: string) {
   const { check, level, code = '', fixes = [], link, field = '' } = finding

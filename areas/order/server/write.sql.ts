@@ -26,8 +26,12 @@ export async function replaceLines(
   lines: readonly LineRow[],
 ): Promise<void> {
   await db.deleteFrom('orderLines').where('orderId', '=', orderId).execute()
-  if (lines.length) await db.insertInto('orderLines').values(lines.map((line) => ({ ...line, orderId, customerId }))).execute()
-} // prettier-ignore
+  if (lines.length)
+    await db
+      .insertInto('orderLines')
+      .values(lines.map((line) => ({ ...line, orderId, customerId })))
+      .execute()
+}
 export const draftLines = ({ db }: Tx, orderId: number) =>
   db
     .selectFrom('orderLines')

@@ -20,7 +20,12 @@ export function Deliveries({ deliveries }: Pick<Order, 'deliveries'>) {
               <small>{[one.carrier, one.trackingNo].filter(Boolean).join(' ')}</small>
             </span>
             <span>
-              {[one.shippedOn && t('order.left_on', { day: one.shippedOn }), one.signedOn && t('order.signed_on', { day: one.signedOn })].filter(Boolean).join(' · ')}
+              {[
+                one.shippedOn && t('order.left_on', { day: one.shippedOn }),
+                one.signedOn && t('order.signed_on', { day: one.signedOn }),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
               <small>{one.lines.map((line) => lineWords(line, one.again)).join(' · ')}</small>
             </span>
           </li>
@@ -28,7 +33,7 @@ export function Deliveries({ deliveries }: Pick<Order, 'deliveries'>) {
       </ul>
     </section>
   )
-} // prettier-ignore
+}
 
 /** How much of a line went out; where some of it never arrived how much did, and what becomes of the rest. */
 function lineWords(

@@ -9,7 +9,13 @@ import { money, nameOf, pieces, stepWord } from './words.ts'
 
 type Props = { row: DeskRow; onClose: () => void }
 const about = (row: DeskRow) =>
-  [`${row.customerCode} ${row.customer}`, row.poNo, row.item, t('order.pieces', { count: pieces(row.qty) }), money(row.currency, row.gross)].join(' · ') // prettier-ignore
+  [
+    `${row.customerCode} ${row.customer}`,
+    row.poNo,
+    row.item,
+    t('order.pieces', { count: pieces(row.qty) }),
+    money(row.currency, row.gross),
+  ].join(' · ')
 
 /** Passes or returns the step of an order that waits. */
 export const DecideDialog = ({ row, onClose }: Props) => (

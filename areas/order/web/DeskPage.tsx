@@ -22,7 +22,15 @@ const { loader, Page } = listPage(orderDesk.desk, desk, {
   minWidth: 1160,
   ahead: true,
   useColumns: () => deskColumns,
-  tabs: { by: 'tab', label: 'order.tabs', all: 'order.all', states: tabs, wordOf: tabWord, counts: () => countsQuery(), cap: countedAhead },
+  tabs: {
+    by: 'tab',
+    label: 'order.tabs',
+    all: 'order.all',
+    states: tabs,
+    wordOf: tabWord,
+    counts: () => countsQuery(),
+    cap: countedAhead,
+  },
   filters: {
     keyword: keyword('order.keyword'),
     item: keyword('order.field.item', 60),
@@ -36,12 +44,26 @@ const { loader, Page } = listPage(orderDesk.desk, desk, {
     decide: { label: 'order.desk.decide', dialog: async () => (await dialogs()).DecideDialog },
     cancelRequest: { label: 'order.desk.cancel_request', dialog: async () => (await dialogs()).CancelRequestDialog },
     schedule: { label: 'order.desk.schedule', dialog: async () => (await import('./DeskSchedule.tsx')).ScheduleDialog },
-    move: { label: 'order.desk.move', aside: true, dialog: async () => (await import('./DeskSchedule.tsx')).ScheduleDialog },
-    shortClose: { label: 'order.desk.short_close', aside: true, danger: true, dialog: async () => (await dialogs()).ShortCloseDialog },
+    move: {
+      label: 'order.desk.move',
+      aside: true,
+      dialog: async () => (await import('./DeskSchedule.tsx')).ScheduleDialog,
+    },
+    shortClose: {
+      label: 'order.desk.short_close',
+      aside: true,
+      danger: true,
+      dialog: async () => (await dialogs()).ShortCloseDialog,
+    },
   },
   bulk: (rows) => <OrderBulk rows={rows} />,
-  drawer: { read: reviewQuery, title: (row) => `${nameOf(row)} · ${row.customerCode}`, waiting: 'order.detail', body: () => import('./DeskFacts.tsx') },
+  drawer: {
+    read: reviewQuery,
+    title: (row) => `${nameOf(row)} · ${row.customerCode}`,
+    waiting: 'order.detail',
+    body: () => import('./DeskFacts.tsx'),
+  },
   extra: ExportAll,
   empty: { title: 'order.none', about: 'order.desk.none_about' },
-}) // prettier-ignore
+})
 export { loader, Page as default }

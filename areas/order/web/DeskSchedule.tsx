@@ -20,12 +20,22 @@ export function ScheduleDialog({ row, onClose }: Props) {
   if (!data) return null
   const first = data.status === 'approved'
   const open = data.lines.filter((line) => openOf(line) > 0)
-  const start = Object.fromEntries(open.map((line) => [line.id, line.confirmOn ?? line.requestOn ?? data.requestOn ?? '']))
+  const start = Object.fromEntries(
+    open.map((line) => [line.id, line.confirmOn ?? line.requestOn ?? data.requestOn ?? '']),
+  )
   const send = async ({ days, reason, proof }: Values) => {
     // what is late already is left as it is
     const given = open.map(({ id, confirmOn }) => ({ lineId: id, confirmOn: days[id] ?? '', before: confirmOn }))
-    const changed = given.filter((one) => first || one.confirmOn !== one.before).map(({ lineId, confirmOn }) => ({ lineId, confirmOn }))
-    await schedule({ id: data.id, version: data.version, days: JSON.stringify(changed), reason: reason?.trim() ?? '', proof: proof?.trim() ?? '' })
+    const changed = given
+      .filter((one) => first || one.confirmOn !== one.before)
+      .map(({ lineId, confirmOn }) => ({ lineId, confirmOn }))
+    await schedule({
+      id: data.id,
+      version: data.version,
+      days: JSON.stringify(changed),
+      reason: reason?.trim() ?? '',
+      proof: proof?.trim() ?? '',
+    })
     notify.success(t(first ? 'order.desk.scheduled' : 'order.desk.moved'))
   }
   const words = t(first ? 'order.desk.schedule' : 'order.desk.move')
@@ -45,7 +55,11 @@ export function ScheduleDialog({ row, onClose }: Props) {
             <Form.Item
               key={line.id}
               name={['days', String(line.id)]}
-              label={t('order.desk.line_day', { n: line.lineNo, item: line.burnCode || line.model, count: pieces(openOf(line)) })}
+              label={t('order.desk.line_day', {
+                n: line.lineNo,
+                item: line.burnCode || line.model,
+                count: pieces(openOf(line)),
+              })}
               extra={t('order.asked_for', { day: line.requestOn ?? data.requestOn ?? '–' })}
               rules={[{ required: true, message: t('order.dates_needed') }]}
             >
@@ -62,4 +76,4 @@ export function ScheduleDialog({ row, onClose }: Props) {
       )}
     </Decision>
   )
-} // prettier-ignore
+}

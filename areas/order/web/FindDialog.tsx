@@ -41,17 +41,36 @@ export default function FindDialog({ onClose }: { onClose: () => void }) {
       </Suspense>
     )
   return (
-    <Modal open title={t('order.find')} footer={null} onCancel={onClose} afterOpenChange={(open) => open && box.current?.focus()}>
-      <Input.Search ref={box} allowClear maxLength={100} placeholder={t('order.find_words')} aria-label={t('order.find_words')} onSearch={(text) => void find(text)} />
+    <Modal
+      open
+      title={t('order.find')}
+      footer={null}
+      onCancel={onClose}
+      afterOpenChange={(open) => open && box.current?.focus()}
+    >
+      <Input.Search
+        ref={box}
+        allowClear
+        maxLength={100}
+        placeholder={t('order.find_words')}
+        aria-label={t('order.find_words')}
+        onSearch={(text) => void find(text)}
+      />
       {failure !== null && <Alert type="error" showIcon title={wordsOf(failure, t('order.find_failed'))} />}
       {words && list === null && failure === null && <Skeleton active title={false} />}
       {list?.length === 0 && <p role="status">{t('order.find_none', { words })}</p>}
       {kinds.map((kind) => (
-        <Group key={kind} kind={kind} found={list?.filter((one) => one.kind === kind) ?? []} onLeave={onClose} onAnswer={setAnswer} />
+        <Group
+          key={kind}
+          kind={kind}
+          found={list?.filter((one) => one.kind === kind) ?? []}
+          onLeave={onClose}
+          onAnswer={setAnswer}
+        />
       ))}
     </Modal>
   )
-} // prettier-ignore
+}
 
 type GroupProps = {
   kind: (typeof kinds)[number]

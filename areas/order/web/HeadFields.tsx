@@ -29,19 +29,41 @@ export function HeadFields({ start, checked, whole, onFix }: Props) {
     <section className={styles.panel}>
       <h2>{t('order.section.order')}</h2>
       <div className={styles.pair}>
-        <Form.Item name="poNo" label={t('order.field.po_no')} required rules={[poRule(code, whole)]} extra={t('order.help.po', { code })}>
+        <Form.Item
+          name="poNo"
+          label={t('order.field.po_no')}
+          required
+          rules={[poRule(code, whole)]}
+          extra={t('order.help.po', { code })}
+        >
           <Input autoComplete="off" spellCheck={false} maxLength={40} />
         </Form.Item>
-        <Form.Item name="frame" label={t('order.field.frame')} required rules={[needed(whole)]} extra={t('order.help.frame')}>
+        <Form.Item
+          name="frame"
+          label={t('order.field.frame')}
+          required
+          rules={[needed(whole)]}
+          extra={t('order.help.frame')}
+        >
           <Select
             options={start.choices.map((one) => ({
               value: frameKey(one),
-              label: t('order.frame', { currency: one.currency, unit: `${one.unitCode} ${one.unit}`, type: typeWord(one.quoteType), count: one.quotes }),
+              label: t('order.frame', {
+                currency: one.currency,
+                unit: `${one.unitCode} ${one.unit}`,
+                type: typeWord(one.quoteType),
+                count: one.quotes,
+              }),
             }))}
           />
         </Form.Item>
         <Places start={start} whole={whole} />
-        <Form.Item name="requestOn" label={t('order.field.request_on')} required rules={[needed(whole), dayRule(today)]}>
+        <Form.Item
+          name="requestOn"
+          label={t('order.field.request_on')}
+          required
+          rules={[needed(whole), dayRule(today)]}
+        >
           <DayField min={today} />
         </Form.Item>
         <Form.Item name="shipMode" label={t('order.field.ship_mode')}>
@@ -51,7 +73,10 @@ export function HeadFields({ start, checked, whole, onFix }: Props) {
           <Checkbox>{t('order.help.hide')}</Checkbox>
         </Form.Item>
       </div>
-      <Verdicts verdicts={(begun && checked?.check.order.filter((one) => one.check === 'po')) || []} onFix={({ poNo }) => onFix(poNo)} />
+      <Verdicts
+        verdicts={(begun && checked?.check.order.filter((one) => one.check === 'po')) || []}
+        onFix={({ poNo }) => onFix(poNo)}
+      />
       <Field name="remark" label={t('order.field.remark')}>
         <Input.TextArea autoSize={{ minRows: 1, maxRows: 6 }} />
       </Field>
@@ -60,7 +85,7 @@ export function HeadFields({ start, checked, whole, onFix }: Props) {
       </Form.Item>
     </section>
   )
-} // prettier-ignore
+}
 
 const kinds = [
   ['deliveryAddressId', 'order.field.delivery_to', 'deliveries'],

@@ -38,7 +38,11 @@ export default function InfoPage({ search, setSearch }: PageProps<typeof orderIn
     return error ? <ErrorState error={error} onRetry={() => void refetch()} back={back()} /> : <Skeleton active />
   if (old && !(search.edit !== undefined && (old.can.edit || dirty))) return <OrderView order={old} />
   if (!start.data)
-    return start.error ? <ErrorState error={start.error} onRetry={() => void start.refetch()} back={back()} /> : <Skeleton active />
+    return start.error ? (
+      <ErrorState error={start.error} onRetry={() => void start.refetch()} back={back()} />
+    ) : (
+      <Skeleton active />
+    )
   const kept = (made: number) => {
     if (made === id) return
     form.keep(made)
@@ -63,4 +67,4 @@ export default function InfoPage({ search, setSearch }: PageProps<typeof orderIn
       </Permit>
     </TitledPage>
   )
-} // prettier-ignore
+}

@@ -31,8 +31,14 @@ export const OrderFacts = ({ order, facts = none }: { order: Record; facts?: rea
       ['order.field.cancel_reason', order.cancelReason],
       ['order.field.user', order.user],
       ['order.field.submitted', order.submittedAt && dateTime(order.submittedAt)],
-      ['order.field.po_file', order.files.length > 0 && <FileLinks key="files" files={order.files} label={t('order.field.po_file')} />],
-      ['order.field.stamped', order.stamped.length > 0 && <FileLinks key="stamped" files={order.stamped} label={t('order.field.stamped')} />],
+      [
+        'order.field.po_file',
+        order.files.length > 0 && <FileLinks key="files" files={order.files} label={t('order.field.po_file')} />,
+      ],
+      [
+        'order.field.stamped',
+        order.stamped.length > 0 && <FileLinks key="stamped" files={order.stamped} label={t('order.field.stamped')} />,
+      ],
     ]}
   />
-) // prettier-ignore
+)

@@ -29,54 +29,77 @@ const aboutOf = (line: Line) => [line.quoteNo, line.terminalCustomer, line.proje
 /** What a line says in numbers and days, each under its word. */
 function cellsOf(line: Line, { currency, requestOn }: Record): readonly (readonly [string, ReactNode])[] {
   return [
-    [t('order.field.qty'), <>
-      {pieces(line.qty)}
-      <small>{setsOf(line.sets, line.oddQty)}</small>
-      {line.oddReason && <small className={styles.odd}>{line.oddReason}</small>}
-    </>],
-    [t('order.field.price'), <>
-      {price(line.unitPrice)}
-      {line.quotedPrice && <small>{t('order.quoted_at', { price: price(line.quotedPrice) })}</small>}
-      {line.priceReason && <small className={styles.odd}>{line.priceReason}</small>}
-    </>],
+    [
+      t('order.field.qty'),
+      <>
+        {pieces(line.qty)}
+        <small>{setsOf(line.sets, line.oddQty)}</small>
+        {line.oddReason && <small className={styles.odd}>{line.oddReason}</small>}
+      </>,
+    ],
+    [
+      t('order.field.price'),
+      <>
+        {price(line.unitPrice)}
+        {line.quotedPrice && <small>{t('order.quoted_at', { price: price(line.quotedPrice) })}</small>}
+        {line.priceReason && <small className={styles.odd}>{line.priceReason}</small>}
+      </>,
+    ],
     [t('order.field.amount'), money(currency, line.amount)],
-    [t('order.dates'), <>
-      <span className="nowrap">{t('order.asked_for', { day: line.requestOn ?? requestOn ?? '–' })}</span>
-      {line.confirmOn && <small className="nowrap">{t('order.confirmed_for', { day: line.confirmOn })}</small>}
-    </>],
-    [t('order.shipped_signed'), <>
-      {`${pieces(line.shippedQty)} / ${pieces(line.signedQty)}`}
-      {line.cancelledQty > 0 && <small>{t('order.cancelled_qty', { count: pieces(line.cancelledQty) })}</small>}
-    </>],
+    [
+      t('order.dates'),
+      <>
+        <span className="nowrap">{t('order.asked_for', { day: line.requestOn ?? requestOn ?? '–' })}</span>
+        {line.confirmOn && <small className="nowrap">{t('order.confirmed_for', { day: line.confirmOn })}</small>}
+      </>,
+    ],
+    [
+      t('order.shipped_signed'),
+      <>
+        {`${pieces(line.shippedQty)} / ${pieces(line.signedQty)}`}
+        {line.cancelledQty > 0 && <small>{t('order.cancelled_qty', { count: pieces(line.cancelledQty) })}</small>}
+      </>,
+    ],
   ]
-} // prettier-ignore
+}
 
 function Table({ order }: { order: Record }) {
   const [first] = order.lines
   return (
-    <PlainTable name={t('order.section.lines')}><table>
-      <thead>
-        <tr>
-          <th>{t('order.field.line')}</th>
-          <th>{t('order.field.item')}</th>
-          {first && cellsOf(first, order).map(([words]) => <th key={words} data-end="">{words}</th>)}
-        </tr>
-      </thead>
-      <tbody>
-        {order.lines.map((line) => (
-          <tr key={line.id}>
-            <td>{line.lineNo}</td>
-            <td className={styles.said}>
-              <span className="nowrap">{itemOf(line)}</span>
-              <small>{aboutOf(line)}</small>
-            </td>
-            {cellsOf(line, order).map(([words, value]) => <td key={words} data-end="">{value}</td>)}
+    <PlainTable name={t('order.section.lines')}>
+      <table>
+        <thead>
+          <tr>
+            <th>{t('order.field.line')}</th>
+            <th>{t('order.field.item')}</th>
+            {first &&
+              cellsOf(first, order).map(([words]) => (
+                <th key={words} data-end="">
+                  {words}
+                </th>
+              ))}
           </tr>
-        ))}
-      </tbody>
-    </table></PlainTable>
+        </thead>
+        <tbody>
+          {order.lines.map((line) => (
+            <tr key={line.id}>
+              <td>{line.lineNo}</td>
+              <td className={styles.said}>
+                <span className="nowrap">{itemOf(line)}</span>
+                <small>{aboutOf(line)}</small>
+              </td>
+              {cellsOf(line, order).map(([words, value]) => (
+                <td key={words} data-end="">
+                  {value}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </PlainTable>
   )
-} // prettier-ignore
+}
 
 const Cards = ({ order }: { order: Record }) => (
   <ul className={styles.cards}>
@@ -87,9 +110,12 @@ const Cards = ({ order }: { order: Record }) => (
           <small>{aboutOf(line)}</small>
         </h3>
         <dl>
-          {cellsOf(line, order).map(([words, value]) => [<dt key={`${words} `}>{words}</dt>, <dd key={words}>{value}</dd>])}
+          {cellsOf(line, order).map(([words, value]) => [
+            <dt key={`${words} `}>{words}</dt>,
+            <dd key={words}>{value}</dd>,
+          ])}
         </dl>
       </li>
     ))}
   </ul>
-) // prettier-ignore
+)

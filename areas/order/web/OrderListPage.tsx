@@ -27,7 +27,15 @@ const { loader, Page } = listPage(order.list, orderList, {
   minWidth: 1080,
   ahead: true,
   useColumns: () => orderColumns,
-  tabs: { by: 'tab', label: 'order.tabs', all: 'order.all', states: orderTabs, wordOf: tabWord, counts: () => countsQuery(), cap: countedAhead },
+  tabs: {
+    by: 'tab',
+    label: 'order.tabs',
+    all: 'order.all',
+    states: orderTabs,
+    wordOf: tabWord,
+    counts: () => countsQuery(),
+    cap: countedAhead,
+  },
   filters: {
     keyword: keyword('order.keyword'),
     item: keyword('order.field.item', 60),
@@ -41,7 +49,7 @@ const { loader, Page } = listPage(order.list, orderList, {
   bulk: (rows) => <OrderBulk rows={rows} />,
   extra: Extra,
   empty: { title: 'order.none', about: 'order.none_about' },
-}) // prettier-ignore
+})
 export { loader, Page as default }
 
 function Extra({ search }: { search: OrderListSearch }) {
@@ -52,10 +60,14 @@ function Extra({ search }: { search: OrderListSearch }) {
       <FindBox />
       <ExportAll search={search} />
       {can('order_add') && (
-        <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => void navigate({ to: orderInfo.path } as never)}>
+        <Button
+          type="primary"
+          icon={<PlusOutlined aria-hidden />}
+          onClick={() => void navigate({ to: orderInfo.path } as never)}
+        >
           {t('order.new')}
         </Button>
       )}
     </>
   )
-} // prettier-ignore
+}

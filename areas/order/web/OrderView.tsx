@@ -28,11 +28,18 @@ const Print = part(() => import('./PrintSheets.tsx'))
 export function OrderView({ order }: { order: Order }) {
   const navigate = useNavigate()
   const [printing, setPrinting] = useState(false)
-  const [stepsOf, dialogs] = useSteps<OrderRow>(orderSteps, { nameOf, onGone: () => void navigate({ to: orderList.path } as never) })
+  const [stepsOf, dialogs] = useSteps<OrderRow>(orderSteps, {
+    nameOf,
+    onGone: () => void navigate({ to: orderList.path } as never),
+  })
   const steps = stepsOf(order)
   const { waiting } = order
   return (
-    <TitledPage title={[order.status === 'draft' && order.poNo && stateWord('draft'), nameOf(order), order.orderNo && order.poNo].filter(Boolean).join(' · ')}>
+    <TitledPage
+      title={[order.status === 'draft' && order.poNo && stateWord('draft'), nameOf(order), order.orderNo && order.poNo]
+        .filter(Boolean)
+        .join(' · ')}
+    >
       <div className={styles.bar}>
         <OrderState row={order} />
         {steps.length > 0 && <StepButtons steps={steps} />}
@@ -41,9 +48,16 @@ export function OrderView({ order }: { order: Order }) {
       </div>
       {dialogs}
       {order.status === 'returned' && (
-        <Alert type="warning" showIcon title={t('order.returned_why', { reason: order.returnReason })} description={t('order.returned_next')} />
+        <Alert
+          type="warning"
+          showIcon
+          title={t('order.returned_why', { reason: order.returnReason })}
+          description={t('order.returned_next')}
+        />
       )}
-      {order.cancelAskedAt && <Alert type="info" showIcon title={t('order.cancel_waiting')} description={order.cancelReason} />}
+      {order.cancelAskedAt && (
+        <Alert type="info" showIcon title={t('order.cancel_waiting')} description={order.cancelReason} />
+      )}
       {order.ncnr && <Alert type="info" showIcon title={t('order.ncnr_about')} />}
       {waiting && <QueueCard waiting={waiting} step={stepWord(waiting.step)} anew={() => invalidate(contract)} />}
       <div className={styles.columns}>
@@ -69,13 +83,21 @@ export function OrderView({ order }: { order: Order }) {
       )}
     </TitledPage>
   )
-} // prettier-ignore
+}
 
 /** Of what has arrived something may be wrong: the complaint begins with the order it is about. */
 function Complain({ order }: { order: Order }) {
   const navigate = useNavigate()
   if (!order.deliveries.length || !can('complaint_add')) return null
   const items = order.lines.map(({ burnCode, model }) => burnCode || model)
-  const about = t('order.complain_about', { no: nameOf(order), po: order.poNo, items: [...new Set(items)].join(', ').slice(0, 150) })
-  return <Button onClick={() => void navigate({ to: complain.path, search: { about } } as never)}>{t('order.complain')}</Button>
-} // prettier-ignore
+  const about = t('order.complain_about', {
+    no: nameOf(order),
+    po: order.poNo,
+    items: [...new Set(items)].join(', ').slice(0, 150),
+  })
+  return (
+    <Button onClick={() => void navigate({ to: complain.path, search: { about } } as never)}>
+      {t('order.complain')}
+    </Button>
+  )
+}

@@ -29,7 +29,9 @@ export function Promises({ promises, lines: all }: Props) {
                 <li key={`${one.at} ${one.kind} ${one.onDay}`} data-kind={one.kind}>
                   <strong>{promiseWord(one.kind)}</strong> <time>{one.onDay}</time>
                   {one.qty !== null && <span>{t('order.pieces', { count: pieces(one.qty) })}</span>}
-                  <small>{[one.actor || t('order.system'), dateTime(one.at), one.reason].filter(Boolean).join(' · ')}</small>
+                  <small>
+                    {[one.actor || t('order.system'), dateTime(one.at), one.reason].filter(Boolean).join(' · ')}
+                  </small>
                 </li>
               ))}
             </ol>
@@ -38,11 +40,18 @@ export function Promises({ promises, lines: all }: Props) {
       })}
     </section>
   )
-} // prettier-ignore
+}
 function keptWords({ what, day, ...counts }: Kept): string {
-  const [shipped, qty, late, open] = [pieces(counts.shipped), pieces(counts.qty), pieces(counts.late), pieces(counts.open)]
+  const [shipped, qty, late, open] = [
+    pieces(counts.shipped),
+    pieces(counts.qty),
+    pieces(counts.late),
+    pieces(counts.open),
+  ]
   if (what === 'on_time' || what === 'late') return t(`order.kept.${what}`)
   if (what === 'late_part') return t('order.kept.late_part', { late, qty })
   if (what === 'part_late') return t('order.kept.part_late', { shipped, qty, late })
-  return what === 'part' ? t('order.kept.part', { shipped, qty }) : t('order.kept.part_overdue', { shipped, qty, open, day })
-} // prettier-ignore
+  return what === 'part'
+    ? t('order.kept.part', { shipped, qty })
+    : t('order.kept.part_overdue', { shipped, qty, open, day })
+}

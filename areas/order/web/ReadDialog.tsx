@@ -25,19 +25,44 @@ export default function ReadDialog({ frame, onRead, onClose }: Props) {
   })
   const good = found?.lines.filter(({ quoteId }) => quoteId !== null) ?? []
   const take = () => {
-    onRead(found!.poNo, good.map(({ quoteId, qty, requestOn }) => ({ quoteId: quoteId!, qty, requestOn: requestOn ?? undefined })))
+    onRead(
+      found!.poNo,
+      good.map(({ quoteId, qty, requestOn }) => ({ quoteId: quoteId!, qty, requestOn: requestOn ?? undefined })),
+    )
     notify.success(t('order.read_done', { count: good.length }))
     onClose()
   }
   return (
-    <Modal open width={680} title={t('order.read')} onCancel={onClose} onOk={() => (found ? take() : form.submit())} confirmLoading={sending}
-      okText={found ? t('order.read_take', { count: good.length }) : t('order.read_start')} okButtonProps={{ disabled: found !== null && good.length === 0 }} cancelText={t('ui.cancel')}
+    <Modal
+      open
+      width={680}
+      title={t('order.read')}
+      onCancel={onClose}
+      onOk={() => (found ? take() : form.submit())}
+      confirmLoading={sending}
+      okText={found ? t('order.read_take', { count: good.length }) : t('order.read_start')}
+      okButtonProps={{ disabled: found !== null && good.length === 0 }}
+      cancelText={t('ui.cancel')}
     >
       <p>{t('order.read_about')}</p>
-      <Form form={form} layout="vertical" initialValues={{ text: '', files: [] }} {...handlers} onValuesChange={(changed) => { setFound(null); handlers.onValuesChange(changed) }}>
+      <Form
+        form={form}
+        layout="vertical"
+        initialValues={{ text: '', files: [] }}
+        {...handlers}
+        onValuesChange={(changed) => {
+          setFound(null)
+          handlers.onValuesChange(changed)
+        }}
+      >
         <FormErrors form={form} problems={problems} failure={failure} />
         <Form.Item name="text" label={t('order.read_text')}>
-          <Input.TextArea rows={6} maxLength={200_000} spellCheck={false} placeholder={'LQ7120-BGA\t1520\t2026-12-20'} />
+          <Input.TextArea
+            rows={6}
+            maxLength={200_000}
+            spellCheck={false}
+            placeholder={'LQ7120-BGA\t1520\t2026-12-20'}
+          />
         </Form.Item>
         <Form.Item name="files" label={t('order.read_file')}>
           <FileUpload modelCode={modelCode} {...limits} drop />
@@ -46,7 +71,7 @@ export default function ReadDialog({ frame, onRead, onClose }: Props) {
       {found && <Result found={found} />}
     </Modal>
   )
-} // prettier-ignore
+}
 
 function Result({ found }: { found: ReadLines }) {
   const missing = found.lines.filter(({ problem }) => problem)

@@ -42,10 +42,12 @@ export function Whole({ checked, isLate, currency, withPo, form, isOpen, onFix }
           <StillOpen gaps={all.filter(isOpen)} onGo={go} />
         </>
       )}
-      {checked && <Sums currency={currency} net={checked.check.net} tax={checked.check.tax} gross={checked.check.gross} />}
+      {checked && (
+        <Sums currency={currency} net={checked.check.net} tax={checked.check.tax} gross={checked.check.gross} />
+      )}
     </section>
   )
-} // prettier-ignore
+}
 
 /** What is not filled in yet, each leading to its field. */
 function StillOpen({ gaps, onGo }: { gaps: readonly Verdict[]; onGo: (field: string) => void }) {
@@ -55,29 +57,38 @@ function StillOpen({ gaps, onGo }: { gaps: readonly Verdict[]; onGo: (field: str
     <p>
       {t('order.still_open')}{' '}
       {fields.map((field) => (
-        <Button key={field} type="link" size="small" onClick={() => onGo(field)}>{label(labels[field])}</Button>
+        <Button key={field} type="link" size="small" onClick={() => onGo(field)}>
+          {label(labels[field])}
+        </Button>
       ))}
     </p>
   )
-} // prettier-ignore
+}
 
 /** The lines something stops, each leading to its place: what of them is said stands there. */
 function LineCount({ checked: { check, lines } }: { checked: Checked }) {
-  const stopped = check.lines.flatMap(({ verdicts }, i) => (verdicts.some(({ level }) => level === 'stop') ? [lines[i]!] : []))
+  const stopped = check.lines.flatMap(({ verdicts }, i) =>
+    verdicts.some(({ level }) => level === 'stop') ? [lines[i]!] : [],
+  )
   if (stopped.length === 0) return null
   return (
     <p>
       {t('order.lines_stopped')}{' '}
       {stopped.map((n) => (
-        <a key={n} className={styles.to} href={`#order-line-${n}`} onClick={(event) => {
-          event.preventDefault()
-          const line = document.getElementById(`order-line-${n}`)
-          line?.scrollIntoView({ block: 'center' })
-          line?.querySelector<HTMLElement>('input')?.focus({ preventScroll: true })
-        }}>
+        <a
+          key={n}
+          className={styles.to}
+          href={`#order-line-${n}`}
+          onClick={(event) => {
+            event.preventDefault()
+            const line = document.getElementById(`order-line-${n}`)
+            line?.scrollIntoView({ block: 'center' })
+            line?.querySelector<HTMLElement>('input')?.focus({ preventScroll: true })
+          }}
+        >
           {t('order.line_no', { n: n + 1 })}
         </a>
       ))}
     </p>
   )
-} // prettier-ignore
+}

@@ -36,17 +36,27 @@ export function frameOf(key: string): Chosen {
   return { unitId: Number(unitId), currency, quoteType }
 }
 /** The default of a kind of address, or the only one there is. */
-const first = (of: Start['contacts']) => (of.find(({ isDefault }) => isDefault) ?? (of.length === 1 ? of[0] : undefined))?.id // prettier-ignore
+const first = (of: Start['contacts']) =>
+  (of.find(({ isDefault }) => isDefault) ?? (of.length === 1 ? of[0] : undefined))?.id
 
 export function startOf(old: Order | null, start: Start): Values {
   if (!old) {
     const { chosen } = start
     const frame = chosen?.frame ?? start.choices[0]
     return {
-      poNo: `${start.customerCode}-`, frame: frame ? frameKey(frame) : '', deliveryAddressId: first(start.deliveries), contactId: first(start.contacts),
-      invoiceAddressId: first(start.invoices), shipMode: 'deliver', requestOn: '', hideTerminal: false, remark: '', files: [], lines: chosen?.lines.length ? chosen.lines : [{}],
+      poNo: `${start.customerCode}-`,
+      frame: frame ? frameKey(frame) : '',
+      deliveryAddressId: first(start.deliveries),
+      contactId: first(start.contacts),
+      invoiceAddressId: first(start.invoices),
+      shipMode: 'deliver',
+      requestOn: '',
+      hideTerminal: false,
+      remark: '',
+      files: [],
+      lines: chosen?.lines.length ? chosen.lines : [{}],
     }
-  } // prettier-ignore
+  }
   return {
     poNo: old.poNo || `${start.customerCode}-`,
     frame: frameKey(old),
@@ -59,11 +69,20 @@ export function startOf(old: Order | null, start: Start): Values {
     remark: old.remark,
     files: old.files.map(({ id, name, url }) => ({ id, name, url })),
     lines: old.lines.length
-      ? old.lines.map(({ quoteId, qty, oddReason, unitPrice, quotedPrice, priceReason, terminalCustomer, project, requestOn }) => ({
-          quoteId: quoteId ?? undefined, qty, oddReason, askedPrice: quotedPrice && unitPrice ? shortPrice(unitPrice) : undefined, priceReason, terminalCustomer, project, requestOn: requestOn ?? undefined,
-        }))
+      ? old.lines.map(
+          ({ quoteId, qty, oddReason, unitPrice, quotedPrice, priceReason, terminalCustomer, project, requestOn }) => ({
+            quoteId: quoteId ?? undefined,
+            qty,
+            oddReason,
+            askedPrice: quotedPrice && unitPrice ? shortPrice(unitPrice) : undefined,
+            priceReason,
+            terminalCustomer,
+            project,
+            requestOn: requestOn ?? undefined,
+          }),
+        )
       : [{}],
-  } // prettier-ignore
+  }
 }
 
 /** A line that says what and how many; what is begun is not sent. */
@@ -75,9 +94,25 @@ export const sentLines = (lines: readonly (LineValues | undefined)[]): number[] 
 /** How many pieces are sent in all. */
 export const piecesOf = (lines: readonly (LineValues | undefined)[]): number =>
   lines.reduce((sum, line) => sum + (isWhole(line) ? line.qty : 0), 0)
-const lineOf = ({ quoteId, qty, oddReason, askedPrice, priceReason, terminalCustomer, project, requestOn }: LineValues) => ({
-  quoteId, qty, oddReason: oddReason ?? '', askedPrice: pricePattern.test(askedPrice ?? '') ? askedPrice : '', priceReason: priceReason ?? '', terminalCustomer: terminalCustomer ?? '', project: project ?? '', requestOn: dayFrom(requestOn ?? ''),
-}) // prettier-ignore
+const lineOf = ({
+  quoteId,
+  qty,
+  oddReason,
+  askedPrice,
+  priceReason,
+  terminalCustomer,
+  project,
+  requestOn,
+}: LineValues) => ({
+  quoteId,
+  qty,
+  oddReason: oddReason ?? '',
+  askedPrice: pricePattern.test(askedPrice ?? '') ? askedPrice : '',
+  priceReason: priceReason ?? '',
+  terminalCustomer: terminalCustomer ?? '',
+  project: project ?? '',
+  requestOn: dayFrom(requestOn ?? ''),
+})
 /** Whether nothing but the code of the customer stands where the PO number goes. */
 export const lacksPo = ({ poNo = '' }: Partial<Pick<Values, 'poNo'>>, code: string): boolean => bare(poNo, code) === ''
 const bare = (poNo: string, code: string) => (poNo === `${code}-` ? '' : poNo.trim())

@@ -16,21 +16,37 @@ export const rest: DataColumn<Row>[] = [
     key: 'item',
     title: 'order.field.item',
     width: 136,
-    render: ({ item, lineCount, unitCode }) => <Stacked under={[lineCount > 1 && t('order.more_lines', { n: lineCount - 1 }), unitCode]}>{item}</Stacked>,
+    render: ({ item, lineCount, unitCode }) => (
+      <Stacked under={[lineCount > 1 && t('order.more_lines', { n: lineCount - 1 }), unitCode]}>{item}</Stacked>
+    ),
   },
   {
     key: 'qty',
     title: 'order.field.qty',
     width: 96,
     align: 'end',
-    render: ({ qty, oddQty }) => <Stacked under={[oddQty > 0 && t('order.odd_pieces', { count: pieces(oddQty) })]}>{pieces(qty)}</Stacked>,
+    render: ({ qty, oddQty }) => (
+      <Stacked under={[oddQty > 0 && t('order.odd_pieces', { count: pieces(oddQty) })]}>{pieces(qty)}</Stacked>
+    ),
   },
-  { key: 'amount', title: 'order.field.amount', width: 130, align: 'end', render: ({ currency, gross, exceptions }) => <Stacked under={[exceptions > 0 && t('order.exceptions', { count: exceptions })]}>{money(currency, gross)}</Stacked> },
+  {
+    key: 'amount',
+    title: 'order.field.amount',
+    width: 130,
+    align: 'end',
+    render: ({ currency, gross, exceptions }) => (
+      <Stacked under={[exceptions > 0 && t('order.exceptions', { count: exceptions })]}>
+        {money(currency, gross)}
+      </Stacked>
+    ),
+  },
   {
     key: 'dates',
     title: 'order.dates',
     width: 116,
-    render: ({ requestOn, confirmOn }) => <Stacked under={[confirmOn && t('order.confirmed_on', { day: confirmOn })]}>{requestOn}</Stacked>,
+    render: ({ requestOn, confirmOn }) => (
+      <Stacked under={[confirmOn && t('order.confirmed_on', { day: confirmOn })]}>{requestOn}</Stacked>
+    ),
   },
   {
     key: 'shipped',
@@ -38,10 +54,12 @@ export const rest: DataColumn<Row>[] = [
     width: 90,
     align: 'end',
     render: ({ shippedQty, signedQty }) => (
-      <Stacked under={[shippedQty > 0 && t('order.signed_pieces', { count: pieces(signedQty) })]}>{pieces(shippedQty)}</Stacked>
+      <Stacked under={[shippedQty > 0 && t('order.signed_pieces', { count: pieces(signedQty) })]}>
+        {pieces(shippedQty)}
+      </Stacked>
     ),
   },
-] // prettier-ignore
+]
 
 /** The columns of §10.3 as the staff have them, who open an order beside the list. */
 export const deskColumns: DataColumn<DeskRow>[] = [
@@ -56,6 +74,11 @@ export const deskColumns: DataColumn<DeskRow>[] = [
       </RowTitle>
     ),
   },
-  { key: 'customer', title: 'order.field.customer', width: 196, render: ({ customerCode, customer }) => <Stacked under={[customer]}>{customerCode}</Stacked> },
+  {
+    key: 'customer',
+    title: 'order.field.customer',
+    width: 196,
+    render: ({ customerCode, customer }) => <Stacked under={[customer]}>{customerCode}</Stacked>,
+  },
   ...rest,
-] // prettier-ignore
+]

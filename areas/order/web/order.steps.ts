@@ -8,7 +8,9 @@ export const orderSteps: StepsOf<OrderRow> = {
   submit: {
     label: 'order.submit',
     run: submitOrder,
-    ask: (row) => ({ content: row.oddQty > 0 || row.exceptions > 0 ? t('order.submit_odd_ask') : t('order.submit_ask') }),
+    ask: (row) => ({
+      content: row.oddQty > 0 || row.exceptions > 0 ? t('order.submit_odd_ask') : t('order.submit_ask'),
+    }),
     done: 'order.submitted',
   },
   edit: { label: 'order.edit', dialog: async () => (await import('./GoInfo.tsx')).GoEdit },
@@ -21,7 +23,12 @@ export const orderSteps: StepsOf<OrderRow> = {
   },
   stamp: { label: 'order.stamp', aside: true, dialog: async () => (await import('./StampDialog.tsx')).StampDialog },
   copy: { label: 'order.copy', aside: true, dialog: async () => (await import('./GoInfo.tsx')).GoCopy },
-  askCancel: { label: 'order.ask_cancel', aside: true, danger: true, dialog: async () => (await dialogs()).AskCancelDialog },
+  askCancel: {
+    label: 'order.ask_cancel',
+    aside: true,
+    danger: true,
+    dialog: async () => (await dialogs()).AskCancelDialog,
+  },
   cancel: { label: 'order.cancel', aside: true, danger: true, dialog: async () => (await dialogs()).CancelDialog },
   remove: { label: 'ui.delete', aside: true, removes: removeOrder, done: 'order.removed' },
-} // prettier-ignore
+}

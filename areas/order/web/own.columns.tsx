@@ -13,9 +13,19 @@ export const orderColumns: DataColumn<OrderRow>[] = [
     title: 'order.field.order_no',
     width: 170,
     render: (row) => (
-      <TitleCell to={orderInfo.url(null, { id: row.id })} title={nameOf(row)} under={[row.orderNo ? row.poNo : row.customerCode]} />
+      <TitleCell
+        to={orderInfo.url(null, { id: row.id })}
+        title={nameOf(row)}
+        under={[row.orderNo ? row.poNo : row.customerCode]}
+      />
     ),
   },
-  { key: 'customer', title: 'order.field.customer', hidden: true, width: 196, render: ({ customerCode, customer }) => <Stacked under={[customer]}>{customerCode}</Stacked> },
+  {
+    key: 'customer',
+    title: 'order.field.customer',
+    hidden: true,
+    width: 196,
+    render: ({ customerCode, customer }) => <Stacked under={[customer]}>{customerCode}</Stacked>,
+  },
   ...rest,
-] // prettier-ignore
+]

@@ -21,11 +21,15 @@ async function begin(tx: Ctx, { receiptId, ...ask }: Ask): Promise<void> {
 }
 
 /** Gives a second payment of an order back, all of it; nobody is asked. */
-export async function returnSecond(tx: Ctx, receiptId: number, { no: order, fen, channelTradeNo: trade }: Paid): Promise<void> {
+export async function returnSecond(
+  tx: Ctx,
+  receiptId: number,
+  { no: order, fen, channelTradeNo: trade }: Paid,
+): Promise<void> {
   const no = await nextNo(tx, 'RS')
   await begin(tx, { receiptId, no, recordNo: no, fen, second: true, reason: 'second payment' })
   await payee().second(tx, { order, no, fen, trade })
-} // prettier-ignore
+}
 
 /**
  * Sends a refund once more that the channel has refused, under a number of its own: the network knows a number once. `no` is the one it
@@ -42,11 +46,15 @@ export async function sendAgain(tx: Ctx, no: string): Promise<void> {
  * Has money of an order's payment given back, in the caller's transaction; the channel is asked after it. `no` is the refund's own
  * number; how it came out is told by `back` of who is paid. Throws where the order has no payment.
  */
-export async function giveBack(tx: Ctx, order: string, { no, fen, reason }: { no: string; fen: number; reason: string }) {
+export async function giveBack(
+  tx: Ctx,
+  order: string,
+  { no, fen, reason }: { no: string; fen: number; reason: string },
+) {
   const first = await sql.lockFirst(tx, order)
   if (!first) throw new Error(`${order} has no payment to be given back`)
   await begin(tx, { receiptId: first.id, no, recordNo: no, fen, second: false, reason })
-} // prettier-ignore
+}
 
 const refundOf = (ctx: Ctx, due: sql.Due): Refund => ({
   no: due.no,

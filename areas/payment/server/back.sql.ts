@@ -11,7 +11,13 @@ export async function takeBack({ db }: WithDb, receiptId: number, fen: number): 
 }
 /** The first payment of an order, locked. */
 export const lockFirst = ({ db }: WithDb, no: string) =>
-  db.selectFrom('paymentReceipts').select('id').where('no', '=', no).where('second', '=', false).forUpdate().executeTakeFirst() // prettier-ignore
+  db
+    .selectFrom('paymentReceipts')
+    .select('id')
+    .where('no', '=', no)
+    .where('second', '=', false)
+    .forUpdate()
+    .executeTakeFirst()
 
 type Made = {
   no: string
@@ -72,7 +78,7 @@ export async function claimDue({ db }: WithDb, id?: number) {
       'b.id',
       'in',
       claimed.map(({ id: one }) => one),
-    ) // prettier-ignore
+    )
     .orderBy('b.id')
     .execute()
 }

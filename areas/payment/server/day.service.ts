@@ -88,10 +88,11 @@ export async function compareDay(ctx: Ctx, name: ChannelName, day: string): Prom
     const found = await sql.compare(tx, run)
     const after = await sql.findDay(tx, run.id)
     const counts = { ours: found.onlyOurs, theirs: found.onlyChannel, amounts: found.amountDiffers }
-    if (after?.status === 'differs' && after.open !== before?.open) await alarm(tx, { what: 'differs', channel: name, day, counts })
+    if (after?.status === 'differs' && after.open !== before?.open)
+      await alarm(tx, { what: 'differs', channel: name, day, counts })
   })
   return run.id
-} // prettier-ignore
+}
 
 /** The last day whose file there is: that of yesterday from ten o'clock on. */
 export function lastDay(now: Date): string {
@@ -117,8 +118,10 @@ export function handleDifference(ctx: SignedCtx, { id, version, note }: Parsed<t
     const of = await sql.dayOf(tx, id)
     if (!of) throw fail('payment.not_found')
     const fields = { note, handledAt: tx.now, handledBy: tx.user.id }
-    const next = await changeVersioned(tx, 'paymentDifferences', { id }, version, fields, { missing: 'payment.not_found' })
+    const next = await changeVersioned(tx, 'paymentDifferences', { id }, version, fields, {
+      missing: 'payment.not_found',
+    })
     await sql.setState(tx, of.dayId)
     return { id, version: next }
   })
-} // prettier-ignore
+}

@@ -12,11 +12,24 @@ type Reader = Pick<Ctx, 'db' | 'locale'>
 
 const days = ({ db }: WithDb) => db.selectFrom('paymentDays as d')
 const dayColumns = [
-  'd.id', 'd.channel', 'd.status', 'd.matched', 'd.onlyOurs', 'd.onlyChannel', 'd.amountDiffers', 'd.ourFen', 'd.channelFen', 'd.said',
-  'd.ranAt', 'd.version',
-] as const // prettier-ignore
+  'd.id',
+  'd.channel',
+  'd.status',
+  'd.matched',
+  'd.onlyOurs',
+  'd.onlyChannel',
+  'd.amountDiffers',
+  'd.ourFen',
+  'd.channelFen',
+  'd.said',
+  'd.ranAt',
+  'd.version',
+] as const
 const dayText = sql<string>`d.day::text`.as('day')
-const open = sql<number>`(select count(*) from payment_differences x where x.day_id = d.id and x.handled_at is null)::int`.as('open') // prettier-ignore
+const open =
+  sql<number>`(select count(*) from payment_differences x where x.day_id = d.id and x.handled_at is null)::int`.as(
+    'open',
+  )
 
 /** One page of the days, latest first. */
 export function findDays(ctx: SignedCtx, q: Parsed<typeof payment.days>) {
@@ -27,7 +40,10 @@ export function findDays(ctx: SignedCtx, q: Parsed<typeof payment.days>) {
   return pageOf(ctx, q, listed.orderBy('d.day', 'desc').orderBy('d.id', 'desc'), found)
 }
 export const findDay = (ctx: WithDb, id: number) =>
-  days(ctx).select([...dayColumns, dayText, open]).where('d.id', '=', id).executeTakeFirst() // prettier-ignore
+  days(ctx)
+    .select([...dayColumns, dayText, open])
+    .where('d.id', '=', id)
+    .executeTakeFirst()
 
 type Rows = Parsed<typeof payment.rows>
 type Asked = Pick<Rows, 'id' | 'side' | 'keyword'>
@@ -72,14 +88,18 @@ export async function rowsAfter(ctx: Reader, q: Asked, last: Row | undefined, li
 }
 
 /** Begins a comparison of a day. Each reads lines of its own; of two at once the later one counts in the end. */
-export async function beginRun({ db }: WithDb, channel: ChannelName, day: string): Promise<{ id: number; run: number }> {
+export async function beginRun(
+  { db }: WithDb,
+  channel: ChannelName,
+  day: string,
+): Promise<{ id: number; run: number }> {
   return db
     .insertInto('paymentDays')
     .values({ channel, day, run: 1 })
     .onConflict((of) => of.columns(['channel', 'day']).doUpdateSet({ run: sql`payment_days.run + 1` }))
     .returning(['id', 'run'])
     .executeTakeFirstOrThrow()
-} // prettier-ignore
+}
 
 type Run = { id: number; run: number }
 /** Writes lines of a file, each as JSON. One that stands there twice has the sum of both, and does not agree with ours. */
@@ -105,7 +125,13 @@ export const lockDay = ({ db }: WithDb, { id, run }: Run) =>
 
 /** Whether anything was paid on a day, as far as we know. */
 export const hasOurs = async ({ db }: WithDb, channel: ChannelName, day: string): Promise<boolean> =>
-  (await db.selectFrom('paymentReceipts').select('id').where('channel', '=', channel).where('settleDay', '=', day).limit(1).executeTakeFirst()) !== undefined // prettier-ignore
+  (await db
+    .selectFrom('paymentReceipts')
+    .select('id')
+    .where('channel', '=', channel)
+    .where('settleDay', '=', day)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
 
 /** Whether a file of a day was read before. */
 export async function hasTheirs({ db }: WithDb, id: number): Promise<boolean> {
@@ -133,14 +159,23 @@ export async function compare({ db }: WithDb, { id, run }: Run) {
   await sql`delete from payment_lines where day_id = ${id} and run < ${run}`.execute(db)
   await sql`create temporary table compared_day on commit drop as ${compared({ id, run })}`.execute(db)
   await sql`delete from payment_differences x where x.day_id = ${id} and x.handled_at is null
-    and not exists (select from compared_day c where c.kind = x.kind and c.ref = x.ref and c.side is not null)`.execute(db)
+    and not exists (select from compared_day c where c.kind = x.kind and c.ref = x.ref and c.side is not null)`.execute(
+    db,
+  )
   await sql`insert into payment_differences (day_id, side, kind, ref, no, our_fen, channel_fen)
     select ${id}::bigint, side, kind, ref, no, our_fen, channel_fen from compared_day where side is not null
     on conflict (day_id, kind, ref) do update set side = excluded.side, our_fen = excluded.our_fen, channel_fen = excluded.channel_fen,
       handled_at = null, handled_by = null, updated_at = now(), version = payment_differences.version + 1
     where (payment_differences.side, payment_differences.our_fen, payment_differences.channel_fen)
       is distinct from (excluded.side, excluded.our_fen, excluded.channel_fen)`.execute(db)
-  const sums = await sql<{ matched: number; onlyOurs: number; onlyChannel: number; amountDiffers: number; ourFen: number; channelFen: number }>`
+  const sums = await sql<{
+    matched: number
+    onlyOurs: number
+    onlyChannel: number
+    amountDiffers: number
+    ourFen: number
+    channelFen: number
+  }>`
     select count(*) filter (where side is null)::int as matched, count(*) filter (where side = 'only_ours')::int as only_ours,
       count(*) filter (where side = 'only_channel')::int as only_channel, count(*) filter (where side = 'amount_differs')::int as amount_differs,
       coalesce(sum(case kind when 'payment' then our_fen else -our_fen end), 0)::bigint as our_fen,
@@ -148,10 +183,14 @@ export async function compare({ db }: WithDb, { id, run }: Run) {
     from compared_day`.execute(db)
   await sql`drop table compared_day`.execute(db)
   const found = sums.rows[0]!
-  await db.updateTable('paymentDays').set({ ...found, counted: run, said: '', ranAt: sql`now()` }).where('id', '=', id).execute()
+  await db
+    .updateTable('paymentDays')
+    .set({ ...found, counted: run, said: '', ranAt: sql`now()` })
+    .where('id', '=', id)
+    .execute()
   await setState({ db }, id)
   return found
-} // prettier-ignore
+}
 
 /** The state of a day follows from its differences. */
 export const setState = ({ db }: WithDb, id: number) =>
@@ -163,15 +202,24 @@ export const setState = ({ db }: WithDb, id: number) =>
 
 /** Why a comparison did not end. */
 export const setSaid = ({ db }: WithDb, id: number, said: string) =>
-  db.updateTable('paymentDays').set({ said, ranAt: sql`now()`, updatedAt: sql`now()` }).where('id', '=', id).execute() // prettier-ignore
+  db
+    .updateTable('paymentDays')
+    .set({ said, ranAt: sql`now()`, updatedAt: sql`now()` })
+    .where('id', '=', id)
+    .execute()
 
 /** The day of a difference. */
 export const dayOf = ({ db }: WithDb, id: number) =>
   db.selectFrom('paymentDifferences').select('dayId').where('id', '=', id).executeTakeFirst()
 /** Days of the last week that still wait for their file. */
 export const listWaiting = ({ db }: WithDb, until: string) =>
-  db.selectFrom('paymentDays').select(['channel', sql<string>`day::text`.as('day')]).where('status', '=', 'waiting')
-    .where(sql<boolean>`day between ${until}::date - 7 and ${until}::date`).orderBy('day').execute() // prettier-ignore
+  db
+    .selectFrom('paymentDays')
+    .select(['channel', sql<string>`day::text`.as('day')])
+    .where('status', '=', 'waiting')
+    .where(sql<boolean>`day between ${until}::date - 7 and ${until}::date`)
+    .orderBy('day')
+    .execute()
 
 /** Days with differences nobody has dealt with. */
 export const listDiffering = () =>

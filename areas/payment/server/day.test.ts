@@ -33,7 +33,16 @@ test.each(['alipay', 'unionpay'] as const)('%s: a day has its lists, and twice c
   pay.sim.trades.get(amount)!.payments[0]!.fen = 9900
   const id = await compareDay(ctx(), channel, today())
   const first = await day(id)
-  expect(first).toMatchObject({ status: 'differs', matched: 1, onlyOurs: 1, onlyChannel: 1, amountDiffers: 1, ourFen: 30_000, channelFen: 29_900, open: 3 })
+  expect(first).toMatchObject({
+    status: 'differs',
+    matched: 1,
+    onlyOurs: 1,
+    onlyChannel: 1,
+    amountDiffers: 1,
+    ourFen: 30_000,
+    channelFen: 29_900,
+    open: 3,
+  })
   expect((await rows(id, 'matched')).map(({ no }) => no)).toEqual([agrees])
   expect(await rows(id, 'only_ours')).toMatchObject([{ no: ours, ourFen: 10_000, channelFen: null }])
   expect(await rows(id, 'only_channel')).toMatchObject([{ no: theirs, ourFen: null, channelFen: 10_000 }])
@@ -54,13 +63,26 @@ test.each(['alipay', 'unionpay'] as const)('%s: a day has its lists, and twice c
   await pay.notify(channel, pay.sim.notice(theirs, pay.sim.trades.get(theirs)!.payments[0]!))
   pay.sim.trades.get(amount)!.payments[0]!.fen = 10_000
   await compareDay(ctx(), channel, today())
-  expect(await day(id)).toMatchObject({ status: 'settled', matched: 3, onlyOurs: 1, onlyChannel: 0, amountDiffers: 0, open: 0 })
+  expect(await day(id)).toMatchObject({
+    status: 'settled',
+    matched: 3,
+    onlyOurs: 1,
+    onlyChannel: 0,
+    amountDiffers: 0,
+    open: 0,
+  })
   const file = await pay.call('editor', payment.exportRows, { id, side: 'matched' })
   expect(file.response.body).toContain(agrees)
-}) // prettier-ignore
+})
 
 test('a channel that cannot be asked leaves the day as it was, and says so', async () => {
-  const broken = { ...pay.app, settings: { ...pay.app.settings, pay: { ...pay.app.settings.pay, unionpay: { ...pay.sim.settings.unionpay, files: 'http://127.0.0.1:9/' } } } } // prettier-ignore
+  const broken = {
+    ...pay.app,
+    settings: {
+      ...pay.app.settings,
+      pay: { ...pay.app.settings.pay, unionpay: { ...pay.sim.settings.unionpay, files: 'http://127.0.0.1:9/' } },
+    },
+  }
   const before = (await pay.call('editor', payment.days, { channel: 'unionpay' })).data.list[0]!
   await expect(compareDay({ ...ctx(), app: broken }, 'unionpay', today())).rejects.toThrow('not reachable')
   expect(await day(before.id)).toMatchObject({ matched: before.matched, status: before.status, said: 'not reachable' })
@@ -81,7 +103,10 @@ test.each(['alipay', 'unionpay'] as const)(
       ranAt: expect.any(String),
     })
     expect([await rows(before.id, 'matched'), await rows(before.id, 'only_ours')]).toEqual([matched, differing])
-    const counted = await pay.app.database.pool.query('select count(distinct run)::int as n from payment_lines where day_id = $1', [before.id]) // prettier-ignore
+    const counted = await pay.app.database.pool.query(
+      'select count(distinct run)::int as n from payment_lines where day_id = $1',
+      [before.id],
+    )
     expect(counted.rows).toEqual([{ n: 1 }])
     trade.payments = []
   },
@@ -90,9 +115,15 @@ test.each(['alipay', 'unionpay'] as const)(
 test('a file that the channel has no more takes nothing away that was read of it', async () => {
   const at = '2026-02-03'
   const { pool } = pay.app.database
-  const made = await pool.query("insert into payment_days (channel, day, run, status, only_channel, channel_fen) values ('unionpay', $1, 1, 'differs', 1, 500000) returning id", [at]) // prettier-ignore
+  const made = await pool.query(
+    "insert into payment_days (channel, day, run, status, only_channel, channel_fen) values ('unionpay', $1, 1, 'differs', 1, 500000) returning id",
+    [at],
+  )
   const { id } = made.rows[0] as { id: number }
-  await pool.query("insert into payment_differences (day_id, side, kind, ref, no, channel_fen) values ($1, 'only_channel', 'payment', 'T1', 'RC1', 500000)", [id]) // prettier-ignore
+  await pool.query(
+    "insert into payment_differences (day_id, side, kind, ref, no, channel_fen) values ($1, 'only_channel', 'payment', 'T1', 'RC1', 500000)",
+    [id],
+  )
   pay.sim.answer = { respCode: '98' }
   await expect(compareDay(ctx(), 'unionpay', at)).rejects.toThrow('no file any more')
   pay.sim.answer = null
@@ -110,11 +141,18 @@ test('who may look, and who may not', async () => {
     pay.call(who, payment.handle, { id: 1, version: 1, note: 'x' }),
   ]
   for (const call of calls(null)) expect((await call).msgCode).toBe(kinds.session)
-  for (const who of ['main', 'manager'] as const) for (const call of calls(who)) expect((await call).msgCode).toBe(kinds.denied)
+  for (const who of ['main', 'manager'] as const)
+    for (const call of calls(who)) expect((await call).msgCode).toBe(kinds.denied)
   expect((await pay.call('admin', payment.days)).msgCode).toBe(0)
-  expect((await pay.call('admin', payment.compare, { channel: 'alipay', day: '2026-01-01' })).msgCode).toBe(kinds.denied)
-  expect((await pay.call('editor', payment.compare, { channel: 'alipay', day: today() })).msgCode).toBe(kinds.validation)
+  expect((await pay.call('admin', payment.compare, { channel: 'alipay', day: '2026-01-01' })).msgCode).toBe(
+    kinds.denied,
+  )
+  expect((await pay.call('editor', payment.compare, { channel: 'alipay', day: today() })).msgCode).toBe(
+    kinds.validation,
+  )
   expect((await pay.call('editor', payment.day, { id: 999_999 })).msgCode).toBe(kinds.not_found)
-  expect((await pay.call('editor', payment.handle, { id: 999_999, version: 1, note: 'x' })).msgCode).toBe(kinds.not_found)
+  expect((await pay.call('editor', payment.handle, { id: 999_999, version: 1, note: 'x' })).msgCode).toBe(
+    kinds.not_found,
+  )
   expect((await pay.call('main', recharge.options)).msgCode).toBe(0)
-}) // prettier-ignore
+})

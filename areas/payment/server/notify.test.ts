@@ -16,12 +16,20 @@ const taken = { alipay: { status: 200, body: 'success' }, unionpay: { status: 20
 const refused = { alipay: { status: 200, body: 'failure' }, unionpay: { status: 400, body: 'fail' } } as const
 const query = async (text: string, values: unknown[]) => (await pay.app.database.pool.query(text, values)).rows
 const status = async (no: string) => (await pay.call('main', recharge.show, { no })).data.status
-const credits = async (no: string) => (await query("select 1 from ledger_txns where idem_key = 'recharge:' || $1", [no])).length // prettier-ignore
+const credits = async (no: string) =>
+  (await query("select 1 from ledger_txns where idem_key = 'recharge:' || $1", [no])).length
 const outcomes = async (no: string) =>
-  (await query('select outcome from payment_notices where no = $1 order by id', [no])).map((row) => (row as { outcome: string }).outcome) // prettier-ignore
+  (await query('select outcome from payment_notices where no = $1 order by id', [no])).map(
+    (row) => (row as { outcome: string }).outcome,
+  )
 /** Alarms of a kind that name a text, one person's of each. */
 const alarms = async (subject: string, about = '') =>
-  (await query("select 1 from mails where template = 'payment.alarm' and subject like $1 and text_body like $2 group by created_at, subject", [`%${subject}%`, `%${about}%`])).length // prettier-ignore
+  (
+    await query(
+      "select 1 from mails where template = 'payment.alarm' and subject like $1 and text_body like $2 group by created_at, subject",
+      [`%${subject}%`, `%${about}%`],
+    )
+  ).length
 const sendRefunds = () => sendDue(systemContext(pay.app, pay.app.log))
 
 test.each(channels)('%s: forty notices of one payment credit it once', async (channel) => {
@@ -56,11 +64,16 @@ test.each(channels)('%s: each signed field that is changed is refused, and kept'
   const signs = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
   respelled.set(name, `${kept}${signs[signs.indexOf(sign!) + 1]}==`)
   expect(await pay.notify(channel, respelled.toString())).toEqual(refused[channel])
-  for (const body of ['', 'x', 'a=1&a=2', `${pay.sim.notice(no, pay.sim.trades.get(no)!.payments[0]!)}&orderId=x&out_trade_no=x`])
+  for (const body of [
+    '',
+    'x',
+    'a=1&a=2',
+    `${pay.sim.notice(no, pay.sim.trades.get(no)!.payments[0]!)}&orderId=x&out_trade_no=x`,
+  ])
     expect(await pay.notify(channel, body)).toEqual(refused[channel])
   expect([await status(no), await credits(no)]).toEqual(['paying', 0])
   expect(new Set(await outcomes(no))).toEqual(new Set(['unsigned']))
-}) // prettier-ignore
+})
 
 test.each<[ChannelName, Record<string, string>]>([
   ['alipay', { total_amount: '1.00' }],
@@ -107,16 +120,30 @@ test.each(channels)('%s: a second payment of one order goes back by itself', asy
   await sendRefunds()
   const returned = pay.sim.trades.get(no)!.returns
   expect(returned.map(({ fen }) => fen)).toEqual([10_000])
-  const receipts = await query('select channel_trade_no as ref, second, refund_fen::int as back from payment_receipts where no = $1', [no]) // prettier-ignore
-  expect(receipts.map((row) => (row as { second: boolean; back: number }).back * ((row as { second: boolean }).second ? 1 : -1)).toSorted()).toEqual([-0, 10_000]) // prettier-ignore
+  const receipts = await query(
+    'select channel_trade_no as ref, second, refund_fen::int as back from payment_receipts where no = $1',
+    [no],
+  )
+  expect(
+    receipts
+      .map((row) => (row as { second: boolean; back: number }).back * ((row as { second: boolean }).second ? 1 : -1))
+      .toSorted(),
+  ).toEqual([-0, 10_000])
   expect(receipts.find((row) => (row as { second: boolean }).second)).toMatchObject({ ref: returned[0]!.of })
-  expect(await query("select status from payment_refunds b join payment_receipts r on r.id = b.receipt_id where r.no = $1", [no])).toEqual([{ status: 'done' }]) // prettier-ignore
+  expect(
+    await query('select status from payment_refunds b join payment_receipts r on r.id = b.receipt_id where r.no = $1', [
+      no,
+    ]),
+  ).toEqual([{ status: 'done' }])
 })
 
 test.each(channels)('%s: notices of refunds neither credit nor close', async (channel) => {
   const no = await pay.recharge('main', channel)
   const payment = pay.sim.pay(no)
-  const refund: Record<string, string> = channel === 'alipay' ? { refund_fee: '10.00', gmt_refund: '2026-07-14 10:00:00', out_biz_no: 'x' } : { txnType: '04' } // prettier-ignore
+  const refund: Record<string, string> =
+    channel === 'alipay'
+      ? { refund_fee: '10.00', gmt_refund: '2026-07-14 10:00:00', out_biz_no: 'x' }
+      : { txnType: '04' }
   // before the payment and after it, of a part and of all
   expect(await pay.notify(channel, pay.sim.notice(no, payment, refund))).toEqual(taken[channel])
   expect([await status(no), await credits(no)]).toEqual(['paying', 0])
@@ -154,7 +181,11 @@ test('what the browser brings back shows a page and credits nothing', async () =
 test.each(channels)('%s: no alarm keeps another one quiet', async (channel) => {
   const wrong: Record<string, string> = channel === 'alipay' ? { total_amount: '1.00' } : { txnAmt: '100' }
   const named = (no: string): Record<string, string> => (channel === 'alipay' ? { out_trade_no: no } : { orderId: no })
-  const [one, other, forged] = [await pay.recharge('main', channel), await pay.recharge('main', channel), await pay.recharge('main', channel)] // prettier-ignore
+  const [one, other, forged] = [
+    await pay.recharge('main', channel),
+    await pay.recharge('main', channel),
+    await pay.recharge('main', channel),
+  ]
   await pay.app.limits.reset('payment_alarm', `forged ${channel}`)
   await pay.app.limits.reset('payment_alarm', `unknown ${channel}`)
   const body = pay.sim.notice(forged, pay.sim.pay(forged))
@@ -163,7 +194,9 @@ test.each(channels)('%s: no alarm keeps another one quiet', async (channel) => {
   const nobodys = `RC99${channel === 'alipay' ? '1' : '2'}0000000`
   await pay.notify(channel, pay.sim.notice(one, pay.sim.pay(one), named(nobodys)))
   await pay.notify(channel, `${body}y`)
-  expect([await alarms('未通过验签', forged), await alarms(one), await alarms(other), await alarms(nobodys)]).toEqual([1, 1, 1, 1]) // prettier-ignore
+  expect([await alarms('未通过验签', forged), await alarms(one), await alarms(other), await alarms(nobodys)]).toEqual([
+    1, 1, 1, 1,
+  ])
 })
 
 test.each(channels)('%s: what the database cannot keep neither fails nor uses up the alarm', async (channel) => {

@@ -6,6 +6,8 @@ export async function behindNumbers({ db }: Pick<Ctx, 'db'>, nos: readonly strin
   const { rows } = await sql<{ no: string }>`
     select no from payment_receipts where channel in ('alipay', 'unionpay') and channel_trade_no = any(${nos})
     union select record_no from payment_refunds where no = any(${nos})
-    union select record_no from payment_refunds where channel_refund_no <> '' and channel_refund_no = any(${nos})`.execute(db) // prettier-ignore
+    union select record_no from payment_refunds where channel_refund_no <> '' and channel_refund_no = any(${nos})`.execute(
+    db,
+  )
   return rows.map(({ no }) => no)
 }

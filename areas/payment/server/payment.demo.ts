@@ -49,15 +49,39 @@ type Back = {
 }
 /** Money of the demo on its way back: one that is sending is asked for again after some hours, and then is done. */
 export async function seedReturn(tx: Ctx, { order, no, fen, at, status, second, said = '' }: Back): Promise<void> {
-  const of = tx.db.selectFrom('paymentReceipts').select(['id', 'channelTradeNo']).where('no', '=', order).where('second', '=', !!second)
+  const of = tx.db
+    .selectFrom('paymentReceipts')
+    .select(['id', 'channelTradeNo'])
+    .where('no', '=', order)
+    .where('second', '=', !!second)
   const receipt = await of.executeTakeFirstOrThrow()
   const [sending, done] = [status === 'sending', status === 'done']
-  const times = { createdAt: at, updatedAt: at, askedAt: at, doneAt: sending ? null : at, nextAt: sending ? new Date(tx.now.getTime() + 6 * 3600_000) : null }
+  const times = {
+    createdAt: at,
+    updatedAt: at,
+    askedAt: at,
+    doneAt: sending ? null : at,
+    nextAt: sending ? new Date(tx.now.getTime() + 6 * 3600_000) : null,
+  }
   const ended = done ? { channelRefundNo: receipt.channelTradeNo, settleDay: dayOf(at) } : {}
-  const row = { no, recordNo: no, receiptId: receipt.id, fen, status, second: !!second, reason: 'demo', tries: sending ? 5 : 1, txnTime: digitsOf(at), said }
-  await tx.db.insertInto('paymentRefunds').values({ ...row, ...times, ...ended }).execute()
+  const row = {
+    no,
+    recordNo: no,
+    receiptId: receipt.id,
+    fen,
+    status,
+    second: !!second,
+    reason: 'demo',
+    tries: sending ? 5 : 1,
+    txnTime: digitsOf(at),
+    said,
+  }
+  await tx.db
+    .insertInto('paymentRefunds')
+    .values({ ...row, ...times, ...ended })
+    .execute()
   if (status !== 'failed') await takeBack(tx, receipt.id, fen)
-} // prettier-ignore
+}
 
 /**
  * Days of the demo, up to the last whose file there may be: that one waits for the network's, on the one before there is a line in each list,
@@ -73,13 +97,21 @@ export async function seedDays(tx: Ctx, handler: number): Promise<void> {
     await seedOne(tx, channel, on, lines)
   }
   // one that only the channel has, one only we have, one of another amount, and those that agree
-  const odd = (days.get(`alipay ${before}`) ?? []).slice(1).map((line, n) => (n ? line : { ...line, fen: line.fen - 100 }))
-  const foreign = { kind: 'payment' as const, ref: `${before.replaceAll('-', '')}9900000099`, no: 'RC0000000099', fen: 8800, at: null }
+  const odd = (days.get(`alipay ${before}`) ?? [])
+    .slice(1)
+    .map((line, n) => (n ? line : { ...line, fen: line.fen - 100 }))
+  const foreign = {
+    kind: 'payment' as const,
+    ref: `${before.replaceAll('-', '')}9900000099`,
+    no: 'RC0000000099',
+    fen: 8800,
+    at: null,
+  }
   await seedOne(tx, 'alipay', before, [...odd, foreign])
   await seedSettled(tx, days, handler)
   const waits = await day.beginRun(tx, 'unionpay', last)
   await day.setSaid(tx, waits.id, 'no file yet')
-} // prettier-ignore
+}
 
 /** The oldest day of the wallet: its file said another amount, and somebody has cleared it up. */
 async function seedSettled(tx: Ctx, days: ReadonlyMap<string, readonly Line[]>, handler: number): Promise<void> {
@@ -88,14 +120,22 @@ async function seedSettled(tx: Ctx, days: ReadonlyMap<string, readonly Line[]>, 
   const [line, ...rest] = days.get(oldest)!
   const id = await seedOne(tx, 'alipay', oldest.split(' ')[1]!, [{ ...line!, fen: line!.fen - 500 }, ...rest])
   const note = '已与渠道核对：账单含 5 元手续费，渠道次日已补发更正账单。'
-  await tx.db.updateTable('paymentDifferences').set({ note, handledBy: handler, handledAt: tx.now }).where('dayId', '=', id).execute()
+  await tx.db
+    .updateTable('paymentDifferences')
+    .set({ note, handledBy: handler, handledAt: tx.now })
+    .where('dayId', '=', id)
+    .execute()
   await day.setState(tx, id)
-} // prettier-ignore
+}
 
 async function seedOne(ctx: Ctx, channel: ChannelName, on: string, lines: readonly Line[]) {
   return transact(ctx, async (tx) => {
     const run = await day.beginRun(tx, channel, on)
-    await day.putLines(tx, run, lines.map((line) => JSON.stringify(line))) // prettier-ignore
+    await day.putLines(
+      tx,
+      run,
+      lines.map((line) => JSON.stringify(line)),
+    )
     await day.compare(tx, run)
     return run.id
   })

@@ -31,13 +31,22 @@ declare module '#platform/server/mail/template.ts' {
 }
 const none = { ours: 0, theirs: 0, amounts: 0 }
 /** Tells finance what somebody has to look at, and the log. */
-export async function alarm(ctx: Ctx, { what, channel, no = '', fen = 0, said = '', day = '', counts = none }: Alarm): Promise<void> {
+export async function alarm(
+  ctx: Ctx,
+  { what, channel, no = '', fen = 0, said = '', day = '', counts = none }: Alarm,
+): Promise<void> {
   ctx.log.warn({ what, channel, no, day }, 'a payment wants somebody to look at it')
   const people = await holdersOf(ctx as SignedCtx, 'payment_edit')
   const about = { what, channel, no, said, day, yuan: yuanOf(fen), ...counts }
   const bound = { bizType: 'payment_desk', bizId: 1 }
-  await tell(ctx, 'payment.alarm', people.map(({ id }) => id), ({ name }) => ({ ...about, name }), bound)
-} // prettier-ignore
+  await tell(
+    ctx,
+    'payment.alarm',
+    people.map(({ id }) => id),
+    ({ name }) => ({ ...about, name }),
+    bound,
+  )
+}
 
 mailTemplate(
   'payment.alarm',

@@ -12,25 +12,37 @@ type Notice = Named & { channel: ChannelName; raw: string; verified: boolean; ou
 /** Words of whoever sent something, as a text of the database: so long at most, without NUL and halves of characters. */
 export const cut = (text: string, most: number): string => text.slice(0, most).replaceAll('\0', '').toWellFormed()
 /** Keeps a notification as it came; the same bytes again are counted, and their first outcome stays. */
-export async function keepNotice({ db }: WithDb, { channel, raw, verified, outcome, ...named }: Notice): Promise<number> {
+export async function keepNotice(
+  { db }: WithDb,
+  { channel, raw, verified, outcome, ...named }: Notice,
+): Promise<number> {
   const made = await db
     .insertInto('paymentNotices')
     .values({
-      channel, verified, outcome,
-      no: cut(named.no, 100), channelTradeNo: cut(named.channelTradeNo, 100), notifyId: cut(named.notifyId, 100),
-      raw: cut(raw, longestRaw), rawSha256: createHash('sha256').update(raw).digest('hex'),
+      channel,
+      verified,
+      outcome,
+      no: cut(named.no, 100),
+      channelTradeNo: cut(named.channelTradeNo, 100),
+      notifyId: cut(named.notifyId, 100),
+      raw: cut(raw, longestRaw),
+      rawSha256: createHash('sha256').update(raw).digest('hex'),
       handledAt: verified ? sql`now()` : null,
     })
     .onConflict((of) => of.columns(['channel', 'rawSha256']).doUpdateSet({ times: sql`payment_notices.times + 1` }))
     .returning('id')
     .executeTakeFirstOrThrow()
   return made.id
-} // prettier-ignore
+}
 
 /** How long a notification is kept that nobody signed, so that finance can look into it. */
 const unsignedDays = 90
 export const deleteOldUnsigned = ({ db }: WithDb) =>
-  db.deleteFrom('paymentNotices').where('verified', '=', false).where('receivedAt', '<', sql<Date>`now() - make_interval(days => ${unsignedDays})`).execute() // prettier-ignore
+  db
+    .deleteFrom('paymentNotices')
+    .where('verified', '=', false)
+    .where('receivedAt', '<', sql<Date>`now() - make_interval(days => ${unsignedDays})`)
+    .execute()
 
 type Receipt = { channel: ChannelName; paid: Paid; second: boolean; proof: (typeof proofs)[number] }
 /** Writes a payment down; null where it stands there already. */

@@ -28,7 +28,11 @@ async function book(tx: Ctx, channel: ChannelName, paid: Paid, proof: 'notify' |
   return 'second'
 }
 /** One alarm of a kind goes out once an hour: a channel repeats itself, and so does an attacker. No kind keeps another one quiet. */
-async function alarmOnce(ctx: Ctx, what: 'forged' | 'mismatch' | 'unknown', { channel, no, of = channel }: { channel: ChannelName; no: string; of?: string }): Promise<void> {
+async function alarmOnce(
+  ctx: Ctx,
+  what: 'forged' | 'mismatch' | 'unknown',
+  { channel, no, of = channel }: { channel: ChannelName; no: string; of?: string },
+): Promise<void> {
   const key = `${what} ${of}`
   if (!(await ctx.app.limits.take('payment_alarm', key)).ok) return
   try {
@@ -38,7 +42,7 @@ async function alarmOnce(ctx: Ctx, what: 'forged' | 'mismatch' | 'unknown', { ch
     await ctx.app.limits.reset('payment_alarm', key)
     throw error
   }
-} // prettier-ignore
+}
 
 /** Tells finance of what is signed and fits no order. Beside the transaction: limits have a connection of their own. */
 async function tellMisfit(ctx: Ctx, channel: ChannelName, outcome: sql.Outcome, no: string): Promise<void> {
@@ -61,7 +65,12 @@ export async function takeNotice(ctx: Ctx, name: ChannelName, raw: string): Prom
     return channel.refused
   }
   const outcome = await transact(ctx, async (tx) => {
-    const found = notice.what === 'paid' ? await book(tx, name, notice.paid, 'notify') : notice.what === 'unsure' ? 'waiting' : 'refund'
+    const found =
+      notice.what === 'paid'
+        ? await book(tx, name, notice.paid, 'notify')
+        : notice.what === 'unsure'
+          ? 'waiting'
+          : 'refund'
     await sql.keepNotice(tx, { ...notice, channel: name, raw, verified: true, outcome: found })
     return found
   })
@@ -69,19 +78,27 @@ export async function takeNotice(ctx: Ctx, name: ChannelName, raw: string): Prom
   // the trade is asked for: nothing is believed that is in doubt
   if (outcome === 'waiting') await askUnsure(ctx, name, notice.no)
   return settled.has(outcome) || outcome === 'waiting' ? channel.taken : channel.refused
-} // prettier-ignore
+}
 
 async function askUnsure(ctx: Ctx, name: ChannelName, no: string): Promise<void> {
   const txnTime = await payee().txnTime(ctx, no)
-  if (txnTime) await askChannel(ctx, name, { no, txnTime, fen: 0 }).catch((err: unknown) => ctx.log.warn({ err, no }, 'a payment in doubt is asked for later')) // prettier-ignore
+  if (txnTime)
+    await askChannel(ctx, name, { no, txnTime, fen: 0 }).catch((err: unknown) =>
+      ctx.log.warn({ err, no }, 'a payment in doubt is asked for later'),
+    )
 }
 
 /** Kept as long as there are not too many, so that nobody fills the database with them. */
-async function keepForged(ctx: Ctx, channel: ChannelName, raw: string, named: { no: string; channelTradeNo: string; notifyId: string }) {
+async function keepForged(
+  ctx: Ctx,
+  channel: ChannelName,
+  raw: string,
+  named: { no: string; channelTradeNo: string; notifyId: string },
+) {
   if (!(await ctx.app.limits.take('payment_forged', channel)).ok) return
   await sql.keepNotice(ctx, { ...named, channel, raw, verified: false, outcome: 'unsigned' })
   await alarmOnce(ctx, 'forged', { channel, no: named.no })
-} // prettier-ignore
+}
 
 /**
  * Asks the channel what became of a trade and books what it proves. Throws `ChannelFault` while the channel cannot be asked: nothing is

@@ -26,12 +26,22 @@ type Listed = { channel: ChannelName; day: string } & Line
 export async function listLines(tx: Pick<Ctx, 'db'>): Promise<Listed[]> {
   const receipts = tx.db
     .selectFrom('paymentReceipts as r')
-    .select(['r.channel', 'r.channelTradeNo as ref', 'r.no', 'r.fen', 'r.paidAt as at', sql<string>`r.settle_day::text`.as('day')])
+    .select([
+      'r.channel',
+      'r.channelTradeNo as ref',
+      'r.no',
+      'r.fen',
+      'r.paidAt as at',
+      sql<string>`r.settle_day::text`.as('day'),
+    ])
   const backs = tx.db
     .selectFrom('paymentRefunds as b')
     .innerJoin('paymentReceipts as r', 'r.id', 'b.receiptId')
     .select(['r.channel', 'b.no as ref', 'r.no', 'b.fen', 'b.doneAt as at', sql<string>`b.settle_day::text`.as('day')])
     .where('b.status', '=', 'done')
   const [paid, back] = [await receipts.orderBy('r.id').execute(), await backs.orderBy('b.id').execute()]
-  return [...paid.map((row) => ({ kind: 'payment' as const, ...row })), ...back.map((row) => ({ kind: 'refund' as const, ...row }))]
-} // prettier-ignore
+  return [
+    ...paid.map((row) => ({ kind: 'payment' as const, ...row })),
+    ...back.map((row) => ({ kind: 'refund' as const, ...row })),
+  ]
+}

@@ -17,7 +17,9 @@ import { kindWord, money, sideWord, stateWord, tones } from './words.ts'
 const HandleDialog = part(() => import('./HandleDialog.tsx'))
 type Side = (typeof daySides)[number]
 const countOf = (day: Day, side: Side): number =>
-  ({ matched: day.matched, only_ours: day.onlyOurs, only_channel: day.onlyChannel, amount_differs: day.amountDiffers })[side] // prettier-ignore
+  ({ matched: day.matched, only_ours: day.onlyOurs, only_channel: day.onlyChannel, amount_differs: day.amountDiffers })[
+    side
+  ]
 
 /** One day with its lists: what both have, and where they differ. */
 export default function DayFacts({ record: day }: { record: Day }) {
@@ -25,10 +27,17 @@ export default function DayFacts({ record: day }: { record: Day }) {
   const [side, setSide] = useState<Side>(differing ?? 'matched')
   return (
     <>
-      {day.said && <Alert className={styles.said} type="warning" showIcon title={t('payment.said', { said: day.said })} />}
+      {day.said && (
+        <Alert className={styles.said} type="warning" showIcon title={t('payment.said', { said: day.said })} />
+      )}
       <Facts
         facts={[
-          ['payment.states', <StateTag key="state" tone={tones[day.status]}>{stateWord(day.status)}</StateTag>],
+          [
+            'payment.states',
+            <StateTag key="state" tone={tones[day.status]}>
+              {stateWord(day.status)}
+            </StateTag>,
+          ],
           ['payment.field.ours', money(day.ourFen)],
           ['payment.field.theirs', money(day.channelFen)],
           ['payment.field.open', day.open],
@@ -48,7 +57,7 @@ export default function DayFacts({ record: day }: { record: Day }) {
       <Rows key={`${day.version} ${side}`} day={day.id} side={side} />
     </>
   )
-} // prettier-ignore
+}
 
 /** A list of a day, page by page. */
 function Rows({ day, side }: { day: number; side: Side }) {

@@ -26,7 +26,10 @@ const { loader, Page } = listPage(payment.days, reconciliation, {
   minWidth: 1080,
   useColumns: () => columns,
   tabs: { by: 'status', label: 'payment.states', all: 'payment.all', states: dayStates, wordOf: stateWord },
-  filters: { channel: oneOf('payment.field.channel', 'payment.field.any_channel', channels, channelWord), startDate: days() },
+  filters: {
+    channel: oneOf('payment.field.channel', 'payment.field.any_channel', channels, channelWord),
+    startDate: days(),
+  },
   steps: { again: { label: 'payment.again', may: 'payment_edit', run: compareAgain, done: 'payment.compared' } },
   drawer: {
     read: dayQuery,
@@ -36,7 +39,7 @@ const { loader, Page } = listPage(payment.days, reconciliation, {
   },
   extra: Compare,
   empty: { title: 'payment.none', about: 'payment.none_about' },
-}) // prettier-ignore
+})
 export { loader }
 export default function DayPage(props: Parameters<typeof Page>[0]) {
   return (

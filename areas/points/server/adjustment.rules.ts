@@ -10,6 +10,13 @@ export const adjustmentMachine = machine({
   table: [
     { from: 'submitted', action: 'pass', to: 'posted' },
     { from: 'submitted', action: 'reject', to: 'rejected', reason: true },
-    { from: 'submitted', action: 'withdraw', to: 'withdrawn', permission: 'ledger_adjust', guard: (f: AdjustmentFacts) => f.own, otherwise: 'platform.state' },
+    {
+      from: 'submitted',
+      action: 'withdraw',
+      to: 'withdrawn',
+      permission: 'ledger_adjust',
+      guard: (f: AdjustmentFacts) => f.own,
+      otherwise: 'platform.state',
+    },
   ],
-}) // prettier-ignore
+})

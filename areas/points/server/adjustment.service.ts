@@ -41,7 +41,11 @@ const shown = (
 }
 export async function listAdjustments(ctx: SignedCtx, q: Parsed<typeof pointsDesk.adjustments>) {
   const page = await sql.findAdjustments(ctx, q)
-  const mine = await waitingForMe(ctx, biz, page.list.map(({ id }) => id)) // prettier-ignore
+  const mine = await waitingForMe(
+    ctx,
+    biz,
+    page.list.map(({ id }) => id),
+  )
   return { ...page, list: page.list.map((row) => shown(ctx, row, mine)) }
 }
 async function found(ctx: SignedCtx, id: number): Promise<sql.AdjustmentRow> {

@@ -98,18 +98,22 @@ async function looksFor({ db }: SignedCtx, keyword: string) {
   const id = txnOf(keyword)
   if (id !== undefined) return sql`t.id = ${id}`
   const nos = await behindNumber({ db }, keyword)
-  const ids = await sql<{ id: number }>`select id from ledger_txns where biz_no <> '' and biz_no = any(${nos}) limit 1000`.execute(db)
+  const ids = await sql<{
+    id: number
+  }>`select id from ledger_txns where biz_no <> '' and biz_no = any(${nos}) limit 1000`.execute(db)
   const ofName = await listNamed({ db }, keyword)
   const ways = [
     ...(ids.rows.length ? [sql`t.id = any(${ids.rows.map((row) => row.id)}::bigint[])`] : []),
     ...(ofName.length ? [sql`t.company_id = any(${ofName}::bigint[])`] : []),
   ]
   return ways.length ? sql`(${sql.join(ways, sql` or `)})` : sql`false`
-} // prettier-ignore
+}
 async function listNamed({ db }: Pick<Ctx, 'db'>, name: string): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`select id from companies where name ilike ${like(name)} or name_en ilike ${like(name)} limit 50`.execute(db)
+  const { rows } = await sql<{
+    id: number
+  }>`select id from companies where name ilike ${like(name)} or name_en ilike ${like(name)} limit 50`.execute(db)
   return rows.map(({ id }) => id)
-} // prettier-ignore
+}
 export async function findTxns(ctx: SignedCtx, q: Parsed<typeof pointsDesk.ledger>) {
   const looked = q.keyword ? sql`and ${await looksFor(ctx, q.keyword)}` : sql``
   const found = sql`${txnFrom} where ${matching(q, { kind: eq('t.kind'), keyword: elsewhere })} ${looked}`

@@ -25,8 +25,13 @@ export const rechargePosting = ({ no, rechargeId, userId, points, fen, bank }: R
   biz: { kind: 'recharge', id: rechargeId, no },
   idemKey: `recharge:${no}`,
   userId,
-  lines: [['customer_paid', points], ['points_issued', -points], [bank, fen], ['advance_received', -fen]],
-}) // prettier-ignore
+  lines: [
+    ['customer_paid', points],
+    ['points_issued', -points],
+    [bank, fen],
+    ['advance_received', -fen],
+  ],
+})
 
 /**
  * Credits a paid recharge, once per number however often it is told: points for the wallet, and the money (fen) received in advance. False
@@ -56,16 +61,24 @@ export const refundPosting = (refund: Refund): Posting => ({
   biz: refundBiz(refund),
   idemKey: `refund:${refund.no}`,
   memo: refund.rechargeNo,
-  lines: [['customer_paid', -refund.points], ['points_issued', refund.points], ['advance_received', refund.fen], ['refund_clearing', -refund.fen]],
-}) // prettier-ignore
+  lines: [
+    ['customer_paid', -refund.points],
+    ['points_issued', refund.points],
+    ['advance_received', refund.fen],
+    ['refund_clearing', -refund.fen],
+  ],
+})
 /** What the end of a refund that was paid does to the books: money has left, points have not. */
 export const paidPosting = (refund: Refund): Posting => ({
   kind: 'refund_done',
   biz: refundBiz(refund),
   idemKey: `refund_end:${refund.no}`,
   memo: refund.rechargeNo,
-  lines: [['refund_clearing', refund.fen], [refund.bank, -refund.fen]],
-}) // prettier-ignore
+  lines: [
+    ['refund_clearing', refund.fen],
+    [refund.bank, -refund.fen],
+  ],
+})
 
 /** What the end of a refund that was refused does to the books: all goes back to where it was. */
 export const refusedPosting = (refund: Refund, begun: number): Posting => ({
@@ -74,8 +87,13 @@ export const refusedPosting = (refund: Refund, begun: number): Posting => ({
   idemKey: `refund_end:${refund.no}`,
   memo: refund.rechargeNo,
   reversalOf: begun,
-  lines: [['customer_paid', refund.points], ['points_issued', -refund.points], ['advance_received', -refund.fen], ['refund_clearing', refund.fen]],
-}) // prettier-ignore
+  lines: [
+    ['customer_paid', refund.points],
+    ['points_issued', -refund.points],
+    ['advance_received', -refund.fen],
+    ['refund_clearing', refund.fen],
+  ],
+})
 
 /**
  * Begins a refund: the points leave the wallet at once, the money stands in between until the channel has paid it. Once per number. Refuses
@@ -130,7 +148,10 @@ export async function giftPoints(
 ): Promise<boolean> {
   assertWhole(points)
   const wallet = await lockWallet(tx, companyId)
-  const lines = [['customer_gift', points], ['gift_expense', -points]] as const // prettier-ignore
+  const lines = [
+    ['customer_gift', points],
+    ['gift_expense', -points],
+  ] as const
   const posting = {
     kind: 'gift',
     biz: biz ?? { kind: 'gift', id: companyId, no: '' },
@@ -148,7 +169,10 @@ type Adjusted = { id: number; no: string; companyId: number; points: number; mem
 export async function adjustPoints(tx: Ctx, { id, no, companyId, points, memo, memoEn }: Adjusted): Promise<number> {
   const wallet = await lockWallet(tx, companyId)
   if (wallet.paid + points < 0) throw fail('points.wallet_short', { needed: -points, available: wallet.paid })
-  const lines = [['customer_paid', points], ['adjustment', -points]] as const // prettier-ignore
+  const lines = [
+    ['customer_paid', points],
+    ['adjustment', -points],
+  ] as const
   await post(tx, wallet, {
     kind: 'adjustment',
     biz: { kind: 'adjustment', id, no },
@@ -166,7 +190,10 @@ export const expireGift = (ctx: Ctx, companyId: number, id: number): Promise<voi
     const wallet = await lockWallet(tx, companyId)
     const lot = await sql.findEnded(tx, id)
     if (!lot) return
-    const lines = [['customer_gift', -lot.rest], ['gift_expense', lot.rest]] as const // prettier-ignore
+    const lines = [
+      ['customer_gift', -lot.rest],
+      ['gift_expense', lot.rest],
+    ] as const
     const biz = { kind: 'gift', id, no: '' }
     await post(tx, wallet, { kind: 'expiry', biz, idemKey: `expiry:${id}:${lot.expired}`, lines }, sql.endGift(id))
   })

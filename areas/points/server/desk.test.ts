@@ -58,14 +58,26 @@ test('the statement says what moved the own points, with the balance after each'
   expect((await portal.call('sub', pointsWallet.statement)).msgCode).toBe(kinds.denied)
 })
 test('notes of the statement are in the script of who reads it', async () => {
-  await within((tx) => points.giftPoints(tx, { companyId: theirs, points: 1, memo: '新品体验限时积分', memoEn: 'Trial points', idemKey: 'script' }))
+  await within((tx) =>
+    points.giftPoints(tx, {
+      companyId: theirs,
+      points: 1,
+      memo: '新品体验限时积分',
+      memoEn: 'Trial points',
+      idemKey: 'script',
+    }),
+  )
   const noted = async (locale: string) => {
     const cookie = `${await portal.cookie('other')}; language=${locale}`
     const { json } = await portal.request('other', { url: `/api${pointsWallet.statement.path}`, headers: { cookie } })
     return (json() as { data: { list: { memo: string }[] } }).data.list[0]!.memo
   }
-  expect([await noted('zh'), await noted('en'), await noted('zhtw')]).toEqual(['新品体验限时积分', 'Trial points', '新品體驗限時積分'])
-}) // prettier-ignore
+  expect([await noted('zh'), await noted('en'), await noted('zhtw')]).toEqual([
+    '新品体验限时积分',
+    'Trial points',
+    '新品體驗限時積分',
+  ])
+})
 test('the statement is a workbook and a paper', async () => {
   const files = [await portal.call('main', pointsWallet.exportXlsx), await portal.call('main', pointsWallet.exportPdf)]
   expect(files.map(({ response }) => response.rawPayload.subarray(0, 4).toString('latin1'))).toEqual([
@@ -98,7 +110,9 @@ test('an adjustment is posted by a second person, once', async () => {
     can: { decide: false, withdraw: false },
   })
   const found = good(await portal.call('editor', pointsDesk.ledger, { keyword: shown.no }))
-  expect(found.list.map(({ bizNo, points: n, url }) => [bizNo, n, url])).toEqual([[shown.no, 500, `/admin/financeDesk/adjustment?open=${shown.id}`]]) // prettier-ignore
+  expect(found.list.map(({ bizNo, points: n, url }) => [bizNo, n, url])).toEqual([
+    [shown.no, 500, `/admin/financeDesk/adjustment?open=${shown.id}`],
+  ])
   const txn = good(await portal.call('editor', pointsDesk.txn, { id: found.list[0]!.id }))
   expect(txn.entries.map(({ account, amount }) => [account, amount])).toEqual(
     expect.arrayContaining([

@@ -44,7 +44,11 @@ export async function holdPoints(
   const { split, lots, before } = await means(tx, wallet, { ...given, projectId })
   const idemKey = `hold:${purpose.kind}:${purpose.id}:${before}`
   const opened = sql.openHold({ purpose, companyId, userId, projectId }, split, lots)
-  const lines = [['customer_gift', -split.gift], ['customer_paid', -split.paid], ['customer_held', points]] as const // prettier-ignore
+  const lines = [
+    ['customer_gift', -split.gift],
+    ['customer_paid', -split.paid],
+    ['customer_held', points],
+  ] as const
   await post(tx, wallet, { kind: 'hold', biz: purpose, ...said(purpose), idemKey, userId, lines, ...dated }, ...opened)
 }
 
@@ -75,9 +79,17 @@ export async function settle(
   if (!part) throw fail('points.held_less', { held: held.gift + held.paid })
   const all = part.gift + part.paid
   const lots = part.gift ? takeLots(part.gift, await sql.listHeldLots(tx, hold.id, way === 'released')) : []
-  const lines = way === 'captured'
-    ? ([['customer_held', -all], ['points_consumed', all]] as const)
-    : ([['customer_held', -all], ['customer_gift', part.gift], ['customer_paid', part.paid]] as const) // prettier-ignore
+  const lines =
+    way === 'captured'
+      ? ([
+          ['customer_held', -all],
+          ['points_consumed', all],
+        ] as const)
+      : ([
+          ['customer_held', -all],
+          ['customer_gift', part.gift],
+          ['customer_paid', part.paid],
+        ] as const)
   const posting = {
     biz: purpose,
     ...said(purpose),
@@ -117,7 +129,11 @@ export async function changeHold(tx: Ctx, purpose: sql.Purpose, by: number): Pro
   const { wallet, hold } = found
   const { split, lots } = await means(tx, wallet, { ...hold, points: by, purpose })
   const idemKey = `hold:${hold.id}:step:${hold.steps}`
-  const lines = [['customer_gift', -split.gift], ['customer_paid', -split.paid], ['customer_held', by]] as const // prettier-ignore
+  const lines = [
+    ['customer_gift', -split.gift],
+    ['customer_paid', -split.paid],
+    ['customer_held', by],
+  ] as const
   const posting = {
     kind: 'hold',
     biz: purpose,

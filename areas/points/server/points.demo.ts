@@ -9,15 +9,61 @@ const daysAgo = (n: number) => new Date(Date.now() - n * 86_400_000)
 type Event = { who: string; ago: number; paid?: number; gift?: number; lasts?: number; memo: string; memoEn: string }
 /** What came over from the old system, and what was given since: one gift has ended, one ends soon. */
 const events: Event[] = [
-  { who: 'nimbus_main', ago: 210.2, paid: 26_000, memo: '旧系统积分余额转入', memoEn: 'Balance carried over from the former system' },
-  { who: 'foxglove_main', ago: 208.3, paid: 3200, memo: '旧系统积分余额转入', memoEn: 'Balance carried over from the former system' },
-  { who: 'tern_dev', ago: 190.1, paid: 300, memo: '旧系统积分余额转入', memoEn: 'Balance carried over from the former system' },
-  { who: 'nimbus_main', ago: 180.4, gift: 500, lasts: 365, memo: '企业认证赠送', memoEn: 'Welcome gift for certified companies' },
-  { who: 'foxglove_main', ago: 175.3, gift: 500, lasts: 365, memo: '企业认证赠送', memoEn: 'Welcome gift for certified companies' },
-  { who: 'foxglove_main', ago: 104.2, gift: 200, lasts: 30, memo: '线上研讨会限时体验积分', memoEn: 'Webinar trial points' },
+  {
+    who: 'nimbus_main',
+    ago: 210.2,
+    paid: 26_000,
+    memo: '旧系统积分余额转入',
+    memoEn: 'Balance carried over from the former system',
+  },
+  {
+    who: 'foxglove_main',
+    ago: 208.3,
+    paid: 3200,
+    memo: '旧系统积分余额转入',
+    memoEn: 'Balance carried over from the former system',
+  },
+  {
+    who: 'tern_dev',
+    ago: 190.1,
+    paid: 300,
+    memo: '旧系统积分余额转入',
+    memoEn: 'Balance carried over from the former system',
+  },
+  {
+    who: 'nimbus_main',
+    ago: 180.4,
+    gift: 500,
+    lasts: 365,
+    memo: '企业认证赠送',
+    memoEn: 'Welcome gift for certified companies',
+  },
+  {
+    who: 'foxglove_main',
+    ago: 175.3,
+    gift: 500,
+    lasts: 365,
+    memo: '企业认证赠送',
+    memoEn: 'Welcome gift for certified companies',
+  },
+  {
+    who: 'foxglove_main',
+    ago: 104.2,
+    gift: 200,
+    lasts: 30,
+    memo: '线上研讨会限时体验积分',
+    memoEn: 'Webinar trial points',
+  },
   { who: 'nimbus_main', ago: 85.1, gift: 800, lasts: 365, memo: '开发者日活动赠送', memoEn: 'Developer day gift' },
-  { who: 'nimbus_main', ago: 0.06, gift: 300, lasts: 12, memo: '新品体验限时积分', memoEn: 'Trial points for new products' },
-] // prettier-ignore
+  {
+    who: 'nimbus_main',
+    ago: 0.06,
+    gift: 300,
+    lasts: 12,
+    memo: '新品体验限时积分',
+    memoEn: 'Trial points for new products',
+  },
+]
 
 /** Wallets of the demo's companies with all that moved in them, day by day; nothing when there are any already. */
 export async function seed(app: App): Promise<boolean> {

@@ -16,12 +16,32 @@ async function decided(tx: SignedCtx, { bizId, result, reason }: Decided): Promi
   const set = () => ({ decidedBy: tx.user.id, decidedAt: tx.now, answer: reason })
   const action = result === 'pass' ? ('pass' as const) : ('reject' as const)
   const facts = { own: row.submittedById === tx.user.id }
-  await moveState(tx, 'ledgerAdjustments', adjustmentMachine, { id: bizId, version: row.version, from: row.status, facts, comment: reason, action, set })
+  await moveState(tx, 'ledgerAdjustments', adjustmentMachine, {
+    id: bizId,
+    version: row.version,
+    from: row.status,
+    facts,
+    comment: reason,
+    action,
+    set,
+  })
   if (action === 'reject') return
   if (row.kind === 'unfreeze') return unfreeze(tx, row.company.id)
-  const available = await adjustPoints(tx, { id: row.id, no: row.no, companyId: row.company.id, points: row.points, memo: row.reason, memoEn: row.reasonEn })
-  await tellMains(tx, 'points.adjusted', row.company.id, { points: row.points, reason: row.reason, reasonEn: row.reasonEn, available })
-} // prettier-ignore
+  const available = await adjustPoints(tx, {
+    id: row.id,
+    no: row.no,
+    companyId: row.company.id,
+    points: row.points,
+    memo: row.reason,
+    memoEn: row.reasonEn,
+  })
+  await tellMains(tx, 'points.adjusted', row.company.id, {
+    points: row.points,
+    reason: row.reason,
+    reasonEn: row.reasonEn,
+    available,
+  })
+}
 
 /** Finance, then another of finance (domain §16). */
 export const adjustmentKind: ApprovalKind = {

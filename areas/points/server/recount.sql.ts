@@ -50,19 +50,33 @@ export async function noteSums(tx: Ctx, kept: readonly Kept[]): Promise<void> {
   await tx.db
     .insertInto('ledgerChecks')
     .values(rows)
-    .onConflict((on) => on.column('accountId').doUpdateSet((eb) => ({ txnId: eb.ref('excluded.txnId'), sum: eb.ref('excluded.sum'), at: sql`now()` })))
+    .onConflict((on) =>
+      on
+        .column('accountId')
+        .doUpdateSet((eb) => ({ txnId: eb.ref('excluded.txnId'), sum: eb.ref('excluded.sum'), at: sql`now()` })),
+    )
     .execute()
-} // prettier-ignore
+}
 /** Freezes the wallet; false where it was frozen for the same before. */
 export async function freeze(tx: Ctx, companyId: number, frozenFor: string): Promise<boolean> {
-  const query = tx.db.updateTable('pointWallets').set({ frozenAt: sql`coalesce(frozen_at, now())`, frozenFor, updatedAt: sql`now()`, version: sql`version + 1` })
-  return (await query.where('companyId', '=', companyId).where('frozenFor', '<>', frozenFor).executeTakeFirst()).numUpdatedRows === 1n
-} // prettier-ignore
+  const query = tx.db
+    .updateTable('pointWallets')
+    .set({ frozenAt: sql`coalesce(frozen_at, now())`, frozenFor, updatedAt: sql`now()`, version: sql`version + 1` })
+  return (
+    (await query.where('companyId', '=', companyId).where('frozenFor', '<>', frozenFor).executeTakeFirst())
+      .numUpdatedRows === 1n
+  )
+}
 /** Ends the freeze; false where there is none. */
 export async function thaw(tx: Ctx, companyId: number): Promise<boolean> {
-  const query = tx.db.updateTable('pointWallets').set({ frozenAt: null, frozenFor: '', updatedAt: sql`now()`, version: sql`version + 1` })
-  return (await query.where('companyId', '=', companyId).where('frozenAt', 'is not', null).executeTakeFirst()).numUpdatedRows === 1n
-} // prettier-ignore
+  const query = tx.db
+    .updateTable('pointWallets')
+    .set({ frozenAt: null, frozenFor: '', updatedAt: sql`now()`, version: sql`version + 1` })
+  return (
+    (await query.where('companyId', '=', companyId).where('frozenAt', 'is not', null).executeTakeFirst())
+      .numUpdatedRows === 1n
+  )
+}
 /** The balances of a locked wallet become the sums of their entries; refused by the database where one may not be negative. */
 export const keepSums = (tx: Ctx, kept: readonly Kept[]) =>
   sql`update ledger_accounts a set balance = s.sum

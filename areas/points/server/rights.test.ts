@@ -8,7 +8,10 @@ import { listUnguarded } from './rights.sql.ts'
 // What an operator is told to run is what is run here.
 const page = readFileSync(new URL('../../../ops/ledger.md', import.meta.url), 'utf8')
 const portal = `books_${randomUUID().slice(0, 8)}`
-const script = /```sql\n([^`]+)```/.exec(page)![1]!.replaceAll(/\btapeout\b/g, portal).replaceAll('tapeout_books', `${portal}_books`) // prettier-ignore
+const script = /```sql\n([^`]+)```/
+  .exec(page)![1]!
+  .replaceAll(/\btapeout\b/g, portal)
+  .replaceAll('tapeout_books', `${portal}_books`)
 
 let own: TestDatabase
 beforeAll(async () => {
@@ -25,15 +28,22 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a role of the portal', () => {
   beforeAll(async () => {
     client = await own.db.pool.connect()
     // as if it had made all tables itself
-    await client.query(`create role ${portal}; grant all on all tables in schema public to ${portal}; grant usage on all sequences in schema public to ${portal}`)
-  }) // prettier-ignore
+    await client.query(
+      `create role ${portal}; grant all on all tables in schema public to ${portal}; grant usage on all sequences in schema public to ${portal}`,
+    )
+  })
   afterAll(async () => {
     await client.query('reset role')
-    await client.query(`drop owned by ${portal}; reassign owned by ${portal}_books to current_user; drop owned by ${portal}_books`)
+    await client.query(
+      `drop owned by ${portal}; reassign owned by ${portal}_books to current_user; drop owned by ${portal}_books`,
+    )
     await client.query(`drop role ${portal}; drop role ${portal}_books`)
     client.release()
-  }) // prettier-ignore
-  const asPortal = { kind: 'postgres' as const, pool: { query: (...asked: unknown[]) => client.query(...(asked as [string])) } as never } // prettier-ignore
+  })
+  const asPortal = {
+    kind: 'postgres' as const,
+    pool: { query: (...asked: unknown[]) => client.query(...(asked as [string])) } as never,
+  }
 
   test('is told of what it may change, and after the page of the operator adds to the books and nothing else', async () => {
     await client.query(`set role ${portal}`)
@@ -62,6 +72,10 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a role of the portal', () => {
       await expect(client.query(change)).rejects.toThrow('permission denied')
     await expect(client.query('alter table ledger_entries disable trigger all')).rejects.toThrow('must be owner')
     await expect(client.query('alter table ledger_txns disable trigger all')).rejects.toThrow('must be owner')
-    await expect(client.query('create or replace function ledger_stays() returns trigger language plpgsql as $$ begin return new; end $$')).rejects.toThrow(/must be owner|permission denied/)
-  }) // prettier-ignore
+    await expect(
+      client.query(
+        'create or replace function ledger_stays() returns trigger language plpgsql as $$ begin return new; end $$',
+      ),
+    ).rejects.toThrow(/must be owner|permission denied/)
+  })
 })

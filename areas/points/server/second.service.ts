@@ -9,8 +9,11 @@ export const secondPosting = ({ no, refundId, rechargeNo, fen, bank }: Refund): 
   biz: { kind: 'refund', id: refundId, no },
   idemKey: `second:${no}`,
   memo: rechargeNo,
-  lines: [[bank, fen], ['refund_clearing', -fen]],
-}) // prettier-ignore
+  lines: [
+    [bank, fen],
+    ['refund_clearing', -fen],
+  ],
+})
 
 /** A recharge was paid once more: the money is in the bank and owed, and no points come of it. Once per number. */
 export async function receiveSecond(tx: Ctx, second: Refund): Promise<void> {

@@ -32,8 +32,17 @@ export async function exportXlsx(ctx: SignedCtx, q: Question): Promise<Bytes> {
   await ctx.app.limits.spend('points_export', `${ctx.user.id}`)
   const say = words(ctx)
   const cells = (row: sql.StatementRow): Cell[] => [
-    txnNo(row.id), timeOf(row.at), say(`kind.${row.kind}`), row.points, row.held, row.availableAfter, row.heldAfter, row.bizNo, row.memo, row.by,
-  ] // prettier-ignore
+    txnNo(row.id),
+    timeOf(row.at),
+    say(`kind.${row.kind}`),
+    row.points,
+    row.held,
+    row.availableAfter,
+    row.heldAfter,
+    row.bizNo,
+    row.memo,
+    row.by,
+  ]
   async function* batches() {
     let last: sql.StatementRow | undefined
     for (let left = mostExported.xlsx; left > 0; left -= batch) {
@@ -56,8 +65,15 @@ function paperOf(ctx: SignedCtx, q: Question, rows: readonly sql.StatementRow[],
   const [newest, oldest] = [rows[0], rows.at(-1)]
   const date = dayOf(ctx.now)
   const line = (row: sql.StatementRow) =>
-    [say(`kind.${row.kind}`), row.points ? signed(row.points) : say('held_change', { n: signed(row.held) }), say('paper.after', { n: row.availableAfter }), row.bizNo, row.memo]
-      .filter(Boolean).join(' · ') // prettier-ignore
+    [
+      say(`kind.${row.kind}`),
+      row.points ? signed(row.points) : say('held_change', { n: signed(row.held) }),
+      say('paper.after', { n: row.availableAfter }),
+      row.bizNo,
+      row.memo,
+    ]
+      .filter(Boolean)
+      .join(' · ')
   return {
     title: `${say('statement')} ${date}`,
     date,

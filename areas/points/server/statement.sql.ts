@@ -28,13 +28,23 @@ const ways = { in: sql`t.points > 0`, out: sql`t.points < 0` } satisfies Record<
   RawBuilder<unknown>
 >
 /** What moved the points of the caller's company; what is about money alone is in no statement. The index holds all that is asked. */
-const found = ({ user }: SignedCtx, q: Question) => sql`from ledger_txns t where t.company_id = ${user.companyId} and t.kind not in ('refund_done', 'second_payment') and ${matching(q, {
-    kind: eq('t.kind'), direction: (way: (typeof directions)[number]) => ways[way], startDate: sinceDay('t.at'), endDate: untilDay('t.at'),
-  })}` // prettier-ignore
+const found = ({ user }: SignedCtx, q: Question) =>
+  sql`from ledger_txns t where t.company_id = ${user.companyId} and t.kind not in ('refund_done', 'second_payment') and ${matching(
+    q,
+    {
+      kind: eq('t.kind'),
+      direction: (way: (typeof directions)[number]) => ways[way],
+      startDate: sinceDay('t.at'),
+      endDate: untilDay('t.at'),
+    },
+  )}`
 /** Some of them with what is shown; the vendor's people are not named. */
-const shown = (ctx: Pick<SignedCtx, 'locale'>, some: RawBuilder<unknown>) => sql<StatementRow>`select t.id, t.kind, t.at, t.points, t.held, t.available_after, t.held_after, t.biz_kind, t.biz_id,
+const shown = (
+  ctx: Pick<SignedCtx, 'locale'>,
+  some: RawBuilder<unknown>,
+) => sql<StatementRow>`select t.id, t.kind, t.at, t.points, t.held, t.available_after, t.held_after, t.biz_kind, t.biz_id,
     t.biz_no, ${memoFor(ctx)} as memo, coalesce(${nameFor(ctx, 'u')}, '') as by
-  from (${some}) f join ledger_txns t on t.id = f.id left join users u on u.id = t.user_id and u.company_id = t.company_id order by t.at desc, t.id desc` // prettier-ignore
+  from (${some}) f join ledger_txns t on t.id = f.id left join users u on u.id = t.user_id and u.company_id = t.company_id order by t.at desc, t.id desc`
 
 /** Their notes in the reader's script. */
 export const inReading = ({ locale }: Pick<SignedCtx, 'locale'>, rows: readonly StatementRow[]): StatementRow[] =>

@@ -111,13 +111,19 @@ export const openGift = (companyId: number, points: number, expiresOn: string): 
 
 export type Ended = { id: number; companyId: number; expiresOn: string }
 /** Gifts that ended before today with something left, a page after the last one; a frozen wallet keeps its own until it is looked at. */
-export async function listEnded({ db, now }: Pick<Ctx, 'db' | 'now'>, after: Ended | undefined, most: number): Promise<Ended[]> {
+export async function listEnded(
+  { db, now }: Pick<Ctx, 'db' | 'now'>,
+  after: Ended | undefined,
+  most: number,
+): Promise<Ended[]> {
   const { rows } =
     await sql<Ended>`select g.id, g.company_id, g.expires_on::text from point_gifts g join point_wallets w on w.company_id = g.company_id
     where g.rest > 0 and g.expires_on < ${dayOf(now)} and w.frozen_at is null
-      and (g.expires_on, g.id) > (${after?.expiresOn ?? '-infinity'}::date, ${after?.id ?? 0}::bigint) order by g.expires_on, g.id limit ${most}`.execute(db)
+      and (g.expires_on, g.id) > (${after?.expiresOn ?? '-infinity'}::date, ${after?.id ?? 0}::bigint) order by g.expires_on, g.id limit ${most}`.execute(
+      db,
+    )
   return rows
-} // prettier-ignore
+}
 type Rest = { id: number; companyId: number; rest: number; expired: number }
 /** What is left of a gift that has ended; undefined when nothing is, or it has not. Of a locked wallet. */
 export async function findEnded({ db, now }: Pick<Ctx, 'db' | 'now'>, id: number): Promise<Rest | undefined> {

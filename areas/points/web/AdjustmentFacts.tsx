@@ -13,7 +13,12 @@ export default function AdjustmentFacts({ record }: { record: AdjustmentDetail }
     <>
       <Facts
         facts={[
-          ['points.request.status', <StateTag key="state" tone={stateTone[record.status]}>{stateWord(record.status)}</StateTag>],
+          [
+            'points.request.status',
+            <StateTag key="state" tone={stateTone[record.status]}>
+              {stateWord(record.status)}
+            </StateTag>,
+          ],
           ['points.field.kind', adjustWord(record.kind)],
           ['points.field.company', record.company.name],
           ['points.desk.points', record.points ? signed(record.points) : null],
@@ -30,4 +35,4 @@ export default function AdjustmentFacts({ record }: { record: AdjustmentDetail }
       <Past changes={record.history} wordOf={(action) => actionWord(action as 'pass')} />
     </>
   )
-} // prettier-ignore
+}

@@ -16,9 +16,17 @@ import { adjustmentQuery, type Adjustment } from './points.queries.ts'
 import { adjustWord, reasonOf, signed, stateTone, stateWord } from './words.ts'
 
 const steps: StepsOf<Adjustment> = {
-  decide: { label: 'points.desk.decide', shown: true, dialog: async () => (await import('./ReviewDialog.tsx')).default },
-  withdraw: { label: 'points.request.withdraw', run: sends(pointsDesk, pointsDesk.withdrawAdjustment), done: 'points.desk.withdrawn' },
-} // prettier-ignore
+  decide: {
+    label: 'points.desk.decide',
+    shown: true,
+    dialog: async () => (await import('./ReviewDialog.tsx')).default,
+  },
+  withdraw: {
+    label: 'points.request.withdraw',
+    run: sends(pointsDesk, pointsDesk.withdrawAdjustment),
+    done: 'points.desk.withdrawn',
+  },
+}
 
 const { loader, Page } = listPage(pointsDesk.adjustments, adjustments, {
   id: 'points.adjustments',

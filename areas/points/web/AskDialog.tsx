@@ -27,7 +27,11 @@ export default function AskDialog({ row, onClose }: { row: Limit; onClose: () =>
     >
       {() => (
         <>
-          <Form.Item name="points" label={t('points.extra')} rules={[{ required: true, message: t('points.points_needed') }]}>
+          <Form.Item
+            name="points"
+            label={t('points.extra')}
+            rules={[{ required: true, message: t('points.points_needed') }]}
+          >
             <NumberField min={1} max={mostLimit} step={100} />
           </Form.Item>
           <Form.Item name="reason" label={t('points.request.reason')} rules={needed()}>
@@ -37,4 +41,4 @@ export default function AskDialog({ row, onClose }: { row: Limit; onClose: () =>
       )}
     </Decision>
   )
-} // prettier-ignore
+}

@@ -48,11 +48,28 @@ const columns: DataColumn<Txn>[] = [
     width: 150,
     render: (row) => <RowTitle row={row}>{row.no}</RowTitle>,
   },
-  { key: 'at', title: 'points.field.at', width: 150, render: (row) => <span className="nowrap">{dateTime(row.at)}</span> },
+  {
+    key: 'at',
+    title: 'points.field.at',
+    width: 150,
+    render: (row) => <span className="nowrap">{dateTime(row.at)}</span>,
+  },
   { key: 'company', title: 'points.field.company', render: (row) => row.company.name },
   { key: 'kind', title: 'points.field.kind', width: 140, render: (row) => kindWord(row.kind) },
-  { key: 'points', title: 'points.field.change', width: 110, align: 'end', render: (row) => <span className={styles.amount}>{signed(row.points)}</span> },
-  { key: 'held', title: 'points.field.held_change', width: 110, align: 'end', render: (row) => <span className={styles.amount}>{signed(row.held)}</span> },
+  {
+    key: 'points',
+    title: 'points.field.change',
+    width: 110,
+    align: 'end',
+    render: (row) => <span className={styles.amount}>{signed(row.points)}</span>,
+  },
+  {
+    key: 'held',
+    title: 'points.field.held_change',
+    width: 110,
+    align: 'end',
+    render: (row) => <span className={styles.amount}>{signed(row.held)}</span>,
+  },
   { key: 'biz', title: 'points.field.biz', width: 190, render: (row) => <BizNo row={row} /> },
   { key: 'by', title: 'points.field.by', width: 110, render: (row) => row.by || '–' },
-] // prettier-ignore
+]

@@ -22,9 +22,13 @@ export default function LimitForm({ id, onClose }: EditorProps) {
       id={id}
       read={limitQuery}
       name="points.limit"
-      title={(old) => (old ? `${t('points.limit.edit_one')} · ${old.user?.name ?? old.project?.name ?? ''}` : t('points.limit.create'))}
+      title={(old) =>
+        old ? `${t('points.limit.edit_one')} · ${old.user?.name ?? old.project?.name ?? ''}` : t('points.limit.create')
+      }
       startOf={(old) => (old ? { points: old.points } : {})}
-      save={({ userId, projectId, points }, old) => saveLimit({ id: old?.id, version: old?.version, userId, projectId, points })}
+      save={({ userId, projectId, points }, old) =>
+        saveLimit({ id: old?.id, version: old?.version, userId, projectId, points })
+      }
       saved="points.limit.saved"
       submitText="points.limit.save"
       beside={choices}
@@ -35,10 +39,20 @@ export default function LimitForm({ id, onClose }: EditorProps) {
           {!old && (
             <>
               <Field name="userId" label={t('points.limit.user')} extra={t('points.limit.user_help')}>
-                <Select allowClear placeholder={t('points.limit.choose_user')} showSearch={{ optionFilterProp: 'label' }} options={options(choices.data?.users ?? [])} />
+                <Select
+                  allowClear
+                  placeholder={t('points.limit.choose_user')}
+                  showSearch={{ optionFilterProp: 'label' }}
+                  options={options(choices.data?.users ?? [])}
+                />
               </Field>
               <Field name="projectId" label={t('points.limit.project')}>
-                <Select allowClear placeholder={t('points.limit.choose_project')} showSearch={{ optionFilterProp: 'label' }} options={options(choices.data?.projects ?? [])} />
+                <Select
+                  allowClear
+                  placeholder={t('points.limit.choose_project')}
+                  showSearch={{ optionFilterProp: 'label' }}
+                  options={options(choices.data?.projects ?? [])}
+                />
               </Field>
             </>
           )}
@@ -49,4 +63,4 @@ export default function LimitForm({ id, onClose }: EditorProps) {
       )}
     </RecordForm>
   )
-} // prettier-ignore
+}

@@ -16,8 +16,12 @@ const nameOf = (row: Limit): string => row.user?.name ?? row.project?.name ?? ''
 const steps: StepsOf<Limit> = {
   edit: { label: 'points.limit.edit', edits: true, shown: true },
   ask: { label: 'points.ask_more', shown: true, dialog: async () => (await import('./AskDialog.tsx')).default },
-  remove: { label: 'points.limit.remove', removes: sends(pointLimit, pointLimit.removeLimit), done: 'points.limit.removed' },
-} // prettier-ignore
+  remove: {
+    label: 'points.limit.remove',
+    removes: sends(pointLimit, pointLimit.removeLimit),
+    done: 'points.limit.removed',
+  },
+}
 
 const { loader, Page } = listPage(pointLimit.limits, limits, {
   id: 'points.limits',
@@ -52,10 +56,14 @@ const Used = ({ row }: { row: Limit }) => {
       <span>
         {count(row.used)} / {count(all)}
       </span>
-      <progress className={row.left * 10 < all ? styles.short : ''} max={Math.max(all, 1)} value={Math.min(row.used, all)} />
+      <progress
+        className={row.left * 10 < all ? styles.short : ''}
+        max={Math.max(all, 1)}
+        value={Math.min(row.used, all)}
+      />
     </span>
   )
-} // prettier-ignore
+}
 
 const columns: DataColumn<Limit>[] = [
   {

@@ -9,15 +9,23 @@ export default function RequestFacts({ record }: { record: Request }) {
   return (
     <Facts
       facts={[
-        ['points.request.status', <StateTag key="state" tone={stateTone[record.status]}>{stateWord(record.status)}</StateTag>],
+        [
+          'points.request.status',
+          <StateTag key="state" tone={stateTone[record.status]}>
+            {stateWord(record.status)}
+          </StateTag>,
+        ],
         ['points.request.user', record.user],
         ['points.limit.project', record.project],
         ['points.extra', count(record.points)],
         ['points.request.month', record.month],
         ['points.request.reason', record.reason],
-        ['points.request.answer', [record.decidedBy, record.decidedAt && dateTime(record.decidedAt), record.answer].filter(Boolean).join(' · ')],
+        [
+          'points.request.answer',
+          [record.decidedBy, record.decidedAt && dateTime(record.decidedAt), record.answer].filter(Boolean).join(' · '),
+        ],
         ['points.request.created', dateTime(record.createdAt)],
       ]}
     />
   )
-} // prettier-ignore
+}

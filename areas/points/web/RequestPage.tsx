@@ -15,9 +15,18 @@ import { WalletTabs } from './wallet.public.tsx'
 import { stateTone, stateWord } from './words.ts'
 
 const steps: StepsOf<Request> = {
-  decide: { label: 'points.request.decide', shown: true, dialog: async () => (await import('./AnswerDialog.tsx')).default },
-  withdraw: { label: 'points.request.withdraw', shown: true, run: sends(pointLimit, pointLimit.withdrawRequest), done: 'points.request.withdrawn' },
-} // prettier-ignore
+  decide: {
+    label: 'points.request.decide',
+    shown: true,
+    dialog: async () => (await import('./AnswerDialog.tsx')).default,
+  },
+  withdraw: {
+    label: 'points.request.withdraw',
+    shown: true,
+    run: sends(pointLimit, pointLimit.withdrawRequest),
+    done: 'points.request.withdrawn',
+  },
+}
 
 const { loader, Page } = listPage(pointLimit.requests, requests, {
   id: 'points.requests',

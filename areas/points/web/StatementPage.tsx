@@ -70,7 +70,12 @@ const Change = ({ row }: { row: StatementRow }) => (
 )
 
 const columns: DataColumn<StatementRow>[] = [
-  { key: 'at', title: 'points.field.at', width: 150, render: (row) => <span className="nowrap">{dateTime(row.at)}</span> },
+  {
+    key: 'at',
+    title: 'points.field.at',
+    width: 150,
+    render: (row) => <span className="nowrap">{dateTime(row.at)}</span>,
+  },
   { key: 'kind', title: 'points.field.kind', width: 130, render: (row) => kindWord(row.kind) },
   { key: 'change', title: 'points.field.change', width: 190, align: 'end', render: (row) => <Change row={row} /> },
   {
@@ -88,4 +93,4 @@ const columns: DataColumn<StatementRow>[] = [
   },
   { key: 'memo', title: 'points.field.memo', render: (row) => row.memo || '–' },
   { key: 'by', title: 'points.field.by', width: 120, render: (row) => row.by || '–' },
-] // prettier-ignore
+]

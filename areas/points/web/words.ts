@@ -12,8 +12,13 @@ export const actionWord = wordsFor('points.action')
 
 type State = (typeof requestStates)[number] | (typeof adjustmentStates)[number]
 export const stateTone: Record<State, Tone> = {
-  open: 'wait', submitted: 'wait', granted: 'good', posted: 'good', rejected: 'bad', withdrawn: 'off',
-} // prettier-ignore
+  open: 'wait',
+  submitted: 'wait',
+  granted: 'good',
+  posted: 'good',
+  rejected: 'bad',
+  withdrawn: 'off',
+}
 
 /** A change of points with its sign; a real minus, as wide as the plus. */
 export const signed = (n: number): string => (n > 0 ? `+${count(n)}` : n < 0 ? `−${count(-n)}` : '0')

@@ -11,7 +11,11 @@ const { biz } = productMachine
 
 export async function listReviewed(ctx: SignedCtx, q: Parsed<typeof productDesk.desk>) {
   const page = await sql.findReviewed(ctx, q)
-  const mine = await waitingForMe(ctx, biz, page.list.map(({ id }) => id)) // prettier-ignore
+  const mine = await waitingForMe(
+    ctx,
+    biz,
+    page.list.map(({ id }) => id),
+  )
   return { ...page, list: page.list.map((row) => ({ ...row, can: { decide: mine.has(row.id) } })) }
 }
 

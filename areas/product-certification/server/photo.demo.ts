@@ -31,10 +31,21 @@ const cone = (x: number, y: number, size: number): Part[] => [
 const shots = {
   panel: [[240, 160, 180, 112, 14, ink, dark], [240, 160, 166, 98, 6, sky, deep], ...tiles(140, 200, 52)],
   tile: [[240, 160, 112, 112, 18, white, [226, 230, 236]], [240, 160, 96, 96, 10, deep, ink], ...tiles(192, 208, 26)],
-  frame: [[240, 160, 196, 124, 4, oak, wood], [240, 160, 180, 108, 2, white, [232, 234, 238]], [240, 160, 150, 80, 1, [244, 196, 140], deep], [300, 130, 20, 20, 20, white, white, 0.8]],
-  soundbar: [[240, 190, 214, 34, 16, [58, 64, 74], dark], [240, 190, 200, 24, 10, ink, [28, 33, 41]], ...cone(92, 190, 18), ...cone(388, 190, 18), [240, 206, 26, 2, 2, sky, sky]],
+  frame: [
+    [240, 160, 196, 124, 4, oak, wood],
+    [240, 160, 180, 108, 2, white, [232, 234, 238]],
+    [240, 160, 150, 80, 1, [244, 196, 140], deep],
+    [300, 130, 20, 20, 20, white, white, 0.8],
+  ],
+  soundbar: [
+    [240, 190, 214, 34, 16, [58, 64, 74], dark],
+    [240, 190, 200, 24, 10, ink, [28, 33, 41]],
+    ...cone(92, 190, 18),
+    ...cone(388, 190, 18),
+    [240, 206, 26, 2, 2, sky, sky],
+  ],
   speaker: [[240, 160, 84, 138, 8, oak, wood], ...cone(240, 92, 34), ...cone(240, 206, 62)],
-} satisfies Record<string, Part[]> // prettier-ignore
+} satisfies Record<string, Part[]>
 
 /** How much of a point a box covers, soft at its edge. */
 function coverOf([cx, cy, w, h, round]: Part, x: number, y: number, soft = 1): number {

@@ -53,11 +53,17 @@ export const productCertificationKind: ApprovalKind = {
   text: 'product-certification.title',
   url: (id) => desk.url(null, { open: id }),
   steps: [
-    { step: 'am', text: 'product-certification.step.am', permission: 'product_cert_audit1', byHandler: true, workdays: 1 },
+    {
+      step: 'am',
+      text: 'product-certification.step.am',
+      permission: 'product_cert_audit1',
+      byHandler: true,
+      workdays: 1,
+    },
     { step: 'fae', text: 'product-certification.step.fae', permission: 'product_cert_audit2', workdays: 2 },
   ],
   answers: ['product-certification.not_found'],
   facts,
   decided,
   assigned: handledIn('productCertifications'),
-} // prettier-ignore
+}

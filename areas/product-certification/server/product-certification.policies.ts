@@ -11,9 +11,11 @@ async function mayRead(ctx: SignedCtx, file: StoredFile): Promise<boolean> {
   if (!Number.isSafeInteger(id)) return false
   const { permissions } = ctx.user
   if (permissions.has('product_cert_edit') && (await findOwn(ctx, id))) return true
-  const reviews = (['product_cert_read', 'product_cert_audit1', 'product_cert_audit2'] as const).some((one) => readsAs(ctx.user, one))
+  const reviews = (['product_cert_read', 'product_cert_audit1', 'product_cert_audit2'] as const).some((one) =>
+    readsAs(ctx.user, one),
+  )
   return reviews && (await findForReview(ctx, id)) !== undefined
-} // prettier-ignore
+}
 const canUpload = (ctx: SignedCtx, modelId: string) => modelId === '' && ctx.user.permissions.has('product_cert_edit')
 
 const { accept: pictures, ...photo } = photoLimits

@@ -93,12 +93,13 @@ async function refuseGaps(ctx: SignedCtx, row: sql.ProductRow): Promise<void> {
   const gaps: [field: string, code: ErrorCode][] = []
   const categories = await dictionaryNames(ctx, 'product_category')
   if (!row.productCategory) gaps.push(['productCategory', 'product-certification.required'])
-  else if (!categories.has(row.productCategory)) gaps.push(['productCategory', 'product-certification.unknown_category'])
+  else if (!categories.has(row.productCategory))
+    gaps.push(['productCategory', 'product-certification.unknown_category'])
   if (!row.chipPlatform) gaps.push(['chipPlatform', 'product-certification.required'])
   else if (!(await sql.isChip(ctx, row.chipPlatform))) gaps.push(['chipPlatform', 'product-certification.unknown_chip'])
   const fields: FieldError[] = gaps.map(([field, code]) => ({ field, code, msg: translate(ctx.locale, code) }))
   if (gaps[0]) throw fail(gaps[0][1], {}, fields)
-} // prettier-ignore
+}
 
 export async function submitProduct(ctx: SignedCtx, { id, version }: Parsed<typeof productCertification.submit>) {
   await ctx.app.limits.spend('product_cert_submit', `company ${ctx.user.companyId}`)
@@ -112,10 +113,18 @@ export async function submitProduct(ctx: SignedCtx, { id, version }: Parsed<type
     const move = { id, version, from: row.kept, action: 'submit', facts: factsOf(tx, row) } as const
     const saved = await moveState(tx, table, productMachine, { ...move, set: () => applied })
     const { companyId } = row
-    await submitForApproval(tx, { biz, bizId: id, no, title: row.productName, companyId, applicantId: ctx.user.id, handlerId })
+    await submitForApproval(tx, {
+      biz,
+      bizId: id,
+      no,
+      title: row.productName,
+      companyId,
+      applicantId: ctx.user.id,
+      handlerId,
+    })
     return saved
   })
-} // prettier-ignore
+}
 
 export async function takeBack(ctx: SignedCtx, { id, version }: Parsed<typeof productCertification.takeBack>) {
   const row = await own(ctx, id)

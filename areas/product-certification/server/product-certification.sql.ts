@@ -72,9 +72,11 @@ export const findReview = (ctx: SignedCtx, id: number) =>
 
 /** Whether there is such a chip that the caller may know of. */
 export async function isChip(ctx: SignedCtx, code: string): Promise<boolean> {
-  const { rows: found } = await sql`select from chips c where c.code = ${code} and ${chipSeen(ctx.user, 'c')}`.execute(ctx.db)
+  const { rows: found } = await sql`select from chips c where c.code = ${code} and ${chipSeen(ctx.user, 'c')}`.execute(
+    ctx.db,
+  )
   return found.length > 0
-} // prettier-ignore
+}
 
 /** From today for so many years, both days included. */
 export const validity = (years: number) => ({

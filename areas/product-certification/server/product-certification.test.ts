@@ -17,9 +17,13 @@ beforeAll(async () => {
   await pool().query("insert into user_roles values ($1, 'fae_lead')", [auditor])
   await pool().query("insert into user_roles values ($1, 'fae_lead')", [release])
   await pool().query("update companies set account_manager_id = $1 where name = 'certified co'", [manager])
-  await pool().query("insert into chips (code, name, name_en, product_line) values ('TT9901', 'x', 'x', 'vision'), ('TT9902', 'x', 'x', 'vision')") // prettier-ignore
+  await pool().query(
+    "insert into chips (code, name, name_en, product_line) values ('TT9901', 'x', 'x', 'vision'), ('TT9902', 'x', 'x', 'vision')",
+  )
   await pool().query("update chips set audience = 'everybody' where code = 'TT9901'")
-  const { rows } = await pool().query("select bus_value from dictionary_entries where dictionary_code = 'product_category' limit 1") // prettier-ignore
+  const { rows } = await pool().query(
+    "select bus_value from dictionary_entries where dictionary_code = 'product_category' limit 1",
+  )
   category = rows[0].bus_value as string
 })
 beforeEach(() => pool().query("delete from rate_limits where key like '%product_cert%'"))
@@ -40,8 +44,13 @@ const save = (who: PersonName | null, given?: Partial<Form>) => portal.call(who,
 type Key = { id: number; version: number }
 const submit = (who: PersonName | null, key: Key) => portal.call(who, productCertification.submit, key)
 const show = async (who: PersonName, id: number) => (await portal.call(who, productCertification.show, { id })).data
-const audit = (who: PersonName | null, id: number, step: 'am' | 'fae', result: 'pass' | 'reject' = 'pass', reason = '') =>
-  portal.call(who, productDesk.audit, { id, step, result, reason }) // prettier-ignore
+const audit = (
+  who: PersonName | null,
+  id: number,
+  step: 'am' | 'fae',
+  result: 'pass' | 'reject' = 'pass',
+  reason = '',
+) => portal.call(who, productDesk.audit, { id, step, result, reason })
 const list = async (who: PersonName, q: Input<typeof productCertification.list> = {}) =>
   (await portal.call(who, productCertification.list, { ...q, limit: 200 })).data.list
 async function made(who: PersonName, given?: Partial<Form>) {
@@ -69,18 +78,31 @@ test('a product is kept, submitted, reviewed in two steps, and certified for two
   const draft = await made('sub', { chipPlatform: '', productCategory: '', photoIds })
   const gaps = await submit('sub', draft)
   expect(gaps.msgCode).toBe(kinds.validation)
-  expect((gaps.data as unknown as { errors: { field: string }[] }).errors.map(({ field }) => field)).toEqual(['productCategory', 'chipPlatform']) // prettier-ignore
+  expect((gaps.data as unknown as { errors: { field: string }[] }).errors.map(({ field }) => field)).toEqual([
+    'productCategory',
+    'chipPlatform',
+  ])
   const key = await made('sub', { ...draft, photoIds })
   expect((await submit('sub', key)).msgCode).toBe(0)
-  expect(await show('main', key.id)).toMatchObject({ status: 'am_review', waiting: { handler: 'manager 测试' }, can: { edit: false, takeBack: true } }) // prettier-ignore
+  expect(await show('main', key.id)).toMatchObject({
+    status: 'am_review',
+    waiting: { handler: 'manager 测试' },
+    can: { edit: false, takeBack: true },
+  })
   const read = (await portal.call('manager', productDesk.review, { id: key.id })).data
   expect(read).toMatchObject({ step: 'am', companyName: 'certified co', photos: [{ name: 'photo.png' }] })
   expect((await audit('manager', key.id, 'am')).msgCode).toBe(0)
   expect((await show('main', key.id)).can.takeBack).toBe(false)
   expect((await audit('auditor', key.id, 'fae')).msgCode).toBe(0)
-  const { rows } = await pool().query("select (valid_end = ((now() at time zone 'Asia/Shanghai')::date + interval '2 years')::date) as two from product_certifications where id = $1", [key.id]) // prettier-ignore
+  const { rows } = await pool().query(
+    "select (valid_end = ((now() at time zone 'Asia/Shanghai')::date + interval '2 years')::date) as two from product_certifications where id = $1",
+    [key.id],
+  )
   expect(rows[0].two).toBe(true)
-  expect(await show('sub', key.id)).toMatchObject({ status: 'certified', can: { edit: false, reapply: false, submit: false } }) // prettier-ignore
+  expect(await show('sub', key.id)).toMatchObject({
+    status: 'certified',
+    can: { edit: false, reapply: false, submit: false },
+  })
   const mails = await pool().query(
     "select to_address from mails where template = 'product-certification.decided' order by kind",
   )
@@ -93,7 +115,11 @@ test('a rejection says why, and the product is applied for anew', async () => {
   expect((await audit('manager', key.id, 'am', 'reject')).msgCode).toBe(kinds.validation)
   expect((await audit('manager', key.id, 'am', 'reject', 'the forecast is wrong')).msgCode).toBe(0)
   const { version, ...row } = await show('main', key.id)
-  expect(row).toMatchObject({ status: 'rejected', rejectReason: 'the forecast is wrong', can: { reapply: true, submit: false } }) // prettier-ignore
+  expect(row).toMatchObject({
+    status: 'rejected',
+    rejectReason: 'the forecast is wrong',
+    can: { reapply: true, submit: false },
+  })
   const again = await made('main', { productName: row.productName, id: key.id, version })
   expect((await show('main', key.id)).status).toBe('draft')
   expect((await submit('main', again)).msgCode).toBe(0)
@@ -106,7 +132,10 @@ test('what is over by its date says so, and only then is applied for anew', asyn
   await audit('auditor', key.id, 'fae')
   const { version, productName } = await show('main', key.id)
   expect((await save('main', { id: key.id, version, productName })).msgCode).toBe(kinds.state)
-  await pool().query("update product_certifications set valid_end = (now() at time zone 'Asia/Shanghai')::date - 1 where id = $1", [key.id]) // prettier-ignore
+  await pool().query(
+    "update product_certifications set valid_end = (now() at time zone 'Asia/Shanghai')::date - 1 where id = $1",
+    [key.id],
+  )
   expect(await show('main', key.id)).toMatchObject({ status: 'expired', can: { reapply: true } })
   expect((await list('main', { status: 'expired' })).map(({ id }) => id)).toContain(key.id)
   expect((await list('main', { status: 'certified' })).map(({ id }) => id)).not.toContain(key.id)
@@ -116,7 +145,11 @@ test('what is over by its date says so, and only then is applied for anew', asyn
 
 test('of forty saves of one name one wins, however it is typed', async () => {
   expect(productKey('Ｓcreen  Pro ')).toBe(productKey('screenpro'))
-  const answers = await Promise.all(Array.from({ length: 40 }, (_, n) => save(n % 2 ? 'main' : 'sub', { productName: n % 3 ? 'One Name' : 'ONE  name' }))) // prettier-ignore
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, (_, n) =>
+      save(n % 2 ? 'main' : 'sub', { productName: n % 3 ? 'One Name' : 'ONE  name' }),
+    ),
+  )
   expect(answers.filter(({ msgCode }) => msgCode === 0)).toHaveLength(1)
   const others = answers.filter(({ msgCode }) => msgCode !== 0)
   expect(new Set(others.map(({ msgCode }) => msgCode))).toEqual(new Set([kinds.duplicate]))
@@ -130,9 +163,16 @@ test('of many approvals at once exactly one counts', async () => {
   const key = await submitted('main')
   const first = await Promise.all(Array.from({ length: 20 }, () => audit('manager', key.id, 'am')))
   expect(first.filter(({ msgCode }) => msgCode === 0)).toHaveLength(1)
-  const second = await Promise.all(Array.from({ length: 20 }, (_, n) => audit(n % 2 ? 'auditor' : 'release', key.id, 'fae', n % 4 ? 'pass' : 'reject', 'why'))) // prettier-ignore
+  const second = await Promise.all(
+    Array.from({ length: 20 }, (_, n) =>
+      audit(n % 2 ? 'auditor' : 'release', key.id, 'fae', n % 4 ? 'pass' : 'reject', 'why'),
+    ),
+  )
   expect(second.filter(({ msgCode }) => msgCode === 0)).toHaveLength(1)
-  const { rows } = await pool().query("select count(*)::int as n from status_logs where biz_type = 'product_certification' and biz_id = $1", [key.id]) // prettier-ignore
+  const { rows } = await pool().query(
+    "select count(*)::int as n from status_logs where biz_type = 'product_certification' and biz_id = $1",
+    [key.id],
+  )
   expect(rows[0].n).toBe(3)
 })
 
@@ -147,7 +187,10 @@ test('a submitted product is taken back until the first decision; a draft is rem
   const photoIds = await upload('main', productModels.photo)
   const draft = await made('main', { photoIds })
   expect((await portal.call('main', productCertification.remove, { id: draft.id })).msgCode).toBe(0)
-  const { rows } = await pool().query("select status from files where model_code = $1 and model_id = $2", [productModels.photo, String(draft.id)]) // prettier-ignore
+  const { rows } = await pool().query('select status from files where model_code = $1 and model_id = $2', [
+    productModels.photo,
+    String(draft.id),
+  ])
   expect(rows).toEqual([{ status: 'deleted' }])
 })
 
@@ -196,9 +239,14 @@ test('another company finds none of it, nor its files', async () => {
   expect((await open('sub')).msgCode).not.toBe(kinds.denied)
   await submit('main', key)
   await pool().query('update product_certifications set handler_id = null where id = $1', [key.id])
-  await pool().query("update approval_tasks set handler_id = null where biz = 'product_certification' and biz_id = $1", [key.id]) // prettier-ignore
+  await pool().query(
+    "update approval_tasks set handler_id = null where biz = 'product_certification' and biz_id = $1",
+    [key.id],
+  )
   expect((await calls['review']!('manager', key)).msgCode).toBe(kinds.not_found)
-  expect((await portal.call('manager', productDesk.desk, { limit: 200 })).data.list.map(({ id }) => id)).not.toContain(key.id) // prettier-ignore
+  expect((await portal.call('manager', productDesk.desk, { limit: 200 })).data.list.map(({ id }) => id)).not.toContain(
+    key.id,
+  )
 })
 
 test('files of others and of another kind are refused', async () => {
@@ -207,12 +255,13 @@ test('files of others and of another kind are refused', async () => {
     await upload('main', productModels.spec),
     'x'.repeat(27),
   ])
-    // prettier-ignore
     expect((await save('main', { photoIds })).msgCode).not.toBe(0)
 })
 
 test('a chip nobody may know of is answered like one that does not exist', async () => {
-  const answers = await Promise.all(['TT9902', 'TT0000'].map(async (chipPlatform) => submit('main', await made('main', { chipPlatform })))) // prettier-ignore
+  const answers = await Promise.all(
+    ['TT9902', 'TT0000'].map(async (chipPlatform) => submit('main', await made('main', { chipPlatform }))),
+  )
   expect(answers[0]!.msgCode).toBe(kinds.validation)
   expect(answers[0]!.data).toEqual(answers[1]!.data)
 })

@@ -70,10 +70,20 @@ function Fields() {
           <Input />
         </Field>
         <Field name="productCategory" label={t('product-certification.field.category')}>
-          <Select {...search} options={categories.data?.map(({ busName, busValue }) => ({ value: busValue, label: busName })) ?? []} />
+          <Select
+            {...search}
+            options={categories.data?.map(({ busName, busValue }) => ({ value: busValue, label: busName })) ?? []}
+          />
         </Field>
-        <Field name="chipPlatform" label={t('product-certification.field.chip')} extra={t('product-certification.help.chip')}>
-          <Select {...search} options={chips.data?.map(({ code, name }) => ({ value: code, label: `${code} ${name}` })) ?? []} />
+        <Field
+          name="chipPlatform"
+          label={t('product-certification.field.chip')}
+          extra={t('product-certification.help.chip')}
+        >
+          <Select
+            {...search}
+            options={chips.data?.map(({ code, name }) => ({ value: code, label: `${code} ${name}` })) ?? []}
+          />
         </Field>
         <Field name="stage" label={t('product-certification.field.stage')}>
           <Select options={stages.map((value) => ({ value, label: stageWord(value) }))} />
@@ -85,7 +95,11 @@ function Fields() {
       <Field name="targetArea" label={t('product-certification.field.target')}>
         <Input />
       </Field>
-      <Form.Item name="photos" label={t('product-certification.field.photos')} extra={t('product-certification.help.photos')}>
+      <Form.Item
+        name="photos"
+        label={t('product-certification.field.photos')}
+        extra={t('product-certification.help.photos')}
+      >
         <FileUpload modelCode={productModels.photo} {...photoLimits} />
       </Form.Item>
       <Form.Item name="specs" label={t('product-certification.field.specs')}>
@@ -93,4 +107,4 @@ function Fields() {
       </Form.Item>
     </>
   )
-} // prettier-ignore
+}

@@ -46,4 +46,4 @@ export function ProductSides({ record, facts }: Props) {
       <Past changes={record.history} wordOf={actionWord} />
     </>
   )
-} // prettier-ignore
+}

@@ -4,8 +4,13 @@ import { stateWord } from './words.ts'
 
 type State = (typeof productStates)[number]
 const tones: Record<State, Tone> = {
-  draft: 'off', am_review: 'wait', fae_review: 'wait', certified: 'good', rejected: 'bad', expired: 'off',
-} // prettier-ignore
+  draft: 'off',
+  am_review: 'wait',
+  fae_review: 'wait',
+  certified: 'good',
+  rejected: 'bad',
+  expired: 'off',
+}
 
 /** How a product stands, wherever it is listed. */
 export const ProductState = ({ status }: { status: State }) => (

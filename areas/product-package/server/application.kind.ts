@@ -18,7 +18,12 @@ async function decided(tx: SignedCtx, { bizId, step: name, result, reason, last 
   const move = { id: bizId, version: row.version, from: row.status, facts: { touched: true } }
   if (result === 'reject') {
     const set = () => ({ rejectReason: reason })
-    await moveState(tx, 'productPackageApplications', applicationMachine, { ...move, action: 'reject', comment: reason, set })
+    await moveState(tx, 'productPackageApplications', applicationMachine, {
+      ...move,
+      action: 'reject',
+      comment: reason,
+      set,
+    })
     return tellApplicants(tx, row, 'rejected', reason)
   }
   await moveState(tx, 'productPackageApplications', applicationMachine, { ...move, action: step, comment: reason })
@@ -30,7 +35,7 @@ async function decided(tx: SignedCtx, { bizId, step: name, result, reason, last 
   await joinGroup(tx, row.groupId, main.id)
   afterCommit(tx, () => tx.app.sessions.clear())
   await tellApplicants(tx, row, 'opened')
-} // prettier-ignore
+}
 
 /** What was asked for: the package, and what it is needed for. */
 const facts: ApprovalKind['facts'] = async (ctx, bizId) => {

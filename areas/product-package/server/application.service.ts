@@ -47,7 +47,14 @@ async function shownOwn(ctx: SignedCtx, row: sql.ApplicationRow) {
 }
 
 async function shownOffers(ctx: SignedCtx, rows: readonly sql.OfferRow[]) {
-  const last = new Map((await sql.listLast(ctx, rows.map(({ id }) => id))).map((one) => [one.packageId, one])) // prettier-ignore
+  const last = new Map(
+    (
+      await sql.listLast(
+        ctx,
+        rows.map(({ id }) => id),
+      )
+    ).map((one) => [one.packageId, one]),
+  )
   const shown = []
   for (const row of rows) {
     const application = last.get(row.id)
@@ -99,7 +106,14 @@ export async function apply(ctx: SignedCtx, input: Parsed<typeof packageApply.ap
       if (!(await sql.holdOpen(tx, offer.id))) throw fail('product-package.not_found')
       const no = await nextNumber(tx, 'PA')
       const asked = { reason, productName, forecast: forecast ?? null, mpOn: mpDate ?? null }
-      const saved = await insertRecord(tx, 'productPackageApplications', { no, packageId: offer.id, companyId, applicantId, handlerId, ...asked }) // prettier-ignore
+      const saved = await insertRecord(tx, 'productPackageApplications', {
+        no,
+        packageId: offer.id,
+        companyId,
+        applicantId,
+        handlerId,
+        ...asked,
+      })
       await submitForApproval(tx, {
         biz,
         bizId: saved.id,
@@ -138,7 +152,11 @@ export async function takeBack(ctx: SignedCtx, { id, version }: Parsed<typeof pa
 
 export async function listDesk(ctx: SignedCtx, q: Parsed<typeof packageApply.desk>) {
   const page = await sql.findDesk(ctx, q)
-  const mine = await waitingForMe(ctx, biz, page.list.map(({ id }) => id)) // prettier-ignore
+  const mine = await waitingForMe(
+    ctx,
+    biz,
+    page.list.map(({ id }) => id),
+  )
   return { ...page, list: page.list.map((row) => ({ ...row, can: { decide: mine.has(row.id) } })) }
 }
 

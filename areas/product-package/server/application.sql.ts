@@ -100,8 +100,20 @@ const isUnopened = (ctx: SignedCtx) =>
 export type HomeOffer = { id: number; name: string; code: string; chip: string; state: OfferState }
 /** What is opened to the caller and what may be asked for, the first of both and how many there are, in one statement. */
 export async function findHomeOffers(ctx: SignedCtx, most: number) {
-  const bare = offers(ctx).clearSelect().select(['k.id', nameFor(ctx, 'k').as('name'), 'k.code', 'c.code as chip', 'k.companyId', stateOf(ctx), fits(ctx).as('fits')])
-  const listed = (from: typeof bare) => sql`(select jsonb_build_object('total', count(*)::int, 'list', coalesce(jsonb_agg(jsonb_build_object(
+  const bare = offers(ctx)
+    .clearSelect()
+    .select([
+      'k.id',
+      nameFor(ctx, 'k').as('name'),
+      'k.code',
+      'c.code as chip',
+      'k.companyId',
+      stateOf(ctx),
+      fits(ctx).as('fits'),
+    ])
+  const listed = (
+    from: typeof bare,
+  ) => sql`(select jsonb_build_object('total', count(*)::int, 'list', coalesce(jsonb_agg(jsonb_build_object(
       'id', x.id, 'name', x.name, 'code', x.code, 'chip', x.chip, 'state', x.state) order by x.nth)
       filter (where x.nth <= ${sql.lit(most)}), '[]'))
     from (select y.*, row_number() over (order by y.fits desc, y.company_id is null, y.name, y.id) as nth from (${from}) y) x)`
@@ -109,7 +121,7 @@ export async function findHomeOffers(ctx: SignedCtx, most: number) {
   const { rows } = await sql<{ opened: Listed; unopened: Listed }>`select
     ${listed(bare.where(isIn(me(ctx))))} as opened, ${listed(bare.where(isUnopened(ctx)))} as unopened`.execute(ctx.db)
   return rows[0]!
-} // prettier-ignore
+}
 /** Those that open a chip project, what is made for the company first. */
 export const listOpening = (ctx: SignedCtx, chipProjectId: number) =>
   offers(ctx)

@@ -42,8 +42,13 @@ async function made(projects: number[], given: Partial<Form> = {}, open = true) 
 type Ask = Partial<Input<typeof packageApply.apply>>
 const apply = (who: PersonName | null, given: Ask) =>
   kit.call(who, packageApply.apply, { reason: 'a new product', productName: 'Camera 2', ...given })
-const audit = (who: PersonName | null, id: number, step: 'manager' | 'pm', result: 'pass' | 'reject' = 'pass', reason = '') =>
-  kit.call(who, packageApply.audit, { id, step, result, reason }) // prettier-ignore
+const audit = (
+  who: PersonName | null,
+  id: number,
+  step: 'manager' | 'pm',
+  result: 'pass' | 'reject' = 'pass',
+  reason = '',
+) => kit.call(who, packageApply.audit, { id, step, result, reason })
 const projectsOf = async (who: PersonName) => {
   kit.app.sessions.clear()
   const { rows } = await pool().query(
@@ -86,9 +91,13 @@ test('a package is asked for, passed twice and opened to the main account', asyn
   )
   // a phone rings for the result, not for the step on the way
   expect(rows.map((one: { to_address: string }) => one.to_address).toSorted()).toEqual([
-    expect.stringMatching(/^1\d{10}$/), expect.stringMatching(/^1\d{10}$/),
-    'main@example.com', 'main@example.com', 'sub@example.com', 'sub@example.com',
-  ]) // prettier-ignore
+    expect.stringMatching(/^1\d{10}$/),
+    expect.stringMatching(/^1\d{10}$/),
+    'main@example.com',
+    'main@example.com',
+    'sub@example.com',
+    'sub@example.com',
+  ])
 })
 
 test('it is asked for by a chip project that is closed as well', async () => {
@@ -124,9 +133,17 @@ test('it is taken back while nobody has decided, and not after', async () => {
 test('only certified companies ask, and nobody for what is not theirs', async () => {
   const own = await made([kit.secretId], {
     type: 'application',
-    companyId: (await kit.app.database.db.selectFrom('users').select('companyId').where('id', '=', kit.people.main).executeTakeFirstOrThrow()).companyId,
-    managerName: 'Main', managerPhone: '+86 755 8600 1200', managerEmail: 'main@example.com',
-  }) // prettier-ignore
+    companyId: (
+      await kit.app.database.db
+        .selectFrom('users')
+        .select('companyId')
+        .where('id', '=', kit.people.main)
+        .executeTakeFirstOrThrow()
+    ).companyId,
+    managerName: 'Main',
+    managerPhone: '+86 755 8600 1200',
+    managerEmail: 'main@example.com',
+  })
   const draft = await made([kit.secretId], {}, false)
   expect((await apply('expired', { packageId: own.id })).msgCode).toBe(kinds.nda_required)
   for (const who of ['developer', 'editor', 'order', 'source'] as const)
@@ -175,48 +192,75 @@ test('what is frozen meanwhile is given to nobody', async () => {
   expect((await audit('editor', asked.id, 'pm', 'reject', 'frozen')).msgCode).toBe(0)
 })
 
-test.each(['opened', 'unopened', 'opening', 'apply', 'applications', 'takeBack', 'desk', 'application', 'audit'] as const)(
-  '%s asks for a session',
-  async (name) => {
-    const input = { id: 1, version: 1, chipProjectId: 1, packageId: 1, reason: 'x', productName: 'x', step: 'pm', result: 'pass' }
-    expect((await kit.call(null, packageApply[name] as typeof packageApply.apply, input as never)).msgCode).toBe(kinds.session)
-  },
-) // prettier-ignore
+test.each([
+  'opened',
+  'unopened',
+  'opening',
+  'apply',
+  'applications',
+  'takeBack',
+  'desk',
+  'application',
+  'audit',
+] as const)('%s asks for a session', async (name) => {
+  const input = {
+    id: 1,
+    version: 1,
+    chipProjectId: 1,
+    packageId: 1,
+    reason: 'x',
+    productName: 'x',
+    step: 'pm',
+    result: 'pass',
+  }
+  expect((await kit.call(null, packageApply[name] as typeof packageApply.apply, input as never)).msgCode).toBe(
+    kinds.session,
+  )
+})
 
 test('other companies and other staff read none of it', async () => {
   const { id } = await made([kit.secretId])
   const asked = (await apply('main', { packageId: id })).data
-  expect((await kit.call('other', packageApply.applications, { limit: 200 })).data.list.map((one) => one.id)).not.toContain(asked.id)
+  expect(
+    (await kit.call('other', packageApply.applications, { limit: 200 })).data.list.map((one) => one.id),
+  ).not.toContain(asked.id)
   for (const who of ['main', 'other', 'release', 'developer'] as const) {
     expect((await kit.call(who, packageApply.desk)).msgCode).toBe(kinds.denied)
     expect((await kit.call(who, packageApply.application, { id: asked.id })).msgCode).toBe(kinds.denied)
   }
-  expect((await kit.call('manager', packageApply.application, { id: asked.id })).data).toMatchObject({ step: 'manager', can: { decide: true } })
+  expect((await kit.call('manager', packageApply.application, { id: asked.id })).data).toMatchObject({
+    step: 'manager',
+    can: { decide: true },
+  })
   await pool().query('update companies set account_manager_id = null')
   await pool().query('update product_package_applications set handler_id = null')
   expect((await kit.call('manager', packageApply.application, { id: asked.id })).msgCode).toBe(kinds.not_found)
   await pool().query('update companies set account_manager_id = $1 where not is_vendor', [kit.people.manager])
-}) // prettier-ignore
+})
 
 const rounds = Number(process.env['RACE_ROUNDS'] ?? 3)
 test(`of 40 who ask for one package at once exactly one does (${rounds} rounds)`, async () => {
   for (let round = 0; round < rounds; round++) {
     await pool().query('delete from rate_limits')
     const { id } = await made([kit.secretId])
-    const answers = await Promise.all(Array.from({ length: 40 }, (_, n) => apply(n % 2 ? 'main' : 'sub', { packageId: id })))
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, n) => apply(n % 2 ? 'main' : 'sub', { packageId: id })),
+    )
     expect(answers.filter(({ msgCode }) => msgCode === 0)).toHaveLength(1)
     expect(new Set(answers.map(({ msgCode }) => msgCode))).toEqual(new Set([0, kinds.duplicate]))
   }
-}, 600_000) // prettier-ignore
+}, 600_000)
 test('of many who decide one step at once exactly one does', async () => {
   const { id } = await made([kit.secretId])
   const asked = (await apply('other', { packageId: id })).data
   await audit('manager', asked.id, 'manager')
   const both = await Promise.all(
-    Array.from({ length: 20 }, (_, n) => audit(n % 2 ? 'editor' : 'editor2', asked.id, 'pm', n % 3 ? 'pass' : 'reject', 'x')),
+    Array.from({ length: 20 }, (_, n) =>
+      audit(n % 2 ? 'editor' : 'editor2', asked.id, 'pm', n % 3 ? 'pass' : 'reject', 'x'),
+    ),
   )
   expect(both.filter(({ msgCode }) => msgCode === 0)).toHaveLength(1)
-}) // prettier-ignore
+})
 test('a package is removed or asked for, never both', async () => {
   for (let round = 0; round < rounds; round++) {
     const open = await made([kit.secretId])
@@ -227,21 +271,38 @@ test('a package is removed or asked for, never both', async () => {
     const [asked, removed] = await Promise.all([apply('other', { packageId: open.id }), closing()])
     expect([asked.msgCode, removed.msgCode].filter((one) => one === 0)).toHaveLength(1)
     expect([kinds.not_found, 0]).toContain(asked.msgCode)
-    await pool().query("update product_package_applications set status = 'withdrawn' where status in ('submitted', 'am_passed')")
+    await pool().query(
+      "update product_package_applications set status = 'withdrawn' where status in ('submitted', 'am_passed')",
+    )
   }
-}) // prettier-ignore
+})
 test('a certified product opens the way to the package of its category, also of a chip that is not announced', async () => {
   const { db, pool } = kit.app.database
-  const [chip] = (await pool.query("insert into chips (code, name, name_en, product_line, audience) values ('TTX1', 'x', 'x', 'vision', 'members') returning id")).rows
-  const [group] = (await pool.query("insert into user_groups (code, name) values ('ttx-package', 'x') returning id")).rows
-  await pool.query(`insert into product_packages (code, name, type, status, chip_id, level, product_type, pm_id, set_up_on, group_id)
-    values ('TTX-1', 'Unannounced', 'standard', 'open', $1, 'a', 'vision.trial', $2, current_date, $3)`, [chip.id, kit.people.admin, group.id])
+  const [chip] = (
+    await pool.query(
+      "insert into chips (code, name, name_en, product_line, audience) values ('TTX1', 'x', 'x', 'vision', 'members') returning id",
+    )
+  ).rows
+  const [group] = (await pool.query("insert into user_groups (code, name) values ('ttx-package', 'x') returning id"))
+    .rows
+  await pool.query(
+    `insert into product_packages (code, name, type, status, chip_id, level, product_type, pm_id, set_up_on, group_id)
+    values ('TTX-1', 'Unannounced', 'standard', 'open', $1, 'a', 'vision.trial', $2, current_date, $3)`,
+    [chip.id, kit.people.admin, group.id],
+  )
   const offered = async () =>
     (await kit.call('main', packageApply.unopened, { limit: 200 })).data.list.find(({ code }) => code === 'TTX-1')
   expect(await offered()).toBeUndefined()
-  const { companyId } = await db.selectFrom('users').select('companyId').where('id', '=', kit.people.main).executeTakeFirstOrThrow()
-  await pool.query(`insert into product_certifications (company_id, applicant_id, status, product_name, name_norm, product_category, chip_platform, valid_start, valid_end, submitted_at)
-    values ($1, $2, 'certified', 'Trial camera', 'trialcamera', 'vision.trial', 'TTX1', current_date - 10, current_date + 10, now())`, [companyId, kit.people.main])
+  const { companyId } = await db
+    .selectFrom('users')
+    .select('companyId')
+    .where('id', '=', kit.people.main)
+    .executeTakeFirstOrThrow()
+  await pool.query(
+    `insert into product_certifications (company_id, applicant_id, status, product_name, name_norm, product_category, chip_platform, valid_start, valid_end, submitted_at)
+    values ($1, $2, 'certified', 'Trial camera', 'trialcamera', 'vision.trial', 'TTX1', current_date - 10, current_date + 10, now())`,
+    [companyId, kit.people.main],
+  )
   const offer = await offered()
   expect(offer).toMatchObject({ state: 'free', products: ['Trial camera'], can: { apply: true } })
   const asked = { packageId: offer!.id, reason: 'r', productName: 'Trial camera' }
@@ -251,15 +312,20 @@ test('a certified product opens the way to the package of its category, also of 
   expect(await offered()).toBeUndefined()
   await pool.query("update product_certifications set valid_end = current_date + 1 where product_name = 'Trial camera'")
   expect((await kit.call('main', packageApply.apply, asked)).msgCode).toBe(0)
-}) // prettier-ignore
+})
 
 test('the search finds standard packages that are open, of announced chips alone', async () => {
   const { pool } = kit.app.database
   const ctx = systemContext(kit.app, kit.app.log)
   const { rows } = await pool.query('select id, code from product_packages order by id')
-  const found = await packageSearch.loadEntries(ctx, rows.map(({ id }) => id))
-  const open = await pool.query(`select k.id from product_packages k join chips c on c.id = k.chip_id where k.status = 'open' and k.company_id is null and c.audience = 'everybody'`)
+  const found = await packageSearch.loadEntries(
+    ctx,
+    rows.map(({ id }) => id),
+  )
+  const open = await pool.query(
+    `select k.id from product_packages k join chips c on c.id = k.chip_id where k.status = 'open' and k.company_id is null and c.audience = 'everybody'`,
+  )
   expect(found.map(({ id }) => id).toSorted()).toEqual(open.rows.map(({ id }) => id).toSorted())
   expect(found.map(({ keywords }) => keywords)).not.toContain('TTX-1')
   expect(found.every(({ scope, url }) => scope === 'registered' && url.startsWith('/chip/chipManage?'))).toBe(true)
-}) // prettier-ignore
+})

@@ -18,4 +18,7 @@ export const packageLogged: Logged[] = [
     open: { call: packageApply.application, url: (id) => productApprove.url(null, { open: id }) },
   },
 ]
-export const packageSaid: Said = { save: (sent) => `${sent('code')} ${sent('name')}`.trim(), apply: (sent) => sent('productName') } // prettier-ignore
+export const packageSaid: Said = {
+  save: (sent) => `${sent('code')} ${sent('name')}`.trim(),
+  apply: (sent) => sent('productName'),
+}

@@ -22,20 +22,41 @@ const called = (locale: Locale, name: string, nameEn: string) => (locale === 'en
 export async function tellApplicants(ctx: Ctx, row: ApplicationRow, what: Tiding, reason = '') {
   const about = { what, no: row.no, reason }
   const bound = { bizType: 'package_application', bizId: row.id }
-  await tell(ctx, 'product-package.told', await listTold(ctx, row), ({ name, locale }) => ({ ...about, name, package: called(locale, row.packageZh, row.packageEn) }), bound) // prettier-ignore
+  await tell(
+    ctx,
+    'product-package.told',
+    await listTold(ctx, row),
+    ({ name, locale }) => ({ ...about, name, package: called(locale, row.packageZh, row.packageEn) }),
+    bound,
+  )
 }
 /** Writes to the main accounts that have a package. */
-export async function tellMembers(ctx: Ctx, row: Pick<PackageRow, 'id' | 'name' | 'nameEn' | 'code' | 'groupId'>, what: Tiding, reason = '') {
+export async function tellMembers(
+  ctx: Ctx,
+  row: Pick<PackageRow, 'id' | 'name' | 'nameEn' | 'code' | 'groupId'>,
+  what: Tiding,
+  reason = '',
+) {
   const about = { what, no: row.code, reason }
   const bound = { bizType: 'product_package', bizId: row.id }
-  await tell(ctx, 'product-package.told', await listMains(ctx, row.groupId), ({ name, locale }) => ({ ...about, name, package: called(locale, row.name, row.nameEn) }), bound)
-} // prettier-ignore
+  await tell(
+    ctx,
+    'product-package.told',
+    await listMains(ctx, row.groupId),
+    ({ name, locale }) => ({ ...about, name, package: called(locale, row.name, row.nameEn) }),
+    bound,
+  )
+}
 
-mailTemplate('product-package.told', (p, { t }) => ({
-  subject: t(`product-package.mail.${p.what}`, { package: p.package }),
-  blocks: [
-    t('product-package.mail.hello', { name: p.name }),
-    t(`product-package.mail.${p.what}_about`, { package: p.package, no: p.no, reason: p.reason }),
-    { link: t('product-package.mail.open'), url: chipManage.url(null) },
-  ],
-}), { message: 'product', event: 'access', result: ({ what }) => what === 'opened' || what === 'rejected' }) // prettier-ignore
+mailTemplate(
+  'product-package.told',
+  (p, { t }) => ({
+    subject: t(`product-package.mail.${p.what}`, { package: p.package }),
+    blocks: [
+      t('product-package.mail.hello', { name: p.name }),
+      t(`product-package.mail.${p.what}_about`, { package: p.package, no: p.no, reason: p.reason }),
+      { link: t('product-package.mail.open'), url: chipManage.url(null) },
+    ],
+  }),
+  { message: 'product', event: 'access', result: ({ what }) => what === 'opened' || what === 'rejected' },
+)

@@ -12,12 +12,19 @@ export const packageMachine = machine({
   biz: 'product_package_state',
   states: packageStates,
   table: [
-    { from: 'draft', action: 'open', to: 'open', ...editor, guard: (f: PackageFacts) => f.projects > 0, otherwise: 'product-package.project' },
+    {
+      from: 'draft',
+      action: 'open',
+      to: 'open',
+      ...editor,
+      guard: (f: PackageFacts) => f.projects > 0,
+      otherwise: 'product-package.project',
+    },
     { from: 'open', action: 'freeze', to: 'frozen', ...editor, reason: true },
     { from: 'frozen', action: 'thaw', to: 'open', ...editor },
     { from: ['open', 'frozen'], action: 'close', to: 'closed', ...editor, reason: true },
   ],
-}) // prettier-ignore
+})
 /** Whether a package may be removed, as far as its state goes. */
 export const isRemovable = (status: (typeof packageStates)[number]): boolean =>
   status === 'draft' || status === 'closed'
@@ -35,8 +42,14 @@ export const applicationMachine = machine({
     { from: 'submitted', action: 'manager', to: 'am_passed' },
     { from: 'am_passed', action: 'pm', to: 'opened' },
     { from: ['submitted', 'am_passed'], action: 'reject', to: 'rejected', reason: true },
-    { from: 'submitted', action: 'takeBack', to: 'withdrawn', permission: 'pkg_apply', guard: (f: ApplicationFacts) => !f.touched },
+    {
+      from: 'submitted',
+      action: 'takeBack',
+      to: 'withdrawn',
+      permission: 'pkg_apply',
+      guard: (f: ApplicationFacts) => !f.touched,
+    },
   ],
-}) // prettier-ignore
+})
 /** A step by its name; null for none of them. */
 export const stepOf = stepIn(applicationSteps)

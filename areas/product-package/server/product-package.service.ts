@@ -87,15 +87,22 @@ export async function savePackage(ctx: SignedCtx, input: Form) {
   try {
     return await transact(ctx, async (tx) => {
       const groupId = old?.groupId ?? (await makeGroup(tx, `package:${crypto.randomUUID()}`, fields.name))
-      const saved = await saveVersioned(tx, 'productPackages', { id, version }, { ...fields, companyId }, {
-        missing,
-        first: { groupId },
-        taken: { product_packages_code: ['code', 'product-package.code_taken'] },
-      })
+      const saved = await saveVersioned(
+        tx,
+        'productPackages',
+        { id, version },
+        { ...fields, companyId },
+        {
+          missing,
+          first: { groupId },
+          taken: { product_packages_code: ['code', 'product-package.code_taken'] },
+        },
+      )
       if (old) await renameGroup(tx, groupId, fields.name)
       if ((await replaceProjects(tx, groupId, projects)) !== projects.length)
         throw refuseField(tx, 'projectIds', 'product-package.project')
-      if (old && old.status !== 'draft' && !projects.length) throw refuseField(tx, 'projectIds', 'product-package.project')
+      if (old && old.status !== 'draft' && !projects.length)
+        throw refuseField(tx, 'projectIds', 'product-package.project')
       // people of another customer stay behind when it changes hands
       if (old && companyId !== null && companyId !== old.companyId) await sql.removeStrangers(tx, groupId, companyId)
       await searchChanged(tx, packageKind, [saved.id])
@@ -104,7 +111,7 @@ export async function savePackage(ctx: SignedCtx, input: Form) {
   } finally {
     ctx.app.sessions.clear()
   }
-} // prettier-ignore
+}
 
 export async function movePackage(ctx: SignedCtx, { id, version, action, reason }: Parsed<typeof productPackage.move>) {
   const row = await found(ctx, id)

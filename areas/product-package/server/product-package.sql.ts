@@ -10,8 +10,12 @@ import type { productPackage } from '../contract.ts'
 export type Named = { id: number; code: string; name: string; nameEn: string }
 /** The chip projects that a group opens. */
 export const projectsOf = (group: string) =>
-  sql<Named[]>`coalesce((select json_agg(json_build_object('id', p.id, 'code', p.code, 'name', p.name, 'nameEn', p.name_en) order by p.code)
-    from user_group_projects g join chip_projects p on p.id = g.chip_project_id where g.group_id = ${sql.ref(group)}), '[]')`.as('projects') // prettier-ignore
+  sql<
+    Named[]
+  >`coalesce((select json_agg(json_build_object('id', p.id, 'code', p.code, 'name', p.name, 'nameEn', p.name_en) order by p.code)
+    from user_group_projects g join chip_projects p on p.id = g.chip_project_id where g.group_id = ${sql.ref(group)}), '[]')`.as(
+    'projects',
+  )
 
 /** Who sees the packages and applications of all customers. */
 const overseers: ReadonlySet<Role> = new Set(['admin', 'am_lead', 'pm', 'fae', 'fae_lead', 'auditor'])

@@ -47,7 +47,11 @@ type Action = 'open' | 'freeze' | 'thaw' | 'close'
 const move = (key: Key, action: Action, reason = 'because', who: PersonName | null = 'editor') =>
   kit.call(who, productPackage.move, { id: key.id, version: key.version, action, reason })
 const setUsers = (key: Key, people: PersonName[], who: PersonName | null = 'editor') =>
-  kit.call(who, productPackage.saveUsers, { id: key.id, version: key.version, userIds: JSON.stringify(people.map((one) => kit.people[one])) }) // prettier-ignore
+  kit.call(who, productPackage.saveUsers, {
+    id: key.id,
+    version: key.version,
+    userIds: JSON.stringify(people.map((one) => kit.people[one])),
+  })
 /** An open package with these people. */
 async function made(people: PersonName[], given: Partial<Form> = {}): Promise<Key> {
   const saved = (await save('editor', given)).data
@@ -65,13 +69,21 @@ const reads = async (who: PersonName) => {
 }
 let papers = 0
 beforeAll(async () => {
-  await kit.published({ title: 'secret paper', titleEn: 'secret paper', number: 'SECRET-1', level: 'project', folderId: kit.secret })
+  await kit.published({
+    title: 'secret paper',
+    titleEn: 'secret paper',
+    number: 'SECRET-1',
+    level: 'project',
+    folderId: kit.secret,
+  })
   papers = 1
-}) // prettier-ignore
+})
 
 test('a package is made, found, changed, opened and shut, and removed at the end', async () => {
   const { data } = await save('editor', { name: 'Findable', code: 'Find-01', level: 's' })
-  expect(idsOf(await listed('editor', { name: 'findABLE', type: 'standard', chipId: kit.one, status: 'draft' }))).toEqual([data.id])
+  expect(
+    idsOf(await listed('editor', { name: 'findABLE', type: 'standard', chipId: kit.one, status: 'draft' })),
+  ).toEqual([data.id])
   expect(idsOf(await listed('editor', { name: 'find-01', status: 'open' }))).toEqual([])
   const row = (await show('editor', data.id)).data
   expect(row).toMatchObject({ chip: 'LQ1', pm: 'editor 测试', company: '', users: 0, projects: [{ id: kit.secretId }] })
@@ -84,13 +96,19 @@ test('a package is made, found, changed, opened and shut, and removed at the end
   const frozen = (await move(open, 'freeze')).data
   const thawed = (await move(frozen, 'thaw')).data
   const closed = (await move(thawed, 'close')).data
-  for (const action of ['open', 'thaw', 'freeze'] as const) expect((await move(closed, action)).msgCode).toBe(kinds.state)
-  expect((await show('editor', data.id)).data.history.map(({ action }) => action)).toEqual(['open', 'freeze', 'thaw', 'close'])
+  for (const action of ['open', 'thaw', 'freeze'] as const)
+    expect((await move(closed, action)).msgCode).toBe(kinds.state)
+  expect((await show('editor', data.id)).data.history.map(({ action }) => action)).toEqual([
+    'open',
+    'freeze',
+    'thaw',
+    'close',
+  ])
   expect((await kit.call('editor', productPackage.remove, { id: data.id })).msgCode).toBe(0)
   expect((await show('editor', data.id)).msgCode).toBe(kinds.not_found)
   const { rows } = await pool().query("select 1 from user_groups where name = 'Changed'")
   expect(rows).toEqual([])
-}) // prettier-ignore
+})
 
 test('what is frozen or closed opens nothing, in the session that is open already, and is back when it is thawed', async () => {
   const key = await made(['main', 'sub'])
@@ -125,7 +143,12 @@ test('a main account hands on a package while it has it, never after', async () 
   const packageIds = JSON.stringify([rows[0].id])
   const version = async () => (await kit.call('main', subAccount.show, { id: kit.people.sub })).data.version
   const give = async () =>
-    kit.call('main', subAccount.assign, { id: kit.people.sub, version: await version(), roles: '["cust_sub"]', packageIds } as never)
+    kit.call('main', subAccount.assign, {
+      id: kit.people.sub,
+      version: await version(),
+      roles: '["cust_sub"]',
+      packageIds,
+    } as never)
   expect((await give()).msgCode).toBe(0)
   expect(await reads('sub')).toBe(papers)
   const { packages } = (await kit.call('main', subAccount.show, { id: kit.people.sub })).data
@@ -133,7 +156,7 @@ test('a main account hands on a package while it has it, never after', async () 
   await setUsers(key, [])
   expect(await reads('sub')).toBe(0)
   expect((await give()).msgCode).toBe(kinds.denied)
-}) // prettier-ignore
+})
 test('who takes a package from the main account and who hands it on at once leave nobody with more than it', async () => {
   for (let round = 0; round < Number(process.env['RACE_ROUNDS'] ?? 3); round++) {
     const key = await made(['main'])
@@ -152,9 +175,11 @@ test.each(['list', 'show', 'save', 'move', 'remove', 'saveUsers', 'candidates', 
   '%s asks for a session',
   async (name) => {
     const input = { ...form(), id: 1, version: 1, action: 'open', userIds: '[]' }
-    expect((await kit.call(null, productPackage[name] as typeof productPackage.save, input as never)).msgCode).toBe(kinds.session)
+    expect((await kit.call(null, productPackage[name] as typeof productPackage.save, input as never)).msgCode).toBe(
+      kinds.session,
+    )
   },
-) // prettier-ignore
+)
 test('customers and other staff change nothing', async () => {
   const key = await made(['main'])
   for (const who of ['main', 'sub', 'developer', 'manager', 'release'] as const) {
@@ -194,7 +219,12 @@ test('an account manager sees those of the own customers', async () => {
 test.each<[string, () => Partial<Form>, string, string]>([
   ['a code that is taken in other letters', () => ({ code: 'TAKEN-1' }), 'code', 'product-package.code_taken'],
   ['no customer', () => ({ ...forMain(), companyId: undefined }) as never, 'companyId', 'product-package.required'],
-  ['the vendor as customer', () => ({ ...forMain(), companyId: companyOf('editor') }), 'companyId', 'product-package.customer'],
+  [
+    'the vendor as customer',
+    () => ({ ...forMain(), companyId: companyOf('editor') }),
+    'companyId',
+    'product-package.customer',
+  ],
   ['no technical manager', () => ({ ...forMain(), managerName: '' }), 'managerName', 'product-package.required'],
   ['a phone that is none', () => ({ ...forMain(), managerPhone: 'call' }), 'managerPhone', 'product-package.phone'],
   ['a mail that is none', () => ({ ...forMain(), managerEmail: 'at' }), 'managerEmail', 'product-package.email'],
@@ -207,7 +237,7 @@ test.each<[string, () => Partial<Form>, string, string]>([
   const refused = await save('editor', given())
   expect(refused.msgCode).not.toBe(0)
   expect(refused.data).toMatchObject({ errors: expect.arrayContaining([expect.objectContaining({ field, code })]) })
-}) // prettier-ignore
+})
 test('fields that a form does not have are not taken', async () => {
   const { data } = await save('editor', { ...form(), status: 'open', groupId: 1, version: 77 } as never)
   expect((await show('editor', data.id)).data).toMatchObject({ status: 'draft', version: 1 })
@@ -245,10 +275,12 @@ test('the group of a package is no business of the page of groups', async () => 
   expect(await reads('main')).toBe(papers)
 })
 test('of many who use one code at once exactly one does, and of two who change one exactly one', async () => {
-  const answers = await Promise.all(Array.from({ length: 40 }, (_, n) => save('editor', { code: n % 2 ? 'RACE-1' : 'race-1' })))
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, (_, n) => save('editor', { code: n % 2 ? 'RACE-1' : 'race-1' })),
+  )
   expect(answers.filter(({ msgCode }) => msgCode === 0)).toHaveLength(1)
   expect(new Set(answers.map(({ msgCode }) => msgCode))).toEqual(new Set([0, kinds.duplicate]))
   const key = (await save('editor')).data
   const both = await Promise.all([move(key, 'open'), move(key, 'open')])
   expect(both.map(({ msgCode }) => msgCode).toSorted()).toEqual([0, kinds.state])
-}) // prettier-ignore
+})

@@ -18,9 +18,20 @@ const { loader, Page } = listPage(packageApply.desk, productApprove, {
   nameOf: (row) => `${row.company} ${row.packageName}`,
   minWidth: 1020,
   useColumns: () => columns,
-  tabs: { by: 'status', label: 'product-package.states', all: 'product-package.all', states: applicationStates, wordOf: applicationWord },
+  tabs: {
+    by: 'status',
+    label: 'product-package.states',
+    all: 'product-package.all',
+    states: applicationStates,
+    wordOf: applicationWord,
+  },
   filters: { keyword: keyword('product-package.review.keyword') },
-  steps: { decide: { label: 'product-package.review.decide', dialog: async () => (await import('./ApproveDialog.tsx')).ApproveDialog } },
+  steps: {
+    decide: {
+      label: 'product-package.review.decide',
+      dialog: async () => (await import('./ApproveDialog.tsx')).ApproveDialog,
+    },
+  },
   drawer: {
     read: applicationQuery,
     title: (row) => `${row.company} · ${row.packageName}`,
@@ -28,7 +39,7 @@ const { loader, Page } = listPage(packageApply.desk, productApprove, {
     body: () => import('./ApproveDrawer.tsx'),
   },
   empty: { title: 'product-package.review.none', about: 'product-package.review.none_about' },
-}) // prettier-ignore
+})
 export { loader, Page as default }
 
 const columns: DataColumn<Application>[] = [

@@ -12,23 +12,28 @@ export default function BaseTab({ record }: { record: PackageDetail }) {
   const category = categories?.find(({ busValue }) => busValue === record.productType)?.busName ?? record.productType
   return (
     <Facts
-        facts={[
-          ['product-package.field.code', record.code],
-          ['product-package.states', <StateTag key="state" tone={stateTones[record.status]}>{stateWord(record.status)}</StateTag>],
-          ['product-package.field.type', typeWord(record.type)],
-          ['product-package.field.chip', record.chip],
-          ['product-package.field.level', levelWord(record.level)],
-          ['product-package.field.product_type', category],
-          ['product-package.field.projects', listed(record.projects.map(({ code, name }) => `${code} ${name}`))],
-          ['product-package.field.customer', record.company || t('product-package.everybody')],
-          ['product-package.field.manager', record.managerName],
-          ['product-package.field.manager_phone', record.managerPhone],
-          ['product-package.field.manager_email', record.managerEmail],
-          ['product-package.field.pm', record.pm],
-          ['product-package.field.set_up', record.setUpOn],
-          ['product-package.field.users', record.users],
-          ['product-package.field.updated', dateTime(record.updatedAt)],
-        ]}
-      />
+      facts={[
+        ['product-package.field.code', record.code],
+        [
+          'product-package.states',
+          <StateTag key="state" tone={stateTones[record.status]}>
+            {stateWord(record.status)}
+          </StateTag>,
+        ],
+        ['product-package.field.type', typeWord(record.type)],
+        ['product-package.field.chip', record.chip],
+        ['product-package.field.level', levelWord(record.level)],
+        ['product-package.field.product_type', category],
+        ['product-package.field.projects', listed(record.projects.map(({ code, name }) => `${code} ${name}`))],
+        ['product-package.field.customer', record.company || t('product-package.everybody')],
+        ['product-package.field.manager', record.managerName],
+        ['product-package.field.manager_phone', record.managerPhone],
+        ['product-package.field.manager_email', record.managerEmail],
+        ['product-package.field.pm', record.pm],
+        ['product-package.field.set_up', record.setUpOn],
+        ['product-package.field.users', record.users],
+        ['product-package.field.updated', dateTime(record.updatedAt)],
+      ]}
+    />
   )
-} // prettier-ignore
+}

@@ -37,7 +37,12 @@ export default function DetailPage({ search, setSearch }: PageProps<typeof chipM
   const staff = useSession()?.staff ?? false
   const { data, error, refetch } = useQuery({ ...showQuery(search.id ?? 0), enabled: search.id !== undefined })
   if (search.id === undefined)
-    return <EmptyState title={t('product-package.detail_none')} action={<AppLink to={chipManage.url(null)}>{t('product-package.title')}</AppLink>} />
+    return (
+      <EmptyState
+        title={t('product-package.detail_none')}
+        action={<AppLink to={chipManage.url(null)}>{t('product-package.title')}</AppLink>}
+      />
+    )
   if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeleton active />
   // what was done with it and why is said among the staff
   const tabs = packageTabs.filter((tab) => staff || tab !== 'log')
@@ -63,10 +68,13 @@ export default function DetailPage({ search, setSearch }: PageProps<typeof chipM
       )}
     </TitledPage>
   )
-} // prettier-ignore
+}
 
 /** What may be done with the package; nothing for customers. */
-function Actions({ record, setSearch }: { record: PackageDetail } & Pick<PageProps<typeof chipManageDetail>, 'setSearch'>) {
+function Actions({
+  record,
+  setSearch,
+}: { record: PackageDetail } & Pick<PageProps<typeof chipManageDetail>, 'setSearch'>) {
   const navigate = useNavigate()
   const [stepsOf, dialogs] = useSteps<PackageRow>(packageSteps, {
     nameOf: ({ name }) => name,
@@ -80,4 +88,4 @@ function Actions({ record, setSearch }: { record: PackageDetail } & Pick<PagePro
       {dialogs}
     </>
   )
-} // prettier-ignore
+}

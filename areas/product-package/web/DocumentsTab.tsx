@@ -35,8 +35,10 @@ function Documents({ project }: { project: PackageDetail['projects'][number] }) 
         ))}
       </ul>
       {data && data.total > data.list.length && (
-        <AppLink to={centre.url(null, { keyword: project.code })}>{t('product-package.all_of', { count: data.total })}</AppLink>
+        <AppLink to={centre.url(null, { keyword: project.code })}>
+          {t('product-package.all_of', { count: data.total })}
+        </AppLink>
       )}
     </section>
   )
-} // prettier-ignore
+}

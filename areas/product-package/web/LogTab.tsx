@@ -5,4 +5,4 @@ import { movedWord } from './words.ts'
 /** What became of a package, by whom and why. */
 export default function LogTab({ record }: { record: PackageDetail }) {
   return <Past changes={record.history} wordOf={movedWord} />
-} // prettier-ignore
+}

@@ -22,16 +22,24 @@ export default function MembersForm({ record, onClose }: Props) {
       initialValues={{ userIds: record.members }}
       onClose={onClose}
       onSubmit={async ({ userIds }) => {
-        await saveUsers(record, userIds.map(({ id }) => id)) // prettier-ignore
+        await saveUsers(
+          record,
+          userIds.map(({ id }) => id),
+        )
         notify.success(t('product-package.members_saved'))
       }}
     >
-      <Form.Item name="userIds" label={t('product-package.tab.members')} extra={t('product-package.members_about')} htmlFor="package-candidate">
+      <Form.Item
+        name="userIds"
+        label={t('product-package.tab.members')}
+        extra={t('product-package.members_about')}
+        htmlFor="package-candidate"
+      >
         <People id={record.id} />
       </Form.Item>
     </FormDrawer>
   )
-} // prettier-ignore
+}
 
 const nobody: Person[] = []
 type PeopleProps = { id: number; value?: Person[]; onChange?: (next: Person[]) => void }

@@ -45,12 +45,24 @@ export default function OwnPackages({ search, setSearch }: PageProps<typeof chip
         <Offers
           title={t('product-package.opened')}
           read={opened}
-          empty={<EmptyState title={t('product-package.opened_none')} about={t(lacking ? 'product-package.opened_closed_about' : 'product-package.opened_none_about')} onClear={onClear} />}
+          empty={
+            <EmptyState
+              title={t('product-package.opened_none')}
+              about={t(lacking ? 'product-package.opened_closed_about' : 'product-package.opened_none_about')}
+              onClear={onClear}
+            />
+          }
         />
         <Offers
           title={t('product-package.offered')}
           read={unopened}
-          empty={<EmptyState title={t('product-package.offered_none')} about={t('product-package.offered_none_about')} onClear={onClear} />}
+          empty={
+            <EmptyState
+              title={t('product-package.offered_none')}
+              about={t('product-package.offered_none_about')}
+              onClear={onClear}
+            />
+          }
           onApply={(apply) => setSearch({ apply })}
         />
         <Suspense>
@@ -64,7 +76,7 @@ export default function OwnPackages({ search, setSearch }: PageProps<typeof chip
       )}
     </TitledPage>
   )
-} // prettier-ignore
+}
 
 type Props = {
   title: string
@@ -78,7 +90,11 @@ function Offers({ title, read, empty, onApply }: Props) {
     <section aria-label={title}>
       <h2>{title}</h2>
       {!data ? (
-        error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeleton active />
+        error ? (
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        ) : (
+          <Skeleton active />
+        )
       ) : data.list.length === 0 ? (
         empty
       ) : (
@@ -88,7 +104,9 @@ function Offers({ title, read, empty, onApply }: Props) {
           ))}
         </ul>
       )}
-      {data && data.total > data.list.length && <p className={styles.note}>{t('product-package.more', { count: data.total })}</p>}
+      {data && data.total > data.list.length && (
+        <p className={styles.note}>{t('product-package.more', { count: data.total })}</p>
+      )}
     </section>
   )
-} // prettier-ignore
+}

@@ -6,16 +6,38 @@ import { fieldOf } from '#platform/web/ui/form/Field.tsx'
 import { RecordForm } from '#platform/web/ui/form/RecordForm.tsx'
 import type { EditorProps } from '#platform/web/ui/list/list.ts'
 import { packageLevels, packageTypes, productPackage } from '../contract.ts'
-import { categoriesQuery, chipsQuery, optionsQuery, savePackage, showQuery, type PackageDetail, type PackageRow } from './product-package.queries.ts' // prettier-ignore
+import {
+  categoriesQuery,
+  chipsQuery,
+  optionsQuery,
+  savePackage,
+  showQuery,
+  type PackageDetail,
+  type PackageRow,
+} from './product-package.queries.ts'
 import styles from './Package.module.css'
 import { levelWord, typeWord } from './words.ts'
 
 const Field = fieldOf(productPackage.save.input, { code: 'product-package.code_rule' })
 const search = { showSearch: { optionFilterProp: 'label' } } as const
-type Values = Pick<PackageRow, 'code' | 'name' | 'nameEn' | 'type' | 'chipId' | 'level' | 'productType' | 'managerName' | 'managerPhone' | 'managerEmail' | 'pmId' | 'setUpOn'> & {
+type Values = Pick<
+  PackageRow,
+  | 'code'
+  | 'name'
+  | 'nameEn'
+  | 'type'
+  | 'chipId'
+  | 'level'
+  | 'productType'
+  | 'managerName'
+  | 'managerPhone'
+  | 'managerEmail'
+  | 'pmId'
+  | 'setUpOn'
+> & {
   companyId: number | undefined
   projectIds: number[]
-} // prettier-ignore
+}
 const nothing: Partial<Values> = {
   type: 'standard',
   level: 'b',
@@ -125,10 +147,16 @@ function Opens() {
     <>
       <div className={styles.pair}>
         <Field name="chipId" label={t('product-package.field.chip')}>
-          <Select {...search} options={chips?.map(({ id, code, name }) => ({ value: id, label: `${code} ${name}` })) ?? []} />
+          <Select
+            {...search}
+            options={chips?.map(({ id, code, name }) => ({ value: id, label: `${code} ${name}` })) ?? []}
+          />
         </Field>
         <Field name="productType" label={t('product-package.field.product_type')}>
-          <Select {...search} options={categories?.map(({ busName, busValue }) => ({ value: busValue, label: busName })) ?? []} />
+          <Select
+            {...search}
+            options={categories?.map(({ busName, busValue }) => ({ value: busValue, label: busName })) ?? []}
+          />
         </Field>
       </div>
       <Field name="projectIds" label={t('product-package.field.projects')} extra={t('product-package.projects_about')}>
@@ -140,7 +168,7 @@ function Opens() {
       </Field>
     </>
   )
-} // prettier-ignore
+}
 
 /** Whose it is; a standard package is for everybody. */
 function Customer() {

@@ -50,16 +50,35 @@ function useColumns(): DataColumn<PackageRow>[] {
       key: 'name',
       title: 'product-package.field.name',
       render: (row) => (
-        <TitleCell to={chipManageDetail.url(null, { id: row.id })} title={nameOf(row)} under={[row.code, row.company || t('product-package.everybody')]} />
+        <TitleCell
+          to={chipManageDetail.url(null, { id: row.id })}
+          title={nameOf(row)}
+          under={[row.code, row.company || t('product-package.everybody')]}
+        />
       ),
     },
     { key: 'type', title: 'product-package.field.type', width: 104, render: (row) => typeWord(row.type) },
     { key: 'chip', title: 'product-package.field.chip', width: 92, render: (row) => row.chip },
     { key: 'level', title: 'product-package.field.level', width: 80, render: (row) => levelWord(row.level) },
-    { key: 'category', title: 'product-package.field.product_type', width: 120, render: (row) => categories.get(row.productType) ?? row.productType },
+    {
+      key: 'category',
+      title: 'product-package.field.product_type',
+      width: 120,
+      render: (row) => categories.get(row.productType) ?? row.productType,
+    },
     { key: 'pm', title: 'product-package.field.pm', width: 96, render: (row) => row.pm },
     { key: 'users', title: 'product-package.field.users', width: 80, align: 'end', render: (row) => row.users },
-    { key: 'setUp', title: 'product-package.field.set_up', width: 112, render: (row) => <span className="nowrap">{row.setUpOn}</span> },
-    { key: 'state', title: 'product-package.states', width: 104, render: (row) => <StateTag tone={stateTones[row.status]}>{stateWord(row.status)}</StateTag> },
+    {
+      key: 'setUp',
+      title: 'product-package.field.set_up',
+      width: 112,
+      render: (row) => <span className="nowrap">{row.setUpOn}</span>,
+    },
+    {
+      key: 'state',
+      title: 'product-package.states',
+      width: 104,
+      render: (row) => <StateTag tone={stateTones[row.status]}>{stateWord(row.status)}</StateTag>,
+    },
   ]
-} // prettier-ignore
+}

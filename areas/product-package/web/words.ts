@@ -14,7 +14,13 @@ export const nameOf = ({ name, nameEn }: Pick<PackageRow, 'name' | 'nameEn'>): s
   (locale() === 'en' && nameEn) || name
 
 /** What a state of an application means to its reader. */
-export const applicationTones: Record<Own['status'], Tone> = { submitted: 'wait', am_passed: 'wait', opened: 'good', rejected: 'bad', withdrawn: 'off' } // prettier-ignore
+export const applicationTones: Record<Own['status'], Tone> = {
+  submitted: 'wait',
+  am_passed: 'wait',
+  opened: 'good',
+  rejected: 'bad',
+  withdrawn: 'off',
+}
 export const stateTones: Record<PackageRow['status'], Tone> = {
   draft: 'off',
   open: 'good',

@@ -71,7 +71,11 @@ test('a chip that is not announced is there for the staff, and on no public page
       '/api/product/front',
       '/api/public/findAllChipMainList',
     ]
-    const texts = await Promise.all([...url, '/sitemap.xml', '/api/search/suggest?keyword=LQ9902', '/api/search/chips'].map(async (one) => (await portal.request(who, { url: one })).body)) // prettier-ignore
+    const texts = await Promise.all(
+      [...url, '/sitemap.xml', '/api/search/suggest?keyword=LQ9902', '/api/search/chips'].map(
+        async (one) => (await portal.request(who, { url: one })).body,
+      ),
+    )
     return texts.map((text) => text.includes('LQ9902') || text.includes('Secret'))
   }
   expect(await secret(null)).toEqual(Array(7).fill(false))

@@ -44,7 +44,7 @@ const spoken = (blocks: readonly Box[]): string =>
     .map(
       ([group, all]) =>
         `${groupWord(group)}: ${all.map(({ name, note }) => [name, note].filter(Boolean).join(' ')).join(', ')}`,
-    ) // prettier-ignore
+    )
     .join('; ')
 
 type Props = { code: string; blocks: readonly Box[]; narrow: boolean }

@@ -13,15 +13,30 @@ export default function DeskFacts({ record }: { record: DeskRow }) {
   return (
     <Facts
       facts={[
-        ['product.field.code', <AppLink to={show.url({ code: record.code })} key="code">{record.code}</AppLink>],
+        [
+          'product.field.code',
+          <AppLink to={show.url({ code: record.code })} key="code">
+            {record.code}
+          </AppLink>,
+        ],
         ['product.field.lifecycle', <Lifecycle of={record.lifecycle} key="life" />],
         ['product.field.audience', audienceOf(record.audience)],
         ['product.field.intro', record.intro || '–'],
         ['product.field.intro_en', record.introEn || '–'],
-        ['product.field.figures', <pre className={styles.lines} key="figures">{record.figureLines || '–'}</pre>],
-        ['product.field.blocks', <pre className={styles.lines} key="blocks">{record.blockLines || '–'}</pre>],
+        [
+          'product.field.figures',
+          <pre className={styles.lines} key="figures">
+            {record.figureLines || '–'}
+          </pre>,
+        ],
+        [
+          'product.field.blocks',
+          <pre className={styles.lines} key="blocks">
+            {record.blockLines || '–'}
+          </pre>,
+        ],
         ['product.field.updated', dateTime(record.updatedAt)],
       ]}
     />
-  ) // prettier-ignore
+  )
 }

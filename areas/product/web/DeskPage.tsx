@@ -20,7 +20,12 @@ const { loader, Page } = listPage(product.list, desk, {
   useColumns: () => columns,
   filters: {
     keyword: keyword('product.desk.keyword'),
-    lifecycle: oneOf('product.field.lifecycle', 'product.desk.any_lifecycle', lifecycles, wordsFor('product.lifecycle')), // prettier-ignore
+    lifecycle: oneOf(
+      'product.field.lifecycle',
+      'product.desk.any_lifecycle',
+      lifecycles,
+      wordsFor('product.lifecycle'),
+    ),
     audience: oneOf('product.field.audience', 'product.desk.any_audience', audiences, audienceWord),
   },
   steps: deskSteps,

@@ -3,7 +3,14 @@ import { StateTag, type Tone } from '#platform/web/ui/state/StateTag.tsx'
 import type { Product } from './product.queries.ts'
 
 type State = Product['lifecycle']
-const tones: Record<State, Tone> = { sampling: 'info', active: 'good', nrnd: 'wait', ltb: 'wait', eol: 'off', obsolete: 'off' } // prettier-ignore
+const tones: Record<State, Tone> = {
+  sampling: 'info',
+  active: 'good',
+  nrnd: 'wait',
+  ltb: 'wait',
+  eol: 'off',
+  obsolete: 'off',
+}
 const wordOf = wordsFor('product.lifecycle')
 
 /** Where in its life a chip is. */

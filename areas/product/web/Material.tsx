@@ -77,12 +77,18 @@ const Documents = ({ group, code }: { group: Group; code: string }) => (
         key={one.id}
         to={one.url}
         title={one.title}
-        facts={[one.revision, one.lang === 'zh' ? '中文' : 'English', byteSize(one.size), day(one.updatedAt), <LevelTag key="level" level={one.level} />]}
+        facts={[
+          one.revision,
+          one.lang === 'zh' ? '中文' : 'English',
+          byteSize(one.size),
+          day(one.updatedAt),
+          <LevelTag key="level" level={one.level} />,
+        ]}
         side={(one.level === 'public' || can('doc_download')) && <Take document={one} />}
       />
     ))}
   </Panel>
-) // prettier-ignore
+)
 
 const Take = ({ document: { title, fileId } }: { document: Group['list'][number] }) => (
   <Button

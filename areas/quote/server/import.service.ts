@@ -1,4 +1,12 @@
-import { isDay, readTable, refuseRows, tableTemplate, type Fault, type Table, type TableRow } from '#areas/order-base/server/order-base.public.ts' // prettier-ignore
+import {
+  isDay,
+  readTable,
+  refuseRows,
+  tableTemplate,
+  type Fault,
+  type Table,
+  type TableRow,
+} from '#areas/order-base/server/order-base.public.ts'
 import { currencies } from '#areas/order-base/contract.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
 import type { ErrorCode } from '#platform/contract/error.ts'
@@ -25,18 +33,42 @@ const table: Table<Column> = {
 const lengths = { endCustomer: 200, project: 200, debitNo: 40, incoterm: 20 } as const
 /** Rules name fields of the form; this is where they stand in the table. */
 const columnOf: Record<Wrong['field'], Column> = {
-  customerCode: 'customer', item: 'item', unit: 'unit', currency: 'currency', endsOn: 'to', moq: 'moq', breaks: 'breaks',
-} // prettier-ignore
+  customerCode: 'customer',
+  item: 'item',
+  unit: 'unit',
+  currency: 'currency',
+  endsOn: 'to',
+  moq: 'moq',
+  breaks: 'breaks',
+}
 
 export const quoteTemplate = (ctx: SignedCtx) =>
   tableTemplate(ctx, table, 'quotes', [
-    ['H0821', 'LQ7120-BGA', 'LQ-HK', 'USD', 9.8, 760, 152, '2027-01-01', '2027-03-31', '15200: 9.50; 30400: 9.20', '', '', '', 'FCA HK'],
+    [
+      'H0821',
+      'LQ7120-BGA',
+      'LQ-HK',
+      'USD',
+      9.8,
+      760,
+      152,
+      '2027-01-01',
+      '2027-03-31',
+      '15200: 9.50; 30400: 9.20',
+      '',
+      '',
+      '',
+      'FCA HK',
+    ],
     ['H0821', 'LQ7120-BGA', 'LQ-SZ', 'RMB', 78.4, '', '', '2027-01-01', '2027-03-31', '', '', '', '', ''],
-  ]) // prettier-ignore
+  ])
 
 /** Lower prices as they are written in one cell, `10000: 9.50; 50000: 9.20`; null where they are not. */
 export function breaksOf(text: string): Break[] | null {
-  const parts = text.split(/[;；\n]/).map((part) => part.trim()).filter(Boolean) // prettier-ignore
+  const parts = text
+    .split(/[;；\n]/)
+    .map((part) => part.trim())
+    .filter(Boolean)
   if (parts.length > mostBreaks) return null
   const breaks = parts.map((part) => /^(\d{1,9})\s*[:：=]\s*(\d+(?:\.\d+)?)$/.exec(part))
   if (breaks.some((one) => !one || !pricePattern.test(one[2]!))) return null
@@ -49,18 +81,25 @@ function readRow({ row, words }: TableRow<Column>, known: Named) {
   const note = (column: Column, code: ErrorCode) => void faults.push({ row, column, code })
   const currency = currencies.find((one) => one === words.currency.toUpperCase())
   if (!currency) note('currency', 'quote.unit_currency')
-  const written = { customerCode: words.customer.toUpperCase(), item: words.item.toUpperCase(), unit: words.unit.toUpperCase() }
+  const written = {
+    customerCode: words.customer.toUpperCase(),
+    item: words.item.toUpperCase(),
+    unit: words.unit.toUpperCase(),
+  }
   const { wrong, of } = named({ ...written, currency: currency ?? 'USD' }, known)
   for (const { field, code } of wrong) if (currency || field !== 'currency') note(columnOf[field], code)
   if (!pricePattern.test(words.price)) note('price', 'quote.price_bad')
   const numberIn = (column: 'moq' | 'mpq', most: number): number => {
-    const value = words[column] === '' ? (of?.model[column] ?? 1) : /^\d{1,9}$/.test(words[column]) ? Number(words[column]) : 0
+    const value =
+      words[column] === '' ? (of?.model[column] ?? 1) : /^\d{1,9}$/.test(words[column]) ? Number(words[column]) : 0
     if (value < 1 || value > most) note(column, 'quote.number_bad')
     return value
   }
   const [moq, mpq] = [numberIn('moq', 10_000_000), numberIn('mpq', 1_000_000)]
   if (moq > 0 && mpq > 0 && moq % mpq !== 0) note('moq', 'quote.whole_packages')
-  const [from, to] = (['from', 'to'] as const).map((column) => (isDay(words[column]) ? words[column] : void note(column, 'quote.day_bad')))
+  const [from, to] = (['from', 'to'] as const).map((column) =>
+    isDay(words[column]) ? words[column] : void note(column, 'quote.day_bad'),
+  )
   if (from && to && to < from) note('to', 'quote.days')
   const breaks = breaksOf(words.breaks)
   if (!breaks) note('breaks', 'quote.breaks_bad')
@@ -69,8 +108,12 @@ function readRow({ row, words }: TableRow<Column>, known: Named) {
   if (faults.length || !of || !currency || !from || !to || !breaks) return { row, faults }
   const { model: _model, ...ids } = of
   const days = { startsOn: from, endsOn: to }
-  return { row, faults, draft: { ...ids, ...texts, ...days, currency, price: words.price, moq, mpq, breaks: JSON.stringify(breaks) } }
-} // prettier-ignore
+  return {
+    row,
+    faults,
+    draft: { ...ids, ...texts, ...days, currency, price: words.price, moq, mpq, breaks: JSON.stringify(breaks) },
+  }
+}
 type Read = ReturnType<typeof readRow>
 
 function textsOf(words: Record<Column, string>, long: (column: keyof typeof lengths) => void) {
@@ -84,14 +127,19 @@ function textsOf(words: Record<Column, string>, long: (column: keyof typeof leng
 function sameTwice(read: readonly Read[]): Fault<Column>[] {
   const seen = Map.groupBy(
     read.flatMap(({ row, draft }) => (draft ? [{ row, ...draft }] : [])),
-    (one) => [one.customerId, one.modelId, one.burnCodeId, one.unitId, one.currency, one.endCustomer.toLowerCase()].join('\n'),
+    (one) =>
+      [one.customerId, one.modelId, one.burnCodeId, one.unitId, one.currency, one.endCustomer.toLowerCase()].join('\n'),
   )
   return [...seen.values()].flatMap((rows) =>
     rows
       .toSorted((a, b) => a.startsOn.localeCompare(b.startsOn))
-      .flatMap((one, i, all) => (i > 0 && one.startsOn <= all[i - 1]!.endsOn ? [{ row: one.row, column: 'from', code: 'quote.same_in_file' } as const] : [])),
+      .flatMap((one, i, all) =>
+        i > 0 && one.startsOn <= all[i - 1]!.endsOn
+          ? [{ row: one.row, column: 'from', code: 'quote.same_in_file' } as const]
+          : [],
+      ),
   )
-} // prettier-ignore
+}
 
 /** Drafts from a table, all or none. */
 export async function importBook(ctx: SignedCtx, { fileId }: Parsed<typeof priceBook.importSheet>) {
@@ -120,7 +168,10 @@ export async function importBook(ctx: SignedCtx, { fileId }: Parsed<typeof price
       actorId: tx.user.id,
       comment: null,
     }
-    await insertStatusLogs(tx.db, made.map((bizId) => ({ ...entry, bizId }))) // prettier-ignore
+    await insertStatusLogs(
+      tx.db,
+      made.map((bizId) => ({ ...entry, bizId })),
+    )
   })
   return { rows: drafts.length }
 }

@@ -33,13 +33,18 @@ const urlOf = ([first]: readonly Change[]): string =>
 export async function tellPrices(ctx: SignedCtx, changes: readonly Change[]): Promise<void> {
   for (const [customerId, of] of Map.groupBy(changes, ({ row }) => row.customerId)) {
     const { customer, customerCode } = of[0]!.row
-    const about = { customer: `${customerCode} ${customer}`, count: of.length, lines: of.slice(0, mostLines).map(lineOf), url: urlOf(of) }
+    const about = {
+      customer: `${customerCode} ${customer}`,
+      count: of.length,
+      lines: of.slice(0, mostLines).map(lineOf),
+      url: urlOf(of),
+    }
     await tell(ctx, 'quote.prices', await findBuyers(ctx, customerId), ({ name }) => ({ ...about, name }), {
       bizType: pricesBound.bizType,
       bizId: customerId,
     })
   }
-} // prettier-ignore
+}
 
 mailTemplate(
   'quote.prices',

@@ -7,9 +7,24 @@ export const quoteMachine = machine({
   biz: 'quote',
   states: quoteStates,
   table: [
-    { from: 'draft', action: 'publish', to: 'effective', permission: 'quote_edit', guard: (f: QuoteFacts) => !f.over, otherwise: 'quote.over' },
+    {
+      from: 'draft',
+      action: 'publish',
+      to: 'effective',
+      permission: 'quote_edit',
+      guard: (f: QuoteFacts) => !f.over,
+      otherwise: 'quote.over',
+    },
     { from: 'draft', action: 'edit', permission: 'quote_edit' },
     { from: 'draft', action: 'remove', permission: 'quote_edit' },
-    { from: 'effective', action: 'void', to: 'void', permission: 'quote_edit', reason: true, guard: (f: QuoteFacts) => !f.over, otherwise: 'quote.over' },
+    {
+      from: 'effective',
+      action: 'void',
+      to: 'void',
+      permission: 'quote_edit',
+      reason: true,
+      guard: (f: QuoteFacts) => !f.over,
+      otherwise: 'quote.over',
+    },
   ],
-}) // prettier-ignore
+})

@@ -20,8 +20,13 @@ export const worded = ({ locale }: Pick<SignedCtx, 'locale'>, row: sql.QuoteRow)
 /** What the caller may do with a quote: order by it, where it is the own customer's and holds today. */
 const stepsOf = ({ user }: SignedCtx, row: sql.QuoteRow) => ({
   order:
-    !user.staff && user.permissions.has('order_add') && row.companyId === user.companyId && row.customerStatus === 'active' && row.unitEnabled && row.phase === 'valid',
-}) // prettier-ignore
+    !user.staff &&
+    user.permissions.has('order_add') &&
+    row.companyId === user.companyId &&
+    row.customerStatus === 'active' &&
+    row.unitEnabled &&
+    row.phase === 'valid',
+})
 const withSteps = (ctx: SignedCtx, row: sql.QuoteRow) => ({ ...worded(ctx, row), can: stepsOf(ctx, row) })
 
 export async function listQuotes(ctx: SignedCtx, q: Parsed<typeof quote.list>) {
@@ -35,9 +40,25 @@ export async function showQuote(ctx: SignedCtx, { id }: { id: number }) {
 }
 
 const columns = [
-  'quote_no', 'customer', 'item', 'name', 'unit', 'currency', 'price', 'tax', 'moq', 'mpq', 'breaks', 'from', 'to', 'phase', 'end_customer',
-  'project', 'debit_no', 'incoterm',
-] as const // prettier-ignore
+  'quote_no',
+  'customer',
+  'item',
+  'name',
+  'unit',
+  'currency',
+  'price',
+  'tax',
+  'moq',
+  'mpq',
+  'breaks',
+  'from',
+  'to',
+  'phase',
+  'end_customer',
+  'project',
+  'debit_no',
+  'incoterm',
+] as const
 /** Lower prices as one cell: `10000: 9.50; 50000: 9.20`. */
 export const breaksText = (breaks: readonly sql.Break[]): string =>
   breaks.map(({ qty, price }) => `${qty}: ${shortPrice(price)}`).join('; ')
@@ -48,10 +69,25 @@ export async function exportQuotes(ctx: SignedCtx, q: Parsed<typeof quote.export
   const say = (key: string) => translate(ctx.locale, `quote.${key}`)
   const rows = await sql.findForFile(ctx, q)
   const cellsOf = (row: ReturnType<typeof worded>): Cell[] => [
-    row.quoteNo, `${row.customerCode} ${row.customer}`, row.item, row.itemName, row.unit, row.currency, Number(row.price),
-    say(row.taxIncluded ? 'tax_in' : 'tax_out'), row.moq, row.mpq, breaksText(row.breaks), row.startsOn, row.endsOn,
-    say(`phase.${row.phase}`), row.endCustomer, row.project, row.debitNo, row.incoterm,
-  ] // prettier-ignore
+    row.quoteNo,
+    `${row.customerCode} ${row.customer}`,
+    row.item,
+    row.itemName,
+    row.unit,
+    row.currency,
+    Number(row.price),
+    say(row.taxIncluded ? 'tax_in' : 'tax_out'),
+    row.moq,
+    row.mpq,
+    breaksText(row.breaks),
+    row.startsOn,
+    row.endsOn,
+    say(`phase.${row.phase}`),
+    row.endCustomer,
+    row.project,
+    row.debitNo,
+    row.incoterm,
+  ]
   async function* batches() {
     yield rows.slice(0, mostExported).map((row) => cellsOf(worded(ctx, row)))
     if (rows.length > mostExported) yield [[cutLine(ctx.locale, mostExported)]]

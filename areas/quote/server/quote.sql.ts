@@ -34,7 +34,18 @@ export const quotes = (ctx: Tx) =>
     ])
 export type QuoteRow = Awaited<ReturnType<ReturnType<typeof quotes>['executeTakeFirstOrThrow']>>
 
-const byWords = words('q.quoteNo', 'm.model', 'k.code', 'm.name', 'm.nameEn', 'q.endCustomer', 'q.project', 'q.debitNo', 'c.code', 'c.name') // prettier-ignore
+const byWords = words(
+  'q.quoteNo',
+  'm.model',
+  'k.code',
+  'm.name',
+  'm.nameEn',
+  'q.endCustomer',
+  'q.project',
+  'q.debitNo',
+  'c.code',
+  'c.name',
+)
 /** What both lists are narrowed by; a quote holds on some day of the range. */
 const common = {
   quoteType: eq('q.quoteType'),
@@ -60,7 +71,8 @@ const ordered = (ctx: SignedCtx, q: Asked) => {
     : rows.orderBy('q.endsOn').orderBy('item').orderBy('q.id')
 }
 /** One page of the quotes in effect that the caller may see. */
-export const findQuotes = (ctx: SignedCtx, q: Parsed<typeof quote.list>) => pageOf(ctx, q, ordered(ctx, q), found(ctx, q)) // prettier-ignore
+export const findQuotes = (ctx: SignedCtx, q: Parsed<typeof quote.list>) =>
+  pageOf(ctx, q, ordered(ctx, q), found(ctx, q))
 /** The same for a file: one more than it may have, to say so. */
 export const findForFile = (ctx: SignedCtx, q: Asked) =>
   ordered(ctx, q)
@@ -72,11 +84,16 @@ export function findDeskQuotes(ctx: SignedCtx, q: Parsed<typeof priceBook.deskLi
   const rows = quotes(ctx)
     .where(customerSeen(ctx, 'c'))
     .where(
-      matching(q, { ...common, status: eq('q.status'), phase: (value: Phase) => sql`q.status = 'effective' and ${phase} = ${value}`, currency: eq('q.currency') }),
+      matching(q, {
+        ...common,
+        status: eq('q.status'),
+        phase: (value: Phase) => sql`q.status = 'effective' and ${phase} = ${value}`,
+        currency: eq('q.currency'),
+      }),
     )
   const drafts = sql`q.status = 'draft'`
   return pageOf(ctx, q, rows.orderBy(drafts, 'desc').orderBy('q.id', 'desc'), rows)
-} // prettier-ignore
+}
 export const findDeskQuote = (ctx: SignedCtx, id: number) =>
   quotes(ctx).where(customerSeen(ctx, 'c')).where('q.id', '=', id).executeTakeFirst()
 /** Those of the caller's customers, held in the order of their ids until the transaction ends. */

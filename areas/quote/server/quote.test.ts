@@ -35,7 +35,17 @@ const code = async (reply: Promise<{ msgCode: number }>) => (await reply).msgCod
 const day = (n: number) => new Date(Date.now() + n * 86_400_000).toISOString().slice(0, 10)
 
 type Save = Input<typeof priceBook.save>
-const form: Save = { customerCode: 'H0001', item: 'FREE-1', unit: 'LQ-HK', currency: 'USD', price: '9.8', moq: 100, mpq: 100, startsOn: day(-10), endsOn: day(60) } // prettier-ignore
+const form: Save = {
+  customerCode: 'H0001',
+  item: 'FREE-1',
+  unit: 'LQ-HK',
+  currency: 'USD',
+  price: '9.8',
+  moq: 100,
+  mpq: 100,
+  startsOn: day(-10),
+  endsOn: day(60),
+}
 const draft = (more: Partial<Save> = {}) => kit.ok('editor', priceBook.save, { ...form, ...more })
 const inEffect = async (more: Partial<Save> = {}) => kit.ok('editor', priceBook.publish, await draft(more))
 /** The field a refused save names. */
@@ -49,7 +59,8 @@ const clear = () => kit.app.database.db.deleteFrom('quotes').execute()
 describe('the price book', () => {
   test('is kept by assistants: drafted, published, voided with a reason; what is wrong is named at its field', async () => {
     expect(await code(kit.call(null, priceBook.save, form))).toBe(kinds.session)
-    for (const who of ['order', 'manager', 'release'] as const) expect(await code(kit.call(who, priceBook.save, form))).toBe(kinds.denied)
+    for (const who of ['order', 'manager', 'release'] as const)
+      expect(await code(kit.call(who, priceBook.save, form))).toBe(kinds.denied)
     expect(await fieldOf({ customerCode: 'Z9999' })).toBe('customerCode')
     expect(await fieldOf({ item: 'NONE-1' })).toBe('item')
     expect(await fieldOf({ unit: 'LQ-XX' })).toBe('unit')
@@ -57,37 +68,66 @@ describe('the price book', () => {
     expect(await fieldOf({ endsOn: day(-11) })).toBe('endsOn')
     expect(await fieldOf({ moq: 150 })).toBe('moq')
     for (const price of ['0', '-1', '1.1234567', 'x', '1e3']) expect(await fieldOf({ price })).toBe('price')
-    for (const breaks of ['[{"qty":100,"price":"9"}]', '[{"qty":200,"price":"9.9"}]', '[{"qty":300,"price":"9"},{"qty":200,"price":"8"}]', '[{"qty":200,"price":"9","more":1}]', 'x'])
+    for (const breaks of [
+      '[{"qty":100,"price":"9"}]',
+      '[{"qty":200,"price":"9.9"}]',
+      '[{"qty":300,"price":"9"},{"qty":200,"price":"8"}]',
+      '[{"qty":200,"price":"9","more":1}]',
+      'x',
+    ])
       expect(await fieldOf({ breaks })).toMatch(/^breaks/)
     const made = await draft({ breaks: '[{"qty":1000,"price":"9.5"},{"qty":5000,"price":"9.25"}]' })
     expect(await code(kit.call('editor', priceBook.save, { ...form, ...made, version: 7 }))).toBe(kinds.state)
-    const changed = await kit.ok('editor', priceBook.save, { ...form, ...made, price: '9.7', breaks: '[{"qty":1000,"price":"9.5"}]' })
+    const changed = await kit.ok('editor', priceBook.save, {
+      ...form,
+      ...made,
+      price: '9.7',
+      breaks: '[{"qty":1000,"price":"9.5"}]',
+    })
     const published = await kit.ok('editor', priceBook.publish, changed)
     expect(await code(kit.call('editor', priceBook.save, { ...form, ...published }))).toBe(kinds.state)
     expect(await code(kit.call('editor', priceBook.voidQuote, { ...published, reason: '' }))).toBe(kinds.validation)
-    expect(await kit.ok('order', quote.show, { id: made.id })).toMatchObject({ price: '9.700000', item: 'FREE-1', breaks: [{ qty: 1000, price: '9.5' }], phase: 'valid' })
+    expect(await kit.ok('order', quote.show, { id: made.id })).toMatchObject({
+      price: '9.700000',
+      item: 'FREE-1',
+      breaks: [{ qty: 1000, price: '9.5' }],
+      phase: 'valid',
+    })
     await kit.ok('editor', priceBook.voidQuote, { ...published, reason: 'wrong' })
     expect(await code(kit.call('order', quote.show, { id: made.id }))).toBe(kinds.not_found)
     const { history } = await kit.ok('editor', priceBook.deskShow, { id: made.id })
-    expect(history.map(({ action, comment }) => [action, comment])).toEqual([['create', ''], ['edit', ''], ['publish', ''], ['void', 'wrong']])
+    expect(history.map(({ action, comment }) => [action, comment])).toEqual([
+      ['create', ''],
+      ['edit', ''],
+      ['publish', ''],
+      ['void', 'wrong'],
+    ])
     const dropped = await draft()
     await kit.ok('editor', priceBook.remove, dropped)
     expect(await code(kit.call('editor', priceBook.deskShow, { id: dropped.id }))).toBe(kinds.not_found)
-    expect(await code(kit.call('editor', priceBook.publish, await draft({ startsOn: day(-30), endsOn: day(-2) })))).toBe(kinds.state)
+    expect(
+      await code(kit.call('editor', priceBook.publish, await draft({ startsOn: day(-30), endsOn: day(-2) }))),
+    ).toBe(kinds.state)
     await clear()
   })
   test('a later price takes over the day before it begins; another overlap is refused, whoever is quicker', async () => {
     const first = await inEffect()
     const later = await draft({ price: '9.1', startsOn: day(5), endsOn: day(60) })
-    expect(await kit.ok('editor', priceBook.deskShow, { id: later.id })).toMatchObject({ before: { price: '9.800000', endsOn: day(60) } })
+    expect(await kit.ok('editor', priceBook.deskShow, { id: later.id })).toMatchObject({
+      before: { price: '9.800000', endsOn: day(60) },
+    })
     await kit.ok('editor', priceBook.publish, later)
     expect(await kit.ok('order', quote.show, { id: first.id })).toMatchObject({ endsOn: day(4) })
     expect(await kit.ok('order', quote.show, { id: later.id })).toMatchObject({ phase: 'upcoming' })
     // inside what is to come: it would leave days without a price
-    expect(await code(kit.call('editor', priceBook.publish, await draft({ startsOn: day(10), endsOn: day(20) })))).toBe(kinds.duplicate)
+    expect(await code(kit.call('editor', priceBook.publish, await draft({ startsOn: day(10), endsOn: day(20) })))).toBe(
+      kinds.duplicate,
+    )
     // another end customer, unit or currency is another price
     await inEffect({ endCustomer: 'Somebody' })
-    expect(await code(kit.call('editor', priceBook.publish, await draft({ endCustomer: 'somebody' })))).toBe(kinds.duplicate)
+    expect(await code(kit.call('editor', priceBook.publish, await draft({ endCustomer: 'somebody' })))).toBe(
+      kinds.duplicate,
+    )
     for (let round = 0; round < 5; round++) {
       const days = { startsOn: day(100 + round * 10), endsOn: day(105 + round * 10) }
       const both = [await draft(days), await draft(days)]
@@ -97,13 +137,24 @@ describe('the price book', () => {
     await clear()
   })
   test('several drafts are published together or not at all', async () => {
-    const [one, two, clash] = [await draft(), await draft({ endCustomer: 'a' }), await draft({ startsOn: day(-10), endsOn: day(1) })]
-    expect(await code(kit.call('editor', priceBook.publishAll, { ids: `${one.id},${two.id},${clash.id}` }))).toBe(kinds.duplicate)
+    const [one, two, clash] = [
+      await draft(),
+      await draft({ endCustomer: 'a' }),
+      await draft({ startsOn: day(-10), endsOn: day(1) }),
+    ]
+    expect(await code(kit.call('editor', priceBook.publishAll, { ids: `${one.id},${two.id},${clash.id}` }))).toBe(
+      kinds.duplicate,
+    )
     expect((await kit.ok('order', quote.list)).total).toBe(0)
     expect(await code(kit.call('editor', priceBook.publishAll, { ids: `${one.id},999999` }))).toBe(kinds.not_found)
     expect(await kit.ok('editor', priceBook.publishAll, { ids: `${one.id},${two.id}` })).toEqual({ count: 2 })
     const { db } = kit.app.database
-    const messages = await db.selectFrom('messages').select(['bizId', 'title', 'content']).where('template', '=', 'quote.prices').orderBy('id', 'desc').execute()
+    const messages = await db
+      .selectFrom('messages')
+      .select(['bizId', 'title', 'content'])
+      .where('template', '=', 'quote.prices')
+      .orderBy('id', 'desc')
+      .execute()
     expect(messages[0]).toMatchObject({ bizId: kit.customers.head, title: expect.stringContaining('2 项') as string })
     expect(messages[0]!.content).toContain('9.80')
     await clear()
@@ -113,12 +164,17 @@ describe('the price book', () => {
     const other = await draft({ customerCode: 'K0001' })
     expect((await kit.ok('manager', priceBook.deskList)).list.map((row) => row.id)).toEqual([id])
     expect(await code(kit.call('manager', priceBook.deskShow, { id: other.id }))).toBe(kinds.not_found)
-    expect((await kit.ok('manager', priceBook.deskList)).list[0]!.can).toEqual({ publish: false, edit: false, void: false, remove: false })
+    expect((await kit.ok('manager', priceBook.deskList)).list[0]!.can).toEqual({
+      publish: false,
+      edit: false,
+      void: false,
+      remove: false,
+    })
     expect(await code(kit.call('order', priceBook.deskList))).toBe(kinds.denied)
     expect((await kit.ok('order', quote.list)).total).toBe(0)
     await clear()
   })
-}) // prettier-ignore
+})
 
 describe('the quotes of a customer', () => {
   beforeAll(async () => {
@@ -131,7 +187,9 @@ describe('the quotes of a customer', () => {
     await kit.app.database.db.updateTable('quotes').set({ status: 'effective' }).where('id', '=', over.id).execute()
   })
   const prices = async (who: PersonName, q: Input<typeof quote.list> = {}) =>
-    (await kit.ok(who, quote.list, q)).list.map(({ customerCode, price }) => `${customerCode} ${shortPrice(price)}`).toSorted()
+    (await kit.ok(who, quote.list, q)).list
+      .map(({ customerCode, price }) => `${customerCode} ${shortPrice(price)}`)
+      .toSorted()
   test('are seen by those who see the customer, in tabs and under filters', async () => {
     expect(await prices('order', { tab: 'usd' })).toEqual(['H0001 9.80', 'H0001 9.80', 'H0002 10.00'])
     expect(await prices('order', { tab: 'rmb' })).toEqual(['H0001 78.40'])
@@ -147,7 +205,8 @@ describe('the quotes of a customer', () => {
     expect(await code(kit.call('main', quote.list))).toBe(kinds.denied)
     expect(await code(kit.call(null, quote.list))).toBe(kinds.session)
     const [own] = (await kit.ok('source', quote.list)).list
-    for (const who of ['order', 'other'] as const) expect(await code(kit.call(who, quote.show, { id: own!.id }))).toBe(kinds.not_found)
+    for (const who of ['order', 'other'] as const)
+      expect(await code(kit.call(who, quote.show, { id: own!.id }))).toBe(kinds.not_found)
   })
   test('go out as a workbook, of whoever asks alone', async () => {
     const file = async (who: PersonName) => {
@@ -163,67 +222,167 @@ describe('the quotes of a customer', () => {
   })
   test('are answered to the areas of ordering for a day', async () => {
     const { db } = kit.app.database
-    const asked = { customerId: kit.customers.head, unitId: units.hk, currency: 'USD', quoteType: 'model', day: day(0) } as const
+    const asked = {
+      customerId: kit.customers.head,
+      unitId: units.hk,
+      currency: 'USD',
+      quoteType: 'model',
+      day: day(0),
+    } as const
     const found = await effectiveQuotes({ db }, asked)
     expect(found).toMatchObject([{ model: 'FREE-1', price: '9.800000', moq: 100, burnCodeId: null, breaks: [] }])
     expect(await effectiveQuotes({ db }, { ...asked, day: day(75) })).toMatchObject([{ model: 'LIMITED-1' }])
     expect(await effectiveQuotes({ db }, { ...asked, unitId: units.sz })).toEqual([])
-    expect(await quotesById({ db }, [found[0]!.id, 999_999])).toMatchObject([{ status: 'effective', customerId: kit.customers.head }])
+    expect(await quotesById({ db }, [found[0]!.id, 999_999])).toMatchObject([
+      { status: 'effective', customerId: kit.customers.head },
+    ])
     expect(await quoteChoices({ db }, kit.customers.head, day(0))).toMatchObject([
       { unit: 'LQ-SZ', currency: 'RMB', quoteType: 'model', count: 1 },
       { unit: 'LQ-HK', currency: 'USD', quoteType: 'model', count: 1 },
     ])
   })
-}) // prettier-ignore
+})
 
 describe('a table of quotes', () => {
   const heads = async () => {
     const { orderToken } = await kit.ok('editor', workbench.orderRole)
-    const reply = await kit.request('editor', { url: wireOf(priceBook.template, {}).url, headers: { [orderTokenHeader]: orderToken } })
+    const reply = await kit.request('editor', {
+      url: wireOf(priceBook.template, {}).url,
+      headers: { [orderTokenHeader]: orderToken },
+    })
     return (await readSheet(reply.rawPayload))[0] as string[]
   }
   const send = async (rows: (string | number)[][]) =>
-    kit.call('editor', priceBook.importSheet, { fileId: await uploadFile(kit, 'editor', 'quote_sheet', 'quotes.xlsx', await sheetOf([await heads(), ...rows], '报价')) })
-  const good = ['h0001', 'FREE-1', 'LQ-HK', 'USD', 9.8, '', '', day(0), day(30), '1000: 9.5; 5000: 9.2', '', '', '', 'FCA HK']
-  const at = (column: (typeof quoteColumns)[number], value: string | number) => good.with(quoteColumns.indexOf(column), value)
-  const drafts = () => kit.app.database.db.selectFrom('quotes').select(['price', 'moq', 'mpq', 'breaks', 'status', 'quoteNo']).where('status', '=', 'draft').orderBy('id').execute()
+    kit.call('editor', priceBook.importSheet, {
+      fileId: await uploadFile(
+        kit,
+        'editor',
+        'quote_sheet',
+        'quotes.xlsx',
+        await sheetOf([await heads(), ...rows], '报价'),
+      ),
+    })
+  const good = [
+    'h0001',
+    'FREE-1',
+    'LQ-HK',
+    'USD',
+    9.8,
+    '',
+    '',
+    day(0),
+    day(30),
+    '1000: 9.5; 5000: 9.2',
+    '',
+    '',
+    '',
+    'FCA HK',
+  ]
+  const at = (column: (typeof quoteColumns)[number], value: string | number) =>
+    good.with(quoteColumns.indexOf(column), value)
+  const drafts = () =>
+    kit.app.database.db
+      .selectFrom('quotes')
+      .select(['price', 'moq', 'mpq', 'breaks', 'status', 'quoteNo'])
+      .where('status', '=', 'draft')
+      .orderBy('id')
+      .execute()
   beforeAll(clear)
 
   test('becomes drafts, all of it', async () => {
     expect((await send([good, at('endCustomer', 'a'), ['', '', '']])).data).toEqual({ rows: 2 })
     const made = await drafts()
-    expect(made).toMatchObject([{ price: '9.800000', moq: 100, mpq: 100, breaks: [{ qty: 1000, price: '9.5' }, { qty: 5000, price: '9.2' }] }, {}])
+    expect(made).toMatchObject([
+      {
+        price: '9.800000',
+        moq: 100,
+        mpq: 100,
+        breaks: [
+          { qty: 1000, price: '9.5' },
+          { qty: 5000, price: '9.2' },
+        ],
+      },
+      {},
+    ])
     expect(new Set(made.map(({ quoteNo }) => quoteNo)).size).toBe(2)
     await clear()
   })
   test('with anything wrong becomes none, and each fault is named by sheet, row and column', async () => {
-    const reply = await send([good, at('customer', 'H9999'), at('price', '0'), at('from', 'x'), at('moq', 150), at('breaks', '50: 9'), at('currency', 'EUR'), at('project', 'p'.repeat(201)), good])
+    const reply = await send([
+      good,
+      at('customer', 'H9999'),
+      at('price', '0'),
+      at('from', 'x'),
+      at('moq', 150),
+      at('breaks', '50: 9'),
+      at('currency', 'EUR'),
+      at('project', 'p'.repeat(201)),
+      good,
+    ])
     expect(reply.msgCode).toBe(kinds.validation)
     const { errors } = reply.data as unknown as { errors: { field: string; code: string; msg: string }[] }
     expect(errors.map(({ field, code }) => `${field} ${code}`)).toEqual([
-      '3.customer quote.unknown_customer', '4.price quote.price_bad', '5.from quote.day_bad', '6.moq quote.whole_packages', '7.breaks quote.breaks_order',
-      '8.currency quote.unit_currency', '9.project quote.text_long', '10.from quote.same_in_file',
+      '3.customer quote.unknown_customer',
+      '4.price quote.price_bad',
+      '5.from quote.day_bad',
+      '6.moq quote.whole_packages',
+      '7.breaks quote.breaks_order',
+      '8.currency quote.unit_currency',
+      '9.project quote.text_long',
+      '10.from quote.same_in_file',
     ])
     expect(errors[1]!.msg).toBe('工作表「报价」第 4 行 E 列「单价*」：价格须大于零，最多六位小数')
     expect(await drafts()).toEqual([])
   })
   test('is refused when it has other columns, no rows, or is none', async () => {
     expect(await code(send([]))).toBe(kinds.validation)
-    const other = await uploadFile(kit, 'editor', 'quote_sheet', 'quotes.xlsx', await sheetOf([['a', 'b'], ['1', '2']], 'x'))
+    const other = await uploadFile(
+      kit,
+      'editor',
+      'quote_sheet',
+      'quotes.xlsx',
+      await sheetOf(
+        [
+          ['a', 'b'],
+          ['1', '2'],
+        ],
+        'x',
+      ),
+    )
     expect(await code(kit.call('editor', priceBook.importSheet, { fileId: other }))).toBe(kinds.validation)
     expect(await code(kit.call('editor', priceBook.importSheet, { fileId: 'nothing' }))).toBe(kinds.denied)
     expect(await code(kit.call('order', priceBook.importSheet, { fileId: other }))).toBe(kinds.denied)
   })
-}) // prettier-ignore
+})
 
 test('prices fall with the quantity, and are read and compared as they are written', () => {
-  const breaks = [{ qty: 1000, price: '9.5' }, { qty: 5000, price: '9.2' }] // prettier-ignore
-  expect([1, 999, 1000, 4999, 5000].map((qty) => priceAt({ price: '9.8', breaks }, qty))).toEqual(['9.800000', '9.800000', '9.500000', '9.500000', '9.200000'])
+  const breaks = [
+    { qty: 1000, price: '9.5' },
+    { qty: 5000, price: '9.2' },
+  ]
+  expect([1, 999, 1000, 4999, 5000].map((qty) => priceAt({ price: '9.8', breaks }, qty))).toEqual([
+    '9.800000',
+    '9.800000',
+    '9.500000',
+    '9.500000',
+    '9.200000',
+  ])
   // exact where a fraction of two would not be
   expect(amountOf('1234567.123456', 1_000_000)).toBe(123_456_712_345_600)
   expect([amountOf('0.005', 1), amountOf('0.004999', 1), amountOf('1.005', 100)]).toEqual([1, 0, 10_050])
-  expect(priceAt({ price: '1', breaks: [{ qty: 10, price: '90071992547.409931' }, { qty: 5, price: '0.1' }] }, 12)).toBe('90071992547.409931')
+  expect(
+    priceAt(
+      {
+        price: '1',
+        breaks: [
+          { qty: 10, price: '90071992547.409931' },
+          { qty: 5, price: '0.1' },
+        ],
+      },
+      12,
+    ),
+  ).toBe('90071992547.409931')
   expect(['9.800000', '0.458500', '12', '9.123456'].map(shortPrice)).toEqual(['9.80', '0.4585', '12.00', '9.123456'])
   expect(inOrder('9.8', 100, breaks)).toBe(true)
   expect(inOrder('9.50', 100, breaks)).toBe(false)
-}) // prettier-ignore
+})

@@ -15,9 +15,11 @@ export async function fillQuotes({ db }: Pick<Ctx, 'db'>, companyId: number): Pr
     from customers c cross join business_units u cross join lateral unnest(c.currencies) k(currency)
     cross join (select n.*, row_number() over (order by n.id) as turn from order_models n left join chips h on h.id = n.chip_id
       where n.lifecycle = 'active' and not n.allocation and (h.id is null or h.audience = 'everybody') order by n.id limit ${most}) m
-    where c.company_id = ${companyId} and u.enabled and k.currency = any(u.currencies) on conflict do nothing`.execute(db)
+    where c.company_id = ${companyId} and u.enabled and k.currency = any(u.currencies) on conflict do nothing`.execute(
+    db,
+  )
   // what ran out of a sandbox that is a year old
   await sql`update quotes q set ends_on = current_date + 365 from customers c where c.id = q.customer_id and c.company_id = ${companyId}
     and q.quote_no like 'TEST-%' and q.ends_on < current_date + 30`.execute(db)
   return true
-} // prettier-ignore
+}

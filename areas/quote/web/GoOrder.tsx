@@ -17,14 +17,17 @@ export function OrderChosen({ rows }: { rows: readonly Quote[] }) {
   const navigate = useNavigate()
   const usable = rows.filter(({ can }) => can.order)
   const mixed = new Set(usable.map(frameOf)).size > 1
-  const go = () => void navigate({ to: orderInfo.path, search: { quote: usable.map(({ id }) => id).join(',') } } as never)
+  const go = () =>
+    void navigate({ to: orderInfo.path, search: { quote: usable.map(({ id }) => id).join(',') } } as never)
   return (
     <>
       <Button size="small" type="primary" disabled={mixed || usable.length === 0} onClick={go}>
         {t('quote.order_chosen', { count: usable.length })}
       </Button>
       {mixed && <span>{t('quote.order_mixed')}</span>}
-      {!mixed && usable.length < rows.length && <span>{t('quote.order_some', { count: rows.length - usable.length })}</span>}
+      {!mixed && usable.length < rows.length && (
+        <span>{t('quote.order_some', { count: rows.length - usable.length })}</span>
+      )}
     </>
   )
-} // prettier-ignore
+}

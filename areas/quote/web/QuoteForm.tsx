@@ -16,16 +16,40 @@ import { bookQuery, saveQuote, type BookDetail } from './quote.queries.ts'
 import { useUnits } from './use-units.ts'
 
 const Field = fieldOf(priceBook.save.input)
-type Same = 'customerCode' | 'item' | 'unit' | 'currency' | 'price' | 'moq' | 'mpq' | 'startsOn' | 'endsOn' | 'endCustomer' | 'project' | 'debitNo' | 'incoterm' // prettier-ignore
+type Same =
+  | 'customerCode'
+  | 'item'
+  | 'unit'
+  | 'currency'
+  | 'price'
+  | 'moq'
+  | 'mpq'
+  | 'startsOn'
+  | 'endsOn'
+  | 'endCustomer'
+  | 'project'
+  | 'debitNo'
+  | 'incoterm'
 type Values = Pick<BookDetail, Same> & { breaks: { qty: number; price: string }[] }
 const startOf = (old: BookDetail | null): Partial<Values> =>
   old
     ? {
-        customerCode: old.customerCode, item: old.item, unit: old.unit, currency: old.currency, price: shortPrice(old.price), moq: old.moq, mpq: old.mpq,
-        startsOn: old.startsOn, endsOn: old.endsOn, endCustomer: old.endCustomer, project: old.project, debitNo: old.debitNo,
-        incoterm: old.incoterm, breaks: old.breaks.map(({ qty, price }) => ({ qty, price: shortPrice(price) })),
+        customerCode: old.customerCode,
+        item: old.item,
+        unit: old.unit,
+        currency: old.currency,
+        price: shortPrice(old.price),
+        moq: old.moq,
+        mpq: old.mpq,
+        startsOn: old.startsOn,
+        endsOn: old.endsOn,
+        endCustomer: old.endCustomer,
+        project: old.project,
+        debitNo: old.debitNo,
+        incoterm: old.incoterm,
+        breaks: old.breaks.map(({ qty, price }) => ({ qty, price: shortPrice(price) })),
       }
-    : { currency: 'USD', breaks: [] } // prettier-ignore
+    : { currency: 'USD', breaks: [] }
 const save = ({ breaks, ...values }: Values, old: BookDetail | null) =>
   saveQuote({
     id: old?.id,

@@ -18,7 +18,9 @@ export const QuoteSays = ({ record }: { record: Omit<Quote, 'phase' | 'can'> }) 
       [
         'quote.field.breaks',
         record.breaks.length > 0 &&
-          record.breaks.map(({ qty, price }) => `${t('quote.from_on', { qty: pieces(qty) })} ${priceOf(price)}`).join(' · '),
+          record.breaks
+            .map(({ qty, price }) => `${t('quote.from_on', { qty: pieces(qty) })} ${priceOf(price)}`)
+            .join(' · '),
       ],
       ['quote.field.moq', pieces(record.moq)],
       ['quote.field.mpq', pieces(record.mpq)],
@@ -30,4 +32,4 @@ export const QuoteSays = ({ record }: { record: Omit<Quote, 'phase' | 'can'> }) 
       ['quote.field.updated', dateTime(record.updatedAt)],
     ]}
   />
-) // prettier-ignore
+)

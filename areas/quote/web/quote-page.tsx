@@ -55,7 +55,12 @@ export function quotePage(tab: Tab, link: Link<string, QuoteSearch>) {
     },
     steps: quoteSteps,
     ...(tab === 'expired' ? {} : { bulk: (rows) => (can('order_add') ? <OrderChosen rows={rows} /> : null) }),
-    drawer: { read: quoteQuery, title: (row) => row.item, waiting: 'quote.quote', body: () => import('./QuoteFacts.tsx') },
+    drawer: {
+      read: quoteQuery,
+      title: (row) => row.item,
+      waiting: 'quote.quote',
+      body: () => import('./QuoteFacts.tsx'),
+    },
     extra: exportOf(tab),
     empty:
       tab === 'expired'
@@ -69,4 +74,4 @@ export function quotePage(tab: Tab, link: Link<string, QuoteSearch>) {
     </>
   )
   return { loader, Page: Tabbed }
-} // prettier-ignore
+}

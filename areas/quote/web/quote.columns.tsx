@@ -8,7 +8,21 @@ import styles from './Quote.module.css'
 import type { BookQuote, Quote } from './quote.queries.ts'
 import { moneyOf, pieces, priceOf } from './words.ts'
 
-type Both = Pick<Quote, 'currency' | 'price' | 'breaks' | 'taxIncluded' | 'moq' | 'mpq' | 'unit' | 'endCustomer' | 'project' | 'debitNo' | 'startsOn' | 'endsOn'> // prettier-ignore
+type Both = Pick<
+  Quote,
+  | 'currency'
+  | 'price'
+  | 'breaks'
+  | 'taxIncluded'
+  | 'moq'
+  | 'mpq'
+  | 'unit'
+  | 'endCustomer'
+  | 'project'
+  | 'debitNo'
+  | 'startsOn'
+  | 'endsOn'
+>
 /** The price of one piece with its currency and tax, and below it from how many on it falls. */
 const Price = ({ price, currency, taxIncluded, breaks }: Both) => (
   <span className={styles.price}>
@@ -38,9 +52,13 @@ const common = [
   { key: 'moq', title: 'quote.field.moq', width: 76, align: 'end', render: (row) => pieces(row.moq) },
   { key: 'mpq', title: 'quote.field.mpq', width: 76, align: 'end', render: (row) => pieces(row.mpq) },
   { key: 'validity', title: 'quote.field.validity', width: 120, render: (row) => <Days {...row} /> },
-  { key: 'endCustomer', title: 'quote.field.end_customer', render: (row) => <Lines lines={[row.endCustomer, row.project]} /> },
+  {
+    key: 'endCustomer',
+    title: 'quote.field.end_customer',
+    render: (row) => <Lines lines={[row.endCustomer, row.project]} />,
+  },
   { key: 'debitNo', title: 'quote.field.debit_no', width: 92, render: (row) => row.debitNo || '–' },
-] satisfies DataColumn<Both>[] // prettier-ignore
+] satisfies DataColumn<Both>[]
 
 const item = { key: 'item', title: 'quote.field.item', width: 200 } as const
 /** As a customer reads them: a head of a group has those of all of it, so each says whose it is. */
@@ -65,11 +83,22 @@ export const bookColumns: DataColumn<BookQuote>[] = [
       </RowTitle>
     ),
   },
-  { key: 'customer', title: 'quote.field.customer', width: 150, render: (row) => <Lines lines={[row.customerCode, row.customer]} /> },
+  {
+    key: 'customer',
+    title: 'quote.field.customer',
+    width: 150,
+    render: (row) => <Lines lines={[row.customerCode, row.customer]} />,
+  },
   ...common.filter(({ key }) => key !== 'debitNo' && key !== 'mpq'),
   { key: 'state', title: 'quote.field.state', width: 116, render: (row) => <BookState {...row} /> },
   { key: 'mpq', title: 'quote.field.mpq', width: 76, align: 'end', hidden: true, render: (row) => pieces(row.mpq) },
   { key: 'debitNo', title: 'quote.field.debit_no', width: 92, hidden: true, render: (row) => row.debitNo || '–' },
   { key: 'author', title: 'quote.field.author', width: 90, hidden: true, render: (row) => row.author || '–' },
-  { key: 'updated', title: 'quote.field.updated', width: 106, hidden: true, render: (row) => <RelativeTime value={row.updatedAt} /> },
-] // prettier-ignore
+  {
+    key: 'updated',
+    title: 'quote.field.updated',
+    width: 106,
+    hidden: true,
+    render: (row) => <RelativeTime value={row.updatedAt} />,
+  },
+]

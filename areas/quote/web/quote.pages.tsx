@@ -9,7 +9,25 @@ const tab = { ...main, search: quoteSearch } as const
 
 export const pages = [
   page({ ...tab, link: links.usdQuotes, title: 'quote.tab.usd', component: () => import('./UsdQuotes.tsx') }),
-  page({ ...tab, link: links.rmbQuotes, title: 'quote.tab.rmb', menu: links.usdQuotes.path, component: () => import('./RmbQuotes.tsx') }),
-  page({ ...tab, link: links.expiredQuotes, title: 'quote.tab.expired', menu: links.usdQuotes.path, component: () => import('./ExpiredQuotes.tsx') }),
-  page({ ...main, link: links.book, title: 'quote.book', search: bookSearch, component: () => import('./BookDesk.tsx') }),
-] // prettier-ignore
+  page({
+    ...tab,
+    link: links.rmbQuotes,
+    title: 'quote.tab.rmb',
+    menu: links.usdQuotes.path,
+    component: () => import('./RmbQuotes.tsx'),
+  }),
+  page({
+    ...tab,
+    link: links.expiredQuotes,
+    title: 'quote.tab.expired',
+    menu: links.usdQuotes.path,
+    component: () => import('./ExpiredQuotes.tsx'),
+  }),
+  page({
+    ...main,
+    link: links.book,
+    title: 'quote.book',
+    search: bookSearch,
+    component: () => import('./BookDesk.tsx'),
+  }),
+]

@@ -6,7 +6,12 @@ import * as sql from './recertification.sql.ts'
 
 /** Each company on its own. */
 const each = (ctx: Ctx, ids: readonly number[], work: (tx: Ctx, id: number) => Promise<void>) =>
-  eachOf(ctx, ids.map((id) => ({ id })), (tx, { id }) => work(tx, id), 'a recertification could not go on') // prettier-ignore
+  eachOf(
+    ctx,
+    ids.map((id) => ({ id })),
+    (tx, { id }) => work(tx, id),
+    'a recertification could not go on',
+  )
 
 /** Each morning: rounds of a new quarter begin, and those that stay open are reminded of. A mail goes with its mark or not at all. */
 export const watchRounds = defineJob({

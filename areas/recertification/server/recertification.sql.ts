@@ -51,13 +51,20 @@ export function findPeople(ctx: SignedCtx, q: Parsed<typeof recertification.list
 
 /** The newest round of the caller's company with how many are undecided. */
 export async function findRound({ db, user }: SignedCtx) {
-  const { rows } = await sql<{ id: number; quarter: string; status: 'open' | 'done'; begunOn: string; total: number; open: number }>`
+  const { rows } = await sql<{
+    id: number
+    quarter: string
+    status: 'open' | 'done'
+    begunOn: string
+    total: number
+    open: number
+  }>`
     select r.id, r.quarter, r.status, r.begun_on::text as begun_on, count(p.id)::int as total,
       count(p.id) filter (where ${open})::int as open
     from recertifications r left join recertification_people p on p.round_id = r.id left join users u on u.id = p.user_id
     where r.company_id = ${user.companyId} group by r.id order by r.id desc limit 1`.execute(db)
   return rows[0] ?? null
-} // prettier-ignore
+}
 
 /** Decides about one of the newest round while nobody has; answers who it is. */
 export async function decideOne(ctx: SignedCtx, id: number, decision: 'keep' | 'end') {
@@ -107,9 +114,11 @@ const [first, second, third] = reminderDays
 const due = sql`r.status = 'open' and ${today} - r.begun_on >= case r.reminders
   when 0 then ${sql.lit(first)} when 1 then ${sql.lit(second)} when 2 then ${sql.lit(third)} end`
 export async function listDue(ctx: Ctx): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`select r.id from recertifications r where ${due} order by r.id`.execute(ctx.db)
+  const { rows } = await sql<{ id: number }>`select r.id from recertifications r where ${due} order by r.id`.execute(
+    ctx.db,
+  )
   return rows.map(({ id }) => id)
-} // prettier-ignore
+}
 /** Takes the next reminder of a round, so that nobody else sends it; undefined when it was taken. */
 export async function takeReminder(ctx: Ctx, id: number) {
   const { rows } = await sql<{ companyId: number; quarter: string; reminders: number }>`

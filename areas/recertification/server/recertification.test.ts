@@ -75,10 +75,16 @@ test('of 20 decisions about one person at once exactly one counts', async () => 
 })
 
 test('after 14 and 28 days the main account is reminded, then the account manager is told; nobody is disabled', async () => {
-  await run("update companies set account_manager_id = (select id from users where login_name = 'manager_test') where name = 'certified co'") // prettier-ignore
+  await run(
+    "update companies set account_manager_id = (select id from users where login_name = 'manager_test') where name = 'certified co'",
+  )
   await morning()
-  await run("update recertifications set status = 'done' where company_id <> (select id from companies where name = 'certified co')") // prettier-ignore
-  await run('update recertification_people set decision = \'keep\', decided_at = now() where round_id in (select id from recertifications where status = \'done\')') // prettier-ignore
+  await run(
+    "update recertifications set status = 'done' where company_id <> (select id from companies where name = 'certified co')",
+  )
+  await run(
+    "update recertification_people set decision = 'keep', decided_at = now() where round_id in (select id from recertifications where status = 'done')",
+  )
   const after = async (days: number) => {
     await run(`delete from mails`)
     await run(`update recertifications set begun_on = (now() at time zone 'Asia/Shanghai')::date - ${days}`)

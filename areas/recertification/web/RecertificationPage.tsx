@@ -78,11 +78,13 @@ const columns: DataColumn<Person>[] = [
     render: ({ decision, decidedBy, can }) =>
       decision || can.keep ? (
         <>
-          <StateTag tone={decision === 'keep' ? 'good' : decision ? 'off' : 'wait'}>{stateWord(decision ?? 'open')}</StateTag>
+          <StateTag tone={decision === 'keep' ? 'good' : decision ? 'off' : 'wait'}>
+            {stateWord(decision ?? 'open')}
+          </StateTag>
           {decidedBy && <div>{t('recertification.by', { name: decidedBy })}</div>}
         </>
       ) : (
         '–'
       ),
   },
-] // prettier-ignore
+]

@@ -7,5 +7,9 @@ import { roundQuery } from './recertification.queries.ts'
 export function Round() {
   const { data } = useQuery(roundQuery())
   if (!data) return null
-  return <StateTag tone={data.status === 'done' ? 'good' : 'wait'}>{t(`recertification.round.${data.status}`, data)}</StateTag>
-} // prettier-ignore
+  return (
+    <StateTag tone={data.status === 'done' ? 'good' : 'wait'}>
+      {t(`recertification.round.${data.status}`, data)}
+    </StateTag>
+  )
+}

@@ -6,7 +6,12 @@ import { refundMachine } from './recharge.rules.ts'
 export async function books({ db }: Pick<Ctx, 'db'>): Promise<Booked[]> {
   const paid = await db.selectFrom('rechargeOrders').selectAll().where('paidAt', 'is not', null).execute()
   const backs = await db.selectFrom('rechargeRefunds').selectAll().execute()
-  const passed = await db.selectFrom('statusLogs').select(['bizId', 'at']).where('bizType', '=', refundMachine.biz).where('action', '=', 'pass').execute() // prettier-ignore
+  const passed = await db
+    .selectFrom('statusLogs')
+    .select(['bizId', 'at'])
+    .where('bizType', '=', refundMachine.biz)
+    .where('action', '=', 'pass')
+    .execute()
   const passedAt = new Map(passed.map(({ bizId, at }) => [bizId, at]))
   return paid.flatMap(({ id, no, companyId, userId, points, amountFen: fen, method, paidAt }) => {
     const bank = `bank_${method}` as const
@@ -18,13 +23,30 @@ export async function books({ db }: Pick<Ctx, 'db'>): Promise<Booked[]> {
   })
 }
 
-type Back = { id: number; no: string; companyId: number; points: number; fen: number; status: string; second: boolean; createdAt: Date; updatedAt: Date } // prettier-ignore
+type Back = {
+  id: number
+  no: string
+  companyId: number
+  points: number
+  fen: number
+  status: string
+  second: boolean
+  createdAt: Date
+  updatedAt: Date
+}
 type Of = { rechargeNo: string; bank: 'bank_alipay' | 'bank_unionpay' }
-// prettier-ignore
-function bookBack({ id, no, companyId, points, fen, status, second, createdAt, updatedAt }: Back, of: Of, passed: Date | undefined): Booked[] {
+function bookBack(
+  { id, no, companyId, points, fen, status, second, createdAt, updatedAt }: Back,
+  of: Of,
+  passed: Date | undefined,
+): Booked[] {
   const refund = { ...of, refundId: id, no, companyId, points, fen }
   if (second) return bookSecond(refund, createdAt, status === 'done' ? updatedAt : null)
   // what waits or was rejected never left the wallet
   if (!passed) return []
-  return bookRefund(refund, passed, status === 'done' ? { done: updatedAt } : status === 'failed' ? { refused: updatedAt } : null) // prettier-ignore
+  return bookRefund(
+    refund,
+    passed,
+    status === 'done' ? { done: updatedAt } : status === 'failed' ? { refused: updatedAt } : null,
+  )
 }

@@ -32,7 +32,11 @@ const ofCompany = ({ db }: Pick<Ctx, 'db'>, companyId: number) =>
     .where('companyId', '=', companyId)
     .where('paidAt', 'is not', null)
 
-export function findPaid(ctx: Pick<Ctx, 'db'>, companyId: number, { nos = [], ...q }: PaidAsked): Promise<Page<PaidOrder>> {
+export function findPaid(
+  ctx: Pick<Ctx, 'db'>,
+  companyId: number,
+  { nos = [], ...q }: PaidAsked,
+): Promise<Page<PaidOrder>> {
   const narrowed = matching(q, { keyword: words('no'), open: when(sql`${left} > 0`) })
   if (!nos.length) {
     const found = ofCompany(ctx, companyId).where(narrowed)
@@ -41,7 +45,7 @@ export function findPaid(ctx: Pick<Ctx, 'db'>, companyId: number, { nos = [], ..
   const named = sql<boolean>`no = any(${nos})`
   const found = ofCompany(ctx, companyId).where(sql<boolean>`(${named} or ${narrowed})`)
   return pageOf(ctx, q, found.orderBy(named, 'desc').orderBy('id', 'desc'), found)
-} // prettier-ignore
+}
 
 /** The lock is taken by a statement of its own, so that the next one reads what whoever held it before has written. */
 export async function lockPaid(tx: Pick<Ctx, 'db'>, companyId: number, nos: readonly string[]): Promise<PaidOrder[]> {

@@ -13,7 +13,16 @@ const momentOf = (now: Date, ago: Order['hours']): Date =>
   typeof ago === 'number'
     ? new Date(now.getTime() - ago * hourMs)
     : new Date(Date.parse(`${lastDay(now)}T00:00:00+08:00`) + (ago.clock - ago.day * 24) * hourMs)
-type Order = { who: string; method: 'alipay' | 'unionpay'; yuan: number; hours: number | Clock; status: 'paying' | 'success' | 'closed' | 'failed' | 'refunding' | 'refunded' | 'part_refunded' | 'created'; back?: number; late?: true; besides?: Besides } // prettier-ignore
+type Order = {
+  who: string
+  method: 'alipay' | 'unionpay'
+  yuan: number
+  hours: number | Clock
+  status: 'paying' | 'success' | 'closed' | 'failed' | 'refunding' | 'refunded' | 'part_refunded' | 'created'
+  back?: number
+  late?: true
+  besides?: Besides
+}
 /** Recharges of three companies in every state (domain §19); hours ago. */
 const orders: readonly Order[] = [
   {
@@ -91,7 +100,12 @@ async function seedAll(tx: Ctx): Promise<boolean> {
     const at = momentOf(now, order.hours)
     await seedOrder(tx, { order, person, finance: [finance.id, second.id], at, n: ++n })
   }
-  const last = await db.selectFrom('rechargeOrders').select(['id', 'no', 'companyId']).where('status', '=', 'success').where('amountFen', '=', 20_000).executeTakeFirst() // prettier-ignore
+  const last = await db
+    .selectFrom('rechargeOrders')
+    .select(['id', 'no', 'companyId'])
+    .where('status', '=', 'success')
+    .where('amountFen', '=', 20_000)
+    .executeTakeFirst()
   if (last && finance) await seedWaiting(tx, last, finance.id)
   if (finance) await seedDays(tx, finance.id)
   return n > 0
@@ -110,15 +124,38 @@ async function seedOrder(tx: Ctx, { order, person, finance, at, n }: Made): Prom
   const made = await tx.db
     .insertInto('rechargeOrders')
     .values({
-      no, companyId: person.companyId, userId: person.id, method, amountFen: fen, points: yuan * perYuan, pointsPerYuan: perYuan, status,
-      agreementVersion: '1.0', clientIp: '203.0.113.7', txnTime: digitsOf(at), expireAt: new Date(at.getTime() + openHours * hourMs), createdAt: at,
+      no,
+      companyId: person.companyId,
+      userId: person.id,
+      method,
+      amountFen: fen,
+      points: yuan * perYuan,
+      pointsPerYuan: perYuan,
+      status,
+      agreementVersion: '1.0',
+      clientIp: '203.0.113.7',
+      txnTime: digitsOf(at),
+      expireAt: new Date(at.getTime() + openHours * hourMs),
+      createdAt: at,
       ...(paid ? { paidAt, channelTradeNo, late } : {}),
-      refundedFen: done * 100, refundedPoints: done * perYuan, refundingFen: status === 'refunding' ? (order.back ?? 0) * 100 : 0,
+      refundedFen: done * 100,
+      refundedPoints: done * perYuan,
+      refundingFen: status === 'refunding' ? (order.back ?? 0) * 100 : 0,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const log = (fromState: string, toState: string, action: string, when: Date, actorId: number | null = null, comment: string | null = null) =>
-    db.insertInto('statusLogs').values({ bizType: rechargeMachine.biz, bizId: made.id, fromState, toState, action, actorId, comment, at: when }).execute()
+  const log = (
+    fromState: string,
+    toState: string,
+    action: string,
+    when: Date,
+    actorId: number | null = null,
+    comment: string | null = null,
+  ) =>
+    db
+      .insertInto('statusLogs')
+      .values({ bizType: rechargeMachine.biz, bizId: made.id, fromState, toState, action, actorId, comment, at: when })
+      .execute()
   await log('', 'created', 'create', at, person.id)
   if (status === 'created') return
   await log('created', 'paying', 'open', new Date(at.getTime() + 4000), person.id)
@@ -132,34 +169,84 @@ async function seedOrder(tx: Ctx, { order, person, finance, at, n }: Made): Prom
   const ordered = { id: made.id, no, companyId: person.companyId, method, amountFen: fen, paidAt }
   if (order.besides) await seedBesides(tx, order.besides, ordered, { finance, log })
   if (order.back) await seedBack(tx, { order, person, finance, at, n }, { id: made.id, no, log })
-} // prettier-ignore
+}
 
 /** Who asked for a refund, and why. */
 const asked = '客户申请退回未使用的积分'
 const askedEn = 'The customer asks for unused points back'
-const logOf = (bizId: number, actorId: number | null, at: Date, comment = asked) => ({ bizType: refundKind.biz, bizId, fromState: '', toState: 'reviewing', action: 'submit', actorId, comment: comment || null, at }) // prettier-ignore
+const logOf = (bizId: number, actorId: number | null, at: Date, comment = asked) => ({
+  bizType: refundKind.biz,
+  bizId,
+  fromState: '',
+  toState: 'reviewing',
+  action: 'submit',
+  actorId,
+  comment: comment || null,
+  at,
+})
 
-async function seedBack(tx: Ctx, { order, person, finance, at }: Made, of: { id: number; no: string; log: RechargeLog }) {
+async function seedBack(
+  tx: Ctx,
+  { order, person, finance, at }: Made,
+  of: { id: number; no: string; log: RechargeLog },
+) {
   const when = new Date(at.getTime() + 24 * hourMs)
   const [passed, ended] = [passedAfter(when), new Date(passedAfter(when).getTime() + hourMs / 4)]
   const [back, status] = [order.back!, order.status === 'refunding' ? ('sending' as const) : ('done' as const)]
   const refund = { no: await nextNo({ db: tx.db, now: when }, 'RF'), fen: back * 100, points: back * perYuan }
-  const row = { ...refund, orderId: of.id, companyId: person.companyId, reason: asked, reasonEn: askedEn, applicantId: finance[0], status, createdAt: when, updatedAt: status === 'done' ? ended : passed }
+  const row = {
+    ...refund,
+    orderId: of.id,
+    companyId: person.companyId,
+    reason: asked,
+    reasonEn: askedEn,
+    applicantId: finance[0],
+    status,
+    createdAt: when,
+    updatedAt: status === 'done' ? ended : passed,
+  }
   const { id } = await tx.db.insertInto('rechargeRefunds').values(row).returning('id').executeTakeFirstOrThrow()
-  const logs = [logOf(id, finance[0], when), { ...logOf(id, finance[1], passed, ''), fromState: 'reviewing', toState: 'sending', action: 'pass' }]
-  if (status === 'done') logs.push({ ...logOf(id, null, ended, ''), fromState: 'sending', toState: 'done', action: 'done' })
+  const logs = [
+    logOf(id, finance[0], when),
+    { ...logOf(id, finance[1], passed, ''), fromState: 'reviewing', toState: 'sending', action: 'pass' },
+  ]
+  if (status === 'done')
+    logs.push({ ...logOf(id, null, ended, ''), fromState: 'sending', toState: 'done', action: 'done' })
   await tx.db.insertInto('statusLogs').values(logs).execute()
   await of.log('success', 'refunding', 'refund', passed, finance[1])
   if (status === 'done') await of.log('refunding', order.status, 'refunded', ended)
   await seedReturn(tx, { order: of.no, no: refund.no, fen: refund.fen, at: status === 'done' ? ended : passed, status })
-} // prettier-ignore
+}
 
 /** A refund that waits for the second person. */
-async function seedWaiting(tx: Ctx, of: { id: number; no: string; companyId: number }, applicantId: number): Promise<void> {
-  const row = { no: await nextNo(tx, 'RF'), orderId: of.id, companyId: of.companyId, fen: 10_000, points: 1000, reason: '重复充值，申请退回', reasonEn: 'Recharged twice, one to be returned', applicantId }
+async function seedWaiting(
+  tx: Ctx,
+  of: { id: number; no: string; companyId: number },
+  applicantId: number,
+): Promise<void> {
+  const row = {
+    no: await nextNo(tx, 'RF'),
+    orderId: of.id,
+    companyId: of.companyId,
+    fen: 10_000,
+    points: 1000,
+    reason: '重复充值，申请退回',
+    reasonEn: 'Recharged twice, one to be returned',
+    applicantId,
+  }
   const { id } = await tx.db.insertInto('rechargeRefunds').values(row).returning('id').executeTakeFirstOrThrow()
   await tx.db.updateTable('rechargeOrders').set({ refundingFen: row.fen }).where('id', '=', of.id).execute()
-  await tx.db.insertInto('statusLogs').values(logOf(id, applicantId, tx.now, row.reason)).execute()
-  const about = { bizId: id, no: row.no, title: `${of.no} 100.00`, companyId: of.companyId, applicantId, handlerId: null }
+  await tx.db
+    .insertInto('statusLogs')
+    .values(logOf(id, applicantId, tx.now, row.reason))
+    .execute()
+  const about = {
+    bizId: id,
+    no: row.no,
+    title: `${of.no} 100.00`,
+    companyId: of.companyId,
+    applicantId,
+    handlerId: null,
+  }
   await seedTask(tx.db, refundKind, about)
-} // prettier-ignore
+}

@@ -11,9 +11,17 @@ import { endRefundOf, takeSecond } from './refund.service.ts'
 
 knowsNumbers('recharge', behindNumbers)
 booksInDemo('recharge', async (tx) => (await import('./books.demo.ts')).books(tx))
-leadsTo('recharge', ({ id }) => list.url(null, { open: id }), (id) => desk.url(null, { open: id })) // prettier-ignore
+leadsTo(
+  'recharge',
+  ({ id }) => list.url(null, { open: id }),
+  (id) => desk.url(null, { open: id }),
+)
 // its company reads a refund with the recharge it is of, whose number the books note with it
-leadsTo('refund', ({ memo }) => list.url(null, { keyword: memo }), (id) => refunds.url(null, { open: id })) // prettier-ignore
+leadsTo(
+  'refund',
+  ({ memo }) => list.url(null, { keyword: memo }),
+  (id) => refunds.url(null, { open: id }),
+)
 
 const stateOf = ({ status, paidAt }: sql.OrderRow): Payable['state'] =>
   paidAt ? 'paid' : status === 'closed' || status === 'failed' ? 'ended' : 'open'

@@ -99,9 +99,10 @@ async function ownOrder(ctx: SignedCtx, no: string): Promise<sql.OrderRow> {
 export async function payAgain(ctx: SignedCtx, { no }: { no: string }) {
   await ctx.app.limits.spend('recharge_create', `user ${ctx.user.id}`)
   const row = await ownOrder(ctx, no)
-  if (!abilities(ctx, rechargeMachine, row.status, noFacts).open || row.expireAt <= ctx.now) throw fail('platform.state')
+  if (!abilities(ctx, rechargeMachine, row.status, noFacts).open || row.expireAt <= ctx.now)
+    throw fail('platform.state')
   return transact(ctx, (tx) => openPage(tx, row))
-} // prettier-ignore
+}
 
 /**
  * Asks the channel about an order that is not paid yet, and answers how it stands then. A try that failed ends it only when its time is
@@ -159,13 +160,19 @@ export function columnsOf(ctx: SignedCtx) {
     [t('no'), (row: sql.OrderRow) => row.no],
     [t('amount'), (row: sql.OrderRow) => yuanOf(row.amountFen)],
     [t('points'), (row: sql.OrderRow) => row.points],
-    [translate(ctx.locale, 'recharge.method'), (row: sql.OrderRow) => translate(ctx.locale, `recharge.method.${row.method}`)],
-    [translate(ctx.locale, 'recharge.states'), (row: sql.OrderRow) => translate(ctx.locale, `recharge.state.${row.status}`)],
+    [
+      translate(ctx.locale, 'recharge.method'),
+      (row: sql.OrderRow) => translate(ctx.locale, `recharge.method.${row.method}`),
+    ],
+    [
+      translate(ctx.locale, 'recharge.states'),
+      (row: sql.OrderRow) => translate(ctx.locale, `recharge.state.${row.status}`),
+    ],
     [timeHead(t('created')), (row: sql.OrderRow) => when(row.createdAt)],
     [timeHead(t('paid')), (row: sql.OrderRow) => when(row.paidAt)],
     [t('refunded'), (row: sql.OrderRow) => yuanOf(row.refundedFen)],
     [t('user'), (row: sql.OrderRow) => row.userName],
-  ] as const // prettier-ignore
+  ] as const
 }
 export async function exportRecharges(ctx: SignedCtx, q: Parsed<typeof recharge.exportRows>) {
   await ctx.app.limits.spend('recharge_export', `user ${ctx.user.id}`)

@@ -13,11 +13,33 @@ const all = ({ db }: WithDb) =>
     .innerJoin('companies as c', 'c.id', 'o.companyId')
 /** Those of the caller's company: every read of a customer begins here. */
 const own = (ctx: SignedCtx) => all(ctx).where('o.companyId', '=', ctx.user.companyId)
-const columns = (ctx: Pick<Ctx, 'locale'>) => [
-  'o.id', 'o.no', 'o.companyId', 'o.userId', 'o.method', 'o.amountFen', 'o.points', 'o.pointsPerYuan', 'o.status', 'o.createdAt',
-  'o.expireAt', 'o.paidAt', 'o.refundedFen', 'o.refundedPoints', 'o.refundingFen', 'o.invoicedFen', 'o.txnTime', 'o.channelTradeNo', 'o.late',
-  'o.asked', 'o.clientIp', 'o.version', nameFor(ctx, 'u').as('userName'), nameFor(ctx, 'c').as('companyName'),
-] as const // prettier-ignore
+const columns = (ctx: Pick<Ctx, 'locale'>) =>
+  [
+    'o.id',
+    'o.no',
+    'o.companyId',
+    'o.userId',
+    'o.method',
+    'o.amountFen',
+    'o.points',
+    'o.pointsPerYuan',
+    'o.status',
+    'o.createdAt',
+    'o.expireAt',
+    'o.paidAt',
+    'o.refundedFen',
+    'o.refundedPoints',
+    'o.refundingFen',
+    'o.invoicedFen',
+    'o.txnTime',
+    'o.channelTradeNo',
+    'o.late',
+    'o.asked',
+    'o.clientIp',
+    'o.version',
+    nameFor(ctx, 'u').as('userName'),
+    nameFor(ctx, 'c').as('companyName'),
+  ] as const
 
 type Asked = Omit<Parsed<typeof recharge.list>, 'page' | 'limit'>
 const filters = {
@@ -29,7 +51,7 @@ const filters = {
 const ofCompany = (q: Asked) => matching(q, { ...filters, keyword: words('o.no') })
 type DeskAsked = Omit<Parsed<typeof rechargeDesk.desk>, 'page' | 'limit'>
 const ofAll = (q: DeskAsked) =>
-  matching(q, { ...filters, keyword: words('o.no', 'o.channelTradeNo', 'c.name', 'u.name', 'u.loginName') }) // prettier-ignore
+  matching(q, { ...filters, keyword: words('o.no', 'o.channelTradeNo', 'c.name', 'u.name', 'u.loginName') })
 
 /** One page of the company's, newest first. */
 export function findOwn(ctx: SignedCtx, q: Parsed<typeof recharge.list>) {
@@ -44,9 +66,21 @@ export function findAll(ctx: SignedCtx, q: Parsed<typeof rechargeDesk.desk>) {
 }
 const below = (last: { id: number } | undefined) => last?.id ?? Number.MAX_SAFE_INTEGER
 export const ownBelow = (ctx: SignedCtx, q: Asked, last: OrderRow | undefined, limit: number) =>
-  own(ctx).select(columns(ctx)).where(ofCompany(q)).where('o.id', '<', below(last)).orderBy('o.id', 'desc').limit(limit).execute() // prettier-ignore
+  own(ctx)
+    .select(columns(ctx))
+    .where(ofCompany(q))
+    .where('o.id', '<', below(last))
+    .orderBy('o.id', 'desc')
+    .limit(limit)
+    .execute()
 export const allBelow = (ctx: SignedCtx, q: DeskAsked, last: OrderRow | undefined, limit: number) =>
-  all(ctx).select(columns(ctx)).where(ofAll(q)).where('o.id', '<', below(last)).orderBy('o.id', 'desc').limit(limit).execute() // prettier-ignore
+  all(ctx)
+    .select(columns(ctx))
+    .where(ofAll(q))
+    .where('o.id', '<', below(last))
+    .orderBy('o.id', 'desc')
+    .limit(limit)
+    .execute()
 
 export const findOwnNo = (ctx: SignedCtx, no: string) =>
   own(ctx).select(columns(ctx)).where('o.no', '=', no).executeTakeFirst()
@@ -57,7 +91,12 @@ export const findByNo = (ctx: WithDb, no: string) =>
 
 /** Locks an order until the end of the transaction and reads it then; undefined where there is none. */
 export async function lockNo(tx: WithDb, no: string) {
-  const locked = await tx.db.selectFrom('rechargeOrders').select('id').where('no', '=', no).forUpdate().executeTakeFirst() // prettier-ignore
+  const locked = await tx.db
+    .selectFrom('rechargeOrders')
+    .select('id')
+    .where('no', '=', no)
+    .forUpdate()
+    .executeTakeFirst()
   return locked && findById(tx, locked.id)
 }
 export async function lockId(tx: WithDb, id: number) {
@@ -112,7 +151,15 @@ export async function claimDue(ctx: WithDb): Promise<OrderRow[]> {
     .returning('id')
     .execute()
   if (!claimed.length) return []
-  return all(ctx).select(columns(ctx)).where('o.id', 'in', claimed.map(({ id }) => id)).orderBy('o.id').execute() // prettier-ignore
+  return all(ctx)
+    .select(columns(ctx))
+    .where(
+      'o.id',
+      'in',
+      claimed.map(({ id }) => id),
+    )
+    .orderBy('o.id')
+    .execute()
 }
 export const setAsk = ({ db }: WithDb, id: number, askAt: Date) =>
   db.updateTable('rechargeOrders').set({ askAt }).where('id', '=', id).execute()

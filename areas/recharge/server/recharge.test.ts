@@ -27,7 +27,10 @@ const show = async (who: PersonName, no: string) => (await pay.call(who, recharg
 const ctx = () => systemContext(pay.app, pay.app.log)
 /** Letters of a kind that name a number. */
 const told = async (template: string, no: string) => {
-  const found = await pay.app.database.pool.query('select 1 from mails where template = $1 and text_body like $2', [template, `%${no}%`]) // prettier-ignore
+  const found = await pay.app.database.pool.query('select 1 from mails where template = $1 and text_body like $2', [
+    template,
+    `%${no}%`,
+  ])
   return found.rowCount
 }
 /** Puts an order's clock back, as if so many minutes had passed. */
@@ -55,7 +58,12 @@ test.each(['alipay', 'unionpay'] as const)('a recharge by %s is paid, told and c
   const body = pay.sim.notice(no, pay.sim.pay(no))
   expect(await pay.notify(method, body)).toEqual({ status: 200, body: method === 'alipay' ? 'success' : 'ok' })
   const paid = await show('main', no)
-  expect(paid).toMatchObject({ status: 'success', refundedFen: 0, invoiced: 'none', can: { pay: false, close: false, invoice: true } }) // prettier-ignore
+  expect(paid).toMatchObject({
+    status: 'success',
+    refundedFen: 0,
+    invoiced: 'none',
+    can: { pay: false, close: false, invoice: true },
+  })
   expect(paid.paidAt).not.toBeNull()
   expect(paid.history.map(({ action }) => action)).toEqual(['create', 'open', 'paid'])
   expect(await pay.points()).toBe(before + 1234)
@@ -200,7 +208,11 @@ test('the job asks when it is time, and closes what is over', async () => {
 
 test('a try that failed leaves the recharge open to another card until its time is over', async () => {
   const no = await pay.recharge('main', 'unionpay')
-  const txnTime = (await pay.app.database.pool.query<{ txn: string }>('select txn_time as txn from recharge_orders where no = $1', [no])).rows[0]!.txn // prettier-ignore
+  const txnTime = (
+    await pay.app.database.pool.query<{ txn: string }>('select txn_time as txn from recharge_orders where no = $1', [
+      no,
+    ])
+  ).rows[0]!.txn
   pay.sim.answer = { respCode: '00', orderId: no, txnTime, origRespCode: '64', origRespMsg: '卡上的余额不足' }
   try {
     await age(no, 6)
@@ -217,12 +229,20 @@ test('a try that failed leaves the recharge open to another card until its time 
 test('it is asked for after 5, 10, 30, 60 and 120 minutes', () => {
   const createdAt = new Date('2026-07-14T02:00:00Z')
   const expireAt = new Date('2026-07-14T04:00:00Z')
-  const minutes = [0, 1, 2, 3, 4, 5].map((asked) => (nextAsk({ createdAt, expireAt, asked }).getTime() - createdAt.getTime()) / 60_000) // prettier-ignore
+  const minutes = [0, 1, 2, 3, 4, 5].map(
+    (asked) => (nextAsk({ createdAt, expireAt, asked }).getTime() - createdAt.getTime()) / 60_000,
+  )
   expect(minutes).toEqual([5, 10, 30, 60, 120, 120])
 })
 
 test('points are whole, and of no fraction', () => {
-  expect([pointsOf(100, 10), pointsOf(110, 10), pointsOf(101, 10), pointsOf(5_000_000, 10), pointsOf(101, 100)]).toEqual([10, 11, null, 500_000, 101]) // prettier-ignore
+  expect([
+    pointsOf(100, 10),
+    pointsOf(110, 10),
+    pointsOf(101, 10),
+    pointsOf(5_000_000, 10),
+    pointsOf(101, 100),
+  ]).toEqual([10, 11, null, 500_000, 101])
 })
 
 test('of forty who ask at once no company has more open than it may', async () => {

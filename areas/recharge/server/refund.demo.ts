@@ -35,21 +35,58 @@ export async function seedBesides(tx: Ctx, what: Besides, order: Order, by: By):
   else await payTwice(tx, order, what === 'returned' ? 'done' : 'failed')
 }
 
-type Row = { fen: number; points: number; reason: string; reasonEn?: string; status: 'failed' | 'rejected' | 'done'; said: string; applicantId: number | null; second?: true; at: Date; ended?: Date } // prettier-ignore
+type Row = {
+  fen: number
+  points: number
+  reason: string
+  reasonEn?: string
+  status: 'failed' | 'rejected' | 'done'
+  said: string
+  applicantId: number | null
+  second?: true
+  at: Date
+  ended?: Date
+}
 async function insert(tx: Ctx, order: Order, { at, ended = at, ...row }: Row) {
   const no = await nextNo({ ...tx, now: at }, row.second ? 'RS' : 'RF')
   const made = { ...row, no, orderId: order.id, companyId: order.companyId, createdAt: at, updatedAt: ended }
   const { id } = await tx.db.insertInto('rechargeRefunds').values(made).returning('id').executeTakeFirstOrThrow()
-  const log = (fromState: string, toState: string, action: string, when: Date, comment = '', actorId: number | null = null) =>
-    tx.db.insertInto('statusLogs').values({ bizType: refundMachine.biz, bizId: id, fromState, toState, action, comment: comment || null, actorId, at: when }).execute()
+  const log = (
+    fromState: string,
+    toState: string,
+    action: string,
+    when: Date,
+    comment = '',
+    actorId: number | null = null,
+  ) =>
+    tx.db
+      .insertInto('statusLogs')
+      .values({
+        bizType: refundMachine.biz,
+        bizId: id,
+        fromState,
+        toState,
+        action,
+        comment: comment || null,
+        actorId,
+        at: when,
+      })
+      .execute()
   return { no, log }
-} // prettier-ignore
+}
 
 async function refuse(tx: Ctx, order: Order, { finance, log: recharge }: By): Promise<void> {
   const at = new Date(order.paidAt.getTime() + 48 * hourMs)
   const [passed, ended] = [passedAfter(at), new Date(passedAfter(at).getTime() + hourMs / 4)]
   const said = '33 交易金额超限'
-  const row = { fen: 300_000, points: 3000 * perYuan, reason: '项目取消，申请退回部分充值', reasonEn: 'Project cancelled, part of the recharge to be returned', status: 'failed' as const, said } // prettier-ignore
+  const row = {
+    fen: 300_000,
+    points: 3000 * perYuan,
+    reason: '项目取消，申请退回部分充值',
+    reasonEn: 'Project cancelled, part of the recharge to be returned',
+    status: 'failed' as const,
+    said,
+  }
   const { no, log } = await insert(tx, order, { ...row, applicantId: finance[0], at, ended })
   await log('', 'reviewing', 'submit', at, row.reason, finance[0])
   await log('reviewing', 'sending', 'pass', passed, '', finance[1])
@@ -62,7 +99,14 @@ async function refuse(tx: Ctx, order: Order, { finance, log: recharge }: By): Pr
 async function reject(tx: Ctx, order: Order, { finance }: By): Promise<void> {
   const at = new Date(order.paidAt.getTime() + 96 * hourMs)
   const said = '该笔充值的积分已用于服务订单，请核对后重新提交。'
-  const row = { fen: 100_000, points: 1000 * perYuan, reason: '客户申请部分退款', reasonEn: 'The customer asks for part of it back', status: 'rejected' as const, said } // prettier-ignore
+  const row = {
+    fen: 100_000,
+    points: 1000 * perYuan,
+    reason: '客户申请部分退款',
+    reasonEn: 'The customer asks for part of it back',
+    status: 'rejected' as const,
+    said,
+  }
   const { log } = await insert(tx, order, { ...row, applicantId: finance[0], at, ended: passedAfter(at) })
   await log('', 'reviewing', 'submit', at, row.reason, finance[0])
   await log('reviewing', 'rejected', 'reject', passedAfter(at), said, finance[1])

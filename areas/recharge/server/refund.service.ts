@@ -27,7 +27,10 @@ function pointsBack(row: OrderRow, fen: number): number | null {
   return pointsOf(fen, row.pointsPerYuan)
 }
 
-export async function askRefund(ctx: SignedCtx, { id, amount: fen, reason, reasonEn = '' }: Parsed<typeof rechargeDesk.refund>) {
+export async function askRefund(
+  ctx: SignedCtx,
+  { id, amount: fen, reason, reasonEn = '' }: Parsed<typeof rechargeDesk.refund>,
+) {
   return namingTaken(ctx, { recharge_refunds_one_open: ['id', 'recharge.refund_open'] }, () =>
     transact(ctx, async (tx) => {
       const row = await lockId(tx, id)
@@ -40,13 +43,21 @@ export async function askRefund(ctx: SignedCtx, { id, amount: fen, reason, reaso
       const made = { no: await nextNo(tx, 'RF'), orderId: id, companyId: row.companyId, fen, points, reason, reasonEn }
       const refundId = await sql.insertRefund(tx, { ...made, applicantId: tx.user.id })
       await sql.setAside(tx, id, fen)
-      await insertStatusLog(tx.db, { bizType: biz, bizId: refundId, fromState: '', toState: 'reviewing', action: 'submit', actorId: tx.user.id, comment: reason })
+      await insertStatusLog(tx.db, {
+        bizType: biz,
+        bizId: refundId,
+        fromState: '',
+        toState: 'reviewing',
+        action: 'submit',
+        actorId: tx.user.id,
+        comment: reason,
+      })
       const about = { no: made.no, title: `${row.no} ${yuanOf(fen)}`, companyId: row.companyId }
       await submitForApproval(tx, { biz, bizId: refundId, ...about, applicantId: tx.user.id, handlerId: null })
       return { id: refundId, version: 1 }
     }),
   )
-} // prettier-ignore
+}
 
 const ledgerOf = (refund: sql.RefundRow) =>
   ({
@@ -102,12 +113,20 @@ export const decideAtDesk = (ctx: SignedCtx, input: Parsed<typeof rechargeDesk.d
 export async function takeSecond(tx: Ctx, { order: of, no, fen, trade }: Second): Promise<void> {
   const order = await findByNo(tx, of)
   if (!order) throw new Error(`${of} is no recharge`)
-  const made = { no, orderId: order.id, companyId: order.companyId, fen, points: 0, reason: 'second payment', applicantId: null }
+  const made = {
+    no,
+    orderId: order.id,
+    companyId: order.companyId,
+    fen,
+    points: 0,
+    reason: 'second payment',
+    applicantId: null,
+  }
   const id = await sql.insertRefund(tx, { ...made, second: true, status: 'sending' })
   const log = { bizType: biz, bizId: id, fromState: 'sending', toState: 'sending', action: 'second', actorId: null }
   await insertStatusLog(tx.db, { ...log, comment: trade })
   await receiveSecond(tx, ledgerOf((await sql.findRefund(tx, id))!))
-} // prettier-ignore
+}
 
 /** Sends a second payment back once more that the channel has refused; nobody approves what is not ours. */
 export function sendSecond(ctx: SignedCtx, { id, version }: Parsed<typeof rechargeDesk.sendSecond>) {
@@ -128,7 +147,11 @@ export async function endRefundOf(tx: Ctx, { no, done, said }: Back): Promise<vo
   const order = (await findById(tx, refund.orderId))!
   const job = { ...tx, user: null }
   const move = { id: refund.id, from: refund.status, version: refund.version, facts: refund } as const
-  await moveState(job, 'rechargeRefunds', refundMachine, { ...move, action: done ? 'done' : 'fail', set: () => ({ said }) })
+  await moveState(job, 'rechargeRefunds', refundMachine, {
+    ...move,
+    action: done ? 'done' : 'fail',
+    set: () => ({ said }),
+  })
   if (refund.second) return void (done && (await returnSecond(tx, ledgerOf(refund))))
   const gone = done ? refund.fen : 0
   const facts = { all: order.refundedFen + gone === order.amountFen, before: order.refundedFen > 0 }
@@ -146,10 +169,14 @@ export async function endRefundOf(tx: Ctx, { no, done, said }: Back): Promise<vo
   })
   await (done ? endRefund(tx, ledgerOf(refund)) : failRefund(tx, ledgerOf(refund)))
   await (done ? tellRefunded(tx, order, refund) : tellRefundFailed(tx, order, { fen: refund.fen, said }))
-} // prettier-ignore
+}
 
 export async function listRefunds(ctx: SignedCtx, q: Parsed<typeof rechargeDesk.refunds>) {
   const page = await sql.findRefunds(ctx, q)
-  const mine = await waitingForMe(ctx, biz, page.list.map(({ id }) => id)) // prettier-ignore
+  const mine = await waitingForMe(
+    ctx,
+    biz,
+    page.list.map(({ id }) => id),
+  )
   return { ...page, list: page.list.map((row) => withSteps(ctx, row, mine)) }
 }

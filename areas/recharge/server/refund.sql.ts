@@ -12,10 +12,27 @@ const all = ({ db }: WithDb) =>
     .innerJoin('rechargeOrders as o', 'o.id', 'r.orderId')
     .innerJoin('companies as c', 'c.id', 'r.companyId')
     .leftJoin('users as u', 'u.id', 'r.applicantId')
-const columns = (ctx: Pick<Ctx, 'locale'>) => [
-  'r.id', 'r.no', 'r.orderId', 'o.no as orderNo', nameFor(ctx, 'c').as('companyName'), 'o.method', 'o.amountFen', 'r.fen', 'r.points', 'r.reason', 'r.reasonEn',
-  'r.status', 'r.second', 'r.said', 'r.createdAt', 'r.updatedAt', 'r.version', 'r.companyId',
-] as const // prettier-ignore
+const columns = (ctx: Pick<Ctx, 'locale'>) =>
+  [
+    'r.id',
+    'r.no',
+    'r.orderId',
+    'o.no as orderNo',
+    nameFor(ctx, 'c').as('companyName'),
+    'o.method',
+    'o.amountFen',
+    'r.fen',
+    'r.points',
+    'r.reason',
+    'r.reasonEn',
+    'r.status',
+    'r.second',
+    'r.said',
+    'r.createdAt',
+    'r.updatedAt',
+    'r.version',
+    'r.companyId',
+  ] as const
 /** Empty for what goes back by itself. */
 const applicant = (ctx: Pick<Ctx, 'locale'>) => sql<string>`coalesce(${nameFor(ctx, 'u')}, '')`.as('applicant')
 
@@ -31,7 +48,11 @@ export const findRefund = (ctx: WithDb, id: number) =>
     .select([...columns(ctx), applicant(ctx)])
     .where('r.id', '=', id)
     .executeTakeFirst()
-export const findRefundNo = (ctx: WithDb, no: string) => all(ctx).select([...columns(ctx), applicant(ctx)]).where('r.no', '=', no).executeTakeFirst() // prettier-ignore
+export const findRefundNo = (ctx: WithDb, no: string) =>
+  all(ctx)
+    .select([...columns(ctx), applicant(ctx)])
+    .where('r.no', '=', no)
+    .executeTakeFirst()
 export const listOf = (ctx: WithDb, orderId: number) =>
   all(ctx)
     .select([...columns(ctx), applicant(ctx)])
@@ -40,7 +61,18 @@ export const listOf = (ctx: WithDb, orderId: number) =>
     .limit(100)
     .execute()
 
-type Made = { no: string; orderId: number; companyId: number; fen: number; points: number; reason: string; reasonEn?: string; applicantId: number | null; second?: true; status?: 'sending' } // prettier-ignore
+type Made = {
+  no: string
+  orderId: number
+  companyId: number
+  fen: number
+  points: number
+  reason: string
+  reasonEn?: string
+  applicantId: number | null
+  second?: true
+  status?: 'sending'
+}
 export async function insertRefund({ db }: WithDb, made: Made): Promise<number> {
   const row = await db.insertInto('rechargeRefunds').values(made).returning('id').executeTakeFirstOrThrow()
   return row.id
@@ -48,4 +80,8 @@ export async function insertRefund({ db }: WithDb, made: Made): Promise<number> 
 
 /** Sets so much of an order aside for a refund, or gives it free; the CHECK of the table refuses what is not there. */
 export const setAside = ({ db }: WithDb, orderId: number, fen: number) =>
-  db.updateTable('rechargeOrders').set({ refundingFen: sql`refunding_fen + ${fen}::bigint`, updatedAt: sql`now()` }).where('id', '=', orderId).execute() // prettier-ignore
+  db
+    .updateTable('rechargeOrders')
+    .set({ refundingFen: sql`refunding_fen + ${fen}::bigint`, updatedAt: sql`now()` })
+    .where('id', '=', orderId)
+    .execute()

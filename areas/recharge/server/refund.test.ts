@@ -27,8 +27,11 @@ async function paid(channel: ChannelName = 'alipay') {
 }
 const asked = { reason: '客户申请', reasonEn: 'Asked for by the customer' }
 const ask = (id: number, amount: string) => pay.call('editor', rechargeDesk.refund, { id, amount, ...asked })
-const decide = (who: 'editor' | 'editor2', { id, version }: { id: number; version: number }, result: 'pass' | 'reject' = 'pass') =>
-  pay.call(who, rechargeDesk.decide, { id, version, result, reason: result === 'reject' ? '材料不全' : '' }) // prettier-ignore
+const decide = (
+  who: 'editor' | 'editor2',
+  { id, version }: { id: number; version: number },
+  result: 'pass' | 'reject' = 'pass',
+) => pay.call(who, rechargeDesk.decide, { id, version, result, reason: result === 'reject' ? '材料不全' : '' })
 const shown = async (id: number) => (await pay.call('editor', rechargeDesk.review, { id })).data
 
 test.each(['alipay', 'unionpay'] as const)('%s: a part goes back, then the rest; points with it', async (channel) => {
@@ -67,8 +70,12 @@ test('the history of a refund names who asked for it and who decided; the books 
   const mine = (await pay.call('main', pointsWallet.statement, { kind: 'refund' })).data.list[0]!
   expect([mine.bizNo, mine.url]).toEqual([refund.no, `/info/rechargeList?keyword=${no}`])
   const rows = (await pay.call('editor', pointsDesk.ledger, { keyword: refund.no })).data.list
-  expect(rows.map(({ kind, url }) => [kind, url])).toEqual(['refund_done', 'refund'].map((kind) => [kind, `/admin/financeDesk/refund?open=${refund.id}`])) // prettier-ignore
-  const credit = (await pay.call('editor', pointsDesk.ledger, { keyword: no })).data.list.find(({ kind }) => kind === 'recharge') // prettier-ignore
+  expect(rows.map(({ kind, url }) => [kind, url])).toEqual(
+    ['refund_done', 'refund'].map((kind) => [kind, `/admin/financeDesk/refund?open=${refund.id}`]),
+  )
+  const credit = (await pay.call('editor', pointsDesk.ledger, { keyword: no })).data.list.find(
+    ({ kind }) => kind === 'recharge',
+  )
   expect(credit?.url).toBe(`/admin/financeDesk?open=${id}`)
 })
 
@@ -111,12 +118,17 @@ test('a refund is asked for with one number however often it is tried', async ()
 
 test('spent points are not refunded', async () => {
   const { id } = await paid()
-  const { rows } = await pay.app.database.pool.query<{ id: string }>("select id from companies where name = 'certified co'")
+  const { rows } = await pay.app.database.pool.query<{ id: string }>(
+    "select id from companies where name = 'certified co'",
+  )
   const made = await ask(id, '100.00')
-  await pay.app.database.pool.query("update ledger_accounts set balance = 5 where kind = 'customer_paid' and company_id = $1", [rows[0]!.id])
+  await pay.app.database.pool.query(
+    "update ledger_accounts set balance = 5 where kind = 'customer_paid' and company_id = $1",
+    [rows[0]!.id],
+  )
   expect((await decide('editor2', made.data)).msgCode).not.toBe(0)
   expect((await shown(id)).status).toBe('success')
-}) // prettier-ignore
+})
 
 test('of forty who ask at once one wins; what is invoiced cannot go back', async () => {
   const { id, no } = await paid('unionpay')
@@ -145,50 +157,77 @@ test('what is on its way back can neither be refunded nor invoiced: it reads as 
   expect(await seen()).toEqual(['full', false, 0])
   await decide('editor2', made.data, 'reject')
   expect(await seen()).toEqual(['part', true, 7000])
-}) // prettier-ignore
+})
 
-test.each(['alipay', 'unionpay'] as const)('%s: a second payment is at the desk and in the books until it is back', async (channel) => {
-  const money = async () =>
-    (await pay.app.database.pool.query<{ n: string }>(`select sum(a.balance)::text as n from ledger_accounts a join users u on u.company_id = a.company_id
-      where u.id = $1 and a.kind in ('bank_${channel}', 'refund_clearing') group by a.kind order by a.kind`, [pay.people.main])).rows.map(({ n }) => Number(n)) // prettier-ignore
-  const { id, no } = await paid(channel)
-  const [bank, owed] = await money()
-  const [points, refundable] = [await pay.points(), (await shown(id)).refundable]
-  const again = pay.sim.pay(no)
-  await pay.notify(channel, pay.sim.notice(no, again))
-  const review = await shown(id)
-  expect(review).toMatchObject({ status: 'success', refunds: [{ status: 'sending', second: true, fen: 10_000, points: 0 }] })
-  const rs = review.refunds[0]!.no
-  expect(rs).toMatch(/^RS/)
-  const found = (await pay.call('editor', rechargeDesk.refunds, { keyword: rs })).data.list
-  expect(found).toMatchObject([{ no: rs, orderNo: no, second: true, status: 'sending', can: { decide: false, send: false } }])
-  expect(await money()).toEqual([bank! + 10_000, owed! - 10_000])
+test.each(['alipay', 'unionpay'] as const)(
+  '%s: a second payment is at the desk and in the books until it is back',
+  async (channel) => {
+    const money = async () =>
+      (
+        await pay.app.database.pool.query<{ n: string }>(
+          `select sum(a.balance)::text as n from ledger_accounts a join users u on u.company_id = a.company_id
+      where u.id = $1 and a.kind in ('bank_${channel}', 'refund_clearing') group by a.kind order by a.kind`,
+          [pay.people.main],
+        )
+      ).rows.map(({ n }) => Number(n))
+    const { id, no } = await paid(channel)
+    const [bank, owed] = await money()
+    const [points, refundable] = [await pay.points(), (await shown(id)).refundable]
+    const again = pay.sim.pay(no)
+    await pay.notify(channel, pay.sim.notice(no, again))
+    const review = await shown(id)
+    expect(review).toMatchObject({
+      status: 'success',
+      refunds: [{ status: 'sending', second: true, fen: 10_000, points: 0 }],
+    })
+    const rs = review.refunds[0]!.no
+    expect(rs).toMatch(/^RS/)
+    const found = (await pay.call('editor', rechargeDesk.refunds, { keyword: rs })).data.list
+    expect(found).toMatchObject([
+      { no: rs, orderNo: no, second: true, status: 'sending', can: { decide: false, send: false } },
+    ])
+    expect(await money()).toEqual([bank! + 10_000, owed! - 10_000])
 
-  // the channel refuses: it stays owed, and is sent again, once
-  again.fen = 1
-  await send()
-  const [failed] = (await pay.call('editor', rechargeDesk.refunds, { keyword: rs })).data.list
-  expect(failed).toMatchObject({ status: 'failed', can: { send: true } })
-  expect(failed!.said).not.toBe('')
-  expect(await money()).toEqual([bank! + 10_000, owed! - 10_000])
-  again.fen = 10_000
-  const step = { id: failed!.id, version: failed!.version }
-  expect((await pay.call('main', rechargeDesk.sendSecond, step)).msgCode).toBe(kinds.denied)
-  const both = await Promise.all(['editor' as const, 'editor2' as const].map((who) => pay.call(who, rechargeDesk.sendSecond, step))) // prettier-ignore
-  expect(both.map(({ msgCode }) => msgCode).toSorted()).toEqual([0, kinds.state])
-  await send()
-  const done = (await pay.call('editor', rechargeDesk.showRefund, { id: failed!.id })).data
-  expect([done.status, done.history.map(({ action }) => action)]).toEqual(['done', ['second', 'fail', 'send', 'done']])
-  expect(pay.sim.trades.get(no)!.returns).toMatchObject([{ fen: 10_000, of: again.tradeNo, no: `${rs}R1` }])
-  expect([await money(), await pay.points(), (await shown(id)).refundable]).toEqual([[bank, owed], points, refundable])
-  // by every number there is: the desk's, the channel's of both payments, the one it was sent again with
-  const trades = pay.sim.trades.get(no)!.payments.map(({ tradeNo }) => tradeNo)
-  for (const number of [no, no.toLowerCase(), ...trades]) {
-    const { data } = await pay.call('editor', pointsDesk.ledger, { keyword: number })
-    expect([number, data.list.map(({ kind }) => kind)]).toEqual([number, ['refund_done', 'second_payment', 'recharge']])
-  }
-  expect((await pay.call('editor', pointsDesk.ledger, { keyword: `${rs}R1` })).data.total).toBe(2)
-  const kindsOf = (await pay.call('editor', pointsDesk.ledger, { keyword: rs })).data.list.map(({ kind }) => kind)
-  expect(kindsOf).toEqual(['refund_done', 'second_payment'])
-  expect((await pay.call('main', pointsWallet.statement, { limit: 50 })).data.list.map(({ kind }) => kind)).not.toContain('second_payment')
-}) // prettier-ignore
+    // the channel refuses: it stays owed, and is sent again, once
+    again.fen = 1
+    await send()
+    const [failed] = (await pay.call('editor', rechargeDesk.refunds, { keyword: rs })).data.list
+    expect(failed).toMatchObject({ status: 'failed', can: { send: true } })
+    expect(failed!.said).not.toBe('')
+    expect(await money()).toEqual([bank! + 10_000, owed! - 10_000])
+    again.fen = 10_000
+    const step = { id: failed!.id, version: failed!.version }
+    expect((await pay.call('main', rechargeDesk.sendSecond, step)).msgCode).toBe(kinds.denied)
+    const both = await Promise.all(
+      ['editor' as const, 'editor2' as const].map((who) => pay.call(who, rechargeDesk.sendSecond, step)),
+    )
+    expect(both.map(({ msgCode }) => msgCode).toSorted()).toEqual([0, kinds.state])
+    await send()
+    const done = (await pay.call('editor', rechargeDesk.showRefund, { id: failed!.id })).data
+    expect([done.status, done.history.map(({ action }) => action)]).toEqual([
+      'done',
+      ['second', 'fail', 'send', 'done'],
+    ])
+    expect(pay.sim.trades.get(no)!.returns).toMatchObject([{ fen: 10_000, of: again.tradeNo, no: `${rs}R1` }])
+    expect([await money(), await pay.points(), (await shown(id)).refundable]).toEqual([
+      [bank, owed],
+      points,
+      refundable,
+    ])
+    // by every number there is: the desk's, the channel's of both payments, the one it was sent again with
+    const trades = pay.sim.trades.get(no)!.payments.map(({ tradeNo }) => tradeNo)
+    for (const number of [no, no.toLowerCase(), ...trades]) {
+      const { data } = await pay.call('editor', pointsDesk.ledger, { keyword: number })
+      expect([number, data.list.map(({ kind }) => kind)]).toEqual([
+        number,
+        ['refund_done', 'second_payment', 'recharge'],
+      ])
+    }
+    expect((await pay.call('editor', pointsDesk.ledger, { keyword: `${rs}R1` })).data.total).toBe(2)
+    const kindsOf = (await pay.call('editor', pointsDesk.ledger, { keyword: rs })).data.list.map(({ kind }) => kind)
+    expect(kindsOf).toEqual(['refund_done', 'second_payment'])
+    expect(
+      (await pay.call('main', pointsWallet.statement, { limit: 50 })).data.list.map(({ kind }) => kind),
+    ).not.toContain('second_payment')
+  },
+)

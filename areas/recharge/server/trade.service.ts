@@ -12,7 +12,10 @@ const most = 2000
 export async function tradesAtChannels(ctx: Pick<Ctx, 'db' | 'app' | 'locale'>) {
   const orders = await sql.listOpened(ctx, most)
   if (!orders.length) return []
-  const { paid, back } = await movesOf(ctx, orders.map(({ no }) => no)) // prettier-ignore
+  const { paid, back } = await movesOf(
+    ctx,
+    orders.map(({ no }) => no),
+  )
   const [paidOf, backOf] = [Map.groupBy(paid, ({ no }) => no), Map.groupBy(back, ({ order }) => order)]
   return orders.map(({ no, method, amountFen, points, txnTime, expireAt, status }) => ({
     channel: method,
@@ -25,6 +28,12 @@ export async function tradesAtChannels(ctx: Pick<Ctx, 'db' | 'app' | 'locale'>) 
     ...addressesOf(ctx.app, method),
     closed: status === 'closed' || status === 'failed',
     payments: (paidOf.get(no) ?? []).map(({ channelTradeNo: tradeNo, fen, paidAt }) => ({ tradeNo, fen, paidAt })),
-    returns: (backOf.get(no) ?? []).map((one) => ({ no: one.no, tradeNo: one.channelRefundNo, fen: one.fen, at: one.doneAt!, of: one.of })), // prettier-ignore
+    returns: (backOf.get(no) ?? []).map((one) => ({
+      no: one.no,
+      tradeNo: one.channelRefundNo,
+      fen: one.fen,
+      at: one.doneAt!,
+      of: one.of,
+    })),
   }))
 }

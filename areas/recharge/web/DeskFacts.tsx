@@ -29,7 +29,16 @@ export default function DeskFacts({ record: row }: { record: Review }) {
           ['recharge.field.created', dateTime(row.createdAt)],
           ['recharge.field.paid', row.paidAt ? dateTime(row.paidAt) : '–'],
           ['recharge.field.refundable', money(row.refundable)],
-          ...(row.late ? [['recharge.field.note', <StateTag key="late" tone="wait">{t('recharge.field.late')}</StateTag>] as const] : []),
+          ...(row.late
+            ? [
+                [
+                  'recharge.field.note',
+                  <StateTag key="late" tone="wait">
+                    {t('recharge.field.late')}
+                  </StateTag>,
+                ] as const,
+              ]
+            : []),
         ]}
       />
       <Section title={t('recharge.desk.receipts')}>
@@ -64,7 +73,7 @@ export default function DeskFacts({ record: row }: { record: Review }) {
       <Past changes={row.history} wordOf={actionWord} />
     </>
   )
-} // prettier-ignore
+}
 
 function Section({ title, children }: { title: string; children: ReactNode[] }) {
   if (!children.length) return null

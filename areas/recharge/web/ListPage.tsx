@@ -75,7 +75,11 @@ const columns: DataColumn<Recharge>[] = [
     key: 'no',
     title: 'recharge.field.no',
     width: 170,
-    render: (row) => <RowTitle row={row} under={[row.userName]}>{row.no}</RowTitle>,
+    render: (row) => (
+      <RowTitle row={row} under={[row.userName]}>
+        {row.no}
+      </RowTitle>
+    ),
   },
   { key: 'amount', title: 'recharge.field.amount', width: 120, align: 'end', render: (row) => money(row.amountFen) },
   { key: 'points', title: 'recharge.field.points', width: 100, align: 'end', render: (row) => count(row.points) },
@@ -88,4 +92,4 @@ const columns: DataColumn<Recharge>[] = [
     render: (row) => <span className="nowrap">{row.paidAt ? dateTime(row.paidAt) : '–'}</span>,
   },
   { key: 'invoice', title: 'recharge.field.invoice', width: 110, render: (row) => <Invoice row={row} /> },
-] // prettier-ignore
+]

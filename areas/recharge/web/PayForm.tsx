@@ -28,18 +28,21 @@ export function PayForm({ options, amount: wanted, onMade }: Props) {
   const [form] = Form.useForm<Values>()
   const [leaving, setLeaving] = useState(false)
   const values = Form.useWatch([], form) as Partial<Values> | undefined
-  const { sending, problems, failure, handlers } = useFormSubmit<Values>(form, async ({ method, preset, amount, agree }) => {
-    const made = await create({
-      method,
-      amount: preset === custom ? amount : yuanOf(Number(preset)),
-      agreementVersion: options.regulations.version,
-      agree,
-    })
-    setLeaving(true)
-    // back from the channel by the browser's button, the result stands here
-    onMade(made.no)
-    leaveFor(made.form)
-  })
+  const { sending, problems, failure, handlers } = useFormSubmit<Values>(
+    form,
+    async ({ method, preset, amount, agree }) => {
+      const made = await create({
+        method,
+        amount: preset === custom ? amount : yuanOf(Number(preset)),
+        agreementVersion: options.regulations.version,
+        agree,
+      })
+      setLeaving(true)
+      // back from the channel by the browser's button, the result stands here
+      onMade(made.no)
+      leaveFor(made.form)
+    },
+  )
   if (!options.methods.length)
     return <Alert type="info" showIcon title={t('recharge.no_methods')} description={t('recharge.no_methods_about')} />
   const known = options.presets.some((fen) => yuanOf(fen) === wanted || String(fen / 100) === wanted)
@@ -96,7 +99,7 @@ export function PayForm({ options, amount: wanted, onMade }: Props) {
       </Form>
     </div>
   )
-} // prettier-ignore
+}
 
 const inRange = (fen: number): boolean => fen >= leastFen && fen <= mostFen
 const pointsText = (fen: number | null, perYuan: number): string =>

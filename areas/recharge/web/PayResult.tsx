@@ -30,12 +30,13 @@ export default function PayResult({ no, onAgain }: Props) {
   const paid = data?.paidAt != null
   useEffect(() => void (paid && renewBalance()), [paid])
   const again = <Button onClick={onAgain}>{t('recharge.outcome.again')}</Button>
-  if (error instanceof CallError && isGone(error)) return <Result status="warning" title={t('recharge.outcome.unknown')} extra={again} />
+  if (error instanceof CallError && isGone(error))
+    return <Result status="warning" title={t('recharge.outcome.unknown')} extra={again} />
   // without a network nothing is asked, and so nothing fails
   if (isNetwork(error) || fetchStatus === 'paused') return <NetworkFault onRetry={() => void refetch()} />
   if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeleton active />
   return <Shown row={data} slow={asked >= poll.times} again={again} />
-} // prettier-ignore
+}
 
 const isNetwork = (error: unknown): boolean =>
   error instanceof CallError && (error.kind === 'timeout' || (error.kind === 'http' && error.status === 0))
@@ -72,10 +73,27 @@ function Shown({ row, slow, again }: { row: Recharge; slow: boolean; again: Reac
       />
     )
   if (row.status === 'closed' || row.status === 'failed') {
-    const words = row.status === 'closed' ? (['recharge.outcome.closed', 'recharge.outcome.closed_about'] as const) : (['recharge.outcome.failed', 'recharge.outcome.failed_about'] as const)
-    return <Result status={row.status === 'closed' ? 'warning' : 'error'} title={t(words[0])} subTitle={t(words[1])} extra={[again, toList]} />
+    const words =
+      row.status === 'closed'
+        ? (['recharge.outcome.closed', 'recharge.outcome.closed_about'] as const)
+        : (['recharge.outcome.failed', 'recharge.outcome.failed_about'] as const)
+    return (
+      <Result
+        status={row.status === 'closed' ? 'warning' : 'error'}
+        title={t(words[0])}
+        subTitle={t(words[1])}
+        extra={[again, toList]}
+      />
+    )
   }
   const title = row.status === 'refunded' ? t('recharge.outcome.refunded') : t('recharge.outcome.success')
   const toMarket = can('sm_buy') && <AppLink to={home.url(null, {})}>{t('recharge.outcome.market')}</AppLink>
-  return <Result status="success" title={title} subTitle={t('recharge.outcome.success_about', amounts)} extra={[again, toList, toMarket]} />
-} // prettier-ignore
+  return (
+    <Result
+      status="success"
+      title={title}
+      subTitle={t('recharge.outcome.success_about', amounts)}
+      extra={[again, toList, toMarket]}
+    />
+  )
+}

@@ -11,8 +11,37 @@ const desks = [...all, paymentTexts, approvalTexts]
 const shell = { access: 'menu', layout: 'main' } as const
 
 export const pages = [
-  page({ ...shell, access: 'public', link: pay, title: 'recharge.title', search: paySearch, component: () => import('./PayPage.tsx'), texts: all }),
-  page({ ...shell, link: list, title: 'recharge.list.title', search: listSearch, component: () => import('./ListPage.tsx'), texts: all }),
-  page({ ...shell, link: desk, title: 'recharge.desk.title', search: deskSearch, component: () => import('./DeskPage.tsx'), texts: desks }),
-  page({ ...shell, link: refunds, title: 'recharge.refund.title', search: refundSearch, component: () => import('./RefundPage.tsx'), texts: desks }),
-] // prettier-ignore
+  page({
+    ...shell,
+    access: 'public',
+    link: pay,
+    title: 'recharge.title',
+    search: paySearch,
+    component: () => import('./PayPage.tsx'),
+    texts: all,
+  }),
+  page({
+    ...shell,
+    link: list,
+    title: 'recharge.list.title',
+    search: listSearch,
+    component: () => import('./ListPage.tsx'),
+    texts: all,
+  }),
+  page({
+    ...shell,
+    link: desk,
+    title: 'recharge.desk.title',
+    search: deskSearch,
+    component: () => import('./DeskPage.tsx'),
+    texts: desks,
+  }),
+  page({
+    ...shell,
+    link: refunds,
+    title: 'recharge.refund.title',
+    search: refundSearch,
+    component: () => import('./RefundPage.tsx'),
+    texts: desks,
+  }),
+]

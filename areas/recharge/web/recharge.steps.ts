@@ -45,4 +45,4 @@ export const refundSteps: StepsOf<Refund> = {
       notify.success(t('recharge.refund.sent'))
     },
   },
-} // prettier-ignore
+}

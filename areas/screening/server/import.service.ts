@@ -29,7 +29,10 @@ export const listTemplate = (ctx: SignedCtx) => tableTemplate(ctx, table, 'restr
 function readRow({ words, row }: TableRow<Column>): { faults: Fault<Column>[]; entry: NewName } {
   const faults: Fault<Column>[] = []
   const note = (column: Column, code: ErrorCode) => void faults.push({ row, column, code })
-  const aliases = words.aliases.split(/[;；]/).map((one) => one.trim()).filter(Boolean)
+  const aliases = words.aliases
+    .split(/[;；]/)
+    .map((one) => one.trim())
+    .filter(Boolean)
   const keys = [...new Set([words.name, ...aliases].map(companyKey).filter(Boolean))]
   if (!companyKey(words.name)) note('name', 'screening.name_needed')
   if (words.name.length > 200) note('name', 'screening.too_long')
@@ -37,7 +40,7 @@ function readRow({ words, row }: TableRow<Column>): { faults: Fault<Column>[]; e
   if (words.country.length > 100) note('country', 'screening.too_long')
   if (words.note.length > 300) note('note', 'screening.too_long')
   return { faults, entry: { ...words, aliases, keys } }
-} // prettier-ignore
+}
 /** The same name in two rows of one list. */
 function sameTwice(read: readonly { entry: NewName }[], rows: readonly TableRow<Column>[]): Fault<Column>[] {
   const seen = new Set<string>()
@@ -55,7 +58,12 @@ export async function importList(ctx: SignedCtx, { name, fileId }: Parsed<typeof
   const faults = [...read.flatMap((one) => one.faults), ...sameTwice(read, rows)]
   if (faults.length) throw refuseRows(ctx, table, sheet, faults)
   return transact(ctx, async (tx) => {
-    await insertList(tx, name, tx.user.id, read.map(({ entry }) => entry)) // prettier-ignore
+    await insertList(
+      tx,
+      name,
+      tx.user.id,
+      read.map(({ entry }) => entry),
+    )
     return { rows: rows.length, hits: await screenAll(tx) }
   })
 }

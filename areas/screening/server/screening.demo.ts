@@ -13,7 +13,7 @@ const rows: [name: string, aliases: string[], country: string, note: string][] =
   ['成都云栈微电子有限公司', ['成都云栈微电子演示公司', '成都云栈微电子演示有限公司'], 'China (demo)', 'A-41'],
   ['赤峰北漠精密演示有限公司', [], 'China (demo)', 'A-30'],
   ['Santolina Trading Demo FZE', ['Santolina FZE Demo'], 'United Arab Emirates (demo)', 'D-08'],
-] // prettier-ignore
+]
 
 /** What became of a hit, by how its dealer file stands; of what is in review nothing yet. */
 const outcomes: Partial<Record<string, { status: 'cleared' | 'confirmed'; action: string; reason: string }>> = {
@@ -28,7 +28,13 @@ export function seed({ database }: Pick<App, 'database'>): Promise<boolean> {
     const users = db.selectFrom('users').select('id')
     const { id: legal } = await users.where('loginName', '=', 'legal_ma').executeTakeFirstOrThrow()
     const at = new Date(Date.now() - 130 * 86_400_000)
-    const names = rows.map(([name, aliases, country, note]) => ({ name, aliases, country, note, keys: [...new Set([name, ...aliases].map(companyKey))] })) // prettier-ignore
+    const names = rows.map(([name, aliases, country, note]) => ({
+      name,
+      aliases,
+      country,
+      note,
+      keys: [...new Set([name, ...aliases].map(companyKey))],
+    }))
     const listId = await insertList({ db }, 'Demo list 2026-Q3', legal, names)
     await db.updateTable('restrictedLists').set({ createdAt: at }).where('id', '=', listId).execute()
     const files = await db

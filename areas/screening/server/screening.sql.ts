@@ -13,8 +13,19 @@ const hits = (ctx: Reader) =>
     .selectFrom('screeningHits as h')
     .innerJoin('restrictedNames as n', 'n.id', 'h.nameId')
     .leftJoin('companies as o', 'o.id', 'h.companyId')
-    .select(['h.id', 'h.biz', 'h.bizId', 'h.bizNo', 'h.subject', 'h.score', 'h.status', 'h.createdAt', 'h.version', 'n.name as restricted'])
-    .select(sql<string>`coalesce(${nameFor(ctx, 'o')}, '')`.as('company')) // prettier-ignore
+    .select([
+      'h.id',
+      'h.biz',
+      'h.bizId',
+      'h.bizNo',
+      'h.subject',
+      'h.score',
+      'h.status',
+      'h.createdAt',
+      'h.version',
+      'n.name as restricted',
+    ])
+    .select(sql<string>`coalesce(${nameFor(ctx, 'o')}, '')`.as('company'))
 export type HitRow = Awaited<ReturnType<ReturnType<typeof hits>['executeTakeFirstOrThrow']>>
 
 /** One page, what is held first and the oldest of it foremost. */
@@ -60,15 +71,22 @@ export const findLists = (ctx: Reader) =>
 
 export type NewName = { name: string; aliases: string[]; country: string; note: string; keys: string[] }
 /** Adds a list, which counts from now on. */
-export async function insertList(tx: Tx, name: string, userId: number | null, names: readonly NewName[]): Promise<number> {
+export async function insertList(
+  tx: Tx,
+  name: string,
+  userId: number | null,
+  names: readonly NewName[],
+): Promise<number> {
   const list = tx.db.insertInto('restrictedLists').values({ name, entries: names.length, userId })
   const { id } = await list.returning('id').executeTakeFirstOrThrow()
   await sql`insert into restricted_names (list_id, name, aliases, country, note, keys, pairs)
     select ${id}, r.name, r.aliases, r.country, r.note, r.keys, (select coalesce(array_agg(distinct substr(company_core(k), i, 2)), '{}')
       from unnest(r.keys) k, generate_series(1, greatest(length(company_core(k)) - 1, 1)) i)
-    from jsonb_to_recordset(${JSON.stringify(names)}::jsonb) as r (name text, aliases text[], country text, note text, keys text[])`.execute(tx.db)
+    from jsonb_to_recordset(${JSON.stringify(names)}::jsonb) as r (name text, aliases text[], country text, note text, keys text[])`.execute(
+    tx.db,
+  )
   return id
-} // prettier-ignore
+}
 
 export type Subject = {
   biz: (typeof subjects)[number]
@@ -83,7 +101,8 @@ export type Subject = {
  * company. Answers how many are new.
  */
 export async function noteHits({ db }: Tx, given: readonly Subject[]): Promise<number> {
-  const { numAffectedRows = 0n } = await sql`insert into screening_hits (biz, biz_id, biz_no, company_id, subject, subject_key, name_id, restricted_key, score)
+  const { numAffectedRows = 0n } =
+    await sql`insert into screening_hits (biz, biz_id, biz_no, company_id, subject, subject_key, name_id, restricted_key, score)
     select distinct on (s.biz, s."bizId", s.key, n.keys[1]) s.biz, s."bizId", s."bizNo", s."companyId", s.name, s.key, n.id, n.keys[1], m.score
     from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as s (biz text, "bizId" bigint, "bizNo" text, "companyId" bigint, name text, key text)
     cross join lateral (select array(select substr(company_core(s.key), i, 2)
@@ -96,7 +115,7 @@ export async function noteHits({ db }: Tx, given: readonly Subject[]): Promise<n
     order by s.biz, s."bizId", s.key, n.keys[1], m.score desc
     on conflict on constraint screening_hits_once do nothing`.execute(db)
   return Number(numAffectedRows)
-} // prettier-ignore
+}
 /** Whether anything of a record is held, or was confirmed. */
 export async function isHit({ db }: Tx, biz: Subject['biz'], bizId: number): Promise<boolean> {
   const found = db.selectFrom('screeningHits').select('id').where('biz', '=', biz).where('bizId', '=', bizId)

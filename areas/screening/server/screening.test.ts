@@ -48,26 +48,47 @@ const pass = async (id: number) => {
 describe('screening', () => {
   test('is for legal alone', async () => {
     for (const who of ['order', 'main', 'editor', 'manager'] as const)
-      for (const call of [screening.hits, screening.names, screening.lists] as const) expect([who, await code(kit.call(who, call))]).toEqual([who, kinds.denied])
+      for (const call of [screening.hits, screening.names, screening.lists] as const)
+        expect([who, await code(kit.call(who, call))]).toEqual([who, kinds.denied])
     // the administrator reads, and decides nothing
     expect(await code(kit.call('admin', screening.hits))).toBe(0)
     expect(await code(kit.call('admin', screening.clear, { id: 1, version: 1, reason: 'x' }))).toBe(kinds.denied)
     expect(await code(kit.call(null, screening.hits))).toBe(kinds.session)
     expect(await code(kit.call(legal, screening.hit, { id: 999_999 }))).toBe(kinds.not_found)
-    await expect(uploadFile(kit, 'editor', 'restricted_list', 'list.xlsx', await sheetOf([heads], '名单'))).rejects.toThrow(/upload/)
+    await expect(
+      uploadFile(kit, 'editor', 'restricted_list', 'list.xlsx', await sheetOf([heads], '名单')),
+    ).rejects.toThrow(/upload/)
   })
   test('takes a whole list or nothing of it, and says what is wrong by row and column', async () => {
-    const wrong = await send([['', 'x', '', ''], ['Same Ltd', '', '', ''], ['SAME, ltd.', '', '', '']])
+    const wrong = await send([
+      ['', 'x', '', ''],
+      ['Same Ltd', '', '', ''],
+      ['SAME, ltd.', '', '', ''],
+    ])
     expect(wrong.msgCode).toBe(kinds.validation)
-    expect((wrong.data as unknown as { errors: { field: string; code: string }[] }).errors.map((one) => `${one.field} ${one.code}`)).toEqual(['2.name screening.name_needed', '4.name screening.same_name'])
+    expect(
+      (wrong.data as unknown as { errors: { field: string; code: string }[] }).errors.map(
+        (one) => `${one.field} ${one.code}`,
+      ),
+    ).toEqual(['2.name screening.name_needed', '4.name screening.same_name'])
     expect(await kit.ok(legal, screening.lists)).toEqual([])
-    expect((await send([['Blackfjord Marine AS', 'Blackfjord; Svartfjord', 'Norway', 'n']])).data).toEqual({ rows: 1, hits: 0 })
-    expect((await kit.ok(legal, screening.names)).list).toMatchObject([{ name: 'Blackfjord Marine AS', aliases: ['Blackfjord', 'Svartfjord'], country: 'Norway' }])
+    expect((await send([['Blackfjord Marine AS', 'Blackfjord; Svartfjord', 'Norway', 'n']])).data).toEqual({
+      rows: 1,
+      hits: 0,
+    })
+    expect((await kit.ok(legal, screening.names)).list).toMatchObject([
+      { name: 'Blackfjord Marine AS', aliases: ['Blackfjord', 'Svartfjord'], country: 'Norway' },
+    ])
     // the same as comma separated values, as list keepers publish them; what a spreadsheet in China writes is read too
     const csv = async (text: string | Buffer) =>
-      kit.call(legal, screening.importList, { name: 'csv', fileId: await uploadFile(kit, legal, 'restricted_list', 'list.csv', Buffer.from(text)) })
+      kit.call(legal, screening.importList, {
+        name: 'csv',
+        fileId: await uploadFile(kit, legal, 'restricted_list', 'list.csv', Buffer.from(text)),
+      })
     const bad = await csv(`\uFEFF${heads.join(',')}\r\n"Comma, Ltd",,,\r\n,x,,\r\n`)
-    expect((bad.data as unknown as { errors: { field: string; msg: string }[] }).errors).toMatchObject([{ field: '3.name', msg: expect.stringContaining('CSV') }])
+    expect((bad.data as unknown as { errors: { field: string; msg: string }[] }).errors).toMatchObject([
+      { field: '3.name', msg: expect.stringContaining('CSV') },
+    ])
     expect((await csv(`\uFEFF${heads.join(',')}\r\n"Comma, Ltd","A; B",Norway,n\r\n`)).data).toMatchObject({ rows: 1 })
     expect((await kit.ok(legal, screening.names)).list).toMatchObject([{ name: 'Comma, Ltd', aliases: ['A', 'B'] }])
     expect((await csv('a,b\n1,2\n')).msgCode).toBe(kinds.validation)
@@ -81,9 +102,22 @@ describe('screening', () => {
   test('finds names however they are written and nearly the same, and no others', async () => {
     await list('厦门海石科技贸易有限公司', 'Blackfjord Marine AS')
     const { db } = kit.app.database
-    const finds = (name: string, n: number) => screen({ db }, 'order', { bizId: n, bizNo: 'x', companyId: null, names: [name, ''] })
-    for (const [n, name] of ['厦门海石科技贸易有限公司', '厦门海石科技贸易（有限）公司', 'BLACKFJORD  MARINE, A.S.', 'Blackfjord Marines AS'].entries()) expect([name, await finds(name, 100 + n)]).toEqual([name, true])
-    for (const [n, name] of ['深圳云屏科技有限公司', 'Harborlink Distribution', '贸易有限公司', 'Marine Supplies Ltd'].entries()) expect([name, await finds(name, 200 + n)]).toEqual([name, false])
+    const finds = (name: string, n: number) =>
+      screen({ db }, 'order', { bizId: n, bizNo: 'x', companyId: null, names: [name, ''] })
+    for (const [n, name] of [
+      '厦门海石科技贸易有限公司',
+      '厦门海石科技贸易（有限）公司',
+      'BLACKFJORD  MARINE, A.S.',
+      'Blackfjord Marines AS',
+    ].entries())
+      expect([name, await finds(name, 100 + n)]).toEqual([name, true])
+    for (const [n, name] of [
+      '深圳云屏科技有限公司',
+      'Harborlink Distribution',
+      '贸易有限公司',
+      'Marine Supplies Ltd',
+    ].entries())
+      expect([name, await finds(name, 200 + n)]).toEqual([name, false])
   })
   test('holds what is approved until legal has cleared it; its customer sees that it is in review and nothing else', async () => {
     await list('Kestrel Ridge Avionics LLC')
@@ -91,7 +125,9 @@ describe('screening', () => {
     expect(hit).toMatchObject({ biz: 'dealer_file', status: 'held', score: 100 })
     const seen = await kit.ok('order', dealer.show, { id })
     expect(seen.status).toBe('submitted')
-    expect(JSON.stringify([seen, await kit.ok('editor', dealer.deskShow, { id })])).not.toMatch(/screen|restricted|held|hit\b/)
+    expect(JSON.stringify([seen, await kit.ok('editor', dealer.deskShow, { id })])).not.toMatch(
+      /screen|restricted|held|hit\b/,
+    )
     expect(await pass(id)).toBe(kinds.state)
     expect((await kit.ok('order', dealer.show, { id })).status).toBe('submitted')
     const decide = { id: hit!.id, version: hit!.version, reason: 'another company' }
@@ -99,7 +135,11 @@ describe('screening', () => {
     expect(await code(kit.call('editor', screening.clear, decide))).toBe(kinds.denied)
     const codes = await Promise.all([1, 2, 3].map(() => code(kit.call(legal, screening.clear, decide))))
     expect(codes.filter((one) => one === 0)).toHaveLength(1)
-    expect(await kit.ok(legal, screening.hit, { id: hit!.id })).toMatchObject({ status: 'cleared', reason: 'another company', history: [{ action: 'clear' }] })
+    expect(await kit.ok(legal, screening.hit, { id: hit!.id })).toMatchObject({
+      status: 'cleared',
+      reason: 'another company',
+      history: [{ action: 'clear' }],
+    })
     expect(await pass(id)).toBe(0)
     // the same name of the same company is not held again
     expect((await held('Kestrel Ridge Avionics LLC')).hit).toBeUndefined()
@@ -120,4 +160,4 @@ describe('screening', () => {
     expect(await isHit(kit.app.database, 'dealer_file', id)).toBe(true)
     expect((await send([['Santolina Trading FZE', '', '', '']])).data).toEqual({ rows: 1, hits: 0 })
   })
-}) // prettier-ignore
+})

@@ -33,9 +33,25 @@ const Decide = ({ row, onClose, title, about, yes, done, danger, send }: Props &
 )
 /** It is somebody else. */
 export const ClearDialog = (props: Props) => (
-  <Decide {...props} title="screening.clear_ask" about="screening.clear_about" yes="screening.clear" done="screening.cleared" danger={false} send={clearHit} />
-) // prettier-ignore
+  <Decide
+    {...props}
+    title="screening.clear_ask"
+    about="screening.clear_about"
+    yes="screening.clear"
+    done="screening.cleared"
+    danger={false}
+    send={clearHit}
+  />
+)
 /** It is who is on the list. */
 export const ConfirmDialog = (props: Props) => (
-  <Decide {...props} title="screening.confirm_ask" about="screening.confirm_about" yes="screening.confirm" done="screening.confirmed" danger send={confirmHit} />
-) // prettier-ignore
+  <Decide
+    {...props}
+    title="screening.confirm_ask"
+    about="screening.confirm_about"
+    yes="screening.confirm"
+    done="screening.confirmed"
+    danger
+    send={confirmHit}
+  />
+)

@@ -12,6 +12,20 @@ const screeningTexts = areaTexts('screening', {
 const main = { access: 'menu', layout: 'main' } as const
 
 export const pages = [
-  page({ ...main, link: links.hits, title: 'screening.title', search: hitSearch, component: () => import('./HitPage.tsx'), texts: screeningTexts }),
-  page({ ...main, link: links.restricted, title: 'screening.names', search: nameSearch, component: () => import('./NamePage.tsx'), texts: [screeningTexts, orderBaseTexts] }),
-] // prettier-ignore
+  page({
+    ...main,
+    link: links.hits,
+    title: 'screening.title',
+    search: hitSearch,
+    component: () => import('./HitPage.tsx'),
+    texts: screeningTexts,
+  }),
+  page({
+    ...main,
+    link: links.restricted,
+    title: 'screening.names',
+    search: nameSearch,
+    component: () => import('./NamePage.tsx'),
+    texts: [screeningTexts, orderBaseTexts],
+  }),
+]

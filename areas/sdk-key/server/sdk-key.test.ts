@@ -104,7 +104,13 @@ describe('the calls', () => {
   })
   test('who adds or revokes a key is told of it by mail, by phone and among the messages', async () => {
     const { pool } = kit.app.database
-    const said = async () => (await pool.query("select kind, subject from mails where user_id = $1 and template = 'factor.changed' order by id", [kit.people.developer])).rows // prettier-ignore
+    const said = async () =>
+      (
+        await pool.query(
+          "select kind, subject from mails where user_id = $1 and template = 'factor.changed' order by id",
+          [kit.people.developer],
+        )
+      ).rows
     const { data } = await add('developer', ed())
     const changed = (subject: string) => ['mail', 'sms'].map((kind) => ({ kind, subject }))
     expect(await said()).toEqual(changed('您的账号添加了 SSH 公钥'))

@@ -15,7 +15,10 @@ export function toApply(
   const wanted = [...new Map(advised.map((patch) => [patch.id, patch])).values()].toSorted(
     (a, b) => a.order - b.order || a.id - b.id,
   )
-  const needs = Map.groupBy(relations.filter(({ kind }) => kind === 'requires'), ({ patchId }) => patchId) // prettier-ignore
+  const needs = Map.groupBy(
+    relations.filter(({ kind }) => kind === 'requires'),
+    ({ patchId }) => patchId,
+  )
   const done = new Set<PatchFact>()
   const take = (patch: PatchFact, path: ReadonlySet<PatchFact>): void => {
     if (done.has(patch) || path.has(patch)) return

@@ -21,7 +21,10 @@ async function prepare(ctx: SignedCtx, id: number) {
   const patches = project.patches.map((one) => ({ ...one, name: inLocale(ctx.locale, one.name, one.nameEn) }))
   const wanted = toApply(patches, project.relations, project.applied)
   if (wanted.length === 0) throw fail('sdk-project.nothing_missing')
-  const files = await readPatches(ctx, wanted.map((one) => one.id)) // prettier-ignore
+  const files = await readPatches(
+    ctx,
+    wanted.map((one) => one.id),
+  )
   if (files.length > maxDownloadFiles) throw fail('file.too_many_ids', { count: maxDownloadFiles })
   const byPatch = Map.groupBy(files, (file) => Number(file.modelId))
   const steps = stepsOf(wanted, (patch) =>
@@ -63,7 +66,14 @@ export async function getArchive(ctx: SignedCtx, { id }: { id: number }): Promis
     { path: 'manifest.json', text: await manifestText(ctx, head, steps, (path) => ids.get(path) ?? '') },
   ]
   const shape = { paths: placed.map(({ path }) => path), texts, name: `patches_${project.id}.zip` }
-  const reply = await zipReply(ctx, placed.map(({ file }) => file), shape) // prettier-ignore
-  await notePatches(ctx, steps.map((step) => step.id)) // prettier-ignore
+  const reply = await zipReply(
+    ctx,
+    placed.map(({ file }) => file),
+    shape,
+  )
+  await notePatches(
+    ctx,
+    steps.map((step) => step.id),
+  )
   return reply
 }

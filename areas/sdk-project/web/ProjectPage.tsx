@@ -71,8 +71,14 @@ function linked(text: string, patch: Finding['patch'], { id, chipProjectId }: Sd
 }
 
 const tones: Record<Finding['kind'], Tone> = {
-  withdrawn: 'bad', conflict: 'bad', blocked: 'bad', requires: 'bad', superseded: 'wait', order: 'wait', missing: 'info',
-} // prettier-ignore
+  withdrawn: 'bad',
+  conflict: 'bad',
+  blocked: 'bad',
+  requires: 'bad',
+  superseded: 'wait',
+  order: 'wait',
+  missing: 'info',
+}
 
 /** What is to be done, gravest first; missing patches by their own weight. */
 function Advice({ project }: { project: Project }) {

@@ -17,9 +17,17 @@ afterAll(() => kit.close())
 
 let last = 0
 const form = (given: Partial<Input<typeof sdkServer.save>> = {}) => ({
-  name: `server ${++last}`, carrier: 'telecom' as const, host: `git${last}.example.com`, port: 29_418, proto: 'ssh' as const,
-  priority: 1, enabled: 'true', monitored: 'false', health: 'up' as const, ...given,
-}) // prettier-ignore
+  name: `server ${++last}`,
+  carrier: 'telecom' as const,
+  host: `git${last}.example.com`,
+  port: 29_418,
+  proto: 'ssh' as const,
+  priority: 1,
+  enabled: 'true',
+  monitored: 'false',
+  health: 'up' as const,
+  ...given,
+})
 const save = async (given: Partial<Input<typeof sdkServer.save>> = {}) =>
   kit.must(kit.call('release', sdkServer.save, form(given)))
 const find = async (id: number) => (await kit.call('release', sdkServer.desk)).data.find((one) => one.id === id)

@@ -14,8 +14,14 @@ type Values = Pick<
 >
 const Field = fieldOf(sdkServer.save.input)
 const blank: Partial<Values> = {
-  carrier: 'telecom', proto: 'ssh', port: 29_418, priority: 10, enabled: true, monitored: true, health: 'unknown',
-} // prettier-ignore
+  carrier: 'telecom',
+  proto: 'ssh',
+  port: 29_418,
+  priority: 10,
+  enabled: true,
+  monitored: true,
+  health: 'unknown',
+}
 
 /** Creates a source server or changes one. */
 export default function ServerDrawer({ id, onClose }: EditorProps) {

@@ -6,11 +6,12 @@ import type { BoundKind } from '#platform/server/message/bound.ts'
 export const sdkBound: BoundKind[] = [
   {
     bizType: 'sdk',
-    seen: (id) => sql`exists (select from sdk_versions x where x.id = ${id} and x.status <> 'draft' and ${scopeOpen(sql`x.scope`)})`,
+    seen: (id) =>
+      sql`exists (select from sdk_versions x where x.id = ${id} and x.status <> 'draft' and ${scopeOpen(sql`x.scope`)})`,
   },
   {
     bizType: 'patch',
     seen: (id) => sql`exists (select from sdk_patches y join sdk_versions x on x.id = y.sdk_version_id
       where y.id = ${id} and y.status <> 'draft' and x.status <> 'draft' and ${scopeOpen(sql`x.scope`)})`,
   },
-] // prettier-ignore
+]

@@ -19,5 +19,7 @@ export async function citedVersions(ctx: Ctx, ids: readonly number[]): Promise<M
       coalesce((select n.name from sdk_versions n where n.chip_project_id = v.chip_project_id and n.os = v.os and n.status = 'released'
         and (n.released_at, n.id) > (v.released_at, v.id) order by n.released_at desc, n.id desc limit 1), '') as superseded
     from sdk_versions v where v.id = any(${ids}::bigint[]) and ${visibleTo(ctx.user)}`.execute(ctx.db)
-  return new Map(rows.map(({ projectId, ...row }) => [row.id, { ...row, url: show.url({ id: projectId }, { open: row.id }) }]))
-} // prettier-ignore
+  return new Map(
+    rows.map(({ projectId, ...row }) => [row.id, { ...row, url: show.url({ id: projectId }, { open: row.id }) }]),
+  )
+}

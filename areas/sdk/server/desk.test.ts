@@ -62,10 +62,18 @@ describe('a version', () => {
       eolDate: '2027-01-31',
     })
     expect(await show(id)).toMatchObject({
-      name: 'Kept', intro: '<p>a</p>', largeFile: true, eolDate: '2027-01-31', status: 'draft', releasedAt: null,
-      project: { code: 'LQ1-PANEL' }, tarball: { name: 'sdk.tar.gz' }, attachments: [], history: [],
+      name: 'Kept',
+      intro: '<p>a</p>',
+      largeFile: true,
+      eolDate: '2027-01-31',
+      status: 'draft',
+      releasedAt: null,
+      project: { code: 'LQ1-PANEL' },
+      tarball: { name: 'sdk.tar.gz' },
+      attachments: [],
+      history: [],
       can: { edit: true, release: true, deprecate: false, withdraw: false, remove: true },
-    }) // prettier-ignore
+    })
     const form = await kit.versionForm({ id, version, name: 'Kept too' })
     const saved = await kit.must(kit.call('release', sdkDesk.save, form))
     expect(saved).toEqual({ id, version: version + 1 })

@@ -32,17 +32,38 @@ beforeAll(async () => {
 afterAll(() => kit.close())
 
 const reads = () => [
-  '/api/sdk', '/api/sdk?limit=200', `/api/sdk?keyword=${canary}`, `/api/sdk?id=${kit.secretId}`, `/api/sdk?id=${kit.panelId}`,
-  '/api/sdk?projectName=LQ1-SECRET', '/api/sdk/directory', '/api/sdk/findUserChipProjectByQuery?keyword=SECRET',
-  `/api/sdk/findUserChipListByProjectId?projectId=${kit.secretId}`, '/api/sdk/findUserLineAndChipList', '/api/sdk/desk',
-  '/api/sdk/checkLargeFileStatus', `/api/sdk/checkLargeFileStatus?chipProjectId=${kit.secretId}`, '/api/sdk/project',
-  `/api/sdk/project/versions?keyword=${canary}`, '/api/sdk/deskProject', '/api/patchFeedbacks/desk', `/api/search/all?keyword=${canary}`,
+  '/api/sdk',
+  '/api/sdk?limit=200',
+  `/api/sdk?keyword=${canary}`,
+  `/api/sdk?id=${kit.secretId}`,
+  `/api/sdk?id=${kit.panelId}`,
+  '/api/sdk?projectName=LQ1-SECRET',
+  '/api/sdk/directory',
+  '/api/sdk/findUserChipProjectByQuery?keyword=SECRET',
+  `/api/sdk/findUserChipListByProjectId?projectId=${kit.secretId}`,
+  '/api/sdk/findUserLineAndChipList',
+  '/api/sdk/desk',
+  '/api/sdk/checkLargeFileStatus',
+  `/api/sdk/checkLargeFileStatus?chipProjectId=${kit.secretId}`,
+  '/api/sdk/project',
+  `/api/sdk/project/versions?keyword=${canary}`,
+  '/api/sdk/deskProject',
+  '/api/patchFeedbacks/desk',
+  `/api/search/all?keyword=${canary}`,
   ...hidden.flatMap((h) => [
-    `/api/sdk/attachments/${h.id}`, `/api/sdk/saveLog/${h.id}`, `/api/sdk/saveLog/${h.patch}?type=patch`, `/api/sdk/desk/${h.id}`,
-    `/api/sdk/deskPatch?sdkId=${h.id}`, `/api/sdk/desk/downloads/${h.id}`, `/api/patchFeedbacks/findPatchFeedbackByPatchId/${h.patch}`,
-    `/api/file/${h.file}`, `/api/file/${h.patchFile}`, `/api/file/link?fileUrl=${h.file}`, `/api/file/link?fileUrl=${h.patchFile}`,
+    `/api/sdk/attachments/${h.id}`,
+    `/api/sdk/saveLog/${h.id}`,
+    `/api/sdk/saveLog/${h.patch}?type=patch`,
+    `/api/sdk/desk/${h.id}`,
+    `/api/sdk/deskPatch?sdkId=${h.id}`,
+    `/api/sdk/desk/downloads/${h.id}`,
+    `/api/patchFeedbacks/findPatchFeedbackByPatchId/${h.patch}`,
+    `/api/file/${h.file}`,
+    `/api/file/${h.patchFile}`,
+    `/api/file/link?fileUrl=${h.file}`,
+    `/api/file/link?fileUrl=${h.patchFile}`,
   ]),
-] // prettier-ignore
+]
 const writes = (): [string, string][] =>
   hidden.flatMap((h) => [
     ['/api/sdk/getSdkPatchList', `sdkId=${h.id}`],

@@ -76,7 +76,12 @@ test('gives what is tagged as large the weight of one, and patches the weight of
 
 test('has one file of about 100 MB that lies nowhere and is the same at every reading', async () => {
   const { db } = portal.app.database
-  const [file, ...more] = await db.selectFrom('files').selectAll().where('storageKey', 'like', 'made/%').where('modelCode', '!=', 'order_template').execute() // prettier-ignore
+  const [file, ...more] = await db
+    .selectFrom('files')
+    .selectAll()
+    .where('storageKey', 'like', 'made/%')
+    .where('modelCode', '!=', 'order_template')
+    .execute()
   expect(more).toEqual([])
   expect(file!.size).toBeGreaterThan(100 * 1024 * 1024)
   await expect(portal.app.files.storage.size(file!.storageKey)).rejects.toThrow()
@@ -104,9 +109,12 @@ test('has servers of every network and authorisations in every state', async () 
 })
 
 test('is seeded once', async () => {
-  expect([await seedSdks(portal.app), await seedSdkKeys(portal.app), await seedSdkServers(portal.app), await seedLargeFileAuths(portal.app)]).toEqual([
-    false, false, false, false,
-  ]) // prettier-ignore
+  expect([
+    await seedSdks(portal.app),
+    await seedSdkKeys(portal.app),
+    await seedSdkServers(portal.app),
+    await seedLargeFileAuths(portal.app),
+  ]).toEqual([false, false, false, false])
 })
 
 test('sends along what the versions begin with, as calls answer it, and nothing for another list', async () => {

@@ -193,8 +193,15 @@ async function seedFiles(db: Db, papers: readonly Put[], records: readonly numbe
 /** The history that leads to where a version stands. */
 async function seedSteps(db: Db, id: number, version: DemoVersion, actorId: number, ago: (days: number) => Date) {
   const step = (fromState: string, toState: string, action: string, days: number, comment: string | null = null) => ({
-    bizType: 'sdk', bizId: id, fromState, toState, action, actorId, comment, at: ago(days),
-  }) // prettier-ignore
+    bizType: 'sdk',
+    bizId: id,
+    fromState,
+    toState,
+    action,
+    actorId,
+    comment,
+    at: ago(days),
+  })
   const steps = [
     ...(version.status === 'draft' ? [] : [step('draft', 'released', 'release', version.daysAgo)]),
     ...(version.status === 'deprecated' ? [step('released', 'deprecated', 'deprecate', 30)] : []),
@@ -205,10 +212,16 @@ async function seedSteps(db: Db, id: number, version: DemoVersion, actorId: numb
 
 const remarks = [
   ['nimbus_dev1', '显示：双屏启动黑屏修复', 'ok', '两块板子验证通过，启动 200 次未再出现。', ''],
-  ['nimbus_main', 'NPU 运行时 2.3.1', 'problem', '并发 4 个模型运行约 6 小时后推理超时，日志见附件说明。', '已在 2.3.2 中修复，请升级后再验证。'],
+  [
+    'nimbus_main',
+    'NPU 运行时 2.3.1',
+    'problem',
+    '并发 4 个模型运行约 6 小时后推理超时，日志见附件说明。',
+    '已在 2.3.2 中修复，请升级后再验证。',
+  ],
   ['nimbus_dev1', '低功耗待机实验包', 'problem', '待机唤醒后 Wi-Fi 需要 5 秒才能恢复，是否有参数可以调整？', ''],
   ['foxglove_main', 'eARC 兼容性修复', 'ok', '测试的三款电视均能正常握手。', ''],
-] as const // prettier-ignore
+] as const
 
 /** Feedback of customers and what they took. */
 async function seedTraces(db: Db, people: ReadonlyMap<string, number>, now: Date) {

@@ -10,8 +10,16 @@ import { megabyte } from '#platform/server/files/refuse.ts'
 import type { SearchSource } from '#platform/server/search/source.ts'
 import { toTraditional } from '#platform/server/traditional.ts'
 import {
-  archiveTypes, attachmentTypes, disclaimerCode, feedbackTypes, filesOf, megabytesOf, openPatchMb, patchTypes, sdkModels,
-} from '../contract.ts' // prettier-ignore
+  archiveTypes,
+  attachmentTypes,
+  disclaimerCode,
+  feedbackTypes,
+  filesOf,
+  megabytesOf,
+  openPatchMb,
+  patchTypes,
+  sdkModels,
+} from '../contract.ts'
 import { isOwnFeedback } from './feedback.sql.ts'
 import { listPatchIdsAfter, listVersionIdsAfter, loadPatchEntries, loadVersionEntries } from './search.sql.ts'
 import { menuEntriesOf } from './sdk.rules.ts'
@@ -103,7 +111,11 @@ export const sdkPolicies: FilePolicy[] = [
 /** The files of patches, each checked as if it were taken alone: one refusal refuses all. Patches without a file have none here. */
 export async function readPatches(ctx: SignedCtx, ids: readonly number[]): Promise<ReadableFile[]> {
   const stored = await findFilesOf(ctx.db, sdkModels.patch, ids.map(String))
-  return readableFiles(ctx, stored.map((file) => fileItem(file).id), 'download') // prettier-ignore
+  return readableFiles(
+    ctx,
+    stored.map((file) => fileItem(file).id),
+    'download',
+  )
 }
 /** Notes that the caller takes patches, as the log of downloads has it. */
 export async function notePatches(ctx: SignedCtx, ids: readonly number[]): Promise<void> {

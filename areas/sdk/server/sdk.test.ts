@@ -54,9 +54,18 @@ describe('list', () => {
   test('a row says what a reader needs, its HTML is clean', async () => {
     const row = (await kit.call('main', sdk.list, { keyword: '100%' })).data.list[0]!
     expect(row).toMatchObject({
-      intro: '<p>好</p>', os: 'linux', type: 'full', status: 'released', patchCount: 1, largeFile: false, ended: false,
-      manifestRepo: 'lq1/manifests', branch: 'main', manifestFile: 'default.xml', attachmentCount: 0,
-    }) // prettier-ignore
+      intro: '<p>好</p>',
+      os: 'linux',
+      type: 'full',
+      status: 'released',
+      patchCount: 1,
+      largeFile: false,
+      ended: false,
+      manifestRepo: 'lq1/manifests',
+      branch: 'main',
+      manifestFile: 'default.xml',
+      attachmentCount: 0,
+    })
     expect(row.tarball).toMatchObject({ name: 'sdk.tar.gz', sha256: expect.stringMatching(/^[0-9a-f]{64}$/) })
   })
 })
@@ -66,9 +75,15 @@ test('the directory holds chips with the projects one may have', async () => {
     (await kit.call(who, sdk.directory)).data.map((c) => [c.code, c.children.map((p) => [p.code, p.count])])
   expect(await tree('main')).toEqual([['LQ1', [['LQ1-PANEL', 2]]]])
   expect(await tree('release')).toEqual([
-    ['LQ1', [['LQ1-PANEL', 2], ['LQ1-SECRET', 1]]],
+    [
+      'LQ1',
+      [
+        ['LQ1-PANEL', 2],
+        ['LQ1-SECRET', 1],
+      ],
+    ],
     ['LQ2', [['LQ2-OTHER', 1]]],
-  ]) // prettier-ignore
+  ])
   expect(await tree('other')).toEqual([])
   expect((await kit.call(null, sdk.directory)).msgCode).toBe(99999)
 })

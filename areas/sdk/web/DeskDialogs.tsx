@@ -35,7 +35,12 @@ function Release({ name, about, notes, failed, send, onClose }: ReleaseProps) {
   // a refusal is told by the call itself
   const release = () => {
     setSending(true)
-    void send().then(() => notify.success(t('sdk.desk.released')), () => {}).finally(onClose) // prettier-ignore
+    void send()
+      .then(
+        () => notify.success(t('sdk.desk.released')),
+        () => {},
+      )
+      .finally(onClose)
   }
   return (
     <Modal

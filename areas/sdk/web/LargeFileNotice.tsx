@@ -36,7 +36,11 @@ export function LargeFileNotice({ project }: { project: Project }) {
       yes: t('sdk.large.take_back'),
     }
     // a refusal is told by the call itself
-    if (await ask(question)) await takeApplicationBack(project.id).then(() => notify.success(t('sdk.large.taken_back')), () => {}) // prettier-ignore
+    if (await ask(question))
+      await takeApplicationBack(project.id).then(
+        () => notify.success(t('sdk.large.taken_back')),
+        () => {},
+      )
   }
   return (
     <>

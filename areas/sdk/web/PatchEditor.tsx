@@ -77,9 +77,15 @@ function startOf(source: DeskPatch | null, patches: readonly DeskPatch[]): Parti
   if (!source) {
     const last = Math.max(0, ...patches.map((one) => one.applyOrder))
     return {
-      severity: 'normal', applyOrder: Math.min(last + orderStep, 9999), content: '', contentEn: '', supersedes: [], conflicts: [],
-      requires: [], files: [],
-    } // prettier-ignore
+      severity: 'normal',
+      applyOrder: Math.min(last + orderStep, 9999),
+      content: '',
+      contentEn: '',
+      supersedes: [],
+      conflicts: [],
+      requires: [],
+      files: [],
+    }
   }
   return {
     ...source,

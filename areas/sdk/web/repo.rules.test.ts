@@ -2,8 +2,14 @@ import { expect, test } from 'vitest'
 import { repoCommand, serverFor, type Server } from './repo.rules.ts'
 
 const server = (id: number, carrier: Server['carrier'], health: Server['health'] = 'up'): Server => ({
-  id, name: `s${id}`, carrier, health, host: `git${id}.example.com`, port: 29_418, proto: 'ssh',
-}) // prettier-ignore
+  id,
+  name: `s${id}`,
+  carrier,
+  health,
+  host: `git${id}.example.com`,
+  port: 29_418,
+  proto: 'ssh',
+})
 
 test('the command names server, system, repository, branch and manifest', () => {
   const source = { os: 'linux', manifestRepo: 'lq7120/manifests', branch: 'release-6.1', manifestFile: 'a.xml' }

@@ -59,7 +59,16 @@ export function filtersOf(e: Filtered): string[] {
   const codes = e.codes.map(codeOf).filter((code) => code !== '' && code.length <= longestCode)
   const filters = [kindFilter(e.kind), scopeFilter(e.scope), monthOf(e.updatedAt), ...e.chipIds.map(chipFilter)]
   const of = e.of ? [...e.of.parts.map(partFilter), placeFilter(e.of.place), ...(e.of.named ? [namedFilter] : [])] : []
-  return [...new Set([...filters, ...of, ...e.types.map(typeFilter), ...e.asked.map(askedFilter), ...(e.facets ?? []).map(facetFilter), ...codes.map(codeFilter)])] // prettier-ignore
+  return [
+    ...new Set([
+      ...filters,
+      ...of,
+      ...e.types.map(typeFilter),
+      ...e.asked.map(askedFilter),
+      ...(e.facets ?? []).map(facetFilter),
+      ...codes.map(codeFilter),
+    ]),
+  ]
 }
 
 export const quoted = (lexeme: string) => `'${lexeme.replaceAll(/['\\]/g, (c) => c + c)}'`

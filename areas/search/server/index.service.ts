@@ -46,7 +46,9 @@ function vectorsOf(kind: string, entry: SearchEntry, pages: readonly Page[]) {
   const titleWords = [...cutWords(titles), ...joinedWords(titles)]
   const keywords = cutWords(entry.keywords)
   const exact = [...codes(entry.keywords), entry.title, entry.titleEn].flatMap(codesOf)
-  const of = entry.of ? { parts: codesOf(entry.of.part), place: places.indexOf(entry.of.place), named: entry.of.named ?? false } : null // prettier-ignore
+  const of = entry.of
+    ? { parts: codesOf(entry.of.part), place: places.indexOf(entry.of.place), named: entry.of.named ?? false }
+    : null
   const head = [
     ...filtersOf({
       ...entry,
@@ -107,10 +109,19 @@ export function indexRecords(
       for (const word of wordsMeant(titlesOf(record))) words.add(word)
     }
     const kept = new Set(rows.map((row) => row.recordId))
-    await sql.deleteEntries(tx, kind, ids.filter((id) => !kept.has(id))) // prettier-ignore
+    await sql.deleteEntries(
+      tx,
+      kind,
+      ids.filter((id) => !kept.has(id)),
+    )
     await sql.upsertEntries(tx, kind, rows)
     await insertWords(tx, words)
-    await sql.replacePages(tx, kind, [...kept], pages.filter((page) => kept.has(page.recordId))) // prettier-ignore
+    await sql.replacePages(
+      tx,
+      kind,
+      [...kept],
+      pages.filter((page) => kept.has(page.recordId)),
+    )
   })
 }
 

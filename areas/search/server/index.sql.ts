@@ -81,7 +81,11 @@ export async function replacePages(
   ids: readonly number[],
   rows: readonly PageRow[],
 ): Promise<void> {
-  await ctx.db.deleteFrom('searchPages').where('kind', '=', kind).where('recordId', '=', sql<number>`any(${ids}::bigint[])`).execute() // prettier-ignore
+  await ctx.db
+    .deleteFrom('searchPages')
+    .where('kind', '=', kind)
+    .where('recordId', '=', sql<number>`any(${ids}::bigint[])`)
+    .execute()
   if (rows.length === 0) return
   const column = <K extends keyof PageRow>(name: K) => rows.map((row) => row[name])
   await sql`
@@ -94,7 +98,11 @@ export async function replacePages(
 /** Takes records out of the index, with their pages. */
 export async function deleteEntries(ctx: Ctx, kind: string, ids: readonly number[]): Promise<void> {
   if (ids.length > 0)
-    await ctx.db.deleteFrom('searchEntries').where('kind', '=', kind).where('recordId', '=', sql<number>`any(${ids}::bigint[])`).execute() // prettier-ignore
+    await ctx.db
+      .deleteFrom('searchEntries')
+      .where('kind', '=', kind)
+      .where('recordId', '=', sql<number>`any(${ids}::bigint[])`)
+      .execute()
 }
 /** Takes out what no area gives any more. */
 export async function deleteOtherKinds(ctx: Ctx, kinds: readonly string[]): Promise<void> {

@@ -26,12 +26,15 @@ const found = async (keyword: string, type?: string) => {
   return data.list.map((row) => row.title.map((piece) => piece.text).join(''))
 }
 const entries = async (kind: string) =>
-  (await kit.db.selectFrom('searchEntries').select('recordId').where('kind', '=', kind).orderBy('recordId').execute()).map((row) => row.recordId) // prettier-ignore
+  (
+    await kit.db.selectFrom('searchEntries').select('recordId').where('kind', '=', kind).orderBy('recordId').execute()
+  ).map((row) => row.recordId)
 
 test('a kind is given once, and has words in every language', () => {
   expect(() => registerSource({ ...source })).toThrow('note')
   expect(known.length).toBeGreaterThanOrEqual(5)
-  for (const kind of known) for (const locale of locales) expect([kind, hasText(locale, `search.kind.${kind}`)]).toEqual([kind, true]) // prettier-ignore
+  for (const kind of known)
+    for (const locale of locales) expect([kind, hasText(locale, `search.kind.${kind}`)]).toEqual([kind, true])
 })
 
 test('a change is found, a change of mind too, and what is gone is not', async () => {
@@ -128,7 +131,19 @@ test('an index made by other rules is made anew, once', async () => {
   await kit.db.deleteFrom('searchState').execute()
   expect(await isOutdated(ctx())).toBe(true)
   await put(60, { title: '升级之后' })
-  await kit.db.insertInto('searchEntries').values({ kind: 'retired', recordId: 1, title: 'x', scope: 'public', url: '/', updatedAt: new Date(), head: '', words: '' } as never).execute() // prettier-ignore
+  await kit.db
+    .insertInto('searchEntries')
+    .values({
+      kind: 'retired',
+      recordId: 1,
+      title: 'x',
+      scope: 'public',
+      url: '/',
+      updatedAt: new Date(),
+      head: '',
+      words: '',
+    } as never)
+    .execute()
   await rebuildIfOutdated(ctx())
   const queued = await kit.db.selectFrom('outboxEvents').select('payload').where('topic', '=', 'platform.job').execute()
   expect(queued.map((row) => (row.payload as { name: string }).name)).toEqual([rebuildSearch.name])
@@ -151,14 +166,30 @@ test('a rebuild that is stopped leaves the index as good as it was', async () =>
 
 test('documents follow their states through the outbox', async () => {
   const context = () => ctx()
-  const outbox = await startOutbox({ database: kit.app.database, consumers: [followChanges], context, log: kit.app.log, pollMs: 50 }) // prettier-ignore
+  const outbox = await startOutbox({
+    database: kit.app.database,
+    consumers: [followChanges],
+    context,
+    log: kit.app.log,
+    pollMs: 50,
+  })
   const first = await kit.published({ title: '状态机 甲', number: 'LQ-S-1', texts: ['oscillator'] })
   await expect.poll(() => found('oscillator'), { timeout: 10_000 }).toEqual(['状态机 甲'])
-  const draft = await kit.form({ title: '状态机 乙', number: 'LQ-S-1', revision: '2.0', supersedesId: first.id, texts: ['resonator'] }) // prettier-ignore
+  const draft = await kit.form({
+    title: '状态机 乙',
+    number: 'LQ-S-1',
+    revision: '2.0',
+    supersedesId: first.id,
+    texts: ['resonator'],
+  })
   await kit.published({ ...draft })
   await expect.poll(() => found('resonator'), { timeout: 10_000 }).toEqual(['状态机 乙'])
   await expect.poll(() => found('oscillator'), { timeout: 10_000 }).toEqual([])
-  const row = await kit.db.selectFrom('documents').select(['id', 'version']).where('title', '=', '状态机 乙').executeTakeFirstOrThrow() // prettier-ignore
+  const row = await kit.db
+    .selectFrom('documents')
+    .select(['id', 'version'])
+    .where('title', '=', '状态机 乙')
+    .executeTakeFirstOrThrow()
   await kit.call('auditor', documentDesk.withdraw, { ...row, reason: '撤回' })
   await expect.poll(() => found('resonator'), { timeout: 10_000 }).toEqual([])
   await outbox.stop()

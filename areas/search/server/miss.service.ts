@@ -19,7 +19,10 @@ export async function noteMiss(ctx: SignedCtx, keyword: string): Promise<void> {
   const norm = normalised(keyword)
   const limit = await ctx.app.limits.take('search_miss', String(ctx.user.id))
   if (!limit.ok || norm === '') return
-  const marker = createHmac('sha256', ctx.app.settings.secret).update(`search miss\n${norm}\n${ctx.user.id}`).digest('base64url').slice(0, 22) // prettier-ignore
+  const marker = createHmac('sha256', ctx.app.settings.secret)
+    .update(`search miss\n${norm}\n${ctx.user.id}`)
+    .digest('base64url')
+    .slice(0, 22)
   await sql.insertMiss(ctx, { keyword: plain(keyword), norm, marker })
 }
 

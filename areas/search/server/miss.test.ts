@@ -49,9 +49,17 @@ test('nobody is named', async () => {
   await ask('main', '另一个词语')
   const markers = await kit.db.selectFrom('searchMissUsers').select('marker').execute()
   expect(new Set(markers.map((row) => row.marker)).size).toBe(2)
-  expect(Object.keys((await misses()).list[0]!).toSorted()).toEqual(
-    ['count', 'doneAt', 'doneBy', 'firstAt', 'id', 'keyword', 'lastAt', 'users'])
-}) // prettier-ignore
+  expect(Object.keys((await misses()).list[0]!).toSorted()).toEqual([
+    'count',
+    'doneAt',
+    'doneBy',
+    'firstAt',
+    'id',
+    'keyword',
+    'lastAt',
+    'users',
+  ])
+})
 
 test('what is found, filtered, or there for others is no miss', async () => {
   await ask('main', '光圈')
@@ -86,9 +94,15 @@ test('the list is for editors; it is filtered literally and ordered by people', 
   expect((await misses({ sort: 'frequent' })).list.map((row) => row.users)).toEqual([2, 1])
   expect([(await misses({ keyword: '%' })).total, (await misses({ keyword: '_' })).total]).toEqual([1, 0])
   expect((await kit.call('editor', search.misses, { keyword: 'a\0' })).msgCode).toBe(1001)
-  for (const [who, code] of [['main', 1003], ['manager', 1003], [null, 99999], ['auditor', 0], ['admin', 0]] as const)
+  for (const [who, code] of [
+    ['main', 1003],
+    ['manager', 1003],
+    [null, 99999],
+    ['auditor', 0],
+    ['admin', 0],
+  ] as const)
     expect([who, (await kit.call(who, search.misses)).msgCode]).toEqual([who, code])
-}) // prettier-ignore
+})
 
 test('a flood of one person is not noted without end', async () => {
   await Promise.all(
@@ -100,7 +114,11 @@ test('a flood of one person is not noted without end', async () => {
 test('after half a year they are forgotten', async () => {
   await ask('main', '很久以前')
   await ask('main', '最近')
-  await kit.db.updateTable('searchMisses').set({ lastAt: new Date(Date.now() - 181 * 86_400_000) }).where('keyword', '=', '很久以前').execute() // prettier-ignore
+  await kit.db
+    .updateTable('searchMisses')
+    .set({ lastAt: new Date(Date.now() - 181 * 86_400_000) })
+    .where('keyword', '=', '很久以前')
+    .execute()
   await purgeMisses.run(contextOf(kit.app), {}, new AbortController().signal)
   expect((await misses()).list.map((row) => row.keyword)).toEqual(['最近'])
   expect((await kit.db.selectFrom('searchMissUsers').selectAll().execute()).length).toBe(1)

@@ -28,10 +28,13 @@ const keyOf = ({ kind, recordId }: { kind: string; recordId: number }) => `${kin
 async function revisionsOf(ctx: Ctx, rows: readonly FoundRow[]): Promise<ReadonlyMap<string, string>> {
   const known = new Map<string, string>()
   for (const [kind, of] of Map.groupBy(rows, (row) => row.kind))
-    for (const [recordId, revision] of (await sourceOf(kind)?.revisions?.(ctx, of.map((row) => row.recordId))) ?? [])
+    for (const [recordId, revision] of (await sourceOf(kind)?.revisions?.(
+      ctx,
+      of.map((row) => row.recordId),
+    )) ?? [])
       known.set(keyOf({ kind, recordId }), revision)
   return known
-} // prettier-ignore
+}
 
 /**
  * Texts that hold words of a keyword, of records the caller may open and of no others: first of what holds all words, then of what
@@ -60,4 +63,4 @@ export async function sourcesOf(ctx: Ctx, keyword: string, wider: string): Promi
     }))
     return [...own, { ...shared, url: row.url, page: null, texts: [body, bodyEn].filter(Boolean) }]
   })
-} // prettier-ignore
+}

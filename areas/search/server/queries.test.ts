@@ -201,11 +201,17 @@ beforeAll(async () => {
   const { db } = portal.app.database
   await db.transaction().execute((tx) => seedAccess(tx, 'nobody signs in with it'))
   const kept = new Set(['product', 'document', 'sdk', 'tool', 'faq'])
-  await seedAreas(portal.app, demoAreas.filter(({ name }) => kept.has(name))) // prettier-ignore
-  const idOf = async (loginName: string) => (await db.selectFrom('users').select('id').where('loginName', '=', loginName).executeTakeFirstOrThrow()).id // prettier-ignore
+  await seedAreas(
+    portal.app,
+    demoAreas.filter(({ name }) => kept.has(name)),
+  )
+  const idOf = async (loginName: string) =>
+    (await db.selectFrom('users').select('id').where('loginName', '=', loginName).executeTakeFirstOrThrow()).id
   portal.people.main = await idOf('nimbus_main')
   portal.people.developer = await idOf('nimbus_dev1')
-  numbers = new Map((await db.selectFrom('documents').select(['id', 'number']).execute()).map((row) => [row.id, row.number])) // prettier-ignore
+  numbers = new Map(
+    (await db.selectFrom('documents').select(['id', 'number']).execute()).map((row) => [row.id, row.number]),
+  )
   await rebuildIndex(contextOf(portal.app))
 }, 180_000)
 afterAll(() => portal.close())

@@ -26,7 +26,11 @@ type Named = { id: number; name: string; chip: string }
 /** The counts in words of the reply; null when all are zero. */
 export function mergeHint(counts: ReadonlyMap<string, number>, user: Reader, projects: readonly Named[], cap: number) {
   const own = user?.projectIds ?? []
-  const sum = (scopes: readonly string[]) => Math.min(cap, scopes.reduce((n, scope) => n + (counts.get(scope) ?? 0), 0))
+  const sum = (scopes: readonly string[]) =>
+    Math.min(
+      cap,
+      scopes.reduce((n, scope) => n + (counts.get(scope) ?? 0), 0),
+    )
   const nda = sum(['nda', ...own.map((id) => `sdk:${id}`)])
   const named = projects
     .filter(({ id }) => !own.includes(id))
@@ -34,7 +38,7 @@ export function mergeHint(counts: ReadonlyMap<string, number>, user: Reader, pro
     .filter(({ count }) => count > 0)
   const account = sum(accountScopes)
   return account + nda > 0 || named.length > 0 ? { ...(user ? {} : { account }), nda, projects: named } : null
-} // prettier-ignore
+}
 
 type Counted = { kind: string; scope: string; count: number }
 const tellingSample = 50

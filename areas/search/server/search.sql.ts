@@ -120,11 +120,13 @@ const placed = (
  * first of a part, then title and keywords, then text; texts are weighed only as far as titles leave room on the page.
  */
 export async function findEntries(ctx: Ctx, q: Ask): Promise<Found> {
-  const queries = q.kinds.map((kind) => narrowed(q.query, {
-    ...q,
-    ...(kind === q.mainKind ? { kind: undefined } : { kind }),
-    ...(q.openKinds.includes(kind) && { scopes: null }),
-  })) // prettier-ignore
+  const queries = q.kinds.map((kind) =>
+    narrowed(q.query, {
+      ...q,
+      ...(kind === q.mainKind ? { kind: undefined } : { kind }),
+      ...(q.openKinds.includes(kind) && { scopes: null }),
+    }),
+  )
   const listed = q.kinds.map((kind) => q.kind === null || q.kind === kind)
   // few have the same code: the index is asked for no more, and each row for its rights
   const exact = narrowed(exactQuery(q.code || '-'), { scopes: null, ...(q.kind !== null && { kind: q.kind }) })
@@ -248,7 +250,12 @@ export const listNamedProjects = (ctx: Ctx) =>
 /** The words of a keyword, or nothing but a chip or a kind: what the counts of a hint are narrowed to. */
 export type HintQuery = { query: string | null; chipId: number | null; kind?: string }
 /** How many records of each scope hold the words in title or keywords, or belong to the chip, each counted up to `cap`. */
-export async function countByScope(ctx: Ctx, { query, ...by }: HintQuery, scopes: readonly string[], cap: number): Promise<Map<string, number>> {
+export async function countByScope(
+  ctx: Ctx,
+  { query, ...by }: HintQuery,
+  scopes: readonly string[],
+  cap: number,
+): Promise<Map<string, number>> {
   const queries = scopes.map((scope) => narrowed(query, { scopes: [scope], ...by }))
   const { rows } = await sql<{ scope: string; n: number }>`
     select t.scope, h.n from unnest(${scopes}::text[], ${queries}::text[]) as t (scope, query) cross join lateral (
@@ -256,4 +263,4 @@ export async function countByScope(ctx: Ctx, { query, ...by }: HintQuery, scopes
         select from search_entries e where e.head @@ cast(t.query as tsquery) and e.scope = t.scope limit ${cap}) x) h
     where h.n > 0`.execute(ctx.db)
   return new Map(rows.map((row) => [row.scope, row.n]))
-} // prettier-ignore
+}

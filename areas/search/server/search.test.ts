@@ -30,15 +30,31 @@ beforeAll(async () => {
   await kit.published({ title: '功放秘密项目', level: 'project', folderId: kit.secret, texts: ['noise'] })
   await followAll(kit.app)
   const notes: [number, Parameters<typeof put>[1]][] = [
-    [1, { title: '如何烧录固件', text: '先进入烧录模式，再用工具下载固件。', chipIds: [1], updatedAt: new Date('2026-03-10T16:30:00Z') }],
-    [2, { title: '固件升级失败', titleEn: 'Firmware upgrade fails', text: '校验和错误时请重新烧录。', scope: 'registered' }],
+    [
+      1,
+      {
+        title: '如何烧录固件',
+        text: '先进入烧录模式，再用工具下载固件。',
+        chipIds: [1],
+        updatedAt: new Date('2026-03-10T16:30:00Z'),
+      },
+    ],
+    [
+      2,
+      {
+        title: '固件升级失败',
+        titleEn: 'Firmware upgrade fails',
+        text: '校验和错误时请重新烧录。',
+        scope: 'registered',
+      },
+    ],
     [3, { title: 'T113-i 引脚复用', keywords: 'T113-I PIN-7', text: '设备树中配置。' }],
     [4, { title: '<img src=x onerror=alert(1)> & "引号"', text: '<script>alert(2)</script> 标签安全' }],
     [5, { title: '固件加密说明', text: '仅限认证客户', scope: 'nda' }],
     [6, { title: 'T113 系列对照', text: '关于 T113-i 的说明' }],
     [7, { title: '项目固件', scope: `p:${kit.panelId}` }],
     [8, { title: 'SDK 固件包', scope: `sdk:${kit.panelId}` }],
-  ] // prettier-ignore
+  ]
   for (const [id, note] of notes) await put(id, note, kit.app)
 }, 60_000)
 afterAll(() => kit.close())
@@ -111,7 +127,10 @@ describe('what is found', () => {
   })
 
   test('titles in the language of the caller', async () => {
-    const reply = await kit.request('main', { url: '/api/search/all?keyword=firmware', headers: { cookie: `${await kit.cookie('main')}; language=en` } }) // prettier-ignore
+    const reply = await kit.request('main', {
+      url: '/api/search/all?keyword=firmware',
+      headers: { cookie: `${await kit.cookie('main')}; language=en` },
+    })
     expect(titles((reply.json() as { data: Answer<typeof search.all> }).data)).toEqual(['Firmware upgrade fails'])
   })
 
@@ -190,22 +209,32 @@ describe('what is refused or taken literally', () => {
     ['a day that is none', { keyword: 'x', startDate: '2026-02-30' }],
     ['a page size', { keyword: 'x', limit: 7 }],
     ['a kind that is none', { keyword: 'x', type: "a'b" }],
-  ])('%s', async (_, input) =>
-    expect((await kit.call('main', search.all, input as never)).msgCode).toBe(1001))
+  ])('%s', async (_, input) => expect((await kit.call('main', search.all, input as never)).msgCode).toBe(1001))
   test.each(['%', '_', '\\', '(', '🙂', '?!&|', '的'])('%j finds nothing, and is no fault', async (keyword) => {
     expect((await all('main', { keyword })).list).toEqual([])
     expect((await kit.call('main', search.suggest, { keyword })).data.list).toEqual([])
   })
-  test.each(["'", "a' | 'b", '!固件', 'a & b', '%', '_', 'x:*', '<->', "=spublic", "'=snda'", '\\', 'a\u0000b', '=kfaq | =snda'])(
-    '%j does not act as syntax',
-    async (keyword) => {
-      const reply = await kit.call('developer', search.all, { keyword })
-      expect([0, 1001]).toContain(reply.msgCode)
-      if (reply.msgCode === 0) expect(JSON.stringify(reply.data)).not.toContain('固件加密说明')
-      expect([0, 1001]).toContain((await kit.call('developer', search.suggest, { keyword })).msgCode)
-    },
-  )
-}) // prettier-ignore
+  test.each([
+    "'",
+    "a' | 'b",
+    '!固件',
+    'a & b',
+    '%',
+    '_',
+    'x:*',
+    '<->',
+    '=spublic',
+    "'=snda'",
+    '\\',
+    'a\u0000b',
+    '=kfaq | =snda',
+  ])('%j does not act as syntax', async (keyword) => {
+    const reply = await kit.call('developer', search.all, { keyword })
+    expect([0, 1001]).toContain(reply.msgCode)
+    if (reply.msgCode === 0) expect(JSON.stringify(reply.data)).not.toContain('固件加密说明')
+    expect([0, 1001]).toContain((await kit.call('developer', search.suggest, { keyword })).msgCode)
+  })
+})
 
 describe('hints of more', () => {
   test('tell nothing of what is under NDA unless the vendor wants it', () => {

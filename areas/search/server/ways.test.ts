@@ -24,9 +24,24 @@ beforeAll(async () => {
 afterAll(() => kit.close())
 
 const ask = (given: Partial<Ask>): Ask => ({
-  query: "'频繁'", anyQuery: "'频繁'", placeQuery: "'频繁'", code: '', terms: [], kinds: ['note'], openKinds: [], mainKind: null, kind: null, page: 1, limit: 10,
-  scopes: ['public'], chipId: null, from: null, until: null, months: null, ...given,
-}) // prettier-ignore
+  query: "'频繁'",
+  anyQuery: "'频繁'",
+  placeQuery: "'频繁'",
+  code: '',
+  terms: [],
+  kinds: ['note'],
+  openKinds: [],
+  mainKind: null,
+  kind: null,
+  page: 1,
+  limit: 10,
+  scopes: ['public'],
+  chipId: null,
+  from: null,
+  until: null,
+  months: null,
+  ...given,
+})
 const find = async (given: Partial<Ask>) => {
   const { list, counts } = await findEntries(contextOf(kit.app), ask(given))
   return { ids: list.map((row) => row.recordId), counts }

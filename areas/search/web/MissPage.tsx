@@ -42,7 +42,7 @@ const columnsOf = (done: boolean): DataColumn<MissRow>[] => [
         { key: 'doneBy', title: 'search.miss.done_by', width: 110, render: (row) => row.doneBy || '–' },
       ] satisfies DataColumn<MissRow>[])
     : []),
-] // prettier-ignore
+]
 
 /** /admin/search: what people searched for in vain, and the way to answer it. */
 export default function MissPage({ search, setSearch }: PageProps<typeof misses>) {
@@ -66,7 +66,11 @@ export default function MissPage({ search, setSearch }: PageProps<typeof misses>
         filterNames={['keyword']}
         filters={
           <Filters label={t('search.miss.title')}>
-            <Keyword label={t('search.miss.keyword')} value={search.keyword} onChange={(keyword) => filter({ keyword })} />
+            <Keyword
+              label={t('search.miss.keyword')}
+              value={search.keyword}
+              onChange={(keyword) => filter({ keyword })}
+            />
             <Choice
               label={t('search.miss.state')}
               value={search.state ?? 'open'}
@@ -88,7 +92,7 @@ export default function MissPage({ search, setSearch }: PageProps<typeof misses>
       {dialogs}
     </>
   )
-} // prettier-ignore
+}
 
 /** The button that has the index written anew, for administrators. */
 function useRebuild(): [button: ReactNode, questions: ReactNode] {
@@ -101,9 +105,18 @@ function useRebuild(): [button: ReactNode, questions: ReactNode] {
       yes: t('search.miss.rebuild'),
     })
     // a refusal is told by the call itself
-    if (yes) await rebuildIndex().then(() => notify.success(t('search.miss.rebuilding')), () => undefined) // prettier-ignore
+    if (yes)
+      await rebuildIndex().then(
+        () => notify.success(t('search.miss.rebuilding')),
+        () => undefined,
+      )
   }
-  return [<Button key="rebuild" onClick={() => void run()}>{t('search.miss.rebuild')}</Button>, questions] // prettier-ignore
+  return [
+    <Button key="rebuild" onClick={() => void run()}>
+      {t('search.miss.rebuild')}
+    </Button>,
+    questions,
+  ]
 }
 
 const mark = (row: MissRow, done: boolean) => markMiss(row.id, done)

@@ -156,9 +156,7 @@ function Nothing({ search, data, setSearch }: Pick<Props, 'search' | 'setSearch'
       <EmptyState
         title={t('search.page.nothing', { keyword })}
         about={t('search.page.nothing_kind', { n: count(others) })}
-        action={
-          <Button onClick={() => setSearch({ type: '', page: undefined })}>{t('search.page.show_all')}</Button>
-        }
+        action={<Button onClick={() => setSearch({ type: '', page: undefined })}>{t('search.page.show_all')}</Button>}
       />
     )
   const filtered = isFiltered(search, filterNames)
@@ -169,4 +167,4 @@ function Nothing({ search, data, setSearch }: Pick<Props, 'search' | 'setSearch'
       onClear={filtered ? () => setSearch(unfiltered<FoundSearch>(filterNames)) : undefined}
     />
   )
-} // prettier-ignore
+}

@@ -22,7 +22,10 @@ const slot: SearchSlot = {
   chips: async () => {
     if (!isReachable(show.path)) return []
     const chips = await call(search.chips, {}, { inline: true }).catch(() => [])
-    return chips.map(({ code, name }) => ({ name: name.includes(code) ? name : `${code} ${name}`, url: show.url({ code }) })) // prettier-ignore
+    return chips.map(({ code, name }) => ({
+      name: name.includes(code) ? name : `${code} ${name}`,
+      url: show.url({ code }),
+    }))
   },
   recent: () => recentKeywords(userId()),
   forget: () => forgetKeywords(userId()),

@@ -25,7 +25,12 @@ function usePaused(text: string): string {
 /** What of a kind holds the words, under the rights of the reader. */
 function useFound(keyword: string, type: string) {
   const enabled = isTelling(keyword)
-  const { data } = useQuery({ ...query(search.all, { keyword, type, limit: 10 }), enabled, staleTime: Infinity, retry: false }) // prettier-ignore
+  const { data } = useQuery({
+    ...query(search.all, { keyword, type, limit: 10 }),
+    enabled,
+    staleTime: Infinity,
+    retry: false,
+  })
   return enabled && data ? data.list.filter((row) => isAlike(row)) : []
 }
 

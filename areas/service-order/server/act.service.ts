@@ -25,14 +25,19 @@ const moveOf = (row: Row, facts: OrderFacts, version = row.version) => ({
 /** Nobody wants an order any more that was not begun: what was held goes back. */
 async function cancel(tx: SignedCtx, row: Row, version: number, reason: string) {
   const set = () => ({ closedAt: tx.now, remarkLast: reason })
-  const move = { ...moveOf(row, factsOf(row, isMine(tx, row)), version), action: 'cancel', comment: reason, set } as const
+  const move = {
+    ...moveOf(row, factsOf(row, isMine(tx, row)), version),
+    action: 'cancel',
+    comment: reason,
+    set,
+  } as const
   const saved = await moveState(tx, table, orderMachine, move)
   if (row.status !== 'paid') return saved
   await giveBack(tx, row)
   await uncount(tx, row)
   await tellStaff(tx, row, 'cancelled', reason)
   return saved
-} // prettier-ignore
+}
 /** What is not delivered was not sold. */
 export const uncount = async (tx: Ctx, { id, productId }: Pick<Row, 'id' | 'productId'>) =>
   addSales(tx, productId, -(await parts.listItems(tx, id)).reduce((sum, { qty }) => sum + qty, 0))
@@ -57,11 +62,16 @@ export async function accept(tx: Ctx, row: Row, facts: OrderFacts, version = row
 async function reject(tx: SignedCtx, row: Row, version: number, reason: string) {
   const facts = factsOf(row, isMine(tx, row))
   const set = () => ({ acceptUntil: null, acceptTold: false, remarkLast: reason })
-  const saved = await moveState(tx, table, orderMachine, { ...moveOf(row, facts, version), action: 'reject', comment: reason, set })
+  const saved = await moveState(tx, table, orderMachine, {
+    ...moveOf(row, facts, version),
+    action: 'reject',
+    comment: reason,
+    set,
+  })
   if (!(await parts.setRejected(tx, row.id))) throw fail('service-order.rejected_out')
   await tellStaff(tx, row, 'rejected', reason)
   return saved
-} // prettier-ignore
+}
 
 async function askRefund(tx: SignedCtx, row: Row, version: number, reason: string) {
   const from = row.status === 'delivered' ? ('delivered' as const) : ('in_service' as const)
@@ -71,14 +81,27 @@ async function askRefund(tx: SignedCtx, row: Row, version: number, reason: strin
     acceptUntil: null,
     remarkLast: reason,
   })
-  const move = { ...moveOf(row, factsOf(row, isMine(tx, row)), version), action: 'refund', comment: reason, set } as const
+  const move = {
+    ...moveOf(row, factsOf(row, isMine(tx, row)), version),
+    action: 'refund',
+    comment: reason,
+    set,
+  } as const
   const saved = await moveState(tx, table, orderMachine, move)
   const { id: bizId, no, companyId } = row
   const left = row.totalPoints - row.capturedPoints
   const said = { title: `${row.productName} · ${left}`, titleEn: `${row.productNameEn || row.productName} · ${left}` }
-  await submitForApproval(tx, { biz: orderMachine.biz, bizId, no, ...said, companyId, applicantId: tx.user.id, handlerId: null })
+  await submitForApproval(tx, {
+    biz: orderMachine.biz,
+    bizId,
+    no,
+    ...said,
+    companyId,
+    applicantId: tx.user.id,
+    handlerId: null,
+  })
   return saved
-} // prettier-ignore
+}
 
 /** Nothing is refunded: the order goes on where it was, with the days that were left to accept. */
 export function goOn(

@@ -15,7 +15,11 @@ const days = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) /
 
 export async function showCalendar(ctx: SignedCtx, { from, to }: Parsed<typeof serviceDesk.calendar>) {
   if (days(from, to) < 0 || days(from, to) >= mostDays) throw refuseField(ctx, 'to', 'service-order.booking_days')
-  const [engineers, bookings, due] = [await listEngineers(ctx), await sql.listBookings(ctx, { from, to }), await sql.listDue(ctx, { from, to })] // prettier-ignore
+  const [engineers, bookings, due] = [
+    await listEngineers(ctx),
+    await sql.listBookings(ctx, { from, to }),
+    await sql.listDue(ctx, { from, to }),
+  ]
   const edit = ctx.user.permissions.has('sm_manage')
   return {
     engineers,
@@ -35,9 +39,11 @@ export async function saveBooking(ctx: SignedCtx, { id, version, orderNo, ...fie
   try {
     return await saveVersioned(ctx, 'serviceBookings', { id, version }, { ...fields, orderId }, { missing, first: {} })
   } catch (error) {
-    throw isExclusionViolation(error, 'service_bookings_free') ? refuseField(ctx, 'fromDay', 'service-order.booked') : error
+    throw isExclusionViolation(error, 'service_bookings_free')
+      ? refuseField(ctx, 'fromDay', 'service-order.booked')
+      : error
   }
-} // prettier-ignore
+}
 export async function removeBooking(ctx: SignedCtx, { id }: { id: number }) {
   if (!(await sql.deleteBooking(ctx, id))) throw fail(missing)
   return null

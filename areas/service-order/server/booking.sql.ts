@@ -51,7 +51,9 @@ export async function listDue(ctx: SignedCtx, { from, to }: Span): Promise<Due[]
 }
 /** The order of a number that is worked on. */
 export async function findByNumber(ctx: Pick<SignedCtx, 'db'>, no: string): Promise<number | undefined> {
-  const { rows } = await sql<{ id: number }>`select id from service_orders where no = ${no} and status in ('paid', 'in_service', 'delivered')`.execute(ctx.db) // prettier-ignore
+  const { rows } = await sql<{
+    id: number
+  }>`select id from service_orders where no = ${no} and status in ('paid', 'in_service', 'delivered')`.execute(ctx.db)
   return rows[0]?.id
 }
 export async function deleteBooking(ctx: Pick<SignedCtx, 'db'>, id: number): Promise<boolean> {

@@ -17,8 +17,13 @@ export async function books({ db }: Pick<Ctx, 'db'>): Promise<Booked[]> {
     .where('acceptedAt', 'is not', null)
     .execute()
   return paid.flatMap(({ companyId, userId, totalPoints, paidAt, closedAt, ...order }) => {
-    const taken = parts.filter(({ orderId }) => orderId === order.id).map(({ points, acceptedAt }) => ({ way: 'captured' as const, points, at: acceptedAt!, by: userId })) // prettier-ignore
+    const taken = parts
+      .filter(({ orderId }) => orderId === order.id)
+      .map(({ points, acceptedAt }) => ({ way: 'captured' as const, points, at: acceptedAt!, by: userId }))
     const back = order.status === 'refunded' ? [{ way: 'released' as const, at: closedAt! }] : []
-    return bookSpending({ companyId, userId, points: totalPoints, purpose: purposeOf(order) }, paidAt!, [...taken, ...back]) // prettier-ignore
+    return bookSpending({ companyId, userId, points: totalPoints, purpose: purposeOf(order) }, paidAt!, [
+      ...taken,
+      ...back,
+    ])
   })
 }

@@ -31,41 +31,82 @@ async function insertOrder(tx: SignedCtx, made: Made, items: readonly parts.Item
   if (id === undefined) throw fail('service-order.too_many', { count: mostUnpaid })
   await parts.insertItems(tx, id, items)
   await parts.insertMilestones(tx, id, cut(totalPoints))
-  const entry = { bizType: orderMachine.biz, bizId: id, fromState: '', toState: 'pending_pay', action: 'order', actorId: userId, comment: null } // prettier-ignore
+  const entry = {
+    bizType: orderMachine.biz,
+    bizId: id,
+    fromState: '',
+    toState: 'pending_pay',
+    action: 'order',
+    actorId: userId,
+    comment: null,
+  }
   await insertStatusLog(tx.db, entry)
   return { id, version: 1 }
 }
 
 /** What is ordered, by the prices of now. */
-async function itemsOf(ctx: SignedCtx, productId: number, lines: readonly { skuCode: string; qty: number }[]): Promise<parts.Item[]> {
+async function itemsOf(
+  ctx: SignedCtx,
+  productId: number,
+  lines: readonly { skuCode: string; qty: number }[],
+): Promise<parts.Item[]> {
   const skus = new Map((await listSkus(ctx, productId)).map((sku) => [sku.skuCode, sku]))
-  if (new Set(lines.map(({ skuCode }) => skuCode)).size !== lines.length) throw refuseField(ctx, 'lines', 'service-order.lines')
+  if (new Set(lines.map(({ skuCode }) => skuCode)).size !== lines.length)
+    throw refuseField(ctx, 'lines', 'service-order.lines')
   return lines.map(({ skuCode, qty }) => {
     const sku = skus.get(skuCode)
     if (!sku) throw refuseField(ctx, 'lines', 'service-order.sku_gone')
     return { ...sku, qty }
   })
-} // prettier-ignore
+}
 
-export async function createOrder(ctx: SignedCtx, { productId, lines, projectId, ...contact }: Parsed<typeof serviceOrder.create>) {
+export async function createOrder(
+  ctx: SignedCtx,
+  { productId, lines, projectId, ...contact }: Parsed<typeof serviceOrder.create>,
+) {
   await ctx.app.limits.spend('order_create', `${ctx.user.id}`)
   return transact(ctx, async (tx) => {
     const product = await findProduct(tx, productId)
     if (!product || product.status !== 'on') throw fail('market.product_not_found')
     if (product.priceType === 'quote') throw fail('service-order.quoted')
     const items = await itemsOf(tx, productId, lines)
-    const made = { ...contact, productId, applyId: null, projectId: await checkBuyer(tx, product, projectId), leadDays: product.leadDays }
+    const made = {
+      ...contact,
+      productId,
+      applyId: null,
+      projectId: await checkBuyer(tx, product, projectId),
+      leadDays: product.leadDays,
+    }
     return insertOrder(tx, made, items, (total) => partsOf(total, product.milestones))
   })
-} // prettier-ignore
+}
 
-export async function orderQuote(ctx: SignedCtx, { applyId, version, ...contact }: Parsed<typeof serviceOrder.fromQuote>) {
+export async function orderQuote(
+  ctx: SignedCtx,
+  { applyId, version, ...contact }: Parsed<typeof serviceOrder.fromQuote>,
+) {
   await ctx.app.limits.spend('order_create', `${ctx.user.id}`)
   return transact(ctx, async (tx) => {
     const quote = await takeQuote(tx, { id: applyId, version })
-    const { productId, projectId, productName: name, productNameEn: nameEn, quotePoints, quoteLeadDays: leadDays } = quote
-    const item = { skuCode: '', name, nameEn, unit: 'time', pricePoints: quotePoints, qty: 1, quota: null, months: null } as const
+    const {
+      productId,
+      projectId,
+      productName: name,
+      productNameEn: nameEn,
+      quotePoints,
+      quoteLeadDays: leadDays,
+    } = quote
+    const item = {
+      skuCode: '',
+      name,
+      nameEn,
+      unit: 'time',
+      pricePoints: quotePoints,
+      qty: 1,
+      quota: null,
+      months: null,
+    } as const
     const made = { ...contact, productId, applyId, projectId, leadDays }
     return insertOrder(tx, made, [item], () => quote.parts.map((part) => ({ ...part, scopeEn: '' })))
   })
-} // prettier-ignore
+}

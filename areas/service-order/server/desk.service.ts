@@ -28,7 +28,11 @@ const withCan = (ctx: SignedCtx, row: sql.DeskRow, decide: boolean) => {
 
 export async function listDesk(ctx: SignedCtx, q: Parsed<typeof serviceDesk.desk>) {
   const page = await sql.findDesk(ctx, q)
-  const mine = await waitingForMe(ctx, biz, page.list.map(({ id }) => id)) // prettier-ignore
+  const mine = await waitingForMe(
+    ctx,
+    biz,
+    page.list.map(({ id }) => id),
+  )
   return { ...page, list: page.list.map((row) => withCan(ctx, row, mine.has(row.id))) }
 }
 export const listEngineers = (ctx: SignedCtx) => parts.listEngineers(ctx)
@@ -88,13 +92,26 @@ export async function startOrder(ctx: SignedCtx, { id, version }: Parsed<typeof 
     const { companyId, userId, productId, productName, productNameEn } = row
     for (const { id: itemId, name, nameEn, qty, quota, months } of await parts.listItems(tx, id))
       if (quota !== null && months !== null)
-        await openService(tx, { companyId, userId, productId, orderId: id, itemId, name: `${productName} · ${name}`, nameEn: `${productNameEn} · ${nameEn}`, quota: quota * qty, months })
+        await openService(tx, {
+          companyId,
+          userId,
+          productId,
+          orderId: id,
+          itemId,
+          name: `${productName} · ${name}`,
+          nameEn: `${productNameEn} · ${nameEn}`,
+          quota: quota * qty,
+          months,
+        })
     await tellCustomer(tx, row, { what: 'started' })
     return saved
   })
-} // prettier-ignore
+}
 
-export async function deliver(ctx: SignedCtx, { id, version, milestoneId, note, fileIds }: Parsed<typeof serviceDesk.deliver>) {
+export async function deliver(
+  ctx: SignedCtx,
+  { id, version, milestoneId, note, fileIds }: Parsed<typeof serviceDesk.deliver>,
+) {
   const { row } = await reviewed(ctx, id)
   if (!delivers(ctx, row)) throw fail('platform.denied')
   const isPackage = (await parts.listItems(ctx, id)).some(({ quota }) => quota !== null)
@@ -109,7 +126,7 @@ export async function deliver(ctx: SignedCtx, { id, version, milestoneId, note, 
     await tellCustomer(tx, row, { what: 'delivered' })
     return saved
   })
-} // prettier-ignore
+}
 
 export async function audit(ctx: SignedCtx, { id, ...ask }: Parsed<typeof serviceDesk.audit>) {
   const { row } = await reviewed(ctx, id)

@@ -23,21 +23,40 @@ export async function insertMilestones(tx: Pick<Ctx, 'db'>, orderId: number, par
 }
 
 export async function listItems(ctx: Pick<Ctx, 'db'>, orderId: number) {
-  const { rows } = await sql<Item & { id: number; rating: number | null; review: string }>`select i.id, i.sku_code, i.name, i.name_en, i.unit,
+  const { rows } = await sql<
+    Item & { id: number; rating: number | null; review: string }
+  >`select i.id, i.sku_code, i.name, i.name_en, i.unit,
       i.price_points::int, i.qty, i.quota, i.months, v.rating, coalesce(v.body, '') as review
-    from service_order_items i left join market_reviews v on v.order_item_id = i.id where i.order_id = ${orderId} order by i.position`.execute(ctx.db)
+    from service_order_items i left join market_reviews v on v.order_item_id = i.id where i.order_id = ${orderId} order by i.position`.execute(
+    ctx.db,
+  )
   return rows
-} // prettier-ignore
+}
 export async function listMilestones(ctx: Pick<Ctx, 'db' | 'locale'>, orderId: number) {
   return ctx.db
     .selectFrom('serviceOrderMilestones as m')
     .leftJoin('users as e', 'e.id', 'm.engineerId')
-    .select(['m.id', 'm.position', 'm.scope', 'm.scopeEn', 'm.engineerId', 'm.status', 'm.note', 'm.rejects', 'm.deliveredAt', 'm.acceptedAt'])
-    .select([sql<number>`m.points::int`.as('points'), sql<string>`coalesce(${nameFor(ctx, 'e')}, '')`.as('engineer'), sql<string | null>`m.due_on::text`.as('dueOn')])
+    .select([
+      'm.id',
+      'm.position',
+      'm.scope',
+      'm.scopeEn',
+      'm.engineerId',
+      'm.status',
+      'm.note',
+      'm.rejects',
+      'm.deliveredAt',
+      'm.acceptedAt',
+    ])
+    .select([
+      sql<number>`m.points::int`.as('points'),
+      sql<string>`coalesce(${nameFor(ctx, 'e')}, '')`.as('engineer'),
+      sql<string | null>`m.due_on::text`.as('dueOn'),
+    ])
     .where('m.orderId', '=', orderId)
     .orderBy('m.position')
     .execute()
-} // prettier-ignore
+}
 
 /** Delivers the milestone that is next; false when it is not. */
 export async function setDelivered(tx: Ctx, orderId: number, id: number, note: string): Promise<boolean> {
@@ -87,9 +106,17 @@ export async function nameEngineers(tx: Pick<Ctx, 'db'>, orderId: number, plan: 
 /** Cuts an order anew, before anything of it was delivered. */
 export async function replaceMilestones(tx: Pick<Ctx, 'db'>, orderId: number, plan: readonly Planned[]): Promise<void> {
   await tx.db.deleteFrom('serviceOrderMilestones').where('orderId', '=', orderId).execute()
-  const values = plan.map(({ scope, scopeEn, points, engineerId, dueOn }, i) => ({ orderId, position: i + 1, scope, scopeEn, points, engineerId, dueOn }))
+  const values = plan.map(({ scope, scopeEn, points, engineerId, dueOn }, i) => ({
+    orderId,
+    position: i + 1,
+    scope,
+    scopeEn,
+    points,
+    engineerId,
+    dueOn,
+  }))
   await tx.db.insertInto('serviceOrderMilestones').values(values).execute()
-} // prettier-ignore
+}
 
 /** People who may be named for a milestone or booked. */
 export async function listEngineers(ctx: Pick<SignedCtx, 'db' | 'locale'>): Promise<{ id: number; name: string }[]> {

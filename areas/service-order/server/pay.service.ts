@@ -32,7 +32,11 @@ async function prove(ctx: SignedCtx, { password, code }: { password: string; cod
  * at once one does both and the others do neither. Who of them it is is settled before the proof, which is counted: else the right
  * password of forty presses would use up the guesses.
  */
-export async function payOrder(ctx: SignedCtx, { id, password, code }: Parsed<typeof serviceOrder.pay>, { request }: Pick<Io, 'request'>) {
+export async function payOrder(
+  ctx: SignedCtx,
+  { id, password, code }: Parsed<typeof serviceOrder.pay>,
+  { request }: Pick<Io, 'request'>,
+) {
   // the same press of the button is answered the same, whatever becomes of the connection
   if (!request.headers[keyHeader]) throw fail('service-order.key_needed')
   const row = await seenOrder(ctx, id)
@@ -45,12 +49,18 @@ export async function payOrder(ctx: SignedCtx, { id, password, code }: Parsed<ty
     const saved = await moveState(tx, 'serviceOrders', orderMachine, { id, version, from, action: 'pay', facts, set })
     const { projectId } = await findMore(tx, id)
     await hold(tx, { ...row, projectId })
-    await addSales(tx, row.productId, (await listItems(tx, id)).reduce((sum, { qty }) => sum + qty, 0))
+    await addSales(
+      tx,
+      row.productId,
+      (await listItems(tx, id)).reduce((sum, { qty }) => sum + qty, 0),
+    )
     await tellPaid(tx, row)
     return saved
   }
-  return prove(ctx, { password, code }).then(() => transact(ctx, pay)).catch(async (error: unknown) => {
-    await freePay(ctx, id)
-    throw error instanceof Failure && error.code === 'platform.state' ? fail('service-order.abnormal') : error
-  })
-} // prettier-ignore
+  return prove(ctx, { password, code })
+    .then(() => transact(ctx, pay))
+    .catch(async (error: unknown) => {
+      await freePay(ctx, id)
+      throw error instanceof Failure && error.code === 'platform.state' ? fail('service-order.abnormal') : error
+    })
+}

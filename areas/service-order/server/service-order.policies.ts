@@ -12,9 +12,10 @@ async function mayRead(ctx: SignedCtx, file: StoredFile): Promise<boolean> {
   const { user } = ctx
   const id = /^\d{1,15}$/.test(file.modelId) ? await findOrderOf(ctx, Number(file.modelId)) : undefined
   if (id === undefined) return false
-  if (user.permissions.has('sm_buy') || user.permissions.has('sm_orders')) return (await findSeen(ctx, id)) !== undefined
+  if (user.permissions.has('sm_buy') || user.permissions.has('sm_orders'))
+    return (await findSeen(ctx, id)) !== undefined
   return staff.some((one) => readsAs(user, one)) && (await findForReview(ctx, id)) !== undefined
-} // prettier-ignore
+}
 
 const { accept, ...limits } = deliverFiles
 /** The files of a milestone. */

@@ -51,7 +51,11 @@ export async function detailOf(ctx: SignedCtx, id: number) {
     parts.listMilestones(ctx, id),
     findNamedLogs(ctx, biz, id),
   ])
-  const files = await filesOf(ctx, deliverModel, milestones.map((one) => String(one.id))) // prettier-ignore
+  const files = await filesOf(
+    ctx,
+    deliverModel,
+    milestones.map((one) => String(one.id)),
+  )
   return {
     ...more,
     remark: inScript(ctx.locale, more.remark),

@@ -19,18 +19,50 @@ const rows = (ctx: Pick<Ctx, 'db' | 'locale'>) =>
     .selectFrom('serviceOrders as t')
     .innerJoin('marketProducts as p', 'p.id', 't.productId')
     .innerJoin('users as u', 'u.id', 't.userId')
-    .select(['t.id', 't.no', 't.companyId', 't.userId', 't.productId', 't.status', 't.payUntil as expiresAt', 't.paidAt', 't.startedAt', 't.deliveredAt'])
-    .select(['t.acceptUntil as acceptsAt', 't.closedAt', 't.ratedAt', 't.remarkLast', 't.createdAt', 't.updatedAt', 't.version', 't.refundFrom', 't.phone', typedPerson(ctx, sql`t.contact`, sql`t.company_id`).as('contact')])
-    .select(['p.name as productName', 'p.nameEn as productNameEn', nameFor(ctx, 'u').as('user'), num('t.totalPoints').as('totalPoints'), num('t.capturedPoints').as('capturedPoints')])
+    .select([
+      't.id',
+      't.no',
+      't.companyId',
+      't.userId',
+      't.productId',
+      't.status',
+      't.payUntil as expiresAt',
+      't.paidAt',
+      't.startedAt',
+      't.deliveredAt',
+    ])
+    .select([
+      't.acceptUntil as acceptsAt',
+      't.closedAt',
+      't.ratedAt',
+      't.remarkLast',
+      't.createdAt',
+      't.updatedAt',
+      't.version',
+      't.refundFrom',
+      't.phone',
+      typedPerson(ctx, sql`t.contact`, sql`t.company_id`).as('contact'),
+    ])
+    .select([
+      'p.name as productName',
+      'p.nameEn as productNameEn',
+      nameFor(ctx, 'u').as('user'),
+      num('t.totalPoints').as('totalPoints'),
+      num('t.capturedPoints').as('capturedPoints'),
+    ])
     .select([lines(sql`i.name`).as('itemsZh'), lines(sql`i.name_en`).as('itemsEn')])
     .select([
       sql<number>`(select count(*)::int from service_order_milestones m where m.order_id = t.id)`.as('parts'),
-      sql<number>`(select count(*)::int from service_order_milestones m where m.order_id = t.id and m.status = 'accepted')`.as('done'),
+      sql<number>`(select count(*)::int from service_order_milestones m where m.order_id = t.id and m.status = 'accepted')`.as(
+        'done',
+      ),
       sql<number>`coalesce(${next(sql`m.rejects`)}, 0)`.as('rejects'),
       sql<number | null>`${next(sql`m.engineer_id`)}`.as('engineerId'),
-      sql<boolean>`not exists (select from service_order_milestones m where m.order_id = t.id and m.engineer_id is null)`.as('ready'),
+      sql<boolean>`not exists (select from service_order_milestones m where m.order_id = t.id and m.engineer_id is null)`.as(
+        'ready',
+      ),
       sql<boolean>`t.pay_until > now()`.as('inTime'),
-    ]) // prettier-ignore
+    ])
 export type OrderRow = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
 
 /** The caller's own, or all of the company for who sees its orders: in one order the same people read and act. */
@@ -124,15 +156,25 @@ export async function findContact(ctx: SignedCtx): Promise<{ contact: string; ph
     from users u left join lateral (select contact, phone from service_orders where user_id = u.id order by id desc limit 1) o on true
     where u.id = ${ctx.user.id}`.execute(ctx.db)
   return found[0]!
-} // prettier-ignore
+}
 
 /** What only the detail shows. */
 export async function findMore(ctx: Pick<Ctx, 'db' | 'locale'>, id: number) {
-  const { rows: found } = await sql<{ contact: string; phone: string; remark: string; projectId: number | null; project: string; leadDays: number; paidBy: string }>`
+  const { rows: found } = await sql<{
+    contact: string
+    phone: string
+    remark: string
+    projectId: number | null
+    project: string
+    leadDays: number
+    paidBy: string
+  }>`
     select ${typedPerson(ctx, sql`o.contact`, sql`o.company_id`)} as contact, o.phone, o.remark, o.project_id, coalesce(sp.name, '') as project, o.lead_days, coalesce(${nameFor(ctx, 'b')}, '') as paid_by
-    from service_orders o left join support_projects sp on sp.id = o.project_id left join users b on b.id = o.paid_by where o.id = ${id}`.execute(ctx.db)
+    from service_orders o left join support_projects sp on sp.id = o.project_id left join users b on b.id = o.paid_by where o.id = ${id}`.execute(
+    ctx.db,
+  )
   return found[0]!
-} // prettier-ignore
+}
 
 /**
  * Takes the right to pay an order for half a minute; false while another has it, or when it is not to be paid. Whoever fails gives it

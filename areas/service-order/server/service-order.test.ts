@@ -32,7 +32,12 @@ const ctx = () => systemContext(portal.app, portal.app.log)
 beforeAll(async () => {
   portal = await testApp()
   const { auditor, release, release2, editor } = portal.people
-  await pool().query("insert into user_roles values ($1, 'service_ops'), ($2, 'fae'), ($3, 'finance'), ($4, 'fae')", [auditor, release, release2, editor]) // prettier-ignore
+  await pool().query("insert into user_roles values ($1, 'service_ops'), ($2, 'fae'), ($3, 'finance'), ($4, 'fae')", [
+    auditor,
+    release,
+    release2,
+    editor,
+  ])
   company = (await pool().query("select id from companies where name = 'certified co'")).rows[0].id as number
   await gift(1_000_000)
 }, 60_000)
@@ -59,15 +64,29 @@ type Product = Input<typeof marketDesk.saveProduct>
 async function offered(given: Partial<Product> = {}, sku = '') {
   const code = `TEST-${++made}`
   const skuLines = given.priceType === 'quote' ? '' : `${code}-A | 标准 | Standard | 100 | time${sku}`
-  const form: Product = { code, name: '评审', nameEn: 'Review', category: 'design_review', priceType: 'points', skuLines,
-    milestoneLines: '初稿 | Draft | 40\n终稿 | Final | 60', leadDays: 5, ...given } // prettier-ignore
+  const form: Product = {
+    code,
+    name: '评审',
+    nameEn: 'Review',
+    category: 'design_review',
+    priceType: 'points',
+    skuLines,
+    milestoneLines: '初稿 | Draft | 40\n终稿 | Final | 60',
+    leadDays: 5,
+    ...given,
+  }
   const kept = ok(await portal.call('auditor', marketDesk.saveProduct, form))
   ok(await portal.call('auditor', marketDesk.shelve, { ...kept, action: 'on' }))
   return { id: kept.id, sku: `${code}-A` }
 }
 const contact = { contact: '王工', phone: '19900000001' }
 const order = (who: PersonName | null, product: { id: number; sku: string }, qty = 1, more: object = {}) =>
-  portal.call(who, serviceOrder.create, { productId: product.id, lines: JSON.stringify([{ skuCode: product.sku, qty }]), ...contact, ...more } as never) // prettier-ignore
+  portal.call(who, serviceOrder.create, {
+    productId: product.id,
+    lines: JSON.stringify([{ skuCode: product.sku, qty }]),
+    ...contact,
+    ...more,
+  } as never)
 let keys = 0
 /** Pays with a key of its own, or the one given; without one where it is null. */
 async function pay(who: PersonName | null, id: number, given: { key?: string | null; password?: string } = {}) {
@@ -101,7 +120,12 @@ async function paid(who: PersonName = 'main', product?: { id: number; sku: strin
 async function begun(who: PersonName = 'main', product?: { id: number; sku: string }) {
   const id = await paid(who, product)
   const { milestones } = await review('auditor', id)
-  const plan = milestones.map((one) => ({ id: one.id, scope: one.scope, points: one.points, engineerId: portal.people.release })) // prettier-ignore
+  const plan = milestones.map((one) => ({
+    id: one.id,
+    scope: one.scope,
+    points: one.points,
+    engineerId: portal.people.release,
+  }))
   ok(await portal.call('auditor', serviceDesk.plan, { ...(await keyOf(id)), milestones: JSON.stringify(plan) }))
   ok(await portal.call('auditor', serviceDesk.start, await keyOf(id)))
   return id
@@ -109,52 +133,104 @@ async function begun(who: PersonName = 'main', product?: { id: number; sku: stri
 async function deliver(who: PersonName | null, id: number, given: object = {}) {
   const next = (await review('auditor', id)).milestones.find(({ status }) => status === 'planned')
   const fileIds = who ? await upload(who) : ''
-  return portal.call(who, serviceDesk.deliver, { ...(await keyOf(id)), milestoneId: next?.id ?? 0, note: 'done', fileIds, ...given }) // prettier-ignore
+  return portal.call(who, serviceDesk.deliver, {
+    ...(await keyOf(id)),
+    milestoneId: next?.id ?? 0,
+    note: 'done',
+    fileIds,
+    ...given,
+  })
 }
 /** Points of a company that its orders hold: what is paid and not taken. */
 const owed = async () =>
-  Number((await pool().query("select coalesce(sum(total_points - captured_points), 0) as n from service_orders where company_id = $1 and status in ('paid', 'in_service', 'delivered', 'refund_review')", [company])).rows[0].n) // prettier-ignore
+  Number(
+    (
+      await pool().query(
+        "select coalesce(sum(total_points - captured_points), 0) as n from service_orders where company_id = $1 and status in ('paid', 'in_service', 'delivered', 'refund_review')",
+        [company],
+      )
+    ).rows[0].n,
+  )
 const inBalance = async () => expect((await balance()).held).toBe(await owed())
 
 test('an order is paid, done in two milestones, accepted and rated, and its points go with it', async () => {
   const product = await offered()
   const before = await balance()
   const { id } = ok(await order('main', product, 2))
-  expect(await show('main', id)).toMatchObject({ status: 'pending_pay', totalPoints: 200, items: '标准 × 2', parts: 2, can: { pay: true } }) // prettier-ignore
+  expect(await show('main', id)).toMatchObject({
+    status: 'pending_pay',
+    totalPoints: 200,
+    items: '标准 × 2',
+    parts: 2,
+    can: { pay: true },
+  })
   ok(await pay('main', id))
   expect(await balance()).toMatchObject({ available: before.available - 200, held: before.held + 200 })
   const seen = await review('auditor', id)
   expect(seen.milestones.map(({ points }) => points)).toEqual([80, 120])
   expect((await portal.call('auditor', serviceDesk.start, await keyOf(id))).msgCode).toBe(kinds.validation)
-  const plan = seen.milestones.map((one) => ({ id: one.id, scope: one.scope, points: one.points, engineerId: portal.people.release, dueOn: '2030-01-01' })) // prettier-ignore
+  const plan = seen.milestones.map((one) => ({
+    id: one.id,
+    scope: one.scope,
+    points: one.points,
+    engineerId: portal.people.release,
+    dueOn: '2030-01-01',
+  }))
   ok(await portal.call('auditor', serviceDesk.plan, { ...(await keyOf(id)), milestones: JSON.stringify(plan) }))
   ok(await portal.call('auditor', serviceDesk.start, await keyOf(id)))
   // the other engineer does not even see it
   expect((await portal.call('editor', serviceDesk.review, { id })).msgCode).toBe(kinds.not_found)
-  expect((await portal.call('release', serviceDesk.deliver, { ...(await keyOf(id)), milestoneId: seen.milestones[1]!.id, note: 'x', fileIds: await upload('release') })).msgCode).toBe(kinds.state) // prettier-ignore
+  expect(
+    (
+      await portal.call('release', serviceDesk.deliver, {
+        ...(await keyOf(id)),
+        milestoneId: seen.milestones[1]!.id,
+        note: 'x',
+        fileIds: await upload('release'),
+      })
+    ).msgCode,
+  ).toBe(kinds.state)
   expect((await deliver('release', id, { fileIds: '' })).msgCode).toBe(kinds.validation)
   ok(await deliver('release', id))
   const first = await show('main', id)
   expect(first).toMatchObject({ status: 'delivered', can: { accept: true, reject: true, refund: true } })
-  expect(first.milestones[0]).toMatchObject({ status: 'delivered', engineer: 'release 测试', files: [{ name: 'report.pdf' }] }) // prettier-ignore
+  expect(first.milestones[0]).toMatchObject({
+    status: 'delivered',
+    engineer: 'release 测试',
+    files: [{ name: 'report.pdf' }],
+  })
   ok(await act('main', id, 'accept'))
   expect(await show('main', id)).toMatchObject({ status: 'in_service', capturedPoints: 80, done: 1 })
   expect(await balance()).toMatchObject({ available: before.available - 200, held: before.held + 120 })
-  expect((await portal.call('main', serviceOrder.rate, { id, reviews: JSON.stringify([{ itemId: 1, rating: 5, body: '' }]) })).msgCode).toBe(kinds.state) // prettier-ignore
+  expect(
+    (
+      await portal.call('main', serviceOrder.rate, {
+        id,
+        reviews: JSON.stringify([{ itemId: 1, rating: 5, body: '' }]),
+      })
+    ).msgCode,
+  ).toBe(kinds.state)
   ok(await deliver('release', id))
   ok(await act('main', id, 'accept'))
   const done = await show('main', id)
   expect(done).toMatchObject({ status: 'completed', capturedPoints: 200, can: { rate: true, refund: false } })
   expect((await balance()).held).toBe(before.held)
   const said = [{ itemId: done.lines[0]!.id, rating: 4, body: '很专业' }]
-  const rates = await Promise.all(Array.from({ length: 20 }, () => portal.call('main', serviceOrder.rate, { id, reviews: JSON.stringify(said) }))) // prettier-ignore
-  expect(rates.map(({ msgCode }) => msgCode).toSorted((a, b) => a - b)).toEqual([0, ...Array<number>(19).fill(kinds.state)]) // prettier-ignore
+  const rates = await Promise.all(
+    Array.from({ length: 20 }, () => portal.call('main', serviceOrder.rate, { id, reviews: JSON.stringify(said) })),
+  )
+  expect(rates.map(({ msgCode }) => msgCode).toSorted((a, b) => a - b)).toEqual([
+    0,
+    ...Array<number>(19).fill(kinds.state),
+  ])
   const card = ok(await portal.call('other', market.show, { id: product.id }))
   expect(card).toMatchObject({ rating: 4, reviews: 1, sales: 2 })
   const reviews = ok(await portal.call('other', market.reviews, { id: product.id }))
   expect(reviews).toMatchObject({ total: 1, counts: [0, 0, 0, 1, 0], list: [{ body: '很专业', item: '标准' }] })
   expect(JSON.stringify(reviews)).not.toContain('main')
-  const { rows } = await pool().query("select distinct template from mails where template like 'service-order.%' order by 1") // prettier-ignore
+  const { rows } = await pool().query(
+    "select distinct template from mails where template like 'service-order.%' order by 1",
+  )
   expect(rows.map(({ template }) => template as string)).toEqual(['service-order.news', 'service-order.staff'])
   await inBalance()
 })
@@ -172,7 +248,10 @@ test.each([false, true])(
       new Set([`${kinds.state} 操作失败，订单状态异常，请刷新后重试`]),
     )
     expect(await balance()).toMatchObject({ available: before.available - 100, held: before.held + 100 })
-    const logs = await pool().query("select from status_logs where biz_type = 'service_order' and biz_id = $1 and action = 'pay'", [id]) // prettier-ignore
+    const logs = await pool().query(
+      "select from status_logs where biz_type = 'service_order' and biz_id = $1 and action = 'pay'",
+      [id],
+    )
     expect(logs.rowCount).toBe(1)
   },
 )
@@ -207,15 +286,37 @@ test('prices and totals come from the portal; a line with a price of its own is 
   const product = await offered()
   const { id } = ok(await order('main', product, 1, { totalPoints: 1, pricePoints: 1 }))
   expect((await show('main', id)).totalPoints).toBe(100)
-  const lines = (line: object) => portal.call('main', serviceOrder.create, { productId: product.id, lines: JSON.stringify([line]), ...contact }) // prettier-ignore
-  const wrong = [{ skuCode: product.sku, qty: 1, pricePoints: 1 }, { skuCode: product.sku, qty: 0 }, { skuCode: product.sku, qty: 1.5 }, { skuCode: 'NONE', qty: 1 }, { qty: 1 }] // prettier-ignore
+  const lines = (line: object) =>
+    portal.call('main', serviceOrder.create, { productId: product.id, lines: JSON.stringify([line]), ...contact })
+  const wrong = [
+    { skuCode: product.sku, qty: 1, pricePoints: 1 },
+    { skuCode: product.sku, qty: 0 },
+    { skuCode: product.sku, qty: 1.5 },
+    { skuCode: 'NONE', qty: 1 },
+    { qty: 1 },
+  ]
   for (const line of wrong) expect((await lines(line)).msgCode).toBe(kinds.validation)
   for (const text of ['', '[]', '{', '[{"__proto__":{}}]'])
-    expect((await portal.call('main', serviceOrder.create, { productId: product.id, lines: text, ...contact })).msgCode).toBe(kinds.validation) // prettier-ignore
+    expect(
+      (await portal.call('main', serviceOrder.create, { productId: product.id, lines: text, ...contact })).msgCode,
+    ).toBe(kinds.validation)
   // a later price changes nothing of what was ordered
   const kept = ok(await portal.call('auditor', marketDesk.product, { id: product.id }))
   const { milestoneLines, skuLines, code, name, nameEn, category, priceType, leadDays } = kept
-  ok(await portal.call('auditor', marketDesk.saveProduct, { id: kept.id, version: kept.version, milestoneLines, code, name, nameEn, category, priceType, leadDays, skuLines: skuLines.replace('100', '900') })) // prettier-ignore
+  ok(
+    await portal.call('auditor', marketDesk.saveProduct, {
+      id: kept.id,
+      version: kept.version,
+      milestoneLines,
+      code,
+      name,
+      nameEn,
+      category,
+      priceType,
+      leadDays,
+      skuLines: skuLines.replace('100', '900'),
+    }),
+  )
   expect((await show('main', id)).totalPoints).toBe(100)
   expect(ok(await portal.call('main', market.show, { id: product.id })).fromPoints).toBe(900)
 })
@@ -242,7 +343,8 @@ test('another company, and a colleague who is not the buyer, find nothing of an 
   expect(await calls('developer')).toEqual(Array(4).fill(kinds.denied))
   const own = await paid('sub')
   expect((await show('main', own)).user).toBe('sub 测试')
-  const list = async (who: PersonName) => ok(await portal.call(who, serviceOrder.list, { limit: 200 })).list.map((one) => one.id) // prettier-ignore
+  const list = async (who: PersonName) =>
+    ok(await portal.call(who, serviceOrder.list, { limit: 200 })).list.map((one) => one.id)
   expect(await list('main')).not.toContain(own)
   expect(ok(await portal.call('main', serviceOrder.company, { limit: 200 })).list.map((one) => one.id)).toContain(own)
   expect((await portal.call('sub', serviceOrder.company)).msgCode).toBe(kinds.denied)
@@ -281,8 +383,13 @@ test('a milestone is rejected twice at most, with a reason', async () => {
   expect((await show('main', id)).can.reject).toBe(true)
 })
 
-const decide = async (who: PersonName, id: number, step: 'ops' | 'finance', result: 'pass' | 'reject' = 'pass', reason = '') =>
-  portal.call(who, serviceDesk.audit, { id, step, result, reason }) // prettier-ignore
+const decide = async (
+  who: PersonName,
+  id: number,
+  step: 'ops' | 'finance',
+  result: 'pass' | 'reject' = 'pass',
+  reason = '',
+) => portal.call(who, serviceDesk.audit, { id, step, result, reason })
 test('a refund is decided by two, and gives back what was not taken', async () => {
   const before = await balance()
   const id = await begun()
@@ -290,7 +397,11 @@ test('a refund is decided by two, and gives back what was not taken', async () =
   ok(await act('main', id, 'accept'))
   expect((await act('main', id, 'refund')).msgCode).toBe(kinds.validation)
   ok(await act('main', id, 'refund', 'the project is over'))
-  expect(await show('main', id)).toMatchObject({ status: 'refund_review', waiting: { step: 'ops' }, can: { keep: true } }) // prettier-ignore
+  expect(await show('main', id)).toMatchObject({
+    status: 'refund_review',
+    waiting: { step: 'ops' },
+    can: { keep: true },
+  })
   expect((await decide('release2', id, 'finance')).msgCode).not.toBe(0)
   ok(await decide('auditor', id, 'ops'))
   expect((await decide('auditor', id, 'finance')).msgCode).not.toBe(0)
@@ -319,7 +430,9 @@ test('refund against acceptance, and acceptance against the job: exactly one win
     const id = await begun()
     ok(await deliver('release', id))
     const key = await keyOf(id)
-    const steps = Array.from({ length: 20 }, (_, at) => portal.call('main', serviceOrder.act, { ...key, action: at % 2 ? 'accept' : 'refund', reason: 'race' })) // prettier-ignore
+    const steps = Array.from({ length: 20 }, (_, at) =>
+      portal.call('main', serviceOrder.act, { ...key, action: at % 2 ? 'accept' : 'refund', reason: 'race' }),
+    )
     const all = await Promise.all(steps)
     expect(all.filter(({ msgCode }) => msgCode === 0)).toHaveLength(1)
     const { status, capturedPoints } = await show('main', id)
@@ -341,7 +454,8 @@ test('jobs cancel what is not paid, tell before they accept, and accept what nob
   expect((await show('main', id)).status).toBe('cancelled')
   const late = await begun()
   ok(await deliver('release', late))
-  const mails = async () => (await pool().query("select from mails where template = 'service-order.news'")).rowCount ?? 0 // prettier-ignore
+  const mails = async () =>
+    (await pool().query("select from mails where template = 'service-order.news'")).rowCount ?? 0
   await pool().query("update service_orders set accept_until = now() + interval '20 hours' where id = $1", [late])
   const before = await mails()
   await acceptDelivered(ctx())
@@ -355,9 +469,20 @@ test('jobs cancel what is not paid, tell before they accept, and accept what nob
 test('a delivery is reminded of a day before it counts as accepted, once each, and not while something else is decided', async () => {
   const id = await begun()
   const { no } = await show('main', id)
-  const reminders = async () => (await pool().query("select 1 from mails where template = 'service-order.news' and subject like '%' || $1::text || '%' and text_body like '%24%'", [no])).rowCount // prettier-ignore
-  const told = async () => (await pool().query('select accept_told as told from service_orders where id = $1', [id])).rows[0].told as boolean // prettier-ignore
-  const until = (hours: number) => pool().query("update service_orders set accept_until = now() + make_interval(hours => $2) where id = $1", [id, hours]) // prettier-ignore
+  const reminders = async () =>
+    (
+      await pool().query(
+        "select 1 from mails where template = 'service-order.news' and subject like '%' || $1::text || '%' and text_body like '%24%'",
+        [no],
+      )
+    ).rowCount
+  const told = async () =>
+    (await pool().query('select accept_told as told from service_orders where id = $1', [id])).rows[0].told as boolean
+  const until = (hours: number) =>
+    pool().query('update service_orders set accept_until = now() + make_interval(hours => $2) where id = $1', [
+      id,
+      hours,
+    ])
   const watch = () => Promise.all([acceptDelivered(ctx()), acceptDelivered(ctx())])
   ok(await deliver('release', id))
   await until(25)
@@ -385,7 +510,13 @@ test('a delivery is reminded of a day before it counts as accepted, once each, a
 
 test('who names engineers in another language leaves what the milestones are called', async () => {
   const id = await paid()
-  const kept = async () => (await pool().query<{ scope: string; scopeEn: string }>('select scope, scope_en as "scopeEn" from service_order_milestones where order_id = $1 order by position', [id])).rows // prettier-ignore
+  const kept = async () =>
+    (
+      await pool().query<{ scope: string; scopeEn: string }>(
+        'select scope, scope_en as "scopeEn" from service_order_milestones where order_id = $1 order by position',
+        [id],
+      )
+    ).rows
   const before = await kept()
   expect(before.every(({ scopeEn }) => scopeEn)).toBe(true)
   for (const locale of ['zhtw', 'en'] as const) {
@@ -401,7 +532,8 @@ test('who names engineers in another language leaves what the milestones are cal
   }
   // what is called otherwise has no English words until somebody writes them
   const { plan: whole } = await review('auditor', id)
-  const send = (parts: object[]) => keyOf(id).then((key) => portal.call('auditor', serviceDesk.plan, { ...key, milestones: JSON.stringify(parts) })) // prettier-ignore
+  const send = (parts: object[]) =>
+    keyOf(id).then((key) => portal.call('auditor', serviceDesk.plan, { ...key, milestones: JSON.stringify(parts) }))
   ok(await send(whole.map((one) => ({ ...one, scopeEn: undefined }))))
   expect(await kept()).toEqual(before)
   ok(await send(whole.map((one, n) => (n === 0 ? { ...one, scope: '复核', scopeEn: undefined } : one))))
@@ -410,7 +542,8 @@ test('who names engineers in another language leaves what the milestones are cal
 
 test('a plan keeps the points of its order, and the database holds that they add up', async () => {
   const id = await paid()
-  const plan = async (parts: object[]) => portal.call('auditor', serviceDesk.plan, { ...(await keyOf(id)), milestones: JSON.stringify(parts) }) // prettier-ignore
+  const plan = async (parts: object[]) =>
+    portal.call('auditor', serviceDesk.plan, { ...(await keyOf(id)), milestones: JSON.stringify(parts) })
   expect((await plan([{ scope: 'all', points: 99 }])).msgCode).toBe(kinds.validation)
   expect((await plan([{ scope: 'all', points: 100, engineerId: portal.people.main }])).msgCode).toBe(kinds.validation)
   ok(
@@ -421,15 +554,32 @@ test('a plan keeps the points of its order, and the database holds that they add
     ]),
   )
   expect((await show('main', id)).milestones.map(({ points }) => points)).toEqual([30, 30, 40])
-  await expect(pool().query('update service_order_milestones set points = points + 1 where order_id = $1', [id])).rejects.toThrow(/milestones 103/) // prettier-ignore
-  await expect(pool().query('update service_orders set captured_points = 1 where id = $1', [id])).rejects.toThrow(/captured 1/) // prettier-ignore
-  expect(partsOf(7, [{ name: 'a', nameEn: 'a', percent: 10 }, { name: 'b', nameEn: 'b', percent: 90 }]).map(({ points }) => points)).toEqual([7]) // prettier-ignore
+  await expect(
+    pool().query('update service_order_milestones set points = points + 1 where order_id = $1', [id]),
+  ).rejects.toThrow(/milestones 103/)
+  await expect(pool().query('update service_orders set captured_points = 1 where id = $1', [id])).rejects.toThrow(
+    /captured 1/,
+  )
+  expect(
+    partsOf(7, [
+      { name: 'a', nameEn: 'a', percent: 10 },
+      { name: 'b', nameEn: 'b', percent: 90 },
+    ]).map(({ points }) => points),
+  ).toEqual([7])
 })
 
 test('an engineer is booked once a day, however many ask at once', async () => {
   const book = (fromDay: string, toDay: string, given: object = {}) =>
-    portal.call('auditor', serviceDesk.saveBooking, { engineerId: portal.people.release, fromDay, toDay, kind: 'onsite', ...given }) // prettier-ignore
-  const all = await Promise.all(Array.from({ length: 20 }, (_, n) => book('2031-03-01', `2031-03-${String(2 + (n % 5)).padStart(2, '0')}`))) // prettier-ignore
+    portal.call('auditor', serviceDesk.saveBooking, {
+      engineerId: portal.people.release,
+      fromDay,
+      toDay,
+      kind: 'onsite',
+      ...given,
+    })
+  const all = await Promise.all(
+    Array.from({ length: 20 }, (_, n) => book('2031-03-01', `2031-03-${String(2 + (n % 5)).padStart(2, '0')}`)),
+  )
   expect(all.filter(({ msgCode }) => msgCode === 0)).toHaveLength(1)
   expect(new Set(all.map(({ msgCode }) => msgCode))).toEqual(new Set([0, kinds.duplicate]))
   ok(await book('2031-03-07', '2031-03-08'))
@@ -444,7 +594,11 @@ test('an engineer is booked once a day, however many ask at once', async () => {
     ok(await portal.call(who, serviceDesk.calendar, { from: '2031-03-10', to: '2031-03-10' })).bookings.map(
       ({ note }) => note,
     )
-  expect([await seenBy('release'), await seenBy('editor'), await seenBy('auditor')]).toEqual([[''], ['leave for a doctor'], ['leave for a doctor']]) // prettier-ignore
+  expect([await seenBy('release'), await seenBy('editor'), await seenBy('auditor')]).toEqual([
+    [''],
+    ['leave for a doctor'],
+    ['leave for a doctor'],
+  ])
   ok(await portal.call('auditor', serviceDesk.removeBooking, { id: bookings[0]!.id }))
 })
 
@@ -461,7 +615,9 @@ test('a quote is accepted once, and its order has the points and parts that were
   ok(await portal.call('auditor', marketDesk.quote, { ...asked, ...quote }))
   const key = { applyId: asked.id, version: 2 }
   expect((await portal.call('other', serviceOrder.fromQuote, { ...key, ...contact })).msgCode).toBe(kinds.not_found)
-  const all = await Promise.all(Array.from({ length: 20 }, () => portal.call('main', serviceOrder.fromQuote, { ...key, ...contact }))) // prettier-ignore
+  const all = await Promise.all(
+    Array.from({ length: 20 }, () => portal.call('main', serviceOrder.fromQuote, { ...key, ...contact })),
+  )
   const won = all.filter(({ msgCode }) => msgCode === 0)
   expect(won).toHaveLength(1)
   const made = await show('main', won[0]!.data.id)
@@ -491,7 +647,8 @@ test('an account manager follows the orders of their own customers at the desk, 
   const { manager } = portal.people
   const seen = async () =>
     (await portal.call('manager', serviceDesk.desk, { limit: 200 })).data.list.map((row) => row.id)
-  const manages = (who: number | null) => pool().query('update companies set account_manager_id = $1 where id = $2', [who, company]) // prettier-ignore
+  const manages = (who: number | null) =>
+    pool().query('update companies set account_manager_id = $1 where id = $2', [who, company])
   await manages(null)
   expect(await seen()).toEqual([])
   expect((await portal.call('manager', serviceDesk.review, { id })).msgCode).toBe(kinds.not_found)

@@ -6,9 +6,11 @@ import type { WaitRow } from '#platform/server/waits.ts'
 const title = sql`t.no || ' ' || p.name as title, t.no || ' ' || p.name_en as title_en`
 const from = sql`from service_orders t join market_products p on p.id = t.product_id`
 const dayOf = (column: string) => sql`(${sql.ref(column)} at time zone 'Asia/Shanghai')::date::text as due`
-const own = (status: string, due: string) => ({ user }: SignedCtx) =>
-  sql<WaitRow>`select t.id, ${title}, ${dayOf(due)} ${from} where t.company_id = ${user.companyId} and t.user_id = ${user.id}
-    and t.status = ${sql.lit(status)} order by ${sql.ref(due)}, t.id limit ${sql.lit(waitCap)}` // prettier-ignore
+const own =
+  (status: string, due: string) =>
+  ({ user }: SignedCtx) =>
+    sql<WaitRow>`select t.id, ${title}, ${dayOf(due)} ${from} where t.company_id = ${user.companyId} and t.user_id = ${user.id}
+    and t.status = ${sql.lit(status)} order by ${sql.ref(due)}, t.id limit ${sql.lit(waitCap)}`
 export const listUnpaid = own('pending_pay', 't.pay_until')
 export const listDelivered = own('delivered', 't.accept_until')
 

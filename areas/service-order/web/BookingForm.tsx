@@ -17,11 +17,14 @@ type Props = { old: Booking | null; engineers: Calendar['engineers']; month: str
 export default function BookingForm({ old, engineers, month, onClose }: Props) {
   const [form] = Form.useForm<Values>()
   const [ask, questions] = useAsk()
-  const { sending, problems, failure, handlers } = useFormSubmit(form, async ({ engineerId = 0, ...values }: Values) => {
-    await saveBooking({ ...values, engineerId, id: old?.id, version: old?.version ?? 0 })
-    notify.success(t('service-order.calendar.saved'))
-    onClose()
-  })
+  const { sending, problems, failure, handlers } = useFormSubmit(
+    form,
+    async ({ engineerId = 0, ...values }: Values) => {
+      await saveBooking({ ...values, engineerId, id: old?.id, version: old?.version ?? 0 })
+      notify.success(t('service-order.calendar.saved'))
+      onClose()
+    },
+  )
   const remove = async () => {
     if (!old || !(await ask(deleteQuestion(`${old.engineer} ${old.fromDay}`)))) return
     await removeBooking(old.id)
@@ -43,20 +46,35 @@ export default function BookingForm({ old, engineers, month, onClose }: Props) {
       <Form form={form} layout="vertical" initialValues={first} {...handlers}>
         <FormErrors form={form} problems={problems} failure={failure} />
         <Form.Item name="engineerId" label={t('service-order.field.engineer')} rules={needed}>
-          <Select showSearch={{ optionFilterProp: 'label' }} options={engineers.map((one) => ({ value: one.id, label: one.name }))} />
+          <Select
+            showSearch={{ optionFilterProp: 'label' }}
+            options={engineers.map((one) => ({ value: one.id, label: one.name }))}
+          />
         </Form.Item>
         <Form.Item name="kind" label={t('service-order.calendar.kind')} rules={needed}>
           <Select options={bookingKinds.map((value) => ({ value, label: kindWord(value) }))} />
         </Form.Item>
         <div className="form-pair">
-          <Form.Item name="fromDay" label={t('service-order.calendar.from')} rules={[...needed, dayRule()]}><DayField /></Form.Item>
-          <Form.Item name="toDay" label={t('service-order.calendar.to')} rules={[...needed, dayRule()]}><DayField /></Form.Item>
+          <Form.Item name="fromDay" label={t('service-order.calendar.from')} rules={[...needed, dayRule()]}>
+            <DayField />
+          </Form.Item>
+          <Form.Item name="toDay" label={t('service-order.calendar.to')} rules={[...needed, dayRule()]}>
+            <DayField />
+          </Form.Item>
         </div>
-        <Form.Item name="orderNo" label={t('service-order.calendar.order')}><Input maxLength={32} /></Form.Item>
-        <Form.Item name="note" label={t('service-order.field.reason')}><Input maxLength={200} /></Form.Item>
-        {old && <Button danger onClick={() => void remove().catch(() => {})}>{t('ui.delete')}</Button>}
+        <Form.Item name="orderNo" label={t('service-order.calendar.order')}>
+          <Input maxLength={32} />
+        </Form.Item>
+        <Form.Item name="note" label={t('service-order.field.reason')}>
+          <Input maxLength={200} />
+        </Form.Item>
+        {old && (
+          <Button danger onClick={() => void remove().catch(() => {})}>
+            {t('ui.delete')}
+          </Button>
+        )}
       </Form>
       {questions}
     </Modal>
   )
-} // prettier-ignore
+}

@@ -18,14 +18,25 @@ const rules = zodRules(serviceOrder.create.input)
 /** Contact, phone and remarks of an order. */
 export const ContactFields = () => (
   <>
-    <Form.Item name="contact" label={t('service-order.field.contact')} required rules={rules('contact')} extra={t('service-order.help.contact')}>
+    <Form.Item
+      name="contact"
+      label={t('service-order.field.contact')}
+      required
+      rules={rules('contact')}
+      extra={t('service-order.help.contact')}
+    >
       <Input maxLength={60} autoComplete="name" />
     </Form.Item>
     <Form.Item name="phone" label={t('service-order.field.phone')} required rules={rules('phone')}>
       <Input maxLength={40} autoComplete="tel" inputMode="tel" />
     </Form.Item>
-    <Form.Item name="remark" label={t('service-order.field.remark')} rules={rules('remark')} extra={t('service-order.help.remark')}>
+    <Form.Item
+      name="remark"
+      label={t('service-order.field.remark')}
+      rules={rules('remark')}
+      extra={t('service-order.help.remark')}
+    >
       <Input.TextArea maxLength={1000} autoSize={{ minRows: 2, maxRows: 8 }} />
     </Form.Item>
   </>
-) // prettier-ignore
+)

@@ -22,23 +22,44 @@ const { loader, Page } = listPage(serviceDesk.desk, desk, {
   nameOf: (row) => row.no,
   minWidth: 1200,
   useColumns: () => columns,
-  tabs: { by: 'status', label: 'service-order.states', all: 'service-order.all', states: orderStates, wordOf: stateWord },
+  tabs: {
+    by: 'status',
+    label: 'service-order.states',
+    all: 'service-order.all',
+    states: orderStates,
+    wordOf: stateWord,
+  },
   filters: { keyword: keyword('service-order.desk.keyword'), startDate: days() },
   steps: {
-    decide: { label: 'service-order.desk.decide', dialog: async () => (await import('./DeskDialogs.tsx')).DecideDialog },
+    decide: {
+      label: 'service-order.desk.decide',
+      dialog: async () => (await import('./DeskDialogs.tsx')).DecideDialog,
+    },
     start: {
       label: 'service-order.desk.start',
       run: start,
       ask: () => ({ content: t('service-order.desk.start_ask') }),
       done: 'service-order.desk.started',
     },
-    deliver: { label: 'service-order.desk.deliver', dialog: async () => (await import('./DeliverDialog.tsx')).DeliverDialog },
-    plan: { label: 'service-order.desk.plan', shown: true, dialog: async () => (await import('./PlanDialog.tsx')).PlanDialog },
+    deliver: {
+      label: 'service-order.desk.deliver',
+      dialog: async () => (await import('./DeliverDialog.tsx')).DeliverDialog,
+    },
+    plan: {
+      label: 'service-order.desk.plan',
+      shown: true,
+      dialog: async () => (await import('./PlanDialog.tsx')).PlanDialog,
+    },
   },
-  drawer: { read: reviewQuery, title: (row) => row.no, waiting: 'service-order.detail', body: () => import('./DeskFacts.tsx') },
+  drawer: {
+    read: reviewQuery,
+    title: (row) => row.no,
+    waiting: 'service-order.detail',
+    body: () => import('./DeskFacts.tsx'),
+  },
   extra: Export,
   empty: { title: 'service-order.none', about: 'service-order.desk.none_about' },
-}) // prettier-ignore
+})
 export { loader, Page as default }
 
 function Export({ search: { keyword: words, status, startDate, endDate } }: { search: DeskSearch }) {

@@ -4,8 +4,15 @@ import { milestoneWord, stateWord } from './words.ts'
 
 type State = (typeof orderStates)[number]
 const tones: Record<State, Tone> = {
-  pending_pay: 'wait', paid: 'info', in_service: 'info', delivered: 'wait', completed: 'good', cancelled: 'off', refund_review: 'wait', refunded: 'off',
-} // prettier-ignore
+  pending_pay: 'wait',
+  paid: 'info',
+  in_service: 'info',
+  delivered: 'wait',
+  completed: 'good',
+  cancelled: 'off',
+  refund_review: 'wait',
+  refunded: 'off',
+}
 /** How an order stands, wherever it is listed. */
 export const OrderState = ({ status }: { status: State }) => (
   <StateTag tone={tones[status]}>{stateWord(status)}</StateTag>

@@ -122,7 +122,12 @@ function Proof({ order, onPaid }: AccountProps) {
           <Input autoComplete="one-time-code" inputMode="numeric" maxLength={32} />
         </Form.Item>
       ) : (
-        <Form.Item name="password" label={t('service-order.pay.password')} rules={needed} extra={t('service-order.pay.password_help')}>
+        <Form.Item
+          name="password"
+          label={t('service-order.pay.password')}
+          rules={needed}
+          extra={t('service-order.pay.password_help')}
+        >
           <Input.Password autoComplete="current-password" maxLength={256} />
         </Form.Item>
       )}
@@ -134,4 +139,4 @@ function Proof({ order, onPaid }: AccountProps) {
       </Button>
     </Form>
   )
-} // prettier-ignore
+}

@@ -53,7 +53,9 @@ function Parts({ total, open, parts }: PartsProps) {
         <>
           {fields.map(({ key, name }) => (
             <div key={key} className={styles.plan}>
-              <Form.Item name={[name, 'id']} hidden><Input /></Form.Item>
+              <Form.Item name={[name, 'id']} hidden>
+                <Input />
+              </Form.Item>
               <Form.Item name={[name, 'scope']} label={t('service-order.field.scope')} rules={needed}>
                 <Input maxLength={200} disabled={!open} />
               </Form.Item>
@@ -65,17 +67,32 @@ function Parts({ total, open, parts }: PartsProps) {
                   <InputNumber min={1} precision={0} disabled={!open} style={{ width: '100%' }} />
                 </Form.Item>
                 <Form.Item name={[name, 'engineerId']} label={t('service-order.field.engineer')}>
-                  <Select allowClear loading={isPending} showSearch={{ optionFilterProp: 'label' }} options={engineers.map((one) => ({ value: one.id, label: one.name }))} />
+                  <Select
+                    allowClear
+                    loading={isPending}
+                    showSearch={{ optionFilterProp: 'label' }}
+                    options={engineers.map((one) => ({ value: one.id, label: one.name }))}
+                  />
                 </Form.Item>
-                <Form.Item name={[name, 'dueOn']} label={t('service-order.field.due')} rules={[dayRule()]}><DayField /></Form.Item>
+                <Form.Item name={[name, 'dueOn']} label={t('service-order.field.due')} rules={[dayRule()]}>
+                  <DayField />
+                </Form.Item>
               </div>
-              {open && fields.length > 1 && <Button size="small" danger onClick={() => remove(name)}>{t('service-order.desk.plan_remove')}</Button>}
+              {open && fields.length > 1 && (
+                <Button size="small" danger onClick={() => remove(name)}>
+                  {t('service-order.desk.plan_remove')}
+                </Button>
+              )}
             </div>
           ))}
           <p>{t('service-order.desk.plan_sum', { sum: count(sum), total: count(total) })}</p>
-          {open && <Button onClick={() => add({ scope: '', scopeEn: '', points: Math.max(1, total - sum) })}>{t('service-order.desk.plan_add')}</Button>}
+          {open && (
+            <Button onClick={() => add({ scope: '', scopeEn: '', points: Math.max(1, total - sum) })}>
+              {t('service-order.desk.plan_add')}
+            </Button>
+          )}
         </>
       )}
     </Form.List>
   )
-} // prettier-ignore
+}

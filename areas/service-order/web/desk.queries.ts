@@ -16,7 +16,8 @@ export const calendarQuery = (from: string, to: string) => query(serviceDesk.cal
 const anew = () => Promise.all([invalidate(serviceDesk), invalidate(approval)])
 type Key = { id: number; version: number }
 export const start = ({ id, version }: Key) => call(serviceDesk.start, { id, version }).finally(anew)
-export const plan = (input: Whole<typeof serviceDesk.plan>) => call(serviceDesk.plan, input, { inline: true }).finally(anew) // prettier-ignore
+export const plan = (input: Whole<typeof serviceDesk.plan>) =>
+  call(serviceDesk.plan, input, { inline: true }).finally(anew)
 export const deliver = (input: Whole<typeof serviceDesk.deliver>) =>
   call(serviceDesk.deliver, input, { inline: true }).finally(anew)
 export async function audit(input: Input<typeof serviceDesk.audit>): Promise<void> {

@@ -26,8 +26,16 @@ export const columnsOf = (withUser: boolean): DataColumn<OrderRow>[] => [
     title: 'service-order.field.product',
     render: (row) => <TitleCell to={show.url(null, { id: row.id })} title={row.product} under={[row.no, row.items]} />,
   },
-  ...(withUser ? [{ key: 'user', title: 'service-order.field.user', width: 110, render: (row: OrderRow) => row.user } as const] : []),
-  { key: 'points', title: 'service-order.field.points', width: 100, align: 'end', render: (row) => count(row.totalPoints) },
+  ...(withUser
+    ? [{ key: 'user', title: 'service-order.field.user', width: 110, render: (row: OrderRow) => row.user } as const]
+    : []),
+  {
+    key: 'points',
+    title: 'service-order.field.points',
+    width: 100,
+    align: 'end',
+    render: (row) => count(row.totalPoints),
+  },
   { key: 'state', title: 'service-order.states', width: 130, render: (row) => <OrderState status={row.status} /> },
   {
     key: 'progress',
@@ -41,4 +49,4 @@ export const columnsOf = (withUser: boolean): DataColumn<OrderRow>[] => [
     width: 150,
     render: (row) => <span className="nowrap">{dateTime(row.createdAt)}</span>,
   },
-] // prettier-ignore
+]

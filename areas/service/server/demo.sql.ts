@@ -4,7 +4,8 @@ import { today } from '#platform/server/db/today.ts'
 import type { serviceStates } from '../contract.ts'
 
 type Db = Pick<Ctx, 'db'>
-export const listServices = ({ db }: Db) => db.selectFrom('services').select(['id', 'companyId', 'quotaTotal', 'quotaUsed']).orderBy('id').execute() // prettier-ignore
+export const listServices = ({ db }: Db) =>
+  db.selectFrom('services').select(['id', 'companyId', 'quotaTotal', 'quotaUsed']).orderBy('id').execute()
 /** Issues of a company that cost no points, the latest first. */
 export async function listFree({ db }: Db, companyId: number): Promise<{ id: number; authorId: number }[]> {
   const { rows } = await sql<{

@@ -21,8 +21,14 @@ declare module '#platform/server/mail/template.ts' {
 /** Tells who ordered a service that it comes to its end, and what is left of it. */
 export async function tellEnding(ctx: Ctx, row: ServiceRow & { days: number }): Promise<void> {
   const about = { no: row.no, id: row.id, until: row.endsOn, days: row.daysLeft, left: row.quotaTotal - row.quotaUsed }
-  await tell(ctx, 'service.ending', [row.userId], ({ name, locale }) => ({ ...about, name, service: inLocale(locale, row.name, row.nameEn) }), { bizType: 'service', bizId: row.id })
-} // prettier-ignore
+  await tell(
+    ctx,
+    'service.ending',
+    [row.userId],
+    ({ name, locale }) => ({ ...about, name, service: inLocale(locale, row.name, row.nameEn) }),
+    { bizType: 'service', bizId: row.id },
+  )
+}
 
 mailTemplate(
   'service.ending',

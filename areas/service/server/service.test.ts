@@ -41,19 +41,27 @@ async function bought({ quota, days, who = 'main', months = 12 }: Package): Prom
     select p.id as product_id, o.id as order_id, i.id as item_id from p, o, i`,
     [`PACK-${++made}`, kit.people[who], quota, months],
   )
-  const [productId, orderId, itemId] = ['product_id', 'order_id', 'item_id'].map((key) => Number(order![key])) as [number, number, number] // prettier-ignore
+  const [productId, orderId, itemId] = ['product_id', 'order_id', 'item_id'].map((key) => Number(order![key])) as [
+    number,
+    number,
+    number,
+  ]
   const companyId = who === 'other' ? foreign : company
   const named = { name: '支持包', nameEn: 'Support package' }
   const id = await inside((tx) =>
     openService(tx, { companyId, userId: kit.people[who], productId, orderId, itemId, quota, months, ...named }),
   )
   if (days !== undefined)
-    await kit.run(`update services set starts_on = ${today} - 400, ends_on = ${today} + $2::int where id = $1`, [id, days]) // prettier-ignore
+    await kit.run(`update services set starts_on = ${today} - 400, ends_on = ${today} + $2::int where id = $1`, [
+      id,
+      days,
+    ])
   return { id, orderId }
 }
 /** An issue that costs nothing, so that no package has paid for it by itself. */
 const issue = async (): Promise<number> => (await kit.ask('main', { priority: 'low' })).id
-const take = (issueId: number, companyId = company) => inside((tx) => takeQuota(tx, { companyId, issueId, userId: kit.people.main })) // prettier-ignore
+const take = (issueId: number, companyId = company) =>
+  inside((tx) => takeQuota(tx, { companyId, issueId, userId: kit.people.main }))
 const row = async (id: number) =>
   (await kit.run('select quota_used as used, status from services where id = $1', [id]))[0]!
 const empty = () => kit.run("update services set status = 'expired' where company_id = $1", [company])
@@ -67,8 +75,15 @@ test('the package that ends first pays, then the next; when none is left it is s
   const issues = [await issue(), await issue(), await issue()]
   const paid = []
   for (const id of issues) paid.push([await take(id), (await payerOf(ctx(), id))?.id])
-  expect(paid).toEqual([[true, sooner.id], [true, later.id], [false, undefined]]) // prettier-ignore
-  expect([await row(sooner.id), await row(later.id)]).toEqual([{ used: 1, status: 'used_up' }, { used: 1, status: 'used_up' }]) // prettier-ignore
+  expect(paid).toEqual([
+    [true, sooner.id],
+    [true, later.id],
+    [false, undefined],
+  ])
+  expect([await row(sooner.id), await row(later.id)]).toEqual([
+    { used: 1, status: 'used_up' },
+    { used: 1, status: 'used_up' },
+  ])
 })
 
 test('who waits for a package that is used up meanwhile is paid for by the next one', async () => {
@@ -87,13 +102,19 @@ test('who waits for a package that is used up meanwhile is paid for by the next 
 
 test('of forty at once as many are paid for as all packages have left, and no more', async () => {
   await empty()
-  const packs = [await bought({ quota: 3, days: 20 }), await bought({ quota: 4, days: 30 }), await bought({ quota: 2, days: 40 })]
+  const packs = [
+    await bought({ quota: 3, days: 20 }),
+    await bought({ quota: 4, days: 30 }),
+    await bought({ quota: 2, days: 40 }),
+  ]
   const issues: number[] = []
   for (let n = 0; n < 40; n++) issues.push(await issue())
   const took = await Promise.all(issues.map((id) => take(id)))
   expect(took.filter(Boolean)).toHaveLength(9)
-  expect(await Promise.all(packs.map(({ id }) => row(id)))).toEqual([3, 4, 2].map((used) => ({ used, status: 'used_up' })))
-}) // prettier-ignore
+  expect(await Promise.all(packs.map(({ id }) => row(id)))).toEqual(
+    [3, 4, 2].map((used) => ({ used, status: 'used_up' })),
+  )
+})
 
 test('an issue is paid for once', async () => {
   await empty()
@@ -109,7 +130,12 @@ test('what is given back can be used again, once; what was settled stays used', 
   const { id } = await bought({ quota: 1 })
   const [a, b] = [await issue(), await issue()]
   const giveBack = (issueId: number) => inside((tx) => returnQuota(tx, issueId))
-  expect([await take(a), await giveBack(a), await giveBack(a), await payerOf(ctx(), a)]).toEqual([true, true, false, undefined]) // prettier-ignore
+  expect([await take(a), await giveBack(a), await giveBack(a), await payerOf(ctx(), a)]).toEqual([
+    true,
+    true,
+    false,
+    undefined,
+  ])
   expect(await row(id)).toEqual({ used: 0, status: 'active' })
   expect(await take(b)).toBe(true)
   const settle = (issueId: number) => inside((tx) => settleQuota(tx, issueId))
@@ -142,7 +168,13 @@ test('what ended stays ended when a use of it comes back', async () => {
 test('thirty and seven days before the end who ordered it is told, once each; after its last day it is over', async () => {
   await empty()
   const { id } = await bought({ quota: 5, days: 31 })
-  const told = async () => (await kit.run("select 1 from mails where template = 'service.ending' and text_body like '%' || (select no from services where id = $1) || '%'", [id])).length // prettier-ignore
+  const told = async () =>
+    (
+      await kit.run(
+        "select 1 from mails where template = 'service.ending' and text_body like '%' || (select no from services where id = $1) || '%'",
+        [id],
+      )
+    ).length
   const days = async (left: number) => {
     await kit.run(`update services set ends_on = ${today} + $2::int where id = $1`, [id, left])
     await Promise.all([tellOfEnds(ctx()), tellOfEnds(ctx()), expireServices(ctx())])
@@ -172,19 +204,23 @@ test('a company sees its own, with what they paid for; nobody else does', async 
   expect(shown).toMatchObject({ quotaTotal: 5, quotaUsed: 1, daysLeft: 40, can: { use: true, renew: true } })
   expect(shown.uses).toMatchObject([{ issueId: one, returnedAt: null }])
   expect(shown.uses[0]!.subject).not.toBe('')
-  const ids = async (who: PersonName, q: object = {}) => good(await kit.call(who, service.list, { limit: 100, ...q })).list.map((each) => each.id) // prettier-ignore
+  const ids = async (who: PersonName, q: object = {}) =>
+    good(await kit.call(who, service.list, { limit: 100, ...q })).list.map((each) => each.id)
   expect((await ids('main'))[0]).toBe(id)
   expect(await ids('main')).not.toContain(theirs.id)
   expect(await ids('main', { status: 'active' })).toEqual([id])
   expect(await ids('other', { status: 'active' })).toContain(theirs.id)
-  for (const [who, other] of [['main', theirs.id], ['other', id]] as const)
+  for (const [who, other] of [
+    ['main', theirs.id],
+    ['other', id],
+  ] as const)
     expect((await kit.call(who, service.show, { id: other })).msgCode).toBe(kinds.not_found)
   for (const call of [kit.call(null, service.list), kit.call(null, service.show, { id })])
     expect((await call).msgCode).toBe(kinds.session)
   for (const who of ['developer', 'manager'] as const)
     for (const call of [kit.call(who, service.list), kit.call(who, service.show, { id })])
       expect((await call).msgCode).toBe(kinds.denied)
-}) // prettier-ignore
+})
 
 test('work without a quota stands with its parts for who ordered it and who sees the orders of the company', async () => {
   const { orderId } = await bought({ quota: 3 })
@@ -193,7 +229,10 @@ test('work without a quota stands with its parts for who ordered it and who sees
   // it has a service of its own
   expect(await found('main')).toBeUndefined()
   await kit.run('delete from services where order_id = $1', [orderId])
-  expect(await found('main')).toMatchObject({ isDone: false, parts: [{ scope: '交付', status: 'planned', engineer: '', dueOn: null }] }) // prettier-ignore
+  expect(await found('main')).toMatchObject({
+    isDone: false,
+    parts: [{ scope: '交付', status: 'planned', engineer: '', dueOn: null }],
+  })
   expect(await found('other')).toBeUndefined()
   await kit.run("update service_orders set status = 'cancelled' where id = $1", [orderId])
   expect(await found('main')).toBeUndefined()

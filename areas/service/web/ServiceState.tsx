@@ -12,12 +12,16 @@ export const ServiceState = ({ status }: { status: State }) => (
   <StateTag tone={tones[status]}>{stateWord(status)}</StateTag>
 )
 /** How much of a quota is used. */
-export const Quota = ({ row: { quotaUsed: used, quotaTotal: total } }: { row: Pick<ServiceRow, 'quotaUsed' | 'quotaTotal'> }) => (
+export const Quota = ({
+  row: { quotaUsed: used, quotaTotal: total },
+}: {
+  row: Pick<ServiceRow, 'quotaUsed' | 'quotaTotal'>
+}) => (
   <span>
     {t('service.used', { used, total })}
     <Progress percent={Math.round((100 * used) / total)} size="small" showInfo={false} aria-hidden />
   </span>
-) // prettier-ignore
+)
 /** The days of a service, and those that are left of it. */
 export function Period({ row }: { row: ServiceRow }) {
   const { startsOn: from, endsOn: to, daysLeft, status } = row

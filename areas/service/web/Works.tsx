@@ -36,11 +36,15 @@ const OneWork = ({ work: { name, orderId, orderNo, startedOn, user, parts } }: {
         <li key={scope}>
           <span>{scope}</span>
           <span className={styles.part}>
-            <small>{[engineer, dueOn && status === 'planned' && t('service.work_due', { day: dueOn })].filter(Boolean).join(' · ')}</small>
+            <small>
+              {[engineer, dueOn && status === 'planned' && t('service.work_due', { day: dueOn })]
+                .filter(Boolean)
+                .join(' · ')}
+            </small>
             <StateTag tone={tones[status]}>{partWord(status)}</StateTag>
           </span>
         </li>
       ))}
     </ol>
   </article>
-) // prettier-ignore
+)

@@ -31,7 +31,7 @@ const challengeOf = async (browser: TestBrowser) =>
 async function signIn(browser: TestBrowser, who: PersonName, like: Parameters<TestPasskey['use']>[1] = {}) {
   const page = await formOf(browser)
   return browser.submit(page, { credential: keys[who]!.use(await challengeOf(browser), like) })
-} // prettier-ignore
+}
 
 test('the form has a way in without a password, whose script alone the page may run', async () => {
   const page = await formOf(openBrowser())
@@ -62,7 +62,10 @@ test('a passkey leads on to the service as a password does, and leaves a row in 
 
 test('what /login refuses is refused here, in words', async () => {
   const staff = await signIn(openBrowser(), 'editor')
-  expect([staff.status, staff.text.includes('员工须使用员工登录') || staff.text.includes('/adminLogin')]).toEqual([401, true])
+  expect([staff.status, staff.text.includes('员工须使用员工登录') || staff.text.includes('/adminLogin')]).toEqual([
+    401,
+    true,
+  ])
   expect(staff.headers.getSetCookie().join()).not.toContain('TGC=')
   await portal.app.database.pool.query("update users set status = 'disabled' where login_name = 'sub_test'")
   const disabled = await signIn(openBrowser(), 'sub')
@@ -74,7 +77,7 @@ test('what /login refuses is refused here, in words', async () => {
   const browser = openBrowser()
   const junk = await browser.submit(await formOf(browser), { credential: '{"id":1}' })
   expect(junk.status).toBe(401)
-}) // prettier-ignore
+})
 
 test('a challenge is the browser’s that asked, and each form and challenge works once', async () => {
   const [mine, other] = [openBrowser(), openBrowser()]

@@ -28,7 +28,11 @@ function browser(remoteAddress = '198.51.100.9') {
   }
 }
 const told = async () =>
-  (await run("select subject, text_body from mails where template = 'session.new_device' and kind = 'mail' order by id")).rows as { subject: string; text_body: string }[] // prettier-ignore
+  (
+    await run(
+      "select subject, text_body from mails where template = 'session.new_device' and kind = 'mail' order by id",
+    )
+  ).rows as { subject: string; text_body: string }[]
 
 test('a sign-in from a browser never used before is told once, by mail and among the messages, with the way to the sessions', async () => {
   const one = browser()

@@ -182,7 +182,8 @@ describe('a session', () => {
 
   test('mails follow the language in use, until one was chosen for them', async () => {
     const { sub } = portal.people
-    const kept = async () => (await portal.app.database.pool.query('select locale from users where id = $1', [sub])).rows[0].locale as string
+    const kept = async () =>
+      (await portal.app.database.pool.query('select locale from users where id = $1', [sub])).rows[0].locale as string
     const use = async (lan: string) => {
       const headers = { cookie: cookieHeader(await login('sub_test')) }
       expect((await portal.request(null, { url: `/api/loginSuccess?lan=${lan}`, headers })).json().msgCode).toBe(0)
@@ -194,11 +195,16 @@ describe('a session', () => {
     expect([await kept(), await use('zh')]).toEqual(['en', 'en'])
     await portal.app.database.pool.query("update users set locale = 'zh', locale_chosen = false where id = $1", [sub])
     // switched before the sign-in
-    const signedIn = await portal.request(null, { method: 'POST', url: '/api/login', payload: new URLSearchParams({ username: 'sub_test', password: testPassword }).toString(), headers: { cookie: 'language=en', 'content-type': 'application/x-www-form-urlencoded' } })
+    const signedIn = await portal.request(null, {
+      method: 'POST',
+      url: '/api/login',
+      payload: new URLSearchParams({ username: 'sub_test', password: testPassword }).toString(),
+      headers: { cookie: 'language=en', 'content-type': 'application/x-www-form-urlencoded' },
+    })
     expect([signedIn.json().msgCode, await kept()]).toEqual([0, 'en'])
     await portal.app.database.pool.query("update users set locale = 'zh' where id = $1", [sub])
     await portal.call('sub', session.revokeOthers)
-  }) // prettier-ignore
+  })
 
   test('is listed and revoked by its owner only', async () => {
     const mine = await portal.call('sub', session.list)

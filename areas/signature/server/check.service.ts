@@ -51,13 +51,16 @@ export async function checkEvidence(ctx: Ctx) {
   return transact(ctx, async (tx) => {
     const check = await sql.insertCheck(tx, { ...found, userId: ctx.user?.id ?? null })
     if (!breaches.length) return check
-    ctx.log.error({ breaches: found.breaches, count: breaches.length }, 'the evidence of signatures does not hold: signing is stopped')
+    ctx.log.error(
+      { breaches: found.breaches, count: breaches.length },
+      'the evidence of signatures does not hold: signing is stopped',
+    )
     const numbers = [...new Set(breaches.map(({ no }) => no))].slice(0, 10).join(', ')
     const keepers = await sql.listKeepers(tx.db)
     await tell(tx, 'signature.broken', keepers, ({ name }) => ({ name, count: breaches.length, numbers }))
     return check
   })
-} // prettier-ignore
+}
 
 /** The Merkle root of what was added since the last one; it stands in the log of the process as well, which is kept elsewhere. */
 export async function sealDay(ctx: Ctx): Promise<void> {

@@ -28,13 +28,27 @@ async function tampered(table: string, change: string, back: string) {
 beforeAll(async () => {
   portal = await testApp()
   const { rows } = await pool().query('select company_id from users where id = $1', [portal.people.main])
-  const signer = { bizType: 'certification', fullName: 'Wen Lan', userId: portal.people.main, companyId: rows[0].company_id as number, contact: 'a@example.com', serverTime: new Date() }
+  const signer = {
+    bizType: 'certification',
+    fullName: 'Wen Lan',
+    userId: portal.people.main,
+    companyId: rows[0].company_id as number,
+    contact: 'a@example.com',
+    serverTime: new Date(),
+  }
   const papers = ['one_way_zh', 'two_way_zh', 'one_way_en'] as const
   for (const bizId of [1, 2, 3] as const)
-    await transact(ctx(), (tx) => signDemo(portal.app, tx.db, { ...signer, bizId }, { paper: ndaPaper(papers[bizId - 1]!), templateVersion: 't 1' }))
+    await transact(ctx(), (tx) =>
+      signDemo(
+        portal.app,
+        tx.db,
+        { ...signer, bizId },
+        { paper: ndaPaper(papers[bizId - 1]!), templateVersion: 't 1' },
+      ),
+    )
   // the kind of the trial's papers is that of certifications
   for (const no of [1, 2, 3]) await makePaper.run(ctx(), { no }, AbortSignal.timeout(60_000))
-}, 120_000) // prettier-ignore
+}, 120_000)
 afterAll(() => portal.close())
 
 test('each signature has a row, and its PDF another', async () => {
@@ -63,21 +77,32 @@ test('one changed byte is reported with its row, wherever it is', async () => {
   await pool().query('create table kept_papers as select * from signature_papers')
   for (const column of ['biz_type', 'full_name', 'contact', 'ip', 'ua', 'template_version'])
     expect(await row(column)).toContainEqual({ no: 2, why: 'content' })
-  for (const [column, value] of [['doc_sha256', 'a'], ['signature_sha256', 'a'], ['prev_hash', 'a'], ['hash', 'a']] as const) {
+  for (const [column, value] of [
+    ['doc_sha256', 'a'],
+    ['signature_sha256', 'a'],
+    ['prev_hash', 'a'],
+    ['hash', 'a'],
+  ] as const) {
     const change = `update signature_evidences set ${column} = overlay(${column} placing (case when left(${column}, 1) = '${value}' then 'b' else '${value}' end) from 1 for 1) where no = 2`
     const back = `update signature_evidences set ${column} = kept.${column} from kept where kept.no = signature_evidences.no`
     expect((await tampered('signature_evidences', change, back)).map(({ no }) => no)).toContain(2)
   }
   const paper = (change: string) =>
-    tampered('signature_papers', `update signature_papers set ${change} where no = 3`,
-      'update signature_papers set paper = k.paper, sha256 = k.sha256, file_id = k.file_id from kept_papers k where k.no = signature_papers.no')
+    tampered(
+      'signature_papers',
+      `update signature_papers set ${change} where no = 3`,
+      'update signature_papers set paper = k.paper, sha256 = k.sha256, file_id = k.file_id from kept_papers k where k.no = signature_papers.no',
+    )
   expect(await paper(`paper = jsonb_set(paper, '{title}', '"Paper 4"')`)).toEqual([{ no: 3, why: 'paper' }])
   expect(await paper(`sha256 = '${sha256Of('another')}'`)).toEqual([{ no: 3, why: 'paper' }])
   expect(await paper('sha256 = null, file_id = null')).toEqual([{ no: 3, why: 'paper' }])
-  const other = await tampered('signature_roots', `update signature_roots set root = '${sha256Of('another')}'`,
-    `update signature_roots set root = '${merkleRoot((await pool().query('select hash from kept order by no')).rows.map(({ hash }) => hash))}'`)
+  const other = await tampered(
+    'signature_roots',
+    `update signature_roots set root = '${sha256Of('another')}'`,
+    `update signature_roots set root = '${merkleRoot((await pool().query('select hash from kept order by no')).rows.map(({ hash }) => hash))}'`,
+  )
   expect(other).toEqual([{ no: 1, why: 'root' }])
-}, 120_000) // prettier-ignore
+}, 120_000)
 
 test('nobody changes any of it in the ordinary way', async () => {
   const changes = [
@@ -92,7 +117,9 @@ test('nobody changes any of it in the ordinary way', async () => {
 })
 
 test('a stored file that was changed is found, keepers are told, and nothing is signed meanwhile', async () => {
-  const { rows } = await pool().query('select id, storage_key from files where id = (select file_id from signature_papers where no = 1)')
+  const { rows } = await pool().query(
+    'select id, storage_key from files where id = (select file_id from signature_papers where no = 1)',
+  )
   await pool().query("update files set storage_key = 'gone' where id = $1", [rows[0].id])
   expect(await breaches()).toEqual([{ no: 1, why: 'file' }])
   await night()
@@ -101,8 +128,12 @@ test('a stored file that was changed is found, keepers are told, and nothing is 
   const metrics = await portal.request(null, { url: '/metrics', remoteAddress: '127.0.0.1' })
   expect(metrics.body).toContain('evidence_breaches 1')
   await pool().query('update files set storage_key = $2 where id = $1', [rows[0].id, rows[0].storage_key])
-  expect((await portal.call('admin', evidence.check)).data).toMatchObject({ breachCount: 0, breaches: [], by: 'admin 测试' })
-}, 60_000) // prettier-ignore
+  expect((await portal.call('admin', evidence.check)).data).toMatchObject({
+    breachCount: 0,
+    breaches: [],
+    by: 'admin 测试',
+  })
+}, 60_000)
 
 test('a storage that cannot be had is no breach: the check fails, the last one stands, and signing goes on', async () => {
   const { storage } = portal.app.files

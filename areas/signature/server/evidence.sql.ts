@@ -7,14 +7,33 @@ import { nameFor } from '#platform/server/db/name-for.ts'
 import { hashOf, origin, type Breach, type Chained, type Evidence } from './evidence.rules.ts'
 
 const columns = [
-  'no', 'bizType', 'bizId', 'docSha256', 'signatureSha256', 'signatureFileId', 'fullName', 'userId', 'companyId', 'contact', 'ip', 'ua',
-  'serverTime', 'templateVersion', 'prevHash', 'hash',
-] as const // prettier-ignore
+  'no',
+  'bizType',
+  'bizId',
+  'docSha256',
+  'signatureSha256',
+  'signatureFileId',
+  'fullName',
+  'userId',
+  'companyId',
+  'contact',
+  'ip',
+  'ua',
+  'serverTime',
+  'templateVersion',
+  'prevHash',
+  'hash',
+] as const
 
 /** Adds a row at the end of the chain, one after the other; inside the caller's transaction. */
 export async function appendEvidence(tx: Ctx, given: Omit<Evidence, 'no'>): Promise<Chained> {
   await sql`select pg_advisory_xact_lock(hashtextextended('signature_evidences', 0))`.execute(tx.db)
-  const last = await tx.db.selectFrom('signatureEvidences').select(['no', 'hash']).orderBy('no', 'desc').limit(1).executeTakeFirst() // prettier-ignore
+  const last = await tx.db
+    .selectFrom('signatureEvidences')
+    .select(['no', 'hash'])
+    .orderBy('no', 'desc')
+    .limit(1)
+    .executeTakeFirst()
   const row: Evidence = { ...given, no: (last?.no ?? 0) + 1 }
   const prevHash = last?.hash ?? origin
   const chained = { ...row, prevHash, hash: hashOf(row, prevHash) }

@@ -9,7 +9,13 @@ import { signatureSaid } from './signature.logged.ts'
 import { signatureRoutes } from './signature.routes.ts'
 
 /** Pictures of signatures: made by signing alone, and nobody gets one but inside what was signed. */
-const pictures = filePolicy({ modelCode: signatureModel, extensions: ['png'], maxMb: 1, canUpload: () => false, canRead: () => false }) // prettier-ignore
+const pictures = filePolicy({
+  modelCode: signatureModel,
+  extensions: ['png'],
+  maxMb: 1,
+  canUpload: () => false,
+  canRead: () => false,
+})
 
 export const signatureArea = area('signature', {
   routes: signatureRoutes,

@@ -34,7 +34,10 @@ async function drawn(ctx: Ctx, { paper }: SignDocument): Promise<{ bytes: Buffer
 
 /** Whether the last signature of a record is under what stands in it now. */
 export async function isSigned(ctx: SignedCtx, key: Key): Promise<boolean> {
-  const [found, last] = [await signableOf(key.bizType)?.find(ctx, key.bizId), await sql.findLast(ctx, key.bizType, key.bizId)] // prettier-ignore
+  const [found, last] = [
+    await signableOf(key.bizType)?.find(ctx, key.bizId),
+    await sql.findLast(ctx, key.bizType, key.bizId),
+  ]
   return !!found && !!last && (await drawn(ctx, found)).docSha256 === last.docSha256
 }
 
@@ -49,9 +52,11 @@ export async function showDocument(ctx: SignedCtx, key: Key) {
     open: found.open,
     incomplete: found.incomplete,
     ways: signWays.flatMap((way) => (contactOf(contacts[way]) ? [{ way, contact: maskedContact(contacts[way]) }] : [])),
-    signed: last ? { no: last.no, fullName: last.fullName, at: last.serverTime, current: last.docSha256 === docSha256 } : null,
+    signed: last
+      ? { no: last.no, fullName: last.fullName, at: last.serverTime, current: last.docSha256 === docSha256 }
+      : null,
   }
-} // prettier-ignore
+}
 
 export async function getPdf(ctx: SignedCtx, key: Key): Promise<Bytes> {
   const found = await findDocument(ctx, key)

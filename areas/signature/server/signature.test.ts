@@ -19,12 +19,19 @@ const pool = () => portal.app.database.pool
 const ctx = () => systemContext(portal.app, portal.app.log)
 beforeAll(async () => {
   portal = await testApp()
-  await pool().query("insert into chips (code, name, name_en, product_line, audience) values ('LQ8802', 'x', 'x', 'vision', 'everybody')")
-  const { rows } = await pool().query("insert into companies (name, name_norm) values ('Signing Trial', 'signing trial') returning id")
-  await pool().query("update users set company_id = $1, is_main = true, mobile = '' where id = $2", [rows[0].id, portal.people.developer])
+  await pool().query(
+    "insert into chips (code, name, name_en, product_line, audience) values ('LQ8802', 'x', 'x', 'vision', 'everybody')",
+  )
+  const { rows } = await pool().query(
+    "insert into companies (name, name_norm) values ('Signing Trial', 'signing trial') returning id",
+  )
+  await pool().query("update users set company_id = $1, is_main = true, mobile = '' where id = $2", [
+    rows[0].id,
+    portal.people.developer,
+  ])
   await pool().query('delete from user_roles where user_id = $1', [portal.people.developer])
   await pool().query("insert into user_roles values ($1, 'developer')", [portal.people.developer])
-}, 60_000) // prettier-ignore
+}, 60_000)
 afterAll(() => portal.close())
 
 /** A board as the browser sends it: with a stroke of so many dots. */
@@ -42,7 +49,12 @@ function drawn(dots: number, width: number = board.width): string {
   head.writeUInt32BE(width)
   head.writeUInt32BE(board.height, 4)
   head.set([8, 6, 0, 0, 0], 8)
-  const parts = [Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), chunk('IHDR', head), chunk('IDAT', deflateSync(raw)), chunk('IEND', Buffer.alloc(0))] // prettier-ignore
+  const parts = [
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', head),
+    chunk('IDAT', deflateSync(raw)),
+    chunk('IEND', Buffer.alloc(0)),
+  ]
   return Buffer.concat(parts).toString('base64url')
 }
 const form = {
@@ -93,13 +105,18 @@ test('the templates are open to everybody', async () => {
 test('what is signed is made of the data: the same data, the same hash', async () => {
   const key = await draft()
   const first = await shown('developer', key)
-  expect(first).toMatchObject({ msgCode: 0, data: { open: true, incomplete: false, signed: null, ways: [{ way: 'email', contact: 'de***@example.com' }] } }) // prettier-ignore
+  expect(first).toMatchObject({
+    msgCode: 0,
+    data: { open: true, incomplete: false, signed: null, ways: [{ way: 'email', contact: 'de***@example.com' }] },
+  })
   const { response } = await portal.call('developer', signature.pdf, key)
   expect(sha256Of(response.rawPayload)).toBe(first.data.docSha256)
   expect((await pdfInfo(response.rawPayload)).text.join(' ')).toContain('Signing Trial')
   expect((await shown('developer', await draft())).data.docSha256).toBe(first.data.docSha256)
-  expect((await shown('developer', await draft({ address: '2 Test Road' }))).data.docSha256).not.toBe(first.data.docSha256)
-}) // prettier-ignore
+  expect((await shown('developer', await draft({ address: '2 Test Road' }))).data.docSha256).not.toBe(
+    first.data.docSha256,
+  )
+})
 
 test('an agreement that names a wrong number is not signed: it would have to be signed again', async () => {
   expect((await shown('developer', await draft({ uscc: '91350200MA12345678' }))).data.incomplete).toBe(true)
@@ -126,10 +143,15 @@ test('an empty board, another picture and an old hash are refused', async () => 
     const empty = await sign('developer', { ...key, docSha256, code: '123456', png })
     expect(fieldsOf(empty)).toMatchObject([{ field: 'png', code: 'signature.empty', msg: '请先签名再提交' }])
   }
-  for (const png of [drawn(400, 300), Buffer.from('no picture at all, but long enough to be looked at as one'.repeat(3)).toString('base64url')])
-    expect(fieldsOf(await sign('developer', { ...key, docSha256, code: '123456', png }))).toMatchObject([{ code: 'signature.picture' }])
+  for (const png of [
+    drawn(400, 300),
+    Buffer.from('no picture at all, but long enough to be looked at as one'.repeat(3)).toString('base64url'),
+  ])
+    expect(fieldsOf(await sign('developer', { ...key, docSha256, code: '123456', png }))).toMatchObject([
+      { code: 'signature.picture' },
+    ])
   expect((await sign('developer', { ...key, docSha256: 'a'.repeat(64), code: '123456' })).msgCode).toBe(kinds.state)
-}) // prettier-ignore
+})
 
 test('five wrong codes use a code up', async () => {
   const key = await draft()
@@ -145,9 +167,12 @@ test('while the evidence does not hold, nothing is signed', async () => {
   const key = await draft()
   const { docSha256 } = (await shown('developer', key)).data
   await pool().query('insert into signature_checks (rows, breach_count, taken_ms) values (1, 1, 1)')
-  expect(await sign('developer', { ...key, docSha256, code: '123456' })).toMatchObject({ msgCode: kinds.state, msg: '存证校验发现异常，在线签署已暂停，请改用纸质签署或联系客户经理' })
+  expect(await sign('developer', { ...key, docSha256, code: '123456' })).toMatchObject({
+    msgCode: kinds.state,
+    msg: '存证校验发现异常，在线签署已暂停，请改用纸质签署或联系客户经理',
+  })
   await pool().query('delete from signature_checks')
-}) // prettier-ignore
+})
 
 test('a code signs the document it was sent for, and no other', async () => {
   const key = await draft({ address: '4 Test Road' })
@@ -167,13 +192,19 @@ test('a certification is signed, submitted, and its PDF proves itself', async ()
   const { docSha256 } = (await shown('developer', key)).data
   const code = await codeOf(key)
   // pressed twice: one signature
-  const both = await Promise.all([sign('developer', { ...key, docSha256, code }), sign('developer', { ...key, docSha256, code })])
+  const both = await Promise.all([
+    sign('developer', { ...key, docSha256, code }),
+    sign('developer', { ...key, docSha256, code }),
+  ])
   expect(both.map(({ msgCode }) => msgCode).toSorted()).toEqual([0, kinds.code_expired])
   expect((await shown('developer', key)).data.signed).toMatchObject({ fullName: 'Chen Ye', current: true })
   expect(fieldsOf(await submit()).map(({ field }) => field)).toEqual(['licenceIds'])
   // what is changed after signing voids the signature
   await draft({ address: '3 Test Road' })
-  expect(fieldsOf(await submit())).toMatchObject([{ field: 'licenceIds' }, { field: 'signedBy', code: 'certification.signature_needed' }])
+  expect(fieldsOf(await submit())).toMatchObject([
+    { field: 'licenceIds' },
+    { field: 'signedBy', code: 'certification.signature_needed' },
+  ])
   expect((await shown('developer', key)).data.signed).toMatchObject({ current: false })
   await draft()
   expect((await shown('developer', key)).data.signed).toMatchObject({ current: true })
@@ -195,9 +226,8 @@ test('a certification is signed, submitted, and its PDF proves itself', async ()
   // nobody else gets it, nor anybody the bare picture
   const { rows } = await pool().query("select id from files where model_code = 'signature_png' and status = 'attached'")
   expect(rows).toHaveLength(1)
-  for (const who of ['other', 'sub'] as const)
-    expect((await portal.call(who, file.show, { id })).msgCode).not.toBe(0)
-}, 60_000) // prettier-ignore
+  for (const who of ['other', 'sub'] as const) expect((await portal.call(who, file.show, { id })).msgCode).not.toBe(0)
+}, 60_000)
 
 test('a file cannot be sent in the place of a signed one', async () => {
   const { policies } = portal.app.files
@@ -208,13 +238,28 @@ test('a file cannot be sent in the place of a signed one', async () => {
 test('twenty at once make one chain, and one changed byte is reported with its row', async () => {
   const { rows: before } = await verifyChain(portal.app.database.db)
   const row = (n: number) => ({
-    bizType: 'certification', bizId: 1, docSha256: sha256Of(`doc ${n}`), signatureSha256: sha256Of('png'), signatureFileId: 'x', fullName: `Signer ${n}`,
-    userId: portal.people.developer, companyId: 1, contact: 'de***@example.com', ip: '127.0.0.1', ua: 'test', serverTime: new Date(), templateVersion: 't 1',
-  }) // prettier-ignore
+    bizType: 'certification',
+    bizId: 1,
+    docSha256: sha256Of(`doc ${n}`),
+    signatureSha256: sha256Of('png'),
+    signatureFileId: 'x',
+    fullName: `Signer ${n}`,
+    userId: portal.people.developer,
+    companyId: 1,
+    contact: 'de***@example.com',
+    ip: '127.0.0.1',
+    ua: 'test',
+    serverTime: new Date(),
+    templateVersion: 't 1',
+  })
   const { transact } = await import('#platform/server/db/transact.ts')
   await Promise.all(Array.from({ length: 20 }, (_, n) => transact(ctx(), (tx) => appendEvidence(tx, row(n)))))
   expect(await verifyChain(portal.app.database.db)).toEqual({ rows: before + 20, breaches: [] })
-  for (const change of ["update signature_evidences set ip = '127.0.0.2'", 'delete from signature_evidences', 'truncate signature_evidences cascade'])
+  for (const change of [
+    "update signature_evidences set ip = '127.0.0.2'",
+    'delete from signature_evidences',
+    'truncate signature_evidences cascade',
+  ])
     await expect(pool().query(change)).rejects.toThrow('append-only')
   const at = before + 7
   await pool().query('alter table signature_evidences disable trigger all')
@@ -222,9 +267,12 @@ test('twenty at once make one chain, and one changed byte is reported with its r
   expect((await verifyChain(portal.app.database.db)).breaches).toEqual([{ no: at, why: 'content' }])
   const { rows } = await pool().query('select * from signature_evidences where no = $1', [at + 3])
   await pool().query('delete from signature_evidences where no = $1', [at + 3])
-  expect((await verifyChain(portal.app.database.db)).breaches).toEqual([{ no: at, why: 'content' }, { no: at + 3, why: 'missing' }])
+  expect((await verifyChain(portal.app.database.db)).breaches).toEqual([
+    { no: at, why: 'content' },
+    { no: at + 3, why: 'missing' },
+  ])
   expect(rows).toHaveLength(1)
-}, 60_000) // prettier-ignore
+}, 60_000)
 
 test('whoever asks too often whether PDFs are known has to wait', async () => {
   await pool().query('delete from rate_limits')

@@ -36,12 +36,13 @@ export async function verifyChain(db: Db, files?: (no: number, fileId: string) =
         breaches.push({ no: row.no, why: 'file' })
     }
   })
-  for (let after = 0; ; ) {
+  for (let after = 0; ;) {
     const papers = await listPapers(db, after, stretch)
     for (const { no, fileId, sha256, text } of papers) {
       const made = finals.get(no)
       if (!fileId && !made) continue
-      if (!made || made.docSha256 !== sha256 || made.signatureSha256 !== sha256Of(text)) breaches.push({ no, why: 'paper' })
+      if (!made || made.docSha256 !== sha256 || made.signatureSha256 !== sha256Of(text))
+        breaches.push({ no, why: 'paper' })
       else if (files && fileId && (await files(no, fileId)) !== sha256) breaches.push({ no, why: 'file' })
       finals.delete(no)
     }
@@ -51,7 +52,7 @@ export async function verifyChain(db: Db, files?: (no: number, fileId: string) =
   for (const no of finals.keys()) breaches.push({ no, why: 'paper' })
   breaches.push(...(await verifyRoots(db)))
   return { rows, breaches: breaches.toSorted((a, b) => a.no - b.no) }
-} // prettier-ignore
+}
 
 async function verifyRoots(db: Db): Promise<Breach[]> {
   const breaches: Breach[] = []

@@ -91,11 +91,16 @@ function Parts({ form, record, document, about }: PartsProps) {
         <Board name={name} />
       </Form.Item>
       <Field name="way" label={t('signature.way')} initialValue={first.way}>
-        <Radio.Group options={document.ways.map(({ way, contact }) => ({ value: way, label: t(`signature.way.${way}`, { contact }) }))} />
+        <Radio.Group
+          options={document.ways.map(({ way, contact }) => ({
+            value: way,
+            label: t(`signature.way.${way}`, { contact }),
+          }))}
+        />
       </Field>
       <Field name="code" label={t('signature.code')}>
         <CodeInput onSend={send} />
       </Field>
     </>
   )
-} // prettier-ignore
+}

@@ -60,7 +60,7 @@ export default function VerifyPage() {
       </TitledPage>
     </div>
   )
-} // prettier-ignore
+}
 
 const Found = ({ found: { known, no, at } }: { found: Answer<typeof signature.verify> }) => (
   <Alert

@@ -13,26 +13,34 @@ declare module '#platform/server/mail/template.ts' {
   }
 }
 
-mailTemplate('sub-account.asked', (p, { t }) => ({
-  subject: t('sub-account.mail.asked', { person: p.person }),
-  blocks: [
-    t('sub-account.mail.hello', { name: p.name }),
-    t(`sub-account.mail.asked_${p.kind}`, { person: p.person, what: p.what }),
-    ...(p.reason ? [t('sub-account.mail.reason', { reason: p.reason })] : []),
-    { link: t('sub-account.mail.open_requests'), url: requests.url(null, { status: 'asked' }) },
-  ],
-}), { message: 'service', event: 'decision' }) // prettier-ignore
-mailTemplate('sub-account.answered', (p, { t }) => ({
-  subject: t(p.granted ? 'sub-account.mail.granted' : 'sub-account.mail.refused'),
-  blocks: [
-    t('sub-account.mail.hello', { name: p.name }),
-    t(p.granted ? 'sub-account.mail.granted_about' : 'sub-account.mail.refused_about', {
-      person: p.person,
-      what: t(`sub-account.mail.what_${p.kind}`, { what: p.what }),
-    }),
-    ...(p.answer ? [t('sub-account.mail.reason', { reason: p.answer })] : []),
-  ],
-}), { message: 'service', event: 'access', result: true }) // prettier-ignore
+mailTemplate(
+  'sub-account.asked',
+  (p, { t }) => ({
+    subject: t('sub-account.mail.asked', { person: p.person }),
+    blocks: [
+      t('sub-account.mail.hello', { name: p.name }),
+      t(`sub-account.mail.asked_${p.kind}`, { person: p.person, what: p.what }),
+      ...(p.reason ? [t('sub-account.mail.reason', { reason: p.reason })] : []),
+      { link: t('sub-account.mail.open_requests'), url: requests.url(null, { status: 'asked' }) },
+    ],
+  }),
+  { message: 'service', event: 'decision' },
+)
+mailTemplate(
+  'sub-account.answered',
+  (p, { t }) => ({
+    subject: t(p.granted ? 'sub-account.mail.granted' : 'sub-account.mail.refused'),
+    blocks: [
+      t('sub-account.mail.hello', { name: p.name }),
+      t(p.granted ? 'sub-account.mail.granted_about' : 'sub-account.mail.refused_about', {
+        person: p.person,
+        what: t(`sub-account.mail.what_${p.kind}`, { what: p.what }),
+      }),
+      ...(p.answer ? [t('sub-account.mail.reason', { reason: p.answer })] : []),
+    ],
+  }),
+  { message: 'service', event: 'access', result: true },
+)
 
 /** A request, and whom to write to. */
 type To = { id: number; userId: number }

@@ -91,14 +91,18 @@ async function give(tx: SignedCtx, row: sql.RequestRow): Promise<void> {
   if (row.kind === 'package' && !(await sql.givePackage(tx, row.userId, row.groupId!)))
     throw fail('sub-account.not_yours_to_give')
   if (row.kind === 'role') {
-    const mine = await sql.listGivable({ ...tx, user: { ...tx.user, roles: [] } }, tx.user.id, handedOnBy(tx.user.roles))
+    const mine = await sql.listGivable(
+      { ...tx, user: { ...tx.user, roles: [] } },
+      tx.user.id,
+      handedOnBy(tx.user.roles),
+    )
     if (!mine.some((one) => one === row.role)) throw fail('sub-account.not_yours_to_give')
     await sql.giveRole(tx, row.userId, row.role!)
   }
   if (row.kind === 'certification' || row.kind === 'guest') return
   await sql.markChanged(tx, row.userId)
   afterCommit(tx, () => tx.app.sessions.clear())
-} // prettier-ignore
+}
 
 type Decision = { id: number; version: number; action: 'grant' | 'refuse'; answer: string }
 function decide(ctx: SignedCtx, { id, version, action, answer }: Decision) {

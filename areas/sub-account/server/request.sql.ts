@@ -111,9 +111,11 @@ export async function listGivable({ db, user }: SignedCtx, mainId: number, roles
   const { rows } = await sql<{ role: (typeof subRoles)[number] }>`
     select x.role from unnest(${roles}::text[]) x(role) where x.role <> all(${[...user.roles]}::text[]) and not exists (
       select from role_permissions p where p.role = x.role and p.permission not in (
-        select h.permission from role_permissions h join user_roles r using (role) where r.user_id = ${mainId}))`.execute(db)
+        select h.permission from role_permissions h join user_roles r using (role) where r.user_id = ${mainId}))`.execute(
+    db,
+  )
   return rows.map(({ role }) => role)
-} // prettier-ignore
+}
 
 /** Gives a person one of the caller's own packages; false when the caller has it no more. */
 export async function givePackage({ db, user }: SignedCtx, userId: number, groupId: number): Promise<boolean> {
@@ -139,9 +141,11 @@ export const markChanged = ({ db }: Ctx, id: number) =>
 /** Whether somebody of the company has begun a certification, or it is certified. */
 export async function isBegun({ db, user }: SignedCtx): Promise<boolean> {
   const { rows } = await sql`select from companies c where c.id = ${user.companyId} and (${certifiedToday('c')}
-    or exists (select from certifications t where t.company_id = c.id and t.status not in ('completed', 'expired')))`.execute(db)
+    or exists (select from certifications t where t.company_id = c.id and t.status not in ('completed', 'expired')))`.execute(
+    db,
+  )
   return rows.length > 0
-} // prettier-ignore
+}
 
 /** Requests of its people and guests that wait for the caller. */
 export const listAsked = ({ user }: SignedCtx) =>

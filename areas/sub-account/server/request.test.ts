@@ -27,7 +27,10 @@ beforeEach(async () => {
 let last = 0
 /** A package of the main account's, to which the sub-account does not belong yet. */
 async function packageOf(who: PersonName = 'main'): Promise<number> {
-  const { rows } = await run('insert into user_groups (code, name) values ($1, $2) returning id', [`ask-${++last}`, `Package ${last}`]) // prettier-ignore
+  const { rows } = await run('insert into user_groups (code, name) values ($1, $2) returning id', [
+    `ask-${++last}`,
+    `Package ${last}`,
+  ])
   const { id } = rows[0] as { id: number }
   await run('insert into user_group_members values ($1, $2)', [id, portal.people[who]])
   return Number(id)
@@ -37,16 +40,28 @@ const ask = (who: PersonName | null, given: Input<typeof grantRequest.ask>) =>
 const list = async (who: PersonName) => (await portal.call(who, grantRequest.requests)).data.list
 const one = async (who: PersonName) => (await list(who))[0]!
 const rolesOf = async (who: PersonName) =>
-  (await run('select role from user_roles where user_id = $1 order by 1', [portal.people[who]])).rows.map((r) => (r as { role: string }).role) // prettier-ignore
+  (await run('select role from user_roles where user_id = $1 order by 1', [portal.people[who]])).rows.map(
+    (r) => (r as { role: string }).role,
+  )
 const isIn = async (who: PersonName, id: number) =>
-  (await run('select from user_group_members where user_id = $1 and group_id = $2', [portal.people[who], id])).rowCount === 1 // prettier-ignore
+  (await run('select from user_group_members where user_id = $1 and group_id = $2', [portal.people[who], id]))
+    .rowCount === 1
 const mails = async (template: string) =>
-  (await run('select to_address, text_body from mails where template = $1 and kind = \'mail\' order by id desc', [template])).rows as { to_address: string; text_body: string }[] // prettier-ignore
+  (
+    await run("select to_address, text_body from mails where template = $1 and kind = 'mail' order by id desc", [
+      template,
+    ])
+  ).rows as { to_address: string; text_body: string }[]
 
 test('a package of the main account is asked for, granted and the person’s at once', async () => {
   const id = await packageOf()
   expect((await ask('sub', { kind: 'package', packageId: id, reason: 'for the panel' })).msgCode).toBe(0)
-  expect(await one('sub')).toMatchObject({ package: `Package ${last}`, page: '/sdk/0', status: 'asked', can: { grant: false, refuse: false, withdraw: true } }) // prettier-ignore
+  expect(await one('sub')).toMatchObject({
+    package: `Package ${last}`,
+    page: '/sdk/0',
+    status: 'asked',
+    can: { grant: false, refuse: false, withdraw: true },
+  })
   const waits = (await portal.call('main', workbench.home)).data.waits
   expect(waits.find(({ url }) => url.startsWith('/user/grantRequest'))).toMatchObject({ count: 1 })
   expect((await mails('sub-account.asked'))[0]).toMatchObject({ to_address: 'main@example.com' })
@@ -63,7 +78,9 @@ test('a package of the main account is asked for, granted and the person’s at 
 test('a role is asked for, refused with its reason, and may be asked for again', async () => {
   expect((await ask('sub', { kind: 'role', role: 'cust_finance' })).msgCode).toBe(0)
   const { id, version } = await one('main')
-  expect((await portal.call('main', grantRequest.refuse, { id, version })).data).toMatchObject({ errors: [{ field: 'reason' }] }) // prettier-ignore
+  expect((await portal.call('main', grantRequest.refuse, { id, version })).data).toMatchObject({
+    errors: [{ field: 'reason' }],
+  })
   expect((await portal.call('main', grantRequest.refuse, { id, version, reason: 'not yours' })).msgCode).toBe(0)
   expect(await one('sub')).toMatchObject({ status: 'refused', answer: 'not yours', can: { withdraw: false } })
   expect(await rolesOf('sub')).toEqual(['cust_sub'])
@@ -80,7 +97,9 @@ test('of 40 who ask for the same at once one row is left, and a withdrawn one ma
   await run('delete from rate_limits')
   answers.push(...(await Promise.all(Array.from({ length: 15 }, () => ask('sub', { kind: 'package', packageId })))))
   expect(answers.filter(({ msgCode }) => msgCode === 0)).toHaveLength(1)
-  expect(new Set(answers.filter(({ msgCode }) => msgCode !== 0).map(({ msgCode }) => msgCode))).toEqual(new Set([kinds.duplicate])) // prettier-ignore
+  expect(new Set(answers.filter(({ msgCode }) => msgCode !== 0).map(({ msgCode }) => msgCode))).toEqual(
+    new Set([kinds.duplicate]),
+  )
   const [row, ...more] = await list('sub')
   expect(more).toEqual([])
   expect((await portal.call('sub', grantRequest.withdraw, { id: row!.id, version: row!.version })).msgCode).toBe(0)
@@ -113,7 +132,9 @@ test('only what the main account has can be asked for, and only its own people a
   await refused('developer', { kind: 'certification' })
   expect((await ask(null, { kind: 'role', role: 'order' })).msgCode).toBe(kinds.session)
   for (const page of ['https://evil.example', '//evil.example', '/\\evil', '/a b'])
-    expect((await ask('sub', { kind: 'package', packageId: mine, page })).data).toMatchObject({ errors: [{ field: 'page' }] }) // prettier-ignore
+    expect((await ask('sub', { kind: 'package', packageId: mine, page })).data).toMatchObject({
+      errors: [{ field: 'page' }],
+    })
 })
 test('nobody reads or decides what was asked of another company, and nobody their own', async () => {
   await ask('sub', { kind: 'package', packageId: await packageOf() })
@@ -149,8 +170,15 @@ test('a colleague asks for the certification, and it is granted once that is beg
   expect((await portal.call('main', grantRequest.grant, { id, version })).msgCode).toBe(0)
 })
 test('a sub-account that is removed asks for nothing any more', async () => {
-  const { data } = await portal.call('main', subAccount.save, { loginName: 'gone_soon', name: 'Gone', email: 'gone@example.com' }) // prettier-ignore
-  await run("insert into grant_requests (company_id, user_id, kind) select company_id, id, 'certification' from users where id = $1", [data.id]) // prettier-ignore
+  const { data } = await portal.call('main', subAccount.save, {
+    loginName: 'gone_soon',
+    name: 'Gone',
+    email: 'gone@example.com',
+  })
+  await run(
+    "insert into grant_requests (company_id, user_id, kind) select company_id, id, 'certification' from users where id = $1",
+    [data.id],
+  )
   expect(await list('main')).toHaveLength(1)
   await portal.call('main', subAccount.remove, { id: data.id })
   expect(await list('main')).toEqual([])
@@ -171,9 +199,19 @@ test('what a colleague asked for is taken back once they are the main account th
   expect(events).toMatchObject([{ payload: { fromUserId: portal.people.main, toUserId: portal.people.sub } }])
   // the outbox delivers at least once
   for (let n = 0; n < 2; n += 1)
-    await follow.run(systemContext(portal.app, portal.app.log), { ...events[0], topic: 'account.main_transferred', createdAt: new Date(), attempts: 1 }) // prettier-ignore
+    await follow.run(systemContext(portal.app, portal.app.log), {
+      ...events[0],
+      topic: 'account.main_transferred',
+      createdAt: new Date(),
+      attempts: 1,
+    })
   const { rows } = await run('select status, version from grant_requests order by id')
-  expect(rows).toEqual([{ status: 'withdrawn', version: 2 }, { status: 'withdrawn', version: 2 }]) // prettier-ignore
-  const logged = await run("select from status_logs where biz_type = 'grant_request' and action = 'withdraw' and actor_id is null") // prettier-ignore
+  expect(rows).toEqual([
+    { status: 'withdrawn', version: 2 },
+    { status: 'withdrawn', version: 2 },
+  ])
+  const logged = await run(
+    "select from status_logs where biz_type = 'grant_request' and action = 'withdraw' and actor_id is null",
+  )
   expect(logged.rowCount).toBe(2)
 })

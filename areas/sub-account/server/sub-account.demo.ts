@@ -19,12 +19,49 @@ type Made = {
 }
 /** A request in every state, of sub-accounts and of a guest. */
 const made: Made[] = [
-  { by: 'nimbus_qa', of: 'nimbus_main', kind: 'package', group: 'package:STD-LQ2230', status: 'asked', ago: 1, page: '/product/LQ2230', reason: '调试 Wi-Fi 6 模组，需要驱动和天线设计资料。' },
+  {
+    by: 'nimbus_qa',
+    of: 'nimbus_main',
+    kind: 'package',
+    group: 'package:STD-LQ2230',
+    status: 'asked',
+    ago: 1,
+    page: '/product/LQ2230',
+    reason: '调试 Wi-Fi 6 模组，需要驱动和天线设计资料。',
+  },
   { by: 'guest_wen', of: 'nimbus_main', kind: 'guest', status: 'asked', ago: 2, page: '/product/LQ5210', reason: '' },
-  { by: 'nimbus_dev1', of: 'nimbus_main', kind: 'role', role: 'cust_finance', status: 'refused', ago: 24, page: '/info/invoice', reason: '', answer: '发票由财务同事统一处理。' },
-  { by: 'nimbus_dev1', of: 'nimbus_main', kind: 'package', group: 'package:NB-PANEL-10', status: 'granted', ago: 150, page: '/sdk/0', reason: '加入中控屏项目。' },
-  { by: 'nimbus_dev1', of: 'nimbus_main', kind: 'package', group: 'package:STD-LQ1105', status: 'withdrawn', ago: 40, page: '/product/LQ1105', reason: '' },
-] // prettier-ignore
+  {
+    by: 'nimbus_dev1',
+    of: 'nimbus_main',
+    kind: 'role',
+    role: 'cust_finance',
+    status: 'refused',
+    ago: 24,
+    page: '/info/invoice',
+    reason: '',
+    answer: '发票由财务同事统一处理。',
+  },
+  {
+    by: 'nimbus_dev1',
+    of: 'nimbus_main',
+    kind: 'package',
+    group: 'package:NB-PANEL-10',
+    status: 'granted',
+    ago: 150,
+    page: '/sdk/0',
+    reason: '加入中控屏项目。',
+  },
+  {
+    by: 'nimbus_dev1',
+    of: 'nimbus_main',
+    kind: 'package',
+    group: 'package:STD-LQ1105',
+    status: 'withdrawn',
+    ago: 40,
+    page: '/product/LQ1105',
+    reason: '',
+  },
+]
 
 const ago = (days: number) => atWork(days)
 const person = (db: Db, loginName: string) =>
@@ -41,7 +78,10 @@ export function seed({ database: { db } }: Pick<App, 'database'>): Promise<boole
 
 async function seedOne(tx: Db, { by, of, group, ago: days, role = null, status, ...rest }: Made): Promise<void> {
   const [asker, main] = [await person(tx, by), await person(tx, of)]
-  const groups = tx.selectFrom('userGroups').select('id').where('code', '=', group ?? '')
+  const groups = tx
+    .selectFrom('userGroups')
+    .select('id')
+    .where('code', '=', group ?? '')
   const groupId = group ? (await groups.executeTakeFirstOrThrow()).id : null
   const isDecided = status === 'granted' || status === 'refused'
   const end = isDecided ? { decidedBy: main.id, decidedAt: ago(days - 1) } : {}
@@ -52,6 +92,17 @@ async function seedOne(tx: Db, { by, of, group, ago: days, role = null, status, 
   if (status === 'asked') return
   const actorId = isDecided ? main.id : asker.id
   const action = { granted: 'grant', refused: 'refuse', withdrawn: 'withdraw' }[status]
-  const log = { bizType: 'grant_request', bizId: id, fromState: 'asked', toState: status, action, actorId, at: ago(days - 1) }
-  await tx.insertInto('statusLogs').values({ ...log, comment: rest.answer ?? '' }).execute()
-} // prettier-ignore
+  const log = {
+    bizType: 'grant_request',
+    bizId: id,
+    fromState: 'asked',
+    toState: status,
+    action,
+    actorId,
+    at: ago(days - 1),
+  }
+  await tx
+    .insertInto('statusLogs')
+    .values({ ...log, comment: rest.answer ?? '' })
+    .execute()
+}

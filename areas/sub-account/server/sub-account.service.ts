@@ -31,15 +31,19 @@ declare module '#platform/server/mail/template.ts' {
   }
 }
 for (const what of ['welcome', 'reset'] as const)
-  mailTemplate(`sub-account.${what}`, (p, { t }) => ({
-    subject: t(`sub-account.mail.${what}`),
-    blocks: [
-      t('sub-account.mail.hello', { name: p.name }),
-      t(`sub-account.mail.${what}_about`, p),
-      { link: t('sub-account.mail.set_password'), url: forgot.path },
-    ],
-    // who reads it has no way in yet, or not any more
-  }), { message: 'never' }) // prettier-ignore
+  mailTemplate(
+    `sub-account.${what}`,
+    (p, { t }) => ({
+      subject: t(`sub-account.mail.${what}`),
+      blocks: [
+        t('sub-account.mail.hello', { name: p.name }),
+        t(`sub-account.mail.${what}_about`, p),
+        { link: t('sub-account.mail.set_password'), url: forgot.path },
+      ],
+      // who reads it has no way in yet, or not any more
+    }),
+    { message: 'never' },
+  )
 
 const missing = 'sub-account.not_found'
 const taken: Taken = {

@@ -117,7 +117,14 @@ test('whose address is changed is told at the old one', async () => {
   expect((await portal.call('main', subAccount.save, changed)).msgCode).toBe(0)
   const told = db().selectFrom('mails').select('toAddress').where('template', '=', 'account.contact_changed')
   expect((await told.execute()).map(({ toAddress }) => toAddress)).toEqual([before.email])
-  const subjects = () => db().selectFrom('mails').select('subject').where('userId', '=', data.id).where('template', '=', 'factor.changed').orderBy('id').execute() // prettier-ignore
+  const subjects = () =>
+    db()
+      .selectFrom('mails')
+      .select('subject')
+      .where('userId', '=', data.id)
+      .where('template', '=', 'factor.changed')
+      .orderBy('id')
+      .execute()
   expect(await subjects()).toEqual([{ subject: '您的邮箱已变更' }])
   const { version } = await show(data.id)
   const off = { id: data.id, version, enabled: false }

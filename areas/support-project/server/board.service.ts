@@ -19,15 +19,24 @@ const table = 'supportProjects'
 
 export async function showBoard(ctx: SignedCtx, { id }: { id: number }) {
   const row = await seenProject(ctx, id)
-  const [reached, risks, counts] = await Promise.all([sql.listReached(ctx, id), sql.listRisks(ctx, id), countIssues(ctx, [id])])
+  const [reached, risks, counts] = await Promise.all([
+    sql.listReached(ctx, id),
+    sql.listRisks(ctx, id),
+    countIssues(ctx, [id]),
+  ])
   const run = row.status === 'opened' && mayRun(ctx)
   const milestones = stages.map((stage, i) => {
     const real = reached.find((one) => one.stage === stage)
     return { stage, plannedOn: row[planFields[i]!], reachedOn: real?.reachedOn ?? null, by: real?.by ?? '' }
   })
   const shown = withSteps(ctx, row, counts.get(id))
-  return { ...shown, milestones, risks, can: { advance: shown.can.advance, members: shown.can.members, plan: run, risk: run } }
-} // prettier-ignore
+  return {
+    ...shown,
+    milestones,
+    risks,
+    can: { advance: shown.can.advance, members: shown.can.members, plan: run, risk: run },
+  }
+}
 
 /** An opened project the caller runs. */
 async function running(ctx: SignedCtx, id: number) {
@@ -45,13 +54,27 @@ export async function advance(ctx: SignedCtx, { id, version, stage, reachedOn }:
   const before = (await sql.listReached(ctx, id)).find((one) => one.stage === row.stage)?.reachedOn ?? ''
   if (day > today || day < before) throw refuseField(ctx, 'reachedOn', 'support-project.reached')
   return transact(ctx, async (tx) => {
-    const next = await changeVersioned(tx, table, { id }, version, { stage, activeAt: tx.now }, { missing, only: { ...only, stage: row.stage } })
+    const next = await changeVersioned(
+      tx,
+      table,
+      { id },
+      version,
+      { stage, activeAt: tx.now },
+      { missing, only: { ...only, stage: row.stage } },
+    )
     await sql.insertReached(tx, { projectId: id, stage, reachedOn: day, userId: tx.user.id })
     const state = { fromState: 'opened', toState: 'opened' }
-    await insertStatusLog(tx.db, { bizType: projectMachine.biz, bizId: id, ...state, action: 'advance', actorId: tx.user.id, comment: `${row.stage} → ${stage}` })
+    await insertStatusLog(tx.db, {
+      bizType: projectMachine.biz,
+      bizId: id,
+      ...state,
+      action: 'advance',
+      actorId: tx.user.id,
+      comment: `${row.stage} → ${stage}`,
+    })
     return { id, version: next }
   })
-} // prettier-ignore
+}
 
 export async function plan(ctx: SignedCtx, { id, version, ...days }: Parsed<typeof supportBoard.plan>) {
   await running(ctx, id)
@@ -62,17 +85,29 @@ export async function plan(ctx: SignedCtx, { id, version, ...days }: Parsed<type
   return { id, version: await changeVersioned(ctx, table, { id }, version, fields, { missing, only }) }
 }
 
-export async function saveRisk(ctx: SignedCtx, { id, version, projectId, dueOn, ...words }: Parsed<typeof supportBoard.saveRisk>) {
+export async function saveRisk(
+  ctx: SignedCtx,
+  { id, version, projectId, dueOn, ...words }: Parsed<typeof supportBoard.saveRisk>,
+) {
   await running(ctx, projectId)
   const fields = { ...words, dueOn: dueOn ?? null }
   return transact(ctx, async (tx) => {
     if (id !== undefined)
-      return { id, version: await changeVersioned(tx, 'supportProjectRisks', { id, projectId }, version, fields, { missing }) }
-    const made = await insertUpTo(tx, 'supportProjectRisks', mostRisks, { ...fields, projectId, authorId: tx.user.id }, { projectId })
+      return {
+        id,
+        version: await changeVersioned(tx, 'supportProjectRisks', { id, projectId }, version, fields, { missing }),
+      }
+    const made = await insertUpTo(
+      tx,
+      'supportProjectRisks',
+      mostRisks,
+      { ...fields, projectId, authorId: tx.user.id },
+      { projectId },
+    )
     if (made === undefined) throw fail('support-project.too_many', { count: mostRisks })
     return { id: made, version: 1 }
   })
-} // prettier-ignore
+}
 
 export async function removeRisk(ctx: SignedCtx, { id }: { id: number }) {
   const projectId = await sql.findRiskProject(ctx, id)
@@ -105,10 +140,14 @@ export async function saveMembers(ctx: SignedCtx, { id, version, userIds }: Pars
       throw refuseField(ctx, 'userIds', 'support-project.unknown_person')
     const next = await changeVersioned(tx, table, { id }, version, {}, { missing })
     const came = await sql.replaceMembers(tx, id, [row.creatorId, ...asked])
-    await tellAdded(tx, row, came.filter((one) => one !== tx.user.id))
+    await tellAdded(
+      tx,
+      row,
+      came.filter((one) => one !== tx.user.id),
+    )
     return { id, version: next }
   })
-} // prettier-ignore
+}
 
 export const listEngineers = (ctx: SignedCtx) => sql.listEngineers(ctx)
 export async function arrange(ctx: SignedCtx, { id, version, ...given }: Parsed<typeof supportBoard.arrange>) {
@@ -116,5 +155,8 @@ export async function arrange(ctx: SignedCtx, { id, version, ...given }: Parsed<
   const { faeOwnerId = null, supportLevel = null } = given
   if (faeOwnerId !== null && faeOwnerId !== row.faeOwnerId && !(await sql.isKnownEngineer(ctx, faeOwnerId)))
     throw refuseField(ctx, 'faeOwnerId', 'support-project.unknown_person')
-  return { id, version: await changeVersioned(ctx, table, { id }, version, { faeOwnerId, supportLevel }, { missing, only }) }
-} // prettier-ignore
+  return {
+    id,
+    version: await changeVersioned(ctx, table, { id }, version, { faeOwnerId, supportLevel }, { missing, only }),
+  }
+}

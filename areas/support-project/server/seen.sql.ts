@@ -50,33 +50,45 @@ export type SeenProject = {
   faeOwnerId: number | null
 }
 /** A project of the caller's by its id or code; undefined where they do not see it. */
-export async function findSeenProject(ctx: SignedCtx, by: { id: number } | { code: string }): Promise<SeenProject | undefined> {
+export async function findSeenProject(
+  ctx: SignedCtx,
+  by: { id: number } | { code: string },
+): Promise<SeenProject | undefined> {
   const which = 'id' in by ? sql`sp.id = ${by.id}` : sql`sp.code = ${by.code}`
-  const { rows } = await sql<SeenProject>`select sp.id, coalesce(sp.code, '') as code, sp.name, sp.status, sp.company_id,
+  const { rows } =
+    await sql<SeenProject>`select sp.id, coalesce(sp.code, '') as code, sp.name, sp.status, sp.company_id,
       sp.chip_id, coalesce(c.code, '') as chip, sp.handler_id, sp.fae_owner_id
     from support_projects sp left join chips c on c.id = sp.chip_id
     where ${which} and ${projectSeen(ctx.user, 'sp')}`.execute(ctx.db)
   return rows[0]
-} // prettier-ignore
+}
 
 /** Opened projects the caller sees, by name: in these issues may be asked; at most 500. */
-export async function listOpenedProjects(ctx: SignedCtx): Promise<Pick<SeenProject, 'id' | 'code' | 'name' | 'chipId' | 'chip'>[]> {
+export async function listOpenedProjects(
+  ctx: SignedCtx,
+): Promise<Pick<SeenProject, 'id' | 'code' | 'name' | 'chipId' | 'chip'>[]> {
   const { rows } = await sql<SeenProject>`select sp.id, sp.code, sp.name, sp.chip_id, c.code as chip
     from support_projects sp join chips c on c.id = sp.chip_id
     where sp.status = 'opened' and ${projectSeen(ctx.user, 'sp')} order by sp.name, sp.id limit 500`.execute(ctx.db)
   return rows
-} // prettier-ignore
+}
 
 /** People of the customer who see a project: its members and the main account; enabled ones, by name. */
-export async function listProjectPeople(ctx: Pick<SignedCtx, 'db' | 'locale'>, projectId: number): Promise<{ id: number; name: string }[]> {
-  const { rows } = await sql<{ id: number; name: string }>`select u.id, ${nameFor(ctx, 'u')} as name from support_projects sp
+export async function listProjectPeople(
+  ctx: Pick<SignedCtx, 'db' | 'locale'>,
+  projectId: number,
+): Promise<{ id: number; name: string }[]> {
+  const { rows } = await sql<{
+    id: number
+    name: string
+  }>`select u.id, ${nameFor(ctx, 'u')} as name from support_projects sp
       join users u on u.company_id = sp.company_id
     where sp.id = ${projectId} and u.status = 'enabled' and (exists (select from support_project_members m
         where m.project_id = sp.id and m.user_id = u.id)
       or exists (select from user_roles r where r.user_id = u.id and r.role = 'cust_main'))
     order by u.name, u.id`.execute(ctx.db)
   return rows
-} // prettier-ignore
+}
 
 /** Somebody worked on a project, an issue of it included: it is idle from now on only. */
 export async function touchProject(ctx: Pick<SignedCtx, 'db'>, projectId: number): Promise<void> {
@@ -86,6 +98,7 @@ export async function touchProject(ctx: Pick<SignedCtx, 'db'>, projectId: number
 
 /** Whether a project is opened, and stays so until the transaction ends. */
 export async function holdOpened(tx: Pick<SignedCtx, 'db'>, projectId: number): Promise<boolean> {
-  const { rows } = await sql`select from support_projects where id = ${projectId} and status = 'opened' for share`.execute(tx.db)
+  const { rows } =
+    await sql`select from support_projects where id = ${projectId} and status = 'opened' for share`.execute(tx.db)
   return rows.length > 0
-} // prettier-ignore
+}

@@ -40,4 +40,4 @@ export const supportProjectKind: ApprovalKind = {
   answers: ['support-project.not_found'],
   decided,
   assigned: handledIn('supportProjects'),
-} // prettier-ignore
+}

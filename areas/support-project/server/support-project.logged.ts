@@ -7,8 +7,17 @@ export const supportProjectLogged: Logged[] = [
   {
     kind: 'support_project',
     calls: {
-      save: 'id', submit: 'id', takeBack: 'id', close: 'id', reopen: 'id', remove: 'id', advance: 'id', plan: 'id', saveRisk: 'projectId',
-      saveMembers: 'id', arrange: 'id',
+      save: 'id',
+      submit: 'id',
+      takeBack: 'id',
+      close: 'id',
+      reopen: 'id',
+      remove: 'id',
+      advance: 'id',
+      plan: 'id',
+      saveRisk: 'projectId',
+      saveMembers: 'id',
+      arrange: 'id',
     },
     names: "select id, coalesce(code || ' ', '') || name as name from support_projects",
     open: { call: supportProject.show, url: (id) => list.url(null, { open: id }) },
@@ -18,5 +27,5 @@ export const supportProjectLogged: Logged[] = [
     calls: { removeRisk: 'id' },
     names: 'select id, title as name from support_project_risks',
   },
-] // prettier-ignore
+]
 export const supportProjectSaid: Said = { save: (sent) => sent('name'), exportRows: (sent) => sent('keyword') }

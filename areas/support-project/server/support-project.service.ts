@@ -42,13 +42,16 @@ export function withSteps<R extends sql.ProjectRow>(ctx: SignedCtx, row: R, coun
   const edits = permissions.has('support_edit')
   const opened = row.status === 'opened'
   const can = {
-    submit, takeBack, close, reopen,
+    submit,
+    takeBack,
+    close,
+    reopen,
     edit: edits && (row.status === 'new' || row.status === 'returned'),
     advance: opened && row.stage !== 'MP' && mayRun(ctx),
     members: mayName(ctx, row),
     arrange: opened && (permissions.has('support_audit1') || permissions.has('support_audit2')),
     remove: edits && row.status === 'new' && row.submittedAt === null,
-  } // prettier-ignore
+  }
   return { ...row, ...none, ...counts, can }
 }
 export async function seenProject(ctx: SignedCtx, id: number): Promise<sql.ProjectDetail> {
@@ -59,7 +62,10 @@ export async function seenProject(ctx: SignedCtx, id: number): Promise<sql.Proje
 
 export async function listProjects(ctx: SignedCtx, q: Parsed<typeof supportProject.list>) {
   const page = await sql.findProjects(ctx, q)
-  const counts = await sql.countIssues(ctx, page.list.map(({ id }) => id)) // prettier-ignore
+  const counts = await sql.countIssues(
+    ctx,
+    page.list.map(({ id }) => id),
+  )
   return {
     ...page,
     list: page.list.map((row) => withSteps(ctx, { ...row, name: inScript(ctx.locale, row.name) }, counts.get(row.id))),
@@ -105,9 +111,10 @@ async function refuseFaults(ctx: SignedCtx, form: Form, row: sql.ProjectDetail |
   if (form.contactEmail && !isMail(form.contactEmail)) faults.push(['contactEmail', 'support-project.email'])
   if (form.chipId && !(await sql.findChip(ctx, form.chipId))) faults.push(['chipId', 'support-project.unknown_chip'])
   else if (row?.code && form.chipId !== row.chipId) faults.push(['chipId', 'support-project.chip_fixed'])
-  if (form.productType && !(await isCategory(ctx, form.productType))) faults.push(['productType', 'support-project.unknown_category'])
+  if (form.productType && !(await isCategory(ctx, form.productType)))
+    faults.push(['productType', 'support-project.unknown_category'])
   refuse(ctx, faults)
-} // prettier-ignore
+}
 
 /** The account manager a form names; a name that is known already is not looked up. */
 async function handlerOf(ctx: SignedCtx, name: string, row: sql.ProjectDetail | null): Promise<number | null> {
@@ -120,7 +127,16 @@ async function handlerOf(ctx: SignedCtx, name: string, row: sql.ProjectDetail | 
 }
 
 export async function saveProject(ctx: SignedCtx, input: Form) {
-  const { id, version, handlerName, chipId = null, companyType = null, monthlyForecast = null, userCount = null, ...rest } = input
+  const {
+    id,
+    version,
+    handlerName,
+    chipId = null,
+    companyType = null,
+    monthlyForecast = null,
+    userCount = null,
+    ...rest
+  } = input
   const { evtOn = null, dvtOn = null, pvtOn = null, mpOn = null, ...words } = rest
   if (ctx.user.ndaStatus !== 'pass') throw fail('support-project.company')
   const row = id === undefined ? null : await seenProject(ctx, id)
@@ -131,7 +147,13 @@ export async function saveProject(ctx: SignedCtx, input: Form) {
   return transact(ctx, async (tx) => {
     if (row && id !== undefined) {
       const only = { status: row.status }
-      return { id, version: await changeVersioned(tx, table, { id, companyId: tx.user.companyId }, version, fields, { missing, only }) }
+      return {
+        id,
+        version: await changeVersioned(tx, table, { id, companyId: tx.user.companyId }, version, fields, {
+          missing,
+          only,
+        }),
+      }
     }
     const company = { companyId: tx.user.companyId }
     const made = await insertUpTo(tx, table, mostProjects, { ...fields, ...company, creatorId: tx.user.id }, company)
@@ -139,15 +161,18 @@ export async function saveProject(ctx: SignedCtx, input: Form) {
     await replaceMembers(tx as SignedCtx, made, [tx.user.id])
     return { id: made, version: 1 }
   })
-} // prettier-ignore
+}
 
 /** Every gap of a draft with its field. */
 async function refuseGaps(ctx: SignedCtx, row: sql.ProjectDetail): Promise<void> {
-  const faults: Fault[] = neededFields.filter((field) => !row[field]).map((field) => [field, 'support-project.required'])
+  const faults: Fault[] = neededFields
+    .filter((field) => !row[field])
+    .map((field) => [field, 'support-project.required'])
   if (row.chipId && !(await sql.findChip(ctx, row.chipId))) faults.push(['chipId', 'support-project.unknown_chip'])
-  if (row.productType && !(await isCategory(ctx, row.productType))) faults.push(['productType', 'support-project.unknown_category'])
+  if (row.productType && !(await isCategory(ctx, row.productType)))
+    faults.push(['productType', 'support-project.unknown_category'])
   refuse(ctx, faults)
-} // prettier-ignore
+}
 
 type Step = { id: number; version: number }
 const spend = (ctx: SignedCtx) => ctx.app.limits.spend('support_project_submit', `company ${ctx.user.companyId}`)
@@ -245,7 +270,10 @@ export async function exportProjects(ctx: SignedCtx, q: Parsed<typeof supportPro
     ],
     read: async (last, limit) => {
       const rows = await sql.listBelow(outside, q, last?.id ?? Number.MAX_SAFE_INTEGER, limit)
-      const counts = await sql.countIssues(outside, rows.map(({ id }) => id)) // prettier-ignore
+      const counts = await sql.countIssues(
+        outside,
+        rows.map(({ id }) => id),
+      )
       return rows.map((row) => ({ ...row, issues: counts.get(row.id) ?? none }))
     },
     most: mostExported,

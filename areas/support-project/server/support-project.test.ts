@@ -18,15 +18,23 @@ const pool = () => portal.app.database.pool
 beforeAll(async () => {
   portal = await testApp()
   const { manager, auditor, release, editor } = portal.people
-  await pool().query("insert into user_roles values ($1, 'fae_lead'), ($2, 'fae'), ($3, 'account_manager')", [auditor, release, editor]) // prettier-ignore
+  await pool().query("insert into user_roles values ($1, 'fae_lead'), ($2, 'fae'), ($3, 'account_manager')", [
+    auditor,
+    release,
+    editor,
+  ])
   await pool().query("update companies set account_manager_id = $1 where name in ('certified co', 'other co')", [
     manager,
   ])
-  const { rows } = await pool().query("insert into chips (code, name, name_en, product_line) values ('TS7120', 'x', 'x', 'vision'), ('TS0000', 'x', 'x', 'vision') returning id") // prettier-ignore
+  const { rows } = await pool().query(
+    "insert into chips (code, name, name_en, product_line) values ('TS7120', 'x', 'x', 'vision'), ('TS0000', 'x', 'x', 'vision') returning id",
+  )
   ;[chipId, secretId] = rows.map(({ id }) => id as number) as [number, number]
   await pool().query("update chips set audience = 'everybody' where id = $1", [chipId])
   await pool().query("update chips set audience = 'members' where id = $1", [secretId])
-  const found = await pool().query("select bus_value from dictionary_entries where dictionary_code = 'product_category' limit 1") // prettier-ignore
+  const found = await pool().query(
+    "select bus_value from dictionary_entries where dictionary_code = 'product_category' limit 1",
+  )
   category = found.rows[0].bus_value as string
 })
 beforeEach(() => pool().query("delete from rate_limits where key like '%support_project%'"))
@@ -36,9 +44,19 @@ type Form = Input<typeof supportProject.save>
 type Key = { id: number; version: number }
 let last = 0
 const form = (given: Partial<Form> = {}): Form => ({
-  name: `Panel ${++last}`, chipId, productType: category, productName: 'Panel 14', targetArea: 'EU', monthlyForecast: 1000,
-  contactName: 'Lin', contactPhone: '+86 19900001234', contactEmail: 'lin@example.com', background: 'b', mainFunctions: 'm', ...given,
-}) // prettier-ignore
+  name: `Panel ${++last}`,
+  chipId,
+  productType: category,
+  productName: 'Panel 14',
+  targetArea: 'EU',
+  monthlyForecast: 1000,
+  contactName: 'Lin',
+  contactPhone: '+86 19900001234',
+  contactEmail: 'lin@example.com',
+  background: 'b',
+  mainFunctions: 'm',
+  ...given,
+})
 const save = (who: PersonName | null, given?: Partial<Form>) => portal.call(who, supportProject.save, form(given))
 const submit = (who: PersonName | null, key: Key) =>
   portal.call(who, supportProject.submit, { id: key.id, version: key.version })
@@ -56,7 +74,10 @@ async function good<T>(reply: Promise<{ msgCode: number; msg: string; data: T }>
 const made = (who: PersonName, given?: Partial<Form>) => good(save(who, given))
 const submitted = async (who: PersonName, given?: Partial<Form>) => good(submit(who, await made(who, given)))
 async function decide(who: PersonName, id: number, result: 'pass' | 'reject' = 'pass', reason = '') {
-  const { rows } = await pool().query("select id, version from approval_tasks where biz = 'support_project' and biz_id = $1 and status = 'pending'", [id]) // prettier-ignore
+  const { rows } = await pool().query(
+    "select id, version from approval_tasks where biz = 'support_project' and biz_id = $1 and status = 'pending'",
+    [id],
+  )
   return portal.call(who, approval.decide, { id: rows[0].id, version: rows[0].version, result, reason })
 }
 async function opened(who: PersonName, given?: Partial<Form>): Promise<Key> {
@@ -77,7 +98,12 @@ test('a project is kept with gaps, submitted, reviewed by two people and opened'
   const sent = await good(submit('sub', key))
   const now = await show('sub', key.id)
   expect(now.code).toMatch(new RegExp(`^TS-TS7120-${year}\\d{3}$`))
-  expect(now).toMatchObject({ status: 'am_review', handler: 'manager 测试', can: { edit: false, takeBack: true }, waiting: { step: 'am' } }) // prettier-ignore
+  expect(now).toMatchObject({
+    status: 'am_review',
+    handler: 'manager 测试',
+    can: { edit: false, takeBack: true },
+    waiting: { step: 'am' },
+  })
   expect((await decide('auditor', key.id)).msgCode).not.toBe(0)
   await good(decide('manager', key.id))
   expect((await show('sub', key.id)).can.takeBack).toBe(false)
@@ -253,24 +279,34 @@ test('half a year without work in mass production closes it, once', async () => 
     closeReason: '量产后连续 180 天没有活动，自动关闭',
   })
   expect((await show('main', busy.id)).status).toBe('opened')
-  const { rows } = await pool().query("select count(*)::int as n from status_logs where biz_type = 'support_project' and biz_id = $1 and action = 'idle'", [idle.id]) // prettier-ignore
+  const { rows } = await pool().query(
+    "select count(*)::int as n from status_logs where biz_type = 'support_project' and biz_id = $1 and action = 'idle'",
+    [idle.id],
+  )
   expect(rows[0].n).toBe(1)
 })
 
 test('stages are reached one after the other, on a day that has been', async () => {
   const key = await opened('main')
   const to = (who: PersonName, stage: 'EVT' | 'DVT' | 'PVT' | 'MP', reachedOn?: string) =>
-    read('main', key.id).then(({ data: { version } }) => portal.call(who, supportBoard.advance, { id: key.id, version, stage, ...(reachedOn && { reachedOn }) })) // prettier-ignore
+    read('main', key.id).then(({ data: { version } }) =>
+      portal.call(who, supportBoard.advance, { id: key.id, version, stage, ...(reachedOn && { reachedOn }) }),
+    )
   expect((await to('main', 'PVT')).msgCode).toBe(kinds.state)
   expect(faults(await to('main', 'DVT', '2099-01-01'))).toEqual(['reachedOn'])
   expect(faults(await to('main', 'DVT', '2020-01-01'))).toEqual(['reachedOn'])
   const { version } = await show('main', key.id)
-  const both = await Promise.all(['main', 'release', 'main', 'auditor'].map((who) => portal.call(who as PersonName, supportBoard.advance, { id: key.id, version, stage: 'DVT' }))) // prettier-ignore
+  const both = await Promise.all(
+    ['main', 'release', 'main', 'auditor'].map((who) =>
+      portal.call(who as PersonName, supportBoard.advance, { id: key.id, version, stage: 'DVT' }),
+    ),
+  )
   expect(both.filter(({ msgCode }) => msgCode === 0)).toHaveLength(1)
   const board = (await portal.call('main', supportBoard.board, { id: key.id })).data
   expect(board.can).toMatchObject({ advance: true, members: true })
   expect(board.milestones.map(({ reachedOn }) => reachedOn !== null)).toEqual([true, true, false, false])
-  const plan = (days: Partial<Input<typeof supportBoard.plan>>) => portal.call('release', supportBoard.plan, { id: key.id, version: board.version, ...days }) // prettier-ignore
+  const plan = (days: Partial<Input<typeof supportBoard.plan>>) =>
+    portal.call('release', supportBoard.plan, { id: key.id, version: board.version, ...days })
   expect(faults(await plan({ evtOn: '2026-03-02', pvtOn: '2026-03-01' }))).toEqual(['pvtOn'])
   await good(plan({ evtOn: '2026-03-02', pvtOn: '2026-04-01' }))
   expect((await plan({})).msgCode).toBe(kinds.state)
@@ -290,7 +326,9 @@ test('risks are kept by who runs the project', async () => {
     kinds.not_found,
   )
   expect((await portal.call('other', supportBoard.removeRisk, { id: risk.id })).msgCode).toBe(kinds.not_found)
-  expect((await portal.call('main', supportBoard.board, { id: key.id })).data.risks).toMatchObject([{ status: 'mitigated', author: 'release 测试' }]) // prettier-ignore
+  expect((await portal.call('main', supportBoard.board, { id: key.id })).data.risks).toMatchObject([
+    { status: 'mitigated', author: 'release 测试' },
+  ])
   await good(portal.call('main', supportBoard.removeRisk, { id: risk.id }))
   expect((await portal.call('main', supportBoard.board, { id: key.id })).data.risks).toEqual([])
 })
@@ -300,7 +338,9 @@ test('members are colleagues, named by the main account or who created it, and s
   const people = (who: PersonName, userIds: readonly number[], version: number) =>
     portal.call(who, supportBoard.saveMembers, { id: key.id, version, userIds: userIds.join(',') })
   const { sub, other, order, main } = portal.people
-  expect((await portal.call('main', supportBoard.candidates, { id: key.id })).data.list.map(({ id }) => id)).toEqual(expect.arrayContaining([sub, main])) // prettier-ignore
+  expect((await portal.call('main', supportBoard.candidates, { id: key.id })).data.list.map(({ id }) => id)).toEqual(
+    expect.arrayContaining([sub, main]),
+  )
   for (const stranger of [other, order, 9_999_999])
     expect(faults(await people('main', [stranger], key.version))).toEqual(['userIds'])
   const saved = await good(people('main', [sub], key.version))

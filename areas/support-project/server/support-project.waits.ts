@@ -6,7 +6,28 @@ const covers = ['support_project']
 const item = (id: number) => project.url(null, { id })
 /** What customers have to do for their projects, and whom the lead has to name; reviews wait among the approvals. */
 export const supportProjectWaits: Waiting[] = [
-  { text: 'support-project.waits.draft', permission: 'support_edit', covers, url: list.url(null, { status: 'new' }), item, rows: sql.listDrafts },
-  { text: 'support-project.waits.returned', permission: 'support_edit', covers, url: list.url(null, { status: 'returned' }), item, rows: sql.listReturned },
-  { text: 'support-project.waits.unowned', permission: 'support_audit2', covers, url: list.url(null, { status: 'opened' }), item, rows: sql.listUnowned },
-] // prettier-ignore
+  {
+    text: 'support-project.waits.draft',
+    permission: 'support_edit',
+    covers,
+    url: list.url(null, { status: 'new' }),
+    item,
+    rows: sql.listDrafts,
+  },
+  {
+    text: 'support-project.waits.returned',
+    permission: 'support_edit',
+    covers,
+    url: list.url(null, { status: 'returned' }),
+    item,
+    rows: sql.listReturned,
+  },
+  {
+    text: 'support-project.waits.unowned',
+    permission: 'support_audit2',
+    covers,
+    url: list.url(null, { status: 'opened' }),
+    item,
+    rows: sql.listUnowned,
+  },
+]

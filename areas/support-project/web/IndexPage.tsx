@@ -23,7 +23,13 @@ const { loader, Page } = listPage(supportProject.list, list, {
   nameOf: (row) => row.name,
   minWidth: 1080,
   useColumns: () => columns,
-  tabs: { by: 'status', label: 'support-project.states', all: 'support-project.all', states: projectStates, wordOf: stateWord },
+  tabs: {
+    by: 'status',
+    label: 'support-project.states',
+    all: 'support-project.all',
+    states: projectStates,
+    wordOf: stateWord,
+  },
   filters: {
     keyword: keyword('support-project.keyword'),
     chipId: choice('support-project.field.chip', 'support-project.any_chip', useChips),
@@ -42,7 +48,7 @@ const { loader, Page } = listPage(supportProject.list, list, {
   editor: { create: 'support-project.create', may: 'support_edit', load: () => import('./ProjectForm.tsx') },
   extra: ExportProjects,
   empty: { title: 'support-project.none', about: 'support-project.none_about' },
-}) // prettier-ignore
+})
 export { loader, Page as default }
 
 const columns: DataColumn<ProjectRow>[] = [

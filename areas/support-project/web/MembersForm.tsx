@@ -24,16 +24,24 @@ export default function MembersForm({ row, onClose }: { row: ProjectRow; onClose
       initialValues={{ userIds: data.members }}
       onClose={onClose}
       onSubmit={async ({ userIds }) => {
-        await saveMembers(data, userIds.map(({ id }) => id)) // prettier-ignore
+        await saveMembers(
+          data,
+          userIds.map(({ id }) => id),
+        )
         notify.success(t('support-project.members_saved'))
       }}
     >
-      <Form.Item name="userIds" label={t('support-project.field.members')} extra={t('support-project.members_about')} htmlFor="support-candidate">
+      <Form.Item
+        name="userIds"
+        label={t('support-project.field.members')}
+        extra={t('support-project.members_about')}
+        htmlFor="support-candidate"
+      >
         <People id={data.id} />
       </Form.Item>
     </FormDrawer>
   )
-} // prettier-ignore
+}
 
 const nobody: Member[] = []
 type Props = { id: number; value?: Member[]; onChange?: (next: Member[]) => void }

@@ -22,9 +22,19 @@ import { companyTypeWord, stageWord, typeWord } from './words.ts'
 
 const Field = fieldOf(supportProject.save.input)
 const textFields = [
-  'name', 'endCustomer', 'abbreviation', 'productType', 'productName', 'targetArea', 'contactName', 'contactPhone', 'contactEmail',
-  'background', 'competitiveness', 'mainFunctions',
-] as const // prettier-ignore
+  'name',
+  'endCustomer',
+  'abbreviation',
+  'productType',
+  'productName',
+  'targetArea',
+  'contactName',
+  'contactPhone',
+  'contactEmail',
+  'background',
+  'competitiveness',
+  'mainFunctions',
+] as const
 type Text = (typeof textFields)[number]
 const dayFields = ['evtOn', 'dvtOn', 'pvtOn', 'mpOn'] as const
 type Optional = {
@@ -127,7 +137,7 @@ const NeededField = ({ words, ...field }: Needed) => (
       </>
     }
   />
-) // prettier-ignore
+)
 function ProjectGroup({ fixed, whole }: { fixed: boolean; whole: boolean }) {
   const chips = useQuery(chipsQuery())
   const categories = useQuery(categoriesQuery())
@@ -142,11 +152,23 @@ function ProjectGroup({ fixed, whole }: { fixed: boolean; whole: boolean }) {
         <Field name="type" label={t('support-project.field.type')}>
           <Select options={projectTypes.map((value) => ({ value, label: typeWord(value) }))} />
         </Field>
-        <NeededField whole={whole} name="chipId" words="support-project.field.chip" extra={t('support-project.help.chip')}>
-          <Select {...search} disabled={fixed} options={chips.data?.map(({ id, code, name }) => ({ value: id, label: `${code} ${name}` })) ?? []} />
+        <NeededField
+          whole={whole}
+          name="chipId"
+          words="support-project.field.chip"
+          extra={t('support-project.help.chip')}
+        >
+          <Select
+            {...search}
+            disabled={fixed}
+            options={chips.data?.map(({ id, code, name }) => ({ value: id, label: `${code} ${name}` })) ?? []}
+          />
         </NeededField>
         <NeededField whole={whole} name="productType" words="support-project.field.category">
-          <Select {...search} options={categories.data?.map(({ busName, busValue }) => ({ value: busValue, label: busName })) ?? []} />
+          <Select
+            {...search}
+            options={categories.data?.map(({ busName, busValue }) => ({ value: busValue, label: busName })) ?? []}
+          />
         </NeededField>
         <NeededField whole={whole} name="productName" words="support-project.field.product">
           <Input />
@@ -175,7 +197,7 @@ function ProjectGroup({ fixed, whole }: { fixed: boolean; whole: boolean }) {
       </NeededField>
     </>
   )
-} // prettier-ignore
+}
 
 function ScheduleGroup() {
   const days = ['evt', 'dvt', 'pvt', 'mp'] as const

@@ -55,12 +55,15 @@ function ProjectGroup({ record }: { record: ProjectDetail }) {
         ['support-project.field.target', record.targetArea],
         ['support-project.field.forecast', record.monthlyForecast?.toLocaleString()],
         ['support-project.field.background', <Words key="background" text={record.background} />],
-        ['support-project.field.competitiveness', record.competitiveness && <Words key="competitiveness" text={record.competitiveness} />],
+        [
+          'support-project.field.competitiveness',
+          record.competitiveness && <Words key="competitiveness" text={record.competitiveness} />,
+        ],
         ['support-project.field.functions', <Words key="functions" text={record.mainFunctions} />],
       ]}
     />
   )
-} // prettier-ignore
+}
 const Words = ({ text }: { text: string }) => <span className={styles.words}>{text || '–'}</span>
 
 const ScheduleGroup = ({ record }: { record: ProjectDetail }) => (

@@ -4,8 +4,13 @@ import { stateWord } from './words.ts'
 
 type State = (typeof projectStates)[number]
 const tones: Record<State, Tone> = {
-  new: 'off', am_review: 'wait', fae_review: 'wait', opened: 'good', returned: 'bad', closed: 'off',
-} // prettier-ignore
+  new: 'off',
+  am_review: 'wait',
+  fae_review: 'wait',
+  opened: 'good',
+  returned: 'bad',
+  closed: 'off',
+}
 
 /** How a project stands, wherever it is listed. */
 export const ProjectState = ({ status }: { status: State }) => (

@@ -93,7 +93,11 @@ export async function saveSurvey(ctx: SignedCtx, input: Form) {
   }
   const days = { startsOn: (startsOn || null) as never, endsOn: (endsOn || null) as never }
   const fields = { ...words, ...target, ...days, questions: JSON.stringify(questions), changed: true }
-  return saveVersioned(ctx, 'surveys', { id, version }, fields, { missing, first: { createdBy: ctx.user.id }, ...(old ? { only: { status: old.status } } : {}) }) // prettier-ignore
+  return saveVersioned(ctx, 'surveys', { id, version }, fields, {
+    missing,
+    first: { createdBy: ctx.user.id },
+    ...(old ? { only: { status: old.status } } : {}),
+  })
 }
 
 type Key = { id: number; version: number }
@@ -106,10 +110,11 @@ function refuseGaps(ctx: SignedCtx, row: sql.WholeRow): void {
   const gaps = gapsOf(row.questions, row.anonymous)
   const say = (msg: string): FieldError => ({ field: 'questions', code: 'survey.questions', msg })
   const fields = gaps.map(({ n, what }) => say(translate(ctx.locale, `survey.design.${what}`, { n })))
-  if (!row.questions.some(({ type }) => type !== 'section')) fields.push(say(translate(ctx.locale, 'survey.design.none')))
+  if (!row.questions.some(({ type }) => type !== 'section'))
+    fields.push(say(translate(ctx.locale, 'survey.design.none')))
   if (fields[0]) throw fail('survey.questions', {}, fields)
   if (row.endsOn && row.endsOn < dayOf(ctx.now)) throw refuseField(ctx, 'endsOn', 'survey.dates')
-} // prettier-ignore
+}
 
 export async function publishSurvey(ctx: SignedCtx, key: Key) {
   await ctx.app.limits.spend('survey_publish', `u${ctx.user.id}`)

@@ -46,21 +46,30 @@ export const findSurvey = (ctx: Reader, id: number): Promise<WholeRow | undefine
 
 type Named = { id: number; name: string }
 /** The companies and chips of a target by name. */
-export async function listTargets(ctx: Reader, { companyIds, chipIds }: Pick<WholeRow, 'companyIds' | 'chipIds'>): Promise<{ companies: Named[]; chips: Named[] }> {
+export async function listTargets(
+  ctx: Reader,
+  { companyIds, chipIds }: Pick<WholeRow, 'companyIds' | 'chipIds'>,
+): Promise<{ companies: Named[]; chips: Named[] }> {
   const { rows: found } = await sql<Named & { kind: string }>`
     select 'company' as kind, c.id, ${nameFor(ctx, 'c')} as name from companies c where c.id = any(${companyIds}::bigint[])
     union all select 'chip', id, code from chips where id = any(${chipIds}::bigint[]) order by 3`.execute(ctx.db)
   const of = (kind: string) => found.filter((one) => one.kind === kind).map(({ id, name }) => ({ id, name }))
   return { companies: of('company'), chips: of('chip') }
-} // prettier-ignore
+}
 /** Companies by name, and all chips, to choose from. */
 export async function listChoices(ctx: SignedCtx, keyword: string): Promise<{ companies: Named[]; chips: Named[] }> {
   const [companies, chips] = await Promise.all([
-    ctx.db.selectFrom('companies as c').select(['c.id', nameFor(ctx, 'c').as('name')]).where(sql<boolean>`(c.name ilike ${like(keyword)} or c.name_en ilike ${like(keyword)})`).orderBy('name').limit(50).execute(),
+    ctx.db
+      .selectFrom('companies as c')
+      .select(['c.id', nameFor(ctx, 'c').as('name')])
+      .where(sql<boolean>`(c.name ilike ${like(keyword)} or c.name_en ilike ${like(keyword)})`)
+      .orderBy('name')
+      .limit(50)
+      .execute(),
     ctx.db.selectFrom('chips').select(['id', 'code as name']).orderBy('code').limit(200).execute(),
   ])
   return { companies, chips }
-} // prettier-ignore
+}
 /** How many of these companies and chips there are. */
 export async function countTargets(db: Db, companyIds: readonly number[], chipIds: readonly number[]): Promise<number> {
   const { rows: found } = await sql<{
@@ -91,7 +100,11 @@ export const insertVersion = (tx: SignedCtx, id: number, no: number) =>
     tx.db,
   )
 
-export async function copySurvey(ctx: SignedCtx, id: number, [mark, markEn]: readonly [string, string]): Promise<number | undefined> {
+export async function copySurvey(
+  ctx: SignedCtx,
+  id: number,
+  [mark, markEn]: readonly [string, string],
+): Promise<number | undefined> {
   const { rows: made } = await sql<{ id: number }>`
     insert into surveys (title, title_en, intro, intro_en, anonymous, once_per_user, popup, reward_points, roles, company_ids, chip_ids,
       questions, created_by)
@@ -99,7 +112,7 @@ export async function copySurvey(ctx: SignedCtx, id: number, [mark, markEn]: rea
       intro, intro_en, anonymous, once_per_user, popup, reward_points, roles, company_ids, chip_ids, questions, ${ctx.user.id}
     from surveys where id = ${id} returning id`.execute(ctx.db)
   return made[0]?.id
-} // prettier-ignore
+}
 
 export async function deleteSurvey(ctx: SignedCtx, { id, version }: { id: number; version: number }): Promise<boolean> {
   const gone = ctx.db

@@ -61,10 +61,13 @@ const places = (q: ShownQuestion, values: readonly unknown[]) =>
   })
 const rowsOf = (q: ShownQuestion, values: readonly unknown[]) =>
   q.rows.map(({ code, text }) => {
-    const given = values.flatMap((one) => { const v = (one as Record<string, unknown>)[code]; return v === undefined ? [] : [v] })
+    const given = values.flatMap((one) => {
+      const v = (one as Record<string, unknown>)[code]
+      return v === undefined ? [] : [v]
+    })
     const scale = q.type === 'matrix_single' ? q.options : scaleOf({ ...q, type: 'rating' })
     return { code, text, cells: counted(scale, given), mean: meanOf(numbers(given)) }
-  }) // prettier-ignore
+  })
 
 /** One question over all answers. Of anonymous ones nothing is said that fewer than five have answered. */
 export function resultOf(q: ShownQuestion, answers: readonly Answers[], anonymous: boolean) {
@@ -80,11 +83,15 @@ export function resultOf(q: ShownQuestion, answers: readonly Answers[], anonymou
     title: q.title,
     n: few ? null : values.length,
     options: few ? hide(options) : options,
-    rows: rows.map((row) => (few || (anonymous && row.cells.length > 0 && isSmall(row.cells.reduce((sum, { n }) => sum + (n ?? 0), 0))) ? { ...row, cells: hide(row.cells), mean: null } : row)),
+    rows: rows.map((row) =>
+      few || (anonymous && row.cells.length > 0 && isSmall(row.cells.reduce((sum, { n }) => sum + (n ?? 0), 0)))
+        ? { ...row, cells: hide(row.cells), mean: null }
+        : row,
+    ),
     mean: few || !isScore ? null : meanOf(plain),
     nps: few || q.type !== 'nps' ? null : npsOf(plain),
   }
-} // prettier-ignore
+}
 
 /**
  * Takes out what gives somebody away: cells of one to four, and as many beside them that the rest of a row or column cannot be
@@ -112,8 +119,17 @@ export function suppressed(cells: readonly (readonly number[])[]): (number | nul
 }
 
 /** Two questions against each other, with a line for those who left one out. */
-export function crossOf(down: ShownQuestion, across: ShownQuestion, answers: readonly Answers[], anonymous: boolean, word: GroupWord = String) {
-  const scale = (q: ShownQuestion) => [...crossScaleOf(q, word).map(({ code, text }) => ({ code, text })), { code: noAnswer, text: '' }]
+export function crossOf(
+  down: ShownQuestion,
+  across: ShownQuestion,
+  answers: readonly Answers[],
+  anonymous: boolean,
+  word: GroupWord = String,
+) {
+  const scale = (q: ShownQuestion) => [
+    ...crossScaleOf(q, word).map(({ code, text }) => ({ code, text })),
+    { code: noAnswer, text: '' },
+  ]
   const [rows, columns] = [scale(down), scale(across)]
   const codes = (q: ShownQuestion, one: Answers) => {
     const given = crossCodesOf(q, one)
@@ -128,13 +144,14 @@ export function crossOf(down: ShownQuestion, across: ShownQuestion, answers: rea
       }
   }
   const cells = anonymous ? safe(raw, down, across, answers) : raw
-  const sum = (values: readonly (number | null)[]) => (values.includes(null) ? null : values.reduce<number>((total, n) => total + n!, 0))
+  const sum = (values: readonly (number | null)[]) =>
+    values.includes(null) ? null : values.reduce<number>((total, n) => total + n!, 0)
   return {
     rows: rows.map((one, r) => ({ ...one, n: sum(cells[r]!) })),
     columns: columns.map((one, c) => ({ ...one, n: sum(cells.map((row) => row[c]!)) })),
     cells,
   }
-} // prettier-ignore
+}
 
 /** Where several may be chosen, who did not choose is counted as well: one to four of those give themselves away alike. */
 function safe(raw: readonly number[][], down: ShownQuestion, across: ShownQuestion, answers: readonly Answers[]) {
@@ -163,11 +180,14 @@ export function medianOf(values: readonly number[]): number | null {
 export function wordsOf(q: ShownQuestion, value: unknown): string {
   if (value === undefined) return ''
   const text = (code: string) => q.options.find((one) => one.code === code)?.text ?? code
-  if (Array.isArray(value)) return value.map((one) => (q.type === 'rank' ? text(one as string) : String(one))).join(' > ')
+  if (Array.isArray(value))
+    return value.map((one) => (q.type === 'rank' ? text(one as string) : String(one))).join(' > ')
   if (typeof value !== 'object' || value === null) return String(value as string | number)
   const { other } = value as { other?: string }
   if ('choice' in value || 'choices' in value)
     return [codesOf(value).map(text).join('; '), other ?? ''].filter(Boolean).join(': ')
   const row = (code: string) => q.rows.find((one) => one.code === code)?.text ?? code
-  return Object.entries(value).map(([code, one]) => `${row(code)}: ${q.type === 'matrix_single' ? text(String(one)) : String(one)}`).join('; ')
-} // prettier-ignore
+  return Object.entries(value)
+    .map(([code, one]) => `${row(code)}: ${q.type === 'matrix_single' ? text(String(one)) : String(one)}`)
+    .join('; ')
+}

@@ -50,7 +50,13 @@ export async function showCross(ctx: SignedCtx, { down, across, ...which }: Pars
   if (one === other) throw fail('survey.questions')
   const rows = await sql.listCounted(ctx.db, found)
   const word = (group: (typeof npsGroups)[number]) => translate(ctx.locale, `survey.nps.${group}`)
-  return crossOf(one, other, rows.map((row) => row.answers), found.anonymous, word) // prettier-ignore
+  return crossOf(
+    one,
+    other,
+    rows.map((row) => row.answers),
+    found.anonymous,
+    word,
+  )
 }
 
 const written = new Set<ShownQuestion['type']>(['text', 'date', 'number', 'file', 'single', 'dropdown', 'multiple'])
@@ -59,7 +65,14 @@ export async function listTexts(ctx: SignedCtx, input: Parsed<typeof surveyDesk.
   const q = questionOf(questions, input.q, ({ type }) => written.has(type))
   const page = await sql.findTexts(ctx, found, input)
   if (found.anonymous && page.total < fewest) throw fail('survey.few', { n: fewest })
-  const files = q.type === 'file' ? await filesOf(ctx, answerModel, page.list.map(({ id }) => id)) : null // prettier-ignore
+  const files =
+    q.type === 'file'
+      ? await filesOf(
+          ctx,
+          answerModel,
+          page.list.map(({ id }) => id),
+        )
+      : null
   const list = page.list.map((row) => {
     const held = new Set((row.answers[q.code] ?? []) as string[])
     return {
@@ -81,7 +94,13 @@ async function* namedLines(ctx: SignedCtx, found: sql.Snapshot, questions: reado
   const { db } = ctx.app.database
   for (let after = zero; ;) {
     const rows = await sql.listAfter({ db, locale: ctx.locale }, found, after, batch)
-    yield rows.map((row) => [row.name, row.company, row.at ? timeOf(row.at) : '', row.durationSec, ...questions.map((q) => wordsOf(q, row.answers[q.code]))]) // prettier-ignore
+    yield rows.map((row) => [
+      row.name,
+      row.company,
+      row.at ? timeOf(row.at) : '',
+      row.durationSec,
+      ...questions.map((q) => wordsOf(q, row.answers[q.code])),
+    ])
     if (rows.length < batch) return
     after = rows.at(-1)!.id
   }
@@ -95,23 +114,44 @@ async function* figureLines(ctx: SignedCtx, found: sql.Snapshot, questions: read
     yield [
       [title, '', n ?? few, mean],
       ...options.map((one) => [title, one.text, one.n ?? few, null] as const),
-      ...rows.flatMap((row) => [[title, row.text, '', row.mean], ...row.cells.map((one) => [title, `${row.text} · ${one.text}`, one.n ?? few, null] as const)]),
+      ...rows.flatMap((row) => [
+        [title, row.text, '', row.mean],
+        ...row.cells.map((one) => [title, `${row.text} · ${one.text}`, one.n ?? few, null] as const),
+      ]),
     ]
   }
-} // prettier-ignore
+}
 
 /** Answers as a file; of an anonymous survey the figures. */
-export async function exportResults(ctx: SignedCtx, { kind, ...which }: Parsed<typeof surveyDesk.export>): Promise<Bytes> {
+export async function exportResults(
+  ctx: SignedCtx,
+  { kind, ...which }: Parsed<typeof surveyDesk.export>,
+): Promise<Bytes> {
   const { found, questions } = await snapshotOf(ctx, which)
   const said = questions.filter(({ type }) => type !== 'section')
-  const word = (name: 'shown.by' | 'shown.company' | 'shown.at' | 'shown.option' | 'shown.count' | 'file.seconds' | 'file.mean' | 'design.text') =>
-    translate(ctx.locale, `survey.${name}`)
+  const word = (
+    name:
+      | 'shown.by'
+      | 'shown.company'
+      | 'shown.at'
+      | 'shown.option'
+      | 'shown.count'
+      | 'file.seconds'
+      | 'file.mean'
+      | 'design.text',
+  ) => translate(ctx.locale, `survey.${name}`)
   const head = found.anonymous
     ? [word('design.text'), word('shown.option'), word('shown.count'), word('file.mean')]
-    : [word('shown.by'), word('shown.company'), timeHead(word('shown.at')), word('file.seconds'), ...said.map(({ title }) => title)]
+    : [
+        word('shown.by'),
+        word('shown.company'),
+        timeHead(word('shown.at')),
+        word('file.seconds'),
+        ...said.map(({ title }) => title),
+      ]
   const lines = found.anonymous ? figureLines(ctx, found, said) : namedLines(ctx, found, said)
   const name = `survey-${found.id}-${found.no}`
   if (kind === 'csv') return csvFile(name, head, lines)
   const { xlsxFile } = await import('#platform/server/http/xlsx.ts')
   return xlsxFile(name, head, lines)
-} // prettier-ignore
+}

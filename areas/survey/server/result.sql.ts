@@ -8,7 +8,16 @@ import { fewest } from '../contract.ts'
 import type { surveyDesk } from '../desk.contract.ts'
 import type { Question } from '../question.contract.ts'
 
-export type Snapshot = { id: number; no: number; anonymous: boolean; title: string; titleEn: string; questions: Question[]; answers: number; counted: number } // prettier-ignore
+export type Snapshot = {
+  id: number
+  no: number
+  anonymous: boolean
+  title: string
+  titleEn: string
+  questions: Question[]
+  answers: number
+  counted: number
+}
 
 /** Whether an answer `a` is in the figures: an anonymous one only when its batch of five is full, so that no two looks differ by fewer. */
 const counts = sql<boolean>`(a.batch is null or (select count(*) from survey_answers b where b.survey_id = a.survey_id
@@ -29,13 +38,21 @@ export async function findSnapshot(db: Db, id: number, no: number | undefined): 
 const mostCounted = 50_000
 type Narrow = Pick<Parsed<typeof surveyDesk.results>, 'startDate' | 'endDate' | 'companyId'>
 /** The answers that are counted, and how long they took. */
-export async function listCounted(db: Db, { id, no }: Pick<Snapshot, 'id' | 'no'>, narrow: Narrow = {}): Promise<{ answers: Answers; durationSec: number | null }[]> {
-  const filter = matching(narrow, { startDate: sinceDay('a.answeredAt'), endDate: untilDay('a.answeredAt'), companyId: eq('a.companyId') })
+export async function listCounted(
+  db: Db,
+  { id, no }: Pick<Snapshot, 'id' | 'no'>,
+  narrow: Narrow = {},
+): Promise<{ answers: Answers; durationSec: number | null }[]> {
+  const filter = matching(narrow, {
+    startDate: sinceDay('a.answeredAt'),
+    endDate: untilDay('a.answeredAt'),
+    companyId: eq('a.companyId'),
+  })
   const { rows } = await sql<{ answers: Answers; durationSec: number | null }>`
     select a.answers, a.duration_sec from survey_answers a where a.survey_id = ${id} and a.version_no = ${no} and ${counts} and ${filter}
     order by a.answered_at desc limit ${sql.lit(mostCounted)}`.execute(db)
   return rows
-} // prettier-ignore
+}
 
 export type Row = {
   id: string
@@ -62,7 +79,15 @@ export function findTexts(ctx: SignedCtx, snapshot: Snapshot, q: Parsed<typeof s
   )
 }
 /** Answers with names, by number, for a file of all of them. */
-export async function listAfter(ctx: Pick<Ctx, 'db' | 'locale'>, snapshot: Snapshot, after: string, limit: number): Promise<Row[]> {
-  const { rows } = await sql<Row>`select ${columns(ctx)} ${from(snapshot, sql`a.id > ${after}::uuid and a.batch is null`)} order by a.id limit ${limit}`.execute(ctx.db)
+export async function listAfter(
+  ctx: Pick<Ctx, 'db' | 'locale'>,
+  snapshot: Snapshot,
+  after: string,
+  limit: number,
+): Promise<Row[]> {
+  const { rows } =
+    await sql<Row>`select ${columns(ctx)} ${from(snapshot, sql`a.id > ${after}::uuid and a.batch is null`)} order by a.id limit ${limit}`.execute(
+      ctx.db,
+    )
   return rows
-} // prettier-ignore
+}

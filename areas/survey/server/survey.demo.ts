@@ -19,9 +19,18 @@ export function seed({ database: { db } }: Pick<App, 'database'>): Promise<boole
 
 async function seedOne(tx: Db, one: DemoSurvey): Promise<void> {
   const { questions, company, ago, starts, ends, answers, ...fields } = one
-  const author = await tx.selectFrom('users').select('id').where('loginName', '=', 'editor_su').executeTakeFirstOrThrow()
+  const author = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('loginName', '=', 'editor_su')
+    .executeTakeFirstOrThrow()
   const houses = company
-    ? await tx.selectFrom('companies as c').innerJoin('users as u', 'u.companyId', 'c.id').select('c.id').where('u.loginName', '=', company).execute()
+    ? await tx
+        .selectFrom('companies as c')
+        .innerJoin('users as u', 'u.companyId', 'c.id')
+        .select('c.id')
+        .where('u.loginName', '=', company)
+        .execute()
     : []
   const isOut = fields.status !== 'draft'
   const at = daysAgo(ago)
@@ -43,15 +52,21 @@ async function seedOne(tx: Db, one: DemoSurvey): Promise<void> {
     .returning('id')
     .executeTakeFirstOrThrow()
   const history = (from: string, to: string, action: string, when: Date) =>
-    tx.insertInto('statusLogs').values({ bizType: 'survey', bizId: id, fromState: from, toState: to, action, actorId: author.id, at: when }).execute()
+    tx
+      .insertInto('statusLogs')
+      .values({ bizType: 'survey', bizId: id, fromState: from, toState: to, action, actorId: author.id, at: when })
+      .execute()
   if (!isOut) return
   const { title, titleEn, intro, introEn } = fields
   const snapshot = { surveyId: id, no: 1, title, titleEn, intro, introEn, questions: JSON.stringify(questions) }
-  await tx.insertInto('surveyVersions').values({ ...snapshot, publishedBy: author.id, publishedAt: at }).execute()
+  await tx
+    .insertInto('surveyVersions')
+    .values({ ...snapshot, publishedBy: author.id, publishedAt: at })
+    .execute()
   await history('draft', 'published', 'publish', at)
   if (fields.status === 'closed') await history('published', 'closed', 'close', daysAgo(ends ?? 1))
   if (answers) await seedAnswers(tx, id, one, answers)
-} // prettier-ignore
+}
 
 /** Anonymous ones in batches of five; others of the customers there are, each once. */
 async function seedAnswers(
@@ -77,10 +92,18 @@ async function seedAnswers(
     .limit(given.length)
     .execute()
   const rows = people.map(({ id: userId, companyId }, n) => ({
-    ...base, userId, companyId, answers: given[n]!, durationSec: 60 + ((n * 47) % 200), answeredAt: daysAgo(ago - 1 - (n % 6)),
-  })) // prettier-ignore
+    ...base,
+    userId,
+    companyId,
+    answers: given[n]!,
+    durationSec: 60 + ((n * 47) % 200),
+    answeredAt: daysAgo(ago - 1 - (n % 6)),
+  }))
   await tx.insertInto('surveyAnswers').values(rows).execute()
-  await tx.insertInto('surveyMarks').values(people.map(({ id }) => ({ surveyId, mark: `u${id}` }))).execute() // prettier-ignore
+  await tx
+    .insertInto('surveyMarks')
+    .values(people.map(({ id }) => ({ surveyId, mark: `u${id}` })))
+    .execute()
   if (rewardPoints === 0) return
   const rewards = people.map(({ id: userId }) => ({ surveyId, userId, points: rewardPoints }))
   await tx.insertInto('surveyRewards').values(rewards).execute()

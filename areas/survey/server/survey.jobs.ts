@@ -29,12 +29,21 @@ export const tellSurvey = defineJob<Next>({
         tx,
         'survey.opened',
         ids,
-        ({ id: userId, name }) => ({ what, name, id: surveyId, token: tokenFor(tx, surveyId, userId), title, titleEn, endsOn, points }),
+        ({ id: userId, name }) => ({
+          what,
+          name,
+          id: surveyId,
+          token: tokenFor(tx, surveyId, userId),
+          title,
+          titleEn,
+          endsOn,
+          points,
+        }),
         { bizType: 'survey', bizId: surveyId },
       )
       if (ids.length === piece) await enqueue(tx, tellSurvey, { surveyId, what, after: ids.at(-1)! })
     }),
-}) // prettier-ignore
+})
 
 /** What began today is told of, each once. */
 export const beginSurveys = defineJob({

@@ -6,7 +6,19 @@ import { gapsOf, markOf } from './survey.rules.ts'
 
 const options = ['a', 'b', 'c'].map((code) => ({ code, text: code.toUpperCase(), other: code === 'c' }))
 const rows = ['r1', 'r2'].map((code) => ({ code, text: code }))
-const q = (type: Asked['type'], given: Partial<ShownQuestion> = {}): ShownQuestion => ({ code: 'q', type, title: 'Q', help: '', required: false, options: [], rows: [], min: null, max: null, showIf: null, ...given }) // prettier-ignore
+const q = (type: Asked['type'], given: Partial<ShownQuestion> = {}): ShownQuestion => ({
+  code: 'q',
+  type,
+  title: 'Q',
+  help: '',
+  required: false,
+  options: [],
+  rows: [],
+  min: null,
+  max: null,
+  showIf: null,
+  ...given,
+})
 const wrong = (question: Asked, value: unknown) => problemsOf([question], { q: value }).map(({ what }) => what)
 
 describe('answers', () => {
@@ -44,24 +56,56 @@ describe('answers', () => {
     expect(wrong(question, value)).toEqual(problems)
   })
   test('what is not asked is not taken', () => {
-    const questions = [q('single', { options }), q('text', { code: 'why', required: true, showIf: { q: 'q', op: 'is', value: 'b' } })]
+    const questions = [
+      q('single', { options }),
+      q('text', { code: 'why', required: true, showIf: { q: 'q', op: 'is', value: 'b' } }),
+    ]
     expect(problemsOf(questions, { q: { choice: 'a' } })).toEqual([])
     expect(problemsOf(questions, { q: { choice: 'b' } })).toEqual([{ code: 'why', what: 'required' }])
     expect(problemsOf(questions, { q: { choice: 'a' }, why: 'x' })).toEqual([{ code: 'why', what: 'unknown' }])
-    expect(problemsOf(questions, JSON.parse('{"__proto__":{"q":1},"toString":1}') as object as never).map(({ what }) => what)).toEqual(['unknown', 'unknown'])
+    expect(
+      problemsOf(questions, JSON.parse('{"__proto__":{"q":1},"toString":1}') as object as never).map(
+        ({ what }) => what,
+      ),
+    ).toEqual(['unknown', 'unknown'])
     expect(asked(questions, { q: { choice: 'b' }, why: 'x' }).list).toHaveLength(2)
-  }) // prettier-ignore
-  test.each([['at_least', 7, true], ['at_least', 6, false], ['at_most', 6, true], ['not', 7, false], ['not', 6, true]] as const)('%s with %i', (op, given, is) => {
-    const questions = [q('nps'), q('text', { code: 'why', showIf: { q: 'q', op, value: op === 'at_most' ? '6' : '7' } })]
+  })
+  test.each([
+    ['at_least', 7, true],
+    ['at_least', 6, false],
+    ['at_most', 6, true],
+    ['not', 7, false],
+    ['not', 6, true],
+  ] as const)('%s with %i', (op, given, is) => {
+    const questions = [
+      q('nps'),
+      q('text', { code: 'why', showIf: { q: 'q', op, value: op === 'at_most' ? '6' : '7' } }),
+    ]
     expect(asked(questions, { q: given }).list.length === 2).toBe(is)
-  }) // prettier-ignore
+  })
 })
 
 test('what cannot be published is named by its question', () => {
-  const question = (given: Partial<Question>): Question => ({ code: 'a', type: 'text', title: 'x', titleEn: '', help: '', helpEn: '', required: false, options: [], rows: [], min: null, max: null, showIf: null, ...given }) // prettier-ignore
+  const question = (given: Partial<Question>): Question => ({
+    code: 'a',
+    type: 'text',
+    title: 'x',
+    titleEn: '',
+    help: '',
+    helpEn: '',
+    required: false,
+    options: [],
+    rows: [],
+    min: null,
+    max: null,
+    showIf: null,
+    ...given,
+  })
   expect(gapsOf([question({}), question({})], false)).toEqual([{ n: 2, what: 'twice' }])
   expect(gapsOf([question({ type: 'single' })], false)).toEqual([{ n: 1, what: 'options' }])
-  expect(gapsOf([question({ showIf: { q: 'b', op: 'is', value: 'x' } }), question({ code: 'b' })], false)).toEqual([{ n: 1, what: 'forward' }]) // prettier-ignore
+  expect(gapsOf([question({ showIf: { q: 'b', op: 'is', value: 'x' } }), question({ code: 'b' })], false)).toEqual([
+    { n: 1, what: 'forward' },
+  ])
   expect(gapsOf([question({ type: 'file' })], true)).toEqual([{ n: 1, what: 'files' }])
   expect(gapsOf([question({ type: 'file' })], false)).toEqual([])
 })
@@ -74,9 +118,33 @@ test('a mark is of one person and one survey, and of one secret', () => {
 
 describe('small numbers', () => {
   test('a small cell takes another with it, or it could be worked out', () => {
-    expect(suppressed([[9, 1], [9, 9]])).toEqual([[null, null], [null, null]]) // prettier-ignore
-    expect(suppressed([[9, 9], [9, 9]])).toEqual([[9, 9], [9, 9]]) // prettier-ignore
-    expect(suppressed([[0, 9], [9, 0]])).toEqual([[0, 9], [9, 0]]) // prettier-ignore
+    expect(
+      suppressed([
+        [9, 1],
+        [9, 9],
+      ]),
+    ).toEqual([
+      [null, null],
+      [null, null],
+    ])
+    expect(
+      suppressed([
+        [9, 9],
+        [9, 9],
+      ]),
+    ).toEqual([
+      [9, 9],
+      [9, 9],
+    ])
+    expect(
+      suppressed([
+        [0, 9],
+        [9, 0],
+      ]),
+    ).toEqual([
+      [0, 9],
+      [9, 0],
+    ])
   })
   test('no line of any table tells a hidden cell', () => {
     let seed = 7
@@ -84,15 +152,19 @@ describe('small numbers', () => {
     for (let run = 0; run < 300; run += 1) {
       const cells = Array.from({ length: 2 + random(4) }, () => [random(12), random(12), random(12), random(12)])
       const shown = suppressed(cells)
-      const lines = [...shown.map((row, r) => row.map((n, c) => [n, cells[r]![c]!] as const)), ...[0, 1, 2, 3].map((c) => shown.map((row, r) => [row[c]!, cells[r]![c]!] as const))]
+      const lines = [
+        ...shown.map((row, r) => row.map((n, c) => [n, cells[r]![c]!] as const)),
+        ...[0, 1, 2, 3].map((c) => shown.map((row, r) => [row[c]!, cells[r]![c]!] as const)),
+      ]
       for (const line of lines) {
         const hidden = line.filter(([n]) => n === null).map(([, n]) => n)
         expect(line.some(([n]) => n !== null && n > 0 && n < 5)).toBe(false)
-        if (hidden.length && hidden.length < line.length) expect(hidden.reduce((a, b) => a + b, 0)).toBeGreaterThanOrEqual(5)
+        if (hidden.length && hidden.length < line.length)
+          expect(hidden.reduce((a, b) => a + b, 0)).toBeGreaterThanOrEqual(5)
         expect(hidden.length === 1 && line.length > 1).toBe(false)
       }
     }
-  }) // prettier-ignore
+  })
   test('a question that fewer than five answered says nothing', () => {
     const answers = Array.from({ length: 9 }, (_, n) => (n < 4 ? { q: 5 } : {}))
     expect(resultOf(q('rating'), answers, true)).toMatchObject({ n: null, mean: null })

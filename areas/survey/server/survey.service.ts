@@ -33,7 +33,10 @@ async function personOf(ctx: Ctx, surveyId: number, token: string | undefined): 
 const markFor = (ctx: Ctx, row: Pick<sql.FormRow, 'id' | 'anonymous'>, userId: number): string =>
   row.anonymous ? markOf(ctx.app.settings.secret, row.id, userId) : namedMark(userId)
 const marked = (ctx: Ctx, rows: readonly sql.FormRow[], userId: number) =>
-  sql.findMarks(ctx.db, rows.map((row) => ({ surveyId: row.id, mark: markFor(ctx, row, userId) }))) // prettier-ignore
+  sql.findMarks(
+    ctx.db,
+    rows.map((row) => ({ surveyId: row.id, mark: markFor(ctx, row, userId) })),
+  )
 
 const formIn = (ctx: Ctx, row: sql.FormRow) => ({
   id: row.id,
@@ -78,11 +81,18 @@ export async function loadVoting(ctx: SignedCtx) {
 
 /** Refuses answers that do not fit the snapshot, each by its question. */
 function fitting(ctx: Ctx, questions: readonly Question[], answers: Answers): Record<string, unknown> {
-  const problems = problemsOf(questions.map((q) => ({ ...q, title: '', help: '' })), answers) // prettier-ignore
+  const problems = problemsOf(
+    questions.map((q) => ({ ...q, title: '', help: '' })),
+    answers,
+  )
   if (problems.length) {
     const fields: FieldError[] = problems
       .slice(0, 100)
-      .map(({ code, what, n }) => ({ field: `answers.${code.slice(0, 40)}`, code: what, msg: translate(ctx.locale, `survey.problem.${what}`, { n: n ?? 0 }) })) // prettier-ignore
+      .map(({ code, what, n }) => ({
+        field: `answers.${code.slice(0, 40)}`,
+        code: what,
+        msg: translate(ctx.locale, `survey.problem.${what}`, { n: n ?? 0 }),
+      }))
     throw fail('survey.answers', {}, fields)
   }
   return asked(questions, answers).given
@@ -116,11 +126,13 @@ const keep = (ctx: Ctx, row: sql.FormRow, { answers, mark, person, durationSec }
     const id = row.anonymous ? await sql.insertAnonymous(tx, given) : await sql.insertNamed(tx, given, person)
     if (id === undefined) throw fail('survey.renewed')
     if (row.rewardPoints > 0) await sql.insertReward(tx, row.id, person.id, row.rewardPoints)
-    const files = row.questions.filter(({ type }) => type === 'file').flatMap(({ code }) => (answers[code] ?? []) as string[])
+    const files = row.questions
+      .filter(({ type }) => type === 'file')
+      .flatMap(({ code }) => (answers[code] ?? []) as string[])
     if (!files.length) return
     if (!tx.user) throw fail('survey.sign_in')
     await replaceFiles(tx as SignedCtx, answerModel, id, files)
-  }) // prettier-ignore
+  })
 
 /** Surveys the caller has answered with their name, for the copy of their own data. */
 export const keptAnswers = async (ctx: SignedCtx) => ({ surveyAnswers: await sql.listOwn(ctx) })

@@ -70,7 +70,11 @@ describe('answering', () => {
     const open1 = (await portal.call('main', survey.open)).data
     expect(open1.find((one) => one.id === id)?.answered).toBe(true)
     const results = (await portal.call('editor', surveyDesk.results, { id })).data
-    expect(results).toMatchObject({ answers: 1, counted: 1, questions: [{ n: 1, options: [{ n: 1 }, { n: 0 }] }, { n: 0 }] })
+    expect(results).toMatchObject({
+      answers: 1,
+      counted: 1,
+      questions: [{ n: 1, options: [{ n: 1 }, { n: 0 }] }, { n: 0 }],
+    })
     const { rows } = await pool().query('select points, paid_at from survey_rewards where survey_id = $1', [id])
     expect(rows).toEqual([{ points: 30, paid_at: null }])
   })
@@ -80,18 +84,35 @@ describe('answering', () => {
     const nothing = await open()
     expect((await vote('main', nothing.id)).msgCode).toBe(0)
     const ctx = () => systemContext(portal.app, portal.app.log)
-    const companyOf = async (who: PersonName) => Number((await pool().query('select company_id as id from users where id = $1', [portal.people[who]])).rows[0].id) // prettier-ignore
-    const gifts = async () => [(await balanceOf(ctx(), await companyOf('main'))).gift, (await balanceOf(ctx(), await companyOf('other'))).gift] // prettier-ignore
+    const companyOf = async (who: PersonName) =>
+      Number((await pool().query('select company_id as id from users where id = $1', [portal.people[who]])).rows[0].id)
+    const gifts = async () => [
+      (await balanceOf(ctx(), await companyOf('main'))).gift,
+      (await balanceOf(ctx(), await companyOf('other'))).gift,
+    ]
     const pay = () => payRewards.run(ctx(), {}, new AbortController().signal)
     const before = await gifts()
     await pool().query('delete from survey_rewards where survey_id <> $1', [id])
     await Promise.all([pay(), pay(), pay()])
     await pay()
     expect(await gifts()).toEqual([before[0]! + 60, before[1]! + 30])
-    const { rows } = await pool().query('select user_id as who, paid_at is not null as paid from survey_rewards where survey_id = $1', [id]) // prettier-ignore
+    const { rows } = await pool().query(
+      'select user_id as who, paid_at is not null as paid from survey_rewards where survey_id = $1',
+      [id],
+    )
     const { main, sub, other, manager } = portal.people
-    expect(new Map(rows.map(({ who, paid }) => [Number(who), paid]))).toEqual(new Map([[main, true], [sub, true], [other, true], [manager, false]])) // prettier-ignore
-    const booked = await pool().query("select t.memo, t.biz_kind as kind from ledger_txns t where t.idem_key like 'gift:survey:' || $1::text || ':%'", [id]) // prettier-ignore
+    expect(new Map(rows.map(({ who, paid }) => [Number(who), paid]))).toEqual(
+      new Map([
+        [main, true],
+        [sub, true],
+        [other, true],
+        [manager, false],
+      ]),
+    )
+    const booked = await pool().query(
+      "select t.memo, t.biz_kind as kind from ledger_txns t where t.idem_key like 'gift:survey:' || $1::text || ':%'",
+      [id],
+    )
     expect(booked.rows).toEqual([1, 2, 3].map(() => ({ memo: 'A survey', kind: 'survey' })))
   })
   test('two hundred answers of one person at once count once', async () => {
@@ -123,8 +144,15 @@ describe('answering', () => {
     expect((await vote('sub', 1, {}, more)).msgCode).toBe(kinds.validation)
   })
   test('neither __proto__ nor more than its size passes', async () => {
-    for (const jsonStr of ['{"surveyId":1,"answers":{"__proto__":{"a":1}}}', '{"surveyId":1,"\\u005f_proto__":{}}', 'x'.repeat(60_001), '{'])
-      expect((await portal.call('sub', survey.saveVoting, { jsonStr: jsonStr as never })).msgCode).toBe(kinds.validation)
+    for (const jsonStr of [
+      '{"surveyId":1,"answers":{"__proto__":{"a":1}}}',
+      '{"surveyId":1,"\\u005f_proto__":{}}',
+      'x'.repeat(60_001),
+      '{',
+    ])
+      expect((await portal.call('sub', survey.saveVoting, { jsonStr: jsonStr as never })).msgCode).toBe(
+        kinds.validation,
+      )
   })
   test('nobody without a session, but by the token of the mail', async () => {
     const { id } = await open()
@@ -146,15 +174,18 @@ describe('answering', () => {
       expect((await vote(who, id)).msgCode).toBe(kinds.not_found)
     }
     expect((await portal.call('sub', survey.form, { id })).msgCode).toBe(0)
-    await pool().query("update surveys set ends_on = current_date - 2 where id = $1", [id])
+    await pool().query('update surveys set ends_on = current_date - 2 where id = $1', [id])
     expect((await vote('sub', id)).msgCode).toBe(kinds.state)
     expect((await portal.call('sub', survey.open)).data.map((one) => one.id)).not.toContain(id)
   })
   test('files belong to who is signed in', async () => {
     const { id } = await open({ questions: [q('q1', 'file')] })
     const file = crypto.randomUUID().replaceAll('-', '')
-    await pool().query(`insert into files (id, name, size, mime, sha256, storage_key, model_code, owner_user_id, owner_company_id, status)
-      select $1, 'a.pdf', 10, 'application/pdf', $2, $1, 'survey_answer', u.id, u.company_id, 'pending' from users u where u.id = $3`, [file, 'b'.repeat(64), portal.people.main])
+    await pool().query(
+      `insert into files (id, name, size, mime, sha256, storage_key, model_code, owner_user_id, owner_company_id, status)
+      select $1, 'a.pdf', 10, 'application/pdf', $2, $1, 'survey_answer', u.id, u.company_id, 'pending' from users u where u.id = $3`,
+      [file, 'b'.repeat(64), portal.people.main],
+    )
     const answers = { q1: [encodeFileId(file)] }
     expect((await vote('sub', id, answers)).msgCode).not.toBe(0)
     const t = tokenFor({ app: portal.app, now: new Date() }, id, portal.people.main)
@@ -163,14 +194,15 @@ describe('answering', () => {
     const texts = (await portal.call('editor', surveyDesk.texts, { id, q: 'q1' })).data
     expect(texts.list[0]!.files).toMatchObject([{ name: 'a.pdf' }])
   })
-}) // prettier-ignore
+})
 
 describe('the popup', () => {
   test('comes until it is answered, put off or unwanted', async () => {
     await pool().query("update surveys set status = 'closed' where status = 'published'")
     const { id } = await open({ popup: true, anonymous: true })
     const due = async (who: PersonName) => (await portal.call(who, survey.loadVoting)).data?.id
-    const put = (who: PersonName, action: string) => portal.call(who, survey.saveVoting, { jsonStr: JSON.stringify({ surveyId: id, action }) as never })
+    const put = (who: PersonName, action: string) =>
+      portal.call(who, survey.saveVoting, { jsonStr: JSON.stringify({ surveyId: id, action }) as never })
     for (const who of ['main', 'sub', 'other'] as const) expect(await due(who)).toBe(id)
     await put('main', 'later')
     await put('sub', 'never')
@@ -181,13 +213,17 @@ describe('the popup', () => {
     expect(await due('sub')).toBeUndefined()
     expect((await portal.call(null, survey.loadVoting)).msgCode).toBe(kinds.session)
   })
-}) // prettier-ignore
+})
 
 describe('a snapshot', () => {
   test('does not change under an answer', async () => {
     const { id } = await open()
     await vote('main', id)
-    for (const change of ["update survey_versions set title = 'x'", 'delete from survey_versions', "update survey_versions set questions = '[]'"])
+    for (const change of [
+      "update survey_versions set title = 'x'",
+      'delete from survey_versions',
+      "update survey_versions set questions = '[]'",
+    ])
       await expect(pool().query(`${change} where survey_id = ${id}`)).rejects.toThrow(/does not change/)
     const { version } = await show(id)
     expect((await save('editor', { id, version, title: 'Another', questions: [q('q1', 'rating')] })).msgCode).toBe(0)
@@ -198,7 +234,9 @@ describe('a snapshot', () => {
     expect((await vote('sub', id)).msgCode).toBe(kinds.state)
     expect((await vote('sub', id, { q1: 4 }, { version: 2 })).msgCode).toBe(0)
     expect((await vote('main', id, { q1: 4 }, { version: 2 })).msgCode).toBe(kinds.duplicate)
-    expect((await portal.call('editor', surveyDesk.results, { id, version: 1 })).data.questions[0]!.options[0]!.n).toBe(1)
+    expect((await portal.call('editor', surveyDesk.results, { id, version: 1 })).data.questions[0]!.options[0]!.n).toBe(
+      1,
+    )
     expect((await portal.call('editor', surveyDesk.results, { id })).data.questions[0]!.mean).toBe(4)
   })
   test('keeps what was promised', async () => {
@@ -213,9 +251,13 @@ describe('a snapshot', () => {
     const narrowed = await save('editor', { id, version, anonymous: true, roles: 'admin' })
     expect(narrowed).toMatchObject({ msgCode: kinds.state })
     expect((await save('editor', { id, version, anonymous: true, roles: 'developer,admin' })).msgCode).toBe(0)
-    await expect(pool().query(`update surveys set roles = '{admin}' where id = ${id}`)).rejects.toThrow(/whom it is for/)
+    await expect(pool().query(`update surveys set roles = '{admin}' where id = ${id}`)).rejects.toThrow(
+      /whom it is for/,
+    )
     const named = await open({ roles: 'admin,developer' })
-    expect((await save('editor', { id: named.id, version: (await show(named.id)).version, roles: 'admin' })).msgCode).toBe(0)
+    expect(
+      (await save('editor', { id: named.id, version: (await show(named.id)).version, roles: 'admin' })).msgCode,
+    ).toBe(0)
   })
   test.each<[string, Partial<Form>]>([
     ['a reward without a name', { anonymous: true, rewardPoints: 5 }],
@@ -233,7 +275,10 @@ describe('a snapshot', () => {
   test.each<[string, object[]]>([
     ['no question', [q('q1', 'section')]],
     ['a choice of nothing', [q('q1', 'single')]],
-    ['a condition on what comes later', [q('q1', 'text', { showIf: { q: 'q2', op: 'is', value: 'x' } }), q('q2', 'text')]],
+    [
+      'a condition on what comes later',
+      [q('q1', 'text', { showIf: { q: 'q2', op: 'is', value: 'x' } }), q('q2', 'text')],
+    ],
   ])('%s is not published', async (_, questions) => {
     const { data } = await save('editor', { questions })
     expect((await publish('editor', data)).msgCode).toBe(kinds.validation)
@@ -255,23 +300,46 @@ describe('a snapshot', () => {
     expect((await portal.call('editor', surveyDesk.remove, copy)).msgCode).toBe(0)
     expect((await portal.call('editor', surveyDesk.show, { id: copy.id })).msgCode).toBe(kinds.not_found)
   })
-}) // prettier-ignore
+})
 
 describe('telling', () => {
   const told = async (id: number) =>
-    (await pool().query("select distinct d.user_id from messages m join message_deliveries d on d.message_id = m.id where m.biz_type = 'survey' and m.biz_id = $1 order by 1", [id])).rows.map((row) => row.user_id as number)
+    (
+      await pool().query(
+        "select distinct d.user_id from messages m join message_deliveries d on d.message_id = m.id where m.biz_type = 'survey' and m.biz_id = $1 order by 1",
+        [id],
+      )
+    ).rows.map((row) => row.user_id as number)
   const run = (surveyId: number, what: 'opened' | 'reminder') =>
-    tellSurvey.run({ app: portal.app, db: portal.app.database.db, log: portal.app.log, now: new Date(), user: null, locale: 'zh', traceId: '', ip: '' }, { surveyId, what }, new AbortController().signal)
+    tellSurvey.run(
+      {
+        app: portal.app,
+        db: portal.app.database.db,
+        log: portal.app.log,
+        now: new Date(),
+        user: null,
+        locale: 'zh',
+        traceId: '',
+        ip: '',
+      },
+      { surveyId, what },
+      new AbortController().signal,
+    )
   test('those it is for, and in a reminder those who have not answered', async () => {
     const { id } = await open({ roles: 'cust_main,cust_sub' })
     await run(id, 'opened')
     const { main, sub, other, expired } = portal.people
     expect(await told(id)).toEqual([main, sub, other, expired].toSorted((a, b) => a - b))
     // the token is the letter's alone: who keeps messages or reads sent mails gets none
-    const { rows: kept } = await pool().query("select distinct m.url from messages m where m.biz_type = 'survey' and m.biz_id = $1", [id])
+    const { rows: kept } = await pool().query(
+      "select distinct m.url from messages m where m.biz_type = 'survey' and m.biz_id = $1",
+      [id],
+    )
     expect(kept).toEqual([{ url: `/survey/form?id=${id}` }])
     await vote('main', id)
-    await pool().query("delete from message_deliveries where message_id in (select id from messages where biz_type = 'survey')")
+    await pool().query(
+      "delete from message_deliveries where message_id in (select id from messages where biz_type = 'survey')",
+    )
     expect((await portal.call('editor', surveyDesk.remind, { id })).msgCode).toBe(0)
     expect((await portal.call('editor', surveyDesk.remind, { id })).msgCode).toBe(kinds.state)
     await run(id, 'reminder')
@@ -279,9 +347,27 @@ describe('telling', () => {
   })
   test('one that begins later is told of on its first day, once, and says until then when that is', async () => {
     const queued = async (id: number) =>
-      (await pool().query("select 1 from outbox_events where payload -> 'data' ->> 'surveyId' = $1 and payload ->> 'name' = 'survey.tell'", [String(id)])).rowCount
+      (
+        await pool().query(
+          "select 1 from outbox_events where payload -> 'data' ->> 'surveyId' = $1 and payload ->> 'name' = 'survey.tell'",
+          [String(id)],
+        )
+      ).rowCount
     const begin = () =>
-      beginSurveys.run({ app: portal.app, db: portal.app.database.db, log: portal.app.log, now: new Date(), user: null, locale: 'zh', traceId: '', ip: '' }, {}, new AbortController().signal)
+      beginSurveys.run(
+        {
+          app: portal.app,
+          db: portal.app.database.db,
+          log: portal.app.log,
+          now: new Date(),
+          user: null,
+          locale: 'zh',
+          traceId: '',
+          ip: '',
+        },
+        {},
+        new AbortController().signal,
+      )
     const { id } = await open({ startsOn: '2099-01-01', endsOn: '2099-02-01', roles: 'cust_main' })
     await begin()
     expect(await queued(id)).toBe(0)
@@ -310,7 +396,7 @@ describe('telling', () => {
     const { id } = await open({ anonymous: true })
     expect((await portal.call('editor', surveyDesk.remind, { id })).msgCode).toBe(kinds.state)
   })
-}) // prettier-ignore
+})
 
 test('the desk is for those who have it', async () => {
   const { id } = await open()
@@ -321,26 +407,52 @@ test('the desk is for those who have it', async () => {
   }
   expect((await portal.call('auditor', surveyDesk.results, { id })).msgCode).toBe(0)
   expect((await save('auditor')).msgCode).toBe(kinds.denied)
-  expect((await portal.call('editor', surveyDesk.choices, { keyword: 'certified' })).data.companies[0]).toMatchObject({ name: 'certified co' })
-  expect((await portal.call('editor', surveyDesk.list, { keyword: 'survey', phase: 'open' })).data.total).toBeGreaterThan(0)
-}) // prettier-ignore
+  expect((await portal.call('editor', surveyDesk.choices, { keyword: 'certified' })).data.companies[0]).toMatchObject({
+    name: 'certified co',
+  })
+  expect(
+    (await portal.call('editor', surveyDesk.list, { keyword: 'survey', phase: 'open' })).data.total,
+  ).toBeGreaterThan(0)
+})
 
 describe('an anonymous survey', () => {
   test('leaves nothing that joins a person with an answer', async () => {
     const secretWords = `canary ${crypto.randomUUID()}`
     const { id } = await open({ anonymous: true })
     const key = { 'idempotency-key': 'canary-key-0001' }
-    const payload = new URLSearchParams({ jsonStr: JSON.stringify({ surveyId: id, version: 1, answers: { q1: { choice: 'b' }, q2: secretWords }, durationSec: 77 }) }).toString()
+    const payload = new URLSearchParams({
+      jsonStr: JSON.stringify({
+        surveyId: id,
+        version: 1,
+        answers: { q1: { choice: 'b' }, q2: secretWords },
+        durationSec: 77,
+      }),
+    }).toString()
     const before = (await pool().query('select count(*)::int as n from operation_logs')).rows[0].n as number
     await portal.request('main', { method: 'POST', url: '/api/public/saveVoting', payload, headers: key })
     expect((await pool().query('select count(*)::int as n from operation_logs')).rows[0].n).toBe(before)
     const { rows } = await pool().query('select * from survey_answers where survey_id = $1', [id])
     expect(rows).toMatchObject([{ user_id: null, company_id: null, answered_at: null, duration_sec: null, batch: 0 }])
-    expect(Object.keys(rows[0]).toSorted()).toEqual(['answered_at', 'answers', 'batch', 'company_id', 'duration_sec', 'id', 'survey_id', 'user_id', 'version_no'])
-    const tables = await pool().query("select table_schema as s, table_name as t from information_schema.tables where table_schema in ('public') and table_type = 'BASE TABLE'")
+    expect(Object.keys(rows[0]).toSorted()).toEqual([
+      'answered_at',
+      'answers',
+      'batch',
+      'company_id',
+      'duration_sec',
+      'id',
+      'survey_id',
+      'user_id',
+      'version_no',
+    ])
+    const tables = await pool().query(
+      "select table_schema as s, table_name as t from information_schema.tables where table_schema in ('public') and table_type = 'BASE TABLE'",
+    )
     const holding: string[] = []
     for (const { s, t } of tables.rows as { s: string; t: string }[]) {
-      const found = await pool().query(`select count(*)::int as n from "${s}"."${t}" x where x::text like $1 or x::text like $2 or x::text like '%canary-key-0001%'`, [`%${secretWords}%`, `%${rows[0].id}%`])
+      const found = await pool().query(
+        `select count(*)::int as n from "${s}"."${t}" x where x::text like $1 or x::text like $2 or x::text like '%canary-key-0001%'`,
+        [`%${secretWords}%`, `%${rows[0].id}%`],
+      )
       if (found.rows[0].n) holding.push(t)
     }
     expect(holding).toEqual(['survey_answers'])
@@ -352,7 +464,10 @@ describe('an anonymous survey', () => {
   })
   test('says nothing before five, and never differs by fewer', async () => {
     const { id } = await open({ anonymous: true })
-    const n = async () => { const r = await portal.call('editor', surveyDesk.results, { id }); return r.msgCode === 0 ? r.data.counted : -1 }
+    const n = async () => {
+      const r = await portal.call('editor', surveyDesk.results, { id })
+      return r.msgCode === 0 ? r.data.counted : -1
+    }
     const seen: number[] = []
     for (const [at, who] of everybody.entries()) {
       await vote(who, id, { q1: { choice: at % 2 ? 'a' : 'b' }, q2: `words of ${at}` })
@@ -372,9 +487,24 @@ describe('an anonymous survey', () => {
   test('stands in an order of chance after a night', async () => {
     const { id } = await open({ anonymous: true })
     for (const [at, who] of everybody.entries()) await vote(who, id, { q1: { choice: 'a' }, q2: String(at) })
-    const order = async () => (await pool().query("select answers->>'q2' as n, xmin::text as x from survey_answers where survey_id = $1 order by ctid", [id])).rows as { n: string; x: string }[]
+    const order = async () =>
+      (
+        await pool().query(
+          "select answers->>'q2' as n, xmin::text as x from survey_answers where survey_id = $1 order by ctid",
+          [id],
+        )
+      ).rows as { n: string; x: string }[]
     const { shuffleAnswers } = await import('./survey.jobs.ts')
-    const ctx = { app: portal.app, db: portal.app.database.db, log: portal.app.log, now: new Date(), user: null, locale: 'zh' as const, traceId: '', ip: '' }
+    const ctx = {
+      app: portal.app,
+      db: portal.app.database.db,
+      log: portal.app.log,
+      now: new Date(),
+      user: null,
+      locale: 'zh' as const,
+      traceId: '',
+      ip: '',
+    }
     const seen = new Set<string>()
     for (let night = 0; night < 4; night += 1) {
       await shuffleAnswers.run(ctx, {}, new AbortController().signal)
@@ -384,7 +514,7 @@ describe('an anonymous survey', () => {
     expect(new Set((await order()).map(({ x }) => x)).size).toBe(1)
     expect(await counted('survey_answers', id)).toBe(10)
   })
-}) // prettier-ignore
+})
 
 test('answers leave as a file, with nothing in it that a spreadsheet would run', async () => {
   const { id } = await open()

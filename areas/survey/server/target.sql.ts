@@ -47,17 +47,26 @@ export async function countMeant(db: Db, id: number): Promise<number> {
 /** The next of them after a number, only those who have not answered; a survey that is not open is for nobody. */
 export async function listMeant(db: Db, id: number, after: number, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select u.id ${meant(id)} and ${isOpen} and u.id > ${after}
-    and not exists (select from survey_marks k where k.survey_id = s.id and k.mark = 'u' || u.id) order by u.id limit ${limit}`.execute(db)
+    and not exists (select from survey_marks k where k.survey_id = s.id and k.mark = 'u' || u.id) order by u.id limit ${limit}`.execute(
+    db,
+  )
   return rows.map((row) => row.id)
-} // prettier-ignore
+}
 
 /** Published ones that are open, and of which nobody was told. */
 export async function listUntold(db: Db): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`select s.id from surveys s where s.told_at is null and s.status = 'published' and ${isOpen} order by s.id`.execute(db)
+  const { rows } = await sql<{
+    id: number
+  }>`select s.id from surveys s where s.told_at is null and s.status = 'published' and ${isOpen} order by s.id`.execute(
+    db,
+  )
   return rows.map((row) => row.id)
-} // prettier-ignore
+}
 /** Takes it on to tell of an open survey; false where that was done before, or it is not open. */
 export async function takeTelling(tx: { db: Db }, id: number): Promise<boolean> {
-  const { rows } = await sql`update surveys s set told_at = now() where s.id = ${id} and s.told_at is null and ${isOpen} returning s.id`.execute(tx.db)
+  const { rows } =
+    await sql`update surveys s set told_at = now() where s.id = ${id} and s.told_at is null and ${isOpen} returning s.id`.execute(
+      tx.db,
+    )
   return rows.length > 0
-} // prettier-ignore
+}

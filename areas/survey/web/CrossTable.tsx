@@ -13,7 +13,10 @@ type Props = { id: number; version: number; questions: readonly Result[] }
 export function CrossTable({ id, version, questions }: Props) {
   // opens with questions of a few answers each; scales are there for whoever wants them
   const crossable = questions.filter(({ options }) => options.length > 0)
-  const choices = [...crossable.filter(({ type }) => isChoice(type)), ...crossable.filter(({ type }) => !isChoice(type))]
+  const choices = [
+    ...crossable.filter(({ type }) => isChoice(type)),
+    ...crossable.filter(({ type }) => !isChoice(type)),
+  ]
   const [down, setDown] = useState(choices[0]?.code ?? '')
   const [across, setAcross] = useState(choices[1]?.code ?? '')
   const differ = down !== '' && across !== '' && down !== across
@@ -24,14 +27,24 @@ export function CrossTable({ id, version, questions }: Props) {
     <section className={styles.block}>
       <h2>{t('survey.shown.cross')}</h2>
       <div className={styles.bar}>
-        <Choice<string> label={t('survey.shown.down')} value={down} options={options} onChange={(code) => setDown(code ?? down)} />
-        <Choice<string> label={t('survey.shown.across')} value={across} options={options} onChange={(code) => setAcross(code ?? across)} />
+        <Choice<string>
+          label={t('survey.shown.down')}
+          value={down}
+          options={options}
+          onChange={(code) => setDown(code ?? down)}
+        />
+        <Choice<string>
+          label={t('survey.shown.across')}
+          value={across}
+          options={options}
+          onChange={(code) => setAcross(code ?? across)}
+        />
       </div>
       {differ && error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
       {differ && data && <Cells data={data} />}
     </section>
   )
-} // prettier-ignore
+}
 
 function Cells({ data: { rows, columns, cells } }: { data: Cross }) {
   const few = t('survey.shown.few')

@@ -42,7 +42,10 @@ const columns: DataColumn<Row>[] = [
     key: 'title',
     title: 'survey.field.title',
     render: (row) => (
-      <RowTitle row={row} under={[...(row.anonymous ? [t('survey.anonymous')] : []), ...(row.popup ? [t('survey.field.popup')] : [])]}>
+      <RowTitle
+        row={row}
+        under={[...(row.anonymous ? [t('survey.anonymous')] : []), ...(row.popup ? [t('survey.field.popup')] : [])]}
+      >
         {row.title}
       </RowTitle>
     ),
@@ -72,4 +75,4 @@ const columns: DataColumn<Row>[] = [
     width: 110,
     render: (row) => <RelativeTime value={row.updatedAt} />,
   },
-] // prettier-ignore
+]

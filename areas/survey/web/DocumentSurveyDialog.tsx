@@ -15,7 +15,11 @@ const missingWord = wordsFor('survey.paper.missing')
 /** The survey at the end of a document: how good it is, whether it helped, what it lacks. */
 export default function SurveyDialog({ title, send, onClose, onDone }: Props) {
   const answer = async ({ score, found, missing = [], words }: Values) => {
-    const answers = { ...(found ? { found } : {}), ...(missing.length ? { missing } : {}), ...(words.trim() ? { words: words.trim() } : {}) }
+    const answers = {
+      ...(found ? { found } : {}),
+      ...(missing.length ? { missing } : {}),
+      ...(words.trim() ? { words: words.trim() } : {}),
+    }
     await send({ score, answers: JSON.stringify(answers) })
     notify.success(t('survey.paper.thanks'))
     onDone()
@@ -32,7 +36,11 @@ export default function SurveyDialog({ title, send, onClose, onDone }: Props) {
     >
       {({ found }) => (
         <>
-          <Form.Item name="score" label={t('survey.paper.score')} rules={[{ required: true, type: 'number', min: 1, message: t('survey.paper.score_needed') }]}>
+          <Form.Item
+            name="score"
+            label={t('survey.paper.score')}
+            rules={[{ required: true, type: 'number', min: 1, message: t('survey.paper.score_needed') }]}
+          >
             <Rate allowClear={false} aria-label={t('ui.rating.label')} />
           </Form.Item>
           <Form.Item name="found" label={t('survey.paper.found_ask')}>
@@ -50,4 +58,4 @@ export default function SurveyDialog({ title, send, onClose, onDone }: Props) {
       )}
     </Decision>
   )
-} // prettier-ignore
+}

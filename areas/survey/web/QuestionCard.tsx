@@ -41,9 +41,26 @@ export function QuestionCard({ question, at, before, last, open, onOpen, onMove,
           </span>
           <small>{typeWord(question.type)}</small>
         </button>
-        <Button type="text" disabled={at === 0} icon={<ArrowUpOutlined aria-hidden />} aria-label={t('survey.design.up', { n })} onClick={() => onMove(-1)} />
-        <Button type="text" disabled={last} icon={<ArrowDownOutlined aria-hidden />} aria-label={t('survey.design.down', { n })} onClick={() => onMove(1)} />
-        <Button type="text" icon={<DeleteOutlined aria-hidden />} aria-label={t('survey.design.remove', { n })} onClick={onRemove} />
+        <Button
+          type="text"
+          disabled={at === 0}
+          icon={<ArrowUpOutlined aria-hidden />}
+          aria-label={t('survey.design.up', { n })}
+          onClick={() => onMove(-1)}
+        />
+        <Button
+          type="text"
+          disabled={last}
+          icon={<ArrowDownOutlined aria-hidden />}
+          aria-label={t('survey.design.down', { n })}
+          onClick={() => onMove(1)}
+        />
+        <Button
+          type="text"
+          icon={<DeleteOutlined aria-hidden />}
+          aria-label={t('survey.design.remove', { n })}
+          onClick={onRemove}
+        />
         <Button
           type="text"
           icon={open ? <UpOutlined aria-hidden /> : <DownOutlined aria-hidden />}
@@ -54,4 +71,4 @@ export function QuestionCard({ question, at, before, last, open, onOpen, onMove,
       {open && <QuestionFields question={question} before={before} onChange={onChange} />}
     </li>
   )
-} // prettier-ignore
+}

@@ -72,11 +72,25 @@ function Options({ q, set }: PartProps) {
   const asks = q.options.at(-1)?.other ?? false
   const withOther = (options: Question['options'], on: boolean) =>
     options.map((one, at) => ({ ...one, other: on && at === options.length - 1 }))
-  const change = (text: string) => set({ options: withOther(linesOf(text, q.options, (line) => ({ ...line, other: false })), asks) })
+  const change = (text: string) =>
+    set({
+      options: withOther(
+        linesOf(text, q.options, (line) => ({ ...line, other: false })),
+        asks,
+      ),
+    })
   return (
     <>
-      <Lines label={t('survey.design.options_label')} value={q.options.map(({ text }) => text).join('\n')} onChange={change} />
-      <Lines label={t('survey.design.options_en')} value={q.options.map(({ textEn }) => textEn).join('\n')} onChange={(text) => set({ options: englishOf(text, q.options) })} />
+      <Lines
+        label={t('survey.design.options_label')}
+        value={q.options.map(({ text }) => text).join('\n')}
+        onChange={change}
+      />
+      <Lines
+        label={t('survey.design.options_en')}
+        value={q.options.map(({ textEn }) => textEn).join('\n')}
+        onChange={(text) => set({ options: englishOf(text, q.options) })}
+      />
       {mayAskOther(q.type) && (
         <Checkbox checked={asks} onChange={(event) => set({ options: withOther(q.options, event.target.checked) })}>
           {t('survey.design.with_other')}
@@ -84,7 +98,7 @@ function Options({ q, set }: PartProps) {
       )}
     </>
   )
-} // prettier-ignore
+}
 const Rows = ({ q, set }: PartProps) => (
   <>
     <Lines
@@ -104,7 +118,12 @@ function Range({ q, set }: PartProps) {
   const bound = (name: 'min' | 'max', label: string) => (
     <Labelled label={label}>
       {(id) => (
-        <NumberField id={id} value={q[name]} {...(isNumber ? {} : { min: 0 })} onChange={(n) => set({ [name]: n ?? null })} />
+        <NumberField
+          id={id}
+          value={q[name]}
+          {...(isNumber ? {} : { min: 0 })}
+          onChange={(n) => set({ [name]: n ?? null })}
+        />
       )}
     </Labelled>
   )
@@ -114,7 +133,7 @@ function Range({ q, set }: PartProps) {
       {bound('max', t(isNumber ? 'survey.design.most' : 'survey.design.max'))}
     </div>
   )
-} // prettier-ignore
+}
 
 /** Asked only after a certain answer to an earlier question. */
 function ShowIf({ q, before, set }: PartProps & { before: readonly Question[] }) {
@@ -150,10 +169,15 @@ function ShowIf({ q, before, set }: PartProps & { before: readonly Question[] })
               onChange={(value) => set({ showIf: { ...showIf, value: value ?? '' } })}
             />
           ) : (
-            <Input aria-label={t('survey.design.show_value')} value={String(showIf.value)} maxLength={64} onChange={(event) => set({ showIf: { ...showIf, value: event.target.value } })} />
+            <Input
+              aria-label={t('survey.design.show_value')}
+              value={String(showIf.value)}
+              maxLength={64}
+              onChange={(event) => set({ showIf: { ...showIf, value: event.target.value } })}
+            />
           )}
         </>
       )}
     </div>
   )
-} // prettier-ignore
+}

@@ -25,14 +25,21 @@ export default function RankField({ q, value, onChange }: FieldProps) {
       >
         <ol className={styles.rank}>
           {codes.map((code, index) => (
-            <Row key={code} code={code} index={index} last={index === codes.length - 1} text={textOf(code)} onMove={(by) => move(index, index + by)} />
+            <Row
+              key={code}
+              code={code}
+              index={index}
+              last={index === codes.length - 1}
+              text={textOf(code)}
+              onMove={(by) => move(index, index + by)}
+            />
           ))}
         </ol>
       </DragDropProvider>
       {!given && <Button onClick={() => onChange(codes)}>{t('survey.rank.confirm')}</Button>}
     </div>
   )
-} // prettier-ignore
+}
 
 type RowProps = { code: string; index: number; last: boolean; text: string; onMove: (by: number) => void }
 function Row({ code, index, last, text, onMove }: RowProps) {

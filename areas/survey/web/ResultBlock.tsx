@@ -19,7 +19,8 @@ const percent = (n: number, all: number): string => `${Math.round((100 * n) / Ma
 export function ResultBlock({ id, version, n, result, anonymous }: Props) {
   const { code, type, title, n: people, mean, nps, options, rows } = result
   const [open, setOpen] = useState(false)
-  const hasWords = people !== 0 && people !== null && (written.has(type) || (!anonymous && type !== 'rank' && options.length > 0))
+  const hasWords =
+    people !== 0 && people !== null && (written.has(type) || (!anonymous && type !== 'rank' && options.length > 0))
   return (
     <section className={styles.block}>
       <h3>
@@ -31,7 +32,8 @@ export function ResultBlock({ id, version, n, result, anonymous }: Props) {
         {nps !== null && <span>{t('survey.shown.nps', { n: nps })}</span>}
       </p>
       {options.length > 0 && <Bars label={title} cells={options} all={people ?? 0} />}
-      {rows.length > 0 && (type === 'rank' ? <Places label={title} rows={rows} /> : <Matrix label={title} rows={rows} />)}
+      {rows.length > 0 &&
+        (type === 'rank' ? <Places label={title} rows={rows} /> : <Matrix label={title} rows={rows} />)}
       {hasWords && (
         <Button size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
           {t('survey.shown.texts')}
@@ -40,7 +42,7 @@ export function ResultBlock({ id, version, n, result, anonymous }: Props) {
       {open && <Texts id={id} version={version} q={code} label={title} />}
     </section>
   )
-} // prettier-ignore
+}
 
 function Bars({ label, cells, all }: { label: string; cells: Result['options']; all: number }) {
   return (

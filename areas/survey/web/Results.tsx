@@ -109,9 +109,16 @@ function Figures({ record, data }: { record: Detail; data: Answered }) {
         {data.medianSec !== null && <span>{t('survey.shown.median', { n: time(data.medianSec) })}</span>}
       </p>
       {data.questions.map((q, at) => (
-        <ResultBlock key={q.code} id={record.id} version={data.version} n={at + 1} result={q} anonymous={data.anonymous} />
+        <ResultBlock
+          key={q.code}
+          id={record.id}
+          version={data.version}
+          n={at + 1}
+          result={q}
+          anonymous={data.anonymous}
+        />
       ))}
       <CrossTable id={record.id} version={data.version} questions={data.questions} />
     </>
   )
-} // prettier-ignore
+}

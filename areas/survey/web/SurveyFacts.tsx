@@ -55,7 +55,14 @@ function About({ record }: { record: Detail }) {
       <Facts
         facts={[
           ['survey.state', <SurveyState key="state" phase={record.phase} />],
-          ['survey.field.intro', record.intro && <span key="intro" className={styles.words}>{record.intro}</span>],
+          [
+            'survey.field.intro',
+            record.intro && (
+              <span key="intro" className={styles.words}>
+                {record.intro}
+              </span>
+            ),
+          ],
           ['survey.field.mode', modeOf(record)],
           ['survey.field.points', record.rewardPoints || null],
           ['survey.field.period', periodOf(record)],
@@ -88,9 +95,16 @@ function About({ record }: { record: Detail }) {
         </section>
       )}
       <Past changes={record.history} wordOf={actionWord} />
-      <Modal open={previewing} title={t('survey.desk.preview')} footer={null} width={800} destroyOnHidden onCancel={() => setPreviewing(false)}>
+      <Modal
+        open={previewing}
+        title={t('survey.desk.preview')}
+        footer={null}
+        width={800}
+        destroyOnHidden
+        onCancel={() => setPreviewing(false)}
+      >
         <Suspense>{previewing && <Preview record={record} />}</Suspense>
       </Modal>
     </>
   )
-} // prettier-ignore
+}

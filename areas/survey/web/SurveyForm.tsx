@@ -17,26 +17,41 @@ import { QuestionList } from './QuestionList.tsx'
 
 type Sent = Omit<Whole<typeof surveyDesk.save>, 'id' | 'version'>
 type Lists = { roles: string[]; companyIds: number[]; chipIds: number[]; questions: Question[] }
-type Values = Omit<Sent, keyof Lists | 'anonymous' | 'oncePerUser' | 'popup'> & Lists & { anonymous: boolean; oncePerUser: boolean; popup: boolean } // prettier-ignore
+type Values = Omit<Sent, keyof Lists | 'anonymous' | 'oncePerUser' | 'popup'> &
+  Lists & { anonymous: boolean; oncePerUser: boolean; popup: boolean }
 const Field = fieldOf(surveyDesk.save.input)
 const roleWord = wordsFor('access.role.name')
 
 const fresh = (): Partial<Values> => ({
-  anonymous: false, oncePerUser: true, popup: false, rewardPoints: 0, roles: [], companyIds: [], chipIds: [], questions: [newQuestion([])],
-}) // prettier-ignore
+  anonymous: false,
+  oncePerUser: true,
+  popup: false,
+  rewardPoints: 0,
+  roles: [],
+  companyIds: [],
+  chipIds: [],
+  questions: [newQuestion([])],
+})
 const startOf = (old: Detail | null): Partial<Values> => {
   if (!old) return fresh()
   const { titleZh: title, titleEn, intro, introEn, anonymous, oncePerUser, popup, rewardPoints, questions } = old
   const days = { startsOn: old.startsOn ?? '', endsOn: old.endsOn ?? '' }
-  const whom = { roles: old.roles, companyIds: old.companies.map(({ id }) => id), chipIds: old.chips.map(({ id }) => id) }
+  const whom = {
+    roles: old.roles,
+    companyIds: old.companies.map(({ id }) => id),
+    chipIds: old.chips.map(({ id }) => id),
+  }
   return { title, titleEn, intro, introEn, anonymous, oncePerUser, popup, rewardPoints, questions, ...days, ...whom }
-} // prettier-ignore
+}
 const send = (values: Values, old: Detail | null) => {
   const { roles: named, companyIds, chipIds, questions, rewardPoints, ...rest } = values
   const lists = { roles: named.join(), companyIds: companyIds.join(), chipIds: chipIds.join() }
   const sent: Sent = {
-    ...rest, ...lists, rewardPoints: rewardPoints ?? 0, questions: JSON.stringify(cleaned(questions)) as never,
-  } // prettier-ignore
+    ...rest,
+    ...lists,
+    rewardPoints: rewardPoints ?? 0,
+    questions: JSON.stringify(cleaned(questions)) as never,
+  }
   return save({ ...sent, ...(old && { id: old.id, version: old.version }) })
 }
 
@@ -128,18 +143,35 @@ function Whom({ old }: { old: Detail | null }) {
   const named = (kept: Detail['companies'], found: Detail['companies'] = []) =>
     [...new Map([...kept, ...found].map(({ id, name }) => [id, name]))].map(([value, label]) => ({ value, label }))
   const fixed = old !== null && old.anonymous && old.publishedNo > 0
-  const several = { mode: 'multiple' as const, allowClear: true, placeholder: t('survey.field.everybody'), disabled: fixed }
+  const several = {
+    mode: 'multiple' as const,
+    allowClear: true,
+    placeholder: t('survey.field.everybody'),
+    disabled: fixed,
+  }
   return (
     <>
       <Form.Item name="roles" label={t('survey.field.roles')} extra={t('survey.field.target_help')}>
-        <Select {...several} showSearch={{ optionFilterProp: 'label' }} options={roles.map((value) => ({ value, label: roleWord(value) }))} />
+        <Select
+          {...several}
+          showSearch={{ optionFilterProp: 'label' }}
+          options={roles.map((value) => ({ value, label: roleWord(value) }))}
+        />
       </Form.Item>
       <Form.Item name="companyIds" label={t('survey.field.companies')}>
-        <Select {...several} showSearch={{ optionFilterProp: 'label', onSearch: setKeyword }} options={named(old?.companies ?? [], data?.companies)} />
+        <Select
+          {...several}
+          showSearch={{ optionFilterProp: 'label', onSearch: setKeyword }}
+          options={named(old?.companies ?? [], data?.companies)}
+        />
       </Form.Item>
       <Form.Item name="chipIds" label={t('survey.field.chips')}>
-        <Select {...several} showSearch={{ optionFilterProp: 'label' }} options={named(old?.chips ?? [], data?.chips)} />
+        <Select
+          {...several}
+          showSearch={{ optionFilterProp: 'label' }}
+          options={named(old?.chips ?? [], data?.chips)}
+        />
       </Form.Item>
     </>
   )
-} // prettier-ignore
+}

@@ -18,7 +18,10 @@ function freeCode(taken: readonly string[], letter: string): string {
   return `${letter}${Math.max(0, ...numbers) + 1}`
 }
 export const newQuestion = (before: readonly Question[]): Question => ({
-  code: freeCode(before.map(({ code }) => code), 'q'),
+  code: freeCode(
+    before.map(({ code }) => code),
+    'q',
+  ),
   type: 'single',
   title: '',
   titleEn: '',
@@ -30,7 +33,7 @@ export const newQuestion = (before: readonly Question[]): Question => ({
   min: null,
   max: null,
   showIf: null,
-}) // prettier-ignore
+})
 
 type Line = { code: string; text: string; textEn: string }
 /** Lines of a text field as options: a line that was there before keeps its code, also when it moves; so does one that is corrected in its place. */
@@ -62,8 +65,10 @@ export const cleaned = (questions: readonly Question[]): Question[] =>
   questions.map((q) => ({
     ...q,
     title: q.title.trim(),
-    options: hasOptions(q.type) ? q.options.filter(({ text }) => text.trim()).map((one) => ({ ...one, other: one.other && mayAskOther(q.type) })) : [],
+    options: hasOptions(q.type)
+      ? q.options.filter(({ text }) => text.trim()).map((one) => ({ ...one, other: one.other && mayAskOther(q.type) }))
+      : [],
     rows: hasRows(q.type) ? q.rows.filter(({ text }) => text.trim()) : [],
     required: q.required && q.type !== 'section',
     ...(q.type === 'multiple' || q.type === 'number' ? {} : { min: null, max: null }),
-  })) // prettier-ignore
+  }))

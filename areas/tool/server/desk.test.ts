@@ -131,7 +131,11 @@ describe('versions', () => {
     await kit.version(id, { name: '1.0' })
     await kit.version(id, { name: '1.0', os: 'linux' })
     const again = { toolId: id, name: '1.0', os: 'linux' as const, fileId: await kit.upload() }
-    const races = await Promise.all([1, 2].map(async () => kit.call('editor', tool.saveVersion, { ...again, name: '2.0', fileId: await kit.upload() }))) // prettier-ignore
+    const races = await Promise.all(
+      [1, 2].map(async () =>
+        kit.call('editor', tool.saveVersion, { ...again, name: '2.0', fileId: await kit.upload() }),
+      ),
+    )
     expect(races.map((r) => r.msgCode).toSorted()).toEqual([0, 1005])
     expect((await kit.call('editor', tool.saveVersion, again)).msgCode).toBe(1005)
     // what was refused left the upload with its owner
@@ -143,7 +147,9 @@ describe('versions', () => {
     const foreign = await kit.upload('editor2')
     for (const wire of [fileId, foreign, 'nonsense', await kit.uploadBytes('editor', Buffer.from('%PDF-1.4'))])
       expect((await kit.call('editor', tool.saveVersion, { ...input, fileId: wire })).msgCode).toBe(1003)
-    expect((await kit.call('editor', tool.saveVersion, { ...input, toolId: 999_999, fileId: await kit.upload() })).msgCode).toBe(1002) // prettier-ignore
+    expect(
+      (await kit.call('editor', tool.saveVersion, { ...input, toolId: 999_999, fileId: await kit.upload() })).msgCode,
+    ).toBe(1002)
   })
   test('change while they were never out; then only their notes', async () => {
     const { id } = await kit.saved()

@@ -29,14 +29,25 @@ beforeAll(async () => {
 afterAll(() => kit.close())
 
 const lists = [
-  '/api/public/findTools?limit=200', `/api/public/findTools?keyword=${canary}`, '/api/public/findTools?lineId=vision&kind=sdk&os=windows',
-  '/api/tool/line', '/api/tool/line?kind=sdk', '/api/tool/desk?limit=200', `/api/tool/desk?keyword=${canary}`, '/api/tool/project',
-] // prettier-ignore
+  '/api/public/findTools?limit=200',
+  `/api/public/findTools?keyword=${canary}`,
+  '/api/public/findTools?lineId=vision&kind=sdk&os=windows',
+  '/api/tool/line',
+  '/api/tool/line?kind=sdk',
+  '/api/tool/desk?limit=200',
+  `/api/tool/desk?keyword=${canary}`,
+  '/api/tool/project',
+]
 const perTool = (one: (typeof hidden)[number]) => [
-  `/api/tool/${one.id}`, `/api/tool/desk/${one.id}`, `/api/file/${one.fileId}`, `/api/file/${one.fileId}?disposition=attachment`,
-  `/api/file/link?fileUrl=${one.fileId}`, `/api/file/manifest/${one.fileId}`, `/api/file/manifestFile/${one.fileId}`,
+  `/api/tool/${one.id}`,
+  `/api/tool/desk/${one.id}`,
+  `/api/file/${one.fileId}`,
+  `/api/file/${one.fileId}?disposition=attachment`,
+  `/api/file/link?fileUrl=${one.fileId}`,
+  `/api/file/manifest/${one.fileId}`,
+  `/api/file/manifestFile/${one.fileId}`,
   `/api/file/manifestFile/${one.fileId}?part=text`,
-] // prettier-ignore
+]
 const writes = (one: (typeof hidden)[number]): [string, string][] => [
   ['/api/public/comDownFiles', `fileUrls=${one.fileId}`],
   ['/api/public/delComFiles', `paramsId=${one.fileId}`],

@@ -11,8 +11,10 @@ export const videoBound: BoundKind = {
   seen: (id) =>
     sql`exists (select from videos x where x.id = ${id} and (${holds('video_desk')} or (x.status = 'published' and ${scopeOpen(sql`x.scope`)})))`,
 }
-const rows = (state: ReturnType<typeof sql>) => sql<WaitRow>`select v.id, v.title, v.title_en as title_en, null::text as due from videos v
-  where ${state} order by v.updated_at, v.id limit ${sql.lit(waitCap)}` // prettier-ignore
+const rows = (
+  state: ReturnType<typeof sql>,
+) => sql<WaitRow>`select v.id, v.title, v.title_en as title_en, null::text as due from videos v
+  where ${state} order by v.updated_at, v.id limit ${sql.lit(waitCap)}`
 /** Videos for review that somebody else handed in. */
 export const listInReview = ({ user }: SignedCtx) =>
   rows(sql`v.status = 'review' and coalesce(v.submitted_by, v.created_by) <> ${user.id}`)

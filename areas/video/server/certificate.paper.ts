@@ -9,7 +9,10 @@ export const certificatePaper = (row: Certificate, day: string, origin: string):
   foot: '澜启示例微电子 Lumiqore Microelectronics',
   blocks: [
     { kind: 'title', text: '培训结业证书\nCertificate of completion' },
-    { kind: 'text', text: `兹证明 ${row.person} 已完成下列培训并通过考试。\nThis certifies that ${row.person} has completed the training below and passed its examination.` },
+    {
+      kind: 'text',
+      text: `兹证明 ${row.person} 已完成下列培训并通过考试。\nThis certifies that ${row.person} has completed the training below and passed its examination.`,
+    },
     {
       kind: 'facts',
       rows: [
@@ -24,4 +27,4 @@ export const certificatePaper = (row: Certificate, day: string, origin: string):
     },
     { kind: 'small', text: `验证本证书 / Verify at: ${origin}${train.url(null, { no: row.no, code: row.code })}` },
   ],
-}) // prettier-ignore
+})

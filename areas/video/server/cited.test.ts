@@ -20,17 +20,34 @@ afterAll(() => kit.close())
 const json = (value: unknown) => JSON.stringify(value)
 const system = (): Ctx => ({ ...contextOf(kit.app), now: new Date() })
 const save = async (who: PersonName, more: object) => {
-  const fileId = await uploadFile(kit, who, videoModels.source, 'a.mp4', filmOfScenes('T', [{ at: 0, name: 'A' }], 60, 0))
-  return kit.call(who, videoDesk.save, { title: '片', category: 'board', level: 'basic', access: 'registered', fileId, ...more } as never)
-} // prettier-ignore
-async function published(more: object, maker: PersonName = 'editor', reviewer: PersonName = 'auditor'): Promise<number> {
+  const fileId = await uploadFile(
+    kit,
+    who,
+    videoModels.source,
+    'a.mp4',
+    filmOfScenes('T', [{ at: 0, name: 'A' }], 60, 0),
+  )
+  return kit.call(who, videoDesk.save, {
+    title: '片',
+    category: 'board',
+    level: 'basic',
+    access: 'registered',
+    fileId,
+    ...more,
+  } as never)
+}
+async function published(
+  more: object,
+  maker: PersonName = 'editor',
+  reviewer: PersonName = 'auditor',
+): Promise<number> {
   const { id, version } = (await save(maker, more)).data
   const sent = await kit.call(maker, videoDesk.submit, { id, version })
   await transcode(system(), { id, run: 1 })
   const done = await kit.call(reviewer, videoDesk.audit, { id, version: sent.data.version + 1, result: 'pass' })
   expect(done.msgCode).toBe(0)
   return id
-} // prettier-ignore
+}
 const shown = async (who: PersonName | null, id: number) => (await kit.call(who, video.show, { id })).data
 
 test('a chapter cites a document, and says so when it was superseded', async () => {
@@ -46,7 +63,12 @@ test('a chapter cites an SDK version, and says so when it was superseded or with
   const cited = await kit.released({ name: 'SDK cited' })
   const id = await published({ chapters: json([{ at: 0, title: '一', sdkId: cited.id }]) })
   const sdkOf = async (who: PersonName | null) => (await shown(who, id)).chapters[0]!.sdk
-  expect(await sdkOf('main')).toMatchObject({ name: 'SDK cited', superseded: '', withdrawn: false, url: expect.stringContaining(`open=${cited.id}`) })
+  expect(await sdkOf('main')).toMatchObject({
+    name: 'SDK cited',
+    superseded: '',
+    withdrawn: false,
+    url: expect.stringContaining(`open=${cited.id}`),
+  })
   // another system, another project and a draft take nobody's place
   await kit.released({ name: 'SDK other system', os: 'rtos' })
   await kit.released({ name: 'SDK other project', chipProjectId: kit.otherId })
@@ -55,36 +77,48 @@ test('a chapter cites an SDK version, and says so when it was superseded or with
   const newer = await kit.released({ name: 'SDK newer' })
   expect(await sdkOf('main')).toMatchObject({ name: 'SDK cited', superseded: 'SDK newer' })
   expect(await sdkOf('developer')).toBeNull()
-  expect((await kit.call('editor', videoDesk.deskShow, { id })).data.chapters).toMatchObject([{ sdkId: cited.id, sdk: 'SDK cited' }])
+  expect((await kit.call('editor', videoDesk.deskShow, { id })).data.chapters).toMatchObject([
+    { sdkId: cited.id, sdk: 'SDK cited' },
+  ])
   for (const one of [newer, cited]) {
     const { version } = (await kit.call('release', sdkDesk.deskShow, { id: one.id })).data
     expect((await kit.call('release', sdkDesk.withdraw, { id: one.id, version, reason: '有缺陷' })).msgCode).toBe(0)
   }
   expect(await sdkOf('main')).toMatchObject({ superseded: '', withdrawn: true })
-}) // prettier-ignore
+})
 test('what is cited has to be there, and is offered to who cites it', async () => {
   const { id: draftId } = await kit.draft({ name: 'SDK not out' })
   for (const sdkId of [99_999, draftId])
-    expect(await save('editor', { chapters: json([{ at: 0, title: '一', sdkId }]) })).toMatchObject({ msgCode: 1001, data: { errors: [{ field: 'chapters' }] } })
-  expect(await save('editor', { documentIds: json([99_999]) })).toMatchObject({ msgCode: 1001, data: { errors: [{ field: 'documentIds' }] } })
+    expect(await save('editor', { chapters: json([{ at: 0, title: '一', sdkId }]) })).toMatchObject({
+      msgCode: 1001,
+      data: { errors: [{ field: 'chapters' }] },
+    })
+  expect(await save('editor', { documentIds: json([99_999]) })).toMatchObject({
+    msgCode: 1001,
+    data: { errors: [{ field: 'documentIds' }] },
+  })
   await kit.released({ name: 'SDK offered' })
   const { sdks } = (await kit.call('editor', videoDesk.choices, { keyword: 'offered' })).data
   expect(sdks.map(({ name }) => name)).toEqual(['SDK offered'])
-}) // prettier-ignore
+})
 test('related documents stand beside the player in their order and newest revision, each for who has access to it', async () => {
   const secret = await kit.published({ title: '保密', level: 'nda' })
   const open = await kit.published({ title: '公开', level: 'public', revision: '1.0' })
   const id = await published({ access: 'open', documentIds: json([secret.id, open.id, open.id]) })
-  const titles = async (who: PersonName | null) => (await shown(who, id)).documents.map(({ title, revision }) => `${title} ${revision}`)
+  const titles = async (who: PersonName | null) =>
+    (await shown(who, id)).documents.map(({ title, revision }) => `${title} ${revision}`)
   expect(await titles('sub')).toEqual(['保密 1.0', '公开 1.0'])
   expect(await titles(null)).toEqual(['公开 1.0'])
   expect(await titles('expired')).toEqual(['公开 1.0'])
   await kit.published({ title: '公开', level: 'public', supersedesId: open.id, revision: '1.1' })
   expect(await titles(null)).toEqual(['公开 1.1'])
   expect((await shown(null, id)).documents[0]!.url).toBeTruthy()
-}) // prettier-ignore
+})
 test('a line of a subtitle is found at its second, in both languages; a chapter at its own', async () => {
-  const vtt = (lines: string[]) => ['WEBVTT', '', ...lines.flatMap((said, n) => [`00:${10 + n * 7}.500 --> 00:${16 + n * 7}.000`, said, ''])].join('\n')
+  const vtt = (lines: string[]) =>
+    ['WEBVTT', '', ...lines.flatMap((said, n) => [`00:${10 + n * 7}.500 --> 00:${16 + n * 7}.000`, said, ''])].join(
+      '\n',
+    )
   const id = await published({
     access: 'open',
     title: '寻找字幕',
@@ -101,12 +135,14 @@ test('a line of a subtitle is found at its second, in both languages; a chapter 
   expect(await at('先接上电源')).toEqual(['/video/videoVod?id=X&t=10'])
   expect(await at('Otter chapter')).toEqual(['/video/videoVod?id=X&t=3'])
   expect(await at('寻找字幕')).toEqual(['/video/videoVod?id=X'])
-}) // prettier-ignore
+})
 test('administrators make and review videos, not their own', async () => {
   expect(await published({ title: '管理员制作' }, 'admin', 'auditor')).toBeGreaterThan(0)
   expect(await published({ title: '管理员审核' }, 'editor', 'admin')).toBeGreaterThan(0)
   const { id, version } = (await save('admin', { title: '自己的' })).data
   const sent = await kit.call('admin', videoDesk.submit, { id, version })
   await transcode(system(), { id, run: 1 })
-  expect((await kit.call('admin', videoDesk.audit, { id, version: sent.data.version + 1, result: 'pass' })).msgCode).not.toBe(0)
-}) // prettier-ignore
+  expect(
+    (await kit.call('admin', videoDesk.audit, { id, version: sent.data.version + 1, result: 'pass' })).msgCode,
+  ).not.toBe(0)
+})

@@ -30,7 +30,10 @@ const shelfMachine = machine({
     { from: 'off', action: 'remove', ...editor, guard: (f: Facts) => !f.kept },
   ],
 })
-const named = (ctx: SignedCtx, row: { id: number; title: string; titleEn: string }) => ({ id: row.id, title: inLocale(ctx.locale, row.title, row.titleEn) }) // prettier-ignore
+const named = (ctx: SignedCtx, row: { id: number; title: string; titleEn: string }) => ({
+  id: row.id,
+  title: inLocale(ctx.locale, row.title, row.titleEn),
+})
 
 const shownCourse = (ctx: SignedCtx, { issued, ...row }: sql.CourseRow) => ({
   ...row,
@@ -57,22 +60,35 @@ export async function saveCourse(ctx: SignedCtx, input: Parsed<typeof courseDesk
   if (questions.some(({ options, answers }) => answers.some((at) => at >= options.length)))
     throw refuseField(ctx, 'questions', 'video.answer_needed')
   return transact(ctx, async (tx) => {
-    const saved = await saveVersioned(tx, 'videoCourses', input, { ...given, deadline: deadline || null }, {
-      missing: 'video.course_not_found',
-      taken: { video_courses_title_key: ['title', 'platform.name_taken'] },
-      first: { createdBy: tx.user.id },
-    })
+    const saved = await saveVersioned(
+      tx,
+      'videoCourses',
+      input,
+      { ...given, deadline: deadline || null },
+      {
+        missing: 'video.course_not_found',
+        taken: { video_courses_title_key: ['title', 'platform.name_taken'] },
+        first: { createdBy: tx.user.id },
+      },
+    )
     await sql.replaceCourse(tx, saved.id, ids, questions)
     return saved
   })
-} // prettier-ignore
+}
 export async function shelveCourse(ctx: SignedCtx, { id, version, shelf }: Parsed<typeof courseDesk.shelveCourse>) {
   const row = await sql.findCourse(ctx, id)
   if (!row) throw fail('video.course_not_found')
   if (shelf === 'on' && row.videos === 0) throw fail('video.course_empty')
-  const next = await changeVersioned(ctx, 'videoCourses', { id }, version, { shelf }, { missing: 'video.course_not_found' })
+  const next = await changeVersioned(
+    ctx,
+    'videoCourses',
+    { id },
+    version,
+    { shelf },
+    { missing: 'video.course_not_found' },
+  )
   return { id, version: next }
-} // prettier-ignore
+}
 export async function removeCourse(ctx: SignedCtx, { id }: { id: number }) {
   if (await sql.deleteCourse(ctx, id)) return null
   throw fail((await sql.findCourse(ctx, id)) ? 'platform.state' : 'video.course_not_found')
@@ -102,16 +118,29 @@ export async function saveSlide(ctx: SignedCtx, input: Parsed<typeof courseDesk.
   return transact(ctx, async (tx) => {
     // an upload that is not the caller's own has no row to point at
     if (fileId !== old?.file.id && !(await findFiles(tx.db, [fileId])).length) throw fail('file.denied')
-    const saved = await saveVersioned(tx, 'videoSlides', input, { ...given, fileId }, { missing: 'video.slide_not_found', taken: {}, first: { createdBy: tx.user.id } })
+    const saved = await saveVersioned(
+      tx,
+      'videoSlides',
+      input,
+      { ...given, fileId },
+      { missing: 'video.slide_not_found', taken: {}, first: { createdBy: tx.user.id } },
+    )
     if (fileId !== old?.file.id) {
       if (old) await removeFilesOf(tx, await findFiles(tx.db, [old.file.id]))
       await attachFiles(tx, videoModels.slide, String(saved.id), [fileId])
     }
     return saved
   })
-} // prettier-ignore
+}
 export async function shelveSlide(ctx: SignedCtx, { id, version, shelf }: Parsed<typeof courseDesk.shelveSlide>) {
-  const next = await changeVersioned(ctx, 'videoSlides', { id }, version, { shelf }, { missing: 'video.slide_not_found' }) // prettier-ignore
+  const next = await changeVersioned(
+    ctx,
+    'videoSlides',
+    { id },
+    version,
+    { shelf },
+    { missing: 'video.slide_not_found' },
+  )
   return { id, version: next }
 }
 export async function removeSlide(ctx: SignedCtx, { id }: { id: number }) {

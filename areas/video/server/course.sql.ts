@@ -9,7 +9,20 @@ import type { courseDesk, questionInput } from '../course.contract.ts'
 import { chipsOf } from './video.sql.ts'
 
 type Shelf = (typeof shelves)[number]
-export type CourseRow = { id: number; title: string; titleEn: string; shelf: Shelf; videos: number; questions: number; tried: number; passed: number; issued: number; deadline: string | null; updatedAt: Date; version: number } // prettier-ignore
+export type CourseRow = {
+  id: number
+  title: string
+  titleEn: string
+  shelf: Shelf
+  videos: number
+  questions: number
+  tried: number
+  passed: number
+  issued: number
+  deadline: string | null
+  updatedAt: Date
+  version: number
+}
 const courseColumns = sql`c.id, c.title, c.title_en, c.shelf, c.deadline::text as deadline, c.updated_at, c.version,
   (select count(*)::int from video_course_videos x where x.course_id = c.id) as videos,
   (select count(*)::int from video_questions q where q.course_id = c.id) as questions,
@@ -22,41 +35,90 @@ export function findCourses(ctx: SignedCtx, q: Parsed<typeof courseDesk.deskCour
   return pageOf<CourseRow>(ctx, q, sql`select ${courseColumns} ${from} order by c.updated_at desc, c.id desc`, from)
 }
 type Question = z.output<typeof questionInput>
-export type CourseDetail = CourseRow & { intro: string; introEn: string; passScore: number; attempts: number; certificate: boolean; list: { id: number; title: string; titleEn: string }[]; exam: Question[] } // prettier-ignore
+export type CourseDetail = CourseRow & {
+  intro: string
+  introEn: string
+  passScore: number
+  attempts: number
+  certificate: boolean
+  list: { id: number; title: string; titleEn: string }[]
+  exam: Question[]
+}
 export async function findCourse(ctx: Ctx, id: number): Promise<CourseDetail | undefined> {
-  const { rows } = await sql<CourseDetail>`select ${courseColumns}, c.intro, c.intro_en, c.pass_score, c.attempts, c.certificate,
+  const { rows } =
+    await sql<CourseDetail>`select ${courseColumns}, c.intro, c.intro_en, c.pass_score, c.attempts, c.certificate,
       coalesce((select jsonb_agg(jsonb_build_object('id', v.id, 'title', v.title, 'titleEn', v.title_en) order by x.sort)
         from video_course_videos x join videos v on v.id = x.video_id where x.course_id = c.id), '[]') as list,
       coalesce((select jsonb_agg(jsonb_build_object('body', q.body, 'bodyEn', q.body_en, 'options', q.options, 'answers', q.answers) order by q.sort, q.id)
         from video_questions q where q.course_id = c.id), '[]') as exam
     from video_courses c where c.id = ${id}`.execute(ctx.db)
   return rows[0]
-} // prettier-ignore
+}
 /** Published videos, by title: what a course may have. */
 export const findPublished = ({ db }: Ctx) =>
-  db.selectFrom('videos').select(['id', 'title', 'titleEn']).where('status', '=', 'published').orderBy('title').limit(500).execute() // prettier-ignore
+  db
+    .selectFrom('videos')
+    .select(['id', 'title', 'titleEn'])
+    .where('status', '=', 'published')
+    .orderBy('title')
+    .limit(500)
+    .execute()
 /** Which of these are on the shelf, or in the course already. */
-export async function findUsable({ db }: Ctx, ids: readonly number[], courseId: number | undefined): Promise<Set<number>> {
+export async function findUsable(
+  { db }: Ctx,
+  ids: readonly number[],
+  courseId: number | undefined,
+): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`select v.id from videos v where v.id = any(${ids}::bigint[])
-    and (v.status = 'published' or exists (select from video_course_videos x where x.video_id = v.id and x.course_id = ${courseId ?? null}::bigint))`.execute(db)
+    and (v.status = 'published' or exists (select from video_course_videos x where x.video_id = v.id and x.course_id = ${courseId ?? null}::bigint))`.execute(
+    db,
+  )
   return new Set(rows.map(({ id }) => id))
-} // prettier-ignore
+}
 /** Puts videos and questions in the place of those there are. */
-export async function replaceCourse({ db }: Ctx, courseId: number, videoIds: readonly number[], questions: readonly Question[]): Promise<void> {
+export async function replaceCourse(
+  { db }: Ctx,
+  courseId: number,
+  videoIds: readonly number[],
+  questions: readonly Question[],
+): Promise<void> {
   await db.deleteFrom('videoCourseVideos').where('courseId', '=', courseId).execute()
-  if (videoIds.length) await db.insertInto('videoCourseVideos').values(videoIds.map((videoId, sort) => ({ courseId, videoId, sort }))).execute()
+  if (videoIds.length)
+    await db
+      .insertInto('videoCourseVideos')
+      .values(videoIds.map((videoId, sort) => ({ courseId, videoId, sort })))
+      .execute()
   await db.deleteFrom('videoQuestions').where('courseId', '=', courseId).execute()
-  const rows = questions.map(({ options, ...one }, sort) => ({ ...one, courseId, sort, options: JSON.stringify(options) }))
+  const rows = questions.map(({ options, ...one }, sort) => ({
+    ...one,
+    courseId,
+    sort,
+    options: JSON.stringify(options),
+  }))
   if (rows.length) await db.insertInto('videoQuestions').values(rows).execute()
-} // prettier-ignore
+}
 /** Removes a course nobody has a certificate of; false where there is none such. */
 export async function deleteCourse({ db }: Ctx, id: number): Promise<boolean> {
-  const gone = await db.deleteFrom('videoCourses').where('id', '=', id).where('shelf', '=', 'off')
-    .where(sql<boolean>`not exists (select from video_certificates i where i.course_id = ${id})`).executeTakeFirst() // prettier-ignore
+  const gone = await db
+    .deleteFrom('videoCourses')
+    .where('id', '=', id)
+    .where('shelf', '=', 'off')
+    .where(sql<boolean>`not exists (select from video_certificates i where i.course_id = ${id})`)
+    .executeTakeFirst()
   return gone.numDeletedRows === 1n
 }
 
-export type SlideRow = { id: number; title: string; titleEn: string; access: (typeof videoAccesses)[number]; chips: { id: number; code: string }[]; shelf: Shelf; file: FileRow; updatedAt: Date; version: number } // prettier-ignore
+export type SlideRow = {
+  id: number
+  title: string
+  titleEn: string
+  access: (typeof videoAccesses)[number]
+  chips: { id: number; code: string }[]
+  shelf: Shelf
+  file: FileRow
+  updatedAt: Date
+  version: number
+}
 const slideColumns = (
   ctx: Ctx,
 ) => sql`s.id, s.title, s.title_en, s.access, ${chipsOf(ctx.user, sql`s.chip_ids`)} as chips, s.shelf, s.updated_at, s.version,

@@ -26,10 +26,19 @@ import { videoKind, videoMachine } from './video.rules.ts'
 
 const missing = 'video.not_found'
 const table = 'videos'
-const factsOf = ({ user }: SignedCtx, row: sql.DeskRow) => ({ own: (row.submittedBy ?? row.createdBy) === user.id, playable: row.sourceFileId !== null, wasOut: row.publishedAt !== null }) // prettier-ignore
+const factsOf = ({ user }: SignedCtx, row: sql.DeskRow) => ({
+  own: (row.submittedBy ?? row.createdBy) === user.id,
+  playable: row.sourceFileId !== null,
+  wasOut: row.publishedAt !== null,
+})
 function shown(ctx: SignedCtx, row: sql.DeskRow) {
   const { createdBy: _, submittedBy: __, sourceFileId: ___, ...kept } = row
-  const { edit, submit, cancel, publish, takeOff, putOn, remove } = abilities(ctx, videoMachine, row.status, factsOf(ctx, row)) // prettier-ignore
+  const { edit, submit, cancel, publish, takeOff, putOn, remove } = abilities(
+    ctx,
+    videoMachine,
+    row.status,
+    factsOf(ctx, row),
+  )
   return { ...kept, can: { submit, audit: publish, edit, cancel, takeOff, putOn, remove } }
 }
 async function rowOf(ctx: SignedCtx, id: number) {
@@ -45,8 +54,14 @@ export async function listDesk(ctx: SignedCtx, q: Parsed<typeof videoDesk.desk>)
 export async function showDesk(ctx: SignedCtx, { id }: { id: number }) {
   const { coverFileId, run: _, subtitles, chapters, documents, ...row } = await rowOf(ctx, id)
   const named = await newestOf(ctx, [...documents, ...chapters.flatMap(({ documentId }) => documentId ?? [])])
-  const versions = await citedVersions(ctx, chapters.flatMap(({ sdkId }) => sdkId ?? [])) // prettier-ignore
-  const files = await findFiles(ctx.db, [row.sourceFileId, coverFileId].filter((one) => one !== null)) // prettier-ignore
+  const versions = await citedVersions(
+    ctx,
+    chapters.flatMap(({ sdkId }) => sdkId ?? []),
+  )
+  const files = await findFiles(
+    ctx.db,
+    [row.sourceFileId, coverFileId].filter((one) => one !== null),
+  )
   const fileOf = (of: string | null) => {
     const file = files.find((one) => one.id === of)
     return file ? fileItem(file) : null
@@ -100,7 +115,9 @@ async function refuseParts(
   for (const [field, vtt] of Object.entries({ subtitleZh, subtitleEn })) {
     const cues = vtt ? cuesOf(vtt) : []
     if ('wrong' in cues)
-      throw refuseField(ctx, field, cues.wrong === 'form' ? 'video.subtitle_form' : 'video.cue_order', { line: cues.line }) // prettier-ignore
+      throw refuseField(ctx, field, cues.wrong === 'form' ? 'video.subtitle_form' : 'video.cue_order', {
+        line: cues.line,
+      })
   }
 }
 
@@ -111,7 +128,9 @@ export async function saveVideo(ctx: SignedCtx, input: Given) {
   const { id: _, version, fileId, coverId, chapters, documentIds, subtitleZh, subtitleEn, ...fields } = input
   const parts = { chapters, documents: [...new Set(documentIds)], vtts: { zh: subtitleZh, en: subtitleEn } }
   return transact(ctx, async (tx) => {
-    const saved = row ? await change(tx, row, version, fields) : await insertRecord(tx, table, { ...fields, createdBy: tx.user.id }) // prettier-ignore
+    const saved = row
+      ? await change(tx, row, version, fields)
+      : await insertRecord(tx, table, { ...fields, createdBy: tx.user.id })
     await sql.replaceParts(tx, saved.id, parts)
     await takeFiles(tx, saved.id, row, { fileId, coverId })
     await recordChanged(tx, { bizType: 'video', bizId: saved.id })
@@ -128,10 +147,22 @@ async function change(tx: SignedCtx, row: sql.DeskDetail, version: number, field
   const { id } = row
   if (row.status === 'draft')
     return { id, version: await changeVersioned(tx, table, { id, status: 'draft' }, version, fields, { missing }) }
-  return moveState(tx, table, videoMachine, { id, version, from: row.status, action: 'edit', facts: factsOf(tx, row), set: () => fields }) // prettier-ignore
+  return moveState(tx, table, videoMachine, {
+    id,
+    version,
+    from: row.status,
+    action: 'edit',
+    facts: factsOf(tx, row),
+    set: () => fields,
+  })
 }
 /** The upload and the picture of the form; another upload has other streams and another length. */
-async function takeFiles(tx: SignedCtx, id: number, row: sql.DeskDetail | undefined, { fileId, coverId }: Pick<Given, 'fileId' | 'coverId'>) {
+async function takeFiles(
+  tx: SignedCtx,
+  id: number,
+  row: sql.DeskDetail | undefined,
+  { fileId, coverId }: Pick<Given, 'fileId' | 'coverId'>,
+) {
   const source = fileId ? decodeFileId(fileId) : null
   if (fileId !== undefined && source !== row?.sourceFileId) {
     const old = await sql.dropStreams(tx, id)
@@ -143,7 +174,7 @@ async function takeFiles(tx: SignedCtx, id: number, row: sql.DeskDetail | undefi
     await replaceFiles(tx, videoModels.cover, String(id), [coverId])
     await sql.setFiles(tx, id, { coverFileId: decodeFileId(coverId) ?? '' })
   }
-} // prettier-ignore
+}
 
 type Step = { id: number; version: number }
 export async function submitVideo(ctx: SignedCtx, { id, version }: Step) {
@@ -154,44 +185,88 @@ export async function submitVideo(ctx: SignedCtx, { id, version }: Step) {
   if (!film) throw refuseField(ctx, 'fileId', 'video.not_playable')
   if (row.chapters.some(({ at }) => at >= film.seconds)) throw refuseField(ctx, 'chapters', 'video.chapter_beyond')
   const run = row.run + 1
-  const set = () => ({ durationSec: film.seconds, submittedBy: ctx.user.id, progress: 0, run, failure: '', rejectReason: '' })
+  const set = () => ({
+    durationSec: film.seconds,
+    submittedBy: ctx.user.id,
+    progress: 0,
+    run,
+    failure: '',
+    rejectReason: '',
+  })
   return transact(ctx, async (tx) => {
-    const saved = await moveState(tx, table, videoMachine, { id, version, from: row.status, action: 'submit', facts: factsOf(tx, row), set })
+    const saved = await moveState(tx, table, videoMachine, {
+      id,
+      version,
+      from: row.status,
+      action: 'submit',
+      facts: factsOf(tx, row),
+      set,
+    })
     await enqueue(tx, transcodeJob, { id, run })
     return saved
   })
-} // prettier-ignore
+}
 export async function cancelVideo(ctx: SignedCtx, { id, version }: Step) {
   const row = await rowOf(ctx, id)
-  return moveState(ctx, table, videoMachine, { id, version, from: row.status, action: 'cancel', facts: factsOf(ctx, row), set: () => ({ progress: 0 }) }) // prettier-ignore
+  return moveState(ctx, table, videoMachine, {
+    id,
+    version,
+    from: row.status,
+    action: 'cancel',
+    facts: factsOf(ctx, row),
+    set: () => ({ progress: 0 }),
+  })
 }
 export async function auditVideo(ctx: SignedCtx, { id, version, result, reason }: Parsed<typeof videoDesk.audit>) {
   const row = await rowOf(ctx, id)
   const pass = result === 'pass'
   const set = () => (pass ? { publishedAt: ctx.now } : { rejectReason: reason })
   return transact(ctx, async (tx) => {
-    const saved = await moveState(tx, table, videoMachine, { id, version, from: row.status, action: pass ? 'publish' : 'reject', comment: reason, facts: factsOf(tx, row), set })
-    await tellAuthor(tx, row.submittedBy ?? row.createdBy, { id, title: row.title, titleEn: row.titleEn, outcome: pass ? 'published' : 'rejected', reason })
+    const saved = await moveState(tx, table, videoMachine, {
+      id,
+      version,
+      from: row.status,
+      action: pass ? 'publish' : 'reject',
+      comment: reason,
+      facts: factsOf(tx, row),
+      set,
+    })
+    await tellAuthor(tx, row.submittedBy ?? row.createdBy, {
+      id,
+      title: row.title,
+      titleEn: row.titleEn,
+      outcome: pass ? 'published' : 'rejected',
+      reason,
+    })
     await recordChanged(tx, { bizType: 'video', bizId: id })
     await searchChanged(tx, videoKind, [id])
     return saved
   })
-} // prettier-ignore
+}
 export async function shelveVideo(ctx: SignedCtx, { id, version, shelf }: Parsed<typeof videoDesk.shelve>) {
   const row = await rowOf(ctx, id)
   return transact(ctx, async (tx) => {
-    const saved = await moveState(tx, table, videoMachine, { id, version, from: row.status, action: shelf === 'on' ? 'putOn' : 'takeOff', facts: factsOf(tx, row) })
+    const saved = await moveState(tx, table, videoMachine, {
+      id,
+      version,
+      from: row.status,
+      action: shelf === 'on' ? 'putOn' : 'takeOff',
+      facts: factsOf(tx, row),
+    })
     await recordChanged(tx, { bizType: 'video', bizId: id })
     await searchChanged(tx, videoKind, [id])
     return saved
   })
-} // prettier-ignore
+}
 export async function removeVideo(ctx: SignedCtx, { id }: { id: number }) {
   const row = await rowOf(ctx, id)
   if (!abilities(ctx, videoMachine, row.status, factsOf(ctx, row)).remove) throw fail('platform.state')
   return transact(ctx, async (tx) => {
     const streams = await sql.dropStreams(tx, id)
-    const files = await findFiles(tx.db, [...streams, ...[row.sourceFileId, row.coverFileId].filter((one) => one !== null)]) // prettier-ignore
+    const files = await findFiles(tx.db, [
+      ...streams,
+      ...[row.sourceFileId, row.coverFileId].filter((one) => one !== null),
+    ])
     if (!(await sql.deleteVideo(tx, id))) throw fail('platform.state')
     await removeFilesOf(tx, files)
     return null

@@ -14,7 +14,9 @@ export class Stopped extends Error {}
 /** Runs ffmpeg; false where it is not installed. */
 export function ffmpeg(args: readonly string[], { going, signal }: Run = {}): Promise<boolean> {
   return new Promise((resolve, reject) => {
-    const child = spawn('ffmpeg', ['-nostdin', '-y', '-v', 'error', '-progress', 'pipe:1', ...args], { stdio: ['ignore', 'pipe', 'pipe'] }) // prettier-ignore
+    const child = spawn('ffmpeg', ['-nostdin', '-y', '-v', 'error', '-progress', 'pipe:1', ...args], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
     let [said, stopped, asking] = ['', false, false]
     const stop = () => {
       stopped = true
@@ -51,17 +53,75 @@ const ladder = [
 export const sizesFor = ({ width, height }: Film) =>
   ladder
     .filter((one, n) => n === 0 || one.height <= height)
-    .map((one) => ({ ...one, width: Math.round((width / height) * one.height / 2) * 2 })) // prettier-ignore
+    .map((one) => ({ ...one, width: Math.round(((width / height) * one.height) / 2) * 2 }))
 
 /** One size as one fragmented MP4 with its playlist: segments are ranges of it. */
-export const streamArgs = (source: string, out: string, { height, bandwidth }: { height: number; bandwidth: number }): string[] => [
-  '-i', source, '-map', '0:v:0', '-map', '0:a:0?', '-sn', '-dn', '-map_metadata', '-1',
-  '-vf', `scale=-2:${height}`, '-c:v', 'libx264', '-preset', 'veryfast', '-profile:v', 'main', '-pix_fmt', 'yuv420p', '-crf', '24',
-  '-maxrate', String(bandwidth), '-bufsize', String(bandwidth * 2), '-force_key_frames', 'expr:gte(t,n_forced*6)', '-threads', '1',
-  '-c:a', 'aac', '-b:a', '96k', '-ac', '2',
-  '-f', 'hls', '-hls_time', '6', '-hls_playlist_type', 'vod', '-hls_segment_type', 'fmp4', '-hls_flags', 'single_file',
-  '-hls_segment_filename', `${out}.mp4`, `${out}.m3u8`,
-] // prettier-ignore
+export const streamArgs = (
+  source: string,
+  out: string,
+  { height, bandwidth }: { height: number; bandwidth: number },
+): string[] => [
+  '-i',
+  source,
+  '-map',
+  '0:v:0',
+  '-map',
+  '0:a:0?',
+  '-sn',
+  '-dn',
+  '-map_metadata',
+  '-1',
+  '-vf',
+  `scale=-2:${height}`,
+  '-c:v',
+  'libx264',
+  '-preset',
+  'veryfast',
+  '-profile:v',
+  'main',
+  '-pix_fmt',
+  'yuv420p',
+  '-crf',
+  '24',
+  '-maxrate',
+  String(bandwidth),
+  '-bufsize',
+  String(bandwidth * 2),
+  '-force_key_frames',
+  'expr:gte(t,n_forced*6)',
+  '-threads',
+  '1',
+  '-c:a',
+  'aac',
+  '-b:a',
+  '96k',
+  '-ac',
+  '2',
+  '-f',
+  'hls',
+  '-hls_time',
+  '6',
+  '-hls_playlist_type',
+  'vod',
+  '-hls_segment_type',
+  'fmp4',
+  '-hls_flags',
+  'single_file',
+  '-hls_segment_filename',
+  `${out}.mp4`,
+  `${out}.m3u8`,
+]
 /** A picture out of a tenth of the way through. */
-export const coverArgs = (source: string, out: string, seconds: number): string[] =>
-  ['-ss', String(Math.floor(seconds / 10)), '-i', source, '-frames:v', '1', '-vf', 'scale=640:-2', '-q:v', '4', out] // prettier-ignore
+export const coverArgs = (source: string, out: string, seconds: number): string[] => [
+  '-ss',
+  String(Math.floor(seconds / 10)),
+  '-i',
+  source,
+  '-frames:v',
+  '1',
+  '-vf',
+  'scale=640:-2',
+  '-q:v',
+  '4',
+  out,
+]

@@ -24,9 +24,14 @@ async function firstBox(file: FileHandle, type: string, within: Box): Promise<Bo
   return undefined
 }
 async function bytesOf(file: FileHandle, box: Box, most: number): Promise<Buffer> {
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(Math.min(most, box.end - box.at)), 0, Math.min(most, box.end - box.at), box.at)
+  const { buffer, bytesRead } = await file.read(
+    Buffer.alloc(Math.min(most, box.end - box.at)),
+    0,
+    Math.min(most, box.end - box.at),
+    box.at,
+  )
   return buffer.subarray(0, bytesRead)
-} // prettier-ignore
+}
 
 /** Reads length and picture of an MP4 from its own tables (ISO/IEC 14496-12: mvhd, tkhd), without decoding anything. */
 export async function filmOf(path: string): Promise<Film | null> {

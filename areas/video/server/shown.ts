@@ -7,8 +7,13 @@ import type { SeenRow, VideoRow } from './video.sql.ts'
 export const seenOf = (row: SeenRow, duration: number) => {
   const watched = Math.min(duration, Math.floor(Number(row.watchedMs) / 1000))
   const finished = row.finishedAt !== null
-  return { last: row.lastPos, watched, share: finished ? 100 : Math.min(99, Math.round((watched / duration) * 100)), finished }
-} // prettier-ignore
+  return {
+    last: row.lastPos,
+    watched,
+    share: finished ? 100 : Math.min(99, Math.round((watched / duration) * 100)),
+    finished,
+  }
+}
 export const coverUrl = (id: number, fileId: string | null) =>
   fileId ? `/api/video/cover/${id}?v=${encodeFileId(fileId).slice(0, 8)}` : ''
 

@@ -94,7 +94,14 @@ export async function submitExam(ctx: SignedCtx, { id, answers }: Parsed<typeof 
   const score = Math.round((right / questions.length) * 100)
   const passed = score >= row.passScore
   return transact(ctx, async (tx) => {
-    const attempt = { courseId: id, userId: tx.user.id, no: row.tried + 1, score, passed, given: JSON.stringify(answers) }
+    const attempt = {
+      courseId: id,
+      userId: tx.user.id,
+      no: row.tried + 1,
+      score,
+      passed,
+      given: JSON.stringify(answers),
+    }
     if (!(await sql.insertAttempt(tx, attempt))) throw fail('video.exam_over')
     if (passed && row.certificate)
       await sql.issue(tx, { courseId: id, title: row.title, titleEn: row.titleEn, score, code: newCode() })
@@ -102,7 +109,7 @@ export async function submitExam(ctx: SignedCtx, { id, answers }: Parsed<typeof 
     const certificate = certificateOf(after?.issued ?? null)
     return { score, passed, attemptsLeft: left(row) - 1, right, questions: questions.length, certificate }
   })
-} // prettier-ignore
+}
 
 export async function certificatePdf(ctx: SignedCtx, { id }: { id: number }): Promise<Bytes> {
   const row = await sql.findOwnCertificate(ctx, id)
@@ -132,6 +139,10 @@ export async function listSlides(ctx: Ctx, q: Parsed<typeof training.slides>) {
   const page = await sql.findSlides(ctx, q)
   return {
     ...page,
-    list: page.list.map(({ titleEn, file, ...row }) => ({ ...row, title: inLocale(ctx.locale, row.title, titleEn), file: fileItem(file) })),
+    list: page.list.map(({ titleEn, file, ...row }) => ({
+      ...row,
+      title: inLocale(ctx.locale, row.title, titleEn),
+      file: fileItem(file),
+    })),
   }
-} // prettier-ignore
+}

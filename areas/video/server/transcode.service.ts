@@ -37,10 +37,24 @@ async function end(ctx: Ctx, { id, run }: Run, action: 'done' | 'fail', failure 
   await transact(ctx, async (tx) => {
     const row = await sql.findOne(tx, id)
     if (row?.status !== 'transcoding' || row.run !== run) return
-    await moveState(tx, 'videos', videoMachine, { id, version: row.version, from: 'transcoding', action, facts, set: () => ({ progress: action === 'done' ? 100 : 0, failure }) })
-    if (action === 'fail') await tellAuthor(tx, row.submittedBy ?? row.createdBy, { id, title: row.title, titleEn: row.titleEn, outcome: 'failed', reason: failure })
+    await moveState(tx, 'videos', videoMachine, {
+      id,
+      version: row.version,
+      from: 'transcoding',
+      action,
+      facts,
+      set: () => ({ progress: action === 'done' ? 100 : 0, failure }),
+    })
+    if (action === 'fail')
+      await tellAuthor(tx, row.submittedBy ?? row.createdBy, {
+        id,
+        title: row.title,
+        titleEn: row.titleEn,
+        outcome: 'failed',
+        reason: failure,
+      })
   })
-} // prettier-ignore
+}
 type Run = { id: number; run: number }
 
 /**
@@ -86,7 +100,12 @@ async function makeStreams(ctx: Ctx, { id, run }: Run, { path, dir, film }: Work
     if (done.has(size.height)) continue
     const out = join(dir, String(size.height))
     const going = (seconds: number) =>
-      sql.noteProgress(ctx, id, run, Math.min(99, Math.floor(((n + Math.min(1, seconds / film.seconds)) / sizes.length) * 100))) // prettier-ignore
+      sql.noteProgress(
+        ctx,
+        id,
+        run,
+        Math.min(99, Math.floor(((n + Math.min(1, seconds / film.seconds)) / sizes.length) * 100)),
+      )
     // oxlint-disable-next-line no-await-in-loop -- one at a time: each takes a processor
     if (!(await ffmpeg(streamArgs(path, out, size), { going, ...(signal ? { signal } : {}) }))) return
     const playlist = await readFile(`${out}.m3u8`, 'utf8')

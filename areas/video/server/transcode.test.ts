@@ -16,12 +16,27 @@ const installed = spawnSync('ffmpeg', ['-version']).status === 0
 let kit: TestApp
 beforeAll(async () => void (kit = await testApp()), 120_000)
 afterAll(() => kit.close())
-const system = (): Ctx => ({ app: kit.app, db: kit.app.database.db, log: kit.app.log, now: new Date(), user: null, locale: 'zh', traceId: '', ip: '' }) // prettier-ignore
+const system = (): Ctx => ({
+  app: kit.app,
+  db: kit.app.database.db,
+  log: kit.app.log,
+  now: new Date(),
+  user: null,
+  locale: 'zh',
+  traceId: '',
+  ip: '',
+})
 const show = async (id: number) => (await kit.call('editor', videoDesk.deskShow, { id })).data
 const rows = async (text: string) => (await kit.app.database.pool.query<Record<string, string>>(text)).rows
 
 async function submitted() {
-  const fileId = await uploadFile(kit, 'editor', videoModels.source, 'a.mp4', filmOfScenes('T', [{ at: 0, name: 'A' }], 14, 0)) // prettier-ignore
+  const fileId = await uploadFile(
+    kit,
+    'editor',
+    videoModels.source,
+    'a.mp4',
+    filmOfScenes('T', [{ at: 0, name: 'A' }], 14, 0),
+  )
   const form = { title: '片', category: 'board', level: 'basic', access: 'open', fileId } as never
   const { id, version } = (await kit.call('editor', videoDesk.save, form)).data
   return (await kit.call('editor', videoDesk.submit, { id, version })).data
@@ -45,7 +60,9 @@ test('what is handed in is made into streams, which are read by ranges, or stays
   const list = (await get(hls.replace('index.m3u8', '360.m3u8'))).body
   const [, length, from] = /BYTERANGE="?(\d+)@(\d+)/.exec(list) ?? []
   expect(list).toMatch(/\n360\.mp4\n#EXT-X-ENDLIST|\n360\.mp4\n/)
-  const head = await get(hls.replace('index.m3u8', '360.mp4'), { range: `bytes=${from}-${Number(from) + Number(length) - 1}` }) // prettier-ignore
+  const head = await get(hls.replace('index.m3u8', '360.mp4'), {
+    range: `bytes=${from}-${Number(from) + Number(length) - 1}`,
+  })
   expect(head.statusCode).toBe(206)
   expect(head.rawPayload.subarray(4, 8).toString()).toBe('ftyp')
   expect((await get(hls.replace('index.m3u8', '720.mp4'))).json()).toMatchObject({ msgCode: 1002 })
@@ -77,7 +94,10 @@ test('a film that could not be transcoded is a draft again with the reason, and 
   const failed = await show(id)
   expect(failed).toMatchObject({ status: 'draft', failure: expect.stringContaining('MP4'), can: { submit: true } })
   expect(failed.history.map(({ action }) => action)).toContain('fail')
-  const waiting = async () => (await listGivenBack({ ...system(), user: { id: kit.people.editor } } as never).execute(kit.app.database.db)).rows.map((row) => row.id)
+  const waiting = async () =>
+    (
+      await listGivenBack({ ...system(), user: { id: kit.people.editor } } as never).execute(kit.app.database.db)
+    ).rows.map((row) => row.id)
   expect(await waiting()).toContain(id)
   await rows(`update videos set source_file_id = '${good}' where id = ${id}`)
   expect((await kit.call('editor', videoDesk.submit, { id, version: failed.version })).msgCode).toBe(0)
@@ -85,7 +105,7 @@ test('a film that could not be transcoded is a draft again with the reason, and 
   await transcode(system(), { id, run: 2 })
   expect(await show(id)).toMatchObject({ status: 'review', failure: '', progress: 100 })
   expect(await waiting()).not.toContain(id)
-}) // prettier-ignore
+})
 
 test('what ffmpeg cannot read fails with its words; a run that is ended stops', async () => {
   if (!installed) return void expect(await ffmpeg(['-version'])).toBe(false)

@@ -17,7 +17,14 @@ function linesOf(row: Found): { at: number; text: string }[] {
 const firstPart = 2
 /** A video, and each of its chapters and of the lines of its subtitles as a part that opens at its second. */
 function entriesOf(row: Found): SearchEntry[] {
-  const shared = { id: row.id, keywords: '', type: 'video 视频 课程', scope: row.scope, chipIds: row.chipIds, updatedAt: row.publishedAt } // prettier-ignore
+  const shared = {
+    id: row.id,
+    keywords: '',
+    type: 'video 视频 课程',
+    scope: row.scope,
+    chipIds: row.chipIds,
+    updatedAt: row.publishedAt,
+  }
   const whole: SearchEntry = {
     ...shared,
     part: 0,

@@ -17,11 +17,19 @@ export const videoLogged: Logged[] = [
     names: 'select id, title as name from videos',
     open: { call: video.show, url: (id) => videoVod.url(null, { id }) },
   },
-  { kind: 'video_note', calls: { removeNote: 'id' }, names: "select id, left(body, 40) as name from video_notes" },
-  { kind: 'video_course', calls: { handIn: 'id', saveCourse: 'id', shelveCourse: 'id', removeCourse: 'id' }, names: 'select id, title as name from video_courses' },
-  { kind: 'video_slide', calls: { saveSlide: 'id', shelveSlide: 'id', removeSlide: 'id' }, names: 'select id, title as name from video_slides' },
+  { kind: 'video_note', calls: { removeNote: 'id' }, names: 'select id, left(body, 40) as name from video_notes' },
+  {
+    kind: 'video_course',
+    calls: { handIn: 'id', saveCourse: 'id', shelveCourse: 'id', removeCourse: 'id' },
+    names: 'select id, title as name from video_courses',
+  },
+  {
+    kind: 'video_slide',
+    calls: { saveSlide: 'id', shelveSlide: 'id', removeSlide: 'id' },
+    names: 'select id, title as name from video_slides',
+  },
   { kind: 'video_certificate', calls: { certificate: 'id' }, names: 'select id, no as name from video_certificates' },
-] // prettier-ignore
+]
 export const videoSaid: Said = {
   save: (sent) => sent('title'),
   saveCourse: (sent) => sent('title'),

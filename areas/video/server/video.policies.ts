@@ -13,7 +13,21 @@ const opens = (ctx: Ctx, { id }: StoredFile) => isSlideOpen(ctx, id)
 /** Uploads, what is made of them, and slides. Viewers get films by the addresses of `play` alone. */
 export const videoPolicies: FilePolicy[] = [
   filePolicy({ modelCode: videoModels.source, extensions: films, ...film, canUpload: editors, canRead: isDesk }),
-  filePolicy({ modelCode: videoModels.stream, extensions: films, maxMb: 4096, maxCount: 10, canUpload: () => false, canRead: () => false }),
+  filePolicy({
+    modelCode: videoModels.stream,
+    extensions: films,
+    maxMb: 4096,
+    maxCount: 10,
+    canUpload: () => false,
+    canRead: () => false,
+  }),
   filePolicy({ modelCode: videoModels.cover, extensions: pictures, ...picture, canUpload: editors, canRead: isDesk }),
-  filePolicy({ modelCode: videoModels.slide, extensions: slides, ...slide, canUpload: editors, canVisit: opens, canRead: async (ctx, file) => isDesk(ctx) || (await opens(ctx, file)) }),
-] // prettier-ignore
+  filePolicy({
+    modelCode: videoModels.slide,
+    extensions: slides,
+    ...slide,
+    canUpload: editors,
+    canVisit: opens,
+    canRead: async (ctx, file) => isDesk(ctx) || (await opens(ctx, file)),
+  }),
+]

@@ -21,8 +21,15 @@ export async function listChips(ctx: Ctx) {
 }
 
 /** Chapters in the caller's language; a document or SDK version is named to who may see it, with the one there is by now. */
-async function shownChapters(ctx: Ctx, chapters: readonly sql.ChapterRow[], named: Awaited<ReturnType<typeof newestOf>>) {
-  const versions = await citedVersions(ctx, chapters.flatMap(({ sdkId }) => sdkId ?? []))
+async function shownChapters(
+  ctx: Ctx,
+  chapters: readonly sql.ChapterRow[],
+  named: Awaited<ReturnType<typeof newestOf>>,
+) {
+  const versions = await citedVersions(
+    ctx,
+    chapters.flatMap(({ sdkId }) => sdkId ?? []),
+  )
   return chapters.map(({ at, title, titleEn, documentId, revision, sdkId }) => {
     const newest = documentId === null ? undefined : named.get(documentId)
     const superseded = newest && newest.revision !== revision ? newest.revision : ''
@@ -34,7 +41,7 @@ async function shownChapters(ctx: Ctx, chapters: readonly sql.ChapterRow[], name
       sdk: (sdkId !== null && versions.get(sdkId)) || null,
     }
   })
-} // prettier-ignore
+}
 export async function showVideo(ctx: Ctx, { id }: { id: number }) {
   await spendVisit(ctx)
   const row = await sql.findVideo(ctx, id)
@@ -55,9 +62,11 @@ export async function showVideo(ctx: Ctx, { id }: { id: number }) {
       can: { remove: own || (any && note.open) },
     })),
     // courses are for who is signed in
-    courses: ctx.user ? courses.map(({ id: of, title, titleEn }) => ({ id: of, title: inLocale(ctx.locale, title, titleEn) })) : [],
+    courses: ctx.user
+      ? courses.map(({ id: of, title, titleEn }) => ({ id: of, title: inLocale(ctx.locale, title, titleEn) }))
+      : [],
   }
-} // prettier-ignore
+}
 
 export async function beat(ctx: SignedCtx, { id, pos, delta }: Parsed<typeof video.progress>) {
   await ctx.app.limits.spend('video_beat', String(ctx.user.id))

@@ -6,7 +6,15 @@ import { scopeIn } from '#platform/server/auth/scope.sql.ts'
 import type { Ctx, SessionUser, SignedCtx } from '#platform/server/ctx.ts'
 import { elsewhere, eq, matching, pageOf, words } from '#platform/server/db/list.ts'
 import { nameFor } from '#platform/server/db/name-for.ts'
-import { finishedShare, mostNotes, type langs, type video, type videoAccesses, type videoCategories, type videoLevels } from '../contract.ts' // prettier-ignore
+import {
+  finishedShare,
+  mostNotes,
+  type langs,
+  type video,
+  type videoAccesses,
+  type videoCategories,
+  type videoLevels,
+} from '../contract.ts'
 
 export type Lang = (typeof langs)[number]
 /** The filter of every query that shows videos `v`: on the shelf, and of a scope the caller may have. */
@@ -42,7 +50,8 @@ export type VideoRow = {
   watchedMs: number | null
   finishedAt: Date | null
 }
-const seenBy = ({ user }: Pick<Ctx, 'user'>) => sql`left join video_progress p on p.video_id = v.id and p.user_id = ${user?.id ?? null}::bigint` // prettier-ignore
+const seenBy = ({ user }: Pick<Ctx, 'user'>) =>
+  sql`left join video_progress p on p.video_id = v.id and p.user_id = ${user?.id ?? null}::bigint`
 const columns = ({
   user,
 }: Pick<Ctx, 'user'>) => sql`v.id, v.title, v.title_en, v.intro, v.intro_en, v.category, v.level, v.access,
@@ -66,13 +75,33 @@ export function findVideos(ctx: Ctx, q: Parsed<typeof video.list>) {
 }
 /** Chips that videos the caller may watch speak of. */
 export async function findChips(ctx: Ctx) {
-  const { rows } = await sql<{ id: number; code: string }>`select c.id, c.code from chips c where ${chipSeen(ctx.user, 'c')}
-    and exists (select from videos v where c.id = any(v.chip_ids) and ${visibleTo(ctx.user)}) order by c.sort, c.id`.execute(ctx.db)
+  const { rows } = await sql<{
+    id: number
+    code: string
+  }>`select c.id, c.code from chips c where ${chipSeen(ctx.user, 'c')}
+    and exists (select from videos v where c.id = any(v.chip_ids) and ${visibleTo(ctx.user)}) order by c.sort, c.id`.execute(
+    ctx.db,
+  )
   return rows
-} // prettier-ignore
+}
 
-export type ChapterRow = { at: number; title: string; titleEn: string; documentId: number | null; revision: string; sdkId: number | null } // prettier-ignore
-export type NoteRow = { id: number; at: number; body: string; open: boolean; author: string; own: boolean; createdAt: string } // prettier-ignore
+export type ChapterRow = {
+  at: number
+  title: string
+  titleEn: string
+  documentId: number | null
+  revision: string
+  sdkId: number | null
+}
+export type NoteRow = {
+  id: number
+  at: number
+  body: string
+  open: boolean
+  author: string
+  own: boolean
+  createdAt: string
+}
 export type VideoDetail = VideoRow & {
   liked: boolean | null
   chapters: ChapterRow[]
@@ -88,7 +117,8 @@ export const documentsOf = sql`array(select d.document_id from video_documents d
 /** Everything the page of one video shows, in one statement; undefined when there is none the caller may watch. */
 export async function findVideo(ctx: Ctx, id: number): Promise<VideoDetail | undefined> {
   const me = sql`${ctx.user?.id ?? null}::bigint`
-  const { rows } = await sql<VideoDetail>`select ${columns(ctx)}, p.liked, ${chaptersOf} as chapters, ${documentsOf} as documents,
+  const { rows } =
+    await sql<VideoDetail>`select ${columns(ctx)}, p.liked, ${chaptersOf} as chapters, ${documentsOf} as documents,
       array(select s.lang from video_subtitles s where s.video_id = v.id order by s.lang desc) as subtitles,
       coalesce((select jsonb_agg(jsonb_build_object('id', n.id, 'at', n.at_sec, 'body', n.body, 'open', n.open, 'author', ${nameFor(ctx, 'u')},
           'own', n.user_id is not distinct from ${me}, 'createdAt', n.created_at) order by n.at_sec, n.id)
@@ -98,7 +128,7 @@ export async function findVideo(ctx: Ctx, id: number): Promise<VideoDetail | und
         from video_course_videos x join video_courses c on c.id = x.course_id and c.shelf = 'on' where x.video_id = v.id), '[]') as courses
     from videos v ${seenBy(ctx)} where v.id = ${id} and ${visibleTo(ctx.user)}`.execute(ctx.db)
   return rows[0]
-} // prettier-ignore
+}
 
 export type MediaRow = {
   id: number
@@ -116,11 +146,21 @@ export async function findMedia(ctx: Ctx, id: number): Promise<MediaRow | undefi
         from video_streams s where s.video_id = v.id), '[]') as streams
     from videos v where v.id = ${id} and ${visibleTo(ctx.user)}`.execute(ctx.db)
   return rows[0]
-} // prettier-ignore
+}
 export const findStream = ({ db }: Ctx, videoId: number, height: number) =>
-  db.selectFrom('videoStreams').select(['fileId', 'playlist']).where('videoId', '=', videoId).where('height', '=', height).executeTakeFirst() // prettier-ignore
+  db
+    .selectFrom('videoStreams')
+    .select(['fileId', 'playlist'])
+    .where('videoId', '=', videoId)
+    .where('height', '=', height)
+    .executeTakeFirst()
 export const findSubtitle = ({ db }: Ctx, videoId: number, lang: Lang) =>
-  db.selectFrom('videoSubtitles').select('vtt').where('videoId', '=', videoId).where('lang', '=', lang).executeTakeFirst() // prettier-ignore
+  db
+    .selectFrom('videoSubtitles')
+    .select('vtt')
+    .where('videoId', '=', videoId)
+    .where('lang', '=', lang)
+    .executeTakeFirst()
 
 /** Counts a view once a day for each person; of visitors each play. */
 export async function countView(ctx: Ctx, id: number): Promise<void> {
@@ -137,7 +177,10 @@ export async function countView(ctx: Ctx, id: number): Promise<void> {
  * A heartbeat. The person's one clock is moved on by whoever comes first, under its row lock: the time between two beats is handed
  * out once, to one video, however many windows play. Nothing is counted over the limit, nor more than was said to be played.
  */
-export async function beat(ctx: SignedCtx, q: { id: number; pos: number; delta: number; duration: number; mostMs: number }): Promise<SeenRow> {
+export async function beat(
+  ctx: SignedCtx,
+  q: { id: number; pos: number; delta: number; duration: number; mostMs: number },
+): Promise<SeenRow> {
   const { rows } = await sql<SeenRow>`
     with clock as (insert into video_clocks as c (user_id, beat_at, spent_ms) values (${ctx.user.id}, ${ctx.now}, 0)
         on conflict (user_id) do update set beat_at = excluded.beat_at,
@@ -152,7 +195,7 @@ export async function beat(ctx: SignedCtx, q: { id: number; pos: number; delta: 
         and greatest(p.max_pos, excluded.max_pos) >= ${Math.floor(finishedShare * q.duration)} then excluded.updated_at end)
     returning last_pos, watched_ms, finished_at`.execute(ctx.db)
   return rows[0]!
-} // prettier-ignore
+}
 
 /** Likes or no longer; how many like it now. */
 export async function setLike(tx: SignedCtx, id: number, on: boolean): Promise<number> {

@@ -16,18 +16,38 @@ let kit: DocumentKit
 const ids = {} as Record<'open' | 'registered' | 'certified', number>
 beforeAll(async () => {
   kit = await documentKit()
-  for (const access of ['open', 'registered', 'certified'] as const) ids[access] = await published({ access, title: `片 ${access}` })
-}, 120_000) // prettier-ignore
+  for (const access of ['open', 'registered', 'certified'] as const)
+    ids[access] = await published({ access, title: `片 ${access}` })
+}, 120_000)
 afterAll(() => kit.close())
 
 /** A statement of the test's own. */
 const run = async (text: string) => (await kit.app.database.pool.query<Record<string, unknown>>(text)).rows
 const seconds = 21
-const film = () => filmOfScenes('TEST', [{ at: 0, name: 'One' }, { at: 8, name: 'Two' }], seconds, 0) // prettier-ignore
+const film = () =>
+  filmOfScenes(
+    'TEST',
+    [
+      { at: 0, name: 'One' },
+      { at: 8, name: 'Two' },
+    ],
+    seconds,
+    0,
+  )
 const ctxOf = (who: PersonName) => ({ ...contextOf(kit.app), user: { id: kit.people[who] } })
-const system = (): Ctx => ({ app: kit.app, db: kit.app.database.db, log: kit.app.log, now: new Date(), user: null, locale: 'zh', traceId: '', ip: '' }) // prettier-ignore
+const system = (): Ctx => ({
+  app: kit.app,
+  db: kit.app.database.db,
+  log: kit.app.log,
+  now: new Date(),
+  user: null,
+  locale: 'zh',
+  traceId: '',
+  ip: '',
+})
 type Form = Parameters<typeof kit.call<typeof videoDesk.save>>[2]
-const form = (more: object = {}) => ({ title: '片', category: 'board', level: 'basic', access: 'open', ...more }) as unknown as Form // prettier-ignore
+const form = (more: object = {}) =>
+  ({ title: '片', category: 'board', level: 'basic', access: 'open', ...more }) as unknown as Form
 const json = (value: unknown) => JSON.stringify(value)
 
 async function draft(more: object = {}) {
@@ -66,13 +86,14 @@ describe('who may watch', () => {
     }
   })
   test('a list is narrowed by category, level and words', async () => {
-    const found = async (input: object) => (await kit.call('sub', video.list, { limit: 100, ...input } as never)).data.total
+    const found = async (input: object) =>
+      (await kit.call('sub', video.list, { limit: 100, ...input } as never)).data.total
     expect(await found({ keyword: 'registered' })).toBe(1)
     expect(await found({ keyword: '100%' })).toBe(0)
     expect(await found({ category: 'ai' })).toBe(0)
     expect(await found({ open: '1' })).toBe(1)
     expect((await kit.call('sub', video.list, { category: 'x' } as never)).msgCode).toBe(1001)
-  }) // prettier-ignore
+  })
 })
 
 describe('addresses of media', () => {
@@ -116,14 +137,22 @@ describe('watch time', () => {
   const at = (ms: number, who: PersonName, q: { id: number; pos: number; delta: number }) =>
     beat({ ...ctxOf(who), now: new Date(ms) } as never, { ...q, duration: seconds, mostMs: 15_000 })
   const watched = async (who: PersonName) =>
-    Number((await run(`select coalesce(sum(watched_ms), 0) as ms from video_progress where user_id = ${kit.people[who]}`))[0]!['ms'])
+    Number(
+      (
+        await run(`select coalesce(sum(watched_ms), 0) as ms from video_progress where user_id = ${kit.people[who]}`)
+      )[0]!['ms'],
+    )
   test('of fifty heartbeats at once is never more than the time that passed', async () => {
     const start = Date.now()
     await at(start, 'main', { id: ids.open, pos: 0, delta: 0 })
     for (let round = 1; round <= 4; round += 1) {
       // fifty windows, three videos, each claiming ten seconds
       const videos = Object.values(ids)
-      await Promise.all(Array.from({ length: 50 }, (_, n) => at(start + round * 1000 + (n % 7), 'main', { id: videos[n % 3]!, pos: round, delta: 10 })))
+      await Promise.all(
+        Array.from({ length: 50 }, (_, n) =>
+          at(start + round * 1000 + (n % 7), 'main', { id: videos[n % 3]!, pos: round, delta: 10 }),
+        ),
+      )
     }
     expect(await watched('main')).toBeLessThanOrEqual(4006)
     expect(await watched('main')).toBeGreaterThan(3000)
@@ -155,7 +184,7 @@ describe('watch time', () => {
     expect((await kit.call('developer', video.progress, { id: ids.open, pos: -1, delta: 1 })).msgCode).toBe(1001)
     expect((await kit.call('developer', video.progress, { id: ids.open, pos: 1, delta: 61 })).msgCode).toBe(1001)
   })
-}) // prettier-ignore
+})
 
 test('likes are counted once for each person, however often', async () => {
   await Promise.all(Array.from({ length: 10 }, () => kit.call('sub', video.like, { id: ids.open, on: '1' })))
@@ -173,7 +202,10 @@ test('notes are for oneself, comments for all; others’ cannot be removed', asy
   const note = (await kit.call('sub', video.note, { id: ids.open, at: 3, body: '自己看', open: '0' })).data
   const comment = (await kit.call('sub', video.note, { id: ids.open, at: 900, body: '大家看 <b>', open: '1' })).data
   const seen = async (who: PersonName | null) => (await kit.call(who, video.show, { id: ids.open })).data.notes
-  expect((await seen('sub')).map(({ id, at }) => [id, at])).toEqual([[note.id, 3], [comment.id, seconds]]) // prettier-ignore
+  expect((await seen('sub')).map(({ id, at }) => [id, at])).toEqual([
+    [note.id, 3],
+    [comment.id, seconds],
+  ])
   expect((await seen(null)).map(({ body }) => body)).toEqual(['大家看 <b>'])
   expect((await kit.call('main', video.removeNote, { id: comment.id })).msgCode).toBe(1002)
   expect((await kit.call('editor', video.removeNote, { id: note.id })).msgCode).toBe(1002)
@@ -183,7 +215,12 @@ test('notes are for oneself, comments for all; others’ cannot be removed', asy
 
 describe('the desk', () => {
   test('a video is handed in, transcoded and published by somebody else; what is changed begins again', async () => {
-    const { id, version } = await handIn({ chapters: json([{ at: 0, title: '一' }, { at: 8, title: '二' }]) }) // prettier-ignore
+    const { id, version } = await handIn({
+      chapters: json([
+        { at: 0, title: '一' },
+        { at: 8, title: '二' },
+      ]),
+    })
     expect(await deskShow(id)).toMatchObject({ status: 'review', duration: seconds, progress: 100 })
     expect((await kit.call('editor', videoDesk.audit, { id, version, result: 'pass' })).msgCode).not.toBe(0)
     expect((await kit.call('auditor', videoDesk.audit, { id, version, result: 'reject', reason: '' })).msgCode).toBe(
@@ -200,7 +237,9 @@ describe('the desk', () => {
   })
   test('of forty who publish at once one does', async () => {
     const { id, version } = await handIn()
-    const all = await Promise.all(Array.from({ length: 40 }, () => kit.call('auditor', videoDesk.audit, { id, version, result: 'pass' }))) // prettier-ignore
+    const all = await Promise.all(
+      Array.from({ length: 40 }, () => kit.call('auditor', videoDesk.audit, { id, version, result: 'pass' })),
+    )
     expect(all.filter(({ msgCode }) => msgCode === 0)).toHaveLength(1)
   })
   test('a run that was taken back changes nothing, and a file that is no film is named', async () => {
@@ -209,7 +248,13 @@ describe('the desk', () => {
     expect((await kit.call('editor', videoDesk.cancel, { id, version: sent.data.version })).msgCode).toBe(0)
     await transcode(system(), { id, run: 1 })
     expect((await deskShow(id)).status).toBe('draft')
-    const fileId = await uploadFile(kit, 'editor', videoModels.source, 'b.mp4', Buffer.concat([film().subarray(0, 24), Buffer.alloc(600)])) // prettier-ignore
+    const fileId = await uploadFile(
+      kit,
+      'editor',
+      videoModels.source,
+      'b.mp4',
+      Buffer.concat([film().subarray(0, 24), Buffer.alloc(600)]),
+    )
     const bad = await kit.call('editor', videoDesk.save, form({ fileId }))
     const refused = await kit.call('editor', videoDesk.submit, bad.data)
     expect(refused).toMatchObject({ msgCode: 1001, data: { errors: [{ field: 'fileId' }] } })
@@ -217,7 +262,16 @@ describe('the desk', () => {
   })
   test.each<[string, object, string]>([
     ['a chip nobody knows', { chipIds: json([999]) }, 'chipIds'],
-    ['two chapters at one place', { chapters: json([{ at: 1, title: 'a' }, { at: 1, title: 'b' }]) }, 'chapters'],
+    [
+      'two chapters at one place',
+      {
+        chapters: json([
+          { at: 1, title: 'a' },
+          { at: 1, title: 'b' },
+        ]),
+      },
+      'chapters',
+    ],
     ['a document nobody knows', { chapters: json([{ at: 1, title: 'a', documentId: 99_999 }]) }, 'chapters'],
     ['subtitles that are none', { subtitleZh: 'hello' }, 'subtitleZh'],
     ['cues that end before they begin', { subtitleEn: 'WEBVTT\n\n00:02.000 --> 00:01.000\nx' }, 'subtitleEn'],
@@ -225,33 +279,51 @@ describe('the desk', () => {
   ])('names the field of %s', async (_, more, field) => {
     const reply = await kit.call('editor', videoDesk.save, form(more))
     expect(reply).toMatchObject({ msgCode: 1001, data: { errors: [{ field }] } })
-  }) // prettier-ignore
+  })
   test('a chapter beyond the end is named when it is handed in', async () => {
     const key = await draft({ chapters: json([{ at: seconds, title: 'after' }]) })
-    expect(await kit.call('editor', videoDesk.submit, key)).toMatchObject({ msgCode: 1001, data: { errors: [{ field: 'chapters' }] } }) // prettier-ignore
+    expect(await kit.call('editor', videoDesk.submit, key)).toMatchObject({
+      msgCode: 1001,
+      data: { errors: [{ field: 'chapters' }] },
+    })
   })
-  test.each<[PersonName, number]>([['main', 1003], ['manager', 1003]])('is closed to %s', async (who) => {
+  test.each<[PersonName, number]>([
+    ['main', 1003],
+    ['manager', 1003],
+  ])('is closed to %s', async (who) => {
     expect((await kit.call(who, videoDesk.desk, {})).msgCode).not.toBe(0)
     expect((await kit.call(who, videoDesk.save, form())).msgCode).not.toBe(0)
     expect((await kit.call(who, videoDesk.deskShow, { id: ids.open })).msgCode).not.toBe(0)
-  }) // prettier-ignore
+  })
 })
 
 describe('training', () => {
   let course: number
   beforeAll(async () => {
-    course = Number((await run(`insert into video_courses (title, pass_score, attempts, shelf, created_by) values ('课', 60, 2, 'on', ${kit.people.editor}) returning id`))[0]!['id'])
+    course = Number(
+      (
+        await run(
+          `insert into video_courses (title, pass_score, attempts, shelf, created_by) values ('课', 60, 2, 'on', ${kit.people.editor}) returning id`,
+        )
+      )[0]!['id'],
+    )
     await run(`insert into video_course_videos (course_id, video_id, sort) values (${course}, ${ids.certified}, 1)`)
     for (const answers of ['{0}', '{1,2}'])
-      await run(`insert into video_questions (course_id, sort, body, options, answers) values (${course}, 1, '问', '[{"zh":"甲","en":"A"},{"zh":"乙","en":"B"},{"zh":"丙","en":"C"}]', '${answers}')`)
+      await run(
+        `insert into video_questions (course_id, sort, body, options, answers) values (${course}, 1, '问', '[{"zh":"甲","en":"A"},{"zh":"乙","en":"B"},{"zh":"丙","en":"C"}]', '${answers}')`,
+      )
   })
   const finish = (who: PersonName) =>
     run(`insert into video_progress (user_id, video_id, watched_ms, finished_at) values (${kit.people[who]}, ${ids.certified}, 20000, now())
       on conflict (user_id, video_id) do update set finished_at = now()`)
-  const questions = async () => (await run(`select id from video_questions where course_id = ${course} order by id`)).map(({ id }) => Number(id))
+  const questions = async () =>
+    (await run(`select id from video_questions where course_id = ${course} order by id`)).map(({ id }) => Number(id))
   const submit = async (who: PersonName, answers: number[][]) => {
     const of = await questions()
-    return kit.call(who, training.handIn, { id: course, answers: json(Object.fromEntries(of.map((id, n) => [id, answers[n] ?? []]))) as never })
+    return kit.call(who, training.handIn, {
+      id: course,
+      answers: json(Object.fromEntries(of.map((id, n) => [id, answers[n] ?? []]))) as never,
+    })
   }
   test('is for who may watch all of it, and examined after it was watched', async () => {
     expect((await kit.call('developer', training.courses)).data).toEqual([])
@@ -264,14 +336,25 @@ describe('training', () => {
   })
   test('is graded by the server; attempts are counted once, and a pass has one certificate that can be verified', async () => {
     expect(await submit('sub', [[0]])).toMatchObject({ msgCode: 1001, data: { errors: [{ field: 'answers' }] } })
-    expect((await submit('sub', [[0], [1]])).data).toMatchObject({ score: 50, passed: false, attemptsLeft: 1, certificate: null })
+    expect((await submit('sub', [[0], [1]])).data).toMatchObject({
+      score: 50,
+      passed: false,
+      attemptsLeft: 1,
+      certificate: null,
+    })
     const all = await Promise.all(Array.from({ length: 20 }, () => submit('sub', [[0], [2, 1]])))
     expect(all.filter(({ msgCode }) => msgCode === 0)).toHaveLength(1)
     const { certificate, score } = all.find(({ msgCode }) => msgCode === 0)!.data
     expect(score).toBe(100)
-    expect(Number((await run(`select count(*) as n from video_certificates where user_id = ${kit.people.sub}`))[0]!['n'])).toBe(1)
+    expect(
+      Number((await run(`select count(*) as n from video_certificates where user_id = ${kit.people.sub}`))[0]!['n']),
+    ).toBe(1)
     const { no, code, id } = certificate!
-    expect((await kit.call(null, training.verify, { no, code: code.toLowerCase() })).data).toMatchObject({ no, title: '课', score: 100 })
+    expect((await kit.call(null, training.verify, { no, code: code.toLowerCase() })).data).toMatchObject({
+      no,
+      title: '课',
+      score: 100,
+    })
     expect((await kit.call(null, training.verify, { no, code: `${code.slice(0, -1)}?` })).msgCode).toBe(1002)
     expect((await kit.call(null, training.verify, { no: 'VT0', code })).msgCode).toBe(1002)
     const pdf = await kit.request('sub', { url: `/api/video/certificate/${id}` })
@@ -282,48 +365,83 @@ describe('training', () => {
     await finish('main')
     for (let n = 0; n < 2; n += 1) expect((await submit('main', [[1], [1]])).data.passed).toBe(false)
     expect((await submit('main', [[0], [1, 2]])).msgCode).not.toBe(0)
-    expect((await kit.call('main', training.courses)).data[0]).toMatchObject({ state: 'failed', attemptsLeft: 0, best: 0 })
+    expect((await kit.call('main', training.courses)).data[0]).toMatchObject({
+      state: 'failed',
+      attemptsLeft: 0,
+      best: 0,
+    })
   })
-}) // prettier-ignore
+})
 
 describe('the desks of courses and slides', () => {
-  const course = (more: object = {}) => ({ title: '新课', videoIds: json([ids.open]), questions: json([{ body: '问', options: [{ zh: '甲' }, { zh: '乙' }], answers: [1] }]), ...more }) as never
+  const course = (more: object = {}) =>
+    ({
+      title: '新课',
+      videoIds: json([ids.open]),
+      questions: json([{ body: '问', options: [{ zh: '甲' }, { zh: '乙' }], answers: [1] }]),
+      ...more,
+    }) as never
   test('a course is kept, put on the shelf, met by learners and taken off', async () => {
     const { data } = await kit.call('editor', courseDesk.saveCourse, course())
     const learners = async () => (await kit.call('sub', training.courses)).data.filter(({ title }) => title === '新课')
     expect(await learners()).toEqual([])
     const on = await kit.call('editor', courseDesk.shelveCourse, { ...data, shelf: 'on' })
-    expect((await learners())[0]).toMatchObject({ questions: 1, passScore: 80, attemptsLeft: 3, state: expect.any(String) })
+    expect((await learners())[0]).toMatchObject({
+      questions: 1,
+      passScore: 80,
+      attemptsLeft: 3,
+      state: expect.any(String),
+    })
     expect((await kit.call('editor', courseDesk.shelveCourse, { ...data, shelf: 'off' })).msgCode).not.toBe(0)
-    expect((await kit.call('editor', courseDesk.deskCourse, { id: data.id })).data).toMatchObject({ list: [{ id: ids.open }], exam: [{ answers: [1] }], can: { takeOff: true, remove: false } })
+    expect((await kit.call('editor', courseDesk.deskCourse, { id: data.id })).data).toMatchObject({
+      list: [{ id: ids.open }],
+      exam: [{ answers: [1] }],
+      can: { takeOff: true, remove: false },
+    })
     expect((await kit.call('editor', courseDesk.removeCourse, { id: data.id })).msgCode).not.toBe(0)
     expect((await kit.call('editor', courseDesk.shelveCourse, { ...on.data, shelf: 'off' })).msgCode).toBe(0)
     expect((await kit.call('editor', courseDesk.removeCourse, { id: data.id })).msgCode).toBe(0)
   })
   test.each<[string, object, string]>([
     ['a video nobody published', { videoIds: json([99_999]) }, 'videoIds'],
-    ['an answer that is no option', { questions: json([{ body: '问', options: [{ zh: '甲' }, { zh: '乙' }], answers: [5] }]) }, 'questions'],
+    [
+      'an answer that is no option',
+      { questions: json([{ body: '问', options: [{ zh: '甲' }, { zh: '乙' }], answers: [5] }]) },
+      'questions',
+    ],
     ['no score that can be reached', { passScore: 101 }, 'passScore'],
   ])('a course names the field of %s', async (_, more, field) => {
-    expect(await kit.call('editor', courseDesk.saveCourse, course({ title: `x ${field}`, ...more }))).toMatchObject({ msgCode: 1001, data: { errors: [{ field }] } })
+    expect(await kit.call('editor', courseDesk.saveCourse, course({ title: `x ${field}`, ...more }))).toMatchObject({
+      msgCode: 1001,
+      data: { errors: [{ field }] },
+    })
   })
   test('a course without videos is not put on the shelf, and two have not one name', async () => {
     const { data } = await kit.call('editor', courseDesk.saveCourse, course({ title: '空', videoIds: '[]' }))
     expect((await kit.call('editor', courseDesk.shelveCourse, { ...data, shelf: 'on' })).msgCode).not.toBe(0)
-    expect(await kit.call('editor', courseDesk.saveCourse, course({ title: '空' }))).toMatchObject({ data: { errors: [{ field: 'title' }] } })
+    expect(await kit.call('editor', courseDesk.saveCourse, course({ title: '空' }))).toMatchObject({
+      data: { errors: [{ field: 'title' }] },
+    })
   })
   test('slides are for who may open them while they are on the shelf; another file takes the place of the first', async () => {
-    const upload = (text: string) => uploadFile(kit, 'editor', videoModels.slide, 'a.pdf', Buffer.from(`%PDF-1.4 ${text}`))
-    const form = async (more: object = {}) => ({ title: '课件', access: 'certified', fileId: await upload('one'), ...more }) as never
+    const upload = (text: string) =>
+      uploadFile(kit, 'editor', videoModels.slide, 'a.pdf', Buffer.from(`%PDF-1.4 ${text}`))
+    const form = async (more: object = {}) =>
+      ({ title: '课件', access: 'certified', fileId: await upload('one'), ...more }) as never
     const { data } = await kit.call('editor', courseDesk.saveSlide, await form())
-    const seen = async (who: PersonName | null) => (await kit.call(who, training.slides, {})).data.list.filter(({ id }) => id === data.id)
+    const seen = async (who: PersonName | null) =>
+      (await kit.call(who, training.slides, {})).data.list.filter(({ id }) => id === data.id)
     expect(await seen('sub')).toEqual([])
     const on = await kit.call('editor', courseDesk.shelveSlide, { ...data, shelf: 'on' })
     const { file } = (await seen('sub'))[0]!
     for (const who of [null, 'developer', 'source'] as const) expect([who, await seen(who)]).toEqual([who, []])
     expect((await kit.request('sub', { url: file.url })).statusCode).toBe(200)
     expect((await kit.request('developer', { url: file.url })).json()).toMatchObject({ data: null })
-    const again = await kit.call('editor', courseDesk.saveSlide, await form({ ...on.data, fileId: await upload('two') }))
+    const again = await kit.call(
+      'editor',
+      courseDesk.saveSlide,
+      await form({ ...on.data, fileId: await upload('two') }),
+    )
     expect(again.msgCode).toBe(0)
     expect((await kit.request('sub', { url: file.url })).json()).toMatchObject({ data: null })
     expect((await kit.call('main', courseDesk.saveSlide, await form().catch(() => ({}) as never))).msgCode).not.toBe(0)
@@ -331,4 +449,4 @@ describe('the desks of courses and slides', () => {
     expect(off.msgCode).toBe(0)
     expect((await kit.call('editor', courseDesk.removeSlide, { id: data.id })).msgCode).toBe(0)
   })
-}) // prettier-ignore
+})

@@ -13,7 +13,10 @@ import styles from './Video.module.css'
 
 const Field = fieldOf(courseDesk.saveCourse.input)
 type Question = { body: string; bodyEn: string; options: string }
-type Values = Pick<CourseDetail, 'title' | 'titleEn' | 'intro' | 'introEn' | 'passScore' | 'attempts' | 'certificate'> & { deadline: string; videoIds: { value: number; label: string }[]; questions: Question[] } // prettier-ignore
+type Values = Pick<
+  CourseDetail,
+  'title' | 'titleEn' | 'intro' | 'introEn' | 'passScore' | 'attempts' | 'certificate'
+> & { deadline: string; videoIds: { value: number; label: string }[]; questions: Question[] }
 const startOf = (old: CourseDetail | null): Partial<Values> =>
   old
     ? {
@@ -22,7 +25,17 @@ const startOf = (old: CourseDetail | null): Partial<Values> =>
         videoIds: old.list.map(({ id, title }) => ({ value: id, label: title })),
         questions: old.exam.map((one) => ({ body: one.body, bodyEn: one.bodyEn, options: optionsText(one) })),
       }
-    : { titleEn: '', intro: '', introEn: '', passScore: 80, attempts: 3, certificate: true, deadline: '', videoIds: [], questions: [] } // prettier-ignore
+    : {
+        titleEn: '',
+        intro: '',
+        introEn: '',
+        passScore: 80,
+        attempts: 3,
+        certificate: true,
+        deadline: '',
+        videoIds: [],
+        questions: [],
+      }
 
 /** Create or change a course. */
 export default function CourseForm({ id, onClose }: EditorProps) {
@@ -110,13 +123,27 @@ const Questions = () => (
         <>
           {fields.map(({ key, name }) => (
             <div key={key} className={styles.question}>
-              <Form.Item name={[name, 'body']} label={t('video.course_desk.body')} rules={[{ ...needed, message: t('ui.rule.required') }]}>
+              <Form.Item
+                name={[name, 'body']}
+                label={t('video.course_desk.body')}
+                rules={[{ ...needed, message: t('ui.rule.required') }]}
+              >
                 <Input maxLength={500} />
               </Form.Item>
               <Form.Item name={[name, 'bodyEn']} label={t('video.course_desk.body_en')}>
                 <Input maxLength={500} />
               </Form.Item>
-              <Form.Item name={[name, 'options']} label={t('video.course_desk.options')} rules={[{ validator: async (_, text: string) => { if (!optionsOf(text)) throw new Error(t('video.course_desk.options_rule')) } }]}>
+              <Form.Item
+                name={[name, 'options']}
+                label={t('video.course_desk.options')}
+                rules={[
+                  {
+                    validator: async (_, text: string) => {
+                      if (!optionsOf(text)) throw new Error(t('video.course_desk.options_rule'))
+                    },
+                  },
+                ]}
+              >
                 <Input.TextArea autoSize={{ minRows: 3, maxRows: 8 }} />
               </Form.Item>
               <Button size="small" danger onClick={() => remove(name)}>
@@ -129,4 +156,4 @@ const Questions = () => (
       )}
     </Form.List>
   </fieldset>
-) // prettier-ignore
+)

@@ -40,7 +40,12 @@ export default function DeskFacts({ record }: { record: DeskDetail }) {
             {record.chapters.map((one) => (
               <li key={one.at}>
                 <span className={styles.clock}>{clock(one.at)}</span> {one.title}
-                {one.document && <span className={styles.quiet}> · {one.document} {one.revision}</span>}
+                {one.document && (
+                  <span className={styles.quiet}>
+                    {' '}
+                    · {one.document} {one.revision}
+                  </span>
+                )}
                 {one.sdk && <span className={styles.quiet}> · {one.sdk}</span>}
               </li>
             ))}
@@ -50,4 +55,4 @@ export default function DeskFacts({ record }: { record: DeskDetail }) {
       {record.history.length > 0 && <Past changes={record.history} wordOf={actionWord} />}
     </>
   )
-} // prettier-ignore
+}

@@ -15,14 +15,29 @@ import { VideoState } from './VideoState.tsx'
 import { accessWord, categoryWord, clock, statusWord } from './words.ts'
 
 const steps: StepsOf<DeskRow> = {
-  submit: { label: 'video.desk.submit', run: sends(videoDesk, videoDesk.submit), ask: () => ({ content: t('video.desk.submit_ask') }), done: 'video.desk.submitted' },
+  submit: {
+    label: 'video.desk.submit',
+    run: sends(videoDesk, videoDesk.submit),
+    ask: () => ({ content: t('video.desk.submit_ask') }),
+    done: 'video.desk.submitted',
+  },
   audit: { label: 'video.desk.audit', dialog: async () => (await import('./AuditDialog.tsx')).AuditDialog },
-  putOn: { label: 'video.desk.on', run: ({ id, version }) => shelveVideo({ id, version, shelf: 'on' }), done: 'video.desk.is_on' },
+  putOn: {
+    label: 'video.desk.on',
+    run: ({ id, version }) => shelveVideo({ id, version, shelf: 'on' }),
+    done: 'video.desk.is_on',
+  },
   edit: { label: 'video.desk.edit', edits: true },
   cancel: { label: 'video.desk.cancel', run: sends(videoDesk, videoDesk.cancel), done: 'video.desk.cancelled' },
-  takeOff: { label: 'video.desk.off', danger: true, ask: () => ({ content: t('video.desk.off_ask') }), run: ({ id, version }) => shelveVideo({ id, version, shelf: 'off' }), done: 'video.status.off' },
+  takeOff: {
+    label: 'video.desk.off',
+    danger: true,
+    ask: () => ({ content: t('video.desk.off_ask') }),
+    run: ({ id, version }) => shelveVideo({ id, version, shelf: 'off' }),
+    done: 'video.status.off',
+  },
   remove: { label: 'ui.delete', removes: sends(videoDesk, videoDesk.remove), done: 'video.desk.removed' },
-} // prettier-ignore
+}
 /** /admin/video: every video, from the upload to the shelf. */
 const { loader, Page } = listPage(videoDesk.desk, desk, {
   id: 'video.desk',
@@ -36,18 +51,37 @@ const { loader, Page } = listPage(videoDesk.desk, desk, {
     category: oneOf('video.field.category', 'video.any_category', videoCategories, categoryWord),
   },
   steps,
-  drawer: { read: deskQuery, title: (row) => row.title, waiting: 'video.detail', body: () => import('./DeskFacts.tsx') },
+  drawer: {
+    read: deskQuery,
+    title: (row) => row.title,
+    waiting: 'video.detail',
+    body: () => import('./DeskFacts.tsx'),
+  },
   editor: { create: 'video.desk.create', may: 'video_edit', load: () => import('./VideoForm.tsx') },
   empty: { title: 'video.desk.none', about: 'video.desk.none_about' },
-}) // prettier-ignore
+})
 export { loader, Page as default }
 
 const columns: DataColumn<DeskRow>[] = [
-  { key: 'title', title: 'video.field.title', render: (row) => <RowTitle row={row} under={[categoryWord(row.category), ...row.chips.map(({ code }) => code)]}>{row.title}</RowTitle> },
+  {
+    key: 'title',
+    title: 'video.field.title',
+    render: (row) => (
+      <RowTitle row={row} under={[categoryWord(row.category), ...row.chips.map(({ code }) => code)]}>
+        {row.title}
+      </RowTitle>
+    ),
+  },
   { key: 'access', title: 'video.field.access', width: 110, render: (row) => accessWord(row.access) },
   { key: 'status', title: 'video.field.status', width: 150, render: (row) => <VideoState row={row} /> },
-  { key: 'duration', title: 'video.field.duration', width: 90, align: 'end', render: (row) => (row.duration === null ? '–' : clock(row.duration)) },
+  {
+    key: 'duration',
+    title: 'video.field.duration',
+    width: 90,
+    align: 'end',
+    render: (row) => (row.duration === null ? '–' : clock(row.duration)),
+  },
   { key: 'views', title: 'video.field.views', width: 90, align: 'end', render: (row) => count(row.views) },
   { key: 'author', title: 'video.field.author', width: 110, render: (row) => row.author },
   { key: 'updated', title: 'video.field.updated', width: 110, render: (row) => <RelativeTime value={row.updatedAt} /> },
-] // prettier-ignore
+]

@@ -78,7 +78,10 @@ function Questions({ id, exam, onOutcome }: QuestionProps) {
   const [form] = Form.useForm<Values>()
   const [ask, questions] = useAsk()
   const { sending, problems, failure, attempt, handlers } = useFormSubmit<Values>(form, async (values) => {
-    if (!(await ask({ title: t('video.exam.submit'), content: t('video.exam.submit_ask'), yes: t('video.exam.submit') }))) return
+    if (
+      !(await ask({ title: t('video.exam.submit'), content: t('video.exam.submit_ask'), yes: t('video.exam.submit') }))
+    )
+      return
     const answers = Object.fromEntries(Object.entries(values).map(([key, value]) => [key.slice(1), [value].flat()]))
     onOutcome(await submitExam({ id, answers: JSON.stringify(answers) as never }))
   })
@@ -92,8 +95,17 @@ function Questions({ id, exam, onOutcome }: QuestionProps) {
       {exam.questions.map((one, n) => {
         const options = one.options.map((label, value) => ({ label, value }))
         return (
-          <Form.Item key={one.id} name={`q${one.id}`} label={`${n + 1}. ${one.body}${one.several ? t('video.exam.several') : ''}`} rules={[rule]}>
-            {one.several ? <Several options={options} /> : <Radio.Group className={styles.options!} options={options} />}
+          <Form.Item
+            key={one.id}
+            name={`q${one.id}`}
+            label={`${n + 1}. ${one.body}${one.several ? t('video.exam.several') : ''}`}
+            rules={[rule]}
+          >
+            {one.several ? (
+              <Several options={options} />
+            ) : (
+              <Radio.Group className={styles.options!} options={options} />
+            )}
           </Form.Item>
         )
       })}
@@ -103,4 +115,4 @@ function Questions({ id, exam, onOutcome }: QuestionProps) {
       {questions}
     </Form>
   )
-} // prettier-ignore
+}

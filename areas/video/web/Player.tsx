@@ -67,7 +67,8 @@ function Film({ video, from, plays, controls, onTime, playing, onAgain }: FilmPr
   const setRate = (rate: number) => {
     if (filmRef.current) filmRef.current.playbackRate = rate
   }
-  const goFull = () => void (document.fullscreenElement ? document.exitFullscreen() : stage.current?.requestFullscreen())
+  const goFull = () =>
+    void (document.fullscreenElement ? document.exitFullscreen() : stage.current?.requestFullscreen())
   if (broken) return <ErrorState error={new Error(t('video.play_failed'))} onRetry={onAgain} />
   return (
     <div>
@@ -100,10 +101,16 @@ function Film({ video, from, plays, controls, onTime, playing, onAgain }: FilmPr
           </span>
         )}
       </div>
-      <Tools left={resumed ? left : null} speed={speed} onSpeed={setRate} onRestart={() => (setResumed(false), seek(0))} onFull={goFull} />
+      <Tools
+        left={resumed ? left : null}
+        speed={speed}
+        onSpeed={setRate}
+        onRestart={() => (setResumed(false), seek(0))}
+        onFull={goFull}
+      />
     </div>
   )
-} // prettier-ignore
+}
 
 type ToolsProps = {
   /** where it was left, while it goes on from there */

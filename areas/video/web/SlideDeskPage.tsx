@@ -15,11 +15,21 @@ import { Shelf } from './Shelf.tsx'
 import { accessWord, shelfWord } from './words.ts'
 
 const steps: StepsOf<SlideRow> = {
-  putOn: { label: 'video.desk.on', run: ({ id, version }) => shelveSlide({ id, version, shelf: 'on' }), done: 'video.desk.is_on' },
+  putOn: {
+    label: 'video.desk.on',
+    run: ({ id, version }) => shelveSlide({ id, version, shelf: 'on' }),
+    done: 'video.desk.is_on',
+  },
   edit: { label: 'video.desk.edit', edits: true },
-  takeOff: { label: 'video.desk.off', danger: true, ask: () => ({ content: t('video.slide_desk.off_ask') }), run: ({ id, version }) => shelveSlide({ id, version, shelf: 'off' }), done: 'video.status.off' },
+  takeOff: {
+    label: 'video.desk.off',
+    danger: true,
+    ask: () => ({ content: t('video.slide_desk.off_ask') }),
+    run: ({ id, version }) => shelveSlide({ id, version, shelf: 'off' }),
+    done: 'video.status.off',
+  },
   remove: { label: 'ui.delete', removes: sends(courseDesk, courseDesk.removeSlide), done: 'video.desk.removed' },
-} // prettier-ignore
+}
 /** /admin/videoSlide: every set of slides. */
 const { loader, Page } = listPage(courseDesk.deskSlides, slidePage, {
   id: 'video.slide_desk',
@@ -30,17 +40,35 @@ const { loader, Page } = listPage(courseDesk.deskSlides, slidePage, {
   tabs: { by: 'shelf', label: 'video.field.status', all: 'video.desk.all', states: shelves, wordOf: shelfWord },
   filters: { keyword: keyword('video.slide_keyword') },
   steps,
-  drawer: { read: slideQuery, title: (row) => row.title, waiting: 'video.slide_desk', body: () => import('./SlideFacts.tsx') },
+  drawer: {
+    read: slideQuery,
+    title: (row) => row.title,
+    waiting: 'video.slide_desk',
+    body: () => import('./SlideFacts.tsx'),
+  },
   editor: { create: 'video.slide_desk.create', may: 'video_edit', load: () => import('./SlideForm.tsx') },
   empty: { title: 'video.slide_desk.none', about: 'video.slide_desk.none_about' },
-}) // prettier-ignore
+})
 export { loader, Page as default }
 
 const columns: DataColumn<SlideRow>[] = [
-  { key: 'title', title: 'video.field.slide', render: (row) => <RowTitle row={row} under={[row.file.name]}>{row.title}</RowTitle> },
+  {
+    key: 'title',
+    title: 'video.field.slide',
+    render: (row) => (
+      <RowTitle row={row} under={[row.file.name]}>
+        {row.title}
+      </RowTitle>
+    ),
+  },
   { key: 'shelf', title: 'video.field.status', width: 130, render: (row) => <Shelf shelf={row.shelf} /> },
   { key: 'access', title: 'video.field.access', width: 120, render: (row) => accessWord(row.access) },
-  { key: 'chip', title: 'video.field.chip', width: 120, render: (row) => row.chips.map(({ code }) => code).join(' ') || '–' },
+  {
+    key: 'chip',
+    title: 'video.field.chip',
+    width: 120,
+    render: (row) => row.chips.map(({ code }) => code).join(' ') || '–',
+  },
   { key: 'size', title: 'video.field.size', width: 100, align: 'end', render: (row) => byteSize(row.file.size) },
   { key: 'updated', title: 'video.field.updated', width: 110, render: (row) => <RelativeTime value={row.updatedAt} /> },
-] // prettier-ignore
+]

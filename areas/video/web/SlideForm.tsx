@@ -16,7 +16,11 @@ const Field = fieldOf(courseDesk.saveSlide.input)
 type Values = Pick<SlideRow, 'title' | 'titleEn' | 'access'> & { chipIds: number[]; files: UploadItem[] }
 const startOf = (old: SlideRow | null): Partial<Values> =>
   old
-    ? { ...old, chipIds: old.chips.map(({ id }) => id), files: [{ id: old.file.id, name: old.file.name, url: old.file.url }] } // prettier-ignore
+    ? {
+        ...old,
+        chipIds: old.chips.map(({ id }) => id),
+        files: [{ id: old.file.id, name: old.file.name, url: old.file.url }],
+      }
     : { titleEn: '', access: 'registered', chipIds: [], files: [] }
 
 /** Create or change a set of slides. */
@@ -29,9 +33,14 @@ export default function SlideForm({ id, onClose }: EditorProps) {
       title={(old) => t(old ? 'video.slide_desk.edit' : 'video.slide_desk.create')}
       submitText="video.save"
       startOf={startOf}
-      save={
-        ({ files, chipIds, ...values }, old) =>
-        saveSlide({ ...values, id: old?.id, version: old?.version ?? 0, chipIds: JSON.stringify(chipIds) as never, fileId: wireIdsOf(files) }) // prettier-ignore
+      save={({ files, chipIds, ...values }, old) =>
+        saveSlide({
+          ...values,
+          id: old?.id,
+          version: old?.version ?? 0,
+          chipIds: JSON.stringify(chipIds) as never,
+          fileId: wireIdsOf(files),
+        })
       }
       saved="video.saved"
       onClose={onClose}

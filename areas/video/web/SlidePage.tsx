@@ -40,7 +40,12 @@ const columns: DataColumn<Slide>[] = [
       </>
     ),
   },
-  { key: 'chip', title: 'video.field.chip', width: 130, render: (row) => row.chips.map(({ code }) => code).join(' ') || '–' },
+  {
+    key: 'chip',
+    title: 'video.field.chip',
+    width: 130,
+    render: (row) => row.chips.map(({ code }) => code).join(' ') || '–',
+  },
   { key: 'access', title: 'video.field.access', width: 120, render: (row) => accessWord(row.access) },
   { key: 'size', title: 'video.field.size', width: 100, align: 'end', render: (row) => byteSize(row.file.size) },
   { key: 'updated', title: 'video.field.updated', width: 110, render: (row) => <RelativeTime value={row.updatedAt} /> },
@@ -54,4 +59,4 @@ const columns: DataColumn<Slide>[] = [
       </a>
     ),
   },
-] // prettier-ignore
+]

@@ -95,7 +95,9 @@ function CourseCard({ course, onExam }: { course: Course; onExam: () => void }) 
               t('video.course.exam', { count: course.questions, score: course.passScore }),
               state === 'passed' ? '' : t('video.course.left', { count: course.attemptsLeft }),
               course.best === null ? '' : t('video.course.best', { score: course.best }),
-            ].filter(Boolean).join(' · ')
+            ]
+              .filter(Boolean)
+              .join(' · ')
           : t('video.course.no_exam')}
       </p>
       {state === 'ready' && (
@@ -113,4 +115,4 @@ function CourseCard({ course, onExam }: { course: Course; onExam: () => void }) 
       )}
     </li>
   )
-} // prettier-ignore
+}

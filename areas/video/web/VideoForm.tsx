@@ -194,11 +194,14 @@ function Documents() {
         labelInValue
         maxCount={mostDocuments}
         showSearch={{ filterOption: false, onSearch: setKeyword }}
-        options={(data?.documents ?? []).map(({ id, title, revision }) => ({ value: id, label: `${title} ${revision}` }))}
+        options={(data?.documents ?? []).map(({ id, title, revision }) => ({
+          value: id,
+          label: `${title} ${revision}`,
+        }))}
       />
     </Form.Item>
   )
-} // prettier-ignore
+}
 
 const Chapters = () => (
   <fieldset className={styles.lines}>

@@ -38,7 +38,8 @@ type Props = Pick<PageProps<typeof videoShow>, 'search' | 'setSearch'> & {
 export function VideoList({ open, title, lead, search, setSearch }: Props) {
   const found = useQuery({ ...videosQuery(search, open), placeholderData: (old) => old })
   const { data, error } = found
-  const narrowed = search.keyword !== '' || [search.category, search.chip, search.level].some((one) => one !== undefined)
+  const narrowed =
+    search.keyword !== '' || [search.category, search.chip, search.level].some((one) => one !== undefined)
   const narrow = (patch: Partial<ListSearch>) => setSearch({ page: undefined, ...patch })
   const clear = () => narrow({ keyword: '', category: undefined, chip: undefined, level: undefined })
   return (
@@ -49,7 +50,11 @@ export function VideoList({ open, title, lead, search, setSearch }: Props) {
       </div>
       {error && !data && <ErrorState error={error} onRetry={() => void found.refetch()} />}
       {data?.total === 0 && (
-        <EmptyState title={label('video.none')} about={label('video.none_about')} {...(narrowed ? { onClear: clear } : {})} />
+        <EmptyState
+          title={label('video.none')}
+          about={label('video.none_about')}
+          {...(narrowed ? { onClear: clear } : {})}
+        />
       )}
       <ul className={styles.cards} aria-busy={found.isPlaceholderData}>
         {data?.list.map((one) => (
@@ -57,11 +62,17 @@ export function VideoList({ open, title, lead, search, setSearch }: Props) {
         ))}
       </ul>
       {data && data.total > perPage && (
-        <Pagination current={data.page} pageSize={perPage} total={data.total} showSizeChanger={false} onChange={(page) => setSearch({ page })} />
+        <Pagination
+          current={data.page}
+          pageSize={perPage}
+          total={data.total}
+          showSizeChanger={false}
+          onChange={(page) => setSearch({ page })}
+        />
       )}
     </TitledPage>
   )
-} // prettier-ignore
+}
 
 /** What was begun and not finished, where it was left. */
 function Going() {

@@ -14,7 +14,11 @@ const tones: Record<DeskRow['status'], Tone> = {
 export const VideoState = ({ row }: { row: Pick<DeskRow, 'status' | 'progress' | 'failure' | 'rejectReason'> }) => (
   <>
     <StateTag tone={row.status === 'draft' && (row.failure || row.rejectReason) ? 'bad' : tones[row.status]}>
-      {row.status === 'transcoding' ? t('video.desk.progress', { percent: row.progress }) : row.status === 'draft' && row.failure ? t('video.action.fail') : statusWord(row.status)}
+      {row.status === 'transcoding'
+        ? t('video.desk.progress', { percent: row.progress })
+        : row.status === 'draft' && row.failure
+          ? t('video.action.fail')
+          : statusWord(row.status)}
     </StateTag>
   </>
-) // prettier-ignore
+)

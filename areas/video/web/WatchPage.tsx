@@ -51,7 +51,16 @@ function Watch({ video, from }: { video: Video; from: number | undefined }) {
       <header>
         <h1>{video.title}</h1>
         <p className={styles.quiet}>
-          {[categoryWord(video.category), ...video.chips.map(({ code }) => code), levelWord(video.level), accessWord(video.access), video.teacher && t('video.teacher_by', { name: video.teacher }), day(video.publishedAt)].filter(Boolean).join(' · ')}
+          {[
+            categoryWord(video.category),
+            ...video.chips.map(({ code }) => code),
+            levelWord(video.level),
+            accessWord(video.access),
+            video.teacher && t('video.teacher_by', { name: video.teacher }),
+            day(video.publishedAt),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
       </header>
       <div className={styles.main}>
@@ -77,7 +86,7 @@ function Watch({ video, from }: { video: Video; from: number | undefined }) {
       </aside>
     </article>
   )
-} // prettier-ignore
+}
 
 type ChapterProps = { video: Video; at: number; onSeek: (seconds: number) => void }
 function Chapters({ video, at, onSeek }: ChapterProps) {
@@ -94,7 +103,9 @@ function Chapters({ video, at, onSeek }: ChapterProps) {
             </button>
             {one.document && (
               <p className={styles.quiet}>
-                <AppLink to={one.document.url}>{t('video.cites', { title: one.document.title, revision: one.document.revision })}</AppLink>
+                <AppLink to={one.document.url}>
+                  {t('video.cites', { title: one.document.title, revision: one.document.revision })}
+                </AppLink>
                 {one.document.superseded && (
                   <strong className={styles.old}>{t('video.superseded', { revision: one.document.superseded })}</strong>
                 )}
@@ -105,7 +116,9 @@ function Chapters({ video, at, onSeek }: ChapterProps) {
                 <AppLink to={one.sdk.url}>{t('video.cites_sdk', { name: one.sdk.name })}</AppLink>
                 {(one.sdk.superseded || one.sdk.withdrawn) && (
                   <strong className={styles.old}>
-                    {one.sdk.superseded ? t('video.superseded_sdk', { name: one.sdk.superseded }) : t('video.withdrawn_sdk')}
+                    {one.sdk.superseded
+                      ? t('video.superseded_sdk', { name: one.sdk.superseded })
+                      : t('video.withdrawn_sdk')}
                   </strong>
                 )}
               </p>
@@ -115,7 +128,7 @@ function Chapters({ video, at, onSeek }: ChapterProps) {
       </ol>
     </section>
   )
-} // prettier-ignore
+}
 
 /** Documents that go with the film: the reader's own share of them. */
 function Related({ documents }: Pick<Video, 'documents'>) {

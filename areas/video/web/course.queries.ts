@@ -21,6 +21,10 @@ export async function saveSlide(input: Whole<typeof courseDesk.saveSlide>): Prom
   return saved
 }
 export const shelveCourse = (input: Input<typeof courseDesk.shelveCourse>): Promise<void> =>
-  call(courseDesk.shelveCourse, input).then(() => undefined).finally(refresh) // prettier-ignore
+  call(courseDesk.shelveCourse, input)
+    .then(() => undefined)
+    .finally(refresh)
 export const shelveSlide = (input: Input<typeof courseDesk.shelveSlide>): Promise<void> =>
-  call(courseDesk.shelveSlide, input).then(() => undefined).finally(refresh) // prettier-ignore
+  call(courseDesk.shelveSlide, input)
+    .then(() => undefined)
+    .finally(refresh)

@@ -7,9 +7,15 @@ export const optionsText = ({ options, answers }: Options): string =>
 
 /** The options such lines stand for; null for fewer than two, more than eight, or none that is right. */
 export function optionsOf(text: string): Options | null {
-  const lines = text.split('\n').map((line) => line.trim()).filter(Boolean) // prettier-ignore
+  const lines = text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
   const options = lines.map((line) => {
-    const [zh = '', en = ''] = line.replace(/^\*\s*/, '').split('|').map((part) => part.trim()) // prettier-ignore
+    const [zh = '', en = ''] = line
+      .replace(/^\*\s*/, '')
+      .split('|')
+      .map((part) => part.trim())
     return { zh, en }
   })
   const answers = lines.flatMap((line, at) => (line.startsWith('*') ? [at] : []))

@@ -91,7 +91,7 @@ async function stillOut(ctx: Ctx, publication: sql.Publication, release: Release
   const chips = await listAudiences(ctx.db, entry.chipIds)
   if (publication.kind !== 'document') return { ...release, entry, chips }
   const found = await publishedRevision(ctx, publication.recordId, publication.beforeId)
-  return found ? { ...release, entry, chips, before: found.before, changed: found.before && release.changed } : null // prettier-ignore
+  return found ? { ...release, entry, chips, before: found.before, changed: found.before && release.changed } : null
 }
 
 /** Whether somebody may open the revision before as well: only they are told what stood there. */
@@ -133,9 +133,20 @@ async function tellNext(ctx: Ctx, id: number, release: Release | null): Promise<
       await sql.keepPlace(tx.db, id, { done: true })
       return false
     }
-    const people = await listRights(tx.db, watchers.map(({ userId }) => userId)) // prettier-ignore
-    const seeing = new Map(people.filter((one) => maySee(one, { scope: release.entry.scope, chips: release.chips })).map((one) => [one.id, one])) // prettier-ignore
-    const told = await sql.noteTold(tx.db, id, watchers.filter(({ userId }) => seeing.has(userId))) // prettier-ignore
+    const people = await listRights(
+      tx.db,
+      watchers.map(({ userId }) => userId),
+    )
+    const seeing = new Map(
+      people
+        .filter((one) => maySee(one, { scope: release.entry.scope, chips: release.chips }))
+        .map((one) => [one.id, one]),
+    )
+    const told = await sql.noteTold(
+      tx.db,
+      id,
+      watchers.filter(({ userId }) => seeing.has(userId)),
+    )
     const projects = release.touches ? await projectsTouched(tx, release.touches, told) : new Map<number, string[]>()
     const isBoth = (userId: number) => seesBoth(release, seeing.get(userId)!)
     for (const [both, group] of Map.groupBy(told, isBoth))

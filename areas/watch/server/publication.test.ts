@@ -20,7 +20,10 @@ let kit: SdkKit
 beforeAll(async () => {
   kit = await sdkKit()
   const now = { event: 'watched', inSite: 'now', mail: 'now', sms: 'off' } as const
-  await kit.db.insertInto('messageSettings').values(Object.values(kit.people).map((userId) => ({ userId, ...now }))).execute() // prettier-ignore
+  await kit.db
+    .insertInto('messageSettings')
+    .values(Object.values(kit.people).map((userId) => ({ userId, ...now })))
+    .execute()
 }, 60_000)
 afterAll(() => kit.close())
 beforeEach(async () => {
@@ -44,7 +47,13 @@ const heard = async (who: PersonName) => {
   const { list } = (await kit.call(who, message.list, { page: 1, limit: 10 })).data
   return Promise.all(list.map(async ({ id }) => (await kit.call(who, message.info, { id })).data))
 }
-const mails = () => kit.db.selectFrom('mails').select(['toAddress', 'subject']).where('template', 'like', 'watch.%').orderBy('toAddress').execute() // prettier-ignore
+const mails = () =>
+  kit.db
+    .selectFrom('mails')
+    .select(['toAddress', 'subject'])
+    .where('template', 'like', 'watch.%')
+    .orderBy('toAddress')
+    .execute()
 
 test('a revision tells who watches it or its chip, once each, what changed and where', async () => {
   const pages = ['Supply voltage is 1.8 V typical.', 'The reset pulse is 10 us long.']
@@ -53,11 +62,20 @@ test('a revision tells who watches it or its chip, once each, what changed and w
   await begin('main', 'chip', kit.one)
   await begin('other', 'chip', kit.one)
   await kit.db.deleteFrom('outboxEvents').execute()
-  const second = await kit.published({ title: '手册', supersedesId: first.id, revision: '2.0', texts: [pages[0]!, 'The reset pulse is 25 us long.'] }) // prettier-ignore
+  const second = await kit.published({
+    title: '手册',
+    supersedesId: first.id,
+    revision: '2.0',
+    texts: [pages[0]!, 'The reset pulse is 25 us long.'],
+  })
   await publish(2)
   const [told, ...more] = await heard('main')
   expect(more).toEqual([])
-  expect(told).toMatchObject({ title: '已更新：手册 2.0', type: 'product', url: `/showPdfMutual?left=${first.id}&right=${second.id}&change=1` }) // prettier-ignore
+  expect(told).toMatchObject({
+    title: '已更新：手册 2.0',
+    type: 'product',
+    url: `/showPdfMutual?left=${first.id}&right=${second.id}&change=1`,
+  })
   expect(told!.content).toContain('共 1 处修改，涉及第 2 页')
   expect(told!.content).toContain('原文“The reset pulse is 10 us long.”，现为“The reset pulse is 25 us long.”')
   const chips = await heard('other')
@@ -65,23 +83,42 @@ test('a revision tells who watches it or its chip, once each, what changed and w
   expect(await heard('developer')).toEqual([])
   expect((await mails()).map(({ toAddress }) => toAddress)).toEqual(['main@example.com', 'other@example.com'])
   const { list } = (await kit.call('main', watch.list, { page: 1, limit: 10 })).data
-  expect(list.find(({ kind }) => kind === 'document')!.last).toMatchObject({ kind: 'document', title: '手册', what: '版本 2.0 · 1 处修改，第 2 页', url: told!.url }) // prettier-ignore
+  expect(list.find(({ kind }) => kind === 'document')!.last).toMatchObject({
+    kind: 'document',
+    title: '手册',
+    what: '版本 2.0 · 1 处修改，第 2 页',
+    url: told!.url,
+  })
   expect(list.find(({ kind }) => kind === 'chip')!.last).toBeNull()
 })
 
 test('only who may open it at that moment is told, and who may not open the revision before learns nothing of it', async () => {
   const before = await kit.published({ level: 'nda', title: '限制', texts: ['Old secret 42 ms.'] })
   await begin('main', 'document', before.id)
-  await kit.db.insertInto('watches').values([
-    { userId: kit.people.developer, kind: 'chip', refId: kit.one },
-    { userId: kit.people.source, kind: 'chip', refId: kit.one },
-  ]).execute() // prettier-ignore
+  await kit.db
+    .insertInto('watches')
+    .values([
+      { userId: kit.people.developer, kind: 'chip', refId: kit.one },
+      { userId: kit.people.source, kind: 'chip', refId: kit.one },
+    ])
+    .execute()
   await kit.db.deleteFrom('outboxEvents').execute()
-  const next = await kit.published({ level: 'registered', title: '限制', supersedesId: before.id, revision: '2.0', texts: ['New open 43 ms.'] }) // prettier-ignore
+  const next = await kit.published({
+    level: 'registered',
+    title: '限制',
+    supersedesId: before.id,
+    revision: '2.0',
+    texts: ['New open 43 ms.'],
+  })
   await publish()
   expect((await heard('main'))[0]!.content).toContain('Old secret 42 ms.')
   // and is shown as long as its reader may open that
-  const certUntil = (day: string) => kit.db.updateTable('companies').set({ certValidStart: '2019-01-01', certValidEnd: day }).where('name', '=', 'certified co').execute() // prettier-ignore
+  const certUntil = (day: string) =>
+    kit.db
+      .updateTable('companies')
+      .set({ certValidStart: '2019-01-01', certValidEnd: day })
+      .where('name', '=', 'certified co')
+      .execute()
   await certUntil('2020-01-01')
   kit.app.sessions.clear()
   expect(await heard('main')).toEqual([])
@@ -125,7 +162,11 @@ test('a right that ends between publishing and telling ends the telling; a disab
   await begin('sub', 'chip', kit.one)
   await kit.published({ level: 'nda', title: '保密' })
   await kit.db.updateTable('users').set({ status: 'disabled' }).where('id', '=', kit.people.sub).execute()
-  await kit.db.updateTable('companies').set({ certValidStart: '2019-01-01', certValidEnd: '2020-01-01' }).where('name', '=', 'certified co').execute() // prettier-ignore
+  await kit.db
+    .updateTable('companies')
+    .set({ certValidStart: '2019-01-01', certValidEnd: '2020-01-01' })
+    .where('name', '=', 'certified co')
+    .execute()
   await publish()
   expect(await mails()).toEqual([])
   await kit.db.updateTable('companies').set({ certValidEnd: '2099-01-01' }).where('name', '=', 'certified co').execute()
@@ -135,10 +176,13 @@ test('a right that ends between publishing and telling ends the telling; a disab
 })
 
 test('a chip nobody else may know of is told to nobody else', async () => {
-  await kit.db.insertInto('watches').values([
-    { userId: kit.people.main, kind: 'chip', refId: kit.one },
-    { userId: kit.people.other, kind: 'chip', refId: kit.one },
-  ]).execute() // prettier-ignore
+  await kit.db
+    .insertInto('watches')
+    .values([
+      { userId: kit.people.main, kind: 'chip', refId: kit.one },
+      { userId: kit.people.other, kind: 'chip', refId: kit.one },
+    ])
+    .execute()
   await kit.published({ title: '未公布芯片' })
   await kit.db.updateTable('chips').set({ audience: 'members' }).where('id', '=', kit.one).execute()
   await publish()
@@ -182,16 +226,29 @@ test('two nodes at once tell each person once, and a process that dies leaves th
 })
 
 test('people come in chunks, in the order of their numbers, each by the nearest watch', async () => {
-  const users = Object.values(kit.people).toSorted((a, b) => a - b).slice(0, 6) // prettier-ignore
+  const users = Object.values(kit.people)
+    .toSorted((a, b) => a - b)
+    .slice(0, 6)
   const row = (kind: 'chip' | 'document', refId: number) => (userId: number) => ({ userId, kind, refId })
-  await kit.db.insertInto('watches').values([...users.map(row('chip', 1)), ...users.slice(2, 4).map(row('document', 7))]).execute() // prettier-ignore
+  await kit.db
+    .insertInto('watches')
+    .values([...users.map(row('chip', 1)), ...users.slice(2, 4).map(row('document', 7))])
+    .execute()
   const refs = [
     ['document', 7],
     ['chip', 1],
   ] as const
   const first = await listWatchers(kit.db, refs, 0, 4)
   expect(first.map(({ userId }) => userId)).toEqual(users.slice(0, 4))
-  const nearest = await kit.db.selectFrom('watches').select('kind').where('id', 'in', first.slice(2).map(({ watchId }) => watchId)).execute() // prettier-ignore
+  const nearest = await kit.db
+    .selectFrom('watches')
+    .select('kind')
+    .where(
+      'id',
+      'in',
+      first.slice(2).map(({ watchId }) => watchId),
+    )
+    .execute()
   expect(nearest).toEqual([{ kind: 'document' }, { kind: 'document' }])
   expect((await listWatchers(kit.db, refs, users[3]!, 4)).map(({ userId }) => userId)).toEqual(users.slice(4))
 })
@@ -206,10 +263,18 @@ test('a watched search is told once a day what is new and open, and nothing when
     .updateTable('watches')
     .set({ seenAt: new Date(Date.now() - 2 * 86_400_000) })
     .execute()
-  await kit.db.updateTable('documents').set({ updateTime: new Date(Date.now() - 3 * 86_400_000) }).where('title', '=', 'Zebra 手册').execute() // prettier-ignore
+  await kit.db
+    .updateTable('documents')
+    .set({ updateTime: new Date(Date.now() - 3 * 86_400_000) })
+    .where('title', '=', 'Zebra 手册')
+    .execute()
   await kit.published({ title: 'Zebra 勘误', level: 'nda' })
   await kit.published({ title: 'Zebra 指南', level: 'public' })
-  await kit.db.updateTable('searchEntries').set({ updatedAt: new Date(Date.now() - 3 * 86_400_000) }).where('title', '=', 'Zebra 手册').execute() // prettier-ignore
+  await kit.db
+    .updateTable('searchEntries')
+    .set({ updatedAt: new Date(Date.now() - 3 * 86_400_000) })
+    .where('title', '=', 'Zebra 手册')
+    .execute()
   await followAll(kit.app)
   expect(await Promise.all([lookThrough(later()), lookThrough(later())])).toEqual(
     expect.arrayContaining([expect.any(Number)]),
@@ -223,7 +288,13 @@ test('a watched search is told once a day what is new and open, and nothing when
   expect(closed!.content).not.toContain('勘误')
   // each once a day, those that waited longest first, and every one of them
   expect(await listSaved(kit.db, undefined, 10)).toEqual([])
-  const old = (keyword: string, days: number) => ({ userId: kit.people.main, kind: 'search' as const, refId: 0, keyword, seenAt: new Date(Date.now() - days * 86_400_000) }) // prettier-ignore
+  const old = (keyword: string, days: number) => ({
+    userId: kit.people.main,
+    kind: 'search' as const,
+    refId: 0,
+    keyword,
+    seenAt: new Date(Date.now() - days * 86_400_000),
+  })
   await kit.db
     .insertInto('watches')
     .values([old('a', 2), old('b', 9), old('c', 4), old('d', 4)])

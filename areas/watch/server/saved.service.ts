@@ -58,7 +58,14 @@ export async function lookThrough(ctx: Ctx, signal?: AbortSignal): Promise<numbe
   for (;;) {
     const rows = signal?.aborted ? [] : await sql.listSaved(ctx.db, last, batch)
     if (rows.length === 0) return told
-    const people = new Map((await listRights(ctx.db, rows.map(({ userId }) => userId))).map((one) => [one.id, one])) // prettier-ignore
+    const people = new Map(
+      (
+        await listRights(
+          ctx.db,
+          rows.map(({ userId }) => userId),
+        )
+      ).map((one) => [one.id, one]),
+    )
     for (const row of rows) {
       const person = people.get(row.userId)
       if (!person) continue

@@ -43,13 +43,33 @@ const watched: Watched[] = [
   { who: 'foxglove_main', kind: 'sdk', of: 'LQ3310 Audio RTOS SDK V3.0.1', daysAgo: 40 },
   ...(
     [
-      ['tern_dev', 'LQ8802'], ['raven_main', 'LQ2230'], ['raven_main', 'LQ7120'], ['lyre_main', 'LQ5210'], ['piper_main', 'LQ2230'], ['piper_main', 'LQ1105'],
-      ['cus_src_01', 'LQ8802'], ['harbor_order', 'LQ7120'], ['harbor_order', 'LQ1105'], ['kestrel_order', 'LQ5210'], ['am_lin', 'LQ7120'], ['am_lead', 'LQ8802'],
-      ['fae_lead', 'LQ5210'], ['pm_qi', 'LQ7120'], ['pm_qi', 'LQ2230'], ['editor_su', 'LQ7120'], ['editor_su', 'LQ5210'], ['auditor_he', 'LQ5210'],
-      ['release_wu', 'LQ7120'], ['release_wu', 'LQ3310'], ['svc_ops', 'LQ5210'], ['admin', 'LQ8802'], ['quality_ning', 'LQ7120'], ['lic_adm', 'LQ3310'],
+      ['tern_dev', 'LQ8802'],
+      ['raven_main', 'LQ2230'],
+      ['raven_main', 'LQ7120'],
+      ['lyre_main', 'LQ5210'],
+      ['piper_main', 'LQ2230'],
+      ['piper_main', 'LQ1105'],
+      ['cus_src_01', 'LQ8802'],
+      ['harbor_order', 'LQ7120'],
+      ['harbor_order', 'LQ1105'],
+      ['kestrel_order', 'LQ5210'],
+      ['am_lin', 'LQ7120'],
+      ['am_lead', 'LQ8802'],
+      ['fae_lead', 'LQ5210'],
+      ['pm_qi', 'LQ7120'],
+      ['pm_qi', 'LQ2230'],
+      ['editor_su', 'LQ7120'],
+      ['editor_su', 'LQ5210'],
+      ['auditor_he', 'LQ5210'],
+      ['release_wu', 'LQ7120'],
+      ['release_wu', 'LQ3310'],
+      ['svc_ops', 'LQ5210'],
+      ['admin', 'LQ8802'],
+      ['quality_ning', 'LQ7120'],
+      ['lic_adm', 'LQ3310'],
     ] as const
   ).map(([who, of], n) => ({ who, kind: 'chip' as const, of, daysAgo: 50 + ((n * 13) % 90) })),
-] // prettier-ignore
+]
 const searches = [
   { who: 'nimbus_dev1', keyword: 'LPDDR4', chip: 'LQ7120' },
   { who: 'nimbus_dev1', keyword: 'USB 烧录', chip: '' },
@@ -88,30 +108,67 @@ async function find(tx: Db, kind: WatchKind | PublicationKind, of: string): Prom
   const own = (row: { id: number; at?: Date | null } | undefined): Found =>
     row && { id: row.id, refId: row.id, beforeId: null, at: row.at ?? null }
   if (kind === 'chip') return own(await tx.selectFrom('chips').select('id').where('code', '=', of).executeTakeFirst())
-  if (kind === 'faq') return own(await tx.selectFrom('faqs').select('id').where('isLive', '=', true).where('level', '=', 'public').orderBy('id').executeTakeFirst()) // prettier-ignore
-  if (kind === 'tool') return own(await tx.selectFrom('tools').select('id').where('shelf', '=', 'on').where('level', '=', 'public').orderBy('id').executeTakeFirst()) // prettier-ignore
+  if (kind === 'faq')
+    return own(
+      await tx
+        .selectFrom('faqs')
+        .select('id')
+        .where('isLive', '=', true)
+        .where('level', '=', 'public')
+        .orderBy('id')
+        .executeTakeFirst(),
+    )
+  if (kind === 'tool')
+    return own(
+      await tx
+        .selectFrom('tools')
+        .select('id')
+        .where('shelf', '=', 'on')
+        .where('level', '=', 'public')
+        .orderBy('id')
+        .executeTakeFirst(),
+    )
   if (kind === 'patch')
     return own(
       await tx.selectFrom('sdkPatches').select(['id', 'releasedAt as at']).where('name', '=', of).executeTakeFirst(),
     )
   if (kind === 'document') {
-    const row = await tx.selectFrom('documents').select(['id', 'seriesId', 'supersedesId', 'publishedAt']).where('number', '=', of).where('isCurrent', '=', true).executeTakeFirst() // prettier-ignore
+    const row = await tx
+      .selectFrom('documents')
+      .select(['id', 'seriesId', 'supersedesId', 'publishedAt'])
+      .where('number', '=', of)
+      .where('isCurrent', '=', true)
+      .executeTakeFirst()
     return row && { id: row.id, refId: row.seriesId, beforeId: row.supersedesId, at: row.publishedAt }
   }
-  const row = await tx.selectFrom('sdkVersions').select(['id', 'chipProjectId', 'releasedAt']).where('name', '=', of).executeTakeFirst() // prettier-ignore
+  const row = await tx
+    .selectFrom('sdkVersions')
+    .select(['id', 'chipProjectId', 'releasedAt'])
+    .where('name', '=', of)
+    .executeTakeFirst()
   return row && { id: row.id, refId: kind === 'sdk' ? row.chipProjectId : row.id, beforeId: null, at: row.releasedAt }
 }
 
 async function seedWatches(tx: Db): Promise<void> {
-  const people = new Map((await tx.selectFrom('users').select(['id', 'loginName']).execute()).map((one) => [one.loginName, one.id])) // prettier-ignore
+  const people = new Map(
+    (await tx.selectFrom('users').select(['id', 'loginName']).execute()).map((one) => [one.loginName, one.id]),
+  )
   for (const { who, kind, of, daysAgo } of watched) {
     const record = await find(tx, kind, of)
     const userId = people.get(who)
-    if (record && userId) await tx.insertInto('watches').values({ userId, kind, refId: record.refId, createdAt: day(daysAgo) }).execute() // prettier-ignore
+    if (record && userId)
+      await tx
+        .insertInto('watches')
+        .values({ userId, kind, refId: record.refId, createdAt: day(daysAgo) })
+        .execute()
   }
   for (const { who, keyword, chip } of searches) {
     const userId = people.get(who)
-    if (userId) await tx.insertInto('watches').values({ userId, kind: 'search', refId: 0, keyword, chipCode: chip, createdAt: day(40), saidAt: day(3) }).execute() // prettier-ignore
+    if (userId)
+      await tx
+        .insertInto('watches')
+        .values({ userId, kind: 'search', refId: 0, keyword, chipCode: chip, createdAt: day(40), saidAt: day(3) })
+        .execute()
   }
 }
 
@@ -129,7 +186,10 @@ async function seedTold(ctx: Ctx): Promise<void> {
     const { id: recordId, refId, beforeId } = record
     // told within the hour, as the jobs do
     const at = daysAgo === undefined && record.at ? new Date(record.at.getTime() + 600_000) : day(daysAgo ?? 30)
-    const last = await ctx.db.selectFrom('messages').select((e) => e.fn.max('id').as('id')).executeTakeFirst() // prettier-ignore
+    const last = await ctx.db
+      .selectFrom('messages')
+      .select((e) => e.fn.max('id').as('id'))
+      .executeTakeFirst()
     const id = await notePublication(ctx.db, {
       kind,
       recordId,
@@ -143,7 +203,11 @@ async function seedTold(ctx: Ctx): Promise<void> {
       .selectFrom('messages')
       .select('id')
       .where('id', '>', last?.id ?? 0)
-    await ctx.db.updateTable('messageDeliveries').set({ mail: 'off', ...(read ? { readAt: new Date(at.getTime() + 5_000_000) } : {}) }).where('messageId', 'in', made).execute() // prettier-ignore
+    await ctx.db
+      .updateTable('messageDeliveries')
+      .set({ mail: 'off', ...(read ? { readAt: new Date(at.getTime() + 5_000_000) } : {}) })
+      .where('messageId', 'in', made)
+      .execute()
     await ctx.db.updateTable('messages').set({ createdAt: at }).where('id', 'in', made).execute()
   }
 }

@@ -45,10 +45,15 @@ mailTemplate(
       subject: t(p.isNext ? 'watch.mail.updated' : 'watch.mail.published', { what }),
       blocks: [
         t('watch.mail.hello', { name: p.name }),
-        t(p.isNext ? 'watch.mail.updated_about' : 'watch.mail.published_about', { what, kind: t(p.kind === 'faq' ? 'watch.kind.faq' : `watch.published.${p.kind}`) }),
+        t(p.isNext ? 'watch.mail.updated_about' : 'watch.mail.published_about', {
+          what,
+          kind: t(p.kind === 'faq' ? 'watch.kind.faq' : `watch.published.${p.kind}`),
+        }),
         ...(p.changed ? changes(p.changed, words) : []),
         ...(p.notes ? [p.notes] : []),
-        ...(p.projects.length > 0 ? [t('watch.mail.projects', { names: p.projects.join(words.locale === 'en' ? ', ' : '、') })] : []),
+        ...(p.projects.length > 0
+          ? [t('watch.mail.projects', { names: p.projects.join(words.locale === 'en' ? ', ' : '、') })]
+          : []),
         ...(p.compareUrl ? [{ link: t('watch.mail.compare'), url: p.compareUrl }] : []),
         { link: t('watch.mail.open'), url: p.url },
         { link: t('watch.mail.manage'), url: list.url() },
@@ -56,7 +61,7 @@ mailTemplate(
     }
   },
   { message: 'product', event: 'watched' },
-) // prettier-ignore
+)
 
 mailTemplate(
   'watch.search',

@@ -18,7 +18,11 @@ const mine = async (who: PersonName) => (await kit.call(who, watch.mine)).data
 
 test('a watch begins and ends, twice is once, and nobody has that of another', async () => {
   const { id } = await kit.published({ title: '手册', titleEn: 'Manual' })
-  expect([await set('main', 'document', id), await set('main', 'document', id), await set('main', 'chip', kit.one)]).toEqual([0, 0, 0]) // prettier-ignore
+  expect([
+    await set('main', 'document', id),
+    await set('main', 'document', id),
+    await set('main', 'chip', kit.one),
+  ]).toEqual([0, 0, 0])
   const found = await list('main')
   expect(found).toMatchObject({ total: 2, closed: 0 })
   expect(found.list.map(({ kind, title, url, last }) => ({ kind, title, url, last }))).toEqual([
@@ -51,7 +55,14 @@ test('only what one may open can be watched, and what is closed later is a numbe
   const closed = await kit.published({ level: 'nda', title: '保密手册' })
   const secret = await kit.published({ level: 'project', folderId: kit.secret, title: '机密项目' })
   const draft = await kit.saved({})
-  expect([await set('developer', 'document', closed.id), await set('main', 'document', secret.id), await set('main', 'document', draft.id), await set('main', 'document', 999_999), await set('main', 'sdk', kit.secretId), await set('main', 'faq', 1)]).toEqual(Array.from({ length: 6 }, () => 1002)) // prettier-ignore
+  expect([
+    await set('developer', 'document', closed.id),
+    await set('main', 'document', secret.id),
+    await set('main', 'document', draft.id),
+    await set('main', 'document', 999_999),
+    await set('main', 'sdk', kit.secretId),
+    await set('main', 'faq', 1),
+  ]).toEqual(Array.from({ length: 6 }, () => 1002))
   await set('main', 'document', closed.id)
   await set('main', 'sdk', kit.panelId)
   expect((await list('main')).total).toBe(2)
@@ -61,7 +72,11 @@ test('only what one may open can be watched, and what is closed later is a numbe
       .set({ certStatus: status as 'completed' })
       .where('name', '=', 'certified co')
       .execute()
-  await kit.db.updateTable('companies').set({ certValidEnd: '2020-01-01', certValidStart: '2019-01-01' }).where('name', '=', 'certified co').execute() // prettier-ignore
+  await kit.db
+    .updateTable('companies')
+    .set({ certValidEnd: '2020-01-01', certValidStart: '2019-01-01' })
+    .where('name', '=', 'certified co')
+    .execute()
   kit.app.sessions.clear()
   const after = await kit.call('main', watch.list, { page: 1, limit: 10 })
   expect(after.data).toMatchObject({ list: [], total: 0, closed: 2 })
@@ -113,7 +128,11 @@ test('bad input is refused by its field, and nobody watches without a session', 
 test('twenty at once make one watch, and nobody has more than the most', async () => {
   await Promise.all(Array.from({ length: 20 }, () => set('main', 'chip', kit.one)))
   expect((await list('main')).total).toBe(1)
-  const rows = Array.from({ length: mostWatches - 2 }, (_, n) => ({ userId: kit.people.main, kind: 'patch_line' as const, refId: 100_000 + n })) // prettier-ignore
+  const rows = Array.from({ length: mostWatches - 2 }, (_, n) => ({
+    userId: kit.people.main,
+    kind: 'patch_line' as const,
+    refId: 100_000 + n,
+  }))
   await kit.db.insertInto('watches').values(rows).execute()
   // one is free, and thirty ask for it
   const search = (n: number) => kit.call('main', watch.setSearch, { keyword: `more ${n}`, on: true })
@@ -126,7 +145,12 @@ test('twenty at once make one watch, and nobody has more than the most', async (
   expect(await set('main', 'chip', kit.one)).toBe(0)
   // of searches fewer: each is looked through every day
   await kit.db.deleteFrom('watches').where('kind', 'in', ['patch_line', 'search']).execute()
-  const searches = Array.from({ length: mostSearches - 1 }, (_, n) => ({ userId: kit.people.main, kind: 'search' as const, refId: 0, keyword: `w${n}` })) // prettier-ignore
+  const searches = Array.from({ length: mostSearches - 1 }, (_, n) => ({
+    userId: kit.people.main,
+    kind: 'search' as const,
+    refId: 0,
+    keyword: `w${n}`,
+  }))
   await kit.db.insertInto('watches').values(searches).execute()
   const said = async (n: number) => (await search(n)).msgCode
   expect([await said(1), await said(1)]).toEqual([0, 0])
@@ -148,9 +172,17 @@ test('what may not be opened is not among the own marks: no revision that is not
   await set('main', 'document', first.id)
   await set('main', 'sdk', kit.panelId)
   await kit.saved({ level: 'nda', supersedesId: first.id, revision: '2.0' })
-  const both = [{ kind: 'sdk', id: kit.panelId }, { kind: 'document', id: first.id }] // prettier-ignore
+  const both = [
+    { kind: 'sdk', id: kit.panelId },
+    { kind: 'document', id: first.id },
+  ]
   expect((await mine('main')).records).toEqual(both)
-  const until = (day: string) => kit.db.updateTable('companies').set({ certValidStart: '2019-01-01', certValidEnd: day }).where('name', '=', 'certified co').execute() // prettier-ignore
+  const until = (day: string) =>
+    kit.db
+      .updateTable('companies')
+      .set({ certValidStart: '2019-01-01', certValidEnd: day })
+      .where('name', '=', 'certified co')
+      .execute()
   await until('2020-01-01')
   kit.app.sessions.clear()
   expect((await mine('main')).records).toEqual([])

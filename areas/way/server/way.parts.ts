@@ -13,7 +13,12 @@ type Standing = NonNullable<Shown['standing']>
 export type Made = Omit<Shown, 'standing'> & { standing: (Omit<Standing, 'askedAt'> & { askedAt: Date }) | null }
 export type About = { project?: number | undefined; page?: string | undefined; permission?: string | undefined }
 
-export const whoOf = (kind: Made['who']['kind'], names: string[] = [], company = ''): Made['who'] => ({ kind, names, company, mails: [] }) // prettier-ignore
+export const whoOf = (kind: Made['who']['kind'], names: string[] = [], company = ''): Made['who'] => ({
+  kind,
+  names,
+  company,
+  mails: [],
+})
 /** An answer that says nothing yet but the reason. */
 export const made = (reason: Reason | null, more: Partial<Made> = {}): Made => ({
   reason,

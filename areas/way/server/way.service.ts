@@ -49,9 +49,7 @@ async function ofCertification(ctx: SignedCtx, reason: 'certification' | 'expiry
   if (current?.can.submit) {
     const failed = current.status === 'failed'
     const about = { state: 'refused', no: current.no, askedAt: current.updatedAt, who: '' } as const
-    const standing = failed
-      ? { ...about, expectedOn: null, answer: current.rejectReason, url, request: null }
-      : null
+    const standing = failed ? { ...about, expectedOn: null, answer: current.rejectReason, url, request: null } : null
     return made(reason, { ...base, step: 'continue', standing })
   }
   if (can.begin) return made(reason, { ...base, step: 'certify' })
@@ -61,7 +59,7 @@ async function ofCertification(ctx: SignedCtx, reason: 'certification' | 'expiry
   const last = await lastRequest(ctx, { kind: 'certification', role: null, groupId: null })
   const standing = standingOf(last, answers.main.name)
   return made(reason, { ...base, who: main(answers.main.name), url: '', step: stepAfter(standing), ask, ...standing })
-} // prettier-ignore
+}
 
 const stepAfter = ({ standing }: Pick<Made, 'standing'>) => (standing?.state === 'waiting' ? 'wait' : 'ask')
 
@@ -107,10 +105,23 @@ async function ofPackage(ctx: SignedCtx, { project }: About): Promise<Made> {
   const free = offers.filter(({ can }) => can.apply)
   const rejected = free.map(({ application }) => application).find((one) => one?.status === 'rejected')
   const refused = rejected && {
-    state: 'refused' as const, no: rejected.no, askedAt: rejected.createdAt, who: '', expectedOn: null, answer: rejected.rejectReason, url, request: null,
-  } // prettier-ignore
+    state: 'refused' as const,
+    no: rejected.no,
+    askedAt: rejected.createdAt,
+    who: '',
+    expectedOn: null,
+    answer: rejected.rejectReason,
+    url,
+    request: null,
+  }
   if (free.length > 0)
-    return made('package', { of, ...queue, step: 'apply', offers: free.map(({ id, name }) => ({ id, name })), standing: refused ?? null }) // prettier-ignore
+    return made('package', {
+      of,
+      ...queue,
+      step: 'apply',
+      offers: free.map(({ id, name }) => ({ id, name })),
+      standing: refused ?? null,
+    })
   // nobody offers it to this company, or there is no such project: both are answered alike
   return made('package', { ...queue, who: await managerOf(ctx), step: 'write' })
 }
@@ -122,10 +133,18 @@ async function ofRole(ctx: SignedCtx, { page, permission }: About): Promise<Made
   const holders = wanted.length > 0 ? await sql.listRolesWith(ctx, wanted) : (found?.roles ?? [])
   if (ctx.user.staff) {
     const admins = await sql.listAdmins(ctx)
-    const who = { ...whoOf('admin', admins.map(({ name }) => name)), mails: admins.map(({ email }) => email) }
+    const who = {
+      ...whoOf(
+        'admin',
+        admins.map(({ name }) => name),
+      ),
+      mails: admins.map(({ email }) => email),
+    }
     const words = wanted.map((one) => translate(ctx.locale, `${declaredPermissions().get(one)}.permission.${one}`))
     const of = found ? inLocale(ctx.locale, found.name, found.enName) : ''
-    const roles = holders.filter((role) => role !== 'admin').map((role) => translate(ctx.locale, `access.role.name.${role}`))
+    const roles = holders
+      .filter((role) => role !== 'admin')
+      .map((role) => translate(ctx.locale, `access.role.name.${role}`))
     return made('role', { of, permissions: words, roles, who, step: 'write' })
   }
   const answers = page?.startsWith('/admin/') ? null : await askableOf(ctx)
@@ -136,7 +155,7 @@ async function ofRole(ctx: SignedCtx, { page, permission }: About): Promise<Made
   const standing = standingOf(await lastRequest(ctx, { kind: 'role', role, groupId: null }), answers.main.name)
   const ask = { kind: 'role', role, packageId: null, name } as const
   return made('role', { roles: [name], who: main(answers.main.name), step: stepAfter(standing), ask, ...standing })
-} // prettier-ignore
+}
 
 /** Large files of a chip project: a release engineer decides within a working day (domain §5.3). */
 async function ofLargeFiles(ctx: SignedCtx, about: About): Promise<Made> {

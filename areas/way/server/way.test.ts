@@ -29,9 +29,16 @@ let last = 0
 /** An open package of these chip projects. */
 async function packageOf(projects: number[]) {
   const { data } = await kit.call('editor', productPackage.save, {
-    code: `WAY-${++last}`, name: `Way ${last}`, type: 'standard', chipId: kit.one, level: 'b', productType: 'vision.ipc',
-    pmId: kit.people.editor, setUpOn: '2026-05-01', projectIds: JSON.stringify(projects),
-  } as never) // prettier-ignore
+    code: `WAY-${++last}`,
+    name: `Way ${last}`,
+    type: 'standard',
+    chipId: kit.one,
+    level: 'b',
+    productType: 'vision.ipc',
+    pmId: kit.people.editor,
+    setUpOn: '2026-05-01',
+    projectIds: JSON.stringify(projects),
+  } as never)
   await kit.call('editor', productPackage.move, { ...data, action: 'open' })
   return data.id
 }
@@ -48,14 +55,22 @@ test('every reason leads everybody on: a step, somebody who decides, or nothing 
   for (const need of reasons)
     for (const who of people) {
       const found = await show(who, { need, project: kit.secretId, page: '/admin/doc' })
-      expect([need, who, found.reason === null || found.step !== 'none' || found.who.names.length > 0]).toEqual([need, who, true]) // prettier-ignore
+      expect([need, who, found.reason === null || found.step !== 'none' || found.who.names.length > 0]).toEqual([
+        need,
+        who,
+        true,
+      ])
     }
 })
 test('a company that is not certified is led to begin, whatever it asked for; one whose certification ended to renew', async () => {
   for (const need of ['certification', 'package', 'large_file'] as const)
     expect(await show('developer', { need, project: kit.secretId })).toMatchObject({
-      reason: 'certification', step: 'certify', of: '', url: '/cretification/cretification?menuID=1', workdays: expect.any(Number),
-    }) // prettier-ignore
+      reason: 'certification',
+      step: 'certify',
+      of: '',
+      url: '/cretification/cretification?menuID=1',
+      workdays: expect.any(Number),
+    })
   expect(await show('expired', { need: 'package' })).toMatchObject({ reason: 'expiry' })
   expect(await show('main', { need: 'certification' })).toMatchObject({ reason: null })
 })
@@ -63,17 +78,21 @@ test('a package is applied for, waits with its handler and day, and is asked of 
   const packageId = await packageOf([kit.secretId])
   const about = { need: 'package', project: kit.secretId } as const
   expect(await show('sub', about)).toMatchObject({
-    step: 'apply', offers: [{ id: packageId }], of: expect.stringContaining('LQ1-SECRET'), who: { kind: 'manager', names: ['manager 测试'] }, workdays: 3,
-  }) // prettier-ignore
+    step: 'apply',
+    offers: [{ id: packageId }],
+    of: expect.stringContaining('LQ1-SECRET'),
+    who: { kind: 'manager', names: ['manager 测试'] },
+    workdays: 3,
+  })
   await kit.call('main', packageApply.apply, { packageId, reason: 'new', productName: 'Panel' })
   const waits = await show('sub', about)
   expect(waits).toMatchObject({ step: 'wait', standing: { state: 'waiting', who: 'manager 测试' } })
   expect(waits.standing!.expectedOn).toMatch(/^\d{4}-\d\d-\d\d$/)
   await run("update product_package_applications set status = 'opened'")
-  await run(
-    'insert into user_group_members select group_id, $1 from product_packages where id = $2',
-    [kit.people.main, packageId],
-  )
+  await run('insert into user_group_members select group_id, $1 from product_packages where id = $2', [
+    kit.people.main,
+    packageId,
+  ])
   expect(await show('main', about)).toMatchObject({ reason: null })
   const held = await show('sub', about)
   expect(held).toMatchObject({ step: 'ask', ask: { kind: 'package' }, who: { kind: 'main', names: ['main 测试'] } })
@@ -81,10 +100,16 @@ test('a package is applied for, waits with its handler and day, and is asked of 
   expect((await kit.call('sub', grantRequest.ask, ask)).msgCode).toBe(0)
   expect((await kit.call('sub', grantRequest.ask, ask)).msgCode).toBe(kinds.duplicate)
   const asked = await show('sub', about)
-  expect(asked).toMatchObject({ step: 'wait', standing: { state: 'waiting', who: 'main 测试', request: { version: 1 } } })
+  expect(asked).toMatchObject({
+    step: 'wait',
+    standing: { state: 'waiting', who: 'main 测试', request: { version: 1 } },
+  })
   await kit.call('main', grantRequest.refuse, { ...asked.standing!.request!, reason: 'not your project' })
-  expect(await show('sub', about)).toMatchObject({ step: 'ask', standing: { state: 'refused', answer: 'not your project', request: null } }) // prettier-ignore
-}) // prettier-ignore
+  expect(await show('sub', about)).toMatchObject({
+    step: 'ask',
+    standing: { state: 'refused', answer: 'not your project', request: null },
+  })
+})
 test('of a project that nobody offers no more is said than of one that does not exist', async () => {
   const hidden = await show('order', { need: 'package', project: kit.otherId })
   expect(hidden).toEqual(await show('order', { need: 'package', project: 999_999 }))
@@ -92,15 +117,23 @@ test('of a project that nobody offers no more is said than of one that does not 
 })
 test('staff are told the permission, the roles that have it and whom to write to; customers no address', async () => {
   const found = await show('editor2', { need: 'role', page: '/admin/doc', permission: 'log_read,nonsense' })
-  expect(found).toMatchObject({ reason: 'role', step: 'write', who: { kind: 'admin', names: ['admin 测试'], mails: ['admin@example.com'] } }) // prettier-ignore
+  expect(found).toMatchObject({
+    reason: 'role',
+    step: 'write',
+    who: { kind: 'admin', names: ['admin 测试'], mails: ['admin@example.com'] },
+  })
   expect(found.permissions).toHaveLength(1)
   expect(found.of).not.toBe('')
   for (const who of ['sub', 'main', 'developer'] as const)
     expect((await show(who, { need: 'role', page: '/admin/doc', permission: 'log_read' })).who.mails).toEqual([])
 })
 test('a sub-account asks for the role that opens a page, and learns where only the main account may go', async () => {
-  await run("insert into menu_roles (menu_id, role) select id, 'cust_finance' from menus where url = '/otherDir/aiToolList' on conflict do nothing") // prettier-ignore
-  await run("delete from menu_roles where role = 'cust_sub' and menu_id = (select id from menus where url = '/otherDir/aiToolList')") // prettier-ignore
+  await run(
+    "insert into menu_roles (menu_id, role) select id, 'cust_finance' from menus where url = '/otherDir/aiToolList' on conflict do nothing",
+  )
+  await run(
+    "delete from menu_roles where role = 'cust_sub' and menu_id = (select id from menus where url = '/otherDir/aiToolList')",
+  )
   const found = await show('sub', { need: 'role', page: '/otherDir/aiToolList?menuID=3' })
   expect(found).toMatchObject({ step: 'ask', ask: { kind: 'role', role: 'cust_finance' }, who: { kind: 'main' } })
   // what staff work with is not the main account's to give
@@ -108,20 +141,30 @@ test('a sub-account asks for the role that opens a page, and learns where only t
     step: 'write',
     who: { kind: 'manager' },
   })
-  expect(await show('sub', { need: 'role', page: '/user/userManage' })).toMatchObject({ step: 'none', who: { kind: 'main', names: ['main 测试'] } }) // prettier-ignore
+  expect(await show('sub', { need: 'role', page: '/user/userManage' })).toMatchObject({
+    step: 'none',
+    who: { kind: 'main', names: ['main 测试'] },
+  })
 })
 test('whose account sleeps wakes it', async () => {
   await run('update users set dormant_since = now() where id = $1', [kit.people.sub])
   for (const need of ['certification', 'package'] as const)
-    expect(await show('sub', { need })).toMatchObject({ reason: 'dormant', step: 'wake', workdays: 1, who: { kind: 'manager' } }) // prettier-ignore
+    expect(await show('sub', { need })).toMatchObject({
+      reason: 'dormant',
+      step: 'wake',
+      workdays: 1,
+      who: { kind: 'manager' },
+    })
   await run('update users set dormant_since = null where id = $1', [kit.people.sub])
 })
 test('what is missing first', () => {
   const viewer = { staff: false, roles: [] as string[], dormant: false, ndaStatus: 'pass' as const, ndaEnded: false }
   const guest = { ...viewer, roles: ['guest'], ndaStatus: 'no_pass' as const }
-  expect(reasons.map((need) => missingNow(need, guest))).toEqual(reasons.map((need) => (need === 'sign_in' ? null : 'guest')))
+  expect(reasons.map((need) => missingNow(need, guest))).toEqual(
+    reasons.map((need) => (need === 'sign_in' ? null : 'guest')),
+  )
   expect(missingNow('package', { ...viewer, staff: true })).toBe('role')
   expect(missingNow('dormant', viewer)).toBe(null)
   expect(missingNow('role', { ...viewer, ndaStatus: 'no_pass' })).toBe('role')
   expect(['/sdk/7?x=1', '/faq/12/show', '/doc/', '/'].map(pathOf)).toEqual(['/sdk/0', '/faq/0/show', '/doc', '/'])
-}) // prettier-ignore
+})

@@ -36,7 +36,9 @@ export function Standing({ standing }: { standing: Of }) {
     <span data-state={standing.state}>
       {[standing.no, sentenceOf(standing)].filter(Boolean).join(' · ')}
       {standing.expectedOn && ` · ${expectedOf(standing.expectedOn)}`}
-      {standing.answer && <span className={styles.answer}>{t('way.standing.answer', { answer: standing.answer })}</span>}
+      {standing.answer && (
+        <span className={styles.answer}>{t('way.standing.answer', { answer: standing.answer })}</span>
+      )}
       <span className={styles.ends}>
         {url && user && inMenu(menuPath(url), user.menus) && <AppLink to={url}>{t('way.standing.open')}</AppLink>}
         {request && (
@@ -47,4 +49,4 @@ export function Standing({ standing }: { standing: Of }) {
       </span>
     </span>
   )
-} // prettier-ignore
+}

@@ -89,20 +89,24 @@ function Ask({ found, way }: Props) {
   const words = { certification: t('way.ask.certification', { name }), guest: t('way.ask.guest', { name }) }
   const named = { name, what: wanted.name }
   const label =
-    wanted.kind === 'package' ? t('way.ask.package', named) : wanted.kind === 'role' ? t('way.ask.role', named) : words[wanted.kind]
+    wanted.kind === 'package'
+      ? t('way.ask.package', named)
+      : wanted.kind === 'role'
+        ? t('way.ask.role', named)
+        : words[wanted.kind]
   return (
     <Button type="primary" loading={send.isPending} onClick={() => send.mutate()}>
       {label}
     </Button>
   )
-} // prettier-ignore
+}
 
 /** A mail to who decides, with what it is about. */
 function Write({ found }: Props) {
   const { certifyUrl } = boot().settings
   const address = found.who.mails.length > 0 ? `mailto:${found.who.mails.join(',')}` : certifyUrl
   if (!address) return <p className={styles.about}>{t('way.no_mail')}</p>
-  const of = found.of || found.permissions[0] || (refusedAddress.get() || location.pathname)
+  const of = found.of || found.permissions[0] || refusedAddress.get() || location.pathname
   const isMail = address.startsWith('mailto:')
   const subject = isMail ? `?subject=${encodeURIComponent(t('way.mail_subject', { of }))}` : ''
   return (
@@ -113,4 +117,4 @@ function Write({ found }: Props) {
       {isMail && <span className={styles.about}>{address.slice('mailto:'.length)}</span>}
     </p>
   )
-} // prettier-ignore
+}

@@ -91,5 +91,7 @@ function timeOf({ workdays, median, who, step }: Found): string {
   if (step === 'none') return ''
   if (who.kind === 'main' || who.kind === 'sponsor') return t('way.time.main')
   const said = workdays === null ? '' : t('way.time.days', { n: workdays })
-  return listed([said, median === null ? '' : t('way.time.median', { n: Math.max(1, Math.ceil(median)) })].filter(Boolean))
-} // prettier-ignore
+  return listed(
+    [said, median === null ? '' : t('way.time.median', { n: Math.max(1, Math.ceil(median)) })].filter(Boolean),
+  )
+}

@@ -24,4 +24,4 @@ export const bodyOf = (told: Told): object => ({
     told.type === pingEvent
       ? {}
       : { id: told.objectId, number: told.number, from: told.fromState, to: told.toState, action: told.action },
-}) // prettier-ignore
+})

@@ -35,7 +35,9 @@ export async function sendOne(ctx: Ctx, due: sql.Due): Promise<Posted | null> {
     await sql.dropDelivery(db, due.id)
     return null
   }
-  const secrets = [due.secret, due.previousSecret].flatMap((locked) => (locked && unlockText(lockOf(ctx), locked)) || [])
+  const secrets = [due.secret, due.previousSecret].flatMap(
+    (locked) => (locked && unlockText(lockOf(ctx), locked)) || [],
+  )
   // SECRET is another by now: nothing goes out unsigned, it waits until the secret is changed
   if (!secrets.length) return lost(ctx, due)
   const body = JSON.stringify(bodyOf(due))
@@ -44,7 +46,7 @@ export async function sendOne(ctx: Ctx, due: sql.Due): Promise<Posted | null> {
   if (posted.ok) await sql.noteDelivered(db, due, posted)
   else await sql.noteFailed(db, due, posted)
   return posted
-} // prettier-ignore
+}
 
 /** Notes that a secret is lost; what was to be sent waits, and whoever tries the endpoint is told why. */
 async function lost({ db }: Ctx, due: sql.Due): Promise<Posted | null> {
@@ -66,9 +68,10 @@ export async function deliverDue(ctx: Ctx): Promise<void> {
     const back = new Set<number>()
     for (const [n, one] of sent.entries()) {
       const { id, endpointId, attempts } = due[n]!
-      if (one.status === 'rejected') ctx.log.error({ err: one.reason as unknown, delivery: id }, 'a webhook was not sent')
+      if (one.status === 'rejected')
+        ctx.log.error({ err: one.reason as unknown, delivery: id }, 'a webhook was not sent')
       else if (one.value?.ok && attempts > 1) back.add(endpointId)
     }
     for (const endpointId of back) await sql.hurry(ctx.db, endpointId)
   }
-} // prettier-ignore
+}

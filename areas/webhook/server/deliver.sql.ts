@@ -45,7 +45,7 @@ export async function claimDue(db: Db, most: number, print: string): Promise<Due
     select ${columns} from mine d join webhook_endpoints e on e.id = d.endpoint_id join webhook_events v on v.id = d.event_id
     order by d.id`.execute(db)
   return rows
-} // prettier-ignore
+}
 
 type Went = { responseStatus: number | null; error: string; tookMs: number }
 /** Writes down how a try went. */
@@ -56,8 +56,10 @@ export async function noteDelivered(db: Db, { id, endpointId }: Due, posted: Wen
   await noteTry(db, id, posted)
   await sql`update webhook_deliveries set status = 'delivered', leased_until = null, response_status = ${posted.responseStatus}, error = '',
     took_ms = ${posted.tookMs}, delivered_at = now() where id = ${id}`.execute(db)
-  await sql`update webhook_endpoints set failing_since = null, told_at = null where id = ${endpointId} and failing_since is not null`.execute(db)
-} // prettier-ignore
+  await sql`update webhook_endpoints set failing_since = null, told_at = null where id = ${endpointId} and failing_since is not null`.execute(
+    db,
+  )
+}
 
 /** Notes that it did not get through and when it is tried again; after the last try it has failed. */
 export async function noteFailed(db: Db, { id, endpointId, attempts, type }: Due, posted: Went): Promise<void> {
@@ -68,8 +70,10 @@ export async function noteFailed(db: Db, { id, endpointId, attempts, type }: Due
   await sql`update webhook_deliveries set status = ${minutes === undefined ? 'failed' : 'waiting'}, leased_until = null,
       next_at = now() + make_interval(mins => ${minutes ?? 0}), response_status = ${responseStatus}, error = ${error}, took_ms = ${tookMs}
     where id = ${id}`.execute(db)
-  await sql`update webhook_endpoints set failing_since = now() where id = ${endpointId} and failing_since is null`.execute(db)
-} // prettier-ignore
+  await sql`update webhook_endpoints set failing_since = now() where id = ${endpointId} and failing_since is null`.execute(
+    db,
+  )
+}
 
 /** Nothing can be signed for the endpoint any more: what was claimed waits as if it had not been. */
 export async function noteLost(db: Db, { id, endpointId }: Due): Promise<void> {
@@ -78,10 +82,16 @@ export async function noteLost(db: Db, { id, endpointId }: Due): Promise<void> {
 }
 /** Endpoints in use whose secret another SECRET locked and whose people were not told; each is noted as told. */
 export async function noteLostTold({ db }: Pick<Ctx, 'db'>, print: string) {
-  const { rows } = await sql<{ id: number; userId: number; name: string }>`update webhook_endpoints set lost_told_at = now()
-    where locked_by not in ('', ${print}) and lost_told_at is null and enabled and removed_at is null returning id, user_id, name`.execute(db)
+  const { rows } = await sql<{
+    id: number
+    userId: number
+    name: string
+  }>`update webhook_endpoints set lost_told_at = now()
+    where locked_by not in ('', ${print}) and lost_told_at is null and enabled and removed_at is null returning id, user_id, name`.execute(
+    db,
+  )
   return rows
-} // prettier-ignore
+}
 
 /** What nobody may be told any more. */
 export const dropDelivery = (db: Db, id: number) =>
@@ -99,7 +109,7 @@ export async function noteTold({ db }: Pick<Ctx, 'db'>) {
     update webhook_endpoints set told_at = now() where failing_since < now() - interval '1 hour' and told_at is null and enabled and removed_at is null
     returning id, user_id, name, failing_since`.execute(db)
   return rows
-} // prettier-ignore
+}
 
 /** Forgets what was sent or given up so many days ago; the events go when nothing is to be told of them. */
 export async function forgetOld(db: Db, days: number): Promise<void> {

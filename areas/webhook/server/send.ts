@@ -12,7 +12,12 @@ export type Posted = { ok: boolean; responseStatus: number | null; error: string
  * Posts to an address that somebody else chose. Connected to is what was looked up and found to be outside; no redirect is followed, and
  * of the answer nothing but its status is read, so that nobody looks round in this network by what comes back.
  */
-export async function post(url: string, headers: Record<string, string>, body: string, inside: boolean): Promise<Posted> {
+export async function post(
+  url: string,
+  headers: Record<string, string>,
+  body: string,
+  inside: boolean,
+): Promise<Posted> {
   const began = performance.now()
   const end = (responseStatus: number | null, error: string): Posted => ({
     ok: responseStatus !== null && responseStatus >= 200 && responseStatus < 300,
@@ -48,7 +53,7 @@ export async function post(url: string, headers: Record<string, string>, body: s
     call.on('error', (error: NodeJS.ErrnoException) => done(end(null, wordOf(error))))
     call.end(body)
   })
-} // prettier-ignore
+}
 
 /** Why nothing was answered, in a word that says nothing of this network. */
 function wordOf({ code = '', name }: NodeJS.ErrnoException): string {

@@ -34,4 +34,4 @@ export async function seedDeliveries(db: Db, { companyId, works, fails }: Places
       case when last and d.status = 'delivered' then d.delivered_at else least(d.created_at + make_interval(mins => (n * n * n)::int), now() - interval '2 minutes') end
     from webhook_deliveries d join webhook_endpoints e on e.id = d.endpoint_id cross join lateral generate_series(1, d.attempts) n cross join lateral (select n = d.attempts as last) l
     where e.company_id = ${companyId} order by d.id, n`.execute(db)
-} // prettier-ignore
+}

@@ -29,7 +29,11 @@ export const tellFailing = (ctx: Ctx): Promise<void> =>
 export const tellLost = (ctx: Ctx): Promise<void> =>
   transact(ctx, async (tx) => {
     const gone = await noteLostTold(tx, lockPrint(lockOf(tx)))
-    if (gone.length) ctx.log.error({ endpoints: gone.length }, 'SECRET has changed: these webhooks are stopped until their secrets are changed') // prettier-ignore
+    if (gone.length)
+      ctx.log.error(
+        { endpoints: gone.length },
+        'SECRET has changed: these webhooks are stopped until their secrets are changed',
+      )
     for (const { userId, name } of gone) await tellSecretLost(tx, userId, name)
   })
 export const watchEndpoints = defineJob({

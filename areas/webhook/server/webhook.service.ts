@@ -24,7 +24,10 @@ const missing = { missing: 'webhook.not_found' } as const
 type Found = NonNullable<Awaited<ReturnType<typeof sql.findEndpoint>>>
 /** Endpoints with the reason for which nothing is sent to them. */
 async function shown(ctx: SignedCtx, rows: readonly Found[]) {
-  const keepers = await keepersOf(ctx.db, rows.map(({ userId }) => userId)) // prettier-ignore
+  const keepers = await keepersOf(
+    ctx.db,
+    rows.map(({ userId }) => userId),
+  )
   const print = lockPrint(lockOf(ctx))
   return rows.map((row) => {
     const stopped = whyStopped(row, keepers.get(row.userId), print)
@@ -66,11 +69,20 @@ export async function addEndpoint(ctx: SignedCtx, { name, url, events, test }: P
   await check(ctx, url, events)
   const secret = newSecret()
   const own = { companyId: ctx.user.companyId, removedAt: null }
-  const row = { ...own, name, url, test, events: [...new Set(events)], userId: ctx.user.id, secret: lockText(lockOf(ctx), secret), lockedBy: lockPrint(lockOf(ctx)) }
+  const row = {
+    ...own,
+    name,
+    url,
+    test,
+    events: [...new Set(events)],
+    userId: ctx.user.id,
+    secret: lockText(lockOf(ctx), secret),
+    lockedBy: lockPrint(lockOf(ctx)),
+  }
   const id = await insertUpTo(ctx, 'webhookEndpoints', mostEndpoints, row, own)
   if (id === undefined) throw fail('webhook.too_many', { count: mostEndpoints })
   return { id, version: 1, secret }
-} // prettier-ignore
+}
 
 export async function saveEndpoint(ctx: SignedCtx, { id, version, events, ...fields }: Parsed<typeof webhook.save>) {
   await check(ctx, fields.url, events)
@@ -81,11 +93,18 @@ export async function saveEndpoint(ctx: SignedCtx, { id, version, events, ...fie
     // it listens in the name of who says where it leads and of what it is told; the person before knows the secret
     const made = isTaken(row, tx.user.id, next) ? await nextSecret(tx, id) : null
     const changes = { ...next, ...(made && { ...made.fields, userId: tx.user.id }) }
-    const saved = await changeVersioned(tx, 'webhookEndpoints', { id: own.id, companyId: own.companyId }, version, changes, missing)
+    const saved = await changeVersioned(
+      tx,
+      'webhookEndpoints',
+      { id: own.id, companyId: own.companyId },
+      version,
+      changes,
+      missing,
+    )
     await emit(tx, 'webhook.due', {})
     return { id, version: saved, secret: made?.secret ?? null }
   })
-} // prettier-ignore
+}
 
 /** Another secret; the one before signs for a day along with it. */
 async function nextSecret(tx: SignedCtx, id: number) {
@@ -93,7 +112,9 @@ async function nextSecret(tx: SignedCtx, id: number) {
   const before = await sql.holdSecret(tx, id)
   // what can no longer be unlocked signs nothing any more
   const signs = unlockText(lockOf(tx), before) !== null
-  const old = signs ? { previousSecret: before, previousUntil: new Date(tx.now.getTime() + day) } : { previousSecret: null, previousUntil: null } // prettier-ignore
+  const old = signs
+    ? { previousSecret: before, previousUntil: new Date(tx.now.getTime() + day) }
+    : { previousSecret: null, previousUntil: null }
   const fields = { ...old, secret: lockText(lockOf(tx), secret), lockedBy: lockPrint(lockOf(tx)), lostToldAt: null }
   return { secret, fields }
 }

@@ -21,12 +21,36 @@ const own = ({ db, user }: SignedCtx) =>
     .where('e.removedAt', 'is', null)
     .where(sql<boolean>`e.events <@ ${openEvents(user)}::text[]`)
 const shown = (ctx: SignedCtx) =>
-  own(ctx).select(['e.id', 'e.name', 'e.url', 'e.enabled', 'e.test', 'e.failingSince as failingAt', 'e.createdAt', 'e.version', 'u.name as person', 'u.nameEn as personEn', 'e.userId', 'e.companyId', 'e.lockedBy']).select([
-    sql<HookEvent[]>`e.events`.as('events'),
-    sql<Exclude<(typeof endpointStates)[number], 'stopped'>>`case when not e.enabled then 'paused' when e.failing_since is not null then 'failing' else 'active' end`.as('status'),
-    sql<number>`(select count(*)::int from webhook_deliveries d where d.endpoint_id = e.id and d.status = 'delivered' and d.delivered_at > now() - interval '1 day')`.as('delivered'),
-    sql<number>`(select count(*)::int from webhook_deliveries d where d.endpoint_id = e.id and d.status = 'waiting')`.as('waiting'),
-  ]) // prettier-ignore
+  own(ctx)
+    .select([
+      'e.id',
+      'e.name',
+      'e.url',
+      'e.enabled',
+      'e.test',
+      'e.failingSince as failingAt',
+      'e.createdAt',
+      'e.version',
+      'u.name as person',
+      'u.nameEn as personEn',
+      'e.userId',
+      'e.companyId',
+      'e.lockedBy',
+    ])
+    .select([
+      sql<HookEvent[]>`e.events`.as('events'),
+      sql<
+        Exclude<(typeof endpointStates)[number], 'stopped'>
+      >`case when not e.enabled then 'paused' when e.failing_since is not null then 'failing' else 'active' end`.as(
+        'status',
+      ),
+      sql<number>`(select count(*)::int from webhook_deliveries d where d.endpoint_id = e.id and d.status = 'delivered' and d.delivered_at > now() - interval '1 day')`.as(
+        'delivered',
+      ),
+      sql<number>`(select count(*)::int from webhook_deliveries d where d.endpoint_id = e.id and d.status = 'waiting')`.as(
+        'waiting',
+      ),
+    ])
 
 export function findEndpoints(ctx: SignedCtx, q: Parsed<typeof webhook.list>) {
   const filter = matching(q, { keyword: words('e.name', 'e.url') })
@@ -40,7 +64,10 @@ export async function removeEndpoint(tx: SignedCtx, id: number): Promise<boolean
     where id = ${id} and company_id = ${tx.user.companyId} and removed_at is null and events <@ ${openEvents(tx.user)}::text[] returning id`.execute(
     tx.db,
   )
-  if (rows.length) await sql`update webhook_deliveries set status = 'dropped' where endpoint_id = ${id} and status = 'waiting'`.execute(tx.db) // prettier-ignore
+  if (rows.length)
+    await sql`update webhook_deliveries set status = 'dropped' where endpoint_id = ${id} and status = 'waiting'`.execute(
+      tx.db,
+    )
   return rows.length > 0
 }
 
@@ -53,9 +80,22 @@ const sent = (ctx: SignedCtx) =>
     .where('e.removedAt', 'is', null)
     .where(sql<boolean>`v.type = any(${openEvents(ctx.user)}::text[]) and e.events <@ ${openEvents(ctx.user)}::text[]`)
 const shownSent = [
-  'd.id', 'd.endpointId', 'e.name as endpoint', 'v.objectId', 'v.number', 'v.test', 'v.fromState', 'v.toState', 'd.attempts',
-  'd.responseStatus', 'd.error', 'd.tookMs', 'd.createdAt', 'd.deliveredAt', 'd.status',
-] as const // prettier-ignore
+  'd.id',
+  'd.endpointId',
+  'e.name as endpoint',
+  'v.objectId',
+  'v.number',
+  'v.test',
+  'v.fromState',
+  'v.toState',
+  'd.attempts',
+  'd.responseStatus',
+  'd.error',
+  'd.tookMs',
+  'd.createdAt',
+  'd.deliveredAt',
+  'd.status',
+] as const
 const sentFields = [
   sql<HookEvent | 'ping'>`v.type`.as('type'),
   sql<Date | null>`case when d.status = 'waiting' then d.next_at end`.as('nextAt'),
@@ -67,11 +107,7 @@ export function findDeliveries(ctx: SignedCtx, q: Parsed<typeof webhook.deliveri
     type: eq('v.type'),
     endpointId: eq('d.endpointId'),
   })
-  const rows = sent(ctx)
-    .select(shownSent)
-    .select(sentFields)
-    .where(filter)
-    .orderBy('d.id', 'desc') // prettier-ignore
+  const rows = sent(ctx).select(shownSent).select(sentFields).where(filter).orderBy('d.id', 'desc')
   return pageOf(ctx, q, rows, sent(ctx).where(filter))
 }
 
@@ -116,6 +152,10 @@ export async function insertPing(tx: SignedCtx, endpointId: number): Promise<num
 
 /** The locked secret of an own endpoint, held until the transaction ends. */
 export async function holdSecret(tx: SignedCtx, id: number): Promise<string> {
-  const { rows } = await sql<{ secret: string }>`select secret from webhook_endpoints where id = ${id} and company_id = ${tx.user.companyId} for update`.execute(tx.db) // prettier-ignore
+  const { rows } = await sql<{
+    secret: string
+  }>`select secret from webhook_endpoints where id = ${id} and company_id = ${tx.user.companyId} for update`.execute(
+    tx.db,
+  )
   return rows[0]!.secret
 }

@@ -329,7 +329,8 @@ test('a ping says at once how it went, and whose endpoint fails for an hour is t
 
 test('whose person left, fell asleep or lost the right is shown as stopped with the reason, and taken over by who may', async () => {
   const { pool } = kit.app.database
-  const seen = async () => (await kit.ok('order', webhook.show, { id: hook.id })) as { status: string; stopped: string | null }
+  const seen = async () =>
+    (await kit.ok('order', webhook.show, { id: hook.id })) as { status: string; stopped: string | null }
   expect(await seen()).toMatchObject({ status: 'active', stopped: null })
   // the second person of the company's ordering kept it until now
   const { rows: own } = await pool.query('select company_id from users where id = $1', [kit.people.order])
@@ -337,7 +338,7 @@ test('whose person left, fell asleep or lost the right is shown as stopped with 
   const { rows: was } = await pool.query('select company_id, status from users where id = $1', [kit.people.sub])
   await pool.query('update users set company_id = $2 where id = $1', [kit.people.sub, own[0]!.company_id])
   expect(await seen()).toMatchObject({ status: 'stopped', stopped: 'right' })
-  await pool.query("update users set dormant_since = now() where id = $1", [kit.people.sub])
+  await pool.query('update users set dormant_since = now() where id = $1', [kit.people.sub])
   expect(await seen()).toMatchObject({ stopped: 'asleep' })
   await pool.query("update users set status = 'disabled', dormant_since = null where id = $1", [kit.people.sub])
   expect(await seen()).toMatchObject({ stopped: 'left' })
@@ -345,26 +346,52 @@ test('whose person left, fell asleep or lost the right is shown as stopped with 
   await deliverDue(ctx())
   expect(got).toEqual([])
   const { version } = (await kit.ok('order', webhook.show, { id: hook.id })) as { version: number }
-  const taken = (await kit.ok('order', webhook.save, { id: hook.id, version, name: 'ERP', url: `http://127.0.0.1:${port}/`, events: '["order.status_changed"]', enabled: true } as never)) as { secret: string | null }
+  const taken = (await kit.ok('order', webhook.save, {
+    id: hook.id,
+    version,
+    name: 'ERP',
+    url: `http://127.0.0.1:${port}/`,
+    events: '["order.status_changed"]',
+    enabled: true,
+  } as never)) as { secret: string | null }
   expect(taken.secret).toMatch(/^whsec_/)
   expect(taken.secret).not.toBe(hook.secret)
   expect(await seen()).toMatchObject({ status: 'active', stopped: null })
   await kit.submitted()
   await deliverDue(ctx())
   expect(got.length).toBeGreaterThan(0)
-  await pool.query('update users set company_id = $2, status = $3 where id = $1', [kit.people.sub, was[0]!.company_id, was[0]!.status])
-}) // prettier-ignore
+  await pool.query('update users set company_id = $2, status = $3 where id = $1', [
+    kit.people.sub,
+    was[0]!.company_id,
+    was[0]!.status,
+  ])
+})
 
 test('who takes an endpoint over gets a secret that the person before does not know; naming and pausing it take nothing', async () => {
   const { pool } = kit.app.database
   const { rows: was } = await pool.query('select company_id from users where id = $1', [kit.people.sub])
   const { rows: own } = await pool.query('select company_id from users where id = $1', [kit.people.order])
-  const secretOf = async () => (await rows<{ secret: string; previous: string | null; who: number }>(`select secret, previous_secret as previous, user_id::int as who from webhook_endpoints where id = ${hook.id}`))[0]!
+  const secretOf = async () =>
+    (
+      await rows<{ secret: string; previous: string | null; who: number }>(
+        `select secret, previous_secret as previous, user_id::int as who from webhook_endpoints where id = ${hook.id}`,
+      )
+    )[0]!
   const save = (version: number, more: object = {}) =>
-    kit.call('order', webhook.save, { id: hook.id, version, name: 'ERP', url: `http://127.0.0.1:${port}/`, events: '["order.status_changed"]', enabled: true, ...more } as never) as Promise<{ msgCode: number; data: { version: number; secret: string | null } }>
+    kit.call('order', webhook.save, {
+      id: hook.id,
+      version,
+      name: 'ERP',
+      url: `http://127.0.0.1:${port}/`,
+      events: '["order.status_changed"]',
+      enabled: true,
+      ...more,
+    } as never) as Promise<{ msgCode: number; data: { version: number; secret: string | null } }>
   // a colleague with the same rights keeps it
   await pool.query('update users set company_id = $2 where id = $1', [kit.people.sub, own[0]!.company_id])
-  await pool.query("insert into user_roles (user_id, role) values ($1, 'order') on conflict do nothing", [kit.people.sub])
+  await pool.query("insert into user_roles (user_id, role) values ($1, 'order') on conflict do nothing", [
+    kit.people.sub,
+  ])
   await pool.query('update webhook_endpoints set user_id = $1 where id = $2', [kit.people.sub, hook.id])
   try {
     expect(await kit.ok('order', webhook.show, { id: hook.id })).toMatchObject({ stopped: null, mine: false })
@@ -376,7 +403,10 @@ test('who takes an endpoint over gets a secret that the person before does not k
     expect(await secretOf()).toEqual(before)
     version = on.data.version
     // where it leads or what it is told: of two at once one takes it
-    const two = await Promise.all([save(version, { url: `http://127.0.0.1:${port}/new` }), save(version, { events: '["order.status_changed","delivery.status_changed"]' })])
+    const two = await Promise.all([
+      save(version, { url: `http://127.0.0.1:${port}/new` }),
+      save(version, { events: '["order.status_changed","delivery.status_changed"]' }),
+    ])
     expect(two.map(({ msgCode }) => msgCode === 0).toSorted()).toEqual([false, true])
     const { data } = two.find(({ msgCode }) => msgCode === 0)!
     expect(data.secret).toMatch(/^whsec_/)
@@ -405,7 +435,7 @@ test('who takes an endpoint over gets a secret that the person before does not k
     await pool.query("delete from user_roles where user_id = $1 and role = 'order'", [kit.people.sub])
     await pool.query('update users set company_id = $2 where id = $1', [kit.people.sub, was[0]!.company_id])
   }
-}) // prettier-ignore
+})
 
 test('after SECRET has changed nothing is sent unsigned: it waits, its keeper is told once, and it goes out once the secret is changed', async () => {
   const own = kit.app.settings as { secret: string }
@@ -440,4 +470,4 @@ test('after SECRET has changed nothing is sent unsigned: it waits, its keeper is
   } finally {
     own.secret = before
   }
-}) // prettier-ignore
+})

@@ -20,10 +20,22 @@ export default function DeliveryFacts({ record }: { record: DeliveryDetail }) {
     <>
       <Facts
         facts={[
-          ['webhook.field.result', <StateTag key="state" tone={stateTones[status]}>{stateWord(status)}</StateTag>],
+          [
+            'webhook.field.result',
+            <StateTag key="state" tone={stateTones[status]}>
+              {stateWord(status)}
+            </StateTag>,
+          ],
           ['webhook.field.next', record.nextAt && fullTime(record.nextAt)],
           ['webhook.field.change', record.toState && changeOf(record)],
-          ['webhook.field.sent_to', <>{record.endpoint} {record.test && <Tag>{t('webhook.kind.test')}</Tag>}<br /><code>{record.url}</code></>],
+          [
+            'webhook.field.sent_to',
+            <>
+              {record.endpoint} {record.test && <Tag>{t('webhook.kind.test')}</Tag>}
+              <br />
+              <code>{record.url}</code>
+            </>,
+          ],
           ['webhook.field.event_id', <code key="id">{record.eventId}</code>],
         ]}
       />
@@ -45,4 +57,4 @@ export default function DeliveryFacts({ record }: { record: DeliveryDetail }) {
       </section>
     </>
   )
-} // prettier-ignore
+}

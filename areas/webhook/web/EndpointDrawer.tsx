@@ -24,17 +24,30 @@ export default function EndpointDrawer({ id, onClose }: EditorProps) {
       read={endpointQuery}
       name="webhook"
       title={(old) => t(old ? 'webhook.edit_one' : 'webhook.add')}
-      startOf={(old) => (old ? { name: old.name, url: old.url, test: old.test, events: old.events, enabled: old.enabled } : { test: false, events: [] })}
+      startOf={(old) =>
+        old
+          ? { name: old.name, url: old.url, test: old.test, events: old.events, enabled: old.enabled }
+          : { test: false, events: [] }
+      }
       save={({ enabled, test, ...values }, old) => {
         const input = { ...values, events: JSON.stringify(values.events) }
-        return old ? saveEndpoint({ ...input, enabled, id: old.id, version: old.version }) : addEndpoint({ ...input, test })
+        return old
+          ? saveEndpoint({ ...input, enabled, id: old.id, version: old.version })
+          : addEndpoint({ ...input, test })
       }}
       saved="webhook.saved"
       onClose={onClose}
     >
       {(old) => (
         <>
-          {old && !old.mine && <Alert type="info" showIcon title={t('webhook.others', { name: nameOf({ name: old.person, nameEn: old.personEn }) })} style={{ marginBottom: 16 }} />}
+          {old && !old.mine && (
+            <Alert
+              type="info"
+              showIcon
+              title={t('webhook.others', { name: nameOf({ name: old.person, nameEn: old.personEn }) })}
+              style={{ marginBottom: 16 }}
+            />
+          )}
           <Field name="name" label={t('webhook.field.name')} extra={t('webhook.name_about')}>
             <Input autoComplete="off" />
           </Field>
@@ -43,10 +56,20 @@ export default function EndpointDrawer({ id, onClose }: EditorProps) {
           </Field>
           {!old && open.some((one) => testScopes.includes(one)) && (
             <Form.Item name="test" label={t('webhook.field.kind')} extra={t('webhook.kind_about')}>
-              <Radio.Group options={[false, true].map((value) => ({ value, label: t(value ? 'webhook.kind.test' : 'webhook.kind.live') }))} />
+              <Radio.Group
+                options={[false, true].map((value) => ({
+                  value,
+                  label: t(value ? 'webhook.kind.test' : 'webhook.kind.live'),
+                }))}
+              />
             </Form.Item>
           )}
-          <Form.Item name="events" label={t('webhook.field.events')} extra={t('webhook.events_about')} rules={[{ required: true, type: 'array', min: 1, message: t('webhook.events_needed') }]}>
+          <Form.Item
+            name="events"
+            label={t('webhook.field.events')}
+            extra={t('webhook.events_about')}
+            rules={[{ required: true, type: 'array', min: 1, message: t('webhook.events_needed') }]}
+          >
             <Checkbox.Group
               style={{ display: 'grid', gap: 4 }}
               options={events
@@ -55,7 +78,12 @@ export default function EndpointDrawer({ id, onClose }: EditorProps) {
             />
           </Form.Item>
           {old && (
-            <Field name="enabled" label={t('webhook.field.enabled')} valuePropName="checked" extra={t('webhook.enabled_about')}>
+            <Field
+              name="enabled"
+              label={t('webhook.field.enabled')}
+              valuePropName="checked"
+              extra={t('webhook.enabled_about')}
+            >
               <Switch />
             </Field>
           )}
@@ -63,4 +91,4 @@ export default function EndpointDrawer({ id, onClose }: EditorProps) {
       )}
     </RecordForm>
   )
-} // prettier-ignore
+}

@@ -3,7 +3,13 @@ import { t } from '#platform/web/i18n/text.ts'
 import { Code } from '#platform/web/ui/text/Code.tsx'
 
 /** The secret that signs, this once. */
-export default function SecretDialog({ made, onClose }: { made: { name: string; secret: string }; onClose: () => void }) {
+export default function SecretDialog({
+  made,
+  onClose,
+}: {
+  made: { name: string; secret: string }
+  onClose: () => void
+}) {
   return (
     <Modal
       open
@@ -19,4 +25,4 @@ export default function SecretDialog({ made, onClose }: { made: { name: string; 
       <Code text={made.secret} of={t('webhook.title')} />
     </Modal>
   )
-} // prettier-ignore
+}

@@ -11,6 +11,18 @@ const texts = areaTexts('webhook', {
 const main = { access: 'menu', layout: 'main', texts } as const
 
 export const pages = [
-  page({ ...main, link: links.endpoints, title: 'webhook.title', search: endpointSearch, component: () => import('./EndpointPage.tsx') }),
-  page({ ...main, link: links.deliveries, title: 'webhook.log', search: deliverySearch, component: () => import('./DeliveryPage.tsx') }),
-] // prettier-ignore
+  page({
+    ...main,
+    link: links.endpoints,
+    title: 'webhook.title',
+    search: endpointSearch,
+    component: () => import('./EndpointPage.tsx'),
+  }),
+  page({
+    ...main,
+    link: links.deliveries,
+    title: 'webhook.log',
+    search: deliverySearch,
+    component: () => import('./DeliveryPage.tsx'),
+  }),
+]

@@ -24,4 +24,4 @@ export const stateTones: Record<Delivery['status'], Tone> = {
 export function whyWord({ error, responseStatus }: Pick<Delivery, 'error' | 'responseStatus'>): string {
   if (error) return cause(error as Exclude<Parameters<typeof cause>[0], 'status'>)
   return responseStatus === null ? '–' : t('webhook.why.status', { status: responseStatus })
-} // prettier-ignore
+}

@@ -38,7 +38,17 @@ test('only the whole set, each once and numbered from 1, is kept', () => {
   expect(keptOf(blocks, list)).toEqual({ blocks: blocks.toReversed(), hidden: ['needs'] })
   expect(keptOf(blocks, list.slice(1))).toBeNull()
   expect(keptOf(blocks, [...list.slice(1), list[1]!])).toBeNull()
-  expect(keptOf(blocks, list.map((one) => ({ ...one, sort: one.sort - 1 })))).toBeNull()
-  expect(keptOf(blocks, list.map((one, i) => ({ ...one, sort: i < 2 ? 1 : one.sort })))).toBeNull()
+  expect(
+    keptOf(
+      blocks,
+      list.map((one) => ({ ...one, sort: one.sort - 1 })),
+    ),
+  ).toBeNull()
+  expect(
+    keptOf(
+      blocks,
+      list.map((one, i) => ({ ...one, sort: i < 2 ? 1 : one.sort })),
+    ),
+  ).toBeNull()
   expect(keptOf(['needs'], [{ blockCode: 'sdks', sort: 1, show: true }])).toBeNull()
-}) // prettier-ignore
+})

@@ -106,7 +106,12 @@ export async function ordersAtHome(ctx: SignedCtx, most: number) {
   const today = dayOf(ctx.now)
   return (await listWaits(ctx, waits, most)).map((row) => needOf(ctx, waits[row.i]!, row, today))
 }
-function needOf({ locale }: SignedCtx, { text, url, item }: Waiting, { id, title, titleEn, due }: WaitRow, today: string) {
+function needOf(
+  { locale }: SignedCtx,
+  { text, url, item }: Waiting,
+  { id, title, titleEn, due }: WaitRow,
+  today: string,
+) {
   return {
     key: `${text} ${id}`,
     kind: translate(locale, text),
@@ -115,7 +120,7 @@ function needOf({ locale }: SignedCtx, { text, url, item }: Waiting, { id, title
     due,
     overdue: due !== null && due < today,
   }
-} // prettier-ignore
+}
 export async function listNeeds(ctx: SignedCtx) {
   const waits = waitsFor(ctx)
   const rows = await listWaits(ctx, waits, mostNeeds + 1)

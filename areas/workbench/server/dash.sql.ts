@@ -11,9 +11,11 @@ type Standing = { kept: Kept | null; since: string | null }
 export async function findStanding({ db, user }: SignedCtx): Promise<Standing> {
   const { rows } = await sql<Standing>`select
     (select jsonb_build_object('blocks', l.blocks, 'hidden', l.hidden) from dash_layouts l where l.user_id = ${user.id}) as kept,
-    (select to_jsonb(case when ${isOver} then v.seen_at else v.last_at end) from home_visits v where v.user_id = ${user.id}) as since`.execute(db)
+    (select to_jsonb(case when ${isOver} then v.seen_at else v.last_at end) from home_visits v where v.user_id = ${user.id}) as since`.execute(
+    db,
+  )
   return rows[0]!
-} // prettier-ignore
+}
 
 /** Keeps an arrangement in the place of the one before. */
 export const keepLayout = ({ db, user }: SignedCtx, { blocks, hidden }: Kept) =>

@@ -62,8 +62,17 @@ test('each person has blocks in an order of their own, kept and put back', async
 test('anything but the whole set is refused, and changes nothing', async () => {
   const before = await list('sub')
   const [first, ...others] = reversed(before)
-  for (const wrong of [others, [...others, others[0]], [{ ...first, sort: 99 }, ...others], [{ ...first, blockCode: 'x' }, ...others],
-    [{ ...first, __proto__x: 1 }, ...others], [], 'not json', '{}', JSON.stringify(others).padEnd(5000)]) {
+  for (const wrong of [
+    others,
+    [...others, others[0]],
+    [{ ...first, sort: 99 }, ...others],
+    [{ ...first, blockCode: 'x' }, ...others],
+    [{ ...first, __proto__x: 1 }, ...others],
+    [],
+    'not json',
+    '{}',
+    JSON.stringify(others).padEnd(5000),
+  ]) {
     const refused = await save('sub', wrong)
     expect([refused.msgCode, JSON.stringify(refused.data)]).toEqual([1001, expect.stringContaining('jsonList')])
   }
@@ -71,8 +80,9 @@ test('anything but the whole set is refused, and changes nothing', async () => {
   const foreign = reversed(await list('main')).map((one) => ({ ...one }))
   expect((await save('developer', foreign)).msgCode).toBe(1001)
   expect(await list('sub')).toEqual(before)
-  for (const entry of [dash.findDashList, dash.resetDash, dash.visit, dash.needs]) expect((await kit.call(null, entry as never, none as never)).msgCode).toBe(99999)
-}) // prettier-ignore
+  for (const entry of [dash.findDashList, dash.resetDash, dash.visit, dash.needs])
+    expect((await kit.call(null, entry as never, none as never)).msgCode).toBe(99999)
+})
 
 test('two arrangements at once leave one of them whole', async () => {
   const blocks = await list('sub')
@@ -145,14 +155,22 @@ test('my projects are those one belongs to, with what is counted of each', async
   expect(data.list).toEqual([])
   const version = await kit.db
     .insertInto('sdkVersions')
-    .values({ chipProjectId: kit.panelId, name: 'V1', type: 'full', os: 'linux', status: 'released', releasedAt: new Date(), authorId: kit.people.release })
+    .values({
+      chipProjectId: kit.panelId,
+      name: 'V1',
+      type: 'full',
+      os: 'linux',
+      status: 'released',
+      releasedAt: new Date(),
+      authorId: kit.people.release,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   await kit.call('main', sdkProject.save, { name: '中控屏', sdkVersionId: version.id, version: 0 })
   const [mine] = (await kit.call('main', dash.findMyProjectList, none)).data.list
   expect(mine).toMatchObject({ kind: 'sdk_project', name: '中控屏', counts: [{ words: '已打补丁', n: 0 }] })
   expect((await kit.call('sub', dash.findMyProjectList, none)).data.list).toEqual([])
-}) // prettier-ignore
+})
 
 test('support items are what areas give, by status, and none while no area has any', async () => {
   const empty = { list: [], counts: { untreated: 0, treating: 0, closed: 0 } }

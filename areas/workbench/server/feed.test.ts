@@ -27,7 +27,11 @@ const endsIn = (days: number) =>
     .where('id', '=', (e) => e.selectFrom('users').select('companyId').where('id', '=', kit.people.main))
     .execute()
 const enable = (who: PersonName, on: boolean) =>
-  kit.app.database.db.updateTable('users').set({ status: on ? 'enabled' : 'disabled' }).where('id', '=', kit.people[who]).execute() // prettier-ignore
+  kit.app.database.db
+    .updateTable('users')
+    .set({ status: on ? 'enabled' : 'disabled' })
+    .where('id', '=', kit.people[who])
+    .execute()
 
 test('whoever has the address reads what is due, and only its hash is kept', async () => {
   await endsIn(20)

@@ -138,7 +138,16 @@ test('what one may not find cannot be kept, and is answered like what does not e
 test('two hundred are enough, of thirty at once too', async () => {
   const values = Array.from({ length: 199 }, (_, n) => ({ userId: kit.people.source, kind: 'note', recordId: n + 1 }))
   await kit.db.insertInto('favourites').values(values).execute()
-  const more = Array.from({ length: 30 }, (_, n) => ({ kind: 'note', recordId: n + 1000, title: '', scope: 'public', url: '/', head: '', words: '', updatedAt: new Date() })) // prettier-ignore
+  const more = Array.from({ length: 30 }, (_, n) => ({
+    kind: 'note',
+    recordId: n + 1000,
+    title: '',
+    scope: 'public',
+    url: '/',
+    head: '',
+    words: '',
+    updatedAt: new Date(),
+  }))
   await kit.db.insertInto('searchEntries').values(more).execute()
   const codes = (await Promise.all(more.map(({ recordId }) => keep('source', recordId, true, 'note')))).map(
     ({ msgCode }) => msgCode,

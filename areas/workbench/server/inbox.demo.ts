@@ -16,11 +16,17 @@ const told = (asked: Asked): Happened => {
   const { id, biz, step, title, titleEn, company, companyEn, companyId, dueOn, name, nameEn } = asked
   const kind = approvalKind(biz)
   const text = kind.steps.find((one) => one.step === step)?.text
-  const words = (locale: 'zh' | 'en') => ({ kind: translate(locale, kind.text), step: text ? translate(locale, text) : step })
+  const words = (locale: 'zh' | 'en') => ({
+    kind: translate(locale, kind.text),
+    step: text ? translate(locale, text) : step,
+  })
   const about = { companyId, dueOn, taskId: id }
-  const [zh, en] = [{ ...about, ...words('zh'), name, title, company }, { ...about, ...words('en'), name: nameEn, title: titleEn, company: companyEn }]
+  const [zh, en] = [
+    { ...about, ...words('zh'), name, title, company },
+    { ...about, ...words('en'), name: nameEn, title: titleEn, company: companyEn },
+  ]
   return { template: 'approval.task', userId: asked.userId, at: asked.at, bizType: 'approval_task', bizId: id, zh, en }
-} // prettier-ignore
+}
 
 /** When something was read: within the hours after it, or not yet. */
 function readOf({ at }: Happened, n: number, isDecided: boolean, now: Date): Date | null {
@@ -44,9 +50,17 @@ export async function seedInboxes(tx: Ctx): Promise<void> {
     if (more > most) continue
     const { userId, bizType, bizId } = one
     const template = one.template as MailTemplate
-    const [zh, en] = [one.zh, one.en].map((of, at) => writeLetter(template, at === 0 ? 'zh' : 'en', of as MailTemplates[MailTemplate])) // prettier-ignore
+    const [zh, en] = [one.zh, one.en].map((of, at) =>
+      writeLetter(template, at === 0 ? 'zh' : 'en', of as MailTemplates[MailTemplate]),
+    )
     const about = bizType && bizId ? { bizType, bizId: Number(bizId) } : undefined
-    const id = await putMessage(tx, { type: asMessage(template)!.message, template, userId, said: { zh: zh!, en: en! }, about }) // prettier-ignore
+    const id = await putMessage(tx, {
+      type: asMessage(template)!.message,
+      template,
+      userId,
+      said: { zh: zh!, en: en! },
+      about,
+    })
     const isDecided = bizType === 'approval_task' && decided.has(Number(bizId))
     await setTold(tx, id, new Date(one.at.getTime() + ((n * 37) % 50) * 1000), readOf(one, n++, isDecided, tx.now))
   }

@@ -25,7 +25,10 @@ async function seedRows() {
   await kit.submitted({ title: '待审手册' })
   await kit.saved({ title: '草稿手册' })
   const nda = { companyName: 'certified co', nameNorm: 'certified co', applicantId, companyId }
-  await db.insertInto('certifications').values({ ...nda, status: 'failed', rejectReason: '印章不清', failedStep: 'business' }).execute() // prettier-ignore
+  await db
+    .insertInto('certifications')
+    .values({ ...nda, status: 'failed', rejectReason: '印章不清', failedStep: 'business' })
+    .execute()
   await db
     .updateTable('companies')
     .set({ certValidEnd: day(20) })
@@ -35,19 +38,54 @@ async function seedRows() {
   await db
     .insertInto('productCertifications')
     .values([
-      { ...product, productName: '被拒面板', nameNorm: 'a', no: 'PC-1', submittedAt: new Date(), status: 'rejected', rejectReason: '缺图' },
-      { ...product, productName: '到期面板', nameNorm: 'b', no: 'PC-2', submittedAt: new Date(), status: 'certified', validStart: day(-700), validEnd: day(30) },
+      {
+        ...product,
+        productName: '被拒面板',
+        nameNorm: 'a',
+        no: 'PC-1',
+        submittedAt: new Date(),
+        status: 'rejected',
+        rejectReason: '缺图',
+      },
+      {
+        ...product,
+        productName: '到期面板',
+        nameNorm: 'b',
+        no: 'PC-2',
+        submittedAt: new Date(),
+        status: 'certified',
+        validStart: day(-700),
+        validEnd: day(30),
+      },
     ])
-    .execute() // prettier-ignore
-  await db.insertInto('accountApplies').values({ userId: people.sub, companyId, kind: 'email', newValue: 'new@example.com', status: 'rejected', rejectReason: '不符' }).execute() // prettier-ignore
+    .execute()
+  await db
+    .insertInto('accountApplies')
+    .values({
+      userId: people.sub,
+      companyId,
+      kind: 'email',
+      newValue: 'new@example.com',
+      status: 'rejected',
+      rejectReason: '不符',
+    })
+    .execute()
   await db.insertInto('grantRequests').values({ companyId, userId: people.sub, kind: 'role', role: 'order' }).execute()
   await db
     .insertInto('guests')
     .values({
-      sponsorId: companyId, chipProjectId: kit.panelId, name: '访客甲', house: '友商', email: 'g@example.com', endsOn: day(5),
-      invitedBy: applicantId, tokenUntil: new Date(), userId: people.developer, acceptedAt: new Date(),
+      sponsorId: companyId,
+      chipProjectId: kit.panelId,
+      name: '访客甲',
+      house: '友商',
+      email: 'g@example.com',
+      endsOn: day(5),
+      invitedBy: applicantId,
+      tokenUntil: new Date(),
+      userId: people.developer,
+      acceptedAt: new Date(),
     })
-    .execute() // prettier-ignore
+    .execute()
   await db.insertInto('searchMisses').values({ keyword: '找不到', keywordNorm: '找不到' }).execute()
 }
 
@@ -72,17 +110,24 @@ test('each has their own, and nobody that of others', async () => {
   expect(await pairs('sub')).toContainEqual(['被驳回的账号变更，请修改后重新提交', 'new@example.com', null])
   expect((await pairs('sub')).map(([, title]) => title)).not.toContain('访客甲')
   expect(await pairs('other')).toEqual([])
-  expect(await pairs('auditor')).toContainEqual(['待处理的审批任务', expect.stringContaining('待审手册'), expect.any(String)])
+  expect(await pairs('auditor')).toContainEqual([
+    '待处理的审批任务',
+    expect.stringContaining('待审手册'),
+    expect.any(String),
+  ])
   expect(await pairs('editor')).toContainEqual(['我的文档草稿', '草稿手册', null])
   expect(JSON.stringify(await needs('editor2'))).not.toContain('手册')
   expect(JSON.stringify(await needs('developer'))).not.toContain('certified co')
-}) // prettier-ignore
+})
 
 test('what waits to be decided says which kind it is', async () => {
   const tasks = (await needs('auditor')).filter(({ kind }) => kind === '待处理的审批任务')
-  expect(tasks.map(({ what, title }) => [what, title])).toContainEqual([expect.stringMatching(/^文档/), expect.stringContaining('待审手册')])
+  expect(tasks.map(({ what, title }) => [what, title])).toContainEqual([
+    expect.stringMatching(/^文档/),
+    expect.stringContaining('待审手册'),
+  ])
   expect((await needs('editor')).map(({ what }) => what).filter(Boolean)).toEqual([])
-}) // prettier-ignore
+})
 
 test('the home counts exactly what the list holds', async () => {
   for (const who of ['main', 'sub', 'auditor', 'editor', 'admin', 'release', 'manager', 'source', 'expired'] as const) {
@@ -95,7 +140,11 @@ test('the home counts exactly what the list holds', async () => {
 
 test('what was decided leaves the list at once', async () => {
   const [task] = await kit.db.selectFrom('approvalTasks').select(['bizId']).where('biz', '=', 'document').execute()
-  const row = await kit.db.selectFrom('documents').select(['id', 'version']).where('id', '=', task!.bizId).executeTakeFirstOrThrow() // prettier-ignore
+  const row = await kit.db
+    .selectFrom('documents')
+    .select(['id', 'version'])
+    .where('id', '=', task!.bizId)
+    .executeTakeFirstOrThrow()
   expect((await kit.call('auditor', documentDesk.audit, { ...row, result: 'pass' })).msgCode).toBe(0)
   expect(JSON.stringify(await needs('auditor'))).not.toContain('待审手册')
 })

@@ -19,9 +19,29 @@ test('who orders finds on their home what to confirm, to correct and to renew, o
   await pool.query("update orders set status = 'returned', order_no = null, po_no = 'H0001-back' where id = $1", [
     returned,
   ])
-  const quote = { quoteNo: 'Q-1', customerId: kit.customers.head, modelId: kit.models.free, unitId: kit.units.hk, quoteType: 'model', currency: 'USD', price: '1', taxIncluded: false, moq: 100, mpq: 100, status: 'effective', startsOn: soon(-30) } as const // prettier-ignore
-  const { id: ending } = await db.insertInto('quotes').values({ ...quote, endsOn: soon(5) }).returning('id').executeTakeFirstOrThrow() // prettier-ignore
-  await db.insertInto('quotes').values({ ...quote, quoteNo: 'Q-2', modelId: kit.models.limited, endsOn: soon(40) }).execute() // prettier-ignore
+  const quote = {
+    quoteNo: 'Q-1',
+    customerId: kit.customers.head,
+    modelId: kit.models.free,
+    unitId: kit.units.hk,
+    quoteType: 'model',
+    currency: 'USD',
+    price: '1',
+    taxIncluded: false,
+    moq: 100,
+    mpq: 100,
+    status: 'effective',
+    startsOn: soon(-30),
+  } as const
+  const { id: ending } = await db
+    .insertInto('quotes')
+    .values({ ...quote, endsOn: soon(5) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('quotes')
+    .values({ ...quote, quoteNo: 'Q-2', modelId: kit.models.limited, endsOn: soon(40) })
+    .execute()
   const { blocks, orders } = await home('order')
   expect(blocks.slice(0, 2).map(({ blockCode }) => blockCode)).toEqual(['needs', 'orders'])
   expect(orders.map(({ kind, url, due }) => [kind, url, due])).toEqual([

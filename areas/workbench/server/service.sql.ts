@@ -22,8 +22,7 @@ export async function listServices(
   const sources = serviceSources()
   if (sources.length === 0) return { list: [], counts }
   const all = sources.map(
-    (source, i) =>
-      sql`select ${sql.lit(i)} as i, x.* from (${source.rows(ctx, asked)}) x (${columns})`,
+    (source, i) => sql`select ${sql.lit(i)} as i, x.* from (${source.rows(ctx, asked)}) x (${columns})`,
   )
   const numbers = sources.map((source) => sql`select c.status, c.n from (${source.counts(ctx)}) c (status, n)`)
   type Row = ServiceRow & { i: number; total: number }
@@ -31,12 +30,14 @@ export async function listServices(
     select (select jsonb_agg(to_jsonb(l) order by l.update_date desc, l.id desc) from (
         select * from (${sql.join(all, sql` union all `)}) a order by a.update_date desc, a.id desc limit ${sql.lit(asked.most)}) l) as list,
       (select jsonb_object_agg(g.status, g.n) from (
-        select c.status, sum(c.n)::int as n from (${sql.join(numbers, sql` union all `)}) c group by 1) g) as counts`.execute(ctx.db)
+        select c.status, sum(c.n)::int as n from (${sql.join(numbers, sql` union all `)}) c group by 1) g) as counts`.execute(
+    ctx.db,
+  )
   return {
     list: (rows[0]?.list ?? []).map(({ i, ...row }) => ({ ...dated(row), source: sources[i]! })),
     counts: { ...counts, ...rows[0]?.counts },
   }
-} // prettier-ignore
+}
 
 // the columns of rows that came as JSON keep the names the database has
 type Raw = Record<string, unknown>
@@ -44,8 +45,17 @@ const dated = (row: object): ServiceRow => {
   const raw = row as Raw
   const { id, subject, project, priority, status, assignee } = raw as ServiceRow
   const at = (name: string) => new Date(String(raw[name]))
-  return { id, subject, project, priority, status, assignee, createDate: at('create_date'), updateDate: at('update_date') }
-} // prettier-ignore
+  return {
+    id,
+    subject,
+    project,
+    priority,
+    status,
+    assignee,
+    createDate: at('create_date'),
+    updateDate: at('update_date'),
+  }
+}
 
 /** Everything of all areas that the caller belongs to, latest first, in one statement; `i` is the source it comes from. */
 export async function listProjects(ctx: SignedCtx, most = projectCap): Promise<(ProjectRow & { i: number })[]> {

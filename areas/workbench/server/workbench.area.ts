@@ -14,5 +14,24 @@ export const workbenchArea = area('workbench', {
   first: [dashboardFirst],
   demo: () => import('./workbench.demo.ts'),
   // everything that people are told of in the demo
-  after: ['account', 'sub-account', 'message', 'watch', 'survey', 'certification', 'product-certification', 'product-package', 'support-project', 'issue', 'known-issue', 'complaint', 'feedback', 'points', 'service', 'invoice', 'bill', 'order-faq'], // prettier-ignore
+  after: [
+    'account',
+    'sub-account',
+    'message',
+    'watch',
+    'survey',
+    'certification',
+    'product-certification',
+    'product-package',
+    'support-project',
+    'issue',
+    'known-issue',
+    'complaint',
+    'feedback',
+    'points',
+    'service',
+    'invoice',
+    'bill',
+    'order-faq',
+  ],
 })

@@ -16,9 +16,23 @@ const visits = [
   { who: 'lyre_main', days: 15 },
   { who: 'piper_main', days: 10 },
   { who: 'cus_src_01', days: 7 },
-  ...['fae_zhou', 'fae_lead', 'am_lin', 'am_lead', 'pm_qi', 'svc_ops', 'clerk_xu', 'approver_gao', 'finance_tan', 'finance_lu'].map((who, n) => ({ who, days: 3 + (n % 4) })),
-  ...['legal_ma', 'editor_su', 'auditor_he', 'release_wu', 'quality_ning', 'admin'].map((who, n) => ({ who, days: 4 + (n % 3) })),
-] // prettier-ignore
+  ...[
+    'fae_zhou',
+    'fae_lead',
+    'am_lin',
+    'am_lead',
+    'pm_qi',
+    'svc_ops',
+    'clerk_xu',
+    'approver_gao',
+    'finance_tan',
+    'finance_lu',
+  ].map((who, n) => ({ who, days: 3 + (n % 4) })),
+  ...['legal_ma', 'editor_su', 'auditor_he', 'release_wu', 'quality_ning', 'admin'].map((who, n) => ({
+    who,
+    days: 4 + (n % 3),
+  })),
+]
 /** One home that its owner has arranged: what is at work first, three blocks out of sight. */
 const first: readonly DashBlock[] = ['projects', 'patches', 'needs', 'recent']
 const hidden: readonly DashBlock[] = ['aservice', 'newest', 'unopened']

@@ -104,4 +104,4 @@ function Row({ block: { blockCode, title, show }, index, last, onMove, onShow }:
       <Switch checked={show} aria-label={t('workbench.show', { title })} onChange={onShow} />
     </li>
   )
-} // prettier-ignore
+}

@@ -65,14 +65,19 @@ function Address({ address }: { address: string }) {
     <>
       <p role="status">{t('workbench.feed.once')}</p>
       <div className={styles.address}>
-        <Input readOnly value={address} aria-label={t('workbench.feed.title')} onFocus={(event) => event.target.select()} />
+        <Input
+          readOnly
+          value={address}
+          aria-label={t('workbench.feed.title')}
+          onFocus={(event) => event.target.select()}
+        />
         <Button type="primary" onClick={copy}>
           {t('workbench.feed.copy')}
         </Button>
       </div>
     </>
   )
-} // prettier-ignore
+}
 
 function Standing({ createdAt, readAt }: { createdAt: string | null; readAt: string | null }) {
   return (

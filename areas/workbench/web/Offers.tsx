@@ -54,7 +54,10 @@ export function Offers({ which, first }: Props) {
               {!one.apply && <StateTag tone={tones[one.state]}>{stateWord(one.state)}</StateTag>}
             </AppLink>
             {one.apply && (
-              <AppLink to={chipManage.url(null, { apply: one.id })} aria-label={t('workbench.apply_for', { name: one.name })}>
+              <AppLink
+                to={chipManage.url(null, { apply: one.id })}
+                aria-label={t('workbench.apply_for', { name: one.name })}
+              >
                 {t('workbench.apply')}
               </AppLink>
             )}
@@ -63,7 +66,7 @@ export function Offers({ which, first }: Props) {
       </ul>
     </>
   )
-} // prettier-ignore
+}
 
 const placeOf = (which: Props['which'], { id, name }: Offer) =>
   which === 'opened' ? chipManageDetail.url(null, { id }) : chipManage.url(null, { projectName: name })

@@ -79,7 +79,8 @@ export function FigureCard({ title, about, stacked, level, table, onTable, data,
         </Button>
       </header>
       <p className={styles.about}>{about}</p>
-      {!data && (error ? <ErrorState error={error} onRetry={onRetry} /> : <Skeleton active className={styles.chart!} />)}
+      {!data &&
+        (error ? <ErrorState error={error} onRetry={onRetry} /> : <Skeleton active className={styles.chart!} />)}
       {isEmpty && <EmptyState title={t('workbench.figure.none')} about={t('workbench.figure.none_about')} />}
       {data && !isEmpty && table && <FigureTable title={title} level={level} {...data} />}
       {data && !isEmpty && !table && (
@@ -92,4 +93,4 @@ export function FigureCard({ title, about, stacked, level, table, onTable, data,
       )}
     </section>
   )
-} // prettier-ignore
+}

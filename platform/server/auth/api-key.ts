@@ -60,7 +60,12 @@ export function createApiKeys(db: Db): ApiKeys {
  * The caller of a request that brings a key instead of a session: null where it brings none. A key opens calls that name a scope, and of
  * these those it has; how many calls are left to it in this minute, every answer says (RFC draft "RateLimit header fields").
  */
-export async function keyCaller(app: App, entry: Entry, request: FastifyRequest, reply: FastifyReply): Promise<KeyUser | null> {
+export async function keyCaller(
+  app: App,
+  entry: Entry,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<KeyUser | null> {
   const given = request.headers.authorization
   // other schemes are for others: a proxy that asks for a password, single sign-on of subsystems
   if (!given?.startsWith(`Bearer ${mark}`)) return null
@@ -84,4 +89,4 @@ export async function keyCaller(app: App, entry: Entry, request: FastifyRequest,
   // the sandbox has what is ordered, delivered and billed; a live key has no business in it
   if (user.key.test ? !testScopes.includes(entry.scope) : entry.sandbox) throw fail('platform.api_sandbox')
   return user
-} // prettier-ignore
+}

@@ -18,7 +18,14 @@ type Keeper = {
 
 /** These people, in one statement. */
 export async function keepersOf(db: Db, ids: readonly number[]): Promise<Map<number, Keeper>> {
-  const { rows } = await sql<{ id: number; companyId: number; there: boolean; asleep: boolean; roles: Role[]; permissions: Permission[] }>`
+  const { rows } = await sql<{
+    id: number
+    companyId: number
+    there: boolean
+    asleep: boolean
+    roles: Role[]
+    permissions: Permission[]
+  }>`
     select u.id, u.company_id, u.status = 'enabled' as there, u.dormant_since is not null as asleep,
       array(select r.role from user_roles r where r.user_id = u.id) as roles,
       array(select distinct p.permission from user_roles r join role_permissions p on p.role = r.role where r.user_id = u.id) as permissions
@@ -29,4 +36,4 @@ export async function keepersOf(db: Db, ids: readonly number[]): Promise<Map<num
       return [id, { ...row, permissions, scopes: scopesOpenTo({ roles, permissions } as unknown as SessionUser) }]
     }),
   )
-} // prettier-ignore
+}

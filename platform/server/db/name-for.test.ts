@@ -23,12 +23,22 @@ const names = [
 test('a name reads in the language and script of its reader', async () => {
   const said = async (locale: 'zh' | 'en' | 'zhtw') => {
     const found = await sql<{ said: string }>`select ${nameFor({ locale }, 'x')} as said
-      from unnest(${names}::text[], ${['Yun Tan']}::text[]) with ordinality x (name, name_en, n) order by n`.execute(kit.db.db)
+      from unnest(${names}::text[], ${['Yun Tan']}::text[]) with ordinality x (name, name_en, n) order by n`.execute(
+      kit.db.db,
+    )
     return found.rows.map((row) => row.said)
   }
   expect(await said('zh')).toEqual(names)
   expect(await said('en')).toEqual(['Yun Tan', ...names.slice(1)])
-  expect(await said('zhtw')).toEqual(['譚芸', '范于余', '嚴復', 'Ruby Lam', '東莞漣光智慧示範有限公司', '成都雲棧微電子有限公司', '廈門海石科技貿易有限公司'])
+  expect(await said('zhtw')).toEqual([
+    '譚芸',
+    '范于余',
+    '嚴復',
+    'Ruby Lam',
+    '東莞漣光智慧示範有限公司',
+    '成都雲棧微電子有限公司',
+    '廈門海石科技貿易有限公司',
+  ])
   // companies as the texts have them; a surname that both scripts write alike is no word
   expect((await said('zhtw')).slice(3)).toEqual(names.slice(3).map(toTraditional))
-}) // prettier-ignore
+})

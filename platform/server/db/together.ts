@@ -13,7 +13,9 @@ export async function together<R extends Record<string, Expression<object>>>(
   reads: R,
 ): Promise<{ [K in keyof R]: (R[K] extends Expression<infer Row> ? Row : never)[] }> {
   const names = Object.keys(reads)
-  const columns = names.map((name, i) => sql`to_jsonb(array(select to_jsonb(x) from (${reads[name]!}) x)) as ${sql.id(`r${i}`)}`) // prettier-ignore
+  const columns = names.map(
+    (name, i) => sql`to_jsonb(array(select to_jsonb(x) from (${reads[name]!}) x)) as ${sql.id(`r${i}`)}`,
+  )
   const { rows } = await sql<Record<string, object[]>>`select ${sql.join(columns)}`.execute(db)
   return Object.fromEntries(names.map((name, i) => [name, rows[0]![`r${i}`]!.map(renamed)])) as never
 }

@@ -44,8 +44,13 @@ describe('contentDisposition', () => {
 
 test('uniqueNames numbers repeated names, however capitalised', () => {
   expect(uniqueNames(['a.pdf', 'A.pdf', 'a (2).pdf', 'a.pdf', 'x/../a.pdf', 'b'])).toEqual([
-    'a.pdf', 'A (2).pdf', 'a (2) (2).pdf', 'a (3).pdf', 'a (4).pdf', 'b',
-  ]) // prettier-ignore
+    'a.pdf',
+    'A (2).pdf',
+    'a (2) (2).pdf',
+    'a (3).pdf',
+    'a (4).pdf',
+    'b',
+  ])
 })
 
 test('zipName shows the time of Shanghai', () => {

@@ -45,8 +45,15 @@ describe('content', () => {
 
 test('extensionOf reads the last one in lower case and knows no others', () => {
   expect(['a.PDF', 'b.tar.gz', 'c.exe', 'noext', 'd.', '.pdf', 'e.constructor', 'f.pdf '].map(extensionOf)).toEqual([
-    'pdf', 'gz', null, null, null, 'pdf', null, null,
-  ]) // prettier-ignore
+    'pdf',
+    'gz',
+    null,
+    null,
+    null,
+    'pdf',
+    null,
+    null,
+  ])
 })
 
 test('nothing that a browser could run is shown in place', () => {

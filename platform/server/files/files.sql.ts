@@ -3,9 +3,21 @@ import type { Db } from '../ctx.ts'
 import type { StoredFile } from './policy.ts'
 
 const columns = [
-  'id', 'name', 'size', 'mime', 'sha256', 'storageKey', 'modelCode', 'catalog', 'modelId', 'ownerUserId',
-  'ownerCompanyId', 'status', 'scanStatus', 'createdAt',
-] as const // prettier-ignore
+  'id',
+  'name',
+  'size',
+  'mime',
+  'sha256',
+  'storageKey',
+  'modelCode',
+  'catalog',
+  'modelId',
+  'ownerUserId',
+  'ownerCompanyId',
+  'status',
+  'scanStatus',
+  'createdAt',
+] as const
 
 /** Serialises what counts before it writes: the files of one record, the pending bytes of one user. */
 export const lockFor = (db: Db, what: string) =>
@@ -113,9 +125,7 @@ export type Upload = {
   received: number
   fileId: string | null
 }
-const uploadColumns = [
-  'id', 'userId', 'modelCode', 'modelId', 'catalog', 'name', 'size', 'received', 'fileId',
-] as const // prettier-ignore
+const uploadColumns = ['id', 'userId', 'modelCode', 'modelId', 'catalog', 'name', 'size', 'received', 'fileId'] as const
 
 export async function insertUpload(db: Db, upload: Omit<Upload, 'received' | 'fileId'>): Promise<void> {
   await db.insertInto('uploads').values(upload).execute()

@@ -92,7 +92,11 @@ export async function filesOfRecord<const K extends string>(
   id: number,
 ): Promise<Record<K, FileItem[]>> {
   const codes = Object.entries<string>(kinds)
-  const found = await findFilesOfRecord(ctx.db, codes.map(([, code]) => code), String(id)) // prettier-ignore
+  const found = await findFilesOfRecord(
+    ctx.db,
+    codes.map(([, code]) => code),
+    String(id),
+  )
   const of = (code: string) => found.filter(({ modelCode }) => modelCode === code).map(fileItem)
   return Object.fromEntries(codes.map(([name, code]) => [name, of(code)])) as Record<K, FileItem[]>
 }

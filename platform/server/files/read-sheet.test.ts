@@ -11,12 +11,16 @@ const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const workbook = (rows: string, more: Record<string, Uint8Array> = {}) =>
   Buffer.from(
     zipSync({
-      'xl/workbook.xml': text(`${head}<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="A" sheetId="1" r:id="rId1"/></sheets></workbook>`),
-      'xl/_rels/workbook.xml.rels': text(`${head}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`),
+      'xl/workbook.xml': text(
+        `${head}<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="A" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+      ),
+      'xl/_rels/workbook.xml.rels': text(
+        `${head}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+      ),
       'xl/worksheets/sheet1.xml': text(`${head}<worksheet xmlns="${main}"><sheetData>${rows}</sheetData></worksheet>`),
       ...more,
     }),
-  ) // prettier-ignore
+  )
 const faultOf = (bytes: Buffer): Promise<SheetFault | 'read'> =>
   readSheetRows(bytes, 5_000).then(
     () => 'read' as const,
@@ -24,19 +28,34 @@ const faultOf = (bytes: Buffer): Promise<SheetFault | 'read'> =>
   )
 
 test('a table as people make one is read', async () => {
-  expect(await readSheetRows(await sheetOf([['型号', '数量'], ['LQ1105-QFN', 3000]], 'A'), 10)).toEqual([['型号', '数量'], ['LQ1105-QFN', 3000]]) // prettier-ignore
+  expect(
+    await readSheetRows(
+      await sheetOf(
+        [
+          ['型号', '数量'],
+          ['LQ1105-QFN', 3000],
+        ],
+        'A',
+      ),
+      10,
+    ),
+  ).toEqual([
+    ['型号', '数量'],
+    ['LQ1105-QFN', 3000],
+  ])
   expect(await readSheetRows(workbook('<row r="1"><c r="A1"><v>1</v></c></row>'), 10)).toEqual([[1]])
 })
 
 test('a number beyond all days in a cell of dates is read as what is shown of it', async () => {
   const style = `${head}<styleSheet xmlns="${main}"><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="14" applyNumberFormat="1"/></cellXfs></styleSheet>`
-  const relation = (id: number, type: string, target: string) => `<Relationship Id="rId${id}" Type="${office}/${type}" Target="${target}"/>`
+  const relation = (id: number, type: string, target: string) =>
+    `<Relationship Id="rId${id}" Type="${office}/${type}" Target="${target}"/>`
   const relations = `${head}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${relation(1, 'worksheet', 'worksheets/sheet1.xml')}${relation(2, 'styles', 'styles.xml')}</Relationships>`
   const more = { 'xl/styles.xml': text(style), 'xl/_rels/workbook.xml.rels': text(relations) }
   const rows = '<row r="1"><c r="A1" s="1"><v>45000</v></c><c r="B1" s="1"><v>20260101123</v></c></row>'
   const [[day, none]] = (await readSheetRows(workbook(rows, more), 10)) as [[unknown, unknown]]
   expect([(day as Date).toISOString().slice(0, 10), none]).toEqual(['2023-03-15', '####'])
-}) // prettier-ignore
+})
 
 test.each([
   ['a row a hundred million down', '<row r="100000000"><c r="A100000000"><v>1</v></c></row>', 'large'],
@@ -53,8 +72,12 @@ test.each([
 })
 
 test('a sheet that is named otherwise than it was looked at is not read', async () => {
-  const far = text(`${head}<worksheet xmlns="${main}"><sheetData><row r="9000000"><c r="A9000000"><v>1</v></c></row></sheetData></worksheet>`) // prettier-ignore
-  const rels = text(`${head}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.bin"/></Relationships>`) // prettier-ignore
+  const far = text(
+    `${head}<worksheet xmlns="${main}"><sheetData><row r="9000000"><c r="A9000000"><v>1</v></c></row></sheetData></worksheet>`,
+  )
+  const rels = text(
+    `${head}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.bin"/></Relationships>`,
+  )
   const hidden = { 'xl/worksheets/sheet1.bin': far, 'xl/_rels/workbook.xml.rels': rels }
   expect(await faultOf(workbook('<row r="1"><c r="A1"><v>1</v></c></row>', hidden))).toBe('bad')
 })

@@ -8,8 +8,16 @@ import { enqueue } from '../jobs/jobs.ts'
 import { extensionOf, headSize, matchesContent, mimeOf, type Extension } from './file-types.ts'
 import { sanitiseName } from './file-name.ts'
 import {
-  attachPending, countFilesOf, deleteUpload, setUploadFile, insertFile, insertUpload, lockFor, lockUnfinished, sumPendingBytes,
-} from './files.sql.ts' // prettier-ignore
+  attachPending,
+  countFilesOf,
+  deleteUpload,
+  setUploadFile,
+  insertFile,
+  insertUpload,
+  lockFor,
+  lockUnfinished,
+  sumPendingBytes,
+} from './files.sql.ts'
 import { makeManifest } from './manifest/manifest.jobs.ts'
 import { scanSoon } from './scan/scan.jobs.ts'
 import { removePieces } from './pieces.ts'

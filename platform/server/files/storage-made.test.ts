@@ -7,12 +7,15 @@ import type { Storage } from './storage.ts'
 const kept = { kind: 'disk', get: async (key: string) => Readable.from([Buffer.from(`kept ${key}`)]) }
 let asked = 0
 const storage = withMade(kept as unknown as Storage, {
-  'made/a': async () => Readable.from((function* () {
-    for (const piece of ['0123', '4567', '89']) {
-      asked++
-      yield Buffer.from(piece)
-    }
-  })()), // prettier-ignore
+  'made/a': async () =>
+    Readable.from(
+      (function* () {
+        for (const piece of ['0123', '4567', '89']) {
+          asked++
+          yield Buffer.from(piece)
+        }
+      })(),
+    ),
 })
 const read = async (...given: Parameters<Storage['get']>) => (await buffer(await storage.get(...given))).toString()
 

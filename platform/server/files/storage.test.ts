@@ -105,8 +105,10 @@ describe('s3', () => {
     const key = 'incoming/1-0123456789abcdef0123456789abcdef'
     const url = new URL((await storages.s3?.presignPut?.(key, 900, 5)) as string)
     expect([url.pathname, url.searchParams.get('X-Amz-Expires'), url.searchParams.get('X-Amz-SignedHeaders')]).toEqual([
-      `/portal/${key}`, '900', 'content-length;host',
-    ]) // prettier-ignore
+      `/portal/${key}`,
+      '900',
+      'content-length;host',
+    ])
     expect((await fetch(url, { method: 'PUT', body: 'five!' })).status).toBe(200)
     expect((await fetch(url, { method: 'PUT', body: 'longer' })).status).toBe(403)
     expect((await fetch(url, { method: 'GET' })).status).toBe(403)

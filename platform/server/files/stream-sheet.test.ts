@@ -9,11 +9,15 @@ const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const sheet = (rows: string) => `${head}<worksheet xmlns="${main}"><sheetData>${rows}</sheetData></worksheet>`
 const partsOf = (rows: string) => ({
-  'xl/workbook.xml': text(`${head}<workbook xmlns="${main}" xmlns:r="${office}"><workbookPr date1904="1"/><sheets><sheet name="A &amp; B" sheetId="1" r:id="rId1"/><sheet name="_v" sheetId="2" state="veryHidden" r:id="rId2"/></sheets></workbook>`),
-  'xl/_rels/workbook.xml.rels': text(`${head}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${office}/worksheet" Target="/xl/worksheets/sheet2.xml"/></Relationships>`),
+  'xl/workbook.xml': text(
+    `${head}<workbook xmlns="${main}" xmlns:r="${office}"><workbookPr date1904="1"/><sheets><sheet name="A &amp; B" sheetId="1" r:id="rId1"/><sheet name="_v" sheetId="2" state="veryHidden" r:id="rId2"/></sheets></workbook>`,
+  ),
+  'xl/_rels/workbook.xml.rels': text(
+    `${head}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${office}/worksheet" Target="/xl/worksheets/sheet2.xml"/></Relationships>`,
+  ),
   'xl/worksheets/sheet1.xml': text(sheet(rows)),
   'xl/worksheets/sheet2.xml': text(sheet('<row r="1"><c r="A1" t="str"><v>sales/2</v></c></row>')),
-}) // prettier-ignore
+})
 const workbook = (rows: string, more: Record<string, Uint8Array> = {}) =>
   Buffer.from(zipSync({ ...partsOf(rows), ...more }))
 async function rowsOf(bytes: Buffer, name = 'A & B', most = 20_000): Promise<BookRow[]> {
@@ -29,14 +33,21 @@ const faultOf = (bytes: Buffer, most?: number): Promise<BookFault | 'read'> =>
   )
 
 test('what people and programs write is read as it is meant: texts, shared and spoken ones, numbers, entities, empty cells', async () => {
-  const bytes = await sheetOf([['型号', '数量'], ['LQ1105-QFN', 3000], ['', 1.5]], 'A & B') // prettier-ignore
+  const bytes = await sheetOf(
+    [
+      ['型号', '数量'],
+      ['LQ1105-QFN', 3000],
+      ['', 1.5],
+    ],
+    'A & B',
+  )
   expect(await rowsOf(bytes)).toEqual([
     { row: 1, cells: ['型号', '数量'] },
     { row: 2, cells: ['LQ1105-QFN', 3000] },
     { row: 3, cells: [undefined, 1.5] },
   ])
-  const strings = `${head}<sst xmlns="${main}"><si><t>a&amp;b</t></si><si><r><t>rich </t></r><r><t>text</t></r><rPh><t>spoken</t></rPh></si><si/></sst>` // prettier-ignore
-  const rows = `<row r="2"><c r="A2" t="s"><v>0</v></c><c r="C2" t="s"><v>1</v></c><c t="inlineStr"><is><t xml:space="preserve"> x_x0041_&#x4E2D;</t></is></c><c t="b"><v>1</v></c></row><row/><row r="9"><c r="B9"><v>0.1</v></c></row>` // prettier-ignore
+  const strings = `${head}<sst xmlns="${main}"><si><t>a&amp;b</t></si><si><r><t>rich </t></r><r><t>text</t></r><rPh><t>spoken</t></rPh></si><si/></sst>`
+  const rows = `<row r="2"><c r="A2" t="s"><v>0</v></c><c r="C2" t="s"><v>1</v></c><c t="inlineStr"><is><t xml:space="preserve"> x_x0041_&#x4E2D;</t></is></c><c t="b"><v>1</v></c></row><row/><row r="9"><c r="B9"><v>0.1</v></c></row>`
   const book = workbook(rows, { 'xl/sharedStrings.xml': text(strings) })
   expect(await rowsOf(book)).toEqual([
     { row: 2, cells: ['a&b', undefined, 'rich text', ' xA中', 'TRUE'] },
@@ -54,10 +65,18 @@ test('what people and programs write is read as it is meant: texts, shared and s
 })
 
 const one = '<row r="1"><c r="A1"><v>1</v></c></row>'
-const bomb = `<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa">${Array.from({ length: 9 }, (_, i) => `<!ENTITY ${'bcdefghij'[i]} "${`&${'abcdefghi'[i]};`.repeat(10)}">`).join('')}]>` // prettier-ignore
+const bomb = `<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa">${Array.from({ length: 9 }, (_, i) => `<!ENTITY ${'bcdefghij'[i]} "${`&${'abcdefghi'[i]};`.repeat(10)}">`).join('')}]>`
 test.each<[string, () => Buffer, BookFault]>([
-  ['an entity bomb', () => workbook(one, { 'xl/worksheets/sheet1.xml': text(sheet(one).replace(head, `${head}${bomb}`)) }), 'entity'],
-  ['an entity bomb in the shared texts', () => workbook(one, { 'xl/sharedStrings.xml': text(`${bomb}<sst/>`) }), 'entity'],
+  [
+    'an entity bomb',
+    () => workbook(one, { 'xl/worksheets/sheet1.xml': text(sheet(one).replace(head, `${head}${bomb}`)) }),
+    'entity',
+  ],
+  [
+    'an entity bomb in the shared texts',
+    () => workbook(one, { 'xl/sharedStrings.xml': text(`${bomb}<sst/>`) }),
+    'entity',
+  ],
   ['ten gigabytes when unpacked, as its directory says', () => swollen(workbook(one), 0xff_ff_ff_f0), 'large'],
   ['macros', () => workbook(one, { 'xl/vbaProject.bin': text('x') }), 'macro'],
   ['a link to another workbook', () => workbook(one, { 'xl/externalLinks/externalLink1.xml': text('x') }), 'outside'],
@@ -76,7 +95,7 @@ test.each<[string, () => Buffer, BookFault]>([
   const before = process.memoryUsage().rss
   expect(await faultOf(bytes)).toBe(fault)
   expect(process.memoryUsage().rss - before).toBeLessThan(200 * 1024 * 1024)
-}) // prettier-ignore
+})
 
 test('a part that holds more than its directory says is read no further', async () => {
   // ten megabytes that claim to be a hundred bytes
@@ -89,7 +108,11 @@ test('a part that holds more than its directory says is read no further', async 
 function swollen(bytes: Buffer, size: number): Buffer {
   const copy = Buffer.from(bytes)
   const name = Buffer.from('xl/worksheets/sheet1.xml')
-  for (let at = copy.indexOf('PK\u0001\u0002', 'latin1'); at >= 0; at = copy.indexOf('PK\u0001\u0002', at + 4, 'latin1'))
+  for (
+    let at = copy.indexOf('PK\u0001\u0002', 'latin1');
+    at >= 0;
+    at = copy.indexOf('PK\u0001\u0002', at + 4, 'latin1')
+  )
     if (copy.subarray(at + 46, at + 46 + name.length).equals(name)) copy.writeUInt32LE(size, at + 24)
   return copy
-} // prettier-ignore
+}

@@ -138,8 +138,12 @@ export async function openBook(bytes: Buffer): Promise<Book> {
   await eachMark(parts.get('xl/workbook.xml'), (mark) => {
     if (mark.name === 'workbookPr') from1904 = /^(1|true)$/.test(attribute(mark, 'date1904') ?? '')
     if (mark.name !== 'sheet' || found.length > 50) return
-    found.push({ name: plainText(attribute(mark, 'name') ?? ''), hidden: /idden/.test(attribute(mark, 'state') ?? ''), rel: attribute(mark, 'id') ?? '' })
-  }) // prettier-ignore
+    found.push({
+      name: plainText(attribute(mark, 'name') ?? ''),
+      hidden: /idden/.test(attribute(mark, 'state') ?? ''),
+      rel: attribute(mark, 'id') ?? '',
+    })
+  })
   const targets = new Map<string, string>()
   await eachMark(parts.get('xl/_rels/workbook.xml.rels'), (mark) => {
     if (mark.name === 'Relationship') targets.set(attribute(mark, 'Id') ?? '', attribute(mark, 'Target') ?? '')

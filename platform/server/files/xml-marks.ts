@@ -13,7 +13,8 @@ const mostSigns = 1_000_000
 export type Mark = { name: string; attributes: string; empty: boolean; text: string }
 
 function markOf(all: string, from: number, to: number): Mark | undefined {
-  if (all[from + 1] === '!') throw new MarkError(/^<!(DOCTYPE|ENTITY)/i.test(all.slice(from, from + 12)) ? 'entity' : 'bad')
+  if (all[from + 1] === '!')
+    throw new MarkError(/^<!(DOCTYPE|ENTITY)/i.test(all.slice(from, from + 12)) ? 'entity' : 'bad')
   if (all[from + 1] === '?') return undefined
   const end = all.indexOf('>', from)
   if (end < 0 || end > to) throw new MarkError('bad')
@@ -27,7 +28,7 @@ function markOf(all: string, from: number, to: number): Mark | undefined {
   const colon = full.indexOf(':')
   const name = colon < 0 ? full : `${full.startsWith('/') ? '/' : ''}${full.slice(colon + 1)}`
   return { name, attributes, empty, text: all.slice(end + 1, to) }
-} // prettier-ignore
+}
 
 /**
  * The tags of an XML part as they come, a piece at a time: nothing of it is kept, so a part may be long. Entities are nothing but the five
@@ -69,9 +70,13 @@ const codeSign = (code: number) => (code > 0 && code <= 0x10_ff_ff ? String.from
 /** A text of a workbook as it is meant: entities, and the signs that XML has no place for. */
 export function plainText(text: string): string {
   const whole = text.includes('&')
-    ? text.replaceAll(/&(?:(amp|lt|gt|quot|apos)|#(\d{1,7})|#x([\da-fA-F]{1,6}));/g, (_, name?: string, ten?: string, hex?: string) =>
-        name ? named[name]! : codeSign(ten ? Number(ten) : Number.parseInt(hex!, 16)),
+    ? text.replaceAll(
+        /&(?:(amp|lt|gt|quot|apos)|#(\d{1,7})|#x([\da-fA-F]{1,6}));/g,
+        (_, name?: string, ten?: string, hex?: string) =>
+          name ? named[name]! : codeSign(ten ? Number(ten) : Number.parseInt(hex!, 16)),
       )
     : text
-  return whole.includes('_x') ? whole.replaceAll(/_x([\da-fA-F]{4})_/g, (_, hex: string) => codeSign(Number.parseInt(hex, 16))) : whole
-} // prettier-ignore
+  return whole.includes('_x')
+    ? whole.replaceAll(/_x([\da-fA-F]{4})_/g, (_, hex: string) => codeSign(Number.parseInt(hex, 16)))
+    : whole
+}

@@ -67,8 +67,16 @@ test('a list is read on from its last row, and what is cut off is said', async (
   const lines = async (file: ReturnType<typeof csvOf>) => (await text(file.body as Readable)).trim().split('\r\n')
   const whole = await lines(of(1200))
   expect([whole.length, whole[1], whole.at(-1)]).toEqual([1201, '1,no 1', '1200,no 1200'])
-  expect(asked.splice(0)).toEqual([[undefined, 500], [500, 500], [1000, 500]]) // prettier-ignore
+  expect(asked.splice(0)).toEqual([
+    [undefined, 500],
+    [500, 500],
+    [1000, 500],
+  ])
   expect((await lines(of(700, { most: 600, locale: 'en' }))).slice(-2)).toEqual(['600,no 600', 'only the first 600'])
-  expect(asked.splice(0)).toEqual([[undefined, 500], [500, 100], [600, 1]]) // prettier-ignore
+  expect(asked.splice(0)).toEqual([
+    [undefined, 500],
+    [500, 100],
+    [600, 1],
+  ])
   expect((await lines(of(600, { most: 600, locale: 'en' }))).at(-1)).toBe('600,no 600')
 })

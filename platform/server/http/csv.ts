@@ -69,5 +69,9 @@ export function csvOf<R>({ name, columns, read, ...end }: Sheet<R>): Bytes {
     }
     if (end.most !== undefined && (await read(last, 1)).length) yield [[cutLine(end.locale, end.most)]]
   }
-  return csvFile(name, columns.map(([head]) => head), batches()) // prettier-ignore
+  return csvFile(
+    name,
+    columns.map(([head]) => head),
+    batches(),
+  )
 }

@@ -53,7 +53,12 @@ export function parseInput(entry: Entry, raw: Record<string, unknown>, locale: L
 function refuseOddNumbers(raw: Record<string, unknown>, read: Record<string, unknown>, locale: Locale): void {
   const odd = Object.keys(read).filter((name) => typeof read[name] === 'number' && isOddNumber(raw[name]))
   const msg = translate(locale, 'platform.field.invalid_type')
-  if (odd.length) throw fail('platform.validation', {}, odd.map((field) => ({ field, code: 'invalid_type', msg }))) // prettier-ignore
+  if (odd.length)
+    throw fail(
+      'platform.validation',
+      {},
+      odd.map((field) => ({ field, code: 'invalid_type', msg })),
+    )
 }
 const isOddNumber = (sent: unknown): boolean =>
   typeof sent === 'string' ? !/^-?\d+(\.\d+)?$/.test(sent) : sent !== undefined && typeof sent !== 'number'
@@ -61,7 +66,12 @@ const isOddNumber = (sent: unknown): boolean =>
 function refuseUnsound(names: readonly string[], fields: Record<string, unknown>, locale: Locale): void {
   const bad = names.filter((name) => !isSound(fields[name]))
   const msg = translate(locale, 'platform.field.unsound')
-  if (bad.length) throw fail('platform.validation', {}, bad.map((field) => ({ field, code: 'unsound', msg }))) // prettier-ignore
+  if (bad.length)
+    throw fail(
+      'platform.validation',
+      {},
+      bad.map((field) => ({ field, code: 'unsound', msg })),
+    )
 }
 
 /** The issues of a parse as field errors: one per field, the first rule it broke. */

@@ -16,14 +16,37 @@ export type Schema = {
 
 /** What fields are like, by the end of their name: an example is read by people, and says more with a real number in it. */
 const likely: readonly [RegExp, string | number][] = [
-  [/^orderNo$/, 'SO261105-0042'], [/^poNo$/, 'H0001-4500017731'], [/^quoteNo$/, 'Q261001-0007'], [/^no$/, 'DN261112-0003'],
-  [/^customerCode$/, 'H0001'], [/^customer$/, 'Harbor Distribution Demo'], [/^unitCode$/, 'U-HK'], [/^unit$/, 'Hong Kong'],
-  [/^(model|item)$/, 'LQ3310-QFN'], [/^burnCode$/, 'LQ3310-QFN-B07'], [/^(price|unitPrice)$/, '0.842500'], [/^currency$/, 'USD'],
-  [/trackingNo$/, 'SF1391820046651'], [/^carrier$/, 'SF Express'], [/lotNo$/, 'L2641A'], [/dateCode$/, '2641'],
-  [/(On|Day|startDate|endDate)$/, '2026-12-04'], [/(At|Time)$/, '2026-11-20T03:12:45.000Z'], [/^month$/, '2026-10'],
-  [/(qty|Qty)$/, 12000], [/^(mpq|moq)$/, 3000], [/^sets$/, 4], [/^lineNo$/, 1], [/^(net|gross|amount|total|tax)$/, 1011000],
-  [/^(version|page)$/, 1], [/^limit$/, 10], [/^(id|.*Id)$/, 1042], [/^ids$/, '1042,1043'], [/^(title|name)$/, 'LQ3310 datasheet'], [/^url$/, '/onlineorder/orderList?open=1042'],
-] // prettier-ignore
+  [/^orderNo$/, 'SO261105-0042'],
+  [/^poNo$/, 'H0001-4500017731'],
+  [/^quoteNo$/, 'Q261001-0007'],
+  [/^no$/, 'DN261112-0003'],
+  [/^customerCode$/, 'H0001'],
+  [/^customer$/, 'Harbor Distribution Demo'],
+  [/^unitCode$/, 'U-HK'],
+  [/^unit$/, 'Hong Kong'],
+  [/^(model|item)$/, 'LQ3310-QFN'],
+  [/^burnCode$/, 'LQ3310-QFN-B07'],
+  [/^(price|unitPrice)$/, '0.842500'],
+  [/^currency$/, 'USD'],
+  [/trackingNo$/, 'SF1391820046651'],
+  [/^carrier$/, 'SF Express'],
+  [/lotNo$/, 'L2641A'],
+  [/dateCode$/, '2641'],
+  [/(On|Day|startDate|endDate)$/, '2026-12-04'],
+  [/(At|Time)$/, '2026-11-20T03:12:45.000Z'],
+  [/^month$/, '2026-10'],
+  [/(qty|Qty)$/, 12000],
+  [/^(mpq|moq)$/, 3000],
+  [/^sets$/, 4],
+  [/^lineNo$/, 1],
+  [/^(net|gross|amount|total|tax)$/, 1011000],
+  [/^(version|page)$/, 1],
+  [/^limit$/, 10],
+  [/^(id|.*Id)$/, 1042],
+  [/^ids$/, '1042,1043'],
+  [/^(title|name)$/, 'LQ3310 datasheet'],
+  [/^url$/, '/onlineorder/orderList?open=1042'],
+]
 
 /** A value of a schema, for the eye: lists have one entry, what may be left out is there. */
 export function sampleOf(schema: Schema, name = '', depth = 0): unknown {
@@ -48,7 +71,8 @@ export function sampleOf(schema: Schema, name = '', depth = 0): unknown {
 }
 
 const fits = ({ type }: Schema, value: string | number): boolean =>
-  type === undefined || (type === 'string' ? typeof value === 'string' : typeof value === 'number' && /^(integer|number)$/.test(type)) // prettier-ignore
+  type === undefined ||
+  (type === 'string' ? typeof value === 'string' : typeof value === 'number' && /^(integer|number)$/.test(type))
 
 /** The type of a field in the words of JSON: `string`, `integer`, `"USD" | "RMB"`. */
 export function typeWord(schema: Schema): string {

@@ -70,10 +70,12 @@ test('many rows, and one of the longest texts there can be, come out as they wen
   const sheet = new TextDecoder().decode(files['xl/worksheets/sheet1.xml'])
   const found = [...sheet.matchAll(/<row r="(\d+)">(.*?)<\/row>/gs)]
   expect(found.map(([, number]) => Number(number))).toEqual(Array.from({ length: 3001 }, (_, i) => i + 1))
-  expect(found[2999]![2]).toBe(`<c r="A3000" t="inlineStr"><is><t xml:space="preserve">文字 2998 &lt;&amp;&gt;</t></is></c><c r="B3000"><v>2998</v></c><c r="C3000" t="inlineStr"><is><t xml:space="preserve">PO-2998</t></is></c><c r="D3000"><v>749.5</v></c>`)
+  expect(found[2999]![2]).toBe(
+    `<c r="A3000" t="inlineStr"><is><t xml:space="preserve">文字 2998 &lt;&amp;&gt;</t></is></c><c r="B3000"><v>2998</v></c><c r="C3000" t="inlineStr"><is><t xml:space="preserve">PO-2998</t></is></c><c r="D3000"><v>749.5</v></c>`,
+  )
   const said = long.replaceAll('&', '&amp;').replaceAll('\r', '_x000D_')
   expect(found[1501]![2]!.split(`>${said}<`)).toHaveLength(31)
-}) // prettier-ignore
+})
 
 test('what fails on the way breaks the file off, and who stops reading stops the rows', async () => {
   async function* failing() {

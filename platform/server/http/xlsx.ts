@@ -19,7 +19,8 @@ const attributeOf = (name: string) => said(name.slice(0, 31)).replaceAll('"', '&
 /** The parts of a workbook but its sheets: no author, no program, no time, and nothing hidden but what is named so. */
 function partsOf({ sheet, more }: Named): Readonly<Record<string, string>> {
   const sheets = [{ name: sheet, hidden: false }, ...more]
-  const all = (one: (of: (typeof sheets)[number], n: number) => string) => sheets.map((of, i) => one(of, i + 1)).join('')
+  const all = (one: (of: (typeof sheets)[number], n: number) => string) =>
+    sheets.map((of, i) => one(of, i + 1)).join('')
   const styleId = `rId${sheets.length + 1}`
   return {
     '[Content_Types].xml': `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/>${all((_, n) => `<Override PartName="/xl/worksheets/sheet${n}.xml" ContentType="${types}.worksheet+xml"/>`)}<Override PartName="/xl/styles.xml" ContentType="${types}.styles+xml"/></Types>`,
@@ -28,7 +29,7 @@ function partsOf({ sheet, more }: Named): Readonly<Record<string, string>> {
     'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${rels}">${all((_, n) => `<Relationship Id="rId${n}" Type="${office}/worksheet" Target="worksheets/sheet${n}.xml"/>`)}<Relationship Id="${styleId}" Type="${office}/styles" Target="styles.xml"/></Relationships>`,
     'xl/styles.xml': `<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="3"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0" quotePrefix="1"/></cellXfs></styleSheet>`,
   }
-} // prettier-ignore
+}
 const sheetHead = `<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetData>`
 const sheetEnd = '</sheetData></worksheet>'
 

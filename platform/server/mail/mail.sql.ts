@@ -65,14 +65,20 @@ export const updateKept = (db: Db, id: number, demo: boolean) =>
 export const deleteMail = (db: Db, id: number) => db.deleteFrom('mails').where('id', '=', id).execute()
 
 /** Whether all that a mail says is still there for its reader: in force, and about what they may open. */
-export async function isStillTold(db: Db, mail: { id: number; messageId: number | null; userId: number }): Promise<boolean> {
+export async function isStillTold(
+  db: Db,
+  mail: { id: number; messageId: number | null; userId: number },
+): Promise<boolean> {
   const rights = await listRights(db, [mail.userId])
   if (!rights.length) return false
-  const { rows } = await sql`select from message_deliveries d join messages m on m.id = d.message_id cross join ${rightsTable(rights)}
+  const { rows } =
+    await sql`select from message_deliveries d join messages m on m.id = d.message_id cross join ${rightsTable(rights)}
     where d.user_id = ${mail.userId} and (d.mail_id = ${mail.id} or d.message_id = ${mail.messageId}::bigint)
-      and not (m.recalled_at is null and (m.expire_at is null or m.expire_at > now()) and ${stillSeen()}) limit 1`.execute(db)
+      and not (m.recalled_at is null and (m.expire_at is null or m.expire_at > now()) and ${stillSeen()}) limit 1`.execute(
+      db,
+    )
   return rows.length === 0
-} // prettier-ignore
+}
 
 /** Notes why a try failed; `final` when there will be no other. */
 export const updateFailure = (db: Db, id: number, error: string, final: boolean) =>

@@ -45,12 +45,14 @@ export async function insertMessage(
     .insertInto('messageDeliveries')
     .columns(['messageId', 'userId', 'inSite', 'mail'])
     .expression((e) =>
-      e.selectFrom('m').select(['m.id', e.val(userId).as('userId'), e.val(inSite).as('inSite'), e.val(mail).as('mail')]),
+      e
+        .selectFrom('m')
+        .select(['m.id', e.val(userId).as('userId'), e.val(inSite).as('inSite'), e.val(mail).as('mail')]),
     )
     .returning('messageId as id')
     .executeTakeFirstOrThrow()
   return id
-} // prettier-ignore
+}
 
 /** Notes by which mail somebody is told a message. */
 export const setMail = (db: Db, messageId: number, userId: number, mailId: number) =>

@@ -26,7 +26,12 @@ mailTemplate('test.silent', () => ({ subject: 'silent', blocks: [] }), {
   own: true,
 })
 
-mailTemplate('test.outcome', ({ done }) => ({ subject: String(done), blocks: [] }), { message: 'service', event: 'certification', own: true, result: ({ done }) => done }) // prettier-ignore
+mailTemplate('test.outcome', ({ done }) => ({ subject: String(done), blocks: [] }), {
+  message: 'service',
+  event: 'certification',
+  own: true,
+  result: ({ done }) => done,
+})
 
 let portal: TestApp
 beforeAll(async () => {
@@ -40,7 +45,11 @@ beforeEach(async () => {
 const rows = async (query: string) => (await portal.app.database.pool.query(query)).rows as Record<string, unknown>[]
 const change = (who: 'main' | 'other', fields: string) =>
   portal.app.database.pool.query(`update users set ${fields} where id = $1`, [portal.people[who]])
-const told = () => tell(contextOf(portal.app), 'test.told', [portal.people.main, portal.people.other], ({ name, locale }) => ({ who: name, what: { zh: '通过', zhtw: '通過', en: 'Passed' }[locale] })) // prettier-ignore
+const told = () =>
+  tell(contextOf(portal.app), 'test.told', [portal.people.main, portal.people.other], ({ name, locale }) => ({
+    who: name,
+    what: { zh: '通过', zhtw: '通過', en: 'Passed' }[locale],
+  }))
 
 test('each is told in the own language by mail, else by phone, and finds it among the messages in both languages', async () => {
   await change('main', "email = 'main@tell.example', locale = 'en', name = 'Ada'")
@@ -110,7 +119,10 @@ test('a phone rings for results, unless its owner wants all of it or nothing', a
     await portal.app.database.pool.query('delete from mails')
     await portal.app.database.pool.query('delete from message_settings')
     if (sms)
-      await portal.app.database.pool.query(`insert into message_settings (user_id, event, in_site, mail, sms) values ($1, 'certification', 'now', 'now', $2)`, [portal.people.main, sms]) // prettier-ignore
+      await portal.app.database.pool.query(
+        `insert into message_settings (user_id, event, in_site, mail, sms) values ($1, 'certification', 'now', 'now', $2)`,
+        [portal.people.main, sms],
+      )
     await tell(contextOf(portal.app), 'test.outcome', [portal.people.main], () => ({ done }))
     return (await rows(`select 1 from mails where kind = 'sms'`)).length
   }
@@ -121,5 +133,7 @@ test('a phone rings for results, unless its owner wants all of it or nothing', a
 
 test('what names a record says which, or that it is its reader\u2019s own', async () => {
   mailTemplate('test.silent', () => ({ subject: 'silent', blocks: [] }), { message: 'activity', event: 'activity' })
-  await expect(tell(contextOf(portal.app), 'test.silent', [portal.people.main], () => ({}))).rejects.toThrow('names no record') // prettier-ignore
+  await expect(tell(contextOf(portal.app), 'test.silent', [portal.people.main], () => ({}))).rejects.toThrow(
+    'names no record',
+  )
 })

@@ -33,15 +33,17 @@ export async function tell<N extends MailTemplate>(
   if (about && !isBound(about.bizType)) throw new Error(`nobody says who may open ${about.bizType}`)
   await transact(ctx, async (tx) => {
     const kind = asMessage(template)
-    if (kind && !kind.own && !about) throw new Error(`${template} names no record; say which, or that it is its reader's own`)
+    if (kind && !kind.own && !about)
+      throw new Error(`${template} names no record; say which, or that it is its reader's own`)
     const event = kind?.event
     for (const { chosen, ...reader } of await listReaders(tx.db, userIds, event)) {
       // what is no message is told whatever anybody chose
-      const ways = chosen ?? (event ? usualWays(event) : { inSite: 'off' as const, mail: 'now' as const, sms: 'off' as const })
+      const ways =
+        chosen ?? (event ? usualWays(event) : { inSite: 'off' as const, mail: 'now' as const, sms: 'off' as const })
       await tellOne(tx, template, { reader, ways: { ...ways, ...within }, params, about })
     }
   })
-} // prettier-ignore
+}
 
 type One<N extends MailTemplate> = {
   reader: Reader

@@ -26,9 +26,11 @@ async function childrenIn(db: Db): Promise<Child[]> {
       exists (select from pg_attribute i where i.attrelid = c.oid and i.attname = 'id' and not i.attisdropped) as keyed
     from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_class f on f.oid = k.confrelid
     join pg_attribute a on a.attrelid = c.oid and a.attnum = k.conkey[1]
-    where k.contype = 'f' and cardinality(k.conkey) = 1 and c.relnamespace = to_regnamespace(${schema}) order by c.relname, a.attname`.execute(db)
+    where k.contype = 'f' and cardinality(k.conkey) = 1 and c.relnamespace = to_regnamespace(${schema}) order by c.relname, a.attname`.execute(
+    db,
+  )
   return rows
-} // prettier-ignore
+}
 
 async function idsOf(db: Db, table: string, where: ReturnType<typeof sql>): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select id from ${copy(table)} where ${where} order by id`.execute(db)
@@ -45,7 +47,12 @@ async function forget(db: Db, children: readonly Child[], table: string, ids: re
   for (const one of all) {
     if ('biz' in one && one.table === table)
       for (const [of, column] of Object.entries(named))
-        await forget(db, children, of, await idsOf(db, of, sql`${sql.ref(column)} = ${one.biz} and biz_id = any(${ids}::bigint[])`)) // prettier-ignore
+        await forget(
+          db,
+          children,
+          of,
+          await idsOf(db, of, sql`${sql.ref(column)} = ${one.biz} and biz_id = any(${ids}::bigint[])`),
+        )
     if ('of' in one && one.of === table) {
       const { column, prefix } = one.by
       const id = sql`split_part(substr(${sql.ref(column)}, ${prefix.length + 1}::int), ':', 1)`
@@ -61,11 +68,15 @@ async function forget(db: Db, children: readonly Child[], table: string, ids: re
  * live histories and bills from being deleted keeps nothing here. Nothing where no sandbox was made.
  */
 export async function forgetAged(tx: Db, days: number): Promise<number> {
-  await sql`select pg_advisory_xact_lock(hashtext(${schema})), set_config('search_path', ${`${schema}, public`}, true)`.execute(tx) // prettier-ignore
+  await sql`select pg_advisory_xact_lock(hashtext(${schema})), set_config('search_path', ${`${schema}, public`}, true)`.execute(
+    tx,
+  )
   const children = await childrenIn(tx)
   if (!children.length) return 0
-  const { rows: kept } = await sql<{ name: string }>`select c.relname as name from pg_class c where c.relnamespace = to_regnamespace(${schema}) and c.relkind = 'r'
-    and exists (select from pg_trigger t where t.tgrelid = c.oid and not t.tgisinternal)`.execute(tx) // prettier-ignore
+  const { rows: kept } = await sql<{
+    name: string
+  }>`select c.relname as name from pg_class c where c.relnamespace = to_regnamespace(${schema}) and c.relkind = 'r'
+    and exists (select from pg_trigger t where t.tgrelid = c.oid and not t.tgisinternal)`.execute(tx)
   const guard = async (word: 'disable' | 'enable') => {
     for (const { name } of kept) await sql.raw(`alter table ${schema}.${name} ${word} trigger user`).execute(tx)
   }
@@ -73,8 +84,17 @@ export async function forgetAged(tx: Db, days: number): Promise<number> {
   let gone = 0
   for (const one of all) {
     if (!('aged' in one)) continue
-    const { rows } = await sql<{ id: number }>`select id from ${copy(one.table)} where updated_at < now() - make_interval(days => ${days}) order by id limit ${atOnce}`.execute(tx) // prettier-ignore
-    await forget(tx, children, one.table, rows.map(({ id }) => id)) // prettier-ignore
+    const { rows } = await sql<{
+      id: number
+    }>`select id from ${copy(one.table)} where updated_at < now() - make_interval(days => ${days}) order by id limit ${atOnce}`.execute(
+      tx,
+    )
+    await forget(
+      tx,
+      children,
+      one.table,
+      rows.map(({ id }) => id),
+    )
     gone += rows.length
   }
   await sql`set constraints all immediate`.execute(tx)

@@ -32,25 +32,32 @@ async function tablesOf(db: Db): Promise<Table[]> {
     from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
       and (c.oid in (select id from own) or c.relname = any(${alone}::text[])) order by c.relname`.execute(db)
   return rows
-} // prettier-ignore
+}
 
 /** What the copies are made by, one statement each: columns with their checks, keys, indexes and triggers under the same names, foreign keys among them. */
 async function statementsOf(db: Db): Promise<{ tables: string[]; statements: string[] }> {
   const tables = await tablesOf(db)
   const names = tables.map(({ name }) => name)
-  const { rows: constraints } = await sql<Made>`select c.relname as "table", k.conname as name, pg_get_constraintdef(k.oid) as def
+  const { rows: constraints } =
+    await sql<Made>`select c.relname as "table", k.conname as name, pg_get_constraintdef(k.oid) as def
     from pg_constraint k join pg_class c on c.oid = k.conrelid left join pg_class f on f.oid = k.confrelid
     where c.relnamespace = 'public'::regnamespace and c.relname = any(${names}::text[])
       and (k.contype in ('p', 'u', 'x') or (k.contype = 'f' and f.relname = any(${names}::text[])))
     order by k.contype = 'f', c.relname, k.conname`.execute(db)
-  const { rows: indexes } = await sql<Made>`select c.relname as "table", i.relname as name, pg_get_indexdef(x.indexrelid) as def
+  const { rows: indexes } =
+    await sql<Made>`select c.relname as "table", i.relname as name, pg_get_indexdef(x.indexrelid) as def
     from pg_index x join pg_class c on c.oid = x.indrelid join pg_class i on i.oid = x.indexrelid
     where c.relnamespace = 'public'::regnamespace and c.relname = any(${names}::text[])
-      and not exists (select from pg_constraint k where k.conindid = x.indexrelid and k.contype in ('p', 'u', 'x')) order by i.relname`.execute(db)
+      and not exists (select from pg_constraint k where k.conindid = x.indexrelid and k.contype in ('p', 'u', 'x')) order by i.relname`.execute(
+      db,
+    )
   // the functions of triggers name tables without a schema, and find the copies first as any statement of the sandbox
-  const { rows: triggers } = await sql<Made>`select c.relname as "table", t.tgname as name, pg_get_triggerdef(t.oid) as def
+  const { rows: triggers } =
+    await sql<Made>`select c.relname as "table", t.tgname as name, pg_get_triggerdef(t.oid) as def
     from pg_trigger t join pg_class c on c.oid = t.tgrelid where not t.tgisinternal
-    and c.relnamespace = 'public'::regnamespace and c.relname = any(${names}::text[]) order by c.relname, t.tgname`.execute(db)
+    and c.relnamespace = 'public'::regnamespace and c.relname = any(${names}::text[]) order by c.relname, t.tgname`.execute(
+      db,
+    )
   const made = tables.flatMap(({ name, identity }) => [
     `create table ${schema}.${name} (like public.${name} including all excluding indexes)`,
     ...identity.map((column) => `alter table ${schema}.${name} alter column ${column} restart with ${firstId}`),
@@ -59,8 +66,18 @@ async function statementsOf(db: Db): Promise<{ tables: string[]; statements: str
   const over = ({ table, def }: Made) => def.replace(` ON public.${table} `, ` ON ${schema}.${table} `)
   const rest = indexes.map(over)
   // a column that changes changes the shape, though its copy is made by the same words
-  return { tables: names, statements: [...made, ...keys.filter((one) => !one.includes('FOREIGN KEY')), ...rest, ...keys.filter((one) => one.includes('FOREIGN KEY')), ...triggers.map(over), ...tables.map(({ name, columns }) => `-- ${name} ${columns}`)] }
-} // prettier-ignore
+  return {
+    tables: names,
+    statements: [
+      ...made,
+      ...keys.filter((one) => !one.includes('FOREIGN KEY')),
+      ...rest,
+      ...keys.filter((one) => one.includes('FOREIGN KEY')),
+      ...triggers.map(over),
+      ...tables.map(({ name, columns }) => `-- ${name} ${columns}`),
+    ],
+  }
+}
 
 /** The shape the copies were made by, and how many there are. */
 export type Copies = { shape: string; tables: number }
@@ -74,16 +91,21 @@ export async function makeSandbox(tx: Db): Promise<Copies> {
   await sql`set local search_path to public`.execute(tx)
   const { tables, statements } = await statementsOf(tx)
   const shape = createHash('sha256').update(statements.join('\n')).digest('hex')
-  const { rows } = await sql<{ shape: string | null }>`select obj_description(oid, 'pg_namespace') as shape from pg_namespace where nspname = ${schema}`.execute(tx)
-  const { rows: old } = await sql<{ name: string }>`select relname as name from pg_class where relnamespace = to_regnamespace(${schema}) and relkind = 'r'`.execute(tx)
+  const { rows } = await sql<{
+    shape: string | null
+  }>`select obj_description(oid, 'pg_namespace') as shape from pg_namespace where nspname = ${schema}`.execute(tx)
+  const { rows: old } = await sql<{
+    name: string
+  }>`select relname as name from pg_class where relnamespace = to_regnamespace(${schema}) and relkind = 'r'`.execute(tx)
   const copies = { shape, tables: tables.length }
   if (rows[0]?.shape === shape && old.length === tables.length) return copies
-  if (old.length) await sql.raw(`drop table ${old.map(({ name }) => `${schema}.${name}`).join(', ')} cascade`).execute(tx)
+  if (old.length)
+    await sql.raw(`drop table ${old.map(({ name }) => `${schema}.${name}`).join(', ')} cascade`).execute(tx)
   await sql.raw(`set local search_path to ${schema}, public`).execute(tx)
   for (const one of statements) if (!one.startsWith('--')) await sql.raw(one).execute(tx)
   await sql.raw(`comment on schema ${schema} is '${shape}'`).execute(tx)
   return copies
-} // prettier-ignore
+}
 
 /**
  * Begins a look through the copies: waits while they are made anew, keeps them until the transaction ends, and says whether they are

@@ -76,12 +76,24 @@ test.each(['', '   ', '的', '?!&|:*()', "'", '🙂'])('%j is nothing to search 
 )
 
 test.each([
-  "a' | 'b", 'a & !b', 'a:*', '!a', '(a', 'a <-> b', "\\'a", 'a\\', ':*', 'a\0b', "'); drop table users; --", 'a:ABCD', '\u{20000}',
+  "a' | 'b",
+  'a & !b',
+  'a:*',
+  '!a',
+  '(a',
+  'a <-> b',
+  "\\'a",
+  'a\\',
+  ':*',
+  'a\0b',
+  "'); drop table users; --",
+  'a:ABCD',
+  '\u{20000}',
 ])('%j stays words, whatever the syntax of queries', async (keyword) => {
   const query = queryOf(keyword)
   expect(query === null || !/[!<>\\\0]/.test(query)).toBe(true)
   if (query) await expect(finds(keyword, 'a b')).resolves.toBeDefined()
-}) // prettier-ignore
+})
 
 test('every keyword finds the text it was taken from', async () => {
   const text =
@@ -116,7 +128,9 @@ test.each([
 
 describe('an excerpt of two texts', () => {
   const pick = (keyword: string) =>
-    excerptOfEither('Flash the board in burn mode', '先进入烧录模式', termsOf(keyword)).map((piece) => piece.text).join('') // prettier-ignore
+    excerptOfEither('Flash the board in burn mode', '先进入烧录模式', termsOf(keyword))
+      .map((piece) => piece.text)
+      .join('')
   test.each([
     ['burn', 'Flash the board in burn mode'],
     ['烧录', '先进入烧录模式'],

@@ -5,7 +5,9 @@ import type { SignedCtx } from '../ctx.ts'
 /** Tables whose rows somebody of the vendor takes care of. */
 type HandledTable = { [T in keyof DB]: DB[T] extends { handlerId: unknown } ? T : never }[keyof DB]
 /** Those of what a company writes before it hands it in. */
-type DraftTable = { [T in keyof DB]: DB[T] extends { companyId: unknown; submittedAt: unknown; status: unknown } ? T : never }[keyof DB] // prettier-ignore
+type DraftTable = {
+  [T in keyof DB]: DB[T] extends { companyId: unknown; submittedAt: unknown; status: unknown } ? T : never
+}[keyof DB]
 /** The query builder without its types: they do not carry through a table that is a parameter. */
 const loose = ({ db }: Pick<SignedCtx, 'db'>) => db as unknown as Kysely<Record<string, Record<string, unknown>>>
 

@@ -122,7 +122,12 @@ type LinesProps = {
   onTake: (line: Line) => void
 }
 function Lines({ id, lines, active, onHover, onTake }: LinesProps) {
-  const groups = [...Map.groupBy(lines.map((line, index) => ({ ...line, index })), ({ group }) => group)] // prettier-ignore
+  const groups = [
+    ...Map.groupBy(
+      lines.map((line, index) => ({ ...line, index })),
+      ({ group }) => group,
+    ),
+  ]
   return (
     <div role="listbox" id={id} className={styles.list} aria-label={t('shell.search_suggestions')}>
       {groups.map(([group, own]) => (

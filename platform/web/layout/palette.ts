@@ -71,12 +71,18 @@ function useFound(keyword: string) {
   const [found, setFound] = useState<{ keyword: string; list: readonly Suggestion[] }>({ keyword: '', list: [] })
   useEffect(() => {
     if (!searches) return
-    void slots().search?.().then(async ({ default: given }) => {
-      setSlot(given)
-      await given.chips().then(setChips)
-    }).catch(() => undefined)
-    void slots().kept?.().then(async ({ default: read }) => setKept(await read())).catch(() => undefined)
-  }, [searches]) // prettier-ignore
+    void slots()
+      .search?.()
+      .then(async ({ default: given }) => {
+        setSlot(given)
+        await given.chips().then(setChips)
+      })
+      .catch(() => undefined)
+    void slots()
+      .kept?.()
+      .then(async ({ default: read }) => setKept(await read()))
+      .catch(() => undefined)
+  }, [searches])
   useEffect(() => {
     if (!slot || !keyword) return
     const stop = new AbortController()

@@ -17,8 +17,12 @@ function useOptions(text: string, open: boolean): { options: readonly Option[]; 
   const keyword = text.trim()
   useEffect(() => {
     // the box searches without suggestions too, so a failed download is no fault to show
-    if (open && !slot) void slots().search?.().then((module) => setSlot(module.default)).catch(() => undefined)
-  }, [open, slot]) // prettier-ignore
+    if (open && !slot)
+      void slots()
+        .search?.()
+        .then((module) => setSlot(module.default))
+        .catch(() => undefined)
+  }, [open, slot])
   useEffect(() => {
     if (!open || !slot || !keyword) return
     const stop = new AbortController()
@@ -61,11 +65,13 @@ export function useSuggestions(text: string, { submit, go }: Run) {
   }
   const take = (option: Option) => {
     if (option.type === 'forget') {
-      void slots().search?.().then((module) => {
-        module.default.forget()
-        setActive(-1)
-        reload()
-      }) // prettier-ignore
+      void slots()
+        .search?.()
+        .then((module) => {
+          module.default.forget()
+          setActive(-1)
+          reload()
+        })
       return
     }
     close()

@@ -147,7 +147,13 @@ const fetchArea = vi.fn<() => Promise<{ pages: Page[] }>>(async () => ({
     }),
   ],
 }))
-const area = { file: '/assets/late.pages.js', pages: [['/info/recharge', 'main'], ['/survey/form', 'main']] as const } // prettier-ignore
+const area = {
+  file: '/assets/late.pages.js',
+  pages: [
+    ['/info/recharge', 'main'],
+    ['/survey/form', 'main'],
+  ] as const,
+}
 let later = areaPlaces([{ ...area, pages: [...area.pages] }], fetchArea)
 
 let router: AppRouter
@@ -197,9 +203,12 @@ describe('a filter whose rows are still on their way', () => {
     await waitFor(() => expect(router.latestLocation.href).toBe('/message/pick?page=2&word=ddr'))
     await go('/dashboard')
     await heading('dashboard')
-    expect(tabs.get().list.map(({ href }) => href.replace(/[?&]menuID=1/, ''))).toEqual(['/message/pick?page=2&word=ddr', '/dashboard'])
+    expect(tabs.get().list.map(({ href }) => href.replace(/[?&]menuID=1/, ''))).toEqual([
+      '/message/pick?page=2&word=ddr',
+      '/dashboard',
+    ])
   })
-}) // prettier-ignore
+})
 
 describe('a choice the address leaves to the page', () => {
   it('is in the address before the page is drawn, once, and leaves no step behind', async () => {

@@ -13,14 +13,42 @@ export type NdaParty = {
 }
 const words = {
   zh: {
-    vendor: '澜启示例微电子', foot: '澜启示例微电子 · 客户门户', a: '甲方', b: '乙方', colon: '：', date: '制作日期', number: '统一社会信用代码 / 注册号', address: '注册地址', contact: '联系人',
-    phone: '电话', email: '邮箱', version: '协议文本', name: '签字人', sign: '签字、盖章', day: '日期', seat: '广东省深圳市南山区科技园南路 18 号',
+    vendor: '澜启示例微电子',
+    foot: '澜启示例微电子 · 客户门户',
+    a: '甲方',
+    b: '乙方',
+    colon: '：',
+    date: '制作日期',
+    number: '统一社会信用代码 / 注册号',
+    address: '注册地址',
+    contact: '联系人',
+    phone: '电话',
+    email: '邮箱',
+    version: '协议文本',
+    name: '签字人',
+    sign: '签字、盖章',
+    day: '日期',
+    seat: '广东省深圳市南山区科技园南路 18 号',
   },
   en: {
-    vendor: 'Lumiqore Microelectronics', foot: 'Lumiqore Microelectronics · Customer Portal', a: 'Party A', b: 'Party B', colon: ': ', date: 'Drawn up on', number: 'Registration number', address: 'Registered address', contact: 'Contact',
-    phone: 'Phone', email: 'E-mail', version: 'Wording', name: 'Name', sign: 'Signature and seal', day: 'Date', seat: '18 Keji South Road, Nanshan District, Shenzhen, Guangdong, China',
+    vendor: 'Lumiqore Microelectronics',
+    foot: 'Lumiqore Microelectronics · Customer Portal',
+    a: 'Party A',
+    b: 'Party B',
+    colon: ': ',
+    date: 'Drawn up on',
+    number: 'Registration number',
+    address: 'Registered address',
+    contact: 'Contact',
+    phone: 'Phone',
+    email: 'E-mail',
+    version: 'Wording',
+    name: 'Name',
+    sign: 'Signature and seal',
+    day: 'Date',
+    seat: '18 Keji South Road, Nanshan District, Shenzhen, Guangdong, China',
   },
-} as const // prettier-ignore
+} as const
 const vendorCode = '91990001MA0DEM013N'
 /** The day of the templates themselves. */
 const templateDay = '2026-01-01'

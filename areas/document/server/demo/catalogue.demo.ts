@@ -30,8 +30,16 @@ export const folderNames: Record<string, readonly [string, string]> = {
 }
 
 type Line = readonly [
-  code: string, docType: DocType, level: Level, lang: 'zh' | 'en', folder: string, zh: string, en: string, revisions: string, project?: string,
-] // prettier-ignore
+  code: string,
+  docType: DocType,
+  level: Level,
+  lang: 'zh' | 'en',
+  folder: string,
+  zh: string,
+  en: string,
+  revisions: string,
+  project?: string,
+]
 
 /** What every chip has. */
 const common: readonly Line[] = [

@@ -79,8 +79,14 @@ const about = ({ chip, title, t }: Book) =>
   )
 
 const chapters: Record<DocType, (book: Book) => void> = {
-  datasheet, trm: reference, hw_guide: hardware, sw_guide: software, app_note: application, errata, reliability,
-} // prettier-ignore
+  datasheet,
+  trm: reference,
+  hw_guide: hardware,
+  sw_guide: software,
+  app_note: application,
+  errata,
+  reliability,
+}
 
 function history({ paper, title, t }: Book, revision: string, date: string) {
   chapter(paper, t('修订记录 Revision history', 'Revision history'))
@@ -92,7 +98,16 @@ function history({ paper, title, t }: Book, revision: string, date: string) {
       ? t('首次发布', 'First issue')
       : t(`更正第 ${i + 1} 章参数，补充图表`, `Corrected values in chapter ${i + 1}, added figures`),
   ])
-  table(paper, t('修订记录', 'Revision history'), [{ title: t('版本', 'Revision'), share: 1 }, { title: t('日期', 'Date'), share: 1.4 }, { title: t('说明', 'Change'), share: 5 }], rows.toReversed()) // prettier-ignore
+  table(
+    paper,
+    t('修订记录', 'Revision history'),
+    [
+      { title: t('版本', 'Revision'), share: 1 },
+      { title: t('日期', 'Date'), share: 1.4 },
+      { title: t('说明', 'Change'), share: 5 },
+    ],
+    rows.toReversed(),
+  )
   paragraph(
     paper,
     t(

@@ -222,7 +222,10 @@ export function table(
   }
   const header = () => {
     paper.pdf.rect(left, paper.y, width, rowHeight).fill(navy)
-    line(columns.map((c) => c.title), { bold: true, color: '#ffffff' }) // prettier-ignore
+    line(
+      columns.map((c) => c.title),
+      { bold: true, color: '#ffffff' },
+    )
   }
   header()
   rows.forEach((row, i) => {

@@ -8,7 +8,13 @@ const palette = ['ffffff', 'e5e7eb', '374151', '1677ff', '389e0d', 'd46b08', '72
 export function sequenceFigure(): Buffer {
   const pixels = new Uint8Array(width * height)
   const dot = (x: number, y: number, colour: number) => {
-    for (const [dx, dy] of [[0, 0], [0, 1], [1, 0], [1, 1]] as const) pixels[(y + dy) * width + x + dx] = colour // prettier-ignore
+    for (const [dx, dy] of [
+      [0, 0],
+      [0, 1],
+      [1, 0],
+      [1, 1],
+    ] as const)
+      pixels[(y + dy) * width + x + dx] = colour
   }
   for (let x = 40; x < width - 20; x += 60) for (let y = 10; y < height - 10; y += 6) dot(x, y, 1)
   for (let rail = 0; rail < 4; rail += 1) {

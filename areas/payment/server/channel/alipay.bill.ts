@@ -4,7 +4,14 @@ import { ChannelFault, type Line } from './channel.ts'
 import { momentOf } from './china-time.ts'
 
 // Columns by their heads, because the wallet adds some from time to time.
-const heads = { trade: '支付宝交易号', no: '商户订单号', kind: '业务类型', done: '完成时间', fen: '订单金额', refund: '退款批次号' } as const // prettier-ignore
+const heads = {
+  trade: '支付宝交易号',
+  no: '商户订单号',
+  kind: '业务类型',
+  done: '完成时间',
+  fen: '订单金额',
+  refund: '退款批次号',
+} as const
 type Columns = Record<keyof typeof heads, number>
 
 /** One cell of a line, without the rest of it; behind a number there may be a tab, which keeps spreadsheets from making it a fraction. */
@@ -20,7 +27,9 @@ function cellAt(line: string, column: number): string {
 }
 function columnsOf(line: string): Columns | null {
   const cells = line.split(',')
-  const found = Object.entries(heads).map(([key, head]) => [key, cells.findIndex((cell) => cell.trim().startsWith(head))] as const) // prettier-ignore
+  const found = Object.entries(heads).map(
+    ([key, head]) => [key, cells.findIndex((cell) => cell.trim().startsWith(head))] as const,
+  )
   return found.every(([, at]) => at >= 0) ? (Object.fromEntries(found) as Columns) : null
 }
 

@@ -141,7 +141,8 @@ export function alipayChannel(s: AlipaySettings): Channel {
     close: async ({ no }) => {
       const node = await ask('alipay.trade.close', { out_trade_no: no })
       const gone = ['ACQ.TRADE_NOT_EXIST', 'ACQ.TRADE_STATUS_ERROR']
-      if (node['code'] !== '10000' && !gone.includes(node['sub_code'] ?? '')) throw new ChannelFault(node['sub_code'] ?? '')
+      if (node['code'] !== '10000' && !gone.includes(node['sub_code'] ?? ''))
+        throw new ChannelFault(node['sub_code'] ?? '')
     },
     ...refunds(ask),
     bill: async (day) => {
@@ -152,4 +153,4 @@ export function alipayChannel(s: AlipaySettings): Channel {
       throw new ChannelFault(node['sub_code'] ?? 'no address of a file')
     },
   }
-} // prettier-ignore
+}

@@ -30,7 +30,10 @@ export async function* unzipped(bytes: AsyncIterable<Uint8Array>): AsyncGenerato
 /** Of what a channel writes no line is longer; without a bound one could take all memory. */
 const longestLine = 65_536
 /** Whole lines of each file of a zip, in an encoding. */
-export async function* linesOf(bytes: AsyncIterable<Uint8Array>, encoding: string): AsyncGenerator<{ file: number; line: string }> {
+export async function* linesOf(
+  bytes: AsyncIterable<Uint8Array>,
+  encoding: string,
+): AsyncGenerator<{ file: number; line: string }> {
   let decoder = new TextDecoder(encoding)
   let [current, rest] = [-1, '']
   for await (const { file, piece } of unzipped(bytes)) {
@@ -50,4 +53,4 @@ export async function* linesOf(bytes: AsyncIterable<Uint8Array>, encoding: strin
     if (rest.length > longestLine) throw new ChannelFault('a line of the file is too long')
   }
   if (rest) yield { file: current, line: rest }
-} // prettier-ignore
+}

@@ -44,7 +44,16 @@ test('a channel that falls silent is given up, before its answer and in the midd
   await expect(read()).rejects.toThrow('cut short')
 })
 test('base64 has one spelling', () => {
-  expect(['TQ==', 'TWE=', 'TWFu', 'TR==', 'TQ=', 'TQ', 'T Q==', ''].map((one) => isBase64(one))).toEqual([true, true, true, false, false, false, false, false]) // prettier-ignore
+  expect(['TQ==', 'TWE=', 'TWFu', 'TR==', 'TQ=', 'TQ', 'T Q==', ''].map((one) => isBase64(one))).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
+    false,
+  ])
 })
 
 test('a file of one endless line is given up long before its end', async () => {

@@ -5,7 +5,10 @@ import { ChannelFault, type Line } from './channel.ts'
 import { momentOf, yearsNear } from './china-time.ts'
 
 /** Widths in bytes of the columns of a list of trades, each followed by a space. */
-export const widths = [3, 11, 11, 6, 10, 19, 12, 4, 2, 21, 2, 32, 2, 6, 10, 13, 13, 4, 15, 2, 2, 6, 2, 4, 32, 1, 21, 15, 1, 15, 32, 13, 13, 8, 32, 13, 13, 12, 2, 1, 32, 98] as const // prettier-ignore
+export const widths = [
+  3, 11, 11, 6, 10, 19, 12, 4, 2, 21, 2, 32, 2, 6, 10, 13, 13, 4, 15, 2, 2, 6, 2, 4, 32, 1, 21, 15, 1, 15, 32, 13, 13,
+  8, 32, 13, 13, 12, 2, 1, 32, 98,
+] as const
 /** The columns we read. */
 export const columns = { time: 4, fen: 6, queryId: 9, no: 11, type: 19 } as const
 const starts = widths.map((_, n) => widths.slice(0, n).reduce((sum, width) => sum + width + 1, 0))

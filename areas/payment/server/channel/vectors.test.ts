@@ -52,8 +52,11 @@ const pages = (name: string) => ({
 /** The fields of a text as it was signed: its values may hold `=`, none of them `&` but one. */
 const fieldsOf = (text: string): Record<string, string> =>
   Object.fromEntries(
-    text.replaceAll(' & ', ' \u0000 ').split('&').map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1).replaceAll('\u0000', '&')]),
-  ) // prettier-ignore
+    text
+      .replaceAll(' & ', ' \u0000 ')
+      .split('&')
+      .map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1).replaceAll('\u0000', '&')]),
+  )
 const posted = (fields: Record<string, string>): string =>
   new URLSearchParams(Object.entries(fields).toReversed()).toString()
 
@@ -78,20 +81,28 @@ test('the wallet: a notice signed by openssl is read, its empty value and its si
     notifyId: '2026100500222120041068450559358070',
     what: 'paid',
     paid: {
-      no: 'RC20261005000001', channelTradeNo: '2026100522001468450512505578', fen: 10_000,
-      paidAt: new Date('2026-10-05T12:00:40+08:00'), settleDay: '2026-10-05',
+      no: 'RC20261005000001',
+      channelTradeNo: '2026100522001468450512505578',
+      fen: 10_000,
+      paidAt: new Date('2026-10-05T12:00:40+08:00'),
+      settleDay: '2026-10-05',
     },
-  }) // prettier-ignore
+  })
 })
 test('the wallet: nothing may be added to a notice, nor taken from it, not even what is empty', () => {
   const { body, ...without } = aliNotice() as Record<string, string>
   expect(body).toBe('')
-  const spoilt = [without, { ...aliNotice(), extra: '' }, { ...aliNotice(), total_amount: '100.01' }, { ...aliNotice(), sign_type: 'RSA' }]
+  const spoilt = [
+    without,
+    { ...aliNotice(), extra: '' },
+    { ...aliNotice(), total_amount: '100.01' },
+    { ...aliNotice(), sign_type: 'RSA' },
+  ]
   for (const fields of spoilt) {
     expect(verifyNotice(fields, of('wallet.pub'))).toBe(false)
     expect(alipayChannel(alipay()).read(posted(fields)).what).toBe('unsigned')
   }
-}) // prettier-ignore
+})
 
 /** A gateway that answers one text. */
 async function answering<T>(text: string, run: (url: string) => Promise<T>): Promise<T> {
@@ -104,7 +115,8 @@ async function answering<T>(text: string, run: (url: string) => Promise<T>): Pro
   }
 }
 const slash = String.raw`\/`
-const answers = (raw: string) => `{"alipay_data_dataservice_bill_downloadurl_query_response" : ${raw},"alipay_cert_sn":"x","sign":"${of('aliAnswer.sig').replaceAll('/', slash)}"}` // prettier-ignore
+const answers = (raw: string) =>
+  `{"alipay_data_dataservice_bill_downloadurl_query_response" : ${raw},"alipay_cert_sn":"x","sign":"${of('aliAnswer.sig').replaceAll('/', slash)}"}`
 test.each([
   ['as it was signed', answers(of('aliAnswer.txt'))],
   ['with its slashes escaped after that', answers(of('aliAnswer.txt').replaceAll('/', slash))],
@@ -112,7 +124,9 @@ test.each([
   // the address in it leads nowhere from here: that it is followed shows that the answer was believed
   await expect(answering(text, (url) => alipayChannel(alipay(url)).bill('2026-10-05'))).rejects.toThrow('not reachable')
   const forged = text.replace('Success', 'success')
-  await expect(answering(forged, (url) => alipayChannel(alipay(url)).bill('2026-10-05'))).rejects.toThrow('without a good signature') // prettier-ignore
+  await expect(answering(forged, (url) => alipayChannel(alipay(url)).bill('2026-10-05'))).rejects.toThrow(
+    'without a good signature',
+  )
 })
 
 test('the network: a front consume is digested twice and signed as openssl does', () => {
@@ -129,7 +143,18 @@ test('the network: the number of a certificate is its serial in decimal', () => 
   expect(certIdOf(of('merchant.pem'))).toBe('68973907089')
 })
 
-const leaves = ['test', 'owner', 'expired', 'future', 'otherCompany', 'noAt', 'foreign', 'otherChain', 'byRoot', 'selfSigned'] as const // prettier-ignore
+const leaves = [
+  'test',
+  'owner',
+  'expired',
+  'future',
+  'otherCompany',
+  'noAt',
+  'foreign',
+  'otherChain',
+  'byRoot',
+  'selfSigned',
+] as const
 type Notice = (typeof leaves)[number] | 'once' | 'bytes' | 'capitals'
 const upNotice = (name: Notice) => ({ ...fieldsOf(of(`upNotice.${name}.txt`)), signature: of(`upNotice.${name}.sig`) })
 const upRead = (name: Notice, s: Partial<UnionpaySettings> = {}) =>
@@ -138,10 +163,13 @@ test('the network: a notice signed by openssl is read', () => {
   expect(upRead('test')).toMatchObject({
     what: 'paid',
     paid: {
-      no: 'RC20261005000002', channelTradeNo: '921810051200001234567', fen: 10_000,
-      paidAt: new Date('2026-10-05T12:00:40+08:00'), settleDay: '2026-10-05',
+      no: 'RC20261005000002',
+      channelTradeNo: '921810051200001234567',
+      fen: 10_000,
+      paidAt: new Date('2026-10-05T12:00:40+08:00'),
+      settleDay: '2026-10-05',
     },
-  }) // prettier-ignore
+  })
 })
 test('the network: its name counts everywhere, that of its test environment only there', () => {
   expect([upRead('owner', { test: false }).what, upRead('owner', { test: true }).what]).toEqual(['paid', 'paid'])
@@ -151,7 +179,13 @@ test.each(leaves.slice(2))('the network: a notice by a certificate that is %s is
   // the certificate is what is wrong, and nothing else: its key has signed the notice
   const { publicKey } = new X509Certificate(of(`${name}.pem`))
   const text = of(`upNotice.${name}.txt`)
-  expect(verify(createHash('sha256').update(text).digest('hex'), of(`upNotice.${name}.sig`), publicKey.export({ type: 'spki', format: 'pem' }).toString())).toBe(true) // prettier-ignore
+  expect(
+    verify(
+      createHash('sha256').update(text).digest('hex'),
+      of(`upNotice.${name}.sig`),
+      publicKey.export({ type: 'spki', format: 'pem' }).toString(),
+    ),
+  ).toBe(true)
   expect(upRead(name).what).toBe('unsigned')
 })
 test('the network: a middle certificate that is out of date, or of somebody else with its name, proves nothing', () => {
@@ -177,10 +211,20 @@ test('the network: nothing may be added to a notice, nor taken from it, not even
     expect(unionpayChannel(unionpay()).read(posted(fields)).what).toBe('unsigned')
 })
 test('the network: an answer is taken apart at & outside of what stands in brackets', () => {
-  expect({ ...answerFields('accessType=0&respMsg=查无此交易[2600000]&reserved={a=1&b=2}&more=[x&y=z]&signature=ab+/=&e=') }).toEqual({
-    accessType: '0', respMsg: '查无此交易[2600000]', reserved: '{a=1&b=2}', more: '[x&y=z]', signature: 'ab+/=', e: '',
-  }) // prettier-ignore
-  expect({ ...answerFields('{respCode=00&customerInfo={phoneNo=1&x=2}}') }).toEqual({ respCode: '00', customerInfo: '{phoneNo=1&x=2}' }) // prettier-ignore
+  expect({
+    ...answerFields('accessType=0&respMsg=查无此交易[2600000]&reserved={a=1&b=2}&more=[x&y=z]&signature=ab+/=&e='),
+  }).toEqual({
+    accessType: '0',
+    respMsg: '查无此交易[2600000]',
+    reserved: '{a=1&b=2}',
+    more: '[x&y=z]',
+    signature: 'ab+/=',
+    e: '',
+  })
+  expect({ ...answerFields('{respCode=00&customerInfo={phoneNo=1&x=2}}') }).toEqual({
+    respCode: '00',
+    customerInfo: '{phoneNo=1&x=2}',
+  })
 })
 
 /** What the gateway answers with such codes, and how it was asked. */
@@ -195,7 +239,14 @@ async function asked<T>(answer: Record<string, string>, run: (channel: Channel) 
   }
 }
 const trade = { no: 'RC20261005000002', txnTime: '20261005120000', fen: 10_000 }
-const paidFields = { orderId: trade.no, txnTime: trade.txnTime, txnAmt: '10000', queryId: '921810051200001234567', settleDate: '1005', traceTime: '1005120040' } // prettier-ignore
+const paidFields = {
+  orderId: trade.no,
+  txnTime: trade.txnTime,
+  txnAmt: '10000',
+  queryId: '921810051200001234567',
+  settleDate: '1005',
+  traceTime: '1005120040',
+}
 test.each([
   [{ respCode: '00', origRespCode: '00' }, 'paid'],
   [{ respCode: '00', origRespCode: 'A6' }, 'paid'],
@@ -207,16 +258,37 @@ test.each([
 ])('the network: to a query it answers %o, which is %s', async (codes, what) => {
   expect((await asked({ ...paidFields, ...codes }, (channel) => channel.query(trade))).what).toBe(what)
 })
-test.each(['03', '11', '37', '99'])('the network: a query it refuses with %s says nothing of the trade', async (respCode) => {
-  await expect(asked({ ...paidFields, respCode }, (channel) => channel.query(trade))).rejects.toThrow(`query ${respCode}`)
-}) // prettier-ignore
-const refund = { no: 'RF20261005000002', fen: 4050, txnTime: '20261005150000', back: 'https://portal.example/back', paid: { ...trade, channelTradeNo: '921810051200001234567' } } // prettier-ignore
+test.each(['03', '11', '37', '99'])(
+  'the network: a query it refuses with %s says nothing of the trade',
+  async (respCode) => {
+    await expect(asked({ ...paidFields, respCode }, (channel) => channel.query(trade))).rejects.toThrow(
+      `query ${respCode}`,
+    )
+  },
+)
+const refund = {
+  no: 'RF20261005000002',
+  fen: 4050,
+  txnTime: '20261005150000',
+  back: 'https://portal.example/back',
+  paid: { ...trade, channelTradeNo: '921810051200001234567' },
+}
 test.each([
-  ['00', 'waiting'], ['03', 'waiting'], ['04', 'waiting'], ['05', 'waiting'], ['12', 'waiting'], ['02', 'waiting'], ['37', 'waiting'], ['39', 'waiting'],
-  ['33', 'refused'], ['35', 'refused'], ['36', 'refused'], ['10', 'refused'],
+  ['00', 'waiting'],
+  ['03', 'waiting'],
+  ['04', 'waiting'],
+  ['05', 'waiting'],
+  ['12', 'waiting'],
+  ['02', 'waiting'],
+  ['37', 'waiting'],
+  ['39', 'waiting'],
+  ['33', 'refused'],
+  ['35', 'refused'],
+  ['36', 'refused'],
+  ['10', 'refused'],
 ])('the network: a refund it answers %s is %s', async (respCode, what) => {
   expect((await asked({ respCode, respMsg: 'said' }, (channel) => channel.refund(refund))).what).toBe(what)
-}) // prettier-ignore
+})
 test('the network: 98 means that there is no file yet, any other code that something is wrong', async () => {
   expect(await asked({ respCode: '98' }, (channel) => channel.bill('2026-10-05'))).toBeNull()
   await expect(asked({ respCode: '99' }, (channel) => channel.bill('2026-10-05'))).rejects.toThrow('file 99')
@@ -233,13 +305,37 @@ const chunks = async function* (base64: string) {
 }
 test('the wallet: a zip of its two lists in GBK, made by iconv and zip', async () => {
   expect(await all(alipayLines(chunks(of('aliBill.b64'))))).toEqual([
-    { kind: 'payment', ref: '2026100522001468450512505578', no: 'RC20261005000001', fen: 10_000, at: new Date('2026-10-05T12:00:40+08:00') },
-    { kind: 'refund', ref: 'RF20261005000001', no: 'RC20261005000001', fen: 4050, at: new Date('2026-10-05T15:00:00+08:00') },
-  ]) // prettier-ignore
+    {
+      kind: 'payment',
+      ref: '2026100522001468450512505578',
+      no: 'RC20261005000001',
+      fen: 10_000,
+      at: new Date('2026-10-05T12:00:40+08:00'),
+    },
+    {
+      kind: 'refund',
+      ref: 'RF20261005000001',
+      no: 'RC20261005000001',
+      fen: 4050,
+      at: new Date('2026-10-05T15:00:00+08:00'),
+    },
+  ])
 })
 test('the network: a deflated zip of its lists ZM and ZME, made by zip and zlib', async () => {
   expect(await all(unionpayLines(of('upBill.b64'), '2026-10-05'))).toEqual([
-    { kind: 'payment', ref: '921810051200001234567', no: 'RC20261005000002', fen: 10_000, at: new Date('2026-10-05T12:00:00+08:00') },
-    { kind: 'refund', ref: 'RF20261005000002', no: 'RF20261005000002', fen: 4050, at: new Date('2026-10-05T15:00:00+08:00') },
-  ]) // prettier-ignore
+    {
+      kind: 'payment',
+      ref: '921810051200001234567',
+      no: 'RC20261005000002',
+      fen: 10_000,
+      at: new Date('2026-10-05T12:00:00+08:00'),
+    },
+    {
+      kind: 'refund',
+      ref: 'RF20261005000002',
+      no: 'RF20261005000002',
+      fen: 4050,
+      at: new Date('2026-10-05T15:00:00+08:00'),
+    },
+  ])
 })

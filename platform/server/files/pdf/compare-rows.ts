@@ -8,7 +8,14 @@ export type Row = { page: number; cells: Cell[]; first: number; key: string }
 // a number with its separators is one, a Han character stands alone, and so does any sign
 const words = /\p{N}+(?:[.,:]\p{N}+)*|\p{Script=Han}|[[\p{L}\p{M}]--\p{Script=Han}]+|[^\s\p{L}\p{M}\p{N}]/gv
 /** The same sign under two numbers: micro and mu, ohm and omega, minus and dash; a full-width letter is its plain one. */
-const same: Record<string, string> = { '\u00b5': '\u03bc', '\u2126': '\u03a9', '\u2212': '-', '\u2010': '-', '\u2011': '-', '\u212b': '\u00c5' } // prettier-ignore
+const same: Record<string, string> = {
+  '\u00b5': '\u03bc',
+  '\u2126': '\u03a9',
+  '\u2212': '-',
+  '\u2010': '-',
+  '\u2011': '-',
+  '\u212b': '\u00c5',
+}
 const folded = (text: string) =>
   text.normalize('NFC').replaceAll(/[\u00b5\u2126\u2212\u2010\u2011\u212b]/g, (c) => same[c]!)
 
@@ -79,7 +86,10 @@ export function streamOf(layout: Layout): { rows: Row[]; tokens: Token[] } {
     for (const cell of cells)
       for (const { 0: text, index } of cell.text.matchAll(words))
         tokens.push({ text: folded(text), cell, page, row: rows.length, from: index, to: index + text.length })
-    const key = tokens.slice(first).map(({ text }) => text).join('\u0001') // prettier-ignore
+    const key = tokens
+      .slice(first)
+      .map(({ text }) => text)
+      .join('\u0001')
     if (tokens.length > first) rows.push({ page, cells, first, key })
   }
   return { rows, tokens }

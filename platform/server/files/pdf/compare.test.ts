@@ -104,7 +104,10 @@ test('a change says its sentence or its row, and stands where its words stand', 
   const before = await layoutOf(paper)
   const [voltage, clock] = [
     compareLayouts(before, await layoutOf(changed(new Map([replaced(row, '1.12', '1.25')])))),
-    compareLayouts(before, await layoutOf(changed(new Map([replaced(at('Section 40 tells how block 40 of'), '140 MHz', '150 MHz')])))), // prettier-ignore
+    compareLayouts(
+      before,
+      await layoutOf(changed(new Map([replaced(at('Section 40 tells how block 40 of'), '140 MHz', '150 MHz')]))),
+    ),
   ]
   expect(voltage).toHaveLength(1)
   expect(voltage[0]!.right.context).toBe('VDD92 | Supply 92 | 10.2 | 1.25 | V')
@@ -114,11 +117,16 @@ test('a change says its sentence or its row, and stands where its words stand', 
   // the fourth column begins at 345 of 595 points
   expect(x).toBeGreaterThan(5700)
   expect(x).toBeLessThan(5900)
-  expect([y > 500, y < 9500, width > 100, width < 500, height > 80, height < 250]).toEqual(Array.from({ length: 6 }, () => true)) // prettier-ignore
+  expect([y > 500, y < 9500, width > 100, width < 500, height > 80, height < 250]).toEqual(
+    Array.from({ length: 6 }, () => true),
+  )
 })
 
 test('what stands on every page counts once, and page numbers not at all', async () => {
-  const changes = compareLayouts(await layoutOf(paper), await layoutOf([...paper, ...paper.slice(0, 40)], { revision: 'Rev 1.1' })) // prettier-ignore
+  const changes = compareLayouts(
+    await layoutOf(paper),
+    await layoutOf([...paper, ...paper.slice(0, 40)], { revision: 'Rev 1.1' }),
+  )
   expect(changes[0]).toMatchObject({ kind: 'changed', left: { text: '1.0', page: 1 }, right: { text: '1.1' } })
   expect(changes.slice(1).every(({ kind }) => kind === 'added')).toBe(true)
 })
@@ -146,6 +154,8 @@ test('one line of many thousand words is compared in a moment, and no context is
     expect(performance.now() - start).toBeLessThan(4000)
     expect(Math.max(...changes.map(({ right }) => right.context.length))).toBeLessThanOrEqual(400)
   }
-  const half = compareLayouts(line('w', 1), [[{ ...line('w', 1)[0]![0]!, text: line('w', 1)[0]![0]!.text.replaceAll(/w(\d*[02])\b/g, 'x$1') }]]) // prettier-ignore
+  const half = compareLayouts(line('w', 1), [
+    [{ ...line('w', 1)[0]![0]!, text: line('w', 1)[0]![0]!.text.replaceAll(/w(\d*[02])\b/g, 'x$1') }],
+  ])
   expect(half.length).toBeGreaterThan(1000)
 }, 20_000)

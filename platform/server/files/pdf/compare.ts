@@ -223,7 +223,9 @@ function contextOf(tokens: readonly Token[], rows: readonly Row[]): string {
   }
   const start = [...before.matchAll(new RegExp(ends.source, 'g'))].at(-1)
   const end = ends.exec(after)
-  return `${start ? before.slice(start.index + 1) : before}${middle}${end ? after.slice(0, end.index + 1) : after}`.trim().slice(0, longest) // prettier-ignore
+  return `${start ? before.slice(start.index + 1) : before}${middle}${end ? after.slice(0, end.index + 1) : after}`
+    .trim()
+    .slice(0, longest)
 }
 
 type Stream = ReturnType<typeof streamOf>
@@ -251,7 +253,10 @@ const tokensOf = ({ rows, tokens }: Stream, [from, to]: [number, number]): [numb
 export function compareLayouts(before: Layout, after: Layout): Change[] {
   const [left, right] = [streamOf(before), streamOf(after)]
   const [rowId, wordId] = [numbering(), numbering()]
-  const rows = differences(left.rows.map(({ key }) => rowId(key)), right.rows.map(({ key }) => rowId(key))) // prettier-ignore
+  const rows = differences(
+    left.rows.map(({ key }) => rowId(key)),
+    right.rows.map(({ key }) => rowId(key)),
+  )
   const ids = [left, right].map(({ tokens }) => tokens.map(({ text }) => wordId(text))) as [number[], number[]]
   const words = rows.flatMap((hunk) => {
     const [[i, k], [j, l]] = [tokensOf(left, hunk.left), tokensOf(right, hunk.right)]

@@ -111,7 +111,10 @@ function drawParties(pdf: PDFKit.PDFDocument, sides: readonly [PaperSide, PaperS
     lines.forEach((text, n) => {
       const at = first + n * line
       pdf.lineWidth(0.6).strokeColor(grey)
-      pdf.moveTo(x, at).lineTo(x + each, at).stroke() // prettier-ignore
+      pdf
+        .moveTo(x, at)
+        .lineTo(x + each, at)
+        .stroke()
       pdf.fontSize(sizes.small).text(text, x, at + 3, { width: each, height: line - 4, ellipsis: true })
     })
   })

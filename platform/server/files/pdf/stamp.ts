@@ -1,7 +1,13 @@
 import {
-  concatTransformationMatrix, drawObject, PDFDocument, PDFName, popGraphicsState, pushGraphicsState,
-  type PDFEmbeddedPage, type PDFPage,
-} from '@cantoo/pdf-lib' // prettier-ignore
+  concatTransformationMatrix,
+  drawObject,
+  PDFDocument,
+  PDFName,
+  popGraphicsState,
+  pushGraphicsState,
+  type PDFEmbeddedPage,
+  type PDFPage,
+} from '@cantoo/pdf-lib'
 import PdfKit from 'pdfkit'
 import { pdfFont } from '../pdf-font.ts'
 

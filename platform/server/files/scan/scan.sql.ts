@@ -15,14 +15,23 @@ export async function claimUnscanned(db: Db, now: Date, until: Date, limit: numb
 
 /** What was found of a file that waited for it; false when it waits no longer. */
 export async function setScanned(db: Db, id: string, status: StoredFile['scanStatus']): Promise<boolean> {
-  const done = db.updateTable('files').set({ scanStatus: status }).where('id', '=', id).where('scanStatus', '=', 'pending')
+  const done = db
+    .updateTable('files')
+    .set({ scanStatus: status })
+    .where('id', '=', id)
+    .where('scanStatus', '=', 'pending')
   return (await done.executeTakeFirst()).numUpdatedRows === 1n
-} // prettier-ignore
+}
 
 /** Puts the next try off. */
 export async function putOff(db: Db, id: string, until: Date): Promise<void> {
-  await db.updateTable('files').set({ scanAfter: until }).where('id', '=', id).where('scanStatus', '=', 'pending').execute()
-} // prettier-ignore
+  await db
+    .updateTable('files')
+    .set({ scanAfter: until })
+    .where('id', '=', id)
+    .where('scanStatus', '=', 'pending')
+    .execute()
+}
 
 /** Infected files whose bytes are still there. */
 export const listInfected = (db: Db) =>

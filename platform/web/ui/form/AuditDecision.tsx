@@ -47,10 +47,20 @@ export function AuditDecision({ title, about, words, checklist, send, onClose }:
             <Form.Item
               name="ticked"
               label={checklist?.label}
-              rules={[{ validator: (_, ticked: string[]) => (rejects(values) || ticked.length === items.length ? Promise.resolve() : Promise.reject(new Error(checklist?.needed))) }]}
+              rules={[
+                {
+                  validator: (_, ticked: string[]) =>
+                    rejects(values) || ticked.length === items.length
+                      ? Promise.resolve()
+                      : Promise.reject(new Error(checklist?.needed)),
+                },
+              ]}
               dependencies={['result']}
             >
-              <Checkbox.Group className="decision-checks" options={items.map(({ name, text }) => ({ value: name, label: text }))} />
+              <Checkbox.Group
+                className="decision-checks"
+                options={items.map(({ name, text }) => ({ value: name, label: text }))}
+              />
             </Form.Item>
           )}
           <Form.Item
@@ -64,4 +74,4 @@ export function AuditDecision({ title, about, words, checklist, send, onClose }:
       )}
     </Decision>
   )
-} // prettier-ignore
+}

@@ -18,12 +18,13 @@ type Props<V> = {
 /** As they stand on the screen; what belongs to no field comes last. */
 function inOrder<V>(problems: readonly Problem[], form: FormInstance<V>): Problem[] {
   const fieldOf = ({ path }: Problem) => elementOf(path, form)
-  const below = (one: Element, other: Element) => (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_PRECEDING) !== 0
+  const below = (one: Element, other: Element) =>
+    (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_PRECEDING) !== 0
   return problems.toSorted((a, b) => {
     const [one, other] = [fieldOf(a), fieldOf(b)]
     return one && other ? (below(one, other) ? 1 : one === other ? 0 : -1) : Number(!one) - Number(!other)
   })
-} // prettier-ignore
+}
 
 /** What has to be corrected, each entry leading to its field, and what failed as a whole. Takes the focus when it appears. */
 export function FormErrors<V>({ form, problems: given, failure, attempt }: Props<V>) {

@@ -50,10 +50,20 @@ export function KeptDrawer<V extends object, T extends Key>(props: Props<V, T>) 
 const useOwn = <V extends object, T extends Key>(props: Props<V, T> & { old: T | null }, form: FormInstance<V>) => {
   const { old, onClose } = props
   const tell = use(SavedContext)
-  const { data: now } = useQuery({ ...(props.read(old?.id ?? 0) as unknown as UseQueryOptions<T>), enabled: old !== null })
+  const { data: now } = useQuery({
+    ...(props.read(old?.id ?? 0) as unknown as UseQueryOptions<T>),
+    enabled: old !== null,
+  })
   const own = useKeptSubmit<V, T>({
-    form, old, now, name: props.name, startOf: props.startOf, save: props.save, submit: props.submit,
-    saved: props.saved, submitted: props.submitted,
+    form,
+    old,
+    now,
+    name: props.name,
+    startOf: props.startOf,
+    save: props.save,
+    submit: props.submit,
+    saved: props.saved,
+    submitted: props.submitted,
     read: (id) => queryClient.fetchQuery({ ...(props.read(id) as unknown as UseQueryOptions<T>), staleTime: 0 }),
     onKept: (id) => {
       if (id !== old?.id) tell(id)
@@ -62,7 +72,7 @@ const useOwn = <V extends object, T extends Key>(props: Props<V, T> & { old: T |
     onSent: onClose,
   })
   return own
-} // prettier-ignore
+}
 
 function Opened<V extends object, T extends Key>(props: Props<V, T> & { old: T | null }) {
   const [form] = Form.useForm<V>()
@@ -71,7 +81,12 @@ function Opened<V extends object, T extends Key>(props: Props<V, T> & { old: T |
   useEffect(prepareAsking, [])
   const { dirty } = own.state
   const leave = async () => {
-    const question = { title: t('ui.form.leave_title'), content: t('ui.form.leave'), yes: t('ui.form.leave_ok'), no: t('ui.form.stay') }
+    const question = {
+      title: t('ui.form.leave_title'),
+      content: t('ui.form.leave'),
+      yes: t('ui.form.leave_ok'),
+      no: t('ui.form.stay'),
+    }
     if (dirty && !(await ask({ ...question, danger: true }))) return
     own.state.forget()
     props.onClose()
@@ -87,13 +102,19 @@ function Opened<V extends object, T extends Key>(props: Props<V, T> & { old: T |
             {props.children(own.whole, props.old)}
           </div>
           <div className="form-drawer-footer">
-            <Button onClick={() => void leave()} disabled={own.sending}>{t('ui.cancel')}</Button>
-            <Button htmlType="submit" {...own.button(false)}>{label(props.saveText)}</Button>
-            <Button type="primary" htmlType="submit" {...own.button(true)}>{label(props.submitText)}</Button>
+            <Button onClick={() => void leave()} disabled={own.sending}>
+              {t('ui.cancel')}
+            </Button>
+            <Button htmlType="submit" {...own.button(false)}>
+              {label(props.saveText)}
+            </Button>
+            <Button type="primary" htmlType="submit" {...own.button(true)}>
+              {label(props.submitText)}
+            </Button>
           </div>
         </Form>
       </SideDrawer>
       {questions}
     </>
   )
-} // prettier-ignore
+}

@@ -25,7 +25,18 @@ const onSent = vi.fn<(id: number) => void>()
 function Page({ old, now }: { old: Row | null; now?: Row }) {
   const [form] = Form.useForm<Values>()
   const own = useKeptSubmit<Values, Row>({
-    form, old, now, name: 'thing', ask, save, submit, read, onKept: () => {}, onSent, saved: 'ui.save', submitted: 'ui.submit',
+    form,
+    old,
+    now,
+    name: 'thing',
+    ask,
+    save,
+    submit,
+    read,
+    onKept: () => {},
+    onSent,
+    saved: 'ui.save',
+    submitted: 'ui.submit',
     startOf: (record) => ({ title: record?.title ?? '', remark: record?.remark ?? '' }),
   })
   return (
@@ -33,13 +44,21 @@ function Page({ old, now }: { old: Row | null; now?: Row }) {
       <FormErrors form={form} problems={own.problems} failure={own.failure} attempt={own.attempt} />
       <KeptState {...own.state} />
       <SaveKey form={{ submit: own.keep }} />
-      <Form.Item name="title" label="title"><Input /></Form.Item>
-      <Form.Item name="remark" label="remark"><Input /></Form.Item>
-      <Button htmlType="submit" {...own.button(true)}>send</Button>
-      <Button htmlType="submit" {...own.button(false)}>keep</Button>
+      <Form.Item name="title" label="title">
+        <Input />
+      </Form.Item>
+      <Form.Item name="remark" label="remark">
+        <Input />
+      </Form.Item>
+      <Button htmlType="submit" {...own.button(true)}>
+        send
+      </Button>
+      <Button htmlType="submit" {...own.button(false)}>
+        keep
+      </Button>
     </Form>
   )
-} // prettier-ignore
+}
 const value = (name: string) => screen.getByLabelText<HTMLInputElement>(name).value
 const type = (name: string, text: string) => fireEvent.change(screen.getByLabelText(name), { target: { value: text } })
 const press = (name: string) => void fireEvent.click(screen.getByRole('button', { name }))

@@ -139,14 +139,23 @@ export function useKeptSubmit<V extends object, T extends Key>(options: Options<
 }
 
 /** The two ways it is sent: by its buttons, and by the key that saves, which keeps it. */
-const waysOf = (form: Pick<FormInstance, 'submit'>, whole: boolean, set: (whole: boolean) => void, sending: boolean) => ({
+const waysOf = (
+  form: Pick<FormInstance, 'submit'>,
+  whole: boolean,
+  set: (whole: boolean) => void,
+  sending: boolean,
+) => ({
   /** which of both ways a button sends it */
-  button: (mine: boolean) => ({ loading: sending && whole === mine, disabled: sending && whole !== mine, onClick: () => set(mine) }),
+  button: (mine: boolean) => ({
+    loading: sending && whole === mine,
+    disabled: sending && whole !== mine,
+    onClick: () => set(mine),
+  }),
   keep: () => {
     flushSync(() => set(false))
     form.submit()
   },
-}) // prettier-ignore
+})
 /** Enter in a field sends nothing: what is submitted is out of hand, and the browser would take the first button for it. */
 function staysHere(event: KeyboardEvent<HTMLFormElement>): void {
   const { target, currentTarget } = event

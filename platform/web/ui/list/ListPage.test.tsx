@@ -240,18 +240,31 @@ describe('a list page', () => {
   it('tells its first tab from a state that is called all', () => {
     const onChoose = vi.fn()
     type Own = Omit<Search, 'state'> & { state?: 'all' | undefined }
-    const own = { by: 'state', label: 'ui.errors.info', all: 'ui.range.today', states: ['all'], wordOf: () => '全部' } as const // prettier-ignore
+    const own = {
+      by: 'state',
+      label: 'ui.errors.info',
+      all: 'ui.range.today',
+      states: ['all'],
+      wordOf: () => '全部',
+    } as const
     const search: Own = { ...schema.parse({}), state: undefined }
     render(
       <QueryClientProvider client={queryClient}>
-        <ListTabs id="own" tabs={own} views={undefined} read={({ state }) => query(thing.list, { page: 1, limit: 10, keyword: state })} search={search} onChoose={onChoose} />
+        <ListTabs
+          id="own"
+          tabs={own}
+          views={undefined}
+          read={({ state }) => query(thing.list, { page: 1, limit: 10, keyword: state })}
+          search={search}
+          onChoose={onChoose}
+        />
       </QueryClientProvider>,
     )
     const [mine, all] = screen.getAllByRole('radio')
     expect([mine, all].map((tab) => (tab as HTMLInputElement).checked)).toEqual([true, false])
     fireEvent.click(all!)
     expect(onChoose).toHaveBeenLastCalledWith(expect.objectContaining({ state: 'all' }))
-  }) // prettier-ignore
+  })
   it('reads rows, counts and the open record before it is shown', async () => {
     await loader({ search: schema.parse({ open: '2', state: 'out' }) })
     expect(asked.toSorted()).toEqual([
@@ -305,7 +318,11 @@ describe('the steps of a list', () => {
     await open('/thing?open=1')
     const dialog = await screen.findByRole('dialog')
     expect(await within(dialog).findByText('版本 1')).toBeTruthy()
-    expect(within(dialog.querySelector<HTMLElement>('.row-actions')!).getAllByRole('button').map((one) => one.textContent)).toEqual(['复制', '重试', '删除']) // prettier-ignore
+    expect(
+      within(dialog.querySelector<HTMLElement>('.row-actions')!)
+        .getAllByRole('button')
+        .map((one) => one.textContent),
+    ).toEqual(['复制', '重试', '删除'])
     const [first, second] = rowsShown()
     expect(first!.querySelector('.row-waits')).toBeNull()
     expect(second!.querySelector('.row-waits')!.textContent).toBe('ui waits')
@@ -390,21 +407,39 @@ describe('keys', () => {
 export function wrong() {
   const empty = { title: 'ui.errors.none', about: 'ui.error.about' } as const
   const good = { id: 'x', title: 'ui.errors.title', empty, nameOf: () => '', useColumns: () => [] } as const
-  const tabsOf = { by: 'state', label: 'ui.submit', all: 'ui.submit', states, wordOf: (state: string) => state } as const
-  const filters = { keyword: keyword('ui.submit'), startDate: days(), chip: oneOf('ui.submit', 'ui.submit', chips, String) }
+  const tabsOf = {
+    by: 'state',
+    label: 'ui.submit',
+    all: 'ui.submit',
+    states,
+    wordOf: (state: string) => state,
+  } as const
+  const filters = {
+    keyword: keyword('ui.submit'),
+    startDate: days(),
+    chip: oneOf('ui.submit', 'ui.submit', chips, String),
+  }
   listPage(thing.list, things, { ...good, tabs: tabsOf, filters, steps })
   // @ts-expect-error a filter of the call without a field on the screen
   listPage(thing.list, things, { ...good, tabs: tabsOf, filters: { keyword: keyword('ui.submit'), startDate: days() } })
   listPage(thing.list, things, {
-    id: 'x', title: 'ui.errors.title', empty, nameOf: () => '', useColumns: () => [],
+    id: 'x',
+    title: 'ui.errors.title',
+    empty,
+    nameOf: () => '',
+    useColumns: () => [],
     tabs: tabsOf,
     // @ts-expect-error a filter that neither the call nor the address has
     filters: { keyword: filters.keyword, startDate: days(), chip: filters.chip, colour: days() },
   })
   // @ts-expect-error a choice whose values are not those of the address
-  listPage(thing.list, things, { ...good, tabs: tabsOf, filters: { ...filters, chip: oneOf('ui.submit', 'ui.submit', ['z'], String) } })
+  listPage(thing.list, things, {
+    ...good,
+    tabs: tabsOf,
+    filters: { ...filters, chip: oneOf('ui.submit', 'ui.submit', ['z'], String) },
+  })
   // @ts-expect-error the address lacks a field of the call
   listPage(thing.list, link<Omit<Search, 'chip'>>()('/thing'), { ...good, tabs: tabsOf, filters })
   // @ts-expect-error a step that the record's `can` names is forgotten
   listPage(thing.list, things, { ...good, tabs: tabsOf, filters, steps: { send: steps.send, edit: steps.edit } })
-} // prettier-ignore
+}

@@ -14,7 +14,13 @@ type Props = {
 const scrolls = { role: 'region', tabIndex: 0 } as const
 /** A `table` among the words of a page or a drawer. Cells with numbers carry `data-end`. */
 export const PlainTable = ({ name, tall, stacks, children }: Props) => (
-  <div className="plain-table" data-tall={tall || undefined} data-stacks={stacks || undefined} aria-label={name} {...scrolls}>
+  <div
+    className="plain-table"
+    data-tall={tall || undefined}
+    data-stacks={stacks || undefined}
+    aria-label={name}
+    {...scrolls}
+  >
     {children}
   </div>
-) // prettier-ignore
+)

@@ -1,7 +1,14 @@
 import {
-  BoldOutlined, CodeOutlined, ItalicOutlined, LinkOutlined, OrderedListOutlined, PictureOutlined,
-  RedoOutlined, UndoOutlined, UnorderedListOutlined,
-} from '@ant-design/icons' // prettier-ignore
+  BoldOutlined,
+  CodeOutlined,
+  ItalicOutlined,
+  LinkOutlined,
+  OrderedListOutlined,
+  PictureOutlined,
+  RedoOutlined,
+  UndoOutlined,
+  UnorderedListOutlined,
+} from '@ant-design/icons'
 import { useEditorState, type ChainedCommands, type Editor } from '@tiptap/react'
 import { Button } from 'antd'
 import type { KeyboardEvent, ReactNode } from 'react'
@@ -24,18 +31,72 @@ type Tool = {
 const Glyph = ({ sign }: { sign: string }) => <span className="rich-glyph" data-sign={sign} />
 const quote = <Glyph sign="”" />
 const tools: readonly Tool[] = [
-  { key: 'h2', words: 'part.rich.h2', icon: <Glyph sign="H1" />, isOn: (e) => e.isActive('heading', { level: 2 }), run: (c) => c.toggleHeading({ level: 2 }) },
-  { key: 'h3', words: 'part.rich.h3', icon: <Glyph sign="H2" />, isOn: (e) => e.isActive('heading', { level: 3 }), run: (c) => c.toggleHeading({ level: 3 }) },
-  { key: 'bold', words: 'part.rich.bold', icon: <BoldOutlined />, isOn: (e) => e.isActive('bold'), run: (c) => c.toggleBold() },
-  { key: 'italic', words: 'part.rich.italic', icon: <ItalicOutlined />, isOn: (e) => e.isActive('italic'), run: (c) => c.toggleItalic() },
-  { key: 'code', words: 'part.rich.code', icon: <CodeOutlined />, isOn: (e) => e.isActive('code'), run: (c) => c.toggleCode() },
-  { key: 'codeBlock', words: 'part.rich.code_block', icon: <Glyph sign="{ }" />, isOn: (e) => e.isActive('codeBlock'), run: (c) => c.toggleCodeBlock() },
-  { key: 'bullet', words: 'part.rich.bullets', icon: <UnorderedListOutlined />, isOn: (e) => e.isActive('bulletList'), run: (c) => c.toggleBulletList() },
-  { key: 'ordered', words: 'part.rich.numbers', icon: <OrderedListOutlined />, isOn: (e) => e.isActive('orderedList'), run: (c) => c.toggleOrderedList() },
-  { key: 'quote', words: 'part.rich.quote', icon: quote, isOn: (e) => e.isActive('blockquote'), run: (c) => c.toggleBlockquote() },
+  {
+    key: 'h2',
+    words: 'part.rich.h2',
+    icon: <Glyph sign="H1" />,
+    isOn: (e) => e.isActive('heading', { level: 2 }),
+    run: (c) => c.toggleHeading({ level: 2 }),
+  },
+  {
+    key: 'h3',
+    words: 'part.rich.h3',
+    icon: <Glyph sign="H2" />,
+    isOn: (e) => e.isActive('heading', { level: 3 }),
+    run: (c) => c.toggleHeading({ level: 3 }),
+  },
+  {
+    key: 'bold',
+    words: 'part.rich.bold',
+    icon: <BoldOutlined />,
+    isOn: (e) => e.isActive('bold'),
+    run: (c) => c.toggleBold(),
+  },
+  {
+    key: 'italic',
+    words: 'part.rich.italic',
+    icon: <ItalicOutlined />,
+    isOn: (e) => e.isActive('italic'),
+    run: (c) => c.toggleItalic(),
+  },
+  {
+    key: 'code',
+    words: 'part.rich.code',
+    icon: <CodeOutlined />,
+    isOn: (e) => e.isActive('code'),
+    run: (c) => c.toggleCode(),
+  },
+  {
+    key: 'codeBlock',
+    words: 'part.rich.code_block',
+    icon: <Glyph sign="{ }" />,
+    isOn: (e) => e.isActive('codeBlock'),
+    run: (c) => c.toggleCodeBlock(),
+  },
+  {
+    key: 'bullet',
+    words: 'part.rich.bullets',
+    icon: <UnorderedListOutlined />,
+    isOn: (e) => e.isActive('bulletList'),
+    run: (c) => c.toggleBulletList(),
+  },
+  {
+    key: 'ordered',
+    words: 'part.rich.numbers',
+    icon: <OrderedListOutlined />,
+    isOn: (e) => e.isActive('orderedList'),
+    run: (c) => c.toggleOrderedList(),
+  },
+  {
+    key: 'quote',
+    words: 'part.rich.quote',
+    icon: quote,
+    isOn: (e) => e.isActive('blockquote'),
+    run: (c) => c.toggleBlockquote(),
+  },
   { key: 'undo', words: 'part.rich.undo', icon: <UndoOutlined />, run: (c) => c.undo(), mayRun: (e) => e.can().undo() },
   { key: 'redo', words: 'part.rich.redo', icon: <RedoOutlined />, run: (c) => c.redo(), mayRun: (e) => e.can().redo() },
-] // prettier-ignore
+]
 
 /** Left and right move between the buttons, so that Tab passes the toolbar in one step. */
 function moveFocus(event: KeyboardEvent<HTMLDivElement>): void {

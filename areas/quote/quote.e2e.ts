@@ -108,13 +108,11 @@ test('a table of prices is corrected by what is said of its cells, and its draft
   const dialog = page.getByRole('dialog', { name: '从表格导入' })
   const upload = async (price: string | number) => {
     const buffer = await sheetOf([heads, line('LQ5210-QFN', 5.6), line('LQ1105-QFN', price)], '十二月')
-    await dialog
-      .locator('input[type=file]')
-      .setInputFiles({
-        name: 'quotes.xlsx',
-        mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-        buffer,
-      })
+    await dialog.locator('input[type=file]').setInputFiles({
+      name: 'quotes.xlsx',
+      mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      buffer,
+    })
     await dialog.getByRole('button', { name: '导入', exact: true }).click()
   }
   await upload('0')

@@ -136,13 +136,11 @@ test('a change notice is read, samples are requested, the report is delivered, a
   const desk = page.getByRole('dialog', { name: /^(PCN|EOL)-/ })
   await desk.getByRole('button', { name: '交付' }).first().click()
   const deliver = page.getByRole('dialog', { name: /^交付/ })
-  await deliver
-    .locator('input[type=file]')
-    .setInputFiles({
-      name: 'qualification.pdf',
-      mimeType: 'application/pdf',
-      buffer: Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
-    })
+  await deliver.locator('input[type=file]').setInputFiles({
+    name: 'qualification.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
+  })
   await expect(deliver.getByText('qualification.pdf')).toBeVisible()
   await deliver.getByRole('button', { name: '交付' }).click()
   await expect(said(page, '已交付')).toBeVisible()

@@ -86,13 +86,11 @@ function fitting(ctx: Ctx, questions: readonly Question[], answers: Answers): Re
     answers,
   )
   if (problems.length) {
-    const fields: FieldError[] = problems
-      .slice(0, 100)
-      .map(({ code, what, n }) => ({
-        field: `answers.${code.slice(0, 40)}`,
-        code: what,
-        msg: translate(ctx.locale, `survey.problem.${what}`, { n: n ?? 0 }),
-      }))
+    const fields: FieldError[] = problems.slice(0, 100).map(({ code, what, n }) => ({
+      field: `answers.${code.slice(0, 40)}`,
+      code: what,
+      msg: translate(ctx.locale, `survey.problem.${what}`, { n: n ?? 0 }),
+    }))
     throw fail('survey.answers', {}, fields)
   }
   return asked(questions, answers).given

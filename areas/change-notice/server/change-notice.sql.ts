@@ -29,6 +29,37 @@ const firstRead = sql<Date | null>`(select min(d.read_at) from messages s join m
   where s.biz_type = 'change_notice' and s.biz_id = t.notice_id and u.company_id = c.company_id)`
 
 const english = ['n.reasonEn', 'n.wasEn', 'n.becomesEn', 'n.impactEn'] as const
+const answered = [
+  't.id',
+  't.noticeId',
+  't.customerId',
+  't.status',
+  't.receivedAt',
+  't.verifyType',
+  't.deliveredAt',
+  't.comment',
+  't.decidedAt',
+  't.ltbQty',
+  't.reminded7At',
+  't.reminded1At',
+  't.updatedAt',
+  't.version',
+] as const
+const noticed = [
+  'n.noticeNo',
+  'n.revision',
+  'n.type',
+  'n.class',
+  'n.category',
+  'n.title as titleZh',
+  'n.titleEn',
+  'n.status as noticeStatus',
+  'n.reason',
+  'n.was',
+  'n.becomes',
+  'n.impact',
+  'n.contact',
+] as const
 /** Answers of customers, with the notice they are about. */
 const recipients = (ctx: Reader) =>
   ctx.db
@@ -36,18 +67,42 @@ const recipients = (ctx: Reader) =>
     .innerJoin('notices as n', 'n.id', 't.noticeId')
     .innerJoin('customers as c', 'c.id', 't.customerId')
     .leftJoin('users as w', 'w.id', 't.decidedBy')
-    .select(['t.id', 't.noticeId', 't.customerId', 't.status', 't.receivedAt', 't.verifyType', 't.deliveredAt', 't.comment', 't.decidedAt'])
-    .select(['t.ltbQty', 't.reminded7At', 't.reminded1At', 't.updatedAt', 't.version', 'n.noticeNo', 'n.revision', 'n.type', 'n.class', 'n.category'])
-    .select(['n.title as titleZh', 'n.titleEn', 'n.status as noticeStatus', 'n.reason', 'n.was', 'n.becomes', 'n.impact', 'n.contact'])
+    .select(answered)
+    .select(noticed)
     .select(english)
-    .select(['c.code as customerCode', 'c.managerId', 'c.companyId', nameFor(ctx, 'c').as('customer'), sql<string>`coalesce(${nameFor(ctx, 'w')}, '')`.as('decidedBy')])
-    .select([sql<string>`t.respond_by::text`.as('respondBy'), day('t.verifyDue').as('verifyDue'), day('t.waitUntil').as('waitUntil'), day('n.issueOn').as('issueOn')])
-    .select([day('n.sampleOn').as('sampleOn'), day('n.firstShipOn').as('firstShipOn'), day('n.ltbOn').as('ltbOn'), day('n.ltsOn').as('ltsOn'), items.as('items')])
-    .select(sql<number | null>`case when n.status <> 'published' then null when t.status = 'to_confirm' then t.respond_by - ${today}
-      when t.status = 'verifying' then t.wait_until - ${today} end`.as('daysLeft'))
+    .select([
+      'c.code as customerCode',
+      'c.managerId',
+      'c.companyId',
+      nameFor(ctx, 'c').as('customer'),
+      sql<string>`coalesce(${nameFor(ctx, 'w')}, '')`.as('decidedBy'),
+    ])
+    .select([
+      sql<string>`t.respond_by::text`.as('respondBy'),
+      day('t.verifyDue').as('verifyDue'),
+      day('t.waitUntil').as('waitUntil'),
+      day('n.issueOn').as('issueOn'),
+    ])
+    .select([
+      day('n.sampleOn').as('sampleOn'),
+      day('n.firstShipOn').as('firstShipOn'),
+      day('n.ltbOn').as('ltbOn'),
+      day('n.ltsOn').as('ltsOn'),
+      items.as('items'),
+    ])
+    .select(
+      sql<
+        number | null
+      >`case when n.status <> 'published' then null when t.status = 'to_confirm' then t.respond_by - ${today}
+      when t.status = 'verifying' then t.wait_until - ${today} end`.as('daysLeft'),
+    )
     .select(sql<boolean>`n.status = 'published'`.as('open'))
-    .select(sql<boolean>`coalesce(${today} <= n.issue_on + ${sql.lit(noticeDays.respond)} or ${today} <= n.respond_by, false)`.as('inTime'))
-    .select(sql<boolean>`coalesce(n.type = 'EOL' and ${today} <= n.ltb_on, false)`.as('buys')) // prettier-ignore
+    .select(
+      sql<boolean>`coalesce(${today} <= n.issue_on + ${sql.lit(noticeDays.respond)} or ${today} <= n.respond_by, false)`.as(
+        'inTime',
+      ),
+    )
+    .select(sql<boolean>`coalesce(n.type = 'EOL' and ${today} <= n.ltb_on, false)`.as('buys'))
 export type RecipientRow = Awaited<ReturnType<ReturnType<typeof recipients>['executeTakeFirstOrThrow']>>
 
 const mine = (ctx: SignedCtx) =>
@@ -59,7 +114,8 @@ export function findNotices(ctx: SignedCtx, { page, limit, ...q }: Parsed<typeof
   const found = mine(ctx).where(
     matching(q, {
       type: eq('n.type'),
-      status: (state) => (state === 'withdrawn' ? sql`n.status = 'withdrawn'` : sql`t.status = ${state} and n.status <> 'withdrawn'`),
+      status: (state) =>
+        state === 'withdrawn' ? sql`n.status = 'withdrawn'` : sql`t.status = ${state} and n.status <> 'withdrawn'`,
       item: hasItem,
       keyword: withText,
       startDate: (on) => sql`n.issue_on >= ${on}::date`,
@@ -67,8 +123,13 @@ export function findNotices(ctx: SignedCtx, { page, limit, ...q }: Parsed<typeof
     }),
   )
   const turn = sql`n.status = 'published' and (t.status = 'to_confirm' or (t.status = 'verifying' and t.delivered_at is not null))`
-  return pageOf(ctx, { page, limit }, found.orderBy(turn, 'desc').orderBy('n.issueOn', 'desc').orderBy('t.id', 'desc'), found)
-} // prettier-ignore
+  return pageOf(
+    ctx,
+    { page, limit },
+    found.orderBy(turn, 'desc').orderBy('n.issueOn', 'desc').orderBy('t.id', 'desc'),
+    found,
+  )
+}
 export const findNotice = (ctx: SignedCtx, id: number) => mine(ctx).where('t.id', '=', id).executeTakeFirst()
 /** Any; rights are the caller's business. */
 export const findRecipient = (ctx: Reader, id: number) => recipients(ctx).where('t.id', '=', id).executeTakeFirst()
@@ -90,9 +151,11 @@ export const findAtDesk = (ctx: SignedCtx, id: number) =>
   recipients(ctx).where('t.id', '=', id).where(shownAtDesk(ctx)).executeTakeFirst()
 /** Holds a notice until the transaction ends; whether it is published. */
 export async function holdPublished({ db }: Pick<Ctx, 'db'>, noticeId: number): Promise<boolean> {
-  const { rows } = await sql<{ status: string }>`select status from notices where id = ${noticeId} for update`.execute(db)
+  const { rows } = await sql<{ status: string }>`select status from notices where id = ${noticeId} for update`.execute(
+    db,
+  )
   return rows[0]?.status === 'published'
-} // prettier-ignore
+}
 
 const countOf = (ctx: SignedCtx, which: RawBuilder<unknown>) =>
   sql<number>`(select count(*)::int from notice_recipients t join customers c on c.id = t.customer_id where t.notice_id = n.id and ${shownAtDesk(ctx)} and ${which})`
@@ -100,16 +163,55 @@ const notices = (ctx: SignedCtx) =>
   ctx.db
     .selectFrom('notices as n')
     .leftJoin('users as a', 'a.id', 'n.userId')
-    .select(['n.id', 'n.noticeNo', 'n.revision', 'n.type', 'n.title as titleZh', 'n.titleEn', 'n.class', 'n.category', 'n.reason', 'n.was', 'n.becomes'])
+    .select([
+      'n.id',
+      'n.noticeNo',
+      'n.revision',
+      'n.type',
+      'n.title as titleZh',
+      'n.titleEn',
+      'n.class',
+      'n.category',
+      'n.reason',
+      'n.was',
+      'n.becomes',
+    ])
     .select(english)
-    .select(['n.impact', 'n.contact', 'n.status', 'n.remark', 'n.userId', 'n.updatedAt', 'n.version', items.as('items')])
-    .select([day('n.issueOn').as('issueOn'), day('n.respondBy').as('respondBy'), day('n.sampleOn').as('sampleOn'), day('n.firstShipOn').as('firstShipOn')])
-    .select([day('n.ltbOn').as('ltbOn'), day('n.ltsOn').as('ltsOn'), sql<string>`coalesce(${nameFor(ctx, 'a')}, '')`.as('author')])
-    .select([countOf(ctx, sql`true`).as('recipients'), countOf(ctx, sql`t.status = 'to_confirm'`).as('waiting'), countOf(ctx, sql`t.status in ('verifying', 'objected')`).as('verifying')]) // prettier-ignore
+    .select([
+      'n.impact',
+      'n.contact',
+      'n.status',
+      'n.remark',
+      'n.userId',
+      'n.updatedAt',
+      'n.version',
+      items.as('items'),
+    ])
+    .select([
+      day('n.issueOn').as('issueOn'),
+      day('n.respondBy').as('respondBy'),
+      day('n.sampleOn').as('sampleOn'),
+      day('n.firstShipOn').as('firstShipOn'),
+    ])
+    .select([
+      day('n.ltbOn').as('ltbOn'),
+      day('n.ltsOn').as('ltsOn'),
+      sql<string>`coalesce(${nameFor(ctx, 'a')}, '')`.as('author'),
+    ])
+    .select([
+      countOf(ctx, sql`true`).as('recipients'),
+      countOf(ctx, sql`t.status = 'to_confirm'`).as('waiting'),
+      countOf(ctx, sql`t.status in ('verifying', 'objected')`).as('verifying'),
+    ])
 export type NoticeRow = Awaited<ReturnType<ReturnType<typeof notices>['executeTakeFirstOrThrow']>>
 export function findDesk(ctx: SignedCtx, { page, limit, ...q }: Parsed<typeof changeNoticeDesk.desk>) {
   const found = notices(ctx).where(matching(q, { status: eq('n.status'), type: eq('n.type'), keyword: withText }))
   const turn = sql`n.status in ('draft', 'review')`
-  return pageOf(ctx, { page, limit }, found.orderBy(turn, 'desc').orderBy('n.issueOn', 'desc').orderBy('n.id', 'desc'), found)
-} // prettier-ignore
+  return pageOf(
+    ctx,
+    { page, limit },
+    found.orderBy(turn, 'desc').orderBy('n.issueOn', 'desc').orderBy('n.id', 'desc'),
+    found,
+  )
+}
 export const findDraft = (ctx: SignedCtx, id: number) => notices(ctx).where('n.id', '=', id).executeTakeFirst()

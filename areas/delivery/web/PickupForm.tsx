@@ -9,7 +9,7 @@ import { RecordForm } from '#platform/web/ui/form/RecordForm.tsx'
 import type { EditorProps } from '#platform/web/ui/list/list.ts'
 import type { PickupSearch } from '../delivery.search.ts'
 import { idTypes, letterFiles, letterModel, pickup, windows } from '../pickup.contract.ts'
-import { pickupQuery, readyQuery, savePickup, type PickupDetail } from './delivery.queries.ts'
+import { pickupQuery, readyQuery, savePickup, type PickupDetail, type Ready } from './delivery.queries.ts'
 import { Templates } from './Templates.tsx'
 import { idWord, windowWord } from './words.ts'
 
@@ -19,10 +19,18 @@ const Field = fieldOf(pickup.save.input)
 const startOf = (old: PickupDetail | null, chosen: number[]): Partial<Values> =>
   old
     ? {
-        person: old.person, idType: old.idType, phone: old.phone, plateNo: old.plateNo, pickOn: old.pickOn, pickWindow: old.pickWindow,
-        goods: old.deliveries.map(({ id }) => id), idNo: '', consent: false, letters: old.letters as UploadItem[],
+        person: old.person,
+        idType: old.idType,
+        phone: old.phone,
+        plateNo: old.plateNo,
+        pickOn: old.pickOn,
+        pickWindow: old.pickWindow,
+        goods: old.deliveries.map(({ id }) => id),
+        idNo: '',
+        consent: false,
+        letters: old.letters as UploadItem[],
       }
-    : { idType: 'id_card', pickWindow: 'am', plateNo: '', goods: chosen, consent: false, letters: [] } // prettier-ignore
+    : { idType: 'id_card', pickWindow: 'am', plateNo: '', goods: chosen, consent: false, letters: [] }
 const save = (values: Values, old: PickupDetail | null) =>
   savePickup({
     id: old?.id,
@@ -42,7 +50,10 @@ const save = (values: Values, old: PickupDetail | null) =>
 /** An appointment: what is picked up, by whom and when, with the stamped letter and the person's consent. */
 export default function PickupForm({ id, search, onClose }: EditorProps<PickupSearch>) {
   const ready = useQuery(readyQuery())
-  const chosen = search.deliveries.split(',').map(Number).filter((one) => one > 0) // prettier-ignore
+  const chosen = search.deliveries
+    .split(',')
+    .map(Number)
+    .filter((one) => one > 0)
   return (
     <RecordForm<Values, PickupDetail>
       id={id}
@@ -56,50 +67,75 @@ export default function PickupForm({ id, search, onClose }: EditorProps<PickupSe
       beside={ready}
       onClose={onClose}
     >
-      {(old) => (
-        <>
-          <Form.Item name="goods" label={t('delivery.field.dns')} extra={t('delivery.help.goods')} rules={[{ required: true, message: t('delivery.goods_needed') }]}>
-            <Select mode="multiple" options={goodsOf(ready.data?.list ?? [], old)} placeholder={t('delivery.goods_find')} />
-          </Form.Item>
-          <Field name="person" label={t('delivery.field.person')}>
-            <Input autoComplete="off" />
-          </Field>
-          <div className="form-pair">
-            <Field name="idType" label={t('delivery.field.id_type')}>
-              <Select options={idTypes.map((value) => ({ value, label: idWord(value) }))} />
-            </Field>
-            <Field name="idNo" label={t('delivery.field.id_no')} extra={old ? t('delivery.help.id_kept', { last4: old.idLast4 }) : t('delivery.help.id_no')}>
-              <Input autoComplete="off" />
-            </Field>
-          </div>
-          <div className="form-pair">
-            <Field name="phone" label={t('delivery.field.phone')}>
-              <Input autoComplete="off" inputMode="tel" />
-            </Field>
-            <Field name="plateNo" label={t('delivery.field.plate')}>
-              <Input autoComplete="off" />
-            </Field>
-          </div>
-          <div className="form-pair">
-            <Field name="pickOn" label={t('delivery.field.pick_on')}>
-              <DayField />
-            </Field>
-            <Field name="pickWindow" label={t('delivery.field.window')}>
-              <Radio.Group options={windows.map((value) => ({ value, label: windowWord(value) }))} />
-            </Field>
-          </div>
-          <Form.Item name="letters" label={t('delivery.field.letter')} extra={t('delivery.help.letter')} rules={[{ required: true, type: 'array', min: 1, message: t('delivery.letter_needed') }]}>
-            <FileUpload modelCode={letterModel} {...letterFiles} />
-          </Form.Item>
-          <Templates templates={ready.data?.templates ?? []} />
-          <Form.Item name="consent" valuePropName="checked" rules={[{ validator: (_, given) => (given ? Promise.resolve() : Promise.reject(new Error(t('delivery.consent')))) }]}>
-            <Checkbox>{t('delivery.consent_says')}</Checkbox>
-          </Form.Item>
-        </>
-      )}
+      {(old) => <Fields old={old} ready={ready.data} />}
     </RecordForm>
   )
-} // prettier-ignore
+}
+
+type FieldsProps = { old: PickupDetail | null; ready: Ready | undefined }
+const Fields = ({ old, ready }: FieldsProps) => (
+  <>
+    <Form.Item
+      name="goods"
+      label={t('delivery.field.dns')}
+      extra={t('delivery.help.goods')}
+      rules={[{ required: true, message: t('delivery.goods_needed') }]}
+    >
+      <Select mode="multiple" options={goodsOf(ready?.list ?? [], old)} placeholder={t('delivery.goods_find')} />
+    </Form.Item>
+    <Field name="person" label={t('delivery.field.person')}>
+      <Input autoComplete="off" />
+    </Field>
+    <div className="form-pair">
+      <Field name="idType" label={t('delivery.field.id_type')}>
+        <Select options={idTypes.map((value) => ({ value, label: idWord(value) }))} />
+      </Field>
+      <Field
+        name="idNo"
+        label={t('delivery.field.id_no')}
+        extra={old ? t('delivery.help.id_kept', { last4: old.idLast4 }) : t('delivery.help.id_no')}
+      >
+        <Input autoComplete="off" />
+      </Field>
+    </div>
+    <div className="form-pair">
+      <Field name="phone" label={t('delivery.field.phone')}>
+        <Input autoComplete="off" inputMode="tel" />
+      </Field>
+      <Field name="plateNo" label={t('delivery.field.plate')}>
+        <Input autoComplete="off" />
+      </Field>
+    </div>
+    <div className="form-pair">
+      <Field name="pickOn" label={t('delivery.field.pick_on')}>
+        <DayField />
+      </Field>
+      <Field name="pickWindow" label={t('delivery.field.window')}>
+        <Radio.Group options={windows.map((value) => ({ value, label: windowWord(value) }))} />
+      </Field>
+    </div>
+    <Form.Item
+      name="letters"
+      label={t('delivery.field.letter')}
+      extra={t('delivery.help.letter')}
+      rules={[{ required: true, type: 'array', min: 1, message: t('delivery.letter_needed') }]}
+    >
+      <FileUpload modelCode={letterModel} {...letterFiles} />
+    </Form.Item>
+    <Templates templates={ready?.templates ?? []} />
+    <Form.Item
+      name="consent"
+      valuePropName="checked"
+      rules={[
+        {
+          validator: (_, given) => (given ? Promise.resolve() : Promise.reject(new Error(t('delivery.consent')))),
+        },
+      ]}
+    >
+      <Checkbox>{t('delivery.consent_says')}</Checkbox>
+    </Form.Item>
+  </>
+)
 
 type Goods = { id: number; dnNo: string; poNo: string; item: string }
 /** Those that may be chosen, and those the appointment has already. */

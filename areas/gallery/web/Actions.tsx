@@ -17,7 +17,11 @@ const steps = (): Step[] => [
 
 /** What is pressed. */
 export const Actions = () => (
-  <Sample title="gallery.components.buttons" of="Button · RowActions · StepButtons · MenuButton" about="gallery.components.buttons_about">
+  <Sample
+    title="gallery.components.buttons"
+    of="Button · RowActions · StepButtons · MenuButton"
+    about="gallery.components.buttons_about"
+  >
     <State name="gallery.at.rest">
       <Row>
         <Button type="primary">{t('gallery.word.primary')}</Button>
@@ -29,27 +33,37 @@ export const Actions = () => (
     </State>
     <State name="gallery.at.danger">
       <Row>
-        <Button danger type="primary">{t('gallery.word.danger')}</Button>
+        <Button danger type="primary">
+          {t('gallery.word.danger')}
+        </Button>
         <Button danger>{t('gallery.word.danger')}</Button>
         <ConfirmDelete what="LQ8802-DEV" onConfirm={async () => done()} />
       </Row>
     </State>
     <State name="gallery.at.disabled">
       <Row>
-        <Button type="primary" disabled>{t('gallery.word.primary')}</Button>
+        <Button type="primary" disabled>
+          {t('gallery.word.primary')}
+        </Button>
         <Button disabled>{t('gallery.word.default')}</Button>
-        <Button type="link" disabled>{t('gallery.word.link')}</Button>
+        <Button type="link" disabled>
+          {t('gallery.word.link')}
+        </Button>
       </Row>
     </State>
     <State name="gallery.at.loading">
       <Row>
-        <Button type="primary" loading>{t('gallery.word.primary')}</Button>
+        <Button type="primary" loading>
+          {t('gallery.word.primary')}
+        </Button>
         <Button loading>{t('gallery.word.default')}</Button>
       </Row>
     </State>
     <State name="gallery.at.small">
       <Row>
-        <Button size="small" type="primary">{t('gallery.word.primary')}</Button>
+        <Button size="small" type="primary">
+          {t('gallery.word.primary')}
+        </Button>
         <Button size="small">{t('gallery.word.default')}</Button>
       </Row>
     </State>
@@ -65,18 +79,32 @@ export const Actions = () => (
     <State name="gallery.components.head">
       <StepButtons steps={steps()} />
     </State>
-    <State name="gallery.components.menu">
-      <Row>
-        <MenuButton
-          placement="bottomLeft"
-          menu={{ items: steps().map(({ key, label, danger, run }) => ({ key, label, danger: danger ?? false, onClick: run })) }}
-          button={<Button>{t('gallery.components.open_menu')}</Button>}
-        />
-        <PopoverButton content={<p style={{ maxWidth: 240 }}>{t('gallery.long')}</p>} button={<Button>{t('gallery.components.open_panel')}</Button>} />
-      </Row>
-    </State>
+    <Menus />
   </Sample>
-) // prettier-ignore
+)
+
+const Menus = () => (
+  <State name="gallery.components.menu">
+    <Row>
+      <MenuButton
+        placement="bottomLeft"
+        menu={{
+          items: steps().map(({ key, label, danger, run }) => ({
+            key,
+            label,
+            danger: danger ?? false,
+            onClick: run,
+          })),
+        }}
+        button={<Button>{t('gallery.components.open_menu')}</Button>}
+      />
+      <PopoverButton
+        content={<p style={{ maxWidth: 240 }}>{t('gallery.long')}</p>}
+        button={<Button>{t('gallery.components.open_panel')}</Button>}
+      />
+    </Row>
+  </State>
+)
 
 /** What is said and asked over the page. */
 export function Messages() {

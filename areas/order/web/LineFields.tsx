@@ -30,7 +30,13 @@ export function LineFields({ offers, checked, whole, set, onRead }: Props) {
     const lines = all()
     if (kind === 'frame' && frame) return set({ frame: frameKey(frame) })
     if (kind === 'remove') lines.splice(n, 1)
-    else lines[n] = { ...lines[n], ...(kind === 'qty' && qty !== null ? { qty, oddReason: '' } : {}), ...(kind === 'quote' && quoteId !== null ? { quoteId } : {}), ...(kind === 'price' ? { askedPrice: '', priceReason: '' } : {}) }
+    else
+      lines[n] = {
+        ...lines[n],
+        ...(kind === 'qty' && qty !== null ? { qty, oddReason: '' } : {}),
+        ...(kind === 'quote' && quoteId !== null ? { quoteId } : {}),
+        ...(kind === 'price' ? { askedPrice: '', priceReason: '' } : {}),
+      }
     set({ lines: lines.length ? lines : [{}] })
   }
   return (
@@ -45,7 +51,13 @@ export function LineFields({ offers, checked, whole, set, onRead }: Props) {
                 <Line n={name} offers={offers} whole={whole} found={foundOf(checked, name)} />
                 <Verdicts verdicts={foundOf(checked, name)?.verdicts ?? []} onFix={(one) => fix(name, one)} />
                 {fields.length > 1 && (
-                  <Button danger type="text" size="small" icon={<DeleteOutlined aria-hidden />} onClick={() => remove(name)}>
+                  <Button
+                    danger
+                    type="text"
+                    size="small"
+                    icon={<DeleteOutlined aria-hidden />}
+                    onClick={() => remove(name)}
+                  >
                     {t('order.line_remove', { n: name + 1 })}
                   </Button>
                 )}
@@ -64,7 +76,7 @@ export function LineFields({ offers, checked, whole, set, onRead }: Props) {
       </Form.List>
     </section>
   )
-} // prettier-ignore
+}
 type Found = Checked['check']['lines'][number]
 const foundOf = (checked: Checked | null, n: number): Found | undefined =>
   checked?.check.lines[checked.lines.indexOf(n)]
@@ -75,18 +87,28 @@ function Line({ n, offers, whole, found }: LineProps) {
   const [today] = useState(todayIs)
   const offer = offers.find(({ quoteId }) => quoteId === line?.quoteId)
   const odd = offer && line?.qty ? line.qty % offer.mpq : 0
-  const hint = offer && (line?.qty ? setsOf(Math.floor(line.qty / offer.mpq), odd) : t('order.help.sets', { mpq: pieces(offer.mpq), moq: pieces(offer.moq) }))
+  const hint =
+    offer &&
+    (line?.qty
+      ? setsOf(Math.floor(line.qty / offer.mpq), odd)
+      : t('order.help.sets', { mpq: pieces(offer.mpq), moq: pieces(offer.moq) }))
   // a quote that is not offered any more is named all the same: what is said of it stands below
-  const gone = found?.item && line?.quoteId && !offer ? [{ value: line.quoteId, label: t('order.not_offered', { item: found.item }) }] : []
+  const gone =
+    found?.item && line?.quoteId && !offer
+      ? [{ value: line.quoteId, label: t('order.not_offered', { item: found.item }) }]
+      : []
   return (
     <div className={styles.cells}>
-      <Form.Item className={styles.wide!} name={[n, 'quoteId']} label={t('order.field.quote')} required rules={[needed(whole)]} extra={offer && t('order.offer', { price: `${offer.currency} ${price(offer.price)}`, mpq: pieces(offer.mpq), moq: pieces(offer.moq), day: offer.endsOn })}>
-        <Select showSearch={{ optionFilterProp: 'label' }} options={[...gone, ...offers.map((one) => ({ value: one.quoteId, label: [one.item, one.endCustomer, one.quoteNo].filter(Boolean).join(' · ') }))]} />
-      </Form.Item>
+      <QuoteField n={n} whole={whole} offer={offer} options={[...gone, ...offers.map(choiceOf)]} />
       <Form.Item name={[n, 'qty']} label={t('order.field.qty')} required rules={[needed(whole)]} extra={hint}>
         <NumberField min={1} max={100_000_000} step={offer?.mpq ?? 1} className={styles.quantity!} />
       </Form.Item>
-      <Form.Item name={[n, 'requestOn']} label={t('order.field.request_on')} rules={[dayRule(today)]} extra={t('order.help.line_day')}>
+      <Form.Item
+        name={[n, 'requestOn']}
+        label={t('order.field.request_on')}
+        rules={[dayRule(today)]}
+        extra={t('order.help.line_day')}
+      >
         <DayField min={today} />
       </Form.Item>
       <Form.Item name={[n, 'terminalCustomer']} label={t('order.field.terminal')}>
@@ -96,14 +118,57 @@ function Line({ n, offers, whole, found }: LineProps) {
         <Input maxLength={200} placeholder={offer?.project} />
       </Form.Item>
       {odd > 0 && (
-        <Form.Item className={styles.wide!} name={[n, 'oddReason']} label={t('order.field.odd_reason')} required rules={[needed(whole)]} extra={t('order.help.odd')}>
+        <Form.Item
+          className={styles.wide!}
+          name={[n, 'oddReason']}
+          label={t('order.field.odd_reason')}
+          required
+          rules={[needed(whole)]}
+          extra={t('order.help.odd')}
+        >
           <Input maxLength={300} />
         </Form.Item>
       )}
-      {offer && <PriceFields n={n} offer={offer} quoted={found?.quotedPrice ?? found?.unitPrice ?? offer.price} whole={whole} />}
+      {offer && (
+        <PriceFields n={n} offer={offer} quoted={found?.quotedPrice ?? found?.unitPrice ?? offer.price} whole={whole} />
+      )}
       {offer && found && found.amount > 0 && (
-        <p className={styles.amount}>{t('order.line_amount', { price: `${offer.currency} ${price(found.unitPrice)}`, qty: pieces(line?.qty ?? 0), amount: money(offer.currency, found.amount) })}</p>
+        <p className={styles.amount}>
+          {t('order.line_amount', {
+            price: `${offer.currency} ${price(found.unitPrice)}`,
+            qty: pieces(line?.qty ?? 0),
+            amount: money(offer.currency, found.amount),
+          })}
+        </p>
       )}
     </div>
   )
-} // prettier-ignore
+}
+
+type Choice = { value: number; label: string }
+const choiceOf = (one: Offer): Choice => ({
+  value: one.quoteId,
+  label: [one.item, one.endCustomer, one.quoteNo].filter(Boolean).join(' · '),
+})
+type QuoteProps = { n: number; whole: boolean; offer: Offer | undefined; options: readonly Choice[] }
+/** The quote of a line, with what it offers below. */
+const QuoteField = ({ n, whole, offer, options }: QuoteProps) => (
+  <Form.Item
+    className={styles.wide!}
+    name={[n, 'quoteId']}
+    label={t('order.field.quote')}
+    required
+    rules={[needed(whole)]}
+    extra={
+      offer &&
+      t('order.offer', {
+        price: `${offer.currency} ${price(offer.price)}`,
+        mpq: pieces(offer.mpq),
+        moq: pieces(offer.moq),
+        day: offer.endsOn,
+      })
+    }
+  >
+    <Select showSearch={{ optionFilterProp: 'label' }} options={[...options]} />
+  </Form.Item>
+)

@@ -1,36 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Form } from 'antd'
 import { Suspense, useEffect, useState } from 'react'
-import { invalidate, queryClient } from '#platform/web/call/query.ts'
+import { invalidate } from '#platform/web/call/query.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { part } from '#platform/web/load/part.tsx'
-import { notify } from '#platform/web/notify.ts'
 import { can } from '#platform/web/session.ts'
-import { draft } from '#platform/web/ui/form/draft.ts'
 import { FormErrors } from '#platform/web/ui/form/FormErrors.tsx'
-import { KeptState, useTold } from '#platform/web/ui/form/KeptState.tsx'
-import { useElsewhere, useKeptSubmit } from '#platform/web/ui/form/use-kept-submit.ts'
+import { KeptState } from '#platform/web/ui/form/KeptState.tsx'
+import { useElsewhere } from '#platform/web/ui/form/use-kept-submit.ts'
 import { order as contract } from '../contract.ts'
-import { begunLines, isBlank } from './form.rules.ts'
-import { frameOf, inputOf, lacksPo, startOf, type LineValues, type Values } from './form.values.ts'
+import { isBlank } from './form.rules.ts'
+import { frameOf, lacksPo, type LineValues, type Values } from './form.values.ts'
+import { Closed } from './Closed.tsx'
 import { HeadFields } from './HeadFields.tsx'
 import { LineFields } from './LineFields.tsx'
 import styles from './Order.module.css'
-import {
-  offersQuery,
-  orderQuery,
-  saveOrder,
-  submitOrder,
-  type Order,
-  type Start,
-  type Verdict,
-} from './order.queries.ts'
+import { offersQuery, type Order, type Start, type Verdict } from './order.queries.ts'
 import { useCheck } from './use-check.ts'
-import { useSubmitAsk } from './use-submit-ask.tsx'
+import { useKeptOrder } from './use-kept-order.ts'
 import { useStillOpen } from './use-still-open.ts'
 import { useNoStrayDrop } from './use-no-stray-drop.ts'
 import { Whole } from './Whole.tsx'
-import { stateWord } from './words.ts'
 
 const ReadDialog = part(() => import('./ReadDialog.tsx'))
 export type FormProps = {
@@ -52,19 +42,7 @@ export default function OrderForm({ old, now, start, fresh, onKept, onSent, onDi
   const [form] = Form.useForm<Values>()
   const [reading, setReading] = useState(false)
   const code = start.customerCode
-  const [ask, question] = useSubmitAsk(code)
-  const own = useKeptSubmit<Values, Order>({
-    form, old, now, name: 'order', fresh, onKept, onSent, saved: 'order.saved', submitted: 'order.submitted',
-    startOf: (record) => startOf(record, start),
-    read: (id) => queryClient.fetchQuery({ ...orderQuery(id), staleTime: 0 }),
-    save: async (values, kept) => {
-      const saved = await saveOrder(inputOf(values, code, kept))
-      keepBegun(saved, values)
-      return saved
-    },
-    submit: (kept) => submitOrder(kept, true),
-    ask: (values, kept) => ask(values, kept?.id),
-  })
+  const { own, question } = useKeptOrder({ form, old, now, start, fresh, onKept, onSent })
   const values = (Form.useWatch([], form) as Values | undefined) ?? own.first
   const { checked, isLate } = useCheck(values, code, own.kept?.id)
   const frame = values.frame ? frameOf(values.frame) : null
@@ -78,63 +56,95 @@ export default function OrderForm({ old, now, start, fresh, onKept, onSent, onDi
   const { dirty } = own.state
   useEffect(() => onDirty(dirty), [dirty, onDirty])
   const { isOpen, onBlur } = useStillOpen(form, own.attempt > 0 || own.kept !== null)
-  if (start.choices.length === 0) return <Alert type="warning" showIcon title={t('order.no_quotes')} description={t('order.no_quotes_about')} />
+  if (start.choices.length === 0)
+    return <Alert type="warning" showIcon title={t('order.no_quotes')} description={t('order.no_quotes_about')} />
   const fix = ({ kind, qty, lineNo }: Verdict['fixes'][number]) => {
     const at = lineNo === null ? undefined : checked?.lines[lineNo - 1]
-    if (kind === 'qty' && qty !== null && at !== undefined) set({ lines: values.lines.map((line, n) => (n === at ? { ...line, qty, oddReason: '' } : line)) })
+    if (kind === 'qty' && qty !== null && at !== undefined)
+      set({ lines: values.lines.map((line, n) => (n === at ? { ...line, qty, oddReason: '' } : line)) })
   }
   // what nobody wrote anything into is no line, unless it is the only one
-  const drop = () => set({ lines: values.lines.some((line) => !isBlank(line)) ? values.lines.filter((line) => !isBlank(line)) : [{}] })
-  const submit = own.button(true)
+  const drop = () =>
+    set({ lines: values.lines.some((line) => !isBlank(line)) ? values.lines.filter((line) => !isBlank(line)) : [{}] })
   return (
-    <Form form={form} layout="vertical" initialValues={own.first} className={styles.form} onBlur={onBlur} {...own.handlers}>
+    <Form
+      form={form}
+      layout="vertical"
+      initialValues={own.first}
+      className={styles.form}
+      onBlur={onBlur}
+      {...own.handlers}
+    >
       <FormErrors form={form} problems={own.problems} failure={own.failure} attempt={own.attempt} />
-      {now && !now.can.edit ? <Closed now={now} onLeave={() => onDirty(false)} onAnew={() => { own.anew({ poNo: `${code}-` }); onDirty(false); onAnew() }} /> : <KeptState {...own.state} />}
-      {start.chosen?.problems.map((problem) => <Alert key={problem} type="warning" showIcon title={problem} />)}
+      {now && !now.can.edit ? (
+        <Closed
+          now={now}
+          onLeave={() => onDirty(false)}
+          onAnew={() => {
+            own.anew({ poNo: `${code}-` })
+            onDirty(false)
+            onAnew()
+          }}
+        />
+      ) : (
+        <KeptState {...own.state} />
+      )}
+      {start.chosen?.problems.map((problem) => (
+        <Alert key={problem} type="warning" showIcon title={problem} />
+      ))}
       <HeadFields start={start} checked={checked} whole={own.whole} onFix={(poNo) => set({ poNo })} />
       <LineFields offers={offers} checked={checked} whole={own.whole} set={set} onRead={() => setReading(true)} />
-      <Whole checked={checked} isLate={isLate} currency={frame?.currency ?? ''} withPo={lacksPo(values, code)} form={form} isOpen={isOpen} onFix={fix} />
-      <div className={styles.foot}>
-        {can('order_submit') && <Button type="primary" htmlType="submit" {...submit} onClick={() => { drop(); submit.onClick() }}>{t('order.submit')}</Button>}
-        <Button htmlType="submit" {...own.button(false)}>{t('order.save_draft')}</Button>
-      </div>
+      <Whole
+        checked={checked}
+        isLate={isLate}
+        currency={frame?.currency ?? ''}
+        withPo={lacksPo(values, code)}
+        form={form}
+        isOpen={isOpen}
+        onFix={fix}
+      />
+      <Foot own={own} onSubmit={drop} />
       {question}
       {reading && frame && (
         <Suspense>
-          <ReadDialog frame={frame} onClose={() => setReading(false)} onRead={(poNo, lines) => set({ ...(poNo && lacksPo(values, code) ? { poNo } : {}), lines: joined(values.lines ?? [], lines) })} />
+          <ReadDialog
+            frame={frame}
+            onClose={() => setReading(false)}
+            onRead={(poNo, lines) =>
+              set({ ...(poNo && lacksPo(values, code) ? { poNo } : {}), lines: joined(values.lines ?? [], lines) })
+            }
+          />
         </Suspense>
       )}
     </Form>
   )
-} // prettier-ignore
-
-/** A line that is only begun is not kept with the draft: it stays in the browser, and that is said. */
-function keepBegun({ id, version }: { id: number; version: number }, values: Values): void {
-  const begun = begunLines(values.lines)
-  if (begun === 0) return
-  draft.write(`order.${id}.${version}`, values)
-  notify.info(t('order.lines_open', { count: begun }))
 }
+
+type FootProps = { own: ReturnType<typeof useKeptOrder>['own']; onSubmit: () => void }
+function Foot({ own, onSubmit }: FootProps) {
+  const submit = own.button(true)
+  return (
+    <div className={styles.foot}>
+      {can('order_submit') && (
+        <Button
+          type="primary"
+          htmlType="submit"
+          {...submit}
+          onClick={() => {
+            onSubmit()
+            submit.onClick()
+          }}
+        >
+          {t('order.submit')}
+        </Button>
+      )}
+      <Button htmlType="submit" {...own.button(false)}>
+        {t('order.save_draft')}
+      </Button>
+    </div>
+  )
+}
+
 /** What was read stands behind what was typed; a line that is still empty gives way. */
 const joined = (typed: readonly (LineValues | undefined)[], read: readonly LineValues[]): LineValues[] =>
   [...typed.flatMap((line) => (line && !isBlank(line) ? [line] : [])), ...read].slice(0, 200)
-
-type ClosedProps = { now: Order; onLeave: () => void; onAnew: () => void }
-/** It was submitted or cancelled elsewhere while somebody typed: nothing of it goes on there, and nothing of it is lost. */
-function Closed({ now, onLeave, onAnew }: ClosedProps) {
-  const words = t('order.closed_elsewhere', { state: stateWord(now.status) })
-  useTold(words)
-  return (
-    <Alert
-      type="warning"
-      showIcon
-      title={words}
-      action={
-        <div className={styles.foot}>
-          <Button size="small" onClick={onLeave}>{t('order.closed_leave')}</Button>
-          <Button size="small" onClick={onAnew}>{t('order.closed_anew')}</Button>
-        </div>
-      }
-    />
-  )
-} // prettier-ignore

@@ -65,6 +65,20 @@ const Problems = ({ list }: { list: readonly Question[] }) => (
   </ul>
 )
 
+/** Says that the answers of the last visit are there again. */
+const Kept = ({ onDrop }: { onDrop: () => void }) => (
+  <Alert
+    className={styles.notice}
+    type="success"
+    title={t('survey.kept')}
+    action={
+      <Button size="small" onClick={onDrop}>
+        {t('survey.drop')}
+      </Button>
+    }
+  />
+)
+
 type FieldsProps = Props & { onDone: (points: number) => void }
 function Fields({ form, token, onDone, onRenewed }: FieldsProps) {
   const { list, answers, given, set, clear, submit, problems, wasKept } = useAnswers(form, token)
@@ -90,7 +104,8 @@ function Fields({ form, token, onDone, onRenewed }: FieldsProps) {
     if (!holds()) void post()
   }
   const drop = async () => {
-    if (await ask({ title: t('survey.drop'), content: t('survey.drop_ask'), yes: t('survey.drop'), danger: true })) clear()
+    if (await ask({ title: t('survey.drop'), content: t('survey.drop_ask'), yes: t('survey.drop'), danger: true }))
+      clear()
   }
   const asked = list.filter(({ type }) => type !== 'section').length
   return (
@@ -103,16 +118,28 @@ function Fields({ form, token, onDone, onRenewed }: FieldsProps) {
     >
       <h1>{form.title}</h1>
       {form.intro && <p className={styles.intro}>{form.intro}</p>}
-      <Alert className={styles.notice} type="info" showIcon title={t(form.anonymous ? 'survey.anonymous_about' : 'survey.named_about')} />
-      {wasKept && <Alert className={styles.notice} type="success" title={t('survey.kept')} action={<Button size="small" onClick={() => void drop()}>{t('survey.drop')}</Button>} />}
+      <Alert
+        className={styles.notice}
+        type="info"
+        showIcon
+        title={t(form.anonymous ? 'survey.anonymous_about' : 'survey.named_about')}
+      />
+      {wasKept && <Kept onDrop={() => void drop()} />}
       <UploadsContext value={uploads}>
         <Questions list={list} answers={answers} problems={problems} onAnswer={set} />
       </UploadsContext>
       {problems.length > 0 && (
-        <Alert className={styles.notice} type="error" showIcon title={t('survey.problems', { n: problems.length })}
-          description={<Problems list={list.filter(({ code }) => problems.some((one) => one.code === code))} />} />
+        <Alert
+          className={styles.notice}
+          type="error"
+          showIcon
+          title={t('survey.problems', { n: problems.length })}
+          description={<Problems list={list.filter(({ code }) => problems.some((one) => one.code === code))} />}
+        />
       )}
-      {isWaiting && <Alert className={styles.notice} type="info" showIcon role="status" title={t('part.upload.wait')} />}
+      {isWaiting && (
+        <Alert className={styles.notice} type="info" showIcon role="status" title={t('part.upload.wait')} />
+      )}
       {failure !== null && <Alert className={styles.notice} type="error" showIcon title={failureWords(failure)} />}
       <div className={styles.foot}>
         <span role="status">{t('survey.progress', { n: Object.keys(given).length, all: asked })}</span>
@@ -123,4 +150,4 @@ function Fields({ form, token, onDone, onRenewed }: FieldsProps) {
       {questions}
     </form>
   )
-} // prettier-ignore
+}

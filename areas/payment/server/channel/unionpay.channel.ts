@@ -71,7 +71,11 @@ const caller = (s: UnionpaySettings) => {
 /** What a notice says, once it is proved to be the network's. */
 function readNotice(s: UnionpaySettings, body: string): ReturnType<Channel['read']> {
   const fields = formFields(body)
-  const named: Named = { no: fields?.['orderId'] ?? '', channelTradeNo: fields?.['queryId'] ?? '', notifyId: fields?.['queryId'] ?? '' }
+  const named: Named = {
+    no: fields?.['orderId'] ?? '',
+    channelTradeNo: fields?.['queryId'] ?? '',
+    notifyId: fields?.['queryId'] ?? '',
+  }
   if (!fields || !verify(fields, s, new Date()) || fields['merId'] !== s.merchant) return { ...named, what: 'unsigned' }
   if (fields['txnType'] === '04' || fields['txnType'] === '31') return { ...named, what: 'refund' }
   if (fields['txnType'] !== '01') return { ...named, what: 'other' }
@@ -80,7 +84,47 @@ function readNotice(s: UnionpaySettings, body: string): ReturnType<Channel['read
   if (fields['respCode'] !== '00') return { ...named, what: 'other' }
   const paid = fields['currencyCode'] === '156' ? paidOf(fields) : null
   return paid ? { ...named, what: 'paid', paid } : { ...named, what: 'unsure' }
-} // prettier-ignore
+}
+
+type Caller = ReturnType<typeof caller>
+/** The form that leads to the page of the network. */
+const formOf =
+  (s: UnionpaySettings, signed: Caller['signed']): Channel['form'] =>
+  (order, { front, back }) => ({
+    action: `${s.gateway}/frontTransReq.do`,
+    method: 'POST',
+    fields: signed({
+      txnType: '01',
+      txnSubType: '01',
+      bizType: '000201',
+      orderId: order.no,
+      txnTime: order.txnTime,
+      txnAmt: String(order.fen),
+      currencyCode: '156',
+      frontUrl: front,
+      backUrl: back,
+      payTimeout: digitsOf(order.expireAt),
+      orderDesc: order.subject,
+      ...(order.clientIp ? { customerIp: order.clientIp } : {}),
+    }),
+  })
+/** The file of what was settled on a day; null as long as there is none. */
+const billOf =
+  (s: UnionpaySettings, ask: Caller['ask']): Channel['bill'] =>
+  async (day) => {
+    const about = {
+      txnType: '76',
+      txnSubType: '01',
+      bizType: '000000',
+      fileType: '00',
+      settleDate: day.slice(5).replace('-', ''),
+      txnTime: digitsOf(new Date()),
+    }
+    const answer = await ask(s.files, about)
+    if (answer['respCode'] === '98') return null
+    if (answer['respCode'] !== '00' || !answer['fileContent']) throw new ChannelFault(`file ${answer['respCode']}`)
+    return unionpayLines(answer['fileContent'], day)
+  }
 
 /** The bank-card network's gateway 5.1.0: front consume, double digest (domain §8.4). */
 export function unionpayChannel(s: UnionpaySettings): Channel {
@@ -90,7 +134,8 @@ export function unionpayChannel(s: UnionpaySettings): Channel {
     if (!answer) return { what: 'none' }
     const code = answer['origRespCode'] ?? ''
     if (inWork.has(code)) return { what: 'waiting' }
-    if (code !== '00' && code !== 'A6') return { what: 'refused', said: `${code} ${answer['origRespMsg'] ?? ''}`.trim() }
+    if (code !== '00' && code !== 'A6')
+      return { what: 'refused', said: `${code} ${answer['origRespMsg'] ?? ''}`.trim() }
     const back = paidOf(answer)
     if (!back || back.fen !== fen) throw new ChannelFault('a refund of another amount')
     return { what: 'done', channelRefundNo: back.channelTradeNo, settleDay: back.settleDay }
@@ -99,15 +144,7 @@ export function unionpayChannel(s: UnionpaySettings): Channel {
     name: 'unionpay',
     taken: { status: 200, body: 'ok' },
     refused: { status: 400, body: 'fail' },
-    form: (order, { front, back }) => ({
-      action: `${s.gateway}/frontTransReq.do`,
-      method: 'POST',
-      fields: signed({
-        txnType: '01', txnSubType: '01', bizType: '000201', orderId: order.no, txnTime: order.txnTime, txnAmt: String(order.fen),
-        currencyCode: '156', frontUrl: front, backUrl: back, payTimeout: digitsOf(order.expireAt), orderDesc: order.subject,
-        ...(order.clientIp ? { customerIp: order.clientIp } : {}),
-      }),
-    }),
+    form: formOf(s, signed),
     read: (body) => readNotice(s, body),
     query: async (trade) => {
       const answer = await query(trade)
@@ -123,8 +160,15 @@ export function unionpayChannel(s: UnionpaySettings): Channel {
     close: () => Promise.resolve(),
     refund: async (refund) => {
       const answer = await ask(`${s.gateway}/backTransReq.do`, {
-        txnType: '04', txnSubType: '00', bizType: '000201', orderId: refund.no, txnTime: refund.txnTime, txnAmt: String(refund.fen),
-        currencyCode: '156', origQryId: refund.paid.channelTradeNo, backUrl: refund.back,
+        txnType: '04',
+        txnSubType: '00',
+        bizType: '000201',
+        orderId: refund.no,
+        txnTime: refund.txnTime,
+        txnAmt: String(refund.fen),
+        currencyCode: '156',
+        origQryId: refund.paid.channelTradeNo,
+        backUrl: refund.back,
       })
       const code = answer['respCode'] ?? ''
       // taken, and not done yet: the query says when it is, or that it has to be sent again
@@ -132,12 +176,6 @@ export function unionpayChannel(s: UnionpaySettings): Channel {
       return { what: 'refused', said: `${code} ${answer['respMsg'] ?? ''}`.trim() }
     },
     refundQuery,
-    bill: async (day) => {
-      const about = { txnType: '76', txnSubType: '01', bizType: '000000', fileType: '00', settleDate: day.slice(5).replace('-', ''), txnTime: digitsOf(new Date()) }
-      const answer = await ask(s.files, about)
-      if (answer['respCode'] === '98') return null
-      if (answer['respCode'] !== '00' || !answer['fileContent']) throw new ChannelFault(`file ${answer['respCode']}`)
-      return unionpayLines(answer['fileContent'], day)
-    },
+    bill: billOf(s, ask),
   }
-} // prettier-ignore
+}

@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { waitingFields } from '#areas/approval/contract.ts'
 import { currencies } from '#areas/order-base/contract.ts'
 import { permissions, type PermissionsOf } from '#platform/contract/access.ts'
-import { contract, id, ids, int, orderGet, orderPost, time } from '#platform/contract/contract.ts'
+import { contract, id, ids, orderGet, orderPost, time } from '#platform/contract/contract.ts'
 import { errors, type CodesOf } from '#platform/contract/error.ts'
-import { json, keyword, text } from '#platform/contract/field.ts'
+import { keyword } from '#platform/contract/field.ts'
 import { limits, type LimitsOf } from '#platform/contract/limit.ts'
 import { page, paging } from '#platform/contract/paging.ts'
-import { HistoryRow, Saved, step, versioned } from '#platform/contract/record.ts'
+import { HistoryRow, Saved, step } from '#platform/contract/record.ts'
 
 /** Refusals of the area; a record of another customer is answered like one there is none of. */
 export const debitErrors = errors('debit', {
@@ -61,22 +61,15 @@ declare module '#platform/contract/limit.ts' {
 
 export const agreementStates = ['draft', 'effective', 'closed'] as const
 export const claimStates = ['draft', 'submitted', 'approved', 'part_approved', 'rejected', 'credited'] as const
-export const rotationStates = ['draft', 'submitted', 'approved', 'rejected', 'received', 'credited'] as const
 /** Why a line of a claim is refused. */
 export const refusals = ['price', 'quantity', 'end_customer', 'not_bought', 'papers'] as const
 /** Who decides about a claim, in their order (domain §16). */
 export const claimSteps = ['check', 'settle'] as const
-export const rotationSteps = ['rotation'] as const
-/** What of the last six months' purchases may come back, in hundredths; how old it may be; and the months it is asked for in. */
-export const rotationShare = 5
-export const rotationMonths = 24
-export const rotationWindow: readonly number[] = [5, 6, 11, 12]
-export const mostRotationLines = 100
 
-const reader = { permission: ['debit_read'] } as const
-const editor = { permission: ['debit_edit'] } as const
-const words = z.string()
-const currency = z.enum(currencies)
+export const reader = { permission: ['debit_read'] } as const
+export const editor = { permission: ['debit_edit'] } as const
+export const words = z.string()
+export const currency = z.enum(currencies)
 export const agreementFields = {
   id: z.int(),
   debitNo: words,
@@ -138,102 +131,54 @@ export const Line = z.object({
   amount: z.int(),
   refused: z.nullable(z.enum(refusals)),
 })
-const history = z.array(HistoryRow)
+export const history = z.array(HistoryRow)
 export const claimDetail = { lines: z.array(Line), maxQty: z.int(), usedQty: z.int(), history }
-export const rotationFields = {
-  id: z.int(),
-  rotationNo: words,
-  customerCode: words,
-  customer: words,
-  unitCode: words,
-  currency,
-  /** its first day */
-  half: words,
-  orderNo: words,
-  amount: z.int(),
-  rmaNo: words,
-  status: z.enum(rotationStates),
-  reason: words,
-  updatedAt: time,
-  version: z.int(),
-}
-export const RotationLine = z.object({
-  lineNo: z.int(),
-  item: words,
-  qty: z.int(),
-  dateCode: words,
-  price: words,
-  amount: z.int(),
-})
-export const rotationDetail = { lines: z.array(RotationLine), history }
 const Claim = z.object({
   ...claimFields,
   can: z.object({ submit: z.boolean(), withdraw: z.boolean(), remove: z.boolean() }),
 })
-const Rotation = z.object({
-  ...rotationFields,
-  can: z.object({ edit: z.boolean(), submit: z.boolean(), withdraw: z.boolean(), remove: z.boolean() }),
-})
 export const claimsNarrowed = { status: z.optional(z.enum(claimStates)), keyword }
 export const agreementsNarrowed = { status: z.optional(z.enum(agreementStates)), keyword }
-export const rotationsNarrowed = { status: z.optional(z.enum(rotationStates)), keyword }
-const NewLine = z.strictObject({
-  item: z.string().check(z.trim(), z.toUpperCase(), z.minLength(1), z.maxLength(60)),
-  qty: z.int().check(z.minimum(1), z.maximum(100_000_000)),
-  dateCode: z.string().check(z.regex(/^\d{4}$/)),
-})
-const missing = ['debit.not_found'] as const
-const moved = ['debit.not_found', 'platform.changed', 'platform.state', 'platform.denied'] as const
+export const missing = ['debit.not_found'] as const
+export const moved = ['debit.not_found', 'platform.changed', 'platform.state', 'platform.denied'] as const
 
 /** Ship and debit (domain §10.5): special prices are claimed by sales that were reported and accepted; stock is rotated. */
 export const debit = contract('debit', {
   /** Agreements of the own customer that hold or held, with what may be claimed by each. */
-  agreements: orderGet('/odrDebit/agreement', { access: reader, input: { ...paging, ...agreementsNarrowed }, reply: page(Agreement) }),
+  agreements: orderGet('/odrDebit/agreement', {
+    access: reader,
+    input: { ...paging, ...agreementsNarrowed },
+    reply: page(Agreement),
+  }),
   /** Claims of the own customer, and of the group it is the head of; the newest first. */
   claims: orderGet('/odrDebit/claim', { access: reader, input: { ...paging, ...claimsNarrowed }, reply: page(Claim) }),
   /** One with its lines, and whose turn it is. */
   claim: orderGet('/odrDebit/claim/{id}', {
-    access: reader, input: { id }, errors: missing,
-    reply: z.object({ ...Claim.shape, ...claimDetail, waiting: z.nullable(z.object({ ...waitingFields, step: z.enum(claimSteps) })) }),
+    access: reader,
+    input: { id },
+    errors: missing,
+    reply: z.object({
+      ...Claim.shape,
+      ...claimDetail,
+      waiting: z.nullable(z.object({ ...waitingFields, step: z.enum(claimSteps) })),
+    }),
   }),
   /** Drafts a claim of what was sold by an agreement and not claimed yet, the earliest first and as much as is left of it; or of the `rows` named. */
   make: orderPost('/odrDebit/claim', {
-    access: editor, input: { agreementId: id, rows: z.optional(ids) }, reply: Saved,
+    access: editor,
+    input: { agreementId: id, rows: z.optional(ids) },
+    reply: Saved,
     errors: [...missing, 'debit.claimed', 'debit.nothing', 'debit.not_effective', 'debit.not_bought', 'debit.exceeded'],
   }),
   /** Hands it in: its quantity is taken from the agreement. */
-  submit: orderPost('/odrDebit/claim/submit', { access: editor, input: step, reply: Saved, errors: [...moved, 'debit.exceeded', 'platform.too_many'] }),
+  submit: orderPost('/odrDebit/claim/submit', {
+    access: editor,
+    input: step,
+    reply: Saved,
+    errors: [...moved, 'debit.exceeded', 'platform.too_many'],
+  }),
   /** Takes it back before anybody has decided; its quantity goes back. */
   withdraw: orderPost('/odrDebit/claim/withdraw', { access: editor, input: step, reply: Saved, errors: moved }),
   /** Drops a draft: its sales may be claimed again. */
   remove: orderPost('/odrDebit/claim/remove', { access: editor, input: step, reply: z.null(), errors: moved }),
-
-  /** Rotations of the own customer; the newest first. */
-  rotations: orderGet('/odrDebit/rotation', { access: reader, input: { ...paging, ...rotationsNarrowed }, reply: page(Rotation) }),
-  /** What may come back: whether it is the time, and up to how much for each unit and currency. */
-  rotationStart: orderGet('/odrDebit/rotation/start', {
-    access: reader,
-    reply: z.object({ open: z.boolean(), half: words, accounts: z.array(z.object({ unitCode: words, currency, bought: z.int(), limit: z.int(), taken: z.boolean() })) }),
-  }),
-  /** One with its lines, and whose turn it is. */
-  rotation: orderGet('/odrDebit/rotation/{id}', {
-    access: reader, input: { id }, errors: missing,
-    reply: z.object({ ...Rotation.shape, ...rotationDetail, waiting: z.nullable(z.object({ ...waitingFields, step: z.enum(rotationSteps) })) }),
-  }),
-  /** Keeps a draft: full packages that are not too old, at what they were bought for last, and an order of at least as much. */
-  saveRotation: orderPost('/odrDebit/rotation', {
-    access: editor,
-    input: { ...versioned, unitCode: text(16), currency, orderNo: text(40), lines: json(20_000, z.array(NewLine).check(z.minLength(1), z.maxLength(mostRotationLines))) },
-    reply: Saved,
-    errors: [
-      ...moved, 'debit.lines', 'debit.packages', 'debit.date_code', 'debit.never_bought', 'debit.unknown_item', 'debit.share', 'debit.order', 'debit.once', 'debit.window',
-      'order-base.no_customer',
-    ],
-  }),
-  /** Hands it in to the business assistant. */
-  submitRotation: orderPost('/odrDebit/rotation/submit', { access: editor, input: step, reply: Saved, errors: [...moved, 'debit.window', 'debit.never_bought', 'debit.unknown_item', 'debit.packages', 'debit.date_code', 'debit.share', 'debit.order', 'platform.too_many'] }),
-  /** Withdraws a report before it is decided. */
-  withdrawRotation: orderPost('/odrDebit/rotation/withdraw', { access: editor, input: step, reply: Saved, errors: moved }),
-  /** Drops a draft, or what was rejected. */
-  removeRotation: orderPost('/odrDebit/rotation/remove', { access: editor, input: { id, version: int }, reply: z.null(), errors: moved }),
-}) // prettier-ignore
+})

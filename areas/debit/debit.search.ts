@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { opened, optional, paging, text, textUpTo } from '#platform/contract/search-field.ts'
 import { currencies } from '#areas/order-base/contract.ts'
-import { agreementStates, claimStates, rotationStates } from './contract.ts'
+import { agreementStates, claimStates } from './contract.ts'
+import { rotationStates } from './rotation.contract.ts'
 import { protectionStates } from './protection.contract.ts'
 
 const list = { keyword: textUpTo(100), ...paging, ...opened }

@@ -13,11 +13,8 @@ import {
   claimsNarrowed,
   claimSteps,
   refusals,
-  rotationDetail,
-  rotationFields,
-  rotationsNarrowed,
-  rotationSteps,
 } from './contract.ts'
+import { rotationDetail, rotationFields, rotationsNarrowed, rotationSteps } from './rotation.contract.ts'
 
 /** The staff of ordering, and who stands in for one of those who decide. */
 const desk = { permission: ['debit_desk', 'debit_handle', 'debit_settle'] } as const

@@ -31,7 +31,11 @@ export function seed(app: App): Promise<boolean> {
     const users = await db.selectFrom('users').select(['id', 'loginName', 'companyId']).execute()
     const people = Object.fromEntries(users.map(({ loginName, ...one }) => [loginName, one]))
     for (const row of agreementRows) await seedAgreement(ctx, row, people)
-    const { id } = await db.selectFrom('debitAgreements').select('id').where('debitNo', '=', 'D26-031').executeTakeFirstOrThrow() // prettier-ignore
+    const { id } = await db
+      .selectFrom('debitAgreements')
+      .select('id')
+      .where('debitNo', '=', 'D26-031')
+      .executeTakeFirstOrThrow()
     for (const row of claimRows) await seedClaim(ctx, row, id, people)
     for (const row of rotationRows) await seedRotation(ctx, row, people)
     return true
@@ -45,23 +49,57 @@ const unitOf = ({ db }: Ctx<null>, code: string) =>
 async function seedAgreement(ctx: Ctx<null>, row: (typeof agreementRows)[number], people: People): Promise<void> {
   const { db } = ctx
   const [{ id: customerId }, { id: unitId }] = [await customerOf(ctx, row.customer), await unitOf(ctx, row.unit)]
-  const { id: modelId } = await db.selectFrom('orderModels').select('id').where('model', '=', row.item).executeTakeFirstOrThrow() // prettier-ignore
+  const { id: modelId } = await db
+    .selectFrom('orderModels')
+    .select('id')
+    .where('model', '=', row.item)
+    .executeTakeFirstOrThrow()
   const [clerk, finance] = [people['clerk_xu']!.id, people['finance_tan']!.id]
   const published = row.status !== 'draft'
   const at = daysAgo(published ? Math.max(1, -row.days[0] + 6) : 3)
   const values = {
-    debitNo: row.no, customerId, unitId, currency: row.unit === 'LQ-HK' ? 'USD' : 'RMB', item: row.item, modelId, endCustomer: row.end, endKey: companyKey(row.end), project: row.project,
-    bookCost: row.book, debitCost: row.debit, maxQty: row.max, startsOn: onDay(row.days[0]), endsOn: onDay(row.days[1]), status: row.status, reason: row.reason ?? '', userId: clerk,
-    publishedBy: published ? finance : null, createdAt: at, updatedAt: row.status === 'closed' ? daysAgo(34) : later(at, 1),
-  } as const // prettier-ignore
+    debitNo: row.no,
+    customerId,
+    unitId,
+    currency: row.unit === 'LQ-HK' ? 'USD' : 'RMB',
+    item: row.item,
+    modelId,
+    endCustomer: row.end,
+    endKey: companyKey(row.end),
+    project: row.project,
+    bookCost: row.book,
+    debitCost: row.debit,
+    maxQty: row.max,
+    startsOn: onDay(row.days[0]),
+    endsOn: onDay(row.days[1]),
+    status: row.status,
+    reason: row.reason ?? '',
+    userId: clerk,
+    publishedBy: published ? finance : null,
+    createdAt: at,
+    updatedAt: row.status === 'closed' ? daysAgo(34) : later(at, 1),
+  } as const
   const { id: bizId } = await db.insertInto('debitAgreements').values(values).returning('id').executeTakeFirstOrThrow()
   const log = { bizType: agreementMachine.biz, bizId, actorId: clerk, comment: null as string | null }
   await insertStatusLogs(db, [
     { ...log, fromState: '', toState: 'draft', action: 'create', at },
-    ...(published ? [{ ...log, actorId: finance, fromState: 'draft', toState: 'effective', action: 'publish', at: later(at, 1) }] : []),
-    ...(row.status === 'closed' ? [{ ...log, fromState: 'effective', toState: 'closed', action: 'close', comment: row.reason ?? null, at: daysAgo(34) }] : []),
+    ...(published
+      ? [{ ...log, actorId: finance, fromState: 'draft', toState: 'effective', action: 'publish', at: later(at, 1) }]
+      : []),
+    ...(row.status === 'closed'
+      ? [
+          {
+            ...log,
+            fromState: 'effective',
+            toState: 'closed',
+            action: 'close',
+            comment: row.reason ?? null,
+            at: daysAgo(34),
+          },
+        ]
+      : []),
   ])
-} // prettier-ignore
+}
 
 async function seedClaim(
   ctx: Ctx<null>,
@@ -82,13 +120,29 @@ async function seedClaim(
   const approved = checked ? amount - (refused?.amount ?? 0) : 0
   const creditedOn = row.status === 'credited' ? dayOf(later(at, 5)) : null
   const values = {
-    claimNo: await nextNumber({ ...ctx, now: at }, 'DC'), customerId: agreement.customerId, agreementId, amount, approved, qty, status: row.status, reason: row.reason ?? '', userId: reporter.id,
-    submittedAt: row.status === 'draft' ? null : at, creditedOn, createdAt: at, updatedAt: later(at, checked ? 2 : 0),
-  } // prettier-ignore
+    claimNo: await nextNumber({ ...ctx, now: at }, 'DC'),
+    customerId: agreement.customerId,
+    agreementId,
+    amount,
+    approved,
+    qty,
+    status: row.status,
+    reason: row.reason ?? '',
+    userId: reporter.id,
+    submittedAt: row.status === 'draft' ? null : at,
+    creditedOn,
+    createdAt: at,
+    updatedAt: later(at, checked ? 2 : 0),
+  }
   const { id } = await db.insertInto('debitClaims').values(values).returning('id').executeTakeFirstOrThrow()
   await insertLines(ctx, id, agreement, lines)
   if (row.refuses && refused) {
-    await db.updateTable('debitLines').set({ refused: row.refuses[1] }).where('claimId', '=', id).where('salesRowId', '=', refused.salesRowId).execute() // prettier-ignore
+    await db
+      .updateTable('debitLines')
+      .set({ refused: row.refuses[1] })
+      .where('claimId', '=', id)
+      .where('salesRowId', '=', refused.salesRowId)
+      .execute()
     await freeLines(ctx, id, 'refused')
   }
   if (row.status === 'rejected') await freeLines(ctx, id, 'all')
@@ -98,58 +152,140 @@ async function seedClaim(
   }
   if (creditedOn) {
     const { customerId, unitId, currency, item, debitNo: note } = agreement
-    await bookMovements(ctx, { customerId, unitId, currency }, [{ kind: 'debit_credit', onDay: onDay(-3), source: `debit_claim:${id}`, docNo: values.claimNo, item, note, amount: -approved }]) // prettier-ignore
+    await bookMovements(ctx, { customerId, unitId, currency }, [
+      {
+        kind: 'debit_credit',
+        onDay: onDay(-3),
+        source: `debit_claim:${id}`,
+        docNo: values.claimNo,
+        item,
+        note,
+        amount: -approved,
+      },
+    ])
   }
   await seedClaimHistory(ctx, row, { id, at, no: values.claimNo, reporter, people })
 }
 type Of = { id: number; at: Date; no: string; reporter: { id: number; companyId: number }; people: People }
-async function seedClaimHistory({ db }: Ctx<null>, { status, reason }: (typeof claimRows)[number], { id, at, no, reporter, people }: Of): Promise<void> {
+async function seedClaimHistory(
+  { db }: Ctx<null>,
+  { status, reason }: (typeof claimRows)[number],
+  { id, at, no, reporter, people }: Of,
+): Promise<void> {
   const log = { bizType: claimMachine.biz, bizId: id, comment: null as string | null }
   const [clerk, finance] = [people['clerk_xu']!.id, people['finance_tan']!.id]
-  const step = (actorId: number, fromState: string, toState: string, action: string, days: number, comment: string | null = null): StatusEntry => ({ ...log, actorId, fromState, toState, action, comment, at: later(at, days) })
+  const step = (
+    actorId: number,
+    fromState: string,
+    toState: string,
+    action: string,
+    days: number,
+    comment: string | null = null,
+  ): StatusEntry => ({ ...log, actorId, fromState, toState, action, comment, at: later(at, days) })
   const past = [step(reporter.id, '', 'draft', 'create', -0.1)]
   if (status !== 'draft') past.push(step(reporter.id, 'draft', 'submitted', 'submit', 0))
   if (status === 'rejected') past.push(step(clerk, 'submitted', 'rejected', 'reject', 2, reason ?? null))
   const toState = status === 'part_approved' ? 'part_approved' : 'approved'
-  if (status === 'approved' || status === 'part_approved' || status === 'credited') past.push(step(clerk, 'submitted', toState, 'check', 2))
+  if (status === 'approved' || status === 'part_approved' || status === 'credited')
+    past.push(step(clerk, 'submitted', toState, 'check', 2))
   if (status === 'credited') past.push(step(finance, 'approved', 'credited', 'settle', 5))
   await insertStatusLogs(db, past)
-  const about = { bizId: id, no, title: 'H0821 D26-031 LQ7120-BGA', companyId: reporter.companyId, applicantId: reporter.id, handlerId: null }
+  const about = {
+    bizId: id,
+    no,
+    title: 'H0821 D26-031 LQ7120-BGA',
+    companyId: reporter.companyId,
+    applicantId: reporter.id,
+    handlerId: null,
+  }
   if (status === 'submitted') await seedTask(db, claimKind, about, { since: at })
-  if (status === 'approved' || status === 'part_approved') await seedTask(db, claimKind, about, { from: 'settle', since: later(at, 2) })
-} // prettier-ignore
+  if (status === 'approved' || status === 'part_approved')
+    await seedTask(db, claimKind, about, { from: 'settle', since: later(at, 2) })
+}
 
 async function seedRotation(ctx: Ctx<null>, row: (typeof rotationRows)[number], people: People): Promise<void> {
   const { db } = ctx
   const [{ id: customerId }, { id: unitId }] = [await customerOf(ctx, row.customer), await unitOf(ctx, row.unit)]
-  const order = await db.selectFrom('orders').select('orderNo').where('customerId', '=', customerId).where('unitId', '=', unitId).where('orderNo', 'is not', null).where('status', 'not in', ['draft', 'returned', 'cancelled']).orderBy('gross', 'desc').limit(1).executeTakeFirst()
+  const order = await db
+    .selectFrom('orders')
+    .select('orderNo')
+    .where('customerId', '=', customerId)
+    .where('unitId', '=', unitId)
+    .where('orderNo', 'is not', null)
+    .where('status', 'not in', ['draft', 'returned', 'cancelled'])
+    .orderBy('gross', 'desc')
+    .limit(1)
+    .executeTakeFirst()
   const person = people[row.person]!
   const at = daysAgo(row.ago)
   const now = windowOf(dayOf(ctx.now)).half
-  const half = row.back === 0 ? now : now.endsWith('07-01') ? `${now.slice(0, 4)}-01-01` : `${Number(now.slice(0, 4)) - 1}-07-01`
+  const half =
+    row.back === 0 ? now : now.endsWith('07-01') ? `${now.slice(0, 4)}-01-01` : `${Number(now.slice(0, 4)) - 1}-07-01`
   const year = dayOf(ctx.now).slice(2, 4)
-  const lines = row.lines.map((line, i) => ({ lineNo: i + 1, ...line, dateCode: `${year}0${i + 2}`, amount: amountOf(line.price, line.qty) }))
+  const lines = row.lines.map((line, i) => ({
+    lineNo: i + 1,
+    ...line,
+    dateCode: `${year}0${i + 2}`,
+    amount: amountOf(line.price, line.qty),
+  }))
   const amount = lines.reduce((sum, line) => sum + line.amount, 0)
   const passed = row.status === 'approved' || row.status === 'received' || row.status === 'credited'
   const currency = row.unit === 'LQ-HK' ? 'USD' : 'RMB'
   const rotationNo = await nextNumber({ ...ctx, now: at }, 'SR')
   const values = {
-    rotationNo, customerId, unitId, currency, half, orderNo: order?.orderNo ?? 'OD260901-0001', amount, rmaNo: passed ? await nextNumber({ ...ctx, now: later(at, 1) }, 'RMA') : '',
-    status: row.status, reason: row.reason ?? '', userId: person.id, submittedAt: row.status === 'draft' ? null : at, createdAt: at, updatedAt: later(at, 2),
+    rotationNo,
+    customerId,
+    unitId,
+    currency,
+    half,
+    orderNo: order?.orderNo ?? 'OD260901-0001',
+    amount,
+    rmaNo: passed ? await nextNumber({ ...ctx, now: later(at, 1) }, 'RMA') : '',
+    status: row.status,
+    reason: row.reason ?? '',
+    userId: person.id,
+    submittedAt: row.status === 'draft' ? null : at,
+    createdAt: at,
+    updatedAt: later(at, 2),
   } as const
   const { id } = await db.insertInto('stockRotations').values(values).returning('id').executeTakeFirstOrThrow()
   await replaceLines(ctx, id, lines)
-  const about = { bizId: id, no: rotationNo, title: `${row.customer} ${row.unit} ${currency}`, companyId: person.companyId, applicantId: person.id, handlerId: null }
+  const about = {
+    bizId: id,
+    no: rotationNo,
+    title: `${row.customer} ${row.unit} ${currency}`,
+    companyId: person.companyId,
+    applicantId: person.id,
+    handlerId: null,
+  }
   if (row.status === 'submitted') await seedTask(db, rotationKind, about, { since: at })
-  if (row.status === 'credited') await bookMovements(ctx, { customerId, unitId, currency }, [{ kind: 'return', onDay: onDay(-2), source: `stock_rotation:${id}`, docNo: rotationNo, note: values.rmaNo, amount: -amount }])
+  if (row.status === 'credited')
+    await bookMovements(ctx, { customerId, unitId, currency }, [
+      {
+        kind: 'return',
+        onDay: onDay(-2),
+        source: `stock_rotation:${id}`,
+        docNo: rotationNo,
+        note: values.rmaNo,
+        amount: -amount,
+      },
+    ])
   const log = { bizType: rotationMachine.biz, bizId: id, comment: null as string | null }
   const [clerk, finance] = [people['clerk_xu']!.id, people['finance_tan']!.id]
-  const step = (actorId: number, fromState: string, toState: string, action: string, days: number, comment: string | null = null): StatusEntry => ({ ...log, actorId, fromState, toState, action, comment, at: later(at, days) })
+  const step = (
+    actorId: number,
+    fromState: string,
+    toState: string,
+    action: string,
+    days: number,
+    comment: string | null = null,
+  ): StatusEntry => ({ ...log, actorId, fromState, toState, action, comment, at: later(at, days) })
   const past = [step(person.id, '', 'draft', 'create', -0.1)]
   if (row.status !== 'draft') past.push(step(person.id, 'draft', 'submitted', 'submit', 0))
   if (row.status === 'rejected') past.push(step(clerk, 'submitted', 'rejected', 'reject', 1, row.reason ?? null))
   if (passed) past.push(step(clerk, 'submitted', 'approved', 'approve', 1))
-  if (row.status === 'received' || row.status === 'credited') past.push(step(clerk, 'approved', 'received', 'receive', 6))
+  if (row.status === 'received' || row.status === 'credited')
+    past.push(step(clerk, 'approved', 'received', 'receive', 6))
   if (row.status === 'credited') past.push(step(finance, 'received', 'credited', 'credit', 8))
   await insertStatusLogs(db, past)
-} // prettier-ignore
+}

@@ -1,6 +1,7 @@
 import { mount } from '#platform/server/http/mount.ts'
 import { debit } from '../contract.ts'
 import { protection } from '../protection.contract.ts'
+import { debitRotation } from '../rotation.contract.ts'
 import { debitDesk } from '../staff.contract.ts'
 import * as claims from './claim.service.ts'
 import * as desk from './desk.service.ts'
@@ -16,6 +17,8 @@ export const debitRoutes = [
     submit: claims.submitClaim,
     withdraw: claims.withdrawClaim,
     remove: claims.removeClaim,
+  }),
+  ...mount(debitRotation, {
     rotations: rotations.listRotations,
     rotationStart: rotations.startRotation,
     rotation: rotations.showRotation,

@@ -1,5 +1,6 @@
 import { machine, notOwn } from '#platform/server/state/machine.ts'
-import { agreementStates, claimStates, rotationStates, rotationMonths, rotationWindow } from '../contract.ts'
+import { agreementStates, claimStates } from '../contract.ts'
+import { rotationStates, rotationMonths, rotationWindow } from '../rotation.contract.ts'
 
 /** `own`: the caller drafted it; `closable`: whatever a draft is not. */
 export const agreementMachine = machine({

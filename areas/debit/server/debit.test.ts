@@ -6,6 +6,7 @@ import { debitKit, type DebitKit } from '#tests/kit/debits.ts'
 import { reportMonth } from '#tests/kit/report-book.ts'
 import { imported, sale } from '#tests/kit/reports.ts'
 import { debit } from '../contract.ts'
+import { debitRotation } from '../rotation.contract.ts'
 import { debitDesk } from '../staff.contract.ts'
 import { isFresh, windowOf } from './debit.rules.ts'
 
@@ -260,7 +261,7 @@ test('stock comes back in full packages, not too old, for a twentieth of what wa
     "insert into bill_entries (account_id, kind, on_day, source, doc_no, item, qty, price, amount) values ($1, 'delivery', date_trunc('month', now()) - interval '40 days', 'd:1', 'DN1', 'FREE-1', 10000, 1.000000, 1000000)",
     [rows[0]!.id],
   )
-  const start = await kit.ok('order', debit.rotationStart)
+  const start = await kit.ok('order', debitRotation.rotationStart)
   expect(start.accounts).toEqual([
     { unitCode: 'U-HK', currency: 'USD', bought: 1_000_000, limit: 50_000, taken: false },
   ])
@@ -270,7 +271,7 @@ test('stock comes back in full packages, not too old, for a twentieth of what wa
   const year = new Date().getUTCFullYear() % 100
   const code4 = `${year}01`
   const save = (lines: object[], more: object = {}) =>
-    kit.call('order', debit.saveRotation, {
+    kit.call('order', debitRotation.saveRotation, {
       unitCode: 'U-HK',
       currency: 'USD',
       orderNo: order,
@@ -294,10 +295,10 @@ test('stock comes back in full packages, not too old, for a twentieth of what wa
   expect(saved.msgCode).toBe(0)
   expect(await code(save([{ item: 'FREE-1', qty: 100, dateCode: code4 }]))).toBe(kinds.duplicate)
   const key = saved.data as unknown as { id: number; version: number }
-  expect(await code(kit.call('source', debit.rotation, key))).toBe(kinds.not_found)
-  const sent = await kit.ok('order', debit.submitRotation, key)
+  expect(await code(kit.call('source', debitRotation.rotation, key))).toBe(kinds.not_found)
+  const sent = await kit.ok('order', debitRotation.submitRotation, key)
   const passed = await kit.ok('editor', debitDesk.auditRotation, { ...sent, result: 'pass', reason: '' })
-  expect(await kit.ok('order', debit.rotation, key)).toMatchObject({
+  expect(await kit.ok('order', debitRotation.rotation, key)).toMatchObject({
     status: 'approved',
     amount: 40_000,
     rmaNo: expect.stringMatching(/^RMA/) as string,

@@ -1,4 +1,5 @@
-import type { agreementStates, claimStates, refusals, rotationStates } from '../contract.ts'
+import type { agreementStates, claimStates, refusals } from '../contract.ts'
+import type { rotationStates } from '../rotation.contract.ts'
 
 type Agreement = {
   no: string

@@ -30,7 +30,8 @@ import { findNamedLogs, insertStatusLog } from '#platform/server/state/status-lo
 import { stepIn } from '#platform/server/state/step-in.ts'
 import { translate } from '#platform/server/text.ts'
 import { inLocale, inScript } from '#platform/server/traditional.ts'
-import { rotationSteps, type debit } from '../contract.ts'
+import type { debitRotation } from '../rotation.contract.ts'
+import { rotationSteps } from '../rotation.contract.ts'
 import type { debitDesk } from '../staff.contract.ts'
 import { isFresh, rotationMachine, windowOf } from './debit.rules.ts'
 import * as sql from './rotation.sql.ts'
@@ -56,7 +57,7 @@ const atDesk = (ctx: SignedCtx, row: Row, decide: boolean) => {
   const { receive, credit } = abilities(ctx, rotationMachine, row.status, factsOf(ctx, row))
   return { ...shown(ctx, row), can: { decide, receive, credit } }
 }
-export async function listRotations(ctx: SignedCtx, q: Parsed<typeof debit.rotations>) {
+export async function listRotations(ctx: SignedCtx, q: Parsed<typeof debitRotation.rotations>) {
   const page = await sql.findRotations(ctx, q)
   return { ...page, list: page.list.map((row) => withSteps(ctx, row)) }
 }
@@ -106,7 +107,7 @@ export async function startRotation(ctx: SignedCtx) {
   }
 }
 
-type Save = Parsed<typeof debit.saveRotation>
+type Save = Parsed<typeof debitRotation.saveRotation>
 type Account = Awaited<ReturnType<typeof sql.findBought>>[number]
 /** Its lines at what they were bought for last; every fault of a line is named by its number. */
 async function linesOf(tx: SignedCtx, of: { customerId: number } & Account, given: Save['lines']) {

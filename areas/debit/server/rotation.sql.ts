@@ -3,7 +3,7 @@ import type { Parsed } from '#platform/contract/contract.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
 import { eq, matching, pageOf, words } from '#platform/server/db/list.ts'
 import { today } from '#platform/server/db/today.ts'
-import { rotationShare, type debit } from '../contract.ts'
+import { rotationShare, type debitRotation } from '../rotation.contract.ts'
 import { claimSeen } from './seen.sql.ts'
 
 type Tx = Pick<Ctx, 'db'>
@@ -36,7 +36,7 @@ const rotations = ({ db }: Tx) =>
       'n.code as unitCode',
     ])
 export type RotationRow = Awaited<ReturnType<ReturnType<typeof rotations>['executeTakeFirstOrThrow']>>
-export function findRotations(ctx: SignedCtx, q: Parsed<typeof debit.rotations>) {
+export function findRotations(ctx: SignedCtx, q: Parsed<typeof debitRotation.rotations>) {
   const narrow = { status: eq('t.status'), keyword: words('t.rotationNo', 't.rmaNo', 't.orderNo', 'c.code', 'c.name') }
   const found = rotations(ctx).where(claimSeen(ctx)).where(matching(q, narrow))
   const waits = sql`t.status = 'submitted'`

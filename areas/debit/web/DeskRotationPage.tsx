@@ -1,6 +1,6 @@
 import { keyword } from '#platform/web/ui/list/filters.tsx'
 import { listPage } from '#platform/web/ui/list/ListPage.tsx'
-import { rotationStates } from '../contract.ts'
+import { rotationStates } from '../rotation.contract.ts'
 import { debitDesk } from '../staff.contract.ts'
 import { rotationDesk } from '../debit.links.ts'
 import { deskRotationColumns } from './debit.columns.tsx'

@@ -5,6 +5,7 @@ import { t } from '#platform/web/i18n/text.ts'
 import { Past } from '#platform/web/ui/detail/History.tsx'
 import { PlainTable } from '#platform/web/ui/table/PlainTable.tsx'
 import { debit } from '../contract.ts'
+import { debitRotation } from '../rotation.contract.ts'
 import styles from './Debit.module.css'
 import type { ClaimDetail, RotationDetail } from './debit.queries.ts'
 import { actionWord, stepWord } from './words.ts'
@@ -14,7 +15,9 @@ export function OwnFacts({ record, children }: { record: ClaimDetail | RotationD
   const { waiting } = record
   return (
     <>
-      {waiting && <Queue waiting={waiting} step={stepWord(waiting.step)} anew={() => invalidate(debit)} />}
+      {waiting && (
+        <Queue waiting={waiting} step={stepWord(waiting.step)} anew={() => invalidate(debit, debitRotation)} />
+      )}
       {children}
       <Past changes={record.history} wordOf={actionWord} />
     </>

@@ -6,14 +6,14 @@ import { NumberField } from '#platform/web/ui/form/NumberField.tsx'
 import { fieldOf } from '#platform/web/ui/form/Field.tsx'
 import { RecordForm } from '#platform/web/ui/form/RecordForm.tsx'
 import type { EditorProps } from '#platform/web/ui/list/list.ts'
-import { debit, mostRotationLines } from '../contract.ts'
+import { debitRotation, mostRotationLines } from '../rotation.contract.ts'
 import styles from './Debit.module.css'
 import { rotationQuery, saveRotation, startQuery, type RotationDetail } from './debit.queries.ts'
 import { amountOf } from './words.ts'
 
 type Line = { item?: string; qty?: number; dateCode?: string }
 type Values = { account: string; orderNo: string; lines: Line[] }
-const Field = fieldOf(debit.saveRotation.input)
+const Field = fieldOf(debitRotation.saveRotation.input)
 const startOf = (old: RotationDetail | null): Partial<Values> =>
   old
     ? {

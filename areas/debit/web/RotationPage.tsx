@@ -1,6 +1,6 @@
 import { keyword } from '#platform/web/ui/list/filters.tsx'
 import { listPage } from '#platform/web/ui/list/ListPage.tsx'
-import { debit, rotationStates } from '../contract.ts'
+import { debitRotation, rotationStates } from '../rotation.contract.ts'
 import { rotations } from '../debit.links.ts'
 import { rotationColumns } from './debit.columns.tsx'
 import { rotationQuery } from './debit.queries.ts'
@@ -9,7 +9,7 @@ import { underTabs } from './DebitTabs.tsx'
 import { stateWord } from './words.ts'
 
 /** /onlineorder/debitClaims/rotations: stock the customer sends back. */
-const { loader, Page } = listPage(debit.rotations, rotations, {
+const { loader, Page } = listPage(debitRotation.rotations, rotations, {
   id: 'debit.rotations',
   title: 'debit.rotations_title',
   nameOf: (row) => row.rotationNo,

@@ -3,6 +3,7 @@ import type { Answer, Input, Whole } from '#platform/contract/contract.ts'
 import { call } from '#platform/web/call/call.ts'
 import { invalidate, query } from '#platform/web/call/query.ts'
 import { debit } from '../contract.ts'
+import { debitRotation } from '../rotation.contract.ts'
 import { protection } from '../protection.contract.ts'
 import { debitDesk } from '../staff.contract.ts'
 
@@ -13,8 +14,8 @@ export type DeskClaim = Answer<typeof debitDesk.desk>['list'][number]
 export type DeskClaimDetail = Answer<typeof debitDesk.review>
 export type DeskAgreement = Answer<typeof debitDesk.deskAgreements>['list'][number]
 export type DeskAgreementDetail = Answer<typeof debitDesk.deskAgreement>
-export type Rotation = Answer<typeof debit.rotations>['list'][number]
-export type RotationDetail = Answer<typeof debit.rotation>
+export type Rotation = Answer<typeof debitRotation.rotations>['list'][number]
+export type RotationDetail = Answer<typeof debitRotation.rotation>
 export type DeskRotation = Answer<typeof debitDesk.deskRotations>['list'][number]
 export type DeskRotationDetail = Answer<typeof debitDesk.deskRotation>
 
@@ -24,12 +25,12 @@ export const sumsQuery = (input: Input<typeof protection.protectionSums>) => que
 export const claimQuery = (id: number) => query(debit.claim, { id })
 export const deskClaimQuery = (id: number) => query(debitDesk.review, { id })
 export const deskAgreementQuery = (id: number) => query(debitDesk.deskAgreement, { id })
-export const rotationQuery = (id: number) => query(debit.rotation, { id })
+export const rotationQuery = (id: number) => query(debitRotation.rotation, { id })
 export const deskRotationQuery = (id: number) => query(debitDesk.deskRotation, { id })
-export const startQuery = () => query(debit.rotationStart)
+export const startQuery = () => query(debitRotation.rotationStart)
 
 type Key = { id: number; version: number }
-const anew = () => Promise.all([invalidate(debit, debitDesk), invalidate(approval)])
+const anew = () => Promise.all([invalidate(debit, debitRotation, debitDesk), invalidate(approval)])
 export const makeClaim = (agreementId: number): Promise<Key> => call(debit.make, { agreementId }, {}).finally(anew)
 export const refuseLine = (input: Input<typeof debitDesk.refuse>): Promise<unknown> =>
   call(debitDesk.refuse, input, {}).finally(anew)
@@ -37,7 +38,7 @@ export const auditClaim = (input: Whole<typeof debitDesk.audit>): Promise<unknow
   call(debitDesk.audit, input, { inline: true }).finally(anew)
 export const closeAgreement = (input: Whole<typeof debitDesk.close>): Promise<unknown> =>
   call(debitDesk.close, input, { inline: true }).finally(anew)
-export const saveRotation = (input: Whole<typeof debit.saveRotation>): Promise<Key> =>
-  call(debit.saveRotation, input, { inline: true }).finally(anew)
+export const saveRotation = (input: Whole<typeof debitRotation.saveRotation>): Promise<Key> =>
+  call(debitRotation.saveRotation, input, { inline: true }).finally(anew)
 export const auditRotation = (input: Whole<typeof debitDesk.auditRotation>): Promise<unknown> =>
   call(debitDesk.auditRotation, input, { inline: true }).finally(anew)

@@ -3,6 +3,7 @@ import { count } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import type { StepsOf } from '#platform/web/ui/list/steps.tsx'
 import { debit } from '../contract.ts'
+import { debitRotation } from '../rotation.contract.ts'
 import { debitDesk } from '../staff.contract.ts'
 import {
   makeClaim,
@@ -48,13 +49,22 @@ export const claimSteps: StepsOf<Claim> = {
 export const rotationSteps: StepsOf<Rotation> = {
   submit: {
     label: 'debit.submit',
-    run: sends(debit, debit.submitRotation),
+    run: sends(debitRotation, debitRotation.submitRotation),
     ask: () => ({ content: t('debit.rotation_submit_ask') }),
     done: 'debit.submitted',
   },
   edit: { label: 'debit.edit', edits: true },
-  withdraw: { label: 'debit.withdraw', run: sends(debit, debit.withdrawRotation), done: 'debit.withdrawn' },
-  remove: { label: 'ui.delete', aside: true, removes: sends(debit, debit.removeRotation), done: 'debit.removed' },
+  withdraw: {
+    label: 'debit.withdraw',
+    run: sends(debitRotation, debitRotation.withdrawRotation),
+    done: 'debit.withdrawn',
+  },
+  remove: {
+    label: 'ui.delete',
+    aside: true,
+    removes: sends(debitRotation, debitRotation.removeRotation),
+    done: 'debit.removed',
+  },
 }
 export const deskSteps: StepsOf<DeskClaim> = {
   decide: { label: 'debit.decide', dialog: async () => (await dialogs()).ClaimDialog },

@@ -1,13 +1,13 @@
 import { channels } from '#areas/payment/contract.ts'
 import * as z from 'zod/mini'
 import { permissions, type PermissionsOf } from '#platform/contract/access.ts'
-import { bytes, contract, day, flag, get, id, post, time } from '#platform/contract/contract.ts'
+import { bytes, contract, day, flag, get, post, time } from '#platform/contract/contract.ts'
 import { errors, type CodesOf } from '#platform/contract/error.ts'
 import { keyword } from '#platform/contract/field.ts'
 import { limits, type LimitsOf } from '#platform/contract/limit.ts'
 import { amount } from '#platform/contract/money.ts'
 import { page, paging } from '#platform/contract/paging.ts'
-import { decision, decisionErrors, HistoryRow, Saved, step } from '#platform/contract/record.ts'
+import { HistoryRow } from '#platform/contract/record.ts'
 
 /** Refusals of recharges; one of another company is answered like one that does not exist. */
 export const rechargeErrors = errors('recharge', {
@@ -70,12 +70,11 @@ export const poll = { everyMs: 3000, times: 40 } as const
 export const regulations = 'userAgreement1.0'
 
 const payer = { permission: ['recharge_pre'] } as const
-const reader = { permission: ['recharge_read', 'recharge_refund', 'recharge_refund_approve'] } as const
-const method = z.enum(channels)
+export const method = z.enum(channels)
 const no = z.string().check(z.regex(/^[0-9A-Za-z]{8,40}$/))
 /** What the browser posts to the channel's page. */
 const Form = z.object({ action: z.string(), method: z.literal('POST'), fields: z.record(z.string(), z.string()) })
-const rowFields = {
+export const rowFields = {
   id: z.int(),
   no: z.string(),
   method,
@@ -93,43 +92,12 @@ const rowFields = {
   version: z.int(),
 }
 const Row = z.object({ ...rowFields, can: z.object({ pay: z.boolean(), close: z.boolean(), invoice: z.boolean() }) })
-const DeskRow = z.object({
-  ...rowFields,
-  companyName: z.string(),
-  channelTradeNo: z.nullable(z.string()),
-  late: z.boolean(),
-  can: z.object({ refund: z.boolean(), ask: z.boolean() }),
-})
-const asked = {
+export const asked = {
   status: z.optional(z.enum(rechargeStates)),
   method: z.optional(method),
   startDate: z.optional(day),
   endDate: z.optional(day),
   keyword,
-}
-const refundFields = {
-  id: z.int(),
-  no: z.string(),
-  orderId: z.int(),
-  orderNo: z.string(),
-  companyName: z.string(),
-  method,
-  amountFen: z.int(),
-  fen: z.int(),
-  points: z.int(),
-  reason: z.string(),
-  /** the reason for who reads English; '' where none was given */
-  reasonEn: z.string(),
-  status: z.enum(refundStates),
-  /** of a second payment, which goes back by itself: nobody has asked for it, and it moves no points */
-  second: z.boolean(),
-  applicant: z.string(),
-  /** why the channel, or who decided, refused it */
-  said: z.string(),
-  createdAt: time,
-  updatedAt: time,
-  version: z.int(),
-  can: z.object({ decide: z.boolean(), send: z.boolean() }),
 }
 
 /** Points bought by a company (domain §8.2). Every call asks for `recharge_pre`, and all see those of their company. */
@@ -154,14 +122,32 @@ export const recharge = contract('recharge', {
       agree: flag.check(z.refine((agreed) => agreed, { error: 'recharge.must_agree' })),
     },
     reply: z.object({ no: z.string(), form: Form }),
-    errors: ['recharge.agreement', 'recharge.whole_points', 'recharge.too_many', 'payment.no_channel', 'platform.too_many'],
+    errors: [
+      'recharge.agreement',
+      'recharge.whole_points',
+      'recharge.too_many',
+      'payment.no_channel',
+      'platform.too_many',
+    ],
   }),
   /** Recharges of the company, newest first. */
   list: get('/recharge', { access: payer, input: { ...paging, ...asked }, reply: page(Row) }),
   /** The same as a file of values; at most 10,000 of them. */
-  exportRows: get('/recharge/export', { access: payer, input: asked, reply: bytes, effect: true, logged: true, errors: ['platform.too_many'] }),
+  exportRows: get('/recharge/export', {
+    access: payer,
+    input: asked,
+    reply: bytes,
+    effect: true,
+    logged: true,
+    errors: ['platform.too_many'],
+  }),
   /** One recharge by its number: what the result page asks for. */
-  show: get('/recharge/{no}', { access: payer, input: { no }, reply: z.object({ ...Row.shape, history: z.array(HistoryRow) }), errors: ['recharge.not_found'] }),
+  show: get('/recharge/{no}', {
+    access: payer,
+    input: { no },
+    reply: z.object({ ...Row.shape, history: z.array(HistoryRow) }),
+    errors: ['recharge.not_found'],
+  }),
   /** The form once more, of a recharge that waits for its payment. */
   pay: post('/recharge/pay', {
     access: payer,
@@ -174,69 +160,13 @@ export const recharge = contract('recharge', {
     access: payer,
     input: { no },
     reply: z.object({ status: z.enum(rechargeStates) }),
-    errors: ['recharge.not_found', 'payment.no_channel', 'payment.channel_fault', 'platform.state', 'platform.denied', 'platform.too_many'],
+    errors: [
+      'recharge.not_found',
+      'payment.no_channel',
+      'payment.channel_fault',
+      'platform.state',
+      'platform.denied',
+      'platform.too_many',
+    ],
   }),
-}) // prettier-ignore
-
-/** What finance sees and does of the recharges of all companies. */
-export const rechargeDesk = contract('recharge', {
-  /** Recharges of all companies, newest first; searched by our number, the channel's, company and person. */
-  desk: get('/admin/recharge', {
-    access: reader,
-    input: { ...paging, ...asked },
-    reply: page(DeskRow),
-  }),
-  /** The same as a file of values; at most 10,000 of them. */
-  exportDesk: get('/admin/recharge/export', { access: reader, input: asked, reply: bytes, effect: true, logged: true, errors: ['platform.too_many'] }),
-  /** One recharge with what the channel said of it, what came in and what went back. */
-  review: get('/admin/recharge/{id}', {
-    access: reader,
-    input: { id },
-    reply: z.object({
-      ...DeskRow.shape,
-      history: z.array(HistoryRow),
-      receipts: z.array(z.object({ id: z.int(), channelTradeNo: z.string(), fen: z.int(), second: z.boolean(), paidAt: time, refundFen: z.int() })),
-      notices: z.array(z.object({ id: z.int(), outcome: z.string(), verified: z.boolean(), times: z.int(), receivedAt: time })),
-      refunds: z.array(z.object({ id: z.int(), no: z.string(), fen: z.int(), points: z.int(), status: z.enum(refundStates), second: z.boolean(), reason: z.string(), createdAt: time })),
-      /** what may be given back at most, in fen */
-      refundable: z.int(),
-    }),
-    errors: ['recharge.not_found'],
-  }),
-  /** Asks the channel now what became of a recharge. */
-  ask: post('/admin/recharge/ask', {
-    access: reader,
-    input: { id },
-    reply: z.object({ status: z.enum(rechargeStates) }),
-    errors: ['recharge.not_found', 'payment.no_channel', 'payment.channel_fault', 'platform.too_many'],
-  }),
-  /** Asks for money to be given back, all of it or a part in yuan that makes whole points; somebody else approves it (domain §16). */
-  refund: post('/recharge/refund', {
-    access: { permission: ['recharge_refund'] },
-    input: { id, amount: amount(1, mostFen, 'recharge.bad_refund'), reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)), reasonEn: z.optional(z.string().check(z.trim(), z.maxLength(200))) },
-    reply: z.object({ id: z.int(), version: z.int() }),
-    errors: ['recharge.not_found', 'recharge.refund_most', 'recharge.refund_open', 'recharge.whole_points', 'platform.state'],
-  }),
-  /** One refund with its recharge and what has happened to it. */
-  showRefund: get('/admin/recharge/refund/{id}', { access: reader, input: { id }, reply: z.object({ ...refundFields, history: z.array(HistoryRow) }), errors: ['recharge.not_found'] }),
-  /** Approves or rejects a refund that waits; the points leave the wallet with it. */
-  decide: post('/admin/recharge/refund/decide', {
-    access: { permission: ['recharge_refund_approve'] },
-    input: decision,
-    reply: Saved,
-    errors: ['recharge.not_found', 'points.wallet_short', 'points.frozen', ...decisionErrors],
-  }),
-  /** Sends a second payment back once more, which the channel has refused. */
-  sendSecond: post('/admin/recharge/refund/send', {
-    access: { permission: ['recharge_refund'] },
-    input: step,
-    reply: Saved,
-    errors: ['recharge.not_found', 'platform.state', 'platform.changed', 'platform.denied'],
-  }),
-  /** Refunds, latest first: those asked for, and those of second payments. */
-  refunds: get('/admin/recharge/refund', {
-    access: reader,
-    input: { ...paging, status: z.optional(z.enum(refundStates)), keyword },
-    reply: page(z.object(refundFields)),
-  }),
-}) // prettier-ignore
+})

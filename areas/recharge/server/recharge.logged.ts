@@ -1,5 +1,5 @@
 import type { Logged, Said } from '#platform/server/audit/logged.ts'
-import { rechargeDesk } from '../contract.ts'
+import { rechargeDesk } from '../desk.contract.ts'
 import { desk, refunds } from '../recharge.links.ts'
 
 /** Records of the area that the operation log names. */

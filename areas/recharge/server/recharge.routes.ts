@@ -1,5 +1,6 @@
 import { mount } from '#platform/server/http/mount.ts'
-import { recharge, rechargeDesk } from '../contract.ts'
+import { recharge } from '../contract.ts'
+import { rechargeDesk } from '../desk.contract.ts'
 import * as desk from './desk.service.ts'
 import * as service from './recharge.service.ts'
 import { askRefund, decideAtDesk, listRefunds, sendSecond, showRefund } from './refund.service.ts'

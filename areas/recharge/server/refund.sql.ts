@@ -3,7 +3,7 @@ import type { Parsed } from '#platform/contract/contract.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
 import { nameFor } from '#platform/server/db/name-for.ts'
 import { eq, matching, pageOf, words } from '#platform/server/db/list.ts'
-import type { rechargeDesk } from '../contract.ts'
+import type { rechargeDesk } from '../desk.contract.ts'
 
 type WithDb = Pick<Ctx, 'db' | 'locale'>
 const all = ({ db }: WithDb) =>

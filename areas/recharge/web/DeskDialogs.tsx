@@ -6,8 +6,8 @@ import { notify } from '#platform/web/notify.ts'
 import { AuditDecision } from '#platform/web/ui/form/AuditDecision.tsx'
 import { Decision } from '#platform/web/ui/form/Decision.tsx'
 import { fieldOf } from '#platform/web/ui/form/Field.tsx'
-import { rechargeDesk } from '../contract.ts'
-import { askRefund, decide, reviewQuery, type DeskRow, type Refund } from './recharge.queries.ts'
+import { rechargeDesk } from '../desk.contract.ts'
+import { askRefund, decide, reviewQuery, type DeskRow, type Refund } from './desk.queries.ts'
 import { money, reasonOf } from './words.ts'
 
 const Field = fieldOf(rechargeDesk.refund.input)

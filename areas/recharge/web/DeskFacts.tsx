@@ -7,7 +7,7 @@ import { Past } from '#platform/web/ui/detail/History.tsx'
 import { StateTag } from '#platform/web/ui/state/StateTag.tsx'
 import { refunds } from '../recharge.links.ts'
 import styles from './Recharge.module.css'
-import type { Review } from './recharge.queries.ts'
+import type { Review } from './desk.queries.ts'
 import { RechargeState, RefundState } from './RechargeState.tsx'
 import { actionWord, methodWord, money } from './words.ts'
 

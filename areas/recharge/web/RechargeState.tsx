@@ -1,5 +1,6 @@
 import { StateTag } from '#platform/web/ui/state/StateTag.tsx'
-import type { Recharge, Refund } from './recharge.queries.ts'
+import type { Recharge } from './recharge.queries.ts'
+import type { Refund } from './desk.queries.ts'
 import { refundTones, refundWord, stateWord, tones } from './words.ts'
 
 export const RechargeState = ({ status }: Pick<Recharge, 'status'>) => (

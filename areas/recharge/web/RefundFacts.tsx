@@ -3,7 +3,7 @@ import { AppLink } from '#platform/web/layout/AppLink.tsx'
 import { Facts } from '#platform/web/ui/detail/Facts.tsx'
 import { Past } from '#platform/web/ui/detail/History.tsx'
 import { desk } from '../recharge.links.ts'
-import type { RefundDetail } from './recharge.queries.ts'
+import type { RefundDetail } from './desk.queries.ts'
 import { RefundState } from './RechargeState.tsx'
 import { actionWord, applicantOf, methodWord, money, reasonOf } from './words.ts'
 

@@ -4,8 +4,10 @@
 import { argon2Sync } from 'node:crypto'
 import { giftPoints } from '#areas/points/server/points.public.ts'
 import { marketDesk } from '#areas/market/desk.contract.ts'
-import { recharge, rechargeDesk } from '#areas/recharge/contract.ts'
+import { recharge } from '#areas/recharge/contract.ts'
+import { rechargeDesk } from '#areas/recharge/desk.contract.ts'
 import { serviceOrder } from '#areas/service-order/contract.ts'
+import { servicePurchase } from '#areas/service-order/purchase.contract.ts'
 import { serviceDesk } from '#areas/service-order/desk.contract.ts'
 import { deliverModel } from '#areas/service-order/contract.ts'
 import { systemContext } from '#main/background.ts'
@@ -125,12 +127,13 @@ async function gift({ portal }: Shop, amount: number, key: string): Promise<void
 async function order({ portal, productId }: Shop): Promise<number> {
   await forget(portal)
   const lines = JSON.stringify([{ skuCode: 'RACE-A', qty: 1 }])
-  return ok(await portal.call('main', serviceOrder.create, { productId, lines, contact: '王工', phone: '19900000001' }))
-    .id
+  return ok(
+    await portal.call('main', servicePurchase.create, { productId, lines, contact: '王工', phone: '19900000001' }),
+  ).id
 }
 let keys = 0
 async function pay(portal: PayApp, id: number): Promise<Reply> {
-  const { url, payload } = encode(serviceOrder.pay as Entry, { id, password })
+  const { url, payload } = encode(servicePurchase.pay as Entry, { id, password })
   const headers = { 'idempotency-key': `key-of-the-race-${++keys}` }
   return (await portal.request('main', { method: 'POST', url, payload, headers })).json<Reply>()
 }

@@ -3,6 +3,7 @@
 // `node bench/order-races.ts [rounds] [at once]` (50, 200), on the embedded database and on a PostgreSQL of its own; ends with 1 when a figure is missed.
 import { orderDesk } from '#areas/order/desk.contract.ts'
 import { orderForm } from '#areas/order/form.contract.ts'
+import { orderMove } from '#areas/order/move.contract.ts'
 import { shipLines, signLines } from '#areas/order/server/order.public.ts'
 import { systemContext } from '#main/background.ts'
 import { dayOf } from '#platform/contract/day.ts'
@@ -77,7 +78,7 @@ async function quotas(kit: OrdersKit): Promise<Figure> {
     })
     await rowsOf(kit, "update order_quotas set ends_on = '2099-12-31'")
     const all = await drafts(kit, kit.quotes.limited, 300)
-    const answers = await Promise.all(all.map((one) => kit.call('order', orderForm.submit, one)))
+    const answers = await Promise.all(all.map((one) => kit.call('order', orderMove.submit, one)))
     const [quota] = await rowsOf<{ reserved: number; held: number }>(
       kit,
       'select q.reserved_qty as reserved, (select sum(h.qty)::int from order_holds h) as held from order_quotas q where id = $1',
@@ -96,7 +97,7 @@ async function credit(kit: OrdersKit): Promise<Figure> {
     await clean(kit)
     const all = await drafts(kit, kit.quotes.free, 200)
     await rowsOf(kit, 'update customers set credit_limit = $1', [(many / 4) * 2500 + 100])
-    const answers = await Promise.all(all.map((one) => kit.call('order', orderForm.submit, one)))
+    const answers = await Promise.all(all.map((one) => kit.call('order', orderMove.submit, one)))
     const [sum] = await rowsOf<{ held: number }>(kit, 'select sum(credit_held)::int as held from orders')
     count.add(answers, won(answers) === many / 4 && sum!.held === (many / 4) * 2500)
   }
@@ -123,7 +124,7 @@ async function cancelling(kit: OrdersKit): Promise<Figure> {
     const { lines } = await kit.ok('editor', orderDesk.review, { id })
     const days = JSON.stringify(lines.map((line) => ({ lineId: line.id, confirmOn: kit.inDays(50) })))
     const sent = [
-      () => kit.call('order', orderForm.cancel, { id, version }),
+      () => kit.call('order', orderMove.cancel, { id, version }),
       () => kit.call('editor', orderDesk.schedule, { id, version, days }),
     ]
     const answers: Reply[] = await Promise.all((n % 2 ? sent : sent.toReversed()).map((send) => send()))

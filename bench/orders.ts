@@ -5,7 +5,8 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { order } from '#areas/order/contract.ts'
-import { orderForm } from '#areas/order/form.contract.ts'
+import { orderPaper } from '#areas/order/paper.contract.ts'
+import { orderCheck } from '#areas/order/check.contract.ts'
 import { precheck } from '#areas/order/server/check.service.ts'
 import { exportOrders } from '#areas/order/server/export.service.ts'
 import { countTabs, listOrders, showOrder } from '#areas/order/server/order.service.ts'
@@ -39,7 +40,7 @@ async function looked(ctx: SignedCtx): Promise<void> {
     .limit(200)
     .execute()
   const ask = (lines: number) =>
-    orderForm.precheck.input.parse({
+    orderCheck.precheck.input.parse({
       unitId: quotes[0]!.unitId,
       currency: 'USD',
       quoteType: 'model',
@@ -77,7 +78,7 @@ async function fileAlone({
   const began = performance.now()
   let [peak, bytes] = [before, 0]
   const watch = setInterval(() => (peak = Math.max(peak, process.memoryUsage().rss)), 5)
-  const { body } = await exportOrders(ctx, orderForm.export.input.parse({ hideTerminal: '1' }))
+  const { body } = await exportOrders(ctx, orderPaper.export.input.parse({ hideTerminal: '1' }))
   for await (const part of body as unknown as AsyncIterable<Buffer>) {
     bytes += part.length
     peak = Math.max(peak, process.memoryUsage().rss)

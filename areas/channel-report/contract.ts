@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { waitingFields } from '#areas/approval/contract.ts'
 import { currencies } from '#areas/order-base/contract.ts'
 import { permissions, type PermissionsOf } from '#platform/contract/access.ts'
-import { bytes, contract, id, orderGet, orderPost, time } from '#platform/contract/contract.ts'
+import { contract, id, orderGet, orderPost, time } from '#platform/contract/contract.ts'
 import { errors, type CodesOf } from '#platform/contract/error.ts'
-import { keyword, optionalText, wireId } from '#platform/contract/field.ts'
+import { keyword, optionalText } from '#platform/contract/field.ts'
 import { limits, type LimitsOf } from '#platform/contract/limit.ts'
 import { page, paging } from '#platform/contract/paging.ts'
 import { FileItem, HistoryRow, Saved, step } from '#platform/contract/record.ts'
@@ -38,17 +38,13 @@ declare module '#platform/contract/limit.ts' {
 /** @public */
 export { agings, reportKinds, reportStates, saleTypes } from './report.rules.ts'
 export const levels = ['error', 'warning', 'mark'] as const
-/** A report as it is uploaded. */
-export const reportSheet = { modelCode: 'report_sheet', accept: ['xlsx'], maxMb: 20, maxCount: 1 } as const
 /** Who decides: the business assistant. */
 export const reviewSteps = ['report'] as const
 
-const reader = { permission: ['report_read'] } as const
-const editor = { permission: ['report_edit'] } as const
-const words = z.string()
-const kind = z.enum(reportKinds)
-/** One warehouse, or empty for all of them: with kind and month what a report is known by. */
-const warehouse = optionalText(40)
+export const reader = { permission: ['report_read'] } as const
+export const editor = { permission: ['report_edit'] } as const
+export const words = z.string()
+export const kind = z.enum(reportKinds)
 /** A month as it is written: 2026-10. */
 export const month = z.string().check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])$/))
 
@@ -156,89 +152,123 @@ export const SaleRow = z.object({
   debitCost: words,
 })
 const moved = ['channel-report.not_found', 'platform.changed', 'platform.state', 'platform.denied'] as const
-const readErrors = [
-  'channel-report.book_bad', 'channel-report.book_large', 'channel-report.book_rows', 'channel-report.book_formula', 'channel-report.book_macro',
-  'channel-report.book_outside', 'channel-report.book_entity', 'channel-report.template_other', 'channel-report.template_old',
-  'channel-report.template_heads', 'channel-report.no_rows', 'file.denied', 'file.infected',
-] as const // prettier-ignore
-
-const importErrors = [...readErrors, 'channel-report.period_open', 'channel-report.period_old', 'channel-report.month_whole', 'channel-report.in_review', 'order-base.no_customer', 'platform.too_many'] as const // prettier-ignore
-/** What was read of a workbook. */
-const Imported = z.object({ ...Saved.shape, batchNo: words, rows: z.int(), errors: z.int(), warnings: z.int(), correction: z.boolean() }) // prettier-ignore
 
 /** Monthly reports of stock and sales (domain §10.5): uploaded and handed in by who reports, reviewed by the business assistant. */
 export const report = contract('channel-report', {
   /** Reports of the own customer, and of the group it is the head of; the latest month first. */
-  batches: orderGet('/odrReport/batch', { scope: 'reports_read', access: reader, input: { ...paging, ...narrowed }, reply: page(Row) }),
+  batches: orderGet('/odrReport/batch', {
+    scope: 'reports_read',
+    access: reader,
+    input: { ...paging, ...narrowed },
+    reply: page(Row),
+  }),
   /** What is due: the last months of the own customer with what was reported of each, how late, and the score of it. */
-  standing: orderGet('/odrReport/standing', { scope: 'reports_read',
+  standing: orderGet('/odrReport/standing', {
+    scope: 'reports_read',
     access: reader,
     reply: z.object({
       score: z.nullable(z.int()),
       months: z.array(
         z.object({
-          period: words, dueOn: words, locked: z.boolean(),
-          kinds: z.array(z.object({ kind, status: z.union([z.literal('missing'), z.enum(reportStates)]), daysLate: z.int(), score: z.nullable(z.int()) })),
+          period: words,
+          dueOn: words,
+          locked: z.boolean(),
+          kinds: z.array(
+            z.object({
+              kind,
+              status: z.union([z.literal('missing'), z.enum(reportStates)]),
+              daysLate: z.int(),
+              score: z.nullable(z.int()),
+            }),
+          ),
         }),
       ),
     }),
   }),
-  /** The workbook to fill in, with notes on each column and a hidden sheet that says which version it is. */
-  template: orderGet('/odrReport/template', { scope: 'reports_read', access: reader, input: { kind }, reply: bytes }),
   /** Rows of reported stock that count, filtered by month, item and warehouse. */
-  stock: orderGet('/odrReport/inventory', { scope: 'reports_read',
-    access: reader, input: { ...paging, period: narrowed.period, aging: z.optional(z.enum(agings)), warehouse: optionalText(40), keyword }, reply: page(StockRow),
+  stock: orderGet('/odrReport/inventory', {
+    scope: 'reports_read',
+    access: reader,
+    input: {
+      ...paging,
+      period: narrowed.period,
+      aging: z.optional(z.enum(agings)),
+      warehouse: optionalText(40),
+      keyword,
+    },
+    reply: page(StockRow),
   }),
   /** Rows of reported sales that count, filtered by month, item, end customer and type. */
-  sales: orderGet('/odrReport/sales', { scope: 'reports_read',
-    access: reader, input: { ...paging, period: narrowed.period, type: z.optional(z.enum(saleTypes)), endCustomer: optionalText(100), keyword }, reply: page(SaleRow),
+  sales: orderGet('/odrReport/sales', {
+    scope: 'reports_read',
+    access: reader,
+    input: {
+      ...paging,
+      period: narrowed.period,
+      type: z.optional(z.enum(saleTypes)),
+      endCustomer: optionalText(100),
+      keyword,
+    },
+    reply: page(SaleRow),
   }),
   /** One report with its file, what does not roll forward, and whose turn it is. */
-  show: orderGet('/odrReport/{id}', { scope: 'reports_read',
+  show: orderGet('/odrReport/{id}', {
+    scope: 'reports_read',
     access: reader,
     input: { id },
-    reply: z.object({ ...Row.shape, ...batchDetail, waiting: z.nullable(z.object({ ...waitingFields, step: z.enum(reviewSteps) })) }),
+    reply: z.object({
+      ...Row.shape,
+      ...batchDetail,
+      waiting: z.nullable(z.object({ ...waitingFields, step: z.enum(reviewSteps) })),
+    }),
     errors: ['channel-report.not_found'],
   }),
   /** The rows of one report as they were read. */
-  rows: orderGet('/odrReport/{id}/rows', { scope: 'reports_read',
-    access: reader, input: { id, ...paging, keyword }, reply: z.object({ kind, stock: page(StockRow), sales: page(SaleRow) }), errors: ['channel-report.not_found'],
+  rows: orderGet('/odrReport/{id}/rows', {
+    scope: 'reports_read',
+    access: reader,
+    input: { id, ...paging, keyword },
+    reply: z.object({ kind, stock: page(StockRow), sales: page(SaleRow) }),
+    errors: ['channel-report.not_found'],
   }),
   /** What is wrong with the rows of one report, or worth a look, in their order. */
-  errors: orderGet('/odrReport/{id}/errors', { scope: 'reports_read',
-    access: reader, input: { id, ...paging, level: z.optional(z.enum(levels)) }, reply: page(Fault), errors: ['channel-report.not_found'],
+  errors: orderGet('/odrReport/{id}/errors', {
+    scope: 'reports_read',
+    access: reader,
+    input: { id, ...paging, level: z.optional(z.enum(levels)) },
+    reply: page(Fault),
+    errors: ['channel-report.not_found'],
   }),
   /** Whether the stock of each item rolls forward from the month before. */
-  roll: orderGet('/odrReport/{id}/roll', { scope: 'reports_read', access: reader, input: { id, ...paging }, reply: page(Roll), errors: ['channel-report.not_found'] }),
-  /** The workbook as it was uploaded, with what is wrong beside each row: corrected in it, it is uploaded again as it is. */
-  workbook: orderGet('/odrReport/{id}/workbook', { scope: 'reports_read', access: reader, input: { id }, reply: bytes, errors: ['channel-report.not_found', 'channel-report.no_file'] }),
-  /**
-   * Reads a workbook: all of its rows or none. With faults it stays a draft that says each by sheet, row and column; without any its
-   * rows may be handed in. It takes the place of what is on its way of the same kind, month and warehouse; without a warehouse it is of all of them,
-   * and takes the place of whatever is on its way of that kind and month.
-   */
-  import: orderPost('/odrReport/import', {
-    access: editor,
-    input: { kind, period: month, warehouse, fileId: wireId },
-    reply: Imported,
-    errors: importErrors,
-  }),
-  /**
-   * The same in one call, for systems: the workbook as the multipart field `file`, kind, month and warehouse in the query. What is wrong is answered
-   * by row and column of the sheet. `sha256` is that of the file in hexadecimal digits: so another file under the same Idempotency-Key is refused.
-   */
-  upload: orderPost('/odrReport/upload', {
-    scope: 'reports_write', access: editor, body: 'multipart', timeout: 600_000,
-    input: { kind, period: month, warehouse, sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)) },
-    reply: z.object({ ...Imported.shape, sheet: words, faults: z.array(Fault) }),
-    errors: [...importErrors, 'channel-report.sha256', 'file.model_code', 'file.model_id', 'file.missing', 'file.empty', 'file.type', 'file.content', 'file.too_large', 'file.too_many', 'file.quota', 'file.interrupted', 'file.disk_full'],
+  roll: orderGet('/odrReport/{id}/roll', {
+    scope: 'reports_read',
+    access: reader,
+    input: { id, ...paging },
+    reply: page(Roll),
+    errors: ['channel-report.not_found'],
   }),
   /** Submits a report. Where stock does not roll forward from the month before, `explanation` is required. */
-  submit: orderPost('/odrReport/submit', { scope: 'reports_write',
-    access: editor, input: { ...step, explanation: optionalText(1000) }, reply: Saved, errors: [...moved, 'channel-report.explain', 'channel-report.locked', 'platform.too_many'],
+  submit: orderPost('/odrReport/submit', {
+    scope: 'reports_write',
+    access: editor,
+    input: { ...step, explanation: optionalText(1000) },
+    reply: Saved,
+    errors: [...moved, 'channel-report.explain', 'channel-report.locked', 'platform.too_many'],
   }),
   /** Withdraws a report before it is decided. */
-  withdraw: orderPost('/odrReport/withdraw', { scope: 'reports_write', access: editor, input: step, reply: Saved, errors: moved }),
+  withdraw: orderPost('/odrReport/withdraw', {
+    scope: 'reports_write',
+    access: editor,
+    input: step,
+    reply: Saved,
+    errors: moved,
+  }),
   /** Deletes a report that was not submitted. */
-  remove: orderPost('/odrReport/remove', { scope: 'reports_write', access: editor, input: step, reply: z.null(), errors: moved }),
-}) // prettier-ignore
+  remove: orderPost('/odrReport/remove', {
+    scope: 'reports_write',
+    access: editor,
+    input: step,
+    reply: z.null(),
+    errors: moved,
+  }),
+})

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { opened, optional, paging, textUpTo } from '#platform/contract/search-field.ts'
-import { complaintStates, deskStates, severities } from './contract.ts'
+import { complaintStates, deskStates } from './contract.ts'
+import { severities } from './form.contract.ts'
 
 export const listSearch = () =>
   z.object({

@@ -7,6 +7,7 @@ import { json, keyword, optionalText, said, wireIds } from '#platform/contract/f
 import { limits, type LimitsOf } from '#platform/contract/limit.ts'
 import { page, paging } from '#platform/contract/paging.ts'
 import { FileItem, HistoryRow, Saved, versioned } from '#platform/contract/record.ts'
+import { severities, stages, failureLocations, fields, rowInput, mostRows } from './form.contract.ts'
 
 /** Refusals of complaints; one of another company is answered like one that does not exist. */
 export const complaintErrors = errors('complaint', {
@@ -62,11 +63,18 @@ declare module '#platform/contract/limit.ts' {
   interface Limits extends LimitsOf<typeof complaintLimits> {}
 }
 
-export const complaintStates = ['draft', 'submitted', 'accepted', 'wait_sample', 'analysing', 'report_sent', 'closed', 'returned', 'cancelled'] as const // prettier-ignore
+export const complaintStates = [
+  'draft',
+  'submitted',
+  'accepted',
+  'wait_sample',
+  'analysing',
+  'report_sent',
+  'closed',
+  'returned',
+  'cancelled',
+] as const
 export const deskStates = complaintStates.filter((one): one is Exclude<typeof one, 'draft'> => one !== 'draft')
-export const severities = ['safety', 'line_down', 'major', 'minor'] as const
-export const stages = ['EVT', 'DVT', 'PVT', 'MP'] as const
-export const failureLocations = ['incoming', 'smt', 'ict', 'fct', 'burn_in', 'system', 'field'] as const
 /** The sections of an 8D report. */
 export const dSteps = ['D0', 'D1', 'D2', 'D3', 'D4', 'D5', 'D6', 'D7', 'D8'] as const
 /** Those without which no report is sent. */
@@ -80,12 +88,8 @@ export const targetNames = ['ack', 'd3', 'fa', 'report'] as const
 export const lights = ['done', 'late', 'green', 'amber', 'red'] as const
 /** What its company may do with a complaint that it has written. */
 export const customerActions = ['submit', 'takeBack', 'withdraw', 'confirm', 'dispute'] as const
-/** What must be filled in before a complaint is sent (business-areas §5). */
-export const requiredFields = ['applicantName', 'companyName', 'contact', 'address', 'dealer', 'businessContact', 'arrivalOn', 'chipCode', 'returnReason', 'details'] as const // prettier-ignore
 /** Stands for the dealer where parts are bought from the vendor itself: screens say it in words. */
 export const directly = 'direct'
-/** Rows of a complaint, complaints of a company that are not closed, days samples are waited for, and how often a report is disputed. */
-export const mostRows = 50
 export const mostOpen = 500
 export const sampleDays = 30
 export const mostDisputes = 2
@@ -97,43 +101,6 @@ export const paperLimits = { accept: ['pdf'], maxMb: 20, maxCount: 5 } as const
 
 const state = z.enum(complaintStates)
 const customer = { permission: ['complaint_add'] } as const
-const mayDay = z._default(z.union([z.literal(''), day]), '')
-const count = (most: number) => z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(most))))
-/** One row as the form sends it; what is missing is asked for when the complaint is submitted. */
-export const rowInput = z.strictObject({
-  marketModel: optionalText(100),
-  terminalForm: optionalText(100),
-  producedOn: mayDay,
-  productStage: z.optional(z.nullable(z.enum(stages))),
-  customerProcess: optionalText(200),
-  totalInput: count(100_000_000),
-  defective: count(100_000_000),
-  dateCode: z._default(z.string().check(z.trim(), z.regex(/^(\d{4})?$/)), ''),
-  lotNo: z._default(z.string().check(z.trim(), z.regex(/^([A-Z0-9][A-Z0-9./-]{2,29})?$/)), ''),
-  topMark: optionalText(60),
-  failureLocation: z.optional(z.nullable(z.enum(failureLocations))),
-  conditionTemp: optionalText(40),
-  conditionVolt: optionalText(40),
-  sampleQty: count(100_000_000),
-})
-/** A row with every field by name: one that the form forgets would be overwritten with its default. */
-export type WholeRow = Required<z.input<typeof rowInput>>
-/** What the form fills; a draft may have gaps. */
-const fields = {
-  applicantName: optionalText(60),
-  companyName: optionalText(200),
-  contact: optionalText(100),
-  address: optionalText(300),
-  dealer: optionalText(200),
-  businessContact: optionalText(100),
-  arrivalOn: mayDay,
-  chipCode: optionalText(32),
-  project: optionalText(100),
-  returnReason: optionalText(64),
-  severity: z._default(z.enum(severities), 'minor'),
-  expectedOn: mayDay,
-  details: optionalText(4000),
-}
 const words = said
 const mayBe = z.nullable(z.string())
 /** What lists and details of both sides have. */
@@ -223,12 +190,24 @@ export const complaint = contract('complaint', {
   list: get('/complaint', { access: customer, input: { ...paging, ...narrowed }, reply: page(Row) }),
   /** The same rows as a CSV file, at most `mostExported`. */
   exportList: get('/complaint/export', {
-    access: customer, input: narrowed, effect: true, logged: true, reply: bytes, errors: ['platform.too_many'],
+    access: customer,
+    input: narrowed,
+    effect: true,
+    logged: true,
+    reply: bytes,
+    errors: ['platform.too_many'],
   }),
   /** What a new complaint begins with, in the caller's language: who complains, and what stood in the company's last one. */
   start: get('/complaint/start', {
     access: customer,
-    reply: z.object({ applicantName: z.string(), companyName: z.string(), contact: z.string(), address: z.string(), dealer: z.string(), businessContact: z.string() }),
+    reply: z.object({
+      applicantName: z.string(),
+      companyName: z.string(),
+      contact: z.string(),
+      address: z.string(),
+      dealer: z.string(),
+      businessContact: z.string(),
+    }),
   }),
   /** One complaint with its rows, files and what happened, the released sections of its 8D report, and whose turn it is. */
   show: get('/complaint/{id}', {
@@ -245,9 +224,24 @@ export const complaint = contract('complaint', {
   /** Keeps a draft, or what was returned, with its rows as JSON; gaps are asked for when it is submitted. */
   save: post('/complaint', {
     access: customer,
-    input: { ...versioned, ...fields, rows: json(60_000, z.array(rowInput).check(z.maxLength(mostRows))), photoIds: wireIds },
+    input: {
+      ...versioned,
+      ...fields,
+      rows: json(60_000, z.array(rowInput).check(z.maxLength(mostRows))),
+      photoIds: wireIds,
+    },
     reply: Saved,
-    errors: ['complaint.not_found', 'complaint.too_many', 'complaint.defective', 'complaint.samples', 'platform.changed', 'platform.state', 'platform.denied', 'file.denied', 'file.too_many'],
+    errors: [
+      'complaint.not_found',
+      'complaint.too_many',
+      'complaint.defective',
+      'complaint.samples',
+      'platform.changed',
+      'platform.state',
+      'platform.denied',
+      'file.denied',
+      'file.too_many',
+    ],
   }),
   /**
    * Takes a complaint one step of its company's: submits it (every gap is named with its field), takes it back before anybody
@@ -258,11 +252,31 @@ export const complaint = contract('complaint', {
     input: { id, version: int, action: z.enum(customerActions), reason: optionalText(500) },
     reply: Saved,
     errors: [
-      'complaint.not_found', 'complaint.required', 'complaint.unknown_chip', 'complaint.unknown_reason', 'complaint.future', 'complaint.past',
-      'complaint.rows_needed', 'complaint.date_code', 'complaint.date_code_week', 'complaint.date_code_future', 'complaint.date_code_arrival', 'complaint.produced_arrival', 'complaint.lot_no',
-      'complaint.disputed', 'platform.reason_needed', 'platform.state', 'platform.denied', 'platform.too_many',
+      'complaint.not_found',
+      'complaint.required',
+      'complaint.unknown_chip',
+      'complaint.unknown_reason',
+      'complaint.future',
+      'complaint.past',
+      'complaint.rows_needed',
+      'complaint.date_code',
+      'complaint.date_code_week',
+      'complaint.date_code_future',
+      'complaint.date_code_arrival',
+      'complaint.produced_arrival',
+      'complaint.lot_no',
+      'complaint.disputed',
+      'platform.reason_needed',
+      'platform.state',
+      'platform.denied',
+      'platform.too_many',
     ],
   }),
   /** Removes a draft that was never submitted, with its files. */
-  remove: del('/complaint/{id}', { access: customer, input: { id }, reply: z.null(), errors: ['complaint.not_found', 'platform.state'] }),
-}) // prettier-ignore
+  remove: del('/complaint/{id}', {
+    access: customer,
+    input: { id },
+    reply: z.null(),
+    errors: ['complaint.not_found', 'platform.state'],
+  }),
+})

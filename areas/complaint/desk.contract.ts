@@ -13,8 +13,8 @@ import {
   intakeSteps,
   neededSteps,
   remedies,
-  severities,
 } from './contract.ts'
+import { severities } from './form.contract.ts'
 
 const reader = { permission: ['complaint_read', 'complaint_accept', 'complaint_handle'] } as const
 const quality = { permission: ['complaint_handle'] } as const

@@ -6,7 +6,7 @@ import { errors, type CodesOf } from '#platform/contract/error.ts'
 import { json, keyword, optionalText, said } from '#platform/contract/field.ts'
 import { limits, type LimitsOf } from '#platform/contract/limit.ts'
 import { page, paging } from '#platform/contract/paging.ts'
-import { HistoryRow, Saved, shown, step, versioned } from '#platform/contract/record.ts'
+import { HistoryRow, Saved, shown, versioned } from '#platform/contract/record.ts'
 
 /** Refusals of technical licences; one of another company is answered like one that does not exist. */
 export const licenceErrors = errors('licence', {
@@ -47,8 +47,13 @@ declare module '#platform/contract/error.ts' {
 }
 /** licence_view: read and download those of the own company; licence_edit: apply for them; licence_read: the desk; licence_audit1, licence_audit2: the steps of review; licence_keys: the keys. */
 export const licencePermissions = permissions('licence', [
-  'licence_view', 'licence_edit', 'licence_read', 'licence_audit1', 'licence_audit2', 'licence_keys',
-]) // prettier-ignore
+  'licence_view',
+  'licence_edit',
+  'licence_read',
+  'licence_audit1',
+  'licence_audit2',
+  'licence_keys',
+])
 declare module '#platform/contract/access.ts' {
   interface Permissions extends PermissionsOf<typeof licencePermissions> {}
 }
@@ -62,7 +67,16 @@ declare module '#platform/contract/limit.ts' {
   interface Limits extends LimitsOf<typeof licenceLimits> {}
 }
 
-export const licenceStates = ['draft', 'am_review', 'licence_review', 'generating', 'issued', 'rejected', 'revoked', 'expired'] as const // prettier-ignore
+export const licenceStates = [
+  'draft',
+  'am_review',
+  'licence_review',
+  'generating',
+  'issued',
+  'rejected',
+  'revoked',
+  'expired',
+] as const
 /** The steps of review, in their order (domain §16). */
 export const licenceSteps = ['am', 'licence'] as const
 export const usages = ['evaluation', 'mass_production'] as const
@@ -85,7 +99,7 @@ export const devicePattern = /^[0-9A-F]{16,32}$/
 
 const state = z.enum(licenceStates)
 const viewer = { permission: ['licence_view'] } as const
-const editor = { permission: ['licence_edit'] } as const
+export const editor = { permission: ['licence_edit'] } as const
 const usage = z.enum(usages)
 /** What the form fills; product and chip come with the product that was certified. */
 const fields = {
@@ -154,20 +168,37 @@ export const licenceDetails = {
 const Row = z.object({
   ...licenceFields,
   can: z.object({
-    submit: z.boolean(), edit: z.boolean(), add: z.boolean(), download: z.boolean(), renew: z.boolean(), takeBack: z.boolean(), remove: z.boolean(),
+    submit: z.boolean(),
+    edit: z.boolean(),
+    add: z.boolean(),
+    download: z.boolean(),
+    renew: z.boolean(),
+    takeBack: z.boolean(),
+    remove: z.boolean(),
   }),
-}) // prettier-ignore
-const Clash = ['licence.device_clash', 'licence.contract_short', 'licence.over_quantity'] as const
-const fileErrors = [
-  'file.denied', 'file.infected', 'licence.no_file', 'licence.not_text', 'licence.no_rows', 'licence.too_many_rows', 'platform.too_many',
-] as const // prettier-ignore
+})
+export const fileErrors = [
+  'file.denied',
+  'file.infected',
+  'licence.no_file',
+  'licence.not_text',
+  'licence.no_rows',
+  'licence.too_many_rows',
+  'platform.too_many',
+] as const
 
 /** Licences of the DSP's features for the devices of a customer (domain §13). */
 export const licence = contract('licence', {
   /** The applications of the caller's company, last changed first. */
   list: get('/techLicense', {
     access: viewer,
-    input: { ...paging, status: z.optional(state), usage: z.optional(usage), chipCode: z.optional(z.string().check(z.maxLength(32))), keyword },
+    input: {
+      ...paging,
+      status: z.optional(state),
+      usage: z.optional(usage),
+      chipCode: z.optional(z.string().check(z.maxLength(32))),
+      keyword,
+    },
     reply: page(Row),
   }),
   /** What an application may be for: certified products, the features of their chips, and contracts that hold today. */
@@ -175,8 +206,17 @@ export const licence = contract('licence', {
     access: viewer,
     reply: z.object({
       products: z.array(z.object({ id: z.int(), name: z.string(), chipCode: z.string() })),
-      features: z.array(z.object({ ...Feature.shape, chips: z.array(z.string()), owner: z.string(), unitPrice: z.nullable(z.string()) })),
-      contracts: z.array(z.object({ id: z.int(), contractNo: z.string(), chipCode: z.string(), left: z.int(), validEnd: z.string() })),
+      features: z.array(
+        z.object({
+          ...Feature.shape,
+          chips: z.array(z.string()),
+          owner: z.string(),
+          unitPrice: z.nullable(z.string()),
+        }),
+      ),
+      contracts: z.array(
+        z.object({ id: z.int(), contractNo: z.string(), chipCode: z.string(), left: z.int(), validEnd: z.string() }),
+      ),
     }),
   }),
   /** One application of the caller's company: its lists of devices, its files, its royalty reports and what happened. */
@@ -190,7 +230,9 @@ export const licence = contract('licence', {
       due: z.array(z.object({ featureId: z.int(), feature: z.string(), period: z.string(), unitPrice: z.string() })),
       waiting: z.nullable(z.object({ ...waitingFields, step: z.enum(licenceSteps) })),
       /** what its features ask the caller to agree to, and when they did */
-      agreements: z.array(z.object({ code: z.string(), title: z.string(), version: z.string(), acceptedAt: z.nullable(time) })),
+      agreements: z.array(
+        z.object({ code: z.string(), title: z.string(), version: z.string(), acceptedAt: z.nullable(time) }),
+      ),
       /** whether the caller reports what is due */
       reports: z.boolean(),
     }),
@@ -203,41 +245,24 @@ export const licence = contract('licence', {
     input: { ...versioned, ...fields, featureIds, fileId: z.optional(z.string().check(z.maxLength(64))) },
     reply: z.object({ ...Saved.shape, rows: z.int(), errors: z.int() }),
     errors: [
-      'licence.not_found', 'licence.company', 'licence.too_many', 'licence.product', 'licence.feature', 'licence.contract', 'licence.evaluation',
-      'licence.batch_key', ...fileErrors, 'platform.changed', 'platform.state',
+      'licence.not_found',
+      'licence.company',
+      'licence.too_many',
+      'licence.product',
+      'licence.feature',
+      'licence.contract',
+      'licence.evaluation',
+      'licence.batch_key',
+      ...fileErrors,
+      'platform.changed',
+      'platform.state',
     ],
-  }),
-  /** Submits it once it is signed and what its features ask for is agreed to: reserves the quantity of the contract and claims each device for each feature, or says which rows clash. */
-  submit: post('/techLicense/submit', {
-    access: editor,
-    timeout: 60_000,
-    input: step,
-    reply: Saved,
-    errors: [
-      'licence.not_found', 'licence.company', 'licence.required', 'licence.product', 'licence.feature', 'licence.contract', 'licence.contract_over',
-      'licence.rows_faulty', 'licence.unsigned', 'licence.agreement', ...Clash, 'platform.state', 'platform.denied', 'platform.too_many',
-    ],
-  }),
-  /** Takes a submitted one, or devices that were to be added, back while nobody has decided anything about it. */
-  takeBack: post('/techLicense/takeBack', {
-    access: editor, input: step, reply: Saved, errors: ['licence.not_found', 'platform.state', 'platform.denied'],
   }),
   /** Removes a draft that was never submitted. */
-  remove: del('/techLicense/{id}', { access: editor, input: { id }, reply: z.null(), errors: ['licence.not_found', 'platform.state'] }),
-  /** Adds devices to an issued licence, up to its quantity; with an error in a row none is added, and `errors` says how many there are. */
-  addDevices: post('/techLicense/addDevices', {
+  remove: del('/techLicense/{id}', {
     access: editor,
-    timeout: 60_000,
-    input: { ...step, fileId: z.string().check(z.minLength(1), z.maxLength(64)) },
-    reply: z.object({ ...Saved.shape, rows: z.int(), errors: z.int() }),
-    errors: ['licence.not_found', 'licence.company', ...fileErrors, ...Clash, 'platform.state', 'platform.denied', 'platform.changed'],
-  }),
-  /** Makes the draft of a renewal with the same devices; one at a time. */
-  renew: post('/techLicense/renew', {
-    access: editor,
-    timeout: 60_000,
     input: { id },
-    reply: Saved,
-    errors: ['licence.not_found', 'licence.company', 'licence.renewing', 'licence.too_many', 'platform.state', 'platform.denied'],
+    reply: z.null(),
+    errors: ['licence.not_found', 'platform.state'],
   }),
-}) // prettier-ignore
+})

@@ -6,7 +6,7 @@ import { errors, type CodesOf } from '#platform/contract/error.ts'
 import { keyword, text } from '#platform/contract/field.ts'
 import { limits, type LimitsOf } from '#platform/contract/limit.ts'
 import { page, paging } from '#platform/contract/paging.ts'
-import { FileItem, HistoryRow } from '#platform/contract/record.ts'
+import { orderDetail } from './detail.contract.ts'
 
 /** Refusals of orders; one of another customer is answered like one that does not exist. */
 export const orderErrors = errors('order', {
@@ -56,8 +56,17 @@ declare module '#platform/contract/error.ts' {
  * does; order_approve: odd quantities and price exceptions; order_handle: what the business assistant does with orders; order_watch: read the desk; figure_order: their charts.
  */
 export const orderPermissions = permissions('order', [
-  'order_read', 'order_add', 'order_submit', 'order_cancel', 'order_sign', 'order_export', 'order_approve', 'order_handle', 'order_watch', 'figure_order',
-]) // prettier-ignore
+  'order_read',
+  'order_add',
+  'order_submit',
+  'order_cancel',
+  'order_sign',
+  'order_export',
+  'order_approve',
+  'order_handle',
+  'order_watch',
+  'figure_order',
+])
 declare module '#platform/contract/access.ts' {
   interface Permissions extends PermissionsOf<typeof orderPermissions> {}
 }
@@ -73,7 +82,18 @@ declare module '#platform/contract/limit.ts' {
   interface Limits extends LimitsOf<typeof orderLimits> {}
 }
 
-export const orderStates = ['draft', 'returned', 'odd_approval', 'clerk_review', 'approved', 'scheduled', 'part_shipped', 'shipped', 'completed', 'cancelled'] as const // prettier-ignore
+export const orderStates = [
+  'draft',
+  'returned',
+  'odd_approval',
+  'clerk_review',
+  'approved',
+  'scheduled',
+  'part_shipped',
+  'shipped',
+  'completed',
+  'cancelled',
+] as const
 /** The seven tabs of domain §10.3; what is shipped in part stands in two of them while nobody has signed for it. */
 export const orderTabs = [
   'to_submit',
@@ -87,7 +107,6 @@ export const orderTabs = [
 export const quoteTypes = ['model', 'burn_code'] as const
 export const orderCurrencies = ['USD', 'RMB'] as const
 export const shipModes = ['deliver', 'self_pickup'] as const
-export const promiseKinds = ['asked', 'confirmed', 'moved', 'shipped', 'signed', 'lost'] as const
 /** Who decides about an order, in their order (domain §16); one without odd quantities and price exceptions begins with the second. */
 export const reviewSteps = ['odd', 'accept'] as const
 export const mostLines = 200
@@ -146,78 +165,6 @@ export const can = z.object({
   remove: z.boolean(),
 })
 export const OrderRow = z.object({ ...orderFields, can })
-export const OrderLine = z.object({
-  id: z.int(),
-  lineNo: z.int(),
-  model: words,
-  burnCode: words,
-  quoteId: z.nullable(z.int()),
-  quoteNo: words,
-  unitPrice: mayBe,
-  /** what the quote said where the unit price is another one, and why it is */
-  quotedPrice: mayBe,
-  priceReason: words,
-  qty: z.int(),
-  mpq: z.int(),
-  sets: z.int(),
-  oddQty: z.int(),
-  oddReason: words,
-  terminalCustomer: words,
-  project: words,
-  requestOn: mayBe,
-  confirmOn: mayBe,
-  shippedQty: z.int(),
-  signedQty: z.int(),
-  cancelledQty: z.int(),
-  amount: z.int(),
-})
-/** What was promised of a line, by whom and why. */
-export const Promise_ = z.object({
-  lineNo: z.int(),
-  kind: z.enum(promiseKinds),
-  onDay: words,
-  qty: z.nullable(z.int()),
-  reason: words,
-  actor: words,
-  at: time,
-})
-const Place = z.object({ id: z.int(), name: words, phone: words, email: words, address: words, title: words })
-/** A delivery of the order, as the area that has deliveries tells it; `url` is its page. */
-export const OrderDelivery = z.object({
-  id: z.int(),
-  orderId: z.int(),
-  no: words,
-  status: words,
-  statusName: words,
-  carrier: words,
-  trackingNo: words,
-  shippedOn: mayBe,
-  signedOn: mayBe,
-  /** what never arrived is shipped again, by a delivery of its own */
-  again: z.boolean(),
-  url: words,
-  lines: z.array(
-    z.object({ lineNo: z.int(), qty: z.int(), signedQty: z.int(), lostQty: z.int(), lotNo: words, dateCode: words }),
-  ),
-})
-export const orderDetail = {
-  unitId: z.int(),
-  deliveryAddress: z.nullable(Place),
-  contact: z.nullable(Place),
-  invoiceAddress: z.nullable(Place),
-  remark: words,
-  rateToRmb: mayBe,
-  cancelReason: words,
-  returnReason: words,
-  user: words,
-  lines: z.array(OrderLine),
-  promises: z.array(Promise_),
-  deliveries: z.array(OrderDelivery),
-  files: z.array(FileItem),
-  /** the contract as the customer stamped it */
-  stamped: z.array(FileItem),
-  history: z.array(HistoryRow),
-}
 export const orderNarrowed = {
   tab: z.optional(z.enum(orderTabs)),
   keyword,
@@ -231,13 +178,25 @@ export const orderNarrowed = {
 const n = z.int()
 /** How many orders each tab holds. */
 export const TabCounts = z.object({
-  all: n, to_submit: n, in_review: n, approved: n, to_ship: n, to_receive: n, completed: n, cancelled: n,
-}) // prettier-ignore
+  all: n,
+  to_submit: n,
+  in_review: n,
+  approved: n,
+  to_ship: n,
+  to_receive: n,
+  completed: n,
+  cancelled: n,
+})
 
 /** What customers order (domain §10.3). Of which customers, the rows say; drafts are for who orders alone. */
 export const order = contract('order', {
   /** Orders by tab, the latest first. The dates filter the day of submission, or of creation while an order is a draft. */
-  list: orderGet('/odrOrder', { scope: 'orders_read', access: orderReader, input: { ...paging, ...orderNarrowed }, reply: page(OrderRow) }),
+  list: orderGet('/odrOrder', {
+    scope: 'orders_read',
+    access: orderReader,
+    input: { ...paging, ...orderNarrowed },
+    reply: page(OrderRow),
+  }),
   /** How many orders each of the seven tabs holds, each counted to 1,000 (`countedAhead`). */
   tabCount: orderGet('/odrOrder/tabCount', { scope: 'orders_read', access: orderReader, reply: TabCounts }),
   /** Looks for words in orders, in quotes and in the order FAQ at once: of each the first few, with the page each is on. */
@@ -245,14 +204,21 @@ export const order = contract('order', {
     access: orderReader,
     input: { keyword: text(100) },
     reply: z.object({
-      list: z.array(z.object({ kind: z.enum(['order', 'quote', 'faq']), id: z.int(), title: words, about: words, url: words })),
+      list: z.array(
+        z.object({ kind: z.enum(['order', 'quote', 'faq']), id: z.int(), title: words, about: words, url: words }),
+      ),
     }),
   }),
   /** One order with its lines, deliveries, promises and what happened, and who decides about it just now. */
-  show: orderGet('/odrOrder/{id}', { scope: 'orders_read',
+  show: orderGet('/odrOrder/{id}', {
+    scope: 'orders_read',
     access: orderReader,
     input: { id },
-    reply: z.object({ ...OrderRow.shape, ...orderDetail, waiting: z.nullable(z.object({ ...waitingFields, step: z.enum(reviewSteps) })) }),
+    reply: z.object({
+      ...OrderRow.shape,
+      ...orderDetail,
+      waiting: z.nullable(z.object({ ...waitingFields, step: z.enum(reviewSteps) })),
+    }),
     errors: ['order.not_found'],
   }),
-}) // prettier-ignore
+})

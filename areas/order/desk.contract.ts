@@ -5,7 +5,8 @@ import { contract, day, id, int, orderGet, orderPost } from '#platform/contract/
 import { json, optionalText, text } from '#platform/contract/field.ts'
 import { page, paging } from '#platform/contract/paging.ts'
 import { results, Saved, step } from '#platform/contract/record.ts'
-import { mostLines, orderDetail, orderFields, orderNarrowed, reviewSteps } from './contract.ts'
+import { mostLines, orderFields, orderNarrowed, reviewSteps } from './contract.ts'
+import { orderDetail } from './detail.contract.ts'
 
 /** Staff alone: who orders reads the list of the customer. */
 const reader = { permission: ['order_watch', 'order_approve', 'order_handle'] } as const

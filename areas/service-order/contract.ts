@@ -1,11 +1,10 @@
 import { waitingFields } from '#areas/approval/contract.ts'
-import { spendingErrors } from '#areas/points/spending.contract.ts'
 import { mostSkus, units } from '#areas/market/unit.contract.ts'
 import * as z from 'zod/mini'
 import { permissions, type PermissionsOf } from '#platform/contract/access.ts'
 import { bytes, contract, day, get, id, int, post, time } from '#platform/contract/contract.ts'
 import { errors, type CodesOf } from '#platform/contract/error.ts'
-import { json, keyword, optionalText, text } from '#platform/contract/field.ts'
+import { json, keyword, optionalText } from '#platform/contract/field.ts'
 import { limits, type LimitsOf } from '#platform/contract/limit.ts'
 import { page, paging } from '#platform/contract/paging.ts'
 import { FileItem, HistoryRow, Saved } from '#platform/contract/record.ts'
@@ -62,7 +61,16 @@ declare module '#platform/contract/limit.ts' {
   interface Limits extends LimitsOf<typeof serviceOrderLimits> {}
 }
 
-export const orderStates = ['pending_pay', 'paid', 'in_service', 'delivered', 'completed', 'cancelled', 'refund_review', 'refunded'] as const // prettier-ignore
+export const orderStates = [
+  'pending_pay',
+  'paid',
+  'in_service',
+  'delivered',
+  'completed',
+  'cancelled',
+  'refund_review',
+  'refunded',
+] as const
 export const milestoneStates = ['planned', 'delivered', 'accepted'] as const
 /** The steps of a refund, in their order (domain §16). */
 export const refundSteps = ['ops', 'finance'] as const
@@ -75,24 +83,19 @@ export const payHours = 24
 export const acceptDays = 7
 export const mostRejects = 2
 export const mostUnpaid = 20
-export const mostQty = 100
 export const mostExported = 5000
 export const deliverModel = 'service_delivery'
-export const deliverFiles = { accept: ['pdf', 'zip', 'docx', 'xlsx', 'png', 'jpg', 'txt', 'md'], maxMb: 512, maxCount: 20 } as const // prettier-ignore
+export const deliverFiles = {
+  accept: ['pdf', 'zip', 'docx', 'xlsx', 'png', 'jpg', 'txt', 'md'],
+  maxMb: 512,
+  maxCount: 20,
+} as const
 
-const buyer = { permission: ['sm_buy'] } as const
+export const buyer = { permission: ['sm_buy'] } as const
 const reader = { permission: ['sm_buy', 'sm_orders'] } as const
 const state = z.enum(orderStates)
-const words = z.string()
+export const words = z.string()
 const mayBe = z.nullable(words)
-const phone = z.string().check(z.trim(), z.maxLength(40), z.regex(/^[+(]?[0-9][0-9 ()-]{4,38}$/))
-/** Whom the work is agreed with, and what else is to be known. */
-const contactFields = { contact: text(60), phone, remark: optionalText(1000) }
-/** A line as the browser sends it: no price, and nothing that is not named here (traps row 50). */
-const Line = z.strictObject({
-  skuCode: z.string().check(z.maxLength(40)),
-  qty: z.int().check(z.minimum(1), z.maximum(mostQty)),
-})
 /** Points are whole points; `left` is what is still held of an order that was paid. */
 export const orderFields = {
   id: z.int(),
@@ -178,10 +181,6 @@ const narrowed = {
   startDate: z.optional(day),
   endDate: z.optional(day),
 }
-const ordering = [
-  'market.product_not_found', 'market.apply_not_found', 'market.project_needed', 'market.project_unknown', 'market.nda',
-  'service-order.sku_gone', 'service-order.quoted', 'service-order.lines', 'service-order.too_many', 'platform.too_many', 'platform.state', 'platform.denied',
-] as const // prettier-ignore
 
 /** Orders of the service market: ordered, paid with held points, done in milestones whose acceptance takes them (domain §9). */
 export const serviceOrder = contract('service-order', {
@@ -189,11 +188,18 @@ export const serviceOrder = contract('service-order', {
   list: get('/serviceMarket/order', { access: buyer, input: { ...paging, ...narrowed }, reply: page(Row) }),
   /** All orders of the caller's company, with who ordered. */
   company: get('/serviceMarket/order/company', {
-    access: { permission: ['sm_orders'] }, input: { ...paging, ...narrowed }, reply: page(Row),
+    access: { permission: ['sm_orders'] },
+    input: { ...paging, ...narrowed },
+    reply: page(Row),
   }),
   /** The orders of the company as a CSV file, at most `mostExported`. */
   exportCompany: get('/serviceMarket/order/export', {
-    access: { permission: ['sm_orders'] }, input: narrowed, effect: true, logged: true, reply: bytes, errors: ['platform.too_many'],
+    access: { permission: ['sm_orders'] },
+    input: narrowed,
+    effect: true,
+    logged: true,
+    reply: bytes,
+    errors: ['platform.too_many'],
   }),
   /** One order with its lines, milestones, delivered files and what happened, and who decides about its refund. */
   show: get('/serviceMarket/order/{id}', {
@@ -206,45 +212,6 @@ export const serviceOrder = contract('service-order', {
     }),
     errors: ['service-order.not_found'],
   }),
-  /** Whom the caller's work is agreed with, to begin a form with: as in their last order, else they themselves. */
-  contact: get('/serviceMarket/order/contact', {
-    access: buyer,
-    reply: z.object({ contact: words, phone: words }),
-  }),
-  /** A quote the caller may accept, as the page of payment shows it before it is ordered. */
-  quote: get('/serviceMarket/order/quote/{id}', {
-    access: buyer,
-    input: { id },
-    reply: z.object({
-      id: z.int(), no: words, product: words, quotePoints: z.int(), quoteValidUntil: words, quoteNote: words, open: z.boolean(), version: z.int(),
-      parts: z.array(z.object({ scope: words, points: z.int() })),
-    }),
-    errors: ['market.apply_not_found', 'platform.state'],
-  }),
-  /** Orders SKUs of one product at the prices of the portal: what the caller says of prices is not read, unknown keys of a line are refused. */
-  create: post('/serviceMarket/order/create', {
-    access: buyer,
-    input: { productId: id, lines: json(4000, z.array(Line).check(z.minLength(1), z.maxLength(mostSkus))), projectId: z.optional(id), ...contactFields },
-    reply: Saved,
-    errors: ordering,
-  }),
-  /** Accepts a quote: its order is made with the points and parts that were quoted. */
-  fromQuote: post('/serviceMarket/order/quote', {
-    access: buyer, input: { applyId: id, version: int, ...contactFields }, reply: Saved, errors: ordering,
-  }),
-  /**
-   * Pays an order: holds its points, gift first. Needs an `Idempotency-Key`, and the caller's password or a code of their
-   * authenticator. Of many at once exactly one pays, the others are told that the order's state is not what they think.
-   */
-  pay: post('/serviceMarket/order/pay', {
-    access: buyer,
-    input: { id, password: z._default(z.string().check(z.maxLength(256)), ''), code: z._default(z.string().check(z.trim(), z.maxLength(32)), '') },
-    reply: Saved,
-    errors: [
-      'service-order.not_found', 'service-order.key_needed', 'service-order.proof_needed', 'service-order.proof_wrong', 'service-order.abnormal',
-      'service-order.too_late', ...spendingErrors, 'platform.state', 'platform.denied', 'platform.too_many', 'platform.in_progress', 'platform.key_reused', 'platform.already_done',
-    ],
-  }),
   /**
    * Takes an order one step of its customer's: cancels it before the work begins, accepts or rejects (with a reason, twice a milestone)
    * what was delivered, asks for a refund (with a reason) or keeps the order after all.
@@ -253,16 +220,41 @@ export const serviceOrder = contract('service-order', {
     access: buyer,
     input: { id, version: int, action: z.enum(customerActions), reason: optionalText(500) },
     reply: Saved,
-    errors: ['service-order.not_found', 'service-order.abnormal', 'service-order.cancel_abnormal', 'service-order.rejected_out', 'platform.reason_needed', 'platform.state', 'platform.denied'],
+    errors: [
+      'service-order.not_found',
+      'service-order.abnormal',
+      'service-order.cancel_abnormal',
+      'service-order.rejected_out',
+      'platform.reason_needed',
+      'platform.state',
+      'platform.denied',
+    ],
   }),
   /** Reviews the lines of a completed order, each once; others read the review at the product without a name. */
   rate: post('/serviceMarket/order/rate', {
     access: buyer,
     input: {
       id,
-      reviews: json(24_000, z.array(z.strictObject({ itemId: z.int(), rating: z.int().check(z.minimum(1), z.maximum(5)), body: z.string().check(z.trim(), z.maxLength(1000)) })).check(z.minLength(1), z.maxLength(mostSkus))),
+      reviews: json(
+        24_000,
+        z
+          .array(
+            z.strictObject({
+              itemId: z.int(),
+              rating: z.int().check(z.minimum(1), z.maximum(5)),
+              body: z.string().check(z.trim(), z.maxLength(1000)),
+            }),
+          )
+          .check(z.minLength(1), z.maxLength(mostSkus)),
+      ),
     },
     reply: Saved,
-    errors: ['service-order.not_found', 'service-order.rated', 'service-order.lines', 'platform.state', 'platform.denied'],
+    errors: [
+      'service-order.not_found',
+      'service-order.rated',
+      'service-order.lines',
+      'platform.state',
+      'platform.denied',
+    ],
   }),
-}) // prettier-ignore
+})

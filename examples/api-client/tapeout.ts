@@ -104,12 +104,18 @@ export class Tapeout {
     /** What a new order begins with; nothing of it where the company is no customer yet: the own customer, what its valid quotes leave to choose, and its addresses. Of `quotes` the lines that are usable today, each with its minimum quantity, and why others are not. Scope: orders_write. */
     start: (input: OrderStartInput = {}): Promise<OrderStart> =>
       this.#call({ method: 'GET', path: '/api/odrOrder/start', repeats: false }, input),
-    /** Checks an order before it is submitted and writes nothing: a verdict per line and check with its fix, and for the order as a whole the PO number, quota, credit and rate. The number of statements does not grow with the lines. Scope: orders_write. */
-    precheck: (input: OrderPrecheckInput): Promise<OrderPrecheck> =>
-      this.#call({ method: 'POST', path: '/api/odrOrder/precheck', repeats: false }, input),
     /** Keeps a draft, or changes one; the PO number and each quote have to be the customer's own. Scope: orders_write. */
     save: (input: OrderSaveInput): Promise<OrderSave> =>
       this.#call({ method: 'POST', path: '/api/odrOrder/save', repeats: true }, input),
+    /** Makes a new draft with the lines of an order at today’s valid quotes; lines without one are left out. Scope: orders_write. */
+    copy: (input: OrderCopyInput): Promise<OrderCopy> =>
+      this.#call({ method: 'POST', path: '/api/odrOrder/copy', repeats: true }, input),
+    /** Deletes a draft or a returned order. Scope: orders_write. */
+    remove: (input: OrderRemoveInput): Promise<OrderRemove> =>
+      this.#call({ method: 'POST', path: '/api/odrOrder/delete', repeats: true }, input),
+    /** Checks an order before it is submitted and writes nothing: a verdict per line and check with its fix, and for the order as a whole the PO number, quota, credit and rate. The number of statements does not grow with the lines. Scope: orders_write. */
+    precheck: (input: OrderPrecheckInput): Promise<OrderPrecheck> =>
+      this.#call({ method: 'POST', path: '/api/odrOrder/precheck', repeats: false }, input),
     /** Submits a draft. With odd quantities or price exceptions it goes to their approval; otherwise it gets its number, takes quotas and credit, and goes to the assistant: all or nothing. What is clean of a customer that is accepted by itself is approved at once. Scope: orders_write. */
     submit: (input: OrderSubmitInput): Promise<OrderSubmit> =>
       this.#call({ method: 'POST', path: '/api/odrOrder/submit', repeats: true }, input),
@@ -122,12 +128,6 @@ export class Tapeout {
     /** Asks to cancel a scheduled order, until thirty days before its first confirmed date; the assistant decides. Scope: orders_write. */
     askCancel: (input: OrderAskCancelInput): Promise<OrderAskCancel> =>
       this.#call({ method: 'POST', path: '/api/odrOrder/askCancel', repeats: true }, input),
-    /** Makes a new draft with the lines of an order at today’s valid quotes; lines without one are left out. Scope: orders_write. */
-    copy: (input: OrderCopyInput): Promise<OrderCopy> =>
-      this.#call({ method: 'POST', path: '/api/odrOrder/copy', repeats: true }, input),
-    /** Deletes a draft or a returned order. Scope: orders_write. */
-    remove: (input: OrderRemoveInput): Promise<OrderRemove> =>
-      this.#call({ method: 'POST', path: '/api/odrOrder/delete', repeats: true }, input),
   }
 
   readonly apiKey = {
@@ -179,15 +179,18 @@ export class Tapeout {
   }
 
   readonly channelReport = {
+    /** The workbook to fill in, with notes on each column and a hidden sheet that says which version it is. Scope: reports_read. */
+    template: (input: ChannelReportTemplateInput): Promise<Uint8Array> =>
+      this.#file({ method: 'GET', path: '/api/odrReport/template', repeats: false }, input),
+    /** The workbook as it was uploaded, with what is wrong beside each row: corrected in it, it is uploaded again as it is. Scope: reports_read. */
+    workbook: (input: ChannelReportWorkbookInput): Promise<Uint8Array> =>
+      this.#file({ method: 'GET', path: '/api/odrReport/{id}/workbook', repeats: false }, input),
     /** Reports of the own customer, and of the group it is the head of; the latest month first. Scope: reports_read. */
     batches: (input: ChannelReportBatchesInput = {}): Promise<ChannelReportBatches> =>
       this.#call({ method: 'GET', path: '/api/odrReport/batch', repeats: false }, input),
     /** What is due: the last months of the own customer with what was reported of each, how late, and the score of it. Scope: reports_read. */
     standing: (): Promise<ChannelReportStanding> =>
       this.#call({ method: 'GET', path: '/api/odrReport/standing', repeats: false }, {}),
-    /** The workbook to fill in, with notes on each column and a hidden sheet that says which version it is. Scope: reports_read. */
-    template: (input: ChannelReportTemplateInput): Promise<Uint8Array> =>
-      this.#file({ method: 'GET', path: '/api/odrReport/template', repeats: false }, input),
     /** Rows of reported stock that count, filtered by month, item and warehouse. Scope: reports_read. */
     stock: (input: ChannelReportStockInput = {}): Promise<ChannelReportStock> =>
       this.#call({ method: 'GET', path: '/api/odrReport/inventory', repeats: false }, input),
@@ -206,9 +209,6 @@ export class Tapeout {
     /** Whether the stock of each item rolls forward from the month before. Scope: reports_read. */
     roll: (input: ChannelReportRollInput): Promise<ChannelReportRoll> =>
       this.#call({ method: 'GET', path: '/api/odrReport/{id}/roll', repeats: false }, input),
-    /** The workbook as it was uploaded, with what is wrong beside each row: corrected in it, it is uploaded again as it is. Scope: reports_read. */
-    workbook: (input: ChannelReportWorkbookInput): Promise<Uint8Array> =>
-      this.#file({ method: 'GET', path: '/api/odrReport/{id}/workbook', repeats: false }, input),
     /** The same in one call, for systems: the workbook as the multipart field `file`, kind, month and warehouse in the query. What is wrong is answered by row and column of the sheet. `sha256` is that of the file in hexadecimal digits: so another file under the same Idempotency-Key is refused. Scope: reports_write. */
     upload: (input: ChannelReportUploadInput): Promise<ChannelReportUpload> =>
       this.#call({ method: 'POST', path: '/api/odrReport/upload', repeats: true, upload: true }, input),
@@ -587,6 +587,28 @@ export type OrderStart = {
     problems: string[]
   } | null
 }
+export type OrderSaveInput = {
+  id?: number
+  version?: number
+  poNo?: string
+  unitId: number
+  currency: 'USD' | 'RMB'
+  quoteType: 'model' | 'burn_code'
+  lines: string
+  deliveryAddressId?: number
+  contactId?: number
+  invoiceAddressId?: number
+  shipMode?: 'deliver' | 'self_pickup'
+  requestOn?: '' | string
+  hideTerminal?: boolean | string
+  remark?: string
+  fileIds?: string
+}
+export type OrderSave = { id: number; version: number }
+export type OrderCopyInput = { id: number }
+export type OrderCopy = { id: number; version: number; left: number }
+export type OrderRemoveInput = { id: number; version: number }
+export type OrderRemove = null
 export type OrderPrecheckInput = {
   id?: number
   poNo?: string
@@ -673,24 +695,6 @@ export type OrderPrecheck = {
   tax: number
   gross: number
 }
-export type OrderSaveInput = {
-  id?: number
-  version?: number
-  poNo?: string
-  unitId: number
-  currency: 'USD' | 'RMB'
-  quoteType: 'model' | 'burn_code'
-  lines: string
-  deliveryAddressId?: number
-  contactId?: number
-  invoiceAddressId?: number
-  shipMode?: 'deliver' | 'self_pickup'
-  requestOn?: '' | string
-  hideTerminal?: boolean | string
-  remark?: string
-  fileIds?: string
-}
-export type OrderSave = { id: number; version: number }
 export type OrderSubmitInput = { id: number; version: number }
 export type OrderSubmit = { id: number; version: number }
 export type OrderWithdrawInput = { id: number; version: number }
@@ -699,10 +703,6 @@ export type OrderCancelInput = { id: number; version: number; reason?: string }
 export type OrderCancel = { id: number; version: number }
 export type OrderAskCancelInput = { id: number; version: number; reason: string }
 export type OrderAskCancel = { id: number; version: number }
-export type OrderCopyInput = { id: number }
-export type OrderCopy = { id: number; version: number; left: number }
-export type OrderRemoveInput = { id: number; version: number }
-export type OrderRemove = null
 export type ApiKeyTestOrdersInput = { page?: number; limit?: number; keyword?: string }
 export type ApiKeyTestOrders = {
   list: {
@@ -1055,6 +1055,8 @@ export type BillLines = {
   total: number
 }
 export type BillFileInput = { id: number; as: 'pdf' | 'xlsx' }
+export type ChannelReportTemplateInput = { kind: 'inventory' | 'sales' }
+export type ChannelReportWorkbookInput = { id: number }
 export type ChannelReportBatchesInput = {
   page?: number
   limit?: number
@@ -1104,7 +1106,6 @@ export type ChannelReportStanding = {
     }[]
   }[]
 }
-export type ChannelReportTemplateInput = { kind: 'inventory' | 'sales' }
 export type ChannelReportStockInput = {
   page?: number
   limit?: number
@@ -1340,7 +1341,6 @@ export type ChannelReportRoll = {
   limit: number
   total: number
 }
-export type ChannelReportWorkbookInput = { id: number }
 export type ChannelReportUploadInput = {
   kind: 'inventory' | 'sales'
   period: string

@@ -1,5 +1,6 @@
 import { submitForApproval } from '#areas/approval/server/approval.public.ts'
 import { debit } from '#areas/debit/contract.ts'
+import { debitRotation } from '#areas/debit/rotation.contract.ts'
 import { debitDesk } from '#areas/debit/staff.contract.ts'
 import { transact } from '#platform/server/db/transact.ts'
 import { contextOf } from './documents.ts'
@@ -125,7 +126,7 @@ export async function stockRotations(): Promise<Kind> {
       await transact(contextOf(kit.app), (tx) => submitForApproval(tx, about))
       return { id, version: 1 }
     },
-    takeBack: ({ id, version }) => kit.call('order', debit.withdrawRotation, { id, version }),
+    takeBack: ({ id, version }) => kit.call('order', debitRotation.withdrawRotation, { id, version }),
     read: (who, id) => kit.call(who, debitDesk.deskRotation, { id }),
     atDesk: (who, { id, version }, result) =>
       kit.call(who, debitDesk.auditRotation, { id, version, result, reason: 'why' }),

@@ -5,7 +5,7 @@ import { submitForApproval } from '#areas/approval/server/approval.public.ts'
 import { certification } from '#areas/certification/contract.ts'
 import { complaint } from '#areas/complaint/contract.ts'
 import { complaintDesk } from '#areas/complaint/desk.contract.ts'
-import { licence } from '#areas/licence/contract.ts'
+import { licenceSubmit } from '#areas/licence/submit.contract.ts'
 import { licenceDesk } from '#areas/licence/desk.contract.ts'
 import { productCertification } from '#areas/product-certification/contract.ts'
 import { productDesk } from '#areas/product-certification/desk.contract.ts'
@@ -274,7 +274,7 @@ const licences = () =>
           select $2, $3, 'am_review', p.id, $1, 'LQ1', 'evaluation', 5, 'list', $4, now(), $1 from p returning id`,
         [`trial ${n}`, companyId, userId, managerId],
       ),
-    takeBack: ({ id, version }) => portal.call('other', licence.takeBack, { id, version }),
+    takeBack: ({ id, version }) => portal.call('other', licenceSubmit.takeBack, { id, version }),
     read: (who, id) => portal.call(who, licenceDesk.review, { id }),
     atDesk: (who, { id, version }, result) =>
       portal.call(who, licenceDesk.audit, { id, version, step: 'am', result, reason: 'why' }),

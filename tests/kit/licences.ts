@@ -1,5 +1,6 @@
 import { agreement } from '#areas/agreement/contract.ts'
 import { licence, deviceModel } from '#areas/licence/contract.ts'
+import { licenceSubmit } from '#areas/licence/submit.contract.ts'
 import { licenceDesk } from '#areas/licence/desk.contract.ts'
 import { licenceFile } from '#areas/licence/file.contract.ts'
 import { generate } from '#areas/licence/server/issue.service.ts'
@@ -109,7 +110,7 @@ export async function licenceKit() {
   }
   const submit = async (who: PersonName, { id, version }: { id: number; version: number }) => {
     await forget()
-    return portal.call(who, licence.submit, { id, version })
+    return portal.call(who, licenceSubmit.submit, { id, version })
   }
   const audit = (who: PersonName, id: number, step: 'am' | 'licence', result: 'pass' | 'reject' = 'pass') =>
     portal.call(who, licenceDesk.audit, { id, step, result, reason: 'because' })

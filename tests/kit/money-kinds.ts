@@ -1,8 +1,10 @@
 import { marketDesk } from '#areas/market/desk.contract.ts'
 import { giftPoints } from '#areas/points/server/points.public.ts'
 import { pointsDesk } from '#areas/points/ledger.contract.ts'
-import { recharge, rechargeDesk } from '#areas/recharge/contract.ts'
+import { recharge } from '#areas/recharge/contract.ts'
+import { rechargeDesk } from '#areas/recharge/desk.contract.ts'
 import { serviceOrder } from '#areas/service-order/contract.ts'
+import { servicePurchase } from '#areas/service-order/purchase.contract.ts'
 import { serviceDesk } from '#areas/service-order/desk.contract.ts'
 import { systemContext } from '#main/background.ts'
 import type { Entry } from '#platform/contract/contract.ts'
@@ -103,8 +105,8 @@ export async function orderRefunds(): Promise<Kind> {
   async function begun(): Promise<number> {
     const lines = JSON.stringify([{ skuCode: 'TRIAL-A', qty: 1 }])
     const form = { productId, lines, contact: 'x', phone: '19900000001' }
-    const { id } = good(await portal.call('main', serviceOrder.create, form))
-    const { url, payload } = encode(serviceOrder.pay as Entry, { id, password: testPassword })
+    const { id } = good(await portal.call('main', servicePurchase.create, form))
+    const { url, payload } = encode(servicePurchase.pay as Entry, { id, password: testPassword })
     const headers = { 'idempotency-key': `trial-of-order-${id}` }
     good((await portal.request('main', { method: 'POST', url, payload, headers })).json())
     const { milestones } = good(await portal.call('auditor', serviceDesk.review, { id }))

@@ -1,4 +1,5 @@
 import { orderForm } from '#areas/order/form.contract.ts'
+import { orderMove } from '#areas/order/move.contract.ts'
 import { orderDesk } from '#areas/order/desk.contract.ts'
 import { dayOf } from '#platform/contract/day.ts'
 import type { Kind } from './kinds.ts'
@@ -141,7 +142,7 @@ export async function ordersKit(): Promise<OrdersKit> {
       )
     ).rows[0] as Awaited<ReturnType<OrdersKit['row']>>
   const submitted = async (lines?: readonly Line[], more?: object) =>
-    kit.ok('order', orderForm.submit, await draft(lines, more))
+    kit.ok('order', orderMove.submit, await draft(lines, more))
   const accepted = async (lines?: readonly Line[]) => {
     const { id } = await submitted(lines)
     if ((await row(id)).status === 'odd_approval')
@@ -178,7 +179,7 @@ export async function orders(): Promise<Kind> {
   return {
     portal: kit,
     submit: () => kit.submitted(exception()),
-    takeBack: ({ id, version }) => kit.call('order', orderForm.withdraw, { id, version }),
+    takeBack: ({ id, version }) => kit.call('order', orderMove.withdraw, { id, version }),
     read: (who, id) => kit.call(who, orderDesk.review, { id }),
     atDesk: (who, { id, version }, result) =>
       kit.call(who, orderDesk.approve, { id, version, step: 'odd', result, reason: 'why' }),

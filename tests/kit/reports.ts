@@ -1,4 +1,5 @@
-import { report, reportSheet } from '#areas/channel-report/contract.ts'
+import { report } from '#areas/channel-report/contract.ts'
+import { reportImport, reportSheet } from '#areas/channel-report/import.contract.ts'
 import { reportDesk } from '#areas/channel-report/staff.contract.ts'
 import type { ReportKind } from '#areas/channel-report/report.rules.ts'
 import type { Kind } from './kinds.ts'
@@ -37,7 +38,7 @@ type Of = { month?: string; who?: PersonName; warehouse?: string }
 export async function importBook(kit: OrderKit, kind: ReportKind, bytes: Buffer, o: Of = {}) {
   const { month = reportMonth(-1), who = 'order', warehouse = '' } = o
   const fileId = await uploadFile(kit, who, reportSheet.modelCode, 'report.xlsx', bytes)
-  return kit.call(who, report.import, { kind, period: month, warehouse, fileId })
+  return kit.call(who, reportImport.import, { kind, period: month, warehouse, fileId })
 }
 export async function imported(kit: OrderKit, kind: ReportKind, lines: readonly Line[], o: Of = {}) {
   const reply = await importBook(kit, kind, await reportBook(kind, lines), o)

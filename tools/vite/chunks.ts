@@ -71,7 +71,7 @@ function areaPart(id: string): string | null {
   if (/[\\/]service-order[\\/]web[\\/](?:order[.](?:queries|steps)|orders[.])/.test(id)) return `${area}-order`
   // the form of an order is for who writes one: lists and the desk do without
   if (
-    /[\\/]order[\\/]web[\\/](?:OrderForm|HeadFields|LineFields|PriceFields|Summary|Verdicts|use-check|use-submit-ask|form[.]values)/.test(
+    /[\\/]order[\\/]web[\\/](?:OrderForm|Closed|HeadFields|LineFields|PriceFields|Summary|Verdicts|use-check|use-kept-order|use-submit-ask|form[.]values)/.test(
       id,
     )
   )
@@ -80,7 +80,7 @@ function areaPart(id: string): string | null {
   if (partForms.test(id)) return `${area}-form`
   if (signing.test(id)) return `${area}-sign`
   // deliveries name orders: they need what is asked of them, and none of their screens
-  if (/[\\/]order[\\/]contract[.]/.test(id)) return `${area}-calls`
+  if (/[\\/]order[\\/](?:contract|detail[.]contract)[.]/.test(id)) return `${area}-calls`
   // services name their market by its words: they need none of its screens
   if (/[\\/]market[\\/](?:unit[.]contract|web[\\/]texts[.]public)/.test(id)) return `${area}-unit`
   // pages that lead to charts know the words of them, before anybody looks at one

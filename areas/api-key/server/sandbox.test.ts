@@ -8,6 +8,7 @@ import { delivery } from '#areas/delivery/contract.ts'
 import { order } from '#areas/order/contract.ts'
 import orderWords from '#areas/order/texts/zh.ts'
 import { orderForm } from '#areas/order/form.contract.ts'
+import { orderMove } from '#areas/order/move.contract.ts'
 import { orderDesk } from '#areas/order/desk.contract.ts'
 import { quote } from '#areas/quote/contract.ts'
 import { webhook } from '#areas/webhook/contract.ts'
@@ -68,7 +69,7 @@ async function ordered(qty = 200, by = key, more: object = {}) {
     ...more,
   }
   const saved = await send(orderForm.save, { ...head, lines: JSON.stringify([{ quoteId: list[0]!.quoteId, qty }]) }, by)
-  return send(orderForm.submit, saved, by)
+  return send(orderMove.submit, saved, by)
 }
 /** Every live table with the number of its rows and what is in them, without those that note that there was a call. */
 const noted = new Set([
@@ -172,8 +173,8 @@ test('a test order goes through every state, and nothing of it is found among wh
   const other = await ordered()
   expect((await send(sandbox.moveTest, { id: other.id, step: 'refuse' })).status).toBe('returned')
   expect((await callWithKey(kit, key, sandbox.moveTest, { id: other.id, step: 'ship' })).msgCode).toBe(1004)
-  await send(orderForm.cancel, {
-    ...(await send(orderForm.submit, { id: other.id, version: (await send(order.show, { id: other.id })).version })),
+  await send(orderMove.cancel, {
+    ...(await send(orderMove.submit, { id: other.id, version: (await send(order.show, { id: other.id })).version })),
     reason: 'x',
   })
   expect(await live()).toEqual(before)
@@ -185,7 +186,7 @@ test('a test order goes through every state, and nothing of it is found among wh
   // nor is there anything live behind a test key
   expect((await send(order.list)).list.map((one) => one.id)).not.toContain(real)
   expect((await callWithKey(kit, key, order.show, { id: real })).msgCode).toBe(1002)
-  expect((await callWithKey(kit, key, orderForm.withdraw, { id: real, version: 1 })).msgCode).toBe(1002)
+  expect((await callWithKey(kit, key, orderMove.withdraw, { id: real, version: 1 })).msgCode).toBe(1002)
   expect((await send(quote.list)).list.every(({ quoteNo }) => quoteNo.startsWith('TEST-'))).toBe(true)
 }, 60_000)
 

@@ -5,7 +5,7 @@ import type { ReadableFile } from '#platform/server/files/policy.ts'
 import { readableFiles, readFileBytes } from '#platform/server/files/read-file.ts'
 import { BookError, openBook, type Book, type BookRow } from '#platform/server/files/stream-sheet.ts'
 import { translate } from '#platform/server/text.ts'
-import { reportSheet } from '../contract.ts'
+import { reportSheet } from '../import.contract.ts'
 import { columnsOf, mostRows, reportKinds, templateVersion, versionSheet, type ReportKind } from '../report.rules.ts'
 import { wordOf, type Words } from './row.rules.ts'
 

@@ -1,5 +1,5 @@
 import { filePolicy, type FilePolicy } from '#platform/server/files/policy.ts'
-import { reportSheet } from '../contract.ts'
+import { reportSheet } from '../import.contract.ts'
 import { isSeen } from './seen.sql.ts'
 
 const { accept, modelCode, ...limits } = reportSheet

@@ -1,5 +1,6 @@
 import { mount } from '#platform/server/http/mount.ts'
 import { report } from '../contract.ts'
+import { reportImport } from '../import.contract.ts'
 import { reportDesk } from '../staff.contract.ts'
 import * as own from './channel-report.service.ts'
 import * as desk from './desk.service.ts'
@@ -9,19 +10,21 @@ import * as months from './month.service.ts'
 import { errorBook, reportTemplate } from './workbook.service.ts'
 
 export const reportRoutes = [
+  ...mount(reportImport, {
+    template: reportTemplate,
+    workbook: errorBook,
+    import: importReport,
+    upload: uploadReport,
+  }),
   ...mount(report, {
     batches: own.listBatches,
     standing: months.showStanding,
-    template: reportTemplate,
     stock: own.listStock,
     sales: own.listSales,
     show: own.showBatch,
     rows: own.rowsOf,
     errors: own.errorsOf,
     roll: own.rollOfBatch,
-    workbook: errorBook,
-    import: importReport,
-    upload: uploadReport,
     submit: own.submitBatch,
     withdraw: own.withdrawBatch,
     remove: own.removeBatch,

@@ -14,6 +14,7 @@ import type { PersonName } from '#tests/kit/people.ts'
 import { sheetOf } from '#tests/kit/sheet.ts'
 import { uploadFile } from '#tests/kit/upload.ts'
 import { report } from '../contract.ts'
+import { reportImport } from '../import.contract.ts'
 import { reportDesk } from '../staff.contract.ts'
 import { watchReports } from './channel-report.jobs.ts'
 
@@ -61,16 +62,16 @@ describe('a report', () => {
     ])
     expect(await code(submit(id, 1))).toBe(kinds.state)
     expect(await query('select from sales_rows where batch_id = $1', [id])).toEqual([])
-    const given = await readSheet(await bytesOf('order', report.workbook, { id }))
+    const given = await readSheet(await bytesOf('order', reportImport.workbook, { id }))
     expect([given[0]!.at(-1), given[1]!.at(-1), given.length]).toEqual(['问题', '终端客户: 首次报送的终端客户', 8])
     expect(given[2]!.at(-1)).toContain('型号/烧录码: 没有这个型号')
     // the same file again: what was wrong is still wrong, by the same rows
-    const again = await importBook(kit, 'sales', await bytesOf('order', report.workbook, { id }))
+    const again = await importBook(kit, 'sales', await bytesOf('order', reportImport.workbook, { id }))
     expect(again.data).toMatchObject({ errors: 7, rows: 7 })
     expect(await query('select status from report_batches where id = $1', [id])).toEqual([{ status: 'replaced' }])
   })
   test('goes from the template to accepted rows; returned with marks it is corrected and comes again', async () => {
-    const heads = (await readSheet(await bytesOf('order', report.template, { kind: 'sales' })))[0] as string[]
+    const heads = (await readSheet(await bytesOf('order', reportImport.template, { kind: 'sales' })))[0] as string[]
     const month = reportMonth(-2)
     const book = await reportBook('sales', [sale({}, month), sale({ qty: 40 }, month)], { heads: heads.map(String) })
     const reply = await importBook(kit, 'sales', book, { month })
@@ -93,7 +94,7 @@ describe('a report', () => {
     const notes = async () => {
       const [shown, said] = [await kit.ok('order', report.show, { id }), await kit.ok('order', report.errors, { id })]
       const listed = (await kit.ok('order', report.batches)).list.find((one) => one.id === id)!
-      const rows = await readSheet(await bytesOf('order', report.workbook, { id }))
+      const rows = await readSheet(await bytesOf('order', reportImport.workbook, { id }))
       return [
         shown.marks,
         listed.marks,
@@ -233,12 +234,12 @@ describe('a workbook', () => {
       )
     // what somebody else uploaded is no file at all
     const fileId = await uploadFile(kit, 'other', 'report_sheet', 'r.xlsx', await reportBook('sales', line))
-    expect(await code(kit.call('source', report.import, { kind: 'sales', period: reportMonth(-1), fileId }))).toBe(
-      kinds.denied,
-    )
-    expect(await code(kit.call('editor', report.import, { kind: 'sales', period: reportMonth(-1), fileId }))).toBe(
-      kinds.denied,
-    )
+    expect(
+      await code(kit.call('source', reportImport.import, { kind: 'sales', period: reportMonth(-1), fileId })),
+    ).toBe(kinds.denied)
+    expect(
+      await code(kit.call('editor', reportImport.import, { kind: 'sales', period: reportMonth(-1), fileId })),
+    ).toBe(kinds.denied)
   })
   test('of stock by its days and ages, and of two that are sent at once the later one is there', async () => {
     const month = reportMonth(-10)

@@ -12,7 +12,7 @@ import { replaceFiles } from '#platform/server/files/replace-files.ts'
 import type { Io } from '#platform/server/http/mount.ts'
 import { nextNumber } from '#platform/server/state/numbers.sql.ts'
 import { insertStatusLog } from '#platform/server/state/status-log.sql.ts'
-import { reportSheet, type report } from '../contract.ts'
+import { reportSheet, type reportImport } from '../import.contract.ts'
 import { monthsBack, templateVersion, type ReportKind } from '../report.rules.ts'
 import { openReport, uploadedBook } from './book.service.ts'
 import { firstOf, lastOf, reportMachine } from './channel-report.rules.ts'
@@ -81,7 +81,7 @@ const apart = (ctx: SignedCtx): SignedCtx => ({ ...ctx, db: ctx.app.database.db 
 
 export async function importReport(
   ctx: SignedCtx,
-  { kind, period: month, warehouse, fileId }: Parsed<typeof report.import>,
+  { kind, period: month, warehouse, fileId }: Parsed<typeof reportImport.import>,
 ) {
   const today = dayOf(ctx.now)
   if (firstOf(month) > today) throw refuseField(ctx, 'period', 'channel-report.period_open')
@@ -138,7 +138,7 @@ async function insertBatch(tx: SignedCtx, of: About & { kind: ReportKind }, { sh
 /** Faults that are told at once; the rest is read page by page. */
 const mostTold = 200
 /** What a system sends: the file and what is in it, in one call. */
-export async function uploadReport(ctx: SignedCtx, { sha256, ...of }: Parsed<typeof report.upload>, io: Io) {
+export async function uploadReport(ctx: SignedCtx, { sha256, ...of }: Parsed<typeof reportImport.upload>, io: Io) {
   const file = { fieldName: 'file', modelCode: reportSheet.modelCode, modelId: '', catalogName: '' } as const
   const fileId = await uploadFile(apart(ctx), file, io)
   const [stored] = await readableFiles(ctx, [fileId])

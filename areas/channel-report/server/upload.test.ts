@@ -6,6 +6,7 @@ import { orderKit, type OrderKit } from '#tests/kit/ordering.ts'
 import { reportBook, reportMonth } from '#tests/kit/report-book.ts'
 import { acceptedReport, sale } from '#tests/kit/reports.ts'
 import { report } from '../contract.ts'
+import { reportImport } from '../import.contract.ts'
 
 let kit: OrderKit
 beforeAll(async () => {
@@ -109,8 +110,13 @@ describe('a report that a system sends with its key', () => {
     expect((await send(await giveKey(kit, 'main', ['reports_write']), { month, book })).msgCode).toBe(kinds.denied)
     const key = await giveKey(kit, 'order', ['reports_write'])
     expect(
-      (await callWithKey(kit, key, report.upload, { kind: 'sales', period: month, sha256: '0'.repeat(64) } as never))
-        .data,
+      (
+        await callWithKey(kit, key, reportImport.upload, {
+          kind: 'sales',
+          period: month,
+          sha256: '0'.repeat(64),
+        } as never)
+      ).data,
     ).toMatchObject({ errors: [{ field: 'file', code: 'file.missing' }] })
   })
 })

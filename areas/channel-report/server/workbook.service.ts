@@ -5,7 +5,7 @@ import type { Cell } from '#platform/server/http/csv.ts'
 import { xlsxFile, type MoreSheet } from '#platform/server/http/xlsx.ts'
 import { translate } from '#platform/server/text.ts'
 import { inScript } from '#platform/server/traditional.ts'
-import { reportSheet } from '../contract.ts'
+import { reportSheet } from '../import.contract.ts'
 import {
   columnsOf,
   neededColumns,

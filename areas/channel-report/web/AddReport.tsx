@@ -13,7 +13,7 @@ import { FormErrors } from '#platform/web/ui/form/FormErrors.tsx'
 import { useFileSubmit } from '#platform/web/ui/form/use-file-submit.ts'
 import { Permit } from '#platform/web/ui/Permit.tsx'
 import { ErrorState } from '#platform/web/ui/state/States.tsx'
-import { reportSheet, report } from '../contract.ts'
+import { reportSheet, reportImport } from '../import.contract.ts'
 import { reports } from '../channel-report.links.ts'
 import type { AddSearch } from '../channel-report.search.ts'
 import { monthsBack, type ReportKind } from '../report.rules.ts'
@@ -99,7 +99,7 @@ function Upload({ kind, search, onRead }: UploadProps) {
         <Button type="primary" htmlType="submit" loading={sending}>
           {t('channel-report.check')}
         </Button>
-        <Button onClick={() => void saveOrderFile(report.template, { kind }).catch(() => {})}>
+        <Button onClick={() => void saveOrderFile(reportImport.template, { kind }).catch(() => {})}>
           {t('channel-report.template')}
         </Button>
       </div>

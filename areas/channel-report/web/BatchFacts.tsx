@@ -9,6 +9,7 @@ import { Facts } from '#platform/web/ui/detail/Facts.tsx'
 import { Past } from '#platform/web/ui/detail/History.tsx'
 import { FileLinks } from '#platform/web/ui/file/Files.tsx'
 import { report } from '../contract.ts'
+import { reportImport } from '../import.contract.ts'
 import { addSales, addStock } from '../channel-report.links.ts'
 import { BatchState, checkedWords } from './BatchState.tsx'
 import { Faults, Rolls, Rows } from './Parts.tsx'
@@ -38,7 +39,7 @@ export const BatchSays = ({ record }: { record: Shown }) => (
 )
 /** The workbook that says what is wrong beside each row. */
 export const ErrorBook = ({ id }: { id: number }) => (
-  <Button onClick={() => void saveOrderFile(report.workbook, { id }).catch(() => {})}>
+  <Button onClick={() => void saveOrderFile(reportImport.workbook, { id }).catch(() => {})}>
     {t('channel-report.errors_book')}
   </Button>
 )

@@ -1,14 +1,8 @@
 import type { ErrorCode } from '#platform/contract/error.ts'
 import { machine } from '#platform/server/state/machine.ts'
 import { stepIn } from '#platform/server/state/step-in.ts'
-import {
-  complaintStates,
-  intakeSteps,
-  mostDisputes,
-  requiredFields,
-  type lights,
-  type targetNames,
-} from '../contract.ts'
+import { complaintStates, intakeSteps, mostDisputes, type lights, type targetNames } from '../contract.ts'
+import { requiredFields } from '../form.contract.ts'
 import { arrivedTooSoon, dateCodeFault } from '../complaint.rules.ts'
 
 export type ComplaintFacts = { disputes: number }

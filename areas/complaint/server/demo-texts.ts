@@ -1,13 +1,5 @@
-import {
-  directly,
-  type complaintStates,
-  type dispositions,
-  type dSteps,
-  type failureLocations,
-  type remedies,
-  type severities,
-  type stages,
-} from '../contract.ts'
+import { directly, type complaintStates, type dispositions, type dSteps, type remedies } from '../contract.ts'
+import type { failureLocations, severities, stages } from '../form.contract.ts'
 
 type Row = {
   marketModel: string

@@ -1,6 +1,6 @@
 import type { UploadItem } from '#platform/web/ui/file/FileUpload.tsx'
 import { wireIdsOf } from '#platform/web/ui/file/upload-rules.ts'
-import type { WholeRow } from '../contract.ts'
+import type { WholeRow } from '../form.contract.ts'
 import type { Complaint, Defect, saveComplaint } from './complaint.queries.ts'
 
 type Texts =

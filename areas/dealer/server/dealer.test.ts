@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { orderForm } from '#areas/order/form.contract.ts'
+import { orderCheck } from '#areas/order/check.contract.ts'
 import { kinds } from '#platform/contract/error.ts'
 import { systemContext } from '#main/background.ts'
 import { dealerDay as day, handedIn, paperOf, wholeDealer } from '#tests/kit/dealers.ts'
@@ -196,7 +196,7 @@ describe('a dealer file', () => {
     } as never
     const { id: unitId } = await db.insertInto('businessUnits').values(unit).returning('id').executeTakeFirstOrThrow()
     const verdicts = async () =>
-      (await kit.ok('source', orderForm.precheck, { ...(ask as object), unitId } as never)).order
+      (await kit.ok('source', orderCheck.precheck, { ...(ask as object), unitId } as never)).order
     expect((await verdicts()).find((one) => one.code === 'order.dealer_over')).toMatchObject({
       check: 'papers',
       level: 'stop',

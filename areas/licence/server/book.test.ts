@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { licence } from '#areas/licence/contract.ts'
+import { licenceSubmit } from '#areas/licence/submit.contract.ts'
 import { licenceDesk } from '#areas/licence/desk.contract.ts'
 import { kinds } from '#platform/contract/error.ts'
 import { licenceKit, newDevices, type LicenceKit } from '#tests/kit/licences.ts'
@@ -24,7 +24,7 @@ const issued = (contractId: number, quantity: number, devices: number) =>
 /** The draft of a renewal, signed; `given` is what of it is changed before. */
 async function drafted(of: Shown, given: { contractId?: number; quantity?: number; devices?: string[] } = {}) {
   await kit.pool.query('update licences set valid_end = current_date + 10 where id = $1', [of.id])
-  const made = good(await kit.portal.call('main', licence.renew, { id: of.id }))
+  const made = good(await kit.portal.call('main', licenceSubmit.renew, { id: of.id }))
   const old = await kit.show('main', made.id)
   const form = { usage: 'mass_production' as const, quantity: of.quantity, contractId: old.contractId!, ...given }
   const saved = good(await kit.save('main', { id: made.id, version: made.version, ...form }))

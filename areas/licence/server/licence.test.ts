@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { licence } from '#areas/licence/contract.ts'
+import { licenceSubmit } from '#areas/licence/submit.contract.ts'
 import { licenceDesk } from '#areas/licence/desk.contract.ts'
 import { signature } from '#areas/signature/contract.ts'
 import { licenceFile } from '#areas/licence/file.contract.ts'
@@ -64,7 +65,9 @@ test('what is rejected may be submitted again, and its devices were free meanwhi
   expect(shown).toMatchObject({ status: 'rejected', rejectReason: 'because', can: { submit: true, edit: true } })
   expect((await kit.submit('main', shown)).msgCode).toBe(0)
   const again = await kit.show('main', key.id)
-  expect((await kit.portal.call('main', licence.takeBack, { id: key.id, version: again.version })).msgCode).toBe(0)
+  expect((await kit.portal.call('main', licenceSubmit.takeBack, { id: key.id, version: again.version })).msgCode).toBe(
+    0,
+  )
   expect(await kit.scalar('select used as n from licence_contracts where id = $1', [contractId])).toBe(before - 10)
   expect((await kit.show('main', key.id)).status).toBe('draft')
 })
@@ -109,7 +112,11 @@ test('devices are added up to the quantity; where they are rejected the licence 
   const add = async (rows: string[]) => {
     await kit.forget()
     const { version } = await kit.show('main', row.id)
-    return kit.portal.call('main', licence.addDevices, { id: row.id, version, fileId: await kit.upload('main', rows) })
+    return kit.portal.call('main', licenceSubmit.addDevices, {
+      id: row.id,
+      version,
+      fileId: await kit.upload('main', rows),
+    })
   }
   expect((await add(newDevices(4))).msgCode).toBe(kinds.validation)
   const more = newDevices(3)
@@ -142,7 +149,7 @@ test('forty applications over one contract never exceed it', async () => {
     )
   await kit.forget()
   const answers = await Promise.all(
-    keys.map((key) => kit.portal.call('main', licence.submit, { id: key.id, version: key.version })),
+    keys.map((key) => kit.portal.call('main', licenceSubmit.submit, { id: key.id, version: key.version })),
   )
   expect(answers.filter(({ msgCode }) => msgCode === 0)).toHaveLength(20)
   expect(answers.filter(({ msgCode }) => msgCode === kinds.state)).toHaveLength(20)
@@ -156,7 +163,7 @@ test('what ends is warned of once for each threshold, and frees its devices; a r
     kit.pool.query('update licences set valid_end = current_date + $2::int where id = $1', [old.id, days])
   const warned = () =>
     kit.scalar("select count(*) as n from messages where biz_type = 'licence' and biz_id = $1", [old.id])
-  expect((await kit.portal.call('main', licence.renew, { id: old.id })).msgCode).toBe(kinds.state)
+  expect((await kit.portal.call('main', licenceSubmit.renew, { id: old.id })).msgCode).toBe(kinds.state)
   // the vendor's day may be one further than the database's
   await endIn(62)
   const first = await warned()
@@ -174,7 +181,7 @@ test('what ends is warned of once for each threshold, and frees its devices; a r
   await endIn(5)
   await watchLicences(kit.ctx())
   expect(await warned()).toBe(before + 2)
-  const both = await Promise.all([1, 2].map(() => kit.portal.call('main', licence.renew, { id: old.id })))
+  const both = await Promise.all([1, 2].map(() => kit.portal.call('main', licenceSubmit.renew, { id: old.id })))
   expect(both.map(({ msgCode }) => msgCode).toSorted()).toEqual([0, kinds.duplicate])
   const renewal = both.find(({ msgCode }) => msgCode === 0)!.data
   await kit.sign('main', renewal.id)
@@ -228,7 +235,7 @@ test('the main account is told of every step, whoever applied, and nobody else o
   ])
   const { version } = await kit.show('main', key.id)
   const fileId = await kit.upload('main', newDevices(1))
-  await kit.portal.call('main', licence.addDevices, { id: key.id, version, fileId })
+  await kit.portal.call('main', licenceSubmit.addDevices, { id: key.id, version, fileId })
   await kit.audit('auditor', key.id, 'licence')
   await generate(kit.ctx(), key.id)
   const shown = await kit.show('main', key.id)
@@ -273,9 +280,9 @@ test('royalties are reported by quarters that are over, never more than was issu
 const calls = (id: number, version: number) => ({
   list: (who: PersonName | null) => kit.portal.call(who, licence.list),
   show: (who: PersonName | null) => kit.portal.call(who, licence.show, { id }),
-  submit: (who: PersonName | null) => kit.portal.call(who, licence.submit, { id, version }),
-  takeBack: (who: PersonName | null) => kit.portal.call(who, licence.takeBack, { id, version }),
-  renew: (who: PersonName | null) => kit.portal.call(who, licence.renew, { id }),
+  submit: (who: PersonName | null) => kit.portal.call(who, licenceSubmit.submit, { id, version }),
+  takeBack: (who: PersonName | null) => kit.portal.call(who, licenceSubmit.takeBack, { id, version }),
+  renew: (who: PersonName | null) => kit.portal.call(who, licenceSubmit.renew, { id }),
   remove: (who: PersonName | null) => kit.portal.call(who, licence.remove, { id }),
   devices: (who: PersonName | null) => kit.portal.call(who, licenceFile.devices, { id }),
   faults: (who: PersonName | null) => kit.portal.call(who, licenceFile.faults, { id, batchId: 1 }),
@@ -382,7 +389,7 @@ test('a sub-account reads the licences of its company, and neither applies nor s
   for (const call of [submit, takeBack, renew, remove]) expect((await call('sub')).msgCode).toBe(kinds.denied)
   expect((await kit.save('sub', { productCertId: kit.products.main })).msgCode).toBe(kinds.denied)
   expect(
-    (await kit.portal.call('sub', licence.addDevices, { id: row.id, version: row.version, fileId: 'x' })).msgCode,
+    (await kit.portal.call('sub', licenceSubmit.addDevices, { id: row.id, version: row.version, fileId: 'x' })).msgCode,
   ).toBe(kinds.denied)
   const report = { id: row.id, featureId: kit.ids.surround, period: due[0]!.period, units: 1 }
   expect((await kit.portal.call('sub', licenceFile.reportRoyalty, report)).msgCode).toBe(kinds.denied)

@@ -11,7 +11,8 @@ import { findManager } from '#platform/server/state/case.sql.ts'
 import { abilities } from '#platform/server/state/machine.ts'
 import { nextNumber } from '#platform/server/state/numbers.sql.ts'
 import { translate } from '#platform/server/text.ts'
-import { deviceModel, type licence } from '../contract.ts'
+import { deviceModel } from '../contract.ts'
+import type { licenceSubmit } from '../submit.contract.ts'
 import { keepList, readList, withoutKnown } from './device.service.ts'
 import { holdChain } from './chain.sql.ts'
 import * as devices from './device.sql.ts'
@@ -86,7 +87,7 @@ async function noteClashes(ctx: SignedCtx, row: sql.LicenceRow): Promise<void> {
   })
 }
 
-export async function submitLicence(ctx: SignedCtx, { id, version }: Parsed<typeof licence.submit>) {
+export async function submitLicence(ctx: SignedCtx, { id, version }: Parsed<typeof licenceSubmit.submit>) {
   await ctx.app.limits.spend('licence_submit', `company ${ctx.user.companyId}`)
   const row = await own(ctx, id)
   refuseUncertified(ctx)
@@ -149,7 +150,7 @@ export async function release(tx: SignedCtx, row: sql.LicenceRow): Promise<void>
 /** The columns that go with it. */
 export const released = (row: sql.LicenceRow) => ({ pending: 0, adding: false, ...(row.adding ? {} : { reserved: 0 }) })
 
-export async function takeBack(ctx: SignedCtx, { id, version }: Parsed<typeof licence.takeBack>) {
+export async function takeBack(ctx: SignedCtx, { id, version }: Parsed<typeof licenceSubmit.takeBack>) {
   const row = await own(ctx, id)
   return transact(ctx, async (tx) => {
     const move = { id, version, from: row.status, action: 'takeBack', facts: factsOf(tx, row) } as const
@@ -162,7 +163,7 @@ export async function takeBack(ctx: SignedCtx, { id, version }: Parsed<typeof li
   })
 }
 
-export async function addDevices(ctx: SignedCtx, { id, version, fileId }: Parsed<typeof licence.addDevices>) {
+export async function addDevices(ctx: SignedCtx, { id, version, fileId }: Parsed<typeof licenceSubmit.addDevices>) {
   const row = await own(ctx, id)
   refuseUncertified(ctx)
   const facts = factsOf(ctx, row)

@@ -4,6 +4,7 @@ import type { Answer, Input, Whole } from '#platform/contract/contract.ts'
 import { call } from '#platform/web/call/call.ts'
 import { invalidate, query } from '#platform/web/call/query.ts'
 import { licence } from '../contract.ts'
+import { licenceSubmit } from '../submit.contract.ts'
 import { licenceFile } from '../file.contract.ts'
 
 export type LicenceRow = Answer<typeof licence.list>['list'][number]
@@ -22,9 +23,9 @@ export async function saveLicence(input: Whole<typeof licence.save>) {
   await anew()
   return saved
 }
-export const addDevices = (input: Input<typeof licence.addDevices>) =>
-  call(licence.addDevices, input, { inline: true }).finally(anew)
-export const renewLicence = (id: number) => call(licence.renew, { id }).finally(anew)
+export const addDevices = (input: Input<typeof licenceSubmit.addDevices>) =>
+  call(licenceSubmit.addDevices, input, { inline: true }).finally(anew)
+export const renewLicence = (id: number) => call(licenceSubmit.renew, { id }).finally(anew)
 /** Notes that the caller agrees to terms; what was read of it before is read anew. */
 export async function agree(code: string, version: string): Promise<void> {
   await call(agreement.accept, { code, version, agree: true }, { inline: true })

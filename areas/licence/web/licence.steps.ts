@@ -3,13 +3,14 @@ import { addressOf } from '#platform/contract/address.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import type { StepsOf } from '#platform/web/ui/list/steps.tsx'
 import { licence } from '../contract.ts'
+import { licenceSubmit } from '../submit.contract.ts'
 import { licenceFile } from '../file.contract.ts'
 import { anew, renewLicence, type LicenceRow } from './licence.queries.ts'
 
 export const licenceSteps: StepsOf<LicenceRow> = {
   submit: {
     label: 'licence.submit',
-    run: (row) => sends(licence, licence.submit)(row).finally(anew),
+    run: (row) => sends(licence, licenceSubmit.submit)(row).finally(anew),
     ask: () => ({ content: t('licence.submit_ask') }),
     done: 'licence.submitted',
   },
@@ -27,7 +28,7 @@ export const licenceSteps: StepsOf<LicenceRow> = {
   },
   takeBack: {
     label: 'licence.take_back',
-    run: (row) => sends(licence, licence.takeBack)(row).finally(anew),
+    run: (row) => sends(licence, licenceSubmit.takeBack)(row).finally(anew),
     ask: () => ({ content: t('licence.take_back_ask') }),
     done: 'licence.taken_back',
   },

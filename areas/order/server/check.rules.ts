@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#platform/contract/error.ts'
 import { amountOf, fullPrice, millionths, priceAt, shortPrice } from '#platform/contract/price.ts'
 import type { orderCurrencies, quoteTypes } from '../contract.ts'
-import type { checks, fixes, levels } from '../form.contract.ts'
+import type { checks, fixes, levels } from '../check.contract.ts'
 
 /** A quote as a check of an order looks at it. */
 export type QuoteFact = {

@@ -6,7 +6,7 @@ import { dayOf } from '#platform/contract/day.ts'
 import { fail, type ErrorCode, type FieldError } from '#platform/contract/error.ts'
 import { yuanOf } from '#platform/contract/money.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
-import type { orderForm } from '../form.contract.ts'
+import type { orderCheck } from '../check.contract.ts'
 import {
   checkLines,
   fieldOf,
@@ -190,7 +190,7 @@ export async function headFindings(
 export const isPrefixed = (poNo: string, code: string): boolean =>
   poNo.toUpperCase().startsWith(`${code}-`) && poNo.length > code.length + 1
 
-export async function precheck(ctx: SignedCtx, { id, lines, ...ask }: Parsed<typeof orderForm.precheck>) {
+export async function precheck(ctx: SignedCtx, { id, lines, ...ask }: Parsed<typeof orderCheck.precheck>) {
   await ctx.app.limits.spend('order_check', `${ctx.user.id}`)
   const buyer = await ownBuyer(ctx)
   const { found, totals, cheaper, within, ...known } = await priced(ctx, { ...ask, customerId: buyer.id, lines })

@@ -3,6 +3,8 @@ import { kinds } from '#platform/contract/error.ts'
 import { ordersKit, type OrdersKit } from '#tests/kit/orders.ts'
 import { quote } from '#areas/quote/contract.ts'
 import { orderForm } from '../form.contract.ts'
+import { orderMove } from '../move.contract.ts'
+import { orderCheck } from '../check.contract.ts'
 import { creditFix } from './credit.rules.ts'
 import { checkLines, leastOf, type Checked, type QuotaFact, type QuoteFact } from './check.rules.ts'
 
@@ -71,7 +73,7 @@ describe('an order by chosen quotes', () => {
 describe('a verdict says by how much, and what mends it', () => {
   beforeEach(() => pool().query('delete from order_holds; delete from order_quotas'))
   const stopsOf = async (lines: object[], more: object = {}) => {
-    const found = await kit.ok('order', orderForm.precheck, kit.form(lines as never, more))
+    const found = await kit.ok('order', orderCheck.precheck, kit.form(lines as never, more))
     const all = [...found.order, ...found.lines.flatMap(({ verdicts }) => verdicts)]
     return { found, stops: all.filter(({ level }) => level === 'stop') }
   }
@@ -167,7 +169,7 @@ describe('a verdict says by how much, and what mends it', () => {
   })
   test('a submission over quota is refused at its line, as it was checked', async () => {
     await withQuota(1000, 0, 900)
-    const refused = await kit.call('order', orderForm.submit, await kit.draft([limited(300)]))
+    const refused = await kit.call('order', orderMove.submit, await kit.draft([limited(300)]))
     expect(refused).toMatchObject({
       msgCode: kinds.quota_exceeded,
       data: { errors: [{ field: 'lines.0.qty', msg: expect.stringContaining('1,000') as string }] },

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { SignedCtx } from '#platform/server/ctx.ts'
-import type { OrderDelivery } from '../contract.ts'
+import type { OrderDelivery } from '../detail.contract.ts'
 
 /** A delivery of an order as its pages and exports show it, in the caller's language. */
 export type Delivered = z.input<typeof OrderDelivery>

@@ -4,6 +4,9 @@ import { ordersKit, type OrdersKit } from '#tests/kit/orders.ts'
 import { order } from '../contract.ts'
 import { orderDesk } from '../desk.contract.ts'
 import { orderForm } from '../form.contract.ts'
+import { orderPaper } from '../paper.contract.ts'
+import { orderMove } from '../move.contract.ts'
+import { orderCheck } from '../check.contract.ts'
 import { affordable } from './credit.rules.ts'
 import { checkLines, type Checked, type QuoteFact } from './check.rules.ts'
 
@@ -20,7 +23,7 @@ const asked = { askedPrice: '0.11', priceReason: 'a project' }
 
 describe('another price than quoted', () => {
   const verdictOf = async (line: object) => {
-    const found = await kit.ok('order', orderForm.precheck, kit.form([line as never]))
+    const found = await kit.ok('order', orderCheck.precheck, kit.form([line as never]))
     return { found, verdict: found.lines[0]!.verdicts.find(({ check }) => check === 'price')! }
   }
   test('is said by how much it differs, needs a reason, and goes back to the quote in one click', async () => {
@@ -48,7 +51,7 @@ describe('another price than quoted', () => {
     ])
       expect((await verdictOf(line)).verdict.level).toBe('ok')
     // more than the books hold is refused before it is kept, however it is spread
-    for (const call of [orderForm.precheck, orderForm.save] as const) {
+    for (const call of [orderCheck.precheck, orderForm.save] as const) {
       const reply = await kit.call(
         'order',
         call,
@@ -60,10 +63,12 @@ describe('another price than quoted', () => {
       })
     }
     for (const askedPrice of ['0', '-1', '1e3', '0.1234567', 'x'])
-      expect(await code(kit.call('order', orderForm.precheck, kit.form([free({ askedPrice })])))).toBe(kinds.validation)
+      expect(await code(kit.call('order', orderCheck.precheck, kit.form([free({ askedPrice })])))).toBe(
+        kinds.validation,
+      )
   })
   test('is refused without a reason, at its field', async () => {
-    const refused = await kit.call('order', orderForm.submit, await kit.draft([free({ askedPrice: '0.11' })]))
+    const refused = await kit.call('order', orderMove.submit, await kit.draft([free({ askedPrice: '0.11' })]))
     expect(refused).toMatchObject({
       msgCode: kinds.validation,
       data: { errors: [{ field: 'lines.0.priceReason', code: 'order.price_reason' }] },
@@ -91,7 +96,7 @@ describe('another price than quoted', () => {
       title_en: expect.stringMatching(/price requested FREE-1 0\.125 → 0\.11$/) as string,
     })
     // no paper says a price that nobody has approved
-    expect(await code(kit.call('order', orderForm.print, { ids: `${id}` }))).toBe(kinds.state)
+    expect(await code(kit.call('order', orderPaper.print, { ids: `${id}` }))).toBe(kinds.state)
     expect(await code(kit.call('editor', orderDesk.approve, { id, step: 'accept', result: 'pass' }))).toBe(kinds.state)
     await kit.ok('auditor', orderDesk.approve, { id, step: 'odd', result: 'pass' })
     expect(await kit.row(id)).toMatchObject({
@@ -100,7 +105,7 @@ describe('another price than quoted', () => {
       order_no: expect.stringMatching(/^OD/) as string,
     })
     expect(
-      (await kit.ok('order', orderForm.print, { ids: `${id}` })).list[0]!.lines.map(({ unitPrice }) => unitPrice),
+      (await kit.ok('order', orderPaper.print, { ids: `${id}` })).list[0]!.lines.map(({ unitPrice }) => unitPrice),
     ).toEqual(['0.110000', '0.125000'])
   })
   test('stays with a draft, goes with its price when that is quoted meanwhile, and is not copied', async () => {
@@ -113,7 +118,7 @@ describe('another price than quoted', () => {
       priceReason: '',
     })
     await pool().query("update quotes set price = '0.11' where id = $1", [kit.quotes.free])
-    await kit.ok('order', orderForm.submit, draft)
+    await kit.ok('order', orderMove.submit, draft)
     expect(await kit.row(id)).toMatchObject({ status: 'clerk_review' })
     expect((await kit.ok('order', order.show, { id })).lines[0]).toMatchObject({
       unitPrice: '0.110000',
@@ -126,7 +131,7 @@ describe('another price than quoted', () => {
     await pool().query('update orders set credit_held = 0')
     await pool().query("update customers set credit_limit = 2000 where code = 'H0001'")
     const credit = async (line: object) =>
-      (await kit.ok('order', orderForm.precheck, kit.form([line as never]))).order.find(
+      (await kit.ok('order', orderCheck.precheck, kit.form([line as never]))).order.find(
         ({ check }) => check === 'credit',
       )!
     expect((await credit(free({ ...asked, askedPrice: '0.1' }))).level).toBe('ok')
@@ -198,7 +203,7 @@ describe('what mends a line is never beyond the credit of its order', () => {
   test('in the call, where the whole order is weighed', async () => {
     await pool().query('update orders set credit_held = 0')
     await pool().query("update customers set credit_limit = 3500 where code = 'H0001'")
-    const found = await kit.ok('order', orderForm.precheck, kit.form([free({ qty: 250, oddReason: 'x' }) as never]))
+    const found = await kit.ok('order', orderCheck.precheck, kit.form([free({ qty: 250, oddReason: 'x' }) as never]))
     expect(found.lines[0]!.verdicts.find(({ check }) => check === 'odd')!.fixes.map(({ qty }) => qty)).toEqual([200])
     await pool().query("update customers set credit_limit = 100000000000 where code = 'H0001'")
   })
@@ -207,7 +212,7 @@ describe('what mends a line is never beyond the credit of its order', () => {
 describe('each verdict leads on', () => {
   test('to the rates where none is published, to the quotes where there are no lines; a field is named in the colon of the language', async () => {
     await pool().query("update exchange_rates set starts_on = '2020-01-01', ends_on = '2020-02-01'")
-    const bare = await kit.ok('order', orderForm.precheck, kit.form([], { requestOn: '' }))
+    const bare = await kit.ok('order', orderCheck.precheck, kit.form([], { requestOn: '' }))
     const linkOf = (check: string, said: string) =>
       bare.order.find((one) => one.check === check && one.code === said)?.link?.url
     expect([linkOf('rate', 'order.no_rate'), linkOf('papers', 'order.no_lines')]).toEqual([

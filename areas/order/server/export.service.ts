@@ -7,7 +7,7 @@ import { cutLine, type Cell } from '#platform/server/http/csv.ts'
 import { xlsxFile } from '#platform/server/http/xlsx.ts'
 import { translate } from '#platform/server/text.ts'
 import { mostExported } from '../contract.ts'
-import type { orderForm } from '../form.contract.ts'
+import type { orderPaper } from '../paper.contract.ts'
 import { deliveriesOf, type Delivered } from './deliveries.ts'
 import { headsOf, linesOf } from './detail.sql.ts'
 import { worded } from './order.service.ts'
@@ -68,7 +68,7 @@ async function rowsOf(ctx: SignedCtx, orders: readonly sql.OrderRow[]): Promise<
   )
 }
 
-export async function exportOrders(ctx: SignedCtx, { ids, hideTerminal, ...q }: Parsed<typeof orderForm.export>) {
+export async function exportOrders(ctx: SignedCtx, { ids, hideTerminal, ...q }: Parsed<typeof orderPaper.export>) {
   await ctx.app.limits.spend('order_export_file', `${ctx.user.id}`)
   // the rows are read after the answer began, on a handle of its own
   const apart: SignedCtx = { ...ctx, db: ctx.app.database.db }
@@ -95,7 +95,7 @@ export async function exportOrders(ctx: SignedCtx, { ids, hideTerminal, ...q }: 
 }
 
 /** What the papers of orders say; an order that hides its end customers does so here as well. */
-export async function printOrders(ctx: SignedCtx, { ids, hideTerminal }: Parsed<typeof orderForm.print>) {
+export async function printOrders(ctx: SignedCtx, { ids, hideTerminal }: Parsed<typeof orderPaper.print>) {
   const wanted = [...new Set(ids.split(',').map(Number))]
   const orders = (await sql.listThese(ctx, wanted)).filter(({ status }) => status !== 'draft')
   if (orders.length < wanted.length) throw fail('order.not_found')

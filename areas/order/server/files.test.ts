@@ -13,7 +13,7 @@ import { encode } from '#tests/kit/app.ts'
 import { ordersKit, type OrdersKit } from '#tests/kit/orders.ts'
 import type { PersonName } from '#tests/kit/people.ts'
 import { order } from '../contract.ts'
-import { orderForm } from '../form.contract.ts'
+import { orderPaper } from '../paper.contract.ts'
 import { tableOf } from '#platform/server/files/delimited.ts'
 
 let kit: OrdersKit
@@ -33,8 +33,8 @@ const named = (more: object = {}) => [
     ...more,
   },
 ]
-async function fileOf(who: PersonName, input: Input<typeof orderForm.export>) {
-  const { url, payload } = encode(orderForm.export as Entry, input as never)
+async function fileOf(who: PersonName, input: Input<typeof orderPaper.export>) {
+  const { url, payload } = encode(orderPaper.export as Entry, input as never)
   const reply = await kit.request(who, { method: 'POST', url, payload })
   return { type: String(reply.headers['content-type']), bytes: reply.rawPayload, reply }
 }
@@ -84,7 +84,7 @@ describe('a file of orders', () => {
     const { id } = await kit.submitted(named(), { hideTerminal: true, remark: secret })
     const { bytes } = await fileOf('order', { ids: String(id) })
     expect(JSON.stringify(await readSheet(bytes))).not.toContain('Canary')
-    expect(JSON.stringify(await kit.ok('order', orderForm.print, { ids: String(id) }))).not.toContain('Canary')
+    expect(JSON.stringify(await kit.ok('order', orderPaper.print, { ids: String(id) }))).not.toContain('Canary')
   })
   test('is of the caller’s own orders alone, by ids and by filters', async () => {
     const { id } = await kit.submitted()
@@ -93,7 +93,7 @@ describe('a file of orders', () => {
       expect(reply.json<{ msgCode: number }>().msgCode).toBe(kinds.not_found)
       const { bytes } = await fileOf(who, { tab: 'in_review' })
       expect(await readSheet(bytes)).toHaveLength(1)
-      expect((await kit.call(who, orderForm.print, { ids: String(id) })).msgCode).toBe(kinds.not_found)
+      expect((await kit.call(who, orderPaper.print, { ids: String(id) })).msgCode).toBe(kinds.not_found)
     }
     expect((await readSheet((await fileOf('order', { keyword: 'H0001' })).bytes)).length).toBe(4)
     expect((await fileOf('main', { ids: String(id) })).reply.json<{ msgCode: number }>().msgCode).toBe(kinds.denied)

@@ -5,6 +5,9 @@ import { kinds } from '#platform/contract/error.ts'
 import { ordersKit, type OrdersKit } from '#tests/kit/orders.ts'
 import { order } from '../contract.ts'
 import { orderForm } from '../form.contract.ts'
+import { orderPaper } from '../paper.contract.ts'
+import { orderMove } from '../move.contract.ts'
+import { orderCheck } from '../check.contract.ts'
 
 let kit: OrdersKit
 beforeAll(async () => void (kit = await ordersKit()), 60_000)
@@ -34,7 +37,7 @@ describe('what an order was placed with', () => {
     expect(await code(kit.call('order', orderOwn.enable, { id: old, version: 2 }))).toBe(kinds.state)
     // what no order names is changed itself
     expect((await change(next.id, 'newer street')).id).toBe(next.id)
-    await kit.ok('order', orderForm.submit, draft)
+    await kit.ok('order', orderMove.submit, draft)
     const last = await change(next.id, 'newest street')
     expect(last.id).not.toBe(next.id)
     kit.places.deliveryAddressId = last.id
@@ -83,7 +86,7 @@ test('the currency of the credit stays while orders hold some', async () => {
     [before!['company_id']],
   )
   // a cancelled order is not printed, and its paper says why
-  const print = await kit.call('order', orderForm.print, { ids: String(id) })
+  const print = await kit.call('order', orderPaper.print, { ids: String(id) })
   expect([print.msgCode, print.msg]).toEqual([kinds.state, expect.stringContaining('已取消')])
 })
 
@@ -91,7 +94,7 @@ test('a unit that sells no more is answered in words by the check and by a copy'
   const { id } = await kit.submitted()
   await query('update business_units set enabled = false')
   const form = kit.form([{ quoteId: kit.quotes.free, qty: 100 }]) as never
-  expect(await code(kit.call('order', orderForm.precheck, form))).toBe(kinds.quote_invalid)
+  expect(await code(kit.call('order', orderCheck.precheck, form))).toBe(kinds.quote_invalid)
   expect([kinds.quote_invalid, kinds.validation]).toContain(await code(kit.call('order', orderForm.copy, { id })))
   await query('update business_units set enabled = true')
 })
@@ -99,6 +102,6 @@ test('a unit that sells no more is answered in words by the check and by a copy'
 test('an order is sent twenty times an hour at most', async () => {
   let key = await kit.draft()
   for (let n = 0; n < 20; n += 1)
-    key = await kit.ok('order', orderForm.withdraw, await kit.ok('order', orderForm.submit, key))
-  expect(await code(kit.call('order', orderForm.submit, key))).toBe(kinds.too_many)
+    key = await kit.ok('order', orderMove.withdraw, await kit.ok('order', orderMove.submit, key))
+  expect(await code(kit.call('order', orderMove.submit, key))).toBe(kinds.too_many)
 })

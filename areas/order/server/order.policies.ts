@@ -1,6 +1,8 @@
 import type { SignedCtx } from '#platform/server/ctx.ts'
 import { filePolicy, type FilePolicy, type StoredFile } from '#platform/server/files/policy.ts'
-import { poFile, readFile, stampedFile } from '../form.contract.ts'
+import { poFile } from '../form.contract.ts'
+import { stampedFile } from '../move.contract.ts'
+import { readFile } from '../check.contract.ts'
 import { findOrder } from './order.sql.ts'
 
 const mayAdd = (ctx: SignedCtx, modelId: string) => modelId === '' && ctx.user.permissions.has('order_add')

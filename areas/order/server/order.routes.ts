@@ -1,7 +1,10 @@
 import { mount } from '#platform/server/http/mount.ts'
 import { order } from '../contract.ts'
 import { orderDesk } from '../desk.contract.ts'
+import { orderCheck } from '../check.contract.ts'
 import { orderForm } from '../form.contract.ts'
+import { orderMove } from '../move.contract.ts'
+import { orderPaper } from '../paper.contract.ts'
 import { precheck } from './check.service.ts'
 import * as desk from './desk.service.ts'
 import { exportOrders, printOrders } from './export.service.ts'
@@ -17,19 +20,19 @@ export const orderRoutes = [
   ...mount(orderForm, {
     start: form.startForm,
     offers: form.listOffers,
-    precheck,
-    read: readLines,
     save: form.save,
+    copy: form.copy,
+    remove: form.remove,
+  }),
+  ...mount(orderCheck, { precheck, read: readLines }),
+  ...mount(orderMove, {
     submit: moves.submit,
     withdraw: moves.withdraw,
     stamp: sendStamped,
     cancel: moves.cancel,
     askCancel: moves.askCancel,
-    copy: form.copy,
-    remove: form.remove,
-    export: exportOrders,
-    print: printOrders,
   }),
+  ...mount(orderPaper, { export: exportOrders, print: printOrders }),
   ...mount(orderDesk, {
     desk: desk.listDesk,
     review: desk.showReviewed,

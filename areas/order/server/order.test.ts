@@ -9,6 +9,8 @@ import type { PersonName } from '#tests/kit/people.ts'
 import { order } from '../contract.ts'
 import { orderDesk } from '../desk.contract.ts'
 import { orderForm } from '../form.contract.ts'
+import { orderMove } from '../move.contract.ts'
+import { orderCheck } from '../check.contract.ts'
 import { loseLines, orderToShip, shipLines, signLines } from './order.public.ts'
 
 let kit: OrdersKit
@@ -140,7 +142,7 @@ describe('before it is submitted', () => {
       { quoteId: kit.quotes.limited, qty: 700 },
       free(200),
     ]
-    const found = await kit.ok('order', orderForm.precheck, kit.form(lines, { poNo: 'X-1' }))
+    const found = await kit.ok('order', orderCheck.precheck, kit.form(lines, { poNo: 'X-1' }))
     const stops = found.lines.map(({ verdicts }) =>
       verdicts
         .filter(({ level }) => level === 'stop')
@@ -158,7 +160,7 @@ describe('before it is submitted', () => {
     ])
     expect(found.order.find(({ check }) => check === 'po')?.fixes).toMatchObject([{ kind: 'po', poNo: 'H0001-X-1' }])
     expect(found.ready).toBe(false)
-    const fine = await kit.ok('order', orderForm.precheck, kit.form([free(250, { oddReason: 'samples' })]))
+    const fine = await kit.ok('order', orderCheck.precheck, kit.form([free(250, { oddReason: 'samples' })]))
     expect([fine.ready, fine.lines[0]!.verdicts.find(({ check }) => check === 'odd')?.level]).toEqual([true, 'note'])
     await pool().query('delete from order_quotas')
   })
@@ -166,7 +168,7 @@ describe('before it is submitted', () => {
     const frame = { unitId: kit.unitId, currency: 'USD', quoteType: 'model' } as const
     const text =
       'PO\tH0001-9001\n型号\t数量\t交期\nFREE-1\t1,200\t2026-12-24\nNONE-9\t50\t\n"LIMITED-1"\t300 pcs\t2026/12/5\n'
-    const { poNo, lines } = await kit.ok('order', orderForm.read, { ...frame, text })
+    const { poNo, lines } = await kit.ok('order', orderCheck.read, { ...frame, text })
     expect(poNo).toBe('H0001-9001')
     expect(
       lines.map(({ item, qty, requestOn, quoteId, problem }) => [item, qty, requestOn, quoteId, problem !== '']),
@@ -175,28 +177,28 @@ describe('before it is submitted', () => {
       ['NONE-9', 50, null, null, true],
       ['LIMITED-1', 300, '2026-12-05', kit.quotes.limited, false],
     ])
-    expect(await code(kit.call('order', orderForm.read, { ...frame }))).toBe(kinds.validation)
-    expect(await code(kit.call('order', orderForm.read, { ...frame, text: 'hello' }))).toBe(kinds.validation)
+    expect(await code(kit.call('order', orderCheck.read, { ...frame }))).toBe(kinds.validation)
+    expect(await code(kit.call('order', orderCheck.read, { ...frame, text: 'hello' }))).toBe(kinds.validation)
   })
 })
 
 describe('submission', () => {
   test('names all that stands in its way, the first by its code', async () => {
     const odd = await kit.draft([free(150)])
-    const refused = await kit.call('order', orderForm.submit, odd)
+    const refused = await kit.call('order', orderMove.submit, odd)
     expect(refused.msgCode).toBe(kinds.odd_reason)
     await pool().query("update order_models set lifecycle = 'eol' where model = 'LIMITED-1'")
     const gone = await kit.draft([{ quoteId: kit.quotes.limited, qty: 100 }])
-    expect(await code(kit.call('order', orderForm.submit, gone))).toBe(kinds.not_orderable)
+    expect(await code(kit.call('order', orderMove.submit, gone))).toBe(kinds.not_orderable)
     await pool().query("update order_models set lifecycle = 'active' where model = 'LIMITED-1'")
     const expired = await kit.draft([{ quoteId: kit.quotes.expired, qty: 100 }])
-    expect(await code(kit.call('order', orderForm.submit, expired))).toBe(kinds.quote_invalid)
+    expect(await code(kit.call('order', orderMove.submit, expired))).toBe(kinds.quote_invalid)
     const bare = await kit.draft([], { requestOn: '', contactId: undefined })
-    expect(await code(kit.call('order', orderForm.submit, bare))).toBe(kinds.validation)
+    expect(await code(kit.call('order', orderMove.submit, bare))).toBe(kinds.validation)
     expect(
-      await code(kit.call('order', orderForm.submit, await kit.draft([{ quoteId: kit.quotes.limited, qty: 100 }]))),
+      await code(kit.call('order', orderMove.submit, await kit.draft([{ quoteId: kit.quotes.limited, qty: 100 }]))),
     ).toBe(kinds.quota_exceeded)
-    expect(await code(kit.call('source', orderForm.submit, odd))).toBe(kinds.not_found)
+    expect(await code(kit.call('source', orderMove.submit, odd))).toBe(kinds.not_found)
   })
   test('goes to the assistant with its number; odd quantities are approved before they have one, by somebody else', async () => {
     const plain = await kit.submitted([free(200)])
@@ -257,20 +259,20 @@ describe('submission', () => {
     expect([await reserved(), await kit.row(one.id)]).toMatchObject([0, { status: 'returned', credit_held: 0 }])
     expect(await show('order', one.id)).toMatchObject({ returnReason: 'wrong day' })
     const { version } = await kit.row(one.id)
-    const again = await kit.ok('order', orderForm.submit, { id: one.id, version })
+    const again = await kit.ok('order', orderMove.submit, { id: one.id, version })
     expect(await kit.row(one.id)).toMatchObject({ status: 'clerk_review', order_no })
-    const back = await kit.ok('order', orderForm.withdraw, again)
+    const back = await kit.ok('order', orderMove.withdraw, again)
     expect([await reserved(), (await kit.row(one.id)).status]).toEqual([0, 'draft'])
-    expect(await code(kit.call('order', orderForm.withdraw, back))).toBe(kinds.state)
+    expect(await code(kit.call('order', orderMove.withdraw, back))).toBe(kinds.state)
     // submitted with odd quantities it has no number until they are passed, and then the same one
     await kit.app.database.pool.query("update order_lines set qty = 450, odd_reason = 'samples' where order_id = $1", [
       one.id,
     ])
-    await kit.ok('order', orderForm.submit, back)
+    await kit.ok('order', orderMove.submit, back)
     expect(await kit.row(one.id)).toMatchObject({ status: 'odd_approval', order_no: null })
     await kit.ok('auditor', orderDesk.approve, { id: one.id, step: 'odd', result: 'pass' })
     expect(await kit.row(one.id)).toMatchObject({ status: 'clerk_review', order_no })
-    await kit.ok('order', orderForm.withdraw, { id: one.id, version: (await kit.row(one.id)).version })
+    await kit.ok('order', orderMove.withdraw, { id: one.id, version: (await kit.row(one.id)).version })
     await pool().query('delete from order_holds; delete from order_quotas')
   })
 })
@@ -279,7 +281,7 @@ describe('cancelling', () => {
   const abnormal = ['Cancel failed, order state abnormal', '取消失败，订单状态异常', '取消失敗，訂單狀態異常']
   test('frees what was held until the dates are confirmed; in every other state it says the words of the specification', async () => {
     const approved = await kit.accepted()
-    await kit.ok('order', orderForm.cancel, approved)
+    await kit.ok('order', orderMove.cancel, approved)
     expect(await kit.row(approved.id)).toMatchObject({ status: 'cancelled', credit_held: 0 })
     const { id } = await kit.scheduled()
     const { version } = await kit.row(id)
@@ -287,46 +289,46 @@ describe('cancelling', () => {
       await pool()
         .query('update users set locale = $1 where id = $2', [locale, kit.people.order])
         .catch(() => undefined)
-      const reply = await kit.call('order', orderForm.cancel, { id, version })
+      const reply = await kit.call('order', orderMove.cancel, { id, version })
       expect(reply.msgCode).toBe(kinds.state)
       expect(abnormal).toContain(reply.msg)
     }
-    expect(await code(kit.call('source', orderForm.cancel, { id, version }))).toBe(kinds.not_found)
+    expect(await code(kit.call('source', orderMove.cancel, { id, version }))).toBe(kinds.not_found)
   })
   test('is refused with those words first wherever it is refused, and with the reason behind them where there is one', async () => {
     const begins = (msg: string) => abnormal.some((words) => msg.startsWith(words))
     const { id, version } = await kit.accepted()
     for (const status of ['returned', 'scheduled', 'part_shipped', 'shipped', 'completed', 'cancelled']) {
       await pool().query('update orders set status = $1 where id = $2', [status, id])
-      const reply = await kit.call('order', orderForm.cancel, { id, version })
+      const reply = await kit.call('order', orderMove.cancel, { id, version })
       expect([status, reply.msgCode, abnormal.includes(reply.msg)]).toEqual([status, kinds.state, true])
       if (status === 'scheduled') continue
-      const asked = await kit.call('order', orderForm.askCancel, { id, version, reason: 'x' })
+      const asked = await kit.call('order', orderMove.askCancel, { id, version, reason: 'x' })
       expect([status, asked.msgCode, abnormal.includes(asked.msg)]).toEqual([status, kinds.state, true])
     }
     await pool().query("update orders set status = 'approved', ncnr = true where id = $1", [id])
-    const ncnr = await kit.call('order', orderForm.cancel, { id, version })
+    const ncnr = await kit.call('order', orderMove.cancel, { id, version })
     expect([ncnr.msgCode, begins(ncnr.msg)]).toEqual([kinds.state, true])
     const near = await kit.scheduled(undefined, kit.inDays(29))
-    const late = await kit.call('order', orderForm.askCancel, { id: near.id, version: near.version, reason: 'x' })
+    const late = await kit.call('order', orderMove.askCancel, { id: near.id, version: near.version, reason: 'x' })
     expect([late.msgCode, begins(late.msg)]).toEqual([kinds.state, true])
   })
   test('of a scheduled order is asked for until thirty days before, and decided by the assistant', async () => {
     const far = await kit.scheduled()
-    const asked = await kit.ok('order', orderForm.askCancel, { id: far.id, version: far.version, reason: 'no need' })
-    expect(await code(kit.call('order', orderForm.askCancel, { ...asked, reason: 'again' }))).toBe(kinds.state)
+    const asked = await kit.ok('order', orderMove.askCancel, { id: far.id, version: far.version, reason: 'no need' })
+    expect(await code(kit.call('order', orderMove.askCancel, { ...asked, reason: 'again' }))).toBe(kinds.state)
     expect(await code(kit.call('order', orderDesk.cancelRequest, { ...asked, result: 'pass' }))).toBe(kinds.denied)
     const refused = await kit.ok('editor', orderDesk.cancelRequest, {
       ...asked,
       result: 'reject',
       reason: 'made already',
     })
-    const twice = await kit.ok('order', orderForm.askCancel, { ...refused, reason: 'please' })
+    const twice = await kit.ok('order', orderMove.askCancel, { ...refused, reason: 'please' })
     await kit.ok('editor', orderDesk.cancelRequest, { ...twice, result: 'pass' })
     expect((await kit.row(far.id)).status).toBe('cancelled')
     const near = await kit.scheduled(undefined, kit.inDays(29))
     expect(
-      await code(kit.call('order', orderForm.askCancel, { id: near.id, version: near.version, reason: 'x' })),
+      await code(kit.call('order', orderMove.askCancel, { id: near.id, version: near.version, reason: 'x' })),
     ).toBe(kinds.state)
   })
 })

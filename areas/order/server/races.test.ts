@@ -3,6 +3,7 @@ import { kinds } from '#platform/contract/error.ts'
 import { ordersKit, type OrdersKit } from '#tests/kit/orders.ts'
 import { orderDesk } from '../desk.contract.ts'
 import { orderForm } from '../form.contract.ts'
+import { orderMove } from '../move.contract.ts'
 
 // What many do at once is settled by the database: one wins, the others are told what stands in their way.
 let kit: OrdersKit
@@ -24,7 +25,7 @@ test('of twenty who submit against one quota no more pass than it holds, and eve
   })
   await pool().query("update order_quotas set ends_on = '2099-12-31'")
   const all = await drafts(20, { quoteId: kit.quotes.limited, qty: 300 })
-  const codes = await codesOf(all.map((one) => kit.call('order', orderForm.submit, one)))
+  const codes = await codesOf(all.map((one) => kit.call('order', orderMove.submit, one)))
   expect(codes.filter((code) => code === 0)).toHaveLength(3)
   expect(new Set(codes)).toEqual(new Set([0, kinds.quota_exceeded]))
   const { rows } = await pool().query(
@@ -40,7 +41,7 @@ test('of twenty who submit against one credit limit no more pass than it allows'
   // 200 pieces at 0.125 are 25.00
   await pool().query("update customers set credit_limit = 10000 where code = 'H0001'")
   const all = await drafts(20, { quoteId: kit.quotes.free, qty: 200 })
-  const codes = await codesOf(all.map((one) => kit.call('order', orderForm.submit, one)))
+  const codes = await codesOf(all.map((one) => kit.call('order', orderMove.submit, one)))
   expect(codes.filter((code) => code === 0)).toHaveLength(4)
   expect(new Set(codes)).toEqual(new Set([0, kinds.credit_limit]))
   const { rows } = await pool().query('select sum(credit_held)::int as held from orders')
@@ -55,7 +56,7 @@ test('of twenty orders with one PO number one is kept, and of twenty submissions
   const codes = await codesOf(same)
   expect([codes.filter((code) => code === 0).length, new Set(codes)]).toEqual([1, new Set([0, kinds.po_no])])
   const one = await kit.draft()
-  const sent = await codesOf(Array.from({ length: 20 }, () => kit.call('order', orderForm.submit, one)))
+  const sent = await codesOf(Array.from({ length: 20 }, () => kit.call('order', orderMove.submit, one)))
   expect(sent.filter((code) => code === 0)).toHaveLength(1)
   const { rows } = await pool().query(
     'select count(*)::int as n, count(distinct order_no)::int as d from orders where order_no is not null',
@@ -69,7 +70,7 @@ test('of cancelling and scheduling at once one wins, and the other gets the word
     const lines = (await kit.ok('editor', orderDesk.review, { id })).lines
     const days = JSON.stringify(lines.map((line) => ({ lineId: line.id, confirmOn: kit.inDays(50) })))
     const [cancelled, scheduled] = await Promise.all([
-      kit.call('order', orderForm.cancel, { id, version }),
+      kit.call('order', orderMove.cancel, { id, version }),
       kit.call('editor', orderDesk.schedule, { id, version, days }),
     ])
     expect([cancelled.msgCode, scheduled.msgCode].toSorted((a, b) => a - b)).toEqual([0, kinds.state])

@@ -10,7 +10,7 @@ import type { Cell } from '#platform/server/http/csv.ts'
 import { xlsxFile } from '#platform/server/http/xlsx.ts'
 import { ordersKit, type OrdersKit } from '#tests/kit/orders.ts'
 import { uploadFile } from '#tests/kit/upload.ts'
-import { orderForm, readFile } from '../form.contract.ts'
+import { orderCheck, readFile } from '../check.contract.ts'
 
 // Purchase orders as they come: workbooks, values separated by something, and papers with text in them.
 let kit: OrdersKit
@@ -19,7 +19,7 @@ afterAll(() => kit.close())
 
 async function read(name: string, bytes: Buffer) {
   const fileId = await uploadFile(kit, 'order', readFile.modelCode, name, bytes)
-  const reply = await kit.call('order', orderForm.read, {
+  const reply = await kit.call('order', orderCheck.read, {
     unitId: kit.unitId,
     currency: 'USD',
     quoteType: 'model',

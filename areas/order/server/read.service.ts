@@ -7,7 +7,7 @@ import { readSheetRows, SheetError } from '#platform/server/files/read-sheet.ts'
 import { tableOf, textOf } from '#platform/server/files/delimited.ts'
 import { translate } from '#platform/server/text.ts'
 import { mostLines } from '../contract.ts'
-import { readFile, type orderForm } from '../form.contract.ts'
+import { readFile, type orderCheck } from '../check.contract.ts'
 import { ownBuyer } from './check.service.ts'
 import { offersIn } from './offer.sql.ts'
 import * as rules from './read.rules.ts'
@@ -36,7 +36,7 @@ async function rowsOfFile(ctx: SignedCtx, wire: string, known: ReadonlySet<strin
   }
 }
 /** Reads lines and finds the quote of each; what there is none for is named and left to whoever asks. */
-export async function readLines(ctx: SignedCtx, { text, fileId, ...frame }: Parsed<typeof orderForm.read>) {
+export async function readLines(ctx: SignedCtx, { text, fileId, ...frame }: Parsed<typeof orderCheck.read>) {
   await ctx.app.limits.spend('order_read_file', `${ctx.user.id}`)
   if (!text && !fileId) throw fail('order.no_file')
   const { id: customerId, code } = await ownBuyer(ctx)

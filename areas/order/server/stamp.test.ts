@@ -4,7 +4,7 @@ import { ordersKit, type OrdersKit } from '#tests/kit/orders.ts'
 import type { PersonName } from '#tests/kit/people.ts'
 import { uploadFile } from '#tests/kit/upload.ts'
 import { order } from '../contract.ts'
-import { orderForm, stampedFile } from '../form.contract.ts'
+import { orderMove, stampedFile } from '../move.contract.ts'
 
 let kit: OrdersKit
 beforeAll(async () => {
@@ -16,19 +16,19 @@ const code = async (reply: Promise<{ msgCode: number }>) => (await reply).msgCod
 const scan = (who: PersonName, modelCode: string = stampedFile.modelCode) =>
   uploadFile(kit, who, modelCode, 'contract.pdf', Buffer.from('%PDF-1.4\n%%EOF\n'))
 const send = (who: PersonName, key: { id: number; version: number }, fileIds: string) =>
-  kit.call(who, orderForm.stamp, { ...key, fileIds } as never)
+  kit.call(who, orderMove.stamp, { ...key, fileIds } as never)
 
 describe('the stamped contract', () => {
   test('is kept with an approved order, read by both sides, and takes the place of the one before', async () => {
     const key = await kit.accepted()
     expect((await kit.ok('order', order.show, { id: key.id })).can.stamp).toBe(true)
-    const saved = await kit.ok('order', orderForm.stamp, { ...key, fileIds: await scan('order') } as never)
+    const saved = await kit.ok('order', orderMove.stamp, { ...key, fileIds: await scan('order') } as never)
     expect(saved.version).toBe(key.version + 1)
     const seen = await kit.ok('order', order.show, { id: key.id })
     expect(seen.stamped.map(({ name }) => name)).toEqual(['contract.pdf'])
     expect(seen.history.map(({ action }) => action)).toContain('stamp')
     const again = await scan('order')
-    await kit.ok('order', orderForm.stamp, { ...saved, fileIds: again } as never)
+    await kit.ok('order', orderMove.stamp, { ...saved, fileIds: again } as never)
     expect((await kit.ok('order', order.show, { id: key.id })).stamped).toHaveLength(1)
     expect(await code(send('order', saved, again))).toBe(kinds.state)
   })

@@ -10,7 +10,7 @@ import { changeVersioned, moveState } from '#platform/server/db/record.ts'
 import { transact } from '#platform/server/db/transact.ts'
 import { abilities } from '#platform/server/state/machine.ts'
 import { insertStatusLog } from '#platform/server/state/status-log.sql.ts'
-import type { orderForm } from '../form.contract.ts'
+import type { orderMove } from '../move.contract.ts'
 import { headFindings, ownBuyer, priced, refuseStops } from './check.service.ts'
 import { giveBack, takeFor } from './hold.service.ts'
 import { tellClerk } from './order.mails.ts'
@@ -56,7 +56,7 @@ async function checked(tx: SignedCtx, row: Draft) {
 }
 
 /** Submits a draft: the prices of today are fixed, and what it promises is taken unless odd quantities or other prices have to be approved first. */
-export async function submit(ctx: SignedCtx, { id, version }: Parsed<typeof orderForm.submit>) {
+export async function submit(ctx: SignedCtx, { id, version }: Parsed<typeof orderMove.submit>) {
   // each submission, and what takes it back, is told to people: not as often as somebody likes
   await ctx.app.limits.spend('order_send', `${ctx.user.id}:${id}`)
   return transact(ctx, async (tx) => {
@@ -133,7 +133,7 @@ async function waitFor(tx: SignedCtx, row: Draft, lines: readonly Asking[]) {
 }
 
 /** Takes an order back that is in review; what it held is free again, its number stays with it. */
-export async function withdraw(ctx: SignedCtx, { id, version }: Parsed<typeof orderForm.withdraw>) {
+export async function withdraw(ctx: SignedCtx, { id, version }: Parsed<typeof orderMove.withdraw>) {
   await seenOrder(ctx, id)
   return transact(ctx, async (tx) => {
     await holdApproval(tx, biz, id)
@@ -158,7 +158,7 @@ export async function withdraw(ctx: SignedCtx, { id, version }: Parsed<typeof or
 const abnormal = (error: unknown) =>
   error instanceof Failure && error.code === 'platform.state' ? fail('order.cancel_abnormal') : error
 
-export async function cancel(ctx: SignedCtx, { id, version, reason }: Parsed<typeof orderForm.cancel>) {
+export async function cancel(ctx: SignedCtx, { id, version, reason }: Parsed<typeof orderMove.cancel>) {
   const seen = await seenOrder(ctx, id)
   const facts = factsOf(seen, isMine(ctx, seen))
   const done = transact(ctx, async (tx) => {
@@ -187,7 +187,7 @@ export async function cancel(ctx: SignedCtx, { id, version, reason }: Parsed<typ
 }
 
 /** Asks to cancel what is scheduled; the assistant decides. */
-export async function askCancel(ctx: SignedCtx, { id, version, reason }: Parsed<typeof orderForm.askCancel>) {
+export async function askCancel(ctx: SignedCtx, { id, version, reason }: Parsed<typeof orderMove.askCancel>) {
   const row = await seenOrder(ctx, id)
   const facts = factsOf(row, isMine(ctx, row))
   if (!isMine(ctx, row)) throw fail(missing)

@@ -5,11 +5,11 @@ import { byteSize } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { notify } from '#platform/web/notify.ts'
 import { wordsOf } from '#platform/web/ui/words.ts'
-import type { orderForm } from '../form.contract.ts'
+import type { orderPaper } from '../paper.contract.ts'
 import { saveExport } from './export-file.ts'
 import styles from './Order.module.css'
 
-type Props = { what: Omit<Input<typeof orderForm.export>, 'hideTerminal'>; about: string; onClose: () => void }
+type Props = { what: Omit<Input<typeof orderPaper.export>, 'hideTerminal'>; about: string; onClose: () => void }
 /** A file of orders: with or without end customers, with what has come of it so far, and stopped at any time. */
 export default function ExportDialog({ what, about, onClose }: Props) {
   const [hide, setHide] = useState(false)

@@ -5,7 +5,7 @@ import { notify } from '#platform/web/notify.ts'
 import { FileUpload, type UploadItem } from '#platform/web/ui/file/FileUpload.tsx'
 import { wireIdsOf } from '#platform/web/ui/file/upload-rules.ts'
 import { Decision } from '#platform/web/ui/form/Decision.tsx'
-import { stampedFile } from '../form.contract.ts'
+import { stampedFile } from '../move.contract.ts'
 import { orderQuery, sendStamped, type OrderRow } from './order.queries.ts'
 import { nameOf } from './words.ts'
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { recharge, rechargeDesk } from '#areas/recharge/contract.ts'
+import { recharge } from '#areas/recharge/contract.ts'
+import { rechargeDesk } from '#areas/recharge/desk.contract.ts'
 import type { ChannelName } from '#areas/payment/contract.ts'
 import { systemContext } from '#main/background.ts'
 import { payApp, type PayApp } from '#tests/kit/pay.ts'

@@ -7,7 +7,8 @@ import { transact } from '#platform/server/db/transact.ts'
 import { refuseField } from '#platform/server/files/refuse.ts'
 import { nextNumber } from '#platform/server/state/numbers.sql.ts'
 import { insertStatusLog } from '#platform/server/state/status-log.sql.ts'
-import { mostUnpaid, payHours, type serviceOrder } from '../contract.ts'
+import { mostUnpaid, payHours } from '../contract.ts'
+import type { servicePurchase } from '../purchase.contract.ts'
 import * as parts from './parts.sql.ts'
 import { orderMachine, partsOf, type Part } from './service-order.rules.ts'
 import { fromNow } from './service-order.sql.ts'
@@ -62,7 +63,7 @@ async function itemsOf(
 
 export async function createOrder(
   ctx: SignedCtx,
-  { productId, lines, projectId, ...contact }: Parsed<typeof serviceOrder.create>,
+  { productId, lines, projectId, ...contact }: Parsed<typeof servicePurchase.create>,
 ) {
   await ctx.app.limits.spend('order_create', `${ctx.user.id}`)
   return transact(ctx, async (tx) => {
@@ -83,7 +84,7 @@ export async function createOrder(
 
 export async function orderQuote(
   ctx: SignedCtx,
-  { applyId, version, ...contact }: Parsed<typeof serviceOrder.fromQuote>,
+  { applyId, version, ...contact }: Parsed<typeof servicePurchase.fromQuote>,
 ) {
   await ctx.app.limits.spend('order_create', `${ctx.user.id}`)
   return transact(ctx, async (tx) => {

@@ -8,7 +8,7 @@ import { moveState } from '#platform/server/db/record.ts'
 import { transact } from '#platform/server/db/transact.ts'
 import type { Io } from '#platform/server/http/mount.ts'
 import { refuseField } from '#platform/server/files/refuse.ts'
-import type { serviceOrder } from '../contract.ts'
+import type { servicePurchase } from '../purchase.contract.ts'
 import { hold } from './held.service.ts'
 import { listItems } from './parts.sql.ts'
 import { tellPaid } from './service-order.mails.ts'
@@ -34,7 +34,7 @@ async function prove(ctx: SignedCtx, { password, code }: { password: string; cod
  */
 export async function payOrder(
   ctx: SignedCtx,
-  { id, password, code }: Parsed<typeof serviceOrder.pay>,
+  { id, password, code }: Parsed<typeof servicePurchase.pay>,
   { request }: Pick<Io, 'request'>,
 ) {
   // the same press of the button is answered the same, whatever becomes of the connection

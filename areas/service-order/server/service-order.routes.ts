@@ -1,5 +1,6 @@
 import { mount } from '#platform/server/http/mount.ts'
 import { serviceOrder } from '../contract.ts'
+import { servicePurchase } from '../purchase.contract.ts'
 import { serviceDesk } from '../desk.contract.ts'
 import { actOn, rateOrder } from './act.service.ts'
 import * as booking from './booking.service.ts'
@@ -9,19 +10,23 @@ import { exportCompany, exportDesk } from './export.service.ts'
 import { payOrder } from './pay.service.ts'
 import * as service from './service-order.service.ts'
 
-export const serviceOrderRoutes = mount(serviceOrder, {
-  list: service.listOrders,
-  company: service.listCompany,
-  exportCompany,
-  show: service.showOrder,
-  contact: service.showContact,
-  quote: service.showQuote,
-  create: createOrder,
-  fromQuote: orderQuote,
-  pay: payOrder,
-  act: actOn,
-  rate: rateOrder,
-})
+export const serviceOrderRoutes = [
+  ...mount(servicePurchase, {
+    contact: service.showContact,
+    quote: service.showQuote,
+    create: createOrder,
+    fromQuote: orderQuote,
+    pay: payOrder,
+  }),
+  ...mount(serviceOrder, {
+    list: service.listOrders,
+    company: service.listCompany,
+    exportCompany,
+    show: service.showOrder,
+    act: actOn,
+    rate: rateOrder,
+  }),
+]
 
 export const serviceDeskRoutes = mount(serviceDesk, {
   desk: desk.listDesk,

@@ -5,6 +5,7 @@ import { marketDesk } from '#areas/market/desk.contract.ts'
 import { balanceOf, giftPoints } from '#areas/points/server/points.public.ts'
 import { service } from '#areas/service/contract.ts'
 import { deliverModel, serviceOrder } from '#areas/service-order/contract.ts'
+import { servicePurchase } from '#areas/service-order/purchase.contract.ts'
 import { serviceDesk } from '#areas/service-order/desk.contract.ts'
 import { systemContext } from '#main/background.ts'
 import type { Entry, Input } from '#platform/contract/contract.ts'
@@ -81,7 +82,7 @@ async function offered(given: Partial<Product> = {}, sku = '') {
 }
 const contact = { contact: '王工', phone: '19900000001' }
 const order = (who: PersonName | null, product: { id: number; sku: string }, qty = 1, more: object = {}) =>
-  portal.call(who, serviceOrder.create, {
+  portal.call(who, servicePurchase.create, {
     productId: product.id,
     lines: JSON.stringify([{ skuCode: product.sku, qty }]),
     ...contact,
@@ -91,7 +92,7 @@ let keys = 0
 /** Pays with a key of its own, or the one given; without one where it is null. */
 async function pay(who: PersonName | null, id: number, given: { key?: string | null; password?: string } = {}) {
   const { key = `key-of-test-${++keys}`, password = testPassword } = given
-  const { url, payload } = encode(serviceOrder.pay as Entry, { id, password })
+  const { url, payload } = encode(servicePurchase.pay as Entry, { id, password })
   const headers: Record<string, string> = key === null ? {} : { 'idempotency-key': key }
   const reply = await portal.request(who, { method: 'POST', url, payload, headers })
   return reply.json<{ msgCode: number; msg: string; data: Key }>()
@@ -287,7 +288,7 @@ test('prices and totals come from the portal; a line with a price of its own is 
   const { id } = ok(await order('main', product, 1, { totalPoints: 1, pricePoints: 1 }))
   expect((await show('main', id)).totalPoints).toBe(100)
   const lines = (line: object) =>
-    portal.call('main', serviceOrder.create, { productId: product.id, lines: JSON.stringify([line]), ...contact })
+    portal.call('main', servicePurchase.create, { productId: product.id, lines: JSON.stringify([line]), ...contact })
   const wrong = [
     { skuCode: product.sku, qty: 1, pricePoints: 1 },
     { skuCode: product.sku, qty: 0 },
@@ -298,7 +299,7 @@ test('prices and totals come from the portal; a line with a price of its own is 
   for (const line of wrong) expect((await lines(line)).msgCode).toBe(kinds.validation)
   for (const text of ['', '[]', '{', '[{"__proto__":{}}]'])
     expect(
-      (await portal.call('main', serviceOrder.create, { productId: product.id, lines: text, ...contact })).msgCode,
+      (await portal.call('main', servicePurchase.create, { productId: product.id, lines: text, ...contact })).msgCode,
     ).toBe(kinds.validation)
   // a later price changes nothing of what was ordered
   const kept = ok(await portal.call('auditor', marketDesk.product, { id: product.id }))
@@ -614,9 +615,9 @@ test('a quote is accepted once, and its order has the points and parts that were
   }
   ok(await portal.call('auditor', marketDesk.quote, { ...asked, ...quote }))
   const key = { applyId: asked.id, version: 2 }
-  expect((await portal.call('other', serviceOrder.fromQuote, { ...key, ...contact })).msgCode).toBe(kinds.not_found)
+  expect((await portal.call('other', servicePurchase.fromQuote, { ...key, ...contact })).msgCode).toBe(kinds.not_found)
   const all = await Promise.all(
-    Array.from({ length: 20 }, () => portal.call('main', serviceOrder.fromQuote, { ...key, ...contact })),
+    Array.from({ length: 20 }, () => portal.call('main', servicePurchase.fromQuote, { ...key, ...contact })),
   )
   const won = all.filter(({ msgCode }) => msgCode === 0)
   expect(won).toHaveLength(1)

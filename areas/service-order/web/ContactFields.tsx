@@ -3,7 +3,7 @@ import { Form, Input } from 'antd'
 import { t } from '#platform/web/i18n/text.ts'
 import { session } from '#platform/web/session.ts'
 import { zodRules } from '#platform/web/ui/form/zod-rules.ts'
-import { serviceOrder } from '../contract.ts'
+import { servicePurchase } from '../purchase.contract.ts'
 import { contactQuery } from './order.queries.ts'
 
 export type Contact = { contact: string; phone: string; remark: string }
@@ -13,7 +13,7 @@ export function useContact(): Contact | undefined {
   if (error) return { contact: session()?.name ?? '', phone: '', remark: '' }
   return data && { ...data, remark: '' }
 }
-const rules = zodRules(serviceOrder.create.input)
+const rules = zodRules(servicePurchase.create.input)
 
 /** Contact, phone and remarks of an order. */
 export const ContactFields = () => (

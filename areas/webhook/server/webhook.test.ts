@@ -6,7 +6,7 @@ import { webhook } from '#areas/webhook/contract.ts'
 import { kinds } from '#platform/contract/error.ts'
 import { createReceiver, readEvent, type HookEvent } from '../../../examples/webhook-receiver/receiver.ts'
 import { systemContext } from '#main/background.ts'
-import { orderForm } from '#areas/order/form.contract.ts'
+import { orderMove } from '#areas/order/move.contract.ts'
 import { transact } from '#platform/server/db/transact.ts'
 import { insertStatusLog } from '#platform/server/state/status-log.sql.ts'
 import { ordersKit, type OrdersKit } from '#tests/kit/orders.ts'
@@ -240,7 +240,7 @@ test('nothing is told of another company, of what was undone, to who lost the ri
   expect(got).toHaveLength(before)
   const input = { id: hook.id, name: 'ERP', url: `http://127.0.0.1:${port}/`, events: '["order.status_changed"]' }
   await kit.ok('order', webhook.save, { ...input, version: hook.version, enabled: false } as never)
-  await kit.ok('order', orderForm.withdraw, { id, version })
+  await kit.ok('order', orderMove.withdraw, { id, version })
   await deliverDue(ctx())
   await kit.ok('order', webhook.save, { ...input, version: hook.version + 1, enabled: true } as never)
   await deliverDue(ctx())

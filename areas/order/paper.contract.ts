@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { bytes, contract, flag, orderGet, orderPost } from '#platform/contract/contract.ts'
+import { orderCurrencies, orderNarrowed, orderReader, shipModes } from './contract.ts'
+
+const words = z.string()
+
+/** Orders on paper and in files. */
+export const orderPaper = contract('order', {
+  /** The chosen orders, or all that a filter leaves, with their lines as an Excel workbook; without end customers where that is asked for, or an order says so. */
+  export: orderPost('/odrOrder/export', {
+    access: { permission: ['order_export'] },
+    input: {
+      ids: z.optional(z.string().check(z.regex(/^\d{1,15}(,\d{1,15}){0,199}$/))),
+      ...orderNarrowed,
+      hideTerminal: z._default(flag, false),
+    },
+    reply: bytes,
+    errors: ['order.not_found', 'platform.too_many'],
+  }),
+  /** Orders as they are printed: contract or pro forma, with what the papers of a unit need; none with a price that nobody has approved. */
+  print: orderGet('/odrOrder/print', {
+    access: orderReader,
+    input: { ids: z.string().check(z.regex(/^\d{1,15}(,\d{1,15}){0,49}$/)), hideTerminal: z._default(flag, false) },
+    reply: z.object({
+      list: z.array(
+        z.object({
+          id: z.int(),
+          orderNo: words,
+          poNo: words,
+          customerCode: words,
+          customer: words,
+          unit: words,
+          currency: z.enum(orderCurrencies),
+          submittedOn: words,
+          delivery: words,
+          contact: words,
+          invoice: words,
+          shipMode: z.enum(shipModes),
+          net: z.int(),
+          tax: z.int(),
+          gross: z.int(),
+          remark: words,
+          lines: z.array(
+            z.object({
+              lineNo: z.int(),
+              item: words,
+              qty: z.int(),
+              unitPrice: words,
+              amount: z.int(),
+              requestOn: words,
+              confirmOn: words,
+              terminal: words,
+            }),
+          ),
+        }),
+      ),
+    }),
+    errors: ['order.not_found', 'order.not_printed', 'order.not_approved'],
+  }),
+})

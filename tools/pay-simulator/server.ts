@@ -49,10 +49,16 @@ async function makeParties(url: string) {
   const settings = {
     alipay: { gateway: `${url}/alipay/gateway.do`, appId, sellerId, key: app.key, publicKey: walletKeys.publicKey },
     unionpay: {
-      gateway: `${url}/unionpay`, files: `${url}/unionpay/file`, merchant: merId, key: merchant.key, cert: merchant.cert, middle: middle.cert,
-      root: root.cert, test: true,
+      gateway: `${url}/unionpay`,
+      files: `${url}/unionpay/file`,
+      merchant: merId,
+      key: merchant.key,
+      cert: merchant.cert,
+      middle: middle.cert,
+      root: root.cert,
+      test: true,
     },
-  } // prettier-ignore
+  }
   return { wallet, network, settings }
 }
 type Parties = Awaited<ReturnType<typeof makeParties>>
@@ -67,7 +73,9 @@ async function post(url: string, body: string, taken: string): Promise<void> {
     await new Promise((done) => setTimeout(done, seconds * 1000).unref())
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
     const signal = AbortSignal.timeout(patienceMs)
-    const said = await fetch(url, { method: 'POST', body, headers, signal }).then((answer) => answer.text()).catch(() => '') // prettier-ignore
+    const said = await fetch(url, { method: 'POST', body, headers, signal })
+      .then((answer) => answer.text())
+      .catch(() => '')
     if (said === taken) return
   }
 }
@@ -93,7 +101,12 @@ const makeTalk = ({ wallet, network }: Parties, trades: Map<string, Trade>) => {
 
 const lateMs = 10_000
 /** What the channel does when somebody pays, as it was told to. */
-async function payAs(fault: Fault, trade: Trade, sim: Pick<Simulator, 'pay' | 'notice'>, send: (trade: Trade, body: string) => Promise<void>) {
+async function payAs(
+  fault: Fault,
+  trade: Trade,
+  sim: Pick<Simulator, 'pay' | 'notice'>,
+  send: (trade: Trade, body: string) => Promise<void>,
+) {
   const payment = sim.pay(trade.no)
   const wrong: Fields = trade.channel === 'alipay' ? { total_amount: '0.01' } : { txnAmt: '1' }
   const body = sim.notice(trade.no, payment, fault === 'wrong-amount' ? wrong : {})
@@ -108,7 +121,7 @@ async function payAs(fault: Fault, trade: Trade, sim: Pick<Simulator, 'pay' | 'n
     await send(trade, sim.notice(trade.no, payment, refunded))
     void send(trade, body)
   } else await Promise.race([send(trade, body), new Promise((done) => setTimeout(done, 2000))])
-} // prettier-ignore
+}
 
 /** The way from the cashier back to the portal: an address, or a form that sends itself. */
 function leadBack(network: Parties['network'], trade: Trade, response: ServerResponse): void {
@@ -120,6 +133,46 @@ function leadBack(network: Parties['network'], trade: Trade, response: ServerRes
   const paid = paidOf(trade)
   const body = paid ? unionpay.paidNotice(network, trade, paid) : { orderId: trade.no }
   response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(returnPage(trade.returnUrl, body))
+}
+
+type Parts = {
+  sim: Simulator
+  parties: Awaited<ReturnType<typeof makeParties>>
+  openAt: (path: string, fields: Fields) => Trade | null
+  talk: ReturnType<typeof makeTalk>
+}
+/** Answers as both channels would, and shows their cashier. */
+function handlerOf({ sim, parties: { wallet, network }, openAt, talk: { send, refundNotice } }: Parts) {
+  const { trades, url } = sim
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const { pathname } = new URL(request.url ?? '/', url)
+    const fields = request.method === 'POST' ? fieldsOf(await bodyOf(request)) : {}
+    const html = (text: string) =>
+      void response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(text)
+    const plain = (text: string) =>
+      void response.writeHead(200, { 'content-type': 'text/plain; charset=utf-8' }).end(text)
+    if (pathname === '/unionpay/frontTransReq.do' || fields['method'] === 'alipay.trade.page.pay') {
+      const trade = openAt(pathname, fields)
+      return trade ? void response.writeHead(303, { location: `/cashier/${trade.no}` }).end() : html(refusedPage())
+    }
+    if (pathname === '/alipay/gateway.do')
+      return plain(alipay.gateway(wallet, fields, trades, (trade) => void send(trade, refundNotice(trade.no))))
+    if (/^\/unionpay\/(queryTrans\.do|backTransReq\.do|file)$/.test(pathname))
+      return plain(unionpay.gateway(network, fields, trades, sim.answer))
+    const day = /^\/alipay\/bill\/(\d{4}-\d\d-\d\d)\.zip$/.exec(pathname)?.[1]
+    const ofChannel = (channel: Trade['channel']) => [...trades.values()].filter((trade) => trade.channel === channel)
+    if (day)
+      return void response
+        .writeHead(200, { 'content-type': 'application/zip' })
+        .end(alipay.bill(ofChannel('alipay'), day))
+    const trade = trades.get(/^\/cashier\/(\w+)$/.exec(pathname)?.[1] ?? '')
+    if (!trade) return void response.writeHead(404).end()
+    if (request.method !== 'POST') return html(cashierPage(trade))
+    const open = !trade.payments.length && !trade.closed && trade.expireAt > new Date()
+    if (fields['do'] === 'pay' && open)
+      await payAs(faults.find((one) => one === fields['fault']) ?? 'none', trade, sim, send)
+    return leadBack(network, trade, response)
+  }
 }
 
 /** Starts the simulator on a port of loopback; 0 takes a free one. */
@@ -135,7 +188,8 @@ export async function startSimulator(port: number): Promise<Simulator> {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const parties = await makeParties(url)
   const { wallet, network, settings } = parties
-  const { notice, refundNotice, send } = makeTalk(parties, trades)
+  const talk = makeTalk(parties, trades)
+  const { notice, refundNotice } = talk
   const pay: Simulator['pay'] = (no, fen) => {
     const trade = trades.get(no)!
     const made = newPayment(trade.channel, fen ?? trade.fen)
@@ -151,36 +205,26 @@ export async function startSimulator(port: number): Promise<Simulator> {
   const openAt = (path: string, fields: Fields) =>
     keep(path.startsWith('/alipay') ? alipay.openTrade(wallet, fields) : unionpay.openTrade(network, fields))
   const sim: Simulator = {
-    url, settings, trades, know: (some) => void some.forEach(keep), answer: null, pay, notice, refundNotice,
+    url,
+    settings,
+    trades,
+    know: (some) => void some.forEach(keep),
+    answer: null,
+    pay,
+    notice,
+    refundNotice,
     open: ({ action, fields }) => {
       const trade = openAt(new URL(action).pathname, fields)
       if (!trade) throw new Error('the form is not signed')
       return trade
     },
-    close: () => new Promise((done) => { server.closeAllConnections(); server.close(() => done()) }),
-  } // prettier-ignore
+    close: () =>
+      new Promise((done) => {
+        server.closeAllConnections()
+        server.close(() => done())
+      }),
+  }
 
-  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { pathname } = new URL(request.url ?? '/', url)
-    const fields = request.method === 'POST' ? fieldsOf(await bodyOf(request)) : {}
-    const html = (text: string) => void response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(text)
-    const plain = (text: string) => void response.writeHead(200, { 'content-type': 'text/plain; charset=utf-8' }).end(text)
-    if (pathname === '/unionpay/frontTransReq.do' || fields['method'] === 'alipay.trade.page.pay') {
-      const trade = openAt(pathname, fields)
-      return trade ? void response.writeHead(303, { location: `/cashier/${trade.no}` }).end() : html(refusedPage())
-    }
-    if (pathname === '/alipay/gateway.do')
-      return plain(alipay.gateway(wallet, fields, trades, (trade) => void send(trade, refundNotice(trade.no))))
-    if (/^\/unionpay\/(queryTrans\.do|backTransReq\.do|file)$/.test(pathname)) return plain(unionpay.gateway(network, fields, trades, sim.answer))
-    const day = /^\/alipay\/bill\/(\d{4}-\d\d-\d\d)\.zip$/.exec(pathname)?.[1]
-    const ofChannel = (channel: Trade['channel']) => [...trades.values()].filter((trade) => trade.channel === channel)
-    if (day) return void response.writeHead(200, { 'content-type': 'application/zip' }).end(alipay.bill(ofChannel('alipay'), day))
-    const trade = trades.get(/^\/cashier\/(\w+)$/.exec(pathname)?.[1] ?? '')
-    if (!trade) return void response.writeHead(404).end()
-    if (request.method !== 'POST') return html(cashierPage(trade))
-    const open = !trade.payments.length && !trade.closed && trade.expireAt > new Date()
-    if (fields['do'] === 'pay' && open) await payAs(faults.find((one) => one === fields['fault']) ?? 'none', trade, sim, send)
-    return leadBack(network, trade, response)
-  } // prettier-ignore
+  const handle = handlerOf({ sim, parties, openAt, talk })
   return sim
 }

@@ -49,6 +49,14 @@ export function splitPreloads(
   return { kept: part(false), apart: part(true) }
 }
 
+function writeAnew(place: string, files: ReadonlyMap<string, string | Uint8Array>): void {
+  rmSync(place, { recursive: true, force: true })
+  for (const [name, content] of files) {
+    mkdirSync(dirname(join(place, name)), { recursive: true })
+    writeFileSync(join(place, name), content)
+  }
+}
+
 /**
  * Puts what only a demo shows beside the build instead of into it (traps row 43, decision 0033): the same build answers both, and what a
  * production portal is made of holds nothing of it. Comes last: it reads the list of pages, and moves files as they are.
@@ -74,7 +82,12 @@ export function demoApart({ areas, dir }: Options): Plugin {
         const kept = reached(entries, byName, names)
         const moved = [...reached([...names], byName, kept)]
         const assetsOf = (files: Iterable<string>) =>
-          new Set([...files].flatMap((file) => [...(byName.get(file)?.viteMetadata?.importedCss ?? []), ...(byName.get(file)?.viteMetadata?.importedAssets ?? [])]))
+          new Set(
+            [...files].flatMap((file) => [
+              ...(byName.get(file)?.viteMetadata?.importedCss ?? []),
+              ...(byName.get(file)?.viteMetadata?.importedAssets ?? []),
+            ]),
+          )
         const used = assetsOf(kept)
         for (const name of [...moved, ...[...assetsOf(moved)].filter((file) => !used.has(file))]) {
           const file = bundle[name]
@@ -82,24 +95,26 @@ export function demoApart({ areas, dir }: Options): Plugin {
           apart.set(name, file.type === 'chunk' ? file.code : file.source)
           delete bundle[name]
         }
-        for (const name of kept) for (const door of names) byName.get(name)!.code = withoutPages(byName.get(name)!.code, door)
-        const lost = [...kept].flatMap((name) => moved.filter((file) => byName.get(name)!.code.includes(file.split('/').pop()!)))
+        for (const name of kept)
+          for (const door of names) byName.get(name)!.code = withoutPages(byName.get(name)!.code, door)
+        const lost = [...kept].flatMap((name) =>
+          moved.filter((file) => byName.get(name)!.code.includes(file.split('/').pop()!)),
+        )
         if (lost.length > 0) this.error(`a portal without a demo would miss ${lost.join(', ')}`)
         const list = bundle['preload.json'] as Rolldown.OutputAsset
         const whole = JSON.parse(String(list.source)) as Preloads
-        const paths = new Set(whole.areas.filter(({ file }) => names.has(file.slice(1))).flatMap(({ pages }) => pages.map(([path]) => path)))
+        const paths = new Set(
+          whole.areas
+            .filter(({ file }) => names.has(file.slice(1)))
+            .flatMap(({ pages }) => pages.map(([path]) => path)),
+        )
         const split = splitPreloads(whole, (path) => paths.has(path))
         list.source = JSON.stringify(split.kept, null, 1)
         apart.set('preload.json', JSON.stringify(split.apart, null, 1))
       },
     },
     writeBundle() {
-      const place = join(root, dir)
-      rmSync(place, { recursive: true, force: true })
-      for (const [name, content] of apart) {
-        mkdirSync(dirname(join(place, name)), { recursive: true })
-        writeFileSync(join(place, name), content)
-      }
+      writeAnew(join(root, dir), apart)
     },
-  } // prettier-ignore
+  }
 }

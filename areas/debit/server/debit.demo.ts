@@ -101,6 +101,30 @@ async function seedAgreement(ctx: Ctx<null>, row: (typeof agreementRows)[number]
   ])
 }
 
+type Claimed = {
+  id: number
+  agreementId: number
+  qty: number
+  refused: { salesRowId: number; qty: number } | undefined
+}
+/** Takes what is claimed from the agreement, and gives back what is refused. */
+async function moveQty(ctx: Ctx<null>, row: (typeof claimRows)[number], { id, agreementId, qty, refused }: Claimed) {
+  if (row.refuses && refused) {
+    await ctx.db
+      .updateTable('debitLines')
+      .set({ refused: row.refuses[1] })
+      .where('claimId', '=', id)
+      .where('salesRowId', '=', refused.salesRowId)
+      .execute()
+    await freeLines(ctx, id, 'refused')
+  }
+  if (row.status === 'rejected') await freeLines(ctx, id, 'all')
+  else if (row.status !== 'draft') {
+    await takeQty(ctx, agreementId, qty)
+    if (refused) await giveQty(ctx, agreementId, refused.qty)
+  }
+}
+
 async function seedClaim(
   ctx: Ctx<null>,
   row: (typeof claimRows)[number],
@@ -136,20 +160,7 @@ async function seedClaim(
   }
   const { id } = await db.insertInto('debitClaims').values(values).returning('id').executeTakeFirstOrThrow()
   await insertLines(ctx, id, agreement, lines)
-  if (row.refuses && refused) {
-    await db
-      .updateTable('debitLines')
-      .set({ refused: row.refuses[1] })
-      .where('claimId', '=', id)
-      .where('salesRowId', '=', refused.salesRowId)
-      .execute()
-    await freeLines(ctx, id, 'refused')
-  }
-  if (row.status === 'rejected') await freeLines(ctx, id, 'all')
-  else if (row.status !== 'draft') {
-    await takeQty(ctx, agreementId, qty)
-    if (refused) await giveQty(ctx, agreementId, refused.qty)
-  }
+  await moveQty(ctx, row, { id, agreementId, qty, refused })
   if (creditedOn) {
     const { customerId, unitId, currency, item, debitNo: note } = agreement
     await bookMovements(ctx, { customerId, unitId, currency }, [
@@ -203,10 +214,10 @@ async function seedClaimHistory(
     await seedTask(db, claimKind, about, { from: 'settle', since: later(at, 2) })
 }
 
-async function seedRotation(ctx: Ctx<null>, row: (typeof rotationRows)[number], people: People): Promise<void> {
-  const { db } = ctx
-  const [{ id: customerId }, { id: unitId }] = [await customerOf(ctx, row.customer), await unitOf(ctx, row.unit)]
-  const order = await db
+const passed = new Set<(typeof rotationRows)[number]['status']>(['approved', 'received', 'credited'])
+/** The largest order of a customer at a unit: what comes back needs one. */
+async function largestOf(ctx: Ctx<null>, customerId: number, unitId: number): Promise<string> {
+  const order = await ctx.db
     .selectFrom('orders')
     .select('orderNo')
     .where('customerId', '=', customerId)
@@ -216,11 +227,43 @@ async function seedRotation(ctx: Ctx<null>, row: (typeof rotationRows)[number], 
     .orderBy('gross', 'desc')
     .limit(1)
     .executeTakeFirst()
+  return order?.orderNo ?? 'OD260901-0001'
+}
+/** The half of a year it is of: this one, or the one before. */
+function halfOf(now: Date, back: number): string {
+  const half = windowOf(dayOf(now)).half
+  if (back === 0) return half
+  return half.endsWith('07-01') ? `${half.slice(0, 4)}-01-01` : `${Number(half.slice(0, 4)) - 1}-07-01`
+}
+type Rotated = { id: number; at: Date; personId: number; people: People }
+function rotationPast(row: (typeof rotationRows)[number], { id, at, personId, people }: Rotated): StatusEntry[] {
+  const log = { bizType: rotationMachine.biz, bizId: id, comment: null as string | null }
+  const [clerk, finance] = [people['clerk_xu']!.id, people['finance_tan']!.id]
+  const step = (
+    actorId: number,
+    fromState: string,
+    toState: string,
+    action: string,
+    days: number,
+    comment: string | null = null,
+  ): StatusEntry => ({ ...log, actorId, fromState, toState, action, comment, at: later(at, days) })
+  const past = [step(personId, '', 'draft', 'create', -0.1)]
+  if (row.status !== 'draft') past.push(step(personId, 'draft', 'submitted', 'submit', 0))
+  if (row.status === 'rejected') past.push(step(clerk, 'submitted', 'rejected', 'reject', 1, row.reason ?? null))
+  if (passed.has(row.status)) past.push(step(clerk, 'submitted', 'approved', 'approve', 1))
+  if (row.status === 'received' || row.status === 'credited')
+    past.push(step(clerk, 'approved', 'received', 'receive', 6))
+  if (row.status === 'credited') past.push(step(finance, 'received', 'credited', 'credit', 8))
+  return past
+}
+
+async function seedRotation(ctx: Ctx<null>, row: (typeof rotationRows)[number], people: People): Promise<void> {
+  const { db } = ctx
+  const [{ id: customerId }, { id: unitId }] = [await customerOf(ctx, row.customer), await unitOf(ctx, row.unit)]
+  const orderNo = await largestOf(ctx, customerId, unitId)
   const person = people[row.person]!
   const at = daysAgo(row.ago)
-  const now = windowOf(dayOf(ctx.now)).half
-  const half =
-    row.back === 0 ? now : now.endsWith('07-01') ? `${now.slice(0, 4)}-01-01` : `${Number(now.slice(0, 4)) - 1}-07-01`
+  const half = halfOf(ctx.now, row.back)
   const year = dayOf(ctx.now).slice(2, 4)
   const lines = row.lines.map((line, i) => ({
     lineNo: i + 1,
@@ -229,7 +272,6 @@ async function seedRotation(ctx: Ctx<null>, row: (typeof rotationRows)[number], 
     amount: amountOf(line.price, line.qty),
   }))
   const amount = lines.reduce((sum, line) => sum + line.amount, 0)
-  const passed = row.status === 'approved' || row.status === 'received' || row.status === 'credited'
   const currency = row.unit === 'LQ-HK' ? 'USD' : 'RMB'
   const rotationNo = await nextNumber({ ...ctx, now: at }, 'SR')
   const values = {
@@ -238,9 +280,9 @@ async function seedRotation(ctx: Ctx<null>, row: (typeof rotationRows)[number], 
     unitId,
     currency,
     half,
-    orderNo: order?.orderNo ?? 'OD260901-0001',
+    orderNo,
     amount,
-    rmaNo: passed ? await nextNumber({ ...ctx, now: later(at, 1) }, 'RMA') : '',
+    rmaNo: passed.has(row.status) ? await nextNumber({ ...ctx, now: later(at, 1) }, 'RMA') : '',
     status: row.status,
     reason: row.reason ?? '',
     userId: person.id,
@@ -270,22 +312,5 @@ async function seedRotation(ctx: Ctx<null>, row: (typeof rotationRows)[number], 
         amount: -amount,
       },
     ])
-  const log = { bizType: rotationMachine.biz, bizId: id, comment: null as string | null }
-  const [clerk, finance] = [people['clerk_xu']!.id, people['finance_tan']!.id]
-  const step = (
-    actorId: number,
-    fromState: string,
-    toState: string,
-    action: string,
-    days: number,
-    comment: string | null = null,
-  ): StatusEntry => ({ ...log, actorId, fromState, toState, action, comment, at: later(at, days) })
-  const past = [step(person.id, '', 'draft', 'create', -0.1)]
-  if (row.status !== 'draft') past.push(step(person.id, 'draft', 'submitted', 'submit', 0))
-  if (row.status === 'rejected') past.push(step(clerk, 'submitted', 'rejected', 'reject', 1, row.reason ?? null))
-  if (passed) past.push(step(clerk, 'submitted', 'approved', 'approve', 1))
-  if (row.status === 'received' || row.status === 'credited')
-    past.push(step(clerk, 'approved', 'received', 'receive', 6))
-  if (row.status === 'credited') past.push(step(finance, 'received', 'credited', 'credit', 8))
-  await insertStatusLogs(db, past)
+  await insertStatusLogs(db, rotationPast(row, { id, at, personId: person.id, people }))
 }

@@ -9,71 +9,24 @@ import { saveFile } from '#platform/server/files/save-file.ts'
 import { yuanOf } from '#platform/contract/money.ts'
 import { atWork } from '#platform/server/demo-day.ts'
 import { nextNumber } from '#platform/server/state/numbers.sql.ts'
-import { invoiceModels, taxRate, type invoiceStates } from '../contract.ts'
+import { invoiceModels, taxRate } from '../contract.ts'
 import { splitTax } from '../invoice.rules.ts'
 import { invoiceKind, titleKind } from './invoice.kind.ts'
 import * as own from './invoice.sql.ts'
 import * as parts from './parts.sql.ts'
 import { previewPaper } from './preview-paper.ts'
+import { invoices, type Title, titles, type Made, path, mailedTo } from './made.demo.ts'
 
 const daysAgo = atWork
-type State = (typeof invoiceStates)[number]
 type Person = { id: number; companyId: number; company: string; uscc: string }
 const person = (db: Db, loginName: string): Promise<Person> =>
-  db.selectFrom('users as u').innerJoin('companies as c', 'c.id', 'u.companyId').select(['u.id', 'u.companyId', 'c.name as company', 'c.uscc'])
-    .where('u.loginName', '=', loginName).executeTakeFirstOrThrow().then((one) => ({ ...one, uscc: one.uscc ?? '' })) // prettier-ignore
-
-const bank = {
-  bankName: '中国示例银行深圳南山支行',
-  bankAccount: '7559 0000 1234 567',
-  regAddress: '广东省深圳市南山区科技园南路 18 号',
-  regPhone: '0755-86001200',
-}
-const none = { bankName: '', bankAccount: '', regAddress: '', regPhone: '' }
-/** Titles of each kind and of each state of review. */
-const titles = [
-  { key: 'ordinary', kind: 'company', invoiceType: 'ordinary', audit: 'passed', isDefault: true, ago: 160, ...none, reason: '' },
-  { key: 'special', kind: 'company', invoiceType: 'special', audit: 'passed', isDefault: false, ago: 150, ...bank, reason: '' },
-  { key: 'pending', kind: 'company', invoiceType: 'special', audit: 'pending', isDefault: false, ago: 1, ...bank, suffix: '深圳分公司', branchNo: '91990003MA0DMB3A1M', reason: '' },
-  { key: 'rejected', kind: 'company', invoiceType: 'special', audit: 'rejected', isDefault: false, ago: 20, ...bank, suffix: '上海分公司', branchNo: '91990003MA0DMB4B2F', reason: '证明文件上的名称与抬头不一致，请上传该分公司的一般纳税人登记表。' },
-  { key: 'personal', kind: 'personal', invoiceType: 'ordinary', audit: 'passed', isDefault: false, ago: 90, ...none, reason: '' },
-] as const // prettier-ignore
-
-type Made = {
-  status: State
-  title: 'ordinary' | 'special'
-  paper?: true
-  ago: number
-  reason?: string
-  remark?: string
-}
-/** An invoice in every state. */
-const invoices: readonly Made[] = [
-  { status: 'mailed', title: 'special', paper: true, ago: 74, remark: '请随货寄送' },
-  { status: 'red_issued', title: 'ordinary', ago: 61, reason: '抬头填写有误，需要改开专用发票。' },
-  { status: 'issued', title: 'special', ago: 33 },
-  { status: 'issued', title: 'ordinary', paper: true, ago: 9 },
-  {
-    status: 'rejected',
-    title: 'ordinary',
-    ago: 27,
-    reason: '与合同约定的开票主体不一致，请联系客户经理确认后重新申请。',
-  },
-  { status: 'withdrawn', title: 'ordinary', ago: 18 },
-  { status: 'red_applied', title: 'ordinary', ago: 12, reason: '部分充值需要退款，申请红冲后重新开票。' },
-  { status: 'reviewing', title: 'special', ago: 2 },
-  { status: 'applied', title: 'ordinary', ago: 1 },
-]
-const path: Record<State, readonly (readonly [from: State, to: State, action: string, by: 'customer' | 'finance', after: number])[]> = {
-  applied: [],
-  reviewing: [['applied', 'reviewing', 'accept', 'finance', 1]],
-  issued: [['applied', 'reviewing', 'accept', 'finance', 1], ['reviewing', 'issued', 'issue', 'finance', 2]],
-  mailed: [['applied', 'reviewing', 'accept', 'finance', 1], ['reviewing', 'issued', 'issue', 'finance', 2], ['issued', 'mailed', 'mail', 'finance', 3]],
-  rejected: [['applied', 'rejected', 'refuse', 'finance', 1]],
-  withdrawn: [['applied', 'withdrawn', 'withdraw', 'customer', 0]],
-  red_applied: [['applied', 'reviewing', 'accept', 'finance', 1], ['reviewing', 'issued', 'issue', 'finance', 2], ['issued', 'red_applied', 'askRed', 'customer', 6]],
-  red_issued: [['applied', 'reviewing', 'accept', 'finance', 1], ['reviewing', 'issued', 'issue', 'finance', 2], ['issued', 'red_applied', 'askRed', 'customer', 6], ['red_applied', 'red_issued', 'red', 'finance', 8]],
-} // prettier-ignore
+  db
+    .selectFrom('users as u')
+    .innerJoin('companies as c', 'c.id', 'u.companyId')
+    .select(['u.id', 'u.companyId', 'c.name as company', 'c.uscc'])
+    .where('u.loginName', '=', loginName)
+    .executeTakeFirstOrThrow()
+    .then((one) => ({ ...one, uscc: one.uscc ?? '' }))
 
 /** Titles and invoices of one company of the demo, and a title of another; nothing when there are any. */
 export function seed(app: App): Promise<boolean> {
@@ -84,11 +37,93 @@ export function seed(app: App): Promise<boolean> {
     await seedTitles(ctx, customer, finance.id)
     for (const [n, made] of invoices.entries()) await seedInvoice(ctx, made, n, { customer, finance: finance.id })
     const other = await person(tx, 'foxglove_main')
-    const title = { kind: 'company', invoiceType: 'ordinary', audit: 'passed', title: other.company, taxNo: other.uscc } as const
-    await tx.insertInto('invoiceTitles').values({ ...title, companyId: other.companyId, userId: other.id, receiveEmail: 'finance@foxglove.example.com', isDefault: true }).execute()
+    const title = {
+      kind: 'company',
+      invoiceType: 'ordinary',
+      audit: 'passed',
+      title: other.company,
+      taxNo: other.uscc,
+    } as const
+    await tx
+      .insertInto('invoiceTitles')
+      .values({
+        ...title,
+        companyId: other.companyId,
+        userId: other.id,
+        receiveEmail: 'finance@foxglove.example.com',
+        isDefault: true,
+      })
+      .execute()
     return true
   })
-} // prettier-ignore
+}
+
+function proofOf(title: string, taxNo: string, at: Date): Paper {
+  return {
+    title: '一般纳税人登记表',
+    date: dayOf(at),
+    foot: title,
+    blocks: [
+      { kind: 'title', text: '增值税一般纳税人登记表（演示）' },
+      {
+        kind: 'facts',
+        rows: [
+          ['纳税人名称', title],
+          ['纳税人识别号', taxNo],
+          ['登记日期', '2024-03-01'],
+        ],
+      },
+    ],
+  }
+}
+type Audited = Pick<Title, 'key' | 'reason' | 'audit'> & {
+  id: number
+  title: string
+  taxNo: string
+  at: Date
+  decidedAt: Date
+}
+/** Handed in, and decided about or waiting. */
+async function seedAudit(
+  ctx: Ctx<null>,
+  customer: Person,
+  financeId: number,
+  { id, title, taxNo, at, key, reason, audit, decidedAt }: Audited,
+): Promise<void> {
+  const sent = {
+    bizType: 'invoice_title',
+    bizId: id,
+    fromState: '',
+    toState: 'pending',
+    action: 'submit',
+    actorId: customer.id,
+    comment: null,
+    at,
+  }
+  await ctx.db.insertInto('statusLogs').values(sent).execute()
+  if (key === 'pending')
+    await seedTask(ctx.db, titleKind, {
+      bizId: id,
+      no: taxNo,
+      title,
+      companyId: customer.companyId,
+      applicantId: customer.id,
+      handlerId: null,
+    })
+  else {
+    const log = {
+      bizType: 'invoice_title',
+      bizId: id,
+      fromState: 'pending',
+      toState: audit,
+      action: key === 'rejected' ? 'reject' : 'approve',
+      actorId: financeId,
+      comment: reason || null,
+      at: decidedAt,
+    }
+    await ctx.db.insertInto('statusLogs').values(log).execute()
+  }
+}
 
 async function seedTitles(ctx: Ctx<null>, customer: Person, financeId: number): Promise<void> {
   for (const { key, ago, reason, ...rest } of titles) {
@@ -96,20 +131,41 @@ async function seedTitles(ctx: Ctx<null>, customer: Person, financeId: number): 
     const personal = said.kind === 'personal'
     const [title, taxNo] = [personal ? '倪博' : customer.company + suffix, personal ? '' : branchNo || customer.uscc]
     const at = daysAgo(ago)
-    const row = { ...said, title, taxNo, auditReason: reason, companyId: customer.companyId, userId: customer.id, receiveEmail: 'invoice@nimbus.example.com' }
-    const { id } = await ctx.db.insertInto('invoiceTitles').values({ ...row, createdAt: at, updatedAt: at }).returning('id').executeTakeFirstOrThrow()
-    if (said.invoiceType !== 'special') continue
-    const proof: Paper = { title: '一般纳税人登记表', date: dayOf(at), foot: title, blocks: [{ kind: 'title', text: '增值税一般纳税人登记表（演示）' }, { kind: 'facts', rows: [['纳税人名称', title], ['纳税人识别号', taxNo], ['登记日期', '2024-03-01']] }] }
-    await keep(ctx, { paper: proof, name: '一般纳税人登记表.pdf', modelCode: invoiceModels.proof, id, owner: customer.id, companyId: customer.companyId })
-    const sent = { bizType: 'invoice_title', bizId: id, fromState: '', toState: 'pending', action: 'submit', actorId: customer.id, comment: null, at }
-    await ctx.db.insertInto('statusLogs').values(sent).execute()
-    if (key === 'pending') await seedTask(ctx.db, titleKind, { bizId: id, no: taxNo, title, companyId: customer.companyId, applicantId: customer.id, handlerId: null })
-    else {
-      const log = { bizType: 'invoice_title', bizId: id, fromState: 'pending', toState: said.audit, action: key === 'rejected' ? 'reject' : 'approve', actorId: financeId, comment: reason || null, at: daysAgo(ago - 1) }
-      await ctx.db.insertInto('statusLogs').values(log).execute()
+    const row = {
+      ...said,
+      title,
+      taxNo,
+      auditReason: reason,
+      companyId: customer.companyId,
+      userId: customer.id,
+      receiveEmail: 'invoice@nimbus.example.com',
     }
+    const { id } = await ctx.db
+      .insertInto('invoiceTitles')
+      .values({ ...row, createdAt: at, updatedAt: at })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    if (said.invoiceType !== 'special') continue
+    await keep(ctx, {
+      paper: proofOf(title, taxNo, at),
+      name: '一般纳税人登记表.pdf',
+      modelCode: invoiceModels.proof,
+      id,
+      owner: customer.id,
+      companyId: customer.companyId,
+    })
+    await seedAudit(ctx, customer, financeId, {
+      id,
+      title,
+      taxNo,
+      at,
+      key,
+      reason,
+      audit: said.audit,
+      decidedAt: daysAgo(ago - 1),
+    })
   }
-} // prettier-ignore
+}
 
 type Kept = { paper: Paper; name: string; modelCode: string; id: number; owner: number; companyId: number }
 async function keep(ctx: Ctx<null>, { paper, name, modelCode, id, owner, companyId }: Kept): Promise<void> {
@@ -126,8 +182,29 @@ async function share(ctx: Ctx<null>, companyId: number, by: Date): Promise<{ no:
   const fen = order ? Math.floor(order.openFen / 200) * 100 : 0
   return order && fen > 0 ? { no: order.no, fen } : undefined
 }
-
 type Ids = { customer: Person; finance: number }
+function pastOf(made: Made, id: number, { customer, finance }: Ids) {
+  const applied = ['', 'applied', 'apply', 'customer', 0] as const
+  return [applied, ...path[made.status]].map(([fromState, toState, action, by, after]) => ({
+    bizType: 'invoice',
+    bizId: id,
+    fromState,
+    toState,
+    action,
+    actorId: by === 'customer' ? customer.id : finance,
+    comment: action === 'askRed' || action === 'refuse' ? (made.reason ?? null) : null,
+    at: daysAgo(made.ago - after),
+  }))
+}
+const titleOf = (db: Db, companyId: number, invoiceType: Made['title']) =>
+  db
+    .selectFrom('invoiceTitles')
+    .selectAll()
+    .where('companyId', '=', companyId)
+    .where('invoiceType', '=', invoiceType)
+    .where('audit', '=', 'passed')
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
 async function seedInvoice(ctx: Ctx<null>, made: Made, n: number, { customer, finance }: Ids): Promise<void> {
   const { db } = ctx
   const { companyId } = customer
@@ -135,8 +212,7 @@ async function seedInvoice(ctx: Ctx<null>, made: Made, n: number, { customer, fi
   const item = await share(ctx, companyId, daysAgo(ago))
   if (!item) return
   const steps = path[status]
-  const title = await db.selectFrom('invoiceTitles').selectAll().where('companyId', '=', companyId)
-    .where('invoiceType', '=', made.title).where('audit', '=', 'passed').orderBy('id').executeTakeFirstOrThrow() // prettier-ignore
+  const title = await titleOf(db, companyId, made.title)
   const { kind, taxNo, bankName, bankAccount, regAddress, regPhone, receiveEmail } = title
   const issued = steps.some(([, , action]) => action === 'issue')
   const holds = !['rejected', 'withdrawn', 'red_issued'].includes(status)
@@ -145,23 +221,32 @@ async function seedInvoice(ctx: Ctx<null>, made: Made, n: number, { customer, fi
     .insertInto('invoices')
     .values({
       applyNo: await nextNumber({ db, now: daysAgo(ago) }, 'INV'),
-      companyId, applicantId: customer.id, status, invoiceType: made.title, title: title.title, medium: made.paper ? 'paper' : 'digital',
+      companyId,
+      applicantId: customer.id,
+      status,
+      invoiceType: made.title,
+      title: title.title,
+      medium: made.paper ? 'paper' : 'digital',
       titleSnapshot: JSON.stringify({ kind, taxNo, bankName, bankAccount, regAddress, regPhone, receiveEmail }),
-      addressSnapshot: made.paper ? JSON.stringify({ receiver: '何敏', phone: '+86 755 8600 1206', place: '广东省 深圳市 南山区 科技园南路 18 号 7 层 518057' }) : null,
-      amountFen: item.fen, taxRate, ...splitTax(item.fen, taxRate), remark: made.remark ?? '', reason: made.reason ?? '',
+      addressSnapshot: made.paper ? JSON.stringify(mailedTo) : null,
+      amountFen: item.fen,
+      taxRate,
+      ...splitTax(item.fen, taxRate),
+      remark: made.remark ?? '',
+      reason: made.reason ?? '',
       ...(status === 'mailed' ? { express: '顺丰速运', expressNo: 'SF1180344127' } : {}),
-      dueOn: own.dueFrom(dayOf(daysAgo(ago))), issuedAt: issued ? daysAgo(ago - 2) : null, appliedAt: daysAgo(ago),
+      dueOn: own.dueFrom(dayOf(daysAgo(ago))),
+      issuedAt: issued ? daysAgo(ago - 2) : null,
+      appliedAt: daysAgo(ago),
       updatedAt: daysAgo(ago - (steps.at(-1)?.[4] ?? 0)),
     })
     .returning('id')
-    .executeTakeFirstOrThrow() // prettier-ignore
+    .executeTakeFirstOrThrow()
   await parts.insertItems(ctx, id, [item])
-  const applied = ['', 'applied', 'apply', 'customer', 0] as const
-  const logs = [applied, ...steps].map(([fromState, toState, action, by, after]) => ({
-    bizType: 'invoice', bizId: id, fromState, toState, action, actorId: by === 'customer' ? customer.id : finance,
-    comment: action === 'askRed' || action === 'refuse' ? (made.reason ?? null) : null, at: daysAgo(ago - after),
-  })) // prettier-ignore
-  await db.insertInto('statusLogs').values(logs).execute()
+  await db
+    .insertInto('statusLogs')
+    .values(pastOf(made, id, { customer, finance }))
+    .execute()
   if (issued)
     await seedPapers(ctx, { id, n, ago, red: status === 'red_issued', onPaper: made.paper ?? false, finance, customer })
   if (status !== 'applied') return
@@ -193,6 +278,13 @@ async function seedPapers(ctx: Ctx<null>, { id, n, ago, red, onPaper, finance, c
     await parts.insertPaper(ctx, { invoiceId: id, red: isRed, code, no, issuedOn, issuerId: finance })
     const paper = previewPaper({ row, items, seller })
     const name = `${isRed ? '红字发票' : '发票'}_${no}_${yuanOf(row.amountFen)}.pdf`
-    await keep(ctx, { paper, name, modelCode: isRed ? invoiceModels.red : invoiceModels.paper, id, owner: finance, companyId: customer.companyId })
+    await keep(ctx, {
+      paper,
+      name,
+      modelCode: isRed ? invoiceModels.red : invoiceModels.paper,
+      id,
+      owner: finance,
+      companyId: customer.companyId,
+    })
   }
-} // prettier-ignore
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answers } from './order-faq.demo.ts'
+import { answers } from './made.demo.ts'
 import { byWords, holding, stem } from './match.ts'
 
 const all = answers.map((one) => ({

@@ -28,13 +28,90 @@ type Made = {
 const area = { cn: '中国大陆', eu: '欧洲', sea: '东南亚' }
 /** A product in every state, one that is over by its date included. */
 const made: Made[] = [
-  { by: 'nimbus_main', status: 'certified', ago: 160, name: 'CloudView Panel 10', model: 'NP-1010', photo: 'panel', category: 'smart_display.panel', chip: 'LQ7120', brand: 'Nimbus', forecast: 120_000, stage: 'MP', area: area.cn },
-  { by: 'nimbus_main', status: 'certified', ago: 780, name: 'CloudView Wall 7', model: 'NP-0701', photo: 'tile', category: 'smart_display.panel', chip: 'LQ7120', brand: 'Nimbus', forecast: 60_000, stage: 'MP', area: area.cn },
-  { by: 'nimbus_dev1', status: 'am_review', ago: 1, name: 'CloudView Frame 14', model: 'NP-1400', photo: 'frame', category: 'smart_display.panel', chip: 'LQ7120', brand: 'Nimbus', forecast: 30_000, stage: 'DVT', area: area.eu },
-  { by: 'nimbus_dev1', status: 'draft', name: 'CloudView Rear Seat', model: '', category: '', chip: '', brand: '', forecast: null, stage: 'EVT', area: '' },
-  { by: 'foxglove_main', status: 'fae_review', ago: 3, name: 'Foxglove Soundbar S2', model: 'FG-S2', photo: 'soundbar', category: 'audio.soundbar', chip: 'LQ3310', brand: 'Foxglove', forecast: 80_000, stage: 'PVT', area: area.cn },
-  { by: 'foxglove_main', status: 'rejected', ago: 12, name: 'Foxglove Bookshelf', model: 'FG-B1', photo: 'speaker', category: 'audio.soundbar', chip: 'LQ3310', brand: 'Foxglove', forecast: 15_000, stage: 'EVT', area: area.sea, reject: '预测数量与规格书中的销售计划不一致，请核对后重新提交。' },
-] // prettier-ignore
+  {
+    by: 'nimbus_main',
+    status: 'certified',
+    ago: 160,
+    name: 'CloudView Panel 10',
+    model: 'NP-1010',
+    photo: 'panel',
+    category: 'smart_display.panel',
+    chip: 'LQ7120',
+    brand: 'Nimbus',
+    forecast: 120_000,
+    stage: 'MP',
+    area: area.cn,
+  },
+  {
+    by: 'nimbus_main',
+    status: 'certified',
+    ago: 780,
+    name: 'CloudView Wall 7',
+    model: 'NP-0701',
+    photo: 'tile',
+    category: 'smart_display.panel',
+    chip: 'LQ7120',
+    brand: 'Nimbus',
+    forecast: 60_000,
+    stage: 'MP',
+    area: area.cn,
+  },
+  {
+    by: 'nimbus_dev1',
+    status: 'am_review',
+    ago: 1,
+    name: 'CloudView Frame 14',
+    model: 'NP-1400',
+    photo: 'frame',
+    category: 'smart_display.panel',
+    chip: 'LQ7120',
+    brand: 'Nimbus',
+    forecast: 30_000,
+    stage: 'DVT',
+    area: area.eu,
+  },
+  {
+    by: 'nimbus_dev1',
+    status: 'draft',
+    name: 'CloudView Rear Seat',
+    model: '',
+    category: '',
+    chip: '',
+    brand: '',
+    forecast: null,
+    stage: 'EVT',
+    area: '',
+  },
+  {
+    by: 'foxglove_main',
+    status: 'fae_review',
+    ago: 3,
+    name: 'Foxglove Soundbar S2',
+    model: 'FG-S2',
+    photo: 'soundbar',
+    category: 'audio.soundbar',
+    chip: 'LQ3310',
+    brand: 'Foxglove',
+    forecast: 80_000,
+    stage: 'PVT',
+    area: area.cn,
+  },
+  {
+    by: 'foxglove_main',
+    status: 'rejected',
+    ago: 12,
+    name: 'Foxglove Bookshelf',
+    model: 'FG-B1',
+    photo: 'speaker',
+    category: 'audio.soundbar',
+    chip: 'LQ3310',
+    brand: 'Foxglove',
+    forecast: 15_000,
+    stage: 'EVT',
+    area: area.sea,
+    reject: '预测数量与规格书中的销售计划不一致，请核对后重新提交。',
+  },
+]
 
 const dayMs = 86_400_000
 const person = (db: Db, loginName: string) =>
@@ -90,7 +167,7 @@ async function seedOne(app: App, db: Db, one: Made): Promise<void> {
     await saveFile(ctx, { ...place, ...whose }, Readable.from([photoOf(one.photo)]))
   }
   if (ago !== undefined && no) await seedSteps(db, one, { id, no, ago, owner, manager: manager.id, lead: lead.id })
-} // prettier-ignore
+}
 
 type About = {
   id: number
@@ -100,28 +177,75 @@ type About = {
   manager: number
   lead: number
 }
+/** Both steps of review, as of when they began. */
+function stepsOf(ago: number) {
+  const am = {
+    step: 'am',
+    permission: 'product_cert_audit1',
+    byHandler: true,
+    createdAt: atWork(ago),
+    dueOn: dayOf(atWork(ago - 1)),
+  }
+  const fae = {
+    step: 'fae',
+    permission: 'product_cert_audit2',
+    byHandler: false,
+    createdAt: atWork(ago - 1),
+    dueOn: dayOf(atWork(ago - 5)),
+  }
+  return { am, fae }
+}
 /** What was decided, and the step that waits. */
 async function seedSteps(db: Db, one: Made, { id, no, ago, owner, manager, lead }: About) {
   const log = (from: string, to: string, action: string, actorId: number, at: number, comment: string | null = null) =>
-    db.insertInto('statusLogs').values({ bizType: 'product_certification', bizId: id, fromState: from, toState: to, action, actorId, comment, at: atWork(at) }).execute()
-  const about = { biz: 'product_certification', bizId: id, no, title: one.name, companyId: owner.companyId, applicantId: owner.id, handlerId: manager }
+    db
+      .insertInto('statusLogs')
+      .values({
+        bizType: 'product_certification',
+        bizId: id,
+        fromState: from,
+        toState: to,
+        action,
+        actorId,
+        comment,
+        at: atWork(at),
+      })
+      .execute()
+  const about = {
+    biz: 'product_certification',
+    bizId: id,
+    no,
+    title: one.name,
+    companyId: owner.companyId,
+    applicantId: owner.id,
+    handlerId: manager,
+  }
   const task = async (caseId: number | null, values: object): Promise<number> => {
-    const made = db.insertInto('approvalTasks').values({ caseId: caseId ?? 0, ...about, ...values } as never).returning('id')
+    const made = db
+      .insertInto('approvalTasks')
+      .values({ caseId: caseId ?? 0, ...about, ...values } as never)
+      .returning('id')
     const { id: taskId } = await made.executeTakeFirstOrThrow()
-    if (caseId === null) await db.updateTable('approvalTasks').set({ caseId: taskId }).where('id', '=', taskId).execute()
+    if (caseId === null)
+      await db.updateTable('approvalTasks').set({ caseId: taskId }).where('id', '=', taskId).execute()
     return caseId ?? taskId
   }
-  const am = { step: 'am', permission: 'product_cert_audit1', byHandler: true, createdAt: atWork(ago), dueOn: dayOf(atWork(ago - 1)) }
-  const fae = { step: 'fae', permission: 'product_cert_audit2', byHandler: false, createdAt: atWork(ago - 1), dueOn: dayOf(atWork(ago - 5)) }
+  const { am, fae } = stepsOf(ago)
   await log('draft', 'am_review', 'submit', owner.id, ago)
   if (one.status === 'am_review') return void (await task(null, { ...am, status: 'pending' }))
   if (one.status === 'rejected') {
     await log('am_review', 'rejected', 'reject', manager, ago - 1, one.reject)
-    return void (await task(null, { ...am, status: 'rejected', decidedBy: manager, decidedAt: atWork(ago - 1), comment: one.reject }))
+    return void (await task(null, {
+      ...am,
+      status: 'rejected',
+      decidedBy: manager,
+      decidedAt: atWork(ago - 1),
+      comment: one.reject,
+    }))
   }
   await log('am_review', 'fae_review', 'am', manager, ago - 1)
   const caseId = await task(null, { ...am, status: 'approved', decidedBy: manager, decidedAt: atWork(ago - 1) })
   if (one.status === 'fae_review') return void (await task(caseId, { ...fae, status: 'pending' }))
   await log('fae_review', 'certified', 'fae', lead, ago - 3)
   await task(caseId, { ...fae, status: 'approved', decidedBy: lead, decidedAt: atWork(ago - 3) })
-} // prettier-ignore
+}

@@ -1,7 +1,7 @@
 import { dayOf } from '#platform/contract/day.ts'
 import type { App } from '#platform/server/app.ts'
 import type { Db } from '#platform/server/ctx.ts'
-import { insertStatusLogs } from '#platform/server/state/status-log.sql.ts'
+import { insertStatusLogs, type StatusEntry } from '#platform/server/state/status-log.sql.ts'
 import { quoteRows } from './made.demo.ts'
 
 /** The first and the last day of a quarter, counted from the one of today. */
@@ -19,33 +19,74 @@ const writtenAt = (startsOn: string): Date =>
 export const seed = ({ database }: Pick<App, 'database'>): Promise<boolean> =>
   database.db.transaction().execute(seedBook)
 
+type Past = { id: number; at: Date; authorId: number; status: string; reason: string | undefined }
+function pastOf({ id, at, authorId, status, reason }: Past): StatusEntry[] {
+  const log = {
+    bizType: 'quote',
+    bizId: id,
+    fromState: '',
+    toState: 'draft',
+    action: 'create',
+    actorId: authorId,
+    comment: null,
+    at,
+  }
+  const later = (hours: number) => new Date(at.getTime() + hours * 3_600_000)
+  const published = { ...log, fromState: 'draft', toState: 'effective', action: 'publish', at: later(3) }
+  const voided = {
+    ...log,
+    fromState: 'effective',
+    toState: 'void',
+    action: 'void',
+    comment: reason ?? null,
+    at: later(27),
+  }
+  return [log, ...(status === 'draft' ? [] : [published]), ...(status === 'void' ? [voided] : [])]
+}
+
 async function seedBook(db: Db): Promise<boolean> {
   if (await db.selectFrom('quotes').select('id').limit(1).executeTakeFirst()) return false
   const known = await idsOf(db)
-  const author = await db
-    .selectFrom('users')
-    .select('id')
-    .where('loginName', '=', 'clerk_xu')
-    .executeTakeFirstOrThrow()
-  for (const { no, customer, item, unit, period, moq, breaks = [], status = 'effective', reason, ...rest } of quoteRows) {
+  const author = await db.selectFrom('users').select('id').where('loginName', '=', 'clerk_xu').executeTakeFirstOrThrow()
+  for (const {
+    no,
+    customer,
+    item,
+    unit,
+    period,
+    moq,
+    breaks = [],
+    status = 'effective',
+    reason,
+    ...rest
+  } of quoteRows) {
     const [burn, model] = [known.burnCodes.get(item), known.models.get(known.burnCodes.get(item)?.model ?? item)!]
     const days = quarter(period)
     const at = writtenAt(days.startsOn)
     const row = {
-      ...rest, ...days, quoteNo: no, customerId: known.customers.get(customer)!, unitId: known.units.get(unit)!, modelId: model.id, status,
-      burnCodeId: burn?.id ?? null, quoteType: burn ? 'burn_code' : 'model', currency: unit === 'LQ-SZ' ? 'RMB' : 'USD',
-      taxIncluded: unit === 'LQ-SZ', moq: moq ?? model.moq, mpq: model.mpq, breaks: JSON.stringify(breaks), userId: author.id,
-      createdAt: at, updatedAt: at,
-    } as const // prettier-ignore
+      ...rest,
+      ...days,
+      quoteNo: no,
+      customerId: known.customers.get(customer)!,
+      unitId: known.units.get(unit)!,
+      modelId: model.id,
+      status,
+      burnCodeId: burn?.id ?? null,
+      quoteType: burn ? 'burn_code' : 'model',
+      currency: unit === 'LQ-SZ' ? 'RMB' : 'USD',
+      taxIncluded: unit === 'LQ-SZ',
+      moq: moq ?? model.moq,
+      mpq: model.mpq,
+      breaks: JSON.stringify(breaks),
+      userId: author.id,
+      createdAt: at,
+      updatedAt: at,
+    } as const
     const { id } = await db.insertInto('quotes').values(row).returning('id').executeTakeFirstOrThrow()
-    const log = { bizType: 'quote', bizId: id, fromState: '', toState: 'draft', action: 'create', actorId: author.id, comment: null, at }
-    const later = (hours: number) => new Date(at.getTime() + hours * 3_600_000)
-    const published = { ...log, fromState: 'draft', toState: 'effective', action: 'publish', at: later(3) }
-    const voided = { ...log, fromState: 'effective', toState: 'void', action: 'void', comment: reason ?? null, at: later(27) }
-    await insertStatusLogs(db, [log, ...(status === 'draft' ? [] : [published]), ...(status === 'void' ? [voided] : [])])
+    await insertStatusLogs(db, pastOf({ id, at, authorId: author.id, status, reason }))
   }
   return true
-} // prettier-ignore
+}
 
 async function idsOf(db: Db) {
   const customers = await db.selectFrom('customers').select(['id', 'code']).execute()

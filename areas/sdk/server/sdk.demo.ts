@@ -12,7 +12,8 @@ import { archive } from './demo/archive.demo.ts'
 import { seedDownloads } from './demo/download.demo.sql.ts'
 import { measureLarge } from './demo/large.demo.ts'
 import { largeKey } from './demo/made.demo.ts'
-import { versions, type DemoPatch, type DemoVersion } from './demo/catalogue.demo.ts'
+import { versions } from './demo/catalogue.demo.ts'
+import type { DemoPatch, DemoVersion } from './demo/version.demo.ts'
 
 type Kit = Pick<App, 'database' | 'files'>
 /** `bytes` null: not stored but made when it is read */

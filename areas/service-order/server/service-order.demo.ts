@@ -68,14 +68,51 @@ function closedAt({ status, done }: Ordered, when: Moments): Date | null {
 }
 
 const begun = new Set(['in_service', 'delivered', 'completed', 'refund_review', 'refunded'])
+const quotedItem = { skuCode: '', unit: 'time' as const, quota: null, months: null }
+const quoteOf = (db: Db, one: Ordered) =>
+  one.quoted
+    ? db.selectFrom('marketApplies').select(['id']).where('status', '=', 'accepted').executeTakeFirstOrThrow()
+    : undefined
+/** How a milestone of an order stands. */
+function standingOf(one: Ordered, at: number, when: Moments) {
+  const isDelivered = at < one.done || (one.status === 'delivered' && at === one.done)
+  return {
+    dueOn: begun.has(one.status) ? dayOf(ago(one.ago - 7 - 5 * at)) : null,
+    status: at < one.done ? ('accepted' as const) : isDelivered ? ('delivered' as const) : ('planned' as const),
+    note: isDelivered ? '交付内容见附件，欢迎在验收前提出问题。' : '',
+    rejects: one.rejects && at === one.done ? one.rejects : 0,
+    deliveredAt: isDelivered ? when.deliver(at) : null,
+    acceptedAt: at < one.done ? when.accept(at) : null,
+  }
+}
+type Parts = NonNullable<Ordered['parts']> | ReturnType<typeof partsOf>
+type Milestones = { orderId: number; engineerId: number; when: Moments }
+async function seedMilestones(db: Db, one: Ordered, parts: Parts, { orderId, engineerId, when }: Milestones) {
+  await db
+    .insertInto('serviceOrderMilestones')
+    .values(
+      parts.map((given, at) => ({
+        ...given,
+        ...standingOf(one, at, when),
+        orderId,
+        position: at + 1,
+        engineerId: begun.has(one.status) ? engineerId : null,
+      })),
+    )
+    .execute()
+}
 async function seedOrder(ctx: Ctx<null>, one: Ordered, when: Moments): Promise<void> {
   const { db } = ctx
   const [owner, engineer] = [await person(db, one.by), await person(db, 'fae_zhou')]
-  const product = await db.selectFrom('marketProducts').select('id').where('code', '=', one.product).executeTakeFirstOrThrow()
+  const product = await db
+    .selectFrom('marketProducts')
+    .select('id')
+    .where('code', '=', one.product)
+    .executeTakeFirstOrThrow()
   const { milestones, leadDays, name, nameEn } = (await findProduct(ctx, product.id))!
-  const quote = one.quoted ? await db.selectFrom('marketApplies').select(['id']).where('status', '=', 'accepted').executeTakeFirstOrThrow() : undefined
+  const quote = await quoteOf(db, one)
   const found = (await listSkus(ctx, product.id)).find(({ skuCode }) => skuCode === one.sku)
-  const item = found ?? { skuCode: '', name, nameEn, unit: 'time' as const, pricePoints: one.quoted ?? 0, quota: null, months: null }
+  const item = found ?? { ...quotedItem, name, nameEn, pricePoints: one.quoted ?? 0 }
   const totalPoints = item.pricePoints * (one.qty ?? 1)
   const parts = one.parts ?? partsOf(totalPoints, milestones)
   const captured = parts.slice(0, one.done).reduce((sum, { points }) => sum + points, 0)
@@ -85,29 +122,42 @@ async function seedOrder(ctx: Ctx<null>, one: Ordered, when: Moments): Promise<v
   const order = await db
     .insertInto('serviceOrders')
     .values({
-      no, companyId: owner.companyId, userId: owner.id, productId: product.id, applyId: quote?.id ?? null, totalPoints, capturedPoints: captured,
-      contact: owner.name, phone: '19900000021', remark: one.remark ?? '', leadDays, status: one.status,
-      payUntil: new Date(when.order.getTime() + 24 * hour), createdAt: when.order, updatedAt: closed ?? when.order,
-      paidBy: isPaid ? owner.id : null, paidAt: isPaid ? when.pay : null, startedAt: begun.has(one.status) ? when.start : null,
-      deliveredAt: one.status === 'delivered' ? when.deliver(0) : null, acceptUntil: one.status === 'delivered' ? ago(-6) : null,
-      refundFrom: one.status === 'refund_review' ? 'in_service' : null, remarkLast: one.reason ?? '', closedAt: closed,
+      no,
+      companyId: owner.companyId,
+      userId: owner.id,
+      productId: product.id,
+      applyId: quote?.id ?? null,
+      totalPoints,
+      capturedPoints: captured,
+      contact: owner.name,
+      phone: '19900000021',
+      remark: one.remark ?? '',
+      leadDays,
+      status: one.status,
+      payUntil: new Date(when.order.getTime() + 24 * hour),
+      createdAt: when.order,
+      updatedAt: closed ?? when.order,
+      paidBy: isPaid ? owner.id : null,
+      paidAt: isPaid ? when.pay : null,
+      startedAt: begun.has(one.status) ? when.start : null,
+      deliveredAt: one.status === 'delivered' ? when.deliver(0) : null,
+      acceptUntil: one.status === 'delivered' ? ago(-6) : null,
+      refundFrom: one.status === 'refund_review' ? 'in_service' : null,
+      remarkLast: one.reason ?? '',
+      closedAt: closed,
       ratedAt: one.review ? when.rate : null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await db.insertInto('serviceOrderItems').values({ ...item, orderId: order.id, position: 1, qty: one.qty ?? 1 }).execute()
-  await db.insertInto('serviceOrderMilestones').values(parts.map((given, at) => {
-    const isDelivered = at < one.done || (one.status === 'delivered' && at === one.done)
-    return {
-      ...given, orderId: order.id, position: at + 1, engineerId: begun.has(one.status) ? engineer.id : null, dueOn: begun.has(one.status) ? dayOf(ago(one.ago - 7 - 5 * at)) : null,
-      status: at < one.done ? 'accepted' as const : isDelivered ? 'delivered' as const : 'planned' as const, note: isDelivered ? '交付内容见附件，欢迎在验收前提出问题。' : '',
-      rejects: one.rejects && at === one.done ? one.rejects : 0, deliveredAt: isDelivered ? when.deliver(at) : null, acceptedAt: at < one.done ? when.accept(at) : null,
-    }
-  })).execute()
+  await db
+    .insertInto('serviceOrderItems')
+    .values({ ...item, orderId: order.id, position: 1, qty: one.qty ?? 1 })
+    .execute()
+  await seedMilestones(db, one, parts, { orderId: order.id, engineerId: engineer.id, when })
   const about = { id: order.id, no, owner, engineer, when }
   await seedLogs(db, one, about)
   await seedRest(ctx, one, { ...about, productId: product.id })
-} // prettier-ignore
+}
 
 type About = {
   id: number
@@ -118,7 +168,11 @@ type About = {
 }
 type Step = readonly [from: string, to: string, action: string, actor: number | null, at: Date]
 /** What happened to it, from the order to where it stands. */
-function stepsOf(one: Ordered, { owner: { id: by }, engineer: { id: engineer }, when }: About, operator: number): Step[] {
+function stepsOf(
+  one: Ordered,
+  { owner: { id: by }, engineer: { id: engineer }, when }: About,
+  operator: number,
+): Step[] {
   const steps: Step[] = [['', 'pending_pay', 'order', by, when.order]]
   if (one.status === 'pending_pay') return steps
   if (one.status === 'cancelled') return [...steps, ['pending_pay', 'cancelled', 'expire', null, when.expire]]
@@ -132,38 +186,82 @@ function stepsOf(one: Ordered, { owner: { id: by }, engineer: { id: engineer }, 
   }
   if (one.rejects) steps.push(deliver(one.done), ['delivered', 'in_service', 'reject', by, when.reject])
   if (one.status === 'delivered') steps.push(deliver(one.done))
-  if (one.status === 'refund_review' || one.status === 'refunded') steps.push(['in_service', 'refund_review', 'refund', by, when.refund])
+  if (one.status === 'refund_review' || one.status === 'refunded')
+    steps.push(['in_service', 'refund_review', 'refund', by, when.refund])
   if (one.status === 'refunded') steps.push(['refund_review', 'refunded', 'refunded', null, when.refunded])
   if (one.review) steps.push(['completed', 'completed', 'rate', by, when.rate])
   return steps
-} // prettier-ignore
+}
 async function seedLogs(db: Db, one: Ordered, about: About): Promise<void> {
   const { id: operator } = await person(db, 'svc_ops')
-  const said = (action: string) => (action === 'refund' ? (one.reason ?? null) : action === 'reject' ? (one.rejected ?? null) : null) // prettier-ignore
+  const said = (action: string) =>
+    action === 'refund' ? (one.reason ?? null) : action === 'reject' ? (one.rejected ?? null) : null
   const rows = stepsOf(one, about, operator).map(([fromState, toState, action, actorId, at]) => ({
-    bizType: 'service_order', bizId: about.id, fromState, toState, action, actorId, comment: said(action), at,
-  })) // prettier-ignore
+    bizType: 'service_order',
+    bizId: about.id,
+    fromState,
+    toState,
+    action,
+    actorId,
+    comment: said(action),
+    at,
+  }))
   await db.insertInto('statusLogs').values(rows).execute()
 }
 
-async function seedRest(ctx: Ctx<null>, one: Ordered, { id, no, owner, engineer, when, productId }: About & { productId: number }): Promise<void> {
+async function seedRest(
+  ctx: Ctx<null>,
+  one: Ordered,
+  { id, no, owner, engineer, when, productId }: About & { productId: number },
+): Promise<void> {
   const { companyId, id: userId } = owner
   if (!['pending_pay', 'cancelled', 'refunded'].includes(one.status)) await addSales(ctx, productId, one.qty ?? 1)
   const { productName, productNameEn, totalPoints } = (await findAny(ctx, id))!
   const said = { title: `${productName} · ${totalPoints}`, titleEn: `${productNameEn} · ${totalPoints}` }
-  if (one.status === 'refund_review') await seedTask(ctx.db, refundKind, { bizId: id, no, ...said, companyId, applicantId: userId, handlerId: null }, { since: when.refund })
+  if (one.status === 'refund_review')
+    await seedTask(
+      ctx.db,
+      refundKind,
+      { bizId: id, no, ...said, companyId, applicantId: userId, handlerId: null },
+      { since: when.refund },
+    )
   for (const item of await listItems(ctx, id)) {
-    if (one.review) await insertReview(ctx, { createdAt: when.rate, productId, orderItemId: item.id, companyId, userId, ...one.review })
+    if (one.review)
+      await insertReview(ctx, {
+        createdAt: when.rate,
+        productId,
+        orderItemId: item.id,
+        companyId,
+        userId,
+        ...one.review,
+      })
     if (item.quota && item.months && begun.has(one.status))
-      await openService({ ...ctx, now: when.pay }, { companyId, userId, productId, orderId: id, itemId: item.id, name: `支持服务包 · ${item.name}`, nameEn: `Support package · ${item.nameEn}`, quota: item.quota * item.qty, months: item.months })
+      await openService(
+        { ...ctx, now: when.pay },
+        {
+          companyId,
+          userId,
+          productId,
+          orderId: id,
+          itemId: item.id,
+          name: `支持服务包 · ${item.name}`,
+          nameEn: `Support package · ${item.nameEn}`,
+          quota: item.quota * item.qty,
+          months: item.months,
+        },
+      )
   }
   for (const part of await listMilestones(ctx, id)) {
     if (part.status === 'planned') continue
     const place = { name: `${no} ${part.scope}.pdf`, modelCode: deliverModel, modelId: String(part.id), catalog: '' }
     const bytes = await ctx.app.files.pdf.draw(reportOf(no, part, dayOf(part.deliveredAt ?? ctx.now)))
-    await saveFile(ctx, { ...place, ownerUserId: engineer.id, ownerCompanyId: companyId }, Readable.from([Buffer.from(bytes)]))
+    await saveFile(
+      ctx,
+      { ...place, ownerUserId: engineer.id, ownerCompanyId: companyId },
+      Readable.from([Buffer.from(bytes)]),
+    )
   }
-} // prettier-ignore
+}
 
 /** What an engineer hands over: what was looked at, what came out, what to change. */
 const reportOf = (no: string, part: { scope: string; scopeEn: string }, date: string): Paper => ({
@@ -173,14 +271,27 @@ const reportOf = (no: string, part: { scope: string; scopeEn: string }, date: st
   blocks: [
     { kind: 'title', text: part.scope },
     { kind: 'small', text: part.scopeEn },
-    { kind: 'facts', rows: [['订单 / Order', no], ['交付日期 / Delivered', date], ['结论 / Result', '通过，附 3 条建议 / Passed, with three suggestions']] },
+    {
+      kind: 'facts',
+      rows: [
+        ['订单 / Order', no],
+        ['交付日期 / Delivered', date],
+        ['结论 / Result', '通过，附 3 条建议 / Passed, with three suggestions'],
+      ],
+    },
     { kind: 'heading', text: '建议 / Suggestions' },
-    { kind: 'text', text: '1. DDR 电源的去耦电容靠近芯片放置，环路不超过 3 mm。 / Place the decoupling of the DDR supply within 3 mm of the chip.' },
+    {
+      kind: 'text',
+      text: '1. DDR 电源的去耦电容靠近芯片放置，环路不超过 3 mm。 / Place the decoupling of the DDR supply within 3 mm of the chip.',
+    },
     { kind: 'text', text: '2. MIPI 差分对的等长误差控制在 0.15 mm 以内。 / Match the MIPI pairs to within 0.15 mm.' },
-    { kind: 'text', text: '3. 复位线增加 10 nF 电容，并远离开关电源。 / Add 10 nF to the reset line and keep it away from switching supplies.' },
+    {
+      kind: 'text',
+      text: '3. 复位线增加 10 nF 电容，并远离开关电源。 / Add 10 nF to the reset line and keep it away from switching supplies.',
+    },
     { kind: 'small', text: '演示资料，内容均为虚构。' },
   ],
-}) // prettier-ignore
+})
 
 async function seedBookings(db: Db): Promise<void> {
   for (const one of bookings) {

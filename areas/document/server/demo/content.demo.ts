@@ -1,6 +1,7 @@
 import type { DocType, Title } from './catalogue.demo.ts'
 import { cover, print } from './cover.demo.ts'
-import { application, errata, hardware, reliability, software } from './guide.demo.ts'
+import { application, errata, hardware, software } from './guide.demo.ts'
+import { reliability } from './reliability.demo.ts'
 import { chapter, openPaper, paragraph, table, type Printed } from './paper.demo.ts'
 import { brief, datasheet, reference, type Book } from './sheet.demo.ts'
 

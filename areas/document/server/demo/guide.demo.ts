@@ -3,8 +3,12 @@ import { bullets, chapter, listing, note, paragraph, section, table } from './pa
 import { overview, type Book } from './sheet.demo.ts'
 
 export function hardware(book: Book) {
-  const { paper, chip, t, r } = book
   overview(book)
+  supply(book)
+  layout(book)
+  checklist(book)
+}
+function supply({ paper, chip, t }: Book) {
   chapter(paper, t('电源设计 Power supply', 'Power supply'))
   paragraph(
     paper,
@@ -13,20 +17,54 @@ export function hardware(book: Book) {
       'Rails rise from the lowest to the highest voltage. Each is enabled at least 1 ms after the one before has reached 90 %; they fall the other way round.',
     ),
   )
-  timing(paper, t('上电时序', 'Power-up sequence'), chip.rails.map(([name], i) => [name, 0.08 + (i * 0.75) / chip.rails.length])) // prettier-ignore
+  timing(
+    paper,
+    t('上电时序', 'Power-up sequence'),
+    chip.rails.map(([name], i) => [name, 0.08 + (i * 0.75) / chip.rails.length]),
+  )
   table(
     paper,
     t('去耦电容', 'Decoupling'),
-    [{ title: t('电源轨', 'Rail'), share: 1.6 }, { title: t('电压', 'Voltage'), share: 1, align: 'right' }, { title: t('电流', 'Current'), share: 1, align: 'right' }, { title: '22 µF', share: 0.8, align: 'center' }, { title: '1 µF', share: 0.8, align: 'center' }, { title: '100 nF', share: 0.8, align: 'center' }, { title: t('说明', 'Remark'), share: 3 }],
-    chip.rails.map(([name, volt, amps, zh, en]) => [name, `${volt} V`, `${amps} A`, `${Math.ceil(amps * 1.5)}`, `${Math.ceil(amps * 2 + 1)}`, `${Math.ceil(amps * 3 + 2)}`, t(zh, en)]),
-  ) // prettier-ignore
+    [
+      { title: t('电源轨', 'Rail'), share: 1.6 },
+      { title: t('电压', 'Voltage'), share: 1, align: 'right' },
+      { title: t('电流', 'Current'), share: 1, align: 'right' },
+      { title: '22 µF', share: 0.8, align: 'center' },
+      { title: '1 µF', share: 0.8, align: 'center' },
+      { title: '100 nF', share: 0.8, align: 'center' },
+      { title: t('说明', 'Remark'), share: 3 },
+    ],
+    chip.rails.map(([name, volt, amps, zh, en]) => [
+      name,
+      `${volt} V`,
+      `${amps} A`,
+      `${Math.ceil(amps * 1.5)}`,
+      `${Math.ceil(amps * 2 + 1)}`,
+      `${Math.ceil(amps * 3 + 2)}`,
+      t(zh, en),
+    ]),
+  )
+}
+function layout({ paper, t, r }: Book) {
   chapter(paper, t('PCB 设计 Layout', 'Layout'))
   table(
     paper,
     t('推荐叠层', 'Stack-up'),
-    [{ title: t('层', 'Layer'), share: 0.8 }, { title: t('用途', 'Use'), share: 3 }, { title: t('铜厚', 'Copper'), share: 1 }, { title: t('介质厚度', 'Dielectric'), share: 1.3 }, { title: t('阻抗', 'Impedance'), share: 2 }],
-    ['TOP', 'GND', 'SIG', 'PWR', 'GND', 'BOTTOM'].map((use, i) => [`L${i + 1}`, use, i % 2 ? '1 oz' : '0.5 oz', `${r(0.08, 0.4).toFixed(2)} mm`, use === 'PWR' || use === 'GND' ? '–' : '50 Ω / 100 Ω']),
-  ) // prettier-ignore
+    [
+      { title: t('层', 'Layer'), share: 0.8 },
+      { title: t('用途', 'Use'), share: 3 },
+      { title: t('铜厚', 'Copper'), share: 1 },
+      { title: t('介质厚度', 'Dielectric'), share: 1.3 },
+      { title: t('阻抗', 'Impedance'), share: 2 },
+    ],
+    ['TOP', 'GND', 'SIG', 'PWR', 'GND', 'BOTTOM'].map((use, i) => [
+      `L${i + 1}`,
+      use,
+      i % 2 ? '1 oz' : '0.5 oz',
+      `${r(0.08, 0.4).toFixed(2)} mm`,
+      use === 'PWR' || use === 'GND' ? '–' : '50 Ω / 100 Ω',
+    ]),
+  )
   bullets(paper, [
     t(
       '高速差分对长度误差小于 0.15 mm，相邻对间距不小于 3 倍线宽。',
@@ -39,18 +77,45 @@ export function hardware(book: Book) {
       `Give the thermal pad at least ${Math.floor(r(9, 25))} vias.`,
     ),
   ])
+}
+function checklist({ paper, t }: Book) {
   chapter(paper, t('原理图检查表 Checklist', 'Checklist'))
-  const checks = [['电源', 'Power'], ['复位', 'Reset'], ['时钟', 'Clock'], ['启动选择', 'Boot select'], ['调试接口', 'Debug port'], ['存储', 'Storage'], ['显示', 'Display'], ['音频', 'Audio'], ['网络', 'Network'], ['静电防护', 'ESD']] as const // prettier-ignore
+  const checks = [
+    ['电源', 'Power'],
+    ['复位', 'Reset'],
+    ['时钟', 'Clock'],
+    ['启动选择', 'Boot select'],
+    ['调试接口', 'Debug port'],
+    ['存储', 'Storage'],
+    ['显示', 'Display'],
+    ['音频', 'Audio'],
+    ['网络', 'Network'],
+    ['静电防护', 'ESD'],
+  ] as const
   table(
     paper,
     t('检查表', 'Checklist'),
-    [{ title: '#', share: 0.5 }, { title: t('项目', 'Item'), share: 1.5 }, { title: t('检查内容', 'What to check'), share: 5 }, { title: t('结果', 'Result'), share: 1 }],
-    checks.map(([zh, en], i) => [String(i + 1), t(zh, en), t(`${zh}电路与参考设计一致，器件参数满足第 2 章要求`, `${en} follows the reference design; parts meet chapter 2`), '□']),
-  ) // prettier-ignore
+    [
+      { title: '#', share: 0.5 },
+      { title: t('项目', 'Item'), share: 1.5 },
+      { title: t('检查内容', 'What to check'), share: 5 },
+      { title: t('结果', 'Result'), share: 1 },
+    ],
+    checks.map(([zh, en], i) => [
+      String(i + 1),
+      t(zh, en),
+      t(`${zh}电路与参考设计一致，器件参数满足第 2 章要求`, `${en} follows the reference design; parts meet chapter 2`),
+      '□',
+    ]),
+  )
 }
 
 export function software(book: Book) {
-  const { paper, chip, t, r } = book
+  environment(book)
+  drivers(book)
+  interfaces(book)
+}
+function environment({ paper, chip, t, r }: Book) {
   const target = chip.code.toLowerCase()
   chapter(paper, t('开发环境 Environment', 'Environment'))
   paragraph(
@@ -72,9 +137,22 @@ export function software(book: Book) {
   table(
     paper,
     t('默认分区', 'Default partitions'),
-    [{ title: t('名称', 'Name'), share: 1.5 }, { title: t('起始', 'Start'), share: 1.6 }, { title: t('大小', 'Size'), share: 1.2, align: 'right' }, { title: t('内容', 'Content'), share: 4 }],
-    ['uboot', 'misc', 'boot', 'recovery', 'rootfs', 'oem', 'userdata'].map((name, i) => [name, `0x${(0x4000 * (i + 1)).toString(16).padStart(8, '0')}`, `${2 ** Math.floor(r(2, 11))} MB`, t(`${name} 分区，${i < 4 ? '双备份' : '可在线升级'}`, `${name}, ${i < 4 ? 'kept twice' : 'updated online'}`)]),
-  ) // prettier-ignore
+    [
+      { title: t('名称', 'Name'), share: 1.5 },
+      { title: t('起始', 'Start'), share: 1.6 },
+      { title: t('大小', 'Size'), share: 1.2, align: 'right' },
+      { title: t('内容', 'Content'), share: 4 },
+    ],
+    ['uboot', 'misc', 'boot', 'recovery', 'rootfs', 'oem', 'userdata'].map((name, i) => [
+      name,
+      `0x${(0x4000 * (i + 1)).toString(16).padStart(8, '0')}`,
+      `${2 ** Math.floor(r(2, 11))} MB`,
+      t(`${name} 分区，${i < 4 ? '双备份' : '可在线升级'}`, `${name}, ${i < 4 ? 'kept twice' : 'updated online'}`),
+    ]),
+  )
+}
+function drivers({ paper, chip, t, r }: Book) {
+  const target = chip.code.toLowerCase()
   chapter(paper, t('驱动配置 Drivers', 'Drivers'))
   for (const [name, zh, en] of chip.blocks.slice(0, 4)) {
     section(paper, name)
@@ -92,13 +170,25 @@ export function software(book: Book) {
       '};',
     ])
   }
+}
+function interfaces({ paper, chip, t }: Book) {
   chapter(paper, t('接口说明 Interfaces', 'Interfaces'))
   table(
     paper,
     t('主要函数', 'Main functions'),
-    [{ title: t('函数', 'Function'), share: 3 }, { title: t('返回', 'Returns'), share: 1 }, { title: t('说明', 'Description'), share: 4 }],
-    chip.blocks.flatMap(([name]) => ['init', 'start', 'stop'].map((verb) => [`lq_${name.toLowerCase()}_${verb}()`, 'int', t(`${verb} ${name}，成功返回 0`, `${verb}s ${name}; 0 on success`)])),
-  ) // prettier-ignore
+    [
+      { title: t('函数', 'Function'), share: 3 },
+      { title: t('返回', 'Returns'), share: 1 },
+      { title: t('说明', 'Description'), share: 4 },
+    ],
+    chip.blocks.flatMap(([name]) =>
+      ['init', 'start', 'stop'].map((verb) => [
+        `lq_${name.toLowerCase()}_${verb}()`,
+        'int',
+        t(`${verb} ${name}，成功返回 0`, `${verb}s ${name}; 0 on success`),
+      ]),
+    ),
+  )
   note(
     paper,
     t('提示', 'Tip'),
@@ -107,7 +197,7 @@ export function software(book: Book) {
 }
 
 export function application(book: Book) {
-  const { paper, chip, title, t, r } = book
+  const { paper, chip, title, t } = book
   const subject = t(title.title, title.titleEn).replace(`${chip.code} `, '')
   chapter(paper, t('简介 Introduction', 'Introduction'))
   paragraph(
@@ -117,7 +207,11 @@ export function application(book: Book) {
       `This note shows how to configure the ${chip.code} for ${subject.toLowerCase()}, how to test it and what tends to go wrong. Tests were made on the evaluation board at 25 °C.`,
     ),
   )
-  blockDiagram(paper, t('测试系统', 'Test set-up'), chip.blocks.slice(0, 6).map(([name]) => name)) // prettier-ignore
+  blockDiagram(
+    paper,
+    t('测试系统', 'Test set-up'),
+    chip.blocks.slice(0, 6).map(([name]) => name),
+  )
   chapter(paper, t('配置步骤 Procedure', 'Procedure'))
   bullets(paper, [
     t('按硬件设计指南核对供电与时钟。', 'Check supply and clocks against the hardware guide.'),
@@ -131,13 +225,30 @@ export function application(book: Book) {
     `lq-tool --chip ${chip.code} --measure --seconds 60`,
     'dmesg | tail -n 50',
   ])
+  results(book)
+}
+function results({ paper, chip, t, r }: Book) {
   chapter(paper, t('测试结果 Results', 'Results'))
   table(
     paper,
     t('测试数据', 'Measurements'),
-    [{ title: '#', share: 0.6 }, { title: t('条件', 'Condition'), share: 2.5 }, { title: t('频率 (MHz)', 'Clock (MHz)'), share: 1.5, align: 'right' }, { title: t('电流 (mA)', 'Current (mA)'), share: 1.5, align: 'right' }, { title: t('延迟 (ms)', 'Latency (ms)'), share: 1.5, align: 'right' }, { title: t('结论', 'Result'), share: 1, align: 'center' }],
-    Array.from({ length: 14 }, (_, i) => [String(i + 1), t(`参数组 ${i + 1}，${i % 3 ? '常温' : '高温'}`, `Set ${i + 1}, ${i % 3 ? 'room' : 'hot'}`), (chip.clock * r(0.4, 1)).toFixed(0), r(20, 900).toFixed(1), r(0.5, 30).toFixed(2), i === 9 ? t('复测', 'Retest') : t('通过', 'Pass')]),
-  ) // prettier-ignore
+    [
+      { title: '#', share: 0.6 },
+      { title: t('条件', 'Condition'), share: 2.5 },
+      { title: t('频率 (MHz)', 'Clock (MHz)'), share: 1.5, align: 'right' },
+      { title: t('电流 (mA)', 'Current (mA)'), share: 1.5, align: 'right' },
+      { title: t('延迟 (ms)', 'Latency (ms)'), share: 1.5, align: 'right' },
+      { title: t('结论', 'Result'), share: 1, align: 'center' },
+    ],
+    Array.from({ length: 14 }, (_, i) => [
+      String(i + 1),
+      t(`参数组 ${i + 1}，${i % 3 ? '常温' : '高温'}`, `Set ${i + 1}, ${i % 3 ? 'room' : 'hot'}`),
+      (chip.clock * r(0.4, 1)).toFixed(0),
+      r(20, 900).toFixed(1),
+      r(0.5, 30).toFixed(2),
+      i === 9 ? t('复测', 'Retest') : t('通过', 'Pass'),
+    ]),
+  )
   curves(paper, t('参数扫描', 'Sweep'), { x: t('设置值', 'Setting'), y: t('余量', 'Margin') }, [
     [t('常温', 'Room'), Array.from({ length: 30 }, (_, i) => 0.8 - ((i - 14) / 20) ** 2 + r(-0.03, 0.03))],
     [t('高温', 'Hot'), Array.from({ length: 30 }, (_, i) => 0.68 - ((i - 15) / 19) ** 2 + r(-0.03, 0.03))],
@@ -170,9 +281,21 @@ export function errata(book: Book) {
   table(
     paper,
     t('差异列表', 'Deviations'),
-    [{ title: t('编号', 'Number'), share: 1.2 }, { title: t('模块', 'Block'), share: 1.2 }, { title: t('概要', 'Summary'), share: 4.5 }, { title: t('影响版本', 'Silicon'), share: 1.2, align: 'center' }, { title: t('修复版本', 'Fixed in'), share: 1.2, align: 'center' }],
-    items.map((e) => [e.id, e.block, t(`${e.block} 在低频切换时可能丢失一次中断`, `${e.block} may lose one interrupt while its clock changes`), 'A', e.fixed]),
-  ) // prettier-ignore
+    [
+      { title: t('编号', 'Number'), share: 1.2 },
+      { title: t('模块', 'Block'), share: 1.2 },
+      { title: t('概要', 'Summary'), share: 4.5 },
+      { title: t('影响版本', 'Silicon'), share: 1.2, align: 'center' },
+      { title: t('修复版本', 'Fixed in'), share: 1.2, align: 'center' },
+    ],
+    items.map((e) => [
+      e.id,
+      e.block,
+      t(`${e.block} 在低频切换时可能丢失一次中断`, `${e.block} may lose one interrupt while its clock changes`),
+      'A',
+      e.fixed,
+    ]),
+  )
   chapter(paper, t('详细说明 Details', 'Details'))
   for (const e of items) {
     section(paper, `${e.id}  ${e.block}`)
@@ -191,47 +314,4 @@ export function errata(book: Book) {
       ),
     )
   }
-}
-
-export function reliability(book: Book) {
-  const { paper, chip, t, r } = book
-  chapter(paper, t('概述 Overview', 'Overview'))
-  paragraph(
-    paper,
-    t(
-      `${chip.code} 按照 JEDEC JESD47 完成可靠性验证，样品取自三个连续批次，结果见下表。`,
-      `The ${chip.code} was qualified to JEDEC JESD47 with parts of three consecutive lots.`,
-    ),
-  )
-  const tests = [['HTOL', 'JESD22-A108', '125 °C, 1.1×VDD', '1000 h'], ['HTSL', 'JESD22-A103', '150 °C', '1000 h'], ['TC', 'JESD22-A104', '-55 ~ 125 °C', '700 cycles'], ['HAST', 'JESD22-A110', '130 °C, 85 %RH', '96 h'], ['uHAST', 'JESD22-A118', '130 °C, 85 %RH', '96 h'], ['THB', 'JESD22-A101', '85 °C, 85 %RH', '1000 h'], ['PC', 'J-STD-020', 'MSL 3, 260 °C', '3×'], ['ELFR', 'JESD22-A108', '125 °C', '48 h'], ['HBM', 'JS-001', '±2000 V', '3×'], ['CDM', 'JS-002', '±500 V', '3×'], ['LU', 'JESD78', '±200 mA', '85 °C']] as const // prettier-ignore
-  table(
-    paper,
-    t('试验结果', 'Results'),
-    [{ title: t('项目', 'Test'), share: 1 }, { title: t('标准', 'Standard'), share: 1.8 }, { title: t('条件', 'Condition'), share: 2.2 }, { title: t('时长', 'Duration'), share: 1.4 }, { title: t('样品', 'Samples'), share: 1.2, align: 'right' }, { title: t('失效', 'Failed'), share: 1, align: 'right' }, { title: t('结论', 'Result'), share: 1, align: 'center' }],
-    tests.map(([name, standard, condition, duration]) => [name, standard, condition, duration, name === 'ELFR' ? '2400' : /HBM|CDM|LU/.test(name) ? '9' : '231', '0', t('通过', 'Pass')]),
-  ) // prettier-ignore
-  chapter(paper, t('寿命估算 Lifetime', 'Lifetime'))
-  paragraph(
-    paper,
-    t(
-      `按 60% 置信度、激活能 0.7 eV 计算，55 °C 下失效率为 ${r(3, 14).toFixed(1)} FIT，对应平均无故障时间超过 ${Math.floor(r(70, 300))} 百万小时。`,
-      `At 60 % confidence and 0.7 eV the failure rate at 55 °C is ${r(3, 14).toFixed(1)} FIT, a mean time of more than ${Math.floor(r(70, 300))} million hours.`,
-    ),
-  )
-  curves(
-    paper,
-    t('失效率与结温', 'Failure rate against junction temperature'),
-    { x: t('结温 (°C)', 'Junction temperature (°C)'), y: 'FIT' },
-    [
-      ['0.7 eV', Array.from({ length: 26 }, (_, i) => 0.04 + 0.9 * (i / 25) ** 3)],
-      ['0.6 eV', Array.from({ length: 26 }, (_, i) => 0.06 + 0.72 * (i / 25) ** 2.6)],
-    ],
-  )
-  chapter(paper, t('封装材料 Materials', 'Materials'))
-  table(
-    paper,
-    t('材料成分', 'Composition'),
-    [{ title: t('部位', 'Part'), share: 2 }, { title: t('材料', 'Material'), share: 3 }, { title: t('质量 (mg)', 'Mass (mg)'), share: 1.5, align: 'right' }, { title: 'RoHS', share: 1, align: 'center' }, { title: 'REACH', share: 1, align: 'center' }],
-    [['芯片', 'Die', 'Si'], ['塑封料', 'Mould', 'SiO2, epoxy'], ['基板', 'Substrate', 'BT, Cu'], ['焊球', 'Balls', 'Sn96.5 Ag3.0 Cu0.5'], ['键合线', 'Bond wire', 'Au'], ['底填', 'Underfill', 'Epoxy']].map(([zh, en, material]) => [t(zh!, en!), material!, r(1, chip.package.body * 8).toFixed(2), '✓', '✓'].map((cell) => (cell === '✓' ? t('符合', 'Yes') : cell))),
-  ) // prettier-ignore
 }

@@ -24,12 +24,23 @@ export function overview({ paper, chip, t }: Book) {
     ),
   )
   section(paper, t('主要特性 Features', 'Features'))
-  bullets(paper, chip.blocks.map(([name, zh, en]) => `${name}: ${t(zh, en)}`)) // prettier-ignore
+  bullets(
+    paper,
+    chip.blocks.map(([name, zh, en]) => `${name}: ${t(zh, en)}`),
+  )
   section(paper, t('系统框图 Block diagram', 'Block diagram'))
-  blockDiagram(paper, t(`${chip.code} 系统框图`, `${chip.code} block diagram`), chip.blocks.map(([name]) => name)) // prettier-ignore
+  blockDiagram(
+    paper,
+    t(`${chip.code} 系统框图`, `${chip.code} block diagram`),
+    chip.blocks.map(([name]) => name),
+  )
 }
 
-function electrical({ paper, chip, issue, t, r }: Book) {
+function electrical(book: Book) {
+  ratings(book)
+  consumption(book)
+}
+function ratings({ paper, chip, issue, t }: Book) {
   chapter(paper, t('电气特性 Electrical characteristics', 'Electrical characteristics'))
   section(paper, t('绝对最大额定值 Absolute maximum ratings', 'Absolute maximum ratings'))
   const columns = [
@@ -42,8 +53,13 @@ function electrical({ paper, chip, issue, t, r }: Book) {
   ] as const
   const rail = (spread: number, typical: boolean) =>
     chip.rails.map(([name, volt, , zh, en]) => [
-      name, t(zh, en), typical ? (volt * (1 - spread)).toFixed(3) : '-0.3', typical ? volt.toFixed(2) : '–', (volt * (1 + spread)).toFixed(3), 'V',
-    ]) // prettier-ignore
+      name,
+      t(zh, en),
+      typical ? (volt * (1 - spread)).toFixed(3) : '-0.3',
+      typical ? volt.toFixed(2) : '–',
+      (volt * (1 + spread)).toFixed(3),
+      'V',
+    ])
   table(paper, t('绝对最大额定值', 'Absolute maximum ratings'), columns, [
     ...rail(0.2, false),
     ['TSTG', t('存储温度', 'Storage temperature'), '-55', '–', '150', '°C'],
@@ -64,12 +80,29 @@ function electrical({ paper, chip, issue, t, r }: Book) {
     ...rail(0.05, true),
     ['TA', t('环境温度，工业级', 'Ambient temperature, industrial'), '-40', '25', issue > 1 ? '105' : '85', '°C'],
   ])
+}
+function consumption({ paper, chip, issue, t, r }: Book) {
   section(paper, t('功耗 Power consumption', 'Power consumption'))
-  const modes = [['待机', 'Standby', 0.02], ['轻载', 'Light load', 0.35], ['典型应用', 'Typical application', 0.62], ['满载', 'Full load', 1]] as const // prettier-ignore
-  table(paper, t('各电源轨电流（25 °C）', 'Supply currents at 25 °C'), [
-    { title: t('场景', 'Case'), share: 2 },
-    ...chip.rails.map(([name]) => ({ title: `${name} (mA)`, share: 1.6, align: 'right' as const })),
-  ], modes.map(([zh, en, load]) => [t(zh, en), ...chip.rails.map(([, , amps]) => (amps * 1000 * load * r(0.9, 1.05) * (1 - 0.04 * issue)).toFixed(amps < 0.01 ? 3 : 0))])) // prettier-ignore
+  const modes = [
+    ['待机', 'Standby', 0.02],
+    ['轻载', 'Light load', 0.35],
+    ['典型应用', 'Typical application', 0.62],
+    ['满载', 'Full load', 1],
+  ] as const
+  table(
+    paper,
+    t('各电源轨电流（25 °C）', 'Supply currents at 25 °C'),
+    [
+      { title: t('场景', 'Case'), share: 2 },
+      ...chip.rails.map(([name]) => ({ title: `${name} (mA)`, share: 1.6, align: 'right' as const })),
+    ],
+    modes.map(([zh, en, load]) => [
+      t(zh, en),
+      ...chip.rails.map(([, , amps]) =>
+        (amps * 1000 * load * r(0.9, 1.05) * (1 - 0.04 * issue)).toFixed(amps < 0.01 ? 3 : 0),
+      ),
+    ]),
+  )
   curves(
     paper,
     t('效率与负载的关系', 'Efficiency against load'),
@@ -121,7 +154,14 @@ function timings({ paper, chip, t, r }: Book) {
   for (const [name, zh, en] of chip.blocks.slice(2)) {
     section(paper, name)
     paragraph(paper, t(`${zh}。下表数值在 25 °C、推荐电压下测得。`, `${en}. Measured at 25 °C and recommended supply.`))
-    const rows = [['tCYC', '时钟周期', 'Clock cycle'], ['tSU', '建立时间', 'Set-up time'], ['tH', '保持时间', 'Hold time'], ['tPD', '输出延迟', 'Output delay'], ['tSK', '通道间偏差', 'Lane skew'], ['tR', '上升时间', 'Rise time']] as const // prettier-ignore
+    const rows = [
+      ['tCYC', '时钟周期', 'Clock cycle'],
+      ['tSU', '建立时间', 'Set-up time'],
+      ['tH', '保持时间', 'Hold time'],
+      ['tPD', '输出延迟', 'Output delay'],
+      ['tSK', '通道间偏差', 'Lane skew'],
+      ['tR', '上升时间', 'Rise time'],
+    ] as const
     table(
       paper,
       t(`${name} 时序参数`, `${name} timing`),
@@ -213,43 +253,83 @@ export function datasheet(book: Book) {
   ordering(book)
 }
 
+const hex = (n: number) => `0x${n.toString(16).padStart(8, '0')}`
 export function reference(book: Book) {
   const { paper, chip, t, r } = book
-  const hex = (n: number) => `0x${n.toString(16).padStart(8, '0')}`
   overview(book)
   chapter(paper, t('地址映射 Memory map', 'Memory map'))
   const blocks = chip.blocks.map(([name, zh, en], i) => ({ name, base: chip.base + i * 0x100000, about: t(zh, en) }))
   table(
     paper,
     t('地址映射', 'Memory map'),
-    [{ title: t('模块', 'Block'), share: 1.4 }, { title: t('起始地址', 'Base'), share: 1.6 }, { title: t('大小', 'Size'), share: 1, align: 'right' }, { title: t('说明', 'Description'), share: 5 }],
+    [
+      { title: t('模块', 'Block'), share: 1.4 },
+      { title: t('起始地址', 'Base'), share: 1.6 },
+      { title: t('大小', 'Size'), share: 1, align: 'right' },
+      { title: t('说明', 'Description'), share: 5 },
+    ],
     blocks.map((b) => [b.name, hex(b.base), `${2 ** Math.floor(r(4, 9))} KB`, b.about]),
-  ) // prettier-ignore
-  for (const b of blocks) {
-    chapter(paper, t(`${b.name} 寄存器 Registers`, `${b.name} registers`))
-    paragraph(
-      paper,
-      t(
-        `${b.name}：${b.about}。寄存器为 32 位，保留位读出为 0，写入时应保持原值。`,
-        `${b.name}: ${b.about}. Registers are 32 bits wide; reserved bits read as 0 and keep their value when written.`,
-      ),
-    )
-    table(
-      paper,
-      t(`${b.name} 寄存器列表`, `${b.name} registers`),
-      [{ title: t('偏移', 'Offset'), share: 1 }, { title: t('名称', 'Name'), share: 2.4 }, { title: t('属性', 'Access'), share: 0.9, align: 'center' }, { title: t('复位值', 'Reset'), share: 1.5 }, { title: t('说明', 'Description'), share: 3.6 }],
-      ['CTRL', 'STATUS', 'INT_EN', 'INT_CLR', 'CLK_DIV', 'DMA_ADDR', 'DMA_LEN', 'FIFO', 'TIMEOUT', 'VERSION'].map((name, i) => [
-        `0x${(i * 4).toString(16).padStart(4, '0')}`, `${b.name}_${name}`, name === 'STATUS' || name === 'VERSION' ? 'RO' : name === 'INT_CLR' ? 'W1C' : 'RW',
-        hex(Math.floor(r(0, 2 ** 16))), t(`${name} 控制与状态`, `${name.toLowerCase().replace('_', ' ')} of the block`),
-      ]),
-    ) // prettier-ignore
-    section(paper, `${b.name}_CTRL`)
-    const fields = [['31:16', 'RSVD', '保留', 'Reserved'], ['15:8', 'PRESCALE', '时钟预分频', 'Clock prescaler'], ['7:4', 'MODE', '工作模式', 'Mode'], ['3', 'DMA_EN', 'DMA 使能', 'DMA enable'], ['2', 'INT_EN', '中断使能', 'Interrupt enable'], ['1', 'SRST', '软件复位，自动清零', 'Software reset, clears itself'], ['0', 'EN', '模块使能', 'Block enable']] as const // prettier-ignore
-    table(
-      paper,
-      t('位域', 'Fields'),
-      [{ title: t('位', 'Bits'), share: 1 }, { title: t('名称', 'Name'), share: 1.6 }, { title: t('属性', 'Access'), share: 1, align: 'center' }, { title: t('复位值', 'Reset'), share: 1, align: 'center' }, { title: t('说明', 'Description'), share: 5 }],
-      fields.map(([bits, name, zh, en]) => [bits, name, name === 'RSVD' ? 'RO' : 'RW', name === 'MODE' ? '0x1' : '0x0', t(zh, en)]),
-    ) // prettier-ignore
-  }
+  )
+  for (const block of blocks) registers(book, block)
+}
+
+/** The fields of each control register. */
+const fields = [
+  ['31:16', 'RSVD', '保留', 'Reserved'],
+  ['15:8', 'PRESCALE', '时钟预分频', 'Clock prescaler'],
+  ['7:4', 'MODE', '工作模式', 'Mode'],
+  ['3', 'DMA_EN', 'DMA 使能', 'DMA enable'],
+  ['2', 'INT_EN', '中断使能', 'Interrupt enable'],
+  ['1', 'SRST', '软件复位，自动清零', 'Software reset, clears itself'],
+  ['0', 'EN', '模块使能', 'Block enable'],
+] as const
+type Block = { name: string; base: number; about: string }
+function registers({ paper, t, r }: Book, b: Block) {
+  chapter(paper, t(`${b.name} 寄存器 Registers`, `${b.name} registers`))
+  paragraph(
+    paper,
+    t(
+      `${b.name}：${b.about}。寄存器为 32 位，保留位读出为 0，写入时应保持原值。`,
+      `${b.name}: ${b.about}. Registers are 32 bits wide; reserved bits read as 0 and keep their value when written.`,
+    ),
+  )
+  table(
+    paper,
+    t(`${b.name} 寄存器列表`, `${b.name} registers`),
+    [
+      { title: t('偏移', 'Offset'), share: 1 },
+      { title: t('名称', 'Name'), share: 2.4 },
+      { title: t('属性', 'Access'), share: 0.9, align: 'center' },
+      { title: t('复位值', 'Reset'), share: 1.5 },
+      { title: t('说明', 'Description'), share: 3.6 },
+    ],
+    ['CTRL', 'STATUS', 'INT_EN', 'INT_CLR', 'CLK_DIV', 'DMA_ADDR', 'DMA_LEN', 'FIFO', 'TIMEOUT', 'VERSION'].map(
+      (name, i) => [
+        `0x${(i * 4).toString(16).padStart(4, '0')}`,
+        `${b.name}_${name}`,
+        name === 'STATUS' || name === 'VERSION' ? 'RO' : name === 'INT_CLR' ? 'W1C' : 'RW',
+        hex(Math.floor(r(0, 2 ** 16))),
+        t(`${name} 控制与状态`, `${name.toLowerCase().replace('_', ' ')} of the block`),
+      ],
+    ),
+  )
+  section(paper, `${b.name}_CTRL`)
+  table(
+    paper,
+    t('位域', 'Fields'),
+    [
+      { title: t('位', 'Bits'), share: 1 },
+      { title: t('名称', 'Name'), share: 1.6 },
+      { title: t('属性', 'Access'), share: 1, align: 'center' },
+      { title: t('复位值', 'Reset'), share: 1, align: 'center' },
+      { title: t('说明', 'Description'), share: 5 },
+    ],
+    fields.map(([bits, name, zh, en]) => [
+      bits,
+      name,
+      name === 'RSVD' ? 'RO' : 'RW',
+      name === 'MODE' ? '0x1' : '0x0',
+      t(zh, en),
+    ]),
+  )
 }

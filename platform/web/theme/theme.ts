@@ -40,6 +40,58 @@ function errorColors(error: string, on: string) {
   }
 }
 
+/** What things stand on, and the lines between them. */
+const surfaceOf = (dark: boolean) =>
+  dark
+    ? {
+        colorBgBase: '#101112',
+        colorBgContainer: grounds.dark[0],
+        colorBgElevated: grounds.dark[1],
+        colorBgLayout: grounds.dark[2],
+        colorBorderSecondary: '#2a2d30',
+        colorBorder: '#3d4145',
+      }
+    : { colorBgLayout: grounds.light[1], colorBorderSecondary: '#e9ebee', colorBorder: '#d5d8dc' }
+/** The menu at the side and on top. */
+const menuOf = (text: string, selected: string) => ({
+  itemSelectedColor: text,
+  subMenuItemSelectedColor: text,
+  horizontalItemSelectedColor: text,
+  itemSelectedBg: selected,
+  itemBg: 'transparent',
+  subMenuItemBg: 'transparent',
+  itemHeight: 34,
+  itemMarginBlock: 2,
+  itemMarginInline: 8,
+  iconSize: 15,
+  activeBarBorderWidth: 0,
+  itemBorderRadius: 6,
+})
+
+type Settled = { dark: boolean; text: string; soft: string; fill: string; onError: string; selected: string }
+function componentsOf({ dark, text, soft, fill, onError, selected }: Settled): ThemeConfig['components'] {
+  return {
+    Button: {
+      ...buttonColors(fill),
+      dangerColor: onError,
+      primaryShadow: 'none',
+      defaultShadow: 'none',
+      dangerShadow: 'none',
+      defaultHoverColor: text,
+      defaultHoverBorderColor: text,
+      defaultActiveColor: text,
+    },
+    // a chosen button of a group is words on the ground
+    Radio: { colorPrimary: text, colorPrimaryHover: text, colorPrimaryActive: text },
+    Menu: menuOf(text, selected),
+    Tabs: { itemSelectedColor: text, itemHoverColor: text, itemActiveColor: text },
+    Pagination: { itemActiveColor: text, itemActiveColorHover: text },
+    Breadcrumb: { itemColor: soft, separatorColor: soft, linkColor: soft },
+    Table: { cellPaddingBlock: 10, cellPaddingInline: 10, headerBg: dark ? '#1c1e20' : '#f8f9fa' },
+    Form: { labelColor: dark ? 'rgba(255,255,255,0.85)' : 'rgba(0,0,0,0.85)', verticalLabelPadding: '0 0 4px' },
+  }
+}
+
 /**
  * Colours derived from the accent so that every text reads at 4.5:1 or better (WCAG AA) on white, on dark and on the
  * accent's own tint, whatever colour was picked. The accent itself stays what it is, as a fill.
@@ -60,30 +112,6 @@ export function themeTokens(
   const onError = contrast(error, '#ffffff') >= 4.5 ? '#ffffff' : '#000000'
   const soft = dark ? 'rgba(255,255,255,0.68)' : 'rgba(0,0,0,0.65)'
   const faint = dark ? 'rgba(255,255,255,0.6)' : 'rgba(0,0,0,0.6)'
-  const surface = dark
-    ? {
-        colorBgBase: '#101112',
-        colorBgContainer: grounds.dark[0],
-        colorBgElevated: grounds.dark[1],
-        colorBgLayout: grounds.dark[2],
-        colorBorderSecondary: '#2a2d30',
-        colorBorder: '#3d4145',
-      }
-    : { colorBgLayout: grounds.light[1], colorBorderSecondary: '#e9ebee', colorBorder: '#d5d8dc' }
-  const menu = {
-    itemSelectedColor: text,
-    subMenuItemSelectedColor: text,
-    horizontalItemSelectedColor: text,
-    itemSelectedBg: selected,
-    itemBg: 'transparent',
-    subMenuItemBg: 'transparent',
-    itemHeight: 34,
-    itemMarginBlock: 2,
-    itemMarginInline: 8,
-    iconSize: 15,
-    activeBarBorderWidth: 0,
-    itemBorderRadius: 6,
-  }
   // antd derives its own shades of these; the ones whose contrast was settled here have the last word.
   const settled = {
     colorPrimary: fill,
@@ -111,7 +139,7 @@ export function themeTokens(
       colorTextSecondary: soft,
       colorTextPlaceholder: faint,
       colorTextTertiary: faint,
-      ...surface,
+      ...surfaceOf(dark),
       fontFamily: 'var(--font)',
       fontSize: 14,
       borderRadius: 6,
@@ -120,26 +148,7 @@ export function themeTokens(
       motion,
       wireframe: false,
     },
-    components: {
-      Button: {
-        ...buttonColors(fill),
-        dangerColor: onError,
-        primaryShadow: 'none',
-        defaultShadow: 'none',
-        dangerShadow: 'none',
-        defaultHoverColor: text,
-        defaultHoverBorderColor: text,
-        defaultActiveColor: text,
-      },
-      // a chosen button of a group is words on the ground
-      Radio: { colorPrimary: text, colorPrimaryHover: text, colorPrimaryActive: text },
-      Menu: menu,
-      Tabs: { itemSelectedColor: text, itemHoverColor: text, itemActiveColor: text },
-      Pagination: { itemActiveColor: text, itemActiveColorHover: text },
-      Breadcrumb: { itemColor: soft, separatorColor: soft, linkColor: soft },
-      Table: { cellPaddingBlock: 10, cellPaddingInline: 10, headerBg: dark ? '#1c1e20' : '#f8f9fa' },
-      Form: { labelColor: dark ? 'rgba(255,255,255,0.85)' : 'rgba(0,0,0,0.85)', verticalLabelPadding: '0 0 4px' },
-    },
+    components: componentsOf({ dark, text, soft, fill, onError, selected }),
   }
 }
 

@@ -32,15 +32,10 @@ type Options = {
   field: string | undefined
 }
 
-/** The transfers of one upload list. They go on while the page is hidden; what is done moves from `tasks` to the value. */
-export function useUploads({ target, resumable, value, onChange, form, field }: Options) {
+/** What is on its way, with what each file's transfer and the form around it know of it. */
+function useTasks(form: object | undefined, field: string | undefined) {
   const [tasks, setTasks] = useState<readonly UploadTask[]>([])
   const transfers = useRef(new Map<string, Transfer>())
-  const files = useRef(new Map<string, File>())
-  // Two files may end between two renders; each must see the other.
-  const latest = useRef({ value, onChange })
-  latest.current = { value, onChange }
-
   const marks = useUploading(form, field)
   const patch = (uid: string, part: Partial<UploadTask>) =>
     setTasks((now) => now.map((task) => (task.uid === uid ? { ...task, ...part } : task)))
@@ -54,11 +49,13 @@ export function useUploads({ target, resumable, value, onChange, form, field }: 
     marks.turn(uid, 'cancelled')
     drop(uid)
   }
-  const put = (next: UploadItem[]) => {
-    latest.current.value = next
-    latest.current.onChange(next)
-  }
+  return { tasks, setTasks, transfers, marks, patch, drop, cancel }
+}
+type Way = Pick<ReturnType<typeof useTasks>, 'transfers' | 'marks' | 'patch' | 'drop'>
+type Done = (uid: string, file: File, id: string) => void
 
+/** Sends a file, and goes on by itself after the line was cut. */
+function sender({ transfers, marks, patch, drop }: Way, target: UploadTarget, onDone: Done) {
   const failed = (uid: string, error: CallError) => {
     marks.turn(uid, 'failed')
     patch(uid, { status: 'failed', error: wordsOf(error, t('part.upload.failed')) })
@@ -69,7 +66,7 @@ export function useUploads({ target, resumable, value, onChange, form, field }: 
     const events = {
       onProgress: (percent: number, sent: number) => patch(uid, { percent, sent }),
       onDone: (id: string) => {
-        put([...latest.current.value, { id, uid, name: file.name }])
+        onDone(uid, file, id)
         drop(uid)
       },
       onFail: (error: CallError) => {
@@ -95,6 +92,24 @@ export function useUploads({ target, resumable, value, onChange, form, field }: 
     waiting.cancel()
     failed(uid, error)
   }
+  return send
+}
+
+/** The transfers of one upload list. They go on while the page is hidden; what is done moves from `tasks` to the value. */
+export function useUploads({ target, resumable, value, onChange, form, field }: Options) {
+  const way = useTasks(form, field)
+  const { tasks, setTasks, transfers, marks, patch, cancel } = way
+  const files = useRef(new Map<string, File>())
+  // Two files may end between two renders; each must see the other.
+  const latest = useRef({ value, onChange })
+  latest.current = { value, onChange }
+
+  const put = (next: UploadItem[]) => {
+    latest.current.value = next
+    latest.current.onChange(next)
+  }
+
+  const send = sender(way, target, (uid, file, id) => put([...latest.current.value, { id, uid, name: file.name }]))
   /** Whether this very file is on its way or was taken here already. */
   const holds = (file: File) => {
     const held = new Set([...tasks, ...latest.current.value].map(({ uid }) => uid))

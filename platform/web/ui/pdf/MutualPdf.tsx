@@ -1,8 +1,6 @@
-import { LeftOutlined, RightOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
 import { useRef, useState, type ReactNode, type RefObject } from 'react'
 import { t } from '#platform/web/i18n/text.ts'
-import { Choice } from '../form/Choice.tsx'
+import { MutualBar } from './MutualBar.tsx'
 import { otherPage, type MutualPair } from './mutual.ts'
 import { PdfViewer, type PdfHandle, type PdfViewerProps } from './PdfViewer.tsx'
 import './mutual.css'
@@ -65,42 +63,16 @@ export function MutualPdf({ left, right, pairs = none, tools, aside }: Props) {
   )
   return (
     <div className="mutual">
-      <div className="mutual-bar">
-        <Button size="small" icon={<LeftOutlined aria-hidden />} onClick={() => send('left', toLeft)}>
-          {t('ui.mutual.to_left', { page: toLeft })}
-        </Button>
-        <Button
-          size="small"
-          icon={<RightOutlined aria-hidden />}
-          iconPlacement="end"
-          onClick={() => send('right', toRight)}
-        >
-          {t('ui.mutual.to_right', { page: toRight })}
-        </Button>
-        {pairs.length > 0 && (
-          <Choice<number>
-            small
-            className="mutual-pairs"
-            label={t('ui.mutual.pairs_label')}
-            empty={t('ui.mutual.pairs')}
-            value={undefined}
-            options={pairs.map((pair, index) => ({ value: index, label: pair.title }))}
-            onChange={(index) => index !== undefined && jump(index)}
-          />
-        )}
-        {tools}
-        <label className="mutual-together">
-          {/* the browser's own: antd's brings half the frame into a page that has none */}
-          <input
-            type="checkbox"
-            role="switch"
-            checked={together}
-            aria-checked={together}
-            onChange={(event) => setTogether(event.target.checked)}
-          />
-          {t('ui.mutual.sync')}
-        </label>
-      </div>
+      <MutualBar
+        toLeft={toLeft}
+        toRight={toRight}
+        pairs={pairs}
+        tools={tools}
+        together={together}
+        onSend={send}
+        onJump={jump}
+        onTogether={setTogether}
+      />
       <div className="mutual-main">
         <div className="mutual-sides">
           {pane('left', left, handles.left)}

@@ -17,7 +17,7 @@ const compactWidth = 860
 
 /** The viewer itself; `PdfViewer` loads it with everything it needs when a document is shown. */
 export default function PdfPane(props: PdfViewerProps) {
-  const { watermark = '', allowPrint, title, onPage } = props
+  const { watermark = '', allowPrint, title } = props
   const { container, state, control, retry } = usePdf({
     url: props.url,
     watermark,
@@ -41,16 +41,7 @@ export default function PdfPane(props: PdfViewerProps) {
     search: openSearch,
     zoomBy: (direction) => control?.zoomBy(direction),
   })
-  useImperativeHandle(props.ref, () => ({ goTo: (page) => control?.goTo(page) }), [control])
-  const { marks = noMarks } = props
-  useEffect(() => {
-    if (state.status === 'ready') control?.mark(marks)
-  }, [control, state.status, marks])
-  const reported = useRef(onPage)
-  reported.current = onPage
-  useEffect(() => {
-    if (state.status === 'ready') reported.current?.(state.page, state.pages)
-  }, [state.status, state.page, state.pages])
+  useTold(props, control, state)
   const leaveSearch = () => {
     setSearchOpen(false)
     container.current?.focus()
@@ -118,3 +109,17 @@ const Printing = ({ page, pages, onStop }: { page: number | null; pages: number;
     <p role="status">{t('part.pdf.printing', { page: page ?? 0, n: pages })}</p>
   </Modal>
 )
+
+type Pdf = ReturnType<typeof usePdf>
+/** What the page around it says to it, and is told of it. */
+function useTold({ ref, marks = noMarks, onPage }: PdfViewerProps, control: Pdf['control'], state: Pdf['state']): void {
+  useImperativeHandle(ref, () => ({ goTo: (page) => control?.goTo(page) }), [control])
+  useEffect(() => {
+    if (state.status === 'ready') control?.mark(marks)
+  }, [control, state.status, marks])
+  const reported = useRef(onPage)
+  reported.current = onPage
+  useEffect(() => {
+    if (state.status === 'ready') reported.current?.(state.page, state.pages)
+  }, [state.status, state.page, state.pages])
+}

@@ -12,7 +12,9 @@ export async function loadAllTexts(): Promise<void> {
         const own = folder.pathname.endsWith('/texts/')
           ? new URL(`${area}/`, folder)
           : new URL(`${area}/texts/`, folder)
-        if (existsSync(new URL('zh.ts', own))) await loadTexts(area, own)
+        // where there are many words, what the server alone says stands by itself
+        for (const part of [own, new URL('server/', own)])
+          if (existsSync(new URL('zh.ts', part))) await loadTexts(area, part)
       }),
     ),
   )

@@ -1,7 +1,7 @@
 // Makes every texts/zhtw.ts from zh.ts: `node tools/make-zhtw.ts`. With --check nothing is written; it fails when a file
 // is stale, when en and zh differ in keys or placeholders, or when two keys of one area carry the same words twice.
 import { globSync, readFileSync, existsSync, writeFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { toTraditional } from '#platform/server/traditional.ts'
 
@@ -52,7 +52,8 @@ async function load(file: string): Promise<Dictionary> {
 
 async function main(check: boolean): Promise<void> {
   const faults: string[] = []
-  for (const file of globSync(['areas/*/texts/zh.ts', 'platform/texts/*/zh.ts']).toSorted()) {
+  const files = globSync(['areas/*/texts/zh.ts', 'areas/*/texts/server/zh.ts', 'platform/texts/*/zh.ts'])
+  for (const file of files.toSorted()) {
     const zh = await load(file)
     const target = join(dirname(file), 'zhtw.ts')
     const wanted = zhtwModule(zh)
@@ -60,7 +61,12 @@ async function main(check: boolean): Promise<void> {
     if (stale && check) faults.push(`${target} is stale: run node tools/make-zhtw.ts`)
     else if (stale) writeFileSync(target, wanted)
     const enFile = join(dirname(file), 'en.ts')
-    faults.push(...textFaults(zh, await load(enFile)).map((fault) => `${enFile}: ${fault}`))
+    // what the server alone says repeats nothing of what screens say
+    const whole = async (one: string) => ({
+      ...(dirname(one).endsWith('/server') ? await load(join(dirname(one), '..', basename(one))) : {}),
+      ...(await load(one)),
+    })
+    faults.push(...textFaults(await whole(file), await whole(enFile)).map((fault) => `${enFile}: ${fault}`))
   }
   for (const fault of faults) console.error(fault)
   if (faults.length > 0) process.exitCode = 1

@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { forScreens, ofOperation } from '../../tools/vite/texts.ts'
 
@@ -17,6 +17,8 @@ for (const area of areas) {
   const whole = read(`areas/${area}/texts/zh.ts`)
   const stays = keysOf(forScreens(whole, area === 'operation' ? ofOperation : undefined))
   for (const key of keysOf(whole)) (stays.has(key) ? kept : gone).add(`${area}.${key}`)
+  const server = `areas/${area}/texts/server/zh.ts`
+  if (existsSync(root + server)) for (const key of keysOf(read(server))) gone.add(`${area}.${key}`)
 }
 
 /** What of a source names words that are gone: a whole key, or the beginning of one that ends with something computed. */

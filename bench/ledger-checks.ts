@@ -165,7 +165,7 @@ const suited = `select a.company_id as id, (select min(id) from users u where u.
     and exists (select from ledger_accounts i where i.company_id = a.company_id and i.kind = 'points_issued' and i.balance < 0) order by a.company_id desc limit 8`
 
 /** Holds one point; what is answered where that is refused. */
-const hold = (ctx: Ctx<null>, { id, userId }: Company, n: number) =>
+const hold = (ctx: Ctx, { id, userId }: Company, n: number) =>
   transact(ctx, (tx) =>
     holdPoints(tx, { companyId: id, userId, points: 1, purpose: { kind: 'service_order', id: n, no: '' } }),
   ).then(

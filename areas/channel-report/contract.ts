@@ -43,7 +43,7 @@ export const reviewSteps = ['report'] as const
 
 export const reader = { permission: ['report_read'] } as const
 export const editor = { permission: ['report_edit'] } as const
-export const words = z.string()
+const words = z.string()
 export const kind = z.enum(reportKinds)
 /** A month as it is written: 2026-10. */
 export const month = z.string().check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])$/))

@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 import { bytes, contract, id, orderGet, orderPost } from '#platform/contract/contract.ts'
 import { optionalText, wireId } from '#platform/contract/field.ts'
 import { Saved } from '#platform/contract/record.ts'
-import { words, reader, kind, editor, month, Fault } from './contract.ts'
+import { reader, kind, editor, month, Fault } from './contract.ts'
 
+const words = z.string()
 /** A report as it is uploaded. */
 export const reportSheet = { modelCode: 'report_sheet', accept: ['xlsx'], maxMb: 20, maxCount: 1 } as const
 /** One warehouse, or empty for all of them: with kind and month what a report is known by. */

@@ -90,6 +90,7 @@ export const lights = ['done', 'late', 'green', 'amber', 'red'] as const
 export const customerActions = ['submit', 'takeBack', 'withdraw', 'confirm', 'dispute'] as const
 /** Stands for the dealer where parts are bought from the vendor itself: screens say it in words. */
 export const directly = 'direct'
+/** Complaints of a company that are not closed, days samples are waited for, and how often a report is disputed. */
 export const mostOpen = 500
 export const sampleDays = 30
 export const mostDisputes = 2

@@ -18,7 +18,7 @@ export const requiredFields = [
   'returnReason',
   'details',
 ] as const
-/** Rows of a complaint, complaints of a company that are not closed, days samples are waited for, and how often a report is disputed. */
+/** Rows of a complaint. */
 export const mostRows = 50
 const mayDay = z._default(z.union([z.literal(''), day]), '')
 const count = (most: number) => z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(most))))

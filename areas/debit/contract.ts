@@ -68,7 +68,7 @@ export const claimSteps = ['check', 'settle'] as const
 
 export const reader = { permission: ['debit_read'] } as const
 export const editor = { permission: ['debit_edit'] } as const
-export const words = z.string()
+const words = z.string()
 export const currency = z.enum(currencies)
 export const agreementFields = {
   id: z.int(),

@@ -4,8 +4,9 @@ import { contract, id, int, orderGet, orderPost, time } from '#platform/contract
 import { json, keyword, text } from '#platform/contract/field.ts'
 import { page, paging } from '#platform/contract/paging.ts'
 import { Saved, step, versioned } from '#platform/contract/record.ts'
-import { words, currency, history, reader, missing, editor, moved } from './contract.ts'
+import { currency, history, reader, missing, editor, moved } from './contract.ts'
 
+const words = z.string()
 export const rotationStates = ['draft', 'submitted', 'approved', 'rejected', 'received', 'credited'] as const
 export const rotationSteps = ['rotation'] as const
 /** What of the last six months' purchases may come back, in hundredths; how old it may be; and the months it is asked for in. */

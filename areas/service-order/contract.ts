@@ -94,7 +94,7 @@ export const deliverFiles = {
 export const buyer = { permission: ['sm_buy'] } as const
 const reader = { permission: ['sm_buy', 'sm_orders'] } as const
 const state = z.enum(orderStates)
-export const words = z.string()
+const words = z.string()
 const mayBe = z.nullable(words)
 /** Points are whole points; `left` is what is still held of an order that was paid. */
 export const orderFields = {

@@ -4,8 +4,10 @@ import * as z from 'zod/mini'
 import { contract, get, id, int, post } from '#platform/contract/contract.ts'
 import { json, optionalText, text } from '#platform/contract/field.ts'
 import { Saved } from '#platform/contract/record.ts'
-import { buyer, words } from './contract.ts'
+import { buyer } from './contract.ts'
 
+const words = z.string()
+/** Of one SKU in an order. */
 export const mostQty = 100
 const phone = z.string().check(z.trim(), z.maxLength(40), z.regex(/^[+(]?[0-9][0-9 ()-]{4,38}$/))
 /** Whom the work is agreed with, and what else is to be known. */

@@ -155,7 +155,7 @@ const customer = (db: Db, code: string) =>
 const quota = (
   kind: 'month' | 'quarter',
   from: string,
-  whose: { customerId: number } | { groupId: number },
+  whose: { customerId: number } | { groupId: number | null },
   modelId: number,
   [limitQty, reservedQty, consumedQty]: readonly [number, number, number],
   status: 'effective' | 'draft' | 'closed' = 'effective',

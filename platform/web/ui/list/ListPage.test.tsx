@@ -432,10 +432,10 @@ export function wrong() {
     // @ts-expect-error a filter that neither the call nor the address has
     filters: { keyword: filters.keyword, startDate: days(), chip: filters.chip, colour: days() },
   })
-  // @ts-expect-error a choice whose values are not those of the address
   listPage(thing.list, things, {
     ...good,
     tabs: tabsOf,
+    // @ts-expect-error a choice whose values are not those of the address
     filters: { ...filters, chip: oneOf('ui.submit', 'ui.submit', ['z'], String) },
   })
   // @ts-expect-error the address lacks a field of the call

@@ -58,13 +58,15 @@ export async function transact<C extends WithDatabase, T>(ctx: C, fn: (ctx: C) =
 
 async function runOnce<C extends WithDatabase, T>(ctx: C, fn: (ctx: C) => Promise<T>) {
   const scope = { open: true, after: [] as Hook[] }
-  const result = await handleOf(ctx.db).transaction().execute(async (db) => {
-    try {
-      return await running.run(scope, () => fn({ ...ctx, db }))
-    } finally {
-      scope.open = false
-    }
-  })
+  const result = await handleOf(ctx.db)
+    .transaction()
+    .execute(async (db) => {
+      try {
+        return await running.run(scope, () => fn({ ...ctx, db }))
+      } finally {
+        scope.open = false
+      }
+    })
   for (const hook of scope.after) hook(ctx.db)
   return result
 }

@@ -54,7 +54,7 @@ export function t(key: string, params?: Record<string, string | number>): string
 export const label = (key: TextKey): string => (t as (key: TextKey) => string)(key)
 
 type EndIn<Key, P extends string> = Key extends `${P}.${infer End}` ? End : never
-/** Asked of the area's own keys only: all 11,000 for each list of values were half of the compiler's work. */
+/** Asked of the area's own keys only: all 11,000 for each list of values were nine in ten instantiations of the web's types. */
 type EndOf<P extends string> = P extends `${infer A extends keyof Texts & string}.${infer Rest}`
   ? EndIn<keyof Texts[A], Rest>
   : P extends keyof Texts

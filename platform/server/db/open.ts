@@ -6,13 +6,13 @@ import { PreparedClient, valueTypes } from './client.ts'
 import { openEmbedded, type Embedded, type EmbeddedOptions } from './embedded.ts'
 import { listenEmbedded, listenPostgres, type Listener, type Listening } from './listen.ts'
 import { isOutage, named } from './outage.ts'
-import { GuardedPool } from './transact.ts'
+import { GuardedPool, handleOf, type Handle } from './transact.ts'
 
 /** An open database. Both kinds behave alike; the embedded one has a single connection. */
 export type Database = {
   kind: 'embedded' | 'postgres'
   /** The query builder: tables and columns in camelCase; jsonb values keep their keys. Use it in *.sql.ts only. */
-  db: Kysely<DB>
+  db: Handle
   /** The pool beneath, for the few things that need a connection (migrations, the job queue). */
   pool: pg.Pool
   /** Calls `fn` for every notification on `channel`; the answer stops it. */
@@ -140,7 +140,7 @@ function assemble(
   }
   return {
     kind,
-    db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }), plugins }),
+    db: handleOf(new Kysely<DB>({ dialect: new PostgresDialect({ pool }), plugins })),
     pool,
     listen: listening.listen,
     ping,

@@ -7,6 +7,15 @@ import { named } from './outage.ts'
 /** The part of a context that a transaction replaces. */
 export type WithDatabase = { db: Kysely<DB> }
 
+/**
+ * The query builder of a database, whose transactions are handed out as the same type. Kysely's own `Transaction<DB>` is told to be
+ * a `Kysely<DB>` member by member, over every table: the dearest comparison of the server's types.
+ */
+export type Handle = {
+  transaction(): { execute<T>(work: (tx: Kysely<DB>) => Promise<T>): Promise<T> }
+} & Kysely<DB>
+export const handleOf = (db: Kysely<DB>): Handle => db as unknown as Handle
+
 type Hook = (db: Kysely<DB>) => void
 const running = new AsyncLocalStorage<{ open: boolean; after: Hook[] }>()
 
@@ -49,13 +58,15 @@ export async function transact<C extends WithDatabase, T>(ctx: C, fn: (ctx: C) =
 
 async function runOnce<C extends WithDatabase, T>(ctx: C, fn: (ctx: C) => Promise<T>) {
   const scope = { open: true, after: [] as Hook[] }
-  const result = await ctx.db.transaction().execute(async (db) => {
-    try {
-      return await running.run(scope, () => fn({ ...ctx, db }))
-    } finally {
-      scope.open = false
-    }
-  })
+  const result = await handleOf(ctx.db)
+    .transaction()
+    .execute(async (db) => {
+      try {
+        return await running.run(scope, () => fn({ ...ctx, db }))
+      } finally {
+        scope.open = false
+      }
+    })
   for (const hook of scope.after) hook(ctx.db)
   return result
 }

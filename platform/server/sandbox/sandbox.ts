@@ -4,7 +4,7 @@ import type { DB } from '#db/schema.ts'
 import type { App } from '../app.ts'
 import type { SessionUser } from '../ctx.ts'
 import type { Database } from '../db/open.ts'
-import { transact, type WithDatabase } from '../db/transact.ts'
+import { handleOf, transact, type WithDatabase } from '../db/transact.ts'
 import { testOrderDays } from '#platform/contract/scope.ts'
 import { defineJob } from '../jobs/jobs.ts'
 import { forgetAged } from './forget.sql.ts'
@@ -59,13 +59,13 @@ const fill = (app: App, companyId: number) =>
   })
 
 function sandboxed(app: App, state: State): App {
-  const database: Database = { ...app.database, db: handleOf(app.database, state) }
+  const database: Database = { ...app.database, db: handleOf(throughSandbox(app.database, state)) }
   // what the process owns beside the database stays what it is
   return Object.create(app, { database: { value: database, enumerable: true } }) as App
 }
 
 /** A handle whose transactions look through the sandbox first; a lone statement gets a transaction of its own. */
-function handleOf({ db, pool }: Pick<Database, 'db' | 'pool'>, state: State): Kysely<DB> {
+function throughSandbox({ db, pool }: Pick<Database, 'db' | 'pool'>, state: State): Kysely<DB> {
   const executor = db.getExecutor()
   const dialect = new PostgresDialect({ pool })
   const over = executor.withConnectionProvider({

@@ -432,12 +432,9 @@ export function wrong() {
     // @ts-expect-error a filter that neither the call nor the address has
     filters: { keyword: filters.keyword, startDate: days(), chip: filters.chip, colour: days() },
   })
-  listPage(thing.list, things, {
-    ...good,
-    tabs: tabsOf,
-    // @ts-expect-error a choice whose values are not those of the address
-    filters: { ...filters, chip: oneOf('ui.submit', 'ui.submit', ['z'], String) },
-  })
+  const others = { ...filters, chip: oneOf('ui.submit', 'ui.submit', ['z'], String) }
+  // @ts-expect-error a choice whose values are not those of the address
+  listPage(thing.list, things, { ...good, tabs: tabsOf, filters: others })
   // @ts-expect-error the address lacks a field of the call
   listPage(thing.list, link<Omit<Search, 'chip'>>()('/thing'), { ...good, tabs: tabsOf, filters })
   // @ts-expect-error a step that the record's `can` names is forgotten

@@ -28,7 +28,6 @@ export async function createApp(
     apiKeys: createApiKeys(database.db),
     files,
     menuBranches,
-    filling: false,
     async close() {
       await files.close()
       redis?.disconnect()

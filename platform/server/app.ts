@@ -32,5 +32,5 @@ export type App = {
   readonly files: Files
   readonly menuBranches: readonly MenuBranch[]
   /** the content of a demo is still being put in place: lists show less than there will be */
-  filling: boolean
+  filling?: boolean
 }

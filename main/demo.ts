@@ -83,16 +83,22 @@ async function listSeeded({ database }: App): Promise<Set<string>> {
 /** Seeds the areas that were not seeded before, in their order. The mark follows the content, which is one transaction each. */
 export async function seedAreas(
   app: App,
-  areas: readonly Pick<Area, 'name' | 'demo'>[],
+  areas: readonly Pick<Area, 'name' | 'demo' | 'drawn'>[],
   signal?: AbortSignal,
 ): Promise<void> {
   const { db } = app.database
   const done = await listSeeded(app)
-  for (const { name, demo } of areas) {
-    if (done.has(name) || !demo) continue
+  const left = areas.filter(({ name }) => !done.has(name))
+  const begun = new Map<string, (app: App) => Promise<unknown>>()
+  for (const { name, demo } of left.filter(({ drawn }) => drawn)) {
+    const begin = (await demo?.())?.begin
+    if (begin) begun.set(name, begin(app))
+  }
+  for (const { name, demo } of left) {
+    if (!demo) continue
     if (signal?.aborted) return
     // what makes the content is needed once: it brings writers of PDFs and archives along
-    const { seed } = await demo()
+    const seed = begun.get(name) ?? (await demo()).seed
     await seed(app)
     await db
       .insertInto('demoAreas')

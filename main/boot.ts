@@ -42,6 +42,7 @@ export const bootOf =
         casLogoutUrl: app.settings.casUrl ? '/cas/logout' : '',
         backHosts: app.settings.backHosts,
         demo: app.settings.demo,
+        filling: app.filling ?? false,
       },
       demoAccounts: app.settings.demo ? demoAccountsIn(locale) : [],
       answers,

@@ -9,7 +9,7 @@ import { openNode, settingsOrExit, stopOnSignal } from './node.ts'
 import { createPortal } from './portal.ts'
 
 const settings = settingsOrExit()
-const { app, log, close } = await openNode(settings)
+const { app, log, fill, stopFilling, close } = await openNode(settings)
 const page = readFileSync(new URL('../index.html', import.meta.url), 'utf8')
 let vite: ViteDevServer | undefined
 const web = devWeb((url) => vite!.transformIndexHtml(url, page), app, bootOf(app))
@@ -28,11 +28,14 @@ server.server.removeAllListeners('request').on('request', (request, reply) => {
   else middlewares(request, reply, () => answer!(request, reply))
 })
 await server.listen({ port: settings.port, host: settings.host })
-const stopBackground = await startBackground(app)
+const background = fill().then(() => (app.filling ? undefined : startBackground(app)))
 stopOnSignal(log, async () => {
+  stopFilling()
   await vite?.close()
   await server.close()
-  await stopBackground()
+  const stopBackground = await background
+  await stopBackground?.()
   await close()
 })
 console.log(`\n  Tapeout is running for development at ${settings.publicUrl}\n`)
+await background

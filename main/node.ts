@@ -6,10 +6,15 @@ import { createLog } from '#platform/server/log/log.ts'
 import { catchUnhandled } from '#platform/server/log/unhandled.ts'
 import { doubtsAbout, readSettings, SettingsError, type Settings } from '#platform/server/settings.ts'
 
-/** The process as it starts: settings read, database open and migrated, first content in place. */
+/**
+ * The process as it starts: settings read, database open and migrated, people in place. `fill` brings the content of a demo; where
+ * there is nothing to bring it ends at once, and `stopFilling` ends it soon.
+ */
 export type Node = {
   app: App
   log: Logger
+  fill: () => Promise<void>
+  stopFilling: () => void
   firstAdminPassword: string | null
   migrated: () => Promise<boolean>
   close: () => Promise<void>
@@ -32,27 +37,44 @@ export async function openNode(settings: Settings): Promise<Node> {
   const log = createLog(settings.logLevel)
   for (const doubt of doubtsAbout(settings)) log.warn(doubt)
   catchUnhandled(log)
-  // the areas load while the database opens in its own thread
-  const [database, { createApp }] = await Promise.all([
-    openDatabase({
-      dataDir: settings.dataDir,
-      log,
-      startMs: 60_000,
-      // what was acknowledged is on the disk: whoever watches the process starts it again
-      onFatal: () => setTimeout(() => process.exit(1), 500),
-      ...(settings.databaseUrl ? { url: settings.databaseUrl } : {}),
-    }),
-    import('./app.ts'),
-  ])
+  const underWay = Promise.withResolvers<void>()
+  const opening = openDatabase({
+    dataDir: settings.dataDir,
+    log,
+    startMs: 60_000,
+    readyMade: true,
+    onUnderWay: underWay.resolve,
+    // what was acknowledged is on the disk: whoever watches the process starts it again
+    onFatal: () => setTimeout(() => process.exit(1), 500),
+    ...(settings.databaseUrl ? { url: settings.databaseUrl } : {}),
+  })
+  // loading the areas holds this thread for seconds: first all that lets the database open beside it
+  await Promise.race([opening, underWay.promise])
+  const [database, { createApp }] = await Promise.all([opening, import('./app.ts')])
   await migrate(database, log)
   if (database.kind === 'postgres') await doubtBooks(database, log)
   const app = await createApp(settings, database, log)
   const firstAdminPassword = settings.demo ? null : await (await import('./first-admin.ts')).createFirstAdmin(app)
-  if (settings.demo) await (await import('./demo.ts')).seedDemo(app)
+  const content = settings.demo ? await prepareDemo(app) : nothing
   const migrations = readMigrations()
   let isMigrated = false
   const migrated = async () => (isMigrated ||= (await migrationState(database, migrations)).pending.length === 0)
-  return { app, log, firstAdminPassword, migrated, close: app.close }
+  return { app, log, firstAdminPassword, migrated, ...content, close: app.close }
+}
+
+const nothing = { fill: async () => {}, stopFilling: () => {} }
+async function prepareDemo(app: App): Promise<Pick<Node, 'fill' | 'stopFilling'>> {
+  const { fillDemo, seedPeople } = await import('./demo.ts')
+  app.filling = await seedPeople(app)
+  if (!app.filling) return nothing
+  const stop = new AbortController()
+  return {
+    stopFilling: () => stop.abort(),
+    async fill() {
+      await fillDemo(app, stop.signal)
+      app.filling = stop.signal.aborted
+    },
+  }
 }
 
 /** Says so where nothing but triggers keeps the portal from rewriting its books. */

@@ -2,21 +2,18 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { App } from '#platform/server/app.ts'
 import type { PaySettings } from '#platform/server/pay-settings.ts'
-import type { Settings } from '#platform/server/settings.ts'
 
 const program = fileURLToPath(new URL('../tools/pay-simulator.ts', import.meta.url))
 const patienceMs = 15_000
 
-/** Settings with the channels there are, and what is to be done once the portal knows its trades. */
-type Paid = { settings: Settings; handOver: (app: App) => Promise<void> }
-const nothing = async () => {}
-
 /**
  * The demo without a contract with any channel gets a simulator beside it, a process of its own that ends with this one; the portal is
- * given settings and knows no difference (domain §8.4).
+ * given settings and knows no difference (domain §8.4). Nobody pays in the first second: it starts when the portal listens, and
+ * the settings are there when it has made its keys. The answer tells it of the trades there are.
  */
-export async function withSimulator(settings: Settings): Promise<Paid> {
-  if (!settings.demo || settings.pay.alipay || settings.pay.unionpay) return { settings, handOver: nothing }
+export async function startSimulator(app: App): Promise<() => Promise<void>> {
+  const { settings } = app
+  if (!settings.demo || settings.pay.alipay || settings.pay.unionpay) return async () => {}
   // dates stay dates
   const child = fork(program, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'], serialization: 'advanced' })
   const pay = await new Promise<PaySettings | null>((done) => {
@@ -29,9 +26,9 @@ export async function withSimulator(settings: Settings): Promise<Paid> {
   // what it has said was all: neither holds the other
   child.unref()
   child.channel?.unref()
-  return pay
-    ? { settings: { ...settings, pay }, handOver: (app) => tellTrades(app, child) }
-    : { settings, handOver: nothing }
+  if (!pay) return async () => {}
+  settings.pay = pay
+  return () => tellTrades(app, child)
 }
 
 /** A simulator begins anew with each start; a channel would know what was paid before, and in the demo. */

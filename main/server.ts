@@ -1,30 +1,33 @@
 // A node of the portal: HTTP, and jobs unless JOBS=0.
 import { openNode, settingsOrExit, stopOnSignal } from './node.ts'
-import { withSimulator } from './pay-simulator.ts'
+import { startSimulator } from './pay-simulator.ts'
 import { ensureWebBuilt } from './web-build.ts'
 
-const { settings, handOver } = await withSimulator(settingsOrExit())
-// what needs every area is loaded while the database opens and the web app is built
-const [{ app, log, firstAdminPassword, migrated, close }, { createPortal }, { startBackground }] = await Promise.all([
+const settings = settingsOrExit()
+// the web app is built in its own process while the database opens in its own thread and the areas are loaded in this one
+const building = ensureWebBuilt()
+const [{ app, log, firstAdminPassword, migrated, fill, stopFilling, close }] = await Promise.all([
   openNode(settings),
-  import('./portal.ts'),
-  import('./background.ts'),
-  ensureWebBuilt(),
+  building,
 ]).catch((e: unknown) => {
   console.error(e instanceof Error ? e.message : e)
   process.exit(1)
 })
+// both need every area, which the node has loaded by now
+const [{ createPortal }, { startBackground }] = await Promise.all([import('./portal.ts'), import('./background.ts')])
 const health = { stopping: false, migrated }
 const server = await createPortal(app, health)
 await server.listen({ port: settings.port, host: settings.host })
-await handOver(app)
-const background = settings.jobs ? startBackground(app) : null
+const simulator = startSimulator(app)
+/** Jobs look at what there is: they begin with all of it. */
+const background = fill().then(() => (settings.jobs && !app.filling ? startBackground(app) : undefined))
 
 /** As long as a balancer needs to look at /readyz again. */
 const drainMs = 4000
 stopOnSignal(log, async (signal) => {
   // readiness drops first, and the balancer has time to see it: until then it still sends people here
   health.stopping = true
+  stopFilling()
   if (signal === 'SIGTERM') await new Promise((done) => setTimeout(done, drainMs))
   await server.close()
   // a stop may come while jobs are still starting
@@ -41,4 +44,9 @@ if (settings.demo) {
 }
 if (firstAdminPassword)
   console.log(`  First account: admin, password ${firstAdminPassword} (shown once; sign in at /adminLogin)\n`)
-await background
+await background.catch((error: unknown) => {
+  log.fatal({ err: error }, 'the demo could not be filled, or its jobs not be started')
+  process.exit(1)
+})
+const tellTrades = await simulator
+await tellTrades()

@@ -2,7 +2,8 @@
 import { startBackground } from './background.ts'
 import { openNode, settingsOrExit, stopOnSignal } from './node.ts'
 
-const { app, log, close } = await openNode(settingsOrExit())
+const { app, log, fill, close } = await openNode(settingsOrExit())
+await fill()
 const stopBackground = await startBackground(app)
 stopOnSignal(log, async () => {
   await stopBackground()

@@ -125,7 +125,8 @@ async function ready(portal: ChildProcess): Promise<void> {
   for (let i = 0; i < 1200; i++) {
     if (portal.exitCode !== null) throw new Error('The portal for the browser tests did not start')
     const ok = await fetch(`${url}/readyz`).then(
-      (r) => r.ok,
+      // people can sign in before all content of the demo is there
+      async (r) => r.ok && ((await r.json()) as { demo?: string }).demo === 'complete',
       () => false,
     )
     if (ok) return

@@ -83,6 +83,8 @@ export type Boot = {
     /** hosts a back_url may lead to besides this one (traps row 7) */
     backHosts: string[]
     demo: boolean
+    /** the content of the demo is still being put in place: what is empty may not stay so */
+    filling: boolean
   }
   /** shown on the login page in DEMO only */
   demoAccounts: { group: 'company' | 'ordering' | 'staff'; loginName: string; name: string; about: string }[]

@@ -31,4 +31,6 @@ export type App = {
   readonly apiKeys: ApiKeys
   readonly files: Files
   readonly menuBranches: readonly MenuBranch[]
+  /** the content of a demo is still being put in place: lists show less than there will be */
+  filling?: boolean
 }

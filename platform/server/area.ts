@@ -20,6 +20,8 @@ import type { Fill } from './sandbox/sandbox.ts'
 import type { SearchSource } from './search/source.ts'
 import type { ReadSource, Waiting } from './waits.ts'
 
+type Seed = (app: App) => Promise<unknown>
+
 /** Everything the portal must know of an area on its server's side; `server/<area>.area.ts` holds one. */
 export type Area = {
   name: string
@@ -66,7 +68,9 @@ export type Area = {
   /** menu entries made of its records */
   menuBranches: readonly MenuBranch[]
   /** its part of the demo, loaded when it is first needed; all of it in one transaction, because a start may be cut short */
-  demo?: () => Promise<{ seed: (app: App) => Promise<unknown> }>
+  demo?: () => Promise<{ seed: Seed; begin?: (app: App) => Seed }>
+  /** its demo is drawn in a thread of its own: `begin` is called before the first area is seeded, what it answers in the place of `seed` */
+  drawn?: boolean
   /** files of its demo that are made when they are read */
   made: Made
   /** areas whose demo must be there before */

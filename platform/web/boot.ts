@@ -20,6 +20,7 @@ export const emptyBoot = (locale: Locale = defaultLocale): Boot => ({
     casLogoutUrl: '',
     backHosts: [],
     demo: false,
+    filling: false,
   },
   demoAccounts: [],
   answers: {},

@@ -23,4 +23,5 @@ export const documentArea = area('document', {
   heads: [documentHead],
   first: [centreFirst],
   demo: () => import('./document.demo.ts'),
+  drawn: true,
 })

@@ -28,17 +28,10 @@ type Kit = Pick<App, 'database' | 'files'>
  * The documents of domain §19, each with a PDF printed for it, ratings and comments. Does nothing when there are
  * documents already. People, chips and projects must be there.
  */
-export async function seed(app: Kit, now = new Date()): Promise<boolean> {
+export async function seed(app: Kit, now = new Date(), printed?: Promise<Paper[]>): Promise<boolean> {
   const { db } = app.database
   if (await db.selectFrom('documents').select('id').limit(1).executeTakeFirst()) return false
-  const orders = titles.flatMap((title, n) =>
-    title.revisions.map((revision, i) => ({
-      title: n,
-      revision,
-      date: atWork(daysAgo(title, i), now.getTime()).toISOString(),
-    })),
-  )
-  const papers = await printAll(app, orders)
+  const papers = await (printed ?? printAll(app, ordersOf(now)))
   await db.transaction().execute(async (tx) => {
     const people = await peopleOf(tx)
     const folders = await seedFolders(tx)
@@ -56,6 +49,24 @@ export async function seed(app: Kit, now = new Date()): Promise<boolean> {
   })
   return true
 }
+
+/** Has everything printed while other areas are seeded: what takes the longest of the whole demo needs no database. */
+export function begin(app: Kit): () => Promise<boolean> {
+  const now = new Date()
+  const printed = printAll(app, ordersOf(now))
+  // whoever waits for it is told
+  printed.catch(() => {})
+  return () => seed(app, now, printed)
+}
+
+const ordersOf = (now: Date): PrintOrder[] =>
+  titles.flatMap((title, n) =>
+    title.revisions.map((revision, i) => ({
+      title: n,
+      revision,
+      date: atWork(daysAgo(title, i), now.getTime()).toISOString(),
+    })),
+  )
 
 /** Prints in a thread of its own while this one stores what is done. */
 async function printAll(app: Kit, orders: readonly PrintOrder[]): Promise<Paper[]> {

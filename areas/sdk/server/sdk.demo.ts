@@ -10,8 +10,7 @@ import { enqueue } from '#platform/server/jobs/jobs.ts'
 import { sdkModels } from '../contract.ts'
 import { archive } from './demo/archive.demo.ts'
 import { seedDownloads } from './demo/download.demo.sql.ts'
-import { measureLarge } from './demo/large.demo.ts'
-import { largeKey } from './demo/made.demo.ts'
+import { slug, tarballKey, tarballName, tarballs } from './demo/made.demo.ts'
 import { versions } from './demo/catalogue.demo.ts'
 import type { DemoPatch, DemoVersion } from './demo/version.demo.ts'
 
@@ -20,7 +19,6 @@ type Kit = Pick<App, 'database' | 'files'>
 type Paper = { model: string; name: string; bytes: (() => Readable) | null; fileId: string }
 type Put = Paper & Stored & { storageKey: string }
 const dayMs = 86_400_000
-const slug = (name: string) => name.toLowerCase().replaceAll(/[^a-z0-9.]+/g, '-')
 const listHtml = (items: readonly string[]) => `<ul>${items.map((one) => `<li>${one}</li>`).join('')}</ul>`
 
 /** SDK versions with patches, files, feedback and a log of downloads (domain §19); nothing when there are some already. */
@@ -52,21 +50,11 @@ async function projectsOf(db: Db): Promise<Map<string, number>> {
   return new Map(rows.map((row) => [row.code, row.id]))
 }
 
-const tarballOf = (version: DemoVersion, megabytes: number) => () =>
-  archive(
-    {
-      'README.md': `# ${version.name}\n\n${version.noteEn.map((line) => `- ${line}`).join('\n')}\n`,
-      'manifest.xml': `<manifest><default remote="lumiqore" revision="${version.branch}"/></manifest>\n`,
-      'build.sh': '#!/bin/sh\nset -e\nmake all\n',
-    },
-    { name: 'images/rootfs.img', size: megabytes * 1024 * 1024 },
-  )
-
 const papersOf = (version: DemoVersion): Omit<Paper, 'fileId'>[] => [
   {
     model: sdkModels.tarball,
-    name: `${slug(version.name)}.tar.gz`,
-    bytes: version.megabytes === null ? null : tarballOf(version, version.megabytes),
+    name: tarballName(version.name),
+    bytes: null,
   },
   {
     model: sdkModels.attachment,
@@ -92,7 +80,7 @@ const storePapers = ({ files }: Kit, version: DemoVersion): Promise<Put[]> =>
   Promise.all(
     papersOf(version).map(async (paper) => {
       const fileId = randomBytes(16).toString('hex')
-      if (!paper.bytes) return { ...paper, fileId, storageKey: largeKey, ...(await measureLarge()) }
+      if (!paper.bytes) return { ...paper, fileId, storageKey: tarballKey(paper.name), ...tarballs[paper.name]! }
       const key = storageKey(fileId)
       return { ...paper, fileId, storageKey: key, ...(await files.storage.put(key, paper.bytes())) }
     }),

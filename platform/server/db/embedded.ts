@@ -9,13 +9,19 @@ import type { ClientHooks } from './client.ts'
 import { lockDirectory } from './data-lock.ts'
 import { lostConnection } from './outage.ts'
 import { makeFilesPrivate } from './private-files.ts'
+import { settleReadyMade } from './ready-made.ts'
 import { spaceGuard } from './space.ts'
 
 /**
- * What the worker is started with: no `dataDir` means in memory; `snapshot` is a file of what `dump` answered; `wasm` is the
- * compiled backend, where several are started after one another.
+ * What the worker is started with: no `dataDir` means in memory; `snapshot` is a file of what `dump` answered; `readyMade`: a new
+ * directory begins with what the migrations make; `wasm` is the compiled backend, where several are started after one another.
  */
-export type WorkerOptions = { dataDir?: string; snapshot?: string; wasm?: WebAssembly.Module }
+export type WorkerOptions = {
+  dataDir?: string
+  readyMade?: boolean | undefined
+  snapshot?: string
+  wasm?: WebAssembly.Module
+}
 type Ask = { kind: 'protocol'; bytes: Uint8Array } | { kind: 'dump' } | { kind: 'syncs' } | { kind: 'close' }
 export type WorkerRequest = Ask & { id: number }
 export type WorkerReply = { id: number; value?: unknown; error?: string }
@@ -33,9 +39,13 @@ export type Embedded = {
   close(): Promise<void>
 }
 
-/** `onFatal` is told once when the backend can no longer be used; `freeBytes` answers the room left on a disk. */
+/**
+ * `onUnderWay` is told when the worker has all it needs and goes on by itself, whatever holds this thread; `onFatal` once when the
+ * backend can no longer be used; `freeBytes` answers the room left on a disk.
+ */
 export type EmbeddedOptions = WorkerOptions & {
   log: Logger
+  onUnderWay?: (() => void) | undefined
   onFatal?: ((error: Error) => void) | undefined
   freeBytes?: ((dir: string) => number) | undefined
 }
@@ -49,9 +59,12 @@ const unitMs = 180_000
  */
 export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const lost: { tell?: (error: Error) => void } = {}
-  const unlock = options.dataDir ? await takeDirectory(options.dataDir, (error) => lost.tell?.(error)) : undefined
+  // before the first await: its thread loads the backend while this one takes the directory and whatever comes then
+  const thread = createThread(options)
+  let unlock: (() => Promise<void>) | undefined
   try {
-    const worker = await startWorker(options)
+    unlock = options.dataDir ? await takeDirectory(options.dataDir, (error) => lost.tell?.(error)) : undefined
+    const worker = await startWorker(thread, options)
     lost.tell = worker.fail
     const channels = new Set<string>()
     const greet = () => ['DISCARD ALL', ...Array.from(channels, (channel) => `LISTEN "${channel}"`)]
@@ -76,6 +89,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
       },
     }
   } catch (error) {
+    await thread.terminate()
     await unlock?.()
     throw error
   }
@@ -84,25 +98,34 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
 /** Locks the directory; one that holds a database whose mark is gone is refused, or a new one would be made over it. */
 async function takeDirectory(dataDir: string, onLost: (error: Error) => void) {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  const isHere = (name: string) => existsSync(join(dataDir, name))
-  if (!isHere('PG_VERSION') && ['base', 'global', 'pg_wal'].some(isHere))
-    throw new Error(`${dataDir} holds a database without its PG_VERSION: it is damaged; restore it from a backup`)
   const unlock = await lockDirectory(dataDir, { onLost })
-  await makeFilesPrivate(dataDir)
-  return unlock
+  try {
+    settleReadyMade(dataDir)
+    const isHere = (name: string) => existsSync(join(dataDir, name))
+    if (!isHere('PG_VERSION') && ['base', 'global', 'pg_wal'].some(isHere))
+      throw new Error(`${dataDir} holds a database without its PG_VERSION: it is damaged; restore it from a backup`)
+    await makeFilesPrivate(dataDir)
+    return unlock
+  } catch (error) {
+    await unlock()
+    throw error
+  }
 }
 
 /** What the backend says about everything once it could not end a transaction. */
 const isBeyondRepair = ({ code, message }: Error & { code?: string }): boolean =>
   code === '24000' && message.includes('active portal')
 
-async function startWorker({ log, onFatal, dataDir, snapshot, wasm }: EmbeddedOptions) {
+function createThread({ dataDir, readyMade, snapshot, wasm }: EmbeddedOptions): Worker {
   const workerData: WorkerOptions = {
-    ...(dataDir && { dataDir }),
+    ...(dataDir && { dataDir, readyMade }),
     ...(snapshot && { snapshot }),
     ...(wasm && { wasm }),
   }
-  const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData })
+  return new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData })
+}
+
+async function startWorker(worker: Worker, { log, onFatal, onUnderWay }: EmbeddedOptions) {
   const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>()
   let broken: Error | undefined
   let lastId = 0
@@ -116,7 +139,11 @@ async function startWorker({ log, onFatal, dataDir, snapshot, wasm }: EmbeddedOp
     void worker.terminate()
     onFatal?.(error)
   }
-  await once(worker, 'message')
+  const ready = once(worker, 'message')
+  // the directory is locked: now it may touch it
+  worker.postMessage('open')
+  onUnderWay?.()
+  await ready
   worker.on('message', ({ id, value, error }: WorkerReply) => {
     const request = waiting.get(id)
     waiting.delete(id)

@@ -26,7 +26,8 @@ export type Database = {
 /**
  * How to open: PostgreSQL at `url`, or without one the embedded database in `dataDir`; `max` connections (10). A server
  * that hangs is given up after `queryMs`, waiting for a free connection after `checkoutMs`; one that does not answer at the
- * start is asked again for `startMs` (not at all). `onFatal` is told when the embedded database cannot go on in this process.
+ * start is asked again for `startMs` (not at all). `onUnderWay` is told when the database goes on opening by itself, whatever holds
+ * this thread; `readyMade`: a new embedded database begins as the migrations leave it; `onFatal` is told when the embedded database cannot go on in this process.
  */
 export type OpenOptions = {
   url?: string
@@ -36,7 +37,7 @@ export type OpenOptions = {
   queryMs?: number
   checkoutMs?: number
   startMs?: number
-} & Pick<EmbeddedOptions, 'onFatal' | 'freeBytes'>
+} & Pick<EmbeddedOptions, 'readyMade' | 'onUnderWay' | 'onFatal' | 'freeBytes'>
 
 const STATEMENT_MS = 15_000
 const PING_MS = 1000
@@ -56,7 +57,7 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
 }
 
 async function openPostgres(url: string, options: OpenOptions): Promise<Database> {
-  const { log, max = 10, queryMs = QUERY_MS, checkoutMs = CHECKOUT_MS, startMs = 0 } = options
+  const { log, max = 10, queryMs = QUERY_MS, checkoutMs = CHECKOUT_MS, startMs = 0, onUnderWay } = options
   const config = {
     connectionString: url,
     application_name: 'tapeout',
@@ -72,6 +73,7 @@ async function openPostgres(url: string, options: OpenOptions): Promise<Database
   pings.on('error', (error) => log.warn({ err: error }, 'the connection for signs of life failed'))
   const ends = { ping: () => askAlive(pings, PING_MS), end: () => pings.end() }
   const database = assemble('postgres', pool, log, listenPostgres(config, log), ends)
+  onUnderWay?.()
   try {
     await firstAnswer(pool, log, startMs)
     return database

@@ -4,11 +4,14 @@ import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
+import { once } from 'node:events'
 import { serialize } from 'node:v8'
 import { parentPort, workerData } from 'node:worker_threads'
 import { durableFileSystem, durableParameters } from './durable-fs.ts'
 import type { WorkerOptions, WorkerReply, WorkerRequest } from './embedded.ts'
 import { SnapshotFs } from './memory-fs.ts'
+import { readMigrations } from './migrate.ts'
+import { putReadyMade, readyMadeFile } from './ready-made.ts'
 
 const options = workerData as WorkerOptions
 const port = parentPort!
@@ -18,6 +21,9 @@ const settings = ['-c', 'shared_buffers=16MB', '-c', 'TimeZone=UTC']
 // in memory nothing of the log is ever needed again
 const small = ['-c', 'min_wal_size=2MB', '-c', 'max_wal_size=2MB']
 const memory = new SnapshotFs(options.snapshot)
+// what takes long needs no directory; the directory is another's until this one is told so
+await once(port, 'message')
+if (options.dataDir && options.readyMade) putReadyMade(options.dataDir, readyMadeFile, readMigrations())
 const database = await PGlite.create({
   extensions: { amcheck, btree_gist, pg_trgm, pgcrypto, unaccent },
   ...(options.dataDir

@@ -7,7 +7,10 @@ export type Health = { stopping: boolean; migrated: () => Promise<boolean> }
 /** How long an answer about the database holds, in ms: anybody may ask. */
 const holds = 1000
 
-/** GET /healthz: the process is alive. GET /readyz: the database answers, is migrated, and no stop is under way. */
+/**
+ * GET /healthz: the process is alive. GET /readyz: the database answers, is migrated, and no stop is under way; `demo` says whether
+ * all content of a demo is in place.
+ */
 export function serveHealth(server: FastifyInstance, app: App, health?: Health): void {
   let asked: { at: number; why: Promise<string | null> } | undefined
   server.get('/healthz', (_q, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
@@ -15,7 +18,8 @@ export function serveHealth(server: FastifyInstance, app: App, health?: Health):
     reply.header('cache-control', 'no-store')
     if (!asked || performance.now() - asked.at > holds) asked = { at: performance.now(), why: notReady(app, health) }
     const why = health?.stopping ? 'stopping' : await asked.why
-    return why ? reply.code(503).send({ status: why }) : reply.send({ status: 'ok' })
+    const demo = app.settings.demo ? { demo: app.filling ? 'filling' : 'complete' } : {}
+    return why ? reply.code(503).send({ status: why }) : reply.send({ status: 'ok', ...demo })
   })
 }
 

@@ -76,12 +76,18 @@ export async function createServer({
   serveOpenApi(server, routes)
   if (web) {
     serveWeb(server, app, web)
-    server.addHook('onListen', () => void improveCompression(web))
+    server.addHook('onListen', () => improveLater(app, web))
   }
   server.setNotFoundHandler((request, reply) =>
     web && web.isPage(request) ? web.sendPage(request, reply) : sendUnknown(app, request, reply),
   )
   return server
+}
+
+/** The best compression takes many seconds of a processor, which a demo that is still being filled needs more. */
+function improveLater(app: App, web: Web): void {
+  if (app.filling) setTimeout(() => improveLater(app, web), 1000).unref()
+  else void improveCompression(web)
 }
 
 /** Headers of every answer. */

@@ -112,6 +112,8 @@ const en = {
   'pdf.missing': 'This document does not exist or you don’t have access to it',
   'notice.certification': 'About the company’s certification',
   'notice.account': 'About your account',
+  'notice.filling':
+    'Demo content is still being prepared, and lists are not complete yet. The page refreshes by itself when it is ready.',
   'notice.ending':
     'Your company’s certification ends in {days} {days|day|days}, on {day}. After that, confidential material is closed.',
   'notice.ended': 'Your company’s certification ended on {day}. Confidential material is closed.',

@@ -1,4 +1,5 @@
 import { Suspense, type ComponentType } from 'react'
+import { boot } from '../boot.ts'
 import { part } from '../load/part.tsx'
 import { useSession } from '../session.ts'
 import { slots, type NoticesProps } from '../slots.ts'
@@ -17,13 +18,23 @@ export const Popup = () =>
     </Suspense>
   )
 
-/** What is said above every page. The session says whether there is anything, so that most people load nothing. */
+const Filling = part<ComponentType>(() => import('./Filling.tsx'))
+
+/** What is said above every page. Session and settings say whether there is anything, so that most people load nothing. */
 export function Notices() {
   const notices = useSession()?.notices
-  if (!notices) return null
   return (
-    <Suspense fallback={<div className={styles.notices} />}>
-      <Bar notices={notices} />
-    </Suspense>
+    <>
+      {boot().settings.filling && (
+        <Suspense>
+          <Filling />
+        </Suspense>
+      )}
+      {notices && (
+        <Suspense fallback={<div className={styles.notices} />}>
+          <Bar notices={notices} />
+        </Suspense>
+      )}
+    </>
   )
 }

@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { registerTexts } from '../text.ts'
 import { csvCell, csvFile, csvOf } from './csv.ts'
+import { manyTurns } from '#tests/kit/wait.ts'
 
 registerTexts('platform', { en: { export_cut: 'only the first {n}' }, zh: {}, zhtw: {} })
 
@@ -43,7 +44,7 @@ test('rows go out as they come, and no further than they are asked for', async (
   const first = await new Promise<Buffer>((done) => stream.once('data', done))
   expect(first.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]))
   stream.pause()
-  await new Promise((done) => setTimeout(done, 50))
+  await manyTurns()
   expect(made).toBeLessThan(50)
   expect((await text(stream)).split('\r\n').length).toBeGreaterThan(900)
 })

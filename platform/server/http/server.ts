@@ -16,7 +16,7 @@ import type { Route } from './mount.ts'
 import { serveOpenApi } from './openapi.ts'
 import { serveRoute } from './pipeline.ts'
 import { cutSlowClients, usualPatience, type Patience } from './slow.ts'
-import { improveCompression, serveWeb, type Web } from './web.ts'
+import { holdAll, serveWeb, type Web } from './web.ts'
 
 /** A piece of the server that is not an envelope call: the CAS hub, resumable uploads. */
 export type Plugin = (server: FastifyInstance, app: App) => void | Promise<void>
@@ -76,7 +76,7 @@ export async function createServer({
   serveOpenApi(server, routes)
   if (web) {
     serveWeb(server, app, web)
-    server.addHook('onListen', () => improveLater(app, web))
+    server.addHook('onListen', () => holdLater(app, web))
   }
   server.setNotFoundHandler((request, reply) =>
     web && web.isPage(request) ? web.sendPage(request, reply) : sendUnknown(app, request, reply),
@@ -85,9 +85,9 @@ export async function createServer({
 }
 
 /** The best compression takes many seconds of a processor, which a demo that is still being filled needs more. */
-function improveLater(app: App, web: Web): void {
-  if (app.filling) setTimeout(() => improveLater(app, web), 1000).unref()
-  else void improveCompression(web)
+function holdLater(app: App, web: Web): void {
+  if (app.filling) setTimeout(() => holdLater(app, web), 1000).unref()
+  else holdAll(web).catch((err: unknown) => app.log.error({ err }, 'the web app cannot be read'))
 }
 
 /** Headers of every answer. */

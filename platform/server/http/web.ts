@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { randomBytes } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Boot } from '#platform/contract/boot.ts'
@@ -13,11 +14,13 @@ import { pagePath } from './page-path.ts'
 
 type Asset = {
   type: string
-  plain: Buffer
-  /** whether brotli makes it smaller; `br` and `gzip` are made at the first request that takes them */
+  /** read when it is first asked for, and kept */
+  plain: () => Buffer
+  /** whether brotli makes it smaller */
   shrinks: boolean
-  br: Buffer | null
-  gzip: Buffer | null
+  /** with brotli: what the build wrote beside it, else made at the first request that takes it */
+  br: () => Buffer
+  gzip: () => Buffer
   cache: string
   path: string | null
   twin: boolean
@@ -53,24 +56,31 @@ const types: Record<string, string> = {
   '.txt': 'text/plain',
 }
 
-/** Loads a folder into memory, with the compressed twins the build wrote beside each file. */
-function loadFolder(dir: string, prefix: string, immutable: boolean, into: Map<string, Asset>): void {
+const once = (make: () => Buffer): (() => Buffer) => {
+  let made: Buffer | undefined
+  return () => (made ??= make())
+}
+
+/** Lists a folder, with the compressed twins the build wrote beside each file. */
+function listFolder(dir: string, prefix: string, immutable: boolean, into: Map<string, Asset>): void {
   for (const name of readdirSync(dir, { recursive: true }) as string[]) {
     const path = join(dir, name)
     const ext = extname(name)
-    if (!statSync(path).isFile() || ext === '.br' || ext === '.gz' || name.startsWith('.vite') || ext === '.html')
-      continue
-    const plain = readFileSync(path)
-    const twin = readTwin(path)
+    if (ext === '.br' || ext === '.gz' || name.startsWith('.vite') || ext === '.html') continue
+    // what is gone by now was another process's draft
+    const about = statSync(path, { throwIfNoEntry: false })
+    if (!about?.isFile() || ext === '.part') continue
+    const twin = hasTwin(path, about.mtimeMs)
+    const plain = once(() => readFileSync(path))
     into.set(prefix + relative('.', name).split(sep).join('/'), {
       type: types[ext] ?? 'application/octet-stream',
       plain,
-      shrinks: twin !== null || (squeezable.has(ext) && plain.length < 2_000_000),
-      br: twin,
+      shrinks: twin || (squeezable.has(ext) && about.size < 2_000_000),
+      br: once(() => (twin ? readFileSync(`${path}.br`) : quickBrotli(plain()))),
+      gzip: once(() => gzipSync(plain())),
       // what another package brought is compressed in memory only
       path: immutable ? path : null,
-      twin: twin !== null || !immutable,
-      gzip: null,
+      twin: twin || !immutable,
       cache:
         immutable && /-[\w-]{8,}\.\w+$/.test(name) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
     })
@@ -80,29 +90,31 @@ function loadFolder(dir: string, prefix: string, immutable: boolean, into: Map<s
 const pageBrotli = (html: string) =>
   promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
 const quickBrotli = (plain: Buffer) => brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
-function readTwin(path: string): Buffer | null {
-  try {
-    return statSync(`${path}.br`).mtimeMs >= statSync(path).mtimeMs ? readFileSync(`${path}.br`) : null
-  } catch {
-    return null
-  }
+function hasTwin(path: string, since: number): boolean {
+  const twin = statSync(`${path}.br`, { throwIfNoEntry: false })
+  return twin !== undefined && twin.mtimeMs >= since
 }
 
 /**
- * Replaces quick compression by the best, one file at a time beside the running server, and keeps the result for the
- * next start where the folder can be written. `npm run build` has done it beforehand.
+ * Reads what nobody has asked for yet, one file at a time beside the running server: it goes on with this build, whatever becomes of the
+ * folder. Replaces quick compression by the best, and keeps the result for the next start where the folder can be written;
+ * `npm run build` has done it beforehand.
  */
-export async function improveCompression(web: Web): Promise<void> {
+export async function holdAll(web: Web): Promise<void> {
   for (const asset of web.assets.values()) {
+    await setImmediate()
+    asset.plain()
+    if (asset.path && asset.twin && asset.shrinks) asset.br()
     if (asset.twin || !asset.shrinks || !asset.path) continue
-    asset.br = await bestBrotli(asset.plain)
+    const best = await bestBrotli(asset.plain())
+    asset.br = () => best
     asset.twin = true
-    await writeTwin(asset.path, asset.br).catch(() => undefined)
+    await writeTwin(asset.path, best).catch(() => undefined)
   }
 }
 
 /**
- * The built web app in memory, ready to serve: the build, and after it what a demo has besides; `folders` adds local copies of library data
+ * The built web app, ready to serve: the build, and after it what a demo has besides; `folders` adds local copies of library data
  * such as pdf.js maps.
  */
 export function loadWeb(
@@ -113,8 +125,8 @@ export function loadWeb(
   headOf: HeadOf,
 ): Web {
   const assets = new Map<string, Asset>()
-  for (const dist of dists) loadFolder(dist, '/', true, assets)
-  for (const [prefix, dir] of Object.entries(folders)) loadFolder(dir, prefix, false, assets)
+  for (const dist of dists) listFolder(dist, '/', true, assets)
+  for (const [prefix, dir] of Object.entries(folders)) listFolder(dir, prefix, false, assets)
   const page = readFileSync(join(dists[0], 'index.html'), 'utf8')
   const [preload, ...others] = dists.map(readPreload) as [Preload, ...Preload[]]
   const areas = [preload, ...others].flatMap((one) => one.areas)
@@ -243,10 +255,9 @@ export function serveWeb(server: FastifyInstance, _app: App, web: Web): void {
       const accepts = String(request.headers['accept-encoding'] ?? '')
       reply.headers({ 'content-type': asset.type, 'cache-control': asset.cache, vary: 'accept-encoding' })
       if (asset.type === 'text/javascript') reply.header('content-security-policy', scriptPolicy)
-      if (asset.shrinks && /\bbr\b/.test(accepts))
-        return reply.header('content-encoding', 'br').send((asset.br ??= quickBrotli(asset.plain)))
+      if (asset.shrinks && /\bbr\b/.test(accepts)) return reply.header('content-encoding', 'br').send(asset.br())
       if (squeezable.has(extname(path)) && /\bgzip\b/.test(accepts))
-        return reply.header('content-encoding', 'gzip').send((asset.gzip ??= gzipSync(asset.plain)))
-      return reply.send(asset.plain)
+        return reply.header('content-encoding', 'gzip').send(asset.gzip())
+      return reply.send(asset.plain())
     })
 }

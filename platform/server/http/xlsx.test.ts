@@ -5,6 +5,7 @@ import { readSheet } from 'read-excel-file/node'
 import { expect, test } from 'vitest'
 import type { Cell } from './csv.ts'
 import { xlsxFile } from './xlsx.ts'
+import { manyTurns } from '#tests/kit/wait.ts'
 
 async function* batchesOf(...batches: Cell[][][]) {
   yield* batches
@@ -101,7 +102,7 @@ test('what fails on the way breaks the file off, and who stops reading stops the
   await expect.poll(() => asked).toBeGreaterThan(3)
   body.pause()
   const before = asked
-  await new Promise((done) => setTimeout(done, 300))
+  await manyTurns()
   // as long as nobody reads on, no more is asked for than fits on the way
   expect(asked - before).toBeLessThan(40)
   body.destroy()

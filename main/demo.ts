@@ -52,11 +52,6 @@ export async function fillDemo(app: App, signal?: AbortSignal): Promise<void> {
   }
 }
 
-/** The whole demo at once, for whoever shows nothing meanwhile. */
-export async function seedDemo(app: App): Promise<void> {
-  if (await seedPeople(app)) await fillDemo(app)
-}
-
 /** Waits until no other node fills; answers how to let the next. The embedded database has one node, and one connection. */
 async function takeTurn({ database }: App, signal?: AbortSignal): Promise<() => void> {
   if (database.kind === 'embedded') return () => {}

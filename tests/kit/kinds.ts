@@ -369,7 +369,7 @@ const applies = (kind: 'activation' | 'deletion', place: Omit<Place, 'done'>) =>
   })
 
 /** Every kind of approval there is. */
-export const kindsOfKit: Readonly<Record<string, () => Promise<Kind>>> = {
+export const kindsOfKit = {
   large_file: largeFiles,
   document: documents,
   faq: answers,
@@ -401,4 +401,4 @@ export const kindsOfKit: Readonly<Record<string, () => Promise<Kind>>> = {
     standIn: 'release',
     step: 'privacy',
   }),
-}
+} satisfies Record<string, () => Promise<Kind>>

@@ -1,196 +1,41 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { absence } from '../absence.contract.ts'
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
 import { approval } from '#areas/approval/contract.ts'
-import { list } from '#areas/approval/approval.links.ts'
-import { workbench } from '#areas/workbench/contract.ts'
 import { kinds } from '#platform/contract/error.ts'
 import { approvalKinds } from '#platform/server/approval.ts'
-import type { TestApp } from '#tests/kit/app.ts'
 import { faqKit } from '#tests/kit/faqs.ts'
-import { kindsOfKit, wholeList, type Kind, type Saved } from '#tests/kit/kinds.ts'
-import type { PersonName } from '#tests/kit/people.ts'
+import { kindsOfKit } from '#tests/kit/kinds.ts'
 
-test('every kind there is is gone through', () => {
-  expect(Object.keys(kindsOfKit).toSorted()).toEqual(
-    approvalKinds()
-      .map(({ biz }) => biz)
-      .toSorted(),
-  )
+test('every kind there is is gone through by a test of its area', () => {
+  const files = globSync('areas/*/server/*.kind.test.ts')
+  const tested = files.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/describeKind\('(\w+)'\)/g)])
+  const known = approvalKinds().map(({ biz }) => biz)
+  expect(tested.map(([, biz]) => biz).toSorted()).toEqual(known.toSorted())
 })
 
-// What is decided at a desk of its own is a task of the engine as well: whichever way it is decided, it is decided once.
-describe.each(Object.entries(kindsOfKit))('%s', (biz, make) => {
-  let kind: Kind
-  let portal: TestApp
-  beforeAll(async () => {
-    kind = await make()
-    portal = kind.portal
-  })
-  afterAll(() => portal.close())
-  const todo = async (who: PersonName) => (await portal.call(who, approval.todo, { biz, limit: 200 })).data.list
-  const taskOf = async (bizId: number) => {
-    const { rows } = await sql<Saved & { status: string }>`select id, version, status from approval_tasks
-      where biz = ${biz} and biz_id = ${bizId} order by id desc limit 1`.execute(portal.app.database.db)
-    return rows[0]!
+test('of forty who decide at once, in the list and at the desk, exactly one does', async () => {
+  const kind = await kindsOfKit.faq()
+  const { portal } = kind
+  for (let round = 0; round < 3; round++) {
+    const record = await kind.submit()
+    const { rows } = await sql<{ id: number; version: number }>`select id, version from approval_tasks
+      where biz = 'faq' and biz_id = ${record.id} order by id desc limit 1`.execute(portal.app.database.db)
+    const task = rows[0]!
+    const replies = await Promise.all(
+      Array.from({ length: 40 }, (_, n) => {
+        const who = kind.deciders[n % 2]!
+        const result = n % 3 ? 'pass' : 'reject'
+        return n % 4 < 2
+          ? kind.atDesk!(who, record, result)
+          : portal.call(who, approval.decide, { ...task, result, reason: 'why', checks: '' })
+      }),
+    )
+    const codes = replies.map(({ msgCode }) => msgCode)
+    expect(codes.filter((code) => code === 0)).toHaveLength(1)
+    expect(new Set(codes)).toEqual(new Set([0, kinds.state]))
   }
-  const statusOf = async (id: number) =>
-    (
-      await portal.app.database.db
-        .selectFrom('approvalTasks')
-        .select('status')
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow()
-    ).status
-  const alone = () => kind.deciders[0] === kind.deciders[1]
-  /** At its own desk, or by its task where it has none. */
-  const atDesk = async (who: PersonName, of: Saved, result: 'pass' | 'reject') =>
-    kind.atDesk ? kind.atDesk(who, of, result) : inList(who, await taskOf(of.id), result)
-  const inList = (who: PersonName, { id, version }: Saved, result: 'pass' | 'reject' = 'pass') =>
-    portal.call(who, approval.decide, { id, version, result, reason: 'why', checks: wholeList(biz, kind.step) })
-
-  test('waits for its deciders with its number and day, and leads to its desk', async () => {
-    const record = await kind.submit()
-    const task = await taskOf(record.id)
-    const row = (await todo(kind.deciders[0])).find(({ id }) => id === task.id)
-    expect(row).toMatchObject({ biz, status: 'pending', step: kind.step, overdue: false, can: { decide: true } })
-    expect(row!.url).toContain(`open=${record.id}`)
-    expect(row!.title && row!.no && row!.dueOn && row!.kind && row!.stepName && row!.applicant).toBeTruthy()
-    // what was applied for stands beside it in words, where the area names it
-    const { facts } = (await portal.call(kind.deciders[0], approval.show, { id: task.id })).data
-    expect(facts.length > 0).toBe(approvalKinds().some((one) => one.biz === biz && one.facts))
-    for (const { name, value } of facts)
-      expect(`${name} ${value}`).not.toMatch(/undefined|\[object|^[a-z-]+\.[a-z_.]+ /)
-    // it is counted on the decider's home
-    const { waits } = (await portal.call(kind.deciders[0], workbench.home)).data
-    const counted = waits.find(({ url }) => url === list.url(null))
-    expect(counted?.count).toBe((await portal.call(kind.deciders[0], approval.todo, { limit: 200 })).data.total)
-    const mails = portal.app.database.db.selectFrom('mails').select('toAddress')
-    const told = await mails.where('template', '=', 'approval.task').execute()
-    expect(told.map(({ toAddress }) => toAddress)).toContain(`${kind.deciders[0]}@example.com`)
-    expect(told.map(({ toAddress }) => toAddress)).not.toContain(`${kind.applicant}@example.com`)
-  })
-
-  test('of forty who decide at once, at the desk and in the list, exactly one does', async () => {
-    for (let round = 0; round < 3; round++) {
-      const record = await kind.submit()
-      const task = await taskOf(record.id)
-      const replies = await Promise.all(
-        Array.from({ length: 40 }, (_, n) => {
-          const who = kind.deciders[n % 2]!
-          const result = n % 3 ? 'pass' : 'reject'
-          return n % 4 < 2 ? atDesk(who, record, result) : inList(who, task, result)
-        }),
-      )
-      const codes = replies.map(({ msgCode }) => msgCode)
-      expect(codes.filter((code) => code === 0)).toHaveLength(1)
-      expect(new Set(codes)).toEqual(new Set([0, kinds.state]))
-      expect(await statusOf(task.id)).toMatch(/approved|rejected/)
-    }
-  })
-
-  test('is decided in the list as at the desk', async () => {
-    const [one] = [await kind.submit()]
-    expect((await inList(kind.deciders[0], await taskOf(one.id))).msgCode).toBe(0)
-    expect(await kind.state(one.id)).toBe(kind.done)
-    const two = await kind.submit()
-    const second = await taskOf(two.id)
-    expect((await atDesk(kind.deciders[0], two, 'pass')).msgCode).toBe(0)
-    expect(await statusOf(second.id)).toBe('approved')
-    const silent = await portal.call(kind.deciders[0], approval.decide, {
-      ...(await taskOf((await kind.submit()).id)),
-      result: 'reject',
-    } as never)
-    expect(silent.msgCode).toBe(kinds.validation)
-  })
-
-  test('is not for whoever had a hand in it, nor for anybody whose work it is not', async () => {
-    const record = await kind.submit()
-    const task = await taskOf(record.id)
-    const { db } = portal.app.database
-    const decider = portal.people[kind.deciders[0]]
-    await db
-      .updateTable('approvalTasks')
-      .set({ authorIds: [decider] })
-      .where('id', '=', task.id)
-      .execute()
-    expect((await inList(kind.deciders[0], task)).msgCode).toBe(kinds.denied)
-    expect((await atDesk(kind.deciders[0], record, 'pass')).msgCode).toBe(kinds.denied)
-    expect((await todo(kind.deciders[0])).map(({ id }) => id)).not.toContain(task.id)
-    expect((await inList(kind.standIn, task)).msgCode).toBe(kinds.not_found)
-    expect((await inList('main', task)).msgCode).toBe(kinds.denied)
-    expect((await portal.call(null, approval.decide, { ...task, result: 'pass' } as never)).msgCode).toBe(kinds.session)
-    if (!alone()) expect((await inList(kind.deciders[1], task)).msgCode).toBe(0)
-  })
-
-  test('may be decided by who stands in for a decider', async () => {
-    const record = await kind.submit()
-    const day = (n: number) => new Date(Date.now() + n * 86_400_000).toISOString().slice(0, 10)
-    const given = { toUserId: portal.people[kind.standIn], startsOn: day(-1), endsOn: day(1), reason: 'leave' }
-    // refused, or not among the records of their own customers
-    expect([kinds.denied, kinds.not_found]).toContain((await kind.read(kind.standIn, record.id)).msgCode)
-    const made = await portal.call(kind.deciders[0], absence.delegate, given)
-    expect(made.msgCode).toBe(0)
-    // what is to be decided can be read at its desk, and at the desk nothing more is done
-    expect((await kind.read(kind.standIn, record.id)).msgCode).toBe(0)
-    if (kind.atDesk) expect((await atDesk(kind.standIn, record, 'pass')).msgCode).toBe(kinds.denied)
-    // but not in the place of somebody who had a hand in it: nobody chooses who approves their own work
-    const task = await taskOf(record.id)
-    const wrote = (authorIds: number[]) =>
-      portal.app.database.db.updateTable('approvalTasks').set({ authorIds }).where('id', '=', task.id).execute()
-    await wrote([portal.people[kind.deciders[0]]])
-    expect((await todo(kind.standIn)).map(({ id }) => id)).not.toContain(task.id)
-    expect((await inList(kind.standIn, task)).msgCode).toBe(kinds.not_found)
-    await wrote([])
-    expect((await inList(kind.standIn, await taskOf(record.id))).msgCode).toBe(0)
-    expect(await kind.state(record.id)).toBe(kind.done)
-    expect((await portal.call(kind.deciders[0], absence.endDelegation, { id: made.data.id })).msgCode).toBe(0)
-    expect([kinds.denied, kinds.not_found]).toContain((await kind.read(kind.standIn, record.id)).msgCode)
-  })
-
-  test('is taken back by its task first and the record after it, as a decision locks them', async () => {
-    if (!kind.takeBack) return
-    const record = await kind.submit()
-    const task = await taskOf(record.id)
-    const client = await portal.app.database.pool.connect()
-    let taken: ReturnType<typeof kind.takeBack> | undefined
-    try {
-      // somebody is deciding: they have the task, and the record next
-      await client.query('begin')
-      await client.query('select 1 from approval_tasks where id = $1 for update', [task.id])
-      taken = kind.takeBack(record)
-      await new Promise((over) => setTimeout(over, 300))
-      // who waits for it holds nothing else yet; the embedded database lets nobody in at all
-      const { rows } = await client.query<{ name: string }>(
-        `select distinct c.relname as name from pg_locks l join pg_class c on c.oid = l.relation
-          where l.mode = 'RowExclusiveLock' and c.relkind = 'r' and l.pid in
-            (select pid from pg_locks where not granted and locktype in ('transactionid', 'tuple') and pid <> pg_backend_pid())`,
-      )
-      expect(rows.map(({ name }) => name).filter((name) => name !== 'approval_tasks')).toEqual([])
-    } finally {
-      await client.query('rollback')
-      client.release()
-    }
-    expect((await taken).msgCode).toBe(0)
-  })
-
-  test('waits for nobody once it was taken back, and what was taken back meanwhile is not decided', async () => {
-    if (!kind.takeBack) return
-    const record = await kind.submit()
-    const task = await taskOf(record.id)
-    expect((await kind.takeBack(record)).msgCode).toBe(0)
-    expect(await taskOf(record.id)).toMatchObject({ id: task.id, status: 'withdrawn' })
-    expect((await inList(kind.deciders[0], task)).msgCode).toBe(kinds.state)
-    const next = await kind.submit()
-    const waiting = await taskOf(next.id)
-    const both = await Promise.all([
-      kind.takeBack(next),
-      inList(kind.deciders[0], waiting),
-      atDesk(kind.deciders[1], next, 'pass'),
-    ])
-    expect(both.filter(({ msgCode }) => msgCode === 0)).toHaveLength(1)
-    expect(await statusOf(waiting.id)).toBe(both[0].msgCode === 0 ? 'withdrawn' : 'approved')
-  })
+  await portal.close()
 })
 
 test('whoever decides a step of any kind takes part in approvals', async () => {

@@ -80,7 +80,11 @@ module.exports = {
       { path: '\\.rules\\.ts$' },
       { path: '(\\.(sql|service|routes|public)\\.ts$|^platform/server/(?!state/)|^db/)' },
     ),
-    err('nothing-imports-tests', { pathNot: [test, '^tests/', '^bench/'] }, { path: `(${test}|^tests/)` }),
+    err(
+      'nothing-imports-tests',
+      { pathNot: [test, '^tests/', '^bench/', '^tools/test/'] },
+      { path: `(${test}|^tests/)` },
+    ),
     // cycles between files are oxlint's import/no-cycle: it tells types from values, this parser does not
     err('everything-resolves', {}, { couldNotResolve: true, pathNot: '^virtual:' }),
   ],

@@ -1,111 +1,36 @@
 // A PostgreSQL server for the length of a bench, and pgbench against it.
-import { execFile, execFileSync, spawn } from 'node:child_process'
-import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
-import { tmpdir, userInfo } from 'node:os'
+import { execFile } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import pg from 'pg'
+import { findPrograms, startServer } from '../tools/postgres.ts'
 
 /** `crash` kills every process of the server at once and starts it again; absent where the server is not ours. */
 export type Cluster = { url: string; stop: () => Promise<void>; crash?: () => Promise<void> }
 
-/** The directory of the newest PostgreSQL programs of this machine. */
-function binaries(): string {
-  const root = '/usr/lib/postgresql'
-  const versions = existsSync(root) ? readdirSync(root).toSorted((a, b) => Number(b) - Number(a)) : []
-  const found = versions.map((v) => join(root, v, 'bin')).find((dir) => existsSync(join(dir, 'initdb')))
+/** Programs of this machine with pgbench, which npm does not bring. */
+async function programs(): Promise<string> {
+  const found = (await findPrograms()).find((bin) => existsSync(join(bin, 'pgbench')))
   if (!found) throw new Error('No PostgreSQL here: give DATABASE_URL, and put pgbench into PATH')
   return found
 }
 
-// PostgreSQL refuses to run as root
-const isRoot = userInfo().uid === 0
-const asUser = (program: string, args: string[]): [string, string[]] =>
-  isRoot ? ['runuser', ['-u', 'postgres', '--', program, ...args]] : [program, args]
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return port
+const settings = {
+  shared_buffers: '1GB',
+  max_wal_size: '4GB',
+  random_page_cost: 1.1,
+  effective_cache_size: '3GB',
 }
 
-/** Starts a server of its own in a temporary directory; with DATABASE_URL that one is used and left alone. */
+/**
+ * Starts a server of its own in a temporary directory on the disk, gone with this process however that ends; with DATABASE_URL that one is
+ * used and left alone.
+ */
 export async function openCluster(): Promise<Cluster> {
   const given = process.env.DATABASE_URL
   if (given) return { url: given, stop: async () => undefined }
-  const bin = binaries()
-  const dir = mkdtempSync(join(tmpdir(), 'tapeout-bench-'))
-  if (isRoot) {
-    const [uid, gid] = ['-u', '-g'].map((flag) => Number(execFileSync('id', [flag, 'postgres'])))
-    chownSync(dir, uid!, gid!)
-  }
-  const data = join(dir, 'data')
-  execFileSync(
-    ...asUser(join(bin, 'initdb'), [
-      '-D',
-      data,
-      '-U',
-      'bench',
-      '-A',
-      'trust',
-      '-E',
-      'UTF8',
-      '--locale=C.UTF-8',
-      '--no-sync',
-    ]),
-    { cwd: dir },
-  )
-  const port = await freePort()
-  const settings = {
-    port,
-    listen_addresses: '127.0.0.1',
-    unix_socket_directories: dir,
-    shared_buffers: '1GB',
-    max_wal_size: '4GB',
-    random_page_cost: 1.1,
-    effective_cache_size: '3GB',
-  }
-  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const launch = () => spawn(...asUser(join(bin, 'postgres'), ['-D', data, ...flags]), { cwd: dir, stdio: 'ignore' })
-  let server = launch()
-  const url = `postgres://bench@127.0.0.1:${port}/postgres`
-  await answers(url)
-  const crash = async () => {
-    const ended = new Promise((resolve) => server.once('exit', resolve))
-    process.kill(Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL')
-    await ended
-    // its children notice that it is gone and end by themselves; until then a new one refuses to start
-    for (let left = 50; left > 0; left -= 1) {
-      server = launch()
-      const early = new Promise<boolean>((resolve) => server.once('exit', () => resolve(true)))
-      const late = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), 300))
-      if (!(await Promise.race([early, late]))) break
-    }
-    await answers(url)
-  }
-  const stop = async () => {
-    const ended = new Promise((resolve) => server.once('exit', resolve))
-    execFileSync(...asUser(join(bin, 'pg_ctl'), ['-D', data, '-m', 'fast', 'stop']), { cwd: dir })
-    await ended
-    rmSync(dir, { recursive: true, force: true })
-  }
-  return { url, stop, crash }
-}
-
-async function answers(url: string) {
-  for (let left = 100; ; left -= 1) {
-    const client = new pg.Client({ connectionString: url })
-    try {
-      await client.connect()
-      return await client.end()
-    } catch (error) {
-      if (left === 0) throw error
-      await new Promise((resolve) => setTimeout(resolve, 100))
-    }
-  }
+  return startServer(await programs(), settings, tmpdir())
 }
 
 /** One statement with its values, as the portal sends it. */
@@ -171,7 +96,7 @@ export async function pgbenchOf(
     writeFileSync(path, script)
     return ['-f', path]
   })
-  const program = process.env.DATABASE_URL ? 'pgbench' : join(binaries(), 'pgbench')
+  const program = process.env.DATABASE_URL ? 'pgbench' : join(await programs(), 'pgbench')
   const time = Math.ceil(seconds) + WARM
   const size = ['-c', clients, '-j', 2, '-T', time, '-P', 1]
   const args = ['-n', '-M', 'prepared', ...size, ...variables, ...files, url]

@@ -7,6 +7,8 @@ import pino from 'pino'
 import { openEmbedded } from '#platform/server/db/embedded.ts'
 import { migrate, readMigrations } from '#platform/server/db/migrate.ts'
 import { openDatabase, overEmbedded, type Database } from '#platform/server/db/open.ts'
+import { databaseAt } from './cluster.ts'
+import { noteTexts } from './texts-sent.ts'
 
 /** A database of its own for one test file; `drop` closes and removes it. */
 export type TestDatabase = { db: Database; drop: () => Promise<void> }
@@ -61,12 +63,6 @@ async function makeSnapshot(file: string) {
   await database.close()
 }
 
-function named(url: string, database: string) {
-  const target = new URL(url)
-  target.pathname = `/${database}`
-  return target.href
-}
-
 async function withAdmin<T>(url: string, fn: (client: pg.Client) => Promise<T>) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -80,7 +76,8 @@ async function onServer(url: string): Promise<TestDatabase> {
     await makeTemplate(admin, url, template)
     await admin.query(`create database ${name} template ${template} strategy file_copy`)
   })
-  const db = await openDatabase({ url: named(url, name), dataDir: '', log, max: 5 })
+  const db = await openDatabase({ url: databaseAt(url, name), dataDir: '', log, max: 5 })
+  noteTexts(db.pool)
   const drop = async () => {
     await db.close()
     await withAdmin(url, (admin) => admin.query(`drop database if exists ${name} with (force)`))
@@ -95,7 +92,7 @@ async function makeTemplate(admin: pg.Client, url: string, template: string) {
     const draft = `${template}_draft`
     await admin.query(`drop database if exists ${draft} with (force)`)
     await admin.query(`create database ${draft}`)
-    const database = await openDatabase({ url: named(url, draft), dataDir: '', log, max: 1 })
+    const database = await openDatabase({ url: databaseAt(url, draft), dataDir: '', log, max: 1 })
     await migrate(database, log).finally(database.close)
     await admin.query(`alter database ${draft} rename to ${template}`)
   }

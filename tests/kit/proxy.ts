@@ -1,4 +1,5 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+import { join } from 'node:path'
 
 /** A server in front of another that can hang, be cut off and come back, without the other one noticing. */
 export type Proxy = {
@@ -12,13 +13,16 @@ export type Proxy = {
   close(): Promise<void>
 }
 
-/** Puts a proxy before the server of `url` (host and port are replaced). */
+/** Puts a proxy before the server of `url`, which may be PostgreSQL on a socket (host and port are replaced). */
 export async function proxyTo(url: string): Promise<Proxy> {
   const target = new URL(url)
+  const socket = target.searchParams.get('host')
   const sockets = new Set<Socket>()
   let stalled = false
   const server = createServer((near) => {
-    const far = connect(Number(target.port), target.hostname)
+    const far = socket
+      ? connect(join(socket, `.s.PGSQL.${target.port || 5432}`))
+      : connect(Number(target.port), target.hostname)
     for (const [from, to] of [
       [near, far],
       [far, near],
@@ -39,6 +43,7 @@ export async function proxyTo(url: string): Promise<Proxy> {
   const through = new URL(url)
   through.hostname = '127.0.0.1'
   through.port = String(port)
+  through.searchParams.delete('host')
   const cut = async () => {
     const closed = new Promise((done) => server.close(done))
     for (const socket of sockets) socket.destroy()

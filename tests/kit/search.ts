@@ -2,12 +2,13 @@ import type { Kysely } from 'kysely'
 import type { DB } from '#db/schema.ts'
 import { indexRecords } from '#areas/search/server/index.service.ts'
 import { followChanges } from '#areas/search/server/search.jobs.ts'
+import { afterAll, beforeAll } from 'vitest'
 import type { App } from '#platform/server/app.ts'
 import type { OutboxEvent } from '#platform/server/jobs/topics.ts'
 import { registerSource, type SearchEntry, type SearchSource } from '#platform/server/search/source.ts'
 import { contextOf } from './documents.ts'
 
-/** Records of a kind of their own, kept in memory, for tests of the search itself. */
+/** Records of a kind of their own, kept in memory, for tests of the search itself; the kind is there as long as the file's tests run. */
 export function noteSource(kind = 'note') {
   const notes = new Map<number, SearchEntry>()
   const source: SearchSource = {
@@ -19,7 +20,9 @@ export function noteSource(kind = 'note') {
         .slice(0, limit),
     loadEntries: async (_, ids) => ids.flatMap((id) => notes.get(id) ?? []),
   }
-  registerSource(source)
+  let forget = () => {}
+  beforeAll(() => void (forget = registerSource(source)))
+  afterAll(() => forget())
   /** Writes a note, and into the index when an app is given. */
   async function put(id: number, given: Partial<SearchEntry>, app?: App): Promise<void> {
     notes.set(id, {

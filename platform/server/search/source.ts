@@ -58,10 +58,11 @@ export type SearchSource = {
 }
 
 const sources = new Map<string, SearchSource>()
-/** Makes a kind known to the search; main does it once per kind. Throws on a kind that is there already. */
-export function registerSource(source: SearchSource): void {
+/** Makes a kind known to the search; main does it once per kind. Throws on a kind that is there already. The answer takes it back. */
+export function registerSource(source: SearchSource): () => void {
   if (sources.has(source.kind)) throw new Error(`two sources give the search the kind ${source.kind}`)
   sources.set(source.kind, source)
+  return () => void sources.delete(source.kind)
 }
 /** The source of a kind; undefined for one that no area of this installation gives. */
 export const sourceOf = (kind: string): SearchSource | undefined => sources.get(kind)

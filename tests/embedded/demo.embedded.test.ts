@@ -1,0 +1,2 @@
+// The demo writes through every area.
+import '../laws/demo.test.ts'

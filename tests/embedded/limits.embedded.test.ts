@@ -1,0 +1,2 @@
+// Limits are counted by statements of a library.
+import '#platform/server/auth/limits.test.ts'

@@ -1,0 +1,2 @@
+// Uploads in pieces, by a library that sends statements of its own.
+import '#areas/file/server/tus.test.ts'

@@ -1,0 +1,42 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { makeTemplate, type World } from '../../tests/kit/story/world.ts'
+import { findBrowser } from '../browser.ts'
+import type { Red, Result } from './result.ts'
+import { root, type Run } from './run.ts'
+
+type Suite = { suites?: Suite[]; specs?: { file: string; title: string; tests: { status: string }[] }[] }
+type Report = { stats: { expected: number; unexpected: number; skipped: number }; suites: Suite[]; errors: unknown[] }
+
+/** Made at the first stories of a run. */
+let template: Promise<World> | undefined
+
+const redOf = (suite: Suite): { file: string; title: string }[] => [
+  ...(suite.specs ?? []).filter(({ tests }) => tests.some(({ status }) => status === 'unexpected')),
+  ...(suite.suites ?? []).flatMap(redOf),
+]
+
+/** Stories in a browser, by Playwright, on portals with the web app as it is built. */
+export async function runStories(run: Run, args: readonly string[]): Promise<Result> {
+  const build = join(root, 'tools/build-web.ts')
+  if ((await run.node([build])) !== 0) throw new Error('the web app could not be built')
+  template ??= makeTemplate(run.url, run.dir)
+  const file = join(run.dir, 'e2e.json')
+  const program = join(root, 'node_modules/@playwright/test/cli.js')
+  const code = await run.node([program, 'test', '--reporter=list,json', ...args], {
+    CHROMIUM_PATH: await findBrowser(),
+    STORY_TEMPLATE: JSON.stringify(await template),
+    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+  })
+  if (!existsSync(file)) throw new Error('the stories did not run')
+  const { stats, suites } = JSON.parse(readFileSync(file, 'utf8')) as Report
+  const byFile = Map.groupBy(suites.flatMap(redOf), (one) => one.file)
+  const red: Red[] = [...byFile].map(([name, specs]) => ({ file: name, tests: specs.map(({ title }) => title) }))
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected || (code ? 1 : 0),
+    skipped: stats.skipped,
+    red,
+    unsteady: [],
+  }
+}

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from '#tests/kit/story/story.ts'
 import { ask, ownCall, signedIn, suffix } from '#tests/kit/e2e.ts'
 
 type Matrix = { roles: { role: string; permissions: string[]; menuIds: number[]; version: number }[] }

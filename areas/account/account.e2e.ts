@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#tests/kit/story/story.ts'
 import { expectAccessible, suffix, visit, watchFaults } from '#tests/kit/e2e.ts'
 import { codeTo } from '#tests/kit/mailed.ts'
 import { proofRules } from './proof.contract.ts'

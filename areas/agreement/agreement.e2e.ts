@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from '#tests/kit/story/story.ts'
 import { ask, signedIn } from '#tests/kit/e2e.ts'
 
 type Agreement = { version: string; acceptedAt: string | null; versions: { version: string; current: boolean }[] }

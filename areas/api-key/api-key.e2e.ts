@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#tests/kit/story/story.ts'
 import { expectAccessible, password, signedIn, suffix, visit, watchFaults, type Envelope } from '#tests/kit/e2e.ts'
 
 test('a test key places an order that nobody at the vendor sees, and its page takes the order to the end', async ({

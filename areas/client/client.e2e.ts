@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#tests/kit/story/story.ts'
 import { expectAccessible, forgotten, signedIn, visit, watchFaults } from '#tests/kit/e2e.ts'
 
 test('staff open a customer from a review; a visitor signs in first, a customer is refused', async ({ page }) => {

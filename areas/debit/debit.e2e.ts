@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#tests/kit/story/story.ts'
 import { expectAccessible, signedIn, visit, watchFaults } from '#tests/kit/e2e.ts'
 
 test('finance reads what lower prices come to for the stock that was reported, and takes the file along', async ({

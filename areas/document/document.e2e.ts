@@ -1,4 +1,4 @@
-import { expect, test, type Browser, type Page } from '@playwright/test'
+import { expect, test, type Browser, type Page } from '#tests/kit/story/story.ts'
 import { readFile } from 'node:fs/promises'
 import PDFDocument from 'pdfkit'
 import { extractText, getDocumentProxy } from 'unpdf'

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from '#tests/kit/story/story.ts'
 import { expectAccessible, fillSignIn, forgotten, password, signedIn, visit, watchFaults } from '#tests/kit/e2e.ts'
 import { totpOf } from '#tests/kit/totp.ts'
 

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#tests/kit/story/story.ts'
 import { readFileSync } from 'node:fs'
 import { expectAccessible, signedIn, visit, watchFaults } from '#tests/kit/e2e.ts'
 

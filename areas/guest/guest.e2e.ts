@@ -1,4 +1,4 @@
-import { expect, test, type Browser } from '@playwright/test'
+import { expect, test, type Browser } from '#tests/kit/story/story.ts'
 import { ask, expectAccessible, signedIn, suffix, visit, watchFaults } from '#tests/kit/e2e.ts'
 
 /** What went out to an address, as the operator reads it where there is no mail server. */

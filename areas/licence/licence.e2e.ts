@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#tests/kit/story/story.ts'
 import { expectAccessible, signedIn, visit, watchFaults } from '#tests/kit/e2e.ts'
 
 test('a licence is applied for: a wrong list says its rows, a right one takes its place', async ({ page }) => {

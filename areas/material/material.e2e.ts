@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#tests/kit/story/story.ts'
 import { expectAccessible, signedIn, visit, watchFaults } from '#tests/kit/e2e.ts'
 
 test('parts are found in the matrix, compared, followed, and asked for', async ({ page }) => {

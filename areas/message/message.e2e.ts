@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#tests/kit/story/story.ts'
 import { ask, expectAccessible, ownCall, signedIn, suffix, visit, watchFaults } from '#tests/kit/e2e.ts'
 
 test('the bell counts what is not read, in every tab, a message leads on, and settings hold', async ({

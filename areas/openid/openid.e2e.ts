@@ -1,19 +1,20 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
-import { expect, test, type Page } from '@playwright/test'
+import { outsideOf } from '#tests/kit/story/settings.ts'
+import { expect, portalUrl, test, type Page } from '#tests/kit/story/story.ts'
 import { expectAccessible, expectNoSidewaysScroll, fillSignIn, visit } from '#tests/kit/e2e.ts'
 
-// A subsystem of another address signs its people in by OpenID Connect; it is a client of the portal that tools/test.ts starts.
-const outside = `http://127.0.0.1:${Number(new URL(process.env['E2E_URL'] ?? 'http://localhost:3199').port) + 1}`
-const callback = `${outside}/callback`
+// A subsystem of another address signs its people in by OpenID Connect; it is a client of the portal of the stories.
+const outside = () => outsideOf(portalUrl())
+const callback = () => `${outside()}/callback`
 const phone = { width: 390, height: 844 }
 
 let service: Server
-test.beforeAll(async () => {
+test.beforeAll(async ({ portal }) => {
   service = createServer((_request, response) =>
     response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Outside</h1>'),
   )
-  await new Promise<void>((done) => service.listen(Number(new URL(outside).port), '127.0.0.1', done))
+  await new Promise<void>((done) => service.listen(Number(new URL(outsideOf(portal.url)).port), '127.0.0.1', done))
 })
 test.afterAll(() => void service.close())
 
@@ -28,7 +29,7 @@ async function begin(page: Page, at: Addresses, more: Record<string, string> = {
     client_id: 'outside',
     response_type: 'code',
     scope: 'openid profile email',
-    redirect_uri: callback,
+    redirect_uri: callback(),
     state: randomBytes(8).toString('hex'),
     code_challenge: createHash('sha256').update(verifier).digest('base64url'),
     code_challenge_method: 'S256',
@@ -44,7 +45,7 @@ async function tokenOf(page: Page, at: Addresses, { verifier, state }: Awaited<R
   const form = {
     grant_type: 'authorization_code',
     client_id: 'outside',
-    redirect_uri: callback,
+    redirect_uri: callback(),
     code: back.searchParams.get('code')!,
     code_verifier: verifier,
   }
@@ -70,25 +71,25 @@ test('somebody signs in at a subsystem, comes back without being asked again, an
   await expect(page).toHaveURL(/\/login/)
   await looked(page)
   await fillSignIn(page, 'foxglove_main')
-  await page.waitForURL((url) => url.href.startsWith(callback))
+  await page.waitForURL((url) => url.href.startsWith(callback()))
   const { token, claims } = await tokenOf(page, at, first)
   expect(claims).toMatchObject({ aud: 'outside', preferred_username: 'foxglove_main' })
 
   // the portal and the subsystem share the sign-in, and nobody is asked to consent to what the vendor's own services know
   const second = await begin(page, at)
-  await page.waitForURL((url) => url.href.startsWith(callback))
+  await page.waitForURL((url) => url.href.startsWith(callback()))
   expect((await tokenOf(page, at, second)).claims.sub).toBe(claims.sub)
   await visit(page, '/info/personal')
   await expect(page.getByRole('heading', { name: '个人信息' })).toBeVisible()
 
-  const after = new URLSearchParams({ id_token_hint: token, post_logout_redirect_uri: `${outside}/bye` })
+  const after = new URLSearchParams({ id_token_hint: token, post_logout_redirect_uri: `${outside()}/bye` })
   await page.goto(`${at.end_session_endpoint}?${after}`)
   await expect(page.getByRole('heading', { name: '退出统一登录？' })).toBeVisible()
   await looked(page)
   await page.keyboard.press('Enter')
-  await page.waitForURL((url) => url.href.startsWith(`${outside}/bye`))
+  await page.waitForURL((url) => url.href.startsWith(`${outside()}/bye`))
   await begin(page, at, { prompt: 'none' })
-  await page.waitForURL((url) => url.href.startsWith(callback))
+  await page.waitForURL((url) => url.href.startsWith(callback()))
   expect(new URL(page.url()).searchParams.get('error')).toBe('login_required')
 })
 

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#tests/kit/story/story.ts'
 import { ownCall, signedIn, suffix } from '#tests/kit/e2e.ts'
 
 test('what was done stands in the operation log, secrets left out', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#tests/kit/story/story.ts'
 import { expectAccessible, signedIn, suffix, visit, watchFaults } from '#tests/kit/e2e.ts'
 
 test('a buyer changes whom invoices are made out to; the old details count until the assistant passes the new ones', async ({

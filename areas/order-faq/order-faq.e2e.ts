@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test'
-import { alone, ask, expectAccessible, signedIn, suffix } from '#tests/kit/e2e.ts'
+import { expect, test } from '#tests/kit/story/story.ts'
+import { ask, expectAccessible, signedIn, suffix } from '#tests/kit/e2e.ts'
 
 test('who orders finds an answer by a word, is offered several, and hands on what has none', async ({ page }) => {
   await signedIn(page, 'harbor_order')
@@ -41,27 +41,25 @@ test('who orders finds an answer by a word, is offered several, and hands on wha
 })
 
 test('an assistant writes an answer, which nobody finds before it is switched on', async ({ page }) => {
-  await alone('order-faq', async () => {
-    const [name, code] = [`寄售规则 ${suffix()}`, `consign_${suffix()}`]
-    await signedIn(page, 'clerk_xu')
-    await page.goto('/admin/orderFaq')
-    await page.getByRole('button', { name: '新建问答' }).first().click()
-    const form = page.getByRole('dialog', { name: '新建问答' })
-    await form.getByLabel('标题', { exact: true }).fill(name)
-    await form.getByRole('textbox', { name: '英文标题' }).fill(`Consignment ${code}`)
-    await form.getByRole('textbox', { name: '编码' }).fill(code)
-    await form.getByRole('textbox', { name: '关键字' }).fill(`寄售${code}`)
-    await form.getByRole('checkbox', { name: '启用：订购用户可以查到' }).uncheck()
-    await expectAccessible(page)
-    await form.getByRole('button', { name: '保存', exact: true }).click()
-    await page
-      .getByRole('searchbox', { name: '按标题或关键字查找' })
-      .or(page.getByPlaceholder('按标题或关键字查找'))
-      .first()
-      .fill(code)
-    await expect(page.getByRole('row').filter({ hasText: name }).getByText('停用')).toBeVisible()
-    await signedIn(page, 'harbor_order')
-    const { data } = await ask<{ list: object[] }>(page, `/odrPublic/orderFaq?keyword=${code}`)
-    expect(data.list).toEqual([])
-  })
+  const [name, code] = [`寄售规则 ${suffix()}`, `consign_${suffix()}`]
+  await signedIn(page, 'clerk_xu')
+  await page.goto('/admin/orderFaq')
+  await page.getByRole('button', { name: '新建问答' }).first().click()
+  const form = page.getByRole('dialog', { name: '新建问答' })
+  await form.getByLabel('标题', { exact: true }).fill(name)
+  await form.getByRole('textbox', { name: '英文标题' }).fill(`Consignment ${code}`)
+  await form.getByRole('textbox', { name: '编码' }).fill(code)
+  await form.getByRole('textbox', { name: '关键字' }).fill(`寄售${code}`)
+  await form.getByRole('checkbox', { name: '启用：订购用户可以查到' }).uncheck()
+  await expectAccessible(page)
+  await form.getByRole('button', { name: '保存', exact: true }).click()
+  await page
+    .getByRole('searchbox', { name: '按标题或关键字查找' })
+    .or(page.getByPlaceholder('按标题或关键字查找'))
+    .first()
+    .fill(code)
+  await expect(page.getByRole('row').filter({ hasText: name }).getByText('停用')).toBeVisible()
+  await signedIn(page, 'harbor_order')
+  const { data } = await ask<{ list: object[] }>(page, `/odrPublic/orderFaq?keyword=${code}`)
+  expect(data.list).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#tests/kit/story/story.ts'
 import { signedIn, visit } from '#tests/kit/e2e.ts'
 
 test('a finding leads to its patch, and what is missing comes as one archive after the disclaimer', async ({

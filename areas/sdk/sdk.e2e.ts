@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from '#tests/kit/story/story.ts'
 import { generateKeyPairSync } from 'node:crypto'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { readFile } from 'node:fs/promises'

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from '#tests/kit/story/story.ts'
 import { ask, expectAccessible, signedIn, suffix } from '#tests/kit/e2e.ts'
 
 type Found = { total: number; list: { title: { text: string }[]; url: string; page: number | null }[] }

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from '#tests/kit/story/story.ts'
 import { ask, fillSignIn, ownCall, password, signedIn, suffix } from '#tests/kit/e2e.ts'
 
 const refused = '用户名或密码错误！'

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from '#tests/kit/story/story.ts'
 import { createHash } from 'node:crypto'
 import { expectAccessible, signedIn, watchFaults } from '#tests/kit/e2e.ts'
 import { codeTo } from '#tests/kit/mailed.ts'

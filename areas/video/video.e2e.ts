@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from '#tests/kit/story/story.ts'
 import { filmOfScenes } from '#areas/video/server/demo/film.demo.ts'
 import { ask, expectAccessible, expectNoSidewaysScroll, signedIn, suffix, visit, watchFaults } from '#tests/kit/e2e.ts'
 
@@ -82,7 +82,7 @@ test('an engineer passes an examination, and anybody can verify the certificate;
   await expect(course.getByText('已通过')).toBeVisible()
   const { data } = await ask<{ certificate: { no: string; code: string } | null }[]>(page, '/video/train')
   const { no, code } = data.find(({ certificate }) => certificate)!.certificate!
-  const stranger = await (await browser.newContext({ baseURL: test.info().project.use.baseURL! })).newPage()
+  const stranger = await (await browser.newContext()).newPage()
   await visit(stranger, `/video/train?no=${no}&code=${code}`)
   await stranger.getByRole('button', { name: '验证' }).click()
   await expect(stranger.getByText('证书有效')).toBeVisible()

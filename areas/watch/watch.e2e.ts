@@ -1,4 +1,4 @@
-import { expect, test, type Browser, type Page } from '@playwright/test'
+import { expect, test, type Browser, type Page } from '#tests/kit/story/story.ts'
 import PDFDocument from 'pdfkit'
 import { expectAccessible, expectNoSidewaysScroll, ownCall, signedIn, visit, watchFaults } from '#tests/kit/e2e.ts'
 

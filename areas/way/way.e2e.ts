@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#tests/kit/story/story.ts'
 import { signedIn } from '#tests/kit/e2e.ts'
 
 test('a guest asks the sponsor from a refused page, with one press, and sees that it was asked', async ({ page }) => {

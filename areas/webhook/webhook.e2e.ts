@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#tests/kit/story/story.ts'
 import { expectAccessible, password, signedIn, suffix, visit, watchFaults, type Envelope } from '#tests/kit/e2e.ts'
 import { createReceiver, type HookEvent } from '../../examples/webhook-receiver/receiver.ts'
 

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from '#tests/kit/story/story.ts'
 import { expectAccessible, expectNoSidewaysScroll, forgotten, signedIn, visit } from '#tests/kit/e2e.ts'
 
 const block = (page: Page, name: string) => page.getByRole('main').getByRole('region', { name, exact: true })

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from '#tests/kit/story/story.ts'
 import { signedIn } from '#tests/kit/e2e.ts'
 
 // Who is refused learns what is missing, and the way to it: steps, papers, time (decision 0010).

@@ -1,6 +1,5 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from '#tests/kit/story/story.ts'
 import {
-  alone,
   expectAccessible,
   expectNoSidewaysScroll,
   forgotten,
@@ -62,59 +61,57 @@ test('a sales report with five errors is corrected, returned, accepted; what it 
     line(4, { currency: 'EUR' }),
     line(5, { debitNo: 'D26-999' }),
   ]
-  await alone('channel-report', async () => {
-    await signedIn(page, 'harbor_report')
-    await visit(page, `/onlineorder/batchSalesReport?period=${month}`)
-    await upload(page, wrong)
-    await expect(said(page, /5 行中有 5 处问题/)).toBeVisible()
-    await expect(said(page, '第 2 行 E 列')).toBeVisible()
-    await expectAccessible(page)
-    await upload(
-      page,
-      [1, 2, 3, 4, 5].map((i) => line(i)),
-    )
-    await expect(said(page, '5 行全部通过检查')).toBeVisible()
-    // only what is whole may be handed in: by its button the new one is in view
-    await expect(page.getByRole('button', { name: '提交审核' })).toBeVisible()
-    const no = await said(page, /^RB\d{6}-\d{4}$/).innerText()
-    await page.getByRole('button', { name: '提交审核' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: '提交审核' }).click()
-    await expect(said(page, '审核中')).toBeVisible()
+  await signedIn(page, 'harbor_report')
+  await visit(page, `/onlineorder/batchSalesReport?period=${month}`)
+  await upload(page, wrong)
+  await expect(said(page, /5 行中有 5 处问题/)).toBeVisible()
+  await expect(said(page, '第 2 行 E 列')).toBeVisible()
+  await expectAccessible(page)
+  await upload(
+    page,
+    [1, 2, 3, 4, 5].map((i) => line(i)),
+  )
+  await expect(said(page, '5 行全部通过检查')).toBeVisible()
+  // only what is whole may be handed in: by its button the new one is in view
+  await expect(page.getByRole('button', { name: '提交审核' })).toBeVisible()
+  const no = await said(page, /^RB\d{6}-\d{4}$/).innerText()
+  await page.getByRole('button', { name: '提交审核' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '提交审核' }).click()
+  await expect(said(page, '审核中')).toBeVisible()
 
-    const review = async (result: '通过' | '驳回', reason?: string) => {
-      await forgotten(page)
-      await signedIn(page, 'clerk_xu')
-      await visit(page, `/admin/reportDesk?menuID=98&keyword=${no}`)
-      await decide(page, { row: no, button: '审核', result, ...(reason && { reason }) })
-    }
-    await review('驳回', '请核对数量')
+  const review = async (result: '通过' | '驳回', reason?: string) => {
     await forgotten(page)
-    await signedIn(page, 'harbor_report')
-    await visit(page, `/onlineorder/reportList?menuID=90&keyword=${no}`)
-    await page.getByRole('row').filter({ hasText: no }).getByRole('button', { name: '提交审核' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: '提交审核' }).click()
-    await expect(said(page, '已提交审核')).toBeVisible()
-    await review('通过')
+    await signedIn(page, 'clerk_xu')
+    await visit(page, `/admin/reportDesk?menuID=98&keyword=${no}`)
+    await decide(page, { row: no, button: '审核', result, ...(reason && { reason }) })
+  }
+  await review('驳回', '请核对数量')
+  await forgotten(page)
+  await signedIn(page, 'harbor_report')
+  await visit(page, `/onlineorder/reportList?menuID=90&keyword=${no}`)
+  await page.getByRole('row').filter({ hasText: no }).getByRole('button', { name: '提交审核' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '提交审核' }).click()
+  await expect(said(page, '已提交审核')).toBeVisible()
+  await review('通过')
 
+  await forgotten(page)
+  await signedIn(page, 'harbor_report')
+  await visit(page, '/onlineorder/debitClaims/agreements?menuID=90&keyword=D26-031')
+  await page.getByRole('row').filter({ hasText: 'D26-031' }).getByRole('button', { name: '申请核销' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '申请核销' }).click()
+  await expect(said(page, '核销草稿已生成')).toBeVisible()
+  await visit(page, '/onlineorder/debitClaims?menuID=90&status=draft')
+  const claim = await said(page, /^DC\d{6}-\d{4}$/).innerText()
+  await page.getByRole('row').filter({ hasText: claim }).getByRole('button', { name: '提交审核' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '提交审核' }).click()
+  await expect(said(page, '已提交审核')).toBeVisible()
+  for (const who of ['clerk_xu', 'finance_tan']) {
     await forgotten(page)
-    await signedIn(page, 'harbor_report')
-    await visit(page, '/onlineorder/debitClaims/agreements?menuID=90&keyword=D26-031')
-    await page.getByRole('row').filter({ hasText: 'D26-031' }).getByRole('button', { name: '申请核销' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: '申请核销' }).click()
-    await expect(said(page, '核销草稿已生成')).toBeVisible()
-    await visit(page, '/onlineorder/debitClaims?menuID=90&status=draft')
-    const claim = await said(page, /^DC\d{6}-\d{4}$/).innerText()
-    await page.getByRole('row').filter({ hasText: claim }).getByRole('button', { name: '提交审核' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: '提交审核' }).click()
-    await expect(said(page, '已提交审核')).toBeVisible()
-    for (const who of ['clerk_xu', 'finance_tan']) {
-      await forgotten(page)
-      await signedIn(page, who)
-      await visit(page, `/admin/claimDesk?menuID=98&keyword=${claim}`)
-      await decide(page, { row: claim, button: '审核', result: '通过' })
-    }
-    await expect(page.getByRole('row').filter({ hasText: claim })).toContainText('已入账')
-  })
+    await signedIn(page, who)
+    await visit(page, `/admin/claimDesk?menuID=98&keyword=${claim}`)
+    await decide(page, { row: claim, button: '审核', result: '通过' })
+  }
+  await expect(page.getByRole('row').filter({ hasText: claim })).toContainText('已入账')
   expect(faults).toEqual([])
 })
 

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from '#tests/kit/story/story.ts'
 import { signedIn, suffix, visit } from '#tests/kit/e2e.ts'
 
 // The connection is lost and comes back; a new version takes the files of the old one away. Nothing turns white, nothing is lost.

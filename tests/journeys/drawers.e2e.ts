@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from '#tests/kit/story/story.ts'
 import { ownCall, signedIn, suffix } from '#tests/kit/e2e.ts'
 
 const front = (page: Page) => page.getByRole('dialog').last()

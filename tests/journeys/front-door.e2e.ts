@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#tests/kit/story/story.ts'
 import { readFileSync } from 'node:fs'
 import { expectAccessible, expectNoSidewaysScroll, signedIn, visit, watchFaults } from '#tests/kit/e2e.ts'
 
@@ -81,14 +81,16 @@ test('a public page says what it is before any script runs, and the rest stays o
 })
 
 test('what is typed before the palette is there is not lost', async ({ page }) => {
+  const typed = Promise.withResolvers<void>()
   await page.route(/\/Palette-[^/]+\.js/, async (route) => {
-    await new Promise((done) => setTimeout(done, 800))
+    await typed.promise
     await route.continue()
   })
   await visit(page, '/')
   const field = page.getByRole('dialog', { name: '搜索与跳转' }).getByRole('combobox')
   await page.keyboard.press('Control+k')
   await page.keyboard.type('8802')
+  typed.resolve()
   await expect(field).toHaveValue('8802')
   await page.keyboard.type('x')
   await expect(field).toHaveValue('8802x')

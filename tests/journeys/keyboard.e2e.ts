@@ -1,4 +1,4 @@
-import { expect, test, type Browser, type Locator, type Page } from '@playwright/test'
+import { expect, test, type Browser, type Locator, type Page } from '#tests/kit/story/story.ts'
 import { checkCharacter } from '#platform/contract/credit-code.ts'
 import { expectFocusSeen, tabTo } from '#tests/kit/keys.ts'
 import { forgotten, signedIn, suffix, visit } from '#tests/kit/e2e.ts'

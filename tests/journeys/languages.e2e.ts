@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page, portalUrl } from '#tests/kit/story/story.ts'
 import { toTraditional } from '#platform/server/traditional.ts'
 import { signedIn, visit, walk } from '#tests/kit/e2e.ts'
 
@@ -193,7 +193,7 @@ async function readAll(
 ) {
   await signedIn(page, who)
   // of this browser alone: other stories of the same person read Chinese
-  await page.context().addCookies([{ name: 'language', value: language, url: test.info().project.use.baseURL! }])
+  await page.context().addCookies([{ name: 'language', value: language, url: portalUrl() }])
   for (const [nth, path] of screens[who]!.entries()) {
     await (nth === 0 ? visit : walk)(page, path)
     await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()

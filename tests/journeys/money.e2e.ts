@@ -1,15 +1,5 @@
-import { expect, test, type Page } from '@playwright/test'
-import {
-  alone,
-  ask,
-  expectAccessible,
-  forgotten,
-  password,
-  signedIn,
-  suffix,
-  visit,
-  watchFaults,
-} from '#tests/kit/e2e.ts'
+import { expect, test, type Page } from '#tests/kit/story/story.ts'
+import { ask, expectAccessible, forgotten, password, signedIn, suffix, visit, watchFaults } from '#tests/kit/e2e.ts'
 
 const said = (page: Page, text: string | RegExp) => page.getByText(text).locator('visible=true').first()
 const pdf = { name: 'invoice.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') }
@@ -155,55 +145,53 @@ async function enter(page: Page, no: string, step: string, field: string) {
 
 test('points are bought, held, spent and invoiced, and the wallet says so at each step', async ({ page }) => {
   test.setTimeout(480_000)
-  await alone('wallet-of-piper', async () => {
-    const faults = watchFaults(page)
-    await signIn(page, 'piper_main')
-    await haveTitle(page)
-    const before = await wallet(page)
+  const faults = watchFaults(page)
+  await signIn(page, 'piper_main')
+  await haveTitle(page)
+  const before = await wallet(page)
 
-    const recharge = await rechargeSixty(page)
-    expect(await wallet(page), 'bought').toEqual(moved(before, 600, 0))
-    const order = await buy(page)
-    expect(await wallet(page), 'held').toEqual(moved(before, 100, 500))
-    await deliver(page, order)
-    await signIn(page, 'piper_main')
-    expect(await wallet(page), 'delivered').toEqual(moved(before, 100, 500))
-    await accept(page, order)
-    const spent = moved(before, 100, 0)
-    expect(await wallet(page), 'accepted').toEqual(spent)
-    // each number stands in the statement once a step
-    const lines = page.getByRole('row').filter({ hasText: order })
-    await expect(lines).toHaveCount(2)
+  const recharge = await rechargeSixty(page)
+  expect(await wallet(page), 'bought').toEqual(moved(before, 600, 0))
+  const order = await buy(page)
+  expect(await wallet(page), 'held').toEqual(moved(before, 100, 500))
+  await deliver(page, order)
+  await signIn(page, 'piper_main')
+  expect(await wallet(page), 'delivered').toEqual(moved(before, 100, 500))
+  await accept(page, order)
+  const spent = moved(before, 100, 0)
+  expect(await wallet(page), 'accepted').toEqual(spent)
+  // each number stands in the statement once a step
+  const lines = page.getByRole('row').filter({ hasText: order })
+  await expect(lines).toHaveCount(2)
 
-    const invoice = await claim(page, recharge)
-    await visit(page, '/info/invoiceManage?view=claimable')
-    await expect(
-      page.getByRole('row').filter({ hasText: recharge }).getByRole('link', { name: '申请开票' }),
-    ).toHaveCount(0)
-    const review = await atDesk(page, invoice, '审核')
-    await review.getByRole('button', { name: '通过' }).click()
-    await expect(review).toBeHidden()
-    await enter(page, invoice, '登记开票', '发票号码')
+  const invoice = await claim(page, recharge)
+  await visit(page, '/info/invoiceManage?view=claimable')
+  await expect(page.getByRole('row').filter({ hasText: recharge }).getByRole('link', { name: '申请开票' })).toHaveCount(
+    0,
+  )
+  const review = await atDesk(page, invoice, '审核')
+  await review.getByRole('button', { name: '通过' }).click()
+  await expect(review).toBeHidden()
+  await enter(page, invoice, '登记开票', '发票号码')
 
-    await signIn(page, 'piper_main')
-    await visit(page, `/info/invoice?keyword=${invoice}`)
-    await page.getByRole('link', { name: invoice }).first().click()
-    await expect(page.getByRole('link', { name: 'invoice.pdf' })).toBeVisible()
-    await page.getByRole('button', { name: '申请红冲' }).click()
-    const red = page.getByRole('dialog').filter({ hasText: `申请红冲 · ${invoice}` })
-    await red.getByRole('textbox', { name: '原因' }).fill('抬头有误')
-    await red.getByRole('button', { name: '申请红冲' }).click()
-    await expect(said(page, '红冲中')).toBeVisible()
-    await enter(page, invoice, '登记红字发票', '红字发票号码')
-    await expect(said(page, '已红冲')).toBeVisible()
+  await signIn(page, 'piper_main')
+  await visit(page, `/info/invoice?keyword=${invoice}`)
+  await page.getByRole('link', { name: invoice }).first().click()
+  await expect(page.getByRole('link', { name: 'invoice.pdf' })).toBeVisible()
+  await page.getByRole('button', { name: '申请红冲' }).click()
+  const red = page.getByRole('dialog').filter({ hasText: `申请红冲 · ${invoice}` })
+  await red.getByRole('textbox', { name: '原因' }).fill('抬头有误')
+  await red.getByRole('button', { name: '申请红冲' }).click()
+  await expect(said(page, '红冲中')).toBeVisible()
+  await enter(page, invoice, '登记红字发票', '红字发票号码')
+  await expect(said(page, '已红冲')).toBeVisible()
 
-    // invoices move no points, and what was taken back can be invoiced again
-    await signIn(page, 'piper_main')
-    expect(await wallet(page), 'invoiced').toEqual(spent)
-    await visit(page, '/info/invoiceManage?view=claimable')
-    await expect(
-      page.getByRole('row').filter({ hasText: recharge }).getByRole('link', { name: '申请开票' }),
-    ).toBeVisible()
-    expect(faults).toEqual([])
-  })
+  // invoices move no points, and what was taken back can be invoiced again
+  await signIn(page, 'piper_main')
+  expect(await wallet(page), 'invoiced').toEqual(spent)
+  await visit(page, '/info/invoiceManage?view=claimable')
+  await expect(
+    page.getByRole('row').filter({ hasText: recharge }).getByRole('link', { name: '申请开票' }),
+  ).toBeVisible()
+  expect(faults).toEqual([])
 })

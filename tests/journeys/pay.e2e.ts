@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from '#tests/kit/story/story.ts'
 import { credits, leave, said } from '#tests/kit/cashier.ts'
 import { ask, expectAccessible, forgotten, signedIn, visit } from '#tests/kit/e2e.ts'
 

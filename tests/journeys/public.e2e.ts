@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from '#tests/kit/story/story.ts'
 import { wirePath, type Entry } from '#platform/contract/contract.ts'
 import { session } from '#areas/session/contract.ts'
 import { agreement } from '#areas/agreement/contract.ts'

@@ -1,4 +1,4 @@
-import { expect, test, type Browser, type Page } from '@playwright/test'
+import { expect, test, type Browser, type Page } from '#tests/kit/story/story.ts'
 import { expectKeyboardWay } from '#tests/kit/keys.ts'
 import {
   ask,
@@ -9,6 +9,7 @@ import {
   registeredPaths,
   signedIn,
   visit,
+  walk,
   watchFaults,
 } from '#tests/kit/e2e.ts'
 
@@ -83,17 +84,14 @@ const whoSees = (path: string) =>
 
 const opened = new Map<string, Promise<Page>>()
 /**
- * One page of a person for all screens of a worker: the program that one screen has loaded the next need not load again, half the work
- * of a screen. What the page itself keeps it forgets each time.
+ * One page of a person for all screens of a worker: it goes from screen to screen as people do, by the program that it has loaded once. A
+ * page that is opened by its address is looked at by the stories of its area, and by those of visitors.
  */
 function pageOf(browser: Browser, who: string): Promise<Page> {
   const open = async () => {
     const page = await browser.newPage()
     await signedIn(page, who)
-    await page.addInitScript(() => {
-      sessionStorage.clear()
-      localStorage.clear()
-    })
+    await visit(page, '/home?menuID=1')
     return page
   }
   if (!opened.has(who)) opened.set(who, open())
@@ -105,8 +103,8 @@ async function expectGoodScreen(page: Page, path: string) {
   await page.setViewportSize(desktop)
   await light(page)
   const faults = watchFaults(page)
-  await visit(page, address)
-  await expect(page.getByRole('heading').or(page.getByRole('group')).first()).toBeVisible()
+  await walk(page, address)
+  await expect(page.getByRole('heading').or(page.getByRole('group')).filter({ visible: true }).first()).toBeVisible()
   // the frame is looked at by itself, below
   await expectAccessible(page, { frame: false })
   await page.emulateMedia({ colorScheme: 'dark' })
@@ -146,6 +144,7 @@ for (const path of [...registeredPaths(), '/401', '/404']) {
   if (path === '/logout')
     test(`the screen ${path}`, async ({ page }) => {
       await signedIn(page, 'admin', { fresh: true })
+      await visit(page, '/home?menuID=1')
       await expectGoodScreen(page, path)
     })
   else

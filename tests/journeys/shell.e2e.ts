@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from '#tests/kit/story/story.ts'
 import { signedIn } from '#tests/kit/e2e.ts'
 
 const sideMenu = (page: Page) => page.getByRole('menu', { name: '侧边菜单' })

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#tests/kit/story/story.ts'
 import { signedIn, suffix, visit } from '#tests/kit/e2e.ts'
 
 test('a larger file goes in pieces, and a piece that is cut on its way is sent again', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { expect, test, type Browser, type Page } from '@playwright/test'
+import { expect, test, type Browser, type Page } from '#tests/kit/story/story.ts'
 import { checkCharacter } from '#platform/contract/credit-code.ts'
 import { ask, fillSignIn, forgotten, signedIn, suffix, visit } from '#tests/kit/e2e.ts'
 import { codeTo } from '#tests/kit/mailed.ts'

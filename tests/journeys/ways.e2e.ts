@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#tests/kit/story/story.ts'
 import { ask, expectAccessible, signedIn, visit, watchFaults } from '#tests/kit/e2e.ts'
 
 // Wherever something stays closed the screen says so, and leads to how to get it (decision 0010).

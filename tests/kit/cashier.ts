@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page } from '#tests/kit/story/story.ts'
 import { ask } from '#tests/kit/e2e.ts'
 
 /** Words that are seen, wherever they stand. */

@@ -1,44 +1,35 @@
 import { kinds } from '#platform/contract/error.ts'
 import type axe from 'axe-core'
-import { expect, request, test, type APIResponse, type Page, type Request } from '@playwright/test'
-import { existsSync, globSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { storyPassword } from './story/settings.ts'
+import { expect, portalUrl, sessionOf, type APIResponse, type Page, type Request } from './story/story.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
-/** The password of every demo account of the portal under test. */
-export const password = process.env['E2E_PASSWORD'] ?? ''
-/** A short suffix that no other test has: rows carry it in their names, because two workers share one portal. */
+export { storyPassword as password } from './story/settings.ts'
+/** A short suffix that no other test has: rows carry it in their names, because each try of a story shares its world with the one before. */
 export const suffix = (): string => Math.random().toString(36).slice(2, 8)
 /** What tells the server that a call comes from the portal's own page. */
 export const ownCall = { 'x-requested-with': 'tapeout' }
 
-type Cookies = Parameters<ReturnType<Page['context']>['addCookies']>[0]
-
-async function signIn(username: string): Promise<Cookies> {
-  const caller = await request.newContext({ baseURL: test.info().project.use.baseURL! })
-  const answer = await caller.post('/api/login', { form: { username, password }, headers: ownCall })
+/** Signs in through the API, for tests that end or change their session. */
+async function signIn(page: Page, username: string): Promise<void> {
+  const form = { username, password: storyPassword }
+  const answer = await page.request.post('/api/login', { form, headers: ownCall })
   expect(await answer.json(), `sign-in of ${username}`).toMatchObject({ msgCode: 0 })
-  const { cookies } = await caller.storageState()
-  await caller.dispose()
-  return cookies
 }
 
-/**
- * Signs a page in through the API. Tests of a run share one session per name, because an address may sign in 60 times
- * in ten minutes only; `fresh` starts a session of the test's own, for tests that end or change it.
- */
+/** Gives a page the session that its person has for all stories of a file; `fresh` starts one of the test's own. */
 export async function signedIn(page: Page, name: string, { fresh = false } = {}): Promise<void> {
-  const { outputDir } = test.info().project
-  const file = join(outputDir, `session-${name}.json`)
-  let cookies: Cookies
-  if (!fresh && existsSync(file)) cookies = JSON.parse(readFileSync(file, 'utf8')) as Cookies
-  else {
-    cookies = await signIn(name)
-    mkdirSync(outputDir, { recursive: true })
-    if (!fresh) writeFileSync(file, JSON.stringify(cookies))
-  }
-  await page.context().addCookies(cookies)
+  if (fresh) return signIn(page, name)
+  const { token, language } = await sessionOf(name)
+  const cookies = { session: token, loginToken: 'f'.repeat(16), language }
+  const given = Object.entries(cookies).map(([key, value]) => ({ name: key, value, url: portalUrl() }))
+  const known = await page.context().cookies(portalUrl())
+  // a browser that was switched to a language stays with it, as at a sign-in
+  const isChosen = known.some((one) => one.name === 'language')
+  await page.context().addCookies(given.filter((one) => one.value && !(isChosen && one.name === 'language')))
 }
 
 /**
@@ -50,29 +41,8 @@ export async function forgotten(page: Page): Promise<void> {
   await page.context().clearCookies()
 }
 
-/** Runs what needs a company for itself: others of this run that name the same wait for it, repeats of the story above all. */
-export async function alone(what: string, run: () => Promise<void>): Promise<void> {
-  const { outputDir } = test.info().project
-  mkdirSync(outputDir, { recursive: true })
-  const held = join(outputDir, `alone-${what}`)
-  const take = () => {
-    try {
-      mkdirSync(held)
-      return true
-    } catch {
-      return false
-    }
-  }
-  await expect.poll(take, { message: `${what} is free`, timeout: 240_000, intervals: [200] }).toBe(true)
-  try {
-    await run()
-  } finally {
-    rmdirSync(held)
-  }
-}
-
 /** Fills the sign-in form in view and sends it. */
-export async function fillSignIn(page: Page, name: string, secret = password): Promise<void> {
+export async function fillSignIn(page: Page, name: string, secret = storyPassword): Promise<void> {
   await page.getByRole('textbox', { name: '用户名' }).fill(name)
   await page.getByLabel('密码', { exact: true }).fill(secret)
   await page.getByRole('button', { name: '登录', exact: true }).click()

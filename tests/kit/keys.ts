@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '#tests/kit/story/story.ts'
 
 const farthest = 120
 

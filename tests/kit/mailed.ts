@@ -1,4 +1,4 @@
-import type { Browser } from '@playwright/test'
+import type { Browser } from '#tests/kit/story/story.ts'
 import { signedIn, visit } from './e2e.ts'
 
 /** The code of the last mail to an address: without a mail server the operator reads what went out. */

@@ -1,0 +1,85 @@
+// The portal of one browser worker, in a process of its own: told by messages what to do, it answers each.
+import { createServer } from 'node:net'
+import { createApp } from '#main/app.ts'
+import { startBackground } from '#main/background.ts'
+import { openSimulator } from '#main/pay-simulator.ts'
+import { createPortal } from '#main/portal.ts'
+import type { App } from '#platform/server/app.ts'
+import { insertSession } from '#platform/server/auth/session.sql.ts'
+import { hashToken, newToken } from '#platform/server/auth/token.ts'
+import { openDatabase } from '#platform/server/db/open.ts'
+import { createLog } from '#platform/server/log/log.ts'
+import { settingsOf, templatePort } from './settings.ts'
+import type { World } from './world.ts'
+
+/** Opens a world at the portal's address; or gives somebody of it a session. */
+export type Wish = { open: World } | { session: string }
+export type Answered = { url: string } | { token: string; language: string } | { error: string }
+/** A wish or its answer, told apart from others by a number. */
+export type Told<T> = { n: number; what: T }
+
+/** A port that is free, and the one after it; below those that the system gives to connections of its own. */
+async function freePorts(): Promise<number> {
+  const isFree = (port: number) =>
+    new Promise<boolean>((answer) => {
+      const server = createServer()
+      server.once('error', () => answer(false))
+      server.listen(port, 'localhost', () => server.close(() => answer(true)))
+    })
+  for (let port = 10_000 + (process.pid % 10_000) * 2; ; port += 2)
+    if ((await isFree(port)) && (await isFree(port + 1))) return port
+}
+
+const port = await freePorts()
+const simulator = await openSimulator()
+let app: App | undefined
+let close = async () => {}
+
+async function open({ dataDir, url }: World): Promise<Answered> {
+  await close()
+  const settings = settingsOf({ dataDir, url, port })
+  if (simulator) settings.pay = simulator.pay
+  const log = createLog(settings.logLevel)
+  const database = await openDatabase({ dataDir, log, ...(url ? { url } : {}) })
+  await database.pool.query('update dictionary_entries set bus_value = replace(bus_value, $1, $2)', [
+    `http://localhost:${templatePort}/`,
+    `${settings.publicUrl}/`,
+  ])
+  const opened = await createApp(settings, database, log)
+  const server = await createPortal(opened)
+  await server.listen({ port, host: 'localhost' })
+  await simulator?.tell(opened)
+  const stop = await startBackground(opened)
+  app = opened
+  close = async () => {
+    server.server.closeAllConnections()
+    await server.close()
+    await stop()
+    await opened.close()
+  }
+  return { url: settings.publicUrl }
+}
+
+/** A session as a sign-in makes one, and the language its person reads. */
+async function sessionOf(loginName: string): Promise<Answered> {
+  const { db } = app!.database
+  const user = await db
+    .selectFrom('users')
+    .select(['id', 'locale'])
+    .where('loginName', '=', loginName)
+    .executeTakeFirstOrThrow()
+  const token = newToken()
+  const about = { userId: user.id, kind: 'portal', ip: '127.0.0.1', userAgent: 'story' } as const
+  await insertSession(db, { tokenHash: hashToken(token), ...about })
+  return { token, language: user.locale }
+}
+
+async function answer(wish: Wish): Promise<Answered> {
+  try {
+    return await ('open' in wish ? open(wish.open) : sessionOf(wish.session))
+  } catch (error) {
+    return { error: error instanceof Error ? error.stack! : String(error) }
+  }
+}
+process.on('message', async ({ n, what }: Told<Wish>) => process.send!({ n, what: await answer(what) }))
+process.on('disconnect', () => process.exit(0))

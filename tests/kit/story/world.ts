@@ -1,0 +1,49 @@
+import { execFile } from 'node:child_process'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import pg from 'pg'
+import { databaseAt } from '../cluster.ts'
+
+/** What a portal runs on: its files, and the address of its database; empty for the embedded one among the files. */
+export type World = { dataDir: string; url: string }
+
+const seed = fileURLToPath(new URL('seed.ts', import.meta.url))
+
+async function withAdmin(cluster: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: cluster })
+  await client.connect()
+  await client.query(statement).finally(() => client.end())
+}
+
+/** Makes the world of the demo that every story begins with a copy of. */
+export async function makeTemplate(cluster: string, dir: string): Promise<World> {
+  const dataDir = mkdtempSync(join(dir, 'demo-'))
+  const name = `tapeout_demo_${process.pid}`
+  if (cluster) await withAdmin(cluster, `create database ${name}`)
+  const url = cluster && databaseAt(cluster, name)
+  await promisify(execFile)(process.execPath, [seed, dataDir, url], { maxBuffer: 64 << 20 })
+  // what a process has open there is not copied with it
+  rmSync(join(dataDir, 'lock'), { recursive: true, force: true })
+  return { dataDir, url }
+}
+
+let count = 0
+/** A world of its own, as the demo was made. */
+export async function copyOf(template: World): Promise<World> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'tapeout-world-'))
+  const name = `tapeout_world_${process.pid}_${++count}`
+  const own = new URL(template.url || 'postgres://none/none').pathname.slice(1)
+  if (template.url)
+    await withAdmin(databaseAt(template.url, 'postgres'), `create database ${name} template ${own} strategy file_copy`)
+  cpSync(template.dataDir, dataDir, { recursive: true })
+  return { dataDir, url: template.url && databaseAt(template.url, name) }
+}
+
+export async function forget({ dataDir, url }: World): Promise<void> {
+  rmSync(dataDir, { recursive: true, force: true })
+  const name = url && new URL(url).pathname.slice(1)
+  if (url) await withAdmin(databaseAt(url, 'postgres'), `drop database if exists ${name} with (force)`)
+}

@@ -136,7 +136,7 @@ const endsIn = async (days: number) => {
      where id = (select company_id from users where login_name = 'nimbus_main')`,
     [days],
   )
-  await new Promise((done) => setTimeout(done, 1100))
+  portal.app.sessions.clear()
   await portal.app.database.pool.query('delete from rate_limits')
 }
 

@@ -27,6 +27,7 @@ const within: Record<string, string> = {
   ListHeading: 'listPage',
   ListPlace: 'ListScope',
   ListTabs: 'TabBar',
+  MutualBar: 'MutualPdf',
   PageTabs: 'TabBar',
   PdfOutline: 'PdfViewer',
   PdfPane: 'PdfViewer',

@@ -138,19 +138,17 @@ test('after a rotation both secrets are good until the old one ends, or the new 
   const both = await Promise.all([turn(0, next.version), turn(0, next.version)])
   expect(both.map(({ msgCode }) => msgCode).toSorted()).toEqual([0, 1004])
   const last = both.find(({ msgCode }) => msgCode === 0)!.data
-  await new Promise((done) => setTimeout(done, 900))
-  expect((await callWithKey(portal, data.key, quote.list)).msgCode).toBe(99999)
-  expect((await callWithKey(portal, next.key, quote.list)).msgCode).toBe(99999)
+  for (const { key } of [data, next])
+    await expect.poll(async () => (await callWithKey(portal, key, quote.list)).msgCode).toBe(99999)
   expect((await callWithKey(portal, last.key, quote.list)).msgCode).toBe(0)
 })
 
-test('a key ends with its person, within a second', async () => {
+test('a key ends with its person, as soon as what was kept of it is read anew', async () => {
   const key = await giveKey(portal, 'sub', ['documents_read'])
   expect((await callWithKey(portal, key, document.list)).msgCode).toBe(0)
   const { db } = portal.app.database
   await db.updateTable('users').set({ status: 'disabled' }).where('id', '=', portal.people.sub).execute()
-  await new Promise((done) => setTimeout(done, 900))
-  expect((await callWithKey(portal, key, document.list)).msgCode).toBe(99999)
+  await expect.poll(async () => (await callWithKey(portal, key, document.list)).msgCode).toBe(99999)
   await db.updateTable('users').set({ status: 'enabled' }).where('id', '=', portal.people.sub).execute()
 })
 

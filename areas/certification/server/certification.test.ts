@@ -57,7 +57,7 @@ async function asDeveloper() {
   ])
   await pool().query('delete from user_roles where user_id = $1', [portal.people.developer])
   await pool().query("insert into user_roles values ($1, 'developer')", [portal.people.developer])
-  await new Promise((done) => setTimeout(done, 1100))
+  portal.app.sessions.clear()
   return companyId
 }
 type Form = Input<typeof certification.save>

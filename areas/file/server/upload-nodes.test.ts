@@ -212,8 +212,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('a node killed in the middle', (
       'content-length': 3_000_000,
     })
     answer.catch(() => undefined)
-    request.write(bytes.subarray(6_000_000, 7_000_000))
-    await new Promise((done) => setTimeout(done, 300))
+    await new Promise((sent) => request.write(bytes.subarray(6_000_000, 7_000_000), sent))
     two.child.kill('SIGKILL')
     await once(two.child, 'exit')
     const from = await offset(one.base, url)

@@ -259,11 +259,9 @@ test('the sponsor extends and ends a guest; the address is free again', async ()
   const { version } = await show(who.id)
   expect((await kit.call('main', guest.extend, { id: who.id, version, endsOn: inDays(170) })).msgCode).toBe(0)
   expect(await show(who.id)).toMatchObject({ endsOn: inDays(170), daysLeft: 170 })
-  const began = performance.now()
   expect((await kit.call('main', guest.end, { id: who.id, version })).msgCode).toBe(kinds.state)
   expect((await kit.call('main', guest.end, { id: who.id, version: version + 1 })).msgCode).toBe(0)
   expect(await who.code()).toBe(kinds.session)
-  expect(performance.now() - began).toBeLessThan(1000)
   expect((await show(who.id)).state).toBe('ended')
   expect((await kit.call('main', guest.extend, { id: who.id, version: version + 2, endsOn: inDays(5) })).msgCode).toBe(
     kinds.state,

@@ -11,6 +11,7 @@ import { followAll, noteSource } from '#tests/kit/search.ts'
 import { search } from '../contract.ts'
 import { indexRecords, isOutdated, rebuildIndex, rebuildKind } from './index.service.ts'
 import { followChanges, rebuildIfOutdated, rebuildSearch } from './search.jobs.ts'
+import { untilWaiting } from '#tests/kit/wait.ts'
 
 let kit: DocumentKit
 const known = searchKinds()
@@ -68,18 +69,20 @@ test('whoever writes last has read last', async () => {
   await put(3, { title: '先写' }, kit.app)
   const slow = { ...source }
   let release = () => {}
+  const reads = Promise.withResolvers<void>()
   const waits = new Promise<void>((done) => (release = done))
   // the first reads, then dawdles; the second must wait for it, and so sees what came meanwhile
   slow.loadEntries = async (inner, ids) => {
     const read = await source.loadEntries(inner, ids)
+    reads.resolve()
     await waits
     return read
   }
   const first = indexRecords(ctx(), slow, [3])
-  await new Promise((done) => setTimeout(done, 50))
+  await reads.promise
   await put(3, { title: '后写' })
   const second = indexRecords(ctx(), source, [3])
-  await new Promise((done) => setTimeout(done, 50))
+  await untilWaiting(kit.app.database.pool)
   release()
   await Promise.all([first, second])
   expect([await found('先写'), await found('后写')]).toEqual([[], ['后写']])

@@ -8,6 +8,7 @@ import { good, issueKit, type IssueKit } from '#tests/kit/issues.ts'
 import type { PersonName } from '#tests/kit/people.ts'
 import { expireServices, tellOfEnds } from './service.jobs.ts'
 import { closeServices, openService, payerOf, returnQuota, settleQuota, takeQuota } from './service.public.ts'
+import { untilWaiting } from '#tests/kit/wait.ts'
 
 let kit: IssueKit
 let [company, foreign] = [0, 0]
@@ -90,13 +91,18 @@ test('who waits for a package that is used up meanwhile is paid for by the next 
   await empty()
   const [first, second] = [await bought({ quota: 1, days: 20 }), await bought({ quota: 1, days: 90 })]
   const [a, b] = [await issue(), await issue()]
+  const [taken, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const slow = inside(async (tx) => {
     const done = await takeQuota(tx, { companyId: company, issueId: a, userId: null })
-    await new Promise((over) => setTimeout(over, 400))
+    taken.resolve()
+    await release.promise
     return done
   })
-  await new Promise((over) => setTimeout(over, 100))
-  expect(await Promise.all([slow, take(b)])).toEqual([true, true])
+  await taken.promise
+  const next = take(b)
+  await untilWaiting(kit.app.database.pool)
+  release.resolve()
+  expect(await Promise.all([slow, next])).toEqual([true, true])
   expect([(await payerOf(ctx(), a))?.id, (await payerOf(ctx(), b))?.id]).toEqual([first.id, second.id])
 })
 

@@ -189,7 +189,7 @@ test('what a colleague asked for is taken back once they are the main account th
   expect((await ask('sub', { kind: 'package', packageId: id })).msgCode).toBe(0)
   expect((await ask('sub', { kind: 'role', role: 'cust_finance' })).msgCode).toBe(0)
   await run("update user_roles set role = 'am_lead' where user_id = $1", [portal.people.release])
-  await new Promise((done) => setTimeout(done, 1100))
+  portal.app.sessions.clear()
   const { rows: company } = await run('select company_id as id from users where id = $1', [portal.people.main])
   const { main } = (await portal.call('release', mainAccount.mainOf, { id: Number(company[0].id) })).data
   const letterIds = await uploadFile(portal, 'release', letterModel, 'letter.pdf', await pdfOf(['A new main account.']))

@@ -200,14 +200,12 @@ test('a role that may do more than the main account is not handed on', async () 
   )
 })
 
-test('whoever is disabled is out within a second, and gets in again when enabled', async () => {
+test('whoever is disabled is out at once, and gets in again when enabled', async () => {
   const id = portal.people.sub
   const { version } = await show(id)
   expect((await portal.call('sub', session.userInfo)).msgCode).toBe(0)
-  const began = performance.now()
   expect((await portal.call('main', subAccount.setStatus, { id, version, enabled: false })).msgCode).toBe(0)
   expect((await portal.call('sub', session.userInfo)).msgCode).toBe(kinds.session)
-  expect(performance.now() - began).toBeLessThan(1000)
   const login = () =>
     portal.request(null, { method: 'POST', url: '/api/login', payload: `username=sub_test&password=${testPassword}` })
   expect((await login()).json<{ msgCode: number }>().msgCode).toBe(kinds.disabled)

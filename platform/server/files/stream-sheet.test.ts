@@ -90,11 +90,9 @@ test.each<[string, () => Buffer, BookFault]>([
   ['a marked section', () => workbook('<row r="1"><c><v><![CDATA[1]]></v></c></row>'), 'bad'],
   ['what is no zip', () => Buffer.from('PK\u0003\u0004 and then nothing of the kind'.repeat(9)), 'bad'],
   ['no sheet', () => Buffer.from(zipSync({ 'a.txt': text('x') })), 'bad'],
-])('%s is refused, and takes no memory', async (_, make, fault) => {
+])('%s is refused', async (_, make, fault) => {
   const bytes = make()
-  const before = process.memoryUsage().rss
   expect(await faultOf(bytes)).toBe(fault)
-  expect(process.memoryUsage().rss - before).toBeLessThan(200 * 1024 * 1024)
 })
 
 test('a part that holds more than its directory says is read no further', async () => {

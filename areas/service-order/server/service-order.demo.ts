@@ -85,7 +85,7 @@ function standingOf(one: Ordered, at: number, when: Moments) {
     acceptedAt: at < one.done ? when.accept(at) : null,
   }
 }
-type Parts = NonNullable<Ordered['parts']> | ReturnType<typeof partsOf>
+type Parts = ReturnType<typeof partsOf>
 type Milestones = { orderId: number; engineerId: number; when: Moments }
 async function seedMilestones(db: Db, one: Ordered, parts: Parts, { orderId, engineerId, when }: Milestones) {
   await db

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { DemoVersion } from './catalogue.demo.ts'
+import type { DemoVersion } from './version.demo.ts'
 import { archive } from './archive.demo.ts'
 
 /** The main SDK of the demo is as large as a small real one. */

@@ -1,12 +1,14 @@
 // A PostgreSQL server for as long as a process lives: for tests and benches.
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { execFileSync, type ChildProcess } from 'node:child_process'
 import {
   accessSync,
   chmodSync,
   chownSync,
+  closeSync,
   constants,
   existsSync,
   mkdtempSync,
+  openSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -15,6 +17,7 @@ import {
 import { tmpdir, userInfo } from 'node:os'
 import { dirname, join } from 'node:path'
 import pg from 'pg'
+import { spawnKept } from './kept.ts'
 
 /** `crash` kills every process of the server at once and starts it again on the same data. */
 export type Server = { url: string; bin: string; stop: () => Promise<void>; crash: () => Promise<void> }
@@ -61,29 +64,15 @@ function otherUser(): { uid: number; gid: number } | undefined {
   return { uid: idOf('-u', name), gid: idOf('-g', name) }
 }
 
-/**
- * Ends the server and removes its folder when its standard input ends, which is when whoever started it is gone, however that came about.
- * A server that dies by itself leaves the folder, to be started again.
- */
-const keeper = `exec 3<&0
-"$@" >>"$DIR/log" 2>&1 </dev/null 3<&- & server=$!
-(cat <&3 >/dev/null; : >"$DIR/ending"; kill -INT $server; while kill -0 $server; do sleep 0.05; done; rm -rf "$DIR") 2>/dev/null & watch=$!
-wait $server
-if [ -e "$DIR/ending" ]; then wait $watch; else kill $watch; fi`
-
 type Place = { bin: string; dir: string; user: { uid: number; gid: number } | undefined }
 
 function launch({ bin, dir, user }: Place, settings: ServerSettings): ChildProcess {
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const program = [join(bin, 'postgres'), '-D', join(dir, 'data'), '-c', 'listen_addresses=', '-k', dir, ...flags]
-  return spawn('sh', ['-c', keeper, 'keeper', ...program], {
-    cwd: dir,
-    stdio: ['pipe', 'ignore', 'ignore'],
-    env: { ...process.env, DIR: dir },
-    // what ends the process that started it by a key is not meant for it
-    detached: true,
-    ...user,
-  })
+  const log = openSync(join(dir, 'log'), 'a')
+  const server = spawnKept(program, { cwd: dir, folder: dir, output: log, signal: 'INT', user })
+  closeSync(log)
+  return server
 }
 
 /**

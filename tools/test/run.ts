@@ -1,8 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { once } from 'node:events'
+import { chmodSync, existsSync, mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { openCluster } from '../../tests/kit/cluster.ts'
+import { spawnKept } from '../kept.ts'
 import { shortLived } from '../postgres.ts'
 
 /** The checkout. */
@@ -24,9 +27,9 @@ async function openRedis(dir: string): Promise<{ url: string; child: ChildProces
   if (!found) return null
   for (let port = 7000 + (process.pid % 1000); ; port++) {
     const flags = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--daemonize', 'no']
-    const child = spawn('redis-server', flags, { cwd: dir, stdio: ['ignore', 'pipe', 'ignore'] })
+    const child = spawnKept(['redis-server', ...flags], { cwd: dir, output: 'pipe' })
     const isUp = await new Promise<boolean>((answer) => {
-      child.stdout.on('data', (said: Buffer) => {
+      child.stdout!.on('data', (said: Buffer) => {
         if (said.includes('eady to accept connections')) answer(true)
       })
       child.once('exit', () => answer(false))
@@ -39,6 +42,8 @@ export async function openRun(): Promise<Run> {
   const dir = mkdtempSync(join(shortLived(), 'tapeout-tests-'))
   // servers of other users that tests start have their folders in it
   chmodSync(dir, 0o755)
+  // the folder goes with this process, also when that is killed
+  const keeper = spawnKept(['sleep', '86400'], { cwd: tmpdir(), folder: dir, output: 'pipe' })
   const cluster = await openCluster()
   const given = process.env['TEST_REDIS_URL']
   const redis = given === undefined ? await openRedis(dir) : null
@@ -59,9 +64,10 @@ export async function openRun(): Promise<Run> {
         }).once('exit', (code) => done(code ?? 1)),
       ),
     async close() {
-      redis?.child.kill()
+      redis?.child.stdin!.end()
       await cluster.stop()
-      rmSync(dir, { recursive: true, force: true })
+      keeper.stdin!.end()
+      await once(keeper, 'exit')
     },
   }
 }

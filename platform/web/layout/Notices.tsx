@@ -18,23 +18,15 @@ export const Popup = () =>
     </Suspense>
   )
 
-const Filling = part<ComponentType>(() => import('./Filling.tsx'))
+const Filling = part(() => import('./Filling.tsx'))
 
 /** What is said above every page. Session and settings say whether there is anything, so that most people load nothing. */
 export function Notices() {
   const notices = useSession()?.notices
   return (
-    <>
-      {boot().settings.filling && (
-        <Suspense>
-          <Filling />
-        </Suspense>
-      )}
-      {notices && (
-        <Suspense fallback={<div className={styles.notices} />}>
-          <Bar notices={notices} />
-        </Suspense>
-      )}
-    </>
+    <Suspense fallback={notices && <div className={styles.notices} />}>
+      {boot().settings.filling && <Filling />}
+      {notices && <Bar notices={notices} />}
+    </Suspense>
   )
 }

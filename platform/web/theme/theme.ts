@@ -52,22 +52,6 @@ const surfaceOf = (dark: boolean) =>
         colorBorder: '#3d4145',
       }
     : { colorBgLayout: grounds.light[1], colorBorderSecondary: '#e9ebee', colorBorder: '#d5d8dc' }
-/** The menu at the side and on top. */
-const menuOf = (text: string, selected: string) => ({
-  itemSelectedColor: text,
-  subMenuItemSelectedColor: text,
-  horizontalItemSelectedColor: text,
-  itemSelectedBg: selected,
-  itemBg: 'transparent',
-  subMenuItemBg: 'transparent',
-  itemHeight: 34,
-  itemMarginBlock: 2,
-  itemMarginInline: 8,
-  iconSize: 15,
-  activeBarBorderWidth: 0,
-  itemBorderRadius: 6,
-})
-
 type Settled = { dark: boolean; text: string; soft: string; fill: string; onError: string; selected: string }
 function componentsOf({ dark, text, soft, fill, onError, selected }: Settled): ThemeConfig['components'] {
   return {
@@ -83,7 +67,20 @@ function componentsOf({ dark, text, soft, fill, onError, selected }: Settled): T
     },
     // a chosen button of a group is words on the ground
     Radio: { colorPrimary: text, colorPrimaryHover: text, colorPrimaryActive: text },
-    Menu: menuOf(text, selected),
+    Menu: {
+      itemSelectedColor: text,
+      subMenuItemSelectedColor: text,
+      horizontalItemSelectedColor: text,
+      itemSelectedBg: selected,
+      itemBg: 'transparent',
+      subMenuItemBg: 'transparent',
+      itemHeight: 34,
+      itemMarginBlock: 2,
+      itemMarginInline: 8,
+      iconSize: 15,
+      activeBarBorderWidth: 0,
+      itemBorderRadius: 6,
+    },
     Tabs: { itemSelectedColor: text, itemHoverColor: text, itemActiveColor: text },
     Pagination: { itemActiveColor: text, itemActiveColorHover: text },
     Breadcrumb: { itemColor: soft, separatorColor: soft, linkColor: soft },

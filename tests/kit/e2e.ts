@@ -108,16 +108,17 @@ async function expectKept(page: Page, runOnly: Rules, { frame: whole = true }: L
   expect.soft(found).toEqual([])
 }
 
-/** The page is not wider than the window. */
+/** The page is not wider than the window, once a window that was made narrow is drawn anew. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const wider = await page.evaluate(
-    () =>
-      new Promise<number>((done) => {
-        // a window that was made narrow is drawn anew first
-        setTimeout(() => requestAnimationFrame(() => done(document.documentElement.scrollWidth - innerWidth)), 100)
-      }),
-  )
-  expect.soft(wider, 'pixels wider than the window').toBeLessThanOrEqual(0)
+  const wider = () =>
+    page.evaluate(
+      () =>
+        new Promise<number>((done) => {
+          const measure = () => done(document.documentElement.scrollWidth - innerWidth)
+          requestAnimationFrame(() => requestAnimationFrame(measure))
+        }),
+    )
+  await expect.configure({ soft: true }).poll(wider, { message: 'pixels wider than the window' }).toBeLessThanOrEqual(0)
 }
 
 /** Collects what a visitor's console and network panel would show in red; calls the server refuses count as well. */

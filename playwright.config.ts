@@ -5,8 +5,9 @@ import { browserArgs } from './tools/browser.ts'
 export default defineConfig<object, StoryOptions>({
   testDir: '.',
   testMatch: ['areas/**/*.e2e.ts', 'tests/journeys/*.e2e.ts'],
-  // each has a portal of its own (tests/kit/story/story.ts)
-  workers: 2,
+  // each has a portal of its own (tests/kit/story/story.ts). One browser keeps two cores busy: beside a second one every story takes more
+  // than twice as long, and the whole longer
+  workers: 1,
   fullyParallel: false,
   timeout: 60_000,
   expect: { timeout: 10_000 },

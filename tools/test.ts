@@ -32,7 +32,7 @@ function flagsOf() {
   return {
     units: [...args, ...(shuffle ? ['--sequence.shuffle', `--sequence.seed=${shuffle}`] : [])],
     unitRuns: Number(each ?? 1),
-    stories: [...args, ...(each ? [`--repeat-each=${each}`] : []), ...(shuffle ? ['--workers=1'] : [])],
+    stories: [...args, ...(each ? [`--repeat-each=${each}`] : [])],
   }
 }
 

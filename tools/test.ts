@@ -1,6 +1,7 @@
 // All tests by one command: server and component tests, then the stories in a browser.
 //   node tools/test.ts [all]             everything
-//   node tools/test.ts unit|e2e [files]  one half of it, or some files; what begins with -- goes to vitest or Playwright
+//   node tools/test.ts unit|e2e [files]  one half of it, or some files; what begins with -- goes to vitest or Playwright, but for --dialect:
+//                                        each statement that the units send is asked of the embedded database as well
 //   node tools/test.ts changed [commit]  what can have been broken since a commit (HEAD), and the laws
 //   node tools/test.ts proof [words]     everything again and again: five times, beside a load, shuffled, each three times, by other clocks
 import { changedTests } from './test/changed.ts'

@@ -17,9 +17,10 @@ export async function runUnits(run: Run, args: readonly string[]): Promise<Resul
   const file = join(run.dir, 'unit.json')
   const program = join(root, 'node_modules/vitest/vitest.mjs')
   const reports = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  // of a run of all tests every statement is asked of the embedded database as well
-  const texts = args.length === 0 && run.url ? join(run.dir, 'statements') : ''
-  const code = await run.node([program, 'run', ...reports, ...args], { TEST_STATEMENTS: texts })
+  // with --dialect every statement that the tests send is asked of the embedded database as well
+  const texts = args.includes('--dialect') && run.url ? join(run.dir, 'statements') : ''
+  const own = args.filter((one) => one !== '--dialect')
+  const code = await run.node([program, 'run', ...reports, ...own], { TEST_STATEMENTS: texts })
   const isDialect = !texts || (await run.node([join(root, 'tools/test/dialect.ts'), texts], embedded)) === 0
   const report = JSON.parse(readFileSync(file, 'utf8')) as Report
   const red = report.testResults

@@ -3,15 +3,13 @@ import type axe from 'axe-core'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { storyPassword } from './story/settings.ts'
+import { ownCall, storyPassword } from './story/settings.ts'
 import { expect, portalUrl, sessionOf, type APIResponse, type Page, type Request } from './story/story.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
-export { storyPassword as password } from './story/settings.ts'
+export { ownCall, storyPassword as password } from './story/settings.ts'
 /** A short suffix that no other test has: rows carry it in their names, because each try of a story shares its world with the one before. */
 export const suffix = (): string => Math.random().toString(36).slice(2, 8)
-/** What tells the server that a call comes from the portal's own page. */
-export const ownCall = { 'x-requested-with': 'tapeout' }
 
 /** Signs in through the API, for tests that end or change their session. */
 async function signIn(page: Page, username: string): Promise<void> {

@@ -3,6 +3,9 @@ import { readSettings, type Settings } from '#platform/server/settings.ts'
 /** The password of every demo account of the portals under test. */
 export const storyPassword = 'Demo-e2e-Pass-7'
 
+/** What tells the server that a call comes from the portal's own page. */
+export const ownCall = { 'x-requested-with': 'tapeout' }
+
 /** The port that the demo was made for: what it says of its own address is said anew in each world. */
 export const templatePort = 3000
 

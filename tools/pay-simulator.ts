@@ -11,7 +11,11 @@ const { values } = parseArgs({
 const simulator = await startSimulator(Number(values.port))
 if (process.send) {
   process.send(simulator.settings)
-  process.on('message', (trades) => simulator.know(trades as Trade[]))
+  process.on('message', (trades) => {
+    // all there are: what it knew before was another portal's
+    simulator.trades.clear()
+    simulator.know(trades as Trade[])
+  })
   // it ends with the portal that started it, however that ended
   process.once('disconnect', () => process.exit(0))
 } else {

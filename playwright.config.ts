@@ -5,9 +5,8 @@ import { browserArgs } from './tools/browser.ts'
 export default defineConfig<object, StoryOptions>({
   testDir: '.',
   testMatch: ['areas/**/*.e2e.ts', 'tests/journeys/*.e2e.ts'],
-  // each has a portal of its own (tests/kit/story/story.ts). One browser keeps two cores busy: beside a second one every story takes more
-  // than twice as long, and the whole longer
-  workers: 1,
+  // each has a portal of its own (tests/kit/story/story.ts). A browser alone leaves a quarter of two cores idle
+  workers: 2,
   fullyParallel: false,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -20,8 +19,10 @@ export default defineConfig<object, StoryOptions>({
     timezoneId: 'Asia/Shanghai',
     viewport: { width: 1440, height: 900 },
     reducedMotion: 'reduce',
-    // a trace costs a tenth of the run
-    trace: process.env['CI'] ? 'off' : 'retain-on-failure',
+    // what cannot be pressed says so before the story's own limit
+    actionTimeout: 30_000,
+    // it costs a third of the run: `npm test e2e <file> -- --trace on` makes one of the story that is looked into
+    trace: 'off',
     launchOptions: { executablePath: process.env['CHROMIUM_PATH'], args: browserArgs },
   },
 })

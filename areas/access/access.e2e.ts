@@ -1,11 +1,11 @@
-import { expect, test, type Page } from '#tests/kit/story/story.ts'
+import { expect, test, type Page, takePage } from '#tests/kit/story/story.ts'
 import { ask, ownCall, signedIn, suffix } from '#tests/kit/e2e.ts'
 
 type Matrix = { roles: { role: string; permissions: string[]; menuIds: number[]; version: number }[] }
 const saved = (page: Page) => page.getByText('保存成功')
 
 test('a group opens the documents of a project to its member', async ({ page, browser }) => {
-  const reader = await (await browser.newContext()).newPage()
+  const reader = await takePage(browser)
   await signedIn(reader, 'harbor_report')
   const numbers = async () => {
     const { data } = await ask<{ list: { number: string }[] }>(reader, '/document?page=1&limit=100&level=project')
@@ -62,7 +62,7 @@ test('a permission given to a role holds at once for those signed in, and is gon
   page,
   browser,
 }) => {
-  const person = await (await browser.newContext()).newPage()
+  const person = await takePage(browser)
   await signedIn(person, 'legal_ma')
   const code = async () => (await ask(person, '/operation/log?page=1&limit=10')).msgCode
   await signedIn(page, 'admin')

@@ -1,4 +1,4 @@
-import { expect, test } from '#tests/kit/story/story.ts'
+import { expect, test, takePage } from '#tests/kit/story/story.ts'
 import { expectAccessible, expectNoSidewaysScroll, signedIn, visit, watchFaults } from '#tests/kit/e2e.ts'
 
 test('staff see the portal as a customer does, change nothing, and read who had the main account before', async ({
@@ -17,7 +17,7 @@ test('staff see the portal as a customer does, change nothing, and read who had 
   await dialog.getByRole('button', { name: '以此用户身份查看' }).click()
   const bar = page.getByRole('status').filter({ hasText: '正在以 傅葵（foxglove_main）的身份查看' })
   await expect(bar).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessible(page, { frame: true })
 
   // on every page, on a phone as well
   await visit(page, '/info/personal?menuID=1')
@@ -37,7 +37,7 @@ test('staff see the portal as a customer does, change nothing, and read who had 
   await expect(bar).toHaveCount(0)
 
   // the lead of the account managers reads how a main account was passed on before, with its letter
-  const lead = await (await browser.newContext()).newPage()
+  const lead = await takePage(browser)
   await signedIn(lead, 'am_lead')
   await visit(lead, `/admin/company?menuID=98&keyword=${encodeURIComponent('Nimbus')}`)
   await lead.getByRole('button', { name: '转移主账号' }).first().click()

@@ -1,4 +1,4 @@
-import { expect, test, type Browser, type Page } from '#tests/kit/story/story.ts'
+import { expect, test, type Browser, type Page, takePage } from '#tests/kit/story/story.ts'
 import { readFile } from 'node:fs/promises'
 import PDFDocument from 'pdfkit'
 import { extractText, getDocumentProxy } from 'unpdf'
@@ -7,7 +7,7 @@ import { expectAccessible, password, signedIn, suffix } from '#tests/kit/e2e.ts'
 type Row = { id: number; number: string; title: string; revision: string; level: string }
 
 async function pageOf(browser: Browser, username: string): Promise<Page> {
-  const page = await (await browser.newContext()).newPage()
+  const page = await takePage(browser)
   await signedIn(page, username)
   return page
 }

@@ -1,5 +1,5 @@
-import { expect, test } from '#tests/kit/story/story.ts'
-import { ask, expectAccessible, expectNoSidewaysScroll, signedIn, visit, watchFaults } from '#tests/kit/e2e.ts'
+import { expect, test, takePage } from '#tests/kit/story/story.ts'
+import { ask, expectAccessible, expectNoSidewaysScroll, load, signedIn, visit, watchFaults } from '#tests/kit/e2e.ts'
 
 const pixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -83,7 +83,7 @@ test('an editor writes an answer with code and a picture, an auditor approves an
   test.slow()
   const title = `触摸屏偶发失灵 ${Date.now()}`
   const as = async (name: string) => {
-    const page = await (await browser.newContext()).newPage()
+    const page = await takePage(browser)
     await signedIn(page, name)
     return page
   }
@@ -146,7 +146,7 @@ test('an editor writes an answer with code and a picture, an auditor approves an
   await expect(answer.getByText('cat /proc/interrupts')).toBeVisible()
 
   // a change of it leaves what readers have alone; the two texts are compared
-  await visit(editor, '/admin/faq')
+  await load(editor, '/admin/faq')
   await editor.getByRole('link', { name: title }).click()
   const own = editor.getByRole('dialog', { name: title })
   await own.getByRole('button', { name: '编辑' }).click()

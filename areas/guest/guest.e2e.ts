@@ -1,15 +1,15 @@
-import { expect, test, type Browser } from '#tests/kit/story/story.ts'
+import { expect, test, type Browser, takePage, closePage } from '#tests/kit/story/story.ts'
 import { ask, expectAccessible, signedIn, suffix, visit, watchFaults } from '#tests/kit/e2e.ts'
 
 /** What went out to an address, as the operator reads it where there is no mail server. */
 async function linkFor(browser: Browser, address: string): Promise<string> {
-  const desk = await browser.newPage()
+  const desk = await takePage(browser)
   await signedIn(desk, 'auditor_he')
   await visit(desk, `/admin/mail?menuID=9805&keyword=${encodeURIComponent(address)}`)
   await desk.getByRole('table').getByRole('link').first().click()
   await desk.getByRole('tab', { name: '纯文本' }).click()
   const text = await desk.getByRole('dialog').locator('pre').innerText()
-  await desk.close()
+  await closePage(desk)
   return /(\/guest\/invitation#[\w-]{43})/.exec(text)![1]!
 }
 
@@ -36,7 +36,7 @@ test('a company invites a guest, who accepts, sees the one project, and is ended
   const row = page.getByRole('row').filter({ hasText: email })
   await expect(row).toContainText('已邀请')
 
-  const stranger = await (await browser.newContext()).newPage()
+  const stranger = await takePage(browser)
   await visit(stranger, await linkFor(browser, email))
   await expect(stranger.getByText(/LQ7120-PANEL/)).toBeVisible()
   await stranger.getByRole('textbox', { name: '用户名' }).fill(name)

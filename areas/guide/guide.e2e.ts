@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '#tests/kit/story/story.ts'
-import { expectAccessible, expectNoSidewaysScroll, signedIn, visit, watchFaults } from '#tests/kit/e2e.ts'
+import { expectAccessible, expectNoSidewaysScroll, forgotten, signedIn, visit, watchFaults } from '#tests/kit/e2e.ts'
 
 const pictures = (page: Page) => page.getByRole('article').locator('img')
 /** Every picture of the chapter in view is there, as large as was said before it came. */
@@ -51,7 +51,7 @@ test('a reader has the chapters of their role first, with pictures of the screen
   await page.keyboard.press('Enter')
   await expect(page.getByRole('navigation').getByRole('link', { name: '技术授权管理' })).toBeVisible()
 
-  await page.context().clearCookies()
+  await forgotten(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await visit(page, '/guide?chapter=licence')
   await expect(page.getByRole('region', { name: '与您有关' })).toHaveCount(0)

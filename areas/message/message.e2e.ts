@@ -1,4 +1,4 @@
-import { expect, test } from '#tests/kit/story/story.ts'
+import { expect, test, takePage } from '#tests/kit/story/story.ts'
 import { ask, expectAccessible, ownCall, signedIn, suffix, visit, watchFaults } from '#tests/kit/e2e.ts'
 
 test('the bell counts what is not read, in every tab, a message leads on, and settings hold', async ({
@@ -78,7 +78,7 @@ test('staff write to certified customers, another releases it, they have it at o
   test.setTimeout(90_000)
   const faults = watchFaults(page)
   const title = `停机通知 ${suffix()}`
-  const reader = await (await browser.newContext()).newPage()
+  const reader = await takePage(browser)
   await signedIn(reader, 'nimbus_main')
   await visit(reader, '/message/all?menuID=1')
   await signedIn(page, 'editor_su')
@@ -107,7 +107,7 @@ test('staff write to certified customers, another releases it, they have it at o
   // whoever wrote it waits for somebody else
   await expect(row).toContainText('待审核')
   await expect(row.getByRole('button', { name: '审核', exact: true })).toHaveCount(0)
-  const auditor = await (await browser.newContext()).newPage()
+  const auditor = await takePage(browser)
   await signedIn(auditor, 'auditor_he')
   await visit(auditor, '/admin/notice?menuID=9832')
   const waiting = auditor.getByRole('row').filter({ hasText: title })

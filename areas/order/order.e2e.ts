@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '#tests/kit/story/story.ts'
-import { ask, expectAccessible, forgotten, signedIn, suffix, visit, watchFaults } from '#tests/kit/e2e.ts'
+import { ask, expectAccessible, forgotten, load, signedIn, suffix, visit, watchFaults } from '#tests/kit/e2e.ts'
 
 const said = (page: Page, text: string | RegExp) => page.getByText(text).locator('visible=true').first()
 /** Opens an order at the desk as one of the staff. */
@@ -112,7 +112,7 @@ test('an order begun at a quote outlives a lost connection, a refusal and a seco
   await visit(page, `/onlineorder/orderInfo?quote=${expired.id}`)
   await expect(page.getByText(new RegExp(`报价 ${expired.quoteNo}.*已于 .* 过期`))).toBeVisible()
   await expect(quantity(page)).toHaveValue('')
-  await visit(page, '/onlineorder/manageMain?menuID=9034&keyword=LQ1105-QFN')
+  await load(page, '/onlineorder/manageMain?menuID=9034&keyword=LQ1105-QFN')
   await page.getByRole('row').filter({ hasText: 'LQ1105-QFN' }).getByRole('button', { name: /下单/ }).first().click()
   await expect(quantity(page)).toHaveValue('3000')
   // all that is missing is named at once, with the focus at the first
@@ -164,6 +164,6 @@ test('an order begun at a quote outlives a lost connection, a refusal and a seco
   await expect(field(page, '备注')).toHaveValue('from the second tab')
   await second.close()
   // the draft stays as it was kept
-  await visit(page, `/onlineorder/orderInfo?id=${id}`)
+  await load(page, `/onlineorder/orderInfo?id=${id}`)
   await expect(page.getByText('from the second tab')).toBeVisible()
 })

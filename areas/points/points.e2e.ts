@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '#tests/kit/story/story.ts'
-import { expectAccessible, forgotten, password, signedIn, suffix, visit, watchFaults } from '#tests/kit/e2e.ts'
+import { expectAccessible, forgotten, password, signedIn, suffix, load, watchFaults } from '#tests/kit/e2e.ts'
 
 const said = (page: Page, text: string | RegExp) => page.getByText(text).locator('visible=true').first()
 async function signIn(page: Page, who: string) {
@@ -17,7 +17,7 @@ test('a sub-account over its limit asks for more, the main account grants it, an
   test.setTimeout(360_000)
   const reason = `量产前要做一次评审 ${suffix()}`
   await signIn(page, 'nimbus_main')
-  await visit(page, '/info/pointLimits')
+  await load(page, '/info/pointLimits')
   await expectAccessible(page)
   const limit = page.getByRole('row').filter({ hasText: '温婷' })
   // left by a run that was broken off
@@ -32,7 +32,7 @@ test('a sub-account over its limit asks for more, the main account grants it, an
   await expect(limit).toBeVisible()
 
   await signIn(page, 'nimbus_qa')
-  await visit(page, '/serviceMarket/product?menuID=80')
+  await load(page, '/serviceMarket/product?menuID=80')
   await page.getByRole('link', { name: '原理图评审' }).click()
   await page.getByRole('button', { name: '立即购买' }).click()
   await page.getByRole('textbox', { name: '联系电话' }).fill('19900000045')
@@ -43,7 +43,7 @@ test('a sub-account over its limit asks for more, the main account grants it, an
   await expect(said(page, '超出本月积分限额，本月还可使用 0 积分。请向主账号申请额外积分。')).toBeVisible()
   await expectAccessible(page)
 
-  await visit(page, '/info/pointLimits')
+  await load(page, '/info/pointLimits')
   await limit.getByRole('button', { name: '申请更多积分' }).click()
   const more = page.getByRole('dialog', { name: '申请更多积分' })
   await more.getByRole('button', { name: '提交申请' }).click()
@@ -52,12 +52,12 @@ test('a sub-account over its limit asks for more, the main account grants it, an
   await more.getByRole('textbox', { name: '理由' }).fill(reason)
   await more.getByRole('button', { name: '提交申请' }).click()
   await expect(more).toBeHidden()
-  await visit(page, '/info/pointRequests')
+  await load(page, '/info/pointRequests')
   const request = page.getByRole('row').filter({ hasText: reason })
   await expect(request).toContainText('待处理')
 
   await signIn(page, 'nimbus_main')
-  await visit(page, '/info/pointRequests?status=open')
+  await load(page, '/info/pointRequests?status=open')
   await request.getByRole('button', { name: '处理' }).click()
   const answer = page.getByRole('dialog', { name: '处理额外积分申请' })
   await expectAccessible(page)
@@ -65,14 +65,14 @@ test('a sub-account over its limit asks for more, the main account grants it, an
   await expect(answer).toBeHidden()
 
   await signIn(page, 'nimbus_qa')
-  await visit(page, order)
+  await load(page, order)
   await pay(page)
   await expect(said(page, '支付成功')).toBeVisible()
-  await visit(page, '/info/pointRequests')
+  await load(page, '/info/pointRequests')
   await expect(request).toContainText('已同意')
 
   await signIn(page, 'nimbus_main')
-  await visit(page, '/info/pointLimits')
+  await load(page, '/info/pointLimits')
   await removeLimit(page, limit)
   await expect(limit).toHaveCount(0)
 })
@@ -93,7 +93,7 @@ test('an adjustment is booked by two people, and stands in the statement with it
   const faults = watchFaults(page)
   const reason = `评审改期补偿 ${suffix()}`
   await signIn(page, 'finance_tan')
-  await visit(page, '/admin/financeDesk/adjustment')
+  await load(page, '/admin/financeDesk/adjustment')
   await page.getByRole('button', { name: '新建调整' }).click()
   const form = page.getByRole('dialog', { name: '新建调整' })
   await form.getByRole('combobox', { name: '企业' }).fill('狐手套')
@@ -107,13 +107,13 @@ test('an adjustment is booked by two people, and stands in the statement with it
   await form.getByRole('button', { name: '提交复核' }).click()
   await expect(form).toBeHidden()
   // who submitted it does not decide it
-  await visit(page, `/admin/financeDesk/adjustment?keyword=${encodeURIComponent(reason)}`)
+  await load(page, `/admin/financeDesk/adjustment?keyword=${encodeURIComponent(reason)}`)
   const row = page.getByRole('row').filter({ hasText: reason })
   await expect(row).toContainText('待复核')
   await expect(row.getByRole('button', { name: '复核', exact: true })).toHaveCount(0)
 
   await signIn(page, 'finance_lu')
-  await visit(page, `/admin/financeDesk/adjustment?keyword=${encodeURIComponent(reason)}`)
+  await load(page, `/admin/financeDesk/adjustment?keyword=${encodeURIComponent(reason)}`)
   await row.getByRole('button', { name: '复核', exact: true }).click()
   const review = page.getByRole('dialog').filter({ hasText: reason })
   await expectAccessible(page)
@@ -122,7 +122,7 @@ test('an adjustment is booked by two people, and stands in the statement with it
   await expect(row).toContainText('已入账')
 
   await signIn(page, 'foxglove_main')
-  await visit(page, '/info/statement?kind=adjustment')
+  await load(page, '/info/statement?kind=adjustment')
   const line = page.getByRole('row').filter({ hasText: reason })
   await expect(line).toHaveCount(1)
   await expect(line).toContainText('+70')

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '#tests/kit/story/story.ts'
+import { expect, test, type Page, takePage, closePage } from '#tests/kit/story/story.ts'
 import { generateKeyPairSync } from 'node:crypto'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { readFile } from 'node:fs/promises'
@@ -134,7 +134,7 @@ test('release engineers put out a version with a patch, and the customer finds b
     .click()
   await expect(version.getByRole('region', { name: '补丁' }).getByText('已发布')).toBeVisible()
 
-  const reader = await (await browser.newContext()).newPage()
+  const reader = await takePage(browser)
   await signedIn(reader, 'nimbus_main')
   await visit(reader, '/sdk/0?menuID=50')
   await reader
@@ -142,7 +142,7 @@ test('release engineers put out a version with a patch, and the customer finds b
     .selectOption({ label: await optionOf(reader, 'LQ2230-STD') })
   await reader.getByRole('link', { name, exact: true }).click()
   await expect(drawer(reader, name).getByRole('heading', { name: '漫游修复' })).toBeVisible()
-  await reader.close()
+  await closePage(reader)
 })
 /** The whole label of the option that holds these words. */
 const optionOf = async (page: Page, words: string): Promise<string> =>
@@ -167,7 +167,7 @@ test('a company applies for large files and is granted them', async ({ page, bro
   await form.getByRole('button', { name: /提\s*交/ }).click()
   await expect(page.getByText('大文件授权申请正在审核')).toBeVisible()
 
-  const auditor = await (await browser.newContext()).newPage()
+  const auditor = await takePage(browser)
   await signedIn(auditor, 'release_wu')
   await visit(auditor, '/admin/largeFile?menuID=98')
   await expectAccessible(auditor)
@@ -180,7 +180,7 @@ test('a company applies for large files and is granted them', async ({ page, bro
     .getByRole('button', { name: /通\s*过/ })
     .click()
   await expect(auditor.getByText('授权已通过')).toBeVisible()
-  await auditor.close()
+  await closePage(auditor)
   await page.reload()
   await expect(page.getByText('大文件授权有效')).toBeVisible()
 })

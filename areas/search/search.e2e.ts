@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '#tests/kit/story/story.ts'
+import { expect, test, type Page, takePage, closePage } from '#tests/kit/story/story.ts'
 import { ask, expectAccessible, signedIn, suffix } from '#tests/kit/e2e.ts'
 
 type Found = { total: number; list: { title: { text: string }[]; url: string; page: number | null }[] }
@@ -76,14 +76,14 @@ test('narrows by kind, chip and date in the address, and opens a document at its
 })
 
 test('what tern_dev may not see is not found, suggested or counted', async ({ page, browser }) => {
-  const editor = await (await browser.newContext()).newPage()
+  const editor = await takePage(browser)
   await signedIn(editor, 'editor_su')
   const { data } = await ask<Rows>(editor, '/document?level=project&limit=10')
   const secret = data.list[0]!.title
   await indexed(editor, secret)
   await find(editor, secret)
   await expect(results(editor).getByRole('link', { name: secret, exact: true })).toBeVisible()
-  await editor.close()
+  await closePage(editor)
 
   await signedIn(page, 'tern_dev')
   const answered = page.waitForResponse(/search\/all/)
@@ -104,7 +104,7 @@ test('a search in vain reaches the editors, who answer it or mark it as done', a
   await expect(page.getByText(`没有找到“${keyword}”的相关内容`)).toBeVisible()
   await expectAccessible(page)
 
-  const editor = await (await browser.newContext()).newPage()
+  const editor = await takePage(browser)
   await signedIn(editor, 'editor_su')
   await editor.goto(`/admin/search?keyword=${keyword}`)
   const row = editor.getByRole('row', { name: new RegExp(keyword) })
@@ -121,7 +121,7 @@ test('a search in vain reaches the editors, who answer it or mark it as done', a
   await expect(row).toHaveCount(0)
   await editor.getByRole('combobox', { name: '处理状态' }).selectOption('done')
   await expect(row).toContainText('苏禾')
-  await editor.close()
+  await closePage(editor)
 })
 
 test('a visitor finds what is public, learns that there is more, and finds it after signing in', async ({ page }) => {

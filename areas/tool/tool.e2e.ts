@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '#tests/kit/story/story.ts'
+import { expect, test, type Page, takePage, closePage } from '#tests/kit/story/story.ts'
 import { readFileSync } from 'node:fs'
 import { ask, expectAccessible, expectNoSidewaysScroll, signedIn, suffix, visit, watchFaults } from '#tests/kit/e2e.ts'
 
@@ -172,7 +172,7 @@ test('staff make a tool and add a version, and customers get it', async ({ page,
   await expect(row).toContainText('已上架')
   await expectAccessible(page)
 
-  const customer = await (await browser.newContext()).newPage()
+  const customer = await takePage(browser)
   await signedIn(customer, 'nimbus_main')
   await visit(customer, `${list}?line=audio&keyword=${encodeURIComponent(name)}`)
   await expect(table(customer).getByRole('rowheader')).toHaveCount(1)
@@ -190,7 +190,7 @@ test('staff make a tool and add a version, and customers get it', async ({ page,
   copy[8 * 1024 * 1024 + 1] = 8
   await verify(customer, copy, 'calibrate-1.0.0.bin')
   await expect(customer.getByText('分块 1（字节 8,388,608–9,437,183）不一致')).toBeVisible()
-  await customer.context().close()
+  await closePage(customer)
 })
 
 test('fits a phone', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '#tests/kit/story/story.ts'
+import { expect, test, type Page, takePage, closePage } from '#tests/kit/story/story.ts'
 import { filmOfScenes } from '#areas/video/server/demo/film.demo.ts'
 import { ask, expectAccessible, expectNoSidewaysScroll, signedIn, suffix, visit, watchFaults } from '#tests/kit/e2e.ts'
 
@@ -82,14 +82,14 @@ test('an engineer passes an examination, and anybody can verify the certificate;
   await expect(course.getByText('已通过')).toBeVisible()
   const { data } = await ask<{ certificate: { no: string; code: string } | null }[]>(page, '/video/train')
   const { no, code } = data.find(({ certificate }) => certificate)!.certificate!
-  const stranger = await (await browser.newContext()).newPage()
+  const stranger = await takePage(browser)
   await visit(stranger, `/video/train?no=${no}&code=${code}`)
   await stranger.getByRole('button', { name: '验证' }).click()
   await expect(stranger.getByText('证书有效')).toBeVisible()
   await stranger.getByLabel('验证码').fill('AAAAAAAAAAAA')
   await stranger.getByRole('button', { name: '验证' }).click()
   await expect(stranger.getByText('没有这样的证书')).toBeVisible()
-  await stranger.context().close()
+  await closePage(stranger)
 
   await signedIn(page, 'editor_su')
   await visit(page, '/admin/video?edit=new')

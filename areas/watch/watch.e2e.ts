@@ -1,4 +1,4 @@
-import { expect, test, type Browser, type Page } from '#tests/kit/story/story.ts'
+import { expect, test, type Browser, type Page, takePage } from '#tests/kit/story/story.ts'
 import PDFDocument from 'pdfkit'
 import { expectAccessible, expectNoSidewaysScroll, ownCall, signedIn, visit, watchFaults } from '#tests/kit/e2e.ts'
 
@@ -12,7 +12,7 @@ function pdf(lines: readonly string[]): Promise<Buffer> {
   })
 }
 async function pageOf(browser: Browser, name: string): Promise<Page> {
-  const page = await (await browser.newContext()).newPage()
+  const page = await takePage(browser)
   await signedIn(page, name)
   return page
 }

@@ -8,14 +8,14 @@ test('a newcomer reads about LQ8802, takes its brief, sees what more there is, a
   const faults = watchFaults(page)
   await visit(page, '/')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('开发者门户')
-  await expectAccessible(page)
+  await expectAccessible(page, { frame: true })
   await page.getByRole('main').getByRole('heading', { name: 'LQ8802' }).getByRole('link').click()
 
   await expect(page).toHaveURL(/\/product\/LQ8802$/)
   await expect(page).toHaveTitle(/^LQ8802 .+ - /)
   await expect(page.getByRole('img', { name: 'LQ8802 框图' })).toBeVisible()
   await expect(page.getByText('64 位 LPDDR5，最大 32 GB')).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessible(page, { frame: true })
   const [taken] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: '下载 LQ8802 产品简介' }).click(),
@@ -128,7 +128,7 @@ test('a public answer leads on: to its chip, to other answers and to papers', as
   await expect(beside.getByRole('link', { name: 'LQ7120 产品简介' })).toBeVisible()
   await expect(page.getByText('关键词')).toBeVisible()
   await expect(page.getByRole('button', { name: '复制链接' })).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessible(page, { frame: true })
   await beside.getByRole('link', { name: '查看 LQ7120 的全部资料' }).click()
   await expect(page).toHaveURL(/\/product\/LQ7120$/)
 })

@@ -1,4 +1,4 @@
-import { expect, test, type Browser, type Locator, type Page } from '#tests/kit/story/story.ts'
+import { expect, test, type Browser, type Locator, type Page, takePage, closePage } from '#tests/kit/story/story.ts'
 import { checkCharacter } from '#platform/contract/credit-code.ts'
 import { expectFocusSeen, tabTo } from '#tests/kit/keys.ts'
 import { forgotten, signedIn, suffix, visit } from '#tests/kit/e2e.ts'
@@ -132,12 +132,12 @@ async function atDesk(
   company: string,
   act: (page: Page, row: Locator) => Promise<void>,
 ) {
-  const desk = await (await browser.newContext()).newPage()
+  const desk = await takePage(browser)
   await signedIn(desk, who)
   await visit(desk, `/approve/list?menuID=97&keyword=${encodeURIComponent(company)}`)
   await act(desk, desk.getByRole('row').filter({ hasText: company }))
   await expectFocusSeen(desk)
-  await desk.context().close()
+  await closePage(desk)
 }
 async function assign(page: Page, row: Locator) {
   await press(page, button(row, '指派客户经理'))

@@ -1,6 +1,6 @@
 import { expect, test, type Page, portalUrl } from '#tests/kit/story/story.ts'
 import { toTraditional } from '#platform/server/traditional.ts'
-import { signedIn, visit, walk } from '#tests/kit/e2e.ts'
+import { signedIn, visit } from '#tests/kit/e2e.ts'
 
 // What the portal says and names is English for whoever reads English: people, companies, products, reasons of the portal, sources.
 // What people of the demo have typed stands as they typed it, and is named here by its screen; more than that is a fault.
@@ -194,8 +194,8 @@ async function readAll(
   await signedIn(page, who)
   // of this browser alone: other stories of the same person read Chinese
   await page.context().addCookies([{ name: 'language', value: language, url: portalUrl() }])
-  for (const [nth, path] of screens[who]!.entries()) {
-    await (nth === 0 ? visit : walk)(page, path)
+  for (const path of screens[who]!) {
+    await visit(page, path)
     await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
     expect(new URL(page.url()).pathname, 'an address that is there').toBe(path)
     await expect(page.locator('html')).toHaveAttribute('lang', lang)

@@ -1,5 +1,15 @@
 import { expect, test, type Page } from '#tests/kit/story/story.ts'
-import { ask, expectAccessible, forgotten, password, signedIn, suffix, visit, watchFaults } from '#tests/kit/e2e.ts'
+import {
+  ask,
+  expectAccessible,
+  forgotten,
+  load,
+  password,
+  signedIn,
+  suffix,
+  visit,
+  watchFaults,
+} from '#tests/kit/e2e.ts'
 
 const said = (page: Page, text: string | RegExp) => page.getByText(text).locator('visible=true').first()
 const pdf = { name: 'invoice.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') }
@@ -12,7 +22,7 @@ async function signIn(page: Page, who: string) {
 type Wallet = { available: number; paid: number; gift: number; held: number }
 /** The wallet as its owner reads it above the statement. */
 async function wallet(page: Page): Promise<Wallet> {
-  await visit(page, '/info/statement')
+  await load(page, '/info/statement')
   const shown = page.getByLabel('积分余额')
   const points = async (name: string) => {
     const value = shown.locator('div').filter({ hasText: name }).locator('dd')

@@ -1,6 +1,6 @@
-import { expect, test, type Browser, type Page } from '#tests/kit/story/story.ts'
+import { expect, test, type Browser, type Page, takePage, closePage } from '#tests/kit/story/story.ts'
 import { checkCharacter } from '#platform/contract/credit-code.ts'
-import { ask, fillSignIn, forgotten, signedIn, suffix, visit } from '#tests/kit/e2e.ts'
+import { ask, fillSignIn, forgotten, signedIn, suffix, load } from '#tests/kit/e2e.ts'
 import { codeTo } from '#tests/kit/mailed.ts'
 
 // A stranger becomes a certified customer, and a colleague sees exactly what was given: nobody is called, every step is at its desk.
@@ -50,10 +50,10 @@ test('from registration to the documents of a package that a colleague was given
       `/approve/productApprove?menuID=97&keyword=${encodeURIComponent(people.company)}`,
       decide(people.company, package_),
     )
-  await visit(page, '/chip/chipManage?menuID=1')
+  await load(page, '/chip/chipManage?menuID=1')
   await expect(page.getByRole('region', { name: '已开通的产品包' }).getByRole('link', { name: package_ })).toBeVisible()
 
-  const mate = await (await browser.newContext()).newPage()
+  const mate = await takePage(browser)
   await setPassword(mate, browser, `${people.sub}@example.com`)
   await freshly(mate, people.sub)
   expect(await totalOf(mate, 'level=project')).toBe(0)
@@ -62,7 +62,7 @@ test('from registration to the documents of a package that a colleague was given
   const { data } = await ask<{ list: { chipProjectCode: string }[] }>(mate, '/document?limit=200&level=project')
   expect(new Set(data.list.map((one) => one.chipProjectCode.split('-')[0]))).toEqual(new Set(['LQ5210']))
   // the papers of another package are there, for others
-  const desk = await browser.newPage()
+  const desk = await takePage(browser)
   await signedIn(desk, 'auditor_he')
   const others = await ask<{ list: { id: number }[] }>(
     desk,
@@ -70,11 +70,11 @@ test('from registration to the documents of a package that a colleague was given
   )
   expect(others.data.list.length).toBeGreaterThan(0)
   for (const { id } of others.data.list) expect((await ask(mate, `/document/${id}`)).msgCode).toBe(1002)
-  await visit(mate, '/chip/chipManage?menuID=1')
+  await load(mate, '/chip/chipManage?menuID=1')
   await mate.getByRole('link', { name: package_ }).click()
   await mate.getByRole('tab', { name: '文档' }).click()
   await expect(mate.getByRole('region', { name: 'LQ5210-STD' }).getByRole('link').first()).toBeVisible()
-  await mate.context().close()
+  await closePage(mate)
 })
 
 type People = { main: string; sub: string; company: string }
@@ -83,14 +83,14 @@ const totalOf = async (page: Page, q: string) =>
 
 async function freshly(page: Page, name: string) {
   await forgotten(page)
-  await visit(page, '/login')
+  await load(page, '/login')
   await fillSignIn(page, name, word)
   await expect(page).not.toHaveURL(/\/login/)
 }
 
 async function register(page: Page, browser: Browser, { main, company }: People) {
   const target = `${main}@example.com`
-  await visit(page, '/register')
+  await load(page, '/register')
   await page.getByRole('textbox', { name: '用户名' }).fill(main)
   await page.getByRole('textbox', { name: '密码', exact: true }).fill(word)
   await page.getByRole('textbox', { name: '确认密码' }).fill(word)
@@ -110,7 +110,7 @@ async function certify(page: Page, browser: Browser, { main }: People) {
     .toString()
     .padStart(8, '0')
   const first = `919900${letters}MA0`
-  await visit(page, '/cretification/cretification?menuID=1')
+  await load(page, '/cretification/cretification?menuID=1')
   await page.getByRole('textbox', { name: '统一社会信用代码' }).fill(first + checkCharacter(first)!)
   await page.getByRole('textbox', { name: '注册地址' }).fill('广东省深圳市南山区示例路 1 号')
   await page.getByRole('textbox', { name: '客户经理' }).fill('none')
@@ -140,11 +140,11 @@ async function certify(page: Page, browser: Browser, { main }: People) {
 
 /** What somebody does at a desk of theirs. */
 async function atDesk(browser: Browser, who: string, url: string, act: (page: Page) => Promise<void>) {
-  const desk = await browser.newPage()
+  const desk = await takePage(browser)
   await signedIn(desk, who)
-  await visit(desk, url)
+  await load(desk, url)
   await act(desk)
-  await desk.close()
+  await closePage(desk)
 }
 const assign = (company: string) => async (page: Page) => {
   await page.getByRole('row').filter({ hasText: company }).getByRole('button', { name: '指派客户经理' }).click()
@@ -166,7 +166,7 @@ const decide = (company: string, about: string) => async (page: Page) => {
 }
 
 async function bringIn(page: Page, { sub }: People) {
-  await visit(page, '/user/userManage?menuID=1')
+  await load(page, '/user/userManage?menuID=1')
   await page.getByRole('button', { name: '新建子账号' }).first().click()
   const drawer = page.getByRole('dialog', { name: '新建子账号' })
   await drawer.getByRole('textbox', { name: '用户名' }).fill(sub)
@@ -176,7 +176,7 @@ async function bringIn(page: Page, { sub }: People) {
   await expect(drawer).toBeHidden()
 }
 async function applyFor(page: Page) {
-  await visit(page, '/chip/chipManage?menuID=1')
+  await load(page, '/chip/chipManage?menuID=1')
   await page.getByRole('button', { name: `申请 · ${package_}` }).click()
   const drawer = page.getByRole('dialog')
   await drawer.getByRole('textbox', { name: '产品名称' }).fill('行路摄像机')
@@ -186,7 +186,7 @@ async function applyFor(page: Page) {
   await expect(page.getByText('客户经理审批中').first()).toBeVisible()
 }
 async function setPassword(page: Page, browser: Browser, target: string) {
-  await visit(page, '/forgot')
+  await load(page, '/forgot')
   await page.getByRole('textbox', { name: '邮箱或手机号' }).fill(target)
   await page.getByRole('button', { name: '发送验证码' }).click()
   await expect(page).toHaveURL(/\/reset/)
@@ -197,7 +197,7 @@ async function setPassword(page: Page, browser: Browser, target: string) {
   await expect(page).toHaveURL(/\/login/)
 }
 async function give(page: Page, { sub }: People) {
-  await visit(page, `/user/userManage?menuID=1&keyword=${sub}`)
+  await load(page, `/user/userManage?menuID=1&keyword=${sub}`)
   await page
     .getByRole('row')
     .filter({ hasText: sub })

@@ -3,7 +3,7 @@ import type axe from 'axe-core'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { ownCall, storyPassword } from './story/settings.ts'
+import { blank, ownCall, storyPassword } from './story/settings.ts'
 import { expect, portalUrl, sessionOf, type APIResponse, type Page, type Request } from './story/story.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -20,6 +20,8 @@ async function signIn(page: Page, username: string): Promise<void> {
 
 /** Gives a page the session that its person has for all stories of a file; `fresh` starts one of the test's own. */
 export async function signedIn(page: Page, name: string, { fresh = false } = {}): Promise<void> {
+  // whose page it was is forgotten with it
+  if (page.url() !== 'about:blank') await page.goto(blank)
   if (fresh) return signIn(page, name)
   const { token, language } = await sessionOf(name)
   const cookies = { session: token, loginToken: 'f'.repeat(16), language }
@@ -35,7 +37,7 @@ export async function signedIn(page: Page, name: string, { fresh = false } = {})
  * that refusal stands in its console as a fault.
  */
 export async function forgotten(page: Page): Promise<void> {
-  await page.goto('about:blank')
+  await page.goto(blank)
   await page.context().clearCookies()
 }
 
@@ -65,34 +67,36 @@ const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.m
 
 const wcag = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] } as const
 type Rules = { type: 'tag' | 'rule'; values: readonly string[] }
-type Left = { frame?: boolean }
+type Part = { frame?: boolean }
 /**
- * No violation of WCAG 2.2 A and AA on the screen as it stands. The test goes on, so that one fault hides no other. `frame: false` leaves
- * out what the pages of the shell have around them in common: the bar, the menus, the path, the end.
+ * No violation of WCAG 2.2 A and AA on the screen as it stands. The test goes on, so that one fault hides no other. What the pages of the
+ * shell have around them in common (the bar, the menus, the path, the end) is looked at with `frame: true` alone.
  */
-export const expectAccessible = (page: Page, left: Left = {}): Promise<void> => expectKept(page, wcag, left)
+export const expectAccessible = (page: Page, part: Part = {}): Promise<void> => expectKept(page, wcag, part)
 /** The same of its colours alone, for a screen that was looked at whole in another theme. */
-export const expectContrast = (page: Page, left: Left = {}): Promise<void> =>
-  expectKept(page, { type: 'rule', values: ['color-contrast'] }, left)
+export const expectContrast = (page: Page, part: Part = {}): Promise<void> =>
+  expectKept(page, { type: 'rule', values: ['color-contrast'] }, part)
 
-async function expectKept(page: Page, runOnly: Rules, { frame: whole = true }: Left): Promise<void> {
+type WithAxe = { axe?: typeof axe }
+async function expectKept(page: Page, runOnly: Rules, { frame: whole = false }: Part): Promise<void> {
   // a colour on its way to another is nobody's: what moves, and comes to an end, is waited for
-  await page.evaluate(() => {
+  const isThere = await page.evaluate(() => {
     const ends = document
       .getAnimations()
       .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)
     const late = new Promise((done) => setTimeout(done, 1000))
-    return Promise.race([late, Promise.allSettled(ends.map(({ finished }) => finished))]).then(() => null)
+    const moved = Promise.race([late, Promise.allSettled(ends.map(({ finished }) => finished))])
+    return moved.then(() => !!(globalThis as WithAxe).axe)
   })
   // asked in the page itself, for violations alone: a third of the work of @axe-core/playwright, which also asks each frame
-  await page.evaluate(axeSource)
+  if (!isThere) await page.evaluate(axeSource)
   const found = await page.evaluate(
     async ({ type, values, whole }) => {
       const shell =
         whole || !document.querySelector('main#content')
           ? []
           : [...document.querySelectorAll('header, nav, aside, footer')]
-      const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run(
+      const { violations } = await (globalThis as WithAxe).axe!.run(
         { exclude: shell.filter((one) => !one.closest('main')) },
         // of what it would fetch first only media are asked for by these rules
         { runOnly: { type, values: [...values] }, resultTypes: ['violations'], preload: { assets: ['media'] } },
@@ -169,17 +173,35 @@ async function until(page: Page, arrive: () => Promise<unknown>): Promise<void> 
   }
 }
 
-/** Opens an address and waits until the page has asked for nothing more. */
-export const visit = (page: Page, url: string): Promise<void> => until(page, () => page.goto(url))
+/** Opens an address by itself, as from a bookmark, and waits until the page has asked for nothing more. */
+export const load = (page: Page, url: string): Promise<void> => until(page, () => page.goto(url))
 
-/** The same from a page of the portal that is open, without loading the program anew, as its links do: half the work. */
-export const walk = (page: Page, url: string): Promise<void> =>
-  until(page, () =>
-    page.evaluate((to) => {
-      history.pushState(null, '', to)
-      dispatchEvent(new PopStateEvent('popstate', { state: null }))
-    }, url),
+/** Whether the program of the portal has come up in the page, for whoever it was given a session of since. */
+const isUp = (page: Page): Promise<boolean> =>
+  page.evaluate(
+    (empty) => location.pathname !== empty && !!document.querySelector('#root > :not(.boot-skeleton)'),
+    blank,
   )
+
+type WithRouter = { __TSR_ROUTER__: { state: { resolvedLocation?: object } } }
+/** As a link of the page does: over when the page of the address is there in the place of the one before. */
+function follow(to: string): Promise<void> {
+  const { __TSR_ROUTER__: router } = globalThis as unknown as WithRouter
+  const before = router.state.resolvedLocation
+  history.pushState(null, '', to)
+  dispatchEvent(new PopStateEvent('popstate', { state: null }))
+  return new Promise((done) => {
+    const look = () => (router.state.resolvedLocation === before ? setTimeout(look, 10) : done())
+    look()
+  })
+}
+
+/** Goes to an address of the portal; once the program is there without loading it anew: a third of the work. */
+export async function visit(page: Page, url: string): Promise<void> {
+  if (!(await isUp(page))) return load(page, url)
+  // a page that is left for another program takes the answer with it
+  await until(page, () => page.evaluate(follow, url).catch(() => page.waitForLoadState()))
+}
 
 const pathsOf = (file: string): string[] =>
   [...readFileSync(join(root, file), 'utf8').matchAll(/\('(\/[^']*)'\)/g)].map((m) => m[1]!)

@@ -9,7 +9,7 @@ import { insertSession } from '#platform/server/auth/session.sql.ts'
 import { hashToken, newToken } from '#platform/server/auth/token.ts'
 import { openDatabase } from '#platform/server/db/open.ts'
 import { createLog } from '#platform/server/log/log.ts'
-import { settingsOf, templatePort } from './settings.ts'
+import { blank, settingsOf, templatePort } from './settings.ts'
 import type { World } from './world.ts'
 
 /** Opens a world at the portal's address; or gives somebody of it a session. */
@@ -47,6 +47,9 @@ async function open({ dataDir, url }: World): Promise<Answered> {
   ])
   const opened = await createApp(settings, database, log)
   const server = await createPortal(opened)
+  server.get(blank, async (_, reply) =>
+    reply.type('text/html').header('content-security-policy', "default-src 'none'").send('<title>Blank</title>'),
+  )
   await server.listen({ port, host: 'localhost' })
   await simulator?.tell(opened)
   const stop = await startBackground(opened)

@@ -6,6 +6,9 @@ export const storyPassword = 'Demo-e2e-Pass-7'
 /** What tells the server that a call comes from the portal's own page. */
 export const ownCall = { 'x-requested-with': 'tapeout' }
 
+/** A page of the portal's own origin, of the stories' alone, that shows nothing and asks for nothing. */
+export const blank = '/blank-page'
+
 /** The port that the demo was made for: what it says of its own address is said anew in each world. */
 export const templatePort = 3000
 

@@ -2,9 +2,11 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { test as base } from '@playwright/test'
+import { givePagesBack, takePage } from './browser.ts'
 import type { Answered, Told, Wish } from './portal.ts'
 import { copyOf, forget, type World } from './world.ts'
 
+export { closePage, takePage } from './browser.ts'
 export { expect, type Browser, type Locator, type Page, type APIResponse, type Request } from '@playwright/test'
 
 const program = fileURLToPath(new URL('portal.ts', import.meta.url))
@@ -95,11 +97,14 @@ export const test = base.extend<{ world: void }, StoryOptions & { portal: Portal
     { scope: 'worker', timeout: 120_000 },
   ],
   world: [
-    async ({ portal }, provide, info) => {
+    async ({ portal, viewport }, provide, info) => {
       await portal.begin(`${info.file} ${info.repeatEachIndex}`)
       await provide()
+      await givePagesBack(viewport!, info.status === info.expectedStatus)
     },
     { auto: true },
   ],
   baseURL: async ({ portal }, provide) => provide(portal.url),
+  page: async ({ browser }, provide) => provide(await takePage(browser)),
+  context: async ({ page }, provide) => provide(page.context()),
 })

@@ -8,7 +8,8 @@ export default defineConfig<object, StoryOptions>({
   // each has a portal of its own (tests/kit/story/story.ts). A browser alone leaves a quarter of two cores idle
   workers: 2,
   fullyParallel: false,
-  timeout: 60_000,
+  // one for all: what hangs is ended by the limits of a look and of a press
+  timeout: 300_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],
   outputDir: 'test-results',
@@ -21,7 +22,7 @@ export default defineConfig<object, StoryOptions>({
     reducedMotion: 'reduce',
     // what cannot be pressed says so before the story's own limit
     actionTimeout: 30_000,
-    // it costs a third of the run: `npm test e2e <file> -- --trace on` makes one of the story that is looked into
+    // it costs a third of the run: `npm test e2e <file> -- --trace=on` makes one of the story that is looked into
     trace: 'off',
     launchOptions: { executablePath: process.env['CHROMIUM_PATH'], args: browserArgs },
   },

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,10 +12,15 @@ import { openDatabase } from '#platform/server/db/open.ts'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const dataDir = mkdtempSync(join(tmpdir(), 'tapeout-first-'))
 // other checkouts may run the same test at the same time
-const port = 41_000 + (process.pid % 19_000)
+const port = 30_000 + (process.pid % 2_700)
 const url = `http://localhost:${port}`
 const password = 'Demo-first-Pass-7'
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+/** Those that a red test leaves end with the file. */
+const started: ChildProcess[] = []
+afterAll(() => {
+  for (const child of started) child.kill('SIGKILL')
+  rmSync(dataDir, { recursive: true, force: true })
+})
 
 function start() {
   const env = { DATABASE_URL: '', DATA_DIR: dataDir, PORT: String(port), DEMO: '1', DEMO_PASSWORD: password }
@@ -24,6 +29,7 @@ function start() {
     env: { ...process.env, LOG_LEVEL: 'fatal', ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
+  started.push(child)
   return { child, over: new Promise<number | null>((done) => child.once('exit', done)) }
 }
 type Ready = { status: string; demo?: string }

@@ -10,10 +10,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const dataDir = mkdtempSync(join(tmpdir(), 'tapeout-node-'))
 // other checkouts may run the same test at the same time
-const port = 20_000 + (process.pid % 20_000)
+const port = 20_000 + (process.pid % 10_000)
 const url = `http://localhost:${port}`
 const password = 'Demo-node-Pass-7'
 
+/** Those that a red test leaves end with the file. */
+const started: ChildProcess[] = []
 type Started = { child: ChildProcess; output: () => string; over: Promise<number | null> }
 function start(env: Record<string, string>): Started {
   const child = spawn(process.execPath, ['main/server.ts'], {
@@ -28,6 +30,7 @@ function start(env: Record<string, string>): Started {
       ...env,
     },
   })
+  started.push(child)
   let text = ''
   child.stdout.on('data', (d: Buffer) => (text += d.toString()))
   child.stderr.on('data', (d: Buffer) => (text += d.toString()))
@@ -47,7 +50,10 @@ const isReady = () =>
     () => false,
   )
 
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+afterAll(() => {
+  for (const child of started) child.kill('SIGKILL')
+  rmSync(dataDir, { recursive: true, force: true })
+})
 
 test('wrong settings are named, each on its line, and nothing starts', async () => {
   const node = start({ PORT: '99999', DATABASE_URL: 'mysql://x', SECRET: 'short' })

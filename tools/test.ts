@@ -8,7 +8,7 @@ import { changedTests } from './test/changed.ts'
 import { proof } from './test/proof.ts'
 import { again, type Result } from './test/result.ts'
 import { openRun, type Run } from './test/run.ts'
-import { runStories } from './test/stories.ts'
+import { endStories, runStories } from './test/stories.ts'
 import { runUnits } from './test/units.ts'
 
 const lanes = ['all', 'unit', 'e2e', 'changed', 'proof'] as const
@@ -56,7 +56,9 @@ async function results(run: Run, name: Lane): Promise<Result[]> {
 async function main(): Promise<number> {
   if (lane === 'proof') return proof(args.join(' '))
   const run = await openRun()
-  const all = await results(run, lane).finally(() => run.close())
+  const all = await results(run, lane)
+    .finally(endStories)
+    .finally(() => run.close())
   const unsteady = all.flatMap((one) => one.unsteady)
   const red = all.flatMap((one) => one.red)
   const sum = (name: 'passed' | 'failed' | 'skipped') => all.reduce((n, one) => n + one[name], 0)
@@ -64,7 +66,7 @@ async function main(): Promise<number> {
   if (red.length > 0)
     console.log(`\nFailed:\n${red.map(({ file, tests }) => [file, ...tests].join('\n  ')).join('\n')}`)
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`)
-  return sum('failed')
+  return red.length
 }
 
 process.exit((await main()) > 0 ? 1 : 0)

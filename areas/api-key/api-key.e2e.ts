@@ -6,7 +6,6 @@ test('a test key places an order that nobody at the vendor sees, and its page ta
   playwright,
   baseURL,
 }) => {
-  test.setTimeout(120_000)
   const faults = watchFaults(page)
   const name = `Staging ${suffix()}`
   await signedIn(page, 'harbor_order')

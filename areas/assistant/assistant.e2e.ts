@@ -2,7 +2,6 @@ import { expect, test } from '#tests/kit/story/story.ts'
 import { expectAccessible, expectNoSidewaysScroll, signedIn, visit, watchFaults } from '#tests/kit/e2e.ts'
 
 test('a question is answered with its sources, and one without goes on to support', async ({ page }) => {
-  test.setTimeout(120_000)
   const faults = watchFaults(page)
   await signedIn(page, 'nimbus_dev1')
   await visit(page, '/dashboard')

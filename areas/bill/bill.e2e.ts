@@ -8,7 +8,6 @@ async function signIn(page: Page, who: string) {
 }
 
 test('a disputed bill is set right by two people, re-issued and agreed to', async ({ page }) => {
-  test.setTimeout(240_000)
   const faults = watchFaults(page)
   await signIn(page, 'harbor_order')
   await visit(page, '/onlineorder/billList?menuID=90&status=disputed')

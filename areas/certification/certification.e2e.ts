@@ -27,7 +27,6 @@ async function pass(page: Page, who: string, step: string) {
 }
 
 test('a company fills in, submits, is reviewed in three steps and is certified', async ({ page }) => {
-  test.setTimeout(120_000)
   const faults = watchFaults(page)
   // wagtail_main is who stays uncertified for other stories: this one certifies gorse_main
   await signedIn(page, 'gorse_main')

@@ -9,7 +9,6 @@ const pdf = (words: string) =>
 test('an assistant publishes a new edition of a paper; who orders takes it, several as one zip, and the old one is gone', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   const faults = watchFaults(page)
   const name = `包装规范 ${suffix()}`
   const write = async (title: string, edition: string) => {

@@ -34,7 +34,6 @@ async function write(page: Page, step: string) {
 }
 
 test('a complaint goes from the draft to the closed 8D report', async ({ page }) => {
-  test.setTimeout(240_000)
   const faults = watchFaults(page)
   const project = `演示项目 ${suffix()}`
   await signedIn(page, 'nimbus_dev1')

@@ -10,7 +10,6 @@ async function choose(page: Page, field: string, option: string) {
 }
 
 test('a dealer file is drafted, handed in, sent back, corrected and approved', async ({ page }) => {
-  test.setTimeout(150_000)
   const faults = watchFaults(page)
   const name = `经销商 ${suffix()}`
   await signedIn(page, 'harbor_order')

@@ -11,7 +11,6 @@ const today = () => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 
 const letter = { name: 'letter.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') }
 
 test('goods are picked up with a letter and a code for one use', async ({ page }) => {
-  test.setTimeout(120_000)
   const faults = watchFaults(page)
   await signIn(page, 'harbor_order')
   await visit(page, '/onlineorder/pickupList?menuID=90&status=submitted')
@@ -76,7 +75,6 @@ test('goods are picked up with a letter and a code for one use', async ({ page }
 })
 
 test('what is missing of a delivery is reported, settled, and shipped again', async ({ page }) => {
-  test.setTimeout(120_000)
   const faults = watchFaults(page)
   await signIn(page, 'harbor_order')
   await visit(page, '/onlineorder/receiveList?menuID=90&keyword=H0821-261012')

@@ -30,7 +30,6 @@ async function plan(page: Page, part: string) {
 }
 
 test('a part is asked for, reviewed twice, has its slot, and its samples are waited for', async ({ page }) => {
-  test.setTimeout(150_000)
   const faults = watchFaults(page)
   const part = `E2E${suffix()}`.replaceAll(/[^A-Za-z0-9]/g, '').slice(0, 30)
   await signedIn(page, 'nimbus_dev1')

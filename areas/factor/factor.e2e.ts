@@ -12,7 +12,6 @@ async function confirm(page: Page, button: string): Promise<void> {
 test('a customer sets an authenticator up, signs in with it and with a recovery code, and turns it off', async ({
   page,
 }) => {
-  test.slow()
   const faults = watchFaults(page)
   await signedIn(page, 'raven_main', { fresh: true })
   await visit(page, '/info/personal?tab=security')
@@ -57,7 +56,6 @@ test('a customer sets an authenticator up, signs in with it and with a recovery 
 })
 
 test('a customer adds a passkey, signs in with it alone, and removes it', async ({ page }) => {
-  test.slow()
   const faults = watchFaults(page)
   // a device of its own that knows its person, as Chromium plays it
   const cdp = await page.context().newCDPSession(page)

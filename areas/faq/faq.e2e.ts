@@ -79,8 +79,6 @@ test('a keyword in a module says so and goes on everywhere', async ({ page }) =>
 test('an editor writes an answer with code and a picture, an auditor approves and publishes it, a reader sees it', async ({
   browser,
 }) => {
-  // three people, two forms and an upload
-  test.slow()
   const title = `触摸屏偶发失灵 ${Date.now()}`
   const as = async (name: string) => {
     const page = await takePage(browser)

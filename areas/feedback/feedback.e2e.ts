@@ -2,7 +2,6 @@ import { expect, test } from '#tests/kit/story/story.ts'
 import { expectAccessible, forgotten, signedIn, suffix, visit, watchFaults } from '#tests/kit/e2e.ts'
 
 test('feedback is sent, replied to by staff, and closed', async ({ page }) => {
-  test.setTimeout(90_000)
   const faults = watchFaults(page)
   const words = `筛选后翻页回到第一页 ${suffix()}`
   await signedIn(page, 'nimbus_dev1')

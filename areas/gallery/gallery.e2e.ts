@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs'
 import { expectAccessible, signedIn, load, watchFaults } from '#tests/kit/e2e.ts'
 
 test('a developer tries roles, refusals, a form, an error and a workbook', async ({ page }) => {
-  test.setTimeout(180_000)
   await signedIn(page, 'admin')
   const faults = watchFaults(page)
 

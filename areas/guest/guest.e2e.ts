@@ -14,7 +14,6 @@ async function linkFor(browser: Browser, address: string): Promise<string> {
 }
 
 test('a company invites a guest, who accepts, sees the one project, and is ended', async ({ page, browser }) => {
-  test.setTimeout(120_000)
   const faults = watchFaults(page)
   const name = `e2e_${suffix()}`.slice(0, 20)
   const email = `${name}@studio.example`

@@ -35,7 +35,6 @@ test('a claim asks for what its address ticks, and says what goes without', asyn
 test('a recharge is invoiced in part, issued with its file, and taken back by a red letter invoice', async ({
   page,
 }) => {
-  test.slow()
   const faults = watchFaults(page)
   await signedIn(page, 'nimbus_main')
   await visit(page, '/info/invoiceManage?view=claimable')

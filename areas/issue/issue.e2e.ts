@@ -20,7 +20,6 @@ async function reply(page: Page, words: string, send = '发送'): Promise<void> 
 test('a question with a log is assigned, answered, waits for the customer, is confirmed, rated, and becomes a draft of the FAQ', async ({
   page,
 }) => {
-  test.setTimeout(150_000)
   const faults = watchFaults(page)
   const subject = `冷启动后串口无输出 ${suffix()}`
   await signedIn(page, 'nimbus_main')

@@ -14,7 +14,6 @@ async function choose(page: Page, within: ReturnType<Page['getByRole']>, field: 
 }
 
 test('a ticket becomes a known issue, is published by another, found by its customer, and fixed', async ({ page }) => {
-  test.setTimeout(180_000)
   const faults = watchFaults(page)
   const words = `Quartzbus ${suffix()}`
   const subject = `${words} 总线偶发超时`

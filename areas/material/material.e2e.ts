@@ -2,7 +2,6 @@ import { expect, test } from '#tests/kit/story/story.ts'
 import { expectAccessible, signedIn, visit, watchFaults } from '#tests/kit/e2e.ts'
 
 test('parts are found in the matrix, compared, followed, and asked for', async ({ page }) => {
-  test.setTimeout(120_000)
   const faults = watchFaults(page)
   await signedIn(page, 'nimbus_main')
   await visit(page, '/materials/index?menuID=60')

@@ -75,7 +75,6 @@ test('staff write to certified customers, another releases it, they have it at o
   page,
   browser,
 }) => {
-  test.setTimeout(90_000)
   const faults = watchFaults(page)
   const title = `停机通知 ${suffix()}`
   const reader = await takePage(browser)

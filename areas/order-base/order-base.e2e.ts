@@ -4,7 +4,6 @@ import { expectAccessible, signedIn, suffix, visit, watchFaults } from '#tests/k
 test('a buyer changes whom invoices are made out to; the old details count until the assistant passes the new ones', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   const faults = watchFaults(page)
   const [first, second] = [`福华路 ${suffix()} 号`, `深南大道 ${suffix()} 号`]
   const fill = async (address: string) => {

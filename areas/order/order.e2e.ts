@@ -22,7 +22,6 @@ async function pass(page: Page, who: string, po: string) {
 test('a dealer orders what was pasted with an odd quantity; it is approved, accepted and scheduled, and nobody else’s', async ({
   page,
 }) => {
-  test.setTimeout(240_000)
   const faults = watchFaults(page)
   const po = `H0821-${suffix().toUpperCase()}`
   await signedIn(page, 'harbor_order')
@@ -101,7 +100,6 @@ test('an order begun at a quote outlives a lost connection, a refusal and a seco
   page,
   context,
 }) => {
-  test.setTimeout(240_000)
   const po = `H0821-${suffix().toUpperCase()}`
   const field = (of: Page, name: string) => of.getByLabel(name, { exact: true }).first()
   const quantity = (of: Page) => of.getByLabel('数量', { exact: true })

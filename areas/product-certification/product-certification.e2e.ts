@@ -23,7 +23,6 @@ async function pass(page: Page, who: string, name: string) {
 }
 
 test('a product is filled in, submitted, reviewed twice and certified', async ({ page }) => {
-  test.setTimeout(120_000)
   const faults = watchFaults(page)
   const name = `演示终端 ${suffix()}`
   await signedIn(page, 'nimbus_dev1')

@@ -6,7 +6,6 @@ import { sheetOf } from '#tests/kit/sheet.ts'
 const iso = (days: number) => dayOf(new Date(Date.now() + days * 86_400_000))
 
 test('an assistant publishes a price, its buyer is told and reads it, and nobody else does', async ({ page }) => {
-  test.setTimeout(120_000)
   const faults = watchFaults(page)
   const endCustomer = `Kiosk ${suffix()}`
   await signedIn(page, 'clerk_xu')
@@ -68,7 +67,6 @@ test('an assistant publishes a price, its buyer is told and reads it, and nobody
 test('a table of prices is corrected by what is said of its cells, and its drafts are published together', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   const project = `P${suffix()}`
   const heads = [
     '客户代码*',

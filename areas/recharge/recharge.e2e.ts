@@ -7,7 +7,6 @@ for (const [method, fault] of [
   ['银联', '支付两次'],
 ] as const)
   test(`a recharge by ${method} is paid at the cashier and credited once`, async ({ page }) => {
-    test.setTimeout(90_000)
     const faults = watchFaults(page)
     await signedIn(page, 'nimbus_main')
     await visit(page, '/info/recharge')

@@ -21,7 +21,6 @@ async function orderAndPay(page: Page): Promise<string> {
 }
 
 test('a service is bought, paid, delivered, accepted and reviewed', async ({ page }) => {
-  test.setTimeout(240_000)
   const faults = watchFaults(page)
   await signIn(page, 'nimbus_main')
   await visit(page, '/serviceMarket/product?menuID=80')
@@ -78,7 +77,6 @@ test('a service is bought, paid, delivered, accepted and reviewed', async ({ pag
 })
 
 test('a quote is asked for, given and accepted', async ({ page }) => {
-  test.setTimeout(180_000)
   const faults = watchFaults(page)
   await signIn(page, 'nimbus_main')
   await visit(page, '/serviceMarket/product?menuID=80&category=image_tuning')

@@ -16,7 +16,6 @@ async function pass(page: Page, who: string, name: string) {
 }
 
 test('a project is kept as a draft, submitted, reviewed twice, opened, and run on its board', async ({ page }) => {
-  test.setTimeout(120_000)
   const faults = watchFaults(page)
   const name = `演示项目 ${suffix()}`
   await signedIn(page, 'nimbus_dev1')

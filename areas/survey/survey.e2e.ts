@@ -2,7 +2,6 @@ import { expect, test } from '#tests/kit/story/story.ts'
 import { expectAccessible, forgotten, signedIn, suffix, visit, watchFaults } from '#tests/kit/e2e.ts'
 
 test('a survey is designed, published, comes up, is answered and read', async ({ page }) => {
-  test.setTimeout(120_000)
   const faults = watchFaults(page)
   const title = `调查 ${suffix()}`
   await signedIn(page, 'editor_su')

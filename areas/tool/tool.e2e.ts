@@ -130,8 +130,6 @@ test('a visitor finds the public tools, takes one, and gets the keys', async ({ 
 })
 
 test('staff make a tool and add a version, and customers get it', async ({ page, browser }) => {
-  // two people and an upload take their time
-  test.slow()
   const name = `校准工具 ${suffix()}`
   await signedIn(page, 'editor_su')
   await visit(page, '/admin/tool')

@@ -49,7 +49,6 @@ test('a chip is watched, its new erratum rings the bell, and the message leads t
   page,
   browser,
 }) => {
-  test.setTimeout(120_000)
   const faults = watchFaults(page)
   await signedIn(page, 'nimbus_main')
   const now = { settingsJson: JSON.stringify([{ event: 'watched', inSite: 'now', mail: 'now', sms: 'off' }]) }

@@ -8,7 +8,6 @@ test('a key is made, an order placed with it, the webhook received and shown on 
   playwright,
   baseURL,
 }) => {
-  test.setTimeout(120_000)
   const faults = watchFaults(page)
   const name = `ERP ${suffix()}`
   const po = `H0821-API-${suffix().toUpperCase()}`

@@ -33,7 +33,6 @@ async function decide(page: Page, words: { row: string; button: string; result: 
 test('a sales report with five errors is corrected, returned, accepted; what it sold at a special price is claimed and credited', async ({
   page,
 }) => {
-  test.setTimeout(240_000)
   const faults = watchFaults(page)
   const [n, month] = [suffix().toUpperCase(), reportMonth(0)]
   const line = (i: number, more: Line = {}): Line => ({

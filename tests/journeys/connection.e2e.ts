@@ -40,7 +40,6 @@ async function redeploy(page: Page) {
 }
 
 test('each page of the menu opens by itself after it was asked for without a connection', async ({ page }) => {
-  test.setTimeout(180_000)
   await signedIn(page, 'admin')
   await visit(page, '/home')
   const pages = await menuPages(page)

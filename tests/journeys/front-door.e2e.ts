@@ -4,7 +4,6 @@ import { expectAccessible, expectNoSidewaysScroll, signedIn, visit, watchFaults 
 
 // The first minutes of a stranger: from the front page over a chip to a file on disk, and on into an account.
 test('a newcomer reads about LQ8802, takes its brief, sees what more there is, and signs in', async ({ page }) => {
-  test.slow()
   const faults = watchFaults(page)
   await visit(page, '/')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('开发者门户')

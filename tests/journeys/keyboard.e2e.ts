@@ -14,7 +14,6 @@ const licence = {
 }
 
 test('from registration to a sub-account with the keyboard alone', async ({ page, browser }) => {
-  test.setTimeout(300_000)
   const tag = suffix()
   const people = { main: `keys_${tag}`, sub: `kmate_${tag}`, company: `键盘示例 ${tag}` }
   await register(page, browser, people)

@@ -154,7 +154,6 @@ async function enter(page: Page, no: string, step: string, field: string) {
 }
 
 test('points are bought, held, spent and invoiced, and the wallet says so at each step', async ({ page }) => {
-  test.setTimeout(480_000)
   const faults = watchFaults(page)
   await signIn(page, 'piper_main')
   await haveTitle(page)

@@ -96,7 +96,6 @@ async function answer(
 test('a change notice is read, samples are requested, the report is delivered, and the change is accepted', async ({
   page,
 }) => {
-  test.setTimeout(240_000)
   const faults = watchFaults(page)
   const title = `封装材料变更 ${suffix()}`
   await published(page, title, {
@@ -158,7 +157,6 @@ test('a change notice is read, samples are requested, the report is delivered, a
 test('an end of life is accepted with a forecast and bought a last time; withdrawn, the item is as it was', async ({
   page,
 }) => {
-  test.setTimeout(240_000)
   const faults = watchFaults(page)
   const title = `停产 ${suffix()}`
   // LQ3310-QFN is in its last-time buy already: nobody's order changes by this story
@@ -246,7 +244,6 @@ test('an end of life is accepted with a forecast and bought a last time; withdra
 test('a name on the restricted list holds an order; its customer reads that it is in review and no more', async ({
   page,
 }) => {
-  test.setTimeout(180_000)
   const faults = watchFaults(page)
   await signIn(page, 'harbor_order')
   type Places = { id: number; isDefault: boolean }[]

@@ -39,7 +39,6 @@ const orderOf = async (page: Page, po: string) =>
 test('from a quote to an agreed bill: odd quantity, two approvals, a part shipment, a signature, a disputed line re-issued', async ({
   page,
 }) => {
-  test.setTimeout(300_000)
   const faults = watchFaults(page)
   const [po, endCustomer] = [`H0821-${suffix().toUpperCase()}`, `Kiosk ${suffix()}`]
 

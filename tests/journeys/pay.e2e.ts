@@ -10,7 +10,6 @@ async function signIn(page: Page, who: string) {
 }
 
 test('a recharge whose channel says nothing waits, and is credited when finance asks the channel', async ({ page }) => {
-  test.setTimeout(90_000)
   await signedIn(page, 'nimbus_main')
   await visit(page, '/info/recharge')
   const no = await leave(page, '银联', '45.60')
@@ -36,7 +35,6 @@ test('a recharge whose channel says nothing waits, and is credited when finance 
 })
 
 test('without a network it says so, makes nothing twice, and recovers', async ({ page, context }) => {
-  test.setTimeout(90_000)
   const gone = said(page, '网络异常，请刷新并稍后重试！')
   await signedIn(page, 'nimbus_main')
   await visit(page, '/info/recharge')

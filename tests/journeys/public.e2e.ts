@@ -105,7 +105,6 @@ test('the lists the test reads are whole', () => {
 })
 
 test('a visitor opens every public page and gets no data', async ({ page }) => {
-  test.slow()
   const seen = await watchApi(page)
   for (const path of shown) {
     await visit(page, path + (query[path] ?? ''))
@@ -115,7 +114,6 @@ test('a visitor opens every public page and gets no data', async ({ page }) => {
 })
 
 test('a public address without a page is a dead end', async ({ page }) => {
-  test.slow()
   const seen = await watchApi(page)
   for (const path of publicPaths().filter((one) => !shown.includes(one))) {
     await page.goto(path)
@@ -132,8 +130,6 @@ const guarded = [
 ]
 
 test('a forged marker opens shells, and every call behind them is refused', async ({ page, baseURL }) => {
-  // as long as its pages take on a busy machine
-  test.setTimeout(guarded.length * 4000)
   const seen = await watchApi(page)
   for (const path of guarded) {
     await page.context().addCookies([{ name: 'loginToken', value: 'f'.repeat(43), url: baseURL! }])

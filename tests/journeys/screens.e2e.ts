@@ -117,7 +117,6 @@ async function expectGoodScreen(page: Page, path: string) {
 /** Its address names a page by itself: no part of it has to be filled in, no record named, no session ended. */
 const isPlain = (path: string) => !path.includes('{') && !records[path] && path !== '/logout'
 test('one page of each area is gone through by the keyboard', async ({ browser }) => {
-  test.setTimeout(600_000)
   const [gone, faults] = [[] as string[], [] as string[]]
   for (const [area, paths] of pathsByArea()) {
     for (const path of paths.filter(isPlain)) {
@@ -179,7 +178,6 @@ const views = [
 const gallery = ['/gallery/components?menuID=99', '/gallery/tables?menuID=99', '/gallery/form?menuID=99']
 for (const { name, size, dark } of views) {
   test(`sign-in, home, documents and a desk are accessible ${name}`, async ({ page }) => {
-    test.slow()
     await page.setViewportSize(size)
     await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light', reducedMotion: 'reduce' })
     await visit(page, '/login')
@@ -196,7 +194,6 @@ for (const { name, size, dark } of views) {
 }
 
 test('documents found by every filter open without a fault', async ({ page }) => {
-  test.slow()
   await signedIn(page, 'nimbus_main')
   const faults = watchFaults(page)
   const { data } = await ask<{ list: { id: number; docType: string }[] }>(page, '/document?page=1&limit=50')

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '#tests/kit/story/story.ts'
-import { signedIn } from '#tests/kit/e2e.ts'
+import { load, signedIn } from '#tests/kit/e2e.ts'
 
 const sideMenu = (page: Page) => page.getByRole('menu', { name: '侧边菜单' })
 const tabs = (page: Page) => page.getByRole('navigation', { name: '已打开的页面' })
@@ -45,14 +45,9 @@ for (const path of ['/doc', '/faq/0/show', '/sdk/0'])
       const { pathname } = new URL(request.url())
       if (pathname.startsWith('/api/') && !pathname.includes('saveMenuRouterLog')) asked.push(request.url())
     })
-    // a page does not wait longer than 250 ms for its data, which a busy machine may miss once
-    await expect(async () => {
-      asked.length = 0
-      await page.goto(path)
-      await expect(page.getByRole('row').nth(1)).toBeVisible()
-      await page.waitForLoadState('networkidle')
-      expect(asked).toEqual([])
-    }).toPass({ timeout: 50_000 })
+    await load(page, path)
+    await expect(page.getByRole('row').nth(1)).toBeVisible()
+    expect(asked).toEqual([])
   })
 
 test('tabs keep filters and half-filled input', async ({ page }) => {

@@ -13,7 +13,6 @@ const licence = {
 const package_ = 'LQ5210 视觉标准包'
 
 test('from registration to the documents of a package that a colleague was given', async ({ page, browser }) => {
-  test.setTimeout(300_000)
   const tag = suffix()
   const people = { main: `way_${tag}`, sub: `mate_${tag}`, company: `行路示例 ${tag}` }
   await register(page, browser, people)

@@ -35,6 +35,7 @@ export async function openCluster(): Promise<Cluster> {
       reasons.push(`${bin}: ${error instanceof Error ? error.message.trim() : String(error)}`)
     }
   }
+  if (process.env.CI === 'true') throw new Error(`no PostgreSQL starts here. ${reasons.join(' · ')}`)
   console.warn(`Tests use the embedded database, which is slower: no PostgreSQL starts here. ${reasons.join(' · ')}`)
   return { url: '', stop: async () => {} }
 }

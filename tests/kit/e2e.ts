@@ -8,7 +8,7 @@ import { expect, portalUrl, sessionOf, type APIResponse, type Page, type Request
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 export { ownCall, storyPassword as password } from './story/settings.ts'
-/** A short suffix that no other test has: rows carry it in their names, because each try of a story shares its world with the one before. */
+/** A short suffix that no other row has: what a story makes is told by it from what others of its file, or the demo, have made. */
 export const suffix = (): string => Math.random().toString(36).slice(2, 8)
 
 /** Signs in through the API, for tests that end or change their session. */
@@ -21,7 +21,7 @@ async function signIn(page: Page, username: string): Promise<void> {
 /** Gives a page the session that its person has for all stories of a file; `fresh` starts one of the test's own. */
 export async function signedIn(page: Page, name: string, { fresh = false } = {}): Promise<void> {
   // whose page it was is forgotten with it
-  if (page.url() !== 'about:blank') await page.goto(blank)
+  if (!page.url().endsWith(blank)) await page.goto(blank)
   if (fresh) return signIn(page, name)
   const { token, language } = await sessionOf(name)
   const cookies = { session: token, loginToken: 'f'.repeat(16), language }
@@ -190,8 +190,13 @@ function follow(to: string): Promise<void> {
   const before = router.state.resolvedLocation
   history.pushState(null, '', to)
   dispatchEvent(new PopStateEvent('popstate', { state: null }))
-  return new Promise((done) => {
-    const look = () => (router.state.resolvedLocation === before ? setTimeout(look, 10) : done())
+  const end = performance.now() + 30_000
+  return new Promise((done, failed) => {
+    const look = () => {
+      if (router.state.resolvedLocation !== before) return done()
+      if (performance.now() > end) return failed(new Error(`${to} does not come`))
+      setTimeout(look, 10)
+    }
     look()
   })
 }
@@ -199,8 +204,14 @@ function follow(to: string): Promise<void> {
 /** Goes to an address of the portal; once the program is there without loading it anew: a third of the work. */
 export async function visit(page: Page, url: string): Promise<void> {
   if (!(await isUp(page))) return load(page, url)
-  // a page that is left for another program takes the answer with it
-  await until(page, () => page.evaluate(follow, url).catch(() => page.waitForLoadState()))
+  const isLeft = ({ message }: Error) => /context was destroyed|because of a navigation/.test(message)
+  await until(page, () =>
+    page.evaluate(follow, url).catch((error: Error) => {
+      // a page that is left for another program takes the answer with it
+      if (!isLeft(error)) throw error
+      return page.waitForLoadState()
+    }),
+  )
 }
 
 const pathsOf = (file: string): string[] =>

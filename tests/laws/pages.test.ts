@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { locales, type TextKey } from '#platform/contract/text.ts'
 import { hasText } from '#platform/server/text.ts'
@@ -91,4 +91,13 @@ test('a menu entry that stands for a page is one', () => {
   const named = mounted.flatMap(({ page: { menu } }) => (typeof menu === 'function' ? menu({}) : (menu ?? [])))
   const lost = named.filter((path) => !known.some((one) => one.test(path)))
   expect(lost).toEqual([])
+})
+
+test('what a page loads before it shows says when there is no way to the server, and comes by itself later', () => {
+  // a loader runs before anything of the page is there to say so
+  const bare = /= await import\(|\(await (?!loadCode\()\w+\(\)\)\.loader/
+  const found = named('.tsx')
+    .filter((file) => file.includes('/web/') && !file.endsWith('.test.tsx'))
+    .flatMap((file) => (bare.test(readFileSync(new URL(file, areas), 'utf8')) ? [file] : []))
+  expect(found).toEqual([])
 })

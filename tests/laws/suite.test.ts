@@ -50,3 +50,7 @@ test('no test is tried again until it passes', () => {
 test('a story asks for its portal, not for one that others use', () => {
   expect(found(stories, /@playwright\/test|localhost:\d/)).toEqual([])
 })
+
+test('a story has the limit and the window that all have', () => {
+  expect(found(stories, /\btest\.(?:setTimeout|slow|use)\(/)).toEqual([])
+})

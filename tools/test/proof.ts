@@ -1,5 +1,6 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
+import { spawnKept } from '../kept.ts'
 import { root } from './run.ts'
 
 /** One way of running all tests: with a load beside it, in another order, each more than once, or by another clock. */
@@ -16,7 +17,8 @@ const ways: Way[] = [
   { name: 'March 2027', clock: '2027-03-15 10:00:00' },
 ]
 
-const busy = () => spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' })
+/** Keeps a processor busy until its input ends, which is when this process does at the latest. */
+const busy = () => spawnKept([process.execPath, '-e', 'for (;;);'], { cwd: root, output: 'pipe' })
 
 /** A program with another clock, by the program faketime. */
 const byClock = (clock: string | undefined, command: string[]) =>
@@ -28,7 +30,10 @@ const byClock = (clock: string | undefined, command: string[]) =>
 export async function proof(only = ''): Promise<number> {
   const rows: string[] = []
   let red = 0
-  for (const { name, args = [], clock, load = 0 } of ways.filter((one) => one.name.includes(only))) {
+  const chosen = ways.filter((one) => one.name.includes(only))
+  if (chosen.length === 0)
+    throw new Error(`none of the ways is called ${only}: ${ways.map(({ name }) => name).join(' · ')}`)
+  for (const { name, args = [], clock, load = 0 } of chosen) {
     if (clock && spawnSync('faketime', ['--version']).status !== 0) {
       rows.push(`${name.padEnd(34)} not run: the program faketime is not installed`)
       red++
@@ -43,14 +48,13 @@ export async function proof(only = ''): Promise<number> {
       maxBuffer: 1 << 30,
       stdio: ['ignore', 'pipe', 'inherit'],
     })
-    for (const one of loads) one.kill('SIGKILL')
+    for (const one of loads) one.stdin!.end()
     const seconds = Math.round((performance.now() - began) / 1000)
     const said = stdout.trimEnd().split('\n').at(-1)
-    const unsteady = /\nUnsteady[^\n]*\n([^]*?)\n\n/.exec(stdout)?.[1]
-    if (status !== 0 || unsteady) red++
-    rows.push(
-      `${name.padEnd(34)} ${String(seconds).padStart(5)} s  ${said}${unsteady ? `; unsteady: ${unsteady}` : ''}`,
-    )
+    // what the run named at its end: unsteady files, and red ones
+    const named = /\n(?:Unsteady|Failed)[^\n]*:\n[^]*$/.exec(stdout)?.[0] ?? ''
+    if (status !== 0 || named) red++
+    rows.push(`${name.padEnd(34)} ${String(seconds).padStart(5)} s  ${said}${named && named.trimEnd()}`)
     console.log(rows.at(-1))
   }
   console.log(`\n${rows.join('\n')}`)

@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest'
-import { again, type Red, type Result } from './result.ts'
+import { again, countOf, ofRun, type Red, type Result } from './result.ts'
 import type { Run } from './run.ts'
 
 const run = {} as Run
 const ended = (passed: number, red: Red[] = []): Result => ({
   passed,
-  failed: red.reduce((n, one) => n + one.tests.length, 0),
+  failed: countOf(red),
   skipped: 0,
   red,
   unsteady: [],
@@ -47,7 +47,7 @@ test('more than three that are unsteady are red, and more than eight are not tri
     ),
     Object.fromEntries(names.map((name) => [name, ended(1)])),
   )
-  expect(await again(run, four, [])).toMatchObject({ failed: 1, red: [] })
+  expect(await again(run, four, [])).toMatchObject({ failed: 1, red: [ofRun('4 files are unsteady')] })
   const nine = tests(
     ended(
       0,
@@ -57,4 +57,14 @@ test('more than three that are unsteady are red, and more than eight are not tri
   )
   expect(await again(run, nine, [])).toMatchObject({ failed: 9 })
   expect(nine).toHaveBeenCalledTimes(1)
+})
+
+test('what breaks without a failed test stays red, whatever else was unsteady', async () => {
+  const first = ended(7, [red('a.test.ts', 'one', 'two'), red('hook.test.ts'), ofRun('vitest ended with 1')])
+  const all = tests(first, { 'a.test.ts': ended(2), 'hook.test.ts': ended(0, [red('hook.test.ts')]) })
+  expect(await again(run, all, [])).toMatchObject({
+    failed: 2,
+    red: [ofRun('vitest ended with 1'), red('hook.test.ts')],
+    unsteady: ['a.test.ts\n  one\n  two'],
+  })
 })

@@ -25,7 +25,8 @@ export type Run = {
 async function openRedis(dir: string): Promise<{ url: string; child: ChildProcess } | null> {
   const found = (process.env['PATH'] ?? '').split(delimiter).some((one) => existsSync(join(one, 'redis-server')))
   if (!found) return null
-  for (let port = 7000 + (process.pid % 1000); ; port++) {
+  const first = 7000 + (process.pid % 1000)
+  for (let port = first; port < first + 20; port++) {
     const flags = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--daemonize', 'no']
     const child = spawnKept(['redis-server', ...flags], { cwd: dir, output: 'pipe' })
     const isUp = await new Promise<boolean>((answer) => {
@@ -36,6 +37,7 @@ async function openRedis(dir: string): Promise<{ url: string; child: ChildProces
     })
     if (isUp) return { url: `redis://127.0.0.1:${port}`, child }
   }
+  throw new Error(`redis-server starts on none of the ports ${first} to ${first + 19}`)
 }
 
 export async function openRun(): Promise<Run> {

@@ -1,5 +1,6 @@
 import { opens } from '#platform/web/call/query.ts'
 import { areaTexts } from '#platform/web/i18n/text.ts'
+import { loadCode } from '#platform/web/load/code.ts'
 import { page, type LoadContext } from '#platform/web/router/page.ts'
 import { disclaimer, protocol, user, privacy, order, forumUser, forumPrivacy } from '../agreement.links.ts'
 import { agreementSearch } from '../agreement.search.ts'
@@ -14,7 +15,7 @@ const texts = areaTexts('agreement', {
 const read =
   (code: string) =>
   async ({ search }: LoadContext<typeof user>) => {
-    const { agreementQuery } = await import('./agreement.queries.ts')
+    const { agreementQuery } = await loadCode(() => import('./agreement.queries.ts'))
     await opens(agreementQuery(code, search.version))
     return code
   }

@@ -1,5 +1,6 @@
 import { Suspense, useState, type ReactNode } from 'react'
 import { queryClient } from '#platform/web/call/query.ts'
+import { loadCode } from '#platform/web/load/code.ts'
 import { part } from '#platform/web/load/part.tsx'
 import type { Carrier } from './sdk.queries.ts'
 import { disclaimerQuery, linkTo, noteDownload } from './sdk.queries.ts'
@@ -37,10 +38,10 @@ export function useTake(): Take {
     try {
       if (!(await permit(owner))) return
       if (size > largeBytes) return save((await linkTo(id)).url, name)
-      const { startDownload } = await import('#platform/web/ui/file/download-store.ts')
+      const { startDownload } = await loadCode(() => import('#platform/web/ui/file/download-store.ts'))
       void startDownload([{ id, name }])
     } catch {
-      // the call has said why
+      // the call has said why, the bar what could not be loaded
     }
   }
   const close = (answer: boolean) => {

@@ -7,10 +7,19 @@ import { unhandledRejections } from '../log/unhandled.ts'
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
+let observed: Registry | undefined
+/** What the process is like, watched once in it: its observers have no end, and would keep every portal that was ever opened. */
+function ofProcess(): Registry {
+  if (observed) return observed
+  observed = new Registry()
+  collectDefaultMetrics({ register: observed })
+  return observed
+}
+
 /** GET /metrics in Prometheus form, for the loopback address or the bearer of METRICS_TOKEN. */
 export function serveMetrics(server: FastifyInstance, app: App): void {
   const registry = new Registry()
-  collectDefaultMetrics({ register: registry })
+  const common = ofProcess()
   const seconds = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time to answer, by route pattern and status',
@@ -59,7 +68,7 @@ export function serveMetrics(server: FastifyInstance, app: App): void {
   })
   server.get('/metrics', async (request, reply) => {
     if (!mayRead(request, app.settings.metricsToken)) return reply.code(404).send('not found')
-    return reply.type(registry.contentType).send(await registry.metrics())
+    return reply.type(registry.contentType).send(await Registry.merge([common, registry]).metrics())
   })
 }
 

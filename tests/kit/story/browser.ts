@@ -11,9 +11,8 @@ const told = [
 /** What cannot be taken back: a window that was asked for it is closed after its story. */
 const lasting = ['addInitScript', 'exposeBinding', 'exposeFunction', 'newCDPSession', 'routeFromHAR'] as const
 
-type Size = { width: number; height: number }
 /** What a window measures that no story has made another. */
-export const desktop: Size = { width: 1440, height: 900 }
+const desktop = { width: 1440, height: 900 }
 
 type Kept = { page: Page; isStained: boolean; isTaken: boolean }
 const kept: Kept[] = []
@@ -54,8 +53,8 @@ async function emptyStorage(): Promise<void> {
   for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister()
 }
 
-/** As a new window is, of this size. */
-async function clear(page: Page, size: Size): Promise<void> {
+/** As a new window is. */
+async function clear(page: Page): Promise<void> {
   const context = page.context()
   for (const name of told) page.removeAllListeners(name)
   for (const other of context.pages()) if (other !== page) await other.close()
@@ -66,12 +65,18 @@ async function clear(page: Page, size: Size): Promise<void> {
   await page.goto(blank)
   await page.evaluate(emptyStorage)
   await context.clearCookies()
-  await page.emulateMedia({ media: null, colorScheme: null, reducedMotion: 'reduce', forcedColors: null })
-  await page.setViewportSize(size)
+  await page.emulateMedia({
+    media: null,
+    colorScheme: null,
+    reducedMotion: 'reduce',
+    forcedColors: null,
+    contrast: null,
+  })
+  await page.setViewportSize(desktop)
 }
 
-async function giveBack(one: Kept, size: Size, isGood: boolean): Promise<void> {
-  if (isGood && !one.isStained && !one.page.isClosed()) await clear(one.page, size)
+async function giveBack(one: Kept): Promise<void> {
+  if (!one.isStained && !one.page.isClosed()) await clear(one.page)
   else {
     kept.splice(kept.indexOf(one), 1)
     await one.page.context().close()
@@ -79,16 +84,12 @@ async function giveBack(one: Kept, size: Size, isGood: boolean): Promise<void> {
   one.isTaken = false
 }
 
-/** Makes all windows of a story as new for the next; those that cannot be are closed, after a story that went wrong all. */
-export async function givePagesBack(size: Size, isGood: boolean): Promise<void> {
-  for (const one of kept.filter(({ isTaken }) => isTaken)) await giveBack(one, size, isGood)
+/** Makes all windows of a story as new for the next; those that cannot be are closed. After a red one the browser ends anyhow. */
+export async function givePagesBack(): Promise<void> {
+  for (const one of kept.filter(({ isTaken }) => isTaken)) await giveBack(one)
 }
 
 /** Gives one back before the story is over, as somebody closes a window. */
 export async function closePage(page: Page): Promise<void> {
-  await giveBack(
-    kept.find((one) => one.page === page)!,
-    desktop,
-    true,
-  )
+  await giveBack(kept.find((one) => one.page === page)!)
 }

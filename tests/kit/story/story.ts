@@ -97,12 +97,13 @@ export const test = base.extend<{ world: void }, StoryOptions & { portal: Portal
     { scope: 'worker', timeout: 120_000 },
   ],
   world: [
-    async ({ portal, viewport }, provide, info) => {
-      await portal.begin(`${info.file} ${info.repeatEachIndex}`)
+    async ({ portal }, provide, { file }) => {
+      await portal.begin(file)
       await provide()
-      await givePagesBack(viewport!, info.status === info.expectedStatus)
+      await givePagesBack()
     },
-    { auto: true },
+    // for the next copy and the portal on it, which no story has to spend its time on
+    { auto: true, timeout: 120_000 },
   ],
   baseURL: async ({ portal }, provide) => provide(portal.url),
   page: async ({ browser }, provide) => provide(await takePage(browser)),

@@ -39,7 +39,11 @@ async function redeploy(page: Page) {
   })
 }
 
+/** What the browser has of stories before would be there without a connection: a page whose requests are looked at is not served from it. */
+const servedAnew = (page: Page) => page.route('**/assets/**', (route) => route.continue())
+
 test('each page of the menu opens by itself after it was asked for without a connection', async ({ page }) => {
+  await servedAnew(page)
   await signedIn(page, 'admin')
   await visit(page, '/home')
   const pages = await menuPages(page)
@@ -62,6 +66,7 @@ test('each page of the menu opens by itself after it was asked for without a con
 })
 
 test('a page with another frame asked for without a connection says so in the frame in view', async ({ page }) => {
+  await servedAnew(page)
   await signedIn(page, 'nimbus_main')
   await visit(page, '/home')
   await lose(page)

@@ -50,6 +50,16 @@ const swaps: Record<string, Swap> = {
     source: /\/RcTable\/VirtualTable$/,
     code: `export default () => { throw new Error('virtual tables are cut out of the build: tools/vite/lean.ts') }`,
   },
+  // Ticks of rows are worked out by four functions of the tree, whose index brings the whole tree to each page with a table.
+  ticks: {
+    importer: /[\\/]antd[\\/]es[\\/]table[\\/]hooks[\\/]useSelection\.js$/,
+    source: /^@rc-component\/tree$/,
+    code: `
+      export { conductCheck } from '@rc-component/tree/es/utils/conductUtil'
+      export { convertDataToEntities } from '@rc-component/tree/es/utils/treeUtil'
+      export const arrDel = (list, value) => (list ?? []).filter((one) => one !== value)
+      export const arrAdd = (list, value) => [...arrDel(list, value), value]`,
+  },
   // Only a head that scrolls apart from its body asks how wide a scroll bar is; measuring that lays out the whole page
   // with a rule of its own, twice, before the first table is shown. The portal's heads stick by CSS.
   scrollBar: {

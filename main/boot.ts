@@ -59,7 +59,7 @@ async function shellOf(ctx: SignedCtx): Promise<Pick<BootSession, 'number' | 'ic
   })
   const notices = { ending: ending[0] ?? null, pending: pending.map(({ kind }) => kind) }
   const quiet = ctx.user.staff || (!notices.ending && notices.pending.length === 0)
-  return { ...headerOf(header), notices: quiet ? null : notices }
+  return { ...(await headerOf(ctx, header)), notices: quiet ? null : notices }
 }
 
 async function bootSession(ctx: SignedCtx): Promise<BootSession> {

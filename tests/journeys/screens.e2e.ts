@@ -98,10 +98,18 @@ function pageOf(browser: Browser, who: string): Promise<Page> {
   return opened.get(who)!
 }
 
+/** What screens before have left would be drawn anew with each look at this one. */
+const closeOtherTabs = (page: Page) =>
+  page.evaluate(() => {
+    const others = 'li:not(:has([aria-current])) > a + button[aria-label^="关闭"]'
+    for (const button of document.querySelectorAll<HTMLElement>(others)) button.click()
+  })
+
 async function expectGoodScreen(page: Page, path: string) {
   const address = await addressOf(page, path)
   await page.setViewportSize(desktop)
   await light(page)
+  await closeOtherTabs(page)
   const faults = watchFaults(page)
   await visit(page, address)
   await expect(page.getByRole('heading').or(page.getByRole('group')).filter({ visible: true }).first()).toBeVisible()

@@ -793,5 +793,5 @@ test('every kind that messages may name has its line here, and is asked wherever
   const root = new URL('../../', import.meta.url)
   const readers = ['message.sql', 'digest.sql', 'overdue.sql'].map((one) => `areas/message/server/${one}.ts`)
   for (const file of [...readers, 'platform/server/mail/mail.sql.ts'])
-    expect([file, readFileSync(new URL(file, root), 'utf8').includes('stillSeen()')]).toEqual([file, true])
+    expect([file, readFileSync(new URL(file, root), 'utf8').includes('stillSeen(')]).toEqual([file, true])
 })

@@ -5,7 +5,7 @@ import type { Locale } from '#platform/contract/text.ts'
 import { listRights, rightsTable } from '#platform/server/auth/rights.sql.ts'
 import { today } from '#platform/server/db/today.ts'
 import { messageEventsOf } from '#platform/server/mail/template.ts'
-import { stillSeen } from '#platform/server/message/bound.ts'
+import { kindsAmong, stillSeen } from '#platform/server/message/bound.ts'
 import { eventOf } from './post.rules.ts'
 
 /** Days after which something is no news any more. */
@@ -43,10 +43,12 @@ export async function listWaiting(db: Db, after: number, limit: number): Promise
 export type Item = { id: number; type: MessageType; title: string; titleEn: string; inSite: boolean }
 /** What waits for somebody and may be shown to them now, newest first. */
 export async function listItems(db: Db, userId: number): Promise<Item[]> {
+  const mine = sql`d.user_id = ${userId} and ${waits} and d.read_at is null and d.deleted_at is null
+    and m.recalled_at is null and (m.expire_at is null or m.expire_at > now())`
+  const among = await kindsAmong(db, mine)
   const { rows } = await sql<Item>`select m.id, m.type, m.title, m.title_en, d.in_site from message_deliveries d
       join messages m on m.id = d.message_id cross join ${rightsTable(await listRights(db, [userId]))}
-    where d.user_id = ${userId} and r.user_id = d.user_id and ${waits} and d.read_at is null and d.deleted_at is null
-      and m.recalled_at is null and (m.expire_at is null or m.expire_at > now()) and ${stillSeen()} and not ${isOff()}
+    where ${mine} and r.user_id = d.user_id and ${stillSeen(among)} and not ${isOff()}
     order by m.id desc`.execute(db)
   return rows
 }

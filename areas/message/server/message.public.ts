@@ -1,2 +1,2 @@
-/** How many messages of people are not read: what the bell shows. */
-export { unreadRows } from './message.sql.ts'
+/** How many messages of the caller are not read: what the bell shows. */
+export { unreadByKind, unreadOf, type UnreadOfKind } from './message.sql.ts'

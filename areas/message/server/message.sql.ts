@@ -6,7 +6,7 @@ import { matching, pageOf, sinceDay, untilDay, words } from '#platform/server/db
 import type { message } from '../contract.ts'
 import { rightsTable, type Rights } from '#platform/server/auth/rights.sql.ts'
 import { mostKept } from '#platform/server/personal.ts'
-import { seenAs, stillSeen } from '#platform/server/message/bound.ts'
+import { kindsAmong, seenAs, stillSeen } from '#platform/server/message/bound.ts'
 import { typesOf } from './message.rules.ts'
 
 /** Beyond it nothing is counted. */
@@ -14,23 +14,29 @@ export const totalCap = 10_000
 const inForce = sql<boolean>`m.recalled_at is null and (m.expire_at is null or m.expire_at > now())`
 const isThere = sql<boolean>`d.deleted_at is null and ${inForce}`
 const stands = sql<boolean>`${isThere} and d.in_site`
-/** Whether what the message is about may be opened by one person. */
-const seenBy = (user: Rights) =>
-  sql<boolean>`(m.biz_type is null or exists (select from ${rightsTable([user])} where ${stillSeen()}))`
+/** Whether what the message is about may be opened by the caller, of their messages of a condition. */
+async function seenBy({ db, user }: SignedCtx, which: RawBuilder<unknown>): Promise<RawBuilder<boolean>> {
+  const among = await kindsAmong(db, sql`d.user_id = ${user.id} and ${which}`)
+  return sql<boolean>`(m.biz_type is null or exists (select from ${rightsTable([user])} where ${stillSeen(among)}))`
+}
 
-/** The caller's messages that are there: every read begins here. */
-const given = ({ db, user }: SignedCtx) =>
-  db
+/** The caller's messages of a condition that are there: every read begins here. */
+async function given(ctx: SignedCtx, which: RawBuilder<boolean>) {
+  const isSeen = await seenBy(ctx, sql`${isThere} and ${which}`)
+  const rows = ctx.db
     .selectFrom('messageDeliveries as d')
     .innerJoin('messages as m', 'm.id', 'd.messageId')
-    .where('d.userId', '=', user.id)
+    .where('d.userId', '=', ctx.user.id)
     .where(isThere)
-    .where(seenBy(user))
+    .where(which)
+    .where(isSeen)
+  return { rows }
+}
 /** Those that stand in the portal; the others were told by mail alone, and are opened from there. */
-const own = (ctx: SignedCtx) => given(ctx).where('d.inSite', '=', true)
+const own = (ctx: SignedCtx) => given(ctx, sql<boolean>`d.in_site`)
 const columns = ['m.id', 'm.type', 'm.title', 'm.titleEn', 'm.url', 'm.createdAt', 'm.mustRead', 'd.readAt'] as const
 
-export function findPage(ctx: SignedCtx, q: Parsed<typeof message.list>) {
+export async function findPage(ctx: SignedCtx, q: Parsed<typeof message.list>) {
   const filter = matching(q, {
     keyword: words('m.title', 'm.titleEn'),
     type: (tab) => sql`m.type = any(${typesOf(tab)})`,
@@ -38,31 +44,47 @@ export function findPage(ctx: SignedCtx, q: Parsed<typeof message.list>) {
     startDate: sinceDay('m.createdAt'),
     endDate: untilDay('m.createdAt'),
   })
-  const rows = own(ctx).where(filter).select(columns).orderBy('m.createdAt', 'desc').orderBy('d.messageId', 'desc')
-  return pageOf(ctx, q, rows, own(ctx).where(filter), totalCap)
+  const all = (await own(ctx)).rows.where(filter)
+  const rows = all.select(columns).orderBy('m.createdAt', 'desc').orderBy('d.messageId', 'desc')
+  return pageOf(ctx, q, rows, all, totalCap)
 }
 
-export const findOne = (ctx: SignedCtx, id: number) =>
-  given(ctx)
-    .where('d.messageId', '=', id)
-    .select([...columns, 'm.content', 'm.contentEn'])
-    .executeTakeFirst()
+export async function findOne(ctx: SignedCtx, id: number) {
+  const { rows } = await given(ctx, sql<boolean>`d.message_id = ${id}`)
+  return rows.select([...columns, 'm.content', 'm.contentEn']).executeTakeFirst()
+}
 
 export type Unread = { userId: number; number: number; product: number; service: number; activity: number }
+const unread = sql`d.read_at is null and ${stands}`
 /** How many messages of people are not read, of those about what they may open; people without any have no row. */
-export function unreadRows(people: readonly Rights[]): RawBuilder<Unread> {
+function unreadRows(people: readonly Rights[], among: readonly string[]): RawBuilder<Unread> {
   const n = (types: RawBuilder<unknown>) => sql`count(*) filter (where x.type in (${types}))::int`
   return sql`
     select r.user_id, count(x.type)::int as number, ${n(sql`'product'`)} as product,
       ${n(sql`'service', 'system'`)} as service, ${n(sql`'activity'`)} as activity
     from ${rightsTable(people)} cross join lateral (
       select m.type from message_deliveries d join messages m on m.id = d.message_id
-      where d.user_id = r.user_id and d.read_at is null and ${stands} and ${stillSeen()} limit ${sql.lit(totalCap)}) x
+      where d.user_id = r.user_id and ${unread} and ${stillSeen(among)} limit ${sql.lit(totalCap)}) x
     group by r.user_id`
 }
 export async function countUnread(db: Db, people: readonly Rights[]): Promise<Map<number, Unread>> {
-  const { rows } = await unreadRows(people).execute(db)
+  const ids = people.map(({ id }) => id)
+  const among = await kindsAmong(db, sql`d.user_id = any(${ids}::bigint[]) and ${unread}`)
+  const { rows } = await unreadRows(people, among).execute(db)
   return new Map(rows.map((row) => [row.userId, row]))
+}
+
+export type UnreadOfKind = { kind: string | null; number: number }
+/** What somebody has not read by the kind it is bound to, for a statement with others (`together`); `unreadOf` says how much of it counts. */
+export const unreadByKind = ({ user }: SignedCtx): RawBuilder<UnreadOfKind> =>
+  sql`select m.biz_type as kind, count(*)::int as number from message_deliveries d join messages m on m.id = d.message_id
+    where d.user_id = ${user.id} and ${unread} group by 1`
+/** How many messages the caller has not read, of those about what they may open: asked again only where one is bound to something. */
+export async function unreadOf({ db, user }: SignedCtx, all: readonly UnreadOfKind[]): Promise<number> {
+  const among = all.flatMap(({ kind }) => kind ?? [])
+  if (among.length === 0) return Math.min(all[0]?.number ?? 0, totalCap)
+  const { rows } = await unreadRows([user], among).execute(db)
+  return rows[0]?.number ?? 0
 }
 
 /** Which of these people have a message. */
@@ -92,21 +114,25 @@ const changes = {
 export async function changeOwn(ctx: SignedCtx, change: Change, { ids, types }: Which): Promise<number> {
   const { set, where } = changes[change]
   const among = change === 'readOne' ? isThere : stands
+  const which = sql`${among} and ${where} and ${ids ? sql`d.message_id = any(${ids}::bigint[])` : sql`true`}
+    and ${types ? sql`m.type = any(${types})` : sql`true`}`
   const { numAffectedRows = 0n } = await sql`
     update message_deliveries d set ${set} from messages m
-    where m.id = d.message_id and d.user_id = ${ctx.user.id} and ${among} and ${seenBy(ctx.user)} and ${where}
-      and ${ids ? sql`d.message_id = any(${ids}::bigint[])` : sql`true`}
-      and ${types ? sql`m.type = any(${types})` : sql`true`}`.execute(ctx.db)
+    where m.id = d.message_id and d.user_id = ${ctx.user.id} and ${which} and ${await seenBy(ctx, which)}`.execute(
+    ctx.db,
+  )
   return Number(numAffectedRows)
 }
 
 /** What the caller was told and has access to by now, the latest first. */
-export const listTold = (ctx: SignedCtx) =>
-  own(ctx)
+export async function listTold(ctx: SignedCtx) {
+  const { rows } = await own(ctx)
+  return rows
     .select(['m.title', 'm.titleEn', 'm.type', 'm.createdAt', 'd.readAt'])
     .orderBy('d.messageId', 'desc')
     .limit(mostKept)
     .execute()
+}
 
 /** Deletes what one person was told: messages that nobody else has, and their share of the others. */
 export async function deleteOf(db: Db, userId: number): Promise<void> {

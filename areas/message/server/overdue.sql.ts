@@ -23,24 +23,30 @@ type Late = {
   mobile: string
   locale: Locale
 }
+/** The kinds that messages of rows are bound to. */
+const kindsOf = (rows: readonly { kind: string | null }[]) => [...new Set(rows.flatMap(({ kind }) => kind ?? []))]
+
 /** People who have not read what they must, by number after those given; what they may not open is not among it. */
 export async function listLate(
   db: Db,
   after: { messageId: number; userId: number },
   limit: number,
 ): Promise<{ rows: Late[]; next: typeof after | null }> {
-  const { rows: pairs } = await sql<typeof after>`select d.message_id, d.user_id from message_deliveries d
+  const { rows: pairs } = await sql<
+    typeof after & { kind: string | null }
+  >`select d.message_id, d.user_id, m.biz_type as kind from message_deliveries d
     join messages m on m.id = d.message_id join users u on u.id = d.user_id
     where ${inForce} and d.reminded_at is null and ${late('m.created_at')} and u.status = 'enabled' and ${reachable}
       and (d.message_id, d.user_id) > (${after.messageId}, ${after.userId}) order by 1, 2 limit ${limit}`.execute(db)
   if (!pairs.length) return { rows: [], next: null }
   const rights = await listRights(db, [...new Set(pairs.map(({ userId }) => userId))])
+  const named = sql`(d.message_id, d.user_id) in (select * from unnest(${pairs.map((p) => p.messageId)}::bigint[], ${pairs.map((p) => p.userId)}::bigint[]))`
+  const among = kindsOf(pairs)
   const { rows } =
     await sql<Late>`select d.message_id, d.user_id, m.title, m.title_en, m.remind_days as days, u.name, u.email, u.mobile, u.locale
     from message_deliveries d join messages m on m.id = d.message_id join users u on u.id = d.user_id
     join ${rightsTable(rights)} on r.user_id = d.user_id
-    where (d.message_id, d.user_id) in (select * from unnest(${pairs.map((p) => p.messageId)}::bigint[], ${pairs.map((p) => p.userId)}::bigint[]))
-      and ${stillSeen()}`.execute(db)
+    where ${named} and ${stillSeen(among)}`.execute(db)
   return { rows, next: pairs.length < limit ? null : pairs.at(-1)! }
 }
 
@@ -71,16 +77,17 @@ export async function takeNeglected({ db }: Ctx, after: Pair): Promise<{ rows: N
   )
   if (!pairs.length) return { rows: [], next: null }
   const named = sql`(d.message_id, u.company_id) in (select * from unnest(${pairs.map((p) => p.messageId)}::bigint[], ${pairs.map((p) => p.companyId)}::bigint[]))`
-  const { rows: people } = await sql<{ id: number }>`select distinct u.id ${untold} and ${named}`.execute(db)
-  const rights = await listRights(
-    db,
-    people.map(({ id }) => id),
-  )
+  const { rows: people } = await sql<{
+    id: number
+    kind: string | null
+  }>`select distinct u.id, m.biz_type as kind ${untold} and ${named}`.execute(db)
+  const rights = await listRights(db, [...new Set(people.map(({ id }) => id))])
+  const among = kindsOf(people)
   const { rows } = await sql<Neglected>`
     with late as materialized (
       select d.message_id, u.company_id, u.id, u.name from message_deliveries d join messages m on m.id = d.message_id
         join users u on u.id = d.user_id join ${rightsTable(rights)} on r.user_id = d.user_id
-      where ${inForce} and ${inVain} and ${named} and ${stillSeen()}),
+      where ${inForce} and ${inVain} and ${named} and ${stillSeen(among)}),
     taken as (
       insert into message_escalations (message_id, company_id) select distinct message_id, company_id from late
       on conflict do nothing returning *)

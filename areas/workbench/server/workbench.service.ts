@@ -18,7 +18,7 @@ export async function getCusSource(ctx: SignedCtx) {
 
 export async function getHeader(ctx: SignedCtx) {
   const { sourceCode } = await getCusSource(ctx)
-  return { ...headerOf(await together(ctx.db, headerReads(ctx))), sources: sourceCode ? [sourceCode] : [] }
+  return { ...(await headerOf(ctx, await together(ctx.db, headerReads(ctx)))), sources: sourceCode ? [sourceCode] : [] }
 }
 
 const codeIf = async (ctx: SignedCtx, entitled: boolean): Promise<string> => (entitled ? customerCodeOf(ctx) : '')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Locale } from '#platform/contract/text.ts'
 import { listRights, rightsTable } from '../auth/rights.sql.ts'
 import type { Db } from '../ctx.ts'
-import { stillSeen } from '../message/bound.ts'
+import { kindsAmong, stillSeen } from '../message/bound.ts'
 
 export type NewMail = {
   toAddress: string
@@ -71,12 +71,12 @@ export async function isStillTold(
 ): Promise<boolean> {
   const rights = await listRights(db, [mail.userId])
   if (!rights.length) return false
+  const told = sql`d.user_id = ${mail.userId} and (d.mail_id = ${mail.id} or d.message_id = ${mail.messageId}::bigint)`
+  const among = await kindsAmong(db, told)
   const { rows } =
     await sql`select from message_deliveries d join messages m on m.id = d.message_id cross join ${rightsTable(rights)}
-    where d.user_id = ${mail.userId} and (d.mail_id = ${mail.id} or d.message_id = ${mail.messageId}::bigint)
-      and not (m.recalled_at is null and (m.expire_at is null or m.expire_at > now()) and ${stillSeen()}) limit 1`.execute(
-      db,
-    )
+    where ${told} and not (m.recalled_at is null and (m.expire_at is null or m.expire_at > now()) and ${stillSeen(among)})
+    limit 1`.execute(db)
   return rows.length === 0
 }
 

@@ -12,9 +12,9 @@ import { createLog } from '#platform/server/log/log.ts'
 import { blank, settingsOf, templatePort } from './settings.ts'
 import type { World } from './world.ts'
 
-/** Opens a world at the portal's address; or gives somebody of it a session. */
-export type Wish = { open: World } | { session: string }
-export type Answered = { url: string } | { token: string; language: string } | { error: string }
+/** Opens a world at the portal's address; or gives somebody of it a session; or lets what may be done once in a while be done anew. */
+export type Wish = { open: World } | { session: string } | { limits: 'over' }
+export type Answered = { url: string } | { token: string; language: string } | { error: string } | { isDone: true }
 /** A wish or its answer, told apart from others by a number. */
 export type Told<T> = { n: number; what: T }
 
@@ -77,9 +77,16 @@ async function sessionOf(loginName: string): Promise<Answered> {
   return { token, language: user.locale }
 }
 
+/** As after a day: nobody has done anything too often. */
+async function endLimits(): Promise<Answered> {
+  await app!.database.db.deleteFrom('rateLimits').execute()
+  return { isDone: true }
+}
+
 async function answer(wish: Wish): Promise<Answered> {
   try {
-    return await ('open' in wish ? open(wish.open) : sessionOf(wish.session))
+    if ('open' in wish) return await open(wish.open)
+    return await ('session' in wish ? sessionOf(wish.session) : endLimits())
   } catch (error) {
     return { error: error instanceof Error ? error.stack! : String(error) }
   }

@@ -21,6 +21,7 @@ type Portal = {
   begin: (file: string) => Promise<void>
   /** The session of somebody of the demo, the same for all stories of a file. */
   session: (loginName: string) => Promise<Session>
+  endLimits: () => Promise<void>
 }
 
 let portal: Portal | undefined
@@ -28,6 +29,8 @@ let portal: Portal | undefined
 export const portalUrl = (): string => portal!.url
 /** Signs somebody of the demo in without the form, for a story that does not look at it. */
 export const sessionOf = (loginName: string): Promise<Session> => portal!.session(loginName)
+/** Lets what may be done once in a while be done anew, as if that while were over: a code be sent to an address, somebody sign in. */
+export const limitsOver = (): Promise<void> => portal!.endLimits()
 
 /** Asks the process of a portal, and gets its answer; rejects with what it could not do, and when it has ended. */
 function asker(child: ChildProcess) {
@@ -72,6 +75,9 @@ async function startPortal(template: World): Promise<Portal & { stop: () => Prom
       const kept = sessions.get(name) ?? ask<Session>({ session: name })
       sessions.set(name, kept)
       return kept
+    },
+    async endLimits() {
+      await ask({ limits: 'over' })
     },
     async stop() {
       child.disconnect()

@@ -6,7 +6,7 @@ import { matching, pageOf, sinceDay, untilDay, words } from '#platform/server/db
 import type { message } from '../contract.ts'
 import { rightsTable, type Rights } from '#platform/server/auth/rights.sql.ts'
 import { mostKept } from '#platform/server/personal.ts'
-import { kindsAmong, seenAs, stillSeen } from '#platform/server/message/bound.ts'
+import { kindsAmong, kindsOf, seenAs, stillSeen } from '#platform/server/message/bound.ts'
 import { typesOf } from './message.rules.ts'
 
 /** Beyond it nothing is counted. */
@@ -81,7 +81,7 @@ export const unreadByKind = ({ user }: SignedCtx): RawBuilder<UnreadOfKind> =>
     where d.user_id = ${user.id} and ${unread} group by 1`
 /** How many messages the caller has not read, of those about what they may open: asked again only where one is bound to something. */
 export async function unreadOf({ db, user }: SignedCtx, all: readonly UnreadOfKind[]): Promise<number> {
-  const among = all.flatMap(({ kind }) => kind ?? [])
+  const among = kindsOf(all)
   if (among.length === 0) return Math.min(all[0]?.number ?? 0, totalCap)
   const { rows } = await unreadRows([user], among).execute(db)
   return rows[0]?.number ?? 0

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Ctx, Db } from '#platform/server/ctx.ts'
 import type { Locale } from '#platform/contract/text.ts'
 import { listRights, rightsTable } from '#platform/server/auth/rights.sql.ts'
-import { stillSeen } from '#platform/server/message/bound.ts'
+import { kindsOf, stillSeen } from '#platform/server/message/bound.ts'
 
 const inForce = sql`m.must_read and m.recalled_at is null and (m.expire_at is null or m.expire_at > now()) and d.in_site and d.read_at is null and d.deleted_at is null`
 const late = (since: string) => sql`${sql.raw(since)} < now() - m.remind_days * interval '1 day'`
@@ -23,9 +23,6 @@ type Late = {
   mobile: string
   locale: Locale
 }
-/** The kinds that messages of rows are bound to. */
-const kindsOf = (rows: readonly { kind: string | null }[]) => [...new Set(rows.flatMap(({ kind }) => kind ?? []))]
-
 /** People who have not read what they must, by number after those given; what they may not open is not among it. */
 export async function listLate(
   db: Db,

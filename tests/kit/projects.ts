@@ -15,7 +15,7 @@ export type ProjectName = keyof typeof projects
 
 /** A test file belongs to one project by what it needs, so that nobody has to name it anywhere. */
 export function projectOf(file: string, source: string): ProjectName {
-  if (/@vitest-environment happy-dom/.test(source) || file.includes('/web/')) return 'screen'
+  if (/@vitest-environment happy-dom/.test(source)) return 'screen'
   if (file.endsWith('.embedded.test.ts')) return 'embedded'
   if (/^vi\.mock\(/m.test(source)) return 'apart'
   return /tests\/kit\/|\.\/kit\/|TEST_DATABASE_URL/.test(source) ? 'data' : 'rule'

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { columnsOf, templateVersion, versionSheet, type ReportKind } from '#areas/channel-report/report.rules.ts'
+import { dayOf } from '#platform/contract/day.ts'
 import zh from '#areas/channel-report/texts/zh.ts'
 import type { Cell } from '#platform/server/http/csv.ts'
 import { xlsxFile } from '#platform/server/http/xlsx.ts'
@@ -21,8 +22,8 @@ export function reportBook(
   const hidden = { name: versionSheet, hidden: true, rows: [[more.version ?? `${kind}/${templateVersion}`]] }
   return buffer(xlsxFile('r', heads, rows(), { sheet: zh[`kind.${kind}`], more: [hidden] }).body as Readable)
 }
-/** The month so many after this one. */
+/** The month so many after this one, which is the one of Shanghai. */
 export function reportMonth(n: number): string {
-  const now = new Date()
-  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + n, 1)).toISOString().slice(0, 7)
+  const [year, month] = dayOf(new Date()).split('-').map(Number)
+  return new Date(Date.UTC(year!, month! - 1 + n, 1)).toISOString().slice(0, 7)
 }

@@ -236,14 +236,17 @@ test('comments are for who sees the task', async () => {
   expect(shown.comments).toMatchObject([{ body: 'asked by phone' }])
 })
 
+/** Makes today a day that is worked, or a day off, whatever the calendar says of it. */
+const setToday = (works: boolean) =>
+  sql`insert into work_calendar (day, is_workday, name) values ((now() at time zone 'Asia/Shanghai')::date, ${works}, 'today')
+    on conflict (day) do update set is_workday = excluded.is_workday`.execute(db())
+
 test('a reminder goes out once a working day after the target, for the own company only', async () => {
   const task = await submit()
   const nudge = (who: PersonName) => portal.call(who, approval.nudge, { taskId: task.id })
   expect((await nudge('main')).msgCode).toBe(kinds.state)
   await db().updateTable('approvalTasks').set({ dueOn: '2026-01-05' }).where('id', '=', task.id).execute()
-  await sql`insert into work_calendar (day, is_workday, name) values ((now() at time zone 'Asia/Shanghai')::date, true, 'today') on conflict do nothing`.execute(
-    db(),
-  )
+  await setToday(true)
   expect((await nudge('other')).msgCode).toBe(kinds.not_found)
   const both = await Promise.all([nudge('main'), nudge('sub')])
   expect(both.map(({ msgCode }) => msgCode).toSorted()).toEqual([0, kinds.state])
@@ -254,11 +257,8 @@ test('a reminder goes out once a working day after the target, for the own compa
 test('no reminder is offered on a day off, because none would go out', async () => {
   const task = await submit()
   await db().updateTable('approvalTasks').set({ dueOn: '2026-01-05' }).where('id', '=', task.id).execute()
-  const set = (works: boolean) =>
-    sql`insert into work_calendar (day, is_workday, name) values ((now() at time zone 'Asia/Shanghai')::date, ${works}, 'today')
-      on conflict (day) do update set is_workday = excluded.is_workday`.execute(db())
   for (const works of [false, true]) {
-    await set(works)
+    await setToday(works)
     expect((await waitingFor(system(), 'trial', task.bizId))?.can).toEqual({ nudge: works })
   }
 })

@@ -4,12 +4,11 @@ import { pngOf } from '#platform/server/files/png.ts'
 const [width, height] = [640, 360]
 type Colour = readonly [number, number, number]
 type Figure = (x: number, y: number) => number
-const mix = (a: Colour, b: Colour, share: number): number[] =>
-  a.map((value, i) => Math.round(value + (b[i]! - value) * share))
+const mix = (a: number, b: number, share: number): number => Math.round(a + (b - a) * share)
 /** 1 on a line of this half width, fading out over a pixel and a half. */
 const line = (away: number, half: number) => Math.max(0, Math.min(1, (half + 0.75 - Math.abs(away)) / 1.5))
-const box = (x: number, y: number, [cx, cy, w, h]: readonly [number, number, number, number]) =>
-  Math.max(Math.abs(x - cx) - w, Math.abs(y - cy) - h)
+type Box = readonly [x: number, y: number, w: number, h: number]
+const box = (x: number, y: number, at: Box) => Math.max(Math.abs(x - at[0]) - at[2], Math.abs(y - at[1]) - at[3])
 
 /** A chip with its pins: what is reviewed on paper. */
 const schematic: Figure = (x, y) => {
@@ -52,18 +51,16 @@ const eye: Figure = (x, y) => {
     Math.abs(x - 220) / 46 + Math.abs(y - 180) / 34 < 1 || Math.abs(x - 420) / 46 + Math.abs(y - 180) / 34 < 1
   return inside ? Math.max(...ripple, mask ? 0.25 : 0) : 0
 }
+const blades = [0, 1, 2, 3, 4, 5].map((n) => ({ sin: Math.sin((n * Math.PI) / 3), cos: Math.cos((n * Math.PI) / 3) }))
 /** Blades of an aperture: how a camera is tuned. */
 const aperture: Figure = (x, y) => {
   const [dx, dy] = [x - 420, y - 180]
-  const [away, angle] = [Math.hypot(dx, dy), Math.atan2(dy, dx)]
-  const rim = Math.max(line(away - 118, 3), line(away - 100, 1.5))
-  const blade = (n: number) => {
-    const turn = (n * Math.PI) / 3
-    const across = dx * Math.sin(turn) - dy * Math.cos(turn) - 44
-    const along = dx * Math.cos(turn) + dy * Math.sin(turn)
-    return along > -26 && away < 100 ? line(across, 2) : 0
-  }
-  return Math.max(rim, ...[0, 1, 2, 3, 4, 5].map(blade), away < 30 && angle < 3 ? 0.2 : 0)
+  const away = Math.hypot(dx, dy)
+  let most = Math.max(line(away - 118, 3), line(away - 100, 1.5))
+  if (away >= 100) return most
+  for (const { sin, cos } of blades)
+    if (dx * cos + dy * sin > -26) most = Math.max(most, line(dx * sin - dy * cos - 44, 2))
+  return away < 30 && Math.atan2(dy, dx) < 3 ? Math.max(most, 0.2) : most
 }
 /** A place on a map: an engineer comes. */
 const place: Figure = (x, y) => {
@@ -105,9 +102,11 @@ export function coverOf(look: Look): Buffer {
   const pixels = new Uint8Array(width * height * 4)
   for (let at = 0; at < width * height; at++) {
     const [x, y] = [at % width, Math.floor(at / width)]
-    const ground = mix(dark, light, (x / width) * 0.6 + (1 - y / height) * 0.4)
+    const share = (x / width) * 0.6 + (1 - y / height) * 0.4
     const dots = x % 32 === 16 && y % 32 === 16 ? 0.18 : 0
-    pixels.set([...mix(ground as unknown as Colour, [255, 255, 255], Math.max(figure(x, y) * 0.86, dots)), 255], at * 4)
+    const lit = Math.max(figure(x, y) * 0.86, dots)
+    for (let n = 0; n < 3; n++) pixels[at * 4 + n] = mix(mix(dark[n]!, light[n]!, share), 255, lit)
+    pixels[at * 4 + 3] = 255
   }
   return pngOf({ width, height, pixels })
 }

@@ -19,6 +19,7 @@ const dark: Colour = [22, 26, 33]
 const wood: Colour = [163, 120, 78]
 const oak: Colour = [196, 154, 108]
 const sky: Colour = [86, 156, 214]
+const ground: Colour = [240, 242, 245]
 const deep: Colour = [38, 84, 150]
 const white: Colour = [255, 255, 255]
 const tiles = (x: number, y: number, w: number): Part[] =>
@@ -48,11 +49,22 @@ const shots = {
 } satisfies Record<string, Part[]>
 
 /** How much of a point a box covers, soft at its edge. */
-function coverOf([cx, cy, w, h, round]: Part, x: number, y: number, soft = 1): number {
-  const r = Math.min(round, w, h)
-  const [dx, dy] = [Math.abs(x - cx) - w + r, Math.abs(y - cy) - h + r]
+function coverOf(part: Part, x: number, y: number, soft = 1): number {
+  const r = Math.min(part[4], part[2], part[3])
+  const dx = Math.abs(x - part[0]) - part[2] + r
+  const dy = Math.abs(y - part[1]) - part[3] + r
+  // outside of the box and of its edge there is no root to draw
+  if (Math.max(dx, dy) - r > soft) return 0
   const far = Math.hypot(Math.max(dx, 0), Math.max(dy, 0)) + Math.min(Math.max(dx, dy), 0) - r
   return Math.min(1, Math.max(0, 0.5 - far / soft))
+}
+
+/** Puts a box over a point by its share of it. */
+function paint(colour: number[], part: Part, y: number, share: number): void {
+  if (share === 0) return
+  const [above, below, cover] = [part[5], part[6], part[7] ?? 1]
+  const down = Math.min(1, Math.max(0, (y - part[1] + part[3]) / (2 * part[3])))
+  for (let n = 0; n < 3; n++) colour[n]! += (above[n]! + (below[n]! - above[n]!) * down - colour[n]!) * cover * share
 }
 
 /** A product as its maker photographs it for a catalogue: on a grey ground, with its shadow. */
@@ -61,17 +73,14 @@ export function photoOf(product: keyof typeof shots): Buffer {
   const [cx, cy, w, h, round] = parts[0]!
   const shadow: Part = [cx, cy + 10, w, h, round, dark, dark, 0.28]
   const pixels = new Uint8Array(width * height * 4)
+  const colour = [0, 0, 0]
   for (let at = 0; at < width * height; at += 1) {
     const [x, y] = [at % width, Math.floor(at / width)]
-    const colour = [240 - y / 16, 242 - y / 16, 245 - y / 16]
-    const paint = ([, top, , half, , above, below, cover = 1]: Part, share: number) => {
-      const down = Math.min(1, Math.max(0, (y - top + half) / (2 * half)))
-      for (const n of [0, 1, 2] as const)
-        colour[n]! += (above[n] + (below[n] - above[n]) * down - colour[n]!) * cover * share
-    }
-    paint(shadow, coverOf(shadow, x, y, 28))
-    for (const part of parts) paint(part, coverOf(part, x, y))
-    pixels.set([...colour.map(Math.round), 255], at * 4)
+    for (let n = 0; n < 3; n++) colour[n] = ground[n]! - y / 16
+    paint(colour, shadow, y, coverOf(shadow, x, y, 28))
+    for (const part of parts) paint(colour, part, y, coverOf(part, x, y))
+    for (let n = 0; n < 3; n++) pixels[at * 4 + n] = Math.round(colour[n]!)
+    pixels[at * 4 + 3] = 255
   }
   return pngOf({ width, height, pixels })
 }

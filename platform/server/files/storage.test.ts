@@ -94,8 +94,10 @@ describe('disk', () => {
     const [old, young] = [join(disk, 'tmp', 'old'), join(disk, 'tmp', 'young')]
     writeFileSync(old, 'x')
     writeFileSync(young, 'x')
-    utimesSync(old, new Date(0), new Date(0))
-    expect(await (storages.disk as Storage).sweep(new Date(Date.now() - 60_000))).toBe(1)
+    const [before, now] = [new Date('2026-01-05T09:00:00Z'), new Date('2026-01-05T10:00:00Z')]
+    utimesSync(old, before, before)
+    utimesSync(young, now, now)
+    expect(await (storages.disk as Storage).sweep(new Date('2026-01-05T09:30:00Z'))).toBe(1)
     expect([existsSync(old), existsSync(young)]).toEqual([false, true])
   })
 })

@@ -8,6 +8,7 @@ import { insertSession } from '#platform/server/auth/session.sql.ts'
 import { hashToken, newToken } from '#platform/server/auth/token.ts'
 import { testApp, type TestApp } from '#tests/kit/app.ts'
 import { contextOf } from '#tests/kit/documents.ts'
+import { limitsOver } from '#tests/kit/limits.ts'
 
 // The day after a certification has ended nothing confidential is reachable by any door, nor by a link kept from before; after
 // a renewal all of it is again. With everything the demo's certified company may open.
@@ -137,7 +138,7 @@ const endsIn = async (days: number) => {
     [days],
   )
   portal.app.sessions.clear()
-  await portal.app.database.pool.query('delete from rate_limits')
+  await limitsOver()
 }
 
 test('what ends with a certification is shut at every door and comes back with the next one', async () => {

@@ -122,7 +122,7 @@ describe('the embedded database on a full disk', () => {
 
   test('refuses writes while there is little room, goes on reading, and writes again once there is more', async () => {
     let free = 1e12
-    const database = await openDatabase({ dataDir: join(root, 'low'), log, freeBytes: () => free })
+    const database = await openDatabase({ dataDir: join(root, 'low'), readyMade: true, log, freeBytes: () => free })
     const write = () => database.pool.query('insert into kept values (1)')
     await database.pool.query('create table kept (n int); create table probes (n int)')
     await write()

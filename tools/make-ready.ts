@@ -1,5 +1,5 @@
 // Makes db/ready.bin, the embedded database as the migrations leave it, with which a first start begins: `node tools/make-ready.ts`.
-// To be made anew after an upgrade of PGlite and when tests/laws/ready-made.test.ts says so; migrations since are applied at the start.
+// To be made anew after an upgrade of PGlite and when tests/laws/ready-made.embedded.test.ts says so; migrations since are applied at the start.
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -77,6 +77,7 @@ const schema = z.object({
   WEBHOOK_INSIDE: flag(false),
   JOBS: flag(true),
   PAGE_WAIT: z.coerce.number({ error: 'must be a number of milliseconds' }).int().min(0).max(60_000).default(250),
+  EVENT_BEAT: z.coerce.number({ error: 'must be a number of milliseconds' }).int().min(100).max(60_000).default(10_000),
   ASSISTANT_MODEL_URL: address(/^https?$/, 'https://models.example.com/v1/chat/completions').refine(
     (url) => !url || !/^https?:\/\/[^/]*@/i.test(url),
     { error: 'takes no user or password: put the key into ASSISTANT_MODEL_KEY' },
@@ -131,6 +132,8 @@ export type Settings = {
   jobs: boolean
   /** how long a page waits at most, in ms, for the data that travels inside it; it can ask again by itself */
   pageWait: number
+  /** milliseconds after which who has a page open is looked at anyway: a session that ended, a right, a record */
+  eventBeat: number
   logLevel: string
 }
 
@@ -194,6 +197,7 @@ export function readSettings(env: Record<string, string | undefined> = process.e
       : null,
     jobs: s.JOBS,
     pageWait: s.PAGE_WAIT,
+    eventBeat: s.EVENT_BEAT,
     logLevel: s.LOG_LEVEL,
   }
 }

@@ -16,6 +16,7 @@ import { insertSession } from '#platform/server/auth/session.sql.ts'
 import { hashToken, newToken } from '#platform/server/auth/token.ts'
 import { readSettings, type Settings } from '#platform/server/settings.ts'
 import { testDatabase } from './database.ts'
+import { forgetLimits, withNotedLimits } from './limits.ts'
 import { seedPeople, type PersonName } from './people.ts'
 
 /** A reply as a test reads it: the envelope, or the bytes of a file. */
@@ -62,7 +63,7 @@ export async function testApp(settings: Partial<Settings> = {}): Promise<TestApp
     STORAGE_URL: pathToFileURL(join(dataDir, 'files')).href,
   })
   const { log, undeclared } = testLog()
-  const app = await createApp({ ...base, ...settings }, database, log)
+  const app = withNotedLimits(await createApp({ ...base, ...settings }, database, log))
   const people = await seedPeople(database.db)
   const server = await createPortal(app)
   const cookies = new Map<PersonName, Promise<string>>()
@@ -105,6 +106,7 @@ export async function testApp(settings: Partial<Settings> = {}): Promise<TestApp
     listen: () =>
       server.server.listening ? Promise.resolve(addressOf(server)) : server.listen({ port: 0, host: '127.0.0.1' }),
     async close() {
+      forgetLimits(app)
       await server.close()
       await app.close()
       await drop()

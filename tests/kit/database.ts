@@ -1,9 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import pino from 'pino'
+import { lockDirectory } from '#platform/server/db/data-lock.ts'
 import { openEmbedded } from '#platform/server/db/embedded.ts'
 import { migrate, readMigrations } from '#platform/server/db/migrate.ts'
 import { openDatabase, overEmbedded, type Database } from '#platform/server/db/open.ts'
@@ -39,14 +41,28 @@ let compiled: Promise<WebAssembly.Module> | undefined
 
 async function inMemory(): Promise<TestDatabase> {
   const snapshot = join(CACHE, `${migratedName()}.snapshot`)
-  if (!existsSync(snapshot)) await makeSnapshot(snapshot)
+  await once(snapshot, makeSnapshot)
   const db = overEmbedded(await openEmbedded({ log, snapshot, wasm: await wasm() }), log)
   return { db, drop: db.close }
 }
 
-// Several workers may make it at once; each renames a complete file into place, and all files are alike.
-async function makeSnapshot(file: string) {
+/** One worker makes a file that all need, which holds a processor for a quarter of a minute; the others wait until it is there. */
+async function once(file: string, make: (file: string) => Promise<void>): Promise<void> {
   mkdirSync(CACHE, { recursive: true })
+  while (!existsSync(file)) {
+    const unlock = await lockDirectory(CACHE).catch(() => null)
+    if (!unlock) await setTimeout(100)
+    else
+      try {
+        if (!existsSync(file)) await make(file)
+      } finally {
+        await unlock()
+      }
+  }
+}
+
+/** All migrations, one by one; a whole file is renamed into its place. */
+async function makeSnapshot(file: string) {
   for (const old of readdirSync(CACHE).map((name) => join(CACHE, name))) {
     if ((statSync(old, { throwIfNoEntry: false })?.mtimeMs ?? Infinity) < Date.now() - DAY_MS)
       rmSync(old, { force: true })

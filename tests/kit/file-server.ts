@@ -25,7 +25,12 @@ const log = pino({ level: process.env.TEST_LOG ?? 'silent' })
 const storageUrl = process.env.STORAGE_URL ?? pathToFileURL(join(dataDir, 'files')).href
 const settings = readSettings({ DATA_DIR: dataDir, DEMO: '0', JOBS: '0', STORAGE_URL: storageUrl })
 const url = process.env.DATABASE_URL
-const database = await openDatabase({ ...(url ? { url } : {}), dataDir: join(dataDir, 'database'), log })
+const database = await openDatabase({
+  ...(url ? { url } : {}),
+  dataDir: join(dataDir, 'database'),
+  readyMade: true,
+  log,
+})
 await migrate(database, log)
 const { db } = database
 const known = await db.selectFrom('users').select('id').where('loginName', '=', 'main_test').executeTakeFirst()

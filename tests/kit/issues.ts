@@ -7,6 +7,7 @@ import type { Input } from '#platform/contract/contract.ts'
 import { transact } from '#platform/server/db/transact.ts'
 import { testApp, type TestApp } from './app.ts'
 import type { PersonName } from './people.ts'
+import { limitsOver } from './limits.ts'
 
 type Ask = Partial<Input<typeof issueWork.create>>
 type Key = { id: number; version: number }
@@ -59,7 +60,7 @@ export async function issueKit(): Promise<IssueKit> {
       giftPoints(tx, { companyId: Number(id), points: 1_000_000, memo: '', idemKey: `kit:${Number(id)}` }),
     )
   const ask: IssueKit['ask'] = async (who, given = {}) => {
-    await run("delete from rate_limits where key like '%issue%'")
+    await limitsOver()
     const form = {
       projectId: project,
       subject: `Board ${++last} does not boot`,

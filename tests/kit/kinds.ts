@@ -35,6 +35,7 @@ import { invoiceDetails } from './ordering.ts'
 import { orders } from './orders.ts'
 import { channelReports } from './reports.ts'
 import { sdkKit } from './sdk.ts'
+import { limitsOver } from './limits.ts'
 
 export type Saved = { id: number; version: number }
 type Result = 'pass' | 'reject'
@@ -133,7 +134,7 @@ async function publications(): Promise<Kind> {
   return {
     portal: kit,
     submit: async () => {
-      await kit.app.database.pool.query('delete from rate_limits')
+      await limitsOver()
       const draft = (await kit.call('editor', messageDesk.savePost, form)).data
       return (await kit.call('editor', messageDesk.submitPost, draft)).data
     },

@@ -12,6 +12,7 @@ import { transact } from '#platform/server/db/transact.ts'
 import { testApp } from './app.ts'
 import type { PersonName } from './people.ts'
 import { uploadFile } from './upload.ts'
+import { limitsOver } from './limits.ts'
 
 type Form = Partial<Omit<Input<typeof licence.save>, 'featureIds'>> & { features?: number[]; devices?: string[] }
 let devices = 0
@@ -53,7 +54,6 @@ export async function licenceKit() {
   const ids = { wake: await feature('wake'), surround: await feature('surround', true) }
   const products = { main: await product('main'), other: await product('other') }
   const ctx = () => systemContext(portal.app, portal.app.log)
-  const forget = () => pool.query('delete from rate_limits')
   const upload = (who: PersonName, rows: readonly string[] | string) =>
     uploadFile(
       portal,
@@ -64,7 +64,7 @@ export async function licenceKit() {
     )
 
   async function save(who: 'main' | 'other' | 'sub', { features = [ids.wake], devices: rows, ...given }: Form = {}) {
-    await forget()
+    await limitsOver()
     const fileId = rows ? await upload(who, rows) : undefined
     const form = {
       productCertId: products[who === 'other' ? 'other' : 'main'],
@@ -109,7 +109,7 @@ export async function licenceKit() {
     return saved.data
   }
   const submit = async (who: PersonName, { id, version }: { id: number; version: number }) => {
-    await forget()
+    await limitsOver()
     return portal.call(who, licenceSubmit.submit, { id, version })
   }
   const audit = (who: PersonName, id: number, step: 'am' | 'licence', result: 'pass' | 'reject' = 'pass') =>
@@ -142,7 +142,6 @@ export async function licenceKit() {
     products,
     contract,
     ctx,
-    forget,
     upload,
     save,
     agree,

@@ -14,6 +14,7 @@ import { good } from './issues.ts'
 import type { Kind, Saved } from './kinds.ts'
 import { payApp } from './pay.ts'
 import { testPassword } from './people.ts'
+import { limitsOver } from './limits.ts'
 
 const byFinance = { applicant: 'editor', deciders: ['editor2', 'auditor'], standIn: 'manager' } as const
 const companyOf = async ({ app, people }: TestApp): Promise<number> =>
@@ -51,7 +52,7 @@ export async function rechargeRefunds(): Promise<Kind> {
     portal: pay,
     ...byFinance,
     async submit() {
-      await pay.app.database.pool.query('delete from rate_limits')
+      await limitsOver()
       const no = await pay.recharge()
       await pay.notify('alipay', pay.sim.notice(no, pay.sim.pay(no)))
       const { id } = good(await pay.call('main', recharge.show, { no }))
@@ -121,7 +122,7 @@ export async function orderRefunds(): Promise<Kind> {
     deciders: ['auditor', 'editor2'],
     standIn: 'manager',
     async submit() {
-      await pool.query('delete from rate_limits')
+      await limitsOver()
       const id = await begun()
       good(await portal.call('main', serviceOrder.act, { ...(await keyOf(id)), action: 'refund', reason: 'over' }))
       return keyOf(id)

@@ -1,13 +1,14 @@
+const freshLimits = ['tests/kit/fresh-limits.ts']
 /** How the files of a project run. Without isolation the modules of all areas are loaded once for a worker, not once for a file. */
 export const projects = {
   /** needs neither a database nor a browser */
   rule: { isolate: false },
   /** has a database, made for it on the server of the run */
-  data: { isolate: false },
+  data: { isolate: false, setupFiles: freshLimits },
   /** the same on the embedded database, where it differs */
-  embedded: { isolate: false, env: { TEST_DATABASE_URL: '' } },
+  embedded: { isolate: false, env: { TEST_DATABASE_URL: '' }, setupFiles: freshLimits },
   /** puts other modules in the place of some, which no other file may find there */
-  apart: { isolate: true },
+  apart: { isolate: true, setupFiles: freshLimits },
   /** has a document */
   screen: { isolate: true, setupFiles: ['tests/kit/screen.ts'] },
 }

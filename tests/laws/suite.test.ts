@@ -20,6 +20,8 @@ const found = (files: readonly string[], pattern: RegExp) =>
 /** Files that run with modules of their own, which takes seconds for each, and why. */
 const apart: Record<string, string> = {
   'areas/service-order/server/service-order.test.ts': 'forty pay at once, which the limit of a password would refuse',
+  'platform/web/call/call.test.ts': 'the page that calls, and whose it is, are given',
+  'platform/web/call/sends.test.ts': 'the page that calls is given',
 }
 
 test('a file shares the modules of its worker, unless it says why not', () => {
@@ -53,4 +55,15 @@ test('a story asks for its portal, not for one that others use', () => {
 
 test('a story has the limit and the window that all have', () => {
   expect(found(stories, /\btest\.(?:setTimeout|slow|use)\(/)).toEqual([])
+})
+
+test('what may be done once in a while is done anew in each test, and else by one word', () => {
+  // the first counts what one limit leaves of another, the second what is swept
+  const about = new Set(['areas/account/server/account.test.ts', 'areas/session/server/lifetime.test.ts'])
+  const files = [...unit, ...globSync('tests/kit/**/*.ts')].filter((file) => !about.has(file))
+  expect(found(files, /delete from rate_limits|deleteFrom\('rateLimits'\)/)).toEqual([
+    expect.stringMatching(/^tests\/kit\/limits\.ts/),
+    expect.stringMatching(/^tests\/kit\/story\/portal\.ts/),
+    expect.stringMatching(/^tests\/kit\/story\/seed\.ts/),
+  ])
 })

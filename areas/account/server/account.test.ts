@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { account, codeRules } from '#areas/account/contract.ts'
 import { session } from '#areas/session/contract.ts'
 import type { Entry, Input } from '#platform/contract/contract.ts'
@@ -6,13 +6,13 @@ import { kinds } from '#platform/contract/error.ts'
 import { encode, testApp, type TestApp } from '#tests/kit/app.ts'
 import { testPassword } from '#tests/kit/people.ts'
 import { contactOf } from './contact.rules.ts'
+import { limitsOver } from '#tests/kit/limits.ts'
 
 let portal: TestApp
 beforeAll(async () => {
   portal = await testApp({ codesPerHour: 5000 })
 })
 afterAll(() => portal.close())
-beforeEach(() => portal.app.database.pool.query('delete from rate_limits'))
 
 /** A browser of its own, with an address of its own. */
 function browser(n: number) {
@@ -189,7 +189,7 @@ test('a code takes five tries, however many come at once, and a new one voids th
     Array.from({ length: 20 }, () => call(account.register, { ...input, code: wrong(code) })),
   )
   expect(guesses.filter(({ msgCode }) => msgCode === kinds.code_wrong)).toHaveLength(codeRules.tries)
-  await portal.app.database.pool.query('delete from rate_limits')
+  await limitsOver()
   expect((await call(account.register, { ...input, code })).msgCode).toBe(kinds.code_expired)
   await call(account.sendCode, { target, scene: 'register' })
   const fresh = await codeTo(target)

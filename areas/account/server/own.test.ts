@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { activation } from '#areas/account/activation.contract.ts'
 import { company } from '#areas/account/company.contract.ts'
 import { account } from '#areas/account/contract.ts'
@@ -10,6 +10,7 @@ import type { Input } from '#platform/contract/contract.ts'
 import { kinds } from '#platform/contract/error.ts'
 import { testApp, type TestApp } from '#tests/kit/app.ts'
 import { testPassword, type PersonName } from '#tests/kit/people.ts'
+import { limitsOver } from '#tests/kit/limits.ts'
 
 let portal: TestApp
 beforeAll(async () => {
@@ -18,7 +19,6 @@ beforeAll(async () => {
   await portal.app.database.pool.query('update companies set account_manager_id = $1', [portal.people.manager])
 })
 afterAll(() => portal.close())
-beforeEach(() => portal.app.database.pool.query('delete from rate_limits'))
 
 const db = () => portal.app.database.db
 const userOf = (who: PersonName) =>
@@ -101,7 +101,7 @@ type Change = Partial<Input<typeof profile.saveContact>>
 /** Applies for a new e-mail address with the codes that were sent. */
 async function applyFor(who: PersonName, newValue: string, given: Change = {}) {
   const { email } = await userOf(who)
-  await portal.app.database.pool.query('delete from rate_limits')
+  await limitsOver()
   const sent = await portal.call(who, profile.contactCode, { kind: 'email', newValue })
   expect(sent).toMatchObject({ msgCode: 0, data: { both: true } })
   const codes = { code: await codeTo(newValue.toLowerCase()), oldCode: await codeTo(email) }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { account } from '#areas/account/contract.ts'
 import { proof, proofRules, type proofScenes } from '#areas/account/proof.contract.ts'
 import type { Entry, Input } from '#platform/contract/contract.ts'
@@ -11,7 +11,6 @@ beforeAll(async () => {
   portal = await testApp()
 })
 afterAll(() => portal.close())
-beforeEach(() => portal.app.database.pool.query('delete from rate_limits'))
 
 const [here, elsewhere] = ['198.51.100.7', '198.51.100.8']
 async function ask<E extends Entry>(entry: E, input: Input<E>, remoteAddress = here) {

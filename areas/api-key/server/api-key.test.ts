@@ -11,6 +11,7 @@ import { callWithKey, giveKey } from '#tests/kit/api-keys.ts'
 import { testApp, type TestApp } from '#tests/kit/app.ts'
 import { testPassword } from '#tests/kit/people.ts'
 import { tellEnding } from './api-key.jobs.ts'
+import { limitsOver } from '#tests/kit/limits.ts'
 
 /** The calls of a portal that is no demo. */
 const routes = routesOf({ demo: false })
@@ -84,7 +85,7 @@ test('every call with a key of no, another or an ended right is refused; keys op
     const ids = Object.fromEntries([...entry.path.matchAll(/\{(\w+)\}/g)].map((m) => [m[1]!, '999999']))
     const ask = async (key: string) => {
       await portal.app.limits.reset('api_key', '1')
-      await sql`delete from rate_limits`.execute(portal.app.database.db)
+      await limitsOver()
       const { url, body } = wireOf(entry, ids)
       const r = await portal.server.inject({
         method: entry.method as 'GET',
@@ -199,7 +200,7 @@ test('guesses are counted by the address they come from', async () => {
     Array.from({ length: 70 }, (_, n) => callWithKey(portal, `tpk_${String(n).padStart(43, 'x')}`, quote.list)),
   )
   expect(tries.filter(({ msgCode }) => msgCode === 1006).length).toBeGreaterThan(0)
-  await sql`delete from rate_limits`.execute(portal.app.database.db)
+  await limitsOver()
 })
 
 test('the operation log names the key that wrote', async () => {

@@ -3,6 +3,7 @@ import { routes } from '#main/areas.ts'
 import { scopes } from '#platform/contract/scope.ts'
 import { callWithKey, giveKey } from '#tests/kit/api-keys.ts'
 import { deliveryKit, type DeliveryKit } from '#tests/kit/deliveries.ts'
+import { limitsOver } from '#tests/kit/limits.ts'
 
 // Every call that takes keys × a record of another company: whoever holds a key of a stranger gets nothing of it, by its id or in a list.
 let kit: DeliveryKit
@@ -59,7 +60,7 @@ test('no call opens a record of another company to a key, and no list names one'
   for (const { area, name, entry } of routes.filter(
     (one) => one.entry.scope && !one.entry.sandbox && ids.has(one.area),
   )) {
-    await kit.app.database.pool.query('delete from rate_limits')
+    await limitsOver()
     // a look at a form: its id says only which order is no duplicate of itself, among those of the own customer
     if (`${area}.${name}` === 'order.precheck') continue
     const one = ['id', 'recipientId'].some((field) => field in entry.input.shape)

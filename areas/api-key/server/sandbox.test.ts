@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { apiKey } from '#areas/api-key/contract.ts'
 import { sandbox } from '#areas/api-key/sandbox.contract.ts'
 import { bill } from '#areas/bill/contract.ts'
@@ -25,6 +25,7 @@ import { testPassword } from '#tests/kit/people.ts'
 import { Tapeout } from '../../../examples/api-client/tapeout.ts'
 import { walk } from '../../../examples/sandbox/walk.ts'
 import { createReceiver, type HookEvent } from '../../../examples/webhook-receiver/receiver.ts'
+import { limitsOver } from '#tests/kit/limits.ts'
 
 let kit: OrdersKit
 let key: string
@@ -41,7 +42,6 @@ beforeAll(async () => {
   key = data.key
 })
 afterAll(() => kit.close())
-beforeEach(() => kit.app.database.pool.query('delete from rate_limits'))
 
 const db = () => kit.app.database.db
 const send = async <E extends Parameters<typeof callWithKey>[2]>(entry: E, input?: object, by = key) => {
@@ -128,7 +128,7 @@ test('of all calls a test key opens those with test records, and a live key none
   const everything = await giveKey(kit, 'order', [...new Set(all)])
   const wrong: string[] = []
   for (const { area, name, entry } of routes.filter((one) => one.entry.scope)) {
-    await sql`delete from rate_limits`.execute(db())
+    await limitsOver()
     const ids = Object.fromEntries([...entry.path.matchAll(/\{(\w+)\}/g)].map((m) => [m[1]!, '999999']))
     const ask = async (by: string) =>
       (await callWithKey(kit, by, entry, ids as never).catch(() => ({ msgCode: 0 }))).msgCode

@@ -7,6 +7,7 @@ import { scopes } from '#platform/contract/scope.ts'
 import { debitKit, type DebitKit } from '#tests/kit/debits.ts'
 import type { PersonName } from '#tests/kit/people.ts'
 import { testPassword } from '#tests/kit/people.ts'
+import { limitsOver } from '#tests/kit/limits.ts'
 
 // Every call of reports, claims, notices, dealers, keys and webhooks that names a record, asked for one of another company: by who orders
 // for a stranger, by staff who take care of others, with a key. The answer is that to an id nobody has, to the letter, and nothing changes.
@@ -159,7 +160,7 @@ type Told = { msgCode: number; msg: string; data: unknown }
 async function openings(ask: (entry: Entry, input: object) => Promise<Told>): Promise<string[]> {
   const wrong: string[] = []
   for (const { area, name, entry } of named) {
-    await kit.app.database.pool.query('delete from rate_limits')
+    await limitsOver()
     const say = async (id: number) => {
       const { msgCode, msg, data } = await ask(entry, inputOf(entry, id)).catch(() => ({
         msgCode: 0,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { documentDesk } from '#areas/document/desk.contract.ts'
 import { search } from '#areas/search/contract.ts'
 import { kinds } from '#platform/contract/error.ts'
@@ -46,7 +46,6 @@ beforeAll(async () => {
   await followAll(kit.app)
 }, 120_000)
 afterAll(() => kit.close())
-beforeEach(async () => void (await kit.app.database.pool.query('delete from rate_limits')))
 
 const ask = async (who: PersonName, text: string) => (await kit.call(who, assistant.ask, { text })).data
 const show = (who: PersonName, id: number) => kit.call(who, assistant.show, { id })

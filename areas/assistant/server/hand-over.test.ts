@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { issueWork } from '#areas/issue/work.contract.ts'
 import { issueShow } from '#areas/issue/show.contract.ts'
 import { kinds } from '#platform/contract/error.ts'
@@ -25,7 +25,6 @@ beforeAll(async () => {
   )
 }, 120_000)
 afterAll(() => kit.close())
-beforeEach(() => kit.run('delete from rate_limits'))
 
 const ask = async (who: PersonName, text: string) => good(await kit.call(who, assistant.ask, { text })).id
 const transcript = (who: PersonName, ids: readonly number[]) =>

@@ -13,7 +13,7 @@ import { keyOf, linesOf } from './read.rules.ts'
 let kit: OrdersKit
 beforeAll(async () => void (kit = await ordersKit()), 60_000)
 afterAll(() => kit.close())
-beforeEach(() => kit.app.database.pool.query('delete from boms; delete from rate_limits'))
+beforeEach(() => kit.app.database.pool.query('delete from boms'))
 const rows = async <T>(text: string) => (await kit.app.database.pool.query(text)).rows as T[]
 
 const keep = async (bytes: Buffer | string, more: object = {}, who: PersonName = 'order', file = 'board.csv') => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { complaint, complaintModels, neededSteps, type dSteps } from '#areas/complaint/contract.ts'
 import { complaintDesk } from '#areas/complaint/desk.contract.ts'
 import { systemContext } from '#main/background.ts'
@@ -22,7 +22,6 @@ beforeAll(async () => {
   )
   await pool().query("update chips set audience = 'everybody' where code = 'TT9901'")
 })
-beforeEach(() => pool().query("delete from rate_limits where key like '%complaint%'"))
 afterAll(() => portal.close())
 
 const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demand } from '#areas/demand/contract.ts'
 import { demandDesk } from '#areas/demand/desk.contract.ts'
 import { material, partModels } from '#areas/material/contract.ts'
@@ -35,7 +35,6 @@ beforeAll(async () => {
     )
   chips = { open: await chip('DM1001', 'everybody'), secret: await chip('DM1002', 'members') }
 }, 120_000)
-beforeEach(() => run('delete from rate_limits'))
 afterAll(() => portal.close())
 
 let last = 0

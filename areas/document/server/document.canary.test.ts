@@ -6,6 +6,7 @@ import { encodeFileId } from '#platform/contract/file-id.ts'
 import { followAll } from '#tests/kit/search.ts'
 import { documentKit, type DocumentKit } from '#tests/kit/documents.ts'
 import type { PersonName } from '#tests/kit/people.ts'
+import { limitsOver } from '#tests/kit/limits.ts'
 
 // A word that stands in every text of documents nobody here may see. It must come back from no call whatsoever.
 const canary = 'CANARY-7f3a'
@@ -125,7 +126,7 @@ test('a forbidden id and an unknown one are one answer, on every call that takes
   const unknown = { id: 987_654, file: encodeFileId('0123456789abcdef0123456789abcdef') }
   for (const d of hidden) {
     // who has asked too often is refused alike, whatever was asked for: that would compare nothing
-    await kit.app.database.pool.query('delete from rate_limits')
+    await limitsOver()
     const [urls, others] = [perDocument(d), perDocument(unknown)]
     for (const [i, url] of urls.entries()) expect([url, await answer(url)]).toEqual([url, await answer(others[i]!)])
     const [posts, otherPosts] = [writes(d), writes(unknown)]

@@ -8,6 +8,7 @@ import { testApp, type TestApp } from '#tests/kit/app.ts'
 import { testPassword, type PersonName } from '#tests/kit/people.ts'
 import { setUpFactor, totpOf } from '#tests/kit/totp.ts'
 import { newRecoveryCode, recoveryHash } from './recovery.rules.ts'
+import { limitsOver } from '#tests/kit/limits.ts'
 
 let portal: TestApp
 beforeAll(async () => {
@@ -17,7 +18,7 @@ afterAll(() => portal.close())
 beforeEach(() => freshLimits())
 
 async function freshLimits() {
-  await portal.app.database.pool.query('delete from rate_limits')
+  await limitsOver()
   await portal.app.database.pool.query('delete from sign_in_guesses')
 }
 const password = testPassword

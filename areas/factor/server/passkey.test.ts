@@ -16,7 +16,6 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 beforeEach(async () => {
-  await portal.app.database.pool.query('delete from rate_limits')
   await portal.app.database.pool.query('delete from sign_in_guesses')
 })
 

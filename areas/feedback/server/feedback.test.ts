@@ -13,7 +13,6 @@ beforeAll(async () => {
   portal = await testApp()
 })
 beforeEach(async () => {
-  await pool().query("delete from rate_limits where key like '%feedback%'")
   await pool().query('delete from feedbacks')
 })
 afterAll(() => portal.close())

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { agreement } from '#areas/agreement/contract.ts'
 import { guest } from '#areas/guest/contract.ts'
 import { guestLink } from '#areas/guest/invitation.contract.ts'
@@ -17,7 +17,6 @@ beforeAll(async () => {
   kit = await sdkKit()
 })
 afterAll(() => kit.close())
-beforeEach(() => kit.app.database.pool.query('delete from rate_limits'))
 
 const run = (sql: string, values: unknown[] = []) => kit.app.database.pool.query(sql, values)
 const inDays = (n: number) => dayOf(new Date(Date.now() + n * 86_400_000))

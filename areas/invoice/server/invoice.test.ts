@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { address } from '#areas/address/contract.ts'
 import { invoice, invoiceModels } from '#areas/invoice/contract.ts'
 import { invoiceDesk } from '#areas/invoice/desk.contract.ts'
@@ -20,7 +20,6 @@ let kit: InvoiceKit
 beforeAll(async () => {
   kit = await invoiceKit()
 })
-beforeEach(() => kit.pool.query("delete from rate_limits where key like '%invoice%'"))
 afterAll(() => kit.close())
 
 test('net and tax are whole fen, rounded half up, and add up to the amount', () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { invoice, invoiceModels, invoiceStates } from '#areas/invoice/contract.ts'
 import { invoiceDesk } from '#areas/invoice/desk.contract.ts'
 import { kinds } from '#platform/contract/error.ts'
@@ -9,7 +9,6 @@ let kit: InvoiceKit
 beforeAll(async () => {
   kit = await invoiceKit()
 })
-beforeEach(() => kit.pool.query("delete from rate_limits where key like '%invoice%'"))
 afterAll(() => kit.close())
 
 /** Σ of what invoices hold of each recharge is what the recharge says, and never more than was paid and not refunded (domain §18.3). */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { issue } from '#areas/issue/contract.ts'
 import { issueDesk } from '#areas/issue/queue.contract.ts'
 import { issueShow } from '#areas/issue/show.contract.ts'
@@ -13,7 +13,6 @@ let kit: IssueKit
 beforeAll(async () => {
   kit = await issueKit()
 }, 60_000)
-beforeEach(() => kit.run("delete from rate_limits where key like '%issue%'"))
 afterAll(() => kit.close())
 
 type Action = 'confirm' | 'unsolved' | 'reopen' | 'wait_customer' | 'wait_third_party' | 'resume' | 'resolve' | 'reject'

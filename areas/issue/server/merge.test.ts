@@ -6,6 +6,7 @@ import { issueWork } from '#areas/issue/work.contract.ts'
 import { kinds } from '#platform/contract/error.ts'
 import { good, issueKit, type IssueKit } from '#tests/kit/issues.ts'
 import { uploadFile } from '#tests/kit/upload.ts'
+import { limitsOver } from '#tests/kit/limits.ts'
 
 let kit: IssueKit
 beforeAll(async () => {
@@ -27,7 +28,7 @@ test('fifty duplicates merged into one at once lose no comment, no file and nobo
       fileIds,
       ...(n === 7 ? { ccIds: `${kit.people.sub}` } : {}),
     })
-    await kit.run("delete from rate_limits where key like '%issue%'")
+    await limitsOver()
     good(await kit.call('main', issueWork.comment, { id, content: `<p>more on ${n}</p>` }))
     if (n % 5 === 0)
       good(await kit.call('release', issueWork.comment, { id, visibility: 'internal', content: `<p>note ${n}</p>` }))

@@ -7,6 +7,7 @@ import { licenceFile } from '#areas/licence/file.contract.ts'
 import { kinds } from '#platform/contract/error.ts'
 import { licenceKit, newDevices, type LicenceKit } from '#tests/kit/licences.ts'
 import type { PersonName } from '#tests/kit/people.ts'
+import { limitsOver } from '#tests/kit/limits.ts'
 import { generate } from './issue.service.ts'
 import { watchLicences } from './licence.jobs.ts'
 
@@ -110,7 +111,7 @@ test('a device lives under one licence for a feature: who comes second is told t
 test('devices are added up to the quantity; where they are rejected the licence stays as it was', async () => {
   const row = await kit.issued('main', { ...mass(5), devices: newDevices(2) })
   const add = async (rows: string[]) => {
-    await kit.forget()
+    await limitsOver()
     const { version } = await kit.show('main', row.id)
     return kit.portal.call('main', licenceSubmit.addDevices, {
       id: row.id,
@@ -147,7 +148,7 @@ test('forty applications over one contract never exceed it', async () => {
     keys.push(
       await kit.made('main', { usage: 'mass_production', quantity: 100, contractId: id, devices: newDevices(1) }),
     )
-  await kit.forget()
+  await limitsOver()
   const answers = await Promise.all(
     keys.map((key) => kit.portal.call('main', licenceSubmit.submit, { id: key.id, version: key.version })),
   )
@@ -345,7 +346,7 @@ test('an application agrees to what each of its features asks for, in the versio
   ])
   // it is the person who agrees, not the company
   expect((await kit.show('sub', saved.id)).agreements.map(({ acceptedAt }) => acceptedAt)).toEqual([null, null])
-  await kit.forget()
+  await limitsOver()
   expect((await kit.submit('main', saved)).msgCode).toBe(kinds.state)
   await kit.agree('main', saved.id)
   await write('thirdTerms', '2.0')

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { market, mostApplies } from '#areas/market/contract.ts'
 import { marketDesk } from '#areas/market/desk.contract.ts'
 import { systemContext } from '#main/background.ts'
@@ -17,7 +17,6 @@ beforeAll(async () => {
     kit.people.editor,
   ])
 }, 60_000)
-beforeEach(() => kit.run("delete from rate_limits where key like '%market%'"))
 afterAll(() => kit.close())
 
 type Save = Input<typeof marketDesk.saveProduct>

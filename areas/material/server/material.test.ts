@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { material, partModels } from '#areas/material/contract.ts'
 import { materialDesk } from '#areas/material/desk.contract.ts'
 import { paperModel, vendorPaper } from '#areas/material/paper.contract.ts'
@@ -46,7 +46,6 @@ beforeAll(async () => {
   )
   vendorId = saved.id
 }, 120_000)
-beforeEach(() => run('delete from rate_limits'))
 afterAll(() => portal.close())
 
 let last = 0

@@ -1,7 +1,7 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/node'
 import { extractText } from 'unpdf'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demand } from '#areas/demand/contract.ts'
 import { material, partModels } from '#areas/material/contract.ts'
 import { materialDesk } from '#areas/material/desk.contract.ts'
@@ -15,6 +15,7 @@ import { pdfOf } from '#tests/kit/documents.ts'
 import type { PersonName } from '#tests/kit/people.ts'
 import { followAll } from '#tests/kit/search.ts'
 import { uploadFile } from '#tests/kit/upload.ts'
+import { limitsOver } from '#tests/kit/limits.ts'
 
 // What the matrix shows of a part, taken away as a workbook, read by a customer-source user, found by its number.
 let portal: TestApp
@@ -43,7 +44,6 @@ beforeAll(async () => {
     await portal.call('release', materialDesk.saveVendor, { name: '北辰存储', nameEn: 'Northstar Memory' }),
   ).id
 }, 120_000)
-beforeEach(() => run('delete from rate_limits'))
 afterAll(() => portal.close())
 
 const part = async (partNo: string) =>
@@ -271,7 +271,7 @@ test('a DDR part is found by its number in any spelling', async () => {
   const near = await part('K4F8E3S4HM-MGCJ')
   await followAll(portal.app)
   const found = async (keyword: string) => {
-    await run('delete from rate_limits')
+    await limitsOver()
     const { list } = good(await portal.call('main', search.all, { keyword }))
     return list.filter(({ type }) => type === 'material').map(({ url }) => url)
   }

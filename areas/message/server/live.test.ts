@@ -11,7 +11,7 @@ import { eventsPath, message } from '../contract.ts'
 let portal: TestApp
 let base: string
 beforeAll(async () => {
-  portal = await testApp()
+  portal = await testApp({ eventBeat: 300 })
   base = await portal.listen()
 })
 afterAll(() => portal.close())

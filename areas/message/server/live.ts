@@ -5,9 +5,8 @@ import { listLive } from '#platform/server/auth/session.sql.ts'
 import { messageChannel } from '#platform/server/message/message.ts'
 import { countUnread, listHolders, listSeers } from './message.sql.ts'
 
-/** Milliseconds in which changes are gathered before people are told; milliseconds after which sessions are looked at anyway. */
+/** Milliseconds in which changes are gathered before people are told. */
 const gatherMs = 100
-const beatMs = 10_000
 /** People who are counted anew with one beat without a change of their rights: a record may close by itself. */
 const mostPerBeat = 250
 /** Open pages of one person; the oldest gives way. */
@@ -167,7 +166,7 @@ export function createLive(app: App): Live {
     beatOnce()
       .catch((error: unknown) => app.log.debug({ err: error }, 'open pages missed a beat'))
       .finally(() => (isBeating = false))
-  }, beatMs).unref()
+  }, app.settings.eventBeat).unref()
   return {
     open: async (stream) => {
       listening ??= app.database.listen(messageChannel, heard)

@@ -15,8 +15,7 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 const query = async (text: string) => (await portal.app.database.pool.query(text)).rows as Record<string, unknown>[]
 beforeEach(async () => {
-  for (const table of ['message_posts', 'messages', 'mails', 'message_settings', 'rate_limits'])
-    await query(`delete from ${table}`)
+  for (const table of ['message_posts', 'messages', 'mails', 'message_settings']) await query(`delete from ${table}`)
 })
 
 const form: Input<typeof messageDesk.savePost> = {

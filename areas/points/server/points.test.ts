@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dayOf } from '#platform/contract/day.ts'
 import { kinds } from '#platform/contract/error.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { transact } from '#platform/server/db/transact.ts'
@@ -165,12 +166,13 @@ test('gifts end after their last day, the oldest is spent first, and what was he
   const { companyId, userId, balance } = await company({ paid: 10 })
   const give = (most: number, expiresOn: string) =>
     within((tx) => points.giftPoints(tx, { companyId, points: most, memo: '', idemKey: `e${++last}`, expiresOn }))
-  await give(30, '2027-03-01')
-  await give(20, '2027-02-01')
+  const inDays = (n: number) => new Date(Date.now() + n * 86_400_000)
+  await give(30, dayOf(inDays(90)))
+  await give(20, dayOf(inDays(60)))
   const purpose = order()
-  const before = new Date('2027-01-15T00:00:00Z')
+  const before = inDays(50)
   await within((tx) => points.holdPoints(tx, { companyId, userId, points: 25, purpose }), before)
-  const later = { ...ctx(new Date('2027-02-10T00:00:00Z')), log: portal.app.log }
+  const later = { ...ctx(inDays(70)), log: portal.app.log }
   await within((tx) => points.releasePoints(tx, purpose, 8), later.now)
   expect((await points.balanceOf(later, companyId)).gift).toBe(30)
   await expireGifts.run(later, {}, new AbortController().signal)

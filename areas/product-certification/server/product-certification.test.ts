@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { approval } from '#areas/approval/contract.ts'
 import { productCertification, productModels } from '#areas/product-certification/contract.ts'
 import { productDesk } from '#areas/product-certification/desk.contract.ts'
@@ -26,7 +26,6 @@ beforeAll(async () => {
   )
   category = rows[0].bus_value as string
 })
-beforeEach(() => pool().query("delete from rate_limits where key like '%product_cert%'"))
 afterAll(() => portal.close())
 
 let category = ''

@@ -1,12 +1,13 @@
 import { systemContext } from '#main/background.ts'
 import { packageSearch } from './found.service.ts'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { packageApply } from '#areas/product-package/apply.contract.ts'
 import { productPackage } from '#areas/product-package/contract.ts'
 import type { Input } from '#platform/contract/contract.ts'
 import { kinds } from '#platform/contract/error.ts'
 import { documentKit, type DocumentKit } from '#tests/kit/documents.ts'
 import type { PersonName } from '#tests/kit/people.ts'
+import { limitsOver } from '#tests/kit/limits.ts'
 
 let kit: DocumentKit
 const pool = () => kit.app.database.pool
@@ -16,7 +17,6 @@ beforeAll(async () => {
   await pool().query('update companies set account_manager_id = $1 where not is_vendor', [kit.people.manager])
 }, 60_000)
 afterAll(() => kit.close())
-beforeEach(() => pool().query('delete from rate_limits'))
 
 let last = 0
 type Form = Input<typeof productPackage.save>
@@ -241,7 +241,7 @@ test('other companies and other staff read none of it', async () => {
 const rounds = Number(process.env['RACE_ROUNDS'] ?? 3)
 test(`of 40 who ask for one package at once exactly one does (${rounds} rounds)`, async () => {
   for (let round = 0; round < rounds; round++) {
-    await pool().query('delete from rate_limits')
+    await limitsOver()
     const { id } = await made([kit.secretId])
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, n) => apply(n % 2 ? 'main' : 'sub', { packageId: id })),

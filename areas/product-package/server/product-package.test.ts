@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { access } from '#areas/access/contract.ts'
 import { productPackage } from '#areas/product-package/contract.ts'
 import { subAccount } from '#areas/sub-account/contract.ts'
@@ -18,7 +18,6 @@ beforeAll(async () => {
   companyOf = (who) => companies.get(kit.people[who])!
 }, 60_000)
 afterAll(() => kit.close())
-beforeEach(() => pool().query('delete from rate_limits'))
 
 let last = 0
 type Form = Input<typeof productPackage.save>

@@ -44,7 +44,6 @@ beforeAll(async () => {
 }, 60_000)
 beforeEach(async () => {
   proof.real = false
-  await pool().query("delete from rate_limits where key like '%order%'")
   // those that wait for payment are limited
   await pool().query("update service_orders set status = 'cancelled' where status = 'pending_pay'")
 })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { passkey } from '#areas/factor/passkey.contract.ts'
 import type { TestApp } from '#tests/kit/app.ts'
 import { openBrowser, type TestBrowser } from '#tests/kit/browser.ts'
@@ -19,7 +19,6 @@ beforeAll(async () => {
   }
 })
 afterAll(() => portal.close())
-beforeEach(() => portal.app.database.pool.query('delete from rate_limits'))
 
 const formOf = (browser: TestBrowser, more: Record<string, string> = { service: serviceUrl }) =>
   browser.get(`${portal.url}/cas/login?${new URLSearchParams(more)}`)

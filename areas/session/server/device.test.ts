@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 const run = (text: string, values: unknown[] = []) => portal.app.database.pool.query(text, values)
 beforeEach(async () => {
-  for (const table of ['rate_limits', 'session_devices', 'sign_in_guesses', 'mails']) await run(`delete from ${table}`)
+  for (const table of ['session_devices', 'sign_in_guesses', 'mails']) await run(`delete from ${table}`)
   await run("update users set last_login_at = now() - interval '1 day' where login_name = 'main_test'")
 })
 

@@ -13,6 +13,7 @@ import { appendEvidence } from './evidence.sql.ts'
 import { sha256Of } from './evidence.rules.ts'
 import { makePaper } from './signature.jobs.ts'
 import { verifyChain } from './verify-chain.ts'
+import { limitsOver } from '#tests/kit/limits.ts'
 
 let portal: TestApp
 const pool = () => portal.app.database.pool
@@ -79,7 +80,7 @@ async function draft(given: Partial<typeof form> = {}) {
 type Key = { bizType: string; bizId: number }
 const shown = (who: PersonName | null, key: Key) => portal.call(who, signature.document, key)
 async function codeOf(key: Key): Promise<string> {
-  await pool().query('delete from rate_limits')
+  await limitsOver()
   expect((await portal.call('developer', signature.sendCode, { ...key, way: 'email' })).msgCode).toBe(0)
   const { rows } = await pool().query(
     "select text_body from mails where template = 'account.code' order by id desc limit 1",
@@ -275,7 +276,7 @@ test('twenty at once make one chain, and one changed byte is reported with its r
 }, 60_000)
 
 test('whoever asks too often whether PDFs are known has to wait', async () => {
-  await pool().query('delete from rate_limits')
+  await limitsOver()
   const answers = []
   for (let n = 0; n < 31; n += 1) answers.push(await portal.call(null, signature.verify, { sha256: 'e'.repeat(64) }))
   expect(answers.map(({ msgCode }) => msgCode).filter((code) => code !== 0)).toEqual([kinds.too_many])

@@ -11,6 +11,7 @@ import { testApp, type TestApp } from '#tests/kit/app.ts'
 import { pdfOf } from '#tests/kit/documents.ts'
 import { uploadFile } from '#tests/kit/upload.ts'
 import type { PersonName } from '#tests/kit/people.ts'
+import { limitsOver } from '#tests/kit/limits.ts'
 
 let portal: TestApp
 const follow = subAccountArea.consumers.find(({ topic }) => topic === 'account.main_transferred')!
@@ -20,7 +21,6 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 beforeEach(async () => {
-  await run('delete from rate_limits')
   await run('delete from grant_requests')
 })
 
@@ -94,7 +94,7 @@ test('a role is asked for, refused with its reason, and may be asked for again',
 test('of 40 who ask for the same at once one row is left, and a withdrawn one may be made anew', async () => {
   const packageId = await packageOf()
   const answers = await Promise.all(Array.from({ length: 25 }, () => ask('sub', { kind: 'package', packageId })))
-  await run('delete from rate_limits')
+  await limitsOver()
   answers.push(...(await Promise.all(Array.from({ length: 15 }, () => ask('sub', { kind: 'package', packageId })))))
   expect(answers.filter(({ msgCode }) => msgCode === 0)).toHaveLength(1)
   expect(new Set(answers.filter(({ msgCode }) => msgCode !== 0).map(({ msgCode }) => msgCode))).toEqual(

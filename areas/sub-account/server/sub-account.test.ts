@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sharesDomain } from '#areas/account/server/account.public.ts'
 import { session } from '#areas/session/contract.ts'
 import { subAccount } from '#areas/sub-account/contract.ts'
@@ -12,7 +12,6 @@ beforeAll(async () => {
   portal = await testApp()
 })
 afterAll(() => portal.close())
-beforeEach(() => portal.app.database.pool.query('delete from rate_limits'))
 
 let last = 0
 type Form = Input<typeof subAccount.save>

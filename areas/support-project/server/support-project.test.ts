@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { approval } from '#areas/approval/contract.ts'
 import { message } from '#areas/message/contract.ts'
 import { supportBoard } from '#areas/support-project/board.contract.ts'
@@ -37,7 +37,6 @@ beforeAll(async () => {
   )
   category = found.rows[0].bus_value as string
 })
-beforeEach(() => pool().query("delete from rate_limits where key like '%support_project%'"))
 afterAll(() => portal.close())
 
 type Form = Input<typeof supportProject.save>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { survey } from '#areas/survey/contract.ts'
 import { surveyDesk } from '#areas/survey/desk.contract.ts'
 import type { Input } from '#platform/contract/contract.ts'
@@ -10,13 +10,13 @@ import { balanceOf } from '#areas/points/server/points.public.ts'
 import { systemContext } from '#main/background.ts'
 import { beginSurveys, payRewards, tellSurvey } from './survey.jobs.ts'
 import { tokenFor } from './survey.service.ts'
+import { limitsOver } from '#tests/kit/limits.ts'
 
 let portal: TestApp
 const pool = () => portal.app.database.pool
 beforeAll(async () => {
   portal = await testApp()
 })
-beforeEach(() => pool().query("delete from rate_limits where key like '%survey%'"))
 afterAll(() => portal.close())
 
 const q = (code: string, type: string, more: object = {}) => ({
@@ -118,7 +118,7 @@ describe('answering', () => {
   test('two hundred answers of one person at once count once', async () => {
     for (const anonymous of [false, true]) {
       const { id } = await open({ anonymous })
-      await pool().query("delete from rate_limits where key like '%survey%'")
+      await limitsOver()
       const answers = await Promise.all(Array.from({ length: 200 }, () => vote('main', id)))
       expect(answers.filter(({ msgCode }) => msgCode === 0)).toHaveLength(1)
       expect(await counted('survey_answers', id)).toBe(1)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { packageApply } from '#areas/product-package/apply.contract.ts'
 import { productPackage } from '#areas/product-package/contract.ts'
 import { grantRequest } from '#areas/sub-account/request.contract.ts'
@@ -18,7 +18,6 @@ beforeAll(async () => {
   await run("update companies set account_manager_id = $1 where name = 'certified co'", [kit.people.manager])
 }, 60_000)
 afterAll(() => kit.close())
-beforeEach(() => run('delete from rate_limits'))
 
 type Ask = Input<typeof way.show>
 const show = async (who: PersonName, input: Ask) => {

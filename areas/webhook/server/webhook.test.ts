@@ -59,7 +59,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await closed(receiver)
   await kit.app.database.pool.query(
-    'delete from webhook_deliveries; delete from webhook_events; delete from webhook_endpoints; delete from rate_limits',
+    'delete from webhook_deliveries; delete from webhook_events; delete from webhook_endpoints',
   )
 })
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { areas } from '#main/areas.ts'
 import { waitCap } from '#platform/contract/wait.ts'
 import { registerWaits, type WaitRow } from '#platform/server/waits.ts'
@@ -14,7 +14,6 @@ beforeAll(async () => {
   kit = await testApp()
 })
 afterAll(() => kit.close())
-beforeEach(() => kit.app.database.db.deleteFrom('rateLimits').execute())
 
 const day = (n: number) => new Date(Date.now() + n * 86_400_000).toISOString().slice(0, 10)
 const made = async (who: PersonName) => (await kit.call(who, feed.makeFeed)).data.token

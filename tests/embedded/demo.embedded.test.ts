@@ -1,2 +1,0 @@
-// The demo writes through every area.
-import '../laws/demo.test.ts'

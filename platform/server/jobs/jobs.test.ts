@@ -72,9 +72,17 @@ test('schedules follow the code, in Shanghai time, also with two processes', asy
     { name: 'test.nightly', cron: '0 2 * * *', timezone: 'Asia/Shanghai' },
   ])
   await Promise.all([first!.stop(), second!.stop()])
-  const third = await startJobs({ database: kit.db, jobs: [purgeOutbox], context, log })
-  expect(await schedules()).toHaveLength(1)
+  const changed = defineJob({ ...other, cron: '0 3 * * *', expireSeconds: 60 })
+  const third = await startJobs({ database: kit.db, jobs: [purgeOutbox, changed], context, log })
+  expect((await schedules())[1]).toMatchObject({ name: 'test.nightly', cron: '0 3 * * *' })
+  const { rows: queues } = await kit.db.pool.query(
+    "select expire_seconds, policy from pgboss.queue where name = 'test.nightly'",
+  )
+  expect(queues).toEqual([{ expire_seconds: 60, policy: 'stately' }])
   await third.stop()
+  const last = await startJobs({ database: kit.db, jobs: [purgeOutbox], context, log })
+  expect(await schedules()).toHaveLength(1)
+  await last.stop()
 }, 60_000)
 
 test('stop lets the running job end', async () => {

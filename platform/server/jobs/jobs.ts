@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { PgBoss } from 'pg-boss'
+import { PgBoss, type QueueResult, type Schedule } from 'pg-boss'
 import type { Ctx } from '../ctx.ts'
 import type { Database } from '../db/open.ts'
 import type { WithDatabase } from '../db/transact.ts'
@@ -57,8 +57,10 @@ export async function startJobs({ database, jobs, context, log }: JobsOptions): 
   boss.on('error', (error) => log.error({ err: error }, 'the job queue reports an error'))
   boss.on('warning', (warning) => log.warn({ warning }, 'the job queue warns'))
   await boss.start()
-  for (const job of jobs) await startWorker(boss, job, context, log)
-  await forgetSchedules(boss, jobs)
+  // asked once: most starts find every queue and schedule as they left it
+  const kept = await keptOf(boss)
+  for (const job of jobs) await startWorker(boss, job, kept, context, log)
+  await forgetSchedules(boss, jobs, kept)
   return {
     consumer: onEvent('platform.job', 'platform.job_queue', async (_, { id, payload }) => {
       const { name, data, startAfter } = payload
@@ -68,7 +70,17 @@ export async function startJobs({ database, jobs, context, log }: JobsOptions): 
   }
 }
 
-async function startWorker(boss: PgBoss, job: Job, context: JobsOptions['context'], log: Logger) {
+type Kept = { queues: Map<string, QueueResult>; schedules: Map<string, Schedule> }
+async function keptOf(boss: PgBoss): Promise<Kept> {
+  const [queues, schedules] = [await boss.getQueues(), await boss.getSchedules()]
+  return {
+    queues: new Map(queues.map((one) => [one.name, one])),
+    schedules: new Map(schedules.map((one) => [one.name, one])),
+  }
+}
+
+/** Makes the queue of a job and its schedule where they are not there, or not so. */
+async function makeQueue(boss: PgBoss, job: Job, { queues, schedules }: Kept) {
   const options = {
     retryLimit: job.retries ?? 2,
     retryDelay: job.retryDelaySeconds ?? 30,
@@ -76,11 +88,21 @@ async function startWorker(boss: PgBoss, job: Job, context: JobsOptions['context
     expireInSeconds: job.expireSeconds ?? 900,
   }
   // 'stately' keeps one waiting and one running job per queue, so slow runs of a schedule cannot pile up.
-  await boss.createQueue(job.name, { ...options, policy: job.cron ? 'stately' : 'standard' })
-  await boss.updateQueue(job.name, options)
+  const queue = queues.get(job.name)
+  if (!queue) await boss.createQueue(job.name, { ...options, policy: job.cron ? 'stately' : 'standard' })
+  else if (Object.entries(options).some(([name, value]) => queue[name as keyof typeof options] !== value))
+    await boss.updateQueue(job.name, options)
+  const { cron, timezone } = schedules.get(job.name) ?? {}
+  if (job.cron && (cron !== job.cron || timezone !== TIME_ZONE))
+    await boss.schedule(job.name, job.cron, {}, { tz: TIME_ZONE })
+}
+
+async function startWorker(boss: PgBoss, job: Job, kept: Kept, context: JobsOptions['context'], log: Logger) {
+  await makeQueue(boss, job, kept)
   const worker = boss.work<object>(
     job.name,
-    { pollingIntervalSeconds: job.cron ? 5 : 2, batchSize: 1 },
+    // what is due at a minute may begin a quarter of one later: sixty queues are looked at
+    { pollingIntervalSeconds: job.cron ? 15 : 2, batchSize: 1 },
     async ([run]) => {
       if (!run) return
       const jobLog = log.child({ job: job.name, jobId: run.id })
@@ -96,12 +118,11 @@ async function startWorker(boss: PgBoss, job: Job, context: JobsOptions['context
     },
   )
   await worker
-  if (job.cron) await boss.schedule(job.name, job.cron, {}, { tz: TIME_ZONE })
 }
 
-async function forgetSchedules(boss: PgBoss, jobs: JobsOptions['jobs']) {
+async function forgetSchedules(boss: PgBoss, jobs: JobsOptions['jobs'], { schedules }: Kept) {
   const wanted = new Set(jobs.filter(({ cron }) => cron).map(({ name }) => name))
-  for (const { name } of await boss.getSchedules()) if (!wanted.has(name)) await boss.unschedule(name)
+  for (const name of schedules.keys()) if (!wanted.has(name)) await boss.unschedule(name)
 }
 
 // An event delivered twice makes the same id, and the second insert does nothing.

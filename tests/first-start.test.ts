@@ -7,12 +7,12 @@ import pino from 'pino'
 import { afterAll, expect, test } from 'vitest'
 import { demoAreas } from '#main/areas.ts'
 import { openDatabase } from '#platform/server/db/open.ts'
+import { freePort } from '#tests/kit/ports.ts'
 
 // A demo as somebody meets it who comes at once, and one that was switched off while it was being filled.
 const root = fileURLToPath(new URL('..', import.meta.url))
 const dataDir = mkdtempSync(join(tmpdir(), 'tapeout-first-'))
-// other checkouts may run the same test at the same time
-const port = 30_000 + (process.pid % 2_700)
+const port = await freePort()
 const url = `http://localhost:${port}`
 const password = 'Demo-first-Pass-7'
 /** Those that a red test leaves end with the file. */

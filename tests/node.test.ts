@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { freePort } from '#tests/kit/ports.ts'
 
 // The process as an operator meets it: settings, lock, readiness, stop.
 const root = fileURLToPath(new URL('..', import.meta.url))
 const dataDir = mkdtempSync(join(tmpdir(), 'tapeout-node-'))
-// other checkouts may run the same test at the same time
-const port = 20_000 + (process.pid % 10_000)
+const port = await freePort()
 const url = `http://localhost:${port}`
 const password = 'Demo-node-Pass-7'
 

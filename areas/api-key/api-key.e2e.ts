@@ -1,5 +1,6 @@
 import { expect, test } from '#tests/kit/story/story.ts'
 import { expectAccessible, password, signedIn, suffix, visit, watchFaults, type Envelope } from '#tests/kit/e2e.ts'
+import { inDays } from '#tests/kit/days.ts'
 
 test('a test key places an order that nobody at the vendor sees, and its page takes the order to the end', async ({
   page,
@@ -45,7 +46,7 @@ test('a test key places an order that nobody at the vendor sees, and its page ta
     `/api/odrOrder/offers?unitId=${unitId}&currency=${currency}&quoteType=${quoteType}`,
   )
   const po = `${start.customerCode}-T-${suffix().toUpperCase()}`
-  const requestOn = new Date(Date.now() + 50 * 86_400_000).toISOString().slice(0, 10)
+  const requestOn = inDays(50)
   const head = {
     poNo: po,
     unitId,

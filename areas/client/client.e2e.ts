@@ -20,7 +20,7 @@ test('staff open a customer from a review; a visitor signs in first, a customer 
   await expect(page).toHaveURL(/\/client\/info\?id=\d+/)
   for (const name of ['企业认证记录', '产品包', '企业成员'])
     await expect(page.getByRole('heading', { name })).toBeVisible()
-  await expect(page.getByText('nimbus_main').first()).toBeVisible()
+  for (const name of ['nimbus_main', 'nimbus_dev1']) await expect(page.getByText(name).first()).toBeVisible()
   await expectAccessible(page)
   expect(faults).toEqual([])
   const card = new URL(page.url())

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '#tests/kit/story/story.ts'
 import { expectAccessible, forgotten, signedIn, visit, watchFaults } from '#tests/kit/e2e.ts'
+import { today } from '#tests/kit/days.ts'
 
 const said = (page: Page, text: string | RegExp) => page.getByText(text).locator('visible=true').first()
 async function signIn(page: Page, who: string) {
@@ -7,7 +8,6 @@ async function signIn(page: Page, who: string) {
   await signedIn(page, who)
 }
 /** Today by the vendor's calendar. */
-const today = () => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)
 const letter = { name: 'letter.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') }
 
 test('goods are picked up with a letter and a code for one use', async ({ page }) => {

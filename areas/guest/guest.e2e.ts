@@ -1,5 +1,6 @@
 import { expect, test, type Browser, takePage, closePage } from '#tests/kit/story/story.ts'
 import { ask, expectAccessible, signedIn, suffix, visit, watchFaults } from '#tests/kit/e2e.ts'
+import { inDays } from '#tests/kit/days.ts'
 
 /** What went out to an address, as the operator reads it where there is no mail server. */
 async function linkFor(browser: Browser, address: string): Promise<string> {
@@ -26,7 +27,7 @@ test('a company invites a guest, who accepts, sees the one project, and is ended
   await form.getByRole('textbox', { name: '邮箱' }).fill(email)
   await form.getByRole('combobox', { name: '芯片项目' }).click()
   await page.getByTitle(/LQ7120-PANEL/).click()
-  await form.getByLabel('最后一天').fill(new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10))
+  await form.getByLabel('最后一天').fill(inDays(20))
   await expectAccessible(page)
   await form.getByRole('button', { name: '发送邀请' }).click()
   await expect(page.getByText('邀请邮件已发送')).toBeVisible()

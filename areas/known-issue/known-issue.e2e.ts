@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '#tests/kit/story/story.ts'
-import { expectAccessible, forgotten, signedIn, suffix, visit, watchFaults } from '#tests/kit/e2e.ts'
+import { expectAccessible, forgotten, load, signedIn, suffix, visit, watchFaults } from '#tests/kit/e2e.ts'
 
 async function as(page: Page, who: string, address: string): Promise<void> {
   await forgotten(page)
@@ -26,7 +26,9 @@ test('a ticket becomes a known issue, is published by another, found by its cust
   await ask.getByRole('button', { name: '提交', exact: true }).click()
   await expect(page.getByRole('heading', { name: subject, level: 1 })).toBeVisible()
   const ticket = page.url()
-  // nothing is said of known issues where there are none
+  // nothing is said of known issues where there are none, once everything has been asked for
+  await load(page, ticket)
+  await expect(page.getByRole('heading', { name: subject, level: 1 })).toBeVisible()
   await expect(page.getByRole('heading', { name: '已知问题' })).toHaveCount(0)
 
   await as(page, 'fae_zhou', ticket)

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '#tests/kit/story/story.ts'
 import { ask, expectAccessible, forgotten, load, signedIn, suffix, visit, watchFaults } from '#tests/kit/e2e.ts'
+import { inDays } from '#tests/kit/days.ts'
 
 const said = (page: Page, text: string | RegExp) => page.getByText(text).locator('visible=true').first()
 /** Opens an order at the desk as one of the staff. */
@@ -45,7 +46,7 @@ test('a dealer orders what was pasted with an odd quantity; it is approved, acce
   await expect(reading.getByText('没有 NONE-1 的有效报价')).toBeVisible()
   await reading.getByRole('button', { name: '添加 1 行' }).click()
   await page.getByRole('textbox', { name: 'PO 号' }).fill(po)
-  await page.getByLabel('需求日期').first().fill('2027-03-01')
+  await page.getByLabel('需求日期').first().fill(inDays(60))
   // an odd quantity is mended in one click, or kept with its reason
   await expect(page.getByRole('button', { name: '改为 6,000' })).toBeVisible()
   await page.getByRole('textbox', { name: '尾数原因' }).fill('试产 100 片')
@@ -79,13 +80,13 @@ test('a dealer orders what was pasted with an odd quantity; it is approved, acce
   await expect(drawer.getByText('已审核')).toBeVisible()
   await drawer.getByRole('button', { name: '确认交期' }).click()
   const days = page.getByRole('dialog', { name: /确认交期/ })
-  await days.getByLabel(/第 1 行/).fill('2027-03-10')
+  await days.getByLabel(/第 1 行/).fill(inDays(70))
   await days.getByRole('button', { name: '确认交期' }).click()
   await expect(said(page, '交期已确认')).toBeVisible()
   await forgotten(page)
   await signedIn(page, 'harbor_order')
   await visit(page, own)
-  await expect(said(page, '确认 2027-03-10')).toBeVisible()
+  await expect(said(page, `确认 ${inDays(70)}`)).toBeVisible()
   // a dealer of another group sees nothing of it
   await forgotten(page)
   await signedIn(page, 'kestrel_order')
@@ -119,9 +120,10 @@ test('an order begun at a quote outlives a lost connection, a refusal and a seco
   await expect(page.getByRole('button', { name: '需求日期 – 请填写此项' })).toBeVisible()
   await expect(field(page, 'PO 号')).toBeFocused()
   await field(page, 'PO 号').fill(po)
-  await field(page, '需求日期').fill('2027/3/1')
+  // as it is written by hand
+  await field(page, '需求日期').fill(inDays(60).split('-').map(Number).join('/'))
   await field(page, '备注').focus()
-  await expect(field(page, '需求日期')).toHaveValue('2027-03-01')
+  await expect(field(page, '需求日期')).toHaveValue(inDays(60))
 
   // without a connection nothing is lost, it is said, and it goes on by itself
   await context.setOffline(true)

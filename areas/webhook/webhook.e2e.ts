@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { expect, test } from '#tests/kit/story/story.ts'
 import { expectAccessible, password, signedIn, suffix, visit, watchFaults, type Envelope } from '#tests/kit/e2e.ts'
+import { inDays } from '#tests/kit/days.ts'
 import { createReceiver, type HookEvent } from '../../examples/webhook-receiver/receiver.ts'
 
 test('a key is made, an order placed with it, the webhook received and shown on the screen', async ({
@@ -69,7 +70,7 @@ test('a key is made, an order placed with it, the webhook received and shown on 
   )
   const offer = list[0]!
   const first = (all: Choice[]) => (all.find(({ isDefault }) => isDefault) ?? all[0]!).id
-  const requestOn = new Date(Date.now() + 80 * 86_400_000).toISOString().slice(0, 10)
+  const requestOn = inDays(80)
   const order = {
     poNo: po,
     unitId,

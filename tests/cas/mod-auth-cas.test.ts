@@ -8,24 +8,23 @@ import { systemContext } from '#main/background.ts'
 import { startOutbox } from '#platform/server/jobs/outbox.ts'
 import type { TestApp } from '#tests/kit/app.ts'
 import { openBrowser, type Page } from '#tests/kit/browser.ts'
-import { freePort, listeningPortal } from '#tests/kit/listening.ts'
+import { listeningPortal } from '#tests/kit/listening.ts'
+import { freePort } from '#tests/kit/ports.ts'
+import { needed } from '#tests/kit/needed.ts'
 import { testPassword } from '#tests/kit/people.ts'
 import { apache, casModule, httpdConf } from './httpd.conf.ts'
 
-const installed = existsSync(apache) && existsSync(casModule)
-// a build server must have it: there a missing witness is a failure, not a skip
-const wanted = installed || process.env.CI === 'true'
-if (!wanted) console.warn('skipped: apache2 and libapache2-mod-auth-cas are not installed')
+const installed = needed('apache2 with libapache2-mod-auth-cas', existsSync(apache) && existsSync(casModule))
+if (!installed) console.warn('skipped: apache2 and libapache2-mod-auth-cas are not installed')
 
 /** Debian's mod_auth_cas as a CAS client that we did not write. */
-describe.runIf(wanted)('mod_auth_cas (apache2, libapache2-mod-auth-cas)', () => {
+describe.runIf(installed)('mod_auth_cas (apache2, libapache2-mod-auth-cas)', () => {
   let portal: TestApp & { url: string }
   let httpd: ChildProcess
   let dir: string
   let secret: string
 
   beforeAll(async () => {
-    if (!installed) throw new Error('apache2 and libapache2-mod-auth-cas must be installed when CI=true')
     const port = await freePort()
     secret = `http://127.0.0.1:${port}/secret/page.html`
     portal = await listeningPortal({ casServices: [`http://127.0.0.1:${port}/secret/`] })

@@ -10,6 +10,7 @@ import {
   visit,
   watchFaults,
 } from '#tests/kit/e2e.ts'
+import { inDays } from '#tests/kit/days.ts'
 
 const said = (page: Page, text: string | RegExp) => page.getByText(text).locator('visible=true').first()
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
@@ -17,7 +18,6 @@ async function signIn(page: Page, who: string) {
   await forgotten(page)
   await signedIn(page, who)
 }
-const iso = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 /** What the signed-in page's session writes, as the browser's client does for calls of ordering. */
 async function send<T = { id: number; version: number }>(
   page: Page,
@@ -101,8 +101,8 @@ test('a change notice is read, samples are requested, the report is delivered, a
   await published(page, title, {
     type: 'PCN',
     category: 'material',
-    firstShipOn: iso(130),
-    sampleOn: iso(20),
+    firstShipOn: inDays(130),
+    sampleOn: inDays(20),
     items: JSON.stringify([{ item: 'LQ2230-QFN' }]),
   })
 
@@ -173,8 +173,8 @@ test('an end of life is accepted with a forecast and bought a last time; withdra
   await published(page, title, {
     type: 'EOL',
     category: 'discontinuance',
-    ltbOn: iso(220),
-    ltsOn: iso(420),
+    ltbOn: inDays(220),
+    ltsOn: inDays(420),
     items: JSON.stringify([{ item: 'LQ3310-QFN' }]),
   })
   await signIn(page, 'harbor_order')
@@ -216,7 +216,7 @@ test('an end of life is accepted with a forecast and bought a last time; withdra
     unitId,
     currency: 'USD',
     quoteType: 'model',
-    requestOn: iso(100),
+    requestOn: inDays(100),
     deliveryAddressId: usual(start.deliveries),
     contactId: usual(start.contacts),
     invoiceAddressId: usual(start.invoices),
@@ -270,7 +270,7 @@ test('a name on the restricted list holds an order; its customer reads that it i
     unitId,
     currency: 'USD',
     quoteType: 'model',
-    requestOn: iso(90),
+    requestOn: inDays(90),
     deliveryAddressId: usual(start.deliveries),
     contactId: usual(start.contacts),
     invoiceAddressId: usual(start.invoices),

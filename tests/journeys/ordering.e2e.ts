@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '#tests/kit/story/story.ts'
 import { ask, envelopeOf, forgotten, ownCall, signedIn, suffix, visit, watchFaults } from '#tests/kit/e2e.ts'
+import { inDays } from '#tests/kit/days.ts'
 
 const said = (page: Page, text: string | RegExp) => page.getByText(text).locator('visible=true').first()
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
@@ -7,7 +8,6 @@ async function signIn(page: Page, who: string) {
   await forgotten(page)
   await signedIn(page, who)
 }
-const iso = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 /** What the signed-in page's session writes, as the browser's client does for calls of ordering. */
 async function send<T = { id: number; version: number }>(
   page: Page,
@@ -52,8 +52,8 @@ test('from a quote to an agreed bill: odd quantity, two approvals, a part shipme
     price: '1.9',
     moq: 4000,
     mpq: 2000,
-    startsOn: iso(-1),
-    endsOn: iso(30),
+    startsOn: inDays(-1),
+    endsOn: inDays(30),
     endCustomer,
     version: 0,
   }
@@ -85,7 +85,7 @@ test('from a quote to an agreed bill: odd quantity, two approvals, a part shipme
     contactId: usual(start.contacts),
     invoiceAddressId: usual(start.invoices),
     shipMode: 'deliver',
-    requestOn: iso(90),
+    requestOn: inDays(90),
   }
   await send(page, '/odrOrder/save', order)
   await visit(page, `/onlineorder/orderList?menuID=90&tab=to_submit&keyword=${po}`)
@@ -103,7 +103,7 @@ test('from a quote to an agreed bill: odd quantity, two approvals, a part shipme
   await visit(page, `/admin/orderDesk?menuID=98&tab=approved&keyword=${po}`)
   await rowOf(page, po).getByRole('button', { name: '确认交期' }).click()
   const days = page.getByRole('dialog', { name: /确认交期/ })
-  await days.getByLabel(/第 1 行/).fill(iso(95))
+  await days.getByLabel(/第 1 行/).fill(inDays(95))
   await days.getByRole('button', { name: '确认交期' }).click()
   await expect(said(page, '交期已确认')).toBeVisible()
 

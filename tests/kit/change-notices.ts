@@ -1,7 +1,8 @@
 import { changeNoticeDesk } from '#areas/change-notice/desk.contract.ts'
-import { deliveryKit, soon } from './deliveries.ts'
+import { deliveryKit } from './deliveries.ts'
 import type { Kind } from './kinds.ts'
 import type { PersonName } from './people.ts'
+import { inDays } from './days.ts'
 
 /** Change notices, as a kind of approval: of the vendor's people one writes, one of quality reviews before the lawyers do. */
 export async function changeNotices(): Promise<Kind> {
@@ -24,7 +25,7 @@ export async function changeNotices(): Promise<Kind> {
     reasonEn: 'why',
     reason: 'r',
     contact: 'c',
-    firstShipOn: soon(120),
+    firstShipOn: inDays(120),
     items: JSON.stringify([{ item: 'FREE-1' }]),
   } as const
   return {

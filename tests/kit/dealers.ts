@@ -1,12 +1,11 @@
 import { dealer, paperNames, neededPapers, papers } from '#areas/dealer/contract.ts'
 import type { Input } from '#platform/contract/contract.ts'
-import { dayOf } from '#platform/contract/day.ts'
 import type { Kind } from './kinds.ts'
 import { orderKit, type OrderKit } from './ordering.ts'
 import type { PersonName } from './people.ts'
 import { uploadFile } from './upload.ts'
+import { inDays } from './days.ts'
 
-export const dealerDay = (n: number): string => dayOf(new Date(Date.now() + n * 86_400_000))
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
 export const paperOf = (kit: OrderKit, who: PersonName, name: keyof typeof papers) =>
   uploadFile(kit, who, papers[name], `${name}.pdf`, pdf)
@@ -23,8 +22,8 @@ export async function wholeDealer(kit: OrderKit, who: PersonName = 'order'): Pro
     lines: 'vision,audio',
     contact: 'somebody',
     phone: '0755 8600 2200',
-    validFrom: dealerDay(-10),
-    validTo: dealerDay(300),
+    validFrom: inDays(-10),
+    validTo: inDays(300),
     ...Object.fromEntries(paperNames.map((name) => [name, ''])),
     ...Object.fromEntries(files),
   }

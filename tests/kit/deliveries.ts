@@ -2,11 +2,11 @@ import { deliveryDesk } from '#areas/delivery/staff.contract.ts'
 import { letterModel, pickup } from '#areas/delivery/pickup.contract.ts'
 import { systemContext } from '#main/background.ts'
 import { encodeFileId } from '#platform/contract/file-id.ts'
-import { dayOf } from '#platform/contract/day.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
 import type { Kind } from './kinds.ts'
 import { orderKit, type OrderKit } from './ordering.ts'
 import type { PersonName } from './people.ts'
+import { inDays } from './days.ts'
 
 type Line = { qty: number; price?: string }
 export type DeliveryKit = OrderKit & {
@@ -25,7 +25,6 @@ export type DeliveryKit = OrderKit & {
   upload(who: PersonName, modelCode: string): Promise<string>
 }
 type Scheduled = { customer: number; unit: number; currency: 'USD' | 'RMB'; shipMode: 'deliver' | 'self_pickup' }
-export const soon = (days: number): string => dayOf(new Date(Date.now() + days * 86_400_000))
 
 /** What `orderKit` has, with two units that sell and orders that wait to be shipped. `editor` and `editor2` ship. */
 export async function deliveryKit(): Promise<DeliveryKit> {
@@ -112,7 +111,7 @@ export async function appointmentOf(kit: DeliveryKit, deliveryIds: readonly numb
     idType: 'id_card',
     idNo,
     phone: '13800138000',
-    pickOn: soon(0),
+    pickOn: inDays(0),
     pickWindow: 'am',
     consent: true,
   } as const

@@ -9,6 +9,7 @@ import { approvalKinds } from '#platform/server/approval.ts'
 import type { TestApp } from '#tests/kit/app.ts'
 import { kindsOfKit, wholeList, type Kind, type Saved } from '#tests/kit/kinds.ts'
 import type { PersonName } from '#tests/kit/people.ts'
+import { inDays } from './days.ts'
 
 // What is decided at a desk of its own is a task of the engine as well: whichever way it is decided, it is decided once.
 /** The tests of one kind of approval, on a portal of its own. */
@@ -119,8 +120,7 @@ export const describeKind = (biz: keyof typeof kindsOfKit) =>
 
     test('may be decided by who stands in for a decider', async () => {
       const record = await kind.submit()
-      const day = (n: number) => new Date(Date.now() + n * 86_400_000).toISOString().slice(0, 10)
-      const given = { toUserId: portal.people[kind.standIn], startsOn: day(-1), endsOn: day(1), reason: 'leave' }
+      const given = { toUserId: portal.people[kind.standIn], startsOn: inDays(-1), endsOn: inDays(1), reason: 'leave' }
       // refused, or not among the records of their own customers
       expect([kinds.denied, kinds.not_found]).toContain((await kind.read(kind.standIn, record.id)).msgCode)
       const made = await portal.call(kind.deciders[0], absence.delegate, given)

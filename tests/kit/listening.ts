@@ -1,16 +1,6 @@
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
 import type { Settings } from '#platform/server/settings.ts'
 import { testApp, type TestApp } from './app.ts'
-
-/** A loopback port that nobody uses right now. */
-export async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return port
-}
+import { freePort } from './ports.ts'
 
 /** A portal that listens under the very address it is configured for, as sign-on needs it. */
 export async function listeningPortal(settings: Partial<Settings> = {}): Promise<TestApp & { url: string }> {

@@ -1,10 +1,10 @@
 import { orderForm } from '#areas/order/form.contract.ts'
 import { orderMove } from '#areas/order/move.contract.ts'
 import { orderDesk } from '#areas/order/desk.contract.ts'
-import { dayOf } from '#platform/contract/day.ts'
 import type { Kind } from './kinds.ts'
 import { orderKit, type OrderKit } from './ordering.ts'
 import type { PersonName } from './people.ts'
+import { inDays } from './days.ts'
 
 type Line = {
   quoteId: number
@@ -52,7 +52,6 @@ export async function ordersKit(): Promise<OrdersKit> {
       .onConflict((on) => on.doNothing())
       .execute()
   await give('auditor', 'order_approver')
-  const inDays = (n: number) => dayOf(new Date(Date.now() + n * 86_400_000))
   const unit = {
     code: 'U-HK',
     name: 'u',

@@ -2,6 +2,7 @@ import type { Role } from '#platform/contract/access.ts'
 import { companyKey } from '#platform/contract/company.ts'
 import { hashPassword } from '#platform/server/auth/password.ts'
 import type { Db } from '#platform/server/ctx.ts'
+import { inDays } from './days.ts'
 
 /** The password of everybody in a test. */
 export const testPassword = 'Correct-horse-7'
@@ -41,7 +42,6 @@ let hash: Promise<string> | undefined
 /** Six companies and a person for every kind of right; returns their ids. */
 export async function seedPeople(db: Db): Promise<Record<PersonName, number>> {
   const passwordHash = await (hash ??= hashPassword(testPassword))
-  const day = (n: number) => new Date(Date.now() + n * 86_400_000).toISOString().slice(0, 10)
   const made = await db
     .insertInto('companies')
     .values(
@@ -50,8 +50,8 @@ export async function seedPeople(db: Db): Promise<Record<PersonName, number>> {
         nameNorm: companyKey(`${name} co`),
         isVendor,
         certStatus,
-        certValidStart: days ? day(days[0]) : null,
-        certValidEnd: days ? day(days[1]) : null,
+        certValidStart: days ? inDays(days[0]) : null,
+        certValidEnd: days ? inDays(days[1]) : null,
       })),
     )
     .returning(['id', 'name'])

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 
-/** Sends text over a connection of its own, without a word more; the answer is everything that came until `ms` or the end. */
-export const sendRaw = (url: string, text: string, ms = 500): Promise<{ answer: string; closed: boolean }> =>
+/** Sends text over a connection of its own, without a word more; the answer is everything that came until the end, or `ms` where it has none. */
+export const sendRaw = (url: string, text: string, ms = 10_000): Promise<{ answer: string; closed: boolean }> =>
   new Promise((done) => {
     const socket = connect(Number(new URL(url).port), '127.0.0.1')
     let answer = ''

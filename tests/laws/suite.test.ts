@@ -28,16 +28,25 @@ test('a file shares the modules of its worker, unless it says why not', () => {
   expect(unit.filter((file) => projectOf(file, textOf(file)) === 'apart')).toEqual(Object.keys(apart))
 })
 
+/** Files in which time passes, and why: whoever looks again and again at one fact waits for that. */
+const timed: Record<string, string> = {
+  'areas/file/server/scan.test.ts': 'looks again until a program answers',
+  'areas/file/server/upload-nodes.test.ts': 'what waits for another node must not go on',
+  'areas/openid/server/openid.test.ts': 'proofs are told apart by whole seconds',
+  'areas/payment/server/channel/channel.test.ts': 'who reads slowly is the subject',
+  'platform/server/db/bridge.test.ts': 'statements come at any moment',
+  'tests/first-start.test.ts': 'looks again until a process answers',
+  'tests/kit/database.ts': 'looks again until another has made a file',
+  'tests/kit/e2e.ts': 'looks again until a page is there; what moves for ever is not waited for',
+  'tests/kit/raw.ts': 'how long who does not answer is listened to',
+  'tests/kit/settle.ts': 'looks again until nothing is left to do',
+  'tests/node.test.ts': 'looks again until a process answers; a request that is cut by its end',
+}
+
 test('no test waits for a time: it waits for what it waits for', () => {
-  // a moment between two looks at the same fact is no wait for a time; those are told by their loop
-  const looks = new Set([
-    'tests/node.test.ts',
-    'tests/first-start.test.ts',
-    'platform/server/db/bridge.test.ts',
-    'areas/openid/server/openid.test.ts',
-  ])
-  const files = [...unit, ...stories].filter((file) => !looks.has(file) && !file.includes('/web/'))
-  expect(found(files, /\bsetTimeout\(\w+, ?[\d_]+\)|waitForTimeout\(/)).toEqual([])
+  const files = [...unit, ...stories, ...globSync('tests/kit/**/*.ts')].filter((file) => !file.includes('/web/'))
+  const places = found(files, /\bsetTimeout\(|node:timers\/promises|waitForTimeout\(/)
+  expect([...new Set(places.map((place) => place.split(':')[0]!))].toSorted()).toEqual(Object.keys(timed))
 })
 
 test('no test is about seconds or memory: bench/ is', () => {
@@ -66,4 +75,9 @@ test('what may be done once in a while is done anew in each test, and else by on
     expect.stringMatching(/^tests\/kit\/story\/portal\.ts/),
     expect.stringMatching(/^tests\/kit\/story\/seed\.ts/),
   ])
+})
+
+test('a day is that of Shanghai, which is another than that of UTC for a third of each day', () => {
+  const files = [...unit, ...stories, ...globSync('tests/kit/**/*.ts')]
+  expect(found(files, /new Date\((?:Date\.now\(\).*)?\)\.toISOString\(\)\.slice\(0, ?10\)/)).toEqual([])
 })

@@ -9,8 +9,6 @@ type RunTests = (run: Run, args: readonly string[]) => Promise<Result>
 
 /** Files more than these are not run again: something is broken for all of them. */
 const most = 8
-/** Unsteady files more than these are red: the suite as a whole lies. */
-const mostUnsteady = 3
 
 /** What ended with an error and names no test file: the program that runs them, or a check behind them. */
 export const ofRun = (said: string): Red => ({ file: 'the run', tests: [said] })
@@ -36,7 +34,6 @@ export async function again(run: Run, tests: RunTests, args: readonly string[]):
     unsteady.push([file, ...names].join('\n  '))
     passed += names.length
   }
-  if (unsteady.length > mostUnsteady) red.push(ofRun(`${unsteady.length} files are unsteady`))
   return { ...first, passed, failed: countOf(red), red, unsteady }
 }
 

@@ -6,7 +6,12 @@ import { countOf, ofRun, type Red, type Result } from './result.ts'
 import { root, type Run } from './run.ts'
 
 type Suite = { suites?: Suite[]; specs?: { file: string; title: string; tests: { status: string }[] }[] }
-type Report = { stats: { expected: number; skipped: number }; suites: Suite[] }
+type Report = {
+  stats: { expected: number; skipped: number }
+  suites: Suite[]
+  /** what broke outside of any story */
+  errors: { message?: string }[]
+}
 
 /** Made at the first stories of a run. */
 let template: Promise<World> | undefined
@@ -30,9 +35,10 @@ export async function runStories(run: Run, args: readonly string[]): Promise<Res
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   })
   if (!existsSync(file)) throw new Error('the stories did not run')
-  const { stats, suites } = JSON.parse(readFileSync(file, 'utf8')) as Report
+  const { stats, suites, errors } = JSON.parse(readFileSync(file, 'utf8')) as Report
   const byFile = Map.groupBy(suites.flatMap(redOf), (one) => one.file)
   const red: Red[] = [...byFile].map(([name, specs]) => ({ file: name, tests: specs.map(({ title }) => title) }))
+  red.push(...errors.map(({ message }) => ofRun(message ?? 'no message')))
   if (code !== 0 && red.length === 0) red.push(ofRun(`Playwright ended with ${code}, and no story is red`))
   return { passed: stats.expected, failed: countOf(red), skipped: stats.skipped, red, unsteady: [] }
 }

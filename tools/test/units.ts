@@ -15,12 +15,14 @@ const embedded = { TEST_DATABASE_URL: '', TEST_STATEMENTS: '' }
 export async function runUnits(run: Run, args: readonly string[]): Promise<Result> {
   const file = join(run.dir, 'unit.json')
   const program = join(root, 'node_modules/vitest/vitest.mjs')
-  const reports = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const errors = join(run.dir, 'unit-errors.json')
+  const outside = `--reporter=${join(root, 'tools/test/errors-reporter.ts')}`
+  const reports = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`, outside]
   // with --dialect every statement that the tests send is asked of the embedded database as well
   const texts = args.includes('--dialect') && run.url ? join(run.dir, 'statements') : ''
   const own = args.filter((one) => one !== '--dialect')
-  rmSync(file, { force: true })
-  const code = await run.node([program, 'run', ...reports, ...own], { TEST_STATEMENTS: texts })
+  for (const old of [file, errors]) rmSync(old, { force: true })
+  const code = await run.node([program, 'run', ...reports, ...own], { TEST_STATEMENTS: texts, TEST_ERRORS: errors })
   if (!existsSync(file)) throw new Error('the units did not run')
   const report = JSON.parse(readFileSync(file, 'utf8')) as Report
   const red: Red[] = report.testResults
@@ -29,6 +31,8 @@ export async function runUnits(run: Run, args: readonly string[]): Promise<Resul
       file: name.replace(root, ''),
       tests: assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName),
     }))
+  // beside red tests too: those may be green when they run alone
+  if (existsSync(errors)) red.push(...(JSON.parse(readFileSync(errors, 'utf8')) as string[]).map(ofRun))
   if (code !== 0 && red.length === 0) red.push(ofRun(`vitest ended with ${code}, and no test is red`))
   if (texts && (await run.node([join(root, 'tools/test/dialect.ts'), texts], embedded)) !== 0)
     red.push(ofRun('statements that the embedded database refuses'))

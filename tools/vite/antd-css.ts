@@ -96,10 +96,13 @@ export function antdCss(): Plugin {
   return {
     name: 'antd-css',
     enforce: 'pre',
-    async load(id) {
-      const [file, set] = id.split('?set=')
-      const keeps = /[\\/]antd[\\/]dist[\\/]antd\.css$/.test(file!) ? sets[set ?? ''] : undefined
-      return keeps && cutCss((await standardTheme()).css + readFileSync(file!, 'utf8'), keeps)
+    load: {
+      filter: { id: /[\\/]antd[\\/]dist[\\/]antd\.css\?set=/ },
+      async handler(id) {
+        const [file, set] = id.split('?set=')
+        const keeps = sets[set ?? '']
+        return keeps && cutCss((await standardTheme()).css + readFileSync(file!, 'utf8'), keeps)
+      },
     },
   }
 }

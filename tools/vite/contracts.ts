@@ -83,10 +83,12 @@ export function browserContracts(): Plugin {
       used = inputsUsedIn(files.map((file) => readFileSync(join(root, file), 'utf8')))
       if (used.size === 0) this.error(`no form takes its rules from a contract in ${root}: inputsUsedIn no longer fits`)
     },
-    transform(code, id) {
-      const declares = /[\\/](areas[\\/][\w-]+[\\/](?:\w+\.)?contract|platform[\\/]web[\\/].*)\.ts$/.test(id)
-      if (!declares || !code.includes('/contract/contract.ts')) return undefined
-      return { code: forBrowser(code, used), map: null }
+    transform: {
+      filter: {
+        id: /[\\/](areas[\\/][\w-]+[\\/](?:\w+\.)?contract|platform[\\/]web[\\/].*)\.ts$/,
+        code: '/contract/contract.ts',
+      },
+      handler: (code) => ({ code: forBrowser(code, used), map: null }),
     },
   }
 }

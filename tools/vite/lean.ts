@@ -186,16 +186,22 @@ export function leanAntd(): Plugin {
     name: 'lean-antd',
     apply: 'build',
     enforce: 'pre',
-    resolveId(source, importer = '') {
-      const [name] = Object.entries(swaps).find(([, s]) => s.importer.test(importer) && s.source.test(source)) ?? []
-      if (!name) return undefined
-      used.add(name)
-      return `\0lean-antd:${name}.js`
+    resolveId: {
+      filter: { id: Object.values(swaps).map(({ source }) => source) },
+      handler(source, importer = '') {
+        const [name] = Object.entries(swaps).find(([, s]) => s.importer.test(importer) && s.source.test(source)) ?? []
+        if (!name) return undefined
+        used.add(name)
+        return `\0lean-antd:${name}.js`
+      },
     },
-    load(id) {
-      const name = /^\0lean-antd:(\w+)\.js$/.exec(id)?.[1]
-      const code = name && swaps[name]!.code
-      return typeof code === 'function' ? code() : code
+    load: {
+      filter: { id: /^\0lean-antd:/ },
+      handler(id) {
+        const name = /^\0lean-antd:(\w+)\.js$/.exec(id)?.[1]
+        const code = name && swaps[name]!.code
+        return typeof code === 'function' ? code() : code
+      },
     },
     generateBundle() {
       for (const id of this.getModuleIds()) {

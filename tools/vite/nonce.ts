@@ -13,11 +13,13 @@ export function nonceForStyles(): Plugin {
   return {
     name: 'nonce-for-styles',
     apply: 'build',
-    transform(code, id) {
-      if (!/@rc-component[\\/]util[\\/]es[\\/]Dom[\\/]dynamicCSS\.js$/.test(id)) return
-      if (!code.includes(anchor))
-        throw new Error('dynamicCSS.js of @rc-component/util has changed: adapt tools/vite/nonce.ts')
-      return { code: code.replace(anchor, patched), map: null }
+    transform: {
+      filter: { id: /@rc-component[\\/]util[\\/]es[\\/]Dom[\\/]dynamicCSS\.js$/ },
+      handler(code) {
+        if (!code.includes(anchor))
+          throw new Error('dynamicCSS.js of @rc-component/util has changed: adapt tools/vite/nonce.ts')
+        return { code: code.replace(anchor, patched), map: null }
+      },
     },
   }
 }

@@ -74,20 +74,23 @@ function preloads(files: ReturnType<typeof filesOf>, entry: string, facts: PageF
 
 /** Writes dist/preload.json: what the server names in modulepreload links before the entry has even run. */
 export function preloadList(options: PreloadOptions): Plugin {
-  let facts: PageFacts[]
+  let reading: Promise<PageFacts[]>
   let root = ''
   return {
     name: 'preload-list',
     apply: 'build',
     enforce: 'pre',
     configResolved: (config) => void (root = config.root),
-    async buildStart() {
-      facts = await readPages(root, options.pages)
+    buildStart() {
+      reading = readPages(root, options.pages)
+      // awaited at the end, beside which the build goes on
+      reading.catch(() => {})
     },
     // Last of all: Vite drops chunks that held nothing but styles.
     generateBundle: {
       order: 'post',
-      handler(_output, bundle) {
+      async handler(_output, bundle) {
+        const facts = await reading
         const entry = Object.values(bundle).find((c): c is Chunk => c.type === 'chunk' && c.isEntry)
         if (!entry) return
         const list = preloads(

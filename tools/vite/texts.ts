@@ -20,8 +20,11 @@ export const textsForBrowser = (): Plugin => ({
   name: 'tapeout-texts',
   apply: 'build',
   enforce: 'pre',
-  transform: (code, id) =>
-    /[\\/]areas[\\/][\w-]+[\\/]texts[\\/]\w+\.ts$/.test(id)
-      ? { code: forScreens(code, /[\\/]operation[\\/]/.test(id) ? ofOperation : undefined), map: null }
-      : null,
+  transform: {
+    filter: { id: /[\\/]areas[\\/][\w-]+[\\/]texts[\\/]\w+\.ts$/ },
+    handler: (code, id) => ({
+      code: forScreens(code, /[\\/]operation[\\/]/.test(id) ? ofOperation : undefined),
+      map: null,
+    }),
+  },
 })

@@ -8,6 +8,7 @@ import { debitKit, type DebitKit } from '#tests/kit/debits.ts'
 import type { PersonName } from '#tests/kit/people.ts'
 import { testPassword } from '#tests/kit/people.ts'
 import { limitsOver } from '#tests/kit/limits.ts'
+import { inDays } from '#tests/kit/days.ts'
 
 // Every call of reports, claims, notices, dealers, keys and webhooks that names a record, asked for one of another company: by who orders
 // for a stranger, by staff who take care of others, with a key. The answer is that to an id nobody has, to the letter, and nothing changes.
@@ -82,7 +83,6 @@ const recordOf = (area: string, name: string): number => {
 }
 /** Whole input, so that no answer is about what is missing in it. */
 const inputOf = (entry: Entry, id: number): object => {
-  const day = (n: number) => new Date(Date.now() + n * 86_400_000).toISOString().slice(0, 10)
   const all: Record<string, unknown> = {
     id,
     agreementId: id,
@@ -105,8 +105,8 @@ const inputOf = (entry: Entry, id: number): object => {
     explanation: 'x',
     relation: 'sub_dealer',
     dealerName: 'Gull',
-    validFrom: day(1),
-    validTo: day(300),
+    validFrom: inDays(1),
+    validTo: inDays(300),
     unitCode: 'U-HK',
     currency: 'USD',
     orderNo: 'OD1',
@@ -120,8 +120,8 @@ const inputOf = (entry: Entry, id: number): object => {
     bookCost: '9.8',
     debitCost: '9.1',
     maxQty: 10,
-    startsOn: day(0),
-    endsOn: day(90),
+    startsOn: inDays(0),
+    endsOn: inDays(90),
     type: 'PCN',
     class: 'major',
     category: 'marking',

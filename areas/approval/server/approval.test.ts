@@ -6,6 +6,7 @@ import { registerApprovals, approvalKinds, type Decided } from '#platform/server
 import { systemContext } from '#main/background.ts'
 import { testApp, type TestApp } from '#tests/kit/app.ts'
 import type { PersonName } from '#tests/kit/people.ts'
+import { inDays } from '#tests/kit/days.ts'
 import { sql } from 'kysely'
 import { submitForApproval, waitingFor, withdrawApproval } from './approval.public.ts'
 
@@ -172,12 +173,11 @@ test('a case without a handler waits for one to be named by who may', async () =
 
 test('a colleague decides while somebody is away, and not a day longer', async () => {
   const task = await submit()
-  const day = (n: number) => new Date(Date.now() + n * 86_400_000).toISOString().slice(0, 10)
-  const given = { toUserId: portal.people.release, startsOn: day(-1), endsOn: day(1), reason: 'leave' }
+  const given = { toUserId: portal.people.release, startsOn: inDays(-1), endsOn: inDays(1), reason: 'leave' }
   for (const [field, bad] of [
     ['toUserId', { toUserId: portal.people.main }],
     ['toUserId', { toUserId: portal.people.manager }],
-    ['endsOn', { endsOn: day(-2) }],
+    ['endsOn', { endsOn: inDays(-2) }],
   ] as const) {
     const refused = await portal.call('manager', absence.delegate, { ...given, ...bad })
     expect(refused.msgCode).toBe(kinds.validation)
@@ -188,13 +188,13 @@ test('a colleague decides while somebody is away, and not a day longer', async (
   expect((await portal.call('release', absence.endDelegation, { id: data.id })).msgCode).toBe(kinds.not_found)
   await db()
     .updateTable('approvalDelegations')
-    .set({ startsOn: day(-5), endsOn: day(-2) })
+    .set({ startsOn: inDays(-5), endsOn: inDays(-2) })
     .where('id', '=', data.id)
     .execute()
   expect((await decide('release', task)).msgCode).toBe(kinds.not_found)
   await db()
     .updateTable('approvalDelegations')
-    .set({ endsOn: day(1) })
+    .set({ endsOn: inDays(1) })
     .where('id', '=', data.id)
     .execute()
   // nobody hands on what is theirs no longer

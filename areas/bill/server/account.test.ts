@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orderDesk } from '#areas/order/desk.contract.ts'
-import { deliveryKit, soon, type DeliveryKit } from '#tests/kit/deliveries.ts'
+import { deliveryKit, type DeliveryKit } from '#tests/kit/deliveries.ts'
+import { inDays } from '#tests/kit/days.ts'
 import { dayOf } from '#platform/contract/day.ts'
 import { kinds } from '#platform/contract/error.ts'
 import { billDesk } from '../staff.contract.ts'
@@ -88,7 +89,7 @@ const scheduleOf = ({ id, lines }: { id: number; lines: number[] }) =>
   kit.call('editor', orderDesk.schedule, {
     id,
     version: 1,
-    days: JSON.stringify(lines.map((lineId) => ({ lineId, confirmOn: soon(40) }))),
+    days: JSON.stringify(lines.map((lineId) => ({ lineId, confirmOn: inDays(40) }))),
   })
 
 test.each(['USD', 'RMB'] as const)('a deposit in %s is weighed with the tax on both sides', async (currency) => {

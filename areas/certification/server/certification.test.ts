@@ -11,6 +11,7 @@ import { wholeList } from '#tests/kit/kinds.ts'
 import { testApp, type TestApp } from '#tests/kit/app.ts'
 import type { PersonName } from '#tests/kit/people.ts'
 import { statementsOf } from '#tests/kit/statements.ts'
+import { inDays } from '#tests/kit/days.ts'
 import { checkCharacter, isCreditCode } from '#platform/contract/credit-code.ts'
 import { watchValidity } from './certification.jobs.ts'
 import { endingRows } from './certification.public.ts'
@@ -235,8 +236,7 @@ test.each<[string, Partial<Form>, string, number]>([
 
 test('who stands in for the account manager reads the certification and decides it, and is told of it', async () => {
   await asDeveloper()
-  const day = (n: number) => new Date(Date.now() + n * 86_400_000).toISOString().slice(0, 10)
-  const given = { toUserId: portal.people.release, startsOn: day(-1), endsOn: day(1), reason: 'leave' }
+  const given = { toUserId: portal.people.release, startsOn: inDays(-1), endsOn: inDays(1), reason: 'leave' }
   const { data: made } = await portal.call('manager', absence.delegate, given)
   const key = await draft('developer')
   expect((await portal.call('developer', certification.submit, key)).msgCode).toBe(0)

@@ -5,8 +5,9 @@ import { kinds } from '#platform/contract/error.ts'
 import type { Input } from '#platform/contract/contract.ts'
 import { callWithKey, giveKey } from '#tests/kit/api-keys.ts'
 import { deliver } from '#tests/kit/outbox.ts'
-import { deliveryKit, soon, type DeliveryKit } from '#tests/kit/deliveries.ts'
+import { deliveryKit, type DeliveryKit } from '#tests/kit/deliveries.ts'
 import type { PersonName } from '#tests/kit/people.ts'
+import { inDays } from '#tests/kit/days.ts'
 import { session } from '#areas/session/contract.ts'
 import type { answers } from '../contract.ts'
 import { changeNotice, reportFile } from '../contract.ts'
@@ -40,7 +41,7 @@ const form = {
   reasonEn: 'why',
   reason: 'r',
   contact: 'c',
-  firstShipOn: soon(120),
+  firstShipOn: inDays(120),
   items: JSON.stringify([{ item: 'FREE-1' }]),
 } as const
 const draft = (more: Partial<Save> = {}) => kit.ok('release', changeNoticeDesk.save, { ...form, ...more } as Save)
@@ -100,8 +101,10 @@ describe('a notice', () => {
     expect(await fieldOf({ category: 'discontinuance' })).toBe('category')
     expect(await fieldOf({ items: JSON.stringify([{ item: 'NONE' }]) })).toBe('items')
     expect(await fieldOf({ items: JSON.stringify([{ item: 'FREE-1' }, { item: 'FREE-1' }]) })).toBe('items')
-    expect(await fieldOf({ type: 'EOL', category: 'discontinuance', ltbOn: soon(300), ltsOn: soon(200) })).toBe('ltsOn')
-    expect(await code(kit.call('release', changeNoticeDesk.submit, await draft({ firstShipOn: soon(60) })))).toBe(
+    expect(await fieldOf({ type: 'EOL', category: 'discontinuance', ltbOn: inDays(300), ltsOn: inDays(200) })).toBe(
+      'ltsOn',
+    )
+    expect(await code(kit.call('release', changeNoticeDesk.submit, await draft({ firstShipOn: inDays(60) })))).toBe(
       kinds.validation,
     )
   })
@@ -116,7 +119,12 @@ describe('a notice', () => {
     expect(await code(pass('auditor', 'legal', id))).toBe(0)
     const { list } = await kit.ok('order', changeNotice.list)
     expect(list).toMatchObject([
-      { noticeNo: expect.stringMatching(/^PCN-\d{4}-\d{4}$/), status: 'to_confirm', respondBy: soon(30), daysLeft: 30 },
+      {
+        noticeNo: expect.stringMatching(/^PCN-\d{4}-\d{4}$/),
+        status: 'to_confirm',
+        respondBy: inDays(30),
+        daysLeft: 30,
+      },
     ])
     // of a customer that bought nothing, and of another company
     expect((await kit.ok('source', changeNotice.list)).list).toEqual([])
@@ -137,7 +145,7 @@ describe('an answer', () => {
     const { id } = await published()
     expect(await code(answer(id, 'object', { comment: 'no' }))).toBe(kinds.state)
     expect(await code(answer(id, 'receive'))).toBe(0)
-    expect(String((await kit.ok('order', changeNotice.show, { id })).respondBy)).toBe(soon(90))
+    expect(String((await kit.ok('order', changeNotice.show, { id })).respondBy)).toBe(inDays(90))
     expect(await code(answer(id, 'receive'))).toBe(kinds.state)
     expect(await code(answer(id, 'report'))).toBe(0)
     expect(await code(answer(id, 'accept'))).toBe(kinds.state)
@@ -167,10 +175,10 @@ describe('an answer', () => {
       expect(await code(answer(id, action))).toBe(kinds.state)
   })
   test('to an end says what is bought last, and nothing is ordered after the last day', async () => {
-    const { id } = await published({ type: 'EOL', category: 'discontinuance', ltbOn: soon(200), ltsOn: soon(400) })
+    const { id } = await published({ type: 'EOL', category: 'discontinuance', ltbOn: inDays(200), ltsOn: inDays(400) })
     expect((await query("select lifecycle, ltb_on::text from order_models where model = 'FREE-1'"))[0]).toEqual({
       lifecycle: 'ltb',
-      ltb_on: soon(200),
+      ltb_on: inDays(200),
     })
     expect(await code(answer(id, 'forecast'))).toBe(kinds.validation)
     expect(await code(answer(id, 'accept', { qty: 5000 }))).toBe(0)
@@ -178,11 +186,11 @@ describe('an answer', () => {
     expect(await copyOf(id)).toMatchObject({ status: 'accepted', ltb_qty: 7000 })
   })
   test('to an end that is withdrawn after all leaves items as they were before, a revision only what it keeps', async () => {
-    const end = { type: 'EOL', category: 'discontinuance', ltsOn: soon(500) } as const
+    const end = { type: 'EOL', category: 'discontinuance', ltsOn: inDays(500) } as const
     await query("update order_models set lifecycle = 'nrnd', ltb_on = null where model = 'FREE-1'")
     await query('delete from notice_lifecycles')
-    const one = await published({ ...end, ltbOn: soon(210) })
-    const other = await published({ ...end, ltbOn: soon(220) })
+    const one = await published({ ...end, ltbOn: inDays(210) })
+    const other = await published({ ...end, ltbOn: inDays(220) })
     const drop = async (id: number) =>
       kit.ok('release2', changeNoticeDesk.withdraw, { id, version: await versionOf(id), reason: 'not so' })
     // another notice of its end still holds
@@ -208,8 +216,8 @@ describe('an answer', () => {
     expect(await standing()).toMatchObject({ lifecycle: 'ltb' })
     await kit.ok('release', changeNoticeDesk.remove, again)
     expect(await standing()).toEqual({ lifecycle: 'nrnd', ltb_on: null })
-    const last = await published({ ...end, ltbOn: soon(230) })
-    expect(await standing()).toEqual({ lifecycle: 'ltb', ltb_on: soon(230) })
+    const last = await published({ ...end, ltbOn: inDays(230) })
+    expect(await standing()).toEqual({ lifecycle: 'ltb', ltb_on: inDays(230) })
     await drop(last.notice)
     expect(await standing()).toEqual({ lifecycle: 'nrnd', ltb_on: null })
     await deliver(kit.app, [tellSome])
@@ -223,11 +231,11 @@ describe('an answer', () => {
     ).toMatch(/withdrawn/)
     // the later one withdrawn first leaves what the earlier one made
     const [first, second] = [
-      await published({ ...end, ltbOn: soon(240) }),
-      await published({ ...end, ltbOn: soon(250) }),
+      await published({ ...end, ltbOn: inDays(240) }),
+      await published({ ...end, ltbOn: inDays(250) }),
     ]
     await drop(second.notice)
-    expect(await standing()).toEqual({ lifecycle: 'ltb', ltb_on: soon(240) })
+    expect(await standing()).toEqual({ lifecycle: 'ltb', ltb_on: inDays(240) })
     await drop(first.notice)
     expect(await standing()).toEqual({ lifecycle: 'nrnd', ltb_on: null })
     await query("update order_models set lifecycle = 'active' where model = 'FREE-1'")

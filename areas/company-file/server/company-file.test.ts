@@ -4,13 +4,13 @@ import { kinds } from '#platform/contract/error.ts'
 import { orderKit, type OrderKit } from '#tests/kit/ordering.ts'
 import type { PersonName } from '#tests/kit/people.ts'
 import { uploadFile } from '#tests/kit/upload.ts'
+import { inDays } from '#tests/kit/days.ts'
 import { companyFile } from '../contract.ts'
 
 let kit: OrderKit
 beforeAll(async () => void (kit = await orderKit()))
 afterAll(() => kit.close())
 const code = async (reply: Promise<{ msgCode: number }>) => (await reply).msgCode
-const day = (n: number) => new Date(Date.now() + n * 86_400_000).toISOString().slice(0, 10)
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
 const upload = (who: PersonName = 'editor') => uploadFile(kit, who, 'company_file', 'paper.pdf', pdf)
 
@@ -46,7 +46,7 @@ describe('papers', () => {
     expect(await fieldOf({ model: 'NONE-1' })).toBe('model')
     expect(await fieldOf({ model: '' })).toBe('model')
     expect(await fieldOf({ category: 'iso' })).toBe('model')
-    expect(await fieldOf({ validTo: day(-1) })).toBe('validTo')
+    expect(await fieldOf({ validTo: inDays(-1) })).toBe('validTo')
     expect(await fieldOf({ name: '' })).toBe('name')
     expect(await code(kit.call('editor', companyFile.save, { ...form, file: 'nothing' }))).toBe(kinds.denied)
     // an upload of somebody else
@@ -88,12 +88,12 @@ describe('papers', () => {
     await kit.app.database.db.updateTable('companyFiles').set({ status: 'withdrawn' }).execute()
   })
   test('are hidden once they have expired, and their files with them', async () => {
-    const { id } = await inEffect({ validTo: day(5) })
+    const { id } = await inEffect({ validTo: inDays(5) })
     const { file } = await kit.ok('editor', companyFile.deskShow, { id })
     expect(await shownTo('order')).toEqual([id])
     await kit.app.database.db
       .updateTable('companyFiles')
-      .set({ validTo: day(-1) })
+      .set({ validTo: inDays(-1) })
       .where('id', '=', id)
       .execute()
     expect(await shownTo('order')).toEqual([])

@@ -7,6 +7,7 @@ import { kinds } from '#platform/contract/error.ts'
 import { encodeFileId } from '#platform/contract/file-id.ts'
 import { testApp, type TestApp } from '#tests/kit/app.ts'
 import type { PersonName } from '#tests/kit/people.ts'
+import { today } from '#tests/kit/days.ts'
 import { dateCodeFault, rateOf } from '../complaint.rules.ts'
 import { expireUnsent } from './complaint.jobs.ts'
 
@@ -24,7 +25,6 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)
 const goodRow = {
   lotNo: 'A7K2201-03',
   dateCode: '2501',
@@ -132,7 +132,7 @@ test('a complaint goes from the form to the closed report, and its customer foll
   const { rows } = await pool().query(
     `select d3_due = workday_after($2::date, 2) as d3, fa_due = workday_after($2::date, 5) as fa, report_due = workday_after($2::date, 10) as report,
       report_limit = workday_after($2::date, 14) as most from complaints where id = $1`,
-    [key.id, today],
+    [key.id, today()],
   )
   expect(rows[0]).toEqual({ d3: true, fa: true, report: true, most: true })
   ok(await write('auditor', key.id, 'D1', 0, false, 'not for the customer yet'))
@@ -143,7 +143,7 @@ test('a complaint goes from the form to the closed report, and its customer foll
   ok(await write('auditor', key.id, 'D3'))
   expect((await show('main', key.id)).targets.find(({ name }) => name === 'd3')).toMatchObject({
     light: 'done',
-    doneOn: today,
+    doneOn: today(),
   })
   const report = () => portal.call('auditor', complaintDesk.report8d, { ...got, disposition: 'ndf' })
   expect((await report()).msgCode).toBe(kinds.state)
@@ -434,7 +434,13 @@ test('lists are narrowed and exported; a cell that begins like a formula is text
   expect(await found({ keyword: row.no })).toEqual([id])
   expect(await found({ keyword: row.no, status: 'closed' })).toEqual([])
   expect(
-    await found({ keyword: row.no, startDate: today, endDate: today, returnReason: 'functional', chipCode: 'TT9901' }),
+    await found({
+      keyword: row.no,
+      startDate: today(),
+      endDate: today(),
+      returnReason: 'functional',
+      chipCode: 'TT9901',
+    }),
   ).toEqual([id])
   const csv = (await portal.request('main', { url: `/api/complaint/export?keyword=${row.no}` })).body
   expect(csv).toContain(row.no)
@@ -448,7 +454,7 @@ test('the desk is narrowed by chip, severity and day', async () => {
   const { id } = await submitted('main', { severity: 'safety' })
   const found = async (q: Input<typeof complaintDesk.desk>) =>
     (await portal.call('auditor', complaintDesk.desk, { limit: 200, ...q })).data.list.map((one) => one.id)
-  expect(await found({ severity: 'safety', chipCode: 'TT9901', startDate: today, endDate: today })).toEqual([id])
+  expect(await found({ severity: 'safety', chipCode: 'TT9901', startDate: today(), endDate: today() })).toEqual([id])
   expect(await found({ severity: 'safety', chipCode: 'TT9902' })).toEqual([])
   expect(await found({ severity: 'safety', startDate: '2099-01-01' })).toEqual([])
 })

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { orderCheck } from '#areas/order/check.contract.ts'
 import { kinds } from '#platform/contract/error.ts'
 import { systemContext } from '#main/background.ts'
-import { dealerDay as day, handedIn, paperOf, wholeDealer } from '#tests/kit/dealers.ts'
+import { inDays } from '#tests/kit/days.ts'
+import { handedIn, paperOf, wholeDealer } from '#tests/kit/dealers.ts'
 import { orderKit, type OrderKit } from '#tests/kit/ordering.ts'
 import type { PersonName } from '#tests/kit/people.ts'
 import { dealer } from '../contract.ts'
@@ -25,7 +26,7 @@ const approved = async (more = {}, who: PersonName = 'order') => {
 const table = () => kit.app.database.db.updateTable('dealerFiles')
 const ends = (id: number, n: number) =>
   table()
-    .set({ validFrom: day(n - 300), validTo: day(n) })
+    .set({ validFrom: inDays(n - 300), validTo: inDays(n) })
     .where('id', '=', id)
     .execute()
 const watch = () => watchValidity(systemContext(kit.app, kit.app.log))
@@ -54,8 +55,8 @@ describe('a dealer file', () => {
       uscc: '91990003MA0DMC2021',
       phone: 'none',
       lines: 'nothing',
-      validFrom: day(-9),
-      validTo: day(-1),
+      validFrom: inDays(-9),
+      validTo: inDays(-1),
     })
     expect(await fields(kit.call('order', dealer.submit, wrong))).toEqual([
       'uscc dealer.credit_code',
@@ -64,7 +65,9 @@ describe('a dealer file', () => {
       'validTo dealer.over',
     ])
     expect(
-      await fields(kit.call('order', dealer.save, { ...(await wholeDealer(kit)), validFrom: day(2), validTo: day(1) })),
+      await fields(
+        kit.call('order', dealer.save, { ...(await wholeDealer(kit)), validFrom: inDays(2), validTo: inDays(1) }),
+      ),
     ).toEqual(['validTo dealer.days'])
     expect(
       await code(
@@ -161,7 +164,7 @@ describe('a dealer file', () => {
     expect(codes.filter((one) => one === 0)).toHaveLength(1)
     expect(new Set(codes)).toEqual(new Set([0, kinds.duplicate]))
     const { list } = await kit.ok('order', dealer.list, { status: 'draft' })
-    expect(list.find((one) => one.renews)).toMatchObject({ validFrom: day(41), validTo: '' })
+    expect(list.find((one) => one.renews)).toMatchObject({ validFrom: inDays(41), validTo: '' })
   })
   test('is warned of at 60 and 30 days once each, ends after its last day, and blocks orders where it is the own one', async () => {
     const { id } = await approved({ relation: 'self' }, 'source')
@@ -177,7 +180,7 @@ describe('a dealer file', () => {
     expect((await start()).blocked).toBe(false)
     await ends(id, -1)
     // by the day, before the job has run
-    expect(await start()).toMatchObject({ blocked: true, validTo: day(-1) })
+    expect(await start()).toMatchObject({ blocked: true, validTo: inDays(-1) })
     await watch()
     expect(await kit.ok('source', dealer.show, { id })).toMatchObject({ status: 'expired', can: { renew: true } })
     const ask = { unitId: 1, currency: 'USD', quoteType: 'model', poNo: 'K0001-1', lines: '[]' } as never
@@ -205,7 +208,7 @@ describe('a dealer file', () => {
     const { version } = await kit.ok('source', dealer.show, { id })
     const next = await kit.ok('source', dealer.renew, { id, version })
     const { papers: _p, ...form } = { ...(await wholeDealer(kit, 'source')), papers: 0 }
-    const saved = await kit.ok('source', dealer.save, { ...form, ...next, relation: 'self', validFrom: day(-1) })
+    const saved = await kit.ok('source', dealer.save, { ...form, ...next, relation: 'self', validFrom: inDays(-1) })
     const sent = await kit.ok('source', dealer.submit, saved)
     await pass(sent.id, sent.version)
     expect((await start()).blocked).toBe(false)

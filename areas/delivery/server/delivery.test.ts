@@ -6,8 +6,9 @@ import { bill } from '#areas/bill/contract.ts'
 import { order } from '#areas/order/contract.ts'
 import { orderDesk } from '#areas/order/desk.contract.ts'
 import { kinds } from '#platform/contract/error.ts'
-import { appointmentOf, deliveryKit, idNo, soon, type DeliveryKit } from '#tests/kit/deliveries.ts'
+import { appointmentOf, deliveryKit, idNo, type DeliveryKit } from '#tests/kit/deliveries.ts'
 import { encode } from '#tests/kit/app.ts'
+import { inDays } from '#tests/kit/days.ts'
 import type { Entry } from '#platform/contract/contract.ts'
 import { delivery, deliveryModels } from '../contract.ts'
 import { deliveryDesk } from '../staff.contract.ts'
@@ -270,12 +271,12 @@ describe('signing', () => {
         await query("select count(*)::int as n from messages where template = 'delivery.news' and biz_id = $1", [id])
       )[0],
     ).toEqual({ n: 1 })
-    const early = await kit.call('editor', deliveryDesk.arrive, { id, version: 2, arrivedOn: soon(-20) })
+    const early = await kit.call('editor', deliveryDesk.arrive, { id, version: 2, arrivedOn: inDays(-20) })
     expect(early.msgCode).toBe(kinds.validation)
-    expect(await code(kit.call('editor', deliveryDesk.arrive, { id, version: 2, arrivedOn: soon(1) }))).toBe(
+    expect(await code(kit.call('editor', deliveryDesk.arrive, { id, version: 2, arrivedOn: inDays(1) }))).toBe(
       kinds.validation,
     )
-    await kit.ok('editor', deliveryDesk.arrive, { id, version: 2, arrivedOn: soon(-11) })
+    await kit.ok('editor', deliveryDesk.arrive, { id, version: 2, arrivedOn: inDays(-11) })
     await signLate(kit.ctx())
     expect(await kit.row('deliveries', id)).toMatchObject({ status: 'signed', auto_signed: true, signed_by: null })
     expect(await orderOf(of.id)).toMatchObject({ status: 'completed' })
@@ -358,8 +359,8 @@ describe('self-pickup', () => {
     expect(await refused({ idNo: '110101199003078890' })).toBe('idNo')
     expect(await refused({ idNo: '' })).toBe('idNo')
     expect(await refused({ letterIds: '' })).toBe('letterIds')
-    expect(await refused({ pickOn: soon(-1) })).toBe('pickOn')
-    expect(await refused({ pickOn: soon(61) })).toBe('pickOn')
+    expect(await refused({ pickOn: inDays(-1) })).toBe('pickOn')
+    expect(await refused({ pickOn: inDays(61) })).toBe('pickOn')
     const other = await prepared(100, { unit: kit.units.sz, currency: 'RMB' })
     expect(await refused({ deliveryIds: `${one.id},${other.id}` })).toBe('deliveryIds')
     const made = await kit.ok('order', pickup.save, form)

@@ -6,6 +6,7 @@ import { localeCookie } from '#platform/server/auth/cookies.ts'
 import { followAll } from '#tests/kit/search.ts'
 import { documentKit, type DocumentKit } from '#tests/kit/documents.ts'
 import type { PersonName } from '#tests/kit/people.ts'
+import { inDays } from '#tests/kit/days.ts'
 
 let kit: DocumentKit
 const ids: Record<string, number> = {}
@@ -89,7 +90,7 @@ describe('list', () => {
     expect(await titles('main', { lang: 'en' })).toEqual(['open'])
     await backdate('open', 40)
     await backdate('signed', 10)
-    const day = (ago: number) => new Date(Date.now() - ago * 86_400_000 + 8 * 3_600_000).toISOString().slice(0, 10)
+    const day = (ago: number) => inDays(-ago)
     expect(await titles('main', { startDate: day(12), endDate: day(8) })).toEqual(['signed'])
     expect(await titles('main', { endDate: day(10), startDate: day(10) })).toEqual(['signed'])
     expect(await titles('main', { docID: `${kit.chipOne}_new` })).toEqual(['panel', 'nda_100%'])

@@ -1,6 +1,6 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { connect, createServer, type AddressInfo } from 'node:net'
+import { connect } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -18,7 +18,9 @@ import { emit } from '#platform/server/jobs/outbox.ts'
 import { contextOf } from '#tests/kit/documents.ts'
 import { deliver } from '#tests/kit/outbox.ts'
 import { testApp } from '#tests/kit/app.ts'
+import { needed } from '#tests/kit/needed.ts'
 import type { PersonName } from '#tests/kit/people.ts'
+import { freePort } from '#tests/kit/ports.ts'
 import { tellInfected } from './file.mails.ts'
 
 const signal = new AbortController().signal
@@ -30,14 +32,6 @@ beforeAll(async () => {
 })
 afterAll(() => kit.close())
 
-/** A port on which nothing listens. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await new Promise((resolve) => server.once('listening', resolve))
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return port
-}
 const statusOf = async (wire: string) => (await findFile(kit.ctx().db, decodeFileId(wire)!))!.scanStatus
 const upload = async (content: string, query: Record<string, string> = {}) =>
   (await kit.upload('main', 'note.txt', content, query)).data as string
@@ -157,7 +151,7 @@ test('the owner of an infected file is told once', async () => {
   }
 })
 
-const hasClamd = spawnSync('clamd', ['--version']).status === 0
+const hasClamd = needed('clamd', spawnSync('clamd', ['--version']).status === 0)
 // Debian's clamav-daemon; .ci/run installs it
 describe.skipIf(!hasClamd)('a real clamd', () => {
   let clamd: ChildProcess
@@ -185,7 +179,10 @@ describe.skipIf(!hasClamd)('a real clamd', () => {
         socket.once('close', () => undefined)
         setTimeout(() => socket.destroy(), 200)
       })
-    for (let n = 0; n < 75 && !(await answers()); n += 1) await sleep(200)
+    for (let n = 0; !(await answers()); n += 1) {
+      if (n === 75) throw new Error('clamd does not answer')
+      await sleep(200)
+    }
   }, 20_000)
   afterAll(() => {
     clamd.kill()

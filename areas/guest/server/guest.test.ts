@@ -4,12 +4,12 @@ import { guest } from '#areas/guest/contract.ts'
 import { guestLink } from '#areas/guest/invitation.contract.ts'
 import { person } from '#areas/account/person.contract.ts'
 import type { Input } from '#platform/contract/contract.ts'
-import { dayOf } from '#platform/contract/day.ts'
 import { kinds } from '#platform/contract/error.ts'
 import { contextOf } from '#tests/kit/documents.ts'
 import type { PersonName } from '#tests/kit/people.ts'
 import { sdkKit, type SdkKit } from '#tests/kit/sdk.ts'
 import { allowNdaHints, followAll } from '#tests/kit/search.ts'
+import { inDays } from '#tests/kit/days.ts'
 import { tellEnding } from './guest.jobs.ts'
 
 let kit: SdkKit
@@ -19,7 +19,6 @@ beforeAll(async () => {
 afterAll(() => kit.close())
 
 const run = (sql: string, values: unknown[] = []) => kit.app.database.pool.query(sql, values)
-const inDays = (n: number) => dayOf(new Date(Date.now() + n * 86_400_000))
 let last = 0
 type Form = Input<typeof guest.invite>
 const form = (given: Partial<Form> = {}): Form => ({

@@ -11,7 +11,8 @@ import { eventsPath, message } from '../contract.ts'
 let portal: TestApp
 let base: string
 beforeAll(async () => {
-  portal = await testApp({ eventBeat: 300 })
+  // no beat comes between: what it has just told a message would tell once more
+  portal = await testApp({ eventBeat: 60_000 })
   base = await portal.listen()
 })
 afterAll(() => portal.close())
@@ -20,11 +21,11 @@ const open: AbortController[] = []
 afterEach(() => open.splice(0).forEach((one) => one.abort()))
 
 /** An open page: the numbers it was told, one after the other. */
-async function page(who: PersonName | null, cookie?: string) {
+async function page(who: PersonName | null, cookie?: string, at = { portal, base }) {
   const gone = new AbortController()
   open.push(gone)
-  const reply = await fetch(base + eventsPath, {
-    headers: { cookie: cookie ?? (who ? await portal.cookie(who) : ''), 'sec-fetch-site': 'same-origin' },
+  const reply = await fetch(at.base + eventsPath, {
+    headers: { cookie: cookie ?? (who ? await at.portal.cookie(who) : ''), 'sec-fetch-site': 'same-origin' },
     signal: gone.signal,
   })
   const numbers: number[] = []
@@ -92,8 +93,9 @@ test('a page that comes back is told the number as it is by then', async () => {
 })
 
 test('a right that ends, and a record that closes, changes the number by the next beat, and nothing is said twice', async () => {
-  const { pool } = portal.app.database
-  const { main } = portal.people
+  const quick = await testApp({ eventBeat: 200 })
+  const { pool } = quick.app.database
+  const { main } = quick.people
   const company = (await pool.query(`select company_id from users where id = ${main}`)).rows[0].company_id as string
   const { rows } =
     await pool.query(`with p as (insert into message_posts (type, title, title_en, content, content_en, target, target_roles, status, created_by)
@@ -103,16 +105,18 @@ test('a right that ends, and a record that closes, changes the number by the nex
     m as (insert into messages (type, title, biz_type, biz_id) select 'system', 'x', 'post', id from p union all select 'service', 'y', 'certification', id from c returning id),
     d as (insert into message_deliveries (message_id, user_id) select id, ${main} from m)
     select c.id from c`)
-  const one = await page('main')
+  const one = await page('main', undefined, { portal: quick, base: await quick.listen() })
   await expect.poll(() => one.numbers, within).toEqual([2])
   await pool.query(`update user_roles set role = 'cust_finance' where user_id = ${main} and role = 'cust_main'`)
   await expect.poll(() => one.numbers, { timeout: 15_000, interval: 50 }).toEqual([2, 1])
   // no right of the person has changed: the record is another's
-  const other = `(select company_id from users where id = ${portal.people.other})`
+  const other = `(select company_id from users where id = ${quick.people.other})`
   await pool.query(`update certifications set company_id = ${other} where id = ${(rows[0] as { id: string }).id}`)
   await expect.poll(() => one.numbers, { timeout: 15_000, interval: 50 }).toEqual([2, 1, 0])
   await pool.query(`update user_roles set role = 'cust_main' where user_id = ${main} and role = 'cust_finance'`)
   await expect.poll(() => one.numbers, { timeout: 15_000, interval: 50 }).toEqual([2, 1, 0, 1])
+  one.leave()
+  await quick.close()
 }, 60_000)
 
 test('what is taken back with its transaction is told to nobody', async () => {

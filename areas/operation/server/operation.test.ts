@@ -7,7 +7,6 @@ import { agreement } from '#areas/agreement/contract.ts'
 import { documentDesk } from '#areas/document/desk.contract.ts'
 import { mostExported, operation } from '#areas/operation/contract.ts'
 import { profile } from '#areas/account/profile.contract.ts'
-import { dayOf } from '#platform/contract/day.ts'
 import { kinds } from '#platform/contract/error.ts'
 import { locales } from '#platform/contract/text.ts'
 import { aboutOf, namesOf } from '#platform/server/audit/logged.ts'
@@ -15,8 +14,7 @@ import { updateKept } from '#platform/server/mail/mail.sql.ts'
 import { isSecretTemplate, templateNames, templateWords } from '#platform/server/mail/template.ts'
 import { hasText } from '#platform/server/text.ts'
 import { testApp, type TestApp } from '#tests/kit/app.ts'
-
-const today = () => dayOf(new Date())
+import { today } from '#tests/kit/days.ts'
 
 let portal: TestApp
 let firstMail = 0

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { workbench } from '#areas/workbench/contract.ts'
 import { systemContext } from '#main/background.ts'
 import { orderTokenHeader } from '#platform/contract/address.ts'
-import { dayOf } from '#platform/contract/day.ts'
 import { kinds } from '#platform/contract/error.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
 import { transact } from '#platform/server/db/transact.ts'
 import { invoiceDetailsOf, orderKit, type OrderKit } from '#tests/kit/ordering.ts'
 import type { PersonName } from '#tests/kit/people.ts'
+import { inDays } from '#tests/kit/days.ts'
 import { orderBase } from '../contract.ts'
 import { orderDesk } from '../staff.contract.ts'
 import { orderModel } from '../model.contract.ts'
@@ -153,7 +153,6 @@ describe('quotas', () => {
 })
 
 describe('rates', () => {
-  const inDays = (n: number) => dayOf(new Date(Date.now() + n * 86_400_000))
   test('one that begins before today shortens none that was published', async () => {
     const of = { base: 'RMB', quote: 'USD', source: 'bank' } as const
     const publish = async (startsOn: string) =>

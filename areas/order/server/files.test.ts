@@ -12,6 +12,7 @@ import type { Entry, Input } from '#platform/contract/contract.ts'
 import { encode } from '#tests/kit/app.ts'
 import { ordersKit, type OrdersKit } from '#tests/kit/orders.ts'
 import type { PersonName } from '#tests/kit/people.ts'
+import { needed } from '#tests/kit/needed.ts'
 import { order } from '../contract.ts'
 import { orderPaper } from '../paper.contract.ts'
 import { tableOf } from '#platform/server/files/delimited.ts'
@@ -39,7 +40,7 @@ async function fileOf(who: PersonName, input: Input<typeof orderPaper.export>) {
   return { type: String(reply.headers['content-type']), bytes: reply.rawPayload, reply }
 }
 
-const office = spawnSync('soffice', ['--version'], { timeout: 20_000 }).status === 0
+const office = needed('soffice', !spawnSync('soffice', ['--version']).error)
 /** The cells of a workbook as LibreOffice has them, in their text. */
 async function inOffice(bytes: Buffer): Promise<string[][]> {
   const dir = await mkdtemp(join(tmpdir(), 'office-'))

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { payment, type ChannelName } from '#areas/payment/contract.ts'
 import { recharge } from '#areas/recharge/contract.ts'
 import { kinds } from '#platform/contract/error.ts'
-import { dayOf } from '#platform/contract/day.ts'
 import { systemContext } from '#main/background.ts'
 import { payApp, type PayApp } from '#tests/kit/pay.ts'
 import type { PersonName } from '#tests/kit/people.ts'
+import { today } from '#tests/kit/days.ts'
 import { compareDay } from './day.service.ts'
 
 let pay: PayApp
@@ -15,7 +15,6 @@ beforeAll(async () => {
 afterAll(() => pay.close())
 
 const ctx = () => systemContext(pay.app, pay.app.log)
-const today = () => dayOf(new Date())
 const day = async (id: number) => (await pay.call('editor', payment.day, { id })).data
 const rows = async (id: number, side: 'matched' | 'only_ours' | 'only_channel' | 'amount_differs') =>
   (await pay.call('editor', payment.rows, { id, side })).data.list

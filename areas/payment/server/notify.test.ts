@@ -108,7 +108,7 @@ test.each(channels)('%s: a number nobody has is refused', async (channel) => {
   const more: Record<string, string> =
     channel === 'alipay' ? { out_trade_no: 'RC0000000000' } : { orderId: 'RC0000000000' }
   expect(await pay.notify(channel, pay.sim.notice(no, pay.sim.pay(no), more))).toEqual(refused[channel])
-  expect((await outcomes('RC0000000000')).every((one) => one === 'unknown')).toBe(true)
+  expect(new Set(await outcomes('RC0000000000'))).toEqual(new Set(['unknown']))
 })
 
 test.each(channels)('%s: a second payment of one order goes back by itself', async (channel) => {

@@ -9,6 +9,7 @@ import { orderKit, type OrderKit } from '#tests/kit/ordering.ts'
 import { sheetOf } from '#tests/kit/sheet.ts'
 import { uploadFile } from '#tests/kit/upload.ts'
 import type { PersonName } from '#tests/kit/people.ts'
+import { inDays } from '#tests/kit/days.ts'
 import { quote } from '../contract.ts'
 import { priceBook, quoteColumns } from '../book.contract.ts'
 import { inOrder } from '../quote.rules.ts'
@@ -32,7 +33,6 @@ beforeAll(async () => {
 })
 afterAll(() => kit.close())
 const code = async (reply: Promise<{ msgCode: number }>) => (await reply).msgCode
-const day = (n: number) => new Date(Date.now() + n * 86_400_000).toISOString().slice(0, 10)
 
 type Save = Input<typeof priceBook.save>
 const form: Save = {
@@ -43,8 +43,8 @@ const form: Save = {
   price: '9.8',
   moq: 100,
   mpq: 100,
-  startsOn: day(-10),
-  endsOn: day(60),
+  startsOn: inDays(-10),
+  endsOn: inDays(60),
 }
 const draft = (more: Partial<Save> = {}) => kit.ok('editor', priceBook.save, { ...form, ...more })
 const inEffect = async (more: Partial<Save> = {}) => kit.ok('editor', priceBook.publish, await draft(more))
@@ -65,7 +65,7 @@ describe('the price book', () => {
     expect(await fieldOf({ item: 'NONE-1' })).toBe('item')
     expect(await fieldOf({ unit: 'LQ-XX' })).toBe('unit')
     expect(await fieldOf({ currency: 'RMB' })).toBe('unit')
-    expect(await fieldOf({ endsOn: day(-11) })).toBe('endsOn')
+    expect(await fieldOf({ endsOn: inDays(-11) })).toBe('endsOn')
     expect(await fieldOf({ moq: 150 })).toBe('moq')
     for (const price of ['0', '-1', '1.1234567', 'x', '1e3']) expect(await fieldOf({ price })).toBe('price')
     for (const breaks of [
@@ -106,30 +106,30 @@ describe('the price book', () => {
     await kit.ok('editor', priceBook.remove, dropped)
     expect(await code(kit.call('editor', priceBook.deskShow, { id: dropped.id }))).toBe(kinds.not_found)
     expect(
-      await code(kit.call('editor', priceBook.publish, await draft({ startsOn: day(-30), endsOn: day(-2) }))),
+      await code(kit.call('editor', priceBook.publish, await draft({ startsOn: inDays(-30), endsOn: inDays(-2) }))),
     ).toBe(kinds.state)
     await clear()
   })
   test('a later price takes over the day before it begins; another overlap is refused, whoever is quicker', async () => {
     const first = await inEffect()
-    const later = await draft({ price: '9.1', startsOn: day(5), endsOn: day(60) })
+    const later = await draft({ price: '9.1', startsOn: inDays(5), endsOn: inDays(60) })
     expect(await kit.ok('editor', priceBook.deskShow, { id: later.id })).toMatchObject({
-      before: { price: '9.800000', endsOn: day(60) },
+      before: { price: '9.800000', endsOn: inDays(60) },
     })
     await kit.ok('editor', priceBook.publish, later)
-    expect(await kit.ok('order', quote.show, { id: first.id })).toMatchObject({ endsOn: day(4) })
+    expect(await kit.ok('order', quote.show, { id: first.id })).toMatchObject({ endsOn: inDays(4) })
     expect(await kit.ok('order', quote.show, { id: later.id })).toMatchObject({ phase: 'upcoming' })
     // inside what is to come: it would leave days without a price
-    expect(await code(kit.call('editor', priceBook.publish, await draft({ startsOn: day(10), endsOn: day(20) })))).toBe(
-      kinds.duplicate,
-    )
+    expect(
+      await code(kit.call('editor', priceBook.publish, await draft({ startsOn: inDays(10), endsOn: inDays(20) }))),
+    ).toBe(kinds.duplicate)
     // another end customer, unit or currency is another price
     await inEffect({ endCustomer: 'Somebody' })
     expect(await code(kit.call('editor', priceBook.publish, await draft({ endCustomer: 'somebody' })))).toBe(
       kinds.duplicate,
     )
     for (let round = 0; round < 5; round++) {
-      const days = { startsOn: day(100 + round * 10), endsOn: day(105 + round * 10) }
+      const days = { startsOn: inDays(100 + round * 10), endsOn: inDays(105 + round * 10) }
       const both = [await draft(days), await draft(days)]
       const codes = await Promise.all(both.map((one) => code(kit.call('editor', priceBook.publish, one))))
       expect(codes.toSorted()).toEqual([0, kinds.duplicate])
@@ -140,7 +140,7 @@ describe('the price book', () => {
     const [one, two, clash] = [
       await draft(),
       await draft({ endCustomer: 'a' }),
-      await draft({ startsOn: day(-10), endsOn: day(1) }),
+      await draft({ startsOn: inDays(-10), endsOn: inDays(1) }),
     ]
     expect(await code(kit.call('editor', priceBook.publishAll, { ids: `${one.id},${two.id},${clash.id}` }))).toBe(
       kinds.duplicate,
@@ -180,10 +180,10 @@ describe('the quotes of a customer', () => {
   beforeAll(async () => {
     await inEffect()
     await inEffect({ unit: 'LQ-SZ', currency: 'RMB', price: '78.4', endCustomer: 'Nimbus', debitNo: 'D26-031' })
-    await inEffect({ startsOn: day(70), endsOn: day(80), item: 'LIMITED-1' })
+    await inEffect({ startsOn: inDays(70), endsOn: inDays(80), item: 'LIMITED-1' })
     await inEffect({ customerCode: 'H0002', price: '10' })
     await inEffect({ customerCode: 'K0001', price: '11' })
-    const over = await draft({ item: 'LIMITED-1', startsOn: day(-40), endsOn: day(-20) })
+    const over = await draft({ item: 'LIMITED-1', startsOn: inDays(-40), endsOn: inDays(-20) })
     await kit.app.database.db.updateTable('quotes').set({ status: 'effective' }).where('id', '=', over.id).execute()
   })
   const prices = async (who: PersonName, q: Input<typeof quote.list> = {}) =>
@@ -199,7 +199,7 @@ describe('the quotes of a customer', () => {
     expect(await prices('order', { keyword: 'D26-031' })).toEqual(['H0001 78.40'])
     expect(await prices('order', { unit: 'LQ-SZ' })).toEqual(['H0001 78.40'])
     expect(await prices('order', { quoteType: 'burn_code' })).toEqual([])
-    expect(await prices('order', { startDate: day(75), endDate: day(90) })).toEqual(['H0001 9.80'])
+    expect(await prices('order', { startDate: inDays(75), endDate: inDays(90) })).toEqual(['H0001 9.80'])
     expect(await code(kit.call('order', quote.list, { limit: 7 }))).toBe(kinds.validation)
     expect(await code(kit.call('order', quote.list, { startDate: '2026-02-30' }))).toBe(kinds.validation)
     expect(await code(kit.call('main', quote.list))).toBe(kinds.denied)
@@ -227,16 +227,16 @@ describe('the quotes of a customer', () => {
       unitId: units.hk,
       currency: 'USD',
       quoteType: 'model',
-      day: day(0),
+      day: inDays(0),
     } as const
     const found = await effectiveQuotes({ db }, asked)
     expect(found).toMatchObject([{ model: 'FREE-1', price: '9.800000', moq: 100, burnCodeId: null, breaks: [] }])
-    expect(await effectiveQuotes({ db }, { ...asked, day: day(75) })).toMatchObject([{ model: 'LIMITED-1' }])
+    expect(await effectiveQuotes({ db }, { ...asked, day: inDays(75) })).toMatchObject([{ model: 'LIMITED-1' }])
     expect(await effectiveQuotes({ db }, { ...asked, unitId: units.sz })).toEqual([])
     expect(await quotesById({ db }, [found[0]!.id, 999_999])).toMatchObject([
       { status: 'effective', customerId: kit.customers.head },
     ])
-    expect(await quoteChoices({ db }, kit.customers.head, day(0))).toMatchObject([
+    expect(await quoteChoices({ db }, kit.customers.head, inDays(0))).toMatchObject([
       { unit: 'LQ-SZ', currency: 'RMB', quoteType: 'model', count: 1 },
       { unit: 'LQ-HK', currency: 'USD', quoteType: 'model', count: 1 },
     ])
@@ -270,8 +270,8 @@ describe('a table of quotes', () => {
     9.8,
     '',
     '',
-    day(0),
-    day(30),
+    inDays(0),
+    inDays(30),
     '1000: 9.5; 5000: 9.2',
     '',
     '',

@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { needed } from '#tests/kit/needed.ts'
 import { ffmpeg, FfmpegError } from './ffmpeg.ts'
 
-const here = !spawnSync('ffmpeg', ['-version']).error && process.platform === 'linux'
+const here = needed('ffmpeg', !spawnSync('ffmpeg', ['-version']).error) && process.platform === 'linux'
 /** What this process has started and is called so. */
 const children = (name: string): number[] =>
   globSync('/proc/[0-9]*/stat').flatMap((file) => {

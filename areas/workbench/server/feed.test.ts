@@ -5,6 +5,7 @@ import { waitCap } from '#platform/contract/wait.ts'
 import { registerWaits, type WaitRow } from '#platform/server/waits.ts'
 import { testApp, type TestApp } from '#tests/kit/app.ts'
 import type { PersonName } from '#tests/kit/people.ts'
+import { inDays } from '#tests/kit/days.ts'
 import { workbench } from '../contract.ts'
 import { dash } from '../dash.contract.ts'
 import { feed, feedPath } from '../feed.contract.ts'
@@ -15,14 +16,13 @@ beforeAll(async () => {
 })
 afterAll(() => kit.close())
 
-const day = (n: number) => new Date(Date.now() + n * 86_400_000).toISOString().slice(0, 10)
 const made = async (who: PersonName) => (await kit.call(who, feed.makeFeed)).data.token
 const read = (token: string, headers: Record<string, string> = {}) =>
   kit.request(null, { url: feedPath(token), headers })
 const endsIn = (days: number) =>
   kit.app.database.db
     .updateTable('companies')
-    .set({ certValidEnd: day(days) })
+    .set({ certValidEnd: inDays(days) })
     .where('id', '=', (e) => e.selectFrom('users').select('companyId').where('id', '=', kit.people.main))
     .execute()
 const enable = (who: PersonName, on: boolean) =>
@@ -41,7 +41,7 @@ test('whoever has the address reads what is due, and only its hash is kept', asy
   expect(reply.headers['set-cookie']).toBeUndefined()
   const lines = reply.body.replaceAll('\r\n ', '').split('\r\n')
   expect([lines[0], lines.at(-1)]).toEqual(['BEGIN:VCALENDAR', 'END:VCALENDAR'])
-  expect(lines).toContain(`DTSTART;VALUE=DATE:${day(20).replaceAll('-', '')}`)
+  expect(lines).toContain(`DTSTART;VALUE=DATE:${inDays(20).replaceAll('-', '')}`)
   expect(lines.find((line) => line.startsWith('SUMMARY'))).toContain('企业认证即将到期')
   const { rows } = { rows: await kit.app.database.db.selectFrom('calendarFeeds').selectAll().execute() }
   expect(JSON.stringify(rows)).not.toContain(token)
@@ -100,14 +100,20 @@ test('charts are of those who may look at them, and their spans are checked', as
   expect((await kit.call('release', feed.figures)).data.map(({ code }) => code)).toEqual(['sdk_downloads'])
   expect((await kit.call('main', feed.figures)).data).toEqual([])
   const ask = (who: PersonName | null, given: object) =>
-    kit.call(who, feed.figure, { code: 'sdk_downloads', from: day(-20), to: day(0), step: 'week', ...given } as never)
+    kit.call(who, feed.figure, {
+      code: 'sdk_downloads',
+      from: inDays(-20),
+      to: inDays(0),
+      step: 'week',
+      ...given,
+    } as never)
   const { data } = await ask('release', {})
   expect([data.steps.length > 2, data.series]).toEqual([true, []])
   expect((await ask('main', {})).msgCode).toBe(1002)
   expect((await ask('release', { code: 'approval_cases' })).msgCode).toBe(1002)
   expect((await ask(null, {})).msgCode).toBe(99999)
   for (const wrong of [
-    { to: day(-40) },
+    { to: inDays(-40) },
     { from: '2020-01-01' },
     { from: '2026-02-30' },
     { step: 'year' },

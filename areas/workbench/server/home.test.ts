@@ -10,6 +10,7 @@ import { expectAsCalled, firstOf } from '#tests/kit/first.ts'
 import type { PersonName } from '#tests/kit/people.ts'
 import { followAll } from '#tests/kit/search.ts'
 import { statementsOf } from '#tests/kit/statements.ts'
+import { inDays } from '#tests/kit/days.ts'
 import texts from '../texts/zh.ts'
 import { dashboardFirst } from './workbench.first.ts'
 
@@ -63,7 +64,7 @@ test('nobody is sent to decide about what they submitted themselves', async () =
 })
 
 test('what ends soon is told to the company it ends for, with its day', async () => {
-  const day = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10)
+  const day = inDays(20)
   const set = (certValidEnd: string, who: PersonName) =>
     kit.db
       .updateTable('companies')

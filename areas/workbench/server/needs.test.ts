@@ -3,13 +3,13 @@ import '#main/areas.ts'
 import { documentDesk } from '#areas/document/desk.contract.ts'
 import { documentKit, type DocumentKit } from '#tests/kit/documents.ts'
 import type { PersonName } from '#tests/kit/people.ts'
+import { inDays } from '#tests/kit/days.ts'
 import { workbench } from '../contract.ts'
 import { dash } from '../dash.contract.ts'
 
 // What waits in each area, made row by row, and who has it in the one list: by the words of its kind.
 let kit: DocumentKit
 let companyOf: (who: PersonName) => number
-const day = (n: number) => new Date(Date.now() + n * 86_400_000 + 8 * 3_600_000).toISOString().slice(0, 10)
 
 beforeAll(async () => {
   kit = await documentKit()
@@ -31,7 +31,7 @@ async function seedRows() {
     .execute()
   await db
     .updateTable('companies')
-    .set({ certValidEnd: day(20) })
+    .set({ certValidEnd: inDays(20) })
     .where('id', '=', companyId)
     .execute()
   const product = { companyId, applicantId, chipPlatform: 'LQ1', productCategory: 'panel' }
@@ -54,8 +54,8 @@ async function seedRows() {
         no: 'PC-2',
         submittedAt: new Date(),
         status: 'certified',
-        validStart: day(-700),
-        validEnd: day(30),
+        validStart: inDays(-700),
+        validEnd: inDays(30),
       },
     ])
     .execute()
@@ -79,7 +79,7 @@ async function seedRows() {
       name: '访客甲',
       house: '友商',
       email: 'g@example.com',
-      endsOn: day(5),
+      endsOn: inDays(5),
       invitedBy: applicantId,
       tokenUntil: new Date(),
       userId: people.developer,
@@ -95,9 +95,9 @@ const pairs = async (who: PersonName) => (await needs(who)).map(({ kind, title, 
 test('a main account has all of its company in one list, what is due first foremost', async () => {
   const list = await needs('main')
   expect(list.map(({ kind, title, due }) => [kind, title, due])).toEqual([
-    ['即将到期的访客', '访客甲', day(5)],
-    ['企业认证即将到期', 'certified co', day(20)],
-    ['即将到期的产品认证', '到期面板', day(30)],
+    ['即将到期的访客', '访客甲', inDays(5)],
+    ['企业认证即将到期', 'certified co', inDays(20)],
+    ['即将到期的产品认证', '到期面板', inDays(30)],
     ['待处理的权限申请', expect.any(String), null],
     ['被驳回的企业认证，请修改后重新提交', 'certified co', null],
     ['被驳回的产品认证', '被拒面板', null],

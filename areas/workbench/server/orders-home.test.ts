@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import '#main/areas.ts'
-import { deliveryKit, soon, type DeliveryKit } from '#tests/kit/deliveries.ts'
+import { deliveryKit, type DeliveryKit } from '#tests/kit/deliveries.ts'
 import type { PersonName } from '#tests/kit/people.ts'
+import { inDays } from '#tests/kit/days.ts'
 import { workbench } from '../contract.ts'
 import { dash } from '../dash.contract.ts'
 
@@ -31,21 +32,21 @@ test('who orders finds on their home what to confirm, to correct and to renew, o
     moq: 100,
     mpq: 100,
     status: 'effective',
-    startsOn: soon(-30),
+    startsOn: inDays(-30),
   } as const
   const { id: ending } = await db
     .insertInto('quotes')
-    .values({ ...quote, endsOn: soon(5) })
+    .values({ ...quote, endsOn: inDays(5) })
     .returning('id')
     .executeTakeFirstOrThrow()
   await db
     .insertInto('quotes')
-    .values({ ...quote, quoteNo: 'Q-2', modelId: kit.models.limited, endsOn: soon(40) })
+    .values({ ...quote, quoteNo: 'Q-2', modelId: kit.models.limited, endsOn: inDays(40) })
     .execute()
   const { blocks, orders } = await home('order')
   expect(blocks.slice(0, 2).map(({ blockCode }) => blockCode)).toEqual(['needs', 'orders'])
   expect(orders.map(({ kind, url, due }) => [kind, url, due])).toEqual([
-    ['即将到期的报价', `/onlineorder/manageMain?open=${ending}`, soon(5)],
+    ['即将到期的报价', `/onlineorder/manageMain?open=${ending}`, inDays(5)],
     ['待您签收的货物', `/onlineorder/receiveList?open=${delivery.id}`, expect.stringMatching(/^20/)],
     ['待修改的退回订单', `/onlineorder/orderInfo?id=${returned}`, null],
   ])

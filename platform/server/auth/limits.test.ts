@@ -3,9 +3,11 @@ import '#areas/session/contract.ts'
 import { Redis } from 'ioredis'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '#tests/kit/database.ts'
+import { needed } from '#tests/kit/needed.ts'
 import { createLimits, type Limits } from './limits.ts'
 
 const redisUrl = process.env['TEST_REDIS_URL']
+const isHere = needed('redis-server', !!redisUrl)
 
 describe.each(['postgres', 'redis'] as const)('limits in %s', (kind) => {
   let database: TestDatabase | undefined
@@ -25,7 +27,7 @@ describe.each(['postgres', 'redis'] as const)('limits in %s', (kind) => {
     redis?.disconnect()
     await database?.drop()
   })
-  test.skipIf(kind === 'redis' && !redisUrl)('counts parallel tries of two nodes together and then shuts', async () => {
+  test.skipIf(kind === 'redis' && !isHere)('counts parallel tries of two nodes together and then shuts', async () => {
     const tries = await Promise.all(
       Array.from({ length: 20 }, (_, i) => (i % 2 ? limits : otherNode).take('login_name', 'anna')),
     )
@@ -35,14 +37,14 @@ describe.each(['postgres', 'redis'] as const)('limits in %s', (kind) => {
     expect(shut.ok ? 0 : shut.seconds).toBeGreaterThan(600)
   })
 
-  test.skipIf(kind === 'redis' && !redisUrl)('keeps keys and rules apart, and forgets on reset', async () => {
+  test.skipIf(kind === 'redis' && !isHere)('keeps keys and rules apart, and forgets on reset', async () => {
     expect((await limits.take('login_name', 'bert')).ok).toBe(true)
     expect((await limits.take('login_ip', 'anna')).ok).toBe(true)
     await limits.reset('login_name', 'anna')
     expect((await otherNode.take('login_name', 'anna')).ok).toBe(true)
   })
 
-  test.skipIf(kind === 'redis' && !redisUrl)('refuses with the seconds to wait', async () => {
+  test.skipIf(kind === 'redis' && !isHere)('refuses with the seconds to wait', async () => {
     await Promise.all(Array.from({ length: 30 }, () => limits.take('error_report', 'x')))
     await expect(limits.spend('error_report', 'x')).rejects.toMatchObject({
       code: 'platform.too_many',

@@ -7,7 +7,7 @@ import { createServer } from './server.ts'
 import { usualPatience } from './slow.ts'
 import { isSound } from './sound.ts'
 
-const head = 'Host: x\r\nX-Requested-With: t\r\n'
+const head = 'Host: x\r\nX-Requested-With: t\r\nConnection: close\r\n'
 const post = (path: string, type: string, length: number, body: string, more = '') =>
   `POST ${path} HTTP/1.1\r\n${head}${more}Content-Type: ${type}\r\nContent-Length: ${length}\r\n\r\n${body}`
 let portal: TestApp

@@ -1,11 +1,11 @@
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import pino from 'pino'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { systemContext } from '#main/background.ts'
 import { testApp, type TestApp } from '#tests/kit/app.ts'
+import { freePort } from '#tests/kit/ports.ts'
 import { transact } from '../db/transact.ts'
 import { startOutbox } from '../jobs/outbox.ts'
 import { deliverMail } from './deliver.ts'
@@ -80,15 +80,6 @@ async function mailServer(port = 0, refuse?: () => number) {
   await once(listening, 'listening')
   stops.push(() => new Promise((resolve) => server.close(() => resolve(null))))
   return { received, port: (listening.address() as { port: number }).port }
-}
-
-/** A port nobody listens on. */
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number }
-  await new Promise((resolve) => server.close(resolve))
-  return port
 }
 
 const ctx = () => systemContext(portal.app, log)

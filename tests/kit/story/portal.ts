@@ -1,5 +1,4 @@
 // The portal of one browser worker, in a process of its own: told by messages what to do, it answers each.
-import { createServer } from 'node:net'
 import { createApp } from '#main/app.ts'
 import { startBackground } from '#main/background.ts'
 import { openSimulator } from '#main/pay-simulator.ts'
@@ -9,6 +8,7 @@ import { insertSession } from '#platform/server/auth/session.sql.ts'
 import { hashToken, newToken } from '#platform/server/auth/token.ts'
 import { openDatabase } from '#platform/server/db/open.ts'
 import { createLog } from '#platform/server/log/log.ts'
+import { freePort } from '../ports.ts'
 import { blank, settingsOf, templatePort } from './settings.ts'
 import type { World } from './world.ts'
 
@@ -18,19 +18,8 @@ export type Answered = { url: string } | { token: string; language: string } | {
 /** A wish or its answer, told apart from others by a number. */
 export type Told<T> = { n: number; what: T }
 
-/** A port that is free, and the one after it; below those that the system gives to connections of its own. */
-async function freePorts(): Promise<number> {
-  const isFree = (port: number) =>
-    new Promise<boolean>((answer) => {
-      const server = createServer()
-      server.once('error', () => answer(false))
-      server.listen(port, 'localhost', () => server.close(() => answer(true)))
-    })
-  for (let port = 10_000 + (process.pid % 10_000) * 2; ; port += 2)
-    if ((await isFree(port)) && (await isFree(port + 1))) return port
-}
-
-const port = await freePorts()
+// and the one after it, for the subsystem outside
+const port = await freePort(2)
 const simulator = await openSimulator()
 let app: App | undefined
 let close = async () => {}

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -21,7 +22,7 @@ async function withAdmin(cluster: string, statement: string): Promise<void> {
 /** Makes the world of the demo that every story begins with a copy of. */
 export async function makeTemplate(cluster: string, dir: string): Promise<World> {
   const dataDir = mkdtempSync(join(dir, 'demo-'))
-  const name = `tapeout_demo_${process.pid}`
+  const name = `tapeout_demo_${randomUUID().replaceAll('-', '')}`
   if (cluster) await withAdmin(cluster, `create database ${name}`)
   const url = cluster && databaseAt(cluster, name)
   await promisify(execFile)(process.execPath, [seed, dataDir, url], { maxBuffer: 64 << 20 })
@@ -30,11 +31,10 @@ export async function makeTemplate(cluster: string, dir: string): Promise<World>
   return { dataDir, url }
 }
 
-let count = 0
 /** A world of its own, as the demo was made. */
 export async function copyOf(template: World): Promise<World> {
   const dataDir = mkdtempSync(join(tmpdir(), 'tapeout-world-'))
-  const name = `tapeout_world_${process.pid}_${++count}`
+  const name = `tapeout_world_${randomUUID().replaceAll('-', '')}`
   const own = new URL(template.url || 'postgres://none/none').pathname.slice(1)
   if (template.url)
     await withAdmin(databaseAt(template.url, 'postgres'), `create database ${name} template ${own} strategy file_copy`)

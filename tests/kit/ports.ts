@@ -4,11 +4,12 @@ import { createServer } from 'node:net'
 const refused = 10_080
 let next = 10_000 + (process.pid % 2200) * 10
 
+/** Whether nobody listens there, at whichever address of this machine. */
 const isFree = (port: number) =>
   new Promise<boolean>((answer) => {
     const server = createServer()
     server.once('error', () => answer(false))
-    server.listen(port, 'localhost', () => server.close(() => answer(true)))
+    server.listen(port, () => server.close(() => answer(true)))
   })
 
 /**

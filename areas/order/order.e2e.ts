@@ -80,13 +80,14 @@ test('a dealer orders what was pasted with an odd quantity; it is approved, acce
   await expect(drawer.getByText('已审核')).toBeVisible()
   await drawer.getByRole('button', { name: '确认交期' }).click()
   const days = page.getByRole('dialog', { name: /确认交期/ })
-  await days.getByLabel(/第 1 行/).fill(inDays(70))
+  const confirmed = inDays(70)
+  await days.getByLabel(/第 1 行/).fill(confirmed)
   await days.getByRole('button', { name: '确认交期' }).click()
   await expect(said(page, '交期已确认')).toBeVisible()
   await forgotten(page)
   await signedIn(page, 'harbor_order')
   await visit(page, own)
-  await expect(said(page, `确认 ${inDays(70)}`)).toBeVisible()
+  await expect(said(page, `确认 ${confirmed}`)).toBeVisible()
   // a dealer of another group sees nothing of it
   await forgotten(page)
   await signedIn(page, 'kestrel_order')
@@ -121,9 +122,10 @@ test('an order begun at a quote outlives a lost connection, a refusal and a seco
   await expect(field(page, 'PO 号')).toBeFocused()
   await field(page, 'PO 号').fill(po)
   // as it is written by hand
-  await field(page, '需求日期').fill(inDays(60).split('-').map(Number).join('/'))
+  const wanted = inDays(60)
+  await field(page, '需求日期').fill(wanted.split('-').map(Number).join('/'))
   await field(page, '备注').focus()
-  await expect(field(page, '需求日期')).toHaveValue(inDays(60))
+  await expect(field(page, '需求日期')).toHaveValue(wanted)
 
   // without a connection nothing is lost, it is said, and it goes on by itself
   await context.setOffline(true)

@@ -50,7 +50,9 @@ async function inMemory(): Promise<TestDatabase> {
 async function once(file: string, make: (file: string) => Promise<void>): Promise<void> {
   mkdirSync(CACHE, { recursive: true })
   while (!existsSync(file)) {
-    const unlock = await lockDirectory(CACHE).catch(() => null)
+    const unlock = await lockDirectory(CACHE).catch((error: Error) => {
+      if (!error.message.includes(' is in use by ')) throw error
+    })
     if (!unlock) await setTimeout(100)
     else
       try {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { dayOf } from '#platform/contract/day.ts'
 import { kinds } from '#platform/contract/error.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { transact } from '#platform/server/db/transact.ts'
 import { testApp, type TestApp } from '#tests/kit/app.ts'
+import { inDays } from '#tests/kit/days.ts'
 import { pointsWallet } from '../contract.ts'
 import * as points from './points.public.ts'
 import { expireGifts } from './points.jobs.ts'
@@ -166,13 +166,13 @@ test('gifts end after their last day, the oldest is spent first, and what was he
   const { companyId, userId, balance } = await company({ paid: 10 })
   const give = (most: number, expiresOn: string) =>
     within((tx) => points.giftPoints(tx, { companyId, points: most, memo: '', idemKey: `e${++last}`, expiresOn }))
-  const inDays = (n: number) => new Date(Date.now() + n * 86_400_000)
-  await give(30, dayOf(inDays(90)))
-  await give(20, dayOf(inDays(60)))
+  const at = (days: number) => new Date(Date.now() + days * 86_400_000)
+  await give(30, inDays(90))
+  await give(20, inDays(60))
   const purpose = order()
-  const before = inDays(50)
+  const before = at(50)
   await within((tx) => points.holdPoints(tx, { companyId, userId, points: 25, purpose }), before)
-  const later = { ...ctx(inDays(70)), log: portal.app.log }
+  const later = { ...ctx(at(70)), log: portal.app.log }
   await within((tx) => points.releasePoints(tx, purpose, 8), later.now)
   expect((await points.balanceOf(later, companyId)).gift).toBe(30)
   await expireGifts.run(later, {}, new AbortController().signal)

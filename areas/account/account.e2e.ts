@@ -55,5 +55,5 @@ test('a stranger of a busy network registers with a code by mail and signs in', 
   await visit(page, '/info/personal')
   await expect(page.getByRole('heading', { name: '个人信息' })).toBeVisible()
   await expectAccessible(page)
-  expect(faults).toEqual([])
+  expect(await faults()).toEqual([])
 })

@@ -22,7 +22,7 @@ test('staff see the portal as a customer does, change nothing, and read who had 
   // on every page, on a phone as well
   await visit(page, '/info/personal?menuID=1')
   await expect(bar).toBeVisible()
-  expect(faults).toEqual([])
+  expect(await faults()).toEqual([])
   await page.getByRole('textbox', { name: '姓名' }).fill('别人')
   await page.getByRole('button', { name: '保存' }).click()
   await expect(page.getByText('以他人身份查看时只能看，不能修改，也不能获取文件和密钥').first()).toBeVisible()

@@ -38,5 +38,5 @@ test('an address is made, found, changed and removed', async ({ page }) => {
   await row.getByRole('button', { name: '删除' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '删除' }).click()
   await expect(row).toHaveCount(0)
-  expect(faults).toEqual([])
+  expect(await faults()).toEqual([])
 })

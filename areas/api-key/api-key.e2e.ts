@@ -81,5 +81,5 @@ test('a test key places an order that nobody at the vendor sees, and its page ta
   await visit(page, `/onlineorder/orderList?menuID=90&keyword=${po}`)
   await expect(page.getByText('没有符合条件的数据').locator('visible=true').first()).toBeVisible()
   await api.dispose()
-  expect(faults).toEqual([])
+  expect(await faults()).toEqual([])
 })

@@ -41,5 +41,5 @@ test('a question is answered with its sources, and one without goes on to suppor
   await expect(asked.getByRole('button', { name: '有帮助', exact: true, pressed: true })).toBeVisible()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
-  expect(faults).toEqual([])
+  expect(await faults()).toEqual([])
 })

@@ -58,7 +58,7 @@ test('a disputed bill is set right by two people, re-issued and agreed to', asyn
   await visit(page, '/onlineorder/billList/balances?menuID=90')
   await expect(page.getByRole('row').filter({ hasText: '逾期' }).first()).toBeVisible()
   await expectAccessible(page)
-  expect(faults).toEqual([])
+  expect(await faults()).toEqual([])
 })
 
 test('a dealer of another group sees nothing of it', async ({ page }) => {
@@ -74,5 +74,5 @@ test('a dealer of another group sees nothing of it', async ({ page }) => {
     await expect(page.getByRole('main')).toContainText(/K0310|共/)
     await expect(page.getByRole('main')).not.toContainText('H08')
   }
-  expect(faults).toEqual([])
+  expect(await faults()).toEqual([])
 })

@@ -73,7 +73,7 @@ test('a company fills in, submits, is reviewed in three steps and is certified',
   // what is confidential is open now
   expect(await nda(page)).toBe('pass')
   // the first try was meant to be refused
-  expect(faults).toEqual([expect.stringContaining('/entCert/submit')])
+  expect(await faults()).toEqual([expect.stringContaining('/entCert/submit')])
 })
 
 test('an end that is near or past is told on every page until the main account begins the renewal', async ({
@@ -99,5 +99,5 @@ test('an end that is near or past is told on every page until the main account b
   await page.reload()
   await expect(page.getByRole('button', { name: '提交认证' })).toBeVisible()
   await expect(bar).toHaveCount(0)
-  expect(faults).toEqual([])
+  expect(await faults()).toEqual([])
 })

@@ -22,7 +22,7 @@ test('staff open a customer from a review; a visitor signs in first, a customer 
     await expect(page.getByRole('heading', { name })).toBeVisible()
   for (const name of ['nimbus_main', 'nimbus_dev1']) await expect(page.getByText(name).first()).toBeVisible()
   await expectAccessible(page)
-  expect(faults).toEqual([])
+  expect(await faults()).toEqual([])
   const card = new URL(page.url())
   await forgotten(page)
   await signedIn(page, 'nimbus_main')

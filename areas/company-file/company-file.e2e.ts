@@ -61,5 +61,5 @@ test('an assistant publishes a new edition of a paper; who orders takes it, seve
   await visit(page, `/onlineorder/comDataDown?menuID=9040&keyword=${encodeURIComponent(name)}`)
   await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(1)
   await expect(page.getByRole('row').filter({ hasText: name })).toContainText('2.0')
-  expect(faults).toEqual([])
+  expect(await faults()).toEqual([])
 })

@@ -62,5 +62,5 @@ test('a dealer file is drafted, handed in, sent back, corrected and approved', a
   await expect(page.getByRole('dialog', { name })).toBeVisible()
   await decide('通过', '')
   await expect(page.getByRole('row').filter({ hasText: name })).toContainText('有效')
-  expect(faults).toEqual([])
+  expect(await faults()).toEqual([])
 })

@@ -23,5 +23,5 @@ test('finance reads what lower prices come to for the stock that was reported, a
   // the new quote is one click away
   await page.getByRole('link', { name: /^QT/ }).first().click()
   await expect(page.getByRole('dialog', { name: 'LQ7120-BGA · H0821' })).toBeVisible()
-  expect(faults).toEqual([])
+  expect(await faults()).toEqual([])
 })

@@ -71,7 +71,7 @@ test('goods are picked up with a letter and a code for one use', async ({ page }
   await collect.getByRole('button', { name: '确认放货' }).click()
   await expect(said(page, '已放货并签收')).toBeVisible()
   // the wrong number of the document was refused, and nothing else
-  expect(faults).toEqual([expect.stringMatching(/1001.*\/odrPickup\/save$/)])
+  expect(await faults()).toEqual([expect.stringMatching(/1001.*\/odrPickup\/save$/)])
 })
 
 test('what is missing of a delivery is reported, settled, and shipped again', async ({ page }) => {
@@ -113,5 +113,5 @@ test('what is missing of a delivery is reported, settled, and shipped again', as
   for (const kind of ['发货', '退货入库'])
     await expect(page.getByRole('row').filter({ hasText: kind }).first()).toBeVisible()
   await expectAccessible(page)
-  expect(faults).toEqual([])
+  expect(await faults()).toEqual([])
 })

@@ -56,5 +56,5 @@ test('a part is asked for, reviewed twice, has its slot, and its samples are wai
   await visit(page, `/materials/demand?menuID=6005&keyword=${part}`)
   await expect(page.getByRole('row').filter({ hasText: part })).toContainText('等待样品')
   await expect(page.getByRole('row').filter({ hasText: part })).toContainText('2099-02-03')
-  expect(faults).toEqual([])
+  expect(await faults()).toEqual([])
 })

@@ -28,7 +28,7 @@ test('a customer sets an authenticator up, signs in with it and with a recovery 
   await expectAccessible(page)
   await dialog(page).getByRole('button', { name: '我已保存' }).click()
   await expect(part(page).getByText('10 个可用')).toBeVisible()
-  expect(faults).toEqual([])
+  expect(await faults()).toEqual([])
 
   await forgotten(page)
   await page.goto('/login')
@@ -95,7 +95,7 @@ test('a customer adds a passkey, signs in with it alone, and removes it', async 
   await page.getByRole('button', { name: '使用通行密钥登录' }).click()
   await expect(page.getByRole('heading', { name: '您已登录' })).toBeVisible()
   await visit(page, '/info/personal?tab=security')
-  expect(faults).toEqual([])
+  expect(await faults()).toEqual([])
   await part(page).getByRole('button', { name: '删除 办公电脑' }).click()
   await confirm(page, '删除')
   await expect(part(page).getByText('办公电脑')).toHaveCount(0)

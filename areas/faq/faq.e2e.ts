@@ -41,7 +41,7 @@ test('a customer finds an answer by product line, praises it and goes to the nex
   await expect(page).toHaveURL(/keyword=/)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('table', { name: '问题列表' })).toBeVisible()
-  expect(faults).toEqual([])
+  expect(await faults()).toEqual([])
 })
 
 test('a reader finds an answer by module and follows a keyword', async ({ page }) => {

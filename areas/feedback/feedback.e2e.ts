@@ -37,5 +37,5 @@ test('feedback is sent, replied to by staff, and closed', async ({ page }) => {
     .last()
     .click()
   await expect(page.getByText('反馈已关闭').first()).toBeVisible()
-  expect(faults).toEqual([])
+  expect(await faults()).toEqual([])
 })

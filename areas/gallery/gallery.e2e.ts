@@ -35,7 +35,7 @@ test('a developer tries roles, refusals, a form, an error and a workbook', async
   await load(page, '/gallery/tables?menuID=99')
   await page.getByRole('link', { name: 'LPD4X-1000' }).click()
   await expect(page.getByRole('dialog', { name: 'LPD4X-1000' })).toBeVisible()
-  expect(faults).toEqual([])
+  expect(await faults()).toEqual([])
   page.removeAllListeners()
 
   // from here on the portal is made to fail

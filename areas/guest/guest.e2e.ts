@@ -62,5 +62,5 @@ test('a company invites a guest, who accepts, sees the one project, and is ended
   await page.getByRole('dialog').getByRole('button', { name: '终止' }).click()
   await expect(row).toContainText('已终止')
   expect((await ask(stranger, '/user/info')).msgCode).toBe(99999)
-  expect(faults).toEqual([])
+  expect(await faults()).toEqual([])
 })

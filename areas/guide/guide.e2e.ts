@@ -58,7 +58,7 @@ test('a reader has the chapters of their role first, with pictures of the screen
   await expectPictures(page, 2)
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
-  expect(faults).toEqual([])
+  expect(await faults()).toEqual([])
   await visit(page, '/guide?chapter=orders')
   await expect(page.getByText('没有这一章')).toBeVisible()
 })

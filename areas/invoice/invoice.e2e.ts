@@ -29,7 +29,7 @@ test('a claim asks for what its address ticks, and says what goes without', asyn
   await expect(page.getByRole('checkbox', { name: no })).toBeChecked()
   await expect(said(page, '以下充值单没有可开票金额，不在本次申请中：RC00000000')).toBeVisible()
   await expectAccessible(page)
-  expect(faults).toEqual([])
+  expect(await faults()).toEqual([])
 })
 
 test('a recharge is invoiced in part, issued with its file, and taken back by a red letter invoice', async ({
@@ -95,5 +95,5 @@ test('a recharge is invoiced in part, issued with its file, and taken back by a 
   await expect(red).toBeHidden()
   await expect(said(page, '已红冲')).toBeVisible()
   await expectAccessible(page)
-  expect(faults).toEqual([])
+  expect(await faults()).toEqual([])
 })

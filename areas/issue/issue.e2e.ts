@@ -97,5 +97,5 @@ test('a question with a log is assigned, answered, waits for the customer, is co
   const draft = page.getByRole('dialog', { name: subject })
   await expect(draft.getByText('将 VDD_CPU 的上电延时改为 5 ms。')).toBeVisible()
   await expect(draft.getByRole('link', { name: /^IS\d{6}-\d{4}$/ })).toBeVisible()
-  expect(faults).toEqual([])
+  expect(await faults()).toEqual([])
 })

@@ -93,5 +93,5 @@ test('a ticket becomes a known issue, is published by another, found by its cust
   // who is not certified finds neither the page nor the issue
   await as(page, 'tern_dev', `/filter/all?keyword=${encodeURIComponent(words)}`)
   await expect(page.getByText(subject)).toHaveCount(0)
-  expect(faults).toEqual([])
+  expect(await faults()).toEqual([])
 })

@@ -42,7 +42,7 @@ test('a licence is applied for: a wrong list says its rows, a right one takes it
   await dialog.getByRole('button', { name: '同意', exact: true }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByText(/已于 .* 同意/)).toBeVisible()
-  expect(faults).toEqual([])
+  expect(await faults()).toEqual([])
 })
 
 test('the licence desk reads devices, files and keys', async ({ page }) => {
@@ -59,5 +59,5 @@ test('the licence desk reads devices, files and keys', async ({ page }) => {
     await expectAccessible(page)
   }
   await expect(page.getByText('使用中')).toBeVisible()
-  expect(faults).toEqual([])
+  expect(await faults()).toEqual([])
 })

@@ -37,5 +37,5 @@ test('parts are found in the matrix, compared, followed, and asked for', async (
   await drawer.getByRole('button', { name: '申请验证' }).click()
   const form = page.getByRole('dialog', { name: '新建验证申请' })
   await expect(form.getByRole('textbox', { name: '料号' })).toHaveValue('NS5U32G16CW-5500')
-  expect(faults).toEqual([])
+  expect(await faults()).toEqual([])
 })

@@ -68,7 +68,7 @@ test('the bell counts what is not read, in every tab, a message leads on, and se
   expect(await refused.json()).toMatchObject({ msgCode: 1001 })
   await page.reload()
   await expect(page.getByRole('row').filter({ hasText: '账号安全' }).getByText('始终通知')).toHaveCount(2)
-  expect(faults).toEqual([])
+  expect(await faults()).toEqual([])
 })
 
 test('staff write to certified customers, another releases it, they have it at once, and it is taken back', async ({
@@ -135,5 +135,5 @@ test('staff write to certified customers, another releases it, they have it at o
   await page.getByRole('dialog').getByRole('textbox', { name: '撤回原因' }).fill('时间有误')
   await page.getByRole('dialog').getByRole('button', { name: '撤回' }).click()
   await expect(got).toHaveCount(0)
-  expect(faults).toEqual([])
+  expect(await faults()).toEqual([])
 })

@@ -44,7 +44,7 @@ test('a buyer changes whom invoices are made out to; the old details count until
   await decide(second)
   await visit(page, '/onlineorder/manageMain/invoice?menuID=9030')
   await expect(page.getByRole('row').filter({ hasText: first })).toContainText('停用中')
-  expect(faults).toEqual([])
+  expect(await faults()).toEqual([])
 })
 
 test('finance drafts a rate that only another of finance publishes, and who orders reads it', async ({ page }) => {
@@ -75,5 +75,5 @@ test('finance drafts a rate that only another of finance publishes, and who orde
   await signedIn(page, 'harbor_order')
   await visit(page, '/onlinebasic/rateList?menuID=9503')
   await expect(page.getByRole('row').filter({ hasText: source })).toContainText('7.051200')
-  expect(faults).toEqual([])
+  expect(await faults()).toEqual([])
 })

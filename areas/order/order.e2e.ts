@@ -93,7 +93,7 @@ test('a dealer orders what was pasted with an odd quantity; it is approved, acce
   await signedIn(page, 'kestrel_order')
   await visit(page, `/onlineorder/orderList?menuID=90&keyword=${po}`)
   await expect(said(page, '没有符合条件的数据')).toBeVisible()
-  expect(faults).toEqual([])
+  expect(await faults()).toEqual([])
   await visit(page, own)
   await expect(said(page, '订单不存在或您无权查看')).toBeVisible()
 })

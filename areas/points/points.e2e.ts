@@ -122,5 +122,5 @@ test('an adjustment is booked by two people, and stands in the statement with it
   const line = page.getByRole('row').filter({ hasText: reason })
   await expect(line).toHaveCount(1)
   await expect(line).toContainText('+70')
-  expect(faults).toEqual([])
+  expect(await faults()).toEqual([])
 })

@@ -61,5 +61,5 @@ test('a product is filled in, submitted, reviewed twice and certified', async ({
   await signedIn(page, 'nimbus_dev1')
   await visit(page, `${path}&keyword=${encodeURIComponent(name)}`)
   await expect(row).toContainText('已认证')
-  expect(faults).toEqual([])
+  expect(await faults()).toEqual([])
 })

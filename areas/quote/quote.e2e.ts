@@ -61,7 +61,7 @@ test('an assistant publishes a price, its buyer is told and reads it, and nobody
   const { data } = await ask<{ total: number }>(page, `/odrQuote?keyword=${encodeURIComponent(endCustomer)}`)
   expect(data.total).toBe(0)
   // the refused break is the one fault of this story
-  expect(faults.filter((fault) => !fault.includes('msgCode 1001'))).toEqual([])
+  expect((await faults()).filter((fault) => !fault.includes('msgCode 1001'))).toEqual([])
 })
 
 test('a table of prices is corrected by what is said of its cells, and its drafts are published together', async ({

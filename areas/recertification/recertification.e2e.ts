@@ -10,5 +10,5 @@ test('a main account sees who is to be reviewed, and keeps somebody', async ({ p
   const row = page.getByRole('row').filter({ hasText: 'nimbus_old' })
   await row.getByRole('button', { name: '保留账号' }).click()
   await expect(row).toContainText('由 倪博 确认')
-  expect(faults).toEqual([])
+  expect(await faults()).toEqual([])
 })

@@ -44,7 +44,7 @@ for (const [method, fault] of [
     expect(await credits(page, no)).toEqual([123])
     await page.setViewportSize({ width: 390, height: 844 })
     await expectNoSidewaysScroll(page)
-    expect(faults).toEqual([])
+    expect(await faults()).toEqual([])
   })
 
 test('one that is given up at the cashier stays open, and can be closed', async ({ page }) => {

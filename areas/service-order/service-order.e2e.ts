@@ -73,7 +73,7 @@ test('a service is bought, paid, delivered, accepted and reviewed', async ({ pag
   await review.getByRole('button', { name: '提交评价' }).click()
   await expect(review).toBeHidden()
   await expect(said(page, `很专业 ${no}`)).toBeVisible()
-  expect(faults).toEqual([])
+  expect(await faults()).toEqual([])
 })
 
 test('a quote is asked for, given and accepted', async ({ page }) => {
@@ -105,5 +105,5 @@ test('a quote is asked for, given and accepted', async ({ page }) => {
   await page.getByRole('button', { name: '接受并下单' }).click()
   await expect(said(page, '600 积分')).toBeVisible()
   await orderAndPay(page)
-  expect(faults).toEqual([])
+  expect(await faults()).toEqual([])
 })

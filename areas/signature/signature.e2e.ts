@@ -49,7 +49,7 @@ test('an agreement is read, signed by hand and with a code', async ({ page, brow
   // what is changed afterwards voids it
   await page.getByRole('textbox', { name: '注册地址' }).fill('2 Test Road')
   await expect(page.getByText('签署之后内容有更改')).toBeVisible()
-  expect(faults).toEqual([])
+  expect(await faults()).toEqual([])
 
   await page.goto('/signature/verify')
   await page.getByRole('textbox', { name: '或者输入 SHA-256' }).fill(hash)

@@ -72,7 +72,7 @@ test('a survey is designed, published, comes up, is answered and read', async ({
     .getByRole('button', { name: /更多操作|结束/ })
     .first()
     .click()
-  expect(faults).toEqual([])
+  expect(await faults()).toEqual([])
 })
 
 test('an anonymous survey is filled in on a phone and says nothing of small numbers', async ({ page }) => {
@@ -102,5 +102,5 @@ test('an anonymous survey is filled in on a phone and says nothing of small numb
     .getByRole('radio', { name: '10', exact: true })
     .check()
   await expect(page.getByRole('group', { name: /是什么让您犹豫/ })).toBeHidden()
-  expect(faults).toEqual([])
+  expect(await faults()).toEqual([])
 })

@@ -53,7 +53,7 @@ test('a customer finds a tool by product line, downloads it and verifies it; a f
   await expect(page.getByText(`文件短了 ${(bytes.length - 100).toLocaleString('en-US')} 字节`)).toBeVisible()
   await verify(page, Buffer.concat([bytes, Buffer.from('xy')]))
   await expect(page.getByText('文件多出 2 字节')).toBeVisible()
-  expect(faults).toEqual([])
+  expect(await faults()).toEqual([])
 })
 
 test('a manifest that was changed on its way is not believed', async ({ page }) => {

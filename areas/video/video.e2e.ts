@@ -50,7 +50,7 @@ test('a visitor watches an open class by its chapters; a member takes notes, and
   await expect.poll(() => time(page)).toBeGreaterThan(24)
   await page.setViewportSize({ width: 390, height: 844 })
   await expectNoSidewaysScroll(page)
-  expect(faults).toEqual([])
+  expect(await faults()).toEqual([])
 })
 
 test('an engineer passes an examination, and anybody can verify the certificate; an editor’s film is published by another', async ({

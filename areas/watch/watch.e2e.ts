@@ -92,7 +92,7 @@ test('a chip is watched, its new erratum rings the bell, and the message leads t
       .filter({ hasText: `勘误表 ${revision}` })
       .first(),
   ).toBeVisible()
-  expect(faults).toEqual([])
+  expect(await faults()).toEqual([])
 })
 
 test('what is watched stands in one list, with what it last said, and ends there', async ({ page, browser }) => {
@@ -119,5 +119,5 @@ test('what is watched stands in one list, with what it last said, and ends there
   await visit(other, '/info/watch?menuID=1')
   await expect(other.getByText('另有 1 项关注因权限变化暂停')).toBeVisible()
   await expect(other.getByText('LQ7120 数据手册')).toHaveCount(0)
-  expect(faults).toEqual([])
+  expect(await faults()).toEqual([])
 })

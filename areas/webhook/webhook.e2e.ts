@@ -126,5 +126,5 @@ test('a key is made, an order placed with it, the webhook received and shown on 
   await expect(row).toHaveCount(0)
   await api.dispose()
   await new Promise((done) => receiver.close(done))
-  expect(faults).toEqual([])
+  expect(await faults()).toEqual([])
 })

@@ -111,7 +111,7 @@ test('a sales report with five errors is corrected, returned, accepted; what it 
     await decide(page, { row: claim, button: '审核', result: '通过' })
   }
   await expect(page.getByRole('row').filter({ hasText: claim })).toContainText('已入账')
-  expect(faults).toEqual([])
+  expect(await faults()).toEqual([])
 })
 
 test('who reports stock and sales looks at the charts of the own company, each with its table; who reads no reports has none', async ({
@@ -136,5 +136,5 @@ test('who reports stock and sales looks at the charts of the own company, each w
   await signedIn(page, 'nimbus_main')
   await page.goto('/onlineorder/reportCharts')
   await expect(page).toHaveURL(/\/401/)
-  expect(faults).toEqual([])
+  expect(await faults()).toEqual([])
 })

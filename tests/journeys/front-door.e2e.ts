@@ -61,7 +61,7 @@ test('a newcomer reads about LQ8802, takes its brief, sees what more there is, a
   await signedIn(page, 'nimbus_main')
   await visit(page, '/')
   await expect(page).toHaveURL(/\/dashboard/)
-  expect(faults).toEqual([])
+  expect(await faults()).toEqual([])
 })
 
 test('a public page says what it is before any script runs, and the rest stays out of search engines', async ({

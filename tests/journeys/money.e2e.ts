@@ -202,5 +202,5 @@ test('points are bought, held, spent and invoiced, and the wallet says so at eac
   await expect(
     page.getByRole('row').filter({ hasText: recharge }).getByRole('link', { name: '申请开票' }),
   ).toBeVisible()
-  expect(faults).toEqual([])
+  expect(await faults()).toEqual([])
 })

@@ -204,5 +204,5 @@ test('from a quote to an agreed bill: odd quantity, two approvals, a part shipme
     expect((await ask<Listed<object>>(page, list)).data.total, list).toBe(0)
   for (const one of [`/odrOrder/${after.id}`, `/odrBill/${bill.id}`])
     expect((await ask(page, one)).msg, one).toMatch(/不存在或您无权查看/)
-  expect(faults).toEqual([])
+  expect(await faults()).toEqual([])
 })

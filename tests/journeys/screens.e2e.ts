@@ -119,7 +119,7 @@ async function expectGoodScreen(page: Page, path: string) {
   await expectContrast(page)
   await page.setViewportSize(phone)
   await expectNoSidewaysScroll(page)
-  expect(faults).toEqual([])
+  expect(await faults()).toEqual([])
 }
 
 /** Its address names a page by itself: no part of it has to be filled in, no record named, no session ended. */
@@ -173,7 +173,7 @@ for (const address of drawers) {
     await page.setViewportSize(phone)
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)
-    expect(faults).toEqual([])
+    expect(await faults()).toEqual([])
   })
 }
 
@@ -212,5 +212,5 @@ test('documents found by every filter open without a fault', async ({ page }) =>
     await visit(page, `/doc?menuID=2&doc=${id}`)
     await expect(page.getByRole('link', { name: '返回列表' })).toBeVisible()
   }
-  expect(faults).toEqual([])
+  expect(await faults()).toEqual([])
 })

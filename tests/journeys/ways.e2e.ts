@@ -43,5 +43,5 @@ test('who may not buy is told why, and how to, before a form is filled in', asyn
   await visit(page, '/serviceMarket/pay?product=1&sku=SCH-REVIEW-STD&qty=1')
   await expect(page.getByText('您的企业还没有完成认证').locator('visible=true').first()).toBeVisible()
   await expect(page.getByRole('textbox', { name: '联系电话' })).toHaveCount(0)
-  expect(faults).toEqual([])
+  expect(await faults()).toEqual([])
 })

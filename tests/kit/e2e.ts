@@ -4,7 +4,15 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { blank, ownCall, storyPassword } from './story/settings.ts'
-import { expect, portalUrl, sessionOf, type APIResponse, type Page, type Request } from './story/story.ts'
+import {
+  expect,
+  portalUrl,
+  sessionOf,
+  type APIResponse,
+  type Page,
+  type Request,
+  type Response,
+} from './story/story.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 export { ownCall, storyPassword as password } from './story/settings.ts'
@@ -123,9 +131,13 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   await expect.configure({ soft: true }).poll(wider, { message: 'pixels wider than the window' }).toBeLessThanOrEqual(0)
 }
 
-/** Collects what a visitor's console and network panel would show in red; calls the server refuses count as well. */
-export function watchFaults(page: Page): string[] {
+/**
+ * Collects what a visitor's console and network panel would show in red; calls the server refuses count as well. What it gives tells
+ * them once every answer that has come so far is read.
+ */
+export function watchFaults(page: Page): () => Promise<string[]> {
   const faults: string[] = []
+  const judged: Promise<void>[] = []
   page.on('console', (message) => {
     if (message.type() === 'error') faults.push(`console: ${message.text()}`)
   })
@@ -134,14 +146,18 @@ export function watchFaults(page: Page): string[] {
     // leaving a page stops what it still had under way
     if (one.failure()?.errorText !== 'net::ERR_ABORTED') faults.push(`failed: ${one.url()} ${one.failure()?.errorText}`)
   })
-  page.on('response', async (answer) => {
+  const judge = async (answer: Response) => {
     if (answer.status() >= 400) faults.push(`${answer.status()}: ${answer.url()}`)
     if (!/json/.test(answer.headers()['content-type'] ?? '') || !answer.url().includes('/api/')) return
     const { msgCode } = await envelopeOf(answer)
     // a busy address is asked for work first: the stories come from one
     if (msgCode > 0 && msgCode !== kinds.proof_needed) faults.push(`msgCode ${msgCode}: ${answer.url()}`)
-  })
-  return faults
+  }
+  page.on('response', (answer) => void judged.push(judge(answer)))
+  return async () => {
+    await Promise.all(judged)
+    return faults
+  }
 }
 
 /** Waits until no call and no part of the page is under way, and what they brought has been drawn. */

@@ -1,7 +1,7 @@
 import type { Database } from '#platform/server/db/open.ts'
 
-/** What is still to be done by itself: events that wait, and jobs that run or may begin. */
-const waiting = `select (select count(*) from outbox_events where done_at is null and available_at <= now())
+/** What is still to be done by itself: events that wait or are under way (put off until they are done), and jobs that run or may begin. */
+const waiting = `select (select count(*) from outbox_events where done_at is null and not dead and (available_at <= now() or attempts > 0))
   + (select count(*) from pgboss.job where state = 'active' or (state in ('created', 'retry') and start_after <= now())) as n`
 
 /** Waits until outbox and jobs of a running portal have nothing left to do; throws with what is left after two minutes. */

@@ -7,7 +7,15 @@ import type { Answered, Told, Wish } from './portal.ts'
 import { copyOf, forget, type World } from './world.ts'
 
 export { closePage, takePage } from './browser.ts'
-export { expect, type Browser, type Locator, type Page, type APIResponse, type Request } from '@playwright/test'
+export {
+  expect,
+  type Browser,
+  type Locator,
+  type Page,
+  type APIResponse,
+  type Request,
+  type Response,
+} from '@playwright/test'
 
 const program = fileURLToPath(new URL('portal.ts', import.meta.url))
 

@@ -405,6 +405,11 @@ export interface CertificationsTable {
   version: Generated<number>
 }
 
+export interface ChipKeysTable {
+  key: string
+  chipId: number
+}
+
 export interface ChipProjectsTable {
   id: ReadOnly<number>
   chipId: number
@@ -413,6 +418,9 @@ export interface ChipProjectsTable {
   nameEn: string
   sort: Generated<number>
   listed: Generated<boolean>
+  createdAt: Generated<Timestamp>
+  updatedAt: Generated<Timestamp>
+  version: Generated<number>
 }
 
 export interface ChipsTable {
@@ -431,6 +439,7 @@ export interface ChipsTable {
   updatedAt: Generated<Timestamp>
   version: Generated<number>
   audience: Generated<'members' | 'everybody'>
+  spellings: Generated<string[]>
 }
 
 export interface CompaniesTable {
@@ -3906,6 +3915,7 @@ export interface DB {
   calendarFeeds: CalendarFeedsTable
   certificationTidings: CertificationTidingsTable
   certifications: CertificationsTable
+  chipKeys: ChipKeysTable
   chipProjects: ChipProjectsTable
   chips: ChipsTable
   companies: CompaniesTable

@@ -1,15 +1,21 @@
 import * as z from 'zod/mini'
 import { permissions, type PermissionsOf } from '#platform/contract/access.ts'
-import { contract, get, id, int, post, time } from '#platform/contract/contract.ts'
+import { contract, get, time } from '#platform/contract/contract.ts'
 import { errors, type CodesOf } from '#platform/contract/error.ts'
-import { keyword, optionalText } from '#platform/contract/field.ts'
 import { limits, type LimitsOf } from '#platform/contract/limit.ts'
-import { page, paging } from '#platform/contract/paging.ts'
-import { levels, Saved } from '#platform/contract/record.ts'
+import { levels } from '#platform/contract/record.ts'
 
 /** Refusals of the area. */
 export const productErrors = errors('product', {
   not_found: 'not_found',
+  project_not_found: 'not_found',
+  code_taken: 'duplicate',
+  spelling_taken: 'duplicate',
+  code_stays: 'state',
+  in_use: 'state',
+  unknown_line: 'validation',
+  unknown_chip: 'validation',
+  spelling: 'validation',
   figure_line: 'validation',
   block_line: 'validation',
 })
@@ -37,7 +43,7 @@ export const mostFigures = 24
 export const mostBlocks = 40
 
 const lifecycle = z.enum(lifecycles)
-/** A chip's code as an address carries it, in any case. */
+/** A chip's code as an address carries it, in any case, or another spelling of it. */
 const code = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,31}$/))
 /** One line of the table of key figures. */
 const Figure = z.object({ name: z.string(), value: z.string() })
@@ -93,27 +99,6 @@ const Locked = z.nullable(
   }),
 )
 
-const Row = z.object({
-  id: z.int(),
-  code: z.string(),
-  name: z.string(),
-  nameEn: z.string(),
-  productLine: z.string(),
-  lifecycle,
-  audience: z.enum(audiences),
-  intro: z.string(),
-  introEn: z.string(),
-  /** how many there are; their lines stand in `figureLines` and `blockLines` */
-  figures: z.int(),
-  blocks: z.int(),
-  figureLines: z.string(),
-  blockLines: z.string(),
-  updatedAt: time,
-  version: z.int(),
-  can: z.object({ edit: z.boolean() }),
-})
-const editor = { permission: ['product_edit'] } as const
-
 export const product = contract('product', {
   /** What stands on the page of one chip the caller may know of, in the caller's language: state, key figures, blocks. */
   show: get('/product/{code}', {
@@ -156,32 +141,5 @@ export const product = contract('product', {
       sdks: z.array(Sdk),
     }),
     errors: ['platform.too_many'],
-  }),
-  /** All chips for those who keep their facts, in the order of the portal. */
-  list: get('/product/desk', {
-    access: editor,
-    input: { ...paging, lifecycle: z.optional(lifecycle), audience: z.optional(z.enum(audiences)), keyword },
-    reply: page(Row),
-  }),
-  /** One of them, by its id, with the lines of its figures and blocks. */
-  facts: get('/product/desk/{id}', { access: editor, input: { id }, reply: Row, errors: ['product.not_found'] }),
-  /**
-   * Changes what is said of a chip. Figures and blocks are texts of one line each, parts between `|`: name, English name, value,
-   * English value; for blocks the group first. An English part left empty is read as the Chinese one.
-   */
-  save: post('/product/desk', {
-    access: editor,
-    input: {
-      id,
-      version: int,
-      lifecycle,
-      audience: z.enum(audiences),
-      intro: optionalText(500),
-      introEn: optionalText(500),
-      figureLines: optionalText(mostFigures * 200),
-      blockLines: optionalText(mostBlocks * 200),
-    },
-    reply: Saved,
-    errors: ['product.not_found', 'product.figure_line', 'product.block_line', 'platform.changed'],
   }),
 })

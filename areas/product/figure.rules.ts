@@ -1,4 +1,5 @@
 import { blockGroups, mostBlocks, mostFigures } from './contract.ts'
+import { mostSpellings } from './desk.contract.ts'
 
 export type Group = (typeof blockGroups)[number]
 export type Figure = { name: string; nameEn: string; value: string; valueEn: string }
@@ -43,3 +44,15 @@ export const figureLines = (figures: readonly Figure[]): string =>
   figures.map(({ name, nameEn, value, valueEn }) => joined(name, nameEn, value, valueEn)).join('\n')
 export const blockLines = (blocks: readonly Block[]): string =>
   blocks.map(({ group, name, nameEn, note, noteEn }) => joined(group, name, nameEn, note, noteEn)).join('\n')
+
+/** Other spellings of a code from their lines; the number of the first line that cannot be one. */
+export function readSpellings(text: string): string[] | number {
+  const spellings = new Set<string>()
+  for (const [i, line] of text.split('\n').entries()) {
+    const one = line.trim()
+    if (!one) continue
+    if (!/^[A-Za-z0-9][A-Za-z0-9 ._-]{0,39}$/.test(one) || spellings.size === mostSpellings) return i + 1
+    spellings.add(one)
+  }
+  return [...spellings]
+}

@@ -1,5 +1,5 @@
 import { link } from '#platform/contract/link.ts'
-import type { ListSearch } from './product.search.ts'
+import type { ListSearch, ProjectSearch } from './product.search.ts'
 
 /** The page of one chip, for everybody (decision 0009). */
 export const show = link()('/product/{code}')
@@ -7,5 +7,7 @@ export const show = link()('/product/{code}')
 export const root = link()('/')
 /** The front page for everybody. */
 export const index = link()('/index')
-/** What is said of the chips, for those who keep it. */
+/** The chips and what is said of them, for those who keep it. */
 export const desk = link<ListSearch>()('/admin/product')
+/** Their chip projects. */
+export const projectDesk = link<ProjectSearch>()('/admin/chipProject')

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { opened, optional, paging, textUpTo } from '#platform/contract/search-field.ts'
+import { opened, optional, paging, textUpTo, whole } from '#platform/contract/search-field.ts'
 import { audiences, lifecycles } from './contract.ts'
 
 export const listSearch = () =>
@@ -11,3 +11,5 @@ export const listSearch = () =>
     ...opened,
   })
 export type ListSearch = z.output<ReturnType<typeof listSearch>>
+export const projectSearch = () => z.object({ chipId: optional(whole), keyword: textUpTo(100), ...paging, ...opened })
+export type ProjectSearch = z.output<ReturnType<typeof projectSearch>>

@@ -8,6 +8,7 @@ import { DayField } from '#platform/web/ui/form/DayField.tsx'
 import { LazySelect } from '#platform/web/ui/form/LazySelect.tsx'
 import { NumberField } from '#platform/web/ui/form/NumberField.tsx'
 import { RateField } from '#platform/web/ui/form/RateField.tsx'
+import { Tick } from '#platform/web/ui/form/Tick.tsx'
 import type { LazyQuery } from '#platform/web/ui/form/use-lazy-options.ts'
 import { partKinds } from '../contract.ts'
 import { kindWord } from './gallery.queries.ts'
@@ -162,11 +163,12 @@ function Choices() {
 
 function Marks() {
   const [score, setScore] = useState(4)
+  const [ticked, setTicked] = useState(true)
   return (
-    <Sample title="gallery.form.marks" of="Checkbox · Radio · Switch · RateField">
+    <Sample title="gallery.form.marks" of="Tick · Radio · Switch · RateField">
       <State name="gallery.at.rest">
         <div className={styles.column}>
-          <Checkbox defaultChecked>{t('gallery.form.tick')}</Checkbox>
+          <Tick value={ticked} onChange={setTicked} words={() => t('gallery.form.tick')} />
           <Radio.Group aria-label={t('gallery.column.kind')} defaultValue="memory" options={options()} />
           <p>
             <Switch defaultChecked aria-label={t('gallery.form.switch')} />

@@ -6,7 +6,7 @@ import { recordForm } from '#platform/web/ui/form/record-form.tsx'
 import { lifecycles, packings } from '../contract.ts'
 import { orderModel } from '../model.contract.ts'
 import { modelQuery } from './order-base.queries.ts'
-import { Tick } from './Tick.tsx'
+import { Tick } from '#platform/web/ui/form/Tick.tsx'
 import { lifecycleWord, packingWord } from './words.ts'
 
 /** A model that can be ordered. */

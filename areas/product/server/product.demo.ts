@@ -174,6 +174,9 @@ power | PMU | PMU | 1.8 – 3.6 V | 1.8 – 3.6 V`,
   },
 }
 
+/** What some are called as well: by their family, or as they were before. */
+const spellings: Record<string, string[]> = { LQ8802: ['LQ8800', 'Robotics flagship'], LQ3310: ['LQ3300'] }
+
 /** The facts of the demo's chips; those somebody has changed stay as they are. */
 export async function seed({ database: { db } }: Pick<App, 'database'>): Promise<boolean> {
   for (const [i, [code, { figures, blocks, ...texts }]] of Object.entries(facts).entries()) {
@@ -182,6 +185,7 @@ export async function seed({ database: { db } }: Pick<App, 'database'>): Promise
       .updateTable('chips')
       .set({
         ...texts,
+        spellings: spellings[code] ?? [],
         updatedAt,
         figures: JSON.stringify(readFigures(figures)),
         blocks: JSON.stringify(readBlocks(blocks)),

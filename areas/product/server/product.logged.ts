@@ -1,6 +1,19 @@
 import type { Logged } from '#platform/server/audit/logged.ts'
+import { productDesk } from '../desk.contract.ts'
+import { desk, projectDesk } from '../product.links.ts'
 
 /** Records of the area that the operation log names. */
 export const productLogged: Logged[] = [
-  { kind: 'chip', calls: { save: 'id' }, names: "select id, code || ' ' || name as name from chips" },
+  {
+    kind: 'chip',
+    calls: { save: 'id', remove: 'id' },
+    names: "select id, code || ' ' || name as name from chips",
+    open: { call: productDesk.facts, url: (id) => desk.url(null, { open: id }) },
+  },
+  {
+    kind: 'chip_project',
+    calls: { saveProject: 'id', removeProject: 'id' },
+    names: "select id, code || ' ' || name as name from chip_projects",
+    open: { call: productDesk.project, url: (id) => projectDesk.url(null, { open: id }) },
+  },
 ]

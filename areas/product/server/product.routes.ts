@@ -1,13 +1,23 @@
 import { mount } from '#platform/server/http/mount.ts'
 import { product } from '../contract.ts'
+import { productDesk } from '../desk.contract.ts'
 import * as desk from './desk.service.ts'
 import * as service from './product.service.ts'
 
-export const productRoutes = mount(product, {
-  show: service.showProduct,
-  material: service.showMaterial,
-  front: service.showFront,
-  list: desk.listProducts,
-  facts: desk.showFacts,
-  save: desk.saveFacts,
-})
+export const productRoutes = [
+  ...mount(product, {
+    show: service.showProduct,
+    material: service.showMaterial,
+    front: service.showFront,
+  }),
+  ...mount(productDesk, {
+    list: desk.listProducts,
+    facts: desk.showFacts,
+    save: desk.saveChip,
+    remove: desk.removeChip,
+    projects: desk.listProjects,
+    project: desk.showProject,
+    saveProject: desk.saveProject,
+    removeProject: desk.removeProject,
+  }),
+]

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { product } from '#areas/product/contract.ts'
+import { productDesk } from '#areas/product/desk.contract.ts'
 import type { Input } from '#platform/contract/contract.ts'
 import { kinds } from '#platform/contract/error.ts'
 import { testApp, type TestApp } from '#tests/kit/app.ts'
@@ -15,12 +16,28 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-type Form = Input<typeof product.save>
-const facts = async () => (await portal.call('editor', product.facts, { id })).data
-const save = async (who: PersonName | null, given: Partial<Form> = {}) => {
-  const version = given.version ?? (await facts()).version
-  return portal.call(who, product.save, { id, version, lifecycle: 'active', audience: 'everybody', ...given } as Form)
+type Form = Input<typeof productDesk.save>
+const facts = async () => (await portal.call('editor', productDesk.facts, { id })).data
+/** What the form of a chip sends when nothing is changed but this. */
+async function formOf(chipId: number, given: Partial<Form> = {}): Promise<Form> {
+  const { data } = await portal.call('editor', productDesk.facts, { id: chipId })
+  const { code, name, nameEn, productLine, sort, spellings, version } = data
+  return {
+    id: chipId,
+    code,
+    name,
+    nameEn,
+    productLine,
+    sort,
+    spellings,
+    version,
+    lifecycle: 'active',
+    audience: 'everybody',
+    ...given,
+  }
 }
+const save = async (who: PersonName | null, given: Partial<Form> = {}) =>
+  portal.call(who, productDesk.save, await formOf(id, given))
 
 test('what is saved stands on the page of the chip, for everybody and in their language', async () => {
   const saved = await save('editor', {
@@ -83,13 +100,7 @@ test('a chip that is not announced is there for the staff, and on no public page
   expect((await portal.call(null, product.show, { code: 'LQ9902' })).msgCode).toBe(kinds.not_found)
   expect((await portal.call(null, product.material, { code: 'LQ9902' })).msgCode).toBe(kinds.not_found)
   expect((await portal.call('release', product.show, { code: 'LQ9902' })).msgCode).toBe(0)
-  const { version } = (await portal.call('editor', product.facts, { id: chip.id })).data
-  await portal.call('editor', product.save, {
-    id: chip.id,
-    version,
-    lifecycle: 'active',
-    audience: 'everybody',
-  } as Form)
+  await portal.call('editor', productDesk.save, await formOf(chip.id))
   expect((await secret(null)).slice(0, 4)).toEqual([true, false, true, true])
 })
 
@@ -101,17 +112,17 @@ test('a chip there is not is answered so, whoever asks', async () => {
 
 test('the desk is for those who keep the facts', async () => {
   for (const who of ['main', 'auditor', 'manager'] as const) {
-    expect((await portal.call(who, product.list)).msgCode).toBe(kinds.denied)
+    expect((await portal.call(who, productDesk.list)).msgCode).toBe(kinds.denied)
     expect((await save(who)).msgCode).toBe(kinds.denied)
   }
-  expect((await portal.call(null, product.list)).msgCode).toBe(kinds.session)
-  const { list } = (await portal.call('editor', product.list, { keyword: '9901', lifecycle: 'sampling' })).data
+  expect((await portal.call(null, productDesk.list)).msgCode).toBe(kinds.session)
+  const { list } = (await portal.call('editor', productDesk.list, { keyword: '9901', lifecycle: 'sampling' })).data
   expect(list.map((row) => [row.code, row.figures, row.can.edit])).toEqual([['LQ9901', 2, true]])
   const english = await portal.request('editor', {
     url: '/api/product/desk?keyword=9901',
     headers: { cookie: `${await portal.cookie('editor')}; language=en` },
   })
-  expect(english.json().data.list[0].name).toBe(list[0]!.nameEn)
+  expect(english.json().data.list[0].title).toBe(list[0]!.nameEn)
 })
 
 test.each<[string, Partial<Form>, string]>([

@@ -2,9 +2,9 @@ import { wordsFor } from '#platform/web/i18n/text.ts'
 import { dateTime } from '#platform/web/i18n/format.ts'
 import { AppLink } from '#platform/web/layout/AppLink.tsx'
 import { Facts } from '#platform/web/ui/detail/Facts.tsx'
-import { show } from '../product.links.ts'
+import { projectDesk, show } from '../product.links.ts'
 import { Lifecycle } from './Lifecycle.tsx'
-import type { DeskRow } from './product.queries.ts'
+import type { DeskRow } from './desk.queries.ts'
 import styles from './Desk.module.css'
 
 const audienceOf = wordsFor('product.audience')
@@ -17,6 +17,16 @@ export default function DeskFacts({ record }: { record: DeskRow }) {
           'product.field.code',
           <AppLink to={show.url({ code: record.code })} key="code">
             {record.code}
+          </AppLink>,
+        ],
+        ['product.field.name', record.name],
+        ['product.field.name_en', record.nameEn],
+        ['product.field.line', record.lineName],
+        ['product.field.spellings', record.spellings.split('\n').join(', ')],
+        [
+          'product.project.title',
+          <AppLink to={projectDesk.url(null, { chipId: record.id })} key="projects">
+            {record.projects}
           </AppLink>,
         ],
         ['product.field.lifecycle', <Lifecycle of={record.lifecycle} key="life" />],

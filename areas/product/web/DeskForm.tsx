@@ -1,23 +1,38 @@
 import { wordsFor } from '#platform/web/i18n/text.ts'
-import { lines, option } from '#platform/web/ui/form/fields.tsx'
+import { line, lines, option } from '#platform/web/ui/form/fields.tsx'
+import { NumberField } from '#platform/web/ui/form/NumberField.tsx'
 import { recordForm } from '#platform/web/ui/form/record-form.tsx'
-import { audiences, lifecycles, product } from '../contract.ts'
-import { factsQuery } from './product.queries.ts'
+import { audiences, lifecycles } from '../contract.ts'
+import { productDesk } from '../desk.contract.ts'
+import { LineSelect } from './DeskChoices.tsx'
+import { factsQuery } from './desk.queries.ts'
 
-/** What the public reads of a chip. */
-export default recordForm(product.save, {
-  area: product,
+/** A chip, and what the public reads of it. */
+export default recordForm(productDesk.save, {
+  area: productDesk,
   read: factsQuery,
   name: 'product',
-  create: 'product.desk.edit_one',
+  create: 'product.desk.new_one',
   edit: 'product.desk.edit_one',
   submit: 'product.desk.save',
   saved: 'product.desk.saved',
+  start: { lifecycle: 'sampling', audience: 'members', sort: 100 },
   fields: {
-    lifecycle: option('product.field.lifecycle', lifecycles, wordsFor('product.lifecycle')),
+    code: line('product.field.code', { half: true, autoComplete: 'off', help: 'product.help.code' }),
+    productLine: { label: 'product.field.line', half: true, help: 'product.help.line', control: <LineSelect /> },
+    name: line('product.field.name', { half: true }),
+    nameEn: line('product.field.name_en', { half: true }),
+    lifecycle: option('product.field.lifecycle', lifecycles, wordsFor('product.lifecycle'), { half: true }),
+    sort: {
+      label: 'product.field.sort',
+      half: true,
+      help: 'product.help.sort',
+      control: <NumberField min={0} max={99_999} />,
+    },
     audience: option('product.field.audience', audiences, wordsFor('product.audience'), {
       help: 'product.help.audience',
     }),
+    spellings: lines('product.field.spellings', { help: 'product.help.spellings' }),
     intro: lines('product.field.intro'),
     introEn: lines('product.field.intro_en'),
     figureLines: lines('product.field.figures', { help: 'product.help.figures' }),

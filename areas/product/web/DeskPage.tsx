@@ -1,18 +1,20 @@
 import { wordsFor } from '#platform/web/i18n/text.ts'
+import { AppLink } from '#platform/web/layout/AppLink.tsx'
 import { keyword, oneOf } from '#platform/web/ui/list/filters.tsx'
 import { listPage } from '#platform/web/ui/list/ListPage.tsx'
 import { RowTitle } from '#platform/web/ui/list/RowTitle.tsx'
 import type { DataColumn } from '#platform/web/ui/table/DataTable.tsx'
 import { RelativeTime } from '#platform/web/ui/text/RelativeTime.tsx'
-import { audiences, lifecycles, product } from '../contract.ts'
-import { desk } from '../product.links.ts'
+import { audiences, lifecycles } from '../contract.ts'
+import { productDesk } from '../desk.contract.ts'
+import { desk, projectDesk } from '../product.links.ts'
 import { deskSteps } from './desk.steps.ts'
 import { Lifecycle } from './Lifecycle.tsx'
-import { factsQuery, type DeskRow } from './product.queries.ts'
+import { factsQuery, type DeskRow } from './desk.queries.ts'
 
 const audienceWord = wordsFor('product.audience')
-/** /admin/product: what is said of each chip in public. */
-const { loader, Page } = listPage(product.list, desk, {
+/** /admin/product: the chips, and what is said of each in public. */
+const { loader, Page } = listPage(productDesk.list, desk, {
   id: 'product.desk',
   title: 'product.desk.title',
   nameOf: (row) => row.code,
@@ -35,7 +37,7 @@ const { loader, Page } = listPage(product.list, desk, {
     waiting: 'product.desk.detail',
     body: () => import('./DeskFacts.tsx'),
   },
-  editor: { load: () => import('./DeskForm.tsx') },
+  editor: { create: 'product.desk.new_one', load: () => import('./DeskForm.tsx') },
   empty: { title: 'product.desk.none', about: 'product.desk.none_about' },
 })
 export { loader, Page as default }
@@ -45,15 +47,20 @@ const columns: DataColumn<DeskRow>[] = [
     key: 'code',
     title: 'product.field.code',
     render: (row) => (
-      <RowTitle row={row} under={[row.name]}>
+      <RowTitle row={row} under={[row.title]}>
         {row.code}
       </RowTitle>
     ),
   },
   { key: 'lifecycle', title: 'product.field.lifecycle', width: 170, render: (row) => <Lifecycle of={row.lifecycle} /> },
   { key: 'audience', title: 'product.field.audience', width: 150, render: (row) => audienceWord(row.audience) },
-  { key: 'figures', title: 'product.field.figures', width: 110, render: (row) => row.figures },
-  { key: 'blocks', title: 'product.field.blocks', width: 110, render: (row) => row.blocks },
+  { key: 'line', title: 'product.field.line', width: 150, render: (row) => row.lineName },
+  {
+    key: 'projects',
+    title: 'product.project.title',
+    width: 110,
+    render: (row) => <AppLink to={projectDesk.url(null, { chipId: row.id })}>{row.projects}</AppLink>,
+  },
   {
     key: 'updated',
     title: 'product.field.updated',

@@ -1,8 +1,8 @@
 import { centre } from '#areas/document/document.links.ts'
 import { areaTexts } from '#platform/web/i18n/text.ts'
 import { page } from '#platform/web/router/page.ts'
-import { desk, index, root, show } from '../product.links.ts'
-import { listSearch } from '../product.search.ts'
+import { desk, index, projectDesk, root, show } from '../product.links.ts'
+import { listSearch, projectSearch } from '../product.search.ts'
 
 const texts = areaTexts('product', {
   zh: () => import('../texts/zh.ts'),
@@ -42,6 +42,15 @@ export const pages = [
     layout: 'main',
     search: listSearch,
     component: () => import('./DeskPage.tsx'),
+    texts,
+  }),
+  page({
+    link: projectDesk,
+    title: 'product.project.title',
+    access: 'menu',
+    layout: 'main',
+    search: projectSearch,
+    component: () => import('./DeskProjects.tsx'),
     texts,
   }),
 ]

@@ -6,9 +6,7 @@ export type Product = Answer<typeof product.show>
 export type Material = Answer<typeof product.material>
 export type Front = Answer<typeof product.front>
 export type Card = Front['lines'][number]['chips'][number]
-export type DeskRow = Answer<typeof product.facts>
 
 export const productQuery = (code: string) => query(product.show, { code })
 export const materialQuery = (code: string) => query(product.material, { code })
 export const frontQuery = () => query(product.front)
-export const factsQuery = (id: number) => query(product.facts, { id })

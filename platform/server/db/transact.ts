@@ -94,6 +94,9 @@ export const isCheckViolation = (error: unknown, constraint: string): boolean =>
   codeOf(error) === '23514' && (error as pg.DatabaseError).constraint === constraint
 /** Whether `error` says that other rows still refer to the one that was to go. */
 export const isReferenced = (error: unknown): boolean => codeOf(error) === '23503'
+/** Whether `error` is a refusal by a foreign key, or by a trigger that raises as one, of that name. */
+export const isReferencedBy = (error: unknown, constraint: string): boolean =>
+  isReferenced(error) && (error as pg.DatabaseError).constraint === constraint
 /** Whether `error` is a refusal by an EXCLUDE constraint of that name: two rows would overlap. */
 export const isExclusionViolation = (error: unknown, constraint: string): boolean =>
   codeOf(error) === '23P01' && (error as pg.DatabaseError).constraint === constraint

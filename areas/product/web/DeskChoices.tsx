@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import { Select, type SelectProps } from 'antd'
+import type { ChoiceOption } from '#platform/web/ui/form/Choice.tsx'
+import { chipsQuery, linesQuery } from './desk.queries.ts'
+
+type Props<V> = Pick<SelectProps<V>, 'id' | 'value' | 'onChange' | 'disabled'>
+/** One of the product lines of the dictionary. */
+export function LineSelect(props: Props<string>) {
+  const { data = [] } = useQuery(linesQuery())
+  return <Select {...props} options={data.map(({ busValue, busName }) => ({ value: busValue, label: busName }))} />
+}
+
+/** One of all chips. */
+export function ChipSelect(props: Props<number>) {
+  const options = useChips()
+  return <Select {...props} showSearch={{ optionFilterProp: 'label' }} options={options} />
+}
+/** All chips as choices, by code. */
+export function useChips(): ChoiceOption<number>[] {
+  const { data } = useQuery(chipsQuery())
+  return (data?.list ?? []).map(({ id, code, title }) => ({ value: id, label: `${code} ${title}` }))
+}

@@ -1,0 +1,14 @@
+import { dictionary } from '#areas/dictionary/contract.ts'
+import type { Answer } from '#platform/contract/contract.ts'
+import { query } from '#platform/web/call/query.ts'
+import { productDesk } from '../desk.contract.ts'
+
+export type DeskRow = Answer<typeof productDesk.facts>
+export type Project = Answer<typeof productDesk.project>
+
+export const factsQuery = (id: number) => query(productDesk.facts, { id })
+export const projectQuery = (id: number) => query(productDesk.project, { id })
+/** The lines that chips belong to, for choices. */
+export const linesQuery = () => query(dictionary.productLines)
+/** Every chip, for choices of the desk: there are some dozens. */
+export const chipsQuery = () => query(productDesk.list, { page: 1, limit: 200 })

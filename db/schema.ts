@@ -3313,6 +3313,26 @@ export interface SsoVisitsTable {
   createdAt: Generated<Timestamp>
 }
 
+export interface StaffInvitationsTable {
+  id: ReadOnly<number>
+  loginName: string
+  name: string
+  nameEn: Generated<string>
+  email: string
+  roles: string[]
+  tokenHash: string | null
+  tokenUntil: Timestamp
+  mailed: Generated<boolean>
+  invitedBy: number
+  userId: number | null
+  acceptedAt: Timestamp | null
+  revokedAt: Timestamp | null
+  revokedBy: number | null
+  createdAt: Generated<Timestamp>
+  updatedAt: Generated<Timestamp>
+  version: Generated<number>
+}
+
 export interface StatusLogsTable {
   id: ReadOnly<number>
   bizType: string
@@ -4128,6 +4148,7 @@ export interface DB {
   signatureRoots: SignatureRootsTable
   ssoTickets: SsoTicketsTable
   ssoVisits: SsoVisitsTable
+  staffInvitations: StaffInvitationsTable
   statusLogs: StatusLogsTable
   stockRotationLines: StockRotationLinesTable
   stockRotations: StockRotationsTable

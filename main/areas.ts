@@ -5,6 +5,7 @@ import { openidArea } from '#areas/openid/server/openid.area.ts'
 import { accountArea } from '#areas/account/server/account.area.ts'
 import { subAccountArea } from '#areas/sub-account/server/sub-account.area.ts'
 import { guestArea } from '#areas/guest/server/guest.area.ts'
+import { staffArea } from '#areas/staff/server/staff.area.ts'
 import { recertificationArea } from '#areas/recertification/server/recertification.area.ts'
 import { accessArea } from '#areas/access/server/access.area.ts'
 import { complaintArea } from '#areas/complaint/server/complaint.area.ts'
@@ -97,6 +98,7 @@ export const areas = [
   accountArea,
   subAccountArea,
   guestArea,
+  staffArea,
   recertificationArea,
   accessArea,
   dictionaryArea,

@@ -41,6 +41,7 @@ const added: Record<string, string> = {
   '/access': '0010',
   '/guest/invitation': '0014',
   '/signature/verify': '0011',
+  '/staff/invitation': '0036',
   '/product/{code}': '0009',
   '/answer/{id}': '0009',
 }

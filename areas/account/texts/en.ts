@@ -276,6 +276,7 @@ export default {
   'company.none': 'No companies',
   'company.none_about': 'All registered companies are listed here.',
   'company.keyword': 'Company name or credit code',
+  'company.business': 'Business roles',
   'company.people': 'People',
   'company.any_cert': 'All certification statuses',
   'permission.account_read': 'View users and companies',

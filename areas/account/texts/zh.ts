@@ -263,6 +263,7 @@ const zh = {
   'company.none': '没有企业',
   'company.none_about': '注册的企业都在这里。',
   'company.keyword': '企业名称或统一社会信用代码',
+  'company.business': '业务角色',
   'company.people': '人数',
   'company.any_cert': '全部认证状态',
   'permission.account_read': '查看用户和企业',

@@ -259,6 +259,7 @@ export default {
   'company.none': '沒有企業',
   'company.none_about': '註冊的企業都在這裡。',
   'company.keyword': '企業名稱或統一社會信用代碼',
+  'company.business': '業務角色',
   'company.people': '人數',
   'company.any_cert': '全部認證狀態',
   'permission.account_read': '檢視使用者和企業',

@@ -1,3 +1,4 @@
+import { business } from '#areas/staff/staff.links.ts'
 import { clientInfo } from '#areas/client/client.links.ts'
 import type { Answer } from '#platform/contract/contract.ts'
 import { day } from '#platform/web/i18n/format.ts'
@@ -22,6 +23,12 @@ const steps: StepsOf<Row> = {
     may: 'main_transfer',
     when: (row) => row.main !== '' && row.people > 1,
     dialog: async () => (await import('./TransferDialog.tsx')).TransferDialog,
+  },
+  business: {
+    label: 'account.company.business',
+    may: 'staff_edit',
+    when: (row) => row.main !== '',
+    leads: (row) => business.url(null, { keyword: row.main, menuID: 98 }),
   },
 }
 

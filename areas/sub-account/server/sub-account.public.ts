@@ -1,2 +1,3 @@
 export { askableOf, lastRequest } from './request.service.ts'
+export { handedOnBy } from './sub-account.rules.ts'
 export { disableSub } from './sub-account.service.ts'

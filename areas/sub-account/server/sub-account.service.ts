@@ -126,7 +126,7 @@ export async function assign(ctx: SignedCtx, input: Parsed<typeof subAccount.ass
   const saved = await transact(ctx, async (tx) => {
     await found(tx, id)
     const next = await changeVersioned(tx, 'users', keyOf(ctx, id), version, {}, { missing })
-    const grantable = new Set((await getOptions(tx)).roles)
+    const grantable = new Set(await sql.listGrantable(tx, handedOnBy(await sql.lockOwnRoles(tx))))
     if (!roles.every((role) => grantable.has(role))) throw fail('sub-account.not_yours_to_give')
     await sql.replaceRoles(tx, id, roles)
     const wanted = [...new Set(packageIds)]

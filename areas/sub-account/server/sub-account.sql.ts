@@ -66,6 +66,11 @@ export async function listGrantable(ctx: SignedCtx, roles: readonly string[]): P
   )
   return rows.map(({ role }) => role)
 }
+/** The caller's roles, held still until the end of the transaction: what is taken away meanwhile is not handed on. */
+export async function lockOwnRoles({ db, user }: SignedCtx): Promise<Role[]> {
+  const held = db.selectFrom('userRoles').select('role').where('userId', '=', user.id).forShare()
+  return (await held.execute()).map(({ role }) => role as Role)
+}
 /** The caller's own product packages. */
 export async function listOwnPackages(ctx: SignedCtx): Promise<Package[]> {
   const { packages } = await ctx.db

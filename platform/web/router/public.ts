@@ -66,11 +66,12 @@ export const publicPaths = [
   '/survey/form',
 ] as const
 
-/** Public pages beside the list, each by a decision: how to get access (0010), a chip and an answer (0009), a signed PDF (0011), an invitation (0014). */
+/** Public pages beside the list, each by a decision: how to get access (0010), a chip and an answer (0009), a signed PDF (0011), invitations (0014, 0036). */
 export const addedPaths = [
   '/access',
   '/guest/invitation',
   '/signature/verify',
+  '/staff/invitation',
   '/product/{code}',
   '/answer/{id}',
 ] as const

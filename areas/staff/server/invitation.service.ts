@@ -1,0 +1,95 @@
+import { contactOf } from '#areas/account/server/account.public.ts'
+import type { Parsed } from '#platform/contract/contract.ts'
+import { fail } from '#platform/contract/error.ts'
+import { hashToken, newToken } from '#platform/server/auth/token.ts'
+import type { SignedCtx } from '#platform/server/ctx.ts'
+import { changeVersioned, insertRecord, namingTaken, type Taken } from '#platform/server/db/record.ts'
+import { transact } from '#platform/server/db/transact.ts'
+import { refuseField } from '#platform/server/files/refuse.ts'
+import { sendMail } from '#platform/server/mail/mail.ts'
+import { inScript } from '#platform/server/traditional.ts'
+import { linkDays, type staffInvitation } from '../invitation.contract.ts'
+import * as sql from './invitation.sql.ts'
+import './staff.mails.ts'
+import { invitationSteps, mayTurn } from './staff.rules.ts'
+
+const missing = 'staff.invitation_not_found'
+const taken: Taken = {
+  staff_invitations_login: ['loginName', 'staff.invited_name'],
+  staff_invitations_email: ['email', 'staff.invited_mail'],
+}
+const shown = (ctx: SignedCtx) => (row: sql.InvitationRow) => ({
+  ...row,
+  name: inScript(ctx.locale, row.name),
+  can: invitationSteps(ctx.user, row),
+})
+
+export async function listInvitations(ctx: SignedCtx, q: Parsed<typeof staffInvitation.invitations>) {
+  const page = await sql.findInvitations(ctx, q)
+  return { ...page, list: page.list.map(shown(ctx)) }
+}
+async function found(ctx: SignedCtx, id: number) {
+  const row = await sql.findInvitation(ctx, id)
+  if (!row) throw fail(missing)
+  return row
+}
+export const showInvitation = async (ctx: SignedCtx, { id }: { id: number }) => shown(ctx)(await found(ctx, id))
+
+const mailIsSet = ({ app }: SignedCtx) => app.settings.smtpUrl !== undefined
+export const getWay = (ctx: SignedCtx) => Promise.resolve({ mail: mailIsSet(ctx) })
+
+/** Only one of the vendor's people answers for another, whatever a role of a customer was given. */
+async function begin(ctx: SignedCtx) {
+  if (!ctx.user.staff) throw fail('platform.denied')
+  await ctx.app.limits.spend('staff_invite', String(ctx.user.id))
+  const token = newToken()
+  const tokenUntil = new Date(ctx.now.getTime() + linkDays * 86_400_000)
+  return { token, fields: { tokenHash: hashToken(token), tokenUntil, mailed: mailIsSet(ctx), invitedBy: ctx.user.id } }
+}
+/** Where no mail is set up the caller gets the secret, this once; else it goes to the address and to nobody else. */
+async function handOver(tx: SignedCtx, { email, name }: { email: string; name: string }, token: string) {
+  if (!mailIsSet(tx)) return token
+  const params = { name, company: tx.user.companyName, by: tx.user.name, days: linkDays, token }
+  await sendMail(tx, { template: 'staff.invited', to: email, locale: tx.locale, params })
+  return null
+}
+
+export async function invite(ctx: SignedCtx, input: Parsed<typeof staffInvitation.invite>) {
+  const { loginName, name, nameEn, roles } = input
+  if (!mayTurn(ctx.user, [], roles)) throw fail('staff.admin_only')
+  const contact = contactOf(input.email)
+  if (contact?.kind !== 'email') throw refuseField(ctx, 'email', 'staff.mail_rule')
+  const email = contact.value
+  // said early; what counts is the index when the account is made
+  const already = await sql.listTaken(ctx, loginName, email)
+  if (already.name) throw refuseField(ctx, 'loginName', 'staff.name_taken')
+  if (already.mail) throw refuseField(ctx, 'email', 'staff.mail_taken')
+  const { token, fields } = await begin(ctx)
+  return namingTaken(ctx, taken, () =>
+    transact(ctx, async (tx) => {
+      const row = { loginName, name, nameEn, email, roles: [...new Set(roles)], ...fields }
+      const saved = await insertRecord(tx, 'staffInvitations', row)
+      return { ...saved, token: await handOver(tx, { email, name }, token) }
+    }),
+  )
+}
+
+export async function renew(ctx: SignedCtx, { id, version }: Parsed<typeof staffInvitation.renew>) {
+  const { token, fields } = await begin(ctx)
+  return transact(ctx, async (tx) => {
+    const row = await found(tx, id)
+    if (!mayTurn(ctx.user, [], row.roles)) throw fail('staff.admin_only')
+    if (!invitationSteps(ctx.user, row).renew) throw fail('staff.over')
+    const next = await changeVersioned(tx, 'staffInvitations', { id }, version, fields, { missing })
+    return { id, version: next, token: await handOver(tx, row, token) }
+  })
+}
+
+export async function revoke(ctx: SignedCtx, { id, version }: Parsed<typeof staffInvitation.revoke>) {
+  return transact(ctx, async (tx) => {
+    const row = await found(tx, id)
+    if (!invitationSteps(ctx.user, row).revoke) throw fail('staff.over')
+    const over = { revokedAt: tx.now, revokedBy: tx.user.id, tokenHash: null }
+    return { id, version: await changeVersioned(tx, 'staffInvitations', { id }, version, over, { missing }) }
+  })
+}

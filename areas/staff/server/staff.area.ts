@@ -1,0 +1,11 @@
+import { area } from '#platform/server/area.ts'
+import { staffLogged, staffSaid } from './staff.logged.ts'
+import { staffRoutes } from './staff.routes.ts'
+
+export const staffArea = area('staff', {
+  routes: staffRoutes,
+  logged: staffLogged,
+  said: staffSaid,
+  demo: () => import('./staff.demo.ts'),
+  after: ['account'],
+})

@@ -1,0 +1,24 @@
+import { mount } from '#platform/server/http/mount.ts'
+import { business } from '../business.contract.ts'
+import { staff } from '../contract.ts'
+import { staffLink } from '../door.contract.ts'
+import { staffInvitation } from '../invitation.contract.ts'
+import { assignMain, listMains, showMain } from './business.service.ts'
+import { accept, openLink } from './door.service.ts'
+import * as invitations from './invitation.service.ts'
+import { assign, listPeople, showPerson } from './staff.service.ts'
+
+export const staffRoutes = [
+  ...mount(staff, { people: listPeople, person: showPerson, assign }),
+  ...mount(staffLink, { opened: openLink }),
+  ...mount(staffInvitation, {
+    invitations: invitations.listInvitations,
+    invitation: invitations.showInvitation,
+    way: invitations.getWay,
+    invite: invitations.invite,
+    renew: invitations.renew,
+    revoke: invitations.revoke,
+    accept,
+  }),
+  ...mount(business, { mains: listMains, main: showMain, assignMain }),
+]

@@ -1,0 +1,42 @@
+import { useNavigate } from '@tanstack/react-router'
+import { Button, Form, Input } from 'antd'
+import { PasswordParts, sameRule } from '#areas/account/web/register.public.tsx'
+import { adminLogin } from '#areas/session/session.links.ts'
+import { Note } from '#areas/session/web/sign-in.public.tsx'
+import { call } from '#platform/web/call/call.ts'
+import { t } from '#platform/web/i18n/text.ts'
+import { notify } from '#platform/web/notify.ts'
+import { fieldOf } from '#platform/web/ui/form/Field.tsx'
+import { useFormSubmit } from '#platform/web/ui/form/use-submit.ts'
+import { wordsOf } from '#platform/web/ui/words.ts'
+import { staffInvitation } from '../invitation.contract.ts'
+
+const Field = fieldOf(staffInvitation.accept.input, { password: 'account.password_below' })
+type Values = { password: string; confirm: string }
+
+/** The password of a new account; who has it signs in at the door of staff. */
+export default function DoorForm({ token }: { token: string }) {
+  const [form] = Form.useForm<Values>()
+  const navigate = useNavigate()
+  const { sending, failure, handlers } = useFormSubmit(form, async (values: Values) => {
+    await call(staffInvitation.accept, { ...values, token }, { inline: true })
+    notify.success(t('staff.door.done'))
+    await navigate({ to: adminLogin.path } as never)
+  })
+  return (
+    <>
+      {Boolean(failure) && <Note failed>{wordsOf(failure, t('ui.form.failed'))}</Note>}
+      <Form form={form} layout="vertical" requiredMark={false} validateTrigger="onBlur" {...handlers}>
+        <Field name="password" label={t('staff.door.password')} extra={<PasswordParts />}>
+          <Input.Password autoComplete="new-password" />
+        </Field>
+        <Field name="confirm" label={t('account.field.confirm')} also={sameRule} dependencies={['password']}>
+          <Input.Password autoComplete="new-password" />
+        </Field>
+        <Button type="primary" htmlType="submit" size="large" block loading={sending}>
+          {t('staff.door.submit')}
+        </Button>
+      </Form>
+    </>
+  )
+}

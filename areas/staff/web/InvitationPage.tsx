@@ -1,0 +1,89 @@
+import { Suspense, useEffect, type ComponentProps } from 'react'
+import { dateTime, listed } from '#platform/web/i18n/format.ts'
+import { t } from '#platform/web/i18n/text.ts'
+import { nameOf } from '#platform/web/i18n/title.ts'
+import { part } from '#platform/web/load/part.tsx'
+import { useStore } from '#platform/web/store.ts'
+import { keyword, oneOf } from '#platform/web/ui/list/filters.tsx'
+import { listPage } from '#platform/web/ui/list/ListPage.tsx'
+import { RowTitle } from '#platform/web/ui/list/RowTitle.tsx'
+import { StateTag } from '#platform/web/ui/state/StateTag.tsx'
+import type { DataColumn } from '#platform/web/ui/table/DataTable.tsx'
+import { invitationStates, staffInvitation } from '../invitation.contract.ts'
+import { invitations } from '../staff.links.ts'
+import { invitationSteps } from './invitation.steps.ts'
+import { invitationQuery, madeLink, wayQuery, type Invitation } from './staff.queries.ts'
+import { StaffTabs } from './StaffTabs.tsx'
+import { isStopped, roleWord, stateTone, stateWord } from './words.ts'
+
+const LinkDialog = part(() => import('./LinkDialog.tsx'))
+
+/** /admin/staff/invitation: who was invited, and how it came out. */
+const { loader, Page } = listPage(staffInvitation.invitations, invitations, {
+  id: 'staff.invitations',
+  title: 'staff.invitation.title',
+  nameOf,
+  minWidth: 1000,
+  useColumns: () => columns,
+  filters: {
+    keyword: keyword('staff.keyword'),
+    state: oneOf('staff.field.status', 'staff.invitation.any_state', invitationStates, stateWord),
+  },
+  steps: invitationSteps,
+  beside: () => [wayQuery()],
+  drawer: {
+    read: invitationQuery,
+    title: nameOf,
+    waiting: 'staff.invitation.detail',
+    body: () => import('./InvitationFacts.tsx'),
+  },
+  editor: { create: 'staff.invitation.create', may: 'staff_edit', load: () => import('./InvitationForm.tsx') },
+  empty: { title: 'staff.invitation.none', about: 'staff.invitation.none_about' },
+})
+export { loader }
+
+export default function InvitationPage(props: ComponentProps<typeof Page>) {
+  const made = useStore(madeLink)
+  // whoever leaves has seen it: it must not wait for the next person at this browser
+  useEffect(() => () => madeLink.set(null), [])
+  return (
+    <>
+      <StaffTabs />
+      <Page {...props} />
+      <Suspense>{made && <LinkDialog made={made} onClose={() => madeLink.set(null)} />}</Suspense>
+    </>
+  )
+}
+
+const columns: DataColumn<Invitation>[] = [
+  {
+    key: 'name',
+    title: 'staff.field.name',
+    width: 180,
+    render: (row) => (
+      <RowTitle row={row} under={[row.loginName]}>
+        {nameOf(row)}
+      </RowTitle>
+    ),
+  },
+  { key: 'email', title: 'staff.field.email', render: (row) => row.email },
+  { key: 'roles', title: 'staff.field.roles', render: (row) => listed(row.roles.map(roleWord)) },
+  {
+    key: 'until',
+    title: 'staff.invitation.field.until',
+    width: 160,
+    render: (row) => <span className="nowrap">{dateTime(row.linkEndsAt)}</span>,
+  },
+  { key: 'by', title: 'staff.field.invited_by', width: 110, render: (row) => row.invitedBy },
+  {
+    key: 'state',
+    title: 'staff.field.status',
+    width: 130,
+    render: (row) =>
+      isStopped(row) ? (
+        <StateTag tone="bad">{t('staff.invitation.stopped')}</StateTag>
+      ) : (
+        <StateTag tone={stateTone[row.state]}>{stateWord(row.state)}</StateTag>
+      ),
+  },
+]

@@ -1,0 +1,10 @@
+import { PageTabs } from '#platform/web/ui/list/PageTabs.tsx'
+import { business, invitations, people } from '../staff.links.ts'
+
+const tabs = [
+  [people.path, 'staff.title'],
+  [invitations.path, 'staff.invitation.title'],
+  [business.path, 'staff.business.title'],
+] as const
+/** The desks of people and roles as one bar, above each of them. */
+export const StaffTabs = () => <PageTabs label="staff.tabs" tabs={tabs} />

@@ -1,0 +1,52 @@
+import { areaTexts } from '#platform/web/i18n/text.ts'
+import { page } from '#platform/web/router/page.ts'
+import * as links from '../staff.links.ts'
+import { businessSearch, invitationSearch, peopleSearch } from '../staff.search.ts'
+
+const own = areaTexts('staff', {
+  zh: () => import('../texts/zh.ts'),
+  en: () => import('../texts/en.ts'),
+  zhtw: () => import('../texts/zhtw.ts'),
+})
+// roles are named by the area that gives them
+const roles = areaTexts('access', {
+  zh: () => import('#areas/access/texts/zh.ts'),
+  en: () => import('#areas/access/texts/en.ts'),
+  zhtw: () => import('#areas/access/texts/zhtw.ts'),
+})
+// the words of a login name
+const account = areaTexts('account', {
+  zh: () => import('#areas/account/texts/zh.ts'),
+  en: () => import('#areas/account/texts/en.ts'),
+  zhtw: () => import('#areas/account/texts/zhtw.ts'),
+})
+
+export const pages = [
+  page({
+    link: links.people,
+    title: 'staff.title',
+    access: 'menu',
+    layout: 'main',
+    search: peopleSearch,
+    component: () => import('./PeoplePage.tsx'),
+    texts: [own, roles],
+  }),
+  page({
+    link: links.invitations,
+    title: 'staff.invitation.title',
+    access: 'menu',
+    layout: 'main',
+    search: invitationSearch,
+    component: () => import('./InvitationPage.tsx'),
+    texts: [own, roles, account],
+  }),
+  page({
+    link: links.business,
+    title: 'staff.business.title',
+    access: 'menu',
+    layout: 'main',
+    search: businessSearch,
+    component: () => import('./BusinessPage.tsx'),
+    texts: [own, roles],
+  }),
+]

@@ -1,0 +1,45 @@
+import type { Answer, Whole } from '#platform/contract/contract.ts'
+import type { Role } from '#platform/contract/access.ts'
+import { call } from '#platform/web/call/call.ts'
+import { invalidate, query } from '#platform/web/call/query.ts'
+import { nameOf } from '#platform/web/i18n/title.ts'
+import { createStore } from '#platform/web/store.ts'
+import { business, type businessRoles } from '../business.contract.ts'
+import { staff } from '../contract.ts'
+import { staffInvitation } from '../invitation.contract.ts'
+
+export type Person = Answer<typeof staff.person>
+export type Invitation = Answer<typeof staffInvitation.invitation>
+export type Main = Answer<typeof business.main>
+
+export const personQuery = (id: number) => query(staff.person, { id })
+export const invitationQuery = (id: number) => query(staffInvitation.invitation, { id })
+export const mainQuery = (id: number) => query(business.main, { id })
+export const wayQuery = () => query(staffInvitation.way)
+
+/** A link that was just made and is shown this once; kept nowhere but in the open page, which must outlive the form it came from. */
+export const madeLink = createStore<{ name: string; token: string } | null>(null)
+const show = (name: string, token: string | null) => {
+  if (token) madeLink.set({ name, token })
+}
+
+type Invite = Omit<Whole<typeof staffInvitation.invite>, 'roles'> & { roles: Role[] }
+export async function invite({ roles, ...input }: Invite): Promise<void> {
+  const made = await call(staffInvitation.invite, { ...input, roles: JSON.stringify(roles) }, { inline: true })
+  await invalidate(staffInvitation)
+  show(nameOf({ name: input.name, nameEn: input.nameEn ?? '' }), made.token)
+}
+export async function renew({ id, version, ...who }: Invitation): Promise<void> {
+  const made = await call(staffInvitation.renew, { id, version }).finally(() => invalidate(staffInvitation))
+  show(nameOf(who), made.token)
+}
+
+type Change<R> = { roles: R[]; reason: string }
+export async function assign({ id, version }: Person, { roles, reason }: Change<Role>): Promise<void> {
+  const input = { id, version, roles: JSON.stringify(roles), reason }
+  await call(staff.assign, input, { inline: true }).finally(() => invalidate(staff))
+}
+export async function assignMain({ id, version }: Main, { roles, reason }: Change<(typeof businessRoles)[number]>) {
+  const input = { id, version, roles: JSON.stringify(roles), reason }
+  return call(business.assignMain, input, { inline: true }).finally(() => invalidate(business))
+}

@@ -354,6 +354,13 @@ export interface BusinessUnitsTable {
   pickupTemplate: 'cn_pickup' | 'hk_pickup'
   sort: Generated<number>
   enabled: Generated<boolean>
+  address: Generated<string>
+  addressEn: Generated<string>
+  phone: Generated<string>
+  taxNo: Generated<string>
+  createdAt: Generated<Timestamp>
+  updatedAt: Generated<Timestamp>
+  version: Generated<number>
 }
 
 export interface CalendarFeedsTable {

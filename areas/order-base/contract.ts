@@ -14,6 +14,14 @@ export const orderBaseErrors = errors('order-base', {
   required: 'validation',
   tax_no: 'validation',
   same_code: 'duplicate',
+  unit_code_used: 'state',
+  unit_currency_used: 'state',
+  warehouses: 'validation',
+  bank_empty: 'validation',
+  bank_account: 'validation',
+  bank_swift: 'validation',
+  bank_currency: 'validation',
+  bank_twice: 'duplicate',
   same_company: 'duplicate',
   same_head: 'duplicate',
   group_needed: 'validation',
@@ -45,12 +53,13 @@ export const orderBaseErrors = errors('order-base', {
 declare module '#platform/contract/error.ts' {
   interface ErrorCodes extends CodesOf<typeof orderBaseErrors> {}
 }
-/** What of the area a role may be given: to read, of every customer, the own addresses, customers and models, quotas, rates. */
+/** What of the area a role may be given: to read, of every customer, the own addresses, customers and models, units, quotas, rates. */
 export const orderBasePermissions = permissions('order-base', [
   'order_base_read',
   'order_base_all',
   'order_base_edit',
   'customer_edit',
+  'unit_edit',
   'quota_edit',
   'rate_edit',
 ])
@@ -77,7 +86,7 @@ export const orderModules = ['order', 'bill', 'notice', 'report', 'dealer'] as c
 export const reader = { permission: ['order_base_read'] } as const
 
 const currency = z.enum(currencies)
-const Unit = z.object({
+export const Unit = z.object({
   code: z.string(),
   nameZh: z.string(),
   nameEn: z.string(),
@@ -87,6 +96,8 @@ const Unit = z.object({
   taxBp: z.int(),
   warehouses: z.array(z.string()),
   pickupTemplate: z.enum(pickupTemplates),
+  /** it sells; what it has sold before stays */
+  enabled: z.boolean(),
 })
 const State = z.object({ busName: z.string(), busValue: z.string(), count: z.optional(z.int()) })
 
@@ -148,7 +159,7 @@ export const RateRow = z.object({
 
 /** What ordering stands on, for who orders and for the staff of ordering: of customers each reads those they have to do with. */
 export const orderBase = contract('order-base', {
-  /** The legal entities of the vendor that sell: their currencies, tax, warehouses and the letter whoever picks up brings. */
+  /** The legal entities of the vendor that sell, or did: their currencies, tax, warehouses and the letter whoever picks up brings. */
   units: orderGet('/odrPublic/findAllInsideCompany', { access: reader, reply: z.array(Unit) }),
   /** The states of each module with their words and, where the module counts them, how many the caller sees; and those of models. */
   states: orderGet('/odrPublic/findOrderModelStatus', {

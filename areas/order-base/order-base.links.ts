@@ -9,6 +9,7 @@ import type {
   QuotaSearch,
   RateSearch,
   ReviewSearch,
+  UnitSearch,
 } from './order-base.search.ts'
 
 /** Quotas, customers and rates, as who orders and the staff of ordering read them. */
@@ -27,3 +28,4 @@ export const quotas = link<QuotaSearch>()('/admin/quota')
 export const rates = link<DeskRateSearch>()('/admin/rate')
 export const models = link<ModelSearch>()('/admin/model')
 export const burnCodes = link<BurnSearch>()('/admin/model/burnCode')
+export const units = link<UnitSearch>()('/admin/businessUnit')

@@ -10,6 +10,7 @@ import {
   periodKinds,
   quotaStates,
   rateStates,
+  unitRegions,
 } from './contract.ts'
 import { contactStates } from './own.contract.ts'
 
@@ -38,3 +39,5 @@ export const modelSearch = () =>
 export type ModelSearch = z.output<ReturnType<typeof modelSearch>>
 export const burnSearch = () => z.object({ status: optional(z.enum(burnStates)), keyword, ...base })
 export type BurnSearch = z.output<ReturnType<typeof burnSearch>>
+export const unitSearch = () => z.object({ region: optional(z.enum(unitRegions)), keyword, ...base })
+export type UnitSearch = z.output<ReturnType<typeof unitSearch>>

@@ -39,7 +39,7 @@ const item = z.string().check(z.trim(), z.toUpperCase(), z.maxLength(40), z.rege
 const qty = int.check(z.minimum(0), z.maximum(1_000_000_000))
 const currency = z.enum(currencies)
 /** Values of a list, comma separated: at least one. */
-const chosen = z.pipe(
+export const chosen = z.pipe(
   z.string().check(z.regex(/^(USD|RMB)(,(USD|RMB))?$/)),
   z.transform((s) => [...new Set(s.split(','))] as (typeof currencies)[number][]),
 )

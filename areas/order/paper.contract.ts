@@ -30,6 +30,10 @@ export const orderPaper = contract('order', {
           customerCode: words,
           customer: words,
           unit: words,
+          /** what else the paper says of who sells: address, phone and tax number, and the accounts to pay to in its currency */
+          unitPlace: words,
+          unitTaxNo: words,
+          banks: z.array(words),
           currency: z.enum(orderCurrencies),
           submittedOn: words,
           delivery: words,

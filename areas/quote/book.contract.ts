@@ -43,7 +43,7 @@ const DeskQuote = z.object({
   can: z.object({ publish: z.boolean(), edit: z.boolean(), void: z.boolean(), remove: z.boolean() }),
 })
 const moved = ['quote.not_found', 'platform.changed', 'platform.state', 'platform.denied'] as const
-const publishing = ['quote.overlap', 'quote.over', 'platform.state', 'platform.denied'] as const
+const publishing = ['quote.overlap', 'quote.over', 'quote.unit_off', 'platform.state', 'platform.denied'] as const
 const sheetErrors = [
   'order-base.sheet_bad',
   'order-base.sheet_formula',

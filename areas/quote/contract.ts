@@ -15,6 +15,7 @@ export const quoteErrors = errors('quote', {
   burn_other: 'validation',
   burn_state: 'validation',
   unknown_unit: 'validation',
+  unit_off: 'state',
   unit_currency: 'validation',
   customer_currency: 'validation',
   price_bad: 'validation',

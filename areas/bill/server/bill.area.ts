@@ -1,7 +1,7 @@
 import { billHook } from './bill.hook.sql.ts'
 import { knowsShipped } from '#areas/delivery/server/delivery.public.ts'
 import { knowsReceived } from '#areas/order/server/order.public.ts'
-import { knowsCreditUse, knowsStates } from '#areas/order-base/server/order-base.public.ts'
+import { knowsCreditUse, knowsStates, knowsUnitUse } from '#areas/order-base/server/order-base.public.ts'
 import { area } from '#platform/server/area.ts'
 import { confirmBills, makeBills } from './bill.jobs.ts'
 import { billLogged, billSaid } from './bill.logged.ts'
@@ -10,9 +10,11 @@ import { billStatesOf, creditUse, receivedFor } from './bill.service.ts'
 import { postGoods } from './goods.service.ts'
 import { billWaits } from './bill.waits.ts'
 import { billBound } from './bound.sql.ts'
+import { unitBilled } from './entry.sql.ts'
 import { tellBills } from './tell.jobs.ts'
 
 knowsCreditUse('bill', creditUse)
+knowsUnitUse('bill', unitBilled)
 knowsStates('bill', billStatesOf)
 knowsShipped(postGoods)
 knowsReceived(receivedFor)

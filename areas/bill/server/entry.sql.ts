@@ -53,11 +53,12 @@ export async function insertEntries({ db }: Reader, accountId: number, movements
     .execute()
 }
 
-/** A customer and a unit by their codes, with the currencies both deal in. */
+/** A customer and a unit by their codes, with the currencies both deal in; a unit that sells no more where the customer has dealt with it. */
 export async function namesOf({ db }: Reader, customerCode: string, unitCode: string) {
   const { rows } = await sql<{ customerId: number | null; unitId: number | null; currencies: string[] }>`select
     (select id from customers where code = ${customerCode}) as "customerId",
-    (select id from business_units where code = ${unitCode} and enabled) as "unitId",
+    (select u.id from business_units u where u.code = ${unitCode} and (u.enabled or exists (select from bill_accounts a
+      join customers c on c.id = a.customer_id where a.unit_id = u.id and c.code = ${customerCode})) for key share of u) as "unitId",
     array(select unnest(currencies) from customers where code = ${customerCode}
       intersect select unnest(currencies) from business_units where code = ${unitCode}) as currencies`.execute(db)
   return rows[0]!
@@ -70,4 +71,13 @@ export async function buyersOf({ db }: Reader, customerId: number): Promise<numb
     join users u on u.company_id = m.company_id and u.status = 'enabled' join user_roles r on r.user_id = u.id and r.role = 'order'
     where c.id = ${customerId} order by u.id limit 50`.execute(db)
   return rows.map(({ id }) => id)
+}
+
+/** Whether an account stands under a business unit, in a currency where one is named. */
+export async function unitBilled({ db }: Reader, unitId: number, currency?: 'USD' | 'RMB'): Promise<boolean> {
+  const { rows } =
+    await sql`select from bill_accounts where unit_id = ${unitId} and ${currency ? sql`currency = ${currency}` : sql`true`} limit 1`.execute(
+      db,
+    )
+  return rows.length > 0
 }

@@ -1,5 +1,6 @@
 import type { Parsed } from '#platform/contract/contract.ts'
 import { dayOf } from '#platform/contract/day.ts'
+import { bankLine, unitsOnPaper } from '#areas/order-base/server/order-base.public.ts'
 import { yuanOf } from '#platform/contract/money.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
 import { drawPaper, type Paper } from '#platform/server/files/pdf/paper.ts'
@@ -7,6 +8,7 @@ import { cutLine, type Cell } from '#platform/server/http/csv.ts'
 import type { Bytes } from '#platform/server/http/mount.ts'
 import { xlsxFile } from '#platform/server/http/xlsx.ts'
 import { translate } from '#platform/server/text.ts'
+import { inLocale } from '#platform/server/traditional.ts'
 import { mostLines, type bill } from '../contract.ts'
 import { noteIn, seenBill, unitOf } from './bill.service.ts'
 import * as sql from './bill.sql.ts'
@@ -66,8 +68,19 @@ const both = (key: string): string => {
   const [zh, en] = [translate('zh', `bill.${key}`), translate('en', `bill.${key}`)]
   return zh === en ? zh : `${zh} ${en}`
 }
+type Seller = { address: string; addressEn: string; phone: string; taxNo: string }
+/** What is known of who sells, besides its name. */
+const ofSeller = (ctx: SignedCtx, { address, addressEn, phone, taxNo }: Seller) =>
+  (
+    [
+      ['seller_place', [inLocale(ctx.locale, address || addressEn, addressEn), phone].filter(Boolean).join(' · ')],
+      ['seller_tax_no', taxNo],
+    ] as const
+  ).flatMap(([name, value]) => (value ? [[both(name), value] as const] : []))
 async function paperOf(ctx: SignedCtx, row: sql.BillRow): Promise<Paper> {
   const lines = await sql.linesAfter(ctx, row, undefined, mostDrawn + 1)
+  const unit = (await unitsOnPaper(ctx, [row.unitId])).get(row.unitId)!
+  const banks = unit.banks.filter(({ currency }) => currency === row.currency).map(bankLine)
   const amount = (hundredths: number) => `${row.currency} ${yuanOf(hundredths)}`
   const figures = ['opening', 'shipped', 'returned', 'debitCredit', 'received', 'adjusted', 'closing'] as const
   const date = dayOf(row.issuedAt)
@@ -83,9 +96,11 @@ async function paperOf(ctx: SignedCtx, row: sql.BillRow): Promise<Paper> {
           [both('field.no'), row.billNo],
           [both('field.customer'), `${row.customerCode} ${row.customer}`],
           [both('field.unit'), unitOf(ctx, row)],
+          ...ofSeller(ctx, unit),
           [both('field.period'), row.period],
           [both('field.due'), row.dueOn],
           ...figures.map((name) => [both(`field.${name}`), amount(row[name])] as const),
+          ...banks.map((line) => [both('pay_to'), line] as const),
         ],
       },
       { kind: 'heading', text: both('lines') },

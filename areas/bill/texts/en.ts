@@ -66,6 +66,9 @@ export default {
   revision_n: 'Revision {n}',
   revisions: 'Revisions',
   lines: 'Lines',
+  seller_place: 'Seller’s address',
+  seller_tax_no: 'Seller’s tax number',
+  pay_to: 'Pay to',
   more_lines: 'The remaining lines are in the Excel file.',
   sums: 'How the closing balance is calculated',
   disputed_line: 'Disputed',
@@ -190,7 +193,7 @@ export default {
   'field.decider': 'Reviewed by',
   'field.refusal': 'Reason for rejection',
   'field.billed_in': 'Billed in',
-  'help.code': 'A capital letter and four digits, such as H0821',
+  'help.code': 'A capital letter and four digits, such as A0001',
   'help.reference': 'A reference can be recorded only once per account',
   'help.english': 'Shown to customers who read in English; without it they see the Chinese.',
   'help.day':

@@ -1,13 +1,15 @@
 import { knowsDebits } from '#areas/channel-report/server/channel-report.public.ts'
+import { knowsUnitUse } from '#areas/order-base/server/order-base.public.ts'
 import { area } from '#platform/server/area.ts'
 import { claimKind } from './claim.kind.ts'
 import { debitLogged, debitSaid } from './debit.logged.ts'
 import { debitRoutes } from './debit.routes.ts'
-import { isClaimed, listPrices } from './debit.sql.ts'
+import { isClaimed, listPrices, unitAgreed } from './debit.sql.ts'
 import { debitWaits } from './debit.waits.ts'
 import { rotationKind } from './rotation.kind.ts'
 import { debitBound } from './seen.sql.ts'
 
+knowsUnitUse('debit', unitAgreed)
 knowsDebits({ prices: listPrices, isClaimed })
 
 export const debitArea = area('debit', {

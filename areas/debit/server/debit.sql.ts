@@ -285,7 +285,7 @@ export async function namesOf({ db }: Tx, named: { customerCode: string; unitCod
     modelId: number | null
     currencies: string[]
   }>`select
-    (select id::int from customers where code = ${named.customerCode}) as "customerId", (select id::int from business_units where code = ${named.unitCode} and enabled) as "unitId",
+    (select id::int from customers where code = ${named.customerCode}) as "customerId", (select id::int from business_units where code = ${named.unitCode} and enabled for key share) as "unitId",
     coalesce((select id::int from order_models where model = ${named.item}), (select b.model_id::int from burn_codes b join customers c on c.id = b.customer_id
       where b.code = ${named.item} and c.code = ${named.customerCode})) as "modelId",
     array(select unnest(currencies) from customers where code = ${named.customerCode} intersect select unnest(currencies) from business_units where code = ${named.unitCode}) as currencies`.execute(
@@ -300,4 +300,13 @@ export async function listClaimers({ db }: Tx, companyId: number | null): Promis
   }>`select distinct u.id::int as id from users u join user_roles r on r.user_id = u.id and r.role in ('order', 'dealer_report')
     where u.company_id = ${companyId} and u.status = 'enabled' order by 1 limit 50`.execute(db)
   return rows.map(({ id }) => id)
+}
+
+/** Whether an agreement stands under a business unit, in a currency where one is named. */
+export async function unitAgreed({ db }: Tx, unitId: number, currency?: 'USD' | 'RMB'): Promise<boolean> {
+  const { rows } =
+    await sql`select from debit_agreements where unit_id = ${unitId} and ${currency ? sql`currency = ${currency}` : sql`true`} limit 1`.execute(
+      db,
+    )
+  return rows.length > 0
 }

@@ -1,6 +1,7 @@
 import type { Parsed } from '#platform/contract/contract.ts'
 import { dayOf } from '#platform/contract/day.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
+import { unitsOnPaper } from '#areas/order-base/server/order-base.public.ts'
 import { drawPaper, type Paper, type PaperBlock } from '#platform/server/files/pdf/paper.ts'
 import type { Bytes } from '#platform/server/http/mount.ts'
 import { translate } from '#platform/server/text.ts'
@@ -26,7 +27,13 @@ const packed = (one: sql.LineRow): string =>
     .join(' · ')
 
 async function paperOf(ctx: SignedCtx, row: sql.DeliveryRow, kind: 'packing' | 'coc'): Promise<Paper> {
-  const [lines, place] = await Promise.all([sql.listLines(ctx, row.id), sql.findPlace({ ...ctx, locale: 'zh' }, row)])
+  const [lines, place, units] = await Promise.all([
+    sql.listLines(ctx, row.id),
+    sql.findPlace({ ...ctx, locale: 'zh' }, row),
+    unitsOnPaper(ctx, [row.unitId]),
+  ])
+  const unit = units.get(row.unitId)!
+  const shipper = [unit.address, unit.addressEn, unit.phone].filter(Boolean).join(' · ')
   const date = dayOf(row.shippedAt ?? ctx.now)
   const facts: PaperBlock = {
     kind: 'facts',
@@ -36,6 +43,7 @@ async function paperOf(ctx: SignedCtx, row: sql.DeliveryRow, kind: 'packing' | '
       [both('field.po'), row.poNo],
       [both('field.customer'), `${row.customerCode} ${row.customer}`],
       [both('field.unit'), row.unitZh === row.unitEn ? row.unitZh : `${row.unitZh} ${row.unitEn}`],
+      ...(shipper ? [[both('shipper'), shipper] as const] : []),
       [both('field.receiver'), place.receiver],
       [both('field.address'), place.address],
       [both('field.carrier'), [carrierName(row.carrier, 'en'), row.trackingNo].filter(Boolean).join(' ')],

@@ -67,6 +67,7 @@ export default {
   box_n: '{n} {n|carton|cartons}',
   'paper.packing': 'Packing list',
   'paper.coc': 'Certificate of conformity',
+  shipper: 'Shipper’s address',
   coc_says:
     'We certify that the goods listed above were supplied by us, were inspected and conform to their product specification and to your order.',
   more_papers: 'Documents',

@@ -67,6 +67,7 @@ const zh = {
   box_n: '{n} 箱',
   'paper.packing': '装箱单',
   'paper.coc': '合格证明',
+  shipper: '发货方地址',
   coc_says: '兹证明上列货物由本公司提供，经检验符合其产品规格书和贵方订单的要求。',
   more_papers: '随货文件',
   photos: '签收照片',

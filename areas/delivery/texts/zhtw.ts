@@ -68,6 +68,7 @@ export default {
   box_n: '{n} 箱',
   'paper.packing': '裝箱單',
   'paper.coc': '合格證明',
+  shipper: '出貨方地址',
   coc_says: '茲證明上列貨物由本公司提供，經檢驗符合其產品規格書和貴方訂單的要求。',
   more_papers: '隨貨文件',
   photos: '簽收照片',

@@ -1,5 +1,5 @@
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
-import type { orderModules } from '../contract.ts'
+import type { currencies, orderModules } from '../contract.ts'
 
 type Module = (typeof orderModules)[number]
 type State = { busName: string; busValue: string; count?: number }
@@ -40,3 +40,14 @@ export const namedByOrders = async (tx: Tx, contactId: number): Promise<boolean>
 export const renameInDrafts = async (tx: Tx, from: number, to: number): Promise<void> => orders?.renames(tx, from, to)
 export const creditIsHeld = async (tx: Tx, customerId: number): Promise<boolean> =>
   (await orders?.holdsCredit(tx, customerId)) ?? false
+
+type Currency = (typeof currencies)[number]
+/** Whether anything of an area stands under a business unit, in a currency where one is named. */
+export type UnitUse = (tx: Tx, unitId: number, currency?: Currency) => Promise<boolean>
+const unitUses = new Map<string, UnitUse>()
+/** Tells of what an area has under business units; once at start. @public */
+export const knowsUnitUse = (area: string, use: UnitUse): void => void unitUses.set(area, use)
+export async function unitIsUsed(tx: Tx, unitId: number, currency?: Currency): Promise<boolean> {
+  for (const uses of unitUses.values()) if (await uses(tx, unitId, currency)) return true
+  return false
+}

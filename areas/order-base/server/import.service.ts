@@ -20,7 +20,7 @@ const table: Table<Column> = {
 }
 
 export const quotaTemplate = (ctx: SignedCtx) =>
-  tableTemplate(ctx, table, 'quotas', [['H0821', 'LQ8802', 'quarter', '2026-10-01', 6080, '']])
+  tableTemplate(ctx, table, 'quotas', [['A0001', 'MODEL-1', 'quarter', '2026-10-01', 6080, '']])
 
 type Found = Awaited<ReturnType<typeof sql.idsOf>>
 /** One row as a quota, or what is wrong with it. A customer is written by its code, a group by its name. */

@@ -18,10 +18,7 @@ async function seedAll(db: Db): Promise<boolean> {
   if (await db.selectFrom('orderModels').select('id').limit(1).executeTakeFirst()) return false
   const users = await db.selectFrom('users').select(['id', 'loginName', 'companyId']).execute()
   const personOf = (login: string) => users.find((one) => one.loginName === login)!
-  await db
-    .insertInto('businessUnits')
-    .values(unitRows.map((row) => ({ ...row, banks: JSON.stringify(row.banks) })))
-    .execute()
+  await seedUnits(db, personOf('clerk_xu').id)
   await seedCustomers(db, personOf)
   await seedModels(db, personOf('clerk_xu').id)
   await seedQuotas(db, personOf('am_lead').id)
@@ -45,6 +42,16 @@ async function seedAll(db: Db): Promise<boolean> {
   return true
 }
 
+async function seedUnits(db: Db, actorId: number): Promise<void> {
+  const at = daysAgo(200)
+  const rows = unitRows.map((row) => ({ ...row, banks: JSON.stringify(row.banks), createdAt: at, updatedAt: at }))
+  const made = await db.insertInto('businessUnits').values(rows).returning('id').execute()
+  const log = { bizType: 'business_unit', fromState: '', toState: '', action: 'create', actorId, comment: null, at }
+  await insertStatusLogs(
+    db,
+    made.map(({ id }) => ({ ...log, bizId: id })),
+  )
+}
 type PersonOf = (login: string) => { id: number; companyId: number }
 async function seedCustomers(db: Db, personOf: PersonOf): Promise<void> {
   const [clerkId, managerId] = [personOf('clerk_xu').id, personOf('am_lin').id]

@@ -1,6 +1,7 @@
 import type { Logged, Said } from '#platform/server/audit/logged.ts'
 import { orderDesk } from '../staff.contract.ts'
 import { orderModel } from '../model.contract.ts'
+import { orderUnit } from '../unit.contract.ts'
 import * as links from '../order-base.links.ts'
 
 /** Records of the area that the operation log names. */
@@ -46,6 +47,12 @@ export const orderBaseLogged: Logged[] = [
     open: { call: orderModel.model, url: (id) => links.models.url(null, { open: id }) },
   },
   {
+    kind: 'business_unit',
+    calls: { saveUnit: 'id' },
+    names: "select id, code || ' ' || name as name from business_units",
+    open: { call: orderUnit.deskUnit, url: (id) => links.units.url(null, { open: id }) },
+  },
+  {
     kind: 'burn_code',
     calls: { saveBurnCode: 'id' },
     names: 'select id, code as name from burn_codes',
@@ -64,4 +71,5 @@ export const orderBaseSaid: Said = {
   saveRate: (sent) => `${sent('base')}/${sent('quote')} ${sent('startsOn')}`,
   saveModel: (sent) => sent('model'),
   saveBurnCode: (sent) => sent('code'),
+  saveUnit: (sent) => `${sent('code')} ${sent('name')}`.trim(),
 }

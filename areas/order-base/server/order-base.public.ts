@@ -1,5 +1,5 @@
-import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
-import { findOwnCustomer, findUnits } from './order-base.sql.ts'
+import type { SignedCtx } from '#platform/server/ctx.ts'
+import { findOwnCustomer } from './order-base.sql.ts'
 
 // what ordering stands on, for the areas of ordering and whoever asks for the code of a customer
 /** @public */
@@ -8,8 +8,10 @@ export { consumeQuota, releaseQuota, restoreQuota, reserveQuota } from './quota.
 /** @public */
 export type { Held } from './quota.sql.ts'
 /** @public */
-export { creditUsedBy, knowsCreditUse, knowsOrders, knowsStates } from './extension.ts'
+export { creditUsedBy, knowsCreditUse, knowsOrders, knowsStates, knowsUnitUse } from './extension.ts'
 export { burnCodesOf, lastBuyOf, lockCredit, managerOf, modelsOf, rateOn, restoreLifecycles } from './lookup.sql.ts'
+export { bankLine } from './unit.rules.ts'
+export { unitsOnPaper } from './unit.sql.ts'
 export { isDay } from './order-base.rules.ts'
 export { readTable, refuseRows, tableTemplate, type Fault, type Table, type TableRow } from './sheet.service.ts'
 
@@ -17,5 +19,3 @@ export { readTable, refuseRows, tableTemplate, type Fault, type Table, type Tabl
 export const ownCustomer = (ctx: SignedCtx) => findOwnCustomer(ctx)
 /** The code of the customer of the caller's company; empty where it has none. */
 export const customerCodeOf = async (ctx: SignedCtx): Promise<string> => (await findOwnCustomer(ctx))?.code ?? ''
-/** The units that sell, with the accounts they are paid to. @public */
-export const businessUnits = (ctx: Pick<Ctx, 'db'>) => findUnits(ctx)

@@ -3,6 +3,7 @@ import { orderBase } from '../contract.ts'
 import { orderDesk } from '../staff.contract.ts'
 import { orderModel } from '../model.contract.ts'
 import { orderOwn } from '../own.contract.ts'
+import { orderUnit } from '../unit.contract.ts'
 import * as customer from './customer.service.ts'
 import { importQuotas, quotaTemplate } from './import.service.ts'
 import * as model from './model.service.ts'
@@ -11,6 +12,7 @@ import * as own from './own.service.ts'
 import * as quota from './quota-desk.service.ts'
 import * as rate from './rate.service.ts'
 import * as review from './review.service.ts'
+import * as unit from './unit.service.ts'
 
 export const orderBaseRoutes = [
   ...mount(orderBase, {
@@ -68,5 +70,10 @@ export const orderBaseRoutes = [
     burnCodes: model.listBurnCodes,
     burnCode: model.showBurnCode,
     saveBurnCode: model.saveBurnCode,
+  }),
+  ...mount(orderUnit, {
+    deskUnits: unit.listDeskUnits,
+    deskUnit: unit.showDeskUnit,
+    saveUnit: unit.saveUnit,
   }),
 ]

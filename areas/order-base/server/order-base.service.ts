@@ -6,8 +6,9 @@ import { inLocale, inScript } from '#platform/server/traditional.ts'
 import { lifecycles, orderModules, type orderBase } from '../contract.ts'
 import { creditUsedBy, statesOf } from './extension.ts'
 import * as sql from './order-base.sql.ts'
+import { findUnits } from './unit.sql.ts'
 
-export const listUnits = (ctx: SignedCtx) => sql.findUnits(ctx)
+export const listUnits = (ctx: SignedCtx) => findUnits(ctx)
 
 export async function listStates(ctx: SignedCtx) {
   const modules = []

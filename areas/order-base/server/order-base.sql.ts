@@ -8,15 +8,6 @@ import type { currencies, orderBase } from '../contract.ts'
 import { customerSeen } from './seen.sql.ts'
 
 type Currency = (typeof currencies)[number]
-export const findUnits = ({ db }: Pick<Ctx, 'db'>) =>
-  db
-    .selectFrom('businessUnits')
-    .select(['id', 'code', 'name as nameZh', 'nameEn', 'region', 'taxBp', 'warehouses', 'banks', 'pickupTemplate'])
-    .select((e) => e.ref('currencies').$castTo<Currency[]>().as('currencies'))
-    .where('enabled', '=', true)
-    .orderBy('sort')
-    .orderBy('id')
-    .execute()
 
 export const customers = (ctx: Pick<Ctx, 'db' | 'locale'>) =>
   ctx.db

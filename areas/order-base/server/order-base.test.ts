@@ -362,6 +362,7 @@ test('units and states are answered to who orders', async () => {
       taxBp: 1300,
       warehouses: ['A'],
       pickupTemplate: 'cn_pickup',
+      enabled: true,
     },
   ])
   const { modules, modelLifecycle } = await kit.ok('order', orderBase.states)

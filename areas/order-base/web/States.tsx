@@ -33,6 +33,9 @@ export const QuotaState = ({ status }: { status: keyof typeof quotas }) => (
 export const LifecycleState = ({ lifecycle }: { lifecycle: keyof typeof lives }) => (
   <StateTag tone={lives[lifecycle]}>{lifecycleWord(lifecycle)}</StateTag>
 )
+export const UnitState = ({ enabled }: { enabled: boolean }) => (
+  <StateTag tone={enabled ? 'good' : 'off'}>{t(enabled ? 'order-base.unit_on' : 'order-base.unit_off')}</StateTag>
+)
 export const BurnState = ({ status }: { status: keyof typeof burns }) => (
   <StateTag tone={burns[status]}>{burnWord(status)}</StateTag>
 )

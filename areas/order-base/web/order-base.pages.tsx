@@ -97,6 +97,13 @@ export const pages = [
   }),
   page({
     ...main,
+    link: links.units,
+    title: 'order-base.desk.units',
+    search: search.unitSearch,
+    component: () => import('./UnitDesk.tsx'),
+  }),
+  page({
+    ...main,
     link: links.burnCodes,
     title: 'order-base.desk.burn_codes',
     search: search.burnSearch,

@@ -6,6 +6,7 @@ import { orderBase } from '../contract.ts'
 import { orderDesk } from '../staff.contract.ts'
 import { orderModel } from '../model.contract.ts'
 import { orderOwn } from '../own.contract.ts'
+import { orderUnit } from '../unit.contract.ts'
 
 export type Customer = Answer<typeof orderBase.customer>
 export type Quota = Answer<typeof orderBase.quota>
@@ -23,6 +24,8 @@ export type DeskRateDetail = Answer<typeof orderDesk.deskRate>
 export type Model = Answer<typeof orderModel.models>['list'][number]
 export type ModelDetail = Answer<typeof orderModel.model>
 export type Burn = Answer<typeof orderModel.burnCodes>['list'][number]
+export type UnitRow = Answer<typeof orderUnit.deskUnits>['list'][number]
+export type UnitDetail = Answer<typeof orderUnit.deskUnit>
 export type BurnDetail = Answer<typeof orderModel.burnCode>
 
 export const customerQuery = (id: number) => query(orderBase.customer, { id })
@@ -34,6 +37,7 @@ export const reviewQuery = (id: number) => query(orderDesk.review, { id })
 export const deskQuotaQuery = (id: number) => query(orderDesk.deskQuota, { id })
 export const deskRateQuery = (id: number) => query(orderDesk.deskRate, { id })
 export const modelQuery = (id: number) => query(orderModel.model, { id })
+export const unitQuery = (id: number) => query(orderUnit.deskUnit, { id })
 export const burnQuery = (id: number) => query(orderModel.burnCode, { id })
 
 const anew = () => invalidate(orderDesk, orderBase)
@@ -41,6 +45,8 @@ export const decideAddress = (input: Input<typeof orderDesk.decideAddress>): Pro
   call(orderDesk.decideAddress, input, { inline: true }).finally(() => Promise.all([anew(), invalidate(approval)]))
 export const saveCustomer = (input: Whole<typeof orderDesk.saveCustomer>): Promise<{ id: number }> =>
   call(orderDesk.saveCustomer, input, { inline: true }).finally(anew)
+export const saveUnit = (input: Whole<typeof orderUnit.saveUnit>): Promise<{ id: number }> =>
+  call(orderUnit.saveUnit, input, { inline: true }).finally(() => invalidate(orderUnit, orderBase))
 export const stopCustomer = (input: Whole<typeof orderDesk.stopCustomer>): Promise<unknown> =>
   call(orderDesk.stopCustomer, input, { inline: true }).finally(anew)
 export const adjustQuota = (input: Whole<typeof orderDesk.adjustQuota>): Promise<unknown> =>

@@ -2,7 +2,7 @@ import { sends } from '#platform/web/call/sends.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import type { StepsOf } from '#platform/web/ui/list/steps.tsx'
 import { orderDesk } from '../staff.contract.ts'
-import type { Burn, DeskCustomer, DeskQuota, DeskRate, Model, Review } from './order-base.queries.ts'
+import type { Burn, DeskCustomer, DeskQuota, DeskRate, Model, Review, UnitRow } from './order-base.queries.ts'
 
 const dialogs = () => import('./StaffDialogs.tsx')
 export const customerSteps: StepsOf<DeskCustomer> = {
@@ -41,3 +41,4 @@ export const rateSteps: StepsOf<DeskRate> = {
 }
 export const modelSteps: StepsOf<Model> = { edit: { label: 'order-base.edit', edits: true } }
 export const burnSteps: StepsOf<Burn> = { edit: { label: 'order-base.edit', edits: true } }
+export const unitSteps: StepsOf<UnitRow> = { edit: { label: 'order-base.edit', edits: true } }

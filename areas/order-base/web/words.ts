@@ -33,3 +33,6 @@ export const placeOf = ({ country, address, zip }: Place): string =>
 
 /** Where a rate comes from: the portal's own daily source by its name, else as finance wrote it. */
 export const sourceOf = (source: string): string => (source === 'PBOC' ? t('order-base.source.pboc') : source)
+export const pickupWord = wordsFor('order-base.pickup')
+/** 13% of hundredths of a percent. */
+export const percentOf = (bp: number): string => `${bp / 100}%`

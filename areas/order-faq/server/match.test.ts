@@ -1,13 +1,15 @@
-import { expect, test } from 'vitest'
-import { answers } from './made.demo.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { testApp } from '#tests/kit/app.ts'
 import { byWords, holding, stem } from './match.ts'
+import { findTexts } from './order-faq.sql.ts'
 
-const all = answers.map((one) => ({
-  ...one,
-  keywords: one.keywords.join(', '),
-  body: one.body.join(' '),
-  bodyEn: one.bodyEn.join(' '),
-}))
+// those every installation starts with
+let all: Awaited<ReturnType<typeof findTexts>> = []
+beforeAll(async () => {
+  const portal = await testApp()
+  all = await findTexts({ db: portal.app.database.db })
+  await portal.close()
+})
 const found = (question: string) => byWords(all, question).map(({ code }) => code)
 
 test('an English word is found in its other forms', () => {

@@ -1,29 +1,20 @@
 import type { App } from '#platform/server/app.ts'
-import { answers, steps } from './made.demo.ts'
 
-/** The answers, and words a buyer of the demo found none for; nothing when there are any already. */
+const off = {
+  code: 'spot_check',
+  title: '到货抽检规则（修订中）',
+  titleEn: 'Incoming inspection rules (under revision)',
+  keywords: ['抽检', 'inspection'],
+  body: '<p>修订中。</p>',
+  bodyEn: '<p>Under revision.</p>',
+  sort: 200,
+  enabled: false,
+}
+
+/** An answer that is under revision, and words a buyer of the demo found none for; nothing when it is there already. */
 export async function seed({ database: { db } }: Pick<App, 'database'>): Promise<boolean> {
-  if (await db.selectFrom('orderFaqs').select('id').limit(1).executeTakeFirst()) return false
-  const rows = answers.map((one, n) => ({
-    ...one,
-    body: steps(one.body),
-    bodyEn: steps(one.bodyEn),
-    sort: 10 * (n + 1),
-  }))
-  const off = {
-    code: 'spot_check',
-    title: '到货抽检规则（修订中）',
-    titleEn: 'Incoming inspection rules (under revision)',
-    keywords: ['抽检', 'inspection'],
-    body: '<p>修订中。</p>',
-    bodyEn: '<p>Under revision.</p>',
-    sort: 200,
-    enabled: false,
-  }
-  await db
-    .insertInto('orderFaqs')
-    .values([...rows, off])
-    .execute()
+  if (await db.selectFrom('orderFaqs').select('id').where('code', '=', off.code).executeTakeFirst()) return false
+  await db.insertInto('orderFaqs').values(off).execute()
   const buyer = await db
     .selectFrom('users')
     .select(['id', 'companyId'])

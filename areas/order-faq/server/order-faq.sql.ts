@@ -11,9 +11,9 @@ const joined = sql<string>`array_to_string(t.keywords, ', ')`
 const rows = ({ db }: Pick<Ctx, 'db'>) => db.selectFrom('orderFaqs as t')
 const named = (keyword: string): RawBuilder<boolean> =>
   sql<boolean>`(${words('t.title', 't.titleEn')(keyword)} or exists (select from unnest(t.keywords) w where w ilike ${like(keyword)}))`
-const enabled = (ctx: SignedCtx) => rows(ctx).where('t.enabled', '=', true)
+const enabled = (ctx: Pick<Ctx, 'db'>) => rows(ctx).where('t.enabled', '=', true)
 
-const titles = (ctx: SignedCtx) =>
+const titles = (ctx: Pick<Ctx, 'db'>) =>
   enabled(ctx).select(['t.id', 't.code', 't.title', 't.titleEn']).orderBy('t.sort').orderBy('t.id').limit(200)
 /** Titles of all, or of those that hold a keyword: first what is called just so. */
 export const findTitles = (ctx: SignedCtx, keyword?: string) =>
@@ -27,7 +27,7 @@ export const findTitles = (ctx: SignedCtx, keyword?: string) =>
     : titles(ctx)
   ).execute()
 /** The same with what single words of a question are looked for in. */
-export const findTexts = (ctx: SignedCtx) =>
+export const findTexts = (ctx: Pick<Ctx, 'db'>) =>
   titles(ctx)
     .select([
       joined.as('keywords'),

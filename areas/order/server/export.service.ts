@@ -1,11 +1,13 @@
 import type { Parsed } from '#platform/contract/contract.ts'
 import { dayOf } from '#platform/contract/day.ts'
 import { fail } from '#platform/contract/error.ts'
+import { bankLine, unitsOnPaper } from '#areas/order-base/server/order-base.public.ts'
 import { yuanOf } from '#platform/contract/money.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
 import { cutLine, type Cell } from '#platform/server/http/csv.ts'
 import { xlsxFile } from '#platform/server/http/xlsx.ts'
 import { translate } from '#platform/server/text.ts'
+import { inLocale } from '#platform/server/traditional.ts'
 import { mostExported } from '../contract.ts'
 import type { orderPaper } from '../paper.contract.ts'
 import { deliveriesOf, type Delivered } from './deliveries.ts'
@@ -103,16 +105,25 @@ export async function printOrders(ctx: SignedCtx, { ids, hideTerminal }: Parsed<
   if (gone) throw fail('order.not_printed', { no: gone.orderNo ?? gone.poNo })
   const open = orders.find(({ exceptions, orderNo }) => exceptions > 0 && orderNo === null)
   if (open) throw fail('order.not_approved', { no: open.poNo })
-  const heads = await headsOf(ctx, wanted)
+  const [heads, units] = await Promise.all([
+    headsOf(ctx, wanted),
+    unitsOnPaper(ctx, [...new Set(orders.map(({ unitId }) => unitId))]),
+  ])
   const lines = Map.groupBy(await linesOf(ctx, wanted), ({ orderId }) => orderId)
   const list = orders.map((row) => {
     const more = heads.get(row.id)!
+    const unit = units.get(row.unitId)!
     const hide = hideTerminal || row.hideTerminal
     const place = (of: typeof more.contact) => [of?.title, of?.name, of?.phone, of?.address].filter(Boolean).join(' · ')
     return {
       ...worded(ctx, row),
       orderNo: row.orderNo ?? '',
       submittedOn: row.submittedAt ? dayOf(row.submittedAt) : '',
+      unitPlace: [inLocale(ctx.locale, unit.address || unit.addressEn, unit.addressEn), unit.phone]
+        .filter(Boolean)
+        .join(' · '),
+      unitTaxNo: unit.taxNo,
+      banks: unit.banks.filter(({ currency }) => currency === row.currency).map(bankLine),
       delivery: place(more.delivery),
       contact: place(more.contact),
       invoice: place(more.invoice),

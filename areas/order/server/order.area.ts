@@ -1,6 +1,6 @@
 import { orderHook } from './order.hook.sql.ts'
 import { knowsScreened } from '#areas/screening/server/screening.public.ts'
-import { knowsCreditUse, knowsOrders, knowsStates } from '#areas/order-base/server/order-base.public.ts'
+import { knowsCreditUse, knowsOrders, knowsStates, knowsUnitUse } from '#areas/order-base/server/order-base.public.ts'
 import { knowsAssistant, knowsHints } from '#areas/order-faq/server/order-faq.public.ts'
 import { area } from '#platform/server/area.ts'
 import { translate } from '#platform/server/text.ts'
@@ -15,10 +15,11 @@ import { orderRoutes } from './order.routes.ts'
 import { countTabs } from './order.sql.ts'
 import { orderWaits } from './order.waits.ts'
 import { orderBound } from './seen.sql.ts'
-import { contactNamed, creditHeldBy, holdsCredit, renameContact } from './write.sql.ts'
+import { contactNamed, creditHeldBy, holdsCredit, renameContact, unitOrdered } from './write.sql.ts'
 import { listScreened } from './screened.sql.ts'
 
 knowsCreditUse('order', (ctx, customerIds) => creditHeldBy(ctx, customerIds))
+knowsUnitUse('order', unitOrdered)
 knowsOrders({ names: contactNamed, renames: renameContact, holdsCredit })
 knowsStates('order', async (ctx) => {
   const counts = await countTabs(ctx)

@@ -186,3 +186,12 @@ export async function setSoon({ db }: Tx, id: number, day: string): Promise<bool
     )
   return rows.length > 0
 }
+
+/** Whether an order stands under a business unit, in a currency where one is named. */
+export async function unitOrdered({ db }: Tx, unitId: number, currency?: 'USD' | 'RMB'): Promise<boolean> {
+  const { rows } =
+    await sql`select from orders where unit_id = ${unitId} and ${currency ? sql`currency = ${currency}` : sql`true`} limit 1`.execute(
+      db,
+    )
+  return rows.length > 0
+}

@@ -51,6 +51,9 @@ function Paper({ paper }: { paper: Papers[number] }) {
           [
             ['order.field.po_no', paper.poNo],
             ['order.field.unit', paper.unit],
+            ['order.paper_place', paper.unitPlace],
+            ['order.paper_tax_no', paper.unitTaxNo],
+            ['order.paper_banks', paper.banks.join('\n')],
             ['order.field.customer', `${paper.customerCode} ${paper.customer}`],
             ['order.field.submitted', paper.submittedOn],
             ['order.field.ship_mode', modeWord(paper.shipMode)],

@@ -61,6 +61,7 @@ export const saveQuote = (ctx: SignedCtx, { id, version, customerCode, unit, ...
 
 /** Puts a draft in effect, in place of what holds for the same until then. */
 async function putInEffect(tx: SignedCtx, row: sql.QuoteRow, version: number): Promise<Change & Key> {
+  if (!row.unitEnabled) throw fail('quote.unit_off', { no: row.quoteNo, unit: row.unit })
   try {
     const before = row.status === 'draft' ? await sql.endBefore(tx, row) : undefined
     const move = { id: row.id, version, from: row.status, facts: factsOf(tx, row), action: 'publish' as const }

@@ -19,7 +19,7 @@ import { mostBreaks } from '../contract.ts'
 import { mostRows, quoteColumns, quoteSheet, type priceBook } from '../book.contract.ts'
 import { inOrder } from '../quote.rules.ts'
 import { named, type Named, type Wrong } from './fields.rules.ts'
-import { namedIn } from './lookup.sql.ts'
+import { namedIn, sellingUnits } from './lookup.sql.ts'
 import type { Break } from './quote.sql.ts'
 import { insertDrafts } from './write.sql.ts'
 
@@ -42,26 +42,36 @@ const columnOf: Record<Wrong['field'], Column> = {
   breaks: 'breaks',
 }
 
-export const quoteTemplate = (ctx: SignedCtx) =>
-  tableTemplate(ctx, table, 'quotes', [
-    [
-      'H0821',
-      'LQ7120-BGA',
-      'LQ-HK',
-      'USD',
-      9.8,
-      760,
-      152,
-      '2027-01-01',
-      '2027-03-31',
-      '15200: 9.50; 30400: 9.20',
-      '',
-      '',
-      '',
-      'FCA HK',
-    ],
-    ['H0821', 'LQ7120-BGA', 'LQ-SZ', 'RMB', 78.4, '', '', '2027-01-01', '2027-03-31', '', '', '', '', ''],
-  ])
+type Selling = Awaited<ReturnType<typeof sellingUnits>>[number]
+const example = ({ code, currency }: Selling) =>
+  currency === 'USD'
+    ? [
+        'A0001',
+        'MODEL-1',
+        code,
+        currency,
+        9.8,
+        760,
+        152,
+        '2027-01-01',
+        '2027-03-31',
+        '15200: 9.50; 30400: 9.20',
+        '',
+        '',
+        '',
+        'FCA',
+      ]
+    : ['A0001', 'MODEL-1', code, currency, 78.4, '', '', '2027-01-01', '2027-03-31', '', '', '', '', '']
+/** A row for each of the first units that sell; of a portal that has none yet, for one that is made up. */
+export async function quoteTemplate(ctx: SignedCtx) {
+  const units = await sellingUnits(ctx)
+  return tableTemplate(
+    ctx,
+    table,
+    'quotes',
+    (units.length ? units : [{ code: 'UNIT-1', currency: 'USD' as const }]).map(example),
+  )
+}
 
 /** Lower prices as they are written in one cell, `10000: 9.50; 50000: 9.20`; null where they are not. */
 export function breaksOf(text: string): Break[] | null {
@@ -145,33 +155,27 @@ function sameTwice(read: readonly Read[]): Fault<Column>[] {
 export async function importBook(ctx: SignedCtx, { fileId }: Parsed<typeof priceBook.importSheet>) {
   const { sheet, rows } = await readTable(ctx, table, fileId)
   const written = rows.map(({ words }) => words)
-  const known = await namedIn(ctx, {
-    customers: written.map(({ customer }) => customer.toUpperCase()),
-    units: written.map(({ unit }) => unit.toUpperCase()),
-    items: written.map(({ item }) => item.toUpperCase()),
-  })
-  const read = rows.map((row) => readRow(row, known))
-  const faults = [...read.flatMap((one) => one.faults), ...sameTwice(read)]
-  if (faults.length) throw refuseRows(ctx, table, sheet, faults)
-  const drafts = read.flatMap(({ draft }) => draft ?? [])
-  await transact(ctx, async (tx) => {
+  const count = await transact(ctx, async (tx) => {
+    const known = await namedIn(tx, {
+      customers: written.map(({ customer }) => customer.toUpperCase()),
+      units: written.map(({ unit }) => unit.toUpperCase()),
+      items: written.map(({ item }) => item.toUpperCase()),
+    })
+    const read = rows.map((row) => readRow(row, known))
+    const faults = [...read.flatMap((one) => one.faults), ...sameTwice(read)]
+    if (faults.length) throw refuseRows(ctx, table, sheet, faults)
+    const drafts = read.flatMap(({ draft }) => draft ?? [])
     const numbers = await nextNumbers(tx, 'QT', drafts.length)
     const made = await insertDrafts(
       tx,
       drafts.map((draft, i) => ({ ...draft, quoteNo: numbers[i]!, userId: tx.user.id })),
     )
-    const entry = {
-      bizType: 'quote',
-      fromState: '',
-      toState: 'draft',
-      action: 'import',
-      actorId: tx.user.id,
-      comment: null,
-    }
+    const entry = { bizType: 'quote', fromState: '', toState: 'draft', action: 'import', actorId: tx.user.id }
     await insertStatusLogs(
       tx.db,
-      made.map((bizId) => ({ ...entry, bizId })),
+      made.map((bizId) => ({ ...entry, comment: null, bizId })),
     )
+    return made.length
   })
-  return { rows: drafts.length }
+  return { rows: count }
 }

@@ -59,7 +59,7 @@ export const quoteChoices = ({ db }: Tx, customerId: number, day: string) =>
     .orderBy('q.quoteType')
     .execute()
 
-/** What the rows of a table name: customers, units, models and burn codes, by what people write. */
+/** What the rows of a table name: customers, units, models and burn codes, by what people write. Units stay as they are meanwhile. */
 export async function namedIn({ db }: Tx, named: { customers: string[]; units: string[]; items: string[] }) {
   const customers = await db
     .selectFrom('customers')
@@ -73,6 +73,7 @@ export async function namedIn({ db }: Tx, named: { customers: string[]; units: s
     .select((e) => e.ref('currencies').$castTo<Currency[]>().as('currencies'))
     .where('enabled', '=', true)
     .where(sql<boolean>`code = any(${named.units}::text[])`)
+    .forKeyShare()
     .execute()
   const models = await db
     .selectFrom('orderModels')
@@ -103,3 +104,24 @@ export async function findBuyers({ db }: Tx, customerId: number): Promise<number
     order by u.id limit 50`.execute(db)
   return rows.map(({ id }) => id)
 }
+
+/** Whether a quote stands under a business unit, in a currency where one is named. */
+export async function unitQuoted({ db }: Tx, unitId: number, currency?: 'USD' | 'RMB'): Promise<boolean> {
+  const { rows } =
+    await sql`select from quotes where unit_id = ${unitId} and ${currency ? sql`currency = ${currency}` : sql`true`} limit 1`.execute(
+      db,
+    )
+  return rows.length > 0
+}
+
+/** The first units that sell, each with its first currency. */
+export const sellingUnits = ({ db }: Tx) =>
+  db
+    .selectFrom('businessUnits')
+    .select('code')
+    .select(sql<Currency>`currencies[1]`.as('currency'))
+    .where('enabled', '=', true)
+    .orderBy('sort')
+    .orderBy('id')
+    .limit(2)
+    .execute()

@@ -1,10 +1,14 @@
+import { knowsUnitUse } from '#areas/order-base/server/order-base.public.ts'
 import { area } from '#platform/server/area.ts'
 import { pricesBound } from './bound.sql.ts'
+import { unitQuoted } from './lookup.sql.ts'
 import { quoteLogged, quoteSaid } from './quote.logged.ts'
 import { quotePolicies } from './quote.policies.ts'
 import { quoteRoutes } from './quote.routes.ts'
 import { fillQuotes } from './sandbox.sql.ts'
 import { quoteWaits } from './quote.waits.ts'
+
+knowsUnitUse('quote', unitQuoted)
 
 export const quoteArea = area('quote', {
   routes: quoteRoutes,

@@ -16,6 +16,7 @@ export default {
   burn_other: 'This burn code belongs to another customer',
   burn_state: 'This burn code has been retired',
   unknown_unit: 'There is no such business unit',
+  unit_off: '{no}: business unit {unit} no longer sells, so this can’t be published',
   unit_currency: 'This business unit does not quote in this currency',
   customer_currency: 'This customer does not trade in this currency',
   price_bad: 'Enter a price above zero with up to six decimals',

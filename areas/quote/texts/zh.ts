@@ -15,6 +15,7 @@ const zh = {
   burn_other: '该烧录码属于另一个客户',
   burn_state: '该烧录码已作废',
   unknown_unit: '没有这个业务主体',
+  unit_off: '{no}：业务主体 {unit} 已不再销售，不能发布',
   unit_currency: '该业务主体不以此币种报价',
   customer_currency: '该客户不以此币种结算',
   price_bad: '价格须大于零，最多六位小数',

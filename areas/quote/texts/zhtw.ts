@@ -17,6 +17,7 @@ export default {
   burn_other: '該燒錄碼屬於另一個客戶',
   burn_state: '該燒錄碼已作廢',
   unknown_unit: '沒有這個業務主體',
+  unit_off: '{no}：業務主體 {unit} 已不再銷售，不能發布',
   unit_currency: '該業務主體不以此幣別報價',
   customer_currency: '該客戶不以此幣別結算',
   price_bad: '價格須大於零，最多六位小數',

@@ -13,7 +13,7 @@ import { priceBook } from '../book.contract.ts'
 import type { BookSearch } from '../quote.search.ts'
 import styles from './Quote.module.css'
 import { bookQuery, saveQuote, type BookDetail } from './quote.queries.ts'
-import { useUnits } from './use-units.ts'
+import { useSelling } from './use-units.ts'
 
 const Field = fieldOf(priceBook.save.input)
 type Same =
@@ -107,7 +107,7 @@ const What = () => (
     </div>
     <div className="form-pair">
       <Field name="unit" label={t('quote.field.unit')}>
-        <Select options={useUnits()} />
+        <Select options={useSelling()} />
       </Field>
       <Field name="currency" label={t('quote.field.currency')}>
         <Select options={currencies.map((value) => ({ value, label: value }))} />

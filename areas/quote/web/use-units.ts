@@ -1,5 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { unitsQuery } from './quote.queries.ts'
 
-/** The units that sell, by their codes. */
-export const useUnits = () => (useQuery(unitsQuery()).data ?? []).map(({ code }) => ({ value: code, label: code }))
+const codeOf = ({ code }: { code: string }) => ({ value: code, label: code })
+/** The units that sell, or did, by their codes. */
+export const useUnits = () => (useQuery(unitsQuery()).data ?? []).map(codeOf)
+/** Those that may be quoted. */
+export const useSelling = () => (useQuery(unitsQuery()).data ?? []).filter(({ enabled }) => enabled).map(codeOf)

@@ -1,0 +1,58 @@
+import { expect, test } from '#tests/kit/story/story.ts'
+import { expectAccessible, signedIn, suffix, visit, watchFaults } from '#tests/kit/e2e.ts'
+
+test('an assistant sets up a business unit that can be quoted at once; of one that has sold, code and currencies stay', async ({
+  page,
+}) => {
+  const faults = watchFaults(page)
+  const code = `NEW-${suffix().slice(0, 8).toUpperCase()}`
+  await signedIn(page, 'clerk_xu')
+  await visit(page, '/admin/businessUnit?menuID=9927')
+  await page.getByRole('button', { name: '新建业务主体' }).first().click()
+  const form = page.getByRole('dialog', { name: '新建业务主体' })
+  await form.getByLabel('主体编号').fill(code)
+  await form.getByLabel('法定名称（中文）').fill('新主体示例公司')
+  await form.getByLabel('法定名称（英文）').fill('New Unit Example')
+  await form.getByLabel('地址（中文）').fill('示例路 9 号')
+  await form.getByLabel('仓库').fill('sh-a，SH-B')
+  await form.getByRole('button', { name: '添加收款账户' }).click()
+  const account = form.getByRole('group', { name: '账户 1' })
+  await account.getByLabel('开户行').fill('示例银行上海分行')
+  await account.getByLabel('账号').fill('3100 0000 0009')
+  await account.getByLabel('账户币种').click()
+  await page.getByTitle('RMB', { exact: true }).last().click()
+  await account.getByLabel('SWIFT').fill('ABC')
+  await expectAccessible(page)
+  const save = form.getByRole('button', { name: '保存', exact: true })
+  await save.click()
+  await expect(account.getByText('第 1 个账户：SWIFT 代码为 8 位或 11 位')).toBeVisible()
+  await account.getByLabel('SWIFT').fill('demoCNSH')
+  await save.click()
+  await expect(form).toBeHidden()
+  const drawer = page.getByRole('dialog', { name: '新主体示例公司' })
+  await expect(drawer.getByText('SH-A · SH-B')).toBeVisible()
+  await expect(drawer.getByText('DEMOCNSH')).toBeVisible()
+  await visit(page, '/admin/priceBook?menuID=9940')
+  await page.getByRole('button', { name: '新建报价' }).first().click()
+  await page.getByRole('dialog', { name: '新建报价' }).getByLabel('业务主体').click()
+  await expect(page.getByTitle(code, { exact: true })).toBeVisible()
+  // the code of one that has sold stays, and a currency in use is not taken away
+  await visit(page, '/admin/businessUnit?menuID=9927&keyword=LQ-SZ')
+  await page.getByRole('row').filter({ hasText: 'LQ-SZ' }).getByRole('button', { name: '编辑' }).click()
+  const edit = page.getByRole('dialog', { name: '编辑业务主体' })
+  await expect(edit.getByLabel('主体编号')).toBeDisabled()
+  await edit.getByLabel('币种', { exact: true }).click()
+  await page.getByTitle('美元（USD）').last().click()
+  await edit.getByLabel('移除').or(edit.locator('.ant-select-selection-item-remove')).first().click()
+  await edit.getByRole('button', { name: '删除账户 1' }).click()
+  await edit.getByRole('button', { name: '保存', exact: true }).click()
+  await expect(edit.getByText('已有报价、订单或账户使用 RMB，不能移除').first()).toBeVisible()
+  // finance reads the desk and changes nothing
+  await signedIn(page, 'finance_tan')
+  await visit(page, '/admin/businessUnit?menuID=9927')
+  await expect(page.getByRole('row').filter({ hasText: 'LQ-HK' })).toBeVisible()
+  await expect(page.getByRole('button', { name: '编辑' })).toHaveCount(0)
+  // what was refused
+  const refused = expect.stringMatching(/^msgCode 1\d+: .*\/odrDesk\/businessUnit$/)
+  expect(faults).toEqual([refused, refused])
+})

@@ -3,14 +3,14 @@ import { Suspense, useState } from 'react'
 import { adminLogin } from '#areas/session/session.links.ts'
 import { SignInCard } from '#areas/session/web/card.public.tsx'
 import { dateTime, listed } from '#platform/web/i18n/format.ts'
-import { t } from '#platform/web/i18n/text.ts'
+import { t, wordsFor } from '#platform/web/i18n/text.ts'
 import { AppLink } from '#platform/web/layout/AppLink.tsx'
 import { part } from '#platform/web/load/part.tsx'
 import { Facts } from '#platform/web/ui/detail/Facts.tsx'
 import { wordsOf } from '#platform/web/ui/words.ts'
 import { openLink } from './door.queries.ts'
-import { roleWord } from './words.ts'
 
+const roleWord = wordsFor('access.role.name')
 // whose link is over needs no form
 const DoorForm = part(() => import('./DoorForm.tsx'))
 

@@ -91,6 +91,8 @@ test('what is shown once is not kept, and not told again', async () => {
     'factor.saveTotp',
     'factor.renewCodes',
     'factor.savePasskey',
+    'staff.invite',
+    'staff.renew',
     'sdk-server.renewToken',
     'workbench.makeFeed',
     'api-key.add',

@@ -3251,6 +3251,12 @@ export interface SessionsTable {
   viewUntil: Timestamp | null
 }
 
+export interface SetupAsidesTable {
+  step: string
+  userId: number
+  createdAt: Generated<Timestamp>
+}
+
 export interface SignInGuessesTable {
   loginKey: string
   tries: number
@@ -4148,6 +4154,7 @@ export interface DB {
   services: ServicesTable
   sessionDevices: SessionDevicesTable
   sessions: SessionsTable
+  setupAsides: SetupAsidesTable
   signInGuesses: SignInGuessesTable
   signatureChecks: SignatureChecksTable
   signatureEvidences: SignatureEvidencesTable

@@ -5,6 +5,7 @@ import { openidArea } from '#areas/openid/server/openid.area.ts'
 import { accountArea } from '#areas/account/server/account.area.ts'
 import { subAccountArea } from '#areas/sub-account/server/sub-account.area.ts'
 import { guestArea } from '#areas/guest/server/guest.area.ts'
+import { setupArea } from '#areas/setup/server/setup.area.ts'
 import { staffArea } from '#areas/staff/server/staff.area.ts'
 import { recertificationArea } from '#areas/recertification/server/recertification.area.ts'
 import { accessArea } from '#areas/access/server/access.area.ts'
@@ -84,6 +85,7 @@ import { registerSandbox } from '#platform/server/sandbox/sandbox.ts'
 import { registerFigures } from '#platform/server/figures.ts'
 import { registerHome } from '#platform/server/home.ts'
 import { registerPersonal } from '#platform/server/personal.ts'
+import { registerSetup } from '#platform/server/setup.ts'
 import { registerReads, registerWaits } from '#platform/server/waits.ts'
 import { demoOnly } from './demo-only.ts'
 import { loadAllLinks } from './links.ts'
@@ -92,6 +94,7 @@ import { loadAllTexts } from './texts.ts'
 /** In the order in which the kinds of the search, the permissions of the matrix and the like are listed. */
 export const areas = [
   platformArea,
+  setupArea,
   sessionArea,
   factorArea,
   openidArea,
@@ -187,6 +190,7 @@ for (const source of areas.flatMap((area) => area.search)) registerSource(source
 registerApprovals(areas.flatMap((area) => area.approvals))
 registerGauges(areas.flatMap((area) => area.gauges))
 registerWaits(areas.flatMap((area) => area.waits))
+registerSetup(areas.flatMap((area) => area.setup))
 registerBound(areas.flatMap((area) => area.bound))
 registerPersonal(areas.map((area) => area.personal))
 registerReads(areas.flatMap((area) => area.reads))

@@ -18,6 +18,7 @@ import type { Personal } from './personal.ts'
 import type { Forgets } from './sandbox/forget.sql.ts'
 import type { Fill } from './sandbox/sandbox.ts'
 import type { SearchSource } from './search/source.ts'
+import type { SetupStep } from './setup.ts'
 import type { ReadSource, Waiting } from './waits.ts'
 
 type Seed = (app: App) => Promise<unknown>
@@ -46,6 +47,8 @@ export type Area = {
   forgets: readonly Forgets[]
   /** what of it a company's own systems can be told of */
   hooks: readonly HookKind[]
+  /** what of it a new installation needs first */
+  setup: readonly SetupStep[]
   /** what of it waits for a person: the home counts it, who may do it is led to it */
   waits: readonly Waiting[]
   /** what of it has to be decided by the vendor's staff, step by step */
@@ -93,6 +96,7 @@ const empty = {
   hooks: [],
   sandbox: [],
   forgets: [],
+  setup: [],
   waits: [],
   reads: [],
   services: [],

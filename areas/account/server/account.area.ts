@@ -3,12 +3,14 @@ import { purgeCodes } from './account.jobs.ts'
 import { accountLogged, accountSaid } from './account.logged.ts'
 import { accountWaits } from './account.waits.ts'
 import { accountRoutes } from './account.routes.ts'
+import { accountSetup } from './account.setup.ts'
 import { accountApprovals } from './apply.service.ts'
 import { letterPolicy } from './main.service.ts'
 import { avatarPolicy } from './profile.service.ts'
 
 export const accountArea = area('account', {
   routes: accountRoutes,
+  setup: accountSetup,
   logged: accountLogged,
   said: accountSaid,
   policies: [avatarPolicy, letterPolicy],

@@ -262,6 +262,8 @@ export default {
   'cert.completed': 'Certified',
   'cert.over': 'Expired',
   'permission.company_edit': 'Edit company information',
+  'setup.customer': 'First customer',
+  'setup.customer_about': 'Customers register themselves and then appear among the companies.',
   'permission.account_apply_decide': 'Review account requests',
   'permission.privacy_decide': 'Review account deletion',
   'call.setLock': 'Lock or unlock an account',

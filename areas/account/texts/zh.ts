@@ -249,6 +249,8 @@ const zh = {
   'cert.completed': '已认证',
   'cert.over': '已到期',
   'permission.company_edit': '编辑企业信息',
+  'setup.customer': '第一家客户',
+  'setup.customer_about': '客户自行注册后出现在企业列表中；证实身份后即可发放资料。',
   'permission.account_apply_decide': '审核账号申请',
   'permission.privacy_decide': '审核账号删除',
   'call.setLock': '锁定或解锁账号',

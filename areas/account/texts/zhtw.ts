@@ -245,6 +245,8 @@ export default {
   'cert.completed': '已認證',
   'cert.over': '已到期',
   'permission.company_edit': '編輯企業資訊',
+  'setup.customer': '第一家客戶',
+  'setup.customer_about': '客戶自行註冊後出現在企業清單中；證實身分後即可發放資料。',
   'permission.account_apply_decide': '審核帳號申請',
   'permission.privacy_decide': '審核帳號刪除',
   'call.setLock': '鎖定或解鎖帳號',

@@ -1,9 +1,11 @@
 import { area } from '#platform/server/area.ts'
 import { dictionaryLogged } from './dictionary.logged.ts'
 import { dictionaryRoutes } from './dictionary.routes.ts'
+import { dictionarySetup } from './dictionary.setup.ts'
 
 export const dictionaryArea = area('dictionary', {
   routes: dictionaryRoutes,
+  setup: dictionarySetup,
   demo: () => import('./dictionary.demo.ts'),
   logged: dictionaryLogged,
 })

@@ -9,9 +9,11 @@ import { documentLogged } from './document.logged.ts'
 import { documentWaits } from './document.waits.ts'
 import { documentReads } from './waits.sql.ts'
 import { documentRoutes } from './document.routes.ts'
+import { documentSetup } from './document.setup.ts'
 
 export const documentArea = area('document', {
   routes: documentRoutes,
+  setup: documentSetup,
   bound: [documentBound, changeBound],
   approvals: [documentApproval],
   waits: documentWaits,

@@ -200,6 +200,8 @@ export default {
   'held.none': 'No pending comments',
   'held.on': 'Comment on',
   'permission.doc_download': 'Download documents',
+  'setup.first': 'Publish the first document',
+  'setup.first_about': 'An editor uploads it and another member of staff approves it.',
   'permission.doc_comment': 'Comment on documents',
   'permission.doc_edit': 'Edit documents',
   'permission.doc_audit': 'Review documents',

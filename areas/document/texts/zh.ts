@@ -198,6 +198,8 @@ const zh = {
   'held.none': '没有待审评论',
   'held.on': '评论于',
   'permission.doc_download': '下载文档',
+  'setup.first': '发布第一份文档',
+  'setup.first_about': '由编辑上传，另一位员工审核后发布。',
   'permission.doc_comment': '评论文档',
   'permission.doc_edit': '编辑文档',
   'permission.doc_audit': '审核文档',

@@ -197,6 +197,8 @@ export default {
   'held.none': '沒有待審評論',
   'held.on': '評論於',
   'permission.doc_download': '下載文件',
+  'setup.first': '發布第一份文件',
+  'setup.first_about': '由編輯上傳，另一位員工審核後發布。',
   'permission.doc_comment': '評論文件',
   'permission.doc_edit': '編輯文件',
   'permission.doc_audit': '審核文件',

@@ -3,6 +3,8 @@ import type zh from './zh.ts'
 
 export default {
   area: 'Sign-in verification',
+  'setup.own': 'Turn on two-step verification for your account',
+  'setup.own_about': 'An administrator can change everything: a password alone is not enough.',
   'call.beginProof': 'Confirm with a passkey',
   'call.beginTotp': 'Start setting up an authenticator',
   'call.saveTotp': 'Set up an authenticator',

@@ -1,5 +1,7 @@
 const zh = {
   area: '登录验证方式',
+  'setup.own': '为自己的账号设置两步验证',
+  'setup.own_about': '管理员账号能改动一切，只凭密码不够。',
   'call.beginProof': '用通行密钥确认本人',
   'call.beginTotp': '开始绑定动态验证器',
   'call.saveTotp': '绑定动态验证器',

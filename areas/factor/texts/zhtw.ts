@@ -4,6 +4,8 @@ import type zh from './zh.ts'
 
 export default {
   area: '登入驗證方式',
+  'setup.own': '為自己的帳號設定兩步驗證',
+  'setup.own_about': '管理員帳號能變更一切，只憑密碼不夠。',
   'call.beginProof': '用通行金鑰確認本人',
   'call.beginTotp': '開始綁定動態驗證器',
   'call.saveTotp': '綁定動態驗證器',

@@ -4,12 +4,14 @@ import { quotaRoll, rateImport } from './order-base.jobs.ts'
 import { orderBaseLogged, orderBaseSaid } from './order-base.logged.ts'
 import { orderBasePolicies } from './order-base.policies.ts'
 import { orderBaseRoutes } from './order-base.routes.ts'
+import { orderBaseSetup } from './order-base.setup.ts'
 import { orderBaseWaits } from './order-base.waits.ts'
 import { fillCustomer } from './sandbox.sql.ts'
 import { contactBound, customerBound } from './seen.sql.ts'
 
 export const orderBaseArea = area('order-base', {
   routes: orderBaseRoutes,
+  setup: orderBaseSetup,
   waits: orderBaseWaits,
   approvals: [contactKind],
   bound: [customerBound, contactBound],

@@ -372,6 +372,12 @@ const zh = {
   'mail.open': '查看开票资料',
   // permissions
   'permission.order_base_read': '查看订购资料',
+  'setup.unit': '新建第一个业务主体',
+  'setup.unit_about': '报价、订单和对账单都以业务主体的名义开出。',
+  'setup.model': '新建第一个可订购型号',
+  'setup.model_about': '报价和订单按可订购型号填写。',
+  'setup.customer': '新建第一个订购客户',
+  'setup.customer_about': '把企业登记为订购客户后，其采购人员才能下单。',
   'permission.order_base_all': '查看全部客户的订购资料',
   'permission.order_base_edit': '维护本公司的地址和联系人',
   'permission.customer_edit': '维护客户和型号，审核开票资料',

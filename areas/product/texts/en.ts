@@ -24,6 +24,10 @@ export default {
     'Line {line} of the key figures is incomplete: “name | English name | value”, 60 characters each at most',
   block_line: 'Line {line} of the diagram is incomplete: first the group, then the block, 60 characters each at most',
   'permission.product_edit': 'Manage part numbers and chip projects',
+  'setup.chip': 'Add the first part number',
+  'setup.chip_about': 'Documents, FAQs, SDKs and packages all belong to a part number.',
+  'setup.project': 'Add the first chip project',
+  'setup.project_about': 'SDKs and project material belong to a chip project, such as the reference design.',
 
   'lifecycle.sampling': 'Sampling',
   'lifecycle.active': 'Active',

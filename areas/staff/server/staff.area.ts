@@ -1,9 +1,11 @@
 import { area } from '#platform/server/area.ts'
 import { staffLogged, staffSaid } from './staff.logged.ts'
 import { staffRoutes } from './staff.routes.ts'
+import { staffSetup } from './staff.setup.ts'
 
 export const staffArea = area('staff', {
   routes: staffRoutes,
+  setup: staffSetup,
   logged: staffLogged,
   said: staffSaid,
   demo: () => import('./staff.demo.ts'),

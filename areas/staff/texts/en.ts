@@ -33,6 +33,8 @@ export default {
     'Use the link below to set your password. It works once, within {days} {days|day|days}. Please do not forward it.',
   'mail.accept': 'Accept the invitation',
   'permission.staff_edit': 'Invite staff and set the roles of staff and main accounts',
+  'setup.second': 'Invite a second member of staff',
+  'setup.second_about': 'Every publication takes two people: one writes, another approves.',
   tabs: 'Staff and role pages',
   title: 'Staff',
   lead: 'Accounts and roles of the vendor’s own people. New colleagues join by invitation. Role changes take effect at once, including in open sessions.',

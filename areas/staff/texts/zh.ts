@@ -34,6 +34,8 @@ const zh = {
 
   // the desks
   'permission.staff_edit': '邀请员工、设置员工与企业主账号的角色',
+  'setup.second': '邀请第二位员工',
+  'setup.second_about': '任何发布都需要两个人：一人编写，一人审核。',
   tabs: '员工与角色页面',
   title: '员工',
   lead: '厂商的员工账号和角色。新员工通过邀请加入；角色修改立即生效，包括已登录的会话。',

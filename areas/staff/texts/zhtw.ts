@@ -32,6 +32,8 @@ export default {
   'mail.invited_link': '請點選下面的連結設定密碼。連結只能使用一次，{days} 天內有效，請勿轉發。',
   'mail.accept': '接受邀請',
   'permission.staff_edit': '邀請員工、設定員工與企業主帳號的角色',
+  'setup.second': '邀請第二位員工',
+  'setup.second_about': '任何發布都需要兩個人：一人撰寫，一人審核。',
   tabs: '員工與角色頁面',
   title: '員工',
   lead: '廠商的員工帳號和角色。新員工通過邀請加入；角色修改立即生效，包括已登入的工作階段。',

@@ -27,6 +27,7 @@ const paths = {
   market: 'M4 9l2-5h12l2 5v2H4zM6 11v9h12v-9M10 20v-5h4v5',
   order: 'M3 4h3l2 11h10l2-8H7M9 19v.1M17 19v.1',
   quota: `${round}M12 6v12M15 9c-1-2-6-2-6 .500 0 3 6 2 6 5 0 2.5-5 2.5-6 .5`,
+  checklist: 'M4 6l1.5 1.5L8 5M4 12l1.5 1.5L8 11M4 18l1.5 1.5L8 17M11 6h9M11 12h9M11 18h9',
   approval: 'M6 3h12v18H6zM9 3v3h6V3M9 13l2 2 4-4',
   operation: 'M4 7h9M17 7h3M15 5v4M4 17h3M11 17h9M9 15v4',
   admin:

@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import type { SetupStep } from '#platform/server/setup.ts'
+import { customers, models, units } from '../order-base.links.ts'
+
+/** What a new installation needs of the area first. */
+export const orderBaseSetup: SetupStep[] = [
+  {
+    key: 'order-base.unit',
+    group: 'ordering',
+    text: 'order-base.setup.unit',
+    about: 'order-base.setup.unit_about',
+    url: units.url(null, { edit: 'new' }),
+    done: () => sql<boolean>`exists (select from business_units)`,
+  },
+  {
+    key: 'order-base.model',
+    group: 'ordering',
+    text: 'order-base.setup.model',
+    about: 'order-base.setup.model_about',
+    url: models.url(null, { edit: 'new' }),
+    done: () => sql<boolean>`exists (select from order_models)`,
+  },
+  {
+    key: 'order-base.customer',
+    group: 'ordering',
+    text: 'order-base.setup.customer',
+    about: 'order-base.setup.customer_about',
+    url: customers.url(null, { edit: 'new' }),
+    done: () => sql<boolean>`exists (select from customers)`,
+  },
+]

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { permissions, type PermissionsOf } from '#platform/contract/access.ts'
+import { contract, get, post, time } from '#platform/contract/contract.ts'
+import { errors, type CodesOf } from '#platform/contract/error.ts'
+import { said } from '#platform/contract/field.ts'
+import { setupGroups } from '#platform/contract/setup.ts'
+
+/** Refusals of the setup. */
+export const setupErrors = errors('setup', { unknown_step: 'not_found' })
+declare module '#platform/contract/error.ts' {
+  interface ErrorCodes extends CodesOf<typeof setupErrors> {}
+}
+/** What of the area a role may be given. */
+export const setupPermissions = permissions('setup', ['setup_edit'])
+declare module '#platform/contract/access.ts' {
+  interface Permissions extends PermissionsOf<typeof setupPermissions> {}
+}
+
+const keeper = { permission: ['setup_edit'] } as const
+/** The name of a step: its area, and the step. */
+const key = z.string().check(z.regex(/^[a-z-]{1,40}\.[a-z_]{1,40}$/))
+
+export const setup = contract('setup', {
+  /** Every step of the setup with whether it is done, in the order they are taken. */
+  list: get('/setup', {
+    access: keeper,
+    reply: z.array(
+      z.object({
+        key: z.string(),
+        group: z.enum(setupGroups),
+        /** in the caller's language */
+        title: z.string(),
+        about: z.string(),
+        /** the place where it is done */
+        url: z.string(),
+        done: z.boolean(),
+        /** who said that it is not wanted here, and when; null while it is */
+        aside: z.nullable(z.object({ by: said, at: time })),
+      }),
+    ),
+  }),
+  /** Says that a step is not wanted here: it is asked for no more. Doing it twice changes nothing. */
+  putAside: post('/setup/aside', {
+    access: keeper,
+    input: { key },
+    plain: ['key'],
+    reply: z.null(),
+    errors: ['setup.unknown_step'],
+  }),
+  /** Asks for a step again that was put aside. */
+  takeUp: post('/setup/takeUp', {
+    access: keeper,
+    input: { key },
+    plain: ['key'],
+    reply: z.null(),
+    errors: ['setup.unknown_step'],
+  }),
+})

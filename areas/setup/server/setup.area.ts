@@ -1,0 +1,10 @@
+import { area } from '#platform/server/area.ts'
+import type { Said } from '#platform/server/audit/logged.ts'
+import { setupRoutes } from './setup.routes.ts'
+import { ownSteps } from './setup.steps.ts'
+import { setupWaits } from './setup.waits.ts'
+
+/** A step has no number: its name is what it is known by. */
+const setupSaid: Said = { putAside: (sent) => sent('key'), takeUp: (sent) => sent('key') }
+
+export const setupArea = area('setup', { routes: setupRoutes, said: setupSaid, setup: ownSteps, waits: setupWaits })

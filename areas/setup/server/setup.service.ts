@@ -1,0 +1,33 @@
+import { setupGroups } from '#platform/contract/setup.ts'
+import { fail } from '#platform/contract/error.ts'
+import type { SignedCtx } from '#platform/server/ctx.ts'
+import { setupSteps } from '#platform/server/setup.ts'
+import { translate } from '#platform/server/text.ts'
+import { inScript } from '#platform/server/traditional.ts'
+import * as sql from './setup.sql.ts'
+
+/** All steps, by group. */
+export const inOrder = () => setupGroups.flatMap((group) => setupSteps().filter((step) => step.group === group))
+
+export async function listSteps(ctx: SignedCtx) {
+  const steps = inOrder()
+  const states = await sql.findStates(ctx, steps)
+  return steps.map(({ key, group, text, about, url }, i) => {
+    const { done, by, at } = states[i]!
+    const aside = at ? { by: inScript(ctx.locale, by ?? ''), at } : null
+    return { key, group, title: translate(ctx.locale, text), about: translate(ctx.locale, about), url, done, aside }
+  })
+}
+
+const known = (key: string) => {
+  if (!setupSteps().some((step) => step.key === key)) throw fail('setup.unknown_step')
+  return key
+}
+export async function putAside(ctx: SignedCtx, { key }: { key: string }) {
+  await sql.insertAside(ctx, known(key))
+  return null
+}
+export async function takeUp(ctx: SignedCtx, { key }: { key: string }) {
+  await sql.deleteAside(ctx, known(key))
+  return null
+}

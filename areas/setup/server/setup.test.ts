@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { productDesk } from '#areas/product/desk.contract.ts'
+import { setup } from '#areas/setup/contract.ts'
+import { dash } from '#areas/workbench/dash.contract.ts'
+import { kinds } from '#platform/contract/error.ts'
+import { testApp, type TestApp } from '#tests/kit/app.ts'
+
+let portal: TestApp
+beforeAll(async () => {
+  portal = await testApp({ publicUrl: 'https://portal.example.com' })
+})
+afterAll(() => portal.close())
+
+const steps = async () => (await portal.call('admin', setup.list)).data
+const step = async (key: string) => (await steps()).find((one) => one.key === key)!
+/** What the home of the administrator counts of the steps that are left. */
+const waiting = async () =>
+  (await portal.call('admin', dash.needs)).data.list.filter(({ listUrl }) => listUrl === '/admin/setup')
+
+test('a step is done once what it asks for is there, and its place is named', async () => {
+  const before = await steps()
+  expect(before.map(({ group }) => group)).toEqual(before.map(({ group }) => group).toSorted(byGroup))
+  expect(await step('setup.address')).toMatchObject({ done: true })
+  expect(await step('setup.mail')).toMatchObject({ done: false })
+  expect(await step('order-base.unit')).toMatchObject({ done: false, url: '/admin/businessUnit?edit=new', aside: null })
+  const { pool } = portal.app.database
+  await pool.query('delete from chip_projects')
+  await pool.query('delete from chips')
+  expect((await step('product.chip')).done).toBe(false)
+  expect((await waiting()).map(({ title }) => title)).toContain('添加第一个型号')
+  const chip = { code: 'SET100', name: '芯片', nameEn: 'Chip', productLine: 'vision', sort: 1 } as const
+  await portal.call('editor', productDesk.save, { ...chip, lifecycle: 'active', audience: 'members' })
+  expect((await step('product.chip')).done).toBe(true)
+  expect((await waiting()).map(({ title }) => title)).not.toContain('添加第一个型号')
+})
+const order = ['portal', 'people', 'content', 'ordering']
+const byGroup = (a: string, b: string) => order.indexOf(a) - order.indexOf(b)
+
+test('what is not wanted is put aside under a name, by whoever is first, and taken up again', async () => {
+  const key = 'order-base.model'
+  const both = await Promise.all([1, 2].map(() => portal.call('admin', setup.putAside, { key })))
+  expect(both.map(({ msgCode }) => msgCode)).toEqual([0, 0])
+  expect((await step(key)).aside?.by).toBeTruthy()
+  expect((await waiting()).map(({ title }) => title)).not.toContain('新建第一个可订购型号')
+  await portal.call('admin', setup.takeUp, { key })
+  expect((await step(key)).aside).toBeNull()
+  expect((await waiting()).map(({ title }) => title)).toContain('新建第一个可订购型号')
+})
+
+test('only who sets the portal up sees the list, and only steps there are can be put aside', async () => {
+  for (const key of ['product.nothing', 'Product;drop', '']) {
+    const kind = key === 'product.nothing' ? kinds.not_found : kinds.validation
+    expect((await portal.call('admin', setup.putAside, { key })).msgCode).toBe(kind)
+    expect((await portal.call('admin', setup.takeUp, { key })).msgCode).toBe(kind)
+  }
+  for (const [who, kind] of [
+    [null, kinds.session],
+    ['main', kinds.denied],
+    ['editor', kinds.denied],
+  ] as const) {
+    expect((await portal.call(who, setup.list)).msgCode).toBe(kind)
+    expect((await portal.call(who, setup.putAside, { key: 'product.chip' })).msgCode).toBe(kind)
+    expect((await portal.call(who, setup.takeUp, { key: 'product.chip' })).msgCode).toBe(kind)
+  }
+  expect(await waitingOf('editor')).toEqual([])
+})
+const waitingOf = async (who: 'editor') =>
+  (await portal.call(who, dash.needs)).data.list.filter(({ listUrl }) => listUrl === '/admin/setup')

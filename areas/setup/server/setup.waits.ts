@@ -1,0 +1,22 @@
+import { setupSteps } from '#platform/server/setup.ts'
+import { translate } from '#platform/server/text.ts'
+import type { Waiting } from '#platform/server/waits.ts'
+import { checklist } from '../setup.links.ts'
+import { inOrder } from './setup.service.ts'
+import { openSteps } from './setup.sql.ts'
+
+/** What a new installation still needs, on the home of who sets it up. */
+export const setupWaits: Waiting[] = [
+  {
+    text: 'setup.waits',
+    permission: 'setup_edit',
+    url: checklist.url(null),
+    item: (n) => inOrder()[n]!.url,
+    rows: (ctx) =>
+      openSteps(
+        ctx,
+        inOrder(),
+        inOrder().map(({ text }) => ({ zh: translate('zh', text), en: translate('en', text) })),
+      ),
+  },
+]

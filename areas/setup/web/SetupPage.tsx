@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { setupGroups, type SetupGroup } from '#platform/contract/setup.ts'
+import { opens } from '#platform/web/call/query.ts'
+import { day } from '#platform/web/i18n/format.ts'
+import { t } from '#platform/web/i18n/text.ts'
+import { AppLink } from '#platform/web/layout/AppLink.tsx'
+import { TitledPage } from '#platform/web/ui/detail/TitledPage.tsx'
+import { ErrorState } from '#platform/web/ui/state/States.tsx'
+import { setAside, stepsQuery, type Step } from './setup.queries.ts'
+import styles from './Setup.module.css'
+
+export const loader = () => opens(stepsQuery())
+
+/** /admin/setup: what a new installation needs, each step knowing by looking whether it is done. */
+export default function SetupPage() {
+  const { data, error, refetch } = useQuery(stepsQuery())
+  const wanted = (data ?? []).filter(({ aside, done }) => done || !aside)
+  const done = wanted.filter((step) => step.done).length
+  const lead = done < wanted.length ? t('setup.progress', { done, all: wanted.length }) : t('setup.complete')
+  return (
+    <TitledPage title={t('setup.title')} {...(data ? { lead } : {})}>
+      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {setupGroups.map((group) => (
+        <Group key={group} group={group} steps={(data ?? []).filter((step) => step.group === group)} />
+      ))}
+    </TitledPage>
+  )
+}
+
+function Group({ group, steps }: { group: SetupGroup; steps: readonly Step[] }) {
+  if (steps.length === 0) return null
+  return (
+    <section className={styles.group} aria-labelledby={`setup-${group}`}>
+      <h2 id={`setup-${group}`}>{t(`setup.group.${group}`)}</h2>
+      <ul className={styles.steps}>
+        {steps.map((step) => (
+          <StepRow key={step.key} step={step} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function StepRow({ step }: { step: Step }) {
+  const { title, about, url, done, aside } = step
+  const state = done ? 'done' : aside ? 'aside' : 'open'
+  return (
+    <li data-state={state}>
+      <span className={styles.state}>{t(`setup.state.${state}`)}</span>
+      <div className={styles.what}>
+        <h3>{done ? title : <AppLink to={url}>{title}</AppLink>}</h3>
+        <p>{aside && !done ? t('setup.aside_by', { by: aside.by, on: day(aside.at) }) : about}</p>
+      </div>
+      {!done && (
+        <Button
+          type="text"
+          aria-label={`${t(aside ? 'setup.take_up' : 'setup.put_aside')} ${title}`}
+          onClick={() => void setAside(step)}
+        >
+          {t(aside ? 'setup.take_up' : 'setup.put_aside')}
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,11 @@
+import type { Answer } from '#platform/contract/contract.ts'
+import { call } from '#platform/web/call/call.ts'
+import { invalidate, query } from '#platform/web/call/query.ts'
+import { setup } from '../contract.ts'
+
+export type Step = Answer<typeof setup.list>[number]
+
+export const stepsQuery = () => query(setup.list)
+/** Says that a step is not wanted here, or that it is wanted again. */
+export const setAside = ({ key, aside }: Step) =>
+  call(aside ? setup.takeUp : setup.putAside, { key }).finally(() => invalidate(setup))

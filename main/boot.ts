@@ -10,6 +10,7 @@ import { firstAnswers } from '#platform/server/http/first.ts'
 import { firstCalls } from './areas.ts'
 import { together } from '#platform/server/db/together.ts'
 import { localeOf, sessionCookie } from '#platform/server/auth/cookies.ts'
+import { reaches } from '#platform/server/mail/mail.ts'
 import { inLocale, personIn } from '#platform/server/traditional.ts'
 import { contextOf } from '#platform/server/http/pipeline.ts'
 import type { BootOf } from '#platform/server/http/web.ts'
@@ -41,6 +42,7 @@ export const bootOf =
         casLoginUrl: app.settings.casUrl ? '/cas/start' : '',
         casLogoutUrl: app.settings.casUrl ? '/cas/logout' : '',
         backHosts: app.settings.backHosts,
+        unreachable: !reaches(app, 'email') && !reaches(app, 'mobile'),
         demo: app.settings.demo,
         filling: app.filling ?? false,
       },

@@ -23,6 +23,8 @@ export const accountErrors = errors('account', {
   code_wrong: 'code_wrong',
   code_over: 'code_expired',
   codes_spent: 'too_many',
+  no_mail: 'state',
+  no_phone: 'state',
   proof_needed: 'proof_needed',
   contact_kind: 'validation',
   contact_same: 'validation',
@@ -109,6 +111,8 @@ export const CodeSent = z.object({
   minutes: z.int(),
 })
 export const codeErrors = ['account.code_wrong', 'account.code_over'] as const
+/** What keeps a code from being sent: too many were, or nothing that is written leaves this installation by that way. */
+export const codeSendErrors = ['account.codes_spent', 'account.no_mail', 'account.no_phone'] as const
 export const passwordErrors = ['account.password_name', 'account.confirm_differs'] as const
 export const account = contract('account', {
   /** Whether a login name is still free; ten questions an hour from one address, from the sixth on with proof (domain §3.3, traps row 26). */
@@ -126,7 +130,7 @@ export const account = contract('account', {
     access: 'open',
     input: { target: contact, scene: z.enum(['register', 'reset']), proof: proven },
     reply: CodeSent,
-    errors: ['account.contact_rule', 'account.codes_spent', 'account.proof_needed', 'platform.too_many'],
+    errors: ['account.contact_rule', ...codeSendErrors, 'account.proof_needed', 'platform.too_many'],
   }),
   /** Makes a company that is not certified yet and its main account, with two agreements accepted (domain §3.3). */
   register: post('/public/register', {

@@ -67,7 +67,14 @@ export const signature = contract('signature', {
     access: 'session',
     input: { ...record, way },
     reply: z.object({ seconds: z.int(), minutes: z.int() }),
-    errors: [...recordErrors, 'signature.closed', 'signature.contact_missing', 'account.codes_spent'],
+    errors: [
+      ...recordErrors,
+      'signature.closed',
+      'signature.contact_missing',
+      'account.codes_spent',
+      'account.no_mail',
+      'account.no_phone',
+    ],
   }),
   /**
    * Signs a document: `docSha256` is the one that was read, `png` the board as a PNG in base64url. Leaves a row of evidence, bound

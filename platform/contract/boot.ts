@@ -82,6 +82,8 @@ export type Boot = {
     casLogoutUrl: string
     /** hosts a back_url may lead to besides this one (traps row 7) */
     backHosts: string[]
+    /** nothing that is written leaves this installation: nobody can register, and no password can be found again */
+    unreachable: boolean
     demo: boolean
     /** the content of the demo is still being put in place: what is empty may not stay so */
     filling: boolean

@@ -19,6 +19,7 @@ export const emptyBoot = (locale: Locale = defaultLocale): Boot => ({
     casLoginUrl: '',
     casLogoutUrl: '',
     backHosts: [],
+    unreachable: false,
     demo: false,
     filling: false,
   },

@@ -58,6 +58,9 @@ export async function testApp(settings: Partial<Settings> = {}): Promise<TestApp
     DEMO: '0',
     LOG_LEVEL: process.env.TEST_LOG ?? 'silent',
     JOBS: '0',
+    // what is written could leave; nothing is sent while no jobs run
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    SMS_URL: 'http://127.0.0.1:9/send',
     // what travels inside a page is complete, however busy the machine is
     PAGE_WAIT: '60000',
     STORAGE_URL: pathToFileURL(join(dataDir, 'files')).href,

@@ -5,7 +5,7 @@ import type { Ctx } from '#platform/server/ctx.ts'
 import { transact } from '#platform/server/db/transact.ts'
 import { refuseField } from '#platform/server/files/refuse.ts'
 import type { Io } from '#platform/server/http/mount.ts'
-import { sendMail, sendSms } from '#platform/server/mail/mail.ts'
+import { reaches, sendMail, sendSms } from '#platform/server/mail/mail.ts'
 import { mailTemplate } from '#platform/server/mail/template.ts'
 import { codeRules } from '../contract.ts'
 import type { Contact } from './contact.rules.ts'
@@ -67,6 +67,8 @@ async function takeTurn(ctx: Ctx, { contact }: Proof): Promise<void> {
  * caller says at the earliest after `proveCode` what it found (traps row 26).
  */
 export async function sendCode(ctx: Ctx, io: Io, proof: Proof, about = '') {
+  const { kind } = proof.contact
+  if (!reaches(ctx.app, kind)) throw fail(kind === 'email' ? 'account.no_mail' : 'account.no_phone')
   const binding = bindingOf(ctx, io)
   await takeTurn(ctx, proof)
   const code = String(randomInt(10 ** codeRules.digits)).padStart(codeRules.digits, '0')

@@ -9,7 +9,7 @@ import type { PersonName } from '#tests/kit/people.ts'
 
 let portal: TestApp
 beforeAll(async () => {
-  portal = await testApp()
+  portal = await testApp({ smtpUrl: undefined, smsUrl: undefined })
 })
 afterAll(() => portal.close())
 

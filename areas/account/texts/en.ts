@@ -35,6 +35,8 @@ export default {
   code_rule: 'Enter the 6-digit verification code',
   code_wrong: 'Incorrect verification code',
   code_over: 'This code is no longer valid. Request a new one.',
+  no_mail: 'This site has no mail server yet, so no code can be sent.',
+  no_phone: 'This site sends no text messages. Use an email address.',
   codes_spent: 'Too many codes have been sent. Try again in an hour.',
   proof_needed: 'There have been many requests from your network, and the automatic check failed. Please try again.',
   'proof.working':
@@ -69,6 +71,8 @@ export default {
     'It is valid for {minutes} {minutes|minute|minutes}. Nothing received? Check your spam folder, or request another code shortly.',
   'code.demo': 'Demo: the code is also in the email log. Sign in as admin to read it.',
   'register.title': 'Register',
+  'register.closed':
+    'This site cannot send mail or text messages yet, so you cannot register by yourself. Please ask your account manager at {vendor}.',
   'register.lead':
     'Registration takes a few minutes. Confidential material becomes available once your company is certified.',
   'register.company_about':
@@ -80,6 +84,8 @@ export default {
   'register.done': 'You are registered. Sign in to continue.',
   'register.have_account': 'Already registered? Sign in',
   'forgot.title': 'Forgot your password?',
+  'forgot.closed':
+    'This site cannot send mail or text messages yet, so you cannot reset your password by yourself. Please ask your account manager at {vendor} or whoever runs this site.',
   'forgot.lead': 'Enter the email or phone number of your account, and we will send you a verification code',
   'forgot.next': 'Send code',
   'forgot.have_code': 'I already have a code',

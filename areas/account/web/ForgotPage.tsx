@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { Button, Form, Input } from 'antd'
 import { login } from '#areas/session/session.links.ts'
 import { Note, SignInCard } from '#areas/session/web/sign-in.public.tsx'
+import { boot } from '#platform/web/boot.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { AppLink } from '#platform/web/layout/AppLink.tsx'
 import { fieldOf } from '#platform/web/ui/form/Field.tsx'
@@ -10,6 +11,7 @@ import { wordsOf } from '#platform/web/ui/words.ts'
 import { reset } from '../account.links.ts'
 import { account } from '../contract.ts'
 import { contactRule } from './checks.ts'
+import { Closed } from './Closed.tsx'
 import { sendCode } from './account.queries.ts'
 import { target as sentTo } from './target.ts'
 
@@ -17,6 +19,11 @@ const Field = fieldOf(account.sendCode.input, { target: 'account.contact_rule' }
 
 /** /forgot and /sendpwd: sends the code with which a new password is set. */
 export default function ForgotPage() {
+  if (boot().settings.unreachable) return <Closed form="forgot" />
+  return <Finding />
+}
+
+function Finding() {
   const [form] = Form.useForm<{ target: string }>()
   const navigate = useNavigate()
   const { sending, failure, handlers } = useFormSubmit(form, async ({ target }) => {

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { Button, Form, Input } from 'antd'
 import { login } from '#areas/session/session.links.ts'
 import { newcomer, Note, SignInCard } from '#areas/session/web/sign-in.public.tsx'
+import { boot } from '#platform/web/boot.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { AppLink } from '#platform/web/layout/AppLink.tsx'
 import { notify } from '#platform/web/notify.ts'
@@ -14,6 +15,7 @@ import { account } from '../contract.ts'
 import { PasswordParts } from './PasswordParts.tsx'
 import { contactRule, sameRule } from './checks.ts'
 import { countriesQuery, register, termsQuery } from './account.queries.ts'
+import { Closed } from './Closed.tsx'
 import { CodeInput } from './CodeInput.tsx'
 import { CodeNote } from './CodeNote.tsx'
 import { LoginNameInput } from './LoginNameInput.tsx'
@@ -38,8 +40,13 @@ type Values = {
   agreePrivacy: boolean
 }
 
-/** /register: a company that is not certified yet, and its main account. */
+/** /register: a company that is not certified yet, and its main account; nothing is asked for where no code could arrive. */
 export default function RegisterPage() {
+  if (boot().settings.unreachable) return <Closed form="register" />
+  return <Registration />
+}
+
+function Registration() {
   const [form] = Form.useForm<Values>()
   const navigate = useNavigate()
   const [user, privacy] = [useQuery(termsQuery('userAgreement1.0')), useQuery(termsQuery('privacyAgreement1.0'))]

@@ -7,7 +7,7 @@ import { testApp, type TestApp } from '#tests/kit/app.ts'
 
 let portal: TestApp
 beforeAll(async () => {
-  portal = await testApp({ publicUrl: 'https://portal.example.com' })
+  portal = await testApp({ publicUrl: 'https://portal.example.com', smtpUrl: undefined })
 })
 afterAll(() => portal.close())
 

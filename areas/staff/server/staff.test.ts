@@ -12,7 +12,7 @@ import { staffInvitation } from '../invitation.contract.ts'
 
 let kit: TestApp
 beforeAll(async () => {
-  kit = await testApp()
+  kit = await testApp({ smtpUrl: undefined })
 })
 afterAll(() => kit.close())
 

@@ -31,6 +31,15 @@ export type MailRequest<N extends MailTemplate = MailTemplate> = {
   bulk?: boolean
 }
 
+/** By what a person may be written to. */
+export type Way = 'email' | 'mobile'
+/**
+ * Whether what is written reaches anybody by mail or by phone: with a server for it, or in a demo, whose letters are read at their desk.
+ * What only makes sense when it arrives, as a code, is refused elsewhere.
+ */
+export const reaches = ({ settings: { demo, smtpUrl, smsUrl } }: Pick<Ctx['app'], 'settings'>, way: Way): boolean =>
+  demo || (way === 'email' ? smtpUrl : smsUrl) !== undefined
+
 /** Stands as the error of a mail whose address is none. */
 export const noAddress = 'not a mail address'
 

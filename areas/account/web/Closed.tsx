@@ -1,0 +1,12 @@
+import { login } from '#areas/session/session.links.ts'
+import { SignInCard } from '#areas/session/web/sign-in.public.tsx'
+import { boot } from '#platform/web/boot.ts'
+import { t } from '#platform/web/i18n/text.ts'
+import { AppLink } from '#platform/web/layout/AppLink.tsx'
+
+/** In the place of a form whose code would reach nobody: why, and whom to ask. */
+export const Closed = ({ form }: { form: 'register' | 'forgot' }) => (
+  <SignInCard title={t(`account.${form}.title`)} lead={t(`account.${form}.closed`, { vendor: boot().settings.vendor })}>
+    <AppLink to={login.path}>{t('account.to_login')}</AppLink>
+  </SignInCard>
+)

@@ -1,0 +1,29 @@
+import { expect, test } from '#tests/kit/story/story.ts'
+import { expectAccessible, expectNoSidewaysScroll, signedIn, visit, watchFaults } from '#tests/kit/e2e.ts'
+
+test('who sets the portal up is led from home to what is left, and puts aside what is not wanted', async ({ page }) => {
+  const faults = watchFaults(page)
+  await signedIn(page, 'admin')
+  await visit(page, '/dashboard')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /启用门户的步骤/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/admin\/setup/)
+  const step = page.getByRole('listitem').filter({ hasText: '两步验证' })
+  await expect(step).toContainText('待完成')
+  await expect(page.getByRole('listitem').filter({ hasText: '添加第一个型号' })).toContainText('已完成')
+  await expect(page.getByText(/已完成 \d+ 步，共 \d+ 步/)).toBeVisible()
+  await expectAccessible(page)
+  await step.getByRole('button', { name: /^搁置/ }).click()
+  await expect(step).toContainText('已搁置')
+  await expect(page.getByText('需要的步骤都已完成。')).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectNoSidewaysScroll(page)
+  await step.getByRole('button', { name: /^恢复/ }).click()
+  await expect(step).toContainText('待完成')
+  await step.getByRole('link').click()
+  await expect(page).toHaveURL(/\/info\/personal\?.*tab=security/)
+  expect(await faults()).toEqual([])
+})

@@ -7,6 +7,7 @@ import { t } from '#platform/web/i18n/text.ts'
 import { AppLink } from '#platform/web/layout/AppLink.tsx'
 import { TitledPage } from '#platform/web/ui/detail/TitledPage.tsx'
 import { ErrorState } from '#platform/web/ui/state/States.tsx'
+import { StateTag } from '#platform/web/ui/state/StateTag.tsx'
 import { setAside, stepsQuery, type Step } from './setup.queries.ts'
 import styles from './Setup.module.css'
 
@@ -42,12 +43,15 @@ function Group({ group, steps }: { group: SetupGroup; steps: readonly Step[] }) 
   )
 }
 
+const tones = { done: 'good', open: 'wait', aside: 'off' } as const
 function StepRow({ step }: { step: Step }) {
   const { title, about, url, done, aside } = step
   const state = done ? 'done' : aside ? 'aside' : 'open'
   return (
-    <li data-state={state}>
-      <span className={styles.state}>{t(`setup.state.${state}`)}</span>
+    <li>
+      <span className={styles.state}>
+        <StateTag tone={tones[state]}>{t(`setup.state.${state}`)}</StateTag>
+      </span>
       <div className={styles.what}>
         <h3>{done ? title : <AppLink to={url}>{title}</AppLink>}</h3>
         <p>{aside && !done ? t('setup.aside_by', { by: aside.by, on: day(aside.at) }) : about}</p>

@@ -62,7 +62,9 @@ test('a chip that papers name keeps its code and stays; one that nothing names c
   const form = page.getByRole('dialog', { name: '编辑型号' })
   await form.getByRole('textbox', { name: /型号$/ }).fill('LQ7121')
   await form.getByRole('button', { name: /保\s*存/ }).click()
-  await expect(form.getByText('型号不能再改', { exact: false })).toBeVisible()
+  await expect(
+    form.getByText('认证、投诉或许可已按这个型号书写，型号不能再改；可以在“其他写法”中补充', { exact: true }),
+  ).toBeVisible()
   await form.getByRole('button', { name: /取\s*消/ }).click()
   await page.setViewportSize({ width: 390, height: 844 })
   await visit(page, '/admin/chipProject?menuID=9865')

@@ -58,7 +58,7 @@ test('an administrator invites a colleague without mail, who sets a password, si
   await expect
     .poll(async () => (await ask<Info>(colleague, '/user/info')).data.roles.toSorted())
     .toEqual(['content_editor', 'legal'])
-  expect(faults).toEqual([])
+  expect(await faults()).toEqual([])
 })
 
 test('a company gets its first role of a business, and what it waits for is said', async ({ page }) => {
@@ -76,5 +76,5 @@ test('a company gets its first role of a business, and what it waits for is said
   await expect(row).toContainText('订单用户')
   await expect(row).toContainText('没有绑定此企业的订单客户')
   await expect(row).toContainText('企业未认证')
-  expect(faults).toEqual([])
+  expect(await faults()).toEqual([])
 })

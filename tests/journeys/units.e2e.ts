@@ -54,5 +54,5 @@ test('an assistant sets up a business unit that can be quoted at once; of one th
   await expect(page.getByRole('button', { name: '编辑' })).toHaveCount(0)
   // what was refused
   const refused = expect.stringMatching(/^msgCode 1\d+: .*\/odrDesk\/businessUnit$/)
-  expect(faults).toEqual([refused, refused])
+  expect(await faults()).toEqual([refused, refused])
 })

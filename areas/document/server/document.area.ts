@@ -9,7 +9,7 @@ import { documentLogged } from './document.logged.ts'
 import { documentWaits } from './document.waits.ts'
 import { documentReads } from './waits.sql.ts'
 import { documentRoutes } from './document.routes.ts'
-import { documentSetup } from './document.setup.ts'
+import { documentSetup } from './setup.sql.ts'
 
 export const documentArea = area('document', {
   routes: documentRoutes,

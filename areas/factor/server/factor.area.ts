@@ -2,7 +2,7 @@ import { area } from '#platform/server/area.ts'
 import { clearChallenges } from './factor.jobs.ts'
 import { factorLogged, factorSaid } from './factor.logged.ts'
 import { factorRoutes } from './factor.routes.ts'
-import { factorSetup } from './factor.setup.ts'
+import { factorSetup } from './setup.sql.ts'
 import { forgetFactors, keptFactors } from './proof.service.ts'
 
 export const factorArea = area('factor', {

@@ -5,7 +5,7 @@ import { chipSource } from './product.public.ts'
 import { productFirst } from './product.first.ts'
 import { productHeads } from './product.head.ts'
 import { productRoutes } from './product.routes.ts'
-import { productSetup } from './product.setup.ts'
+import { productSetup } from './setup.sql.ts'
 import { sitemapPlugin } from './sitemap.plugin.ts'
 
 export const productArea = area('product', {

@@ -1,7 +1,7 @@
 import { area } from '#platform/server/area.ts'
 import type { Said } from '#platform/server/audit/logged.ts'
 import { setupRoutes } from './setup.routes.ts'
-import { ownSteps } from './setup.steps.ts'
+import { ownSteps } from './steps.sql.ts'
 import { setupWaits } from './setup.waits.ts'
 
 /** A step has no number: its name is what it is known by. */

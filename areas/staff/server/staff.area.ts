@@ -1,7 +1,7 @@
 import { area } from '#platform/server/area.ts'
 import { staffLogged, staffSaid } from './staff.logged.ts'
 import { staffRoutes } from './staff.routes.ts'
-import { staffSetup } from './staff.setup.ts'
+import { staffSetup } from './setup.sql.ts'
 
 export const staffArea = area('staff', {
   routes: staffRoutes,

@@ -1,4 +1,3 @@
-import { setupSteps } from '#platform/server/setup.ts'
 import { translate } from '#platform/server/text.ts'
 import type { Waiting } from '#platform/server/waits.ts'
 import { checklist } from '../setup.links.ts'

@@ -2,9 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dictionary } from '#areas/dictionary/contract.ts'
 import { product } from '#areas/product/contract.ts'
 import { productDesk } from '#areas/product/desk.contract.ts'
+import { chipSource } from '#areas/product/server/product.public.ts'
 import { sdkDesk } from '#areas/sdk/desk.contract.ts'
 import type { Input } from '#platform/contract/contract.ts'
 import { kinds } from '#platform/contract/error.ts'
+import { contextOf } from '#tests/kit/documents.ts'
 import { testApp, type TestApp } from '#tests/kit/app.ts'
 import type { PersonName } from '#tests/kit/people.ts'
 
@@ -74,6 +76,8 @@ test('a chip opens by whatever it is called, and a name is one chip’s only', a
   expect((await portal.call('editor', productDesk.list, { keyword: 'ea-gle' })).data.list.map((row) => row.id)).toEqual(
     [id],
   )
+  const [entry] = await chipSource.loadEntries(contextOf(portal.app), [id])
+  expect(entry!.keywords).toBe('MK200, Eagle, MK 200-Q, 视觉, Vision')
   // another code: the old one still leads here
   expect((await save('MK210', { id, version, audience: 'everybody', spellings: 'Eagle' })).msgCode).toBe(0)
   expect((await portal.call(null, product.show, { code: 'MK200' })).data).toMatchObject({ id, code: 'MK210' })

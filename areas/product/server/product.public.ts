@@ -16,7 +16,7 @@ const textOf = (row: ChipRow, pick: <T>(zh: T, en: T) => T) =>
     .filter(Boolean)
     .join(' · ')
 
-/** Announced chips as they are found: by code, name, product line and what stands on their page, which is for everybody. */
+/** Announced chips as they are found: by code and other spellings, name, product line and what stands on their page, which is for everybody. */
 export const chipSource: SearchSource = {
   kind: chipKind,
   news: false,
@@ -32,7 +32,9 @@ export const chipSource: SearchSource = {
       part: 0,
       title: `${row.code} ${row.name}`,
       titleEn: `${row.code} ${row.nameEn}`,
-      keywords: [row.code, zh.get(row.productLine), en.get(row.productLine)].filter(Boolean).join(', '),
+      keywords: [row.code, ...row.spellings, zh.get(row.productLine), en.get(row.productLine)]
+        .filter(Boolean)
+        .join(', '),
       type: 'chip SoC IC 芯片 产品',
       asked: `${mainPaperNames} SDK 软件开发包`,
       of: { part: row.code, place: 'chip' },

@@ -55,6 +55,6 @@ export const business = contract('staff', {
       reason: text(500),
     },
     reply: z.object({ ...Saved.shape, others: z.int() }),
-    errors: ['staff.main_not_found', 'platform.changed'],
+    errors: ['staff.main_not_found', 'platform.changed', 'platform.denied'],
   }),
 })

@@ -87,6 +87,13 @@ export const staff = contract('staff', {
     access: keeper,
     input: { ...step, roles: staffRoleList, reason: text(500) },
     reply: Saved,
-    errors: ['staff.not_found', 'staff.own_roles', 'staff.admin_only', 'staff.last_admin', 'platform.changed'],
+    errors: [
+      'staff.not_found',
+      'staff.own_roles',
+      'staff.admin_only',
+      'staff.last_admin',
+      'platform.changed',
+      'platform.denied',
+    ],
   }),
 })

@@ -7,6 +7,7 @@ import { transact } from '#platform/server/db/transact.ts'
 import type { business } from '../business.contract.ts'
 import { lostBelow, mainAfter } from './business.rules.ts'
 import * as sql from './business.sql.ts'
+import { answersFor } from './staff.service.ts'
 import { lockRoles, replaceRoles } from './staff.sql.ts'
 
 const missing = 'staff.main_not_found'
@@ -23,6 +24,7 @@ export async function showMain(ctx: SignedCtx, { id }: { id: number }) {
 }
 
 export async function assignMain(ctx: SignedCtx, { id, version, roles }: Parsed<typeof business.assignMain>) {
+  answersFor(ctx)
   const saved = await transact(ctx, async (tx) => {
     const row = await sql.findMain(tx, id)
     if (!row) throw fail(missing)

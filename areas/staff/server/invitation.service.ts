@@ -12,6 +12,7 @@ import { linkDays, type staffInvitation } from '../invitation.contract.ts'
 import * as sql from './invitation.sql.ts'
 import './staff.mails.ts'
 import { invitationSteps, mayTurn } from './staff.rules.ts'
+import { answersFor } from './staff.service.ts'
 
 const missing = 'staff.invitation_not_found'
 const taken: Taken = {
@@ -38,9 +39,8 @@ export const showInvitation = async (ctx: SignedCtx, { id }: { id: number }) => 
 const mailIsSet = ({ app }: SignedCtx) => app.settings.smtpUrl !== undefined
 export const getWay = (ctx: SignedCtx) => Promise.resolve({ mail: mailIsSet(ctx) })
 
-/** Only one of the vendor's people answers for another, whatever a role of a customer was given. */
 async function begin(ctx: SignedCtx) {
-  if (!ctx.user.staff) throw fail('platform.denied')
+  answersFor(ctx)
   await ctx.app.limits.spend('staff_invite', String(ctx.user.id))
   const token = newToken()
   const tokenUntil = new Date(ctx.now.getTime() + linkDays * 86_400_000)

@@ -16,6 +16,11 @@ const shown = (ctx: SignedCtx) => (row: sql.PersonRow) => ({
   can: stepsFor(ctx.user, row),
 })
 
+/** Only one of the vendor's people answers for others, whatever a role of a customer was given. */
+export function answersFor({ user }: SignedCtx): void {
+  if (!user.staff) throw fail('platform.denied')
+}
+
 export async function listPeople(ctx: SignedCtx, q: Parsed<typeof staff.people>) {
   const page = await sql.findPeople(ctx, q)
   return { ...page, list: page.list.map(shown(ctx)) }
@@ -27,6 +32,7 @@ export async function showPerson(ctx: SignedCtx, { id }: { id: number }) {
 }
 
 export async function assign(ctx: SignedCtx, { id, version, roles }: Parsed<typeof staff.assign>) {
+  answersFor(ctx)
   if (id === ctx.user.id) throw fail('staff.own_roles')
   const saved = await transact(ctx, async (tx) => {
     if (!(await sql.findPerson(tx, id))) throw fail(missing)

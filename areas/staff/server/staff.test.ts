@@ -6,6 +6,7 @@ import type { Role } from '#platform/contract/access.ts'
 import { testApp, type TestApp } from '#tests/kit/app.ts'
 import type { PersonName } from '#tests/kit/people.ts'
 import { countWaiting, untilWaiting } from '#tests/kit/wait.ts'
+import { business } from '#areas/staff/business.contract.ts'
 import { staff } from '../contract.ts'
 import { staffLink } from '../door.contract.ts'
 import { staffInvitation } from '../invitation.contract.ts'
@@ -279,4 +280,23 @@ test('who was invited signs in, and who is locked does not', async () => {
   expect(locked.msgCode).toBe(0)
   expect(await signIn('signs_in')).toBe(kinds.disabled)
   expect(before).not.toBe(kinds.bad_login)
+})
+
+test('who is not of the vendor gives nobody roles, whatever their own role was given', async () => {
+  const { auditor, main, other } = kit.people
+  await run("insert into role_permissions (role, permission, menu_id) values ('cust_main', 'staff_edit', 9873)")
+  kit.app.sessions.clear()
+  try {
+    const before = [await rolesOf(auditor), await rolesOf(main), await rolesOf(other)]
+    expect((await assign('main', auditor, ['fae'])).msgCode).toBe(kinds.denied)
+    expect((await invite('main')).msgCode).toBe(kinds.denied)
+    for (const id of [main, other]) {
+      const form = { id, version: await version(id), roles: JSON.stringify(['order']), reason: '自己' }
+      expect((await kit.call('main', business.assignMain, form)).msgCode).toBe(kinds.denied)
+    }
+    expect([await rolesOf(auditor), await rolesOf(main), await rolesOf(other)]).toEqual(before)
+  } finally {
+    await run("delete from role_permissions where role = 'cust_main' and permission = 'staff_edit'")
+    kit.app.sessions.clear()
+  }
 })

@@ -72,6 +72,11 @@ export const productDesk = contract('product', {
     input: { ...paging, lifecycle: z.optional(lifecycle), audience: z.optional(audience), keyword },
     reply: page(Row),
   }),
+  /** Every chip, in the order of the portal, for choices of the desk. */
+  choices: get('/product/deskChoice', {
+    access: editor,
+    reply: z.array(z.object({ id: z.int(), code: z.string(), title: z.string() })),
+  }),
   /** One of them, by its id, with the lines of its figures and blocks. */
   facts: get('/product/desk/{id}', { access: editor, input: { id }, reply: Row, errors: ['product.not_found'] }),
   /**

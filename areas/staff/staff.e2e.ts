@@ -35,7 +35,15 @@ test('an administrator invites a colleague without mail, who sets a password, si
   await expect(row).toContainText('待接受')
 
   const colleague = await takePage(browser)
+  // a link that could not be asked for is not over
+  const asked = '**/api/public/staffInvitation'
+  await colleague.route(asked, (route) => route.abort())
   await visit(colleague, link.slice(link.indexOf('/staff/')))
+  const again = colleague.getByRole('button', { name: '重试' })
+  await expect(again).toBeVisible()
+  await expectAccessible(colleague)
+  await colleague.unroute(asked)
+  await again.click()
   await expect(colleague.getByText(login, { exact: true })).toBeVisible()
   await expect(colleague.getByText('内容编辑')).toBeVisible()
   await colleague.getByLabel('密码', { exact: true }).fill('Some-Word-77')

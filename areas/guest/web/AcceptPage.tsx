@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
 import { Suspense, useState } from 'react'
 import { login } from '#areas/session/session.links.ts'
 import { SignInCard } from '#areas/session/web/card.public.tsx'
+import { mayRetry } from '#platform/web/call/error.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { AppLink } from '#platform/web/layout/AppLink.tsx'
 import { part } from '#platform/web/load/part.tsx'
@@ -25,6 +27,15 @@ export default function AcceptPage() {
     return (
       <SignInCard title={t('guest.accept.title')} lead={t('guest.accept.loading')}>
         {null}
+      </SignInCard>
+    )
+  // the link may be good: it was not asked
+  if (mayRetry(opened.error))
+    return (
+      <SignInCard title={t('guest.accept.title')} lead={wordsOf(opened.error, t('ui.error.about'))}>
+        <Button type="primary" block onClick={() => void opened.refetch()}>
+          {t('ui.retry')}
+        </Button>
       </SignInCard>
     )
   if (!opened.data)

@@ -40,6 +40,13 @@ export async function listProducts(ctx: SignedCtx, q: Parsed<typeof productDesk.
   return { ...page, list: page.list.map(shown(ctx, lines)) }
 }
 
+export const listChoices = async (ctx: SignedCtx) =>
+  (await sql.listChips(ctx)).map(({ id, code, name, nameEn }) => ({
+    id,
+    code,
+    title: inLocale(ctx.locale, name, nameEn),
+  }))
+
 export async function showFacts(ctx: SignedCtx, input: { id: number }) {
   const [row, lines] = await Promise.all([sql.findDeskRow(ctx, input.id), dictionaryNames(ctx, 'product_line')])
   if (!row) throw fail(missing)

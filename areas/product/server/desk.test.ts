@@ -59,6 +59,11 @@ test('a chip is made with its place in the directory, and its projects are there
   const choices = (await portal.call('release', sdkDesk.deskProjects)).data
   expect(choices.find((one) => one.id === project.id)).toMatchObject({ code: 'MK100-STD' })
   expect((await portal.call(null, dictionary.chips)).data.map(({ code }) => code)).toContain('MK100')
+  expect((await portal.call('editor', productDesk.choices)).data).toContainEqual({
+    id,
+    code: 'MK100',
+    title: 'MK100 处理器',
+  })
   const { list } = (await portal.call('editor', productDesk.projects, { chipId: id })).data
   expect(list).toMatchObject([{ code: 'MK100-STD', chip: 'MK100', listed: true, can: { edit: true, remove: true } }])
   expect((await portal.call('editor', productDesk.facts, { id })).data).toMatchObject({ projects: 1, lineName: '视觉' })
@@ -78,10 +83,22 @@ test('a chip opens by whatever it is called, and a name is one chip’s only', a
   )
   const [entry] = await chipSource.loadEntries(contextOf(portal.app), [id])
   expect(entry!.keywords).toBe('MK200, Eagle, MK 200-Q, 视觉, Vision')
+  const { pool } = portal.app.database
+  // watched under both codes, and under the old one alone
+  await pool.query(
+    `insert into watches (user_id, kind, ref_id, keyword, chip_code) values ($1, 'search', 0, 'ddr', 'MK200'),
+      ($1, 'search', 0, 'ddr', 'MK210'), ($1, 'search', 0, 'usb', 'MK200')`,
+    [portal.people.main],
+  )
   // another code: the old one still leads here
   expect((await save('MK210', { id, version, audience: 'everybody', spellings: 'Eagle' })).msgCode).toBe(0)
   expect((await portal.call(null, product.show, { code: 'MK200' })).data).toMatchObject({ id, code: 'MK210' })
   expect((await portal.call('editor', productDesk.facts, { id })).data.spellings).toBe('Eagle\nMK200')
+  const watched = await pool.query(`select keyword, chip_code from watches where keyword in ('ddr', 'usb') order by 1`)
+  expect(watched.rows).toEqual([
+    { keyword: 'ddr', chip_code: 'MK210' },
+    { keyword: 'usb', chip_code: 'MK210' },
+  ])
 })
 
 test('a code stays once papers are written about it, and a chip that something names cannot go', async () => {
@@ -163,10 +180,11 @@ test('the desks are for those who keep chips', async () => {
       save('MK701', {}, who),
       portal.call(who, productDesk.remove, { id }),
       portal.call(who, productDesk.projects),
+      portal.call(who, productDesk.choices),
       portal.call(who, productDesk.project, { id: projectId }),
       saveProject({ chipId: id, code: 'MK700-X' }, who),
       portal.call(who, productDesk.removeProject, { id: projectId }),
     ])
-    expect(answers.map((one) => one.msgCode)).toEqual(Array(6).fill(msgCode))
+    expect(answers.map((one) => one.msgCode)).toEqual(Array(7).fill(msgCode))
   }
 })

@@ -12,6 +12,7 @@ export const productRoutes = [
   }),
   ...mount(productDesk, {
     list: desk.listProducts,
+    choices: desk.listChoices,
     facts: desk.showFacts,
     save: desk.saveChip,
     remove: desk.removeChip,

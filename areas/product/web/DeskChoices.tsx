@@ -17,6 +17,6 @@ export function ChipSelect(props: Props<number>) {
 }
 /** All chips as choices, by code. */
 export function useChips(): ChoiceOption<number>[] {
-  const { data } = useQuery(chipsQuery())
-  return (data?.list ?? []).map(({ id, code, title }) => ({ value: id, label: `${code} ${title}` }))
+  const { data = [] } = useQuery(chipsQuery())
+  return data.map(({ id, code, title }) => ({ value: id, label: `${code} ${title}` }))
 }

@@ -10,5 +10,5 @@ export const factsQuery = (id: number) => query(productDesk.facts, { id })
 export const projectQuery = (id: number) => query(productDesk.project, { id })
 /** The lines that chips belong to, for choices. */
 export const linesQuery = () => query(dictionary.productLines)
-/** Every chip, for choices of the desk: there are some dozens. */
-export const chipsQuery = () => query(productDesk.list, { page: 1, limit: 200 })
+/** Every chip, for choices of the desk. */
+export const chipsQuery = () => query(productDesk.choices)

@@ -60,7 +60,7 @@ function StepRow({ step }: { step: Step }) {
         <Button
           type="text"
           aria-label={`${t(aside ? 'setup.take_up' : 'setup.put_aside')} ${title}`}
-          onClick={() => void setAside(step)}
+          onClick={() => void setAside(step).catch(() => {})}
         >
           {t(aside ? 'setup.take_up' : 'setup.put_aside')}
         </Button>

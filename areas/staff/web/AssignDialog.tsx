@@ -1,20 +1,16 @@
-import { Form, Input } from 'antd'
-import * as z from 'zod/mini'
+import { Input } from 'antd'
 import { staffRoles, type Role } from '#platform/contract/access.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { nameOf } from '#platform/web/i18n/title.ts'
 import { notify } from '#platform/web/notify.ts'
-import { hasRole } from '#platform/web/session.ts'
 import { Decision } from '#platform/web/ui/form/Decision.tsx'
 import { fieldOf } from '#platform/web/ui/form/Field.tsx'
-import { zodRules } from '#platform/web/ui/form/zod-rules.ts'
 import type { DialogOf } from '#platform/web/ui/list/steps.tsx'
 import { staff } from '../contract.ts'
-import { RolePick } from './RolePick.tsx'
+import { RolesField } from './RolePick.tsx'
 import { assign, type Person } from './staff.queries.ts'
 
 const Field = fieldOf(staff.assign.input)
-const rules = zodRules(z.object({ roles: z.array(z.string()).check(z.minLength(1)) }))
 type Values = { roles: Role[]; reason: string }
 
 /** Which roles of staff a colleague has, and why. */
@@ -33,14 +29,7 @@ export const AssignDialog: DialogOf<Person> = ({ row, onClose }) => (
   >
     {() => (
       <>
-        <Form.Item
-          name="roles"
-          label={t('staff.field.roles')}
-          rules={rules('roles')}
-          extra={hasRole('admin') ? undefined : t('staff.assign_admin')}
-        >
-          <RolePick admin={hasRole('admin')} />
-        </Form.Item>
+        <RolesField />
         <Field name="reason" label={t('staff.field.reason')} extra={t('staff.field.reason_about')}>
           <Input.TextArea maxLength={500} autoSize={{ minRows: 2 }} />
         </Field>

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
 import { Suspense, useState } from 'react'
 import { adminLogin } from '#areas/session/session.links.ts'
 import { SignInCard } from '#areas/session/web/card.public.tsx'
+import { mayRetry } from '#platform/web/call/error.ts'
 import { dateTime, listed } from '#platform/web/i18n/format.ts'
 import { t, wordsFor } from '#platform/web/i18n/text.ts'
 import { AppLink } from '#platform/web/layout/AppLink.tsx'
@@ -28,6 +30,15 @@ export default function DoorPage() {
     return (
       <SignInCard title={t('staff.door.title')} lead={t('staff.door.loading')}>
         {null}
+      </SignInCard>
+    )
+  // the link may be good: it was not asked
+  if (mayRetry(opened.error))
+    return (
+      <SignInCard title={t('staff.door.title')} lead={wordsOf(opened.error, t('ui.error.about'))}>
+        <Button type="primary" block onClick={() => void opened.refetch()}>
+          {t('ui.retry')}
+        </Button>
       </SignInCard>
     )
   if (!opened.data)

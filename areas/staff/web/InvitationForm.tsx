@@ -1,22 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Form, Input } from 'antd'
-import * as z from 'zod/mini'
+import { Alert, Input } from 'antd'
 import { LoginNameInput } from '#areas/account/web/register.public.tsx'
 import type { Role } from '#platform/contract/access.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { notify } from '#platform/web/notify.ts'
-import { hasRole } from '#platform/web/session.ts'
 import { fieldOf } from '#platform/web/ui/form/Field.tsx'
 import { FormDrawer } from '#platform/web/ui/form/FormDrawer.tsx'
-import { zodRules } from '#platform/web/ui/form/zod-rules.ts'
 import type { EditorProps } from '#platform/web/ui/list/list.ts'
 import { linkDays, staffInvitation } from '../invitation.contract.ts'
-import { RolePick } from './RolePick.tsx'
+import { RolesField } from './RolePick.tsx'
 import { invite, wayQuery } from './staff.queries.ts'
 
 type Values = { loginName: string; name: string; nameEn: string; email: string; roles: Role[] }
 const Field = fieldOf(staffInvitation.invite.input, { loginName: 'staff.field.login_about' })
-const rules = zodRules(z.object({ roles: z.array(z.string()).check(z.minLength(1)) }))
 
 const draft = 'staff-invitation.new'
 
@@ -57,13 +53,6 @@ const Person = ({ mail }: { mail: boolean }) => (
     <Field name="email" label={t('staff.field.email')} extra={mail ? t('staff.invitation.by_mail') : undefined}>
       <Input autoComplete="off" autoCapitalize="none" spellCheck={false} />
     </Field>
-    <Form.Item
-      name="roles"
-      label={t('staff.field.roles')}
-      rules={rules('roles')}
-      extra={hasRole('admin') ? undefined : t('staff.assign_admin')}
-    >
-      <RolePick admin={hasRole('admin')} />
-    </Form.Item>
+    <RolesField />
   </>
 )

@@ -1387,11 +1387,19 @@ export interface IssueRepliesTable {
   version: Generated<number>
 }
 
+export interface IssueRuleSetsTable {
+  id: ReadOnly<number>
+  follows: number | null
+  createdBy: number | null
+  createdAt: Generated<Timestamp>
+}
+
 export interface IssueRulesTable {
   priority: 'urgent' | 'high' | 'normal' | 'low'
   points: number
   responseMinutes: number
   resolveMinutes: number
+  setId: number
 }
 
 export interface IssueSharesTable {
@@ -1443,6 +1451,7 @@ export interface IssuesTable {
   createdAt: Generated<Timestamp>
   updatedAt: Generated<Timestamp>
   version: Generated<number>
+  ruleSetId: Generated<number>
 }
 
 export interface KnownIssueNumbersTable {
@@ -4020,6 +4029,7 @@ export interface DB {
   issuePeople: IssuePeopleTable
   issuePoints: IssuePointsTable
   issueReplies: IssueRepliesTable
+  issueRuleSets: IssueRuleSetsTable
   issueRules: IssueRulesTable
   issueShares: IssueSharesTable
   issues: IssuesTable

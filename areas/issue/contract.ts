@@ -35,13 +35,20 @@ export const issueErrors = errors('issue', {
   /** not a public word of the vendor in this issue */
   faq_answer: 'validation',
   faq_long: 'validation',
+  /** no number of hours in quarters */
+  rule_hours: 'validation',
+  /** solved before it is answered */
+  rule_answer: 'validation',
+  /** slower than a lower priority */
+  rule_order: 'validation',
 })
 declare module '#platform/contract/error.ts' {
   interface ErrorCodes extends CodesOf<typeof issueErrors> {}
 }
 /**
  * issue_add: ask, answer, confirm and rate for the own company; issue_view: read what one has access to; issue_read: read as the vendor's
- * staff; issue_handle: take and answer; issue_assign: assign, reject, downgrade, keep the canned replies.
+ * staff; issue_handle: take and answer; issue_assign: assign, reject, downgrade, keep the canned replies;
+ * issue_rules: say what priorities promise and cost.
  */
 export const issuePermissions = permissions('issue', [
   'issue_add',
@@ -49,6 +56,7 @@ export const issuePermissions = permissions('issue', [
   'issue_read',
   'issue_handle',
   'issue_assign',
+  'issue_rules',
   'figure_issue',
 ])
 declare module '#platform/contract/access.ts' {

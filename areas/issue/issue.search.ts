@@ -26,7 +26,7 @@ export const deskSearch = () =>
     light: optional(z.enum(lights)),
     assigneeId: optional(whole),
     keyword: textUpTo(100),
-    view: optional(z.enum(['replies'])),
+    view: optional(z.enum(['replies', 'levels'])),
     ...paging,
     ...opened,
   })

@@ -12,7 +12,6 @@ const given: Record<string, string> = {
   agreement_texts: 'their wordings come with the portal; a desk for further versions is missing',
   demo_areas: "what of the demo is in place: the demo's own",
   dictionaries: 'which dictionaries there are belongs to the code that reads them; their entries are edited',
-  issue_rules: 'days and hours of support come with the portal; a desk for them is missing',
   menus: 'an entry belongs to the page of an area; which roles see it is edited',
   notice_clock: 'one row, which jobs move',
   open_group_members: 'a view',

@@ -75,6 +75,8 @@ async function seedOne(ctx: Ctx<null>, one: Made): Promise<number> {
     .selectFrom('issueRules')
     .select('points')
     .where('priority', '=', one.priority)
+    .orderBy('setId', 'desc')
+    .limit(1)
     .executeTakeFirstOrThrow()
   const points = type === 'joint_development' ? 0 : price
   const { id } = await db

@@ -1,4 +1,5 @@
 import type { Logged, Said } from '#platform/server/audit/logged.ts'
+import { priorities } from '../contract.ts'
 import { issueShow } from '../show.contract.ts'
 import { detail } from '../issue.links.ts'
 
@@ -36,4 +37,6 @@ export const issueSaid: Said = {
   create: (sent) => sent('subject'),
   exportIssues: (sent) => sent('projectCode') || sent('keyword'),
   saveReply: (sent) => sent('title'),
+  saveRules: (sent) =>
+    priorities.map((p) => `${sent(`${p}Response`)}/${sent(`${p}Resolve`)} h, ${sent(`${p}Points`)}`).join(' · '),
 }

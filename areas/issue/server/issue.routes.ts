@@ -2,11 +2,13 @@ import { mount } from '#platform/server/http/mount.ts'
 import { issue } from '../contract.ts'
 import { issueFaq } from '../faq.contract.ts'
 import { issueDesk } from '../queue.contract.ts'
+import { issueRules } from '../rules.contract.ts'
 import { issueShow } from '../show.contract.ts'
 import { issueWork } from '../work.contract.ts'
 import * as desk from './desk.service.ts'
 import * as faq from './faq.service.ts'
 import * as service from './issue.service.ts'
+import * as levels from './levels.service.ts'
 import * as work from './work.service.ts'
 
 export const issueRoutes = [
@@ -32,6 +34,7 @@ export const issueRoutes = [
     unshare: work.unshare,
   }),
   ...mount(issueFaq, { proposeFaq: faq.proposeFaq, makeFaq: faq.makeFaq }),
+  ...mount(issueRules, { rules: levels.showRules, saveRules: levels.saveRules }),
   ...mount(issueDesk, {
     desk: desk.listQueue,
     queueCounts: desk.countQueues,

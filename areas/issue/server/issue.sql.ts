@@ -5,7 +5,15 @@ import type { Ctx, SessionUser, SignedCtx } from '#platform/server/ctx.ts'
 import { nameFor as ownNameFor } from '#platform/server/db/name-for.ts'
 import { eq, matching, sinceDay, untilDay, windowOf, words } from '#platform/server/db/list.ts'
 import { inScript } from '#platform/server/traditional.ts'
-import type { BoardType, CloseCode, issue, PointOutcome, ReproduceRate, ShareLevel } from '../contract.ts'
+import {
+  priorities,
+  type BoardType,
+  type CloseCode,
+  type issue,
+  type PointOutcome,
+  type ReproduceRate,
+  type ShareLevel,
+} from '../contract.ts'
 import { countSeen, countStatuses, issueSeen, latestSeen, nameFor, seenFrom } from './seen.sql.ts'
 
 type Row = Answer<typeof issue.list>['list'][number]
@@ -190,10 +198,10 @@ export async function insertIssue(tx: SignedCtx, n: New): Promise<{ id: number; 
     id: number
     points: number
   }>`insert into issues (no, project_id, company_id, author_id, subject, type, priority,
-      sdk_version_id, sdk_build, board_type, reproduce_rate, steps, expected_on, share_level, points)
+      sdk_version_id, sdk_build, board_type, reproduce_rate, steps, expected_on, share_level, rule_set_id, points)
     select ${n.no}, p.id, p.company_id, ${tx.user.id}, ${n.subject}, ${n.type}, ${n.priority}, ${n.sdkVersionId}::bigint, ${n.sdkBuild}, ${n.boardType},
-      ${n.reproduceRate}, ${n.steps}, ${n.expectedOn}::date, ${n.shareLevel}, case when p.type = 'joint_development' then 0 else r.points end
-    from support_projects p join issue_rules r on r.priority = ${n.priority}
+      ${n.reproduceRate}, ${n.steps}, ${n.expectedOn}::date, ${n.shareLevel}, r.set_id, case when p.type = 'joint_development' then 0 else r.points end
+    from support_projects p join issue_rules r on r.set_id = issue_rules_now() and r.priority = ${n.priority}
     where p.id = ${n.projectId} and p.status = 'opened' and p.company_id = ${tx.user.companyId} and ${projectSeen(tx.user, 'p')}
     for share of p returning id, points`.execute(tx.db)
   return rows[0]
@@ -209,7 +217,9 @@ export async function listRules(ctx: SignedCtx, projectId: number | undefined) {
   }>`
     select r.priority, case when exists (select from support_projects p where p.id = ${projectId ?? null}::bigint and p.type = 'joint_development'
       and ${projectSeen(ctx.user, 'p')}) then 0 else r.points end as points, r.response_minutes, r.resolve_minutes
-    from issue_rules r order by r.resolve_minutes`.execute(ctx.db)
+    from issue_rules r where r.set_id = issue_rules_now() order by array_position(${[...priorities]}::text[], r.priority)`.execute(
+    ctx.db,
+  )
   return rows
 }
 
@@ -246,11 +256,12 @@ export async function lockOpen(tx: Ctx, id: number): Promise<IssueRecord | undef
     )
   return rows[0]
 }
-/** The price of an issue by its priority now; nothing in a joint development. */
+/** The price of an issue by its priority now, under the rules it was asked under; nothing in a joint development. */
 export async function reprice(tx: Ctx, id: number): Promise<{ companyId: number; points: number }> {
   const { rows } = await sql<{ companyId: number; points: number }>`update issues i
     set points = case when p.type = 'joint_development' then 0 else r.points end
-    from support_projects p, issue_rules r where i.id = ${id} and p.id = i.project_id and r.priority = i.priority
+    from support_projects p, issue_rules r where i.id = ${id} and p.id = i.project_id
+      and r.set_id = i.rule_set_id and r.priority = i.priority
     returning i.company_id, i.points`.execute(tx.db)
   return rows[0]!
 }

@@ -19,7 +19,8 @@ export async function findLog(ctx: Ctx, id: number) {
         where l.biz_type = 'issue' and l.biz_id = i.id and l.action <> 'create') as turns,
       (select coalesce(jsonb_agg(jsonb_build_object('at', e.created_at, 'priority', e.after) order by e.id), '[]') from issue_changes e
         where e.issue_id = i.id and e.kind = 'priority') as ranks,
-      (select jsonb_agg(jsonb_build_object('priority', r.priority, 'response', r.response_minutes, 'resolve', r.resolve_minutes)) from issue_rules r) as rules
+      (select jsonb_agg(jsonb_build_object('priority', r.priority, 'response', r.response_minutes, 'resolve', r.resolve_minutes)) from issue_rules r
+        where r.set_id = i.rule_set_id) as rules
     from issues i where i.id = ${id}`.execute(ctx.db)
   const row = rows[0]
   if (!row) return undefined

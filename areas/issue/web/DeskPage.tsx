@@ -59,6 +59,11 @@ const { loader, Page } = listPage(issueDesk.desk, desk, {
       may: 'issue_handle',
       body: part(() => import('./ReplyList.tsx')),
     },
+    levels: {
+      label: 'issue.sla.title',
+      may: 'issue_rules',
+      body: part(() => import('./LevelView.tsx')),
+    },
   },
   filters: {
     keyword: keyword('issue.desk.keyword'),

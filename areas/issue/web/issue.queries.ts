@@ -6,6 +6,7 @@ import { issue } from '../contract.ts'
 import { issueFaq } from '../faq.contract.ts'
 import { issueDesk } from '../queue.contract.ts'
 import type { ListSearch } from '../issue.search.ts'
+import { issueRules } from '../rules.contract.ts'
 import { issueShow } from '../show.contract.ts'
 import { issueWork } from '../work.contract.ts'
 
@@ -14,6 +15,9 @@ export type Issue = Answer<typeof issueShow.show>
 export type QueueRow = Answer<typeof issueDesk.desk>['list'][number]
 export type Proposal = Answer<typeof issueFaq.proposeFaq>
 export type Reply = Answer<typeof issueDesk.replies>[number]
+export type Levels = Answer<typeof issueRules.rules>
+export type Level = Levels['rules'][number]
+export type LevelValues = Omit<Whole<typeof issueRules.saveRules>, 'version'>
 export type Listed = ListSearch & { projectCode?: string | undefined }
 
 export const showQuery = (id: number) => query(issueShow.show, { id })
@@ -23,6 +27,7 @@ export const peopleQuery = (projectId: number) => query(issue.people, { projectI
 export const rulesQuery = (projectId?: number) => query(issue.pointRule, given({ projectId }))
 export const proposeFaqQuery = (id: number) => query(issueFaq.proposeFaq, { id })
 export const repliesQuery = () => query(issueDesk.replies)
+export const levelsQuery = () => query(issueRules.rules)
 export const loadQuery = () => query(issueDesk.load)
 export const queueCountsQuery = () => query(issueDesk.queueCounts)
 /** What of an address narrows the list, but for its tab. */
@@ -31,7 +36,7 @@ export const filtersOf = ({ projectCode, type, priority, assigneeId, startDate, 
 export const countQuery = (search: Listed) => query(issue.count, filtersOf(search))
 
 /** After anything that was done every list of issues may be another. */
-export const refresh = () => invalidate(issue, issueShow, issueDesk, issueFaq)
+export const refresh = () => invalidate(issue, issueShow, issueDesk, issueRules, issueFaq)
 export async function createIssue(input: Whole<typeof issueWork.create>): Promise<{ id: number }> {
   const saved = await call(issueWork.create, input, { inline: true })
   await refresh()
@@ -70,3 +75,5 @@ export async function saveReply(input: Whole<typeof issueDesk.saveReply>): Promi
   await invalidate(issueDesk)
   return saved
 }
+export const saveLevels = (input: Whole<typeof issueRules.saveRules>) =>
+  call(issueRules.saveRules, input, { inline: true }).finally(refresh)

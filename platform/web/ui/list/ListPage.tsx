@@ -84,7 +84,7 @@ function readsOf<Row, S extends DeskSearch>(
     read(search),
     ...(list.tabs ? tabReads(list.tabs, search, read) : []),
     ...(list.tabs?.counts ? [list.tabs.counts(search)] : []),
-    ...openViews<S>(list.views).map(([, view]) => view.total()),
+    ...openViews<S>(list.views).flatMap(([, { total }]) => (total ? [total()] : [])),
     ...(search.open && list.drawer?.read ? [list.drawer.read(search.open)] : []),
     ...(list.beside?.(search) ?? []),
   ]

@@ -3,7 +3,7 @@ import type { Read } from '#platform/web/call/query.ts'
 import { can } from '#platform/web/session.ts'
 import { StateTabs } from '../table/StateTabs.tsx'
 import type { DeskSearch, ViewOf } from './list.ts'
-import { tabReads, useCounts, useTotals, type TabsOf } from './tabs.ts'
+import { tabReads, useCounts, useTotals, type TabsOf, uncounted } from './tabs.ts'
 
 /** The views the caller may see, by name. */
 export const openViews = <S,>(views: object | undefined): [name: string, view: ViewOf<S>][] =>
@@ -24,7 +24,10 @@ export function ListTabs<S extends DeskSearch, B extends keyof S>({ id, tabs, se
   const { by, states, wordOf } = tabs
   const views = openViews<S>(props.views)
   const counted = useCounts(tabs.counts?.(search), ['all', ...states.map(String)])
-  const others = useTotals([...tabReads(tabs, search, props.read), ...views.map(([, view]) => view.total())])
+  const others = useTotals([
+    ...tabReads(tabs, search, props.read),
+    ...views.map(([, view]) => view.total?.() ?? uncounted),
+  ])
   const totals = counted ? [...counted, ...others] : others
   const words = [
     label(tabs.all),

@@ -63,8 +63,8 @@ export type ViewProps<S> = { search: S; setSearch: (patch: Partial<S>) => void }
 /** Something else the page shows in place of its rows, as a further tab under a name of `view`. */
 export type ViewOf<S> = {
   label: TextKey
-  /** its count in the tab */
-  total: () => Read<{ total: number }>
+  /** its count in the tab; none where it is one thing */
+  total?: () => Read<{ total: number }>
   may?: Permission
   body: ComponentType<ViewProps<S>>
 }

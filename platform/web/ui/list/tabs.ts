@@ -35,7 +35,8 @@ export const useTotals = (reads: readonly Read<Total>[]): (number | undefined)[]
     queries: reads.map((read) => ({ ...(read as UseQueryOptions<Total>), placeholderData: keepPreviousData<Total> })),
   }).map(({ data }) => data?.total)
 
-const uncounted = { queryKey: ['uncounted'], queryFn: skipToken }
+/** What is not counted. */
+export const uncounted = { queryKey: ['uncounted'], queryFn: skipToken } as unknown as Read<Total>
 /** The counts of tabs that come in one read, undefined until they are known; null for tabs whose lists are asked one by one. */
 export function useCounts(read: Read<Readonly<Record<string, number>>> | undefined, keys: readonly string[]) {
   const options = (read ?? uncounted) as unknown as UseQueryOptions<Readonly<Record<string, number>>>

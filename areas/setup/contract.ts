@@ -3,10 +3,17 @@ import { permissions, type PermissionsOf } from '#platform/contract/access.ts'
 import { contract, get, post, time } from '#platform/contract/contract.ts'
 import { errors, type CodesOf } from '#platform/contract/error.ts'
 import { said } from '#platform/contract/field.ts'
+import { limits, type LimitsOf } from '#platform/contract/limit.ts'
 import { setupGroups } from '#platform/contract/setup.ts'
 
 /** Refusals of the setup. */
-export const setupErrors = errors('setup', { unknown_step: 'not_found' })
+export const setupErrors = errors('setup', {
+  unknown_step: 'not_found',
+  /** no server of mails is set up */
+  no_mail: 'state',
+  /** the caller's own account has no address */
+  no_address: 'state',
+})
 declare module '#platform/contract/error.ts' {
   interface ErrorCodes extends CodesOf<typeof setupErrors> {}
 }
@@ -15,6 +22,14 @@ export const setupPermissions = permissions('setup', ['setup_edit'])
 declare module '#platform/contract/access.ts' {
   interface Permissions extends PermissionsOf<typeof setupPermissions> {}
 }
+
+/** How often its calls may be made. */
+export const setupLimits = limits({ setup_probe: { points: 20, seconds: 3600 } })
+declare module '#platform/contract/limit.ts' {
+  interface Limits extends LimitsOf<typeof setupLimits> {}
+}
+/** What of the installation can be tried. */
+export const probes = ['mail', 'storage'] as const
 
 const keeper = { permission: ['setup_edit'] } as const
 /** The name of a step: its area, and the step. */
@@ -34,6 +49,8 @@ export const setup = contract('setup', {
         /** the place where it is done */
         url: z.string(),
         done: z.boolean(),
+        /** what of it can be tried; null where nothing can */
+        probe: z.nullable(z.enum(probes)),
         /** who said that it is not wanted here, and when; null while it is */
         aside: z.nullable(z.object({ by: said, at: time })),
       }),
@@ -54,5 +71,16 @@ export const setup = contract('setup', {
     plain: ['key'],
     reply: z.null(),
     errors: ['setup.unknown_step'],
+  }),
+  /**
+   * Tries a part of the installation: `mail` sends a letter to the caller's own address, `storage` writes, reads and removes an object.
+   * `to` is the address, null for the storage; `said` is what the server there answered where it failed, in its own words, else empty.
+   */
+  probe: post('/setup/probe', {
+    access: keeper,
+    input: { probe: z.enum(probes) },
+    plain: ['probe'],
+    reply: z.object({ ok: z.boolean(), to: z.nullable(z.string()), said: z.string() }),
+    errors: ['setup.no_mail', 'setup.no_address'],
   }),
 })

@@ -13,6 +13,8 @@ export type SetupStep = {
   about: TextKey
   /** the place where it is done */
   url: string
+  /** what of it can be tried by its call, a name of the area `setup` */
+  probe?: 'mail' | 'storage'
   /** a condition without parameters of a row; those of all areas are asked in one statement */
   done: (ctx: SignedCtx) => RawBuilder<boolean>
 }

@@ -12,10 +12,11 @@ export const inOrder = () => setupGroups.flatMap((group) => setupSteps().filter(
 export async function listSteps(ctx: SignedCtx) {
   const steps = inOrder()
   const states = await sql.findStates(ctx, steps)
-  return steps.map(({ key, group, text, about, url }, i) => {
+  return steps.map(({ key, group, text, about, url, probe = null }, i) => {
     const { done, by, at } = states[i]!
     const aside = at ? { by: inScript(ctx.locale, by ?? ''), at } : null
-    return { key, group, title: translate(ctx.locale, text), about: translate(ctx.locale, about), url, done, aside }
+    const words = { title: translate(ctx.locale, text), about: translate(ctx.locale, about) }
+    return { key, group, ...words, url, done, probe, aside }
   })
 }
 

@@ -35,3 +35,9 @@ export const insertAside = (ctx: SignedCtx, step: string) =>
     .execute()
 export const deleteAside = (ctx: Ctx, step: string) =>
   ctx.db.deleteFrom('setupAsides').where('step', '=', step).execute()
+
+/** The caller's own address. */
+export async function findEmail(ctx: SignedCtx): Promise<string | null> {
+  const row = await ctx.db.selectFrom('users').select('email').where('id', '=', ctx.user.id).executeTakeFirst()
+  return row?.email ?? null
+}

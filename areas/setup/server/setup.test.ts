@@ -1,3 +1,5 @@
+import type { AddressInfo } from 'node:net'
+import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { productDesk } from '#areas/product/desk.contract.ts'
 import { setup } from '#areas/setup/contract.ts'
@@ -66,3 +68,68 @@ test('only who sets the portal up sees the list, and only steps there are can be
 })
 const waitingOf = async (who: 'editor') =>
   (await portal.call(who, dash.needs)).data.list.filter(({ listUrl }) => listUrl === '/admin/setup')
+
+const probe = (who: 'admin' | 'main' | 'editor' | null, which: 'mail' | 'storage', from = portal) =>
+  from.call(who, setup.probe, { probe: which })
+
+test('the storage is tried by an object that is gone afterwards, and what it answers is said', async () => {
+  const { files } = portal.app
+  expect((await probe('admin', 'storage')).data).toEqual({ ok: true, to: null, said: '' })
+  const removed: string[] = []
+  const broken = {
+    ...files.storage,
+    get: () => Promise.reject(new Error('bucket is read by nobody')),
+    remove: async (key: string) => void removed.push(key),
+  }
+  const { storage } = files
+  Object.assign(files, { storage: broken })
+  try {
+    expect((await probe('admin', 'storage')).data).toEqual({ ok: false, to: null, said: 'bucket is read by nobody' })
+  } finally {
+    Object.assign(files, { storage })
+  }
+  for (const key of removed) await storage.remove(key)
+  expect(removed).toHaveLength(1)
+})
+
+test('a letter goes to the caller’s own address at once, and a server that refuses it is quoted', async () => {
+  expect((await probe('admin', 'mail')).msgCode).toBe(kinds.state)
+  const got: string[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: ({ address }, _session, done) => {
+      got.push(address)
+      done(got.length > 1 ? new Error('mailbox full') : undefined)
+    },
+    onData: (stream, _session, done) => void stream.resume().on('end', () => done()),
+  })
+  await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done))
+  const { port } = server.server.address() as AddressInfo
+  const { settings, database } = portal.app
+  Object.assign(portal.app, { settings: { ...settings, smtpUrl: `smtp://127.0.0.1:${port}` } })
+  try {
+    await database.pool.query("update users set email = '' where id = $1", [portal.people.admin])
+    expect((await probe('admin', 'mail')).msg).toContain('邮箱')
+    expect(got).toEqual([])
+    await database.pool.query("update users set email = 'admin@vendor.example' where id = $1", [portal.people.admin])
+    expect((await probe('admin', 'mail')).data).toEqual({ ok: true, to: 'admin@vendor.example', said: '' })
+    const refused = (await probe('admin', 'mail')).data
+    expect(refused).toMatchObject({ ok: false, to: 'admin@vendor.example' })
+    expect(refused.said).toContain('mailbox full')
+    expect(got).toEqual(['admin@vendor.example', 'admin@vendor.example'])
+    expect((await database.pool.query("select from mails where template = 'setup.tried'")).rows).toEqual([])
+  } finally {
+    Object.assign(portal.app, { settings })
+    await new Promise<void>((done) => server.close(() => done()))
+  }
+})
+
+test('only who sets the portal up tries its parts', async () => {
+  for (const [who, kind] of [
+    [null, kinds.session],
+    ['main', kinds.denied],
+    ['editor', kinds.denied],
+  ] as const)
+    for (const which of ['mail', 'storage'] as const) expect((await probe(who, which)).msgCode).toBe(kind)
+})

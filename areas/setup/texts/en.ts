@@ -4,8 +4,11 @@ import type zh from './zh.ts'
 export default {
   area: 'Set-up',
   'call.putAside': 'Set a set-up step aside',
+  'call.probe': 'Test mail or storage',
   'call.takeUp': 'Take up a set-up step again',
   unknown_step: 'There is no such step',
+  no_mail: 'SMTP_URL is not set, so no email can be sent',
+  no_address: 'Your account has no email address. Add one to your profile first.',
   'permission.setup_edit': 'See the set-up checklist',
   waits: 'Steps to set up the portal',
   'step.address': 'Serve the portal over https',
@@ -14,6 +17,15 @@ export default {
   'step.mail': 'Connect a mail server',
   'step.mail_about':
     'Until SMTP_URL is set no mail leaves the portal: customers cannot register, and nobody is notified.',
+  'step.storage': 'Connect the file storage',
+  'step.storage_about':
+    'Tested by writing, reading and deleting an object at STORAGE_URL; done once the first file is stored.',
+  'step.clock': 'Set the clocks',
+  'step.clock_about':
+    'When the portal and the database are a minute apart, codes of two-step verification are refused and deadlines are wrong. Run NTP on both.',
+  'mail_name.tried': 'Test email',
+  'mail.subject': 'The portal can send email',
+  'mail.about': 'Hello {name}, this email was sent from the set-up checklist. As you are reading it, mail is set up.',
 
   title: 'Set-up checklist',
   progress: '{done} of {all} steps done. The portal checks each one itself: do it, and it is ticked off.',
@@ -27,5 +39,10 @@ export default {
   'state.aside': 'Set aside',
   put_aside: 'Set aside',
   take_up: 'Take up',
+  'probe.mail': 'Send me a test email',
+  'probe.storage': 'Write, read and delete an object',
+  'probe.mail_ok': 'The mail server took the message for {to}. Check your inbox, and the spam folder.',
+  'probe.storage_ok': 'Writing, reading and deleting all succeeded.',
+  'probe.failed': 'It failed. The server answered: {said}',
   aside_by: 'Set aside by {by} on {on}: not needed here',
 } satisfies Translated<typeof zh>

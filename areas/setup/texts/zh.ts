@@ -2,15 +2,25 @@ const zh = {
   // the operation log's words: of the area, and of each call that writes
   area: '启用',
   'call.putAside': '搁置启用步骤',
+  'call.probe': '测试邮件或存储',
   'call.takeUp': '恢复启用步骤',
   // what the server answers
   unknown_step: '没有这个步骤',
+  no_mail: '还没有设置 SMTP_URL，无法发送邮件',
+  no_address: '您的账号没有邮箱，请先在个人信息中填写',
   'permission.setup_edit': '查看启用清单',
   waits: '启用门户的步骤',
   'step.address': '用 https 地址启动',
   'step.address_about': '把 PUBLIC_URL 设为用户打开的 https 地址；否则密码和会话会明文经过网络。',
   'step.mail': '接通邮件',
   'step.mail_about': '设置 SMTP_URL 之前，任何邮件都发不出去：客户不能注册，也收不到通知。',
+  'step.storage': '接通文件存储',
+  'step.storage_about': '按 STORAGE_URL 写入、读取并删除一个对象来测试；存入第一个文件后完成。',
+  'step.clock': '校准时钟',
+  'step.clock_about': '门户与数据库的时钟相差一分钟以上时，两步验证码会被拒绝，期限也会算错。请在两边启用 NTP。',
+  'mail_name.tried': '测试邮件',
+  'mail.subject': '门户可以发送邮件了',
+  'mail.about': '{name}，您好：这封邮件由启用清单发出。收到它，说明邮件已经接通。',
 
   // the page
   title: '启用清单',
@@ -25,6 +35,11 @@ const zh = {
   'state.aside': '已搁置',
   put_aside: '搁置',
   take_up: '恢复',
+  'probe.mail': '给我发一封测试邮件',
+  'probe.storage': '写入、读取并删除一个对象',
+  'probe.mail_ok': '已交给邮件服务器，收件人 {to}。请查收，垃圾邮件箱里也看一下。',
+  'probe.storage_ok': '写入、读取和删除都成功。',
+  'probe.failed': '没有成功，服务器的回答：{said}',
   aside_by: '{by} 于 {on} 搁置：本站不需要',
 } as const
 export default zh

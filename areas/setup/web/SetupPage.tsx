@@ -9,6 +9,7 @@ import { TitledPage } from '#platform/web/ui/detail/TitledPage.tsx'
 import { ErrorState } from '#platform/web/ui/state/States.tsx'
 import { StateTag } from '#platform/web/ui/state/StateTag.tsx'
 import { setAside, stepsQuery, type Step } from './setup.queries.ts'
+import { Probe } from './Probe.tsx'
 import styles from './Setup.module.css'
 
 export const loader = () => opens(stepsQuery())
@@ -45,7 +46,7 @@ function Group({ group, steps }: { group: SetupGroup; steps: readonly Step[] }) 
 
 const tones = { done: 'good', open: 'wait', aside: 'off' } as const
 function StepRow({ step }: { step: Step }) {
-  const { title, about, url, done, aside } = step
+  const { title, about, url, done, probe, aside } = step
   const state = done ? 'done' : aside ? 'aside' : 'open'
   return (
     <li>
@@ -55,6 +56,7 @@ function StepRow({ step }: { step: Step }) {
       <div className={styles.what}>
         <h3>{done ? title : <AppLink to={url}>{title}</AppLink>}</h3>
         <p>{aside && !done ? t('setup.aside_by', { by: aside.by, on: day(aside.at) }) : about}</p>
+        {probe && <Probe probe={probe} />}
       </div>
       {!done && (
         <Button

@@ -9,3 +9,5 @@ export const stepsQuery = () => query(setup.list)
 /** Says that a step is not wanted here, or that it is wanted again. */
 export const setAside = ({ key, aside }: Step) =>
   call(aside ? setup.takeUp : setup.putAside, { key }).finally(() => invalidate(setup))
+/** Tries what of a step can be tried. */
+export const tryOut = (probe: NonNullable<Step['probe']>) => call(setup.probe, { probe }, { inline: true })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Ctx } from '../ctx.ts'
 import { onEvent } from '../jobs/outbox.ts'
 import type { Settings } from '../settings.ts'
@@ -66,7 +67,15 @@ async function sendMessage({ id, toAddress, textBody }: UnsentMail, smsUrl: stri
   if (!answer.ok) throw new Error(`the message gateway answered ${answer.status}`)
 }
 
-async function send(mail: UnsentMail, smtpUrl: string, settings: Settings): Promise<void> {
+type Letter = Pick<UnsentMail, 'toAddress' | 'subject' | 'textBody' | 'htmlBody'> & { id: number | string }
+/** Sends a letter at once, kept nowhere and tried once: for who sets mail up. Rejects with what the server of mails answers. */
+export async function sendNow(app: Pick<Ctx['app'], 'settings'>, letter: Omit<Letter, 'id'>): Promise<void> {
+  const { smtpUrl } = app.settings
+  if (!smtpUrl) throw new Error('SMTP_URL is not set')
+  await send({ ...letter, id: `try-${randomUUID()}` }, smtpUrl, app.settings)
+}
+
+async function send(mail: Letter, smtpUrl: string, settings: Settings): Promise<void> {
   // half a megabyte, for those who send
   const { createTransport } = await import('nodemailer')
   const transport = createTransport({

@@ -1,0 +1,38 @@
+import { Alert, Button } from 'antd'
+import { useState } from 'react'
+import { t } from '#platform/web/i18n/text.ts'
+import { wordsOf } from '#platform/web/ui/words.ts'
+import styles from './Setup.module.css'
+import { tryOut, type Step } from './setup.queries.ts'
+
+type Said = { tone: 'success' | 'error'; words: string }
+type Which = NonNullable<Step['probe']>
+async function said(probe: Which): Promise<Said> {
+  try {
+    const { ok, to, said: words } = await tryOut(probe)
+    if (!ok) return { tone: 'error', words: t('setup.probe.failed', { said: words }) }
+    return {
+      tone: 'success',
+      words: probe === 'mail' ? t('setup.probe.mail_ok', { to: to ?? '' }) : t('setup.probe.storage_ok'),
+    }
+  } catch (error) {
+    return { tone: 'error', words: wordsOf(error, t('ui.form.failed')) }
+  }
+}
+
+/** Tries what a step sets up, and says how it went in its place. */
+export function Probe({ probe }: { probe: Which }) {
+  const [state, setState] = useState<Said | 'busy' | null>(null)
+  const run = async () => {
+    setState('busy')
+    setState(await said(probe))
+  }
+  return (
+    <div className={styles.probe}>
+      <Button size="small" loading={state === 'busy'} onClick={() => void run()}>
+        {t(`setup.probe.${probe}`)}
+      </Button>
+      {state && state !== 'busy' && <Alert role="status" type={state.tone} showIcon title={state.words} />}
+    </div>
+  )
+}

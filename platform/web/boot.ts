@@ -10,6 +10,17 @@ export const emptyBoot = (locale: Locale = defaultLocale): Boot => ({
   session: null,
   settings: {
     vendor: 'Tapeout',
+    brand: {
+      named: true,
+      short: 'Tapeout',
+      holder: 'Tapeout',
+      supportUrl: '',
+      color: '',
+      languages: [...locales],
+      logo: null,
+      logoDark: null,
+      icon: null,
+    },
     icpNo: '',
     feedbackUrl: '',
     assistantUrl: '',

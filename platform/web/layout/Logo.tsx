@@ -1,14 +1,20 @@
+import type { BrandPicture } from '#platform/contract/boot.ts'
 import { boot } from '../boot.ts'
 import { homeUrl } from '../router/registry.ts'
 import { useSession } from '../session.ts'
+import { useDark } from '../theme/ThemeProvider.tsx'
 import { AppLink } from './AppLink.tsx'
 import styles from './Logo.module.css'
 
 /** The vendor's name in the page's language. */
 export const vendorName = (): string => boot().settings.vendor
 
-/** The mark alone. */
-export const LogoMark = () => (
+/** What the vendor has for a mark: its icon, else that of the portal. */
+export function LogoMark() {
+  const { icon } = boot().settings.brand
+  return icon ? <img src={icon.url} width={24} height={24} alt="" /> : <PortalMark />
+}
+const PortalMark = () => (
   <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
     <rect x="4" y="4" width="16" height="16" rx="3.5" fill="var(--ant-color-primary)" />
     <path
@@ -21,12 +27,25 @@ export const LogoMark = () => (
   </svg>
 )
 
-/** Mark and name; leads to the workbench with menu 1. */
+/** The vendor's logo, that of dark pages where there is one. */
+function Picture({ logo, dark }: { logo: BrandPicture; dark: BrandPicture | null }) {
+  const { url, width, height } = useDark() && dark ? dark : logo
+  return <img className={styles.picture} src={url} width={width} height={height} alt="" />
+}
+
+/** The logo, or mark and name; leads to the workbench with menu 1. */
 export function Logo() {
+  const { brand } = boot().settings
   return (
     <AppLink to={homeUrl(useSession() !== null)} className={styles.logo} aria-label={vendorName()}>
-      <LogoMark />
-      <span>{vendorName()}</span>
+      {brand.logo ? (
+        <Picture logo={brand.logo} dark={brand.logoDark} />
+      ) : (
+        <>
+          <LogoMark />
+          <span>{brand.short}</span>
+        </>
+      )}
     </AppLink>
   )
 }

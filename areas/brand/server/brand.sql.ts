@@ -1,6 +1,6 @@
-import { sql, type Updateable } from 'kysely'
-import type { DB } from '#db/schema.ts'
+import { sql } from 'kysely'
 import type { Ctx } from '#platform/server/ctx.ts'
+import { changeVersioned, type Fields } from '#platform/server/db/record.ts'
 
 /** The entries of the dictionary that the desk edits, by what it calls them, in the order of the dictionary. */
 export const entries = {
@@ -39,15 +39,9 @@ export async function keepEntry({ db }: Ctx, field: EntryField, value: string): 
     .execute()
 }
 
-/** Changes the row as long as it has the version that was read; whether it did. */
-export async function changeBrand({ db }: Ctx, version: number, row: Updateable<DB['brand']>): Promise<boolean> {
-  const changed = await db
-    .updateTable('brand')
-    .set({ ...row, version: version + 1, updatedAt: sql`now()` })
-    .where('version', '=', version)
-    .executeTakeFirst()
-  return changed.numUpdatedRows === 1n
-}
+/** Changes the row as long as it has the version that was read. */
+export const changeBrand = (ctx: Ctx, version: number, row: Fields<'brand'>) =>
+  changeVersioned(ctx, 'brand', { id: 1 }, version, row, { missing: 'platform.not_found' })
 export const findVersion = async ({ db }: Ctx): Promise<number> =>
   (await db.selectFrom('brand').select('version').executeTakeFirstOrThrow()).version
 

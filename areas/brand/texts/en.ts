@@ -19,6 +19,7 @@ const en: Translated<typeof zh> = {
   'setup.vendor_about':
     'The name appears on every page, mail and paper. Without one, pages say “Customer and developer portal” and papers leave a blank.',
 
+  title: 'Brand settings',
   lead: 'The name, logo, colour, footer and contacts customers see on pages, emails and papers.',
   'part.name': 'Name',
   'part.look': 'Logo and colour',

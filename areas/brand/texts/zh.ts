@@ -1,6 +1,6 @@
 const zh = {
   // the operation log's words: of the area, and of each call that writes
-  area: '品牌设置',
+  area: '品牌',
   'call.save': '保存品牌设置',
   'call.addPicture': '上传品牌图片',
   // what the server answers
@@ -18,6 +18,7 @@ const zh = {
   'setup.vendor_about': '名称出现在每个页面、邮件和单据上；未填写时显示“客户与开发者门户”，单据上留空。',
 
   // the page
+  title: '品牌设置',
   lead: '客户在页面、邮件和单据上看到的名称、标志、配色、页脚与联系方式。',
   'part.name': '名称',
   'part.look': '标志与配色',

@@ -3,7 +3,7 @@ import type { Translated } from '#platform/contract/text.ts'
 import type zh from './zh.ts'
 
 export default {
-  area: '品牌設定',
+  area: '品牌',
   'call.save': '儲存品牌設定',
   'call.addPicture': '上傳品牌圖片',
   'permission.brand_edit': '編輯品牌設定',
@@ -18,6 +18,7 @@ export default {
   picture_not_found: '沒有這張圖片',
   'setup.vendor': '填寫企業名稱與標誌',
   'setup.vendor_about': '名稱出現在每個頁面、郵件和單據上；未填寫時顯示「客戶與開發者入口網站」，單據上留空。',
+  title: '品牌設定',
   lead: '客戶在頁面、郵件和單據上看到的名稱、標誌、配色、頁尾與聯絡方式。',
   'part.name': '名稱',
   'part.look': '標誌與配色',

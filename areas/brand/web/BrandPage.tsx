@@ -22,7 +22,7 @@ export const loader = () => opens(brandQuery())
 export default function BrandPage() {
   const { data, error, refetch } = useQuery(brandQuery())
   return (
-    <TitledPage title={t('brand.area')} lead={t('brand.lead')}>
+    <TitledPage title={t('brand.title')} lead={t('brand.lead')}>
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
       {data && <BrandForm given={data} />}
     </TitledPage>

@@ -11,7 +11,7 @@ const texts = areaTexts('brand', {
 export const pages = [
   page({
     link: desk,
-    title: 'brand.area',
+    title: 'brand.title',
     access: 'menu',
     layout: 'main',
     component: () => import('./BrandPage.tsx'),

@@ -33,7 +33,9 @@ export function PictureField({ kind, words, id, value, onChange }: Props) {
       <input
         ref={input}
         type="file"
-        hidden
+        className={styles.chooser}
+        tabIndex={-1}
+        aria-hidden="true"
         accept="image/png,image/jpeg,image/webp,image/svg+xml"
         data-kind={kind}
         onChange={(event) => void take(event.target.files?.[0])}

@@ -47,5 +47,12 @@ test('the vendor says its name, logo, colour and languages, and everybody sees t
   await expect(visitor.locator('link[rel=icon]')).toHaveAttribute('href', /^\/api\/public\/brand\//)
   await expect(visitor.getByRole('button', { name: '繁體中文' })).toHaveCount(0)
   await expect(visitor.getByRole('link', { name: '联系技术支持' })).toHaveAttribute('href', 'mailto:help@example.com')
+  // a browser that reads a language that is offered no more reads one that is
+  await visitor.context().addCookies([{ name: 'language', value: 'zhtw', url: visitor.url() }])
+  await load(visitor, '/register')
+  await expect(visitor.locator('html')).toHaveAttribute('lang', 'zh-CN')
+  await expect
+    .poll(async () => (await visitor.context().cookies()).find(({ name }) => name === 'language')?.value)
+    .toBe('zh')
   expect(await faults()).toEqual([])
 })

@@ -55,9 +55,11 @@ export const vendorName = (vendor: Vendor, locale: Locale): string => {
   const { zh, en } = vendorNames(vendor)
   return inLocale(locale, zh, en)
 }
-/** Its short name, else its name. */
-export const vendorShort = (vendor: Vendor, locale: Locale): string =>
-  inLocale(locale, vendor.shortName, vendor.shortNameEn) || vendorName(vendor, locale)
+/** Its short name, else its name: in English one that is written in English, before one that is short. */
+export const vendorShort = (vendor: Vendor, locale: Locale): string => {
+  const { zh, en } = vendorNames(vendor)
+  return inLocale(locale, vendor.shortName || zh, vendor.shortNameEn || en)
+}
 /** What stands where somebody must be named, though no name is set: the portal itself. */
 export const vendorOrPortal = (name: string, locale: Locale): string => name || translate(locale, 'platform.portal')
 /** Both names in one line of a paper in two languages, or room to write one in. */

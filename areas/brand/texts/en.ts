@@ -76,6 +76,7 @@ const en: Translated<typeof zh> = {
   'picture.none': 'Not set',
   'picture.alt': 'Preview: {what}',
   'color.default': 'Use default',
+  'color.pick': 'Pick a colour',
   'color.sample': 'Button',
 }
 export default en

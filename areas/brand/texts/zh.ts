@@ -73,6 +73,7 @@ const zh = {
   'picture.none': '未设置',
   'picture.alt': '{what}预览',
   'color.default': '恢复默认',
+  'color.pick': '选取颜色',
   'color.sample': '按钮',
 } as const
 export default zh

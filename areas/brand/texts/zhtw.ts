@@ -73,5 +73,6 @@ export default {
   'picture.none': '未設定',
   'picture.alt': '{what}預覽',
   'color.default': '還原預設',
+  'color.pick': '選取顏色',
   'color.sample': '按鈕',
 } as const satisfies Translated<typeof zh>

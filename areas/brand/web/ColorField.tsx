@@ -13,7 +13,7 @@ export function ColorField({ id, value = '', onChange }: Props) {
       <input
         type="color"
         className={styles.swatch}
-        aria-label={t('brand.field.color')}
+        aria-label={t('brand.color.pick')}
         value={color}
         onChange={(event) => onChange?.(event.target.value)}
       />

@@ -66,14 +66,14 @@ export type Brand = {
   /** who holds the copyright; empty where nobody is named */
   holder: string
   /** where whoever needs support turns to, a page or `mailto:`; empty hides it */
-  supportUrl: string
+  supportUrl?: string
   /** the accent as #rrggbb; empty for that of the portal */
-  color: string
+  color?: string
   /** the languages pages are offered in, one at least */
   languages: Locale[]
-  logo: BrandPicture | null
-  logoDark: BrandPicture | null
-  icon: BrandPicture | null
+  logo?: BrandPicture | null
+  logoDark?: BrandPicture | null
+  icon?: BrandPicture | null
 }
 
 /**

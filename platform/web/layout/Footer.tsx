@@ -5,16 +5,6 @@ import { useSession } from '../session.ts'
 import { AppLink } from './AppLink.tsx'
 import styles from './Footer.module.css'
 
-/** A page opens beside this one, a mail in what writes mails. */
-const Support = ({ to }: { to: string }) =>
-  to.startsWith('mailto:') ? (
-    <a href={to}>{t('shell.contact_support')}</a>
-  ) : (
-    <AppLink to={to} newTab>
-      {t('shell.contact_support')}
-    </AppLink>
-  )
-
 const year = new Date().getFullYear()
 
 /** Copyright, filing number, the manual and agreements, each in a new tab (platform-core §1); the order one for the order role. */
@@ -31,7 +21,7 @@ export function Footer() {
     <footer data-page-end className={styles.footer}>
       {brand.holder && <span>{t('shell.copyright', { year: year, vendor: brand.holder })}</span>}
       {icpNo && <AppLink to="https://beian.miit.gov.cn/">{icpNo}</AppLink>}
-      {brand.supportUrl && <Support to={brand.supportUrl} />}
+      {brand.supportUrl && <a href={brand.supportUrl}>{t('shell.contact_support')}</a>}
       {links
         .filter(({ to }) => isReachable(to))
         .map(({ to, words }) => (

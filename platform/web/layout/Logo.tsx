@@ -1,4 +1,3 @@
-import type { BrandPicture } from '#platform/contract/boot.ts'
 import { boot } from '../boot.ts'
 import { homeUrl } from '../router/registry.ts'
 import { useSession } from '../session.ts'
@@ -27,23 +26,18 @@ const PortalMark = () => (
   </svg>
 )
 
-/** The vendor's logo, that of dark pages where there is one. */
-function Picture({ logo, dark }: { logo: BrandPicture; dark: BrandPicture | null }) {
-  const { url, width, height } = useDark() && dark ? dark : logo
-  return <img className={styles.picture} src={url} width={width} height={height} alt="" />
-}
-
-/** The logo, or mark and name; leads to the workbench with menu 1. */
+/** The logo, that of dark pages where there is one, or mark and name; leads to the workbench with menu 1. */
 export function Logo() {
-  const { brand } = boot().settings
+  const { logo, logoDark, short } = boot().settings.brand
+  const picture = (useDark() && logoDark) || logo
   return (
     <AppLink to={homeUrl(useSession() !== null)} className={styles.logo} aria-label={vendorName()}>
-      {brand.logo ? (
-        <Picture logo={brand.logo} dark={brand.logoDark} />
+      {picture ? (
+        <img className={styles.picture} src={picture.url} width={picture.width} height={picture.height} alt="" />
       ) : (
         <>
           <LogoMark />
-          <span>{brand.short}</span>
+          <span>{short}</span>
         </>
       )}
     </AppLink>

@@ -8,7 +8,7 @@ import { refuseField } from '#platform/server/files/refuse.ts'
 import type { Bytes } from '#platform/server/http/mount.ts'
 import { findVendor } from '#platform/server/vendor.ts'
 import type { brand } from '../contract.ts'
-import { faultsOf, limitsOf, redrawn } from './brand.rules.ts'
+import { faultsOf, limitsOf, redrawn } from './checks.ts'
 import * as sql from './brand.sql.ts'
 
 export async function showBrand(ctx: SignedCtx) {

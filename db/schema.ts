@@ -327,6 +327,35 @@ export interface BomsTable {
   version: Generated<number>
 }
 
+export interface BrandTable {
+  id: Generated<number>
+  shortName: Generated<string>
+  shortNameEn: Generated<string>
+  creditCode: Generated<string>
+  address: Generated<string>
+  addressEn: Generated<string>
+  holder: Generated<string>
+  holderEn: Generated<string>
+  supportContact: Generated<string>
+  sender: Generated<string>
+  color: Generated<string>
+  languages: Generated<string[]>
+  logo: string | null
+  logoDark: string | null
+  icon: string | null
+  createdAt: Generated<Timestamp>
+  updatedAt: Generated<Timestamp>
+  version: Generated<number>
+}
+
+export interface BrandPicturesTable {
+  sha256: string
+  png: Buffer
+  width: number
+  height: number
+  createdAt: Generated<Timestamp>
+}
+
 export interface BurnCodesTable {
   id: ReadOnly<number>
   code: string
@@ -3952,6 +3981,8 @@ export interface DB {
   bills: BillsTable
   bomLines: BomLinesTable
   boms: BomsTable
+  brand: BrandTable
+  brandPictures: BrandPicturesTable
   burnCodes: BurnCodesTable
   businessUnits: BusinessUnitsTable
   calendarFeeds: CalendarFeedsTable

@@ -5,6 +5,7 @@ import { openidArea } from '#areas/openid/server/openid.area.ts'
 import { accountArea } from '#areas/account/server/account.area.ts'
 import { subAccountArea } from '#areas/sub-account/server/sub-account.area.ts'
 import { guestArea } from '#areas/guest/server/guest.area.ts'
+import { brandArea } from '#areas/brand/server/brand.area.ts'
 import { setupArea } from '#areas/setup/server/setup.area.ts'
 import { staffArea } from '#areas/staff/server/staff.area.ts'
 import { recertificationArea } from '#areas/recertification/server/recertification.area.ts'
@@ -94,6 +95,7 @@ import { loadAllTexts } from './texts.ts'
 /** In the order in which the kinds of the search, the permissions of the matrix and the like are listed. */
 export const areas = [
   platformArea,
+  brandArea,
   setupArea,
   sessionArea,
   factorArea,

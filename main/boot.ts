@@ -2,16 +2,26 @@ import { demoAccountsIn } from '#areas/access/server/access.demo.ts'
 import { openApplies } from '#areas/account/server/account.public.ts'
 import { menusOf } from '#areas/access/server/access.public.ts'
 import { endingRows } from '#areas/certification/server/certification.public.ts'
-import { contactAddress, dictionaryValues, webAddress } from '#areas/dictionary/server/dictionary.public.ts'
+import { contactAddress, webAddress } from '#areas/dictionary/server/dictionary.public.ts'
 import { headerOf, headerReads } from '#areas/workbench/server/workbench.public.ts'
-import type { Boot, BootSession } from '#platform/contract/boot.ts'
+import type { Boot, BootSession, Brand, BrandPicture } from '#platform/contract/boot.ts'
 import type { App } from '#platform/server/app.ts'
 import { firstAnswers } from '#platform/server/http/first.ts'
 import { firstCalls } from './areas.ts'
 import { together } from '#platform/server/db/together.ts'
-import { localeOf, sessionCookie } from '#platform/server/auth/cookies.ts'
+import { localeCookie, localeOf, sessionCookie } from '#platform/server/auth/cookies.ts'
 import { reaches } from '#platform/server/mail/mail.ts'
 import { inLocale, personIn } from '#platform/server/traditional.ts'
+import {
+  findVendor,
+  pictureUrl,
+  vendorName,
+  vendorOrPortal,
+  vendorShort,
+  type Vendor,
+  type VendorPicture,
+} from '#platform/server/vendor.ts'
+import type { Locale } from '#platform/contract/text.ts'
 import { contextOf } from '#platform/server/http/pipeline.ts'
 import type { BootOf } from '#platform/server/http/web.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
@@ -21,24 +31,31 @@ const openCalls = firstCalls.filter(({ open }) => open)
 export const bootOf =
   (app: App): BootOf =>
   async (request, nonce): Promise<Omit<Boot, 'areas'>> => {
-    const locale = localeOf(request)
-    const { user } = await app.sessions.find(request.cookies[sessionCookie(app.settings)])
-    const [links, answers, session] = await Promise.all([
-      dictionaryValues(app.database, 'portal_link', ...(user ? ['yht_online_agent'] : [])),
-      firstAnswers(request, user ? firstCalls : openCalls, app.settings.pageWait),
+    const [{ user }, vendor] = await Promise.all([
+      app.sessions.find(request.cookies[sessionCookie(app.settings)]),
+      findVendor(app.database.db),
+    ])
+    const asked = localeOf(request)
+    const locale = vendor.languages.includes(asked) ? asked : vendor.languages[0]!
+    // the page goes on in a language there is: its own calls were asked in the other, and are asked again
+    request.cookies[localeCookie] = locale
+    const { links } = vendor
+    const [answers, session] = await Promise.all([
+      locale === asked ? firstAnswers(request, user ? firstCalls : openCalls, app.settings.pageWait) : {},
       user ? bootSession(contextOf(app, request, user)) : null,
     ])
     return {
       locale,
       session,
       settings: {
-        vendor: inLocale(locale, links.get('vendor_name') ?? '', links.get('vendor_name_en') ?? ''),
-        icpNo: links.get('icp_no') ?? '',
-        feedbackUrl: webAddress(links.get('feedback_url')),
-        assistantUrl: webAddress(links.get('yht_online_agent')),
-        chatUrl: webAddress(links.get('chat_url')),
-        certifyUrl: contactAddress(links.get('certify_contact')),
-        externalUrl: webAddress(links.get('external_url')),
+        vendor: vendorOrPortal(vendorName(vendor, locale), locale),
+        brand: brandOf(vendor, locale),
+        icpNo: links['icp_no'] ?? '',
+        feedbackUrl: webAddress(links['feedback_url']),
+        assistantUrl: user ? webAddress(links['yht_online_agent']) : '',
+        chatUrl: webAddress(links['chat_url']),
+        certifyUrl: contactAddress(links['certify_contact']),
+        externalUrl: webAddress(links['external_url']),
         casLoginUrl: app.settings.casUrl ? '/cas/start' : '',
         casLogoutUrl: app.settings.casUrl ? '/cas/logout' : '',
         backHosts: app.settings.backHosts,
@@ -51,6 +68,24 @@ export const bootOf =
       nonce,
     }
   }
+
+const shownPicture = (picture: VendorPicture | null): BrandPicture | null =>
+  picture && { url: pictureUrl(picture), width: picture.width, height: picture.height }
+/** How the vendor appears, in the page's language. */
+function brandOf(vendor: Vendor, locale: Locale): Brand {
+  const name = vendorName(vendor, locale)
+  return {
+    named: name !== '',
+    short: vendorOrPortal(vendorShort(vendor, locale), locale),
+    holder: inLocale(locale, vendor.holder, vendor.holderEn) || name,
+    supportUrl: contactAddress(vendor.supportContact),
+    color: vendor.color,
+    languages: vendor.languages,
+    logo: shownPicture(vendor.logo),
+    logoDark: shownPicture(vendor.logoDark),
+    icon: shownPicture(vendor.icon),
+  }
+}
 
 /** The top bar, and what is said above every page: both come with the session, so that no page asks for them. */
 async function shellOf(ctx: SignedCtx): Promise<Pick<BootSession, 'number' | 'icon' | 'notices'>> {

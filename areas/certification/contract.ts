@@ -148,6 +148,8 @@ export const certification = contract('certification', {
       current: z.nullable(
         z.object({
           ...certification_,
+          /** where signed originals go by post; empty where the vendor has not said, or none are awaited */
+          postTo: z.string(),
           can: z.object({
             edit: z.boolean(),
             submit: z.boolean(),

@@ -55,6 +55,27 @@ export type BootSession = {
   menuId: number
 }
 
+/** A picture of the vendor's: where it is, and how large. */
+export type BrandPicture = { url: string; width: number; height: number }
+/** How the vendor appears on pages. */
+export type Brand = {
+  /** its name is set; else pages name the portal */
+  named: boolean
+  /** the short name, else the name, else the portal */
+  short: string
+  /** who holds the copyright; empty where nobody is named */
+  holder: string
+  /** where whoever needs support turns to, a page or `mailto:`; empty hides it */
+  supportUrl?: string
+  /** the accent as #rrggbb; empty for that of the portal */
+  color?: string
+  /** the languages pages are offered in, one at least */
+  languages: Locale[]
+  logo?: BrandPicture | null
+  logoDark?: BrandPicture | null
+  icon?: BrandPicture | null
+}
+
 /**
  * What arrives inside the HTML as `<script type="application/json" id="boot">`, so that the first paint waits for no
  * call: session, menus and settings. Texts come as a preloaded module of the same answer.
@@ -63,8 +84,9 @@ export type Boot = {
   locale: Locale
   session: BootSession | null
   settings: {
-    /** in the page's language */
+    /** in the page's language; the portal itself where no name is set */
     vendor: string
+    brand: Brand
     icpNo: string
     /** external survey of the document-feedback button */
     feedbackUrl: string

@@ -10,6 +10,7 @@ export const emptyBoot = (locale: Locale = defaultLocale): Boot => ({
   session: null,
   settings: {
     vendor: 'Tapeout',
+    brand: { named: true, short: 'Tapeout', holder: 'Tapeout', languages: [...locales] },
     icpNo: '',
     feedbackUrl: '',
     assistantUrl: '',

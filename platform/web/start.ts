@@ -32,7 +32,8 @@ export async function startApp({ boot, allPages, hooks = {}, slots = {} }: Start
   setSlots(slots)
   setLocale(boot.locale)
   // The language stands in a cookie from the first visit on (platform-core §9).
-  if (!readCookie('language')) writeCookie('language', boot.locale)
+  // One that is not offered gives way to one that is.
+  if (readCookie('language') !== boot.locale) writeCookie('language', boot.locale)
   setSession(boot.session)
   setCallEffects({
     session: onSessionDead,

@@ -71,6 +71,7 @@ export default {
     'It is valid for {minutes} {minutes|minute|minutes}. Nothing received? Check your spam folder, or request another code shortly.',
   'code.demo': 'Demo: the code is also in the email log. Sign in as admin to read it.',
   'register.title': 'Register',
+  the_vendor: 'the vendor',
   'register.closed':
     'This site cannot send mail or text messages yet, so you cannot register by yourself. Please ask your account manager at {vendor}.',
   'register.lead':

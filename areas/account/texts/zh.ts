@@ -68,6 +68,7 @@ const zh = {
   'code.sent_about': '{minutes} 分钟内有效。没收到？请检查垃圾邮件，或稍后重新获取。',
   'code.demo': '演示环境：以 admin 登录，也可在“邮件记录”中查看验证码。',
   'register.title': '注册',
+  the_vendor: '原厂',
   'register.closed': '本站还不能发送邮件和短信，暂时无法自行注册。请联系{vendor}的客户经理。',
   'register.lead': '几分钟即可注册；企业认证后可查看保密资料',
   'register.company_about': '请填写营业执照上的全称。同一企业只需注册一次，同事由主账号开通。',

@@ -66,6 +66,7 @@ export default {
   'code.sent_about': '{minutes} 分鐘內有效。沒收到？請檢查垃圾郵件，或稍後重新取得。',
   'code.demo': '示範環境：以 admin 登入，也可在「郵件記錄」中檢視驗證碼。',
   'register.title': '註冊',
+  the_vendor: '原廠',
   'register.closed': '本站還不能傳送郵件和簡訊，暫時無法自行註冊。請聯絡{vendor}的客戶經理。',
   'register.lead': '幾分鐘即可註冊；企業認證後可檢視保密資料',
   'register.company_about': '請填寫營業執照上的全名。同一企業只需註冊一次，同事由主帳號開通。',

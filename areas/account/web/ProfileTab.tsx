@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button, Form, Input, Select } from 'antd'
-import { locales } from '#platform/contract/text.ts'
+import { boot } from '#platform/web/boot.ts'
 import { dateTime, listed } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { localeNames } from '#platform/web/layout/locale.ts'
@@ -58,7 +58,7 @@ function Own({ own }: { own: Profile }) {
           <Input autoComplete="off" />
         </Field>
         <Field name="locale" label={t('account.field.locale')} extra={t('account.field.locale_about')}>
-          <Select options={locales.map((value) => ({ value, label: localeNames[value] }))} />
+          <Select options={boot().settings.brand.languages.map((value) => ({ value, label: localeNames[value] }))} />
         </Field>
         <Form.Item name="avatar" label={t('account.field.avatar')}>
           <FileUpload modelCode={avatarModel} accept={avatarRules.accept} maxMb={avatarRules.maxMb} maxCount={1} />

@@ -7,7 +7,8 @@ import { atWork } from '#platform/server/demo-day.ts'
 import { nextNumber } from '#platform/server/state/numbers.sql.ts'
 import type { certStates } from '../contract.ts'
 import { certificationKind } from './certification.kind.ts'
-import { ndaPaper } from './nda/nda.paper.ts'
+import { findVendor } from '#platform/server/vendor.ts'
+import { ndaPaper, ndaVendor } from './nda/nda.paper.ts'
 import { wordings } from './nda/wording.ts'
 
 type Step = { step: 'business' | 'review' | 'originals'; by: string; ago: number; took: number; reject?: string }
@@ -196,7 +197,10 @@ async function signOne(app: App, db: Db): Promise<void> {
     email: main.email,
     day,
   }
-  const document = { paper: ndaPaper(template, party), templateVersion: wordings[template].version }
+  const document = {
+    paper: ndaPaper(template, ndaVendor(await findVendor(db)), party),
+    templateVersion: wordings[template].version,
+  }
   const signer = {
     bizType: 'certification',
     bizId: id,

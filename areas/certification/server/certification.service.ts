@@ -14,7 +14,8 @@ import { abilities } from '#platform/server/state/machine.ts'
 import { nextNumber } from '#platform/server/state/numbers.sql.ts'
 import { findNamedLogs } from '#platform/server/state/status-log.sql.ts'
 import { translate } from '#platform/server/text.ts'
-import { inScript } from '#platform/server/traditional.ts'
+import { inLocale, inScript } from '#platform/server/traditional.ts'
+import { findVendor, vendorName } from '#platform/server/vendor.ts'
 import { certModels, noHandler, type certification } from '../contract.ts'
 import { certMachine, isOpen, isRenewable, stepOf } from './certification.rules.ts'
 import * as sql from './certification.sql.ts'
@@ -45,14 +46,21 @@ export async function showInfo(ctx: SignedCtx) {
   ])
   const step = stepOf(waiting?.step)
   const can = canOf(ctx, row, { touched: waiting?.touched ?? true }, valid?.daysLeft)
+  const postTo = can.track ? await postAddress(ctx) : ''
   return {
-    current: { ...row, rejectReason: inScript(ctx.locale, row.rejectReason), ...files, can },
+    current: { ...row, rejectReason: inScript(ctx.locale, row.rejectReason), ...files, postTo, can },
     valid,
     waiting: waiting && step ? { ...waiting, step } : null,
     history,
     known,
     can: { begin },
   }
+}
+
+async function postAddress({ db, locale }: SignedCtx): Promise<string> {
+  const vendor = await findVendor(db)
+  const address = inLocale(locale, vendor.address, vendor.addressEn)
+  return address && translate(locale, 'certification.post_to', { address, vendor: vendorName(vendor, locale) })
 }
 
 function canOf(ctx: SignedCtx, row: sql.CertRow, facts: { touched: boolean }, daysLeft: number | undefined) {

@@ -1,9 +1,10 @@
 import { signable } from '#areas/signature/server/signature.public.ts'
+import { findVendor } from '#platform/server/vendor.ts'
 import { certModels } from '../contract.ts'
 import { gapsOf } from './gaps.rules.ts'
 import { isOpen } from './certification.rules.ts'
 import * as sql from './certification.sql.ts'
-import { ndaPaper } from './nda/nda.paper.ts'
+import { ndaPaper, ndaVendor } from './nda/nda.paper.ts'
 import { wordings } from './nda/wording.ts'
 
 /** What the agreement names: it is right before anybody signs, because a change afterwards asks for another signature. */
@@ -26,7 +27,7 @@ signable({
       day: row.begunOn,
     }
     return {
-      paper: ndaPaper(row.template, party),
+      paper: ndaPaper(row.template, ndaVendor(await findVendor(ctx.db)), party),
       templateVersion: wordings[row.template].version,
       open: isOpen(row.status),
       incomplete: gapsOf(row, { scans: 1, licences: 1, signed: true }).some(([field]) => named.has(field)),

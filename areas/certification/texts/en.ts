@@ -124,8 +124,10 @@ export default {
   'queue.title': 'Current status',
   'queue.unassigned': 'Not assigned yet',
   'track.title': 'Send the originals',
-  'track.about':
-    'Please post two signed originals to: Legal Department, Lumiqore Microelectronics, 18 Keji South Road, Nanshan, Shenzhen, China. Then enter the tracking number here.',
+  'track.about': 'Please post two signed originals to: {to}. Then enter the tracking number here.',
+  'track.about_open':
+    'Ask your account manager where to send two signed originals, post them, then enter the tracking number here.',
+  post_to: 'Legal Department, {vendor}, {address}',
   'track.carrier': 'Courier',
   'track.no': 'Tracking number',
   'track.save': 'Save',

@@ -6,7 +6,7 @@ import { categoriesQuery, countriesQuery, type Current } from './certification.q
 import styles from './Certification.module.css'
 import { signingWord, templateWord } from './words.ts'
 
-type Props = { current: Omit<Current, 'can'>; titled?: boolean }
+type Props = { current: Omit<Current, 'can' | 'postTo'>; titled?: boolean }
 
 /** What a company has stated, as its own people and the reviewers read it. */
 export function Given({ current, titled = true }: Props) {

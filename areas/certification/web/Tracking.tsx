@@ -21,7 +21,9 @@ export default function Tracking({ current }: { current: Current }) {
   return (
     <section className={styles.box}>
       <h2>{t('certification.track.title')}</h2>
-      <p>{t('certification.track.about')}</p>
+      <p>
+        {current.postTo ? t('certification.track.about', { to: current.postTo }) : t('certification.track.about_open')}
+      </p>
       <Form
         form={form}
         layout="vertical"

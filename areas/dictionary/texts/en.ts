@@ -36,7 +36,4 @@ export default {
   edit: 'Edit',
   save: 'Save',
   'permission.dict_edit': 'Manage dictionaries',
-  'setup.vendor': 'Enter your company name',
-  'setup.vendor_about':
-    'It appears on every page, mail and paper. Change vendor_name and vendor_name_en in the dictionary portal_link.',
 } satisfies Translated<typeof zh>

@@ -34,9 +34,6 @@ const zh = {
   edit: '编辑',
   save: '保存',
   'permission.dict_edit': '管理字典',
-  'setup.vendor': '写上贵公司的名称',
-  'setup.vendor_about':
-    '名称出现在每个页面、邮件和单据上，在字典 portal_link 的 vendor_name 与 vendor_name_en 中修改。',
 } as const
 export default zh
 declare module '#platform/contract/text.ts' {

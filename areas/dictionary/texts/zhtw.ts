@@ -37,6 +37,4 @@ export default {
   edit: '編輯',
   save: '儲存',
   'permission.dict_edit': '管理字典',
-  'setup.vendor': '寫上貴公司的名稱',
-  'setup.vendor_about': '名稱出現在每個頁面、郵件和單據上，在字典 portal_link 的 vendor_name 與 vendor_name_en 中修改。',
 } as const satisfies Translated<typeof zh>

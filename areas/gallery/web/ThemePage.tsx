@@ -4,7 +4,7 @@ import { t } from '#platform/web/i18n/text.ts'
 import { part } from '#platform/web/load/part.tsx'
 import { useStore } from '#platform/web/store.ts'
 import { contrast } from '#platform/web/theme/contrast.ts'
-import { themeChoice } from '#platform/web/theme/store.ts'
+import { accentOf, themeChoice } from '#platform/web/theme/store.ts'
 import { themeOf } from '#platform/web/theme/theme.ts'
 import { useDark } from '#platform/web/theme/ThemeProvider.tsx'
 import { Facts } from '#platform/web/ui/detail/Facts.tsx'
@@ -44,7 +44,7 @@ export default function ThemePage() {
         <State name="gallery.theme.now">
           <Facts
             facts={[
-              ['gallery.theme.color', <code key="color">{choice.color}</code>],
+              ['gallery.theme.color', <code key="color">{accentOf(choice)}</code>],
               ['gallery.theme.mode', t(dark ? 'gallery.theme.dark' : 'gallery.theme.light')],
             ]}
           />
@@ -60,7 +60,7 @@ export default function ThemePage() {
       </Sample>
       <Sample title="gallery.theme.contrast" of="themeOf · contrast" about="gallery.theme.contrast_about">
         <div data-wide>
-          <Contrasts color={choice.color} />
+          <Contrasts color={accentOf(choice)} />
         </div>
       </Sample>
     </TitledPage>

@@ -271,7 +271,7 @@ function numberOf(onPaper: boolean, day: string, n: number): [code: string, no: 
 }
 async function seedPapers(ctx: Ctx<null>, { id, n, ago, red, onPaper, finance, customer }: Papers): Promise<void> {
   const row = (await own.findAny(ctx, id))!
-  const [items, seller] = [await parts.listItems(ctx, id), await parts.findVendorName(ctx)]
+  const [items, seller] = [await parts.listItems(ctx, id), await parts.findSeller(ctx)]
   for (const isRed of red ? [false, true] : [false]) {
     const issuedOn = dayOf(daysAgo(ago - (isRed ? 8 : 2)))
     const [code, no] = numberOf(onPaper, issuedOn, isRed ? n + 100 : n)

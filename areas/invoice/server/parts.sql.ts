@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { nameFor } from '#platform/server/db/name-for.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
+import { findVendor, vendorName } from '#platform/server/vendor.ts'
 
 // What hangs on an invoice: the recharges it is for, and its documents. Who may read it is the caller's business.
 
@@ -39,10 +40,7 @@ export const findApplicant = async (ctx: Ctx, userId: number): Promise<string> =
   )?.name ?? ''
 
 /** The vendor as invoices name it. */
-export async function findVendorName(ctx: Ctx): Promise<{ name: string; uscc: string }> {
-  const found = ctx.db
-    .selectFrom('companies')
-    .select(['name', sql<string>`coalesce(uscc, '')`.as('uscc')])
-    .where('isVendor', '=', true)
-  return (await found.orderBy('id').limit(1).executeTakeFirst()) ?? { name: '', uscc: '' }
+export async function findSeller(ctx: Ctx): Promise<{ name: string; uscc: string }> {
+  const vendor = await findVendor(ctx.db)
+  return { name: vendorName(vendor, 'zh'), uscc: vendor.creditCode }
 }

@@ -2,7 +2,7 @@ import { fail } from '#platform/contract/error.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
 import type { Bytes } from '#platform/server/http/mount.ts'
 import { findOwn, findReview } from './invoice.sql.ts'
-import { findVendorName, listItems } from './parts.sql.ts'
+import { findSeller, listItems } from './parts.sql.ts'
 import { previewPaper } from './preview-paper.ts'
 
 /** The invoice of a claim as a PDF that says of itself that it is a preview; drawn anew each time, kept nowhere. */
@@ -11,7 +11,7 @@ export async function preview(ctx: SignedCtx, { id }: { id: number }): Promise<B
   const reads = ctx.user.permissions.has('invoice_read') || ctx.user.permissions.has('invoice_issue')
   const row = await (reads ? findReview(ctx, id) : findOwn(ctx, id))
   if (!row) throw fail('invoice.not_found')
-  const [items, seller] = [await listItems(ctx, id), await findVendorName(ctx)]
+  const [items, seller] = [await listItems(ctx, id), await findSeller(ctx)]
   const body = Buffer.from(await ctx.app.files.pdf.draw(previewPaper({ row, items, seller })))
   return {
     headers: {

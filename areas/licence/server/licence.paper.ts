@@ -2,7 +2,8 @@ import type { Paper } from '#platform/server/files/pdf/paper.ts'
 import type { LicenceRow } from './licence.sql.ts'
 
 export const wording = 'LIC-2026-1'
-type Party = { company: string; contractNo: string; day: string }
+/** Who applies, and the vendor as papers name it. */
+type Party = { company: string; contractNo: string; day: string; vendor: string }
 const clauses = [
   [
     '1. 许可范围 / Scope',
@@ -23,12 +24,12 @@ const clauses = [
 ] as const
 
 /** The application as it is signed: the same data give the same bytes. */
-export function licencePaper(row: LicenceRow, { company, contractNo, day }: Party): Paper {
+export function licencePaper(row: LicenceRow, { company, contractNo, day, vendor }: Party): Paper {
   const lines = ['签字 / Signature', '姓名 / Name', '日期 / Date']
   return {
     title: 'DSP 技术授权申请 / DSP licence application',
     date: day,
-    foot: `澜启示例微电子 Lumiqore Microelectronics · ${wording}`,
+    foot: `${vendor} · ${wording}`,
     blocks: [
       { kind: 'title', text: 'DSP 技术授权申请\nDSP licence application' },
       {
@@ -52,7 +53,7 @@ export function licencePaper(row: LicenceRow, { company, contractNo, day }: Part
       {
         kind: 'parties',
         sides: [
-          { name: '甲方 / Party A: 澜启示例微电子 Lumiqore Microelectronics', lines },
+          { name: `甲方 / Party A: ${vendor}`, lines },
           { name: `乙方 / Party B: ${company}`, lines },
         ],
       },

@@ -1,5 +1,6 @@
 import { signable } from '#areas/signature/server/signature.public.ts'
 import { dayOf } from '#platform/contract/day.ts'
+import { findVendor, vendorOnPaper } from '#platform/server/vendor.ts'
 import { signedModel } from '../contract.ts'
 import { licencePaper, wording } from './licence.paper.ts'
 import * as sql from './licence.sql.ts'
@@ -13,8 +14,9 @@ signable({
     const row = await sql.findOwn(ctx, bizId)
     const party = row && ctx.user.permissions.has('licence_edit') ? await findParty(ctx, bizId) : undefined
     if (!row || !party) return undefined
+    const vendor = vendorOnPaper(await findVendor(ctx.db))
     return {
-      paper: licencePaper(row, { ...party, day: dayOf(party.begunAt) }),
+      paper: licencePaper(row, { ...party, day: dayOf(party.begunAt), vendor }),
       templateVersion: wording,
       open: row.status === 'draft' || row.status === 'rejected',
       incomplete: row.features.length === 0 || (row.usage === 'mass_production' && row.contractId === null),

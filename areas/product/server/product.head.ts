@@ -1,8 +1,8 @@
-import { dictionaryValues } from '#areas/dictionary/server/dictionary.public.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { PageHead } from '#platform/server/http/head.ts'
 import { translate } from '#platform/server/text.ts'
 import { inLocale } from '#platform/server/traditional.ts'
+import { findVendor, vendorName } from '#platform/server/vendor.ts'
 import { addressOf } from '#platform/contract/address.ts'
 import type { Answer } from '#platform/contract/contract.ts'
 import { product } from '../contract.ts'
@@ -11,11 +11,11 @@ import { cardOf } from './product.service.ts'
 import * as sql from './product.sql.ts'
 
 async function front(ctx: Ctx) {
-  const [links, chips] = await Promise.all([dictionaryValues(ctx, 'portal_link'), sql.listChips(ctx)])
-  const vendor = inLocale(ctx.locale, links.get('vendor_name') ?? '', links.get('vendor_name_en') ?? '')
+  const [found, chips] = await Promise.all([findVendor(ctx.db), sql.listChips(ctx)])
+  const vendor = vendorName(found, ctx.locale)
   const names = chips.map((chip) => `${chip.code} ${inLocale(ctx.locale, chip.name, chip.nameEn)}`)
   return {
-    title: translate(ctx.locale, 'product.front.title', { vendor }),
+    title: vendor ? translate(ctx.locale, 'product.front.title', { vendor }) : translate(ctx.locale, 'platform.portal'),
     description: [translate(ctx.locale, 'product.front.lead'), ...names].join(' · '),
     canonical: root.path,
   }

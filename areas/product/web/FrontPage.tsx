@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
 import { accessPage, missingFor } from '#platform/contract/reason.ts'
+import { boot } from '#platform/web/boot.ts'
 import { opens } from '#platform/web/call/query.ts'
 import { day } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
@@ -31,7 +32,7 @@ export default function FrontPage() {
   return (
     <>
       <header className={styles.hero}>
-        <h1>{t('product.front.title', { vendor: vendorName() })}</h1>
+        <h1>{boot().settings.brand.named ? t('product.front.title', { vendor: vendorName() }) : vendorName()}</h1>
         <p>{t('product.front.lead')}</p>
         <PlainSearch className={styles.search} look="large" />
         <p className={styles.examples}>

@@ -28,7 +28,7 @@ async function tryMail(ctx: SignedCtx): Promise<Tried> {
   if (!to) throw fail('setup.no_address')
   const params = { name: ctx.user.name }
   const letter = await letterOf(ctx, { template: 'setup.tried', to, locale: ctx.locale, params })
-  return answerOf(to, () => sendNow(ctx.app, letter))
+  return answerOf(to, () => sendNow(ctx, letter))
 }
 
 /** An object of its own, which is gone afterwards whatever happened. */

@@ -10,6 +10,7 @@ import { merkleRoot, sha256Of } from './evidence.rules.ts'
 import { checkChain, makePaper } from './signature.jobs.ts'
 import { storedHash, verifyChain } from './verify-chain.ts'
 
+const vendor = { zh: { name: '', address: '' }, en: { name: '', address: '' }, code: '' }
 let portal: TestApp
 const pool = () => portal.app.database.pool
 const ctx = () => systemContext(portal.app, portal.app.log)
@@ -43,7 +44,7 @@ beforeAll(async () => {
         portal.app,
         tx.db,
         { ...signer, bizId },
-        { paper: ndaPaper(papers[bizId - 1]!), templateVersion: 't 1' },
+        { paper: ndaPaper(papers[bizId - 1]!, vendor), templateVersion: 't 1' },
       ),
     )
   // the kind of the trial's papers is that of certifications

@@ -14,7 +14,7 @@ import { enqueue } from '#platform/server/jobs/jobs.ts'
 import { signatureModel, signWays, type signature } from '../contract.ts'
 import { maskedContact, sha256Of } from './evidence.rules.ts'
 import * as sql from './evidence.sql.ts'
-import { judgePicture } from './picture.rules.ts'
+import { judgePicture } from './picture.ts'
 import { signableOf, type SignDocument } from './signable.ts'
 import { makePaper } from './signature.jobs.ts'
 

@@ -3,10 +3,10 @@ import { train } from '../video.links.ts'
 import type { Certificate } from './train.sql.ts'
 
 /** A certificate as it was earned: the same row gives the same bytes. */
-export const certificatePaper = (row: Certificate, day: string, origin: string): Paper => ({
+export const certificatePaper = (row: Certificate, day: string, origin: string, vendor: string): Paper => ({
   title: `${row.title} · ${row.no}`,
   date: day,
-  foot: '澜启示例微电子 Lumiqore Microelectronics',
+  foot: vendor || row.no,
   blocks: [
     { kind: 'title', text: '培训结业证书\nCertificate of completion' },
     {

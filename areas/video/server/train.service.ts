@@ -11,6 +11,7 @@ import { fileItem } from '#platform/server/files/read-file.ts'
 import { refuseField } from '#platform/server/files/refuse.ts'
 import type { Bytes } from '#platform/server/http/mount.ts'
 import { inLocale } from '#platform/server/traditional.ts'
+import { findVendor, vendorNames } from '#platform/server/vendor.ts'
 import type { courseStates, training } from '../train.contract.ts'
 import { certificatePaper } from './certificate.paper.ts'
 import { seenOf } from './shown.ts'
@@ -114,7 +115,9 @@ export async function submitExam(ctx: SignedCtx, { id, answers }: Parsed<typeof 
 export async function certificatePdf(ctx: SignedCtx, { id }: { id: number }): Promise<Bytes> {
   const row = await sql.findOwnCertificate(ctx, id)
   if (!row) throw fail('video.certificate_not_found')
-  const body = await drawPaper(certificatePaper(row, dayOf(row.issuedAt), ctx.app.settings.publicUrl))
+  const { zh, en } = vendorNames(await findVendor(ctx.db))
+  const vendor = [zh, en].filter(Boolean).join(' ')
+  const body = await drawPaper(certificatePaper(row, dayOf(row.issuedAt), ctx.app.settings.publicUrl, vendor))
   return {
     headers: {
       'content-type': 'application/pdf',

@@ -38,7 +38,7 @@ export async function calendarOf(ctx: SignedCtx): Promise<{ text: string; etag: 
   const calendar = ical({
     name: translate(ctx.locale, 'workbench.block.needs'),
     description: translate(ctx.locale, 'workbench.feed.about'),
-    prodId: { company: 'Lumiqore', product: 'Tapeout', language: ctx.locale === 'en' ? 'EN' : 'ZH' },
+    prodId: { company: 'Tapeout', product: 'Portal', language: ctx.locale === 'en' ? 'EN' : 'ZH' },
     url: `${base}${needs.url()}`,
     ttl: 3600,
   })

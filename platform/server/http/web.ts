@@ -140,7 +140,7 @@ export function loadWeb(
       const nonce = randomBytes(16).toString('base64')
       const own = await bootOf(request, nonce)
       // the head is a visitor's: what others are answered may say more
-      const head = await headOf(request, own.settings.vendor, own.session ? {} : own.answers)
+      const head = await headOf(request, own.settings.brand.short, own.session ? {} : own.answers)
       const boot: Boot = { ...own, areas }
       const path = new URL(`http://x${request.url}`).pathname
       const route = routes.find(({ matches }) => matches(path))
@@ -169,6 +169,7 @@ const filled = (page: string, boot: Boot, nonce: string, { links = '', head, sch
   page
     // before any words come in that could be the placeholder
     .replaceAll('__NONCE__', nonce)
+    .replace(/<link rel="icon"[^>]*>/, (mark) => iconOf(boot) ?? mark)
     .replace('<title>Tapeout</title>', (title) => head ?? title)
     .replace('content="light dark"', (both) => (scheme ? `content="${scheme}"` : both))
     .replace('<html lang="zh-CN"', `<html lang="${bcp47[boot.locale]}"`)
@@ -177,6 +178,14 @@ const filled = (page: string, boot: Boot, nonce: string, { links = '', head, sch
       () =>
         `${links}<script type="application/json" id="boot">${JSON.stringify(boot).replace(/</g, '\\u003c')}</script>`,
     )
+
+/** The vendor's mark on the tab of the browser, where it has one. */
+const iconOf = ({ settings }: Pick<Boot, 'settings'>): string | undefined => {
+  const { icon } = settings.brand
+  return icon
+    ? `<link rel="icon" type="image/png" sizes="${icon.width}x${icon.height}" href="${icon.url}" />`
+    : undefined
+}
 
 const isPageUrl: Web['isPage'] = (q) =>
   q.method === 'GET' &&

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Ctx } from '../ctx.ts'
 import { onEvent } from '../jobs/outbox.ts'
-import type { Settings } from '../settings.ts'
+import { findVendor } from '../vendor.ts'
 import { asMessage } from './template.ts'
 import {
   deleteMail,
@@ -33,7 +33,7 @@ export const deliverMail = onEvent('mail.queued', 'mail.deliver', async (ctx, ev
   const way = mail.kind === 'sms' ? smsUrl : smtpUrl
   if (!way) return void (await updateKept(ctx.db, mail.id, demo))
   try {
-    await (mail.kind === 'sms' ? sendMessage(mail, way) : send(mail, way, ctx.app.settings))
+    await (mail.kind === 'sms' ? sendMessage(mail, way) : send(mail, way, await letterhead(ctx)))
   } catch (error) {
     await noteFailure(ctx, mail, error, event.attempts)
     return
@@ -69,13 +69,22 @@ async function sendMessage({ id, toAddress, textBody }: UnsentMail, smsUrl: stri
 
 type Letter = Pick<UnsentMail, 'toAddress' | 'subject' | 'textBody' | 'htmlBody'> & { id: number | string }
 /** Sends a letter at once, kept nowhere and tried once: for who sets mail up. Rejects with what the server of mails answers. */
-export async function sendNow(app: Pick<Ctx['app'], 'settings'>, letter: Omit<Letter, 'id'>): Promise<void> {
-  const { smtpUrl } = app.settings
+export async function sendNow(ctx: Ctx, letter: Omit<Letter, 'id'>): Promise<void> {
+  const { smtpUrl } = ctx.app.settings
   if (!smtpUrl) throw new Error('SMTP_URL is not set')
-  await send({ ...letter, id: `try-${randomUUID()}` }, smtpUrl, app.settings)
+  await send({ ...letter, id: `try-${randomUUID()}` }, smtpUrl, await letterhead(ctx))
 }
 
-async function send(mail: Letter, smtpUrl: string, settings: Settings): Promise<void> {
+type From = { publicUrl: string; from: string | { name: string; address: string } }
+/** Who mails come from: the address of the settings, under the name the vendor gave. */
+async function letterhead({ app: { settings }, db }: Ctx): Promise<From> {
+  const { sender } = await findVendor(db)
+  const { publicUrl, mailFrom } = settings
+  const address = /<([^<>]+)>\s*$/.exec(mailFrom)?.[1] ?? mailFrom
+  return { publicUrl, from: sender ? { name: sender, address } : mailFrom }
+}
+
+async function send(mail: Letter, smtpUrl: string, { publicUrl, from }: From): Promise<void> {
   // half a megabyte, for those who send
   const { createTransport } = await import('nodemailer')
   const transport = createTransport({
@@ -86,14 +95,14 @@ async function send(mail: Letter, smtpUrl: string, settings: Settings): Promise<
   })
   try {
     await transport.sendMail({
-      from: settings.mailFrom,
+      from,
       // an object is taken as it is; a text would be read as a list of addresses
       to: { name: '', address: mail.toAddress },
       subject: mail.subject,
       text: mail.textBody,
       html: mail.htmlBody,
       // the same at every try, so that a mail sent twice is seen as one
-      messageId: `<mail-${mail.id}@${new URL(settings.publicUrl).hostname}>`,
+      messageId: `<mail-${mail.id}@${new URL(publicUrl).hostname}>`,
       headers: { 'Auto-Submitted': 'auto-generated' },
       disableFileAccess: true,
       disableUrlAccess: true,

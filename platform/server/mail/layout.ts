@@ -1,9 +1,10 @@
 import { bcp47, colonOf, type Locale } from '#platform/contract/text.ts'
 import { translate } from '../text.ts'
+import { pictureUrl, vendorOrPortal, type VendorPicture } from '../vendor.ts'
 import type { Block, Letter } from './template.ts'
 
-/** The frame around every letter: who writes, in which language, and where links of the portal lead. */
-export type Frame = { locale: Locale; vendor: string; publicUrl: string }
+/** The frame around every letter: who writes (empty where no name is set), in which language, and where links of the portal lead. */
+export type Frame = { locale: Locale; vendor: string; logo?: VendorPicture | null; publicUrl: string }
 /** A mail as it is stored and sent. */
 export type Rendered = { subject: string; text: string; html: string }
 
@@ -27,7 +28,7 @@ function address(url: string, frame: Frame): string {
 
 /** Subject, plain text and HTML of a letter. Styles stand at the elements, because mail readers drop style sheets. */
 export function renderLetter(letter: Letter, frame: Frame): Rendered {
-  const footer = translate(frame.locale, 'mail.footer', { vendor: frame.vendor })
+  const footer = translate(frame.locale, 'mail.footer', { vendor: frame.vendor }).replace(/ {2,}/g, ' ')
   const blocks = letter.blocks.map((b) => textBlock(b, frame))
   return {
     subject: oneLine(letter.subject),
@@ -59,6 +60,15 @@ function htmlBlock(block: Block, frame: Frame): string {
   return `<p style="margin:8px 0 24px"><a href="${url}" style="display:inline-block;padding:8px 20px;border-radius:6px;background:#0b6bcb;color:#ffffff;text-decoration:none">${escape(block.link)}</a></p>`
 }
 
+/** The logo as a mail shows it, or the name: readers that load no pictures have the name in its place. */
+function headOf({ vendor, locale, logo, publicUrl }: Frame): string {
+  const name = escape(vendorOrPortal(vendor, locale))
+  if (!logo) return name
+  const height = Math.min(32, logo.height)
+  const width = Math.round((logo.width / logo.height) * height)
+  return `<img src="${publicUrl}${pictureUrl(logo)}" width="${width}" height="${height}" alt="${name}" style="display:block">`
+}
+
 function page(letter: Letter, frame: Frame, footer: string): string {
   const portal = escape(frame.publicUrl)
   return `<!doctype html>
@@ -66,7 +76,7 @@ function page(letter: Letter, frame: Frame, footer: string): string {
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(oneLine(letter.subject))}</title></head>
 <body style="margin:0;padding:24px 12px;background:#f2f4f7;color:#1f2329;${font}">
 <div style="max-width:600px;margin:0 auto;background:#ffffff;border:1px solid #dfe3e8;border-radius:8px">
-<div style="padding:16px 24px;border-bottom:1px solid #dfe3e8;font-weight:600">${escape(frame.vendor)}</div>
+<div style="padding:16px 24px;border-bottom:1px solid #dfe3e8;font-weight:600">${headOf(frame)}</div>
 <div style="padding:24px">
 <h1 style="margin:0 0 16px;font-size:18px;line-height:26px">${escape(oneLine(letter.subject))}</h1>
 ${letter.blocks.map((b) => htmlBlock(b, frame)).join('\n')}

@@ -88,19 +88,6 @@ export const updateFailure = (db: Db, id: number, error: string, final: boolean)
     .where('id', '=', id)
     .execute()
 
-/** The vendor's name as the portal shows it, from the dictionary of the page's footer. */
-export async function findVendor(db: Db): Promise<{ zh: string; en: string }> {
-  const rows = await db
-    .selectFrom('dictionaryEntries')
-    .select(['busName', 'busValue'])
-    .where('dictionaryCode', '=', 'portal_link')
-    .where('busName', 'in', ['vendor_name', 'vendor_name_en'])
-    .where('enabled', '=', true)
-    .execute()
-  const value = (name: string) => rows.find((r) => r.busName === name)?.busValue ?? ''
-  return { zh: value('vendor_name'), en: value('vendor_name_en') }
-}
-
 /** Deletes mails sent more than `days` ago, a batch; answers how many. What never went out stays, however old. */
 export async function deleteOldMails(db: Db, days: number, limit = 5000): Promise<number> {
   const before = sql<Date>`now() - ${days} * interval '1 day'`

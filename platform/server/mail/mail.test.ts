@@ -82,6 +82,13 @@ async function mailServer(port = 0, refuse?: () => number) {
   return { received, port: (listening.address() as { port: number }).port }
 }
 
+/** The vendor says who it is; a new installation has not. */
+const nameVendor = (zh: string, en: string) =>
+  portal.app.database.pool.query(
+    `update dictionary_entries set bus_value = case bus_name when 'vendor_name' then $1 else $2 end
+     where bus_name in ('vendor_name', 'vendor_name_en')`,
+    [zh, en],
+  )
 const ctx = () => systemContext(portal.app, log)
 async function dispatch(smtpUrl: string | undefined, attempts?: number) {
   const app = { ...portal.app, settings: { ...portal.app.settings, smtpUrl } }
@@ -110,6 +117,8 @@ const statusOf = (id: number) => expect.poll(async () => (await mailOf(id)).stat
 
 test('a mail arrives with its Chinese subject, in text and HTML, from the vendor', async () => {
   const { received, port } = await mailServer()
+  await nameVendor('示例微电子', 'Example Microelectronics')
+  await portal.app.database.pool.query("update brand set sender = 'Portal, \"Example\" <x@evil.example>'")
   await dispatch(`smtp://127.0.0.1:${port}`)
   const id = await sendMail(ctx(), request())
   await statusOf(id).toBe('sent')
@@ -117,13 +126,14 @@ test('a mail arrives with its Chinese subject, in text and HTML, from the vendor
   expect(mail).toMatchObject({
     subject: '文档已发布：数据手册 LQ7120',
     recipients: ['reader@example.com'],
-    from: { address: 'no-reply@example.com' },
+    // a name is a name, whatever stands in it
+    from: { address: 'no-reply@example.com', name: 'Portal, "Example" <x@evil.example>' },
     to: [{ address: 'reader@example.com' }],
     messageId: `<mail-${id}@localhost>`,
   })
   const publicUrl = portal.app.settings.publicUrl
   expect(mail!.text).toContain(`打开文档: ${publicUrl}/doc?id=7`)
-  expect(mail!.text).toContain('澜启示例微电子')
+  expect(mail!.text).toContain('本邮件由示例微电子客户与开发者门户自动发送')
   expect(mail!.html).toContain(`href="${publicUrl}/doc?id=7"`)
   expect((await mailOf(id)).sentAt).toBeInstanceOf(Date)
 })
@@ -131,7 +141,7 @@ test('a mail arrives with its Chinese subject, in text and HTML, from the vendor
 test.each([
   ['zh', '文档已发布：x', '请勿直接回复', '标题：x'],
   ['zhtw', '文件已發佈：x', '請勿直接回覆', '標題：x'],
-  ['en', 'Document published: x', 'Lumiqore Microelectronics', 'Title: x'],
+  ['en', 'Document published: x', 'from the Example Microelectronics customer', 'Title: x'],
 ] as const)('is written in %s', async (locale, subject, footer, fact) => {
   const mail = await mailOf(await sendMail(ctx(), request({ locale, params: { title: 'x', url: '/doc' } })))
   expect(mail).toMatchObject({ subject, locale, template: 'test.published', status: 'queued' })

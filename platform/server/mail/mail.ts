@@ -3,9 +3,9 @@ import type { Locale } from '#platform/contract/text.ts'
 import type { Ctx } from '../ctx.ts'
 import { transact } from '../db/transact.ts'
 import { emit } from '../jobs/outbox.ts'
-import { inLocale } from '../traditional.ts'
+import { findVendor, vendorName, vendorShort, vendorOrPortal } from '../vendor.ts'
 import { oneLine, renderLetter } from './layout.ts'
-import { findVendor, insertMail } from './mail.sql.ts'
+import { insertMail } from './mail.sql.ts'
 import { asMessage, isSecretTemplate, writeLetter, type MailTemplate, type MailTemplates } from './template.ts'
 
 declare module '#platform/server/jobs/topics.ts' {
@@ -46,14 +46,14 @@ export const noAddress = 'not a mail address'
 type Here = { db: Ctx['db']; app: Pick<Ctx['app'], 'settings'> }
 async function partsOf<N extends MailTemplate>({ db }: Here, { template, locale, params }: MailRequest<N>) {
   const letter = writeLetter(template, locale, params)
-  const { zh, en } = await findVendor(db)
-  return { letter, vendor: inLocale(locale, zh, en) }
+  return { letter, vendor: await findVendor(db) }
 }
 /** A mail as it is stored, written but neither kept nor sent. Throws for an unknown template. */
 export async function letterOf<N extends MailTemplate>(ctx: Here, request: MailRequest<N>) {
   const { template, to, locale, messageId = null, userId = null } = request
   const { letter, vendor } = await partsOf(ctx, request)
-  const mail = renderLetter(letter, { locale, publicUrl: ctx.app.settings.publicUrl, vendor })
+  const { publicUrl } = ctx.app.settings
+  const mail = renderLetter(letter, { locale, publicUrl, vendor: vendorName(vendor, locale), logo: vendor.logo })
   const { subject, text: textBody, html: htmlBody } = mail
   const secret = isSecretTemplate(template)
   const about = { template, locale, messageId, userId, secret }
@@ -87,7 +87,8 @@ export async function writeMail<N extends MailTemplate>(ctx: Ctx, request: MailR
 /** What a phone is told of a letter. */
 export async function smsOf<N extends MailTemplate>(ctx: Here, request: MailRequest<N>): Promise<string> {
   const { vendor, letter } = await partsOf(ctx, request)
-  return `【${vendor}】${letter.phone ?? oneLine(letter.subject)}`
+  const name = vendorOrPortal(vendorShort(vendor, request.locale), request.locale)
+  return `【${name}】${letter.phone ?? oneLine(letter.subject)}`
 }
 
 /**

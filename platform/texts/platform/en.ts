@@ -2,6 +2,7 @@ import type { Translated } from '#platform/contract/text.ts'
 import type zh from './zh.ts'
 
 export default {
+  portal: 'Customer and developer portal',
   validation: 'Some input is invalid. Please check it.',
   too_deep: 'Only the first {rows} {rows|entry|entries} can be shown. Please narrow the list with filters.',
   export_cut: 'Cut: only the first {n} {n|row|rows} exported. Narrow the filters and export again.',

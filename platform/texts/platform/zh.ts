@@ -1,4 +1,5 @@
 const zh = {
+  portal: '客户与开发者门户',
   validation: '输入有误，请检查',
   too_deep: '最多查看前 {rows} 条，请用筛选条件缩小范围',
   export_cut: '仅导出前 {n} 条，其余未导出；请缩小筛选范围后重新导出',

@@ -3,6 +3,7 @@ import type { Translated } from '#platform/contract/text.ts'
 import type zh from './zh.ts'
 
 export default {
+  portal: '客戶與開發者入口網站',
   validation: '輸入有誤，請檢查',
   too_deep: '最多檢視前 {rows} 筆，請用篩選條件縮小範圍',
   export_cut: '僅匯出前 {n} 筆，其餘未匯出；請縮小篩選範圍後重新匯出',

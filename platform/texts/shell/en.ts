@@ -86,6 +86,7 @@ export default {
   tab_unsaved: 'What you entered in “{titles}” has not been saved and will be lost.',
   tab_and: '”, “',
   tab_discard: 'Discard',
+  contact_support: 'Contact support',
   copyright: 'Copyright © {year} {vendor}',
   guide: 'User guide',
   user_agreement: 'User agreement',

@@ -80,6 +80,7 @@ const zh = {
   tab_unsaved: '“{titles}”中填写的内容还没有保存，将会丢失。',
   tab_and: '”、“',
   tab_discard: '放弃',
+  contact_support: '联系技术支持',
   copyright: '版权所有 © {year} {vendor}',
   guide: '使用手册',
   user_agreement: '用户协议',

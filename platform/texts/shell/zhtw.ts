@@ -84,6 +84,7 @@ export default {
   tab_unsaved: '「{titles}」中填寫的內容還沒有儲存，將會遺失。',
   tab_and: '」、「',
   tab_discard: '放棄',
+  contact_support: '聯絡技術支援',
   copyright: '版權所有 © {year} {vendor}',
   guide: '使用手冊',
   user_agreement: '使用者協議',

@@ -4,14 +4,13 @@ import { isReachable } from '../router/registry.ts'
 import { useSession } from '../session.ts'
 import { AppLink } from './AppLink.tsx'
 import styles from './Footer.module.css'
-import { vendorName } from './Logo.tsx'
 
 const year = new Date().getFullYear()
 
 /** Copyright, filing number, the manual and agreements, each in a new tab (platform-core §1); the order one for the order role. */
 export function Footer() {
   const user = useSession()
-  const { icpNo } = boot().settings
+  const { icpNo, brand } = boot().settings
   const links = [
     { to: user?.staff ? '/optmanual-index' : '/guide', words: t('shell.guide') },
     { to: '/xieyi/userAgreement1.0', words: t('shell.user_agreement') },
@@ -20,8 +19,9 @@ export function Footer() {
   ]
   return (
     <footer data-page-end className={styles.footer}>
-      <span>{t('shell.copyright', { year: year, vendor: vendorName() })}</span>
+      {brand.holder && <span>{t('shell.copyright', { year: year, vendor: brand.holder })}</span>}
       {icpNo && <AppLink to="https://beian.miit.gov.cn/">{icpNo}</AppLink>}
+      {brand.supportUrl && <a href={brand.supportUrl}>{t('shell.contact_support')}</a>}
       {links
         .filter(({ to }) => isReachable(to))
         .map(({ to, words }) => (

@@ -1,13 +1,16 @@
 import { GlobalOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { bcp47, locales } from '#platform/contract/text.ts'
+import { bcp47 } from '#platform/contract/text.ts'
+import { boot } from '../boot.ts'
 import { locale, t } from '../i18n/text.ts'
 import { MenuButton } from '../ui/table/MenuButton.tsx'
 import { changeLocale, localeNames } from './locale.ts'
 
-/** The three languages, the active one disabled. */
+/** The languages that are offered, the active one disabled. */
 export function LanguageMenu({ size }: { size?: 'small' }) {
-  const items = locales.map((one) => ({
+  const { languages } = boot().settings.brand
+  if (languages.length < 2) return null
+  const items = languages.map((one) => ({
     key: one,
     label: <span lang={bcp47[one]}>{localeNames[one]}</span>,
     disabled: one === locale(),

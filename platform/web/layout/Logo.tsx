@@ -1,14 +1,19 @@
 import { boot } from '../boot.ts'
 import { homeUrl } from '../router/registry.ts'
 import { useSession } from '../session.ts'
+import { useDark } from '../theme/ThemeProvider.tsx'
 import { AppLink } from './AppLink.tsx'
 import styles from './Logo.module.css'
 
 /** The vendor's name in the page's language. */
 export const vendorName = (): string => boot().settings.vendor
 
-/** The mark alone. */
-export const LogoMark = () => (
+/** What the vendor has for a mark: its icon, else that of the portal. */
+export function LogoMark() {
+  const { icon } = boot().settings.brand
+  return icon ? <img src={icon.url} width={24} height={24} alt="" /> : <PortalMark />
+}
+const PortalMark = () => (
   <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
     <rect x="4" y="4" width="16" height="16" rx="3.5" fill="var(--ant-color-primary)" />
     <path
@@ -21,12 +26,20 @@ export const LogoMark = () => (
   </svg>
 )
 
-/** Mark and name; leads to the workbench with menu 1. */
+/** The logo, that of dark pages where there is one, or mark and name; leads to the workbench with menu 1. */
 export function Logo() {
+  const { logo, logoDark, short } = boot().settings.brand
+  const picture = (useDark() && logoDark) || logo
   return (
     <AppLink to={homeUrl(useSession() !== null)} className={styles.logo} aria-label={vendorName()}>
-      <LogoMark />
-      <span>{vendorName()}</span>
+      {picture ? (
+        <img className={styles.picture} src={picture.url} width={picture.width} height={picture.height} alt="" />
+      ) : (
+        <>
+          <LogoMark />
+          <span>{short}</span>
+        </>
+      )}
     </AppLink>
   )
 }

@@ -29,7 +29,7 @@ const bare = 'Tapeout'
 /** Words of the browser tab: the page's name, then the vendor. */
 function documentTitle(leaf: AnyRouteMatch | undefined): string {
   const title = leaf ? titleOf(leaf) : ''
-  const vendor = boot().settings.vendor
+  const vendor = boot().settings.brand.short
   return title ? `${title} - ${vendor}` : vendor
 }
 

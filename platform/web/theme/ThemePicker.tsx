@@ -2,13 +2,16 @@ import 'antd/dist/antd.css?set=picker'
 import { Button, ColorPicker, Radio } from 'antd'
 import { t } from '../i18n/text.ts'
 import { useStore } from '../store.ts'
-import { chooseTheme, themeChoice, type ThemeChoice } from './store.ts'
+import { accentOf, chooseTheme, themeChoice, vendorColor, type ThemeChoice } from './store.ts'
 import { presets } from './theme.ts'
 import styles from './ThemePicker.module.css'
 
 /** Accent presets, a free colour, and light or dark. Loaded on the first click. */
 export default function ThemePicker() {
-  const { color, mode } = useStore(themeChoice)
+  const choice = useStore(themeChoice)
+  const { mode } = choice
+  const color = accentOf(choice)
+  const shades = [...new Set([vendorColor(), ...presets])]
   const modes: { value: ThemeChoice['mode']; label: string }[] = [
     { value: 'light', label: t('shell.theme_light') },
     { value: 'dark', label: t('shell.theme_dark') },
@@ -27,7 +30,7 @@ export default function ThemePicker() {
       />
       <b>{t('shell.theme_color')}</b>
       <div className={styles.presets}>
-        {presets.map((preset) => (
+        {shades.map((preset) => (
           <button
             key={preset}
             type="button"

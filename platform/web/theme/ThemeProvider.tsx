@@ -2,7 +2,7 @@ import { ConfigProvider, type ConfigProviderProps } from 'antd'
 import { useLayoutEffect, useMemo, type ReactNode } from 'react'
 import { boot } from '../boot.ts'
 import { useStore } from '../store.ts'
-import { reducedMotion, systemDark, themeChoice } from './store.ts'
+import { accentOf, reducedMotion, systemDark, themeChoice } from './store.ts'
 import { themeKeys, themeOf } from './theme.ts'
 
 /** Whether the page is dark right now. */
@@ -14,7 +14,7 @@ export function useDark(): boolean {
 
 /** Colours, words and nonce for all components. The variables stand on a class of the html element. */
 export function ThemeProvider({ locale, children }: { locale: ConfigProviderProps['locale']; children: ReactNode }) {
-  const { color } = useStore(themeChoice)
+  const color = accentOf(useStore(themeChoice))
   const dark = useDark()
   const still = useStore(reducedMotion)
   const config = useMemo(() => themeOf(color, dark, !still), [color, dark, still])

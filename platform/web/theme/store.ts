@@ -1,18 +1,19 @@
+import { boot } from '../boot.ts'
 import { writeCookie } from '../cookie.ts'
 import { createStore, type Store } from '../store.ts'
 import { defaultColor } from './theme.ts'
 
-/** What the user picked: the accent, and light, dark or as the system has it. */
+/** What the user picked: the accent, empty for the vendor's, and light, dark or as the system has it. */
 export type ThemeChoice = { color: string; mode: 'light' | 'dark' | 'system' }
 
 const key = 'theme'
 function read(): ThemeChoice {
   try {
     const kept = JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<ThemeChoice>
-    const color = /^#[\da-f]{6}$/i.test(kept.color ?? '') ? kept.color! : defaultColor
+    const color = /^#[\da-f]{6}$/i.test(kept.color ?? '') ? kept.color! : ''
     return { color, mode: kept.mode === 'dark' || kept.mode === 'light' ? kept.mode : 'system' }
   } catch {
-    return { color: defaultColor, mode: 'system' }
+    return { color: '', mode: 'system' }
   }
 }
 
@@ -21,6 +22,11 @@ export function tellScheme({ mode }: Pick<ThemeChoice, 'mode'>): void {
   if (mode === 'system') writeCookie(key, '', 0)
   else writeCookie(key, mode)
 }
+
+/** The vendor's accent, or the portal's. */
+export const vendorColor = (): string => boot().settings.brand.color || defaultColor
+/** The accent of a choice. */
+export const accentOf = ({ color }: Pick<ThemeChoice, 'color'>): string => color || vendorColor()
 
 /** The choice, kept in localStorage. */
 export const themeChoice: Store<ThemeChoice> = createStore(read())

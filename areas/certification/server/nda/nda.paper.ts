@@ -1,5 +1,6 @@
 import type { Paper } from '#platform/server/files/pdf/paper.ts'
 import type { ndaTemplates } from '../../contract.ts'
+import { vendorNames, type Vendor } from '#platform/server/vendor.ts'
 import { wordings } from './wording.ts'
 
 /** The company that signs and how it is reached; empty in a template. */
@@ -11,10 +12,19 @@ export type NdaParty = {
   phone: string
   email: string
 }
+/** The vendor as the agreement names it, as far as it has said who it is. */
+export type NdaVendor = Record<'zh' | 'en', { name: string; address: string }> & { code: string }
+export const ndaVendor = (vendor: Vendor): NdaVendor => {
+  const { zh, en } = vendorNames(vendor)
+  const { address, addressEn, creditCode } = vendor
+  return {
+    zh: { name: zh, address },
+    en: { name: en || zh, address: addressEn || address },
+    code: creditCode,
+  }
+}
 const words = {
   zh: {
-    vendor: '澜启示例微电子',
-    foot: '澜启示例微电子 · 客户门户',
     a: '甲方',
     b: '乙方',
     colon: '：',
@@ -28,11 +38,8 @@ const words = {
     name: '签字人',
     sign: '签字、盖章',
     day: '日期',
-    seat: '广东省深圳市南山区科技园南路 18 号',
   },
   en: {
-    vendor: 'Lumiqore Microelectronics',
-    foot: 'Lumiqore Microelectronics · Customer Portal',
     a: 'Party A',
     b: 'Party B',
     colon: ': ',
@@ -46,30 +53,34 @@ const words = {
     name: 'Name',
     sign: 'Signature and seal',
     day: 'Date',
-    seat: '18 Keji South Road, Nanshan District, Shenzhen, Guangdong, China',
   },
 } as const
-const vendorCode = '91990001MA0DEM013N'
 /** The day of the templates themselves. */
 const templateDay = '2026-01-01'
 
 /** A confidentiality agreement as a paper: made out to a company, or with blanks to fill in by hand. */
-export function ndaPaper(template: (typeof ndaTemplates)[number], party?: NdaParty & { day: string }): Paper {
+export function ndaPaper(
+  template: (typeof ndaTemplates)[number],
+  vendor: NdaVendor,
+  party?: NdaParty & { day: string },
+): Paper {
   const text = wordings[template]
   const w = words[text.lang]
   const blank = '________________________'
+  const our = vendor[text.lang]
+  const ours = our.name || blank
   const of = (value: string | undefined) => (party ? (value ?? '') : blank)
   const lines = [w.sign, w.name, w.day]
   return {
     title: text.title,
     date: party?.day ?? templateDay,
-    foot: `${w.foot} · ${text.version}`,
+    foot: [our.name, text.version].filter(Boolean).join(' · '),
     blocks: [
       { kind: 'title', text: text.title },
       {
         kind: 'facts',
         rows: [
-          [w.a, `${w.vendor} (${vendorCode})\n${w.seat}`],
+          [w.a, [vendor.code ? `${ours} (${vendor.code})` : ours, our.address].filter(Boolean).join('\n')],
           [w.b, of(party?.company)],
           [w.number, of(party?.number)],
           [w.address, of(party?.address)],
@@ -87,7 +98,7 @@ export function ndaPaper(template: (typeof ndaTemplates)[number], party?: NdaPar
       {
         kind: 'parties',
         sides: [
-          { name: `${w.a}${w.colon}${w.vendor}`, lines },
+          { name: `${w.a}${w.colon}${our.name}`, lines },
           { name: `${w.b}${w.colon}${party?.company ?? ''}`, lines },
         ],
       },

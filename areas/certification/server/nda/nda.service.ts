@@ -1,12 +1,14 @@
+import { LRUCache } from 'lru-cache'
 import { addressOf } from '#platform/contract/address.ts'
 import { spendVisit } from '#platform/server/auth/visitor.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
+import { findVendor } from '#platform/server/vendor.ts'
 import { contentDisposition } from '#platform/server/files/file-name.ts'
 import type { Bytes } from '#platform/server/http/mount.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
 import { ndaTemplates } from '../../contract.ts'
 import { nda } from '../../nda.contract.ts'
-import { ndaPaper } from './nda.paper.ts'
+import { ndaPaper, ndaVendor } from './nda.paper.ts'
 import { wordings } from './wording.ts'
 
 export const listTemplates = () =>
@@ -15,14 +17,16 @@ export const listTemplates = () =>
     return { code, title, version, url: addressOf(nda.template, { code }) }
   })
 
-/** Drawn once a process: a template is the same for everybody. */
-const drawn = new Map<string, Promise<Uint8Array>>()
+/** Drawn once for what the vendor says of itself: a template is the same for everybody. */
+const drawn = new LRUCache<string, Promise<Uint8Array>>({ max: 16 })
 
 export async function getTemplate(ctx: Ctx, { code }: Parsed<typeof nda.template>): Promise<Bytes> {
   await spendVisit(ctx, 'visitor_download')
-  const made = drawn.get(code) ?? ctx.app.files.pdf.draw(ndaPaper(code))
-  drawn.set(code, made)
-  const body = Buffer.from(await made.catch((error: unknown) => (drawn.delete(code), Promise.reject(error as Error))))
+  const vendor = ndaVendor(await findVendor(ctx.db))
+  const key = `${code} ${JSON.stringify(vendor)}`
+  const made = drawn.get(key) ?? ctx.app.files.pdf.draw(ndaPaper(code, vendor))
+  drawn.set(key, made)
+  const body = Buffer.from(await made.catch((error: unknown) => (drawn.delete(key), Promise.reject(error as Error))))
   return {
     headers: {
       'content-type': 'application/pdf',

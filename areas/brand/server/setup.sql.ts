@@ -1,0 +1,16 @@
+import { sql } from 'kysely'
+import type { SetupStep } from '#platform/server/setup.ts'
+import { desk } from '../brand.links.ts'
+
+/** What a new installation needs of the area first. */
+export const brandSetup: SetupStep[] = [
+  {
+    key: 'brand.vendor',
+    group: 'portal',
+    text: 'brand.setup.vendor',
+    about: 'brand.setup.vendor_about',
+    url: desk.url(null),
+    done: () => sql<boolean>`exists (select from dictionary_entries where dictionary_code = 'portal_link'
+      and bus_name = 'vendor_name' and enabled and bus_value <> '')`,
+  },
+]

@@ -1,0 +1,150 @@
+import { Checkbox, Input } from 'antd'
+import type { ReactElement, ReactNode } from 'react'
+import { locales } from '#platform/contract/text.ts'
+import { t } from '#platform/web/i18n/text.ts'
+import { localeNames } from '#platform/web/layout/locale.ts'
+import { fieldOf } from '#platform/web/ui/form/Field.tsx'
+import { Form } from 'antd'
+import { brand, type PictureKind } from '../contract.ts'
+import { ColorField } from './ColorField.tsx'
+import { PictureField } from './PictureField.tsx'
+import styles from './Brand.module.css'
+
+const line = 'brand.rule.line'
+const Field = fieldOf(brand.save.input, {
+  name: 'brand.rule.name',
+  nameEn: line,
+  shortName: line,
+  shortNameEn: line,
+  sender: line,
+  color: 'brand.rule.color',
+})
+
+function Part({ name, children }: { name: 'name' | 'look' | 'footer' | 'contact' | 'mail'; children: ReactNode }) {
+  return (
+    <section className={styles.part} aria-labelledby={`brand-${name}`}>
+      <h2 id={`brand-${name}`}>{t(`brand.part.${name}`)}</h2>
+      {children}
+    </section>
+  )
+}
+const pair = (one: ReactElement, other: ReactElement) => (
+  <div className="form-pair">
+    {one}
+    {other}
+  </div>
+)
+const text = <Input autoComplete="off" />
+
+export const Names = () => (
+  <Part name="name">
+    {pair(
+      <Field name="name" label={t('brand.field.name')}>
+        {text}
+      </Field>,
+      <Field name="nameEn" label={t('brand.field.nameEn')}>
+        {text}
+      </Field>,
+    )}
+    {pair(
+      <Field name="shortName" label={t('brand.field.shortName')} extra={t('brand.field.shortName_about')}>
+        {text}
+      </Field>,
+      <Field name="shortNameEn" label={t('brand.field.shortNameEn')}>
+        {text}
+      </Field>,
+    )}
+    <Field name="creditCode" label={t('brand.field.creditCode')} extra={t('brand.field.creditCode_about')}>
+      {text}
+    </Field>
+    {pair(
+      <Field name="address" label={t('brand.field.address')} extra={t('brand.field.address_about')}>
+        {text}
+      </Field>,
+      <Field name="addressEn" label={t('brand.field.addressEn')}>
+        {text}
+      </Field>,
+    )}
+  </Part>
+)
+
+const pictureField = (kind: PictureKind) => {
+  const words = t(`brand.field.${kind}`)
+  return (
+    <Field name={kind} label={words} extra={t(`brand.field.${kind}_about`)}>
+      <PictureField kind={kind} words={words} />
+    </Field>
+  )
+}
+export const Look = () => (
+  <Part name="look">
+    {pair(pictureField('logo'), pictureField('logoDark'))}
+    {pictureField('icon')}
+    <Field name="color" label={t('brand.field.color')} extra={t('brand.field.color_about')}>
+      <ColorField />
+    </Field>
+  </Part>
+)
+
+export const Foot = () => (
+  <Part name="footer">
+    {pair(
+      <Field name="holder" label={t('brand.field.holder')} extra={t('brand.field.holder_about')}>
+        {text}
+      </Field>,
+      <Field name="holderEn" label={t('brand.field.holderEn')}>
+        {text}
+      </Field>,
+    )}
+    <Field name="icpNo" label={t('brand.field.icpNo')} extra={t('brand.field.icpNo_about')}>
+      {text}
+    </Field>
+  </Part>
+)
+
+export const Contacts = () => (
+  <Part name="contact">
+    {pair(
+      <Field
+        name="certifyContact"
+        label={t('brand.field.certifyContact')}
+        extra={t('brand.field.certifyContact_about')}
+      >
+        {text}
+      </Field>,
+      <Field
+        name="supportContact"
+        label={t('brand.field.supportContact')}
+        extra={t('brand.field.supportContact_about')}
+      >
+        {text}
+      </Field>,
+    )}
+    {(['chatUrl', 'feedbackUrl', 'externalUrl'] as const).map((name) => (
+      <Field key={name} name={name} label={t(`brand.field.${name}`)}>
+        <Input autoComplete="off" inputMode="url" />
+      </Field>
+    ))}
+  </Part>
+)
+
+/** At least one language; the others of the form are checked as the server does. */
+const chosen = {
+  validator: (_: unknown, value: readonly string[]) =>
+    value.length > 0 ? Promise.resolve() : Promise.reject(new Error(t('brand.field.languages_about'))),
+}
+export const Mail = () => (
+  <Part name="mail">
+    <Field name="sender" label={t('brand.field.sender')} extra={t('brand.field.sender_about')}>
+      {text}
+    </Field>
+    <Form.Item
+      name="languages"
+      label={t('brand.field.languages')}
+      extra={t('brand.field.languages_about')}
+      rules={[chosen]}
+    >
+      <Checkbox.Group options={locales.map((value) => ({ value, label: localeNames[value] }))} />
+    </Form.Item>
+  </Part>
+)

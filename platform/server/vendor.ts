@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import type { Locale } from '#platform/contract/text.ts'
+import type { Db } from './ctx.ts'
+import { translate } from './text.ts'
+import { inLocale } from './traditional.ts'
+
+/** A picture of the vendor's, as pages need it before it is there. */
+export type VendorPicture = { sha256: string; width: number; height: number }
+/** What the vendor says of itself; empty, or null, where it has said nothing. */
+export type Vendor = {
+  shortName: string
+  shortNameEn: string
+  creditCode: string
+  address: string
+  addressEn: string
+  holder: string
+  holderEn: string
+  supportContact: string
+  sender: string
+  color: string
+  languages: Locale[]
+  logo: VendorPicture | null
+  logoDark: VendorPicture | null
+  icon: VendorPicture | null
+  version: number
+  /** the enabled entries of the dictionary portal_link, and the address of the assistant, by name */
+  links: Record<string, string>
+}
+
+/** Where it is served, without the origin; the same bytes for ever. */
+export const pictureUrl = ({ sha256 }: Pick<VendorPicture, 'sha256'>): string => `/api/public/brand/${sha256}`
+
+const picture = (column: string) =>
+  sql`(select json_build_object('sha256', p.sha256, 'width', p.width, 'height', p.height) from brand_pictures p where p.sha256 = b.${sql.ref(column)})`
+
+/** The vendor as the portal shows it: the only way to its name, whoever says it. */
+export async function findVendor(db: Db): Promise<Vendor> {
+  const { rows } =
+    await sql<Vendor>`select b.short_name, b.short_name_en, b.credit_code, b.address, b.address_en, b.holder,
+    b.holder_en, b.support_contact, b.sender, b.color, b.languages, b.version,
+    ${picture('logo')} as logo, ${picture('logo_dark')} as logo_dark, ${picture('icon')} as icon,
+    (select coalesce(json_object_agg(e.bus_name, e.bus_value), '{}') from dictionary_entries e
+      where e.dictionary_code in ('portal_link', 'yht_online_agent') and e.enabled) as links
+    from brand b`.execute(db)
+  return rows[0]!
+}
+
+/** Its name in Chinese and in English, each as it was given; both empty where none is set. */
+export const vendorNames = ({ links }: Vendor) => ({
+  zh: links['vendor_name'] ?? '',
+  en: links['vendor_name_en'] ?? '',
+})
+/** Its name in a language; empty where none is set. */
+export const vendorName = (vendor: Vendor, locale: Locale): string => {
+  const { zh, en } = vendorNames(vendor)
+  return inLocale(locale, zh, en)
+}
+/** Its short name, else its name: in English one that is written in English, before one that is short. */
+export const vendorShort = (vendor: Vendor, locale: Locale): string => {
+  const { zh, en } = vendorNames(vendor)
+  return inLocale(locale, vendor.shortName || zh, vendor.shortNameEn || en)
+}
+/** What stands where somebody must be named, though no name is set: the portal itself. */
+export const vendorOrPortal = (name: string, locale: Locale): string => name || translate(locale, 'platform.portal')
+/** Both names in one line of a paper in two languages, or room to write one in. */
+export const vendorOnPaper = (vendor: Vendor): string => {
+  const { zh, en } = vendorNames(vendor)
+  return [zh, en].filter(Boolean).join(' ') || '________________'
+}

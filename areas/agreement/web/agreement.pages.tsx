@@ -2,8 +2,8 @@ import { opens } from '#platform/web/call/query.ts'
 import { areaTexts } from '#platform/web/i18n/text.ts'
 import { loadCode } from '#platform/web/load/code.ts'
 import { page, type LoadContext } from '#platform/web/router/page.ts'
-import { disclaimer, protocol, user, privacy, order, forumUser, forumPrivacy } from '../agreement.links.ts'
-import { agreementSearch } from '../agreement.search.ts'
+import { disclaimer, protocol, user, privacy, order, forumUser, forumPrivacy, desk } from '../agreement.links.ts'
+import { agreementSearch, deskSearch } from '../agreement.search.ts'
 
 const texts = areaTexts('agreement', {
   zh: () => import('../texts/zh.ts'),
@@ -82,5 +82,14 @@ export const pages = [
     loader: read('privacyAgreement1.0'),
     component: () => import('./AgreementPage.tsx'),
     ...reading,
+  }),
+  page({
+    link: desk,
+    title: 'agreement.desk.title',
+    access: 'menu',
+    layout: 'main',
+    search: deskSearch,
+    component: () => import('./DeskPage.tsx'),
+    texts,
   }),
 ]

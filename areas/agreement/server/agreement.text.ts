@@ -1,0 +1,19 @@
+import { dictionaryValues } from '#areas/dictionary/server/dictionary.public.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { findVendor } from '#platform/server/mail/mail.sql.ts'
+import { filled, hashOf, type Filling, type Stored } from './agreement.rules.ts'
+import { getText } from './agreement.sql.ts'
+
+/** What the fields of texts stand for by now, in both languages; an English name that nobody gave is the Chinese one. */
+export async function fillingOf(ctx: Pick<Ctx, 'db'>): Promise<Record<Stored, Filling>> {
+  const [vendor, links] = await Promise.all([findVendor(ctx.db), dictionaryValues(ctx, 'portal_link')])
+  const contact = links.get('agreement_contact')?.trim() ?? ''
+  return { zh: { vendor: vendor.zh, contact }, en: { vendor: vendor.en || vendor.zh, contact } }
+}
+
+/** The text of a version as it is read now, with the hash of these words. */
+export async function textOf(ctx: Pick<Ctx, 'db'>, agreementId: number, locale: Stored) {
+  const { title, html: written } = await getText(ctx, agreementId, locale)
+  const html = written.includes('{') ? filled(written, locale, (await fillingOf(ctx))[locale]) : written
+  return { title, html, sha256: hashOf(html) }
+}

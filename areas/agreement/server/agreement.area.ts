@@ -10,4 +10,6 @@ export const agreementArea = area('agreement', {
   setup: agreementSetup,
   logged: agreementLogged,
   said: agreementSaid,
+  demo: () => import('./agreement.demo.ts'),
+  after: ['account'],
 })

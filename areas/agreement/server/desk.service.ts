@@ -20,7 +20,7 @@ const stepsOf = ({ user }: SignedCtx, { state, shipped, readAt, drafted }: sql.V
   return {
     edit: draft,
     publish: draft,
-    renew: may && state === 'current' && !drafted,
+    renew: may && (state === 'current' || state === 'upcoming') && !drafted,
     confirm: may && shipped && readAt === null && state !== 'withdrawn',
     withdraw: may && state === 'upcoming',
     remove: draft,

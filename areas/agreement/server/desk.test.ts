@@ -157,7 +157,7 @@ describe('the desk', () => {
     await publish(data)
     expect((await show('main', 'protocol')).data.version).toBe('1.0')
     expect((await accept('main', 'protocol', '3.0')).msgCode).toBe(kinds.validation)
-    expect(await facts(data.id)).toMatchObject({ state: 'upcoming', can: { withdraw: true, renew: false } })
+    expect(await facts(data.id)).toMatchObject({ state: 'upcoming', can: { withdraw: true, renew: true } })
     expect((await portal.call('admin', agreementDesk.withdraw, { id: data.id })).msgCode).toBe(0)
     expect((await portal.call('admin', agreementDesk.withdraw, { id: data.id })).msgCode).toBe(0)
     expect(await facts(data.id)).toMatchObject({ state: 'withdrawn', can: { withdraw: false } })

@@ -14,7 +14,7 @@ export default function DeskFacts({ record }: { record: Detail }) {
   const draft = record.state === 'draft'
   return (
     <>
-      {record.shipped && !record.readAt && <Alert type="warning" showIcon title={t('agreement.desk.unread_about')} />}
+      {record.can.confirm && <Alert type="warning" showIcon title={t('agreement.desk.unread_about')} />}
       <Facts
         facts={[
           ['agreement.desk.field.code', record.code],

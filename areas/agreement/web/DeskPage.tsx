@@ -93,7 +93,7 @@ const columns: DataColumn<Row>[] = [
 
 /** Whether a lawyer has read it: asked of what came with the portal alone. */
 function Read({ row }: { row: Row }) {
-  if (!row.shipped) return '–'
+  if (!row.shipped || (row.state === 'withdrawn' && !row.readAt)) return '–'
   return (
     <StateTag tone={row.readAt ? 'good' : 'wait'}>
       {t(row.readAt ? 'agreement.desk.read_yes' : 'agreement.desk.read_no')}

@@ -83,6 +83,22 @@ export interface AgreementAcceptancesTable {
   acceptedAt: Generated<Timestamp>
 }
 
+export interface AgreementDraftsTable {
+  id: Generated<number>
+  code: string
+  number: string
+  effectiveFrom: string
+  askAgain: boolean
+  title: string
+  titleEn: Generated<string>
+  html: Generated<string>
+  htmlEn: Generated<string>
+  createdBy: number
+  createdAt: Generated<Timestamp>
+  updatedAt: Generated<Timestamp>
+  version: Generated<number>
+}
+
 export interface AgreementTextsTable {
   agreementId: number
   locale: 'zh' | 'zhtw' | 'en'
@@ -91,12 +107,24 @@ export interface AgreementTextsTable {
   sha256: string
 }
 
+export interface AgreementWordingsTable {
+  sha256: string
+  html: string
+}
+
 export interface AgreementsTable {
   id: ReadOnly<number>
   code: string
   version: string
   effectiveFrom: string
   withdrawnAt: Timestamp | null
+  askAgain: Generated<boolean>
+  shipped: Generated<boolean>
+  readBy: number | null
+  readAt: Timestamp | null
+  publishedBy: number | null
+  publishedAt: Timestamp | null
+  withdrawnBy: number | null
 }
 
 export interface ApiKeysTable {
@@ -3964,7 +3992,9 @@ export interface DB {
   accountTransfers: AccountTransfersTable
   addresses: AddressesTable
   agreementAcceptances: AgreementAcceptancesTable
+  agreementDrafts: AgreementDraftsTable
   agreementTexts: AgreementTextsTable
+  agreementWordings: AgreementWordingsTable
   agreements: AgreementsTable
   apiKeys: ApiKeysTable
   approvalComments: ApprovalCommentsTable

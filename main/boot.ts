@@ -1,4 +1,5 @@
 import { demoAccountsIn } from '#areas/access/server/access.demo.ts'
+import { askedAgain } from '#areas/agreement/server/agreement.public.ts'
 import { openApplies } from '#areas/account/server/account.public.ts'
 import { menusOf } from '#areas/access/server/access.public.ts'
 import { endingRows } from '#areas/certification/server/certification.public.ts'
@@ -88,15 +89,18 @@ function brandOf(vendor: Vendor, locale: Locale): Brand {
 }
 
 /** The top bar, and what is said above every page: both come with the session, so that no page asks for them. */
-async function shellOf(ctx: SignedCtx): Promise<Pick<BootSession, 'number' | 'icon' | 'notices'>> {
-  const { ending, pending, ...header } = await together(ctx.db, {
+async function shellOf(ctx: SignedCtx): Promise<Pick<BootSession, 'number' | 'icon' | 'notices' | 'asked'>> {
+  const { ending, pending, asked, ...header } = await together(ctx.db, {
     ...headerReads(ctx),
     ending: endingRows(ctx),
     pending: openApplies(ctx),
+    asked: askedAgain(ctx),
   })
   const notices = { ending: ending[0] ?? null, pending: pending.map(({ kind }) => kind) }
   const quiet = ctx.user.staff || (!notices.ending && notices.pending.length === 0)
-  return { ...(await headerOf(ctx, header)), notices: quiet ? null : notices }
+  // the vendor's people are not its customers, and whoever looks with somebody's eyes answers for nobody
+  const asks = asked.length > 0 && !ctx.user.staff && !ctx.user.viewer
+  return { ...(await headerOf(ctx, header)), notices: quiet ? null : notices, ...(asks ? { asked } : {}) }
 }
 
 async function bootSession(ctx: SignedCtx): Promise<BootSession> {

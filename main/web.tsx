@@ -14,6 +14,7 @@ await startApp({
     search: () => import('#areas/search/web/search.slot.ts'),
     kept: () => import('#areas/workbench/web/kept.ts'),
     notices: async () => (await pages()).notices(),
+    asked: async () => (await pages()).asked(),
     way: async () => (await pages()).way(),
     orderFaq: async () => (await pages()).orderFaq(),
     known: async () => (await pages()).known(),

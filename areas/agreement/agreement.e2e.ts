@@ -1,44 +1,65 @@
-import { expect, test, type Page } from '#tests/kit/story/story.ts'
-import { ask, signedIn } from '#tests/kit/e2e.ts'
+import { expect, test, takePage } from '#tests/kit/story/story.ts'
+import { ask, expectAccessible, expectNoSidewaysScroll, load, signedIn, visit, watchFaults } from '#tests/kit/e2e.ts'
 
-type Agreement = { version: string; acceptedAt: string | null; versions: { version: string; current: boolean }[] }
+type Agreement = { version: string; acceptedAt: string | null }
 
-/** As if a version before the one in force existed: the portal begins with the first one of each agreement. */
-const withOlder = (page: Page, old: string) =>
-  page.route(/\/agreement\/mianze1\.0/, async (route) => {
-    const asked = new URL(route.request().url())
-    const isOld = asked.searchParams.get('version') === old
-    asked.searchParams.delete('version')
-    const reply = await route.fetch({ url: asked.href })
-    const { data, ...rest } = (await reply.json()) as { data: Agreement }
-    const versions = [...data.versions, { version: old, effectiveFrom: '2017-01-01', current: false }]
-    await route.fulfill({ json: { ...rest, data: { ...data, versions, ...(isOld && { version: old }) } } })
+test('a new version is written and published, and whoever accepted the one before is asked before they go on', async ({
+  page,
+  browser,
+}) => {
+  const reader = await takePage(browser)
+  await signedIn(reader, 'nimbus_main')
+  await visit(reader, '/xieyi/mianze1.0')
+  await expect(reader.getByRole('heading', { level: 1, name: 'SDK 免责声明' })).toBeVisible()
+  await reader.getByRole('button', { name: '我已阅读并同意' }).click()
+  await expect(reader.getByText(/您已于 .* 同意此版本/)).toBeVisible()
+
+  const faults = watchFaults(page)
+  await signedIn(page, 'admin')
+  await visit(page, '/admin/agreement?menuID=9876')
+  const current = page.getByRole('row').filter({ hasText: 'mianze1.0' }).filter({ hasText: '现行' })
+  await expect(current).toContainText('1 人')
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectNoSidewaysScroll(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await current.getByRole('button', { name: /起草新版本/ }).click()
+  const form = page.getByRole('dialog', { name: '起草新版本' })
+  await expect(form.getByRole('textbox', { name: '版本号' })).toHaveValue('2.1')
+  await form.getByRole('textbox', { name: '英文标题' }).fill('Disclaimer of SDKs')
+  await form.getByRole('textbox', { name: '中文正文' }).click()
+  await page.keyboard.press('ControlOrMeta+Home')
+  await page.keyboard.type('由{vendor}修订。')
+  await expectAccessible(page)
+  await form.getByRole('button', { name: '保存草稿' }).click()
+  const draft = page.getByRole('dialog', { name: 'SDK 免责声明 2.1' })
+  await expect(draft.getByText('修订。')).toBeVisible()
+  await expectAccessible(page)
+  await draft.getByRole('button', { name: '发布' }).click()
+  await page.getByRole('dialog', { name: '发布' }).getByRole('button', { name: '发布' }).click()
+  await expect(page.getByText('已发布')).toBeVisible()
+  await expect(current).toContainText('2.1')
+  expect(await faults()).toEqual([])
+
+  await load(reader, '/dashboard')
+  const asked = reader.getByRole('dialog', { name: /请重新阅读并同意/ })
+  await expect(asked).toContainText('修订。')
+  await expect(asked).not.toContainText('{vendor}')
+  await expectAccessible(reader)
+  await reader.keyboard.press('Escape')
+  await asked.getByRole('button', { name: '同意并继续' }).click()
+  await expect(asked).toHaveCount(0)
+  expect((await ask<Agreement>(reader, '/agreement/mianze1.0')).data).toMatchObject({
+    version: '2.1',
+    acceptedAt: expect.any(String),
   })
-
-test('an agreement is read in its versions and accepted', async ({ page }) => {
-  await signedIn(page, 'svc_ops')
-  const { data } = await ask<Agreement>(page, '/agreement/mianze1.0')
-  const current = data.versions.find((one) => one.current)!.version
-  const old = '0.9'
-  await withOlder(page, old)
-  expect(data).toMatchObject({ version: '1.0', acceptedAt: null })
-
-  await page.goto('/xieyi/mianze1.0')
-  await expect(page.getByRole('heading', { level: 1, name: 'SDK 免责声明' })).toBeVisible()
-  await expect(page.getByText(`版本 ${current}`)).toBeVisible()
-  await page.getByRole('combobox', { name: '选择版本' }).selectOption(old)
-  await expect(page).toHaveURL(new RegExp(`version=${old}$`))
-  await expect(page.getByText(`现行版本为 ${current}`)).toBeVisible()
-  await expect(page.getByRole('button', { name: '我已阅读并同意' })).toHaveCount(0)
-
-  await page.getByRole('button', { name: '阅读现行版本' }).click()
-  await expect(page).toHaveURL(/\/xieyi\/mianze1\.0$/)
-  await page.getByRole('button', { name: '我已阅读并同意' }).click()
-  await expect(page.getByText('已记录您的同意')).toBeVisible()
-  await expect(page.getByText(/您已于 .* 同意此版本/)).toBeVisible()
-  await page.reload()
-  await expect(page.getByText(/您已于 .* 同意此版本/)).toBeVisible()
-  expect((await ask<Agreement>(page, '/agreement/mianze1.0')).data.acceptedAt).not.toBeNull()
+  await load(reader, '/xieyi/mianze1.0')
+  await expect(reader.getByText(/您已于 .* 同意此版本/)).toBeVisible()
+  await reader.getByRole('combobox', { name: '选择版本' }).selectOption('1.0')
+  await expect(reader).toHaveURL(/version=1.0$/)
+  await expect(reader.getByText('现行版本为 2.1')).toBeVisible()
+  await reader.getByRole('button', { name: '阅读现行版本' }).click()
+  await expect(reader).toHaveURL(/\/xieyi\/mianze1\.0$/)
 })
 
 test('a visitor reads, and is not asked to accept', async ({ page }) => {

@@ -6,22 +6,36 @@ import { errors, type CodesOf } from '#platform/contract/error.ts'
 export const agreementErrors = errors('agreement', {
   not_found: 'not_found',
   unknown_version: 'validation',
+  other_text: 'validation',
+  unknown_code: 'validation',
+  unknown_field: 'validation',
+  no_picture: 'validation',
+  too_long: 'validation',
+  past_day: 'validation',
+  text_missing: 'validation',
+  version_taken: 'duplicate',
+  draft_exists: 'duplicate',
+  in_force: 'state',
 })
 declare module '#platform/contract/error.ts' {
   interface ErrorCodes extends CodesOf<typeof agreementErrors> {}
 }
 
+/** Where a version stands: written, published for a day to come, in force, after another, or taken back. */
+export const versionStates = ['draft', 'upcoming', 'current', 'replaced', 'withdrawn'] as const
+
 /** The name an agreement goes by, which is also the end of its page's address: mianze1.0, protocol … */
-const code = z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9._]{0,63}$/))
+export const code = z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9._]{0,63}$/))
 /** A version as it is written on the page, such as 2.0; not the number inside the code. */
-const version = z.string().check(z.regex(/^\d{1,4}(\.\d{1,4}){0,2}$/))
+export const version = z.string().check(z.regex(/^\d{1,4}(\.\d{1,4}){0,2}$/))
 const acceptedTime = z.nullable(time)
 
 export const agreement = contract('agreement', {
   /**
    * One agreement in the caller's language: the version asked for, or the one in force today (domain §15). `versions`
    * are all that are or were in force, newest first; `acceptedAt` is when the caller agreed to this very version. One that
-   * was withdrawn is in none of the lists and is shown to those who had agreed to it.
+   * was withdrawn is in none of the lists and is shown to those who had agreed to it. Whoever agreed to it in this language reads the very
+   * words they agreed to; `acceptedIn` is the language of those. `sha256` is the hash of `html`, in zhtw of the Chinese text it is made from.
    */
   show: get('/agreement/{code}', {
     access: 'open',
@@ -33,20 +47,30 @@ export const agreement = contract('agreement', {
       title: z.string(),
       html: z.string(),
       versions: z.array(z.object({ version: z.string(), effectiveFrom: z.iso.date(), current: z.boolean() })),
+      sha256: z.string(),
       acceptedAt: acceptedTime,
+      acceptedIn: z.nullable(z.enum(['zh', 'en'])),
+      /** comes with the portal, and no lawyer of the vendor has read it: told to staff alone */
+      unread: z.boolean(),
     }),
     errors: ['agreement.not_found'],
   }),
   /**
    * Notes that the caller agrees to a version: with the hash of its text, the time and the address (traps row 24).
-   * May be repeated: the first time stays. A version that is unknown or not in force yet is refused with 1001.
+   * May be repeated: the first time stays. A version that is unknown or not in force yet is refused with 1001, and so is a text that is
+   * another by now than the one of `sha256`.
    */
   accept: post('/public/saveAgreement', {
     access: 'session',
-    input: { code, version, agree: flag.check(z.refine((agreed) => agreed, { error: 'agreement.must_agree' })) },
+    input: {
+      code,
+      version,
+      sha256: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/))),
+      agree: flag.check(z.refine((agreed) => agreed, { error: 'agreement.must_agree' })),
+    },
     plain: ['code'],
     reply: z.object({ code: z.string(), version: z.string(), acceptedAt: time }),
-    errors: ['agreement.unknown_version'],
+    errors: ['agreement.unknown_version', 'agreement.other_text'],
   }),
   /** What the caller has agreed to, newest first; `current` says whether that version is still in force. */
   accepted: get('/agreement/accepted', {

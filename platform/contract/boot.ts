@@ -48,6 +48,8 @@ export type BootSession = {
   icon: string | null
   /** null where there is nothing to say */
   notices: Notices | null
+  /** agreements the person accepted once and is asked for again before they go on; absent where there is none */
+  asked?: { code: string; version: string }[]
   /** staff who look with this person's eyes, until when */
   viewer?: { name: string; until: string }
   menus: MenuItem[]

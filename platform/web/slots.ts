@@ -50,6 +50,8 @@ export type Slots = {
   live?: () => Promise<{ default: (userId: number) => () => void }>
   /** what is said above every page, where the session brings something to say */
   notices?: () => Promise<{ default: ComponentType<NoticesProps> }>
+  /** what has to be agreed to before the person goes on */
+  asked?: () => Promise<{ default: ComponentType }>
   /** what comes up by itself in a corner, a while after a page has opened */
   popup?: () => Promise<{ default: ComponentType }>
   /** what is missing where something is closed, who decides, and the one step that asks for it */

@@ -8,8 +8,6 @@ const snake = (name: string) => name.replace(/[A-Z]/g, (c) => `_${c.toLowerCase(
 
 /** Tables that come as they are with the portal, each with why. */
 const given: Record<string, string> = {
-  agreements: 'which agreements there are belongs to the code that asks for them',
-  agreement_texts: 'their wordings come with the portal; a desk for further versions is missing',
   brand: 'one row, which its desk edits',
   demo_areas: "what of the demo is in place: the demo's own",
   dictionaries: 'which dictionaries there are belongs to the code that reads them; their entries are edited',

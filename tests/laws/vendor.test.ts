@@ -11,11 +11,6 @@ const isFree = (file: string) =>
   /\.test\.tsx?$|\.e2e\.ts$|demo|\.bin$/.test(file) || (file.startsWith('db/migrations/') && isLanded(file))
 const isLanded = (file: string) => file.slice(14, 18) <= lastNaming || file.startsWith('db/migrations/0485_')
 
-/** Tables that still say its name in a new installation, each with why. */
-const excused: Record<string, string> = {
-  agreement_texts: 'wordings of agreements are versions that people accept: they are changed by new ones',
-}
-
 test('no file of the product names the vendor of the demo', () => {
   const files = globSync('{areas,platform,main,db,tools,ops,examples,docs}/**/*.*', {
     cwd: root,
@@ -45,5 +40,5 @@ test('no row of a new installation does', async () => {
       `select '${table}' as name where exists (select from "${table}" where "${column}"::text ~* '${names.source}')`,
   )
   const { rows } = await pool.query<{ name: string }>(parts.join(' union '))
-  expect(rows.map(({ name }) => name).toSorted()).toEqual(Object.keys(excused))
+  expect(rows.map(({ name }) => name)).toEqual([])
 })

@@ -1,6 +1,8 @@
-import type { TextKey } from '#platform/contract/text.ts'
-import type { Said } from '#platform/server/audit/logged.ts'
+import type { Locale, TextKey } from '#platform/contract/text.ts'
+import type { Logged, Said } from '#platform/server/audit/logged.ts'
 import { translate } from '#platform/server/text.ts'
+import { desk } from '../agreement.links.ts'
+import { agreementDesk } from '../desk.contract.ts'
 
 const names: Record<string, TextKey> = {
   'mianze1.0': 'agreement.page.disclaimer',
@@ -10,9 +12,24 @@ const names: Record<string, TextKey> = {
   'orderService1.0': 'agreement.page.order',
 }
 
-export const agreementSaid: Said = {
-  accept: (sent, locale) => {
-    const name = names[sent('code')]
-    return `${name ? translate(locale, name) : sent('code')} ${sent('version')}`
+const saidOf = (code: string, version: string, locale: Locale) => {
+  const name = names[code]
+  return `${name ? translate(locale, name) : code} ${version}`
+}
+const titled = (title: string, number: string, from: string) =>
+  `select id, ${title} || ' ' || ${number} as name from ${from}`
+/** Versions by title and number; a draft has the number of its version already. */
+export const agreementLogged: Logged[] = [
+  {
+    kind: 'agreement',
+    calls: { save: 'id', publish: 'id', remove: 'id', withdraw: 'id', confirm: 'id' },
+    names: `${titled('t.title', 'a.version', "agreements a join agreement_texts t on t.agreement_id = a.id and t.locale = 'zh'")} union all ${titled('title', 'number', 'agreement_drafts')}`,
+    open: { call: agreementDesk.facts, url: (id) => desk.url(null, { open: id }) },
   },
+]
+
+export const agreementSaid: Said = {
+  accept: (sent, locale) => saidOf(sent('code'), sent('version'), locale),
+  // a new draft has no number yet
+  save: (sent, locale) => saidOf(sent('code'), sent('number'), locale),
 }

@@ -1,9 +1,23 @@
 import { mount } from '#platform/server/http/mount.ts'
 import { agreement } from '../contract.ts'
+import { agreementDesk } from '../desk.contract.ts'
 import * as service from './agreement.service.ts'
+import * as desk from './desk.service.ts'
 
-export const agreementRoutes = mount(agreement, {
-  show: service.getAgreement,
-  accept: service.acceptAgreement,
-  accepted: service.listAccepted,
-})
+export const agreementRoutes = [
+  ...mount(agreement, {
+    show: service.getAgreement,
+    accept: service.acceptAgreement,
+    accepted: service.listAccepted,
+  }),
+  ...mount(agreementDesk, {
+    list: desk.listVersions,
+    codes: desk.listCodes,
+    facts: desk.showVersion,
+    save: desk.saveDraft,
+    publish: desk.publishDraft,
+    remove: desk.removeDraft,
+    withdraw: desk.withdrawVersion,
+    confirm: desk.confirmVersion,
+  }),
+]

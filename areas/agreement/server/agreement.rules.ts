@@ -1,4 +1,49 @@
+import { createHash } from 'node:crypto'
 import type { Locale } from '#platform/contract/text.ts'
+import { textFields } from '../desk.contract.ts'
 
+export type Stored = 'zh' | 'en'
 /** The language a text is stored in: Traditional Chinese is made from the Simplified text, which is the one that binds. */
-export const storedLocale = (locale: Locale): 'zh' | 'en' => (locale === 'en' ? 'en' : 'zh')
+export const storedLocale = (locale: Locale): Stored => (locale === 'en' ? 'en' : 'zh')
+
+export const hashOf = (html: string): string => createHash('sha256').update(html).digest('hex')
+
+type Field = (typeof textFields)[number]
+/** What the fields of texts stand for, in one language; empty where nobody has said it yet. */
+export type Filling = Readonly<Record<Field, string>>
+
+/** Said while the portal does not know: the sentence around a field reads on. */
+const neutral: Readonly<Record<Stored, Filling>> = {
+  zh: { vendor: '本门户的运营方', contact: '本门户公布的联系方式' },
+  en: { vendor: 'the operator of this portal', contact: 'the contact address given in this portal' },
+}
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+
+const han = /\p{Script=Han}/u
+const latin = /[\p{Script=Latin}\p{N}]/u
+/** Between Chinese and Latin writing stands one space, between Chinese characters none. */
+const spaceOf = (left: string, right: string) =>
+  (han.test(left) && latin.test(right)) || (latin.test(left) && han.test(right)) ? ' ' : ''
+/** Where a block or a sentence begins. */
+const opening = /(?:^|<(?:p|li|h\d|td|th|strong)[^>]*>|[.!?] )$/
+
+/** A text with its fields filled: spaces as the language has them, and a capital where a sentence begins. */
+export function filled(html: string, locale: Stored, values: Filling): string {
+  return html.replaceAll(/( ?)\{(\w+)\}( ?)/g, (all, before: string, name: string, after: string, at: number) => {
+    if (!(name in neutral[locale])) return all
+    const given = values[name as Field]
+    const said = escaped(given || neutral[locale][name as Field])
+    if (locale === 'en')
+      return `${before}${!given && opening.test(html.slice(0, at) + before) ? said[0]!.toUpperCase() + said.slice(1) : said}${after}`
+    const rest = html.slice(at + all.length)
+    return `${spaceOf(html[at - 1] ?? '', said[0]!)}${said}${spaceOf(said.at(-1)!, rest[0] ?? '')}`
+  })
+}
+
+/** The first field of a text that stands for nothing; undefined where there is none. */
+export const unknownField = (text: string): string | undefined =>
+  [...text.matchAll(/\{([^{}<>\s]*)\}/g)].map(([, name]) => name!).find((name) => !textFields.includes(name as Field))
+
+/** The number after one: its last part one higher. */
+export const numberAfter = (number: string): string => number.replace(/\d+$/, (last) => String(Number(last) + 1))

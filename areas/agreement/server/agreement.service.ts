@@ -1,10 +1,13 @@
 import type { Parsed } from '#platform/contract/contract.ts'
 import { fail } from '#platform/contract/error.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
+import { transact } from '#platform/server/db/transact.ts'
+import { refuseField } from '#platform/server/files/refuse.ts'
 import { inLocale } from '#platform/server/traditional.ts'
 import type { agreement } from '../contract.ts'
 import { storedLocale } from './agreement.rules.ts'
 import * as sql from './agreement.sql.ts'
+import { textOf } from './agreement.text.ts'
 
 type Version = Awaited<ReturnType<typeof sql.listVersions>>[number]
 
@@ -12,15 +15,24 @@ export async function getAgreement(ctx: Ctx, input: Parsed<typeof agreement.show
   const versions = await sql.listVersions(ctx, input.code)
   const shown = await chosen(ctx, input, versions)
   if (!shown) throw fail('agreement.not_found')
-  const text = await sql.getText(ctx, shown.id, storedLocale(ctx.locale))
+  const locale = storedLocale(ctx.locale)
+  const [now, accepted] = await Promise.all([
+    textOf(ctx, shown.id, locale),
+    ctx.user ? sql.findAcceptance(ctx, shown.id, ctx.user.id) : null,
+  ])
+  // whoever agreed reads what they agreed to, whatever its fields are filled with by now
+  const text = accepted?.locale === locale ? { ...now, html: accepted.html, sha256: accepted.sha256 } : now
   return {
     code: input.code,
     version: shown.version,
     effectiveFrom: shown.effectiveFrom,
     title: inLocale(ctx.locale, text.title, text.title),
     html: inLocale(ctx.locale, text.html, text.html),
+    sha256: text.sha256,
     versions: versions.map((v, i) => ({ version: v.version, effectiveFrom: v.effectiveFrom, current: i === 0 })),
-    acceptedAt: ctx.user ? await sql.findAcceptance(ctx, shown.id, ctx.user.id) : null,
+    acceptedAt: accepted?.acceptedAt ?? null,
+    acceptedIn: accepted?.locale ?? null,
+    unread: ctx.user?.staff === true && shown.shipped && shown.readAt === null,
   }
 }
 
@@ -30,16 +42,21 @@ async function chosen(ctx: Ctx, { code, version }: Parsed<typeof agreement.show>
   return listed ?? (ctx.user && (await sql.findWithdrawn(ctx, code, version, ctx.user.id)))
 }
 
-export async function acceptAgreement(ctx: SignedCtx, input: Parsed<typeof agreement.accept>) {
-  const versions = await sql.listVersions(ctx, input.code)
-  const chosen = versions.find((v) => v.version === input.version)
-  if (!chosen) throw fail('agreement.unknown_version')
-  // the hash is of the stored text: a reader of Traditional Chinese agrees to the Simplified text theirs is made from
-  const { sha256 } = await sql.getText(ctx, chosen.id, storedLocale(ctx.locale))
-  await sql.insertAcceptance(ctx, ctx.user.id, chosen.id, sha256)
-  const acceptedAt = await sql.findAcceptance(ctx, chosen.id, ctx.user.id)
-  return { code: input.code, version: chosen.version, acceptedAt: acceptedAt! }
-}
+export const acceptAgreement = (ctx: SignedCtx, input: Parsed<typeof agreement.accept>) =>
+  transact(ctx, async (tx) => {
+    const versions = await sql.listVersions(tx, input.code)
+    const version = versions.find((v) => v.version === input.version)
+    if (!version) throw fail('agreement.unknown_version')
+    const userId = tx.user.id
+    // the hash is of the stored text: a reader of Traditional Chinese agrees to the Simplified text theirs is made from
+    const text = await textOf(tx, version.id, storedLocale(tx.locale))
+    const before = await sql.findAcceptance(tx, version.id, userId)
+    if (!before && input.sha256 !== undefined && input.sha256 !== text.sha256)
+      throw refuseField(tx, 'sha256', 'agreement.other_text')
+    if (!before) await sql.insertAcceptance(tx, { userId, agreementId: version.id, ...text })
+    const { acceptedAt } = before ?? (await sql.findAcceptance(tx, version.id, userId))!
+    return { code: input.code, version: version.version, acceptedAt }
+  })
 
 export async function listAccepted(ctx: SignedCtx) {
   const rows = await sql.listAcceptances(ctx, storedLocale(ctx.locale))

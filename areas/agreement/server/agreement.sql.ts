@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import type { Locale } from '#platform/contract/text.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
 import { today } from '#platform/server/db/today.ts'
+import type { Stored } from './agreement.rules.ts'
 
 /** Agreements come into force at midnight in the vendor's zone (domain §0.3). */
 type DbCtx = Pick<Ctx, 'db'>
@@ -9,7 +11,7 @@ type DbCtx = Pick<Ctx, 'db'>
 export const listVersions = (ctx: DbCtx, code: string) =>
   ctx.db
     .selectFrom('agreements')
-    .select(['id', 'version', 'effectiveFrom'])
+    .select(['id', 'version', 'effectiveFrom', 'shipped', 'readAt'])
     .where('code', '=', code)
     .where('effectiveFrom', '<=', today)
     .where('withdrawnAt', 'is', null)
@@ -18,7 +20,7 @@ export const listVersions = (ctx: DbCtx, code: string) =>
     .execute()
 
 /** The version in force of every code, with its title. */
-export const listCurrent = (ctx: DbCtx, locale: 'zh' | 'en') =>
+export const listCurrent = (ctx: DbCtx, locale: Stored) =>
   ctx.db
     .selectFrom('agreements as a')
     .innerJoin('agreementTexts as t', (j) => j.onRef('t.agreementId', '=', 'a.id').on('t.locale', '=', locale))
@@ -37,43 +39,84 @@ export const findWithdrawn = (ctx: DbCtx, code: string, version: string, userId:
   ctx.db
     .selectFrom('agreements as a')
     .innerJoin('agreementAcceptances as c', 'c.agreementId', 'a.id')
-    .select(['a.id', 'a.version', 'a.effectiveFrom'])
+    .select(['a.id', 'a.version', 'a.effectiveFrom', 'a.shipped', 'a.readAt'])
     .where('a.code', '=', code)
     .where('a.version', '=', version)
     .where('a.withdrawnAt', 'is not', null)
     .where('c.userId', '=', userId)
     .executeTakeFirst()
 
-/** The text of a version in one of the stored languages. */
-export const getText = (ctx: DbCtx, agreementId: number, locale: 'zh' | 'en') =>
+/** The text of a version in one of the stored languages, with its fields as they are written. */
+export const getText = (ctx: DbCtx, agreementId: number, locale: Stored) =>
   ctx.db
     .selectFrom('agreementTexts')
-    .select(['title', 'html', 'sha256'])
+    .select(['title', 'html'])
     .where('agreementId', '=', agreementId)
     .where('locale', '=', locale)
     .executeTakeFirstOrThrow()
 
-/** When the user agreed to a version, or null. */
-export async function findAcceptance(ctx: DbCtx, agreementId: number, userId: number): Promise<Date | null> {
+export type Acceptance = { acceptedAt: Date; locale: Stored; sha256: string; html: string }
+/** When the user agreed to a version, in which language and to which words; null when they did not. */
+export async function findAcceptance(ctx: DbCtx, agreementId: number, userId: number): Promise<Acceptance | null> {
   const row = await ctx.db
-    .selectFrom('agreementAcceptances')
-    .select('acceptedAt')
-    .where('agreementId', '=', agreementId)
-    .where('userId', '=', userId)
+    .selectFrom('agreementAcceptances as c')
+    .innerJoin('agreementWordings as w', 'w.sha256', 'c.sha256')
+    .select(['c.acceptedAt', 'c.locale', 'c.sha256', 'w.html'])
+    .where('c.agreementId', '=', agreementId)
+    .where('c.userId', '=', userId)
     .executeTakeFirst()
-  return row?.acceptedAt ?? null
+  return row ? { ...row, locale: row.locale === 'en' ? 'en' : 'zh' } : null
 }
 
-/** Notes an acceptance; the first one of a user and version stays, however often it is repeated. */
-export const insertAcceptance = (ctx: Ctx, userId: number, agreementId: number, sha256: string) =>
-  ctx.db
+/** The order of versions: a later day, and of one day the later publication. */
+const orderOf = (name: string) => sql`(${sql.ref(`${name}.effective_from`)}, ${sql.ref(`${name}.id`)})`
+const inForce = (name: string) =>
+  sql<boolean>`${sql.ref(`${name}.effective_from`)} <= ${today} and ${sql.ref(`${name}.withdrawn_at`)} is null`
+/** When the user agreed to a version of a code that still counts: one in force, not older than the last one everybody was asked for. */
+export async function findCounting(ctx: DbCtx, code: string, userId: number): Promise<Date | null> {
+  const { rows } = await sql<{ acceptedAt: Date }>`select c.accepted_at from agreement_acceptances c
+    join agreements a on a.id = c.agreement_id where c.user_id = ${userId} and a.code = ${code} and ${inForce('a')}
+    and not exists (select from agreements q where q.code = ${code} and q.ask_again and ${inForce('q')}
+      and ${orderOf('q')} > ${orderOf('a')})
+    order by a.effective_from desc, a.id desc limit 1`.execute(ctx.db)
+  return rows[0]?.acceptedAt ?? null
+}
+
+/**
+ * Agreements the user accepted once and is asked for again: a later version that asks is in force, and neither it nor one after it was
+ * accepted. A part of the statement that the frame of every page is read by.
+ */
+export const askedAgain = (ctx: SignedCtx) =>
+  sql<{ code: string; version: string }>`select distinct on (q.code) q.code, cur.version from agreements q
+    join lateral (select v.version from agreements v where v.code = q.code and ${inForce('v')}
+      order by v.effective_from desc, v.id desc limit 1) cur on true
+    where q.ask_again and ${inForce('q')}
+      and exists (select from agreement_acceptances c join agreements a on a.id = c.agreement_id
+        where c.user_id = ${ctx.user.id} and a.code = q.code and ${orderOf('a')} < ${orderOf('q')})
+      and not exists (select from agreement_acceptances c join agreements a on a.id = c.agreement_id
+        where c.user_id = ${ctx.user.id} and a.code = q.code and ${orderOf('a')} >= ${orderOf('q')})
+    order by q.code`
+
+type Accepted = { userId: number; agreementId: number; html: string; sha256: string }
+/** Notes an acceptance with the words it is of; the first one of a user and version stays, however often it is repeated. */
+export async function insertAcceptance(
+  ctx: DbCtx & { locale: Locale; ip: string },
+  { userId, agreementId, html, sha256 }: Accepted,
+): Promise<void> {
+  await ctx.db
+    .insertInto('agreementWordings')
+    .values({ sha256, html })
+    .onConflict((c) => c.column('sha256').doNothing())
+    .execute()
+  await ctx.db
     .insertInto('agreementAcceptances')
     .values({ agreementId, userId, locale: ctx.locale, sha256, ip: ctx.ip })
     .onConflict((c) => c.doNothing())
     .execute()
+}
 
 /** The user's own acceptances with title, newest first. */
-export const listAcceptances = (ctx: SignedCtx, locale: 'zh' | 'en') =>
+export const listAcceptances = (ctx: SignedCtx, locale: Stored) =>
   ctx.db
     .selectFrom('agreementAcceptances as c')
     .innerJoin('agreements as a', 'a.id', 'c.agreementId')

@@ -185,18 +185,22 @@ describe('agreeing', () => {
       .where('code', '=', 'mianze1.0')
       .where('version', '=', '2.0')
       .executeTakeFirstOrThrow()
+    const html = '<p>旧文本，由澜启示例微电子提供。</p>'
+    const sha256 = createHash('sha256').update(html).digest('hex')
+    await db.insertInto('agreementWordings').values({ sha256, html }).execute()
     const agreed = {
       agreementId: id,
       userId: portal.people.source,
       locale: 'zh',
-      sha256: 'a'.repeat(64),
+      sha256,
       ip: '127.0.0.1',
     }
     await db.insertInto('agreementAcceptances').values(agreed).execute()
     expect(await hasAccepted(ctxOf('source'), 'mianze1.0')).toBe(false)
     expect((await show('source', 'mianze1.0')).data).toMatchObject({ version: '1.0', acceptedAt: null })
     const theirs = await show('source', 'mianze1.0', '2.0')
-    expect(theirs.data).toMatchObject({ version: '2.0', acceptedAt: expect.stringMatching(/^\d{4}-/) })
+    // word by word, though the text of the version names nobody any more
+    expect(theirs.data).toMatchObject({ version: '2.0', acceptedAt: expect.stringMatching(/^\d{4}-/), html, sha256 })
     expect(theirs.data.versions.map((v: { version: string }) => v.version)).toEqual(['1.0'])
     expect((await show('sub', 'mianze1.0', '2.0')).msgCode).toBe(1002)
     await accept('source', 'mianze1.0', '1.0')

@@ -85,6 +85,7 @@ function Reading({ agreement, onVersion, onCurrent }: ReadingProps) {
             </Button>
           </div>
         </header>
+        {agreement.unread && <p className={`${styles.unread} no-print`}>{t('agreement.unread')}</p>}
         {!isCurrent && (
           <Alert
             type="warning"

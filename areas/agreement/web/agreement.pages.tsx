@@ -1,15 +1,9 @@
 import { opens } from '#platform/web/call/query.ts'
-import { areaTexts } from '#platform/web/i18n/text.ts'
 import { loadCode } from '#platform/web/load/code.ts'
 import { page, type LoadContext } from '#platform/web/router/page.ts'
-import { disclaimer, protocol, user, privacy, order, forumUser, forumPrivacy } from '../agreement.links.ts'
-import { agreementSearch } from '../agreement.search.ts'
-
-const texts = areaTexts('agreement', {
-  zh: () => import('../texts/zh.ts'),
-  en: () => import('../texts/en.ts'),
-  zhtw: () => import('../texts/zhtw.ts'),
-})
+import { disclaimer, protocol, user, privacy, order, forumUser, forumPrivacy, desk } from '../agreement.links.ts'
+import { agreementSearch, deskSearch } from '../agreement.search.ts'
+import { agreementTexts as texts } from './texts.ts'
 
 /** The code of the agreement is what the screen is told. */
 const read =
@@ -82,5 +76,14 @@ export const pages = [
     loader: read('privacyAgreement1.0'),
     component: () => import('./AgreementPage.tsx'),
     ...reading,
+  }),
+  page({
+    link: desk,
+    title: 'agreement.desk.title',
+    access: 'menu',
+    layout: 'main',
+    search: deskSearch,
+    component: () => import('./DeskPage.tsx'),
+    texts,
   }),
 ]

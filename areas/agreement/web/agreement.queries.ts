@@ -9,8 +9,14 @@ export type Agreement = Answer<typeof agreement.show>
 export const agreementQuery = (code: string, version: string) =>
   query(agreement.show, { code, ...(version ? { version } : {}) })
 
-/** Notes the caller's agreement to a version. */
-export async function acceptAgreement(code: string, version: string): Promise<void> {
-  await call(agreement.accept, { code, version, agree: true })
+type Read = Pick<Agreement, 'code' | 'version' | 'sha256'>
+/** Notes the caller's agreement to the words that were shown. */
+export async function acceptAgreement({ code, version, sha256 }: Read): Promise<void> {
+  await call(agreement.accept, { code, version, sha256, agree: true })
+  await invalidate(agreement.show, agreement.accepted)
+}
+/** The same where the form itself says what went wrong. */
+export async function sendAcceptance({ code, version, sha256 }: Read): Promise<void> {
+  await call(agreement.accept, { code, version, sha256, agree: true }, { inline: true })
   await invalidate(agreement.show, agreement.accepted)
 }

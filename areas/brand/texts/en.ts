@@ -54,7 +54,7 @@ const en: Translated<typeof zh> = {
   'field.certifyContact': 'Certification contact',
   'field.certifyContact_about': 'Email or web address.',
   'field.supportContact': 'Support contact',
-  'field.supportContact_about': 'Email or web address, shown in the footer.',
+  'field.supportContact_about': 'Email or web address, shown in the footer and in agreements.',
   'field.chatUrl': 'Live chat address',
   'field.feedbackUrl': 'Document feedback survey address',
   'field.externalUrl': 'External link in the user menu',

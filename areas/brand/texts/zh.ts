@@ -51,7 +51,7 @@ const zh = {
   'field.certifyContact': '企业认证联系方式',
   'field.certifyContact_about': '邮箱地址或网址。',
   'field.supportContact': '技术支持联系方式',
-  'field.supportContact_about': '邮箱地址或网址，显示在页脚。',
+  'field.supportContact_about': '邮箱地址或网址，显示在页脚和协议中。',
   'field.chatUrl': '在线咨询网址',
   'field.feedbackUrl': '文档反馈问卷网址',
   'field.externalUrl': '用户菜单中的外部链接',

@@ -18,6 +18,16 @@ export const Popup = () =>
     </Suspense>
   )
 
+const Asked = part<ComponentType>(async () => (await slots().asked?.()) ?? nothing)
+
+/** What has to be agreed to anew: above whatever page there is, and gone with the last acceptance. */
+export const Questions = () =>
+  useSession()?.asked && (
+    <Suspense>
+      <Asked />
+    </Suspense>
+  )
+
 const Filling = part(() => import('./Filling.tsx'))
 
 /** What is said above every page. Session and settings say whether there is anything, so that most people load nothing. */

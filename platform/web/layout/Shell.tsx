@@ -6,7 +6,7 @@ import { Helpers } from './Helpers.tsx'
 import { Keys } from './Keys.tsx'
 import { faqMenu } from './menu.rules.ts'
 import { Navbar } from './Navbar.tsx'
-import { Notices, Popup } from './Notices.tsx'
+import { Notices, Popup, Questions } from './Notices.tsx'
 import styles from './Shell.module.css'
 import { PublicBar } from './PublicBar.tsx'
 import { SkipLink } from './SkipLink.tsx'
@@ -42,6 +42,7 @@ export function Shell() {
       </div>
       <Helpers />
       <Popup />
+      <Questions />
       <Keys />
     </div>
   )

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { contact } from '#areas/account/contract.ts'
 import { invitationStates } from '#areas/staff/link.rules.ts'
 import { permissions, type PermissionsOf } from '#platform/contract/access.ts'
 import { contract, get, id, post, time } from '#platform/contract/contract.ts'
@@ -97,7 +96,8 @@ export const companyInvitation = contract('company-invitation', {
       /** the credit code in mainland China, the business registration number in Hong Kong, what there is elsewhere */
       uscc: z._default(z.string().check(z.trim(), z.toUpperCase(), z.maxLength(32)), ''),
       name: text(64),
-      target: contact,
+      /** an address or a phone number, as somebody types it */
+      target: z.string().check(z.trim(), z.minLength(3), z.maxLength(254)),
     },
     reply: Made,
     errors: [

@@ -34,7 +34,7 @@ create unique index company_invitations_mobile on company_invitations (mobile)
   where mobile <> '' and accepted_at is null and revoked_at is null;
 
 insert into menus (id, pid, name, en_name, url, icon, show, sort, audience) values
-  (9877, 986, '企业邀请', 'Company invitations', '/admin/company/invitation', 'mail', true, 36, 'staff');
+  (9877, 986, '企业邀请', 'Company invitations', '/admin/company/invitation', 'manager', true, 36, 'staff');
 insert into menu_roles (menu_id, role) values (9877, 'admin'), (9877, 'am_lead'), (9877, 'account_manager');
 insert into permission_homes (permission, menu_id) values ('company_add', 9877);
 insert into role_permissions (role, permission, menu_id) values

@@ -1,4 +1,5 @@
 import { mount } from '#platform/server/http/mount.ts'
+import { companyAccept } from '../accept.contract.ts'
 import { companyInvitation } from '../contract.ts'
 import { companyLink } from '../door.contract.ts'
 import * as invitations from './company-invitation.service.ts'
@@ -13,5 +14,6 @@ export const companyInvitationRoutes = [
     renew: invitations.renew,
     revoke: invitations.revoke,
   }),
-  ...mount(companyLink, { opened: openLink, accept }),
+  ...mount(companyLink, { opened: openLink }),
+  ...mount(companyAccept, { accept }),
 ]

@@ -5,6 +5,7 @@ import type { Input } from '#platform/contract/contract.ts'
 import { kinds } from '#platform/contract/error.ts'
 import { encode, testApp, type TestApp } from '#tests/kit/app.ts'
 import type { PersonName } from '#tests/kit/people.ts'
+import { companyAccept } from '../accept.contract.ts'
 import { companyInvitation } from '../contract.ts'
 import { companyLink } from '../door.contract.ts'
 
@@ -33,7 +34,7 @@ const versions = async () => {
   const rows = await run<{ code: string; version: string }>(
     "select code, version from agreements where code in ('userAgreement1.0', 'privacyAgreement1.0')",
   )
-  const of = (code: string) => rows.filter((row) => row.code === code).at(-1)!.version
+  const of = (code: string) => rows.findLast((row) => row.code === code)!.version
   return { userVersion: of('userAgreement1.0'), privacyVersion: of('privacyAgreement1.0') }
 }
 const accepting = async (token: string, given: object = {}) => ({
@@ -47,7 +48,7 @@ const accepting = async (token: string, given: object = {}) => ({
   ...given,
 })
 const accept = async (token: string, given?: object) =>
-  kit.call(null, companyLink.accept, (await accepting(token, given)) as Input<typeof companyLink.accept>)
+  kit.call(null, companyAccept.accept, (await accepting(token, given)) as Input<typeof companyAccept.accept>)
 const fieldOf = (r: { data: unknown }) => JSON.stringify(r.data)
 
 const calls = {
@@ -78,7 +79,7 @@ test('a company is there at once, and its link makes exactly its main account, s
     target: 'first@new.example',
   })
   const { payload, url } = encode(
-    companyLink.accept,
+    companyAccept.accept,
     (await accepting(token!, { loginName: 'cloud_main', roles: '["admin"]', companyId: 1 })) as never,
   )
   const [one, other] = await Promise.all([1, 2].map(() => kit.request(null, { method: 'POST', url, payload })))
@@ -224,10 +225,10 @@ test('a name that somebody took meanwhile, and what is no password, is told to w
 
 test('the company certifies as any other does', async () => {
   const { token } = (await add('admin', { company: '认证之前' })).data
-  const { payload, url } = encode(companyLink.accept, (await accepting(token!)) as never)
+  const { payload, url } = encode(companyAccept.accept, (await accepting(token!)) as never)
   const signed = await kit.request(null, { method: 'POST', url, payload })
   const cookie = signed.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
-  const info = await kit.request(null, { method: 'GET', url: encode(certification.info).url, headers: { cookie } })
+  const info = await kit.request(null, { method: 'GET', url: encode(certification.info, {}).url, headers: { cookie } })
   expect(info.json()).toMatchObject({ msgCode: 0, data: { known: { companyName: '认证之前' }, current: null } })
 })
 

@@ -10,6 +10,7 @@ import { namingTaken, type Taken } from '#platform/server/db/record.ts'
 import { transact } from '#platform/server/db/transact.ts'
 import type { Io } from '#platform/server/http/mount.ts'
 import { inScript } from '#platform/server/traditional.ts'
+import type { companyAccept } from '../accept.contract.ts'
 import type { companyLink } from '../door.contract.ts'
 import { findOpen, spend } from './company-invitation.sql.ts'
 
@@ -24,7 +25,7 @@ export async function openLink(ctx: Ctx, { token }: Parsed<typeof companyLink.op
   return { ...found, name: inScript(ctx.locale, found.name), target: found.email || found.mobile }
 }
 
-export async function accept(signed: Ctx, input: Parsed<typeof companyLink.accept>, io: Io) {
+export async function accept(signed: Ctx, input: Parsed<typeof companyAccept.accept>, io: Io) {
   // whoever is signed in accepts as anybody else does
   const ctx: Ctx = { ...signed, user: null }
   const { loginName, userVersion, privacyVersion } = input

@@ -7,9 +7,9 @@ import { t } from '#platform/web/i18n/text.ts'
 import { fieldOf } from '#platform/web/ui/form/Field.tsx'
 import { useFormSubmit } from '#platform/web/ui/form/use-submit.ts'
 import { wordsOf } from '#platform/web/ui/words.ts'
-import { companyLink } from '../door.contract.ts'
+import { companyAccept } from '../accept.contract.ts'
 
-const Field = fieldOf(companyLink.accept.input, {
+const Field = fieldOf(companyAccept.accept.input, {
   loginName: 'account.login_below',
   password: 'account.password_below',
 })
@@ -27,7 +27,7 @@ export default function DoorForm({ token }: { token: string }) {
   const [user, privacy] = [useQuery(termsQuery('userAgreement1.0')), useQuery(termsQuery('privacyAgreement1.0'))]
   const { sending, failure, handlers } = useFormSubmit(form, async (values: Values) => {
     const versions = { userVersion: user.data?.version ?? '', privacyVersion: privacy.data?.version ?? '' }
-    await call(companyLink.accept, { ...values, ...versions, token }, { inline: true }).catch((error: unknown) => {
+    await call(companyAccept.accept, { ...values, ...versions, token }, { inline: true }).catch((error: unknown) => {
       void user.refetch()
       void privacy.refetch()
       throw error

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { invitationStates } from '#areas/staff/link.rules.ts'
+import { invitationStates } from '#areas/staff/link.contract.ts'
 import { opened, optional, paging, textUpTo } from '#platform/contract/search-field.ts'
 
 export const invitationSearch = () =>

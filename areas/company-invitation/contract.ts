@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { invitationStates } from '#areas/staff/link.rules.ts'
+import { invitationStates } from '#areas/staff/link.contract.ts'
 import { permissions, type PermissionsOf } from '#platform/contract/access.ts'
 import { contract, get, id, post, time } from '#platform/contract/contract.ts'
 import { errors, type CodesOf } from '#platform/contract/error.ts'

@@ -7,7 +7,7 @@ import { page, paging } from '#platform/contract/paging.ts'
 import { Saved, step } from '#platform/contract/record.ts'
 import { keeper, staffRoleList } from './contract.ts'
 import { token } from './door.contract.ts'
-import { invitationStates } from './link.rules.ts'
+import { invitationStates } from './link.contract.ts'
 
 const Row = z.object({
   id: z.int(),

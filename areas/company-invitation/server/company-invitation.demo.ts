@@ -1,4 +1,4 @@
-import { linkDays } from '#areas/staff/link.rules.ts'
+import { linkDays } from '#areas/staff/link.contract.ts'
 import { companyKey } from '#platform/contract/company.ts'
 import type { App } from '#platform/server/app.ts'
 import { hashToken, newToken } from '#platform/server/auth/token.ts'

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
-import { invitationState } from '#areas/staff/server/staff.public.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
+import { invitationState } from '#platform/server/auth/invitation.sql.ts'
 import { matching, pageOf, words } from '#platform/server/db/list.ts'
 import { nameFor } from '#platform/server/db/name-for.ts'
 import type { companyInvitation } from '../contract.ts'

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { invitationStates } from '#areas/staff/link.rules.ts'
+import { invitationStates } from '#areas/staff/link.contract.ts'
 import { isStopped, MadeLink, stateTone, stateWord } from '#areas/staff/web/link.public.tsx'
 import { dateTime } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'

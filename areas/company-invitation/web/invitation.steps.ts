@@ -1,5 +1,5 @@
 import { sends } from '#platform/web/call/sends.ts'
-import { linkDays } from '#areas/staff/link.rules.ts'
+import { linkDays } from '#areas/staff/link.contract.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import type { StepsOf } from '#platform/web/ui/list/steps.tsx'
 import { companyInvitation } from '../contract.ts'

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Role } from '#platform/contract/access.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
+import { invitationState } from '#platform/server/auth/invitation.sql.ts'
 import { matching, pageOf, words } from '#platform/server/db/list.ts'
 import { nameFor } from '#platform/server/db/name-for.ts'
 import type { staffInvitation } from '../invitation.contract.ts'
-import { invitationState } from './link.service.ts'
 
 const holdsRole = (role: string) =>
   sql`exists (select from user_roles r where r.user_id = i.id and r.role = ${sql.lit(role)})`

@@ -1,14 +1,8 @@
-import { sql } from 'kysely'
 import { fail, type ErrorCode } from '#platform/contract/error.ts'
 import type { LimitName } from '#platform/contract/limit.ts'
 import { hashToken, isTokenShaped, newToken } from '#platform/server/auth/token.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
-import { linkDays, type invitationStates } from '../link.rules.ts'
-
-type State = (typeof invitationStates)[number]
-/** Where an invitation stands, of a row of the table `s`. */
-export const invitationState = sql<State>`case when s.accepted_at is not null then 'accepted' when s.revoked_at is not null then 'revoked'
-  when s.token_until <= now() then 'lapsed' else 'invited' end`
+import { linkDays } from '../link.contract.ts'
 
 /** Only one of the vendor's people answers for others, whatever a role of a customer was given. */
 export function answersFor({ user }: SignedCtx): void {

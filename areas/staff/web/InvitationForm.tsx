@@ -8,7 +8,7 @@ import { fieldOf } from '#platform/web/ui/form/Field.tsx'
 import { FormDrawer } from '#platform/web/ui/form/FormDrawer.tsx'
 import type { EditorProps } from '#platform/web/ui/list/list.ts'
 import { staffInvitation } from '../invitation.contract.ts'
-import { linkDays } from '../link.rules.ts'
+import { linkDays } from '../link.contract.ts'
 import { RolesField } from './RolePick.tsx'
 import { invite, wayQuery } from './staff.queries.ts'
 

@@ -2,7 +2,7 @@ import { sends } from '#platform/web/call/sends.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import type { StepsOf } from '#platform/web/ui/list/steps.tsx'
 import { staffInvitation } from '../invitation.contract.ts'
-import { linkDays } from '../link.rules.ts'
+import { linkDays } from '../link.contract.ts'
 import { renew, type Invitation } from './staff.queries.ts'
 
 export const invitationSteps: StepsOf<Invitation> = {

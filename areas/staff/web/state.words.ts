@@ -1,5 +1,5 @@
 import { wordsFor } from '#platform/web/i18n/text.ts'
-import type { invitationStates } from '../link.rules.ts'
+import type { invitationStates } from '../link.contract.ts'
 
 export const stateWord = wordsFor('staff.invitation.state')
 export const stateTone = {

@@ -551,6 +551,25 @@ export interface CompanyFilesTable {
   version: Generated<number>
 }
 
+export interface CompanyInvitationsTable {
+  id: ReadOnly<number>
+  companyId: number
+  name: string
+  email: Generated<string>
+  mobile: Generated<string>
+  tokenHash: string | null
+  tokenUntil: Timestamp
+  mailed: Generated<boolean>
+  invitedBy: number
+  userId: number | null
+  acceptedAt: Timestamp | null
+  revokedAt: Timestamp | null
+  revokedBy: number | null
+  createdAt: Generated<Timestamp>
+  updatedAt: Generated<Timestamp>
+  version: Generated<number>
+}
+
 export interface ComplaintReplacementsTable {
   complaintId: number
   chipCode: string
@@ -4023,6 +4042,7 @@ export interface DB {
   chips: ChipsTable
   companies: CompaniesTable
   companyFiles: CompanyFilesTable
+  companyInvitations: CompanyInvitationsTable
   complaintReplacements: ComplaintReplacementsTable
   complaintRows: ComplaintRowsTable
   complaintSteps: ComplaintStepsTable

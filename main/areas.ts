@@ -8,6 +8,7 @@ import { guestArea } from '#areas/guest/server/guest.area.ts'
 import { brandArea } from '#areas/brand/server/brand.area.ts'
 import { setupArea } from '#areas/setup/server/setup.area.ts'
 import { staffArea } from '#areas/staff/server/staff.area.ts'
+import { companyInvitationArea } from '#areas/company-invitation/server/company-invitation.area.ts'
 import { recertificationArea } from '#areas/recertification/server/recertification.area.ts'
 import { accessArea } from '#areas/access/server/access.area.ts'
 import { complaintArea } from '#areas/complaint/server/complaint.area.ts'
@@ -104,6 +105,7 @@ export const areas = [
   subAccountArea,
   guestArea,
   staffArea,
+  companyInvitationArea,
   recertificationArea,
   accessArea,
   dictionaryArea,

@@ -16,6 +16,7 @@ export const accountErrors = errors('account', {
   company_certified: 'company_certified',
   company_taken: 'company_certified',
   company_rule: 'validation',
+  unknown_country: 'validation',
   password_rule: 'validation',
   password_name: 'validation',
   confirm_differs: 'validation',
@@ -132,7 +133,7 @@ export const account = contract('account', {
     reply: CodeSent,
     errors: ['account.contact_rule', ...codeSendErrors, 'account.proof_needed', 'platform.too_many'],
   }),
-  /** Makes a company that is not certified yet and its main account, with two agreements accepted (domain §3.3). */
+  /** Makes a company that is not certified yet and its main account, with two agreements accepted, and signs it in (domain §3.3). */
   register: post('/public/register', {
     access: 'open',
     input: {
@@ -158,6 +159,7 @@ export const account = contract('account', {
       'account.mail_taken',
       'account.phone_taken',
       'account.company_rule',
+      'account.unknown_country',
       'account.company_taken',
       'account.company_certified',
       'account.agreement_changed',

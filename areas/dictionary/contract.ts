@@ -37,7 +37,7 @@ export const dictionary = contract('dictionary', {
     errors: ['dictionary.unknown_code'],
     cache: 600,
   }),
-  /** Countries and regions: `busValue` is the ISO code (domain §21). */
+  /** Every country and region, `busValue` being its ISO code: first as the dictionary `country` has them, then the rest by name (domain §21). */
   countries: get('/public/getAllCountry', { access: 'open', reply: z.array(Entry), cache: 600 }),
   /** The product lines chips belong to, for choices: `busValue` is the code (domain §19). */
   productLines: get('/public/getProductLine', { access: 'open', reply: z.array(Entry), cache: 600 }),

@@ -7,11 +7,7 @@ import { page, paging } from '#platform/contract/paging.ts'
 import { Saved, step } from '#platform/contract/record.ts'
 import { keeper, staffRoleList } from './contract.ts'
 import { token } from './door.contract.ts'
-
-/** Days a link works. */
-export const linkDays = 7
-/** invited → accepted or revoked; lapsed when nobody used the link in time, until it is made anew. */
-export const invitationStates = ['invited', 'lapsed', 'accepted', 'revoked'] as const
+import { invitationStates } from './link.contract.ts'
 
 const Row = z.object({
   id: z.int(),

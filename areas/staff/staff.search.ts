@@ -3,7 +3,7 @@ import { roles } from '#platform/contract/access.ts'
 import { opened, optional, paging, textUpTo } from '#platform/contract/search-field.ts'
 import { businessRoles } from './business.contract.ts'
 import { personStates } from './contract.ts'
-import { invitationStates } from './invitation.contract.ts'
+import { invitationStates } from './link.contract.ts'
 
 const list = { keyword: textUpTo(100), ...paging, ...opened }
 export const peopleSearch = () =>

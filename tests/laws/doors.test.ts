@@ -28,6 +28,7 @@ const doors: Record<string, { tried: string } | { at: string; says: RegExp } | {
   recovery_codes: { none: 'stands in for the authenticator, after the password' },
   account_codes: { none: 'proves an address; a new password opens nothing while the account is disabled' },
   staff_invitations: { none: 'an invitation makes an account, it opens none that is there' },
+  company_invitations: { none: 'an invitation makes an account, it opens none that is there' },
   guests: { none: 'an invitation makes an account, it opens none that is there' },
   sdk_servers: { none: 'a machine of the operator, no person' },
   idempotency_keys: { none: 'asked for by a session' },

@@ -39,6 +39,7 @@ await loadAllTexts()
 /** Public pages the customer's list does not name, each with the decision that adds it. */
 const added: Record<string, string> = {
   '/access': '0010',
+  '/company/invitation': '0039',
   '/guest/invitation': '0014',
   '/signature/verify': '0011',
   '/staff/invitation': '0036',

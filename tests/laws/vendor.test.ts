@@ -5,11 +5,11 @@ import { testDatabase, type TestDatabase } from '#tests/kit/database.ts'
 // The vendor of the demo is the demo's alone: whoever installs the portal says who they are at /admin/brand, and is never called otherwise.
 const root = new URL('../../', import.meta.url).pathname
 const names = /lumiqore|澜启|瀾啟/i
-/** The last landed migration that names it; 0485 takes its names away. */
+/** The last landed migration that names it; 0480 and 0485 take its names away. */
 const lastNaming = '0476'
 const isFree = (file: string) =>
   /\.test\.tsx?$|\.e2e\.ts$|demo|\.bin$/.test(file) || (file.startsWith('db/migrations/') && isLanded(file))
-const isLanded = (file: string) => file.slice(14, 18) <= lastNaming || file.startsWith('db/migrations/0485_')
+const isLanded = (file: string) => file.slice(14, 18) <= lastNaming || /^db.migrations.048[05]_/.test(file)
 
 test('no file of the product names the vendor of the demo', () => {
   const files = globSync('{areas,platform,main,db,tools,ops,examples,docs}/**/*.*', {

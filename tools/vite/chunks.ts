@@ -33,7 +33,7 @@ const areaModule = /[\\/]areas[\\/]([\w-]+)[\\/](?:web[\\/](?!.*\.pages)|(?:\w+\
 
 /** What is shared by pages that come before the sign-in, and must not wait for what comes after it. */
 const early =
-  /[\\/]account[\\/](?:contract|web[\\/](?:Code\w+|Closed|LoginNameInput|PasswordParts|Terms|target|use-code|account[.]queries|(?:register|code)[.]public))[.]|[\\/]guest[\\/]invitation[.]|[\\/]staff[\\/](?:door[.])?contract[.]/
+  /[\\/]account[\\/](?:contract|web[\\/](?:Code\w+|Closed|LoginNameInput|PasswordParts|Terms|target|use-code|account[.]queries|(?:register|code)[.]public))[.]|[\\/]guest[\\/]invitation[.]|[\\/](?:staff|company-invitation)[\\/](?:door[.])?contract[.]|[\\/]staff[\\/]link[.]contract[.]/
 /** The card of a company: staff read it on pages that need nothing else of its area. */
 const card = /[\\/]account[\\/]web[\\/](?:CardFacts|Card[.]module|card[.]public)/
 /** What a survey is answered with: fields of every kind, loaded behind the first bytes of its public page. */
@@ -93,7 +93,7 @@ function areaPart(id: string): string | null {
   if (/[\\/]web[\\/]decide[.]/.test(id)) return `${area}-decide`
   if (/[\\/](?:desk|person)\.contract|[\\/]web[\\/]desk[.]?\w*|[\\/]web[\\/]Desk/.test(id)) return `${area}-desk`
   // what several dialogs share is a form; the pages that open them do without
-  return /[\\/]web[\\/](?:\w+Dialogs?|AccountFields)[.]/.test(id) ? `${area}-dialog` : area
+  return /[\\/]web[\\/](?:\w+Dialogs?|AccountFields|CountryField)[.]/.test(id) ? `${area}-dialog` : area
 }
 
 /**

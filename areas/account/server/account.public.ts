@@ -1,4 +1,5 @@
-// Addresses in the one form they are compared in, codes that prove them, what is under way, and the end of an account, for other areas.
+// Addresses in the one form they are compared in, codes that prove them, what is under way, and the beginning and the end of accounts and
+// companies, for other areas.
 export { contactOf, domainOf, isPublicDomain, sharesDomain } from './contact.rules.ts'
 export { proveCode, sendCode, spendCode } from './code.service.ts'
 export { wakingOf } from './activation.service.ts'
@@ -6,4 +7,6 @@ export { openApplies } from './apply.sql.ts'
 export { avatarRows } from './profile.sql.ts'
 export { forgetPerson } from './person.service.ts'
 export { leavesAdmin } from './desk.sql.ts'
-export { checkPassword } from './register.service.ts'
+export { dissolve } from './main.sql.ts'
+export { checkPassword, takenContact } from './register.service.ts'
+export { insertCompany, insertMain } from './register.sql.ts'

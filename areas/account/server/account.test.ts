@@ -17,9 +17,10 @@ afterAll(() => portal.close())
 /** A browser of its own, with an address of its own. */
 function browser(n: number) {
   const remoteAddress = `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`
-  let cookie = ''
+  const cookies = new Map<string, string>()
   return async <E extends Entry>(entry: E, input: Input<E>) => {
     const { url, payload } = encode(entry, input as Record<string, unknown>)
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const headers = cookie ? { cookie } : undefined
     const r = await portal.request(null, {
       method: entry.method,
@@ -28,8 +29,7 @@ function browser(n: number) {
       remoteAddress,
       ...(headers && { headers }),
     })
-    const set = r.cookies.find(({ name }) => name === 'browser')
-    if (set) cookie = `browser=${set.value}`
+    for (const { name, value } of r.cookies) cookies.set(name, value)
     return r.json<{
       msgCode: number
       data: { errors?: { field: string; code: string }[] } & Record<string, unknown>
@@ -80,7 +80,7 @@ async function registered(given: Partial<Form> = {}, call = browser(1000 + next(
   }
 }
 
-test('somebody registers a company and signs in as its developer', async () => {
+test('somebody registers a company and is signed in as its developer', async () => {
   const { input, call, answer } = await registered({ target: 'First.Person@Example.COM' })
   expect(answer).toMatchObject({ msgCode: 0, data: { loginName: input.loginName } })
   const { db } = portal.app.database
@@ -100,6 +100,9 @@ test('somebody registers a company and signs in as its developer', async () => {
     .where('userId', '=', made[0]!.id)
     .execute()
   expect(accepted).toHaveLength(2)
+  // the browser that registered is in, with a session as a sign-in makes it
+  expect((await call(session.userInfo, {})).data).toMatchObject({ loginName: input.loginName, roles: ['developer'] })
+  expect((await call(session.list, {})).data).toHaveLength(1)
   expect((await call(session.login, { username: input.loginName, password: input.password })).msgCode).toBe(0)
 })
 test('a phone registers as well, by a message kept for the operator', async () => {
@@ -123,6 +126,7 @@ test.each<[string, Partial<Form>, string]>([
   ['no company', { companyName: '…' }, 'companyName'],
   ['one box not ticked', { agreePrivacy: false }, 'agreePrivacy'],
   ['no country', { country: 'China' }, 'country'],
+  ['a country there is not', { country: 'XX' }, 'country'],
 ])('%s is refused at its field', async (_, given, field) => {
   const call = browser(next())
   const answer = await call(account.register, { ...(await form(given)), code: '123456' })

@@ -107,6 +107,8 @@ export function findCompanies(ctx: Ctx, q: Parsed<typeof person.companies>) {
     .selectFrom('companies as c')
     .where('c.isVendor', '=', false)
     .where('c.isGuest', '=', false)
+    // what nobody is left of has no name any more that could be looked for
+    .where('c.nameNorm', 'not like', 'gone %')
     .where(matching(q, { keyword: words('c.name', 'c.nameEn', 'c.uscc'), status: standsAs }))
   const rows = found
     .select(['c.id', nameFor(ctx, 'c').as('name'), 'c.country', 'c.certStatus as status', 'c.createdAt'])

@@ -1,4 +1,6 @@
 import { acceptCurrent } from '#areas/agreement/server/agreement.public.ts'
+import { dictionaryNames } from '#areas/dictionary/server/dictionary.public.ts'
+import { signInNew } from '#areas/session/server/session.public.ts'
 import { companyKey } from '#platform/contract/company.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
 import { fail, Failure } from '#platform/contract/error.ts'
@@ -59,17 +61,21 @@ export async function register(signed: Ctx, input: Parsed<typeof account.registe
   const proof: Proof = { purpose: 'register', contact: readContact(ctx, input.target, 'target') }
   const nameNorm = companyKey(input.companyName)
   if (!nameNorm) throw refuseField(ctx, 'companyName', 'account.company_rule')
+  if (!(await dictionaryNames(ctx, 'country')).has(input.country))
+    throw refuseField(ctx, 'country', 'account.unknown_country')
   checkPassword(ctx, input, input.loginName)
   await proveCode(ctx, io, proof, input.code)
   const passwordHash = await hashPassword(input.password)
+  let userId: number
   try {
-    await namingTaken(ctx, taken, () => write(ctx, io, input, { proof, nameNorm, passwordHash }))
+    userId = await namingTaken(ctx, taken, () => write(ctx, io, input, { proof, nameNorm, passwordHash }))
   } catch (error) {
     const isCompany = error instanceof Failure && error.code === 'account.company_taken'
     if (isCompany && (await sql.isCertified(ctx, nameNorm)))
       throw refuseField(ctx, 'companyName', 'account.company_certified')
     throw error
   }
+  await signInNew(ctx, io, userId)
   return { loginName: input.loginName }
 }
 
@@ -85,4 +91,5 @@ const write = (ctx: Ctx, io: Io, input: Parsed<typeof account.register>, { proof
       (await acceptCurrent(tx, userId, 'userAgreement1.0', userVersion)) &&
       (await acceptCurrent(tx, userId, 'privacyAgreement1.0', privacyVersion))
     if (!both) throw fail('account.agreement_changed')
+    return userId
   })

@@ -13,17 +13,27 @@ export async function isCertified(ctx: Ctx, nameNorm: string): Promise<boolean> 
   return found !== undefined && (found.isVendor || found.certStatus === 'completed')
 }
 
-type Company = { name: string; nameNorm: string; country: string }
+type Company = { name: string; nameNorm: string; country: string } & {
+  nameEn?: string
+  uscc?: string | null
+  accountManagerId?: number | null
+}
 /** A company nobody has certified. */
 export async function insertCompany(ctx: Ctx, company: Company): Promise<number> {
   const row = await ctx.db.insertInto('companies').values(company).returning('id').executeTakeFirstOrThrow()
   return row.id
 }
 
-type Person = { companyId: number; loginName: string; passwordHash: string; contact: Contact }
+type Person = { companyId: number; loginName: string; name?: string; passwordHash: string; contact: Contact }
 /** The main account of a new company, a developer until it is certified. */
 export async function insertMain(ctx: Ctx, { contact, ...person }: Person): Promise<number> {
-  const fields = { ...person, name: person.loginName, [contact.kind]: contact.value, isMain: true, locale: ctx.locale }
+  const fields = {
+    name: person.loginName,
+    ...person,
+    [contact.kind]: contact.value,
+    isMain: true,
+    locale: ctx.locale,
+  }
   const { id } = await ctx.db.insertInto('users').values(fields).returning('id').executeTakeFirstOrThrow()
   await ctx.db.insertInto('userRoles').values({ userId: id, role: 'developer' }).execute()
   return id

@@ -3,6 +3,10 @@ import { clientInfo } from '#areas/client/client.links.ts'
 import type { Answer } from '#platform/contract/contract.ts'
 import { day } from '#platform/web/i18n/format.ts'
 import { wordsFor } from '#platform/web/i18n/text.ts'
+import { PlusOutlined } from '@ant-design/icons'
+import { invitations } from '#areas/company-invitation/company-invitation.links.ts'
+import { t } from '#platform/web/i18n/text.ts'
+import { can } from '#platform/web/session.ts'
 import { AppLink } from '#platform/web/layout/AppLink.tsx'
 import { keyword, oneOf } from '#platform/web/ui/list/filters.tsx'
 import { listPage } from '#platform/web/ui/list/ListPage.tsx'
@@ -40,6 +44,7 @@ const { loader, Page } = listPage(person.companies, companies, {
   minWidth: 980,
   useColumns: () => columns,
   steps,
+  extra: AddCompany,
   filters: {
     keyword: keyword('account.company.keyword'),
     status: oneOf('account.card.cert', 'account.company.any_cert', certStandings, certWord),
@@ -47,6 +52,16 @@ const { loader, Page } = listPage(person.companies, companies, {
   empty: { title: 'account.company.none', about: 'account.company.none_about' },
 })
 export { loader, Page as default }
+
+/** A company is added with its main account invited. */
+function AddCompany() {
+  if (!can('company_add')) return null
+  return (
+    <AppLink to={invitations.url(null, { edit: 'new', menuID: 98 })}>
+      <PlusOutlined aria-hidden /> {t('account.company.add')}
+    </AppLink>
+  )
+}
 
 const columns: DataColumn<Row>[] = [
   {

@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { Button, Form, Input } from 'antd'
 import { login } from '#areas/session/session.links.ts'
-import { newcomer, Note, SignInCard } from '#areas/session/web/sign-in.public.tsx'
+import { enter, Note, SignInCard } from '#areas/session/web/sign-in.public.tsx'
 import { boot } from '#platform/web/boot.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { AppLink } from '#platform/web/layout/AppLink.tsx'
-import { notify } from '#platform/web/notify.ts'
 import { Choice } from '#platform/web/ui/form/Choice.tsx'
 import { fieldOf } from '#platform/web/ui/form/Field.tsx'
 import { useFormSubmit } from '#platform/web/ui/form/use-submit.ts'
@@ -48,7 +46,6 @@ export default function RegisterPage() {
 
 function Registration() {
   const [form] = Form.useForm<Values>()
-  const navigate = useNavigate()
   const [user, privacy] = [useQuery(termsQuery('userAgreement1.0')), useQuery(termsQuery('privacyAgreement1.0'))]
   const code = useCode(form, 'register')
   const { sending, failure, handlers } = useFormSubmit(form, async (values: Values) => {
@@ -59,9 +56,7 @@ function Registration() {
       void privacy.refetch()
       throw error
     })
-    newcomer.set(values.loginName)
-    notify.success(t('account.register.done'))
-    await navigate({ to: login.path } as never)
+    enter()
   })
   const wrong = failure ?? code.failure
   return (

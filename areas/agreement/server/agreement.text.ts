@@ -10,7 +10,6 @@ export async function fillingOf(ctx: Pick<Ctx, 'db'>): Promise<Record<Stored, Fi
   const contact = vendor.supportContact
   return { zh: { vendor: zh, contact }, en: { vendor: en || zh, contact } }
 }
-}
 
 /** The text of a version as it is read now, with the hash of these words. */
 export async function textOf(ctx: Pick<Ctx, 'db'>, agreementId: number, locale: Stored) {

@@ -51,7 +51,7 @@ export default {
   'field.certifyContact': '企業認證聯絡方式',
   'field.certifyContact_about': '電子郵件地址或網址。',
   'field.supportContact': '技術支援聯絡方式',
-  'field.supportContact_about': '電子郵件地址或網址，顯示在頁尾。',
+  'field.supportContact_about': '電子郵件地址或網址，顯示在頁尾和協議中。',
   'field.chatUrl': '線上諮詢網址',
   'field.feedbackUrl': '文件回饋問卷網址',
   'field.externalUrl': '使用者選單中的外部連結',

@@ -1,6 +1,6 @@
 import type { Ctx } from '#platform/server/ctx.ts'
-import { inLocale } from '#platform/server/traditional.ts'
 import { listEntries } from './dictionary.sql.ts'
+import { listNamed } from './names.service.ts'
 
 export { contactAddress, webAddress } from './dictionary.rules.ts'
 
@@ -11,6 +11,5 @@ export async function dictionaryValues(ctx: Pick<Ctx, 'db'>, ...codes: string[])
 
 /** What a dictionary calls its values, in the caller's language. */
 export async function dictionaryNames(ctx: Pick<Ctx, 'db' | 'locale'>, code: string): Promise<Map<string, string>> {
-  const entries = await listEntries(ctx, code)
-  return new Map(entries.map((e) => [e.busValue, inLocale(ctx.locale, e.busName, e.busNameEn)]))
+  return new Map((await listNamed(ctx, code)).map(({ busName, busValue }) => [busValue, busName]))
 }

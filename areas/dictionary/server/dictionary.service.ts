@@ -6,26 +6,22 @@ import { inLocale } from '#platform/server/traditional.ts'
 import type { dictionary } from '../contract.ts'
 import { lineOfCategory, mayRead } from './dictionary.rules.ts'
 import * as sql from './dictionary.sql.ts'
+import { listNamed } from './names.service.ts'
 
 export async function listEntries(ctx: Ctx, input: { code: string }) {
   const found = await sql.findDictionary(ctx, input.code)
   if (!found || !mayRead(found.access, ctx.user)) throw fail('dictionary.unknown_code')
-  return localised(ctx, input.code)
-}
-
-async function localised(ctx: Ctx, code: string) {
-  const rows = await sql.listEntries(ctx, code)
-  return rows.map((r) => ({ busName: inLocale(ctx.locale, r.busName, r.busNameEn), busValue: r.busValue }))
+  return listNamed(ctx, input.code)
 }
 
 const categories = 'product_category'
-export const listCountries = (ctx: Ctx) => localised(ctx, 'country')
-export const listProductLines = (ctx: Ctx) => localised(ctx, 'product_line')
+export const listCountries = (ctx: Ctx) => listNamed(ctx, 'country')
+export const listProductLines = (ctx: Ctx) => listNamed(ctx, 'product_line')
 
-export const listProductCategories = (ctx: Ctx) => localised(ctx, categories)
+export const listProductCategories = (ctx: Ctx) => listNamed(ctx, categories)
 
 export async function listLineCategories(ctx: Ctx, input: { id: string }) {
-  const all = await localised(ctx, categories)
+  const all = await listNamed(ctx, categories)
   return all.filter((entry) => lineOfCategory(entry.busValue) === input.id)
 }
 

@@ -16,6 +16,16 @@ export const listEntries = (ctx: Pick<Ctx, 'db'>, ...codes: string[]) =>
     .orderBy('id')
     .execute()
 
+/** All entries of a dictionary in order, those that are disabled as well. */
+export const listSaid = (ctx: Pick<Ctx, 'db'>, code: string) =>
+  ctx.db
+    .selectFrom('dictionaryEntries')
+    .select(['busName', 'busNameEn', 'busValue', 'enabled'])
+    .where('dictionaryCode', '=', code)
+    .orderBy('sort')
+    .orderBy('id')
+    .execute()
+
 export const listDictionaries = (ctx: Ctx) =>
   ctx.db
     .selectFrom('dictionaries as d')

@@ -184,6 +184,24 @@ describe('reading', () => {
     ])
   })
 
+  test('there is every country, those of the dictionary first under its names, without those it has disabled', async () => {
+    const { pool } = portal.app.database
+    await pool.query(
+      "update dictionary_entries set enabled = false where dictionary_code = 'country' and bus_value = 'US'",
+    )
+    const { data } = await portal.call(null, dictionary.countries)
+    expect(data).toHaveLength(248)
+    expect(data.slice(0, 3).map(({ busValue }) => busValue)).toEqual(['CN', 'HK', 'TW'])
+    const names = new Map(data.map(({ busValue, busName }) => [busValue, busName]))
+    expect([names.get('KR'), names.get('FR'), names.get('MO'), names.has('US')]).toEqual([
+      '韩国',
+      '法国',
+      '中国澳门',
+      false,
+    ])
+    await pool.query("update dictionary_entries set enabled = true where dictionary_code = 'country'")
+  })
+
   test('categories belong to a line, and chips to the categories of theirs', async () => {
     const all = (await portal.call(null, dictionary.productCategories)).data
     const vision = (await portal.call(null, dictionary.lineCategories, { id: 'vision' })).data

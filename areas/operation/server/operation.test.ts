@@ -151,7 +151,13 @@ describe('mail records', () => {
         ),
       ].map(([, name]) => name!),
     )
-    expect(told.toSorted()).toEqual(['account.code', 'guest.invited', 'staff.invited', 'survey.opened'])
+    expect(told.toSorted()).toEqual([
+      'account.code',
+      'company-invitation.invited',
+      'guest.invited',
+      'staff.invited',
+      'survey.opened',
+    ])
     for (const name of told) expect([name, isSecretTemplate(name)]).toEqual([name, true])
   })
 

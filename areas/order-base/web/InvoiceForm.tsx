@@ -1,6 +1,7 @@
 import { line, lines } from '#platform/web/ui/form/fields.tsx'
 import { recordForm } from '#platform/web/ui/form/record-form.tsx'
 import { orderOwn } from '../own.contract.ts'
+import { countryField } from './CountryField.tsx'
 import { entryQuery } from './order-base.queries.ts'
 
 export default recordForm(orderOwn.saveInvoice, {
@@ -17,7 +18,7 @@ export default recordForm(orderOwn.saveInvoice, {
     taxNo: line('order-base.field.tax_no', { autoComplete: 'off' }),
     bank: line('order-base.field.bank', { half: true }),
     account: line('order-base.field.account', { half: true, autoComplete: 'off' }),
-    country: line('order-base.field.country', { half: true, help: 'order-base.help.country' }),
+    country: countryField,
     zip: line('order-base.field.zip', { half: true, autoComplete: 'postal-code' }),
     address: lines('order-base.field.address'),
     name: line('order-base.field.person', { half: true, autoComplete: 'name' }),

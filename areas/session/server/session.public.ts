@@ -3,6 +3,7 @@ import type { SignedCtx } from '#platform/server/ctx.ts'
 import { findTicket } from './cas.sql.ts'
 
 export { browserOf } from './cas-hub.service.ts'
+export { signInNew } from './session.service.ts'
 export { maskContact } from './session.rules.ts'
 export { endBrowserSessions, endSessionsOf, findStanding } from './sign-on.service.ts'
 export { messagePage, pageHtml, pagePolicy, type CasPage, type Words } from './cas-page.rules.ts'

@@ -121,6 +121,16 @@ export async function login(ctx: Ctx, input: Parsed<typeof session.login>, io: I
   return welcome(ctx, await startSessions(ctx, account, io), input.back_url)
 }
 
+/**
+ * Signs in who has just made an account here: the password was chosen a moment ago and there is no second factor yet. Staff come in by
+ * their own door.
+ */
+export async function signInNew(ctx: Ctx, io: Io, userId: number): Promise<void> {
+  const account = await sql.findAccountById(ctx, userId)
+  if (!account || account.status === 'disabled' || account.staff) throw fail('platform.session')
+  await startSessions(ctx, account, io)
+}
+
 /** What a sign-in answers: the marker, the menus, and where to go on, if that is allowed. */
 export function welcome(ctx: Ctx, { marker, user, menus }: SignedIn, backUrl: string | undefined) {
   const back = safeBackUrl(backUrl, ctx.app.settings.publicUrl, ctx.app.settings.backHosts)

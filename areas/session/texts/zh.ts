@@ -79,7 +79,6 @@ const zh = {
   'login.passkey': '使用通行密钥登录',
   'login.passkey_failed': '未能使用通行密钥：操作已取消、超时，或当前设备没有可用的通行密钥',
   'login.expired': '您长时间未操作，或此次登录已在别处结束。请重新登录，本标签页中未提交的表单内容会保留',
-  'login.registered': '注册成功，请输入密码登录',
   'login.wanted': '请先登录，登录后会打开您要访问的页面',
   'login.demo': '演示账号',
   'login.demoHint': '点击账号即可填入用户名，密码见启动时的输出',

@@ -15,7 +15,6 @@ import { forgot, register } from '#areas/account/account.links.ts'
 import { adminLogin, type login } from '../session.links.ts'
 import styles from './SignIn.module.css'
 import { signIn } from './session.queries.ts'
-import { newcomer } from './newcomer.ts'
 import { Note } from './Note.tsx'
 import { PasskeyButton } from './PasskeyButton.tsx'
 import { SignInCard } from './SignInCard.tsx'
@@ -47,29 +46,20 @@ export default function LoginPage({ search }: PageProps<typeof login>) {
       {search.cas === 'true' && !failure && (
         <Note>{t(hasEnded() ? 'session.login.expired' : 'session.login.wanted')}</Note>
       )}
-      {newcomer.get() && !failure && <Note>{t('session.login.registered')}</Note>}
       {failure !== null && <Note failed={!code.first}>{wordsOf(failure)}</Note>}
-      <Form
-        form={form}
-        layout="vertical"
-        size="large"
-        requiredMark={false}
-        initialValues={{ username: newcomer.get() }}
-        {...handlers}
-      >
+      <Form form={form} layout="vertical" size="large" requiredMark={false} {...handlers}>
         <Form.Item name="username" label={t('session.login.username')} rules={rules('username')}>
           <Input
             prefix={<UserOutlined />}
             autoComplete="username"
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- nothing stands before the name that a reader would miss
-            autoFocus={!newcomer.get()}
+            autoFocus
             spellCheck={false}
             autoCapitalize="none"
           />
         </Form.Item>
         <Form.Item name="password" label={t('session.login.password')} rules={rules('password')}>
-          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the name is filled in already for who has just registered */}
-          <Input.Password prefix={<LockOutlined />} autoComplete="current-password" autoFocus={newcomer.get() !== ''} />
+          <Input.Password prefix={<LockOutlined />} autoComplete="current-password" />
         </Form.Item>
         {code.asked && <CodeField />}
         <Button type="primary" htmlType="submit" block loading={sending}>

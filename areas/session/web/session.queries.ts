@@ -5,10 +5,13 @@ import { call } from '#platform/web/call/call.ts'
 import { takeReturn } from '#platform/web/router/remembered.ts'
 import { session } from '../contract.ts'
 
-/** Signs in and loads the page anew, so that session, menus and texts arrive with it. */
+/** Loads the page anew after a sign-in, so that session, menus and texts arrive with it. */
+export const enter = (backUrl?: string): void => location.assign(takeReturn(backUrl, boot().settings.backHosts))
+
+/** Signs in with name and password. */
 export async function signIn(input: Input<typeof session.login>): Promise<void> {
   const { back_url } = await call(session.login, input, { inline: true })
-  location.assign(takeReturn(back_url, boot().settings.backHosts))
+  enter(back_url)
 }
 
 /** Signs staff in; answers the secret to enrol when there is no authenticator yet. */
@@ -17,7 +20,7 @@ export async function signInStaff(
   backUrl?: string,
 ): Promise<Answer<typeof session.adminLogin>['enrol']> {
   const { enrol } = await call(session.adminLogin, input, { inline: true })
-  if (!enrol) location.assign(takeReturn(backUrl, boot().settings.backHosts))
+  if (!enrol) enter(backUrl)
   return enrol
 }
 

@@ -7,7 +7,7 @@ import { transact } from '#platform/server/db/transact.ts'
 import type { business } from '../business.contract.ts'
 import { lostBelow, mainAfter } from './business.rules.ts'
 import * as sql from './business.sql.ts'
-import { answersFor } from './staff.service.ts'
+import { answersFor } from './link.service.ts'
 import { lockRoles, replaceRoles } from './staff.sql.ts'
 
 const missing = 'staff.main_not_found'

@@ -2,7 +2,6 @@ import { checkPassword } from '#areas/account/server/account.public.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
 import { fail } from '#platform/contract/error.ts'
 import { hashPassword } from '#platform/server/auth/password.ts'
-import { hashToken, isTokenShaped } from '#platform/server/auth/token.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { namingTaken, type Taken } from '#platform/server/db/record.ts'
 import { transact } from '#platform/server/db/transact.ts'
@@ -10,6 +9,7 @@ import { inLocale } from '#platform/server/traditional.ts'
 import type { staffLink } from '../door.contract.ts'
 import type { staffInvitation } from '../invitation.contract.ts'
 import { findOpen, insertAccount } from './invitation.sql.ts'
+import { linkHash } from './link.service.ts'
 
 // taken since the invitation was made: whoever holds the link asks for another
 const taken: Taken = {
@@ -17,12 +17,7 @@ const taken: Taken = {
   users_email: ['password', 'staff.mail_taken'],
 }
 
-/** The hash of a link; what cannot be one is answered like one that is over. */
-async function linkOf(ctx: Ctx, token: string): Promise<string> {
-  await ctx.app.limits.spend('staff_link', ctx.ip)
-  if (!isTokenShaped(token)) throw fail('staff.link_over')
-  return hashToken(token)
-}
+const linkOf = (ctx: Ctx, token: string) => linkHash(ctx, token, 'staff_link', 'staff.link_over')
 
 export async function openLink(ctx: Ctx, { token }: Parsed<typeof staffLink.opened>) {
   const found = await findOpen(ctx, await linkOf(ctx, token)).executeTakeFirst()

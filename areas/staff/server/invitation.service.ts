@@ -1,18 +1,18 @@
 import { contactOf } from '#areas/account/server/account.public.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
 import { fail } from '#platform/contract/error.ts'
-import { hashToken, newToken } from '#platform/server/auth/token.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
 import { changeVersioned, insertRecord, namingTaken, type Taken } from '#platform/server/db/record.ts'
 import { transact } from '#platform/server/db/transact.ts'
 import { refuseField } from '#platform/server/files/refuse.ts'
 import { sendMail } from '#platform/server/mail/mail.ts'
 import { inScript } from '#platform/server/traditional.ts'
-import { linkDays, type staffInvitation } from '../invitation.contract.ts'
+import { type staffInvitation } from '../invitation.contract.ts'
+import { linkDays } from '../link.contract.ts'
 import * as sql from './invitation.sql.ts'
+import { mailIsSet, newLink } from './link.service.ts'
 import './staff.mails.ts'
 import { invitationSteps, mayTurn } from './staff.rules.ts'
-import { answersFor } from './staff.service.ts'
 
 const missing = 'staff.invitation_not_found'
 const taken: Taken = {
@@ -36,16 +36,8 @@ async function found(ctx: SignedCtx, id: number) {
 }
 export const showInvitation = async (ctx: SignedCtx, { id }: { id: number }) => shown(ctx)(await found(ctx, id))
 
-const mailIsSet = ({ app }: SignedCtx) => app.settings.smtpUrl !== undefined
 export const getWay = (ctx: SignedCtx) => Promise.resolve({ mail: mailIsSet(ctx) })
 
-async function begin(ctx: SignedCtx) {
-  answersFor(ctx)
-  await ctx.app.limits.spend('staff_invite', String(ctx.user.id))
-  const token = newToken()
-  const tokenUntil = new Date(ctx.now.getTime() + linkDays * 86_400_000)
-  return { token, fields: { tokenHash: hashToken(token), tokenUntil, mailed: mailIsSet(ctx), invitedBy: ctx.user.id } }
-}
 /** Where no mail is set up the caller gets the secret, this once; else it goes to the address and to nobody else. */
 async function handOver(tx: SignedCtx, { email, name }: { email: string; name: string }, token: string) {
   if (!mailIsSet(tx)) return token
@@ -64,7 +56,7 @@ export async function invite(ctx: SignedCtx, input: Parsed<typeof staffInvitatio
   const already = await sql.listTaken(ctx, loginName, email)
   if (already.name) throw refuseField(ctx, 'loginName', 'staff.name_taken')
   if (already.mail) throw refuseField(ctx, 'email', 'staff.mail_taken')
-  const { token, fields } = await begin(ctx)
+  const { token, fields } = await newLink(ctx, 'staff_invite')
   return namingTaken(ctx, taken, () =>
     transact(ctx, async (tx) => {
       const row = { loginName, name, nameEn, email, roles: [...new Set(roles)], ...fields }
@@ -75,7 +67,7 @@ export async function invite(ctx: SignedCtx, input: Parsed<typeof staffInvitatio
 }
 
 export async function renew(ctx: SignedCtx, { id, version }: Parsed<typeof staffInvitation.renew>) {
-  const { token, fields } = await begin(ctx)
+  const { token, fields } = await newLink(ctx, 'staff_invite')
   return transact(ctx, async (tx) => {
     const row = await found(tx, id)
     if (!mayTurn(ctx.user, [], row.roles)) throw fail('staff.admin_only')

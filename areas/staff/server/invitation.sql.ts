@@ -2,13 +2,11 @@ import { sql } from 'kysely'
 import type { Role } from '#platform/contract/access.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
+import { invitationState } from '#platform/server/auth/invitation.sql.ts'
 import { matching, pageOf, words } from '#platform/server/db/list.ts'
 import { nameFor } from '#platform/server/db/name-for.ts'
-import type { invitationStates, staffInvitation } from '../invitation.contract.ts'
+import type { staffInvitation } from '../invitation.contract.ts'
 
-type State = (typeof invitationStates)[number]
-const state = sql<State>`case when s.accepted_at is not null then 'accepted' when s.revoked_at is not null then 'revoked'
-  when s.token_until <= now() then 'lapsed' else 'invited' end`
 const holdsRole = (role: string) =>
   sql`exists (select from user_roles r where r.user_id = i.id and r.role = ${sql.lit(role)})`
 /** Who made the link may still do so: it opens nothing in the name of somebody who is locked or may not invite any more. */
@@ -34,7 +32,7 @@ const shown = (ctx: Ctx) =>
     ])
     .select([
       sql<Role[]>`s.roles`.as('roles'),
-      state.as('state'),
+      invitationState.as('state'),
       linkStands.as('linkStands'),
       nameFor(ctx, 'i').as('invitedBy'),
     ])
@@ -42,7 +40,7 @@ const shown = (ctx: Ctx) =>
 export function findInvitations(ctx: SignedCtx, q: Parsed<typeof staffInvitation.invitations>) {
   const filter = matching(q, {
     keyword: words('s.name', 's.nameEn', 's.loginName', 's.email'),
-    state: (wanted) => sql`${state} = ${wanted}`,
+    state: (wanted) => sql`${invitationState} = ${wanted}`,
   })
   const rows = shown(ctx)
     .where(filter)

@@ -1,7 +1,7 @@
 import type { App } from '#platform/server/app.ts'
 import { hashToken, newToken } from '#platform/server/auth/token.ts'
 import type { Role } from '#platform/contract/access.ts'
-import { linkDays } from '../invitation.contract.ts'
+import { linkDays } from '../link.contract.ts'
 
 const day = (n: number) => new Date(Date.now() + n * 86_400_000)
 type Invitation = { loginName: string; name: string; nameEn: string; roles: Role[]; asked: number; revoked?: number }

@@ -6,6 +6,7 @@ import { changeVersioned } from '#platform/server/db/record.ts'
 import { transact } from '#platform/server/db/transact.ts'
 import { inScript } from '#platform/server/traditional.ts'
 import type { staff } from '../contract.ts'
+import { answersFor } from './link.service.ts'
 import { mayTurn, rolesAfter, stepsFor } from './staff.rules.ts'
 import * as sql from './staff.sql.ts'
 
@@ -15,11 +16,6 @@ const shown = (ctx: SignedCtx) => (row: sql.PersonRow) => ({
   name: inScript(ctx.locale, row.name),
   can: stepsFor(ctx.user, row),
 })
-
-/** Only one of the vendor's people answers for others, whatever a role of a customer was given. */
-export function answersFor({ user }: SignedCtx): void {
-  if (!user.staff) throw fail('platform.denied')
-}
 
 export async function listPeople(ctx: SignedCtx, q: Parsed<typeof staff.people>) {
   const page = await sql.findPeople(ctx, q)

@@ -95,7 +95,7 @@ export default {
     'No mail server is set up, so no email is sent. The link is shown once after you create the invitation; pass it on yourself.',
   'invitation.stopped': 'Link suspended',
   'invitation.stopped_about':
-    'The colleague who made the link is locked or may no longer invite staff, so it does not work. Make a new link.',
+    'The colleague who made the link is locked or may no longer invite, so it does not work. Make a new link.',
   'invitation.renew': 'New link',
   'invitation.renew_ask': 'The previous link stops working at once. The new one works for {days} {days|day|days}.',
   'invitation.renewed': 'New link created',

@@ -3,7 +3,8 @@ import { dateTime, listed } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { Facts } from '#platform/web/ui/detail/Facts.tsx'
 import type { Invitation } from './staff.queries.ts'
-import { isStopped, roleWord, stateWord } from './words.ts'
+import { isStopped, stateWord } from './state.words.ts'
+import { roleWord } from './words.ts'
 
 /** All that is known of one invitation; its link is not: it was shown or sent once. */
 export default function InvitationFacts({ record }: { record: Invitation }) {

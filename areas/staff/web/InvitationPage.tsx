@@ -1,22 +1,20 @@
-import { Suspense, useEffect, type ComponentProps } from 'react'
+import type { ComponentProps } from 'react'
 import { dateTime, listed } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { nameOf } from '#platform/web/i18n/title.ts'
-import { part } from '#platform/web/load/part.tsx'
-import { useStore } from '#platform/web/store.ts'
 import { keyword, oneOf } from '#platform/web/ui/list/filters.tsx'
 import { listPage } from '#platform/web/ui/list/ListPage.tsx'
 import { RowTitle } from '#platform/web/ui/list/RowTitle.tsx'
 import { StateTag } from '#platform/web/ui/state/StateTag.tsx'
 import type { DataColumn } from '#platform/web/ui/table/DataTable.tsx'
-import { invitationStates, staffInvitation } from '../invitation.contract.ts'
-import { invitations } from '../staff.links.ts'
+import { staffInvitation } from '../invitation.contract.ts'
+import { invitationStates } from '../link.contract.ts'
+import { door, invitations } from '../staff.links.ts'
 import { invitationSteps } from './invitation.steps.ts'
-import { invitationQuery, madeLink, wayQuery, type Invitation } from './staff.queries.ts'
+import { invitationQuery, wayQuery, type Invitation } from './staff.queries.ts'
 import { StaffTabs } from './StaffTabs.tsx'
-import { isStopped, roleWord, stateTone, stateWord } from './words.ts'
-
-const LinkDialog = part(() => import('./LinkDialog.tsx'))
+import { isStopped, MadeLink, stateTone, stateWord } from './link.public.tsx'
+import { roleWord } from './words.ts'
 
 /** /admin/staff/invitation: who was invited, and how it came out. */
 const { loader, Page } = listPage(staffInvitation.invitations, invitations, {
@@ -43,14 +41,11 @@ const { loader, Page } = listPage(staffInvitation.invitations, invitations, {
 export { loader }
 
 export default function InvitationPage(props: ComponentProps<typeof Page>) {
-  const made = useStore(madeLink)
-  // whoever leaves has seen it: it must not wait for the next person at this browser
-  useEffect(() => () => madeLink.set(null), [])
   return (
     <>
       <StaffTabs />
       <Page {...props} />
-      <Suspense>{made && <LinkDialog made={made} onClose={() => madeLink.set(null)} />}</Suspense>
+      <MadeLink door={door.url(null)} />
     </>
   )
 }

@@ -1,14 +1,13 @@
 import { Alert, Modal, type ModalProps } from 'antd'
 import { t } from '#platform/web/i18n/text.ts'
 import { Code } from '#platform/web/ui/text/Code.tsx'
-import { door } from '../staff.links.ts'
 
 /** Nothing is cancelled here. */
 const onlyOk: ModalProps['footer'] = (_, { OkBtn }) => <OkBtn />
 
-type Props = { made: { name: string; token: string }; onClose: () => void }
+type Props = { made: { name: string; token: string }; door: string; onClose: () => void }
 /** The link of an invitation, this once, for who passes it on. */
-export default function LinkDialog({ made, onClose }: Props) {
+export default function LinkDialog({ made, door, onClose }: Props) {
   return (
     <Modal
       open
@@ -21,7 +20,7 @@ export default function LinkDialog({ made, onClose }: Props) {
     >
       <Alert type="warning" showIcon title={t('staff.link.about')} />
       <br />
-      <Code text={`${location.origin}${door.url(null)}#${made.token}`} of={t('staff.link.of')} />
+      <Code text={`${location.origin}${door}#${made.token}`} of={t('staff.link.of')} />
     </Modal>
   )
 }

@@ -1,7 +1,8 @@
 import { sends } from '#platform/web/call/sends.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import type { StepsOf } from '#platform/web/ui/list/steps.tsx'
-import { linkDays, staffInvitation } from '../invitation.contract.ts'
+import { staffInvitation } from '../invitation.contract.ts'
+import { linkDays } from '../link.contract.ts'
 import { renew, type Invitation } from './staff.queries.ts'
 
 export const invitationSteps: StepsOf<Invitation> = {

@@ -3,10 +3,10 @@ import type { Role } from '#platform/contract/access.ts'
 import { call } from '#platform/web/call/call.ts'
 import { invalidate, query } from '#platform/web/call/query.ts'
 import { nameOf } from '#platform/web/i18n/title.ts'
-import { createStore } from '#platform/web/store.ts'
 import { business, type businessRoles } from '../business.contract.ts'
 import { staff } from '../contract.ts'
 import { staffInvitation } from '../invitation.contract.ts'
+import { showLink } from './link.public.tsx'
 
 export type Person = Answer<typeof staff.person>
 export type Invitation = Answer<typeof staffInvitation.invitation>
@@ -17,21 +17,15 @@ export const invitationQuery = (id: number) => query(staffInvitation.invitation,
 export const mainQuery = (id: number) => query(business.main, { id })
 export const wayQuery = () => query(staffInvitation.way)
 
-/** A link that was just made and is shown this once; kept nowhere but in the open page, which must outlive the form it came from. */
-export const madeLink = createStore<{ name: string; token: string } | null>(null)
-const show = (name: string, token: string | null) => {
-  if (token) madeLink.set({ name, token })
-}
-
 type Invite = Omit<Whole<typeof staffInvitation.invite>, 'roles'> & { roles: Role[] }
 export async function invite({ roles, ...input }: Invite): Promise<void> {
   const made = await call(staffInvitation.invite, { ...input, roles: JSON.stringify(roles) }, { inline: true })
   await invalidate(staffInvitation)
-  show(nameOf({ name: input.name, nameEn: input.nameEn ?? '' }), made.token)
+  showLink(nameOf({ name: input.name, nameEn: input.nameEn ?? '' }), made.token)
 }
 export async function renew({ id, version, ...who }: Invitation): Promise<void> {
   const made = await call(staffInvitation.renew, { id, version }).finally(() => invalidate(staffInvitation))
-  show(nameOf(who), made.token)
+  showLink(nameOf(who), made.token)
 }
 
 type Change<R> = { roles: R[]; reason: string }

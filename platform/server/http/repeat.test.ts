@@ -93,6 +93,8 @@ test('what is shown once is not kept, and not told again', async () => {
     'factor.savePasskey',
     'staff.invite',
     'staff.renew',
+    'company-invitation.add',
+    'company-invitation.renew',
     'sdk-server.renewToken',
     'workbench.makeFeed',
     'api-key.add',

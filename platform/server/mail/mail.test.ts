@@ -118,7 +118,7 @@ const statusOf = (id: number) => expect.poll(async () => (await mailOf(id)).stat
 test('a mail arrives with its Chinese subject, in text and HTML, from the vendor', async () => {
   const { received, port } = await mailServer()
   await nameVendor('示例微电子', 'Example Microelectronics')
-  await portal.app.database.pool.query("update brand set sender = 'Portal, \"Example\" <x@evil.example>'")
+  await portal.app.database.pool.query('update brand set sender = \'Portal, "Example" <x@evil.example>\'')
   await dispatch(`smtp://127.0.0.1:${port}`)
   const id = await sendMail(ctx(), request())
   await statusOf(id).toBe('sent')

@@ -66,9 +66,10 @@ export const publicPaths = [
   '/survey/form',
 ] as const
 
-/** Public pages beside the list, each by a decision: how to get access (0010), a chip and an answer (0009), a signed PDF (0011), invitations (0014, 0036). */
+/** Public pages beside the list, each by a decision: how to get access (0010), a chip and an answer (0009), a signed PDF (0011), invitations (0014, 0036, 0039). */
 export const addedPaths = [
   '/access',
+  '/company/invitation',
   '/guest/invitation',
   '/signature/verify',
   '/staff/invitation',

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { agreed, agreementVersion, loginName, newPassword, password, passwordErrors } from '#areas/account/contract.ts'
+import { contract, post } from '#platform/contract/contract.ts'
+import { token } from './door.contract.ts'
+
+/** How the main account of a company that staff added comes in. */
+export const companyAccept = contract('company-invitation', {
+  /** Makes the main account of the company, with the agreements accepted as at a registration, and signs it in. */
+  accept: post('/public/acceptCompany', {
+    access: 'open',
+    input: {
+      token,
+      loginName,
+      password: newPassword,
+      confirm: password,
+      agreeUser: agreed,
+      agreePrivacy: agreed,
+      userVersion: agreementVersion,
+      privacyVersion: agreementVersion,
+    },
+    reply: z.object({ loginName: z.string() }),
+    errors: [
+      ...passwordErrors,
+      'company-invitation.link_over',
+      'account.name_taken',
+      'account.mail_taken',
+      'account.phone_taken',
+      'account.agreement_changed',
+      'platform.too_many',
+    ],
+  }),
+})

@@ -1,0 +1,19 @@
+import { mount } from '#platform/server/http/mount.ts'
+import { companyAccept } from '../accept.contract.ts'
+import { companyInvitation } from '../contract.ts'
+import { companyLink } from '../door.contract.ts'
+import * as invitations from './company-invitation.service.ts'
+import { accept, openLink } from './door.service.ts'
+
+export const companyInvitationRoutes = [
+  ...mount(companyInvitation, {
+    invitations: invitations.listInvitations,
+    invitation: invitations.showInvitation,
+    way: invitations.getWay,
+    add: invitations.add,
+    renew: invitations.renew,
+    revoke: invitations.revoke,
+  }),
+  ...mount(companyLink, { opened: openLink }),
+  ...mount(companyAccept, { accept }),
+]

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button, Form, Input } from 'antd'
+import { LoginNameInput, PasswordParts, sameRule, Term, termsQuery } from '#areas/account/web/register.public.tsx'
+import { enter, Note } from '#areas/session/web/sign-in.public.tsx'
+import { call } from '#platform/web/call/call.ts'
+import { t } from '#platform/web/i18n/text.ts'
+import { fieldOf } from '#platform/web/ui/form/Field.tsx'
+import { useFormSubmit } from '#platform/web/ui/form/use-submit.ts'
+import { wordsOf } from '#platform/web/ui/words.ts'
+import { companyAccept } from '../accept.contract.ts'
+
+const Field = fieldOf(companyAccept.accept.input, {
+  loginName: 'account.login_below',
+  password: 'account.password_below',
+})
+type Values = {
+  loginName: string
+  password: string
+  confirm: string
+  agreeUser: boolean
+  agreePrivacy: boolean
+}
+
+/** Name, password and what is agreed to, for the main account of a company; it is signed in at once. */
+export default function DoorForm({ token }: { token: string }) {
+  const [form] = Form.useForm<Values>()
+  const [user, privacy] = [useQuery(termsQuery('userAgreement1.0')), useQuery(termsQuery('privacyAgreement1.0'))]
+  const { sending, failure, handlers } = useFormSubmit(form, async (values: Values) => {
+    const versions = { userVersion: user.data?.version ?? '', privacyVersion: privacy.data?.version ?? '' }
+    await call(companyAccept.accept, { ...values, ...versions, token }, { inline: true }).catch((error: unknown) => {
+      void user.refetch()
+      void privacy.refetch()
+      throw error
+    })
+    enter()
+  })
+  return (
+    <>
+      {Boolean(failure) && <Note failed>{wordsOf(failure, t('ui.form.failed'))}</Note>}
+      <Form form={form} layout="vertical" requiredMark={false} validateTrigger="onBlur" {...handlers}>
+        <Field name="loginName" label={t('account.field.login_name')} extra={t('account.login_rule')}>
+          <LoginNameInput />
+        </Field>
+        <Field name="password" label={t('account.field.password')} extra={<PasswordParts />}>
+          <Input.Password autoComplete="new-password" />
+        </Field>
+        <Field name="confirm" label={t('account.field.confirm')} also={sameRule} dependencies={['password']}>
+          <Input.Password autoComplete="new-password" />
+        </Field>
+        <div style={{ margin: '16px 0' }}>
+          <Term name="agreeUser" />
+          <Term name="agreePrivacy" />
+        </div>
+        <Button type="primary" htmlType="submit" size="large" block loading={sending}>
+          {t('company-invitation.door.submit')}
+        </Button>
+      </Form>
+    </>
+  )
+}

@@ -106,7 +106,7 @@ export const chunkGroups: Group = [
   {
     name: 'contract',
     priority: 9,
-    test: /[\\/]lib[\\/]locale[\\/]common\.js$|interopRequireDefault|platform[\\/]contract[\\/](?!credit-code|file|manifest|message|decided|service|search-field|setup|device|money)[\w-]+\.ts$/,
+    test: /[\\/]lib[\\/]locale[\\/]common\.js$|interopRequireDefault|platform[\\/]contract[\\/](?!credit-code|file|manifest|message|decided|service|search-field|setup|device|money|price|hook|scope|wait)[\w-]+\.ts$/,
   },
   { debugName: 'words', name: wordsOf, priority: 9, includeDependenciesRecursively: false },
   // what runs before anything is drawn

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { dayOf } from '#platform/contract/day.ts'
 import type { App } from '#platform/server/app.ts'
 import { hashOf } from './agreement.rules.ts'
@@ -16,7 +15,7 @@ export async function seed(app: App): Promise<boolean> {
   const admin = await db.selectFrom('users').select('id').where('loginName', '=', 'admin').executeTakeFirstOrThrow()
   await db
     .updateTable('agreements')
-    .set({ readBy: admin.id, readAt: sql<Date>`now()` })
+    .set({ readBy: admin.id, readAt: new Date() })
     .where('shipped', '=', true)
     .where('readAt', 'is', null)
     .where('withdrawnAt', 'is', null)

@@ -37,11 +37,19 @@ update dictionary_entries set bus_value = '' where dictionary_code = 'portal_lin
   ('vendor_name', '澜启示例微电子'), ('vendor_name_en', 'Lumiqore Microelectronics'), ('icp_no', '粤ICP备2026000000号-1'),
   ('certify_contact', 'certify@example.com'));
 
+-- Staff belong to a company that is called as the vendor says: it invites people and stands on their cards.
+create function name_vendor(entry text, said text) returns void language sql as $$
+  update companies set name = left(said, 200) where is_vendor and said <> '' and entry = 'vendor_name';
+  update companies set name_en = left(said, 200) where is_vendor and said <> '' and entry = 'vendor_name_en';
+$$;
+select name_vendor(bus_name, bus_value) from dictionary_entries where dictionary_code = 'portal_link' and enabled;
+
 -- Entries are edited at two desks: whoever has the one open learns what was changed at the other.
 create function brand_follows() returns trigger language plpgsql as $$
 begin
   if 'portal_link' in (old.dictionary_code, new.dictionary_code) then
     update brand set version = version + 1, updated_at = now();
+    if tg_op <> 'DELETE' and new.enabled then perform name_vendor(new.bus_name, new.bus_value); end if;
   end if;
   return null;
 end $$;

@@ -49,6 +49,8 @@ test('what is said is there for everybody, and stands in the dictionary where ca
   expect(vendorShort(vendor, 'zh')).toBe('示例')
   expect(vendorShort(vendor, 'en')).toBe('Example Chips')
   expect(await stepDone()).toBe(true)
+  const { rows } = await portal.app.database.pool.query('select name, name_en from companies where is_vendor')
+  expect(rows).toEqual([{ name: '示例芯片', name_en: 'Example Chips' }])
 })
 
 test('only who has the permission reads and changes it', async () => {

@@ -33,9 +33,8 @@ export function PictureField({ kind, words, id, value, onChange }: Props) {
       <input
         ref={input}
         type="file"
-        className={styles.chooser}
-        tabIndex={-1}
-        aria-hidden="true"
+        // the sheet of forms shows every chooser of files
+        style={{ display: 'none' }}
         accept="image/png,image/jpeg,image/webp,image/svg+xml"
         data-kind={kind}
         onChange={(event) => void take(event.target.files?.[0])}

@@ -13,7 +13,7 @@ test('who sets the portal up is led from home to what is left, and puts aside wh
     .click()
   await expect(page).toHaveURL(/\/info\/personal\?.*tab=security/)
   await visit(page, '/admin/setup?menuID=9866')
-  const step = page.getByRole('listitem').filter({ hasText: '两步验证' })
+  const step = page.getByRole('listitem').filter({ hasText: '为自己的账号设置两步验证' })
   await expect(step).toContainText('待完成')
   await expect(page.getByRole('listitem').filter({ hasText: '添加第一个型号' })).toContainText('已完成')
   await expect(page.getByText(/已完成 \d+ 步，共 \d+ 步/)).toBeVisible()

@@ -14,7 +14,7 @@ import { deskSteps } from './desk.steps.ts'
 
 const stateWord = wordsFor('agreement.desk.state')
 const languageWord = wordsFor('agreement.desk.language')
-const tones = { draft: 'wait', upcoming: 'wait', current: 'good', replaced: 'off', withdrawn: 'off' } as const
+const tones = { draft: 'off', upcoming: 'wait', current: 'good', replaced: 'off', withdrawn: 'off' } as const
 
 /** /admin/agreement: every version of every agreement. */
 const { loader, Page } = listPage(agreementDesk.list, desk, {

@@ -7,6 +7,7 @@ import { locales } from '#platform/contract/text.ts'
 
 /** Refusals of the brand. */
 export const brandErrors = errors('brand', {
+  name_held: 'duplicate',
   web_address: 'validation',
   contact_address: 'validation',
   languages: 'validation',
@@ -114,6 +115,7 @@ export const brand = contract('brand', {
     reply: z.object({ version: z.int() }),
     errors: [
       'platform.changed',
+      'brand.name_held',
       'brand.web_address',
       'brand.contact_address',
       'brand.languages',

@@ -41,6 +41,8 @@ export const issueErrors = errors('issue', {
   rule_answer: 'validation',
   /** slower than a lower priority */
   rule_order: 'validation',
+  /** other service levels are in force than the ones that were shown */
+  rules_changed: 'state',
 })
 declare module '#platform/contract/error.ts' {
   interface ErrorCodes extends CodesOf<typeof issueErrors> {}
@@ -222,10 +224,12 @@ export const issue = contract('issue', {
   assignees: get('/aservice/issue/assignees', { access: reader, reply: z.array(Person) }),
   /** People of the own company in a project, for copies. */
   people: get('/aservice/issue/people', { access: asker, input: { projectId: id }, reply: z.array(Person) }),
-  /** What a question costs and what it is promised, by priority; nothing in a joint development. */
+  /** What a question costs and what it is promised, by priority; nothing in a joint development. `ruleSet` is named by who asks. */
   pointRule: get('/aservice/pointRule', {
     access: reader,
     input: { projectId: optionalId },
-    reply: z.array(z.object({ priority, points: z.int(), responseMinutes: z.int(), resolveMinutes: z.int() })),
+    reply: z.array(
+      z.object({ ruleSet: z.int(), priority, points: z.int(), responseMinutes: z.int(), resolveMinutes: z.int() }),
+    ),
   }),
 })

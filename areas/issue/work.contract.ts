@@ -42,12 +42,15 @@ export const issueWork = contract('issue', {
       shareLevel: z._default(z.enum(shareLevels), 'company'),
       ccIds: people,
       fileIds: wireIds,
+      /** the service levels that were shown; where others are in force by now, nothing is asked at a price nobody saw */
+      ruleSet: optionalId,
       /** questions to the assistant that it goes on from */
       questionIds: z.optional(ids),
     },
     reply: z.object({ ...Saved.shape, no: z.string() }),
     errors: [
       'issue.project',
+      'issue.rules_changed',
       'issue.not_member',
       'issue.unknown_sdk',
       'issue.past',

@@ -31,11 +31,11 @@ const opening = /(?:^|<(?:p|li|h\d|td|th|strong)[^>]*>|[.!?] )$/
 /** A text with its fields filled: spaces as the language has them, and a capital where a sentence begins. */
 export function filled(html: string, locale: Stored, values: Filling): string {
   return html.replaceAll(/( ?)\{(\w+)\}( ?)/g, (all, before: string, name: string, after: string, at: number) => {
-    if (!(name in neutral[locale])) return all
+    if (!Object.hasOwn(neutral[locale], name)) return all
     const given = values[name as Field]
     const said = escaped(given || neutral[locale][name as Field])
     if (locale === 'en')
-      return `${before}${!given && opening.test(html.slice(0, at) + before) ? said[0]!.toUpperCase() + said.slice(1) : said}${after}`
+      return `${before}${!given && opening.test(html.slice(Math.max(0, at - 200), at) + before) ? said[0]!.toUpperCase() + said.slice(1) : said}${after}`
     const rest = html.slice(at + all.length)
     return `${spaceOf(html[at - 1] ?? '', said[0]!)}${said}${spaceOf(said.at(-1)!, rest[0] ?? '')}`
   })

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
+import { companyKey } from '#platform/contract/company.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
 import { fail } from '#platform/contract/error.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
+import { namingTaken, type Taken } from '#platform/server/db/record.ts'
 import { transact } from '#platform/server/db/transact.ts'
 import { refuseField } from '#platform/server/files/refuse.ts'
 import type { Bytes } from '#platform/server/http/mount.ts'
@@ -10,6 +12,9 @@ import { findVendor } from '#platform/server/vendor.ts'
 import type { brand } from '../contract.ts'
 import { faultsOf, limitsOf, redrawn } from './checks.ts'
 import * as sql from './brand.sql.ts'
+
+/** A customer registered under the vendor's name before the vendor said it. */
+const held: Taken = { companies_name_norm_key: ['name', 'brand.name_held'] }
 
 export async function showBrand(ctx: SignedCtx) {
   const { links, logo, logoDark, icon, ...row } = await findVendor(ctx.db)
@@ -30,6 +35,7 @@ export async function saveBrand(ctx: SignedCtx, input: Parsed<typeof brand.save>
     const pictures = { logo: logo || null, logoDark: logoDark || null, icon: icon || null }
     await sql.changeBrand(tx, version, { ...row, ...pictures })
     for (const [field, value] of Object.entries(said)) await sql.keepEntry(tx, field as sql.EntryField, value)
+    await namingTaken(tx, held, () => sql.holdName(tx, companyKey(name)))
     await sql.deleteUnused(tx)
     // entries that changed have counted as well
     return { version: await sql.findVersion(tx) }

@@ -50,6 +50,8 @@ export const findSizes = ({ db }: Ctx, hashes: readonly string[]) =>
     .selectFrom('brandPictures')
     .select(['sha256', 'width', 'height'])
     .where('sha256', 'in', ['', ...hashes])
+    // what is about to stand somewhere is not forgotten meanwhile
+    .forShare()
     .execute()
 
 /** Keeps a picture; one that is kept already begins its day anew. */
@@ -64,8 +66,14 @@ export const insertPicture = (
     .execute()
 /** Forgets pictures that stand nowhere and were sent more than a day ago: a form that is open may still save one. */
 export const deleteUnused = ({ db }: Ctx) =>
-  sql`delete from brand_pictures p where p.created_at < now() - interval '1 day'
-    and not exists (select from brand b where p.sha256 in (b.logo, b.logo_dark, b.icon))`.execute(db)
+  sql`delete from brand_pictures where sha256 in (select p.sha256 from brand_pictures p where p.created_at < now() - interval '1 day'
+    and not exists (select from brand b where p.sha256 in (b.logo, b.logo_dark, b.icon)) for update skip locked)`.execute(
+    db,
+  )
 
 export const findPicture = async ({ db }: Ctx, sha256: string): Promise<Buffer | undefined> =>
   (await db.selectFrom('brandPictures').select('png').where('sha256', '=', sha256).executeTakeFirst())?.png
+
+/** The vendor's name is nobody else's: in the form that makes a company unique however it is typed. */
+export const holdName = ({ db }: Ctx, nameNorm: string) =>
+  db.updateTable('companies').set({ nameNorm }).where('isVendor', '=', true).where('nameNorm', '<>', nameNorm).execute()

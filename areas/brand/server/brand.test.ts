@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { brand } from '#areas/brand/contract.ts'
 import { dictionary } from '#areas/dictionary/contract.ts'
 import { setup } from '#areas/setup/contract.ts'
+import { companyKey } from '#platform/contract/company.ts'
 import { kinds } from '#platform/contract/error.ts'
 import { pngOf, readPng } from '#platform/server/files/png.ts'
 import { findVendor, vendorName, vendorOnPaper, vendorOrPortal, vendorShort } from '#platform/server/vendor.ts'
@@ -182,4 +183,15 @@ test('pages show the vendor in a language it offers, with its mark and its accen
   await save()
   const { rows } = await portal.app.database.pool.query<{ sha256: string }>('select sha256 from brand_pictures')
   expect(rows.map(({ sha256 }) => sha256).toSorted()).toEqual([kept.icon, kept.logo].toSorted())
+})
+
+test('the vendor’s name is nobody else’s, and one that a customer has is refused at its field', async () => {
+  const { pool } = portal.app.database
+  expect((await save({ name: '示例芯片' })).msgCode).toBe(0)
+  await expect(
+    pool.query('insert into companies (name, name_norm) select name, name_norm from companies where is_vendor'),
+  ).rejects.toThrow(/name_norm/)
+  await pool.query("insert into companies (name, name_norm) values ('Held', $1)", [companyKey('Held')])
+  const { msgCode, data } = await save({ name: 'Held' })
+  expect([msgCode, data]).toMatchObject([kinds.duplicate, { errors: [{ field: 'name' }] }])
 })

@@ -6,6 +6,7 @@ const en: Translated<typeof zh> = {
   'call.save': 'Save the brand settings',
   'call.addPicture': 'Upload a brand image',
   'permission.brand_edit': 'Edit the brand settings',
+  name_held: 'A customer company has registered under this name. Settle it with that company first.',
   web_address: 'Enter an address that starts with http:// or https://',
   contact_address: 'Enter an email address, or an address that starts with http:// or https://',
   languages: 'Each language can be chosen only once',

@@ -5,6 +5,7 @@ const zh = {
   'call.addPicture': '上传品牌图片',
   // what the server answers
   'permission.brand_edit': '编辑品牌设置',
+  name_held: '已有客户企业以此名称注册，请先与该企业核实',
   web_address: '请填写以 http:// 或 https:// 开头的网址',
   contact_address: '请填写邮箱地址，或以 http:// 或 https:// 开头的网址',
   languages: '同一种语言只能选一次',

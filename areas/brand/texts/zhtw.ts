@@ -7,6 +7,7 @@ export default {
   'call.save': '儲存品牌設定',
   'call.addPicture': '上傳品牌圖片',
   'permission.brand_edit': '編輯品牌設定',
+  name_held: '已有客戶企業以此名稱註冊，請先與該企業核實',
   web_address: '請填寫以 http:// 或 https:// 開頭的網址',
   contact_address: '請填寫電子郵件地址，或以 http:// 或 https:// 開頭的網址',
   languages: '同一種語言只能選一次',

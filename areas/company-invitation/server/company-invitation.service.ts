@@ -71,9 +71,11 @@ async function checked(ctx: SignedCtx, { company, country, uscc, target }: Add) 
 export async function add(ctx: SignedCtx, input: Add) {
   answersFor(ctx)
   const { company, companyEn: nameEn, country, uscc, name } = input
+  // counted before anything is answered: what is taken is told to nobody without end
+  const typed = contactOf(input.target)
+  const { token, fields } = await linkFor(ctx, typed?.kind === 'email' ? typed.value : '')
   const { nameNorm, contact } = await checked(ctx, input)
   const to = { email: '', mobile: '', [contact.kind]: contact.value }
-  const { token, fields } = await linkFor(ctx, to.email)
   const accountManagerId = ctx.user.roles.includes('account_manager') ? ctx.user.id : null
   const write = () =>
     transact(ctx, async (tx) => {

@@ -21,7 +21,11 @@ const seen = (ctx: SignedCtx) =>
   all(ctx).where((e) =>
     ctx.user.permissions.has('account_read')
       ? e.lit(true)
-      : e.or([e('s.invitedBy', '=', ctx.user.id), e('c.accountManagerId', '=', ctx.user.id)]),
+      : e.or([
+          e('c.accountManagerId', '=', ctx.user.id),
+          // once a company has its people, they are their manager's
+          e.and([e('s.invitedBy', '=', ctx.user.id), e('s.acceptedAt', 'is', null)]),
+        ]),
   )
 const shown = (ctx: SignedCtx) =>
   seen(ctx)

@@ -200,13 +200,16 @@ export async function createIssue(ctx: SignedCtx, input: Parsed<typeof issueWork
     throw refuseField(ctx, 'sdkVersionId', 'issue.unknown_sdk')
   const copies = await copiesOf(ctx, projectId, ctx.user.id, ccIds)
   return transact(ctx, async (tx) => {
-    const { boardType = null, reproduceRate = null, expectedOn = null, ...rest } = fields
+    const { boardType = null, reproduceRate = null, expectedOn = null, ruleSet: seen, ...rest } = fields
+    const ruleSet = await sql.currentRules(tx)
+    if (seen !== undefined && seen !== ruleSet) throw refuseField(tx, 'priority', 'issue.rules_changed')
     const no = await nextNumber(tx, 'IS')
     const made = await sql.insertIssue(tx, {
       ...rest,
       boardType,
       reproduceRate,
       expectedOn,
+      ruleSet,
       no,
       projectId,
       sdkVersionId,

@@ -191,6 +191,7 @@ type New = {
   steps: string
   expectedOn: string | null
   shareLevel: string
+  ruleSet: number
 }
 /** Adds an issue to a project that is opened while it is added; undefined where it is not. */
 export async function insertIssue(tx: SignedCtx, n: New): Promise<{ id: number; points: number } | undefined> {
@@ -201,7 +202,7 @@ export async function insertIssue(tx: SignedCtx, n: New): Promise<{ id: number; 
       sdk_version_id, sdk_build, board_type, reproduce_rate, steps, expected_on, share_level, rule_set_id, points)
     select ${n.no}, p.id, p.company_id, ${tx.user.id}, ${n.subject}, ${n.type}, ${n.priority}, ${n.sdkVersionId}::bigint, ${n.sdkBuild}, ${n.boardType},
       ${n.reproduceRate}, ${n.steps}, ${n.expectedOn}::date, ${n.shareLevel}, r.set_id, case when p.type = 'joint_development' then 0 else r.points end
-    from support_projects p join issue_rules r on r.set_id = issue_rules_now() and r.priority = ${n.priority}
+    from support_projects p join issue_rules r on r.set_id = ${n.ruleSet} and r.priority = ${n.priority}
     where p.id = ${n.projectId} and p.status = 'opened' and p.company_id = ${tx.user.companyId} and ${projectSeen(tx.user, 'p')}
     for share of p returning id, points`.execute(tx.db)
   return rows[0]
@@ -210,17 +211,24 @@ export async function insertIssue(tx: SignedCtx, n: New): Promise<{ id: number; 
 /** What each priority costs in a project of the caller's, and promises. */
 export async function listRules(ctx: SignedCtx, projectId: number | undefined) {
   const { rows } = await sql<{
+    ruleSet: number
     priority: Row['priority']
     points: number
     responseMinutes: number
     resolveMinutes: number
   }>`
-    select r.priority, case when exists (select from support_projects p where p.id = ${projectId ?? null}::bigint and p.type = 'joint_development'
+    select r.set_id as rule_set, r.priority, case when exists (select from support_projects p where p.id = ${projectId ?? null}::bigint and p.type = 'joint_development'
       and ${projectSeen(ctx.user, 'p')}) then 0 else r.points end as points, r.response_minutes, r.resolve_minutes
     from issue_rules r where r.set_id = issue_rules_now() order by array_position(${[...priorities]}::text[], r.priority)`.execute(
     ctx.db,
   )
   return rows
+}
+
+/** The service levels in force. */
+export async function currentRules(ctx: Ctx): Promise<number> {
+  const { rows } = await sql<{ id: number }>`select issue_rules_now() as id`.execute(ctx.db)
+  return rows[0]!.id
 }
 
 /** An enabled person of the vendor who works on issues (domain §6.3). */

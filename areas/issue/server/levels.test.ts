@@ -55,6 +55,7 @@ test('what is asked from then on is promised and charged the new, what was asked
   const old = await promised(before.id)
   good(await save({ urgentPoints: 300, highPoints: 70, highResponse: '2.25', highResolve: '30.5' }))
   expect(good(await kit.call('main', issue.pointRule)).find(({ priority }) => priority === 'high')).toEqual({
+    ruleSet: (await shown()).version,
     priority: 'high',
     points: 70,
     responseMinutes: 135,
@@ -109,4 +110,11 @@ test('nobody without the permission reads or changes them', async () => {
   expect((await kit.call(null, issueRules.rules)).msgCode).toBe(kinds.session)
   expect((await save({}, null)).msgCode).toBe(kinds.session)
   await expect(kit.run('update issue_rules set points = 1')).rejects.toThrow(/append-only/)
+})
+
+test('nothing is asked at a price that nobody was shown', async () => {
+  const ruleSet = good(await kit.call('main', issue.pointRule))[0]!.ruleSet
+  await kit.ask('main', { ruleSet })
+  good(await save({ lowPoints: 1 }))
+  await expect(kit.ask('main', { ruleSet })).rejects.toThrow(/priority/)
 })

@@ -45,6 +45,7 @@ export default {
   faq_answer: 'Choose one of our public replies in this issue',
   rule_hours: 'Enter 0.25 to 1000 hours, in quarters of an hour',
   rule_answer: 'An issue cannot be solved before it is answered',
+  rules_changed: 'Service levels have just changed. Check times and points, then submit again.',
   rule_order: 'A higher priority cannot be slower than a lower one',
   faq_long: 'The text is too long. Shorten it to 100,000 characters at most',
   'mail_name.news': 'Updates on an issue',

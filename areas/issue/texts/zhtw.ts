@@ -46,6 +46,7 @@ export default {
   faq_answer: '請選擇這個問題中原廠的一則公開回覆',
   rule_hours: '請輸入 0.25–1000 小時，以 0.25 小時為單位',
   rule_answer: '解決時間不能短於首次回覆時間',
+  rules_changed: '服務時限和積分剛剛修改，請核對後再送出',
   rule_order: '不能比更低的優先順序慢',
   faq_long: '內容太長，請刪減後再儲存（最多 100 000 字元）',
   'mail_name.news': '問題的進展',

@@ -34,6 +34,7 @@ import {
   peopleQuery,
   projectsQuery,
   rulesQuery,
+  shownRules,
   showQuery,
   type Issue,
   type Listed,
@@ -68,6 +69,8 @@ export default function IssueForm({ search, onClose }: EditorProps<Listed>) {
   const save = async ({ files, ccIds, ...values }: Values) => {
     const saved = await createIssue({
       ...values,
+      // the service levels that stood below the priority
+      ruleSet: shownRules(values.projectId),
       expectedOn: values.expectedOn || undefined,
       boardType: values.boardType,
       reproduceRate: values.reproduceRate,

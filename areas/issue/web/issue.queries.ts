@@ -1,7 +1,7 @@
 import type { Answer, Input, Whole } from '#platform/contract/contract.ts'
 import { call } from '#platform/web/call/call.ts'
 import { given } from '#platform/web/call/given.ts'
-import { invalidate, query } from '#platform/web/call/query.ts'
+import { invalidate, query, queryClient } from '#platform/web/call/query.ts'
 import { issue } from '../contract.ts'
 import { issueFaq } from '../faq.contract.ts'
 import { issueDesk } from '../queue.contract.ts'
@@ -25,6 +25,9 @@ export const projectsQuery = () => query(issue.projects)
 export const assigneesQuery = () => query(issue.assignees)
 export const peopleQuery = (projectId: number) => query(issue.people, { projectId })
 export const rulesQuery = (projectId?: number) => query(issue.pointRule, given({ projectId }))
+/** The service levels that a form shows by now. */
+export const shownRules = (projectId: number): number | undefined =>
+  queryClient.getQueryData(rulesQuery(projectId).queryKey)?.[0]?.ruleSet
 export const proposeFaqQuery = (id: number) => query(issueFaq.proposeFaq, { id })
 export const repliesQuery = () => query(issueDesk.replies)
 export const levelsQuery = () => query(issueRules.rules)
@@ -37,10 +40,9 @@ export const countQuery = (search: Listed) => query(issue.count, filtersOf(searc
 
 /** After anything that was done every list of issues may be another. */
 export const refresh = () => invalidate(issue, issueShow, issueDesk, issueRules, issueFaq)
-export async function createIssue(input: Whole<typeof issueWork.create>): Promise<{ id: number }> {
-  const saved = await call(issueWork.create, input, { inline: true })
-  await refresh()
-  return saved
+export function createIssue(input: Whole<typeof issueWork.create>): Promise<{ id: number }> {
+  // refused as well: other service levels may be in force
+  return call(issueWork.create, input, { inline: true }).finally(refresh)
 }
 export const sendComment = (input: Whole<typeof issueWork.comment>) =>
   call(issueWork.comment, input, { inline: true }).finally(refresh)

@@ -128,7 +128,12 @@ export async function login(ctx: Ctx, input: Parsed<typeof session.login>, io: I
 export async function signInNew(ctx: Ctx, io: Io, userId: number): Promise<void> {
   const account = await sql.findAccountById(ctx, userId)
   if (!account || account.status === 'disabled' || account.staff) throw fail('platform.session')
-  await startSessions(ctx, account, io)
+  try {
+    await startSessions(ctx, account, io)
+  } catch (error) {
+    // the account is there: whoever made it signs in by the door, and is not told to make it again
+    ctx.log.warn({ err: error }, 'a new account was not signed in')
+  }
 }
 
 /** What a sign-in answers: the marker, the menus, and where to go on, if that is allowed. */

@@ -40,9 +40,11 @@ function tryStorage({ app: { files } }: SignedCtx): Promise<Tried> {
     try {
       await storage.put(key, Readable.from([Buffer.from(words)]))
       if ((await text(await storage.get(key))) !== words) throw new Error('what was read is not what was written')
-    } finally {
-      await storage.remove(key)
+    } catch (error) {
+      await storage.remove(key).catch(() => {})
+      throw error
     }
+    await storage.remove(key)
   })
 }
 

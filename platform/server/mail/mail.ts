@@ -88,7 +88,7 @@ export async function writeMail<N extends MailTemplate>(ctx: Ctx, request: MailR
 export async function smsOf<N extends MailTemplate>(ctx: Here, request: MailRequest<N>): Promise<string> {
   const { vendor, letter } = await partsOf(ctx, request)
   const name = vendorOrPortal(vendorShort(vendor, request.locale), request.locale)
-  return `【${name}】${letter.phone ?? oneLine(letter.subject)}`
+  return `【${oneLine(name)}】${letter.phone ?? oneLine(letter.subject)}`
 }
 
 /**

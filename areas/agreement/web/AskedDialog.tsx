@@ -6,6 +6,7 @@ import { t } from '#platform/web/i18n/text.ts'
 import { session, setSession, useSession } from '#platform/web/session.ts'
 import { signOut } from '#platform/web/signout.ts'
 import { HtmlView } from '#platform/web/ui/text/HtmlView.tsx'
+import { scrolls } from '#platform/web/ui/scrolls.ts'
 import { ErrorState } from '#platform/web/ui/state/States.tsx'
 import { wordsOf } from '#platform/web/ui/words.ts'
 import { agreementQuery, sendAcceptance } from './agreement.queries.ts'
@@ -74,9 +75,7 @@ function Asked({ code, n, of }: { code: string; n: number; of: number }) {
           {failure}
         </p>
       )}
-      {/* the text scrolls by itself, so the keyboard must be able to reach it */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className={styles.text} tabIndex={0} role="region" aria-label={t('agreement.asked.text')}>
+      <div className={styles.text} aria-label={t('agreement.asked.text')} {...scrolls}>
         {data ? (
           <HtmlView html={data.html} />
         ) : error ? (

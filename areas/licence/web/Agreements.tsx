@@ -7,6 +7,7 @@ import { notify } from '#platform/web/notify.ts'
 import { ErrorState } from '#platform/web/ui/state/States.tsx'
 import { HtmlView } from '#platform/web/ui/text/HtmlView.tsx'
 import { wordsOf } from '#platform/web/ui/words.ts'
+import { scrolls } from '#platform/web/ui/scrolls.ts'
 import { agree, termsQuery, type Licence } from './licence.queries.ts'
 import styles from './Licence.module.css'
 
@@ -68,9 +69,7 @@ function TermsDialog({ code, onClose }: { code: string; onClose: () => void }) {
       onCancel={onClose}
     >
       {failure && <p role="alert">{failure}</p>}
-      {/* the text scrolls by itself, so the keyboard must be able to reach it */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className={styles.reading} tabIndex={0} role="region" aria-label={t('licence.part.agreements')}>
+      <div className={styles.reading} aria-label={t('licence.part.agreements')} {...scrolls}>
         {data ? (
           <HtmlView html={data.html} />
         ) : error ? (

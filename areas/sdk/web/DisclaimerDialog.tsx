@@ -6,6 +6,7 @@ import { t } from '#platform/web/i18n/text.ts'
 import { HtmlView } from '#platform/web/ui/text/HtmlView.tsx'
 import { ErrorState } from '#platform/web/ui/state/States.tsx'
 import { wordsOf } from '#platform/web/ui/words.ts'
+import { scrolls } from '#platform/web/ui/scrolls.ts'
 import { acceptDisclaimer, disclaimerQuery } from './sdk.queries.ts'
 import styles from './Sdk.module.css'
 
@@ -47,9 +48,7 @@ export default function DisclaimerDialog({ onAnswer }: { onAnswer: (accepted: bo
           {failure}
         </p>
       )}
-      {/* the text scrolls by itself, so the keyboard must be able to reach it */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className={styles.agreement} tabIndex={0} role="region" aria-label={t('sdk.disclaimer.title')}>
+      <div className={styles.agreement} aria-label={t('sdk.disclaimer.title')} {...scrolls}>
         {data ? (
           <HtmlView html={data.html} />
         ) : error ? (

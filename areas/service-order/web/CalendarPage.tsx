@@ -10,6 +10,7 @@ import type { LoadContext, PageProps } from '#platform/web/router/page.ts'
 import { can } from '#platform/web/session.ts'
 import { TitledPage } from '#platform/web/ui/detail/TitledPage.tsx'
 import { EmptyState, ErrorState } from '#platform/web/ui/state/States.tsx'
+import { scrolls } from '#platform/web/ui/scrolls.ts'
 import type { calendar } from '../service-order.links.ts'
 import { daysOf, monthAfter, spansOf } from './calendar.rules.ts'
 import { calendarQuery, type Booking, type Calendar } from './desk.queries.ts'
@@ -82,9 +83,7 @@ function Month({ month, calendar: { engineers, bookings, due }, onEdit }: MonthP
   }, [month])
   const isOff = (one: string) => [0, 6].includes(new Date(`${one}T00:00:00Z`).getUTCDay())
   return (
-    // what does not fit is scrolled to by keys, too
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div ref={scroller} className={styles.calendar} role="region" aria-label={month} tabIndex={0}>
+    <div ref={scroller} className={styles.calendar} aria-label={month} {...scrolls}>
       <table>
         <thead>
           <tr>

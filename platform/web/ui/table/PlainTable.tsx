@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { scrolls } from '../scrolls.ts'
 import './plain-table.css'
 
 type Props = {
@@ -10,8 +11,6 @@ type Props = {
   stacks?: boolean
   children: ReactNode
 }
-/** What scrolls by itself is reached by keyboard. */
-const scrolls = { role: 'region', tabIndex: 0 } as const
 /** A `table` among the words of a page or a drawer. Cells with numbers carry `data-end`. */
 export const PlainTable = ({ name, tall, stacks, children }: Props) => (
   <div

@@ -1,4 +1,4 @@
-import { isCreditCode, isHongKongNumber } from '#platform/contract/credit-code.ts'
+import { wrongCompanyNumber } from '#platform/contract/credit-code.ts'
 
 type Typed = { country: string; uscc: string; contactPhone: string; contactEmail: string }
 const phone = /^\+?[0-9][0-9 ()-]{4,29}$/
@@ -7,9 +7,8 @@ const mail = /^[^\s@]{1,64}@[^\s@]+\.[^\s@]{2,}$/
 /** What is wrong with the form of something typed, told while it is typed and again when it is submitted; null while it is empty or right. */
 export const wrongIn = {
   uscc: ({ country, uscc }: Pick<Typed, 'country' | 'uscc'>) => {
-    const code = uscc.trim().toUpperCase()
-    if (code && country === 'CN' && !isCreditCode(code)) return 'certification.credit_code'
-    return code && country === 'HK' && !isHongKongNumber(code) ? 'certification.hk_number' : null
+    const wrong = wrongCompanyNumber(country, uscc)
+    return wrong && (`certification.${wrong}` as const)
   },
   contactPhone: ({ contactPhone }: Pick<Typed, 'contactPhone'>) =>
     contactPhone && !phone.test(contactPhone.trim()) ? 'certification.phone' : null,

@@ -29,3 +29,13 @@ export function hasOrganisationCheck(code: string): boolean {
 
 /** A Hong Kong business registration number: eight digits. */
 export const isHongKongNumber = (code: string): boolean => /^\d{8}$/.test(code)
+
+/**
+ * What is wrong with the number of a company as it was typed, where its country (two letters) has one that can be judged: the credit code of
+ * mainland China, the business registration number of Hong Kong. Null while it is empty or right.
+ */
+export function wrongCompanyNumber(country: string, typed: string): 'credit_code' | 'hk_number' | null {
+  const number = typed.trim().toUpperCase()
+  if (number && country === 'CN' && !isCreditCode(number)) return 'credit_code'
+  return number && country === 'HK' && !isHongKongNumber(number) ? 'hk_number' : null
+}

@@ -33,7 +33,7 @@ const areaModule = /[\\/]areas[\\/]([\w-]+)[\\/](?:web[\\/](?!.*\.pages)|(?:\w+\
 
 /** What is shared by pages that come before the sign-in, and must not wait for what comes after it. */
 const early =
-  /[\\/]account[\\/](?:contract|web[\\/](?:Code\w+|Closed|LoginNameInput|PasswordParts|Terms|target|use-code|account[.]queries|(?:register|code)[.]public))[.]|[\\/]guest[\\/]invitation[.]|[\\/](?:staff|company-invitation)[\\/](?:door[.])?contract[.]|[\\/]staff[\\/]link[.]contract[.]/
+  /[\\/]account[\\/](?:contract|web[\\/](?:Code\w+|Closed|LoginNameInput|PasswordParts|Terms|target|use-code|account[.]queries|(?:register|code)[.]public))[.]|[\\/]guest[\\/]invitation[.]|[\\/](?:staff|company-invitation)[\\/](?:door[.])?contract[.]|[\\/]staff[\\/]link[.]contract[.]|[\\/]session[\\/]web[\\/](?:LinkCard|link[.]public)[.]/
 /** The card of a company: staff read it on pages that need nothing else of its area. */
 const card = /[\\/]account[\\/]web[\\/](?:CardFacts|Card[.]module|card[.]public)/
 /** What a survey is answered with: fields of every kind, loaded behind the first bytes of its public page. */
@@ -64,6 +64,8 @@ function areaPart(id: string): string | null {
   if (!area) return null
   // the calls of the first door and what is checked of them stand apart from its screens: behind the sign-in they are enough
   if (/[\\/]account[\\/](?:contract|typed[.]rules|web[\\/]checks)[.]/.test(id)) return `${area}-calls`
+  // who registers reads the version of an agreement, and none of its pages
+  if (/[\\/]agreement[\\/]contract[.]/.test(id)) return `${area}-calls`
   if (early.test(id)) return `${area}-early`
   if (card.test(id)) return `${area}-card`
   if (answering.test(id)) return `${area}-answer`

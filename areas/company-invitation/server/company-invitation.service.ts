@@ -2,6 +2,7 @@ import { contactOf, dissolve, insertCompany, takenContact } from '#areas/account
 import { dictionaryNames } from '#areas/dictionary/server/dictionary.public.ts'
 import { linkDays } from '#areas/staff/link.contract.ts'
 import { answersFor, mailIsSet, newLink } from '#areas/staff/server/staff.public.ts'
+import { wrongCompanyNumber } from '#platform/contract/credit-code.ts'
 import { companyKey } from '#platform/contract/company.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
 import { fail, Failure } from '#platform/contract/error.ts'
@@ -12,7 +13,6 @@ import { refuseField } from '#platform/server/files/refuse.ts'
 import { sendMail } from '#platform/server/mail/mail.ts'
 import { inScript } from '#platform/server/traditional.ts'
 import type { companyInvitation } from '../contract.ts'
-import { wrongCode } from '../typed.rules.ts'
 import './company-invitation.mails.ts'
 import { invitationSteps } from './company-invitation.rules.ts'
 import * as sql from './company-invitation.sql.ts'
@@ -59,8 +59,8 @@ async function checked(ctx: SignedCtx, { company, country, uscc, target }: Add) 
   if (!nameNorm) throw refuseField(ctx, 'company', 'company-invitation.name_rule')
   if (!(await dictionaryNames(ctx, 'country')).has(country))
     throw refuseField(ctx, 'country', 'account.unknown_country')
-  const wrong = wrongCode({ country, uscc })
-  if (wrong) throw refuseField(ctx, 'uscc', wrong)
+  const wrong = wrongCompanyNumber(country, uscc)
+  if (wrong) throw refuseField(ctx, 'uscc', `certification.${wrong}`)
   const contact = contactOf(target)
   if (!contact) throw refuseField(ctx, 'target', 'account.contact_rule')
   // said early; what counts is the index when the account is made

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Form, Input, Select, type FormRule } from 'antd'
 import { contactRule } from '#areas/account/web/register.public.tsx'
+import { wrongCompanyNumber } from '#platform/contract/credit-code.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { notify } from '#platform/web/notify.ts'
 import { fieldOf } from '#platform/web/ui/form/Field.tsx'
 import { FormDrawer } from '#platform/web/ui/form/FormDrawer.tsx'
 import type { EditorProps } from '#platform/web/ui/list/list.ts'
 import { companyInvitation } from '../contract.ts'
-import { wrongCode } from '../typed.rules.ts'
 import { add, countriesQuery, wayQuery } from './company-invitation.queries.ts'
 
 type Values = { company: string; companyEn: string; country: string; uscc: string; name: string; target: string }
@@ -52,8 +52,8 @@ export default function InvitationForm({ onClose }: EditorProps) {
 /** What a code must look like depends on where the company is. */
 const codeRule: FormRule = ({ getFieldValue }) => ({
   validator: (_, uscc?: string) => {
-    const wrong = wrongCode({ country: String(getFieldValue('country')), uscc: uscc ?? '' })
-    return wrong ? Promise.reject(new Error(t(wrong))) : Promise.resolve()
+    const wrong = wrongCompanyNumber(String(getFieldValue('country')), uscc ?? '')
+    return wrong ? Promise.reject(new Error(t(`certification.${wrong}`))) : Promise.resolve()
   },
 })
 function Company() {

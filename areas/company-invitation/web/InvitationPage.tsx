@@ -1,12 +1,10 @@
 import type { ComponentProps } from 'react'
 import { invitationStates } from '#areas/staff/link.contract.ts'
-import { isStopped, MadeLink, stateTone, stateWord } from '#areas/staff/web/link.public.tsx'
+import { LinkState, MadeLink, stateWord } from '#areas/staff/web/link.public.tsx'
 import { dateTime } from '#platform/web/i18n/format.ts'
-import { t } from '#platform/web/i18n/text.ts'
 import { keyword, oneOf } from '#platform/web/ui/list/filters.tsx'
 import { listPage } from '#platform/web/ui/list/ListPage.tsx'
 import { RowTitle } from '#platform/web/ui/list/RowTitle.tsx'
-import { StateTag } from '#platform/web/ui/state/StateTag.tsx'
 import type { DataColumn } from '#platform/web/ui/table/DataTable.tsx'
 import { companyInvitation } from '../contract.ts'
 import { door, invitations } from '../company-invitation.links.ts'
@@ -70,11 +68,6 @@ const columns: DataColumn<Invitation>[] = [
     key: 'state',
     title: 'staff.field.status',
     width: 130,
-    render: (row) =>
-      isStopped(row) ? (
-        <StateTag tone="bad">{t('staff.invitation.stopped')}</StateTag>
-      ) : (
-        <StateTag tone={stateTone[row.state]}>{stateWord(row.state)}</StateTag>
-      ),
+    render: (row) => <LinkState row={row} />,
   },
 ]

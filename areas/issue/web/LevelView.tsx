@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button } from 'antd'
+import { Button, Skeleton } from 'antd'
 import { dateTime } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { part } from '#platform/web/load/part.tsx'
 import type { ViewProps } from '#platform/web/ui/list/list.ts'
+import { ErrorState } from '#platform/web/ui/state/States.tsx'
 import { PlainTable } from '#platform/web/ui/table/PlainTable.tsx'
 import type { DeskSearch } from '../issue.search.ts'
 import { levelsQuery, type Level } from './issue.queries.ts'
@@ -14,8 +15,8 @@ const LevelForm = part(() => import('./LevelForm.tsx'))
 
 /** What priorities promise and cost, and what they did before. */
 export default function LevelView({ search, setSearch }: ViewProps<DeskSearch>) {
-  const { data } = useQuery(levelsQuery())
-  if (!data) return null
+  const { data, error, refetch } = useQuery(levelsQuery())
+  if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeleton active />
   const [now, ...before] = data.sets
   return (
     <div className={styles.page}>

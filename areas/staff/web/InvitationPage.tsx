@@ -1,11 +1,9 @@
 import type { ComponentProps } from 'react'
 import { dateTime, listed } from '#platform/web/i18n/format.ts'
-import { t } from '#platform/web/i18n/text.ts'
 import { nameOf } from '#platform/web/i18n/title.ts'
 import { keyword, oneOf } from '#platform/web/ui/list/filters.tsx'
 import { listPage } from '#platform/web/ui/list/ListPage.tsx'
 import { RowTitle } from '#platform/web/ui/list/RowTitle.tsx'
-import { StateTag } from '#platform/web/ui/state/StateTag.tsx'
 import type { DataColumn } from '#platform/web/ui/table/DataTable.tsx'
 import { staffInvitation } from '../invitation.contract.ts'
 import { invitationStates } from '../link.contract.ts'
@@ -13,7 +11,7 @@ import { door, invitations } from '../staff.links.ts'
 import { invitationSteps } from './invitation.steps.ts'
 import { invitationQuery, wayQuery, type Invitation } from './staff.queries.ts'
 import { StaffTabs } from './StaffTabs.tsx'
-import { isStopped, MadeLink, stateTone, stateWord } from './link.public.tsx'
+import { LinkState, MadeLink, stateWord } from './link.public.tsx'
 import { roleWord } from './words.ts'
 
 /** /admin/staff/invitation: who was invited, and how it came out. */
@@ -74,11 +72,6 @@ const columns: DataColumn<Invitation>[] = [
     key: 'state',
     title: 'staff.field.status',
     width: 130,
-    render: (row) =>
-      isStopped(row) ? (
-        <StateTag tone="bad">{t('staff.invitation.stopped')}</StateTag>
-      ) : (
-        <StateTag tone={stateTone[row.state]}>{stateWord(row.state)}</StateTag>
-      ),
+    render: (row) => <LinkState row={row} />,
   },
 ]

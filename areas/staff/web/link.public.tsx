@@ -3,7 +3,8 @@ import { Suspense, useEffect } from 'react'
 import { part } from '#platform/web/load/part.tsx'
 import { createStore, useStore } from '#platform/web/store.ts'
 
-export { isStopped, stateTone, stateWord } from './state.words.ts'
+export { LinkState } from './LinkState.tsx'
+export { isStopped, stateWord } from './state.words.ts'
 
 const LinkDialog = part(() => import('./LinkDialog.tsx'))
 /** A link that was just made and is shown this once; kept nowhere but in the open page, which must outlive the form it came from. */

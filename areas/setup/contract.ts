@@ -4,7 +4,7 @@ import { contract, get, post, time } from '#platform/contract/contract.ts'
 import { errors, type CodesOf } from '#platform/contract/error.ts'
 import { said } from '#platform/contract/field.ts'
 import { limits, type LimitsOf } from '#platform/contract/limit.ts'
-import { setupGroups } from '#platform/contract/setup.ts'
+import { setupGroups, setupProbes } from '#platform/contract/setup.ts'
 
 /** Refusals of the setup. */
 export const setupErrors = errors('setup', {
@@ -28,9 +28,6 @@ export const setupLimits = limits({ setup_probe: { points: 20, seconds: 3600 } }
 declare module '#platform/contract/limit.ts' {
   interface Limits extends LimitsOf<typeof setupLimits> {}
 }
-/** What of the installation can be tried. */
-export const probes = ['mail', 'storage'] as const
-
 const keeper = { permission: ['setup_edit'] } as const
 /** The name of a step: its area, and the step. */
 const key = z.string().check(z.regex(/^[a-z-]{1,40}\.[a-z_]{1,40}$/))
@@ -50,7 +47,7 @@ export const setup = contract('setup', {
         url: z.string(),
         done: z.boolean(),
         /** what of it can be tried; null where nothing can */
-        probe: z.nullable(z.enum(probes)),
+        probe: z.nullable(z.enum(setupProbes)),
         /** who said that it is not wanted here, and when; null while it is */
         aside: z.nullable(z.object({ by: said, at: time })),
       }),
@@ -78,7 +75,7 @@ export const setup = contract('setup', {
    */
   probe: post('/setup/probe', {
     access: keeper,
-    input: { probe: z.enum(probes) },
+    input: { probe: z.enum(setupProbes) },
     plain: ['probe'],
     reply: z.object({ ok: z.boolean(), to: z.nullable(z.string()), said: z.string() }),
     errors: ['setup.no_mail', 'setup.no_address'],

@@ -1,5 +1,5 @@
 import type { RawBuilder } from 'kysely'
-import type { SetupGroup } from '#platform/contract/setup.ts'
+import type { SetupGroup, SetupProbe } from '#platform/contract/setup.ts'
 import type { TextKey } from '#platform/contract/text.ts'
 import type { SignedCtx } from './ctx.ts'
 
@@ -14,7 +14,7 @@ export type SetupStep = {
   /** the place where it is done */
   url: string
   /** what of it can be tried by its call, a name of the area `setup` */
-  probe?: 'mail' | 'storage'
+  probe?: SetupProbe
   /** a condition without parameters of a row; those of all areas are asked in one statement */
   done: (ctx: SignedCtx) => RawBuilder<boolean>
 }

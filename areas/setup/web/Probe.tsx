@@ -1,13 +1,13 @@
 import { Alert, Button } from 'antd'
 import { useState } from 'react'
+import type { SetupProbe } from '#platform/contract/setup.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { wordsOf } from '#platform/web/ui/words.ts'
 import styles from './Setup.module.css'
-import { tryOut, type Step } from './setup.queries.ts'
+import { tryOut } from './setup.queries.ts'
 
 type Said = { tone: 'success' | 'error'; words: string }
-type Which = NonNullable<Step['probe']>
-async function said(probe: Which): Promise<Said> {
+async function said(probe: SetupProbe): Promise<Said> {
   try {
     const { ok, to, said: words } = await tryOut(probe)
     if (!ok) return { tone: 'error', words: t('setup.probe.failed', { said: words }) }
@@ -21,7 +21,7 @@ async function said(probe: Which): Promise<Said> {
 }
 
 /** Tries what a step sets up, and says how it went in its place. */
-export function Probe({ probe }: { probe: Which }) {
+export function Probe({ probe }: { probe: SetupProbe }) {
   const [state, setState] = useState<Said | 'busy' | null>(null)
   const run = async () => {
     setState('busy')

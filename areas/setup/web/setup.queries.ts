@@ -1,4 +1,5 @@
 import type { Answer } from '#platform/contract/contract.ts'
+import type { SetupProbe } from '#platform/contract/setup.ts'
 import { call } from '#platform/web/call/call.ts'
 import { invalidate, query } from '#platform/web/call/query.ts'
 import { setup } from '../contract.ts'
@@ -10,4 +11,4 @@ export const stepsQuery = () => query(setup.list)
 export const setAside = ({ key, aside }: Step) =>
   call(aside ? setup.takeUp : setup.putAside, { key }).finally(() => invalidate(setup))
 /** Tries what of a step can be tried. */
-export const tryOut = (probe: NonNullable<Step['probe']>) => call(setup.probe, { probe }, { inline: true })
+export const tryOut = (probe: SetupProbe) => call(setup.probe, { probe }, { inline: true })

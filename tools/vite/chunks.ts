@@ -16,7 +16,6 @@ const anyOf = (paths: readonly string[]) => new RegExp(paths.join('|').replaceAl
 const light = anyOf([
   'platform/web/ui/text/RelativeTime[.]',
   'platform/contract/file-error',
-  'platform/web/call/given',
   'platform/web/ui/file/(?:download|downloads|download-store|file-calls|disposition|pace|progress|resume|save)[.]',
   'areas/file/(?:contract|web/[\\w-]+[.]queries)',
 ])
@@ -108,7 +107,7 @@ export const chunkGroups: Group = [
   {
     name: 'contract',
     priority: 9,
-    test: /[\\/]lib[\\/]locale[\\/]common\.js$|interopRequireDefault|platform[\\/]contract[\\/](?!credit-code|file|manifest|message|decided|service|search-field|setup|device|money|price|hook|scope|wait)[\w-]+\.ts$/,
+    test: /[\\/]lib[\\/]locale[\\/]common\.js$|interopRequireDefault|platform[\\/]web[\\/]call[\\/]given[.]|platform[\\/]contract[\\/](?!credit-code|file|manifest|message|decided|service|search-field|setup|device|money|price|hook|scope|wait)[\w-]+\.ts$/,
   },
   { debugName: 'words', name: wordsOf, priority: 9, includeDependenciesRecursively: false },
   // what runs before anything is drawn

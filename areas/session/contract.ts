@@ -100,7 +100,7 @@ export const session = contract('session', {
   }),
   /**
    * Signs staff in with a code, of the authenticator or a recovery code (domain §3.3). Without a factor the answer carries `enrol`: the secret
-   * to scan; the same call with a code of it enrols and signs in. Same counters as login (traps row 48). Outside the
+   * to scan; the same call with a code of it enrols, signs in and answers the recovery codes, this once. Same counters as login (traps row 48). Outside the
    * offices, where the operator has named them, only who has a factor already gets in.
    */
   adminLogin: post('/adminLogin', {
@@ -111,6 +111,7 @@ export const session = contract('session', {
       userName: z.string(),
       menuList: z.array(MenuItem),
       enrol: z.nullable(z.object({ secret: z.string(), uri: z.string() })),
+      recoveryCodes: z.array(z.string()),
     }),
     errors: [
       'session.bad_login',

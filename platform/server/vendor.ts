@@ -62,6 +62,9 @@ export const vendorShort = (vendor: Vendor, locale: Locale): string => {
 }
 /** What stands where somebody must be named, though no name is set: the portal itself. */
 export const vendorOrPortal = (name: string, locale: Locale): string => name || translate(locale, 'platform.portal')
+/** What the portal is called in the language of a call: its vendor's short name, else what it is. */
+export const portalName = async ({ db, locale }: { db: Db; locale: Locale }): Promise<string> =>
+  vendorOrPortal(vendorShort(await findVendor(db), locale), locale)
 /** Both names in one line of a paper in two languages, or room to write one in. */
 export const vendorOnPaper = (vendor: Vendor): string => {
   const { zh, en } = vendorNames(vendor)

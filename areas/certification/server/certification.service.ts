@@ -105,7 +105,8 @@ const lists = [
 async function refuseGaps(ctx: SignedCtx, row: sql.CertRow): Promise<void> {
   const { scans, licences } = await scansOf(ctx, row.id)
   const signed = row.signedBy === 'screen' && (await isSigned(ctx, { bizType: 'certification', bizId: row.id }))
-  const gaps = gapsOf(row, { scans: scans.length, licences: licences.length, signed })
+  const chips = row.chipCode !== '' || (await sql.hasChips(ctx))
+  const gaps = gapsOf(row, { scans: scans.length, licences: licences.length, signed, chips })
   const unknown =
     row.handlerName && row.handlerName !== noHandler && (await sql.findHandler(ctx, row.handlerName)) === undefined
   const all: (readonly [string, ErrorCode])[] = [...gaps]

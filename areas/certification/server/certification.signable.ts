@@ -30,7 +30,7 @@ signable({
       paper: ndaPaper(row.template, ndaVendor(await findVendor(ctx.db)), party),
       templateVersion: wordings[row.template].version,
       open: isOpen(row.status),
-      incomplete: gapsOf(row, { scans: 1, licences: 1, signed: true }).some(([field]) => named.has(field)),
+      incomplete: gapsOf(row, { scans: 1, licences: 1, signed: true, chips: true }).some(([field]) => named.has(field)),
     }
   },
 })

@@ -259,6 +259,11 @@ export async function isChip(ctx: SignedCtx, code: string): Promise<boolean> {
   )
   return found.length > 0
 }
+/** Whether there is any chip that the caller may know: a vendor may certify companies before it has announced one. */
+export async function hasChips(ctx: SignedCtx): Promise<boolean> {
+  const { rows: found } = await sql`select from chips c where ${chipSeen(ctx.user, 'c')} limit 1`.execute(ctx.db)
+  return found.length > 0
+}
 /** Another company is certified under the name. */
 export async function isNameOfAnother(
   ctx: Ctx,

@@ -123,6 +123,19 @@ test('a first draft stands in the country the company registered with', async ()
   expect((await info('developer')).known.country).toBe('SG')
 })
 
+test('a chip is asked for where one is announced', async () => {
+  await asDeveloper()
+  const fieldsOf = async (draft: Parameters<typeof form>[0]) => {
+    const refused = await submit('developer', (await save('developer', form(draft))).data)
+    return (refused.data as unknown as { errors: { field: string }[] }).errors.map(({ field }) => field)
+  }
+  expect(await fieldsOf({ chipCode: '' })).toContain('chipCode')
+  const { rows } = await pool().query("update chips set audience = 'members' where audience = 'everybody' returning id")
+  expect(await fieldsOf({ chipCode: '' })).not.toContain('chipCode')
+  const announced = rows.map(({ id }) => Number(id))
+  await pool().query("update chips set audience = 'everybody' where id = any($1)", [announced])
+})
+
 test('a stranger is certified: draft, submitted, three steps, and the company may read', async () => {
   const companyId = await asDeveloper()
   const begun = await save('developer', form({ address: '' }))

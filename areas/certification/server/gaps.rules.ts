@@ -15,21 +15,15 @@ type Filled = {
   signedBy: string
 }
 type Gap = readonly [field: string, code: ErrorCode]
-const needed = [
-  'country',
-  'companyName',
-  'uscc',
-  'address',
-  'chipCode',
-  'handlerName',
-  'contactName',
-  'contactPhone',
-] as const
-/** What a draft still lacks before it may be submitted, in the order of its form (business-areas §5, domain §4.2). */
-export function gapsOf(row: Filled, given: { scans: number; licences: number; signed: boolean }): Gap[] {
+const needed = ['country', 'companyName', 'uscc', 'address', 'handlerName', 'contactName', 'contactPhone'] as const
+/** What stands beside a draft: its files, whether it is signed on the screen, and whether there is a chip to choose. */
+type Given = { scans: number; licences: number; signed: boolean; chips: boolean }
+/** What a draft still lacks before it may be submitted, in the order of its form. Of a chip it is asked where there is one to choose. */
+export function gapsOf(row: Filled, given: Given): Gap[] {
   const gaps: Gap[] = needed
     .filter((field) => !row[field].trim())
     .map((field) => [field, 'certification.required'] as const)
+  if (given.chips && !row.chipCode) gaps.push(['chipCode', 'certification.required'])
   for (const field of ['uscc', 'contactPhone', 'contactEmail'] as const) {
     const wrong = wrongIn[field](row)
     if (wrong) gaps.push([field, wrong])

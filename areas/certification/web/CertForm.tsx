@@ -230,9 +230,22 @@ function Agreement({ form }: { form: ReturnType<typeof Form.useForm<Values>>[0] 
   )
 }
 
+/** Not needed where no chip is announced yet. */
+function Chip() {
+  const { data: chips } = useQuery(chipsQuery())
+  const label = t('certification.field.chip')
+  return (
+    <Field name="chipCode" label={chips?.length === 0 ? t('certification.optional', { label }) : label}>
+      <Select
+        showSearch={{ optionFilterProp: 'label' }}
+        options={chips?.map(({ code, name }) => ({ value: code, label: `${code} ${name}` })) ?? []}
+      />
+    </Field>
+  )
+}
+
 function Company({ country }: { country: string }) {
   const countries = useQuery(countriesQuery())
-  const chips = useQuery(chipsQuery())
   const categories = useQuery(categoriesQuery())
   const search = { showSearch: { optionFilterProp: 'label' } }
   return (
@@ -274,12 +287,7 @@ function Company({ country }: { country: string }) {
         </Field>
       </div>
       <div className={styles.pair}>
-        <Field name="chipCode" label={t('certification.field.chip')}>
-          <Select
-            {...search}
-            options={chips.data?.map(({ code, name: called }) => ({ value: code, label: `${code} ${called}` })) ?? []}
-          />
-        </Field>
+        <Chip />
         <Field name="productCategory" label={t('certification.optional', { label: t('certification.field.category') })}>
           <Select
             {...search}

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Parsed } from '#platform/contract/contract.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
+import { portalName } from '#platform/server/vendor.ts'
 import type * as z from 'zod/mini'
 import type { passkey } from '../passkey.contract.ts'
 import type { UsedCredential } from '../proof.contract.ts'
@@ -26,7 +27,7 @@ export async function newPasskeyOptions(ctx: SignedCtx) {
   const { generateRegistrationOptions } = await webauthn()
   const known = await sql.listCredentials(ctx, ctx.user.id)
   const options = await generateRegistrationOptions({
-    rpName: 'Tapeout',
+    rpName: await portalName(ctx),
     rpID: partyOf(ctx).id,
     userID: handleOf(ctx, ctx.user.id),
     userName: ctx.user.loginName,

@@ -4,12 +4,12 @@ import { openValue, sealValue } from '#platform/server/auth/sealed.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
 import { transact } from '#platform/server/db/transact.ts'
 import { refuseField } from '#platform/server/files/refuse.ts'
-import { recoveryCount, type factor } from '../contract.ts'
+import { portalName } from '#platform/server/vendor.ts'
+import type { factor } from '../contract.ts'
 import { proofOptions, provesCaller } from './ceremony.service.ts'
 import * as sql from './factor.sql.ts'
 import { listPasskeys } from './passkey.sql.ts'
-import { isProtected, provesFactor, provesPassword } from './proof.service.ts'
-import { newRecoveryCode, recoveryHash } from './recovery.rules.ts'
+import { isProtected, makeCodes, provesFactor, provesPassword } from './proof.service.ts'
 import { tellPerson } from './tell.service.ts'
 import { newTotpSecret, totpStep, totpUri } from './totp.rules.ts'
 
@@ -61,7 +61,11 @@ export async function beginTotp(ctx: SignedCtx, proof: Parsed<typeof factor.begi
   await askProof(ctx, proof)
   const secret = newTotpSecret()
   const until = new Date(ctx.now.getTime() + setupMinutes * 60_000)
-  return { token: sealValue(sealOf(ctx), secret, until), secret, uri: totpUri(secret, ctx.user.loginName) }
+  return {
+    token: sealValue(sealOf(ctx), secret, until),
+    secret,
+    uri: totpUri(secret, ctx.user.loginName, await portalName(ctx)),
+  }
 }
 
 export async function saveTotp(ctx: SignedCtx, { token, code }: Parsed<typeof factor.saveTotp>) {
@@ -73,18 +77,10 @@ export async function saveTotp(ctx: SignedCtx, { token, code }: Parsed<typeof fa
   return transact(ctx, async (tx) => {
     await sql.holdPerson(tx, ctx.user.id)
     if (!(await sql.setTotp(tx, ctx.user.id, secret, step))) throw fail('factor.setup_over')
-    const recoveryCodes = await makeCodes(tx)
+    const recoveryCodes = await makeCodes(tx, ctx.user.id)
     await tellPerson(tx, ctx.user.id, 'totp_on')
     return { recoveryCodes }
   })
-}
-
-/** Ten new recovery codes, under the lock of their person; the old ones are over. */
-export async function makeCodes(tx: SignedCtx): Promise<string[]> {
-  const codes = Array.from({ length: recoveryCount }, newRecoveryCode)
-  const hashes = codes.map((code) => recoveryHash(tx.user.id, code))
-  await sql.replaceCodes(tx, tx.user.id, hashes)
-  return codes
 }
 
 export async function removeTotp(ctx: SignedCtx, proof: Parsed<typeof factor.removeTotp>) {
@@ -106,7 +102,7 @@ export async function renewCodes(ctx: SignedCtx, proof: Parsed<typeof factor.ren
   return transact(ctx, async (tx) => {
     await sql.holdPerson(tx, ctx.user.id)
     if (!isProtected(await sql.getHolder(tx, ctx.user.id))) throw fail('factor.not_set')
-    const recoveryCodes = await makeCodes(tx)
+    const recoveryCodes = await makeCodes(tx, ctx.user.id)
     await tellPerson(tx, ctx.user.id, 'codes')
     return { recoveryCodes }
   })

@@ -5,10 +5,10 @@ import { transact } from '#platform/server/db/transact.ts'
 import { mostPasskeys } from '../contract.ts'
 import type { passkey } from '../passkey.contract.ts'
 import { newPasskeyOptions, readNewPasskey } from './ceremony.service.ts'
-import { askProof, isRequired, makeCodes } from './factor.service.ts'
+import { askProof, isRequired } from './factor.service.ts'
 import { deleteCodes, getHolder, holdPerson } from './factor.sql.ts'
 import * as sql from './passkey.sql.ts'
-import { isProtected } from './proof.service.ts'
+import { isProtected, makeCodes } from './proof.service.ts'
 import { tellPerson } from './tell.service.ts'
 
 const full = () => fail('factor.passkeys_full', { n: mostPasskeys })
@@ -27,7 +27,7 @@ export async function savePasskey(ctx: SignedCtx, { name, credential }: Parsed<t
     const before = await getHolder(tx, ctx.user.id)
     if (before.passkeys >= mostPasskeys) throw full()
     if (!(await sql.insertPasskey(tx, { ...made, name }))) throw fail('factor.passkey_taken')
-    const recoveryCodes = isProtected(before) ? [] : await makeCodes(tx)
+    const recoveryCodes = isProtected(before) ? [] : await makeCodes(tx, ctx.user.id)
     await tellPerson(tx, ctx.user.id, 'passkey_on')
     return { recoveryCodes }
   })

@@ -1,9 +1,11 @@
 import { verifyPassword } from '#platform/server/auth/password.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
 import { transact } from '#platform/server/db/transact.ts'
+import { portalName } from '#platform/server/vendor.ts'
 import * as sql from './factor.sql.ts'
 import { deletePasskeys, listPasskeys } from './passkey.sql.ts'
-import { recoveryHash } from './recovery.rules.ts'
+import { recoveryCount } from '../contract.ts'
+import { newRecoveryCode, recoveryHash } from './recovery.rules.ts'
 import { tellPerson } from './tell.service.ts'
 import { newTotpSecret, totpStep, totpUri } from './totp.rules.ts'
 
@@ -51,18 +53,27 @@ async function spendStep(ctx: Ctx, { id, totpSecret, totpLastStep }: sql.Holder,
 export async function beginEnrolment(ctx: Ctx, userId: number, loginName: string) {
   const secret = newTotpSecret()
   await sql.updatePendingTotp(ctx, userId, secret)
-  return { secret, uri: totpUri(secret, loginName) }
+  return { secret, uri: totpUri(secret, loginName, await portalName(ctx)) }
 }
 
-/** Enrols the authenticator begun at the sign-in with a code of it; nothing where there is a factor already. */
-export async function enrols(ctx: Ctx, userId: number, code: string): Promise<boolean> {
+/** Enrols the authenticator begun at the sign-in with a code of it: the recovery codes that go with it. Null where there is a factor already. */
+export async function enrol(ctx: Ctx, userId: number, code: string): Promise<string[] | null> {
   return transact(beforeSignIn(ctx), async (tx) => {
     await sql.holdPerson(tx, userId)
     const holder = await sql.getHolder(tx, userId)
-    if (isProtected(holder) || !(await spendStep(tx, holder, code))) return false
+    if (isProtected(holder) || !(await spendStep(tx, holder, code))) return null
+    const codes = await makeCodes(tx, userId)
     await tellPerson(tx, userId, 'totp_on')
-    return true
+    return codes
   })
+}
+
+/** Ten new recovery codes, under the lock of their person; the old ones are over. */
+export async function makeCodes(tx: Ctx, userId: number): Promise<string[]> {
+  const codes = Array.from({ length: recoveryCount }, newRecoveryCode)
+  const hashes = codes.map((code) => recoveryHash(userId, code))
+  await sql.replaceCodes(tx, userId, hashes)
+  return codes
 }
 
 /** Takes every factor off an account, in the caller's transaction. */

@@ -14,7 +14,9 @@ export function CodesDialog({ codes, onClose }: Props) {
       .then(() => notify.success(t('factor.codes.copied')))
       // without a clipboard the codes are there to select
       .catch(() => null)
-  const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`Tapeout\n\n${text}\n`)}`
+  // which portal they are of stands with them: people keep those of many
+  const { host, hostname } = location
+  const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`${host}\n\n${text}\n`)}`
   return (
     <Modal
       open
@@ -25,7 +27,7 @@ export function CodesDialog({ codes, onClose }: Props) {
       footer={
         <>
           <Button onClick={copy}>{t('factor.codes.copy')}</Button>
-          <Button href={file} download="tapeout-recovery-codes.txt">
+          <Button href={file} download={`recovery-codes-${hostname}.txt`}>
             {t('factor.codes.download')}
           </Button>
           <Button type="primary" onClick={onClose}>

@@ -3,16 +3,18 @@ import type { KoaContextWithOIDC } from 'oidc-provider'
 import { messagePage, pageHtml, pagePolicy, type CasPage, type Words } from '#areas/session/server/session.public.ts'
 import type { Locale } from '#platform/contract/text.ts'
 import { translate } from '#platform/server/text.ts'
+import { vendorOrPortal } from '#platform/server/vendor.ts'
 
-/** In whose language a request is answered; the plugin puts it there. */
-export type Speaking = { locale?: Locale }
+/** In whose language a request is answered and under which name; the plugin puts it there. */
+export type Speaking = { locale?: Locale; portal?: () => Promise<string> }
 const localeOf = (ctx: KoaContextWithOIDC): Locale => (ctx.req as Speaking).locale ?? 'zh'
 
-function show(ctx: KoaContextWithOIDC, page: CasPage): void {
+async function show(ctx: KoaContextWithOIDC, page: CasPage): Promise<void> {
+  const portal = (await (ctx.req as Speaking).portal?.()) ?? vendorOrPortal('', localeOf(ctx))
   const nonce = randomBytes(16).toString('base64')
   ctx.set('content-security-policy', pagePolicy(page, nonce))
   ctx.type = 'html'
-  ctx.body = pageHtml(page, localeOf(ctx), nonce)
+  ctx.body = pageHtml(page, portal, localeOf(ctx), nonce)
 }
 
 const wordsOf = (ctx: KoaContextWithOIDC): Words => {
@@ -26,7 +28,7 @@ export async function askLogout(ctx: KoaContextWithOIDC, form: string): Promise<
   const after = ctx.oidc.params?.['post_logout_redirect_uri']
   const page = messagePage(t, 'ask_logout', 200)
   const button = `<button form="op.logoutForm" name="logout" value="yes" autofocus>${t('sign_out')}</button>`
-  show(ctx, {
+  await show(ctx, {
     ...page,
     body: `${form}${button}<a href="/">${t('stay')}</a>`,
     ...(typeof after === 'string' ? { formTo: new URL(after).origin } : {}),
@@ -40,5 +42,5 @@ export const saidLogout = async (ctx: KoaContextWithOIDC): Promise<void> =>
 export async function renderError(ctx: KoaContextWithOIDC, out: { error: string }): Promise<void> {
   const t = wordsOf(ctx)
   const page = messagePage(t, 'failed', ctx.status, { href: '/', text: t('open_portal') })
-  show(ctx, { ...page, lead: t('failed_text', { code: out.error }) })
+  await show(ctx, { ...page, lead: t('failed_text', { code: out.error }) })
 }

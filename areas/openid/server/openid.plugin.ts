@@ -1,7 +1,7 @@
 import '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { adminLogin, login } from '#areas/session/session.links.ts'
-import { endBrowserSessions, findStanding } from '#areas/session/server/session.public.ts'
+import { endBrowserSessions, findStanding, shownPortal } from '#areas/session/server/session.public.ts'
 import type { App } from '#platform/server/app.ts'
 import { closeOperation, operationAlong, type Operation } from '#platform/server/audit/operation-log.ts'
 import { outsideCall } from '#platform/server/audit/logged.ts'
@@ -46,6 +46,7 @@ async function pass(server: FastifyInstance, app: App, request: FastifyRequest, 
   const { raw } = request
   const asked: Asked & Speaking = raw as never
   asked.locale = localeOf(request)
+  asked.portal = () => shownPortal(ctx)
   // only a browser's requests carry its cookies; a subsystem's own have none
   asked.standing = raw.headers.cookie ? await findStanding(ctx, { request }) : null
   asked.signOut = () => signOut(server, app, request, asked.standing ?? null)

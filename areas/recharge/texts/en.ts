@@ -38,7 +38,7 @@ const en: Translated<typeof zh> = {
   'mail.refund_failed_about':
     'The refund of ¥{yuan} for recharge {no} of {company} failed and the points were restored: {said}',
   'mail.open_desk': 'Open recharges',
-  subject: 'Tapeout points {points}',
+  subject: 'Points {points}',
   'state.created': 'To pay',
   'state.paying': 'Paying',
   'state.success': 'Paid',

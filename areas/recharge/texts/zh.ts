@@ -37,7 +37,7 @@ const zh = {
   'mail.refund_failed': '充值退款未成功：{no}',
   'mail.refund_failed_about': '{company} 的充值单 {no} 退款 {yuan} 元未成功，积分已恢复：{said}',
   'mail.open_desk': '打开充值管理',
-  subject: 'Tapeout 积分充值 {points}',
+  subject: '积分充值 {points}',
   // values
   'state.created': '待支付',
   'state.paying': '支付中',

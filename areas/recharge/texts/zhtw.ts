@@ -37,7 +37,7 @@ export default {
   'mail.refund_failed': '儲值退款未成功：{no}',
   'mail.refund_failed_about': '{company} 的儲值單 {no} 退款 {yuan} 元未成功，積分已恢復：{said}',
   'mail.open_desk': '開啟儲值管理',
-  subject: 'Tapeout 積分儲值 {points}',
+  subject: '積分儲值 {points}',
   'state.created': '待付款',
   'state.paying': '付款中',
   'state.success': '儲值成功',

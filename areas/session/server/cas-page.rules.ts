@@ -32,9 +32,9 @@ main>a:not(.button){align-self:center}
 const mark =
   '<svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true"><rect x="4" y="4" width="16" height="16" rx="3.5" fill="#409eff"/><path d="M8.5 1v3m7-3v3m-7 16v3m7-3v3M1 8.5h3m-3 7h3m16-7h3m-3 7h3" stroke="#409eff" stroke-width="1.6" stroke-linecap="round"/><path d="M8.5 9h7M12 9v6.5" stroke="#fff" stroke-width="2" stroke-linecap="round" fill="none"/></svg>'
 
-/** A whole page of the hub: one style under a nonce, and no script but its own. */
-export const pageHtml = (page: CasPage, locale: Locale, nonce: string): string =>
-  `<!doctype html><html lang="${bcp47[locale]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${e(page.title)} - Tapeout</title><link rel="icon" href="data:,"><style nonce="${nonce}">${style}</style></head><body><main><header>${mark}<span>Tapeout</span></header><h1>${e(page.title)}</h1>${page.lead ? `<p>${e(page.lead)}</p>` : ''}${page.body}</main>${page.script ? `<script nonce="${nonce}">${page.script}</script>` : ''}</body></html>`
+/** A whole page of the hub, under the name of the portal: one style under a nonce, and no script but its own. */
+export const pageHtml = (page: CasPage, portal: string, locale: Locale, nonce: string): string =>
+  `<!doctype html><html lang="${bcp47[locale]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${e(page.title)} - ${e(portal)}</title><link rel="icon" href="data:,"><style nonce="${nonce}">${style}</style></head><body><main><header>${mark}<span>${e(portal)}</span></header><h1>${e(page.title)}</h1>${page.lead ? `<p>${e(page.lead)}</p>` : ''}${page.body}</main>${page.script ? `<script nonce="${nonce}">${page.script}</script>` : ''}</body></html>`
 
 /** What the browser may do on such a page; the form may lead on to the service, which the browser checks as well. */
 export const pagePolicy = (page: CasPage, nonce: string): string =>

@@ -23,6 +23,7 @@ import { passkeySession } from '../passkey.contract.ts'
 import * as client from './cas-client.service.ts'
 import * as hub from './cas-hub.service.ts'
 import * as pages from './cas-page.rules.ts'
+import { shownPortal } from './portal-name.service.ts'
 import { proxyRefusalXml, validationJson, validationXml, withTicket, type Validation } from './cas.rules.ts'
 import { accountByPasskey } from './passkey.service.ts'
 import { checkCustomer } from './session.service.ts'
@@ -129,13 +130,14 @@ function noteOf(request: FastifyRequest, q: CasQuery, call: Outside | undefined)
   return { operation, along: operationAlong(operation) }
 }
 
-function sendPage({ ctx, io }: Turn, page: pages.CasPage): FastifyReply {
+async function sendPage({ ctx, io }: Turn, page: pages.CasPage): Promise<FastifyReply> {
+  const portal = await shownPortal(ctx)
   const nonce = randomBytes(16).toString('base64')
   return io.reply
     .code(page.status)
     .type('text/html; charset=utf-8')
     .header('content-security-policy', pages.pagePolicy(page, nonce))
-    .send(pages.pageHtml(page, ctx.locale, nonce))
+    .send(pages.pageHtml(page, portal, ctx.locale, nonce))
 }
 const sendXml = (reply: FastifyReply, xml: string) => reply.type('application/xml; charset=utf-8').send(xml)
 const refuseService = (turn: Turn) =>
@@ -161,7 +163,7 @@ const given = (io: Io, name: string): boolean => {
   return all[name] !== undefined && all[name] !== ''
 }
 
-function sendForm(turn: Turn, service: URL | null, error: string, status: number, asksCode = false): FastifyReply {
+function sendForm(turn: Turn, service: URL | null, error: string, status: number, asksCode = false) {
   const { ctx, io, q, t } = turn
   const username = q.username ?? ''
   const execution = hub.newLoginTicket(ctx, io)
@@ -172,7 +174,7 @@ function sendForm(turn: Turn, service: URL | null, error: string, status: number
   )
 }
 
-function goToService(turn: Turn, service: URL, ticket: string): FastifyReply {
+async function goToService(turn: Turn, service: URL, ticket: string): Promise<FastifyReply> {
   if (turn.q.method === 'POST') return sendPage(turn, pages.postTicketPage(turn.t, service, ticket))
   return turn.io.reply.redirect(withTicket(service, ticket), 303)
 }

@@ -6,6 +6,7 @@ export { browserOf } from './cas-hub.service.ts'
 export { signInNew } from './session.service.ts'
 export { maskContact } from './session.rules.ts'
 export { endBrowserSessions, endSessionsOf, findStanding } from './sign-on.service.ts'
+export { shownPortal } from './portal-name.service.ts'
 export { messagePage, pageHtml, pagePolicy, type CasPage, type Words } from './cas-page.rules.ts'
 
 /** Whether a document token is the caller's: made for this very session, within 15 minutes (traps row 11). */

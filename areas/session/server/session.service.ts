@@ -2,7 +2,7 @@ import type { MenuItem } from '#platform/contract/boot.ts'
 import { fail } from '#platform/contract/error.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
 import { menusOf } from '#areas/access/server/access.public.ts'
-import { beginEnrolment, enrols, hasFactor, provesFactor } from '#areas/factor/server/factor.public.ts'
+import { beginEnrolment, enrol, hasFactor, provesFactor } from '#areas/factor/server/factor.public.ts'
 import {
   clearSessionCookies,
   clearSsoCookie,
@@ -142,21 +142,30 @@ export function welcome(ctx: Ctx, { marker, user, menus }: SignedIn, backUrl: st
   return { loginToken: marker, userName: user.name, menuList: menus, ...(back ? { back_url: back } : {}) }
 }
 
+async function letIn(ctx: Ctx, io: Io, account: sql.Account, recoveryCodes: string[] = []) {
+  const { marker, user, menus } = await startSessions(ctx, account, io)
+  return { loginToken: marker, userName: user.name, menuList: menus, enrol: null, recoveryCodes }
+}
+
+async function enrolStaff(ctx: Ctx, io: Io, account: sql.Account, code: string) {
+  const recoveryCodes = await enrol(ctx, account.id, code)
+  if (!recoveryCodes) throw fail('session.code_wrong')
+  return letIn(ctx, io, account, recoveryCodes)
+}
+
 export async function adminLogin(ctx: Ctx, input: Parsed<typeof session.adminLogin>, io: Io) {
   const account = await checkPassword(ctx, io, input.username, input.password)
   if (!account.staff) throw fail('session.not_staff')
   if (await hasFactor(ctx, account.id)) await checkCode(ctx, io, account, input.code)
   // outside the offices nobody enrols a factor by the password alone, nor gets in without one
   else if (isAway(ctx)) throw fail('session.office_only')
-  else if (input.code) {
-    if (!(await enrols(ctx, account.id, input.code))) throw fail('session.code_wrong')
-  } else if (!ctx.app.settings.demo) {
-    const enrol = await beginEnrolment(ctx, account.id, account.loginName)
+  else if (input.code) return enrolStaff(ctx, io, account, input.code)
+  else if (!ctx.app.settings.demo) {
+    const begun = await beginEnrolment(ctx, account.id, account.loginName)
     await forgetGuesses(ctx, io, account.loginName)
-    return { loginToken: '', userName: account.name, menuList: [], enrol }
+    return { loginToken: '', userName: account.name, menuList: [], enrol: begun, recoveryCodes: [] }
   }
-  const { marker, user, menus } = await startSessions(ctx, account, io)
-  return { loginToken: marker, userName: user.name, menuList: menus, enrol: null }
+  return letIn(ctx, io, account)
 }
 
 /** Ends both sessions of the browser; the cookies go last, so that a call cut short by an outage can be repeated. */

@@ -129,7 +129,9 @@ describe('staff', () => {
   test('cannot use the first door, and enrol at theirs', async () => {
     expect((await login('editor_test')).msgCode).toBe(1003)
     const begin = await portal.call(null, session.adminLogin, { username: 'editor_test', password: testPassword })
-    expect(begin.data.enrol?.uri).toMatch(/^otpauth:\/\/totp\//)
+    // under the name people know the portal by
+    const issuer = encodeURIComponent('客户与开发者门户')
+    expect(begin.data.enrol?.uri).toMatch(new RegExp(`^otpauth://totp/${issuer}:editor_test\\?issuer=${issuer}&`))
     expect(cookiesOf(begin)).toEqual([])
     const totp = new TOTP({ secret: Secret.fromBase32(begin.data.enrol!.secret) })
     const wrong = await portal.call(null, session.adminLogin, {
@@ -145,6 +147,11 @@ describe('staff', () => {
       ),
     )
     expect(both.map((b) => b.msgCode).toSorted()).toEqual([0, 1104])
+    const codes = both.flatMap((b) => (b.msgCode === 0 ? b.data.recoveryCodes : []))
+    expect(codes).toHaveLength(10)
+    const credentials = { username: 'editor_test', password: testPassword }
+    const later = await portal.call(null, session.adminLogin, { ...credentials, code: codes[0] })
+    expect([later.msgCode, later.data.recoveryCodes]).toEqual([0, []])
     const noCode = await portal.call(null, session.adminLogin, { username: 'editor_test', password: testPassword })
     expect(noCode).toMatchObject({ msgCode: 1104, data: null })
   })

@@ -6,8 +6,9 @@ import { AppLink } from '#platform/web/layout/AppLink.tsx'
 import { useFormSubmit } from '#platform/web/ui/form/use-submit.ts'
 import { zodRules } from '#platform/web/ui/form/zod-rules.ts'
 import { part } from '#platform/web/load/part.tsx'
+import { NewCodes } from '#areas/factor/web/codes.public.tsx'
 import { session as contract } from '../contract.ts'
-import { signInStaff } from './session.queries.ts'
+import { enter, signInStaff } from './session.queries.ts'
 import { CodeField } from './CodeField.tsx'
 import { Note } from './Note.tsx'
 import { PasskeyButton } from './PasskeyButton.tsx'
@@ -22,15 +23,21 @@ const rules = zodRules(contract.adminLogin.input)
 type Values = { username: string; password: string; code?: string }
 type Secret = { secret: string; uri: string }
 
-/** /adminLogin: the code field appears once the server asks for one; a first sign-in enrols the authenticator. */
+/**
+ * /adminLogin: the code field appears once the server asks for one; a first sign-in enrols the authenticator, and goes on when the
+ * recovery codes are kept.
+ */
 export default function AdminLoginPage({ search }: PageProps<typeof adminLogin>) {
   const [form] = Form.useForm<Values>()
   const code = useCode()
   const [enrol, setEnrol] = useState<Secret | null>(null)
+  const [codes, setCodes] = useState<readonly string[]>([])
   const { sending, failure, handlers } = useFormSubmit(form, async (values: Values) => {
-    const secret = await code.watch(values.code, signInStaff(values, search.back_url))
-    if (secret) setEnrol(secret)
-    if (secret) code.ask()
+    const next = await code.watch(values.code, signInStaff(values, search.back_url))
+    setCodes(next.recoveryCodes)
+    if (!next.enrol) return
+    setEnrol(next.enrol)
+    code.ask()
   })
   return (
     <SignInCard title={t('session.admin.title')} lead={t('session.admin.lead')}>
@@ -38,6 +45,11 @@ export default function AdminLoginPage({ search }: PageProps<typeof adminLogin>)
       {enrol && (
         <Suspense>
           <Enrol secret={enrol} />
+        </Suspense>
+      )}
+      {codes.length > 0 && (
+        <Suspense>
+          <NewCodes codes={codes} onClose={() => enter(search.back_url)} />
         </Suspense>
       )}
       <Form form={form} layout="vertical" size="large" requiredMark={false} {...handlers}>

@@ -18,10 +18,10 @@ export async function signIn(input: Input<typeof session.login>): Promise<void> 
 export async function signInStaff(
   input: Input<typeof session.adminLogin>,
   backUrl?: string,
-): Promise<Answer<typeof session.adminLogin>['enrol']> {
-  const { enrol } = await call(session.adminLogin, input, { inline: true })
-  if (!enrol) enter(backUrl)
-  return enrol
+): Promise<Pick<Answer<typeof session.adminLogin>, 'enrol' | 'recoveryCodes'>> {
+  const { enrol, recoveryCodes } = await call(session.adminLogin, input, { inline: true })
+  if (!enrol && recoveryCodes.length === 0) enter(backUrl)
+  return { enrol, recoveryCodes }
 }
 
 /** Notes a visit for the statistics of the menus. */

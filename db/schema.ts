@@ -3657,6 +3657,15 @@ export interface ToolsTable {
   version: Generated<number>
 }
 
+export interface TrialsTable {
+  id: Generated<number>
+  since: Generated<Timestamp>
+  laidAt: Timestamp | null
+  leavingAt: Timestamp | null
+  loggedTo: Generated<number>
+  personTo: Generated<number>
+}
+
 export interface UploadPiecesTable {
   storageKey: string
   uploadId: string
@@ -4270,6 +4279,7 @@ export interface DB {
   surveys: SurveysTable
   toolVersions: ToolVersionsTable
   tools: ToolsTable
+  trials: TrialsTable
   uploadPieces: UploadPiecesTable
   uploads: UploadsTable
   userGroupMembers: UserGroupMembersTable

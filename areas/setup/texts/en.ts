@@ -29,6 +29,9 @@ export default {
 
   title: 'Set-up checklist',
   progress: '{done} of {all} steps done. The portal checks each one itself: do it, and it is ticked off.',
+  trial: 'A trial is inside',
+  trial_about:
+    'Steps done here leave with the trial. Stop every node and run {command}: the portal is back where it was before. What people have done is listed first; nothing is lost silently.',
   complete: 'Everything that is needed is done.',
   'group.portal': 'Portal',
   'group.people': 'People and customers',

@@ -25,6 +25,9 @@ const zh = {
   // the page
   title: '启用清单',
   progress: '已完成 {done} 步，共 {all} 步。每一步都由系统查看实际情况，做完即打勾。',
+  trial: '装入了试用数据',
+  trial_about:
+    '在这里完成的步骤会随试用一起取出。停下所有节点后运行 {command}，门户就回到装入之前；有人做过的事情会先列出来，不会悄悄丢失。',
   complete: '需要的步骤都已完成。',
   'group.portal': '门户',
   'group.people': '人员与客户',

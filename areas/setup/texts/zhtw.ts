@@ -25,6 +25,8 @@ export default {
   'mail.about': '{name}，您好：這封郵件由啟用清單發出。收到它，說明郵件已經接通。',
   title: '啟用清單',
   progress: '已完成 {done} 步，共 {all} 步。每一步都由系統檢視實際情況，做完即打勾。',
+  trial: '裝入了試用資料',
+  trial_about: '在這裡完成的步驟會隨試用一起取出。停下所有節點後執行 {command}，入口網站就回到裝入之前；有人做過的事情會先列出來，不會悄悄遺失。',
   complete: '需要的步驟都已完成。',
   'group.portal': '入口網站',
   'group.people': '人員與客戶',

@@ -3342,6 +3342,11 @@ export interface SetupAsidesTable {
   createdAt: Generated<Timestamp>
 }
 
+export interface SetupSightsTable {
+  what: 'backup' | 'restore' | 'metrics' | 'sign_on'
+  seenAt: Timestamp
+}
+
 export interface SignInGuessesTable {
   loginKey: string
   tries: number
@@ -4255,6 +4260,7 @@ export interface DB {
   sessionDevices: SessionDevicesTable
   sessions: SessionsTable
   setupAsides: SetupAsidesTable
+  setupSights: SetupSightsTable
   signInGuesses: SignInGuessesTable
   signatureChecks: SignatureChecksTable
   signatureEvidences: SignatureEvidencesTable

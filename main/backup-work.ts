@@ -19,8 +19,16 @@ async function inReal<T>({ settings, log }: BackupPlace, work: (database: Databa
   const database = await openDatabase({ dataDir, log, real: true, ...(databaseUrl ? { url: databaseUrl } : {}) })
   return work(database).finally(database.close)
 }
-/** Notes for the checklist that a backup was taken, or one restored. */
-export const note = (place: BackupPlace, what: Sight): Promise<unknown> => inReal(place, ({ db }) => noteSeen(db, what))
+const unknownTable = '42P01'
+/** Notes for the checklist that a backup was taken, or one restored; a database older than the checklist has no place for it. */
+export async function note(place: BackupPlace, what: Sight): Promise<void> {
+  try {
+    await inReal(place, ({ db }) => noteSeen(db, what))
+  } catch (error) {
+    if ((error as { code?: string }).code !== unknownTable) throw error
+    place.log.warn('the database is of an older version: nothing was noted for the checklist')
+  }
+}
 
 const manifestOf = (file: string) => `${file}.json`
 

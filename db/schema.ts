@@ -3342,6 +3342,11 @@ export interface SetupAsidesTable {
   createdAt: Generated<Timestamp>
 }
 
+export interface SetupSightsTable {
+  what: 'backup' | 'restore' | 'metrics' | 'sign_on'
+  seenAt: Timestamp
+}
+
 export interface SignInGuessesTable {
   loginKey: string
   tries: number
@@ -3655,6 +3660,15 @@ export interface ToolsTable {
   createdAt: Generated<Timestamp>
   updatedAt: Generated<Timestamp>
   version: Generated<number>
+}
+
+export interface TrialsTable {
+  id: Generated<number>
+  since: Generated<Timestamp>
+  laidAt: Timestamp | null
+  leavingAt: Timestamp | null
+  loggedTo: Generated<number>
+  personTo: Generated<number>
 }
 
 export interface UploadPiecesTable {
@@ -4246,6 +4260,7 @@ export interface DB {
   sessionDevices: SessionDevicesTable
   sessions: SessionsTable
   setupAsides: SetupAsidesTable
+  setupSights: SetupSightsTable
   signInGuesses: SignInGuessesTable
   signatureChecks: SignatureChecksTable
   signatureEvidences: SignatureEvidencesTable
@@ -4270,6 +4285,7 @@ export interface DB {
   surveys: SurveysTable
   toolVersions: ToolVersionsTable
   tools: ToolsTable
+  trials: TrialsTable
   uploadPieces: UploadPiecesTable
   uploads: UploadsTable
   userGroupMembers: UserGroupMembersTable

@@ -8,16 +8,21 @@ import { createFiles } from '#platform/server/files/files.ts'
 import { withMade } from '#platform/server/files/storage-made.ts'
 import { openStorage } from '#platform/server/files/storage.ts'
 import type { Settings } from '#platform/server/settings.ts'
+import { quieted } from '#platform/server/trial/quiet.ts'
+import { trialStorage } from '#platform/server/trial/storage.ts'
 import { made, menuBranches, policiesOf } from './areas.ts'
 
 /** Puts together what a process owns; `close` gives it back. Redis is loaded only where it is configured. */
 export async function createApp(
-  settings: Settings,
+  given: Settings,
   database: Database,
   log: Logger,
 ): Promise<App & { close: () => Promise<void> }> {
+  const { trial } = database
+  const settings = trial ? quieted(given) : given
   const redis = settings.redisUrl ? await connectRedis(settings.redisUrl, log) : undefined
-  const storage = withMade(openStorage(settings.storageUrl), made)
+  const stored = openStorage(settings.storageUrl)
+  const storage = withMade(trial ? trialStorage(stored) : stored, made)
   const files = createFiles({ storage, policies: policiesOf(settings), dataDir: settings.dataDir })
   return {
     settings,
@@ -28,6 +33,7 @@ export async function createApp(
     apiKeys: createApiKeys(database.db),
     files,
     menuBranches,
+    ...(trial ? { trial } : {}),
     async close() {
       await files.close()
       redis?.disconnect()

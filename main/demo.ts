@@ -75,11 +75,15 @@ async function listSeeded({ database }: App): Promise<Set<string>> {
   return new Set(rows.map(({ area }) => area))
 }
 
-/** Seeds the areas that were not seeded before, in their order. The mark follows the content, which is one transaction each. */
+/**
+ * Seeds the areas that were not seeded before, in their order. The mark follows the content, which is one transaction each. What of
+ * an area does not go in beside other records fails its start, or is told to `leaveOut` and left.
+ */
 export async function seedAreas(
   app: App,
   areas: readonly Pick<Area, 'name' | 'demo' | 'drawn'>[],
   signal?: AbortSignal,
+  leaveOut?: (area: string, error: unknown) => void,
 ): Promise<void> {
   const { db } = app.database
   const done = await listSeeded(app)
@@ -94,7 +98,13 @@ export async function seedAreas(
     if (signal?.aborted) return
     // what makes the content is needed once: it brings writers of PDFs and archives along
     const seed = begun.get(name) ?? (await demo()).seed
-    await seed(app)
+    try {
+      await seed(app)
+    } catch (error) {
+      if (!leaveOut) throw error
+      leaveOut(name, error)
+      continue
+    }
     await db
       .insertInto('demoAreas')
       .values({ area: name })

@@ -33,7 +33,7 @@ export async function openSimulator(): Promise<Simulator | null> {
  */
 export async function startSimulator(app: App): Promise<() => Promise<void>> {
   const { settings } = app
-  if (!settings.demo || settings.pay.alipay || settings.pay.unionpay) return async () => {}
+  if (!(settings.demo || app.trial) || settings.pay.alipay || settings.pay.unionpay) return async () => {}
   const simulator = await openSimulator()
   if (!simulator) return async () => {}
   settings.pay = simulator.pay

@@ -33,4 +33,6 @@ export type App = {
   readonly menuBranches: readonly MenuBranch[]
   /** the content of a demo is still being put in place: lists show less than there will be */
   filling?: boolean
+  /** what people see and do lies in the copy of a trial, and goes with it (decision 0042) */
+  trial?: { since: Date }
 }

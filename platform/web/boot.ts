@@ -23,6 +23,7 @@ export const emptyBoot = (locale: Locale = defaultLocale): Boot => ({
     unreachable: false,
     demo: false,
     filling: false,
+    trialSince: null,
   },
   demoAccounts: [],
   answers: {},

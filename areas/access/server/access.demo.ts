@@ -61,6 +61,8 @@ const chips = [
   },
 ] as const
 
+export const chipCodes: readonly string[] = chips.map(({ code }) => code)
+
 /** Which people each group brings to which chip projects. */
 const groups = [
   {
@@ -155,11 +157,27 @@ export async function seedAccess(db: Db, passwordHash: string): Promise<void> {
   for (const g of groups) await seedGroup(db, g)
 }
 
+/** Those that are not there: in a trial the vendor and its administrator are the installation's own. */
+async function newPeople(db: Db, { vendor, people }: Company): Promise<Company['people']> {
+  if (!vendor) return people
+  const logins = people.map(({ login }) => login)
+  const known = await db.selectFrom('users').select('loginName').where('loginKey', 'in', logins).execute()
+  return people.filter(({ login }) => !known.some(({ loginName }) => loginName.toLowerCase() === login))
+}
+const findVendorId = async (db: Db) =>
+  (await db.selectFrom('companies').select('id').where('isVendor', '=', true).executeTakeFirst())?.id
+
 async function seedCompany(db: Db, c: Company, passwordHash: string): Promise<void> {
-  const at = (offset: number) => new Date(Date.now() + offset * 86_400_000)
-  const day = (offset: number) => at(offset).toISOString().slice(0, 10)
+  const people = await newPeople(db, c)
   // a company was there before it was certified, and its people came one after the other
   const since = Math.min(c.vendor ? -900 : -240, (c.certified?.[0] ?? 0) - 45)
+  const id = (c.vendor && (await findVendorId(db))) || (await insertCompany(db, c, since))
+  await seedPeople(db, { ...c, people }, { id, since, passwordHash })
+}
+
+const at = (offset: number) => new Date(Date.now() + offset * 86_400_000)
+const day = (offset: number) => at(offset).toISOString().slice(0, 10)
+async function insertCompany(db: Db, c: Company, since: number): Promise<number> {
   const company = await db
     .insertInto('companies')
     .values({
@@ -175,11 +193,16 @@ async function seedCompany(db: Db, c: Company, passwordHash: string): Promise<vo
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  return company.id
+}
+
+type Seat = { id: number; since: number; passwordHash: string }
+async function seedPeople(db: Db, c: Company, { id, since, passwordHash }: Seat): Promise<void> {
   const users = await db
     .insertInto('users')
     .values(
       c.people.map((p, i) => ({
-        companyId: company.id,
+        companyId: id,
         loginName: p.login,
         name: p.name,
         nameEn: p.nameEn,

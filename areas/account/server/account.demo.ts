@@ -1,3 +1,4 @@
+import { isFilled } from '#platform/server/demo-fill.ts'
 import { Readable } from 'node:stream'
 import { dateTask, submitForApproval, withdrawApproval } from '#areas/approval/server/approval.public.ts'
 import type { App } from '#platform/server/app.ts'
@@ -124,7 +125,7 @@ const idOf = async (db: Db, loginName: string) => {
 /** Cards, account managers, and applications in every state; nothing when there are any already. */
 export async function seed(app: App): Promise<boolean> {
   const { db } = app.database
-  if (await db.selectFrom('accountApplies').select('id').limit(1).executeTakeFirst()) return false
+  if (await isFilled(db, 'accountApplies')) return false
   await db.transaction().execute(async (tx) => {
     const manager = await idOf(tx, 'am_lin')
     const main = await idOf(tx, 'nimbus_main')

@@ -1,3 +1,4 @@
+import { isFilled } from '#platform/server/demo-fill.ts'
 import type { App } from '#platform/server/app.ts'
 
 const shenzhen = { country: 'CN', province: '广东省', city: '深圳市', district: '南山区' }
@@ -30,7 +31,7 @@ const rows = [
 
 /** Some addresses for one company of the demo; nothing when there are any already. */
 export async function seed({ database: { db } }: Pick<App, 'database'>): Promise<boolean> {
-  if (await db.selectFrom('addresses').select('id').limit(1).executeTakeFirst()) return false
+  if (await isFilled(db, 'addresses')) return false
   const owner = db.selectFrom('users').select('companyId').where('loginName', '=', 'nimbus_main')
   const { companyId } = await owner.executeTakeFirstOrThrow()
   await db

@@ -1,3 +1,4 @@
+import { isFilled } from '#platform/server/demo-fill.ts'
 import { dayOf } from '#platform/contract/day.ts'
 import type { App } from '#platform/server/app.ts'
 import { hashOf } from './agreement.rules.ts'
@@ -11,7 +12,7 @@ const news = {
 /** The shipped texts as the demo's lawyer has read them, a version for a day to come, and a draft; nothing when there is one already. */
 export async function seed(app: App): Promise<boolean> {
   const { db } = app.database
-  if (await db.selectFrom('agreementDrafts').select('id').limit(1).executeTakeFirst()) return false
+  if (await isFilled(db, 'agreementDrafts')) return false
   const admin = await db.selectFrom('users').select('id').where('loginName', '=', 'admin').executeTakeFirstOrThrow()
   await db
     .updateTable('agreements')

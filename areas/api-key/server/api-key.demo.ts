@@ -1,3 +1,4 @@
+import { isFilled } from '#platform/server/demo-fill.ts'
 import { newApiKey, prefixOf } from '#platform/server/auth/api-key.ts'
 import { hashToken } from '#platform/server/auth/token.ts'
 import type { App } from '#platform/server/app.ts'
@@ -79,7 +80,7 @@ const demo: Demo[] = [
 /** Keys in every state, for who orders and who develops; their secrets are known to nobody. */
 export async function seed(app: App, now = new Date()): Promise<boolean> {
   const { db } = app.database
-  if (await db.selectFrom('apiKeys').select('id').limit(1).executeTakeFirst()) return false
+  if (await isFilled(db, 'apiKeys')) return false
   const people = await db
     .selectFrom('users')
     .select(['id', 'loginName'])

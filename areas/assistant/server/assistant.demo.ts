@@ -1,3 +1,4 @@
+import { isFilled } from '#platform/server/demo-fill.ts'
 import type { Source } from '#areas/search/server/search.public.ts'
 import type { App } from '#platform/server/app.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
@@ -52,7 +53,7 @@ async function sourcesOf(ctx: Ctx): Promise<Source[]> {
 /** Questions of nimbus_dev1 with what answers them in the demo's own documents; nothing when there are any. */
 export function seed(app: App): Promise<boolean> {
   return app.database.db.transaction().execute(async (db) => {
-    if (await db.selectFrom('assistantQuestions').select('id').limit(1).executeTakeFirst()) return false
+    if (await isFilled(db, 'assistantQuestions')) return false
     const ctx: Ctx<null> = { app, db, log: app.log, now: new Date(), user: null, locale: 'zh', traceId: '', ip: '' }
     const { id } = await db
       .selectFrom('users')

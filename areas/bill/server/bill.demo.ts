@@ -1,3 +1,4 @@
+import { isFilled } from '#platform/server/demo-fill.ts'
 import { rateOn } from '#areas/order-base/server/order-base.public.ts'
 import { dayOf } from '#platform/contract/day.ts'
 import type { App } from '#platform/server/app.ts'
@@ -23,7 +24,7 @@ type Books = { ctx: Ctx<null>; people: People; account: (key: Key) => Promise<nu
 /** Three months of bills over what the demo shipped, with what was paid, disputed and booked by hand; nothing when there are any. */
 export function seed(app: App): Promise<boolean> {
   return app.database.db.transaction().execute(async (db) => {
-    if (await db.selectFrom('bills').select('id').limit(1).executeTakeFirst()) return false
+    if (await isFilled(db, 'bills')) return false
     const ctx: Ctx<null> = { app, db, log: app.log, now: new Date(), user: null, locale: 'zh', traceId: '', ip: '' }
     const found = await db
       .selectFrom('users')

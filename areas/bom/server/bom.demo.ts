@@ -1,3 +1,4 @@
+import { isFilled } from '#platform/server/demo-fill.ts'
 import type { App } from '#platform/server/app.ts'
 import type { Db } from '#platform/server/ctx.ts'
 import { keyOf } from './read.rules.ts'
@@ -73,7 +74,7 @@ const panels = [
 type Board = (typeof boards)[number] | (typeof panels)[number]
 
 export async function seed({ database: { db } }: Pick<App, 'database'>, now = new Date()): Promise<boolean> {
-  if (await db.selectFrom('boms').select('id').limit(1).executeTakeFirst()) return false
+  if (await isFilled(db, 'boms')) return false
   const owners = [
     ['harbor_order', boards],
     ['nimbus_main', panels],

@@ -1,3 +1,4 @@
+import { isFilled } from '#platform/server/demo-fill.ts'
 import { signDemo } from '#areas/signature/server/demo.public.ts'
 import { companyKey } from '#platform/contract/company.ts'
 import { dayOf } from '#platform/contract/day.ts'
@@ -171,7 +172,7 @@ function dueDay(n: number): string {
 /** Certifications of the demo's companies, with the steps that led to them and those that wait; nothing when there are any. */
 export function seed(app: App): Promise<boolean> {
   return app.database.db.transaction().execute(async (tx) => {
-    if (await tx.selectFrom('certifications').select('id').limit(1).executeTakeFirst()) return false
+    if (await isFilled(tx, 'certifications')) return false
     for (const [n, one] of made.entries()) await seedOne(tx, one, n)
     await signOne(app, tx)
     return true

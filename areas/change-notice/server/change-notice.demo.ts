@@ -1,3 +1,4 @@
+import { isFilled } from '#platform/server/demo-fill.ts'
 import { seedTask } from '#areas/approval/server/approval.public.ts'
 import { lastBuyOf } from '#areas/order-base/server/order-base.public.ts'
 import { dayOf } from '#platform/contract/day.ts'
@@ -19,7 +20,7 @@ type People = Record<'pm' | 'quality' | 'legal', number>
 /** Notices in every state, with answers of customers in every state (domain §19); nothing when there are any. */
 export function seed(app: App): Promise<boolean> {
   return app.database.db.transaction().execute(async (db) => {
-    if (await db.selectFrom('notices').select('id').limit(1).executeTakeFirst()) return false
+    if (await isFilled(db, 'notices')) return false
     const ctx: Ctx<null> = { app, db, log: app.log, now: new Date(), user: null, locale: 'zh', traceId: '', ip: '' }
     const users = await db
       .selectFrom('users as u')

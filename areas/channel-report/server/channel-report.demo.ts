@@ -1,3 +1,4 @@
+import { isFilled } from '#platform/server/demo-fill.ts'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { seedTask } from '#areas/approval/server/approval.public.ts'
@@ -28,7 +29,7 @@ type People = Record<string, { id: number; companyId: number }>
 /** Months of reports as they came about: accepted, in review, returned with marks, with faults; nothing when there are any. */
 export function seed(app: App): Promise<boolean> {
   return app.database.db.transaction().execute(async (db) => {
-    if (await db.selectFrom('reportBatches').select('id').limit(1).executeTakeFirst()) return false
+    if (await isFilled(db, 'reportBatches')) return false
     const ctx: Ctx<null> = { app, db, log: app.log, now: new Date(), user: null, locale: 'zh', traceId: '', ip: '' }
     const users = await db.selectFrom('users').select(['id', 'loginName', 'companyId']).execute()
     const people = Object.fromEntries(users.map(({ loginName, ...one }) => [loginName, one]))

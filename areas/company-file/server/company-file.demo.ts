@@ -1,3 +1,4 @@
+import { isFilled } from '#platform/server/demo-fill.ts'
 import { Readable } from 'node:stream'
 import { dayOf } from '#platform/contract/day.ts'
 import type { App } from '#platform/server/app.ts'
@@ -14,7 +15,7 @@ type Author = { id: number; companyId: number }
 /** Papers in every state, each a PDF that the portal draws; nothing when there are any already. */
 export function seed(app: App): Promise<boolean> {
   return app.database.db.transaction().execute(async (db) => {
-    if (await db.selectFrom('companyFiles').select('id').limit(1).executeTakeFirst()) return false
+    if (await isFilled(db, 'companyFiles')) return false
     const ctx: Ctx<null> = { app, db, log: app.log, now: new Date(), user: null, locale: 'zh', traceId: '', ip: '' }
     const users = db.selectFrom('users').select(['id', 'companyId'])
     const author = await users.where('loginName', '=', 'clerk_xu').executeTakeFirstOrThrow()

@@ -1,3 +1,4 @@
+import { isFilled } from '#platform/server/demo-fill.ts'
 import { linkDays } from '#areas/staff/link.contract.ts'
 import { companyKey } from '#platform/contract/company.ts'
 import type { App } from '#platform/server/app.ts'
@@ -24,7 +25,7 @@ const came = 'lyre_main'
 /** Companies that staff added, with invitations in every state; nothing when there are any already. */
 export async function seed(app: App): Promise<boolean> {
   const { db } = app.database
-  if (await db.selectFrom('companyInvitations').select('id').limit(1).executeTakeFirst()) return false
+  if (await isFilled(db, 'companyInvitations')) return false
   const find = (loginName: string) =>
     db.selectFrom('users').select(['id', 'companyId', 'name', 'email']).where('loginName', '=', loginName)
   const { id: invitedBy } = await find('am_lin').executeTakeFirstOrThrow()

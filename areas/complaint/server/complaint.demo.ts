@@ -1,3 +1,4 @@
+import { isFilled } from '#platform/server/demo-fill.ts'
 import { Readable } from 'node:stream'
 import { seedTask } from '#areas/approval/server/approval.public.ts'
 import { dayOf } from '#platform/contract/day.ts'
@@ -42,7 +43,7 @@ const namesOf = (login: string, owner: Awaited<ReturnType<typeof person>>) =>
 /** A complaint in every state, with the steps that led there; nothing when there are any. */
 export function seed(app: App): Promise<boolean> {
   return app.database.db.transaction().execute(async (tx) => {
-    if (await tx.selectFrom('complaints').select('id').limit(1).executeTakeFirst()) return false
+    if (await isFilled(tx, 'complaints')) return false
     const ctx: Ctx<null> = { app, db: tx, log: app.log, now: new Date(), user: null, locale: 'zh', traceId: '', ip: '' }
     const [manager, quality] = [await person(tx, 'am_lin'), await person(tx, 'quality_ning')]
     for (const one of made) await seedOne(ctx, one, manager.id, quality.id)

@@ -1,3 +1,4 @@
+import { isFilled } from '#platform/server/demo-fill.ts'
 import { Readable } from 'node:stream'
 import { seedTask } from '#areas/approval/server/approval.public.ts'
 import { managerOf } from '#areas/order-base/server/order-base.public.ts'
@@ -22,7 +23,7 @@ const onDay = (n: number) => dayOf(new Date(Date.now() + n * dayMs))
 /** Dealer files in every state, each with papers that the portal draws; nothing when there are any already. */
 export function seed(app: App): Promise<boolean> {
   return app.database.db.transaction().execute(async (db) => {
-    if (await db.selectFrom('dealerFiles').select('id').limit(1).executeTakeFirst()) return false
+    if (await isFilled(db, 'dealerFiles')) return false
     const ctx: Ctx<null> = { app, db, log: app.log, now: new Date(), user: null, locale: 'zh', traceId: '', ip: '' }
     const users = await db.selectFrom('users').select(['id', 'loginName', 'companyId']).execute()
     const person = (login: string) => users.find((one) => one.loginName === login)!

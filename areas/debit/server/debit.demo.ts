@@ -1,3 +1,4 @@
+import { isFilled } from '#platform/server/demo-fill.ts'
 import { seedTask } from '#areas/approval/server/approval.public.ts'
 import { bookMovements } from '#areas/bill/server/bill.public.ts'
 import { companyKey } from '#platform/contract/company.ts'
@@ -26,7 +27,7 @@ type People = Record<string, { id: number; companyId: number }>
 /** Agreements, claims and rotations in every state; nothing when there are any. */
 export function seed(app: App): Promise<boolean> {
   return app.database.db.transaction().execute(async (db) => {
-    if (await db.selectFrom('debitAgreements').select('id').limit(1).executeTakeFirst()) return false
+    if (await isFilled(db, 'debitAgreements')) return false
     const ctx: Ctx<null> = { app, db, log: app.log, now: new Date(), user: null, locale: 'zh', traceId: '', ip: '' }
     const users = await db.selectFrom('users').select(['id', 'loginName', 'companyId']).execute()
     const people = Object.fromEntries(users.map(({ loginName, ...one }) => [loginName, one]))

@@ -1,3 +1,4 @@
+import { isFilled } from '#platform/server/demo-fill.ts'
 import { dayOf } from '#platform/contract/day.ts'
 import type { App } from '#platform/server/app.ts'
 import type { Ctx, Db } from '#platform/server/ctx.ts'
@@ -25,7 +26,7 @@ type Log = {
 export async function seed(app: App): Promise<boolean> {
   const letters: { pickupId: number; ownerUserId: number; ownerCompanyId: number }[] = []
   const done = await app.database.db.transaction().execute(async (tx) => {
-    if (await tx.selectFrom('deliveries').select('id').limit(1).executeTakeFirst()) return false
+    if (await isFilled(tx, 'deliveries')) return false
     const ctx: Ctx<null> = { app, db: tx, log: app.log, now: new Date(), user: null, locale: 'zh', traceId: '', ip: '' }
     const clerkId = await personOf(tx, 'clerk_xu')
     const picked = new Map<string, number>()

@@ -1,3 +1,4 @@
+import { isFilled } from '#platform/server/demo-fill.ts'
 import { seedTask } from '#areas/approval/server/approval.public.ts'
 import { readMakerInEnglish } from './maker.sql.ts'
 import { partKey } from '#areas/material/server/material.public.ts'
@@ -201,7 +202,7 @@ const person = (db: Db, loginName: string) =>
 /** Demands of the demo's companies, with the steps that led to them and those that wait; nothing when there are any. */
 export function seed(app: App): Promise<boolean> {
   return app.database.db.transaction().execute(async (tx) => {
-    if (await tx.selectFrom('demands').select('id').limit(1).executeTakeFirst()) return false
+    if (await isFilled(tx, 'demands')) return false
     const staff = {
       manager: (await person(tx, 'am_lin')).id,
       lead: (await person(tx, 'fae_lead')).id,

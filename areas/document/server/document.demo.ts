@@ -1,3 +1,4 @@
+import { isFilled } from '#platform/server/demo-fill.ts'
 import { seedTask } from '#areas/approval/server/approval.public.ts'
 import { approvalOf } from './desk.service.ts'
 import { documentApproval } from './document.kind.ts'
@@ -30,7 +31,7 @@ type Kit = Pick<App, 'database' | 'files'>
  */
 export async function seed(app: Kit, now = new Date(), printed?: Promise<Paper[]>): Promise<boolean> {
   const { db } = app.database
-  if (await db.selectFrom('documents').select('id').limit(1).executeTakeFirst()) return false
+  if (await isFilled(db, 'documents')) return false
   const papers = await (printed ?? printAll(app, ordersOf(now)))
   await db.transaction().execute(async (tx) => {
     const people = await peopleOf(tx)
@@ -266,7 +267,11 @@ async function seedRelations(db: Db) {
       .filter(({ docType }) => docType === 'hw_guide' || docType === 'trm' || docType === 'errata')
       .map((other) => ({ documentId: one.id, relatedSeriesId: other.seriesId })),
   )
-  await db.insertInto('documentRelations').values(relations).execute()
+  await db
+    .insertInto('documentRelations')
+    .values(relations)
+    .onConflict((c) => c.doNothing())
+    .execute()
 }
 
 const remarks = [

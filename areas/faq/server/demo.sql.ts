@@ -22,14 +22,14 @@ export const publishAll = (db: Db, rows: readonly { id: number; revisionId: numb
 export async function linkSdkVersions(db: Db): Promise<void> {
   await sql`
     insert into faq_sdk_versions (faq_id, sdk_version_id)
-    select f.id, unnest(r.sdk_version_ids) from faqs f join faq_revisions r on r.id = f.revision_id`.execute(db)
+    select f.id, unnest(r.sdk_version_ids) from faqs f join faq_revisions r on r.id = f.revision_id
+    on conflict do nothing`.execute(db)
   await sql`
     insert into faq_rechecks (faq_id, sdk_version_id)
     select k.faq_id, n.id from sdk_versions n join sdk_versions v on v.chip_project_id = n.chip_project_id and v.os = n.os
       join faq_sdk_versions k on k.sdk_version_id = v.id
-    where n.status = 'released' group by k.faq_id, n.id, n.released_at having n.released_at > max(v.released_at)`.execute(
-    db,
-  )
+    where n.status = 'released' group by k.faq_id, n.id, n.released_at having n.released_at > max(v.released_at)
+    on conflict do nothing`.execute(db)
 }
 
 /** Views of which only the counts are kept. */

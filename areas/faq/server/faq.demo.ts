@@ -1,3 +1,4 @@
+import { isFilled } from '#platform/server/demo-fill.ts'
 import { seedTask } from '#areas/approval/server/approval.public.ts'
 import { faqKind } from './faq.kind.ts'
 import { randomBytes } from 'node:crypto'
@@ -38,7 +39,7 @@ type Made = Item & Text & { id: number; at: Date; revisionId?: number }
  */
 export async function seed(app: Kit, now = new Date()): Promise<boolean> {
   const { db } = app.database
-  if (await db.selectFrom('faqs').select('id').limit(1).executeTakeFirst()) return false
+  if (await isFilled(db, 'faqs')) return false
   const figure = { fileId: randomBytes(16).toString('hex'), bytes: sequenceFigure() }
   const stored = await app.files.storage.put(storageKey(figure.fileId), Readable.from([figure.bytes]))
   const texts = items.map((item) => textOf(item, figure.fileId))

@@ -1,3 +1,4 @@
+import { isFilled } from '#platform/server/demo-fill.ts'
 import type { App } from '#platform/server/app.ts'
 import { atWork } from '#platform/server/demo-day.ts'
 import { nextNumber } from '#platform/server/state/numbers.sql.ts'
@@ -81,7 +82,7 @@ const idOf = async (db: Db, loginName: string) =>
 /** Feedback of the demo's people, with what was replied; nothing when there is any. */
 export function seed(app: App): Promise<boolean> {
   return app.database.db.transaction().execute(async (tx) => {
-    if (await tx.selectFrom('feedbacks').select('id').limit(1).executeTakeFirst()) return false
+    if (await isFilled(tx, 'feedbacks')) return false
     const staff = await idOf(tx, 'pm_qi')
     for (const { by, ago, replies = [], ...one } of made) {
       const userId = await idOf(tx, by)

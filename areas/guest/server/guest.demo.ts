@@ -1,3 +1,4 @@
+import { isFilled } from '#platform/server/demo-fill.ts'
 import { hashToken, newToken } from '#platform/server/auth/token.ts'
 import type { App } from '#platform/server/app.ts'
 import type { Db } from '#platform/server/ctx.ts'
@@ -76,7 +77,7 @@ const guests = [
 /** Guests of the demo's main customer in every state; nothing when there are any already. */
 export async function seed(app: App): Promise<boolean> {
   const { db } = app.database
-  if (await db.selectFrom('guests').select('id').limit(1).executeTakeFirst()) return false
+  if (await isFilled(db, 'guests')) return false
   const main = db.selectFrom('users').select(['id', 'companyId', 'passwordHash']).where('loginName', '=', 'nimbus_main')
   const sponsor = await main.executeTakeFirstOrThrow()
   await db.transaction().execute(async (tx) => {

@@ -1,3 +1,4 @@
+import { isFilled } from '#platform/server/demo-fill.ts'
 import { Readable } from 'node:stream'
 import { seedTask } from '#areas/approval/server/approval.public.ts'
 import { paidOrders, reserveInvoice } from '#areas/recharge/server/recharge.public.ts'
@@ -31,7 +32,7 @@ const person = (db: Db, loginName: string): Promise<Person> =>
 /** Titles and invoices of one company of the demo, and a title of another; nothing when there are any. */
 export function seed(app: App): Promise<boolean> {
   return app.database.db.transaction().execute(async (tx) => {
-    if (await tx.selectFrom('invoiceTitles').select('id').limit(1).executeTakeFirst()) return false
+    if (await isFilled(tx, 'invoiceTitles')) return false
     const ctx: Ctx<null> = { app, db: tx, log: app.log, now: new Date(), user: null, locale: 'zh', traceId: '', ip: '' }
     const [customer, finance] = [await person(tx, 'nimbus_main'), await person(tx, 'finance_tan')]
     await seedTitles(ctx, customer, finance.id)

@@ -1,3 +1,4 @@
+import { isFilled } from '#platform/server/demo-fill.ts'
 import { Readable } from 'node:stream'
 import { draftFromIssue } from '#areas/faq/server/faq.public.ts'
 import { dayOf } from '#platform/contract/day.ts'
@@ -24,7 +25,7 @@ const person = (db: Db, loginName: string): Promise<Person> =>
 /** Issues of the demo's projects, with what was said and done in them; nothing when there are any. */
 export function seed(app: App): Promise<boolean> {
   return app.database.db.transaction().execute(async (tx) => {
-    if (await tx.selectFrom('issues').select('id').limit(1).executeTakeFirst()) return false
+    if (await isFilled(tx, 'issues')) return false
     const ctx: Ctx<null> = { app, db: tx, log: app.log, now: new Date(), user: null, locale: 'zh', traceId: '', ip: '' }
     for (const [title, content] of replies) await tx.insertInto('issueReplies').values({ title, content }).execute()
     const ids = new Map<string, number>()

@@ -1,3 +1,4 @@
+import { isFilled } from '#platform/server/demo-fill.ts'
 import { dayOf } from '#platform/contract/day.ts'
 import type { App } from '#platform/server/app.ts'
 import { atWork } from '#platform/server/demo-day.ts'
@@ -13,7 +14,7 @@ const idOf = async (db: Db, loginName: string) =>
 /** Known issues of the demo's SDKs, with tickets of its customers; nothing when there are any. */
 export function seed(app: App): Promise<boolean> {
   return app.database.db.transaction().execute(async (tx) => {
-    if (await tx.selectFrom('knownIssues').select('id').limit(1).executeTakeFirst()) return false
+    if (await isFilled(tx, 'knownIssues')) return false
     for (const one of made.toSorted((a, b) => b.written - a.written)) await seedOne(tx, one)
     return true
   })

@@ -1,3 +1,4 @@
+import { isFilled } from '#platform/server/demo-fill.ts'
 import { seedTask } from '#areas/approval/server/approval.public.ts'
 import type { App } from '#platform/server/app.ts'
 import { largeFileKind } from './large-file.kind.ts'
@@ -19,7 +20,7 @@ const standings = [
 /** Large-file authorisations: normal, waiting, expired, ending soon; nothing when there are some already. */
 export async function seed(app: Pick<App, 'database'>, now = new Date()): Promise<boolean> {
   const { db } = app.database
-  if (await db.selectFrom('largeFileAuths').select('id').limit(1).executeTakeFirst()) return false
+  if (await isFilled(db, 'largeFileAuths')) return false
   const keys = await db
     .selectFrom('sdkKeys as k')
     .innerJoin('users as u', 'u.id', 'k.userId')

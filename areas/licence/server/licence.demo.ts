@@ -1,3 +1,4 @@
+import { isFilled } from '#platform/server/demo-fill.ts'
 import { seedTask } from '#areas/approval/server/approval.public.ts'
 import { dayOf } from '#platform/contract/day.ts'
 import type { App } from '#platform/server/app.ts'
@@ -30,7 +31,7 @@ type Kit = {
 /** Licences of the demo in every state, with their devices, files and reports; nothing when there are any. */
 export function seed(app: App): Promise<boolean> {
   return app.database.db.transaction().execute(async (db) => {
-    if (await db.selectFrom('licences').select('id').limit(1).executeTakeFirst()) return false
+    if (await isFilled(db, 'licences')) return false
     const ctx: Ctx<null> = { app, db, log: app.log, now: new Date(), user: null, locale: 'zh', traceId: '', ip: '' }
     const kept = await db.insertInto('licenceFeatures').values(features).returning(['id', 'code']).execute()
     const today = dayOf(new Date())

@@ -1,3 +1,4 @@
+import { isFilled } from '#platform/server/demo-fill.ts'
 import { Readable } from 'node:stream'
 import { dayOf } from '#platform/contract/day.ts'
 import type { App } from '#platform/server/app.ts'
@@ -17,7 +18,7 @@ const person = (db: Db, loginName: string) =>
 /** Six products with their covers, and a request for a quote in every state; nothing when there are any. */
 export function seed(app: App): Promise<boolean> {
   return app.database.db.transaction().execute(async (tx) => {
-    if (await tx.selectFrom('marketProducts').select('id').limit(1).executeTakeFirst()) return false
+    if (await isFilled(tx, 'marketProducts')) return false
     const ctx: Ctx<null> = { app, db: tx, log: app.log, now: new Date(), user: null, locale: 'zh', traceId: '', ip: '' }
     const ids = new Map<string, number>()
     for (const [n, one] of products.entries()) ids.set(one.code, await seedProduct(ctx, one, n))

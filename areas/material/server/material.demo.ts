@@ -1,3 +1,4 @@
+import { isFilled } from '#platform/server/demo-fill.ts'
 import { Readable } from 'node:stream'
 import { strToU8, zipSync } from 'fflate'
 import { dayOf } from '#platform/contract/day.ts'
@@ -23,7 +24,7 @@ const person = (db: Db, loginName: string): Promise<Person> =>
 /** Parts of fictional makers with every result, templates, what a maker handed in, and who follows what; nothing when there are any. */
 export function seed(app: App): Promise<boolean> {
   return app.database.db.transaction().execute(async (db) => {
-    if (await db.selectFrom('materials').select('id').limit(1).executeTakeFirst()) return false
+    if (await isFilled(db, 'materials')) return false
     const ctx: Ctx<null> = { app, db, log: app.log, now: new Date(), user: null, locale: 'zh', traceId: '', ip: '' }
     const people = {
       fae: await person(db, 'fae_zhou'),

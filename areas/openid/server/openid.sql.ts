@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { sessionLife, type SessionKind } from '#platform/server/auth/session.sql.ts'
 import type { Db } from '#platform/server/ctx.ts'
+import { noteSeen } from '#platform/server/seen.sql.ts'
 
 export type NewEntry = {
   model: string
@@ -35,6 +36,7 @@ export async function saveEntry(db: Db, { seconds, ...e }: NewEntry): Promise<vo
       }),
     )
     .execute()
+  if (e.model === 'AccessToken') await noteSeen(db, 'sign_on')
 }
 
 type Key = { idHash: string } | { uidHash: string }

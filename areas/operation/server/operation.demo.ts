@@ -1,3 +1,4 @@
+import { isFilled } from '#platform/server/demo-fill.ts'
 import type { App } from '#platform/server/app.ts'
 import { letterOf, type MailRequest } from '#platform/server/mail/mail.ts'
 
@@ -61,7 +62,7 @@ const mails: Mail[] = [
 /** Mails as the portal writes them, in the states an operator meets; none of them is sent. */
 export async function seed(app: Pick<App, 'database' | 'settings'>, now = new Date()): Promise<boolean> {
   const { db } = app.database
-  if (await db.selectFrom('mails').select('id').limit(1).executeTakeFirst()) return false
+  if (await isFilled(db, 'mails')) return false
   const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
   const rows = await Promise.all(
     mails.map(async ({ request, status, hours, error = null }) => ({

@@ -1,3 +1,4 @@
+import { isFilled } from '#platform/server/demo-fill.ts'
 import { seedTask } from '#areas/approval/server/approval.public.ts'
 import { dayOf } from '#platform/contract/day.ts'
 import { insertStatusLogs } from '#platform/server/state/status-log.sql.ts'
@@ -15,7 +16,7 @@ export const seed = ({ database }: Pick<App, 'database'>): Promise<boolean> =>
   database.db.transaction().execute(seedAll)
 
 async function seedAll(db: Db): Promise<boolean> {
-  if (await db.selectFrom('orderModels').select('id').limit(1).executeTakeFirst()) return false
+  if (await isFilled(db, 'orderModels')) return false
   const users = await db.selectFrom('users').select(['id', 'loginName', 'companyId']).execute()
   const personOf = (login: string) => users.find((one) => one.loginName === login)!
   await seedUnits(db, personOf('clerk_xu').id)
@@ -239,6 +240,8 @@ function monthBefore(n: number): string {
   return new Date(Date.UTC(year, month - 1 - n, 1)).toISOString().slice(0, 10)
 }
 async function seedRates(db: Db, writer: number, publisher: number): Promise<void> {
+  // what is one in another belongs to nobody: in a trial the installation's own rates stay
+  if (await db.selectFrom('exchangeRates').select('id').limit(1).executeTakeFirst()) return
   const source = 'PBOC'
   for (let n = 5; n >= 0; n--) {
     const startsOn = monthBefore(n)

@@ -1,3 +1,4 @@
+import { isFilled } from '#platform/server/demo-fill.ts'
 import { seedTask } from '#areas/approval/server/approval.public.ts'
 import { managerOf, rateOn } from '#areas/order-base/server/order-base.public.ts'
 import { dayOf } from '#platform/contract/day.ts'
@@ -19,7 +20,7 @@ const inDays = (n: number) => dayOf(new Date(Date.now() + n * 24 * hour))
 /** Orders up to `scheduled` with what led there; nothing when there are any. */
 export function seed(app: App): Promise<boolean> {
   return app.database.db.transaction().execute(async (db) => {
-    if (await db.selectFrom('orders').select('id').limit(1).executeTakeFirst()) return false
+    if (await isFilled(db, 'orders')) return false
     const known = await knownOf(db)
     for (const one of madeOrders.toSorted((a, b) => b.ago - a.ago)) await seedOrder(db, known, one)
     return true

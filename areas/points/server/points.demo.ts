@@ -1,3 +1,4 @@
+import { isFilled } from '#platform/server/demo-fill.ts'
 import type { App } from '#platform/server/app.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { transact } from '#platform/server/db/transact.ts'
@@ -78,7 +79,7 @@ export async function seed(app: App): Promise<boolean> {
     app,
   }
   return transact(ctx, async (tx) => {
-    if (await tx.db.selectFrom('pointWallets').select('companyId').limit(1).executeTakeFirst()) return false
+    if (await isFilled(tx.db, 'pointWallets')) return false
     const { seedAdjustments, seedFrozen, seedLimits } = await import('./desk.demo.ts')
     await postInOrder(tx, [...(await given(tx)), ...(await seedAdjustments(tx))])
     await seedLimits(tx)

@@ -13,7 +13,7 @@ export { bookRecharge, bookRefund, bookSecond, bookSpending } from './booked.dem
 export { booksInDemo, type Booked } from './books.ts'
 
 /** Asked at the start of a node. */
-export { listUnguarded } from './rights.sql.ts'
+export { listUnguarded, listUneven } from './rights.sql.ts'
 
 /** Where the record of a purpose is read, for the statement: each area says it of its own. */
 export { leadsTo } from './purpose.ts'

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/server/ctx.ts'
 import type { Database } from '#platform/server/db/open.ts'
 
 const tables = ['ledger_txns', 'ledger_entries']
@@ -14,4 +16,12 @@ export async function listUnguarded({
     [tables],
   )
   return rows.map(({ name }) => name)
+}
+
+/** Accounts whose balance is another than the sum of their entries; where a copy was restored, all are asked. */
+export async function listUneven(db: Db): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select a.id from ledger_accounts a
+    left join (select account_id, sum(amount) as sum from ledger_entries group by 1) e on e.account_id = a.id
+    where a.balance <> coalesce(e.sum, 0) order by 1`.execute(db)
+  return rows.map(({ id }) => id)
 }

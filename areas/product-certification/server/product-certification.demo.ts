@@ -1,3 +1,4 @@
+import { isFilled } from '#platform/server/demo-fill.ts'
 import { Readable } from 'node:stream'
 import type { App } from '#platform/server/app.ts'
 import type { Ctx, Db } from '#platform/server/ctx.ts'
@@ -120,7 +121,7 @@ const person = (db: Db, loginName: string) =>
 /** Products of the demo's companies, with the steps that led to them and those that wait; nothing when there are any. */
 export function seed(app: App): Promise<boolean> {
   return app.database.db.transaction().execute(async (tx) => {
-    if (await tx.selectFrom('productCertifications').select('id').limit(1).executeTakeFirst()) return false
+    if (await isFilled(tx, 'productCertifications')) return false
     for (const one of made) await seedOne(app, tx, one)
     return true
   })

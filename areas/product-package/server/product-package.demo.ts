@@ -1,3 +1,4 @@
+import { isFilled } from '#platform/server/demo-fill.ts'
 import type { App } from '#platform/server/app.ts'
 import type { Db } from '#platform/server/ctx.ts'
 import { atWork } from '#platform/server/demo-day.ts'
@@ -215,7 +216,7 @@ const person = (db: Db, loginName: string) =>
 /** Packages and applications of the demo; nothing when there are any. */
 export function seed({ database: { db } }: Pick<App, 'database'>): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
-    if (await tx.selectFrom('productPackages').select('id').limit(1).executeTakeFirst()) return false
+    if (await isFilled(tx, 'productPackages')) return false
     for (const one of packages) await seedPackage(tx, one)
     for (const one of applications) await seedApplication(tx, one)
     return true

@@ -1,3 +1,4 @@
+import { isFilled } from '#platform/server/demo-fill.ts'
 import { dayOf } from '#platform/contract/day.ts'
 import type { App } from '#platform/server/app.ts'
 import type { Db } from '#platform/server/ctx.ts'
@@ -45,7 +46,7 @@ function pastOf({ id, at, authorId, status, reason }: Past): StatusEntry[] {
 }
 
 async function seedBook(db: Db): Promise<boolean> {
-  if (await db.selectFrom('quotes').select('id').limit(1).executeTakeFirst()) return false
+  if (await isFilled(db, 'quotes')) return false
   const known = await idsOf(db)
   const author = await db.selectFrom('users').select('id').where('loginName', '=', 'clerk_xu').executeTakeFirstOrThrow()
   for (const {

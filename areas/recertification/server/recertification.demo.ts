@@ -1,10 +1,11 @@
+import { isFilled } from '#platform/server/demo-fill.ts'
 import type { App } from '#platform/server/app.ts'
 import { dayOf } from '#platform/contract/day.ts'
 
 /** A round of this quarter that was reminded of once, with one decided and the others open; nothing when there is one already. */
 export async function seed(app: App): Promise<boolean> {
   const { db } = app.database
-  if (await db.selectFrom('recertifications').select('id').limit(1).executeTakeFirst()) return false
+  if (await isFilled(db, 'recertifications')) return false
   const main = db.selectFrom('users').select(['id', 'companyId']).where('loginName', '=', 'nimbus_main')
   const { id: mainId, companyId } = await main.executeTakeFirstOrThrow()
   const today = dayOf(new Date())

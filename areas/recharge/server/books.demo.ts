@@ -1,10 +1,16 @@
 import { bookRecharge, bookRefund, bookSecond, type Booked } from '#areas/points/server/points.public.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
+import { byDemo } from '#platform/server/demo-fill.ts'
 import { refundMachine } from './recharge.rules.ts'
 
 /** What the recharges of the demo and what went back of them did to the wallets. */
 export async function books({ db }: Pick<Ctx, 'db'>): Promise<Booked[]> {
-  const paid = await db.selectFrom('rechargeOrders').selectAll().where('paidAt', 'is not', null).execute()
+  const paid = await db
+    .selectFrom('rechargeOrders')
+    .selectAll()
+    .where('paidAt', 'is not', null)
+    .where(byDemo('userId'))
+    .execute()
   const backs = await db.selectFrom('rechargeRefunds').selectAll().execute()
   const passed = await db
     .selectFrom('statusLogs')

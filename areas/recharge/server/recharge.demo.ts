@@ -1,3 +1,4 @@
+import { isFilled } from '#platform/server/demo-fill.ts'
 import { seedTask } from '#areas/approval/server/approval.public.ts'
 import { digitsOf, lastDay, nextNo, seedDays, seedPaid, seedReturn } from '#areas/payment/server/payment.public.ts'
 import type { App } from '#platform/server/app.ts'
@@ -87,7 +88,7 @@ export function seed(app: Pick<App, 'database' | 'log'>, now = new Date()): Prom
 }
 async function seedAll(tx: Ctx): Promise<boolean> {
   const { db, now } = tx
-  if (await db.selectFrom('rechargeOrders').select('id').limit(1).executeTakeFirst()) return false
+  if (await isFilled(db, 'rechargeOrders')) return false
   const people = await db.selectFrom('users').select(['id', 'companyId', 'loginName']).execute()
   const [finance, second] = ['finance_tan', 'finance_lu'].map((login) =>
     people.find(({ loginName }) => loginName === login),

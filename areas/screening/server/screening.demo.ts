@@ -1,3 +1,4 @@
+import { isFilled } from '#platform/server/demo-fill.ts'
 import { companyKey } from '#platform/contract/company.ts'
 import type { App } from '#platform/server/app.ts'
 import { insertStatusLogs } from '#platform/server/state/status-log.sql.ts'
@@ -24,7 +25,7 @@ const outcomes: Partial<Record<string, { status: 'cleared' | 'confirmed'; action
 /** A list, and what was found of dealer files: held, cleared and confirmed; nothing when there is a list already. */
 export function seed({ database }: Pick<App, 'database'>): Promise<boolean> {
   return database.db.transaction().execute(async (db) => {
-    if (await db.selectFrom('restrictedLists').select('id').limit(1).executeTakeFirst()) return false
+    if (await isFilled(db, 'restrictedLists')) return false
     const users = db.selectFrom('users').select('id')
     const { id: legal } = await users.where('loginName', '=', 'legal_ma').executeTakeFirstOrThrow()
     const at = new Date(Date.now() - 130 * 86_400_000)

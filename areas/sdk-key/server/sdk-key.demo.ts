@@ -1,3 +1,4 @@
+import { isFilled } from '#platform/server/demo-fill.ts'
 import { createHash } from 'node:crypto'
 import type { App } from '#platform/server/app.ts'
 import { parsePublicKey } from './sdk-key.rules.ts'
@@ -19,7 +20,7 @@ function keyOf(name: string): string {
 /** A public key for each customer of the demo; nothing when there are keys already. */
 export async function seed(app: Pick<App, 'database'>, now = new Date()): Promise<boolean> {
   const { db } = app.database
-  if (await db.selectFrom('sdkKeys').select('id').limit(1).executeTakeFirst()) return false
+  if (await isFilled(db, 'sdkKeys')) return false
   const people = await db
     .selectFrom('users')
     .select(['id', 'loginName'])

@@ -1,3 +1,4 @@
+import { isFilled } from '#platform/server/demo-fill.ts'
 import type { App } from '#platform/server/app.ts'
 import type { Db } from '#platform/server/ctx.ts'
 
@@ -32,7 +33,7 @@ const projects = [
 /** Declared projects with their patches as applied; nothing when there are some already. */
 export async function seed(app: Pick<App, 'database'>, now = new Date()): Promise<boolean> {
   const { db } = app.database
-  if (await db.selectFrom('sdkProjects').select('id').limit(1).executeTakeFirst()) return false
+  if (await isFilled(db, 'sdkProjects')) return false
   await db.transaction().execute(async (tx) => {
     for (const [n, project] of projects.entries())
       await seedProject(tx, project, new Date(now.getTime() - (projects.length - n) * 86_400_000))

@@ -1,3 +1,4 @@
+import { isFilled } from '#platform/server/demo-fill.ts'
 import type { App } from '#platform/server/app.ts'
 
 /** One server per network (domain §19). Nobody stands behind example.com, so their state is written down, not tried. */
@@ -11,7 +12,7 @@ const servers = [
 /** Source servers of the demo; nothing when there are some already. */
 export async function seed(app: Pick<App, 'database'>): Promise<boolean> {
   const { db } = app.database
-  if (await db.selectFrom('sdkServers').select('id').limit(1).executeTakeFirst()) return false
+  if (await isFilled(db, 'sdkServers')) return false
   await db
     .insertInto('sdkServers')
     .values(servers.map((one) => ({ ...one, port: 29_418, proto: 'ssh' as const, monitored: false })))

@@ -1,3 +1,4 @@
+import { isFilled } from '#platform/server/demo-fill.ts'
 import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { App } from '#platform/server/app.ts'
@@ -24,7 +25,7 @@ const listHtml = (items: readonly string[]) => `<ul>${items.map((one) => `<li>${
 /** SDK versions with patches, files, feedback and a log of downloads (domain §19); nothing when there are some already. */
 export async function seed(app: Kit, now = new Date()): Promise<boolean> {
   const { db } = app.database
-  if (await db.selectFrom('sdkVersions').select('id').limit(1).executeTakeFirst()) return false
+  if (await isFilled(db, 'sdkVersions')) return false
   const papers = await Promise.all(versions.map((version) => storePapers(app, version)))
   await db.transaction().execute(async (tx) => {
     const people = await peopleOf(tx)

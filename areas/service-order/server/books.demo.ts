@@ -1,5 +1,6 @@
 import { bookSpending, type Booked } from '#areas/points/server/points.public.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
+import { byDemo } from '#platform/server/demo-fill.ts'
 import { purposeOf } from './held.service.ts'
 
 /** What the orders of the demo did to the wallets: held when they were paid, taken part by part, given back where they were refunded. */
@@ -10,6 +11,7 @@ export async function books({ db }: Pick<Ctx, 'db'>): Promise<Booked[]> {
     .select(['o.id', 'o.no', 'o.companyId', 'o.userId', 'o.totalPoints', 'o.paidAt', 'o.closedAt', 'o.status'])
     .select(['p.name as productName', 'p.nameEn as productNameEn'])
     .where('o.paidAt', 'is not', null)
+    .where(byDemo('o.userId'))
     .execute()
   const parts = await db
     .selectFrom('serviceOrderMilestones')

@@ -1,3 +1,4 @@
+import { isFilled } from '#platform/server/demo-fill.ts'
 import { seedTask } from '#areas/approval/server/approval.public.ts'
 import { addSales, findProduct, insertReview, listSkus } from '#areas/market/server/market.public.ts'
 import { openService } from '#areas/service/server/service.public.ts'
@@ -27,7 +28,7 @@ const person = (db: Db, loginName: string) =>
 /** Orders in every state with what led there, reviews, bought services and bookings; nothing when there are any. */
 export function seed(app: App): Promise<boolean> {
   return app.database.db.transaction().execute(async (tx) => {
-    if (await tx.selectFrom('serviceOrders').select('id').limit(1).executeTakeFirst()) return false
+    if (await isFilled(tx, 'serviceOrders')) return false
     const ctx: Ctx<null> = { app, db: tx, log: app.log, now: new Date(), user: null, locale: 'zh', traceId: '', ip: '' }
     for (const [n, one] of orders.toSorted((a, b) => b.ago - a.ago).entries())
       await seedOrder(ctx, one, momentsOf(one, n))
@@ -71,7 +72,14 @@ const begun = new Set(['in_service', 'delivered', 'completed', 'refund_review', 
 const quotedItem = { skuCode: '', unit: 'time' as const, quota: null, months: null }
 const quoteOf = (db: Db, one: Ordered) =>
   one.quoted
-    ? db.selectFrom('marketApplies').select(['id']).where('status', '=', 'accepted').executeTakeFirstOrThrow()
+    ? db
+        .selectFrom('marketApplies as a')
+        .select(['a.id'])
+        .where('a.status', '=', 'accepted')
+        .where(({ not, exists, selectFrom }) =>
+          not(exists(selectFrom('serviceOrders as o').select('o.id').whereRef('o.applyId', '=', 'a.id'))),
+        )
+        .executeTakeFirstOrThrow()
     : undefined
 /** How a milestone of an order stands. */
 function standingOf(one: Ordered, at: number, when: Moments) {

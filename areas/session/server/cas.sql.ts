@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { hashToken } from '#platform/server/auth/token.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
+import { noteSeen } from '#platform/server/seen.sql.ts'
 
 export type TicketKind = 'st' | 'lt' | 'handover' | 'doc' | 'marker'
 export type NewTicket = {
@@ -82,8 +83,10 @@ export const updateSignedIn = (ctx: Ctx, sessionId: number) =>
     .where('endedAt', 'is', null)
     .execute()
 
-export const insertServiceVisit = (ctx: Ctx, sessionId: number, ticket: string, service: string) =>
-  ctx.db.insertInto('ssoVisits').values({ sessionId, ticket, service }).execute()
+export async function insertServiceVisit(ctx: Ctx, sessionId: number, ticket: string, service: string): Promise<void> {
+  await ctx.db.insertInto('ssoVisits').values({ sessionId, ticket, service }).execute()
+  await noteSeen(ctx.db, 'sign_on')
+}
 
 /** The visits of services under these sign-ons. */
 export async function listServiceVisits(ctx: Ctx, sessionIds: readonly number[]): Promise<number[]> {

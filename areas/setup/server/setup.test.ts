@@ -133,3 +133,38 @@ test('only who sets the portal up tries its parts', async () => {
   ] as const)
     for (const which of ['mail', 'storage'] as const) expect((await probe(who, which)).msgCode).toBe(kind)
 })
+
+test('backup, restore, monitoring and sign-on are done once they were seen lately', async () => {
+  const { pool } = portal.app.database
+  const keys = ['setup.backup', 'setup.restore', 'setup.metrics'] as const
+  const states = async () => Promise.all(keys.map(async (key) => (await step(key)).done))
+  expect(await states()).toEqual([false, false, false])
+  // who looks from this machine is no monitoring
+  await portal.request(null, { url: '/metrics', remoteAddress: '127.0.0.1' })
+  expect(await states()).toEqual([false, false, false])
+  await pool.query(`insert into setup_sights values ('backup', now() - interval '7 days'), ('restore', now() - interval '99 days'),
+    ('metrics', now() - interval '23 hours'), ('sign_on', now())`)
+  expect(await states()).toEqual([true, true, true])
+  await pool.query(`update setup_sights set seen_at = seen_at - interval '2 days'`)
+  expect(await states()).toEqual([false, false, false])
+  // nobody is signed in to what is not set up
+  expect((await step('setup.sign_on')).done).toBe(false)
+  const { settings } = portal.app
+  Object.assign(portal.app, { settings: { ...settings, casServices: ['https://forum.example/bbs/'] } })
+  expect((await step('setup.sign_on')).done).toBe(true)
+  Object.assign(portal.app, { settings })
+})
+
+test('a read of the metrics from outside is noted', async () => {
+  const { settings, database } = portal.app
+  const metricsToken = 'token-of-the-monitoring'
+  Object.assign(settings, { metricsToken })
+  await database.pool.query('delete from setup_sights')
+  const read = (authorization: string) =>
+    portal.request(null, { url: '/metrics', remoteAddress: '203.0.113.9', headers: { authorization } })
+  expect((await read('Bearer wrong')).statusCode).toBe(404)
+  expect((await step('setup.metrics')).done).toBe(false)
+  expect((await read(`Bearer ${metricsToken}`)).statusCode).toBe(200)
+  await expect.poll(async () => (await step('setup.metrics')).done).toBe(true)
+  Object.assign(settings, { metricsToken: undefined })
+})

@@ -1,7 +1,15 @@
 import { sql } from 'kysely'
 import { mails } from '#areas/operation/operation.links.ts'
+import type { SetupSight } from '#platform/contract/setup.ts'
+import { seenWithin } from '#platform/server/seen.sql.ts'
 import type { SetupStep } from '#platform/server/setup.ts'
 import { checklist } from '../setup.links.ts'
+
+/** Seen within so many days; a demo is looked at, and nobody's. */
+const seen =
+  (what: SetupSight, days: number): SetupStep['done'] =>
+  ({ app }) =>
+    sql<boolean>`(${app.settings.demo}::boolean or ${seenWithin(what, days)})`
 
 /** What is set where the portal is started. A demo is looked at, and reached by nobody. */
 export const ownSteps: SetupStep[] = [
@@ -40,5 +48,39 @@ export const ownSteps: SetupStep[] = [
     // a minute apart, and a code of the second factor is refused
     done: ({ app }) =>
       sql<boolean>`abs(extract(epoch from clock_timestamp() - ${new Date()}::timestamptz)) < 60 or ${app.settings.demo}::boolean`,
+  },
+  {
+    key: 'setup.backup',
+    group: 'portal',
+    text: 'setup.step.backup',
+    about: 'setup.step.backup_about',
+    url: checklist.url(null),
+    done: seen('backup', 8),
+  },
+  {
+    key: 'setup.restore',
+    group: 'portal',
+    text: 'setup.step.restore',
+    about: 'setup.step.restore_about',
+    url: checklist.url(null),
+    done: seen('restore', 100),
+  },
+  {
+    key: 'setup.metrics',
+    group: 'portal',
+    text: 'setup.step.metrics',
+    about: 'setup.step.metrics_about',
+    url: checklist.url(null),
+    done: seen('metrics', 1),
+  },
+  {
+    key: 'setup.sign_on',
+    group: 'portal',
+    text: 'setup.step.sign_on',
+    about: 'setup.step.sign_on_about',
+    url: checklist.url(null),
+    done: ({ app: { settings } }) =>
+      sql<boolean>`${settings.demo || settings.casServices.length + settings.openidClients.length > 0}::boolean
+        and (${settings.demo}::boolean or exists (select from setup_sights where what = 'sign_on'))`,
   },
 ]

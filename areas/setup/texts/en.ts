@@ -23,12 +23,27 @@ export default {
   'step.clock': 'Set the clocks',
   'step.clock_about':
     'When the portal and the database are a minute apart, codes of two-step verification are refused and deadlines are wrong. Run NTP on both.',
+  'step.backup': 'Back up the database',
+  'step.backup_about':
+    'Run node main/backup.ts FILE. If you back up by other means, end your script with node main/backup.ts --taken. Done while the last backup is no older than eight days.',
+  'step.restore': 'Prove that a backup can be restored',
+  'step.restore_about':
+    'Run node main/check-backup.ts FILE: it restores the backup into a scratch database, compares rows, operation log, signatures and ledger, and removes it. Done while the last proof is no older than a hundred days.',
+  'step.metrics': 'Connect monitoring',
+  'step.metrics_about':
+    'Set METRICS_TOKEN and have your monitoring read /metrics from another machine. Done while it was read within the last day.',
+  'step.sign_on': 'Let subsystems sign people in by the portal',
+  'step.sign_on_about':
+    'Name your forum and the like in CAS_SERVICES or OPENID_CLIENTS. Done once someone has signed in to one of them.',
   'mail_name.tried': 'Test email',
   'mail.subject': 'The portal can send email',
   'mail.about': 'Hello {name}, this email was sent from the set-up checklist. As you are reading it, mail is set up.',
 
   title: 'Set-up checklist',
   progress: '{done} of {all} steps done. The portal checks each one itself: do it, and it is ticked off.',
+  trial: 'A trial is inside',
+  trial_about:
+    'Steps done here leave with the trial. Stop every node and run {command}: the portal is back where it was before. What people have done is listed first; nothing is lost silently.',
   complete: 'Everything that is needed is done.',
   'group.portal': 'Portal',
   'group.people': 'People and customers',

@@ -18,6 +18,16 @@ const zh = {
   'step.storage_about': '按 STORAGE_URL 写入、读取并删除一个对象来测试；存入第一个文件后完成。',
   'step.clock': '校准时钟',
   'step.clock_about': '门户与数据库的时钟相差一分钟以上时，两步验证码会被拒绝，期限也会算错。请在两边启用 NTP。',
+  'step.backup': '备份数据库',
+  'step.backup_about':
+    '运行 node main/backup.ts 文件名；用别的方式备份的，在脚本末尾运行 node main/backup.ts --taken。八天内有过备份即完成。',
+  'step.restore': '验证备份能够恢复',
+  'step.restore_about':
+    '运行 node main/check-backup.ts 文件名：把备份恢复到临时数据库，核对行数、操作日志、签名链和账目，再删除它。一百天内验证过即完成。',
+  'step.metrics': '接入监控',
+  'step.metrics_about': '设置 METRICS_TOKEN，让监控系统从另一台机器读取 /metrics。一天内被读取过即完成。',
+  'step.sign_on': '让子系统用门户登录',
+  'step.sign_on_about': '在 CAS_SERVICES 或 OPENID_CLIENTS 中登记论坛等子系统；有人从子系统登录成功后完成。',
   'mail_name.tried': '测试邮件',
   'mail.subject': '门户可以发送邮件了',
   'mail.about': '{name}，您好：这封邮件由启用清单发出。收到它，说明邮件已经接通。',
@@ -25,6 +35,9 @@ const zh = {
   // the page
   title: '启用清单',
   progress: '已完成 {done} 步，共 {all} 步。每一步都由系统查看实际情况，做完即打勾。',
+  trial: '装入了试用数据',
+  trial_about:
+    '在这里完成的步骤会随试用一起取出。停下所有节点后运行 {command}，门户就回到装入之前；有人做过的事情会先列出来，不会悄悄丢失。',
   complete: '需要的步骤都已完成。',
   'group.portal': '门户',
   'group.people': '人员与客户',

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button } from 'antd'
+import { Alert, Button } from 'antd'
 import { setupGroups, type SetupGroup } from '#platform/contract/setup.ts'
+import { boot } from '#platform/web/boot.ts'
 import { opens } from '#platform/web/call/query.ts'
 import { day } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
@@ -22,6 +23,14 @@ export default function SetupPage() {
   const lead = done < wanted.length ? t('setup.progress', { done, all: wanted.length }) : t('setup.complete')
   return (
     <TitledPage title={t('setup.title')} {...(data ? { lead } : {})}>
+      {boot().settings.trialSince && (
+        <Alert
+          type="info"
+          showIcon
+          title={t('setup.trial')}
+          description={t('setup.trial_about', { command: 'node main/trial.ts out' })}
+        />
+      )}
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {setupGroups.map((group) => (
         <Group key={group} group={group} steps={(data ?? []).filter((step) => step.group === group)} />

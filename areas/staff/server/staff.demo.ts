@@ -1,3 +1,4 @@
+import { isFilled } from '#platform/server/demo-fill.ts'
 import type { App } from '#platform/server/app.ts'
 import { hashToken, newToken } from '#platform/server/auth/token.ts'
 import type { Role } from '#platform/contract/access.ts'
@@ -24,7 +25,7 @@ const came = 'auditor_he'
 /** Invitations of the vendor's people in every state; nothing when there are any already. */
 export async function seed(app: App): Promise<boolean> {
   const { db } = app.database
-  if (await db.selectFrom('staffInvitations').select('id').limit(1).executeTakeFirst()) return false
+  if (await isFilled(db, 'staffInvitations')) return false
   const find = (loginName: string) =>
     db.selectFrom('users').select(['id', 'name', 'nameEn', 'email']).where('loginName', '=', loginName)
   const { id: invitedBy } = await find('admin').executeTakeFirstOrThrow()

@@ -1,3 +1,4 @@
+import { isFilled } from '#platform/server/demo-fill.ts'
 import type { App } from '#platform/server/app.ts'
 import { atWork } from '#platform/server/demo-day.ts'
 import type { Db } from '#platform/server/ctx.ts'
@@ -70,7 +71,7 @@ const person = (db: Db, loginName: string) =>
 /** What people of the demo's main customer asked its main account; nothing when there is anything already. */
 export function seed({ database: { db } }: Pick<App, 'database'>): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
-    if (await tx.selectFrom('grantRequests').select('id').limit(1).executeTakeFirst()) return false
+    if (await isFilled(tx, 'grantRequests')) return false
     for (const one of made.toReversed()) await seedOne(tx, one)
     return true
   })

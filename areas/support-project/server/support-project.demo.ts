@@ -1,3 +1,4 @@
+import { isFilled } from '#platform/server/demo-fill.ts'
 import { dayOf } from '#platform/contract/day.ts'
 import type { App } from '#platform/server/app.ts'
 import { atWork } from '#platform/server/demo-day.ts'
@@ -19,7 +20,7 @@ type Staff = { manager: Person; lead: Person; engineer: Person }
 /** Support projects of the demo in every state, with the steps that led to them; nothing when there are any. */
 export function seed({ database: { db } }: Pick<App, 'database'>): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
-    if (await tx.selectFrom('supportProjects').select('id').limit(1).executeTakeFirst()) return false
+    if (await isFilled(tx, 'supportProjects')) return false
     const staff = {
       manager: await person(tx, 'am_lin'),
       lead: await person(tx, 'fae_lead'),

@@ -1,3 +1,4 @@
+import { isFilled } from '#platform/server/demo-fill.ts'
 import type { App } from '#platform/server/app.ts'
 import { atWork } from '#platform/server/demo-day.ts'
 import { dayOf } from '#platform/contract/day.ts'
@@ -11,7 +12,7 @@ const batchOf = 5
 /** Surveys of the demo: one that comes up by itself, one with many answers, one that is over, one being written. */
 export function seed({ database: { db } }: Pick<App, 'database'>): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
-    if (await tx.selectFrom('surveys').select('id').limit(1).executeTakeFirst()) return false
+    if (await isFilled(tx, 'surveys')) return false
     for (const one of demoSurveys) await seedOne(tx, one)
     return true
   })

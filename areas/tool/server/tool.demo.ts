@@ -1,3 +1,4 @@
+import { isFilled } from '#platform/server/demo-fill.ts'
 import { createCipheriv, createHash, randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
@@ -26,7 +27,7 @@ type Pack = {
  */
 export async function seed(app: App, now = new Date()): Promise<boolean> {
   const { db } = app.database
-  if (await db.selectFrom('tools').select('id').limit(1).executeTakeFirst()) return false
+  if (await isFilled(db, 'tools')) return false
   const wanted = tools.flatMap((tool, n) => tool.versions.map((version) => ({ tool, n, version })))
   const packs = await Promise.all(
     wanted.map(async ({ tool, n, version }) => ({

@@ -1,3 +1,4 @@
+import { isFilled } from '#platform/server/demo-fill.ts'
 import { Readable } from 'node:stream'
 import { dayOf } from '#platform/contract/day.ts'
 import type { App } from '#platform/server/app.ts'
@@ -20,7 +21,7 @@ type Chips = Map<string, number>
 /** Fifteen videos in every state, three courses, slides, and what people have watched; nothing when there are any. */
 export function seed(app: App): Promise<boolean> {
   return app.database.db.transaction().execute(async (db) => {
-    if (await db.selectFrom('videos').select('id').limit(1).executeTakeFirst()) return false
+    if (await isFilled(db, 'videos')) return false
     const ctx: Ctx<null> = { app, db, log: app.log, now: new Date(), user: null, locale: 'zh', traceId: '', ip: '' }
     const idOf = async (loginName: string) =>
       (await db.selectFrom('users').select('id').where('loginName', '=', loginName).executeTakeFirstOrThrow()).id

@@ -1,3 +1,4 @@
+import { isFilled } from '#platform/server/demo-fill.ts'
 import type { App } from '#platform/server/app.ts'
 import { atWork } from '#platform/server/demo-day.ts'
 import type { Ctx, Db } from '#platform/server/ctx.ts'
@@ -215,7 +216,7 @@ async function seedTold(ctx: Ctx): Promise<void> {
 /** What people of the demo watch, and what it said; nothing when somebody watches something already. */
 export async function seed(app: App): Promise<boolean> {
   const { db } = app.database
-  if (await db.selectFrom('watches').select('id').limit(1).executeTakeFirst()) return false
+  if (await isFilled(db, 'watches')) return false
   const ctx: Ctx = { user: null, db, now: new Date(), log: app.log, locale: 'zh', traceId: 'demo', ip: '', app }
   await transact(ctx, async (tx) => {
     await seedWatches(tx.db)

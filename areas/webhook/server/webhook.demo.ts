@@ -1,3 +1,4 @@
+import { isFilled } from '#platform/server/demo-fill.ts'
 import type { App } from '#platform/server/app.ts'
 import { lockPrint, lockText } from '#platform/server/auth/secret-box.ts'
 import { seedDeliveries } from './webhook.demo.sql.ts'
@@ -63,7 +64,7 @@ function endpointsOf(own: Own, secret: () => string, formerId: number | undefine
 /** Endpoints of a distributor: one that works, one that nothing gets through to, one at rest; and what was sent to them of its own orders. */
 export async function seed(app: App): Promise<boolean> {
   const { db } = app.database
-  if (await db.selectFrom('webhookEndpoints').select('id').limit(1).executeTakeFirst()) return false
+  if (await isFilled(db, 'webhookEndpoints')) return false
   const keeper = await db
     .selectFrom('users')
     .select(['id', 'companyId'])

@@ -1,3 +1,4 @@
+import { isFilled } from '#platform/server/demo-fill.ts'
 import type { App } from '#platform/server/app.ts'
 import { atWork } from '#platform/server/demo-day.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
@@ -40,7 +41,7 @@ const hidden: readonly DashBlock[] = ['aservice', 'newest', 'unopened']
 /** Homes as they are used; nothing when somebody has looked at one already. */
 export async function seed(app: Pick<App, 'database' | 'log'>, now = new Date()): Promise<boolean> {
   const { db } = app.database
-  if (await db.selectFrom('homeVisits').select('userId').limit(1).executeTakeFirst()) return false
+  if (await isFilled(db, 'homeVisits')) return false
   const names = visits.map(({ who }) => who)
   const people = await db.selectFrom('users').select(['id', 'loginName']).where('loginName', 'in', names).execute()
   const ago = (days: number) => atWork(days)
@@ -51,7 +52,12 @@ export async function seed(app: Pick<App, 'database' | 'log'>, now = new Date())
   const arranger = people.find(({ loginName }) => loginName === 'nimbus_dev1')
   const blocks = [...first, ...dashBlocks.filter((code) => !first.includes(code))]
   await db.transaction().execute(async (tx) => {
-    if (seen.length > 0) await tx.insertInto('homeVisits').values(seen).execute()
+    if (seen.length > 0)
+      await tx
+        .insertInto('homeVisits')
+        .values(seen)
+        .onConflict((c) => c.doNothing())
+        .execute()
     if (arranger)
       await tx
         .insertInto('dashLayouts')

@@ -5,6 +5,7 @@ import type { DB } from '#db/schema.ts'
 import { PreparedClient, valueTypes } from './client.ts'
 import { openEmbedded, type Embedded, type EmbeddedOptions } from './embedded.ts'
 import { listenEmbedded, listenPostgres, type Listener, type Listening } from './listen.ts'
+import { readMarkFile, readMarkRow, refuseHalf, trialDir, trialUrl } from '../trial/mark.ts'
 import { isOutage, named } from './outage.ts'
 import { GuardedPool, handleOf, type Handle } from './transact.ts'
 
@@ -21,12 +22,15 @@ export type Database = {
   ping(): Promise<void>
   /** Waits for running queries, then closes; the embedded data directory is free afterwards. */
   close(): Promise<void>
+  /** It is the copy that a trial lies in (decision 0042), since when. */
+  trial?: { since: Date }
 }
 
 /**
  * How to open: PostgreSQL at `url`, or without one the embedded database in `dataDir`; `max` connections (10). A server
  * that hangs is given up after `queryMs`, waiting for a free connection after `checkoutMs`; one that does not answer at the
- * start is asked again for `startMs` (not at all). `onUnderWay` is told when the database goes on opening by itself, whatever holds
+ * start is asked again for `startMs` (not at all). Where a trial is inside, its copy is opened,
+ * but with `real`. `onUnderWay` is told when the database goes on opening by itself, whatever holds
  * this thread; `readyMade`: a new embedded database begins as the migrations leave it; `onFatal` is told when the embedded database cannot go on in this process.
  */
 export type OpenOptions = {
@@ -37,6 +41,7 @@ export type OpenOptions = {
   queryMs?: number
   checkoutMs?: number
   startMs?: number
+  real?: boolean
 } & Pick<EmbeddedOptions, 'readyMade' | 'onUnderWay' | 'onFatal' | 'freeBytes'>
 
 const STATEMENT_MS = 15_000
@@ -50,10 +55,27 @@ const ASK_AGAIN_MS = 500
 /** The embedded database has one connection, and whatever takes long on it makes the rest wait. */
 const CHECKOUT_EMBEDDED_MS = 30_000
 
-/** Opens the database. Rejects when it cannot be reached, or when another process has the data directory. */
+/**
+ * Opens the database. Rejects when it cannot be reached, when another process has the data directory, or when a trial is half laid in
+ * or half taken out.
+ */
 export async function openDatabase(options: OpenOptions): Promise<Database> {
-  const { url, log } = options
-  return url ? openPostgres(url, options) : overEmbedded(await openEmbedded(options), log)
+  const { url, real } = options
+  if (!url) return openInDirectory(options)
+  const database = await openPostgres(url, options)
+  const mark = real ? null : await readMarkRow(database.pool)
+  if (!mark) return database
+  await database.close()
+  refuseHalf(mark)
+  return { ...(await openPostgres(trialUrl(url), options)), trial: { since: mark.since } }
+}
+
+async function openInDirectory(options: OpenOptions): Promise<Database> {
+  const mark = options.real ? null : readMarkFile(options.dataDir)
+  if (!mark) return overEmbedded(await openEmbedded(options), options.log)
+  refuseHalf(mark)
+  const inside = { ...options, dataDir: trialDir(options.dataDir), readyMade: false }
+  return { ...overEmbedded(await openEmbedded(inside), options.log), trial: { since: mark.since } }
 }
 
 async function openPostgres(url: string, options: OpenOptions): Promise<Database> {

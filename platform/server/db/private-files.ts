@@ -3,7 +3,8 @@ import { join } from 'node:path'
 
 const isShown = async (path: string) => ((await lstat(path).catch(() => null))?.mode ?? 0) & 0o077
 // what else lies in the directory was written under the umask of the process
-const isDatabase = (name: string) => /^(base|global|pg_|postgresql|PG_)/.test(name)
+/** Whether a name in the data directory is of the database. */
+export const isDatabaseFile = (name: string): boolean => /^(base|global|pg_|postgresql|PG_)/.test(name)
 
 /**
  * Takes a database that an earlier version made readable for everybody back to its owner. The mark of the database goes last, so that
@@ -13,7 +14,7 @@ export async function makeFilesPrivate(dataDir: string): Promise<void> {
   const mark = join(dataDir, 'PG_VERSION')
   if (process.platform === 'win32' || !(await isShown(mark))) return
   try {
-    for (const top of (await readdir(dataDir)).filter(isDatabase)) {
+    for (const top of (await readdir(dataDir)).filter(isDatabaseFile)) {
       const path = join(dataDir, top)
       const below = (await lstat(path)).isDirectory() ? await readdir(path, { recursive: true }) : []
       for (const one of [...below.map((name) => join(path, name)), path])

@@ -46,6 +46,7 @@ export function diskStorage(root: string, free: Watermark): Storage {
     get: (key, range) => openForReading(pathOf(key), range),
     size: async (key) => (await stat(pathOf(key))).size,
     remove: (key) => rm(pathOf(key), { force: true }),
+    clear: (prefix) => rm(pathOf(prefix), { recursive: true, force: true }),
     sweep: (before) => removeOlder(temporary, before),
     reserve,
   }

@@ -30,6 +30,7 @@ export function s3Storage(url: URL): Storage {
     get: (key, range) => getObject(s3, key, range),
     size: (key) => s3.getContentLength(key),
     remove: async (key) => void (await s3.deleteObject(key)),
+    clear: (prefix) => removeBelow(s3, prefix),
     sweep: async (before) => (await removeIncoming(s3, before)) + (await abortUploads(s3, before)),
     reserve: async () => undefined,
     presignPut: (key, seconds, bytes) =>
@@ -81,6 +82,15 @@ async function getObject(s3: S3mini, key: string, range?: ByteRange): Promise<Re
     throw Object.assign(new Error(`the object ${key} is not in the bucket`), { code: 'ENOENT' })
   if (!response.ok || !response.body) throw new Error(`the object ${key} cannot be read: ${response.status}`)
   return Readable.fromWeb(response.body as ReadableStream)
+}
+
+/** A list is cut after a thousand: it is asked for until nothing is left. */
+async function removeBelow(s3: S3mini, prefix: string): Promise<void> {
+  for (;;) {
+    const keys = ((await s3.listObjects('/', prefix, 1000)) ?? []).map((o) => o.Key)
+    if (!keys.length) return
+    await s3.deleteObjects(keys)
+  }
 }
 
 async function removeIncoming(s3: S3mini, before: Date): Promise<number> {

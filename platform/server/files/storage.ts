@@ -19,6 +19,8 @@ export type Storage = {
   size(key: string): Promise<number>
   /** Removes the object; an absent one is no error. */
   remove(key: string): Promise<void>
+  /** Removes every object below a prefix that ends with `/`; none is no error. */
+  clear(prefix: string): Promise<void>
   /** Removes what writes cut by a crash left before `before`; answers how many. */
   sweep(before: Date): Promise<number>
   /** Rejects with `file.disk_full` when `bytes` more would leave too little space. */

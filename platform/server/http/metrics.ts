@@ -2,10 +2,14 @@ import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { App } from '../app.ts'
+import { noteSeen } from '../seen.sql.ts'
 import { watchedGauges } from './gauges.ts'
 import { unhandledRejections } from '../log/unhandled.ts'
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+
+/** How often at most a read is noted, for the checklist of the setup. */
+const noteEveryMs = 5 * 60_000
 
 let observed: Registry | undefined
 /** What the process is like, watched once in it: its observers have no end, and would keep every portal that was ever opened. */
@@ -66,11 +70,27 @@ export function serveMetrics(server: FastifyInstance, app: App): void {
     const route = request.routeOptions.url ?? 'none'
     seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
   })
+  const noteRead = readNoter(app)
   server.get('/metrics', async (request, reply) => {
     if (!mayRead(request, app.settings.metricsToken)) return reply.code(404).send('not found')
+    if (isFromOutside(request)) noteRead()
     return reply.type(registry.contentType).send(await Registry.merge([common, registry]).metrics())
   })
 }
+
+/** Notes that the metrics were read, once in a while. */
+function readNoter({ database, log }: App): () => void {
+  let notedAt = -Infinity
+  return () => {
+    if (performance.now() - notedAt < noteEveryMs) return
+    notedAt = performance.now()
+    noteSeen(database.db, 'metrics').catch((err: unknown) => log.warn({ err }, 'a read of the metrics was not noted'))
+  }
+}
+
+/** Somebody who looks from this machine whether it answers is no monitoring. */
+const isFromOutside = ({ socket, headers }: FastifyRequest) =>
+  !loopback.has(socket.remoteAddress ?? '') || headers['x-forwarded-for'] !== undefined
 
 function mayRead(request: FastifyRequest, token: string | undefined): boolean {
   if (!token) return loopback.has(request.socket.remoteAddress ?? '') && !request.headers['x-forwarded-for']

@@ -114,6 +114,8 @@ const en = {
   'notice.account': 'About your account',
   'notice.filling':
     'Demo content is still being prepared, and lists are not complete yet. The page refreshes by itself when it is ready.',
+  'notice.trial':
+    'Trial data has been inside since {since}: whatever is done here leaves with the trial, and no email or text message is really sent.',
   'notice.ending':
     'Your company’s certification ends in {days} {days|day|days}, on {day}. After that, confidential material is closed.',
   'notice.ended': 'Your company’s certification ended on {day}. Confidential material is closed.',

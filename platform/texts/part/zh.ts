@@ -110,6 +110,7 @@ const zh = {
   'notice.certification': '企业认证提醒',
   'notice.account': '账号变更提醒',
   'notice.filling': '演示内容正在准备中，列表暂时不完整。准备好后页面会自动刷新。',
+  'notice.trial': '试用数据自 {since} 起装入：这里看到和办理的一切都会随试用一起取出，邮件和短信不会真正发送。',
   'notice.ending': '企业认证将于 {day} 到期，剩余 {days} 天。到期后保密级别的资料将立即无法查看。',
   'notice.ended': '企业认证已于 {day} 到期，保密级别的资料已无法查看。',
   'notice.ask_main': '请联系贵公司主账号 {name} 办理续期。',

@@ -113,6 +113,7 @@ export default {
   'notice.certification': '企業認證提醒',
   'notice.account': '帳號變更提醒',
   'notice.filling': '示範內容正在準備中，清單暫時不完整。準備好後頁面會自動重新整理。',
+  'notice.trial': '試用資料自 {since} 起裝入：這裡看到和辦理的一切都會隨試用一起取出，郵件和簡訊不會真正傳送。',
   'notice.ending': '企業認證將於 {day} 到期，剩餘 {days} 天。到期後保密級別的資料將立即無法檢視。',
   'notice.ended': '企業認證已於 {day} 到期，保密級別的資料已無法檢視。',
   'notice.ask_main': '請聯絡貴公司主帳號 {name} 辦理展期。',

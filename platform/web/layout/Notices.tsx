@@ -29,6 +29,7 @@ export const Questions = () =>
   )
 
 const Filling = part(() => import('./Filling.tsx'))
+const Trial = part(() => import('./Trial.tsx'))
 
 /** What is said above every page. Session and settings say whether there is anything, so that most people load nothing. */
 export function Notices() {
@@ -36,6 +37,7 @@ export function Notices() {
   return (
     <Suspense fallback={notices && <div className={styles.notices} />}>
       {boot().settings.filling && <Filling />}
+      {boot().settings.trialSince && <Trial since={boot().settings.trialSince!} />}
       {notices && <Bar notices={notices} />}
     </Suspense>
   )

@@ -47,3 +47,5 @@ export const chipSource: SearchSource = {
     }))
   },
 }
+
+export { anyChipCode, chipsByCode, projectsByCode } from './import.sql.ts'

@@ -88,6 +88,8 @@ create table document_unread (
 
 insert into menus (id, pid, name, en_name, url, icon, show, sort, audience) values
   (9863, 987, '数据导入', 'Data imports', '/admin/import', 'package', true, 8, 'staff');
-insert into menu_roles (menu_id, role) values (9863, 'admin');
+insert into menu_roles (menu_id, role) values (9863, 'admin'), (9863, 'content_editor'), (9863, 'content_auditor');
 insert into permission_homes (permission, menu_id) values ('import_edit', 9863), ('import_release', 9863);
-insert into role_permissions (role, permission, menu_id) values ('admin', 'import_edit', 9863), ('admin', 'import_release', 9863);
+insert into role_permissions (role, permission, menu_id) values 
+  ('admin', 'import_edit', 9863), ('admin', 'import_release', 9863),
+  ('content_editor', 'import_edit', 9863), ('content_auditor', 'import_release', 9863);

@@ -40,7 +40,7 @@ export default {
   'fault.object_taken': 'This file in the object store belongs to another record already',
   'fault.size': 'The file has another size',
   'fault.sha256': 'The content of the file does not match its SHA-256',
-  'fault.unknown_chip': 'Unknown chip. Add it in chip management first.',
+  'fault.unknown_chip': 'Unknown chip. Add the chip first.',
   'fault.unknown_project': 'This chip has no such project',
   'fault.project_needed': 'A project is required when the level is project',
   'fault.folder': 'Too many nested folders, or a name longer than 100 characters',

@@ -31,7 +31,7 @@ test('an editor hands the papers of an old portal in, somebody else releases the
     page.getByRole('button', { name: '下载示例' }).first().click(),
   ])
   expect(sample.suggestedFilename()).toBe('import-document-sample.zip')
-  await page.getByRole('link', { name: '提交表格' }).first().click()
+  await page.getByRole('button', { name: '提交表格' }).first().click()
   const form = page.getByRole('dialog')
   await form
     .locator('input[type=file]')

@@ -74,7 +74,7 @@ async function openRun(ctx: Ctx, command: Command, kind: Kind, name: string, sha
   const { operator } = command
   const open = await sql.findOpen(ctx, { source: command.source, kind, sha256 })
   if (open && open.operator === '') throw new Error(`${name} is being imported at /admin/import already (#${open.id})`)
-  if (open?.status === 'checked') await moveOn(ctx, open.id, 'again')
+  if (open?.status === 'checked') await moveOn(ctx, open.id, 'recheck')
   if (open) return open.id
   return transact(ctx, async (tx) => {
     const made = await insertRecord(tx, 'imports', { kind, source: command.source, name, sha256, proposedBy, operator })
@@ -83,10 +83,10 @@ async function openRun(ctx: Ctx, command: Command, kind: Kind, name: string, sha
   })
 }
 
-function moveOn(ctx: Ctx, id: number, action: 'again' | 'start'): Promise<unknown> {
+function moveOn(ctx: Ctx, id: number, action: 'recheck' | 'start'): Promise<unknown> {
   return transact(ctx, async (tx) => {
     const run = (await sql.findRun(tx, id))!
-    if (action === 'again') await deleteRows(tx, id)
+    if (action === 'recheck') await deleteRows(tx, id)
     const set = () => (action === 'start' ? { releasedAt: ctx.now } : { readWhole: false })
     const facts = { own: false, sound: run.sound }
     const { version, operator: comment } = run

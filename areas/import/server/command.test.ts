@@ -265,3 +265,19 @@ test('two runs at once make one of each', async () => {
   await bring()
   expect(await documentsOf(rows.map(({ number }) => number))).toHaveLength(30)
 })
+
+test('a run that is cut off goes on where it stood', async () => {
+  const rows = Array.from({ length: 520 }, () => rowOf())
+  table(rows)
+  const { storage } = kit.app.files
+  const { put } = storage
+  let left = 510
+  storage.put = (...given) => (left-- > 0 ? put(...given) : Promise.reject(new Error('the machine is gone')))
+  await expect(bring()).rejects.toThrow('the machine is gone')
+  storage.put = put
+  const numbers = rows.map(({ number }) => number)
+  expect(await documentsOf(numbers)).toHaveLength(500)
+  const { lines } = await bring()
+  expect(lines.at(-1)).toContain('520 imported, 0 imported earlier')
+  expect(await documentsOf(numbers)).toHaveLength(520)
+}, 60_000)

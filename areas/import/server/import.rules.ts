@@ -26,7 +26,7 @@ export const importMachine = machine({
   table: [
     { from: 'checking', action: 'check', to: 'checked', ...job },
     { from: 'checking', action: 'refuse', to: 'unreadable', ...job },
-    { from: 'checked', action: 'recheck', to: 'checking', ...editor },
+    { from: 'checked', action: 'recheck', to: 'checking', ...editor, system: true },
     {
       from: 'checked',
       action: 'release',
@@ -36,7 +36,6 @@ export const importMachine = machine({
       otherwise: (f: Facts) => (f.own ? 'import.own_release' : 'import.nothing_sound'),
     },
     { from: 'checked', action: 'start', to: 'running', ...job },
-    { from: 'checked', action: 'again', to: 'checking', ...job },
     { from: 'running', action: 'finish', to: 'done', ...job },
     { from: ['checking', 'checked'], action: 'cancel', to: 'cancelled', ...editor },
   ],

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { moveState } from '#platform/server/db/record.ts'
-import { isUniqueViolation, transact } from '#platform/server/db/transact.ts'
+import { againWhenTaken, transact } from '#platform/server/db/transact.ts'
 import { sanitiseName } from '#platform/server/files/file-name.ts'
 import { importKind, type Finding, type ImportKind, type SoundRow } from '#platform/server/import.ts'
 import { eachOf, fileName, openRow, orUnreadable } from './bytes.service.ts'
@@ -24,15 +24,8 @@ export async function makeRecords(ctx: Ctx, id: number, source: Source, signal?:
     const rows = await sql.nextRows(ctx, id, 'sound', batchRows)
     if (!rows.length) break
     const stored = await storeBytes(ctx, run, source, rows)
-    for (let left = tries; ; left -= 1) {
-      try {
-        await makeBatch(ctx, run, rows, stored)
-        break
-      } catch (error) {
-        // somebody took a number in this very moment: looked at again, the row that has it says so
-        if (!isUniqueViolation(error) || left <= 1) throw error
-      }
-    }
+    // a number that somebody took in this very moment is told of the row that has it
+    await againWhenTaken(tries, () => makeBatch(ctx, run, rows, stored))
   }
   await transact(ctx, async (tx) => {
     if (!(await holdRun(tx, id, 'running'))) return

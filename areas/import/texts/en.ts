@@ -2,7 +2,7 @@ import type { Translated } from '#platform/contract/text.ts'
 import type zh from './zh.ts'
 
 export default {
-  area: 'Data imports',
+  area: 'Imports',
   'call.add': 'Submit a table to import',
   'call.recheck': 'Check an import again',
   'call.release': 'Release an import',
@@ -84,6 +84,7 @@ export default {
   'column.document.object': 'Key of a file already in the object store, under import/; instead of file.',
   'column.document.size': 'Size of the file in bytes; required with object.',
   'column.document.sha256': 'SHA-256 of the file in hexadecimal; required with object.',
+  title: 'Data imports',
   lead: 'Bring documents and their data along from your old portal. Every row is checked first; nothing is written until another member of staff releases it. Submitting a table again imports nothing twice.',
   none: 'No imports yet',
   none_about: 'Download the sample, arrange the files and the table of your old portal like it, and submit them.',

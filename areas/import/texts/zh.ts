@@ -1,6 +1,6 @@
 const zh = {
   // the operation log's words: of the area, and of each call that writes
-  area: '数据导入',
+  area: '导入',
   'call.add': '提交导入表格',
   'call.recheck': '重新检查导入',
   'call.release': '批准导入',
@@ -86,6 +86,7 @@ const zh = {
   'column.document.size': '文件的字节数；填写 object 时必填。',
   'column.document.sha256': '文件的 SHA-256（十六进制）；填写 object 时必填。',
   // the page
+  title: '数据导入',
   lead: '从旧门户带入文档及其数据。表格先逐行检查，由另一位员工批准后才写入；再次提交同一张表格不会重复。',
   none: '还没有导入',
   none_about: '下载示例，按其格式整理旧门户的文件与表格，再提交检查。',

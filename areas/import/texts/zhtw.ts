@@ -3,7 +3,7 @@ import type { Translated } from '#platform/contract/text.ts'
 import type zh from './zh.ts'
 
 export default {
-  area: '資料匯入',
+  area: '匯入',
   'call.add': '送出匯入表格',
   'call.recheck': '重新檢查匯入',
   'call.release': '核准匯入',
@@ -83,6 +83,7 @@ export default {
   'column.document.object': '已在儲存中的檔案，位於 import/ 之下；與 file 二選一。',
   'column.document.size': '檔案的位元組數；填寫 object 時必填。',
   'column.document.sha256': '檔案的 SHA-256（十六進位）；填寫 object 時必填。',
+  title: '資料匯入',
   lead: '從舊入口網站帶入文件及其資料。表格先逐列檢查，由另一位員工核准後才寫入；再次送出同一張表格不會重複。',
   none: '還沒有匯入',
   none_about: '下載範例，按其格式整理舊入口網站的檔案與表格，再送出檢查。',

@@ -1,4 +1,4 @@
-import { Input, Select } from 'antd'
+import { Form, Input, Select } from 'antd'
 import { t } from '#platform/web/i18n/text.ts'
 import { notify } from '#platform/web/notify.ts'
 import { FileUpload, type UploadItem } from '#platform/web/ui/file/FileUpload.tsx'
@@ -13,6 +13,7 @@ import { kindWord } from './words.ts'
 
 type Values = { kind: (typeof importKinds)[number]; source: string; fileId: UploadItem[] }
 const Field = fieldOf(imports.add.input)
+const draft = 'import.new'
 
 /** Hands a table in, or a zip of it with its files; what is wrong with its rows is shown when it was checked. */
 export default function ImportForm({ search, onClose }: EditorProps<ImportSearch>) {
@@ -21,7 +22,7 @@ export default function ImportForm({ search, onClose }: EditorProps<ImportSearch
       open
       title={t('import.add')}
       submitText={t('import.check')}
-      draft="import.new"
+      draft={draft}
       initialValues={{ kind: search.kind ?? 'document', source: 'old-portal', fileId: [] }}
       onSubmit={async ({ kind, source, fileId }) => {
         await add({ kind, source, fileId: wireIdsOf(fileId) })
@@ -36,9 +37,15 @@ export default function ImportForm({ search, onClose }: EditorProps<ImportSearch
       <Field name="source" label={t('import.field.source')} extra={t('import.field.source_about')}>
         <Input autoComplete="off" autoCapitalize="none" spellCheck={false} />
       </Field>
-      <Field name="fileId" label={t('import.field.file')} extra={t('import.field.file_about')}>
-        <FileUpload {...importTable} />
-      </Field>
+      <Form.Item
+        name="fileId"
+        validateTrigger={['onChange', 'onBlur']}
+        label={t('import.field.file')}
+        extra={t('import.field.file_about')}
+        rules={[{ required: true, type: 'array', min: 1, message: t('ui.rule.required') }]}
+      >
+        <FileUpload {...importTable} resumable />
+      </Form.Item>
     </FormDrawer>
   )
 }

@@ -15,7 +15,7 @@ import { kindWord, stateWord, toneOf } from './words.ts'
 /** /admin/import: tables of an old portal, what is wrong with them, and what was made of them. */
 const { loader, Page } = listPage(imports.list, desk, {
   id: 'import.list',
-  title: 'import.area',
+  title: 'import.title',
   lead: 'import.lead',
   nameOf: (row) => row.name,
   minWidth: 980,

@@ -12,7 +12,7 @@ const texts = areaTexts('import', {
 export const pages = [
   page({
     link: desk,
-    title: 'import.area',
+    title: 'import.title',
     access: 'menu',
     layout: 'main',
     search: importSearch,

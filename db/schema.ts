@@ -1360,7 +1360,7 @@ export interface ImportRowsTable {
 
 export interface ImportsTable {
   id: ReadOnly<number>
-  kind: 'document'
+  kind: 'document' | 'faq'
   source: string
   name: string
   sha256: string

@@ -30,7 +30,7 @@ declare module '#platform/contract/limit.ts' {
 }
 
 /** What an old portal is brought along by: a table of each. */
-export const importKinds = ['document'] as const
+export const importKinds = ['document', 'faq'] as const
 /** Where a run is: what `checked` holds is made once somebody else has released it. */
 export const importStates = ['checking', 'checked', 'running', 'done', 'cancelled', 'unreadable'] as const
 /** Where a row is; `same` and `changed` are there from an earlier run, the latter with other data. */

@@ -26,9 +26,10 @@ test('an editor hands the papers of an old portal in, somebody else releases the
       .toBe(status)
   await signedIn(page, 'editor_su')
   await visit(page, '/admin/import?menuID=9863')
+  await page.getByRole('button', { name: '下载示例' }).first().click()
   const [sample] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: '下载示例' }).first().click(),
+    page.getByRole('menuitem', { name: '文档' }).click(),
   ])
   expect(sample.suggestedFilename()).toBe('import-document-sample.zip')
   await page.getByRole('button', { name: '提交表格' }).first().click()

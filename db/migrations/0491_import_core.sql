@@ -2,7 +2,7 @@
 -- somebody else has released it makes records of what is sound.
 create table imports (
   id bigint generated always as identity primary key,
-  kind text not null check (kind in ('document')),
+  kind text not null check (kind in ('document', 'faq')),
   -- which old portal: with kind and key what a row is known by, whenever its table comes again
   source text not null check (source ~ '^[a-z0-9][a-z0-9._-]{0,39}$'),
   -- the table, or the zip it came in

@@ -27,7 +27,7 @@ export function listRuns(ctx: SignedCtx, q: Parsed<typeof imports.list>) {
 }
 export const findRun = (ctx: Ctx, id: number) => runs(ctx).where('i.id', '=', id).executeTakeFirst()
 /** The run of this very table that is not over yet. */
-export const findOpen = (ctx: Ctx, of: { source: string; kind: 'document'; sha256: string }) =>
+export const findOpen = (ctx: Ctx, of: { source: string; kind: 'document' | 'faq'; sha256: string }) =>
   runs(ctx)
     .where('i.source', '=', of.source)
     .where('i.kind', '=', of.kind)

@@ -34,7 +34,8 @@ function smallPdf(line: string): Uint8Array {
 
 /** What a column holds, and what may stand in it. */
 function noteOf(locale: Locale, kind: string, column: Column): string {
-  const about = `import.column.${kind}.${column.name}` as TextKey
+  const own = `import.column.${kind}.${column.name}` as TextKey
+  const about = hasText(locale, own) ? own : (`import.column.any.${column.name}` as TextKey)
   const needed = column.needed && translate(locale, 'import.sample.needed')
   const values = column.values && translate(locale, 'import.sample.values', { values: column.values.join(', ') })
   const most = !column.values && translate(locale, 'import.sample.most', { most: mostOf(column) })

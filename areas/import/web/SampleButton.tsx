@@ -1,16 +1,22 @@
 import { DownloadOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
+import { Button, Dropdown } from 'antd'
 import { t } from '#platform/web/i18n/text.ts'
-import { imports } from '../contract.ts'
-import type { ImportSearch } from '../import.search.ts'
+import { importKinds, imports } from '../contract.ts'
 import { saveFile } from './import.queries.ts'
+import { kindWord } from './words.ts'
 
-/** The table with its files to begin with, of the kind the list shows. */
-export const SampleButton = ({ search }: { search: ImportSearch }) => (
-  <Button
-    icon={<DownloadOutlined aria-hidden />}
-    onClick={() => void saveFile(imports.sample, { kind: search.kind ?? 'document' }).catch(() => {})}
+type Kind = (typeof importKinds)[number]
+const save = (kind: Kind) => void saveFile(imports.sample, { kind }).catch(() => {})
+
+/** A table to begin with, of each kind there is. */
+export const SampleButton = () => (
+  <Dropdown
+    trigger={['click']}
+    menu={{
+      items: importKinds.map((key) => ({ key, label: kindWord(key) })),
+      onClick: ({ key }) => save(key as Kind),
+    }}
   >
-    {t('import.sample')}
-  </Button>
+    <Button icon={<DownloadOutlined aria-hidden />}>{t('import.sample')}</Button>
+  </Dropdown>
 )

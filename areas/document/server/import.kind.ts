@@ -1,6 +1,6 @@
-import { anyChipCode, chipsByCode, projectsByCode } from '#areas/product/server/product.public.ts'
 import { dayOf } from '#platform/contract/day.ts'
 import { levels } from '#platform/contract/record.ts'
+import { anyChipCode, chipsByCode, projectsByCode } from '#platform/server/auth/chip-code.sql.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { insertFiles } from '#platform/server/files/files.sql.ts'
 import { mimeOf } from '#platform/server/files/file-types.ts'

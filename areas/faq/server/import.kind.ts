@@ -1,5 +1,5 @@
-import { anyChipCode, chipsByCode, projectsByCode } from '#areas/product/server/product.public.ts'
 import { levels } from '#platform/contract/record.ts'
+import { anyChipCode, chipsByCode, projectsByCode } from '#platform/server/auth/chip-code.sql.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { cleanHtml, plainText } from '#platform/server/html.ts'
 import type { Finding, ImportBy, ImportKind, ImportRow, RowFault, SoundRow } from '#platform/server/import.ts'

@@ -7,7 +7,7 @@ import { importKind, type Finding, type ImportKind, type Words } from '#platform
 import { importMachine, TableError } from './import.rules.ts'
 import { findRun, holdRun, markReadWhole, type Run } from './import.sql.ts'
 import * as sql from './row.sql.ts'
-import { shapeFaults } from './shape.rules.ts'
+import { shapeFaults } from './shape.service.ts'
 import { rowsOf } from './table.service.ts'
 import type { Source, Table } from './source.ts'
 

@@ -7,7 +7,7 @@ import { csvCell } from '#platform/server/http/csv.ts'
 import { importKind, type Column, type ImportKind } from '#platform/server/import.ts'
 import { hasText, translate } from '#platform/server/text.ts'
 import type { imports } from '../contract.ts'
-import { mostOf } from './shape.rules.ts'
+import { mostOf } from './shape.service.ts'
 
 /** A page with a line on it, as small as a PDF can be. */
 function smallPdf(line: string): Uint8Array {

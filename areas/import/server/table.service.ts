@@ -2,7 +2,7 @@ import { tableOf, textOf } from '#platform/server/files/delimited.ts'
 import { BookError, openBook } from '#platform/server/files/stream-sheet.ts'
 import type { ImportKind, Words } from '#platform/server/import.ts'
 import { TableError } from './import.rules.ts'
-import { longest } from './shape.rules.ts'
+import { longest } from './shape.service.ts'
 
 /** What is read of a table at most: more is brought along in several. */
 export const mostRows = 200_000

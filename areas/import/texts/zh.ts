@@ -165,6 +165,6 @@ const zh = {
 export default zh
 declare module '#platform/contract/text.ts' {
   interface Texts {
-    import: typeof zh
+    ['import']: typeof zh
   }
 }

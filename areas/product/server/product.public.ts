@@ -47,5 +47,3 @@ export const chipSource: SearchSource = {
     }))
   },
 }
-
-export { anyChipCode, chipsByCode, projectsByCode } from './import.sql.ts'

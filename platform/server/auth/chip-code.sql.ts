@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Ctx } from '#platform/server/ctx.ts'
+import type { Ctx } from '../ctx.ts'
 
 /** The chips of these codes, or of other spellings of theirs, whoever may know of them: by what was asked. */
 export async function chipsByCode(ctx: Ctx, codes: readonly string[]): Promise<Map<string, number>> {

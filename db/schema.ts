@@ -973,6 +973,10 @@ export interface DocumentSurveysTable {
   createdAt: Generated<Timestamp>
 }
 
+export interface DocumentUnreadTable {
+  documentId: number
+}
+
 export interface DocumentViewsTable {
   documentId: number
   userId: number
@@ -1321,6 +1325,64 @@ export interface IdempotencyKeysTable {
   inputHash: string
   answer: string | null
   createdAt: Generated<Timestamp>
+}
+
+export interface ImportFaultsTable {
+  importId: number
+  row: number
+  col: string
+  fault: string
+  params: Generated<Json>
+}
+
+export interface ImportRecordsTable {
+  source: string
+  kind: string
+  key: string
+  hash: string
+  recordId: number | null
+  importId: number
+  createdAt: Generated<Timestamp>
+}
+
+export interface ImportRowsTable {
+  importId: number
+  row: number
+  key: string
+  state: Generated<'read' | 'sound' | 'faulty' | 'same' | 'changed' | 'done'>
+  words: Json
+  hash: Generated<string>
+  fileId: string | null
+  storageKey: Generated<string>
+  size: number | null
+  sha256: Generated<string>
+}
+
+export interface ImportsTable {
+  id: ReadOnly<number>
+  kind: 'document' | 'faq'
+  source: string
+  name: string
+  sha256: string
+  fileId: string | null
+  readWhole: Generated<boolean>
+  status: Generated<'checking' | 'checked' | 'running' | 'done' | 'cancelled' | 'unreadable'>
+  trouble: Generated<string>
+  troubleAbout: Generated<string>
+  proposedBy: number
+  releasedBy: number | null
+  operator: Generated<string>
+  rows: Generated<number>
+  sound: Generated<number>
+  faulty: Generated<number>
+  same: Generated<number>
+  changed: Generated<number>
+  done: Generated<number>
+  createdAt: Generated<Timestamp>
+  releasedAt: Timestamp | null
+  endedAt: Timestamp | null
+  updatedAt: Generated<Timestamp>
+  version: Generated<number>
 }
 
 export interface InventoryRowsTable {
@@ -4085,6 +4147,7 @@ export interface DB {
   documentRelations: DocumentRelationsTable
   documentStats: DocumentStatsTable
   documentSurveys: DocumentSurveysTable
+  documentUnread: DocumentUnreadTable
   documentViews: DocumentViewsTable
   documents: DocumentsTable
   downloads: DownloadsTable
@@ -4113,6 +4176,10 @@ export interface DB {
   guests: GuestsTable
   homeVisits: HomeVisitsTable
   idempotencyKeys: IdempotencyKeysTable
+  importFaults: ImportFaultsTable
+  importRecords: ImportRecordsTable
+  importRows: ImportRowsTable
+  imports: ImportsTable
   inventoryRows: InventoryRowsTable
   invoiceItems: InvoiceItemsTable
   invoicePapers: InvoicePapersTable

@@ -6,6 +6,7 @@ import { accountArea } from '#areas/account/server/account.area.ts'
 import { subAccountArea } from '#areas/sub-account/server/sub-account.area.ts'
 import { guestArea } from '#areas/guest/server/guest.area.ts'
 import { brandArea } from '#areas/brand/server/brand.area.ts'
+import { importArea } from '#areas/import/server/import.area.ts'
 import { setupArea } from '#areas/setup/server/setup.area.ts'
 import { staffArea } from '#areas/staff/server/staff.area.ts'
 import { companyInvitationArea } from '#areas/company-invitation/server/company-invitation.area.ts'
@@ -77,6 +78,7 @@ import { inDemoOrder } from '#platform/server/area.ts'
 import { platformArea } from '#platform/server/platform.area.ts'
 import { registerGauges } from '#platform/server/http/gauges.ts'
 import { registerApprovals } from '#platform/server/approval.ts'
+import { registerImports } from '#platform/server/import.ts'
 import { registerLogged } from '#platform/server/audit/logged.ts'
 import { registerBound } from '#platform/server/message/bound.ts'
 import { registerSource } from '#platform/server/search/source.ts'
@@ -101,6 +103,7 @@ export const areas = [
   sessionArea,
   factorArea,
   openidArea,
+  importArea,
   accountArea,
   subAccountArea,
   guestArea,
@@ -192,6 +195,7 @@ export const demoAreas = inDemoOrder(areas).filter((area) => area.demo)
 for (const area of areas) registerLogged(area.name, area.routes, area.logged, area.said)
 for (const source of areas.flatMap((area) => area.search)) registerSource(source)
 registerApprovals(areas.flatMap((area) => area.approvals))
+registerImports(areas.flatMap((area) => area.imports))
 registerGauges(areas.flatMap((area) => area.gauges))
 registerWaits(areas.flatMap((area) => area.waits))
 registerSetup(areas.flatMap((area) => area.setup))

@@ -17,6 +17,7 @@ import type { BoundKind } from './message/bound.ts'
 import type { Personal } from './personal.ts'
 import type { Forgets } from './sandbox/forget.sql.ts'
 import type { Fill } from './sandbox/sandbox.ts'
+import type { ImportKind } from './import.ts'
 import type { SearchSource } from './search/source.ts'
 import type { SetupStep } from './setup.ts'
 import type { ReadSource, Waiting } from './waits.ts'
@@ -53,6 +54,8 @@ export type Area = {
   waits: readonly Waiting[]
   /** what of it has to be decided by the vendor's staff, step by step */
   approvals: readonly ApprovalKind[]
+  /** what of it an old portal is brought along by */
+  imports: readonly ImportKind[]
   /** what of it a person has opened, for the home */
   reads: readonly ReadSource[]
   /** its records that messages name, and who may open them */
@@ -93,6 +96,7 @@ const empty = {
   heads: [],
   gauges: [],
   approvals: [],
+  imports: [],
   hooks: [],
   sandbox: [],
   forgets: [],

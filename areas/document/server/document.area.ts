@@ -1,8 +1,9 @@
 import { area } from '#platform/server/area.ts'
 import { changeBound, documentBound } from './bound.sql.ts'
 import { centreFirst } from './document.first.ts'
-import { purgeViews } from './document.jobs.ts'
+import { purgeViews, readImported } from './document.jobs.ts'
 import { documentPolicy, documentSource } from './document.public.ts'
+import { documentImport } from './import.kind.ts'
 import { documentApproval } from './document.kind.ts'
 import { documentHead } from './document.head.ts'
 import { documentLogged } from './document.logged.ts'
@@ -20,7 +21,8 @@ export const documentArea = area('document', {
   reads: [documentReads],
   logged: documentLogged,
   policies: [documentPolicy],
-  jobs: [purgeViews],
+  jobs: [purgeViews, readImported],
+  imports: [documentImport],
   search: [documentSource],
   heads: [documentHead],
   first: [centreFirst],

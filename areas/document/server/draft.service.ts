@@ -1,7 +1,7 @@
 import type { Parsed } from '#platform/contract/contract.ts'
 import { fail } from '#platform/contract/error.ts'
 import { decodeFileId } from '#platform/contract/file-id.ts'
-import type { SignedCtx } from '#platform/server/ctx.ts'
+import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
 import { changed, saveVersioned } from '#platform/server/db/record.ts'
 import { transact } from '#platform/server/db/transact.ts'
 import { findFile } from '#platform/server/files/files.sql.ts'
@@ -98,14 +98,16 @@ async function findBefore(ctx: SignedCtx, { supersedesId }: Input) {
 }
 
 /** The text of every page; none for a PDF too large to be held in memory, which can be read but not searched. */
-async function readPages(ctx: SignedCtx, file: StoredFile): Promise<string[]> {
-  const { pdf, limits } = ctx.app.files
-  if (file.size > limits.pdfMb * megabyte) return []
-  const bytes = await readFileBytes(ctx, file)
-  const { text } = await pdf.info(bytes).catch((error: Error) => {
+const readPages = (ctx: SignedCtx, file: StoredFile): Promise<string[]> =>
+  pagesOf(ctx, file).catch((error: Error) => {
     ctx.log.info({ err: error, file: file.id }, 'a PDF could not be read')
     throw refuseField(ctx, 'fileId', 'document.unreadable_pdf')
   })
+/** The same for a file that was not read when its document was made; it throws where the PDF cannot be read. */
+export async function pagesOf(ctx: Ctx, file: StoredFile): Promise<string[]> {
+  const { pdf, limits } = ctx.app.files
+  if (file.size > limits.pdfMb * megabyte) return []
+  const { text } = await pdf.info(await readFileBytes(ctx, file))
   return text.map(searchableText)
 }
 

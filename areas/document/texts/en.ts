@@ -194,6 +194,7 @@ export default {
   'history.withdraw': 'Withdrawn',
   'history.supersede': 'Superseded',
   'history.create': 'Created',
+  'history.import': 'Imported from the old portal',
   'held.title': 'Pending comments',
   'held.pass': 'Approve',
   'held.remove': 'Remove',

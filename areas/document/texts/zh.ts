@@ -192,6 +192,7 @@ const zh = {
   'history.withdraw': '撤回',
   'history.supersede': '被新版本替代',
   'history.create': '创建',
+  'history.import': '由旧门户导入',
   'held.title': '待审评论',
   'held.pass': '通过',
   'held.remove': '移除',

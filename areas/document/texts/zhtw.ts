@@ -191,6 +191,7 @@ export default {
   'history.withdraw': '撤回',
   'history.supersede': '被新版本替代',
   'history.create': '建立',
+  'history.import': '由舊入口網站匯入',
   'held.title': '待審評論',
   'held.pass': '通過',
   'held.remove': '移除',

@@ -45,5 +45,5 @@ export default function DeskDrawer({ record: document }: { record: DeskDetail })
   )
 }
 
-const known = new Set(['submit', 'takeBack', 'pass', 'reject', 'withdraw', 'supersede', 'create'])
+const known = new Set(['submit', 'takeBack', 'pass', 'reject', 'withdraw', 'supersede', 'create', 'import'])
 const actionWord = (action: string) => (known.has(action) ? label(`document.history.${action}` as TextKey) : action)

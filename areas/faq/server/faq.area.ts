@@ -4,6 +4,7 @@ import { faqBound } from './bound.sql.ts'
 import { answerFirst, faqFirst } from './faq.first.ts'
 import { countTopQuestions, openSdkRechecks, purgeFaqViews } from './faq.jobs.ts'
 import { faqBranch, faqImagePolicy, faqSearch } from './faq.public.ts'
+import { faqImport } from './import.kind.ts'
 import { faqKind } from './faq.kind.ts'
 import { faqLogged } from './faq.logged.ts'
 import { faqWaits } from './faq.waits.ts'
@@ -15,6 +16,7 @@ export const faqArea = area('faq', {
   routes: faqRoutes,
   bound: [faqBound],
   approvals: [faqKind],
+  imports: [faqImport],
   waits: faqWaits,
   reads: [faqReads],
   logged: faqLogged,

@@ -166,6 +166,7 @@ export default {
   'history.drop': 'Change discarded',
   'history.put_on': 'Published',
   'history.take_off': 'Unpublished',
+  'history.import': 'Imported from the old portal',
   'revisions.title': 'Versions',
   'revisions.in_force': 'Current version',
   'revisions.with_before': 'Changes from the previous version',

@@ -164,6 +164,7 @@ const zh = {
   'history.drop': '放弃修改',
   'history.put_on': '上架',
   'history.take_off': '下架',
+  'history.import': '由旧门户导入',
   'revisions.title': '历史版本',
   'revisions.in_force': '当前版本',
   'revisions.with_before': '与上一版的差异',

@@ -164,6 +164,7 @@ export default {
   'history.drop': '放棄修改',
   'history.put_on': '上架',
   'history.take_off': '下架',
+  'history.import': '由舊入口網站匯入',
   'revisions.title': '歷史版本',
   'revisions.in_force': '目前版本',
   'revisions.with_before': '與上一版的差異',

@@ -17,7 +17,7 @@ import { Revisions } from './Revisions.tsx'
 import { platformWord } from './words.ts'
 import styles from './Desk.module.css'
 
-const known = new Set(['submit', 'takeBack', 'reject', 'revise', 'drop', 'put_on', 'take_off'])
+const known = new Set(['submit', 'takeBack', 'reject', 'revise', 'drop', 'put_on', 'take_off', 'import'])
 const actionWord = (action: string) => {
   if (action === 'pass') return t('faq.desk.passed')
   return known.has(action) ? label(`faq.history.${action}` as TextKey) : action

@@ -89,6 +89,17 @@ export function isUniqueViolation(error: unknown, constraint?: string) {
   return constraint === undefined || (error as pg.DatabaseError).constraint === constraint
 }
 
+/** Runs a transaction anew when somebody was faster at a unique index, so that it sees what is there now; at most so many times. */
+export async function againWhenTaken<T>(tries: number, run: () => Promise<T>): Promise<T> {
+  for (let left = tries; ; left -= 1) {
+    try {
+      return await run()
+    } catch (error) {
+      if (!isUniqueViolation(error) || left <= 1) throw error
+    }
+  }
+}
+
 /** Whether `error` is a refusal by a CHECK, or by a trigger that raises as one, of that name. */
 export const isCheckViolation = (error: unknown, constraint: string): boolean =>
   codeOf(error) === '23514' && (error as pg.DatabaseError).constraint === constraint

@@ -27,6 +27,20 @@ export async function insertFile(db: Db, file: Omit<StoredFile, 'createdAt'>): P
   return db.insertInto('files').values(file).returning(columns).executeTakeFirstOrThrow()
 }
 
+/** Many files of records that were just made, a few hundred at a time. */
+export const insertFiles = (db: Db, files: readonly Omit<StoredFile, 'createdAt'>[]) =>
+  db
+    .insertInto('files')
+    .values([...files])
+    .execute()
+
+/** Which of these places of the storage files have already. */
+export async function takenKeys(db: Db, keys: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ key: string }>`select storage_key as key from files
+    where storage_key = any(${keys}::text[])`.execute(db)
+  return new Set(rows.map(({ key }) => key))
+}
+
 export async function findFile(db: Db, id: string): Promise<StoredFile | undefined> {
   return db.selectFrom('files').select(columns).where('id', '=', id).where('status', '!=', 'deleted').executeTakeFirst()
 }

@@ -1,0 +1,62 @@
+import { Failure } from '#platform/contract/error.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { moveState } from '#platform/server/db/record.ts'
+import { findFile } from '#platform/server/files/files.sql.ts'
+import { readFileBytes } from '#platform/server/files/read-file.ts'
+import { defineJob } from '#platform/server/jobs/jobs.ts'
+import { checkRun } from './check.service.ts'
+import { importMachine, TableError } from './import.rules.ts'
+import { deleteOldRows, findRun, listWork } from './import.sql.ts'
+import { makeRecords } from './run.service.ts'
+import { tableSource, zipSource, type Source } from './source.ts'
+
+/** What was handed in: a zip with its table, or a table alone. */
+export async function uploaded(ctx: Ctx, fileId: string): Promise<Source> {
+  const file = await findFile(ctx.db, fileId)
+  if (!file) throw new TableError('table_missing')
+  const bytes = await readFileBytes(ctx, file).catch((error: unknown) => {
+    throw error instanceof Failure && error.code === 'file.infected' ? new TableError('table_bad') : error
+  })
+  return /\.zip$/i.test(file.name) ? zipSource(bytes) : tableSource({ name: file.name, bytes })
+}
+
+/** Checks or makes what a run asks for; what cannot be opened at all ends it. */
+async function follow(ctx: Ctx, id: number, signal: AbortSignal): Promise<void> {
+  const run = await findRun(ctx, id)
+  if (!run?.fileId) return
+  try {
+    const source = await uploaded(ctx, run.fileId)
+    await checkRun(ctx, id, source, signal)
+    await makeRecords(ctx, id, source, signal)
+  } catch (error) {
+    if (!(error instanceof TableError) || run.status !== 'checking') throw error
+    const { version } = (await findRun(ctx, id))!
+    const set = () => ({ trouble: error.trouble, troubleAbout: error.about, endedAt: ctx.now })
+    const facts = { own: false, sound: 0 }
+    await moveState(ctx, 'imports', importMachine, { id, version, from: 'checking', action: 'refuse', facts, set })
+  }
+}
+
+/** Goes on with every run of the desk where it stands: asked for when there is something new, and each minute, for a process may have died. */
+export const followImports = defineJob({
+  name: 'import.follow',
+  cron: '* * * * *',
+  expireSeconds: 4 * 3600,
+  run: async (ctx, _data, signal) => {
+    for (const id of await listWork(ctx)) {
+      if (signal.aborted) return
+      // one that fails keeps none of the others
+      await follow(ctx, id, signal).catch((err: unknown) => ctx.log.error({ err, import: id }, 'an import stopped'))
+    }
+  },
+})
+
+/** Nightly: forgets the rows of what ended long ago. */
+export const purgeImports = defineJob({
+  name: 'import.purge_rows',
+  cron: '20 4 * * *',
+  run: async (ctx) => {
+    const total = await deleteOldRows(ctx)
+    ctx.log.info({ total }, 'rows of imports purged')
+  },
+})

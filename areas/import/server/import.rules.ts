@@ -1,0 +1,53 @@
+import { machine } from '#platform/server/state/machine.ts'
+import { importStates, type troubles } from '../contract.ts'
+
+/** Why a table is not read at all; `about` says what of it. */
+export class TableError extends Error {
+  readonly trouble: (typeof troubles)[number]
+  readonly about: string
+  constructor(trouble: (typeof troubles)[number], about = '') {
+    super(trouble)
+    this.trouble = trouble
+    this.about = about.slice(0, 500)
+  }
+}
+
+/** Whether the caller handed the table in, and how many of its rows can be made. */
+type Facts = { own: boolean; sound: number }
+const editor = { permission: 'import_edit' } as const
+const job = { system: true } as const
+/**
+ * checking → checked → running → done. Whoever handed a table in does not release it; at the machine itself its owner starts it, and no
+ * caller reaches that step.
+ */
+export const importMachine = machine({
+  biz: 'import',
+  states: importStates,
+  table: [
+    { from: 'checking', action: 'check', to: 'checked', ...job },
+    { from: 'checking', action: 'refuse', to: 'unreadable', ...job },
+    { from: 'checked', action: 'recheck', to: 'checking', ...editor, system: true },
+    {
+      from: 'checked',
+      action: 'release',
+      to: 'running',
+      permission: 'import_release',
+      guard: (f: Facts) => !f.own && f.sound > 0,
+      otherwise: (f: Facts) => (f.own ? 'import.own_release' : 'import.nothing_sound'),
+    },
+    { from: 'checked', action: 'start', to: 'running', ...job },
+    { from: 'running', action: 'finish', to: 'done', ...job },
+    { from: ['checking', 'checked'], action: 'cancel', to: 'cancelled', ...editor },
+  ],
+})
+
+const mostSigns = 500
+/** A path below the folder of the table, as every system writes it: no way up, no drive, nothing that cannot be seen. */
+export const isSoundPath = (path: string): boolean =>
+  path.length > 0 &&
+  path.length <= mostSigns &&
+  !/[\\:\p{C}]/u.test(path) &&
+  path.split('/').every((part) => part !== '' && part !== '.' && part !== '..')
+/** Where files stand that a table names by their place in the storage: nothing of the portal's own lies there. */
+export const objectPrefix = 'import/'
+export const isObjectKey = (key: string): boolean => key.startsWith(objectPrefix) && isSoundPath(key)

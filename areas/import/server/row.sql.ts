@@ -1,0 +1,120 @@
+import { sql } from 'kysely'
+import type { Ctx } from '#platform/server/ctx.ts'
+import type { Finding, ImportKind, Unique, Words } from '#platform/server/import.ts'
+import type { rowStates } from '../contract.ts'
+
+type State = (typeof rowStates)[number]
+export type ReadRow = { row: number; key: string; state: State; words: Words; fileId: string | null }
+export type Row = ReadRow & { hash: string; storageKey: string; size: number | null; sha256: string }
+
+/** Writes rows as they were read; those that are there are the same, for a table is read anew after it was cut off. */
+export const insertRows = (tx: Ctx, id: number, rows: readonly ReadRow[]) =>
+  sql`insert into import_rows (import_id, row, key, state, words, file_id)
+    select ${id}, r.row, r.key, r.state, r.words, r."fileId"
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (row integer, key text, state text, words jsonb, "fileId" text)
+    on conflict do nothing`.execute(tx.db)
+export const insertFaults = (tx: Ctx, id: number, findings: readonly Finding[]) =>
+  findings.length
+    ? sql`insert into import_faults (import_id, row, col, fault, params)
+    select ${id}, f.row, f.col, f.fault, coalesce(f.params, '{}')
+    from jsonb_to_recordset(${JSON.stringify(findings)}::jsonb) as f (row integer, col text, fault text, params jsonb)
+    on conflict do nothing`.execute(tx.db)
+    : undefined
+
+/** Names the rows that say the same as another where no two may, each with one of the others. */
+export async function findTwice(tx: Ctx, id: number, { unique }: ImportKind): Promise<void> {
+  for (const { columns, unless } of unique) await insertTwice(tx, id, { columns, ...(unless && { unless }) })
+  await sql`update import_rows r set state = 'faulty' where import_id = ${id} and state = 'read'
+    and exists (select from import_faults f where f.import_id = r.import_id and f.row = r.row)`.execute(tx.db)
+}
+function insertTwice(tx: Ctx, id: number, { columns, unless }: Unique) {
+  const word = (name: string) => sql`words->>${name}`
+  const all = sql.join(columns.map(word))
+  const given = sql.join(
+    columns.map((name) => sql`${word(name)} is not null`),
+    sql` and `,
+  )
+  const counted = unless ? sql`and ${word(unless)} is null` : sql``
+  return sql`insert into import_faults (import_id, row, col, fault, params)
+    select ${id}, row, ${columns.at(-1)!}, 'twice', jsonb_build_object('row', case when first = row then next else first end)
+    from (select row, min(row) over w as first, lead(row) over (partition by ${all} order by row) as next, count(*) over w as n
+      from import_rows where import_id = ${id} and ${given} ${counted} window w as (partition by ${all})) x
+    where n > 1 on conflict do nothing`.execute(tx.db)
+}
+
+export const deleteRows = (tx: Ctx, id: number) => tx.db.deleteFrom('importRows').where('importId', '=', id).execute()
+/** The next rows in a state, in the order of the table. */
+export const nextRows = async (ctx: Ctx, id: number, state: State, limit: number) =>
+  (
+    await sql<Row>`select row, key, state, words, hash, file_id, storage_key, size, sha256 from import_rows
+      where import_id = ${id} and state = ${state} order by row limit ${limit}`.execute(ctx.db)
+  ).rows
+/** Of these rows those that are still in a state. */
+export const stillIn = async (tx: Ctx, id: number, rows: readonly number[], state: State): Promise<Set<number>> =>
+  new Set(
+    (
+      await sql<{ row: number }>`select row from import_rows
+        where import_id = ${id} and state = ${state} and row = any(${rows}::integer[])`.execute(tx.db)
+    ).rows.map(({ row }) => row),
+  )
+
+export type Verdict = {
+  row: number
+  state: State
+  hash: string
+  storageKey: string
+  size: number | null
+  sha256: string
+}
+/** What was found of rows that had been read. */
+export const saveVerdicts = (tx: Ctx, id: number, verdicts: readonly Verdict[]) =>
+  sql`update import_rows r set state = v.state, hash = v.hash, storage_key = v."storageKey", size = v.size, sha256 = v.sha256
+    from jsonb_to_recordset(${JSON.stringify(verdicts)}::jsonb) as v (row integer, state text, hash text, "storageKey" text,
+      size bigint, sha256 text)
+    where r.import_id = ${id} and r.row = v.row and r.state = 'read'`.execute(tx.db)
+export type Stored = { row: number; size: number; sha256: string }
+/** Where bytes stand in the storage now: they are not brought there again. */
+export const saveStored = (ctx: Ctx, id: number, stored: readonly Stored[]) =>
+  sql`update import_rows r set size = s.size, sha256 = s.sha256
+    from jsonb_to_recordset(${JSON.stringify(stored)}::jsonb) as s (row integer, size bigint, sha256 text)
+    where r.import_id = ${id} and r.row = s.row`.execute(ctx.db)
+/** Rows that were made say nothing more; the others keep their words for whoever mends them. */
+export const moveRows = (tx: Ctx, id: number, rows: readonly number[], state: State) =>
+  sql`update import_rows set state = ${state}, words = case when ${state} = 'done' then '{}' else words end
+    where import_id = ${id} and row = any(${rows}::integer[])`.execute(tx.db)
+
+type Of = { id: number; source: string; kind: string }
+/** What was made of keys before, by any run. */
+export const findRecords = async (ctx: Ctx, { source, kind }: Omit<Of, 'id'>, keys: readonly string[]) =>
+  new Map(
+    (
+      await sql<{ key: string; hash: string; recordId: number | null }>`select key, hash, record_id from import_records
+        where source = ${source} and kind = ${kind} and key = any(${keys}::text[])`.execute(ctx.db)
+    ).rows.map((row) => [row.key, row]),
+  )
+/** Rows of a run by their keys. */
+export const findByKey = async (ctx: Ctx, id: number, keys: readonly string[]) =>
+  new Map(
+    (
+      await sql<{ key: string; row: number; state: State; words: Words }>`select key, row, state, words
+        from import_rows where import_id = ${id} and key = any(${keys}::text[]) order by row desc`.execute(ctx.db)
+    ).rows.map((row) => [row.key, row]),
+  )
+/** Takes keys for a run; answers those that nobody had. Another run that takes one of them waits for this transaction. */
+export const claim = async (tx: Ctx, { id, source, kind }: Of, rows: readonly { key: string; hash: string }[]) =>
+  new Set(
+    (
+      await sql<{ key: string }>`insert into import_records (source, kind, key, hash, import_id)
+        select ${source}, ${kind}, c.key, c.hash, ${id} from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as c (key text, hash text)
+        order by c.key on conflict do nothing returning key`.execute(tx.db)
+    ).rows.map(({ key }) => key),
+  )
+/** Gives keys back of which nothing was made. */
+export const unclaim = (tx: Ctx, { source, kind }: Of, keys: readonly string[]) =>
+  sql`delete from import_records where source = ${source} and kind = ${kind} and key = any(${keys}::text[])`.execute(
+    tx.db,
+  )
+export const nameRecords = (tx: Ctx, { source, kind }: Of, made: readonly { key: string; recordId: number }[]) =>
+  sql`update import_records r set record_id = m."recordId"
+    from jsonb_to_recordset(${JSON.stringify(made)}::jsonb) as m (key text, "recordId" bigint)
+    where r.source = ${source} and r.kind = ${kind} and r.key = m.key`.execute(tx.db)

@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import type { Ctx } from '../ctx.ts'
+
+/** The chips of these codes, or of other spellings of theirs, whoever may know of them: by what was asked. */
+export async function chipsByCode(ctx: Ctx, codes: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ code: string; id: number }>`select a.code, k.chip_id as id
+    from unnest(${[...new Set(codes)]}::text[]) a (code) join chip_keys k on k.key = chip_key(a.code)`.execute(ctx.db)
+  return new Map(rows.map(({ code, id }) => [code, id]))
+}
+/** The chip projects of these codes, each with its chip. */
+export async function projectsByCode(ctx: Ctx, codes: readonly string[]) {
+  const { rows } = await sql<{ code: string; id: number; chipId: number }>`select p.code, p.id, p.chip_id
+    from chip_projects p where p.code = any(${[...new Set(codes)]}::text[])`.execute(ctx.db)
+  return new Map(rows.map((row) => [row.code, row]))
+}
+/** A code that there is, for an example; one that nobody has where there is none. */
+export const anyChipCode = async (ctx: Ctx): Promise<string> =>
+  (await sql<{ code: string }>`select code from chips order by sort, id limit 1`.execute(ctx.db)).rows[0]?.code ??
+  'CHIP-1'

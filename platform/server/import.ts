@@ -1,0 +1,101 @@
+import type { Ctx } from './ctx.ts'
+
+/** What may be wrong with a row of a table that is brought along; the words of each are in the texts of the area `import`. */
+export const rowFaults = [
+  'needed',
+  'long',
+  'signs',
+  'formula',
+  'pattern',
+  'value',
+  'day',
+  'future',
+  'number',
+  'twice',
+  'either',
+  'path',
+  'no_file',
+  'outside',
+  'unreadable',
+  'file_type',
+  'file_content',
+  'file_large',
+  'object_key',
+  'object_taken',
+  'size',
+  'sha256',
+  'unknown_chip',
+  'unknown_project',
+  'project_needed',
+  'unknown_module',
+  'picture',
+  'blank',
+  'folder',
+  'stamp_size',
+  'number_taken',
+  'revision_taken',
+  'before_unknown',
+  'before_faulty',
+  'before_number',
+  'before_replaced',
+] as const
+export type RowFault = (typeof rowFaults)[number]
+/** What is wrong in one place: row and column of the table, and what its words name. */
+export type Finding = { row: number; col: string; fault: RowFault; params?: Record<string, string | number> }
+
+/** A column of a table, and what may stand in it. */
+export type Column = {
+  name: string
+  needed?: true
+  /** characters at most; 200 where it is not said */
+  most?: number
+  values?: readonly string[]
+  pattern?: RegExp
+  kind?: 'day' | 'number'
+}
+/** The columns of which no two rows may hold the same; rows that have `unless` do not count. */
+export type Unique = { columns: readonly string[]; unless?: string }
+
+/** The bytes of a row, as they stand or will stand in the storage. */
+export type RowFile = { id: string; name: string; storageKey: string; size: number; sha256: string }
+export type Words = Readonly<Record<string, string>>
+/** A row as its area gets it; `before` is the record it takes the place of, or the words of a row above that is none yet. */
+export type ImportRow = { row: number; words: Words; size: number; before: number | Words | null }
+export type SoundRow = ImportRow & { file: RowFile | null; before: number | null }
+/** Who stands for what is made: who proposed it, and who released it; null where it was the owner of the machine. */
+export type ImportBy = { proposedBy: number; releasedBy: number | null; note: string }
+
+/** One kind of record an old portal is brought along by; its area declares it, the area `import` runs it. */
+export type ImportKind = {
+  kind: string
+  columns: readonly Column[]
+  unique: readonly Unique[]
+  /** the modelCode of the one file each row brings */
+  file?: { modelCode: string }
+  /** rows name others that they take the place of, in this column: those stand above, or are there already */
+  before?: string
+  /** What is wrong with rows as things stand now; a few hundred at a time, none of them with a fault of its own. */
+  check: (ctx: Ctx, rows: readonly ImportRow[]) => Promise<Finding[]>
+  /** Makes the records of rows that were just checked, in the caller's transaction; answers the record of each row. Tells nobody. */
+  write: (tx: Ctx, rows: readonly SoundRow[], by: ImportBy) => Promise<ReadonlyMap<number, number>>
+  /** A row as an example, and what each column is about is in the texts of `import`. */
+  sample: (ctx: Ctx) => Promise<readonly Words[]>
+}
+
+const kinds = new Map<string, ImportKind>()
+/** Makes the kinds of all areas known; once at start. Throws when two areas claim one. */
+export function registerImports(all: readonly ImportKind[]): void {
+  kinds.clear()
+  for (const one of all) {
+    if (kinds.has(one.kind)) throw new Error(`two areas bring ${one.kind} along`)
+    kinds.set(one.kind, one)
+  }
+}
+/** Every kind there is, in the order of the areas. */
+export const importKinds = (): readonly ImportKind[] => [...kinds.values()]
+/** A kind by its name; throws for one that nobody declares. */
+export function importKind(kind: string): ImportKind {
+  const found = kinds.get(kind)
+  if (!found) throw new Error(`nobody brings ${kind} along`)
+  return found
+}

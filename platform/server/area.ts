@@ -2,6 +2,7 @@ import type { App, MenuBranch } from './app.ts'
 import type { ApprovalKind } from './approval.ts'
 import type { Logged, Said } from './audit/logged.ts'
 import type { Figure } from './figures.ts'
+import type { StaffFlow } from './flows.ts'
 import type { FilePolicy } from './files/policy.ts'
 import type { Made } from './files/storage-made.ts'
 import type { ProjectSource, ServiceSource } from './home.ts'
@@ -53,6 +54,8 @@ export type Area = {
   waits: readonly Waiting[]
   /** what of it has to be decided by the vendor's staff, step by step */
   approvals: readonly ApprovalKind[]
+  /** what of it staff settle step by step without an approval, each step by another person */
+  flows: readonly StaffFlow[]
   /** what of it a person has opened, for the home */
   reads: readonly ReadSource[]
   /** its records that messages name, and who may open them */
@@ -93,6 +96,7 @@ const empty = {
   heads: [],
   gauges: [],
   approvals: [],
+  flows: [],
   hooks: [],
   sandbox: [],
   forgets: [],

@@ -11,7 +11,7 @@ function fits([first, ...rest]: readonly (readonly number[])[], taken: readonly 
 
 /** How each step of a flow stands: two different people see everything, but what may be done by who took an earlier step. */
 export function standsOf(steps: readonly Step[]): Stand[] {
-  const apart = steps.filter(({ again }) => !again).map(({ people }) => people)
+  const apart = steps.filter(({ again, people }) => !again && people.length > 0).map(({ people }) => people)
   // more people than steps are as good as any number
   const enough = fits(apart.map((people) => people.slice(0, apart.length)))
   return steps.map(({ again, people }) => {

@@ -1,5 +1,5 @@
 import { expect, test, takePage } from '#tests/kit/story/story.ts'
-import { expectAccessible, signedIn, visit, watchFaults } from '#tests/kit/e2e.ts'
+import { expectAccessible, load, signedIn, visit, watchFaults } from '#tests/kit/e2e.ts'
 
 const company = '雨云面板演示有限公司'
 
@@ -34,7 +34,7 @@ test('somebody of a company that is certified already asks to join it, and its m
   await expect(row).toHaveCount(0)
 
   // the session that was open is one of the other company
-  await visit(page, '/user/grantRequest')
+  await load(page, '/user/grantRequest')
   await expect(page.getByRole('row').filter({ hasText: '加入' })).toContainText('已同意')
   expect([...(await faults()), ...(await theirs())]).toEqual([])
 })

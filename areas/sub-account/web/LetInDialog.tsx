@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Checkbox, Form } from 'antd'
+import type { ComponentProps } from 'react'
 import { t } from '#platform/web/i18n/text.ts'
 import { notify } from '#platform/web/notify.ts'
 import { Decision } from '#platform/web/ui/form/Decision.tsx'
@@ -10,6 +11,10 @@ import { roleWord } from './words.ts'
 import * as z from 'zod/mini'
 
 const rules = zodRules(z.object({ roles: z.array(z.string()).check(z.minLength(1)) }))
+
+type GroupProps = ComponentProps<typeof Checkbox.Group<SubRole>> & { 'aria-required'?: unknown }
+/** A group has no `aria-required`: the star at its label says it. */
+const Group = (props: GroupProps) => <Checkbox.Group {...{ ...props, 'aria-required': undefined }} />
 
 /** Lets somebody in who asked, with roles of the main account's own. */
 export default function LetInDialog({ row, onClose }: { row: Request; onClose: () => void }) {
@@ -31,7 +36,7 @@ export default function LetInDialog({ row, onClose }: { row: Request; onClose: (
     >
       {() => (
         <Form.Item name="roles" label={t('sub-account.field.roles')} rules={rules('roles')}>
-          <Checkbox.Group options={data.roles.map((role) => ({ value: role, label: roleWord(role) }))} />
+          <Group options={data.roles.map((role) => ({ value: role, label: roleWord(role) }))} />
         </Form.Item>
       )}
     </Decision>

@@ -79,9 +79,7 @@ export default {
     'Registration takes a few minutes. Confidential material becomes available once your company is certified.',
   'register.company_about':
     'The full name on your business licence. Each company registers once; its main account then adds colleagues.',
-  'register.join_about':
-    'Do you work for this company? Register on your own and ask its main account to let you in. It needs no second certification.',
-  'register.join': 'Register and ask to join',
+  join: 'Ask to join the certified company',
   'register.agree': 'I have read and agree to the',
   'register.must_agree': 'Tick this box to agree',
   'register.user_terms': 'User agreement',
@@ -243,8 +241,6 @@ export default {
   'card.title': 'Company information',
   'card.about': 'Company details',
   'card.edit': 'Edit',
-  'card.join_about': 'Is your company certified already?',
-  'card.join': 'Ask its main account to let you in',
   'card.edit_title': 'Edit company information',
   'card.saved': 'Company information saved',
   'card.account': 'Main account',

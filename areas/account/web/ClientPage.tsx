@@ -45,7 +45,7 @@ export default function ClientPage() {
           <CardFacts card={{ ...card, ...card.said }} />
           {mayJoin && (
             <p>
-              {t('account.card.join_about')} <AppLink to={joins.path}>{t('account.card.join')}</AppLink>
+              <AppLink to={joins.path}>{t('account.join')}</AppLink>
             </p>
           )}
           {card.can.edit && <Button onClick={() => setOpen(true)}>{t('account.card.edit')}</Button>}

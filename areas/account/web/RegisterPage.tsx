@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button, Form, Input } from 'antd'
-import { useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { login } from '#areas/session/session.links.ts'
 import { enter, Note, SignInCard } from '#areas/session/web/sign-in.public.tsx'
-import { joins } from '#areas/sub-account/sub-account.links.ts'
 import { boot } from '#platform/web/boot.ts'
 import { CallError } from '#platform/web/call/error.ts'
 import { t } from '#platform/web/i18n/text.ts'
+import { part } from '#platform/web/load/part.tsx'
 import { AppLink } from '#platform/web/layout/AppLink.tsx'
 import { Choice } from '#platform/web/ui/form/Choice.tsx'
 import { fieldOf } from '#platform/web/ui/form/Field.tsx'
@@ -20,7 +20,6 @@ import { Closed } from './Closed.tsx'
 import { CodeInput } from './CodeInput.tsx'
 import { CodeNote } from './CodeNote.tsx'
 import { LoginNameInput } from './LoginNameInput.tsx'
-import styles from './Register.module.css'
 import { Term } from './Terms.tsx'
 import { useCode } from './use-code.ts'
 
@@ -52,25 +51,26 @@ function Registration() {
   const [form] = Form.useForm<Values>()
   const [user, privacy] = [useQuery(termsQuery('userAgreement1.0')), useQuery(termsQuery('privacyAgreement1.0'))]
   const code = useCode(form, 'register')
-  const joining = useRef(false)
-  const [certified, setCertified] = useState(false)
-  const registerToJoin = () => {
-    joining.current = true
+  const joinAt = useRef('')
+  const [certified, setCertified] = useState('')
+  const registerToJoin = (address: string) => {
+    joinAt.current = address
     form.submit()
   }
   const { sending, failure, handlers } = useFormSubmit(form, async (values: Values) => {
     const versions = { userVersion: user.data?.version ?? '', privacyVersion: privacy.data?.version ?? '' }
     // what changed while it was being read is read anew, and agreed to again
-    const join = joining.current
-    joining.current = false
-    setCertified(false)
-    await register({ ...values, ...versions, join }).catch((error: unknown) => {
+    const address = joinAt.current
+    joinAt.current = ''
+    setCertified('')
+    await register({ ...values, ...versions, join: address !== '' }).catch((error: unknown) => {
       void user.refetch()
       void privacy.refetch()
-      setCertified(isCertified(error))
+      if (error instanceof CallError && error.fields[0]?.code === 'account.company_certified')
+        setCertified(values.companyName)
       throw error
     })
-    enter(join ? joins.url(null, { company: values.companyName }) : undefined)
+    enter(address || undefined)
   })
   const wrong = failure ?? code.failure
   return (
@@ -97,7 +97,11 @@ function Registration() {
         <Field name="companyName" label={t('account.field.company_name')} extra={t('account.register.company_about')}>
           <Input autoComplete="organization" />
         </Field>
-        {certified && <Join onJoin={registerToJoin} />}
+        {certified && (
+          <Suspense>
+            <JoinOffer company={certified} onJoin={registerToJoin} />
+          </Suspense>
+        )}
         <Field name="country" label={t('account.field.country')}>
           <Country />
         </Field>
@@ -121,16 +125,7 @@ function Registration() {
   )
 }
 
-const isCertified = (error: unknown) =>
-  error instanceof CallError && error.fields.some(({ code }) => code === 'account.company_certified')
-/** The company is there already: whoever is one of its people registers under their own name, and asks its main account. */
-const Join = ({ onJoin }: { onJoin: () => void }) => (
-  <div role="status" className={styles.join}>
-    <p>{t('account.register.join_about')}</p>
-    <Button onClick={onJoin}>{t('account.register.join')}</Button>
-  </div>
-)
-
+const JoinOffer = part(() => import('./JoinOffer.tsx'))
 /** The browser's own select: nothing has to be loaded for it before the sign-in. */
 function Country({ value, onChange }: { value?: string; onChange?: (value: string | undefined) => void }) {
   const countries = useQuery(countriesQuery())

@@ -1276,7 +1276,7 @@ export interface GrantRequestsTable {
   id: ReadOnly<number>
   companyId: number
   userId: number
-  kind: 'package' | 'role' | 'certification' | 'guest'
+  kind: 'package' | 'role' | 'certification' | 'guest' | 'join'
   role: string | null
   groupId: number | null
   page: Generated<string>

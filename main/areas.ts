@@ -76,6 +76,7 @@ import { videoArea } from '#areas/video/server/video.area.ts'
 import { assistantArea } from '#areas/assistant/server/assistant.area.ts'
 import { inDemoOrder } from '#platform/server/area.ts'
 import { platformArea } from '#platform/server/platform.area.ts'
+import { registerFlows } from '#platform/server/flows.ts'
 import { registerGauges } from '#platform/server/http/gauges.ts'
 import { registerApprovals } from '#platform/server/approval.ts'
 import { registerImports } from '#platform/server/import.ts'
@@ -196,6 +197,7 @@ for (const area of areas) registerLogged(area.name, area.routes, area.logged, ar
 for (const source of areas.flatMap((area) => area.search)) registerSource(source)
 registerApprovals(areas.flatMap((area) => area.approvals))
 registerImports(areas.flatMap((area) => area.imports))
+registerFlows(areas.flatMap((area) => area.flows))
 registerGauges(areas.flatMap((area) => area.gauges))
 registerWaits(areas.flatMap((area) => area.waits))
 registerSetup(areas.flatMap((area) => area.setup))

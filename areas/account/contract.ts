@@ -133,7 +133,10 @@ export const account = contract('account', {
     reply: CodeSent,
     errors: ['account.contact_rule', ...codeSendErrors, 'account.proof_needed', 'platform.too_many'],
   }),
-  /** Makes a company that is not certified yet and its main account, with two agreements accepted, and signs it in (domain §3.3). */
+  /**
+   * Makes a company that is not certified yet and its main account, with two agreements accepted, and signs it in (domain §3.3). With `join`
+   * and the name of a certified company the account stands under no company's name: its person asks to be let in (sub-account `join`).
+   */
   register: post('/public/register', {
     access: 'open',
     input: {
@@ -144,6 +147,7 @@ export const account = contract('account', {
       target: contact,
       code,
       companyName: text(200),
+      join: z._default(flag, false),
       agreeUser: agreed,
       agreePrivacy: agreed,
       userVersion: agreementVersion,

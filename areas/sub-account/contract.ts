@@ -20,6 +20,11 @@ export const subAccountErrors = errors('sub-account', {
   request_nothing: 'state',
   request_open: 'duplicate',
   request_not_begun: 'state',
+  join_not_yours: 'state',
+  join_nobody: 'not_found',
+  join_holds: 'state',
+  join_kept: 'state',
+  join_gone: 'state',
 })
 declare module '#platform/contract/error.ts' {
   interface ErrorCodes extends CodesOf<typeof subAccountErrors> {}

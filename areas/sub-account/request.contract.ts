@@ -15,10 +15,12 @@ declare module '#platform/contract/limit.ts' {
 /** asked → granted, refused with an answer, or withdrawn by who asked. */
 export const requestStates = ['asked', 'granted', 'refused', 'withdrawn'] as const
 /**
- * What may be asked for: a product package or a role the main account has; that it begins the certification, or its renewal; and
- * by a guest, more of the sponsor.
+ * What is asked for where something is closed: a product package or a role the main account has; that it begins the certification, or its renewal; by a guest,
+ * more of the sponsor.
  */
-export const requestKinds = ['package', 'role', 'certification', 'guest'] as const
+export const askKinds = ['package', 'role', 'certification', 'guest'] as const
+/** Besides, to be let into a certified company (join.contract.ts). */
+export const requestKinds = [...askKinds, 'join'] as const
 
 const state = z.enum(requestStates)
 const kind = z.enum(requestKinds)
@@ -30,8 +32,10 @@ const Row = z.object({
   package: z.string(),
   person: z.string(),
   loginName: z.string(),
-  /** the house of a guest; empty for the own people */
+  /** the house of a guest, or the company of who asks to be let in; empty for the own people */
   house: z.string(),
+  /** where who asks to be let in is reached, for who decides; empty for others */
+  email: z.string(),
   /** where the person stood, an address within the portal */
   page: z.string(),
   reason: z.string(),
@@ -41,7 +45,7 @@ const Row = z.object({
   decidedAt: z.nullable(time),
   createdAt: time,
   version: z.int(),
-  can: z.object({ grant: z.boolean(), refuse: z.boolean(), withdraw: z.boolean() }),
+  can: z.object({ grant: z.boolean(), letIn: z.boolean(), refuse: z.boolean(), withdraw: z.boolean() }),
 })
 const decider = { permission: ['sub_assign'] } as const
 const decided = [
@@ -73,7 +77,7 @@ export const grantRequest = contract('sub-account', {
   ask: post('/user/grantRequest', {
     access: 'session',
     input: {
-      kind,
+      kind: z.enum(askKinds),
       role: z.optional(z.enum(subRoles)),
       packageId: z.optional(id),
       page: z._default(z.string().check(z.maxLength(300), z.regex(/^(\/(?![/\\])[^\s\\]*)?$/)), ''),

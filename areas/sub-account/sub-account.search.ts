@@ -22,3 +22,6 @@ export const requestSearch = () =>
     ...opened,
   })
 export type RequestSearch = z.output<ReturnType<typeof requestSearch>>
+
+export const joinSearch = () => z.object({ company: textUpTo(200) })
+export type JoinSearch = z.output<ReturnType<typeof joinSearch>>

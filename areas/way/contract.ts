@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { subRoles } from '#areas/sub-account/contract.ts'
-import { requestKinds } from '#areas/sub-account/request.contract.ts'
+import { askKinds } from '#areas/sub-account/request.contract.ts'
 import { contract, get, id, time } from '#platform/contract/contract.ts'
 import { reasons } from '#platform/contract/reason.ts'
 
@@ -69,7 +69,7 @@ export const way = contract('way', {
       /** what a press asks for of the main account or the sponsor */
       ask: z.nullable(
         z.object({
-          kind: z.enum(requestKinds),
+          kind: z.enum(askKinds),
           role: z.nullable(z.enum(subRoles)),
           packageId: z.nullable(z.int()),
           name: z.string(),

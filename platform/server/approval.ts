@@ -39,6 +39,8 @@ export type ApprovalKind = {
   /** the kind in words, in the texts of its area */
   text: TextKey
   steps: readonly ApprovalStep[]
+  /** what one of the staff needs who writes what is decided, and decides nothing of it themselves; a customer hands in the rest */
+  written?: Permission
   /** the codes its decision may refuse with, besides those of the engine; every call that decides declares them */
   answers: readonly ErrorCode[]
   /** the page on which whoever decides reads the record */

@@ -2,6 +2,7 @@ import type { App, MenuBranch } from './app.ts'
 import type { ApprovalKind } from './approval.ts'
 import type { Logged, Said } from './audit/logged.ts'
 import type { Figure } from './figures.ts'
+import type { StaffFlow } from './flows.ts'
 import type { FilePolicy } from './files/policy.ts'
 import type { Made } from './files/storage-made.ts'
 import type { ProjectSource, ServiceSource } from './home.ts'
@@ -56,6 +57,8 @@ export type Area = {
   approvals: readonly ApprovalKind[]
   /** what of it an old portal is brought along by */
   imports: readonly ImportKind[]
+  /** what of it staff settle step by step without an approval, each step by another person */
+  flows: readonly StaffFlow[]
   /** what of it a person has opened, for the home */
   reads: readonly ReadSource[]
   /** its records that messages name, and who may open them */
@@ -97,6 +100,7 @@ const empty = {
   gauges: [],
   approvals: [],
   imports: [],
+  flows: [],
   hooks: [],
   sandbox: [],
   forgets: [],

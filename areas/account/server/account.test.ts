@@ -163,6 +163,16 @@ test('a name of the portal, an account and a certified company are told apart', 
     msgCode: kinds.company_certified,
     data: { errors: [{ code: 'account.company_taken' }] },
   })
+  // whoever is one of its people stands under their own name until they are let in
+  const joins = await registered({ companyName: 'Certified Co', join: true })
+  expect(joins.answer.msgCode).toBe(0)
+  const { rows: own } = await portal.app.database.pool.query(
+    'select c.name, c.cert_status from companies c join users u on u.company_id = c.id where u.login_name = $1',
+    [joins.input.loginName],
+  )
+  expect(own).toEqual([{ name: joins.input.loginName, cert_status: 'uncertified' }])
+  const taken = await registered({ companyName: input.companyName, join: true })
+  expect(taken.answer.data).toMatchObject({ errors: [{ field: 'companyName', code: 'account.company_taken' }] })
   const certified = await registered({ companyName: 'Certified Co' })
   expect(certified.answer).toMatchObject({
     msgCode: kinds.company_certified,

@@ -1,5 +1,5 @@
 import { endSessionsOf } from '#areas/session/server/session.public.ts'
-import type { SignedCtx } from '#platform/server/ctx.ts'
+import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
 import { forgetKept } from '#platform/server/db/forget.ts'
 import { transact } from '#platform/server/db/transact.ts'
 import { findFilesOf } from '#platform/server/files/files.sql.ts'
@@ -16,6 +16,11 @@ declare module '#platform/server/jobs/topics.ts' {
   }
 }
 
+/** A company that nobody is left of is no more, and areas hear of it. */
+export async function dissolveEmpty(tx: Ctx, companyId: number): Promise<void> {
+  if (await dissolve(tx, companyId)) await emit(tx, 'account.company_dissolved', { companyId })
+}
+
 /** Takes everything personal off an account for good: name, addresses, picture, sessions, and what areas keep of them (domain §15). */
 export async function forgetPerson(ctx: SignedCtx, userId: number): Promise<boolean> {
   const done = await transact(ctx, async (tx) => {
@@ -24,8 +29,7 @@ export async function forgetPerson(ctx: SignedCtx, userId: number): Promise<bool
     await removeFilesOf(tx, await findFilesOf(tx.db, avatarModel, [String(userId)]))
     await endSessionsOf(tx, userId, 'disabled')
     const place = await findPlace(tx, userId)
-    if (place?.isMain && (await dissolve(tx, place.companyId)))
-      await emit(tx, 'account.company_dissolved', { companyId: place.companyId })
+    if (place?.isMain) await dissolveEmpty(tx, place.companyId)
     return true
   })
   ctx.app.sessions.clear()

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { acceptCurrent } from '#areas/agreement/server/agreement.public.ts'
 import { dictionaryNames } from '#areas/dictionary/server/dictionary.public.ts'
 import { signInNew } from '#areas/session/server/session.public.ts'
@@ -83,9 +84,14 @@ type Ready = { proof: Proof; nameNorm: string; passwordHash: string }
 /** Company, person and what they agreed to, or nothing of it; the unique indexes decide between parallel calls. */
 const write = (ctx: Ctx, io: Io, input: Parsed<typeof account.register>, { proof, nameNorm, passwordHash }: Ready) =>
   transact(ctx, async (tx) => {
-    const { loginName, country, companyName: name, userVersion, privacyVersion } = input
+    const { loginName, country, userVersion, privacyVersion } = input
     await spendCode(tx, io, proof, input.code)
-    const companyId = await sql.insertCompany(tx, { name, nameNorm, country })
+    // the name is the certified company's, whose people they want to be: until then they stand under their own
+    const nameless = input.join && (await sql.isCertified(tx, nameNorm))
+    const called = nameless
+      ? { name: loginName, nameNorm: `joining ${randomUUID()}` }
+      : { name: input.companyName, nameNorm }
+    const companyId = await sql.insertCompany(tx, { ...called, country })
     const userId = await sql.insertMain(tx, { companyId, loginName, passwordHash, contact: proof.contact })
     const both =
       (await acceptCurrent(tx, userId, 'userAgreement1.0', userVersion)) &&

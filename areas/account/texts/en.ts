@@ -79,6 +79,7 @@ export default {
     'Registration takes a few minutes. Confidential material becomes available once your company is certified.',
   'register.company_about':
     'The full name on your business licence. Each company registers once; its main account then adds colleagues.',
+  join: 'Ask to join the certified company',
   'register.agree': 'I have read and agree to the',
   'register.must_agree': 'Tick this box to agree',
   'register.user_terms': 'User agreement',

@@ -73,6 +73,7 @@ const zh = {
   'register.closed': '本站还不能发送邮件和短信，暂时无法自行注册。请联系{vendor}的客户经理。',
   'register.lead': '几分钟即可注册；企业认证后可查看保密资料',
   'register.company_about': '请填写营业执照上的全称。同一企业只需注册一次，同事由主账号开通。',
+  join: '申请加入已认证的企业',
   'register.agree': '我已阅读并同意',
   'register.must_agree': '请先勾选同意',
   'register.user_terms': '用户协议',

@@ -71,6 +71,7 @@ export default {
   'register.closed': '本站還不能傳送郵件和簡訊，暫時無法自行註冊。請聯絡{vendor}的客戶經理。',
   'register.lead': '幾分鐘即可註冊；企業認證後可檢視保密資料',
   'register.company_about': '請填寫營業執照上的全名。同一企業只需註冊一次，同事由主帳號開通。',
+  join: '申請加入已認證的企業',
   'register.agree': '我已閱讀並同意',
   'register.must_agree': '請先勾選同意',
   'register.user_terms': '使用者協議',

@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button, Form, Input } from 'antd'
+import { Suspense, useRef, useState } from 'react'
 import { login } from '#areas/session/session.links.ts'
 import { enter, Note, SignInCard } from '#areas/session/web/sign-in.public.tsx'
 import { boot } from '#platform/web/boot.ts'
+import { CallError } from '#platform/web/call/error.ts'
 import { t } from '#platform/web/i18n/text.ts'
+import { part } from '#platform/web/load/part.tsx'
 import { AppLink } from '#platform/web/layout/AppLink.tsx'
 import { Choice } from '#platform/web/ui/form/Choice.tsx'
 import { fieldOf } from '#platform/web/ui/form/Field.tsx'
@@ -48,15 +51,26 @@ function Registration() {
   const [form] = Form.useForm<Values>()
   const [user, privacy] = [useQuery(termsQuery('userAgreement1.0')), useQuery(termsQuery('privacyAgreement1.0'))]
   const code = useCode(form, 'register')
+  const joinAt = useRef('')
+  const [certified, setCertified] = useState('')
+  const registerToJoin = (address: string) => {
+    joinAt.current = address
+    form.submit()
+  }
   const { sending, failure, handlers } = useFormSubmit(form, async (values: Values) => {
     const versions = { userVersion: user.data?.version ?? '', privacyVersion: privacy.data?.version ?? '' }
     // what changed while it was being read is read anew, and agreed to again
-    await register({ ...values, ...versions }).catch((error: unknown) => {
+    const address = joinAt.current
+    joinAt.current = ''
+    setCertified('')
+    await register({ ...values, ...versions, join: address !== '' }).catch((error: unknown) => {
       void user.refetch()
       void privacy.refetch()
+      if (error instanceof CallError && error.fields[0]?.code === 'account.company_certified')
+        setCertified(values.companyName)
       throw error
     })
-    enter()
+    enter(address || undefined)
   })
   const wrong = failure ?? code.failure
   return (
@@ -83,6 +97,11 @@ function Registration() {
         <Field name="companyName" label={t('account.field.company_name')} extra={t('account.register.company_about')}>
           <Input autoComplete="organization" />
         </Field>
+        {certified && (
+          <Suspense>
+            <JoinOffer company={certified} onJoin={registerToJoin} />
+          </Suspense>
+        )}
         <Field name="country" label={t('account.field.country')}>
           <Country />
         </Field>
@@ -106,6 +125,7 @@ function Registration() {
   )
 }
 
+const JoinOffer = part(() => import('./JoinOffer.tsx'))
 /** The browser's own select: nothing has to be loaded for it before the sign-in. */
 function Country({ value, onChange }: { value?: string; onChange?: (value: string | undefined) => void }) {
   const countries = useQuery(countriesQuery())

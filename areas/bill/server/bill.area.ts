@@ -22,6 +22,7 @@ knowsReceived(receivedFor)
 export const billArea = area('bill', {
   hooks: [billHook],
   forgets: [{ table: 'bill_entries', of: 'delivery_lines', by: { column: 'source', prefix: 'delivery:' } }],
+  flows: [{ key: 'bill.receipt', text: 'bill.flow', steps: ['bill_manage', 'bill_manage'] }],
   routes: billRoutes,
   waits: billWaits,
   bound: [billBound],

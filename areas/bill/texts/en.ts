@@ -3,6 +3,7 @@ import type zh from './zh.ts'
 
 export default {
   area: 'Bills',
+  flow: 'Receipts and account adjustments',
   'call.exportShip': 'Export group shipments',
   'call.file': 'Download a bill',
   'call.confirm': 'Confirm a bill',

@@ -1,6 +1,7 @@
 const zh = {
   // the operation log's words: of the area, and of each call that writes
   area: '对账单',
+  flow: '收款和账户调整',
   'call.exportShip': '导出集团发货',
   'call.file': '下载对账单',
   'call.confirm': '确认对账单',

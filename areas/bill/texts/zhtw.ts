@@ -4,6 +4,7 @@ import type zh from './zh.ts'
 
 export default {
   area: '對帳單',
+  flow: '收款和帳戶調整',
   'call.exportShip': '匯出集團出貨',
   'call.file': '下載對帳單',
   'call.confirm': '確認對帳單',

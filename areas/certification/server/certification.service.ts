@@ -129,6 +129,8 @@ export async function submit(ctx: SignedCtx, { id, version }: Parsed<typeof cert
   const handlerId = row.handlerName === noHandler ? null : ((await sql.findHandler(ctx, row.handlerName)) ?? null)
   return namingTaken(ctx, taken, () =>
     transact(ctx, async (tx) => {
+      // whoever was let into another company meanwhile certifies the one they left no more
+      if (!(await sql.holdCompany(tx, row.companyId))) throw fail('platform.state')
       const no = row.no || (await nextNumber(tx, 'CT'))
       const saved = await moveState(tx, 'certifications', certMachine, {
         id,

@@ -158,6 +158,14 @@ export async function certifyCompany(tx: Ctx, row: CertRow, validEnd: string): P
   await sql`delete from user_roles r using users u where r.user_id = u.id and u.company_id = ${row.companyId} and r.role = 'developer'
     and u.is_main`.execute(tx.db)
 }
+/** Holds a company still until the end of the transaction; false where it was dissolved. */
+export async function holdCompany(tx: Ctx, companyId: number): Promise<boolean> {
+  const { rows: found } =
+    await sql`select from companies where id = ${companyId} and name_norm not like 'gone %' for no key update`.execute(
+      tx.db,
+    )
+  return found.length > 0
+}
 /** Shows at the company what became of a first certification; a company that is certified stays so meanwhile. */
 export const markCompany = (tx: Ctx, companyId: number, status: 'uncertified' | 'in_certification' | 'failed') =>
   tx.db

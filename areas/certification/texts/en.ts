@@ -22,6 +22,8 @@ export default {
   licence_needed: 'Upload the business licence',
   scan_needed: 'Upload a scan of the signed NDA',
   signature_needed: 'Sign the NDA online first. If you changed anything after signing, sign it again.',
+  join_about: 'This company is certified already. You can ask its main account to let you in.',
+  join: 'Ask to join',
   name_taken: 'A company with this name is already certified. Ask its main account to create a sub-account for you.',
   code_taken:
     'A company with this credit code is already certified. Ask its main account to create a sub-account for you.',

@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button, Form, Input, Radio, Select, type FormRule } from 'antd'
+import { Alert, Button, Form, Input, Radio, Select, type FormRule } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { rereadDocument, SignForm, SignState } from '#areas/signature/web/signing.public.tsx'
+import { joins } from '#areas/sub-account/sub-account.links.ts'
+import { CallError } from '#platform/web/call/error.ts'
 import { t } from '#platform/web/i18n/text.ts'
+import { AppLink } from '#platform/web/layout/AppLink.tsx'
 import { notify } from '#platform/web/notify.ts'
 import { fieldOf } from '#platform/web/ui/form/Field.tsx'
 import { FileUpload, type UploadItem } from '#platform/web/ui/file/FileUpload.tsx'
@@ -93,10 +96,15 @@ export default function CertForm({ current, known, onSent }: Props) {
   const [form] = Form.useForm<Values>()
   const [first] = useState(() => ({ ...startOf(current, known), ...draft.read<Values>(name) }))
   const kept = useKept(form, current)
+  const [taken, setTaken] = useState('')
   const { sending, problems, failure, handlers } = useFileSubmit(form, async () => {
     const saved = await kept.save()
     if (!saved) return
-    await submit(saved)
+    setTaken('')
+    await submit(saved).catch((error: unknown) => {
+      if (isTaken(error)) setTaken(form.getFieldValue('companyName') as string)
+      throw error
+    })
     notify.success(t('certification.submitted'))
     onSent()
   })
@@ -117,6 +125,7 @@ export default function CertForm({ current, known, onSent }: Props) {
         className={styles.form}
       >
         <FormErrors form={form} problems={problems} failure={failure} />
+        {taken && <AskToJoin company={taken} />}
         <Agreement form={form} />
         <Company country={country} />
         <Contact />
@@ -134,6 +143,18 @@ export default function CertForm({ current, known, onSent }: Props) {
     </>
   )
 }
+
+const isTaken = (error: unknown) =>
+  error instanceof CallError && error.fields.some(({ code }) => code === 'certification.name_taken')
+/** The company is certified: nobody does it a second time, but its main account can let them in. */
+const AskToJoin = ({ company }: { company: string }) => (
+  <Alert
+    type="info"
+    showIcon
+    title={t('certification.join_about')}
+    action={<AppLink to={joins.url(null, { company })}>{t('certification.join')}</AppLink>}
+  />
+)
 
 const recordOf = (bizId: number) => ({ bizType: 'certification', bizId })
 /** Signing needs what was typed to be on the server, because the document is made there. */

@@ -68,6 +68,7 @@ export const noticeKind: ApprovalKind = {
     { step: 'quality', text: 'change-notice.step.quality', permission: 'notice_publish', workdays: 2 },
     { step: 'legal', text: 'change-notice.step.legal', permission: 'notice_legal', workdays: 2 },
   ],
+  written: 'notice_edit',
   answers: [
     missing,
     'change-notice.first_ship',

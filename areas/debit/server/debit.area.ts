@@ -13,6 +13,7 @@ knowsUnitUse('debit', unitAgreed)
 knowsDebits({ prices: listPrices, isClaimed })
 
 export const debitArea = area('debit', {
+  flows: [{ key: 'debit.agreement', text: 'debit.flow', steps: ['debit_handle', 'debit_settle'] }],
   routes: debitRoutes,
   waits: debitWaits,
   approvals: [claimKind, rotationKind],

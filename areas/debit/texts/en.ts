@@ -3,6 +3,7 @@ import type zh from './zh.ts'
 
 export default {
   area: 'Debit claims',
+  flow: 'Debit agreements',
   'call.make': 'Draft a debit claim',
   'call.submit': 'Submit a debit claim',
   'call.withdraw': 'Withdraw a debit claim',

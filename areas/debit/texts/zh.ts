@@ -1,5 +1,6 @@
 const zh = {
   area: '特价核销管理',
+  flow: '特价协议发布',
   'call.make': '新建特价核销',
   'call.submit': '提交特价核销',
   'call.withdraw': '撤回特价核销',

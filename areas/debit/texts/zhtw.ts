@@ -4,6 +4,7 @@ import type zh from './zh.ts'
 
 export default {
   area: '特價核銷管理',
+  flow: '特價協議發布',
   'call.make': '新增特價核銷',
   'call.submit': '送出特價核銷',
   'call.withdraw': '撤回特價核銷',

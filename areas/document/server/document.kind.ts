@@ -9,6 +9,7 @@ export const documentApproval: ApprovalKind = {
   text: 'document.approval',
   url: (id) => desk.url(null, { open: id }),
   steps: [{ step: 'audit', text: 'document.desk.audit', permission: 'doc_audit', workdays: 2 }],
+  written: 'doc_edit',
   answers: ['document.not_found', 'document.revision_outdated'],
   decided: followDecision,
 }

@@ -9,6 +9,7 @@ export const faqKind: ApprovalKind = {
   text: 'faq.show.title',
   url: (id) => desk.url(null, { open: id }),
   steps: [{ step: 'audit', text: 'faq.desk.audit', permission: 'faq_audit', workdays: 2 }],
+  written: 'faq_edit',
   answers: ['faq.not_found'],
   decided: followDecision,
 }

@@ -7,6 +7,7 @@ import { knownIssueWaits } from './known-issue.waits.ts'
 import { knownIssueSource } from './search.sql.ts'
 
 export const knownIssueArea = area('known-issue', {
+  flows: [{ key: 'known-issue.publication', text: 'known-issue.flow', steps: ['issue_handle', 'issue_assign'] }],
   routes: knownIssueRoutes,
   jobs: [tellJob],
   consumers: [followNews],

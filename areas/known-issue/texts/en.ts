@@ -3,6 +3,7 @@ import type zh from './zh.ts'
 
 export default {
   area: 'Known SDK issues',
+  flow: 'Known issues',
   'call.save': 'Save a known issue',
   'call.step': 'Change the state of a known issue',
   'call.fix': 'Record the fix of a known issue',

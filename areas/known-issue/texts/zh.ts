@@ -1,5 +1,6 @@
 const zh = {
   area: 'SDK 已知问题',
+  flow: '已知问题发布',
   'call.save': '保存已知问题',
   'call.step': '推进已知问题',
   'call.fix': '登记已知问题的修复',

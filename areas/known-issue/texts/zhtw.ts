@@ -4,6 +4,7 @@ import type zh from './zh.ts'
 
 export default {
   area: 'SDK 已知問題',
+  flow: '已知問題發布',
   'call.save': '儲存已知問題',
   'call.step': '推進已知問題',
   'call.fix': '登記已知問題的修復',

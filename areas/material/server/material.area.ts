@@ -9,6 +9,7 @@ import { digestBound, materialBound, newsBound } from './news.sql.ts'
 import { paperBound } from './paper.sql.ts'
 
 export const materialArea = area('material', {
+  flows: [{ key: 'material.paper', text: 'material.flow', steps: ['material_audit'] }],
   routes: materialRoutes,
   jobs: [tellJob, weeklyJob],
   consumers: [followNews],

@@ -3,6 +3,7 @@ import type zh from './zh.ts'
 
 export default {
   area: 'Materials',
+  flow: 'Vendor material',
   'call.save': 'Save a part',
   'call.saveVendor': 'Save a component vendor',
   'call.result': 'Record a verification result',

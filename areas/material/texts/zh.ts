@@ -1,6 +1,7 @@
 const zh = {
   // the operation log: of the area, and of each call that writes
   area: '物料库',
+  flow: '厂商资料审核',
   'call.save': '保存物料',
   'call.saveVendor': '保存物料厂商',
   'call.result': '登记验证结果',

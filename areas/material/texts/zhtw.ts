@@ -4,6 +4,7 @@ import type zh from './zh.ts'
 
 export default {
   area: '物料庫',
+  flow: '廠商資料審核',
   'call.save': '儲存物料',
   'call.saveVendor': '儲存物料廠商',
   'call.result': '登記驗證結果',

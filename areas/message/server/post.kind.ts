@@ -9,6 +9,7 @@ export const postKind: ApprovalKind = {
   text: 'message.desk',
   url: (id) => desk.url(null, { open: id }),
   steps: [{ step: 'audit', text: 'message.desk.audit', permission: 'msg_audit', workdays: 2 }],
+  written: 'msg_publish',
   answers: ['message.post_not_found', 'message.expired', 'message.nobody'],
   decided: followDecision,
 }

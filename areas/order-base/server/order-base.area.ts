@@ -10,6 +10,7 @@ import { fillCustomer } from './sandbox.sql.ts'
 import { contactBound, customerBound } from './seen.sql.ts'
 
 export const orderBaseArea = area('order-base', {
+  flows: [{ key: 'order-base.rate', text: 'order-base.flow', steps: ['rate_edit', 'rate_edit'] }],
   routes: orderBaseRoutes,
   setup: orderBaseSetup,
   waits: orderBaseWaits,

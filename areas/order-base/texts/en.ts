@@ -3,6 +3,7 @@ import type zh from './zh.ts'
 
 export default {
   area: 'Ordering data',
+  flow: 'Exchange rates',
   'call.saveDelivery': 'Save a delivery address',
   'call.saveContact': 'Save a contact',
   'call.saveInvoice': 'Submit invoice details',

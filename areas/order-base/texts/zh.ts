@@ -1,6 +1,7 @@
 const zh = {
   // the operation log's words: of the area, and of each call that writes
   area: '订购资料',
+  flow: '汇率发布',
   'call.saveDelivery': '保存收货地址',
   'call.saveContact': '保存联系人',
   'call.saveInvoice': '提交开票资料',

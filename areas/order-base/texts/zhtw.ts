@@ -4,6 +4,7 @@ import type zh from './zh.ts'
 
 export default {
   area: '訂購資料',
+  flow: '匯率發布',
   'call.saveDelivery': '儲存收貨地址',
   'call.saveContact': '儲存聯絡人',
   'call.saveInvoice': '送出發票資料',

@@ -49,6 +49,7 @@ export const adjustmentKind: ApprovalKind = {
   text: 'points.desk.adjustment',
   url: (id) => adjustments.url(null, { open: id }),
   steps: [{ step: 'audit', text: 'points.desk.audit', permission: 'ledger_adjust_approve', workdays: 1 }],
+  written: 'ledger_adjust',
   answers: ['points.adjustment_not_found', 'points.wallet_short', 'points.still_differs', 'points.not_frozen'],
   decided,
 }

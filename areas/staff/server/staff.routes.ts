@@ -2,9 +2,11 @@ import { mount } from '#platform/server/http/mount.ts'
 import { business } from '../business.contract.ts'
 import { staff } from '../contract.ts'
 import { staffLink } from '../door.contract.ts'
+import { staffFlow } from '../flow.contract.ts'
 import { staffInvitation } from '../invitation.contract.ts'
 import { assignMain, listMains, showMain } from './business.service.ts'
 import { accept, openLink } from './door.service.ts'
+import { listFlows } from './flow.service.ts'
 import * as invitations from './invitation.service.ts'
 import { assign, listPeople, showPerson } from './staff.service.ts'
 
@@ -20,5 +22,6 @@ export const staffRoutes = [
     revoke: invitations.revoke,
     accept,
   }),
+  ...mount(staffFlow, { flows: listFlows }),
   ...mount(business, { mains: listMains, main: showMain, assignMain }),
 ]

@@ -49,4 +49,12 @@ export const pages = [
     component: () => import('./BusinessPage.tsx'),
     texts: [own, roles],
   }),
+  page({
+    link: links.steps,
+    title: 'staff.flow.title',
+    access: 'menu',
+    layout: 'main',
+    component: () => import('./StepsPage.tsx'),
+    texts: own,
+  }),
 ]

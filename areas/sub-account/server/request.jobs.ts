@@ -13,3 +13,16 @@ export const followTransfer = onEvent('account.main_transferred', 'sub-account.f
     }
   }),
 )
+
+/** The company that was asked is no more: nobody could let anybody in. */
+export const followDissolved = onEvent(
+  'account.company_dissolved',
+  'sub-account.follow_dissolved',
+  (ctx, { payload }) =>
+    transact(ctx, async (tx) => {
+      for (const { id, version, status } of await sql.listOpenJoins(tx, payload.companyId)) {
+        const facts = { own: true, answers: false }
+        await moveState(tx, 'grantRequests', requestMachine, { id, version, from: status, action: 'withdraw', facts })
+      }
+    }),
+)

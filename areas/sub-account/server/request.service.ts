@@ -17,7 +17,7 @@ import { handedOnBy } from './sub-account.rules.ts'
 const missing = 'sub-account.request_not_found'
 const open: Taken = { grant_requests_open: ['kind', 'sub-account.request_open'] }
 
-const factsOf = ({ user }: SignedCtx, row: Pick<sql.RequestRow, 'userId' | 'companyId'>) => ({
+export const factsOf = ({ user }: SignedCtx, row: Pick<sql.RequestRow, 'userId' | 'companyId'>) => ({
   own: row.userId === user.id,
   answers: row.companyId === user.companyId,
 })
@@ -27,8 +27,22 @@ const shown = (ctx: SignedCtx) => (row: sql.RequestRow) => ({
   package: inScript(ctx.locale, row.package),
   reason: inScript(ctx.locale, row.reason),
   answer: inScript(ctx.locale, row.answer),
-  can: abilities(ctx, requestMachine, row.status, factsOf(ctx, row)),
+  ...guarded(ctx, row),
 })
+/** Who asks to be let in learns of nobody in that company; where they are reached is for who decides. */
+function guarded(ctx: SignedCtx, row: sql.RequestRow) {
+  const {
+    grant: grants,
+    refuse: refuses,
+    withdraw: withdraws,
+  } = abilities(ctx, requestMachine, row.status, factsOf(ctx, row))
+  const joins = row.kind === 'join'
+  return {
+    email: joins && row.status === 'asked' && row.userId !== ctx.user.id ? row.email : '',
+    decidedBy: joins && row.userId === ctx.user.id ? '' : row.decidedBy,
+    can: { grant: grants && !joins, letIn: grants && joins, refuse: refuses, withdraw: withdraws },
+  }
+}
 const whatOf = (locale: Locale, row: { role: string | null; package: string }): string =>
   row.role ? translate(locale, `access.role.name.${row.role}`) : row.package
 
@@ -36,7 +50,7 @@ export async function listRequests(ctx: SignedCtx, q: Parsed<typeof grantRequest
   const page = await sql.findRequests(ctx, q)
   return { ...page, list: page.list.map(shown(ctx)) }
 }
-async function found(ctx: SignedCtx, id: number): Promise<sql.RequestRow> {
+export async function found(ctx: SignedCtx, id: number): Promise<sql.RequestRow> {
   const row = await sql.findRequest(ctx, id)
   if (!row) throw fail(missing)
   return row
@@ -108,6 +122,7 @@ type Decision = { id: number; version: number; action: 'grant' | 'refuse'; answe
 function decide(ctx: SignedCtx, { id, version, action, answer }: Decision) {
   return transact(ctx, async (tx) => {
     const row = await found(tx, id)
+    if (row.kind === 'join' && action === 'grant') throw fail('platform.state')
     const saved = await moveState(tx, 'grantRequests', requestMachine, {
       id,
       version,
@@ -118,7 +133,8 @@ function decide(ctx: SignedCtx, { id, version, action, answer }: Decision) {
       set: () => ({ answer, decidedBy: tx.user.id, decidedAt: tx.now }),
     })
     if (saved.to === 'granted') await give(tx, row)
-    const about = { person: tx.user.name, kind: row.kind, granted: saved.to === 'granted', answer }
+    const person = row.kind === 'join' ? row.asked : tx.user.name
+    const about = { person, kind: row.kind, granted: saved.to === 'granted', answer }
     await tellAsker(tx, row, (locale) => ({ ...about, what: whatOf(locale, row) }))
     return saved
   }).catch((error: unknown) => {

@@ -26,6 +26,7 @@ const seen = ({ db, user }: SignedCtx) =>
 const shown = (ctx: SignedCtx) =>
   seen(ctx)
     .innerJoin('companies as c', 'c.id', 'u.companyId')
+    .innerJoin('companies as a', 'a.id', 'q.companyId')
     .leftJoin('userGroups as g', 'g.id', 'q.groupId')
     .leftJoin('users as d', 'd.id', 'q.decidedBy')
     .select(['q.id', 'q.kind', 'q.groupId', 'q.userId', 'q.companyId', 'q.page', 'q.reason', 'q.status', 'q.answer'])
@@ -41,7 +42,11 @@ const shown = (ctx: SignedCtx) =>
     .select([
       sql<(typeof subRoles)[number] | null>`q.role`.as('role'),
       sql<string>`coalesce(g.name, '')`.as('package'),
-      sql<string>`case when c.is_guest then ${nameFor(ctx, 'c')} else '' end`.as('house'),
+      sql<string>`case when c.is_guest or q.kind = 'join' and q.status = 'asked' then ${nameFor(ctx, 'c')} else '' end`.as(
+        'house',
+      ),
+      // as it is certified, in no other language: who asks to be let in learns nothing of it
+      'a.name as asked',
       sql<string>`coalesce(${nameFor(ctx, 'd')}, '')`.as('decidedBy'),
     ])
 
@@ -66,6 +71,16 @@ export const listOpenOf = ({ db }: Ctx, userId: number) =>
     .selectFrom('grantRequests')
     .select(['id', 'version', 'status'])
     .where('userId', '=', userId)
+    .where('status', '=', 'asked')
+    .execute()
+
+/** Requests to be let into a company that nobody has answered. */
+export const listOpenJoins = ({ db }: Ctx, companyId: number) =>
+  db
+    .selectFrom('grantRequests')
+    .select(['id', 'version', 'status'])
+    .where('companyId', '=', companyId)
+    .where('kind', '=', 'join')
     .where('status', '=', 'asked')
     .execute()
 

@@ -67,7 +67,7 @@ test('a package of the main account is asked for, granted and the person’s at 
   expect((await mails('sub-account.asked'))[0]).toMatchObject({ to_address: 'main@example.com' })
   expect((await mails('sub-account.asked'))[0]!.text_body).toContain('for the panel')
   const row = await one('main')
-  expect(row.can).toEqual({ grant: true, refuse: true, withdraw: false })
+  expect(row.can).toEqual({ grant: true, letIn: false, refuse: true, withdraw: false })
   expect((await portal.call('main', grantRequest.grant, { id: row.id, version: row.version })).msgCode).toBe(0)
   expect(await isIn('sub', id)).toBe(true)
   expect(await one('sub')).toMatchObject({ status: 'granted', decidedBy: 'main 测试' })

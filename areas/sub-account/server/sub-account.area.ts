@@ -1,17 +1,17 @@
 import { area } from '#platform/server/area.ts'
 import { requestBound } from './bound.sql.ts'
 import { subAccountLogged, subAccountSaid } from './sub-account.logged.ts'
-import { followTransfer } from './request.jobs.ts'
-import { requestRoutes, subAccountRoutes } from './sub-account.routes.ts'
+import { followDissolved, followTransfer } from './request.jobs.ts'
+import { joinRoutes, requestRoutes, subAccountRoutes } from './sub-account.routes.ts'
 import { subAccountWaits } from './sub-account.waits.ts'
 
 export const subAccountArea = area('sub-account', {
-  routes: [...subAccountRoutes, ...requestRoutes],
+  routes: [...subAccountRoutes, ...requestRoutes, ...joinRoutes],
   logged: subAccountLogged,
   said: subAccountSaid,
   waits: subAccountWaits,
   bound: [requestBound],
-  consumers: [followTransfer],
+  consumers: [followTransfer, followDissolved],
   demo: () => import('./sub-account.demo.ts'),
   after: ['account', 'guest', 'product-package'],
 })

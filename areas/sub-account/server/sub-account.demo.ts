@@ -18,7 +18,7 @@ type Made = {
   reason: string
   answer?: string
 }
-/** A request in every state, of sub-accounts and of a guest. */
+/** A request in every state, of sub-accounts, of a guest and of somebody who wants to be let in. */
 const made: Made[] = [
   {
     by: 'nimbus_qa',
@@ -31,6 +31,15 @@ const made: Made[] = [
     reason: '调试 Wi-Fi 6 模组，需要驱动和天线设计资料。',
   },
   { by: 'guest_wen', of: 'nimbus_main', kind: 'guest', status: 'asked', ago: 2, page: '/product/LQ5210', reason: '' },
+  {
+    by: 'wagtail_main',
+    of: 'nimbus_main',
+    kind: 'join',
+    status: 'asked',
+    ago: 1,
+    page: '',
+    reason: '季蓝，面板事业部声学组，上月调入。',
+  },
   {
     by: 'nimbus_dev1',
     of: 'nimbus_main',

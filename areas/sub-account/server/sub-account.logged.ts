@@ -12,7 +12,7 @@ export const subAccountLogged: Logged[] = [
   },
   {
     kind: 'grant_request',
-    calls: { grant: 'id', refuse: 'id', withdraw: 'id' },
+    calls: { grant: 'id', letIn: 'id', refuse: 'id', withdraw: 'id' },
     names:
       "select q.id, concat_ws(' · ', u.login_name || ' ' || u.name, g.name, q.role) as name from grant_requests q join users u on u.id = q.user_id left join user_groups g on g.id = q.group_id",
     open: { call: grantRequest.request, url: (id) => requests.url(null, { open: id }) },
@@ -21,6 +21,7 @@ export const subAccountLogged: Logged[] = [
 /** A new one has no number yet, and a request is known by what it is for. */
 export const subAccountSaid: Said = {
   save: (sent) => `${sent('loginName')} ${sent('name')}`.trim(),
+  join: (sent) => sent('company'),
   ask: (sent, locale) =>
     translate(locale, sent('role') ? `access.role.name.${sent('role')}` : `sub-account.request.kind.${sent('kind')}`),
 }

@@ -1,6 +1,8 @@
 import { mount } from '#platform/server/http/mount.ts'
 import { subAccount } from '../contract.ts'
+import { joining } from '../join.contract.ts'
 import { grantRequest } from '../request.contract.ts'
+import * as joins from './join.service.ts'
 import * as requests from './request.service.ts'
 import * as service from './sub-account.service.ts'
 
@@ -24,3 +26,5 @@ export const requestRoutes = mount(grantRequest, {
   refuse: requests.refuse,
   withdraw: requests.withdraw,
 })
+
+export const joinRoutes = mount(joining, { joinState: joins.joinState, join: joins.join, letIn: joins.letIn })

@@ -13,6 +13,7 @@ export default function RequestFacts({ record }: { record: Request }) {
         ['sub-account.request.field.kind', kindWord(record.kind)],
         ['sub-account.field.status', requestWord(record.status)],
         ['sub-account.request.field.person', `${record.person} (${record.loginName})`],
+        ['sub-account.field.email', record.email],
         ['sub-account.request.field.house', record.house],
         [
           'sub-account.request.field.page',

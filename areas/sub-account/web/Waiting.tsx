@@ -10,7 +10,7 @@ import { whatOf } from './words.ts'
 /** What colleagues and guests wait for, above the list of people; nothing where nobody waits. */
 export function Waiting() {
   const { data } = useQuery(waitingQuery())
-  const asked = data?.list.filter(({ can }) => can.grant) ?? []
+  const asked = data?.list.filter(({ can }) => can.refuse) ?? []
   if (!data || asked.length === 0) return null
   return (
     <Alert

@@ -19,6 +19,12 @@ export const requestSteps: StepsOf<Request> = {
     run: grant,
     done: 'sub-account.request.granted',
   },
+  letIn: {
+    label: 'sub-account.join.let_in',
+    shown: true,
+    full: ({ person: name }) => t('sub-account.join.let_in_one', { name }),
+    dialog: async () => (await import('./LetInDialog.tsx')).default,
+  },
   refuse: {
     label: 'sub-account.request.refuse',
     shown: true,

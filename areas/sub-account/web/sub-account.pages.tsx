@@ -1,7 +1,7 @@
 import { areaTexts } from '#platform/web/i18n/text.ts'
 import { page } from '#platform/web/router/page.ts'
-import { list, requests } from '../sub-account.links.ts'
-import { listSearch, requestSearch } from '../sub-account.search.ts'
+import { joins, list, requests } from '../sub-account.links.ts'
+import { joinSearch, listSearch, requestSearch } from '../sub-account.search.ts'
 
 const texts = areaTexts('sub-account', {
   zh: () => import('../texts/zh.ts'),
@@ -33,5 +33,14 @@ export const pages = [
     search: requestSearch,
     component: () => import('./RequestPage.tsx'),
     texts: [texts, roles],
+  }),
+  page({
+    link: joins,
+    title: 'sub-account.join.title',
+    access: 'menu',
+    layout: 'main',
+    search: joinSearch,
+    component: () => import('./JoinPage.tsx'),
+    texts,
   }),
 ]

@@ -24,6 +24,6 @@ export const requestTone = {
 } as const satisfies Record<(typeof requestStates)[number], string>
 /** What somebody asks for, by its name. */
 export function whatOf({ kind, role, package: name }: Pick<Request, 'kind' | 'role' | 'package'>): string {
-  if (kind === 'certification' || kind === 'guest') return t(`sub-account.request.what_${kind}`)
+  if (kind === 'certification' || kind === 'guest' || kind === 'join') return t(`sub-account.request.what_${kind}`)
   return role ? roleWord(role) : name
 }

@@ -10,6 +10,7 @@ import { videoRoutes } from './video.routes.ts'
 import { videoWaits } from './video.waits.ts'
 
 export const videoArea = area('video', {
+  flows: [{ key: 'video.publication', text: 'video.flow', steps: ['video_edit', 'video_audit'] }],
   routes: videoRoutes,
   heads: videoHeads,
   jobs: [transcodeJob],

@@ -3,6 +3,7 @@ import type zh from './zh.ts'
 
 export default {
   area: 'Video academy',
+  flow: 'Videos',
   'call.note': 'Write a note or comment',
   'call.removeNote': 'Delete a note or comment',
   'call.submit': 'Submit a video',

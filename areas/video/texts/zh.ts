@@ -1,5 +1,6 @@
 const zh = {
   area: '视频学院',
+  flow: '视频发布',
   'call.note': '写笔记或评论',
   'call.removeNote': '删除笔记或评论',
   'call.submit': '提交视频',

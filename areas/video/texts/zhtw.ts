@@ -4,6 +4,7 @@ import type zh from './zh.ts'
 
 export default {
   area: '影片學院',
+  flow: '影片發布',
   'call.note': '寫筆記或評論',
   'call.removeNote': '刪除筆記或評論',
   'call.submit': '送出影片',

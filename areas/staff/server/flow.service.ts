@@ -1,0 +1,34 @@
+import { declaredPermissions } from '#platform/contract/access.ts'
+import type { SignedCtx } from '#platform/server/ctx.ts'
+import { staffFlows } from '#platform/server/flows.ts'
+import { translate } from '#platform/server/text.ts'
+import { inScript } from '#platform/server/traditional.ts'
+import { namesShown, stepStands } from '../flow.contract.ts'
+import { standsOf } from './flow.rules.ts'
+import { listAble } from './flow.sql.ts'
+
+const wordOf = (ctx: SignedCtx, permission: string) =>
+  translate(ctx.locale, `${declaredPermissions().get(permission) ?? 'platform'}.permission.${permission}`)
+
+export async function listFlows(ctx: SignedCtx) {
+  const flows = staffFlows()
+  const wanted = [...new Set(flows.flatMap(({ steps }) => steps.map(({ permission }) => permission)))]
+  const able = new Map((await listAble(ctx, wanted)).map((one) => [one.permission, one]))
+  const peopleOf = (permission: string) => able.get(permission)?.ids ?? []
+  const shown = flows.map(({ key, text, steps }) => {
+    const stands = standsOf(steps.map(({ again, permission }) => ({ again, people: peopleOf(permission) })))
+    return {
+      key,
+      title: translate(ctx.locale, text),
+      steps: steps.map(({ text: own, permission }, n) => ({
+        title: own ? translate(ctx.locale, own) : wordOf(ctx, permission),
+        permission,
+        people: peopleOf(permission).length,
+        names: (able.get(permission)?.names ?? []).slice(0, namesShown).map((name) => inScript(ctx.locale, name)),
+        stand: stands[n]!,
+      })),
+    }
+  })
+  const worst = (flow: (typeof shown)[number]) => Math.min(...flow.steps.map(({ stand }) => stepStands.indexOf(stand)))
+  return shown.toSorted((a, b) => worst(a) - worst(b))
+}

@@ -1,9 +1,8 @@
+import type server from './server/zh.ts'
+
 const zh = {
   // the operation log's words: of the area, and of each call that writes
   area: '账号',
-  'call.sendCode': '发送验证码',
-  'call.register': '注册账号',
-  'call.resetPwd': '重置密码',
   // what the server answers
   name_taken: '用户名已存在',
   mail_taken: '邮箱已被注册',
@@ -41,18 +40,7 @@ const zh = {
   'proof.working': '您所在网络的请求较多，正在自动验证，请稍候几秒',
 
   // codes by mail and phone
-  'mail_name.code': '验证码通知',
   'field.code': '验证码',
-  'mail.code.register': '注册验证码',
-  'mail.code.reset': '重置密码验证码',
-  'mail.code.contact': '更换联系方式验证码',
-  'mail.code.sign': '电子签名验证码',
-  'mail.code_about': '您正在{purpose}，验证码是 {code}，{minutes} 分钟内有效，请勿告诉他人。',
-  'mail.code_nobody': '如果不是您本人操作，请忽略这条消息。',
-  'purpose.register': '注册账号',
-  'purpose.reset': '重置密码',
-  'purpose.contact': '更换联系方式',
-  'purpose.sign': '签署文件',
 
   // the screens
   'field.login_name': '用户名',
@@ -89,16 +77,6 @@ const zh = {
   'reset.submit': '重置密码',
   'reset.done': '密码已重置，请用新密码登录',
   to_login: '返回登录',
-  'call.exportData': '导出个人数据',
-  'call.exportLogs': '导出本人操作日志',
-  'call.changePwd': '修改密码',
-  'call.save': '保存个人资料',
-  'call.contactCode': '发送联系方式验证码',
-  'call.saveContact': '申请更换联系方式',
-  'call.withdraw': '撤回账号申请',
-  'call.requestDeletion': '申请删除账号',
-  'call.saveCard': '保存企业信息',
-  'call.saveUserApply': '申请激活账号',
   contact_kind: '请输入要更换的那一类联系方式',
   contact_same: '新的联系方式与当前相同',
   mail_domain: '子账号的邮箱后缀须与主账号一致：@{domain}',
@@ -109,24 +87,6 @@ const zh = {
   not_dormant: '您的账号处于正常状态，无需激活',
   deletion_main: '企业还有其他成员，主账号不能删除；请先联系客户经理转移主账号',
   not_found: '账号不存在',
-  'mail_name.apply_decided': '账号申请结果',
-  'mail_name.deleted': '账号已删除',
-  'mail_name.contact_changed': '联系方式变更通知',
-  'mail.hello': '{name}，您好：',
-  'mail.open': '查看申请',
-  'mail.apply_passed': '{kind}申请已通过',
-  'mail.apply_passed_about': '您的{kind}申请已通过，现已生效。',
-  'mail.apply_rejected': '{kind}申请未通过',
-  'mail.apply_rejected_about': '您的{kind}申请未通过，原因：{reason}',
-  'mail.deleted': '您的账号已删除',
-  'mail.deleted_about': '您申请删除的账号已删除，个人信息已清除。订单、协议等依法须保存的记录不受影响。',
-  'mail.contact_changed': '您的账号联系方式已变更',
-  'mail.contact_changed_about':
-    '您的账号已完成“{kind}”，新的联系方式是 {value}。如果不是您本人操作，请立即联系客户经理。',
-  'approval.apply': '账号申请',
-  'approval.deletion': '账号删除',
-  'approval.manager': '客户经理审核',
-  'approval.privacy': '隐私专员审核',
   'apply_kind.email': '更换邮箱',
   'apply_kind.mobile': '更换手机号',
   'apply_kind.activation': '激活账号',
@@ -254,16 +214,6 @@ const zh = {
   'cert.failed': '认证未通过',
   'cert.completed': '已认证',
   'cert.over': '已到期',
-  'permission.company_edit': '编辑企业信息',
-  'setup.customer': '第一家客户',
-  'setup.customer_about': '在企业列表中添加企业并邀请其主账号，客户也可自行注册；企业认证后即可发放资料。',
-  'permission.account_apply_decide': '审核账号申请',
-  'permission.privacy_decide': '审核账号删除',
-  'call.setLock': '锁定或解锁账号',
-  'call.endSessions': '结束用户的全部会话',
-  'call.resetFactor': '重置一个账号的两步验证',
-  'call.beginView': '开始以用户身份查看',
-  'call.endView': '结束以用户身份查看',
   not_viewable: '只能查看客户企业的正常账号',
   last_admin: '这是最后一个可用的门户管理员，不能锁定',
   own_account: '不能对自己的账号执行此操作',
@@ -275,22 +225,12 @@ const zh = {
   'company.business': '业务角色',
   'company.people': '人数',
   'company.any_cert': '全部认证状态',
-  'permission.account_read': '查看用户和企业',
-  'permission.account_lock': '锁定账号、结束会话、重置两步验证',
-  'permission.account_view': '以客户身份只读查看',
   'keys.title': 'SSH 公钥',
   'keys.lead': '用于从源码服务器拉取代码。',
   'keys.open': '管理 SSH 公钥',
-  'permission.main_transfer': '为企业更换主账号',
-  'call.transferMain': '转移企业主账号',
   company_not_found: '企业不存在',
   not_colleague: '请选择同一企业中账号正常的成员',
   letter_needed: '请上传企业重新签署的授权函',
-  'mail_name.main_transferred': '企业主账号变更通知',
-  'mail.main': '{company} 的主账号已变更',
-  'mail.main_about':
-    '{company} 的主账号已由 {from} 转移给 {to}。新主账号取得原主账号的全部角色和产品包，原主账号转为子账号；双方需要重新登录。',
-  'mail.main_open': '查看企业信息',
   'main.step': '转移主账号',
   'main.about': '{company} 当前的主账号是 {name}（{loginName}）。转移后其转为子账号，双方须重新登录。',
   'main.nobody': '{company} 没有主账号，无法转移。',
@@ -302,11 +242,10 @@ const zh = {
   'main.done': '主账号已转移',
   'main.past': '转移记录',
   'main.past_row': '{from} → {to}，由 {by} 办理',
-  'waits.returned': '被驳回的账号变更，请修改后重新提交',
 } as const
 export default zh
 declare module '#platform/contract/text.ts' {
   interface Texts {
-    account: typeof zh
+    account: typeof zh & typeof server
   }
 }

@@ -8,16 +8,16 @@ import { CallError } from '#platform/web/call/error.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { part } from '#platform/web/load/part.tsx'
 import { AppLink } from '#platform/web/layout/AppLink.tsx'
-import { Choice } from '#platform/web/ui/form/Choice.tsx'
 import { fieldOf } from '#platform/web/ui/form/Field.tsx'
 import { useFormSubmit } from '#platform/web/ui/form/use-submit.ts'
 import { wordsOf } from '#platform/web/ui/words.ts'
 import { account } from '../contract.ts'
 import { PasswordParts } from './PasswordParts.tsx'
 import { contactRule, sameRule } from './checks.ts'
-import { countriesQuery, register, termsQuery } from './account.queries.ts'
+import { register, termsQuery } from './account.queries.ts'
 import { Closed } from './Closed.tsx'
 import { CodeInput } from './CodeInput.tsx'
+import type { CountryProps } from './CountryChoice.tsx'
 import { CodeNote } from './CodeNote.tsx'
 import { LoginNameInput } from './LoginNameInput.tsx'
 import { Term } from './Terms.tsx'
@@ -126,15 +126,10 @@ function Registration() {
 }
 
 const JoinOffer = part(() => import('./JoinOffer.tsx'))
-/** The browser's own select: nothing has to be loaded for it before the sign-in. */
-function Country({ value, onChange }: { value?: string; onChange?: (value: string | undefined) => void }) {
-  const countries = useQuery(countriesQuery())
-  return (
-    <Choice<string>
-      label={t('account.field.country')}
-      value={value}
-      options={(countries.data ?? []).map(({ busName, busValue }) => ({ value: busValue, label: busName }))}
-      onChange={(chosen) => onChange?.(chosen)}
-    />
-  )
-}
+const CountryChoice = part(() => import('./CountryChoice.tsx'))
+/** Nothing of the list has to be there before the form is. */
+const Country = (props: CountryProps) => (
+  <Suspense fallback={<Input disabled />}>
+    <CountryChoice {...props} />
+  </Suspense>
+)

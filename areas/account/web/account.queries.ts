@@ -4,13 +4,11 @@ import { call } from '#platform/web/call/call.ts'
 import { CallError } from '#platform/web/call/error.ts'
 import { query } from '#platform/web/call/query.ts'
 import { agreement } from '#areas/agreement/contract.ts'
-import { dictionary } from '#areas/dictionary/contract.ts'
 import { account } from '../contract.ts'
 import type { proofScenes } from '../proof.contract.ts'
 
 export type Scene = Input<typeof account.sendCode>['scene']
 
-export const countriesQuery = () => query(dictionary.countries)
 /** The version of an agreement in force, which somebody who registers agrees to. */
 export const termsQuery = (code: 'userAgreement1.0' | 'privacyAgreement1.0') => query(agreement.show, { code })
 

@@ -1,5 +1,5 @@
 /**
- * Areas that stand in a demo alone (traps row 43, decision 0033): a portal without one has none of their menu entries, pages and calls,
+ * Areas that stand in a demo alone (decision 0033): a portal without one has none of their menu entries, pages and calls,
  * and what the build makes of their screens lies apart, in dist-demo.
  */
 export const demoOnly: readonly string[] = ['gallery']

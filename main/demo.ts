@@ -23,7 +23,7 @@ const filling = 7_120_002
 const askAgainMs = 500
 
 /**
- * Begins the demo of domain §19 in an empty database: its people, with whom one can sign in. Answers whether areas are still to be
+ * Begins the demo in an empty database: its people, with whom one can sign in. Answers whether areas are still to be
  * filled; a database that has users of its own is left alone.
  */
 export async function seedPeople(app: App): Promise<boolean> {

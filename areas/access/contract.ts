@@ -149,7 +149,7 @@ export const access = contract('access', {
     reply: page(z.object({ id: z.int(), loginName: z.string(), name: z.string(), company: z.string() })),
   }),
   /**
-   * People by name, at most a page (domain §21, traps row 22). Staff: enabled colleagues whose name holds `name`. Anybody
+   * People by name, at most a page. Staff: enabled colleagues whose name holds `name`. Anybody
    * else: the enabled account managers called exactly `name`, and nobody without it, so that nothing can be harvested.
    */
   users: get('/public/findAllUserList', {

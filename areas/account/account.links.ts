@@ -1,7 +1,7 @@
 import { link } from '#platform/contract/link.ts'
 import type { CompanySearch, DeskSearch, PeopleSearch, PersonalSearch } from './account.search.ts'
 
-/** Registration; the second address is the forum's (domain §3.3). */
+/** Registration; the second address is the forum's. */
 export const register = link()('/register')
 export const forumRegister = link()('/bbsonline/register')
 /** A code for a new password; all three begin alike. */

@@ -15,7 +15,7 @@ const Activation = z.object({
 
 /** A sleeping account and what is pending of the own one; the specification has these calls at the workbench. */
 export const activation = contract('account', {
-  /** What of the caller's own account is under way and wants to be told of: `needTip` while anything is (domain §4.5). */
+  /** What of the caller's own account is under way and wants to be told of: `needTip` while anything is. */
   checkUserUpdateTip: post('/workbench/checkUserUpdateTip', {
     access: 'session',
     logged: false,
@@ -25,7 +25,7 @@ export const activation = contract('account', {
       list: z.array(z.object({ kind: z.enum(applyKinds), id: z.int(), status: z.enum(applyStates) })),
     }),
   }),
-  /** Whether the caller's account is awake; a customer's sleeps after 180 days without a sign-in (domain §4.5). */
+  /** Whether the caller's account is awake; a customer's sleeps after 180 days without a sign-in. */
   checkUserActiveStatus: get('/workbench/checkUserActiveStatus', {
     access: 'session',
     reply: z.object({

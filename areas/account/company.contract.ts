@@ -8,7 +8,7 @@ import './contract.ts'
 const phone = z.string().check(z.trim(), z.maxLength(31), z.regex(/^(\+?[0-9][0-9 ()-]{4,29})?$/))
 const mail = z.string().check(z.trim(), z.maxLength(254), z.regex(/^([^\s@]+@[^\s@]+\.[^\s@]+)?$/))
 
-/** What a company may write on its card itself (domain §4.1). */
+/** What a company may write on its card itself. */
 export const cardFields = {
   nameEn: optionalText(200),
   phone: z._default(phone, ''),
@@ -24,7 +24,7 @@ export const cardFields = {
 
 /** What a company says of itself: /info/client. */
 export const company = contract('account', {
-  /** The card of the caller's company with its people (domain §4.5). */
+  /** The card of the caller's company with its people. */
   card: get('/account/company', {
     access: 'session',
     reply: z.object({

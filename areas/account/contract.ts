@@ -5,7 +5,7 @@ import { text } from '#platform/contract/field.ts'
 import { permissions, type PermissionsOf } from '#platform/contract/access.ts'
 import { limits, type LimitsOf } from '#platform/contract/limit.ts'
 
-/** Refusals of accounts. What an address has to do with the portal is told after its code only (traps row 26). */
+/** Refusals of accounts. What an address has to do with the portal is told after its code only. */
 export const accountErrors = errors('account', {
   name_taken: 'duplicate',
   mail_taken: 'duplicate',
@@ -86,11 +86,11 @@ export const applyKinds = [...contactKinds, 'activation', 'deletion'] as const
 /** submitted → under_review once somebody takes care of it → approved, or rejected with a reason and submitted again. */
 export const applyStates = ['submitted', 'under_review', 'approved', 'rejected', 'withdrawn'] as const
 
-/** A login name: 5 to 20 characters, a letter first (business-areas §5). */
+/** A login name: 5 to 20 characters, a letter first. */
 export const loginName = z
   .string()
   .check(z.trim(), z.regex(/^[A-Za-z][A-Za-z0-9_]{4,19}$/, { error: 'account.login_rule' }))
-/** A new password: digits, upper and lower case and a special character, 8 or more; its bytes stay as they are (traps row 28). */
+/** A new password: digits, upper and lower case and a special character, 8 or more; its bytes stay as they are. */
 export const newPassword = z
   .string()
   .check(
@@ -116,7 +116,7 @@ export const codeErrors = ['account.code_wrong', 'account.code_over'] as const
 export const codeSendErrors = ['account.codes_spent', 'account.no_mail', 'account.no_phone'] as const
 export const passwordErrors = ['account.password_name', 'account.confirm_differs'] as const
 export const account = contract('account', {
-  /** Whether a login name is still free; ten questions an hour from one address, from the sixth on with proof (domain §3.3, traps row 26). */
+  /** Whether a login name is still free; ten questions an hour from one address, from the sixth on with proof. */
   checkLoginName: get('/public/checkLoginName', {
     access: 'open',
     input: { loginName, proof: proven },
@@ -125,7 +125,7 @@ export const account = contract('account', {
   }),
   /**
    * Sends a code to an e-mail address or phone, for registering or for a new password. Says the same whether anybody has
-   * the address, and works in this browser only; from the fourth of an hour on with proof (traps rows 26 and 27).
+   * the address, and works in this browser only; from the fourth of an hour on with proof.
    */
   sendCode: post('/public/sendCode', {
     access: 'open',
@@ -134,7 +134,7 @@ export const account = contract('account', {
     errors: ['account.contact_rule', ...codeSendErrors, 'account.proof_needed', 'platform.too_many'],
   }),
   /**
-   * Makes a company that is not certified yet and its main account, with two agreements accepted, and signs it in (domain §3.3). With `join`
+   * Makes a company that is not certified yet and its main account, with two agreements accepted, and signs it in. With `join`
    * and the name of a certified company the account stands under no company's name: its person asks to be let in (sub-account `join`).
    */
   register: post('/public/register', {
@@ -171,7 +171,7 @@ export const account = contract('account', {
       'platform.too_many',
     ],
   }),
-  /** Sets a new password with the code that went to the account's address, and ends all its sessions (domain §3.3). */
+  /** Sets a new password with the code that went to the account's address, and ends all its sessions. */
   resetPwd: post('/public/resetPwd', {
     access: 'open',
     input: { target: contact, code, password: newPassword, confirm: password },

@@ -21,7 +21,7 @@ export const letterRules = { accept: ['pdf', 'jpg', 'png'], maxMb: 20, maxCount:
 const lead = { permission: ['main_transfer'] } as const
 const Person = z.object({ id: z.int(), name: z.string(), loginName: z.string() })
 
-/** The main account of a company passes to a colleague, decided by the lead of the account managers (domain §4.5). */
+/** The main account of a company passes to a colleague, decided by the lead of the account managers. */
 export const mainAccount = contract('account', {
   /** Who is the main account now, who may become it, and how it was passed on before, the last time first. */
   mainOf: get('/account/company/{id}/main', {

@@ -18,7 +18,7 @@ import {
   passwordErrors,
 } from './contract.ts'
 
-/** The picture of a person (domain §24). */
+/** The picture of a person. */
 export const avatarModel = 'avatar'
 export const avatarRules = { accept: ['jpg', 'png'], maxMb: 2 } as const
 
@@ -38,7 +38,7 @@ const Apply = z.object({
 
 /** What people keep of themselves: /info/personal. */
 export const profile = contract('account', {
-  /** Changes the own password, proven by the old one; the other sessions end (domain §3.3). */
+  /** Changes the own password, proven by the old one; the other sessions end. */
   changePwd: post('/user/changePwd', {
     access: 'session',
     input: { oldPassword: password, password: newPassword, confirm: password },
@@ -92,7 +92,7 @@ export const profile = contract('account', {
     ],
   }),
   /**
-   * Applies for a new address, with the password and the codes; the account manager decides (domain §4.1). Of a rejected
+   * Applies for a new address, with the password and the codes; the account manager decides. Of a rejected
    * application `id` and `version` submit it again.
    */
   saveContact: post('/userApply/contact', {
@@ -133,7 +133,7 @@ export const profile = contract('account', {
     reply: Saved,
     errors: ['account.apply_not_found', 'platform.state', 'platform.changed'],
   }),
-  /** The caller's own rows of the operation log, newest first, as the specification names them (domain §4.5). */
+  /** The caller's own rows of the operation log, newest first, as the specification names them. */
   logs: get('/operLog', {
     access: 'session',
     input: { ...paging, startDate: z.optional(day), endDate: z.optional(day) },
@@ -165,7 +165,7 @@ export const profile = contract('account', {
     reply: bytes,
     errors: ['platform.too_many'],
   }),
-  /** Everything the portal holds about the caller, as a JSON file (domain §15). */
+  /** Everything the portal holds about the caller, as a JSON file. */
   exportData: get('/account/export', {
     access: 'session',
     effect: true,
@@ -173,7 +173,7 @@ export const profile = contract('account', {
     reply: bytes,
     errors: ['platform.too_many'],
   }),
-  /** Asks for the account to be deleted, proven by the password; staff decide (domain §15). */
+  /** Asks for the account to be deleted, proven by the password; staff decide. */
   requestDeletion: post('/account/deletion', {
     access: 'session',
     input: { reason: optionalText(500), password },

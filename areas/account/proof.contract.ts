@@ -6,7 +6,7 @@ export const proofScenes = ['name', 'register', 'reset', 'account'] as const
 /** Pieces of work in one proof, zero bits each of its hashes begins with, minutes it may take: a second of a phone. */
 export const proofRules = { parts: 16, bits: 15, minutes: 5 } as const
 
-/** Work in place of a picture puzzle, apart from the other calls: loaded once the server asks for it (traps row 26). */
+/** Work in place of a picture puzzle, apart from the other calls: loaded once the server asks for it. */
 export const proof = contract('account', {
   /**
    * What is to be worked on before a call of the scene is answered again: for this address, for five minutes, for one call. Part k

@@ -23,7 +23,7 @@ declare module '#platform/contract/access.ts' {
   interface Permissions extends PermissionsOf<typeof addressPermissions> {}
 }
 
-/** Where goods go, and where paper invoices go (domain §9). */
+/** Where goods go, and where paper invoices go. */
 export const addressKinds = ['goods', 'invoice'] as const
 /** The country whose provinces, cities and districts are chosen from a list, as the dictionary `country` names it. */
 export const china = 'CN'

@@ -32,7 +32,7 @@ const acceptedTime = z.nullable(time)
 
 export const agreement = contract('agreement', {
   /**
-   * One agreement in the caller's language: the version asked for, or the one in force today (domain §15). `versions`
+   * One agreement in the caller's language: the version asked for, or the one in force today. `versions`
    * are all that are or were in force, newest first; `acceptedAt` is when the caller agreed to this very version. One that
    * was withdrawn is in none of the lists and is shown to those who had agreed to it. Whoever agreed to it in this language reads the very
    * words they agreed to; `acceptedIn` is the language of those. `sha256` is the hash of `html`, in zhtw of the Chinese text it is made from.
@@ -56,7 +56,7 @@ export const agreement = contract('agreement', {
     errors: ['agreement.not_found'],
   }),
   /**
-   * Notes that the caller agrees to a version: with the hash of its text, the time and the address (traps row 24).
+   * Notes that the caller agrees to a version: with the hash of its text, the time and the address.
    * May be repeated: the first time stays. A version that is unknown or not in force yet is refused with 1001, and so is a text that is
    * another by now than the one of `sha256`.
    */

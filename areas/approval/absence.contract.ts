@@ -3,7 +3,7 @@ import { contract, day, del, flag, get, id, int, post } from '#platform/contract
 import { optionalText, text } from '#platform/contract/field.ts'
 import { decider } from './contract.ts'
 
-/** Who decides in whose place, and which days are worked: apart from what every page with an approval loads (domain §0.3, §16). */
+/** Who decides in whose place, and which days are worked: apart from what every page with an approval loads. */
 export const absence = contract('approval', {
   /** Who decides in the caller's place, and for whom the caller decides; those that are over are left out. */
   delegations: get('/approve/delegation', {

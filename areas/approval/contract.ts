@@ -119,7 +119,7 @@ const taskFields = {
 }
 const Task = z.object(taskFields)
 
-/** Approvals: one engine for everything that the vendor's staff decide step by step (domain §0.3, §16). */
+/** Approvals: one engine for everything that the vendor's staff decide step by step. */
 export const approval = contract('approval', {
   /** What waits for the caller, those due first; `scope` done: what they decided; all: what they may see. `biz` is a kind. */
   todo: get('/approve/todo', {

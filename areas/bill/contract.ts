@@ -44,7 +44,7 @@ declare module '#platform/contract/limit.ts' {
 export const billStates = ['issued', 'confirmed', 'disputed', 'reissued'] as const
 export const entryKinds = ['delivery', 'return', 'credit_note', 'debit_credit', 'receipt', 'adjustment'] as const
 export const billFiles = ['pdf', 'xlsx'] as const
-/** Days after which a bill that nobody said anything to counts as confirmed (domain §10.4). */
+/** Days after which a bill that nobody said anything to counts as confirmed. */
 export const confirmDays = 10
 /** Lines in a file of a bill, and shipments in one of a group. */
 export const mostLines = 20_000
@@ -165,7 +165,7 @@ const shipNarrowed = {
   endDate: z.optional(day),
 }
 
-/** Monthly bills of the customers one has to do with: of one's own, for the head of a group of all of it (domain §10.4). */
+/** Monthly bills of the customers one has to do with: of one's own, for the head of a group of all of it. */
 export const bill = contract('bill', {
   /** Bills, the latest month first, including those that were replaced. */
   list: orderGet('/odrBill', {

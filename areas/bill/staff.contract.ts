@@ -85,7 +85,7 @@ const Adjustment = z.object({
 })
 const Part = z.strictObject({ period: month, amount: z.int().check(z.minimum(0), z.maximum(mostAmount)) })
 
-/** Bills as the staff have them, and what finance does: runs, receipts and what is booked by hand (domain §23). */
+/** Bills as the staff have them, and what finance does: runs, receipts and what is booked by hand. */
 export const billDesk = contract('bill', {
   /** Bills of all customers the caller takes care of, disputed ones first. */
   desk: orderGet('/odrDesk/bill', { access: billReader, input: { ...paging, ...billNarrowed }, reply: page(DeskBill) }),

@@ -62,9 +62,9 @@ export const certStates = [
   'failed',
   'expired',
 ] as const
-/** The steps of review, in their order (domain §16). */
+/** The steps of review, in their order. */
 export const certSteps = ['business', 'review', 'originals'] as const
-/** One-way or two-way, in Chinese or English (business-areas §3). */
+/** One-way or two-way, in Chinese or English. */
 export const ndaTemplates = ['one_way_zh', 'one_way_en', 'two_way_zh', 'two_way_en'] as const
 export const signings = ['paper', 'screen'] as const
 /** Years a certification is good for, days before its end from which it may be renewed, and those on which its people are told. */
@@ -73,7 +73,7 @@ export const renewDays = 90
 export const warnDays = [60, 30, 7] as const
 /** Days before its end from which every page says so, until a renewal is begun. */
 export const noticeDays = Math.max(...warnDays)
-/** modelCodes of the scans, and what they may be (domain §24). */
+/** modelCodes of the scans, and what they may be. */
 export const certModels = { scan: 'nda_scan', licence: 'business_licence', signed: 'nda_signed' } as const
 export const scanTypes = ['pdf', 'jpg', 'png'] as const
 export const scanLimits = { maxMb: 20, maxCount: 5 } as const
@@ -261,7 +261,7 @@ export const certification = contract('certification', {
     }),
     errors: ['certification.not_found'],
   }),
-  /** Decides the step of a certification that waits (domain §4.2), with what was ticked of its checklist; the same as deciding its task. */
+  /** Decides the step of a certification that waits, with what was ticked of its checklist; the same as deciding its task. */
   audit: post('/entCert/audit', {
     access: { permission: ['nda_audit1', 'nda_audit2'] },
     input: { id, version: z.optional(int), step: certStep, result: z.enum(results), reason: optionalText(500), checks },

@@ -172,7 +172,7 @@ const Exposure = z.object({
 })
 const reader = { permission: ['notice_read'] } as const
 
-/** PCN and EOL notices as the customers they concern have them (domain §10.6). */
+/** PCN and EOL notices as the customers they concern have them. */
 export const changeNotice = contract('change-notice', {
   /**
    * Notices of the caller's customers, those that wait for an answer first; `id` is that of the customer's copy. The main account of a customer

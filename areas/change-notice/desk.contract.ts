@@ -81,7 +81,7 @@ const dated = [
   'change-notice.sample_after',
 ] as const
 
-/** Notices as the vendor writes, reviews and publishes them, and what becomes of the answers (domain §10.6, §16). */
+/** Notices as the vendor writes, reviews and publishes them, and what becomes of the answers. */
 export const changeNoticeDesk = contract('change-notice', {
   /** All notices, what is not published yet first. */
   desk: orderGet('/odrDesk/notice', {

@@ -153,7 +153,7 @@ export const SaleRow = z.object({
 })
 const moved = ['channel-report.not_found', 'platform.changed', 'platform.state', 'platform.denied'] as const
 
-/** Monthly reports of stock and sales (domain §10.5): uploaded and handed in by who reports, reviewed by the business assistant. */
+/** Monthly reports of stock and sales: uploaded and handed in by who reports, reviewed by the business assistant. */
 export const report = contract('channel-report', {
   /** Reports of the own customer, and of the group it is the head of; the latest month first. */
   batches: orderGet('/odrReport/batch', {

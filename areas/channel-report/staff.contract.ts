@@ -47,7 +47,7 @@ const End = z.object({
 })
 const missing = ['channel-report.not_found'] as const
 
-/** What the staff of ordering do with reports (domain §23). */
+/** What the staff of ordering do with reports. */
 export const reportDesk = contract('channel-report', {
   /** Reports of all customers the caller takes care of that were handed in, what waits first. */
   desk: orderGet('/odrDesk/report', { access: desk, input: { ...paging, ...narrowed }, reply: page(DeskRow) }),

@@ -16,7 +16,7 @@ declare module '#platform/contract/access.ts' {
 
 // the states are those of the contracts of their areas: a page of staff need not load these for their lists
 const day = z.nullable(z.string())
-/** A customer's company as the vendor's staff read it (domain §3.4, §4.2). */
+/** A customer's company as the vendor's staff read it. */
 export const client = contract('client', {
   /**
    * The card of a company with its people and packages; its certifications and products for whoever may read such records, else

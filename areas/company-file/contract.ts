@@ -94,7 +94,7 @@ const DeskPaper = z.object({
 const narrowed = { category: z.optional(category), model: z.optional(modelName), keyword }
 const moved = ['company-file.not_found', 'platform.changed', 'platform.state', 'platform.denied'] as const
 
-/** Papers of the vendor for those who order: of the company and of its products (domain §10.7). */
+/** Papers of the vendor for those who order: of the company and of its products. */
 export const companyFile = contract('company-file', {
   /** What is published and has not expired, by category and name. */
   list: orderGet('/odrComFile', { access: reader, input: { ...paging, ...narrowed }, reply: page(Paper) }),

@@ -81,9 +81,9 @@ export const dSteps = ['D0', 'D1', 'D2', 'D3', 'D4', 'D5', 'D6', 'D7', 'D8'] as 
 export const neededSteps = ['D1', 'D2', 'D3', 'D4', 'D5', 'D6', 'D7'] as const
 export const dispositions = ['ndf', 'eos_esd', 'supplier_defect'] as const
 export const remedies = ['credit', 'replace', 'rework'] as const
-/** The steps of intake, in their order (domain §16). */
+/** The steps of intake, in their order. */
 export const intakeSteps = ['am', 'quality'] as const
-/** What the vendor promises, by working days (domain §7), and how each of them stands. */
+/** What the vendor promises, by working days, and how each of them stands. */
 export const targetNames = ['ack', 'd3', 'fa', 'report'] as const
 export const lights = ['done', 'late', 'green', 'amber', 'red'] as const
 /** What its company may do with a complaint that it has written. */
@@ -185,7 +185,7 @@ const narrowed = {
   endDate: z.optional(day),
 }
 
-/** Complaints about parts, from the form to the closed 8D report (domain §7). */
+/** Complaints about parts, from the form to the closed 8D report. */
 export const complaint = contract('complaint', {
   /** The complaints of the caller's company, last changed first; days are those of the application. */
   list: get('/complaint', { access: customer, input: { ...paging, ...narrowed }, reply: page(Row) }),

@@ -42,7 +42,7 @@ const narrowed = {
 }
 const working = ['complaint.not_found', 'platform.state', 'platform.denied', 'platform.changed'] as const
 
-/** Complaints as the vendor's staff handle them (domain §7, §16, §23). */
+/** Complaints as the vendor's staff handle them. */
 export const complaintDesk = contract('complaint', {
   /** What was submitted, those that wait first; an account manager sees those of the own customers. Days are those of the application. */
   desk: get('/complaint/desk', { access: reader, input: { ...paging, ...narrowed }, reply: page(Row) }),

@@ -5,7 +5,7 @@ import { optionalText } from '#platform/contract/field.ts'
 export const severities = ['safety', 'line_down', 'major', 'minor'] as const
 export const stages = ['EVT', 'DVT', 'PVT', 'MP'] as const
 export const failureLocations = ['incoming', 'smt', 'ict', 'fct', 'burn_in', 'system', 'field'] as const
-/** What must be filled in before a complaint is sent (business-areas §5). */
+/** What must be filled in before a complaint is sent. */
 export const requiredFields = [
   'applicantName',
   'companyName',

@@ -124,7 +124,7 @@ const narrowed = {
 }
 const moved = ['dealer.not_found', 'platform.changed', 'platform.state', 'platform.denied'] as const
 
-/** Qualification files of dealers (business-areas §1, domain §10.7): kept by who orders, reviewed by the business assistants. */
+/** Qualification files of dealers: kept by who orders, reviewed by the business assistants. */
 export const dealer = contract('dealer', {
   /** Those of the own customer, and of the group it is the head of; the last changed first. */
   list: orderGet('/odrDealer', { access: reader, input: { ...paging, ...narrowed }, reply: page(Row) }),

@@ -63,7 +63,7 @@ export const agreementStates = ['draft', 'effective', 'closed'] as const
 export const claimStates = ['draft', 'submitted', 'approved', 'part_approved', 'rejected', 'credited'] as const
 /** Why a line of a claim is refused. */
 export const refusals = ['price', 'quantity', 'end_customer', 'not_bought', 'papers'] as const
-/** Who decides about a claim, in their order (domain §16). */
+/** Who decides about a claim, in their order. */
 export const claimSteps = ['check', 'settle'] as const
 
 export const reader = { permission: ['debit_read'] } as const
@@ -142,7 +142,7 @@ export const agreementsNarrowed = { status: z.optional(z.enum(agreementStates)),
 export const missing = ['debit.not_found'] as const
 export const moved = ['debit.not_found', 'platform.changed', 'platform.state', 'platform.denied'] as const
 
-/** Ship and debit (domain §10.5): special prices are claimed by sales that were reported and accepted; stock is rotated. */
+/** Ship and debit: special prices are claimed by sales that were reported and accepted; stock is rotated. */
 export const debit = contract('debit', {
   /** Agreements of the own customer that hold or held, with what may be claimed by each. */
   agreements: orderGet('/odrDebit/agreement', {

@@ -43,7 +43,7 @@ const narrowed = {
 }
 
 /**
- * Price protection (domain §10.2): of each price that was lowered, what the customer held of the item that day by its last accepted stock
+ * Price protection: of each price that was lowered, what the customer held of the item that day by its last accepted stock
  * report, times the difference. Quotes for an end customer are settled by debit claims and do not count; nor do those that were voided.
  */
 export const protection = contract('debit', {

@@ -51,7 +51,7 @@ const NewLine = z.strictObject({
   dateCode: z.string().check(z.regex(/^\d{4}$/)),
 })
 
-/** Rotations of stock: what was bought comes back in part (domain §10.5). */
+/** Rotations of stock: what was bought comes back in part. */
 export const debitRotation = contract('debit', {
   /** Rotations of the own customer; the newest first. */
   rotations: orderGet('/odrDebit/rotation', {

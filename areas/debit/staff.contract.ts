@@ -35,7 +35,7 @@ const DeskRotation = z.object({
   can: z.object({ decide: z.boolean(), receive: z.boolean(), credit: z.boolean() }),
 })
 
-/** What the staff of ordering do with special prices, claims and rotated stock (domain §23). */
+/** What the staff of ordering do with special prices, claims and rotated stock. */
 export const debitDesk = contract('debit', {
   /** Claims of all customers that were handed in, what waits first. */
   desk: orderGet('/odrDesk/debitClaim', {

@@ -65,7 +65,7 @@ export const papers = ['packing', 'coc'] as const
 export const deliveryModels = { paper: 'delivery_paper', photo: 'delivery_photo' } as const
 export const paperFiles = { accept: ['pdf', 'jpg', 'png'], maxMb: 20, maxCount: 10 } as const
 export const photoFiles = { accept: ['jpg', 'png', 'pdf'], maxMb: 20, maxCount: 10 } as const
-/** Days after which nobody's silence counts as a signature: from the day the carrier delivered, else from the day it left (domain §10.3). */
+/** Days after which nobody's silence counts as a signature: from the day the carrier delivered, else from the day it left. */
 export const signDays = { arrived: 10, shipped: 15, remind: 2 } as const
 /** Lines of one delivery, as many as an order has. */
 export const mostLines = 200
@@ -139,7 +139,7 @@ export const deliveryNarrowed = { status: z.optional(z.enum(deliveryStates)), ke
 export const Pieces = z.strictObject({ lineId: z.int(), qty: z.int().check(z.minimum(0), z.maximum(100_000_000)) })
 const pieces = json(20_000, z.array(Pieces).check(z.maxLength(mostLines)))
 
-/** What left the warehouse, for who orders and for the staff of ordering (domain §10.3). */
+/** What left the warehouse, for who orders and for the staff of ordering. */
 export const delivery = contract('delivery', {
   /** Deliveries of the caller’s customers, those that wait for a signature first; deliveries in preparation are included. */
   list: orderGet('/odrDelivery', {

@@ -74,7 +74,7 @@ const moved = [
   'platform.denied',
 ] as const
 
-/** Self-pickup: an appointment with a stamped letter, and a code for one use at the warehouse (domain §10.3). */
+/** Self-pickup: an appointment with a stamped letter, and a code for one use at the warehouse. */
 export const pickup = contract('delivery', {
   /** Appointments of the customers the caller has to do with, the next first. */
   appointments: orderGet('/odrPickup', { access: deliveryReader, input: asked, reply: page(OwnRow) }),

@@ -34,7 +34,7 @@ const moved = [
   'platform.denied',
 ] as const
 
-/** What the business assistant and the warehouse do with deliveries (domain §23). */
+/** What the business assistant and the warehouse do with deliveries. */
 export const deliveryDesk = contract('delivery', {
   /** Deliveries of all customers, discrepancies first, then what is prepared. */
   desk: orderGet('/odrDesk/delivery', {

@@ -59,7 +59,7 @@ export const demandStates = [
   'merged',
 ] as const
 export const deskStates = demandStates.filter((one): one is Exclude<typeof one, 'draft'> => one !== 'draft')
-/** The steps of review, in their order (domain §16). */
+/** The steps of review, in their order. */
 export const demandSteps = ['am', 'lead'] as const
 export const priorities = ['low', 'normal', 'high'] as const
 /** What comes of a part that was tried. */
@@ -128,7 +128,7 @@ const Row = z.object({
 })
 const moved = ['demand.not_found', 'platform.state', 'platform.denied'] as const
 
-/** Verification of parts that customers ask for (domain §11). */
+/** Verification of parts that customers ask for. */
 export const demand = contract('demand', {
   /** The demands of the caller's company, last changed first. */
   list: get('/materials/demand', {

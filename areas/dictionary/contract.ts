@@ -28,7 +28,7 @@ const Chip = z.object({ id: z.int(), code: z.string(), name: z.string(), product
 export const dictionary = contract('dictionary', {
   /**
    * The enabled entries of one dictionary in the caller's language. Which codes a caller may read is kept with the
-   * dictionary (open, session, order, staff); any other code is answered like an unknown one (traps row 23).
+   * dictionary (open, session, order, staff); any other code is answered like an unknown one.
    */
   entries: get('/public/findDataBusByModelCode/{code}', {
     access: 'open',
@@ -37,9 +37,9 @@ export const dictionary = contract('dictionary', {
     errors: ['dictionary.unknown_code'],
     cache: 600,
   }),
-  /** Every country and region, `busValue` being its ISO code: first as the dictionary `country` has them, then the rest by name (domain §21). */
+  /** Every country and region, `busValue` being its ISO code: first as the dictionary `country` has them, then the rest by name. */
   countries: get('/public/getAllCountry', { access: 'open', reply: z.array(Entry), cache: 600 }),
-  /** The product lines chips belong to, for choices: `busValue` is the code (domain §19). */
+  /** The product lines chips belong to, for choices: `busValue` is the code. */
   productLines: get('/public/getProductLine', { access: 'open', reply: z.array(Entry), cache: 600 }),
   /** The chips of the vendor that the caller may know of, in order. */
   chips: get('/public/findAllChipMainList', {
@@ -64,7 +64,7 @@ export const dictionary = contract('dictionary', {
     errors: ['dictionary.category_not_found'],
     cache: 600,
   }),
-  /** The chips of the caller's packages: of the chip projects that the caller's groups open (domain §21). */
+  /** The chips of the caller's packages: of the chip projects that the caller's groups open. */
   chipsOfUser: get('/public/findChipMainListByUser', { access: 'session', reply: z.array(Chip) }),
   /** All dictionaries with the number of their entries, for the desk at /admin/dict. */
   list: get('/dictionary', {

@@ -1,4 +1,4 @@
-/** A node of the directory, as far as these rules ask (platform-core §3). */
+/** A node of the directory, as far as these rules ask. */
 export type Node = {
   id: string
   name: string
@@ -9,7 +9,7 @@ export type Node = {
   fileNum: number
   children: readonly Node[]
 }
-/** 1 the file tree, 2 what is new; new-files nodes carry the suffix `_new` (platform-core §4). */
+/** 1 the file tree, 2 what is new; new-files nodes carry the suffix `_new`. */
 export type TreeType = '1' | '2'
 /** What the list shows: a node of one of the trees, or `all` of it. */
 export type Selection = { docID: string; type: TreeType }

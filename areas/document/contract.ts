@@ -37,13 +37,13 @@ export const docTypes = ['datasheet', 'trm', 'hw_guide', 'sw_guide', 'app_note',
 export const docStates = ['draft', 'pending', 'published', 'withdrawn'] as const
 /** The language a document is written in. */
 export const docLangs = ['zh', 'en'] as const
-/** Longest comment, in characters (domain §5.1). */
+/** Longest comment, in characters. */
 export const commentLength = 500
-/** Days a document counts as new (domain §5.1). */
+/** Days a document counts as new. */
 export const latestDays = 30
 /** A total under keyword, language or date filters is counted this far; that total then reads "or more". */
 export const totalCap = 10_000
-/** Carries the document token of the sign-on's verification (platform-core §2.1 rule 8). */
+/** Carries the document token of the sign-on's verification. */
 export const docTokenHeader = 'x-doc-token'
 
 export const docType = z.enum(docTypes)
@@ -90,7 +90,7 @@ const DocumentRow = z.object({
   /** for comDownFiles and /file/{id} */
   fileId: z.string(),
 })
-/** A node of the directory (platform-core §3). `fileNum` counts what the caller may see, with all below. */
+/** A node of the directory. `fileNum` counts what the caller may see, with all below. */
 export const TreeNode = z.object({
   id: z.string(),
   pid: z.string(),
@@ -120,7 +120,7 @@ export const auditor = { permission: ['doc_audit'] } as const
 
 export const document = contract('document', {
   /**
-   * Current documents the caller may see, newest first (business-areas §7, domain §5.1). `docID` is `folderId` by its
+   * Current documents the caller may see, newest first. `docID` is `folderId` by its
    * other name; with the suffix `_new`, or with `type` 2, only what is new in 30 days. All filters apply together.
    * `keyword` finds words, beginnings of words and parts of numbers in title, English title, number and the codes of chip and
    * project, as the search does, a moment after they were published; signs alone find nothing. Under keyword, language or
@@ -152,12 +152,12 @@ export const document = contract('document', {
     input: { ...paging },
     reply: page(DocumentRow),
   }),
-  /** What is new in 30 days by chip: groups of chips with their nodes, ids suffixed `_new` (platform-core §4). */
+  /** What is new in 30 days by chip: groups of chips with their nodes, ids suffixed `_new`. */
   latestByFile: get('/document/latestByFile', { access: 'session', reply: z.object({ list: z.array(TreeNode) }) }),
   /**
-   * The caller and the caller's directory, as /doc asks for them (platform-core §2.1 rule 8): chips, their projects, folders;
+   * The caller and the caller's directory, as /doc asks for them: chips, their projects, folders;
    * a branch without a visible document is left out. A document token in its header must be one of this very session; without
-   * one the session speaks for itself, as when the answer travels inside the page (traps row 11).
+   * one the session speaks for itself, as when the answer travels inside the page.
    */
   access: get('/document/access', {
     access: 'session',
@@ -193,7 +193,7 @@ export const document = contract('document', {
     }),
     errors: ['document.not_found', 'platform.too_many'],
   }),
-  /** Counts a view: once per reader, document and hour (domain §21, traps row 13). Answers the count. */
+  /** Counts a view: once per reader, document and hour. Answers the count. */
   view: get('/document/updateViewCount/{id}', {
     access: 'session',
     effect: true,
@@ -219,7 +219,7 @@ export const document = contract('document', {
     }),
     errors: ['document.not_found'],
   }),
-  /** Comments of a document, newest first, each with its answers; `total` counts the first level (domain §21). */
+  /** Comments of a document, newest first, each with its answers; `total` counts the first level. */
   comments: get('/docComment/{id}', {
     access: 'session',
     input: { id, ...paging },
@@ -262,7 +262,7 @@ export const document = contract('document', {
     reply: z.null(),
     errors: ['document.comment_not_found'],
   }),
-  /** Stores an answer to the document survey: one per reader, document and month (domain §21). */
+  /** Stores an answer to the document survey: one per reader, document and month. */
   survey: post('/public/approveDocSurvey', {
     access: 'session',
     input: { documentId: id, score, answers: z._default(answers, {}) },

@@ -44,7 +44,7 @@ const editor = { permission: ['doc_edit'] } as const
 
 /** What staff do at the desk of the area. */
 export const documentDesk = contract('document', {
-  /** All documents in all states for /admin/doc, last touched first (domain §23); `total` stops at 10,000. */
+  /** All documents in all states for /admin/doc, last touched first; `total` stops at 10,000. */
   desk: get('/document/desk', {
     access: staff,
     input: {
@@ -149,7 +149,7 @@ export const documentDesk = contract('document', {
   }),
   /**
    * Publishes a submitted document or sends it back to its editor with a reason, as its approval does. The auditor is neither author nor
-   * submitter (domain §0.3). Publishing a revision takes the place of the one before it; when that place is taken
+   * submitter. Publishing a revision takes the place of the one before it; when that place is taken
    * already, the answer is `document.revision_outdated`.
    */
   audit: post('/document/audit', {

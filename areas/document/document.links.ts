@@ -3,7 +3,7 @@ import type { CentreSearch, DeskSearch, MutualSearch, ViewerSearch } from './doc
 
 /**
  * The document centre. The detail is part of it (`doc`), because the guard lets a path pass only when it stands in the
- * menu itself (platform-core §2.1 rule 6), and the tree stays where it is.
+ * menu itself, and the tree stays where it is.
  */
 export const centre = link<CentreSearch>()('/doc')
 /** Reads one document. */
@@ -12,5 +12,5 @@ export const showPdf = link<ViewerSearch>()('/showPdf')
 export const showDocPdf = link<ViewerSearch>()('/showDocPdf')
 /** Two documents side by side. */
 export const showPdfMutual = link<MutualSearch>()('/showPdfMutual')
-/** All documents in all states, for editors and auditors (domain §23). */
+/** All documents in all states, for editors and auditors. */
 export const desk = link<DeskSearch>()('/admin/doc')

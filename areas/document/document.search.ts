@@ -7,7 +7,7 @@ const text = textUpTo(100)
 
 export const centreSearch = () =>
   z.object({
-    /** node of the tree or `all`; `type` as platform-core §4 */
+    /** node of the tree or `all`; `type` 1 for files, 2 for the latest */
     docID: text,
     type: text,
     /** the document whose detail covers the list */

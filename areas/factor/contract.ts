@@ -63,7 +63,7 @@ export const factor = contract('factor', {
   }),
   /**
    * Begins to set up an authenticator, proven by the password and the factor there is: the secret to scan, and a token that brings it back with a code
-   * of it within ten minutes. One that is set up already stays until then (domain §3.3).
+   * of it within ten minutes. One that is set up already stays until then.
    */
   beginTotp: post('/factor/totp/begin', {
     access: 'session',

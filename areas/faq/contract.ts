@@ -40,7 +40,7 @@ export const auditStates = ['draft', 'pending', 'approved', 'rejected'] as const
 export const shelfStates = ['on', 'off'] as const
 /** Orders of the list; `-` is the greatest first. */
 export const faqSorts = ['-updateTime', 'updateTime', '-viewCount', 'viewCount', '-praiseCount', 'praiseCount'] as const
-/** The node of the module directory that stands for all of it, and its menu (platform-core §4). */
+/** The node of the module directory that stands for all of it, and its menu. */
 export const rootCatalog = 83
 /** A total under a keyword or several chips is counted this far; that total then reads "or more". */
 export const totalCap = 10_000
@@ -83,7 +83,7 @@ const FaqRow = z.object({
   updateTime: time,
 })
 /**
- * A node of one of the two directories (platform-core §3). `code` is empty in the module directory, else `line` or
+ * A node of one of the two directories. `code` is empty in the module directory, else `line` or
  * `chip`. `faqNum` counts what the caller may see with all below; a line has none, for its chips share questions.
  */
 export const DirectoryNode = z.object({
@@ -121,12 +121,12 @@ const Named = z.object({ id: z.int(), name: z.string() })
 
 export const faq = contract('faq', {
   /**
-   * Questions on the shelf that the caller may see (business-areas §7, domain §21). `catalogId` 0 is every module. All
+   * Questions on the shelf that the caller may see. `catalogId` 0 is every module. All
    * filters apply together; `keyword` finds words of title, keywords and answer in either language, the last by its
    * beginning. Under a keyword or several chips `total` stops at 10,000.
    */
   list: get('/faq', { access: 'session', input: { ...paging, ...filter }, reply: page(FaqRow) }),
-  /** Counts a view: once per reader, question and day (traps row 13). Answers the count. */
+  /** Counts a view: once per reader, question and day. Answers the count. */
   view: get('/faq/updateFrequency/{id}', {
     access: 'session',
     effect: true,
@@ -226,7 +226,7 @@ export const faq = contract('faq', {
     reply: z.array(z.string()),
     errors: ['faq.not_found'],
   }),
-  /** Chips with at least one visible question, in order. Needs a session in spite of its path (traps row 14). */
+  /** Chips with at least one visible question, in order. Needs a session in spite of its path. */
   chips: get('/public/getFAQChipList', {
     access: 'session',
     reply: z.array(z.object({ id: z.int(), code: z.string(), name: z.string(), faqNum: z.int() })),

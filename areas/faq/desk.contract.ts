@@ -57,7 +57,7 @@ const auditor = { permission: ['faq_audit'] } as const
 
 /** What staff do at the desk of the area. */
 export const faqDesk = contract('faq', {
-  /** All questions in all states for /admin/faq, last touched first (domain §23); `total` stops at 10,000. */
+  /** All questions in all states for /admin/faq, last touched first; `total` stops at 10,000. */
   desk: get('/faq/desk', {
     access: staff,
     input: {

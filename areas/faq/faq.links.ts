@@ -5,5 +5,5 @@ import type { DeskSearch, ShowSearch } from './faq.search.ts'
 export const show = link<ShowSearch>()('/faq/{id}/show')
 /** One answer by itself, for everybody where it is public (decision 0009). */
 export const answer = link()('/answer/{id}')
-/** All questions in all states, for editors and auditors (domain §23). */
+/** All questions in all states, for editors and auditors. */
 export const desk = link<DeskSearch>()('/admin/faq')

@@ -8,7 +8,7 @@ export const showSearch = () =>
   z.object({
     /** the tab of the sidebar: product line (first) or module */
     tab: optional(z.enum(['line', 'module'])),
-    /** a comma list of chips, `0` for none, empty for all (platform-core §4) */
+    /** a comma list of chips, `0` for none, empty for all */
     chipIds: z.catch(z._default(z.string().check(z.regex(/^(\d{1,15}(,\d{1,15}){0,199})?$/)), ''), ''),
     /** the product line those chips were chosen by */
     line: text,

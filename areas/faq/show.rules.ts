@@ -1,4 +1,4 @@
-/** A node of one of the two directories, as far as these rules ask (platform-core §3). */
+/** A node of one of the two directories, as far as these rules ask. */
 export type Node = {
   id: string
   pid: string
@@ -21,7 +21,7 @@ export const tabOf = (id: string, tab: Tab | undefined): Tab =>
 export const isEveryModule = (id: string): boolean => id === '0' || id === '83' || !/^\d{1,15}$/.test(id)
 
 /**
- * What a click on a node chooses (platform-core §4): a node without code its module (0 for node 83 under menu 17) and
+ * What a click on a node chooses: a node without code its module (0 for node 83 under menu 17) and
  * every chip; a line the chips below it, or `0` when there are none; a chip itself.
  */
 export function chooseNode(node: Pick<Node, 'id' | 'pid' | 'code' | 'children'>): Selection {
@@ -31,7 +31,7 @@ export function chooseNode(node: Pick<Node, 'id' | 'pid' | 'code' | 'children'>)
   return { id: node.id === '83' && node.pid === '17' ? '0' : node.id, chipIds: '', line: '' }
 }
 
-/** What switching tabs chooses: both start with everything (platform-core §4). */
+/** What switching tabs chooses: both start with everything. */
 export const everything: Selection = { id: '0', chipIds: '', line: '' }
 
 function waysTo(tree: readonly Node[], asked: Omit<Selection, 'line'>): Node[][] {

@@ -60,7 +60,7 @@ export const narrowed = { type: z.optional(type), status: z.optional(status), ke
 const Row = z.object({ ...feedbackFields, can: z.object({ more: z.boolean(), close: z.boolean() }) })
 const stepErrors = ['feedback.not_found', 'platform.state', 'platform.denied'] as const
 
-/** What people say of the portal, and what they are told (domain §7). */
+/** What people say of the portal, and what they are told. */
 export const feedback = contract('feedback', {
   /** The caller's own, last changed first. */
   list: get('/feedback', { access: writer, input: { ...paging, ...narrowed }, reply: page(Row) }),

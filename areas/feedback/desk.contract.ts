@@ -15,7 +15,7 @@ const Row = z.object({
 })
 const stepErrors = ['feedback.not_found', 'platform.state', 'platform.denied'] as const
 
-/** Feedback as staff reply to it (domain §7, §23). */
+/** Feedback as staff reply to it. */
 export const feedbackDesk = contract('feedback', {
   /** Everybody's, what waits for a reply first and the oldest of it foremost. */
   desk: get('/feedback/desk', { access: handler, input: { ...paging, ...narrowed }, reply: page(Row) }),

@@ -58,7 +58,7 @@ const uploadGrant = z.object({
   method: z.enum(['PUT', 'POST']),
 })
 
-/** Upload, download and deletion of files (platform-core §7, domain §0.3 and §21, traps rows 1 to 6). */
+/** Upload, download and deletion of files. */
 export const file = contract('file', {
   /** Uploads one file (multipart field `file`); the reply is its wire id. 100 MB, or what the modelCode allows. */
   upload: post('/public/comUploadFiles', {

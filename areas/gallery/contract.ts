@@ -61,7 +61,7 @@ const Part = z.object({ id: z.int(), ...fields, remark: z.string() })
 const role = z.enum(roles)
 const access = { role: ['admin'] } as const
 
-/** The calls behind the developer gallery: served in a demo alone (traps row 43, decision 0033). */
+/** The calls behind the developer gallery: served in a demo alone (decision 0033). */
 export const gallery = contract('gallery', {
   /** The menu entries that somebody would have who holds one role and no other, with the privileges under each, in their order. */
   roleView: get('/gallery/roleView', {

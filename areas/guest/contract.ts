@@ -89,7 +89,7 @@ export const guest = contract('guest', {
   }),
   /**
    * Invites somebody of any house into one of the caller's chip projects until the end of a day. Says the same whether the address
-   * has an account (traps row 26): who opens the link is told.
+   * has an account: who opens the link is told.
    */
   invite: post('/user/guest', {
     access: sponsor,

@@ -9,7 +9,7 @@ export const guideErrors = errors('guide', { not_found: 'not_found' })
 declare module '#platform/contract/error.ts' {
   interface ErrorCodes extends CodesOf<typeof guideErrors> {}
 }
-/** The manual of users, which visitors have a part of, and that of the vendor's staff (platform-core §2.3). */
+/** The manual of users, which visitors have a part of, and that of the vendor's staff. */
 export const books = ['user', 'staff'] as const
 /** Under what a chapter stands that is not first of all for its reader. */
 export const readers = [
@@ -35,7 +35,7 @@ const Entry = z.object({
   roles: z.array(z.enum(roles)),
 })
 
-/** Manuals by role, written for this portal (platform-core §2.2, §2.3; domain §15). */
+/** Manuals by role, written for this portal. */
 export const guide = contract('guide', {
   /** Chapters of a book that the caller may read, those of their roles first; with a keyword those that have it, and where. */
   chapters: get('/guide/chapter', {

@@ -50,7 +50,7 @@ declare module '#platform/contract/limit.ts' {
   interface Limits extends LimitsOf<typeof invoiceLimits> {}
 }
 
-/** From the claim to the document, and back by a red letter invoice (domain §9). */
+/** From the claim to the document, and back by a red letter invoice. */
 export const invoiceStates = [
   'applied',
   'reviewing',
@@ -65,7 +65,7 @@ export const invoiceTypes = ['ordinary', 'special'] as const
 export const mediums = ['digital', 'paper'] as const
 /** The approval of a claim has one step. */
 export const invoiceSteps = ['review'] as const
-/** Percent of value added tax in every amount, for services (domain §9). */
+/** Percent of value added tax in every amount, for services. */
 export const taxRate = 6
 /** The number of a recharge. */
 export const rechargeNo = /^[A-Za-z0-9]{8,40}$/
@@ -154,7 +154,7 @@ const narrowed = {
   endDate: z.optional(day),
 }
 
-/** Invoices as their company applies for and follows them (domain §9). */
+/** Invoices as their company applies for and follows them. */
 export const invoice = contract('invoice', {
   /**
    * Recharges of the caller's company that were paid, newest first, and how much of each can still be invoiced; with `open` only those of
@@ -209,7 +209,7 @@ export const invoice = contract('invoice', {
   }),
   /**
    * Applies for one invoice for several recharges, of each in whole or in part. Amount, net and tax are the server's; every fen is
-   * reserved at its recharge in the same transaction, and `invoice.over` says that less is left than was asked for (domain §9).
+   * reserved at its recharge in the same transaction, and `invoice.over` says that less is left than was asked for.
    */
   apply: post('/invoice/apply', {
     access: customer,

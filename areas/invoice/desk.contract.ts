@@ -59,7 +59,7 @@ const paperErrors = [
   'file.too_many',
 ] as const
 
-/** Invoices as the vendor's finance staff issue them (domain §9, §16, §23). */
+/** Invoices as the vendor's finance staff issue them. */
 export const invoiceDesk = contract('invoice', {
   /** Invoices of all companies, those that wait for finance first, by the day they are promised for. */
   desk: get('/invoice/desk', { access: reader, input: { ...paging, ...narrowed }, reply: page(Row) }),

@@ -1,6 +1,6 @@
 // What both sides say of amounts and numbers: the form while it is typed, the server when it is sent. Amounts are whole fen.
 
-/** The part of an amount before tax, and the tax in it: net = amount / (1 + rate), rounded half up to the fen (domain §9). */
+/** The part of an amount before tax, and the tax in it: net = amount / (1 + rate), rounded half up to the fen. */
 export function splitTax(amountFen: number, rate: number): { netFen: number; taxFen: number } {
   const whole = 100 + rate
   const netFen = Number((200n * BigInt(amountFen) + BigInt(whole)) / (2n * BigInt(whole)))

@@ -12,7 +12,7 @@ export const auditStates = ['pending', 'passed', 'rejected'] as const
 export const titleSteps = ['proof'] as const
 /** Titles a company may have at a time. */
 export const mostTitles = 20
-/** What only a special invoice needs (domain §9). */
+/** What only a special invoice needs. */
 export const specialFields = ['bankName', 'bankAccount', 'regAddress', 'regPhone'] as const
 
 const customer = { permission: ['invoice_apply'] } as const
@@ -49,7 +49,7 @@ const Review = z.object({
   applicant: z.string(),
 })
 
-/** Titles that invoices are made out to: of a company, and their review by finance (domain §9, §16). */
+/** Titles that invoices are made out to: of a company, and their review by finance. */
 export const invoiceTitle = contract('invoice', {
   /** The titles of the caller's company, the default first, then last changed first. */
   titles: get('/invoiceTitle', {

@@ -75,7 +75,7 @@ declare module '#platform/contract/limit.ts' {
   interface Limits extends LimitsOf<typeof issueLimits> {}
 }
 
-/** How an issue stands; the four in the middle are `processing`, and the clock stands in the two that wait (domain §6.2). */
+/** How an issue stands; the four in the middle are `processing`, and the clock stands in the two that wait. */
 export const issueStates = [
   'unprocessed',
   'working',
@@ -143,7 +143,7 @@ export const mostShares = 10
 /** Working days of silence that close, and days in which a closed one is opened anew, once. */
 export const silentDays = 5
 export const reopenDays = 7
-/** modelCode of everything that is attached, to the question or to an answer, and what it may be (domain §24). */
+/** modelCode of everything that is attached, to the question or to an answer, and what it may be. */
 export const issueFile = logFile
 export const fileLimits = {
   accept: ['log', 'txt', 'zip', 'gz', 'tar', '7z', 'bin', 'pdf', 'png', 'jpg', 'csv', 'xlsx', 'docx', 'mp4'],
@@ -190,7 +190,7 @@ const filters = {
 /** Somebody by name. */
 export const Person = z.object({ id: z.int(), name: z.string() })
 
-/** Issues of support projects: asked by customers, answered by the vendor's support (domain §6.2). */
+/** Issues of support projects: asked by customers, answered by the vendor's support. */
 export const issue = contract('issue', {
   /** What the caller sees, last changed first; staff see those of the projects they oversee. */
   list: get('/aservice/issue', { access: reader, input: { ...paging, ...filters }, reply: page(IssueRow) }),

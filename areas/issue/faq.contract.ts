@@ -24,7 +24,7 @@ export const resolutionId = 0
 const handler = { permission: ['issue_handle'] } as const
 const Taken = z.object({ kind: z.enum(takenKinds), text: z.string() })
 
-/** A resolved issue becomes the draft of a question, without what tells whose it was (domain §5.2). */
+/** A resolved issue becomes the draft of a question, without what tells whose it was. */
 export const issueFaq = contract('issue', {
   /**
    * What a draft would begin with, for the words with which it was resolved and each public word of the vendor in it: the question, its steps and that answer as HTML, what was

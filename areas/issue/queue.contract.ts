@@ -24,7 +24,7 @@ const Row = z.object({
 })
 export const replyFields = { title: text(60), content: text(20_000) }
 
-/** Issues as the vendor's support works through them (domain §23). */
+/** Issues as the vendor's support works through them. */
 export const issueDesk = contract('issue', {
   /** What is open, the most urgent by its clock first. */
   desk: get('/aservice/issueDesk', {

@@ -31,7 +31,7 @@ declare module '#platform/contract/limit.ts' {
   interface Limits extends LimitsOf<typeof largeFileLimits> {}
 }
 
-/** Days an approved application is good for (domain §5.3). */
+/** Days an approved application is good for. */
 export const validDays = 90
 /** Days before the end from which the screen offers to apply anew. */
 export const renewDays = 14
@@ -40,10 +40,10 @@ export const applicationStates = ['pending', 'approved', 'rejected', 'revoked'] 
 const carrier = z.enum(carriers)
 const state = z.enum(applicationStates)
 const auditor = { permission: ['large_file_audit'] } as const
-/** normal: large files may be taken now; expired: not, or not any more (business-areas §4). */
+/** normal: large files may be taken now; expired: not, or not any more. */
 const status = z.enum(['normal', 'expired'])
 
-/** The right of a company to the large files of a chip project (business-areas §4, domain §5.3, §16). */
+/** The right of a company to the large files of a chip project. */
 export const largeFile = contract('large-file', {
   /**
    * Where the caller's company stands: per chip project it has SDKs of, and for `chipProjectId` (or, without one, for
@@ -93,7 +93,7 @@ export const largeFile = contract('large-file', {
     reply: z.null(),
     errors: ['large-file.not_found'],
   }),
-  /** Applications for /admin/largeFile: those that wait first, oldest first; then the latest (domain §23). */
+  /** Applications for /admin/largeFile: those that wait first, oldest first; then the latest. */
   desk: get('/largeFile/desk', {
     access: auditor,
     input: {

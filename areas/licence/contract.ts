@@ -32,7 +32,7 @@ export const licenceErrors = errors('licence', {
   /** what a feature asks its applicant to agree to */
   agreement: 'state',
   unknown_agreement: 'validation',
-  /** devices that live under another licence already (domain §13) */
+  /** devices that live under another licence already */
   device_clash: 'device_clash',
   not_issued: 'state',
   key_lost: 'state',
@@ -77,7 +77,7 @@ export const licenceStates = [
   'revoked',
   'expired',
 ] as const
-/** The steps of review, in their order (domain §16). */
+/** The steps of review, in their order. */
 export const licenceSteps = ['am', 'licence'] as const
 export const usages = ['evaluation', 'mass_production'] as const
 export const deviceModes = ['list', 'batch_key'] as const
@@ -187,7 +187,7 @@ export const fileErrors = [
   'platform.too_many',
 ] as const
 
-/** Licences of the DSP's features for the devices of a customer (domain §13). */
+/** Licences of the DSP's features for the devices of a customer. */
 export const licence = contract('licence', {
   /** The applications of the caller's company, last changed first. */
   list: get('/techLicense', {

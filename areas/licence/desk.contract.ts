@@ -74,7 +74,7 @@ const ContractRow = z.object({
   can: z.object({ edit: z.boolean() }),
 })
 
-/** Technical licences as the vendor's staff handle them (domain §13, §16, §23). */
+/** Technical licences as the vendor's staff handle them. */
 export const licenceDesk = contract('licence', {
   /** What was submitted, those that wait first; an account manager sees those of the own customers. */
   desk: get('/techLicense/desk', {

@@ -133,7 +133,7 @@ const ApplyRow = z.object({
   can: z.object({ accept: z.boolean(), refuse: z.boolean(), withdraw: z.boolean() }),
 })
 
-/** The service market as customers see it (domain §9): products by category, their reviews, and requests for a quote. */
+/** The service market as customers see it: products by category, their reviews, and requests for a quote. */
 export const market = contract('market', {
   /** What is offered, in the caller's language: the most sold first, or the newest, or the cheapest. */
   list: get('/serviceMarket/product', {

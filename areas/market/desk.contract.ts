@@ -63,7 +63,7 @@ const ApplyRow = z.object({
 })
 const quoting = ['market.apply_not_found', 'platform.state', 'platform.denied'] as const
 
-/** The service market as the vendor's service operators keep it (domain §23): products, and requests for a quote. */
+/** The service market as the vendor's service operators keep it: products, and requests for a quote. */
 export const marketDesk = contract('market', {
   /** Every product, also drafts and what is off the shelf, in the order of the market. */
   products: get('/serviceMarket/desk/product', {

@@ -168,7 +168,7 @@ const Subscription = z.object({
   can: z.object({ change: z.boolean(), end: z.boolean() }),
 })
 
-/** Parts of other makers and how they work with the vendor's chips (domain §11). */
+/** Parts of other makers and how they work with the vendor's chips. */
 export const material = contract('material', {
   /** Parts by their number, each with how it works with the chips the caller may know of; counted ahead of the page. */
   list: get('/materials', {

@@ -55,7 +55,7 @@ const Row = z.object({
 })
 const moved = ['material.company', 'material.paper_not_found', 'platform.state', 'platform.denied'] as const
 
-/** What makers of parts hand in: data sheets, offers of samples, and whom to ask (domain §11). */
+/** What makers of parts hand in: data sheets, offers of samples, and whom to ask. */
 export const vendorPaper = contract('material', {
   /** What is published; of the caller's own company, and for whoever reviews it, what is not yet published as well. */
   papers: get('/materials/vendor', {

@@ -55,7 +55,7 @@ const DeskRow = z.object({
 const editor = { permission: ['material_edit'] } as const
 const narrowed = { chipId: z.optional(id), ddrType: z.optional(ddrType), layers: z.optional(int) }
 
-/** Layouts of memory that were measured, ready to be taken over into a board (domain §11). */
+/** Layouts of memory that were measured, ready to be taken over into a board. */
 export const ddrTemplate = contract('material', {
   /** Templates on the shelf of chips the caller may know of. */
   templates: get('/materials/ddrTemplate', {

@@ -1,4 +1,4 @@
-/** Kinds of part; what follows a name of memory is its generation (domain §11). */
+/** Kinds of part; what follows a name of memory is its generation. */
 export const materialCategories = [
   'DDR3',
   'DDR4',

@@ -30,7 +30,7 @@ declare module '#platform/contract/limit.ts' {
 /** Where open pages hear of their messages: a stream of events, which is no call (`server/message.plugin.ts`). */
 export const eventsPath = '/api/message/events'
 
-/** The tabs of a list: messages of `service` and of `system` stand together (domain §14). */
+/** The tabs of a list: messages of `service` and of `system` stand together. */
 export const messageTabs = ['product', 'service', 'activity'] as const
 /** Whether a message was read, as the wire says it. */
 export const readFlags = ['0', '1'] as const
@@ -57,7 +57,7 @@ const Own = { ...Row, can: z.object({ read: z.boolean(), unread: z.boolean(), re
 const List = page(z.object(Own))
 /** How many messages it was for; those of others, and those that stood so already, are not among them. */
 const Done = z.object({ done: z.int() })
-/** The numbers of messages, comma separated, at most 200; empty is refused and never means all (traps row 21). */
+/** The numbers of messages, comma separated, at most 200; empty is refused and never means all. */
 const Ids = z._default(z.string().check(z.regex(/^(\d{1,15}(,\d{1,15}){0,199})?$/)), '')
 const type = z._default(z.string().check(z.maxLength(20)), '')
 const of = { type, Ids }
@@ -78,7 +78,7 @@ const many = {
 const one = { access: 'session', logged: false, input: { id }, reply: z.null(), errors: ['message.not_found'] } as const
 
 /**
- * The messages of the caller (business-areas §7, domain §14). Every id is looked for among the caller's own; what was deleted or has
+ * The messages of the caller. Every id is looked for among the caller's own; what was deleted or has
  * run out is there for nobody. Marking is idempotent, deleting keeps the row without showing it.
  */
 export const message = contract('message', {
@@ -133,7 +133,7 @@ export const message = contract('message', {
     }),
   }),
   /**
-   * Chooses how the caller is told of some events (domain §14); the others stay as they are. What nobody may miss is refused:
+   * Chooses how the caller is told of some events; the others stay as they are. What nobody may miss is refused:
    * results of a certification, what concerns the account's safety, decisions somebody must make.
    */
   saveNoticeUser: post('/public/saveNoticeUser', {

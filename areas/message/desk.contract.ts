@@ -86,7 +86,7 @@ const choice = z.array(z.object({ id: z.int(), name: z.string() }))
 
 /**
  * Publications: what staff write to many, and the proof of who has it. Two people see each: whoever wrote at it or submitted it does
- * not release it, however few it is for (domain §1).
+ * not release it, however few it is for.
  */
 export const messageDesk = contract('message', {
   /** Publications, last changed first. */

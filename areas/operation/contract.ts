@@ -83,7 +83,7 @@ export const operation = contract('operation', {
     errors: ['operation.mail_not_found'],
   }),
   /**
-   * The operation log (domain §0.3), newest first: who called what, from where, with which parameters (secrets masked)
+   * The operation log, newest first: who called what, from where, with which parameters (secrets masked)
    * and what came of it. `user` is the beginning of a login name, `className` an area as `logAreas` gives it; `failed`
    * leaves only calls that were refused or broke (msgCode ≠ 0). Capped at 10,000 rows as above. `takenMs` is
    * milliseconds. `area` and `did` say both codes in words, `outcome` that of the result; `object` is the record it was about, as it is called now or
@@ -135,7 +135,7 @@ export const operation = contract('operation', {
     reply: z.array(z.object({ code: z.string(), name: z.string() })),
   }),
   /**
-   * A fault that a browser caught (platform-core §8). It goes, masked and cut, into the process log with its trace id;
+   * A fault that a browser caught. It goes, masked and cut, into the process log with its trace id;
    * nothing is stored that the caller could fill. Limited per address.
    */
   reportError: post('/public/errorReport', {

@@ -79,7 +79,7 @@ export const burnStates = ['testing', 'approved', 'retired'] as const
 export const rateStates = ['draft', 'published'] as const
 export const periodKinds = ['month', 'quarter'] as const
 export const quotaStates = ['draft', 'effective', 'closed'] as const
-/** The modules of ordering whose states tabs and filters are made of (domain §10.1). */
+/** The modules of ordering whose states tabs and filters are made of. */
 export const orderModules = ['order', 'bill', 'notice', 'report', 'dealer'] as const
 
 /** Who reads what ordering stands on; of which customers, the rows say. */

@@ -49,7 +49,7 @@ const BurnRow = z.object({
   can,
 })
 
-/** What can be ordered: models, and models with a customer's firmware burnt in (domain §10.1). */
+/** What can be ordered: models, and models with a customer's firmware burnt in. */
 export const orderModel = contract('order-base', {
   /** All models, by name. */
   models: orderGet('/odrDesk/model', {

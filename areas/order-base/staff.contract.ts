@@ -77,7 +77,7 @@ const DeskRate = z.object({
   can: z.object({ edit: z.boolean(), publish: z.boolean(), remove: z.boolean() }),
 })
 
-/** What the vendor's staff keep: customers, the review of invoice addresses, quotas and exchange rates (domain §23). */
+/** What the vendor's staff keep: customers, the review of invoice addresses, quotas and exchange rates. */
 export const orderDesk = contract('order-base', {
   /** All customers, by code. */
   deskCustomers: orderGet('/odrDesk/customer', {

@@ -25,17 +25,17 @@ declare module '#platform/contract/limit.ts' {
   interface Limits extends LimitsOf<typeof orderFaqLimits> {}
 }
 
-/** Milliseconds a call of the ordering client may take (platform-core §5). */
+/** Milliseconds a call of the ordering client may take. */
 export const orderingMs = 60_000
 const buyer = { role: ['order'] } as const
 /** In the caller's language. */
 const title = { id: z.int(), code: z.string(), title: z.string() }
 
-/** The answers for those who order (domain §10.7). */
+/** The answers for those who order. */
 export const orderFaq = contract('order-faq', {
   /**
    * The titles, in their order; with a keyword those whose title or one of whose keywords holds it, in any case and either script, and where there is none
-   * those to a question in one's own words, Chinese or English. One opens, several are offered, none is a warning (business-areas §2).
+   * those to a question in one's own words, Chinese or English. One opens, several are offered, none is a warning.
    */
   list: orderGet('/odrPublic/orderFaq', {
     access: buyer,

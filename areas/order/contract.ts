@@ -94,7 +94,7 @@ export const orderStates = [
   'completed',
   'cancelled',
 ] as const
-/** The seven tabs of domain §10.3; what is shipped in part stands in two of them while nobody has signed for it. */
+/** The seven tabs of orders; what is shipped in part stands in two of them while nobody has signed for it. */
 export const orderTabs = [
   'to_submit',
   'in_review',
@@ -107,7 +107,7 @@ export const orderTabs = [
 export const quoteTypes = ['model', 'burn_code'] as const
 export const orderCurrencies = ['USD', 'RMB'] as const
 export const shipModes = ['deliver', 'self_pickup'] as const
-/** Who decides about an order, in their order (domain §16); one without odd quantities and price exceptions begins with the second. */
+/** Who decides about an order, in their order; one without odd quantities and price exceptions begins with the second. */
 export const reviewSteps = ['odd', 'accept'] as const
 export const mostLines = 200
 /** Orders in one file. */
@@ -188,7 +188,7 @@ export const TabCounts = z.object({
   cancelled: n,
 })
 
-/** What customers order (domain §10.3). Of which customers, the rows say; drafts are for who orders alone. */
+/** What customers order. Of which customers, the rows say; drafts are for who orders alone. */
 export const order = contract('order', {
   /** Orders by tab, the latest first. The dates filter the day of submission, or of creation while an order is a draft. */
   list: orderGet('/odrOrder', {

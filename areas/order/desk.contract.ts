@@ -25,7 +25,7 @@ const Row = z.object({
 const Day = z.strictObject({ lineId: z.int().check(z.minimum(1)), confirmOn: day })
 const moving = ['order.not_found', 'platform.changed', 'platform.state', 'platform.denied'] as const
 
-/** Orders as the vendor's staff work on them (domain §23). */
+/** Orders as the vendor's staff work on them. */
 export const orderDesk = contract('order', {
   /** Orders that were ever submitted, of the customers the caller has to do with, the latest first. */
   desk: orderGet('/odrOrder/desk', { access: reader, input: { ...paging, ...orderNarrowed }, reply: page(Row) }),

@@ -17,7 +17,7 @@ export const poFile = {
 const words = z.string()
 const quantity = z.int().check(z.minimum(1), z.maximum(100_000_000))
 export const optionalDay = z.optional(z.nullable(z.union([z.literal(''), day])))
-/** A line as the browser sends it: prices are those of the quotes, another one is asked for with its reason and approved first (traps rows 35, 50). */
+/** A line as the browser sends it: prices are those of the quotes, another one is asked for with its reason and approved first. */
 export const LineIn = z.strictObject({
   quoteId: z.int().check(z.minimum(1)),
   qty: quantity,

@@ -36,7 +36,7 @@ declare module '#platform/contract/limit.ts' {
   interface Limits extends LimitsOf<typeof paymentLimits> {}
 }
 
-/** The online wallet and the bank-card network (domain §8.3, §8.4). */
+/** The online wallet and the bank-card network. */
 export const channels = ['alipay', 'unionpay'] as const
 export type ChannelName = (typeof channels)[number]
 /** What became of a notification: `known` repeats what was credited, `waiting` is to be asked for, the last three changed nothing. */
@@ -87,7 +87,7 @@ const dayFields = {
 }
 const asked = { side: z._default(z.enum(daySides), 'only_ours'), keyword }
 
-/** Payments of the two channels, as finance closes their days (domain §8.5). */
+/** Payments of the two channels, as finance closes their days. */
 export const payment = contract('payment', {
   /** The days of each channel, latest first. */
   days: get('/admin/payment/day', {

@@ -42,7 +42,7 @@ declare module '#platform/contract/access.ts' {
   interface Permissions extends PermissionsOf<typeof pointsPermissions> {}
 }
 
-/** Accounts of the ledger, one of each per company (domain §8.1): those of its wallet first. */
+/** Accounts of the ledger, one of each per company: those of its wallet first. */
 export const accountKinds = [
   'customer_paid',
   'customer_gift',
@@ -131,7 +131,7 @@ const Row = z.object({
 })
 
 export const pointsWallet = contract('points', {
-  /** The wallet of the caller's company in points: paid, given, held for what is open, and what may be spent (domain §8.1). */
+  /** The wallet of the caller's company in points: paid, given, held for what is open, and what may be spent. */
   balance: get('/points/balance', {
     access: { permission: ['points_read'] },
     reply: z.object({

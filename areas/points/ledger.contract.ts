@@ -48,7 +48,7 @@ const Txn = z.object({
   by: z.string(),
 })
 
-/** The books as finance reads and corrects them (domain §8.1, §23). */
+/** The books as finance reads and corrects them. */
 export const pointsDesk = contract('points', {
   /** Adjustments, last changed first. */
   adjustments: get('/points/adjustment', {

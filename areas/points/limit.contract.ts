@@ -44,7 +44,7 @@ const Request = z.object({
   can: z.object({ decide: z.boolean(), withdraw: z.boolean() }),
 })
 
-/** Monthly limits of people and projects within a company, and what is asked for beyond them (domain §8.1). */
+/** Monthly limits of people and projects within a company, and what is asked for beyond them. */
 export const pointLimit = contract('points', {
   /** The limits of the caller's company with what was spent this month; who sets none sees the own and those of the own projects. */
   limits: get('/points/limit', { access: reader, input: { ...paging }, reply: page(Limit) }),

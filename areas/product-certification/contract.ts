@@ -44,9 +44,9 @@ declare module '#platform/contract/limit.ts' {
 export const keptStates = ['draft', 'am_review', 'fae_review', 'certified', 'rejected'] as const
 /** As people see them. */
 export const productStates = [...keptStates, 'expired'] as const
-/** The steps of review, in their order (domain §16). */
+/** The steps of review, in their order. */
 export const productSteps = ['am', 'fae'] as const
-/** How far the product is on its way to the market (domain §24). */
+/** How far the product is on its way to the market. */
 export const stages = ['EVT', 'DVT', 'PVT', 'MP'] as const
 /** Years a product is certified for, and products a company may have. */
 export const validYears = 2
@@ -98,7 +98,7 @@ const Row = z.object({
 
 export const deskStates = productStates.filter((one): one is Exclude<typeof one, 'draft'> => one !== 'draft')
 
-/** End products of customers, certified one by one: by the account manager and by support (domain §4.3). */
+/** End products of customers, certified one by one: by the account manager and by support. */
 export const productCertification = contract('product-certification', {
   /** The products of the caller's company, last changed first. */
   list: get('/productCert', {

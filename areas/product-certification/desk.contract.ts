@@ -18,7 +18,7 @@ const Row = z.object({
   can: z.object({ decide: z.boolean() }),
 })
 
-/** Product certifications as the vendor's staff review them (domain §4.3, §16). */
+/** Product certifications as the vendor's staff review them. */
 export const productDesk = contract('product-certification', {
   /** What was submitted, those that wait first; an account manager sees those of the own customers. */
   desk: get('/productCert/desk', {

@@ -17,7 +17,7 @@ declare module '#platform/contract/limit.ts' {
 
 /** submitted → am_passed → opened; rejected with a reason, or taken back before anybody decided. */
 export const applicationStates = ['submitted', 'am_passed', 'opened', 'rejected', 'withdrawn'] as const
-/** The steps of an application, in their order (domain §16). */
+/** The steps of an application, in their order. */
 export const applicationSteps = ['manager', 'pm'] as const
 /**
  * Where a company stands with a package: `held` opened to the caller; `main_only` opened to the company's main account, which
@@ -79,9 +79,9 @@ const Row = z.object({
 })
 
 export const packageApply = contract('product-package', {
-  /** Packages opened to the caller, by name or chip project; also those that are frozen or closed by now (domain §21). */
+  /** Packages opened to the caller, by name or chip project; also those that are frozen or closed by now. */
   opened: post('/workbench/findOpenedProductList', { ...offers, logged: false, viewing: 'reads' }),
-  /** Packages the caller's company may ask for, or has asked for, and where it stands (domain §21). */
+  /** Packages the caller's company may ask for, or has asked for, and where it stands. */
   unopened: post('/workbench/findUnOpenedProductList', { ...offers, logged: false, viewing: 'reads' }),
   /** The packages that open one chip project and that the caller's company may have, the nearest first: by it a refusal leads on. */
   opening: get('/chipProject/opening', {

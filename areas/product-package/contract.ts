@@ -45,7 +45,7 @@ declare module '#platform/contract/access.ts' {
   interface Permissions extends PermissionsOf<typeof productPackagePermissions> {}
 }
 
-/** A standard package is for every certified company; the others are made for one customer (domain §4.3). */
+/** A standard package is for every certified company; the others are made for one customer. */
 export const packageTypes = ['standard', 'application', 'support_case'] as const
 /** Only an open package opens anything: a draft does not yet, one that is frozen or closed no longer. */
 export const packageStates = ['draft', 'open', 'frozen', 'closed'] as const
@@ -168,7 +168,7 @@ export const productPackage = contract('product-package', {
   }),
   /**
    * Sets the people of a package: colleagues, and people of its customer (of any certified company in a standard one). A
-   * sub-account comes and goes with the main account (traps row 30).
+   * sub-account comes and goes with the main account.
    */
   saveUsers: post('/chipProject/saveUsers', {
     access: editor,

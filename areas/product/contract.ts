@@ -33,7 +33,7 @@ declare module '#platform/contract/limit.ts' {
   interface Limits extends LimitsOf<typeof productLimits> {}
 }
 
-/** States in the life of a chip, in their order (the models of domain §15 know those from `active` on). */
+/** States in the life of a chip, in their order; models for ordering know those from `active` on. */
 export const lifecycles = ['sampling', 'active', 'nrnd', 'ltb', 'eol', 'obsolete'] as const
 /** Who may know of a chip: members of its projects and the staff, or anybody since it is announced. */
 export const audiences = ['members', 'everybody'] as const

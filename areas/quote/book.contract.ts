@@ -54,7 +54,7 @@ const sheetErrors = [
   'file.infected',
 ] as const
 
-/** The price book, which the assistants keep (domain §10.2, §23); account managers read that of their customers. */
+/** The price book, which the assistants keep; account managers read that of their customers. */
 export const priceBook = contract('quote', {
   /** Quotes of the customers the caller takes care of, drafts first, then the newest. */
   deskList: orderGet('/odrDesk/quote', {

@@ -102,7 +102,7 @@ export const narrowed = {
 }
 const asked = { tab: z.optional(z.enum(quoteTabs)), ...narrowed }
 
-/** The prices agreed with the customers the caller has to do with (domain §10.2). */
+/** The prices agreed with the customers the caller has to do with. */
 export const quote = contract('quote', {
   /** Quotes in effect, of one tab or of all: those that end soonest first, expired ones last. */
   list: orderGet('/odrQuote', {

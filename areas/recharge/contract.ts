@@ -44,7 +44,7 @@ declare module '#platform/contract/limit.ts' {
   interface Limits extends LimitsOf<typeof rechargeLimits> {}
 }
 
-/** How a recharge stands (domain §8.2). */
+/** How a recharge stands. */
 export const rechargeStates = [
   'created',
   'paying',
@@ -100,7 +100,7 @@ export const asked = {
   keyword,
 }
 
-/** Points bought by a company (domain §8.2). Every call asks for `recharge_pre`, and all see those of their company. */
+/** Points bought by a company. Every call asks for `recharge_pre`, and all see those of their company. */
 export const recharge = contract('recharge', {
   /** What may be chosen: channels of this installation, amounts in fen, points for a yuan, and the regulations in force. */
   options: get('/recharge/options', {

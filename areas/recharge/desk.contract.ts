@@ -100,7 +100,7 @@ export const rechargeDesk = contract('recharge', {
     reply: z.object({ status: z.enum(rechargeStates) }),
     errors: ['recharge.not_found', 'payment.no_channel', 'payment.channel_fault', 'platform.too_many'],
   }),
-  /** Asks for money to be given back, all of it or a part in yuan that makes whole points; somebody else approves it (domain §16). */
+  /** Asks for money to be given back, all of it or a part in yuan that makes whole points; somebody else approves it. */
   refund: post('/recharge/refund', {
     access: { permission: ['recharge_refund'] },
     input: {

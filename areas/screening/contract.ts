@@ -62,7 +62,7 @@ const Name = z.object({
 const decided = { ...step, reason: text(500) }
 const moved = ['screening.not_found', 'platform.changed', 'platform.state', 'platform.denied'] as const
 
-/** Names of companies and end customers against a restricted list (domain §10.7); nothing of it reaches a customer. */
+/** Names of companies and end customers against a restricted list; nothing of it reaches a customer. */
 export const screening = contract('screening', {
   /** What was found, what is held first. */
   hits: get('/screening', {

@@ -37,13 +37,13 @@ const Key = z.object({
   servers: z.int(),
 })
 
-/** The public keys with which people reach the source servers (business-areas §3, domain §4.5, §5.3). */
+/** The public keys with which people reach the source servers. */
 export const sdkKey = contract('sdk-key', {
   /** The caller's own keys, newest first. */
   list: get('/sdkKey', { access: 'session', reply: z.array(Key), viewing: 'never' }),
   /**
    * Adds a public key: one line of type, base64 and a comment at most, no options before it; RSA from 3072 bits,
-   * Ed25519 or ECDSA. A key that anybody has or had is refused (traps row 32, domain §18.17).
+   * Ed25519 or ECDSA. A key that anybody has or had is refused.
    */
   add: post('/sdkKey/add', {
     access: 'session',

@@ -43,7 +43,7 @@ const between = (least: number, most: number) => z.coerce.number().check(z.int()
 
 const serverFields = { id: z.int(), name: z.string(), carrier, host: z.string(), port: z.int(), proto, health }
 
-/** Source servers by network (business-areas §2, domain §5.3). */
+/** Source servers by network. */
 export const sdkServer = contract('sdk-server', {
   /**
    * Servers in use, those of a network in the order they are to be tried: reachable ones first, then by priority.
@@ -55,7 +55,7 @@ export const sdkServer = contract('sdk-server', {
   }),
   /** Remembers the network of the caller. */
   choose: post('/sdkServer/carrier', { access: 'session', input: { carrier }, reply: z.null(), logged: false }),
-  /** All servers with their state for /admin/sdkServer (domain §23). */
+  /** All servers with their state for /admin/sdkServer. */
   desk: get('/sdkServer/desk', {
     access: editor,
     reply: z.array(
@@ -107,7 +107,7 @@ export const sdkServer = contract('sdk-server', {
   }),
   /**
    * The authorized_keys of the server that shows its secret (`Authorization: Bearer …`), made at this moment: keys of
-   * people who may have source code now, each bound to its person and chip projects (domain §5.3). A bad secret is
+   * people who may have source code now, each bound to its person and chip projects. A bad secret is
    * answered HTTP 401 without a line.
    */
   authorizedKeys: get('/sdkServer/authorizedKeys', { access: 'open', effect: true, reply: bytes }),

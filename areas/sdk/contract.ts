@@ -38,9 +38,9 @@ export const sdkStates = ['draft', 'released', 'deprecated', 'withdrawn'] as con
 export const patchStates = ['draft', 'released', 'withdrawn'] as const
 export const severities = ['critical', 'important', 'normal'] as const
 export const feedbackResults = ['ok', 'problem'] as const
-/** The agreement everybody accepts before the first byte (business-areas §2, domain §18.18). */
+/** The agreement everybody accepts before the first byte. */
 export const disclaimerCode = 'mianze1.0'
-/** Megabytes from which a patch needs the large-file authorisation as well (domain §5.3). */
+/** Megabytes from which a patch needs the large-file authorisation as well. */
 export const openPatchMb = 100
 /** modelCodes of the files of the area. */
 export const sdkModels = {
@@ -158,7 +158,7 @@ const Chip = z.object({ id: z.int(), code: z.string(), name: z.string() })
 
 export const sdk = contract('sdk', {
   /**
-   * Versions of one chip project, newest first (business-areas §7, domain §21). `id` is the chip project, 0 the first
+   * Versions of one chip project, newest first. `id` is the chip project, 0 the first
    * of the directory; `chipId` and `projectName` (its name or code) only narrow. `project` is null when nothing fits.
    */
   list: get('/sdk', {
@@ -177,7 +177,7 @@ export const sdk = contract('sdk', {
   directory: get('/sdk/directory', { access: 'session', reply: z.array(ChipNode) }),
   /**
    * One version with its archive and attachments, for its drawer and /sdkAtt; checked by the version's own grant, not by
-   * a menu (traps row 17).
+   * a menu.
    */
   attachments: get('/sdk/attachments/{id}', {
     scope: 'sdks_read',

@@ -50,7 +50,7 @@ const DeskRow = z.object({
 
 /** What staff do at the desk of the area. */
 export const sdkDesk = contract('sdk', {
-  /** All versions in all states for /admin/sdk, last touched first (domain §23). */
+  /** All versions in all states for /admin/sdk, last touched first. */
   desk: get('/sdk/desk', {
     access: editor,
     input: { ...paging, status: z.optional(state), os: z.optional(os), chipProjectId: z.optional(id), keyword },

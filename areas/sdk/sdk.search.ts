@@ -6,7 +6,7 @@ const text = textUpTo(100)
 
 export const showSearch = () =>
   z.object({
-    /** these narrow only (platform-core §2.3) */
+    /** these narrow only */
     chipId: optional(whole),
     projectName: text,
     /** the version in the drawer, and the patch to begin with */

@@ -43,8 +43,8 @@ const Count = z.object({ type: z.string(), count: z.int() })
 
 export const search = contract('search', {
   /**
-   * What the caller may open (without a session what is public, decision 0009) and holds the words, best first (platform-core §2.3,
-   * domain §5.4): a part number or code that is exactly the keyword, of a part first the chip, then its papers by type, then title
+   * What the caller may open (without a session what is public, decision 0009) and holds the words, best first:
+   * a part number or code that is exactly the keyword, of a part first the chip, then its papers by type, then title
    * and keywords, then text. Documents come once, at their best page. `type` is
    * a kind, absent all of them; `chip` a chip's code; dates are days of the vendor's zone, both included. `partial`
    * says that no record holds all words and one was enough. `total` and each count stop at 1,000. A search without any

@@ -72,13 +72,13 @@ export const orderStates = [
   'refunded',
 ] as const
 export const milestoneStates = ['planned', 'delivered', 'accepted'] as const
-/** The steps of a refund, in their order (domain §16). */
+/** The steps of a refund, in their order. */
 export const refundSteps = ['ops', 'finance'] as const
 /** Where a refund is asked for, and where one that is refused goes back to. */
 export const refundableStates = ['in_service', 'delivered'] as const
 /** What a customer does with an order, but paying and rating it. */
 export const customerActions = ['cancel', 'accept', 'reject', 'refund', 'keep'] as const
-/** Hours to pay, days to accept, times a milestone is rejected (domain §9), unpaid orders of a company, rows of a file. */
+/** Hours to pay, days to accept, times a milestone is rejected, unpaid orders of a company, rows of a file. */
 export const payHours = 24
 export const acceptDays = 7
 export const mostRejects = 2
@@ -182,7 +182,7 @@ const narrowed = {
   endDate: z.optional(day),
 }
 
-/** Orders of the service market: ordered, paid with held points, done in milestones whose acceptance takes them (domain §9). */
+/** Orders of the service market: ordered, paid with held points, done in milestones whose acceptance takes them. */
 export const serviceOrder = contract('service-order', {
   /** The caller's own orders, latest first; days are those they were made on. */
   list: get('/serviceMarket/order', { access: buyer, input: { ...paging, ...narrowed }, reply: page(Row) }),

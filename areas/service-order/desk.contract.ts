@@ -41,7 +41,7 @@ const Planned = z.strictObject({
   dueOn: z.optional(z.nullable(z.union([z.literal(''), day]))),
 })
 
-/** Orders as service operators and engineers work on them, and the calendar of the engineers (domain §23). */
+/** Orders as service operators and engineers work on them, and the calendar of the engineers. */
 export const serviceDesk = contract('service-order', {
   /** Orders that were ever paid or wait for it, those with work to do first; an engineer sees those of the own milestones. */
   desk: get('/serviceMarket/desk/order', { access: reader, input: { ...paging, ...narrowed }, reply: page(Row) }),

@@ -12,7 +12,7 @@ export const mostQty = 100
 const phone = z.string().check(z.trim(), z.maxLength(40), z.regex(/^[+(]?[0-9][0-9 ()-]{4,38}$/))
 /** Whom the work is agreed with, and what else is to be known. */
 const contactFields = { contact: text(60), phone, remark: optionalText(1000) }
-/** A line as the browser sends it: no price, and nothing that is not named here (traps row 50). */
+/** A line as the browser sends it: no price, and nothing that is not named here. */
 const Line = z.strictObject({
   skuCode: z.string().check(z.maxLength(40)),
   qty: z.int().check(z.minimum(1), z.maximum(mostQty)),

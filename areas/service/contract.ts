@@ -55,7 +55,7 @@ const Work = z.object({
   parts: z.array(z.object({ scope: words, status: z.enum(partStates), engineer: words, dueOn: z.nullable(words) })),
 })
 
-/** Services a company has bought for a time, such as a support package whose quota pays for issues before points do (domain §9). */
+/** Services a company has bought for a time, such as a support package whose quota pays for issues before points do. */
 export const service = contract('service', {
   /** The services of the caller's company: active ones first, the first to end foremost. */
   list: get('/serviceMarket/service', {

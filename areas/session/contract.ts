@@ -4,7 +4,7 @@ import { errors, type CodesOf } from '#platform/contract/error.ts'
 import { locales } from '#platform/contract/text.ts'
 import { limits, type LimitsOf } from '#platform/contract/limit.ts'
 
-/** Refusals of signing in. One text for every wrong name or password (traps row 26). */
+/** Refusals of signing in. One text for every wrong name or password. */
 export const sessionErrors = errors('session', {
   bad_login: 'bad_login',
   disabled: 'disabled',
@@ -36,7 +36,7 @@ declare module '#platform/contract/limit.ts' {
   interface Limits extends LimitsOf<typeof sessionLimits> {}
 }
 
-/** One entry of the menu tree, platform-core §3. */
+/** One entry of the menu tree. */
 const MenuItem = z.object({
   id: z.int(),
   pid: z.int(),
@@ -53,7 +53,7 @@ const MenuItem = z.object({
 })
 
 const credentials = {
-  // only the name is trimmed; the password's bytes are the user's own (platform-core §5, traps row 28)
+  // only the name is trimmed; the password's bytes are the user's own
   username: z.string().check(z.trim(), z.minLength(1), z.maxLength(64)),
   password: z.string().check(z.minLength(1), z.maxLength(256)),
 }
@@ -62,7 +62,7 @@ const secondCode = z
   .string()
   .check(z.trim(), z.regex(/^(?:\d{6}|[\da-z]{4}(?:[ -]?[\da-z]{4}){2})$/i, { error: 'session.code_rule' }))
 export const LoginReply = z.object({
-  /** a random marker for the browser's guard; never proof of anything (traps row 10) */
+  /** a random marker for the browser's guard; never proof of anything */
   loginToken: z.string(),
   userName: z.string(),
   menuList: z.array(MenuItem),
@@ -70,14 +70,14 @@ export const LoginReply = z.object({
   back_url: z.optional(z.string()),
 })
 
-/** The subsystems that the portal hands its users over to (domain §3.2). */
+/** The subsystems that the portal hands its users over to. */
 export const subCodes = ['portal', 'document', 'order', 'bbs', 'pms', 'guide', 'video', 'survey'] as const
 export type SubCode = (typeof subCodes)[number]
 
 export const session = contract('session', {
   /**
    * Signs in with name and password. Starts a portal session and a single sign-on session in cookies; an earlier
-   * session of this browser ends (rotation). Five failures in 15 minutes lock the name for 15 (domain §3.2). Of somebody with a
+   * session of this browser ends (rotation). Five failures in 15 minutes lock the name for 15. Of somebody with a
    * second factor a right password alone is answered `code_required`; the same call with `code` signs in.
    */
   login: post('/login', {
@@ -99,8 +99,8 @@ export const session = contract('session', {
     ],
   }),
   /**
-   * Signs staff in with a code, of the authenticator or a recovery code (domain §3.3). Without a factor the answer carries `enrol`: the secret
-   * to scan; the same call with a code of it enrols, signs in and answers the recovery codes, this once. Same counters as login (traps row 48). Outside the
+   * Signs staff in with a code, of the authenticator or a recovery code. Without a factor the answer carries `enrol`: the secret
+   * to scan; the same call with a code of it enrols, signs in and answers the recovery codes, this once. Same counters as login. Outside the
    * offices, where the operator has named them, only who has a factor already gets in.
    */
   adminLogin: post('/adminLogin', {
@@ -125,10 +125,10 @@ export const session = contract('session', {
   }),
   /**
    * Signs out: the portal session first, then the single sign-on session behind it with single logout at the services
-   * it reached. May be repeated and says the same with nobody signed in (domain §3.2, traps row 46).
+   * it reached. May be repeated and says the same with nobody signed in.
    */
   logout: post('/logout', { access: 'open', reply: z.null(), viewing: 'ends' }),
-  /** The signed-in user; mobile and e-mail are masked (domain §3.2). */
+  /** The signed-in user; mobile and e-mail are masked. */
   userInfo: get('/user/info', {
     access: 'session',
     reply: z.object({
@@ -148,7 +148,7 @@ export const session = contract('session', {
   menu: get('/menu', { access: 'session', reply: z.object({ newList: z.array(MenuItem), id: z.int() }) }),
   /**
    * Changes the language: stores it, rotates the session id and gives the menus again. Not a second way to sign in
-   * (traps row 47).
+   *.
    */
   loginSuccess: get('/loginSuccess', {
     access: 'session',
@@ -156,7 +156,7 @@ export const session = contract('session', {
     input: { lan: z.enum(locales) },
     reply: z.object({ loginToken: z.string(), menuList: z.array(MenuItem), id: z.int() }),
   }),
-  /** Notes a visited screen; capped, limited, never fails the page (platform-core §2.1, traps row 25). */
+  /** Notes a visited screen; capped, limited, never fails the page. */
   saveVisit: get('/public/saveMenuRouterLog', {
     access: 'open',
     effect: true,
@@ -196,7 +196,7 @@ export const session = contract('session', {
   }),
   /**
    * A one-time token to enter a subsystem with: `expireIn` 10 s, bound to user, subsystem and session. `url` is the
-   * subsystem's configured address with the token, else the portal's own screen (domain §3.2, traps row 9).
+   * subsystem's configured address with the token, else the portal's own screen.
    */
   ssoToken: get('/api/sso/token', {
     access: 'session',
@@ -208,7 +208,7 @@ export const session = contract('session', {
   /**
    * Redeems a token of ssoToken once, for the subsystem (`document`) it was made for; a wrong one burns it.
    * `loginToken` is a random marker, good for checkUserStatus only; `docToken` comes for `document` alone, lives 15
-   * minutes and dies with the session (domain §3.2, traps rows 9 and 11).
+   * minutes and dies with the session.
    */
   ssoVerify: get('/api/sso/verify', {
     access: 'open',
@@ -223,7 +223,7 @@ export const session = contract('session', {
     }),
     errors: ['session.token_gone'],
   }),
-  /** Whether the user behind a loginToken is still signed in; an unknown token is `expired` (domain §3.2). */
+  /** Whether the user behind a loginToken is still signed in; an unknown token is `expired`. */
   checkUserStatus: get('/user/checkUserStatus', {
     access: 'open',
     input: { token: z.string().check(z.maxLength(100)) },
@@ -231,7 +231,7 @@ export const session = contract('session', {
   }),
   /**
    * Ends the single sign-on session, with single logout. The same as logout, so that the two may come in any order and
-   * either may be lost (platform-core §4, domain §3.2).
+   * either may be lost.
    */
   ssoLogout: post('/api/sso/logout', { access: 'open', reply: z.null(), viewing: 'ends' }),
 })

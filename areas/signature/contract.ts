@@ -28,7 +28,7 @@ declare module '#platform/contract/limit.ts' {
   interface Limits extends LimitsOf<typeof signatureLimits> {}
 }
 
-/** The board (platform-core §9): its size and the pen, in CSS pixels. */
+/** The board: its size and the pen, in CSS pixels. */
 export const board = { width: 600, height: 300, pen: 6 } as const
 /** modelCode of the picture of a signature. */
 export const signatureModel = 'signature_png'

@@ -26,7 +26,7 @@ const Check = z.object({
   by: z.string(),
   at: time,
 })
-/** The state of the evidence of all signatures: /admin/evidence (domain §4.4, §17). */
+/** The state of the evidence of all signatures: /admin/evidence. */
 export const evidence = contract('signature', {
   /** What each look through the chain has found, the last one first. While the last found a breach nothing is signed. */
   checks: get('/evidence/check', {

@@ -78,7 +78,7 @@ export const subAccount = contract('sub-account', {
   show: get('/user/sub/{id}', { access: reader, input: { id }, reply: Row, errors: ['sub-account.not_found'] }),
   /**
    * Makes a sub-account, whose person sets the password by a mail, or changes name and address of one. The address has exactly
-   * the main account's mail domain (traps row 29); the login name stays what it was.
+   * the main account's mail domain; the login name stays what it was.
    */
   save: post('/user/sub', {
     access: { permission: ['sub_add', 'sub_edit'] },
@@ -102,7 +102,7 @@ export const subAccount = contract('sub-account', {
       'platform.denied',
     ],
   }),
-  /** The mail domain the addresses of sub-accounts have; empty where the main account has none of its own (traps row 29). */
+  /** The mail domain the addresses of sub-accounts have; empty where the main account has none of its own. */
   domain: get('/user/sub/domain', {
     access: { permission: ['sub_add', 'sub_edit'] },
     reply: z.object({ domain: z.string() }),
@@ -112,7 +112,7 @@ export const subAccount = contract('sub-account', {
     access: { permission: ['sub_assign'] },
     reply: z.object({ roles: z.array(z.enum(subRoles)), packages: z.array(Package) }),
   }),
-  /** Sets roles and product packages, never more than the caller has (traps row 30). */
+  /** Sets roles and product packages, never more than the caller has. */
   assign: post('/user/sub/assign', {
     access: { permission: ['sub_assign'] },
     input: {
@@ -123,7 +123,7 @@ export const subAccount = contract('sub-account', {
     reply: Saved,
     errors: ['sub-account.not_found', 'sub-account.not_yours_to_give', 'platform.changed'],
   }),
-  /** Enables or disables one; disabling ends its sessions, links and keys within a second (traps row 30). */
+  /** Enables or disables one; disabling ends its sessions, links and keys within a second. */
   setStatus: post('/user/sub/status', {
     access: { permission: ['sub_disable'] },
     input: { ...step, enabled: flag },

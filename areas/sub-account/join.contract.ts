@@ -72,7 +72,7 @@ export const joining = contract('sub-account', {
   }),
   /**
    * Lets somebody in who asked: they are a sub-account of the caller's company at once, with these roles, and their own empty company is
-   * dissolved. The address has the main account's mail domain, as with every sub-account (traps row 29).
+   * dissolved. The address has the main account's mail domain, as with every sub-account.
    */
   letIn: post('/user/join/letIn', {
     access: { permission: ['sub_assign'] },

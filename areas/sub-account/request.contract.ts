@@ -86,7 +86,7 @@ export const grantRequest = contract('sub-account', {
     reply: Saved,
     errors: ['sub-account.request_nothing', 'sub-account.request_open', 'platform.too_many'],
   }),
-  /** Grants a request: the role or package is the person's at once, never more than the caller has (traps row 30). */
+  /** Grants a request: the role or package is the person's at once, never more than the caller has. */
   grant: post('/user/grantRequest/grant', {
     access: decider,
     input: { ...step, answer: optionalText(500) },

@@ -57,12 +57,12 @@ declare module '#platform/contract/limit.ts' {
   interface Limits extends LimitsOf<typeof supportProjectLimits> {}
 }
 
-/** How a project stands: issues are opened in `opened` ones only; of a closed one they can still be read (domain §6.1). */
+/** How a project stands: issues are opened in `opened` ones only; of a closed one they can still be read. */
 export const projectStates = ['new', 'am_review', 'fae_review', 'opened', 'returned', 'closed'] as const
-/** The steps of review, in their order (domain §16). */
+/** The steps of review, in their order. */
 export const projectSteps = ['am', 'fae'] as const
 export const projectTypes = ['technical_support', 'joint_development'] as const
-/** How far the product is on its way to the market, in their order (domain §24). */
+/** How far the product is on its way to the market, in their order. */
 export const stages = ['EVT', 'DVT', 'PVT', 'MP'] as const
 export const companyTypes = ['brand', 'odm', 'design_house', 'dealer'] as const
 /** How much attention a project has: A the most. */
@@ -164,7 +164,7 @@ const asked = {
   keyword,
 }
 
-/** Projects for which customers ask for technical support (sm_prj, domain §6.1). */
+/** Projects for which customers ask for technical support (sm_prj). */
 export const supportProject = contract('support-project', {
   /** Projects the caller sees, last changed first, each with its issues counted. */
   list: get('/aservice/project', { access: reader, input: { ...paging, ...asked }, reply: page(z.object(rowFields)) }),

@@ -72,7 +72,7 @@ const Form = z.object({
   questions: z.array(ShownQuestion),
 })
 export const saveActions = ['answer', 'later', 'never'] as const
-/** What `saveVoting` carries in `jsonStr`; further keys are refused (traps row 50). */
+/** What `saveVoting` carries in `jsonStr`; further keys are refused. */
 const Voting = z.strictObject({
   surveyId: id,
   action: z._default(z.enum(saveActions), 'answer'),
@@ -82,7 +82,7 @@ const Voting = z.strictObject({
   t: token,
 })
 
-/** Surveys as people answer them (domain §14). None of these calls leaves a row that says who answered what, or when. */
+/** Surveys as people answer them. None of these calls leaves a row that says who answered what, or when. */
 export const survey = contract('survey', {
   /** What is open to the caller, those not answered first. */
   open: get('/survey/open', {

@@ -60,7 +60,7 @@ const Which = { id, version: z.optional(int) }
 /** Only of surveys that are not anonymous. */
 const Narrow = { startDate: z.optional(day), endDate: z.optional(day), companyId: z.optional(id) }
 
-/** Surveys as staff make and read them (domain §23). */
+/** Surveys as staff make and read them. */
 export const surveyDesk = contract('survey', {
   /** All surveys, last changed first. */
   list: get('/survey/desk', {

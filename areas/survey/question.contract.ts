@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { optionalText, said, text } from '#platform/contract/field.ts'
 
-/** What a question asks for (domain §14); a section asks for nothing, it is a heading. */
+/** What a question asks for; a section asks for nothing, it is a heading. */
 export const questionTypes = [
   'single',
   'multiple',

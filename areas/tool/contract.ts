@@ -109,7 +109,7 @@ const editor = { permission: ['tool_edit'] } as const
 
 export const tool = contract('tool', {
   /**
-   * Tools on the shelf that the caller may see (business-areas §7, domain §21), all filters together. `lineId` is a value
+   * Tools on the shelf that the caller may see, all filters together. `lineId` is a value
    * of getProductLine. Without a session what is public (decision 0009).
    */
   list: get('/public/findTools', {

@@ -5,7 +5,7 @@ import type { DeskSearch, ListSearch } from './tool.search.ts'
 export const sdkTools = link<ListSearch>()('/otherDir/sdkProductToolList')
 /** Tools for AI models. */
 export const aiTools = link<ListSearch>()('/otherDir/aiToolList')
-/** Both kinds; opens for everybody, and asks visitors to sign in (traps row 14). */
+/** Both kinds; opens for everybody, and asks visitors to sign in. */
 export const devtool = link<ListSearch>()('/devtool')
 /** The product lines with their tools, and the keys that downloads are checked with. */
 export const devtoolIndex = link()('/devtoolIndex')

@@ -54,7 +54,7 @@ export const videoCategories = ['board', 'software', 'ai', 'tool', 'design', 'on
 export const videoLevels = ['basic', 'advanced'] as const
 /** Who may watch: everybody, every account, staff and certified companies. */
 export const videoAccesses = ['open', 'registered', 'certified'] as const
-/** draft → transcoding → review → published → off (domain §12). */
+/** draft → transcoding → review → published → off. */
 export const videoStates = ['draft', 'transcoding', 'review', 'published', 'off'] as const
 export const langs = ['zh', 'en'] as const
 /** Courses and slides are on the shelf or off it. */
@@ -117,10 +117,10 @@ const Note = z.object({
   can: z.object({ remove: z.boolean() }),
 })
 
-/** The video academy as its viewers have it (domain §12). */
+/** The video academy as its viewers have it. */
 export const video = contract('video', {
   /**
-   * Videos on the shelf that the caller may watch, newest first (business-areas §7). `going` leaves those that were begun and
+   * Videos on the shelf that the caller may watch, newest first. `going` leaves those that were begun and
    * not finished, last watched first; `open` those for everybody.
    */
   list: get('/video/findVideoList', {

@@ -62,7 +62,7 @@ const SlideRow = z.object({
   can,
 })
 
-/** The desks of courses and of training slides (domain §12). */
+/** The desks of courses and of training slides. */
 export const courseDesk = contract('video', {
   /** Every course, last changed first. */
   deskCourses: get('/video/course', {

@@ -63,7 +63,7 @@ const Row = z.object({
 })
 const moved = ['video.not_found', 'platform.state', 'platform.denied'] as const
 
-/** The desk of the video academy: /admin/video (domain §12, §22). */
+/** The desk of the video academy: /admin/video. */
 export const videoDesk = contract('video', {
   /** Every video, last changed first. */
   desk: get('/video/desk', {

@@ -39,7 +39,7 @@ const Verified = z.object({
   issuedAt: time,
 })
 
-/** Courses, examinations and certificates (domain §12). */
+/** Courses, examinations and certificates. */
 export const training = contract('video', {
   /** Courses on the shelf whose every video the caller may watch, with the own progress and certificate. */
   courses: get('/video/train', { ...signed, reply: z.array(CourseRow) }),

@@ -104,7 +104,7 @@ const Offered = z.object({
 
 export const workbench = contract('workbench', {
   /**
-   * The home of the caller (domain §5.4), block by block: what waits for them, each with the list it stands in; who orders has what of it
+   * The home of the caller, block by block: what waits for them, each with the list it stands in; who orders has what of it
    * is about orders one by one; their declared
    * projects with how much is to be done; packages; the newest for the chips of their projects, or of all where they have none;
    * questions, documents, answers, SDKs and patches; what they read last, and keep at hand. Only what they may see and do; what is
@@ -179,7 +179,7 @@ export const workbench = contract('workbench', {
     logged: false,
   }),
   /**
-   * Whether the caller buys online (order role) and under which customer code; empty without the role (domain §0.2). `orderToken` goes
+   * Whether the caller buys online (order role) and under which customer code; empty without the role. `orderToken` goes
    * into the header `odr-token` of every call under /odr: it is good for this session and person and for fifteen minutes, and opens
    * nothing that the session may not.
    */
@@ -188,7 +188,7 @@ export const workbench = contract('workbench', {
     reply: z.object({ hasOrderRole: z.boolean(), customerCode: z.string(), orderToken: z.string() }),
   }),
   /**
-   * Whether the caller is a customer-source user (domain §0.2). `sourceCode` is the customer code of their company, under
+   * Whether the caller is a customer-source user. `sourceCode` is the customer code of their company, under
    * which the source keeps it; empty without the role or the code.
    */
   cusSource: get('/workbench/checkUserRoleByCusSource', {
@@ -196,7 +196,7 @@ export const workbench = contract('workbench', {
     reply: z.object({ isCusSource: z.boolean(), sourceCode: z.string() }),
   }),
   /**
-   * What the top bar shows of the caller (platform-core §3, domain §21): unread messages and the address of the avatar, null
+   * What the top bar shows of the caller: unread messages and the address of the avatar, null
    * for who has none. `sources` are the codes of the sources that brought a customer-source user in.
    */
   header: get('/workbench/findCusSourceList', {
@@ -204,8 +204,8 @@ export const workbench = contract('workbench', {
     reply: z.object({ number: z.nullable(z.int()), icon: z.nullable(z.string()), sources: z.array(z.string()) }),
   }),
   /**
-   * The address of the online assistant from the dictionary of the same name (domain §0.2). Only the key
-   * `yht_online_agent` has one; any other, and an entry that is no web address, answers an empty `url` (traps row 41).
+   * The address of the online assistant from the dictionary of the same name. Only the key
+   * `yht_online_agent` has one; any other, and an entry that is no web address, answers an empty `url`.
    */
   assistant: get('/workbench/getRagOutsideUrl', {
     access: 'session',

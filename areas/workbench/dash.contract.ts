@@ -24,7 +24,7 @@ const ProjectItem = z.object({
 })
 const news = { access: 'session', logged: false, viewing: 'reads', reply: z.object({ list: z.array(Entry) }) } as const
 
-/** The home block by block, as the specification calls them (business-areas §7, domain §5.4, §21). */
+/** The home block by block, as the specification calls them. */
 export const dash = contract('workbench', {
   /** The caller's blocks in the caller's order. */
   findDashList: post('/workbench/findDashList', {

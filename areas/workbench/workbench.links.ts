@@ -1,7 +1,7 @@
 import { link } from '#platform/contract/link.ts'
 import type { FigureSearch } from './workbench.search.ts'
 
-/** The home of everybody who is signed in (platform-core §2.3). */
+/** The home of everybody who is signed in. */
 export const dashboard = link()('/dashboard')
 /** All that waits for the caller, one by one, and the calendar of it. */
 export const needs = link()('/dashboard/needs')

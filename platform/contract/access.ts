@@ -1,7 +1,7 @@
 import type { Texts } from './text.ts'
 
 /**
- * Every role of the portal, customers first, then the vendor's staff (domain §1). A user may hold several.
+ * Every role of the portal, customers first, then the vendor's staff. A user may hold several.
  * The order of the list is the order of the role × menu matrix.
  */
 export const roles = [
@@ -34,7 +34,7 @@ export const roles = [
 ] as const
 export type Role = (typeof roles)[number]
 
-/** Roles that only people of the vendor hold; the rest belong to customers and partners (domain §1). */
+/** Roles that only people of the vendor hold; the rest belong to customers and partners. */
 export const staffRoles: readonly Role[] = roles
   .filter((r) => r === 'admin' || roles.indexOf(r) >= roles.indexOf('account_manager'))
   .filter((r) => r !== 'vendor_partner')
@@ -55,7 +55,7 @@ const registry = new Map<string, string>()
 
 /**
  * Declares the permissions of an area: `permissions('faq', ['faq_edit', 'faq_audit'])`; one without words in the area's texts
- * does not compile. They travel in the `privilege` list of menu entries (platform-core §5) and the server checks the same
+ * does not compile. They travel in the `privilege` list of menu entries and the server checks the same
  * strings for every call; a screen only hides what the server would refuse. The area repeats the type once:
  * `interface Permissions extends PermissionsOf<typeof faqPermissions> {}`. Roles get theirs by a migration.
  */

@@ -39,7 +39,7 @@ export const addressOf = <E extends Entry>(
 
 /** The header that names one submit: the same key again is answered as the first time, for 24 hours. */
 export const keyHeader = 'idempotency-key'
-/** The header of the ordering token, as the ordering client of the specification sends it (domain §0.1). */
+/** The header of the ordering token, as the ordering client of the specification sends it. */
 export const orderTokenHeader = 'odr-token'
 /** The header of a page's calls that says for whom the page was made: a browser has one session for all its tabs. */
 export const pageUserHeader = 'x-page-user'

@@ -1,7 +1,7 @@
 import type { Role } from './access.ts'
 import type { Locale } from './text.ts'
 
-/** One entry of the menu tree (platform-core §3). `show` 1 means visible; `name` is zh or zhtw, `enName` English. */
+/** One entry of the menu tree. `show` 1 means visible; `name` is zh or zhtw, `enName` English. */
 export type MenuItem = {
   id: number
   pid: number
@@ -23,7 +23,7 @@ export type Notices = {
   pending: ('email' | 'mobile' | 'activation' | 'deletion')[]
 }
 
-/** Who is signed in, as the screens may know it. The session's token is never part of it (traps row 10). */
+/** Who is signed in, as the screens may know it. The session's token is never part of it. */
 export type BootSession = {
   userId: number
   loginName: string
@@ -34,7 +34,7 @@ export type BootSession = {
   staff: boolean
   roles: Role[]
   company: string
-  /** pass only while a completed certification is valid today (domain §4.2) */
+  /** pass only while a completed certification is valid today */
   ndaStatus: 'no_pass' | 'pass'
   /** the company was certified, and its certification has ended */
   ndaEnded: boolean
@@ -104,7 +104,7 @@ export type Boot = {
     casLoginUrl: string
     /** where a sign-out goes on to end the session at an outside CAS server; empty without one */
     casLogoutUrl: string
-    /** hosts a back_url may lead to besides this one (traps row 7) */
+    /** hosts a back_url may lead to besides this one */
     backHosts: string[]
     /** nothing that is written leaves this installation: nobody can register, and no password can be found again */
     unreachable: boolean

@@ -1,6 +1,6 @@
 /**
  * The form of a company's name that makes it one company however it is typed: width, case, spaces and punctuation do not
- * count (traps row 31). Empty when nothing is left.
+ * count. Empty when nothing is left.
  */
 export const companyKey = (name: string): string =>
   name

@@ -21,13 +21,13 @@ export type Entry<I extends Shape = Shape, R extends Reply = Reply, A extends Ac
   readonly reply: R
   /** Codes this call answers beyond those any call may answer. */
   readonly errors: readonly ErrorCode[]
-  /** A GET that changes something (traps row 13): cross-site requests are refused. */
+  /** A GET that changes something: cross-site requests are refused. */
   readonly effect: boolean
   /** A write that only counts a look: no screen shows what it changes, and none is asked again after it. */
   readonly counts: boolean
-  /** Milliseconds the client waits: 20,000, and 60,000 for ordering (platform-core §9). */
+  /** Milliseconds the client waits: 20,000, and 60,000 for ordering. */
   readonly timeout: number
-  /** One of ordering: it takes the ordering token in `orderTokenHeader` (traps row 11), which the browser's client gets by itself. */
+  /** One of ordering: it takes the ordering token in `orderTokenHeader`, which the browser's client gets by itself. */
   readonly ordering: boolean
   /** Seconds a reply may be kept by the browser under an ETag: dictionaries only. */
   readonly cache: number
@@ -140,7 +140,7 @@ export type Whole<E> = Pick<Input<E>, keyof Input<E> & ('id' | 'version')> & {
 export type Parsed<E> = E extends Entry<infer I, Reply> ? z.output<I> : never
 export type Answer<E> = E extends Entry<Shape, infer R> ? (R extends z.ZodMiniType ? z.output<R> : never) : never
 
-/** What every JSON reply is wrapped in (platform-core §3, domain §0.1). `msg` is in the caller's language. */
+/** What every JSON reply is wrapped in. `msg` is in the caller's language. */
 export type Envelope<T> = {
   msgCode: number
   data: T
@@ -160,7 +160,7 @@ export const int = z.coerce.number().check(z.int(), z.minimum(-2_147_483_648), z
 export const id = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER))
 /** A calendar day, yyyy-MM-dd, that exists. */
 export const day = z.iso.date()
-/** A comma list of ids, as the wire carries it; at most 200, and never "all" when empty (traps row 20). */
+/** A comma list of ids, as the wire carries it; at most 200, and never "all" when empty. */
 export const ids = z.pipe(
   z.string().check(z.regex(/^\d{1,15}(,\d{1,15}){0,199}$/)),
   z.transform((s) => s.split(',').map(Number)),

@@ -1,4 +1,4 @@
-// The unified social credit code of GB 32100-2015: 18 characters, the last of them a check (domain §4.2).
+// The unified social credit code of GB 32100-2015: 18 characters, the last of them a check.
 const charset = '0123456789ABCDEFGHJKLMNPQRTUWXY'
 const weights = [1, 3, 9, 27, 19, 26, 16, 17, 20, 29, 25, 13, 8, 24, 10, 30, 28]
 const shape = new RegExp(`^[${charset}]{18}$`)

@@ -1,4 +1,4 @@
-// the vendor's zone: eight hours ahead of UTC, without summer time since 1991 (domain §0.3)
+// the vendor's zone: eight hours ahead of UTC, without summer time since 1991
 const ahead = 8 * 3_600_000
 const dayMs = 24 * 3_600_000
 

@@ -1,9 +1,9 @@
 import type { Reason } from './reason.ts'
 
 /**
- * Kinds of failure and the code each travels under: HTTP 200 with `msgCode` (domain §0.1), except `unavailable`
- * (HTTP 503, so that an outage never logs anybody out, traps row 45) and unknown paths (HTTP 404).
- * HTTP 403 is never a kind: it means "the single sign-on session is gone" and nothing else (traps row 44).
+ * Kinds of failure and the code each travels under: HTTP 200 with `msgCode`, except `unavailable`
+ * (HTTP 503, so that an outage never logs anybody out) and unknown paths (HTTP 404).
+ * HTTP 403 is never a kind: it means "the single sign-on session is gone" and nothing else.
  */
 export const kinds = {
   validation: 1001,

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 
-/** What a list is searched for: at most 100 characters (traps row 39). */
+/** What a list is searched for: at most 100 characters. */
 export const keyword = z.optional(z.string().check(z.trim(), z.maxLength(100)))
 /** Text that must be given, of at most so many characters. */
 export const text = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most))
 /** Text that may be left out or empty, of at most so many characters. */
 export const optionalText = (most: number) => z._default(z.string().check(z.trim(), z.maxLength(most)), '')
-/** A file id as the wire carries it (27 characters); what else arrives is answered like an unknown file (traps row 1). */
+/** A file id as the wire carries it (27 characters); what else arrives is answered like an unknown file. */
 export const wireId = z.string().check(z.minLength(1), z.maxLength(64))
 /** Wire ids of files, comma separated: at most 30. */
 export const wireIds = z.pipe(
@@ -16,7 +16,7 @@ export const wireIds = z.pipe(
 const refuse = (): never => {
   throw new Error('__proto__')
 }
-/** A JSON text inside a form field, of at most so many characters, and its value as the schema has it; never with `__proto__` (traps row 50). */
+/** A JSON text inside a form field, of at most so many characters, and its value as the schema has it; never with `__proto__`. */
 export const json = <T extends z.ZodMiniType>(most: number, schema: T) =>
   z.pipe(
     z.pipe(

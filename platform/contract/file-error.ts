@@ -2,7 +2,7 @@ import { errors, type CodesOf } from './error.ts'
 
 /**
  * What storing and handing out files may refuse. `denied` is the one answer for a malformed, an unknown and a foreign
- * file id (traps row 1); `too_large` and `too_many` carry the words of the specification (platform-core §5).
+ * file id; `too_large` and `too_many` carry the words of the specification.
  */
 export const fileErrors = errors('file', {
   denied: 'denied',

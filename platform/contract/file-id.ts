@@ -1,6 +1,6 @@
 /**
- * The wire form of a file id (platform-core §7: "encrypted in the browser with a fixed key"). It hides the stored id from a
- * casual reader and rejects typing errors; it proves nothing, so the server checks rights for every id (traps row 1).
+ * The wire form of a file id ("encrypted in the browser with a fixed key"). It hides the stored id from a
+ * casual reader and rejects typing errors; it proves nothing, so the server checks rights for every id.
  */
 
 const stored = /^[0-9a-f]{32}$/

@@ -1,7 +1,7 @@
 import { keyCallsPerMinute } from './scope.ts'
 
 /**
- * Points per window of seconds; what goes over a rule with `blockSeconds` stays shut that long (domain §3.2). `isOpen`: a read
+ * Points per window of seconds; what goes over a rule with `blockSeconds` stays shut that long. `isOpen`: a read
  * that goes on while nobody can count.
  */
 export type LimitRule = { points: number; seconds: number; blockSeconds?: number; isOpen?: boolean }

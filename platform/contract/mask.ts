@@ -1,4 +1,4 @@
-/** Names of fields whose values never reach a log, an audit row or an error report (traps row 42). */
+/** Names of fields whose values never reach a log, an audit row or an error report. */
 export const secretNames =
   /^(password|confirm|oldpassword|newpassword|token|logintoken|doctoken|ticket|code|oldcode|otp|totp|secret|key|keytext|authorization|cookie|execution|credential|lt|t|tgt|logoutrequest)$/i
 
@@ -43,7 +43,7 @@ function shortened(value: unknown, limit: number, depth: number): unknown {
   )
 }
 
-/** A path with the values of secret query parameters masked (traps row 9). */
+/** A path with the values of secret query parameters masked. */
 export const maskedUrl = (url: string): string =>
   url.replace(/([?&])([^=&]+)=[^&]*/g, (whole, before: string, name: string) =>
     secretNames.test(name) ? `${before}${name}=***` : whole,

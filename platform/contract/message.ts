@@ -1,8 +1,8 @@
-/** What a message is about (business-areas §3); lists show `service` and `system` together (domain §14). */
+/** What a message is about; lists show `service` and `system` together. */
 export const messageTypes = ['product', 'service', 'activity', 'system'] as const
 export type MessageType = (typeof messageTypes)[number]
 
-/** What happens that people are told of: each may say how for each of these (domain §14). Every template belongs to one. */
+/** What happens that people are told of: each may say how for each of these. Every template belongs to one. */
 export const messageEvents = [
   'certification',
   'decision',

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
-/** The page sizes a list may be asked for (platform-core §9); any other value is refused (traps row 49). */
+/** The page sizes a list may be asked for; any other value is refused. */
 export const pageSizes = [10, 20, 30, 50, 100, 200] as const
-/** The deepest row a list hands out; further down, filters are the way (traps row 49: bounded offset). */
+/** The deepest row a list hands out; further down, filters are the way (bounded offset). */
 export const maxOffset = 10_000
 /** Rows behind the page in view that a long list counts: as much work in a long one as in a short one. */
 export const countedAhead = 1000

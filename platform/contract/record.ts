@@ -58,7 +58,7 @@ export const FileItem = z.object({
 })
 
 /**
- * Who may see content (domain §5.1): everybody, every session, staff and certified companies, members of the chip
+ * Who may see content: everybody, every session, staff and certified companies, members of the chip
  * project's groups.
  */
 export const levels = ['public', 'registered', 'nda', 'project'] as const

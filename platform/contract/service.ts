@@ -1,3 +1,3 @@
-/** Where a technical-support item stands, as the home counts them (domain §5.4). */
+/** Where a technical-support item stands, as the home counts them. */
 export const serviceStatuses = ['untreated', 'treating', 'closed'] as const
 export type ServiceStatus = (typeof serviceStatuses)[number]

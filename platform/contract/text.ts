@@ -1,7 +1,7 @@
-/** The languages of the portal: zh is the source, zhtw is made from it, en is written by hand (platform-core §1). */
+/** The languages of the portal: zh is the source, zhtw is made from it, en is written by hand. */
 export const locales = ['zh', 'zhtw', 'en'] as const
 export type Locale = (typeof locales)[number]
-/** The language when no cookie says otherwise (platform-core §9, last clause). */
+/** The language when no cookie says otherwise. */
 export const defaultLocale: Locale = 'zh'
 /** The value of the `lang` attribute and of Intl for each language. */
 export const bcp47: Record<Locale, string> = { zh: 'zh-CN', zhtw: 'zh-TW', en: 'en' }

@@ -6,7 +6,7 @@ import type { SignedCtx } from './ctx.ts'
 
 /** One item of a checklist: the name it is kept under, and its words in the texts of its area. */
 export type ApprovalCheck = { name: string; text: TextKey }
-/** One step of a kind: who decides it, and within how many working days (domain §16). */
+/** One step of a kind: who decides it, and within how many working days. */
 export type ApprovalStep = {
   /** under this name the task is kept: `audit` */
   step: string

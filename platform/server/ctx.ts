@@ -31,7 +31,7 @@ export type SessionUser = {
   permissions: ReadonlySet<Permission>
   /** in whose place the person decides today, and the permissions of their steps: with these one reads, and changes nothing */
   standsFor?: { people: readonly number[]; permissions: ReadonlySet<Permission> }
-  /** pass only while a completed certification of the company is valid now (domain §4.2) */
+  /** pass only while a completed certification of the company is valid now */
   ndaStatus: 'no_pass' | 'pass'
   /** the company was certified, and its certification has ended */
   ndaEnded: boolean
@@ -57,7 +57,7 @@ export type Ctx<U = SessionUser | null> = {
   readonly log: Logger
   readonly locale: Locale
   readonly traceId: string
-  /** the caller's address, taken from the trusted proxy hop only (traps row 42) */
+  /** the caller's address, taken from the trusted proxy hop only */
   readonly ip: string
   /** what the process owns: settings, database, limits, files */
   readonly app: App

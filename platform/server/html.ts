@@ -3,7 +3,7 @@ import sanitizeHtml from 'sanitize-html'
 const marks = ['strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'mark', 'kbd', 'code', 'br']
 const blocks = ['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'pre', 'hr', 'div']
 const table = ['table', 'thead', 'tbody', 'tr', 'th', 'td']
-/** The address of one of our own files; pictures from anywhere else would tell others who reads (traps row 39). */
+/** The address of one of our own files; pictures from anywhere else would tell others who reads. */
 const ownFile = /^\/api\/file\/([A-Za-z0-9_-]{27})$/
 /** An address of this portal; `//host` and `/\host` lead elsewhere. */
 const within = /^(#|\/(?![/\\])[^\\]*$)/
@@ -47,7 +47,7 @@ const pixels = (given: Record<string, string | undefined>) =>
   >
 
 /**
- * HTML of an editor as it may be stored (traps row 39): headings, lists, tables, code, links to http, https and within
+ * HTML of an editor as it may be stored: headings, lists, tables, code, links to http, https and within
  * the portal, pictures of our own files. Everything else goes, its text stays. Shown by `HtmlView`, which purifies again.
  */
 export const cleanHtml = (html: string): string => sanitizeHtml(html.replaceAll('\0', ''), allowed).trim()

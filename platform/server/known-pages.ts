@@ -10,6 +10,6 @@ export function registerPagePaths(paths: readonly string[], demoPaths: readonly 
   ofDemo = demoPaths.map((path) => pagePath(path))
 }
 
-/** Whether a page stands under the path; what anybody may send is kept only when it names one (traps row 25). */
+/** Whether a page stands under the path; what anybody may send is kept only when it names one. */
 export const isPagePath = (path: string, demo = false): boolean =>
   (demo ? [...matchers, ...ofDemo] : matchers).some((matches) => matches(path) !== undefined)

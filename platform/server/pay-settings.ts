@@ -2,9 +2,9 @@ import { createPrivateKey, createPublicKey, X509Certificate } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 
-/** What the contract with the online wallet names (domain §8.3); keys as PEM. */
+/** What the contract with the online wallet names; keys as PEM. */
 export type AlipaySettings = { gateway: string; appId: string; sellerId: string; key: string; publicKey: string }
-/** What the contract with the bank-card network names (domain §8.4); key and certificates as PEM. `test`: its test environment. */
+/** What the contract with the bank-card network names; key and certificates as PEM. `test`: its test environment. */
 export type UnionpaySettings = {
   gateway: string
   files: string

@@ -1,6 +1,6 @@
 import { createStore } from './store.ts'
 
-/** One caught fault, as the error log shows it (platform-core §8). */
+/** One caught fault, as the error log shows it. */
 export type LoggedError = { id: number; at: Date; message: string; info: string; url: string; stack: string }
 
 /** How many faults are kept; the oldest leave first. */

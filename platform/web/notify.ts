@@ -13,7 +13,7 @@ export type Notice = {
 }
 type Options = { title?: string; seconds?: number; reason?: Reason | undefined }
 
-/** Seconds a message stays (platform-core §8): success 2, warning and error 3, info until closed. */
+/** Seconds a message stays: success 2, warning and error 3, info until closed. */
 export const stay = { success: 2, warning: 3, error: 3, info: 0 } as const
 
 /** Messages waiting to be shown; the toast holder empties it, and is itself loaded with the first message. */

@@ -19,7 +19,7 @@ it('a control may show when its code stands in any menu entry', () => {
   expect([can('recharge_pre'), can('doc_edit')]).toEqual([true, false])
   expect([hasRole('admin'), hasRole('admin', 'cust_main')]).toEqual([false, true])
 })
-it('mirrors menus and name to the storage of the specification, and never reads them back (traps row 18)', () => {
+it('mirrors menus and name to the storage of the specification, and never reads them back', () => {
   expect(Object.keys(sessionStorage).toSorted()).toEqual(['menus', 'name', 'newList'])
   sessionStorage.setItem('newList', JSON.stringify([menuOf(1, 0, '', '', [], ['doc_edit'])]))
   expect(can('doc_edit')).toBe(false)

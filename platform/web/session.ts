@@ -18,7 +18,7 @@ const personal = [
   'isChangeDoc',
 ]
 
-/** The browser storage the specification names (platform-core §3). Written, never read: it proves nothing (traps 18). */
+/** The browser storage the specification names. Written, never read: it proves nothing (traps 18). */
 function mirror(s: BootSession | null): void {
   try {
     if (!s) return personal.forEach((key) => sessionStorage.removeItem(key))
@@ -79,6 +79,6 @@ export const hasToken = (): boolean => store.get() !== null || readCookie('login
 
 const holds = (items: readonly MenuItem[], code: string): boolean =>
   items.some((item) => item.privilege.includes(code) || holds(item.children, code))
-/** Whether a control may show: its code stands in the privilege list of any menu entry (platform-core §5). */
+/** Whether a control may show: its code stands in the privilege list of any menu entry. */
 export const can = (code: Permission): boolean => holds(store.get()?.menus ?? [], code)
 export const hasRole = (...roles: Role[]): boolean => roles.some((role) => store.get()?.roles.includes(role))

@@ -19,7 +19,7 @@ export async function signOut(): Promise<void> {
   location.assign(address || '/login')
 }
 
-/** msgCode 99999: the session is dead. Clears it, goes to /login?cas=true by a full load (platform-core §8). */
+/** msgCode 99999: the session is dead. Clears it, goes to /login?cas=true by a full load. */
 export function onSessionDead(): void {
   if (leaving) return
   leaving = true
@@ -33,7 +33,7 @@ export function onSessionDead(): void {
   location.replace('/login?cas=true')
 }
 
-/** HTTP 403: the sign-on is gone. Warns for 3 s, then leaves for the sign-on page of the settings (traps row 8), to come back here. */
+/** HTTP 403: the sign-on is gone. Warns for 3 s, then leaves for the sign-on page of the settings, to come back here. */
 export function onSignOnGone(): void {
   if (leaving) return
   leaving = true

@@ -31,7 +31,7 @@ export async function startApp({ boot, allPages, hooks = {}, slots = {} }: Start
   setHooks(hooks)
   setSlots(slots)
   setLocale(boot.locale)
-  // The language stands in a cookie from the first visit on (platform-core §9).
+  // The language stands in a cookie from the first visit on.
   // One that is not offered gives way to one that is.
   if (readCookie('language') !== boot.locale) writeCookie('language', boot.locale)
   setSession(boot.session)

@@ -95,7 +95,7 @@ test('from a quote to an agreed bill: odd quantity, two approvals, a part shipme
   const sure = page.getByRole('dialog').filter({ hasText: '含例外' })
   await sure.getByRole('button', { name: '提交' }).click()
   await expect(said(page, '已提交')).toBeVisible()
-  // before the odd quantity is approved it has no number (domain §10.3)
+  // before the odd quantity is approved it has no number
   expect(await orderOf(page, po)).toMatchObject({ orderNo: null, status: 'odd_approval' })
 
   await pass(page, 'approver_gao', po)

@@ -242,7 +242,7 @@ export const registeredPaths = (): string[] => registered().map(([path]) => path
 /** The same by area. */
 export const pathsByArea = (): Map<string, string[]> =>
   new Map([...Map.groupBy(registered(), ([, area]) => area)].map(([area, own]) => [area, own.map(([path]) => path)]))
-/** The paths that open without a session (platform-core §2.2). */
+/** The paths that open without a session. */
 export const publicPaths = (): string[] =>
   [
     ...readFileSync(join(root, 'platform/web/router/public.ts'), 'utf8')

@@ -55,7 +55,7 @@ const codeOf = (r: { statusCode: number; headers: Record<string, unknown>; body:
   /json/.test(String(r.headers['content-type'])) ? (JSON.parse(r.body) as { msgCode: number }).msgCode : 0
 
 // what a handler itself refuses with 'denied' after the door let a person in: staff doors, and files, where unknown
-// and foreign ids get that one answer (traps row 1)
+// and foreign ids get that one answer
 const refusesInside = new Set([
   'session.adminLogin',
   'file.show',

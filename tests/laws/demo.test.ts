@@ -41,7 +41,7 @@ import { listCourses } from '#areas/video/server/train.service.ts'
 import { licenceStates, royaltyStates } from '#areas/licence/contract.ts'
 import { testApp, type TestApp } from '#tests/kit/app.ts'
 
-// Whoever looks at the demo meets every state there is, of somebody who can sign in (domain §19).
+// Whoever looks at the demo meets every state there is, of somebody who can sign in.
 let portal: TestApp
 beforeAll(async () => {
   portal = await testApp({ demo: true, demoPassword: 'Demo-look-Pass-7' })

@@ -23,7 +23,7 @@ const { emptyBoot, setBoot } = await load<{ emptyBoot: (locale: string) => objec
 
 /** Pages that say a refusal in the part that it is about, each with its reason. */
 const inParts: Record<string, string> = {
-  '/doc': 'the directory warns for two seconds (platform-core §2.1 rule 8), the list says the rest',
+  '/doc': 'the directory warns for two seconds, the list says the rest',
   '/showPdf': 'refused is a document, not the page: said in the reader',
   '/showDocPdf': 'the same reader',
   '/showPdfMutual': 'each half says it for its own document',

@@ -14,7 +14,7 @@ import { good, issueKit, type IssueKit } from '#tests/kit/issues.ts'
 import type { PersonName } from '#tests/kit/people.ts'
 import { uploadFile } from '#tests/kit/upload.ts'
 
-// The law of internal notes (domain §6.2, §18.23): what the vendor's people say among themselves about an issue — its words, its file,
+// The law of internal notes: what the vendor's people say among themselves about an issue — its words, its file,
 // its author, and that there is anything — is absent from every reply, mail, message, event, file and search of a customer.
 const canary = 'CANARYOFNOTES'
 const fileName = `${canary.toLowerCase()}-lab.log`

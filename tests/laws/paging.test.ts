@@ -6,7 +6,7 @@ import { translate } from '#platform/server/text.ts'
 import { encode, testApp, type TestApp } from '#tests/kit/app.ts'
 import type { PersonName } from '#tests/kit/people.ts'
 
-// Bounded depth follows from the contract (traps row 49): an area that writes a list writes nothing for it.
+// Bounded depth follows from the contract: an area that writes a list writes nothing for it.
 const paged = routes.filter(({ entry }) => 'page' in entry.input.shape && 'limit' in entry.input.shape)
 const somebody = ['admin', 'editor', 'auditor', 'manager', 'main'] as const satisfies PersonName[]
 const tooDeep = translate('zh', 'platform.too_deep', { rows: maxOffset })

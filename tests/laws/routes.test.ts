@@ -87,7 +87,7 @@ test('every error code has words in every language and a kind of its own', () =>
 })
 
 test('a GET that changes something says so', () => {
-  // the GETs with effects that the specification names (traps row 13) must carry the cross-site refusal
+  // the GETs with effects that the specification names must carry the cross-site refusal
   const named = [
     /saveMenuRouterLog/,
     /updateViewCount/,

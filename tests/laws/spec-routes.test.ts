@@ -23,7 +23,7 @@ const served = new Set(routes.map(({ entry }) => `${entry.method} ${bare(wirePat
 const words = (list: string) => list.trim().split(/[\s,]+/)
 const under = (parent: string, list: string) => words(list).map((one) => `${parent}/${one}`)
 
-/** platform-core §2.2 */
+/** The pages that open without a session. */
 const open =
   words(`/adminLogin /devtool /devtoolIndex /guide /pms / /login /logout /authredirect /reset /sendpwd /401 /404 /register /index
   /forgot /showPdf /showPdfMutual /showDocPdf /filter/all /group/groupUser /admin/roleTactics /chip/chipManageDetail /chip/clientEnDetail
@@ -35,7 +35,7 @@ const open =
   /onlineorder/addDealer /onlineorder/batchSalesReport /bbsonline/register /bbsonline/forgot /bbsonline/changePwd
   /bbsonline/userAgreement1.0 /bbsonline/privacyAgreement1.0 /materials/addDemand /survey/form`)
 
-/** platform-core §2.3 */
+/** The pages of the menus, by their group. */
 const groups = [
   ...words('/dashboard /filter/all /doc /sdk/{id} /faq/{id}/show /user/userManage /optmanual /optmanual-index'),
   ...under('/cretification', 'cretification productCretification'),
@@ -62,7 +62,7 @@ const groups = [
   ...under('/onlinebasic', 'quotaList customerList rateList'),
 ]
 
-/** business-areas §2, beyond the groups above */
+/** The pages of the business areas beyond those groups. */
 const business = [
   ...under('/aservice', 'aservice pmsPage'),
   ...under('/video', 'open train'),
@@ -71,7 +71,7 @@ const business = [
   ...words('/survey/form /showPdf /showPdfMutual /showDocPdf /guide /pms /permission/index'),
 ]
 
-/** business-areas §7, by its paragraphs */
+/** The calls that other programs know, by subject. */
 const calls: Record<string, readonly [count: number, list: string]> = {
   messages: [
     10,
@@ -117,16 +117,16 @@ const calls: Record<string, readonly [count: number, list: string]> = {
 }
 
 test.each([
-  ['platform-core §2.2', 64, open],
-  ['platform-core §2.3', 72, groups],
-  ['business-areas §2', 21, business],
+  ['those without a session', 64, open],
+  ['the menus', 72, groups],
+  ['the business areas', 21, business],
 ] as const)('every page of %s is there', (_, count, paths) => {
   // none is dropped from the list to make it green
   expect(new Set(paths).size).toBe(count)
   expect(paths.filter((path) => !mounted.has(bare(path)))).toEqual([])
 })
 
-test.each(Object.entries(calls))('every call of business-areas §7, %s, is there', (_, [count, list]) => {
+test.each(Object.entries(calls))('every call of %s is there', (_, [count, list]) => {
   const named = list.split(',').map((one) => one.trim().replaceAll(/\s+/g, ' '))
   expect(new Set(named).size).toBe(count)
   expect(named.filter((one) => !served.has(bare(one).replace(' /', ' /api/')) && !served.has(bare(one)))).toEqual([])

@@ -5,7 +5,7 @@ import { time } from '#platform/contract/contract.ts'
 
 // A moment on the wire is a participle with `At`: createdAt, releasedAt; `at` alone where the row is an event.
 
-/** Named by the specification (domain §5.1, §5.3, §5.4); a question of the FAQ goes by the name documents have. */
+/** Named by the specification; a question of the FAQ goes by the name documents have. */
 const named = [
   'document updateTime',
   'faq updateTime',

@@ -58,7 +58,7 @@ function writeAnew(place: string, files: ReadonlyMap<string, string | Uint8Array
 }
 
 /**
- * Puts what only a demo shows beside the build instead of into it (traps row 43, decision 0033): the same build answers both, and what a
+ * Puts what only a demo shows beside the build instead of into it (decision 0033): the same build answers both, and what a
  * production portal is made of holds nothing of it. Comes last: it reads the list of pages, and moves files as they are.
  */
 export function demoApart({ areas, dir }: Options): Plugin {

@@ -15,7 +15,7 @@ export {
   replaceMembers,
   replaceProjects,
 } from './access.sql.ts'
-/** The constraint by which a sub-account has no group that its main account lacks (traps row 30). */
+/** The constraint by which a sub-account has no group that its main account lacks. */
 export const mainFirst = 'user_group_members_main'
 
 function findItem(tree: readonly MenuItem[], id: number): MenuItem | undefined {
@@ -26,7 +26,7 @@ function findItem(tree: readonly MenuItem[], id: number): MenuItem | undefined {
   return undefined
 }
 
-/** The menu tree of the signed-in user in their language (platform-core §3, domain §2). */
+/** The menu tree of the signed-in user in their language. */
 export async function menusOf(ctx: SignedCtx): Promise<MenuItem[]> {
   const { app, locale, user } = ctx
   const below = Object.fromEntries(app.menuBranches.map(({ menuId, rows }) => [`${menuId}`, rows(ctx)]))

@@ -22,7 +22,7 @@ export type MenuRow = {
 export type Viewer = { staff: boolean; roles: readonly string[]; ndaStatus: 'no_pass' | 'pass' }
 
 /**
- * Whether a user meets the entry's certification gate and holds one of its roles (domain §2). Admin sees all but what is for
+ * Whether a user meets the entry's certification gate and holds one of its roles. Admin sees all but what is for
  * a role within a company: admin belongs to none, such a page has nothing to show.
  */
 export function seesMenu(row: Pick<MenuRow, 'audience' | 'roles' | 'buyerRoles' | 'buys'>, viewer: Viewer): boolean {

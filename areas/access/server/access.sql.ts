@@ -9,7 +9,7 @@ import { today } from '#platform/server/db/today.ts'
 import type { access } from '../contract.ts'
 import type { MenuRow } from './access.rules.ts'
 
-/** Entries of a demo stand in a demo alone (traps row 43). */
+/** Entries of a demo stand in a demo alone. */
 const standing = ({ app }: Ctx) => sql<boolean>`(not m.demo or ${sql.lit(app.settings.demo)})`
 
 /** Every menu entry with its roles and the permissions under it that a person learns of, or who holds a role and no other. */
@@ -233,7 +233,7 @@ export const findHolders = (ctx: Ctx, permission: string) =>
     .orderBy('u.name')
     .execute()
 
-/** Days before its end from which a certification may be renewed (domain §4.2). */
+/** Days before its end from which a certification may be renewed. */
 const renewDays = 90
 /** Whether the company's certification ends within the days of renewal. */
 export const listEndingCertification = ({ user }: SignedCtx) =>

@@ -306,7 +306,7 @@ describe('what a group is made of', () => {
   })
 })
 
-describe('the list of people (traps row 22)', () => {
+describe('the list of people', () => {
   const find = async (who: PersonName | null, input: Input<typeof access.users> = {}) =>
     portal.call(who, access.users, { limit: 100, ...input })
   const names = async (who: PersonName, name?: string) =>

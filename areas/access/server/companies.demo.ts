@@ -13,7 +13,7 @@ export type Company = {
   people: Person[]
 }
 
-/** The companies and people of domain §19: fictional, phones in 1990000xxxx, mail at example.com. */
+/** The companies and people of the demo: fictional, phones in 1990000xxxx, mail at example.com. */
 export const companies: Company[] = [
   {
     name: '澜启示例微电子',

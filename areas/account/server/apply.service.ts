@@ -126,7 +126,7 @@ export async function withdrawApply(ctx: SignedCtx, { id, version }: Parsed<type
 
 export async function requestDeletion(ctx: SignedCtx, input: Parsed<typeof profile.requestDeletion>) {
   const { isMain } = await getPerson(ctx)
-  // a company keeps its main account while it has others (domain §4.5)
+  // a company keeps its main account while it has others
   if (isMain && (await hasColleagues(ctx))) throw fail('account.deletion_main')
   if (!(await provesPassword(ctx, input.password))) throw refuseField(ctx, 'password', 'account.wrong_password')
   return submitApply(ctx, { kind: 'deletion', oldValue: '', newValue: '', reason: input.reason })
@@ -188,7 +188,7 @@ const facts: ApprovalKind['facts'] = async (ctx, bizId) => {
   ]
 }
 
-/** The account manager decides about addresses and sleeping accounts, the privacy officer about deletion (domain §16). */
+/** The account manager decides about addresses and sleeping accounts, the privacy officer about deletion. */
 export const accountApprovals: ApprovalKind[] = [
   {
     biz: 'account_apply',

@@ -51,7 +51,7 @@ const hashOf = (ctx: Ctx, { purpose, contact, subject = '' }: Proof, binding: st
     .update(JSON.stringify(['code', purpose, contact.value, binding, subject, code]))
     .digest('base64url')
 
-/** Takes the turn to send a code: of the address, of who asks, of everybody together (traps row 27). */
+/** Takes the turn to send a code: of the address, of who asks, of everybody together. */
 async function takeTurn(ctx: Ctx, { contact }: Proof): Promise<void> {
   const { limits, settings } = ctx.app
   const place = ctx.user ? `user ${ctx.user.id}` : ctx.ip
@@ -64,7 +64,7 @@ async function takeTurn(ctx: Ctx, { contact }: Proof): Promise<void> {
 
 /**
  * Sends a code to an address or phone. Does the same whoever has the address, so that neither answer nor time tell; the
- * caller says at the earliest after `proveCode` what it found (traps row 26).
+ * caller says at the earliest after `proveCode` what it found.
  */
 export async function sendCode(ctx: Ctx, io: Io, proof: Proof, about = '') {
   const { kind } = proof.contact

@@ -5,7 +5,7 @@ import { phoneOf } from '../typed.rules.ts'
 
 export type Contact = { kind: (typeof contactKinds)[number]; value: string }
 
-/** The domain of an address: after the last @, lower-case, as the DNS has it; empty where there is none (traps row 29). */
+/** The domain of an address: after the last @, lower-case, as the DNS has it; empty where there is none. */
 export const domainOf = (address: string): string =>
   domainToASCII(address.slice(address.lastIndexOf('@') + 1).toLowerCase())
 
@@ -21,7 +21,7 @@ export function contactOf(typed: string): Contact | null {
   return value === null ? null : { kind: 'mobile', value }
 }
 
-/** Mail services anybody may have an address at: that two people share one says nothing of them (traps row 29). */
+/** Mail services anybody may have an address at: that two people share one says nothing of them. */
 const publicDomains = new Set(
   (
     '126.com 139.com 163.com 188.com 189.cn aliyun.com aol.com foxmail.com gmail.com gmx.com gmx.de gmx.net googlemail.com ' +

@@ -21,13 +21,13 @@ async function bothOf(ctx: SignedCtx, { kind, newValue }: Change) {
   const old = contactOf((await getPerson(ctx))[kind])
   if (old?.value === fresh.value) throw refuseField(ctx, 'newValue', 'account.contact_same')
   const main = kind === 'email' ? await findMainMail(ctx) : ''
-  // where the main account has no domain to itself there is nothing to compare with (traps row 29)
+  // where the main account has no domain to itself there is nothing to compare with
   if (main && !isPublicDomain(domainOf(main)) && !sharesDomain(main, fresh.value))
     throw refuseField(ctx, 'newValue', 'account.mail_domain', { domain: domainOf(main) })
   return { old, fresh }
 }
 
-/** To both addresses a code each: who holds only one of them changes nothing (traps row 33). */
+/** To both addresses a code each: who holds only one of them changes nothing. */
 export async function sendContactCodes(ctx: SignedCtx, input: Parsed<typeof profile.contactCode>, io: Io) {
   const { old, fresh } = await bothOf(ctx, input)
   const sent = await sendCode(ctx, io, { purpose: 'contact_new', contact: fresh })

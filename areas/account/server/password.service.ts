@@ -12,7 +12,7 @@ import { proveCode, spendCode, type Proof } from './code.service.ts'
 import { checkPassword, readContact } from './register.service.ts'
 import * as sql from './password.sql.ts'
 
-/** That nobody has the address is told to whoever proved it with its code only (traps row 26). */
+/** That nobody has the address is told to whoever proved it with its code only. */
 export async function resetPassword(signed: Ctx, input: Parsed<typeof account.resetPwd>, io: Io) {
   const ctx: Ctx = { ...signed, user: null }
   const proof: Proof = { purpose: 'reset', contact: readContact(ctx, input.target, 'target') }

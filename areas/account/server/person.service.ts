@@ -21,7 +21,7 @@ export async function dissolveEmpty(tx: Ctx, companyId: number): Promise<void> {
   if (await dissolve(tx, companyId)) await emit(tx, 'account.company_dissolved', { companyId })
 }
 
-/** Takes everything personal off an account for good: name, addresses, picture, sessions, and what areas keep of them (domain §15). */
+/** Takes everything personal off an account for good: name, addresses, picture, sessions, and what areas keep of them. */
 export async function forgetPerson(ctx: SignedCtx, userId: number): Promise<boolean> {
   const done = await transact(ctx, async (tx) => {
     if (!(await anonymise(tx, userId))) return false

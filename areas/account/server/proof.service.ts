@@ -26,7 +26,7 @@ export async function newChallenge(ctx: Ctx, { scene }: Parsed<typeof proof.chal
 
 /**
  * Lets a few calls of an address pass, and more of them with work done for each: a script pays for what a person does not
- * notice. Asked before the limits, so that who does no work uses up nobody's turns (traps row 26).
+ * notice. Asked before the limits, so that who does no work uses up nobody's turns.
  */
 export async function demandProof(ctx: Ctx, scene: Scene, given: string | undefined): Promise<void> {
   if ((await ctx.app.limits.take(free[scene], ctx.ip)).ok) return

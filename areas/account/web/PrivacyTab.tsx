@@ -12,7 +12,7 @@ import styles from './Personal.module.css'
 const draft = 'account.deletion'
 const Field = fieldOf(profile.requestDeletion.input)
 
-/** A copy of what is kept of oneself, and the end of it (domain §15). */
+/** A copy of what is kept of oneself, and the end of it. */
 export default function PrivacyTab() {
   const [open, setOpen] = useState(false)
   return (

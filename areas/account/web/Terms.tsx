@@ -12,7 +12,7 @@ const terms = {
   agreePrivacy: { code: 'privacyAgreement1.0', link: privacy, words: 'account.register.privacy_terms' },
 } as const
 
-/** One of the two boxes of a registration; each is ticked by the person, never before (domain §15). */
+/** One of the two boxes of a registration; each is ticked by the person, never before. */
 export function Term({ name }: { name: keyof typeof terms }) {
   const { code, link, words } = terms[name]
   const { data } = useQuery(termsQuery(code))

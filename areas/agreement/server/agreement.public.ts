@@ -15,7 +15,7 @@ export async function currentVersion(
 
 /**
  * Whether the caller has agreed to the version in force today, or to one before it that nobody was asked for anew since; an older one does
- * not count (domain §18.18).
+ * not count.
  */
 export const hasAccepted = async (ctx: SignedCtx, code: string): Promise<boolean> =>
   (await findCounting(ctx, code, ctx.user.id)) !== null

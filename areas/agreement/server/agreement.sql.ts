@@ -4,7 +4,7 @@ import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
 import { today } from '#platform/server/db/today.ts'
 import type { Stored } from './agreement.rules.ts'
 
-/** Agreements come into force at midnight in the vendor's zone (domain §0.3). */
+/** Agreements come into force at midnight in the vendor's zone. */
 type DbCtx = Pick<Ctx, 'db'>
 
 /** Every version of a code that is or was in force, newest first; the first one is current. */

@@ -24,7 +24,7 @@ declare module '#platform/server/mail/template.ts' {
   }
 }
 
-/** Writes to those who may decide a task; the link leads through the sign-in, it decides nothing by itself (traps row 15). */
+/** Writes to those who may decide a task; the link leads through the sign-in, it decides nothing by itself. */
 export async function tellDeciders(ctx: Ctx, template: 'approval.task' | 'approval.nudge', taskId: number) {
   const task = await sql.findAbout(ctx, taskId)
   if (!task) return

@@ -6,7 +6,7 @@ import { tellBuyers } from './bill.mails.ts'
 import * as sql from './bill.sql.ts'
 import { confirmSilent, lastMonth, runBills } from './run.service.ts'
 
-/** On the first of a month at four: the bills of the month before (domain §17). */
+/** On the first of a month at four: the bills of the month before. */
 export const makeBills = defineJob({
   name: 'bill.make',
   cron: '0 4 1 * *',

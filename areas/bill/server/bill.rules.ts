@@ -7,7 +7,7 @@ import { adjustmentStates, receiptStates } from '../staff.contract.ts'
 /** `mine`: the customer's side may speak for it. */
 export type BillFacts = { mine: boolean }
 const buyer = { permission: 'bill_confirm', guard: (f: BillFacts) => f.mine } as const
-/** Issued → confirmed, by its customer or by nobody in ten days; or disputed, and replaced by its next revision (domain §10.4). */
+/** Issued → confirmed, by its customer or by nobody in ten days; or disputed, and replaced by its next revision. */
 export const billMachine = machine({
   biz: 'bill',
   states: billStates,

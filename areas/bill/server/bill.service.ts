@@ -115,7 +115,7 @@ export async function listBalances(ctx: SignedCtx, q: Parsed<typeof bill.balance
   return { ...page, list }
 }
 
-/** Unpaid bills, and what was shipped since, take of the customer's credit (domain §10.3): what one account has too much helps no other. */
+/** Unpaid bills, and what was shipped since, take of the customer's credit: what one account has too much helps no other. */
 export async function creditUse(ctx: SignedCtx, customerIds: readonly number[]): Promise<Map<number, number>> {
   const used = new Map<number, number>()
   for (const { customerId, currency, creditCurrency, owed } of await sql.owedBy(ctx, customerIds)) {

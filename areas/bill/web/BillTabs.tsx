@@ -7,5 +7,5 @@ const tabs = [
   [balanceList.path, 'bill.tab.balances'],
 ] as const
 
-/** Company bills · group shipments · balances of subsidiaries, above each of the three (business-areas §2). */
+/** Company bills · group shipments · balances of subsidiaries, above each of the three. */
 export const BillTabs = () => <PageTabs label="bill.tabs" tabs={tabs} />

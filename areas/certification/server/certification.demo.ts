@@ -41,7 +41,7 @@ const whole = (business: number, review: number, originals: number): Step[] => [
 ]
 const shenzhen = '广东省深圳市南山区科技园南路'
 
-/** A company in every state of a certification (domain §19). */
+/** A company in every state of a certification. */
 const made: Made[] = [
   {
     main: 'nimbus_main',

@@ -17,7 +17,7 @@ const used: Taken = {
   companies_uscc_key: ['uscc', 'certification.code_used'],
 }
 
-/** What a decision of the approval does to the certification and, at the end, to the company (domain §4.2). */
+/** What a decision of the approval does to the certification and, at the end, to the company. */
 async function decided(tx: SignedCtx, { bizId, step: name, result, reason, last }: Decided): Promise<void> {
   const row = await sql.findAny(tx, bizId)
   const step = stepOf(name)
@@ -62,7 +62,7 @@ const check = (name: 'seal' | 'name' | 'authority' | 'template') => ({
   name,
   text: `certification.review.check.${name}` as const,
 })
-/** Account manager, legal review, originals (domain §16); the electronic review takes three to four working days. */
+/** Account manager, legal review, originals; the electronic review takes three to four working days. */
 export const certificationKind: ApprovalKind = {
   biz: 'certification',
   text: 'certification.title',

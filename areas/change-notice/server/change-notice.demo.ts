@@ -17,7 +17,7 @@ const ago = (days: number) => new Date(Date.now() - days * dayMs)
 const on = (days: number | undefined) => (days === undefined ? null : dayOf(ago(-days)))
 type People = Record<'pm' | 'quality' | 'legal', number>
 
-/** Notices in every state, with answers of customers in every state (domain §19); nothing when there are any. */
+/** Notices in every state, with answers of customers in every state; nothing when there are any. */
 export function seed(app: App): Promise<boolean> {
   return app.database.db.transaction().execute(async (db) => {
     if (await isFilled(db, 'notices')) return false

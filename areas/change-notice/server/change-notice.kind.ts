@@ -59,7 +59,7 @@ async function facts(ctx: SignedCtx, id: number): Promise<ApprovalFact[]> {
   ]
 }
 
-/** Quality, then legal staff; whoever wrote it decides neither (domain §16). */
+/** Quality, then legal staff; whoever wrote it decides neither. */
 export const noticeKind: ApprovalKind = {
   biz: noticeMachine.biz,
   text: 'change-notice.notice',

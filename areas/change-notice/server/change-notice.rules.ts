@@ -5,7 +5,7 @@ import { noticeStates, recipientStates } from '../contract.ts'
 export type NoticeFacts = { settled: boolean }
 const editor = { permission: 'notice_edit' } as const
 const quality = { permission: 'notice_publish' } as const
-/** Draft → review by quality and legal staff → published → closed, or withdrawn and written anew (domain §10.6). The approval settles who decides. */
+/** Draft → review by quality and legal staff → published → closed, or withdrawn and written anew. The approval settles who decides. */
 export const noticeMachine = machine({
   biz: 'change_notice',
   states: noticeStates,
@@ -37,7 +37,7 @@ const answered = {
   guard: (f: RecipientFacts) => f.open && f.delivered,
   otherwise: (f: RecipientFacts) => (f.open ? 'change-notice.not_delivered' : 'change-notice.over'),
 } as const
-/** How a customer answers (domain §10.6): silence accepts only what nobody asked anything about. */
+/** How a customer answers: silence accepts only what nobody asked anything about. */
 export const recipientMachine = machine({
   biz: 'notice_recipient',
   states: recipientStates,

@@ -38,7 +38,7 @@ export type MadeNotice = {
   remark?: string
   answers?: MadeAnswer[]
 }
-/** Notices in every state (domain §19). */
+/** Notices in every state. */
 export const noticeRows: MadeNotice[] = [
   {
     noticeNo: 'PCN-2026-0009',

@@ -19,7 +19,7 @@ async function lock(tx: Ctx, { id }: { id: number }): Promise<void> {
   const log = { bizType: 'report_month', bizId: id, fromState: 'open', toState: 'locked', action: 'lock' }
   await insertStatusLog(tx.db, { ...log, actorId: null, comment: null })
 }
-/** Opens the month that is over, tells of what is due, and locks what is long over (domain §17). */
+/** Opens the month that is over, tells of what is due, and locks what is long over. */
 export async function watchReports(ctx: Ctx): Promise<void> {
   await sql.openMonths(ctx)
   try {

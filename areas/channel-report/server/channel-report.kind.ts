@@ -66,7 +66,7 @@ async function decided(tx: SignedCtx, { bizId: id, result, reason }: Decided): P
   await tellReporters(tx, row, { what: pass ? 'accepted' : 'returned', reason })
 }
 
-/** The business assistant looks at a report (domain §16). */
+/** The business assistant looks at a report. */
 export const reportKind: ApprovalKind = {
   biz: reportMachine.biz,
   text: 'channel-report.report',

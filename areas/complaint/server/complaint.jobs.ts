@@ -17,7 +17,7 @@ async function expire(tx: Ctx, row: Unsent) {
 export const expireUnsent = async (ctx: Ctx): Promise<void> =>
   eachOf(ctx, await sql.listUnsent(ctx), expire, 'a complaint without samples was not ended')
 
-/** Each morning: complaints whose samples were waited for longer than there are days for it are cancelled (domain §7). */
+/** Each morning: complaints whose samples were waited for longer than there are days for it are cancelled. */
 export const watchSamples = defineJob({
   name: 'complaint.watch_samples',
   cron: '20 7 * * *',

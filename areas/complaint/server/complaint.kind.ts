@@ -31,7 +31,7 @@ async function decided(tx: SignedCtx, { bizId, step: name, result, reason }: Dec
   return tellCustomer(tx, row, { what: 'rma', rma })
 }
 
-/** Account manager, then quality, each within a working day (domain §16). */
+/** Account manager, then quality, each within a working day. */
 export const complaintKind: ApprovalKind = {
   biz: complaintMachine.biz,
   text: 'complaint.title',

@@ -10,7 +10,7 @@ const customer = { permission: 'complaint_add' } as const
 const quality = { permission: 'complaint_handle' } as const
 
 /**
- * Draft → account manager → quality gives the RMA number → samples → analysis → 8D report → closed (domain §7). The steps of intake have
+ * Draft → account manager → quality gives the RMA number → samples → analysis → 8D report → closed. The steps of intake have
  * no permission here: who decides is settled by the approval they come from.
  */
 export const complaintMachine = machine({
@@ -107,7 +107,7 @@ const dateCodes = {
   week: 'complaint.date_code_week',
   future: 'complaint.date_code_future',
 } as const
-/** Every gap of a complaint that is to be sent, with its field (business-areas §5, domain §7: of a row only when it was produced). */
+/** Every gap of a complaint that is to be sent, with its field: of a row only when it was produced. */
 export function gapsOf(sent: Sent, rows: readonly SentRow[], today: string, now: Date): Gap[] {
   const gaps: Gap[] = requiredFields.filter((field) => !sent[field]).map((field) => [field, 'complaint.required'])
   if (sent.arrivalOn > today) gaps.push(['arrivalOn', 'complaint.future'])

@@ -22,7 +22,7 @@ async function warn(tx: Ctx, { warnDays, ...row }: Ending) {
   if (await sql.noteWarned(tx, row.id, warnDays))
     await tellKeepers(tx, row, { what: 'ending', days: row.daysLeft ?? 0 })
 }
-/** What is past its last day is over; what ends within 60 or 30 days is told of, once each (domain §17). */
+/** What is past its last day is over; what ends within 60 or 30 days is told of, once each. */
 export async function watchValidity(ctx: Ctx): Promise<void> {
   try {
     await eachOf(ctx, await sql.listEnded(ctx), end, 'a dealer file was not ended')

@@ -26,7 +26,7 @@ async function decided(tx: SignedCtx, { bizId: id, result, reason }: Decided): P
   await tellKeepers(tx, row, { what: pass ? 'passed' : 'rejected', reason })
 }
 
-/** The business assistant looks at what a dealer shows (domain §16). */
+/** The business assistant looks at what a dealer shows. */
 export const dealerKind: ApprovalKind = {
   biz: dealerMachine.biz,
   text: 'dealer.file',

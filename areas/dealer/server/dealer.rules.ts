@@ -52,7 +52,7 @@ type Gap = readonly [field: string, code: ErrorCode]
 const needed = ['dealerName', 'uscc', 'region', 'level', 'contact', 'phone', 'validFrom', 'validTo'] as const
 const phoneForm = /^\+?[0-9][0-9 ()-]{4,28}$/
 
-/** What a draft lacks before it may be submitted, in the order of its form (domain §10.7). */
+/** What a draft lacks before it may be submitted, in the order of its form. */
 export function gapsOf(
   row: Filled,
   given: Readonly<Record<keyof typeof papers, number>>,

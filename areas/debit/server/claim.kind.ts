@@ -60,7 +60,7 @@ async function decided(tx: SignedCtx, { bizId: id, step, result, reason }: Decid
   return step === 'check' ? check(tx, row, move) : settle(tx, row, move)
 }
 
-/** The assistant checks what is claimed, finance settles it (domain §16). */
+/** The assistant checks what is claimed, finance settles it. */
 export const claimKind: ApprovalKind = {
   biz: claimMachine.biz,
   text: 'debit.claim',

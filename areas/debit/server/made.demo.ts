@@ -16,7 +16,7 @@ type Agreement = {
   status: (typeof agreementStates)[number]
   reason?: string
 }
-/** Special prices of domain §19, in every state. */
+/** Special prices in every state. */
 export const agreementRows: Agreement[] = [
   {
     no: 'D26-031',

@@ -7,7 +7,7 @@ import { pickupStates } from '../pickup.contract.ts'
 export type DeliveryFacts = { mine: boolean; all: boolean; pickup: boolean }
 const signer = { permission: 'order_sign' } as const
 const clerk = { permission: 'delivery_handle' } as const
-/** Prepared → shipped → signed; what is missing or wrong is an exception until the business assistant has settled it (domain §10.3). */
+/** Prepared → shipped → signed; what is missing or wrong is an exception until the business assistant has settled it. */
 export const deliveryMachine = machine({
   biz: 'delivery',
   states: deliveryStates,
@@ -52,7 +52,7 @@ export const titlesOf = ({ customerCode, pickupNo, person, pickOn }: Coming) => 
 
 /** `own`: whoever made the appointment, or another who orders for its customer; `spent`: its code was said wrong too often. */
 export type PickupFacts = { mine: boolean; spent: boolean }
-/** Submitted → passed or rejected by the business assistant → picked up with the code, or over (domain §10.3). Who decides is settled by the approval. */
+/** Submitted → passed or rejected by the business assistant → picked up with the code, or over. Who decides is settled by the approval. */
 export const pickupMachine = machine({
   biz: 'pickup',
   states: pickupStates,

@@ -34,7 +34,7 @@ const part = (line: number, qty: number, lot: string, dc: string, boxes: number)
   boxes,
 })
 
-/** What became of the orders of the demo that are meant to be shipped (domain §19): every state, by people who can sign in. */
+/** What became of the orders of the demo that are meant to be shipped: every state, by people who can sign in. */
 export const sentRows: Sent[] = [
   {
     po: 'H0821-260812',

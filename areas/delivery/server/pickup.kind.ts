@@ -43,7 +43,7 @@ async function facts(ctx: SignedCtx, id: number): Promise<ApprovalFact[]> {
   ]
 }
 
-/** The business assistant looks at the letter within a working day (domain §16). */
+/** The business assistant looks at the letter within a working day. */
 export const pickupKind: ApprovalKind = {
   biz: pickupMachine.biz,
   text: 'delivery.pickup',

@@ -44,7 +44,7 @@ const facts: ApprovalKind['facts'] = async (ctx, bizId) => {
     ['demand.field.reason', row.reason],
   ]
 }
-/** Account manager, then the lead of support: three working days together (domain §16). */
+/** Account manager, then the lead of support: three working days together. */
 export const demandKind: ApprovalKind = {
   biz: demandMachine.biz,
   text: 'demand.title',

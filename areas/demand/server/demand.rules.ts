@@ -9,7 +9,7 @@ const worker = { permission: 'demand_work', guard: (f: DemandFacts) => f.mine, o
 const certified = { guard: (f: DemandFacts) => f.certified, otherwise: 'demand.company' } as const
 
 /**
- * Asked for → account manager → lead of support → samples and slot → tried → result (domain §11). What is asked for already is joined, and ends
+ * Asked for → account manager → lead of support → samples and slot → tried → result. What is asked for already is joined, and ends
  * with that. The steps of review have no permission here: who decides is settled by the approval they come from.
  */
 export const demandMachine = machine({

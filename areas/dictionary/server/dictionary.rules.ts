@@ -1,4 +1,4 @@
-/** Who may read a dictionary (traps row 23): the row's own setting against what the caller is. */
+/** Who may read a dictionary: the row's own setting against what the caller is. */
 export function mayRead(access: string, viewer: { staff: boolean; roles: readonly string[] } | null): boolean {
   if (access === 'open') return true
   if (!viewer) return false
@@ -8,7 +8,7 @@ export function mayRead(access: string, viewer: { staff: boolean; roles: readonl
 
 /**
  * A dictionary is edited by hand: what is no web address must not reach a frame or a
- * link (traps row 41). Empty when it is none.
+ * link. Empty when it is none.
  */
 export function webAddress(value: string | undefined): string {
   if (!value || /\s/.test(value) || !URL.canParse(value)) return ''

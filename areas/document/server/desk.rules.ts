@@ -7,7 +7,7 @@ type Facts = { submitted: boolean; superseded: boolean }
 const editor = { permission: 'doc_edit' } as const
 const auditor = { permission: 'doc_audit' } as const
 /**
- * draft → pending → published → withdrawn; a rejected one is a draft again (domain §5.1). The decision has no permission here:
+ * draft → pending → published → withdrawn; a rejected one is a draft again. The decision has no permission here:
  * who decides is settled by the approval it comes from.
  */
 export const documentMachine = machine({

@@ -26,7 +26,7 @@ type Paper = PrintReply & { fileId: string; size: number; sha256: string }
 type Kit = Pick<App, 'database' | 'files'>
 
 /**
- * The documents of domain §19, each with a PDF printed for it, ratings and comments. Does nothing when there are
+ * The documents of the demo, each with a PDF printed for it, ratings and comments. Does nothing when there are
  * documents already. People, chips and projects must be there.
  */
 export async function seed(app: Kit, now = new Date(), printed?: Promise<Paper[]>): Promise<boolean> {

@@ -3,7 +3,7 @@ import { desk } from '../document.links.ts'
 import { documentMachine } from './desk.rules.ts'
 import { followDecision } from './desk.service.ts'
 
-/** Whoever reviews documents, neither author nor submitter (domain §0.3). */
+/** Whoever reviews documents, neither author nor submitter. */
 export const documentApproval: ApprovalKind = {
   biz: documentMachine.biz,
   text: 'document.approval',

@@ -48,7 +48,7 @@ function loadTrees(queryClient: QueryClient) {
   )
 }
 
-/** Two seconds of warning when the reader's directory cannot be had (platform-core §2.1 rule 8). */
+/** Two seconds of warning when the reader's directory cannot be had. */
 function onAccessFailure(error: unknown): void {
   if (!(error instanceof CallError) || isSettled(error)) return
   notify.warning(error.message, { title: t('document.centre.access_failed'), seconds: 2 })

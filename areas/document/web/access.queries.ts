@@ -6,7 +6,7 @@ import { query, queryClient } from '#platform/web/call/query.ts'
 import { docTokenHeader, document } from '../contract.ts'
 
 const audience = 'document'
-/** Kept in memory as long as it is good for, less a minute; it dies with the session (traps row 11). */
+/** Kept in memory as long as it is good for, less a minute; it dies with the session. */
 const tokenQuery = queryOptions({
   queryKey: ['docToken'],
   staleTime: 14 * 60_000,
@@ -25,7 +25,7 @@ const ask = (signal: AbortSignal) =>
     { signal, inline: true, headers: async () => ({ [docTokenHeader]: await queryClient.fetchQuery(tokenQuery) }) },
   )
 
-/** The reader and his directory (platform-core §2.1 rule 8). */
+/** The reader and his directory. */
 export const accessQuery = () =>
   queryOptions({
     queryKey: query(document.access).queryKey,

@@ -4,7 +4,7 @@ import type { CentreSearch } from '../document.search.ts'
 import { accessQuery } from './access.queries.ts'
 import { latestTreeQuery, nodesOf } from './document.queries.ts'
 
-/** The stored dashboard document, asked for by a link with a projectId (platform-core §4). */
+/** The stored dashboard document, asked for by a link with a projectId. */
 export const dashDocument = (projectId: string): string | null =>
   projectId ? sessionStorage.getItem('dash_document') : null
 
@@ -24,7 +24,7 @@ export function useTrees() {
   return { files, latest, trees }
 }
 
-/** Keeps what platform-core §4 wants stored of a choice, under the names of §3. Written for other pages, never read here. */
+/** Keeps the choice under the names that other programs on these pages read. It is never read here. */
 export function storeSelection({ docID, type }: Selection, trees: Trees, projectId: string): void {
   const node = pathTo(type === '2' ? trees.latest : trees.files, docID).at(-1)
   try {

@@ -15,7 +15,7 @@ import { newTotpSecret, totpStep, totpUri } from './totp.rules.ts'
 
 const setupMinutes = 10
 
-/** Outside DEMO staff are never without a second factor (traps row 48). */
+/** Outside DEMO staff are never without a second factor. */
 export const isRequired = (ctx: SignedCtx, { staff }: Pick<sql.Holder, 'staff'>) => staff && !ctx.app.settings.demo
 
 export async function getFactor(ctx: SignedCtx) {

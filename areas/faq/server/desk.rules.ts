@@ -9,7 +9,7 @@ const editor = { permission: 'faq_edit' } as const
 const auditor = { permission: 'faq_audit' } as const
 
 /**
- * draft → pending → approved or rejected (domain §5.2); its submitter may take it back meanwhile; what was rejected is written at
+ * draft → pending → approved or rejected; its submitter may take it back meanwhile; what was rejected is written at
  * and submitted again. The decision has no permission here: who decides is settled by the approval it comes from.
  */
 export const auditMachine = machine({

@@ -34,7 +34,7 @@ type Text = { content: string; contentEn: string } & ReturnType<typeof published
 type Made = Item & Text & { id: number; at: Date; revisionId?: number }
 
 /**
- * The questions of domain §19 over all modules, most of them on the shelf, some for the desk, one with a picture. Does
+ * The questions of the demo over all modules, most of them on the shelf, some for the desk, one with a picture. Does
  * nothing when there are questions already. People, chips, projects and SDK versions must be there.
  */
 export async function seed(app: Kit, now = new Date()): Promise<boolean> {

@@ -3,7 +3,7 @@ import { desk } from '../faq.links.ts'
 import { auditMachine } from './desk.rules.ts'
 import { followDecision } from './desk.service.ts'
 
-/** Whoever reviews answers, and neither wrote nor submitted this one (domain §0.3). */
+/** Whoever reviews answers, and neither wrote nor submitted this one. */
 export const faqKind: ApprovalKind = {
   biz: auditMachine.biz,
   text: 'faq.show.title',

@@ -20,7 +20,7 @@ export { findDraftOf } from './source.sql.ts'
 
 const isDesk = (ctx: SignedCtx) => ctx.user.permissions.has('faq_edit') || readsAs(ctx.user, 'faq_audit')
 
-/** The modules with questions the caller may see, below menu 83 (platform-core §2.4, domain §2). */
+/** The modules with questions the caller may see, below menu 83. */
 export const faqBranch = menuBranch({
   menuId: rootCatalog,
   rows: countedCatalogs,

@@ -6,12 +6,12 @@ import { rootCatalog, type faq, type faqSorts } from '../contract.ts'
 export type DirectoryNode = Answer<typeof faq.directory>[number]
 /** The modelCode of the pictures of answers. */
 export const faqImageModel = 'faq_image'
-/** The menu the module directory hangs under (platform-core §2.4). */
+/** The menu the module directory hangs under. */
 const faqMenu = 17
 
 /**
  * Chip ids of the wire as the list takes them: absent is every chip (null); `0` names none, alone as among others; what
- * is left is any of them (traps row 20).
+ * is left is any of them.
  */
 export const chipFilter = (ids: readonly number[] | undefined): number[] | null =>
   ids === undefined ? null : [...new Set(ids.filter((id) => id > 0))]
@@ -62,7 +62,7 @@ export function catalogTree(
   return [{ id: String(rootCatalog), pid: String(faqMenu), code: '', name: root, faqNum, children }]
 }
 
-/** The modules below the root as menu entries under menu 83; `enNames` by id (domain §2). */
+/** The modules below the root as menu entries under menu 83; `enNames` by id. */
 export function menuEntriesOf(nodes: readonly DirectoryNode[], enNames: ReadonlyMap<number, string>): MenuItem[] {
   return nodes.map((node) => ({
     id: Number(node.id),

@@ -15,7 +15,7 @@ import { chooseNode, everything, tabOf, wayTo, type Node, type Selection, type T
 const itemsOf = (nodes: readonly Node[]): TreeItem[] =>
   nodes.map((node) => ({ key: node.id, title: node.name, total: node.faqNum, children: itemsOf(node.children) }))
 
-/** The sidebar of the FAQ: product line and module, each with its directory (platform-core §2.4). */
+/** The sidebar of the FAQ: product line and module, each with its directory. */
 export default function FaqSlot({ params, search: given }: LeftProps) {
   const search = given as ShowSearch
   const id = params.id ?? '0'

@@ -4,7 +4,7 @@ import { feedbackStates } from '../contract.ts'
 const writer = { permission: 'feedback_add' } as const
 const handler = { permission: 'feedback_handle' } as const
 const open = ['new', 'processing', 'replied'] as const
-/** New → somebody is at it → replied → closed; whoever wrote it may say more (domain §7). */
+/** New → somebody is at it → replied → closed; whoever wrote it may say more. */
 export const feedbackMachine = machine({
   biz: 'feedback',
   states: feedbackStates,

@@ -1,7 +1,7 @@
 import { purgeFiles } from '#platform/server/files/purge.ts'
 import { defineJob } from '#platform/server/jobs/jobs.ts'
 
-/** Sweeps pending files, the bytes of deleted ones and stale uploads, every ten minutes (domain §17). */
+/** Sweeps pending files, the bytes of deleted ones and stale uploads, every ten minutes. */
 export const purgeJob = defineJob({
   name: 'file.purge',
   cron: '*/10 * * * *',

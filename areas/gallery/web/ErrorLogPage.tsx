@@ -11,7 +11,7 @@ import { ErrorList } from '#platform/web/ui/state/ErrorLog.tsx'
 import { EmptyState } from '#platform/web/ui/state/States.tsx'
 import { Row, Sample, State } from './Sample.tsx'
 
-// what is thrown holds what must not be shown: the log takes it away (traps row 43)
+// what is thrown holds what must not be shown: the log takes it away
 const secret = () =>
   new Error(`GET ${location.origin}/api/file/show?ticket=ST-19-c0ffee failed, token=9f86d081884c7d659a2feaa0c55ad015`)
 const throws = () => {

@@ -107,7 +107,7 @@ function Own() {
   )
 }
 
-/** What a screen draws for the role: a control without its permission is removed, not greyed (platform-core §5). */
+/** What a screen draws for the role: a control without its permission is removed, not greyed. */
 function Buttons({ held }: { held: ReadonlyMap<string, string> }) {
   const drawn = buttons.filter((code) => held.has(code))
   if (drawn.length === 0) return <p>{t('gallery.rights.no_buttons')}</p>

@@ -12,7 +12,7 @@ import { noticeVersion, type guest } from '../contract.ts'
 import type { guestLink } from '../invitation.contract.ts'
 import { findInvitation, insertAccount } from './guest.sql.ts'
 
-// whoever holds the link has the address: what is taken may be told (traps row 26)
+// whoever holds the link has the address: what is taken may be told
 const taken: Taken = {
   users_login_key_key: ['loginName', 'guest.name_taken'],
   users_email: ['loginName', 'guest.mail_taken'],

@@ -18,7 +18,7 @@ const everybody = { book: 'user', reader: 'all', roles: [], open: true } as cons
 const user = (reader: Reader, roles: readonly Role[], open = false): Whom => ({ book: 'user', reader, roles, open })
 const staff = (reader: Reader, ...roles: Role[]): Whom => ({ book: 'staff', reader, roles, open: false })
 /**
- * The chapters in the order in which they are read, with the roles whose work they are about (domain §1, §22); each is a file
+ * The chapters in the order in which they are read, with the roles whose work they are about; each is a file
  * `manual/<language>/<slug>.md`.
  */
 const order: readonly (readonly [slug: string, whom: Whom])[] = [

@@ -24,7 +24,7 @@ async function decided(tx: SignedCtx, { bizId: id, result, reason }: Decided): P
   await tellApplicant(tx, row, { what: 'rejected', reason })
 }
 
-/** Finance reviews a claim within three working days (domain §16). */
+/** Finance reviews a claim within three working days. */
 export const invoiceKind: ApprovalKind = {
   biz: invoiceMachine.biz,
   text: 'invoice.title',

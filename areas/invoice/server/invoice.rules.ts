@@ -10,7 +10,7 @@ const sent = { guard: (f: InvoiceFacts) => f.expressNo !== '' }
 const paper = { guard: (f: InvoiceFacts) => f.medium === 'paper' }
 
 /**
- * Claim → review → issued → sent, and back by a red letter invoice (domain §9). The steps of the review have no permission here: who
+ * Claim → review → issued → sent, and back by a red letter invoice. The steps of the review have no permission here: who
  * decides is settled by the approval they come from.
  */
 export const invoiceMachine = machine({

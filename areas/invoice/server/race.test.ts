@@ -4,14 +4,14 @@ import { invoiceDesk } from '#areas/invoice/desk.contract.ts'
 import { kinds } from '#platform/contract/error.ts'
 import { finance, invoiceKit, number, type InvoiceKit } from '#tests/kit/invoices.ts'
 
-// Each yuan is invoiced once, whoever asks for it at the same time (domain §18).
+// Each yuan is invoiced once, whoever asks for it at the same time.
 let kit: InvoiceKit
 beforeAll(async () => {
   kit = await invoiceKit()
 })
 afterAll(() => kit.close())
 
-/** Σ of what invoices hold of each recharge is what the recharge says, and never more than was paid and not refunded (domain §18.3). */
+/** Σ of what invoices hold of each recharge is what the recharge says, and never more than was paid and not refunded. */
 async function expectBalanced() {
   const holding = invoiceStates.filter((state) => !['rejected', 'withdrawn', 'red_issued'].includes(state))
   const { rows } = await kit.pool.query(

@@ -41,7 +41,7 @@ const soundSome = (ctx: Ctx): Promise<number> =>
 /** For tests: as after a start. */
 export const resetGuard = (): void => void (guard = newGuard())
 
-/** Every minute (domain §17). */
+/** Every minute. */
 const slaClock = defineJob({
   name: 'issue.sla_clock',
   cron: '* * * * *',

@@ -27,7 +27,7 @@ const busy = ['working', 'wait_customer', 'wait_third_party'] as const
 
 /**
  * Asked → given to an engineer → worked on, waiting for somebody, resolved → closed by the customer or by silence; opened anew once
- * within seven days (domain §6.2).
+ * within seven days.
  */
 export const issueMachine = machine({
   biz: 'issue',
@@ -58,7 +58,7 @@ export const issueMachine = machine({
 })
 
 export type IssueAction = (typeof issueMachine)['table'][number]['action']
-/** What becomes of the points when an issue is closed: paid for help, given back for none (domain §6.2). */
+/** What becomes of the points when an issue is closed: paid for help, given back for none. */
 export const outcomeOf = (action: IssueAction): Exclude<PointOutcome, 'held'> =>
   action === 'confirm' || action === 'silent' ? 'captured' : 'released'
 /** An engineer's word to the customer: the first of these ends the first clock. */

@@ -231,7 +231,7 @@ export async function currentRules(ctx: Ctx): Promise<number> {
   return rows[0]!.id
 }
 
-/** An enabled person of the vendor who works on issues (domain §6.3). */
+/** An enabled person of the vendor who works on issues. */
 export const isEngineer = (userId: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql`exists (select from users e join companies ec on ec.id = e.company_id and ec.is_vendor join user_roles er on er.user_id = e.id
     join role_permissions ep on ep.role = er.role and ep.permission = 'issue_handle' where e.id = ${userId} and e.status = 'enabled')`

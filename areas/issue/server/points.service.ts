@@ -24,7 +24,7 @@ export async function holdPoints(tx: Ctx, charge: sql.Charge): Promise<void> {
   await sql.insertCharge(tx, charge)
   await wallet.holdPoints(tx, { companyId, points, ...about })
 }
-/** Holds more or less after the priority has changed: what was settled once stays as it was settled (domain §6.2). */
+/** Holds more or less after the priority has changed: what was settled once stays as it was settled. */
 export async function changePoints(tx: Ctx, charge: sql.Charge): Promise<void> {
   const { issueId, points } = charge
   // a package pays for an issue whatever it is worth, and not for what costs nothing
@@ -42,7 +42,7 @@ export async function changePoints(tx: Ctx, charge: sql.Charge): Promise<void> {
   await wallet.changeHold(tx, purpose, points - held.points)
 }
 /**
- * Captures or releases what was held, once whatever happens afterwards: an issue that is opened anew costs nothing more (domain §6.2). What
+ * Captures or releases what was held, once whatever happens afterwards: an issue that is opened anew costs nothing more. What
  * was noted before there was a wallet is held by none, and settled without one.
  */
 export async function settlePoints(tx: Ctx, issueId: number, outcome: Exclude<PointOutcome, 'held'>): Promise<void> {

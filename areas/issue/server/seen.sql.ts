@@ -49,7 +49,7 @@ export const commentSeen = (user: SessionUser): RawBuilder<boolean> =>
     ? sql`true`
     : sql`(c.visibility = 'public' or (c.visibility = 'confidential' and i.company_id = ${user.companyId}))`
 
-/** The name of somebody in an issue for this reader: people of other customers have none (domain §18.23). */
+/** The name of somebody in an issue for this reader: people of other customers have none. */
 export const nameFor = (
   { user, locale }: Pick<SignedCtx, 'user' | 'locale'>,
   of: string,

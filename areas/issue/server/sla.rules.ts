@@ -1,7 +1,7 @@
 import { dayOf } from '#platform/contract/day.ts'
 import type { IssueState, Priority } from '../contract.ts'
 
-/** Working hours of the vendor's support in Shanghai, as minutes of the day (domain §6.2). */
+/** Working hours of the vendor's support in Shanghai, as minutes of the day. */
 const hours = [
   [9 * 60, 12 * 60],
   [13 * 60 + 30, 18 * 60 + 30],
@@ -137,7 +137,7 @@ function clock(calendar: Calendar, createdAt: Date, events: readonly Event[], bu
   }
 }
 
-/** The due times of an issue, from its log (domain §6.2): paused while it waits, stopped while it is resolved or closed. */
+/** The due times of an issue, from its log: paused while it waits, stopped while it is resolved or closed. */
 export function slaOf(log: SlaLog, targets: Targets, calendar: Calendar): Sla {
   const { createdAt, firstResponseAt } = log
   const until = firstResponseAt

@@ -16,7 +16,7 @@ const facts: ApprovalKind['facts'] = async (ctx, bizId) => {
   ]
 }
 
-/** The release engineers, within one working day (domain §16). */
+/** The release engineers, within one working day. */
 export const largeFileKind: ApprovalKind = {
   biz: largeFileMachine.biz,
   text: 'large-file.area',

@@ -28,7 +28,7 @@ async function expire(tx: Ctx, { id }: { id: number }): Promise<void> {
   await free(tx, id)
   await tellCompany(tx, row, { what: 'expired', reason: '', days: 0 })
 }
-/** Warns 60, 30 and 7 days before the end, and ends what is over (domain §17). */
+/** Warns 60, 30 and 7 days before the end, and ends what is over. */
 export async function watchLicences(ctx: Ctx): Promise<void> {
   try {
     await eachOf(ctx, await issues.listEnding(ctx), warn, 'the end of a licence was not told of')

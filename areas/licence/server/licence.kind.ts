@@ -50,7 +50,7 @@ const facts: ApprovalKind['facts'] = async (ctx, bizId) => {
   ]
 }
 
-/** Account manager, then the licence desk (domain §16). */
+/** Account manager, then the licence desk. */
 export const licenceKind: ApprovalKind = {
   biz: licenceMachine.biz,
   text: 'licence.title',

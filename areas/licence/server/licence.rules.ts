@@ -10,7 +10,7 @@ const certified = { guard: (f: LicenceFacts) => f.certified, otherwise: 'licence
 const adding = { guard: (f: LicenceFacts) => f.adding } as const
 
 /**
- * Draft → account manager → licence desk → the file is made → issued, until it ends or is revoked (domain §13). Devices that are added
+ * Draft → account manager → licence desk → the file is made → issued, until it ends or is revoked. Devices that are added
  * go by the licence desk alone; where they are refused the licence stays issued as it was (decision 0030). The steps of review have no
  * permission here: who decides is settled by the approval they come from.
  */

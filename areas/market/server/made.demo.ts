@@ -2,7 +2,7 @@ import type { applyStates, categories, priceTypes, productStates } from '../cont
 import type { Look } from './cover.demo.ts'
 import type { Milestone, Part, Sku } from './line.rules.ts'
 
-// What the market of the demo offers (domain §19), and what its customers asked to be quoted.
+// What the market of the demo offers, and what its customers asked to be quoted.
 export type Offered = {
   code: string
   name: string

@@ -17,7 +17,7 @@ async function expire(tx: Ctx, row: Overdue) {
 export const expireQuotes = async (ctx: Ctx): Promise<void> =>
   eachOf(ctx, await listOverdue(ctx), expire, 'a quote was not ended')
 
-/** Shortly after midnight: quotes that were valid until yesterday are expired (domain §17). */
+/** Shortly after midnight: quotes that were valid until yesterday are expired. */
 export const endQuotes = defineJob({
   name: 'market.end_quotes',
   cron: '12 0 * * *',

@@ -6,7 +6,7 @@ const staff = { permission: 'sm_manage' } as const
 /** A quote may be accepted up to its last day: the job that ends it runs later. */
 export type ApplyFacts = { inTime: boolean }
 
-/** Asked → worked on → quoted → accepted, or declined by either side, or too late (domain §9). */
+/** Asked → worked on → quoted → accepted, or declined by either side, or too late. */
 export const applyMachine = machine({
   biz: 'market_apply',
   states: applyStates,

@@ -39,7 +39,7 @@ export async function getNumber(ctx: SignedCtx) {
 }
 
 export async function getInfo(ctx: SignedCtx, { id, userId }: Parsed<typeof message.info>) {
-  // nobody reads for somebody else, whatever the address says (traps row 21)
+  // nobody reads for somebody else, whatever the address says
   const row = userId === undefined || userId === ctx.user.id ? await sql.findOne(ctx, id) : undefined
   if (!row) throw fail('message.not_found')
   const { content, contentEn, ...rest } = row

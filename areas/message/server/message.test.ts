@@ -87,7 +87,7 @@ test('messages of others are not there: not to be read, marked, counted or delet
     expect((await portal.call('other', entry, { id })).msgCode).toBe(kinds.not_found)
   for (const entry of [message.read, message.readUnread, message.remove, message.removeUnread])
     expect((await portal.call('other', entry, { type: 'service', Ids: String(id) })).data).toEqual({ done: 0 })
-  // whoever the address names: the session says who reads (traps row 21)
+  // whoever the address names: the session says who reads
   const userId = portal.people.main
   expect((await portal.call('other', message.info, { id, userId })).msgCode).toBe(kinds.not_found)
   expect((await portal.call('main', message.info, { id, userId, userType: 'internal', mt: 'user' })).msgCode).toBe(0)

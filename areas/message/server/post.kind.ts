@@ -3,7 +3,7 @@ import { desk } from '../message.links.ts'
 import { postMachine } from './post.rules.ts'
 import { followDecision } from './post.service.ts'
 
-/** Whoever reviews what is written to many, and neither wrote nor submitted it (domain §0.3). */
+/** Whoever reviews what is written to many, and neither wrote nor submitted it. */
 export const postKind: ApprovalKind = {
   biz: postMachine.biz,
   text: 'message.desk',

@@ -4,7 +4,7 @@ const named =
   /\b(password|token|ticket|authorization|cookie|session|secret|code|otp)(["']?\s*[=:]\s*["']?)(?:Bearer\s+)?[^\s"'&;,)]+/gi
 const opaque = /\b(?=[\w-]*\d)[\w-]{24,}\b/g
 
-/** A text from a browser without what may be a secret, and no longer than a log line should be (traps rows 42, 43). */
+/** A text from a browser without what may be a secret, and no longer than a log line should be. */
 export const scrubbed = (text: string, most: number): string =>
   text
     // cut first: the patterns need not run over what nobody will read

@@ -1,4 +1,4 @@
-/** Units, customers, models and addresses of domain §19: fictional, like their bank accounts and tax numbers. */
+/** Units, customers, models and addresses of the demo: fictional, like their bank accounts and tax numbers. */
 export const unitRows = [
   {
     code: 'LQ-SZ',

@@ -11,7 +11,7 @@ import { periodOf } from './order-base.rules.ts'
 
 const daysAgo = (n: number) => new Date(Date.now() - n * 86_400_000)
 
-/** What ordering stands on in the demo, of domain §19; nothing when there is any already. */
+/** What ordering stands on in the demo; nothing when there is any already. */
 export const seed = ({ database }: Pick<App, 'database'>): Promise<boolean> =>
   database.db.transaction().execute(seedAll)
 
@@ -203,7 +203,7 @@ async function seedQuotas(db: Db, leadId: number): Promise<void> {
     quota('quarter', next, own, modelId('LQ8802'), [7600, 0, 0], 'draft', 'Estimate for next quarter'),
     quota('quarter', '2026-04-01', own, modelId('LQ8802'), [4560, 0, 4560], 'closed'),
   ]
-  // in the third quarter the one of domain §19 is this quarter's
+  // in the third quarter the one that the quotes of the demo count on is this quarter's
   const all = rows.filter((row, i) => i !== 1 || row.startsOn !== '2026-07-01')
   const made = await db
     .insertInto('orderQuotas')

@@ -28,7 +28,7 @@ async function textOf(url: string): Promise<string> {
   if (text.length > mostBytes) throw new Error('the file of rates is too large')
   return text
 }
-/** Takes the mid rates of the last days as drafts: finance publishes them (domain §17). What is there already is left alone. */
+/** Takes the mid rates of the last days as drafts: finance publishes them. What is there already is left alone. */
 export async function importRates(ctx: Ctx): Promise<number> {
   const { rateUrl } = ctx.app.settings
   if (!rateUrl) return 0

@@ -20,7 +20,7 @@ type View =
   | { what: 'none'; words: string }
 
 /**
- * Common questions of those who order, by title or by a word (business-areas §2): one opens, several are offered, none warns. `id` is
+ * Common questions of those who order, by title or by a word: one opens, several are offered, none warns. `id` is
  * the answer it begins with.
  */
 export default function OrderFaqDialog({ id, onClose }: { id?: number; onClose: () => void }) {

@@ -190,7 +190,7 @@ function shareOf(asked: string, quoted: string): string {
   const share = Number(((millionths(asked) - millionths(quoted)) * 1000n) / millionths(quoted))
   return `${share > 0 ? '+' : share < 0 ? '−' : ''}${(Math.abs(share) / 10).toFixed(1)} %`
 }
-/** Another price than quoted is approved like an odd quantity, for its reason (domain §10.3). */
+/** Another price than quoted is approved like an odd quantity, for its reason. */
 function priceFinding(
   { priceReason }: LineAsked,
   { currency }: QuoteFact,

@@ -31,7 +31,7 @@ export type Made = {
 const hk = 'QT260928-0001'
 const sz = 'QT260928-0002'
 
-// At least two for each tab, of people who can sign in (domain §19). What a customer accepts by itself was accepted so.
+// At least two for each tab, of people who can sign in. What a customer accepts by itself was accepted so.
 export const madeOrders: Made[] = [
   // these are shipped and signed for by the demo of deliveries: completed, then shipped, then in part
   {

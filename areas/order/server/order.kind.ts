@@ -43,7 +43,7 @@ async function decided(tx: SignedCtx, { bizId: id, step: name, result, reason }:
   await tellBuyers(tx, row, { what: 'approved' })
 }
 
-/** Odd quantities and price exceptions go to the order approver, then every order to the business assistant, who is somebody else (domain §16). */
+/** Odd quantities and price exceptions go to the order approver, then every order to the business assistant, who is somebody else. */
 export const orderKind: ApprovalKind = {
   biz: orderMachine.biz,
   text: 'order.review',

@@ -23,7 +23,7 @@ const whyNot = (f: OrderFacts) => (f.ncnr ? 'order.cancel_ncnr' : f.asked ? 'ord
 
 /**
  * Draft → (odd approval →) clerk review → approved → scheduled → shipped in part or whole → completed; returned, withdrawn and cancelled
- * on the way (domain §10.3). The steps of a review have no permission here: who decides is settled by the approval. What is shipped and
+ * on the way. The steps of a review have no permission here: who decides is settled by the approval. What is shipped and
  * signed is told by the area that has deliveries.
  */
 export const orderMachine = machine({

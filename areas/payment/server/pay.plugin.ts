@@ -17,7 +17,7 @@ function leadBack(name: ChannelName, fields: URLSearchParams, reply: FastifyRepl
   return reply.redirect(payee().page(/^[0-9A-Za-z]{8,40}$/.test(no) ? no : ''), 303)
 }
 
-/** What the channels call: no session, no cookie, nothing believed but their signature (domain §8.3, §8.4). */
+/** What the channels call: no session, no cookie, nothing believed but their signature. */
 export const payPlugin: Plugin = (server, app) =>
   void server.register((part, _, done) => {
     // the bytes as they came are what is signed and kept

@@ -5,7 +5,7 @@ import { compareDay, lastDay } from './day.service.ts'
 import * as sql from './day.sql.ts'
 import { deleteOldUnsigned } from './receipt.sql.ts'
 
-/** At ten: yesterday with each channel, and days of the last week whose file was not there (domain §17). */
+/** At ten: yesterday with each channel, and days of the last week whose file was not there. */
 export const compareDays = defineJob({
   name: 'payment.compare_days',
   cron: '2 10,14,18 * * *',

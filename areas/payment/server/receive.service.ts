@@ -10,7 +10,7 @@ import * as sql from './receipt.sql.ts'
 
 /**
  * Books a payment the channel has proved, once however often it is told: the first of an order is its payment, each further one goes
- * back. The order is locked first, so that whoever comes at the same time waits and finds it booked (domain §8.5).
+ * back. The order is locked first, so that whoever comes at the same time waits and finds it booked.
  */
 async function book(tx: Ctx, channel: ChannelName, paid: Paid, proof: 'notify' | 'query'): Promise<sql.Outcome> {
   const order = await payee().lock(tx, paid.no)

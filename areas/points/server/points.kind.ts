@@ -43,7 +43,7 @@ async function decided(tx: SignedCtx, { bizId, result, reason }: Decided): Promi
   })
 }
 
-/** Finance, then another of finance (domain §16). */
+/** Finance, then another of finance. */
 export const adjustmentKind: ApprovalKind = {
   biz: adjustmentMachine.biz,
   text: 'points.desk.adjustment',

@@ -24,7 +24,7 @@ export function takeLots(points: number, lots: readonly Lot[]): Lot[] {
   return taken
 }
 
-/** Gifts are spent before paid points (domain §8.1); undefined where both are not enough. */
+/** Gifts are spent before paid points; undefined where both are not enough. */
 export function splitSpending(points: number, { gift, paid }: Split): Split | undefined {
   const given = Math.min(points, gift)
   return points - given > paid ? undefined : { gift: given, paid: points - given }

@@ -49,7 +49,7 @@ async function company({ paid = 0, gift = 0 }: { paid?: number; gift?: number } 
 }
 const order = (): points.Purpose => ({ kind: 'service_order', id: ++last, no: `SO${last}` })
 
-/** What must hold of the books whatever happened: domain §18.1. */
+/** What must hold of the books whatever happened. */
 async function balanced() {
   expect(await rows('select unit from ledger_entries group by txn_id, unit having sum(amount) <> 0')).toEqual([])
   expect(

@@ -47,7 +47,7 @@ const facts: ApprovalKind['facts'] = async (ctx, bizId) => {
   ]
 }
 
-/** Account manager, then support (domain §16). */
+/** Account manager, then support. */
 export const productCertificationKind: ApprovalKind = {
   biz: productMachine.biz,
   text: 'product-certification.title',

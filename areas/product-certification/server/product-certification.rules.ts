@@ -8,7 +8,7 @@ const editor = { permission: 'product_cert_edit' } as const
 const certified = { guard: (f: ProductFacts) => f.certified, otherwise: 'product-certification.company' } as const
 
 /**
- * Draft → account manager → support → certified for two years; what was rejected or is over is applied for anew (domain §4.3).
+ * Draft → account manager → support → certified for two years; what was rejected or is over is applied for anew.
  * The steps of review have no permission here: who decides is settled by the approval they come from.
  */
 export const productMachine = machine({
@@ -29,7 +29,7 @@ export const productMachine = machine({
 /** A step of review by its name; null for none of them. */
 export const stepOf = stepIn(productSteps)
 
-/** By this a product is one however its name is typed: width, case and spaces do not count (traps row 31). */
+/** By this a product is one however its name is typed: width, case and spaces do not count. */
 export const productKey = (name: string): string =>
   name
     .normalize('NFKC')

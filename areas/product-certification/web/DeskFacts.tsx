@@ -4,7 +4,7 @@ import { t } from '#platform/web/i18n/text.ts'
 import type { ReviewDetail } from './desk.queries.ts'
 import { ProductSides } from './ProductSides.tsx'
 
-/** A product as its reviewers read it: the data left, the files right (domain §4.3). */
+/** A product as its reviewers read it: the data left, the files right. */
 export default function DeskFacts({ record }: { record: ReviewDetail }) {
   return (
     <ProductSides

@@ -10,7 +10,7 @@ import { tellApplicants } from './product-package.mails.ts'
 import { applicationMachine, stepOf } from './product-package.rules.ts'
 import * as sql from './application.sql.ts'
 
-/** What a decision does to the application and, at the end, to the package: the main account belongs to it (domain §4.3). */
+/** What a decision does to the application and, at the end, to the package: the main account belongs to it. */
 async function decided(tx: SignedCtx, { bizId, step: name, result, reason, last }: Decided): Promise<void> {
   const row = await sql.findAny(tx, bizId)
   const step = stepOf(name)
@@ -50,7 +50,7 @@ const facts: ApprovalKind['facts'] = async (ctx, bizId) => {
   ]
 }
 
-/** Account manager, then project manager, three working days in all (domain §16). */
+/** Account manager, then project manager, three working days in all. */
 export const applicationKind: ApprovalKind = {
   biz: 'product_package',
   text: 'product-package.application',

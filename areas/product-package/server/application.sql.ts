@@ -19,7 +19,7 @@ const mainOf = ({ user }: SignedCtx) =>
 const underWay = ({ user }: SignedCtx) => sql<boolean>`exists (select from product_package_applications t
   where t.package_id = k.id and t.company_id = ${user.companyId} and t.status in ('submitted', 'am_passed'))`
 
-/** The company's own products that are certified today, in the category of a package (domain §4.3). */
+/** The company's own products that are certified today, in the category of a package. */
 const certifiedFor = ({ user }: SignedCtx) => sql`from product_certifications r where r.company_id = ${user.companyId}
   and r.status = 'certified' and r.valid_end >= ${today} and r.product_category = k.product_type`
 /** The caller may know of the chip, or the company has a certified product of the package's category with it. */

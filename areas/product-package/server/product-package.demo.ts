@@ -26,7 +26,7 @@ type Made = {
   /** why it was shut */
   why?: string
 }
-/** A package in every state (domain §19). */
+/** A package in every state. */
 const packages: Made[] = [
   {
     code: 'NB-PANEL-10',

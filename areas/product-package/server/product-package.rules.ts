@@ -32,7 +32,7 @@ export const isRemovable = (status: (typeof packageStates)[number]): boolean =>
 /** `touched`: somebody has decided a step of it already. */
 export type ApplicationFacts = { touched: boolean }
 /**
- * submitted → am_passed → opened (domain §4.3). The steps have no permission here: who decides is settled by the approval they
+ * submitted → am_passed → opened. The steps have no permission here: who decides is settled by the approval they
  * come from.
  */
 export const applicationMachine = machine({

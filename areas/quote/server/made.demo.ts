@@ -1,4 +1,4 @@
-/** Quotes of domain §19 by their number, as other parts of the demo name them. `period`: which quarter they are for, counted from today's. */
+/** Quotes of the demo by their number, as its other parts name them. `period`: which quarter they are for, counted from today's. */
 type Made = {
   no: string
   customer: 'H0821' | 'H0822' | 'K0310'

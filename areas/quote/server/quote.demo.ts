@@ -16,7 +16,7 @@ function quarter(from: number): { startsOn: string; endsOn: string } {
 const writtenAt = (startsOn: string): Date =>
   new Date(Math.min(Date.parse(`${startsOn}T02:20:00Z`) - 7 * 86_400_000, Date.now() - 2 * 86_400_000))
 
-/** The price book of the demo, of domain §19; nothing when there is any already. */
+/** The price book of the demo; nothing when there is any already. */
 export const seed = ({ database }: Pick<App, 'database'>): Promise<boolean> =>
   database.db.transaction().execute(seedBook)
 

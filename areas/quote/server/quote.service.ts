@@ -63,7 +63,7 @@ const columns = [
 export const breaksText = (breaks: readonly sql.Break[]): string =>
   breaks.map(({ qty, price }) => `${qty}: ${shortPrice(price)}`).join('; ')
 
-/** What the caller sees under the same filters, as a workbook: numbers as numbers, texts as text (traps row 38). */
+/** What the caller sees under the same filters, as a workbook: numbers as numbers, texts as text. */
 export async function exportQuotes(ctx: SignedCtx, q: Parsed<typeof quote.exportList>) {
   await ctx.app.limits.spend('quote_export', `${ctx.user.id}`)
   const say = (key: string) => translate(ctx.locale, `quote.${key}`)

@@ -24,7 +24,7 @@ type Order = {
   late?: true
   besides?: Besides
 }
-/** Recharges of three companies in every state (domain §19); hours ago. */
+/** Recharges of three companies in every state; hours ago. */
 const orders: readonly Order[] = [
   {
     who: 'nimbus_main',

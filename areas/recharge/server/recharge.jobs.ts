@@ -22,5 +22,5 @@ export async function followDue(ctx: Ctx): Promise<void> {
     )
 }
 
-/** Every minute: recharges that wait are asked for after 5, 10, 30, 60 and 120 minutes, and closed when their time is over (domain §8.5). */
+/** Every minute: recharges that wait are asked for after 5, 10, 30, 60 and 120 minutes, and closed when their time is over. */
 export const followRecharges = defineJob({ name: 'recharge.follow', cron: '* * * * *', run: followDue })

@@ -15,7 +15,7 @@ type Order = {
   points: number
 }
 type About = { name: string; id: number; no: string; yuan: string; points: number }
-/** From this amount on a phone hears of it (domain §14). */
+/** From this amount on a phone hears of it. */
 const largeFen = 500_000
 declare module '#platform/server/mail/template.ts' {
   interface MailTemplates {

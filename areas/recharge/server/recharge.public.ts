@@ -4,7 +4,7 @@ import * as sql from './paid.sql.ts'
 
 export { tradesAtChannels } from './trade.service.ts'
 
-/** One page of the recharges of a company that were paid, newest first, amounts in fen: the basis of its invoices (domain §9). */
+/** One page of the recharges of a company that were paid, newest first, amounts in fen: the basis of its invoices. */
 export const paidOrders = (ctx: Ctx, companyId: number, q: sql.PaidAsked): Promise<Page<sql.PaidOrder>> =>
   sql.findPaid(ctx, companyId, q)
 

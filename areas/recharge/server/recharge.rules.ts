@@ -8,7 +8,7 @@ const payer = { permission: 'recharge_pre' } as const
 const job = { roles: [], system: true } as const
 
 /**
- * created → paying → success, closed or failed; success → refunding → refunded or part_refunded (domain §8.2). Money wins: what is paid
+ * created → paying → success, closed or failed; success → refunding → refunded or part_refunded. Money wins: what is paid
  * after it was closed or has failed is a success all the same. What the channel proves is done without anybody. Who lets money go back
  * is settled by the approval, and may stand in for somebody.
  */
@@ -70,7 +70,7 @@ export const leftOf = (row: Money): number =>
 export const invoicedOf = (row: Money): (typeof invoiceStates)[number] =>
   row.invoicedFen === 0 ? 'none' : leftOf(row) > 0 ? 'part' : 'full'
 
-/** Minutes after its beginning at which a recharge that waits is asked for (domain §8.5). */
+/** Minutes after its beginning at which a recharge that waits is asked for. */
 export const askMinutes = [5, 10, 30, 60, 120] as const
 /** When it is asked for next after so many times; at last once more when its time is over. */
 export function nextAsk(row: { createdAt: Date; expireAt: Date; asked: number }): Date {

@@ -3,7 +3,7 @@ import { refunds } from '../recharge.links.ts'
 import { refundMachine } from './recharge.rules.ts'
 import { decideRefund } from './refund.service.ts'
 
-/** Another person of finance, within two working days (domain §16). */
+/** Another person of finance, within two working days. */
 export const refundKind: ApprovalKind = {
   biz: refundMachine.biz,
   text: 'recharge.refund.kind',

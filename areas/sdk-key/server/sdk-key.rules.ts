@@ -20,7 +20,7 @@ const otherType =
   /^(ssh-dss|ssh-[a-z0-9-]+(-cert-v01)?@openssh\.com|sk-[a-z0-9-]+@openssh\.com|ecdsa-[a-z0-9-]+@openssh\.com)$/
 
 /**
- * Reads one line of an authorized key without options (traps row 32). What is stored is made anew from the parsed key,
+ * Reads one line of an authorized key without options. What is stored is made anew from the parsed key,
  * so that one key has one spelling and one fingerprint however it was typed.
  */
 export function parsePublicKey(given: string): Parsed {

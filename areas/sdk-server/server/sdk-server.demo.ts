@@ -1,7 +1,7 @@
 import { isFilled } from '#platform/server/demo-fill.ts'
 import type { App } from '#platform/server/app.ts'
 
-/** One server per network (domain §19). Nobody stands behind example.com, so their state is written down, not tried. */
+/** One server per network. Nobody stands behind example.com, so their state is written down, not tried. */
 const servers = [
   { name: 'SZ-01', carrier: 'telecom', host: 'git-telecom.example.com', priority: 10, health: 'up' },
   { name: 'BJ-01', carrier: 'unicom', host: 'git-unicom.example.com', priority: 10, health: 'up' },

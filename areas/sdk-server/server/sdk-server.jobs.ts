@@ -18,7 +18,7 @@ const answers = (host: string, port: number): Promise<boolean> =>
       .once('error', () => end(false))
   })
 
-/** Every minute: tries the port of each source server that is to be watched (domain §17). */
+/** Every minute: tries the port of each source server that is to be watched. */
 export const checkServers = defineJob({
   name: 'sdk-server.check_health',
   cron: '* * * * *',

@@ -76,7 +76,7 @@ export async function noteFetch(ctx: Ctx, tokenHash: string): Promise<boolean> {
 }
 
 /**
- * Keys with the chip projects each opens now (domain §5.3): not revoked, of an enabled person who may have SDKs as
+ * Keys with the chip projects each opens now: not revoked, of an enabled person who may have SDKs as
  * `scopesOf` says, through a group, in a company whose large-file authorisation for the project is normal.
  */
 export async function listKeyLines(ctx: Ctx): Promise<KeyLine[]> {

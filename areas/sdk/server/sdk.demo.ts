@@ -22,7 +22,7 @@ type Put = Paper & Stored & { storageKey: string }
 const dayMs = 86_400_000
 const listHtml = (items: readonly string[]) => `<ul>${items.map((one) => `<li>${one}</li>`).join('')}</ul>`
 
-/** SDK versions with patches, files, feedback and a log of downloads (domain §19); nothing when there are some already. */
+/** SDK versions with patches, files, feedback and a log of downloads; nothing when there are some already. */
 export async function seed(app: Kit, now = new Date()): Promise<boolean> {
   const { db } = app.database
   if (await isFilled(db, 'sdkVersions')) return false

@@ -36,7 +36,7 @@ async function tellAll(ctx: Ctx, kind: 'sdk' | 'patch', id: number): Promise<voi
 }
 
 const consumer = 'sdk.tell_downloaders'
-/** Writes to everybody who took a version or patch that was taken back (domain §5.3). */
+/** Writes to everybody who took a version or patch that was taken back. */
 export const tellDownloaders = onEvent('sdk.withdrawn', consumer, async (ctx, event) => {
   await once(ctx, event, consumer, (tx) => tellAll(tx, event.payload.kind, event.payload.id))
 })

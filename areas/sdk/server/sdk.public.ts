@@ -36,7 +36,7 @@ declare module '#platform/server/jobs/topics.ts' {
   }
 }
 
-/** The chips and chip projects whose SDKs the caller may have, below menu 51 (platform-core §2.4, domain §2). */
+/** The chips and chip projects whose SDKs the caller may have, below menu 51. */
 export const sdkBranch = menuBranch({
   menuId: 51,
   rows: directoryRows,

@@ -10,7 +10,7 @@ export function serverFor(servers: readonly Server[], carrier: Server['carrier']
   return own.find(reachable) ?? servers.find(reachable) ?? own[0] ?? servers[0]
 }
 
-/** The command that fetches the sources of a version (domain §5.3). Every part was checked to be a plain name. */
+/** The command that fetches the sources of a version. Every part was checked to be a plain name. */
 export function repoCommand(server: Pick<Server, 'proto' | 'host' | 'port'>, source: Source): string {
   const { proto, host, port } = server
   const base = proto === 'ssh' ? `ssh://git@${host}:${port}` : `https://${host}:${port}`

@@ -22,7 +22,7 @@ export type Take = {
   dialogs: ReactNode
 }
 
-/** Takes files and commands of the area: first the disclaimer, then the log, then the bytes (domain §5.3). */
+/** Takes files and commands of the area: first the disclaimer, then the log, then the bytes. */
 export function useTake(): Take {
   const [asked, setAsked] = useState<((accepted: boolean) => void) | null>(null)
   const accepted = async (): Promise<boolean> => {

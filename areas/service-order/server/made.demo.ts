@@ -23,7 +23,7 @@ export type Ordered = {
   parts?: Part[]
 }
 
-// An order in every state, of people who can sign in (domain §19).
+// An order in every state, of people who can sign in.
 export const orders: Ordered[] = [
   {
     by: 'foxglove_main',

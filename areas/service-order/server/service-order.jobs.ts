@@ -34,7 +34,7 @@ export async function acceptDelivered(ctx: Ctx): Promise<void> {
   }
 }
 
-/** Every ten minutes: unpaid orders are cancelled after 24 hours, deliveries accepted after seven days (domain §9, §17). */
+/** Every ten minutes: unpaid orders are cancelled after 24 hours, deliveries accepted after seven days. */
 export const watchOrders = defineJob({
   name: 'service-order.watch_orders',
   cron: '*/10 * * * *',

@@ -30,7 +30,7 @@ async function decided(tx: SignedCtx, { bizId, step: name, result, reason, last 
   await tellCustomer(tx, row, { what: 'refunded', points: row.totalPoints - row.capturedPoints })
 }
 
-/** Service operators, then finance, within two working days together (domain §16). */
+/** Service operators, then finance, within two working days together. */
 export const refundKind: ApprovalKind = {
   biz: orderMachine.biz,
   text: 'service-order.refund_of',

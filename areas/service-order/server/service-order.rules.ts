@@ -10,7 +10,7 @@ const mine = (f: OrderFacts) => f.mine
 
 /**
  * Ordered → paid (points are held) → in service ⇄ delivered, milestone by milestone → completed; cancelled before the work begins,
- * refunded by two people after that (domain §9). The steps of a refund have no permission here: who decides is settled by the approval.
+ * refunded by two people after that. The steps of a refund have no permission here: who decides is settled by the approval.
  */
 export const orderMachine = machine({
   biz: 'service_order',

@@ -13,7 +13,7 @@ export async function tellOfEnds(ctx: Ctx): Promise<void> {
   await eachOf(ctx, await sql.listNear(ctx), tellOne, 'the end of a service was not told')
 }
 
-/** Each morning (domain §17). */
+/** Each morning. */
 export const watchServices = defineJob({ name: 'service.watch_services', cron: '0 8 * * *', run: tellOfEnds })
 /** Ends services whose last day is over. */
 export const expireServices = async (ctx: Ctx): Promise<void> => void (await sql.expireOver(ctx))

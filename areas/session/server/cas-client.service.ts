@@ -48,7 +48,7 @@ type Opened = { ok: true; token: string; ssoId: number | null } | { ok: false; w
 /**
  * The return from sign-on: proves the state to be this browser's, redeems the ticket once and opens a portal session.
  * Until all that has worked, the session the browser may hold stays as it is. Throws `platform.unavailable` when the
- * outside server does not answer (traps row 45).
+ * outside server does not answer.
  */
 export async function returnFromSignOn(
   ctx: Ctx,
@@ -67,7 +67,7 @@ export async function returnFromSignOn(
   if (!opened.ok) return opened
   await endBrowserSessions(ctx, io, 'rotated', opened.ssoId)
   setSessionCookies(io.reply, settings, opened.token)
-  // judged again: what was safe at the start must be safe by the settings of now (traps row 7)
+  // judged again: what was safe at the start must be safe by the settings of now
   const to = safeBackUrl(back || undefined, settings.publicUrl, settings.backHosts)
   return { ok: true, to: to ? `/authredirect?to=${encodeURIComponent(to)}` : '/authredirect' }
 }
@@ -94,7 +94,7 @@ async function openByOutside(ctx: Ctx, io: Io, ticket: string, said: { user: str
   const account = await findAccount(ctx, said.user)
   if (!account) return { ok: false, why: 'unknown_user' }
   if (account.status === 'disabled') return { ok: false, why: 'disabled' }
-  // an outside server is no way round the staff's second factor (traps row 48)
+  // an outside server is no way round the staff's second factor
   if (await isShutToStaff(ctx, account)) return { ok: false, why: 'staff' }
   // the other server vouches for a password; whoever has set up more is asked for it here
   if (await hasFactor(ctx, account.id)) return { ok: false, why: 'factor' }
@@ -152,7 +152,7 @@ async function readCapped(response: Response): Promise<string> {
 
 /**
  * Single logout from the outside server: ends the portal session of the ticket that the message names. Holding a
- * ticket we know is the proof (domain §3.1); an unknown one changes nothing and is answered alike. False when the
+ * ticket we know is the proof; an unknown one changes nothing and is answered alike. False when the
  * message is none.
  */
 export async function endByLogoutRequest(ctx: Ctx, message: string): Promise<boolean> {

@@ -12,7 +12,7 @@ import { startSessions } from './session.service.ts'
 import type { Account } from './session.sql.ts'
 import { findSignOn } from './sign-on.service.ts'
 
-/** Seconds a service ticket lives (traps row 8), and a login form stays usable. */
+/** Seconds a service ticket lives, and a login form stays usable. */
 const ticketSeconds = 10
 const formSeconds = 3600
 
@@ -87,7 +87,7 @@ export async function redeemTicket(tx: Ctx, ticket: string, service: URL | null,
 
 export type ValidationQuery = { service?: string; ticket?: string; renew: boolean; pgtUrl?: string }
 
-/** GET /cas/serviceValidate: redeems a ticket once and says who it is for (domain §3.1). */
+/** GET /cas/serviceValidate: redeems a ticket once and says who it is for. */
 export async function validateTicket(ctx: Ctx, q: ValidationQuery): Promise<Validation> {
   if (!q.service || !q.ticket) return refuse('INVALID_REQUEST', 'service and ticket are required')
   const { ticket } = q

@@ -67,7 +67,7 @@ type Turn = { ctx: Ctx; io: Io; q: CasQuery; t: pages.Words }
 type Step = (turn: Turn) => Promise<FastifyReply>
 
 /**
- * The single sign-on hub (CAS 3.0 server, domain §3.1) and the portal's own place as a CAS client. Browser pages in
+ * The single sign-on hub (a CAS 3.0 server) and the portal's own place as a CAS client. Browser pages in
  * the visitor's language without a script; nothing under /cas is ever stored.
  */
 export const cas: Plugin = (server, app) => {

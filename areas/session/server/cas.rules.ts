@@ -11,7 +11,7 @@ export type CasFailure =
   | 'INVALID_TICKET'
   | 'INVALID_SERVICE'
   | 'INTERNAL_ERROR'
-/** What a validated ticket says of its user (domain §3.1). */
+/** What a validated ticket says of its user. */
 export type CasAttributes = Record<string, string | number | boolean | string[]>
 export type Validation =
   | { ok: true; user: string; attributes: CasAttributes }

@@ -14,7 +14,7 @@ import { allowedService } from './cas-hub.service.ts'
 import { subsystems, withToken } from './cas.rules.ts'
 import * as sql from './cas.sql.ts'
 
-/** Seconds a hand-over token lives (traps row 9), and a document token (traps row 11). */
+/** Seconds a hand-over token lives, and a document token. */
 const handOverSeconds = 10
 const docSeconds = 900
 

@@ -9,7 +9,7 @@ export { endBrowserSessions, endSessionsOf, findStanding } from './sign-on.servi
 export { shownPortal } from './portal-name.service.ts'
 export { messagePage, pageHtml, pagePolicy, type CasPage, type Words } from './cas-page.rules.ts'
 
-/** Whether a document token is the caller's: made for this very session, within 15 minutes (traps row 11). */
+/** Whether a document token is the caller's: made for this very session, within 15 minutes. */
 export async function holdsDocToken(ctx: SignedCtx, token: string): Promise<boolean> {
   const ticket = isTokenShaped(token) ? await findTicket(ctx, 'doc', token) : undefined
   return ticket !== undefined && ticket.inTime && ticket.sessionId === ctx.user.sessionId

@@ -1,4 +1,4 @@
-/** Shows enough of a phone number or address to recognise it, and no more (domain §3.2). */
+/** Shows enough of a phone number or address to recognise it, and no more. */
 export function maskContact(value: string): string {
   const at = value.lastIndexOf('@')
   if (at > 0) return `${value.slice(0, Math.min(2, at))}***${value.slice(at)}`
@@ -7,7 +7,7 @@ export function maskContact(value: string): string {
 
 /**
  * Where a sign-in may send the browser: a path of this site or an allow-listed https host, judged after the browser's
- * own normalisation, because `/x/..//evil.example` becomes `//evil.example` only then (traps row 7). Null otherwise.
+ * own normalisation, because `/x/..//evil.example` becomes `//evil.example` only then. Null otherwise.
  */
 export function safeBackUrl(value: string | undefined, self: string, hosts: readonly string[]): string | null {
   // eslint-disable-next-line no-control-regex

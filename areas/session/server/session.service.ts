@@ -38,7 +38,7 @@ import { endBrowserSessions, endSessionsOf, endSignOn } from './sign-on.service.
 
 type SignedIn = { marker: string; user: SessionUser; menus: MenuItem[]; ssoId: number }
 
-/** Checks name and password under the limits; every refusal says the same and takes the same time (traps row 26). */
+/** Checks name and password under the limits; every refusal says the same and takes the same time. */
 export async function checkPassword(ctx: Ctx, io: Io, username: string, password: string): Promise<sql.Account> {
   await takeTurn(ctx, io, username)
   const account = await sql.findAccount(ctx, username)
@@ -51,7 +51,7 @@ export async function checkPassword(ctx: Ctx, io: Io, username: string, password
 
 const isAway = ({ app, ip }: Ctx): boolean => isOutside(app.settings.officeNetworks, ip)
 
-/** Outside DEMO staff prove a second factor at their own door, and in DEMO those who have one: other doors are shut to them (traps row 48). */
+/** Outside DEMO staff prove a second factor at their own door, and in DEMO those who have one: other doors are shut to them. */
 export const isShutToStaff = async (ctx: Ctx, account: Pick<sql.Account, 'id' | 'staff'>): Promise<boolean> =>
   account.staff && (!ctx.app.settings.demo || isAway(ctx) || (await hasFactor(ctx, account.id)))
 
@@ -197,7 +197,7 @@ export async function getMenu(ctx: SignedCtx) {
   return { newList: await menusOf(ctx), id: 1 }
 }
 
-/** A new language is a new session id under the same sign-in: the old token stops working at once (traps row 47). */
+/** A new language is a new session id under the same sign-in: the old token stops working at once. */
 export async function changeLanguage(ctx: SignedCtx, input: Parsed<typeof session.loginSuccess>, io: Io) {
   const { settings, sessions } = ctx.app
   const old = io.request.cookies[sessionCookie(settings)]!

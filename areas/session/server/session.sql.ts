@@ -27,7 +27,7 @@ export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>
 export const updateLastLogin = (ctx: Ctx, userId: number) =>
   ctx.db
     .updateTable('users')
-    // a customer's account that nobody used for half a year sleeps until it is woken (domain §4.5)
+    // a customer's account that nobody used for half a year sleeps until it is woken
     .set({
       lastLoginAt: sql`now()`,
       dormantSince: sql`case when coalesce(last_login_at, created_at) < now() - make_interval(days => ${sql.lit(dormantDays)})

@@ -63,7 +63,7 @@ export async function tellServices(tx: Ctx, ssoIds: readonly number[]): Promise<
 }
 
 /**
- * Ends what this browser is signed in to: the portal session first and in a statement of its own (traps row 46), then
+ * Ends what this browser is signed in to: the portal session first and in a statement of its own, then
  * the sign-on behind it, except `keep`. A session that is over still leads to its sign-on, so a repeated call
  * finishes what an outage cut short.
  */

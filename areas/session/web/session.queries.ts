@@ -29,7 +29,7 @@ export const saveVisit = (v: { path: string; menuID: string }) => call(session.s
 /** Refreshes the session in another language. */
 export const changeLanguage = (lan: Locale) => call(session.loginSuccess, { lan }, { inline: true })
 /**
- * Ends the portal session, then the sign-on behind it, whose errors count for nothing (platform-core §4); answers where an outside
+ * Ends the portal session, then the sign-on behind it, whose errors count for nothing; answers where an outside
  * sign-on ends its own session, empty without one.
  */
 export async function signOut(): Promise<string> {

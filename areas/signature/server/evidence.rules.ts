@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { breachKinds } from '../evidence.contract.ts'
 
-/** What a signature leaves behind (domain §4.4). */
+/** What a signature leaves behind. */
 export type Evidence = {
   no: number
   bizType: string

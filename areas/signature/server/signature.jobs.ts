@@ -49,7 +49,7 @@ export const makePaper = defineJob<{ no: number }>({
   },
 })
 
-/** Each night: all evidence is looked through; where it holds, the root of what is new is kept, else the alarm is raised (domain §17). */
+/** Each night: all evidence is looked through; where it holds, the root of what is new is kept, else the alarm is raised. */
 export const checkChain = defineJob({
   name: 'signature.check_chain',
   cron: '0 2 * * *',

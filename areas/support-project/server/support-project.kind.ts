@@ -28,7 +28,7 @@ async function decided(tx: SignedCtx, { bizId, step: name, result, reason }: Dec
   await tellMembers(tx, row, { what: 'opened', reason: '' })
 }
 
-/** Account manager, then the lead of support, within three working days together (domain §16). */
+/** Account manager, then the lead of support, within three working days together. */
 export const supportProjectKind: ApprovalKind = {
   biz: projectMachine.biz,
   text: 'support-project.title',

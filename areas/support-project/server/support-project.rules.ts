@@ -8,7 +8,7 @@ const editor = { permission: 'support_edit' } as const
 const certified = { guard: (f: ProjectFacts) => f.certified, otherwise: 'support-project.company' } as const
 
 /**
- * New → account manager → lead of support → opened; returned ones are handed in anew, closed ones are reviewed again (domain §6.1).
+ * New → account manager → lead of support → opened; returned ones are handed in anew, closed ones are reviewed again.
  * The steps of review have no permission here: who decides is settled by the approval they come from.
  */
 export const projectMachine = machine({
@@ -63,6 +63,6 @@ export const isMail = (text: string): boolean => mail.test(text)
 export const idleDays = 180
 /** Kept as the reason when nobody closed it; screens say it in words. */
 export const idleReason = 'idle'
-/** TS-{chip}-{yy}{nnn} (domain §6.1). */
+/** TS-{chip}-{yy}{nnn}. */
 export const codeOf = (chip: string, year: number, n: number): string =>
   `TS-${chip}-${String(year % 100).padStart(2, '0')}${String(n).padStart(3, '0')}`

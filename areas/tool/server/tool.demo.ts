@@ -22,7 +22,7 @@ type Pack = {
 }
 
 /**
- * The tools of domain §19, each with packages and their manifests. Does nothing when there are tools already. People,
+ * The tools of the demo, each with packages and their manifests. Does nothing when there are tools already. People,
  * chips and projects must be there.
  */
 export async function seed(app: App, now = new Date()): Promise<boolean> {

@@ -5,7 +5,7 @@ const editor = { permission: 'video_edit' } as const
 const auditor = { permission: 'video_audit' } as const
 /** Who handed it in, whether there is anything to play, and whether it was ever out. */
 export type VideoFacts = { own: boolean; playable: boolean; wasOut: boolean }
-/** draft → transcoding → review → published → off (domain §12); what is changed begins again. */
+/** draft → transcoding → review → published → off; what is changed begins again. */
 export const videoMachine = machine({
   biz: 'video',
   states: videoStates,

@@ -157,7 +157,7 @@ async function ofRole(ctx: SignedCtx, { page, permission }: About): Promise<Made
   return made('role', { roles: [name], who: main(answers.main.name), step: stepAfter(standing), ask, ...standing })
 }
 
-/** Large files of a chip project: a release engineer decides within a working day (domain §5.3). */
+/** Large files of a chip project: a release engineer decides within a working day. */
 async function ofLargeFiles(ctx: SignedCtx, about: About): Promise<Made> {
   const { project } = about
   const url = sdkPage.url({ id: project ?? 0 })

@@ -4,7 +4,7 @@ import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
 import { nameFor } from '#platform/server/db/name-for.ts'
 
 type Page = { name: string; enName: string; roles: Role[] }
-/** The menu entry under an address, with the roles it is for; /sdk/{n} and /faq/{n}/show stand under one each (platform-core §2.1). */
+/** The menu entry under an address, with the roles it is for; /sdk/{n} and /faq/{n}/show stand under one each. */
 export async function findPage(ctx: Ctx, path: string): Promise<Page | undefined> {
   const { rows } =
     await sql<Page>`select m.name, m.en_name, array(select r.role from menu_roles r where r.menu_id = m.id order by 1) as roles

@@ -2,7 +2,7 @@ import { defineJob } from '../jobs/jobs.ts'
 import { purgeStretch } from './seal.sql.ts'
 import { sealLog } from './seal.ts'
 
-/** The specification asks for six months at least (domain §0.3). */
+/** The specification asks for six months at least. */
 const keepDays = 400
 
 /** Each minute: seals the new rows of the operation log. A log that is being written to all the time waits its turn. */

@@ -58,7 +58,7 @@ export const operationAlong = (o: Operation): Along => ({
 })
 
 /**
- * The row of a call that wrote nothing, or was refused after it had written: then the trace id has two (traps row 42).
+ * The row of a call that wrote nothing, or was refused after it had written: then the trace id has two.
  * It must not fail the call it describes: what cannot be written goes to the process log. Callers without a session
  * leave at most so many of these rows, or anybody could fill the table.
  */

@@ -4,13 +4,13 @@ import { randomBytes } from 'node:crypto'
 import { defaultLocale, locales, type Locale } from '#platform/contract/text.ts'
 import type { Settings } from '../settings.ts'
 
-/** The session cookie's name: the `__Host-` prefix where the browser accepts it (traps row 10). */
+/** The session cookie's name: the `__Host-` prefix where the browser accepts it. */
 export const sessionCookie = (s: Settings): string => (s.secure ? '__Host-session' : 'session')
-/** The cookie of the single sign-on session, sent to /cas only (domain §3.1). */
+/** The cookie of the single sign-on session, sent to /cas only. */
 export const ssoCookie = 'TGC'
-/** Readable marker that the browser's guard looks at; random, and never accepted as proof (traps row 10). */
+/** Readable marker that the browser's guard looks at; random, and never accepted as proof. */
 export const markerCookie = 'loginToken'
-/** The language of the pages; the browser writes it too, when nobody is signed in (platform-core §2.4). */
+/** The language of the pages; the browser writes it too, when nobody is signed in. */
 export const localeCookie = 'language'
 
 /** Whether the browser’s pages are light or dark, where somebody chose it; the browser writes it. */
@@ -61,7 +61,7 @@ export function schemeOf(request: FastifyRequest): 'light' | 'dark' | undefined 
 export const usedLocale = (request: FastifyRequest): Locale | undefined =>
   request.cookies[localeCookie] ? localeOf(request) : undefined
 
-/** The caller's language: the cookie when it names one, else zh (platform-core §9). */
+/** The caller's language: the cookie when it names one, else zh. */
 export function localeOf(request: FastifyRequest): Locale {
   const given = request.cookies[localeCookie] as Locale | undefined
   return given && locales.includes(given) ? given : defaultLocale

@@ -8,7 +8,7 @@ import { openValue, sealValue } from './sealed.ts'
 const minutes = 15
 type Holder = Pick<SessionUser, 'id' | 'sessionId'>
 type Secret = Pick<Settings, 'secret'>
-/** Good for this person in this session and for nothing but ordering: whoever signs out takes it along (traps row 11). */
+/** Good for this person in this session and for nothing but ordering: whoever signs out takes it along. */
 const sealOf = ({ secret }: Secret, { id, sessionId }: Holder) => ({
   secret,
   purpose: 'ordering',

@@ -5,7 +5,7 @@ const derive = promisify(argon2)
 // OWASP's first choice for argon2id: 19 MiB, two passes, one lane; about 25 ms of one core.
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
 
-/** argon2id in the PHC string form; the password's bytes are taken as they are (traps row 28). */
+/** argon2id in the PHC string form; the password's bytes are taken as they are. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16)
   const tag = await derive('argon2id', { message: Buffer.from(password, 'utf8'), nonce, ...cost })
@@ -30,7 +30,7 @@ export async function verifyPassword(stored: string, password: string): Promise<
 }
 
 let dummy: Promise<string> | undefined
-/** Spends the time of a real check, so that an unknown name answers as slowly as a wrong password (traps row 26). */
+/** Spends the time of a real check, so that an unknown name answers as slowly as a wrong password. */
 export async function spendPasswordTime(password: string): Promise<void> {
   dummy ??= hashPassword(randomBytes(8).toString('hex'))
   await verifyPassword(await dummy, password)

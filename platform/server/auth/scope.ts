@@ -5,11 +5,11 @@ type Viewer = { staff: boolean; roles: readonly Role[]; ndaStatus: 'no_pass' | '
 
 /** Staff whose work is with every project's content. */
 const everywhere = ['admin', 'content_editor', 'content_auditor', 'pm', 'fae', 'fae_lead', 'sdk_release'] as const
-/** Customers whose company's projects come with their SDKs (domain §22). */
+/** Customers whose company's projects come with their SDKs. */
 const sdkCustomers = ['cust_main', 'cust_sub'] as const
 
 /**
- * The scopes a caller may read, for `scope = any(…)` in every query that shows content (domain §5.1, §22): public for
+ * The scopes a caller may read, for `scope = any(…)` in every query that shows content: public for
  * anybody, registered for any session, nda for staff and certified companies, `p:<id>` for those of them in the chip
  * project's groups, `sdk:<id>` for who may have its SDKs as well. What a certification opened is shut with its end.
  * Customer-source users and guests get public and own projects only. Null: all.

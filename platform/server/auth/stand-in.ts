@@ -3,7 +3,7 @@ import type { SessionUser } from '../ctx.ts'
 
 /**
  * Whether somebody reads what this permission of an approval's step opens: who has it, and who stands in for one who has. For row
- * filters of desks; what is decided or changed asks for the permission itself, and the engine for the task (domain §16).
+ * filters of desks; what is decided or changed asks for the permission itself, and the engine for the task.
  */
 export const readsAs = ({ permissions, standsFor }: SessionUser, permission: Permission): boolean =>
   permissions.has(permission) || (standsFor?.permissions.has(permission) ?? false)

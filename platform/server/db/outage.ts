@@ -16,7 +16,7 @@ const codes =
   /^(?:08...|53...|57014|57P0.|58...|55P03|25P0[23]|25006|40001|40P01|E(?:CONN(?:REFUSED|RESET|ABORTED)|TIMEDOUT|PIPE|NOTFOUND|AI_AGAIN|HOSTUNREACH|NETUNREACH|NOSPC|DQUOT|MFILE|NFILE|IO|ROFS)|UND_ERR_.*|TAPEOUT_.*)$/
 const names = new Set(['MaxRetriesPerRequestError', 'S3NetworkError', 'TimeoutError'])
 
-/** Whether an error means "not now" rather than "wrong": it must never look like a dead session (traps row 45). */
+/** Whether an error means "not now" rather than "wrong": it must never look like a dead session. */
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code, status, cause } = error as Error & { code?: unknown; status?: unknown }

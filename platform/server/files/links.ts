@@ -4,7 +4,7 @@ import { findLink, insertLink } from './files.sql.ts'
 import { readableFile } from './read-file.ts'
 import { refuseFile } from './refuse.ts'
 
-/** Minutes a link lives (domain §5.3). */
+/** Minutes a link lives. */
 export const linkMinutes = 10
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 

@@ -15,7 +15,7 @@ const hourMs = 3600_000
 export type Purged = { pending: number; bytes: number; uploads: number; links: number; temporary: number }
 
 /**
- * Sweeps what nobody will ask for again (domain §17): files without a record after 24 hours (soft), their bytes and
+ * Sweeps what nobody will ask for again: files without a record after 24 hours (soft), their bytes and
  * those of deleted files after 30 days, uploads without progress for 24 hours, expired links, leftovers of crashes.
  * Safe to run twice and on several nodes.
  */

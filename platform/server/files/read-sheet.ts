@@ -72,7 +72,7 @@ export function sheetNameOf(bytes: Buffer): string {
   return (found?.[1] ?? '').replace(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => entities[name]!)
 }
 
-/** The rows of the first sheet of a workbook, at most so many besides the header (traps row 38); a SheetError says why it is none. */
+/** The rows of the first sheet of a workbook, at most so many besides the header; a SheetError says why it is none. */
 export async function readSheetRows(bytes: Buffer, mostRows: number): Promise<SheetCell[][]> {
   const sound = checked(bytes, mostRows)
   // loaded with the first workbook: few portals ever read one

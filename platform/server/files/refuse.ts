@@ -19,7 +19,7 @@ export function refuseField(
 const evenMs = 50
 /**
  * The one refusal of a file id: malformed, unknown or foreign. It is answered at the next multiple of 50 ms after
- * `began` (performance.now), so that the time tells them no more apart than the words (traps row 1).
+ * `began` (performance.now), so that the time tells them no more apart than the words.
  */
 export async function refuseFile(ctx: Pick<Ctx, 'user'>, began: number): Promise<never> {
   const spent = performance.now() - began

@@ -129,7 +129,7 @@ export type Book = {
 }
 /**
  * Opens a workbook for reading row by row: how large it becomes, and that it brings no programs and asks for nothing outside itself, is
- * looked at before any of it is unpacked; a formula, a DTD or a row too many ends the reading where it stands (traps row 38).
+ * looked at before any of it is unpacked; a formula, a DTD or a row too many ends the reading where it stands.
  */
 export async function openBook(bytes: Buffer): Promise<Book> {
   const parts = looked(bytes)

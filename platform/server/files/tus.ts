@@ -22,7 +22,7 @@ import { admitFile, beginUpload, checkHead, discardUpload } from './save-file.ts
 import { pieceStore } from './tus-store.ts'
 
 export const tusPath = '/api/upload/tus'
-/** The largest piece of one request, so that a timeout of 20 s holds for each (traps row 5). */
+/** The largest piece of one request, so that a timeout of 20 s holds for each. */
 const chunkBytes = 16 * megabyte
 
 type Call = { ctx: SignedCtx; request: FastifyRequest; reply: FastifyReply }

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 
 /**
  * The caller's address: the one the nearest trusted proxy names, and that of the connection when a proxy hands on what
- * is no address at all (traps row 42).
+ * is no address at all.
  */
 export function addressOf(request: FastifyRequest): string {
   const { ip } = request

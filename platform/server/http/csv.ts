@@ -4,7 +4,7 @@ import { translate } from '../text.ts'
 import type { Bytes } from './mount.ts'
 
 export type Cell = string | number | null
-/** What a spreadsheet would take for a formula, in its wide letters too, and behind blanks and signs nobody sees (traps row 38). */
+/** What a spreadsheet would take for a formula, in its wide letters too, and behind blanks and signs nobody sees. */
 const formula = /^[\s\p{C}]*[=+\-@＝＋－＠]|^[\t\r\n]/u
 export const isLikeFormula = (text: string): boolean => formula.test(text)
 

@@ -3,7 +3,7 @@ import { fail } from '#platform/contract/error.ts'
 import type { Settings } from '../settings.ts'
 
 /**
- * Refuses writes that another site made the browser send (traps row 12), and GETs with effects likewise (row 13).
+ * Refuses writes that another site made the browser send, and GETs with effects likewise (row 13).
  * Browsers say where a request comes from in Sec-Fetch-Site or Origin; a client that says neither must carry the
  * header a form cannot set.
  */

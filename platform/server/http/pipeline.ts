@@ -101,7 +101,7 @@ async function runRoute(app: App, route: Route, run: Run, io: Io): Promise<unkno
     : await app.sessions.find(request.cookies[sessionCookie(app.settings)])
   run.user = found.user
   run.by = keyed?.key.prefix
-  // HTTP 403 has one meaning: single sign-on ended elsewhere (domain §0.1)
+  // HTTP 403 has one meaning: single sign-on ended elsewhere
   run.gone = entry.access !== 'open' && found.endedBySso
   if (run.gone) return undefined
   checkAccess(entry.access, found.user, !unsafe(entry))

@@ -93,7 +93,7 @@ function holdLater(app: App, web: Web): void {
 /** Headers of every answer. */
 const everywhere = {
   'x-content-type-options': 'nosniff',
-  // same-origin keeps one-time values in addresses away from other sites (traps row 9)
+  // same-origin keeps one-time values in addresses away from other sites
   'referrer-policy': 'same-origin',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',

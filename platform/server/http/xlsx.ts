@@ -71,7 +71,7 @@ function pageOf() {
   }
   return {
     write,
-    /** One cell: a text is stored as text, so nothing in it is a formula, nor when somebody edits the cell (traps row 38). */
+    /** One cell: a text is stored as text, so nothing in it is a formula, nor when somebody edits the cell. */
     cell(value: Cell, column: number, row: number, style: string) {
       if (value === null || value === '') return
       write('<c r="')

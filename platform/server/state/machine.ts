@@ -26,14 +26,14 @@ export type Step<S extends string, A extends string, F> = {
   /** The step says why: without a comment it is refused. */
   reason?: true
 }
-/** Two people see everything that is published (domain §0.3): for a step of which somebody else must take care. */
+/** Two people see everything that is published: for a step of which somebody else must take care. */
 export const notOwn = { guard: (facts: { own: boolean }) => !facts.own, otherwise: 'platform.own_audit' } as const
 
 /** What changed, as the outbox tells it. */
 export type StateChange = { biz: string; id: number; from: string; to: string; action: string; actorId: number | null }
 type StateTopic = { [T in Topic]: StateChange extends OutboxTopics[T] ? T : never }[Topic]
 
-/** A table-driven state machine of one kind of record (domain §0.3). */
+/** A table-driven state machine of one kind of record. */
 export type Machine<S extends string, A extends string, F> = {
   /** The kind of record, as the status log names it. */
   biz: string

@@ -6,7 +6,7 @@ import { inSandbox } from '../sandbox/sandbox.sql.ts'
 /**
  * The next number of `prefix` (1 to 8 of A-Z0-9) on the current day in Asia/Shanghai: `SO260714-0012`. Unique even
  * among parallel calls; a rolled-back transaction leaves a gap. Inside a transaction the counter is locked until its
- * end, so take the number late (domain §0.3).
+ * end, so take the number late.
  */
 export async function nextNumber(ctx: Pick<Ctx, 'db' | 'now'>, prefix: string) {
   const day = dayOf(ctx.now)

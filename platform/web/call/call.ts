@@ -98,7 +98,7 @@ const stopped = (timeout: AbortSignal, caller?: AbortSignal) =>
       ? new CallError('timeout', t('shell.call_timeout'))
       : new CallError('http', t('shell.call_offline'))
 
-/** Fields the server refused travel in data.errors (domain §0.1, code 1001). */
+/** Fields the server refused travel in data.errors. */
 function fieldErrors(data: unknown): FieldError[] {
   const errors = (data as { errors?: unknown } | null)?.errors
   return Array.isArray(errors) ? (errors as FieldError[]) : []
@@ -170,7 +170,7 @@ function earlyAnswer(entry: JsonEntry, input: Record<string, unknown> | undefine
 /**
  * Makes one call of a contract: `await call(faq.list, { page: 1 })`. Answers `data` of the envelope as the contract
  * describes it; throws CallError. A dead session ends in /login, a lost sign-on at the sign-on page, anything else as a
- * toast of 3 s unless `inline` is set (platform-core §8).
+ * toast of 3 s unless `inline` is set.
  */
 export async function call<E extends JsonEntry>(entry: E, ...[input, options = {}]: CallArgs<E>): Promise<Answer<E>> {
   try {

@@ -3,7 +3,7 @@ import { intlLocale, locale, t } from './text.ts'
 /** A moment as the wire carries it: ISO text, milliseconds, or a Date. */
 export type Moment = string | number | Date
 /**
- * Everything is stored in UTC and shown in Asia/Shanghai (domain §0.3): eight hours ahead, without summer time since 1991.
+ * Everything is stored in UTC and shown in Asia/Shanghai: eight hours ahead, without summer time since 1991.
  * Reckoned, not asked of Intl: making its first format of a zone loads tables for 20 ms of every first visit.
  */
 const ahead = 8 * 3_600_000
@@ -24,7 +24,7 @@ const minute = 60
 const hour = 60 * minute
 const oneDay = 24 * hour
 
-/** 'just now' under 30 s, then minutes, hours, 1 day, then the date (platform-core §9). */
+/** 'just now' under 30 s, then minutes, hours, 1 day, then the date. */
 export function relativeTime(at: Moment, now: Moment = Date.now()): string {
   const seconds = (new Date(now).getTime() - new Date(at).getTime()) / 1000
   if (Number.isNaN(seconds)) return ''
@@ -50,7 +50,7 @@ export const count = (value: number): string => String(Math.round(value)).replac
 
 const amount = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
 let amounts: Intl.NumberFormat | undefined
-/** 1,234.50: amounts (platform-core §9), with a real minus. Decimal text keeps every digit, because Intl reads it exactly. */
+/** 1,234.50: amounts, with a real minus. Decimal text keeps every digit, because Intl reads it exactly. */
 export const number = (value: number | string): string =>
   (amounts ??= new Intl.NumberFormat('en-US', amount)).format(value as number).replace('-', '−')
 

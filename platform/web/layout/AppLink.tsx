@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { AnchorHTMLAttributes } from 'react'
 import { parseSearch } from '#platform/contract/link.ts'
 
-/** Addresses that open in a new tab: other sites, manuals and project pages (platform-core §2.3). */
+/** Addresses that open in a new tab: other sites, manuals and project pages. */
 export const opensNewTab = (url: string): boolean =>
   /^https:\/\/|^\/(guide|pms|optmanual|optmanual-index)(\/|$|\?)/.test(url)
 /** The same address with another menuID. */

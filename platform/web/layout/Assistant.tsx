@@ -116,15 +116,15 @@ type Props = {
   /** the outside page */
   url?: string
   title: string
-  /** the assistant's place and size stay in localStorage (platform-core §3); the consent is kept for each */
+  /** the assistant's place and size stay in localStorage; the consent is kept for each */
   use: Use
   onClose: () => void
   /** what the window shows where there is no outside page */
   children?: ReactNode
 }
 /**
- * A window with an outside page, the online assistant or the chat: dragged, resized and zoomed (platform-core §4, §5). The page
- * runs in a sandbox and gets no token (traps row 41). Without one it holds the portal's own assistant.
+ * A window with an outside page, the online assistant or the chat: dragged, resized and zoomed. The page
+ * runs in a sandbox and gets no token. Without one it holds the portal's own assistant.
  */
 export default function Assistant({ url, title, use, onClose, children }: Props) {
   const [box, put] = useBox(use === 'assistant')

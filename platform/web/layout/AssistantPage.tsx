@@ -101,7 +101,7 @@ function Frame({ url, title, host, still }: FrameProps) {
 }
 
 type Props = { url: string; title: string; use: Use; still: boolean; onClose: () => void }
-/** What the window shows: nothing of the other site before the person agrees (domain §15), and words for every state. */
+/** What the window shows: nothing of the other site before the person agrees, and words for every state. */
 export function AssistantPage({ url, title, use, still, onClose }: Props) {
   const userId = useSession()?.userId ?? 0
   const [agreed, setAgreed] = useState(() => hasConsent(use, userId, url))

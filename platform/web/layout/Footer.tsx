@@ -7,7 +7,7 @@ import styles from './Footer.module.css'
 
 const year = new Date().getFullYear()
 
-/** Copyright, filing number, the manual and agreements, each in a new tab (platform-core §1); the order one for the order role. */
+/** Copyright, filing number, the manual and agreements, each in a new tab; the order one for the order role. */
 export function Footer() {
   const user = useSession()
   const { icpNo, brand } = boot().settings

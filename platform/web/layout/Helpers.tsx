@@ -12,7 +12,7 @@ import styles from './Helpers.module.css'
 
 const OrderFaq = part(() => slots().orderFaq!())
 
-/** Which helpers a user gets (platform-core §1, §6): the chat needs a passed NDA and not the order role. */
+/** Which helpers a user gets: the chat needs a passed NDA and not the order role. */
 export function helpersOf(user: BootSession | null) {
   const passed = user?.ndaStatus === 'pass'
   return { chat: passed && !user.hasOrderRole, feedback: passed, orderFaq: user?.hasOrderRole === true }

@@ -28,7 +28,7 @@ const places = [
 /** Whether a place opens to who looks: not for companies that may look at the market but not buy. */
 const opensTo = (to: string): boolean => isReachable(to) && (hasRole('admin') || inMenu(to, session()?.menus ?? []))
 
-/** The frame of the service market (platform-core §2.4): its header, a breadcrumb, the page, a footer. */
+/** The frame of the service market: its header, a breadcrumb, the page, a footer. */
 export function Market() {
   return (
     <div className={styles.frame}>

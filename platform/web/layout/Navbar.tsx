@@ -43,7 +43,7 @@ function SidebarToggle() {
   )
 }
 
-/** There only once something went wrong, and loaded then (platform-core §8). */
+/** There only once something went wrong, and loaded then. */
 function Errors() {
   const errors = useStore(errorLog)
   return (
@@ -131,7 +131,7 @@ function More() {
   )
 }
 
-/** Sidebar toggle, breadcrumb, error log, full screen, language, theme and a dropdown (platform-core §2.4). */
+/** Sidebar toggle, breadcrumb, error log, full screen, language, theme and a dropdown. */
 export function Navbar({ withToggle }: { withToggle: boolean }) {
   return (
     <div className={`${styles.navbar} no-print`}>

@@ -14,7 +14,7 @@ import { useActiveMenu, useLeaf } from './state.ts'
 import { TabsView } from './TabsView.tsx'
 import { TopBar } from './TopBar.tsx'
 
-/** The frame of every page behind the sign-in, for visitors without its menus; the page's `layout` chooses its variant (platform-core §2.4). */
+/** The frame of every page behind the sign-in, for visitors without its menus; the page's `layout` chooses its variant. */
 export function Shell() {
   const { page } = useLeaf()
   const layout = page?.layout ?? 'main'

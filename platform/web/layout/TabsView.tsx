@@ -180,7 +180,7 @@ function TabRow({ list, active, open, close, onMenu }: RowProps) {
   )
 }
 
-/** The visited pages as tabs: click, middle click or keys, and a menu of its own (platform-core §2.4). */
+/** The visited pages as tabs: click, middle click or keys, and a menu of its own. */
 export function TabsView() {
   const { list } = useStore(tabs)
   const active = useVisit(list)

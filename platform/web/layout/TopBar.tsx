@@ -54,7 +54,7 @@ function Bell() {
   )
 }
 
-/** Logo, the user's top menus, search, unread messages, language and user menu (platform-core §2.4). */
+/** Logo, the user's top menus, search, unread messages, language and user menu. */
 export function TopBar() {
   const entries = topEntries(useSession()?.menus ?? [], isReachable).length
   return (

@@ -22,7 +22,7 @@ export const logoutItem = () => ({
   onClick: () => void signOut(),
 })
 
-/** Avatar and name; recharge only with the permission recharge_pre (platform-core §6). */
+/** Avatar and name; recharge only with the permission recharge_pre. */
 export function UserMenu() {
   const user = useSession()
   if (!user) {

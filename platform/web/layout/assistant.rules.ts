@@ -2,7 +2,7 @@
 export type Box = { x: number; y: number; width: number; height: number }
 export type Size = { width: number; height: number }
 
-/** Limits of the dialog (platform-core §5, §4). */
+/** Limits of the dialog. */
 export const minSize: Size = { width: 400, height: 300 }
 export const openSize: Size = { width: 800, height: 700 }
 export const zoomStep: Size = { width: 100, height: 80 }
@@ -51,7 +51,7 @@ export function keyBox(box: Box, key: string, shift: boolean, view: Size): Box |
 
 const keys = { width: 'ragDialogWidth', height: 'ragDialogHeight', x: 'ragDialogLeft', y: 'ragDialogTop' } as const
 type Storage = { getItem: (key: string) => string | null; setItem: (key: string, value: string) => void }
-/** Reads the kept geometry; what is missing or no number is left out (platform-core §3). */
+/** Reads the kept geometry; what is missing or no number is left out. */
 export function readBox(storage: Storage): Partial<Box> {
   const entries = Object.entries(keys).flatMap(([name, key]) => {
     const text = storage.getItem(key)

@@ -5,7 +5,7 @@ export type Use = 'chat' | 'assistant'
 
 /** Another person at the same browser is asked on their own, and takes nobody's answer away. */
 const nameOf = (use: Use, userId: number) => `consent_${use}_${userId}`
-/** Half a year: the choice is kept for 6 months (domain §15). */
+/** Half a year: the choice is kept for 6 months. */
 const days = 183
 /** Another site is another question. */
 const hostOf = (url: string) => new URL(url, location.href).host

@@ -9,7 +9,7 @@ import { session } from '../session.ts'
 export const localeNames: Record<Locale, string> = { zh: '中文', zhtw: '繁體中文', en: 'English' }
 const changed = 'localeChanged'
 
-/** Keeps the choice, refreshes the session in that language and reloads in place (platform-core §2.4). */
+/** Keeps the choice, refreshes the session in that language and reloads in place. */
 export async function changeLocale(next: Locale): Promise<void> {
   writeCookie('language', next)
   // a visitor has no session to refresh, and asking would be answered as a dead one

@@ -1,9 +1,9 @@
 import type { MenuItem } from '#platform/contract/boot.ts'
 import { menuPath, normalPath } from '../router/guard.ts'
 
-/** Paths that belong to menu 1 whatever menuID says (platform-core §2.4). */
+/** Paths that belong to menu 1 whatever menuID says. */
 const forced = /^\/(user|chip|cretification|message|info|feedback)\//
-/** Top menu whose main area has no padding (platform-core §2.4). */
+/** Top menu whose main area has no padding. */
 export const faqMenu = 17
 
 /**
@@ -44,7 +44,7 @@ function nested(items: readonly MenuItem[], isReachable: Reachable): MenuItem[] 
 
 /**
  * The entries of the sidebar for a top menu. A root leaf shows only when its pid is the chosen menu and show is 1; the
- * rule stays at the root, or every nested leaf would vanish (domain §2). Entries with children nest.
+ * rule stays at the root, or every nested leaf would vanish. Entries with children nest.
  */
 export function sideEntries(tree: readonly MenuItem[], menuId: number, isReachable: Reachable): MenuItem[] {
   const top = tree.find((item) => item.id === menuId)
@@ -73,7 +73,7 @@ function trailTo(items: readonly MenuItem[], path: string): MenuItem[] {
   return []
 }
 
-/** The submenus to open: those around the current path, else the first entry (platform-core §2.4). */
+/** The submenus to open: those around the current path, else the first entry. */
 export function openEntries(items: readonly MenuItem[], path: string): number[] {
   const around = trail(items, path).filter((item) => item.children.length > 0)
   if (around.length > 0) return around.map((item) => item.id)

@@ -6,7 +6,7 @@ import { useSession } from '../session.ts'
 import { createStore, useStore } from '../store.ts'
 import { activeMenuId } from './menu.rules.ts'
 
-/** Whether the sidebar is open; kept in a cookie (platform-core §2.4). On a phone it is an overlay and starts closed. */
+/** Whether the sidebar is open; kept in a cookie. On a phone it is an overlay and starts closed. */
 export const sidebarOpen = createStore(readCookie('sidebarStatus') !== '0')
 export const overlayOpen = createStore(false)
 export function toggleSidebar(): void {

@@ -10,7 +10,7 @@ import { useSession } from '../session.ts'
 import { StateTag } from '../ui/state/StateTag.tsx'
 import styles from './Access.module.css'
 
-/** The screen where an enterprise is certified (platform-core §2.3); until it is there people write. */
+/** The screen where an enterprise is certified; until it is there people write. */
 const screen = '/cretification/cretification'
 const order: readonly Reason[] = [
   'sign_in',

@@ -10,7 +10,7 @@ const texts = areaTexts('refused', {
   zhtw: () => import('#platform/texts/refused/zhtw.ts'),
 })
 
-/** Where the guard sends visits it refuses (platform-core §2.1 rule 7). */
+/** Where the guard sends visits it refuses. */
 const denied = page({
   link: link()('/401'),
   title: 'shell.denied_title',

@@ -52,7 +52,7 @@ export function openFirstTab(router: AppRouter): void {
 }
 
 /**
- * What every navigation does besides showing a page (platform-core §2.1 rule 1): progress bar, scroll to the top, title,
+ * What every navigation does besides showing a page: progress bar, scroll to the top, title,
  * visit log. A changed query on the same page is no new visit. A hover preloads without any of it.
  */
 export function followNavigation(router: AppRouter): void {

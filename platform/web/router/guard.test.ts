@@ -34,7 +34,7 @@ const visit = (pathname: string, more: Partial<Visit> = {}): Visit => ({
 })
 const type = (pathname: string, more?: Partial<Visit>) => decide(visit(pathname, more)).type
 
-describe('the public list (platform-core §2.2)', () => {
+describe('the public list', () => {
   it('holds the 64 routes of the specification once each', () => {
     expect(new Set(publicPaths).size).toBe(64)
   })
@@ -68,7 +68,7 @@ describe('without a token (rule 3)', () => {
   })
 })
 
-describe('back_url (rule 4, traps row 7)', () => {
+describe('back_url (rule 4)', () => {
   it('is followed with a token, before anything else', () => {
     expect(decide(visit('/401', { backUrl: '/doc?menuID=2' }))).toEqual({ type: 'back', url: '/doc?menuID=2' })
     expect(decide(visit('/nowhere', { backUrl: 'https://partner.example/x?y=1' }))).toEqual({
@@ -146,12 +146,12 @@ describe('with a token (rules 5, 6, 7)', () => {
     expect(type('/admin/user')).toBe('deny')
     expect(type('/admin/user', { menus: [entry('/admin/user')] })).toBe('allow')
   })
-  it('lets an administrator reach every route (platform-core §6)', () => {
+  it('lets an administrator reach every route', () => {
     expect(type('/admin/user', { isAdmin: true, menus: [] })).toBe('allow')
   })
 })
 
-describe('unknown paths (rule 9) and other spellings (traps row 16)', () => {
+describe('unknown paths (rule 9) and other spellings', () => {
   it('sends unknown paths to /404 for visitors and users alike', () => {
     expect(type('/nowhere', { known: false })).toBe('unknown')
     expect(type('/nowhere', { known: false, hasToken: false })).toBe('unknown')

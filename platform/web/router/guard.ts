@@ -48,7 +48,7 @@ const passes = (path: string): boolean =>
 
 /**
  * A back_url that may be followed, or null: a path of this site, or https on a listed host. Judged after normalisation,
- * because `/x/..//evil.example` becomes `//evil.example` (traps row 7).
+ * because `/x/..//evil.example` becomes `//evil.example`.
  */
 export function safeBackUrl(raw: string, origin: string, hosts: readonly string[]): string | null {
   // oxlint-disable-next-line no-control-regex
@@ -66,7 +66,7 @@ export function safeBackUrl(raw: string, origin: string, hosts: readonly string[
   return url.protocol === 'https:' && hosts.includes(url.host) ? url.href : null
 }
 
-/** The guard of platform-core §2.1, without effects: rules 9, 3, 4, 5, 6, 7 in the order they bite. */
+/** The guard of the router, without effects; each rule with its number, in the order they bite. */
 export function decide(visit: Visit): Decision {
   const path = normalPath(visit.pathname)
   if (!visit.known || isAmbiguous(visit.pathname)) return { type: 'unknown' }

@@ -9,7 +9,7 @@ import type { AreaTexts } from '../i18n/text.ts'
 /**
  * The frame around a page: `main` with sidebar; `doc` with a 300 px slot at the left, for the trees of all and of the latest
  * documents; `faq` with a slot of two tabs; `centred` without sidebar; `public` for what a visitor reads
- * (logo, search, sign-in, footer); `market` for the service market (own header, breadcrumb, footer); `open` for the same, but `main` to those signed in; `plain` for the way in (logo and footer only); `bare` for nothing at all. Every sidebar collapses, and the header search is hidden by role (platform-core §2.4), so neither is a frame.
+ * (logo, search, sign-in, footer); `market` for the service market (own header, breadcrumb, footer); `open` for the same, but `main` to those signed in; `plain` for the way in (logo and footer only); `bare` for nothing at all. Every sidebar collapses, and the header search is hidden by role, so neither is a frame.
  */
 export type Layout = 'main' | 'doc' | 'faq' | 'centred' | 'market' | 'public' | 'open' | 'plain' | 'bare'
 export type Crumb = { text: string; href?: string }
@@ -68,7 +68,7 @@ type PageOptions<P extends string, S extends object> = {
   link: Link<P, S>
   /** words of tab, document title and last crumb; null for pages without a tab */
   title: TextKey | null
-  /** `public` exactly for the paths of platform-core §2.2; every other page must stand in the user's menu tree */
+  /** `public` exactly for the paths that open without a session; every other page must stand in the user's menu tree */
   access: 'public' | 'menu'
   layout: Layout
   /** the search of the address; each field needs `z.catch(z._default(…))`, a wrong value must not break the page */

@@ -21,7 +21,7 @@ function creep(): void {
   timer = setTimeout(creep, 200)
 }
 
-/** The bar at the top of the window, on every navigation (platform-core §2.1 rule 1). */
+/** The bar at the top of the window, on every navigation. */
 export const progress = {
   start(): void {
     clearTimeout(timer)

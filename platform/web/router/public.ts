@@ -1,4 +1,4 @@
-/** Routes that need neither token nor menu entry (platform-core §2.2). Only the shell is open; every call asks again. */
+/** Routes that need neither token nor menu entry. Only the shell is open; every call asks again. */
 export const publicPaths = [
   '/adminLogin',
   '/devtool',

@@ -26,7 +26,7 @@ export function findPlace(url: string): Place | undefined {
   const hits = patterns.filter(({ pattern }) => pattern.test(path))
   return (hits.find(({ place }) => place.path === path) ?? hits[0])?.place
 }
-/** Where the logo and a sign-in lead: the workbench with menu 1 (platform-core §2.3), the public page for visitors. */
+/** Where the logo and a sign-in lead: the workbench with menu 1, the public page for visitors. */
 export const homeUrl = (signedIn: boolean): string => (signedIn ? '/dashboard?menuID=1' : '/')
 /** Whether a menu entry or link leads to a page that exists; other sites always do. */
 export const isReachable = (url: string): boolean => url.startsWith('https://') || findPlace(url) !== undefined

@@ -3,7 +3,7 @@ import { createStore } from '../store.ts'
 import { safeBackUrl } from './guard.ts'
 import { homeUrl } from './registry.ts'
 
-/** The top menu when nothing says otherwise (platform-core §2.1 rule 2). */
+/** The top menu when nothing says otherwise. */
 export const defaultMenuID = '1'
 const wellFormed = (value: string | undefined): value is string => /^\d{1,9}$/.test(value ?? '')
 
@@ -38,7 +38,7 @@ export const hasEnded = (): boolean => sessionStorage.getItem(ended) === 'true'
 export function takeReturn(backUrl: string | undefined, hosts: readonly string[]): string {
   const wanted = sessionStorage.getItem(key)
   sessionStorage.removeItem(key)
-  // a sign-in begins in the first menu (platform-core §4); an address that names another says so itself
+  // a sign-in begins in the first menu; an address that names another says so itself
   writeCookie('menuID', defaultMenuID)
   for (const one of [backUrl, wanted]) {
     const safe = one ? safeBackUrl(one, location.origin, hosts) : null

@@ -1,7 +1,7 @@
 import { theme, type ThemeConfig } from 'antd'
 import { contrast, deep, readable, tint } from './contrast.ts'
 
-/** The accent when nobody picked another (platform-core §9). */
+/** The accent when nobody picked another. */
 export const defaultColor = '#409eff'
 /** The presets of the picker. */
 export const presets = ['#409eff', '#1890ff', '#304156', '#212121', '#11a983', '#13c2c2', '#6959cd', '#f5222d']

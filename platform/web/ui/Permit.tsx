@@ -8,8 +8,8 @@ type Props = { children: ReactNode } & (
 )
 
 /**
- * Shows its children only to a session that holds the permission (platform-core §5: the control is removed, not greyed).
- * It changes pixels only; the server checks the same code for the call behind it (traps row 18).
+ * Shows its children only to a session that holds the permission (the control is removed, not greyed).
+ * It changes pixels only; the server checks the same code for the call behind it.
  */
 export function Permit({ code, anyOf, children }: Props) {
   return (anyOf ?? [code]).some((wanted) => can(wanted)) ? children : null

@@ -180,7 +180,7 @@ const titleOf = (chip: ChipFacts, line: Line, status: Title['status'] = 'publish
   }
 }
 
-/** The 60 published documents of domain §19, then those that wait on the desk. */
+/** The 60 published documents, then those that wait on the desk. */
 export const titles: readonly Title[] = [
   ...chips.flatMap((chip) => [...common, ...(own[chip.code] ?? [])].map((line) => titleOf(chip, line))),
   ...desk.map(([code, status, line]) =>

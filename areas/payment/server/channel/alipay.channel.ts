@@ -102,7 +102,7 @@ const refunds = (ask: Ask): Pick<Channel, 'refund' | 'refundQuery'> => ({
   },
 })
 
-/** The online wallet: page payment, signed by RSA2 (domain §8.3). */
+/** The online wallet: page payment, signed by RSA2. */
 export function alipayChannel(s: AlipaySettings): Channel {
   const { action, signed, ask } = caller(s)
   return {

@@ -126,7 +126,7 @@ const billOf =
     return unionpayLines(answer['fileContent'], day)
   }
 
-/** The bank-card network's gateway 5.1.0: front consume, double digest (domain §8.4). */
+/** The bank-card network's gateway 5.1.0: front consume, double digest. */
 export function unionpayChannel(s: UnionpaySettings): Channel {
   const { signed, ask, query } = caller(s)
   const refundQuery = async ({ no, fen, txnTime }: Refund): Promise<RefundStanding> => {

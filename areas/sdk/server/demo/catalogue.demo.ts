@@ -1,6 +1,6 @@
 import type { DemoVersion } from './version.demo.ts'
 
-/** Eight versions with twenty patches (domain §19), all of them fictional. */
+/** Eight versions with twenty patches, all of them fictional. */
 export const versions: DemoVersion[] = [
   {
     project: 'LQ7120-STD',

@@ -20,7 +20,7 @@ export type Tool = {
 const both = (name: string, days: number, notes: string, notesEn: string): Version[] =>
   (['windows', 'linux'] as const).map((os) => ({ name, os, days, notes, notesEn }))
 
-/** The twelve tools of domain §19. */
+/** The twelve tools of the demo. */
 export const tools: Tool[] = [
   {
     kind: 'sdk',

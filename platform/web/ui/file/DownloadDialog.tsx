@@ -66,7 +66,7 @@ const warn = (event: BeforeUnloadEvent) => event.preventDefault()
 
 /**
  * Shows the downloads under way; App mounts it once, with the first of them. It does not block the page: the person works on, changes the screen,
- * and it closes by itself at 100 % (platform-core §4).
+ * and it closes by itself at 100 %.
  */
 export default function DownloadDialog() {
   const list = useStore(downloads)

@@ -23,7 +23,7 @@ type Props = {
   catalog?: string
   /** extensions, with or without the dot; empty takes every type the server takes */
   accept: readonly string[]
-  /** 100 when left out (platform-core §5) */
+  /** 100 when left out */
   maxMb?: number
   maxCount: number
   value?: readonly UploadItem[]

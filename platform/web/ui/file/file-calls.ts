@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { bytes, get, post } from '#platform/contract/contract.ts'
 
-// The file calls of platform-core §7 as these components make them. The server mounts its own entries from the contract of
+// The file calls as these components make them. The server mounts its own entries from the contract of
 // the file area, which platform may not import, so paths and field names must stay equal there.
 
 /** Sends one file; answers its id in wire form. */

@@ -1,4 +1,4 @@
-/** The bar of the download dialog (platform-core §4). */
+/** The bar of the download dialog. */
 export type Progress = { percent: number; loaded: number; total: number }
 
 export const beginning: Progress = { percent: 0, loaded: 0, total: 0 }

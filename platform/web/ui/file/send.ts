@@ -9,7 +9,7 @@ import { resumableUrl, uploadFile } from './file-calls.ts'
 import { eachTimeBack, endWhenStill, firstPiece, nextPiece } from './pace.ts'
 import { percentOf } from './upload-rules.ts'
 
-/** What a file is uploaded for; the server's allow list goes by `modelCode` (traps row 4). It waits for its record to be saved. */
+/** What a file is uploaded for; the server's allow list goes by `modelCode`. It waits for its record to be saved. */
 export type UploadTarget = { modelCode: string; catalog?: string | undefined }
 export type UploadEvents = {
   /** `sent` is bytes; all of them have left when it is the size of the file, which is before `onDone` */

@@ -1,4 +1,4 @@
-/** A file of a form: `id` (wire form) once it is stored, `uid` while it is only chosen (platform-core §3). */
+/** A file of a form: `id` (wire form) once it is stored, `uid` while it is only chosen. */
 export type UploadItem = {
   id?: string
   uid?: string
@@ -30,7 +30,7 @@ export const typesOf = (accept: readonly string[]): string =>
 /** The `accept` attribute of the file dialog. */
 export const acceptAttribute = (accept: readonly string[]): string => accept.map((type) => `.${plain(type)}`).join(',')
 
-/** Checks one file before it is sent; null when it may go. The server checks again (traps row 5). */
+/** Checks one file before it is sent; null when it may go. The server checks again. */
 export function refusalOf(file: { name: string; size: number }, limits: UploadLimits): Refusal | null {
   const accepted = limits.accept.map(plain)
   const name = file.name.toLowerCase()

@@ -13,7 +13,7 @@ const read = (text: string | undefined): Dayjs | null => {
 }
 /** The day that lists count by, whatever zone the browser is in. */
 const today = () => dayjs(day(Date.now()))
-/** Today, 7 days back, 30 days back (platform-core §9), always from the present day. */
+/** Today, 7 days back, 30 days back, always from the present day. */
 const shortcuts = () =>
   (
     [

@@ -5,7 +5,7 @@ export type LazyQuery = { keyword: string; page: number; limit: number }
 export type LazyPage<Item> = { list: readonly Item[]; total: number }
 export type LazyLoad<Item> = (query: LazyQuery) => Promise<LazyPage<Item>>
 
-/** 10 items first and 5 more at each scroll to the end (platform-core §9); lists are fetched in a page size they allow. */
+/** 10 items first and 5 more at each scroll to the end; lists are fetched in a page size they allow. */
 const firstShown = 10
 const moreShown = 5
 const limit = 20

@@ -7,7 +7,7 @@ import type { Marks } from './marks.ts'
 /** What a page may ask of an open viewer. */
 export type PdfHandle = { goTo: (page: number) => void }
 export type PdfViewerProps = {
-  /** an address of ours that serves ranges; never one from the outside (traps row 40) */
+  /** an address of ours that serves ranges; never one from the outside */
   url: string
   /** what the document is called, for the label of the viewer */
   title: string

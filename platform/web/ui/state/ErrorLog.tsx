@@ -42,7 +42,7 @@ export const ErrorList = ({ errors }: { errors: readonly LoggedError[] }) => (
   </ul>
 )
 
-/** The navbar's error log: a button with the number of uncaught errors, nothing at all while there are none (platform-core §8). */
+/** The navbar's error log: a button with the number of uncaught errors, nothing at all while there are none. */
 export function ErrorLog() {
   const errors = useStore(errorLog)
   const [open, setOpen] = useState(false)

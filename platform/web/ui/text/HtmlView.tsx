@@ -14,7 +14,7 @@ type Props = {
   withCopy?: boolean
 }
 
-/** HTML written by people (articles, comments, agreements), purified again before it is shown (traps row 39). */
+/** HTML written by people (articles, comments, agreements), purified again before it is shown. */
 export function HtmlView({ html, label, lang, withCopy = false }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const clean = useMemo(() => ({ __html: sanitize(html) }), [html])

@@ -1,6 +1,6 @@
 import DOMPurify, { type Config } from 'dompurify'
 
-/** Nothing that runs, frames, posts or restyles the page; pictures and links stay (traps row 39). */
+/** Nothing that runs, frames, posts or restyles the page; pictures and links stay. */
 const config: Config = {
   USE_PROFILES: { html: true },
   FORBID_TAGS: ['style', 'form', 'input', 'button', 'textarea', 'select', 'iframe', 'object', 'embed', 'dialog'],

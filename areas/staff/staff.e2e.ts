@@ -84,5 +84,11 @@ test('a company gets its first role of a business, and what it waits for is said
   await expect(row).toContainText('订单用户')
   await expect(row).toContainText('没有绑定此企业的订单客户')
   await expect(row).toContainText('企业未认证')
+
+  // beside it: who can do which step of which flow
+  await page.getByRole('link', { name: '环节人员' }).click()
+  await expect(page.getByRole('heading', { name: '环节人员' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '企业认证' }).first()).toBeVisible()
+  await expectAccessible(page)
   expect(await faults()).toEqual([])
 })

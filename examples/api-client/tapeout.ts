@@ -242,7 +242,7 @@ export class Tapeout {
   }
 
   readonly document = {
-    /** Current documents the caller may see, newest first (business-areas §7, domain §5.1). `docID` is `folderId` by its other name; with the suffix `_new`, or with `type` 2, only what is new in 30 days. All filters apply together. `keyword` finds words, beginnings of words and parts of numbers in title, English title, number and the codes of chip and project, as the search does, a moment after they were published; signs alone find nothing. Under keyword, language or date filters `total` stops at 10,000. Scope: documents_read. */
+    /** Current documents the caller may see, newest first. `docID` is `folderId` by its other name; with the suffix `_new`, or with `type` 2, only what is new in 30 days. All filters apply together. `keyword` finds words, beginnings of words and parts of numbers in title, English title, number and the codes of chip and project, as the search does, a moment after they were published; signs alone find nothing. Under keyword, language or date filters `total` stops at 10,000. Scope: documents_read. */
     list: (input: DocumentListInput = {}): Promise<DocumentList> =>
       this.#call({ method: 'GET', path: '/api/document', repeats: false }, input),
     /** One document with its file, its other revisions and related documents, each only where the caller may see it: without a session what is public (decision 0009). Scope: documents_read. */
@@ -251,10 +251,10 @@ export class Tapeout {
   }
 
   readonly sdk = {
-    /** Versions of one chip project, newest first (business-areas §7, domain §21). `id` is the chip project, 0 the first of the directory; `chipId` and `projectName` (its name or code) only narrow. `project` is null when nothing fits. Scope: sdks_read. */
+    /** Versions of one chip project, newest first. `id` is the chip project, 0 the first of the directory; `chipId` and `projectName` (its name or code) only narrow. `project` is null when nothing fits. Scope: sdks_read. */
     list: (input: SdkListInput = {}): Promise<SdkList> =>
       this.#call({ method: 'GET', path: '/api/sdk', repeats: false }, input),
-    /** One version with its archive and attachments, for its drawer and /sdkAtt; checked by the version's own grant, not by a menu (traps row 17). Scope: sdks_read. */
+    /** One version with its archive and attachments, for its drawer and /sdkAtt; checked by the version's own grant, not by a menu. Scope: sdks_read. */
     attachments: (input: SdkAttachmentsInput): Promise<SdkAttachments> =>
       this.#call({ method: 'GET', path: '/api/sdk/attachments/{id}', repeats: false }, input),
     /** Released and withdrawn patches of a version in the order they are applied, with whether the caller gave feedback. Scope: sdks_read. */

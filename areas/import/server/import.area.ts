@@ -1,5 +1,5 @@
 import { area } from '#platform/server/area.ts'
-import { followImports, purgeImports } from './import.jobs.ts'
+import { followImports, purgeImports, resumeImports } from './import.jobs.ts'
 import { importLogged, importSaid } from './import.logged.ts'
 import { importPolicy } from './import.policies.ts'
 import { importRoutes } from './import.routes.ts'
@@ -10,6 +10,6 @@ export const importArea = area('import', {
   logged: importLogged,
   said: importSaid,
   policies: [importPolicy],
-  jobs: [followImports, purgeImports],
+  jobs: [followImports, resumeImports, purgeImports],
   waits: importWaits,
 })

@@ -37,18 +37,27 @@ async function follow(ctx: Ctx, id: number, signal: AbortSignal): Promise<void> 
   }
 }
 
-/** Goes on with every run of the desk where it stands: asked for when there is something new, and each minute, for a process may have died. */
+async function followAll(ctx: Ctx, signal: AbortSignal): Promise<void> {
+  for (const id of await listWork(ctx)) {
+    if (signal.aborted) return
+    // one that fails keeps none of the others
+    await follow(ctx, id, signal).catch((err: unknown) => ctx.log.error({ err, import: id }, 'an import stopped'))
+  }
+}
+
+/** Goes on with every run of the desk where it stands, when somebody has asked for something: queues without a schedule are looked at sooner. */
 export const followImports = defineJob({
   name: 'import.follow',
+  expireSeconds: 4 * 3600,
+  run: (ctx, _data, signal) => followAll(ctx, signal),
+})
+
+/** The same each minute, for the process that was at it may have died; two at once take turns. */
+export const resumeImports = defineJob({
+  name: 'import.resume',
   cron: '* * * * *',
   expireSeconds: 4 * 3600,
-  run: async (ctx, _data, signal) => {
-    for (const id of await listWork(ctx)) {
-      if (signal.aborted) return
-      // one that fails keeps none of the others
-      await follow(ctx, id, signal).catch((err: unknown) => ctx.log.error({ err, import: id }, 'an import stopped'))
-    }
-  },
+  run: (ctx, _data, signal) => followAll(ctx, signal),
 })
 
 /** Nightly: forgets the rows of what ended long ago. */

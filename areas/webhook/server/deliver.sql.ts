@@ -29,7 +29,8 @@ const columns = sql`d.id, d.event_id, d.endpoint_id, e.user_id, e.company_id, d.
 /**
  * Takes what is due, for this worker alone: of a record the earliest that is still to be told, so that a receiver gets them in order.
  * A lease ends by itself where a worker does; who is slower than it has the event told twice, under the same id. Of an endpoint a few at a time,
- * of one that fails one: what hangs does not hold up the others. What another SECRET locked (`print` is that of today) waits.
+ * of one that fails one: what hangs does not hold up the others. What another SECRET locked (`print` is that of today) waits. Where the row is
+ * locked it is looked at once more: another worker may have taken it since this statement began.
  */
 export async function claimDue(db: Db, most: number, print: string): Promise<Due[]> {
   const { rows } = await sql<Due>`with mine as (
@@ -40,7 +41,7 @@ export async function claimDue(db: Db, most: number, print: string): Promise<Due
         where d.status = 'waiting' and d.next_at <= now() and e.enabled and e.removed_at is null and e.locked_by in ('', ${print})
           and not exists (select from webhook_deliveries p where p.endpoint_id = d.endpoint_id and p.object = d.object and p.id < d.id and p.status = 'waiting')
         ) x where (leased_until is null or leased_until < now()) and turn <= case when failing_since is null then 4 else 1 end
-        order by id limit ${most}) for update skip locked)
+        order by id limit ${most}) and status = 'waiting' and (leased_until is null or leased_until < now()) for update skip locked)
       returning *)
     select ${columns} from mine d join webhook_endpoints e on e.id = d.endpoint_id join webhook_events v on v.id = d.event_id
     order by d.id`.execute(db)

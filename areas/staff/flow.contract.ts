@@ -20,6 +20,8 @@ export const staffFlow = contract('staff', {
         title: z.string(),
         steps: z.array(
           z.object({
+            /** its place in the flow, from 1: two steps may ask for the same of two people */
+            n: z.int(),
             title: z.string(),
             permission: z.string(),
             /** how many of the staff can do it */

@@ -20,12 +20,13 @@ export async function listFlows(ctx: SignedCtx) {
     return {
       key,
       title: translate(ctx.locale, text),
-      steps: steps.map(({ text: own, permission }, n) => ({
+      steps: steps.map(({ text: own, permission }, i) => ({
+        n: i + 1,
         title: own ? translate(ctx.locale, own) : wordOf(ctx, permission),
         permission,
         people: peopleOf(permission).length,
         names: (able.get(permission)?.names ?? []).slice(0, namesShown).map((name) => inScript(ctx.locale, name)),
-        stand: stands[n]!,
+        stand: stands[i]!,
       })),
     }
   })

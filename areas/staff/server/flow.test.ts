@@ -23,7 +23,10 @@ test('every step says who can do it today, and what nobody can do comes first', 
   const first = data.map(({ steps }) => steps.some(({ stand }) => stand === 'nobody'))
   expect(first).toEqual(first.toSorted((a, b) => Number(b) - Number(a)))
   const { steps } = await flow('document')
-  expect(steps).toMatchObject([{ permission: 'doc_edit' }, { permission: 'doc_audit', stand: 'enough' }])
+  expect(steps).toMatchObject([
+    { n: 1, permission: 'doc_edit' },
+    { n: 2, permission: 'doc_audit', stand: 'enough' },
+  ])
   expect(steps[1]!.names).toContain('auditor 测试')
   expect(steps[1]!.people).toBeGreaterThan(0)
 })

@@ -59,9 +59,8 @@ const Flows = ({ flows }: { flows: readonly Flow[] }) => (
       <li key={key}>
         <h2>{title}</h2>
         <ol>
-          {steps.map((step, n) => (
-            // oxlint-disable-next-line react/no-array-index-key -- two steps may ask for the same
-            <li key={n}>
+          {steps.map((step) => (
+            <li key={step.n}>
               <StateTag tone={tones[step.stand]}>{t(`staff.flow.stand.${step.stand}`, { n: step.people })}</StateTag>
               <span className={styles.step}>{step.title}</span>
               <span className={styles.names}>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { agreed, agreementVersion, loginName, newPassword, password, passwordErrors } from '#areas/account/contract.ts'
+import { agreed, loginName, newPassword, password, passwordErrors, terms } from '#areas/account/contract.ts'
 import { permissions, type PermissionsOf } from '#platform/contract/access.ts'
 import { contract, get, id, post, time } from '#platform/contract/contract.ts'
 import { errors, type CodesOf } from '#platform/contract/error.ts'
@@ -140,11 +140,8 @@ export const guest = contract('guest', {
       loginName,
       password: newPassword,
       confirm: password,
-      agreeUser: agreed,
-      agreePrivacy: agreed,
+      ...terms,
       agreeNotice: agreed,
-      userVersion: agreementVersion,
-      privacyVersion: agreementVersion,
     },
     reply: z.object({ loginName: z.string() }),
     errors: [

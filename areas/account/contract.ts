@@ -25,6 +25,7 @@ export const accountErrors = errors('account', {
   code_over: 'code_expired',
   codes_spent: 'too_many',
   no_mail: 'state',
+  unreachable: 'state',
   no_phone: 'state',
   proof_needed: 'proof_needed',
   contact_kind: 'validation',

@@ -108,6 +108,7 @@ export const guest = contract('guest', {
       'guest.day_rule',
       'guest.invited',
       'guest.too_many',
+      'account.unreachable',
       'platform.too_many',
     ],
   }),
@@ -123,7 +124,14 @@ export const guest = contract('guest', {
     access: sponsor,
     input: step,
     reply: Saved,
-    errors: ['guest.not_found', 'guest.not_certified', 'guest.over', 'platform.changed', 'platform.too_many'],
+    errors: [
+      'guest.not_found',
+      'guest.not_certified',
+      'guest.over',
+      'account.unreachable',
+      'platform.changed',
+      'platform.too_many',
+    ],
   }),
   /** Ends a guest or an invitation for good: sessions, links and the account end within a second. */
   end: post('/user/guest/end', {

@@ -98,6 +98,7 @@ export const subAccount = contract('sub-account', {
       'sub-account.domain_differs',
       'sub-account.domain_public',
       'account.contact_rule',
+      'account.unreachable',
       'platform.changed',
       'platform.denied',
     ],
@@ -135,7 +136,7 @@ export const subAccount = contract('sub-account', {
     access: { permission: ['sub_edit'] },
     input: step,
     reply: Saved,
-    errors: ['sub-account.not_found', 'platform.changed'],
+    errors: ['sub-account.not_found', 'account.unreachable', 'platform.changed'],
   }),
   /** Removes a sub-account for good: what it did stays, without the person. */
   remove: del('/user/sub/{id}', {

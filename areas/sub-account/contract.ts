@@ -22,6 +22,7 @@ export const subAccountErrors = errors('sub-account', {
   request_not_begun: 'state',
   join_not_yours: 'state',
   join_nobody: 'not_found',
+  join_domain: 'state',
   join_holds: 'state',
   join_kept: 'state',
   join_gone: 'state',

@@ -145,8 +145,7 @@ test.each([
 })
 
 test('the words that were shown are the words that are kept', async () => {
-  const call = browser(next())
-  const { data: shown } = await call(agreement.show, { code: 'userAgreement1.0' })
+  const { data: shown } = await portal.call(null, agreement.show, { code: 'userAgreement1.0' })
   const { input, answer } = await registered({ userSha256: shown.sha256 })
   expect(answer.msgCode).toBe(0)
   const { rows } = await portal.app.database.pool.query(

@@ -52,9 +52,16 @@ export default function ImportFacts({ record }: { record: ImportDetail }) {
           ],
           ['import.field.kind', kindWord(record.kind)],
           ['import.field.source', record.source],
-          ['import.field.file', record.file && <a href={record.file.url}>{record.file.name}</a>],
+          [
+            'import.field.file',
+            record.file && (
+              <a key="file" href={record.file.url}>
+                {record.file.name}
+              </a>
+            ),
+          ],
           ['import.field.rows', count(record.rows)],
-          ['import.field.levels', record.levels.length > 0 && <Levels levels={record.levels} />],
+          ['import.field.levels', record.levels.length > 0 && <Levels key="levels" levels={record.levels} />],
           ['import.field.sound', record.status !== 'done' && count(record.sound)],
           ['import.field.done', count(record.done)],
           ['import.field.faulty', count(record.faulty)],

@@ -63,7 +63,7 @@ export const bootOf =
         unreachable: !reaches(app, 'email') && !reaches(app, 'mobile'),
         demo: app.settings.demo,
         filling: app.filling ?? false,
-        trialSince: (user?.staff && app.trial?.since.toISOString()) || null,
+        trialSince: app.trial?.since.toISOString() ?? null,
       },
       demoAccounts: app.settings.demo ? demoAccountsIn(locale) : [],
       answers,

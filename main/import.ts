@@ -32,6 +32,7 @@ const settings = settingsOrExit()
 const log = createLog(settings.logLevel)
 const url = settings.databaseUrl
 const database = await openDatabase({ dataDir: settings.dataDir, log, ...(url ? { url } : {}) }).catch(end)
+if (database.trial) end('A trial is inside, and what is brought along would go with it: `node main/trial.ts out` first')
 await migrate(database, log)
 const app = await createApp(settings, database, log)
 try {

@@ -4,6 +4,7 @@ import type { Db } from '#platform/server/ctx.ts'
 import { openStorage } from '#platform/server/files/storage.ts'
 import { openGround, type Ground } from '#platform/server/trial/ground.ts'
 import { trialPrefix } from '#platform/server/trial/storage.ts'
+import { inEach, revokeSessions } from './revoke.ts'
 import type { TrialPlace } from './trial-in.ts'
 
 /** What somebody did in the trial who is none of the demo's: how many calls that wrote, by area; null for who was not signed in. */
@@ -20,9 +21,16 @@ export class WorkWouldGo extends Error {
 
 /**
  * Takes the trial out: the copy goes, with what was stored in it, and the portal is where it was before. Refuses with `WorkWouldGo`
- * unless told to lose what people did. Answers whether there was one.
+ * unless told to lose what people did. Everybody signs in anew: what was ended in the copy would be good again. Answers whether there was one.
  */
-export async function takeOut({ settings, log, adminUrl }: TrialPlace, loseWork: boolean): Promise<boolean> {
+export async function takeOut(place: TrialPlace, loseWork: boolean): Promise<boolean> {
+  if (!(await clearOut(place, loseWork))) return false
+  const { log, settings } = place
+  await inEach(settings, log, (database) => revokeSessions(database, { recoveryCodes: 'kept' }))
+  return true
+}
+
+async function clearOut({ settings, log, adminUrl }: TrialPlace, loseWork: boolean): Promise<boolean> {
   const { dataDir, databaseUrl } = settings
   const ground = await openGround({ dataDir, databaseUrl, adminUrl, log })
   try {

@@ -92,6 +92,9 @@ describe.each(url ? ['embedded', 'postgres'] : ['embedded'])(
         smtpUrl: undefined,
         smsUrl: undefined,
         pay: { alipay: null, unionpay: null },
+        casServices: [],
+        openidClients: [],
+        assistantModel: null,
       })
       expect(await text(await app.files.storage.get(own))).toBe('ours')
       await app.files.storage.remove(own)
@@ -109,6 +112,23 @@ describe.each(url ? ['embedded', 'postgres'] : ['embedded'])(
       const after = await open()
       expect(after.trial).toBeUndefined()
       await after.close()
+    })
+
+    test('what was ended in it is not good again', async () => {
+      const session = () =>
+        real(async ({ pool }) => (await pool.query("select ended_why from sessions where ip = '192.0.2.7'")).rows)
+      await real(({ pool }) =>
+        pool.query(
+          `insert into sessions (user_id, token_hash, ip, expires_at)
+           select id, repeat('a', 64), '192.0.2.7', now() + interval '1 day' from users where login_name = 'admin'`,
+        ),
+      )
+      await layIn({ ...place, areas: [] })
+      expect(await session()).toEqual([{ ended_why: null }])
+      await takeOut(place, false)
+      expect(await session()).toEqual([{ ended_why: 'revoked' }])
+      await real(({ pool }) => pool.query("delete from sessions where ip = '192.0.2.7'"))
+      before = await real(printOf)
     })
 
     test('does not go with what real people did in it, unless that is said', async () => {
@@ -161,6 +181,8 @@ describe.each(url ? ['embedded', 'postgres'] : ['embedded'])(
       await expect(layIn(place)).rejects.toThrow(kind === 'postgres' ? 'Others are connected' : 'in use')
       await node.close()
       await takeOut(place, false)
+      // what was refused leaves no mark: a node that ran on starts anew
+      await (await open()).close()
       await real(({ pool }) => pool.query("update chips set code = 'LQ7120' where code = 'RX100'")).catch(() => {})
       await real(async ({ pool }) => {
         await pool.query(

@@ -25,6 +25,7 @@ export const accountErrors = errors('account', {
   code_over: 'code_expired',
   codes_spent: 'too_many',
   no_mail: 'state',
+  unreachable: 'state',
   no_phone: 'state',
   proof_needed: 'proof_needed',
   contact_kind: 'validation',
@@ -103,7 +104,20 @@ export const password = z.string().check(z.minLength(1), z.maxLength(256))
 export const contact = z.string().check(z.trim(), z.minLength(3), z.maxLength(254))
 export const code = z.string().check(z.trim(), z.regex(/^\d{6}$/, { error: 'account.code_rule' }))
 export const agreed = flag.check(z.refine((yes) => yes, { error: 'agreement.must_agree' }))
-export const agreementVersion = z.string().check(z.regex(/^\d{1,4}(\.\d{1,4}){0,2}$/))
+const agreementVersion = z.string().check(z.regex(/^\d{1,4}(\.\d{1,4}){0,2}$/))
+const textHash = z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/)))
+/**
+ * What whoever makes an account agrees to: the versions they were shown, with the hash of the very words (`agreement.show`). A program that
+ * leaves the hashes out agrees to the words in force.
+ */
+export const terms = {
+  agreeUser: agreed,
+  agreePrivacy: agreed,
+  userVersion: agreementVersion,
+  userSha256: textHash,
+  privacyVersion: agreementVersion,
+  privacySha256: textHash,
+}
 /** Proof of work, where a call was refused with `proof_needed`: how it is made says `challenge` of proof.contract.ts. */
 const proven = z.optional(z.string().check(z.regex(/^[\w.-]{1,300}~[0-9a-z]{1,8}(\.[0-9a-z]{1,8}){15}$/)))
 export const CodeSent = z.object({
@@ -148,10 +162,7 @@ export const account = contract('account', {
       code,
       companyName: text(200),
       join: z._default(flag, false),
-      agreeUser: agreed,
-      agreePrivacy: agreed,
-      userVersion: agreementVersion,
-      privacyVersion: agreementVersion,
+      ...terms,
       proof: proven,
     },
     reply: z.object({ loginName: z.string() }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { agreed, agreementVersion, loginName, newPassword, password, passwordErrors } from '#areas/account/contract.ts'
+import { loginName, newPassword, password, passwordErrors, terms } from '#areas/account/contract.ts'
 import { contract, post } from '#platform/contract/contract.ts'
 import { token } from './door.contract.ts'
 
@@ -13,10 +13,7 @@ export const companyAccept = contract('company-invitation', {
       loginName,
       password: newPassword,
       confirm: password,
-      agreeUser: agreed,
-      agreePrivacy: agreed,
-      userVersion: agreementVersion,
-      privacyVersion: agreementVersion,
+      ...terms,
     },
     reply: z.object({ loginName: z.string() }),
     errors: [

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { agreed, agreementVersion, loginName, newPassword, password, passwordErrors } from '#areas/account/contract.ts'
+import { agreed, loginName, newPassword, password, passwordErrors, terms } from '#areas/account/contract.ts'
 import { permissions, type PermissionsOf } from '#platform/contract/access.ts'
 import { contract, get, id, post, time } from '#platform/contract/contract.ts'
 import { errors, type CodesOf } from '#platform/contract/error.ts'
@@ -108,6 +108,7 @@ export const guest = contract('guest', {
       'guest.day_rule',
       'guest.invited',
       'guest.too_many',
+      'account.unreachable',
       'platform.too_many',
     ],
   }),
@@ -123,7 +124,14 @@ export const guest = contract('guest', {
     access: sponsor,
     input: step,
     reply: Saved,
-    errors: ['guest.not_found', 'guest.not_certified', 'guest.over', 'platform.changed', 'platform.too_many'],
+    errors: [
+      'guest.not_found',
+      'guest.not_certified',
+      'guest.over',
+      'account.unreachable',
+      'platform.changed',
+      'platform.too_many',
+    ],
   }),
   /** Ends a guest or an invitation for good: sessions, links and the account end within a second. */
   end: post('/user/guest/end', {
@@ -140,11 +148,8 @@ export const guest = contract('guest', {
       loginName,
       password: newPassword,
       confirm: password,
-      agreeUser: agreed,
-      agreePrivacy: agreed,
+      ...terms,
       agreeNotice: agreed,
-      userVersion: agreementVersion,
-      privacyVersion: agreementVersion,
     },
     reply: z.object({ loginName: z.string() }),
     errors: [

@@ -5,7 +5,7 @@ import { errors, type CodesOf } from '#platform/contract/error.ts'
 import { wireId } from '#platform/contract/field.ts'
 import { limits, type LimitsOf } from '#platform/contract/limit.ts'
 import { page, paging } from '#platform/contract/paging.ts'
-import { HistoryRow, Saved, step } from '#platform/contract/record.ts'
+import { FileItem, HistoryRow, levels, Saved, step } from '#platform/contract/record.ts'
 import '#platform/contract/file-error.ts'
 
 /** Refusals of imports. */
@@ -97,11 +97,18 @@ export const imports = contract('import', {
     input: { ...paging, kind: z.optional(kind), status: z.optional(status) },
     reply: page(Row),
   }),
-  /** One import with what has happened to it. */
+  /** One import with what is in it and what has happened to it. */
   show: get('/import/{id}', {
     access: editor,
     input: { id },
-    reply: z.extend(Row, { sha256: z.string(), history: z.array(HistoryRow) }),
+    reply: z.extend(Row, {
+      sha256: z.string(),
+      /** what was handed in, for who releases it; null for one that was run at the machine */
+      file: z.nullable(FileItem),
+      /** the rows that wait to be made or are, by who will see what is made of them */
+      levels: z.array(z.object({ level: z.enum(levels), rows: z.int() })),
+      history: z.array(HistoryRow),
+    }),
     errors: ['import.not_found'],
   }),
   /** What is wrong, by row and column of the table; rows whose data changed since they were brought along are told as well. */

@@ -109,7 +109,7 @@ export const recharge = contract('recharge', {
       methods: z.array(method),
       presets: z.array(z.int()),
       pointsPerYuan: z.int(),
-      regulations: z.object({ code: z.string(), version: z.string(), accepted: z.boolean() }),
+      regulations: z.object({ code: z.string(), version: z.string(), sha256: z.string(), accepted: z.boolean() }),
     }),
   }),
   /** Makes a recharge and the form that leads to the page of its channel; points are counted by the server. `amount` in yuan. */
@@ -119,6 +119,7 @@ export const recharge = contract('recharge', {
       method,
       amount: amount(leastFen, mostFen, 'recharge.bad_amount'),
       agreementVersion: z.string().check(z.regex(/^\d{1,4}(\.\d{1,4}){0,2}$/)),
+      agreementSha256: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/))),
       agree: flag.check(z.refine((agreed) => agreed, { error: 'recharge.must_agree' })),
     },
     reply: z.object({ no: z.string(), form: Form }),

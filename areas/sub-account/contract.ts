@@ -22,6 +22,7 @@ export const subAccountErrors = errors('sub-account', {
   request_not_begun: 'state',
   join_not_yours: 'state',
   join_nobody: 'not_found',
+  join_domain: 'state',
   join_holds: 'state',
   join_kept: 'state',
   join_gone: 'state',
@@ -98,6 +99,7 @@ export const subAccount = contract('sub-account', {
       'sub-account.domain_differs',
       'sub-account.domain_public',
       'account.contact_rule',
+      'account.unreachable',
       'platform.changed',
       'platform.denied',
     ],
@@ -135,7 +137,7 @@ export const subAccount = contract('sub-account', {
     access: { permission: ['sub_edit'] },
     input: step,
     reply: Saved,
-    errors: ['sub-account.not_found', 'platform.changed'],
+    errors: ['sub-account.not_found', 'account.unreachable', 'platform.changed'],
   }),
   /** Removes a sub-account for good: what it did stays, without the person. */
   remove: del('/user/sub/{id}', {

@@ -65,6 +65,7 @@ export const joining = contract('sub-account', {
     errors: [
       'sub-account.join_not_yours',
       'sub-account.join_nobody',
+      'sub-account.join_domain',
       'sub-account.join_holds',
       'sub-account.request_open',
       'platform.too_many',

@@ -111,7 +111,7 @@ export type Boot = {
     demo: boolean
     /** the content of the demo is still being put in place: what is empty may not stay so */
     filling: boolean
-    /** since when a trial is inside, for staff: what they see and do goes with it (decision 0042); null without one, and for others */
+    /** since when a trial is inside: what people see and do goes with it (decision 0042); null without one */
     trialSince: string | null
   }
   /** shown on the login page in DEMO only */

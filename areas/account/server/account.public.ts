@@ -1,7 +1,7 @@
 // Addresses in the one form they are compared in, codes that prove them, what is under way, and the beginning and the end of accounts and
 // companies, for other areas.
 export { contactOf, domainOf, isPublicDomain, sharesDomain } from './contact.rules.ts'
-export { proveCode, sendCode, spendCode } from './code.service.ts'
+export { mustReachByMail, proveCode, sendCode, spendCode } from './code.service.ts'
 export { wakingOf } from './activation.service.ts'
 export { openApplies } from './apply.sql.ts'
 export { avatarRows } from './profile.sql.ts'

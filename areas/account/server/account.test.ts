@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { account, codeRules } from '#areas/account/contract.ts'
+import { agreement } from '#areas/agreement/contract.ts'
 import { session } from '#areas/session/contract.ts'
 import type { Entry, Input } from '#platform/contract/contract.ts'
 import { kinds } from '#platform/contract/error.ts'
@@ -133,11 +134,26 @@ test.each<[string, Partial<Form>, string]>([
   expect(answer.msgCode).toBe(kinds.validation)
   expect(answer.data.errors?.map((e) => e.field)).toEqual([field])
 })
-test('an agreement that changed meanwhile is agreed to again, and nothing is made', async () => {
-  const { input, answer } = await registered({ userVersion: '0.1' })
+test.each([
+  ['an agreement that changed meanwhile', { userVersion: '0.1' }],
+  ['one whose words are others by now', { privacySha256: '0'.repeat(64) }],
+])('%s is agreed to again, and nothing is made', async (_, given) => {
+  const { input, answer } = await registered(given)
   expect(answer.msgCode).toBe(kinds.state)
   const free = await browser(next())(account.checkLoginName, { loginName: input.loginName })
   expect(free.data).toEqual({ free: true })
+})
+
+test('the words that were shown are the words that are kept', async () => {
+  const { data: shown } = await portal.call(null, agreement.show, { code: 'userAgreement1.0' })
+  const { input, answer } = await registered({ userSha256: shown.sha256 })
+  expect(answer.msgCode).toBe(0)
+  const { rows } = await portal.app.database.pool.query(
+    `select a.sha256 from agreement_acceptances a join users u on u.id = a.user_id join agreements g on g.id = a.agreement_id
+     where u.login_name = $1 and g.code = 'userAgreement1.0'`,
+    [input.loginName],
+  )
+  expect(rows).toEqual([{ sha256: shown.sha256 }])
 })
 
 test('what is taken is told after a correct code only', async () => {

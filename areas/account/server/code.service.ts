@@ -62,6 +62,11 @@ async function takeTurn(ctx: Ctx, { contact }: Proof): Promise<void> {
   if (!(await sql.takeHour(ctx, settings.codesPerHour))) throw fail('account.codes_spent')
 }
 
+/** Refuses what only makes sense when a letter arrives, where none would. */
+export function mustReachByMail({ app }: Pick<Ctx, 'app'>): void {
+  if (!reaches(app, 'email')) throw fail('account.unreachable')
+}
+
 /**
  * Sends a code to an address or phone. Does the same whoever has the address, so that neither answer nor time tell; the
  * caller says at the earliest after `proveCode` what it found.

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { acceptCurrent } from '#areas/agreement/server/agreement.public.ts'
+import { acceptTerms } from '#areas/agreement/server/agreement.public.ts'
 import { dictionaryNames } from '#areas/dictionary/server/dictionary.public.ts'
 import { signInNew } from '#areas/session/server/session.public.ts'
 import { companyKey } from '#platform/contract/company.ts'
@@ -84,7 +84,7 @@ type Ready = { proof: Proof; nameNorm: string; passwordHash: string }
 /** Company, person and what they agreed to, or nothing of it; the unique indexes decide between parallel calls. */
 const write = (ctx: Ctx, io: Io, input: Parsed<typeof account.register>, { proof, nameNorm, passwordHash }: Ready) =>
   transact(ctx, async (tx) => {
-    const { loginName, country, userVersion, privacyVersion } = input
+    const { loginName, country } = input
     await spendCode(tx, io, proof, input.code)
     // the name is the certified company's, whose people they want to be: until then they stand under their own
     const nameless = input.join && (await sql.isCertified(tx, nameNorm))
@@ -93,9 +93,6 @@ const write = (ctx: Ctx, io: Io, input: Parsed<typeof account.register>, { proof
       : { name: input.companyName, nameNorm }
     const companyId = await sql.insertCompany(tx, { ...called, country })
     const userId = await sql.insertMain(tx, { companyId, loginName, passwordHash, contact: proof.contact })
-    const both =
-      (await acceptCurrent(tx, userId, 'userAgreement1.0', userVersion)) &&
-      (await acceptCurrent(tx, userId, 'privacyAgreement1.0', privacyVersion))
-    if (!both) throw fail('account.agreement_changed')
+    if (!(await acceptTerms(tx, userId, input))) throw fail('account.agreement_changed')
     return userId
   })

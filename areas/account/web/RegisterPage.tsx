@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { Button, Form, Input } from 'antd'
 import { Suspense, useRef, useState } from 'react'
 import { login } from '#areas/session/session.links.ts'
@@ -14,13 +13,13 @@ import { wordsOf } from '#platform/web/ui/words.ts'
 import { account } from '../contract.ts'
 import { PasswordParts } from './PasswordParts.tsx'
 import { contactRule, sameRule } from './checks.ts'
-import { register, termsQuery } from './account.queries.ts'
+import { register } from './account.queries.ts'
 import { Closed } from './Closed.tsx'
 import { CodeInput } from './CodeInput.tsx'
 import type { CountryProps } from './CountryChoice.tsx'
 import { CodeNote } from './CodeNote.tsx'
 import { LoginNameInput } from './LoginNameInput.tsx'
-import { Term } from './Terms.tsx'
+import { Term, useTerms } from './Terms.tsx'
 import { useCode } from './use-code.ts'
 
 const Field = fieldOf(account.register.input, {
@@ -49,7 +48,7 @@ export default function RegisterPage() {
 
 function Registration() {
   const [form] = Form.useForm<Values>()
-  const [user, privacy] = [useQuery(termsQuery('userAgreement1.0')), useQuery(termsQuery('privacyAgreement1.0'))]
+  const terms = useTerms()
   const code = useCode(form, 'register')
   const joinAt = useRef('')
   const [certified, setCertified] = useState('')
@@ -58,14 +57,12 @@ function Registration() {
     form.submit()
   }
   const { sending, failure, handlers } = useFormSubmit(form, async (values: Values) => {
-    const versions = { userVersion: user.data?.version ?? '', privacyVersion: privacy.data?.version ?? '' }
     // what changed while it was being read is read anew, and agreed to again
     const address = joinAt.current
     joinAt.current = ''
     setCertified('')
-    await register({ ...values, ...versions, join: address !== '' }).catch((error: unknown) => {
-      void user.refetch()
-      void privacy.refetch()
+    await register({ ...values, ...terms.read, join: address !== '' }).catch((error: unknown) => {
+      terms.refetch()
       if (error instanceof CallError && error.fields[0]?.code === 'account.company_certified')
         setCertified(values.companyName)
       throw error

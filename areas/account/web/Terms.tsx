@@ -12,6 +12,22 @@ const terms = {
   agreePrivacy: { code: 'privacyAgreement1.0', link: privacy, words: 'account.register.privacy_terms' },
 } as const
 
+/** What somebody agrees to as it stands on the page, to go along with a form; `refetch` for one that was refused. */
+export function useTerms() {
+  const [user, privacy] = [useQuery(termsQuery('userAgreement1.0')), useQuery(termsQuery('privacyAgreement1.0'))]
+  const read = {
+    userVersion: user.data?.version ?? '',
+    userSha256: user.data?.sha256,
+    privacyVersion: privacy.data?.version ?? '',
+    privacySha256: privacy.data?.sha256,
+  }
+  const refetch = () => {
+    void user.refetch()
+    void privacy.refetch()
+  }
+  return { read, refetch }
+}
+
 /** One of the two boxes of a registration; each is ticked by the person, never before. */
 export function Term({ name }: { name: keyof typeof terms }) {
   const { code, link, words } = terms[name]

@@ -20,13 +20,33 @@ export async function currentVersion(
 export const hasAccepted = async (ctx: SignedCtx, code: string): Promise<boolean> =>
   (await findCounting(ctx, code, ctx.user.id)) !== null
 
-/** Notes that a person agrees to the version they read; false when another one is in force by now. */
-export async function acceptCurrent(ctx: Ctx, userId: number, code: string, version: string): Promise<boolean> {
+/** A version as somebody read it; with the hash of the very words, where who asks for them says it. */
+type Read = { version: string; sha256?: string | undefined }
+/** Notes that a person agrees to what they read; false when another version, or other words of it, are in force by now. */
+export async function acceptCurrent(ctx: Ctx, userId: number, code: string, read: Read): Promise<boolean> {
   const current = await currentVersion(ctx, code)
-  if (current?.version !== version) return false
+  if (current?.version !== read.version) return false
   const text = await textOf(ctx, current.id, storedLocale(ctx.locale))
+  if (read.sha256 !== undefined && read.sha256 !== text.sha256) return false
   await insertAcceptance(ctx, { userId, agreementId: current.id, ...text })
   return true
+}
+
+type Terms = {
+  userVersion: string
+  userSha256?: string | undefined
+  privacyVersion: string
+  privacySha256?: string | undefined
+}
+/** Notes that a new person agrees to the two agreements of every account; false when either is another by now. */
+export const acceptTerms = async (ctx: Ctx, userId: number, terms: Terms): Promise<boolean> =>
+  (await acceptCurrent(ctx, userId, 'userAgreement1.0', { version: terms.userVersion, sha256: terms.userSha256 })) &&
+  acceptCurrent(ctx, userId, 'privacyAgreement1.0', { version: terms.privacyVersion, sha256: terms.privacySha256 })
+
+/** The hash of the words of an agreement that somebody reads today; empty for a code nobody wrote. */
+export async function currentHash(ctx: Pick<Ctx, 'db' | 'locale'>, code: string): Promise<string> {
+  const current = await currentVersion(ctx, code)
+  return current ? (await textOf(ctx, current.id, storedLocale(ctx.locale))).sha256 : ''
 }
 
 /** Every agreement in force today by its code, with its title for the caller. */

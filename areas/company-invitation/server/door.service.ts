@@ -1,5 +1,5 @@
 import { checkPassword, insertMain, takenContact } from '#areas/account/server/account.public.ts'
-import { acceptCurrent } from '#areas/agreement/server/agreement.public.ts'
+import { acceptTerms } from '#areas/agreement/server/agreement.public.ts'
 import { signInNew } from '#areas/session/server/session.public.ts'
 import { linkHash } from '#areas/staff/server/staff.public.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
@@ -28,7 +28,7 @@ export async function openLink(ctx: Ctx, { token }: Parsed<typeof companyLink.op
 export async function accept(signed: Ctx, input: Parsed<typeof companyAccept.accept>, io: Io) {
   // whoever is signed in accepts as anybody else does
   const ctx: Ctx = { ...signed, user: null }
-  const { loginName, userVersion, privacyVersion } = input
+  const { loginName } = input
   const link = await linkOf(ctx, input.token)
   checkPassword(ctx, input, loginName)
   if (!(await findOpen(ctx, link).executeTakeFirst())) throw fail(over)
@@ -41,10 +41,7 @@ export async function accept(signed: Ctx, input: Parsed<typeof companyAccept.acc
       const { companyId, name, email, mobile } = found
       const contact = email ? ({ kind: 'email', value: email } as const) : ({ kind: 'mobile', value: mobile } as const)
       const made = await insertMain(tx, { companyId, loginName, name, passwordHash, contact })
-      const both =
-        (await acceptCurrent(tx, made, 'userAgreement1.0', userVersion)) &&
-        (await acceptCurrent(tx, made, 'privacyAgreement1.0', privacyVersion))
-      if (!both) throw fail('account.agreement_changed')
+      if (!(await acceptTerms(tx, made, input))) throw fail('account.agreement_changed')
       await spend(tx, found.id, made)
       return made
     }),

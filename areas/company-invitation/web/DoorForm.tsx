@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { Button, Form, Input } from 'antd'
-import { LoginNameInput, PasswordParts, sameRule, Term, termsQuery } from '#areas/account/web/register.public.tsx'
+import { LoginNameInput, PasswordParts, sameRule, Term, useTerms } from '#areas/account/web/register.public.tsx'
 import { enter, Note } from '#areas/session/web/sign-in.public.tsx'
 import { call } from '#platform/web/call/call.ts'
 import { t } from '#platform/web/i18n/text.ts'
@@ -24,12 +23,10 @@ type Values = {
 /** Name, password and what is agreed to, for the main account of a company; it is signed in at once. */
 export default function DoorForm({ token }: { token: string }) {
   const [form] = Form.useForm<Values>()
-  const [user, privacy] = [useQuery(termsQuery('userAgreement1.0')), useQuery(termsQuery('privacyAgreement1.0'))]
+  const terms = useTerms()
   const { sending, failure, handlers } = useFormSubmit(form, async (values: Values) => {
-    const versions = { userVersion: user.data?.version ?? '', privacyVersion: privacy.data?.version ?? '' }
-    await call(companyAccept.accept, { ...values, ...versions, token }, { inline: true }).catch((error: unknown) => {
-      void user.refetch()
-      void privacy.refetch()
+    await call(companyAccept.accept, { ...values, ...terms.read, token }, { inline: true }).catch((error: unknown) => {
+      terms.refetch()
       throw error
     })
     enter()

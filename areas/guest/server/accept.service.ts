@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { checkPassword } from '#areas/account/server/account.public.ts'
-import { acceptCurrent } from '#areas/agreement/server/agreement.public.ts'
+import { acceptTerms } from '#areas/agreement/server/agreement.public.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
 import { fail } from '#platform/contract/error.ts'
 import { hashPassword } from '#platform/server/auth/password.ts'
@@ -50,10 +50,7 @@ export async function accept(signed: Ctx, input: Parsed<typeof guest.accept>) {
         notice: noticeVersion,
       }
       const userId = await insertAccount(tx, found, person)
-      const both =
-        (await acceptCurrent(tx, userId, 'userAgreement1.0', input.userVersion)) &&
-        (await acceptCurrent(tx, userId, 'privacyAgreement1.0', input.privacyVersion))
-      if (!both) throw fail('account.agreement_changed')
+      if (!(await acceptTerms(tx, userId, input))) throw fail('account.agreement_changed')
     }),
   )
   return { loginName: input.loginName }

@@ -1,4 +1,4 @@
-import { contactOf, forgetPerson } from '#areas/account/server/account.public.ts'
+import { contactOf, forgetPerson, mustReachByMail } from '#areas/account/server/account.public.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
 import { fail } from '#platform/contract/error.ts'
 import { hashToken, newToken } from '#platform/server/auth/token.ts'
@@ -57,6 +57,7 @@ const mailLink = (tx: SignedCtx, { email: to, ...about }: About, token: string) 
 export async function invite(ctx: SignedCtx, input: Parsed<typeof guest.invite>) {
   const { name, house, projectId, endsOn } = input
   checkSponsor(ctx, endsOn)
+  mustReachByMail(ctx)
   const contact = contactOf(input.email)
   if (contact?.kind !== 'email') throw refuseField(ctx, 'email', 'guest.mail_rule')
   const project = (await sql.listProjects(ctx)).find(({ id }) => id === projectId)
@@ -102,6 +103,7 @@ export async function extend(ctx: SignedCtx, { endsOn, ...key }: Parsed<typeof g
 
 export async function resend(ctx: SignedCtx, key: Parsed<typeof guest.resend>) {
   checkSponsor(ctx)
+  mustReachByMail(ctx)
   await ctx.app.limits.spend('guest_mail', String(ctx.user.companyId))
   const { token, fields } = newLink(ctx)
   return transact(ctx, async (tx) => {

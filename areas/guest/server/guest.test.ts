@@ -110,6 +110,14 @@ test('an invitation takes its own project, a mail address, a day within half a y
   expect((await kit.call('main', guest.projects)).data.map(({ id }) => id)).toEqual([kit.panelId])
 })
 
+test('nobody is invited where no letter would arrive', async () => {
+  const { smtpUrl } = kit.app.settings
+  kit.app.settings.smtpUrl = undefined
+  const refused = await invite('main')
+  kit.app.settings.smtpUrl = smtpUrl
+  expect([refused.msgCode, refused.msg]).toEqual([kinds.state, expect.stringContaining('没有接通邮件')])
+})
+
 test('of 20 who invite one address at once exactly one does', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => invite('main', { email: 'one@studio.example' })))
   expect(answers.filter(({ msgCode }) => msgCode === 0)).toHaveLength(1)

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Button, Form, Input } from 'antd'
-import { LoginNameInput, PasswordParts, sameRule, Term, termsQuery, Tick } from '#areas/account/web/register.public.tsx'
+import { LoginNameInput, PasswordParts, sameRule, Term, useTerms, Tick } from '#areas/account/web/register.public.tsx'
 import { login } from '#areas/session/session.links.ts'
 import { Note } from '#areas/session/web/sign-in.public.tsx'
 import { call } from '#platform/web/call/call.ts'
@@ -26,12 +25,10 @@ type Values = {
 export default function AcceptForm({ token }: { token: string }) {
   const [form] = Form.useForm<Values>()
   const navigate = useNavigate()
-  const [user, privacy] = [useQuery(termsQuery('userAgreement1.0')), useQuery(termsQuery('privacyAgreement1.0'))]
+  const terms = useTerms()
   const { sending, failure, handlers } = useFormSubmit(form, async (values: Values) => {
-    const versions = { userVersion: user.data?.version ?? '', privacyVersion: privacy.data?.version ?? '' }
-    await call(guest.accept, { ...values, ...versions, token }, { inline: true }).catch((error: unknown) => {
-      void user.refetch()
-      void privacy.refetch()
+    await call(guest.accept, { ...values, ...terms.read, token }, { inline: true }).catch((error: unknown) => {
+      terms.refetch()
       throw error
     })
     notify.success(t('guest.accept.done'))

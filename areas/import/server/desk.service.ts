@@ -4,7 +4,7 @@ import { decodeFileId } from '#platform/contract/file-id.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
 import { insertRecord, moveState, namingTaken } from '#platform/server/db/record.ts'
 import { transact } from '#platform/server/db/transact.ts'
-import { readableFiles } from '#platform/server/files/read-file.ts'
+import { filesOfRecord, readableFiles } from '#platform/server/files/read-file.ts'
 import { attachFiles } from '#platform/server/files/save-file.ts'
 import { csvOf } from '#platform/server/http/csv.ts'
 import type { RowFault } from '#platform/server/import.ts'
@@ -16,7 +16,7 @@ import { importTable, type imports, type troubles } from '../contract.ts'
 import { followImports } from './import.jobs.ts'
 import { importMachine } from './import.rules.ts'
 import * as sql from './import.sql.ts'
-import { deleteRows } from './row.sql.ts'
+import { countLevels, deleteRows } from './row.sql.ts'
 
 const { biz } = importMachine
 const factsOf = (ctx: SignedCtx, { proposerId, sound }: sql.Run) => ({ own: proposerId === ctx.user.id, sound })
@@ -45,7 +45,12 @@ async function getRun(ctx: SignedCtx, id: number): Promise<sql.Run> {
 }
 export async function showImport(ctx: SignedCtx, { id }: { id: number }) {
   const run = await getRun(ctx, id)
-  return { ...shown(ctx, run), history: await findNamedLogs(ctx, biz, id) }
+  const [levels, { file }, history] = await Promise.all([
+    countLevels(ctx, id),
+    filesOfRecord(ctx, { file: importTable.modelCode }, id),
+    findNamedLogs(ctx, biz, id),
+  ])
+  return { ...shown(ctx, run), levels, file: file[0] ?? null, history }
 }
 
 const worded = ({ locale }: SignedCtx, { fault, params }: sql.FaultRow): string =>

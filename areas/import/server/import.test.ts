@@ -23,9 +23,9 @@ beforeAll(async () => {
 afterAll(() => kit.close())
 
 const head = 'key,number,title,type,revision,language,level,chip,file'
-const line = (given: { chip?: string; file?: string; level?: string } = {}) => {
+const line = (given: { chip?: string; file?: string; level?: string; title?: string } = {}) => {
   const n = ++last
-  return `d${n},DESK-${n},Paper ${n},errata,1.0,en,${given.level ?? 'public'},${given.chip ?? 'LQ1'},${given.file ?? 'files/a.pdf'}`
+  return `d${n},DESK-${n},${given.title ?? `Paper ${n}`},errata,1.0,en,${given.level ?? 'public'},${given.chip ?? 'LQ1'},${given.file ?? 'files/a.pdf'}`
 }
 const tableOf = (...lines: string[]) => Buffer.from([head, ...lines, ''].join('\r\n'))
 const zipOf = (files: Record<string, Buffer>) =>
@@ -75,6 +75,9 @@ test('a zip is checked, released by somebody else, and made once', async () => {
   expect((await kit.call('auditor', imports.cancel, { id, version })).msgCode).toBe(kinds.denied)
   const home = await show(id, 'auditor')
   expect(home.can).toEqual({ release: true, recheck: false, cancel: false })
+  // who releases sees what comes of it, and reads what was handed in
+  expect(home.levels).toEqual([{ level: 'public', rows: 1 }])
+  expect((await kit.request('auditor', { url: home.file!.url })).statusCode).toBe(200)
   const both = await Promise.all(
     (['auditor', 'admin'] as const).map((who) => kit.call(who, imports.release, { id, version })),
   )
@@ -94,6 +97,15 @@ test('a zip is checked, released by somebody else, and made once', async () => {
   expect(same).toMatchObject({ status: 'checked', sound: 0, same: 1 })
   const none = await kit.call('auditor', imports.release, { id: same.id, version: same.version })
   expect(none.msgCode).toBe(kinds.state)
+})
+
+test('a cell that is cut in the middle of a sign is told, and no longer kept than is needed for it', async () => {
+  const long = `${'x'.repeat(500)}😀${'y'.repeat(5000)}`
+  const run1 = await checked(line({ title: long }))
+  expect(run1).toMatchObject({ status: 'checked', faulty: 1 })
+  expect(await faultsOf(run1.id)).toContainEqual([2, 'title', expect.any(String)])
+  const [kept] = await run('select length(words::text) as n from import_rows where import_id = $1', [run1.id])
+  expect(Number((kept as { n: number }).n)).toBeLessThan(5000)
 })
 
 test('the same table is not taken twice at once, and again after it was cancelled', async () => {

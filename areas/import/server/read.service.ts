@@ -76,7 +76,7 @@ function readRow(kind: ImportKind, row: number, words: Words, faulty: boolean): 
   const kept = Object.fromEntries(Object.entries(words).map(([name, word]) => [name, word.replaceAll('\0', ' ')]))
   return {
     row,
-    key: (kept['key'] ?? '').slice(0, 200),
+    key: (kept['key'] ?? '').slice(0, 200).toWellFormed(),
     state: faulty ? 'faulty' : 'read',
     words: kept,
     fileId: kind.file ? randomBytes(16).toString('hex') : null,

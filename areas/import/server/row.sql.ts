@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#platform/server/ctx.ts'
+import { levels, type Level } from '#platform/contract/record.ts'
 import type { Finding, ImportKind, Unique, Words } from '#platform/server/import.ts'
 import type { rowStates } from '../contract.ts'
 
@@ -41,6 +42,16 @@ function insertTwice(tx: Ctx, id: number, { columns, unless }: Unique) {
       from import_rows where import_id = ${id} and ${given} ${counted} window w as (partition by ${all})) x
     where n > 1 on conflict do nothing`.execute(tx.db)
 }
+
+type Counted = { level: Level; rows: number }
+/** How many sound and made rows there are of each level. */
+export const countLevels = async ({ db }: Ctx, id: number): Promise<Counted[]> =>
+  (
+    await sql<Counted>`select words->>'level' as level, count(*)::int as rows from import_rows
+      where import_id = ${id} and state in ('sound', 'done') and words->>'level' = any(${[...levels]}) group by 1 order by 1`.execute(
+      db,
+    )
+  ).rows
 
 export const deleteRows = (tx: Ctx, id: number) => tx.db.deleteFrom('importRows').where('importId', '=', id).execute()
 /** The next rows in a state, in the order of the table. */

@@ -6,7 +6,8 @@ import { longest } from './shape.service.ts'
 
 /** What is read of a table at most: more is brought along in several. */
 export const mostRows = 200_000
-export const mostTable = 100 * 1024 * 1024
+/** Of bytes: comma separated values are read in one go, for a row of 200,000 some 120 of them. */
+export const mostTable = 25 * 1024 * 1024
 const dayMs = 86_400_000
 
 type Cells = { row: number; cells: (string | number | undefined)[] }
@@ -48,13 +49,19 @@ function headsOf(kind: ImportKind, cells: Cells['cells']): string[] {
   return heads
 }
 
-/** A cell as text: spreadsheets write a day as the number of days since their own beginning. */
+/**
+ * A cell as text, no longer than is needed to say that it is too long: spreadsheets write a day as the number of days since their own
+ * beginning, and may name one long text in every row.
+ */
 function wordOf(kind: ImportKind, head: string, cell: string | number | undefined, from: number): string {
   if (cell === undefined) return ''
   const column = kind.columns.find(({ name }) => name === head)
   if (typeof cell === 'number' && column?.kind === 'day' && cell > 0 && cell < 100_000)
     return new Date(from + Math.floor(cell) * dayMs).toISOString().slice(0, 10)
-  return String(cell).trim()
+  return String(cell)
+    .trim()
+    .slice(0, longest(kind) + 1)
+    .toWellFormed()
 }
 
 /** The rows of a table by the names of its columns; empty cells are left out. Throws a TableError for what is none. */

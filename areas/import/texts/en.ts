@@ -133,6 +133,7 @@ export default {
   'field.file': 'Table or zip file',
   'field.file_about':
     'CSV, XLSX, or a zip file with the table and its files (up to 200 MB). Put larger files into the object store under import/ and name their keys in the table.',
+  'field.levels': 'Levels once imported',
   'field.rows': 'Rows',
   'field.sound': 'Ready to import',
   'field.faulty': 'With problems',

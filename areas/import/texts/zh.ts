@@ -133,6 +133,7 @@ const zh = {
   'field.file': '表格或压缩包',
   'field.file_about':
     'CSV、XLSX，或含表格与文件的 zip（200 MB 以内）。更大的文件请放入存储的 import/ 之下，在表格中填写其位置。',
+  'field.levels': '导入后的密级',
   'field.rows': '行数',
   'field.sound': '可导入',
   'field.faulty': '有问题',

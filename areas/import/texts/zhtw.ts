@@ -129,6 +129,7 @@ export default {
   'field.source_about': '舊入口網站的名稱，如 old-portal。以後的表格請沿用同一名稱，同一標識才不會重複匯入。',
   'field.file': '表格或壓縮檔',
   'field.file_about': 'CSV、XLSX，或含表格與檔案的 zip（200 MB 以內）。更大的檔案請放入儲存的 import/ 之下，在表格中填寫其位置。',
+  'field.levels': '匯入後的密級',
   'field.rows': '列數',
   'field.sound': '可匯入',
   'field.faulty': '有問題',

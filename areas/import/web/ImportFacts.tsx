@@ -3,9 +3,11 @@ import { count, dateTime } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { Facts } from '#platform/web/ui/detail/Facts.tsx'
 import { Past } from '#platform/web/ui/detail/History.tsx'
+import { LevelTag } from '#platform/web/ui/state/LevelTag.tsx'
 import { StateTag } from '#platform/web/ui/state/StateTag.tsx'
 import { imports } from '../contract.ts'
 import { Faults } from './Faults.tsx'
+import styles from './Faults.module.css'
 import { saveFile, type ImportDetail } from './import.queries.ts'
 import { actionWord, kindWord, stateWord, toneOf } from './words.ts'
 
@@ -21,6 +23,17 @@ function Running({ record: { status, done, sound } }: { record: ImportDetail }) 
     </>
   )
 }
+
+/** Who will see what is made: the one thing that whoever releases must not overlook. */
+const Levels = ({ levels }: Pick<ImportDetail, 'levels'>) => (
+  <ul className={styles.levels}>
+    {levels.map(({ level, rows }) => (
+      <li key={level}>
+        <LevelTag level={level} /> {count(rows)}
+      </li>
+    ))}
+  </ul>
+)
 
 /** All that is known of an import: its numbers, what is wrong row by row, and who did what. */
 export default function ImportFacts({ record }: { record: ImportDetail }) {
@@ -39,7 +52,16 @@ export default function ImportFacts({ record }: { record: ImportDetail }) {
           ],
           ['import.field.kind', kindWord(record.kind)],
           ['import.field.source', record.source],
+          [
+            'import.field.file',
+            record.file && (
+              <a key="file" href={record.file.url}>
+                {record.file.name}
+              </a>
+            ),
+          ],
           ['import.field.rows', count(record.rows)],
+          ['import.field.levels', record.levels.length > 0 && <Levels key="levels" levels={record.levels} />],
           ['import.field.sound', record.status !== 'done' && count(record.sound)],
           ['import.field.done', count(record.done)],
           ['import.field.faulty', count(record.faulty)],

@@ -1,4 +1,4 @@
-import { acceptCurrent, currentVersion, hasAccepted } from '#areas/agreement/server/agreement.public.ts'
+import { acceptCurrent, currentHash, currentVersion, hasAccepted } from '#areas/agreement/server/agreement.public.ts'
 import { dictionaryValues } from '#areas/dictionary/server/dictionary.public.ts'
 import { askTrade, channelsOf, closeTrade, digitsOf, nextNo, payForm } from '#areas/payment/server/payment.public.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
@@ -40,6 +40,7 @@ export async function getOptions(ctx: SignedCtx) {
     regulations: {
       code: regulations,
       version: current?.version ?? '',
+      sha256: await currentHash(ctx, regulations),
       accepted: await hasAccepted(ctx, regulations),
     },
   }
@@ -71,7 +72,9 @@ export async function createRecharge(ctx: SignedCtx, input: Parsed<typeof rechar
   const points = pointsOf(amountFen, rate)
   if (points === null) throw refuseField(ctx, 'amount', 'recharge.whole_points')
   return transact(ctx, async (tx) => {
-    if (!(await acceptCurrent(tx, tx.user.id, regulations, agreementVersion)))
+    if (
+      !(await acceptCurrent(tx, tx.user.id, regulations, { version: agreementVersion, sha256: input.agreementSha256 }))
+    )
       throw refuseField(tx, 'agree', 'recharge.agreement')
     if (!(await sql.hasRoom(tx))) throw fail('recharge.too_many', { count: mostOpen })
     const expireAt = new Date(tx.now.getTime() + openHours * 3600_000)

@@ -48,7 +48,12 @@ test('options say what may be chosen, and which regulations are in force', async
     methods: ['alipay', 'unionpay'],
     presets: [10_000, 50_000, 100_000, 500_000, 1_000_000],
     pointsPerYuan: 10,
-    regulations: { code: 'userAgreement1.0', version: '1.0', accepted: false },
+    regulations: {
+      code: 'userAgreement1.0',
+      version: '1.0',
+      sha256: expect.stringMatching(/^[0-9a-f]{64}$/) as string,
+      accepted: false,
+    },
   })
 })
 
@@ -79,6 +84,7 @@ test.each<[string, Partial<Input<typeof recharge.create>>, string]>([
   ['no number', { amount: '1e3' }, 'amount'],
   ['nothing ticked', { agree: 'false' }, 'agree'],
   ['another version of the regulations', { agreementVersion: '0.9' }, 'agree'],
+  ['other words of the regulations', { agreementSha256: '0'.repeat(64) }, 'agree'],
 ])('%s is refused', async (_, given, field) => {
   const refused = await create('main', given)
   expect(refused.msgCode).toBe(kinds.validation)

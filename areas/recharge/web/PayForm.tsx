@@ -35,6 +35,7 @@ export function PayForm({ options, amount: wanted, onMade }: Props) {
         method,
         amount: preset === custom ? amount : yuanOf(Number(preset)),
         agreementVersion: options.regulations.version,
+        agreementSha256: options.regulations.sha256,
         agree,
       })
       setLeaving(true)

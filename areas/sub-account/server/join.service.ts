@@ -50,6 +50,9 @@ export async function join(ctx: SignedCtx, { company, reason }: Parsed<typeof jo
   await ctx.app.limits.spend('join_person', `user ${ctx.user.id}`)
   const target = await sql.findTarget(ctx, companyKey(company))
   if (!target) throw refuseField(ctx, 'company', 'sub-account.join_nobody')
+  // who could never be let in writes to nobody, and uses up nothing of the company's
+  if (isPublicDomain(domainOf(target.email)) || !sharesDomain(target.email, asker.email))
+    throw fail('sub-account.join_domain')
   const holds = await sql.listHolds(ctx, ctx.user.id, asker.companyId, target.mainId)
   if (holds.length) throw fail('sub-account.join_holds', { what: named(ctx, holds) })
   await ctx.app.limits.spend('join_company', `company ${target.id}`)

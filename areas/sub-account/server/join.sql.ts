@@ -18,11 +18,11 @@ export async function findAsker({ db }: Ctx, userId: number): Promise<Asker> {
   return rows[0]!
 }
 
-type Target = { id: number; mainId: number }
+type Target = { id: number; mainId: number; email: string }
 /** The certified company of this folded name, with its main account where that can let somebody in. */
 export async function findTarget({ db, user }: SignedCtx, nameNorm: string): Promise<Target | undefined> {
   const { rows } =
-    await sql<Target>`select c.id, m.id as main_id from companies c join users m on m.company_id = c.id and m.is_main
+    await sql<Target>`select c.id, m.id as main_id, m.email from companies c join users m on m.company_id = c.id and m.is_main
     where c.name_norm = ${nameNorm} and c.cert_status = 'completed' and not c.is_vendor and not c.is_guest and c.id <> ${user.companyId}
       and m.status = 'enabled' and m.anonymised_at is null and exists (select from role_permissions p join user_roles r using (role)
         where r.user_id = m.id and p.permission = 'sub_assign')`.execute(db)

@@ -195,6 +195,16 @@ test('of two companies asked at once one is', async () => {
   expect(open).toHaveLength(1)
 })
 
+test('who could never be let in asks nobody, and uses up nothing of the company', async () => {
+  for (const email of ['developer@elsewhere.example', '']) {
+    await run('update users set email = $1 where id = $2', [email, portal.people.developer])
+    expect((await join('developer')).msgCode).toBe(kinds.state)
+  }
+  expect(await run('select from grant_requests')).toEqual([])
+  expect(await run("select from rate_limits where key like '%join_company%'")).toEqual([])
+  await run("update users set email = 'developer@example.com' where id = $1", [portal.people.developer])
+})
+
 test('an address of another house is not let in, nor with more than the main account has', async () => {
   await join('developer')
   const row = await asked()

@@ -5,6 +5,7 @@ import {
   domainOf,
   forgetPerson,
   isPublicDomain,
+  mustReachByMail,
   sharesDomain,
 } from '#areas/account/server/account.public.ts'
 import { mainFirst } from '#areas/access/server/access.public.ts'
@@ -81,6 +82,8 @@ async function ownAddress(ctx: SignedCtx, typed: string): Promise<string> {
 export async function saveSub(ctx: SignedCtx, input: Parsed<typeof subAccount.save>) {
   const { id, version, loginName, name, nameEn } = input
   if (!ctx.user.permissions.has(id === undefined ? 'sub_add' : 'sub_edit')) throw fail('platform.denied')
+  // whoever is new sets a password by the letter
+  if (id === undefined) mustReachByMail(ctx)
   const email = await ownAddress(ctx, input.email)
   const passwordHash = await noPassword()
   return namingTaken(ctx, taken, () =>
@@ -155,6 +158,7 @@ export async function setStatus(ctx: SignedCtx, { id, version, enabled }: Parsed
 }
 
 export async function resetPassword(ctx: SignedCtx, { id, version }: Parsed<typeof subAccount.resetPassword>) {
+  mustReachByMail(ctx)
   const passwordHash = await noPassword()
   return transact(ctx, async (tx) => {
     const { name, loginName, email, locale } = await found(tx, id)

@@ -103,6 +103,19 @@ test.each(['show', 'assign', 'setStatus', 'resetPassword', 'remove'] as const)(
     expect((await show(data.id)).version).toBe(1)
   },
 )
+test('nobody is brought in, or loses a password, where no letter would arrive', async () => {
+  const { data } = await save('main')
+  const { settings } = portal.app
+  const { smtpUrl } = settings
+  settings.smtpUrl = undefined
+  const [added, reset] = [await save('main'), await portal.call('main', subAccount.resetPassword, data)]
+  // what needs no letter goes on
+  const { version } = await show(data.id)
+  const changed = await save('main', { ...data, version, email: (await show(data.id)).email })
+  settings.smtpUrl = smtpUrl
+  expect([added.msgCode, reset.msgCode, changed.msgCode]).toEqual([kinds.state, kinds.state, 0])
+})
+
 test('the main account itself is nobody’s sub-account', async () => {
   const id = portal.people.main
   for (const name of ['show', 'setStatus', 'remove'] as const)

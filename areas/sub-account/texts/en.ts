@@ -79,6 +79,8 @@ export default {
   request_not_begun: 'Start the certification or its renewal before you grant this request',
   join_not_yours: 'Only the main account of an uncertified company can ask to join another',
   join_nobody: 'There is no certified company of this name that you can join. Check the name.',
+  join_domain:
+    'Your email address is not on the same domain as the company’s main account. Change it to your work address under Personal information, then ask again.',
   join_holds:
     'Your company still has: {what}. You would lose this by joining another company, so settle it before you ask.',
   join_kept:

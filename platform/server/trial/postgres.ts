@@ -58,10 +58,12 @@ async function copy(hold: Hold): Promise<void> {
     const made = `create database ${quoted(copied)} template ${quoted(real)} owner ${quoted(rows[0].owner)}`
     await makerOf(hold).query(made)
   } catch (error) {
-    throw refused(error, real)
-  } finally {
     if (admin) hold.client = await connect(url)
+    // nothing was copied: nodes that run on must find no mark when they start anew
+    await hold.client.query('delete from trials')
+    throw refused(error, real)
   }
+  if (admin) hold.client = await connect(url)
 }
 
 async function leave({ client, copied }: Hold): Promise<void> {

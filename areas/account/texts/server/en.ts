@@ -2,6 +2,8 @@ import type { Translated } from '#platform/contract/text.ts'
 import type zh from './zh.ts'
 
 export default {
+  unreachable:
+    'This portal cannot send email yet, so the link would not arrive. Ask the portal administrator to set up email first.',
   'purpose.register': 'register an account',
   'purpose.reset': 'reset your password',
   'purpose.contact': 'change your contact details',

@@ -1,5 +1,7 @@
 /** What the server alone says. */
 const zh = {
+  // what the server answers
+  unreachable: '本站还没有接通邮件，对方收不到链接。请联系门户管理员设置邮件后再试',
   'purpose.register': '注册账号',
   'purpose.reset': '重置密码',
   'purpose.contact': '更换联系方式',

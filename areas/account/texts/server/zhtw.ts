@@ -3,6 +3,7 @@ import type { Translated } from '#platform/contract/text.ts'
 import type zh from './zh.ts'
 
 export default {
+  unreachable: '本站還沒有接通郵件，對方收不到連結。請聯絡入口網站管理員設定郵件後再試',
   'purpose.register': '註冊帳號',
   'purpose.reset': '重設密碼',
   'purpose.contact': '更換聯絡方式',

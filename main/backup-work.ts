@@ -10,13 +10,13 @@ import { dump, restored } from '#platform/server/backup/postgres.ts'
 import { openDatabase, type Database } from '#platform/server/db/open.ts'
 import { noteSeen } from '#platform/server/seen.sql.ts'
 import type { Settings } from '#platform/server/settings.ts'
+import { openNamed } from './database.ts'
 
 export type BackupPlace = { settings: Settings; log: Logger }
 type Sight = Parameters<typeof noteSeen>[1]
 
 async function inReal<T>({ settings, log }: BackupPlace, work: (database: Database) => Promise<T>): Promise<T> {
-  const { dataDir, databaseUrl } = settings
-  const database = await openDatabase({ dataDir, log, real: true, ...(databaseUrl ? { url: databaseUrl } : {}) })
+  const database = await openNamed(settings, log, { real: true })
   return work(database).finally(database.close)
 }
 const unknownTable = '42P01'

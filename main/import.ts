@@ -5,18 +5,14 @@ import { hostname, userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
 import { importFolder } from '#areas/import/server/command.service.ts'
 import { migrate } from '#platform/server/db/migrate.ts'
-import { openDatabase } from '#platform/server/db/open.ts'
 import { createLog } from '#platform/server/log/log.ts'
 import { createApp } from './app.ts'
 import { systemContext } from './background.ts'
+import { end, openOrEnd } from './database.ts'
 import { settingsOrExit } from './node.ts'
 
 const usage = 'node main/import.ts FOLDER --as LOGIN [--source NAME] [--dry-run]'
 const options = { as: { type: 'string' }, source: { type: 'string' }, 'dry-run': { type: 'boolean' } } as const
-const end = (words: unknown): never => {
-  console.error(words instanceof Error ? words.message : words)
-  process.exit(1)
-}
 function given() {
   try {
     return parseArgs({ options, allowPositionals: true })
@@ -30,8 +26,7 @@ if (!folder || positionals.length > 1 || !values.as) end(usage)
 
 const settings = settingsOrExit()
 const log = createLog(settings.logLevel)
-const url = settings.databaseUrl
-const database = await openDatabase({ dataDir: settings.dataDir, log, ...(url ? { url } : {}) }).catch(end)
+const database = await openOrEnd(settings, log)
 if (database.trial) end('A trial is inside, and what is brought along would go with it: `node main/trial.ts out` first')
 await migrate(database, log)
 const app = await createApp(settings, database, log)

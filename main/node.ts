@@ -1,10 +1,11 @@
 import type { Logger } from 'pino'
 import type { App } from '#platform/server/app.ts'
 import { migrate, migrationState, readMigrations } from '#platform/server/db/migrate.ts'
-import { openDatabase, type Database } from '#platform/server/db/open.ts'
+import type { Database } from '#platform/server/db/open.ts'
 import { createLog } from '#platform/server/log/log.ts'
 import { catchUnhandled } from '#platform/server/log/unhandled.ts'
 import { doubtsAbout, readSettings, SettingsError, type Settings } from '#platform/server/settings.ts'
+import { openNamed } from './database.ts'
 
 /**
  * The process as it starts: settings read, database open and migrated, people in place. `fill` brings the content of a demo; where
@@ -38,15 +39,12 @@ export async function openNode(settings: Settings): Promise<Node> {
   for (const doubt of doubtsAbout(settings)) log.warn(doubt)
   catchUnhandled(log)
   const underWay = Promise.withResolvers<void>()
-  const opening = openDatabase({
-    dataDir: settings.dataDir,
-    log,
+  const opening = openNamed(settings, log, {
     startMs: 60_000,
     readyMade: true,
     onUnderWay: underWay.resolve,
     // what was acknowledged is on the disk: whoever watches the process starts it again
     onFatal: () => setTimeout(() => process.exit(1), 500),
-    ...(settings.databaseUrl ? { url: settings.databaseUrl } : {}),
   })
   // loading the areas holds this thread for seconds: first all that lets the database open beside it
   await Promise.race([opening, underWay.promise])

@@ -27,8 +27,8 @@ export async function openSimulator(): Promise<Simulator | null> {
 }
 
 /**
- * The demo without a contract with any channel gets a simulator beside it; the portal is given settings and knows no difference
- *. Nobody pays in the first second: it starts when the portal listens, and the settings are there when it has made its
+ * The demo without a contract with any channel gets a simulator beside it; the portal is given settings and knows no difference.
+ * Nobody pays in the first second: it starts when the portal listens, and the settings are there when it has made its
  * keys. The answer tells it of the trades there are.
  */
 export async function startSimulator(app: App): Promise<() => Promise<void>> {

@@ -2,19 +2,15 @@
 // which one process has at a time, an administrator asks for the same at /admin/search.
 import { rebuildIndex } from '#areas/search/server/index.service.ts'
 import { migrate } from '#platform/server/db/migrate.ts'
-import { openDatabase } from '#platform/server/db/open.ts'
 import { createLog } from '#platform/server/log/log.ts'
 import { createApp } from './app.ts'
 import { systemContext } from './background.ts'
+import { openOrEnd } from './database.ts'
 import { settingsOrExit } from './node.ts'
 
 const settings = settingsOrExit()
 const log = createLog(settings.logLevel)
-const url = settings.databaseUrl
-const database = await openDatabase({ dataDir: settings.dataDir, log, ...(url ? { url } : {}) }).catch((e: unknown) => {
-  console.error(e instanceof Error ? e.message : e)
-  process.exit(1)
-})
+const database = await openOrEnd(settings, log)
 await migrate(database, log)
 const app = await createApp(settings, database, log)
 const began = performance.now()

@@ -1,7 +1,8 @@
-import { openDatabase, type Database } from '#platform/server/db/open.ts'
+import type { Database } from '#platform/server/db/open.ts'
 import { transact } from '#platform/server/db/transact.ts'
 import type { Logger } from 'pino'
 import type { Settings } from '#platform/server/settings.ts'
+import { openNamed } from './database.ts'
 
 /**
  * Ends every session and spends every one-time value of a database that has gone back in time; answers how many sessions. Recovery codes go as
@@ -33,14 +34,13 @@ export function revokeSessions(
  * an account in a copy that is thrown away has ended nothing.
  */
 export async function inEach<T>(
-  { dataDir, databaseUrl }: Pick<Settings, 'dataDir' | 'databaseUrl'>,
+  settings: Pick<Settings, 'dataDir' | 'databaseUrl'>,
   log: Logger,
   work: (database: Database) => Promise<T>,
 ): Promise<T[]> {
-  const at = { dataDir, log, ...(databaseUrl ? { url: databaseUrl } : {}) }
-  const first = await openDatabase(at)
+  const first = await openNamed(settings, log)
   const done = [await work(first).finally(() => first.close())]
   if (!first.trial) return done
-  const real = await openDatabase({ ...at, real: true })
+  const real = await openNamed(settings, log, { real: true })
   return [...done, await work(real).finally(() => real.close())]
 }

@@ -5,6 +5,7 @@ import { hashPassword } from '#platform/server/auth/password.ts'
 import type { Database } from '#platform/server/db/open.ts'
 import { transact } from '#platform/server/db/transact.ts'
 import { createLog } from '#platform/server/log/log.ts'
+import { end } from './database.ts'
 import { settingsOrExit } from './node.ts'
 import { inEach } from './revoke.ts'
 
@@ -30,9 +31,6 @@ const setPassword = (database: Database): Promise<boolean> =>
     await db.updateTable('sessions').set(ended).where('userId', '=', user.id).where('endedAt', 'is', null).execute()
     return true
   })
-const done = await inEach(settings, createLog(settings.logLevel), setPassword).catch((e: unknown) => {
-  console.error(e instanceof Error ? e.message : e)
-  process.exit(1)
-})
+const done = await inEach(settings, createLog(settings.logLevel), setPassword).catch(end)
 console.log(done.some(Boolean) ? `${name}: ${password} (shown once)` : `There is no account ${name}`)
 if (!done.some(Boolean)) process.exitCode = 1

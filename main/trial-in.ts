@@ -3,13 +3,14 @@ import type { Logger } from 'pino'
 import { fillTrial, listTaken } from '#areas/access/server/trial.demo.sql.ts'
 import { hashPassword } from '#platform/server/auth/password.ts'
 import { migrate } from '#platform/server/db/migrate.ts'
-import { openDatabase, type Database } from '#platform/server/db/open.ts'
+import type { Database } from '#platform/server/db/open.ts'
 import { openStorage } from '#platform/server/files/storage.ts'
 import type { Settings } from '#platform/server/settings.ts'
 import { openGround, type Ground } from '#platform/server/trial/ground.ts'
 import { trialPrefix } from '#platform/server/trial/storage.ts'
 import { createApp } from './app.ts'
 import { demoAreas } from './areas.ts'
+import { openNamed } from './database.ts'
 import { seedAreas } from './demo.ts'
 
 /** Where a trial is laid in; `areas` and `adminUrl` where they are others than usual. */
@@ -45,9 +46,8 @@ export async function layIn(place: TrialPlace): Promise<Laid> {
 }
 
 /** The real database as this version leaves it, and nothing in it that bears a name of the demo. */
-async function lookAtReal({ settings: { dataDir, databaseUrl }, log }: TrialPlace): Promise<void> {
-  const url = databaseUrl ? { url: databaseUrl } : {}
-  const real = await openDatabase({ dataDir, log, real: true, readyMade: true, ...url })
+async function lookAtReal({ settings, log }: TrialPlace): Promise<void> {
+  const real = await openNamed(settings, log, { real: true, readyMade: true })
   try {
     await migrate(real, log)
     const taken = await listTaken(real.db)

@@ -147,8 +147,7 @@ export const session = contract('session', {
   /** The menu tree of the user: union of the roles' menus within the certification gates; `id` is the menu to select. */
   menu: get('/menu', { access: 'session', reply: z.object({ newList: z.array(MenuItem), id: z.int() }) }),
   /**
-   * Changes the language: stores it, rotates the session id and gives the menus again. Not a second way to sign in
-   *.
+   * Changes the language: stores it, rotates the session id and gives the menus again. Not a second way to sign in.
    */
   loginSuccess: get('/loginSuccess', {
     access: 'session',

@@ -15,8 +15,8 @@ function valueOf(entry: Entry, raw: Raw, name: string): unknown {
 }
 
 /**
- * What fields mean together, by their names, for every call alike: `page` and `limit` reach no deeper than `maxOffset`
- *, and `startDate` is not after `endDate`.
+ * What fields mean together, by their names, for every call alike: `page` and `limit` reach no deeper than `maxOffset`,
+ * and `startDate` is not after `endDate`.
  */
 export function checkBounds(entry: Entry, raw: Raw, locale: Locale): void {
   const [page, limit] = [valueOf(entry, raw, 'page'), valueOf(entry, raw, 'limit')]

@@ -1,10 +1,8 @@
-import { once } from 'node:events'
 import pino from 'pino'
-import PostalMime, { type Email } from 'postal-mime'
-import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { systemContext } from '#main/background.ts'
 import { testApp, type TestApp } from '#tests/kit/app.ts'
+import { mailServer as listen } from '#tests/kit/mail-server.ts'
 import { freePort } from '#tests/kit/ports.ts'
 import { transact } from '../db/transact.ts'
 import { startOutbox } from '../jobs/outbox.ts'
@@ -52,34 +50,11 @@ afterEach(async () => {
   await portal.app.database.pool.query('delete from outbox_events')
 })
 
-type Received = Email & { recipients: string[]; raw: string }
-/** A mail server on this machine; `refuse` answers a code to recipients. */
-async function mailServer(port = 0, refuse?: () => number) {
-  const received: Received[] = []
-  const server = new SMTPServer({
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    authOptional: true,
-    onRcptTo: (_address, _session, done) => {
-      const code = refuse?.()
-      done(code ? Object.assign(new Error('no such person'), { responseCode: code }) : null)
-    },
-    onData: (stream, session, done) => {
-      const chunks: Buffer[] = []
-      stream.on('data', (c: Buffer) => chunks.push(c))
-      stream.on('end', () => {
-        const raw = Buffer.concat(chunks)
-        const recipients = session.envelope.rcptTo.map((r) => r.address)
-        void PostalMime.parse(raw)
-          .then((mail) => received.push({ ...mail, recipients, raw: raw.toString() }))
-          .finally(done)
-      })
-    },
-  })
-  server.on('error', () => undefined)
-  const listening = server.listen(port, '127.0.0.1')
-  await once(listening, 'listening')
-  stops.push(() => new Promise((resolve) => server.close(() => resolve(null))))
-  return { received, port: (listening.address() as { port: number }).port }
+/** A mail server that ends with its test. */
+async function mailServer(...given: Parameters<typeof listen>) {
+  const { close, ...server } = await listen(...given)
+  stops.push(close)
+  return server
 }
 
 /** The vendor says who it is; a new installation has not. */

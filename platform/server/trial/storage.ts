@@ -16,6 +16,7 @@ export function trialStorage(real: Storage): Storage {
     get: (key, range) => real.get(own(key), range).catch(() => real.get(key, range)),
     size: (key) => real.size(own(key)).catch(() => real.size(key)),
     remove: (key) => real.remove(own(key)),
+    clear: (prefix) => real.clear(own(prefix)),
     sweep: async () => 0,
   }
 }

@@ -1,55 +1,14 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import pg from 'pg'
-import PostalMime from 'postal-mime'
-import { SMTPServer } from 'smtp-server'
-import { databaseAt } from '../cluster.ts'
+import { mailServer } from '../mail-server.ts'
 import { freePort } from '../ports.ts'
 import { expect } from '../story/story.ts'
+import { emptyWorld, forget } from '../story/world.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
-
-type Mail = { to: string; text: string }
-/** A mail server on this machine that keeps what it is given. */
-async function catchMails() {
-  const mails: Mail[] = []
-  const server = new SMTPServer({
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    authOptional: true,
-    onData(stream, { envelope }, done) {
-      const pieces: Buffer[] = []
-      stream.on('data', (piece: Buffer) => pieces.push(piece))
-      stream.on('end', () => {
-        const to = envelope.rcptTo.map(({ address }) => address).join()
-        void PostalMime.parse(Buffer.concat(pieces))
-          .then(({ text = '' }) => mails.push({ to, text }))
-          .finally(() => done())
-      })
-    },
-  })
-  const listening = server.listen(0, '127.0.0.1')
-  await once(listening, 'listening')
-  const { port } = listening.address() as { port: number }
-  return { mails, port, close: () => new Promise<void>((over) => server.close(() => over())) }
-}
-
-/** A database with nothing in it, on the server of the run; none where the run has the embedded one. */
-async function emptyDatabase(server: string) {
-  if (!server) return { url: '', drop: async () => {} }
-  const name = `tapeout_first_day_${process.pid}`
-  const ask = async (statement: string) => {
-    const client = new pg.Client({ connectionString: databaseAt(server, 'postgres') })
-    await client.connect()
-    await client.query(statement).finally(() => client.end())
-  }
-  await ask(`create database ${name}`)
-  return { url: databaseAt(server, name), drop: () => ask(`drop database if exists ${name} with (force)`) }
-}
 
 /** The first password, which the program says once. */
 async function firstPassword(lines: NodeJS.ReadableStream): Promise<string> {
@@ -71,22 +30,21 @@ export type Installation = {
 
 /** The portal as it is installed: its program, an empty database on this server, a mail server, no demo. */
 export async function install(server: string): Promise<Installation> {
-  const [database, post] = await Promise.all([emptyDatabase(server), catchMails()])
-  const dataDir = mkdtempSync(join(tmpdir(), 'tapeout-first-day-'))
-  const port = await freePort()
-  const own = { DATABASE_URL: database.url, DATA_DIR: dataDir, PORT: String(port), DEMO: '0', LOG_LEVEL: 'fatal' }
+  const [world, post, port] = await Promise.all([emptyWorld(server, tmpdir()), mailServer(), freePort()])
+  const own = { DATABASE_URL: world.url, DATA_DIR: world.dataDir, PORT: String(port), DEMO: '0', LOG_LEVEL: 'fatal' }
   const child = spawn(process.execPath, ['main/server.ts'], {
     cwd: root,
     env: { ...process.env, PUBLIC_URL: '', ...own, SMTP_URL: `smtp://127.0.0.1:${post.port}` },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  // a story that is over before it is up leaves nobody
+  process.once('exit', () => child.kill('SIGKILL'))
   const over = once(child, 'exit')
   const stop = async () => {
     child.kill('SIGINT')
     await over
     await post.close()
-    await database.drop()
-    rmSync(dataDir, { recursive: true, force: true })
+    await forget(world)
   }
   const password = await firstPassword(child.stdout).catch(async (error: unknown) => {
     await stop()
@@ -98,9 +56,10 @@ export async function install(server: string): Promise<Installation> {
     url: `http://localhost:${port}`,
     password,
     async mailed(to, what) {
-      const found = () => post.mails.findLast((mail) => mail.to === to && what.test(mail.text))
-      await expect.poll(() => !!found(), { message: `a mail to ${to}`, timeout: 30_000 }).toBe(true)
-      return what.exec(found()!.text)!.at(-1)!
+      const found = () =>
+        post.received.map(({ recipients, text = '' }) => (recipients.includes(to) ? what.exec(text) : null))
+      await expect.poll(() => found().some(Boolean), { message: `a mail to ${to}`, timeout: 30_000 }).toBe(true)
+      return found().findLast(Boolean)!.at(-1)!
     },
     stop,
   }

@@ -1,4 +1,4 @@
-import PDFDocument from 'pdfkit'
+import { pdfOf } from '../documents.ts'
 import { totpOf } from '../totp.ts'
 import { expect, type Page } from '../story/story.ts'
 import { fillSignIn } from '../e2e.ts'
@@ -70,22 +70,12 @@ export async function addChip({ open }: People): Promise<void> {
   await expect(page.getByRole('dialog', { name: chip })).toBeVisible()
 }
 
-const pdf = (words: string): Promise<Buffer> =>
-  new Promise((done) => {
-    const document = new PDFDocument({ size: 'A4' })
-    const pieces: Buffer[] = []
-    document.on('data', (piece: Buffer) => pieces.push(piece))
-    document.on('end', () => done(Buffer.concat(pieces)))
-    document.fontSize(20).text(words)
-    document.end()
-  })
-
 /** One writes and submits, another passes it: a document of the level that certified companies read. */
 export async function publishManual({ open }: People): Promise<void> {
   const page = await open('su_he', '/admin/doc')
   await page.getByRole('button', { name: '新建文档' }).first().click()
   const form = page.getByRole('dialog', { name: '新建文档' })
-  const file = { name: 'manual.pdf', mimeType: 'application/pdf', buffer: await pdf(`${chip} datasheet`) }
+  const file = { name: 'manual.pdf', mimeType: 'application/pdf', buffer: await pdfOf([`${chip} datasheet`]) }
   await form.locator('input[type=file]').setInputFiles(file)
   await expect(form.getByRole('button', { name: '预览 manual.pdf' })).toBeVisible()
   await fill(form, { 中文标题: manual, 编号: `DS-${chip}`, '* 版本': 'V1.0' })

@@ -19,12 +19,17 @@ async function withAdmin(cluster: string, statement: string): Promise<void> {
   await client.query(statement).finally(() => client.end())
 }
 
+/** A world with nothing in it: a folder below `dir` and a database of the server, or the embedded one without any. */
+export async function emptyWorld(cluster: string, dir: string): Promise<World> {
+  const dataDir = mkdtempSync(join(dir, 'world-'))
+  const name = `tapeout_empty_${randomUUID().replaceAll('-', '')}`
+  if (cluster) await withAdmin(databaseAt(cluster, 'postgres'), `create database ${name}`)
+  return { dataDir, url: cluster && databaseAt(cluster, name) }
+}
+
 /** Makes the world of the demo that every story begins with a copy of. */
 export async function makeTemplate(cluster: string, dir: string): Promise<World> {
-  const dataDir = mkdtempSync(join(dir, 'demo-'))
-  const name = `tapeout_demo_${randomUUID().replaceAll('-', '')}`
-  if (cluster) await withAdmin(cluster, `create database ${name}`)
-  const url = cluster && databaseAt(cluster, name)
+  const { dataDir, url } = await emptyWorld(cluster, dir)
   await promisify(execFile)(process.execPath, [seed, dataDir, url], { maxBuffer: 64 << 20 })
   // what a process has open there is not copied with it
   rmSync(join(dataDir, 'lock'), { recursive: true, force: true })

@@ -8,6 +8,7 @@ import { createFiles } from '#platform/server/files/files.ts'
 import { withMade } from '#platform/server/files/storage-made.ts'
 import { openStorage } from '#platform/server/files/storage.ts'
 import type { Settings } from '#platform/server/settings.ts'
+import { cacheHome } from '#platform/server/trial/cache.ts'
 import { quieted } from '#platform/server/trial/quiet.ts'
 import { trialStorage } from '#platform/server/trial/storage.ts'
 import { made, menuBranches, policiesOf } from './areas.ts'
@@ -23,7 +24,7 @@ export async function createApp(
   const redis = settings.redisUrl ? await connectRedis(settings.redisUrl, log) : undefined
   const stored = openStorage(settings.storageUrl)
   const storage = withMade(trial ? trialStorage(stored) : stored, made)
-  const files = createFiles({ storage, policies: policiesOf(settings), dataDir: settings.dataDir })
+  const files = createFiles({ storage, policies: policiesOf(settings), dataDir: cacheHome(settings.dataDir, trial) })
   return {
     settings,
     database,

@@ -67,6 +67,14 @@ describe.each(url ? ['embedded', 'postgres'] : ['embedded'])(
       expect(await sights()).toEqual(['backup', 'restore'])
     })
 
+    test.runIf(kind === 'postgres')('that is taken during a trial starts without it', async () => {
+      await real(({ pool }) => pool.query('insert into trials default values'))
+      const { counts } = await takeBackup(place, join(folder, 'during'))
+      expect(counts['trials']).toBe(0)
+      expect((await checkBackup(place, join(folder, 'during'))).wrong).toEqual([])
+      await real(({ pool }) => pool.query('delete from trials'))
+    })
+
     test('that lacks a row, or its manifest, proves nothing and is told', async () => {
       await real(({ pool }) => pool.query("delete from setup_sights where what = 'restore'"))
       const manifest = JSON.parse(readFileSync(`${file}.json`, 'utf8'))

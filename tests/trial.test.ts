@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -96,6 +96,9 @@ describe.each(url ? ['embedded', 'postgres'] : ['embedded'])(
         openidClients: [],
         assistantModel: null,
       })
+      // copies that bear the names of its people are not found by those who have their numbers afterwards
+      mkdirSync(app.files.stampDir, { recursive: true })
+      expect(app.files.stampDir).toContain(join('cache', 'trial'))
       expect(await text(await app.files.storage.get(own))).toBe('ours')
       await app.files.storage.remove(own)
       const { rows } = await database.pool.query("select code from chips where code in ('RX100', 'LQ7120') order by 1")
@@ -111,7 +114,10 @@ describe.each(url ? ['embedded', 'postgres'] : ['embedded'])(
       expect(readdirSync(join(dataDir, 'files'))).not.toContain('trial')
       const after = await open()
       expect(after.trial).toBeUndefined()
-      await after.close()
+      const real1 = await createApp(place.settings, after, log)
+      expect(existsSync(app.files.stampDir)).toBe(false)
+      expect(real1.files.stampDir).toBe(join(dataDir, 'cache', 'stamped'))
+      await real1.close()
     })
 
     test('what was ended in it is not good again', async () => {

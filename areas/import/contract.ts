@@ -31,7 +31,7 @@ declare module '#platform/contract/limit.ts' {
 
 /** What an old portal is brought along by: a table of each. */
 export const importKinds = ['document', 'faq'] as const
-/** Where a run is: what `checked` holds is made once somebody else has released it. */
+/** Where a run is: what `checked` holds is made once somebody else has released it; a cancelled one keeps what was made by then. */
 export const importStates = ['checking', 'checked', 'running', 'done', 'cancelled', 'unreadable'] as const
 /** Where a row is; `same` and `changed` are there from an earlier run, the latter with other data. */
 export const rowStates = ['read', 'sound', 'faulty', 'same', 'changed', 'done'] as const
@@ -155,7 +155,7 @@ export const imports = contract('import', {
     reply: Saved,
     errors: ['import.not_found', 'import.own_release', 'import.nothing_sound', 'platform.state', 'platform.denied'],
   }),
-  /** Ends an import of which nothing was made. */
+  /** Ends an import that is not done; what was made by then stays. */
   cancel: post('/import/cancel', {
     access: { permission: ['import_edit'] },
     input: step,

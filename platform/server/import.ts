@@ -38,6 +38,7 @@ export const rowFaults = [
   'before_faulty',
   'before_number',
   'before_replaced',
+  'refused',
 ] as const
 export type RowFault = (typeof rowFaults)[number]
 /** What is wrong in one place: row and column of the table, and what its words name. */

@@ -91,3 +91,31 @@ test('nothing that was kept for one person alone outlives them, and nothing of a
   expect(await leftOf('main')).toEqual(before)
   expect(await run("select title from messages where title like 'Told%'")).toEqual([{ title: 'Told to main' }])
 })
+
+test('an invitation keeps neither name nor address of whom it made an account', async () => {
+  const id = portal.people.developer
+  const { admin } = portal.people
+  const [own] = await run('select company_id from users where id = $1', id)
+  const link = 'now(), $3, $4, now()'
+  await run(
+    `insert into company_invitations (company_id, name, email, token_until, invited_by, user_id, accepted_at)
+      values ($1, 'Qian', $2, ${link})`,
+    own!['company_id'],
+    'qian@example.com',
+    admin,
+    id,
+  )
+  await run(
+    `insert into staff_invitations (login_name, name, roles, email, token_until, invited_by, user_id, accepted_at)
+      values ($1, 'Qian', '{admin}', $2, ${link})`,
+    'qian_duo',
+    'qian@example.com',
+    admin,
+    id,
+  )
+  expect(await forgetPerson(systemContext(portal.app, portal.app.log) as never, id)).toBe(true)
+  for (const table of ['company_invitations', 'staff_invitations']) {
+    const [row] = await run(`select * from ${table} where user_id = $1`, id)
+    expect(JSON.stringify(row)).not.toMatch(/qian/i)
+  }
+})

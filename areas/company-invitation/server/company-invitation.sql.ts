@@ -93,3 +93,8 @@ export const spend = (tx: Ctx, id: number, userId: number) =>
     .set({ userId, acceptedAt: sql`now()`, tokenHash: null, updatedAt: sql`now()`, version: sql`version + 1` })
     .where('id', '=', id)
     .execute()
+
+/** Of whom an invitation made the main account: what it says of them goes with them. */
+export const forgetInvited = async (tx: Ctx, userId: number): Promise<void> =>
+  void (await sql`update company_invitations set name = '–', email = 'gone_' || id, mobile = '', updated_at = now(),
+    version = version + 1 where user_id = ${userId}`.execute(tx.db))

@@ -15,6 +15,8 @@ const word = (row: Row, column: string) => row.words[column] ?? ''
 const listOf = (text: string) => [...new Set(text.split(/[,;，；、]/).map((one) => one.trim()))].filter(Boolean)
 const codesOf = (row: Row) => listOf(word(row, 'chips'))
 const keywordsOf = (row: Row) => listOf(word(row, 'keywords'))
+/** Signs of an answer as it is kept, which the table of questions holds to. */
+const mostKept = 200_000
 const most = { chips: 30, keywords: 20, keyword: 40 }
 
 /** What rows name, looked up for all of them at once. */
@@ -34,12 +36,16 @@ type Known = Awaited<ReturnType<typeof lookUp>>
 /** An answer with words in it; its pictures are uploaded in the portal, for an address of the old one shows nobody anything. */
 function wrongHtml(html: string): RowFault | undefined {
   if (/<(img|picture|video|iframe)\b/i.test(html)) return 'picture'
-  return html && !plainText(cleanHtml(html)) ? 'blank' : undefined
+  const clean = cleanHtml(html)
+  // what is kept may be longer than what was written: `&` becomes `&amp;`, and links say how they open
+  if (clean.length > mostKept) return 'long'
+  return html && !plainText(clean) ? 'blank' : undefined
 }
 
 function faultsOf(row: ImportRow, known: Known): Finding[] {
   const found: Finding[] = []
-  const say = (col: string, fault: RowFault | undefined) => fault && found.push({ row: row.row, col, fault })
+  const say = (col: string, fault: RowFault | undefined) =>
+    fault && found.push({ row: row.row, col, fault, ...(fault === 'long' && { params: { most: mostKept } }) })
   for (const col of ['content', 'content_en']) say(col, wrongHtml(word(row, col)))
   if (!known.modules.has(word(row, 'module'))) say('module', 'unknown_module')
   const codes = codesOf(row)

@@ -89,6 +89,8 @@ test('what is wrong with a question is named', async () => {
     [{ content: '<p>x</p><img src="http://old/x.png">' }, 'content'],
     [{ content: '<script>1</script>' }, 'content'],
     [{ keywords: 'x'.repeat(50) }, 'keywords'],
+    // short enough as it is written, and more than is kept once it is cleaned
+    [{ content: `<p>${'& '.repeat(49_000)}</p>` }, 'content'],
   ]
   const { faults } = await bring(wrong.map(([row], i) => ({ key: `w${i}`, ...row })))
   expect(faults).toEqual(wrong.map(([, col], i) => `${i + 2} ${col}`))

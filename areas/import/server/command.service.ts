@@ -110,6 +110,7 @@ async function follow(ctx: Ctx, command: Command, id: number, from: Source): Pro
   ctx.log.info({ import: id, operator: command.operator, as: command.loginName }, 'an import began')
   await makeRecords(ctx, id, from)
   const done = (await sql.findRun(ctx, id))!
+  if (done.status !== 'done') throw new Error(`import #${id} was cancelled at /admin/import: ${countsOf(done)}`)
   await sayFaults(ctx, command, id)
   command.say(countsOf(done))
   return done.faulty === 0 && done.changed === 0

@@ -16,7 +16,8 @@ import { importTable, type imports, type troubles } from '../contract.ts'
 import { followImports } from './import.jobs.ts'
 import { importMachine } from './import.rules.ts'
 import * as sql from './import.sql.ts'
-import { countLevels, deleteRows } from './row.sql.ts'
+import { countLevels, deleteRows, listStored } from './row.sql.ts'
+import { removeBytes } from './run.service.ts'
 
 const { biz } = importMachine
 const factsOf = (ctx: SignedCtx, { proposerId, sound }: sql.Run) => ({ own: proposerId === ctx.user.id, sound })
@@ -133,4 +134,9 @@ function step(ctx: SignedCtx, { id, version }: Ask, action: 'recheck' | 'release
 }
 export const recheckImport = (ctx: SignedCtx, input: Ask) => step(ctx, input, 'recheck')
 export const releaseImport = (ctx: SignedCtx, input: Ask) => step(ctx, input, 'release')
-export const cancelImport = (ctx: SignedCtx, input: Ask) => step(ctx, input, 'cancel')
+/** What was made by then stays; what was brought over for the rest goes. */
+export async function cancelImport(ctx: SignedCtx, input: Ask) {
+  const saved = await step(ctx, input, 'cancel')
+  await removeBytes(ctx, await listStored(ctx, input.id))
+  return saved
+}

@@ -1,5 +1,6 @@
 import { Failure } from '#platform/contract/error.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
+import type { Database } from '#platform/server/db/open.ts'
 import { moveState } from '#platform/server/db/record.ts'
 import { findFile } from '#platform/server/files/files.sql.ts'
 import { readFileBytes } from '#platform/server/files/read-file.ts'
@@ -37,11 +38,27 @@ async function follow(ctx: Ctx, id: number, signal: AbortSignal): Promise<void> 
   }
 }
 
+/** What the jobs of a process are at: a long run holds up none of the others, and its table is not read twice at once. */
+const underWay = new WeakMap<Database, Map<number, Promise<void>>>()
+function runsOf({ database }: Ctx['app']): Map<number, Promise<void>> {
+  const known = underWay.get(database) ?? new Map<number, Promise<void>>()
+  underWay.set(database, known)
+  return known
+}
+
 async function followAll(ctx: Ctx, signal: AbortSignal): Promise<void> {
-  for (const id of await listWork(ctx)) {
+  const runs = runsOf(ctx.app)
+  const ids = await listWork(ctx)
+  for (const id of [...ids.filter((one) => !runs.has(one)), ...ids.filter((one) => runs.has(one))]) {
+    await runs.get(id)
     if (signal.aborted) return
     // one that fails keeps none of the others
-    await follow(ctx, id, signal).catch((err: unknown) => ctx.log.error({ err, import: id }, 'an import stopped'))
+    const work = follow(ctx, id, signal).catch((err: unknown) =>
+      ctx.log.error({ err, import: id }, 'an import stopped'),
+    )
+    runs.set(id, work)
+    await work
+    if (runs.get(id) === work) runs.delete(id)
   }
 }
 

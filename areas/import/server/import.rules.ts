@@ -37,7 +37,8 @@ export const importMachine = machine({
     },
     { from: 'checked', action: 'start', to: 'running', ...job },
     { from: 'running', action: 'finish', to: 'done', ...job },
-    { from: ['checking', 'checked'], action: 'cancel', to: 'cancelled', ...editor },
+    // what was made by then stays
+    { from: ['checking', 'checked', 'running'], action: 'cancel', to: 'cancelled', ...editor },
   ],
 })
 

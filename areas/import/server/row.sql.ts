@@ -54,11 +54,21 @@ export const countLevels = async ({ db }: Ctx, id: number): Promise<Counted[]> =
   ).rows
 
 export const deleteRows = (tx: Ctx, id: number) => tx.db.deleteFrom('importRows').where('importId', '=', id).execute()
-/** The next rows in a state, in the order of the table. */
+/** Signs of a batch, for long texts are cleaned and written in one transaction. */
+const batchSigns = 2_000_000
+/** The next rows in a state, in the order of the table; fewer where they are long. */
 export const nextRows = async (ctx: Ctx, id: number, state: State, limit: number) =>
   (
-    await sql<Row>`select row, key, state, words, hash, file_id, storage_key, size, sha256 from import_rows
-      where import_id = ${id} and state = ${state} order by row limit ${limit}`.execute(ctx.db)
+    await sql<Row>`select row, key, state, words, hash, file_id, storage_key, size, sha256
+      from (select *, sum(length(words::text)) over (order by row) - length(words::text) as signs from
+        (select * from import_rows where import_id = ${id} and state = ${state} order by row limit ${limit}) next) x
+      where signs < ${batchSigns} order by row`.execute(ctx.db)
+  ).rows
+/** Rows of which nothing is made although their bytes may stand in the storage already. */
+export const listStored = async (ctx: Ctx, id: number) =>
+  (
+    await sql<Pick<Row, 'words' | 'storageKey'>>`select words, storage_key from import_rows
+      where import_id = ${id} and state = 'sound' and sha256 <> '' and words ? 'file'`.execute(ctx.db)
   ).rows
 /** Of these rows those that are still in a state. */
 export const stillIn = async (tx: Ctx, id: number, rows: readonly number[], state: State): Promise<Set<number>> =>

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { moveState } from '#platform/server/db/record.ts'
-import { againWhenTaken, transact } from '#platform/server/db/transact.ts'
+import { againWhenTaken, isRefusedValue, transact } from '#platform/server/db/transact.ts'
 import { sanitiseName } from '#platform/server/files/file-name.ts'
+import { takenKeys } from '#platform/server/files/files.sql.ts'
 import { importKind, type Finding, type ImportKind, type SoundRow } from '#platform/server/import.ts'
 import { eachOf, fileName, openRow, orUnreadable } from './bytes.service.ts'
 import { batchRows, beforesOf } from './check.service.ts'
@@ -13,8 +14,8 @@ import type { Source } from './source.ts'
 
 const tries = 3
 /**
- * Makes the records of the sound rows of a run, a batch in a transaction: killed anywhere, it goes on where it stood. Two at once take turns,
- * and two runs that bring the same keys along make one record of each.
+ * Makes the records of the sound rows of a run, a batch in a transaction: killed anywhere, it goes on where it stood, cancelled, it stops there.
+ * Two at once take turns, and two runs that bring the same keys along make one record of each.
  */
 export async function makeRecords(ctx: Ctx, id: number, source: Source, signal?: AbortSignal): Promise<void> {
   const run = await findRun(ctx, id)
@@ -24,8 +25,7 @@ export async function makeRecords(ctx: Ctx, id: number, source: Source, signal?:
     const rows = await sql.nextRows(ctx, id, 'sound', batchRows)
     if (!rows.length) break
     const stored = await storeBytes(ctx, run, source, rows)
-    // a number that somebody took in this very moment is told of the row that has it
-    await againWhenTaken(tries, () => makeBatch(ctx, run, rows, stored))
+    if (!(await makeOrHalve(ctx, run, rows, stored))) return void (await removeBytes(ctx, rows))
   }
   await transact(ctx, async (tx) => {
     if (!(await holdRun(tx, id, 'running'))) return
@@ -62,10 +62,53 @@ async function storeBytes(ctx: Ctx, run: Run, source: Source, rows: readonly sql
   return wrong
 }
 
-async function makeBatch(ctx: Ctx, run: Run, batch: readonly sql.Row[], wrong: Map<number, Finding>): Promise<void> {
+/** Takes away what was brought over for rows of which nothing was made. */
+export async function removeBytes(ctx: Ctx, rows: readonly Pick<sql.Row, 'words' | 'storageKey'>[]): Promise<void> {
+  for (const { words, storageKey } of rows)
+    if (words['file'] && storageKey) await ctx.app.files.storage.remove(storageKey)
+}
+
+/**
+ * Makes a batch. What the database refuses is told of the one row that is to blame, found by halves: it must not hold up all that follow it.
+ * False when the run is not under way any more.
+ */
+async function makeOrHalve(
+  ctx: Ctx,
+  run: Run,
+  rows: readonly sql.Row[],
+  wrong: ReadonlyMap<number, Finding>,
+): Promise<boolean> {
+  try {
+    // a number that somebody took in this very moment is told of the row that has it
+    return await againWhenTaken(tries, () => makeBatch(ctx, run, rows, wrong))
+  } catch (error) {
+    if (!isRefusedValue(error)) throw error
+    const [{ row }] = rows as [sql.Row]
+    ctx.log.warn({ err: error, import: run.id, row, rows: rows.length }, 'the database refused rows of an import')
+    if (rows.length === 1) return makeBatch(ctx, run, rows, new Map([[row, { row, col: 'key', fault: 'refused' }]]))
+    const half = Math.ceil(rows.length / 2)
+    return (await makeOrHalve(ctx, run, rows.slice(0, half), wrong)) && makeOrHalve(ctx, run, rows.slice(half), wrong)
+  }
+}
+
+/** Rows whose place in the storage another record has taken since they were checked. */
+async function takenObjects(tx: Ctx, rows: readonly sql.Row[]): Promise<Finding[]> {
+  const objects = rows.flatMap(({ words }) => words['object'] ?? [])
+  const taken = objects.length ? await takenKeys(tx.db, objects) : new Set<string>()
+  return rows.flatMap(({ row, words }) =>
+    taken.has(words['object'] ?? '') ? [{ row, col: 'object', fault: 'object_taken' as const }] : [],
+  )
+}
+
+async function makeBatch(
+  ctx: Ctx,
+  run: Run,
+  batch: readonly sql.Row[],
+  wrong: ReadonlyMap<number, Finding>,
+): Promise<boolean> {
   const kind = importKind(run.kind)
   const failed = await transact(ctx, async (tx) => {
-    if (!(await holdRun(tx, run.id, 'running'))) return []
+    if (!(await holdRun(tx, run.id, 'running'))) return undefined
     const still = await sql.stillIn(
       tx,
       run.id,
@@ -77,7 +120,7 @@ async function makeBatch(ctx: Ctx, run: Run, batch: readonly sql.Row[], wrong: M
     const taken = rows.filter(({ key }) => !free.has(key))
     await settleTaken(tx, run, taken)
     const own = rows.filter(({ key }) => free.has(key))
-    const faults = [...wrong.values()].filter(({ row }) => still.has(row))
+    const faults = [...wrong.values()].filter(({ row }) => still.has(row)).concat(await takenObjects(tx, own))
     const left = await makeInOrder(tx, run, kind, own, faults)
     await sql.unclaim(
       tx,
@@ -93,8 +136,8 @@ async function makeBatch(ctx: Ctx, run: Run, batch: readonly sql.Row[], wrong: M
     await countRows(tx, run.id)
     return [...taken, ...left]
   })
-  // nothing has the bytes that were brought over for them
-  for (const { words, storageKey } of failed) if (words['file']) await ctx.app.files.storage.remove(storageKey)
+  await removeBytes(ctx, failed ?? [])
+  return failed !== undefined
 }
 
 /** Another run was faster: the same data is there, or other data. */

@@ -52,6 +52,8 @@ export default {
   'fault.number_taken': 'This document number is already in use',
   'fault.revision_taken': 'The document already has this revision',
   'fault.before_unknown': 'No row above and no earlier import has this key',
+  'fault.refused':
+    'The database did not accept this row, for example because another record has taken its place in the meantime. Check its values',
   'fault.before_faulty': 'The row it supersedes has a problem that has to be corrected first',
   'fault.before_number': 'Has to be {number}, as for the document it supersedes',
   'fault.before_replaced': 'That document already has a later revision',
@@ -155,7 +157,8 @@ export default {
   recheck: 'Check again',
   rechecked: 'The check is running again',
   cancel: 'Cancel import',
-  cancel_ask: 'Nothing has been written. The same table can be submitted again afterwards.',
+  cancel_ask:
+    'Rows imported so far are kept; the others are not imported. The same table can be submitted again afterwards.',
   cancelled_done: 'Import cancelled',
   faults: 'Problems',
 

@@ -51,6 +51,7 @@ const zh = {
   'fault.number_taken': '此文档编号已被使用',
   'fault.revision_taken': '此文档已有这个版本',
   'fault.before_unknown': '在此行之上和以前的导入中都没有这个标识',
+  'fault.refused': '数据库未接受此行，例如其位置已被其他记录占用，请检查各列的值',
   'fault.before_faulty': '被替代的那一行有问题，此行须等它改正',
   'fault.before_number': '须与被替代文档的编号 {number} 一致',
   'fault.before_replaced': '那份文档已有更新的版本',
@@ -154,7 +155,7 @@ const zh = {
   recheck: '重新检查',
   rechecked: '正在重新检查',
   cancel: '取消导入',
-  cancel_ask: '尚未写入任何内容。取消后可重新提交同一张表格。',
+  cancel_ask: '已导入的行会保留，其余的行不再导入。取消后可重新提交同一张表格。',
   cancelled_done: '导入已取消',
   faults: '问题',
 

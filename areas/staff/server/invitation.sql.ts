@@ -90,3 +90,8 @@ export async function insertAccount(tx: Ctx, from: Opened, passwordHash: string)
     .where('id', '=', from.id)
     .execute()
 }
+
+/** Of whom an invitation made an account: what it says of them goes with them. */
+export const forgetInvited = async (tx: Ctx, userId: number): Promise<void> =>
+  void (await sql`update staff_invitations set login_name = 'gone' || (id + 1000), name = '–', name_en = '', email = 'gone_' || id,
+    updated_at = now(), version = version + 1 where user_id = ${userId}`.execute(tx.db))

@@ -1,10 +1,12 @@
 import { area } from '#platform/server/area.ts'
+import { forgetInvited } from './invitation.sql.ts'
 import { staffLogged, staffSaid } from './staff.logged.ts'
 import { staffRoutes } from './staff.routes.ts'
 import { staffSetup } from './setup.sql.ts'
 
 export const staffArea = area('staff', {
   routes: staffRoutes,
+  personal: { tables: [], forget: forgetInvited },
   setup: staffSetup,
   logged: staffLogged,
   said: staffSaid,

@@ -8,6 +8,7 @@ import {
 import { companyKey } from '#platform/contract/company.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
 import { fail } from '#platform/contract/error.ts'
+import { revokeKeysOf } from '#platform/server/auth/api-key.sql.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
 import { insertRecord, moveState, namingTaken, oneByOne, type Taken } from '#platform/server/db/record.ts'
 import { afterCommit, transact } from '#platform/server/db/transact.ts'
@@ -107,6 +108,8 @@ export function letIn(ctx: SignedCtx, { id, version, roles }: Parsed<typeof join
     if (!roles.every((role) => grantable.has(role))) throw fail('sub-account.not_yours_to_give')
     if (!(await sql.moveOver(tx, row.userId, from.companyId))) throw fail('sub-account.join_gone')
     await replaceRoles(tx, row.userId, roles)
+    // a key that somebody holds from before would open the new company
+    await revokeKeysOf(tx.db, row.userId, tx.user.id)
     await dissolveEmpty(tx, from.companyId)
     await tellAsker(tx, row, () => ({ person: row.asked, kind: 'join', what: '', granted: true, answer: '' }))
     afterCommit(tx, () => tx.app.sessions.clear())

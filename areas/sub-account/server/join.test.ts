@@ -4,6 +4,7 @@ import { systemContext } from '#main/background.ts'
 import { workbench } from '#areas/workbench/contract.ts'
 import type { Input } from '#platform/contract/contract.ts'
 import { kinds } from '#platform/contract/error.ts'
+import { giveKey } from '#tests/kit/api-keys.ts'
 import { testApp, type TestApp } from '#tests/kit/app.ts'
 import { limitsOver } from '#tests/kit/limits.ts'
 import type { PersonName } from '#tests/kit/people.ts'
@@ -66,6 +67,7 @@ test('somebody asks, is let in with roles, works with them at once, and the own 
     "select to_address, text_body from mails where template = 'sub-account.asked' and kind = 'mail'",
   )
   expect(mails).toMatchObject([{ to_address: 'main@example.com' }])
+  await giveKey(portal, 'developer', ['documents_read'])
   const row = await asked()
   expect(row).toMatchObject({
     house: 'uncertified co',
@@ -78,6 +80,8 @@ test('somebody asks, is let in with roles, works with them at once, and the own 
   expect(await place()).toEqual({ name: 'certified co', is_main: false, roles: ['cust_finance', 'cust_sub'] })
   const company = await run('select name_norm, cert_status from companies where id = $1', [own])
   expect(company).toEqual([{ name_norm: `gone ${own}`, cert_status: 'uncertified' }])
+  const keys = await run('select revoked_by from api_keys where user_id = $1', [portal.people.developer])
+  expect(keys).toEqual([{ revoked_by: portal.people.main }])
   // the session that was open has the new rights
   expect((await portal.call('developer', certification.info)).data.known.companyName).toBe('certified co')
   expect((await portal.call('developer', grantRequest.requests)).msgCode).toBe(0)

@@ -26,6 +26,7 @@ export default {
   time: 'How long',
   'time.days': '{n} working {n|day|days}',
   'time.median': 'lately about {n}',
+  'time.both': '{said} ({lately})',
   'time.main': 'Up to them; you get the answer by email',
   permission: 'Permission needed',
   roles: 'Roles that have it',

@@ -23,6 +23,7 @@ const zh = {
   time: '需要多久',
   'time.days': '{n} 个工作日',
   'time.median': '近期通常 {n} 个工作日',
+  'time.both': '{said}（{lately}）',
   'time.main': '由对方决定，结果会发送邮件',
   permission: '所需权限',
   roles: '拥有该权限的角色',

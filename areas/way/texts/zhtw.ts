@@ -27,6 +27,7 @@ export default {
   time: '需要多久',
   'time.days': '{n} 個工作日',
   'time.median': '近期通常 {n} 個工作日',
+  'time.both': '{said}（{lately}）',
   'time.main': '由對方決定，結果會傳送郵件',
   permission: '所需權限',
   roles: '擁有該權限的角色',

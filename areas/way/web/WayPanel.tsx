@@ -86,12 +86,15 @@ function whoOf({ who: { kind, names, company } }: Found): string {
   if (kind === 'sponsor') return t('way.who.sponsor', { names: listed(names), company })
   return t(`way.who.${kind}`, { names: listed(names) })
 }
+/** A certification is promised in words, which count the review alone: its days here are those everybody is told. */
+const promised = (reason: Found['reason']): string =>
+  reason === 'certification' || reason === 'expiry' ? t('reason.time.certification') : ''
 /** What is specified, and what it took lately. */
-function timeOf({ workdays, median, who, step }: Found): string {
+function timeOf({ reason, workdays, median, who, step }: Found): string {
   if (step === 'none') return ''
   if (who.kind === 'main' || who.kind === 'sponsor') return t('way.time.main')
-  const said = workdays === null ? '' : t('way.time.days', { n: workdays })
-  return listed(
-    [said, median === null ? '' : t('way.time.median', { n: Math.max(1, Math.ceil(median)) })].filter(Boolean),
-  )
+  const said = promised(reason) || (workdays === null ? '' : t('way.time.days', { n: workdays }))
+  if (median === null) return said
+  const lately = t('way.time.median', { n: Math.max(1, Math.ceil(median)) })
+  return said ? t('way.time.both', { said, lately }) : lately
 }

@@ -1,5 +1,6 @@
 import { loadTexts } from '#platform/web/i18n/text.ts'
+import { reasonTexts } from '#platform/web/pages/reason.texts.ts'
 import { texts } from './way.texts.ts'
 
-await loadTexts(texts)
+await loadTexts(texts, reasonTexts)
 export { default } from './WayPanel.tsx'

@@ -20,3 +20,12 @@ export const touchApiKey = (db: Db, id: number, ip: string) =>
     .set({ lastUsedAt: sql`now()`, lastUsedIp: ip.slice(0, 45) })
     .where('id', '=', id)
     .execute()
+
+/** Ends every key of a person, where what it was given for is no more. */
+export const revokeKeysOf = (db: Db, userId: number, revokedBy: number) =>
+  db
+    .updateTable('apiKeys')
+    .set({ revokedAt: sql`now()`, revokedBy, updatedAt: sql`now()`, version: sql`version + 1` })
+    .where('userId', '=', userId)
+    .where('revokedAt', 'is', null)
+    .execute()

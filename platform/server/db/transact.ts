@@ -103,6 +103,8 @@ export async function againWhenTaken<T>(tries: number, run: () => Promise<T>): P
 /** Whether `error` is a refusal by a CHECK, or by a trigger that raises as one, of that name. */
 export const isCheckViolation = (error: unknown, constraint: string): boolean =>
   codeOf(error) === '23514' && (error as pg.DatabaseError).constraint === constraint
+/** Whether `error` is a refusal of what was to be written, which no second try makes good: a constraint, a value, a limit of the database. */
+export const isRefusedValue = (error: unknown): boolean => /^(22|23|54)/.test(codeOf(error) ?? '')
 /** Whether `error` says that other rows still refer to the one that was to go. */
 export const isReferenced = (error: unknown): boolean => codeOf(error) === '23503'
 /** Whether `error` is a refusal by a foreign key, or by a trigger that raises as one, of that name. */

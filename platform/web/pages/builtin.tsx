@@ -3,6 +3,7 @@ import { accessPage } from '#platform/contract/reason.ts'
 import { areaTexts } from '../i18n/text.ts'
 import type { Page } from '../router/page.ts'
 import { page } from '../router/page.ts'
+import { reasonTexts } from './reason.texts.ts'
 
 const texts = areaTexts('refused', {
   zh: () => import('#platform/texts/refused/zh.ts'),
@@ -38,11 +39,7 @@ const access = page({
   access: 'public',
   layout: 'centred',
   component: () => import('./AccessPage.tsx'),
-  texts: areaTexts('reason', {
-    zh: () => import('#platform/texts/reason/zh.ts'),
-    en: () => import('#platform/texts/reason/en.ts'),
-    zhtw: () => import('#platform/texts/reason/zhtw.ts'),
-  }),
+  texts: reasonTexts,
 })
 
 /** The platform's own pages. */

@@ -24,9 +24,10 @@ const simulator = await openSimulator()
 let app: App | undefined
 let close = async () => {}
 
-async function open({ dataDir, url }: World): Promise<Answered> {
+async function open({ dataDir, url, isEmpty }: World): Promise<Answered> {
   await close()
   const settings = settingsOf({ dataDir, url, port })
+  if (isEmpty) settings.demo = false
   if (simulator) settings.pay = simulator.pay
   const log = createLog(settings.logLevel)
   const database = await openDatabase({ dataDir, log, ...(url ? { url } : {}) })

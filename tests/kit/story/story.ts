@@ -58,7 +58,8 @@ function asker(child: ChildProcess) {
   }
 }
 
-async function startPortal(template: World): Promise<Portal & { stop: () => Promise<void> }> {
+/** Starts a portal on a copy of a world, at an address of its own. */
+export async function startPortal(template: World): Promise<Portal & { stop: () => Promise<void> }> {
   let [next, world, file] = [copyOf(template), undefined as World | undefined, '']
   let sessions = new Map<string, Promise<Session>>()
   const child = fork(program, [], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })

@@ -9,9 +9,9 @@ import pg from 'pg'
 import { databaseAt } from '../cluster.ts'
 
 /** What a portal runs on: its files, and the address of its database; empty for the embedded one among the files. */
-export type World = { dataDir: string; url: string }
+export type World = { dataDir: string; url: string; isEmpty?: true }
 
-const seed = fileURLToPath(new URL('seed.ts', import.meta.url))
+const program = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
 async function withAdmin(cluster: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: cluster })
@@ -27,14 +27,21 @@ export async function emptyWorld(cluster: string, dir: string): Promise<World> {
   return { dataDir, url: cluster && databaseAt(cluster, name) }
 }
 
-/** Makes the world of the demo that every story begins with a copy of. */
-export async function makeTemplate(cluster: string, dir: string): Promise<World> {
-  const { dataDir, url } = await emptyWorld(cluster, dir)
-  await promisify(execFile)(process.execPath, [seed, dataDir, url], { maxBuffer: 64 << 20 })
+async function seeded(world: World, seed: string): Promise<World> {
+  const { dataDir, url } = world
+  await promisify(execFile)(process.execPath, [program(seed), dataDir, url], { maxBuffer: 64 << 20 })
   // what a process has open there is not copied with it
   rmSync(join(dataDir, 'lock'), { recursive: true, force: true })
-  return { dataDir, url }
+  return world
 }
+/** Makes the world of the demo that every story begins with a copy of. */
+export const makeTemplate = async (cluster: string, dir: string): Promise<World> =>
+  seeded(await emptyWorld(cluster, dir), 'seed.ts')
+/** Makes the world of an installation without the demo, with people and nothing else. */
+export const makeEmptied = async (cluster: string, dir: string): Promise<World> => ({
+  ...(await seeded(await emptyWorld(cluster, dir), 'seed-empty.ts')),
+  isEmpty: true,
+})
 
 /** A world of its own, as the demo was made. */
 export async function copyOf(template: World): Promise<World> {
@@ -44,7 +51,7 @@ export async function copyOf(template: World): Promise<World> {
   if (template.url)
     await withAdmin(databaseAt(template.url, 'postgres'), `create database ${name} template ${own} strategy file_copy`)
   cpSync(template.dataDir, dataDir, { recursive: true })
-  return { dataDir, url: template.url && databaseAt(template.url, name) }
+  return { ...template, dataDir, url: template.url && databaseAt(template.url, name) }
 }
 
 export async function forget({ dataDir, url }: World): Promise<void> {

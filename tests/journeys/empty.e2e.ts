@@ -1,0 +1,42 @@
+import { tmpdir } from 'node:os'
+import { bareOf } from '#tests/kit/bare.ts'
+import { registeredPaths, visit, watchFaults } from '#tests/kit/e2e.ts'
+import { expect, startPortal, test } from '#tests/kit/story/story.ts'
+import { forget, makeEmptied, type World } from '#tests/kit/story/world.ts'
+
+// An installation on its second day: people, and nothing that anybody has made. Every page greets whoever opens it.
+let world: World
+let portal: Awaited<ReturnType<typeof startPortal>>
+test.beforeAll(async ({ template }) => {
+  world = await makeEmptied(template.url, tmpdir())
+  portal = await startPortal(world)
+})
+test.afterAll(async () => {
+  await portal.stop()
+  await forget(world)
+})
+
+/** A page by itself: nothing of its address names a record, and it ends no session. */
+const plain = registeredPaths().filter((path) => !path.includes('{') && path !== '/logout')
+/** Of one record or one line of business, which there is none of. */
+const ofRecord = new Set<string>([])
+
+for (const who of ['visitor', 'newcomer', 'customer', 'colleague', 'admin']) {
+  test(`every page opens for the ${who}, and none stands over nothing`, async ({ page }) => {
+    const faults = watchFaults(page)
+    if (who !== 'visitor') {
+      const { token } = await portal.session(who)
+      const cookies = { session: token, loginToken: 'f'.repeat(16), language: 'zh' }
+      await page
+        .context()
+        .addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: portal.url })))
+    }
+    const found: string[] = []
+    for (const path of plain.filter((one) => !ofRecord.has(one))) {
+      await visit(page, portal.url + path)
+      const said = [...(await bareOf(page, { empty: '暂无数据' })), ...(await faults()).splice(0)]
+      found.push(...said.map((what) => `${path} (${new URL(page.url()).pathname}): ${what}`))
+    }
+    expect(found).toEqual([])
+  })
+}

@@ -29,6 +29,7 @@ describe.each(url ? ['embedded', 'postgres'] : ['embedded'])(
       const database = await openDatabase({
         dataDir,
         log,
+        real: true,
         ...(databaseUrl ? { url: databaseUrl } : { readyMade: true }),
       })
       return work(database).finally(database.close)

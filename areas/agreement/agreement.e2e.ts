@@ -3,7 +3,7 @@ import { ask, expectAccessible, expectNoSidewaysScroll, load, signedIn, visit, w
 
 type Agreement = { version: string; acceptedAt: string | null }
 
-test('a new version is written and published, and whoever accepted the one before is asked before they go on', async ({
+test('a new version is written by one and published by another, and whoever accepted the one before is asked before they go on', async ({
   page,
   browser,
 }) => {
@@ -35,11 +35,31 @@ test('a new version is written and published, and whoever accepted the one befor
   const draft = page.getByRole('dialog', { name: 'SDK 免责声明 2.1' })
   await expect(draft.getByText('修订。')).toBeVisible()
   await expectAccessible(page)
-  await draft.getByRole('button', { name: '发布' }).click()
-  await page.getByRole('dialog', { name: '发布' }).getByRole('button', { name: '发布' }).click()
-  await expect(page.getByText('已发布')).toBeVisible()
-  await expect(current).toContainText('2.1')
+  await draft.getByRole('button', { name: '提交审核' }).click()
+  await page.getByRole('dialog', { name: '提交审核' }).getByRole('button', { name: '提交审核' }).click()
+  await expect(page.getByText('已提交，等待另一人审核')).toBeVisible()
+  await expect(draft.getByText(/待审核 · 等待 .* 审核/)).toBeVisible()
+  await expect(draft.getByRole('button', { name: '审核', exact: true })).toHaveCount(0)
   expect(await faults()).toEqual([])
+
+  const legal = await takePage(browser)
+  const seen = watchFaults(legal)
+  await signedIn(legal, 'legal_ma')
+  await visit(legal, '/admin/agreement?state=pending')
+  await legal.getByRole('link', { name: 'SDK 免责声明' }).click()
+  const waiting = legal.getByRole('dialog', { name: 'SDK 免责声明 2.1' })
+  await expect(waiting.getByRole('listitem').filter({ hasText: '新增' })).toContainText(['由{vendor}修订。'])
+  await waiting.getByRole('tab', { name: '英文' }).click()
+  await expect(waiting.getByText('Disclaimer of SDKs')).toBeVisible()
+  await expectAccessible(legal)
+  await waiting.getByRole('button', { name: '审核', exact: true }).click()
+  const decision = legal.getByRole('dialog', { name: /^发布审核/ })
+  for (const box of await decision.getByRole('checkbox').all()) await box.check()
+  await expectAccessible(legal)
+  await decision.getByRole('button', { name: '发布' }).click()
+  await expect(legal.getByText('已发布')).toBeVisible()
+  await expect(decision).toHaveCount(0)
+  expect(await seen()).toEqual([])
 
   await load(reader, '/dashboard')
   const asked = reader.getByRole('dialog', { name: /请重新阅读并同意/ })

@@ -21,8 +21,10 @@ declare module '#platform/contract/error.ts' {
   interface ErrorCodes extends CodesOf<typeof agreementErrors> {}
 }
 
+/** draft → pending (somebody asks for its publication) → a version, by somebody else; what was sent back is written at again. */
+export const draftStates = ['draft', 'pending', 'rejected'] as const
 /** Where a version stands: written, published for a day to come, in force, after another, or taken back. */
-export const versionStates = ['draft', 'upcoming', 'current', 'replaced', 'withdrawn'] as const
+export const versionStates = [...draftStates, 'upcoming', 'current', 'replaced', 'withdrawn'] as const
 
 /** The name an agreement goes by, which is also the end of its page's address: mianze1.0, protocol … */
 export const code = z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9._]{0,63}$/))

@@ -3,6 +3,7 @@ import { agreement } from '../contract.ts'
 import { agreementDesk } from '../desk.contract.ts'
 import * as service from './agreement.service.ts'
 import * as desk from './desk.service.ts'
+import * as publication from './publication.service.ts'
 
 export const agreementRoutes = [
   ...mount(agreement, {
@@ -15,7 +16,9 @@ export const agreementRoutes = [
     codes: desk.listCodes,
     facts: desk.showVersion,
     save: desk.saveDraft,
-    publish: desk.publishDraft,
+    submit: publication.submitDraft,
+    takeBack: publication.takeBackDraft,
+    audit: publication.auditDraft,
     remove: desk.removeDraft,
     withdraw: desk.withdrawVersion,
     confirm: desk.confirmVersion,

@@ -9,12 +9,13 @@ import { RecordForm } from '#platform/web/ui/form/RecordForm.tsx'
 import { Tick } from '#platform/web/ui/form/Tick.tsx'
 import type { EditorProps } from '#platform/web/ui/list/list.ts'
 import { RichText } from '#platform/web/ui/text/RichText.tsx'
+import { draftStates } from '../contract.ts'
 import { agreementDesk } from '../desk.contract.ts'
 import { saveDraft, versionQuery, type Detail } from './desk.queries.ts'
 
 type Values = Required<Omit<Whole<typeof agreementDesk.save>, 'id' | 'version' | 'code'>>
 const Field = fieldOf(agreementDesk.save.input)
-const isDraft = (old: Detail | null) => old?.state === 'draft'
+const isDraft = (old: Detail | null) => draftStates.some((state) => state === old?.state)
 const startOf = (old: Detail | null): Partial<Values> =>
   old
     ? {

@@ -9,6 +9,7 @@ export const agreementErrors = errors('agreement', {
   other_text: 'validation',
   unknown_code: 'validation',
   unknown_field: 'validation',
+  missing_field: 'validation',
   no_picture: 'validation',
   too_long: 'validation',
   past_day: 'validation',
@@ -21,6 +22,8 @@ declare module '#platform/contract/error.ts' {
   interface ErrorCodes extends CodesOf<typeof agreementErrors> {}
 }
 
+/** Agreements that are signed, not accepted by a click: their text is drawn as a paper that is made out to a company. */
+export const paperCodes = ['nda_one_way', 'nda_two_way'] as const
 /** draft → pending (somebody asks for its publication) → a version, by somebody else; what was sent back is written at again. */
 export const draftStates = ['draft', 'pending', 'rejected'] as const
 /** Where a version stands: written, published for a day to come, in force, after another, or taken back. */

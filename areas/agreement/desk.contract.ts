@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Check, checks, decideErrors } from '#areas/approval/contract.ts'
 import { permissions, type PermissionsOf } from '#platform/contract/access.ts'
-import { contract, del, flag, get, id, int, post, time } from '#platform/contract/contract.ts'
+import { bytes, contract, del, flag, get, id, int, post, time } from '#platform/contract/contract.ts'
 import { keyword, optionalText, said, text } from '#platform/contract/field.ts'
 import { page, paging } from '#platform/contract/paging.ts'
 import { HistoryRow, results, Saved, step, versioned } from '#platform/contract/record.ts'
@@ -15,6 +15,9 @@ declare module '#platform/contract/access.ts' {
 
 /** What a text may name without knowing it: filled where it is shown and where it is accepted. */
 export const textFields = ['vendor', 'contact'] as const
+/** What a text that is signed may name besides: the company it is made out to, and the day; and what it has to name. */
+export const paperFields = [...textFields, 'company', 'number', 'address', 'day'] as const
+export const partyFields = ['vendor', 'company'] as const
 /** Characters of a text; both languages go in one request, in which a Chinese one takes nine bytes. */
 export const mostText = 80_000
 
@@ -29,6 +32,8 @@ const Row = z.object({
   state: z.enum(versionStates),
   effectiveFrom: z.iso.date(),
   askAgain: z.boolean(),
+  /** signed as a paper: nobody is asked for it by a click */
+  paper: z.boolean(),
   /** comes with the portal, and nobody has changed a word of it */
   shipped: z.boolean(),
   /** when somebody said that a lawyer has read it; null while nobody has, and where nobody has to */
@@ -66,6 +71,7 @@ const refusals = [
   'agreement.past_day',
   'agreement.version_taken',
   'agreement.unknown_field',
+  'agreement.missing_field',
   'agreement.no_picture',
   'agreement.too_long',
 ] as const
@@ -123,9 +129,17 @@ export const agreementDesk = contract('agreement', {
     }),
     errors: ['agreement.not_found'],
   }),
+  /** The text of a version that is signed as the paper itself, as a PDF, made out to a company there is not. */
+  paper: get('/agreement/desk/{id}/paper', {
+    access: reader,
+    input: { id, language: z.enum(['zh', 'en']) },
+    reply: bytes,
+    errors: ['agreement.not_found', 'agreement.text_missing'],
+  }),
   /**
    * Writes the draft of the next version: a new one of an agreement there is, one at a time, or changes it. Texts are cleaned; `{vendor}` and
-   * `{contact}` stand for what the portal knows, other fields are refused. Chinese and English may wait until it is published.
+   * `{contact}` stand for what the portal knows, other fields are refused; what is signed has further ones, and names both
+   * parties. Chinese and English may wait until it is published.
    */
   save: post('/agreement/desk', {
     access: editor,

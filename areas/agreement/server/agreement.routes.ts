@@ -14,6 +14,7 @@ export const agreementRoutes = [
   ...mount(agreementDesk, {
     list: desk.listVersions,
     codes: desk.listCodes,
+    paper: publication.drawPaper,
     facts: desk.showVersion,
     save: desk.saveDraft,
     submit: publication.submitDraft,

@@ -10,8 +10,8 @@ import { abilities } from '#platform/server/state/machine.ts'
 import { findNamedLogs } from '#platform/server/state/status-log.sql.ts'
 import { inLocale } from '#platform/server/traditional.ts'
 import { draftStates } from '../contract.ts'
-import { mostText, textFields, type agreementDesk } from '../desk.contract.ts'
-import { filled, numberAfter, unknownField } from './agreement.rules.ts'
+import { mostText, type agreementDesk } from '../desk.contract.ts'
+import { fieldsOf, filled, isPaper, missingField, numberAfter, unknownField } from './agreement.rules.ts'
 import { fillingOf } from './agreement.text.ts'
 import * as sql from './desk.sql.ts'
 import { draftMachine } from './draft.rules.ts'
@@ -50,6 +50,7 @@ async function shown<R extends sql.VersionRow>(ctx: SignedCtx, rows: readonly R[
   return rows.map((row) => ({
     ...row,
     title: inLocale(ctx.locale, row.titleZh, row.titleEn),
+    paper: isPaper(row.code),
     waitsFor:
       row.state === 'pending'
         ? publishers.flatMap(({ id, name }) => (id === row.submittedBy || row.writerIds.includes(id) ? [] : [name]))
@@ -87,17 +88,23 @@ export async function showVersion(ctx: SignedCtx, { id }: { id: number }) {
 
 type Field = 'titleZh' | 'titleEn' | 'htmlZh' | 'htmlEn'
 /** Refuses a field that stands for nothing: readers would see its braces. */
-function mustFill(ctx: SignedCtx, name: Field, text: string): string {
-  const unknown = name.startsWith('html') ? unknownField(text) : /\{[^{}]*\}/.exec(text)?.[0].slice(1, -1)
+function mustFill(ctx: SignedCtx, code: string, name: Field, text: string): string {
+  const unknown = name.startsWith('html') ? unknownField(text, code) : /\{[^{}]*\}/.exec(text)?.[0].slice(1, -1)
   if (unknown === undefined) return text
-  const fields = name.startsWith('html') ? textFields.map((one) => `{${one}}`).join(', ') : '–'
+  const fields = name.startsWith('html')
+    ? fieldsOf(code)
+        .map((one) => `{${one}}`)
+        .join(', ')
+    : '–'
   throw refuseField(ctx, name, 'agreement.unknown_field', { field: `{${unknown}}`, fields })
 }
-function htmlOf(ctx: SignedCtx, name: Field, html: string): string {
+function htmlOf(ctx: SignedCtx, code: string, name: Field, html: string): string {
   const clean = cleanHtml(html)
   if (imagesIn(clean).length > 0) throw refuseField(ctx, name, 'agreement.no_picture')
   if (clean.length > mostText) throw refuseField(ctx, name, 'agreement.too_long')
-  return mustFill(ctx, name, clean)
+  const missing = clean ? missingField(clean, code) : undefined
+  if (missing !== undefined) throw refuseField(ctx, name, 'agreement.missing_field', { field: `{${missing}}` })
+  return mustFill(ctx, code, name, clean)
 }
 
 /** Where the draft stands that a save changes; a new one begins as a draft. */
@@ -118,11 +125,12 @@ export async function saveDraft(ctx: SignedCtx, input: Parsed<typeof agreementDe
   const fields = {
     number,
     effectiveFrom,
-    askAgain,
-    title: mustFill(ctx, 'titleZh', input.titleZh),
-    titleEn: mustFill(ctx, 'titleEn', input.titleEn),
-    html: htmlOf(ctx, 'htmlZh', input.htmlZh),
-    htmlEn: htmlOf(ctx, 'htmlEn', input.htmlEn),
+    // what is signed is asked for where it is signed
+    askAgain: askAgain && !isPaper(code),
+    title: mustFill(ctx, code, 'titleZh', input.titleZh),
+    titleEn: mustFill(ctx, code, 'titleEn', input.titleEn),
+    html: htmlOf(ctx, code, 'htmlZh', input.htmlZh),
+    htmlEn: htmlOf(ctx, code, 'htmlEn', input.htmlEn),
   }
   return saveVersioned(ctx, 'agreementDrafts', { id, version }, fields, {
     missing,

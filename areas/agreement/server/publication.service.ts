@@ -2,6 +2,8 @@ import { decideRecord, submitForApproval, withdrawApproval } from '#areas/approv
 import type { Parsed } from '#platform/contract/contract.ts'
 import { dayOf } from '#platform/contract/day.ts'
 import { fail } from '#platform/contract/error.ts'
+import { contentDisposition } from '#platform/server/files/file-name.ts'
+import type { Bytes } from '#platform/server/http/mount.ts'
 import type { Decided } from '#platform/server/approval.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
 import { changed, moveState, namingTaken } from '#platform/server/db/record.ts'
@@ -12,6 +14,7 @@ import type { agreementDesk } from '../desk.contract.ts'
 import { hashOf } from './agreement.rules.ts'
 import * as sql from './desk.sql.ts'
 import { draftMachine } from './draft.rules.ts'
+import { sampleOf } from './paper-kind.ts'
 
 const missing = 'agreement.not_found'
 const { biz } = draftMachine
@@ -89,4 +92,24 @@ export async function followDecision(tx: SignedCtx, { bizId, result, reason: com
       { locale: 'en', title: draft.titleEn, html: draft.htmlEn, sha256: hashOf(draft.htmlEn) },
     ]),
   )
+}
+
+/** A version as the paper that is signed. */
+export async function drawPaper(ctx: SignedCtx, { id, language }: Parsed<typeof agreementDesk.paper>): Promise<Bytes> {
+  const row = await sql.findVersion(ctx, id)
+  const sample = row && sampleOf(row.code)
+  if (!row || !sample) throw fail(missing)
+  const [title, html] = language === 'en' ? [row.titleEn, row.htmlEn] : [row.titleZh, row.htmlZh]
+  if (!title || !html) throw fail('agreement.text_missing')
+  const paper = await sample(ctx, { code: row.code, number: row.number, locale: language, title, html })
+  const body = Buffer.from(await ctx.app.files.pdf.draw(paper))
+  return {
+    headers: {
+      'content-type': 'application/pdf',
+      'content-length': body.length,
+      'content-disposition': contentDisposition('inline', `${title} ${row.number}.pdf`),
+      'cache-control': 'private, no-store',
+    },
+    body,
+  }
 }

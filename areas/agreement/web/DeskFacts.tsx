@@ -14,6 +14,9 @@ const by = (name: string, at: string | null) =>
   at ? (name ? t('agreement.desk.by', { name, time: dateTime(at) }) : dateTime(at)) : '–'
 const stateOf = (record: Detail) => [stateWord(record.state), waitsWord(record)].filter(Boolean).join(' · ')
 
+const askWord = ({ paper, askAgain }: Detail) =>
+  paper ? 'agreement.desk.ask_paper' : askAgain ? 'agreement.desk.ask_yes' : 'agreement.desk.ask_no'
+
 /** Who wrote it and who published it. */
 const people = (record: Detail) =>
   draftStates.some((state) => state === record.state)
@@ -24,7 +27,7 @@ const people = (record: Detail) =>
     : ([
         ['agreement.desk.field.requested', record.requestedBy],
         ['agreement.desk.field.published', by(record.writtenBy, record.publishedAt)],
-        ['agreement.desk.field.accepted', t('agreement.desk.accepted_n', { n: record.accepted })],
+        ['agreement.desk.field.accepted', record.paper ? '' : t('agreement.desk.accepted_n', { n: record.accepted })],
       ] as const)
 
 /** One version: what is known of it, and its text as people read it, beside the version before it. */
@@ -38,7 +41,7 @@ export default function DeskFacts({ record }: { record: Detail }) {
           ['agreement.desk.field.number', record.number],
           ['agreement.desk.field.state', stateOf(record)],
           ['agreement.desk.field.effective', day(record.effectiveFrom)],
-          ['agreement.desk.field.ask_again', t(record.askAgain ? 'agreement.desk.ask_yes' : 'agreement.desk.ask_no')],
+          ['agreement.desk.field.ask_again', t(askWord(record))],
           ['agreement.desk.field.source', t(record.shipped ? 'agreement.desk.shipped' : 'agreement.desk.own')],
           ...(record.shipped ? ([['agreement.desk.field.read', by(record.readBy, record.readAt)]] as const) : []),
           ...people(record),

@@ -101,7 +101,7 @@ const columns: DataColumn<Row>[] = [
     title: 'agreement.desk.field.accepted',
     width: 110,
     align: 'end',
-    render: (row) => (published(row) ? t('agreement.desk.accepted_n', { n: row.accepted }) : '–'),
+    render: (row) => (published(row) && !row.paper ? t('agreement.desk.accepted_n', { n: row.accepted }) : '–'),
   },
 ]
 

@@ -1,8 +1,10 @@
 import { Segmented, Tabs } from 'antd'
 import { useState } from 'react'
+import { addressOf } from '#platform/contract/address.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { Differences, linesOf } from '#platform/web/ui/text/Differences.tsx'
 import { HtmlView } from '#platform/web/ui/text/HtmlView.tsx'
+import { agreementDesk } from '../desk.contract.ts'
 import type { Detail } from './desk.queries.ts'
 import styles from './Desk.module.css'
 
@@ -35,16 +37,31 @@ export function VersionTexts({ record }: { record: Detail }) {
       items={(['zh', 'en'] as const).map((language) => ({
         key: language,
         label: t(`agreement.desk.language.${language}`),
-        children:
-          way === 'changes' ? (
-            <Changes record={record} language={language} />
-          ) : (
-            <Text record={record} language={language} />
-          ),
+        children: (
+          <>
+            {record.paper && <PaperLink record={record} language={language} />}
+            {way === 'changes' ? (
+              <Changes record={record} language={language} />
+            ) : (
+              <Text record={record} language={language} />
+            )}
+          </>
+        ),
       }))}
     />
   )
 }
+
+const isWritten = ({ languages }: Detail, language: Language) => languages.includes(language)
+/** The text as the paper that is signed. */
+const PaperLink = ({ record, language }: Props) =>
+  isWritten(record, language) && (
+    <p>
+      <a href={addressOf(agreementDesk.paper, { id: record.id, language })} target="_blank" rel="noreferrer">
+        {t('agreement.desk.view.paper')}
+      </a>
+    </p>
+  )
 
 /** As readers have it: title and text, fields filled. */
 function Text({ record, language }: Props) {

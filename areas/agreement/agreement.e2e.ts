@@ -8,11 +8,15 @@ test('a new version is written by one and published by another, and whoever acce
   browser,
 }) => {
   const reader = await takePage(browser)
-  await signedIn(reader, 'nimbus_main')
+  await signedIn(reader, 'gorse_main')
   await visit(reader, '/xieyi/mianze1.0')
   await expect(reader.getByRole('heading', { level: 1, name: 'SDK 免责声明' })).toBeVisible()
   await reader.getByRole('button', { name: '我已阅读并同意' }).click()
   await expect(reader.getByText(/您已于 .* 同意此版本/)).toBeVisible()
+  await visit(reader, '/cretification/cretification?menuID=1')
+  const address = reader.getByRole('textbox', { name: '注册地址' })
+  await address.fill('福建省厦门市湖里区火炬路 9 号')
+  await expect(reader.getByRole('status').filter({ hasText: '已保存草稿' })).toBeVisible()
 
   const faults = watchFaults(page)
   await signedIn(page, 'admin')
@@ -61,7 +65,8 @@ test('a new version is written by one and published by another, and whoever acce
   await expect(decision).toHaveCount(0)
   expect(await seen()).toEqual([])
 
-  await load(reader, '/dashboard')
+  // the tab stayed open: its next call asks, and what is half written stays
+  await reader.getByRole('textbox', { name: '联系电话' }).fill('+86 592 8600 1209')
   const asked = reader.getByRole('dialog', { name: /请重新阅读并同意/ })
   await expect(asked).toContainText('修订。')
   await expect(asked).not.toContainText('{vendor}')
@@ -69,6 +74,9 @@ test('a new version is written by one and published by another, and whoever acce
   await reader.keyboard.press('Escape')
   await asked.getByRole('button', { name: '同意并继续' }).click()
   await expect(asked).toHaveCount(0)
+  await expect(address).toHaveValue('福建省厦门市湖里区火炬路 9 号')
+  await expect(reader.getByRole('textbox', { name: '联系电话' })).toHaveValue('+86 592 8600 1209')
+  await expect(reader.getByRole('status').filter({ hasText: '已保存草稿' })).toBeVisible()
   expect((await ask<Agreement>(reader, '/agreement/mianze1.0')).data).toMatchObject({
     version: '2.1',
     acceptedAt: expect.any(String),

@@ -77,6 +77,14 @@ export const agreement = contract('agreement', {
     reply: z.object({ code: z.string(), version: z.string(), acceptedAt: time }),
     errors: ['agreement.unknown_version', 'agreement.other_text'],
   }),
+  /**
+   * What the caller accepted once and is asked for anew, and how many versions ask anew at all: a page that knew of fewer (the header
+   * `x-asking` of each answer) asks this. Nobody of the vendor is asked.
+   */
+  asked: get('/agreement/asked', {
+    access: 'session',
+    reply: z.object({ asking: z.int(), list: z.array(z.object({ code: z.string(), version: z.string() })) }),
+  }),
   /** What the caller has agreed to, newest first; `current` says whether that version is still in force. */
   accepted: get('/agreement/accepted', {
     access: 'session',

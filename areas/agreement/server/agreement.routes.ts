@@ -10,6 +10,7 @@ export const agreementRoutes = [
     show: service.getAgreement,
     accept: service.acceptAgreement,
     accepted: service.listAccepted,
+    asked: service.listAsked,
   }),
   ...mount(agreementDesk, {
     list: desk.listVersions,

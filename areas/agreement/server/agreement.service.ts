@@ -63,3 +63,11 @@ export async function listAccepted(ctx: SignedCtx) {
   const rows = await sql.listAcceptances(ctx, storedLocale(ctx.locale))
   return rows.map((r) => ({ ...r, title: inLocale(ctx.locale, r.title, r.title) }))
 }
+
+/** What is asked anew of the caller; the number is that of the answer's header, read before. */
+export async function listAsked(ctx: SignedCtx) {
+  const { asking = 0, staff, viewer } = ctx.user
+  if (staff || viewer) return { asking, list: [] }
+  const { rows } = await sql.askedAgain(ctx).execute(ctx.db)
+  return { asking, list: rows }
+}

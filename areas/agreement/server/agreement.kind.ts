@@ -1,5 +1,6 @@
 import type { ApprovalKind } from '#platform/server/approval.ts'
 import { translate } from '#platform/server/text.ts'
+import { inLocale } from '#platform/server/traditional.ts'
 import { desk } from '../agreement.links.ts'
 import { findVersion } from './desk.sql.ts'
 import { draftMachine } from './draft.rules.ts'
@@ -12,7 +13,7 @@ const facts: ApprovalKind['facts'] = async (ctx, id) => {
   if (!row) return []
   const again = row.askAgain ? 'agreement.desk.ask_yes' : 'agreement.desk.ask_no'
   return [
-    ['agreement.desk.field.title', ctx.locale === 'en' ? row.titleEn : row.titleZh],
+    ['agreement.desk.field.title', inLocale(ctx.locale, row.titleZh, row.titleEn)],
     ['agreement.desk.field.number', row.number],
     ['agreement.desk.field.effective', row.effectiveFrom],
     ['agreement.desk.field.ask_again', translate(ctx.locale, again)],

@@ -1,7 +1,6 @@
-import { sql } from 'kysely'
-import { waitCap } from '#platform/contract/wait.ts'
-import type { Waiting, WaitRow } from '#platform/server/waits.ts'
+import type { Waiting } from '#platform/server/waits.ts'
 import { desk } from '../agreement.links.ts'
+import { listRejected } from './waits.sql.ts'
 
 /** What came back to its writers; what was asked for waits among the approvals. */
 export const agreementWaits: Waiting[] = [
@@ -11,9 +10,6 @@ export const agreementWaits: Waiting[] = [
     covers: ['agreement'],
     url: desk.url(null, { state: 'rejected' }),
     item: (open) => desk.url(null, { open }),
-    rows: ({ user }) =>
-      sql<WaitRow>`select d.id, d.title || ' ' || d.number, case when d.title_en = '' then '' else d.title_en || ' ' || d.number end,
-        null::text as due from agreement_drafts d where d.status = 'rejected' and ${user.id} = any(d.writer_ids)
-        order by d.updated_at desc, d.id desc limit ${sql.lit(waitCap)}`,
+    rows: listRejected,
   },
 ]

@@ -26,6 +26,8 @@ declare module '#platform/contract/error.ts' {
 export const paperCodes = ['nda_one_way', 'nda_two_way'] as const
 /** draft → pending (somebody asks for its publication) → a version, by somebody else; what was sent back is written at again. */
 export const draftStates = ['draft', 'pending', 'rejected'] as const
+/** The same with the moment in which the version takes its place. */
+export const draftSteps = [...draftStates, 'published'] as const
 /** Where a version stands: written, published for a day to come, in force, after another, or taken back. */
 export const versionStates = [...draftStates, 'upcoming', 'current', 'replaced', 'withdrawn'] as const
 

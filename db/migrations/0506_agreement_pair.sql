@@ -1,7 +1,8 @@
 -- A version of an agreement takes two people: somebody asks for its publication, somebody else who wrote none of it publishes it or sends
 -- it back.
 alter table agreement_drafts
-  add column status text not null default 'draft' check (status in ('draft', 'pending', 'rejected')),
+  -- published for the moment in which the version takes its place
+  add column status text not null default 'draft' check (status in ('draft', 'pending', 'rejected', 'published')),
   -- everybody who wrote at it, and who asked for its publication last
   add column writer_ids bigint[] not null default '{}',
   add column submitted_by bigint references users (id),

@@ -145,16 +145,9 @@ export type Draft = NonNullable<Awaited<ReturnType<typeof findDraft>>>
 export const writersWith = ({ user }: SignedCtx) =>
   sql<number[]>`array(select distinct unnest(writer_ids || ${user.id}::bigint))`
 
-/** Takes off a draft that waits, as it was read; 0 when it is another by now, or gone. */
-export async function takeDraft(ctx: SignedCtx, { id, version, status }: Draft): Promise<bigint> {
-  const { numDeletedRows } = await ctx.db
-    .deleteFrom('agreementDrafts')
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .where('status', '=', status)
-    .executeTakeFirst()
-  return numDeletedRows
-}
+/** The draft gives its place to the version that it has become. */
+export const dropPublished = (ctx: SignedCtx, id: number) =>
+  ctx.db.deleteFrom('agreementDrafts').where('id', '=', id).where('status', '=', 'published').execute()
 
 /** Deletes a draft, or what was sent back; false while it waits, or when it is gone. */
 export async function deleteDraft(ctx: SignedCtx, id: number): Promise<boolean> {

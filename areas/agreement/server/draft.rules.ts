@@ -1,5 +1,5 @@
 import { machine } from '#platform/server/state/machine.ts'
-import { draftStates } from '../contract.ts'
+import { draftSteps } from '../contract.ts'
 
 /** `own`: the caller asked for its publication. */
 export type DraftFacts = { own: boolean }
@@ -11,7 +11,7 @@ const editor = { permission: 'agreement_edit' } as const
  */
 export const draftMachine = machine({
   biz: 'agreement',
-  states: [...draftStates, 'published'],
+  states: draftSteps,
   table: [
     { from: ['draft', 'rejected'], action: 'edit', ...editor },
     { from: ['draft', 'rejected'], action: 'remove', ...editor },

@@ -9,7 +9,6 @@ import type { SignedCtx } from '#platform/server/ctx.ts'
 import { changed, moveState, namingTaken } from '#platform/server/db/record.ts'
 import { transact } from '#platform/server/db/transact.ts'
 import { refuseField } from '#platform/server/files/refuse.ts'
-import { transition } from '#platform/server/state/machine.ts'
 import type { agreementDesk } from '../desk.contract.ts'
 import { hashOf } from './agreement.rules.ts'
 import * as sql from './desk.sql.ts'
@@ -85,7 +84,8 @@ export async function followDecision(tx: SignedCtx, { bizId, result, reason: com
   if (result === 'reject')
     return void (await moveState(tx, 'agreementDrafts', draftMachine, { ...move, action: 'reject' }))
   mustCome(tx, draft.effectiveFrom)
-  await transition(tx, draftMachine, { ...move, action: 'pass', update: (inner) => sql.takeDraft(inner, draft) })
+  await moveState(tx, 'agreementDrafts', draftMachine, { ...move, action: 'pass' })
+  await sql.dropPublished(tx, id)
   await namingTaken(tx, taken, () =>
     sql.insertVersion(tx, draft, [
       { locale: 'zh', title: draft.title, html: draft.html, sha256: hashOf(draft.html) },

@@ -1,8 +1,8 @@
 import type { Parsed } from '#platform/contract/contract.ts'
 import { fail } from '#platform/contract/error.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
-import { changed } from '#platform/server/db/record.ts'
-import { isReferenced, isUniqueViolation, transact } from '#platform/server/db/transact.ts'
+import { changed, namingTaken } from '#platform/server/db/record.ts'
+import { transact } from '#platform/server/db/transact.ts'
 import { refuseField } from '#platform/server/files/refuse.ts'
 import { searchChanged } from '#platform/server/search/source.ts'
 import type { productDesk } from '../desk.contract.ts'
@@ -30,10 +30,12 @@ export async function lookAtMerge(ctx: SignedCtx, { id, intoId }: Parsed<typeof 
   }
 }
 
-/** What came in between that keeps the two apart: a record of the one that the other has as well. */
-const apart = (error: unknown): never => {
-  throw isUniqueViolation(error) || isReferenced(error) ? fail('product.kept_apart') : error
-}
+/** A record that came in between and that the other has as well. */
+const meanwhile = Object.fromEntries(
+  ['material_supports_current', 'material_templates_once', 'demands_open', 'product_certifications_name'].map(
+    (name) => [name, ['intoId', 'product.kept_apart'] as const],
+  ),
+)
 
 export async function mergeChip(ctx: SignedCtx, { id, version, intoId, code }: Parsed<typeof productDesk.merge>) {
   if (id === intoId) throw refuseField(ctx, 'intoId', 'product.same_chip')
@@ -47,7 +49,7 @@ export async function mergeChip(ctx: SignedCtx, { id, version, intoId, code }: P
     if (code.trim() !== gone.code) throw refuseField(tx, 'code', 'product.typed_code', { code: gone.code })
     if ((await sql.lookAt(tx, id, intoId)).some(({ part }) => part === 'refused')) throw fail('product.kept_apart')
     const entries = [...(await findEntriesOf(tx, id)), ...(await findEntriesOf(tx, intoId))]
-    await sql.merge(tx, gone, intoId).catch(apart)
+    await namingTaken(tx, meanwhile, () => sql.merge(tx, gone, intoId))
     // what carries a code among its words is found by the other as well, and the chip that is gone no more
     await searchChanged(tx, chipKind, [id, intoId])
     for (const { kind, ids } of entries) await searchChanged(tx, kind, ids)

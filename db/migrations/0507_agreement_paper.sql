@@ -130,4 +130,5 @@ begin
   return new;
 end $$;
 create trigger certifications_wording before insert or update of template on certifications for each row execute function pin_wording();
-alter table certifications alter column wording_id set not null;
+-- nobody names it: the trigger does
+alter table certifications alter column wording_id set default 0, alter column wording_id set not null;

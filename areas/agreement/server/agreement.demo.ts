@@ -23,9 +23,8 @@ const userNews = {
   en: '<p>Accounts nobody signs in with for 180 days become dormant and are woken by signing in.</p>',
 }
 type People = { admin: number; legal: number }
-type Text = { locale: string; title: string; html: string }
 
-const textsOf = (db: Db, code: string): Promise<Text[]> =>
+const textsOf = (db: Db, code: string) =>
   db
     .selectFrom('agreementTexts as t')
     .innerJoin('agreements as a', 'a.id', 't.agreementId')

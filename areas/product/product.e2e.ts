@@ -1,5 +1,5 @@
 import { expect, takePage, test } from '#tests/kit/story/story.ts'
-import { expectAccessible, expectNoSidewaysScroll, signedIn, visit, watchFaults } from '#tests/kit/e2e.ts'
+import { expectAccessible, expectNoSidewaysScroll, load, signedIn, visit, watchFaults } from '#tests/kit/e2e.ts'
 
 test('an editor makes a chip and its first project, announces it, and merges it into the one it is; its spellings open it for everybody', async ({
   page,
@@ -64,8 +64,7 @@ test('an editor makes a chip and its first project, announces it, and merges it 
   await expectAccessible(page)
   await merge.getByRole('button', { name: '合并到其他型号' }).click()
   await expect(page.getByRole('dialog', { name: 'LQ5210' })).toContainText('LQ-6640 车载以太网交换芯片')
-  await visit(visitor, '/index')
-  await visit(visitor, '/product/switchone')
+  await load(visitor, '/product/switchone')
   await expect(visitor.getByRole('heading', { level: 1 })).toContainText('LQ5210')
   const told = await faults()
   expect(told.filter((one) => !one.endsWith('/api/product/desk'))).toEqual([])

@@ -97,6 +97,9 @@ export interface AgreementDraftsTable {
   createdAt: Generated<Timestamp>
   updatedAt: Generated<Timestamp>
   version: Generated<number>
+  status: Generated<'draft' | 'pending' | 'rejected' | 'published'>
+  writerIds: number[]
+  submittedBy: number | null
 }
 
 export interface AgreementTextsTable {
@@ -125,6 +128,9 @@ export interface AgreementsTable {
   publishedBy: number | null
   publishedAt: Timestamp | null
   withdrawnBy: number | null
+  requestedBy: number | null
+  writerIds: Generated<number[]>
+  alone: Generated<boolean>
 }
 
 export interface ApiKeysTable {
@@ -467,11 +473,22 @@ export interface CertificationsTable {
   createdAt: Generated<Timestamp>
   updatedAt: Generated<Timestamp>
   version: Generated<number>
+  wordingId: Generated<number>
+  signedFacts: Json | null
 }
 
 export interface ChipKeysTable {
   key: string
   chipId: number
+}
+
+export interface ChipMergesTable {
+  id: ReadOnly<number>
+  code: string
+  name: string
+  chipId: number
+  mergedBy: number
+  mergedAt: Generated<Timestamp>
 }
 
 export interface ChipProjectsTable {
@@ -4114,6 +4131,7 @@ export interface DB {
   certificationTidings: CertificationTidingsTable
   certifications: CertificationsTable
   chipKeys: ChipKeysTable
+  chipMerges: ChipMergesTable
   chipProjects: ChipProjectsTable
   chips: ChipsTable
   companies: CompaniesTable

@@ -90,7 +90,7 @@ function brandOf(vendor: Vendor, locale: Locale): Brand {
 }
 
 /** The top bar, and what is said above every page: both come with the session, so that no page asks for them. */
-async function shellOf(ctx: SignedCtx): Promise<Pick<BootSession, 'number' | 'icon' | 'notices' | 'asked'>> {
+async function shellOf(ctx: SignedCtx): Promise<Pick<BootSession, 'number' | 'icon' | 'notices' | 'asked' | 'asking'>> {
   const { ending, pending, asked, ...header } = await together(ctx.db, {
     ...headerReads(ctx),
     ending: endingRows(ctx),
@@ -101,7 +101,8 @@ async function shellOf(ctx: SignedCtx): Promise<Pick<BootSession, 'number' | 'ic
   const quiet = ctx.user.staff || (!notices.ending && notices.pending.length === 0)
   // the vendor's people are not its customers, and whoever looks with somebody's eyes answers for nobody
   const asks = asked.length > 0 && !ctx.user.staff && !ctx.user.viewer
-  return { ...(await headerOf(ctx, header)), notices: quiet ? null : notices, ...(asks ? { asked } : {}) }
+  const known = ctx.user.staff || ctx.user.viewer ? {} : { asking: ctx.user.asking ?? 0 }
+  return { ...(await headerOf(ctx, header)), notices: quiet ? null : notices, ...known, ...(asks ? { asked } : {}) }
 }
 
 async function bootSession(ctx: SignedCtx): Promise<BootSession> {

@@ -11,6 +11,8 @@ export const allPages = async (): Promise<Page[]> =>
 export const notices = () => import('#areas/certification/web/NoticeBar.tsx')
 /** What has to be agreed to anew; its words are loaded with it. */
 export const asked = async () => (await import('#areas/agreement/web/asked.slot.ts')).askedDialog()
+/** Asks in an open page what has to be agreed to anew. */
+export const askAnew = async () => (await import('#areas/agreement/web/asked.slot.ts')).askAnew()
 /** Why something is closed, and what opens it; loaded where somebody is told so. */
 export const way = () => import('#areas/way/web/way.slot.ts')
 /** Known issues beside a ticket; their words are loaded with them. */

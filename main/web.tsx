@@ -32,6 +32,7 @@ await startApp({
     changeLocale,
     logout,
     ordered: async (once, userId) => (await pages()).ordered(once, userId),
+    asked: async () => (await pages()).askAnew(),
   },
 })
 const { session } = boot

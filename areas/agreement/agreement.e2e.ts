@@ -3,16 +3,20 @@ import { ask, expectAccessible, expectNoSidewaysScroll, load, signedIn, visit, w
 
 type Agreement = { version: string; acceptedAt: string | null }
 
-test('a new version is written and published, and whoever accepted the one before is asked before they go on', async ({
+test('a new version is written by one and published by another, and whoever accepted the one before is asked before they go on', async ({
   page,
   browser,
 }) => {
   const reader = await takePage(browser)
-  await signedIn(reader, 'nimbus_main')
+  await signedIn(reader, 'gorse_main')
   await visit(reader, '/xieyi/mianze1.0')
   await expect(reader.getByRole('heading', { level: 1, name: 'SDK 免责声明' })).toBeVisible()
   await reader.getByRole('button', { name: '我已阅读并同意' }).click()
   await expect(reader.getByText(/您已于 .* 同意此版本/)).toBeVisible()
+  await visit(reader, '/cretification/cretification?menuID=1')
+  const address = reader.getByRole('textbox', { name: '注册地址' })
+  await address.fill('福建省厦门市湖里区火炬路 9 号')
+  await expect(reader.getByRole('status').filter({ hasText: '已保存草稿' })).toBeVisible()
 
   const faults = watchFaults(page)
   await signedIn(page, 'admin')
@@ -35,13 +39,34 @@ test('a new version is written and published, and whoever accepted the one befor
   const draft = page.getByRole('dialog', { name: 'SDK 免责声明 2.1' })
   await expect(draft.getByText('修订。')).toBeVisible()
   await expectAccessible(page)
-  await draft.getByRole('button', { name: '发布' }).click()
-  await page.getByRole('dialog', { name: '发布' }).getByRole('button', { name: '发布' }).click()
-  await expect(page.getByText('已发布')).toBeVisible()
-  await expect(current).toContainText('2.1')
+  await draft.getByRole('button', { name: '提交审核' }).click()
+  await page.getByRole('dialog', { name: '提交审核' }).getByRole('button', { name: '提交审核' }).click()
+  await expect(page.getByText('已提交，等待另一人审核')).toBeVisible()
+  await expect(draft.getByText(/待审核 · 等待 .* 审核/)).toBeVisible()
+  await expect(draft.getByRole('button', { name: '审核', exact: true })).toHaveCount(0)
   expect(await faults()).toEqual([])
 
-  await load(reader, '/dashboard')
+  const legal = await takePage(browser)
+  const seen = watchFaults(legal)
+  await signedIn(legal, 'legal_ma')
+  await visit(legal, '/admin/agreement?state=pending')
+  await legal.getByRole('link', { name: 'SDK 免责声明' }).click()
+  const waiting = legal.getByRole('dialog', { name: 'SDK 免责声明 2.1' })
+  await expect(waiting.getByRole('listitem').filter({ hasText: '新增' })).toContainText(['由{vendor}修订。'])
+  await waiting.getByRole('tab', { name: '英文' }).click()
+  await expect(waiting.getByText('Disclaimer of SDKs')).toBeVisible()
+  await expectAccessible(legal)
+  await waiting.getByRole('button', { name: '审核', exact: true }).click()
+  const decision = legal.getByRole('dialog', { name: /^发布审核/ })
+  for (const box of await decision.getByRole('checkbox').all()) await box.check()
+  await expectAccessible(legal)
+  await decision.getByRole('button', { name: '发布' }).click()
+  await expect(legal.getByText('已发布')).toBeVisible()
+  await expect(decision).toHaveCount(0)
+  expect(await seen()).toEqual([])
+
+  // the tab stayed open: its next call asks, and what is half written stays
+  await reader.getByRole('textbox', { name: '联系电话' }).fill('+86 592 8600 1209')
   const asked = reader.getByRole('dialog', { name: /请重新阅读并同意/ })
   await expect(asked).toContainText('修订。')
   await expect(asked).not.toContainText('{vendor}')
@@ -49,6 +74,9 @@ test('a new version is written and published, and whoever accepted the one befor
   await reader.keyboard.press('Escape')
   await asked.getByRole('button', { name: '同意并继续' }).click()
   await expect(asked).toHaveCount(0)
+  await expect(address).toHaveValue('福建省厦门市湖里区火炬路 9 号')
+  await expect(reader.getByRole('textbox', { name: '联系电话' })).toHaveValue('+86 592 8600 1209')
+  await expect(reader.getByRole('status').filter({ hasText: '已保存草稿' })).toBeVisible()
   expect((await ask<Agreement>(reader, '/agreement/mianze1.0')).data).toMatchObject({
     version: '2.1',
     acceptedAt: expect.any(String),

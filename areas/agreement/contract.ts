@@ -9,6 +9,7 @@ export const agreementErrors = errors('agreement', {
   other_text: 'validation',
   unknown_code: 'validation',
   unknown_field: 'validation',
+  missing_field: 'validation',
   no_picture: 'validation',
   too_long: 'validation',
   past_day: 'validation',
@@ -21,8 +22,14 @@ declare module '#platform/contract/error.ts' {
   interface ErrorCodes extends CodesOf<typeof agreementErrors> {}
 }
 
+/** Agreements that are signed, not accepted by a click: their text is drawn as a paper that is made out to a company. */
+export const paperCodes = ['nda_one_way', 'nda_two_way'] as const
+/** draft → pending (somebody asks for its publication) → a version, by somebody else; what was sent back is written at again. */
+export const draftStates = ['draft', 'pending', 'rejected'] as const
+/** The same with the moment in which the version takes its place. */
+export const draftSteps = [...draftStates, 'published'] as const
 /** Where a version stands: written, published for a day to come, in force, after another, or taken back. */
-export const versionStates = ['draft', 'upcoming', 'current', 'replaced', 'withdrawn'] as const
+export const versionStates = [...draftStates, 'upcoming', 'current', 'replaced', 'withdrawn'] as const
 
 /** The name an agreement goes by, which is also the end of its page's address: mianze1.0, protocol … */
 export const code = z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9._]{0,63}$/))
@@ -71,6 +78,14 @@ export const agreement = contract('agreement', {
     plain: ['code'],
     reply: z.object({ code: z.string(), version: z.string(), acceptedAt: time }),
     errors: ['agreement.unknown_version', 'agreement.other_text'],
+  }),
+  /**
+   * What the caller accepted once and is asked for anew, and how many versions ask anew at all: a page that knew of fewer (the header
+   * `x-asking` of each answer) asks this. Nobody of the vendor is asked.
+   */
+  asked: get('/agreement/asked', {
+    access: 'session',
+    reply: z.object({ asking: z.int(), list: z.array(z.object({ code: z.string(), version: z.string() })) }),
   }),
   /** What the caller has agreed to, newest first; `current` says whether that version is still in force. */
   accepted: get('/agreement/accepted', {

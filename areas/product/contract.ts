@@ -13,6 +13,9 @@ export const productErrors = errors('product', {
   spelling_taken: 'duplicate',
   code_stays: 'state',
   in_use: 'state',
+  same_chip: 'validation',
+  typed_code: 'validation',
+  kept_apart: 'state',
   unknown_line: 'validation',
   unknown_chip: 'validation',
   spelling: 'validation',
@@ -39,6 +42,32 @@ export const lifecycles = ['sampling', 'active', 'nrnd', 'ltb', 'eol', 'obsolete
 export const audiences = ['members', 'everybody'] as const
 /** What a box of the diagram belongs to, in the order they are drawn. */
 export const blockGroups = ['compute', 'media', 'memory', 'connect', 'io', 'security', 'power'] as const
+/** What hangs on a chip and goes with it when it is merged into another; the functions of the database name them alike. */
+export const mergedKinds = [
+  'projects',
+  'folders',
+  'documents',
+  'faqs',
+  'packages',
+  'support_projects',
+  'models',
+  'materials',
+  'templates',
+  'demands',
+  'subscriptions',
+  'certifications',
+  'product_certifications',
+  'complaints',
+  'contracts',
+  'features',
+  'licences',
+  'surveys',
+  'videos',
+  'posts',
+  'watches',
+  'favourites',
+  'spellings',
+] as const
 export const mostFigures = 24
 export const mostBlocks = 40
 

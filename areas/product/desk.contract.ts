@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { contract, del, flag, get, id, int, post, time } from '#platform/contract/contract.ts'
-import { keyword, optionalText, text } from '#platform/contract/field.ts'
+import { keyword, optionalText, said, text } from '#platform/contract/field.ts'
 import { page, paging } from '#platform/contract/paging.ts'
-import { Saved, versioned } from '#platform/contract/record.ts'
-import { audiences, lifecycles, mostBlocks, mostFigures } from './contract.ts'
+import { Saved, step, versioned } from '#platform/contract/record.ts'
+import { audiences, lifecycles, mergedKinds, mostBlocks, mostFigures } from './contract.ts'
 
 export const mostSpellings = 20
 const lifecycle = z.enum(lifecycles)
@@ -45,8 +45,10 @@ const Row = z.object({
   projects: z.int(),
   updatedAt: time,
   version: z.int(),
-  can: z.object({ edit: z.boolean(), remove: z.boolean() }),
+  can: z.object({ edit: z.boolean(), merge: z.boolean(), remove: z.boolean() }),
 })
+const merged = z.enum(mergedKinds)
+const Counted = z.array(z.object({ what: merged, n: z.int() }))
 const ProjectRow = z.object({
   id: z.int(),
   chipId: z.int(),
@@ -78,7 +80,45 @@ export const productDesk = contract('product', {
     reply: z.array(z.object({ id: z.int(), code: z.string(), title: z.string() })),
   }),
   /** One of them, by its id, with the lines of its figures and blocks. */
-  facts: get('/product/desk/{id}', { access: editor, input: { id }, reply: Row, errors: ['product.not_found'] }),
+  facts: get('/product/desk/{id}', {
+    access: editor,
+    input: { id },
+    /** with the chips that were merged into it, newest first */
+    reply: z.extend(Row, { merges: z.array(z.object({ code: z.string(), name: said, by: said, at: time })) }),
+    errors: ['product.not_found'],
+  }),
+  /**
+   * What merging a chip into another would do: what moves, of how many the other has the same already (its own stays), and what keeps the
+   * two apart, by name.
+   */
+  mergeLook: get('/product/desk/{id}/merge', {
+    access: editor,
+    input: { id, intoId: id },
+    reply: z.object({
+      moves: Counted,
+      settled: Counted,
+      refused: z.array(z.object({ what: merged, names: z.array(z.string()) })),
+    }),
+    errors: ['product.not_found', 'product.unknown_chip', 'product.same_chip'],
+  }),
+  /**
+   * Merges a chip that was made twice into another, all or nothing: everything that hangs on it moves, its code and spellings open the other,
+   * and it is gone. `code` is that of the chip that goes, typed once more. What keeps the two apart is settled first.
+   */
+  merge: post('/product/desk/merge', {
+    access: editor,
+    input: { ...step, intoId: id, code: text(32) },
+    plain: ['code'],
+    reply: Saved,
+    errors: [
+      'product.not_found',
+      'product.unknown_chip',
+      'product.same_chip',
+      'product.typed_code',
+      'product.kept_apart',
+      'platform.changed',
+    ],
+  }),
   /**
    * Makes a chip, or changes what is said of one; its node in the directory of documents is there at once. A code may change until
    * papers name it, and the old one is a spelling from then on. `spellings` are one a line and lead to the chip in addresses and search;

@@ -1,7 +1,7 @@
 import { expect, takePage, test } from '#tests/kit/story/story.ts'
-import { expectAccessible, expectNoSidewaysScroll, signedIn, visit, watchFaults } from '#tests/kit/e2e.ts'
+import { expectAccessible, expectNoSidewaysScroll, load, signedIn, visit, watchFaults } from '#tests/kit/e2e.ts'
 
-test('an editor makes a chip and its first project, announces it, and everybody opens it by another spelling', async ({
+test('an editor makes a chip and its first project, announces it, and merges it into the one it is; its spellings open it for everybody', async ({
   page,
   browser,
 }) => {
@@ -50,6 +50,22 @@ test('an editor makes a chip and its first project, announces it, and everybody 
   await visit(visitor, '/index')
   await visit(visitor, '/product/switchone')
   await expect(visitor.getByRole('heading', { level: 1 })).toContainText('LQ-6640')
+
+  // it was one there is already: merged, both its names open that one
+  await visit(page, '/admin/product?menuID=9817&keyword=switch-one')
+  await page.getByRole('link', { name: 'LQ-6640' }).click()
+  const drawer = page.getByRole('dialog', { name: 'LQ-6640', exact: true })
+  await drawer.getByRole('button', { name: '合并到其他型号' }).click()
+  const merge = page.getByRole('dialog', { name: /^合并到其他型号/ })
+  await merge.getByRole('combobox', { name: '合并到' }).fill('5210')
+  await page.getByTitle(/^LQ5210/).click()
+  await expect(merge.getByText('芯片项目 1')).toBeVisible()
+  await merge.getByRole('textbox', { name: '输入 LQ-6640 以确认' }).fill('LQ-6640')
+  await expectAccessible(page)
+  await merge.getByRole('button', { name: '合并到其他型号' }).click()
+  await expect(page.getByRole('dialog', { name: 'LQ5210' })).toContainText('LQ-6640 车载以太网交换芯片')
+  await load(visitor, '/product/switchone')
+  await expect(visitor.getByRole('heading', { level: 1 })).toContainText('LQ5210')
   const told = await faults()
   expect(told.filter((one) => !one.endsWith('/api/product/desk'))).toEqual([])
 })

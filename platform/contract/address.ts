@@ -43,6 +43,8 @@ export const keyHeader = 'idempotency-key'
 export const orderTokenHeader = 'odr-token'
 /** The header of a page's calls that says for whom the page was made: a browser has one session for all its tabs. */
 export const pageUserHeader = 'x-page-user'
+/** The header of answers that says how many versions of agreements ask those anew who accepted one before: more than a page knew of, and it asks. */
+export const askingHeader = 'x-asking'
 
 /**
  * Whether a call takes a key. Every POST of a signed-in caller that is logged and answers the envelope does, unasked: a

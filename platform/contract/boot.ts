@@ -50,6 +50,8 @@ export type BootSession = {
   notices: Notices | null
   /** agreements the person accepted once and is asked for again before they go on; absent where there is none */
   asked?: { code: string; version: string }[]
+  /** how many versions ask anew, as the page knows; absent where nobody is asked */
+  asking?: number
   /** staff who look with this person's eyes, until when */
   viewer?: { name: string; until: string }
   menus: MenuItem[]

@@ -37,6 +37,8 @@ export type SessionUser = {
   ndaEnded: boolean
   /** nobody used the account for long: what is confidential stays shut until it is woken */
   dormant: boolean
+  /** how many versions of agreements ask those anew who accepted one before; 0 for the vendor's people, who are not asked */
+  asking?: number
   /** chip projects whose project-level content the user's groups open */
   projectIds: readonly number[]
   /** the row of the session, for "list and revoke own sessions" */

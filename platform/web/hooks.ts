@@ -11,6 +11,8 @@ export type Hooks = {
   logout?: () => Promise<string | void>
   /** Asks for an ordering token of the session (GET /workbench/findUserOrderRole). */
   ordered?: CallEffects['ordered']
+  /** Asks what has to be agreed to anew. */
+  asked?: CallEffects['asked']
 }
 
 let current: Hooks = {}

@@ -68,6 +68,18 @@ export function setSession(next: BootSession | null): void {
 export const session = (): BootSession | null => store.get()
 /** As `session`, kept current in a component. */
 export const useSession = (): BootSession | null => useStore(store)
+/** Resolves once the session is as wanted, or over. */
+export const sessionIs = (wanted: (now: BootSession) => boolean): Promise<void> =>
+  new Promise((done) => {
+    const look = () => {
+      const now = store.get()
+      if (now && !wanted(now)) return
+      leave()
+      done()
+    }
+    const leave = store.subscribe(look)
+    look()
+  })
 /** Changes single facts of the running session, the unread count for example. */
 export function patchSession(part: Partial<BootSession>): void {
   const now = store.get()

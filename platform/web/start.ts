@@ -41,6 +41,7 @@ export async function startApp({ boot, allPages, hooks = {}, slots = {} }: Start
     toast: (error) => notify.error(error.message, { reason: error.reason }),
     unreachable: () => void noteTrouble('call'),
     ...(hooks.ordered ? { ordered: hooks.ordered } : {}),
+    ...(hooks.asked ? { asked: hooks.asked } : {}),
     written: outdate,
   })
   watchErrors()

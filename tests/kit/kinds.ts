@@ -14,6 +14,7 @@ import { supportProject } from '#areas/support-project/contract.ts'
 import { systemContext } from '#main/background.ts'
 import { approvalKind } from '#platform/server/approval.ts'
 import { transact } from '#platform/server/db/transact.ts'
+import { agreementVersions } from './agreements.ts'
 import { testApp } from './app.ts'
 import { largeFile } from '#areas/large-file/contract.ts'
 import { demand } from '#areas/demand/contract.ts'
@@ -375,6 +376,7 @@ export const kindsOfKit = {
   document: documents,
   faq: answers,
   message_post: publications,
+  agreement: agreementVersions,
   certification: certifications,
   product_certification: products,
   licence: licences,

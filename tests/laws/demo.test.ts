@@ -25,6 +25,7 @@ import { billStates } from '#areas/bill/contract.ts'
 import { adjustmentStates, receiptStates } from '#areas/bill/staff.contract.ts'
 import { reportStates } from '#areas/channel-report/contract.ts'
 import { dealerStates } from '#areas/dealer/contract.ts'
+import { draftStates } from '#areas/agreement/contract.ts'
 import { agreementStates, claimStates } from '#areas/debit/contract.ts'
 import { rotationStates } from '#areas/debit/rotation.contract.ts'
 import { deliveryStates } from '#areas/delivery/contract.ts'
@@ -84,6 +85,7 @@ const lists: [table: string, states: readonly string[]][] = [
   ['report_batches', reportStates],
   ['licences', licenceStates],
   ['licence_royalties', royaltyStates],
+  ['agreement_drafts', draftStates],
   ['debit_agreements', agreementStates],
   ['debit_claims', claimStates],
   ['stock_rotations', rotationStates],

@@ -22,7 +22,7 @@ const titled = (title: string, number: string, from: string) =>
 export const agreementLogged: Logged[] = [
   {
     kind: 'agreement',
-    calls: { save: 'id', publish: 'id', remove: 'id', withdraw: 'id', confirm: 'id' },
+    calls: { save: 'id', submit: 'id', takeBack: 'id', audit: 'id', remove: 'id', withdraw: 'id', confirm: 'id' },
     names: `${titled('t.title', 'a.version', "agreements a join agreement_texts t on t.agreement_id = a.id and t.locale = 'zh'")} union all ${titled('title', 'number', 'agreement_drafts')}`,
     open: { call: agreementDesk.facts, url: (id) => desk.url(null, { open: id }) },
   },

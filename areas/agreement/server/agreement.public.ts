@@ -1,9 +1,11 @@
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
-import { storedLocale } from './agreement.rules.ts'
-import { findCounting, getText, insertAcceptance, listCurrent, listVersions } from './agreement.sql.ts'
+import { storedLocale, type PaperCode, type Stored } from './agreement.rules.ts'
+import { findCounting, findWording, getText, insertAcceptance, listCurrent, listVersions } from './agreement.sql.ts'
 import { textOf } from './agreement.text.ts'
 
 export { askedAgain } from './agreement.sql.ts'
+export { drawnAs, type PaperText } from './paper-kind.ts'
+export { blank, filled as fillText } from './agreement.rules.ts'
 
 /** The version of an agreement in force today with the day it began; null for a code nobody wrote. */
 export async function currentVersion(
@@ -51,6 +53,13 @@ export async function currentHash(ctx: Pick<Ctx, 'db' | 'locale'>, code: string)
 
 /** Every agreement in force today by its code, with its title for the caller. */
 export const currentAgreements = (ctx: Pick<Ctx, 'db' | 'locale'>) => listCurrent(ctx, storedLocale(ctx.locale))
+
+/** The text of an agreement that is signed, as it is written: of a version, or of the one in force today. */
+export async function paperText(ctx: Pick<Ctx, 'db'>, of: { id: number } | { code: PaperCode }, locale: Stored) {
+  const found = await findWording(ctx, of, locale)
+  if (!found) throw new Error(`no version of the agreement ${JSON.stringify(of)} is in force`)
+  return { ...found, locale }
+}
 
 export type Standing = { code: string; title: string; version: string; acceptedAt: Date | null }
 /** How the caller stands to agreements: the version in force of each and when they agreed to what counts; one that nobody wrote or that was withdrawn is left out. */

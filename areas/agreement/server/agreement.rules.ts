@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Locale } from '#platform/contract/text.ts'
-import { textFields } from '../desk.contract.ts'
+import { paperCodes } from '../contract.ts'
+import { paperFields, partyFields, textFields } from '../desk.contract.ts'
 
 export type Stored = 'zh' | 'en'
 /** The language a text is stored in: Traditional Chinese is made from the Simplified text, which is the one that binds. */
@@ -8,12 +9,20 @@ export const storedLocale = (locale: Locale): Stored => (locale === 'en' ? 'en' 
 
 export const hashOf = (html: string): string => createHash('sha256').update(html).digest('hex')
 
+export type PaperCode = (typeof paperCodes)[number]
+/** Whether an agreement is signed as a paper. */
+export const isPaper = (code: string): code is PaperCode => paperCodes.some((one) => one === code)
+/** What a text of an agreement may name. */
+export const fieldsOf = (code: string): readonly string[] => (isPaper(code) ? paperFields : textFields)
+
 type Field = (typeof textFields)[number]
 /** What the fields of texts stand for, in one language; empty where nobody has said it yet. */
 export type Filling = Readonly<Record<Field, string>>
 
+/** Where somebody writes by hand. */
+export const blank = '________________'
 /** Said while the portal does not know: the sentence around a field reads on. */
-const neutral: Readonly<Record<Stored, Filling>> = {
+const neutral: Readonly<Record<Stored, Readonly<Record<string, string>>>> = {
   zh: { vendor: '本门户的运营方', contact: '本门户公布的联系方式' },
   en: { vendor: 'the operator of this portal', contact: 'the contact address given in this portal' },
 }
@@ -29,11 +38,11 @@ const spaceOf = (left: string, right: string) =>
 const opening = /(?:^|<(?:p|li|h\d|td|th|strong)[^>]*>|[.!?] )$/
 
 /** A text with its fields filled: spaces as the language has them, and a capital where a sentence begins. */
-export function filled(html: string, locale: Stored, values: Filling): string {
+export function filled(html: string, locale: Stored, values: Readonly<Record<string, string>>): string {
   return html.replaceAll(/( ?)\{(\w+)\}( ?)/g, (all, before: string, name: string, after: string, at: number) => {
-    if (!Object.hasOwn(neutral[locale], name)) return all
-    const given = values[name as Field]
-    const said = escaped(given || neutral[locale][name as Field])
+    if (!Object.hasOwn(values, name)) return all
+    const given = values[name]
+    const said = escaped(given || neutral[locale][name] || blank)
     if (locale === 'en')
       return `${before}${!given && opening.test(html.slice(Math.max(0, at - 200), at) + before) ? said[0]!.toUpperCase() + said.slice(1) : said}${after}`
     const rest = html.slice(at + all.length)
@@ -41,9 +50,13 @@ export function filled(html: string, locale: Stored, values: Filling): string {
   })
 }
 
-/** The first field of a text that stands for nothing; undefined where there is none. */
-export const unknownField = (text: string): string | undefined =>
-  [...text.matchAll(/\{([^{}<>\s]*)\}/g)].map(([, name]) => name!).find((name) => !textFields.includes(name as Field))
+const namesIn = (text: string): string[] => [...text.matchAll(/\{([^{}<>\s]*)\}/g)].map(([, name]) => name!)
+/** The first field of a text that stands for nothing in an agreement; undefined where there is none. */
+export const unknownField = (text: string, code: string): string | undefined =>
+  namesIn(text).find((name) => !fieldsOf(code).includes(name))
+/** The first party that a text which is signed does not name. */
+export const missingField = (text: string, code: string): string | undefined =>
+  isPaper(code) ? partyFields.find((name) => !namesIn(text).includes(name)) : undefined
 
 /** The number after one: its last part one higher. */
 export const numberAfter = (number: string): string => number.replace(/\d+$/, (last) => String(Number(last) + 1))

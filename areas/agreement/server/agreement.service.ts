@@ -5,14 +5,15 @@ import { transact } from '#platform/server/db/transact.ts'
 import { refuseField } from '#platform/server/files/refuse.ts'
 import { inLocale } from '#platform/server/traditional.ts'
 import type { agreement } from '../contract.ts'
-import { storedLocale } from './agreement.rules.ts'
+import { isPaper, storedLocale } from './agreement.rules.ts'
 import * as sql from './agreement.sql.ts'
 import { textOf } from './agreement.text.ts'
 
 type Version = Awaited<ReturnType<typeof sql.listVersions>>[number]
 
 export async function getAgreement(ctx: Ctx, input: Parsed<typeof agreement.show>) {
-  const versions = await sql.listVersions(ctx, input.code)
+  // what is signed is read as the paper it is
+  const versions = isPaper(input.code) ? [] : await sql.listVersions(ctx, input.code)
   const shown = await chosen(ctx, input, versions)
   if (!shown) throw fail('agreement.not_found')
   const locale = storedLocale(ctx.locale)
@@ -44,7 +45,7 @@ async function chosen(ctx: Ctx, { code, version }: Parsed<typeof agreement.show>
 
 export const acceptAgreement = (ctx: SignedCtx, input: Parsed<typeof agreement.accept>) =>
   transact(ctx, async (tx) => {
-    const versions = await sql.listVersions(tx, input.code)
+    const versions = isPaper(input.code) ? [] : await sql.listVersions(tx, input.code)
     const version = versions.find((v) => v.version === input.version)
     if (!version) throw fail('agreement.unknown_version')
     const userId = tx.user.id
@@ -61,4 +62,12 @@ export const acceptAgreement = (ctx: SignedCtx, input: Parsed<typeof agreement.a
 export async function listAccepted(ctx: SignedCtx) {
   const rows = await sql.listAcceptances(ctx, storedLocale(ctx.locale))
   return rows.map((r) => ({ ...r, title: inLocale(ctx.locale, r.title, r.title) }))
+}
+
+/** What is asked anew of the caller; the number is that of the answer's header, read before. */
+export async function listAsked(ctx: SignedCtx) {
+  const { asking = 0, staff, viewer } = ctx.user
+  if (staff || viewer) return { asking, list: [] }
+  const { rows } = await sql.askedAgain(ctx).execute(ctx.db)
+  return { asking, list: rows }
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Locale } from '#platform/contract/text.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
 import { today } from '#platform/server/db/today.ts'
+import { paperCodes } from '../contract.ts'
 import type { Stored } from './agreement.rules.ts'
 
 /** Agreements come into force at midnight in the vendor's zone. */
@@ -19,13 +20,14 @@ export const listVersions = (ctx: DbCtx, code: string) =>
     .orderBy('id', 'desc')
     .execute()
 
-/** The version in force of every code, with its title. */
+/** The version in force of every code that is accepted by a click, with its title. */
 export const listCurrent = (ctx: DbCtx, locale: Stored) =>
   ctx.db
     .selectFrom('agreements as a')
     .innerJoin('agreementTexts as t', (j) => j.onRef('t.agreementId', '=', 'a.id').on('t.locale', '=', locale))
     .select(['a.code', 'a.version', 't.title'])
     .distinctOn('a.code')
+    .where('a.code', 'not in', paperCodes)
     .where('a.effectiveFrom', '<=', today)
     .where('a.withdrawnAt', 'is', null)
     .orderBy('a.code')
@@ -96,6 +98,16 @@ export const askedAgain = (ctx: SignedCtx) =>
       and not exists (select from agreement_acceptances c join agreements a on a.id = c.agreement_id
         where c.user_id = ${ctx.user.id} and a.code = q.code and ${orderOf('a')} >= ${orderOf('q')})
     order by q.code`
+
+export type Wording = { id: number; code: string; number: string; title: string; html: string }
+/** The wording of a version, or of the version in force of an agreement, as it is written; undefined where there is none. */
+export async function findWording(ctx: DbCtx, of: { id: number } | { code: string }, locale: Stored) {
+  const { rows } = await sql<Wording>`select a.id, a.code, a.version as number, t.title, t.html
+    from agreements a join agreement_texts t on t.agreement_id = a.id and t.locale = ${locale}
+    where ${'id' in of ? sql`a.id = ${of.id}` : sql`a.code = ${of.code} and ${inForce('a')}`}
+    order by a.effective_from desc, a.id desc limit 1`.execute(ctx.db)
+  return rows[0]
+}
 
 type Accepted = { userId: number; agreementId: number; html: string; sha256: string }
 /** Notes an acceptance with the words it is of; the first one of a user and version stays, however often it is repeated. */

@@ -1,40 +1,67 @@
+import { holdersOf } from '#areas/access/server/access.public.ts'
+import { checklistOf, waitingForMe } from '#areas/approval/server/approval.public.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
-import { dayOf } from '#platform/contract/day.ts'
 import { fail } from '#platform/contract/error.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
-import { changed, namingTaken, saveVersioned } from '#platform/server/db/record.ts'
-import { transact } from '#platform/server/db/transact.ts'
+import { saveVersioned } from '#platform/server/db/record.ts'
 import { refuseField } from '#platform/server/files/refuse.ts'
 import { cleanHtml, imagesIn } from '#platform/server/html.ts'
+import { abilities } from '#platform/server/state/machine.ts'
+import { findNamedLogs } from '#platform/server/state/status-log.sql.ts'
 import { inLocale } from '#platform/server/traditional.ts'
-import { mostText, textFields, type agreementDesk } from '../desk.contract.ts'
-import { filled, hashOf, numberAfter, unknownField } from './agreement.rules.ts'
+import { draftStates } from '../contract.ts'
+import { mostText, type agreementDesk } from '../desk.contract.ts'
+import { fieldsOf, filled, isPaper, missingField, numberAfter, unknownField } from './agreement.rules.ts'
 import { fillingOf } from './agreement.text.ts'
 import * as sql from './desk.sql.ts'
+import { draftMachine } from './draft.rules.ts'
+import { mustCome } from './publication.service.ts'
 
 const missing = 'agreement.not_found'
+const nothing = { edit: false, submit: false, takeBack: false, remove: false }
+const draftStateOf = (state: sql.VersionRow['state']) => draftStates.find((one) => one === state)
+
 /** What may be done with a version: a draft is written, a published one only followed, taken back before its day, or said to be read. */
-const stepsOf = ({ user }: SignedCtx, { state, shipped, readAt, drafted }: sql.VersionRow) => {
-  const may = user.permissions.has('agreement_edit')
-  const draft = may && state === 'draft'
+function stepsOf(ctx: SignedCtx, row: sql.VersionRow, audit: boolean) {
+  const { state, shipped, readAt, drafted, submittedBy } = row
+  const may = ctx.user.permissions.has('agreement_edit')
+  const draft = draftStateOf(state)
+  const { edit, submit, takeBack, remove } = draft
+    ? abilities(ctx, draftMachine, draft, { own: submittedBy === ctx.user.id })
+    : nothing
   return {
-    edit: draft,
-    publish: draft,
+    edit,
+    submit,
+    takeBack,
+    audit,
     renew: may && (state === 'current' || state === 'upcoming') && !drafted,
     confirm: may && shipped && readAt === null && state !== 'withdrawn',
     withdraw: may && state === 'upcoming',
-    remove: draft,
+    remove,
   }
 }
-const shown = <R extends sql.VersionRow>(ctx: SignedCtx, row: R) => ({
-  ...row,
-  title: inLocale(ctx.locale, row.titleZh, row.titleEn),
-  can: stepsOf(ctx, row),
-})
+
+/** Rows as their reader has them: titles in their language, who may publish what waits, and what they may do. */
+async function shown<R extends sql.VersionRow>(ctx: SignedCtx, rows: readonly R[]) {
+  const waiting = rows.filter(({ state }) => state === 'pending')
+  const publishers = waiting.length ? await holdersOf(ctx, 'agreement_publish') : []
+  const ids = waiting.map(({ id }) => id)
+  const mine = ids.length ? await waitingForMe(ctx, draftMachine.biz, ids) : new Set<number>()
+  return rows.map((row) => ({
+    ...row,
+    title: inLocale(ctx.locale, row.titleZh, row.titleEn),
+    paper: isPaper(row.code),
+    waitsFor:
+      row.state === 'pending'
+        ? publishers.flatMap(({ id, name }) => (id === row.submittedBy || row.writerIds.includes(id) ? [] : [name]))
+        : [],
+    can: stepsOf(ctx, row, mine.has(row.id)),
+  }))
+}
 
 export async function listVersions(ctx: SignedCtx, q: Parsed<typeof agreementDesk.list>) {
   const page = await sql.findVersions(ctx, q)
-  return { ...page, list: page.list.map((row) => shown(ctx, row)) }
+  return { ...page, list: await shown(ctx, page.list) }
 }
 export const listCodes = async (ctx: SignedCtx) =>
   (await sql.listCodes(ctx)).map(({ code, titleZh, titleEn }) => ({
@@ -42,32 +69,51 @@ export const listCodes = async (ctx: SignedCtx) =>
     title: inLocale(ctx.locale, titleZh, titleEn),
   }))
 export async function showVersion(ctx: SignedCtx, { id }: { id: number }) {
-  const [row, filling] = await Promise.all([sql.findVersion(ctx, id), fillingOf(ctx)])
-  if (!row) throw fail(missing)
+  const [found, filling] = await Promise.all([sql.findVersion(ctx, id), fillingOf(ctx)])
+  if (!found) throw fail(missing)
+  const [row] = await shown(ctx, [found])
+  const [before, history] = [await sql.findBefore(ctx, found), await findNamedLogs(ctx, draftMachine.biz, id)]
+  const step = row!.can.audit ? ('audit' as const) : null
   return {
-    ...shown(ctx, row),
-    next: numberAfter(row.next),
-    filledZh: filled(row.htmlZh, 'zh', filling.zh),
-    filledEn: filled(row.htmlEn, 'en', filling.en),
+    ...row!,
+    next: numberAfter(row!.next),
+    filledZh: filled(row!.htmlZh, 'zh', filling.zh),
+    filledEn: filled(row!.htmlEn, 'en', filling.en),
+    before: before ?? null,
+    step,
+    checks: step ? checklistOf(ctx, draftMachine.biz, step) : [],
+    history,
   }
 }
 
 type Field = 'titleZh' | 'titleEn' | 'htmlZh' | 'htmlEn'
 /** Refuses a field that stands for nothing: readers would see its braces. */
-function mustFill(ctx: SignedCtx, name: Field, text: string): string {
-  const unknown = name.startsWith('html') ? unknownField(text) : /\{[^{}]*\}/.exec(text)?.[0].slice(1, -1)
+function mustFill(ctx: SignedCtx, code: string, name: Field, text: string): string {
+  const unknown = name.startsWith('html') ? unknownField(text, code) : /\{[^{}]*\}/.exec(text)?.[0].slice(1, -1)
   if (unknown === undefined) return text
-  const fields = name.startsWith('html') ? textFields.map((one) => `{${one}}`).join(', ') : '–'
+  const fields = name.startsWith('html')
+    ? fieldsOf(code)
+        .map((one) => `{${one}}`)
+        .join(', ')
+    : '–'
   throw refuseField(ctx, name, 'agreement.unknown_field', { field: `{${unknown}}`, fields })
 }
-function htmlOf(ctx: SignedCtx, name: Field, html: string): string {
+function htmlOf(ctx: SignedCtx, code: string, name: Field, html: string): string {
   const clean = cleanHtml(html)
   if (imagesIn(clean).length > 0) throw refuseField(ctx, name, 'agreement.no_picture')
   if (clean.length > mostText) throw refuseField(ctx, name, 'agreement.too_long')
-  return mustFill(ctx, name, clean)
+  const missing = clean ? missingField(clean, code) : undefined
+  if (missing !== undefined) throw refuseField(ctx, name, 'agreement.missing_field', { field: `{${missing}}` })
+  return mustFill(ctx, code, name, clean)
 }
-const mustCome = (ctx: SignedCtx, day: string) => {
-  if (day < dayOf(ctx.now)) throw refuseField(ctx, 'effectiveFrom', 'agreement.past_day')
+
+/** Where the draft stands that a save changes; a new one begins as a draft. */
+async function statusOf(ctx: SignedCtx, id: number | undefined) {
+  if (id === undefined) return 'draft' as const
+  const draft = await sql.findDraft(ctx, id)
+  if (!draft) throw fail(missing)
+  if (!abilities(ctx, draftMachine, draft.status, { own: false }).edit) throw fail('platform.state')
+  return draft.status
 }
 
 export async function saveDraft(ctx: SignedCtx, input: Parsed<typeof agreementDesk.save>) {
@@ -79,45 +125,31 @@ export async function saveDraft(ctx: SignedCtx, input: Parsed<typeof agreementDe
   const fields = {
     number,
     effectiveFrom,
-    askAgain,
-    title: mustFill(ctx, 'titleZh', input.titleZh),
-    titleEn: mustFill(ctx, 'titleEn', input.titleEn),
-    html: htmlOf(ctx, 'htmlZh', input.htmlZh),
-    htmlEn: htmlOf(ctx, 'htmlEn', input.htmlEn),
+    // what is signed is asked for where it is signed
+    askAgain: askAgain && !isPaper(code),
+    title: mustFill(ctx, code, 'titleZh', input.titleZh),
+    titleEn: mustFill(ctx, code, 'titleEn', input.titleEn),
+    html: htmlOf(ctx, code, 'htmlZh', input.htmlZh),
+    htmlEn: htmlOf(ctx, code, 'htmlEn', input.htmlEn),
   }
   return saveVersioned(ctx, 'agreementDrafts', { id, version }, fields, {
     missing,
-    only: { code },
-    first: { code, createdBy: ctx.user.id },
+    only: { code, status: await statusOf(ctx, id) },
+    first: { code, createdBy: ctx.user.id, writerIds: [ctx.user.id] },
+    // whoever wrote at it does not publish it
+    later: { writerIds: sql.writersWith(ctx) },
     taken: { agreement_drafts_code: ['code', 'agreement.draft_exists'] },
   })
 }
 
-export const publishDraft = (ctx: SignedCtx, { id, version }: Parsed<typeof agreementDesk.publish>) =>
-  transact(ctx, async (tx) => {
-    const draft = await sql.takeDraft(tx, id, version)
-    if (!draft) throw (await sql.hasDraft(tx, id)) ? changed(tx) : fail(missing)
-    mustCome(tx, draft.effectiveFrom)
-    const texts = { titleEn: draft.titleEn, htmlZh: draft.html, htmlEn: draft.htmlEn }
-    for (const [name, text] of Object.entries(texts)) if (!text) throw refuseField(tx, name, 'agreement.text_missing')
-    const taken = { agreements_code_version_key: ['number', 'agreement.version_taken'] } as const
-    await namingTaken(tx, taken, () =>
-      sql.insertVersion(tx, draft, [
-        { locale: 'zh', title: draft.title, html: draft.html, sha256: hashOf(draft.html) },
-        { locale: 'en', title: draft.titleEn, html: draft.htmlEn, sha256: hashOf(draft.htmlEn) },
-      ]),
-    )
-    return { id }
-  })
-
 export async function removeDraft(ctx: SignedCtx, { id }: { id: number }) {
-  if (!(await sql.deleteDraft(ctx, id))) throw fail(missing)
-  return null
+  if (await sql.deleteDraft(ctx, id)) return null
+  throw fail((await sql.findDraft(ctx, id)) ? 'platform.state' : missing)
 }
 export async function withdrawVersion(ctx: SignedCtx, { id }: { id: number }) {
   if (await sql.withdraw(ctx, id)) return null
   const row = await sql.findVersion(ctx, id)
-  if (!row || row.state === 'draft') throw fail(missing)
+  if (!row || draftStateOf(row.state)) throw fail(missing)
   if (row.state !== 'withdrawn') throw fail('agreement.in_force')
   return null
 }

@@ -6,6 +6,7 @@ import { dayOf } from '#platform/contract/day.ts'
 import { kinds } from '#platform/contract/error.ts'
 import type { SessionUser, SignedCtx } from '#platform/server/ctx.ts'
 import { testApp, type TestApp } from '#tests/kit/app.ts'
+import { looked } from '#tests/kit/agreements.ts'
 import type { PersonName } from '#tests/kit/people.ts'
 import { askedAgain, hasAccepted } from './agreement.public.ts'
 import { filled, hashOf } from './agreement.rules.ts'
@@ -13,6 +14,8 @@ import { filled, hashOf } from './agreement.rules.ts'
 let portal: TestApp
 beforeAll(async () => {
   portal = await testApp()
+  // somebody else publishes
+  await pool().query("insert into user_roles values ($1, 'legal')", [portal.people.auditor])
 })
 afterAll(() => portal.close())
 
@@ -35,7 +38,13 @@ const save = (who: PersonName | null, input: object) =>
     data: { id: number; version: number; errors: { field: string }[] }
   }>
 const facts = async (id: number) => (await portal.call('admin', agreementDesk.facts, { id })).data
-const publish = (key: { id: number; version: number }) => portal.call('admin', agreementDesk.publish, key)
+type Key = { id: number; version: number }
+const submit = (key: Key) => portal.call('admin', agreementDesk.submit, key)
+async function publish(key: Key) {
+  const { data } = await submit(key)
+  const ask = { ...data, step: 'audit', result: 'pass', reason: '', checks: looked } as const
+  return portal.call('auditor', agreementDesk.audit, ask)
+}
 const show = (who: PersonName | null, code: string) => portal.call(who, agreement.show, { code })
 const accept = (who: PersonName, code: string, version: string, sha256?: string) =>
   portal.call(who, agreement.accept, { code, version, agree: 'true', ...(sha256 ? { sha256 } : {}) })
@@ -59,7 +68,9 @@ describe('the desk', () => {
     expect(data.list[0]!.languages).toEqual(['zh', 'en'])
     expect(data.list[0]!.can).toEqual({
       edit: false,
-      publish: false,
+      submit: false,
+      takeBack: false,
+      audit: false,
       renew: true,
       confirm: true,
       withdraw: false,
@@ -83,7 +94,10 @@ describe('the desk', () => {
       expect((await save(who, { code: 'protocol', ...words('7.0') })).msgCode).toBe(kind)
       for (const call of [agreementDesk.facts, agreementDesk.remove, agreementDesk.withdraw, agreementDesk.confirm])
         expect((await portal.call(who, call, { id: 1 })).msgCode).toBe(kind)
-      expect((await portal.call(who, agreementDesk.publish, { id: 1, version: 1 })).msgCode).toBe(kind)
+      for (const call of [agreementDesk.submit, agreementDesk.takeBack])
+        expect((await portal.call(who, call, { id: 1, version: 1 })).msgCode).toBe(kind)
+      const ask = { id: 1, version: 1, step: 'audit', result: 'pass', reason: '' } as const
+      expect((await portal.call(who, agreementDesk.audit, ask)).msgCode).toBe(kind)
       expect((await portal.call(who, agreementDesk.list)).msgCode).toBe(kind)
       expect((await portal.call(who, agreementDesk.codes)).msgCode).toBe(kind)
     }
@@ -126,8 +140,8 @@ describe('the desk', () => {
     const change = { code: 'protocol', ...words('7.1'), ...data }
     const changes = await Promise.all([1, 2].map(() => save('admin', change)))
     expect(changes.map(({ msgCode }) => msgCode).toSorted((a, b) => a - b)).toEqual([0, kinds.state])
-    // what was read before is not what would be published
-    expect((await publish(data)).msgCode).toBe(kinds.state)
+    // what was read before is not what would be submitted
+    expect((await submit(data)).msgCode).toBe(kinds.state)
     // it stays a draft of its agreement
     expect((await save('admin', { ...change, code: 'orderService1.0', version: 2 })).msgCode).toBe(kinds.state)
     expect((await facts(data.id)).number).toBe('7.1')
@@ -136,11 +150,14 @@ describe('the desk', () => {
 
   test('publishes once, in both languages, and what was published stays', async () => {
     const { data } = await save('admin', { code: 'orderService1.0', ...words('1.1', { htmlEn: '', titleEn: '' }) })
-    const early = await publish(data)
+    const early = await submit(data)
     expect([early.msgCode, fields(early as never)]).toEqual([kinds.validation, ['titleEn']])
     const key = (await save('admin', { code: 'orderService1.0', ...words('1.1'), ...data })).data
-    const both = await Promise.all([publish(key), publish(key)])
-    expect(both.map(({ msgCode }) => msgCode).toSorted((a, b) => a - b)).toEqual([0, kinds.not_found])
+    const both = await Promise.all([submit(key), submit(key)])
+    expect(both.map(({ msgCode }) => msgCode).toSorted((a, b) => a - b)).toEqual([0, kinds.state])
+    const { data: waiting } = both.find(({ msgCode }) => msgCode === 0)!
+    const ask = { ...waiting, step: 'audit', result: 'pass', reason: '', checks: looked } as const
+    expect((await portal.call('auditor', agreementDesk.audit, ask)).msgCode).toBe(0)
     const row = await facts(key.id)
     expect(row).toMatchObject({ state: 'current', number: '1.1', shipped: false, next: '1.2' })
     expect((await show(null, 'orderService1.0')).data.version).toBe('1.1')
@@ -239,6 +256,15 @@ describe('a version that asks again', () => {
     expect(await asked('main')).toEqual(['userAgreement1.0'])
     expect(await asked('other')).toEqual([])
     expect(await hasAccepted(ctxOf('main'), 'userAgreement1.0')).toBe(false)
+    // an open page learns of it by any call, and asks what it is
+    const told = await portal.call('main', agreement.asked)
+    expect(told.data.list).toEqual([{ code: 'userAgreement1.0', version: '1.2' }])
+    const { response } = await portal.call('main', agreement.accepted)
+    expect(Number(response.headers['x-asking'])).toBe(told.data.asking)
+    expect((await portal.call('admin', agreement.accepted)).response.headers['x-asking']).toBeUndefined()
+    expect((await portal.call('admin', agreement.asked)).data.list).toEqual([])
+    expect((await portal.call('other', agreement.asked)).data.list).toEqual([])
+    expect((await portal.call(null, agreement.asked)).msgCode).toBe(kinds.session)
     await accept('main', 'userAgreement1.0', '1.2')
     expect(await asked('main')).toEqual([])
     expect(await hasAccepted(ctxOf('main'), 'userAgreement1.0')).toBe(true)

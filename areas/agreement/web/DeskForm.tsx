@@ -9,12 +9,13 @@ import { RecordForm } from '#platform/web/ui/form/RecordForm.tsx'
 import { Tick } from '#platform/web/ui/form/Tick.tsx'
 import type { EditorProps } from '#platform/web/ui/list/list.ts'
 import { RichText } from '#platform/web/ui/text/RichText.tsx'
-import { agreementDesk } from '../desk.contract.ts'
+import { draftStates } from '../contract.ts'
+import { agreementDesk, paperFields } from '../desk.contract.ts'
 import { saveDraft, versionQuery, type Detail } from './desk.queries.ts'
 
 type Values = Required<Omit<Whole<typeof agreementDesk.save>, 'id' | 'version' | 'code'>>
 const Field = fieldOf(agreementDesk.save.input)
-const isDraft = (old: Detail | null) => old?.state === 'draft'
+const isDraft = (old: Detail | null) => draftStates.some((state) => state === old?.state)
 const startOf = (old: Detail | null): Partial<Values> =>
   old
     ? {
@@ -30,6 +31,8 @@ const startOf = (old: Detail | null): Partial<Values> =>
 const save = (values: Values, old: Detail | null) =>
   saveDraft({
     ...values,
+    // not shown of what is signed
+    askAgain: values.askAgain ?? false,
     code: old!.code,
     id: isDraft(old) ? old!.id : undefined,
     version: isDraft(old) ? old!.version : 0,
@@ -49,15 +52,18 @@ export default function DeskForm({ id, onClose }: EditorProps) {
       saved="agreement.desk.saved"
       onClose={onClose}
     >
-      {() => <Fields />}
+      {(old) => <Fields paper={old?.paper ?? false} />}
     </RecordForm>
   )
 }
 
 /** Said with their braces. */
-const fields = { vendor: '{vendor}', contact: '{contact}' }
+const fields = Object.fromEntries(paperFields.map((name) => [name, `{${name}}`])) as Record<
+  (typeof paperFields)[number],
+  string
+>
 
-function Fields() {
+function Fields({ paper }: { paper: boolean }) {
   const [first] = useState(() => day(Date.now()))
   return (
     <>
@@ -79,14 +85,16 @@ function Fields() {
           <Input />
         </Field>
       </div>
-      <Field name="askAgain" label={t('agreement.desk.field.ask_again')} extra={t('agreement.desk.help.ask_again')}>
-        <Tick words={() => t('agreement.desk.ask_words')} />
-      </Field>
+      {!paper && (
+        <Field name="askAgain" label={t('agreement.desk.field.ask_again')} extra={t('agreement.desk.help.ask_again')}>
+          <Tick words={() => t('agreement.desk.ask_words')} />
+        </Field>
+      )}
       <Field
         name="htmlZh"
         label={t('agreement.desk.field.html_zh')}
         whole={false}
-        extra={t('agreement.desk.help.fields', fields)}
+        extra={t(paper ? 'agreement.desk.help.paper' : 'agreement.desk.help.fields', fields)}
       >
         <RichText label={label('agreement.desk.field.html_zh')} />
       </Field>

@@ -10,11 +10,20 @@ import { desk } from '../agreement.links.ts'
 import { versionStates } from '../contract.ts'
 import { agreementDesk } from '../desk.contract.ts'
 import { codesQuery, versionQuery, type Row } from './desk.queries.ts'
-import { deskSteps } from './desk.steps.ts'
+import { deskSteps, waitsWord } from './desk.steps.ts'
 
 const stateWord = wordsFor('agreement.desk.state')
 const languageWord = wordsFor('agreement.desk.language')
-const tones = { draft: 'off', upcoming: 'wait', current: 'good', replaced: 'off', withdrawn: 'off' } as const
+const tones = {
+  draft: 'off',
+  pending: 'wait',
+  rejected: 'bad',
+  upcoming: 'wait',
+  current: 'good',
+  replaced: 'off',
+  withdrawn: 'off',
+} as const
+const published = (row: Row) => row.state !== 'draft' && row.state !== 'pending' && row.state !== 'rejected'
 
 /** /admin/agreement: every version of every agreement. */
 const { loader, Page } = listPage(agreementDesk.list, desk, {
@@ -60,8 +69,13 @@ const columns: DataColumn<Row>[] = [
   {
     key: 'state',
     title: 'agreement.desk.field.state',
-    width: 120,
-    render: (row) => <StateTag tone={tones[row.state]}>{stateWord(row.state)}</StateTag>,
+    width: 150,
+    render: (row) => (
+      <>
+        <StateTag tone={tones[row.state]}>{stateWord(row.state)}</StateTag>
+        {waitsWord(row) && <div className="title-under">{waitsWord(row)}</div>}
+      </>
+    ),
   },
   {
     key: 'effective',
@@ -87,7 +101,7 @@ const columns: DataColumn<Row>[] = [
     title: 'agreement.desk.field.accepted',
     width: 110,
     align: 'end',
-    render: (row) => (row.state === 'draft' ? '–' : t('agreement.desk.accepted_n', { n: row.accepted })),
+    render: (row) => (published(row) && !row.paper ? t('agreement.desk.accepted_n', { n: row.accepted }) : '–'),
   },
 ]
 

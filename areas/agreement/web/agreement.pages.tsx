@@ -1,3 +1,4 @@
+import { approvalTexts } from '#areas/approval/web/texts.public.ts'
 import { opens } from '#platform/web/call/query.ts'
 import { loadCode } from '#platform/web/load/code.ts'
 import { page, type LoadContext } from '#platform/web/router/page.ts'
@@ -84,6 +85,6 @@ export const pages = [
     layout: 'main',
     search: deskSearch,
     component: () => import('./DeskPage.tsx'),
-    texts,
+    texts: [texts, approvalTexts],
   }),
 ]

@@ -1,4 +1,4 @@
-import type { Answer, Whole } from '#platform/contract/contract.ts'
+import type { Answer, Input, Whole } from '#platform/contract/contract.ts'
 import { call } from '#platform/web/call/call.ts'
 import { invalidate, query } from '#platform/web/call/query.ts'
 import { agreement } from '../contract.ts'
@@ -15,8 +15,8 @@ export async function saveDraft(input: Whole<typeof agreementDesk.save>): Promis
   await invalidate(agreementDesk)
   return saved
 }
-/** What readers have changes with it. */
-export const publish = ({ id, version }: Row) =>
-  call(agreementDesk.publish, { id, version }).finally(() =>
-    invalidate(agreementDesk, agreement.show, agreement.accepted),
-  )
+/** What readers have changes with a publication. */
+export const audit = (given: Input<typeof agreementDesk.audit>): Promise<void> =>
+  call(agreementDesk.audit, given, { inline: true })
+    .finally(() => invalidate(agreementDesk, agreement.show, agreement.accepted))
+    .then(() => undefined)

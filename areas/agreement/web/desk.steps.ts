@@ -1,24 +1,26 @@
 import { sends } from '#platform/web/call/sends.ts'
-import { day } from '#platform/web/i18n/format.ts'
+import { day, listed } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import type { StepsOf } from '#platform/web/ui/list/steps.tsx'
 import { agreementDesk } from '../desk.contract.ts'
-import { publish, type Row } from './desk.queries.ts'
+import type { Row } from './desk.queries.ts'
 
 const named = ({ title, number }: Row) => ({ title, number })
 export const deskSteps: StepsOf<Row> = {
+  audit: { label: 'agreement.desk.audit', dialog: async () => (await import('./AuditDialog.tsx')).AuditDialog },
   edit: { label: 'agreement.desk.edit', edits: true },
-  publish: {
-    label: 'agreement.desk.publish',
+  submit: {
+    label: 'agreement.desk.submit',
     shown: true,
-    ask: (row) => ({
-      content: [
-        t('agreement.desk.publish_ask', { ...named(row), day: day(row.effectiveFrom) }),
-        ...(row.askAgain ? [t('agreement.desk.publish_asks')] : []),
-      ].join(' '),
-    }),
-    run: publish,
-    done: 'agreement.desk.published',
+    ask: (row) => ({ content: t('agreement.desk.submit_ask', { ...named(row), day: day(row.effectiveFrom) }) }),
+    run: sends(agreementDesk, agreementDesk.submit),
+    done: 'agreement.desk.submitted',
+  },
+  takeBack: {
+    label: 'agreement.desk.take_back',
+    ask: () => ({ content: t('agreement.desk.take_back_ask') }),
+    run: sends(agreementDesk, agreementDesk.takeBack),
+    done: 'agreement.desk.taken_back',
   },
   confirm: {
     label: 'agreement.desk.confirm',
@@ -36,3 +38,11 @@ export const deskSteps: StepsOf<Row> = {
   },
   remove: { label: 'ui.delete', removes: sends(agreementDesk, agreementDesk.remove), done: 'agreement.desk.removed' },
 }
+
+/** Who looks at it now, by name where it is known. */
+export const waitsWord = ({ state, waitsFor }: Row): string =>
+  state !== 'pending'
+    ? ''
+    : waitsFor.length
+      ? t('agreement.desk.waits_for', { names: listed(waitsFor) })
+      : t('agreement.desk.waits')

@@ -1,4 +1,5 @@
 import { isFilled } from '#platform/server/demo-fill.ts'
+import { paperText } from '#areas/agreement/server/agreement.public.ts'
 import { signDemo } from '#areas/signature/server/demo.public.ts'
 import { companyKey } from '#platform/contract/company.ts'
 import { dayOf } from '#platform/contract/day.ts'
@@ -9,8 +10,9 @@ import { nextNumber } from '#platform/server/state/numbers.sql.ts'
 import type { certStates } from '../contract.ts'
 import { certificationKind } from './certification.kind.ts'
 import { findVendor } from '#platform/server/vendor.ts'
-import { ndaPaper, ndaVendor } from './nda/nda.paper.ts'
-import { wordings } from './nda/wording.ts'
+import { keepFacts } from './certification.sql.ts'
+import { ndaPaper, ndaVendor, wordingOf } from './nda/nda.paper.ts'
+import { localeOf } from './nda/nda.rules.ts'
 
 type Step = { step: 'business' | 'review' | 'originals'; by: string; ago: number; took: number; reject?: string }
 type Made = {
@@ -184,9 +186,9 @@ async function signOne(app: App, db: Db): Promise<void> {
   const main = await person(db, 'raven_main')
   const own = db
     .selectFrom('certifications')
-    .select(['id', 'template', 'uscc', 'address', 'submittedAt'])
+    .select(['id', 'template', 'wordingId', 'uscc', 'address', 'submittedAt'])
     .where('companyId', '=', main.companyId)
-  const { id, template, uscc, address, submittedAt } = await own.executeTakeFirstOrThrow()
+  const { id, template, wordingId, uscc, address, submittedAt } = await own.executeTakeFirstOrThrow()
   await db.updateTable('certifications').set({ signedBy: 'screen' }).where('id', '=', id).execute()
   const day = dayOf(submittedAt!)
   const party = {
@@ -198,10 +200,9 @@ async function signOne(app: App, db: Db): Promise<void> {
     email: main.email,
     day,
   }
-  const document = {
-    paper: ndaPaper(template, ndaVendor(await findVendor(db)), party),
-    templateVersion: wordings[template].version,
-  }
+  const text = await paperText({ db }, { id: wordingId }, localeOf(template))
+  const vendor = ndaVendor(await findVendor(db))
+  const document = { paper: ndaPaper(text, vendor, party), templateVersion: wordingOf(text) }
   const signer = {
     bizType: 'certification',
     bizId: id,
@@ -211,6 +212,7 @@ async function signOne(app: App, db: Db): Promise<void> {
     contact: main.email,
   }
   await signDemo(app, db, { ...signer, serverTime: submittedAt! }, document)
+  await keepFacts({ db }, id, { template, party, vendor })
 }
 
 async function seedOne(db: Db, one: Made, n: number): Promise<void> {

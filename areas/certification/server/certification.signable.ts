@@ -1,11 +1,14 @@
+import { paperCodes } from '#areas/agreement/contract.ts'
+import { drawnAs, paperText } from '#areas/agreement/server/agreement.public.ts'
 import { signable } from '#areas/signature/server/signature.public.ts'
+import { dayOf } from '#platform/contract/day.ts'
 import { findVendor } from '#platform/server/vendor.ts'
 import { certModels } from '../contract.ts'
 import { gapsOf } from './gaps.rules.ts'
 import { isOpen } from './certification.rules.ts'
 import * as sql from './certification.sql.ts'
-import { ndaPaper, ndaVendor } from './nda/nda.paper.ts'
-import { wordings } from './nda/wording.ts'
+import { ndaPaper, ndaVendor, wordingOf } from './nda/nda.paper.ts'
+import { localeOf, vendorFor } from './nda/nda.rules.ts'
 
 /** What the agreement names: it is right before anybody signs, because a change afterwards asks for another signature. */
 const named = new Set(['companyName', 'uscc', 'address', 'contactName', 'contactPhone', 'contactEmail'])
@@ -26,11 +29,30 @@ signable({
       email: row.contactEmail,
       day: row.begunOn,
     }
+    const text = await paperText(ctx, { id: row.wordingId }, localeOf(row.template))
+    const now = ndaVendor(await findVendor(ctx.db))
+    const vendor = vendorFor(row.template, party, { kept: row.signedFacts, now })
     return {
-      paper: ndaPaper(row.template, ndaVendor(await findVendor(ctx.db)), party),
-      templateVersion: wordings[row.template].version,
+      paper: ndaPaper(text, vendor, party),
+      templateVersion: wordingOf(text),
+      signed: (tx) => sql.keepFacts(tx, bizId, { template: row.template, party, vendor }),
       open: isOpen(row.status),
       incomplete: gapsOf(row, { scans: 1, licences: 1, signed: true, chips: true }).some(([field]) => named.has(field)),
     }
   },
 })
+
+const sample = {
+  zh: { company: '示例科技有限公司', number: '（统一社会信用代码）', address: '（注册地址）', contact: '（联系人）' },
+  en: {
+    company: 'Example Ltd.',
+    number: '(registration number)',
+    address: '(registered address)',
+    contact: '(contact)',
+  },
+}
+for (const code of paperCodes)
+  drawnAs(code, async (ctx, text) => {
+    const party = { ...sample[text.locale], phone: '', email: 'name@example.com', day: dayOf(new Date()) }
+    return ndaPaper(text, ndaVendor(await findVendor(ctx.db)), party)
+  })

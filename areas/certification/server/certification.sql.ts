@@ -9,6 +9,7 @@ import { nameFor } from '#platform/server/db/name-for.ts'
 import { eq, matching, pageOf, words } from '#platform/server/db/list.ts'
 import { today } from '#platform/server/db/today.ts'
 import { noticeDays, warnDays, type certification } from '../contract.ts'
+import type { SignedFacts } from './nda/nda.rules.ts'
 
 const rows = (ctx: Ctx) =>
   ctx.db
@@ -24,7 +25,8 @@ const rows = (ctx: Ctx) =>
       't.nameNorm',
     ])
     .select(['t.contactName', 't.contactPhone', 't.contactEmail', 't.signedBy', 't.carrier', 't.trackingNo'])
-    .select(['t.rejectReason', 't.failedStep', 't.renewOf', 't.submittedAt', 't.updatedAt', 't.version'])
+    .select(['t.rejectReason', 't.failedStep', 't.renewOf', 't.submittedAt', 't.updatedAt', 't.version', 't.wordingId'])
+    .select(sql<SignedFacts | null>`t.signed_facts`.as('signedFacts'))
     .select([sql<string>`(t.created_at at time zone 'Asia/Shanghai')::date::text`.as('begunOn')])
     .select([sql<string>`coalesce(t.no, '')`.as('no'), sql<boolean>`t.renew_of is not null`.as('renewal')])
     .select([
@@ -46,6 +48,11 @@ export const findOwn = (ctx: SignedCtx, id: number) =>
   rows(ctx).where('t.companyId', '=', ctx.user.companyId).where('t.id', '=', id).executeTakeFirst()
 /** Any; rights are the caller's business. */
 export const findAny = (ctx: Ctx, id: number) => rows(ctx).where('t.id', '=', id).executeTakeFirst()
+
+/** Keeps whom the paper named that was signed. */
+export async function keepFacts({ db }: Pick<Ctx, 'db'>, id: number, facts: SignedFacts): Promise<void> {
+  await sql`update certifications set signed_facts = ${JSON.stringify(facts)}::jsonb where id = ${id}`.execute(db)
+}
 
 /** The one by which the company may read confidential material today. */
 export const findValid = (ctx: SignedCtx) =>

@@ -3,10 +3,10 @@ import { Button, Modal, Segmented } from 'antd'
 import { useState } from 'react'
 import { dateTime } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
+import { Differences, linesOf } from '#platform/web/ui/text/Differences.tsx'
 import { HtmlView } from '#platform/web/ui/text/HtmlView.tsx'
 import { ErrorState } from '#platform/web/ui/state/States.tsx'
 import { StateTag } from '#platform/web/ui/state/StateTag.tsx'
-import { diffLines, type DiffLine } from './diff.rules.ts'
 import { revisionQuery, revisionsQuery, type Revision, type RevisionText } from './desk.queries.ts'
 import { stateWord } from './words.ts'
 import styles from './Desk.module.css'
@@ -45,17 +45,6 @@ export function Revisions({ id }: { id: number }) {
       )}
     </section>
   )
-}
-
-/** The words of an article line by line, as differences are told. */
-function linesOf(title: string, html: string): string[] {
-  const body = new DOMParser().parseFromString(html.replaceAll(/<br\s*\/?>/g, '\n'), 'text/html').body
-  const blocks = [...body.querySelectorAll('p, pre, h2, h3, h4, td, th')].filter(
-    (block) => !block.querySelector('p, pre'),
-  )
-  const texts = blocks.flatMap((block) => (block.textContent ?? '').split('\n'))
-  const pictures = [...body.querySelectorAll('img')].map((image) => `[${image.alt || image.src}]`)
-  return [title, ...texts, ...pictures].filter((line) => line.trim() !== '')
 }
 
 type Props = { revision: Revision; before: Revision | undefined; onClose: () => void }
@@ -101,29 +90,15 @@ function Compare({ revision, before, onClose }: Props) {
       )}
       {ready && way === 'compare' && (
         <Differences
-          lines={diffLines(linesOf(title(old.data), text(old.data)), linesOf(title(now.data), text(now.data)))}
+          before={linesOf(title(old.data), text(old.data))}
+          after={linesOf(title(now.data), text(now.data))}
+          words={{
+            added: t('faq.revisions.added'),
+            removed: t('faq.revisions.removed'),
+            none: t('faq.revisions.none'),
+          }}
         />
       )}
     </Modal>
-  )
-}
-
-const signs = { same: ' ', removed: '−', added: '+' }
-function Differences({ lines }: { lines: readonly DiffLine[] }) {
-  const kinds = { same: '', removed: t('faq.revisions.removed'), added: t('faq.revisions.added') }
-  return (
-    <>
-      {lines.every((line) => line.kind === 'same') && <p className={styles.waits}>{t('faq.revisions.none')}</p>}
-      <ol className={styles.diff}>
-        {lines.map((line, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- the lines of one comparison never move
-          <li key={index} className={styles[line.kind]}>
-            <span aria-hidden>{signs[line.kind]}</span>
-            <span className="visually-hidden">{kinds[line.kind]}</span>
-            {line.text}
-          </li>
-        ))}
-      </ol>
-    </>
   )
 }

@@ -9,6 +9,7 @@ import { searchChanged } from '#platform/server/search/source.ts'
 import { inLocale } from '#platform/server/traditional.ts'
 import { mostSpellings, type productDesk } from '../desk.contract.ts'
 import { blockLines, figureLines, readBlocks, readFigures, readSpellings } from '../figure.rules.ts'
+import { listMerges } from './merge.sql.ts'
 import { chipKind } from './product.public.ts'
 import * as sql from './product.sql.ts'
 
@@ -21,7 +22,7 @@ const taken: Taken = {
 }
 const steps = ({ user }: SignedCtx) => {
   const may = user.permissions.has('product_edit')
-  return { edit: may, remove: may }
+  return { edit: may, merge: may, remove: may }
 }
 const shown = (ctx: SignedCtx, lines: ReadonlyMap<string, string>) => (row: sql.DeskChip) => ({
   ...row,
@@ -50,7 +51,7 @@ export const listChoices = async (ctx: SignedCtx) =>
 export async function showFacts(ctx: SignedCtx, input: { id: number }) {
   const [row, lines] = await Promise.all([sql.findDeskRow(ctx, input.id), dictionaryNames(ctx, 'product_line')])
   if (!row) throw fail(missing)
-  return shown(ctx, lines)(row)
+  return { ...shown(ctx, lines)(row), merges: await listMerges(ctx, input.id) }
 }
 
 type Given = Omit<Parsed<typeof productDesk.save>, 'id' | 'version'>

@@ -6,7 +6,7 @@ import { desk, projectDesk } from '../product.links.ts'
 export const productLogged: Logged[] = [
   {
     kind: 'chip',
-    calls: { save: 'id', remove: 'id' },
+    calls: { save: 'id', merge: 'id', remove: 'id' },
     names: "select id, code || ' ' || name as name from chips",
     open: { call: productDesk.facts, url: (id) => desk.url(null, { open: id }) },
   },

@@ -1,15 +1,17 @@
-import { wordsFor } from '#platform/web/i18n/text.ts'
+import { t, wordsFor } from '#platform/web/i18n/text.ts'
 import { dateTime } from '#platform/web/i18n/format.ts'
 import { AppLink } from '#platform/web/layout/AppLink.tsx'
 import { Facts } from '#platform/web/ui/detail/Facts.tsx'
 import { projectDesk, show } from '../product.links.ts'
 import { Lifecycle } from './Lifecycle.tsx'
-import type { DeskRow } from './desk.queries.ts'
+import type { Detail } from './desk.queries.ts'
 import styles from './Desk.module.css'
 
 const audienceOf = wordsFor('product.audience')
+const mergedBy = ({ code, name, by, at }: Detail['merges'][number]) =>
+  t('product.merge.by', { code, name, by, time: dateTime(at) })
 /** All that is said of one chip. */
-export default function DeskFacts({ record }: { record: DeskRow }) {
+export default function DeskFacts({ record }: { record: Detail }) {
   return (
     <Facts
       facts={[
@@ -45,6 +47,7 @@ export default function DeskFacts({ record }: { record: DeskRow }) {
             {record.blockLines || '–'}
           </pre>,
         ],
+        ['product.merge.history', record.merges.map(mergedBy).join('\n')],
         ['product.field.updated', dateTime(record.updatedAt)],
       ]}
     />

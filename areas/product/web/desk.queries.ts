@@ -1,11 +1,16 @@
 import { dictionary } from '#areas/dictionary/contract.ts'
-import type { Answer } from '#platform/contract/contract.ts'
-import { query } from '#platform/web/call/query.ts'
+import type { Answer, Input } from '#platform/contract/contract.ts'
+import { call } from '#platform/web/call/call.ts'
+import { invalidate, query } from '#platform/web/call/query.ts'
 import { productDesk } from '../desk.contract.ts'
 
-export type DeskRow = Answer<typeof productDesk.facts>
+export type DeskRow = Answer<typeof productDesk.list>['list'][number]
+export type Detail = Answer<typeof productDesk.facts>
 export type Project = Answer<typeof productDesk.project>
 
+export const mergeQuery = (id: number, intoId: number) => query(productDesk.mergeLook, { id, intoId })
+export const mergeChip = (given: Input<typeof productDesk.merge>) =>
+  call(productDesk.merge, given, { inline: true }).finally(() => invalidate(productDesk))
 export const factsQuery = (id: number) => query(productDesk.facts, { id })
 export const projectQuery = (id: number) => query(productDesk.project, { id })
 /** The lines that chips belong to, for choices. */

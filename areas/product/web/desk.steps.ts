@@ -5,6 +5,12 @@ import type { DeskRow, Project } from './desk.queries.ts'
 
 export const deskSteps: StepsOf<DeskRow> = {
   edit: { label: 'product.desk.edit', edits: true },
+  merge: {
+    label: 'product.merge.step',
+    danger: true,
+    aside: true,
+    dialog: async () => (await import('./MergeDialog.tsx')).MergeDialog,
+  },
   remove: { label: 'ui.delete', removes: sends(productDesk, productDesk.remove), done: 'product.desk.removed' },
 }
 export const projectSteps: StepsOf<Project> = {

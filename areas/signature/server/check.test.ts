@@ -10,7 +10,8 @@ import { merkleRoot, sha256Of } from './evidence.rules.ts'
 import { checkChain, makePaper } from './signature.jobs.ts'
 import { storedHash, verifyChain } from './verify-chain.ts'
 
-const vendor = { zh: { name: '', address: '' }, en: { name: '', address: '' }, code: '' }
+const vendor = { zh: { name: '', address: '' }, en: { name: '', address: '' }, code: '', contact: '' }
+const text = { code: 'nda_two_way', number: '1.0', title: 'Trial', html: '<p>{vendor}, {company}</p>' }
 let portal: TestApp
 const pool = () => portal.app.database.pool
 const ctx = () => systemContext(portal.app, portal.app.log)
@@ -37,14 +38,14 @@ beforeAll(async () => {
     contact: 'a@example.com',
     serverTime: new Date(),
   }
-  const papers = ['one_way_zh', 'two_way_zh', 'one_way_en'] as const
+  const papers = ['zh', 'zh', 'en'] as const
   for (const bizId of [1, 2, 3] as const)
     await transact(ctx(), (tx) =>
       signDemo(
         portal.app,
         tx.db,
         { ...signer, bizId },
-        { paper: ndaPaper(papers[bizId - 1]!, vendor), templateVersion: 't 1' },
+        { paper: ndaPaper({ ...text, locale: papers[bizId - 1]! }, vendor), templateVersion: 't 1' },
       ),
     )
   // the kind of the trial's papers is that of certifications

@@ -9,6 +9,8 @@ export type SignDocument = {
   open: boolean
   /** something the document names is still missing */
   incomplete: boolean
+  /** what is kept with the signature, in its transaction */
+  signed?: (tx: SignedCtx) => Promise<void>
 }
 /** A kind of record that is signed. */
 export type Signable = {

@@ -120,6 +120,7 @@ export async function sign(ctx: SignedCtx, input: Parsed<typeof signature.sign>,
         templateVersion: found.templateVersion,
       })
       await sql.insertPaper(tx, no, found.paper)
+      await found.signed?.(tx)
       await enqueue(tx, makePaper, { no })
       return { no, hash, at: ctx.now }
     })

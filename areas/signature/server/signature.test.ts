@@ -209,6 +209,33 @@ test('a certification is signed, submitted, and its PDF proves itself', async ()
   expect((await shown('developer', key)).data.signed).toMatchObject({ current: false })
   await draft()
   expect((await shown('developer', key)).data.signed).toMatchObject({ current: true })
+  // what the vendor says of itself later, and another wording, leave it as it was signed
+  await pool().query("update brand set address = 'Elsewhere 9', address_en = 'Elsewhere 9'")
+  const published = await pool().query(
+    "insert into agreements (code, version, effective_from, ask_again) values ('nda_two_way', '3000.1', current_date - 1, false) returning id",
+  )
+  await pool().query(
+    `insert into agreement_texts (agreement_id, locale, title, html, sha256)
+      select $1, l, 'NDA', h, encode(sha256(convert_to(h, 'UTF8')), 'hex')
+      from unnest(array['zh', 'en']) l, (values ('<p>{vendor}, {company} & others</p>')) v (h)`,
+    [published.rows[0].id],
+  )
+  expect((await shown('developer', key)).data.signed).toMatchObject({ current: true })
+  const { data: templates } = await portal.call(null, nda.templates)
+  expect(templates.find(({ code }) => code === 'two_way_en')!.version).toBe('two_way_en 3000.1')
+  const pinned = () =>
+    pool().query(
+      'select a.version, template from certifications c join agreements a on a.id = wording_id where c.id = $1',
+      [key.bizId],
+    )
+  expect((await pinned()).rows).toEqual([{ version: '2026.2', template: 'two_way_en' }])
+  await draft({ template: 'two_way_zh' as never })
+  expect((await pinned()).rows).toEqual([{ version: '3000.1', template: 'two_way_zh' }])
+  expect((await shown('developer', key)).data.signed).toMatchObject({ current: false })
+  await pool().query(
+    'update certifications set template = $2, wording_id = (select id from agreements where code = $3 and version = $4) where id = $1',
+    [key.bizId, 'two_way_en', 'nda_two_way', '2026.2'],
+  )
 
   const { no } = both.find(({ msgCode }) => msgCode === 0)!.data
   await makePaper.run(ctx(), { no }, AbortSignal.timeout(30_000))

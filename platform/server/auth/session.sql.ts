@@ -137,6 +137,10 @@ export async function findPerson(db: Db, userId: number): Promise<SessionUser | 
   return { ...rest, ...rightsOf({ isVendor, certified, held, roles, stands }), sessionId: 0, signedInAt: new Date(0) }
 }
 
+/** It comes with every call, so that an open page learns of a version that asks anew by its next one: published, or its day has come. */
+const asking = sql<number>`case when c.is_vendor then 0 else (select count(*)::int from agreements a
+  where a.ask_again and a.withdrawn_at is null and a.effective_from <= ${today}) end`
+
 async function readSession(
   db: Db,
   kind: SessionKind,
@@ -161,6 +165,7 @@ async function readSession(
       's.viewUntil',
       lives(kind).as('live'),
       sql<boolean>`s.last_seen_at < now() - interval '1 minute'`.as('stale'),
+      asking.as('asking'),
       ...person(),
     ])
     .executeTakeFirst()

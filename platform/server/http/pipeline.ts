@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type { Access } from '#platform/contract/access.ts'
-import { pageUserHeader } from '#platform/contract/address.ts'
+import { askingHeader, pageUserHeader } from '#platform/contract/address.ts'
 import { bytes, type Entry, wirePath } from '#platform/contract/contract.ts'
 import { fail, kinds } from '#platform/contract/error.ts'
 import type { App } from '../app.ts'
@@ -101,6 +101,7 @@ async function runRoute(app: App, route: Route, run: Run, io: Io): Promise<unkno
     : await app.sessions.find(request.cookies[sessionCookie(app.settings)])
   run.user = found.user
   run.by = keyed?.key.prefix
+  if (found.user?.asking && !keyed && !found.user.viewer) void io.reply.header(askingHeader, found.user.asking)
   // HTTP 403 has one meaning: single sign-on ended elsewhere
   run.gone = entry.access !== 'open' && found.endedBySso
   if (run.gone) return undefined

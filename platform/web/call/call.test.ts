@@ -5,7 +5,7 @@ import { emptyBoot, setBoot } from '../boot.ts'
 import { call, callBytes, request, setCallEffects } from './call.ts'
 import { CallError, mayRetry } from './error.ts'
 
-const person = vi.hoisted(() => ({ now: null as { userId: number } | null }))
+const person = vi.hoisted(() => ({ now: null as { userId: number; asking?: number } | null }))
 vi.mock('../session.ts', () => ({ session: () => person.now }))
 const marker = vi.hoisted(() => ({ now: '' }))
 vi.mock('../cookie.ts', () => ({ readCookie: () => marker.now }))
@@ -56,6 +56,24 @@ it('says for whom its page was made, so that nothing is done for somebody who si
   person.now = null
   await call(save, { title: 'y' })
   expect(fetchMock.mock.calls[1]![1]!.headers).not.toHaveProperty('x-page-user')
+})
+it('has the person asked once the server knows of more to agree to than the page, and sends again what was refused for it', async () => {
+  const asked = vi.fn(() => Promise.resolve())
+  setCallEffects({ asked })
+  const headers = { 'x-asking': '3' }
+  person.now = { userId: 7, asking: 3 }
+  fetchMock.mockImplementation(() => json({ msgCode: 0, data: { n: 1 }, msg: '', traceId: 't' }, { headers }))
+  await call(save, { title: 'a' })
+  expect(asked).not.toHaveBeenCalled()
+  person.now = { userId: 7, asking: 2 }
+  await call(save, { title: 'b' })
+  expect(asked).toHaveBeenCalledTimes(1)
+  fetchMock.mockImplementationOnce(() => json({ msgCode: 5002, data: null, msg: 'no', traceId: 't' }, { headers }))
+  expect(await call(save, { title: 'c' })).toEqual({ n: 1 })
+  fetchMock.mockImplementation(() => json({ msgCode: 5002, data: null, msg: 'no', traceId: 't' }, { headers }))
+  expect((await failing(call(save, { title: 'd' }))).msgCode).toBe(5002)
+  expect(effects.toast).toHaveBeenCalledTimes(1)
+  person.now = null
 })
 it('takes an answer that came with the page instead of asking, once', async () => {
   setBoot({ ...emptyBoot(), answers: { '/api/faq/7': { n: 5 } } })

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { keyHeader, pageUserHeader, takesKey, wireOf } from '#platform/contract/address.ts'
+import { askingHeader, keyHeader, pageUserHeader, takesKey, wireOf } from '#platform/contract/address.ts'
 import { type Answer, type Entry, type Envelope, type Input, type Shape } from '#platform/contract/contract.ts'
 import { kinds, type FieldError } from '#platform/contract/error.ts'
 import { takeAnswer } from '../boot.ts'
@@ -35,6 +35,8 @@ export type CallEffects = {
   unreachable: () => void
   /** sends a call of ordering with headers that hold the token of this person, and once more with a new one where it has ended */
   ordered: <T>(once: (own: Record<string, string>) => Promise<T>, userId: number | undefined) => Promise<T>
+  /** a version of an agreement asks anew that the page did not know of; resolved once the person has answered */
+  asked: () => Promise<unknown>
   /** something was written: what other screens have read may be of the past */
   written: () => void
   fetch: typeof fetch
@@ -45,6 +47,7 @@ let effects: CallEffects = {
   toast: () => {},
   unreachable: () => {},
   ordered: (once) => once({}),
+  asked: () => Promise.resolve(),
   written: () => {},
   fetch: (...a) => fetch(...a),
 }
@@ -85,11 +88,18 @@ async function send(
       signal,
     })
     if (response.ok) forgetKey(submit)
+    noteAsking(response)
     return response
   } catch {
     if (!signal.aborted) effects.unreachable()
     throw stopped(timeout, options.signal)
   }
+}
+let asking: Promise<unknown> | undefined
+/** Has the person asked what they have to agree to anew, above the page and whatever is half written on it. */
+function noteAsking({ headers }: Response): void {
+  const known = session()?.asking
+  if (known !== undefined && Number(headers.get(askingHeader)) > known) asking = effects.asked()
 }
 const stopped = (timeout: AbortSignal, caller?: AbortSignal) =>
   caller?.aborted
@@ -127,7 +137,8 @@ async function open(response: Response): Promise<Envelope<unknown>> {
 type Sent = [entry: Entry, input: Record<string, unknown> | undefined, options: CallOptions, accept: string]
 /**
  * Sends, and takes the reply with `take`. A change of language puts another session in the place of this one: what was on its way with
- * the old one meanwhile, of another tab above all, was refused without being looked at, and goes once more with the new one.
+ * the old one meanwhile, of another tab above all, was refused without being looked at, and goes once more with the new one. What was
+ * refused because an agreement is to be accepted anew goes once more when it is.
  */
 function exchange<T>(sent: Sent, take: (response: Response) => Promise<T>): Promise<T> {
   const once = async (own?: Record<string, string>) => {
@@ -135,8 +146,11 @@ function exchange<T>(sent: Sent, take: (response: Response) => Promise<T>): Prom
     try {
       return await take(await send(...sent, own))
     } catch (error) {
+      if (!(error instanceof CallError)) throw error
       const now = readCookie('loginToken')
-      if (!(error instanceof CallError && error.kind === 'session') || now === '' || now === marker) throw error
+      const agrees = error.msgCode === kinds.disclaimer_required && asking
+      if (agrees) await agrees
+      else if (error.kind !== 'session' || now === '' || now === marker) throw error
       return take(await send(...sent, own))
     }
   }

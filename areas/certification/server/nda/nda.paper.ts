@@ -1,7 +1,7 @@
+import { blank as inText, fillText, type PaperText } from '#areas/agreement/server/agreement.public.ts'
 import type { Paper } from '#platform/server/files/pdf/paper.ts'
-import type { ndaTemplates } from '../../contract.ts'
 import { vendorNames, type Vendor } from '#platform/server/vendor.ts'
-import { wordings } from './wording.ts'
+import { paperBlocks } from './blocks.rules.ts'
 
 /** The company that signs and how it is reached; empty in a template. */
 export type NdaParty = {
@@ -11,9 +11,11 @@ export type NdaParty = {
   contact: string
   phone: string
   email: string
+  /** when it was drawn up: yyyy-MM-dd */
+  day: string
 }
 /** The vendor as the agreement names it, as far as it has said who it is. */
-export type NdaVendor = Record<'zh' | 'en', { name: string; address: string }> & { code: string }
+export type NdaVendor = Record<'zh' | 'en', { name: string; address: string }> & { code: string; contact: string }
 export const ndaVendor = (vendor: Vendor): NdaVendor => {
   const { zh, en } = vendorNames(vendor)
   const { address, addressEn, creditCode } = vendor
@@ -21,6 +23,7 @@ export const ndaVendor = (vendor: Vendor): NdaVendor => {
     zh: { name: zh, address },
     en: { name: en || zh, address: addressEn || address },
     code: creditCode,
+    contact: vendor.supportContact,
   }
 }
 const words = {
@@ -55,26 +58,35 @@ const words = {
     day: 'Date',
   },
 } as const
+/** Which wording it is, as the paper and the evidence of a signature name it. */
+export const wordingOf = ({ code, locale, number }: PaperText): string =>
+  `${code.replace(/^nda_/, '')}_${locale} ${number}`
 /** The day of the templates themselves. */
 const templateDay = '2026-01-01'
 
+/** What the fields of the text stand for; blanks where it is filled in by hand. */
+const valuesOf = ({ locale }: PaperText, vendor: NdaVendor, party?: NdaParty) => ({
+  vendor: vendor[locale].name || inText,
+  contact: vendor.contact,
+  company: party?.company ?? '',
+  number: party?.number ?? '',
+  address: party?.address ?? '',
+  day: party?.day ?? '',
+})
+
 /** A confidentiality agreement as a paper: made out to a company, or with blanks to fill in by hand. */
-export function ndaPaper(
-  template: (typeof ndaTemplates)[number],
-  vendor: NdaVendor,
-  party?: NdaParty & { day: string },
-): Paper {
-  const text = wordings[template]
-  const w = words[text.lang]
+export function ndaPaper(text: PaperText, vendor: NdaVendor, party?: NdaParty): Paper {
+  const w = words[text.locale]
   const blank = '________________________'
-  const our = vendor[text.lang]
+  const our = vendor[text.locale]
   const ours = our.name || blank
   const of = (value: string | undefined) => (party ? (value ?? '') : blank)
   const lines = [w.sign, w.name, w.day]
+  const wording = wordingOf(text)
   return {
     title: text.title,
     date: party?.day ?? templateDay,
-    foot: [our.name, text.version].filter(Boolean).join(' · '),
+    foot: [our.name, wording].filter(Boolean).join(' · '),
     blocks: [
       { kind: 'title', text: text.title },
       {
@@ -85,16 +97,11 @@ export function ndaPaper(
           [w.number, of(party?.number)],
           [w.address, of(party?.address)],
           [w.contact, of(party && [party.contact, party.phone, party.email].filter(Boolean).join(' · '))],
-          [w.version, text.version],
+          [w.version, wording],
           [w.date, party ? party.day : blank],
         ],
       },
-      { kind: 'text', text: text.preamble },
-      ...text.clauses.flatMap(([heading, clause]) => [
-        { kind: 'heading', text: heading } as const,
-        { kind: 'text', text: clause } as const,
-      ]),
-      { kind: 'text', text: text.closing },
+      ...paperBlocks(fillText(text.html, text.locale, valuesOf(text, vendor, party))),
       {
         kind: 'parties',
         sides: [

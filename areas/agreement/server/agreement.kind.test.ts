@@ -1,0 +1,3 @@
+import { describeKind } from '#tests/kit/kind-suite.ts'
+
+describeKind('agreement')

@@ -1,7 +1,6 @@
-import { expect, test, takePage } from '#tests/kit/story/story.ts'
+import { expect, test, type Page, takePage } from '#tests/kit/story/story.ts'
 import { ask, expectAccessible, signedIn, suffix, visit, watchFaults } from '#tests/kit/e2e.ts'
 import { inDays } from '#tests/kit/days.ts'
-import type { Page } from '@playwright/test'
 
 type Runs = { list: { name: string; status: string }[] }
 type Info = { loginName: string; roles: string[]; company: { name: string } }

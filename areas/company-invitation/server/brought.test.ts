@@ -227,10 +227,11 @@ test('a certification that ended meanwhile, or was given to another, does not co
   const [late, other] = [certified(), certified()]
   await bring('companies', [late, other])
   const [lateLink, otherLink] = [await linkOf(late['main_mail']!), await linkOf(other['main_mail']!)]
-  await run(
-    'update company_invitations set certified_until = current_date - 2, certified_from = current_date - 730 where email = $1',
-    [late['main_mail']],
-  )
+  await run('update company_invitations set certified_from = $2, certified_until = $3 where email = $1', [
+    late['main_mail'],
+    inDays(-730),
+    inDays(-2),
+  ])
   await run(
     `insert into certifications (company_id, applicant_id, status, company_name, name_norm, uscc, submitted_at)
       select company_id, id, 'e_review', 'x', 'x', $1, now() from users where login_name = 'developer_test'`,

@@ -549,6 +549,7 @@ export interface CompaniesTable {
   contactEmail: Generated<string>
   accountManagerId: number | null
   isGuest: Generated<boolean>
+  heldUntil: Timestamp | null
 }
 
 export interface CompanyFilesTable {
@@ -585,6 +586,13 @@ export interface CompanyInvitationsTable {
   createdAt: Generated<Timestamp>
   updatedAt: Generated<Timestamp>
   version: Generated<number>
+  importId: number | null
+  isMain: Generated<boolean>
+  roles: Generated<string[]>
+  locale: 'zh' | 'zhtw' | 'en' | null
+  askedAt: Timestamp | null
+  certifiedFrom: string | null
+  certifiedUntil: string | null
 }
 
 export interface ComplaintReplacementsTable {
@@ -1377,7 +1385,7 @@ export interface ImportRowsTable {
 
 export interface ImportsTable {
   id: ReadOnly<number>
-  kind: 'document' | 'faq'
+  kind: 'document' | 'faq' | 'company' | 'person'
   source: string
   name: string
   sha256: string

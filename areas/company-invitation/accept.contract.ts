@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { loginName, newPassword, password, passwordErrors, terms } from '#areas/account/contract.ts'
+import '#areas/sub-account/contract.ts'
 import { contract, post } from '#platform/contract/contract.ts'
 import { token } from './door.contract.ts'
 
-/** How the main account of a company that staff added comes in. */
+/** How whoever is invited into a company comes in. */
 export const companyAccept = contract('company-invitation', {
-  /** Makes the main account of the company, with the agreements accepted as at a registration, and signs it in. */
+  /** Makes the account of whoever is invited, with the agreements accepted as at a registration, and signs it in. */
   accept: post('/public/acceptCompany', {
     access: 'open',
     input: {
@@ -19,6 +20,8 @@ export const companyAccept = contract('company-invitation', {
     errors: [
       ...passwordErrors,
       'company-invitation.link_over',
+      'company-invitation.main_first',
+      'sub-account.too_many',
       'account.name_taken',
       'account.mail_taken',
       'account.phone_taken',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { invitationStates } from '#areas/staff/link.contract.ts'
-import { permissions, type PermissionsOf } from '#platform/contract/access.ts'
+import { permissions, roles, type PermissionsOf } from '#platform/contract/access.ts'
 import { contract, get, id, post, time } from '#platform/contract/contract.ts'
 import { errors, type CodesOf } from '#platform/contract/error.ts'
 import { keyword, optionalText, said, text } from '#platform/contract/field.ts'
@@ -20,6 +20,9 @@ export const companyInvitationErrors = errors('company-invitation', {
   invited_phone: 'duplicate',
   over: 'state',
   link_over: 'state',
+  main_first: 'state',
+  no_mail: 'state',
+  nothing_due: 'state',
 })
 declare module '#platform/contract/error.ts' {
   interface ErrorCodes extends CodesOf<typeof companyInvitationErrors> {}
@@ -33,10 +36,14 @@ declare module '#platform/contract/access.ts' {
 export const companyInvitationLimits = limits({
   company_invite: { points: 60, seconds: 3600 },
   company_link: { points: 30, seconds: 600 },
+  company_invite_run: { points: 20, seconds: 3600 },
 })
 declare module '#platform/contract/limit.ts' {
   interface Limits extends LimitsOf<typeof companyInvitationLimits> {}
 }
+
+/** `unsent`: somebody of an old portal, whose link is made once staff send it or pass it on. */
+export const broughtStates = ['unsent', ...invitationStates] as const
 
 const keeper = { permission: ['company_add'] } as const
 const Row = z.object({
@@ -48,7 +55,12 @@ const Row = z.object({
   name: said,
   email: z.string(),
   mobile: z.string(),
-  state: z.enum(invitationStates),
+  state: z.enum(broughtStates),
+  /** a colleague is invited with these roles, the main account with none of its own */
+  isMain: z.boolean(),
+  roles: z.array(z.enum(roles)),
+  /** the import it came of; null for a company that was added by hand */
+  importId: z.nullable(z.int()),
   /** the last link went by mail; else it was shown to who made it */
   mailed: z.boolean(),
   linkEndsAt: time,
@@ -71,7 +83,7 @@ export const companyInvitation = contract('company-invitation', {
   /** Companies that were added, open invitations first; who does not oversee all companies has those they answer for. */
   invitations: get('/companyInvitation', {
     access: keeper,
-    input: { ...paging, keyword, state: z.optional(z.enum(invitationStates)) },
+    input: { ...paging, keyword, state: z.optional(z.enum(broughtStates)), run: z.optional(id) },
     reply: page(Row),
   }),
   /** One of them, without its link, which nobody is shown again. */

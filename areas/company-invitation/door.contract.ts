@@ -14,11 +14,13 @@ export const companyLink = contract('company-invitation', {
       vendor: z.string(),
       invitedBy: z.string(),
       company: z.string(),
+      /** the main account of the company, or a colleague */
+      isMain: z.boolean(),
       name: z.string(),
       /** the address or number the account is made with */
       target: z.string(),
       endsAt: time,
     }),
-    errors: ['company-invitation.link_over', 'platform.too_many'],
+    errors: ['company-invitation.link_over', 'company-invitation.main_first', 'platform.too_many'],
   }),
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { permissions, type PermissionsOf } from '#platform/contract/access.ts'
+import { permissions, type Permission, type PermissionsOf } from '#platform/contract/access.ts'
 import { bytes, contract, get, id, post, time } from '#platform/contract/contract.ts'
 import { errors, type CodesOf } from '#platform/contract/error.ts'
 import { wireId } from '#platform/contract/field.ts'
@@ -13,6 +13,7 @@ export const importErrors = errors('import', {
   not_found: 'not_found',
   open_already: 'duplicate',
   own_release: 'denied',
+  proposer_gone: 'state',
   nothing_sound: 'state',
 })
 declare module '#platform/contract/error.ts' {
@@ -30,7 +31,14 @@ declare module '#platform/contract/limit.ts' {
 }
 
 /** What an old portal is brought along by: a table of each. */
-export const importKinds = ['document', 'faq'] as const
+export const importKinds = ['document', 'faq', 'company', 'person'] as const
+/** What somebody has to hold besides, to hand a table of a kind in and to release it: nobody brings along what they could not make by hand. */
+export const importMay = {
+  document: { edit: 'doc_edit', release: 'doc_audit' },
+  faq: { edit: 'faq_edit', release: 'faq_audit' },
+  company: { edit: 'company_add', release: 'company_add' },
+  person: { edit: 'company_add', release: 'company_add' },
+} as const satisfies Record<(typeof importKinds)[number], { edit: Permission; release: Permission }>
 /** Where a run is: what `checked` holds is made once somebody else has released it; a cancelled one keeps what was made by then. */
 export const importStates = ['checking', 'checked', 'running', 'done', 'cancelled', 'unreadable'] as const
 /** Where a row is; `same` and `changed` are there from an earlier run, the latter with other data. */
@@ -91,7 +99,7 @@ const Row = z.object({
 const Fault = z.object({ row: z.int(), key: z.string(), column: z.string(), msg: z.string() })
 
 export const imports = contract('import', {
-  /** All imports, newest first. */
+  /** The imports of what the caller may bring along, newest first. */
   list: get('/import', {
     access: editor,
     input: { ...paging, kind: z.optional(kind), status: z.optional(status) },
@@ -126,7 +134,7 @@ export const imports = contract('import', {
     errors: ['import.not_found'],
   }),
   /** A zip to begin with: the table with two rows, their files, and what each column holds. */
-  sample: get('/import/sample', { access: editor, input: { kind }, reply: bytes }),
+  sample: get('/import/sample', { access: editor, input: { kind }, reply: bytes, errors: ['platform.denied'] }),
   /**
    * Hands in a table, or a zip with the table at its top and its files below; it is checked row by row, and nothing is made. `source` names
    * the old portal: a row is known by it and the key, so that no run makes twice of it.
@@ -139,7 +147,7 @@ export const imports = contract('import', {
       fileId: wireId,
     },
     reply: Saved,
-    errors: ['import.open_already', 'file.denied', 'file.infected', 'platform.too_many'],
+    errors: ['import.open_already', 'file.denied', 'file.infected', 'platform.denied', 'platform.too_many'],
   }),
   /** Checks the rows again that are not made, after what they name was added. */
   recheck: post('/import/recheck', {
@@ -148,12 +156,19 @@ export const imports = contract('import', {
     reply: Saved,
     errors: ['import.not_found', 'platform.state', 'platform.denied'],
   }),
-  /** Lets the sound rows be made. Never by who handed the table in. */
+  /** Lets the sound rows be made. Never by who handed the table in, and not once that person may hand it in no more. */
   release: post('/import/release', {
     access: { permission: ['import_release'] },
     input: step,
     reply: Saved,
-    errors: ['import.not_found', 'import.own_release', 'import.nothing_sound', 'platform.state', 'platform.denied'],
+    errors: [
+      'import.not_found',
+      'import.own_release',
+      'import.proposer_gone',
+      'import.nothing_sound',
+      'platform.state',
+      'platform.denied',
+    ],
   }),
   /** Ends an import that is not done; what was made by then stays. */
   cancel: post('/import/cancel', {

@@ -39,6 +39,27 @@ export const rowFaults = [
   'before_number',
   'before_replaced',
   'refused',
+  'unknown_country',
+  'credit_code',
+  'hk_number',
+  'name_taken',
+  'name_invited',
+  'vendor_name',
+  'code_taken',
+  'mail',
+  'phone',
+  'mail_taken',
+  'mail_invited',
+  'mail_vendor',
+  'certified_needs',
+  'certified_over',
+  'unknown_company',
+  'company_two',
+  'company_open',
+  'domain_public',
+  'domain_differs',
+  'role_beyond',
+  'people_many',
 ] as const
 export type RowFault = (typeof rowFaults)[number]
 /** What is wrong in one place: row and column of the table, and what its words name. */
@@ -54,8 +75,13 @@ export type Column = {
   pattern?: RegExp
   kind?: 'day' | 'number'
 }
-/** The columns of which no two rows may hold the same; rows that have `unless` do not count. */
-export type Unique = { columns: readonly string[]; unless?: string }
+/**
+ * The columns of which no two rows may hold the same; rows that have `unless` do not count. With `fold` the one column counts in the form
+ * it is compared in, however it is written.
+ */
+export type Unique = { columns: readonly string[]; unless?: string; fold?: (word: string) => string }
+/** Under which name a row keeps the folded form of a column: no head of a table can be called so. */
+export const foldedName = (column: string): string => `${column}~`
 
 /** The bytes of a row, as they stand or will stand in the storage. */
 export type RowFile = { id: string; name: string; storageKey: string; size: number; sha256: string }
@@ -63,12 +89,16 @@ export type Words = Readonly<Record<string, string>>
 /** A row as its area gets it; `before` is the record it takes the place of, or the words of a row above that is none yet. */
 export type ImportRow = { row: number; words: Words; size: number; before: number | Words | null }
 export type SoundRow = ImportRow & { file: RowFile | null; before: number | null }
-/** Who stands for what is made: who proposed it, and who released it; null where it was the owner of the machine. */
-export type ImportBy = { proposedBy: number; releasedBy: number | null; note: string }
+/** Who stands for what is made, in which run: who proposed it, and who released it; null where it was the owner of the machine. */
+export type ImportBy = { run: number; proposedBy: number; releasedBy: number | null; note: string }
+/** What rows of another kind have become that came from the same old portal: records by their keys. */
+export type Brought = (kind: string, keys: readonly string[]) => Promise<ReadonlyMap<string, number>>
 
 /** One kind of record an old portal is brought along by; its area declares it, the area `import` runs it. */
 export type ImportKind = {
   kind: string
+  /** what its table is called, without the ending; the kind and an s where it is not said */
+  table?: string
   columns: readonly Column[]
   unique: readonly Unique[]
   /** the modelCode of the one file each row brings */
@@ -76,12 +106,15 @@ export type ImportKind = {
   /** rows name others that they take the place of, in this column: those stand above, or are there already */
   before?: string
   /** What is wrong with rows as things stand now; a few hundred at a time, none of them with a fault of its own. */
-  check: (ctx: Ctx, rows: readonly ImportRow[]) => Promise<Finding[]>
+  check: (ctx: Ctx, rows: readonly ImportRow[], brought: Brought) => Promise<Finding[]>
   /** Makes the records of rows that were just checked, in the caller's transaction; answers the record of each row. Tells nobody. */
-  write: (tx: Ctx, rows: readonly SoundRow[], by: ImportBy) => Promise<ReadonlyMap<number, number>>
+  write: (tx: Ctx, rows: readonly SoundRow[], by: ImportBy, brought: Brought) => Promise<ReadonlyMap<number, number>>
   /** A row as an example, and what each column is about is in the texts of `import`. */
   sample: (ctx: Ctx) => Promise<readonly Words[]>
 }
+
+/** What the table of a kind is called, without its ending. */
+export const tableNameOf = ({ kind, table }: Pick<ImportKind, 'kind' | 'table'>): string => table ?? `${kind}s`
 
 const kinds = new Map<string, ImportKind>()
 /** Makes the kinds of all areas known; once at start. Throws when two areas claim one. */

@@ -5,7 +5,7 @@ export { mustReachByMail, proveCode, sendCode, spendCode } from './code.service.
 export { wakingOf } from './activation.service.ts'
 export { openApplies } from './apply.sql.ts'
 export { avatarRows } from './profile.sql.ts'
-export { dissolveEmpty, forgetPerson } from './person.service.ts'
+export { dissolveEmpty, forgetPerson, makePlace } from './person.service.ts'
 export { leavesAdmin } from './desk.sql.ts'
 export { dissolve } from './main.sql.ts'
 export { checkPassword, takenContact } from './register.service.ts'

@@ -106,6 +106,27 @@ test('somebody registers a company and is signed in as its developer', async () 
   expect((await call(session.list, {})).data).toHaveLength(1)
   expect((await call(session.login, { username: input.loginName, password: input.password })).msgCode).toBe(0)
 })
+test('a company that was brought along and that nobody came in for gives its name to who registers', async () => {
+  const insert = (name: string, held: string) =>
+    portal.app.database.pool.query(
+      `insert into companies (name, name_norm, uscc, held_until) values ($1, $1, $1, now() + $2::interval)`,
+      [name, held],
+    )
+  await insert('emptyco', '-1 second')
+  await insert('heldco', '1 day')
+  expect((await registered({ companyName: 'Empty Co.' })).answer.msgCode).toBe(0)
+  const held = await registered({ companyName: 'Held Co.' })
+  expect(held.answer.data).toMatchObject({ errors: [{ field: 'companyName', code: 'account.company_taken' }] })
+  const { rows } = await portal.app.database.pool.query(
+    "select name, name_norm like 'gone %' as gone, uscc from companies where name in ('emptyco', 'heldco', 'Empty Co.') order by id",
+  )
+  expect(rows).toEqual([
+    { name: 'emptyco', gone: true, uscc: null },
+    { name: 'heldco', gone: false, uscc: 'heldco' },
+    { name: 'Empty Co.', gone: false, uscc: null },
+  ])
+})
+
 test('a phone registers as well, by a message kept for the operator', async () => {
   const { answer } = await registered({ target: '+86 199 0000 7701' })
   expect(answer.msgCode).toBe(0)

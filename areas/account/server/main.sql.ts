@@ -74,3 +74,18 @@ export async function dissolve(tx: Ctx, companyId: number): Promise<boolean> {
       and not exists (select from users u where u.company_id = c.id and u.anonymised_at is null)`.execute(tx.db)
   return numAffectedRows === 1n
 }
+
+type Claimed = { nameNorm: string; uscc?: string; but?: number }
+/**
+ * Companies that were brought along and that nobody has come in for give name and number up: to whoever registers under the name once
+ * they are not held any more, and to whoever is certified at any time. Answers which they were.
+ */
+export async function takeBrought(tx: Ctx, { nameNorm, uscc = '', but = 0 }: Claimed, certified: boolean) {
+  const { rows } = await sql<{ id: number }>`update companies c set name_norm = 'gone ' || c.id, uscc = null,
+      updated_at = now(), version = version + 1
+    where (c.name_norm = ${nameNorm} or c.uscc = nullif(${uscc}::text, '')) and c.id <> ${but} and not c.is_vendor and not c.is_guest
+      and ${certified ? sql`c.held_until is not null` : sql`c.held_until <= now()`} and c.cert_status = 'uncertified'
+      and not exists (select from users u where u.company_id = c.id)
+    returning c.id`.execute(tx.db)
+  return rows.map(({ id }) => Number(id))
+}

@@ -6,7 +6,7 @@ import { findFilesOf } from '#platform/server/files/files.sql.ts'
 import { removeFilesOf } from '#platform/server/files/remove-file.ts'
 import { emit } from '#platform/server/jobs/outbox.ts'
 import { avatarModel } from '../profile.contract.ts'
-import { dissolve, findPlace } from './main.sql.ts'
+import { dissolve, findPlace, takeBrought } from './main.sql.ts'
 import { anonymise } from './profile.sql.ts'
 
 declare module '#platform/server/jobs/topics.ts' {
@@ -19,6 +19,12 @@ declare module '#platform/server/jobs/topics.ts' {
 /** A company that nobody is left of is no more, and areas hear of it. */
 export async function dissolveEmpty(tx: Ctx, companyId: number): Promise<void> {
   if (await dissolve(tx, companyId)) await emit(tx, 'account.company_dissolved', { companyId })
+}
+
+/** Companies that were brought along and stand empty make place for one that is somebody's, and areas hear of it. */
+export async function makePlace(tx: Ctx, claimed: Parameters<typeof takeBrought>[1], certified = false): Promise<void> {
+  for (const companyId of await takeBrought(tx, claimed, certified))
+    await emit(tx, 'account.company_dissolved', { companyId })
 }
 
 /** Takes everything personal off an account for good: name, addresses, picture, sessions, and what areas keep of them. */

@@ -14,6 +14,7 @@ import type { Io } from '#platform/server/http/mount.ts'
 import type { account } from '../contract.ts'
 import { contactOf, type Contact } from './contact.rules.ts'
 import { proveCode, sendCode, spendCode, type Proof } from './code.service.ts'
+import { makePlace } from './person.service.ts'
 import { demandProof } from './proof.service.ts'
 import * as sql from './register.sql.ts'
 
@@ -91,6 +92,7 @@ const write = (ctx: Ctx, io: Io, input: Parsed<typeof account.register>, { proof
     const called = nameless
       ? { name: loginName, nameNorm: `joining ${randomUUID()}` }
       : { name: input.companyName, nameNorm }
+    await makePlace(tx, { nameNorm: called.nameNorm })
     const companyId = await sql.insertCompany(tx, { ...called, country })
     const userId = await sql.insertMain(tx, { companyId, loginName, passwordHash, contact: proof.contact })
     if (!(await acceptTerms(tx, userId, input))) throw fail('account.agreement_changed')

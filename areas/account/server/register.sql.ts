@@ -1,3 +1,4 @@
+import type { Locale } from '#platform/contract/text.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { Contact } from './contact.rules.ts'
 
@@ -24,15 +25,18 @@ export async function insertCompany(ctx: Ctx, company: Company): Promise<number>
   return row.id
 }
 
-type Person = { companyId: number; loginName: string; name?: string; passwordHash: string; contact: Contact }
+type Person = { companyId: number; loginName: string; name?: string; passwordHash: string; contact: Contact } & {
+  /** the language of who makes it where it is not said */
+  locale?: Locale
+}
 /** The main account of a new company, a developer until it is certified. */
 export async function insertMain(ctx: Ctx, { contact, ...person }: Person): Promise<number> {
   const fields = {
     name: person.loginName,
+    locale: ctx.locale,
     ...person,
     [contact.kind]: contact.value,
     isMain: true,
-    locale: ctx.locale,
   }
   const { id } = await ctx.db.insertInto('users').values(fields).returning('id').executeTakeFirstOrThrow()
   await ctx.db.insertInto('userRoles').values({ userId: id, role: 'developer' }).execute()

@@ -1,3 +1,4 @@
+import { makePlace } from '#areas/account/server/account.public.ts'
 import { refuseHeld } from '#areas/screening/server/screening.public.ts'
 import { fail } from '#platform/contract/error.ts'
 import type { ApprovalKind, Decided } from '#platform/server/approval.ts'
@@ -38,6 +39,7 @@ async function decided(tx: SignedCtx, { bizId, step: name, result, reason, last 
   const set = () => ({ validStart: today, validEnd, originalsAt: tx.now })
   await moveState(tx, 'certifications', certMachine, { ...move, action: step, comment: reason, set })
   if (row.renewOf !== null) await sql.closeOld(tx, row.renewOf)
+  await makePlace(tx, { nameNorm: row.nameNorm, uscc: row.uscc, but: row.companyId }, true)
   await namingTaken(tx, used, () => sql.certifyCompany(tx, row, validEnd))
   await tellPeople(tx, row, 'completed', { day: validEnd })
 }

@@ -1,5 +1,6 @@
 import { showInfo } from './certification.service.ts'
 
+export { bringCertification } from './brought.service.ts'
 export { endingRows, isInReview } from './certification.sql.ts'
 
 /** Where the certification of the caller's company stands, and what the caller may do about it. */

@@ -160,9 +160,13 @@ export async function certifyCompany(tx: Ctx, row: CertRow, validEnd: string): P
       contact_name = ${row.contactName}, contact_phone = ${row.contactPhone}, contact_email = ${row.contactEmail},
       updated_at = now(), version = version + 1
     where id = ${row.companyId}`.execute(tx.db)
-  await sql`insert into user_roles (user_id, role) select u.id, 'cust_main' from users u where u.company_id = ${row.companyId} and u.is_main
+  await openToMain(tx, row.companyId)
+}
+/** The main account of a certified company is no developer any more, and brings in its people. */
+export async function openToMain(tx: Ctx, companyId: number): Promise<void> {
+  await sql`insert into user_roles (user_id, role) select u.id, 'cust_main' from users u where u.company_id = ${companyId} and u.is_main
     on conflict do nothing`.execute(tx.db)
-  await sql`delete from user_roles r using users u where r.user_id = u.id and u.company_id = ${row.companyId} and r.role = 'developer'
+  await sql`delete from user_roles r using users u where r.user_id = u.id and u.company_id = ${companyId} and r.role = 'developer'
     and u.is_main`.execute(tx.db)
 }
 /** Holds a company still until the end of the transaction; false where it was dissolved. */
@@ -291,8 +295,9 @@ export async function isNameOfAnother(
 /** Whether another company stands under this credit code. */
 export async function isCodeOfAnother(ctx: Ctx, { companyId, uscc }: Pick<CertRow, 'companyId' | 'uscc'>) {
   if (!uscc) return false
+  // one that was brought along and nobody came in for makes place
   const found = ctx.db.selectFrom('companies').select('id').where('uscc', '=', uscc).where('id', '<>', companyId)
-  return (await found.executeTakeFirst()) !== undefined
+  return (await found.where('heldUntil', 'is', null).executeTakeFirst()) !== undefined
 }
 /** Whether the caller's company has a certification under way that waits for the vendor. */
 export const isInReview = async (ctx: SignedCtx): Promise<boolean> =>

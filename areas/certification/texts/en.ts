@@ -139,6 +139,7 @@ export default {
   'action.business': 'Business review passed',
   'action.review': 'Electronic review passed',
   'action.originals': 'Originals received, certified',
+  'action.import': 'Imported from the old portal',
   'action.expire': 'Expired',
   'action.track': 'Tracking number entered',
   'review.business': 'Certification: business review',

@@ -130,6 +130,7 @@ const zh = {
   'action.business': '商务审核通过',
   'action.review': '电子审核通过',
   'action.originals': '收到原件，认证完成',
+  'action.import': '从旧门户带入',
   'action.expire': '到期',
   'action.track': '填写快递单号',
   // the desks

@@ -129,6 +129,7 @@ export default {
   'action.business': '商務審核通過',
   'action.review': '電子審核通過',
   'action.originals': '收到原件，認證完成',
+  'action.import': '從舊入口網站帶入',
   'action.expire': '到期',
   'action.track': '填寫快遞單號',
   'review.business': '企業認證：商務審核',

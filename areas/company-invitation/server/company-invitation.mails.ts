@@ -7,6 +7,7 @@ declare module '#platform/server/mail/template.ts' {
       name: string
       vendor: string
       company: string
+      isMain: boolean
       by: string
       days: number
       token: string
@@ -20,7 +21,7 @@ mailTemplate(
     subject: t('company-invitation.mail.invited', p),
     blocks: [
       t('company-invitation.mail.hello', { name: p.name }),
-      t('company-invitation.mail.invited_about', p),
+      t(`company-invitation.mail.${p.isMain ? 'invited_about' : 'colleague_about'}`, p),
       t('company-invitation.mail.invited_link', { days: p.days }),
       { link: t('company-invitation.mail.accept'), url: `${door.url(null)}#${p.token}` },
     ],

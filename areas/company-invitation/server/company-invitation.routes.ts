@@ -2,8 +2,10 @@ import { mount } from '#platform/server/http/mount.ts'
 import { companyAccept } from '../accept.contract.ts'
 import { companyInvitation } from '../contract.ts'
 import { companyLink } from '../door.contract.ts'
+import { runInvitation } from '../run.contract.ts'
 import * as invitations from './company-invitation.service.ts'
 import { accept, openLink } from './door.service.ts'
+import * as runs from './run.service.ts'
 
 export const companyInvitationRoutes = [
   ...mount(companyInvitation, {
@@ -14,6 +16,7 @@ export const companyInvitationRoutes = [
     renew: invitations.renew,
     revoke: invitations.revoke,
   }),
+  ...mount(runInvitation, { runs: runs.listRuns, ofRun: runs.countRun, sendRun: runs.sendRun }),
   ...mount(companyLink, { opened: openLink }),
   ...mount(companyAccept, { accept }),
 ]

@@ -6,6 +6,7 @@ import { wrongCompanyNumber } from '#platform/contract/credit-code.ts'
 import { companyKey } from '#platform/contract/company.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
 import { fail, Failure } from '#platform/contract/error.ts'
+import type { Locale } from '#platform/contract/text.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
 import { changeVersioned, insertRecord, namingTaken, type Taken } from '#platform/server/db/record.ts'
 import { transact } from '#platform/server/db/transact.ts'
@@ -42,12 +43,12 @@ async function found(ctx: SignedCtx, id: number) {
 export const showInvitation = async (ctx: SignedCtx, { id }: { id: number }) => shown(ctx)(await found(ctx, id))
 export const getWay = (ctx: SignedCtx) => Promise.resolve({ mail: mailIsSet(ctx) })
 
-type To = { email: string; name: string; company: string }
+type To = { email: string; name: string; company: string; isMain?: boolean; locale?: Locale | null }
 /** A link to an address goes there by mail and to nobody else; where none is set up, or to a phone, the caller passes it on, this once. */
-async function handOver(tx: SignedCtx, { email, name, company }: To, token: string) {
+async function handOver(tx: SignedCtx, { email, name, company, isMain = true, locale }: To, token: string) {
   if (!mailIsSet(tx) || email === '') return token
-  const params = { name, vendor: tx.user.companyName, company, by: tx.user.name, days: linkDays, token }
-  await sendMail(tx, { template: 'company-invitation.invited', to: email, locale: tx.locale, params })
+  const params = { name, vendor: tx.user.companyName, company, isMain, by: tx.user.name, days: linkDays, token }
+  await sendMail(tx, { template: 'company-invitation.invited', to: email, locale: locale ?? tx.locale, params })
   return null
 }
 const linkFor = (ctx: SignedCtx, email: string) => newLink(ctx, 'company_invite', mailIsSet(ctx) && email !== '')
@@ -98,7 +99,9 @@ export async function renew(ctx: SignedCtx, { id, version }: Parsed<typeof compa
   return transact(ctx, async (tx) => {
     const row = await found(tx, id)
     if (!invitationSteps(row).renew) throw fail('company-invitation.over')
-    const next = await changeVersioned(tx, 'companyInvitations', { id }, version, fields, { missing })
+    const made = { ...fields, askedAt: null }
+    const next = await changeVersioned(tx, 'companyInvitations', { id }, version, made, { missing })
+    if (row.isMain) await sql.keepName(tx, row.companyId, fields.tokenUntil)
     return { id, version: next, token: await handOver(tx, row, token) }
   })
 }
@@ -108,9 +111,10 @@ export async function revoke(ctx: SignedCtx, { id, version }: Parsed<typeof comp
   return transact(ctx, async (tx) => {
     const row = await found(tx, id)
     if (!invitationSteps(row).revoke) throw fail('company-invitation.over')
-    const over = { revokedAt: tx.now, revokedBy: tx.user.id, tokenHash: null }
+    const over = { revokedAt: tx.now, revokedBy: tx.user.id, tokenHash: null, askedAt: null }
     const next = await changeVersioned(tx, 'companyInvitations', { id }, version, over, { missing })
-    await dissolve(tx, row.companyId)
+    // its people come after its main account, and with it nobody
+    if (row.isMain && (await dissolve(tx, row.companyId))) await sql.revokeAll(tx, row.companyId, tx.user.id)
     return { id, version: next }
   })
 }

@@ -1,4 +1,7 @@
 import { checkPassword, insertMain, takenContact } from '#areas/account/server/account.public.ts'
+import { bringCertification } from '#areas/certification/server/certification.public.ts'
+import { mostSubAccounts } from '#areas/sub-account/contract.ts'
+import { insertSub, rolesFromMain } from '#areas/sub-account/server/sub-account.public.ts'
 import { acceptTerms } from '#areas/agreement/server/agreement.public.ts'
 import { signInNew } from '#areas/session/server/session.public.ts'
 import { linkHash } from '#areas/staff/server/staff.public.ts'
@@ -12,17 +15,42 @@ import type { Io } from '#platform/server/http/mount.ts'
 import { inScript } from '#platform/server/traditional.ts'
 import type { companyAccept } from '../accept.contract.ts'
 import type { companyLink } from '../door.contract.ts'
-import { findOpen, spend } from './company-invitation.sql.ts'
+import { findOpen, holdCompany, spend } from './company-invitation.sql.ts'
 
 // an address that was taken since the invitation was made: whoever holds the link asks for another
 const taken: Taken = { users_login_key_key: ['loginName', 'account.name_taken'], ...takenContact('loginName') }
 const over = 'company-invitation.link_over'
+const mainFirst = 'company-invitation.main_first'
+type Opened = NonNullable<Awaited<ReturnType<ReturnType<typeof findOpen>['executeTakeFirst']>>>
 const linkOf = (ctx: Ctx, token: string) => linkHash(ctx, token, 'company_link', over)
 
 export async function openLink(ctx: Ctx, { token }: Parsed<typeof companyLink.opened>) {
   const found = await findOpen(ctx, await linkOf(ctx, token)).executeTakeFirst()
   if (!found) throw fail(over)
+  if (!found.isMain && !(await rolesFromMain(ctx, found.companyId, found.roles)).length) throw fail(mainFirst)
   return { ...found, name: inScript(ctx.locale, found.name), target: found.email || found.mobile }
+}
+
+type Account = { loginName: string; passwordHash: string }
+/** The main account, with what is left of the certification its company had in the old portal. */
+async function insertMainOf(tx: Ctx, found: Opened, account: Account): Promise<number> {
+  const { companyId, name, email, mobile, certifiedFrom: from, certifiedUntil: until } = found
+  // whoever registers or is certified under the name takes it before this, or finds it taken
+  if (!(await holdCompany(tx, companyId))) throw fail(over)
+  const contact = email ? ({ kind: 'email', value: email } as const) : ({ kind: 'mobile', value: mobile } as const)
+  const made = await insertMain(tx, { ...account, companyId, name, contact, locale: found.locale ?? tx.locale })
+  if (from && until)
+    await bringCertification(tx, { companyId, applicantId: made, from, until, note: `#${found.importId}` })
+  return made
+}
+/** A colleague, with the roles that were asked for as far as the main account can give them now: what it lost meanwhile is not handed on. */
+async function insertColleague(tx: Ctx, found: Opened, account: Account): Promise<number> {
+  const { companyId, name, email, roles } = found
+  const given = await rolesFromMain(tx, companyId, roles)
+  if (!given.length) throw fail(mainFirst)
+  const made = await insertSub(tx, { ...account, companyId, name, email, locale: found.locale ?? tx.locale }, given)
+  if (made === undefined) throw fail('sub-account.too_many', { count: mostSubAccounts })
+  return made
 }
 
 export async function accept(signed: Ctx, input: Parsed<typeof companyAccept.accept>, io: Io) {
@@ -38,9 +66,7 @@ export async function accept(signed: Ctx, input: Parsed<typeof companyAccept.acc
       // the second of two at once waits here, and then finds the link spent
       const found = await findOpen(tx, link).forUpdate('s').executeTakeFirst()
       if (!found) throw fail(over)
-      const { companyId, name, email, mobile } = found
-      const contact = email ? ({ kind: 'email', value: email } as const) : ({ kind: 'mobile', value: mobile } as const)
-      const made = await insertMain(tx, { companyId, loginName, name, passwordHash, contact })
+      const made = await (found.isMain ? insertMainOf : insertColleague)(tx, found, { loginName, passwordHash })
       if (!(await acceptTerms(tx, made, input))) throw fail('account.agreement_changed')
       await spend(tx, found.id, made)
       return made

@@ -30,11 +30,11 @@ export default function DoorPage() {
 }
 
 function Door({ opened, token }: { opened: Answer<typeof companyLink.opened>; token: string }) {
-  const { company, vendor, invitedBy, name, target, endsAt } = opened
+  const { company, vendor, invitedBy, isMain, name, target, endsAt } = opened
   return (
     <SignInCard
       title={t('company-invitation.door.title')}
-      lead={t('company-invitation.door.lead', { company, vendor, invitedBy })}
+      lead={t(`company-invitation.door.${isMain ? 'lead' : 'lead_colleague'}`, { company, vendor, invitedBy })}
     >
       <Facts
         facts={[

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Alert } from 'antd'
-import { isStopped, stateWord } from '#areas/staff/web/link.public.tsx'
-import { dateTime } from '#platform/web/i18n/format.ts'
+import { isStopped } from '#areas/staff/web/link.public.tsx'
+import { dateTime, listed } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { Facts } from '#platform/web/ui/detail/Facts.tsx'
 import { countriesQuery, type Invitation } from './company-invitation.queries.ts'
+import { broughtWord, roleWord } from './words.ts'
 
 /** All that is known of one company that was added, and of its invitation; the link is not: it was shown or sent once. */
 export default function InvitationFacts({ record }: { record: Invitation }) {
@@ -17,14 +18,19 @@ export default function InvitationFacts({ record }: { record: Invitation }) {
         facts={[
           ['company-invitation.field.country', country],
           [`company-invitation.field.${record.country === 'CN' ? 'uscc' : 'number'}`, record.uscc],
-          ['company-invitation.field.name', record.name],
+          [`company-invitation.field.${record.isMain ? 'name' : 'person'}`, record.name],
+          ['company-invitation.field.roles', record.roles.length > 0 && listed(record.roles.map(roleWord))],
           ['company-invitation.field.target', record.email || record.mobile],
           ['staff.field.login_name', record.loginName],
-          ['staff.field.status', stateWord(record.state)],
+          ['staff.field.status', broughtWord(record.state)],
+          ['company-invitation.field.run', record.importId && `#${record.importId}`],
           ['staff.field.invited_by', record.invitedBy],
-          ['staff.invitation.field.way', t(`staff.invitation.way_${record.mailed ? 'mail' : 'hand'}`)],
+          [
+            'staff.invitation.field.way',
+            record.state !== 'unsent' && t(`staff.invitation.way_${record.mailed ? 'mail' : 'hand'}`),
+          ],
           ['staff.invitation.field.created', dateTime(record.createdAt)],
-          ['staff.invitation.field.until', dateTime(record.linkEndsAt)],
+          ['staff.invitation.field.until', record.state !== 'unsent' && dateTime(record.linkEndsAt)],
           ['staff.invitation.field.accepted', dateTime(record.acceptedAt)],
           ['staff.invitation.field.revoked', dateTime(record.revokedAt)],
         ]}

@@ -1,15 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
-import { invitationStates } from '#areas/staff/link.contract.ts'
-import { LinkState, MadeLink, stateWord } from '#areas/staff/web/link.public.tsx'
+import { LinkState, MadeLink } from '#areas/staff/web/link.public.tsx'
 import { dateTime } from '#platform/web/i18n/format.ts'
-import { keyword, oneOf } from '#platform/web/ui/list/filters.tsx'
+import { t } from '#platform/web/i18n/text.ts'
+import { choice, keyword, oneOf } from '#platform/web/ui/list/filters.tsx'
 import { listPage } from '#platform/web/ui/list/ListPage.tsx'
 import { RowTitle } from '#platform/web/ui/list/RowTitle.tsx'
+import { StateTag } from '#platform/web/ui/state/StateTag.tsx'
 import type { DataColumn } from '#platform/web/ui/table/DataTable.tsx'
-import { companyInvitation } from '../contract.ts'
+import { broughtStates, companyInvitation } from '../contract.ts'
 import { door, invitations } from '../company-invitation.links.ts'
-import { invitationQuery, wayQuery, type Invitation } from './company-invitation.queries.ts'
+import { invitationQuery, runsQuery, wayQuery, type Invitation } from './company-invitation.queries.ts'
 import { invitationSteps } from './invitation.steps.ts'
+import { broughtWord } from './words.ts'
+
+const useRuns = () =>
+  useQuery(runsQuery()).data?.map(({ id, name }) => ({ value: id, label: `#${id} · ${name}` })) ?? []
 
 /** /admin/company/invitation: companies that staff added, and whether their main account has come in. */
 const { loader, Page } = listPage(companyInvitation.invitations, invitations, {
@@ -21,7 +27,8 @@ const { loader, Page } = listPage(companyInvitation.invitations, invitations, {
   useColumns: () => columns,
   filters: {
     keyword: keyword('company-invitation.keyword'),
-    state: oneOf('staff.field.status', 'staff.invitation.any_state', invitationStates, stateWord),
+    state: oneOf('staff.field.status', 'staff.invitation.any_state', broughtStates, broughtWord),
+    run: choice<number>('company-invitation.field.run', 'company-invitation.any_run', useRuns),
   },
   steps: invitationSteps,
   beside: () => [wayQuery()],
@@ -55,19 +62,29 @@ const columns: DataColumn<Invitation>[] = [
       </RowTitle>
     ),
   },
-  { key: 'name', title: 'company-invitation.field.main', width: 130, render: (row) => row.name },
+  {
+    key: 'name',
+    title: 'company-invitation.field.person',
+    width: 150,
+    render: ({ name, isMain }) => (isMain ? name : t('company-invitation.colleague', { name })),
+  },
   { key: 'target', title: 'company-invitation.door.target', width: 230, render: (row) => row.email || row.mobile },
   {
     key: 'until',
     title: 'staff.invitation.field.until',
     width: 160,
-    render: (row) => <span className="nowrap">{dateTime(row.linkEndsAt)}</span>,
+    render: (row) => row.state !== 'unsent' && <span className="nowrap">{dateTime(row.linkEndsAt)}</span>,
   },
   { key: 'by', title: 'staff.field.invited_by', width: 110, render: (row) => row.invitedBy },
   {
     key: 'state',
     title: 'staff.field.status',
     width: 130,
-    render: (row) => <LinkState row={row} />,
+    render: ({ state, linkStands }) =>
+      state === 'unsent' ? (
+        <StateTag tone="info">{broughtWord(state)}</StateTag>
+      ) : (
+        <LinkState row={{ state, linkStands }} />
+      ),
   },
 ]

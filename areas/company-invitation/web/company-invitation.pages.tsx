@@ -2,12 +2,8 @@ import { areaTexts } from '#platform/web/i18n/text.ts'
 import { page } from '#platform/web/router/page.ts'
 import { invitations } from '../company-invitation.links.ts'
 import { invitationSearch } from '../company-invitation.search.ts'
+import { companyInvitationTexts } from './texts.public.ts'
 
-const own = areaTexts('company-invitation', {
-  zh: () => import('../texts/zh.ts'),
-  en: () => import('../texts/en.ts'),
-  zhtw: () => import('../texts/zhtw.ts'),
-})
 // the words of an invitation
 const staff = areaTexts('staff', {
   zh: () => import('#areas/staff/texts/zh.ts'),
@@ -26,6 +22,12 @@ const certification = areaTexts('certification', {
   en: () => import('#areas/certification/texts/en.ts'),
   zhtw: () => import('#areas/certification/texts/zhtw.ts'),
 })
+// roles of colleagues are named by the area that gives them
+const roles = areaTexts('access', {
+  zh: () => import('#areas/access/texts/zh.ts'),
+  en: () => import('#areas/access/texts/en.ts'),
+  zhtw: () => import('#areas/access/texts/zhtw.ts'),
+})
 
 export const pages = [
   page({
@@ -35,6 +37,6 @@ export const pages = [
     layout: 'main',
     search: invitationSearch,
     component: () => import('./InvitationPage.tsx'),
-    texts: [own, staff, account, certification],
+    texts: [companyInvitationTexts, staff, account, certification, roles],
   }),
 ]

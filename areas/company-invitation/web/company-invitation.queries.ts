@@ -5,10 +5,12 @@ import { dictionary } from '#areas/dictionary/contract.ts'
 import { call } from '#platform/web/call/call.ts'
 import { invalidate, query } from '#platform/web/call/query.ts'
 import { companyInvitation } from '../contract.ts'
+import { runInvitation } from '../run.contract.ts'
 
 export type Invitation = Answer<typeof companyInvitation.invitation>
 
 export const invitationQuery = (id: number) => query(companyInvitation.invitation, { id })
+export const runsQuery = () => query(runInvitation.runs)
 export const wayQuery = () => query(companyInvitation.way)
 export const countriesQuery = () => query(dictionary.countries)
 
@@ -18,6 +20,8 @@ export async function add(input: Whole<typeof companyInvitation.add>): Promise<v
   showLink(input.name, made.token)
 }
 export async function renew({ id, version, name }: Invitation): Promise<void> {
-  const made = await call(companyInvitation.renew, { id, version }).finally(() => invalidate(companyInvitation))
+  const made = await call(companyInvitation.renew, { id, version }).finally(() =>
+    invalidate(companyInvitation, runInvitation),
+  )
   showLink(name, made.token)
 }

@@ -7,15 +7,17 @@ import { renew, type Invitation } from './company-invitation.queries.ts'
 
 export const invitationSteps: StepsOf<Invitation> = {
   renew: {
-    label: 'staff.invitation.renew',
-    ask: () => ({ content: t('staff.invitation.renew_ask', { days: linkDays }) }),
+    label: ({ state }) => t(state === 'unsent' ? 'company-invitation.send' : 'staff.invitation.renew'),
+    ask: ({ state }) => ({
+      content: t(state === 'unsent' ? 'company-invitation.send_ask' : 'staff.invitation.renew_ask', { days: linkDays }),
+    }),
     run: renew,
     done: 'staff.invitation.renewed',
   },
   revoke: {
     label: 'staff.invitation.revoke',
     danger: true,
-    ask: () => ({ content: t('company-invitation.revoke_ask') }),
+    ask: ({ isMain }) => ({ content: t(`company-invitation.${isMain ? 'revoke_ask' : 'revoke_colleague_ask'}`) }),
     run: sends(companyInvitation, companyInvitation.revoke),
     done: 'staff.invitation.revoked_done',
   },

@@ -105,7 +105,7 @@ async function checkRecords(
     before: before.get(row.row)?.is ?? null,
   }))
   const say = (found: Finding) => faults.set(found.row, [...(faults.get(found.row) ?? []), found])
-  for (const found of await kind.check(ctx, asked)) say(found)
+  for (const found of await kind.check(ctx, asked, sql.broughtBy(ctx, run))) say(found)
   // in the order of the table: what is wrong with a row is passed on to those that follow it
   for (const { row } of rows) {
     const of = before.get(row)

@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { insertRecord, moveState } from '#platform/server/db/record.ts'
 import { transact } from '#platform/server/db/transact.ts'
-import { importKinds, type RowFault } from '#platform/server/import.ts'
+import { importKinds, tableNameOf, type RowFault } from '#platform/server/import.ts'
 import { insertStatusLog } from '#platform/server/state/status-log.sql.ts'
 import { translate } from '#platform/server/text.ts'
 import type { troubles } from '../contract.ts'
@@ -50,8 +50,9 @@ const troubleOf = (trouble: (typeof troubles)[number], about: string): string =>
 async function importAll(ctx: Ctx, command: Command, from: Source, proposedBy: number): Promise<boolean> {
   let tables = 0
   let clean = true
-  for (const { kind } of importKinds()) {
-    const table = await from.table(kind)
+  for (const one of importKinds()) {
+    const { kind } = one
+    const table = await from.table(tableNameOf(one))
     if (!table) continue
     tables += 1
     const id = await openRun(ctx, command, kind as Kind, table.name, tableHash(table.bytes), proposedBy)
@@ -63,7 +64,7 @@ async function importAll(ctx: Ctx, command: Command, from: Source, proposedBy: n
     throw new TableError(
       'table_missing',
       importKinds()
-        .map(({ kind }) => `${kind}s.csv`)
+        .map((one) => `${tableNameOf(one)}.csv`)
         .join(', '),
     )
   return clean

@@ -12,9 +12,9 @@ import { enqueue } from '#platform/server/jobs/jobs.ts'
 import { abilities } from '#platform/server/state/machine.ts'
 import { findNamedLogs, insertStatusLog } from '#platform/server/state/status-log.sql.ts'
 import { translate } from '#platform/server/text.ts'
-import { importTable, type imports, type troubles } from '../contract.ts'
+import { importMay, importTable, type imports, type troubles } from '../contract.ts'
 import { followImports } from './import.jobs.ts'
-import { importMachine } from './import.rules.ts'
+import { importMachine, mayBring, mayMove } from './import.rules.ts'
 import * as sql from './import.sql.ts'
 import { countLevels, deleteRows, listStored } from './row.sql.ts'
 import { removeBytes } from './run.service.ts'
@@ -24,14 +24,14 @@ const factsOf = (ctx: SignedCtx, { proposerId, sound }: sql.Run) => ({ own: prop
 
 function shown(ctx: SignedCtx, row: sql.Run) {
   const can = abilities(ctx, importMachine, row.status, factsOf(ctx, row))
-  const { release, recheck, cancel } = can
   // what runs at the machine is its owner's
   const here = row.operator === ''
+  const may = (action: 'release' | 'recheck' | 'cancel') => can[action] && mayMove(ctx.user, row.kind, action)
   const trouble = row.trouble as (typeof troubles)[number] | ''
   return {
     ...row,
     trouble: trouble && translate(ctx.locale, `import.trouble.${trouble}`, { about: row.troubleAbout }),
-    can: { release: here && release, recheck: here && recheck, cancel },
+    can: { release: here && may('release'), recheck: here && may('recheck'), cancel: may('cancel') },
   }
 }
 
@@ -41,7 +41,7 @@ export async function listImports(ctx: SignedCtx, q: Parsed<typeof imports.list>
 }
 async function getRun(ctx: SignedCtx, id: number): Promise<sql.Run> {
   const run = await sql.findRun(ctx, id)
-  if (!run) throw fail('import.not_found')
+  if (!run || !mayBring(ctx.user, run.kind)) throw fail('import.not_found')
   return run
 }
 export async function showImport(ctx: SignedCtx, { id }: { id: number }) {
@@ -93,6 +93,7 @@ export const begun = (bizId: number, actorId: number | null, comment: string | n
 })
 
 export async function addImport(ctx: SignedCtx, { kind, source, fileId }: Parsed<typeof imports.add>) {
+  if (!ctx.user.permissions.has(importMay[kind].edit)) throw fail('platform.denied')
   const [file] = await readableFiles(ctx, [fileId])
   if (file?.modelCode !== importTable.modelCode || file.status !== 'pending') throw fail('file.denied')
   await ctx.app.limits.spend('import_table', `${ctx.user.id}`)
@@ -113,7 +114,9 @@ type Ask = { id: number; version: number }
 function step(ctx: SignedCtx, { id, version }: Ask, action: 'recheck' | 'release' | 'cancel') {
   return transact(ctx, async (tx) => {
     const run = await getRun(tx, id)
+    if (!mayMove(tx.user, run.kind, action)) throw fail('platform.denied')
     if (action !== 'cancel' && run.operator !== '') throw fail('platform.state')
+    if (action === 'release' && !(await sql.proposerStands(tx, run))) throw fail('import.proposer_gone')
     if (action === 'recheck') await deleteRows(tx, id)
     const saved = await moveState(tx, 'imports', importMachine, {
       id,

@@ -1,5 +1,21 @@
+import type { SessionUser } from '#platform/server/ctx.ts'
 import { machine } from '#platform/server/state/machine.ts'
-import { importStates, type troubles } from '../contract.ts'
+import { importKinds, importMay, importStates, type troubles } from '../contract.ts'
+
+type Kind = (typeof importKinds)[number]
+type May = Pick<SessionUser, 'permissions'>
+/** Who hands in a table of a kind may make its records by hand as well, and who releases one may approve them. */
+const maySubmit = ({ permissions }: May, kind: Kind): boolean =>
+  permissions.has('import_edit') && permissions.has(importMay[kind].edit)
+const mayRelease = ({ permissions }: May, kind: Kind): boolean =>
+  permissions.has('import_release') && permissions.has(importMay[kind].release)
+export const mayMove = (user: May, kind: Kind, action: 'release' | 'recheck' | 'cancel'): boolean =>
+  action === 'release' ? mayRelease(user, kind) : maySubmit(user, kind)
+/** Whether somebody has to do with a kind at all: its tables, what is wrong with them, and its sample. */
+export const mayBring = (user: May, kind: Kind): boolean => maySubmit(user, kind) || mayRelease(user, kind)
+export const kindsOf = (user: May): Kind[] => importKinds.filter((kind) => mayBring(user, kind))
+/** Those somebody may release. */
+export const releasedBy = (user: May): Kind[] => importKinds.filter((kind) => mayRelease(user, kind))
 
 /** Why a table is not read at all; `about` says what of it. */
 export class TableError extends Error {

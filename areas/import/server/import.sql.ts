@@ -3,7 +3,8 @@ import type { Parsed } from '#platform/contract/contract.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
 import { eq, matching, pageOf } from '#platform/server/db/list.ts'
 import { nameFor } from '#platform/server/db/name-for.ts'
-import type { imports } from '../contract.ts'
+import { importMay, type importKinds, type imports } from '../contract.ts'
+import { kindsOf } from './import.rules.ts'
 
 const runs = (ctx: Ctx) =>
   ctx.db
@@ -22,12 +23,13 @@ export type Run = NonNullable<Awaited<ReturnType<typeof findRun>>>
 
 export function listRuns(ctx: SignedCtx, q: Parsed<typeof imports.list>) {
   const filter = matching(q, { kind: eq('i.kind'), status: eq('i.status') })
-  const rows = runs(ctx).where(filter).orderBy('i.id', 'desc')
-  return pageOf(ctx, q, rows, ctx.db.selectFrom('imports as i').where(filter))
+  const own = sql<boolean>`i.kind = any(${kindsOf(ctx.user)}::text[])`
+  const rows = runs(ctx).where(own).where(filter).orderBy('i.id', 'desc')
+  return pageOf(ctx, q, rows, ctx.db.selectFrom('imports as i').where(own).where(filter))
 }
 export const findRun = (ctx: Ctx, id: number) => runs(ctx).where('i.id', '=', id).executeTakeFirst()
 /** The run of this very table that is not over yet. */
-export const findOpen = (ctx: Ctx, of: { source: string; kind: 'document' | 'faq'; sha256: string }) =>
+export const findOpen = (ctx: Ctx, of: { source: string; kind: (typeof importKinds)[number]; sha256: string }) =>
   runs(ctx)
     .where('i.source', '=', of.source)
     .where('i.kind', '=', of.kind)
@@ -87,6 +89,20 @@ export async function deleteOldRows(ctx: Ctx): Promise<number> {
     ctx.db,
   )
   return Number(numAffectedRows ?? 0)
+}
+
+/** Whether who handed a run in is still one of staff who may do so. */
+export async function proposerStands(
+  tx: Ctx,
+  { proposerId, kind }: Pick<Run, 'proposerId' | 'kind'>,
+): Promise<boolean> {
+  const holds = (permission: string) => sql`exists (select from user_roles r join role_permissions p on p.role = r.role
+    where r.user_id = u.id and p.permission = ${permission})`
+  const { rows } = await sql`select from users u join companies c on c.id = u.company_id and c.is_vendor
+    where u.id = ${proposerId} and u.status = 'enabled' and ${holds('import_edit')} and ${holds(importMay[kind].edit)}`.execute(
+    tx.db,
+  )
+  return rows.length > 0
 }
 
 /** An account of staff that is enabled, by its login name. */

@@ -3,7 +3,14 @@ import { dayOf } from '#platform/contract/day.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { moveState } from '#platform/server/db/record.ts'
 import { transact } from '#platform/server/db/transact.ts'
-import { importKind, type Finding, type ImportKind, type Words } from '#platform/server/import.ts'
+import {
+  foldedName,
+  importKind,
+  tableNameOf,
+  type Finding,
+  type ImportKind,
+  type Words,
+} from '#platform/server/import.ts'
 import { importMachine, TableError } from './import.rules.ts'
 import { findRun, holdRun, markReadWhole, type Run } from './import.sql.ts'
 import * as sql from './row.sql.ts'
@@ -18,8 +25,8 @@ export async function readTable(ctx: Ctx, run: Run, source: Source): Promise<boo
   if (run.readWhole) return true
   const kind = importKind(run.kind)
   try {
-    const table = await source.table(run.kind)
-    if (!table) throw new TableError('table_missing', `${run.kind}s.csv`)
+    const table = await source.table(tableNameOf(kind))
+    if (!table) throw new TableError('table_missing', `${tableNameOf(kind)}.csv`)
     await readRows(ctx, run, kind, table)
   } catch (error) {
     if (!(error instanceof TableError)) throw error
@@ -74,6 +81,11 @@ async function readRows(ctx: Ctx, run: Run, kind: ImportKind, { name, bytes }: T
 /** A row as it is kept: in no sign that the database refuses, and with the id its file will have. */
 function readRow(kind: ImportKind, row: number, words: Words, faulty: boolean): sql.ReadRow {
   const kept = Object.fromEntries(Object.entries(words).map(([name, word]) => [name, word.replaceAll('\0', ' ')]))
+  for (const { columns, fold } of kind.unique)
+    for (const column of fold ? columns : []) {
+      const folded = fold!(kept[column] ?? '')
+      if (folded) kept[foldedName(column)] = folded
+    }
   return {
     row,
     key: (kept['key'] ?? '').slice(0, 200).toWellFormed(),

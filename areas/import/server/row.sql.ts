@@ -1,7 +1,14 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { levels, type Level } from '#platform/contract/record.ts'
-import type { Finding, ImportKind, Unique, Words } from '#platform/server/import.ts'
+import {
+  foldedName,
+  type Brought,
+  type Finding,
+  type ImportKind,
+  type Unique,
+  type Words,
+} from '#platform/server/import.ts'
 import type { rowStates } from '../contract.ts'
 
 type State = (typeof rowStates)[number]
@@ -24,15 +31,16 @@ export const insertFaults = (tx: Ctx, id: number, findings: readonly Finding[]) 
 
 /** Names the rows that say the same as another where no two may, each with one of the others. */
 export async function findTwice(tx: Ctx, id: number, { unique }: ImportKind): Promise<void> {
-  for (const { columns, unless } of unique) await insertTwice(tx, id, { columns, ...(unless && { unless }) })
+  for (const one of unique) await insertTwice(tx, id, one)
   await sql`update import_rows r set state = 'faulty' where import_id = ${id} and state = 'read'
     and exists (select from import_faults f where f.import_id = r.import_id and f.row = r.row)`.execute(tx.db)
 }
-function insertTwice(tx: Ctx, id: number, { columns, unless }: Unique) {
+function insertTwice(tx: Ctx, id: number, { columns, unless, fold }: Unique) {
   const word = (name: string) => sql`words->>${name}`
-  const all = sql.join(columns.map(word))
+  const compared = fold ? columns.map(foldedName) : columns
+  const all = sql.join(compared.map(word))
   const given = sql.join(
-    columns.map((name) => sql`${word(name)} is not null`),
+    compared.map((name) => sql`${word(name)} is not null`),
     sql` and `,
   )
   const counted = unless ? sql`and ${word(unless)} is null` : sql``
@@ -113,6 +121,13 @@ export const findRecords = async (ctx: Ctx, { source, kind }: Omit<Of, 'id'>, ke
         where source = ${source} and kind = ${kind} and key = any(${keys}::text[])`.execute(ctx.db)
     ).rows.map((row) => [row.key, row]),
   )
+/** What rows of other kinds of the same old portal have become. */
+export const broughtBy =
+  (ctx: Ctx, { source }: Pick<Of, 'source'>): Brought =>
+  async (kind, keys) => {
+    const found = await findRecords(ctx, { source, kind }, [...new Set(keys)])
+    return new Map([...found].flatMap(([key, { recordId }]) => (recordId ? [[key, Number(recordId)] as const] : [])))
+  }
 /** Rows of a run by their keys. */
 export const findByKey = async (ctx: Ctx, id: number, keys: readonly string[]) =>
   new Map(

@@ -174,7 +174,7 @@ async function makeInOrder(tx: Ctx, run: Run, kind: ImportKind, rows: readonly s
       break
     }
     const asked = ready.map((row) => soundRow(kind, row, before.get(row.row)?.is as number | undefined))
-    for (const found of await kind.check(tx, asked)) say(found)
+    for (const found of await kind.check(tx, asked, sql.broughtBy(tx, run))) say(found)
     await write(
       tx,
       run,
@@ -208,7 +208,8 @@ const soundRow = (kind: ImportKind, row: sql.Row, before: number | undefined): S
 async function write(tx: Ctx, run: Run, kind: ImportKind, rows: readonly sql.Row[], sound: readonly SoundRow[]) {
   if (!sound.length) return
   const note = `${run.source} #${run.id}${run.operator && ` · ${run.operator}`}`
-  const made = await kind.write(tx, sound, { proposedBy: run.proposerId, releasedBy: run.releaserId, note })
+  const by = { run: run.id, proposedBy: run.proposerId, releasedBy: run.releaserId, note }
+  const made = await kind.write(tx, sound, by, sql.broughtBy(tx, run))
   const keys = new Map(rows.map(({ row, key }) => [row, key]))
   await sql.nameRecords(
     tx,

@@ -1,12 +1,14 @@
 import { Readable } from 'node:stream'
 import { strToU8, zipSync } from 'fflate'
 import type { Parsed } from '#platform/contract/contract.ts'
+import { fail } from '#platform/contract/error.ts'
 import type { Locale, TextKey } from '#platform/contract/text.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
 import { csvCell } from '#platform/server/http/csv.ts'
-import { importKind, type Column, type ImportKind } from '#platform/server/import.ts'
+import { importKind, tableNameOf, type Column, type ImportKind } from '#platform/server/import.ts'
 import { hasText, translate } from '#platform/server/text.ts'
 import type { imports } from '../contract.ts'
+import { mayBring } from './import.rules.ts'
 import { mostOf } from './shape.service.ts'
 
 /** A page with a line on it, as small as a PDF can be. */
@@ -50,9 +52,9 @@ export async function sampleFiles(ctx: Pick<SignedCtx, 'locale'> & SignedCtx, ki
   const lines = [heads, ...rows.map((row) => heads.map((head) => row[head] ?? ''))]
   const csv = `\u{feff}${lines.map((cells) => cells.map(csvCell).join(',')).join('\r\n')}\r\n`
   const notes = kind.columns.map((column) => noteOf(ctx.locale, kind.kind, column))
-  const about = [translate(ctx.locale, 'import.sample.about', { table: `${kind.kind}s.csv` }), '', ...notes]
+  const about = [translate(ctx.locale, 'import.sample.about', { table: `${tableNameOf(kind)}.csv` }), '', ...notes]
   const files: Record<string, Uint8Array> = {
-    [`${kind.kind}s.csv`]: strToU8(csv),
+    [`${tableNameOf(kind)}.csv`]: strToU8(csv),
     'README.txt': strToU8(`\u{feff}${about.join('\r\n')}\r\n`),
   }
   for (const { file, title = '', revision = '' } of rows) if (file) files[file] = smallPdf(`${title} ${revision}`)
@@ -60,6 +62,7 @@ export async function sampleFiles(ctx: Pick<SignedCtx, 'locale'> & SignedCtx, ki
 }
 
 export async function getSample(ctx: SignedCtx, { kind }: Parsed<typeof imports.sample>) {
+  if (!mayBring(ctx.user, kind)) throw fail('platform.denied')
   const zip = zipSync(await sampleFiles(ctx, importKind(kind)), { level: 6 })
   return {
     headers: {

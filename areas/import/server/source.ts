@@ -12,15 +12,15 @@ type Bytes = Readable | AsyncIterable<Buffer>
 export type Table = { name: string; bytes: Buffer }
 /** Where a table and its files come from. Paths were found sound before (`isSoundPath`). */
 export type Source = {
-  /** the table of a kind; undefined where there is none */
-  table: (kind: string) => Promise<Table | undefined>
+  /** the table of this name, without its ending; undefined where there is none */
+  table: (called: string) => Promise<Table | undefined>
   /** bytes of a file, or why there are none */
   size: (path: string) => Promise<number | RowFault>
   open: (path: string) => Promise<Bytes>
 }
 
-const tableOf = (kind: string, names: readonly string[]): string | undefined => {
-  const found = names.filter((name) => [`${kind}s.csv`, `${kind}s.xlsx`].includes(name.toLowerCase()))
+const tableOf = (called: string, names: readonly string[]): string | undefined => {
+  const found = names.filter((name) => [`${called}.csv`, `${called}.xlsx`].includes(name.toLowerCase()))
   // which of two is meant nobody knows
   if (found.length > 1) throw new TableError('table_two', found.join(', '))
   return found[0]
@@ -35,8 +35,8 @@ export async function folderSource(folder: string): Promise<Source> {
     return real.startsWith(root.endsWith(sep) ? root : root + sep) ? real : 'outside'
   }
   return {
-    async table(kind) {
-      const name = tableOf(kind, await readdir(root))
+    async table(called) {
+      const name = tableOf(called, await readdir(root))
       return name === undefined ? undefined : { name, bytes: await readFile(join(root, name)) }
     },
     async size(path) {
@@ -65,8 +65,8 @@ export function zipSource(bytes: Buffer): Source {
   const below = top && parts.every(({ name }) => name.startsWith(top)) ? top.length : 0
   const byPath = new Map<string, ZipPart>(parts.map((part) => [part.name.slice(below), part]))
   return {
-    async table(kind) {
-      const name = tableOf(kind, [...byPath.keys()])
+    async table(called) {
+      const name = tableOf(called, [...byPath.keys()])
       if (name === undefined) return undefined
       if (byPath.get(name)!.size > mostTable) throw new TableError('table_large')
       try {

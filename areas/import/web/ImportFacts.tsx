@@ -1,4 +1,6 @@
 import { Alert, Button, Progress } from 'antd'
+import { Suspense } from 'react'
+import { RunInvitations } from '#areas/company-invitation/web/company-invitation.public.tsx'
 import { count, dateTime } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { Facts } from '#platform/web/ui/detail/Facts.tsx'
@@ -9,7 +11,7 @@ import { imports } from '../contract.ts'
 import { Faults } from './Faults.tsx'
 import styles from './Faults.module.css'
 import { saveFile, type ImportDetail } from './import.queries.ts'
-import { actionWord, kindWord, stateWord, toneOf } from './words.ts'
+import { actionWord, invites, kindWord, stateWord, toneOf } from './words.ts'
 
 /** How far a run is: what is over says it in its numbers. */
 function Running({ record: { status, done, sound } }: { record: ImportDetail }) {
@@ -75,6 +77,11 @@ export default function ImportFacts({ record }: { record: ImportDetail }) {
           ['import.field.ended', record.endedAt && dateTime(record.endedAt)],
         ]}
       />
+      {invites(record.kind) && record.done > 0 && (
+        <Suspense>
+          <RunInvitations id={record.id} />
+        </Suspense>
+      )}
       {told > 0 && (
         <>
           <Faults key={`${record.id}.${record.version}`} id={record.id} />

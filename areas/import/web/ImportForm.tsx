@@ -6,10 +6,10 @@ import { wireIdsOf } from '#platform/web/ui/file/upload-rules.ts'
 import { fieldOf } from '#platform/web/ui/form/Field.tsx'
 import { FormDrawer } from '#platform/web/ui/form/FormDrawer.tsx'
 import type { EditorProps } from '#platform/web/ui/list/list.ts'
-import { importKinds, imports, importTable } from '../contract.ts'
+import { type importKinds, imports, importTable } from '../contract.ts'
 import type { ImportSearch } from '../import.search.ts'
 import { add } from './import.queries.ts'
-import { kindWord } from './words.ts'
+import { kindWord, submitted } from './words.ts'
 
 type Values = { kind: (typeof importKinds)[number]; source: string; fileId: UploadItem[] }
 const Field = fieldOf(imports.add.input)
@@ -23,7 +23,7 @@ export default function ImportForm({ search, onClose }: EditorProps<ImportSearch
       title={t('import.add')}
       submitText={t('import.check')}
       draft={draft}
-      initialValues={{ kind: search.kind ?? 'document', source: 'old-portal', fileId: [] }}
+      initialValues={{ kind: search.kind ?? submitted()[0] ?? 'document', source: 'old-portal', fileId: [] }}
       onSubmit={async ({ kind, source, fileId }) => {
         await add({ kind, source, fileId: wireIdsOf(fileId) })
         notify.success(t('import.added'))
@@ -32,7 +32,7 @@ export default function ImportForm({ search, onClose }: EditorProps<ImportSearch
     >
       <p style={{ marginBlock: '0 12px' }}>{t('import.lead')}</p>
       <Field name="kind" label={t('import.field.kind')}>
-        <Select options={importKinds.map((value) => ({ value, label: kindWord(value) }))} />
+        <Select options={submitted().map((value) => ({ value, label: kindWord(value) }))} />
       </Field>
       <Field name="source" label={t('import.field.source')} extra={t('import.field.source_about')}>
         <Input autoComplete="off" autoCapitalize="none" spellCheck={false} />

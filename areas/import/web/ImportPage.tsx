@@ -1,16 +1,16 @@
 import { count, dateTime } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
-import { oneOf } from '#platform/web/ui/list/filters.tsx'
+import { choice, oneOf } from '#platform/web/ui/list/filters.tsx'
 import { listPage } from '#platform/web/ui/list/ListPage.tsx'
 import { RowTitle } from '#platform/web/ui/list/RowTitle.tsx'
 import { StateTag } from '#platform/web/ui/state/StateTag.tsx'
 import type { DataColumn } from '#platform/web/ui/table/DataTable.tsx'
-import { importKinds, importStates, imports } from '../contract.ts'
+import { importStates, imports } from '../contract.ts'
 import { desk } from '../import.links.ts'
 import { importQuery, type ImportRow } from './import.queries.ts'
 import { importSteps } from './import.steps.ts'
 import { SampleButton } from './SampleButton.tsx'
-import { kindWord, stateWord, toneOf } from './words.ts'
+import { brought, kindWord, stateWord, toneOf } from './words.ts'
 
 /** /admin/import: tables of an old portal, what is wrong with them, and what was made of them. */
 const { loader, Page } = listPage(imports.list, desk, {
@@ -21,7 +21,9 @@ const { loader, Page } = listPage(imports.list, desk, {
   minWidth: 980,
   useColumns: () => columns,
   filters: {
-    kind: oneOf('import.field.kind', 'import.any_kind', importKinds, kindWord),
+    kind: choice('import.field.kind', 'import.any_kind', () =>
+      brought().map((value) => ({ value, label: kindWord(value) })),
+    ),
     status: oneOf('import.states', 'import.any_state', importStates, stateWord),
   },
   steps: importSteps,

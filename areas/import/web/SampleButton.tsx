@@ -1,9 +1,9 @@
 import { DownloadOutlined } from '@ant-design/icons'
 import { Button, Dropdown } from 'antd'
 import { t } from '#platform/web/i18n/text.ts'
-import { importKinds, imports } from '../contract.ts'
+import { type importKinds, imports } from '../contract.ts'
 import { saveFile } from './import.queries.ts'
-import { kindWord } from './words.ts'
+import { brought, kindWord } from './words.ts'
 
 type Kind = (typeof importKinds)[number]
 const save = (kind: Kind) => void saveFile(imports.sample, { kind }).catch(() => {})
@@ -13,7 +13,7 @@ export const SampleButton = () => (
   <Dropdown
     trigger={['click']}
     menu={{
-      items: importKinds.map((key) => ({ key, label: kindWord(key) })),
+      items: brought().map((key) => ({ key, label: kindWord(key) })),
       onClick: ({ key }) => save(key as Kind),
     }}
   >

@@ -1,3 +1,4 @@
+import { companyInvitationTexts } from '#areas/company-invitation/web/texts.public.ts'
 import { areaTexts } from '#platform/web/i18n/text.ts'
 import { page } from '#platform/web/router/page.ts'
 import { desk } from '../import.links.ts'
@@ -17,6 +18,6 @@ export const pages = [
     layout: 'main',
     search: importSearch,
     component: () => import('./ImportPage.tsx'),
-    texts,
+    texts: [texts, companyInvitationTexts],
   }),
 ]

@@ -3,11 +3,14 @@ import { t } from '#platform/web/i18n/text.ts'
 import type { StepsOf } from '#platform/web/ui/list/steps.tsx'
 import { imports } from '../contract.ts'
 import type { ImportRow } from './import.queries.ts'
+import { invites } from './words.ts'
 
 export const importSteps: StepsOf<ImportRow> = {
   release: {
     label: 'import.release',
-    ask: ({ sound, faulty }) => ({ content: t('import.release_ask', { sound, faulty }) }),
+    ask: ({ kind, sound, faulty }) => ({
+      content: t(invites(kind) ? 'import.release_people_ask' : 'import.release_ask', { sound, faulty }),
+    }),
     run: sends(imports, imports.release),
     done: 'import.released',
   },

@@ -1,9 +1,18 @@
 import { wordsFor } from '#platform/web/i18n/text.ts'
 import type { Tone } from '#platform/web/ui/state/StateTag.tsx'
+import { can } from '#platform/web/session.ts'
+import { importKinds, importMay } from '../contract.ts'
 import type { ImportRow } from './import.queries.ts'
 
 export const stateWord = wordsFor('import.state')
 export const kindWord = wordsFor('import.kind')
+type Kind = (typeof importKinds)[number]
+/** What the caller may hand in, and what they have to do with at all. */
+export const submitted = (): Kind[] => importKinds.filter((kind) => can(importMay[kind].edit))
+export const brought = (): Kind[] =>
+  importKinds.filter((kind) => can(importMay[kind].edit) || can(importMay[kind].release))
+/** Kinds whose records are invitations, which are sent once they are there. */
+export const invites = (kind: Kind): boolean => kind === 'company' || kind === 'person'
 const done = wordsFor('import.action')
 /** What happened, as the history says it. */
 export const actionWord = (action: string): string => done(action as Parameters<typeof done>[0])

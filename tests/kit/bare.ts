@@ -1,19 +1,21 @@
-import type { Page } from './story/story.ts'
+import { expect, type Page } from './story/story.ts'
 
 type Seen = { headings: string[]; zeros: number; nothing: number; alerts: string[] }
 /**
  * What of a page stands over nothing: headings with no word, field or picture before the next of their rank, figures that are zero, lists
  * that say no more than that they are empty, and what it tells as an error.
  */
-export const bareOf = (page: Page, words: { empty: string }): Promise<string[]> =>
-  page
-    .evaluate(look, words)
-    .then(({ headings, zeros, nothing, alerts }) => [
-      ...headings.map((text) => `a heading over nothing: ${text}`),
-      ...(zeros >= 5 ? [`${zeros} zeros`] : []),
-      ...(nothing ? [`${nothing} lists that say only that they are empty`] : []),
-      ...alerts.map((text) => `an error: ${text}`),
-    ])
+export async function bareOf(page: Page, words: { empty: string }): Promise<string[]> {
+  // what is still coming is nobody's emptiness
+  await expect(page.locator('.ant-skeleton')).toHaveCount(0)
+  const { headings, zeros, nothing, alerts } = await page.evaluate(look, words)
+  return [
+    ...headings.map((text) => `a heading over nothing: ${text}`),
+    ...(zeros >= 5 ? [`${zeros} zeros`] : []),
+    ...(nothing ? [`${nothing} lists that say only that they are empty`] : []),
+    ...alerts.map((text) => `an error: ${text}`),
+  ]
+}
 
 function look({ empty }: { empty: string }): Seen {
   const main = document.querySelector('main') ?? document.body

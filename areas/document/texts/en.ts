@@ -80,6 +80,8 @@ export default {
   'centre.any_level': 'All levels',
   'centre.any_lang': 'All languages',
   'centre.any_chip': 'All chips',
+  'centre.none_about': 'Documents you may read appear here once they are published.',
+  'centre.first': 'Add the first document',
   'centre.everywhere': 'Search all documents',
   'centre.scope': 'This folder shows {n} of {all} documents.',
   'centre.scope_keyword': 'Searching for “{keyword}” in {place} only.',

@@ -78,6 +78,8 @@ const zh = {
   'centre.any_level': '全部密级',
   'centre.any_lang': '全部语言',
   'centre.any_chip': '全部芯片',
+  'centre.none_about': '您可以阅读的文档发布后显示在这里。',
+  'centre.first': '新建第一份文档',
   'centre.everywhere': '在全部文档中查找',
   'centre.scope': '仅显示此目录中的 {n} 份，全部共 {all} 份文档。',
   'centre.scope_keyword': '仅在“{place}”中查找“{keyword}”。',

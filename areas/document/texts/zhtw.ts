@@ -78,6 +78,8 @@ export default {
   'centre.any_level': '全部密級',
   'centre.any_lang': '全部語言',
   'centre.any_chip': '全部晶片',
+  'centre.none_about': '您可以閱讀的文件發布後顯示在這裡。',
+  'centre.first': '新增第一份文件',
   'centre.everywhere': '在全部文件中查詢',
   'centre.scope': '僅顯示此目錄中的 {n} 份，全部共 {all} 份文件。',
   'centre.scope_keyword': '僅在「{place}」中查詢「{keyword}」。',

@@ -21,7 +21,7 @@ import { maxDownloadFiles } from '#areas/file/contract.ts'
 import { show as chipPage } from '#areas/product/product.links.ts'
 import { MoreWhenCertified } from '#areas/search/web/search.public.tsx'
 import { allNodes, countAll, nodeWord, pathTo, type Selection, type Trees } from '../centre.rules.ts'
-import { centre } from '../document.links.ts'
+import { centre, desk } from '../document.links.ts'
 import type { CentreSearch } from '../document.search.ts'
 import { listQuery, type DocumentRow } from './document.queries.ts'
 import { LevelTag } from '#platform/web/ui/state/LevelTag.tsx'
@@ -76,6 +76,9 @@ export function DocumentList({ search, selection, trees, setSearch }: Props) {
         minWidth={1020}
         actions={rowActions}
         wider={inNode && <WiderButton to={everywhere(search)} all={t('document.centre.everywhere')} />}
+        emptyTitle={t('document.desk.none')}
+        emptyAbout={t('document.centre.none_about')}
+        emptyAction={can('doc_edit') && <AppLink to={desk.url()}>{t('document.centre.first')}</AppLink>}
         {...(can('doc_download') ? { bulk: bulkDownload } : {})}
       />
       <MoreWhenCertified type="document" />

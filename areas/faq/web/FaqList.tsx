@@ -3,7 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { count } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
+import { AppLink } from '#platform/web/layout/AppLink.tsx'
 import { overlayOpen } from '#platform/web/layout/state.ts'
+import { can } from '#platform/web/session.ts'
 import { useStore } from '#platform/web/store.ts'
 import { isPhone } from '#platform/web/theme/store.ts'
 import { DataTable, type DataColumn } from '#platform/web/ui/table/DataTable.tsx'
@@ -17,7 +19,7 @@ import { useList } from '#platform/web/ui/table/use-list.ts'
 import { TitleCell } from '#platform/web/ui/table/TitleCell.tsx'
 import { MoreWhenCertified } from '#areas/search/web/search.public.tsx'
 import { faqPlatforms } from '../contract.ts'
-import { show } from '../faq.links.ts'
+import { desk, show } from '../faq.links.ts'
 import type { ShowSearch } from '../faq.search.ts'
 import { directoryQuery, linesQuery, listQuery, nodesOf, type FaqRow } from './faq.queries.ts'
 import { isEveryModule, tabOf, wayTo, type Node } from '../show.rules.ts'
@@ -75,6 +77,9 @@ export function FaqList({ id, search, setSearch }: Props) {
         filters={<FilterFields label={t('faq.show.list')} filters={filters} search={search} onSearch={change} />}
         minWidth={860}
         wider={inNode && <WiderButton to={everywhere} all={t('faq.show.everywhere')} />}
+        emptyTitle={t('faq.show.none')}
+        emptyAbout={t('faq.show.none_about')}
+        emptyAction={can('faq_edit') && <AppLink to={desk.url()}>{t('faq.show.first')}</AppLink>}
       />
       <MoreWhenCertified type="faq" />
     </>

@@ -10,9 +10,9 @@ import { AppLink } from '#platform/web/layout/AppLink.tsx'
 import { vendorName } from '#platform/web/layout/Logo.tsx'
 import { PlainSearch } from '#platform/web/layout/PlainSearch.tsx'
 import { homeUrl, isReachable } from '#platform/web/router/registry.ts'
-import { session, useSession } from '#platform/web/session.ts'
-import { ErrorState } from '#platform/web/ui/state/States.tsx'
-import { root, show } from '../product.links.ts'
+import { can, session, useSession } from '#platform/web/session.ts'
+import { EmptyState, ErrorState } from '#platform/web/ui/state/States.tsx'
+import { desk, root, show } from '../product.links.ts'
 import { BlockArt } from './BlockArt.tsx'
 import { Lifecycle } from './Lifecycle.tsx'
 import { frontQuery, type Card, type Front } from './product.queries.ts'
@@ -52,24 +52,39 @@ export default function FrontPage() {
 }
 
 function Content({ front, chips }: { front: Front; chips: readonly Card[] }) {
+  const isNew = [front.documents, front.answers, front.tools, front.sdks].some((list) => list.length > 0)
   return (
     <>
-      <section aria-labelledby="products">
-        <h2 id="products">{t('shell.products')}</h2>
-        <ul className={styles.chips}>
-          {chips.map((chip) => (
-            <ChipCard key={chip.code} chip={chip} />
-          ))}
-        </ul>
-      </section>
-      <section aria-labelledby="newest">
-        <h2 id="newest">{t('product.front.newest')}</h2>
-        <Newest front={front} />
-      </section>
+      {chips.length > 0 && (
+        <section aria-labelledby="products">
+          <h2 id="products">{t('shell.products')}</h2>
+          <ul className={styles.chips}>
+            {chips.map((chip) => (
+              <ChipCard key={chip.code} chip={chip} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {isNew && (
+        <section aria-labelledby="newest">
+          <h2 id="newest">{t('product.front.newest')}</h2>
+          <Newest front={front} />
+        </section>
+      )}
+      {chips.length === 0 && !isNew && <Nothing />}
       <Access />
     </>
   )
 }
+
+/** A portal that nobody has filled yet: who can is led there. */
+const Nothing = () => (
+  <EmptyState
+    title={t('product.front.nothing')}
+    about={t('product.front.nothing_about')}
+    action={can('product_edit') && <AppLink to={desk.url()}>{t('product.front.first')}</AppLink>}
+  />
+)
 
 const ChipCard = ({ chip }: { chip: Card }) => (
   <li className={styles.chip}>

@@ -26,6 +26,7 @@ const en = {
   'empty.clear': 'Clear filters',
   'error.title': 'Could not load',
   'error.about': 'The data could not be loaded. Try again later; if it keeps failing, send us the trace ID.',
+  'missing.title': 'There is no such record',
   'missing.about': 'The link may be out of date, or the content was withdrawn or is not open to your account.',
   'denied.title': 'No access',
 

@@ -23,6 +23,7 @@ const zh = {
   'empty.clear': '清除筛选条件',
   'error.title': '加载失败',
   'error.about': '数据加载失败，请稍后重试；若一直失败，请把追踪编号告诉我们。',
+  'missing.title': '没有这条记录',
   'missing.about': '链接可能已失效，或者内容已撤下、不对当前账号开放。',
   'denied.title': '您没有访问权限',
 

@@ -26,6 +26,7 @@ export default {
   'empty.clear': '清除篩選條件',
   'error.title': '載入失敗',
   'error.about': '資料載入失敗，請稍後重試；若一直失敗，請把追蹤編號告訴我們。',
+  'missing.title': '沒有這筆記錄',
   'missing.about': '連結可能已失效，或者內容已撤下、不對目前帳號開放。',
   'denied.title': '您沒有存取權限',
   'confirm.delete_title': '提示',

@@ -5,16 +5,6 @@ import { companyKey } from '#platform/contract/company.ts'
 import { inDays } from '../days.ts'
 import { settingsOf, templatePort } from './settings.ts'
 
-/** One company that is certified and one that has just registered; of the vendor somebody with every desk, and the administrator. */
-const companies = [
-  { name: '远山示例科技有限公司', certStatus: 'completed', days: [-1, 700] },
-  { name: '近水示例电子有限公司', certStatus: 'uncertified', days: null },
-] as const
-const customers = [
-  { company: 0, login: 'customer', name: '钱多', role: 'cust_main' },
-  { company: 1, login: 'newcomer', name: '孙新', role: 'developer' },
-] as const
-
 const [dataDir, url = ''] = process.argv.slice(2)
 const settings = { ...settingsOf({ dataDir: dataDir!, url, port: templatePort }), demo: false }
 const { app, close } = await openNode(settings)
@@ -34,18 +24,20 @@ const person = async (
     .values(roles.map((role) => ({ userId: id, role })))
     .execute()
 }
-const desks = staffRoles.filter((role) => role !== 'admin')
-await person(vendor.id, 'colleague', '周全', false, desks)
-for (const [i, { name, certStatus, days }] of companies.entries()) {
-  const values = {
-    name,
-    nameNorm: companyKey(name),
-    certStatus,
-    certValidStart: days && inDays(days[0]),
-    certValidEnd: days && inDays(days[1]),
-  }
-  const { id } = await db.insertInto('companies').values(values).returning('id').executeTakeFirstOrThrow()
-  for (const one of customers.filter(({ company }) => company === i))
-    await person(id, one.login, one.name, true, [one.role])
-}
+// of the vendor somebody with every desk beside the administrator, and a certified company with its main account
+await person(
+  vendor.id,
+  'colleague',
+  '周全',
+  false,
+  staffRoles.filter((role) => role !== 'admin'),
+)
+const company = { name: '远山示例科技有限公司', nameNorm: companyKey('远山示例科技有限公司') }
+const term = { certStatus: 'completed', certValidStart: inDays(-1), certValidEnd: inDays(700) }
+const certified = await db
+  .insertInto('companies')
+  .values({ ...company, ...term })
+  .returning('id')
+  .executeTakeFirstOrThrow()
+await person(certified.id, 'customer', '钱多', true, ['cust_main'])
 await close()

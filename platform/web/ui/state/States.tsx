@@ -95,10 +95,8 @@ export function ErrorState({ error, title, words, onRetry, onLeave, back }: Erro
     return <DeniedState reason={reason} permission={permission} />
   }
   const leave = onLeave && <Button onClick={onLeave}>{t('ui.close')}</Button>
-  if (isMissing(error))
-    return (
-      <EmptyState title={wordsOf(error, t('ui.empty.title'))} about={t('ui.missing.about')} action={leave ?? back} />
-    )
+  const missing = isNowhere(error) ? t('ui.missing.title') : isMissing(error) && wordsOf(error, t('ui.missing.title'))
+  if (missing) return <EmptyState title={missing} about={t('ui.missing.about')} action={leave ?? back} />
   const about = (
     <>
       <div>{words ?? wordsOf(error, t('ui.error.about'))}</div>
@@ -137,3 +135,9 @@ export function DeniedState({ reason, permission }: Denied) {
 
 /** Whether a call was refused because there is no such record, or none for this account. */
 export const isMissing = (error: unknown): boolean => error instanceof CallError && error.msgCode === kinds.not_found
+/** Whether an address names no record at all: its number is left out, or is none. */
+const isNowhere = (error: unknown): boolean =>
+  error instanceof CallError &&
+  error.msgCode === kinds.validation &&
+  error.fields.length > 0 &&
+  error.fields.every(({ field }) => field === 'id')

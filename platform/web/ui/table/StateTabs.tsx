@@ -25,10 +25,12 @@ type Props = {
 /** The states of a desk's records with their counts: tabs, and one choice on a phone. */
 export function StateTabs({ name, label, tabs, active, cap, onChoose }: Props) {
   const narrow = useMedia(phone)
+  // where there is nothing yet the list says so, and a row of zeros says no more
+  const isEmpty = tabs.every(({ total }) => !total)
   const items = tabs.map(({ key, words, total }) => ({
     key,
     words,
-    number: total === undefined ? '' : total < cap ? count(total) : `${count(cap)}+`,
+    number: total === undefined || isEmpty ? '' : total < cap ? count(total) : `${count(cap)}+`,
   }))
   if (narrow)
     // as a choice it prints what is chosen

@@ -23,6 +23,10 @@ export const staffErrors = errors('staff', {
   over: 'state',
   link_over: 'state',
   main_not_found: 'not_found',
+  own_leave: 'state',
+  work_changed: 'state',
+  taker: 'validation',
+  not_left: 'state',
 })
 declare module '#platform/contract/error.ts' {
   interface ErrorCodes extends CodesOf<typeof staffErrors> {}
@@ -65,8 +69,18 @@ const Row = z.object({
   lastLoginAt: z.nullable(time),
   /** by whom the person was invited; empty for who was there before */
   invitedBy: said,
+  /** how the person left, while the account is off since */
+  gone: z.nullable(
+    z.object({
+      at: time,
+      by: said,
+      reason: said,
+      /** what went to whom; to nobody where the name is empty */
+      handed: z.array(z.object({ title: z.string(), n: z.int(), to: said })),
+    }),
+  ),
   version: z.int(),
-  can: z.object({ assign: z.boolean() }),
+  can: z.object({ assign: z.boolean(), leave: z.boolean(), handOver: z.boolean(), comeBack: z.boolean() }),
 })
 
 /** The vendor's own people and their roles: /admin/staff. */

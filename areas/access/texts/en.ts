@@ -141,4 +141,5 @@ export default {
   'group.remove': 'Remove',
   'group.takeOut': 'Remove {name}',
   'waits.certification': 'Company certification ending soon',
+  'handover.company': 'Companies as account manager',
 } satisfies Translated<typeof zh>

@@ -138,6 +138,7 @@ const zh = {
   'group.remove': '移除',
   'group.takeOut': '移除 {name}',
   'waits.certification': '企业认证即将到期',
+  'handover.company': '负责的企业',
 } as const
 export default zh
 declare module '#platform/contract/text.ts' {

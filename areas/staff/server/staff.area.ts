@@ -1,4 +1,5 @@
 import { area } from '#platform/server/area.ts'
+import { invitationEnding } from './handover.sql.ts'
 import { staffLogged, staffSaid } from './staff.logged.ts'
 import { staffRoutes } from './staff.routes.ts'
 import { staffSetup } from './setup.sql.ts'
@@ -6,6 +7,7 @@ import { staffSetup } from './setup.sql.ts'
 export const staffArea = area('staff', {
   routes: staffRoutes,
   setup: staffSetup,
+  endings: [invitationEnding],
   logged: staffLogged,
   said: staffSaid,
   demo: () => import('./staff.demo.ts'),

@@ -27,6 +27,12 @@ export const staffErrors = errors('staff', {
   work_changed: 'state',
   taker: 'validation',
   not_left: 'state',
+  list_needed: 'validation',
+  list_long: 'validation',
+  list_login: 'validation',
+  list_language: 'validation',
+  list_role: 'validation',
+  list_twice: 'validation',
 })
 declare module '#platform/contract/error.ts' {
   interface ErrorCodes extends CodesOf<typeof staffErrors> {}
@@ -36,10 +42,11 @@ export const staffPermissions = permissions('staff', ['staff_edit'])
 declare module '#platform/contract/access.ts' {
   interface Permissions extends PermissionsOf<typeof staffPermissions> {}
 }
-/** Links somebody may make, and links somebody may try. */
+/** Links somebody may make, links somebody may try, and lists somebody may have read. */
 export const staffLimits = limits({
   staff_invite: { points: 60, seconds: 3600 },
   staff_link: { points: 30, seconds: 600 },
+  staff_list: { points: 30, seconds: 3600 },
 })
 declare module '#platform/contract/limit.ts' {
   interface Limits extends LimitsOf<typeof staffLimits> {}

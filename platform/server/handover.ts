@@ -4,8 +4,7 @@ import type { TextKey } from '#platform/contract/text.ts'
 import type { SignedCtx } from './ctx.ts'
 
 /** What becomes of open work that no colleague takes: nobody has it, it is gone, or it keeps the name of who left. */
-export const lefts = ['nobody', 'gone', 'stays'] as const
-export type Left = (typeof lefts)[number]
+type Left = 'nobody' | 'gone' | 'stays'
 /** Rows that change hands; nobody has them afterwards where `to` is null. */
 export type Given = { ids: readonly number[]; from: number; to: number | null }
 

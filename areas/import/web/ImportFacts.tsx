@@ -1,5 +1,6 @@
 import { Alert, Button, Progress } from 'antd'
 import { count, dateTime } from '#platform/web/i18n/format.ts'
+import { saveFile } from '#platform/web/call/save-file.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { Facts } from '#platform/web/ui/detail/Facts.tsx'
 import { Past } from '#platform/web/ui/detail/History.tsx'
@@ -8,7 +9,7 @@ import { StateTag } from '#platform/web/ui/state/StateTag.tsx'
 import { imports } from '../contract.ts'
 import { Faults } from './Faults.tsx'
 import styles from './Faults.module.css'
-import { saveFile, type ImportDetail } from './import.queries.ts'
+import type { ImportDetail } from './import.queries.ts'
 import { actionWord, kindWord, stateWord, toneOf } from './words.ts'
 
 /** How far a run is: what is over says it in its numbers. */

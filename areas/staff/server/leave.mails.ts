@@ -17,10 +17,10 @@ declare module '#platform/server/mail/template.ts' {
 mailTemplate(
   'staff.handed',
   (p, { t }) => ({
-    subject: t('staff.mail.handed', p),
+    subject: t('staff.mail.handed', { person: p.person }),
     blocks: [
       t('staff.mail.hello', { name: p.name }),
-      t('staff.mail.handed_about', p),
+      t('staff.mail.handed_about', { person: p.person, by: p.by }),
       { facts: p.work },
       { link: t('staff.mail.handed_open'), url: needs.url(null) },
     ],

@@ -29,6 +29,7 @@ export const staffLogged: Logged[] = [
 /** Who is only invited has no number yet; a link says nothing that a log should keep. */
 export const staffSaid: Said = {
   invite: (sent) => `${sent('loginName')} ${sent('name')}`.trim(),
+  inviteList: () => '',
   opened: () => '',
   accept: () => '',
 }

@@ -1,3 +1,4 @@
+import { tellRoles } from '#areas/access/server/access.public.ts'
 import { leavesAdmin } from '#areas/account/server/account.public.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
 import { fail } from '#platform/contract/error.ts'
@@ -51,6 +52,7 @@ export async function assign(ctx: SignedCtx, { id, version, roles }: Parsed<type
     if (!mayTurn(ctx.user, before, after)) throw fail('staff.admin_only')
     if (!after.includes('admin') && !(await leavesAdmin(tx, id))) throw fail('staff.last_admin')
     await sql.replaceRoles(tx, id, after)
+    await tellRoles(tx, id, { before, after })
     return { id, version: next }
   })
   ctx.app.sessions.clear()

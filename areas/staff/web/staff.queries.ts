@@ -7,11 +7,14 @@ import { business, type businessRoles } from '../business.contract.ts'
 import { staff } from '../contract.ts'
 import { staffInvitation } from '../invitation.contract.ts'
 import { staffLeave } from '../leave.contract.ts'
+import { staffList } from '../list.contract.ts'
 import { showLink } from './link.public.tsx'
+import { madeLinks } from './links.ts'
 
 export type Person = Answer<typeof staff.person>
 export type OpenWork = Answer<typeof staffLeave.openWork>
 export type Invitation = Answer<typeof staffInvitation.invitation>
+export type Listed = Answer<typeof staffList.inviteList>['people'][number]
 export type Main = Answer<typeof business.main>
 
 export const personQuery = (id: number) => query(staff.person, { id })
@@ -54,4 +57,14 @@ export async function leave({ id, version, work }: OpenWork, { handed, reason }:
 }
 export async function comeBack({ id, version }: Person, reason: string): Promise<void> {
   await call(staffLeave.comeBack, { id, version, reason }, { inline: true }).finally(() => invalidate(staff))
+}
+
+/** Looks a list through, or invites everybody of it; links that went by no mail are shown once. */
+export async function inviteList(fileId: string, trial: boolean) {
+  const made = await call(staffList.inviteList, { fileId, trial: trial ? '1' : '' }, { inline: true })
+  if (!trial) {
+    await invalidate(staffInvitation)
+    madeLinks.set(made.people.flatMap(({ name, email, token }) => (token ? [{ name, email, token }] : [])))
+  }
+  return made
 }

@@ -8,7 +8,7 @@ import {
 } from '#areas/order-base/server/order-base.public.ts'
 import { roles as allRoles, type Role } from '#platform/contract/access.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
-import { locales, type Locale } from '#platform/contract/text.ts'
+import { locales, type Locale, type TextKey } from '#platform/contract/text.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
 import { againWhenTaken, transact } from '#platform/server/db/transact.ts'
 import { translate } from '#platform/server/text.ts'
@@ -19,9 +19,17 @@ import { readRow, sameTwice, type Column, type Known, type Listed } from './list
 import { listAllTaken } from './list.sql.ts'
 import { mayTurn } from './staff.rules.ts'
 
+const heads: Record<Column, TextKey> = {
+  name: 'staff.field.name',
+  nameEn: 'staff.field.name_en',
+  loginName: 'staff.field.login_name',
+  email: 'staff.field.email',
+  language: 'staff.field.language',
+  roles: 'staff.field.roles',
+}
 const table: Table<Column> = {
   columns: staffColumns,
-  head: (column) => `staff.list.column.${column}`,
+  head: (column) => heads[column],
   most: mostListed,
   file: staffSheet,
 }

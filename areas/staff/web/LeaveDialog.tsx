@@ -50,7 +50,7 @@ function Leaving({ row, open, onClose }: Props) {
             <OpenWorkField work={open.work} />
           </Form.Item>
           {open.ends.map(({ kind, title, about, n }) => (
-            <Alert key={kind} type="warning" showIcon title={t('staff.leave.ends', { title, n })} description={about} />
+            <Alert key={kind} type="warning" showIcon title={t('staff.leave.work', { title, n })} description={about} />
           ))}
           <Field name="reason" label={t('staff.field.reason')} extra={t('staff.field.reason_about')}>
             <Input.TextArea maxLength={500} autoSize={{ minRows: 2 }} />

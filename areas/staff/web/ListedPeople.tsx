@@ -15,7 +15,7 @@ export const ListedPeople = ({ people }: { people: readonly Listed[] }) => (
           <th scope="col">{t('staff.field.name')}</th>
           <th scope="col">{t('staff.field.login_name')}</th>
           <th scope="col">{t('staff.field.email')}</th>
-          <th scope="col">{t('staff.list.column.language')}</th>
+          <th scope="col">{t('staff.field.language')}</th>
           <th scope="col">{t('staff.field.roles')}</th>
         </tr>
       </thead>

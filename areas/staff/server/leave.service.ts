@@ -54,6 +54,8 @@ async function checkHanded(tx: SignedCtx, { id, handed }: Leave): Promise<[Hando
     ...held.filter(({ kind }) => chosen.get(kind)?.mark !== open.get(kind)!.mark),
     ...hands.filter(({ kind }) => chosen.has(kind) && !open.has(kind)),
   ]
+  const strange = handed.find(({ kind }) => !hands.some((one) => one.kind === kind))
+  if (strange) throw refuseField(tx, 'handed', 'staff.work_changed', { work: strange.kind })
   const titles = (of: readonly Handover[]) => of.map(({ text }) => translate(tx.locale, text)).join(', ')
   if (changed.length) throw refuseField(tx, 'handed', 'staff.work_changed', { work: titles(changed) })
   const able = new Set((await sql.listTakers(tx, id, held)).map((one) => `${one.kind} ${one.id}`))

@@ -34,7 +34,7 @@ const row = (given: Partial<Record<'name' | 'nameEn' | 'login' | 'mail' | 'langu
 }
 const file = async (rows: string[][], portal = kit) =>
   uploadFile(portal, 'admin', staffSheet.modelCode, 'staff.xlsx', await sheetOf([heads, ...rows], '名单'))
-const send = async (rows: string[][], trial = '', who: PersonName | null = 'admin', portal = kit) => {
+const send = async (rows: string[][], trial = '0', who: PersonName | null = 'admin', portal = kit) => {
   await limitsOver()
   return portal.call(who, staffList.inviteList, { fileId: await file(rows, portal), trial })
 }
@@ -116,7 +116,7 @@ test('whatever is wrong is named by row and column, and nobody is invited', asyn
 test('a list is a table of these columns, of so many rows, uploaded for this', async () => {
   await limitsOver()
   const wrong = await uploadFile(kit, 'admin', staffSheet.modelCode, 'staff.xlsx', await sheetOf([['a', 'b']], 'x'))
-  expect((await kit.call('admin', staffList.inviteList, { fileId: wrong, trial: '' })).msgCode).toBe(kinds.validation)
+  expect((await kit.call('admin', staffList.inviteList, { fileId: wrong, trial: '0' })).msgCode).toBe(kinds.validation)
   expect(
     (
       await send(
@@ -125,7 +125,7 @@ test('a list is a table of these columns, of so many rows, uploaded for this', a
       )
     ).msgCode,
   ).toBe(kinds.validation)
-  expect((await kit.call('admin', staffList.inviteList, { fileId: 'unknown', trial: '' })).msgCode).toBe(kinds.denied)
+  expect((await kit.call('admin', staffList.inviteList, { fileId: 'unknown', trial: '0' })).msgCode).toBe(kinds.denied)
   const fileId = await file([row()])
   for (const [who, kind] of [
     [null, kinds.session],
@@ -152,7 +152,7 @@ test('with mail each is written to in their language, and no link is answered', 
   const portal = await testApp()
   try {
     const rows = [row({ language: 'en' }), row({ language: 'zh', name: '=cmd()' })]
-    const { data } = await send(rows, '', 'admin', portal)
+    const { data } = await send(rows, '0', 'admin', portal)
     expect(data).toMatchObject({ mail: true, people: [{ token: null }, { token: null }] })
     const { rows: mails } = await portal.app.database.pool.query(
       "select to_address, subject from mails where template = 'staff.invited' order by id",

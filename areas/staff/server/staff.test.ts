@@ -241,6 +241,7 @@ test('whose roles are given or taken is told once, in their own language', async
     )
     return rows as { content: string; content_en: string }[]
   }
+  await assign('admin', editor, ['content_editor'])
   const before = (await told()).length
   expect((await assign('admin', editor, ['legal', 'quality'])).msgCode).toBe(0)
   // the same roles once more are no news

@@ -61,7 +61,7 @@ export async function comeBack({ id, version }: Person, reason: string): Promise
 
 /** Looks a list through, or invites everybody of it; links that went by no mail are shown once. */
 export async function inviteList(fileId: string, trial: boolean) {
-  const made = await call(staffList.inviteList, { fileId, trial: trial ? '1' : '' }, { inline: true })
+  const made = await call(staffList.inviteList, { fileId, trial }, { inline: true })
   if (!trial) {
     await invalidate(staffInvitation)
     madeLinks.set(made.people.flatMap(({ name, email, token }) => (token ? [{ name, email, token }] : [])))

@@ -20,8 +20,6 @@ const Person = z.object({
   email: z.string(),
   language: z.nullable(z.enum(locales)),
   roles: z.array(z.enum(roles)),
-  /** the secret of the link, this once; null in a trial, and where it went by mail */
-  token: z.nullable(z.string()),
 })
 
 /** Colleagues invited by a list: /admin/staff/invitation. */
@@ -35,7 +33,11 @@ export const staffList = contract('staff', {
   inviteList: post('/staff/invitation/list', {
     access: keeper,
     input: { fileId: wireId, trial: flag },
-    reply: z.object({ mail: z.boolean(), people: z.array(Person) }),
+    reply: z.object({
+      people: z.array(Person),
+      /** of each of them the secret of their link, this once; none in a trial, and where they go by mail */
+      secret: z.array(z.string()),
+    }),
     errors: [
       'order-base.sheet_bad',
       'order-base.sheet_formula',

@@ -14,7 +14,7 @@ import { againWhenTaken, transact } from '#platform/server/db/transact.ts'
 import { translate } from '#platform/server/text.ts'
 import { mostListed, staffColumns, staffSheet, type staffList } from '../list.contract.ts'
 import { handOver } from './invitation.service.ts'
-import { answersFor, freshLink, mailIsSet } from './link.service.ts'
+import { answersFor, freshLink } from './link.service.ts'
 import { readRow, sameTwice, type Column, type Known, type Listed } from './list.rules.ts'
 import { listAllTaken } from './list.sql.ts'
 import { mayTurn } from './staff.rules.ts'
@@ -97,9 +97,12 @@ async function inviteAll(tx: SignedCtx, list: readonly Listed[]) {
     ...fields,
   }))
   await tx.db.insertInto('staffInvitations').values(rows).execute()
-  const tokens: (string | null)[] = []
-  for (const { one, token } of made) tokens.push(await handOver(tx, { ...one, locale: one.language }, token))
-  return tokens
+  const secret: string[] = []
+  for (const { one, token } of made) {
+    const shown = await handOver(tx, { ...one, locale: one.language }, token)
+    if (shown) secret.push(shown)
+  }
+  return secret
 }
 
 export async function inviteList(ctx: SignedCtx, { fileId, trial }: Parsed<typeof staffList.inviteList>) {
@@ -108,17 +111,12 @@ export async function inviteList(ctx: SignedCtx, { fileId, trial }: Parsed<typeo
   const { sheet, rows } = await readTable(ctx, table, fileId)
   const words = known(ctx)
   const read = rows.map((row) => readRow(row, words))
-  const mail = mailIsSet(ctx)
-  const shown = (list: readonly Listed[], tokens: readonly (string | null)[]) => ({
-    mail,
-    people: list.map((one, i) => ({ ...one, token: tokens[i] ?? null })),
-  })
-  if (trial) return shown(await soundList(ctx, { sheet, read }), [])
+  if (trial) return { people: await soundList(ctx, { sheet, read }), secret: [] }
   // who was invited by somebody else in this very moment is found by the second look, and named
   return againWhenTaken(2, () =>
     transact(ctx, async (tx) => {
-      const list = await soundList(tx, { sheet, read })
-      return shown(list, await inviteAll(tx, list))
+      const people = await soundList(tx, { sheet, read })
+      return { people, secret: await inviteAll(tx, people) }
     }),
   )
 }

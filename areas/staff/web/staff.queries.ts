@@ -64,7 +64,7 @@ export async function inviteList(fileId: string, trial: boolean) {
   const made = await call(staffList.inviteList, { fileId, trial }, { inline: true })
   if (!trial) {
     await invalidate(staffInvitation)
-    madeLinks.set(made.people.flatMap(({ name, email, token }) => (token ? [{ name, email, token }] : [])))
+    madeLinks.set(made.secret.map((token, i) => ({ ...made.people[i]!, token })))
   }
   return made
 }

@@ -92,14 +92,7 @@ const shownOnce = /^(token|secret|password|key|keytext|recoverycodes)$/i
 const untold = null
 /** Whether an answer carries what is shown once and kept as a hash at most: a copy of it must not lie in the database. */
 export const isSecret = (data: unknown): boolean =>
-  typeof data === 'object' &&
-  data !== null &&
-  (Object.keys(data).some((name) => shownOnce.test(name)) || hasToken(data))
-/** A secret of one row among many. */
-const hasToken = (data: unknown): boolean =>
-  typeof data === 'object' &&
-  data !== null &&
-  Object.entries(data).some(([name, value]) => name === 'token' || hasToken(value))
+  typeof data === 'object' && data !== null && Object.keys(data).some((name) => shownOnce.test(name))
 
 /** Keeps the answer for the next time; without it, and for a secret, the key says only that it was done. */
 export const keepAnswer = (app: App, given: GivenKey, told: Told) =>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Alert, Form, Input, Modal } from 'antd'
 import { t } from '#platform/web/i18n/text.ts'
 import { nameOf } from '#platform/web/i18n/title.ts'
+import { AppLink } from '#platform/web/layout/AppLink.tsx'
 import { notify } from '#platform/web/notify.ts'
 import { Decision } from '#platform/web/ui/form/Decision.tsx'
 import { fieldOf } from '#platform/web/ui/form/Field.tsx'
@@ -49,9 +50,7 @@ function Leaving({ row, open, onClose }: Props) {
           <Form.Item name="handed" rules={[{ validator: allChosen(open) }]}>
             <OpenWorkField work={open.work} />
           </Form.Item>
-          {open.ends.map(({ kind, title, about, n }) => (
-            <Alert key={kind} type="warning" showIcon title={t('staff.leave.work', { title, n })} description={about} />
-          ))}
+          <Ends ends={open.ends} />
           <Field name="reason" label={t('staff.field.reason')} extra={t('staff.field.reason_about')}>
             <Input.TextArea maxLength={500} autoSize={{ minRows: 2 }} />
           </Field>
@@ -60,6 +59,23 @@ function Leaving({ row, open, onClose }: Props) {
     </Decision>
   )
 }
+
+/** What goes to nobody, and what becomes of it. */
+const Ends = ({ ends }: Pick<OpenWork, 'ends'>) =>
+  ends.map(({ kind, title, about, n, url }) => (
+    <Alert
+      key={kind}
+      type="warning"
+      showIcon
+      style={{ marginBlockEnd: 16 }}
+      title={
+        <AppLink to={url} newTab>
+          {t('staff.leave.work', { title, n })}
+        </AppLink>
+      }
+      description={about}
+    />
+  ))
 
 /** Work may have come since, and a colleague may not be able to take it any more. */
 const allChosen =

@@ -3503,6 +3503,13 @@ export interface SsoVisitsTable {
   createdAt: Generated<Timestamp>
 }
 
+export interface StaffHandoversTable {
+  leaveId: number
+  kind: string
+  toUserId: number | null
+  recordIds: number[]
+}
+
 export interface StaffInvitationsTable {
   id: ReadOnly<number>
   loginName: string
@@ -3521,6 +3528,18 @@ export interface StaffInvitationsTable {
   createdAt: Generated<Timestamp>
   updatedAt: Generated<Timestamp>
   version: Generated<number>
+  locale: 'zh' | 'zhtw' | 'en' | null
+}
+
+export interface StaffLeavesTable {
+  id: ReadOnly<number>
+  userId: number
+  doneBy: number
+  reason: string
+  roles: Generated<string[]>
+  createdAt: Generated<Timestamp>
+  returnedAt: Timestamp | null
+  returnedBy: number | null
 }
 
 export interface StatusLogsTable {
@@ -4361,7 +4380,9 @@ export interface DB {
   signatureRoots: SignatureRootsTable
   ssoTickets: SsoTicketsTable
   ssoVisits: SsoVisitsTable
+  staffHandovers: StaffHandoversTable
   staffInvitations: StaffInvitationsTable
+  staffLeaves: StaffLeavesTable
   statusLogs: StatusLogsTable
   stockRotationLines: StockRotationLinesTable
   stockRotations: StockRotationsTable

@@ -77,6 +77,7 @@ import { assistantArea } from '#areas/assistant/server/assistant.area.ts'
 import { inDemoOrder } from '#platform/server/area.ts'
 import { platformArea } from '#platform/server/platform.area.ts'
 import { registerFlows } from '#platform/server/flows.ts'
+import { registerHandovers } from '#platform/server/handover.ts'
 import { registerGauges } from '#platform/server/http/gauges.ts'
 import { registerApprovals } from '#platform/server/approval.ts'
 import { registerImports } from '#platform/server/import.ts'
@@ -198,6 +199,10 @@ for (const source of areas.flatMap((area) => area.search)) registerSource(source
 registerApprovals(areas.flatMap((area) => area.approvals))
 registerImports(areas.flatMap((area) => area.imports))
 registerFlows(areas.flatMap((area) => area.flows))
+registerHandovers(
+  areas.flatMap((area) => area.handovers),
+  areas.flatMap((area) => area.endings),
+)
 registerGauges(areas.flatMap((area) => area.gauges))
 registerWaits(areas.flatMap((area) => area.waits))
 registerSetup(areas.flatMap((area) => area.setup))

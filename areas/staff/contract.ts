@@ -23,6 +23,16 @@ export const staffErrors = errors('staff', {
   over: 'state',
   link_over: 'state',
   main_not_found: 'not_found',
+  own_leave: 'state',
+  work_changed: 'state',
+  taker: 'validation',
+  not_left: 'state',
+  list_needed: 'validation',
+  list_long: 'validation',
+  list_login: 'validation',
+  list_language: 'validation',
+  list_role: 'validation',
+  list_twice: 'validation',
 })
 declare module '#platform/contract/error.ts' {
   interface ErrorCodes extends CodesOf<typeof staffErrors> {}
@@ -32,10 +42,11 @@ export const staffPermissions = permissions('staff', ['staff_edit'])
 declare module '#platform/contract/access.ts' {
   interface Permissions extends PermissionsOf<typeof staffPermissions> {}
 }
-/** Links somebody may make, and links somebody may try. */
+/** Links somebody may make, links somebody may try, and lists somebody may have read. */
 export const staffLimits = limits({
   staff_invite: { points: 60, seconds: 3600 },
   staff_link: { points: 30, seconds: 600 },
+  staff_list: { points: 30, seconds: 3600 },
 })
 declare module '#platform/contract/limit.ts' {
   interface Limits extends LimitsOf<typeof staffLimits> {}
@@ -65,8 +76,18 @@ const Row = z.object({
   lastLoginAt: z.nullable(time),
   /** by whom the person was invited; empty for who was there before */
   invitedBy: said,
+  /** how the person left, while the account is off since */
+  gone: z.nullable(
+    z.object({
+      at: time,
+      by: said,
+      reason: said,
+      /** what went to whom; to nobody where the name is empty */
+      handed: z.array(z.object({ title: z.string(), n: z.int(), to: said })),
+    }),
+  ),
   version: z.int(),
-  can: z.object({ assign: z.boolean() }),
+  can: z.object({ assign: z.boolean(), leave: z.boolean(), handOver: z.boolean(), comeBack: z.boolean() }),
 })
 
 /** The vendor's own people and their roles: /admin/staff. */

@@ -4,6 +4,7 @@ import type { Logged, Said } from './audit/logged.ts'
 import type { Figure } from './figures.ts'
 import type { StaffFlow } from './flows.ts'
 import type { FilePolicy } from './files/policy.ts'
+import type { Ending, Handover } from './handover.ts'
 import type { Made } from './files/storage-made.ts'
 import type { ProjectSource, ServiceSource } from './home.ts'
 import type { HookKind } from './hook.sql.ts'
@@ -59,6 +60,10 @@ export type Area = {
   imports: readonly ImportKind[]
   /** what of it staff settle step by step without an approval, each step by another person */
   flows: readonly StaffFlow[]
+  /** what of it is open in the name of a member of staff, and goes to a colleague when they leave */
+  handovers: readonly Handover[]
+  /** what of it ends with a member of staff */
+  endings: readonly Ending[]
   /** what of it a person has opened, for the home */
   reads: readonly ReadSource[]
   /** its records that messages name, and who may open them */
@@ -101,6 +106,8 @@ const empty = {
   approvals: [],
   imports: [],
   flows: [],
+  handovers: [],
+  endings: [],
   hooks: [],
   sandbox: [],
   forgets: [],

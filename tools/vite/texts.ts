@@ -1,13 +1,13 @@
 import type { Plugin } from 'vite'
 
 /**
- * A dictionary without the words of the operation log, the permissions, the mails and the verdicts (`said`): only the server says them. The area whose
+ * A dictionary without the words of the operation log, the permissions, the mails, what is handed over and the verdicts (`said`): only the server says them. The area whose
  * screens show mails calls its own words so, and loses those at the end of which stands that they are a mail's.
  */
 export const forScreens = (dictionary: string, mails = 'mail\\.[\\w.]+'): string =>
   dictionary.replace(
     new RegExp(
-      `^ {2}(?:area|'(?:(?:call|mail_name|permission|said)\\.\\w+|${mails})'):\\s*(?:'[^'\\n]*'|"[^"\\n]*"),\\n`,
+      `^ {2}(?:area|'(?:(?:call|handover|mail_name|permission|said)\\.\\w+|${mails})'):\\s*(?:'[^'\\n]*'|"[^"\\n]*"),\\n`,
       'gm',
     ),
     '',

@@ -141,4 +141,12 @@ export default {
   'group.remove': 'Remove',
   'group.takeOut': 'Remove {name}',
   'waits.certification': 'Company certification ending soon',
+  'handover.company': 'Companies as account manager',
+  'mail_name.roles': 'Roles changed',
+  'mail.hello': 'Hello {name},',
+  'mail.roles': 'Your roles have changed',
+  'mail.roles_given': 'Roles added',
+  'mail.roles_taken': 'Roles removed',
+  'mail.roles_about':
+    'The change applies at once, and menus and permissions follow. If you have questions, contact the administrator who sets your roles.',
 } satisfies Translated<typeof zh>

@@ -138,6 +138,13 @@ const zh = {
   'group.remove': '移除',
   'group.takeOut': '移除 {name}',
   'waits.certification': '企业认证即将到期',
+  'handover.company': '负责的企业',
+  'mail_name.roles': '角色变更通知',
+  'mail.hello': '{name}，您好：',
+  'mail.roles': '您的角色已变更',
+  'mail.roles_given': '新增的角色',
+  'mail.roles_taken': '收回的角色',
+  'mail.roles_about': '变更立即生效，菜单和操作权限随之更新。如有疑问，请联系为您分配角色的管理员。',
 } as const
 export default zh
 declare module '#platform/contract/text.ts' {

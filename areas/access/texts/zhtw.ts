@@ -140,4 +140,11 @@ export default {
   'group.remove': '移除',
   'group.takeOut': '移除 {name}',
   'waits.certification': '企業認證即將到期',
+  'handover.company': '負責的企業',
+  'mail_name.roles': '角色變更通知',
+  'mail.hello': '{name}，您好：',
+  'mail.roles': '您的角色已變更',
+  'mail.roles_given': '新增的角色',
+  'mail.roles_taken': '收回的角色',
+  'mail.roles_about': '變更立即生效，選單和操作權限隨之更新。如有疑問，請聯絡為您指派角色的管理員。',
 } as const satisfies Translated<typeof zh>

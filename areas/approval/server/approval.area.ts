@@ -1,4 +1,5 @@
 import { area } from '#platform/server/area.ts'
+import { approvalHandovers, awayEnding } from './handover.sql.ts'
 import { approvalLogged, approvalSaid } from './approval.logged.ts'
 import { absenceRoutes, approvalRoutes } from './approval.routes.ts'
 import { approvalWaits } from './approval.waits.ts'
@@ -10,6 +11,8 @@ export const approvalArea = area('approval', {
   figures: approvalFigures,
   routes: [...approvalRoutes, ...absenceRoutes],
   waits: approvalWaits,
+  handovers: approvalHandovers,
+  endings: [awayEnding],
   logged: approvalLogged,
   said: approvalSaid,
 })

@@ -131,4 +131,8 @@ export default {
   'figure.approved': 'Approved',
   'figure.rejected': 'Rejected',
   'figure.withdrawn': 'Withdrawn',
+  'handover.task': 'Approvals assigned to this person',
+  'handover.deputy': 'Delegations to stand in for others',
+  'handover.away': 'Delegations set by this person',
+  'handover.away_about': 'They are cancelled.',
 } satisfies Translated<typeof zh>

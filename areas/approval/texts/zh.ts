@@ -134,6 +134,10 @@ const zh = {
   'figure.approved': '通过',
   'figure.rejected': '驳回',
   'figure.withdrawn': '撤回',
+  'handover.task': '指派给本人的审批',
+  'handover.deputy': '代为审批的委托',
+  'handover.away': '本人设置的委托',
+  'handover.away_about': '委托随即取消。',
 } as const
 export default zh
 declare module '#platform/contract/text.ts' {

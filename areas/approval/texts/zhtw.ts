@@ -129,4 +129,8 @@ export default {
   'figure.approved': '通過',
   'figure.rejected': '駁回',
   'figure.withdrawn': '撤回',
+  'handover.task': '指派給本人的簽核',
+  'handover.deputy': '代為簽核的委託',
+  'handover.away': '本人設定的委託',
+  'handover.away_about': '委託隨即取消。',
 } as const satisfies Translated<typeof zh>

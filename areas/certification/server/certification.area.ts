@@ -1,5 +1,6 @@
 import { knowsScreened } from '#areas/screening/server/screening.public.ts'
 import { area } from '#platform/server/area.ts'
+import { caseHandover } from './handover.sql.ts'
 import { certificationBound } from './bound.sql.ts'
 import { followDissolved, watchValidity } from './certification.jobs.ts'
 import { certificationKind } from './certification.kind.ts'
@@ -20,6 +21,7 @@ export const certificationArea = area('certification', {
   policies: certificationPolicies,
   jobs: [watchValidity],
   consumers: [followDissolved],
+  handovers: [caseHandover],
   logged: certificationLogged,
   said: certificationSaid,
   demo: () => import('./certification.demo.ts'),

@@ -176,4 +176,5 @@ export default {
   'waits.draft': 'Company certification not submitted yet',
   'waits.failed': 'Company certification returned for correction',
   'waits.post': 'Certification originals to post',
+  'handover.case': 'Company certifications, under review or valid',
 } satisfies Translated<typeof zh>

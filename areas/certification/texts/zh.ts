@@ -166,6 +166,7 @@ const zh = {
   'waits.draft': '尚未提交的企业认证',
   'waits.failed': '被驳回的企业认证，请修改后重新提交',
   'waits.post': '待寄出的认证原件',
+  'handover.case': '企业认证（在办与有效）',
 } as const
 export default zh
 declare module '#platform/contract/text.ts' {

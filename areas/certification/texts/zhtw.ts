@@ -164,4 +164,5 @@ export default {
   'waits.draft': '尚未送出的企業認證',
   'waits.failed': '被駁回的企業認證，請修改後重新送出',
   'waits.post': '待寄出的認證原件',
+  'handover.case': '企業認證（在辦與有效）',
 } as const satisfies Translated<typeof zh>

@@ -1,4 +1,5 @@
 import { area } from '#platform/server/area.ts'
+import { invitationEnding } from './handover.sql.ts'
 import { companyInvitationLogged, companyInvitationSaid } from './company-invitation.logged.ts'
 import { companyInvitationRoutes } from './company-invitation.routes.ts'
 import { forgetInvited } from './company-invitation.sql.ts'
@@ -9,6 +10,7 @@ import { followGone, resumeAsked, sendAsked } from './run.jobs.ts'
 export const companyInvitationArea = area('company-invitation', {
   routes: companyInvitationRoutes,
   personal: { tables: [], forget: forgetInvited },
+  endings: [invitationEnding],
   logged: companyInvitationLogged,
   said: companyInvitationSaid,
   // people are of companies: those first

@@ -86,4 +86,6 @@ export default {
   'door.lead_colleague': '{invitedBy} has invited you to use the portal of {vendor} as a sub-account of {company}.',
   'door.target': 'Email or phone',
   'door.submit': 'Create account and sign in',
+  'handover.link': 'Open company invitations',
+  'handover.link_about': 'The links stop working; a colleague can make new ones.',
 } satisfies Translated<typeof zh>

@@ -74,6 +74,8 @@ const zh = {
   'door.lead_colleague': '{invitedBy} 邀请您作为 {company} 的子账号使用 {vendor} 的门户。',
   'door.target': '邮箱或手机号',
   'door.submit': '开通账号并登录',
+  'handover.link': '待接受的企业邀请',
+  'handover.link_about': '链接随即失效，可由同事重新生成。',
 } as const
 export default zh
 declare module '#platform/contract/text.ts' {

@@ -78,4 +78,6 @@ export default {
   'door.lead_colleague': '{invitedBy} 邀請您作為 {company} 的子帳號使用 {vendor} 的入口網站。',
   'door.target': '電子郵件或手機號碼',
   'door.submit': '開通帳號並登入',
+  'handover.link': '待接受的企業邀請',
+  'handover.link_about': '連結隨即失效，可由同事重新產生。',
 } as const satisfies Translated<typeof zh>

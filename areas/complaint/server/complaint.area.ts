@@ -1,4 +1,5 @@
 import { area } from '#platform/server/area.ts'
+import { caseHandover } from './handover.sql.ts'
 import { complaintBound } from './bound.sql.ts'
 import { watchSamples } from './complaint.jobs.ts'
 import { complaintKind } from './complaint.kind.ts'
@@ -14,6 +15,7 @@ export const complaintArea = area('complaint', {
   bound: [complaintBound],
   policies: complaintPolicies,
   jobs: [watchSamples],
+  handovers: [caseHandover],
   logged: complaintLogged,
   said: complaintSaid,
   demo: () => import('./complaint.demo.ts'),

@@ -265,4 +265,5 @@ export default {
   'waits.report': '8D reports to confirm',
   'waits.analyse': '8D reports to complete',
   'waits.expected': 'Quality complaints waiting for samples',
+  'handover.case': 'Open complaints',
 } satisfies Translated<typeof zh>

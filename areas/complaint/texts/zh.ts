@@ -260,6 +260,7 @@ const zh = {
   'waits.report': '待确认的 8D 报告',
   'waits.analyse': '待完成的 8D 报告',
   'waits.expected': '待收样品的质量投诉',
+  'handover.case': '处理中的质量投诉',
 } as const
 export default zh
 declare module '#platform/contract/text.ts' {

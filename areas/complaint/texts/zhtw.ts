@@ -258,4 +258,5 @@ export default {
   'waits.report': '待確認的 8D 報告',
   'waits.analyse': '待完成的 8D 報告',
   'waits.expected': '待收樣品的品質客訴',
+  'handover.case': '處理中的品質客訴',
 } as const satisfies Translated<typeof zh>

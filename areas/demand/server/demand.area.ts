@@ -1,4 +1,5 @@
 import { area } from '#platform/server/area.ts'
+import { demandHandovers } from './handover.sql.ts'
 import { demandBound } from './bound.sql.ts'
 import { expireJob } from './demand.jobs.ts'
 import { demandKind } from './demand.kind.ts'
@@ -14,6 +15,7 @@ export const demandArea = area('demand', {
   approvals: [demandKind],
   bound: [demandBound],
   policies: demandPolicies,
+  handovers: demandHandovers,
   logged: demandLogged,
   said: demandSaid,
   personal: { tables: ['demandFollowers'] },

@@ -181,4 +181,7 @@ export default {
   record: 'Record result',
   recorded: 'Result recorded. Everyone who asked will be told.',
   load_of: '{name} ({count} open)',
+  'handover.case': 'Verification requests as account manager',
+  'handover.engineer': 'Verification requests as engineer',
+  'handover.tester': 'Test slots as tester',
 } satisfies Translated<typeof zh>

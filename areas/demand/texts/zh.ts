@@ -174,6 +174,9 @@ const zh = {
   record: '登记结果',
   recorded: '结果已登记，申请人会收到通知',
   load_of: '{name}（{count} 项进行中）',
+  'handover.case': '验证申请（客户经理）',
+  'handover.engineer': '验证申请（负责工程师）',
+  'handover.tester': '验证档期（测试人）',
 } as const
 export default zh
 declare module '#platform/contract/text.ts' {

@@ -178,4 +178,7 @@ export default {
   record: '登記結果',
   recorded: '結果已登記，申請人會收到通知',
   load_of: '{name}（{count} 項進行中）',
+  'handover.case': '驗證申請（客戶經理）',
+  'handover.engineer': '驗證申請（負責工程師）',
+  'handover.tester': '驗證時段（測試人）',
 } as const satisfies Translated<typeof zh>

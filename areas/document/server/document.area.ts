@@ -1,4 +1,5 @@
 import { area } from '#platform/server/area.ts'
+import { draftHandover } from './handover.sql.ts'
 import { changeBound, documentBound } from './bound.sql.ts'
 import { centreFirst } from './document.first.ts'
 import { purgeViews, readImported } from './document.jobs.ts'
@@ -19,6 +20,7 @@ export const documentArea = area('document', {
   approvals: [documentApproval],
   waits: documentWaits,
   reads: [documentReads],
+  handovers: [draftHandover],
   logged: documentLogged,
   policies: [documentPolicy],
   jobs: [purgeViews, readImported],

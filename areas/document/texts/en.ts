@@ -226,4 +226,5 @@ export default {
   'compare.removed': 'Removed',
   'compare.changed': 'Changed',
   'compare.more': 'Only the first {n} changes are listed.',
+  'handover.draft': 'Document drafts',
 } satisfies Translated<typeof zh>

@@ -224,6 +224,7 @@ const zh = {
   'compare.removed': '删除',
   'compare.changed': '修改',
   'compare.more': '仅列出前 {n} 处修改。',
+  'handover.draft': '文档草稿',
 } as const
 export default zh
 declare module '#platform/contract/text.ts' {

@@ -222,4 +222,5 @@ export default {
   'compare.removed': '刪除',
   'compare.changed': '修改',
   'compare.more': '僅列出前 {n} 處修改。',
+  'handover.draft': '文件草稿',
 } as const satisfies Translated<typeof zh>

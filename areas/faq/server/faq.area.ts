@@ -1,5 +1,6 @@
 import { answerHead } from './faq.head.ts'
 import { area } from '#platform/server/area.ts'
+import { draftHandover } from './handover.sql.ts'
 import { faqBound } from './bound.sql.ts'
 import { answerFirst, faqFirst } from './faq.first.ts'
 import { countTopQuestions, openSdkRechecks, purgeFaqViews } from './faq.jobs.ts'
@@ -19,6 +20,7 @@ export const faqArea = area('faq', {
   imports: [faqImport],
   waits: faqWaits,
   reads: [faqReads],
+  handovers: [draftHandover],
   logged: faqLogged,
   policies: [faqImagePolicy],
   jobs: [purgeFaqViews, countTopQuestions],

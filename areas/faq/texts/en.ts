@@ -208,4 +208,5 @@ export default {
   'waits.rejected': 'Your rejected FAQs',
   'waits.drafts': 'Your FAQ drafts',
   'waits.from_issues': 'FAQ drafts from support issues',
+  'handover.draft': 'FAQ drafts',
 } satisfies Translated<typeof zh>

@@ -206,6 +206,7 @@ const zh = {
   'waits.rejected': '被驳回的 FAQ',
   'waits.drafts': '我的 FAQ 草稿',
   'waits.from_issues': '来自技术支持的 FAQ 草稿',
+  'handover.draft': 'FAQ 草稿',
 } as const
 export default zh
 declare module '#platform/contract/text.ts' {

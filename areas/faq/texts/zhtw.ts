@@ -206,4 +206,5 @@ export default {
   'waits.rejected': '被駁回的 FAQ',
   'waits.drafts': '我的 FAQ 草稿',
   'waits.from_issues': '來自技術支援的 FAQ 草稿',
+  'handover.draft': 'FAQ 草稿',
 } as const satisfies Translated<typeof zh>

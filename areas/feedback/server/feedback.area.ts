@@ -1,4 +1,5 @@
 import { area } from '#platform/server/area.ts'
+import { feedbackHandover } from './handover.sql.ts'
 import { feedbackBound } from './bound.sql.ts'
 import { feedbackLogged, feedbackSaid } from './feedback.logged.ts'
 import { feedbackPolicies } from './feedback.policies.ts'
@@ -10,6 +11,7 @@ export const feedbackArea = area('feedback', {
   waits: feedbackWaits,
   bound: [feedbackBound],
   policies: feedbackPolicies,
+  handovers: [feedbackHandover],
   logged: feedbackLogged,
   said: feedbackSaid,
   demo: () => import('./feedback.demo.ts'),

@@ -82,4 +82,5 @@ export default {
   'permission.feedback_handle': 'Manage feedback',
   'waits.replied': 'Feedback with a reply',
   'waits.unreplied': 'Feedback to reply to',
+  'handover.handler': 'Feedback in progress',
 } satisfies Translated<typeof zh>

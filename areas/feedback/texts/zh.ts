@@ -78,6 +78,7 @@ const zh = {
   'permission.feedback_handle': '处理意见反馈',
   'waits.replied': '有回复的意见反馈',
   'waits.unreplied': '待回复的意见反馈',
+  'handover.handler': '处理中的意见反馈',
 } as const
 export default zh
 declare module '#platform/contract/text.ts' {

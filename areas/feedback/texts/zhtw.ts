@@ -82,4 +82,5 @@ export default {
   'permission.feedback_handle': '處理意見回饋',
   'waits.replied': '有回覆的意見回饋',
   'waits.unreplied': '待回覆的意見回饋',
+  'handover.handler': '處理中的意見回饋',
 } as const satisfies Translated<typeof zh>

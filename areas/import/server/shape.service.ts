@@ -1,4 +1,4 @@
-import { isLikeFormula } from '#platform/server/http/csv.ts'
+import { isLikeFormula } from '#platform/contract/csv.ts'
 import type { Column, Finding, ImportKind, RowFault, Words } from '#platform/server/import.ts'
 import { isObjectKey, isSoundPath } from './import.rules.ts'
 

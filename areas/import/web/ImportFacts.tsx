@@ -2,6 +2,7 @@ import { Alert, Button, Progress } from 'antd'
 import { Suspense } from 'react'
 import { RunInvitations } from '#areas/company-invitation/web/company-invitation.public.tsx'
 import { count, dateTime } from '#platform/web/i18n/format.ts'
+import { saveFile } from '#platform/web/call/save-file.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { Facts } from '#platform/web/ui/detail/Facts.tsx'
 import { Past } from '#platform/web/ui/detail/History.tsx'
@@ -10,8 +11,8 @@ import { StateTag } from '#platform/web/ui/state/StateTag.tsx'
 import { imports } from '../contract.ts'
 import { Faults } from './Faults.tsx'
 import styles from './Faults.module.css'
-import { saveFile, type ImportDetail } from './import.queries.ts'
 import { actionWord, invites, kindWord, stateWord, toneOf } from './words.ts'
+import type { ImportDetail } from './import.queries.ts'
 
 /** How far a run is: what is over says it in its numbers. */
 function Running({ record: { status, done, sound } }: { record: ImportDetail }) {

@@ -1,8 +1,8 @@
 import { DownloadOutlined } from '@ant-design/icons'
 import { Button, Dropdown } from 'antd'
+import { saveFile } from '#platform/web/call/save-file.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { type importKinds, imports } from '../contract.ts'
-import { saveFile } from './import.queries.ts'
 import { brought, kindWord } from './words.ts'
 
 type Kind = (typeof importKinds)[number]

@@ -1,8 +1,6 @@
-import type { Answer, Entry, Whole } from '#platform/contract/contract.ts'
-import { call, callBytes, type CallArgs } from '#platform/web/call/call.ts'
+import type { Answer, Whole } from '#platform/contract/contract.ts'
+import { call } from '#platform/web/call/call.ts'
 import { invalidate, query } from '#platform/web/call/query.ts'
-import { fileNameOf } from '#platform/web/ui/file/disposition.ts'
-import { save } from '#platform/web/ui/file/save.ts'
 import { imports } from '../contract.ts'
 
 export type ImportRow = Answer<typeof imports.list>['list'][number]
@@ -23,12 +21,4 @@ export async function add(input: Whole<typeof imports.add>): Promise<number> {
   const { id } = await call(imports.add, input, { inline: true })
   await invalidate(imports)
   return id
-}
-
-/** Saves what a call answers as a file. */
-export async function saveFile<E extends Entry>(entry: E, ...args: CallArgs<E>): Promise<void> {
-  const { headers, body } = await callBytes(entry, ...args)
-  const name = fileNameOf(headers.get('content-disposition'), 'download')
-  const facts = { size: Number(headers.get('content-length') ?? 0), type: headers.get('content-type') ?? '' }
-  if (body) await save(body, { name, ...facts, signal: new AbortController().signal })
 }

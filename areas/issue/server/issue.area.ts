@@ -1,4 +1,5 @@
 import { area } from '#platform/server/area.ts'
+import { issueHandover } from './handover.sql.ts'
 import { issueFigures } from './figure.sql.ts'
 import { issueService } from './home.sql.ts'
 import { issueJobs } from './issue.jobs.ts'
@@ -16,6 +17,7 @@ export const issueArea = area('issue', {
   services: [issueService],
   figures: issueFigures,
   policies: issuePolicies,
+  handovers: [issueHandover],
   logged: issueLogged,
   said: issueSaid,
   personal: { tables: ['issuePeople'] },

@@ -90,6 +90,15 @@ export async function insertChange(
   }
   await tx.db.insertInto('issueChanges').values(row).execute()
 }
+/** Notes of many issues at once whom they were given to. */
+export async function insertAssigned(tx: Ctx, issueIds: readonly number[], after: string): Promise<void> {
+  const row = { kind: 'assign' as const, after: after.slice(0, 200), actorId: tx.user?.id ?? null }
+  if (issueIds.length)
+    await tx.db
+      .insertInto('issueChanges')
+      .values(issueIds.map((issueId) => ({ ...row, issueId })))
+      .execute()
+}
 
 export const copyRows = (ctx: Pick<Ctx, 'locale'>, issueId: number): RawBuilder<{ id: number; name: string }> =>
   sql`select u.id, ${ownNameFor(ctx, 'u')} as name from issue_people c join users u on u.id = c.user_id where c.issue_id = ${issueId} order by u.name`

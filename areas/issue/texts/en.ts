@@ -396,4 +396,5 @@ export default {
   'waits.mine': 'Issues you work on',
   'figure.states': 'Issues by state',
   'figure.states_about': 'How many issues entered each state',
+  'handover.assignee': 'Technical support issues',
 } satisfies Translated<typeof zh>

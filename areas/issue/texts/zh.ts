@@ -392,6 +392,7 @@ const zh = {
   'waits.mine': '我处理中的问题',
   'figure.states': '问题状态变化',
   'figure.states_about': '每段时间内进入各状态的问题数',
+  'handover.assignee': '负责的技术支持问题',
 } as const
 export default zh
 declare module '#platform/contract/text.ts' {

@@ -384,4 +384,5 @@ export default {
   'waits.mine': '我處理中的問題',
   'figure.states': '問題狀態變化',
   'figure.states_about': '每段時間內進入各狀態的問題數',
+  'handover.assignee': '負責的技術支援問題',
 } as const satisfies Translated<typeof zh>

@@ -1,4 +1,5 @@
 import { area } from '#platform/server/area.ts'
+import { caseHandover } from './handover.sql.ts'
 import { generateLicence, watchLicencesJob } from './licence.jobs.ts'
 import { licenceKind } from './licence.kind.ts'
 import { licenceLogged, licenceSaid } from './licence.logged.ts'
@@ -15,6 +16,7 @@ export const licenceArea = area('licence', {
   bound: [licenceBound],
   policies: licencePolicies,
   jobs: [generateLicence, watchLicencesJob],
+  handovers: [caseHandover],
   logged: licenceLogged,
   said: licenceSaid,
   demo: () => import('./licence.demo.ts'),

@@ -309,4 +309,5 @@ export default {
   'permission.licence_audit1': 'Review technical licences (account manager)',
   'permission.licence_audit2': 'Review and issue technical licences',
   'permission.licence_keys': 'Manage the signing keys of licences',
+  'handover.case': 'Technical licences, under review or issued',
 } satisfies Translated<typeof zh>

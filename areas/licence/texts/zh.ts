@@ -305,6 +305,7 @@ const zh = {
   'permission.licence_audit1': '审核技术授权（客户经理）',
   'permission.licence_audit2': '审核与签发技术授权',
   'permission.licence_keys': '管理授权签名密钥',
+  'handover.case': '技术授权（在办与有效）',
 } as const
 export default zh
 declare module '#platform/contract/text.ts' {

@@ -1,4 +1,5 @@
 import { area } from '#platform/server/area.ts'
+import { applyHandover } from './handover.sql.ts'
 import { applyBound } from './bound.sql.ts'
 import { endQuotes } from './market.jobs.ts'
 import { marketLogged, marketSaid } from './market.logged.ts'
@@ -13,6 +14,7 @@ export const marketArea = area('market', {
   bound: [applyBound],
   policies: marketPolicies,
   jobs: [endQuotes],
+  handovers: [applyHandover],
   logged: marketLogged,
   said: marketSaid,
   demo: () => import('./market.demo.ts'),

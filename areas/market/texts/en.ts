@@ -218,4 +218,5 @@ export default {
   'help.sort': 'Lower numbers come first',
   'help.cover': 'A 16:9 picture, png, jpg or webp, up to 5 MB',
   'help.parts': 'One a line: scope | points. They add up to the quote; leave it empty for a single delivery.',
+  'handover.apply': 'Service quotes in progress',
 } satisfies Translated<typeof zh>

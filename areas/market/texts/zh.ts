@@ -217,6 +217,7 @@ const zh = {
   'help.sort': '数字越小越靠前',
   'help.cover': '16:9 图片，png、jpg 或 webp，最大 5 MB',
   'help.parts': '每行一个：范围 | 积分。合计须等于报价；不填则一次交付。',
+  'handover.apply': '处理中的服务报价',
 } as const
 export default zh
 declare module '#platform/contract/text.ts' {

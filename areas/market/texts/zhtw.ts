@@ -215,4 +215,5 @@ export default {
   'help.sort': '數字越小越靠前',
   'help.cover': '16:9 圖片，png、jpg 或 webp，最大 5 MB',
   'help.parts': '每行一個：範圍 | 積分。合計須等於報價；不填則一次交付。',
+  'handover.apply': '處理中的服務報價',
 } as const satisfies Translated<typeof zh>

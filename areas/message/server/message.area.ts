@@ -1,4 +1,5 @@
 import { area } from '#platform/server/area.ts'
+import { postHandover } from './handover.sql.ts'
 import { sendDigests } from './digest.jobs.ts'
 import { keptMessages } from './message.service.ts'
 import { deleteOf } from './message.sql.ts'
@@ -26,6 +27,7 @@ export const messageArea = area('message', {
     forget: ({ db }, userId) => deleteOf(db, userId),
     kept: keptMessages,
   },
+  handovers: [postHandover],
   logged: messageLogged,
   demo: () => import('./message.demo.ts'),
   after: ['account', 'certification', 'product-package', 'document', 'sdk'],

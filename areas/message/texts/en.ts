@@ -251,4 +251,5 @@ export default {
   none_unread: 'No unread messages',
   none_unread_about: 'When a message arrives, the bell at the top of the page shows the count.',
   gone_about: 'It may have been deleted, or it belongs to another account.',
+  'handover.post': 'Message drafts',
 } satisfies Translated<typeof zh>

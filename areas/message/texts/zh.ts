@@ -241,6 +241,7 @@ const zh = {
   none_unread: '没有未读消息',
   none_unread_about: '新消息到达时，页面顶部的铃铛会显示数量。',
   gone_about: '它可能已被删除，或属于其他账号。',
+  'handover.post': '消息发布草稿',
 } as const
 export default zh
 declare module '#platform/contract/text.ts' {

@@ -245,4 +245,5 @@ export default {
   none_unread: '沒有未讀訊息',
   none_unread_about: '新訊息到達時，頁面上方的鈴鐺會顯示數量。',
   gone_about: '它可能已被刪除，或屬於其他帳號。',
+  'handover.post': '訊息發布草稿',
 } as const satisfies Translated<typeof zh>

@@ -1,4 +1,5 @@
 import { area } from '#platform/server/area.ts'
+import { customerHandovers } from './handover.sql.ts'
 import { contactKind } from './contact.kind.ts'
 import { quotaRoll, rateImport } from './order-base.jobs.ts'
 import { orderBaseLogged, orderBaseSaid } from './order-base.logged.ts'
@@ -18,6 +19,7 @@ export const orderBaseArea = area('order-base', {
   bound: [customerBound, contactBound],
   policies: orderBasePolicies,
   jobs: [quotaRoll, rateImport],
+  handovers: customerHandovers,
   logged: orderBaseLogged,
   said: orderBaseSaid,
   sandbox: [fillCustomer],

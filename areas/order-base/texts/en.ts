@@ -382,4 +382,6 @@ export default {
   'permission.quota_edit': 'Set, import and adjust quotas',
   'permission.rate_edit': 'Create and publish exchange rates',
   credit_used_limit: 'Credit used / limit',
+  'handover.clerk': 'Ordering customers as business assistant',
+  'handover.manager': 'Ordering customers as account manager',
 } satisfies Translated<typeof zh>

@@ -385,6 +385,8 @@ const zh = {
   'permission.quota_edit': '维护配额',
   'permission.rate_edit': '录入并发布汇率',
   credit_used_limit: '已用授信 / 额度',
+  'handover.clerk': '订购客户（商务助理）',
+  'handover.manager': '订购客户（客户经理）',
 } as const
 export default zh
 declare module '#platform/contract/text.ts' {

@@ -382,4 +382,6 @@ export default {
   'permission.quota_edit': '維護配額',
   'permission.rate_edit': '輸入並發布匯率',
   credit_used_limit: '已用授信 / 額度',
+  'handover.clerk': '訂購客戶（商務助理）',
+  'handover.manager': '訂購客戶（客戶經理）',
 } as const satisfies Translated<typeof zh>

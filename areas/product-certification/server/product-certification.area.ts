@@ -1,4 +1,5 @@
 import { area } from '#platform/server/area.ts'
+import { caseHandover } from './handover.sql.ts'
 import { productBound } from './bound.sql.ts'
 import { productCertificationKind } from './product-certification.kind.ts'
 import { productCertificationLogged, productCertificationSaid } from './product-certification.logged.ts'
@@ -12,6 +13,7 @@ export const productCertificationArea = area('product-certification', {
   approvals: [productCertificationKind],
   bound: [productBound],
   policies: productCertificationPolicies,
+  handovers: [caseHandover],
   logged: productCertificationLogged,
   said: productCertificationSaid,
   demo: () => import('./product-certification.demo.ts'),

@@ -100,4 +100,5 @@ export default {
   'waits.draft': 'Product certifications not submitted yet',
   'waits.rejected': 'Rejected product certifications',
   'waits.ending': 'Product certifications expiring soon',
+  'handover.case': 'Product certifications, under review or valid',
 } satisfies Translated<typeof zh>

@@ -99,6 +99,7 @@ const zh = {
   'waits.draft': '尚未提交的产品认证',
   'waits.rejected': '被驳回的产品认证',
   'waits.ending': '即将到期的产品认证',
+  'handover.case': '产品认证（在办与有效）',
 } as const
 export default zh
 declare module '#platform/contract/text.ts' {

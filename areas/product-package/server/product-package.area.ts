@@ -1,4 +1,5 @@
 import { area } from '#platform/server/area.ts'
+import { packageHandovers } from './handover.sql.ts'
 import { applicationKind } from './application.kind.ts'
 import { applicationBound, packageBound } from './bound.sql.ts'
 import { packageSearch } from './found.service.ts'
@@ -23,6 +24,7 @@ export const productPackageArea = area('product-package', {
   approvals: [applicationKind],
   bound: [packageBound, applicationBound],
   search: [packageSearch],
+  handovers: packageHandovers,
   logged: packageLogged,
   said: packageSaid,
   demo: () => import('./product-package.demo.ts'),

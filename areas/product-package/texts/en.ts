@@ -207,4 +207,6 @@ export default {
   'waits.refused': 'Rejected package applications',
   'waits.drafts': 'Packages not opened yet',
   'home.projects': 'Chip projects',
+  'handover.case': 'Package applications in progress',
+  'handover.package': 'Product packages as project manager',
 } satisfies Translated<typeof zh>

@@ -200,6 +200,8 @@ const zh = {
   'waits.refused': '被驳回的产品包申请',
   'waits.drafts': '尚未开放的产品包',
   'home.projects': '芯片项目',
+  'handover.case': '产品包申请（在办）',
+  'handover.package': '负责的产品包',
 } as const
 export default zh
 declare module '#platform/contract/text.ts' {

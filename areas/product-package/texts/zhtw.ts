@@ -199,4 +199,6 @@ export default {
   'waits.refused': '被駁回的產品套件申請',
   'waits.drafts': '尚未開放的產品套件',
   'home.projects': '晶片專案',
+  'handover.case': '產品套件申請（在辦）',
+  'handover.package': '負責的產品套件',
 } as const satisfies Translated<typeof zh>

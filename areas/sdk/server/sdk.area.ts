@@ -11,6 +11,8 @@ import { sdkFigures } from './figure.sql.ts'
 
 export const sdkArea = area('sdk', {
   figures: sdkFigures,
+  // released by whoever writes it: without anybody there is none
+  flows: [{ key: 'sdk.release', text: 'sdk.flow', steps: ['sdk_edit'] }],
   routes: sdkRoutes,
   bound: sdkBound,
   waits: sdkWaits,

@@ -217,4 +217,5 @@ export default {
   'figure.downloads_about':
     'SDK versions and their patches by version; the same file taken twice by one person within an hour counts once.',
   'figure.other': 'Other versions',
+  flow: 'SDK releases',
 } as const satisfies Translated<typeof zh>

@@ -210,6 +210,7 @@ const zh = {
   'figure.downloads': 'SDK 下载量',
   'figure.downloads_about': '按版本统计 SDK 与其补丁的下载次数；同一人一小时内重复下载同一文件计一次。',
   'figure.other': '其他版本',
+  flow: 'SDK 发布',
 } as const
 export default zh
 declare module '#platform/contract/text.ts' {

@@ -203,4 +203,5 @@ export default {
   'figure.downloads': 'SDK 下載量',
   'figure.downloads_about': '按版本統計 SDK 與其修補程式的下載次數；同一人一小時內重複下載同一檔案計一次。',
   'figure.other': '其他版本',
+  flow: 'SDK 發布',
 } as const satisfies Translated<typeof zh>

@@ -1,4 +1,5 @@
 import { area } from '#platform/server/area.ts'
+import { orderHandovers } from './handover.sql.ts'
 import { orderBound } from './bound.sql.ts'
 import { watchOrders } from './service-order.jobs.ts'
 import { refundKind } from './service-order.kind.ts'
@@ -15,6 +16,7 @@ export const serviceOrderArea = area('service-order', {
   bound: [orderBound],
   policies: serviceOrderPolicies,
   jobs: [watchOrders],
+  handovers: orderHandovers,
   logged: serviceOrderLogged,
   said: serviceOrderSaid,
   demo: () => import('./service-order.demo.ts'),

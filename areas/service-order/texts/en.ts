@@ -261,4 +261,6 @@ export default {
   'kind.onsite': 'On site',
   'kind.training': 'Training',
   'kind.leave': 'Leave',
+  'handover.part': 'Milestones of service orders',
+  'handover.booking': 'Bookings in the engineer calendar',
 } satisfies Translated<typeof zh>

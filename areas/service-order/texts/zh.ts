@@ -258,6 +258,8 @@ const zh = {
   'kind.onsite': '现场',
   'kind.training': '培训',
   'kind.leave': '休假',
+  'handover.part': '服务订单的里程碑',
+  'handover.booking': '工程师日历上的安排',
 } as const
 export default zh
 declare module '#platform/contract/text.ts' {

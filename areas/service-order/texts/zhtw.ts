@@ -255,4 +255,6 @@ export default {
   'kind.onsite': '現場',
   'kind.training': '教育訓練',
   'kind.leave': '休假',
+  'handover.part': '服務訂單的里程碑',
+  'handover.booking': '工程師日曆上的安排',
 } as const satisfies Translated<typeof zh>

@@ -1,3 +1,4 @@
+import { tellRoles } from '#areas/access/server/access.public.ts'
 import { handedOnBy } from '#areas/sub-account/server/sub-account.public.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
 import { fail } from '#platform/contract/error.ts'
@@ -33,8 +34,10 @@ export async function assignMain(ctx: SignedCtx, { id, version, roles }: Parsed<
     const after = mainAfter(before, roles)
     // first the main account's: a hand-on that is under way waits for them, and then finds them gone
     await replaceRoles(tx, id, after)
-    const others = await sql.takeBelow(tx, row, lostBelow(before, after, handedOnBy))
-    return { id, version: next, others }
+    const lost = await sql.takeBelow(tx, row, lostBelow(before, after, handedOnBy))
+    await tellRoles(tx, id, { before, after })
+    for (const [userId, taken] of lost) await tellRoles(tx, userId, { before: taken, after: [] })
+    return { id, version: next, others: lost.size }
   })
   ctx.app.sessions.clear()
   return saved

@@ -52,10 +52,15 @@ export function findMains(ctx: SignedCtx, q: Parsed<typeof business.mains>) {
 export type MainRow = Awaited<ReturnType<typeof findMains>>['list'][number]
 export const findMain = (ctx: SignedCtx, id: number) => shown(ctx).where('u.id', '=', id).executeTakeFirst()
 
-/** Takes roles from everybody of a company but its main account; answers from how many. */
-export async function takeBelow(tx: Ctx, { id, companyId }: MainRow, roles: readonly Role[]): Promise<number> {
-  const { rows } = await sql<{ userId: number }>`delete from user_roles r using users o
+/** Takes roles from everybody of a company but its main account; answers who lost which. */
+export async function takeBelow(
+  tx: Ctx,
+  { id, companyId }: MainRow,
+  roles: readonly Role[],
+): Promise<Map<number, Role[]>> {
+  const { rows } = await sql<{ userId: number; role: Role }>`delete from user_roles r using users o
     where o.id = r.user_id and o.company_id = ${companyId} and o.id <> ${id} and r.role = any(${roles}::text[])
-    returning r.user_id`.execute(tx.db)
-  return new Set(rows.map(({ userId }) => userId)).size
+    returning r.user_id, r.role`.execute(tx.db)
+  const lost = Map.groupBy(rows, ({ userId }) => userId)
+  return new Map([...lost].map(([userId, those]) => [userId, those.map(({ role }) => role)]))
 }

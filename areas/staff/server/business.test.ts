@@ -65,6 +65,15 @@ test('a main account gets its first role, hands it on, and its colleagues lose i
   expect(await rolesOf(main)).toEqual(['cust_main'])
   expect(await rolesOf(sub)).toEqual(['cust_sub'])
   expect(await rolesOf(order)).toEqual([])
+  // each of them is told, once for each act
+  const told = await run(
+    `select d.user_id::int as id, m.content from messages m join message_deliveries d on d.message_id = m.id
+     where m.template = 'access.roles' order by m.id`,
+  )
+  const by = Map.groupBy(told.rows as { id: number; content: string }[], ({ id }) => id)
+  expect(by.get(main)!.map(({ content }) => /(新增|收回)的角色：订单用户/.exec(content)?.[1])).toEqual(['新增', '收回'])
+  expect(by.get(sub)!).toHaveLength(2)
+  expect(by.get(order)!).toHaveLength(1)
   expect((await handOn(['cust_sub', 'order'])).msgCode).toBe(kinds.denied)
   const { rows } = await run(
     "select params from operation_logs where method_name = 'assignMain' order by id desc limit 1",

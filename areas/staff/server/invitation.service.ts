@@ -1,6 +1,7 @@
 import { contactOf } from '#areas/account/server/account.public.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
 import { fail } from '#platform/contract/error.ts'
+import type { Locale } from '#platform/contract/text.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
 import { changeVersioned, insertRecord, namingTaken, type Taken } from '#platform/server/db/record.ts'
 import { transact } from '#platform/server/db/transact.ts'
@@ -38,11 +39,12 @@ export const showInvitation = async (ctx: SignedCtx, { id }: { id: number }) => 
 
 export const getWay = (ctx: SignedCtx) => Promise.resolve({ mail: mailIsSet(ctx) })
 
+type To = { email: string; name: string; locale: Locale | null }
 /** Where no mail is set up the caller gets the secret, this once; else it goes to the address and to nobody else. */
-async function handOver(tx: SignedCtx, { email, name }: { email: string; name: string }, token: string) {
+export async function handOver(tx: SignedCtx, { email, name, locale }: To, token: string) {
   if (!mailIsSet(tx)) return token
   const params = { name, company: tx.user.companyName, by: tx.user.name, days: linkDays, token }
-  await sendMail(tx, { template: 'staff.invited', to: email, locale: tx.locale, params })
+  await sendMail(tx, { template: 'staff.invited', to: email, locale: locale ?? tx.locale, params })
   return null
 }
 
@@ -61,7 +63,7 @@ export async function invite(ctx: SignedCtx, input: Parsed<typeof staffInvitatio
     transact(ctx, async (tx) => {
       const row = { loginName, name, nameEn, email, roles: [...new Set(roles)], ...fields }
       const saved = await insertRecord(tx, 'staffInvitations', row)
-      return { ...saved, token: await handOver(tx, { email, name }, token) }
+      return { ...saved, token: await handOver(tx, { email, name, locale: null }, token) }
     }),
   )
 }

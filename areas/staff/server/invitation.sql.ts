@@ -24,6 +24,7 @@ const shown = (ctx: Ctx) =>
       's.nameEn',
       's.email',
       's.mailed',
+      's.locale',
       's.tokenUntil as linkEndsAt',
       's.createdAt',
       's.acceptedAt',
@@ -63,7 +64,8 @@ export async function listTaken(ctx: SignedCtx, loginName: string, email: string
 export const findOpen = (ctx: Ctx, tokenHash: string) =>
   all(ctx)
     .innerJoin('companies as c', 'c.id', 'i.companyId')
-    .select(['s.id', 's.loginName', 's.name', 's.nameEn', 's.email', 's.tokenUntil as endsAt', 'i.companyId'])
+    .select(['s.id', 's.loginName', 's.name', 's.nameEn', 's.email', 's.locale'])
+    .select(['s.tokenUntil as endsAt', 'i.companyId'])
     .select([sql<Role[]>`s.roles`.as('roles'), nameFor(ctx, 'c').as('company'), nameFor(ctx, 'i').as('invitedBy')])
     .where('s.tokenHash', '=', tokenHash)
     .where('s.acceptedAt', 'is', null)
@@ -75,10 +77,10 @@ export type Opened = NonNullable<Awaited<ReturnType<ReturnType<typeof findOpen>[
 
 /** Makes the account of an invitation, and spends the link. */
 export async function insertAccount(tx: Ctx, from: Opened, passwordHash: string): Promise<void> {
-  const { companyId, loginName, name, nameEn, email } = from
+  const { companyId, loginName, name, nameEn, email, locale } = from
   const { id: userId } = await tx.db
     .insertInto('users')
-    .values({ companyId, loginName, name, nameEn, email, passwordHash, locale: tx.locale })
+    .values({ companyId, loginName, name, nameEn, email, passwordHash, locale: locale ?? tx.locale })
     .returning('id')
     .executeTakeFirstOrThrow()
   await sql`insert into user_roles (user_id, role) select ${userId}::bigint, unnest(${from.roles}::text[])`.execute(

@@ -15,6 +15,10 @@ export const mailIsSet = ({ app }: Pick<Ctx, 'app'>): boolean => app.settings.sm
 export async function newLink(ctx: SignedCtx, limit: LimitName, mailed = mailIsSet(ctx)) {
   answersFor(ctx)
   await ctx.app.limits.spend(limit, String(ctx.user.id))
+  return freshLink(ctx, mailed)
+}
+/** The same for who has asked already whether the caller may, and counted it. */
+export function freshLink(ctx: SignedCtx, mailed = mailIsSet(ctx)) {
   const token = newToken()
   const tokenUntil = new Date(ctx.now.getTime() + linkDays * 86_400_000)
   return { token, fields: { tokenHash: hashToken(token), tokenUntil, mailed, invitedBy: ctx.user.id } }

@@ -9,7 +9,7 @@ const names = "select id, login_name || ' ' || name as name from users"
 export const staffLogged: Logged[] = [
   {
     kind: 'staff',
-    calls: { assign: 'id' },
+    calls: { assign: 'id', leave: 'id', comeBack: 'id' },
     names,
     open: { call: staff.person, url: (id) => links.people.url(null, { open: id }) },
   },
@@ -29,6 +29,7 @@ export const staffLogged: Logged[] = [
 /** Who is only invited has no number yet; a link says nothing that a log should keep. */
 export const staffSaid: Said = {
   invite: (sent) => `${sent('loginName')} ${sent('name')}`.trim(),
+  inviteList: () => '',
   opened: () => '',
   accept: () => '',
 }

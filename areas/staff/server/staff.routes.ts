@@ -4,15 +4,22 @@ import { staff } from '../contract.ts'
 import { staffLink } from '../door.contract.ts'
 import { staffFlow } from '../flow.contract.ts'
 import { staffInvitation } from '../invitation.contract.ts'
+import { staffList } from '../list.contract.ts'
+import { staffLeave } from '../leave.contract.ts'
 import { assignMain, listMains, showMain } from './business.service.ts'
 import { accept, openLink } from './door.service.ts'
 import { listFlows } from './flow.service.ts'
 import * as invitations from './invitation.service.ts'
+import { comeBack, leave, showOpenWork } from './leave.service.ts'
+import { inviteList, listTemplate } from './list.service.ts'
 import { assign, listPeople, showPerson } from './staff.service.ts'
 
 export const staffRoutes = [
   ...mount(staff, { people: listPeople, person: showPerson, assign }),
+  ...mount(staffLeave, { openWork: showOpenWork, leave, comeBack }),
   ...mount(staffLink, { opened: openLink }),
+  // before those with an id in their path
+  ...mount(staffList, { listTemplate, inviteList }),
   ...mount(staffInvitation, {
     invitations: invitations.listInvitations,
     invitation: invitations.showInvitation,

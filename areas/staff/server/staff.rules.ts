@@ -3,8 +3,18 @@ import { staffRoles, type Role } from '#platform/contract/access.ts'
 type Caller = { id: number; roles: readonly Role[] }
 const isAdmin = ({ roles }: Pick<Caller, 'roles'>) => roles.includes('admin')
 
-/** What the caller may do with a colleague: nobody changes their own roles. */
-export const stepsFor = (caller: Caller, row: { id: number }) => ({ assign: row.id !== caller.id })
+type Colleague = { id: number; roles: readonly Role[]; gone: unknown }
+/** What the caller may do with a colleague: nobody changes their own roles, or lets themselves leave. */
+export function stepsFor(caller: Caller, { id, roles, gone }: Colleague) {
+  const other = id !== caller.id
+  const lets = other && mayTurn(caller, roles, [])
+  return {
+    assign: other && !gone,
+    leave: lets && !gone,
+    handOver: lets && Boolean(gone),
+    comeBack: other && Boolean(gone),
+  }
+}
 
 /** Whether the caller may turn these roles into those: `admin` is given and taken by an administrator only. */
 export const mayTurn = (caller: Pick<Caller, 'roles'>, before: readonly Role[], after: readonly Role[]): boolean =>

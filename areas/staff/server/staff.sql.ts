@@ -13,6 +13,14 @@ const people = ({ db }: Ctx) =>
     .innerJoin('companies as c', 'c.id', 'u.companyId')
     .where('c.isVendor', '=', true)
     .where('u.anonymisedAt', 'is', null)
+type Gone = { at: Date; by: string; reason: string; handed: { kind: string; n: number; to: string }[] }
+/** How somebody left whose account is off since, with what went to whom. */
+const gone = (ctx: Ctx) =>
+  sql<Gone | null>`case when u.status = 'disabled' then (select json_build_object('at', l.created_at, 'by', ${nameFor(ctx, 'd')}, 'reason', l.reason,
+    'handed', coalesce((select json_agg(json_build_object('kind', h.kind, 'n', cardinality(h.record_ids), 'to', coalesce(${nameFor(ctx, 't')}, '')) order by h.kind)
+      from staff_leaves e join staff_handovers h on h.leave_id = e.id left join users t on t.id = h.to_user_id
+      where e.user_id = u.id and e.returned_at is null), '[]'::json))
+    from staff_leaves l join users d on d.id = l.done_by where l.user_id = u.id and l.returned_at is null order by l.id limit 1) end`
 const shown = (ctx: Ctx) =>
   people(ctx)
     .leftJoin('staffInvitations as s', 's.userId', 'u.id')
@@ -34,6 +42,7 @@ const shown = (ctx: Ctx) =>
         'hasFactor',
       ),
       sql<string>`coalesce(${nameFor(ctx, 'i')}, '')`.as('invitedBy'),
+      gone(ctx).as('gone'),
     ])
 
 export function findPeople(ctx: SignedCtx, q: Parsed<typeof staff.people>) {

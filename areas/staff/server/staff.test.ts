@@ -231,6 +231,29 @@ test('roles act at once on open sessions, at the version that was read', async (
   expect(twice.map(({ msgCode }) => msgCode).toSorted()).toEqual([0, kinds.state])
 })
 
+test('whose roles are given or taken is told once, in their own language', async () => {
+  const { editor } = kit.people
+  const told = async () => {
+    const { rows } = await run(
+      `select m.content, m.content_en from messages m join message_deliveries d on d.message_id = m.id
+       where m.template = 'access.roles' and d.user_id = $1 order by m.id`,
+      [editor],
+    )
+    return rows as { content: string; content_en: string }[]
+  }
+  await assign('admin', editor, ['content_editor'])
+  const before = (await told()).length
+  expect((await assign('admin', editor, ['legal', 'quality'])).msgCode).toBe(0)
+  // the same roles once more are no news
+  expect((await assign('admin', editor, ['quality', 'legal'])).msgCode).toBe(0)
+  const news = (await told()).slice(before)
+  expect(news).toHaveLength(1)
+  expect(news[0]!.content).toContain('新增的角色：法务、客户质量工程师')
+  expect(news[0]!.content).toContain('收回的角色：内容编辑')
+  expect(news[0]!.content_en).toContain('Content editor')
+  expect((await assign('admin', editor, ['content_editor'])).msgCode).toBe(0)
+})
+
 test('nobody changes their own roles, none of a customer is given, and only people of the vendor have any here', async () => {
   const { admin, main, auditor } = kit.people
   expect((await assign('admin', admin, ['admin', 'fae'], 1)).msgCode).toBe(kinds.state)

@@ -1,6 +1,10 @@
-import type { ComponentProps } from 'react'
+import { UploadOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { Suspense, useState, type ComponentProps } from 'react'
 import { dateTime, listed } from '#platform/web/i18n/format.ts'
+import { t } from '#platform/web/i18n/text.ts'
 import { nameOf } from '#platform/web/i18n/title.ts'
+import { part } from '#platform/web/load/part.tsx'
 import { keyword, oneOf } from '#platform/web/ui/list/filters.tsx'
 import { listPage } from '#platform/web/ui/list/ListPage.tsx'
 import { RowTitle } from '#platform/web/ui/list/RowTitle.tsx'
@@ -8,6 +12,7 @@ import type { DataColumn } from '#platform/web/ui/table/DataTable.tsx'
 import { staffInvitation } from '../invitation.contract.ts'
 import { invitationStates } from '../link.contract.ts'
 import { door, invitations } from '../staff.links.ts'
+import { MadeLinks } from './MadeLinks.tsx'
 import { invitationSteps } from './invitation.steps.ts'
 import { invitationQuery, wayQuery, type Invitation } from './staff.queries.ts'
 import { StaffTabs } from './StaffTabs.tsx'
@@ -27,6 +32,7 @@ const { loader, Page } = listPage(staffInvitation.invitations, invitations, {
   },
   steps: invitationSteps,
   beside: () => [wayQuery()],
+  extra: ByList,
   drawer: {
     read: invitationQuery,
     title: nameOf,
@@ -44,6 +50,20 @@ export default function InvitationPage(props: ComponentProps<typeof Page>) {
       <StaffTabs />
       <Page {...props} />
       <MadeLink door={door.url(null)} />
+      <MadeLinks />
+    </>
+  )
+}
+
+const ListDialog = part(() => import('./ListDialog.tsx'))
+function ByList() {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button icon={<UploadOutlined aria-hidden />} onClick={() => setOpen(true)}>
+        {t('staff.list.title')}
+      </Button>
+      <Suspense>{open && <ListDialog onClose={() => setOpen(false)} />}</Suspense>
     </>
   )
 }

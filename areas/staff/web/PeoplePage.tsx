@@ -26,6 +26,23 @@ const steps: StepsOf<Person> = {
     full: (row) => t('staff.assign_one', { name: nameOf(row) }),
     dialog: async () => (await import('./AssignDialog.tsx')).AssignDialog,
   },
+  leave: {
+    label: 'staff.leave.step',
+    full: (row) => t('staff.leave.one', { name: nameOf(row) }),
+    danger: true,
+    aside: true,
+    dialog: async () => (await import('./LeaveDialog.tsx')).LeaveDialog,
+  },
+  comeBack: {
+    label: 'staff.leave.back',
+    full: (row) => t('staff.leave.back_one', { name: nameOf(row) }),
+    dialog: async () => (await import('./ReturnDialog.tsx')).ReturnDialog,
+  },
+  handOver: {
+    label: 'staff.leave.hand_over',
+    full: (row) => t('staff.leave.hand_over_one', { name: nameOf(row) }),
+    dialog: async () => (await import('./LeaveDialog.tsx')).LeaveDialog,
+  },
 }
 
 /** /admin/staff: the vendor's own people. */
@@ -98,7 +115,12 @@ const columns: DataColumn<Person>[] = [
     key: 'status',
     title: 'staff.field.status',
     width: 110,
-    render: (row) => <StateTag tone={row.status === 'enabled' ? 'good' : 'bad'}>{statusWord(row.status)}</StateTag>,
+    render: (row) =>
+      row.gone ? (
+        <StateTag tone="off">{t('staff.leave.gone')}</StateTag>
+      ) : (
+        <StateTag tone={row.status === 'enabled' ? 'good' : 'bad'}>{statusWord(row.status)}</StateTag>
+      ),
   },
   {
     key: 'lastLogin',

@@ -6,13 +6,19 @@ import { nameOf } from '#platform/web/i18n/title.ts'
 import { business, type businessRoles } from '../business.contract.ts'
 import { staff } from '../contract.ts'
 import { staffInvitation } from '../invitation.contract.ts'
+import { staffLeave } from '../leave.contract.ts'
+import { staffList } from '../list.contract.ts'
 import { showLink } from './link.public.tsx'
+import { madeLinks } from './links.ts'
 
 export type Person = Answer<typeof staff.person>
+export type OpenWork = Answer<typeof staffLeave.openWork>
 export type Invitation = Answer<typeof staffInvitation.invitation>
+export type Listed = Answer<typeof staffList.inviteList>['people'][number]
 export type Main = Answer<typeof business.main>
 
 export const personQuery = (id: number) => query(staff.person, { id })
+export const openWorkQuery = (id: number) => query(staffLeave.openWork, { id })
 export const invitationQuery = (id: number) => query(staffInvitation.invitation, { id })
 export const mainQuery = (id: number) => query(business.main, { id })
 export const wayQuery = () => query(staffInvitation.way)
@@ -36,4 +42,29 @@ export async function assign({ id, version }: Person, { roles, reason }: Change<
 export async function assignMain({ id, version }: Main, { roles, reason }: Change<(typeof businessRoles)[number]>) {
   const input = { id, version, roles: JSON.stringify(roles), reason }
   return call(business.assignMain, input, { inline: true }).finally(() => invalidate(business))
+}
+
+/** By kind of work who takes it; null is nobody, and what is missing was not chosen yet. */
+export type Takers = Readonly<Record<string, number | null | undefined>>
+type Leaving = { handed: Takers; reason: string }
+/** Lets somebody leave with what was open when it was shown; where that has changed, it is read anew. */
+export async function leave({ id, version, work }: OpenWork, { handed, reason }: Leaving): Promise<void> {
+  const given = work.map(({ kind, mark }) => ({ kind, mark, userId: handed[kind] ?? null }))
+  const input = { id, version, handed: JSON.stringify(given), reason }
+  await call(staffLeave.leave, input, { inline: true }).finally(() =>
+    Promise.all([invalidate(staff), invalidate(staffLeave)]),
+  )
+}
+export async function comeBack({ id, version }: Person, reason: string): Promise<void> {
+  await call(staffLeave.comeBack, { id, version, reason }, { inline: true }).finally(() => invalidate(staff))
+}
+
+/** Looks a list through, or invites everybody of it; links that went by no mail are shown once. */
+export async function inviteList(fileId: string, trial: boolean) {
+  const made = await call(staffList.inviteList, { fileId, trial }, { inline: true })
+  if (!trial) {
+    await invalidate(staffInvitation)
+    madeLinks.set(made.secret.map((token, i) => ({ ...made.people[i]!, token })))
+  }
+  return made
 }

@@ -8,7 +8,7 @@ import {
   mustReachByMail,
   sharesDomain,
 } from '#areas/account/server/account.public.ts'
-import { mainFirst } from '#areas/access/server/access.public.ts'
+import { mainFirst, tellRoles } from '#areas/access/server/access.public.ts'
 import { tellPerson } from '#areas/factor/server/factor.public.ts'
 import { endSessionsOf, maskContact } from '#areas/session/server/session.public.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
@@ -131,7 +131,8 @@ export async function assign(ctx: SignedCtx, input: Parsed<typeof subAccount.ass
     const next = await changeVersioned(tx, 'users', keyOf(ctx, id), version, {}, { missing })
     const grantable = new Set(await sql.listGrantable(tx, handedOnBy(await sql.lockOwnRoles(tx))))
     if (!roles.every((role) => grantable.has(role))) throw fail('sub-account.not_yours_to_give')
-    await sql.replaceRoles(tx, id, roles)
+    const before = await sql.replaceRoles(tx, id, roles)
+    await tellRoles(tx, id, { before, after: roles })
     const wanted = [...new Set(packageIds)]
     if ((await sql.replacePackages(tx, id, wanted)) !== wanted.length) throw fail('sub-account.not_yours_to_give')
     return { id, version: next }

@@ -81,10 +81,12 @@ export async function listOwnPackages(ctx: SignedCtx): Promise<Package[]> {
   return packages
 }
 
-export async function replaceRoles(ctx: Ctx, userId: number, roles: readonly string[]): Promise<void> {
-  await ctx.db.deleteFrom('userRoles').where('userId', '=', userId).execute()
+/** Gives a person exactly these roles; answers those they had before. */
+export async function replaceRoles(ctx: Ctx, userId: number, roles: readonly string[]): Promise<string[]> {
+  const before = await ctx.db.deleteFrom('userRoles').where('userId', '=', userId).returning('role').execute()
   const rows = [...new Set(roles)].map((role) => ({ userId, role }))
   await ctx.db.insertInto('userRoles').values(rows).execute()
+  return before.map(({ role }) => role)
 }
 /**
  * Gives a person exactly these of the caller's own packages, and leaves those the caller has no say in. Answers how many of

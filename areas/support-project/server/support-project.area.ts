@@ -1,4 +1,5 @@
 import { area } from '#platform/server/area.ts'
+import { projectHandovers } from './handover.sql.ts'
 import { project } from '../support-project.links.ts'
 import { projectBound } from './bound.sql.ts'
 import { closeIdle } from './support-project.jobs.ts'
@@ -23,6 +24,7 @@ export const supportProjectArea = area('support-project', {
       rows: listMine,
     },
   ],
+  handovers: projectHandovers,
   logged: supportProjectLogged,
   said: supportProjectSaid,
   personal: { tables: ['supportProjectMembers'] },

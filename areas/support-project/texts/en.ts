@@ -217,4 +217,6 @@ export default {
   'waits.draft': 'Support projects not submitted yet',
   'waits.returned': 'Returned support projects',
   'waits.unowned': 'Support projects without an engineer',
+  'handover.manager': 'Support projects as account manager',
+  'handover.engineer': 'Support projects as engineer',
 } satisfies Translated<typeof zh>

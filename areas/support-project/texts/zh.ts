@@ -214,6 +214,8 @@ const zh = {
   'waits.draft': '尚未提交的支持项目',
   'waits.returned': '被退回的支持项目',
   'waits.unowned': '等待指派工程师的支持项目',
+  'handover.manager': '支持项目（客户经理）',
+  'handover.engineer': '支持项目（负责工程师）',
 } as const
 export default zh
 declare module '#platform/contract/text.ts' {

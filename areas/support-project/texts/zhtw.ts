@@ -214,4 +214,6 @@ export default {
   'waits.draft': '尚未送出的支援專案',
   'waits.returned': '被退回的支援專案',
   'waits.unowned': '等待指派工程師的支援專案',
+  'handover.manager': '支援專案（客戶經理）',
+  'handover.engineer': '支援專案（負責工程師）',
 } as const satisfies Translated<typeof zh>

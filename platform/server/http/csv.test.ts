@@ -2,7 +2,8 @@ import { text } from 'node:stream/consumers'
 import type { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { registerTexts } from '../text.ts'
-import { csvCell, csvFile, csvOf } from './csv.ts'
+import { csvCell } from '#platform/contract/csv.ts'
+import { csvFile, csvOf } from './csv.ts'
 import { manyTurns } from '#tests/kit/wait.ts'
 
 registerTexts('platform', { en: { export_cut: 'only the first {n}' }, zh: {}, zhtw: {} })

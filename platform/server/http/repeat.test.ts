@@ -91,6 +91,7 @@ test('what is shown once is not kept, and not told again', async () => {
     'factor.saveTotp',
     'factor.renewCodes',
     'factor.savePasskey',
+    'staff.inviteList',
     'staff.invite',
     'staff.renew',
     'company-invitation.add',

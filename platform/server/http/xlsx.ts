@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { Readable } from 'node:stream'
 import { crc32, createDeflateRaw } from 'node:zlib'
 import { Zip, ZipDeflate, type ZipInputFile } from 'fflate'
-import { isLikeFormula, type Cell } from './csv.ts'
+import { isLikeFormula, type Cell } from '#platform/contract/csv.ts'
 import type { Bytes } from './mount.ts'
 
 const xml = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'

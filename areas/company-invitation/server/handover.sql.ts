@@ -1,0 +1,14 @@
+import { sql } from 'kysely'
+import type { Ending } from '#platform/server/handover.ts'
+import { invitations } from '../company-invitation.links.ts'
+
+/** Links to companies that somebody has sent: they open nothing once who made them is out, and another may make them anew. */
+export const invitationEnding: Ending = {
+  kind: 'company-invitation.link',
+  text: 'company-invitation.handover.link',
+  about: 'company-invitation.handover.link_about',
+  columns: ['company_invitations.invited_by'],
+  url: invitations.url(null, { state: 'invited' }),
+  count: (userId) => sql<number>`(select count(*)::int from company_invitations s
+    where s.invited_by = ${userId} and s.accepted_at is null and s.revoked_at is null)`,
+}

@@ -33,7 +33,7 @@ await person(
   staffRoles.filter((role) => role !== 'admin'),
 )
 const company = { name: '远山示例科技有限公司', nameNorm: companyKey('远山示例科技有限公司') }
-const term = { certStatus: 'completed', certValidStart: inDays(-1), certValidEnd: inDays(700) }
+const term = { certStatus: 'completed', certValidStart: inDays(-1), certValidEnd: inDays(700) } as const
 const certified = await db
   .insertInto('companies')
   .values({ ...company, ...term })

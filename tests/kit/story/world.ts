@@ -11,8 +11,6 @@ import { databaseAt } from '../cluster.ts'
 /** What a portal runs on: its files, and the address of its database; empty for the embedded one among the files. */
 export type World = { dataDir: string; url: string; isEmpty?: true }
 
-const program = (name: string) => fileURLToPath(new URL(name, import.meta.url))
-
 async function withAdmin(cluster: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: cluster })
   await client.connect()
@@ -27,19 +25,19 @@ export async function emptyWorld(cluster: string, dir: string): Promise<World> {
   return { dataDir, url: cluster && databaseAt(cluster, name) }
 }
 
-async function seeded(world: World, seed: string): Promise<World> {
+async function seeded(world: World, seed: URL): Promise<World> {
   const { dataDir, url } = world
-  await promisify(execFile)(process.execPath, [program(seed), dataDir, url], { maxBuffer: 64 << 20 })
+  await promisify(execFile)(process.execPath, [fileURLToPath(seed), dataDir, url], { maxBuffer: 64 << 20 })
   // what a process has open there is not copied with it
   rmSync(join(dataDir, 'lock'), { recursive: true, force: true })
   return world
 }
 /** Makes the world of the demo that every story begins with a copy of. */
 export const makeTemplate = async (cluster: string, dir: string): Promise<World> =>
-  seeded(await emptyWorld(cluster, dir), 'seed.ts')
+  seeded(await emptyWorld(cluster, dir), new URL('seed.ts', import.meta.url))
 /** Makes the world of an installation without the demo, with people and nothing else. */
 export const makeEmptied = async (cluster: string, dir: string): Promise<World> => ({
-  ...(await seeded(await emptyWorld(cluster, dir), 'seed-empty.ts')),
+  ...(await seeded(await emptyWorld(cluster, dir), new URL('seed-empty.ts', import.meta.url))),
   isEmpty: true,
 })
 

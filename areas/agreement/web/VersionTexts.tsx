@@ -19,36 +19,37 @@ export function VersionTexts({ record }: { record: Detail }) {
   // whoever is to publish it looks at what is new first
   const [way, setWay] = useState<Way>(before && (state === 'pending' || state === 'rejected') ? 'changes' : 'text')
   return (
-    <Tabs
-      tabBarExtraContent={
-        before && (
-          <Segmented<Way>
-            name="agreement-way"
-            aria-label={t('agreement.desk.view.choice')}
-            value={way}
-            onChange={setWay}
-            options={[
-              { value: 'text', label: t('agreement.desk.view.text') },
-              { value: 'changes', label: t('agreement.desk.view.changes', { number: before.number }) },
-            ]}
-          />
-        )
-      }
-      items={(['zh', 'en'] as const).map((language) => ({
-        key: language,
-        label: t(`agreement.desk.language.${language}`),
-        children: (
-          <>
-            {record.paper && <PaperLink record={record} language={language} />}
-            {way === 'changes' ? (
-              <Changes record={record} language={language} />
-            ) : (
-              <Text record={record} language={language} />
-            )}
-          </>
-        ),
-      }))}
-    />
+    <>
+      {before && (
+        <Segmented<Way>
+          name="agreement-way"
+          className={styles.way ?? ''}
+          aria-label={t('agreement.desk.view.choice')}
+          value={way}
+          onChange={setWay}
+          options={[
+            { value: 'text', label: t('agreement.desk.view.text') },
+            { value: 'changes', label: t('agreement.desk.view.changes', { number: before.number }) },
+          ]}
+        />
+      )}
+      <Tabs
+        items={(['zh', 'en'] as const).map((language) => ({
+          key: language,
+          label: t(`agreement.desk.language.${language}`),
+          children: (
+            <>
+              {record.paper && <PaperLink record={record} language={language} />}
+              {way === 'changes' ? (
+                <Changes record={record} language={language} />
+              ) : (
+                <Text record={record} language={language} />
+              )}
+            </>
+          ),
+        }))}
+      />
+    </>
   )
 }
 

@@ -1,10 +1,17 @@
-import { approvalTexts } from '#areas/approval/web/texts.public.ts'
 import { opens } from '#platform/web/call/query.ts'
+import { areaTexts } from '#platform/web/i18n/text.ts'
 import { loadCode } from '#platform/web/load/code.ts'
 import { page, type LoadContext } from '#platform/web/router/page.ts'
 import { disclaimer, protocol, user, privacy, order, forumUser, forumPrivacy, desk } from '../agreement.links.ts'
 import { agreementSearch, deskSearch } from '../agreement.search.ts'
 import { agreementTexts as texts } from './texts.ts'
+
+// the words of a decision, apart from its screens: what is public here loads nothing of them
+const approvalTexts = areaTexts('approval', {
+  zh: () => import('#areas/approval/texts/zh.ts'),
+  en: () => import('#areas/approval/texts/en.ts'),
+  zhtw: () => import('#areas/approval/texts/zhtw.ts'),
+})
 
 /** The code of the agreement is what the screen is told. */
 const read =

@@ -10,7 +10,7 @@ import { ErrorState } from '#platform/web/ui/state/States.tsx'
 import { productDesk } from '../desk.contract.ts'
 import { desk } from '../product.links.ts'
 import { ChipSelect } from './DeskChoices.tsx'
-import { mergeChip, mergeQuery, type DeskRow } from './desk.queries.ts'
+import { mergeChip, mergeQuery, readAnew, type DeskRow } from './desk.queries.ts'
 import styles from './Desk.module.css'
 
 type Values = { intoId: number | undefined; code: string }
@@ -31,8 +31,11 @@ export const MergeDialog: DialogOf<DeskRow> = ({ row, onClose }) => {
       send={async (values) => {
         const { id: open } = await mergeChip({ id, version, intoId: values.intoId ?? 0, code: values.code })
         notify.success(t('product.merge.done'))
-        // the record that was looked at is gone: the other takes its place
-        router?.history.push(desk.url(null, { open }))
+        // the record that was looked at is gone: the other takes its place before anything is read anew
+        onClose()
+        router.history.push(desk.url(null, { open }))
+        await router.load()
+        await readAnew()
       }}
       onClose={onClose}
     >

@@ -9,8 +9,9 @@ export type Detail = Answer<typeof productDesk.facts>
 export type Project = Answer<typeof productDesk.project>
 
 export const mergeQuery = (id: number, intoId: number) => query(productDesk.mergeLook, { id, intoId })
-export const mergeChip = (given: Input<typeof productDesk.merge>) =>
-  call(productDesk.merge, given, { inline: true }).finally(() => invalidate(productDesk))
+export const mergeChip = (given: Input<typeof productDesk.merge>) => call(productDesk.merge, given, { inline: true })
+/** What is shown is read anew. */
+export const readAnew = () => invalidate(productDesk)
 export const factsQuery = (id: number) => query(productDesk.facts, { id })
 export const projectQuery = (id: number) => query(productDesk.project, { id })
 /** The lines that chips belong to, for choices. */

@@ -1,4 +1,5 @@
 import { area } from '#platform/server/area.ts'
+import { customerImport } from './brought.kind.ts'
 import { contactKind } from './contact.kind.ts'
 import { quotaRoll, rateImport } from './order-base.jobs.ts'
 import { orderBaseLogged, orderBaseSaid } from './order-base.logged.ts'
@@ -20,6 +21,7 @@ export const orderBaseArea = area('order-base', {
   jobs: [quotaRoll, rateImport],
   logged: orderBaseLogged,
   said: orderBaseSaid,
+  imports: [customerImport],
   sandbox: [fillCustomer],
   demo: () => import('./order-base.demo.ts'),
 })

@@ -15,7 +15,7 @@ async function bring(lead: Page, other: Page, kind: string, name: string, lines:
   await lead.getByRole('button', { name: '提交表格' }).first().click()
   const form = lead.getByRole('dialog')
   await form.getByRole('combobox', { name: '内容' }).click()
-  await lead.getByTitle(kind, { exact: true }).click()
+  await lead.getByTitle(kind, { exact: true }).last().click()
   const buffer = Buffer.from([...lines, ''].join('\r\n'))
   await form.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer })
   await expect(form.getByText(name)).toBeVisible()

@@ -31,13 +31,14 @@ declare module '#platform/contract/limit.ts' {
 }
 
 /** What an old portal is brought along by: a table of each. */
-export const importKinds = ['document', 'faq', 'company', 'person'] as const
+export const importKinds = ['document', 'faq', 'company', 'person', 'customer'] as const
 /** What somebody has to hold besides, to hand a table of a kind in and to release it: nobody brings along what they could not make by hand. */
 export const importMay = {
   document: { edit: 'doc_edit', release: 'doc_audit' },
   faq: { edit: 'faq_edit', release: 'faq_audit' },
   company: { edit: 'company_add', release: 'company_add' },
   person: { edit: 'company_add', release: 'company_add' },
+  customer: { edit: 'customer_edit', release: 'customer_edit' },
 } as const satisfies Record<(typeof importKinds)[number], { edit: Permission; release: Permission }>
 /** Where a run is: what `checked` holds is made once somebody else has released it; a cancelled one keeps what was made by then. */
 export const importStates = ['checking', 'checked', 'running', 'done', 'cancelled', 'unreadable'] as const

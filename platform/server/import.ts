@@ -60,6 +60,9 @@ export const rowFaults = [
   'domain_differs',
   'role_beyond',
   'people_many',
+  'customer_code',
+  'company_customer',
+  'unknown_staff',
 ] as const
 export type RowFault = (typeof rowFaults)[number]
 /** What is wrong in one place: row and column of the table, and what its words name. */

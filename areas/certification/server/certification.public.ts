@@ -1,5 +1,6 @@
 import { showInfo } from './certification.service.ts'
 
+export { wrongIn } from '../typed.rules.ts'
 export { bringCertification } from './brought.service.ts'
 export { endingRows, isInReview } from './certification.sql.ts'
 

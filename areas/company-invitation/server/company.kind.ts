@@ -1,5 +1,5 @@
 import { validYears } from '#areas/certification/contract.ts'
-import { wrongIn } from '#areas/certification/typed.rules.ts'
+import { wrongIn } from '#areas/certification/server/certification.public.ts'
 import { dictionaryNames } from '#areas/dictionary/server/dictionary.public.ts'
 import { companyKey } from '#platform/contract/company.ts'
 import { wrongCompanyNumber } from '#platform/contract/credit-code.ts'

@@ -1,9 +1,8 @@
-import type { SessionUser } from '#platform/server/ctx.ts'
 import { machine } from '#platform/server/state/machine.ts'
 import { importKinds, importMay, importStates, type troubles } from '../contract.ts'
 
 type Kind = (typeof importKinds)[number]
-type May = Pick<SessionUser, 'permissions'>
+type May = { permissions: ReadonlySet<string> }
 /** Who hands in a table of a kind may make its records by hand as well, and who releases one may approve them. */
 const maySubmit = ({ permissions }: May, kind: Kind): boolean =>
   permissions.has('import_edit') && permissions.has(importMay[kind].edit)

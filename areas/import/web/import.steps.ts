@@ -5,11 +5,19 @@ import { imports } from '../contract.ts'
 import type { ImportRow } from './import.queries.ts'
 import { invites } from './words.ts'
 
+/** What whoever releases has to know: documents are seen at once, people are written to afterwards. */
+const askOf = (kind: ImportRow['kind']) =>
+  invites(kind)
+    ? 'import.release_people_ask'
+    : kind === 'customer'
+      ? 'import.release_records_ask'
+      : 'import.release_ask'
+
 export const importSteps: StepsOf<ImportRow> = {
   release: {
     label: 'import.release',
     ask: ({ kind, sound, faulty }) => ({
-      content: t(invites(kind) ? 'import.release_people_ask' : 'import.release_ask', { sound, faulty }),
+      content: t(askOf(kind), { sound, faulty }),
     }),
     run: sends(imports, imports.release),
     done: 'import.released',

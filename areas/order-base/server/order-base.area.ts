@@ -1,5 +1,6 @@
 import { area } from '#platform/server/area.ts'
 import { customerHandovers } from './handover.sql.ts'
+import { customerImport } from './brought.kind.ts'
 import { contactKind } from './contact.kind.ts'
 import { quotaRoll, rateImport } from './order-base.jobs.ts'
 import { orderBaseLogged, orderBaseSaid } from './order-base.logged.ts'
@@ -22,6 +23,7 @@ export const orderBaseArea = area('order-base', {
   handovers: customerHandovers,
   logged: orderBaseLogged,
   said: orderBaseSaid,
+  imports: [customerImport],
   sandbox: [fillCustomer],
   demo: () => import('./order-base.demo.ts'),
 })

@@ -344,6 +344,7 @@ export default {
   'burn_state.approved': 'Approved',
   'burn_state.retired': 'Retired',
   'step.invoice_details': 'Title and tax number check',
+  'action.import': 'Imported from the old portal',
   'action.create': 'Created',
   'action.edit': 'Edited',
   'action.stop': 'Suspended the customer',

@@ -346,6 +346,7 @@ const zh = {
   'burn_state.retired': '已作废',
   'step.invoice_details': '审核抬头与税号',
   'action.create': '新建',
+  'action.import': '从旧门户导入',
   'action.edit': '修改',
   'action.stop': '停用该客户',
   'action.start': '恢复该客户',

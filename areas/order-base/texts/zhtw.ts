@@ -345,6 +345,7 @@ export default {
   'burn_state.retired': '已作廢',
   'step.invoice_details': '審核抬頭與稅號',
   'action.create': '新增',
+  'action.import': '從舊入口網站匯入',
   'action.edit': '修改',
   'action.stop': '停用該客戶',
   'action.start': '恢復該客戶',

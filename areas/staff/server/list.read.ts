@@ -1,10 +1,14 @@
 import { loginName } from '#areas/account/contract.ts'
-import type { Fault, TableRow } from '#areas/order-base/server/order-base.public.ts'
 import { staffRoles, type Role } from '#platform/contract/access.ts'
+import type { ErrorCode } from '#platform/contract/error.ts'
 import { locales, type Locale } from '#platform/contract/text.ts'
 import type { staffColumns } from '../list.contract.ts'
 
 export type Column = (typeof staffColumns)[number]
+/** What is wrong with a cell; without its row where that is not known yet. */
+type Wrong = { column: Column; code: ErrorCode; params?: Record<string, string | number> }
+type Fault = Wrong & { row: number }
+type TableRow = { row: number; words: Record<Column, string> }
 export type Listed = {
   row: number
   name: string
@@ -34,12 +38,11 @@ const wordsOf = (text: string): string[] => [
       .filter(Boolean),
   ),
 ]
-type Found = { roles: Role[]; wrong: Omit<Fault<Column>, 'row'>[] }
+type Found = { roles: Role[]; wrong: Wrong[] }
 /** The roles a cell names, and what is wrong with each that it cannot be. */
 function rolesOf(text: string, known: Known): Found {
   const found: Found = { roles: [], wrong: [] }
-  const refuse = (code: Fault<Column>['code'], role: string) =>
-    found.wrong.push({ column: 'roles', code, params: { role } })
+  const refuse = (code: ErrorCode, role: string) => found.wrong.push({ column: 'roles', code, params: { role } })
   for (const word of wordsOf(text)) {
     const role = known.roles.get(word.toLowerCase())
     if (!role) refuse('staff.list_role', word)
@@ -51,10 +54,9 @@ function rolesOf(text: string, known: Known): Found {
 }
 
 /** A row as an invitation, and what is wrong with it by itself. */
-export function readRow({ row, words }: TableRow<Column>, known: Known): { one: Listed; faults: Fault<Column>[] } {
-  const faults: Fault<Column>[] = []
-  const refuse = (column: Column, code: Fault<Column>['code'], params = {}) =>
-    faults.push({ row, column, code, params })
+export function readRow({ row, words }: TableRow, known: Known): { one: Listed; faults: Fault[] } {
+  const faults: Fault[] = []
+  const refuse = (column: Column, code: ErrorCode, params = {}) => faults.push({ row, column, code, params })
   for (const column of ['name', 'loginName', 'email', 'roles'] as const)
     if (!words[column]) refuse(column, 'staff.list_needed')
   for (const column of ['name', 'nameEn'] as const)
@@ -72,7 +74,7 @@ export function readRow({ row, words }: TableRow<Column>, known: Known): { one: 
 }
 
 /** Names and addresses that stand in the list more than once: each row but the first is wrong, and says which that is. */
-export function sameTwice(list: readonly Listed[]): Fault<Column>[] {
+export function sameTwice(list: readonly Listed[]): Fault[] {
   const twice = (column: 'loginName' | 'email') =>
     [...Map.groupBy(list, (one) => one[column].toLowerCase())].flatMap(([word, [first, ...others]]) =>
       word === ''

@@ -15,7 +15,7 @@ import { translate } from '#platform/server/text.ts'
 import { mostListed, staffColumns, staffSheet, type staffList } from '../list.contract.ts'
 import { handOver } from './invitation.service.ts'
 import { answersFor, freshLink } from './link.service.ts'
-import { readRow, sameTwice, type Column, type Known, type Listed } from './list.read.ts'
+import { readRow, sameTwice, type Column, type Known, type Listed } from './list.rules.ts'
 import { listAllTaken } from './list.sql.ts'
 import { mayTurn } from './staff.rules.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paperBlocks } from './blocks.rules.ts'
+import { paperBlocks } from './paper-blocks.ts'
 
 test('headings, paragraphs and lists become blocks, and no word is lost', () => {
   expect(paperBlocks('<h2>1. Scope</h2>\n<p>A &amp; <strong>B</strong> &lt;C&gt;.</p>bare<p>x<br>y</p>')).toEqual([

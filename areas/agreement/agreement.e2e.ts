@@ -58,6 +58,7 @@ test('a new version is written by one and published by another, and whoever acce
   await expectAccessible(legal)
   await waiting.getByRole('button', { name: '审核', exact: true }).click()
   const decision = legal.getByRole('dialog', { name: /^发布审核/ })
+  await expect(decision.getByRole('checkbox')).toHaveCount(2)
   for (const box of await decision.getByRole('checkbox').all()) await box.check()
   await expectAccessible(legal)
   await decision.getByRole('button', { name: '发布' }).click()

@@ -1,7 +1,7 @@
 import { blank as inText, fillText, type PaperText } from '#areas/agreement/server/agreement.public.ts'
 import type { Paper } from '#platform/server/files/pdf/paper.ts'
 import { vendorNames, type Vendor } from '#platform/server/vendor.ts'
-import { paperBlocks } from './blocks.ts'
+import { paperBlocks } from './paper-blocks.ts'
 
 /** The company that signs and how it is reached; empty in a template. */
 export type NdaParty = {

@@ -1,9 +1,5 @@
 import { expect, test } from 'vitest'
-<<<<<<<< HEAD:areas/certification/server/nda/blocks.test.ts
-import { paperBlocks } from './blocks.ts'
-========
 import { paperBlocks } from './paper-blocks.ts'
->>>>>>>> agree2:areas/certification/server/nda/paper-blocks.test.ts
 
 test('headings, paragraphs and lists become blocks, and no word is lost', () => {
   expect(paperBlocks('<h2>1. Scope</h2>\n<p>A &amp; <strong>B</strong> &lt;C&gt;.</p>bare<p>x<br>y</p>')).toEqual([

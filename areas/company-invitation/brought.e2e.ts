@@ -67,10 +67,16 @@ test('two members of staff bring a company and its people along, and they come i
   const other = await takePage(browser)
   const theirs = watchFaults(other)
   await signedIn(other, 'admin')
-  await bring(page, other, '企业', `${name}-companies.csv`, [
+  const legal = await takePage(browser)
+  const laws = watchFaults(legal)
+  await signedIn(legal, 'legal_ma')
+  // it certifies a company: legal releases it
+  await bring(page, legal, '企业', `${name}-companies.csv`, [
     'key,name,country,number,address,certified,main_name,main_mail,phone,language',
     `${name},${company},DE,HRB ${name},Berlin 1,${inDays(-50)},Lena Vogt,lena@${domain},030 123456,zh`,
   ])
+  await visit(other, '/admin/import?menuID=9863')
+  await other.getByRole('link', { name: `${name}-companies.csv` }).click()
   const drawer = other.getByRole('dialog')
   await expect(drawer.getByRole('heading', { name: '邀请' })).toBeVisible()
   await expect(drawer.getByText('未设置邮件服务')).toBeVisible()
@@ -91,5 +97,5 @@ test('two members of staff bring a company and its people along, and they come i
   // its main account has the colleague among its people
   await visit(main, '/user/userManage')
   await expect(main.getByText('叶青')).toBeVisible()
-  expect([...(await faults()), ...(await theirs()), ...(await mains())]).toEqual([])
+  expect([...(await faults()), ...(await theirs()), ...(await laws()), ...(await mains())]).toEqual([])
 })

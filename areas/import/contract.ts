@@ -32,14 +32,20 @@ declare module '#platform/contract/limit.ts' {
 
 /** What an old portal is brought along by: a table of each. */
 export const importKinds = ['document', 'faq', 'company', 'person', 'customer'] as const
-/** What somebody has to hold besides, to hand a table of a kind in and to release it: nobody brings along what they could not make by hand. */
+/**
+ * What somebody has to hold besides, to hand a table of a kind in and to release it: nobody brings along what they could not make by hand.
+ * `certified`: what releases a table that certifies, instead of `release`.
+ */
 export const importMay = {
   document: { edit: 'doc_edit', release: 'doc_audit' },
   faq: { edit: 'faq_edit', release: 'faq_audit' },
-  company: { edit: 'company_add', release: 'company_add' },
+  company: { edit: 'company_add', release: 'company_add', certified: 'nda_audit2' },
   person: { edit: 'company_add', release: 'company_add' },
   customer: { edit: 'customer_edit', release: 'customer_edit' },
-} as const satisfies Record<(typeof importKinds)[number], { edit: Permission; release: Permission }>
+} as const satisfies Record<
+  (typeof importKinds)[number],
+  { edit: Permission; release: Permission; certified?: Permission }
+>
 /** Where a run is: what `checked` holds is made once somebody else has released it; a cancelled one keeps what was made by then. */
 export const importStates = ['checking', 'checked', 'running', 'done', 'cancelled', 'unreadable'] as const
 /** Where a row is; `same` and `changed` are there from an earlier run, the latter with other data. */

@@ -66,6 +66,7 @@ export const mergedKinds = [
   'posts',
   'watches',
   'favourites',
+  'audience',
   'spellings',
 ] as const
 export const mostFigures = 24

@@ -39,6 +39,7 @@ create index company_invitations_asked on company_invitations (asked_at) where a
 create index company_invitations_people on company_invitations (company_id) where not is_main;
 
 -- who adds companies by hand brings them along as well: each sees the imports of what they may make
-insert into menu_roles (menu_id, role) values (9863, 'am_lead');
+-- what certifies companies is released by legal, as it is by hand
+insert into menu_roles (menu_id, role) values (9863, 'am_lead'), (9863, 'legal');
 insert into role_permissions (role, permission, menu_id) values
-  ('am_lead', 'import_edit', 9863), ('am_lead', 'import_release', 9863);
+  ('am_lead', 'import_edit', 9863), ('am_lead', 'import_release', 9863), ('legal', 'import_release', 9863);

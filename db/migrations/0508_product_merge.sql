@@ -77,6 +77,9 @@ language sql stable as $$
         where o.chip_id = kept and o.part_key = t.part_key and o.type = t.type and o.status in ('submitted', 'triage', 'wait_sample', 'verifying'))
     union all select 'refused', 'surveys', 1, t.title from surveys t
       where gone = any(t.chip_ids) and t.anonymous and t.published_no > 0
+    -- whom a chip is shown to is decided before: a merge must open nothing to others without a word
+    union all select 'refused', 'audience', 1, k.code from k where (select audience from chips where id = gone)
+      is distinct from (select audience from chips where id = kept)
     union all select 'refused', 'spellings', 1, k.code from k where (select cardinality(array(select distinct s from unnest(
         (select spellings from chips where id = kept) || (select spellings || code from chips where id = gone)) s))) > 20
   ) x where x.n > 0 $$;

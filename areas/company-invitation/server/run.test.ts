@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { imports } from '#areas/import/contract.ts'
 import { followImports } from '#areas/import/server/import.jobs.ts'
+import { workbench } from '#areas/workbench/contract.ts'
 import { kinds } from '#platform/contract/error.ts'
 import { testApp, type TestApp } from '#tests/kit/app.ts'
+import { inDays } from '#tests/kit/days.ts'
 import { contextOf } from '#tests/kit/documents.ts'
 import type { PersonName } from '#tests/kit/people.ts'
 import { uploadFile } from '#tests/kit/upload.ts'
@@ -15,9 +17,10 @@ let kit: TestApp
 let last = 0
 beforeAll(async () => {
   kit = await testApp({ smtpUrl: 'smtp://127.0.0.1:9' })
-  await query("insert into user_roles (user_id, role) values ($1, 'am_lead'), ($2, 'am_lead')", [
+  await query("insert into user_roles (user_id, role) values ($1, 'am_lead'), ($2, 'am_lead'), ($3, 'legal')", [
     kit.people.editor2,
     kit.people.release2,
+    kit.people.release,
   ])
 })
 afterAll(() => kit.close())
@@ -150,6 +153,32 @@ test('companies are brought along by who may add them, and documents by who may 
   expect((await kit.call('release2', imports.release, { id, version })).msgCode).toBe(kinds.denied)
 })
 
+test('a table that certifies a company is released by legal, and by nobody else', async () => {
+  const certified = (n: string) =>
+    Buffer.from(
+      [
+        `${head},number,address,phone,certified`,
+        `${line()},HRB ${n},Berlin 1,030 123456,${inDays(-20)}`,
+        `${line()},,,,`,
+        '',
+      ].join('\r\n'),
+    )
+  const { id } = (await handIn('release2', certified('77'))).data
+  const { version, ...shown } = (await kit.call('admin', imports.show, { id })).data
+  expect(shown).toMatchObject({ sound: 2, faulty: 0, can: { release: false } })
+  expect((await kit.call('admin', imports.release, { id, version })).msgCode).toBe(kinds.denied)
+  const waitsOf = async (who: PersonName) =>
+    (await kit.call(who, workbench.home)).data.waits.filter(({ url }) => url.startsWith('/admin/import'))
+  expect(await waitsOf('editor2')).toEqual([])
+  expect(await waitsOf('release')).toMatchObject([{ count: 1 }])
+  expect((await kit.call('release', imports.add, { kind: 'company', source: 'x', fileId: 'x' })).msgCode).toBe(
+    kinds.denied,
+  )
+  expect((await kit.call('release', imports.release, { id, version })).msgCode).toBe(0)
+  await follow()
+  expect((await kit.call('release', imports.show, { id })).data).toMatchObject({ status: 'done', done: 2 })
+})
+
 test('a release after the permission was taken is refused, of whoever handed in and of whoever releases', async () => {
   const { id } = (await handIn('release2')).data
   const { version } = (await kit.call('admin', imports.show, { id })).data
@@ -172,6 +201,7 @@ test.each(['company', 'person'] as const)('the sample of %s goes in as it is', a
   await follow()
   const { version, ...run } = (await kit.call('admin', imports.show, { id: data.id })).data
   expect(run).toMatchObject({ status: 'checked', rows: 2, sound: 2, faulty: 0 })
-  expect((await kit.call('editor2', imports.release, { id: data.id, version })).msgCode).toBe(0)
+  const by = kind === 'company' ? 'release' : 'editor2'
+  expect((await kit.call(by, imports.release, { id: data.id, version })).msgCode).toBe(0)
   await follow()
 })

@@ -26,7 +26,7 @@ function shown(ctx: SignedCtx, row: sql.Run) {
   const can = abilities(ctx, importMachine, row.status, factsOf(ctx, row))
   // what runs at the machine is its owner's
   const here = row.operator === ''
-  const may = (action: 'release' | 'recheck' | 'cancel') => can[action] && mayMove(ctx.user, row.kind, action)
+  const may = (action: 'release' | 'recheck' | 'cancel') => can[action] && mayMove(ctx.user, row, action)
   const trouble = row.trouble as (typeof troubles)[number] | ''
   return {
     ...row,
@@ -114,7 +114,7 @@ type Ask = { id: number; version: number }
 function step(ctx: SignedCtx, { id, version }: Ask, action: 'recheck' | 'release' | 'cancel') {
   return transact(ctx, async (tx) => {
     const run = await getRun(tx, id)
-    if (!mayMove(tx.user, run.kind, action)) throw fail('platform.denied')
+    if (!mayMove(tx.user, run, action)) throw fail('platform.denied')
     if (action !== 'cancel' && run.operator !== '') throw fail('platform.state')
     if (action === 'release' && !(await sql.proposerStands(tx, run))) throw fail('import.proposer_gone')
     if (action === 'recheck') await deleteRows(tx, id)

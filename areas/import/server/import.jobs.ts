@@ -38,27 +38,35 @@ async function follow(ctx: Ctx, id: number, signal: AbortSignal): Promise<void> 
   }
 }
 
-/** What the jobs of a process are at: a long run holds up none of the others, and its table is not read twice at once. */
-const underWay = new WeakMap<Database, Map<number, Promise<void>>>()
-function runsOf({ database }: Ctx['app']): Map<number, Promise<void>> {
-  const known = underWay.get(database) ?? new Map<number, Promise<void>>()
+/** What the jobs of a process are at, and whether somebody asked for it anew meanwhile: a long run holds up none of the others. */
+const underWay = new WeakMap<Database, Map<number, { again: boolean }>>()
+function runsOf({ database }: Ctx['app']): Map<number, { again: boolean }> {
+  const known = underWay.get(database) ?? new Map<number, { again: boolean }>()
   underWay.set(database, known)
   return known
 }
 
-async function followAll(ctx: Ctx, signal: AbortSignal): Promise<void> {
+async function followOne(ctx: Ctx, id: number, signal: AbortSignal): Promise<void> {
   const runs = runsOf(ctx.app)
-  const ids = await listWork(ctx)
-  for (const id of [...ids.filter((one) => !runs.has(one)), ...ids.filter((one) => runs.has(one))]) {
-    await runs.get(id)
-    if (signal.aborted) return
+  const at = runs.get(id)
+  if (at) {
+    at.again = true
+    return
+  }
+  const mine = { again: true }
+  runs.set(id, mine)
+  while (mine.again && !signal.aborted) {
+    mine.again = false
     // one that fails keeps none of the others
-    const work = follow(ctx, id, signal).catch((err: unknown) =>
-      ctx.log.error({ err, import: id }, 'an import stopped'),
-    )
-    runs.set(id, work)
-    await work
-    if (runs.get(id) === work) runs.delete(id)
+    await follow(ctx, id, signal).catch((err: unknown) => ctx.log.error({ err, import: id }, 'an import stopped'))
+  }
+  runs.delete(id)
+}
+
+async function followAll(ctx: Ctx, signal: AbortSignal): Promise<void> {
+  for (const id of await listWork(ctx)) {
+    if (signal.aborted) return
+    await followOne(ctx, id, signal)
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Permission } from '#platform/contract/access.ts'
 import { machine } from '#platform/server/state/machine.ts'
 import { importKinds, importMay, importStates, type troubles } from '../contract.ts'
 
@@ -6,15 +7,20 @@ type May = { permissions: ReadonlySet<string> }
 /** Who hands in a table of a kind may make its records by hand as well, and who releases one may approve them. */
 const maySubmit = ({ permissions }: May, kind: Kind): boolean =>
   permissions.has('import_edit') && permissions.has(importMay[kind].edit)
-const mayRelease = ({ permissions }: May, kind: Kind): boolean =>
-  permissions.has('import_release') && permissions.has(importMay[kind].release)
-export const mayMove = (user: May, kind: Kind, action: 'release' | 'recheck' | 'cancel'): boolean =>
-  action === 'release' ? mayRelease(user, kind) : maySubmit(user, kind)
+const mayRelease = ({ permissions }: May, kind: Kind, certifies: boolean): boolean => {
+  const { release, certified }: { release: Permission; certified?: Permission } = importMay[kind]
+  return permissions.has('import_release') && permissions.has(certifies ? (certified ?? release) : release)
+}
+type Moved = { kind: Kind; certifies: boolean }
+export const mayMove = (user: May, { kind, certifies }: Moved, action: 'release' | 'recheck' | 'cancel'): boolean =>
+  action === 'release' ? mayRelease(user, kind, certifies) : maySubmit(user, kind)
 /** Whether somebody has to do with a kind at all: its tables, what is wrong with them, and its sample. */
-export const mayBring = (user: May, kind: Kind): boolean => maySubmit(user, kind) || mayRelease(user, kind)
+export const mayBring = (user: May, kind: Kind): boolean =>
+  maySubmit(user, kind) || mayRelease(user, kind, false) || mayRelease(user, kind, true)
 export const kindsOf = (user: May): Kind[] => importKinds.filter((kind) => mayBring(user, kind))
-/** Those somebody may release. */
-export const releasedBy = (user: May): Kind[] => importKinds.filter((kind) => mayRelease(user, kind))
+/** Those somebody may release: tables that certify nobody, or tables that do. */
+export const releasedBy = (user: May, certifies: boolean): Kind[] =>
+  importKinds.filter((kind) => mayRelease(user, kind, certifies))
 
 /** Why a table is not read at all; `about` says what of it. */
 export class TableError extends Error {

@@ -6,6 +6,9 @@ import { nameFor } from '#platform/server/db/name-for.ts'
 import { importMay, type importKinds, type imports } from '../contract.ts'
 import { kindsOf } from './import.rules.ts'
 
+/** Whether something of a run certifies a company, which legal answers for. */
+export const certifies = sql<boolean>`(i.kind = 'company' and exists (select from import_rows w
+  where w.import_id = i.id and w.state = 'sound' and w.words ? 'certified'))`
 const runs = (ctx: Ctx) =>
   ctx.db
     .selectFrom('imports as i')
@@ -18,6 +21,7 @@ const runs = (ctx: Ctx) =>
       'i.releasedBy as releaserId',
       nameFor(ctx, 'p').as('proposedBy'),
       sql<string>`coalesce(${nameFor(ctx, 'r')}, '')`.as('releasedBy'),
+      certifies.as('certifies'),
     ])
 export type Run = NonNullable<Awaited<ReturnType<typeof findRun>>>
 

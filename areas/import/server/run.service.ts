@@ -25,7 +25,8 @@ export async function makeRecords(ctx: Ctx, id: number, source: Source, signal?:
     const rows = await sql.nextRows(ctx, id, 'sound', batchRows)
     if (!rows.length) break
     const stored = await storeBytes(ctx, run, source, rows)
-    if (!(await makeOrHalve(ctx, run, rows, stored))) return void (await removeBytes(ctx, rows))
+    // what another process has made of them meanwhile keeps its bytes
+    if (!(await makeOrHalve(ctx, run, rows, stored))) return removeBytes(ctx, await sql.listStored(ctx, id))
   }
   await transact(ctx, async (tx) => {
     if (!(await holdRun(tx, id, 'running'))) return

@@ -1,3 +1,4 @@
+import type { Permission } from '#platform/contract/access.ts'
 import { wordsFor } from '#platform/web/i18n/text.ts'
 import type { Tone } from '#platform/web/ui/state/StateTag.tsx'
 import { can } from '#platform/web/session.ts'
@@ -10,7 +11,7 @@ type Kind = (typeof importKinds)[number]
 /** What the caller may hand in, and what they have to do with at all. */
 export const submitted = (): Kind[] => importKinds.filter((kind) => can(importMay[kind].edit))
 export const brought = (): Kind[] =>
-  importKinds.filter((kind) => can(importMay[kind].edit) || can(importMay[kind].release))
+  importKinds.filter((kind) => Object.values<Permission>(importMay[kind]).some((permission) => can(permission)))
 /** Kinds whose records are invitations, which are sent once they are there. */
 export const invites = (kind: Kind): boolean => kind === 'company' || kind === 'person'
 const done = wordsFor('import.action')

@@ -10,11 +10,16 @@ export async function codesTaken(ctx: Ctx, codes: readonly string[]): Promise<Se
 }
 
 export type Buyer = { id: number; name: string; taken: boolean }
-/** Companies of customers by their ids or exact names, and whether one is a customer already. */
+/**
+ * Companies of customers by their ids or exact names, and whether one is a customer already. A name that somebody has registered under proves
+ * nothing: only who is certified, or was brought along.
+ */
 export async function listBuyers(ctx: Ctx, ids: readonly number[], names: readonly string[], keys: readonly string[]) {
   const { rows } =
     await sql<Buyer>`select c.id::int as id, c.name, exists (select from customers u where u.company_id = c.id) as taken
     from companies c where not c.is_vendor and not c.is_guest and c.name_norm not like 'gone %'
+      and (c.cert_status = 'completed'
+        or exists (select from company_invitations s where s.company_id = c.id and s.is_main and s.import_id is not null))
       and (c.id = any(${[...ids]}::bigint[]) or c.name_norm = any(${[...keys]}::text[]) and c.name = any(${[...names]}::text[]))`.execute(
       ctx.db,
     )

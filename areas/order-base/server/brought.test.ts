@@ -114,6 +114,8 @@ test('what is wrong with a customer is named by row and column, with the values 
     [customer({ ...address, deliver_country: 'XX' }), 'deliver_country', 'countries'],
     [customer({ company: 'other co' }), 'company', 'row 18'],
     [customer({ company: 'other co' }), 'company', 'row 17'],
+    // a name that somebody has registered under is nobody's proof
+    [customer({ company: 'uncertified co' }), 'company', 'Unknown company'],
   ]
   const { faults } = await bring(
     wrong.map(([row]) => row),

@@ -144,6 +144,11 @@ test('what keeps the two apart is named, and nothing moves', async () => {
   expect((await merge('editor', gone, kept.id, 'MG300')).msgCode).toBe(kinds.state)
   expect((await look(gone.id, kept.id)).moves).toEqual([{ what: 'templates', n: 1 }])
   await run('delete from material_templates where chip_id = $1', [gone.id])
+  // what one keeps to its members would be open to everybody, and the other way round
+  await run("update chips set audience = 'members' where id = $1", [kept.id])
+  expect((await look(gone.id, kept.id)).refused).toEqual([{ what: 'audience', names: ['MG400'] }])
+  expect((await merge('editor', gone, kept.id, 'MG300')).msgCode).toBe(kinds.state)
+  await run("update chips set audience = 'everybody' where id = $1", [kept.id])
   expect((await merge('editor', gone, kept.id, 'MG300')).msgCode).toBe(0)
 })
 

@@ -183,5 +183,6 @@ export default {
   'merge.what.posts': 'Published messages',
   'merge.what.watches': 'Watches',
   'merge.what.favourites': 'Favourites',
+  'merge.what.audience': 'Visibility differs: set both to the same first',
   'merge.what.spellings': 'Other spellings (20 at most)',
 } satisfies Translated<typeof zh>

@@ -177,6 +177,7 @@ const zh = {
   'merge.what.posts': '消息发布',
   'merge.what.watches': '关注',
   'merge.what.favourites': '收藏',
+  'merge.what.audience': '可见范围不同，请先改为一致',
   'merge.what.spellings': '其他写法（最多 20 个）',
 } as const
 export default zh

@@ -173,5 +173,6 @@ export default {
   'merge.what.posts': '訊息發布',
   'merge.what.watches': '關注',
   'merge.what.favourites': '收藏',
+  'merge.what.audience': '可見範圍不同，請先改為一致',
   'merge.what.spellings': '其他寫法（最多 20 個）',
 } as const satisfies Translated<typeof zh>

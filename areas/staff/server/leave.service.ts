@@ -3,6 +3,7 @@ import { forgetFactors, tellPerson } from '#areas/factor/server/factor.public.ts
 import { endSessionsOf } from '#areas/session/server/session.public.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
 import { fail } from '#platform/contract/error.ts'
+import { revokeKeysOf } from '#platform/server/auth/api-key.sql.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
 import { changeVersioned } from '#platform/server/db/record.ts'
 import { transact } from '#platform/server/db/transact.ts'
@@ -85,6 +86,8 @@ async function shutOut(tx: SignedCtx, { id, version }: Leave, isOn: boolean): Pr
   const next = await changeVersioned(tx, 'users', { id }, version, { status: 'disabled' }, { missing })
   await staff.replaceRoles(tx, id, [])
   await forgetFactors(tx, id)
+  // what a program of theirs holds would open again on the day they come back
+  await revokeKeysOf(tx.db, id, tx.user.id)
   await endSessionsOf(tx, id, 'disabled')
   return next
 }
@@ -97,6 +100,8 @@ export async function leave(ctx: SignedCtx, input: Leave) {
     await sql.holdPeople(tx, [id, ctx.user.id, ...handed.flatMap(({ userId }) => userId ?? [])])
     const person = await staff.findPerson(tx, id)
     if (!person) throw fail(missing)
+    // somebody may have let the caller leave just before
+    if ((await staff.findPerson(tx, ctx.user.id))?.status !== 'enabled') throw fail('platform.denied')
     const roles = await staff.lockRoles(tx, id)
     if (!mayTurn(ctx.user, roles, [])) throw fail('staff.admin_only')
     if (!(await leavesAdmin(tx, id))) throw fail('staff.last_admin')
@@ -121,6 +126,8 @@ export async function comeBack(ctx: SignedCtx, { id, version }: Parsed<typeof st
     const only = { status: 'disabled' } as const
     const next = await changeVersioned(tx, 'users', { id }, version, { status: 'enabled' }, { missing, only })
     if (!(await sql.markReturned(tx, id, ctx.user.id))) throw fail('staff.not_left')
+    // roles that came by another way meanwhile are given anew
+    await staff.replaceRoles(tx, id, [])
     return { id, version: next }
   })
   ctx.app.sessions.clear()

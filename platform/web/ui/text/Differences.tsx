@@ -1,14 +1,25 @@
 import { diffLines } from './diff.rules.ts'
 import './differences.css'
 
-const blocks = 'p, pre, h1, h2, h3, h4, h5, h6, li, td, th'
-/** A title and the paragraphs of an article, pictures by their names: what differences are told by. */
+const blocks = 'p, pre, h1, h2, h3, h4, h5, h6, li, td, th, div, blockquote, body'
+/**
+ * A title and the lines of an article, each place its links lead to behind them and its pictures by their names: what differences are told
+ * by. Every word is in one, whatever it stands in: what is not shown would be agreed to unseen.
+ */
 export function linesOf(title: string, html: string): string[] {
   const body = new DOMParser().parseFromString(html.replaceAll(/<br\s*\/?>/g, '\n'), 'text/html').body
-  const innermost = [...body.querySelectorAll(blocks)].filter((block) => !block.querySelector(blocks))
-  const texts = innermost.flatMap((block) => (block.textContent ?? '').split('\n'))
+  for (const link of body.querySelectorAll('a[href]')) link.append(` [${link.getAttribute('href')}]`)
+  const texts: string[] = []
+  let last: Element | null = null
+  const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT)
+  while (walker.nextNode()) {
+    const { parentElement, data } = walker.currentNode as Text
+    const block = parentElement!.closest(blocks)
+    texts.push(block === last ? `${texts.pop()}${data}` : data)
+    last = block
+  }
   const pictures = [...body.querySelectorAll('img')].map((image) => `[${image.alt || image.src}]`)
-  return [title, ...texts, ...pictures].filter((line) => line.trim() !== '')
+  return [title, ...texts.flatMap((text) => text.split('\n')), ...pictures].filter((line) => line.trim() !== '')
 }
 
 type Props = {

@@ -18,8 +18,11 @@ test.afterAll(async () => {
 
 /** A page by itself: nothing of its path names a record, and it ends no session. */
 const plain = registeredPaths().filter((path) => !path.includes('{') && path !== '/logout')
-/** What a page asks for without the record that its address names, and what is refused to whom a page is not for: the page says both. */
-const isAnswered = (fault: string): boolean => /^msgCode (1001|1003): /.test(fault)
+/**
+ * What a page asks for without the record that its address names, what is refused to whom a page is not for, and to who is not signed in:
+ * the page says each.
+ */
+const isAnswered = (fault: string): boolean => /^msgCode (1001|1003|99999): /.test(fault)
 
 const people = { visitor: publicPaths(), customer: plain, colleague: plain, admin: plain }
 for (const [who, paths] of Object.entries(people)) {

@@ -24,6 +24,10 @@ const plain = registeredPaths().filter((path) => !path.includes('{') && path !==
  */
 const isAnswered = (fault: string): boolean => /^msgCode (1001|1003|99999): /.test(fault)
 
+/** Where each figure says something: how many people hold each role. */
+const figures = new Set(['/admin/roleTactics'])
+const isFigures = (path: string, said: string): boolean => figures.has(path) && said.endsWith(' zeros')
+
 const people = { visitor: publicPaths(), customer: plain, colleague: plain, admin: plain }
 for (const [who, paths] of Object.entries(people)) {
   test(`every page opens for the ${who}, and none stands over nothing`, async ({ page }) => {
@@ -37,7 +41,7 @@ for (const [who, paths] of Object.entries(people)) {
     for (const path of paths.filter((one) => plain.includes(one))) {
       await visit(page, portal.url + path)
       const said = [...(await bareOf(page, { empty: '暂无数据' })), ...(await faults()).splice(0)]
-      found.push(...said.filter((one) => !isAnswered(one)).map((what) => `${path}: ${what}`))
+      found.push(...said.filter((one) => !isAnswered(one) && !isFigures(path, one)).map((what) => `${path}: ${what}`))
     }
     expect(found).toEqual([])
   })

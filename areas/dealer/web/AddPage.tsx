@@ -7,10 +7,10 @@ import { t } from '#platform/web/i18n/text.ts'
 import { AppLink } from '#platform/web/layout/AppLink.tsx'
 import { part } from '#platform/web/load/part.tsx'
 import type { LoadContext, PageProps } from '#platform/web/router/page.ts'
+import { can } from '#platform/web/session.ts'
 import { TitledPage } from '#platform/web/ui/detail/TitledPage.tsx'
 import { useFormKey } from '#platform/web/ui/form/use-form-key.ts'
-import { Permit } from '#platform/web/ui/Permit.tsx'
-import { ErrorState } from '#platform/web/ui/state/States.tsx'
+import { DeniedState, ErrorState } from '#platform/web/ui/state/States.tsx'
 import { dealers, type addDealer } from '../dealer.links.ts'
 import { dealerQuery, linesQuery, startQuery } from './dealer.queries.ts'
 
@@ -39,33 +39,33 @@ export default function AddPage({ search, setSearch }: PageProps<typeof addDeale
       />
     )
   if (!start.data || (id !== undefined && !read.data && !form.isMine)) return <Skeleton active />
+  // a title over nothing would say less
+  if (!can('dealer_edit')) return <DeniedState permission="dealer_edit" />
   const old = id === undefined ? null : (read.data ?? null)
   return (
     <TitledPage title={t(old ? 'dealer.edit_title' : 'dealer.new_title')}>
-      <Permit code="dealer_edit">
-        {old && !old.can.edit ? (
-          <Alert type="info" showIcon title={t('dealer.submit_ask')} description={back()} />
-        ) : (
-          <>
-            {old?.status === 'rejected' && (
-              <Alert type="warning" showIcon title={t('dealer.rejected_why', { reason: old.reason })} />
-            )}
-            <Suspense fallback={<Skeleton active />}>
-              <DealerForm
-                key={form.key}
-                old={form.isMine ? null : old}
-                now={old}
-                start={start.data}
-                onKept={(kept) => {
-                  form.keep(kept)
-                  setSearch({ id: kept }, { replace: true })
-                }}
-                onSent={(sent) => void navigate({ to: dealers.path, search: { open: sent } } as never)}
-              />
-            </Suspense>
-          </>
-        )}
-      </Permit>
+      {old && !old.can.edit ? (
+        <Alert type="info" showIcon title={t('dealer.submit_ask')} description={back()} />
+      ) : (
+        <>
+          {old?.status === 'rejected' && (
+            <Alert type="warning" showIcon title={t('dealer.rejected_why', { reason: old.reason })} />
+          )}
+          <Suspense fallback={<Skeleton active />}>
+            <DealerForm
+              key={form.key}
+              old={form.isMine ? null : old}
+              now={old}
+              start={start.data}
+              onKept={(kept) => {
+                form.keep(kept)
+                setSearch({ id: kept }, { replace: true })
+              }}
+              onSent={(sent) => void navigate({ to: dealers.path, search: { open: sent } } as never)}
+            />
+          </Suspense>
+        </>
+      )}
     </TitledPage>
   )
 }

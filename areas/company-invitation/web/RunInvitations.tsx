@@ -5,6 +5,7 @@ import { t } from '#platform/web/i18n/text.ts'
 import { AppLink } from '#platform/web/layout/AppLink.tsx'
 import { notify } from '#platform/web/notify.ts'
 import { Facts, type Fact } from '#platform/web/ui/detail/Facts.tsx'
+import { ErrorState } from '#platform/web/ui/state/States.tsx'
 import { useAsk } from '#platform/web/ui/state/ask.tsx'
 import { invitations } from '../company-invitation.links.ts'
 import { runQuery, sendRun, type RunCounts } from './run.queries.ts'
@@ -13,7 +14,8 @@ const numbers = ['invited', 'lapsed', 'accepted', 'revoked', 'waiting'] as const
 
 /** Who of an import has come in, and one act that writes to all who have not. */
 export default function RunInvitations({ id }: { id: number }) {
-  const { data } = useQuery(runQuery(id))
+  const { data, error, refetch } = useQuery(runQuery(id))
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data?.total) return null
   return (
     <section aria-labelledby="run-invitations">

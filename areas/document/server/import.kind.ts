@@ -5,7 +5,15 @@ import type { Ctx } from '#platform/server/ctx.ts'
 import { insertFiles } from '#platform/server/files/files.sql.ts'
 import { mimeOf } from '#platform/server/files/file-types.ts'
 import { megabyte } from '#platform/server/files/refuse.ts'
-import type { Finding, ImportBy, ImportKind, ImportRow, RowFault, SoundRow } from '#platform/server/import.ts'
+import {
+  word,
+  type Finding,
+  type ImportBy,
+  type ImportKind,
+  type ImportRow,
+  type RowFault,
+  type SoundRow,
+} from '#platform/server/import.ts'
 import { searchChanged } from '#platform/server/search/source.ts'
 import { insertStatusLogs } from '#platform/server/state/status-log.sql.ts'
 import { docLangs, docTypes } from '../contract.ts'
@@ -16,7 +24,6 @@ import { documentKind } from './found.service.ts'
 import * as sql from './import.sql.ts'
 
 type Row = ImportRow | SoundRow
-const word = (row: Row, column: string) => row.words[column] ?? ''
 const levelOf = (row: Row) => word(row, 'level') as (typeof levels)[number]
 /** A node of the directory stands at most so deep: the chip is 1, a project 2. */
 const deepest = 8

@@ -2,7 +2,16 @@ import { levels } from '#platform/contract/record.ts'
 import { anyChipCode, chipsByCode, projectsByCode } from '#platform/server/auth/chip-code.sql.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { cleanHtml, plainText } from '#platform/server/html.ts'
-import type { Finding, ImportBy, ImportKind, ImportRow, RowFault, SoundRow } from '#platform/server/import.ts'
+import {
+  listIn,
+  word,
+  type Finding,
+  type ImportBy,
+  type ImportKind,
+  type ImportRow,
+  type RowFault,
+  type SoundRow,
+} from '#platform/server/import.ts'
 import { searchChanged } from '#platform/server/search/source.ts'
 import { insertStatusLogs } from '#platform/server/state/status-log.sql.ts'
 import { contentLength, faqPlatforms } from '../contract.ts'
@@ -11,10 +20,8 @@ import * as sql from './import.sql.ts'
 import { publishedOf } from './publish.service.ts'
 
 type Row = Pick<ImportRow, 'row' | 'words'>
-const word = (row: Row, column: string) => row.words[column] ?? ''
-const listOf = (text: string) => [...new Set(text.split(/[,;，；、]/).map((one) => one.trim()))].filter(Boolean)
-const codesOf = (row: Row) => listOf(word(row, 'chips'))
-const keywordsOf = (row: Row) => listOf(word(row, 'keywords'))
+const codesOf = (row: Row) => listIn(word(row, 'chips'))
+const keywordsOf = (row: Row) => listIn(word(row, 'keywords'))
 /** Signs of an answer as it is kept, which the table of questions holds to. */
 const mostKept = 200_000
 const most = { chips: 30, keywords: 20, keyword: 40 }

@@ -1,15 +1,17 @@
 import { dictionaryNames } from '#areas/dictionary/server/dictionary.public.ts'
 import { companyKey } from '#platform/contract/company.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
-import type {
-  Brought,
-  Finding,
-  ImportBy,
-  ImportKind,
-  ImportRow,
-  RowFault,
-  SoundRow,
-  Words,
+import {
+  listIn,
+  word,
+  type Brought,
+  type Finding,
+  type ImportBy,
+  type ImportKind,
+  type ImportRow,
+  type RowFault,
+  type SoundRow,
+  type Words,
 } from '#platform/server/import.ts'
 import { insertStatusLogs } from '#platform/server/state/status-log.sql.ts'
 import { currencies, payTerms, regions } from '../contract.ts'
@@ -17,9 +19,6 @@ import * as sql from './brought.sql.ts'
 import { customerMachine } from './order-base.rules.ts'
 
 type Row = Pick<ImportRow, 'row' | 'words'>
-const word = (row: Row, column: string): string => row.words[column] ?? ''
-const listOf = (text: string): string[] =>
-  [...new Set(text.split(/[,;，；、]/).map((one) => one.trim()))].filter(Boolean)
 const login = (row: Row, column: string): string => word(row, column).toLowerCase()
 const addressColumns = ['deliver_to', 'deliver_phone', 'deliver_country', 'deliver_address'] as const
 
@@ -60,7 +59,7 @@ type Known = Awaited<ReturnType<typeof lookUp>>
 type Say = (col: string, fault: RowFault | undefined, params?: Finding['params']) => void
 
 function moneyFaults(row: Row, say: Say): void {
-  const given = listOf(word(row, 'currencies'))
+  const given = listIn(word(row, 'currencies'))
   if (!given.length || given.some((one) => !(currencies as readonly string[]).includes(one)))
     return say('currencies', 'value', { values: currencies.join(', ') })
   if (!given.includes(word(row, 'credit_currency'))) say('credit_currency', 'value', { values: given.join(', ') })
@@ -112,7 +111,7 @@ function madeOf(row: Row, id: number, known: Known, groups: ReadonlyMap<string, 
     companyId: typeof buyer === 'object' ? buyer.id : null,
     groupId: groups.get(word(row, 'group')) ?? null,
     region: word(row, 'region'),
-    currencies: listOf(word(row, 'currencies')),
+    currencies: listIn(word(row, 'currencies')),
     payTerm: word(row, 'pay_term'),
     creditLimit: Number(word(row, 'credit_limit') || '0') * 100,
     creditCurrency: word(row, 'credit_currency'),

@@ -2,6 +2,8 @@ import { DownloadOutlined } from '@ant-design/icons'
 import { Alert, Button, Modal, type ModalProps } from 'antd'
 import { csvCell } from '#platform/contract/csv.ts'
 import { t } from '#platform/web/i18n/text.ts'
+import { notify } from '#platform/web/notify.ts'
+import { wordsOf } from '#platform/web/ui/words.ts'
 import { save } from '#platform/web/ui/file/save.ts'
 import { Code } from '#platform/web/ui/text/Code.tsx'
 import type { MadeLink } from './links.ts'
@@ -9,6 +11,9 @@ import type { MadeLink } from './links.ts'
 /** Nothing is cancelled here. */
 const onlyOk: ModalProps['footer'] = (_, { OkBtn }) => <OkBtn />
 const line = (cells: readonly string[]) => cells.map(csvCell).join(',')
+
+/** They are still on the screen, to be copied. */
+const told = (error: unknown) => notify.error(wordsOf(error, t('ui.error.about')))
 
 /** The links as a table: what begins like a formula is written as text. */
 async function saveLinks(rows: readonly (readonly string[])[]): Promise<void> {
@@ -35,7 +40,7 @@ export default function LinksDialog({ made, door, onClose }: Props) {
     >
       <Alert type="warning" showIcon title={t('staff.link.about_many')} />
       <p>
-        <Button icon={<DownloadOutlined aria-hidden />} onClick={() => void saveLinks(rows)}>
+        <Button icon={<DownloadOutlined aria-hidden />} onClick={() => void saveLinks(rows).catch(told)}>
           {t('staff.link.download')}
         </Button>
       </p>

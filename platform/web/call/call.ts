@@ -99,7 +99,8 @@ let asking: Promise<unknown> | undefined
 /** Has the person asked what they have to agree to anew, above the page and whatever is half written on it. */
 function noteAsking({ headers }: Response): void {
   const known = session()?.asking
-  if (known !== undefined && Number(headers.get(askingHeader)) > known) asking = effects.asked()
+  // what cannot be asked now, because its program does not come over, is asked by the next call
+  if (known !== undefined && Number(headers.get(askingHeader)) > known) asking = effects.asked().catch(() => {})
 }
 const stopped = (timeout: AbortSignal, caller?: AbortSignal) =>
   caller?.aborted

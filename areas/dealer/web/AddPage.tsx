@@ -39,12 +39,12 @@ export default function AddPage({ search, setSearch }: PageProps<typeof addDeale
       />
     )
   if (!start.data || (id !== undefined && !read.data && !form.isMine)) return <Skeleton active />
-  // a title over nothing would say less
-  if (!can('dealer_edit')) return <DeniedState permission="dealer_edit" />
   const old = id === undefined ? null : (read.data ?? null)
   return (
     <TitledPage title={t(old ? 'dealer.edit_title' : 'dealer.new_title')}>
-      {old && !old.can.edit ? (
+      {!can('dealer_edit') ? (
+        <DeniedState permission="dealer_edit" />
+      ) : old && !old.can.edit ? (
         <Alert type="info" showIcon title={t('dealer.submit_ask')} description={back()} />
       ) : (
         <>

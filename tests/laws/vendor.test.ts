@@ -5,6 +5,8 @@ import { testDatabase, type TestDatabase } from '#tests/kit/database.ts'
 // The vendor of the demo is the demo's alone: whoever installs the portal says who they are at /admin/brand, and is never called otherwise.
 const root = new URL('../../', import.meta.url).pathname
 const names = /lumiqore|澜启|瀾啟/i
+/** Its chips: an example in a text is shown to the customers of every vendor. */
+const chips = /\bLQ\d/
 /** The last landed migration that names it; 0480 and 0485 take its names away. */
 const lastNaming = '0476'
 const isFree = (file: string) =>
@@ -18,6 +20,12 @@ test('no file of the product names the vendor of the demo', () => {
   }).filter((file) => !isFree(file) && /\.(?:tsx?|mjs|sql|md|html|css|json|ya?ml|sh|txt|py)$/.test(file))
   expect(files.length).toBeGreaterThan(2000)
   expect(files.filter((file) => names.test(readFileSync(root + file, 'utf8')))).toEqual([])
+})
+
+test('no text of a screen names its chips', () => {
+  const files = globSync('{areas/*,platform}/texts/**/*.ts', { cwd: root })
+  expect(files.length).toBeGreaterThan(200)
+  expect(files.filter((file) => chips.test(readFileSync(root + file, 'utf8')))).toEqual([])
 })
 
 let database: TestDatabase

@@ -112,7 +112,7 @@ export default {
   delivered_done: 'Delivered',
   settle: 'Settle objection',
   settled_done: 'Objection settled',
-  items_help: 'One model per line, its replacement after >, such as LQ3310-QFN > LQ3310-QFN2',
+  items_help: 'One model per line, its replacement after >, such as AB3310-QFN > AB3310-QFN2',
   respond_help: 'Empty: 30 days after the issue date',
   read: 'Read {time}',
   reached: 'Delivered',

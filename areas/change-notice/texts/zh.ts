@@ -106,7 +106,7 @@ const zh = {
   delivered_done: '已交付',
   settle: '处理异议',
   settled_done: '异议已处理',
-  items_help: '每行一个型号，替代型号写在 > 之后，如 LQ3310-QFN > LQ3310-QFN2',
+  items_help: '每行一个型号，替代型号写在 > 之后，如 AB3310-QFN > AB3310-QFN2',
   respond_help: '留空则为发布日后 30 天',
   read: '{time} 已读',
   reached: '已送达',

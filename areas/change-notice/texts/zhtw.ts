@@ -110,7 +110,7 @@ export default {
   delivered_done: '已交付',
   settle: '處理異議',
   settled_done: '異議已處理',
-  items_help: '每行一個型號，替代型號寫在 > 之後，如 LQ3310-QFN > LQ3310-QFN2',
+  items_help: '每行一個型號，替代型號寫在 > 之後，如 AB3310-QFN > AB3310-QFN2',
   respond_help: '留空則為發布日後 30 天',
   read: '{time} 已讀',
   reached: '已送達',

@@ -269,7 +269,7 @@ export default {
   'column.debitNo': 'Debit number',
   'column.bookCost': 'Book cost',
   'column.debitCost': 'Debit cost',
-  'said.item': 'The model as ordered, or your burn code, such as LQ7120-BGA',
+  'said.item': 'The model as ordered, or your burn code, such as AB7120-BGA',
   'said.lotNo': 'The lot on the chip label',
   'said.dateCode': 'Year and week, such as 2638',
   'said.snapshotDate': 'A day of the reported month, such as 2026-10-31',

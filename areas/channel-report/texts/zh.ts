@@ -263,7 +263,7 @@ const zh = {
   'column.debitNo': '特价编号',
   'column.bookCost': '进货价',
   'column.debitCost': '特价',
-  'said.item': '订购的型号或贵公司的烧录码，如 LQ7120-BGA',
+  'said.item': '订购的型号或贵公司的烧录码，如 AB7120-BGA',
   'said.lotNo': '芯片标签上的批号',
   'said.dateCode': '年份和周，如 2638',
   'said.snapshotDate': '报送月份内的日期，如 2026-10-31',

@@ -264,7 +264,7 @@ export default {
   'column.debitNo': '特價編號',
   'column.bookCost': '進貨價',
   'column.debitCost': '特價',
-  'said.item': '訂購的型號或貴公司的燒錄碼，如 LQ7120-BGA',
+  'said.item': '訂購的型號或貴公司的燒錄碼，如 AB7120-BGA',
   'said.lotNo': '晶片標籤上的批號',
   'said.dateCode': '年份和週，如 2638',
   'said.snapshotDate': '報送月份內的日期，如 2026-10-31',

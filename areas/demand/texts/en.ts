@@ -174,7 +174,7 @@ export default {
   slot: 'Plan the slot',
   slot_about: 'A bench has one slot a day. The customer, those who joined and the tester are told.',
   slot_done: 'The slot is planned and the applicant has been told',
-  bench_help: 'The board and the bench, such as LQ7120 EVB 3 / bench B2',
+  bench_help: 'The board and the bench, such as AB7120 EVB 3 / bench B2',
   slot_of: '{day} · {bench} · {tester}',
   sample: 'Record samples',
   sample_done: 'Recorded. Verification has begun.',

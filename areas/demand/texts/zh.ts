@@ -167,7 +167,7 @@ const zh = {
   slot: '安排档期',
   slot_about: '同一测试台一天只排一项。客户、并入的申请和测试人都会收到通知。',
   slot_done: '档期已定，申请人会收到通知',
-  bench_help: '板卡与台架，例如 LQ7120 EVB 3 / 台架 B2',
+  bench_help: '板卡与台架，例如 AB7120 EVB 3 / 台架 B2',
   slot_of: '{day} · {bench} · {tester}',
   sample: '登记到样',
   sample_done: '已登记，开始验证',

@@ -171,7 +171,7 @@ export default {
   slot: '安排時段',
   slot_about: '同一測試台一天只排一項。客戶、併入的申請和測試人都會收到通知。',
   slot_done: '時段已定，申請人會收到通知',
-  bench_help: '電路板與測試台，例如 LQ7120 EVB 3 / 測試台 B2',
+  bench_help: '電路板與測試台，例如 AB7120 EVB 3 / 測試台 B2',
   slot_of: '{day} · {bench} · {tester}',
   sample: '登記到樣',
   sample_done: '已登記，開始驗證',

@@ -80,7 +80,7 @@ export default {
   'post.content_en': 'Text (English)',
   'post.content_help': 'Traditional Chinese is made from Simplified Chinese. An empty line begins a paragraph.',
   'post.url': 'Link',
-  'post.url_help': 'A page of the portal such as /product/LQ8802. Optional.',
+  'post.url_help': 'A page of the portal such as /filter/all. Optional.',
   'post.target': 'Recipients',
   'post.roles': 'Roles',
   'post.companies': 'Companies',

@@ -73,7 +73,7 @@ const zh = {
   'post.content_en': '内容（英文）',
   'post.content_help': '繁体中文由简体自动转换。空一行分段。',
   'post.url': '链接',
-  'post.url_help': '门户内的页面，例如 /product/LQ8802，可不填。',
+  'post.url_help': '门户内的页面，例如 /filter/all，可不填。',
   'post.target': '发送对象',
   'post.roles': '角色',
   'post.companies': '企业',

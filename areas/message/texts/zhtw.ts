@@ -77,7 +77,7 @@ export default {
   'post.content_en': '內容（英文）',
   'post.content_help': '繁體中文由簡體自動轉換。空一行分段。',
   'post.url': '連結',
-  'post.url_help': '入口網站內的頁面，例如 /product/LQ8802，可不填。',
+  'post.url_help': '入口網站內的頁面，例如 /filter/all，可不填。',
   'post.target': '傳送對象',
   'post.roles': '角色',
   'post.companies': '企業',

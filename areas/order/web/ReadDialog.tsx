@@ -61,7 +61,7 @@ export default function ReadDialog({ frame, onRead, onClose }: Props) {
             rows={6}
             maxLength={200_000}
             spellCheck={false}
-            placeholder={'LQ7120-BGA\t1520\t2026-12-20'}
+            placeholder={'AB7120-BGA\t1520\t2026-12-20'}
           />
         </Form.Item>
         <Form.Item name="files" label={t('order.read_file')}>

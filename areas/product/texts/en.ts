@@ -125,7 +125,7 @@ export default {
   'help.sort': 'Lower numbers come first.',
   'help.spellings': 'One per line, such as LQ-7120 or a former part number. Links and search find the chip by them.',
   'help.chip': 'A project cannot move to another part number later.',
-  'help.project_code': 'For example LQ7120-PANEL.',
+  'help.project_code': 'For example AB7120-PANEL.',
   'help.listed': 'People outside it can see its code and name, and apply to join',
   'project.title': 'Chip projects',
   'project.detail': 'Chip project',

@@ -121,7 +121,7 @@ const zh = {
   'help.sort': '数字小的排在前面。',
   'help.spellings': '每行一个，例如 LQ-7120 或旧型号；按这些写法也能打开和搜到。',
   'help.chip': '项目建立后不能换到别的型号。',
-  'help.project_code': '例如 LQ7120-PANEL。',
+  'help.project_code': '例如 AB7120-PANEL。',
   'help.listed': '未加入的人可以看到它的编码和名称，并申请加入',
   'project.title': '芯片项目',
   'project.detail': '芯片项目',

@@ -118,7 +118,7 @@ export default {
   'help.sort': '數字小的排在前面。',
   'help.spellings': '每行一個，例如 LQ-7120 或舊型號；按這些寫法也能開啟和搜到。',
   'help.chip': '專案建立後不能換到別的型號。',
-  'help.project_code': '例如 LQ7120-PANEL。',
+  'help.project_code': '例如 AB7120-PANEL。',
   'help.listed': '未加入的人可以看到它的編碼和名稱，並申請加入',
   'project.title': '晶片專案',
   'project.detail': '晶片專案',

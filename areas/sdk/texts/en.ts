@@ -179,7 +179,7 @@ export default {
   'desk.no_downloads': 'No downloads yet',
   'desk.author': 'Created by',
   'desk.updated': 'Updated',
-  'desk.name_hint': 'For example LQ7120 Linux 6.1 SDK V1.4.0',
+  'desk.name_hint': 'For example AB7120 Linux 6.1 SDK V1.4.0',
   'desk.tarball': 'SDK archive',
   'desk.attachments': 'Attachments',
   'desk.files_fixed': 'Files cannot be replaced after release; release a new version instead.',

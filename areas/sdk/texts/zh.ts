@@ -173,7 +173,7 @@ const zh = {
   'desk.no_downloads': '还没有下载',
   'desk.author': '创建人',
   'desk.updated': '更新时间',
-  'desk.name_hint': '例如 LQ7120 Linux 6.1 SDK V1.4.0',
+  'desk.name_hint': '例如 AB7120 Linux 6.1 SDK V1.4.0',
   'desk.tarball': 'SDK 压缩包',
   'desk.attachments': '附件',
   'desk.files_fixed': '发布后不能更换文件；需要更换请发布新版本。',

@@ -166,7 +166,7 @@ export default {
   'desk.no_downloads': '還沒有下載',
   'desk.author': '建立人',
   'desk.updated': '更新時間',
-  'desk.name_hint': '例如 LQ7120 Linux 6.1 SDK V1.4.0',
+  'desk.name_hint': '例如 AB7120 Linux 6.1 SDK V1.4.0',
   'desk.tarball': 'SDK 壓縮檔',
   'desk.attachments': '附件',
   'desk.files_fixed': '發布後不能更換檔案；需要更換請發布新版本。',

@@ -51,7 +51,7 @@ export default {
   skip: 'Skip to content',
   palette: 'Search and go',
   search: 'Search',
-  search_public: 'Part number, document or question, e.g. LQ8802',
+  search_public: 'Part number, document or question',
   products: 'Products',
   tools: 'Tools',
   to_own: 'Workbench',

@@ -45,7 +45,7 @@ const zh = {
   skip: '跳到正文',
   palette: '搜索与跳转',
   search: '搜索',
-  search_public: '型号、文档或问题，例如 LQ8802',
+  search_public: '型号、文档或问题',
   products: '产品',
   tools: '开发工具',
   to_own: '进入工作台',

@@ -49,7 +49,7 @@ export default {
   skip: '跳到正文',
   palette: '搜尋與跳轉',
   search: '搜尋',
-  search_public: '型號、文件或問題，例如 LQ8802',
+  search_public: '型號、文件或問題',
   products: '產品',
   tools: '開發工具',
   to_own: '進入工作台',

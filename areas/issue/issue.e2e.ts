@@ -76,7 +76,7 @@ test('a question with a log is assigned, answered, waits for the customer, is co
   await page.getByRole('dialog').getByRole('button', { name: '确认解决' }).click()
   await page.getByRole('button', { name: '评价', exact: true }).click()
   const rating = page.getByRole('dialog', { name: '评价' })
-  await rating.getByRole('radio').nth(3).click({ force: true })
+  await rating.getByRole('radio').nth(3).press('Enter')
   await rating.getByRole('button', { name: '评价' }).click()
   await expect(rating).toBeHidden()
   await expect(page.getByText('已解决').first()).toBeVisible()

@@ -68,7 +68,7 @@ test('a service is bought, paid, delivered, accepted and reviewed', async ({ pag
   await expect(said(page, '已完成')).toBeVisible()
   await page.getByRole('button', { name: '评价' }).click()
   const review = page.getByRole('dialog').filter({ hasText: '评价会显示在服务页面' })
-  await review.getByRole('radio').nth(4).click({ force: true })
+  await review.getByRole('radio').nth(4).press('Enter')
   await review.getByRole('textbox').fill(`很专业 ${no}`)
   await review.getByRole('button', { name: '提交评价' }).click()
   await expect(review).toBeHidden()

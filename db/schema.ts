@@ -3430,7 +3430,7 @@ export interface SetupAsidesTable {
 }
 
 export interface SetupSightsTable {
-  what: 'backup' | 'restore' | 'metrics' | 'sign_on'
+  what: 'backup' | 'restore' | 'metrics' | 'sign_on' | 'mail' | 'storage'
   seenAt: Timestamp
 }
 

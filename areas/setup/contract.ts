@@ -43,8 +43,8 @@ export const setup = contract('setup', {
         /** in the caller's language */
         title: z.string(),
         about: z.string(),
-        /** the place where it is done */
-        url: z.string(),
+        /** the place where it is done; null where that is outside of the portal */
+        url: z.nullable(z.string()),
         done: z.boolean(),
         /** what of it can be tried; null where nothing can */
         probe: z.nullable(z.enum(setupProbes)),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { roles } from '#platform/contract/access.ts'
 import { contract, get } from '#platform/contract/contract.ts'
 import { said } from '#platform/contract/field.ts'
 import { keeper } from './contract.ts'
@@ -24,6 +25,8 @@ export const staffFlow = contract('staff', {
             n: z.int(),
             title: z.string(),
             permission: z.string(),
+            /** the roles of staff that may do it: which of them is given to whom mends a step that stands still */
+            roles: z.array(z.enum(roles)),
             /** how many of the staff can do it */
             people: z.int(),
             /** the first of them by name */

@@ -11,8 +11,8 @@ export type SetupStep = {
   /** what is to be done, and why, in the area's texts */
   text: TextKey
   about: TextKey
-  /** the place where it is done */
-  url: string
+  /** the place where it is done; left out where that is outside of the portal, as its settings are */
+  url?: string
   /** what of it can be tried by its call, a name of the area `setup` */
   probe?: SetupProbe
   /** a condition without parameters of a row; those of all areas are asked in one statement */

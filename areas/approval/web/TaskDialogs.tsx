@@ -25,7 +25,7 @@ export function DecideDialog({ row, onClose }: Props) {
       about={
         <>
           {[...new Set([row.title, row.companyName].filter(Boolean))].join(' · ')}
-          <FactsOf id={row.id} />
+          <FactsOf id={row.id} />{' '}
           <AppLink to={row.url} newTab>
             {t('approval.open_record')}
           </AppLink>

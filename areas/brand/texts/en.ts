@@ -60,7 +60,7 @@ const en: Translated<typeof zh> = {
   'field.feedbackUrl': 'Document feedback survey address',
   'field.externalUrl': 'External link in the user menu',
   'field.sender': 'Email sender name',
-  'field.sender_about': 'Shown before the sender address. If empty, the name from the server configuration is used.',
+  'field.sender_about': 'Shown before the sender address. If empty, your short name is used.',
   'field.languages': 'Languages',
   'field.languages_about': 'Languages users can switch to. Choose at least one.',
   'rule.line': 'No line breaks or invisible characters',

@@ -57,7 +57,7 @@ const zh = {
   'field.feedbackUrl': '文档反馈问卷网址',
   'field.externalUrl': '用户菜单中的外部链接',
   'field.sender': '发件人名称',
-  'field.sender_about': '显示在发件地址之前；为空时用服务器配置中的名称。',
+  'field.sender_about': '显示在发件地址之前；为空时用企业简称。',
   'field.languages': '提供的语言',
   'field.languages_about': '页面上可以切换的语言，至少一种。',
   'rule.line': '不能包含换行或不可见字符',

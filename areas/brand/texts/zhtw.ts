@@ -57,7 +57,7 @@ export default {
   'field.feedbackUrl': '文件回饋問卷網址',
   'field.externalUrl': '使用者選單中的外部連結',
   'field.sender': '發件人名稱',
-  'field.sender_about': '顯示在發件地址之前；為空時用伺服器配置中的名稱。',
+  'field.sender_about': '顯示在發件地址之前；為空時用企業簡稱。',
   'field.languages': '提供的語言',
   'field.languages_about': '頁面上可以切換的語言，至少一種。',
   'rule.line': '不能包含換行或不可見字元',

@@ -1,6 +1,6 @@
 import { LockOutlined, UserOutlined } from '@ant-design/icons'
 import { Button, Form, Input } from 'antd'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { t } from '#platform/web/i18n/text.ts'
 import { AppLink } from '#platform/web/layout/AppLink.tsx'
 import { useFormSubmit } from '#platform/web/ui/form/use-submit.ts'
@@ -31,6 +31,10 @@ export default function AdminLoginPage({ search }: PageProps<typeof adminLogin>)
   const [form] = Form.useForm<Values>()
   const code = useCode()
   const [enrol, setEnrol] = useState<Secret | null>(null)
+  // whoever has just been let in has been named
+  useEffect(() => {
+    if (search.name) form.getFieldInstance('password')?.focus()
+  }, [form, search.name])
   const [codes, setCodes] = useState<readonly string[]>([])
   const { sending, failure, handlers } = useFormSubmit(form, async (values: Values) => {
     const next = await code.watch(values.code, signInStaff(values, search.back_url))
@@ -52,20 +56,37 @@ export default function AdminLoginPage({ search }: PageProps<typeof adminLogin>)
           <NewCodes codes={codes} onClose={() => enter(search.back_url)} />
         </Suspense>
       )}
-      <Form form={form} layout="vertical" size="large" requiredMark={false} {...handlers}>
-        <Form.Item name="username" label={t('session.login.username')} rules={rules('username')}>
+      <Form
+        form={form}
+        layout="vertical"
+        size="large"
+        requiredMark={false}
+        initialValues={{ username: search.name }}
+        {...handlers}
+      >
+        <Form.Item
+          name="username"
+          label={t('session.login.username')}
+          rules={rules('username')}
+          hidden={Boolean(enrol)}
+        >
           {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- nothing stands before the name that a reader would miss */}
           <Input prefix={<UserOutlined />} autoComplete="username" autoFocus spellCheck={false} autoCapitalize="none" />
         </Form.Item>
-        <Form.Item name="password" label={t('session.login.password')} rules={rules('password')}>
+        <Form.Item
+          name="password"
+          label={t('session.login.password')}
+          rules={rules('password')}
+          hidden={Boolean(enrol)}
+        >
           <Input.Password prefix={<LockOutlined />} autoComplete="current-password" />
         </Form.Item>
-        {code.asked && <CodeField />}
+        {code.asked && <CodeField fresh={Boolean(enrol)} />}
         <Button type="primary" htmlType="submit" block loading={sending}>
           {t('session.login.title')}
         </Button>
       </Form>
-      <PasskeyButton staff backUrl={search.back_url} />
+      {!code.asked && <PasskeyButton staff backUrl={search.back_url} />}
       <AppLink to={login.url(null, search.back_url ? { back_url: search.back_url } : {})}>
         {t('session.login.customerDoor')}
       </AppLink>

@@ -6,12 +6,12 @@ import { session as contract } from '../contract.ts'
 
 const rules = zodRules(contract.login.input, { code: 'session.code_rule' })
 
-/** The code of the second factor, which both doors ask for once the password is right. */
-export const CodeField = () => (
+/** The code of the second factor, which both doors ask for once the password is right; `fresh` before any recovery code is known. */
+export const CodeField = ({ fresh = false }: { fresh?: boolean }) => (
   <Form.Item
     name="code"
     label={t('session.admin.code')}
-    extra={t('session.admin.codeHint')}
+    extra={!fresh && t('session.admin.codeHint')}
     rules={[{ required: true, message: t('session.code_rule') }, ...rules('code')]}
   >
     <Input

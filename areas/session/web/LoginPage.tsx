@@ -66,7 +66,7 @@ export default function LoginPage({ search }: PageProps<typeof login>) {
           {t('session.login.title')}
         </Button>
       </Form>
-      <PasskeyButton backUrl={search.back_url} />
+      {!code.asked && <PasskeyButton backUrl={search.back_url} />}
       {settings.casLoginUrl && (
         <Button block size="large" href={`${settings.casLoginUrl}?back_url=${encodeURIComponent(search.back_url)}`}>
           {t('session.login.sso')}

@@ -1,7 +1,7 @@
 import { areaTexts } from '#platform/web/i18n/text.ts'
 import { page } from '#platform/web/router/page.ts'
 import { login, adminLogin, logout, authRedirect } from '../session.links.ts'
-import { loginSearch, redirectSearch } from '../session.search.ts'
+import { adminLoginSearch, loginSearch, redirectSearch } from '../session.search.ts'
 
 const texts = areaTexts('session', {
   zh: () => import('../texts/zh.ts'),
@@ -26,7 +26,7 @@ export const pages = [
     access: 'public',
     layout: 'plain',
     tab: false,
-    search: loginSearch,
+    search: adminLoginSearch,
     component: () => import('./AdminLoginPage.tsx'),
     texts,
   }),

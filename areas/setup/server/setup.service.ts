@@ -16,7 +16,7 @@ export async function listSteps(ctx: SignedCtx) {
     const { done, by, at } = states[i]!
     const aside = at ? { by: inScript(ctx.locale, by ?? ''), at } : null
     const words = { title: translate(ctx.locale, text), about: translate(ctx.locale, about) }
-    return { key, group, ...words, url, done, probe, aside }
+    return { key, group, ...words, url: url ?? null, done, probe, aside }
   })
 }
 

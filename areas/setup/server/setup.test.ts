@@ -75,6 +75,7 @@ const probe = (who: 'admin' | 'main' | 'editor' | null, which: 'mail' | 'storage
 test('the storage is tried by an object that is gone afterwards, and what it answers is said', async () => {
   const { files } = portal.app
   expect((await probe('admin', 'storage')).data).toEqual({ ok: true, to: null, said: '' })
+  expect(await step('setup.storage')).toMatchObject({ done: true, url: null })
   const removed: string[] = []
   const broken = {
     ...files.storage,
@@ -113,7 +114,10 @@ test('a letter goes to the caller’s own address at once, and a server that ref
     expect((await probe('admin', 'mail')).msg).toContain('邮箱')
     expect(got).toEqual([])
     await database.pool.query("update users set email = 'admin@vendor.example' where id = $1", [portal.people.admin])
+    // an address of a server is no letter that arrived
+    expect(await step('setup.mail')).toMatchObject({ done: false })
     expect((await probe('admin', 'mail')).data).toEqual({ ok: true, to: 'admin@vendor.example', said: '' })
+    expect(await step('setup.mail')).toMatchObject({ done: true })
     const refused = (await probe('admin', 'mail')).data
     expect(refused).toMatchObject({ ok: false, to: 'admin@vendor.example' })
     expect(refused.said).toContain('mailbox full')

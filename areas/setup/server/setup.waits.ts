@@ -10,7 +10,7 @@ export const setupWaits: Waiting[] = [
     text: 'setup.waits',
     permission: 'setup_edit',
     url: checklist.url(null),
-    item: (n) => inOrder()[n]!.url,
+    item: (n) => inOrder()[n]!.url ?? checklist.url(null),
     rows: (ctx) =>
       openSteps(
         ctx,

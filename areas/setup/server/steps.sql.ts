@@ -1,15 +1,17 @@
 import { sql } from 'kysely'
 import { mails } from '#areas/operation/operation.links.ts'
-import type { SetupSight } from '#platform/contract/setup.ts'
+import type { SetupProbe, SetupSight } from '#platform/contract/setup.ts'
 import { seenWithin } from '#platform/server/seen.sql.ts'
 import type { SetupStep } from '#platform/server/setup.ts'
-import { checklist } from '../setup.links.ts'
 
 /** Seen within so many days; a demo is looked at, and nobody's. */
 const seen =
   (what: SetupSight, days: number): SetupStep['done'] =>
   ({ app }) =>
     sql<boolean>`(${app.settings.demo}::boolean or ${seenWithin(what, days)})`
+
+/** Tried from here, and it went well. */
+const wasTried = (what: SetupProbe) => sql<boolean>`exists (select from setup_sights where what = ${what})`
 
 /** What is set where the portal is started. A demo is looked at, and reached by nobody. */
 export const ownSteps: SetupStep[] = [
@@ -18,7 +20,6 @@ export const ownSteps: SetupStep[] = [
     group: 'portal',
     text: 'setup.step.address',
     about: 'setup.step.address_about',
-    url: checklist.url(null),
     done: ({ app: { settings } }) => sql<boolean>`${settings.demo || settings.publicUrl.startsWith('https:')}::boolean`,
   },
   {
@@ -28,23 +29,24 @@ export const ownSteps: SetupStep[] = [
     about: 'setup.step.mail_about',
     url: mails.url(null),
     probe: 'mail',
-    done: ({ app: { settings } }) => sql<boolean>`${settings.demo || settings.smtpUrl !== undefined}::boolean`,
+    done: ({
+      app: { settings },
+    }) => sql<boolean>`(${settings.demo}::boolean or ${settings.smtpUrl !== undefined}::boolean
+        and (${wasTried('mail')} or exists (select from mails where status = 'sent')))`,
   },
   {
     key: 'setup.storage',
     group: 'portal',
     text: 'setup.step.storage',
     about: 'setup.step.storage_about',
-    url: checklist.url(null),
     probe: 'storage',
-    done: () => sql<boolean>`exists (select from files)`,
+    done: () => sql<boolean>`(exists (select from files) or ${wasTried('storage')})`,
   },
   {
     key: 'setup.clock',
     group: 'portal',
     text: 'setup.step.clock',
     about: 'setup.step.clock_about',
-    url: checklist.url(null),
     // a minute apart, and a code of the second factor is refused
     done: ({ app }) =>
       sql<boolean>`abs(extract(epoch from clock_timestamp() - ${new Date()}::timestamptz)) < 60 or ${app.settings.demo}::boolean`,
@@ -54,7 +56,6 @@ export const ownSteps: SetupStep[] = [
     group: 'portal',
     text: 'setup.step.backup',
     about: 'setup.step.backup_about',
-    url: checklist.url(null),
     done: seen('backup', 8),
   },
   {
@@ -62,7 +63,6 @@ export const ownSteps: SetupStep[] = [
     group: 'portal',
     text: 'setup.step.restore',
     about: 'setup.step.restore_about',
-    url: checklist.url(null),
     done: seen('restore', 100),
   },
   {
@@ -70,7 +70,6 @@ export const ownSteps: SetupStep[] = [
     group: 'portal',
     text: 'setup.step.metrics',
     about: 'setup.step.metrics_about',
-    url: checklist.url(null),
     done: seen('metrics', 1),
   },
   {
@@ -78,7 +77,6 @@ export const ownSteps: SetupStep[] = [
     group: 'portal',
     text: 'setup.step.sign_on',
     about: 'setup.step.sign_on_about',
-    url: checklist.url(null),
     done: ({ app: { settings } }) =>
       sql<boolean>`${settings.demo || settings.casServices.length + settings.openidClients.length > 0}::boolean
         and (${settings.demo}::boolean or exists (select from setup_sights where what = 'sign_on'))`,

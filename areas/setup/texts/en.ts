@@ -16,10 +16,10 @@ export default {
     'Set PUBLIC_URL to the https address people open. Without it, passwords and sessions cross the network in the clear.',
   'step.mail': 'Connect a mail server',
   'step.mail_about':
-    'Until SMTP_URL is set no mail leaves the portal: customers cannot register, and nobody is notified.',
+    'Until SMTP_URL is set no mail leaves the portal: customers cannot register, and nobody is notified. Done once the first message has gone out.',
   'step.storage': 'Connect the file storage',
   'step.storage_about':
-    'Tested by writing, reading and deleting an object at STORAGE_URL; done once the first file is stored.',
+    'Tested by writing, reading and deleting an object at STORAGE_URL; done once that worked or the first file is stored.',
   'step.clock': 'Set the clocks',
   'step.clock_about':
     'When the portal and the database are a minute apart, codes of two-step verification are refused and deadlines are wrong. Run NTP on both.',
@@ -58,6 +58,7 @@ export default {
   'probe.storage': 'Write, read and delete an object',
   'probe.mail_ok': 'The mail server took the message for {to}. Check your inbox, and the spam folder.',
   'probe.storage_ok': 'Writing, reading and deleting all succeeded.',
+  'probe.profile': 'Add your address',
   'probe.failed': 'It failed. The server answered: {said}',
   aside_by: 'Set aside by {by} on {on}: not needed here',
 } satisfies Translated<typeof zh>

@@ -1,12 +1,15 @@
 import { Alert, Button } from 'antd'
 import { useState } from 'react'
+import { personal } from '#areas/account/account.links.ts'
 import type { SetupProbe } from '#platform/contract/setup.ts'
+import { CallError } from '#platform/web/call/error.ts'
 import { t } from '#platform/web/i18n/text.ts'
+import { AppLink } from '#platform/web/layout/AppLink.tsx'
 import { wordsOf } from '#platform/web/ui/words.ts'
 import styles from './Setup.module.css'
 import { tryOut } from './setup.queries.ts'
 
-type Said = { tone: 'success' | 'error'; words: string }
+type Said = { tone: 'success' | 'error'; words: string; way?: boolean }
 async function said(probe: SetupProbe): Promise<Said> {
   try {
     const { ok, to, said: words } = await tryOut(probe)
@@ -16,7 +19,9 @@ async function said(probe: SetupProbe): Promise<Said> {
       words: probe === 'mail' ? t('setup.probe.mail_ok', { to: to ?? '' }) : t('setup.probe.storage_ok'),
     }
   } catch (error) {
-    return { tone: 'error', words: wordsOf(error, t('ui.form.failed')) }
+    // what is missing is the caller's own address
+    const way = error instanceof CallError && error.fields.some(({ field }) => field === 'email')
+    return { tone: 'error', words: wordsOf(error, t('ui.form.failed')), way }
   }
 }
 
@@ -32,7 +37,15 @@ export function Probe({ probe }: { probe: SetupProbe }) {
       <Button size="small" loading={state === 'busy'} onClick={() => void run()}>
         {t(`setup.probe.${probe}`)}
       </Button>
-      {state && state !== 'busy' && <Alert role="status" type={state.tone} showIcon title={state.words} />}
+      {state && state !== 'busy' && (
+        <Alert
+          role="status"
+          type={state.tone}
+          showIcon
+          title={state.words}
+          action={state.way && <AppLink to={personal.path}>{t('setup.probe.profile')}</AppLink>}
+        />
+      )}
     </div>
   )
 }

@@ -63,7 +63,7 @@ function StepRow({ step }: { step: Step }) {
         <StateTag tone={tones[state]}>{t(`setup.state.${state}`)}</StateTag>
       </span>
       <div className={styles.what}>
-        <h3>{done ? title : <AppLink to={url}>{title}</AppLink>}</h3>
+        <h3>{done || url === null ? title : <AppLink to={url}>{title}</AppLink>}</h3>
         <p>{aside && !done ? t('setup.aside_by', { by: aside.by, on: day(aside.at) }) : about}</p>
         {probe && <Probe probe={probe} />}
       </div>

@@ -10,5 +10,6 @@ export const stepsQuery = () => query(setup.list)
 /** Says that a step is not wanted here, or that it is wanted again. */
 export const setAside = ({ key, aside }: Step) =>
   call(aside ? setup.takeUp : setup.putAside, { key }).finally(() => invalidate(setup))
-/** Tries what of a step can be tried. */
-export const tryOut = (probe: SetupProbe) => call(setup.probe, { probe }, { inline: true })
+/** Tries what of a step can be tried, which may do it. */
+export const tryOut = (probe: SetupProbe) =>
+  call(setup.probe, { probe }, { inline: true }).finally(() => invalidate(setup))

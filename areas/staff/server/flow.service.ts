@@ -24,6 +24,7 @@ export async function listFlows(ctx: SignedCtx) {
         n: i + 1,
         title: own ? translate(ctx.locale, own) : wordOf(ctx, permission),
         permission,
+        roles: able.get(permission)?.roles ?? [],
         people: peopleOf(permission).length,
         names: (able.get(permission)?.names ?? []).slice(0, namesShown).map((name) => inScript(ctx.locale, name)),
         stand: stands[i]!,

@@ -25,7 +25,7 @@ test('every step says who can do it today, and what nobody can do comes first', 
   const { steps } = await flow('document')
   expect(steps).toMatchObject([
     { n: 1, permission: 'doc_edit' },
-    { n: 2, permission: 'doc_audit', stand: 'enough' },
+    { n: 2, permission: 'doc_audit', stand: 'enough', roles: expect.arrayContaining(['content_auditor']) },
   ])
   expect(steps[1]!.names).toContain('auditor 测试')
   expect(steps[1]!.people).toBeGreaterThan(0)

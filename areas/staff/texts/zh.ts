@@ -49,6 +49,8 @@ const zh = {
   'flow.stand.nobody': '无人',
   'flow.stand.few': '仅 {n} 人',
   'flow.stand.enough': '{n} 人',
+  'flow.wanted': '可处理的角色：{roles}',
+  'flow.no_role': '没有角色拥有此权限，请在角色权限中授予',
   'flow.more': ' 等另外 {n} 人',
   title: '员工',
   lead: '厂商的员工账号和角色。新员工通过邀请加入；角色修改立即生效，包括已登录的会话。',

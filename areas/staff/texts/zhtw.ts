@@ -47,6 +47,8 @@ export default {
   'flow.stand.nobody': '無人',
   'flow.stand.few': '僅 {n} 人',
   'flow.stand.enough': '{n} 人',
+  'flow.wanted': '可處理的角色：{roles}',
+  'flow.no_role': '沒有角色擁有此權限，請在角色權限中授予',
   'flow.more': ' 等另外 {n} 人',
   title: '員工',
   lead: '廠商的員工帳號和角色。新員工通過邀請加入；角色修改立即生效，包括已登入的工作階段。',

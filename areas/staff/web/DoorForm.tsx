@@ -15,13 +15,13 @@ const Field = fieldOf(staffInvitation.accept.input, { password: 'account.passwor
 type Values = { password: string; confirm: string }
 
 /** The password of a new account; who has it signs in at the door of staff. */
-export default function DoorForm({ token }: { token: string }) {
+export default function DoorForm({ token, loginName }: { token: string; loginName: string }) {
   const [form] = Form.useForm<Values>()
   const navigate = useNavigate()
   const { sending, failure, handlers } = useFormSubmit(form, async (values: Values) => {
     await call(staffInvitation.accept, { ...values, token }, { inline: true })
     notify.success(t('staff.door.done'))
-    await navigate({ to: adminLogin.path } as never)
+    await navigate({ to: adminLogin.path, search: { name: loginName } } as never)
   })
   return (
     <>

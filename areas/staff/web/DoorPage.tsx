@@ -43,7 +43,7 @@ function Door({ opened, token }: { opened: Answer<typeof staffLink.opened>; toke
       <p>{t('staff.door.until', { until: dateTime(endsAt) })}</p>
       <p>{t('staff.door.factor')}</p>
       <Suspense>
-        <DoorForm token={token} />
+        <DoorForm token={token} loginName={loginName} />
       </Suspense>
     </SignInCard>
   )

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Skeleton } from 'antd'
 import { opens, query } from '#platform/web/call/query.ts'
+import type { Role } from '#platform/contract/access.ts'
 import type { Answer } from '#platform/contract/contract.ts'
 import { listed } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
@@ -10,6 +11,7 @@ import { TitledPage } from '#platform/web/ui/detail/TitledPage.tsx'
 import { StateTag } from '#platform/web/ui/state/StateTag.tsx'
 import { staffFlow, type stepStands } from '../flow.contract.ts'
 import { people } from '../staff.links.ts'
+import { roleWord } from './words.ts'
 import { StaffTabs } from './StaffTabs.tsx'
 import styles from './Steps.module.css'
 
@@ -52,6 +54,13 @@ function Sum({ flows }: { flows: readonly Flow[] }) {
   )
 }
 
+/** What would mend a step: the roles one of which has to be somebody's. */
+const Wanted = ({ roles }: { roles: readonly Role[] }) => (
+  <span className={styles.wanted}>
+    {roles.length ? t('staff.flow.wanted', { roles: listed(roles.map(roleWord)) }) : t('staff.flow.no_role')}
+  </span>
+)
+
 const tones = { nobody: 'bad', few: 'wait', enough: 'good' } as const
 const Flows = ({ flows }: { flows: readonly Flow[] }) => (
   <ul className={styles.flows}>
@@ -66,6 +75,7 @@ const Flows = ({ flows }: { flows: readonly Flow[] }) => (
               <span className={styles.names}>
                 {listed(step.names)}
                 {step.people > step.names.length && t('staff.flow.more', { n: step.people - step.names.length })}
+                {step.stand !== 'enough' && <Wanted roles={step.roles} />}
               </span>
             </li>
           ))}

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import type { Locale } from '#platform/contract/text.ts'
 import type { Ctx } from '../ctx.ts'
 import { onEvent } from '../jobs/outbox.ts'
-import { findVendor } from '../vendor.ts'
+import { findVendor, vendorShort } from '../vendor.ts'
 import { asMessage } from './template.ts'
 import {
   deleteMail,
@@ -33,7 +34,7 @@ export const deliverMail = onEvent('mail.queued', 'mail.deliver', async (ctx, ev
   const way = mail.kind === 'sms' ? smsUrl : smtpUrl
   if (!way) return void (await updateKept(ctx.db, mail.id, demo))
   try {
-    await (mail.kind === 'sms' ? sendMessage(mail, way) : send(mail, way, await letterhead(ctx)))
+    await (mail.kind === 'sms' ? sendMessage(mail, way) : send(mail, way, await letterhead(ctx, mail.locale as Locale)))
   } catch (error) {
     await noteFailure(ctx, mail, error, event.attempts)
     return
@@ -72,13 +73,14 @@ type Letter = Pick<UnsentMail, 'toAddress' | 'subject' | 'textBody' | 'htmlBody'
 export async function sendNow(ctx: Ctx, letter: Omit<Letter, 'id'>): Promise<void> {
   const { smtpUrl } = ctx.app.settings
   if (!smtpUrl) throw new Error('SMTP_URL is not set')
-  await send({ ...letter, id: `try-${randomUUID()}` }, smtpUrl, await letterhead(ctx))
+  await send({ ...letter, id: `try-${randomUUID()}` }, smtpUrl, await letterhead(ctx, ctx.locale))
 }
 
 type From = { publicUrl: string; from: string | { name: string; address: string } }
-/** Who mails come from: the address of the settings, under the name the vendor gave. */
-async function letterhead({ app: { settings }, db }: Ctx): Promise<From> {
-  const { sender } = await findVendor(db)
+/** Who mails come from: the address of the settings, under the name the vendor gave for it, else its own in the letter's language. */
+async function letterhead({ app: { settings }, db }: Ctx, locale: Locale): Promise<From> {
+  const vendor = await findVendor(db)
+  const sender = vendor.sender || vendorShort(vendor, locale)
   const { publicUrl, mailFrom } = settings
   const address = /<([^<>]+)>\s*$/.exec(mailFrom)?.[1] ?? mailFrom
   return { publicUrl, from: sender ? { name: sender, address } : mailFrom }

@@ -29,7 +29,7 @@ export async function insertMail(db: Db, mail: NewMail): Promise<number> {
 export const findUnsent = (db: Db, id: number) =>
   db
     .selectFrom('mails')
-    .select(['id', 'toAddress', 'subject', 'textBody', 'htmlBody', 'kind', 'template', 'messageId', 'userId'])
+    .select(['id', 'toAddress', 'subject', 'textBody', 'htmlBody', 'kind', 'template', 'locale', 'messageId', 'userId'])
     .where('id', '=', id)
     .where('status', 'in', ['queued', 'failed'])
     .executeTakeFirst()

@@ -113,6 +113,15 @@ test('a mail arrives with its Chinese subject, in text and HTML, from the vendor
   expect((await mailOf(id)).sentAt).toBeInstanceOf(Date)
 })
 
+test('where no sender is named a mail is from the vendor, by its name in the language of the mail', async () => {
+  const { received, port } = await mailServer()
+  await nameVendor('示例微电子', 'Example Microelectronics')
+  await portal.app.database.pool.query("update brand set sender = '', short_name = '示例'")
+  await dispatch(`smtp://127.0.0.1:${port}`)
+  for (const locale of ['zh', 'en'] as const) await statusOf(await sendMail(ctx(), request({ locale }))).toBe('sent')
+  expect(received.map(({ from }) => from?.name).toSorted()).toEqual(['Example Microelectronics', '示例'])
+})
+
 test.each([
   ['zh', '文档已发布：x', '请勿直接回复', '标题：x'],
   ['zhtw', '文件已發佈：x', '請勿直接回覆', '標題：x'],

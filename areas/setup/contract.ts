@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { permissions, type PermissionsOf } from '#platform/contract/access.ts'
+import { permissions, roles, type PermissionsOf } from '#platform/contract/access.ts'
 import { contract, get, post, time } from '#platform/contract/contract.ts'
 import { errors, type CodesOf } from '#platform/contract/error.ts'
 import { said } from '#platform/contract/field.ts'
@@ -46,6 +46,8 @@ export const setup = contract('setup', {
         /** the place where it is done; null where that is outside of the portal */
         url: z.nullable(z.string()),
         done: z.boolean(),
+        /** the roles that may do it there, where the caller may not; else empty */
+        roles: z.array(z.enum(roles)),
         /** what of it can be tried; null where nothing can */
         probe: z.nullable(z.enum(setupProbes)),
         /** who said that it is not wanted here, and when; null while it is */

@@ -1,4 +1,5 @@
 import type { RawBuilder } from 'kysely'
+import type { Permission } from '#platform/contract/access.ts'
 import type { SetupGroup, SetupProbe } from '#platform/contract/setup.ts'
 import type { TextKey } from '#platform/contract/text.ts'
 import type { SignedCtx } from './ctx.ts'
@@ -13,6 +14,8 @@ export type SetupStep = {
   about: TextKey
   /** the place where it is done; left out where that is outside of the portal, as its settings are */
   url?: string
+  /** what somebody has to hold to do it there; who sets the portal up may lack it, and is told which roles have it */
+  permission?: Permission
   /** what of it can be tried by its call, a name of the area `setup` */
   probe?: SetupProbe
   /** a condition without parameters of a row; those of all areas are asked in one statement */

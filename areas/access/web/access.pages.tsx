@@ -1,13 +1,7 @@
-import { areaTexts } from '#platform/web/i18n/text.ts'
 import { page } from '#platform/web/router/page.ts'
 import { roleTactics, groupUser } from '../access.links.ts'
+import { accessTexts } from './texts.public.ts'
 import { groupSearch, roleSearch } from '../access.search.ts'
-
-const texts = areaTexts('access', {
-  zh: () => import('../texts/zh.ts'),
-  en: () => import('../texts/en.ts'),
-  zhtw: () => import('../texts/zhtw.ts'),
-})
 
 export const pages = [
   page({
@@ -17,7 +11,7 @@ export const pages = [
     layout: 'main',
     search: roleSearch,
     component: () => import('./RolePage.tsx'),
-    texts,
+    texts: accessTexts,
   }),
   page({
     link: groupUser,
@@ -26,6 +20,6 @@ export const pages = [
     layout: 'main',
     search: groupSearch,
     component: () => import('./GroupPage.tsx'),
-    texts,
+    texts: accessTexts,
   }),
 ]

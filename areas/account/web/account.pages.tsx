@@ -2,7 +2,7 @@ import { factorTexts } from '#areas/factor/web/texts.public.ts'
 import { pointsTexts } from '#areas/points/web/texts.public.ts'
 import { areaTexts } from '#platform/web/i18n/text.ts'
 import { page } from '#platform/web/router/page.ts'
-import { roles } from './role.texts.ts'
+import { accessTexts } from '#areas/access/web/texts.public.ts'
 import * as links from '../account.links.ts'
 import { companySearch, deskSearch, peopleSearch, personalSearch } from '../account.search.ts'
 
@@ -19,7 +19,7 @@ export const pages = [
     layout: 'main',
     search: personalSearch,
     component: () => import('./PersonalPage.tsx'),
-    texts: [texts, roles, factorTexts],
+    texts: [texts, accessTexts, factorTexts],
   }),
   page({
     link: links.client,
@@ -27,7 +27,7 @@ export const pages = [
     access: 'menu',
     layout: 'main',
     component: () => import('./ClientPage.tsx'),
-    texts: [texts, roles, pointsTexts],
+    texts: [texts, accessTexts, pointsTexts],
   }),
   page({
     link: links.deskApplies,
@@ -45,7 +45,7 @@ export const pages = [
     layout: 'main',
     search: peopleSearch,
     component: () => import('./PeoplePage.tsx'),
-    texts: [texts, roles],
+    texts: [texts, accessTexts],
   }),
   page({
     link: links.companies,

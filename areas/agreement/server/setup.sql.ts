@@ -12,6 +12,7 @@ export const agreementSetup: SetupStep[] = [
     about: 'agreement.setup.read_about',
     url: desk.url(null, { state: 'current' }),
     // every version in force is the vendor's own, or was read
+    permission: 'agreement_edit',
     done: () => sql<boolean>`not exists (select from agreements a where a.shipped and a.read_at is null
       and a.withdrawn_at is null and a.effective_from <= ${today}
       and not exists (select from agreements n where n.code = a.code and n.withdrawn_at is null and n.effective_from <= ${today}

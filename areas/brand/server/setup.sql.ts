@@ -10,6 +10,7 @@ export const brandSetup: SetupStep[] = [
     text: 'brand.setup.vendor',
     about: 'brand.setup.vendor_about',
     url: desk.url(null),
+    permission: 'brand_edit',
     done: () => sql<boolean>`exists (select from dictionary_entries where dictionary_code = 'portal_link'
       and bus_name = 'vendor_name' and enabled and bus_value <> '')`,
   },

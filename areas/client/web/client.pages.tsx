@@ -1,3 +1,4 @@
+import { accessTexts } from '#areas/access/web/texts.public.ts'
 import { areaTexts } from '#platform/web/i18n/text.ts'
 import { page } from '#platform/web/router/page.ts'
 import { clientDetail, clientInfo } from '../client.links.ts'
@@ -15,11 +16,7 @@ const texts = [
     en: () => import('#areas/account/texts/en.ts'),
     zhtw: () => import('#areas/account/texts/zhtw.ts'),
   }),
-  areaTexts('access', {
-    zh: () => import('#areas/access/texts/zh.ts'),
-    en: () => import('#areas/access/texts/en.ts'),
-    zhtw: () => import('#areas/access/texts/zhtw.ts'),
-  }),
+  accessTexts,
   areaTexts('certification', {
     zh: () => import('#areas/certification/texts/zh.ts'),
     en: () => import('#areas/certification/texts/en.ts'),

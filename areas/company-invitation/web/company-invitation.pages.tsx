@@ -1,3 +1,4 @@
+import { accessTexts } from '#areas/access/web/texts.public.ts'
 import { areaTexts } from '#platform/web/i18n/text.ts'
 import { page } from '#platform/web/router/page.ts'
 import { invitations } from '../company-invitation.links.ts'
@@ -22,12 +23,6 @@ const certification = areaTexts('certification', {
   en: () => import('#areas/certification/texts/en.ts'),
   zhtw: () => import('#areas/certification/texts/zhtw.ts'),
 })
-// roles of colleagues are named by the area that gives them
-const roles = areaTexts('access', {
-  zh: () => import('#areas/access/texts/zh.ts'),
-  en: () => import('#areas/access/texts/en.ts'),
-  zhtw: () => import('#areas/access/texts/zhtw.ts'),
-})
 
 export const pages = [
   page({
@@ -37,6 +32,6 @@ export const pages = [
     layout: 'main',
     search: invitationSearch,
     component: () => import('./InvitationPage.tsx'),
-    texts: [companyInvitationTexts, staff, account, certification, roles],
+    texts: [companyInvitationTexts, staff, account, certification, accessTexts],
   }),
 ]

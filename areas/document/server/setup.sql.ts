@@ -10,6 +10,7 @@ export const documentSetup: SetupStep[] = [
     text: 'document.setup.first',
     about: 'document.setup.first_about',
     url: desk.url(null),
+    permission: 'doc_edit',
     done: () => sql<boolean>`exists (select from documents where is_current)`,
   },
 ]

@@ -1,3 +1,4 @@
+import { accessTexts } from '#areas/access/web/texts.public.ts'
 import { areaTexts } from '#platform/web/i18n/text.ts'
 import { page } from '#platform/web/router/page.ts'
 import { workbenchTexts } from '#areas/workbench/web/texts.public.ts'
@@ -9,12 +10,6 @@ const texts = areaTexts('gallery', {
   en: () => import('../texts/en.ts'),
   zhtw: () => import('../texts/zhtw.ts'),
 })
-// roles are named by the area that gives them
-const roles = areaTexts('access', {
-  zh: () => import('#areas/access/texts/zh.ts'),
-  en: () => import('#areas/access/texts/en.ts'),
-  zhtw: () => import('#areas/access/texts/zhtw.ts'),
-})
 const shared = { layout: 'main', access: 'menu', texts } as const
 
 export const pages = [
@@ -22,7 +17,7 @@ export const pages = [
     ...shared,
     link: at.permission,
     title: 'gallery.rights.title',
-    texts: [texts, roles],
+    texts: [texts, accessTexts],
     search: viewSearch,
     component: () => import('./PermissionPage.tsx'),
   }),

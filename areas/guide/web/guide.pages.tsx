@@ -1,3 +1,4 @@
+import { accessTexts } from '#areas/access/web/texts.public.ts'
 import { areaTexts } from '#platform/web/i18n/text.ts'
 import { page } from '#platform/web/router/page.ts'
 import { guidePage, manual, manualIndex } from '../guide.links.ts'
@@ -8,13 +9,7 @@ const texts = areaTexts('guide', {
   en: () => import('../texts/en.ts'),
   zhtw: () => import('../texts/zhtw.ts'),
 })
-// roles are named by the area that gives them
-const roles = areaTexts('access', {
-  zh: () => import('#areas/access/texts/zh.ts'),
-  en: () => import('#areas/access/texts/en.ts'),
-  zhtw: () => import('#areas/access/texts/zhtw.ts'),
-})
-const shared = { layout: 'plain', tab: false, search: guideSearch, texts: [texts, roles] } as const
+const shared = { layout: 'plain', tab: false, search: guideSearch, texts: [texts, accessTexts] } as const
 
 export const pages = [
   page({

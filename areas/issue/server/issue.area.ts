@@ -6,12 +6,14 @@ import { issueJobs } from './issue.jobs.ts'
 import { issueLogged, issueSaid } from './issue.logged.ts'
 import { issuePolicies } from './issue.policies.ts'
 import { issueRoutes } from './issue.routes.ts'
+import { issueSetup } from './setup.sql.ts'
 import { issueWaits } from './issue.waits.ts'
 import { issueBound, issueDeskBound } from './seen.sql.ts'
 
 export const issueArea = area('issue', {
   routes: issueRoutes,
   jobs: issueJobs,
+  setup: issueSetup,
   waits: issueWaits,
   bound: [issueBound, issueDeskBound],
   services: [issueService],

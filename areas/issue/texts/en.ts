@@ -397,4 +397,6 @@ export default {
   'figure.states': 'Issues by state',
   'figure.states_about': 'How many issues entered each state',
   'handover.assignee': 'Technical support issues',
+  'setup.levels': 'Decide what support promises and costs',
+  'setup.levels_about': 'Normal costs 20 points, and who has too few cannot ask: set 0 where support is free.',
 } satisfies Translated<typeof zh>

@@ -1,3 +1,5 @@
+import { PointsShort } from '#areas/points/web/short.public.tsx'
+import { useBalance } from '#areas/points/web/wallet.public.tsx'
 import { SimilarAnswers } from '#areas/search/web/similar.public.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -154,33 +156,38 @@ function Fields({ form, projects }: FieldsProps) {
   )
 }
 
-/** Type, priority and what that promises and costs. */
+/** Type, priority and what that promises and costs; said before it is written out that there are too few points. */
 function Rank({ form }: { form: FormInstance<Values> }) {
   const projectId = Form.useWatch('projectId', form)
   const priority = Form.useWatch('priority', form)
   const rules = useQuery(rulesQuery(projectId))
   const rule = rules.data?.find((one) => one.priority === priority)
+  const balance = useBalance()
+  const missing = rule && balance ? rule.points - balance.available : 0
   const hours = (minutes: number) => minutes / 60
   return (
-    <div className="form-pair">
-      <Field name="type" label={t('issue.field.type')}>
-        <Select options={issueTypes.map((value) => ({ value, label: typeWord(value) }))} />
-      </Field>
-      <Field
-        name="priority"
-        label={t('issue.field.priority')}
-        extra={
-          rule &&
-          t('issue.form.rule', {
-            response: hours(rule.responseMinutes),
-            resolve: hours(rule.resolveMinutes) / 8,
-            points: rule.points,
-          })
-        }
-      >
-        <Select options={priorities.map((value) => ({ value, label: priorityWord(value) }))} />
-      </Field>
-    </div>
+    <>
+      <div className="form-pair">
+        <Field name="type" label={t('issue.field.type')}>
+          <Select options={issueTypes.map((value) => ({ value, label: typeWord(value) }))} />
+        </Field>
+        <Field
+          name="priority"
+          label={t('issue.field.priority')}
+          extra={
+            rule &&
+            t('issue.form.rule', {
+              response: hours(rule.responseMinutes),
+              resolve: hours(rule.resolveMinutes) / 8,
+              points: rule.points,
+            })
+          }
+        >
+          <Select options={priorities.map((value) => ({ value, label: priorityWord(value) }))} />
+        </Field>
+      </div>
+      {missing > 0 && <PointsShort missing={missing} />}
+    </>
   )
 }
 

@@ -1,4 +1,5 @@
 import { bootLogTexts } from '#areas/boot-log/web/texts.public.ts'
+import { pointsTexts } from '#areas/points/web/texts.public.ts'
 import { searchTexts } from '#areas/search/web/texts.public.ts'
 import { areaTexts } from '#platform/web/i18n/text.ts'
 import { page } from '#platform/web/router/page.ts'
@@ -21,7 +22,7 @@ export const pages = [
     menu: list.url({ projectCode: 'all' }),
     crumb: ({ params }) => (params.projectCode === 'all' ? [] : [{ text: params.projectCode }]),
     component: () => import('./IssuePage.tsx'),
-    texts: [texts, searchTexts, bootLogTexts],
+    texts: [texts, searchTexts, bootLogTexts, pointsTexts],
   }),
   page({
     link: detail,

@@ -1,3 +1,4 @@
+import { accessTexts } from '#areas/access/web/texts.public.ts'
 import { areaTexts } from '#platform/web/i18n/text.ts'
 import { page } from '#platform/web/router/page.ts'
 import { all, desk, info, manage, unread } from '../message.links.ts'
@@ -7,12 +8,6 @@ const texts = areaTexts('message', {
   zh: () => import('../texts/zh.ts'),
   en: () => import('../texts/en.ts'),
   zhtw: () => import('../texts/zhtw.ts'),
-})
-// the names of roles
-const access = areaTexts('access', {
-  zh: () => import('#areas/access/texts/zh.ts'),
-  en: () => import('#areas/access/texts/en.ts'),
-  zhtw: () => import('#areas/access/texts/zhtw.ts'),
 })
 const shell = { access: 'menu', layout: 'main', texts } as const
 
@@ -31,7 +26,7 @@ export const pages = [
     title: 'message.desk',
     search: deskSearch,
     component: () => import('./DeskPage.tsx'),
-    texts: [texts, access],
+    texts: [texts, accessTexts],
   }),
   page({ ...shell, link: manage, title: 'message.settings', component: () => import('./SettingsPage.tsx') }),
   page({

@@ -10,6 +10,7 @@ export const orderBaseSetup: SetupStep[] = [
     text: 'order-base.setup.unit',
     about: 'order-base.setup.unit_about',
     url: units.url(null, { edit: 'new' }),
+    permission: 'unit_edit',
     done: () => sql<boolean>`exists (select from business_units)`,
   },
   {
@@ -18,6 +19,7 @@ export const orderBaseSetup: SetupStep[] = [
     text: 'order-base.setup.model',
     about: 'order-base.setup.model_about',
     url: models.url(null, { edit: 'new' }),
+    permission: 'customer_edit',
     done: () => sql<boolean>`exists (select from order_models)`,
   },
   {
@@ -26,6 +28,7 @@ export const orderBaseSetup: SetupStep[] = [
     text: 'order-base.setup.customer',
     about: 'order-base.setup.customer_about',
     url: customers.url(null, { edit: 'new' }),
+    permission: 'customer_edit',
     done: () => sql<boolean>`exists (select from customers)`,
   },
 ]

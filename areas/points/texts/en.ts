@@ -20,6 +20,9 @@ export default {
   wallet_short:
     'The company does not have that many paid points left: {needed} needed, {available} available. Reject this and submit it again with what is left.',
   short: 'Not enough points: {needed} needed, {available} available. Please recharge first.',
+  missing: 'There are not enough points: {n} more are needed.',
+  missing_other: 'There are not enough points: {n} more are needed. Please ask your main account to recharge.',
+  recharge: 'Recharge',
   frozen: 'Your company’s wallet is frozen while our finance team checks it. No points can be spent for now.',
   over_limit: 'Over your monthly limit: {left} points left this month. Ask your main account for extra points.',
   held_less: 'Only {held} points are still on hold',

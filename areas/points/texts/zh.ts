@@ -18,6 +18,9 @@ const zh = {
   // what the server answers
   wallet_short: '该企业可扣减的充值积分不足：需要 {needed}，现有 {available}。请驳回后按现有积分重新提交。',
   short: '积分不足：需要 {needed} 积分，可用 {available} 积分。请先充值。',
+  missing: '可用积分不足，还差 {n} 积分。',
+  missing_other: '可用积分不足，还差 {n} 积分，请联系主账号充值。',
+  recharge: '去充值',
   frozen: '企业钱包已冻结，财务正在核对，暂时不能使用积分',
   over_limit: '超出本月积分限额，本月还可使用 {left} 积分。请向主账号申请额外积分。',
   held_less: '冻结的积分只剩 {held}',

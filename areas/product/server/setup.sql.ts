@@ -10,6 +10,7 @@ export const productSetup: SetupStep[] = [
     text: 'product.setup.chip',
     about: 'product.setup.chip_about',
     url: desk.url(null, { edit: 'new' }),
+    permission: 'product_edit',
     done: () => sql<boolean>`exists (select from chips)`,
   },
   {
@@ -18,6 +19,7 @@ export const productSetup: SetupStep[] = [
     text: 'product.setup.project',
     about: 'product.setup.project_about',
     url: projectDesk.url(null, { edit: 'new' }),
+    permission: 'product_edit',
     done: () => sql<boolean>`exists (select from chip_projects)`,
   },
 ]

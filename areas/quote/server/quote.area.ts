@@ -6,12 +6,14 @@ import { quoteLogged, quoteSaid } from './quote.logged.ts'
 import { quotePolicies } from './quote.policies.ts'
 import { quoteRoutes } from './quote.routes.ts'
 import { fillQuotes } from './sandbox.sql.ts'
+import { quoteSetup } from './setup.sql.ts'
 import { quoteWaits } from './quote.waits.ts'
 
 knowsUnitUse('quote', unitQuoted)
 
 export const quoteArea = area('quote', {
   routes: quoteRoutes,
+  setup: quoteSetup,
   waits: quoteWaits,
   bound: [pricesBound],
   policies: quotePolicies,

@@ -155,4 +155,7 @@ export default {
   'permission.quote_book': 'View the price book',
   'permission.quote_edit': 'Create and publish quotes',
   'waits.ending': 'Quotes about to expire',
+  'setup.first': 'Enter and publish the first quote',
+  'setup.first_about':
+    'Customers order at valid quotes only. It needs a business unit, a model and an ordering customer.',
 } satisfies Translated<typeof zh>

@@ -158,6 +158,8 @@ const zh = {
   'permission.quote_book': '查看价格本',
   'permission.quote_edit': '维护并发布报价',
   'waits.ending': '即将到期的报价',
+  'setup.first': '录入并发布第一份报价',
+  'setup.first_about': '客户只能按有效报价下单；先有业务主体、型号和订购客户。',
 } as const
 export default zh
 declare module '#platform/contract/text.ts' {

@@ -154,4 +154,6 @@ export default {
   'permission.quote_book': '檢視價格本',
   'permission.quote_edit': '維護並發布報價',
   'waits.ending': '即將到期的報價',
+  'setup.first': '輸入並發布第一份報價',
+  'setup.first_about': '客戶只能按有效報價下單；先有業務主體、型號和訂購客戶。',
 } as const satisfies Translated<typeof zh>

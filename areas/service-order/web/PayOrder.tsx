@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Form, Input, Result, Skeleton } from 'antd'
 import { useState } from 'react'
+import { PointsShort } from '#areas/points/web/short.public.tsx'
 import { useBalance } from '#areas/points/web/wallet.public.tsx'
 import { count, dateTime } from '#platform/web/i18n/format.ts'
 import { label, t } from '#platform/web/i18n/text.ts'
-import { AppLink, withMenuID } from '#platform/web/layout/AppLink.tsx'
-import { can } from '#platform/web/session.ts'
 import { TitledPage } from '#platform/web/ui/detail/TitledPage.tsx'
 import { FormErrors } from '#platform/web/ui/form/FormErrors.tsx'
 import { useFormSubmit } from '#platform/web/ui/form/use-submit.ts'
@@ -84,26 +83,13 @@ function Account({ order, onPaid }: AccountProps) {
       {balance?.frozen ? (
         <Alert type="warning" showIcon title={t('service-order.pay.frozen')} />
       ) : missing > 0 ? (
-        <Short missing={missing} />
+        <PointsShort missing={missing} />
       ) : (
         <Proof order={order} onPaid={onPaid} />
       )}
     </>
   )
 }
-
-/** There are too few points: who may recharge is led there. */
-const Short = ({ missing }: { missing: number }) =>
-  can('recharge_pre') ? (
-    <Alert
-      type="warning"
-      showIcon
-      title={t('service-order.pay.short', { n: count(missing) })}
-      action={<AppLink to={withMenuID('/info/recharge', 1)}>{t('service-order.pay.recharge')}</AppLink>}
-    />
-  ) : (
-    <Alert type="warning" showIcon title={t('service-order.pay.short_other', { n: count(missing) })} />
-  )
 
 type Values = { password: string; code: string }
 function Proof({ order, onPaid }: AccountProps) {

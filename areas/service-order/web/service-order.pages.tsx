@@ -1,3 +1,4 @@
+import { pointsTexts } from '#areas/points/web/texts.public.ts'
 import { approvalTexts } from '#areas/approval/web/texts.public.ts'
 import { marketTexts } from '#areas/market/web/texts.public.ts'
 import { areaTexts } from '#platform/web/i18n/text.ts'
@@ -48,7 +49,7 @@ export const pages = [
     layout: 'market',
     search: paySearch,
     component: () => import('./PayPage.tsx'),
-    texts: [texts, marketTexts],
+    texts: [texts, marketTexts, pointsTexts],
     menu: '/serviceMarket/product',
   }),
   page({

@@ -1,18 +1,24 @@
 import { sql, type RawBuilder } from 'kysely'
+import { staffRoles, type Role } from '#platform/contract/access.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
 import { nameFor } from '#platform/server/db/name-for.ts'
 import type { SetupStep } from '#platform/server/setup.ts'
 import type { WaitRow } from '#platform/server/waits.ts'
 
-type State = { key: string; done: boolean; by: string | null; at: Date | null }
+type State = { key: string; done: boolean; roles: Role[]; by: string | null; at: Date | null }
 /** The state of every step: one statement, however many areas have some. */
 const stateOf = (ctx: SignedCtx, steps: readonly SetupStep[]) =>
   sql`(values ${sql.join(
-    steps.map(({ key, done }, n) => sql`(${n}::int, ${key}::text, ${done(ctx)})`),
-  )}) as s (n, key, done) left join setup_asides a on a.step = s.key`
+    steps.map(
+      ({ key, permission, done }, n) => sql`(${n}::int, ${key}::text, ${permission ?? null}::text, ${done(ctx)})`,
+    ),
+  )}) as s (n, key, permission, done) left join setup_asides a on a.step = s.key`
 
 export async function findStates(ctx: SignedCtx, steps: readonly SetupStep[]): Promise<State[]> {
-  const { rows } = await sql<State>`select s.key, s.done, ${nameFor(ctx, 'u')} as by, a.created_at as at
+  const { rows } = await sql<State>`select s.key, s.done,
+      (select coalesce(json_agg(p.role order by p.role), '[]') from role_permissions p
+        where p.permission = s.permission and p.role = any(${staffRoles}::text[])) as roles,
+      ${nameFor(ctx, 'u')} as by, a.created_at as at
     from ${stateOf(ctx, steps)} left join users u on u.id = a.user_id order by s.n`.execute(ctx.db)
   return rows
 }

@@ -35,6 +35,18 @@ test('a step is done once what it asks for is there, and its place is named', as
   expect((await step('product.chip')).done).toBe(true)
   expect((await waiting()).map(({ title }) => title)).not.toContain('添加第一个型号')
 })
+test('who may not take a step is told which roles may', async () => {
+  const { pool } = portal.app.database
+  await pool.query("delete from role_permissions where role = 'admin' and permission = 'customer_edit'")
+  expect(await step('order-base.model')).toMatchObject({ roles: ['order_clerk'] })
+  expect(await step('product.chip')).toMatchObject({ roles: [] })
+  expect(await step('quote.first')).toMatchObject({ url: '/admin/priceBook?edit=new' })
+  expect(await step('issue.levels')).toMatchObject({ done: false, roles: [] })
+  await pool.query('insert into issue_rule_sets (follows, created_by) values (issue_rules_now(), $1)', [
+    portal.people.admin,
+  ])
+  expect(await step('issue.levels')).toMatchObject({ done: true })
+})
 const order = ['portal', 'people', 'content', 'ordering']
 const byGroup = (a: string, b: string) => order.indexOf(a) - order.indexOf(b)
 

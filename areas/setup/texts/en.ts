@@ -54,6 +54,8 @@ export default {
   'state.aside': 'Set aside',
   put_aside: 'Set aside',
   take_up: 'Take up',
+  by_roles: 'Done by someone with one of these roles: {roles}.',
+  give_role: 'Give a role',
   'probe.mail': 'Send me a test email',
   'probe.storage': 'Write, read and delete an object',
   'probe.mail_ok': 'The mail server took the message for {to}. Check your inbox, and the spam folder.',

@@ -48,6 +48,8 @@ const zh = {
   'state.aside': '已搁置',
   put_aside: '搁置',
   take_up: '恢复',
+  by_roles: '由以下任一角色的员工完成：{roles}。',
+  give_role: '授予角色',
   'probe.mail': '给我发一封测试邮件',
   'probe.storage': '写入、读取并删除一个对象',
   'probe.mail_ok': '已交给邮件服务器，收件人 {to}。请查收，垃圾邮件箱里也看一下。',

@@ -45,6 +45,8 @@ export default {
   'state.aside': '已擱置',
   put_aside: '擱置',
   take_up: '恢復',
+  by_roles: '由以下任一角色的員工完成：{roles}。',
+  give_role: '授予角色',
   'probe.mail': '給我發一封測試郵件',
   'probe.storage': '寫入、讀取並刪除一個物件',
   'probe.mail_ok': '已交給郵件伺服器，收件人 {to}。請查收，垃圾郵件箱裡也看一下。',

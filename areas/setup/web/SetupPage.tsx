@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button } from 'antd'
+import { people } from '#areas/staff/staff.links.ts'
 import { setupGroups, type SetupGroup } from '#platform/contract/setup.ts'
 import { boot } from '#platform/web/boot.ts'
 import { opens } from '#platform/web/call/query.ts'
-import { day } from '#platform/web/i18n/format.ts'
-import { t } from '#platform/web/i18n/text.ts'
+import { day, listed } from '#platform/web/i18n/format.ts'
+import { t, wordsFor } from '#platform/web/i18n/text.ts'
 import { AppLink } from '#platform/web/layout/AppLink.tsx'
 import { TitledPage } from '#platform/web/ui/detail/TitledPage.tsx'
 import { ErrorState } from '#platform/web/ui/state/States.tsx'
@@ -53,9 +54,10 @@ function Group({ group, steps }: { group: SetupGroup; steps: readonly Step[] }) 
   )
 }
 
+const roleWord = wordsFor('access.role.name')
 const tones = { done: 'good', open: 'wait', aside: 'off' } as const
 function StepRow({ step }: { step: Step }) {
-  const { title, about, url, done, probe, aside } = step
+  const { title, about, url, done, roles, probe, aside } = step
   const state = done ? 'done' : aside ? 'aside' : 'open'
   return (
     <li>
@@ -63,8 +65,14 @@ function StepRow({ step }: { step: Step }) {
         <StateTag tone={tones[state]}>{t(`setup.state.${state}`)}</StateTag>
       </span>
       <div className={styles.what}>
-        <h3>{done || url === null ? title : <AppLink to={url}>{title}</AppLink>}</h3>
+        <h3>{done || url === null || roles.length > 0 ? title : <AppLink to={url}>{title}</AppLink>}</h3>
         <p>{aside && !done ? t('setup.aside_by', { by: aside.by, on: day(aside.at) }) : about}</p>
+        {!done && !aside && roles.length > 0 && (
+          <p>
+            {t('setup.by_roles', { roles: listed(roles.map(roleWord)) })}{' '}
+            <AppLink to={people.path}>{t('setup.give_role')}</AppLink>
+          </p>
+        )}
         {probe && <Probe probe={probe} />}
       </div>
       {!done && (

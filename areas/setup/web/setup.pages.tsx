@@ -1,4 +1,5 @@
 import { areaTexts } from '#platform/web/i18n/text.ts'
+import { accessTexts } from '#areas/access/web/texts.public.ts'
 import { page } from '#platform/web/router/page.ts'
 import { checklist } from '../setup.links.ts'
 
@@ -15,6 +16,6 @@ export const pages = [
     access: 'menu',
     layout: 'main',
     component: () => import('./SetupPage.tsx'),
-    texts,
+    texts: [texts, accessTexts],
   }),
 ]

@@ -1,3 +1,4 @@
+import { accessTexts } from '#areas/access/web/texts.public.ts'
 import { areaTexts } from '#platform/web/i18n/text.ts'
 import { page } from '#platform/web/router/page.ts'
 import { door } from '../staff.links.ts'
@@ -6,11 +7,6 @@ const own = areaTexts('staff', {
   zh: () => import('../texts/zh.ts'),
   en: () => import('../texts/en.ts'),
   zhtw: () => import('../texts/zhtw.ts'),
-})
-const roles = areaTexts('access', {
-  zh: () => import('#areas/access/texts/zh.ts'),
-  en: () => import('#areas/access/texts/en.ts'),
-  zhtw: () => import('#areas/access/texts/zhtw.ts'),
 })
 // the words of a registration
 const account = areaTexts('account', {
@@ -27,6 +23,6 @@ export const pages = [
     layout: 'plain',
     tab: false,
     component: () => import('./DoorPage.tsx'),
-    texts: [own, roles, account],
+    texts: [own, accessTexts, account],
   }),
 ]

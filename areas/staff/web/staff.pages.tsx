@@ -1,3 +1,4 @@
+import { accessTexts } from '#areas/access/web/texts.public.ts'
 import { areaTexts } from '#platform/web/i18n/text.ts'
 import { page } from '#platform/web/router/page.ts'
 import * as links from '../staff.links.ts'
@@ -7,12 +8,6 @@ const own = areaTexts('staff', {
   zh: () => import('../texts/zh.ts'),
   en: () => import('../texts/en.ts'),
   zhtw: () => import('../texts/zhtw.ts'),
-})
-// roles are named by the area that gives them
-const roles = areaTexts('access', {
-  zh: () => import('#areas/access/texts/zh.ts'),
-  en: () => import('#areas/access/texts/en.ts'),
-  zhtw: () => import('#areas/access/texts/zhtw.ts'),
 })
 // the words of a login name
 const account = areaTexts('account', {
@@ -29,7 +24,7 @@ export const pages = [
     layout: 'main',
     search: peopleSearch,
     component: () => import('./PeoplePage.tsx'),
-    texts: [own, roles],
+    texts: [own, accessTexts],
   }),
   page({
     link: links.invitations,
@@ -38,7 +33,7 @@ export const pages = [
     layout: 'main',
     search: invitationSearch,
     component: () => import('./InvitationPage.tsx'),
-    texts: [own, roles, account],
+    texts: [own, accessTexts, account],
   }),
   page({
     link: links.business,
@@ -47,7 +42,7 @@ export const pages = [
     layout: 'main',
     search: businessSearch,
     component: () => import('./BusinessPage.tsx'),
-    texts: [own, roles],
+    texts: [own, accessTexts],
   }),
   page({
     link: links.steps,

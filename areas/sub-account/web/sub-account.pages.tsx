@@ -1,3 +1,4 @@
+import { accessTexts } from '#areas/access/web/texts.public.ts'
 import { areaTexts } from '#platform/web/i18n/text.ts'
 import { page } from '#platform/web/router/page.ts'
 import { joins, list, requests } from '../sub-account.links.ts'
@@ -8,12 +9,6 @@ const texts = areaTexts('sub-account', {
   en: () => import('../texts/en.ts'),
   zhtw: () => import('../texts/zhtw.ts'),
 })
-// roles are named by the area that gives them
-const roles = areaTexts('access', {
-  zh: () => import('#areas/access/texts/zh.ts'),
-  en: () => import('#areas/access/texts/en.ts'),
-  zhtw: () => import('#areas/access/texts/zhtw.ts'),
-})
 
 export const pages = [
   page({
@@ -23,7 +18,7 @@ export const pages = [
     layout: 'main',
     search: listSearch,
     component: () => import('./SubAccountPage.tsx'),
-    texts: [texts, roles],
+    texts: [texts, accessTexts],
   }),
   page({
     link: requests,
@@ -32,7 +27,7 @@ export const pages = [
     layout: 'main',
     search: requestSearch,
     component: () => import('./RequestPage.tsx'),
-    texts: [texts, roles],
+    texts: [texts, accessTexts],
   }),
   page({
     link: joins,

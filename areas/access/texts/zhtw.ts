@@ -48,7 +48,7 @@ export default {
   'person.end_ask': '此人需要重新登入。',
   'person.ended': '工作階段已全部結束',
   'person.reset_factor': '重設兩步驗證',
-  'person.reset_factor_ask': '驗證器、恢復碼和通行金鑰立即失效，全部登入結束，並通知本人。請先核實對方身分。',
+  'person.reset_factor_ask': '驗證器、復原碼和通行金鑰立即失效，全部登入結束，並通知本人。請先核實對方身分。',
   'person.factor_reset': '兩步驗證已重設',
   'view.begin': '以此使用者身分檢視',
   'view.about': '以 {name} 的身分檢視入口網站 30 分鐘：只能看，不能修改，也不能下載檔案。操作日誌會記下雙方，對方可在自己的操作日誌中看到。',

@@ -89,7 +89,7 @@ export default {
   'desk.field.requested': 'Submitted by',
   'desk.field.published': 'Published by',
   'desk.field.withdrawn': 'Withdrawn',
-  'desk.accepted_n': '{n} people',
+  'desk.accepted_n': '{n} {n|person|people}',
   'desk.by': '{name}, {time}',
   'desk.language.zh': 'Chinese',
   'desk.language.en': 'English',

@@ -99,6 +99,20 @@ test('a zip is checked, released by somebody else, and made once', async () => {
   expect(none.msgCode).toBe(kinds.state)
 })
 
+test('a day is read as spreadsheets write it with the year first, and never guessed', async () => {
+  const days = ['2026/1/9', '2026.01.09', '2026年1月9日', '2026/01/09 0:00', '2026/13/9', '9/1/2026', '2026/1/9 8:30']
+  const rows = days.map((day) => `${line()},${day}`)
+  const table = [`${head},published`, ...rows, ''].join('\r\n')
+  const made = await send(zipOf({ 'documents.csv': Buffer.from(table), 'files/a.pdf': pdf }))
+  await follow()
+  expect((await faultsOf(made.data.id)).map(([row, col]) => [row, col])).toEqual([6, 7, 8].map((n) => [n, 'published']))
+  const kept = await run(
+    `select words->>'published' as day from import_rows where import_id = $1 and state <> 'faulty' order by row`,
+    [made.data.id],
+  )
+  expect(kept.map(({ day }) => day)).toEqual(Array(4).fill('2026-01-09'))
+})
+
 test('a cell that is cut in the middle of a sign is told, and no longer kept than is needed for it', async () => {
   const long = `${'x'.repeat(500)}😀${'y'.repeat(5000)}`
   const run1 = await checked(line({ title: long }))

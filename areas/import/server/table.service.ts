@@ -49,6 +49,15 @@ function headsOf(kind: ImportKind, cells: Cells['cells']): string[] {
   return heads
 }
 
+/** A day as spreadsheets write it with the year first, by whatever signs: 2026/1/9, 2026.01.09, 2026年1月9日, a midnight behind it. */
+const written = /^(\d{4})(?:[/.-](\d{1,2})[/.-](\d{1,2})|年(\d{1,2})月(\d{1,2})日)(?:[ T]0?0:00(?::00)?)?$/
+/** The year comes first, so that nothing has to be guessed; what is no such day is left as it was, for the fault that names it. */
+function dayIn(text: string): string {
+  const [, year, ...rest] = written.exec(text) ?? []
+  const [month, day] = rest.filter(Boolean)
+  return year && month && day ? [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-') : text
+}
+
 /**
  * A cell as text, no longer than is needed to say that it is too long: spreadsheets write a day as the number of days since their own
  * beginning, and may name one long text in every row.
@@ -58,10 +67,11 @@ function wordOf(kind: ImportKind, head: string, cell: string | number | undefine
   const column = kind.columns.find(({ name }) => name === head)
   if (typeof cell === 'number' && column?.kind === 'day' && cell > 0 && cell < 100_000)
     return new Date(from + Math.floor(cell) * dayMs).toISOString().slice(0, 10)
-  return String(cell)
+  const text = String(cell)
     .trim()
     .slice(0, longest(kind) + 1)
     .toWellFormed()
+  return column?.kind === 'day' ? dayIn(text) : text
 }
 
 /** The rows of a table by the names of its columns; empty cells are left out. Throws a TableError for what is none. */

@@ -7,7 +7,7 @@ import { StateTag } from '#platform/web/ui/state/StateTag.tsx'
 import type { DataColumn } from '#platform/web/ui/table/DataTable.tsx'
 import { importStates, imports } from '../contract.ts'
 import { desk } from '../import.links.ts'
-import { importQuery, type ImportRow } from './import.queries.ts'
+import { goesOn, importQuery, type ImportRow } from './import.queries.ts'
 import { importSteps } from './import.steps.ts'
 import { SampleButton } from './SampleButton.tsx'
 import { brought, kindWord, stateWord, toneOf } from './words.ts'
@@ -27,6 +27,7 @@ const { loader, Page } = listPage(imports.list, desk, {
     status: oneOf('import.states', 'import.any_state', importStates, stateWord),
   },
   steps: importSteps,
+  goesOn: (row) => goesOn(row.status),
   waits: (row) => row.status === 'checked' && row.sound > 0 && !row.can.release && t('import.wait_release'),
   drawer: {
     read: importQuery,

@@ -56,7 +56,7 @@ export default {
   'rich.bold': '加粗',
   'rich.italic': '斜體',
   'rich.code': '行內程式碼',
-  'rich.code_block': '程式碼塊',
+  'rich.code_block': '程式碼區塊',
   'rich.bullets': '項目符號',
   'rich.numbers': '編號清單',
   'rich.quote': '引用',

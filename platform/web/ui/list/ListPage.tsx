@@ -106,7 +106,7 @@ function ListScreen<Row extends Id, S extends DeskSearch>({ screen, search, setS
     },
   })
   const opened = useEver(search.open !== undefined)
-  const rows = useRows<Row>(read(search), search)
+  const rows = useRows<Row>(read(search), search, list.goesOn)
   const view = openViews<S>(list.views).find(([name]) => name === search.view)?.[1]
   const place = { url: (part: object) => link.url(null, { ...search, ...part }) }
   return (

@@ -91,6 +91,8 @@ export type ListOf<Row, S extends DeskSearch, N extends keyof S, B extends keyof
   steps?: StepsOf<Row>
   /** who else has to move a row */
   waits?: (row: Row) => string | false
+  /** whether a row changes by itself: the list is read again soon while it shows one */
+  goesOn?: (row: Row) => boolean
   /** what may be done with ticked rows; `clear` unticks them */
   bulk?: (rows: readonly Row[], clear: () => void) => ReactNode
   drawer?: DrawerOf<Row, T>

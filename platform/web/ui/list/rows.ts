@@ -11,11 +11,18 @@ function pageIn<Row>(data: Answered<Row>, search: ListSearch) {
   return { list: data.slice((page - 1) * limit, page * limit), total: data.length }
 }
 
-/** The rows of an address for DataTable. Those of the last page stay while the next one comes. */
-export function useRows<Row>(read: Read<unknown>, search: ListSearch) {
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+const soon = 2000
+/**
+ * The rows of an address for DataTable. Those of the last page stay while the next one comes; while one of them changes by itself they are
+ * read again every two seconds.
+ */
+export function useRows<Row>(read: Read<unknown>, search: ListSearch, goesOn?: (row: Row) => boolean) {
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery<Answered<Row>>({
     ...(read as UseQueryOptions<Answered<Row>>),
     placeholderData: keepPreviousData<Answered<Row>>,
+    ...(goesOn && {
+      refetchInterval: ({ state }) => (state.data && pageIn(state.data, search).list.some(goesOn) ? soon : false),
+    }),
   })
   const page = data && pageIn(data, search)
   return {

@@ -167,7 +167,7 @@ export default {
   'column.sdk.intro_en': 'English introduction (HTML).',
   'column.sdk.release_note': 'Release notes (HTML).',
   'column.sdk.release_note_en': 'English release notes (HTML).',
-  'column.sdk.manifest_repo': 'Manifest repository on the source servers; may stand instead of a file.',
+  'column.sdk.manifest_repo': 'Repository on the source servers; with one, no file is needed.',
   'column.sdk.branch': 'Branch.',
   'column.sdk.manifest_file': 'Manifest file.',
   'column.sdk.large_file': 'Whether the archive requires a large-file authorisation; no when empty.',

@@ -157,7 +157,7 @@ const zh = {
   'column.sdk.intro_en': '英文介绍（HTML）。',
   'column.sdk.release_note': '发布说明（HTML）。',
   'column.sdk.release_note_en': '英文发布说明（HTML）。',
-  'column.sdk.manifest_repo': '源码服务器上的清单仓库；填写后可以没有文件。',
+  'column.sdk.manifest_repo': '源码服务器上的代码仓库；填写后可以没有文件。',
   'column.sdk.branch': '分支。',
   'column.sdk.manifest_file': '清单文件。',
   'column.sdk.large_file': '压缩包是否需要大文件授权；留空为不需要。',

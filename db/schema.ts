@@ -1385,7 +1385,7 @@ export interface ImportRowsTable {
 
 export interface ImportsTable {
   id: ReadOnly<number>
-  kind: 'document' | 'faq' | 'company' | 'person' | 'customer'
+  kind: 'document' | 'faq' | 'company' | 'person' | 'customer' | 'sdk'
   source: string
   name: string
   sha256: string

@@ -31,7 +31,7 @@ declare module '#platform/contract/limit.ts' {
 }
 
 /** What an old portal is brought along by: a table of each. */
-export const importKinds = ['document', 'faq', 'company', 'person', 'customer'] as const
+export const importKinds = ['document', 'faq', 'company', 'person', 'customer', 'sdk'] as const
 /**
  * What somebody has to hold besides, to hand a table of a kind in and to release it: nobody brings along what they could not make by hand.
  * `certified`: what releases a table that certifies, instead of `release`.
@@ -42,6 +42,7 @@ export const importMay = {
   company: { edit: 'company_add', release: 'company_add', certified: 'nda_audit2' },
   person: { edit: 'company_add', release: 'company_add' },
   customer: { edit: 'customer_edit', release: 'customer_edit' },
+  sdk: { edit: 'sdk_edit', release: 'sdk_edit' },
 } as const satisfies Record<
   (typeof importKinds)[number],
   { edit: Permission; release: Permission; certified?: Permission }

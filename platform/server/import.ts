@@ -1,4 +1,5 @@
 import type { Ctx } from './ctx.ts'
+import { plainText } from './html.ts'
 
 /** What may be wrong with a row of a table that is brought along; the words of each are in the texts of the area `import`. */
 export const rowFaults = [
@@ -13,6 +14,7 @@ export const rowFaults = [
   'number',
   'twice',
   'either',
+  'file_or',
   'path',
   'no_file',
   'outside',
@@ -63,6 +65,7 @@ export const rowFaults = [
   'customer_code',
   'company_customer',
   'unknown_staff',
+  'version_taken',
 ] as const
 export type RowFault = (typeof rowFaults)[number]
 /** What is wrong in one place: row and column of the table, and what its words name. */
@@ -77,6 +80,8 @@ export type Column = {
   values?: readonly string[]
   pattern?: RegExp
   kind?: 'day' | 'number'
+  /** a day that may lie ahead */
+  ahead?: true
 }
 /**
  * The columns of which no two rows may hold the same; rows that have `unless` do not count. With `fold` the one column counts in the form
@@ -86,9 +91,20 @@ export type Unique = { columns: readonly string[]; unless?: string; fold?: (word
 /** Under which name a row keeps the folded form of a column: no head of a table can be called so. */
 export const foldedName = (column: string): string => `${column}~`
 
+/**
+ * What is wrong with HTML of an old portal, beside what is left of it: pictures are uploaded in the portal, for an address of the old one shows
+ * nobody anything.
+ */
+export function htmlFault(html: string, clean: string): RowFault | undefined {
+  if (/<(img|picture|video|iframe)\b/i.test(html)) return 'picture'
+  return html && !plainText(clean) ? 'blank' : undefined
+}
+
 /** The bytes of a row, as they stand or will stand in the storage. */
 export type RowFile = { id: string; name: string; storageKey: string; size: number; sha256: string }
 export type Words = Readonly<Record<string, string>>
+/** Whether a row brings a file: below the folder of the table, or by its place in the storage. */
+export const bringsFile = ({ words }: { words: Words }): boolean => Boolean(words['file'] || words['object'])
 /** A cell of a row; empty where there is none. */
 export const word = ({ words }: { words: Words }, column: string): string => words[column] ?? ''
 /** What a cell lists, each once: between commas, semicolons or their Chinese forms. */
@@ -115,8 +131,8 @@ export type ImportKind = {
   table?: string
   columns: readonly Column[]
   unique: readonly Unique[]
-  /** the modelCode of the one file each row brings */
-  file?: { modelCode: string }
+  /** the modelCode of the one file each row brings; those with a word in the column `unless` may bring none */
+  file?: { modelCode: string; unless?: string }
   /** rows name others that they take the place of, in this column: those stand above, or are there already */
   before?: string
   /** What is wrong with rows as things stand now; a few hundred at a time, none of them with a fault of its own. */

@@ -2,8 +2,7 @@ import { dayOf } from '#platform/contract/day.ts'
 import { levels } from '#platform/contract/record.ts'
 import { anyChipCode, chipsByCode, projectsByCode } from '#platform/server/auth/chip-code.sql.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
-import { insertFiles } from '#platform/server/files/files.sql.ts'
-import { mimeOf } from '#platform/server/files/file-types.ts'
+import { insertBrought } from '#platform/server/files/insert-brought.ts'
 import { megabyte } from '#platform/server/files/refuse.ts'
 import {
   word,
@@ -128,20 +127,10 @@ async function write(tx: Ctx, rows: readonly SoundRow[], { proposedBy, releasedB
   const known = await lookUp(tx, rows)
   const folders = await foldersOf(tx, rows, known)
   const ids = await sql.nextIds(tx, rows.length)
-  const scanStatus = tx.app.settings.clamdUrl ? ('pending' as const) : ('none' as const)
-  await insertFiles(
-    tx.db,
-    rows.map(({ file }, i) => ({
-      ...file!,
-      mime: mimeOf('pdf'),
-      modelCode: documentModel,
-      catalog: '',
-      modelId: String(ids[i]),
-      ownerUserId: null,
-      ownerCompanyId: null,
-      status: 'attached',
-      scanStatus,
-    })),
+  await insertBrought(
+    tx,
+    documentModel,
+    rows.map(({ file }, i) => ({ file: file!, recordId: ids[i]! })),
   )
   const documents = rows.map((row, i) => documentOf(tx, row, ids[i]!, folders[i]!, known))
   await sql.insertAll(tx, documents, proposedBy, releasedBy)

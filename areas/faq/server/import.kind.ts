@@ -1,8 +1,9 @@
 import { levels } from '#platform/contract/record.ts'
 import { anyChipCode, chipsByCode, projectsByCode } from '#platform/server/auth/chip-code.sql.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
-import { cleanHtml, plainText } from '#platform/server/html.ts'
+import { cleanHtml } from '#platform/server/html.ts'
 import {
+  htmlFault,
   listIn,
   word,
   type Finding,
@@ -40,13 +41,11 @@ const lookUp = async (ctx: Ctx, rows: readonly Row[]) => ({
 })
 type Known = Awaited<ReturnType<typeof lookUp>>
 
-/** An answer with words in it; its pictures are uploaded in the portal, for an address of the old one shows nobody anything. */
+/** An answer with words in it. */
 function wrongHtml(html: string): RowFault | undefined {
-  if (/<(img|picture|video|iframe)\b/i.test(html)) return 'picture'
   const clean = cleanHtml(html)
   // what is kept may be longer than what was written: `&` becomes `&amp;`, and links say how they open
-  if (clean.length > mostKept) return 'long'
-  return html && !plainText(clean) ? 'blank' : undefined
+  return htmlFault(html, clean) ?? (clean.length > mostKept ? 'long' : undefined)
 }
 
 function faultsOf(row: ImportRow, known: Known): Finding[] {

@@ -2,7 +2,14 @@ import { createHash } from 'node:crypto'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { moveState } from '#platform/server/db/record.ts'
 import { transact } from '#platform/server/db/transact.ts'
-import { importKind, type Finding, type ImportKind, type ImportRow, type RowFile } from '#platform/server/import.ts'
+import {
+  bringsFile,
+  importKind,
+  type Finding,
+  type ImportKind,
+  type ImportRow,
+  type RowFile,
+} from '#platform/server/import.ts'
 import { checkBytes, isWrong, sizesOf } from './bytes.service.ts'
 import { importMachine } from './import.rules.ts'
 import { countRows, findRun, holdRun, type Run } from './import.sql.ts'
@@ -44,7 +51,7 @@ async function checkBatch(ctx: Ctx, run: Run, source: Source, rows: sql.Row[]): 
   const kind = importKind(run.kind)
   const batch: Batch = { faults: new Map(), states: new Map(), hashes: new Map() }
   const say = (found: Finding) => batch.faults.set(found.row, [...(batch.faults.get(found.row) ?? []), found])
-  const sizes = kind.file ? await sizesOf(ctx, source, rows) : new Map<number, number | Finding>()
+  const sizes = kind.file ? await sizesOf(ctx, source, rows.filter(bringsFile)) : new Map<number, number | Finding>()
   const records = await sql.findRecords(ctx, run, keysOf(rows))
   for (const row of rows) {
     const size = sizes.get(row.row) ?? 0
@@ -62,7 +69,7 @@ async function checkBatch(ctx: Ctx, run: Run, source: Source, rows: sql.Row[]): 
         ctx,
         kind,
         source,
-        open.map((row) => [row, sizes.get(row.row) as number] as const),
+        open.filter(bringsFile).map((row) => [row, sizes.get(row.row) as number] as const),
       )
     : new Map<number, Known>()
   const files = new Map<number, Known>()

@@ -4,6 +4,7 @@ import type { Ctx } from '#platform/server/ctx.ts'
 import { moveState } from '#platform/server/db/record.ts'
 import { transact } from '#platform/server/db/transact.ts'
 import {
+  bringsFile,
   foldedName,
   importKind,
   tableNameOf,
@@ -91,6 +92,6 @@ function readRow(kind: ImportKind, row: number, words: Words, faulty: boolean): 
     key: (kept['key'] ?? '').slice(0, 200).toWellFormed(),
     state: faulty ? 'faulty' : 'read',
     words: kept,
-    fileId: kind.file ? randomBytes(16).toString('hex') : null,
+    fileId: kind.file && bringsFile({ words }) ? randomBytes(16).toString('hex') : null,
   }
 }

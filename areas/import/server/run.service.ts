@@ -195,15 +195,16 @@ const soundRow = (kind: ImportKind, row: sql.Row, before: number | undefined): S
   words: row.words,
   size: Number(row.size ?? 0),
   before: before ?? null,
-  file: kind.file
-    ? {
-        id: row.fileId!,
-        name: sanitiseName(fileName(row)),
-        storageKey: row.storageKey,
-        size: Number(row.size),
-        sha256: row.sha256,
-      }
-    : null,
+  file:
+    kind.file && row.fileId
+      ? {
+          id: row.fileId,
+          name: sanitiseName(fileName(row)),
+          storageKey: row.storageKey,
+          size: Number(row.size),
+          sha256: row.sha256,
+        }
+      : null,
 })
 
 async function write(tx: Ctx, run: Run, kind: ImportKind, rows: readonly sql.Row[], sound: readonly SoundRow[]) {

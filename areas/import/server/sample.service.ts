@@ -34,6 +34,10 @@ function smallPdf(line: string): Uint8Array {
   return strToU8(pdf)
 }
 
+/** The smallest file of a type that a sample names, with a line in it. */
+const smallFile = (path: string, line: string): Uint8Array =>
+  path.endsWith('.zip') ? zipSync({ 'README.txt': strToU8(`${line}\r\n`) }) : smallPdf(line)
+
 /** What a column holds, and what may stand in it. */
 function noteOf(locale: Locale, kind: string, column: Column): string {
   const own = `import.column.${kind}.${column.name}` as TextKey
@@ -57,7 +61,8 @@ export async function sampleFiles(ctx: Pick<SignedCtx, 'locale'> & SignedCtx, ki
     [`${tableNameOf(kind)}.csv`]: strToU8(csv),
     'README.txt': strToU8(`\u{feff}${about.join('\r\n')}\r\n`),
   }
-  for (const { file, title = '', revision = '' } of rows) if (file) files[file] = smallPdf(`${title} ${revision}`)
+  for (const { file, title, revision, name = '' } of rows)
+    if (file) files[file] = smallFile(file, [title ?? name, revision].filter(Boolean).join(' '))
   return files
 }
 

@@ -1,5 +1,12 @@
 import { isLikeFormula } from '#platform/contract/csv.ts'
-import type { Column, Finding, ImportKind, RowFault, Words } from '#platform/server/import.ts'
+import {
+  bringsFile,
+  type Column,
+  type Finding,
+  type ImportKind,
+  type RowFault,
+  type Words,
+} from '#platform/server/import.ts'
 import { isObjectKey, isSoundPath } from './import.rules.ts'
 
 type Wrong = readonly [fault: RowFault, params?: Finding['params']]
@@ -24,11 +31,12 @@ function wrongIn(column: Column, text: string, today: string): Wrong | undefined
   if (column.pattern && !column.pattern.test(text)) return ['pattern']
   if (column.kind === 'number' && !/^\d{1,15}$/.test(text)) return ['number']
   if (column.kind !== 'day') return undefined
-  return isDay(text) ? (text > today ? ['future'] : undefined) : ['day']
+  return isDay(text) ? (text > today && !column.ahead ? ['future'] : undefined) : ['day']
 }
 
 /** A row brings one file: below the folder of the table, or by its place in the storage with what is known of its bytes. */
-function wrongFile(words: Words): [col: string, ...Wrong][] {
+function wrongFile(words: Words, unless: string | undefined): [col: string, ...Wrong][] {
+  if (unless && !bringsFile({ words })) return words[unless] ? [] : [['file', 'file_or', { column: unless }]]
   const { file = '', object = '' } = words
   if ((file === '') === (object === '')) return [['file', 'either']]
   if (file) return isSoundPath(file) ? [] : [['file', 'path']]
@@ -49,6 +57,6 @@ export function shapeFaults(kind: ImportKind, row: number, words: Words, today: 
     if (wrong) say(column.name, wrong)
   }
   if (kind.file && !found.some(({ col }) => col === 'file' || col === 'object'))
-    for (const [col, ...wrong] of wrongFile(words)) say(col, wrong)
+    for (const [col, ...wrong] of wrongFile(words, kind.file.unless)) say(col, wrong)
   return found
 }

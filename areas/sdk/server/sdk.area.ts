@@ -1,6 +1,7 @@
 import { area } from '#platform/server/area.ts'
 import { sdkBound } from './bound.sql.ts'
 import { sdkMade } from './demo/made.demo.ts'
+import { sdkImport } from './import.kind.ts'
 import { sdkFirst } from './sdk.first.ts'
 import { tellDownloaders } from './sdk.jobs.ts'
 import { patchSource, sdkBranch, sdkPolicies, sdkSource } from './sdk.public.ts'
@@ -19,6 +20,7 @@ export const sdkArea = area('sdk', {
   logged: sdkLogged,
   policies: sdkPolicies,
   consumers: [tellDownloaders],
+  imports: [sdkImport],
   search: [sdkSource, patchSource],
   first: [sdkFirst],
   menuBranches: [sdkBranch],

@@ -168,6 +168,7 @@ export default {
   'desk.deprecate_about': 'It stays downloadable but is marked as maintenance ended.',
   'desk.deprecated': 'Marked as maintenance ended',
   'desk.withdraw': 'Withdraw',
+  'desk.import': 'Imported from the old portal',
   'desk.withdraw_about':
     'Its files can no longer be downloaded; its name stays in the list. Everyone who downloaded it gets an email with your reason. This cannot be undone.',
   'desk.withdraw_patch_about':

@@ -163,6 +163,7 @@ const zh = {
   'desk.deprecate_about': '版本仍可下载，但会标注停止更新。',
   'desk.deprecated': '已标注停止更新',
   'desk.withdraw': '撤回',
+  'desk.import': '由旧门户导入',
   'desk.withdraw_about':
     '所有文件立即停止下载，列表中保留名称。下载过的用户会收到邮件，说明中的原因会写在邮件里。撤回后不能恢复。',
   'desk.withdraw_patch_about': '补丁文件立即停止下载，下载过的用户会收到邮件。撤回后不能恢复。',

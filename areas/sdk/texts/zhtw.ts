@@ -157,6 +157,7 @@ export default {
   'desk.deprecate_about': '版本仍可下載，但會標註停止更新。',
   'desk.deprecated': '已標註停止更新',
   'desk.withdraw': '撤回',
+  'desk.import': '由舊入口網站匯入',
   'desk.withdraw_about': '所有檔案立即停止下載，清單中保留名稱。下載過的使用者會收到郵件，說明中的原因會寫在郵件裡。撤回後不能恢復。',
   'desk.withdraw_patch_about': '修補程式檔案立即停止下載，下載過的使用者會收到郵件。撤回後不能恢復。',
   'desk.withdrawn': '已撤回，郵件將陸續發出',

@@ -21,7 +21,7 @@ import { useTake } from './take.tsx'
 import { carrierWord, namesOf, osWord, typeWord } from './words.ts'
 import styles from './Sdk.module.css'
 
-const known = new Set(['release', 'deprecate', 'withdraw'])
+const known = new Set(['release', 'deprecate', 'withdraw', 'import'])
 const actionWord = (action: string) => (known.has(action) ? label(`sdk.desk.${action}` as 'sdk.desk.release') : action)
 
 /** A version as the desk sees it: facts, notes, files, patches with their steps, history, who took it. */

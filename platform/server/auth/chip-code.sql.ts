@@ -13,6 +13,12 @@ export async function projectsByCode(ctx: Ctx, codes: readonly string[]) {
     from chip_projects p where p.code = any(${[...new Set(codes)]}::text[])`.execute(ctx.db)
   return new Map(rows.map((row) => [row.code, row]))
 }
+/** A chip project with its chip, for an example; one that nobody has where there is none. */
+export const anyProject = async (ctx: Ctx): Promise<{ chip: string; project: string }> =>
+  (
+    await sql<{ chip: string; project: string }>`select c.code as chip, p.code as project from chip_projects p
+      join chips c on c.id = p.chip_id order by c.sort, c.id, p.sort, p.id limit 1`.execute(ctx.db)
+  ).rows[0] ?? { chip: 'CHIP-1', project: 'CHIP-1-PROJECT' }
 /** A code that there is, for an example; one that nobody has where there is none. */
 export const anyChipCode = async (ctx: Ctx): Promise<string> =>
   (await sql<{ code: string }>`select code from chips order by sort, id limit 1`.execute(ctx.db)).rows[0]?.code ??

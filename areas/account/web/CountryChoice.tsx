@@ -11,6 +11,7 @@ export default function CountryChoice({ value, onChange }: CountryProps) {
   const countries = useQuery(query(dictionary.countries))
   return (
     <Choice<string>
+      className="choice-wide"
       label={t('account.field.country')}
       value={value}
       options={(countries.data ?? []).map(({ busName, busValue }) => ({ value: busValue, label: busName }))}

@@ -1,5 +1,5 @@
 import { CheckCircleFilled, CloseCircleFilled } from '@ant-design/icons'
-import { Input, type InputProps } from 'antd'
+import { Form, Input, type InputProps } from 'antd'
 import { useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { t } from '#platform/web/i18n/text.ts'
@@ -12,6 +12,7 @@ const rule = account.checkLoginName.input.shape.loginName
 export function LoginNameInput({ onBlur, onChange, ...props }: InputProps) {
   const [free, setFree] = useState<boolean | null>(null)
   const asked = useRef('')
+  const { status } = Form.Item.useStatus()
   const look = async (name: string) => {
     if (!z.safeParse(rule, name).success || asked.current === name) return
     asked.current = name
@@ -37,7 +38,7 @@ export function LoginNameInput({ onBlur, onChange, ...props }: InputProps) {
         }}
       />
       <span role="status">
-        {free === true && (
+        {free === true && status !== 'error' && (
           <>
             <CheckCircleFilled style={{ color: 'var(--ant-color-success)' }} aria-hidden /> {t('account.login.free')}
           </>

@@ -3,7 +3,10 @@ import { drawDiagram, type Box } from './diagram.rules.ts'
 
 /** The diagram of a chip in small, without words: what tells one card from the other at a glance. */
 export function BlockArt({ blocks, className }: { blocks: readonly Box[]; className: string | undefined }) {
-  const { width, height, bus, panels } = drawDiagram(blocks, false)
+  const { width, bus, panels, ...drawn } = drawDiagram(blocks, false)
+  // of a chip that says nothing of its inside there is the package, square as packages are
+  const isBare = blocks.length === 0
+  const height = isBare ? width : drawn.height
   const pins = 34
   return (
     <svg
@@ -14,7 +17,7 @@ export function BlockArt({ blocks, className }: { blocks: readonly Box[]; classN
     >
       <rect className={styles.pins} x={-16} y={-16} width={width + 32} height={height + 32} rx="20" />
       <rect className={styles.package} x="0" y="0" width={width} height={height} rx="28" />
-      <rect className={styles.bus} {...bus} rx="6" />
+      {!isBare && <rect className={styles.bus} {...bus} rx="6" />}
       {panels.map(({ group, link, boxes }) => (
         <g key={group} className={styles[group]}>
           <rect className={styles.link} {...link} />

@@ -32,7 +32,11 @@ export default function FrontPage() {
   return (
     <>
       <header className={styles.hero}>
-        <h1>{boot().settings.brand.named ? t('product.front.title', { vendor: vendorName() }) : vendorName()}</h1>
+        <h1>
+          {boot().settings.brand.named
+            ? t('product.front.title', { vendor: boot().settings.brand.short })
+            : vendorName()}
+        </h1>
         <p>{t('product.front.lead')}</p>
         <PlainSearch className={styles.search} look="large" />
         <p className={styles.examples}>

@@ -16,6 +16,9 @@ const account = areaTexts('account', {
   zhtw: () => import('#areas/account/texts/zhtw.ts'),
 })
 
+/** Pages beside the desk of people, under its menu entry. */
+const beside = { menu: links.people.path } as const
+
 export const pages = [
   page({
     link: links.people,
@@ -29,6 +32,7 @@ export const pages = [
   page({
     link: links.invitations,
     title: 'staff.invitation.title',
+    ...beside,
     access: 'menu',
     layout: 'main',
     search: invitationSearch,
@@ -38,6 +42,7 @@ export const pages = [
   page({
     link: links.business,
     title: 'staff.business.title',
+    ...beside,
     access: 'menu',
     layout: 'main',
     search: businessSearch,
@@ -47,6 +52,7 @@ export const pages = [
   page({
     link: links.steps,
     title: 'staff.flow.title',
+    ...beside,
     access: 'menu',
     layout: 'main',
     component: () => import('./StepsPage.tsx'),

@@ -245,7 +245,7 @@ export default {
 
   'desk.title': 'Manage invoices',
   'desk.keyword': 'Request, name, customer or invoice number',
-  'desk.none': 'No matching invoices',
+  'desk.none': 'No invoices yet',
   'desk.none_about': 'Invoice requests of customers appear here.',
   'desk.decide': 'Review',
   'desk.decided_about':
@@ -273,7 +273,7 @@ export default {
   'desk.number_about':
     'Fully digital: 20 digits and no code. Older invoices: a code of 10 or 12 digits and an 8-digit number.',
   'desk.titles': 'Special invoice profiles',
-  'title_desk.none': 'No matching profiles',
+  'title_desk.none': 'No profiles yet',
   'title_desk.none_about': 'Profiles for special invoices that customers submit appear here.',
   'title_desk.keyword': 'Name, tax number or customer',
   'title_desk.about': 'Check that the name, tax number and bank details match the proof of taxpayer status.',

@@ -247,7 +247,7 @@ const zh = {
   // finance
   'desk.title': '发票管理',
   'desk.keyword': '申请单号、抬头、客户或发票号码',
-  'desk.none': '没有符合条件的发票',
+  'desk.none': '还没有发票',
   'desk.none_about': '客户的开票申请会显示在这里。',
   'desk.decide': '审核',
   'desk.decided_about': '通过后进入开票；驳回后金额退回客户，可重新申请。',
@@ -272,7 +272,7 @@ const zh = {
   'desk.overdue': '已超期',
   'desk.number_about': '全电发票：20 位号码，代码留空；旧版发票：10 或 12 位代码和 8 位号码',
   'desk.titles': '专票资质',
-  'title_desk.none': '没有符合条件的抬头',
+  'title_desk.none': '还没有抬头',
   'title_desk.none_about': '客户提交的专票抬头会显示在这里。',
   'title_desk.keyword': '抬头、税号或客户',
   'title_desk.about': '核对抬头、税号、开户行与一般纳税人证明是否一致。',

@@ -56,6 +56,6 @@ export const pages = [
     access: 'menu',
     layout: 'main',
     component: () => import('./StepsPage.tsx'),
-    texts: own,
+    texts: [own, accessTexts],
   }),
 ]

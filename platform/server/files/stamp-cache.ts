@@ -54,7 +54,9 @@ async function makeCopy(ctx: SignedCtx, file: StoredFile, path: string, hour: nu
     .toISOString()
     .slice(0, 16)
     .replace('T', ' ')
-  const lines = [`${ctx.user.name} (${ctx.user.loginName})`, ctx.user.companyName, at]
+  const { name, loginName } = ctx.user
+  // who has given no name is called by the login name
+  const lines = [name === loginName ? name : `${name} (${loginName})`, ctx.user.companyName, at]
   const stamped = await pdf.stamp(await readFileBytes(ctx, file), lines).catch((error: Error) => {
     ctx.log.error({ err: error, file: file.id }, 'a PDF could not be stamped')
     throw fail('file.stamp_failed')

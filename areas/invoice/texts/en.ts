@@ -245,7 +245,6 @@ export default {
 
   'desk.title': 'Manage invoices',
   'desk.keyword': 'Request, name, customer or invoice number',
-  'desk.none': 'No invoices yet',
   'desk.none_about': 'Invoice requests of customers appear here.',
   'desk.decide': 'Review',
   'desk.decided_about':

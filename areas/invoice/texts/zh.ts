@@ -247,7 +247,6 @@ const zh = {
   // finance
   'desk.title': '发票管理',
   'desk.keyword': '申请单号、抬头、客户或发票号码',
-  'desk.none': '还没有发票',
   'desk.none_about': '客户的开票申请会显示在这里。',
   'desk.decide': '审核',
   'desk.decided_about': '通过后进入开票；驳回后金额退回客户，可重新申请。',

@@ -231,7 +231,6 @@ export default {
   'preview.line': '*資訊科技服務*技術服務費',
   'desk.title': '發票管理',
   'desk.keyword': '申請單號、抬頭、客戶或發票號碼',
-  'desk.none': '還沒有發票',
   'desk.none_about': '客戶的發票開立申請會顯示在這裡。',
   'desk.decide': '審核',
   'desk.decided_about': '通過後進入開立發票；駁回後金額退回客戶，可重新申請。',

@@ -46,7 +46,7 @@ const { loader, Page } = listPage(invoiceDesk.desk, desk, {
     body: () => import('./DeskFacts.tsx'),
   },
   extra: Extra,
-  empty: { title: 'invoice.desk.none', about: 'invoice.desk.none_about' },
+  empty: { title: 'invoice.list.none', about: 'invoice.desk.none_about' },
 })
 export { loader }
 export default function Desk(props: Parameters<typeof Page>[0]) {

@@ -1,5 +1,12 @@
 import type { Ctx } from './ctx.ts'
 
+declare module './jobs/topics.ts' {
+  interface OutboxTopics {
+    /** what was made of rows of a kind is no more before anybody had it: the rows may be brought along anew */
+    'import.records_gone': { kind: string; ids: number[] }
+  }
+}
+
 /** What may be wrong with a row of a table that is brought along; the words of each are in the texts of the area `import`. */
 export const rowFaults = [
   'needed',

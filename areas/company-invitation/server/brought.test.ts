@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { importFolder } from '#areas/import/server/command.service.ts'
+import { freeGone } from '#areas/import/server/import.jobs.ts'
+import { followTaken } from '#areas/order-base/server/order-base.jobs.ts'
 import { kinds } from '#platform/contract/error.ts'
 import { makePlace } from '#areas/account/server/account.public.ts'
 import { testApp, type TestApp } from '#tests/kit/app.ts'
@@ -242,8 +244,8 @@ test('a certification that ended meanwhile, or was given to another, does not co
   await run("delete from certifications where name_norm = 'x'")
 })
 
-const place = (nameNorm: string, uscc: string, isCertified: boolean) =>
-  makePlace(contextOf(kit.app), { nameNorm, uscc }, isCertified)
+const place = (nameNorm: string, uscc: string, isCertified: boolean, but?: number) =>
+  makePlace(contextOf(kit.app), { nameNorm, uscc, ...(but && { but }) }, isCertified)
 const normOf = async (name: string) =>
   (await run<{ norm: string }>('select name_norm as norm from companies where name = $1', [name]))[0]!.norm
 
@@ -276,6 +278,83 @@ test('a company nobody came in for makes place: before its link and after, and a
   await accept(await linkOf(lived['main_mail']!))
   await place(await normOf(lived['name']!), '', true)
   expect(await normOf(lived['name']!)).not.toMatch(/^gone/)
+})
+
+/** An ordering customer of a company, as a table or the desk makes one. */
+async function orders(name: string): Promise<string> {
+  const code = `Q${String(++last).padStart(4, '0')}`
+  await run(
+    `insert into customers (code, name, company_id, region, currencies, pay_term, credit_currency)
+      select $1, $2, id, 'OTHER', '{USD}', 'prepay', 'USD' from companies where name = $2`,
+    [code, name],
+  )
+  return code
+}
+const buyerOf = async (code: string) =>
+  (
+    await run<{ id: number | null; actions: string[] }>(
+      `select company_id::int as id, array(select l.action from status_logs l where l.biz_type = 'customer' and l.biz_id = c.id) as actions
+        from customers c where code = $1`,
+      [code],
+    )
+  )[0]!
+const follow = async () => {
+  await deliver(kit.app, [followGone, followTaken], 2)
+  await deliver(kit.app, [freeGone], 2)
+}
+
+test('whose people order, or who is certified once they come in, keeps the name from who merely registers', async () => {
+  const [ordering, standing] = [company(), certified()]
+  await bring('companies', [ordering, standing])
+  const code = await orders(ordering['name']!)
+  for (const { name } of [ordering, standing]) await place(await normOf(name!), '', false)
+  for (const { name } of [ordering, standing]) expect(await normOf(name!)).not.toMatch(/^gone/)
+  expect((await buyerOf(code)).id).not.toBeNull()
+  await run('update company_invitations set certified_from = $2, certified_until = $3 where email = $1', [
+    standing['main_mail'],
+    inDays(-730),
+    inDays(-1),
+  ])
+  await place(await normOf(standing['name']!), '', false)
+  expect(await normOf(standing['name']!)).toMatch(/^gone/)
+})
+
+test('who is certified in its place has its customer, and its rows can be brought along again', async () => {
+  const [one, other] = [certified(), certified()]
+  await bring('companies', [one, other])
+  const someone = person(one)
+  await bring('people', [someone])
+  const [first, second] = [await orders(one['name']!), await orders(other['name']!)]
+  const [{ id: heir }] = (await run<{ id: number }>(
+    "select id::int as id from companies where name = 'uncertified co'",
+  )) as [{ id: number }]
+  const before = (await buyerOf(second)).id
+  // the same name under another number may be another company: its customer is named anew at the desk
+  await place(await normOf(other['name']!), 'HRB 9', true, heir)
+  await follow()
+  expect(await buyerOf(second)).toEqual({ id: null, actions: ['detach'] })
+  expect(before).not.toBeNull()
+  await place(await normOf(one['name']!), one['number']!, true, heir)
+  await follow()
+  expect(await buyerOf(first)).toEqual({ id: heir, actions: ['move'] })
+  await run('update customers set company_id = null where code = $1', [first])
+  expect(await bring('companies', [one, other])).toMatchObject({ clean: true, faults: [] })
+  expect(await bring('people', [someone])).toMatchObject({ clean: true, faults: [] })
+  const living = await run(
+    "select name from companies where name = any($1) and name_norm not like 'gone %' order by id",
+    [[one['name'], other['name']]],
+  )
+  expect(living).toEqual([{ name: one['name'] }, { name: other['name'] }])
+  // what somebody came in for stays known, though the company is no more
+  const lived = company()
+  await bring('companies', [lived])
+  await accept(await linkOf(lived['main_mail']!))
+  await run(
+    "insert into outbox_events (topic, payload) select 'account.company_dissolved', jsonb_build_object('companyId', id) from companies where name = $1",
+    [lived['name']],
+  )
+  await follow()
+  expect((await bring('companies', [lived])).end).toContain('0 imported, 1 imported earlier')
 })
 
 test('coming in and making place at once: one of them holds', async () => {

@@ -5,9 +5,11 @@ import { moveState } from '#platform/server/db/record.ts'
 import { findFile } from '#platform/server/files/files.sql.ts'
 import { readFileBytes } from '#platform/server/files/read-file.ts'
 import { defineJob } from '#platform/server/jobs/jobs.ts'
+import { onEvent } from '#platform/server/jobs/outbox.ts'
 import { checkRun } from './check.service.ts'
 import { importMachine, TableError } from './import.rules.ts'
 import { deleteOldRows, findRun, listWork } from './import.sql.ts'
+import { freeRecords } from './row.sql.ts'
 import { makeRecords } from './run.service.ts'
 import { tableSource, zipSource, type Source } from './source.ts'
 
@@ -93,4 +95,9 @@ export const purgeImports = defineJob({
     const total = await deleteOldRows(ctx)
     ctx.log.info({ total }, 'rows of imports purged')
   },
+})
+
+/** What is no more does not keep its row from being brought along anew. */
+export const freeGone = onEvent('import.records_gone', 'import.free_gone', async (ctx, { payload: { kind, ids } }) => {
+  await freeRecords(ctx, kind, ids)
 })

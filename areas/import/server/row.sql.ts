@@ -150,6 +150,9 @@ export const unclaim = (tx: Ctx, { source, kind }: Of, keys: readonly string[]) 
   sql`delete from import_records where source = ${source} and kind = ${kind} and key = any(${keys}::text[])`.execute(
     tx.db,
   )
+/** Gives the keys of records back that are no more. */
+export const freeRecords = (tx: Ctx, kind: string, ids: readonly number[]) =>
+  sql`delete from import_records where kind = ${kind} and record_id = any(${[...ids]}::bigint[])`.execute(tx.db)
 export const nameRecords = (tx: Ctx, { source, kind }: Of, made: readonly { key: string; recordId: number }[]) =>
   sql`update import_records r set record_id = m."recordId"
     from jsonb_to_recordset(${JSON.stringify(made)}::jsonb) as m (key text, "recordId" bigint)

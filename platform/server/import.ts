@@ -66,6 +66,7 @@ export const rowFaults = [
   'domain_public',
   'domain_differs',
   'role_beyond',
+  'role_buys',
   'people_many',
   'customer_code',
   'company_customer',

@@ -6,6 +6,7 @@ import { importFolder } from '#areas/import/server/command.service.ts'
 import { freeGone } from '#areas/import/server/import.jobs.ts'
 import { followTaken } from '#areas/order-base/server/order-base.jobs.ts'
 import { kinds } from '#platform/contract/error.ts'
+import { translate } from '#platform/server/text.ts'
 import { makePlace } from '#areas/account/server/account.public.ts'
 import { testApp, type TestApp } from '#tests/kit/app.ts'
 import { inDays } from '#tests/kit/days.ts'
@@ -389,6 +390,64 @@ test('people come after their main account, with no more than it can give', asyn
     [house['name']],
   )
   expect((await accept(await linkOf(two['mail']!))).msgCode).toBe(kinds.state)
+})
+
+const messagesOf = (name: string) =>
+  run<{ template: string; en: string }>(
+    `select m.template, m.content_en as en from messages m join message_deliveries d on d.message_id = m.id
+      join users u on u.id = d.user_id join companies c on c.id = u.company_id
+      where c.name = $1 and m.template = 'company-invitation.joined' order by m.id`,
+    [name],
+  )
+
+test('the main account is told once of each who comes in, and its domain and certification are looked at again', async () => {
+  const house = certified()
+  await bring('companies', [house])
+  const [one, two, three] = [person(house), person(house), person(house, { roles: 'cust_sub, cust_finance' })]
+  await bring('people', [one, two, three])
+  await accept(await linkOf(house['main_mail']!))
+  expect(await messagesOf(house['name']!)).toEqual([])
+  const token = await linkOf(three['mail']!)
+  const both = await Promise.all([accept(token), accept(token)])
+  expect(both.map(({ msgCode }) => msgCode).toSorted((a, b) => a - b)).toEqual([0, kinds.state])
+  const told = await messagesOf(house['name']!)
+  expect(told).toHaveLength(1)
+  expect(told[0]!.en).toContain(three['mail'])
+
+  const refused = async (mail: string, code: string) => {
+    const link = await linkOf(mail)
+    expect(await kit.call(null, companyLink.opened, { token: link })).toMatchObject({ msgCode: kinds.state })
+    const answer = await accept(link)
+    expect(answer).toMatchObject({ msgCode: kinds.state, msg: translate('zh', code as 'company-invitation.over') })
+  }
+  const main = `update users u set email = $2 from companies c where c.id = u.company_id and c.name = $1 and u.is_main`
+  for (const mail of ['main@elsewhere.example', 'main.of.old@gmail.com', '']) {
+    await run(main, [house['name'], mail])
+    await refused(one['mail']!, 'company-invitation.other_domain')
+  }
+  await run(main, [house['name'], house['main_mail']])
+  await run('update companies set cert_valid_end = $2 where name = $1', [house['name'], inDays(-2)])
+  await refused(two['mail']!, 'company-invitation.not_certified')
+  await run('update companies set cert_valid_end = $2 where name = $1', [house['name'], inDays(30)])
+  for (const { mail } of [one, two] as [Row, Row]) expect((await accept(await linkOf(mail!))).msgCode).toBe(0)
+  expect(await messagesOf(house['name']!)).toHaveLength(3)
+})
+
+test('who may order is in a table only where the company came by one, named by its key', async () => {
+  const house = certified()
+  await bring('companies', [house])
+  await accept(await linkOf(house['main_mail']!))
+  await run(
+    "insert into user_roles (user_id, role) select u.id, r from users u join companies c on c.id = u.company_id, unnest(array['order', 'dealer_report']) r where c.name = $1",
+    [house['name']],
+  )
+  const named = (roles: string, of = house['name']!) => person(house, { company: of, roles })
+  const rows = [named('cust_sub, order'), named('dealer_report'), named('cust_sub'), named('order', house['key'])]
+  const { faults } = await bring('people', rows, true)
+  expect(faults).toEqual([
+    expect.stringMatching(/^2 roles .*named by its key.*: order$/),
+    expect.stringMatching(/^3 roles .*named by its key.*: dealer_report$/),
+  ])
 })
 
 test('what is wrong with a person is named by row and column', async () => {

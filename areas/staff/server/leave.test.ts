@@ -120,6 +120,26 @@ test('work goes to those who were chosen, the account is off, and each is told i
   expect(left.gone!.handed).toContainEqual({ title: '负责的企业', n: 2, to: expect.stringContaining('同事') })
 })
 
+test('who named a deputy is told who stands in once that one has left', async () => {
+  const [first, second] = [await colleague('account_manager'), await colleague('account_manager')]
+  await run('insert into approval_delegations (from_user_id, to_user_id, starts_on, ends_on) values ($1, $2, $3, $4)', [
+    kit.people.manager,
+    first,
+    inDays(1),
+    inDays(2),
+  ])
+  const told = async () =>
+    (await run(
+      `select m.content from messages m join message_deliveries d on d.message_id = m.id
+        where m.template = 'approval.deputy' and d.user_id = $1 and m.content like '%' || $2 || '%' order by m.id`,
+      [kit.people.manager, inDays(1)],
+    )) as { content: string }[]
+  good(await leave('admin', good(await open('admin', first)), { 'approval.deputy': second }))
+  expect(await told()).toMatchObject([{ content: expect.stringContaining(`改由 同事 ${last} 代理`) as string }])
+  good(await leave('admin', good(await open('admin', second))))
+  expect((await told())[1]!.content).toContain('没有人代理')
+})
+
 test('who left comes back without roles, and has what was left in their name handed over later', async () => {
   const id = await colleague('pm')
   const shown = good(await open('admin', id))

@@ -10,6 +10,8 @@ export const agreementErrors = errors('agreement', {
   unknown_code: 'validation',
   unknown_field: 'validation',
   missing_field: 'validation',
+  cut_field: 'validation',
+  not_on_paper: 'validation',
   no_picture: 'validation',
   too_long: 'validation',
   past_day: 'validation',

@@ -72,6 +72,8 @@ const refusals = [
   'agreement.version_taken',
   'agreement.unknown_field',
   'agreement.missing_field',
+  'agreement.cut_field',
+  'agreement.not_on_paper',
   'agreement.no_picture',
   'agreement.too_long',
 ] as const

@@ -21,6 +21,8 @@ export const companyAccept = contract('company-invitation', {
       ...passwordErrors,
       'company-invitation.link_over',
       'company-invitation.main_first',
+      'company-invitation.not_certified',
+      'company-invitation.other_domain',
       'sub-account.too_many',
       'account.name_taken',
       'account.mail_taken',

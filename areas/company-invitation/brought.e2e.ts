@@ -95,8 +95,10 @@ test('two members of staff bring a company and its people along, and they come i
   const sub = await takePage(browser)
   await comeIn(sub, await linkOf(page, `ye@${domain}`), `y_${name}`.slice(0, 20))
   expect((await ask<Info>(sub, '/user/info')).data).toMatchObject({ roles: ['cust_sub'], company: { name: company } })
-  // its main account has the colleague among its people
+  // its main account is told, and has the colleague among its people
+  await visit(main, '/message/unread')
+  await expect(main.getByText('叶青 已加入贵公司账号').first()).toBeVisible()
   await visit(main, '/user/userManage')
-  await expect(main.getByText('叶青')).toBeVisible()
+  await expect(main.getByRole('link', { name: '叶青', exact: true })).toBeVisible()
   expect([...(await faults()), ...(await theirs()), ...(await laws()), ...(await mains())]).toEqual([])
 })

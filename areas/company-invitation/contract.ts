@@ -21,6 +21,8 @@ export const companyInvitationErrors = errors('company-invitation', {
   over: 'state',
   link_over: 'state',
   main_first: 'state',
+  not_certified: 'state',
+  other_domain: 'state',
   no_mail: 'state',
   nothing_due: 'state',
 })

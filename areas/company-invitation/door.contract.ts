@@ -21,6 +21,12 @@ export const companyLink = contract('company-invitation', {
       target: z.string(),
       endsAt: time,
     }),
-    errors: ['company-invitation.link_over', 'company-invitation.main_first', 'platform.too_many'],
+    errors: [
+      'company-invitation.link_over',
+      'company-invitation.main_first',
+      'company-invitation.not_certified',
+      'company-invitation.other_domain',
+      'platform.too_many',
+    ],
   }),
 })

@@ -67,6 +67,7 @@ export const mergedKinds = [
   'watches',
   'favourites',
   'audience',
+  'members',
   'spellings',
 ] as const
 export const mostFigures = 24

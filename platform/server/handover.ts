@@ -38,6 +38,7 @@ export type Ending = {
   text: TextKey
   about: TextKey
   columns: readonly string[]
+  /** where it is seen by those who may; empty for what nobody else sees */
   url: string
   /** how much of it there is */
   count: (userId: number) => RawBuilder<number>

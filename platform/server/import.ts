@@ -1,6 +1,13 @@
 import type { Ctx } from './ctx.ts'
 import { plainText } from './html.ts'
 
+declare module './jobs/topics.ts' {
+  interface OutboxTopics {
+    /** what was made of rows of a kind is no more before anybody had it: the rows may be brought along anew */
+    'import.records_gone': { kind: string; ids: number[] }
+  }
+}
+
 /** What may be wrong with a row of a table that is brought along; the words of each are in the texts of the area `import`. */
 export const rowFaults = [
   'needed',
@@ -61,6 +68,7 @@ export const rowFaults = [
   'domain_public',
   'domain_differs',
   'role_beyond',
+  'role_buys',
   'people_many',
   'customer_code',
   'company_customer',

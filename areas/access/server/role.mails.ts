@@ -28,7 +28,8 @@ mailTemplate(
   { message: 'system', event: 'account', own: true },
 )
 
-const listed = (locale: Locale, roles: readonly Role[]): string =>
+/** Roles by their names in a language, one after the other. */
+export const listedRoles = (locale: Locale, roles: readonly Role[]): string =>
   roles.map((role) => translate(locale, `access.role.name.${role}`)).join(locale === 'en' ? ', ' : '、')
 
 /** Tells somebody which roles they were given and which were taken, in one message; nothing where none was. */
@@ -42,7 +43,7 @@ export async function tellRoles(
   if (given.length + taken.length === 0) return
   await tell(tx, 'access.roles', [userId], ({ name, locale }) => ({
     name,
-    given: listed(locale, given),
-    taken: listed(locale, taken),
+    given: listedRoles(locale, given),
+    taken: listedRoles(locale, taken),
   }))
 }

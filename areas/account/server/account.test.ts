@@ -112,11 +112,29 @@ test('a company that was brought along and that nobody came in for gives its nam
       `insert into companies (name, name_norm, uscc, held_until) values ($1, $1, $1, now() + $2::interval)`,
       [name, held],
     )
+  await portal.app.database.pool.query("update brand set support_contact = 'ask@vendor.example'")
   await insert('emptyco', '-1 second')
   await insert('heldco', '1 day')
   expect((await registered({ companyName: 'Empty Co.' })).answer.msgCode).toBe(0)
   const held = await registered({ companyName: 'Held Co.' })
-  expect(held.answer.data).toMatchObject({ errors: [{ field: 'companyName', code: 'account.company_taken' }] })
+  expect(held.answer.data).toMatchObject({ errors: [{ field: 'companyName', code: 'account.company_invited' }] })
+  // who can help is named
+  expect(JSON.stringify(held.answer.data)).toContain('ask@vendor.example')
+  // it orders already, or is certified once its people come in: who types the name in takes nothing of that away
+  await insert('buyerco', '-1 second')
+  await insert('oldco', '-1 second')
+  const query = (text: string) => portal.app.database.pool.query(text)
+  await query(`insert into customers (code, name, company_id, region, currencies, pay_term, credit_currency)
+    select 'K0001', name, id, 'OTHER', '{USD}', 'prepay', 'USD' from companies where name = 'buyerco'`)
+  await query(`insert into company_invitations (company_id, name, email, is_main, certified_from, certified_until, invited_by, token_until, token_hash)
+    select c.id, 'x', 'x@oldco.example', true, current_date - 100, current_date + 30, u.id, now(), repeat('a', 64)
+    from companies c, users u where c.name = 'oldco' and u.login_name = 'admin_test'`)
+  for (const companyName of ['Buyer Co.', 'Old Co.']) {
+    const refused = await registered({ companyName })
+    expect(refused.answer.data).toMatchObject({ errors: [{ field: 'companyName', code: 'account.company_invited' }] })
+  }
+  await query("update company_invitations set certified_until = current_date - 2 where email = 'x@oldco.example'")
+  expect((await registered({ companyName: 'Old Co.' })).answer.msgCode).toBe(0)
   const { rows } = await portal.app.database.pool.query(
     "select name, name_norm like 'gone %' as gone, uscc from companies where name in ('emptyco', 'heldco', 'Empty Co.') order by id",
   )

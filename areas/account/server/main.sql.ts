@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { nameFor } from '#platform/server/db/name-for.ts'
+import { today } from '#platform/server/db/today.ts'
 
 /** A company of a customer with its main account; undefined for the vendor and the house of a guest. */
 export const findCompany = (ctx: Ctx, id: number) =>
@@ -76,16 +77,32 @@ export async function dissolve(tx: Ctx, companyId: number): Promise<boolean> {
 }
 
 type Claimed = { nameNorm: string; uscc?: string; but?: number }
+/** Whose people order here already, or are certified once they come in: a name that is merely typed in does not take that away. */
+const stands = sql`(exists (select from customers k where k.company_id = c.id)
+  or exists (select from company_invitations s where s.company_id = c.id and s.is_main and s.accepted_at is null
+    and s.revoked_at is null and s.certified_until >= ${today}))`
+/** `same`: what was known of its number does not differ from the number that is claimed. */
+type Taken = { id: number; same: boolean }
 /**
  * Companies that were brought along and that nobody has come in for give name and number up: to whoever registers under the name once
- * they are not held any more, and to whoever is certified at any time. Answers which they were.
+ * they are not held any more and nothing hangs on them, and to whoever is certified at any time. Answers which they were.
  */
-export async function takeBrought(tx: Ctx, { nameNorm, uscc = '', but = 0 }: Claimed, certified: boolean) {
+export async function takeBrought(
+  tx: Ctx,
+  { nameNorm, uscc = '', but = 0 }: Claimed,
+  certified: boolean,
+): Promise<Taken[]> {
+  // held before it is looked at: what comes to hang on them in this moment waits, or is seen
+  const { rows: held } = await sql<{ id: number; uscc: string | null }>`select c.id::int as id, c.uscc from companies c
+    where (c.name_norm = ${nameNorm} or c.uscc = nullif(${uscc}::text, '')) and c.id <> ${but} and not c.is_vendor and not c.is_guest
+      and c.held_until is not null order by c.id for update`.execute(tx.db)
+  if (!held.length) return []
   const { rows } = await sql<{ id: number }>`update companies c set name_norm = 'gone ' || c.id, uscc = null,
       updated_at = now(), version = version + 1
-    where (c.name_norm = ${nameNorm} or c.uscc = nullif(${uscc}::text, '')) and c.id <> ${but} and not c.is_vendor and not c.is_guest
-      and ${certified ? sql`c.held_until is not null` : sql`c.held_until <= now()`} and c.cert_status = 'uncertified'
+    where c.id = any(${held.map(({ id }) => id)}::bigint[]) and c.cert_status = 'uncertified'
+      and ${certified ? sql`c.held_until is not null` : sql`c.held_until <= now() and not ${stands}`}
       and not exists (select from users u where u.company_id = c.id)
-    returning c.id`.execute(tx.db)
-  return rows.map(({ id }) => Number(id))
+    returning c.id::int as id`.execute(tx.db)
+  const gone = new Set(rows.map(({ id }) => id))
+  return held.flatMap((one) => (gone.has(one.id) ? [{ id: one.id, same: !one.uscc || one.uscc === uscc }] : []))
 }

@@ -11,8 +11,11 @@ import { anonymise } from './profile.sql.ts'
 
 declare module '#platform/server/jobs/topics.ts' {
   interface OutboxTopics {
-    /** the last person of a company is gone: what it was certified for is over */
-    'account.company_dissolved': { companyId: number }
+    /**
+     * the last person of a company is gone: what it was certified for is over. Where another was certified in its place, `heirId` is that one,
+     * or null where it is not sure to be the same.
+     */
+    'account.company_dissolved': { companyId: number; heirId?: number | null }
   }
 }
 
@@ -23,8 +26,10 @@ export async function dissolveEmpty(tx: Ctx, companyId: number): Promise<void> {
 
 /** Companies that were brought along and stand empty make place for one that is somebody's, and areas hear of it. */
 export async function makePlace(tx: Ctx, claimed: Parameters<typeof takeBrought>[1], certified = false): Promise<void> {
-  for (const companyId of await takeBrought(tx, claimed, certified))
-    await emit(tx, 'account.company_dissolved', { companyId })
+  for (const { id: companyId, same } of await takeBrought(tx, claimed, certified)) {
+    const heirId = (same && claimed.but) || null
+    await emit(tx, 'account.company_dissolved', { companyId, ...(certified && { heirId }) })
+  }
 }
 
 /** Takes everything personal off an account for good: name, addresses, picture, sessions, and what areas keep of them. */

@@ -11,6 +11,7 @@ import { namingTaken, type Taken } from '#platform/server/db/record.ts'
 import { transact } from '#platform/server/db/transact.ts'
 import { refuseField } from '#platform/server/files/refuse.ts'
 import type { Io } from '#platform/server/http/mount.ts'
+import { findVendor, vendorName, vendorOrPortal } from '#platform/server/vendor.ts'
 import type { account } from '../contract.ts'
 import { contactOf, type Contact } from './contact.rules.ts'
 import { proveCode, sendCode, spendCode, type Proof } from './code.service.ts'
@@ -72,13 +73,20 @@ export async function register(signed: Ctx, input: Parsed<typeof account.registe
   try {
     userId = await namingTaken(ctx, taken, () => write(ctx, io, input, { proof, nameNorm, passwordHash }))
   } catch (error) {
-    const isCompany = error instanceof Failure && error.code === 'account.company_taken'
-    if (isCompany && (await sql.isCertified(ctx, nameNorm)))
-      throw refuseField(ctx, 'companyName', 'account.company_certified')
-    throw error
+    if (!(error instanceof Failure) || error.code !== 'account.company_taken') throw error
+    throw (await whoseName(ctx, nameNorm)) ?? error
   }
   await signInNew(ctx, io, userId)
   return { loginName: input.loginName }
+}
+
+/** A name that is taken, by who stands behind it, with whom to ask. */
+async function whoseName(ctx: Ctx, nameNorm: string): Promise<Failure | undefined> {
+  if (await sql.isCertified(ctx, nameNorm)) return refuseField(ctx, 'companyName', 'account.company_certified')
+  if (!(await sql.isEmpty(ctx, nameNorm))) return undefined
+  const vendor = await findVendor(ctx.db)
+  const contact = vendor.supportContact || vendorOrPortal(vendorName(vendor, ctx.locale), ctx.locale)
+  return refuseField(ctx, 'companyName', 'account.company_invited', { contact })
 }
 
 type Ready = { proof: Proof; nameNorm: string; passwordHash: string }

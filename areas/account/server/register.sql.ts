@@ -14,6 +14,13 @@ export async function isCertified(ctx: Ctx, nameNorm: string): Promise<boolean> 
   return found !== undefined && (found.isVendor || found.certStatus === 'completed')
 }
 
+/** Whether nobody has come in yet for the company of that folded name: somebody is invited. */
+export async function isEmpty(ctx: Ctx, nameNorm: string): Promise<boolean> {
+  const query = ctx.db.selectFrom('companies as c').leftJoin('users as u', 'u.companyId', 'c.id').select('u.id')
+  const found = await query.where('c.nameNorm', '=', nameNorm).where('c.isVendor', '=', false).executeTakeFirst()
+  return found !== undefined && found.id === null
+}
+
 type Company = { name: string; nameNorm: string; country: string } & {
   nameEn?: string
   uscc?: string | null

@@ -50,13 +50,14 @@ export function filled(html: string, locale: Stored, values: Readonly<Record<str
   })
 }
 
-const namesIn = (text: string): string[] => [...text.matchAll(/\{([^{}<>\s]*)\}/g)].map(([, name]) => name!)
-/** The first field of a text that stands for nothing in an agreement; undefined where there is none. */
-export const unknownField = (text: string, code: string): string | undefined =>
-  namesIn(text).find((name) => !fieldsOf(code).includes(name))
-/** The first party that a text which is signed does not name. */
-export const missingField = (text: string, code: string): string | undefined =>
-  isPaper(code) ? partyFields.find((name) => !namesIn(text).includes(name)) : undefined
+/** A text without the fields that are filled in it: what braces its words have then, readers would see. */
+export const withoutFields = (text: string, code: string): string =>
+  text.replaceAll(/\{(\w+)\}/g, (all, name: string) => (fieldsOf(code).includes(name) ? ' ' : all))
+/** The first braces in words, with what stands in them; undefined where there are none. */
+export const bracesIn = (words: string): string | undefined => /\{[^{}]{0,60}\}|[{}].{0,20}/u.exec(words)?.[0]
+/** The first party that the words of a text which is signed do not name. */
+export const missingField = (words: string, code: string): string | undefined =>
+  isPaper(code) ? partyFields.find((name) => !words.includes(`{${name}}`)) : undefined
 
 /** The number after one: its last part one higher. */
 export const numberAfter = (number: string): string => number.replace(/\d+$/, (last) => String(Number(last) + 1))

@@ -5,13 +5,13 @@ import { fail } from '#platform/contract/error.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
 import { saveVersioned } from '#platform/server/db/record.ts'
 import { refuseField } from '#platform/server/files/refuse.ts'
-import { cleanHtml, imagesIn } from '#platform/server/html.ts'
+import { cleanHtml, imagesIn, plainText } from '#platform/server/html.ts'
 import { abilities } from '#platform/server/state/machine.ts'
 import { findNamedLogs } from '#platform/server/state/status-log.sql.ts'
 import { inLocale } from '#platform/server/traditional.ts'
 import { draftStates } from '../contract.ts'
 import { mostText, type agreementDesk } from '../desk.contract.ts'
-import { fieldsOf, filled, isPaper, missingField, numberAfter, unknownField } from './agreement.rules.ts'
+import { bracesIn, fieldsOf, filled, isPaper, missingField, numberAfter, withoutFields } from './agreement.rules.ts'
 import { fillingOf } from './agreement.text.ts'
 import * as sql from './desk.sql.ts'
 import { draftMachine } from './draft.rules.ts'
@@ -87,22 +87,23 @@ export async function showVersion(ctx: SignedCtx, { id }: { id: number }) {
 }
 
 type Field = 'titleZh' | 'titleEn' | 'htmlZh' | 'htmlEn'
-/** Refuses a field that stands for nothing: readers would see its braces. */
+/** Refuses braces that are no field: readers would see them. One that is cut by its formatting is none either. */
 function mustFill(ctx: SignedCtx, code: string, name: Field, text: string): string {
-  const unknown = name.startsWith('html') ? unknownField(text, code) : /\{[^{}]*\}/.exec(text)?.[0].slice(1, -1)
-  if (unknown === undefined) return text
-  const fields = name.startsWith('html')
-    ? fieldsOf(code)
-        .map((one) => `{${one}}`)
-        .join(', ')
-    : '–'
-  throw refuseField(ctx, name, 'agreement.unknown_field', { field: `{${unknown}}`, fields })
+  const isText = name.startsWith('html')
+  const field = bracesIn(isText ? plainText(withoutFields(text, code)) : text)
+  if (field === undefined) return text
+  const known = isText ? fieldsOf(code).map((one) => `{${one}}`) : []
+  if (known.includes(field)) throw refuseField(ctx, name, 'agreement.cut_field', { field })
+  throw refuseField(ctx, name, 'agreement.unknown_field', { field, fields: known.join(', ') || '–' })
 }
+/** What a paper cannot show without saying something else. */
+const notOnPaper = /<(?:s|sub|sup)>/
 function htmlOf(ctx: SignedCtx, code: string, name: Field, html: string): string {
   const clean = cleanHtml(html)
   if (imagesIn(clean).length > 0) throw refuseField(ctx, name, 'agreement.no_picture')
   if (clean.length > mostText) throw refuseField(ctx, name, 'agreement.too_long')
-  const missing = clean ? missingField(clean, code) : undefined
+  if (isPaper(code) && notOnPaper.test(clean)) throw refuseField(ctx, name, 'agreement.not_on_paper')
+  const missing = clean ? missingField(plainText(clean), code) : undefined
   if (missing !== undefined) throw refuseField(ctx, name, 'agreement.missing_field', { field: `{${missing}}` })
   return mustFill(ctx, code, name, clean)
 }

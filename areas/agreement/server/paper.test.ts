@@ -49,6 +49,13 @@ test('the shipped wording is there in two versions, waits for a lawyer, and look
 test.each([
   ['htmlZh', { htmlZh: '<p>{vendor}、{company} 与 {email}</p>' }, /\{email\}.*\{vendor\}.*\{day\}/],
   ['htmlZh', { htmlZh: '<p>本协议由{vendor}提供。</p>' }, /\{company\}/],
+  ['htmlZh', { htmlZh: '<p>{vendor}、{company} 与 { company }</p>' }, /\{ company \}.*\{vendor\}/],
+  ['htmlEn', { htmlEn: '<p>{vendor}, {company} and {un<b>known</b>}</p>' }, /\{unknown\}.*\{vendor\}/],
+  ['htmlEn', { htmlEn: '<p>{vendor}, {company} and {com<b>pany</b>}</p>' }, /\{company\} 被格式拆开/],
+  ['htmlEn', { htmlEn: '<p>{vendor} and {company}: { a brace</p>' }, /\{ a brace/],
+  ['htmlEn', { htmlEn: '<p>{vendor} and <a href="/#{company}">you</a></p>' }, /必须写明 \{company\}/],
+  ['htmlEn', { htmlEn: '<p>{vendor}, {company}: <s>void</s></p>' }, /删除线/],
+  ['htmlEn', { htmlEn: '<p>{vendor}, {company}: 10<sup>6</sup></p>' }, /上标/],
   ['htmlEn', { htmlEn: '<p>{company} agrees.</p>' }, /\{vendor\}/],
 ])('a wording that names a field there is not, or not both parties, is refused at %s', async (field, more, said) => {
   const [first, ...rest] = refusal(await save(more))

@@ -44,6 +44,9 @@ export default {
   other_text: 'The agreement has changed. Please refresh the page and read it again.',
   unknown_code: 'There is no such agreement',
   unknown_field: '{field} cannot be used; available fields are {fields}',
+  cut_field: '{field} is split by formatting; delete it and type it again in one piece',
+  not_on_paper:
+    'An agreement that is signed cannot contain struck-through, superscript or subscript text; write it out in words',
   missing_field: 'The text must contain {field}',
   no_picture: 'The text of an agreement cannot contain pictures',
   too_long: 'The text is too long',

@@ -42,6 +42,8 @@ const zh = {
   other_text: '协议内容已更新，请刷新页面后重新阅读',
   unknown_code: '没有这份协议',
   unknown_field: '不能使用 {field}，可用的只有 {fields}',
+  cut_field: '{field} 被格式拆开，请删除后重新连续输入',
+  not_on_paper: '需签署的协议不能使用删除线、上标或下标，请改用文字表述',
   missing_field: '正文必须写明 {field}',
   no_picture: '协议正文不能包含图片',
   too_long: '正文过长',

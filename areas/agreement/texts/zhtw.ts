@@ -45,6 +45,8 @@ export default {
   other_text: '協議內容已更新，請重新整理頁面後重新閱讀',
   unknown_code: '沒有這份協議',
   unknown_field: '不能使用 {field}，可用的只有 {fields}',
+  cut_field: '{field} 被格式拆開，請刪除後重新連續輸入',
+  not_on_paper: '需簽署的協議不能使用刪除線、上標或下標，請改用文字表述',
   missing_field: '正文必須寫明 {field}',
   no_picture: '協議正文不能包含圖片',
   too_long: '正文過長',

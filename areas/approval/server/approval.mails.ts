@@ -4,6 +4,7 @@ import type { Ctx } from '#platform/server/ctx.ts'
 import { mailTemplate } from '#platform/server/mail/template.ts'
 import { tell, type Reader } from '#platform/server/message/tell.ts'
 import { translate } from '#platform/server/text.ts'
+import { inScript } from '#platform/server/traditional.ts'
 import { list } from '../approval.links.ts'
 import * as sql from './approval.sql.ts'
 
@@ -17,10 +18,13 @@ type About = {
   dueOn: string
   taskId: number
 }
+/** `deputy` is empty where nobody stands in any more */
+type Deputy = { left: string; deputy: string; days: string[] }
 declare module '#platform/server/mail/template.ts' {
   interface MailTemplates {
     'approval.task': About
     'approval.nudge': About
+    'approval.deputy': Deputy & { name: string }
   }
 }
 
@@ -67,3 +71,25 @@ for (const what of ['task', 'nudge'] as const)
     }),
     { message: 'service', event: 'decision' },
   )
+
+mailTemplate(
+  'approval.deputy',
+  (p, { t }) => ({
+    subject: t('approval.mail.deputy'),
+    blocks: [
+      t('approval.mail.hello', { name: p.name }),
+      t(`approval.mail.${p.deputy ? 'deputy_about' : 'deputy_gone'}`, { left: p.left, deputy: p.deputy }),
+      { facts: [[t('approval.mail.deputy_days'), p.days.join(', ')]] },
+      { link: t('approval.mail.deputy_open'), url: list.url(null) },
+    ],
+  }),
+  { message: 'system', event: 'account', own: true },
+)
+/** Tells somebody who stands in for them now that who did has left, or that nobody does. */
+export const tellDelegator = (tx: Ctx, userId: number, { left, deputy, days }: Deputy) =>
+  tell(tx, 'approval.deputy', [userId], ({ name, locale }) => ({
+    name,
+    left: inScript(locale, left),
+    deputy: inScript(locale, deputy),
+    days,
+  }))

@@ -6,6 +6,7 @@ import { allowed, heldIn, inRole, type Ending, type Given, type Handover } from 
 import { recordChanged } from '#platform/server/message/message.ts'
 import { insertStatusLogs } from '#platform/server/state/status-log.sql.ts'
 import { list } from '../approval.links.ts'
+import { tellDelegator } from './approval.mails.ts'
 
 /** Steps that only a named account manager may decide, with the case they are about. */
 const tasks = heldIn({
@@ -20,8 +21,7 @@ const tasks = heldIn({
   left: 'nobody',
   moved: moveCases,
 })
-/** Days somebody was to stand in on; without another there is nobody in the place of who is away. */
-const deputies = heldIn({
+const days = heldIn({
   kind: 'approval.deputy',
   text: 'approval.handover.deputy',
   url: () => list.url(null),
@@ -32,6 +32,25 @@ const deputies = heldIn({
   left: 'gone',
   plain: true,
 })
+/**
+ * Days somebody was to stand in on; without another there is nobody in the place of who is away. Who named them learns of it: what they may
+ * decide and read goes along.
+ */
+const deputies: Handover = {
+  ...days,
+  async give(tx, given) {
+    const { rows } =
+      await sql<Moved>`select d.from_user_id::int as by, array_agg(d.starts_on::text || ' – ' || d.ends_on::text order by d.starts_on) as days
+      from approval_delegations d where d.id = any(${given.ids}::bigint[]) group by 1 order by 1`.execute(tx.db)
+    await days.give(tx, given)
+    const named = await sql<{ id: number; name: string }>`select id::int as id, name from users
+      where id in (${given.from}, ${given.to ?? 0})`.execute(tx.db)
+    const nameOf = (id: number | null) => named.rows.find((one) => one.id === id)?.name ?? ''
+    for (const one of rows)
+      await tellDelegator(tx, one.by, { left: nameOf(given.from), deputy: nameOf(given.to), days: one.days })
+  },
+}
+type Moved = { by: number; days: string[] }
 export const approvalHandovers: Handover[] = [tasks, deputies]
 
 /** Whom somebody named to stand in for them. */

@@ -26,6 +26,13 @@ export default {
   'mail.nudge': 'Reminder: {kind} · {title}',
   'mail.task_about': 'A task is waiting for your decision.',
   'mail.nudge_about': 'This task is past its due date and the applicant is waiting for a decision.',
+  'mail_name.deputy': 'Stand-in changed',
+  'mail.deputy': 'Who stands in for you has changed',
+  'mail.deputy_about':
+    '{left}, whom you named to stand in for you, has left. {deputy} now stands in for you and can see and decide your approvals on these days.',
+  'mail.deputy_gone': '{left}, whom you named to stand in for you, has left. Nobody stands in for you on these days.',
+  'mail.deputy_days': 'Days',
+  'mail.deputy_open': 'Check your delegations',
   'mail.open': 'Open the task',
   'mail.company': 'View the customer',
   title: 'Approval tasks',

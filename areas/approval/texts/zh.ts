@@ -26,6 +26,12 @@ const zh = {
   'mail.nudge': '催办：{kind} · {title}',
   'mail.task_about': '有一项审批等待您处理。',
   'mail.nudge_about': '下面这项审批已超过应完成日，申请人正在等待结果。',
+  'mail_name.deputy': '代理人变更',
+  'mail.deputy': '您的审批代理人已变更',
+  'mail.deputy_about': '您指定的代理人 {left} 已离职。以下日期改由 {deputy} 代理，可查看并处理您的审批。',
+  'mail.deputy_gone': '您指定的代理人 {left} 已离职，以下日期没有人代理您的审批。',
+  'mail.deputy_days': '日期',
+  'mail.deputy_open': '查看代理设置',
   'mail.open': '打开审批任务',
   'mail.company': '查看客户资料',
   // the list

@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { importFolder } from '#areas/import/server/command.service.ts'
+import { freeGone } from '#areas/import/server/import.jobs.ts'
+import { followTaken } from '#areas/order-base/server/order-base.jobs.ts'
 import { kinds } from '#platform/contract/error.ts'
+import { translate } from '#platform/server/text.ts'
 import { makePlace } from '#areas/account/server/account.public.ts'
 import { testApp, type TestApp } from '#tests/kit/app.ts'
 import { inDays } from '#tests/kit/days.ts'
@@ -242,8 +245,8 @@ test('a certification that ended meanwhile, or was given to another, does not co
   await run("delete from certifications where name_norm = 'x'")
 })
 
-const place = (nameNorm: string, uscc: string, isCertified: boolean) =>
-  makePlace(contextOf(kit.app), { nameNorm, uscc }, isCertified)
+const place = (nameNorm: string, uscc: string, isCertified: boolean, but?: number) =>
+  makePlace(contextOf(kit.app), { nameNorm, uscc, ...(but && { but }) }, isCertified)
 const normOf = async (name: string) =>
   (await run<{ norm: string }>('select name_norm as norm from companies where name = $1', [name]))[0]!.norm
 
@@ -278,6 +281,83 @@ test('a company nobody came in for makes place: before its link and after, and a
   expect(await normOf(lived['name']!)).not.toMatch(/^gone/)
 })
 
+/** An ordering customer of a company, as a table or the desk makes one. */
+async function orders(name: string): Promise<string> {
+  const code = `Q${String(++last).padStart(4, '0')}`
+  await run(
+    `insert into customers (code, name, company_id, region, currencies, pay_term, credit_currency)
+      select $1, $2, id, 'OTHER', '{USD}', 'prepay', 'USD' from companies where name = $2`,
+    [code, name],
+  )
+  return code
+}
+const buyerOf = async (code: string) =>
+  (
+    await run<{ id: number | null; actions: string[] }>(
+      `select company_id::int as id, array(select l.action from status_logs l where l.biz_type = 'customer' and l.biz_id = c.id) as actions
+        from customers c where code = $1`,
+      [code],
+    )
+  )[0]!
+const follow = async () => {
+  await deliver(kit.app, [followGone, followTaken], 2)
+  await deliver(kit.app, [freeGone], 2)
+}
+
+test('whose people order, or who is certified once they come in, keeps the name from who merely registers', async () => {
+  const [ordering, standing] = [company(), certified()]
+  await bring('companies', [ordering, standing])
+  const code = await orders(ordering['name']!)
+  for (const { name } of [ordering, standing]) await place(await normOf(name!), '', false)
+  for (const { name } of [ordering, standing]) expect(await normOf(name!)).not.toMatch(/^gone/)
+  expect((await buyerOf(code)).id).not.toBeNull()
+  await run('update company_invitations set certified_from = $2, certified_until = $3 where email = $1', [
+    standing['main_mail'],
+    inDays(-730),
+    inDays(-1),
+  ])
+  await place(await normOf(standing['name']!), '', false)
+  expect(await normOf(standing['name']!)).toMatch(/^gone/)
+})
+
+test('who is certified in its place has its customer, and its rows can be brought along again', async () => {
+  const [one, other] = [certified(), certified()]
+  await bring('companies', [one, other])
+  const someone = person(one)
+  await bring('people', [someone])
+  const [first, second] = [await orders(one['name']!), await orders(other['name']!)]
+  const [{ id: heir }] = (await run<{ id: number }>(
+    "select id::int as id from companies where name = 'uncertified co'",
+  )) as [{ id: number }]
+  const before = (await buyerOf(second)).id
+  // the same name under another number may be another company: its customer is named anew at the desk
+  await place(await normOf(other['name']!), 'HRB 9', true, heir)
+  await follow()
+  expect(await buyerOf(second)).toEqual({ id: null, actions: ['detach'] })
+  expect(before).not.toBeNull()
+  await place(await normOf(one['name']!), one['number']!, true, heir)
+  await follow()
+  expect(await buyerOf(first)).toEqual({ id: heir, actions: ['move'] })
+  await run('update customers set company_id = null where code = $1', [first])
+  expect(await bring('companies', [one, other])).toMatchObject({ clean: true, faults: [] })
+  expect(await bring('people', [someone])).toMatchObject({ clean: true, faults: [] })
+  const living = await run(
+    "select name from companies where name = any($1) and name_norm not like 'gone %' order by id",
+    [[one['name'], other['name']]],
+  )
+  expect(living).toEqual([{ name: one['name'] }, { name: other['name'] }])
+  // what somebody came in for stays known, though the company is no more
+  const lived = company()
+  await bring('companies', [lived])
+  await accept(await linkOf(lived['main_mail']!))
+  await run(
+    "insert into outbox_events (topic, payload) select 'account.company_dissolved', jsonb_build_object('companyId', id) from companies where name = $1",
+    [lived['name']],
+  )
+  await follow()
+  expect((await bring('companies', [lived])).end).toContain('0 imported, 1 imported earlier')
+})
+
 test('coming in and making place at once: one of them holds', async () => {
   for (let n = 0; n < 4; n += 1) {
     const row = company()
@@ -310,6 +390,64 @@ test('people come after their main account, with no more than it can give', asyn
     [house['name']],
   )
   expect((await accept(await linkOf(two['mail']!))).msgCode).toBe(kinds.state)
+})
+
+const messagesOf = (name: string) =>
+  run<{ template: string; en: string }>(
+    `select m.template, m.content_en as en from messages m join message_deliveries d on d.message_id = m.id
+      join users u on u.id = d.user_id join companies c on c.id = u.company_id
+      where c.name = $1 and m.template = 'company-invitation.joined' order by m.id`,
+    [name],
+  )
+
+test('the main account is told once of each who comes in, and its domain and certification are looked at again', async () => {
+  const house = certified()
+  await bring('companies', [house])
+  const [one, two, three] = [person(house), person(house), person(house, { roles: 'cust_sub, cust_finance' })]
+  await bring('people', [one, two, three])
+  await accept(await linkOf(house['main_mail']!))
+  expect(await messagesOf(house['name']!)).toEqual([])
+  const token = await linkOf(three['mail']!)
+  const both = await Promise.all([accept(token), accept(token)])
+  expect(both.map(({ msgCode }) => msgCode).toSorted((a, b) => a - b)).toEqual([0, kinds.state])
+  const told = await messagesOf(house['name']!)
+  expect(told).toHaveLength(1)
+  expect(told[0]!.en).toContain(three['mail'])
+
+  const refused = async (mail: string, code: string) => {
+    const link = await linkOf(mail)
+    expect(await kit.call(null, companyLink.opened, { token: link })).toMatchObject({ msgCode: kinds.state })
+    const answer = await accept(link)
+    expect(answer).toMatchObject({ msgCode: kinds.state, msg: translate('zh', code as 'company-invitation.over') })
+  }
+  const main = `update users u set email = $2 from companies c where c.id = u.company_id and c.name = $1 and u.is_main`
+  for (const mail of ['main@elsewhere.example', 'main.of.old@gmail.com', '']) {
+    await run(main, [house['name'], mail])
+    await refused(one['mail']!, 'company-invitation.other_domain')
+  }
+  await run(main, [house['name'], house['main_mail']])
+  await run('update companies set cert_valid_end = $2 where name = $1', [house['name'], inDays(-2)])
+  await refused(two['mail']!, 'company-invitation.not_certified')
+  await run('update companies set cert_valid_end = $2 where name = $1', [house['name'], inDays(30)])
+  for (const { mail } of [one, two] as [Row, Row]) expect((await accept(await linkOf(mail!))).msgCode).toBe(0)
+  expect(await messagesOf(house['name']!)).toHaveLength(3)
+})
+
+test('who may order is in a table only where the company came by one, named by its key', async () => {
+  const house = certified()
+  await bring('companies', [house])
+  await accept(await linkOf(house['main_mail']!))
+  await run(
+    "insert into user_roles (user_id, role) select u.id, r from users u join companies c on c.id = u.company_id, unnest(array['order', 'dealer_report']) r where c.name = $1",
+    [house['name']],
+  )
+  const named = (roles: string, of = house['name']!) => person(house, { company: of, roles })
+  const rows = [named('cust_sub, order'), named('dealer_report'), named('cust_sub'), named('order', house['key'])]
+  const { faults } = await bring('people', rows, true)
+  expect(faults).toEqual([
+    expect.stringMatching(/^2 roles .*named by its key.*: order$/),
+    expect.stringMatching(/^3 roles .*named by its key.*: dealer_report$/),
+  ])
 })
 
 test('what is wrong with a person is named by row and column', async () => {

@@ -100,6 +100,11 @@ export const findOpen = (ctx: Ctx, tokenHash: string) =>
     .where('s.tokenUntil', '>', sql<Date>`now()`)
     .where(linkStands)
 
+/** Who the main account of a company is. */
+export const findMain = async ({ db }: Ctx, companyId: number): Promise<number | undefined> => {
+  const main = db.selectFrom('users').select('id').where('companyId', '=', companyId).where('isMain', '=', true)
+  return (await main.where('anonymisedAt', 'is', null).executeTakeFirst())?.id
+}
 /** Holds a company that stands for somebody from here on; false where it was dissolved in this very moment. */
 export async function holdCompany(tx: Ctx, companyId: number): Promise<boolean> {
   const held = tx.db.updateTable('companies').set({ heldUntil: null, updatedAt: sql`now()` })

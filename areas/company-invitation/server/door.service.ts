@@ -1,4 +1,11 @@
-import { checkPassword, insertMain, takenContact } from '#areas/account/server/account.public.ts'
+import {
+  checkPassword,
+  domainOf,
+  insertMain,
+  isPublicDomain,
+  sharesDomain,
+  takenContact,
+} from '#areas/account/server/account.public.ts'
 import { bringCertification } from '#areas/certification/server/certification.public.ts'
 import { mostSubAccounts } from '#areas/sub-account/contract.ts'
 import { insertSub, rolesFromMain } from '#areas/sub-account/server/sub-account.public.ts'
@@ -15,7 +22,9 @@ import type { Io } from '#platform/server/http/mount.ts'
 import { inScript } from '#platform/server/traditional.ts'
 import type { companyAccept } from '../accept.contract.ts'
 import type { companyLink } from '../door.contract.ts'
-import { findOpen, holdCompany, spend } from './company-invitation.sql.ts'
+import { listHouses } from './brought.sql.ts'
+import { tellJoined } from './company-invitation.mails.ts'
+import { findMain, findOpen, holdCompany, spend } from './company-invitation.sql.ts'
 
 // an address that was taken since the invitation was made: whoever holds the link asks for another
 const taken: Taken = { users_login_key_key: ['loginName', 'account.name_taken'], ...takenContact('loginName') }
@@ -24,10 +33,24 @@ const mainFirst = 'company-invitation.main_first'
 type Opened = NonNullable<Awaited<ReturnType<ReturnType<typeof findOpen>['executeTakeFirst']>>>
 const linkOf = (ctx: Ctx, token: string) => linkHash(ctx, token, 'company_link', over)
 
+/**
+ * What the main account can give of the roles that were asked for, as things stand now; refused where it has not come in, where its address is of
+ * another house by now, and where its company is certified no more.
+ */
+async function rolesAtDoor(tx: Ctx, { companyId, email, roles }: Opened) {
+  const given = await rolesFromMain(tx, companyId, roles)
+  if (!given.length) throw fail(mainFirst)
+  const [house] = await listHouses(tx, [companyId], [], [])
+  if (!house?.certified) throw fail('company-invitation.not_certified')
+  if (isPublicDomain(domainOf(house.mail)) || !sharesDomain(house.mail, email))
+    throw fail('company-invitation.other_domain')
+  return given
+}
+
 export async function openLink(ctx: Ctx, { token }: Parsed<typeof companyLink.opened>) {
   const found = await findOpen(ctx, await linkOf(ctx, token)).executeTakeFirst()
   if (!found) throw fail(over)
-  if (!found.isMain && !(await rolesFromMain(ctx, found.companyId, found.roles)).length) throw fail(mainFirst)
+  if (!found.isMain) await rolesAtDoor(ctx, found)
   return { ...found, name: inScript(ctx.locale, found.name), target: found.email || found.mobile }
 }
 
@@ -43,13 +66,14 @@ async function insertMainOf(tx: Ctx, found: Opened, account: Account): Promise<n
     await bringCertification(tx, { companyId, applicantId: made, from, until, note: `#${found.importId}` })
   return made
 }
-/** A colleague, with the roles that were asked for as far as the main account can give them now: what it lost meanwhile is not handed on. */
+/** A colleague, with the roles that were asked for as far as the main account can give them now; it is told who has come in, for it asked nobody in. */
 async function insertColleague(tx: Ctx, found: Opened, account: Account): Promise<number> {
-  const { companyId, name, email, roles } = found
-  const given = await rolesFromMain(tx, companyId, roles)
-  if (!given.length) throw fail(mainFirst)
+  const { companyId, name, email } = found
+  const given = await rolesAtDoor(tx, found)
   const made = await insertSub(tx, { ...account, companyId, name, email, locale: found.locale ?? tx.locale }, given)
   if (made === undefined) throw fail('sub-account.too_many', { count: mostSubAccounts })
+  const { loginName } = account
+  await tellJoined(tx, (await findMain(tx, companyId))!, { ...found, loginName, roles: given })
   return made
 }
 

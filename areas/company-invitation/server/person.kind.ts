@@ -20,6 +20,8 @@ import * as sql from './brought.sql.ts'
 
 type Row = Pick<ImportRow, 'row' | 'words'>
 const years = 0
+/** What lets somebody act where money is: a table hands it out only where the company itself came by one. */
+const buying: readonly string[] = ['order', 'dealer_report'] satisfies (typeof subRoles)[number][]
 const rolesOf = (row: Row): string[] => [
   ...new Set(
     word(row, 'roles')
@@ -35,16 +37,19 @@ async function housesOf(ctx: Ctx, rows: readonly Row[], brought: Brought) {
   const houses = await sql.listHouses(ctx, [...keys.values()], named, named.map(companyKey).filter(Boolean))
   const byId = new Map(houses.map((house) => [house.id, house]))
   const byName = new Map(houses.map((house) => [house.name, house]))
-  return (name: string): sql.House | RowFault => {
+  return (name: string): House | RowFault => {
     const [byKey, called] = [byId.get(keys.get(name) ?? 0), byName.get(name)]
     if (byKey && called && byKey.id !== called.id) return 'company_two'
-    return byKey ?? called ?? 'unknown_company'
+    const found = byKey ?? called
+    return found ? { ...found, brought: found === byKey } : 'unknown_company'
   }
 }
-const isHouse = (found: sql.House | RowFault): found is sql.House => typeof found !== 'string'
+/** `brought`: named by the key by which it came along from the same old portal. */
+type House = sql.House & { brought: boolean }
+const isHouse = (found: House | RowFault): found is House => typeof found !== 'string'
 
 /** What a main account can give: of one that has not come in yet, what it will have as that of a certified company. */
-async function beyond(ctx: Ctx, house: sql.House, wanted: readonly string[]): Promise<string[]> {
+async function beyond(ctx: Ctx, house: House, wanted: readonly string[]): Promise<string[]> {
   const within: readonly string[] = await rolesWithin(ctx, house.roles ?? ['cust_main'], wanted)
   return wanted.filter((role) => !within.includes(role))
 }
@@ -57,7 +62,7 @@ type Known = {
 }
 async function lookUp(ctx: Ctx, rows: readonly Row[], brought: Brought): Promise<Known> {
   const house = await housesOf(ctx, rows, brought)
-  const found = new Map<number, sql.House>()
+  const found = new Map<number, House>()
   for (const row of rows) {
     const one = house(word(row, 'company'))
     if (isHouse(one)) found.set(one.id, one)
@@ -79,14 +84,16 @@ async function lookUp(ctx: Ctx, rows: readonly Row[], brought: Brought): Promise
 
 type Say = (col: string, fault: RowFault | undefined, params?: Finding['params']) => void
 /** What is wrong with somebody as one of that company: the rules a main account has for those it brings in. */
-function wrongAt(row: Row, house: sql.House, known: Known, say: Say): void {
+function wrongAt(row: Row, house: House, known: Known, say: Say): void {
   if (!house.certified || !house.mail) return say('company', 'company_open')
   const mail = mailOf(word(row, 'mail'))
   if (isPublicDomain(domainOf(house.mail))) say('mail', 'domain_public')
   else if (!sharesDomain(house.mail, mail)) say('mail', 'domain_differs', { domain: domainOf(house.mail) })
   const outside = known.beyond.get(house.id) ?? []
   const over = rolesOf(row).filter((role) => outside.includes(role))
-  if (over.length) say('roles', 'role_beyond', { roles: over.join(', ') })
+  if (over.length) return say('roles', 'role_beyond', { roles: over.join(', ') })
+  const buys = rolesOf(row).filter((role) => buying.includes(role))
+  if (buys.length && !house.brought) say('roles', 'role_buys', { roles: buys.join(', ') })
 }
 
 function check(rows: readonly Row[], known: Known): Finding[] {

@@ -4,7 +4,7 @@ import { linkDays } from '#areas/staff/link.contract.ts'
 import { hashToken, newToken } from '#platform/server/auth/token.ts'
 import { transact } from '#platform/server/db/transact.ts'
 import { defineJob } from '#platform/server/jobs/jobs.ts'
-import { onEvent } from '#platform/server/jobs/outbox.ts'
+import { emit, onEvent } from '#platform/server/jobs/outbox.ts'
 import { sendMail } from '#platform/server/mail/mail.ts'
 import { findVendor, vendorName } from '#platform/server/vendor.ts'
 import { revokeAll } from './company-invitation.sql.ts'
@@ -52,7 +52,20 @@ export const resumeAsked = defineJob({
   run: (ctx, _data, signal) => sendAll(ctx, signal),
 })
 
-/** A company that is no more has nobody to be invited into it. */
-export const followGone = onEvent('account.company_dissolved', 'company-invitation.follow_gone', (ctx, { payload }) =>
-  transact(ctx, async (tx) => void (await revokeAll(tx, payload.companyId, null))),
+/**
+ * A company that is no more has nobody to be invited into it. Where nobody ever came in, its rows and those of its people can be brought along
+ * anew: their keys are free.
+ */
+export const followGone = onEvent(
+  'account.company_dissolved',
+  'company-invitation.follow_gone',
+  (ctx, { payload: { companyId } }) =>
+    transact(ctx, async (tx) => {
+      await revokeAll(tx, companyId, null)
+      const brought = await sql.listNeverIn(tx, companyId)
+      if (brought.some(({ isMain }) => isMain))
+        await emit(tx, 'import.records_gone', { kind: 'company', ids: [companyId] })
+      const ids = brought.flatMap(({ id, isMain }) => (isMain ? [] : [id]))
+      if (ids.length) await emit(tx, 'import.records_gone', { kind: 'person', ids })
+    }),
 )

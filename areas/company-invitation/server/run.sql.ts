@@ -89,3 +89,13 @@ export async function saveLinks(tx: Ctx, links: readonly Link[], until: Date): P
 export const dropAsked = (tx: Ctx, ids: readonly number[]) =>
   sql`update company_invitations set asked_at = null, updated_at = now(), version = version + 1
     where id = any(${[...ids]}::bigint[])`.execute(tx.db)
+
+/** What was brought along of a company that nobody ever came in for. */
+export const listNeverIn = async ({ db }: Ctx, companyId: number) =>
+  (
+    await sql<{ id: number; isMain: boolean }>`select s.id::int as id, s.is_main from company_invitations s
+      where s.company_id = ${companyId} and s.import_id is not null
+        and not exists (select from company_invitations a where a.company_id = s.company_id and a.accepted_at is not null)`.execute(
+      db,
+    )
+  ).rows

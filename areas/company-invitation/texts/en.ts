@@ -22,6 +22,10 @@ export default {
     'The invitation link is invalid, has been used or has expired. Ask the account manager who invited you for a new one.',
   main_first:
     'The main account of your company has not been set up yet, or can no longer add sub-accounts. Contact your main account first.',
+  not_certified:
+    'The certification of your company has ended or is not complete. Ask the main account of your company to have it certified first.',
+  other_domain:
+    'The email address of your company’s main account is at another domain by now, so this invitation no longer works. Ask the main account to add a sub-account for you.',
   no_mail:
     'No mail server is configured, so invitations cannot be sent. Create each link under company invitations and pass it on.',
   nothing_due:
@@ -34,6 +38,13 @@ export default {
   'mail.invited_link':
     'Use the link below to choose a username and password. It works once, within {days} {days|day|days}. Please do not forward it.',
   'mail.accept': 'Accept the invitation',
+  'mail_name.joined': 'Invited colleague joined',
+  'mail.joined': '{person} has joined your company’s account',
+  'mail.joined_about':
+    '{person} accepted an invitation from {by} of {vendor}, made from the records of an earlier portal, and now has a sub-account of your company.',
+  'mail.joined_mail': 'Email',
+  'mail.joined_check': 'If this person should not have access, disable the sub-account or change its roles.',
+  'mail.open_subs': 'View the sub-account',
   'permission.company_add': 'Add companies and invite their main accounts',
   title: 'Company invitations',
   lead: 'Add a customer company and invite its main account. Imported companies and people are listed here as well. The company name is reserved at once; the account is created when the link is used. The company still has to be certified.',

@@ -1,5 +1,5 @@
 import { area } from '#platform/server/area.ts'
-import { followImports, purgeImports, resumeImports } from './import.jobs.ts'
+import { followImports, freeGone, purgeImports, resumeImports } from './import.jobs.ts'
 import { importLogged, importSaid } from './import.logged.ts'
 import { importPolicy } from './import.policies.ts'
 import { importRoutes } from './import.routes.ts'
@@ -11,5 +11,6 @@ export const importArea = area('import', {
   said: importSaid,
   policies: [importPolicy],
   jobs: [followImports, resumeImports, purgeImports],
+  consumers: [freeGone],
   waits: importWaits,
 })

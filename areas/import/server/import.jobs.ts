@@ -5,9 +5,11 @@ import { moveState } from '#platform/server/db/record.ts'
 import { findFile } from '#platform/server/files/files.sql.ts'
 import { readFileBytes } from '#platform/server/files/read-file.ts'
 import { defineJob } from '#platform/server/jobs/jobs.ts'
+import { onEvent } from '#platform/server/jobs/outbox.ts'
 import { checkRun } from './check.service.ts'
 import { importMachine, TableError } from './import.rules.ts'
 import { deleteOldRows, findRun, listWork } from './import.sql.ts'
+import { clearLeft, freeRecords, nextLeft } from './row.sql.ts'
 import { makeRecords } from './run.service.ts'
 import { tableSource, zipSource, type Source } from './source.ts'
 
@@ -85,12 +87,29 @@ export const resumeImports = defineJob({
   run: (ctx, _data, signal) => followAll(ctx, signal),
 })
 
-/** Nightly: forgets the rows of what ended long ago. */
+const sweptAtOnce = 500
+/** Takes away what was brought over for cancelled runs and left by a process that died. */
+async function sweepLeft(ctx: Ctx, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    const left = await nextLeft(ctx, sweptAtOnce)
+    if (!left.length) return
+    for (const { storageKey } of left) await ctx.app.files.storage.remove(storageKey)
+    await clearLeft(ctx, left)
+  }
+}
+
+/** Nightly: takes away bytes that were left, and forgets the rows of what ended long ago. */
 export const purgeImports = defineJob({
   name: 'import.purge_rows',
   cron: '20 4 * * *',
-  run: async (ctx) => {
+  run: async (ctx, _data, signal) => {
+    await sweepLeft(ctx, signal)
     const total = await deleteOldRows(ctx)
     ctx.log.info({ total }, 'rows of imports purged')
   },
+})
+
+/** What is no more does not keep its row from being brought along anew. */
+export const freeGone = onEvent('import.records_gone', 'import.free_gone', async (ctx, { payload: { kind, ids } }) => {
+  await freeRecords(ctx, kind, ids)
 })

@@ -78,6 +78,25 @@ export const listStored = async (ctx: Ctx, id: number) =>
     await sql<Pick<Row, 'words' | 'storageKey'>>`select words, storage_key from import_rows
       where import_id = ${id} and state = 'sound' and sha256 <> '' and words ? 'file'`.execute(ctx.db)
   ).rows
+/** Rows of runs that were cancelled a day ago and whose bytes may have been left: the process that was at them may have died. */
+export const nextLeft = async (ctx: Ctx, limit: number) =>
+  (
+    await sql<{
+      importId: number
+      row: number
+      storageKey: string
+    }>`select r.import_id::int, r.row, r.storage_key from import_rows r
+      join imports i on i.id = r.import_id and i.status = 'cancelled' and i.ended_at < now() - interval '1 day'
+        and (i.released_at is not null or i.operator <> '')
+      where r.state = 'sound' and r.storage_key <> '' and r.words ? 'file' and not r.words ? 'object'
+        and not exists (select from files f where f.storage_key = r.storage_key)
+      order by r.import_id, r.row limit ${limit}`.execute(ctx.db)
+  ).rows
+/** Their bytes are gone. */
+export const clearLeft = (ctx: Ctx, rows: readonly { importId: number; row: number }[]) =>
+  sql`update import_rows r set storage_key = '', sha256 = ''
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as l ("importId" bigint, row integer)
+    where r.import_id = l."importId" and r.row = l.row`.execute(ctx.db)
 /** Of these rows those that are still in a state. */
 export const stillIn = async (tx: Ctx, id: number, rows: readonly number[], state: State): Promise<Set<number>> =>
   new Set(
@@ -150,6 +169,9 @@ export const unclaim = (tx: Ctx, { source, kind }: Of, keys: readonly string[]) 
   sql`delete from import_records where source = ${source} and kind = ${kind} and key = any(${keys}::text[])`.execute(
     tx.db,
   )
+/** Gives the keys of records back that are no more. */
+export const freeRecords = (tx: Ctx, kind: string, ids: readonly number[]) =>
+  sql`delete from import_records where kind = ${kind} and record_id = any(${[...ids]}::bigint[])`.execute(tx.db)
 export const nameRecords = (tx: Ctx, { source, kind }: Of, made: readonly { key: string; recordId: number }[]) =>
   sql`update import_records r set record_id = m."recordId"
     from jsonb_to_recordset(${JSON.stringify(made)}::jsonb) as m (key text, "recordId" bigint)

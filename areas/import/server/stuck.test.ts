@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { zipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { imports } from '#areas/import/contract.ts'
-import { followImports } from '#areas/import/server/import.jobs.ts'
+import { followImports, purgeImports } from '#areas/import/server/import.jobs.ts'
 import { kinds } from '#platform/contract/error.ts'
 import { testApp, type TestApp } from '#tests/kit/app.ts'
 import { contextOf, pdfOf, seedPlaces } from '#tests/kit/documents.ts'
@@ -125,4 +125,24 @@ test('one that is under way is cancelled: what was made stays, what was brought 
   expect(await show(id)).toMatchObject({ status: 'cancelled', done: 500, sound: 10, can: { cancel: false } })
   await expect(storage.size(brought[0]!.storage_key)).rejects.toThrow()
   expect(await run(`select 1 from import_records where import_id = $1 and record_id is null`, [id])).toEqual([])
+  // what a process that died has left is swept a day later, and nothing of what was made
+  const late = brought[1]!.storage_key
+  await storage.put(
+    late,
+    (async function* bytes() {
+      yield pdf
+    })(),
+  )
+  const sweep = () => purgeImports.run(contextOf(kit.app), {}, new AbortController().signal)
+  await sweep()
+  expect(await storage.size(late)).toBe(pdf.length)
+  await run(`update imports set ended_at = ended_at - interval '2 days' where id = $1`, [id])
+  await sweep()
+  await expect(storage.size(late)).rejects.toThrow()
+  const made = await run<{ key: string }>(
+    `select f.storage_key as key from import_rows r join files f on f.id = r.file_id where r.import_id = $1 and r.state = 'done'`,
+    [id],
+  )
+  expect(made).toHaveLength(500)
+  expect(await storage.size(made[0]!.key)).toBe(pdf.length)
 }, 60_000)

@@ -82,6 +82,8 @@ export default {
     'The main account of this company uses a public email service, so the company cannot have sub-accounts',
   'fault.domain_differs': 'The email domain has to be that of the main account: {domain}',
   'fault.role_beyond': 'The main account of this company cannot assign: {roles}',
+  'fault.role_buys':
+    'A role that places orders or reports sales comes only with a company imported from the same source, named by its key. The main account assigns: {roles}',
   'fault.people_many': 'A company can have at most {count} accounts',
   'fault.customer_code': 'Another customer already uses this code',
   'fault.company_customer': 'This company is an ordering customer already, here or in another row',

@@ -77,6 +77,8 @@ const zh = {
   'fault.domain_public': '该企业主账号使用公共邮箱，不能有子账号',
   'fault.domain_differs': '邮箱域名须与主账号相同：{domain}',
   'fault.role_beyond': '该企业的主账号不能授予这些角色：{roles}',
+  'fault.role_buys':
+    '能下单或提交渠道报表的角色，只能授予同一来源导入、以 key 指明的企业；其他企业由其主账号授予：{roles}',
   'fault.people_many': '一家企业最多 {count} 个账号',
   'fault.customer_code': '已有客户使用此代码',
   'fault.company_customer': '该企业已是订购客户，或与另一行相同',

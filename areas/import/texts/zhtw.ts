@@ -78,6 +78,7 @@ export default {
   'fault.domain_public': '該企業主帳號使用公共電子郵件，不能有子帳號',
   'fault.domain_differs': '電子郵件網域須與主帳號相同：{domain}',
   'fault.role_beyond': '該企業的主帳號不能授予這些角色：{roles}',
+  'fault.role_buys': '能下單或送出通路報表的角色，只能授予同一來源匯入、以 key 指明的企業；其他企業由其主帳號授予：{roles}',
   'fault.people_many': '一家企業最多 {count} 個帳號',
   'fault.customer_code': '已有客戶使用此代碼',
   'fault.company_customer': '該企業已是訂購客戶，或與另一行相同',

@@ -12,7 +12,7 @@ export async function codesTaken(ctx: Ctx, codes: readonly string[]): Promise<Se
 export type Buyer = { id: number; name: string; taken: boolean }
 /**
  * Companies of customers by their ids or exact names, and whether one is a customer already. A name that somebody has registered under proves
- * nothing: only who is certified, or was brought along.
+ * nothing: only who is certified, or was brought along. None of them is given up to somebody else before the transaction ends.
  */
 export async function listBuyers(ctx: Ctx, ids: readonly number[], names: readonly string[], keys: readonly string[]) {
   const { rows } =
@@ -20,9 +20,8 @@ export async function listBuyers(ctx: Ctx, ids: readonly number[], names: readon
     from companies c where not c.is_vendor and not c.is_guest and c.name_norm not like 'gone %'
       and (c.cert_status = 'completed'
         or exists (select from company_invitations s where s.company_id = c.id and s.is_main and s.import_id is not null))
-      and (c.id = any(${[...ids]}::bigint[]) or c.name_norm = any(${[...keys]}::text[]) and c.name = any(${[...names]}::text[]))`.execute(
-      ctx.db,
-    )
+      and (c.id = any(${[...ids]}::bigint[]) or c.name_norm = any(${[...keys]}::text[]) and c.name = any(${[...names]}::text[]))
+    for key share of c`.execute(ctx.db)
   return rows
 }
 

@@ -38,6 +38,17 @@ export const findStaffOf = (ctx: Pick<Ctx, 'db' | 'locale'>, role: 'order_clerk'
     .execute()
 export const findCompany = ({ db }: Pick<Ctx, 'db'>, uscc: string) =>
   db.selectFrom('companies').select('id').where('uscc', '=', uscc).where('isVendor', '=', false).executeTakeFirst()
+/**
+ * The customer of a company that made place goes to the one that was certified, or is without a company where that is a customer already
+ * or may be another. Answers whose it is now.
+ */
+export async function moveCustomer({ db }: Pick<Ctx, 'db'>, from: number, to: number | null) {
+  const { rows } = await sql<{ id: number; companyId: number | null }>`update customers c set updated_at = now(),
+      version = version + 1, company_id = (select h.id from companies h where h.id = ${to}::bigint
+        and not exists (select from customers o where o.company_id = h.id))
+    where c.company_id = ${from} returning c.id::int as id, c.company_id::int as company_id`.execute(db)
+  return rows[0]
+}
 /** The group of a name, made when there is none. */
 export async function groupNamed({ db }: Pick<Ctx, 'db'>, name: string): Promise<number> {
   const made = db

@@ -2,7 +2,7 @@ import { area } from '#platform/server/area.ts'
 import { customerHandovers } from './handover.sql.ts'
 import { customerImport } from './brought.kind.ts'
 import { contactKind } from './contact.kind.ts'
-import { quotaRoll, rateImport } from './order-base.jobs.ts'
+import { followTaken, quotaRoll, rateImport } from './order-base.jobs.ts'
 import { orderBaseLogged, orderBaseSaid } from './order-base.logged.ts'
 import { orderBasePolicies } from './order-base.policies.ts'
 import { orderBaseRoutes } from './order-base.routes.ts'
@@ -20,6 +20,7 @@ export const orderBaseArea = area('order-base', {
   bound: [customerBound, contactBound],
   policies: orderBasePolicies,
   jobs: [quotaRoll, rateImport],
+  consumers: [followTaken],
   handovers: customerHandovers,
   logged: orderBaseLogged,
   said: orderBaseSaid,

@@ -2,10 +2,14 @@ import { readFile } from 'node:fs/promises'
 import { dayOf } from '#platform/contract/day.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { moveState } from '#platform/server/db/record.ts'
+import { afterCommit, transact } from '#platform/server/db/transact.ts'
 import { eachOf } from '#platform/server/jobs/each-of.ts'
 import { defineJob } from '#platform/server/jobs/jobs.ts'
+import { onEvent } from '#platform/server/jobs/outbox.ts'
+import { insertStatusLog } from '#platform/server/state/status-log.sql.ts'
 import * as sql from './daily.sql.ts'
-import { periodOf, quotaMachine } from './order-base.rules.ts'
+import { moveCustomer } from './desk.sql.ts'
+import { customerMachine, periodOf, quotaMachine } from './order-base.rules.ts'
 import { readRates } from './rate-file.rules.ts'
 
 /** Closes a quota whose period is over, and drafts the same limit for the period of today unless there is one. */
@@ -44,3 +48,18 @@ export const rateImport = defineJob({
   cron: '40 9 * * *',
   run: async (ctx) => void (await importRates(ctx)),
 })
+
+/** Who was certified in the place of a company that was brought along orders as its customer; one that may be another is named at the desk. */
+export const followTaken = onEvent(
+  'account.company_dissolved',
+  'order-base.follow_taken',
+  (ctx, { payload: { companyId, heirId } }) =>
+    transact(ctx, async (tx) => {
+      const moved = heirId === undefined ? undefined : await moveCustomer(tx, companyId, heirId)
+      if (!moved) return
+      const action = moved.companyId === null ? 'detach' : 'move'
+      const step = { bizType: customerMachine.biz, bizId: moved.id, fromState: '', toState: '', action }
+      await insertStatusLog(tx.db, { ...step, actorId: null, comment: null })
+      afterCommit(tx, () => tx.app.sessions.clear())
+    }),
+)

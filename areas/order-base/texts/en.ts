@@ -345,6 +345,8 @@ export default {
   'burn_state.retired': 'Retired',
   'step.invoice_details': 'Title and tax number check',
   'action.import': 'Imported from the old portal',
+  'action.move': 'Moved to the company that was certified',
+  'action.detach': 'Detached from its company, which no longer exists',
   'action.create': 'Created',
   'action.edit': 'Edited',
   'action.stop': 'Suspended the customer',

@@ -345,6 +345,8 @@ const zh = {
   'burn_state.approved': '已确认',
   'burn_state.retired': '已作废',
   'step.invoice_details': '审核抬头与税号',
+  'action.move': '转至已认证的企业',
+  'action.detach': '原企业已不存在，解除关联',
   'action.create': '新建',
   'action.import': '从旧门户导入',
   'action.edit': '修改',

@@ -344,6 +344,8 @@ export default {
   'burn_state.approved': '已確認',
   'burn_state.retired': '已作廢',
   'step.invoice_details': '審核抬頭與稅號',
+  'action.move': '轉至已認證的企業',
+  'action.detach': '原企業已不存在，解除關聯',
   'action.create': '新增',
   'action.import': '從舊入口網站匯入',
   'action.edit': '修改',

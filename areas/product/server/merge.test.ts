@@ -4,6 +4,7 @@ import { productDesk } from '#areas/product/desk.contract.ts'
 import type { Input } from '#platform/contract/contract.ts'
 import { kinds } from '#platform/contract/error.ts'
 import { testApp, type TestApp } from '#tests/kit/app.ts'
+import { inDays } from '#tests/kit/days.ts'
 import type { PersonName } from '#tests/kit/people.ts'
 
 let portal: TestApp
@@ -150,6 +151,46 @@ test('what keeps the two apart is named, and nothing moves', async () => {
   expect((await merge('editor', gone, kept.id, 'MG300')).msgCode).toBe(kinds.state)
   await run("update chips set audience = 'everybody' where id = $1", [kept.id])
   expect((await merge('editor', gone, kept.id, 'MG300')).msgCode).toBe(0)
+})
+
+/** A user group that has one person and the projects that are named. */
+async function group(name: string, who: PersonName, projects: readonly number[]): Promise<number> {
+  const [{ id }] = (await run('insert into user_groups (code, name) values (lower($1), $1) returning id', [name])) as [
+    { id: number },
+  ]
+  await run('insert into user_group_members (group_id, user_id) values ($1, $2)', [id, portal.people[who]])
+  for (const one of projects)
+    await run('insert into user_group_projects (group_id, chip_project_id) values ($1, $2)', [id, one])
+  return id
+}
+
+test('of two chips that are kept to members, no member of one comes to know of the other by a merge', async () => {
+  const gone = await add('MG810', { audience: 'members' })
+  const kept = await add('MG820', { audience: 'members' })
+  const [below, other] = [await project(gone.id, 'MG810-STD'), await project(kept.id, 'MG820-STD')]
+  expect((await look(gone.id, kept.id)).refused).toEqual([])
+  const one = await group('Group-One', 'main', [below.id])
+  const two = await group('Group-Two', 'other', [other.id])
+  expect((await look(gone.id, kept.id)).refused).toEqual([
+    { what: 'members', names: expect.arrayContaining(['Group-One (MG810)', 'Group-Two (MG820)']) as string[] },
+  ])
+  expect((await merge('editor', gone, kept.id, 'MG810')).msgCode).toBe(kinds.state)
+  // whoever is of both by other groups comes to know of nothing
+  await run('insert into user_group_projects (group_id, chip_project_id) values ($1, $2)', [one, other.id])
+  expect((await look(gone.id, kept.id)).refused).toEqual([{ what: 'members', names: ['Group-Two (MG820)'] }])
+  await run('insert into user_group_members (group_id, user_id) values ($1, $2)', [one, portal.people.other])
+  expect((await look(gone.id, kept.id)).refused).toEqual([])
+  await run('delete from user_group_members where group_id = $1', [two])
+  // a guest is of one project and no other
+  await run(
+    `insert into guests (sponsor_id, chip_project_id, name, house, email, ends_on, invited_by, token_until)
+      select company_id, $1, 'x', 'Guest House', 'x@guest.example', $3, id, now() from users where id = $2`,
+    [other.id, portal.people.main, inDays(30)],
+  )
+  expect((await look(gone.id, kept.id)).refused).toEqual([{ what: 'members', names: ['Guest House (MG820)'] }])
+  expect((await merge('editor', gone, kept.id, 'MG810')).msgCode).toBe(kinds.state)
+  await run("update guests set ended_at = now() where email = 'x@guest.example'")
+  expect((await merge('editor', gone, kept.id, 'MG810')).msgCode).toBe(0)
 })
 
 test('the code is typed, the chip is as it was read, and another one', async () => {

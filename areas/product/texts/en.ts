@@ -184,5 +184,6 @@ export default {
   'merge.what.watches': 'Watches',
   'merge.what.favourites': 'Favourites',
   'merge.what.audience': 'Visibility differs: set both to the same first',
+  'merge.what.members': 'Members differ: give both the same user groups and end guest access first',
   'merge.what.spellings': 'Other spellings (20 at most)',
 } satisfies Translated<typeof zh>

@@ -178,6 +178,7 @@ const zh = {
   'merge.what.watches': '关注',
   'merge.what.favourites': '收藏',
   'merge.what.audience': '可见范围不同，请先改为一致',
+  'merge.what.members': '成员不同，请先让两个型号属于相同的用户组，并结束访客权限',
   'merge.what.spellings': '其他写法（最多 20 个）',
 } as const
 export default zh

@@ -174,5 +174,6 @@ export default {
   'merge.what.watches': '關注',
   'merge.what.favourites': '收藏',
   'merge.what.audience': '可見範圍不同，請先改為一致',
+  'merge.what.members': '成員不同，請先讓兩個型號屬於相同的使用者群組，並結束訪客權限',
   'merge.what.spellings': '其他寫法（最多 20 個）',
 } as const satisfies Translated<typeof zh>

@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { feedPath } from '#areas/workbench/feed.contract.ts'
 import { companyKey } from '#platform/contract/company.ts'
 import { kinds } from '#platform/contract/error.ts'
+import { hashToken, newToken } from '#platform/server/auth/token.ts'
 import { inDays } from '#tests/kit/days.ts'
 import { good, issueKit, type IssueKit } from '#tests/kit/issues.ts'
 import type { PersonName } from '#tests/kit/people.ts'
 import { countWaiting, untilWaiting } from '#tests/kit/wait.ts'
 import { staff } from '../contract.ts'
+import { staffLink } from '../door.contract.ts'
 import { staffInvitation } from '../invitation.contract.ts'
 import { staffLeave } from '../leave.contract.ts'
 
@@ -115,6 +118,26 @@ test('work goes to those who were chosen, the account is off, and each is told i
   expect(left).toMatchObject({ status: 'disabled', roles: [], can: { assign: false, leave: false, comeBack: true } })
   expect(left.gone).toMatchObject({ by: 'admin 测试', reason: '离职' })
   expect(left.gone!.handed).toContainEqual({ title: '负责的企业', n: 2, to: expect.stringContaining('同事') })
+})
+
+test('who named a deputy is told who stands in once that one has left', async () => {
+  const [first, second] = [await colleague('account_manager'), await colleague('account_manager')]
+  await run('insert into approval_delegations (from_user_id, to_user_id, starts_on, ends_on) values ($1, $2, $3, $4)', [
+    kit.people.manager,
+    first,
+    inDays(1),
+    inDays(2),
+  ])
+  const told = async () =>
+    (await run(
+      `select m.content from messages m join message_deliveries d on d.message_id = m.id
+        where m.template = 'approval.deputy' and d.user_id = $1 and m.content like '%' || $2 || '%' order by m.id`,
+      [kit.people.manager, inDays(1)],
+    )) as { content: string }[]
+  good(await leave('admin', good(await open('admin', first)), { 'approval.deputy': second }))
+  expect(await told()).toMatchObject([{ content: expect.stringContaining(`改由 同事 ${last} 代理`) as string }])
+  good(await leave('admin', good(await open('admin', second))))
+  expect((await told())[1]!.content).toContain('没有人代理')
 })
 
 test('who left comes back without roles, and has what was left in their name handed over later', async () => {
@@ -265,5 +288,37 @@ test('open invitations are named, and their links stop', async () => {
   expect(shown.ends.map(({ kind, n }) => [kind, n])).toEqual([['staff.link', 1]])
   good(await leave('admin', shown))
   const { list } = (await kit.call('admin', staffInvitation.invitations, { keyword: 'invited_x' })).data
-  expect(list).toMatchObject([{ state: 'invited', linkStands: false }])
+  expect(list).toMatchObject([{ state: 'lapsed', linkStands: false }])
+})
+
+test('what somebody had a copy of opens nothing on the day who left comes back', async () => {
+  const id = await colleague('admin')
+  const [link, calendar] = [newToken(), newToken()]
+  await run(
+    `insert into staff_invitations (login_name, name, email, roles, token_hash, token_until, invited_by)
+     values ('invited_y', 'y', 'y@vendor.example', '{fae}', $2, now() + interval '1 day', $1)`,
+    [id, hashToken(link)],
+  )
+  const house = await company(kit.people.manager)
+  await run(
+    `insert into company_invitations (company_id, name, email, token_hash, token_until, invited_by)
+     values ($2, 'z', 'z@house.example', $3, now() + interval '1 day', $1)`,
+    [id, house, hashToken(newToken())],
+  )
+  await run("insert into calendar_feeds (user_id, token_hash, locale) values ($1, $2, 'zh')", [id, hashToken(calendar)])
+  const read = async () => (await kit.request(null, { url: feedPath(calendar) })).statusCode
+  expect(await read()).toBe(200)
+  const shown = good(await open('admin', id))
+  expect(shown.ends.map(({ kind, n, url }) => [kind, n, url !== '']).toSorted()).toEqual([
+    ['company-invitation.link', 1, true],
+    ['staff.link', 1, true],
+    ['workbench.feed', 1, false],
+  ])
+  const { version } = good(await leave('admin', shown))
+  good(await kit.call('admin', staffLeave.comeBack, { id, version, reason: '返聘' }))
+  await run("insert into user_roles (user_id, role) values ($1, 'admin')", [id])
+  expect(await read()).toBe(404)
+  expect((await kit.call(null, staffLink.opened, { token: link })).msgCode).toBe(kinds.state)
+  const ended = await run('select token_until <= now() as ended from company_invitations where invited_by = $1', [id])
+  expect(ended).toEqual([{ ended: true }])
 })

@@ -69,9 +69,13 @@ const Ends = ({ ends }: Pick<OpenWork, 'ends'>) =>
       showIcon
       style={{ marginBlockEnd: 16 }}
       title={
-        <AppLink to={url} newTab>
-          {t('staff.leave.work', { title, n })}
-        </AppLink>
+        url ? (
+          <AppLink to={url} newTab>
+            {t('staff.leave.work', { title, n })}
+          </AppLink>
+        ) : (
+          t('staff.leave.work', { title, n })
+        )
       }
       description={about}
     />

@@ -1,6 +1,7 @@
 import { area } from '#platform/server/area.ts'
 import { keptHome } from './entry.service.ts'
 import { calendarFeed } from './feed.plugin.ts'
+import { feedEnding } from './handover.sql.ts'
 import { startLeadsHome } from './start.plugin.ts'
 import { dashboardFirst } from './workbench.first.ts'
 import { dashRoutes, feedRoutes, workbenchRoutes } from './workbench.routes.ts'
@@ -11,6 +12,7 @@ export const workbenchArea = area('workbench', {
   routes: [...workbenchRoutes, ...dashRoutes, ...feedRoutes],
   plugins: [startLeadsHome, calendarFeed],
   personal: { tables: ['calendarFeeds', 'dashLayouts', 'homeVisits', 'favourites'], kept: keptHome },
+  endings: [feedEnding],
   first: [dashboardFirst],
   demo: () => import('./workbench.demo.ts'),
   // everything that people are told of in the demo

@@ -58,6 +58,7 @@ export default {
   'block.patches': 'Newest patches',
   'block.recent': 'Recently read',
   'block.favourites': 'Favourites',
+  'handover.feed_about': 'The address stops working. They can create a new one if they come back.',
   'feed.about': 'What waits for you in the portal and has a due date',
   arrange: 'Arrange blocks',
   arrange_about:

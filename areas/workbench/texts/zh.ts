@@ -58,6 +58,7 @@ const zh = {
   'block.patches': '最新补丁',
   'block.recent': '最近阅读',
   'block.favourites': '我的收藏',
+  'handover.feed_about': '订阅地址随即失效；本人返岗后可重新生成。',
   'feed.about': '门户中等待您处理、带有到期日的事项',
   arrange: '调整布局',
   arrange_about: '拖动左侧手柄，或选中手柄后用方向键移动；也可以使用箭头按钮。调整后立即保存，在其他设备上同样生效。',

@@ -58,6 +58,7 @@ export default {
   'block.patches': '最新修補程式',
   'block.recent': '最近閱讀',
   'block.favourites': '我的收藏',
+  'handover.feed_about': '訂閱網址隨即失效；本人返崗後可重新產生。',
   'feed.about': '入口網站中等待您處理、帶有到期日的事項',
   arrange: '調整版面',
   arrange_about: '拖曳左側控點，或選取控點後用方向鍵移動；也可以使用箭頭按鈕。調整後立即儲存，在其他裝置上同樣生效。',

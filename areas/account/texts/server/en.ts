@@ -2,6 +2,8 @@ import type { Translated } from '#platform/contract/text.ts'
 import type zh from './zh.ts'
 
 export default {
+  company_invited:
+    'This company name is reserved for a colleague who has been invited. If nobody of your company received an invitation, contact {contact}.',
   unreachable:
     'This portal cannot send email yet, so the link would not arrive. Ask the portal administrator to set up email first.',
   'purpose.register': 'register an account',

@@ -1,6 +1,7 @@
 /** What the server alone says. */
 const zh = {
   // what the server answers
+  company_invited: '该企业名称已为受邀的同事保留，请由其打开邀请链接开通；企业内无人收到邀请的，请联系{contact}',
   unreachable: '本站还没有接通邮件，对方收不到链接。请联系门户管理员设置邮件后再试',
   'purpose.register': '注册账号',
   'purpose.reset': '重置密码',

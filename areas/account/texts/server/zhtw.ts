@@ -3,6 +3,7 @@ import type { Translated } from '#platform/contract/text.ts'
 import type zh from './zh.ts'
 
 export default {
+  company_invited: '該企業名稱已為受邀的同事保留，請由其開啟邀請連結開通；企業內無人收到邀請的，請聯絡{contact}',
   unreachable: '本站還沒有接通郵件，對方收不到連結。請聯絡入口網站管理員設定郵件後再試',
   'purpose.register': '註冊帳號',
   'purpose.reset': '重設密碼',

@@ -14,5 +14,8 @@ test('headings, paragraphs and lists become blocks, and no word is lost', () => 
       (block) => 'text' in block && block.text,
     ),
   ).toEqual(['1. one', '2. two', '• in', '3. three', 'after'])
+  expect(
+    paperBlocks('<ol start="5"><li>five</li><li>six</li></ol>').map((block) => 'text' in block && block.text),
+  ).toEqual(['5. five', '6. six'])
   expect(paperBlocks('')).toEqual([])
 })

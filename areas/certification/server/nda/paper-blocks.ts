@@ -15,10 +15,10 @@ export function paperBlocks(html: string): PaperBlock[] {
     if (text) blocks.push({ kind, text: lead + text })
     if (text) lead = ''
   }
-  const begin = (name: string) => {
+  const begin = (name: string, tag: string) => {
     if (/^h[1-6]$/.test(name)) kind = 'heading'
     else if (name === 'ul') lists.push(null)
-    else if (name === 'ol') lists.push(0)
+    else if (name === 'ol') lists.push(Number(/ start="(-?\d{1,6})"/.exec(tag)?.[1] ?? 1) - 1)
     else if (name === 'li') {
       const last = lists.pop()
       const next = typeof last === 'number' ? last + 1 : null
@@ -30,7 +30,7 @@ export function paperBlocks(html: string): PaperBlock[] {
     flush(found.index)
     from = found.index + found[0].length
     const name = found[2]!.toLowerCase()
-    if (!found[1]) begin(name)
+    if (!found[1]) begin(name, found[0])
     else if (name.startsWith('h')) kind = 'text'
     else if (name === 'ul' || name === 'ol') lists.pop()
   }

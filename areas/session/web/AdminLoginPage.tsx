@@ -86,7 +86,8 @@ export default function AdminLoginPage({ search }: PageProps<typeof adminLogin>)
           {t('session.login.title')}
         </Button>
       </Form>
-      {!code.asked && <PasskeyButton staff backUrl={search.back_url} />}
+      {/* anew with each step: what failed before is no answer to the code */}
+      {!enrol && <PasskeyButton key={String(code.asked)} staff backUrl={search.back_url} />}
       <AppLink to={login.url(null, search.back_url ? { back_url: search.back_url } : {})}>
         {t('session.login.customerDoor')}
       </AppLink>

@@ -66,7 +66,8 @@ export default function LoginPage({ search }: PageProps<typeof login>) {
           {t('session.login.title')}
         </Button>
       </Form>
-      {!code.asked && <PasskeyButton backUrl={search.back_url} />}
+      {/* anew with each step: what failed before is no answer to the code */}
+      <PasskeyButton key={String(code.asked)} backUrl={search.back_url} />
       {settings.casLoginUrl && (
         <Button block size="large" href={`${settings.casLoginUrl}?back_url=${encodeURIComponent(search.back_url)}`}>
           {t('session.login.sso')}

@@ -6,7 +6,7 @@ import { testDatabase, type TestDatabase } from '#tests/kit/database.ts'
 const root = new URL('../../', import.meta.url).pathname
 const names = /lumiqore|澜启|瀾啟/i
 /** Its chips: an example in a text is shown to the customers of every vendor. */
-const chips = /\bLQ\d/
+const chips = /\bLQ-?\d/
 /** The last landed migration that names it; 0480 and 0485 take its names away. */
 const lastNaming = '0476'
 const isFree = (file: string) =>

@@ -100,7 +100,7 @@ export async function takeBrought(
   const { rows } = await sql<{ id: number }>`update companies c set name_norm = 'gone ' || c.id, uscc = null,
       updated_at = now(), version = version + 1
     where c.id = any(${held.map(({ id }) => id)}::bigint[]) and c.cert_status = 'uncertified'
-      and ${certified ? sql`c.held_until is not null` : sql`c.held_until <= now() and not ${stands}`}
+      and (${certified}::boolean or c.held_until <= now() and not ${stands})
       and not exists (select from users u where u.company_id = c.id)
     returning c.id::int as id`.execute(tx.db)
   const gone = new Set(rows.map(({ id }) => id))

@@ -398,5 +398,5 @@ export default {
   'figure.states_about': 'How many issues entered each state',
   'handover.assignee': 'Technical support issues',
   'setup.levels': 'Decide what support promises and costs',
-  'setup.levels_about': 'Normal costs 20 points, and who has too few cannot ask: set 0 where support is free.',
+  'setup.levels_about': 'A new portal asks 20 points for Normal; who has fewer cannot ask. Set 0 if it is free.',
 } satisfies Translated<typeof zh>

@@ -123,7 +123,7 @@ export default {
   'help.code': 'Capital letters, digits and . _ - only. It appears in addresses, file names and papers.',
   'help.line': 'Product lines are kept in the dictionary product_line.',
   'help.sort': 'Lower numbers come first.',
-  'help.spellings': 'One per line, such as LQ-7120 or a former part number. Links and search find the chip by them.',
+  'help.spellings': 'One per line, such as AB-7120 or a former part number. Links and search find the chip by them.',
   'help.chip': 'A project cannot move to another part number later.',
   'help.project_code': 'For example AB7120-PANEL.',
   'help.listed': 'People outside it can see its code and name, and apply to join',

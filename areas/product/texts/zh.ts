@@ -119,7 +119,7 @@ const zh = {
   'help.code': '大写字母、数字和 . _ -，用于网址、文件名与单据。',
   'help.line': '产品线在数据字典 product_line 中维护。',
   'help.sort': '数字小的排在前面。',
-  'help.spellings': '每行一个，例如 LQ-7120 或旧型号；按这些写法也能打开和搜到。',
+  'help.spellings': '每行一个，例如 AB-7120 或旧型号；按这些写法也能打开和搜到。',
   'help.chip': '项目建立后不能换到别的型号。',
   'help.project_code': '例如 AB7120-PANEL。',
   'help.listed': '未加入的人可以看到它的编码和名称，并申请加入',

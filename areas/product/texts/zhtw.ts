@@ -116,7 +116,7 @@ export default {
   'help.code': '大寫字母、數字和 . _ -，用於網址、檔名與單據。',
   'help.line': '產品線在資料字典 product_line 中維護。',
   'help.sort': '數字小的排在前面。',
-  'help.spellings': '每行一個，例如 LQ-7120 或舊型號；按這些寫法也能開啟和搜到。',
+  'help.spellings': '每行一個，例如 AB-7120 或舊型號；按這些寫法也能開啟和搜到。',
   'help.chip': '專案建立後不能換到別的型號。',
   'help.project_code': '例如 AB7120-PANEL。',
   'help.listed': '未加入的人可以看到它的編碼和名稱，並申請加入',

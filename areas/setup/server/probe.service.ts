@@ -23,11 +23,11 @@ async function answerOf(
 ): Promise<Tried> {
   try {
     await attempt()
-    await noteSeen(ctx.db, what)
-    return { ok: true, to, said: '' }
   } catch (error) {
     return { ok: false, to, said: (error instanceof Error ? error.message : String(error)).slice(0, 500) }
   }
+  await noteSeen(ctx.db, what)
+  return { ok: true, to, said: '' }
 }
 
 async function tryMail(ctx: SignedCtx): Promise<Tried> {

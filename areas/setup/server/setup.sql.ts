@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import { staffRoles, type Role } from '#platform/contract/access.ts'
+import type { Role } from '#platform/contract/access.ts'
+import { staffRolesWith } from '#platform/server/auth/roles-with.sql.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
 import { nameFor } from '#platform/server/db/name-for.ts'
 import type { SetupStep } from '#platform/server/setup.ts'
@@ -16,8 +17,7 @@ const stateOf = (ctx: SignedCtx, steps: readonly SetupStep[]) =>
 
 export async function findStates(ctx: SignedCtx, steps: readonly SetupStep[]): Promise<State[]> {
   const { rows } = await sql<State>`select s.key, s.done,
-      (select coalesce(json_agg(p.role order by p.role), '[]') from role_permissions p
-        where p.permission = s.permission and p.role = any(${staffRoles}::text[])) as roles,
+      ${staffRolesWith(sql`s.permission`)} as roles,
       ${nameFor(ctx, 'u')} as by, a.created_at as at
     from ${stateOf(ctx, steps)} left join users u on u.id = a.user_id order by s.n`.execute(ctx.db)
   return rows

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import { staffRoles, type Role } from '#platform/contract/access.ts'
+import type { Role } from '#platform/contract/access.ts'
+import { staffRolesWith } from '#platform/server/auth/roles-with.sql.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
 import { nameFor } from '#platform/server/db/name-for.ts'
 
@@ -15,8 +16,7 @@ export async function listAble(ctx: SignedCtx, permissions: readonly string[]): 
   const { rows } =
     await sql<Able>`select s.permission, coalesce(json_agg(u.id order by u.name, u.id) filter (where u.id is not null), '[]') as ids,
       coalesce(json_agg(${nameFor(ctx, 'u')} order by u.name, u.id) filter (where u.id is not null), '[]') as names,
-      (select coalesce(json_agg(p.role order by p.role), '[]') from role_permissions p
-        where p.permission = s.permission and p.role = any(${staffRoles}::text[])) as roles
+      ${staffRolesWith(sql`s.permission`)} as roles
     from unnest(${permissions}::text[]) as s (permission) left join lateral (${canDo(sql`s.permission`)}) u on true
     group by 1`.execute(ctx.db)
   return rows

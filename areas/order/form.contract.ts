@@ -90,7 +90,7 @@ export const moving = ['order.not_found', 'platform.changed', 'platform.state', 
 export const orderForm = contract('order', {
   /**
    * What a new order begins with; nothing of it where the company is no customer yet: the own customer, what its valid quotes leave to
-   * choose, and its addresses. Of `quotes` the lines that are usable today, each with its minimum quantity, and why others are not.
+   * choose or whom to ask for one, and its addresses. Of `quotes` the lines that are usable today, each with its minimum quantity, and why others are not.
    */
   start: orderGet('/odrOrder/start', {
     scope: 'orders_write',
@@ -103,6 +103,8 @@ export const orderForm = contract('order', {
       deliveries: z.array(Choice),
       contacts: z.array(Choice),
       invoices: z.array(Choice),
+      /** who of the vendor handles the customer's orders, named where no quote leaves anything to choose; else null */
+      clerk: z.nullable(words),
       chosen: z.nullable(
         z.object({
           frame: z.nullable(Frame),

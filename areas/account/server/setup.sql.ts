@@ -6,7 +6,7 @@ import { companies } from '../account.links.ts'
 export const accountSetup: SetupStep[] = [
   {
     key: 'account.customer',
-    group: 'people',
+    group: 'customers',
     text: 'account.setup.customer',
     about: 'account.setup.customer_about',
     url: companies.url(null),

@@ -6,7 +6,7 @@ import { desk } from '../issue.links.ts'
 export const issueSetup: SetupStep[] = [
   {
     key: 'issue.levels',
-    group: 'people',
+    group: 'customers',
     text: 'issue.setup.levels',
     about: 'issue.setup.levels_about',
     url: desk.url(null, { view: 'levels' }),

@@ -38,7 +38,12 @@ const columns: DataColumn<MailRow>[] = [
   {
     key: 'subject',
     title: 'operation.mail.subject',
-    render: (mail) => <RowTitle row={mail}>{mail.subject || `#${mail.id}`}</RowTitle>,
+    // why it has not gone out stands where it is looked for
+    render: (mail) => (
+      <RowTitle row={mail} under={mail.status === 'sent' ? [] : [mail.reason]}>
+        {mail.subject || `#${mail.id}`}
+      </RowTitle>
+    ),
   },
   {
     key: 'kind',

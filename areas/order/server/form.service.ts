@@ -27,7 +27,7 @@ const taken: Taken = { orders_po: ['poNo', 'order.po_taken'] }
 export async function startForm(ctx: SignedCtx, { quotes }: Parsed<typeof orderForm.start>) {
   const buyer = await offer.buyerOf(ctx, ctx.user.companyId)
   if (!buyer)
-    return { customerCode: '', customer: '', choices: [], deliveries: [], contacts: [], invoices: [], chosen: null }
+    return { customerCode: '', customer: '', choices: [], deliveries: [], contacts: [], invoices: [], clerk: null, chosen: null }
   const [choices, places] = await Promise.all([offer.choicesOf(ctx, buyer.id), offer.placesOf(ctx, buyer.id)])
   const of = (kind: offer.Place['kind']) => places.filter((one) => one.kind === kind)
   return {
@@ -37,6 +37,7 @@ export async function startForm(ctx: SignedCtx, { quotes }: Parsed<typeof orderF
     deliveries: of('delivery'),
     contacts: of('contact'),
     invoices: of('invoice'),
+    clerk: choices.length ? null : await offer.clerkOf(ctx, buyer.id),
     chosen: quotes ? chosenIn(ctx, quotes, await offer.quotesOf(ctx, buyer.id, quotes), choices) : null,
   }
 }

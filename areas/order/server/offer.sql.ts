@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Ctx } from '#platform/server/ctx.ts'
-import { typedCompany, typedPerson } from '#platform/server/db/name-for.ts'
+import { nameFor, typedCompany, typedPerson } from '#platform/server/db/name-for.ts'
 import { today } from '#platform/server/db/today.ts'
 
 type Tx = Pick<Ctx, 'db'>
@@ -150,6 +150,13 @@ export type Buyer = {
   autoAccept: boolean
   companyId: number | null
 }
+/** Who of the staff handles the orders of a customer; null for nobody. */
+export async function clerkOf(ctx: Ctx, customerId: number): Promise<string | null> {
+  const { rows } = await sql<{ name: string }>`select ${nameFor(ctx, 'u')} as name
+    from customers k join users u on u.id = k.clerk_id and u.status = 'enabled' where k.id = ${customerId}`.execute(ctx.db)
+  return rows[0]?.name ?? null
+}
+
 /** The customer of a company, with the terms of its credit. */
 export async function buyerOf({ db }: Tx, companyId: number): Promise<Buyer | undefined> {
   const { rows } =

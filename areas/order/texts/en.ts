@@ -249,6 +249,8 @@ export default {
   still_open: 'Still to fill in:',
   not_ready: 'To fix before submitting',
   no_quotes: 'No valid quotes',
+  no_quotes_ask: 'You need a quote that is valid today to place an order. Please contact your business assistant, {clerk}.',
+  quotes_before: 'See expired quotes',
   no_quotes_about: 'You need a quote that is valid today to place an order. Please contact the business assistant.',
   read: 'Import a PO',
   read_about:

@@ -247,6 +247,8 @@ const zh = {
   still_open: '待填写：',
   not_ready: '提交前请处理',
   no_quotes: '没有有效报价',
+  no_quotes_ask: '下单需要今天有效的报价，请联系您的商务助理{clerk}。',
+  quotes_before: '查看已过期的报价',
   no_quotes_about: '下单需要今天有效的报价，请联系商务助理。',
   read: '粘贴或读取 PO',
   read_about: '从 Excel 粘贴，或拖入 PO 文件（xlsx、csv、含文字的 PDF）：逐行读取并匹配今天有效的报价。',

@@ -47,7 +47,7 @@ test('who may not take a step is told which roles may', async () => {
   ])
   expect(await step('issue.levels')).toMatchObject({ done: true })
 })
-const order = ['portal', 'people', 'content', 'ordering']
+const order = ['portal', 'people', 'content', 'customers', 'ordering']
 const byGroup = (a: string, b: string) => order.indexOf(a) - order.indexOf(b)
 
 test('what is not wanted is put aside under a name, by whoever is first, and taken up again', async () => {

@@ -10,6 +10,16 @@ import { listAble } from './flow.sql.ts'
 const wordOf = (ctx: SignedCtx, permission: string) =>
   translate(ctx.locale, `${declaredPermissions().get(permission) ?? 'platform'}.permission.${permission}`)
 
+type Step = ReturnType<typeof staffFlows>[number]['steps'][number]
+/** What a step is called; of two that ask for the same of two people, the second says that it is another's. */
+function titleOf(ctx: SignedCtx, steps: readonly Step[], i: number): string {
+  const said = ({ text, permission }: Step) => (text ? translate(ctx.locale, text) : wordOf(ctx, permission))
+  const title = said(steps[i]!)
+  return steps.slice(0, i).some((step) => said(step) === title)
+    ? translate(ctx.locale, 'staff.flow.another', { step: title })
+    : title
+}
+
 export async function listFlows(ctx: SignedCtx) {
   const flows = staffFlows()
   const wanted = [...new Set(flows.flatMap(({ steps }) => steps.map(({ permission }) => permission)))]
@@ -20,9 +30,9 @@ export async function listFlows(ctx: SignedCtx) {
     return {
       key,
       title: translate(ctx.locale, text),
-      steps: steps.map(({ text: own, permission }, i) => ({
+      steps: steps.map(({ permission }, i) => ({
         n: i + 1,
-        title: own ? translate(ctx.locale, own) : wordOf(ctx, permission),
+        title: titleOf(ctx, steps, i),
         permission,
         roles: able.get(permission)?.roles ?? [],
         people: peopleOf(permission).length,

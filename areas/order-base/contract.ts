@@ -73,6 +73,21 @@ export const regions = ['CN', 'HK', 'OTHER'] as const
 export const pickupTemplates = ['cn_pickup', 'hk_pickup'] as const
 export const payTerms = ['prepay', 'net30', 'net60', 'eom30'] as const
 export const customerStates = ['active', 'stopped'] as const
+/**
+ * What a customer may lack before its first order, in the order in which it is to be had: a company of the portal, its certification, a
+ * person who may submit, a quote that is valid today, where goods go, who answers, whom invoices name, and the vendor's word on that.
+ */
+export const orderNeeds = [
+  'company',
+  'certification',
+  'buyer',
+  'quote',
+  'delivery',
+  'contact',
+  'invoice',
+  'review',
+] as const
+export type OrderNeed = (typeof orderNeeds)[number]
 export const packings = ['tray', 'reel'] as const
 export const lifecycles = ['active', 'nrnd', 'ltb', 'eol', 'obsolete'] as const
 export const burnStates = ['testing', 'approved', 'retired'] as const

@@ -9,6 +9,7 @@ import {
   currencies,
   CustomerRow,
   customerStates,
+  orderNeeds,
   payTerms,
   periodKinds,
   QuotaRow,
@@ -85,11 +86,11 @@ export const orderDesk = contract('order-base', {
     input: { ...paging, status: z.optional(z.enum(customerStates)), payTerm: z.optional(z.enum(payTerms)), keyword },
     reply: page(Customer),
   }),
-  /** One with what was done to it. */
+  /** One with what was done to it, and what it lacks before it can order. */
   deskCustomer: orderGet('/odrDesk/customer/{id}', {
     access: all,
     input: { id },
-    reply: z.object({ ...Customer.shape, history }),
+    reply: z.object({ ...Customer.shape, lacks: z.array(z.enum(orderNeeds)), history }),
     errors: ['order-base.not_found'],
   }),
   /** Who may take care of a customer: business assistants and account managers. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { orderNeeds } from '#areas/order-base/contract.ts'
 import { contract, day, flag, id, ids, orderGet, orderPost } from '#platform/contract/contract.ts'
 import { json, optionalText, wireIds } from '#platform/contract/field.ts'
 import { pricePattern } from '#platform/contract/price.ts'
@@ -103,6 +104,8 @@ export const orderForm = contract('order', {
       deliveries: z.array(Choice),
       contacts: z.array(Choice),
       invoices: z.array(Choice),
+      /** what is missing before an order can be submitted */
+      lacks: z.array(z.enum(orderNeeds)),
       /** who of the vendor handles the customer's orders, named where no quote leaves anything to choose; else null */
       clerk: z.nullable(words),
       chosen: z.nullable(

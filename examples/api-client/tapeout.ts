@@ -101,7 +101,7 @@ export class Tapeout {
     /** One order with its lines, deliveries, promises and what happened, and who decides about it just now. Scope: orders_read. */
     show: (input: OrderShowInput): Promise<OrderShow> =>
       this.#call({ method: 'GET', path: '/api/odrOrder/{id}', repeats: false }, input),
-    /** What a new order begins with; nothing of it where the company is no customer yet: the own customer, what its valid quotes leave to choose, and its addresses. Of `quotes` the lines that are usable today, each with its minimum quantity, and why others are not. Scope: orders_write. */
+    /** What a new order begins with; nothing of it where the company is no customer yet: the own customer, what its valid quotes leave to choose or whom to ask for one, and its addresses. Of `quotes` the lines that are usable today, each with its minimum quantity, and why others are not. Scope: orders_write. */
     start: (input: OrderStartInput = {}): Promise<OrderStart> =>
       this.#call({ method: 'GET', path: '/api/odrOrder/start', repeats: false }, input),
     /** Keeps a draft, or changes one; the PO number and each quote have to be the customer's own. Scope: orders_write. */
@@ -581,6 +581,8 @@ export type OrderStart = {
   deliveries: { id: number; words: string; isDefault: boolean }[]
   contacts: { id: number; words: string; isDefault: boolean }[]
   invoices: { id: number; words: string; isDefault: boolean }[]
+  lacks: ('company' | 'certification' | 'buyer' | 'quote' | 'delivery' | 'contact' | 'invoice' | 'review')[]
+  clerk: string | null
   chosen: {
     frame: { unitId: number; currency: 'USD' | 'RMB'; quoteType: 'model' | 'burn_code' } | null
     lines: { quoteId: number; qty: number }[]

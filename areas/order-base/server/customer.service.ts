@@ -10,6 +10,7 @@ import type { orderDesk } from '../staff.contract.ts'
 import * as sql from './desk.sql.ts'
 import { creditIsHeld } from './extension.ts'
 import { lockCredit } from './lookup.sql.ts'
+import { needsOf } from './needs.sql.ts'
 import { customerMachine } from './order-base.rules.ts'
 import { withCredit } from './order-base.service.ts'
 
@@ -31,8 +32,8 @@ export async function listDeskCustomers(ctx: SignedCtx, q: Parsed<typeof orderDe
 export async function showDeskCustomer(ctx: SignedCtx, { id }: { id: number }) {
   const row = await sql.findDeskCustomer(ctx, id)
   if (!row) throw fail(missing)
-  const [[one], history] = await Promise.all([shown(ctx, [row]), findNamedLogs(ctx, biz, id)])
-  return { ...one!, history }
+  const [[one], lacks, history] = await Promise.all([shown(ctx, [row]), needsOf(ctx, id), findNamedLogs(ctx, biz, id)])
+  return { ...one!, lacks, history }
 }
 export async function listPeople(ctx: SignedCtx) {
   const [clerks, managers] = await Promise.all([

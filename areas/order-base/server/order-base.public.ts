@@ -10,6 +10,7 @@ export type { Held } from './quota.sql.ts'
 /** @public */
 export { creditUsedBy, knowsCreditUse, knowsOrders, knowsStates, knowsUnitUse } from './extension.ts'
 export { burnCodesOf, lastBuyOf, lockCredit, managerOf, modelsOf, rateOn, restoreLifecycles } from './lookup.sql.ts'
+export { needsOf } from './needs.sql.ts'
 export { bankLine } from './unit.rules.ts'
 export { unitsOnPaper } from './unit.sql.ts'
 export { isDay } from './order-base.rules.ts'

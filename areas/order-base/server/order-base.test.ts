@@ -285,6 +285,14 @@ test('customers are made, changed and stopped by an assistant; what is taken or 
     groupName: 'new group',
     creditUsed: 0,
   })
+  // without a company nobody can be asked who of it orders
+  expect((await kit.ok('editor', orderDesk.deskCustomer, { id: made.id })).lacks).toEqual([
+    'company',
+    'quote',
+    'delivery',
+    'contact',
+    'invoice',
+  ])
   const fieldOf = async (more: object) => {
     const reply = await kit.call('editor', orderDesk.saveCustomer, { ...form, ...more })
     return (reply.data as unknown as { errors: { field: string }[] }).errors[0]!.field

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { SetupStep } from '#platform/server/setup.ts'
+import { business } from '#areas/staff/staff.links.ts'
 import { customers, models, units } from '../order-base.links.ts'
+import { buyerOfCompany } from './needs.sql.ts'
 
 /** What a new installation needs of the area first. */
 export const orderBaseSetup: SetupStep[] = [
@@ -30,5 +32,14 @@ export const orderBaseSetup: SetupStep[] = [
     url: customers.url(null, { edit: 'new' }),
     permission: 'customer_edit',
     done: () => sql<boolean>`exists (select from customers)`,
+  },
+  {
+    key: 'order-base.buyer',
+    group: 'ordering',
+    text: 'order-base.setup.buyer',
+    about: 'order-base.setup.buyer_about',
+    url: business.path,
+    permission: 'staff_edit',
+    done: () => sql<boolean>`exists (select from customers k where ${buyerOfCompany(sql`k.company_id`)})`,
   },
 ]

@@ -1,30 +1,6 @@
+import type server from './server/zh.ts'
+
 const zh = {
-  // the operation log's words: of the area, and of each call that writes
-  area: '订购资料',
-  flow: '汇率发布',
-  'call.saveDelivery': '保存收货地址',
-  'call.saveContact': '保存联系人',
-  'call.saveInvoice': '提交开票资料',
-  'call.savePickup': '保存提货人',
-  'call.makeDefault': '设为默认地址或联系人',
-  'call.disable': '停用地址或联系人',
-  'call.enable': '启用地址或联系人',
-  'call.discard': '删除未通过的开票资料',
-  'call.saveCustomer': '保存客户',
-  'call.stopCustomer': '停用客户',
-  'call.startCustomer': '恢复客户',
-  'call.decideAddress': '审核开票资料',
-  'call.saveQuota': '保存配额',
-  'call.adjustQuota': '调整配额上限',
-  'call.activateQuota': '生效配额',
-  'call.closeQuota': '关闭配额',
-  'call.importQuotas': '导入配额',
-  'call.saveRate': '保存汇率草稿',
-  'call.publishRate': '发布汇率',
-  'call.removeRate': '删除汇率草稿',
-  'call.saveModel': '保存型号',
-  'call.saveUnit': '保存业务主体',
-  'call.saveBurnCode': '保存烧录码',
   // what the server answers
   not_found: '内容不存在或您无权查看',
   no_customer: '贵公司还没有客户编号，请联系商务助理',
@@ -367,33 +343,28 @@ const zh = {
   'waits.rejected': '未通过的开票资料',
   // mails
   'mail_name.reviewed': '开票资料审核结果',
-  'mail.hello': '{name}，您好：',
-  'mail.passed': '开票资料「{title}」已通过审核',
-  'mail.passed_about': '您提交的开票资料「{title}」已通过审核，新订单将使用它。',
-  'mail.rejected': '开票资料「{title}」未通过审核',
-  'mail.rejected_about': '您提交的开票资料「{title}」未通过审核。原因：{reason}',
-  'mail.open': '查看开票资料',
-  // permissions
-  'permission.order_base_read': '查看订购资料',
-  'setup.unit': '新建第一个业务主体',
-  'setup.unit_about': '报价、订单和对账单都以业务主体的名义开出。',
-  'setup.model': '新建第一个可订购型号',
-  'setup.model_about': '报价和订单按可订购型号填写。',
-  'setup.customer': '新建第一个订购客户',
-  'setup.customer_about': '把企业登记为订购客户后，其采购人员才能下单。',
-  'permission.order_base_all': '查看全部客户的订购资料',
-  'permission.order_base_edit': '维护本公司的地址和联系人',
-  'permission.customer_edit': '维护客户和型号，审核开票资料',
-  'permission.unit_edit': '维护业务主体和收款账户',
-  'permission.quota_edit': '维护配额',
-  'permission.rate_edit': '录入并发布汇率',
   credit_used_limit: '已用授信 / 额度',
-  'handover.clerk': '订购客户（商务助理）',
-  'handover.manager': '订购客户（客户经理）',
+  needs_staff: '该客户能够下单前，还差以下几项',
+  need_done: '已就绪',
+  need_open: '待完成',
+  'need.company': '绑定企业',
+  'need.certification': '企业认证有效',
+  'need.buyer': '有人可以下单',
+  'need.quote': '今天有效的报价',
+  'need.delivery': '收货地址',
+  'need.contact': '联系人',
+  'need.invoice': '已审核的开票资料',
+  'need.review': '开票资料的审核',
+  'need_way.company': '编辑该客户，选择它在门户中的企业。',
+  'need_way.certification': '由企业自行提交认证，审核通过后即有效。',
+  'need_way.buyer': '授予主账号“订单用户”角色',
+  'need_way.quote': '在价格本中发布报价',
+  'need_way.place': '由客户在“基础资料”中填写。',
+  'need_way.review': '审核开票资料',
 } as const
 export default zh
 declare module '#platform/contract/text.ts' {
   interface Texts {
-    'order-base': typeof zh
+    'order-base': typeof zh & typeof server
   }
 }

@@ -55,6 +55,15 @@ const unit = {
   enabled: true,
 } as const
 
+/** What the customer is told to lack, and whom to ask for a quote; the staff read the same at the customer. */
+async function lacking() {
+  const { lacks, clerk, choices } = await ok('order', orderForm.start)
+  const { id } = (await ok('editor', masterDesk.deskCustomers)).list[0]!
+  expect((await ok('editor', masterDesk.deskCustomer, { id })).lacks).toEqual(lacks)
+  expect(lacks.includes('quote')).toBe(choices.length === 0)
+  return { lacks, clerk }
+}
+
 /** What staff make before anybody can order. */
 async function masterData() {
   await ok('editor', orderUnit.saveUnit, unit)
@@ -84,6 +93,8 @@ async function masterData() {
     leadWeeks: 8,
     lifecycle: 'active',
   })
+  const places = ['delivery', 'contact', 'invoice']
+  expect(await lacking()).toEqual({ lacks: ['quote', ...places], clerk: clerks[0]!.name })
   const quote = await ok('editor', priceBook.save, {
     customerCode: 'F0001',
     item: 'FIRST-1',
@@ -96,6 +107,7 @@ async function masterData() {
     endsOn: inDays(60),
   })
   await ok('editor', priceBook.publish, quote)
+  expect(await lacking()).toEqual({ lacks: places, clerk: null })
   // what is ordered in dollars is worth something in renminbi
   const rate = { base: 'USD', quote: 'RMB', rate: '7.1', startsOn: inDays(0), source: 'bank' } as const
   await ok('release2', masterDesk.publishRate, await ok('release', masterDesk.saveRate, rate))
@@ -106,10 +118,13 @@ async function places() {
   await ok('order', orderOwn.saveDelivery, address)
   await ok('order', orderOwn.saveContact, { name: 'Somebody', phone: '13800000000', email: 'one@example.com' })
   const invoice = await ok('order', orderOwn.saveInvoice, invoiceDetailsOf('First customer'))
+  expect((await lacking()).lacks).toEqual(['review'])
   await ok('editor', masterDesk.decideAddress, { ...invoice, result: 'pass' })
+  expect((await lacking()).lacks).toEqual([])
 }
 
 test('the first order is made by calls alone: unit, customer, model, quote, addresses, order, confirmed days and paper', async () => {
+  expect(await ok('order', orderForm.start)).toMatchObject({ customerCode: '', lacks: [] })
   await masterData()
   await places()
   const start = await ok('order', orderForm.start)

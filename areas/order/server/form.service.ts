@@ -1,3 +1,4 @@
+import { needsOf } from '#areas/order-base/server/order-base.public.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
 import { dayOf } from '#platform/contract/day.ts'
 import { fail } from '#platform/contract/error.ts'
@@ -27,8 +28,22 @@ const taken: Taken = { orders_po: ['poNo', 'order.po_taken'] }
 export async function startForm(ctx: SignedCtx, { quotes }: Parsed<typeof orderForm.start>) {
   const buyer = await offer.buyerOf(ctx, ctx.user.companyId)
   if (!buyer)
-    return { customerCode: '', customer: '', choices: [], deliveries: [], contacts: [], invoices: [], clerk: null, chosen: null }
-  const [choices, places] = await Promise.all([offer.choicesOf(ctx, buyer.id), offer.placesOf(ctx, buyer.id)])
+    return {
+      customerCode: '',
+      customer: '',
+      choices: [],
+      deliveries: [],
+      contacts: [],
+      invoices: [],
+      lacks: [],
+      clerk: null,
+      chosen: null,
+    }
+  const [choices, places, lacks] = await Promise.all([
+    offer.choicesOf(ctx, buyer.id),
+    offer.placesOf(ctx, buyer.id),
+    needsOf(ctx, buyer.id),
+  ])
   const of = (kind: offer.Place['kind']) => places.filter((one) => one.kind === kind)
   return {
     customerCode: buyer.code,
@@ -37,6 +52,7 @@ export async function startForm(ctx: SignedCtx, { quotes }: Parsed<typeof orderF
     deliveries: of('delivery'),
     contacts: of('contact'),
     invoices: of('invoice'),
+    lacks,
     clerk: choices.length ? null : await offer.clerkOf(ctx, buyer.id),
     chosen: quotes ? chosenIn(ctx, quotes, await offer.quotesOf(ctx, buyer.id, quotes), choices) : null,
   }

@@ -153,7 +153,9 @@ export type Buyer = {
 /** Who of the staff handles the orders of a customer; null for nobody. */
 export async function clerkOf(ctx: Ctx, customerId: number): Promise<string | null> {
   const { rows } = await sql<{ name: string }>`select ${nameFor(ctx, 'u')} as name
-    from customers k join users u on u.id = k.clerk_id and u.status = 'enabled' where k.id = ${customerId}`.execute(ctx.db)
+    from customers k join users u on u.id = k.clerk_id and u.status = 'enabled' where k.id = ${customerId}`.execute(
+    ctx.db,
+  )
   return rows[0]?.name ?? null
 }
 

@@ -12,6 +12,7 @@ import { orderKind } from './order.kind.ts'
 import { orderLogged, orderSaid } from './order.logged.ts'
 import { orderPolicies } from './order.policies.ts'
 import { orderRoutes } from './order.routes.ts'
+import { orderSetup } from './setup.sql.ts'
 import { countTabs } from './order.sql.ts'
 import { orderWaits } from './order.waits.ts'
 import { orderBound } from './seen.sql.ts'
@@ -41,6 +42,7 @@ export const orderArea = area('order', {
   hooks: [orderHook],
   forgets: [{ table: 'orders', biz: 'order', aged: true }],
   routes: orderRoutes,
+  setup: orderSetup,
   waits: orderWaits,
   approvals: [orderKind],
   bound: [orderBound],

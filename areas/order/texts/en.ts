@@ -248,8 +248,11 @@ export default {
   ready: 'Ready to submit',
   still_open: 'Still to fill in:',
   not_ready: 'To fix before submitting',
+  needs: 'Before you can place an order',
+  need_review: 'Your invoice details are being reviewed. You can order once they are approved.',
   no_quotes: 'No valid quotes',
-  no_quotes_ask: 'You need a quote that is valid today to place an order. Please contact your business assistant, {clerk}.',
+  no_quotes_ask:
+    'You need a quote that is valid today to place an order. Please contact your business assistant, {clerk}.',
   quotes_before: 'See expired quotes',
   no_quotes_about: 'You need a quote that is valid today to place an order. Please contact the business assistant.',
   read: 'Import a PO',

@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Form } from 'antd'
 import { Suspense, useEffect, useState } from 'react'
-import { expiredQuotes } from '#areas/quote/quote.links.ts'
 import { invalidate } from '#platform/web/call/query.ts'
 import { t } from '#platform/web/i18n/text.ts'
-import { AppLink } from '#platform/web/layout/AppLink.tsx'
 import { part } from '#platform/web/load/part.tsx'
 import { can } from '#platform/web/session.ts'
 import { FormErrors } from '#platform/web/ui/form/FormErrors.tsx'
@@ -14,6 +12,7 @@ import { order as contract } from '../contract.ts'
 import { isBlank } from './form.rules.ts'
 import { frameOf, lacksPo, type LineValues, type Values } from './form.values.ts'
 import { Closed } from './Closed.tsx'
+import { FirstNeeds } from './FirstNeeds.tsx'
 import { HeadFields } from './HeadFields.tsx'
 import { LineFields } from './LineFields.tsx'
 import styles from './Order.module.css'
@@ -39,17 +38,6 @@ export type FormProps = {
   onAnew: () => void
 }
 
-/** There is nothing to order: who gives quotes is named, and what held before is one step away. */
-const NoQuotes = ({ clerk }: { clerk: string | null }) => (
-  <Alert
-    type="warning"
-    showIcon
-    title={t('order.no_quotes')}
-    description={clerk ? t('order.no_quotes_ask', { clerk }) : t('order.no_quotes_about')}
-    action={<AppLink to={expiredQuotes.path}>{t('order.quotes_before')}</AppLink>}
-  />
-)
-
 /** The form of an order: a draft with gaps is kept at any time; what is said of each line before it is submitted is mended in one click. */
 export default function OrderForm({ old, now, start, fresh, onKept, onSent, onDirty, onAnew }: FormProps) {
   const [form] = Form.useForm<Values>()
@@ -69,8 +57,7 @@ export default function OrderForm({ old, now, start, fresh, onKept, onSent, onDi
   const { dirty } = own.state
   useEffect(() => onDirty(dirty), [dirty, onDirty])
   const { isOpen, onBlur } = useStillOpen(form, own.attempt > 0 || own.kept !== null)
-  if (start.choices.length === 0)
-    return <NoQuotes clerk={start.clerk} />
+  if (start.choices.length === 0) return <FirstNeeds start={start} />
   const fix = ({ kind, qty, lineNo }: Verdict['fixes'][number]) => {
     const at = lineNo === null ? undefined : checked?.lines[lineNo - 1]
     if (kind === 'qty' && qty !== null && at !== undefined)
@@ -88,6 +75,7 @@ export default function OrderForm({ old, now, start, fresh, onKept, onSent, onDi
       onBlur={onBlur}
       {...own.handlers}
     >
+      <FirstNeeds start={start} />
       <FormErrors form={form} problems={own.problems} failure={own.failure} attempt={own.attempt} />
       {now && !now.can.edit ? (
         <Closed

@@ -1,4 +1,5 @@
 import { approvalTexts } from '#areas/approval/web/texts.public.ts'
+import { orderBaseTexts } from '#areas/order-base/web/texts.public.ts'
 import { areaTexts } from '#platform/web/i18n/text.ts'
 import { page } from '#platform/web/router/page.ts'
 import { orderDesk, orderInfo, orderList } from '../order.links.ts'
@@ -28,7 +29,7 @@ export const pages = [
     search: infoSearch,
     component: () => import('./InfoPage.tsx'),
     form: true,
-    texts: [texts, approvalTexts],
+    texts: [texts, approvalTexts, orderBaseTexts],
     menu: orderList.path,
     // the form of a new order stays in its tab while its draft gets an id
     tabBy: ({ id, quote, from }) => orderInfo.url(null, from ? { quote } : { id, quote }),

@@ -24,7 +24,11 @@ export type Found = Answer<typeof order.find>['list'][number]
 export const countsQuery = () => query(order.tabCount)
 export const orderQuery = (id: number) => query(order.show, { id })
 /** What a form begins with; of a new order the quotes it is by. */
-export const startQuery = (quotes?: string) => query(orderForm.start, { ...(quotes && { quotes }) })
+export const startQuery = (quotes?: string) => ({
+  ...query(orderForm.start, { ...(quotes && { quotes }) }),
+  // an address that was added meanwhile is there at once; the loader's own answer is young enough
+  staleTime: 2_000,
+})
 export type Frame = Pick<Start['choices'][number], 'unitId' | 'currency' | 'quoteType'>
 export const offersQuery = (frame: Frame) => query(orderForm.offers, frame)
 export const unitsQuery = () => query(orderBase.units)

@@ -47,6 +47,7 @@ export default {
   'flow.stand.nobody': '無人',
   'flow.stand.few': '僅 {n} 人',
   'flow.stand.enough': '{n} 人',
+  'flow.another': '{step}（另一人）',
   'flow.wanted': '可處理的角色：{roles}',
   'flow.no_role': '沒有角色擁有此權限，請在角色權限中授予',
   'flow.more': ' 等另外 {n} 人',

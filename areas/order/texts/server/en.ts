@@ -17,6 +17,9 @@ export default {
   'call.schedule': 'Confirm or change the dates of an order',
   'call.cancelRequest': 'Decide on a cancellation request',
   'call.shortClose': 'Short-close an order',
+  'setup.first': 'Receive the first order',
+  'setup.first_about':
+    'Open an ordering customer to see what it still lacks: the role, a quote, a delivery address, a contact or invoice details.',
   'permission.order_read': 'View orders',
   'permission.order_add': 'Create and edit orders',
   'permission.order_submit': 'Submit and withdraw orders',

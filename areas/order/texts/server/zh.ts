@@ -15,6 +15,8 @@ const zh = {
   'call.schedule': '确认或变更订单交期',
   'call.cancelRequest': '处理订单取消申请',
   'call.shortClose': '关闭订单余量',
+  'setup.first': '收到第一张订单',
+  'setup.first_about': '打开一个订购客户，即可看到它下单前还差什么：角色、报价、收货地址、联系人或开票资料。',
   'permission.order_read': '查看订购订单',
   'permission.order_add': '新建和修改订单',
   'permission.order_submit': '提交和撤回订单',

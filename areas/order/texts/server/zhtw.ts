@@ -17,6 +17,8 @@ export default {
   'call.schedule': '確認或變更訂單交期',
   'call.cancelRequest': '處理訂單取消申請',
   'call.shortClose': '關閉訂單餘量',
+  'setup.first': '收到第一張訂單',
+  'setup.first_about': '開啟一個訂購客戶，即可看到它下單前還差什麼：角色、報價、收貨地址、聯絡人或發票資料。',
   'permission.order_read': '檢視訂購訂單',
   'permission.order_add': '新增和修改訂單',
   'permission.order_submit': '送出和撤回訂單',

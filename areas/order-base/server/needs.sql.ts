@@ -1,0 +1,31 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { today } from '#platform/server/db/today.ts'
+import type { OrderNeed } from '../contract.ts'
+
+/** Whether somebody of a company may submit orders. */
+export const buyerOfCompany = (id: RawBuilder<unknown>) =>
+  sql<boolean>`exists (select from users u join user_roles r on r.user_id = u.id
+    join role_permissions p on p.role = r.role and p.permission = 'order_submit'
+    where u.company_id = ${id} and u.status = 'enabled' and u.anonymised_at is null)`
+const kept = (kind: string, status: string) =>
+  sql`exists (select from customer_contacts a where a.customer_id = k.id and a.kind = ${sql.lit(kind)} and a.status = ${sql.lit(status)})`
+/**
+ * What a customer lacks before anybody of it can submit an order today, in the order in which it is to be had; empty where nothing is
+ * missing. Without a company, who might order is not asked for yet; invoice details that are looked at are `review`, not `invoice`.
+ */
+export async function needsOf({ db }: Pick<Ctx, 'db'>, customerId: number): Promise<OrderNeed[]> {
+  const { rows } = await sql<{ need: OrderNeed }>`select x.need
+    from customers k left join companies c on c.id = k.company_id cross join lateral (values
+      (1, 'company', c.id is null),
+      (2, 'certification', not (c.cert_status = 'completed' and ${today} between c.cert_valid_start and c.cert_valid_end)),
+      (3, 'buyer', c.id is not null and not ${buyerOfCompany(sql`c.id`)}),
+      (4, 'quote', not exists (select from quotes q join business_units b on b.id = q.unit_id and b.enabled
+        where q.customer_id = k.id and q.status = 'effective' and ${today} between q.starts_on and q.ends_on)),
+      (5, 'delivery', not ${kept('delivery', 'active')}),
+      (6, 'contact', not ${kept('contact', 'active')}),
+      (7, 'invoice', not ${kept('invoice', 'active')} and not ${kept('invoice', 'pending_review')}),
+      (8, 'review', not ${kept('invoice', 'active')} and ${kept('invoice', 'pending_review')})
+    ) as x (n, need, lacks) where k.id = ${customerId} and x.lacks order by x.n`.execute(db)
+  return rows.map(({ need }) => need)
+}

@@ -380,6 +380,7 @@ export interface BrandTable {
   createdAt: Generated<Timestamp>
   updatedAt: Generated<Timestamp>
   version: Generated<number>
+  staffDomains: Generated<string[]>
 }
 
 export interface BrandPicturesTable {

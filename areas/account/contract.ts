@@ -32,6 +32,7 @@ export const accountErrors = errors('account', {
   contact_kind: 'validation',
   contact_same: 'validation',
   mail_domain: 'validation',
+  mail_staff: 'validation',
   password_same: 'validation',
   wrong_password: 'bad_login',
   apply_open: 'duplicate',
@@ -146,7 +147,13 @@ export const account = contract('account', {
     access: 'open',
     input: { target: contact, scene: z.enum(['register', 'reset']), proof: proven },
     reply: CodeSent,
-    errors: ['account.contact_rule', ...codeSendErrors, 'account.proof_needed', 'platform.too_many'],
+    errors: [
+      'account.contact_rule',
+      'account.mail_staff',
+      ...codeSendErrors,
+      'account.proof_needed',
+      'platform.too_many',
+    ],
   }),
   /**
    * Makes a company that is not certified yet and its main account, with two agreements accepted, and signs it in. With `join`
@@ -171,6 +178,7 @@ export const account = contract('account', {
       ...codeErrors,
       ...passwordErrors,
       'account.contact_rule',
+      'account.mail_staff',
       'account.name_taken',
       'account.mail_taken',
       'account.phone_taken',

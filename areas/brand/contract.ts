@@ -11,6 +11,7 @@ export const brandErrors = errors('brand', {
   web_address: 'validation',
   contact_address: 'validation',
   languages: 'validation',
+  mail_domain: 'validation',
   unknown_picture: 'validation',
   not_png: 'validation',
   picture_size: 'validation',
@@ -73,6 +74,11 @@ const fields = {
   /** who mails come from, beside their address */
   sender: line(64),
 }
+/** At which domains the staff have their addresses, without the @; empty for no rule. */
+const staffDomains = z._default(
+  json(6000, z.array(z.string().check(z.trim(), z.maxLength(253))).check(z.maxLength(20))),
+  [],
+)
 /** Which languages pages are offered in: one at least, none twice. */
 const languages = json(60, z.array(z.enum(locales)).check(z.minLength(1), z.maxLength(locales.length)))
 const keeper = { permission: ['brand_edit'] } as const
@@ -105,13 +111,14 @@ export const brand = contract('brand', {
       externalUrl: z.string(),
       sender: z.string(),
       languages: z.array(z.enum(locales)),
+      staffDomains: z.array(z.string()),
       version: z.int(),
     }),
   }),
   /** Changes all of it, as long as it is what was read; what changed in the dictionary meanwhile counts as well. */
   save: post('/brand', {
     access: keeper,
-    input: { version: int, ...fields, languages },
+    input: { version: int, ...fields, languages, staffDomains },
     reply: z.object({ version: z.int() }),
     errors: [
       'platform.changed',
@@ -119,6 +126,7 @@ export const brand = contract('brand', {
       'brand.web_address',
       'brand.contact_address',
       'brand.languages',
+      'brand.mail_domain',
       'brand.unknown_picture',
     ],
   }),

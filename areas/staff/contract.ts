@@ -20,6 +20,7 @@ export const staffErrors = errors('staff', {
   invited_name: 'duplicate',
   invited_mail: 'duplicate',
   mail_rule: 'validation',
+  mail_domain: 'validation',
   over: 'state',
   link_over: 'state',
   main_not_found: 'not_found',

@@ -70,6 +70,7 @@ export const staffInvitation = contract('staff', {
       'staff.invited_name',
       'staff.invited_mail',
       'staff.mail_rule',
+      'staff.mail_domain',
       'platform.denied',
       'platform.too_many',
     ],

@@ -19,6 +19,8 @@ export type Vendor = {
   sender: string
   color: string
   languages: Locale[]
+  /** where the staff have their addresses, as the DNS writes a domain; empty for no rule */
+  staffDomains: string[]
   logo: VendorPicture | null
   logoDark: VendorPicture | null
   icon: VendorPicture | null
@@ -37,7 +39,7 @@ const picture = (column: string) =>
 export async function findVendor(db: Db): Promise<Vendor> {
   const { rows } =
     await sql<Vendor>`select b.short_name, b.short_name_en, b.credit_code, b.address, b.address_en, b.holder,
-    b.holder_en, b.support_contact, b.sender, b.color, b.languages, b.version,
+    b.holder_en, b.support_contact, b.sender, b.color, b.languages, b.staff_domains, b.version,
     ${picture('logo')} as logo, ${picture('logo_dark')} as logo_dark, ${picture('icon')} as icon,
     (select coalesce(json_object_agg(e.bus_name, e.bus_value), '{}') from dictionary_entries e
       where e.dictionary_code in ('portal_link', 'yht_online_agent') and e.enabled) as links

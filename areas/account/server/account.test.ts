@@ -173,6 +173,23 @@ test.each<[string, Partial<Form>, string]>([
   expect(answer.msgCode).toBe(kinds.validation)
   expect(answer.data.errors?.map((e) => e.field)).toEqual([field])
 })
+test('an address at the domain of the staff registers nobody, and gets no code', async () => {
+  const { pool } = portal.app.database
+  await pool.query("update brand set staff_domains = '{vendor.example}'")
+  const call = browser(next())
+  const target = 'Somebody@Vendor.Example'
+  for (const answer of [
+    await call(account.sendCode, { target, scene: 'register' }),
+    await call(account.register, { ...(await form({ target })), code: '123456' }),
+  ]) {
+    expect(answer.msgCode).toBe(kinds.validation)
+    expect(JSON.stringify(answer.data)).toContain('account.mail_staff')
+  }
+  expect(await mailsTo('somebody@vendor.example')).toEqual([])
+  // whoever of the staff forgot the password gets one as before
+  expect((await call(account.sendCode, { target, scene: 'reset' })).msgCode).toBe(0)
+  await pool.query("update brand set staff_domains = '{}'")
+})
 test.each([
   ['an agreement that changed meanwhile', { userVersion: '0.1' }],
   ['one whose words are others by now', { privacySha256: '0'.repeat(64) }],

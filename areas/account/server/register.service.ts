@@ -13,7 +13,7 @@ import { refuseField } from '#platform/server/files/refuse.ts'
 import type { Io } from '#platform/server/http/mount.ts'
 import { findVendor, vendorName, vendorOrPortal } from '#platform/server/vendor.ts'
 import type { account } from '../contract.ts'
-import { contactOf, type Contact } from './contact.rules.ts'
+import { contactOf, domainOf, type Contact } from './contact.rules.ts'
 import { proveCode, sendCode, spendCode, type Proof } from './code.service.ts'
 import { makePlace } from './person.service.ts'
 import { demandProof } from './proof.service.ts'
@@ -50,9 +50,16 @@ export async function checkLoginName(ctx: Ctx, { loginName, proof }: Parsed<type
   return { free: await sql.isNameFree(ctx, loginName) }
 }
 
+/** An address of the staff's own is nobody's of a customer. */
+async function refuseStaff(ctx: Ctx, { kind, value }: Contact): Promise<void> {
+  if (kind === 'email' && (await findVendor(ctx.db)).staffDomains.includes(domainOf(value)))
+    throw refuseField(ctx, 'target', 'account.mail_staff')
+}
+
 export async function sendPublicCode(ctx: Ctx, { scene, target, proof }: Parsed<typeof account.sendCode>, io: Io) {
   const contact = readContact(ctx, target, 'target')
   await demandProof(ctx, scene, proof)
+  if (scene === 'register') await refuseStaff(ctx, contact)
   // whoever is signed in registers or resets as anybody else does
   return sendCode({ ...ctx, user: null }, io, { purpose: scene, contact })
 }
@@ -62,6 +69,7 @@ export async function register(signed: Ctx, input: Parsed<typeof account.registe
   await demandProof(ctx, 'account', input.proof)
   await ctx.app.limits.spend('register', ctx.ip)
   const proof: Proof = { purpose: 'register', contact: readContact(ctx, input.target, 'target') }
+  await refuseStaff(ctx, proof.contact)
   const nameNorm = companyKey(input.companyName)
   if (!nameNorm) throw refuseField(ctx, 'companyName', 'account.company_rule')
   if (!(await dictionaryNames(ctx, 'country')).has(input.country))

@@ -83,6 +83,7 @@ export default {
   to_login: 'Back to sign-in',
   contact_kind: 'Choose whether to change your email or your phone number',
   contact_same: 'The new contact detail is the same as the current one',
+  mail_staff: 'This is a staff address. Staff accounts are opened by invitation, not registered here.',
   mail_domain: 'The email of a sub-account must end in the main account’s domain: @{domain}',
   password_same: 'The new password must be different from the old one',
   wrong_password: 'Incorrect password',

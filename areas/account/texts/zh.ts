@@ -79,6 +79,7 @@ const zh = {
   to_login: '返回登录',
   contact_kind: '请输入要更换的那一类联系方式',
   contact_same: '新的联系方式与当前相同',
+  mail_staff: '这是员工邮箱：员工账号由管理员邀请开通，不能在此注册',
   mail_domain: '子账号的邮箱后缀须与主账号一致：@{domain}',
   password_same: '新密码不能与原密码相同',
   wrong_password: '密码不正确',

@@ -75,6 +75,7 @@ export default {
   to_login: '返回登入',
   contact_kind: '請輸入要更換的那一類聯絡方式',
   contact_same: '新的聯絡方式與目前相同',
+  mail_staff: '這是員工電子郵件：員工帳號由管理員邀請開通，不能在此註冊',
   mail_domain: '子帳號的電子郵件網域須與主帳號一致：@{domain}',
   password_same: '新密碼不能與原密碼相同',
   wrong_password: '密碼不正確',

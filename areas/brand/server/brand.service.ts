@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
+import { domainOf } from '#areas/account/server/account.public.ts'
 import { companyKey } from '#platform/contract/company.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
 import { fail } from '#platform/contract/error.ts'
@@ -23,7 +24,13 @@ export async function showBrand(ctx: SignedCtx) {
   return { ...row, ...pictures, ...(Object.fromEntries(said) as Record<sql.EntryField, string>) }
 }
 
-export async function saveBrand(ctx: SignedCtx, input: Parsed<typeof brand.save>) {
+/** Domains as addresses are compared by, each once; what is typed as @example.com is one as well. */
+const houses = (typed: readonly string[]) => [
+  ...new Set(typed.map((one) => domainOf(`@${one.replace(/^@/, '')}`) || one)),
+]
+
+export async function saveBrand(ctx: SignedCtx, { staffDomains, ...sent }: Parsed<typeof brand.save>) {
+  const input = { ...sent, staffDomains: houses(staffDomains) }
   const { version, name, nameEn, icpNo, certifyContact, chatUrl, feedbackUrl, externalUrl, ...row } = input
   const { logo, logoDark, icon } = row
   const said = { name, nameEn, icpNo, certifyContact, chatUrl, feedbackUrl, externalUrl }

@@ -19,8 +19,9 @@ afterAll(() => portal.close())
 const shown = async () => (await portal.call('admin', brand.show)).data
 type Sent = Parameters<typeof portal.call<typeof brand.save>>[2]
 const sent = async (over: Record<string, unknown> = {}) => {
-  const { languages, ...row } = await shown()
-  return { ...row, name: '示例芯片', languages: JSON.stringify(languages), ...over } as unknown as NonNullable<Sent>
+  const { languages, staffDomains, ...row } = await shown()
+  const lists = { languages: JSON.stringify(languages), staffDomains: JSON.stringify(staffDomains) }
+  return { ...row, name: '示例芯片', ...lists, ...over } as unknown as NonNullable<Sent>
 }
 const save = async (over: Record<string, unknown> = {}) => portal.call('admin', brand.save, await sent(over))
 const picture = (width = 120, height = 40) =>
@@ -85,6 +86,10 @@ test.each([
   ['languages', '[]'],
   ['languages', '["zh","zh"]'],
   ['languages', '["fr"]'],
+  ['staffDomains', '["qq.com"]'],
+  ['staffDomains', '["example"]'],
+  ['staffDomains', '["exa mple.com"]'],
+  ['staffDomains', '["example.com",""]'],
   ['logo', '../../etc/passwd'],
   ['logoDark', 'f'.repeat(64)],
   ['icon', 'f'.repeat(64)],
@@ -93,6 +98,13 @@ test.each([
   expect(msgCode).toBe(kinds.validation)
   // of a list the place in it is named as well
   expect(JSON.stringify(data)).toMatch(new RegExp(`"field":"${field}(?:\\.0)?"`))
+})
+
+test('domains of the staff are kept as addresses are compared, each once', async () => {
+  await save({ staffDomains: '["@Vendor.Example","vendor.example","例子.cn"]' })
+  expect((await shown()).staffDomains).toEqual(['vendor.example', 'xn--fsqu00a.cn'])
+  await save({ staffDomains: '[]' })
+  expect((await shown()).staffDomains).toEqual([])
 })
 
 test('of two who save at once one is told that it has changed, whichever desk the other was at', async () => {

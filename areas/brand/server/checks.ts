@@ -1,5 +1,7 @@
+import { isPublicDomain } from '#areas/account/server/account.public.ts'
 import { contactAddress, webAddress } from '#areas/dictionary/server/dictionary.public.ts'
 import type { ErrorCode, FieldError } from '#platform/contract/error.ts'
+import { isAddress } from '#platform/contract/mail-address.ts'
 import type { Locale } from '#platform/contract/text.ts'
 import { pngOf, readPng } from '#platform/server/files/png.ts'
 import { translate } from '#platform/server/text.ts'
@@ -13,11 +15,15 @@ type Sent = {
   feedbackUrl: string
   externalUrl: string
   languages: readonly Locale[]
+  staffDomains: readonly string[]
   logo: string
   logoDark: string
   icon: string
 }
 const least = 16
+
+/** A domain that people of one house have to themselves. */
+const isHouse = (domain: string): boolean => isAddress(`a@${domain}`) && domain.includes('.') && !isPublicDomain(domain)
 
 /** What is wrong with what was sent, each field by its name; `sizes` are those of the pictures there are. */
 export function faultsOf(locale: Locale, sent: Sent, sizes: ReadonlyMap<string, Size>): FieldError[] {
@@ -27,6 +33,7 @@ export function faultsOf(locale: Locale, sent: Sent, sizes: ReadonlyMap<string, 
   for (const field of ['chatUrl', 'feedbackUrl', 'externalUrl'] as const)
     if (sent[field] && !webAddress(sent[field])) faults.push([field, 'brand.web_address'])
   if (new Set(sent.languages).size < sent.languages.length) faults.push(['languages', 'brand.languages'])
+  if (!sent.staffDomains.every(isHouse)) faults.push(['staffDomains', 'brand.mail_domain'])
   for (const field of ['logo', 'logoDark', 'icon'] as const) {
     if (!sent[field]) continue
     const size = sizes.get(sent[field])

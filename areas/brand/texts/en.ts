@@ -9,6 +9,7 @@ const en: Translated<typeof zh> = {
   name_held: 'A customer company has registered under this name. Settle it with that company first.',
   web_address: 'Enter an address that starts with http:// or https://',
   contact_address: 'Enter an email address, or an address that starts with http:// or https://',
+  mail_domain: 'Enter domains of your own, such as example.com. Public mail services cannot be used.',
   languages: 'Each language can be chosen only once',
   unknown_picture: 'This image is no longer available. Please choose it again.',
   not_png: 'This is not an image we can read. Upload an 8-bit, non-interlaced RGB or RGBA PNG.',
@@ -61,6 +62,9 @@ const en: Translated<typeof zh> = {
   'field.externalUrl': 'External link in the user menu',
   'field.sender': 'Email sender name',
   'field.sender_about': 'Shown before the sender address. If empty, your short name is used.',
+  'field.staffDomains': 'Email domains of staff',
+  'field.staffDomains_about':
+    'If set, staff can be invited only at these domains, and nobody can register a customer account with them. Leave empty for no restriction.',
   'field.languages': 'Languages',
   'field.languages_about': 'Languages users can switch to. Choose at least one.',
   'rule.line': 'No line breaks or invisible characters',

@@ -1,4 +1,4 @@
-import { Checkbox, Form, Input } from 'antd'
+import { Checkbox, Form, Input, Select } from 'antd'
 import type { ReactElement, ReactNode } from 'react'
 import { locales } from '#platform/contract/text.ts'
 import { t } from '#platform/web/i18n/text.ts'
@@ -137,6 +137,9 @@ export const Mail = () => (
     <Field name="sender" label={t('brand.field.sender')} extra={t('brand.field.sender_about')}>
       {text}
     </Field>
+    <Form.Item name="staffDomains" label={t('brand.field.staffDomains')} extra={t('brand.field.staffDomains_about')}>
+      <Select mode="tags" maxCount={20} open={false} suffixIcon={null} tokenSeparators={[',', '，', '、', ' ']} />
+    </Form.Item>
     <Form.Item
       name="languages"
       label={t('brand.field.languages')}

@@ -1,6 +1,7 @@
 import { contactOf, domainOf, isPublicDomain } from '#areas/account/server/account.public.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { RowFault } from '#platform/server/import.ts'
+import { findVendor } from '#platform/server/vendor.ts'
 import { mailsTaken, staffDomains } from './brought.sql.ts'
 
 const isMail = (typed: string): boolean => contactOf(typed)?.kind === 'email'
@@ -14,7 +15,8 @@ export const mailOf = (typed: string): string => {
 export async function mailFaults(ctx: Ctx, typed: readonly string[]): Promise<(one: string) => RowFault | undefined> {
   const mails = new Set(typed.filter(isMail).map(mailOf))
   const taken = await mailsTaken(ctx, [...mails])
-  const staff = new Set((await staffDomains(ctx)).map((one) => domainOf(`@${one}`)))
+  const [had, said] = await Promise.all([staffDomains(ctx), findVendor(ctx.db)])
+  const staff = new Set([...had.map((one) => domainOf(`@${one}`)), ...said.staffDomains])
   return (one) => {
     if (!isMail(one)) return 'mail'
     const domain = domainOf(mailOf(one))

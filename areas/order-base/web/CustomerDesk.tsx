@@ -30,7 +30,7 @@ const { loader, Page } = listPage(orderDesk.deskCustomers, customers, {
   steps: customerSteps,
   drawer: {
     read: deskCustomerQuery,
-    title: (row) => row.name,
+    title: nameOf,
     waiting: 'order-base.customer',
     body: () => import('./CustomerDeskFacts.tsx'),
   },

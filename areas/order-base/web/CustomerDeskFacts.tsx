@@ -7,6 +7,7 @@ import { Past } from '#platform/web/ui/detail/History.tsx'
 import CustomerFacts from './CustomerFacts.tsx'
 import { reviews } from '../order-base.links.ts'
 import { Needs } from './Needs.public.tsx'
+import styles from './OrderBase.module.css'
 import type { DeskCustomerDetail } from './order-base.queries.ts'
 import { actionWord } from './words.ts'
 
@@ -27,7 +28,11 @@ const waysOfStaff = () => ({
 export default function CustomerDeskFacts({ record }: { record: DeskCustomerDetail }) {
   return (
     <>
-      <Needs title={t('order-base.needs_staff')} ways={waysOfStaff()} lacks={record.lacks} />
+      {record.lacks.length > 0 && (
+        <div className={styles.lacks}>
+          <Needs title={t('order-base.needs_staff')} ways={waysOfStaff()} lacks={record.lacks} />
+        </div>
+      )}
       <CustomerFacts record={record} />
       <Facts
         facts={[

@@ -19,7 +19,7 @@ const { loader, Page } = listPage(orderBase.customers, customerList, {
   },
   drawer: {
     read: customerQuery,
-    title: (row) => row.name,
+    title: nameOf,
     waiting: 'order-base.customer',
     body: () => import('./CustomerFacts.tsx'),
   },

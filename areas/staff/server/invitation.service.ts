@@ -1,4 +1,4 @@
-import { contactOf } from '#areas/account/server/account.public.ts'
+import { contactOf, domainOf } from '#areas/account/server/account.public.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
 import { fail } from '#platform/contract/error.ts'
 import type { Locale } from '#platform/contract/text.ts'
@@ -8,6 +8,7 @@ import { transact } from '#platform/server/db/transact.ts'
 import { refuseField } from '#platform/server/files/refuse.ts'
 import { sendMail } from '#platform/server/mail/mail.ts'
 import { inScript } from '#platform/server/traditional.ts'
+import { findVendor } from '#platform/server/vendor.ts'
 import { type staffInvitation } from '../invitation.contract.ts'
 import { linkDays } from '../link.contract.ts'
 import * as sql from './invitation.sql.ts'
@@ -48,12 +49,19 @@ export async function handOver(tx: SignedCtx, { email, name, locale }: To, token
   return null
 }
 
+/** Whether the staff may have an address there: at one of the domains the vendor says, or anywhere where it says none. */
+export const isOfStaff = (email: string, domains: readonly string[]): boolean =>
+  domains.length === 0 || domains.includes(domainOf(email))
+
 export async function invite(ctx: SignedCtx, input: Parsed<typeof staffInvitation.invite>) {
   const { loginName, name, nameEn, roles } = input
   if (!mayTurn(ctx.user, [], roles)) throw fail('staff.admin_only')
   const contact = contactOf(input.email)
   if (contact?.kind !== 'email') throw refuseField(ctx, 'email', 'staff.mail_rule')
   const email = contact.value
+  const { staffDomains } = await findVendor(ctx.db)
+  if (!isOfStaff(email, staffDomains))
+    throw refuseField(ctx, 'email', 'staff.mail_domain', { domains: staffDomains.join(', ') })
   // said early; what counts is the index when the account is made
   const already = await sql.listTaken(ctx, loginName, email)
   if (already.name) throw refuseField(ctx, 'loginName', 'staff.name_taken')

@@ -25,6 +25,9 @@ export type Known = {
   languages: ReadonlyMap<string, Locale>
   /** the address of a text in the one form addresses are compared in; undefined where it is none */
   mailOf: (text: string) => string | undefined
+  isOfStaff: (email: string) => boolean
+  /** where the staff have their addresses; empty for no rule */
+  domains: readonly string[]
   /** the caller may give the role of an administrator */
   admin: boolean
 }
@@ -64,6 +67,7 @@ export function readRow({ row, words }: TableRow, known: Known): { one: Listed; 
   if (words.loginName && !loginName.safeParse(words.loginName).success) refuse('loginName', 'staff.list_login')
   const email = known.mailOf(words.email)
   if (words.email && !email) refuse('email', 'staff.mail_rule')
+  if (email && !known.isOfStaff(email)) refuse('email', 'staff.mail_domain', { domains: known.domains.join(', ') })
   const language = words.language ? known.languages.get(words.language.toLowerCase()) : null
   if (language === undefined) refuse('language', 'staff.list_language', { known: locales.join(', ') })
   const { roles, wrong } = rolesOf(words.roles, known)

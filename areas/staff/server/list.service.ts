@@ -13,7 +13,8 @@ import type { SignedCtx } from '#platform/server/ctx.ts'
 import { againWhenTaken, transact } from '#platform/server/db/transact.ts'
 import { translate } from '#platform/server/text.ts'
 import { mostListed, staffColumns, staffSheet, type staffList } from '../list.contract.ts'
-import { handOver } from './invitation.service.ts'
+import { findVendor } from '#platform/server/vendor.ts'
+import { handOver, isOfStaff } from './invitation.service.ts'
 import { answersFor, freshLink } from './link.service.ts'
 import { readRow, sameTwice, type Column, type Known, type Listed } from './list.rules.ts'
 import { listAllTaken } from './list.sql.ts'
@@ -43,7 +44,7 @@ export const listTemplate = (ctx: SignedCtx) => {
 }
 
 /** What roles and languages may be called in a list: by code, and by name in every language of the portal. */
-function known(ctx: SignedCtx): Known {
+async function known(ctx: SignedCtx): Promise<Known> {
   const roles = new Map<string, Role>()
   const languages = new Map<string, Locale>()
   for (const one of locales) {
@@ -56,7 +57,9 @@ function known(ctx: SignedCtx): Known {
     const contact = contactOf(text)
     return contact?.kind === 'email' && contact.value.length <= 254 ? contact.value : undefined
   }
-  return { roles, languages, mailOf, admin: mayTurn(ctx.user, [], ['admin']) }
+  const { staffDomains: domains } = await findVendor(ctx.db)
+  const isHome = (email: string) => isOfStaff(email, domains)
+  return { roles, languages, mailOf, domains, isOfStaff: isHome, admin: mayTurn(ctx.user, [], ['admin']) }
 }
 
 /** What accounts and open invitations have already, row by row. */
@@ -109,7 +112,7 @@ export async function inviteList(ctx: SignedCtx, { fileId, trial }: Parsed<typeo
   answersFor(ctx)
   await ctx.app.limits.spend('staff_list', String(ctx.user.id))
   const { sheet, rows } = await readTable(ctx, table, fileId)
-  const words = known(ctx)
+  const words = await known(ctx)
   const read = rows.map((row) => readRow(row, words))
   if (trial) return { people: await soundList(ctx, { sheet, read }), secret: [] }
   // who was invited by somebody else in this very moment is found by the second look, and named

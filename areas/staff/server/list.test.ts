@@ -42,6 +42,16 @@ const faults = (r: { data: unknown }) => (r.data as { errors: FieldError[] }).er
 const count = async (portal = kit) =>
   (await portal.app.database.pool.query('select count(*)::int as n from staff_invitations')).rows[0].n as number
 
+test('of a list each address outside of the domains of the staff is named by its row', async () => {
+  const { pool } = kit.app.database
+  await pool.query("update brand set staff_domains = '{vendor.example,vendor.cn}'")
+  const told = faults(await send([row(), row({ mail: 'one@gmail.com' }), row({ mail: 'two@vendor.cn' })], '1'))
+  expect(told).toHaveLength(1)
+  expect(told[0]).toMatchObject({ code: 'staff.mail_domain' })
+  expect(told[0]!.msg).toContain('vendor.example, vendor.cn')
+  await pool.query("update brand set staff_domains = '{}'")
+})
+
 test('a sound list is looked through first, and then invites everybody with a link each', async () => {
   const rows = [
     row({ language: 'en', roles: '内容编辑, legal' }),

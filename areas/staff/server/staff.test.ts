@@ -177,6 +177,19 @@ test('an invitation takes roles of staff, a free name and address, and is made b
   })
 })
 
+test('where the vendor says at which domains its staff are, nobody is invited anywhere else', async () => {
+  const { pool } = kit.app.database
+  await pool.query("update brand set staff_domains = '{vendor.example}'")
+  const elsewhere = await invite('admin', { loginName: 'at_home', email: 'one@gmail.com' })
+  expect(elsewhere.msgCode).toBe(kinds.validation)
+  expect(JSON.stringify(elsewhere.data)).toContain('vendor.example')
+  expect((await invite('admin', { loginName: 'at_home', email: 'one@sub.vendor.example' })).msgCode).toBe(
+    kinds.validation,
+  )
+  expect((await invite('admin', { loginName: 'at_home', email: 'At.Home@Vendor.Example' })).msgCode).toBe(0)
+  await pool.query("update brand set staff_domains = '{}'")
+})
+
 test('a name or address that somebody took meanwhile is told to who holds the link', async () => {
   const { data } = await invite('admin', { loginName: 'late_name' })
   await run("update users set login_name = 'Late_Name' where id = $1", [kit.people.sub])

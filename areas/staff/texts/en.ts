@@ -20,6 +20,7 @@ export default {
   mail_taken: 'Another account already uses this email address',
   invited_name: 'There is already an open invitation for this username',
   invited_mail: 'There is already an open invitation for this email address',
+  mail_domain: 'Staff addresses end in: {domains}',
   mail_rule: 'Enter a valid email address',
   over: 'This invitation has already been accepted or revoked',
   link_over:

@@ -19,6 +19,7 @@ const zh = {
   mail_taken: '该邮箱已被其他账号使用',
   invited_name: '该用户名已有未完成的邀请',
   invited_mail: '该邮箱已有未完成的邀请',
+  mail_domain: '员工邮箱须属于：{domains}',
   mail_rule: '请输入正确的邮箱地址',
   over: '该邀请已被接受或撤回',
   link_over: '邀请链接无效、已使用或已过期，请联系邀请您的同事重新生成。',

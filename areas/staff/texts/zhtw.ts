@@ -21,6 +21,7 @@ export default {
   mail_taken: '該電子郵件已被其他帳號使用',
   invited_name: '該使用者名稱已有未完成的邀請',
   invited_mail: '該電子郵件已有未完成的邀請',
+  mail_domain: '員工電子郵件須屬於：{domains}',
   mail_rule: '請輸入正確的電子郵件地址',
   over: '該邀請已被接受或撤回',
   link_over: '邀請連結無效、已使用或已過期，請聯絡邀請您的同事重新產生。',

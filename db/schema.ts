@@ -1915,6 +1915,7 @@ export interface MailsTable {
   secret: Generated<boolean>
   messageId: number | null
   userId: number | null
+  unreachedAt: Timestamp | null
 }
 
 export interface ManifestKeysTable {

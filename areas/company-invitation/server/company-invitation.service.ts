@@ -41,7 +41,6 @@ async function found(ctx: SignedCtx, id: number) {
   return row
 }
 export const showInvitation = async (ctx: SignedCtx, { id }: { id: number }) => shown(ctx)(await found(ctx, id))
-export const getWay = (ctx: SignedCtx) => Promise.resolve({ mail: mailIsSet(ctx) })
 
 type To = { email: string; name: string; company: string; isMain?: boolean; locale?: Locale | null }
 /** A link to an address goes there by mail and to nobody else; where none is set up, or to a phone, the caller passes it on, this once. */

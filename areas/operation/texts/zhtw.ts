@@ -99,5 +99,6 @@ export default {
   capped: '最多列出最近 {n} 筆，更早的請縮小日期範圍。',
   'permission.mail_read': '檢視郵件記錄',
   'permission.log_read': '檢視操作日誌',
+  'waits.queued': '郵件伺服器連不上，排隊的郵件',
   'waits.mails': '一週內傳送失敗的郵件',
 } as const satisfies Translated<typeof zh>

@@ -1,11 +1,14 @@
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { account } from '#areas/account/contract.ts'
 import { productDesk } from '#areas/product/desk.contract.ts'
 import { setup } from '#areas/setup/contract.ts'
+import { staffInvitation } from '#areas/staff/invitation.contract.ts'
 import { dash } from '#areas/workbench/dash.contract.ts'
 import { kinds } from '#platform/contract/error.ts'
 import { testApp, type TestApp } from '#tests/kit/app.ts'
+import { limitsOver } from '#tests/kit/limits.ts'
 
 let portal: TestApp
 beforeAll(async () => {
@@ -138,6 +141,38 @@ test('a letter goes to the caller’s own address at once, and a server that ref
   } finally {
     Object.assign(portal.app, { settings })
     await new Promise<void>((done) => server.close(() => done()))
+  }
+})
+
+test('while the server of mails cannot be had, everybody who relies on it is told', async () => {
+  const { settings, database } = portal.app
+  await database.pool.query('delete from mails')
+  await database.pool.query('delete from setup_sights')
+  Object.assign(portal.app, { settings: { ...settings, smtpUrl: 'smtp://127.0.0.1:1' } })
+  const write = (columns: string, values: string) =>
+    database.pool
+      .query(`insert into mails (to_address, subject, text_body, html_body, template, locale, kind, ${columns})
+      values ('a@x.example', '邀请', '', '', 'setup.tried', 'zh', 'mail', ${values})`)
+  const told = async () => ({
+    step: (await step('setup.mail')).done,
+    code: (await portal.call(null, account.sendCode, { target: 'new@x.example', scene: 'register' })).data.delayed,
+    staff: (await portal.call('admin', staffInvitation.way)).data,
+    home: (await portal.call('admin', dash.needs)).data.list.filter(({ listUrl }) => listUrl.startsWith('/admin/mail')),
+  })
+  try {
+    await write('status, sent_at', `'sent', now() - interval '1 minute'`)
+    expect(await told()).toEqual({ step: true, code: false, staff: { mail: true, delayed: false }, home: [] })
+    await write('status, error, unreached_at', `'queued', 'connect ECONNREFUSED', now()`)
+    await limitsOver()
+    expect(await told()).toMatchObject({
+      step: false,
+      code: true,
+      staff: { mail: true, delayed: true },
+      home: [{ title: '邀请', listUrl: '/admin/mail?status=queued' }],
+    })
+  } finally {
+    await database.pool.query('delete from mails')
+    Object.assign(portal.app, { settings })
   }
 })
 

@@ -16,7 +16,7 @@ export default {
     'Set PUBLIC_URL to the https address people open. Without it, passwords and sessions cross the network in the clear.',
   'step.mail': 'Connect a mail server',
   'step.mail_about':
-    'Until SMTP_URL is set no mail leaves the portal: customers cannot register, and nobody is notified. Done once the first message has gone out.',
+    'Until SMTP_URL is set no mail leaves the portal: customers cannot register, and nobody is notified. Done once the first message has gone out; open again while the mail server cannot be reached.',
   'step.storage': 'Connect the file storage',
   'step.storage_about':
     'Tested by writing, reading and deleting an object at STORAGE_URL; done once that worked or the first file is stored.',

@@ -73,6 +73,7 @@ export default {
   'way.mobile': '手機 {contact}',
   no_way: '您的帳號沒有電子郵件或手機，無法線上簽署。請先在個人資訊中登記，或改用紙本簽署。',
   code: '驗證碼',
+  code_delayed: '郵件或簡訊服務暫時不可用：驗證碼已排隊，恢復後自動傳送。',
   submit: '簽署',
   done: '已簽署，存證編號 {no}',
   'verify.title': '驗證簽署文件',

@@ -37,8 +37,6 @@ async function found(ctx: SignedCtx, id: number) {
 }
 export const showInvitation = async (ctx: SignedCtx, { id }: { id: number }) => shown(ctx)(await found(ctx, id))
 
-export const getWay = (ctx: SignedCtx) => Promise.resolve({ mail: mailIsSet(ctx) })
-
 type To = { email: string; name: string; locale: Locale | null }
 /** Where no mail is set up the caller gets the secret, this once; else it goes to the address and to nobody else. */
 export async function handOver(tx: SignedCtx, { email, name, locale }: To, token: string) {

@@ -9,6 +9,7 @@ import { FormDrawer } from '#platform/web/ui/form/FormDrawer.tsx'
 import type { EditorProps } from '#platform/web/ui/list/list.ts'
 import { staffInvitation } from '../invitation.contract.ts'
 import { linkDays } from '../link.contract.ts'
+import { MailWaits } from './MailWaits.tsx'
 import { RolesField } from './RolePick.tsx'
 import { invite, wayQuery } from './staff.queries.ts'
 
@@ -19,8 +20,8 @@ const draft = 'staff-invitation.new'
 
 /** Invites a colleague; what was made is not changed any more, but made anew or revoked. The link is shown when the form has closed. */
 export default function InvitationForm({ onClose }: EditorProps) {
-  const mail = useQuery(wayQuery()).data?.mail
-  if (mail === undefined) return null
+  const way = useQuery(wayQuery()).data
+  if (!way) return null
   return (
     <FormDrawer<Values>
       open
@@ -29,13 +30,14 @@ export default function InvitationForm({ onClose }: EditorProps) {
       draft={draft}
       onSubmit={async (values) => {
         await invite(values)
-        notify.success(t('staff.invitation.made'))
+        notify.success(t(way.mail ? 'staff.invitation.queued' : 'staff.invitation.made'))
       }}
       onClose={onClose}
     >
       <p style={{ marginBlock: '0 12px' }}>{t('staff.invitation.lead', { days: linkDays })}</p>
-      {!mail && <Alert type="info" showIcon title={t('staff.invitation.by_hand')} />}
-      <Person mail={mail} />
+      {!way.mail && <Alert type="info" showIcon title={t('staff.invitation.by_hand')} />}
+      <MailWaits way={way} />
+      <Person mail={way.mail} />
     </FormDrawer>
   )
 }

@@ -38,6 +38,20 @@ test('a step is done once what it asks for is there, and its place is named', as
   expect((await step('product.chip')).done).toBe(true)
   expect((await waiting()).map(({ title }) => title)).not.toContain('添加第一个型号')
 })
+test('product lines are named once no sample of them is left without a chip', async () => {
+  const { pool } = portal.app.database
+  const line = 'product.lines'
+  expect(await step(line)).toMatchObject({ done: false, url: '/admin/dict?code=product_line', group: 'content' })
+  const rename = `update dictionary_entries set bus_name = bus_name || $1 where dictionary_code = 'product_line' and bus_value <> 'vision'`
+  await pool.query(rename, [' '])
+  expect(await step(line)).toMatchObject({ done: true })
+  await pool.query(`update dictionary_entries set bus_name = trim(bus_name) where dictionary_code = 'product_line'`)
+  await pool.query(
+    `update dictionary_entries set enabled = bus_value = 'vision' where dictionary_code = 'product_line'`,
+  )
+  expect(await step(line)).toMatchObject({ done: true })
+  await pool.query(`update dictionary_entries set enabled = true where dictionary_code = 'product_line'`)
+})
 test('who may not take a step is told which roles may', async () => {
   const { pool } = portal.app.database
   await pool.query("delete from role_permissions where role = 'admin' and permission = 'customer_edit'")

@@ -163,6 +163,7 @@ export default {
   'merge.step': 'Merge into another',
   'merge.about':
     'Everything that belongs to {code} moves to the part number you choose, and {code} with its other spellings leads there. This cannot be undone.',
+  'merge.alone': 'There is no other part number to merge it into.',
   'merge.into': 'Merge into',
   'merge.code': 'Enter {code} to confirm',
   'merge.moves': 'Will be moved',

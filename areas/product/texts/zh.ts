@@ -158,6 +158,7 @@ const zh = {
   kept_apart: '两个型号暂时无法合并，请先处理列出的冲突',
   'merge.step': '合并到其他型号',
   'merge.about': '{code} 名下的全部内容将转到所选型号，{code} 及其其他写法此后都指向所选型号。此操作不可恢复。',
+  'merge.alone': '还没有其他型号，没有可以合并的对象。',
   'merge.into': '合并到',
   'merge.code': '输入 {code} 以确认',
   'merge.moves': '将转移',

@@ -22,9 +22,9 @@ export const LineHelp = () =>
     t('product.help.line')
   )
 
-/** One of all chips. */
-export function ChipSelect(props: Props<number>) {
-  const options = useChips()
+/** One of all chips, or of all but one. */
+export function ChipSelect({ but, ...props }: Props<number> & { but?: number }) {
+  const options = useChips().filter(({ value }) => value !== but)
   return <Select {...props} showSearch={{ optionFilterProp: 'label' }} options={options} />
 }
 /** All chips as choices, by code. */

@@ -32,7 +32,7 @@ export default {
   'step.metrics': 'Connect monitoring',
   'step.metrics_about':
     'Set METRICS_TOKEN and have your monitoring read /metrics from another machine. Done while it was read within the last day.',
-  'step.sign_on': 'Let subsystems sign people in by the portal',
+  'step.sign_on': 'Set up single sign-on for connected systems',
   'step.sign_on_about':
     'Name your forum and the like in CAS_SERVICES or OPENID_CLIENTS. Done once someone has signed in to one of them.',
   'mail_name.tried': 'Test email',

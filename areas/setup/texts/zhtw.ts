@@ -25,7 +25,7 @@ export default {
   'step.restore': '驗證備份能夠恢復',
   'step.restore_about': '執行 node main/check-backup.ts 檔名：把備份恢復到臨時資料庫，核對列數、操作日誌、簽名鏈和帳目，再刪除它。一百天內驗證過即完成。',
   'step.metrics': '接入監控',
-  'step.metrics_about': '設定 METRICS_TOKEN，讓監控系統從另一臺機器讀取 /metrics。一天內被讀取過即完成。',
+  'step.metrics_about': '設定 METRICS_TOKEN，讓監控系統從另一台機器讀取 /metrics。一天內被讀取過即完成。',
   'step.sign_on': '讓子系統用入口網站登入',
   'step.sign_on_about': '在 CAS_SERVICES 或 OPENID_CLIENTS 中登記論壇等子系統；有人從子系統登入成功後完成。',
   'mail_name.tried': '測試郵件',

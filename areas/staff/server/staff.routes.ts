@@ -25,6 +25,7 @@ export const staffRoutes = [
     invitations: invitations.listInvitations,
     invitation: invitations.showInvitation,
     way: linkWay,
+    nameState: invitations.nameState,
     invite: invitations.invite,
     renew: invitations.renew,
     revoke: invitations.revoke,

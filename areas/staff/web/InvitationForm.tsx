@@ -11,10 +11,17 @@ import { staffInvitation } from '../invitation.contract.ts'
 import { linkDays } from '../link.contract.ts'
 import { MailWaits } from './MailWaits.tsx'
 import { RolesField } from './RolePick.tsx'
-import { invite, wayQuery } from './staff.queries.ts'
+import { invite, nameState, wayQuery } from './staff.queries.ts'
 
 type Values = { loginName: string; name: string; nameEn: string; email: string; roles: Role[] }
 const Field = fieldOf(staffInvitation.invite.input, { loginName: 'staff.field.login_about' })
+
+const said = { free: '', taken: 'staff.name_taken', invited: 'staff.invited_name' } as const
+/** Asked as who invites: visitors are told less, and wait. */
+const whyNot = async (loginName: string) => {
+  const words = said[await nameState(loginName)]
+  return words && t(words)
+}
 
 const draft = 'staff-invitation.new'
 
@@ -51,7 +58,7 @@ const Person = ({ mail }: { mail: boolean }) => (
       <Input autoComplete="off" />
     </Field>
     <Field name="loginName" label={t('staff.field.login_name')} extra={t('staff.field.login_about')}>
-      <LoginNameInput autoComplete="off" />
+      <LoginNameInput autoComplete="off" ask={whyNot} />
     </Field>
     <Field name="email" label={t('staff.field.email')} extra={mail ? t('staff.invitation.by_mail') : undefined}>
       <Input autoComplete="off" autoCapitalize="none" spellCheck={false} />

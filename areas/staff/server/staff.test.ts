@@ -92,7 +92,7 @@ test('who invites hears at once that a name is taken or invited already, as ofte
     (await kit.call('admin', staffInvitation.nameState, { loginName })).data.state
   const { id } = (await invite('admin', { loginName: 'asked_for' })).data
   for (const _ of Array(12)) expect(await state('Asked_For')).toBe('invited')
-  expect(await state('ADMIN')).toBe('taken')
+  expect(await state('ADMIN_test')).toBe('taken')
   expect(await state('nobody_yet')).toBe('free')
   await kit.call('admin', staffInvitation.revoke, { id, version: 1 })
   expect(await state('asked_for')).toBe('free')

@@ -85,7 +85,7 @@ export default {
     'Open sessions follow the new roles at once. Customers and cases assigned to this person are not handed over; reassign them before you take a role away, or off-board someone who leaves.',
   assign_admin: 'Only a portal administrator can give or take away the portal administrator role.',
   assigned: 'Roles saved',
-  role_usual: 'What each role usually does. What it may do is set at Role permissions.',
+  role_usual: 'What each role usually does. What it may do is set at Roles and permissions.',
   'role_about.admin': 'Sets up the portal, invites staff and assigns roles; sees most of the business',
   'role_about.account_manager':
     'Looks after their own customers: first review of certifications and packages, intake of complaints',

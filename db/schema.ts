@@ -1916,6 +1916,7 @@ export interface MailsTable {
   secret: Generated<boolean>
   messageId: number | null
   userId: number | null
+  unreachedAt: Timestamp | null
 }
 
 export interface ManifestKeysTable {

@@ -126,6 +126,8 @@ export const CodeSent = z.object({
   /** seconds until another may be asked for, and minutes this one lives */
   seconds: z.int(),
   minutes: z.int(),
+  /** the server for it cannot be had at present: the code is queued, and goes out when it is back */
+  delayed: z.boolean(),
 })
 export const codeErrors = ['account.code_wrong', 'account.code_over'] as const
 /** What keeps a code from being sent: too many were, or nothing that is written leaves this installation by that way. */

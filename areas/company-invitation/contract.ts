@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { invitationStates } from '#areas/staff/link.contract.ts'
+import { invitationStates, LinkWay } from '#areas/staff/link.contract.ts'
 import { permissions, roles, type PermissionsOf } from '#platform/contract/access.ts'
 import { contract, get, id, post, time } from '#platform/contract/contract.ts'
 import { errors, type CodesOf } from '#platform/contract/error.ts'
@@ -95,8 +95,8 @@ export const companyInvitation = contract('company-invitation', {
     reply: Row,
     errors: ['company-invitation.not_found'],
   }),
-  /** Whether links to mail addresses go by mail; else the one who makes a link is shown it. */
-  way: get('/companyInvitation/way', { access: keeper, reply: z.object({ mail: z.boolean() }) }),
+  /** Whether links to mail addresses go by mail, and whether mail waits at present. */
+  way: get('/companyInvitation/way', { access: keeper, reply: LinkWay }),
   /**
    * Adds a company that is not certified, which holds its name from here on, and invites its main account to an address or a phone number.
    * The account is made when the link is used: random, once, for a week. Who adds a company as account manager is its manager.

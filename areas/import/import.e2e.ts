@@ -46,7 +46,7 @@ test('an editor hands the papers of an old portal in, somebody else releases the
   await page.getByRole('link', { name: `${name}.zip` }).click()
   const drawer = page.getByRole('dialog')
   await expect(drawer.getByText('没有这个型号')).toBeVisible()
-  await expect(drawer.getByText('第 4 行 · chip')).toBeVisible()
+  await expect(drawer.getByText('第 4 行“chip”列')).toBeVisible()
   await expect(drawer.getByRole('button', { name: '批准并导入' })).toBeHidden()
   await expectAccessible(page)
 

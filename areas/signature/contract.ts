@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { CodeSent } from '#areas/account/contract.ts'
 import { bytes, contract, get, id, post, time } from '#platform/contract/contract.ts'
 import { errors, type CodesOf } from '#platform/contract/error.ts'
 import { text } from '#platform/contract/field.ts'
@@ -66,7 +67,7 @@ export const signature = contract('signature', {
   sendCode: post('/signature/sendCode', {
     access: 'session',
     input: { ...record, way },
-    reply: z.object({ seconds: z.int(), minutes: z.int() }),
+    reply: CodeSent,
     errors: [
       ...recordErrors,
       'signature.closed',

@@ -43,9 +43,10 @@ export const staffPermissions = permissions('staff', ['staff_edit'])
 declare module '#platform/contract/access.ts' {
   interface Permissions extends PermissionsOf<typeof staffPermissions> {}
 }
-/** Links somebody may make, links somebody may try, and lists somebody may have read. */
+/** Links somebody may make, names they may ask for, links somebody may try, and lists somebody may have read. */
 export const staffLimits = limits({
   staff_invite: { points: 60, seconds: 3600 },
+  staff_name: { points: 300, seconds: 3600 },
   staff_link: { points: 30, seconds: 600 },
   staff_list: { points: 30, seconds: 3600 },
 })

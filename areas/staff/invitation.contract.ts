@@ -7,7 +7,7 @@ import { page, paging } from '#platform/contract/paging.ts'
 import { Saved, step } from '#platform/contract/record.ts'
 import { keeper, staffRoleList } from './contract.ts'
 import { token } from './door.contract.ts'
-import { invitationStates } from './link.contract.ts'
+import { invitationStates, LinkWay, nameStates } from './link.contract.ts'
 
 const Row = z.object({
   id: z.int(),
@@ -47,8 +47,15 @@ export const staffInvitation = contract('staff', {
     reply: Row,
     errors: ['staff.invitation_not_found'],
   }),
-  /** Whether links go by mail; else the one who makes a link is shown it. */
-  way: get('/staff/invitation/way', { access: keeper, reply: z.object({ mail: z.boolean() }) }),
+  /** Whether links go by mail, and whether mail waits at present. */
+  way: get('/staff/invitation/way', { access: keeper, reply: LinkWay }),
+  /** Whether somebody may be invited under a login name: nobody has it, and no open invitation names it. */
+  nameState: get('/staff/invitation/name', {
+    access: keeper,
+    input: { loginName },
+    reply: z.object({ state: z.enum(nameStates) }),
+    errors: ['platform.denied', 'platform.too_many'],
+  }),
   /**
    * Invites somebody to be of the vendor's people, under a login name and with roles of staff. The account is made when the link is used;
    * the link is random, works once and for a week. Only an administrator invites an administrator.

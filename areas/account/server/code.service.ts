@@ -5,7 +5,7 @@ import type { Ctx } from '#platform/server/ctx.ts'
 import { transact } from '#platform/server/db/transact.ts'
 import { refuseField } from '#platform/server/files/refuse.ts'
 import type { Io } from '#platform/server/http/mount.ts'
-import { reaches, sendMail, sendSms } from '#platform/server/mail/mail.ts'
+import { findWaiting, reaches, sendMail, sendSms } from '#platform/server/mail/mail.ts'
 import { mailTemplate } from '#platform/server/mail/template.ts'
 import { codeRules } from '../contract.ts'
 import type { Contact } from './contact.rules.ts'
@@ -84,7 +84,9 @@ export async function sendCode(ctx: Ctx, io: Io, proof: Proof, about = '') {
     const send = contact.kind === 'email' ? sendMail : sendSms
     await send(tx, { template: 'account.code', to: contact.value, locale: ctx.locale, params })
   })
-  return { seconds: codeRules.gapSeconds, minutes: codeRules.minutes }
+  // of the installation, never of the address
+  const delayed = await findWaiting(ctx, kind)
+  return { seconds: codeRules.gapSeconds, minutes: codeRules.minutes, delayed }
 }
 
 /**

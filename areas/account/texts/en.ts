@@ -55,6 +55,9 @@ export default {
   'code.sent': 'A code was sent to {target}',
   'code.sent_about':
     'It is valid for {minutes} {minutes|minute|minutes}. Nothing received? Check your spam folder, or request another code shortly.',
+  'code.delayed':
+    'Messages are delayed at the moment. The code for {target} is queued and goes out once the service is back.',
+  'code.delayed_about': 'It is valid for {minutes} {minutes|minute|minutes}; if it arrives later, request another one.',
   'code.demo': 'Demo: the code is also in the email log. Sign in as admin to read it.',
   'register.title': 'Register',
   the_vendor: 'the vendor',
@@ -171,6 +174,8 @@ export default {
   'contact.withdraw': 'Withdraw',
   'contact.withdrawn': 'Request withdrawn',
   'contact.codes': 'Send codes to both contacts',
+  'contact.codes_delayed':
+    'Messages are delayed at the moment. The codes are queued and go out once the service is back; they are valid for {minutes} {minutes|minute|minutes}.',
   'contact.codes_sent': 'Codes sent. They are valid for {minutes} {minutes|minute|minutes}.',
   'log.export': 'Export CSV',
   'log.time': 'Time',

@@ -81,8 +81,14 @@ function Codes({ form, kind }: { form: FormInstance<Values>; kind: Changing['kin
     await form.validateFields(['newValue'])
     setState({ sending: true, words: '' })
     try {
-      const { minutes } = await sendContactCodes({ kind, newValue: String(form.getFieldValue('newValue')).trim() })
-      setState({ sending: false, words: t('account.contact.codes_sent', { minutes }) })
+      const { minutes, delayed } = await sendContactCodes({
+        kind,
+        newValue: String(form.getFieldValue('newValue')).trim(),
+      })
+      setState({
+        sending: false,
+        words: t(delayed ? 'account.contact.codes_delayed' : 'account.contact.codes_sent', { minutes }),
+      })
     } catch (error) {
       const errors = error instanceof CallError ? error.fields.map(({ msg }) => msg) : []
       if (errors.length > 0) form.setFields([{ name: 'newValue', errors }])

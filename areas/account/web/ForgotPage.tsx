@@ -27,8 +27,8 @@ function Finding() {
   const [form] = Form.useForm<{ target: string }>()
   const navigate = useNavigate()
   const { sending, failure, handlers } = useFormSubmit(form, async ({ target }) => {
-    const { minutes } = await sendCode(target.trim(), 'reset')
-    sentTo.set({ target: target.trim(), minutes })
+    const { minutes, delayed } = await sendCode(target.trim(), 'reset')
+    sentTo.set({ target: target.trim(), minutes, delayed })
     await navigate({ to: reset.path } as never)
   })
   return (

@@ -8,16 +8,20 @@ import { isNameFree } from './account.queries.ts'
 
 const rule = account.checkLoginName.input.shape.loginName
 
-/** A login name, looked up when it is left: ten of an hour are answered, so only what can be one is asked for. */
-export function LoginNameInput({ onBlur, onChange, ...props }: InputProps) {
-  const [free, setFree] = useState<boolean | null>(null)
+/** Why a name cannot be had, '' where it can. */
+type Look = (loginName: string) => Promise<string>
+const publicLook: Look = async (loginName) => ((await isNameFree(loginName)) ? '' : t('account.name_taken'))
+
+/** A login name, looked up when it is left: few of an hour are answered, so only what can be one is asked for. */
+export function LoginNameInput({ onBlur, onChange, ask = publicLook, ...props }: InputProps & { ask?: Look }) {
+  const [why, setWhy] = useState<string | null>(null)
   const asked = useRef('')
   const { status } = Form.Item.useStatus()
   const look = async (name: string) => {
     if (!z.safeParse(rule, name).success || asked.current === name) return
     asked.current = name
     // without an answer the registration itself says so
-    setFree(await isNameFree(name).catch(() => null))
+    setWhy(await ask(name).catch(() => null))
   }
   return (
     <>
@@ -28,7 +32,7 @@ export function LoginNameInput({ onBlur, onChange, ...props }: InputProps) {
         spellCheck={false}
         maxLength={20}
         onChange={(event) => {
-          setFree(null)
+          setWhy(null)
           asked.current = ''
           onChange?.(event)
         }}
@@ -38,14 +42,14 @@ export function LoginNameInput({ onBlur, onChange, ...props }: InputProps) {
         }}
       />
       <span role="status">
-        {free === true && status !== 'error' && (
+        {why === '' && status !== 'error' && (
           <>
             <CheckCircleFilled style={{ color: 'var(--ant-color-success)' }} aria-hidden /> {t('account.login.free')}
           </>
         )}
-        {free === false && (
+        {why && status !== 'error' && (
           <>
-            <CloseCircleFilled style={{ color: 'var(--ant-color-error)' }} aria-hidden /> {t('account.name_taken')}
+            <CloseCircleFilled style={{ color: 'var(--ant-color-error)' }} aria-hidden /> {why}
           </>
         )}
       </span>

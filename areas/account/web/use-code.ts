@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { CallError } from '#platform/web/call/error.ts'
 import { sendCode, type Scene } from './account.queries.ts'
 
-export type Sent = { target: string; minutes: number }
+export type Sent = { target: string; minutes: number; delayed: boolean }
 
 /**
  * Sends a code to what stands in the field `target` of a form: `send` for CodeInput, `sent` once it went out, `failure` for
@@ -17,8 +17,8 @@ export function useCode<V extends { target: string }>(form: FormInstance<V>, sce
     await form.validateFields(['target'] as never)
     const target = String(form.getFieldValue('target' as never)).trim()
     try {
-      const { seconds, minutes } = await sendCode(target, scene)
-      setSent({ target, minutes })
+      const { seconds, ...how } = await sendCode(target, scene)
+      setSent({ target, ...how })
       return seconds
     } catch (error) {
       const wrong = error instanceof CallError ? error.fields.find(({ field }) => field === 'target') : undefined

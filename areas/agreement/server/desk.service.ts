@@ -21,9 +21,13 @@ const missing = 'agreement.not_found'
 const nothing = { edit: false, submit: false, takeBack: false, remove: false }
 const draftStateOf = (state: sql.VersionRow['state']) => draftStates.find((one) => one === state)
 
+/** Whether somebody may still say that a shipped text was read: of what is replaced or withdrawn there is nothing to confirm. */
+const mayBeRead = ({ shipped, readAt, state }: sql.VersionRow) =>
+  shipped && readAt === null && (state === 'current' || state === 'upcoming')
+
 /** What may be done with a version: a draft is written, a published one only followed, taken back before its day, or said to be read. */
 function stepsOf(ctx: SignedCtx, row: sql.VersionRow, audit: boolean) {
-  const { state, shipped, readAt, drafted, submittedBy } = row
+  const { state, drafted, submittedBy } = row
   const may = ctx.user.permissions.has('agreement_edit')
   const draft = draftStateOf(state)
   const { edit, submit, takeBack, remove } = draft
@@ -35,7 +39,7 @@ function stepsOf(ctx: SignedCtx, row: sql.VersionRow, audit: boolean) {
     takeBack,
     audit,
     renew: may && (state === 'current' || state === 'upcoming') && !drafted,
-    confirm: may && shipped && readAt === null && state !== 'withdrawn',
+    confirm: may && mayBeRead(row),
     withdraw: may && state === 'upcoming',
     remove,
   }
@@ -157,6 +161,6 @@ export async function withdrawVersion(ctx: SignedCtx, { id }: { id: number }) {
 export async function confirmVersion(ctx: SignedCtx, { id }: { id: number }) {
   const row = await sql.findVersion(ctx, id)
   if (!row?.shipped) throw fail(missing)
-  await sql.confirmRead(ctx, id)
+  if (mayBeRead(row)) await sql.confirmRead(ctx, id)
   return null
 }

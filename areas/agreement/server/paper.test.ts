@@ -36,6 +36,10 @@ test('the shipped wording is there in two versions, waits for a lawyer, and look
   const rows = await list()
   expect(rows.map(({ number, state }) => `${number} ${state}`)).toEqual(['2026.2 current', '2026.1 replaced'])
   expect(rows[0]).toMatchObject({ shipped: true, readAt: null, paper: true, askAgain: false, can: { confirm: true } })
+  // of what is replaced there is nothing to confirm
+  expect(rows[1]).toMatchObject({ shipped: true, readAt: null, can: { confirm: false } })
+  await portal.call('admin', agreementDesk.confirm, { id: rows[1]!.id })
+  expect((await list())[1]!.readAt).toBeNull()
   for (const { id } of rows)
     for (const language of ['zh', 'en'] as const) {
       const { response } = await paper('admin', id, language)

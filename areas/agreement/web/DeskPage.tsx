@@ -105,9 +105,10 @@ const columns: DataColumn<Row>[] = [
   },
 ]
 
+const over: ReadonlySet<Row['state']> = new Set(['withdrawn', 'replaced'])
 /** Whether a lawyer has read it: asked of what came with the portal alone. */
 function Read({ row }: { row: Row }) {
-  if (!row.shipped || (row.state === 'withdrawn' && !row.readAt)) return '–'
+  if (!row.shipped || (over.has(row.state) && !row.readAt)) return '–'
   return (
     <StateTag tone={row.readAt ? 'good' : 'wait'}>
       {t(row.readAt ? 'agreement.desk.read_yes' : 'agreement.desk.read_no')}

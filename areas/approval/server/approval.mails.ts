@@ -4,7 +4,7 @@ import type { Ctx } from '#platform/server/ctx.ts'
 import { mailTemplate } from '#platform/server/mail/template.ts'
 import { tell, type Reader } from '#platform/server/message/tell.ts'
 import { translate } from '#platform/server/text.ts'
-import { inScript } from '#platform/server/traditional.ts'
+import { inLocale, inScript } from '#platform/server/traditional.ts'
 import { list } from '../approval.links.ts'
 import * as sql from './approval.sql.ts'
 
@@ -37,7 +37,7 @@ export async function tellDeciders(ctx: Ctx, template: 'approval.task' | 'approv
   const { companyId, dueOn } = task
   const params = ({ name, locale }: Reader) => {
     const words = { kind: translate(locale, kind.text), step: translate(locale, step?.text ?? task.step) }
-    const said = (name: string, nameEn: string) => (locale === 'en' && nameEn) || name
+    const said = (name: string, nameEn: string) => inLocale(locale, name, nameEn)
     const [title, company] = [
       said(task.title, task.titleEn || (task.title === task.company ? task.companyEn : '')),
       said(task.company, task.companyEn),

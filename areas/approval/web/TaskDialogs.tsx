@@ -25,10 +25,12 @@ export function DecideDialog({ row, onClose }: Props) {
       about={
         <>
           {[...new Set([row.title, row.companyName].filter(Boolean))].join(' · ')}
-          <FactsOf id={row.id} />{' '}
-          <AppLink to={row.url} newTab>
-            {t('approval.open_record')}
-          </AppLink>
+          <FactsOf id={row.id} />
+          <span style={{ display: 'block' }}>
+            <AppLink to={row.url} newTab>
+              {t('approval.open_record')}
+            </AppLink>
+          </span>
         </>
       }
       words={decisionWords()}

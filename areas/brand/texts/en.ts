@@ -19,7 +19,7 @@ const en: Translated<typeof zh> = {
   picture_not_found: 'There is no such image',
   'setup.vendor': 'Enter your company name and logo',
   'setup.vendor_about':
-    'The name appears on every page, mail and paper. Without one, pages say “Customer and developer portal” and papers leave a blank.',
+    'The name appears on every page, mail and paper. Without one, pages show “Customer and developer portal” and printed documents leave the vendor’s name blank.',
 
   title: 'Brand settings',
   lead: 'The name, logo, colour, footer and contacts customers see on pages, emails and papers.',

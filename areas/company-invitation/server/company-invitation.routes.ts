@@ -1,3 +1,4 @@
+import { linkWay } from '#areas/staff/server/staff.public.ts'
 import { mount } from '#platform/server/http/mount.ts'
 import { companyAccept } from '../accept.contract.ts'
 import { companyInvitation } from '../contract.ts'
@@ -11,7 +12,7 @@ export const companyInvitationRoutes = [
   ...mount(companyInvitation, {
     invitations: invitations.listInvitations,
     invitation: invitations.showInvitation,
-    way: invitations.getWay,
+    way: linkWay,
     add: invitations.add,
     renew: invitations.renew,
     revoke: invitations.revoke,

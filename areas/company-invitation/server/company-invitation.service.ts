@@ -1,7 +1,7 @@
 import { contactOf, dissolve, insertCompany, takenContact } from '#areas/account/server/account.public.ts'
 import { dictionaryNames } from '#areas/dictionary/server/dictionary.public.ts'
 import { linkDays } from '#areas/staff/link.contract.ts'
-import { answersFor, mailIsSet, newLink } from '#areas/staff/server/staff.public.ts'
+import { answersFor, inviterIn, mailIsSet, newLink } from '#areas/staff/server/staff.public.ts'
 import { wrongCompanyNumber } from '#platform/contract/credit-code.ts'
 import { companyKey } from '#platform/contract/company.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
@@ -41,14 +41,15 @@ async function found(ctx: SignedCtx, id: number) {
   return row
 }
 export const showInvitation = async (ctx: SignedCtx, { id }: { id: number }) => shown(ctx)(await found(ctx, id))
-export const getWay = (ctx: SignedCtx) => Promise.resolve({ mail: mailIsSet(ctx) })
 
 type To = { email: string; name: string; company: string; isMain?: boolean; locale?: Locale | null }
 /** A link to an address goes there by mail and to nobody else; where none is set up, or to a phone, the caller passes it on, this once. */
-async function handOver(tx: SignedCtx, { email, name, company, isMain = true, locale }: To, token: string) {
+async function handOver(tx: SignedCtx, { email, name, company, isMain = true, locale: own }: To, token: string) {
   if (!mailIsSet(tx) || email === '') return token
-  const params = { name, vendor: tx.user.companyName, company, isMain, by: tx.user.name, days: linkDays, token }
-  await sendMail(tx, { template: 'company-invitation.invited', to: email, locale: locale ?? tx.locale, params })
+  const locale = own ?? tx.locale
+  const { by, company: vendor } = inviterIn(tx, locale)
+  const params = { name, vendor, company, isMain, by, days: linkDays, token }
+  await sendMail(tx, { template: 'company-invitation.invited', to: email, locale, params })
   return null
 }
 const linkFor = (ctx: SignedCtx, email: string) => newLink(ctx, 'company_invite', mailIsSet(ctx) && email !== '')

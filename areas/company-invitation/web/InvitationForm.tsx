@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Form, Input, Select, type FormRule } from 'antd'
+import { MailWaits } from '#areas/staff/web/link.public.tsx'
 import { contactRule } from '#areas/account/web/register.public.tsx'
 import { wrongCompanyNumber } from '#platform/contract/credit-code.ts'
 import { t } from '#platform/web/i18n/text.ts'
@@ -16,8 +17,8 @@ const draft = 'company-invitation.new'
 
 /** Adds a company and invites its main account. The link is shown when the form has closed. */
 export default function InvitationForm({ onClose }: EditorProps) {
-  const mail = useQuery(wayQuery()).data?.mail
-  if (mail === undefined) return null
+  const way = useQuery(wayQuery()).data
+  if (!way) return null
   return (
     <FormDrawer<Values>
       open
@@ -32,7 +33,8 @@ export default function InvitationForm({ onClose }: EditorProps) {
       onClose={onClose}
     >
       <p style={{ marginBlock: '0 12px' }}>{t('company-invitation.lead')}</p>
-      {!mail && <Alert type="info" showIcon title={t('staff.invitation.by_hand')} />}
+      {!way.mail && <Alert type="info" showIcon title={t('staff.invitation.by_hand')} />}
+      <MailWaits way={way} />
       <Company />
       <Field name="name" label={t('company-invitation.field.name')}>
         <Input autoComplete="off" />
@@ -41,7 +43,7 @@ export default function InvitationForm({ onClose }: EditorProps) {
         name="target"
         label={t('company-invitation.field.target')}
         also={contactRule()}
-        extra={mail ? t('company-invitation.field.target_mail') : undefined}
+        extra={way.mail ? t('company-invitation.field.target_mail') : undefined}
       >
         <Input autoComplete="off" autoCapitalize="none" spellCheck={false} />
       </Field>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
-import { LinkState, MadeLink } from '#areas/staff/web/link.public.tsx'
+import { LinkState, MadeLink, MailWaits } from '#areas/staff/web/link.public.tsx'
 import { dateTime } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { choice, keyword, oneOf } from '#platform/web/ui/list/filters.tsx'
@@ -44,8 +44,10 @@ const { loader, Page } = listPage(companyInvitation.invitations, invitations, {
 export { loader }
 
 export default function InvitationPage(props: ComponentProps<typeof Page>) {
+  const way = useQuery(wayQuery()).data
   return (
     <>
+      <MailWaits way={way} />
       <Page {...props} />
       <MadeLink door={door.url(null)} />
     </>

@@ -154,7 +154,7 @@ export default {
   renew_ask: '原來的取貨碼立即失效，預約人會收到通知。',
   renewed: '取貨碼已更換',
   identity: '核對證件',
-  identity_about: '僅用於與取貨人的證件原件核對，每次檢視都有記錄。',
+  identity_about: '僅用於與取貨人的證件原件核對，每次檢視都有紀錄。',
   identity_show: '顯示完整號碼',
   say_needed: '請填寫說明',
   'field.no': '出貨單號',

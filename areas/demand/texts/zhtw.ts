@@ -157,7 +157,7 @@ export default {
   unfollowed: '已取消關注',
   removed: '草稿已刪除',
   unassigned: '尚未指派',
-  view_part: '檢視支援記錄',
+  view_part: '檢視支援紀錄',
   similar: '已有進行中的驗證（{state}），送出後會併入。',
   all_mine: '全部申請（{count}）',
   desk: '驗證申請處理',

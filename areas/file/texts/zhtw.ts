@@ -15,7 +15,7 @@ export default {
   denied: '檔案不存在或您無權存取',
   immutable: '檔案已送出，不能刪除',
   model_code: '不支援的業務類型',
-  model_id: '您不能向該記錄上傳附件',
+  model_id: '您不能向該紀錄上傳附件',
   missing: '請選擇要上傳的檔案',
   empty: '檔案內容為空',
   type: '僅支援以下類型的附件：{types}',

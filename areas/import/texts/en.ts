@@ -256,7 +256,7 @@ export default {
   cancelled_done: 'Import cancelled',
   faults: 'Problems',
 
-  fault_at: 'Row {row} · {column}',
+  fault_at: 'Row {row}, column “{column}”',
   fault_key: 'Key {key}',
   fault_file: 'Download problem list',
   wait_release: 'To be released by another member of staff',

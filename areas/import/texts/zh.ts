@@ -243,7 +243,7 @@ const zh = {
   cancelled_done: '导入已取消',
   faults: '问题',
 
-  fault_at: '第 {row} 行 · {column}',
+  fault_at: '第 {row} 行“{column}”列',
   fault_key: '标识 {key}',
   fault_file: '下载问题清单',
   wait_release: '待另一位员工批准',

@@ -196,7 +196,7 @@ export default {
   'part.faults': '清單中的錯誤',
   'part.files': '授權檔案',
   'part.royalties': '出貨申報',
-  'part.downloads': '下載記錄',
+  'part.downloads': '下載紀錄',
   'steps.apply': '填寫申請',
   'steps.licence': '授權審核',
   'steps.issued': '簽發檔案',

@@ -3,8 +3,9 @@ import { waitCap } from '#platform/contract/wait.ts'
 import type { WaitRow } from '#platform/server/waits.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
 import { maxOffset } from '#platform/contract/paging.ts'
-import type { Ctx, Db } from '#platform/server/ctx.ts'
+import type { Ctx, Db, SignedCtx } from '#platform/server/ctx.ts'
 import { begins, eq, matching, pageOf, sinceDay, untilDay, when, words } from '#platform/server/db/list.ts'
+import { isWaiting } from '#platform/server/mail/mail.ts'
 import type { operation } from '../contract.ts'
 
 const mailColumns = [
@@ -77,6 +78,12 @@ export function findLogs(ctx: Ctx, { page, limit, ...q }: Parsed<typeof operatio
   const rows = base.select(logColumns).orderBy('requestedAt', 'desc').orderBy('id', 'desc')
   return pageOf(ctx, { page, limit }, rows, base, maxOffset)
 }
+
+/** While the mail server cannot be had: the mails that it was wanted for since the last one went out. */
+export const listWaitingMails = ({ app }: SignedCtx) =>
+  sql<WaitRow>`select m.id, m.subject as title, '' as title_en, null::text as due
+    from mails m where ${isWaiting(app, 'email')} and m.kind = 'mail' and m.status = 'queued' and m.unreached_at is not null
+    order by m.unreached_at desc limit ${sql.lit(waitCap)}`
 
 /** Mails of the last week that could not be sent. */
 export const listFailedMails = () =>

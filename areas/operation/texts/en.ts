@@ -98,5 +98,6 @@ export default {
   capped: 'Only the latest {n} rows are listed. Narrow the dates to see older ones.',
   'permission.mail_read': 'View the email log',
   'permission.log_read': 'View the operation log',
+  'waits.queued': 'Emails queued because the mail server cannot be reached',
   'waits.mails': 'Emails that failed in the last week',
 } satisfies Translated<typeof zh>

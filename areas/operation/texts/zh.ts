@@ -96,6 +96,7 @@ const zh = {
   capped: '最多列出最近 {n} 条，更早的请缩小日期范围。',
   'permission.mail_read': '查看邮件记录',
   'permission.log_read': '查看操作日志',
+  'waits.queued': '邮件服务器连不上，排队的邮件',
   'waits.mails': '一周内发送失败的邮件',
 } as const
 export default zh

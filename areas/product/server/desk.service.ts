@@ -4,7 +4,7 @@ import { fail } from '#platform/contract/error.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
 import { saveVersioned, type Taken } from '#platform/server/db/record.ts'
 import { isReferenced, isReferencedBy, transact } from '#platform/server/db/transact.ts'
-import { refuseField } from '#platform/server/files/refuse.ts'
+import { refuseField, refuseFields, type FieldFault } from '#platform/server/files/refuse.ts'
 import { searchChanged } from '#platform/server/search/source.ts'
 import { inLocale } from '#platform/server/traditional.ts'
 import { mostSpellings, type productDesk } from '../desk.contract.ts'
@@ -59,12 +59,14 @@ type Given = Omit<Parsed<typeof productDesk.save>, 'id' | 'version'>
 async function fieldsOf(ctx: SignedCtx, given: Given, old: sql.ChipRow | undefined) {
   const { figureLines: figureText, blockLines: blockText, spellings: spelt, ...fields } = given
   const [figures, blocks, spellings] = [readFigures(figureText), readBlocks(blockText), readSpellings(spelt)]
-  if (typeof figures === 'number') throw refuseField(ctx, 'figureLines', 'product.figure_line', { line: figures })
-  if (typeof blocks === 'number') throw refuseField(ctx, 'blockLines', 'product.block_line', { line: blocks })
-  if (typeof spellings === 'number') throw refuseField(ctx, 'spellings', 'product.spelling', { line: spellings })
   const lines = await dictionaryNames(ctx, 'product_line')
+  const wrong: FieldFault[] = []
   if (!lines.has(fields.productLine) && old?.productLine !== fields.productLine)
-    throw refuseField(ctx, 'productLine', 'product.unknown_line')
+    wrong.push(['productLine', 'product.unknown_line'])
+  if (typeof spellings === 'number') wrong.push(['spellings', 'product.spelling', { line: spellings }])
+  if (typeof figures === 'number') wrong.push(['figureLines', 'product.figure_line', { line: figures }])
+  if (typeof blocks === 'number') wrong.push(['blockLines', 'product.block_line', { line: blocks }])
+  if (wrong.length || typeof spellings === 'number') throw refuseFields(ctx, wrong)
   const former = old && old.code !== fields.code ? [old.code] : []
   const spelled = [...new Set([...spellings, ...former])].filter((one) => one !== fields.code)
   if (spelled.length > mostSpellings) throw refuseField(ctx, 'spellings', 'product.spelling', { line: mostSpellings })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { product } from '#areas/product/contract.ts'
 import { productDesk } from '#areas/product/desk.contract.ts'
+import { readBlocks, rowsOf, textOf } from '#areas/product/figure.rules.ts'
 import type { Input } from '#platform/contract/contract.ts'
 import { kinds } from '#platform/contract/error.ts'
 import { testApp, type TestApp } from '#tests/kit/app.ts'
@@ -133,6 +134,31 @@ test.each<[string, Partial<Form>, string]>([
 ])('%s is refused at its field', async (_, given, field) => {
   const refused = await save('editor', given)
   expect(refused).toMatchObject({ msgCode: kinds.validation, data: { errors: [{ field }] } })
+})
+
+test('every wrong field is told at once, each with the row that is wrong', async () => {
+  const refused = await save('editor', {
+    spellings: '!',
+    figureLines: ' |  |  | \n封装 | Package',
+    blockLines: 'engine | CPU',
+    productLine: 'nothing',
+  })
+  const fields = (refused.data as unknown as { errors: { field: string; msg: string }[] }).errors
+  expect(fields.map(({ field }) => field)).toEqual(['productLine', 'spellings', 'figureLines', 'blockLines'])
+  // an empty row is a row
+  expect(fields[2]!.msg).toContain('第 2 行')
+})
+
+test('rows of a table are the lines that are kept, whatever is typed', () => {
+  const kept = 'io | UART |  | 4 路\ncompute | CPU | CPU'
+  expect(rowsOf(kept, 5)).toEqual([
+    ['io', 'UART', '', '4 路', ''],
+    ['compute', 'CPU', 'CPU', '', ''],
+  ])
+  expect(readBlocks(textOf(rowsOf(kept, 5)))).toEqual(readBlocks(kept))
+  // a blank that is being typed stays, and what parts the cells goes in none
+  expect(rowsOf(textOf([['a ', '', ' b|c']]), 3)).toEqual([['a ', '', ' bc']])
+  expect(rowsOf('', 4)).toEqual([])
 })
 
 test('a change of what somebody else has changed is refused', async () => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { Input } from 'antd'
+import { Button, Input, Modal } from 'antd'
 import { t, wordsFor } from '#platform/web/i18n/text.ts'
 import { notify } from '#platform/web/notify.ts'
 import { Decision } from '#platform/web/ui/form/Decision.tsx'
@@ -10,7 +10,7 @@ import { ErrorState } from '#platform/web/ui/state/States.tsx'
 import { productDesk } from '../desk.contract.ts'
 import { desk } from '../product.links.ts'
 import { ChipSelect } from './DeskChoices.tsx'
-import { mergeChip, mergeQuery, readAnew, type DeskRow } from './desk.queries.ts'
+import { chipsQuery, mergeChip, mergeQuery, readAnew, type DeskRow } from './desk.queries.ts'
 import styles from './Desk.module.css'
 
 type Values = { intoId: number | undefined; code: string }
@@ -18,12 +18,25 @@ const Field = fieldOf(productDesk.merge.input)
 const whatWord = wordsFor('product.merge.what')
 
 /** Merges a chip that was made twice into another: what moves is looked at first, and the code is typed. */
-export const MergeDialog: DialogOf<DeskRow> = ({ row, onClose }) => {
+export const MergeDialog: DialogOf<DeskRow> = (props) => {
+  const others = useQuery(chipsQuery()).data?.filter(({ id }) => id !== props.row.id)
+  return others?.length === 0 ? <Alone {...props} /> : <Merge {...props} />
+}
+
+/** Of a single chip there is nothing to merge. */
+const Alone: DialogOf<DeskRow> = ({ row, onClose }) => (
+  <Modal open title={titleOf(row)} footer={<Button onClick={onClose}>{t('ui.close')}</Button>} onCancel={onClose}>
+    {t('product.merge.alone')}
+  </Modal>
+)
+
+const titleOf = ({ code }: DeskRow) => `${t('product.merge.step')} · ${code}`
+const Merge: DialogOf<DeskRow> = ({ row, onClose }) => {
   const router = useRouter({ warn: false })
   const { id, version, code } = row
   return (
     <Decision<Values>
-      title={`${t('product.merge.step')} · ${code}`}
+      title={titleOf(row)}
       about={t('product.merge.about', { code })}
       words={() => t('product.merge.step')}
       danger={() => true}
@@ -42,7 +55,7 @@ export const MergeDialog: DialogOf<DeskRow> = ({ row, onClose }) => {
       {({ intoId }) => (
         <>
           <Field name="intoId" label={t('product.merge.into')}>
-            <ChipSelect />
+            <ChipSelect but={id} />
           </Field>
           {intoId !== undefined && intoId !== id && <Look id={id} intoId={intoId} />}
           <Field name="code" label={t('product.merge.code', { code })}>

@@ -163,7 +163,7 @@ export default {
   'desk.withdrawn': '已撤回，郵件將陸續發出',
   'desk.reason': '撤回原因（會寫在郵件裡）',
   'desk.reason_optional': '說明（選填）',
-  'desk.downloads': '下載記錄',
+  'desk.downloads': '下載紀錄',
   'desk.no_downloads': '還沒有下載',
   'desk.author': '建立人',
   'desk.updated': '更新時間',

@@ -8,7 +8,7 @@ export default {
   similar_known: '已知問題',
   'call.markMiss': '處理未搜到的詞',
   'call.rebuild': '重建搜尋索引',
-  miss_not_found: '該搜尋記錄不存在',
+  miss_not_found: '該搜尋紀錄不存在',
   'kind.all': '全部',
   'kind.chip': '產品',
   'kind.document': '文件',

@@ -35,7 +35,7 @@ export default {
   left: '剩餘 {n} 次',
   use: '提出問題單',
   renew: '續購',
-  uses: '使用記錄',
+  uses: '使用紀錄',
   uses_none: '還沒有使用',
   uses_none_about: '提出問題單時自動抵扣，先用最早到期的服務。',
   deliverables: '服務內容',

@@ -39,7 +39,7 @@ export default {
   'mail.new_device_browser': '瀏覽器',
   'mail.new_device_ip': 'IP 位址',
   'mail.new_device_nobody': '若是您本人操作，無需處理。若不是，請立即修改密碼，並結束不認識的登入。',
-  'mail.new_device_open': '檢視登入記錄',
+  'mail.new_device_open': '檢視登入紀錄',
   'cas.title': '統一身分登入',
   'cas.lead': '登入後將前往 {host}',
   'cas.lead_portal': '一次登入，即可存取入口網站與各子系統',

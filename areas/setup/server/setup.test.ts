@@ -1,11 +1,14 @@
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { account } from '#areas/account/contract.ts'
 import { productDesk } from '#areas/product/desk.contract.ts'
 import { setup } from '#areas/setup/contract.ts'
+import { staffInvitation } from '#areas/staff/invitation.contract.ts'
 import { dash } from '#areas/workbench/dash.contract.ts'
 import { kinds } from '#platform/contract/error.ts'
 import { testApp, type TestApp } from '#tests/kit/app.ts'
+import { limitsOver } from '#tests/kit/limits.ts'
 
 let portal: TestApp
 beforeAll(async () => {
@@ -34,6 +37,20 @@ test('a step is done once what it asks for is there, and its place is named', as
   await portal.call('editor', productDesk.save, { ...chip, lifecycle: 'active', audience: 'members' })
   expect((await step('product.chip')).done).toBe(true)
   expect((await waiting()).map(({ title }) => title)).not.toContain('添加第一个型号')
+})
+test('product lines are named once no sample of them is left without a chip', async () => {
+  const { pool } = portal.app.database
+  const line = 'product.lines'
+  expect(await step(line)).toMatchObject({ done: false, url: '/admin/dict?code=product_line', group: 'content' })
+  const rename = `update dictionary_entries set bus_name = bus_name || $1 where dictionary_code = 'product_line' and bus_value <> 'vision'`
+  await pool.query(rename, [' '])
+  expect(await step(line)).toMatchObject({ done: true })
+  await pool.query(`update dictionary_entries set bus_name = trim(bus_name) where dictionary_code = 'product_line'`)
+  await pool.query(
+    `update dictionary_entries set enabled = bus_value = 'vision' where dictionary_code = 'product_line'`,
+  )
+  expect(await step(line)).toMatchObject({ done: true })
+  await pool.query(`update dictionary_entries set enabled = true where dictionary_code = 'product_line'`)
 })
 test('who may not take a step is told which roles may', async () => {
   const { pool } = portal.app.database
@@ -138,6 +155,38 @@ test('a letter goes to the caller’s own address at once, and a server that ref
   } finally {
     Object.assign(portal.app, { settings })
     await new Promise<void>((done) => server.close(() => done()))
+  }
+})
+
+test('while the server of mails cannot be had, everybody who relies on it is told', async () => {
+  const { settings, database } = portal.app
+  await database.pool.query('delete from mails')
+  await database.pool.query('delete from setup_sights')
+  Object.assign(portal.app, { settings: { ...settings, smtpUrl: 'smtp://127.0.0.1:1' } })
+  const write = (columns: string, values: string) =>
+    database.pool
+      .query(`insert into mails (to_address, subject, text_body, html_body, template, locale, kind, ${columns})
+      values ('a@x.example', '邀请', '', '', 'setup.tried', 'zh', 'mail', ${values})`)
+  const told = async () => ({
+    step: (await step('setup.mail')).done,
+    code: (await portal.call(null, account.sendCode, { target: 'new@x.example', scene: 'register' })).data.delayed,
+    staff: (await portal.call('admin', staffInvitation.way)).data,
+    home: (await portal.call('admin', dash.needs)).data.list.filter(({ listUrl }) => listUrl.startsWith('/admin/mail')),
+  })
+  try {
+    await write('status, sent_at', `'sent', now() - interval '1 minute'`)
+    expect(await told()).toEqual({ step: true, code: false, staff: { mail: true, delayed: false }, home: [] })
+    await write('status, error, unreached_at', `'queued', 'connect ECONNREFUSED', now()`)
+    await limitsOver()
+    expect(await told()).toMatchObject({
+      step: false,
+      code: true,
+      staff: { mail: true, delayed: true },
+      home: [{ title: '邀请', listUrl: '/admin/mail?status=queued' }],
+    })
+  } finally {
+    await database.pool.query('delete from mails')
+    Object.assign(portal.app, { settings })
   }
 })
 

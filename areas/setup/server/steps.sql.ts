@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { mails } from '#areas/operation/operation.links.ts'
 import type { SetupProbe, SetupSight } from '#platform/contract/setup.ts'
+import { isWaiting } from '#platform/server/mail/mail.ts'
 import { seenWithin } from '#platform/server/seen.sql.ts'
 import type { SetupStep } from '#platform/server/setup.ts'
 
@@ -29,10 +30,8 @@ export const ownSteps: SetupStep[] = [
     about: 'setup.step.mail_about',
     url: mails.url(null),
     probe: 'mail',
-    done: ({
-      app: { settings },
-    }) => sql<boolean>`(${settings.demo}::boolean or ${settings.smtpUrl !== undefined}::boolean
-        and (${wasTried('mail')} or exists (select from mails where status = 'sent')))`,
+    done: ({ app }) => sql<boolean>`(${app.settings.demo}::boolean or ${app.settings.smtpUrl !== undefined}::boolean
+        and (${wasTried('mail')} or exists (select from mails where status = 'sent')) and not ${isWaiting(app, 'email')})`,
   },
   {
     key: 'setup.storage',

@@ -16,7 +16,7 @@ export default {
     'Set PUBLIC_URL to the https address people open. Without it, passwords and sessions cross the network in the clear.',
   'step.mail': 'Connect a mail server',
   'step.mail_about':
-    'Until SMTP_URL is set no mail leaves the portal: customers cannot register, and nobody is notified. Done once the first message has gone out.',
+    'Until SMTP_URL is set no mail leaves the portal: customers cannot register, and nobody is notified. Done once the first message has gone out; open again while the mail server cannot be reached.',
   'step.storage': 'Connect the file storage',
   'step.storage_about':
     'Tested by writing, reading and deleting an object at STORAGE_URL; done once that worked or the first file is stored.',
@@ -32,7 +32,7 @@ export default {
   'step.metrics': 'Connect monitoring',
   'step.metrics_about':
     'Set METRICS_TOKEN and have your monitoring read /metrics from another machine. Done while it was read within the last day.',
-  'step.sign_on': 'Let subsystems sign people in by the portal',
+  'step.sign_on': 'Set up single sign-on for connected systems',
   'step.sign_on_about':
     'Name your forum and the like in CAS_SERVICES or OPENID_CLIENTS. Done once someone has signed in to one of them.',
   'mail_name.tried': 'Test email',

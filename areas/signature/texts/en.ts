@@ -82,6 +82,7 @@ export default {
   no_way:
     'Your account has neither an email address nor a phone number, so you can’t sign on screen. Add one to your personal information, or sign on paper.',
   code: 'Verification code',
+  code_delayed: 'Messages are delayed at the moment: the code is queued and goes out once the service is back.',
   submit: 'Sign',
   done: 'Signed, evidence no. {no}',
   // the public page

@@ -72,6 +72,7 @@ const zh = {
   'way.mobile': '手机 {contact}',
   no_way: '您的账号没有邮箱或手机，无法在线签署。请先在个人信息中登记，或改用纸质签署。',
   code: '验证码',
+  code_delayed: '邮件或短信服务暂时不可用：验证码已排队，恢复后自动发送。',
   submit: '签署',
   done: '已签署，存证编号 {no}',
   // the public page

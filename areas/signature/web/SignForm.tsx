@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Form, Input, Radio, Skeleton, type FormInstance } from 'antd'
+import { useState } from 'react'
 import { CodeInput } from '#areas/account/web/code.public.tsx'
 import { addressOf } from '#platform/contract/address.ts'
 import { CallError } from '#platform/web/call/error.ts'
@@ -51,12 +52,15 @@ export default function SignForm({ record, about, onClose }: { record: Record; a
 type PartsProps = { form: FormInstance<Values>; record: Record; document: Document; about: string }
 function Parts({ form, record, document, about }: PartsProps) {
   const name = Form.useWatch('fullName', form) ?? ''
+  const [delayed, setDelayed] = useState(false)
   const first = document.ways[0]
   if (!first) return <Alert type="warning" showIcon title={t('signature.no_way')} />
   const send = async (): Promise<number> => {
     const way = form.getFieldValue('way') ?? first.way
     try {
-      return (await sendCode({ ...record, way })).seconds
+      const { seconds, delayed } = await sendCode({ ...record, way })
+      setDelayed(delayed)
+      return seconds
     } catch (error) {
       const words = error instanceof CallError ? error.fields.map(({ msg }) => msg) : []
       form.setFields([{ name: 'code', errors: words.length > 0 ? words : [wordsOf(error, t('ui.form.failed'))] }])
@@ -98,7 +102,7 @@ function Parts({ form, record, document, about }: PartsProps) {
           }))}
         />
       </Field>
-      <Field name="code" label={t('signature.code')}>
+      <Field name="code" label={t('signature.code')} extra={delayed ? t('signature.code_delayed') : undefined}>
         <CodeInput onSend={send} />
       </Field>
     </>

@@ -7,12 +7,12 @@ import { changeVersioned, insertRecord, namingTaken, type Taken } from '#platfor
 import { transact } from '#platform/server/db/transact.ts'
 import { refuseField } from '#platform/server/files/refuse.ts'
 import { sendMail } from '#platform/server/mail/mail.ts'
-import { inScript } from '#platform/server/traditional.ts'
+import { inScript, personIn } from '#platform/server/traditional.ts'
 import { findVendor } from '#platform/server/vendor.ts'
 import { type staffInvitation } from '../invitation.contract.ts'
 import { linkDays } from '../link.contract.ts'
 import * as sql from './invitation.sql.ts'
-import { mailIsSet, newLink } from './link.service.ts'
+import { answersFor, inviterIn, mailIsSet, newLink } from './link.service.ts'
 import './staff.mails.ts'
 import { invitationSteps, mayTurn } from './staff.rules.ts'
 
@@ -38,14 +38,19 @@ async function found(ctx: SignedCtx, id: number) {
 }
 export const showInvitation = async (ctx: SignedCtx, { id }: { id: number }) => shown(ctx)(await found(ctx, id))
 
-export const getWay = (ctx: SignedCtx) => Promise.resolve({ mail: mailIsSet(ctx) })
+export async function nameState(ctx: SignedCtx, { loginName }: { loginName: string }) {
+  answersFor(ctx)
+  await ctx.app.limits.spend('staff_name', String(ctx.user.id))
+  return { state: await sql.findNameState(ctx, loginName) }
+}
 
-type To = { email: string; name: string; locale: Locale | null }
+type To = { email: string; name: string; nameEn: string; locale: Locale | null }
 /** Where no mail is set up the caller gets the secret, this once; else it goes to the address and to nobody else. */
-export async function handOver(tx: SignedCtx, { email, name, locale }: To, token: string) {
+export async function handOver(tx: SignedCtx, { email, name, nameEn, locale: own }: To, token: string) {
   if (!mailIsSet(tx)) return token
-  const params = { name, company: tx.user.companyName, by: tx.user.name, days: linkDays, token }
-  await sendMail(tx, { template: 'staff.invited', to: email, locale: locale ?? tx.locale, params })
+  const locale = own ?? tx.locale
+  const params = { name: personIn(locale, name, nameEn), ...inviterIn(tx, locale), days: linkDays, token }
+  await sendMail(tx, { template: 'staff.invited', to: email, locale, params })
   return null
 }
 
@@ -71,7 +76,7 @@ export async function invite(ctx: SignedCtx, input: Parsed<typeof staffInvitatio
     transact(ctx, async (tx) => {
       const row = { loginName, name, nameEn, email, roles: [...new Set(roles)], ...fields }
       const saved = await insertRecord(tx, 'staffInvitations', row)
-      return { ...saved, token: await handOver(tx, { email, name, locale: null }, token) }
+      return { ...saved, token: await handOver(tx, { email, name, nameEn, locale: null }, token) }
     }),
   )
 }

@@ -5,6 +5,7 @@ import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
 import { invitationState } from '#platform/server/auth/invitation.sql.ts'
 import { matching, pageOf, words } from '#platform/server/db/list.ts'
 import { nameFor } from '#platform/server/db/name-for.ts'
+import type { nameStates } from '../link.contract.ts'
 import type { staffInvitation } from '../invitation.contract.ts'
 
 const holdsRole = (role: string) =>
@@ -58,6 +59,16 @@ export async function listTaken(ctx: SignedCtx, loginName: string, email: string
     exists (select from users where login_key = lower(${loginName})) as name,
     exists (select from users where email <> '' and lower(email) = lower(${email})) as mail`.execute(ctx.db)
   return rows[0]!
+}
+
+/** Whose a login name is; an open invitation holds it as the index does. */
+export async function findNameState(ctx: SignedCtx, loginName: string) {
+  const { rows } = await sql<{ state: (typeof nameStates)[number] }>`select case
+    when exists (select from users where login_key = lower(${loginName})) then 'taken'
+    when exists (select from staff_invitations where lower(login_name) = lower(${loginName})
+      and accepted_at is null and revoked_at is null) then 'invited'
+    else 'free' end as state`.execute(ctx.db)
+  return rows[0]!.state
 }
 
 /** An invitation by the hash of its link, while that may be used. */

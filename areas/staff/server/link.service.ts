@@ -1,8 +1,11 @@
 import { fail, type ErrorCode } from '#platform/contract/error.ts'
+import type { Locale } from '#platform/contract/text.ts'
 import type { LimitName } from '#platform/contract/limit.ts'
 import { hashToken, isTokenShaped, newToken } from '#platform/server/auth/token.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
-import { linkDays } from '../link.contract.ts'
+import { findWaiting } from '#platform/server/mail/mail.ts'
+import { inLocale, personIn } from '#platform/server/traditional.ts'
+import { linkDays, type LinkWay } from '../link.contract.ts'
 
 /** Only one of the vendor's people answers for others, whatever a role of a customer was given. */
 export function answersFor({ user }: SignedCtx): void {
@@ -10,6 +13,18 @@ export function answersFor({ user }: SignedCtx): void {
 }
 
 export const mailIsSet = ({ app }: Pick<Ctx, 'app'>): boolean => app.settings.smtpUrl !== undefined
+
+/** Who invites, and for which company, as the letter's reader writes them. */
+export const inviterIn = ({ user }: SignedCtx, locale: Locale) => ({
+  by: personIn(locale, user.name, user.nameEn ?? ''),
+  company: inLocale(locale, user.companyName, user.companyNameEn ?? ''),
+})
+
+/** How links reach people at present. */
+export const linkWay = async (ctx: Ctx): Promise<LinkWay> => ({
+  mail: mailIsSet(ctx),
+  delayed: await findWaiting(ctx, 'email'),
+})
 
 /** A new link in the name of the caller, and what its row keeps of it: never the secret. */
 export async function newLink(ctx: SignedCtx, limit: LimitName, mailed = mailIsSet(ctx)) {

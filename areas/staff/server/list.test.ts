@@ -157,14 +157,19 @@ test('of two at once with one name, one is invited and the other refused by its 
 test('with mail each is written to in their language, and no link is answered', async () => {
   const portal = await testApp()
   try {
+    await portal.app.database.pool.query("update users set name_en = 'Zhou Wen' where id = $1", [portal.people.admin])
     const rows = [row({ language: 'en' }), row({ language: 'zh', name: '=cmd()' })]
     const { data } = await send(rows, '0', 'admin', portal)
     expect([data.people.length, data.secret]).toEqual([2, []])
     const { rows: mails } = await portal.app.database.pool.query(
-      "select to_address, subject from mails where template = 'staff.invited' order by id",
+      "select to_address, subject, text_body from mails where template = 'staff.invited' order by id",
     )
     expect(mails).toMatchObject([
-      { to_address: rows[0]![3], subject: expect.stringContaining('invited') },
+      {
+        to_address: rows[0]![3],
+        subject: expect.stringContaining('invited'),
+        text_body: expect.stringContaining('Zhou Wen has invited'),
+      },
       { to_address: rows[1]![3], subject: expect.stringContaining('邀请') },
     ])
   } finally {

@@ -1,2 +1,2 @@
 // The link by which somebody comes in: made, kept as a hash, tried, for other areas that invite.
-export { answersFor, linkHash, mailIsSet, newLink } from './link.service.ts'
+export { answersFor, inviterIn, linkHash, linkWay, mailIsSet, newLink } from './link.service.ts'

@@ -12,6 +12,7 @@ import { listFlows } from './flow.service.ts'
 import * as invitations from './invitation.service.ts'
 import { comeBack, leave, showOpenWork } from './leave.service.ts'
 import { inviteList, listTemplate } from './list.service.ts'
+import { linkWay } from './link.service.ts'
 import { assign, listPeople, showPerson } from './staff.service.ts'
 
 export const staffRoutes = [
@@ -23,7 +24,8 @@ export const staffRoutes = [
   ...mount(staffInvitation, {
     invitations: invitations.listInvitations,
     invitation: invitations.showInvitation,
-    way: invitations.getWay,
+    way: linkWay,
+    nameState: invitations.nameState,
     invite: invitations.invite,
     renew: invitations.renew,
     revoke: invitations.revoke,

@@ -76,6 +76,7 @@ const calls = {
   invitations: (who: PersonName | null) => kit.call(who, staffInvitation.invitations),
   invitation: (who: PersonName | null) => kit.call(who, staffInvitation.invitation, { id: 1 }),
   way: (who: PersonName | null) => kit.call(who, staffInvitation.way),
+  nameState: (who: PersonName | null) => kit.call(who, staffInvitation.nameState, { loginName: 'somebody' }),
   invite: (who: PersonName | null) => invite(who),
   renew: (who: PersonName | null) => kit.call(who, staffInvitation.renew, { id: 1, version: 1 }),
   revoke: (who: PersonName | null) => kit.call(who, staffInvitation.revoke, { id: 1, version: 1 }),
@@ -84,6 +85,17 @@ test.each(Object.entries(calls))('%s asks for a session and the permission', asy
   expect((await call(null)).msgCode).toBe(kinds.session)
   for (const who of ['editor', 'manager', 'main', 'developer'] as const)
     expect((await call(who)).msgCode).toBe(kinds.denied)
+})
+
+test('who invites hears at once that a name is taken or invited already, as often as they ask', async () => {
+  const state = async (loginName: string) =>
+    (await kit.call('admin', staffInvitation.nameState, { loginName })).data.state
+  const { id } = (await invite('admin', { loginName: 'asked_for' })).data
+  for (const _ of Array(12)) expect(await state('Asked_For')).toBe('invited')
+  expect(await state('ADMIN_test')).toBe('taken')
+  expect(await state('nobody_yet')).toBe('free')
+  await kit.call('admin', staffInvitation.revoke, { id, version: 1 })
+  expect(await state('asked_for')).toBe('free')
 })
 
 test('without mail the link is answered once, kept as a hash, and makes one account of staff', async () => {

@@ -9,18 +9,26 @@ import { FormDrawer } from '#platform/web/ui/form/FormDrawer.tsx'
 import type { EditorProps } from '#platform/web/ui/list/list.ts'
 import { staffInvitation } from '../invitation.contract.ts'
 import { linkDays } from '../link.contract.ts'
+import { MailWaits } from './MailWaits.tsx'
 import { RolesField } from './RolePick.tsx'
-import { invite, wayQuery } from './staff.queries.ts'
+import { invite, nameState, wayQuery } from './staff.queries.ts'
 
 type Values = { loginName: string; name: string; nameEn: string; email: string; roles: Role[] }
 const Field = fieldOf(staffInvitation.invite.input, { loginName: 'staff.field.login_about' })
+
+const said = { free: '', taken: 'staff.name_taken', invited: 'staff.invited_name' } as const
+/** Asked as who invites: visitors are told less, and wait. */
+const whyNot = async (loginName: string) => {
+  const words = said[await nameState(loginName)]
+  return words && t(words)
+}
 
 const draft = 'staff-invitation.new'
 
 /** Invites a colleague; what was made is not changed any more, but made anew or revoked. The link is shown when the form has closed. */
 export default function InvitationForm({ onClose }: EditorProps) {
-  const mail = useQuery(wayQuery()).data?.mail
-  if (mail === undefined) return null
+  const way = useQuery(wayQuery()).data
+  if (!way) return null
   return (
     <FormDrawer<Values>
       open
@@ -29,13 +37,14 @@ export default function InvitationForm({ onClose }: EditorProps) {
       draft={draft}
       onSubmit={async (values) => {
         await invite(values)
-        notify.success(t('staff.invitation.made'))
+        notify.success(t(way.mail ? 'staff.invitation.queued' : 'staff.invitation.made'))
       }}
       onClose={onClose}
     >
       <p style={{ marginBlock: '0 12px' }}>{t('staff.invitation.lead', { days: linkDays })}</p>
-      {!mail && <Alert type="info" showIcon title={t('staff.invitation.by_hand')} />}
-      <Person mail={mail} />
+      {!way.mail && <Alert type="info" showIcon title={t('staff.invitation.by_hand')} />}
+      <MailWaits way={way} />
+      <Person mail={way.mail} />
     </FormDrawer>
   )
 }
@@ -49,7 +58,7 @@ const Person = ({ mail }: { mail: boolean }) => (
       <Input autoComplete="off" />
     </Field>
     <Field name="loginName" label={t('staff.field.login_name')} extra={t('staff.field.login_about')}>
-      <LoginNameInput autoComplete="off" />
+      <LoginNameInput autoComplete="off" ask={whyNot} />
     </Field>
     <Field name="email" label={t('staff.field.email')} extra={mail ? t('staff.invitation.by_mail') : undefined}>
       <Input autoComplete="off" autoCapitalize="none" spellCheck={false} />

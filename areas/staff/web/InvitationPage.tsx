@@ -1,4 +1,5 @@
 import { UploadOutlined } from '@ant-design/icons'
+import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { Suspense, useState, type ComponentProps } from 'react'
 import { dateTime, listed } from '#platform/web/i18n/format.ts'
@@ -16,7 +17,7 @@ import { MadeLinks } from './MadeLinks.tsx'
 import { invitationSteps } from './invitation.steps.ts'
 import { invitationQuery, wayQuery, type Invitation } from './staff.queries.ts'
 import { StaffTabs } from './StaffTabs.tsx'
-import { LinkState, MadeLink, stateWord } from './link.public.tsx'
+import { LinkState, MadeLink, MailWaits, stateWord } from './link.public.tsx'
 import { roleWord } from './words.ts'
 
 /** /admin/staff/invitation: who was invited, and how it came out. */
@@ -45,9 +46,11 @@ const { loader, Page } = listPage(staffInvitation.invitations, invitations, {
 export { loader }
 
 export default function InvitationPage(props: ComponentProps<typeof Page>) {
+  const way = useQuery(wayQuery()).data
   return (
     <>
       <StaffTabs />
+      <MailWaits way={way} />
       <Page {...props} />
       <MadeLink door={door.url(null)} />
       <MadeLinks />

@@ -4,6 +4,7 @@ import { part } from '#platform/web/load/part.tsx'
 import { createStore, useStore } from '#platform/web/store.ts'
 
 export { LinkState } from './LinkState.tsx'
+export { MailWaits } from './MailWaits.tsx'
 export { isStopped, stateWord } from './state.words.ts'
 
 const LinkDialog = part(() => import('./LinkDialog.tsx'))

@@ -23,6 +23,9 @@ export const invitationQuery = (id: number) => query(staffInvitation.invitation,
 export const mainQuery = (id: number) => query(business.main, { id })
 export const wayQuery = () => query(staffInvitation.way)
 
+export const nameState = async (loginName: string) =>
+  (await call(staffInvitation.nameState, { loginName }, { inline: true })).state
+
 type Invite = Omit<Whole<typeof staffInvitation.invite>, 'roles'> & { roles: Role[] }
 export async function invite({ roles, ...input }: Invite): Promise<void> {
   const made = await call(staffInvitation.invite, { ...input, roles: JSON.stringify(roles) }, { inline: true })

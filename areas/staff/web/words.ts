@@ -1,8 +1,11 @@
+import type { Role } from '#platform/contract/access.ts'
 import { wordsFor } from '#platform/web/i18n/text.ts'
 import type { businessRoles } from '../business.contract.ts'
 import type { Main } from './staff.queries.ts'
 
 export const roleWord = wordsFor('access.role.name')
+/** What a role of staff is for; those of customers are given nowhere here. */
+export const roleAbout = wordsFor('staff.role_about') as (role: Role) => string
 export const statusWord = wordsFor('staff.status')
 export const gapWord = wordsFor('staff.business.gap')
 

@@ -181,7 +181,7 @@ export default {
   'join.hold.addresses': '收貨地址或發票抬頭',
   'join.hold.support': '技術支援專案、問題或客訴',
   'join.hold.points': '積分或儲值',
-  'join.hold.other': '其他業務記錄',
+  'join.hold.other': '其他業務紀錄',
   'join.let_in': '同意加入',
   'join.let_in_one': '同意加入：{name}',
   'join.let_in_about': '請確認 {name}（{email}）是貴公司的同事。加入後立即成為子帳號，擁有所選角色；產品套件可以之後指派。',

@@ -16,6 +16,19 @@ export function refuseField(
   return fail(code, params, [{ field, code, msg: translate(ctx.locale, code, params) }])
 }
 
+/** One wrong field: its name, the rule that failed and what its words name. */
+export type FieldFault = readonly [field: string, code: ErrorCode, params?: Record<string, string | number>]
+/** A refusal that names every wrong field at once, in the order of the form; of none there is no refusal to make. */
+export function refuseFields(ctx: Pick<Ctx, 'locale'>, faults: readonly FieldFault[]) {
+  const [first] = faults
+  if (!first) throw new Error('no field is wrong')
+  return fail(
+    first[1],
+    first[2] ?? {},
+    faults.map(([field, code, params = {}]) => ({ field, code, msg: translate(ctx.locale, code, params) })),
+  )
+}
+
 const evenMs = 50
 /**
  * The one refusal of a file id: malformed, unknown or foreign. It is answered at the next multiple of 50 ms after

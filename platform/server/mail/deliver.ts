@@ -45,7 +45,8 @@ export const deliverMail = onEvent('mail.queued', 'mail.deliver', async (ctx, ev
 async function noteFailure(ctx: Ctx, mail: UnsentMail, error: unknown, attempts: number): Promise<void> {
   const message = error instanceof Error ? error.message : String(error)
   const refused = permanent(error)
-  await updateFailure(ctx.db, mail.id, message.slice(0, 500), refused || attempts >= tries)
+  const is = { final: refused || attempts >= tries, unreached: mail.kind === 'sms' || isServer(error) }
+  await updateFailure(ctx.db, mail.id, message.slice(0, 500), is)
   if (!refused) throw error
   ctx.log.warn({ mail: mail.id, err: error }, 'a mail was refused for good')
 }
@@ -54,6 +55,12 @@ async function noteFailure(ctx: Ctx, mail: UnsentMail, error: unknown, attempts:
 const permanent = (error: unknown): boolean => {
   const { responseCode = 0, code } = error as { responseCode?: number; code?: string }
   return responseCode >= 500 && code !== 'EAUTH'
+}
+
+/** Whether it is the server that could not be had; a recipient or a content it does not take says nothing of the others. */
+const isServer = (error: unknown): boolean => {
+  const { code } = error as { code?: string }
+  return code !== 'EENVELOPE' && code !== 'EMESSAGE'
 }
 
 /** The gateway's own form differs from vendor to vendor: a small relay in front of it takes this one. */

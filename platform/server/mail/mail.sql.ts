@@ -1,9 +1,11 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Locale } from '#platform/contract/text.ts'
 import { listRights, rightsTable } from '../auth/rights.sql.ts'
 import type { Db } from '../ctx.ts'
 import { kindsAmong, stillSeen } from '../message/bound.ts'
 
+/** mail: to an address; sms: to a phone. */
+export type MailKind = 'mail' | 'sms'
 export type NewMail = {
   toAddress: string
   subject: string
@@ -11,7 +13,7 @@ export type NewMail = {
   htmlBody: string
   template: string
   locale: Locale
-  kind: 'mail' | 'sms'
+  kind: MailKind
   /** what it says is blotted out once it has gone */
   secret: boolean
   messageId?: number | null
@@ -57,7 +59,7 @@ export const updateSent = (db: Db, id: number) =>
 export const updateKept = (db: Db, id: number, demo: boolean) =>
   db
     .updateTable('mails')
-    .set({ status: 'outbox', error: null, ...(demo ? {} : blotted) })
+    .set({ status: 'outbox', error: null, unreachedAt: null, ...(demo ? {} : blotted) })
     .where('id', '=', id)
     .execute()
 
@@ -80,13 +82,26 @@ export async function isStillTold(
   return rows.length === 0
 }
 
-/** Notes why a try failed; `final` when there will be no other. */
-export const updateFailure = (db: Db, id: number, error: string, final: boolean) =>
+/** Notes why a try failed; `final` when there will be no other, `unreached` when no server could be had for it. */
+export const updateFailure = (db: Db, id: number, error: string, is: { final: boolean; unreached: boolean }) =>
   db
     .updateTable('mails')
-    .set({ error, status: final ? 'failed' : 'queued' })
+    .set({
+      error,
+      status: is.final ? 'failed' : 'queued',
+      unreachedAt: is.unreached ? sql<Date>`clock_timestamp()` : null,
+    })
     .where('id', '=', id)
     .execute()
+
+/**
+ * Whether the server for a kind could not be had when last tried: nothing has gone out since. A letter tried from the checklist
+ * counts as one that went.
+ */
+export const isUnreached = (kind: MailKind): RawBuilder<boolean> =>
+  sql<boolean>`(select max(unreached_at) from mails where kind = ${kind} and unreached_at is not null)
+    > greatest((select max(sent_at) from mails where kind = ${kind} and sent_at is not null),
+      (select seen_at from setup_sights where what = ${kind}), '-infinity')`
 
 /** Deletes mails sent more than `days` ago, a batch; answers how many. What never went out stays, however old. */
 export async function deleteOldMails(db: Db, days: number, limit = 5000): Promise<number> {

@@ -10,7 +10,7 @@ import { deliverMail } from './deliver.ts'
 import { purgeMails } from './mail.jobs.ts'
 import { deleteOldMails } from './mail.sql.ts'
 import { isAddress } from '#platform/contract/mail-address.ts'
-import { sendMail, type MailRequest } from './mail.ts'
+import { findWaiting, sendMail, type MailRequest } from './mail.ts'
 import { mailTemplate } from './template.ts'
 
 declare module './template.ts' {
@@ -207,6 +207,41 @@ test('a recipient refused for good is not tried again; one refused for now is', 
   await expect.poll(async () => (await mailOf(later)).error).toMatch(/451/)
   expect((await mailOf(later)).status).toBe('queued')
   expect(received).toEqual([])
+})
+
+test('mail waits while its server cannot be had, and no longer once one has gone out', async () => {
+  const { pool } = portal.app.database
+  await pool.query('delete from mails')
+  await pool.query('delete from setup_sights')
+  const closed = await freePort()
+  const waits = (smtpUrl: string | undefined) => {
+    const app = { ...portal.app, settings: { ...portal.app.settings, smtpUrl } }
+    return findWaiting({ ...ctx(), app }, 'email')
+  }
+  await dispatch(`smtp://127.0.0.1:${closed}`)
+  expect(await waits('smtp://x')).toBe(false)
+  const id = await sendMail(ctx(), request())
+  await expect.poll(async () => (await mailOf(id)).error).toMatch(/ECONNREFUSED/)
+  expect(await waits('smtp://x')).toBe(true)
+  // without a server of mails, nothing waits for it
+  expect(await waits(undefined)).toBe(false)
+  // a letter tried from the checklist went
+  await pool.query(`insert into setup_sights values ('mail', now())`)
+  expect(await waits('smtp://x')).toBe(false)
+  await pool.query('delete from setup_sights')
+  expect(await waits('smtp://x')).toBe(true)
+  for (const stop of stops.splice(0)) await stop()
+  let code = 0
+  const { port } = await mailServer(0, () => code)
+  await dispatch(`smtp://127.0.0.1:${port}`)
+  const next = await sendMail(ctx(), request())
+  await statusOf(next).toBe('sent')
+  expect(await waits('smtp://x')).toBe(false)
+  // a recipient that is put off says nothing of the others
+  code = 451
+  const off = await sendMail(ctx(), request())
+  await expect.poll(async () => (await mailOf(off)).error).toMatch(/451/)
+  expect(await waits('smtp://x')).toBe(false)
 })
 
 test('without a mail server the mail is kept to be read', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { isAddress } from '#platform/contract/mail-address.ts'
 import type { Locale } from '#platform/contract/text.ts'
 import type { Ctx } from '../ctx.ts'
@@ -5,7 +6,7 @@ import { transact } from '../db/transact.ts'
 import { emit } from '../jobs/outbox.ts'
 import { findVendor, vendorName, vendorShort, vendorOrPortal } from '../vendor.ts'
 import { oneLine, renderLetter } from './layout.ts'
-import { insertMail } from './mail.sql.ts'
+import { insertMail, isUnreached } from './mail.sql.ts'
 import { asMessage, isSecretTemplate, writeLetter, type MailTemplate, type MailTemplates } from './template.ts'
 
 declare module '#platform/server/jobs/topics.ts' {
@@ -39,6 +40,15 @@ export type Way = 'email' | 'mobile'
  */
 export const reaches = ({ settings: { demo, smtpUrl, smsUrl } }: Pick<Ctx['app'], 'settings'>, way: Way): boolean =>
   demo || (way === 'email' ? smtpUrl : smsUrl) !== undefined
+
+/** Whether what is written by a way waits: its server could not be had when last tried. As a condition of a row. */
+export const isWaiting = ({ settings: { smtpUrl, smsUrl } }: Pick<Ctx['app'], 'settings'>, way: Way) =>
+  (way === 'email' ? smtpUrl : smsUrl) === undefined
+    ? sql<boolean>`false`
+    : sql<boolean>`coalesce(${isUnreached(way === 'email' ? 'mail' : 'sms')}, false)`
+/** The same, looked up: what has just been written goes out when the server is back, and nobody says that it went. */
+export const findWaiting = async ({ db, app }: Pick<Ctx, 'db' | 'app'>, way: Way): Promise<boolean> =>
+  (await sql<{ waits: boolean }>`select ${isWaiting(app, way)} as waits`.execute(db)).rows[0]!.waits
 
 /** Stands as the error of a mail whose address is none. */
 export const noAddress = 'not a mail address'

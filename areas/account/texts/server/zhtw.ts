@@ -46,7 +46,7 @@ export default {
   'mail.apply_rejected': '{kind}申請未通過',
   'mail.apply_rejected_about': '您的{kind}申請未通過，原因：{reason}',
   'mail.deleted': '您的帳號已刪除',
-  'mail.deleted_about': '您申請刪除的帳號已刪除，個人資訊已清除。訂單、協議等依法須儲存的記錄不受影響。',
+  'mail.deleted_about': '您申請刪除的帳號已刪除，個人資訊已清除。訂單、協議等依法須儲存的紀錄不受影響。',
   'mail.contact_changed': '您的帳號聯絡方式已變更',
   'mail.contact_changed_about': '您的帳號已完成「{kind}」，新的聯絡方式是 {value}。如果不是您本人操作，請立即聯絡客戶經理。',
   'permission.company_edit': '編輯企業資訊',

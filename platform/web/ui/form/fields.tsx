@@ -1,25 +1,29 @@
-import { Input, Select, type InputProps } from 'antd'
+import { Input, Select, type FormRule, type InputProps } from 'antd'
 import type { ReactElement } from 'react'
 import type { TextKey } from '#platform/contract/text.ts'
 
 /** One field of a form that holds a V. */
 export type FormField<V> = {
   label: TextKey
-  help?: TextKey
+  /** under the field: words, or a part that says more than words */
+  help?: TextKey | ReactElement
   /** shares its row with a neighbour that wants the same */
   half?: boolean
+  /** what the schema of the call cannot say */
+  also?: FormRule
   control: ReactElement
   /** only for the compiler */
   holds?: (value: V) => void
 }
-type About = { help?: TextKey; half?: boolean }
+type About = { help?: TextKey; half?: boolean; also?: FormRule }
 type LineProps = Pick<InputProps, 'autoComplete' | 'inputMode' | 'placeholder'>
 
 /** One line of text. */
-export const line = (words: TextKey, { help, half, ...props }: About & LineProps = {}): FormField<string> => ({
+export const line = (words: TextKey, { help, half, also, ...props }: About & LineProps = {}): FormField<string> => ({
   label: words,
   ...(help && { help }),
   ...(half && { half }),
+  ...(also && { also }),
   control: <Input {...props} />,
 })
 /** Some lines of text. */

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import type { Input } from '#platform/contract/contract.ts'
 import type { TextKey } from '#platform/contract/text.ts'
 import { call, type CallArgs, type JsonEntry } from '#platform/web/call/call.ts'
@@ -49,7 +49,13 @@ export function recordForm<E extends JsonEntry, T extends Holds<E>>(entry: E, fo
     return saved as { id: number }
   }
   const shown = (name: string, field: FormField<never>) => (
-    <Field key={name} name={name} label={label(field.label)} {...(field.help ? { extra: label(field.help) } : {})}>
+    <Field
+      key={name}
+      name={name}
+      label={label(field.label)}
+      {...(field.help ? { extra: helpOf(field.help) } : {})}
+      {...(field.also ? { also: field.also } : {})}
+    >
       {field.control}
     </Field>
   )
@@ -71,6 +77,8 @@ export function recordForm<E extends JsonEntry, T extends Holds<E>>(entry: E, fo
     )
   }
 }
+
+const helpOf = (help: TextKey | ReactElement) => (typeof help === 'string' ? label(help) : help)
 
 type Shown = (name: string, field: FormField<never>) => ReactNode
 /** Neighbours that ask for half a row share one. */

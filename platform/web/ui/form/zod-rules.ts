@@ -29,6 +29,7 @@ const tooBig = ({ origin, maximum, inclusive }: z.core.$ZodIssueTooBig): string 
   return inclusive === false ? t('ui.rule.number_below', { n }) : t('ui.rule.number_big', { n })
 }
 
+const isOwn = ({ code }: Issue): boolean => code === 'custom' || code === 'invalid_format'
 /** What an issue of zod says to a person; schemas hold no words, so that the server can share them. */
 function wordsOfIssue(issue: Issue, value: unknown): string {
   if (value === undefined || value === null || value === '') return t('ui.rule.required')
@@ -36,13 +37,13 @@ function wordsOfIssue(issue: Issue, value: unknown): string {
   if (issue.code === 'too_big') return tooBig(issue)
   if (issue.code === 'not_multiple_of') return t('ui.rule.multiple', { n: issue.divisor })
   if (issue.code === 'invalid_value') return t('ui.rule.choice')
+  // a contract may name the words of its own rule
+  if (isOwn(issue) && hasWords(issue.message as TextKey)) return label(issue.message as TextKey)
   if (issue.code === 'invalid_format') return say(formats[issue.format] ?? 'ui.rule.format')
   if (issue.code === 'invalid_type') {
     const whole = issue.expected === 'int'
     return whole ? t('ui.rule.whole') : issue.expected === 'number' ? t('ui.rule.number') : t('ui.rule.format')
   }
-  // a contract may name the words of its own rule
-  if (issue.code === 'custom' && hasWords(issue.message as TextKey)) return label(issue.message as TextKey)
   return issue.code === 'custom' ? t('ui.rule.custom') : t('ui.rule.format')
 }
 

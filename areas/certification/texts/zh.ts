@@ -141,7 +141,8 @@ const zh = {
   'review.list': '企业认证列表',
   'review.all': '全部',
   'review.none': '没有认证申请',
-  'review.none_about': '客户提交的企业认证会出现在这里，按商务审核、电子审核、收取原件的顺序处理。',
+  'review.none_about':
+    '客户提交的企业认证会出现在这里，按商务审核、电子审核、收取原件的顺序处理。还没有客户经理的企业，先由销售主管或管理员在审批任务中指派。',
   'review.keyword': '编号、公司、信用代码或联系人',
   'review.no': '编号',
   'review.renewal': '续期',

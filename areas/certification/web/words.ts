@@ -42,7 +42,7 @@ export const flowOf = (current: Step): number => {
 }
 
 /** Where an agreement is read in Chinese. */
-const chinese = ['CN', 'HK', 'MO', 'TW']
+const chinese = new Set(['CN', 'HK', 'MO', 'TW'])
 /** The template a form begins with, in the language of who fills it in and of where the company is; any other may be chosen. */
 export const firstTemplate = (language: Locale, country: string): Current['template'] =>
-  language !== 'en' && chinese.includes(country) ? 'two_way_zh' : 'two_way_en'
+  language !== 'en' && chinese.has(country) ? 'two_way_zh' : 'two_way_en'

@@ -35,7 +35,7 @@ test('a company fills in, submits, is reviewed in three steps and is certified',
   await page.getByRole('button', { name: '提交认证' }).click()
   await expect(page.getByRole('button', { name: /营业执照/ }).first()).toBeVisible()
   await page.getByRole('textbox', { name: '注册地址' }).fill('福建省厦门市湖里区火炬路 1 号')
-  await page.getByRole('textbox', { name: '客户经理' }).fill('none')
+  await page.getByRole('checkbox', { name: '不清楚客户经理是谁' }).check()
   await page.getByRole('textbox', { name: '联系电话' }).fill('+86 592 8600 1200')
   for (const n of [0, 1])
     await page

@@ -57,6 +57,7 @@ const Customer = z.object({
   can: z.object({ edit: z.boolean(), stop: z.boolean(), start: z.boolean() }),
 })
 const Person = z.object({ id: z.int(), name: z.string() })
+const Company = z.object({ uscc: z.string(), name: z.string() })
 const Review = z.object({
   ...ContactRow.shape,
   customerCode: z.string(),
@@ -98,8 +99,10 @@ export const orderDesk = contract('order-base', {
     access: all,
     reply: z.object({ clerks: z.array(Person), managers: z.array(Person) }),
   }),
+  /** Companies whose certification is valid and that are no customer yet, by name, for the one that a customer is linked to. */
+  companies: orderGet('/odrDesk/company', { access: clerk, input: { ...paging, keyword }, reply: page(Company) }),
   /**
-   * Creates a customer, or changes one. `uscc` is the credit code of its company in the portal, empty for none; `groupName` names a
+   * Creates a customer, or changes one. `uscc` is the credit code or registration number of its company in the portal, empty for none; `groupName` names a
    * group, which is made when there is none of this name.
    */
   saveCustomer: orderPost('/odrDesk/customer', {
@@ -109,7 +112,7 @@ export const orderDesk = contract('order-base', {
       code,
       name: text(200),
       nameEn: optionalText(200),
-      uscc: z._default(z.string().check(z.trim(), z.toUpperCase(), z.maxLength(18)), ''),
+      uscc: z._default(z.string().check(z.trim(), z.toUpperCase(), z.maxLength(32)), ''),
       groupName: optionalText(100),
       isHead: z._default(flag, false),
       region: z.enum(regions),

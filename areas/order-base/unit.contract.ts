@@ -57,6 +57,17 @@ export const orderUnit = contract('order-base', {
     reply: z.object({ ...DeskUnit.shape, inUse: z.boolean(), history: z.array(HistoryRow) }),
     errors: ['order-base.not_found'],
   }),
+  /** What the first unit begins with: the vendor as its brand says; empty where there is a unit already, which is another legal entity. */
+  unitStart: orderGet('/odrDesk/unitStart', {
+    access: keeper,
+    reply: z.object({
+      name: z.string(),
+      nameEn: z.string(),
+      address: z.string(),
+      addressEn: z.string(),
+      taxNo: z.string(),
+    }),
+  }),
   /**
    * Creates a unit, or changes one. `taxRate` is in percent; `warehouses` are comma separated; `banks` is JSON:
    * `[{"bank":"","account":"","currency":"USD","swift":""}]`. A code and a currency that are in use stay; one that is not enabled sells no more.

@@ -12,8 +12,11 @@ test('an assistant publishes a price, its buyer is told and reads it, and nobody
   await visit(page, '/admin/priceBook?menuID=9940')
   await page.getByRole('button', { name: '新建报价' }).first().click()
   const form = page.getByRole('dialog', { name: '新建报价' })
-  await form.getByLabel('客户代码').fill('k0310')
-  await form.getByLabel('型号或烧录码').fill('LQ2230-QFN')
+  // found by what is typed, chosen from the list
+  await form.getByRole('combobox', { name: '客户代码' }).fill('k0310')
+  await page.getByTitle(/^K0310/).click()
+  await form.getByRole('combobox', { name: '型号或烧录码' }).fill('LQ2230')
+  await page.getByTitle(/^LQ2230-QFN ·/).click()
   await form.getByLabel('业务主体').click()
   await page.getByTitle('LQ-SZ').click()
   await form.getByLabel('币种').click()

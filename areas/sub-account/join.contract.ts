@@ -44,11 +44,13 @@ const Last = z.object({
 
 /** Coming into a company that is certified already, in the place of certifying it a second time: /user/join. */
 export const joining = contract('sub-account', {
-  /** How the caller stands: whether they may ask, what stands in the way, the name they began to certify, and what they asked last. */
+  /** How the caller stands: whether they may ask, else the company they belong to, what stands in the way, the name they began to certify, and what they asked last. */
   joinState: get('/user/join', {
     access: 'session',
     reply: z.object({
       may: z.boolean(),
+      /** the company of who may not ask; empty for who may, and for guests */
+      belongs: z.string(),
       holds: z.array(z.enum(joinHolds)),
       suggested: z.string(),
       last: z.nullable(Last),

@@ -33,7 +33,9 @@ test('a project is kept as a draft, submitted, reviewed twice, opened, and run o
     .click()
   // what is missing is marked in the form, which opens by itself
   const edit = page.getByRole('dialog', { name: '编辑支持项目' })
-  await expect(edit.getByText('有 10 处需要修改')).toBeVisible()
+  await expect(edit.getByText('有 7 处需要修改')).toBeVisible()
+  // who begins it is its contact until another is named
+  await expect(edit.getByRole('textbox', { name: '联系邮箱' })).toHaveValue(/@/)
   await expect(edit.getByRole('button', { name: '主要功能 – 请填写此项' })).toBeVisible()
   await edit.getByRole('combobox', { name: '芯片平台' }).fill('LQ7120')
   await page.keyboard.press('Enter')

@@ -151,7 +151,7 @@ export const workbench = contract('workbench', {
       newest: z.array(Entry),
       recent: z.array(Entry),
       favourites: z.array(Entry),
-      /** what staff belong to */
+      /** what the caller belongs to: packages, declared and support projects, the latest first */
       memberships: z.array(z.object({ id: z.int(), name: z.string(), code: z.string(), url: z.string() })),
       aservice: z.object({ list: z.array(ServiceItem), counts: ServiceCounts }),
       opened: Offered,

@@ -51,8 +51,9 @@ test('who is not certified is told what to do first', async ({ page }) => {
   await block(page, '从这里开始')
     .getByRole('link', { name: /完成企业认证/ })
     .click()
-  // in place: what is missing, and where it stands
-  await expect(page.getByRole('dialog', { name: '为什么看不到' })).toContainText('您的企业还没有完成认证')
+  // who may begin it is taken there; everybody else is told in place whom to ask
+  await expect(page).toHaveURL(/\/cretification\/cretification/)
+  await expect(page.getByRole('heading', { name: '企业认证', level: 1 })).toBeVisible()
 })
 
 test('a document is kept, found at home and let go', async ({ page }) => {

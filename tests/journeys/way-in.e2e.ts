@@ -112,7 +112,7 @@ async function certify(page: Page, browser: Browser, { main }: People) {
   await load(page, '/cretification/cretification?menuID=1')
   await page.getByRole('textbox', { name: '统一社会信用代码' }).fill(first + checkCharacter(first)!)
   await page.getByRole('textbox', { name: '注册地址' }).fill('广东省深圳市南山区示例路 1 号')
-  await page.getByRole('textbox', { name: '客户经理' }).fill('none')
+  await page.getByRole('checkbox', { name: '不清楚客户经理是谁' }).check()
   await page.getByRole('combobox', { name: '意向主芯片' }).click()
   await page.getByTitle(/^LQ5210/).click()
   await page.getByRole('textbox', { name: '联系人姓名' }).fill('行路')
@@ -120,6 +120,10 @@ async function certify(page: Page, browser: Browser, { main }: People) {
   await page.locator('input[type=file]').first().setInputFiles(licence)
   await expect(page.getByText('licence.pdf')).toBeVisible()
   await page.getByRole('radio', { name: '在线签署' }).check()
+  // what is said of the signature goes with it
+  const unsigned = page.getByText(/请先在线签署/).first()
+  await page.getByRole('button', { name: '提交认证' }).click()
+  await expect(unsigned).toBeVisible()
   await page.getByRole('button', { name: '在线签署' }).click()
   const drawer = page.getByRole('dialog', { name: '签署协议' })
   await drawer.getByRole('textbox', { name: '签字人全名' }).fill('行路')
@@ -132,6 +136,7 @@ async function certify(page: Page, browser: Browser, { main }: People) {
   await drawer.getByRole('textbox', { name: '验证码' }).fill(await codeTo(browser, `${main}@example.com`))
   await drawer.getByRole('button', { name: '签署', exact: true }).click()
   await expect(page.getByText(/^行路 已于 .* 签署，存证编号 \d+$/)).toBeVisible()
+  await expect(unsigned).toBeHidden()
   await page.getByRole('button', { name: '提交认证' }).click()
   await expect(page.getByRole('heading', { name: '当前进度' })).toBeVisible()
 }

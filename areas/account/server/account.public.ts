@@ -4,7 +4,7 @@ export { contactOf, domainOf, isPublicDomain, sharesDomain } from './contact.rul
 export { mustReachByMail, proveCode, sendCode, spendCode } from './code.service.ts'
 export { wakingOf } from './activation.service.ts'
 export { openApplies } from './apply.sql.ts'
-export { avatarRows } from './profile.sql.ts'
+export { avatarRows, nameOnce } from './profile.sql.ts'
 export { dissolveEmpty, forgetPerson, makePlace } from './person.service.ts'
 export { leavesAdmin } from './desk.sql.ts'
 export { dissolve } from './main.sql.ts'

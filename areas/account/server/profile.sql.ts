@@ -15,6 +15,25 @@ export const getPerson = (ctx: SignedCtx) =>
     .where('u.id', '=', ctx.user.id)
     .executeTakeFirstOrThrow()
 
+/**
+ * Gives the caller the name that somebody under their own address bears, where they have given none and are called by their login name;
+ * whether it did.
+ */
+export async function nameOnce(
+  { db, user }: SignedCtx,
+  { name, email }: { name: string; email: string },
+): Promise<boolean> {
+  if (!name.trim() || !email) return false
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ name: name.trim(), version: sql`version + 1`, updatedAt: sql`now()` })
+    .where('id', '=', user.id)
+    .whereRef('name', '=', 'loginName')
+    .where(sql<boolean>`lower(email) = lower(${email})`)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
 /** The caller's picture, for a statement with others. */
 export const avatarRows = (ctx: SignedCtx) =>
   ctx.db

@@ -39,7 +39,7 @@ export default {
   list: 'List of approval tasks',
   none: 'No approval tasks',
   none_about:
-    'Certifications and applications that need your decision appear here. You also receive an email for each one.',
+    'Certifications and applications that need your decision appear here. You also receive an email for each one. Those without an account manager are first assigned to one by the sales lead or an administrator.',
   mine: 'Waiting for me',
   'scope.done': 'Decided by me',
   'scope.all': 'All',

@@ -1,3 +1,4 @@
+import { nameOnce } from '#areas/account/server/account.public.ts'
 import { submitForApproval, waitingFor, withdrawApproval, isTouched } from '#areas/approval/server/approval.public.ts'
 import { dictionaryNames } from '#areas/dictionary/server/dictionary.public.ts'
 import { isSigned } from '#areas/signature/server/signature.public.ts'
@@ -7,7 +8,7 @@ import type { Parsed } from '#platform/contract/contract.ts'
 import { fail, type ErrorCode, type FieldError } from '#platform/contract/error.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
 import { insertRecord, moveState, namingTaken, saveVersioned, type Taken } from '#platform/server/db/record.ts'
-import { transact } from '#platform/server/db/transact.ts'
+import { afterCommit, transact } from '#platform/server/db/transact.ts'
 import { filesOfRecord } from '#platform/server/files/read-file.ts'
 import { replaceFiles } from '#platform/server/files/replace-files.ts'
 import { abilities } from '#platform/server/state/machine.ts'
@@ -148,6 +149,9 @@ export async function submit(ctx: SignedCtx, { id, version }: Parsed<typeof cert
         }),
       })
       await sql.markCompany(tx, row.companyId, 'in_certification')
+      // the contact under the caller's own address is the caller; sessions carry the name they were read with
+      if (await nameOnce(tx, { name: row.contactName, email: row.contactEmail }))
+        afterCommit(tx, () => tx.app.sessions.clear())
       await submitForApproval(tx, {
         biz: 'certification',
         bizId: id,

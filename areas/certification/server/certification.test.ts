@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { absence } from '#areas/approval/absence.contract.ts'
 import { approval } from '#areas/approval/contract.ts'
+import { session } from '#areas/session/contract.ts'
 import { certification, certModels } from '#areas/certification/contract.ts'
 import type { Input } from '#platform/contract/contract.ts'
 import { kinds } from '#platform/contract/error.ts'
@@ -121,6 +122,25 @@ test('a first draft stands in the country the company registered with', async ()
   const companyId = await asDeveloper()
   await pool().query("update companies set country = 'SG' where id = $1", [companyId])
   expect((await info('developer')).known.country).toBe('SG')
+})
+
+test('who is called by the login name bears that of the contact under their own address', async () => {
+  await asDeveloper()
+  const id = portal.people.developer
+  const called = async (contactEmail: string) => {
+    await pool().query('update users set name = login_name where id = $1', [id])
+    await pool().query('delete from certifications where applicant_id = $1', [id])
+    portal.app.sessions.clear()
+    expect(
+      (await submit('developer', await draft('developer', { contactName: 'Dev Eloper', contactEmail }))).msgCode,
+    ).toBe(0)
+    return (await portal.call('developer', session.userInfo)).data
+  }
+  expect((await called('Developer@Example.com')).name).toBe('Dev Eloper')
+  const other = await called('legal@example.com')
+  expect(other.name).toBe(other.loginName)
+  await pool().query("update users set name = 'developer 测试' where id = $1", [id])
+  portal.app.sessions.clear()
 })
 
 test('a chip is asked for where one is announced', async () => {

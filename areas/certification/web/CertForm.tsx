@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Button, Form, Input, Radio, Select, type FormRule } from 'antd'
+import { Alert, Button, Checkbox, Form, Input, Radio, Select, type FormRule } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { rereadDocument, SignForm, SignState } from '#areas/signature/web/signing.public.tsx'
 import { joins } from '#areas/sub-account/sub-account.links.ts'
 import { CallError } from '#platform/web/call/error.ts'
-import { t } from '#platform/web/i18n/text.ts'
+import { locale, t } from '#platform/web/i18n/text.ts'
 import { AppLink } from '#platform/web/layout/AppLink.tsx'
 import { notify } from '#platform/web/notify.ts'
 import { fieldOf } from '#platform/web/ui/form/Field.tsx'
@@ -13,7 +13,7 @@ import { wireIdsOf } from '#platform/web/ui/file/upload-rules.ts'
 import { draft } from '#platform/web/ui/form/draft.ts'
 import { FormErrors } from '#platform/web/ui/form/FormErrors.tsx'
 import { useFileSubmit } from '#platform/web/ui/form/use-file-submit.ts'
-import { certification, certModels, ndaTemplates, scanLimits, scanTypes, signings } from '../contract.ts'
+import { certification, certModels, ndaTemplates, noHandler, scanLimits, scanTypes, signings } from '../contract.ts'
 import {
   categoriesQuery,
   chipsQuery,
@@ -26,7 +26,7 @@ import {
 } from './certification.queries.ts'
 import { wrongIn } from '../typed.rules.ts'
 import styles from './Certification.module.css'
-import { signingWord, templateWord } from './words.ts'
+import { firstTemplate, signingWord, templateWord } from './words.ts'
 
 const Field = fieldOf(certification.save.input)
 /** Says what the server would say of the form of a field as soon as it is left; a draft is kept all the same. */
@@ -87,7 +87,7 @@ const startOf = (current: Current | null, known: Partial<Info['known']> = {}): V
         licenceIds: items(current.licences),
         scanIds: items(current.scans),
       }
-    : { ...empty, ...known }
+    : { ...empty, ...known, template: firstTemplate(locale(), known.country ?? empty.country) }
 
 type Props = { current: Current | null; known?: Info['known']; onSent: () => void }
 
@@ -111,6 +111,11 @@ export default function CertForm({ current, known, onSent }: Props) {
   const country = Form.useWatch('country', form) ?? first.country
   const screen = (Form.useWatch('signedBy', form) ?? first.signedBy) === 'screen'
   const [signing, setSigning] = useState<number | null>(null)
+  const signed = () => {
+    setSigning(null)
+    // that it was to be signed first is said no longer; whether it is, the box of the signature says
+    handlers.onValuesChange({ signedBy: 'screen' })
+  }
   return (
     <>
       <Form
@@ -139,7 +144,7 @@ export default function CertForm({ current, known, onSent }: Props) {
           <span role="status">{t(`certification.${kept.state}`)}</span>
         </div>
       </Form>
-      {signing !== null && <SignForm record={recordOf(signing)} onClose={() => setSigning(null)} />}
+      {signing !== null && <SignForm record={recordOf(signing)} onClose={signed} />}
     </>
   )
 }
@@ -229,11 +234,11 @@ function useKept(form: ReturnType<typeof Form.useForm<Values>>[0], current: Curr
 function Agreement({ form }: { form: ReturnType<typeof Form.useForm<Values>>[0] }) {
   const templates = useQuery(templatesQuery())
   const chosen = Form.useWatch('template', form)
+  const way = Form.useWatch('signedBy', form) ?? 'paper'
   const url = templates.data?.find(({ code }) => code === chosen)?.url
   return (
     <section className={styles.box}>
       <h2>{t('certification.section.agreement')}</h2>
-      <p>{t('certification.template_about')}</p>
       <Field name="template" label={t('certification.field.template')}>
         <Radio.Group options={ndaTemplates.map((value) => ({ value, label: templateWord(value) }))} />
       </Field>
@@ -244,10 +249,43 @@ function Agreement({ form }: { form: ReturnType<typeof Form.useForm<Values>>[0] 
           </a>
         </p>
       )}
-      <Field name="signedBy" label={t('certification.field.signed_by')}>
+      <Field
+        name="signedBy"
+        label={t('certification.field.signed_by')}
+        extra={t(way === 'screen' ? 'certification.help.screen' : 'certification.help.paper')}
+      >
         <Radio.Group options={signings.map((value) => ({ value, label: signingWord(value) }))} />
       </Field>
     </section>
+  )
+}
+
+type HandlerProps = { id?: string; value?: string; onChange?: (value: string) => void }
+/** The name of an account manager, or that none is known, which takes a press and no typing. */
+function Handler({ id, value = '', onChange, ...rest }: HandlerProps) {
+  // who types the word goes on typing
+  const [unknown, setUnknown] = useState(value === noHandler)
+  return (
+    <>
+      <Input
+        {...rest}
+        id={id}
+        autoComplete="off"
+        disabled={unknown}
+        value={unknown ? '' : value}
+        onChange={({ target }) => onChange?.(target.value)}
+      />
+      <Checkbox
+        className={styles.unknown}
+        checked={unknown}
+        onChange={({ target }) => {
+          setUnknown(target.checked)
+          onChange?.(target.checked ? noHandler : '')
+        }}
+      >
+        {t('certification.handler_unknown')}
+      </Checkbox>
+    </>
   )
 }
 
@@ -304,7 +342,7 @@ function Company({ country }: { country: string }) {
           <Input autoComplete="off" />
         </Field>
         <Field name="handlerName" label={t('certification.field.handler')} extra={t('certification.help.handler')}>
-          <Input autoComplete="off" />
+          <Handler />
         </Field>
       </div>
       <div className={styles.pair}>

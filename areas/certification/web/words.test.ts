@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addTexts } from '#platform/web/i18n/text.ts'
 import zh from '../texts/zh.ts'
-import { flowOf, refusalOf } from './words.ts'
+import { firstTemplate, flowOf, refusalOf } from './words.ts'
 
 const stated = {
   companyName: 'Trial',
@@ -26,4 +26,10 @@ test('a refusal is shown with its reason and its step', () => {
     description: '未通过的环节：商务审核',
   })
   expect(refusalOf({ rejectReason: '已关闭', failedStep: null }).description).toBeNull()
+})
+test('a form begins with the agreement in the language of its reader, and in English for a company abroad', () => {
+  expect(firstTemplate('zh', 'CN')).toBe('two_way_zh')
+  expect(firstTemplate('zhtw', 'TW')).toBe('two_way_zh')
+  expect(firstTemplate('en', 'CN')).toBe('two_way_en')
+  expect(firstTemplate('zh', 'DE')).toBe('two_way_en')
 })

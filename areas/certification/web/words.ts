@@ -1,4 +1,4 @@
-import { colonOf } from '#platform/contract/text.ts'
+import { colonOf, type Locale } from '#platform/contract/text.ts'
 import { locale, t, wordsFor } from '#platform/web/i18n/text.ts'
 import type { Current } from './certification.queries.ts'
 
@@ -40,3 +40,9 @@ export const flowOf = (current: Step): number => {
   const open = status === 'draft' || status === 'failed'
   return open && stated.every((field) => current[field].trim()) ? 1 : flow[status]
 }
+
+/** Where an agreement is read in Chinese. */
+const chinese = new Set(['CN', 'HK', 'MO', 'TW'])
+/** The template a form begins with, in the language of who fills it in and of where the company is; any other may be chosen. */
+export const firstTemplate = (language: Locale, country: string): Current['template'] =>
+  language !== 'en' && chinese.has(country) ? 'two_way_zh' : 'two_way_en'

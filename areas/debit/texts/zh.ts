@@ -135,7 +135,7 @@ const zh = {
   'field.no': '核销单号',
   'field.debit_no': '特价编号',
   'field.customer': '客户',
-  'field.customer_code': '客户编号',
+  'field.customer_code': '客户代码',
   'field.unit': '业务主体',
   'field.currency': '币种',
   'field.item': '型号/烧录码',

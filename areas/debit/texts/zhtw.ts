@@ -136,7 +136,7 @@ export default {
   'field.no': '核銷單號',
   'field.debit_no': '特價編號',
   'field.customer': '客戶',
-  'field.customer_code': '客戶編號',
+  'field.customer_code': '客戶代碼',
   'field.unit': '業務主體',
   'field.currency': '幣別',
   'field.item': '型號/燒錄碼',

@@ -43,6 +43,8 @@ export async function listPeople(ctx: SignedCtx) {
   return { clerks, managers }
 }
 
+export const listCompanies = (ctx: SignedCtx, q: Parsed<typeof orderDesk.companies>) => sql.findCompanies(ctx, q)
+
 type Save = Parsed<typeof orderDesk.saveCustomer>
 /** Refuses who is no assistant or account manager, whom the record does not have already. */
 async function refuseStrangers(tx: SignedCtx, { id, clerkId, managerId }: Save): Promise<void> {

@@ -3,6 +3,7 @@ import type { Parsed } from '#platform/contract/contract.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
 import { eq, matching, pageOf, words } from '#platform/server/db/list.ts'
 import { nameFor } from '#platform/server/db/name-for.ts'
+import { today } from '#platform/server/db/today.ts'
 import type { orderDesk } from '../staff.contract.ts'
 import type { orderModel } from '../model.contract.ts'
 import { customers, customerWords, quotas, quotaWords, rates } from './order-base.sql.ts'
@@ -36,6 +37,18 @@ export const findStaffOf = (ctx: Pick<Ctx, 'db' | 'locale'>, role: 'order_clerk'
     .orderBy('u.name')
     .limit(200)
     .execute()
+/** Companies that are certified today and no customer yet, by name. */
+export function findCompanies(ctx: SignedCtx, q: Parsed<typeof orderDesk.companies>) {
+  const found = ctx.db
+    .selectFrom('companies as co')
+    .select([sql<string>`co.uscc`.as('uscc'), nameFor(ctx, 'co').as('name')])
+    .where('co.isVendor', '=', false)
+    .where('co.uscc', 'is not', null)
+    .where(sql<boolean>`${today} between co.cert_valid_start and co.cert_valid_end`)
+    .where(sql<boolean>`not exists (select from customers u where u.company_id = co.id)`)
+    .where(matching(q, { keyword: words('co.name', 'co.nameEn', 'co.uscc') }))
+  return pageOf(ctx, q, found.orderBy('co.name').orderBy('co.id'), found)
+}
 export const findCompany = ({ db }: Pick<Ctx, 'db'>, uscc: string) =>
   db.selectFrom('companies').select('id').where('uscc', '=', uscc).where('isVendor', '=', false).executeTakeFirst()
 /**

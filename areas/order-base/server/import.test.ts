@@ -79,7 +79,7 @@ describe('a table of quotas', () => {
       '4.limit',
       '5.start',
     ])
-    expect(errors[0]!.msg).toBe('工作表「配额」第 3 行 A 列「客户编号或客户组」：没有这个客户或客户组')
+    expect(errors[0]!.msg).toBe('工作表「配额」第 3 行 A 列「客户代码或客户组」：没有这个客户或客户组')
     expect(await kept()).toEqual([])
   })
   test('that repeats a quota there is already is refused whole', async () => {

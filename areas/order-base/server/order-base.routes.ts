@@ -43,6 +43,7 @@ export const orderBaseRoutes = [
     deskCustomers: customer.listDeskCustomers,
     deskCustomer: customer.showDeskCustomer,
     people: customer.listPeople,
+    companies: customer.listCompanies,
     saveCustomer: customer.saveCustomer,
     stopCustomer: customer.stopCustomer,
     startCustomer: customer.startCustomer,
@@ -74,6 +75,7 @@ export const orderBaseRoutes = [
   ...mount(orderUnit, {
     deskUnits: unit.listDeskUnits,
     deskUnit: unit.showDeskUnit,
+    unitStart: unit.showUnitStart,
     saveUnit: unit.saveUnit,
   }),
 ]

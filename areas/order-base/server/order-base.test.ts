@@ -269,6 +269,33 @@ describe('what a customer keeps', () => {
   })
 })
 
+test('a customer is linked to a company that is certified today and no customer yet, wherever it is registered', async () => {
+  const { db } = kit.app.database
+  const company = async (name: string, uscc: string | null, days: number) => {
+    const valid = days < 0 ? null : inDays(days)
+    const row = { name, nameNorm: name, uscc, certStatus: valid ? 'completed' : 'uncertified' } as const
+    await db
+      .insertInto('companies')
+      .values({ ...row, certValidStart: valid && inDays(0), certValidEnd: valid })
+      .execute()
+  }
+  const abroad = 'HRB 12345 DISTRICT COURT'
+  await company('Finder One GmbH', abroad, 30)
+  await company('Finder Two', '91990009MA0FIND02X', -1)
+  await company('Finder Three', null, 30)
+  const found = async (keyword: string) => (await kit.ok('editor', orderDesk.companies, { keyword })).list
+  expect(await found('finder')).toEqual([{ uscc: abroad, name: 'Finder One GmbH' }])
+  expect(await found('hrb 123')).toHaveLength(1)
+  const form = { code: 'Z0009', name: 'z', region: 'HK', currencies: 'USD', payTerm: 'prepay', uscc: abroad } as const
+  const terms = { creditLimit: '0', creditCurrency: 'USD' } as const
+  const { id } = await kit.ok('editor', orderDesk.saveCustomer, { ...form, ...terms })
+  expect(await kit.ok('editor', orderDesk.deskCustomer, { id })).toMatchObject({
+    company: 'Finder One GmbH',
+    uscc: abroad,
+  })
+  expect(await found('finder')).toEqual([])
+})
+
 test('customers are made, changed and stopped by an assistant; what is taken or wrong is named at its field', async () => {
   const form = {
     code: 'Z0001',
@@ -304,6 +331,7 @@ test('customers are made, changed and stopped by an assistant; what is taken or 
   expect(await fieldOf({ code: 'Z0002', isHead: true })).toBe('groupName')
   expect(await fieldOf({ code: 'Z0002', isHead: true, groupName: 'one' })).toBe('isHead')
   expect(await code(kit.call('release', orderDesk.saveCustomer, form))).toBe(kinds.denied)
+  expect(await code(kit.call('release', orderDesk.companies))).toBe(kinds.denied)
   const stopped = await kit.ok('editor', orderDesk.stopCustomer, { ...made, reason: 'over' })
   expect(await code(kit.call('editor', orderDesk.stopCustomer, { ...made, reason: 'again' }))).toBe(kinds.state)
   await kit.ok('editor', orderDesk.startCustomer, stopped)

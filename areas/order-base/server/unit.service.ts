@@ -4,6 +4,7 @@ import type { SignedCtx } from '#platform/server/ctx.ts'
 import { saveVersioned, type Taken } from '#platform/server/db/record.ts'
 import { transact } from '#platform/server/db/transact.ts'
 import { refuseField } from '#platform/server/files/refuse.ts'
+import { findVendor, vendorNames } from '#platform/server/vendor.ts'
 import { findNamedLogs, insertStatusLog } from '#platform/server/state/status-log.sql.ts'
 import type { orderUnit } from '../unit.contract.ts'
 import { unitIsUsed } from './extension.ts'
@@ -27,6 +28,14 @@ export async function showDeskUnit(ctx: SignedCtx, { id }: { id: number }) {
   if (!row) throw fail(missing)
   const [inUse, history] = await Promise.all([unitIsUsed(ctx, id), findNamedLogs(ctx, biz, id)])
   return { ...withSteps(ctx, row), inUse, history }
+}
+
+/** The vendor that has no unit yet sells under its own name; whichever comes after is another legal entity. */
+export async function showUnitStart(ctx: SignedCtx) {
+  if (await sql.hasUnits(ctx)) return { name: '', nameEn: '', address: '', addressEn: '', taxNo: '' }
+  const vendor = await findVendor(ctx.db)
+  const { zh, en } = vendorNames(vendor)
+  return { name: zh, nameEn: en, address: vendor.address, addressEn: vendor.addressEn, taxNo: vendor.creditCode }
 }
 
 type Save = Parsed<typeof orderUnit.saveUnit>

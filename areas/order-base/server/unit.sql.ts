@@ -35,6 +35,9 @@ export function findDeskUnits(ctx: SignedCtx, q: Parsed<typeof orderUnit.deskUni
 }
 export const findDeskUnit = (ctx: Pick<Ctx, 'db'>, id: number) => units(ctx).where('u.id', '=', id).executeTakeFirst()
 
+export const hasUnits = async ({ db }: Pick<Ctx, 'db'>): Promise<boolean> =>
+  (await db.selectFrom('businessUnits').select('id').limit(1).executeTakeFirst()) !== undefined
+
 /** What a unit is changed from; nothing new names it until the transaction ends. */
 export const lockUnit = ({ db }: Pick<Ctx, 'db'>, id: number) =>
   db

@@ -60,6 +60,20 @@ const quoteOf = (unit: string, currency: 'USD' | 'RMB') =>
   })
 const fieldOf = (reply: { data: unknown }) => (reply.data as { errors: { field: string }[] }).errors
 
+test('the first unit begins with the vendor as its brand says, any other with nothing', async () => {
+  const { db } = kit.app.database
+  await db
+    .updateTable('brand')
+    .set({ address: '甲路 1 号', addressEn: '1 A Road', creditCode: '91990001MA0DEM013N' })
+    .execute()
+  const nothing = { name: '', nameEn: '', address: '', addressEn: '', taxNo: '' }
+  const first = await kit.ok('editor', orderUnit.unitStart)
+  expect(first).toMatchObject({ address: '甲路 1 号', addressEn: '1 A Road', taxNo: '91990001MA0DEM013N' })
+  await make()
+  expect(await kit.ok('editor', orderUnit.unitStart)).toEqual(nothing)
+  expect((await kit.call('order', orderUnit.unitStart)).msgCode).toBe(kinds.denied)
+})
+
 test('a unit is made and changed with all that its papers say, and who orders reads of it no account', async () => {
   const { id, version } = await make({ code: 'sales-sz' })
   const shown = await kit.ok('editor', orderUnit.deskUnit, { id })

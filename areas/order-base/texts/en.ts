@@ -23,7 +23,7 @@ export default {
   credit_held:
     'Orders of this customer still hold credit: the currency can be changed once they are completed or cancelled',
   credit_currency: 'The credit currency must be one of the customer’s currencies',
-  unknown_company: 'No company in the portal has this unified social credit code',
+  unknown_company: 'No company in the portal has this credit code or registration number',
   unknown_person: 'Please choose a person from the list',
   unknown_customer: 'There is no such customer or group',
   unknown_model: 'There is no such model',
@@ -206,7 +206,6 @@ export default {
   'field.clerk': 'Business assistant',
   'field.manager': 'Account manager',
   'field.company': 'Company in the portal',
-  'field.uscc': 'Unified social credit code',
   'field.auto_accept': 'Accept orders automatically when there is nothing to decide',
   'field.remark': 'Remark',
   'field.state': 'Status',
@@ -279,7 +278,9 @@ export default {
   'pickup.hk_pickup': 'Hong Kong letter (hk_pickup)',
   'help.owner': 'Enter either a customer code or a group',
   'help.code': 'One capital letter and four digits, such as A0001',
-  'help.uscc': 'People of this company with the order role can order for this customer. Optional.',
+  company_find: 'Find by name or registration number',
+  'help.company':
+    'Companies that are certified and not linked to a customer yet. Their people with the order role can order for this customer.',
   'help.group': 'A new group is created if there is none with this name',
   'help.review': 'Your business assistant reviews this. Until then the current details stay in use.',
   'help.rate': 'Units of the quote currency per unit of the base currency, up to six decimals',

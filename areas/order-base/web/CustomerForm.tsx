@@ -3,12 +3,19 @@ import { Checkbox, Form, Input, Select } from 'antd'
 import { yuanOf } from '#platform/contract/money.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { fieldOf } from '#platform/web/ui/form/Field.tsx'
+import { LazySelect } from '#platform/web/ui/form/LazySelect.tsx'
 import { RecordForm } from '#platform/web/ui/form/RecordForm.tsx'
 import type { EditorProps } from '#platform/web/ui/list/list.ts'
 import { currencies, payTerms, regions } from '../contract.ts'
 import { orderDesk } from '../staff.contract.ts'
 import type { DeskCustomerSearch } from '../order-base.search.ts'
-import { deskCustomerQuery, peopleQuery, saveCustomer, type DeskCustomerDetail } from './order-base.queries.ts'
+import {
+  companiesPage,
+  deskCustomerQuery,
+  peopleQuery,
+  saveCustomer,
+  type DeskCustomerDetail,
+} from './order-base.queries.ts'
 import { currencyWord, regionWord, termWord } from './words.ts'
 
 const Field = fieldOf(orderDesk.saveCustomer.input)
@@ -94,9 +101,9 @@ export default function CustomerForm({ id, onClose }: EditorProps<DeskCustomerSe
       saved="order-base.saved"
       onClose={onClose}
     >
-      {() => (
+      {(old) => (
         <>
-          <Who />
+          <Who old={old} />
           <Terms />
           <People />
         </>
@@ -105,7 +112,8 @@ export default function CustomerForm({ id, onClose }: EditorProps<DeskCustomerSe
   )
 }
 
-const Who = () => (
+const companyOf = ({ uscc, name }: { uscc: string; name: string }) => ({ value: uscc, label: `${name} · ${uscc}` })
+const Who = ({ old }: { old: DeskCustomerDetail | null }) => (
   <>
     <div className="form-pair">
       <Field name="code" label={t('order-base.field.customer_code')} extra={t('order-base.help.code')}>
@@ -121,8 +129,13 @@ const Who = () => (
     <Field name="nameEn" label={t('order-base.field.name_en')}>
       <Input autoComplete="off" />
     </Field>
-    <Field name="uscc" label={t('order-base.field.uscc')} extra={t('order-base.help.uscc')}>
-      <Input autoComplete="off" spellCheck={false} />
+    <Field name="uscc" label={t('order-base.field.company')} extra={t('order-base.help.company')}>
+      <LazySelect
+        load={companiesPage}
+        option={companyOf}
+        known={old?.uscc ? [companyOf({ uscc: old.uscc, name: old.company })] : []}
+        placeholder={t('order-base.company_find')}
+      />
     </Field>
     <Field name="groupName" label={t('order-base.field.group')} extra={t('order-base.help.group')}>
       <Input autoComplete="off" />

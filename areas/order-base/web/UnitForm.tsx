@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { Checkbox, Form, Input, Select } from 'antd'
 import { yuanOf } from '#platform/contract/money.ts'
 import { t } from '#platform/web/i18n/text.ts'
@@ -9,7 +10,7 @@ import { currencies, pickupTemplates, unitRegions } from '../contract.ts'
 import type { UnitSearch } from '../order-base.search.ts'
 import { orderUnit } from '../unit.contract.ts'
 import { BankFields, type BankValues } from './BankFields.tsx'
-import { saveUnit, unitQuery, type UnitDetail } from './order-base.queries.ts'
+import { saveUnit, unitQuery, unitStartQuery, type UnitDetail, type UnitStart } from './order-base.queries.ts'
 import { currencyWord, pickupWord, regionWord } from './words.ts'
 
 const Field = fieldOf(orderUnit.saveUnit.input)
@@ -31,7 +32,7 @@ type Values = Pick<UnitDetail, (typeof same)[number] | 'currencies'> & {
   warehouses: string
   banks: BankValues[]
 }
-const startOf = (old: UnitDetail | null): Partial<Values> =>
+const startOf = (old: UnitDetail | null, first?: UnitStart): Partial<Values> =>
   old
     ? {
         ...(Object.fromEntries(same.map((name) => [name, old[name]])) as Pick<UnitDetail, (typeof same)[number]>),
@@ -42,6 +43,7 @@ const startOf = (old: UnitDetail | null): Partial<Values> =>
         banks: old.banks,
       }
     : {
+        ...first,
         region: 'CN',
         currencies: ['RMB'],
         taxRate: '13',
@@ -75,6 +77,7 @@ const save = ({ currencies: chosen, banks, ...values }: Values, old: UnitDetail 
 
 /** Create or change a business unit. */
 export default function UnitForm({ id, onClose }: EditorProps<UnitSearch>) {
+  const first = useQuery({ ...unitStartQuery(), enabled: id === undefined })
   return (
     <RecordForm<Values, UnitDetail>
       id={id}
@@ -82,7 +85,8 @@ export default function UnitForm({ id, onClose }: EditorProps<UnitSearch>) {
       name="order-base.unit"
       title={(old) => t(old ? 'order-base.edit_unit' : 'order-base.new_unit')}
       submitText="order-base.save"
-      startOf={startOf}
+      startOf={(old) => startOf(old, first.data)}
+      {...(id === undefined ? { beside: first } : {})}
       save={save}
       saved="order-base.saved"
       onClose={onClose}

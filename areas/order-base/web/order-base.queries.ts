@@ -2,6 +2,7 @@ import { approval } from '#areas/approval/contract.ts'
 import type { Answer, Input, Whole } from '#platform/contract/contract.ts'
 import { call } from '#platform/web/call/call.ts'
 import { invalidate, query } from '#platform/web/call/query.ts'
+import type { LazyQuery } from '#platform/web/ui/form/use-lazy-options.ts'
 import { orderBase } from '../contract.ts'
 import { orderDesk } from '../staff.contract.ts'
 import { orderModel } from '../model.contract.ts'
@@ -25,6 +26,7 @@ export type Model = Answer<typeof orderModel.models>['list'][number]
 export type ModelDetail = Answer<typeof orderModel.model>
 export type Burn = Answer<typeof orderModel.burnCodes>['list'][number]
 export type UnitRow = Answer<typeof orderUnit.deskUnits>['list'][number]
+export type UnitStart = Answer<typeof orderUnit.unitStart>
 export type UnitDetail = Answer<typeof orderUnit.deskUnit>
 export type BurnDetail = Answer<typeof orderModel.burnCode>
 
@@ -37,8 +39,13 @@ export const reviewQuery = (id: number) => query(orderDesk.review, { id })
 export const deskQuotaQuery = (id: number) => query(orderDesk.deskQuota, { id })
 export const deskRateQuery = (id: number) => query(orderDesk.deskRate, { id })
 export const modelQuery = (id: number) => query(orderModel.model, { id })
+export const unitStartQuery = () => query(orderUnit.unitStart)
 export const unitQuery = (id: number) => query(orderUnit.deskUnit, { id })
 export const burnQuery = (id: number) => query(orderModel.burnCode, { id })
+
+/** Choices of the lists that open in forms. */
+export const companiesPage = (q: LazyQuery) => call(orderDesk.companies, q, { inline: true })
+export const customersPage = (q: LazyQuery) => call(orderDesk.deskCustomers, q, { inline: true })
 
 const anew = () => invalidate(orderDesk, orderBase)
 export const decideAddress = (input: Input<typeof orderDesk.decideAddress>): Promise<unknown> =>

@@ -1,6 +1,7 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
-import { Button, Form, Input, Select } from 'antd'
+import { Button, Form, Input, Select, type FormInstance } from 'antd'
 import { currencies } from '#areas/order-base/contract.ts'
+import { CustomerSelect, ItemSelect } from '#areas/order-base/web/choices.public.tsx'
 import { pricePattern, shortPrice } from '#platform/contract/price.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { DayField } from '#platform/web/ui/form/DayField.tsx'
@@ -84,9 +85,9 @@ export default function QuoteForm({ id, onClose }: EditorProps<BookSearch>) {
       saved="quote.saved"
       onClose={onClose}
     >
-      {() => (
+      {(_, form) => (
         <>
-          <What />
+          <What form={form} />
           <Breaks />
           <When />
         </>
@@ -95,37 +96,40 @@ export default function QuoteForm({ id, onClose }: EditorProps<BookSearch>) {
   )
 }
 
-const What = () => (
-  <>
-    <div className="form-pair">
-      <Field name="customerCode" label={t('quote.field.customer_code')}>
-        <Input autoComplete="off" />
+function What({ form }: { form: FormInstance<Values> }) {
+  const customerCode = Form.useWatch('customerCode', form)
+  return (
+    <>
+      <div className="form-pair">
+        <Field name="customerCode" label={t('quote.field.customer_code')}>
+          <CustomerSelect />
+        </Field>
+        <Field name="item" label={t('quote.field.item')} extra={t('quote.help.item')}>
+          <ItemSelect customerCode={customerCode} />
+        </Field>
+      </div>
+      <div className="form-pair">
+        <Field name="unit" label={t('quote.field.unit')}>
+          <Select options={useSelling()} />
+        </Field>
+        <Field name="currency" label={t('quote.field.currency')}>
+          <Select options={currencies.map((value) => ({ value, label: value }))} />
+        </Field>
+      </div>
+      <Field name="price" label={t('quote.field.price')} extra={t('quote.help.price')}>
+        <Input inputMode="decimal" autoComplete="off" />
       </Field>
-      <Field name="item" label={t('quote.field.item')} extra={t('quote.help.item')}>
-        <Input autoComplete="off" spellCheck={false} />
-      </Field>
-    </div>
-    <div className="form-pair">
-      <Field name="unit" label={t('quote.field.unit')}>
-        <Select options={useSelling()} />
-      </Field>
-      <Field name="currency" label={t('quote.field.currency')}>
-        <Select options={currencies.map((value) => ({ value, label: value }))} />
-      </Field>
-    </div>
-    <Field name="price" label={t('quote.field.price')} extra={t('quote.help.price')}>
-      <Input inputMode="decimal" autoComplete="off" />
-    </Field>
-    <div className="form-pair">
-      <Field name="moq" label={t('quote.field.moq')}>
-        <NumberField min={1} />
-      </Field>
-      <Field name="mpq" label={t('quote.field.mpq')}>
-        <NumberField min={1} />
-      </Field>
-    </div>
-  </>
-)
+      <div className="form-pair">
+        <Field name="moq" label={t('quote.field.moq')}>
+          <NumberField min={1} />
+        </Field>
+        <Field name="mpq" label={t('quote.field.mpq')}>
+          <NumberField min={1} />
+        </Field>
+      </div>
+    </>
+  )
+}
 
 /** Lower prices from some quantity on. */
 function Breaks() {

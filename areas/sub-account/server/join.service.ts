@@ -28,14 +28,15 @@ import { findMainMail, listGrantable, lockOwnRoles, replaceRoles } from './sub-a
 const open: Taken = { grant_requests_open: ['company', 'sub-account.request_open'] }
 
 export async function joinState(ctx: SignedCtx) {
-  const { companyId, may, suggested } = await sql.findAsker(ctx, ctx.user.id)
+  const { companyId, may, suggested, ...asker } = await sql.findAsker(ctx, ctx.user.id)
   const [last, holds] = await Promise.all([
     sql.findLastJoin(ctx),
     may ? sql.listHolds(ctx, ctx.user.id, companyId, null) : [],
   ])
-  if (!last) return { may, holds, suggested, last: null }
+  const belongs = may ? '' : asker.belongs
+  if (!last) return { may, belongs, holds, suggested, last: null }
   const said = { reason: inScript(ctx.locale, last.reason), answer: inScript(ctx.locale, last.answer) }
-  return { may, holds, suggested, last: { ...last, ...said, can: { withdraw: last.status === 'asked' } } }
+  return { may, belongs, holds, suggested, last: { ...last, ...said, can: { withdraw: last.status === 'asked' } } }
 }
 
 /** What stands in the way, in the caller's language. */

@@ -1,20 +1,21 @@
 import { sql, type RawBuilder } from 'kysely'
+import { nameFor } from '#platform/server/db/name-for.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
 import { mostSubAccounts } from '../contract.ts'
 import { holdOf, stays, type Hold } from './join.rules.ts'
 
-export type Asker = { companyId: number; may: boolean; suggested: string; email: string; own: string }
+export type Asker = { companyId: number; may: boolean; belongs: string; suggested: string; email: string; own: string }
 /**
  * Somebody with their company: `may` for the enabled main account of one that is not certified, and nobody of the vendor and no guest.
  * `suggested` is the name they began to certify.
  */
-export async function findAsker({ db }: Ctx, userId: number): Promise<Asker> {
+export async function findAsker(ctx: Ctx, userId: number): Promise<Asker> {
   const { rows } = await sql<Asker>`select c.id as company_id, u.email, c.name as own,
       (u.is_main and u.status = 'enabled' and u.anonymised_at is null and not c.is_vendor and not c.is_guest
-        and c.cert_status <> 'completed') as may,
+        and c.cert_status <> 'completed') as may, case when c.is_guest then '' else ${nameFor(ctx, 'c')} end as belongs,
       coalesce((select t.company_name from certifications t where t.company_id = c.id and t.status in ('draft', 'failed')
         order by t.id desc limit 1), '') as suggested
-    from users u join companies c on c.id = u.company_id where u.id = ${userId}`.execute(db)
+    from users u join companies c on c.id = u.company_id where u.id = ${userId}`.execute(ctx.db)
   return rows[0]!
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { certification } from '#areas/certification/contract.ts'
 import { systemContext } from '#main/background.ts'
+import { session } from '#areas/session/contract.ts'
 import { workbench } from '#areas/workbench/contract.ts'
 import type { Input } from '#platform/contract/contract.ts'
 import { kinds } from '#platform/contract/error.ts'
@@ -54,6 +55,19 @@ const place = async () =>
     )
   )[0]!
 const fieldOf = (r: { data: unknown }) => JSON.stringify(r.data)
+
+test('who belongs to a certified company is told which, and a page says so in the place of a refusal', async () => {
+  const belongs = async (who: PersonName) => (await portal.call(who, joining.joinState)).data
+  const name = (
+    await run<{ name: string }>('select c.name from users u join companies c on c.id = u.company_id where u.id = $1', [
+      portal.people.main,
+    ])
+  )[0]!.name
+  expect(await belongs('main')).toMatchObject({ may: false, belongs: name, holds: [], last: null })
+  expect(await belongs('developer')).toMatchObject({ may: true, belongs: '' })
+  const { data } = await portal.call('main', session.menu)
+  expect(JSON.stringify(data.newList)).toContain('/user/join')
+})
 
 test('somebody asks, is let in with roles, works with them at once, and the own company is no more', async () => {
   expect(await state()).toMatchObject({ may: true, holds: [], last: null })

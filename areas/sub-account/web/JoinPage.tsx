@@ -5,6 +5,7 @@ import { dateTime } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { notify } from '#platform/web/notify.ts'
 import type { PageProps } from '#platform/web/router/page.ts'
+import { AppLink } from '#platform/web/layout/AppLink.tsx'
 import { TitledPage } from '#platform/web/ui/detail/TitledPage.tsx'
 import { EmptyState, ErrorState } from '#platform/web/ui/state/States.tsx'
 import type { joins } from '../sub-account.links.ts'
@@ -31,7 +32,7 @@ export default function JoinPage({ search }: PageProps<typeof joins>) {
 }
 
 function Joining({ state, company }: { state: JoinState; company: string }) {
-  const { may, holds, last } = state
+  const { may, belongs, holds, last } = state
   const asked = last?.status === 'asked'
   return (
     <div className={styles.page}>
@@ -39,7 +40,11 @@ function Joining({ state, company }: { state: JoinState; company: string }) {
       {!asked && holds.length > 0 && <InTheWay holds={holds} />}
       {!asked && may && holds.length === 0 && <JoinForm company={company} />}
       {!may && !last && (
-        <EmptyState title={t('sub-account.join.not_yours')} about={t('sub-account.join.not_yours_about')} />
+        <EmptyState
+          title={belongs ? t('sub-account.join.belongs', { company: belongs }) : t('sub-account.join.not_yours')}
+          about={t('sub-account.join.not_yours_about')}
+          action={<AppLink to="/">{t('shell.to_home')}</AppLink>}
+        />
       )}
     </div>
   )

@@ -13,9 +13,11 @@ import styles from './Project.module.css'
 import {
   categoriesQuery,
   chipsQuery,
+  ownQuery,
   saveProject,
   showQuery,
   submitProject,
+  type Own,
   type ProjectDetail,
 } from './support-project.queries.ts'
 import { companyTypeWord, stageWord, typeWord } from './words.ts'
@@ -50,8 +52,9 @@ type Values = Partial<Record<Text, string>> & {
   stage: (typeof stages)[number]
 } & { [K in keyof Optional]?: Optional[K] | null }
 
-const startOf = (old: ProjectDetail | null): Values => {
-  if (!old) return { name: '', type: projectTypes[0], stage: stages[0] }
+const startOf = (old: ProjectDetail | null, own?: Own): Values => {
+  const contact = { contactName: own?.name ?? '', contactPhone: own?.mobile ?? '', contactEmail: own?.email ?? '' }
+  if (!old) return { name: '', type: projectTypes[0], stage: stages[0], ...contact }
   const texts = Object.fromEntries(textFields.map((field) => [field, old[field]])) as Record<Text, string>
   const { type, stage, companyType, chipId, monthlyForecast, userCount, evtOn, dvtOn, pvtOn, mpOn, handler } = old
   return {
@@ -72,6 +75,7 @@ const startOf = (old: ProjectDetail | null): Values => {
 
 /** Create or change, in three groups: project, schedule, contact. */
 export default function ProjectForm({ id, onClose }: EditorProps) {
+  const own = useQuery({ ...ownQuery(), enabled: id === undefined })
   const save = (values: Values, old: { id: number; version: number } | null) => {
     const texts = Object.fromEntries(textFields.map((field) => [field, values[field] ?? ''])) as Record<Text, string>
     const { type, stage, companyType, chipId, monthlyForecast, userCount } = values
@@ -98,7 +102,8 @@ export default function ProjectForm({ id, onClose }: EditorProps) {
       read={showQuery}
       name="support-project"
       title={(old) => t(old ? 'support-project.edit_one' : 'support-project.create')}
-      startOf={startOf}
+      startOf={(old) => startOf(old, own.data)}
+      {...(id === undefined ? { beside: own } : {})}
       save={save}
       submit={submitProject}
       saved="support-project.saved"
@@ -126,18 +131,8 @@ type Needed = {
   extra?: string
   children: ReactElement
 }
-/** A field a draft may lack, but not what is submitted: its label says so. */
-const NeededField = ({ words, ...field }: Needed) => (
-  <Field
-    {...field}
-    label={
-      <>
-        {label(words)}
-        <span className="form-needed">{t('support-project.help.submit')}</span>
-      </>
-    }
-  />
-)
+/** A field a draft may lack, but not what is submitted: it bears its star all the same. */
+const NeededField = ({ words, ...field }: Needed) => <Field {...field} label={label(words)} />
 function ProjectGroup({ fixed, whole }: { fixed: boolean; whole: boolean }) {
   const chips = useQuery(chipsQuery())
   const categories = useQuery(categoriesQuery())

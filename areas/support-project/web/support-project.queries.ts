@@ -1,3 +1,4 @@
+import { profile } from '#areas/account/profile.contract.ts'
 import { dictionary } from '#areas/dictionary/contract.ts'
 import type { Answer, Input, Whole } from '#platform/contract/contract.ts'
 import { call } from '#platform/web/call/call.ts'
@@ -11,6 +12,9 @@ export type Board = Answer<typeof supportBoard.board>
 export type Risk = Board['risks'][number]
 export type Person = Answer<typeof supportBoard.engineers>[number]
 
+/** The caller, who is the contact of a new project until another is named. */
+export const ownQuery = () => query(profile.show)
+export type Own = Answer<typeof profile.show>
 export const showQuery = (id: number) => query(supportProject.show, { id })
 export const boardQuery = (id: number) => query(supportBoard.board, { id })
 export const engineersQuery = () => query(supportBoard.engineers)

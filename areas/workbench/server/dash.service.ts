@@ -73,8 +73,9 @@ export async function findMyProjects(ctx: SignedCtx) {
   })
   return { list }
 }
-export const membershipsOf = async (ctx: SignedCtx, most: number) =>
-  (await listProjects(ctx, most)).map(({ i, id, code, name, nameEn }) => ({
+type Belongs = Pick<Awaited<ReturnType<typeof listProjects>>[number], 'i' | 'id' | 'code' | 'name' | 'nameEn'>
+export const membershipsOf = (ctx: SignedCtx, rows: readonly Belongs[]) =>
+  rows.map(({ i, id, code, name, nameEn }) => ({
     id,
     code,
     name: inLocale(ctx.locale, name, nameEn),

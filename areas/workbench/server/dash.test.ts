@@ -170,6 +170,8 @@ test('my projects are those one belongs to, with what is counted of each', async
   const [mine] = (await kit.call('main', dash.findMyProjectList, none)).data.list
   expect(mine).toMatchObject({ kind: 'sdk_project', name: '中控屏', counts: [{ words: '已打补丁', n: 0 }] })
   expect((await kit.call('sub', dash.findMyProjectList, none)).data.list).toEqual([])
+  // the home names them too, whichever area they are of
+  expect((await kit.call('main', workbench.home)).data.memberships).toMatchObject([{ id: mine!.id, name: '中控屏' }])
 })
 
 test('support items are what areas give, by status, and none while no area has any', async () => {

@@ -14,6 +14,7 @@ import { blocksOf, membershipsOf, ordersAtHome, shownServices } from './dash.ser
 import { shownTo } from './entry.service.ts'
 import * as sql from './home.sql.ts'
 import { newestRows } from './news.sql.ts'
+import { projectRows } from './service.sql.ts'
 
 /** What cannot wait of what is said of a project. */
 const grave = new Set(['withdrawn', 'conflict', 'blocked', 'requires'])
@@ -32,7 +33,7 @@ export async function getHome(ctx: SignedCtx) {
   const { blocks, since } = await blocksOf(ctx)
   const shows = (...codes: DashBlock[]) => blocks.some(({ blockCode, show }) => show && codes.includes(blockCode))
   const kinds = Object.entries(newsOf).flatMap(([code, kind]) => (shows(code as DashBlock) ? [kind] : []))
-  const [waits, orders, { shelf, news }, projects, memberships, offers, questions, aservice] = await Promise.all([
+  const [waits, orders, { shelf, news, mine }, projects, offers, questions, aservice] = await Promise.all([
     shows('needs') ? findWaits(ctx) : [],
     shows('orders') ? ordersAtHome(ctx, homeRows) : [],
     together(ctx.db, {
@@ -42,9 +43,9 @@ export async function getHome(ctx: SignedCtx) {
         favourites: shows('favourites'),
       }),
       news: newestRows(ctx, kinds, homeRows),
+      mine: projectRows(ctx, shows('projects') ? homeRows : 0),
     }),
     shows('projects') && !ctx.user.staff ? findProjects(ctx) : [],
-    shows('projects') && ctx.user.staff ? membershipsOf(ctx, homeRows) : [],
     shows('opened', 'unopened') ? offersAtHome(ctx, homeRows) : { opened: nothing, unopened: nothing },
     shows('questions') ? topQuestions(ctx, homeRows) : [],
     shownServices(ctx, {}, homeRows, shows('aservice')),
@@ -58,7 +59,7 @@ export async function getHome(ctx: SignedCtx) {
     waits,
     orders,
     projects,
-    memberships,
+    memberships: membershipsOf(ctx, mine),
     aservice,
     chips,
     newest: shown(newest),

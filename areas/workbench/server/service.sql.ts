@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { ServiceStatus } from '#platform/contract/service.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
 import {
@@ -57,14 +57,11 @@ const dated = (row: object): ServiceRow => {
   }
 }
 
-/** Everything of all areas that the caller belongs to, latest first, in one statement; `i` is the source it comes from. */
-export async function listProjects(ctx: SignedCtx, most = projectCap): Promise<(ProjectRow & { i: number })[]> {
-  const sources = projectSources()
-  if (sources.length === 0) return []
-  const all = sources.map(
+/** Everything of all areas that the caller belongs to, latest first; `i` is the source it comes from. */
+export function projectRows(ctx: SignedCtx, most: number): RawBuilder<ProjectRow & { i: number }> {
+  const all = projectSources().map(
     ({ rows }, i) => sql`select ${sql.lit(i)} as i, x.* from (${rows(ctx)}) x (id, code, name, name_en, at, counts)`,
   )
-  const { rows } = await sql<ProjectRow & { i: number }>`select y.* from (${sql.join(all, sql` union all `)}) y
-    order by y.at desc, y.id desc limit ${sql.lit(most)}`.execute(ctx.db)
-  return rows
+  return sql`select y.* from (${sql.join(all, sql` union all `)}) y order by y.at desc, y.id desc limit ${sql.lit(most)}`
 }
+export const listProjects = async (ctx: SignedCtx) => (await projectRows(ctx, projectCap).execute(ctx.db)).rows

@@ -27,7 +27,7 @@ export default {
   'first.wake': 'Ask for your account to be reactivated to open confidential material again',
   'first.sdk': 'See the SDK and patches of the project you were invited to',
   'first.package': 'Get a chip project opened for its SDKs and patches',
-  'first.project': 'Add your project and learn which patches are missing or in conflict',
+  'first.project': 'Add the SDK your product uses and learn which patches are missing or in conflict',
   'first.read': 'Browse the documents that are open to you',
   'first.faq': 'Find answers to common questions',
   'kind.chip': 'Product',

@@ -27,7 +27,7 @@ const zh = {
   'first.wake': '申请激活账号，恢复查看保密资料',
   'first.sdk': '查看邀请方项目的 SDK 和补丁',
   'first.package': '开通芯片项目，获取 SDK 和补丁',
-  'first.project': '登记您的项目，及时得知缺少或冲突的补丁',
+  'first.project': '登记产品所用的 SDK，及时得知缺少或冲突的补丁',
   'first.read': '浏览已对您开放的文档',
   'first.faq': '在 FAQ 中查找答案',
   'kind.chip': '产品',

@@ -27,7 +27,7 @@ export default {
   'first.wake': '申請啟用帳號，恢復檢視保密資料',
   'first.sdk': '檢視邀請方專案的 SDK 和修補程式',
   'first.package': '開通晶片專案，取得 SDK 和修補程式',
-  'first.project': '登記您的專案，及時得知缺少或衝突的修補程式',
+  'first.project': '登記產品所用的 SDK，及時得知缺少或衝突的修補程式',
   'first.read': '瀏覽已對您開放的文件',
   'first.faq': '在 FAQ 中查詢答案',
   'kind.chip': '產品',

@@ -1,9 +1,10 @@
+import { cretification } from '#areas/certification/certification.links.ts'
 import { missingFor } from '#platform/contract/reason.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { AccessLink } from '#platform/web/layout/AccessHint.tsx'
 import { AppLink } from '#platform/web/layout/AppLink.tsx'
 import { inMenu } from '#platform/web/router/guard.ts'
-import { useSession } from '#platform/web/session.ts'
+import { can, useSession } from '#platform/web/session.ts'
 import { Section } from './Section.tsx'
 import type { Home } from './workbench.queries.ts'
 import styles from './Dashboard.module.css'
@@ -23,9 +24,13 @@ export function FirstSteps({ home }: { home: Home }) {
       <ol className={styles.steps}>
         {closed && !isGuest && !(home.inReview && closed === 'certification') && (
           <li>
-            <AccessLink reason={closed}>
-              {t(closed === 'dormant' ? 'workbench.first.wake' : 'workbench.first.certify')}
-            </AccessLink>
+            {closed !== 'dormant' && can('cert_edit') ? (
+              <AppLink to={cretification.url(null, { menuID: 1 })}>{t('workbench.first.certify')}</AppLink>
+            ) : (
+              <AccessLink reason={closed}>
+                {t(closed === 'dormant' ? 'workbench.first.wake' : 'workbench.first.certify')}
+              </AccessLink>
+            )}
           </li>
         )}
         {isGuest && has('/sdk/0') && (

@@ -13,13 +13,17 @@ function State({ sdk, findings, urgent }: Project) {
   return <StateTag tone={urgent ? 'bad' : 'wait'}>{t('workbench.project_findings', { n: findings })}</StateTag>
 }
 
-/** The declared projects with how much is to be done; without any, the way to the first. */
-export function Projects({ projects }: { projects: readonly Project[] }) {
+type Props = { projects: readonly Project[]; others: Home['memberships'] }
+/** The declared projects with how much is to be done; without any, what else they work in, and the way to the first. */
+export function Projects({ projects, others }: Props) {
   if (projects.length === 0)
     return (
-      <p className={styles.none}>
-        <AppLink to={projectList.url(null, { edit: 'new' })}>{t('workbench.first.project')}</AppLink>
-      </p>
+      <>
+        {others.length > 0 && <Memberships rows={others} />}
+        <p className={styles.none}>
+          <AppLink to={projectList.url(null, { edit: 'new' })}>{t('workbench.first.project')}</AppLink>
+        </p>
+      </>
     )
   return (
     <ul className={styles.rows}>
@@ -38,7 +42,7 @@ export function Projects({ projects }: { projects: readonly Project[] }) {
   )
 }
 
-/** Packages of staff; without any, where they are kept. */
+/** Packages and projects one belongs to; for staff without any, where they are kept. */
 export function Memberships({ rows }: { rows: Home['memberships'] }) {
   if (rows.length === 0) return <p className={styles.none}>{t('workbench.memberships_none')}</p>
   return (

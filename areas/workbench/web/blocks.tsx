@@ -104,7 +104,7 @@ function ProjectBlock({ home, title }: Props) {
     )
   return (
     <Section title={title} more={<AppLink to={projectList.url()}>{t('workbench.projects_all')}</AppLink>}>
-      <Projects projects={home.projects} />
+      <Projects projects={home.projects} others={home.memberships} />
     </Section>
   )
 }

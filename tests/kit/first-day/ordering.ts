@@ -27,8 +27,10 @@ export async function prepareOrders({ open }: People): Promise<void> {
   await sizes.getByRole('spinbutton', { name: '起订量' }).fill('100')
   await saved(page, '新建型号', { 订购型号: model, '* 名称': '图像处理器', 英文名称: 'Image processor' })
   page = await open('su_he', '/admin/customer?edit=new')
-  await choose(page.getByRole('dialog', { name: '新建客户' }), '商务助理', /苏禾/)
-  const customer = { 客户编号: 'Y0001', '* 名称': company, 统一社会信用代码: number, 授信额度: '100000' }
+  const buyer = page.getByRole('dialog', { name: '新建客户' })
+  await choose(buyer, '商务助理', /苏禾/)
+  await choose(buyer, '门户公司', new RegExp(number))
+  const customer = { 客户代码: 'Y0001', '* 名称': company, 授信额度: '100000' }
   await saved(page, '新建客户', customer)
 
   page = await open('su_he', '/admin/priceBook')
@@ -36,9 +38,11 @@ export async function prepareOrders({ open }: People): Promise<void> {
   const quote = page.getByRole('dialog', { name: '新建报价' })
   await choose(quote, '业务主体', /QH-HZ/)
   await choose(quote, '币种', 'RMB')
+  await choose(quote, '客户代码', /^Y0001/)
+  await choose(quote, '型号或烧录码', new RegExp(`^${model}`))
   for (const size of ['MOQ', 'MPQ']) await quote.getByRole('spinbutton', { name: size }).fill('100')
   const days = { 有效期起: inDays(0), 有效期至: inDays(60) }
-  await saved(page, '新建报价', { 客户代码: 'Y0001', 型号或烧录码: model, 单价: '14.6', ...days }, '保存草稿')
+  await saved(page, '新建报价', { 单价: '14.6', ...days }, '保存草稿')
   const draft = page.getByRole('dialog', { name: `${model} · Y0001` }).first()
   await draft.getByRole('button', { name: '发布' }).click()
   await page.getByRole('dialog', { name: /^发布/ }).getByRole('button', { name: '发布', exact: true }).click()

@@ -30,6 +30,8 @@ type Props<V extends object, T extends Key> = {
   submitted: TextKey
   saveText: TextKey
   submitText: TextKey
+  /** what a new one begins with besides: the form waits for it, and closes when it does not come */
+  beside?: { error: Error | null; data: unknown }
   onClose: () => void
   /** `whole`: it is to be submitted, and what that needs is asked for */
   children: (whole: boolean, old: T | null) => ReactNode
@@ -40,11 +42,11 @@ type Props<V extends object, T extends Key> = {
  * every gap at its field and leaves the form as it stands.
  */
 export function KeptDrawer<V extends object, T extends Key>(props: Props<V, T>) {
-  const { id } = props
+  const { id, beside } = props
   const read = props.read(id ?? 0) as unknown as UseQueryOptions<T>
-  const from = useFresh({ ...read, enabled: id !== undefined }, props.onClose)
+  const from = useFresh({ ...read, enabled: id !== undefined }, props.onClose, beside?.error)
   const old = id === undefined ? null : from
-  return old === undefined ? null : <Opened {...props} old={old} />
+  return old === undefined || (beside && beside.data === undefined) ? null : <Opened {...props} old={old} />
 }
 
 const useOwn = <V extends object, T extends Key>(props: Props<V, T> & { old: T | null }, form: FormInstance<V>) => {

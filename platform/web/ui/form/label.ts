@@ -22,15 +22,8 @@ export function labelOf<V>(path: Path, form?: FormInstance<V>): string {
   const item = elementOf(path, form)?.closest('.ant-form-item')
   const own = document.querySelector(`label[for="${CSS.escape(path.join('_'))}"]`)
   const label = own ?? item?.querySelector('.ant-form-item-label label')
-  const words = label ? wordsOf(label) : item?.querySelector('[aria-label]')?.getAttribute('aria-label')
+  const words = label ? label.textContent.trim() : item?.querySelector('[aria-label]')?.getAttribute('aria-label')
   // of several alike the group says which
   const group = path.length > 1 ? (label ?? item)?.closest('fieldset')?.querySelector('legend')?.textContent : ''
   return [group, words].filter(Boolean).join(' · ')
-}
-
-/** Without what stands beside the words: that it is needed to submit. */
-function wordsOf(label: Element): string {
-  const words = label.cloneNode(true) as Element
-  for (const aside of words.querySelectorAll('.form-needed')) aside.remove()
-  return words.textContent.trim()
 }

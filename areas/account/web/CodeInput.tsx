@@ -22,7 +22,7 @@ export function CodeInput({ value, onChange, onSend, id }: Props) {
   }, [left])
   const send = async () => {
     setSending(true)
-    // what went wrong stands at the field or above the form
+    // what went wrong stands at a field
     setLeft(await onSend().catch(() => 0))
     setSending(false)
   }

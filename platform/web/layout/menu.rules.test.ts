@@ -100,7 +100,10 @@ describe('where a page stands', () => {
   })
   it('opens the submenu in which the entry of the page is hidden', () => {
     const side = sideEntries(desks, 98, reachable)
-    expect(ids(side)).toEqual([[981, [9811]], [982, [9821]]])
+    expect(ids(side)).toEqual([
+      [981, [9811]],
+      [982, [9821]],
+    ])
     expect(openEntries(side, '/desk/hidden', desks)).toEqual([982])
     expect(openEntries(side, '/nowhere', desks)).toEqual([981])
   })

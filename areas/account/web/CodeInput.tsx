@@ -12,7 +12,7 @@ type Props = {
 }
 
 /** The field of a verification code with the button that sends one; it counts down to the next. */
-export function CodeInput({ value, onChange, onSend, id }: Props) {
+export function CodeInput({ value, onChange, onSend, ...control }: Props) {
   const [left, setLeft] = useState(0)
   const [sending, setSending] = useState(false)
   useEffect(() => {
@@ -29,7 +29,8 @@ export function CodeInput({ value, onChange, onSend, id }: Props) {
   return (
     <div className={styles.code}>
       <Input
-        {...(id ? { id } : {})}
+        // id and marks of the form
+        {...control}
         value={value ?? ''}
         inputMode="numeric"
         autoComplete="one-time-code"

@@ -4,7 +4,7 @@ import { contrast, deep, readable, tint } from './contrast.ts'
 /** The accent when nobody picked another. */
 export const defaultColor = '#409eff'
 /** What only informs; a meaning like the red of an error, so no accent changes it. */
-export const infoColor = '#409eff'
+const infoColor = '#409eff'
 /** The presets of the picker. */
 export const presets = ['#409eff', '#1890ff', '#304156', '#212121', '#11a983', '#13c2c2', '#6959cd', '#f5222d']
 

@@ -44,6 +44,10 @@ test('the vendor says its name, logo, colour and languages, and everybody sees t
   const visitor = await takePage(browser)
   await load(visitor, '/login')
   await expect(visitor.locator('header img')).toHaveAttribute('src', /^\/api\/public\/brand\/[0-9a-f]{64}$/)
+  // what is drawn before the program has come is in its colour already
+  const served = await (await visitor.request.get('/login')).text()
+  expect(served).toContain('class="picked"')
+  expect(served).toContain('html { --ant-color-primary: #7a2ee6 }')
   await expect(visitor.locator('link[rel=icon]')).toHaveAttribute('href', /^\/api\/public\/brand\//)
   await expect(visitor.getByRole('button', { name: '繁體中文' })).toHaveCount(0)
   await expect(visitor.getByRole('link', { name: '联系技术支持' })).toHaveAttribute('href', 'mailto:help@example.com')

@@ -64,6 +64,11 @@ test('a certified customer finds a datasheet, reads it, searches in it and rates
   await search.fill('LQ7120')
   await search.press('Enter')
   await expect(viewer.getByText(/^\d+\/[1-9]\d*$/)).toBeVisible()
+  // the browser's own print has no page of it, and says how one gets them
+  await viewer.emulateMedia({ media: 'print' })
+  await expect(viewer.getByText('请使用阅读器工具栏中的“打印”来打印此文档')).toBeVisible()
+  await expect(viewer.locator('canvas').first()).toBeHidden()
+  await viewer.emulateMedia({ media: 'screen' })
   await viewer.getByRole('link', { name: '返回文档' }).click()
   await expect(viewer.getByRole('heading', { level: 1, name: wanted!.title })).toBeVisible()
 

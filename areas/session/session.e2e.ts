@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '#tests/kit/story/story.ts'
-import { ask, fillSignIn, ownCall, password, signedIn, suffix } from '#tests/kit/e2e.ts'
+import { ask, fillSignIn, load, ownCall, password, signedIn, suffix } from '#tests/kit/e2e.ts'
 
 const refused = '用户名或密码错误！'
 const userMenu = (page: Page) => page.getByRole('button', { name: /^用户菜单/ })
@@ -92,6 +92,22 @@ test('signing out ends the session here and on the server', async ({ page }) => 
   await expect(page).toHaveURL(/\/login$/)
   await page.context().addCookies(cookies)
   expect((await ask(page, '/user/info')).msgCode).toBe(99999)
+})
+
+test('who signs out or in as somebody else does so in every tab of the browser', async ({ page, context }) => {
+  await signedIn(page, 'quality_ning', { fresh: true })
+  const other = await context.newPage()
+  for (const tab of [page, other]) await load(tab, '/doc?menuID=2')
+  await userMenu(page).click()
+  await page.getByRole('menuitem', { name: '退出登录' }).click()
+  await expect(other).toHaveURL(/\/login$/)
+
+  await fillSignIn(other, 'quality_ning')
+  await expect(userMenu(other)).toBeVisible()
+  await load(page, '/login')
+  await fillSignIn(page, 'lic_adm')
+  const name = (await userMenu(page).textContent())!
+  await expect(userMenu(other)).toHaveText(name)
 })
 
 test('the page /logout ends the session and offers the sign-in', async ({ page }) => {

@@ -11,17 +11,15 @@ import { trouble } from './load/trouble.ts'
 import { TroubleBar } from './layout/TroubleBar.tsx'
 import type { AppRouter } from './router/build.tsx'
 import { useStore } from './store.ts'
-import { tellScheme, themeChoice } from './theme/store.ts'
+import { accentOf, reducedMotion, systemDark, tellScheme, themeChoice } from './theme/store.ts'
+import { themeKeyOf, wearTheme } from './theme/theme.ts'
 import { ThemeProvider } from './theme/ThemeProvider.tsx'
 import { useEver } from './ui/ever.ts'
 import { downloads } from './ui/file/downloads.ts'
 
-// Before React is there: whoever chose dark waits for the first screen in the dark.
+// The server learns on which ground the next page begins.
 const { mode } = themeChoice.get()
-if (mode !== 'system') {
-  document.documentElement.style.colorScheme = mode
-  tellScheme({ mode })
-}
+if (mode !== 'system') tellScheme({ mode })
 
 const Toasts = part(() => import('./Toasts.tsx'))
 const DownloadDialog = part(() => import('./ui/file/DownloadDialog.tsx'))
@@ -73,8 +71,11 @@ export function App({ router, locale }: Props) {
   )
 }
 
-/** Replaces the skeleton by the app. */
+/** Replaces the skeleton by the app, in its colours from the start. */
 export function renderApp(props: Props): void {
+  const choice = themeChoice.get()
+  const dark = choice.mode === 'system' ? systemDark.get() : choice.mode === 'dark'
+  wearTheme(themeKeyOf(accentOf(choice), dark, !reducedMotion.get()), dark)
   const root = createRoot(document.getElementById('root')!, {
     onUncaughtError: (error, info) => logError(error, info.componentStack),
     onCaughtError: (error, info) => logError(error, info.componentStack),

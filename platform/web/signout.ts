@@ -2,6 +2,7 @@ import { boot } from './boot.ts'
 import { hooks } from './hooks.ts'
 import { t } from './i18n/text.ts'
 import { notify, stay } from './notify.ts'
+import { tellSignedOut } from './other-tabs.ts'
 import { rememberEnd, rememberReturn } from './router/remembered.ts'
 import { dropDrafts, session, setSession } from './session.ts'
 
@@ -16,7 +17,18 @@ export async function signOut(): Promise<void> {
     .catch(() => undefined)
   setSession(null)
   dropDrafts(null)
+  tellSignedOut()
   location.assign(address || '/login')
+}
+
+/** Another tab of this browser signed out, or in as somebody else: what stands here is no longer for whoever looks at it. */
+export function onOtherPerson(left: boolean): void {
+  if (leaving) return
+  leaving = true
+  // nothing typed here could be sent any more, so nobody is asked about it
+  addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true })
+  dropDrafts(null)
+  location.replace(left ? '/login' : '/')
 }
 
 /** msgCode 99999: the session is dead. Clears it, goes to /login?cas=true by a full load. */

@@ -12,13 +12,14 @@ import { keepTrying } from './load/code.ts'
 import { noteTrouble, watchConnection } from './load/trouble.ts'
 import { announceLocale } from './layout/locale.ts'
 import { notify } from './notify.ts'
+import { followTabs } from './other-tabs.ts'
 import { pages as builtin } from './pages/builtin.tsx'
 import { createAppRouter } from './router/build.tsx'
 import { followNavigation, openFirstTab } from './router/follow.ts'
 import type { Page } from './router/page.ts'
 import { areaPlaces, placesOf } from './router/place.ts'
 import { setSession } from './session.ts'
-import { onSessionDead, onSignOnGone } from './signout.ts'
+import { onOtherPerson, onSessionDead, onSignOnGone } from './signout.ts'
 import { setSlots, type Slots } from './slots.ts'
 import { shellTexts } from './texts.ts'
 import { uiTexts } from './ui/texts.ts'
@@ -44,6 +45,7 @@ export async function startApp({ boot, allPages, hooks = {}, slots = {} }: Start
     ...(hooks.asked ? { asked: hooks.asked } : {}),
     written: outdate,
   })
+  followTabs(onOtherPerson)
   watchErrors()
   watchConnection()
   document.documentElement.lang = bcp47[boot.locale]

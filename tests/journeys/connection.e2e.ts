@@ -93,6 +93,21 @@ test('a press without a connection is answered, and the page stays', async ({ pa
   await expect(praise).toHaveAttribute('aria-pressed', before === 'true' ? 'false' : 'true')
 })
 
+test('a code asked for without a connection says below its button that it was not sent', async ({ page }) => {
+  await visit(page, '/register')
+  await page.getByRole('textbox', { name: '邮箱或手机号' }).fill(`${suffix()}@example.com`)
+  await lose(page)
+  const send = page.getByRole('button', { name: '获取验证码' })
+  await send.click()
+  const said = page.getByText('验证码未发送')
+  await expect(said).toBeVisible()
+  await expect(page.getByRole('textbox', { name: '验证码' })).toHaveAttribute('aria-invalid', 'true')
+  await back(page)
+  await send.click()
+  await expect(page.getByText('验证码已发送至')).toBeVisible()
+  await expect(said).toBeHidden()
+})
+
 test('a form half filled and a file on its way outlive a lost connection', async ({ page }) => {
   await signedIn(page, 'editor_su')
   await visit(page, '/admin/doc?menuID=98')

@@ -52,6 +52,7 @@ export default {
   'login.free': 'This username is available',
   'code.send': 'Get code',
   'code.again': 'Resend in {seconds} s',
+  'code.unsent': 'Not sent: you are offline. Get the code once more when the connection is back.',
   'code.sent': 'A code was sent to {target}',
   'code.sent_about':
     'It is valid for {minutes} {minutes|minute|minutes}. Nothing received? Check your spam folder, or request another code shortly.',

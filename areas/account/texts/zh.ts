@@ -53,6 +53,7 @@ const zh = {
   'login.free': '用户名可以使用',
   'code.send': '获取验证码',
   'code.again': '{seconds} 秒后可重新获取',
+  'code.unsent': '验证码未发送：网络不可用，恢复后请重新获取。',
   'code.sent': '验证码已发送至 {target}',
   'code.sent_about': '{minutes} 分钟内有效。没收到？请检查垃圾邮件，或稍后重新获取。',
   'code.delayed': '邮件或短信服务暂时不可用，发给 {target} 的验证码正在排队，恢复后自动发送。',

@@ -49,6 +49,7 @@ export default {
   'login.free': '使用者名稱可以使用',
   'code.send': '取得驗證碼',
   'code.again': '{seconds} 秒後可重新取得',
+  'code.unsent': '驗證碼未傳送：網路不可用，恢復後請重新取得。',
   'code.sent': '驗證碼已傳送至 {target}',
   'code.sent_about': '{minutes} 分鐘內有效。沒收到？請檢查垃圾郵件，或稍後重新取得。',
   'code.delayed': '郵件或簡訊服務暫時不可用，發給 {target} 的驗證碼正在排隊，恢復後自動傳送。',

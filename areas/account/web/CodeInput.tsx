@@ -12,7 +12,7 @@ type Props = {
 }
 
 /** The field of a verification code with the button that sends one; it counts down to the next. */
-export function CodeInput({ value, onChange, onSend, id }: Props) {
+export function CodeInput({ value, onChange, onSend, ...control }: Props) {
   const [left, setLeft] = useState(0)
   const [sending, setSending] = useState(false)
   useEffect(() => {
@@ -22,14 +22,15 @@ export function CodeInput({ value, onChange, onSend, id }: Props) {
   }, [left])
   const send = async () => {
     setSending(true)
-    // what went wrong stands at the field or above the form
+    // what went wrong stands at a field
     setLeft(await onSend().catch(() => 0))
     setSending(false)
   }
   return (
     <div className={styles.code}>
       <Input
-        {...(id ? { id } : {})}
+        // id and marks of the form
+        {...control}
         value={value ?? ''}
         inputMode="numeric"
         autoComplete="one-time-code"

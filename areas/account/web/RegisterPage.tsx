@@ -69,10 +69,9 @@ function Registration() {
     })
     enter(address || undefined)
   })
-  const wrong = failure ?? code.failure
   return (
     <SignInCard title={t('account.register.title')} lead={t('account.register.lead')}>
-      {Boolean(wrong) && <Note failed>{wordsOf(wrong, t('ui.form.failed'))}</Note>}
+      {Boolean(failure) && <Note failed>{wordsOf(failure, t('ui.form.failed'))}</Note>}
       <Form
         form={form}
         layout="vertical"

@@ -36,10 +36,9 @@ export default function ResetPage() {
     notify.success(t('account.reset.done'))
     await navigate({ to: login.path } as never)
   })
-  const wrong = failure ?? code.failure
   return (
     <SignInCard title={t('account.reset.title')} lead={t('account.reset.lead')}>
-      {Boolean(wrong) && <Note failed>{wordsOf(wrong, t('ui.form.failed'))}</Note>}
+      {Boolean(failure) && <Note failed>{wordsOf(failure, t('ui.form.failed'))}</Note>}
       <Form
         form={form}
         layout="vertical"

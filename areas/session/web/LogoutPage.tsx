@@ -2,6 +2,7 @@ import { Button } from 'antd'
 import { useEffect, useState } from 'react'
 import { call } from '#platform/web/call/call.ts'
 import { t } from '#platform/web/i18n/text.ts'
+import { tellSignedOut } from '#platform/web/other-tabs.ts'
 import { dropDrafts, setSession } from '#platform/web/session.ts'
 import { session } from '../contract.ts'
 import styles from './SignIn.module.css'
@@ -18,6 +19,7 @@ export default function LogoutPage() {
       .then(() => {
         setSession(null)
         dropDrafts(null)
+        tellSignedOut()
         setDone(true)
       })
   }, [])

@@ -70,6 +70,8 @@ export default {
   moved: '“{title}” is now number {n} of {all}',
   reset: 'Restore the default',
   reset_done: 'The default arrangement is back',
+  empty_blocks: 'Nothing here yet: {titles}',
+  empty_and: ', ',
   all_hidden: 'All blocks are hidden; use “Arrange blocks” to show them again',
   more_of: 'View all',
   fresh: 'New',

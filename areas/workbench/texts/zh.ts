@@ -69,6 +69,8 @@ const zh = {
   moved: '“{title}”已移到第 {n} 位，共 {all} 位',
   reset: '恢复默认布局',
   reset_done: '已恢复默认布局',
+  empty_blocks: '暂无内容：{titles}',
+  empty_and: '、',
   all_hidden: '所有区块都已隐藏，点击“调整布局”重新显示',
   more_of: '查看全部',
   fresh: '新',

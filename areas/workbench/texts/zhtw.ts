@@ -69,6 +69,8 @@ export default {
   moved: '「{title}」已移到第 {n} 位，共 {all} 位',
   reset: '還原預設版面',
   reset_done: '已還原預設版面',
+  empty_blocks: '尚無內容：{titles}',
+  empty_and: '、',
   all_hidden: '所有區塊都已隱藏，點選「調整版面」重新顯示',
   more_of: '檢視全部',
   fresh: '新',

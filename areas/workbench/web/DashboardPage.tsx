@@ -8,6 +8,7 @@ import { part } from '#platform/web/load/part.tsx'
 import { useSession } from '#platform/web/session.ts'
 import { ErrorState } from '#platform/web/ui/state/States.tsx'
 import { drawBlock } from './blocks.tsx'
+import { emptyBlock } from './empty.rules.ts'
 import { FirstSteps } from './FirstSteps.tsx'
 import { homeQuery, visit, type Home } from './workbench.queries.ts'
 import styles from './Dashboard.module.css'
@@ -44,13 +45,22 @@ export default function DashboardPage() {
   )
 }
 
+/** Customers learn from an empty block what will stand in it; to staff all of them are one line. */
 function Blocks({ home }: { home: Home }) {
-  const shown = home.blocks.filter(({ show }) => show)
+  const folds = useSession()?.staff === true
+  const chosen = home.blocks.filter(({ show }) => show)
+  const empty = chosen.filter(({ blockCode }) => folds && emptyBlock[blockCode](home))
+  const shown = chosen.filter((block) => !empty.includes(block))
   return (
     <>
       <FirstSteps home={home} />
       <div className={styles.blocks}>{shown.map(({ blockCode, title }) => drawBlock[blockCode]({ home, title }))}</div>
-      {shown.length === 0 && <p className={styles.none}>{t('workbench.all_hidden')}</p>}
+      {empty.length > 0 && (
+        <p className={styles.none}>
+          {t('workbench.empty_blocks', { titles: empty.map(({ title }) => title).join(t('workbench.empty_and')) })}
+        </p>
+      )}
+      {chosen.length === 0 && <p className={styles.none}>{t('workbench.all_hidden')}</p>}
     </>
   )
 }

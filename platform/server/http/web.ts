@@ -169,6 +169,10 @@ const filled = (page: string, boot: Boot, nonce: string, { links = '', head, sch
   page
     // before any words come in that could be the placeholder
     .replaceAll('__NONCE__', nonce)
+    .replace('class="tapeout"', (standard) =>
+      boot.settings.brand.color || scheme === 'dark' ? 'class="picked"' : standard,
+    )
+    .replace('</style>', () => `${accentOf(boot)}</style>`)
     .replace(/<link rel="icon"[^>]*>/, (mark) => iconOf(boot) ?? mark)
     .replace('<title>Tapeout</title>', (title) => head ?? title)
     .replace('content="light dark"', (both) => (scheme ? `content="${scheme}"` : both))
@@ -178,6 +182,12 @@ const filled = (page: string, boot: Boot, nonce: string, { links = '', head, sch
       () =>
         `${links}<script type="application/json" id="boot">${JSON.stringify(boot).replace(/</g, '\\u003c')}</script>`,
     )
+
+/** The vendor's accent for what is drawn before the theme is reckoned, which then has the last word. */
+const accentOf = ({ settings }: Pick<Boot, 'settings'>): string => {
+  const { color = '' } = settings.brand
+  return /^#[\da-f]{6}$/i.test(color) ? `html { --ant-color-primary: ${color} }` : ''
+}
 
 /** The vendor's mark on the tab of the browser, where it has one. */
 const iconOf = ({ settings }: Pick<Boot, 'settings'>): string | undefined => {

@@ -98,6 +98,7 @@ const en = {
   'pdf.fullscreen_none': 'This browser does not support full screen',
   'pdf.print': 'Print',
   'pdf.printing': 'Preparing to print: page {page} of {n}',
+  'pdf.print_here': 'To print this document, use Print in the toolbar of the reader',
   'pdf.print_denied': 'Printing is not allowed for this document',
   'pdf.print_failed': 'Could not prepare for printing',
   'pdf.download': 'Download',

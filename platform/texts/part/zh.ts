@@ -95,6 +95,7 @@ const zh = {
   'pdf.fullscreen_none': '此浏览器不支持全屏',
   'pdf.print': '打印',
   'pdf.printing': '正在准备打印：第 {page} 页，共 {n} 页',
+  'pdf.print_here': '请使用阅读器工具栏中的“打印”来打印此文档',
   'pdf.print_denied': '此文档不允许打印',
   'pdf.print_failed': '打印准备失败',
   'pdf.download': '下载',

@@ -98,6 +98,7 @@ export default {
   'pdf.fullscreen_none': '此瀏覽器不支援全螢幕',
   'pdf.print': '列印',
   'pdf.printing': '正在準備列印：第 {page} 頁，共 {n} 頁',
+  'pdf.print_here': '請使用閱讀器工具列中的「列印」來列印此文件',
   'pdf.print_denied': '此文件不允許列印',
   'pdf.print_failed': '列印準備失敗',
   'pdf.download': '下載',

@@ -14,7 +14,7 @@ export default {
   error_offline: 'You are offline, so this page cannot be opened yet. It opens by itself when the connection is back.',
   error_changed:
     'The portal has been updated and the old files of this page are gone. Reload to open it; what you have typed is kept.',
-  trouble_offline: 'You are offline. The portal continues by itself when the connection is back.',
+  trouble_offline: 'You are offline. Pages and uploads resume by themselves; anything else has to be submitted again.',
   trouble_changed: 'A new version of the portal is available. Reload to continue.',
   trouble_kept: 'What you have typed is kept.',
   trouble_broken: 'Part of this page could not be loaded. Please try again.',

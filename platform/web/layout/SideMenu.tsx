@@ -27,7 +27,8 @@ function toItems(entries: readonly MenuItem[], menuId: number, atRoot = true): I
 
 /** The open submenus: those around the page, plus what the user opened since. */
 function useOpenKeys(entries: readonly MenuItem[], path: string, menuId: number) {
-  const wanted = openEntries(entries, path).map(String)
+  const tree = useSession()?.menus ?? []
+  const wanted = openEntries(entries, path, tree).map(String)
   const place = `${menuId} ${wanted.join()}`
   const [state, setState] = useState({ place, menuId, keys: wanted })
   if (state.place !== place) {

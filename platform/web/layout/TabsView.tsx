@@ -125,15 +125,17 @@ function TabRow({ list, active, open, close, onMenu }: RowProps) {
   const row = useRef<HTMLUListElement>(null)
   // A tab closed by a key takes the focus with it.
   const [refocus, setRefocus] = useState(false)
+  // a page says its whole title when its record has come: the tab is wider then
+  const names = list.map((tab) => nameOf(tab, list)).join('\n')
   useEffect(() => {
     const current = row.current?.querySelector<HTMLElement>('[aria-current]')
     // a single tab is in view, and looking for it would force a layout on every first page
-    if (list.length > 1) current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    if (list.length > 1) current?.closest('li')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
     if (!refocus) return
     setRefocus(false)
     current?.focus()
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [active, list.length])
+  }, [active, names])
   const closeByKey = (index: number) => {
     setRefocus(true)
     close([list[index]!.key])

@@ -28,6 +28,12 @@ const tree = [
   entry(50, 0, '', [entry(51, 50, '/sdk/0', [entry(511, 51, '/sdk/12')]), entry(52, 50, '/sdk/key')]),
   entry(60, 0, '/materials/gone'),
 ]
+const desks = [
+  entry(98, 0, '/desk', [
+    entry(981, 98, '', [entry(9811, 981, '/desk/shown')]),
+    entry(982, 98, '', [entry(9821, 982, '/desk/other'), entry(9822, 982, '/desk/hidden', [], 0)]),
+  ]),
+]
 const reachable = (url: string) => !url.endsWith('gone')
 const ids = (items: readonly MenuItem[]): unknown[] =>
   items.map((item) => (item.children.length > 0 ? [item.id, ids(item.children)] : item.id))
@@ -70,6 +76,9 @@ describe('the top bar', () => {
   it('leaves out entries that lead nowhere', () => {
     expect(ids(topEntries(tree, reachable).map((item) => ({ ...item, children: [] })))).toEqual([1, 50])
   })
+  it('has the desks of staff beside the home, so that they need no button', () => {
+    expect(topEntries([...tree, ...desks], reachable).map(({ id }) => id)).toEqual([1, 98, 50])
+  })
   it('leads to the first page below an entry without its own', () => {
     expect(entryUrl(tree[1]!, reachable)).toBe('/sdk/0')
     expect(entryUrl(tree[2]!, reachable)).toBeUndefined()
@@ -88,5 +97,14 @@ describe('where a page stands', () => {
     expect(openEntries(side, '/dashboard')).toEqual([])
     expect(openEntries(side.slice(1), '/nowhere')).toEqual([11])
     expect(openEntries([], '/nowhere')).toEqual([])
+  })
+  it('opens the submenu in which the entry of the page is hidden', () => {
+    const side = sideEntries(desks, 98, reachable)
+    expect(ids(side)).toEqual([
+      [981, [9811]],
+      [982, [9821]],
+    ])
+    expect(openEntries(side, '/desk/hidden', desks)).toEqual([982])
+    expect(openEntries(side, '/nowhere', desks)).toEqual([981])
   })
 })

@@ -5,6 +5,8 @@ import { menuPath, normalPath } from '../router/guard.ts'
 const forced = /^\/(user|chip|cretification|message|info|feedback)\//
 /** Top menu whose main area has no padding. */
 export const faqMenu = 17
+/** Top menu of the desks of staff. */
+const desksMenu = 98
 
 /**
  * The top menu a page stands under: forced by its path, else the one asked for. A link from outside asks for none, and
@@ -29,9 +31,13 @@ export function entryUrl(item: MenuItem, isReachable: Reachable): string | undef
   return undefined
 }
 
-/** The entries of the top bar: visible and leading somewhere. */
-export const topEntries = (tree: readonly MenuItem[], isReachable: Reachable): MenuItem[] =>
-  tree.filter((item) => item.show === 1 && entryUrl(item, isReachable) !== undefined)
+/** The entries of the top bar: visible and leading somewhere; the desks of staff beside the home, where they always have room. */
+export function topEntries(tree: readonly MenuItem[], isReachable: Reachable): MenuItem[] {
+  const entries = tree.filter((item) => item.show === 1 && entryUrl(item, isReachable) !== undefined)
+  const desks = entries.filter((item) => item.id === desksMenu)
+  const others = entries.filter((item) => item.id !== desksMenu)
+  return [...others.slice(0, 1), ...desks, ...others.slice(1)]
+}
 
 function nested(items: readonly MenuItem[], isReachable: Reachable): MenuItem[] {
   return items.flatMap((item) => {
@@ -73,10 +79,12 @@ function trailTo(items: readonly MenuItem[], path: string): MenuItem[] {
   return []
 }
 
-/** The submenus to open: those around the current path, else the first entry. */
-export function openEntries(items: readonly MenuItem[], path: string): number[] {
+/** The submenus to open: those around the current path, be its own entry hidden in the `tree`, else the first entry. */
+export function openEntries(items: readonly MenuItem[], path: string, tree: readonly MenuItem[] = []): number[] {
   const around = trail(items, path).filter((item) => item.children.length > 0)
   if (around.length > 0) return around.map((item) => item.id)
+  const hidden = trail(tree, path).find(({ id }) => items.some((item) => item.id === id))
+  if (hidden) return [hidden.id]
   const first = trail(items, path).length === 0 ? items[0] : undefined
   return first && first.children.length > 0 ? [first.id] : []
 }

@@ -3,7 +3,7 @@ import { useLayoutEffect, useMemo, type ReactNode } from 'react'
 import { boot } from '../boot.ts'
 import { useStore } from '../store.ts'
 import { accentOf, reducedMotion, systemDark, themeChoice } from './store.ts'
-import { themeKeys, themeOf } from './theme.ts'
+import { themeOf, wearTheme } from './theme.ts'
 
 /** Whether the page is dark right now. */
 export function useDark(): boolean {
@@ -20,12 +20,7 @@ export function ThemeProvider({ locale, children }: { locale: ConfigProviderProp
   const config = useMemo(() => themeOf(color, dark, !still), [color, dark, still])
   const { key } = config.cssVar
   // Before the first paint: said after it, every element would be styled twice.
-  useLayoutEffect(() => {
-    const { classList, style } = document.documentElement
-    classList.remove(...Object.values(themeKeys))
-    classList.add(key)
-    style.colorScheme = dark ? 'dark' : 'light'
-  }, [key, dark])
+  useLayoutEffect(() => wearTheme(key, dark), [key, dark])
   return (
     <ConfigProvider locale={locale} theme={config} csp={{ nonce: boot().nonce }} button={{ autoInsertSpace: false }}>
       {children}

@@ -1,7 +1,8 @@
+// @vitest-environment happy-dom
 import { theme } from 'antd'
 import { describe, expect, it } from 'vitest'
 import { contrast, tint } from './contrast.ts'
-import { presets, themeKeys, themeOf, themeTokens } from './theme.ts'
+import { presets, themeKeyOf, themeKeys, themeOf, themeTokens, wearTheme } from './theme.ts'
 
 const fills = ['colorPrimary', 'colorPrimaryHover', 'colorPrimaryActive'] as const
 const colors = [...presets, '#ffffff', '#000000', '#ffff00', '#00ff00', '#0000ff', '#ff00ff', '#808080', '#fadb14']
@@ -45,6 +46,22 @@ it('keeps the default accent as it is, light and dark', () => {
 it.each(presets)('%s has white words on its buttons, light and dark', (color) => {
   for (const dark of [false, true])
     expect(themeTokens(color, dark, true).components!.Button!.primaryColor).toBe('#ffffff')
+})
+it('what informs keeps its colour, whatever the accent, light and dark', () => {
+  const info = (color: string, dark: boolean) => {
+    const { algorithm, token } = themeTokens(color, dark, true)
+    const { colorInfo, colorInfoBg, colorInfoBorder } = theme.getDesignToken({ algorithm: algorithm!, token: token! })
+    return [colorInfo, colorInfoBg, colorInfoBorder]
+  }
+  for (const dark of [false, true]) for (const color of colors) expect(info(color, dark)).toEqual(info('#409eff', dark))
+})
+it('puts the variables of one theme on the page, and no others', () => {
+  document.documentElement.className = `other ${themeKeys.standard}`
+  wearTheme(themeKeyOf('#11a983', false, true), true)
+  expect([document.documentElement.className, document.documentElement.style.colorScheme]).toEqual([
+    `other ${themeKeys.picked}`,
+    'dark',
+  ])
 })
 it('takes its variables from the style sheet only as long as nothing was changed', () => {
   const key = (...choice: Parameters<typeof themeOf>) => themeOf(...choice).cssVar.key

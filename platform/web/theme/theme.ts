@@ -3,6 +3,8 @@ import { contrast, deep, readable, tint } from './contrast.ts'
 
 /** The accent when nobody picked another. */
 export const defaultColor = '#409eff'
+/** What only informs; a meaning like the red of an error, so no accent changes it. */
+const infoColor = '#409eff'
 /** The presets of the picker. */
 export const presets = ['#409eff', '#1890ff', '#304156', '#212121', '#11a983', '#13c2c2', '#6959cd', '#f5222d']
 
@@ -125,7 +127,7 @@ export function themeTokens(
     algorithm: [dark ? theme.darkAlgorithm : theme.defaultAlgorithm, (_seed, map) => ({ ...map!, ...settled })],
     token: {
       colorPrimary: fill,
-      colorInfo: fill,
+      colorInfo: infoColor,
       colorError: error,
       controlItemBgActive: selected,
       controlItemBgActiveHover: selectedHover,
@@ -152,15 +154,29 @@ export function themeTokens(
 /** The classes of the html element that carry the variables: those of the theme nobody changed come with the style sheet. */
 export const themeKeys = { standard: 'tapeout', picked: 'picked' } as const
 
+/** The class that carries the variables of a theme. */
+export const themeKeyOf = (color: string, dark: boolean, motion: boolean): string =>
+  color === defaultColor && !dark && motion ? themeKeys.standard : themeKeys.picked
+
 /** antd's theme for a colour, light or dark, with or without motion. */
 export function themeOf(color: string, dark: boolean, motion: boolean) {
-  const standard = color === defaultColor && !dark && motion
   return {
     ...themeTokens(color, dark, motion),
-    cssVar: { key: standard ? themeKeys.standard : themeKeys.picked },
+    cssVar: { key: themeKeyOf(color, dark, motion) },
     hashed: false,
     zeroRuntime: true,
   }
+}
+
+/**
+ * Puts the variables of a theme on the page. Said before the first drawing too: what is styled by others first moves
+ * to its colours in sight.
+ */
+export function wearTheme(key: string, dark: boolean): void {
+  const { classList, style } = document.documentElement
+  classList.remove(...Object.values(themeKeys))
+  classList.add(key)
+  style.colorScheme = dark ? 'dark' : 'light'
 }
 
 /** The theme nobody changed; the build writes its variables into the style sheet (tools/vite/standard-theme.ts). */

@@ -175,6 +175,20 @@ describe('files of a form', () => {
     expect(screen.getByText('上传失败，请稍后重试')).toBeTruthy()
   })
 
+  it('a file that failed keeps no other from being chosen, not even itself', async () => {
+    render(<Page maxCount={1} />)
+    const button = () => screen.getByRole('button', { name: '选择文件' }) as HTMLButtonElement
+    await choose(pdf('a.pdf'))
+    expect(button().disabled).toBe(true)
+    act(() => FakeXhr.sent[0]!.answer({ msgCode: 1500, data: null, msg: '', traceId: '' }))
+    await screen.findByText('上传失败，请稍后重试')
+    expect(button().disabled).toBe(false)
+    await choose(pdf('b.pdf'))
+    await waitFor(() => expect(FakeXhr.sent).toHaveLength(2))
+    expect(screen.queryByText('上传失败，请稍后重试')).toBeNull()
+    expect(screen.queryByText('a.pdf')).toBeNull()
+    expect(screen.getByText('b.pdf')).toBeTruthy()
+  })
   it('are known to the form around from their first byte until they have ended', async () => {
     render(<Page />)
     await choose(pdf('a.pdf'), pdf('b.pdf'))

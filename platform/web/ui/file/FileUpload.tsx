@@ -62,7 +62,9 @@ export function FileUpload(props: Props) {
     form: Form.useFormInstance() as object | undefined,
     field: props.id,
   })
-  const full = value.length + uploads.tasks.length >= maxCount
+  // what failed leaves its place to another file
+  const held = value.length + uploads.tasks.filter(({ status }) => status !== 'failed').length
+  const full = held >= maxCount
   const Area = props.drop ? Upload.Dragger : Upload
   return (
     <div className="upload" id={props.id}>
@@ -74,7 +76,8 @@ export function FileUpload(props: Props) {
         beforeUpload={(file, batch) => {
           // antd asks once per file; the whole choice is judged with its first file.
           if (file === batch[0]) {
-            const chosen = chooseFiles(batch, value.length + uploads.tasks.length, limits, uploads.holds)
+            const chosen = chooseFiles(batch, held, limits, uploads.holds)
+            uploads.giveWay(chosen.taken, maxCount - value.length)
             for (const refusal of chosen.refusals) notify.warning(words(refusal, limits))
             for (const one of batch) taken.set(one, chosen.taken.includes(one))
           }

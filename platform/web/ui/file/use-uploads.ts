@@ -112,7 +112,8 @@ export function useUploads({ target, resumable, value, onChange, form, field }: 
   const send = sender(way, target, (uid, file, id) => put([...latest.current.value, { id, uid, name: file.name }]))
   /** Whether this very file is on its way or was taken here already. */
   const holds = (file: File) => {
-    const held = new Set([...tasks, ...latest.current.value].map(({ uid }) => uid))
+    const going = tasks.filter(({ status }) => status !== 'failed')
+    const held = new Set([...going, ...latest.current.value].map(({ uid }) => uid))
     return [...files.current].some(([uid, one]) => held.has(uid) && isSameFile(one, file))
   }
   const start = (file: File, uid: string = crypto.getRandomValues(new Uint32Array(2)).join('-')) => {
@@ -125,6 +126,13 @@ export function useUploads({ target, resumable, value, onChange, form, field }: 
 
   return {
     tasks,
+    /** Lets what failed go for files that are taken instead: the same ones, and as many as there is no room for. */
+    giveWay: (taken: readonly File[], room: number) => {
+      const failed = tasks.filter(({ status }) => status === 'failed')
+      const over = tasks.length + taken.length - room
+      for (const [i, task] of failed.entries())
+        if (i < over || taken.some((file) => isSameFile(file, task.file))) cancel(task)
+    },
     /** the form was sent and waits for them */
     isWaited: marks.isWaited && tasks.length > 0,
     start,

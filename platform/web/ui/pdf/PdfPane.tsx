@@ -56,7 +56,7 @@ export default function PdfPane(props: PdfViewerProps) {
     />
   )
   return (
-    <section className={allowPrint ? 'pdf' : 'pdf pdf-no-print'} ref={root} aria-label={t('part.pdf.label', { title })}>
+    <section className="pdf" ref={root} aria-label={t('part.pdf.label', { title })}>
       <div ref={box} className="pdf-frame">
         <PdfToolbar
           state={state}
@@ -92,7 +92,7 @@ export default function PdfPane(props: PdfViewerProps) {
         </div>
       </div>
       <Printing page={printing.page} pages={state.pages} onStop={printing.stop} />
-      {!allowPrint && <p className="pdf-print-denied">{t('part.pdf.print_denied')}</p>}
+      <p className="pdf-print-note">{allowPrint ? t('part.pdf.print_here') : t('part.pdf.print_denied')}</p>
     </section>
   )
 }

@@ -80,27 +80,21 @@ test('with a session a back_url is followed at once', async ({ page }) => {
   await expect(page).toHaveURL(/\/doc\?.*docType=datasheet/)
 })
 
-test('signing out ends the session here and on the server', async ({ page }) => {
+test('signing out ends the session here, on the server and in every other tab, which follow who signs in as well', async ({
+  page,
+  context,
+}) => {
   await signedIn(page, 'quality_ning', { fresh: true })
-  const cookies = await page.context().cookies()
-  await page.goto('/doc?menuID=2')
-  await userMenu(page).click()
-  await page.getByRole('menuitem', { name: '退出登录' }).click()
-  await expect(page).toHaveURL(/\/login$/)
-  await expect(page.getByRole('heading', { name: '登录', exact: true })).toBeVisible()
-  await page.goBack()
-  await expect(page).toHaveURL(/\/login$/)
-  await page.context().addCookies(cookies)
-  expect((await ask(page, '/user/info')).msgCode).toBe(99999)
-})
-
-test('who signs out or in as somebody else does so in every tab of the browser', async ({ page, context }) => {
-  await signedIn(page, 'quality_ning', { fresh: true })
+  const cookies = await context.cookies()
   const other = await context.newPage()
   for (const tab of [page, other]) await load(tab, '/doc?menuID=2')
   await userMenu(page).click()
   await page.getByRole('menuitem', { name: '退出登录' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  await expect(page.getByRole('heading', { name: '登录', exact: true })).toBeVisible()
   await expect(other).toHaveURL(/\/login$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/login$/)
 
   await fillSignIn(other, 'quality_ning')
   await expect(userMenu(other)).toBeVisible()
@@ -108,6 +102,9 @@ test('who signs out or in as somebody else does so in every tab of the browser',
   await fillSignIn(page, 'lic_adm')
   const name = (await userMenu(page).textContent())!
   await expect(userMenu(other)).toHaveText(name)
+
+  await context.addCookies(cookies)
+  expect((await ask(page, '/user/info')).msgCode).toBe(99999)
 })
 
 test('the page /logout ends the session and offers the sign-in', async ({ page }) => {

@@ -2,6 +2,37 @@ import type { Translated } from '#platform/contract/text.ts'
 import type zh from './zh.ts'
 
 export default {
+  mail_taken: 'Email address already registered',
+  phone_taken: 'Phone number already registered',
+  mail_unknown: 'Email address not registered',
+  phone_unknown: 'Phone number not registered',
+  company_taken: 'Company name already registered. Ask its main account to create a sub-account for you.',
+  company_rule: 'Enter the full company name',
+  unknown_country: 'Choose a country or region from the list',
+  password_rule:
+    'At least 8 characters with a digit, an upper-case letter, a lower-case letter and a special character',
+  password_name: 'The password must not contain the username',
+  agreement_changed: 'The agreement has changed. Read the new version and submit again.',
+  code_wrong: 'Incorrect verification code',
+  code_over: 'This code is no longer valid. Request a new one.',
+  no_mail: 'This site has no mail server yet, so no code can be sent.',
+  no_phone: 'This site sends no text messages. Use an email address.',
+  codes_spent: 'Too many codes have been sent. Try again in an hour.',
+  contact_kind: 'Choose whether to change your email or your phone number',
+  contact_same: 'The new contact detail is the same as the current one',
+  mail_staff: 'This is a staff address. Staff accounts are opened by invitation, not registered here.',
+  mail_domain: 'The email of a sub-account must end in the main account’s domain: @{domain}',
+  password_same: 'The new password must be different from the old one',
+  wrong_password: 'Incorrect password',
+  apply_open: 'A request of this type is already under review. Wait for the result or withdraw it first.',
+  apply_not_found: 'The request does not exist or you don’t have access to it',
+  not_dormant: 'Your account is active and needs no activation',
+  deletion_main:
+    'Your company still has other members, so its main account cannot be deleted. Ask your account manager to transfer it first.',
+  not_found: 'The account does not exist',
+  not_viewable: 'Only active accounts of customer companies can be viewed',
+  last_admin: 'This is the last active portal administrator and cannot be locked',
+  own_account: 'You cannot do this to your own account',
   company_invited:
     'This company name is reserved for a colleague who has been invited. If nobody of your company received an invitation, contact {contact}.',
   unreachable:

@@ -75,13 +75,15 @@ export const payTerms = ['prepay', 'net30', 'net60', 'eom30'] as const
 export const customerStates = ['active', 'stopped'] as const
 /**
  * What a customer may lack before its first order, in the order in which it is to be had: a company of the portal, its certification, a
- * person who may submit, a quote that is valid today, where goods go, who answers, whom invoices name, and the vendor's word on that.
+ * person who may submit, a quote that is valid today, the exchange rates that an order by it is
+ * reckoned with, where goods go, who answers, whom invoices name, and the vendor's word on that.
  */
 export const orderNeeds = [
   'company',
   'certification',
   'buyer',
   'quote',
+  'rate',
   'delivery',
   'contact',
   'invoice',

@@ -581,7 +581,7 @@ export type OrderStart = {
   deliveries: { id: number; words: string; isDefault: boolean }[]
   contacts: { id: number; words: string; isDefault: boolean }[]
   invoices: { id: number; words: string; isDefault: boolean }[]
-  lacks: ('company' | 'certification' | 'buyer' | 'quote' | 'delivery' | 'contact' | 'invoice' | 'review')[]
+  lacks: ('company' | 'certification' | 'buyer' | 'quote' | 'rate' | 'delivery' | 'contact' | 'invoice' | 'review')[]
   clerk: string | null
   chosen: {
     frame: { unitId: number; currency: 'USD' | 'RMB'; quoteType: 'model' | 'burn_code' } | null

@@ -124,7 +124,7 @@ async function certify(page: Page, browser: Browser, { main }: People) {
   const unsigned = page.getByText(/请先在线签署/).first()
   await page.getByRole('button', { name: '提交认证' }).click()
   await expect(unsigned).toBeVisible()
-  await page.getByRole('button', { name: '在线签署' }).click()
+  await page.getByRole('button', { name: '在线签署', exact: true }).click()
   const drawer = page.getByRole('dialog', { name: '签署协议' })
   await drawer.getByRole('textbox', { name: '签字人全名' }).fill('行路')
   await drawer.getByRole('button', { name: '按姓名生成' }).click()

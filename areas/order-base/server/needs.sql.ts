@@ -8,6 +8,13 @@ export const buyerOfCompany = (id: RawBuilder<unknown>) =>
   sql<boolean>`exists (select from users u join user_roles r on r.user_id = u.id
     join role_permissions p on p.role = r.role and p.permission = 'order_submit'
     where u.company_id = ${id} and u.status = 'enabled' and u.anonymised_at is null)`
+const rated = (base: RawBuilder<unknown>, quote: RawBuilder<unknown>) =>
+  sql`(${base} = ${quote} or exists (select from exchange_rates r where r.status = 'published' and r.base = ${base} and r.quote = ${quote}
+    and ${today} between r.starts_on and coalesce(r.ends_on, 'infinity')))`
+const valid = sql`from quotes q join business_units b on b.id = q.unit_id and b.enabled
+  where q.customer_id = k.id and q.status = 'effective' and ${today} between q.starts_on and q.ends_on`
+/** By which an order can be reckoned: in renminbi, and against credit in its currency. */
+const reckoned = sql`${rated(sql`q.currency`, sql`'RMB'`)} and (k.pay_term = 'prepay' or ${rated(sql`q.currency`, sql`k.credit_currency`)})`
 const kept = (kind: string, status: string) =>
   sql`exists (select from customer_contacts a where a.customer_id = k.id and a.kind = ${sql.lit(kind)} and a.status = ${sql.lit(status)})`
 /**
@@ -20,12 +27,12 @@ export async function needsOf({ db }: Pick<Ctx, 'db'>, customerId: number): Prom
       (1, 'company', c.id is null),
       (2, 'certification', not (c.cert_status = 'completed' and ${today} between c.cert_valid_start and c.cert_valid_end)),
       (3, 'buyer', c.id is not null and not ${buyerOfCompany(sql`c.id`)}),
-      (4, 'quote', not exists (select from quotes q join business_units b on b.id = q.unit_id and b.enabled
-        where q.customer_id = k.id and q.status = 'effective' and ${today} between q.starts_on and q.ends_on)),
-      (5, 'delivery', not ${kept('delivery', 'active')}),
-      (6, 'contact', not ${kept('contact', 'active')}),
-      (7, 'invoice', not ${kept('invoice', 'active')} and not ${kept('invoice', 'pending_review')}),
-      (8, 'review', not ${kept('invoice', 'active')} and ${kept('invoice', 'pending_review')})
+      (4, 'quote', not exists (select ${valid})),
+      (5, 'rate', exists (select ${valid}) and not exists (select ${valid} and ${reckoned})),
+      (6, 'delivery', not ${kept('delivery', 'active')}),
+      (7, 'contact', not ${kept('contact', 'active')}),
+      (8, 'invoice', not ${kept('invoice', 'active')} and not ${kept('invoice', 'pending_review')}),
+      (9, 'review', not ${kept('invoice', 'active')} and ${kept('invoice', 'pending_review')})
     ) as x (n, need, lacks) where k.id = ${customerId} and x.lacks order by x.n`.execute(db)
   return rows.map(({ need }) => need)
 }

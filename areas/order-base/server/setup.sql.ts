@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { SetupStep } from '#platform/server/setup.ts'
 import { business } from '#areas/staff/staff.links.ts'
-import { customers, models, units } from '../order-base.links.ts'
+import { customers, models, rates, units } from '../order-base.links.ts'
 import { buyerOfCompany } from './needs.sql.ts'
 
 /** What a new installation needs of the area first. */
@@ -32,6 +32,15 @@ export const orderBaseSetup: SetupStep[] = [
     url: customers.url(null, { edit: 'new' }),
     permission: 'customer_edit',
     done: () => sql<boolean>`exists (select from customers)`,
+  },
+  {
+    key: 'order-base.rate',
+    group: 'ordering',
+    text: 'order-base.setup.rate',
+    about: 'order-base.setup.rate_about',
+    url: rates.url(null, { edit: 'new' }),
+    permission: 'rate_edit',
+    done: () => sql<boolean>`exists (select from exchange_rates where status = 'published')`,
   },
   {
     key: 'order-base.buyer',

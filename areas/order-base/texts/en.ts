@@ -349,6 +349,7 @@ export default {
   'need.certification': 'Valid certification of the company',
   'need.buyer': 'Someone who can place orders',
   'need.quote': 'A quote that is valid today',
+  'need.rate': 'An exchange rate for today',
   'need.delivery': 'Delivery address',
   'need.contact': 'Contact',
   'need.invoice': 'Approved invoice details',
@@ -357,6 +358,7 @@ export default {
   'need_way.certification': 'The company applies for it; it is valid once approved.',
   'need_way.buyer': 'Give the ordering role to its main account',
   'need_way.quote': 'Publish a quote in the price book',
+  'need_way.rate': 'Finance enters a rate, and a colleague publishes it',
   'need_way.place': 'The customer adds it under Basic data.',
   'need_way.review': 'Review the invoice details',
 } satisfies Translated<typeof zh>

@@ -351,6 +351,7 @@ const zh = {
   'need.certification': '企业认证有效',
   'need.buyer': '有人可以下单',
   'need.quote': '今天有效的报价',
+  'need.rate': '今天有效的汇率',
   'need.delivery': '收货地址',
   'need.contact': '联系人',
   'need.invoice': '已审核的开票资料',
@@ -359,6 +360,7 @@ const zh = {
   'need_way.certification': '由企业自行提交认证，审核通过后即有效。',
   'need_way.buyer': '授予主账号“订单用户”角色',
   'need_way.quote': '在价格本中发布报价',
+  'need_way.rate': '由财务录入，并由另一位财务发布',
   'need_way.place': '由客户在“基础资料”中填写。',
   'need_way.review': '审核开票资料',
 } as const

@@ -348,6 +348,7 @@ export default {
   'need.certification': '企業認證有效',
   'need.buyer': '有人可以下單',
   'need.quote': '今天有效的報價',
+  'need.rate': '今天有效的匯率',
   'need.delivery': '收貨地址',
   'need.contact': '聯絡人',
   'need.invoice': '已審核的發票資料',
@@ -356,6 +357,7 @@ export default {
   'need_way.certification': '由企業自行送出認證，審核通過後即有效。',
   'need_way.buyer': '授予主帳號「訂單使用者」角色',
   'need_way.quote': '在價格本中發布報價',
+  'need_way.rate': '由財務輸入，並由另一位財務發布',
   'need_way.place': '由客戶在「基本資料」中填寫。',
   'need_way.review': '審核發票資料',
 } as const satisfies Translated<typeof zh>

@@ -5,7 +5,7 @@ import { AppLink } from '#platform/web/layout/AppLink.tsx'
 import { Facts } from '#platform/web/ui/detail/Facts.tsx'
 import { Past } from '#platform/web/ui/detail/History.tsx'
 import CustomerFacts from './CustomerFacts.tsx'
-import { reviews } from '../order-base.links.ts'
+import { rates, reviews } from '../order-base.links.ts'
 import { Needs } from './Needs.public.tsx'
 import styles from './OrderBase.module.css'
 import type { DeskCustomerDetail } from './order-base.queries.ts'
@@ -18,6 +18,7 @@ const waysOfStaff = () => ({
   certification: t('order-base.need_way.certification'),
   buyer: <AppLink to={business.path}>{t('order-base.need_way.buyer')}</AppLink>,
   quote: <AppLink to={book.url(null, { edit: 'new' })}>{t('order-base.need_way.quote')}</AppLink>,
+  rate: <AppLink to={rates.path}>{t('order-base.need_way.rate')}</AppLink>,
   delivery: place(),
   contact: place(),
   invoice: place(),

@@ -107,10 +107,11 @@ async function masterData() {
     endsOn: inDays(60),
   })
   await ok('editor', priceBook.publish, quote)
-  expect(await lacking()).toEqual({ lacks: places, clerk: null })
+  expect(await lacking()).toEqual({ lacks: ['rate', ...places], clerk: null })
   // what is ordered in dollars is worth something in renminbi
   const rate = { base: 'USD', quote: 'RMB', rate: '7.1', startsOn: inDays(0), source: 'bank' } as const
   await ok('release2', masterDesk.publishRate, await ok('release', masterDesk.saveRate, rate))
+  expect((await lacking()).lacks).toEqual(places)
 }
 /** Where goods and papers go, as the customer writes it; the assistant passes the invoice address. */
 async function places() {

@@ -249,6 +249,7 @@ export default {
   still_open: 'Still to fill in:',
   not_ready: 'To fix before submitting',
   needs: 'Before you can place an order',
+  need_rate: 'Today’s exchange rate has not been published yet. Please contact your business assistant.',
   need_review: 'Your invoice details are being reviewed. You can order once they are approved.',
   no_quotes: 'No valid quotes',
   no_quotes_ask:

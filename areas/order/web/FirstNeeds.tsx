@@ -18,6 +18,7 @@ export function FirstNeeds({ start: { customerCode, lacks, clerk } }: { start: S
         {ask(clerk)} <AppLink to={expiredQuotes.path}>{t('order.quotes_before')}</AppLink>
       </>
     ),
+    rate: t('order.need_rate'),
     delivery: <AppLink to={deliveryList.url(null, add)}>{t('order-base.new_delivery')}</AppLink>,
     contact: <AppLink to={contactList.url(null, add)}>{t('order-base.new_contact')}</AppLink>,
     invoice: <AppLink to={invoiceList.url(null, add)}>{t('order-base.new_invoice')}</AppLink>,

@@ -14,7 +14,7 @@ const zh = {
   'step.address_about': '把 PUBLIC_URL 设为用户打开的 https 地址；否则密码和会话会明文经过网络。',
   'step.mail': '接通邮件',
   'step.mail_about':
-    '设置 SMTP_URL 之前，任何邮件都发不出去：客户不能注册，也收不到通知。第一封邮件送出后即为完成；邮件服务器连不上时重新变为待完成。',
+    '设置 SMTP_URL 之前，任何邮件都发不出去：客户不能注册，也收不到通知。第一封邮件送出后即为完成；邮件服务器连不上时会再次提醒。',
   'step.storage': '接通文件存储',
   'step.storage_about': '按 STORAGE_URL 写入、读取并删除一个对象来测试；测试成功或存入第一个文件后完成。',
   'step.clock': '校准时钟',

@@ -15,7 +15,7 @@ export default {
   'step.address': '用 https 地址啟動',
   'step.address_about': '把 PUBLIC_URL 設為使用者開啟的 https 地址；否則密碼和工作階段會明文經過網路。',
   'step.mail': '接通郵件',
-  'step.mail_about': '設定 SMTP_URL 之前，任何郵件都發不出去：客戶不能註冊，也收不到通知。第一封郵件送出後即為完成；郵件伺服器連不上時重新變為待完成。',
+  'step.mail_about': '設定 SMTP_URL 之前，任何郵件都發不出去：客戶不能註冊，也收不到通知。第一封郵件送出後即為完成；郵件伺服器連不上時會再次提醒。',
   'step.storage': '接通檔案儲存',
   'step.storage_about': '按 STORAGE_URL 寫入、讀取並刪除一個物件來測試；測試成功或存入第一個檔案後完成。',
   'step.clock': '校準時鐘',

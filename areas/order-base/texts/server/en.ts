@@ -40,6 +40,9 @@ export default {
   'setup.model_about': 'Quotes and orders are written for models that can be ordered.',
   'setup.customer': 'Create the first ordering customer',
   'setup.customer_about': 'A company can order once it is set up as an ordering customer.',
+  'setup.rate': 'Publish the first exchange rate',
+  'setup.rate_about':
+    'Orders in US dollars are converted to renminbi. One person of finance enters the rate, another publishes it. Put this aside if you sell in renminbi only.',
   'setup.buyer': 'Let an ordering customer place orders',
   'setup.buyer_about':
     'Give the role “Order user” to the main account of an ordering customer; it passes the role on to its buyers.',

@@ -41,7 +41,7 @@ function RowsField({ id, value = '', onChange, name, add, most, columns }: Props
                   {label(words)}
                 </th>
               ))}
-              <td />
+              <th scope="col">{t('ui.table.actions')}</th>
             </tr>
           </thead>
           <tbody>

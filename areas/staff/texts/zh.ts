@@ -1,3 +1,5 @@
+import type server from './server/zh.ts'
+
 const zh = {
   // the operation log's words: of the area, and of each call that writes
   area: '员工与角色',
@@ -9,21 +11,9 @@ const zh = {
   'call.accept': '接受员工邀请',
   'call.assignMain': '设置企业业务角色',
   // what the server answers
-  not_found: '该员工不存在或账号已注销',
-  role_unknown: '只能选择员工角色',
-  admin_only: '只有门户管理员能授予或收回门户管理员角色',
-  own_roles: '不能修改自己的角色，请由其他同事操作',
-  last_admin: '至少保留一名启用的门户管理员',
-  invitation_not_found: '该邀请不存在',
   name_taken: '该用户名已被其他账号使用',
-  mail_taken: '该邮箱已被其他账号使用',
   invited_name: '该用户名已有未完成的邀请',
-  invited_mail: '该邮箱已有未完成的邀请',
-  mail_domain: '员工邮箱须属于：{domains}',
-  mail_rule: '请输入正确的邮箱地址',
-  over: '该邀请已被接受或撤回',
   link_over: '邀请链接无效、已使用或已过期，请联系邀请您的同事重新生成。',
-  main_not_found: '该企业主账号不存在或已变更',
 
   // mails
   'mail_name.invited': '员工邀请',
@@ -35,10 +25,6 @@ const zh = {
 
   // the desks
   'permission.staff_edit': '邀请员工、设置员工与企业主账号的角色',
-  'setup.second': '邀请第二位员工',
-  'setup.second_about': '任何发布都需要两个人：一人编写，一人审核。',
-  'setup.steps': '为每个环节安排人员',
-  'setup.steps_about': '没有人能处理的环节会让客户一直等待；需要两个人的流程至少要有两位员工。',
   tabs: '员工与角色页面',
   'call.flows': '查看各环节的人员',
   'flow.title': '环节人员',
@@ -187,10 +173,6 @@ const zh = {
   'call.openWork': '查看员工名下的工作',
   'call.leave': '办理员工离职',
   'call.comeBack': '重新启用离职员工的账号',
-  own_leave: '不能为自己办理离职，请由同事操作',
-  work_changed: '打开此页后，以下工作有新增或已完成：{work}。列表已更新，请重新选择',
-  taker: '所选同事不能接手以下工作，或其账号已停用：{work}',
-  not_left: '此人没有离职',
   'handover.link': '待接受的员工邀请',
   'handover.link_about': '链接随即失效，可由同事重新生成。',
   'mail_name.handed': '工作移交通知',
@@ -229,12 +211,6 @@ const zh = {
   // by a list
   'call.listTemplate': '下载员工名单模板',
   'call.inviteList': '按名单邀请员工',
-  list_needed: '必填',
-  list_long: '最多 {most} 个字符',
-  list_login: '须为 5 至 20 位字母、数字或下划线，以字母开头',
-  list_language: '无法识别的语言，可填：{known}',
-  list_role: '没有名为“{role}”的角色',
-  list_twice: '与第 {first} 行重复',
   'list.title': '按名单邀请',
   'list.about':
     '上传 xlsx 或 csv 名单，一次最多 {most} 人。系统先检查全部行，没有问题后才会发出邀请；有一行不对则一人也不邀请。',
@@ -258,6 +234,6 @@ const zh = {
 export default zh
 declare module '#platform/contract/text.ts' {
   interface Texts {
-    staff: typeof zh
+    staff: typeof zh & typeof server
   }
 }

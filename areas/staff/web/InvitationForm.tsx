@@ -9,7 +9,7 @@ import { FormDrawer } from '#platform/web/ui/form/FormDrawer.tsx'
 import type { EditorProps } from '#platform/web/ui/list/list.ts'
 import { staffInvitation } from '../invitation.contract.ts'
 import { linkDays } from '../link.contract.ts'
-import { MailWaits } from './MailWaits.tsx'
+import { MailWaits } from './link.public.tsx'
 import { RolesField } from './RolePick.tsx'
 import { invite, nameState, wayQuery } from './staff.queries.ts'
 

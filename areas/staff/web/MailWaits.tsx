@@ -3,11 +3,10 @@ import { mails } from '#areas/operation/operation.links.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { AppLink } from '#platform/web/layout/AppLink.tsx'
 import { can } from '#platform/web/session.ts'
-import type { LinkWay } from '../link.contract.ts'
 
 /** Says while it lasts that the letters of invitations wait, and where they are seen. */
-export const MailWaits = ({ way }: { way: LinkWay | undefined }) =>
-  way?.delayed && (
+export default function MailWaits() {
+  return (
     <Alert
       type="warning"
       showIcon
@@ -22,3 +21,4 @@ export const MailWaits = ({ way }: { way: LinkWay | undefined }) =>
       }
     />
   )
+}

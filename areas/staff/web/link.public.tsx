@@ -2,10 +2,14 @@
 import { Suspense, useEffect } from 'react'
 import { part } from '#platform/web/load/part.tsx'
 import { createStore, useStore } from '#platform/web/store.ts'
+import type { LinkWay } from '../link.contract.ts'
 
 export { LinkState } from './LinkState.tsx'
-export { MailWaits } from './MailWaits.tsx'
 export { isStopped, stateWord } from './state.words.ts'
+
+const Waiting = part(() => import('./MailWaits.tsx'))
+/** Says that letters of invitations wait, while they do. */
+export const MailWaits = ({ way }: { way: LinkWay | undefined }) => <Suspense>{way?.delayed && <Waiting />}</Suspense>
 
 const LinkDialog = part(() => import('./LinkDialog.tsx'))
 /** A link that was just made and is shown this once; kept nowhere but in the open page, which must outlive the form it came from. */

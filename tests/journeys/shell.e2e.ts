@@ -306,7 +306,10 @@ test('a hint to certify is a way to do it', async ({ page }) => {
   await signedIn(page, 'wagtail_main')
   await page.goto('/home?menuID=1')
   const hint = page.getByRole('link', { name: '完成企业认证，查看保密资料' })
-  await expect(hint).toHaveAttribute('href', /^\/access\?need=certification/)
+  // whoever may certify the company does it there, without a page of reasons between
+  await hint.click()
+  await expect(page).toHaveURL(/\/cretification\/cretification/)
+  await expect(page.getByRole('textbox', { name: '统一社会信用代码' })).toBeVisible()
 })
 
 test('other spellings of a path open nothing', async ({ page, baseURL }) => {

@@ -12,6 +12,9 @@ const rule = account.checkLoginName.input.shape.loginName
 type Look = (loginName: string) => Promise<string>
 const publicLook: Look = async (loginName) => ((await isNameFree(loginName)) ? '' : t('account.name_taken'))
 
+// the answer comes while the next thing is pressed already: what is below must not move then
+const answered = { display: 'block', minHeight: '1lh' }
+
 /** A login name, looked up when it is left: few of an hour are answered, so only what can be one is asked for. */
 export function LoginNameInput({ onBlur, onChange, ask = publicLook, ...props }: InputProps & { ask?: Look }) {
   const [why, setWhy] = useState<string | null>(null)
@@ -41,7 +44,7 @@ export function LoginNameInput({ onBlur, onChange, ask = publicLook, ...props }:
           void look(event.target.value.trim())
         }}
       />
-      <span role="status">
+      <span role="status" style={answered}>
         {why === '' && status !== 'error' && (
           <>
             <CheckCircleFilled style={{ color: 'var(--ant-color-success)' }} aria-hidden /> {t('account.login.free')}

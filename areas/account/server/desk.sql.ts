@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Role } from '#platform/contract/access.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
+import { certifiedToday } from '#platform/server/auth/guest.sql.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { nameFor } from '#platform/server/db/name-for.ts'
 import { eq, matching, pageOf, words } from '#platform/server/db/list.ts'
@@ -46,10 +47,7 @@ export type PersonRow = Awaited<ReturnType<typeof findPeople>>['list'][number]
 export const findPerson = (ctx: Ctx, id: number) =>
   shown(ctx)
     .select(['u.email', 'u.mobile', 'u.createdAt'])
-    .select(
-      sql<boolean>`u.dormant_since is null and (c.is_vendor or c.cert_status = 'completed'
-        and ${today} between c.cert_valid_start and c.cert_valid_end)`.as('certified'),
-    )
+    .select(sql<boolean>`u.dormant_since is null and (c.is_vendor or ${certifiedToday('c')})`.as('certified'))
     .where('u.id', '=', id)
     .executeTakeFirst()
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Role } from '#platform/contract/access.ts'
+import { certifiedToday } from '#platform/server/auth/guest.sql.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { today } from '#platform/server/db/today.ts'
 import type { RowFault } from '#platform/server/import.ts'
@@ -72,7 +73,7 @@ export type House = {
 /** Companies by their ids or exact names, with what their people are measured by. */
 export async function listHouses(ctx: Ctx, ids: readonly number[], names: readonly string[], keys: readonly string[]) {
   const { rows } = await sql<House>`select c.id::int as id, c.name,
-      (c.cert_status = 'completed' and ${today} between c.cert_valid_start and c.cert_valid_end
+      (${certifiedToday('c')}
         or m.id is null and coalesce(s.certified_until >= ${today}, false)) as certified,
       coalesce(m.email, s.email, '') as mail,
       case when m.id is not null then array(select r.role from user_roles r where r.user_id = m.id) end as roles,

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Parsed } from '#platform/contract/contract.ts'
+import { certifiedToday } from '#platform/server/auth/guest.sql.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
 import { eq, matching, pageOf, words } from '#platform/server/db/list.ts'
 import { nameFor } from '#platform/server/db/name-for.ts'
-import { today } from '#platform/server/db/today.ts'
 import type { orderDesk } from '../staff.contract.ts'
 import type { orderModel } from '../model.contract.ts'
 import { customers, customerWords, quotas, quotaWords, rates } from './order-base.sql.ts'
@@ -44,7 +44,7 @@ export function findCompanies(ctx: SignedCtx, q: Parsed<typeof orderDesk.compani
     .select([sql<string>`co.uscc`.as('uscc'), nameFor(ctx, 'co').as('name')])
     .where('co.isVendor', '=', false)
     .where('co.uscc', 'is not', null)
-    .where(sql<boolean>`${today} between co.cert_valid_start and co.cert_valid_end`)
+    .where(certifiedToday('co'))
     .where(sql<boolean>`not exists (select from customers u where u.company_id = co.id)`)
     .where(matching(q, { keyword: words('co.name', 'co.nameEn', 'co.uscc') }))
   return pageOf(ctx, q, found.orderBy('co.name').orderBy('co.id'), found)

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { fail } from '#platform/contract/error.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
 import type { currencies } from '../contract.ts'
@@ -28,18 +28,17 @@ export async function managerOf({ db }: Pick<Ctx, 'db'>, customerId: number): Pr
   return found?.id ?? null
 }
 
+/** The published rate of a pair that holds on a day, on alias `r`. */
+export const publishedRate = (base: RawBuilder<unknown>, quote: RawBuilder<unknown>, day: RawBuilder<unknown>) =>
+  sql`from exchange_rates r where r.status = 'published' and r.base = ${base} and r.quote = ${quote}
+    and ${day} between r.starts_on and coalesce(r.ends_on, 'infinity')`
+
 /** What one of `base` is worth in `quote` on a day, as text of six decimals; undefined where no published rate holds. */
 export async function rateOn(ctx: Pick<Ctx, 'db'>, base: Currency, quote: Currency, day: string) {
   if (base === quote) return '1.000000'
-  const row = await ctx.db
-    .selectFrom('exchangeRates')
-    .select('rate')
-    .where('status', '=', 'published')
-    .where('base', '=', base)
-    .where('quote', '=', quote)
-    .where(sql<boolean>`${day}::date between starts_on and coalesce(ends_on, 'infinity')`)
-    .executeTakeFirst()
-  return row?.rate
+  const published = publishedRate(sql`${base}`, sql`${quote}`, sql`${day}::date`)
+  const { rows } = await sql<{ rate: string }>`select r.rate ${published}`.execute(ctx.db)
+  return rows[0]?.rate
 }
 
 /** Models by their names; those there are none of are missing in the answer. */

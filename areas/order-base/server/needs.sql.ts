@@ -1,7 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
+import { certifiedToday } from '#platform/server/auth/guest.sql.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { today } from '#platform/server/db/today.ts'
 import type { OrderNeed } from '../contract.ts'
+import { publishedRate } from './lookup.sql.ts'
 
 /** Whether somebody of a company may submit orders. */
 export const buyerOfCompany = (id: RawBuilder<unknown>) =>
@@ -9,8 +11,7 @@ export const buyerOfCompany = (id: RawBuilder<unknown>) =>
     join role_permissions p on p.role = r.role and p.permission = 'order_submit'
     where u.company_id = ${id} and u.status = 'enabled' and u.anonymised_at is null)`
 const rated = (base: RawBuilder<unknown>, quote: RawBuilder<unknown>) =>
-  sql`(${base} = ${quote} or exists (select from exchange_rates r where r.status = 'published' and r.base = ${base} and r.quote = ${quote}
-    and ${today} between r.starts_on and coalesce(r.ends_on, 'infinity')))`
+  sql`(${base} = ${quote} or exists (select ${publishedRate(base, quote, today)}))`
 const valid = sql`from quotes q join business_units b on b.id = q.unit_id and b.enabled
   where q.customer_id = k.id and q.status = 'effective' and ${today} between q.starts_on and q.ends_on`
 /** By which an order can be reckoned: in renminbi, and against credit in its currency. */
@@ -25,7 +26,7 @@ export async function needsOf({ db }: Pick<Ctx, 'db'>, customerId: number): Prom
   const { rows } = await sql<{ need: OrderNeed }>`select x.need
     from customers k left join companies c on c.id = k.company_id cross join lateral (values
       (1, 'company', c.id is null),
-      (2, 'certification', not (c.cert_status = 'completed' and ${today} between c.cert_valid_start and c.cert_valid_end)),
+      (2, 'certification', not ${certifiedToday('c')}),
       (3, 'buyer', c.id is not null and not ${buyerOfCompany(sql`c.id`)}),
       (4, 'quote', not exists (select ${valid})),
       (5, 'rate', exists (select ${valid}) and not exists (select ${valid} and ${reckoned})),

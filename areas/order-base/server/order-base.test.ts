@@ -283,6 +283,9 @@ test('a customer is linked to a company that is certified today and no customer 
   await company('Finder One GmbH', abroad, 30)
   await company('Finder Two', '91990009MA0FIND02X', -1)
   await company('Finder Three', null, 30)
+  // whose days stand although its certification does not
+  await company('Finder Four', '91990009MA0FIND04X', 30)
+  await kit.app.database.pool.query("update companies set cert_status = 'failed' where name = 'Finder Four'")
   const found = async (keyword: string) => (await kit.ok('editor', orderDesk.companies, { keyword })).list
   expect(await found('finder')).toEqual([{ uscc: abroad, name: 'Finder One GmbH' }])
   expect(await found('hrb 123')).toHaveLength(1)

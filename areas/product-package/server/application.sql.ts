@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Parsed } from '#platform/contract/contract.ts'
 import { chipSeen } from '#platform/server/auth/chip.sql.ts'
+import { certifiedToday } from '#platform/server/auth/guest.sql.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
 import { nameFor } from '#platform/server/db/name-for.ts'
 import { eq, matching, pageOf, words, type Paging } from '#platform/server/db/list.ts'
@@ -201,7 +202,7 @@ export const findMain = (ctx: Ctx, companyId: number) =>
     .select(['u.id', sql<string | null>`c.cert_valid_end::text`.as('certifiedUntil')])
     .where('u.companyId', '=', companyId)
     .where('u.isMain', '=', true)
-    .where(sql<boolean>`c.cert_status = 'completed' and ${today} between c.cert_valid_start and c.cert_valid_end`)
+    .where(certifiedToday('c'))
     .executeTakeFirst()
 /** Keeps a package open until the end of the transaction; false when it is not. */
 export async function holdOpen(tx: Ctx, packageId: number): Promise<boolean> {

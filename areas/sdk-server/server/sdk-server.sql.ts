@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { certifiedToday } from '#platform/server/auth/guest.sql.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
-import { today } from '#platform/server/db/today.ts'
 import type { carriers, healths } from '../contract.ts'
 import type { KeyLine } from './sdk-server.rules.ts'
 
@@ -90,8 +90,7 @@ export async function listKeyLines(ctx: Ctx): Promise<KeyLine[]> {
       join chip_projects p on p.id = g.chip_project_id
     where k.revoked_at is null
       and (exists (select from user_roles r where r.user_id = u.id and r.role = 'cus_source')
-        or c.cert_status = 'completed'
-          and ${today} between c.cert_valid_start and c.cert_valid_end
+        or ${certifiedToday('c')}
           and exists (select from user_roles r where r.user_id = u.id and r.role in ('cust_main', 'cust_sub')))
       and exists (select from large_file_auths a where a.company_id = c.id and a.chip_project_id = p.id
         and a.status = 'approved' and a.valid_end > now())

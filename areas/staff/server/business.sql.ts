@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Role } from '#platform/contract/access.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
+import { certifiedToday } from '#platform/server/auth/guest.sql.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
 import { matching, pageOf, words } from '#platform/server/db/list.ts'
 import { nameFor } from '#platform/server/db/name-for.ts'
-import { today } from '#platform/server/db/today.ts'
 import { businessRoles, type business, type gaps } from '../business.contract.ts'
 
 type Missing = { role: (typeof businessRoles)[number]; gap: (typeof gaps)[number] }[]
@@ -13,7 +13,7 @@ const held = (role: string) =>
 /** What a role waits for, of the main account `u` of the company `c`; what decides it stands with the areas of those tables. */
 const missing = sql<Missing>`(select coalesce(json_agg(json_build_object('role', x.role, 'gap', x.gap) order by x.n), '[]') from (values
   (1, 'order', 'customer', ${held('order')} and not exists (select from customers k where k.company_id = c.id)),
-  (2, 'order', 'certification', ${held('order')} and not (c.cert_status = 'completed' and ${today} between c.cert_valid_start and c.cert_valid_end)),
+  (2, 'order', 'certification', ${held('order')} and not ${certifiedToday('c')}),
   (3, 'dealer_report', 'customer', ${held('dealer_report')} and not exists (select from customers k where k.company_id = c.id)),
   (4, 'cus_source', 'project', ${held('cus_source')} and not exists (select from open_group_members m
     join user_group_projects p on p.group_id = m.group_id where m.user_id = u.id)),

@@ -11,7 +11,7 @@ import { trouble } from './load/trouble.ts'
 import { TroubleBar } from './layout/TroubleBar.tsx'
 import type { AppRouter } from './router/build.tsx'
 import { useStore } from './store.ts'
-import { accentOf, reducedMotion, systemDark, tellScheme, themeChoice } from './theme/store.ts'
+import { accentOf, darkOf, reducedMotion, systemDark, tellScheme, themeChoice } from './theme/store.ts'
 import { themeKeyOf, wearTheme } from './theme/theme.ts'
 import { ThemeProvider } from './theme/ThemeProvider.tsx'
 import { useEver } from './ui/ever.ts'
@@ -74,7 +74,7 @@ export function App({ router, locale }: Props) {
 /** Replaces the skeleton by the app, in its colours from the start. */
 export function renderApp(props: Props): void {
   const choice = themeChoice.get()
-  const dark = choice.mode === 'system' ? systemDark.get() : choice.mode === 'dark'
+  const dark = darkOf(choice, systemDark.get())
   wearTheme(themeKeyOf(accentOf(choice), dark, !reducedMotion.get()), dark)
   const root = createRoot(document.getElementById('root')!, {
     onUncaughtError: (error, info) => logError(error, info.componentStack),

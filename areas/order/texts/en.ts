@@ -251,7 +251,6 @@ export default {
   needs: 'Before you can place an order',
   need_rate: 'Today’s exchange rate has not been published yet. Please contact your business assistant.',
   need_review: 'Your invoice details are being reviewed. You can order once they are approved.',
-  no_quotes: 'No valid quotes',
   no_quotes_ask:
     'You need a quote that is valid today to place an order. Please contact your business assistant, {clerk}.',
   quotes_before: 'See expired quotes',

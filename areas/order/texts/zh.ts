@@ -249,7 +249,6 @@ const zh = {
   needs: '下单前，还差以下几项',
   need_rate: '今天的汇率还没有发布，请联系商务助理。',
   need_review: '开票资料正在审核，通过后即可下单。',
-  no_quotes: '没有有效报价',
   no_quotes_ask: '下单需要今天有效的报价，请联系您的商务助理{clerk}。',
   quotes_before: '查看已过期的报价',
   no_quotes_about: '下单需要今天有效的报价，请联系商务助理。',

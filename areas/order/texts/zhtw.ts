@@ -250,7 +250,6 @@ export default {
   needs: '下單前，還差以下幾項',
   need_rate: '今天的匯率還沒有發布，請聯絡商務助理。',
   need_review: '發票資料正在審核，通過後即可下單。',
-  no_quotes: '沒有有效報價',
   no_quotes_ask: '下單需要今天有效的報價，請聯絡您的商務助理{clerk}。',
   quotes_before: '檢視已過期的報價',
   no_quotes_about: '下單需要今天有效的報價，請聯絡商務助理。',

@@ -2,14 +2,12 @@ import { ConfigProvider, type ConfigProviderProps } from 'antd'
 import { useLayoutEffect, useMemo, type ReactNode } from 'react'
 import { boot } from '../boot.ts'
 import { useStore } from '../store.ts'
-import { accentOf, reducedMotion, systemDark, themeChoice } from './store.ts'
+import { accentOf, darkOf, reducedMotion, systemDark, themeChoice } from './store.ts'
 import { themeOf, wearTheme } from './theme.ts'
 
 /** Whether the page is dark right now. */
 export function useDark(): boolean {
-  const { mode } = useStore(themeChoice)
-  const system = useStore(systemDark)
-  return mode === 'system' ? system : mode === 'dark'
+  return darkOf(useStore(themeChoice), useStore(systemDark))
 }
 
 /** Colours, words and nonce for all components. The variables stand on a class of the html element. */

@@ -50,5 +50,8 @@ function media(query: string): Store<boolean> {
   }
 }
 export const systemDark = media('(prefers-color-scheme: dark)')
+/** Whether a choice is dark, on a system that is or is not. */
+export const darkOf = ({ mode }: Pick<ThemeChoice, 'mode'>, system: boolean): boolean =>
+  mode === 'system' ? system : mode === 'dark'
 export const reducedMotion = media('(prefers-reduced-motion: reduce)')
 export const isPhone = media('(max-width: 991px)')

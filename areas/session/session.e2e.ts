@@ -92,7 +92,8 @@ test('signing out ends the session here, on the server and in every other tab, w
   await page.getByRole('menuitem', { name: '退出登录' }).click()
   await expect(page).toHaveURL(/\/login$/)
   await expect(page.getByRole('heading', { name: '登录', exact: true })).toBeVisible()
-  await expect(other).toHaveURL(/\/login$/)
+  await expect(other).toHaveURL(/\/login\?cas=true$/)
+  await expect(other.getByText('或此次登录已在别处结束')).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL(/\/login$/)
 

@@ -27,8 +27,11 @@ export function onOtherPerson(left: boolean): void {
   leaving = true
   // nothing typed here could be sent any more, so nobody is asked about it
   addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true })
-  dropDrafts(null)
-  location.replace(left ? '/login' : '/')
+  if (!left) return location.replace('/')
+  // what was typed waits for the same person, as when a session ends; the next one drops it
+  rememberReturn(location.pathname + location.search)
+  rememberEnd(true)
+  location.replace('/login?cas=true')
 }
 
 /** msgCode 99999: the session is dead. Clears it, goes to /login?cas=true by a full load. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { absence } from '../absence.contract.ts'
 import { approval } from '#areas/approval/contract.ts'
+import { workbench } from '#areas/workbench/contract.ts'
 import { kinds } from '#platform/contract/error.ts'
 import { registerApprovals, approvalKinds, type Decided } from '#platform/server/approval.ts'
 import { systemContext } from '#main/background.ts'
@@ -79,6 +80,36 @@ const open = (bizId: number) =>
     .where('bizId', '=', bizId)
     .where('status', '=', 'pending')
     .executeTakeFirst()
+
+test('what nobody can take stands on the home of who gives people their roles', async () => {
+  const stuck = async (who: PersonName = 'admin') =>
+    (await portal.call(who, workbench.home)).data.waits.find(({ words }) => words === '没有人能处理的审批任务')
+      ?.count ?? 0
+  const task = await submit('manager')
+  expect(await stuck()).toBe(0)
+  const handledBy = (who: PersonName) =>
+    db().updateTable('approvalTasks').set({ handlerId: portal.people[who] }).where('id', '=', task.id).execute()
+  // its account manager has the role no more
+  await handledBy('editor')
+  expect([await stuck(), await stuck('manager')]).toEqual([1, 0])
+  await handledBy('manager')
+  expect((await decide('manager', task)).msgCode).toBe(0)
+  expect(await stuck()).toBe(0)
+  // the second step is theirs alone who took the first
+  const held = await db()
+    .deleteFrom('rolePermissions')
+    .where('permission', '=', 'large_file_audit')
+    .returningAll()
+    .execute()
+  await db()
+    .insertInto('rolePermissions')
+    .values({ ...held[0]!, role: 'account_manager' })
+    .execute()
+  expect(await stuck()).toBe(1)
+  await db().deleteFrom('rolePermissions').where('permission', '=', 'large_file_audit').execute()
+  await db().insertInto('rolePermissions').values(held).execute()
+  expect(await stuck()).toBe(0)
+})
 
 test('a case goes step by step, each decided by who it is for, and the record follows', async () => {
   const task = await submit()

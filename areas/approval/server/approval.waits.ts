@@ -4,7 +4,7 @@ import { markWords } from './approval.service.ts'
 import { list } from '../approval.links.ts'
 import * as sql from './approval.sql.ts'
 
-/** Tasks that wait for the caller, the day of the first in front. */
+/** Tasks that wait for the caller, the day of the first in front; and those that nobody can take, for who gives people their roles. */
 export const approvalWaits: Waiting[] = [
   {
     text: 'approval.waits.tasks',
@@ -14,5 +14,13 @@ export const approvalWaits: Waiting[] = [
     item: (open) => list.url(null, { open }),
     which: { mark: sql.markOf, words: markWords },
     rows: (ctx) => sql.listWaiting(ctx, waitCap),
+  },
+  {
+    text: 'approval.waits.stuck',
+    permission: 'staff_edit',
+    url: list.url(null, { scope: 'all' }),
+    item: (open) => list.url(null, { scope: 'all', open }),
+    which: { mark: sql.markOf, words: markWords },
+    rows: (ctx) => sql.listStuck(ctx, waitCap),
   },
 ]

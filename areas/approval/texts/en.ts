@@ -127,6 +127,7 @@ export default {
   'queue.take_back_ask': 'You can change the application and submit it again.',
   'queue.taken_back': 'Withdrawn. You can change it and submit it again.',
   'waits.tasks': 'Approval tasks to decide',
+  'waits.stuck': 'Approval tasks that nobody can take',
   'permission.approval_decide': 'Decide approval tasks',
   'permission.approval_assign': 'Assign account managers',
   'permission.approval_read': 'View all approval tasks',

@@ -59,6 +59,34 @@ test('where nobody can, and where one would have to be two, the step is marked a
   expect(await stands('document')).toEqual(['few', 'few'])
 })
 
+test('the checklist is done where the page marks no step', async () => {
+  const marked = async () =>
+    (await kit.call('admin', staffFlow.flows)).data
+      .flatMap(({ steps }) => steps)
+      .some(({ stand }) => stand !== 'enough')
+  const done = async () => (await kit.call('admin', setup.list)).data.find(({ key }) => key === 'staff.steps')!.done
+  const can = (role: string, permission: string) =>
+    run(
+      'insert into role_permissions (role, permission, menu_id) select $1, permission, menu_id from permission_homes where permission = $2 on conflict do nothing',
+      [role, permission],
+    )
+  // everybody of the staff may do everything, but for the one step
+  await run('update users set company_id = (select id from companies where is_vendor) where id = any($1)', [
+    [kit.people.auditor, kit.people.editor, kit.people.manager],
+  ])
+  const { data } = await kit.call('admin', staffFlow.flows)
+  for (const permission of new Set(data.flatMap(({ steps }) => steps.map((step) => step.permission))))
+    for (const role of ['admin', 'content_auditor', 'content_admin', 'account_manager']) await can(role, permission)
+  expect([await marked(), await done()]).toEqual([false, true])
+  await run("delete from role_permissions where permission = 'doc_audit' and role <> 'admin'")
+  const { steps } = await flow('document')
+  expect(steps.map(({ stand }) => stand)).toEqual(['enough', 'few'])
+  expect([await marked(), await done()]).toEqual([true, false])
+  // who takes the second step no longer takes the first
+  await run("delete from role_permissions where permission = 'doc_edit' and role = 'admin'")
+  expect([await marked(), await done()]).toEqual([false, true])
+})
+
 test('only who edits staff sees it', async () => {
   for (const [who, kind] of [
     [null, kinds.session],
@@ -73,11 +101,14 @@ test('steps are given to different people, but what the same may do again', () =
   const step = (...people: number[]) => ({ again: false, people })
   expect(standsOf([step(1), step(1)])).toEqual(['few', 'few'])
   expect(standsOf([step(1), step(2)])).toEqual(['enough', 'enough'])
-  expect(standsOf([step(1, 2), step(1)])).toEqual(['enough', 'enough'])
+  // the first may be taken by the only one who can take the second
+  expect(standsOf([step(1, 2), step(1)])).toEqual(['enough', 'few'])
+  expect(standsOf([step(1), step(1, 2)])).toEqual(['enough', 'enough'])
+  expect(standsOf([step(1, 2, 3), step(1, 2), step(1, 2)])).toEqual(['enough', 'enough', 'few'])
   expect(standsOf([step(1, 2), step(1, 2), step(1)])).toEqual(['few', 'few', 'few'])
   expect(standsOf([step(), step(1)])).toEqual(['nobody', 'enough'])
   expect(standsOf([step(1), { again: true, people: [1] }])).toEqual(['enough', 'enough'])
-  expect(standsOf([step(...Array.from({ length: 500 }, (_, n) => n)), step(7)])).toEqual(['enough', 'enough'])
+  expect(standsOf([step(...Array.from({ length: 500 }, (_, n) => 10 + n)), step(7)])).toEqual(['enough', 'enough'])
 })
 
 test('every area that has something seen by two people, without an approval, declares its flow', () => {

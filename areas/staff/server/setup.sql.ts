@@ -21,14 +21,20 @@ export const staffSetup: SetupStep[] = [
     text: 'staff.setup.steps',
     about: 'staff.setup.steps_about',
     url: steps.url(null),
-    // each step by somebody, and no flow with fewer people than steps that must be done by different ones
+    // as `standsOf` says it of each step: by somebody, by as many as there are steps for different people, and not by those alone who
+    // may have taken the steps before it
     done: () => {
-      const flows = staffFlows()
-      const rows = flows.flatMap((flow, n) => flow.steps.map(({ permission, again }) => ({ n, permission, again })))
-      return sql<boolean>`not exists (select from (select s.n, s.permission, bool_and(s.again) as again, count(*) as steps
-          from unnest(${rows.map(({ n }) => n)}::int[], ${rows.map(({ permission }) => permission)}::text[],
-            ${rows.map(({ again }) => again)}::bool[]) as s (n, permission, again) group by 1, 2) s
-        where (select count(*) from (${canDo(sql`s.permission`)}) p) < case when s.again then 1 else s.steps end)`
+      const rows = staffFlows().flatMap((flow, n) => flow.steps.map((step, i) => ({ ...step, n, i })))
+      const steps = sql`unnest(${rows.map(({ n }) => n)}::int[], ${rows.map(({ i }) => i)}::int[],
+        ${rows.map(({ permission }) => permission)}::text[], ${rows.map(({ again }) => again)}::bool[])`
+      return sql<boolean>`(with s as (select s.*, array(select p.id from (${canDo(sql`s.permission`)}) p) as people
+          from ${steps} as s (n, i, permission, again)),
+        same as (select people, case when bool_and(again) then 1 else count(*) end as steps from s group by n, permission, people),
+        before as (select s.people, count(distinct e.i) as steps, array_agg(one) as taken from s
+          join s e on e.n = s.n and e.i < s.i and e.people && s.people cross join unnest(e.people) one
+          where not s.again group by s.n, s.i, s.people)
+        select not exists (select from same where cardinality(people) < steps)
+          and not exists (select from before where cardinality(people) <= steps and people <@ taken))`
     },
   },
 ]

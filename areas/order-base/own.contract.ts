@@ -82,6 +82,13 @@ export const orderOwn = contract('order-base', {
   invoices: orderGet('/odrBase/invoiceAddress', { access: reader, input: asked, reply: list }),
   /** People who pick up, the default first. */
   pickups: orderGet('/odrBase/pickup', { access: reader, input: asked, reply: list }),
+  /** What a new one begins with: what the portal knows of the caller and of their company; '' where it knows nothing. */
+  ownStart: orderGet('/odrBase/begin', {
+    access: editor,
+    reply: z.object(
+      shown({ name: contact.name, phone, email: mail, title: invoice.title, taxNo: invoice.taxNo, ...place }),
+    ),
+  }),
   /** One of any kind; `waiting` says whose turn it is while an invoice address is reviewed. */
   entry: orderGet('/odrBase/entry/{id}', {
     access: reader,

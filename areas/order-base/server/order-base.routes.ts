@@ -29,6 +29,7 @@ export const orderBaseRoutes = [
     contacts: own.listContacts,
     invoices: own.listInvoices,
     pickups: own.listPickups,
+    ownStart: own.showStart,
     entry: own.showEntry,
     saveDelivery: own.saveDelivery,
     saveContact: own.saveContact,

@@ -206,6 +206,37 @@ describe('rates', () => {
 })
 
 describe('what a customer keeps', () => {
+  test('a new one begins with what is known of the caller and their company, of no other', async () => {
+    const { db } = kit.app.database
+    await db
+      .updateTable('users')
+      .set({ mobile: '+86 13800000001', email: 'buyer@example.com' })
+      .where('id', '=', kit.people.order)
+      .execute()
+    const { companyId, name } = await db
+      .selectFrom('users')
+      .select(['companyId', 'name'])
+      .where('id', '=', kit.people.order)
+      .executeTakeFirstOrThrow()
+    const company = await db
+      .updateTable('companies')
+      .set({ address: 'Test Road 1' })
+      .where('id', '=', companyId)
+      .returning(['name', 'uscc', 'country'])
+      .executeTakeFirstOrThrow()
+    expect(await kit.ok('order', orderOwn.ownStart)).toEqual({
+      name,
+      phone: '+86 13800000001',
+      email: 'buyer@example.com',
+      title: company.name,
+      taxNo: company.uscc ?? '',
+      country: company.country,
+      address: 'Test Road 1',
+      zip: '',
+    })
+    expect((await kit.ok('other', orderOwn.ownStart)).email).not.toBe('buyer@example.com')
+    expect(await code(kit.call('developer', orderOwn.ownStart))).toBe(kinds.denied)
+  })
   test('is its own: made, made the default, disabled and enabled, of nobody else', async () => {
     const address = { name: 'a', phone: '0755 86001200', address: 'a street' }
     const one = await kit.ok('order', orderOwn.saveDelivery, address)

@@ -74,6 +74,7 @@ export const listContacts = listed('contact')
 export const listInvoices = listed('invoice')
 export const listPickups = listed('pickup')
 
+export const showStart = async (ctx: SignedCtx) => ({ ...(await sql.findStart(ctx)), zip: '' })
 export async function showEntry(ctx: SignedCtx, { id }: { id: number }) {
   const row = await sql.findOwn(ctx, id)
   if (!row) throw fail(missing)

@@ -71,6 +71,15 @@ export async function englishNames(ctx: SignedCtx, names: readonly string[]): Pr
     .execute()
   return new Map(found.map(({ name, nameEn }) => [name, nameEn]))
 }
+/** The caller, and their company as it is registered or was certified. */
+export const findStart = (ctx: SignedCtx) =>
+  ctx.db
+    .selectFrom('users as u')
+    .innerJoin('companies as c', 'c.id', 'u.companyId')
+    .select(['u.name', 'u.mobile as phone', 'u.email', 'c.name as title', 'c.country', 'c.address'])
+    .select(sql<string>`coalesce(c.uscc, '')`.as('taxNo'))
+    .where('u.id', '=', ctx.user.id)
+    .executeTakeFirstOrThrow()
 export const findOwn = (ctx: SignedCtx, id: number) => own(ctx).where('k.id', '=', id).executeTakeFirst()
 /** Any; rights are the caller's business. */
 export const findAny = (ctx: Pick<Ctx, 'db'>, id: number) => rows(ctx).where('k.id', '=', id).executeTakeFirst()

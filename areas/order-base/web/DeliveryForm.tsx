@@ -2,7 +2,7 @@ import { line, lines } from '#platform/web/ui/form/fields.tsx'
 import { recordForm } from '#platform/web/ui/form/record-form.tsx'
 import { orderOwn } from '../own.contract.ts'
 import { countryField } from './CountryField.tsx'
-import { entryQuery } from './order-base.queries.ts'
+import { entryQuery, ownStartQuery } from './order-base.queries.ts'
 
 export default recordForm(orderOwn.saveDelivery, {
   area: orderOwn,
@@ -12,7 +12,8 @@ export default recordForm(orderOwn.saveDelivery, {
   edit: 'order-base.edit_delivery',
   submit: 'order-base.save',
   saved: 'order-base.saved',
-  start: { country: 'CN' },
+  // where a company is registered is not where its goods go
+  begin: { read: ownStartQuery, fields: ['name', 'phone', 'country'] },
   fields: {
     name: line('order-base.field.person', { half: true, autoComplete: 'name' }),
     phone: line('order-base.field.phone', { half: true, autoComplete: 'tel', inputMode: 'tel' }),

@@ -56,7 +56,7 @@ export default function OrderForm({ old, now, start, fresh, onKept, onSent, onDi
   useNoStrayDrop()
   const { dirty } = own.state
   useEffect(() => onDirty(dirty), [dirty, onDirty])
-  const { isOpen, onBlur } = useStillOpen(form, own.attempt > 0 || own.kept !== null)
+  const { isOpen, isAbove, onBlur } = useStillOpen(form, own.attempt > 0 || own.kept !== null, start.lacks)
   if (start.choices.length === 0) return <FirstNeeds start={start} />
   const fix = ({ kind, qty, lineNo }: Verdict['fixes'][number]) => {
     const at = lineNo === null ? undefined : checked?.lines[lineNo - 1]
@@ -102,6 +102,7 @@ export default function OrderForm({ old, now, start, fresh, onKept, onSent, onDi
         withPo={lacksPo(values, code)}
         form={form}
         isOpen={isOpen}
+        isAbove={isAbove}
         onFix={fix}
       />
       <Foot own={own} onSubmit={drop} />

@@ -21,12 +21,15 @@ type Props = {
   withPo: boolean
   form: FormInstance<Values>
   isOpen: (verdict: Verdict) => boolean
+  /** whether the form says it in front */
+  isAbove: (verdict: Verdict) => boolean
   onFix: (fix: Verdict['fixes'][number]) => void
 }
 /** What is said of the order as a whole; of a PO number that was begun its field says it. */
-export function Whole({ checked, isLate, currency, withPo, form, isOpen, onFix }: Props) {
+export function Whole({ checked, isLate, currency, withPo, form, isOpen, isAbove, onFix }: Props) {
   if (!checked && !isLate) return null
-  const all = checked?.check.order.filter((one) => one.level !== 'ok' && (withPo || one.check !== 'po')) ?? []
+  const isOwn = (one: Verdict) => one.level !== 'ok' && (withPo || one.check !== 'po') && !isAbove(one)
+  const all = checked?.check.order.filter(isOwn) ?? []
   const told = all.filter((one) => !isOpen(one))
   // of a form that nobody has begun there is nothing to say
   if (checked && !isLate && all.length > told.length && told.length === 0 && checked.lines.length === 0) return null

@@ -105,6 +105,36 @@ it('begins a new one with the given start, and asks for what the call needs', as
   expect((await screen.findAllByText(ui['rule.required'])).length).toBeGreaterThan(0)
   expect(sent).toEqual([])
 })
+it('begins a new one with what the portal knows of the fields that are named, and asks nothing for a change', async () => {
+  const Begun = recordForm(thing.save, {
+    ...saved,
+    read: (one: number) => query(thing.show, { id: one }),
+    name: 'begun',
+    start: { kind: 'b' },
+    begin: { read: () => query(thing.show, { id: 7 }), fields: ['title', 'note'] },
+    fields: {
+      title: line('ui.errors.title'),
+      place: line('ui.errors.url'),
+      kind: option('ui.errors.info', kinds, (kind) => `kind ${kind}`),
+      note: lines('ui.errors.stack'),
+    },
+  })
+  const shown = (which: number | undefined) =>
+    render(
+      <QueryClientProvider client={queryClient}>
+        <Begun id={which} search={{ keyword: '' } as never} onClose={() => {}} />
+      </QueryClientProvider>,
+    )
+  shown(undefined)
+  await waitFor(() => expect(field(ui['errors.title']).value).toBe('old'))
+  expect([field(ui['errors.url']).value, field(ui['errors.stack']).value]).toEqual(['', 'n'])
+  expect(screen.getByText('kind b')).toBeTruthy()
+  cleanup()
+  queryClient.clear()
+  shown(5)
+  await waitFor(() => expect(field(ui['errors.url']).value).toBe('here'))
+  expect(queryClient.getQueryCache().findAll({ predicate: (one) => one.state.data !== undefined })).toHaveLength(1)
+})
 it('holds texts to the length of the call and puts neighbours into one row', async () => {
   open(undefined)
   await screen.findByText('kind b')

@@ -1,3 +1,4 @@
+import { skipToken, useQuery, type UseQueryOptions } from '@tanstack/react-query'
 import type { ReactElement, ReactNode } from 'react'
 import type { Input } from '#platform/contract/contract.ts'
 import type { TextKey } from '#platform/contract/text.ts'
@@ -27,6 +28,8 @@ type Options<E extends JsonEntry, T> = {
   saved: TextKey
   /** what a new one begins with */
   start?: Partial<Values<E>>
+  /** what the portal knows already of these fields of a new one */
+  begin?: { read: () => Read<Partial<Values<E>>>; fields: readonly (keyof Values<E> & string)[] }
   /** every field of the call, in the order of the screen */
   fields: { readonly [K in keyof Values<E>]-?: FormField<NonNullable<Values<E>[K]>> }
 }
@@ -40,8 +43,13 @@ type Holds<E> = Versioned & { [K in keyof Values<E>]-?: Values<E>[K] }
 export function recordForm<E extends JsonEntry, T extends Holds<E>>(entry: E, form: Options<E, T>) {
   const Field = fieldOf(entry.input)
   const fields = Object.entries<FormField<never>>(form.fields)
-  const startOf = (old: T | null): Partial<Values<E>> =>
-    old ? (Object.fromEntries(fields.map(([name]) => [name, old[name as keyof T]])) as Values<E>) : (form.start ?? {})
+  const taken = (from: T | Partial<Values<E>>, names: readonly string[]) =>
+    Object.fromEntries(names.map((name) => [name, (from as Record<string, unknown>)[name]])) as Partial<Values<E>>
+  const names = fields.map(([name]) => name)
+  const startOf = (old: T | null, known?: Partial<Values<E>>): Partial<Values<E>> => {
+    if (old) return taken(old, names)
+    return { ...form.start, ...(known && taken(known, form.begin?.fields ?? [])) } as Partial<Values<E>>
+  }
   const save = async (values: Values<E>, old: T | null) => {
     const input = { ...values, ...(old ? { id: old.id, version: old.version } : {}) }
     const saved = await call(entry, ...([input, { inline: true }] as unknown as CallArgs<E>))
@@ -59,7 +67,13 @@ export function recordForm<E extends JsonEntry, T extends Holds<E>>(entry: E, fo
       {field.control}
     </Field>
   )
+  const nothing = { queryKey: ['record-form'], queryFn: skipToken } as const
   return function RecordFields({ id, onClose }: EditorProps) {
+    const isBegun = form.begin !== undefined && id === undefined
+    const begin = useQuery({
+      ...((form.begin?.read() ?? nothing) as UseQueryOptions<Partial<Values<E>>>),
+      enabled: isBegun,
+    })
     return (
       <RecordForm<Values<E>, T>
         id={id}
@@ -67,7 +81,8 @@ export function recordForm<E extends JsonEntry, T extends Holds<E>>(entry: E, fo
         name={form.name}
         title={(old) => label(old ? form.edit : form.create)}
         submitText={form.submit}
-        startOf={startOf}
+        startOf={(old) => startOf(old, begin.data)}
+        {...(isBegun ? { beside: begin } : {})}
         save={save}
         saved={form.saved}
         onClose={onClose}

@@ -33,6 +33,7 @@ export default {
   'flow.stand.few': 'Only {n}',
   'flow.stand.enough': '{n} {n|person|people}',
   'flow.another': '{step} (someone else)',
+  'flow.spent': 'Whoever took an earlier step cannot take this one.',
   'flow.wanted': 'Roles that can: {roles}',
   'flow.no_role': 'No role has the permission: give it to one at Role permissions',
   'flow.more': ' and {n} more',

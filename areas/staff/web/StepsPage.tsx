@@ -75,6 +75,7 @@ const Flows = ({ flows }: { flows: readonly Flow[] }) => (
               <span className={styles.names}>
                 {listed(step.names)}
                 {step.people > step.names.length && t('staff.flow.more', { n: step.people - step.names.length })}
+                {step.stand === 'few' && step.n > 1 && <span className={styles.wanted}>{t('staff.flow.spent')}</span>}
                 {step.stand !== 'enough' && <Wanted roles={step.roles} />}
               </span>
             </li>

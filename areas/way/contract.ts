@@ -20,6 +20,7 @@ export const waySteps = [
   'ask',
   'wake',
   'large_file',
+  'give',
   'write',
   'wait',
   'none',

@@ -40,6 +40,8 @@ export default {
   'mail.about': 'Hello {name}, this email was sent from the set-up checklist. As you are reading it, mail is set up.',
 
   title: 'Set-up checklist',
+  next: 'Next steps to set up the portal',
+  all: 'All steps',
   progress: '{done} of {all} steps done. The portal checks each one itself: do it, and it is ticked off.',
   trial: 'A trial is inside',
   trial_about:

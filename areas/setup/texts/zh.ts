@@ -35,6 +35,8 @@ const zh = {
 
   // the page
   title: '启用清单',
+  next: '启用门户的下一步',
+  all: '全部步骤',
   progress: '已完成 {done} 步，共 {all} 步。每一步都由系统查看实际情况，做完即打勾。',
   trial: '装入了试用数据',
   trial_about:

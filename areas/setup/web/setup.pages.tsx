@@ -1,13 +1,7 @@
-import { areaTexts } from '#platform/web/i18n/text.ts'
 import { accessTexts } from '#areas/access/web/texts.public.ts'
 import { page } from '#platform/web/router/page.ts'
 import { checklist } from '../setup.links.ts'
-
-const texts = areaTexts('setup', {
-  zh: () => import('../texts/zh.ts'),
-  en: () => import('../texts/en.ts'),
-  zhtw: () => import('../texts/zhtw.ts'),
-})
+import { setupTexts } from './setup.texts.ts'
 
 export const pages = [
   page({
@@ -16,6 +10,6 @@ export const pages = [
     access: 'menu',
     layout: 'main',
     component: () => import('./SetupPage.tsx'),
-    texts: [texts, accessTexts],
+    texts: [setupTexts, accessTexts],
   }),
 ]

@@ -5,6 +5,7 @@ import { largeFilesOf, pendingFor } from '#areas/large-file/server/large-file.pu
 import { offersFor } from '#areas/product-package/server/product-package.public.ts'
 import { chipManage } from '#areas/product-package/product-package.links.ts'
 import { show as sdkPage } from '#areas/sdk/sdk.links.ts'
+import { people } from '#areas/staff/staff.links.ts'
 import { askableOf, lastRequest } from '#areas/sub-account/server/sub-account.public.ts'
 import { declaredPermissions } from '#platform/contract/access.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
@@ -126,7 +127,7 @@ async function ofPackage(ctx: SignedCtx, { project }: About): Promise<Made> {
   return made('package', { ...queue, who: await managerOf(ctx), step: 'write' })
 }
 
-/** A role: staff are told which permission and who gives it, customers who of theirs may. */
+/** A role: staff are told which permission and who gives it, or where they give it; customers who of theirs may. */
 async function ofRole(ctx: SignedCtx, { page, permission }: About): Promise<Made> {
   const wanted = permission?.split(',').filter((one) => declaredPermissions().has(one)) ?? []
   const found = page === undefined ? undefined : await sql.findPage(ctx, pathOf(page))
@@ -145,7 +146,10 @@ async function ofRole(ctx: SignedCtx, { page, permission }: About): Promise<Made
     const roles = holders
       .filter((role) => role !== 'admin')
       .map((role) => translate(ctx.locale, `access.role.name.${role}`))
-    return made('role', { of, permissions: words, roles, who, step: 'write' })
+    const said = { of, permissions: words, roles, who } as const
+    return ctx.user.permissions.has('staff_edit')
+      ? made('role', { ...said, step: 'give', url: people.url(null) })
+      : made('role', { ...said, step: 'write' })
   }
   const answers = page?.startsWith('/admin/') ? null : await askableOf(ctx)
   if (!answers) return made('role', { who: await managerOf(ctx), step: 'write' })

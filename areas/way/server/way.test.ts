@@ -121,6 +121,11 @@ test('staff are told the permission, the roles that have it and whom to write to
     step: 'write',
     who: { kind: 'admin', names: ['admin 测试'], mails: ['admin@example.com'] },
   })
+  // who gives roles is led to where they are given
+  expect(await show('admin', { need: 'role', permission: 'log_read' })).toMatchObject({
+    step: 'give',
+    url: '/admin/staff',
+  })
   expect(found.permissions).toHaveLength(1)
   expect(found.of).not.toBe('')
   for (const who of ['sub', 'main', 'developer'] as const)

@@ -23,6 +23,7 @@ const steps: Record<Found['step'], (props: Props) => ReactNode> = {
   renew: (props) => <Renew {...props} />,
   packages: (props) => <Goes {...props} words={t('way.step.packages')} />,
   large_file: (props) => <Goes {...props} words={t('way.step.large_file')} />,
+  give: (props) => <Goes {...props} words={t('way.step.give')} />,
   apply: (props) => (
     <Opens words={t('way.step.apply')}>
       <ApplyForm offers={props.found.offers} />

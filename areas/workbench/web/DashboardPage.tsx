@@ -2,6 +2,8 @@ import { AppstoreOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { Suspense, useEffect, useState } from 'react'
+import { checklist } from '#areas/setup/setup.links.ts'
+import { nextSteps } from '#areas/setup/web/next.public.ts'
 import { opens } from '#platform/web/call/query.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { part } from '#platform/web/load/part.tsx'
@@ -13,6 +15,7 @@ import { FirstSteps } from './FirstSteps.tsx'
 import { homeQuery, visit, type Home } from './workbench.queries.ts'
 import styles from './Dashboard.module.css'
 
+const NextSteps = part(nextSteps)
 const Arrange = part(() => import('./Arrange.tsx'))
 
 export const loader = () => opens(homeQuery())
@@ -54,7 +57,14 @@ function Blocks({ home }: { home: Home }) {
   return (
     <>
       <FirstSteps home={home} />
-      <div className={styles.blocks}>{shown.map(({ blockCode, title }) => drawBlock[blockCode]({ home, title }))}</div>
+      <div className={styles.blocks}>
+        {home.waits.some(({ url }) => url === checklist.url(null)) && (
+          <Suspense>
+            <NextSteps />
+          </Suspense>
+        )}
+        {shown.map(({ blockCode, title }) => drawBlock[blockCode]({ home, title }))}
+      </div>
       {empty.length > 0 && (
         <p className={styles.none}>
           {t('workbench.empty_blocks', { titles: empty.map(({ title }) => title).join(t('workbench.empty_and')) })}

@@ -15,6 +15,7 @@ import { call, setCallEffects } from '../../call/call.ts'
 import { invalidate, query, queryClient } from '../../call/query.ts'
 import { addTexts } from '../../i18n/text.ts'
 import { notices } from '../../notify.ts'
+import type { BootSession, MenuItem } from '#platform/contract/boot.ts'
 import { draftsOf, setSession } from '../../session.ts'
 import { RecordForm } from '../form/RecordForm.tsx'
 import { days, keyword, oneOf } from './filters.tsx'
@@ -127,6 +128,24 @@ const { loader, Page } = listPage(thing.list, things, {
   },
   editor: { create: 'ui.close', load: async () => ({ default: Editor }) },
 })
+/** The same list, begun by who holds a permission. */
+const { Page: ShutPage } = listPage(thing.list, things, {
+  id: 'thing.shut',
+  title: 'ui.errors.title',
+  empty: { title: 'ui.errors.none', about: 'ui.error.about' },
+  nameOf: (row) => row.title,
+  useColumns: () => [],
+  tabs: { by: 'state', label: 'ui.errors.info', all: 'ui.range.today', states, wordOf: (state) => state },
+  filters: {
+    keyword: keyword('ui.errors.url'),
+    chip: oneOf('ui.errors.info', 'ui.range.week', chips, (chip) => `chip ${chip}`),
+    startDate: days(),
+  },
+  steps,
+  editor: { create: 'ui.close', may: 'log_read', load: async () => ({ default: Editor }) },
+})
+const person = (more: Partial<BootSession>): BootSession =>
+  ({ userId: 1, name: 'a', menus: [], permissions: [], roles: [], ...more }) as unknown as BootSession
 
 const may = { send: true, edit: true, remove: true }
 let rows: (Thing & { state: string })[] = []
@@ -194,7 +213,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-async function open(address: string, isEmpty = false) {
+async function open(address: string, isEmpty = false, Shown = Page) {
   const root = createRootRoute()
   const route = createRoute({
     getParentRoute: () => root,
@@ -204,7 +223,7 @@ async function open(address: string, isEmpty = false) {
       const search = route.useSearch() as Search
       const navigate = route.useNavigate()
       const setSearch = (patch: Partial<Search>) => void navigate({ search: { ...search, ...patch } as never })
-      return <Page search={search} setSearch={setSearch} />
+      return <Shown search={search} setSearch={setSearch} />
     },
   })
   const history = createMemoryHistory({ initialEntries: [address] })
@@ -305,6 +324,28 @@ describe('a list page', () => {
     await open('/thing?state=draft', true)
     expect(await screen.findByText('没有符合条件的数据')).toBeTruthy()
     expect(screen.queryByText('没有错误记录')).toBeNull()
+  })
+  it('tells staff who may begin a list where they may not', async () => {
+    rows = []
+    const way = () => screen.queryByRole('link', { name: '谁能新建' })
+    const begin = () => screen.queryAllByRole('button', { name: '关闭' })
+    setSession(person({ staff: true }))
+    await open('/thing', true, ShutPage)
+    await screen.findByText('没有错误记录')
+    expect(way()?.getAttribute('href')).toContain('need=role&permission=log_read')
+    expect(begin()).toHaveLength(0)
+    cleanup()
+    setSession(person({ staff: true, menus: [{ privilege: ['log_read'], children: [] } as unknown as MenuItem] }))
+    await open('/thing', true, ShutPage)
+    await screen.findByText('没有错误记录')
+    expect(way()).toBeNull()
+    expect(begin().length).toBeGreaterThan(0)
+    cleanup()
+    // a customer has nobody to ask
+    setSession(person({ staff: false }))
+    await open('/thing', true, ShutPage)
+    await screen.findByText('没有错误记录')
+    expect(way()).toBeNull()
   })
   it('keeps the page in the address when a tab is chosen only as the first', async () => {
     const { address } = await open('/thing?page=2')

@@ -6,9 +6,10 @@ import type { Link } from '#platform/contract/link.ts'
 import type { JsonEntry } from '#platform/web/call/call.ts'
 import { given } from '#platform/web/call/given.ts'
 import { opens, query, queryClient, type Read } from '#platform/web/call/query.ts'
-import { label } from '#platform/web/i18n/text.ts'
+import { label, t } from '#platform/web/i18n/text.ts'
+import { AccessLink } from '#platform/web/layout/AccessHint.tsx'
 import { part } from '#platform/web/load/part.tsx'
-import { can } from '#platform/web/session.ts'
+import { can, useSession } from '#platform/web/session.ts'
 import { DataTable } from '../table/DataTable.tsx'
 import { useEver } from '../ever.ts'
 import { SavedContext } from '../form/saved.ts'
@@ -159,6 +160,13 @@ function ListTable<Row extends Id, S extends DeskSearch>(props: TableProps<Row, 
       {label(editor.create)}
     </Button>
   )
+  const isStaff = useSession()?.staff === true
+  // to staff whose list waits for somebody else to begin it, that is the next step
+  const others = isStaff && editor?.create && editor.may && !can(editor.may) && (
+    <AccessLink reason="role" about={{ permission: editor.may }}>
+      {t('ui.reason_who')}
+    </AccessLink>
+  )
   const words = label(list.label ?? list.title)
   // the value of a list never changes
   // oxlint-disable-next-line react/hooks
@@ -181,7 +189,7 @@ function ListTable<Row extends Id, S extends DeskSearch>(props: TableProps<Row, 
             {create}
           </>
         }
-        emptyAction={create}
+        emptyAction={create || others}
         emptyTitle={label(empty.title)}
         emptyAbout={label(empty.about)}
         {...(list.minWidth ? { minWidth: list.minWidth } : {})}

@@ -63,7 +63,8 @@ export async function letterOf<N extends MailTemplate>(ctx: Here, request: MailR
   const { template, to, locale, messageId = null, userId = null } = request
   const { letter, vendor } = await partsOf(ctx, request)
   const { publicUrl } = ctx.app.settings
-  const mail = renderLetter(letter, { locale, publicUrl, vendor: vendorName(vendor, locale), logo: vendor.logo })
+  const { logo, color } = vendor
+  const mail = renderLetter(letter, { locale, publicUrl, vendor: vendorName(vendor, locale), logo, color })
   const { subject, text: textBody, html: htmlBody } = mail
   const secret = isSecretTemplate(template)
   const about = { template, locale, messageId, userId, secret }

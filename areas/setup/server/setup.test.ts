@@ -9,6 +9,8 @@ import { dash } from '#areas/workbench/dash.contract.ts'
 import { kinds } from '#platform/contract/error.ts'
 import { testApp, type TestApp } from '#tests/kit/app.ts'
 import { limitsOver } from '#tests/kit/limits.ts'
+import { mailServer } from '#tests/kit/mail-server.ts'
+import { freePort } from '#tests/kit/ports.ts'
 
 let portal: TestApp
 beforeAll(async () => {
@@ -162,7 +164,10 @@ test('while the server of mails cannot be had, everybody who relies on it is tol
   const { settings, database } = portal.app
   await database.pool.query('delete from mails')
   await database.pool.query('delete from setup_sights')
-  Object.assign(portal.app, { settings: { ...settings, smtpUrl: 'smtp://127.0.0.1:1' } })
+  const server = await mailServer()
+  const reachedAt = (port: number) =>
+    Object.assign(portal.app, { settings: { ...settings, smtpUrl: `smtp://127.0.0.1:${port}` } })
+  reachedAt(server.port)
   const write = (columns: string, values: string) =>
     database.pool
       .query(`insert into mails (to_address, subject, text_body, html_body, template, locale, kind, ${columns})
@@ -176,6 +181,11 @@ test('while the server of mails cannot be had, everybody who relies on it is tol
   try {
     await write('status, sent_at', `'sent', now() - interval '1 minute'`)
     expect(await told()).toEqual({ step: true, code: false, staff: { mail: true, delayed: false }, home: [] })
+    // nobody listens, and no letter has failed yet
+    reachedAt(await freePort())
+    await limitsOver()
+    expect(await told()).toMatchObject({ code: true, staff: { mail: true, delayed: true }, home: [] })
+    reachedAt(server.port)
     await write('status, error, unreached_at', `'queued', 'connect ECONNREFUSED', now()`)
     await limitsOver()
     expect(await told()).toMatchObject({
@@ -187,6 +197,7 @@ test('while the server of mails cannot be had, everybody who relies on it is tol
   } finally {
     await database.pool.query('delete from mails')
     Object.assign(portal.app, { settings })
+    await server.close()
   }
 })
 

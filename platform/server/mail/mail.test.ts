@@ -254,29 +254,33 @@ test('mail waits while its server cannot be had, and no longer once one has gone
     return findWaiting({ ...ctx(), app }, 'email')
   }
   await dispatch(`smtp://127.0.0.1:${closed}`)
-  expect(await waits('smtp://x')).toBe(false)
+  const there = `smtp://127.0.0.1:${(await mailServer()).port}`
+  expect(await waits(there)).toBe(false)
+  // nobody listens, and no mail has failed yet
+  expect(await waits(`smtp://127.0.0.1:${closed}`)).toBe(true)
   const id = await sendMail(ctx(), request())
   await expect.poll(async () => (await mailOf(id)).error).toMatch(/ECONNREFUSED/)
-  expect(await waits('smtp://x')).toBe(true)
+  expect(await waits(there)).toBe(true)
   // without a server of mails, nothing waits for it
   expect(await waits(undefined)).toBe(false)
   // a letter tried from the checklist went
   await pool.query(`insert into setup_sights values ('mail', now())`)
-  expect(await waits('smtp://x')).toBe(false)
+  expect(await waits(there)).toBe(false)
   await pool.query('delete from setup_sights')
-  expect(await waits('smtp://x')).toBe(true)
+  expect(await waits(there)).toBe(true)
   for (const stop of stops.splice(0)) await stop()
   let code = 0
   const { port } = await mailServer(0, () => code)
-  await dispatch(`smtp://127.0.0.1:${port}`)
+  const back = `smtp://127.0.0.1:${port}`
+  await dispatch(back)
   const next = await sendMail(ctx(), request())
   await statusOf(next).toBe('sent')
-  expect(await waits('smtp://x')).toBe(false)
+  expect(await waits(back)).toBe(false)
   // a recipient that is put off says nothing of the others
   code = 451
   const off = await sendMail(ctx(), request())
   await expect.poll(async () => (await mailOf(off)).error).toMatch(/451/)
-  expect(await waits('smtp://x')).toBe(false)
+  expect(await waits(back)).toBe(false)
 })
 
 test('without a mail server the mail is kept to be read', async () => {

@@ -143,10 +143,12 @@ test('a letter goes to the caller’s own address at once, and a server that ref
   try {
     await database.pool.query("update users set email = '' where id = $1", [portal.people.admin])
     expect((await probe('admin', 'mail')).msg).toContain('邮箱')
+    expect(await step('setup.mail')).toMatchObject({ probe: 'mail', probeTo: null })
     expect(got).toEqual([])
     await database.pool.query("update users set email = 'admin@vendor.example' where id = $1", [portal.people.admin])
-    // an address of a server is no letter that arrived
-    expect(await step('setup.mail')).toMatchObject({ done: false })
+    // an address of a server is no letter that arrived; where one goes is said before it is sent
+    expect(await step('setup.mail')).toMatchObject({ done: false, probeTo: 'admin@vendor.example' })
+    expect(await step('setup.storage')).toMatchObject({ probe: 'storage', probeTo: null })
     expect((await probe('admin', 'mail')).data).toEqual({ ok: true, to: 'admin@vendor.example', said: '' })
     expect(await step('setup.mail')).toMatchObject({ done: true })
     const refused = (await probe('admin', 'mail')).data

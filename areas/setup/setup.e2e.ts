@@ -19,11 +19,9 @@ test('who sets the portal up is led from home to what is left, and puts aside wh
   const storage = page.getByRole('listitem').filter({ hasText: '接通文件存储' })
   await storage.getByRole('button', { name: '写入、读取并删除一个对象' }).click()
   await expect(storage.getByRole('status')).toContainText('写入、读取和删除都成功')
-  // where the letter would go is said before, and what stands in its way in its place
+  // where a test letter would go is said before
   const mail = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: '接通邮件' }) })
   await expect(mail).toContainText(/发到您账号的邮箱 \S+@\S+/)
-  await mail.getByRole('button', { name: '给我发一封测试邮件' }).click()
-  await expect(mail.getByRole('status')).toContainText('还没有设置 SMTP_URL')
   await step.getByRole('button', { name: /^搁置/ }).click()
   await expect(step).toContainText('已搁置')
   // what else a demo is without

@@ -11,6 +11,9 @@ test('the vendor says its name, logo, colour and languages, and everybody sees t
   await expect(page.getByRole('heading', { level: 1, name: '品牌设置' })).toBeVisible()
   await expectAccessible(page)
 
+  // without an icon the tab bears the first letter of the vendor
+  await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', /^data:image\/svg\+xml,.*%26%23\d+%3B/)
+
   // what is wrong is said at its field
   await page.getByLabel('技术支持联系方式').fill('nobody')
   await page.getByRole('button', { name: '保存', exact: true }).click()

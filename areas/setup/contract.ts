@@ -50,6 +50,8 @@ export const setup = contract('setup', {
         roles: z.array(z.enum(roles)),
         /** what of it can be tried; null where nothing can */
         probe: z.nullable(z.enum(setupProbes)),
+        /** the caller's own address, where trying sends a letter to it; null where it does not, or they have none */
+        probeTo: z.nullable(z.string()),
         /** who said that it is not wanted here, and when; null while it is */
         aside: z.nullable(z.object({ by: said, at: time })),
       }),

@@ -47,6 +47,10 @@ export async function findVendor(db: Db): Promise<Vendor> {
   return rows[0]!
 }
 
+/** The bytes of a picture, a PNG. */
+export const findPicture = async ({ db }: { db: Db }, sha256: string): Promise<Buffer | undefined> =>
+  (await sql<{ png: Buffer }>`select png from brand_pictures where sha256 = ${sha256}`.execute(db)).rows[0]?.png
+
 /** Its name in Chinese and in English, each as it was given; both empty where none is set. */
 export const vendorNames = ({ links }: Vendor) => ({
   zh: links['vendor_name'] ?? '',

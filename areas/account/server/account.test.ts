@@ -101,6 +101,12 @@ test('somebody registers a company and is signed in as its developer', async () 
     .where('userId', '=', made[0]!.id)
     .execute()
   expect(accepted).toHaveLength(2)
+  // whoever has registered is told so once, with what they may do now and what comes next
+  const welcomes = (await mailsTo('first.person@example.com')).filter(({ template }) => template === 'account.welcome')
+  expect(welcomes).toHaveLength(1)
+  expect(welcomes[0]!.subject).toContain(input.loginName)
+  for (const part of [input.companyName, '5 个工作日', '/cretification/cretification'])
+    expect(welcomes[0]!.textBody).toContain(part)
   // the browser that registered is in, with a session as a sign-in makes it
   expect((await call(session.userInfo, {})).data).toMatchObject({ loginName: input.loginName, roles: ['developer'] })
   expect((await call(session.list, {})).data).toHaveLength(1)
@@ -148,8 +154,9 @@ test('a company that was brought along and that nobody came in for gives its nam
 test('a phone registers as well, by a message kept for the operator', async () => {
   const { answer } = await registered({ target: '+86 199 0000 7701' })
   expect(answer.msgCode).toBe(0)
-  const [message] = await mailsTo('19900007701')
+  const [welcome, message] = await mailsTo('19900007701')
   expect(message).toMatchObject({ kind: 'sms', htmlBody: '', secret: true })
+  expect(welcome).toMatchObject({ kind: 'sms', template: 'account.welcome' })
 })
 
 test.each<[string, Partial<Form>, string]>([
@@ -238,6 +245,7 @@ test('a name of the portal, an account and a certified company are told apart', 
   // whoever is one of its people stands under their own name until they are let in
   const joins = await registered({ companyName: 'Certified Co', join: true })
   expect(joins.answer.msgCode).toBe(0)
+  expect((await mailsTo(joins.input.target))[0]!.textBody).toContain('/user/join?company=Certified+Co')
   const { rows: own } = await portal.app.database.pool.query(
     'select c.name, c.cert_status from companies c join users u on u.company_id = c.id where u.login_name = $1',
     [joins.input.loginName],

@@ -18,6 +18,7 @@ import { proveCode, sendCode, spendCode, type Proof } from './code.service.ts'
 import { makePlace } from './person.service.ts'
 import { demandProof } from './proof.service.ts'
 import * as sql from './register.sql.ts'
+import { welcome } from './welcome.mails.ts'
 
 /** Refusals of an address or number that belongs to another account, by the index that knows it. */
 export const takenContact = (field: string): Taken => ({
@@ -112,5 +113,6 @@ const write = (ctx: Ctx, io: Io, input: Parsed<typeof account.register>, { proof
     const companyId = await sql.insertCompany(tx, { ...called, country })
     const userId = await sql.insertMain(tx, { companyId, loginName, passwordHash, contact: proof.contact })
     if (!(await acceptTerms(tx, userId, input))) throw fail('account.agreement_changed')
+    await welcome(tx, userId, { loginName, company: input.companyName, joins: nameless })
     return userId
   })

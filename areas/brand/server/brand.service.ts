@@ -9,7 +9,7 @@ import { namingTaken, type Taken } from '#platform/server/db/record.ts'
 import { transact } from '#platform/server/db/transact.ts'
 import { refuseField } from '#platform/server/files/refuse.ts'
 import type { Bytes } from '#platform/server/http/mount.ts'
-import { findVendor } from '#platform/server/vendor.ts'
+import { findPicture, findVendor } from '#platform/server/vendor.ts'
 import type { brand } from '../contract.ts'
 import { faultsOf, limitsOf, redrawn } from './checks.ts'
 import * as sql from './brand.sql.ts'
@@ -62,7 +62,7 @@ export async function addPicture(ctx: SignedCtx, { kind, png }: Parsed<typeof br
 const read = new LRUCache<string, Buffer>({ maxSize: 8 * 1024 * 1024, sizeCalculation: (png) => png.length })
 
 export async function getPicture(ctx: Ctx, { sha256 }: Parsed<typeof brand.picture>): Promise<Bytes> {
-  const png = read.get(sha256) ?? (await sql.findPicture(ctx, sha256))
+  const png = read.get(sha256) ?? (await findPicture(ctx, sha256))
   if (!png) throw fail('brand.picture_not_found')
   read.set(sha256, png)
   return {

@@ -71,9 +71,6 @@ export const deleteUnused = ({ db }: Ctx) =>
     db,
   )
 
-export const findPicture = async ({ db }: Ctx, sha256: string): Promise<Buffer | undefined> =>
-  (await db.selectFrom('brandPictures').select('png').where('sha256', '=', sha256).executeTakeFirst())?.png
-
 /** The vendor's name is nobody else's: in the form that makes a company unique however it is typed. */
 export const holdName = ({ db }: Ctx, nameNorm: string) =>
   db.updateTable('companies').set({ nameNorm }).where('isVendor', '=', true).where('nameNorm', '<>', nameNorm).execute()

@@ -1,3 +1,4 @@
+import { workdaysOf } from '#areas/approval/server/approval.public.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { tell, type Reader } from '#platform/server/message/tell.ts'
 import { mailTemplate } from '#platform/server/mail/template.ts'
@@ -16,9 +17,15 @@ type Told = {
   main: boolean
   id: number
 }
+type Received = {
+  name: string
+  row: Pick<sql.CertRow, 'country' | 'companyName' | 'uscc' | 'template' | 'signedBy'> & { no: string }
+  days: number
+}
 declare module '#platform/server/mail/template.ts' {
   interface MailTemplates {
     'certification.told': Told
+    'certification.received': Received
   }
 }
 type About = Pick<sql.CertRow, 'id' | 'companyId' | 'companyName' | 'handlerId'>
@@ -53,4 +60,36 @@ mailTemplate(
     ],
   }),
   { message: 'service', event: 'certification', result: ({ what }) => what === 'completed' || what === 'failed' },
+)
+
+/** A receipt for what was handed in: what it was, and in how many working days it is reviewed. */
+export async function tellReceived(ctx: Ctx, row: Received['row'] & About) {
+  const days = workdaysOf('certification')
+  const mains = await sql.listMains(ctx, row.companyId)
+  const about = { bizType: 'certification', bizId: row.id }
+  await tell(ctx, 'certification.received', mains, ({ name }) => ({ name, row, days }), about)
+}
+
+mailTemplate(
+  'certification.received',
+  ({ name, row, days }, { t }) => ({
+    subject: t('certification.mail.received', { no: row.no }),
+    blocks: [
+      t('certification.mail.hello', { name }),
+      t('certification.mail.received_about', { days }),
+      {
+        facts: [
+          [t('certification.review.no'), row.no],
+          [t('certification.field.company_name'), row.companyName],
+          [t(row.country === 'CN' ? 'certification.field.uscc' : 'certification.field.number'), row.uscc],
+          ...(row.template
+            ? [[t('certification.field.template'), t(`certification.template.${row.template}`)] as [string, string]]
+            : []),
+          [t('certification.field.signed_by'), t(`certification.signing.${row.signedBy}`)],
+        ],
+      },
+      { link: t('certification.mail.open'), url: cretification.url(null) },
+    ],
+  }),
+  { message: 'service', event: 'certification' },
 )

@@ -18,6 +18,7 @@ import { translate } from '#platform/server/text.ts'
 import { inLocale, inScript } from '#platform/server/traditional.ts'
 import { findVendor, vendorName } from '#platform/server/vendor.ts'
 import { certModels, noHandler, type certification } from '../contract.ts'
+import { tellReceived } from './certification.mails.ts'
 import { certMachine, isOpen, isRenewable, stepOf } from './certification.rules.ts'
 import * as sql from './certification.sql.ts'
 import { gapsOf } from './gaps.rules.ts'
@@ -161,6 +162,7 @@ export async function submit(ctx: SignedCtx, { id, version }: Parsed<typeof cert
         applicantId: ctx.user.id,
         handlerId,
       })
+      await tellReceived(tx, { ...row, no })
       await screen(tx, 'certification', { bizId: id, bizNo: no, companyId: row.companyId, names: [row.companyName] })
       return saved
     }),

@@ -170,6 +170,18 @@ test('a stranger is certified: draft, submitted, three steps, and the company ma
   const [licenceIds, scanIds] = [await scan('developer', certModels.licence), await scan('developer', certModels.scan)]
   const key = (await save('developer', { ...form(), ...begun.data, licenceIds, scanIds })).data
   expect((await submit('developer', key)).msgCode).toBe(0)
+  // handed in once more it is nothing new, and nobody is told of it twice
+  expect((await submit('developer', key)).msgCode).not.toBe(0)
+  const { no, companyName, uscc } = (await info('developer')).current!
+  const receipts = await db()
+    .selectFrom('mails')
+    .select('textBody')
+    .where('subject', '=', `企业认证申请已收到：${no}`)
+    .where('toAddress', '=', 'developer@example.com')
+    .execute()
+  expect(receipts).toHaveLength(1)
+  for (const part of ['5 个工作日', companyName, uscc, '纸质签署', '/cretification/cretification'])
+    expect(receipts[0]!.textBody).toContain(part)
   expect(await nda(companyId)).toMatchObject({ cert_status: 'in_certification', valid: null })
   const standing = await info('developer')
   expect(standing).toMatchObject({

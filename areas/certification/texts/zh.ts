@@ -30,6 +30,7 @@ const zh = {
   too_early: '到期前 90 天内可以续期',
   // mails
   'mail_name.told': '企业认证进展',
+  'mail_name.received': '企业认证收件回执',
   'mail.hello': '{name}，您好：',
   'mail.business_passed': '企业认证：商务审核已通过',
   'mail.review_passed': '企业认证：电子审核已通过，请寄送协议原件',
@@ -44,6 +45,9 @@ const zh = {
   'mail.failed_about': '{company} 的企业认证未通过。原因：{reason}。请修改后重新提交。',
   'mail.ending_about': '{company} 的企业认证有效期至 {day}。到期后保密级别的资料将立即无法查看，请尽快续期。',
   'mail.expired_about': '{company} 的企业认证已于 {day} 到期，保密级别的资料已无法查看。续期完成后即可恢复。',
+  'mail.received': '企业认证申请已收到：{no}',
+  'mail.received_about':
+    '我们已收到贵公司的认证申请。客户经理和法务一般在 {days} 个工作日内完成审核，之后请您寄送协议原件。每一步有了结果都会通知您，无需重复提交。',
   'mail.open': '打开认证页面',
   // the page of a company
   title: '企业认证',

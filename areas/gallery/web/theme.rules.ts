@@ -1,4 +1,4 @@
-import { tint } from '#platform/web/theme/contrast.ts'
+import { tint } from '#platform/contract/contrast.ts'
 
 const hex = (n: number) => Math.round(n).toString(16).padStart(2, '0')
 /** A colour as it looks on its ground, solid: `#fff`, `#1f2224`, `rgb(0,0,0)` and `rgba(0,0,0,0.65)` are known. */

@@ -9,7 +9,7 @@ import { headsOf, linesOf } from './detail.sql.ts'
 import { decidedAbout } from './ship.sql.ts'
 
 const figures = new Intl.NumberFormat('en-US')
-const money = (currency: string, hundredths: number) =>
+export const money = (currency: string, hundredths: number) =>
   `${currency} ${yuanOf(hundredths).replace(/\B(?=(\d{3})+(?!\d))/g, ',')}`
 /** A line with what of it needs approval: odd pieces, and another price than quoted. */
 export type Asking = { item: string; odd: number; unitPrice: string | null; quotedPrice: string | null }

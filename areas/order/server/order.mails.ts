@@ -1,7 +1,8 @@
-import type { Ctx } from '#platform/server/ctx.ts'
+import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
 import { mailTemplate } from '#platform/server/mail/template.ts'
 import { tell } from '#platform/server/message/tell.ts'
 import { orderDesk, orderInfo } from '../order.links.ts'
+import { money } from './order.facts.ts'
 import { peopleOf } from './people.sql.ts'
 
 /** What who orders is told of, and what the business assistant is. */
@@ -18,12 +19,15 @@ export const buyerNews = [
   'short_closed',
   'soon',
 ] as const
+/** How an order stands that was submitted a moment ago: its exceptions wait first, it waits for the assistant, or for nobody. */
+type Stand = 'odd' | 'accept' | 'accepted'
 export const clerkNews = ['accepted', 'cancelled', 'withdrawn', 'cancel_asked', 'stamped', 'soon'] as const
 type Order = { id: number; orderNo: string | null; poNo: string; customerId: number }
 type About = { name: string; no: string; po: string; id: number; reason: string; day: string }
 declare module '#platform/server/mail/template.ts' {
   interface MailTemplates {
     'order.news': About & { what: (typeof buyerNews)[number] }
+    'order.received': { name: string; stand: Stand; no: string; po: string; gross: string; lines: number; id: number }
     'order.desk': About & { what: (typeof clerkNews)[number]; customer: string }
   }
 }
@@ -54,6 +58,38 @@ export async function tellClerk(
   await tell(ctx, 'order.desk', [clerkId], ({ name }) => ({ ...about, name }), bound(row.id))
 }
 
+/** A receipt for who has submitted an order: what has come in, and who looks at it next. */
+export async function tellReceived(
+  ctx: SignedCtx,
+  row: Order & { currency: string },
+  { stand, gross, lines }: { stand: Stand; gross: number; lines: number },
+): Promise<void> {
+  const { no, po, id } = aboutOf(row)
+  const about = { no, po, id, stand, lines, gross: money(row.currency, gross) }
+  await tell(ctx, 'order.received', [ctx.user.id], ({ name }) => ({ ...about, name }), bound(id))
+}
+
+mailTemplate(
+  'order.received',
+  (p, { t }) => ({
+    subject: t('order.mail.received', { no: p.no }),
+    blocks: [
+      t('order.mail.hello', { name: p.name }),
+      t(`order.mail.received_${p.stand}`),
+      {
+        facts: [
+          // exceptions are passed before there is a number
+          ...(p.stand === 'odd' ? [] : [[t('order.field.order_no'), p.no] as [string, string]]),
+          [t('order.field.po_no'), p.po],
+          [t('order.mail.lines'), String(p.lines)],
+          [t('order.field.gross'), p.gross],
+        ],
+      },
+      { link: t('order.mail.open'), url: orderInfo.url(null, { id: p.id }) },
+    ],
+  }),
+  { message: 'service', event: 'money' },
+)
 mailTemplate(
   'order.news',
   (p, { t }) => ({

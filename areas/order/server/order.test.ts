@@ -182,6 +182,15 @@ describe('before it is submitted', () => {
   })
 })
 
+/** What who submitted an order was written of it, in a line. */
+async function receiptOf(id: number) {
+  const { rows } = await pool().query<{ text: string }>(
+    "select subject || ' ' || text_body as text from mails where template = 'order.received' and to_address = 'order@example.com' and text_body like $1",
+    [`%/onlineorder/orderInfo?id=${id}%`],
+  )
+  expect(rows).toHaveLength(1)
+  return rows[0]!.text.replaceAll('\n', ' ')
+}
 describe('submission', () => {
   test('names all that stands in its way, the first by its code', async () => {
     const odd = await kit.draft([free(150)])
@@ -206,7 +215,12 @@ describe('submission', () => {
       status: 'clerk_review',
       order_no: expect.stringMatching(/^OD\d{6}-\d{4}$/) as string,
     })
+    // who submits twice is refused, and has one receipt
+    expect(await code(kit.call('order', orderMove.submit, plain))).not.toBe(0)
+    const { order_no: no } = await kit.row(plain.id)
+    expect(await receiptOf(plain.id)).toMatch(new RegExp(`^订单已收到：${no} .*商务助理受理.*USD 25\\.00`))
     const odd = await kit.submitted([free(250, { oddReason: 'samples' })])
+    expect(await receiptOf(odd.id)).toMatch(/^订单已收到：H0001-.*批准后生成订单号.*USD 31\.25/)
     expect(await kit.row(odd.id)).toMatchObject({ status: 'odd_approval', order_no: null, credit_held: 0 })
     const { rows } = await pool().query(
       "select title, title_en from approval_tasks where biz = 'order' and biz_id = $1",
@@ -238,6 +252,7 @@ describe('submission', () => {
     await pool().query("update customers set auto_accept = true where code = 'H0001'")
     const { id, version } = await kit.submitted([free(100)])
     expect(await kit.row(id)).toMatchObject({ status: 'approved', version })
+    expect(await receiptOf(id)).toContain('自动受理')
     expect((await kit.row((await kit.submitted([free(150, { oddReason: 'x' })])).id)).status).toBe('odd_approval')
     await pool().query("update customers set auto_accept = false where code = 'H0001'")
   })

@@ -13,7 +13,7 @@ import { insertStatusLog } from '#platform/server/state/status-log.sql.ts'
 import type { orderMove } from '../move.contract.ts'
 import { headFindings, ownBuyer, priced, refuseStops } from './check.service.ts'
 import { giveBack, takeFor } from './hold.service.ts'
-import { tellClerk } from './order.mails.ts'
+import { tellClerk, tellReceived } from './order.mails.ts'
 import { isException, titlesOf, type Asking } from './order.facts.ts'
 import { orderMachine, type OrderFacts, type OrderState } from './order.rules.ts'
 import { factsOf, isMine, missing, seenOrder } from './order.service.ts'
@@ -102,7 +102,8 @@ export async function submit(ctx: SignedCtx, { id, version }: Parsed<typeof orde
       companyId: tx.user.companyId,
       names,
     })
-    if (taken?.autoAccept && !held) return acceptAtOnce(tx, { ...row, ...saved, orderNo }, to)
+    if (taken?.autoAccept && !held)
+      return acceptAtOnce(tx, { ...row, ...saved, orderNo, gross: totals.gross }, to, lines.length)
     const asks = found.map(({ quote, oddQty, unitPrice, quotedPrice }) => ({
       item: quote?.item ?? '',
       odd: oddQty,
@@ -115,11 +116,12 @@ export async function submit(ctx: SignedCtx, { id, version }: Parsed<typeof orde
 }
 
 /** What is clean of a customer who is accepted by itself needs nobody. */
-async function acceptAtOnce(tx: SignedCtx, row: Draft, from: OrderState) {
+async function acceptAtOnce(tx: SignedCtx, row: Draft, from: OrderState, lines: number) {
   const system = { ...tx, user: null }
   const move = { id: row.id, version: row.version, from, facts: plain, action: 'accept' } as const
   const { to: _, ...saved } = await moveState(system, table, orderMachine, move)
   await tellClerk(tx, row, { what: 'accepted' })
+  await tellReceived(tx, row, { stand: 'accepted', gross: row.gross, lines })
   return saved
 }
 async function waitFor(tx: SignedCtx, row: Draft, lines: readonly Asking[]) {
@@ -129,7 +131,9 @@ async function waitFor(tx: SignedCtx, row: Draft, lines: readonly Asking[]) {
     applicantId: tx.user.id,
     handlerId: await managerOf(tx, row.customerId),
   }
-  await submitForApproval(tx, { ...about, ...people }, lines.some(isException) ? 'odd' : 'accept')
+  const step = lines.some(isException) ? 'odd' : 'accept'
+  await submitForApproval(tx, { ...about, ...people }, step)
+  await tellReceived(tx, row, { stand: step, gross: row.gross, lines: lines.length })
 }
 
 /** Takes an order back that is in review; what it held is free again, its number stays with it. */

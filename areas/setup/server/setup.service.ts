@@ -11,13 +11,14 @@ export const inOrder = () => setupGroups.flatMap((group) => setupSteps().filter(
 
 export async function listSteps(ctx: SignedCtx) {
   const steps = inOrder()
-  const states = await sql.findStates(ctx, steps)
+  const [states, email] = [await sql.findStates(ctx, steps), await sql.findEmail(ctx)]
   return steps.map(({ key, group, text, about, url, permission, probe = null }, i) => {
     const { done, roles, by, at } = states[i]!
     const may = !permission || ctx.user.permissions.has(permission)
     const aside = at ? { by: inScript(ctx.locale, by ?? ''), at } : null
     const words = { title: translate(ctx.locale, text), about: translate(ctx.locale, about) }
-    return { key, group, ...words, url: url ?? null, done, roles: may ? [] : roles, probe, aside }
+    const probeTo = probe === 'mail' ? email || null : null
+    return { key, group, ...words, url: url ?? null, done, roles: may ? [] : roles, probe, probeTo, aside }
   })
 }
 

@@ -9,6 +9,8 @@ import { dash } from '#areas/workbench/dash.contract.ts'
 import { kinds } from '#platform/contract/error.ts'
 import { testApp, type TestApp } from '#tests/kit/app.ts'
 import { limitsOver } from '#tests/kit/limits.ts'
+import { mailServer } from '#tests/kit/mail-server.ts'
+import { freePort } from '#tests/kit/ports.ts'
 
 let portal: TestApp
 beforeAll(async () => {
@@ -141,10 +143,12 @@ test('a letter goes to the caller’s own address at once, and a server that ref
   try {
     await database.pool.query("update users set email = '' where id = $1", [portal.people.admin])
     expect((await probe('admin', 'mail')).msg).toContain('邮箱')
+    expect(await step('setup.mail')).toMatchObject({ probe: 'mail', probeTo: null })
     expect(got).toEqual([])
     await database.pool.query("update users set email = 'admin@vendor.example' where id = $1", [portal.people.admin])
-    // an address of a server is no letter that arrived
-    expect(await step('setup.mail')).toMatchObject({ done: false })
+    // an address of a server is no letter that arrived; where one goes is said before it is sent
+    expect(await step('setup.mail')).toMatchObject({ done: false, probeTo: 'admin@vendor.example' })
+    expect(await step('setup.storage')).toMatchObject({ probe: 'storage', probeTo: null })
     expect((await probe('admin', 'mail')).data).toEqual({ ok: true, to: 'admin@vendor.example', said: '' })
     expect(await step('setup.mail')).toMatchObject({ done: true })
     const refused = (await probe('admin', 'mail')).data
@@ -162,7 +166,10 @@ test('while the server of mails cannot be had, everybody who relies on it is tol
   const { settings, database } = portal.app
   await database.pool.query('delete from mails')
   await database.pool.query('delete from setup_sights')
-  Object.assign(portal.app, { settings: { ...settings, smtpUrl: 'smtp://127.0.0.1:1' } })
+  const server = await mailServer()
+  const reachedAt = (port: number) =>
+    Object.assign(portal.app, { settings: { ...settings, smtpUrl: `smtp://127.0.0.1:${port}` } })
+  reachedAt(server.port)
   const write = (columns: string, values: string) =>
     database.pool
       .query(`insert into mails (to_address, subject, text_body, html_body, template, locale, kind, ${columns})
@@ -176,6 +183,11 @@ test('while the server of mails cannot be had, everybody who relies on it is tol
   try {
     await write('status, sent_at', `'sent', now() - interval '1 minute'`)
     expect(await told()).toEqual({ step: true, code: false, staff: { mail: true, delayed: false }, home: [] })
+    // nobody listens, and no letter has failed yet
+    reachedAt(await freePort())
+    await limitsOver()
+    expect(await told()).toMatchObject({ code: true, staff: { mail: true, delayed: true }, home: [] })
+    reachedAt(server.port)
     await write('status, error, unreached_at', `'queued', 'connect ECONNREFUSED', now()`)
     await limitsOver()
     expect(await told()).toMatchObject({
@@ -187,6 +199,7 @@ test('while the server of mails cannot be had, everybody who relies on it is tol
   } finally {
     await database.pool.query('delete from mails')
     Object.assign(portal.app, { settings })
+    await server.close()
   }
 })
 

@@ -57,6 +57,8 @@ const zh = {
   'probe.mail': '给我发一封测试邮件',
   'probe.storage': '写入、读取并删除一个对象',
   'probe.mail_ok': '已交给邮件服务器，收件人 {to}。请查收，垃圾邮件箱里也看一下。',
+  'probe.mail_to': '发到您账号的邮箱 {to}',
+  'probe.mail_failed': '发给 {to} 的测试邮件没有发出，邮件服务器的回答：{said}',
   'probe.storage_ok': '写入、读取和删除都成功。',
   'probe.profile': '填写邮箱',
   'probe.failed': '没有成功，服务器的回答：{said}',

@@ -53,6 +53,8 @@ export default {
   'probe.mail': '給我發一封測試郵件',
   'probe.storage': '寫入、讀取並刪除一個物件',
   'probe.mail_ok': '已交給郵件伺服器，收件人 {to}。請查收，垃圾郵件箱裡也看一下。',
+  'probe.mail_to': '發到您帳號的電子郵件 {to}',
+  'probe.mail_failed': '發給 {to} 的測試郵件沒有發出，郵件伺服器的回答：{said}',
   'probe.storage_ok': '寫入、讀取和刪除都成功。',
   'probe.profile': '填寫電子郵件',
   'probe.failed': '沒有成功，伺服器的回答：{said}',

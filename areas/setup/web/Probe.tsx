@@ -13,7 +13,11 @@ type Said = { tone: 'success' | 'error'; words: string; way?: boolean }
 async function said(probe: SetupProbe): Promise<Said> {
   try {
     const { ok, to, said: words } = await tryOut(probe)
-    if (!ok) return { tone: 'error', words: t('setup.probe.failed', { said: words }) }
+    if (!ok)
+      return {
+        tone: 'error',
+        words: to ? t('setup.probe.mail_failed', { to, said: words }) : t('setup.probe.failed', { said: words }),
+      }
     return {
       tone: 'success',
       words: probe === 'mail' ? t('setup.probe.mail_ok', { to: to ?? '' }) : t('setup.probe.storage_ok'),
@@ -25,8 +29,8 @@ async function said(probe: SetupProbe): Promise<Said> {
   }
 }
 
-/** Tries what a step sets up, and says how it went in its place. */
-export function Probe({ probe }: { probe: SetupProbe }) {
+/** Tries what a step sets up, and says how it went in its place; a letter goes to the address that is named before. */
+export function Probe({ probe, to }: { probe: SetupProbe; to: string | null }) {
   const [state, setState] = useState<Said | 'busy' | null>(null)
   const run = async () => {
     setState('busy')
@@ -37,6 +41,7 @@ export function Probe({ probe }: { probe: SetupProbe }) {
       <Button size="small" loading={state === 'busy'} onClick={() => void run()}>
         {t(`setup.probe.${probe}`)}
       </Button>
+      {to && <span>{t('setup.probe.mail_to', { to })}</span>}
       {state && state !== 'busy' && (
         <Alert
           role="status"

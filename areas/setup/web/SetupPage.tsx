@@ -57,7 +57,7 @@ function Group({ group, steps }: { group: SetupGroup; steps: readonly Step[] }) 
 const roleWord = wordsFor('access.role.name')
 const tones = { done: 'good', open: 'wait', aside: 'off' } as const
 function StepRow({ step }: { step: Step }) {
-  const { title, about, url, done, roles, probe, aside } = step
+  const { title, about, url, done, roles, probe, probeTo, aside } = step
   const state = done ? 'done' : aside ? 'aside' : 'open'
   return (
     <li>
@@ -73,7 +73,7 @@ function StepRow({ step }: { step: Step }) {
             <AppLink to={people.path}>{t('setup.give_role')}</AppLink>
           </p>
         )}
-        {probe && <Probe probe={probe} />}
+        {probe && <Probe probe={probe} to={probeTo} />}
       </div>
       {!done && (
         <Button

@@ -10,6 +10,7 @@ import { bcp47, type Locale } from '#platform/contract/text.ts'
 import type { App } from '../app.ts'
 import { schemeOf } from '../auth/cookies.ts'
 import { bestBrotli, squeezable, writeTwin } from './compress.ts'
+import { iconTag } from './icon.ts'
 import { pagePath } from './page-path.ts'
 
 type Asset = {
@@ -173,7 +174,7 @@ const filled = (page: string, boot: Boot, nonce: string, { links = '', head, sch
       boot.settings.brand.color || scheme === 'dark' ? 'class="picked"' : standard,
     )
     .replace('</style>', () => `${accentOf(boot)}</style>`)
-    .replace(/<link rel="icon"[^>]*>/, (mark) => iconOf(boot) ?? mark)
+    .replace(/<link rel="icon"[^>]*>/, (mark) => iconTag(boot.settings.brand) ?? mark)
     .replace('<title>Tapeout</title>', (title) => head ?? title)
     .replace('content="light dark"', (both) => (scheme ? `content="${scheme}"` : both))
     .replace('<html lang="zh-CN"', `<html lang="${bcp47[boot.locale]}"`)
@@ -187,14 +188,6 @@ const filled = (page: string, boot: Boot, nonce: string, { links = '', head, sch
 const accentOf = ({ settings }: Pick<Boot, 'settings'>): string => {
   const { color = '' } = settings.brand
   return /^#[\da-f]{6}$/i.test(color) ? `html { --ant-color-primary: ${color} }` : ''
-}
-
-/** The vendor's mark on the tab of the browser, where it has one. */
-const iconOf = ({ settings }: Pick<Boot, 'settings'>): string | undefined => {
-  const { icon } = settings.brand
-  return icon
-    ? `<link rel="icon" type="image/png" sizes="${icon.width}x${icon.height}" href="${icon.url}" />`
-    : undefined
 }
 
 const isPageUrl: Web['isPage'] = (q) =>

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Locale } from '#platform/contract/text.ts'
 import type { Ctx } from '../ctx.ts'
 import { onEvent } from '../jobs/outbox.ts'
-import { findVendor, vendorShort } from '../vendor.ts'
+import { findPicture, findVendor, vendorShort, type Vendor } from '../vendor.ts'
+import { logoAddress } from './layout.ts'
 import { asMessage } from './template.ts'
 import {
   deleteMail,
@@ -34,7 +35,9 @@ export const deliverMail = onEvent('mail.queued', 'mail.deliver', async (ctx, ev
   const way = mail.kind === 'sms' ? smsUrl : smtpUrl
   if (!way) return void (await updateKept(ctx.db, mail.id, demo))
   try {
-    await (mail.kind === 'sms' ? sendMessage(mail, way) : send(mail, way, await letterhead(ctx, mail.locale as Locale)))
+    await (mail.kind === 'sms'
+      ? sendMessage(mail, way)
+      : send(mail, way, await letterhead(ctx, mail, mail.locale as Locale)))
   } catch (error) {
     await noteFailure(ctx, mail, error, event.attempts)
     return
@@ -80,20 +83,37 @@ type Letter = Pick<UnsentMail, 'toAddress' | 'subject' | 'textBody' | 'htmlBody'
 export async function sendNow(ctx: Ctx, letter: Omit<Letter, 'id'>): Promise<void> {
   const { smtpUrl } = ctx.app.settings
   if (!smtpUrl) throw new Error('SMTP_URL is not set')
-  await send({ ...letter, id: `try-${randomUUID()}` }, smtpUrl, await letterhead(ctx, ctx.locale))
+  await send({ ...letter, id: `try-${randomUUID()}` }, smtpUrl, await letterhead(ctx, letter, ctx.locale))
 }
 
-type From = { publicUrl: string; from: string | { name: string; address: string } }
+type Inline = { address: string; cid: string; content: Buffer }
+type From = { publicUrl: string; from: string | { name: string; address: string }; logo: Inline | undefined }
 /** Who mails come from: the address of the settings, under the name the vendor gave for it, else its own in the letter's language. */
-async function letterhead({ app: { settings }, db }: Ctx, locale: Locale): Promise<From> {
-  const vendor = await findVendor(db)
+async function letterhead(ctx: Ctx, { htmlBody }: Pick<Letter, 'htmlBody'>, locale: Locale): Promise<From> {
+  const { publicUrl, mailFrom } = ctx.app.settings
+  const vendor = await findVendor(ctx.db)
   const sender = vendor.sender || vendorShort(vendor, locale)
-  const { publicUrl, mailFrom } = settings
   const address = /<([^<>]+)>\s*$/.exec(mailFrom)?.[1] ?? mailFrom
-  return { publicUrl, from: sender ? { name: sender, address } : mailFrom }
+  return {
+    publicUrl,
+    from: sender ? { name: sender, address } : mailFrom,
+    logo: await logoIn(ctx, htmlBody, vendor),
+  }
 }
 
-async function send(mail: Letter, smtpUrl: string, { publicUrl, from }: From): Promise<void> {
+/** What a mail may weigh more for its logo; a heavier one is shown from the portal. */
+const mostLogo = 64 * 1024
+/** The logo that a letter shows, to go along with it: readers of mail load nothing from elsewhere unless they are told to. */
+async function logoIn(ctx: Ctx, html: string, { logo }: Vendor): Promise<Inline | undefined> {
+  const { publicUrl } = ctx.app.settings
+  const address = logo && logoAddress(publicUrl, logo)
+  if (!address || !html.includes(address)) return undefined
+  const content = await findPicture(ctx, logo.sha256)
+  if (!content || content.length > mostLogo) return undefined
+  return { address, cid: `logo-${logo.sha256.slice(0, 16)}@${new URL(publicUrl).hostname}`, content }
+}
+
+async function send(mail: Letter, smtpUrl: string, { publicUrl, from, logo }: From): Promise<void> {
   // half a megabyte, for those who send
   const { createTransport } = await import('nodemailer')
   const transport = createTransport({
@@ -109,7 +129,10 @@ async function send(mail: Letter, smtpUrl: string, { publicUrl, from }: From): P
       to: { name: '', address: mail.toAddress },
       subject: mail.subject,
       text: mail.textBody,
-      html: mail.htmlBody,
+      html: logo ? mail.htmlBody.replace(`"${logo.address}"`, () => `"cid:${logo.cid}"`) : mail.htmlBody,
+      attachments: logo
+        ? [{ cid: logo.cid, content: logo.content, filename: 'logo.png', contentDisposition: 'inline' }]
+        : [],
       // the same at every try, so that a mail sent twice is seen as one
       messageId: `<mail-${mail.id}@${new URL(publicUrl).hostname}>`,
       headers: { 'Auto-Submitted': 'auto-generated' },

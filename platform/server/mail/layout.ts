@@ -1,10 +1,15 @@
+import { readable, solid } from '#platform/contract/contrast.ts'
 import { bcp47, colonOf, type Locale } from '#platform/contract/text.ts'
 import { translate } from '../text.ts'
 import { pictureUrl, vendorOrPortal, type VendorPicture } from '../vendor.ts'
 import type { Block, Letter } from './template.ts'
 
-/** The frame around every letter: who writes (empty where no name is set), in which language, and where links of the portal lead. */
-export type Frame = { locale: Locale; vendor: string; logo?: VendorPicture | null; publicUrl: string }
+/**
+ * The frame around every letter: who writes (empty where no name is set) and in which accent (empty for that of the portal), in which
+ * language, and where links of the portal lead.
+ */
+export type Frame = { locale: Locale; vendor: string; logo: VendorPicture | null; color: string; publicUrl: string }
+const accentOf = ({ color }: Frame): string => color || '#0b6bcb'
 /** A mail as it is stored and sent. */
 export type Rendered = { subject: string; text: string; html: string }
 
@@ -57,16 +62,19 @@ function htmlBlock(block: Block, frame: Frame): string {
     return `<table role="presentation" style="margin:0 0 16px;border-collapse:collapse;${font}">${rows.join('')}</table>`
   }
   const url = escape(address(block.url, frame))
-  return `<p style="margin:8px 0 24px"><a href="${url}" style="display:inline-block;padding:8px 20px;border-radius:6px;background:#0b6bcb;color:#ffffff;text-decoration:none">${escape(block.link)}</a></p>`
+  const { fill, on } = solid(accentOf(frame))
+  return `<p style="margin:8px 0 24px"><a href="${url}" style="display:inline-block;padding:8px 20px;border-radius:6px;background:${fill};color:${on};text-decoration:none">${escape(block.link)}</a></p>`
 }
 
+/** Where the logo stands in a mail: at the portal, until a mail that is sent takes it along. */
+export const logoAddress = (publicUrl: string, logo: VendorPicture): string => `${publicUrl}${pictureUrl(logo)}`
 /** The logo as a mail shows it, or the name: readers that load no pictures have the name in its place. */
 function headOf({ vendor, locale, logo, publicUrl }: Frame): string {
   const name = escape(vendorOrPortal(vendor, locale))
   if (!logo) return name
   const height = Math.min(32, logo.height)
   const width = Math.round((logo.width / logo.height) * height)
-  return `<img src="${publicUrl}${pictureUrl(logo)}" width="${width}" height="${height}" alt="${name}" style="display:block">`
+  return `<img src="${logoAddress(publicUrl, logo)}" width="${width}" height="${height}" alt="${name}" style="display:block">`
 }
 
 function page(letter: Letter, frame: Frame, footer: string): string {
@@ -81,7 +89,7 @@ function page(letter: Letter, frame: Frame, footer: string): string {
 <h1 style="margin:0 0 16px;font-size:18px;line-height:26px">${escape(oneLine(letter.subject))}</h1>
 ${letter.blocks.map((b) => htmlBlock(b, frame)).join('\n')}
 </div>
-<div style="padding:16px 24px;border-top:1px solid #dfe3e8;color:#5c6370;font-size:12px;line-height:20px">${escape(footer)}<br><a href="${portal}" style="color:#0b6bcb">${portal}</a></div>
+<div style="padding:16px 24px;border-top:1px solid #dfe3e8;color:#5c6370;font-size:12px;line-height:20px">${escape(footer)}<br><a href="${portal}" style="color:${readable(accentOf(frame), ['#ffffff'])}">${portal}</a></div>
 </div>
 </body>
 </html>

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import pino from 'pino'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { systemContext } from '#main/background.ts'
@@ -5,6 +6,7 @@ import { testApp, type TestApp } from '#tests/kit/app.ts'
 import { mailServer as listen } from '#tests/kit/mail-server.ts'
 import { freePort } from '#tests/kit/ports.ts'
 import { transact } from '../db/transact.ts'
+import { pngOf } from '../files/png.ts'
 import { startOutbox } from '../jobs/outbox.ts'
 import { deliverMail } from './deliver.ts'
 import { purgeMails } from './mail.jobs.ts'
@@ -122,6 +124,39 @@ test('where no sender is named a mail is from the vendor, by its name in the lan
   expect(received.map(({ from }) => from?.name).toSorted()).toEqual(['Example Microelectronics', '示例'])
 })
 
+test('a mail is in the vendor’s accent and brings its logo along; a heavy one is shown from the portal', async () => {
+  const { received, port } = await mailServer()
+  const { db, pool } = portal.app.database
+  await nameVendor('示例微电子', 'Example Microelectronics')
+  const wear = async (png: Buffer) => {
+    const sha256 = createHash('sha256').update(png).digest('hex')
+    await db.insertInto('brandPictures').values({ sha256, png, width: 120, height: 48 }).execute()
+    await pool.query("update brand set logo = $1, color = '#f5c518'", [sha256])
+    return `${portal.app.settings.publicUrl}/api/public/brand/${sha256}`
+  }
+  await dispatch(`smtp://127.0.0.1:${port}`)
+  const png = pngOf({ width: 2, height: 2, pixels: Buffer.alloc(16, 120) })
+  const address = await wear(png)
+  const first = await sendMail(ctx(), request())
+  await statusOf(first).toBe('sent')
+  const [mail] = received
+  const [logo] = mail!.attachments
+  expect(logo).toMatchObject({ mimeType: 'image/png', disposition: 'inline', related: true })
+  expect(Buffer.from(logo!.content as ArrayBuffer)).toEqual(png)
+  const cid = logo!.contentId!.replace(/^<|>$/g, '')
+  expect(mail!.html).toContain(`<img src="cid:${cid}" width="80" height="32" alt="示例微电子"`)
+  // yellow stays what it is, with black words on it; as words on white it is darkened
+  expect(mail!.html).toContain('background:#f5c518;color:#000000')
+  expect(mail!.html).not.toContain('color:#f5c518"')
+  // where it is kept, and read at the desk, it is shown by its address
+  expect((await mailOf(first)).htmlBody).toContain(`src="${address}"`)
+  const heavy = await wear(Buffer.alloc(70_000, 1))
+  await statusOf(await sendMail(ctx(), request())).toBe('sent')
+  expect(received[1]!.attachments).toEqual([])
+  expect(received[1]!.html).toContain(`src="${heavy}"`)
+  await pool.query("update brand set logo = null, color = ''")
+})
+
 test.each([
   ['zh', '文档已发布：x', '请勿直接回复', '标题：x'],
   ['zhtw', '文件已發佈：x', '請勿直接回覆', '標題：x'],
@@ -219,29 +254,33 @@ test('mail waits while its server cannot be had, and no longer once one has gone
     return findWaiting({ ...ctx(), app }, 'email')
   }
   await dispatch(`smtp://127.0.0.1:${closed}`)
-  expect(await waits('smtp://x')).toBe(false)
+  const there = `smtp://127.0.0.1:${(await mailServer()).port}`
+  expect(await waits(there)).toBe(false)
+  // nobody listens, and no mail has failed yet
+  expect(await waits(`smtp://127.0.0.1:${closed}`)).toBe(true)
   const id = await sendMail(ctx(), request())
   await expect.poll(async () => (await mailOf(id)).error).toMatch(/ECONNREFUSED/)
-  expect(await waits('smtp://x')).toBe(true)
+  expect(await waits(there)).toBe(true)
   // without a server of mails, nothing waits for it
   expect(await waits(undefined)).toBe(false)
   // a letter tried from the checklist went
   await pool.query(`insert into setup_sights values ('mail', now())`)
-  expect(await waits('smtp://x')).toBe(false)
+  expect(await waits(there)).toBe(false)
   await pool.query('delete from setup_sights')
-  expect(await waits('smtp://x')).toBe(true)
+  expect(await waits(there)).toBe(true)
   for (const stop of stops.splice(0)) await stop()
   let code = 0
   const { port } = await mailServer(0, () => code)
-  await dispatch(`smtp://127.0.0.1:${port}`)
+  const back = `smtp://127.0.0.1:${port}`
+  await dispatch(back)
   const next = await sendMail(ctx(), request())
   await statusOf(next).toBe('sent')
-  expect(await waits('smtp://x')).toBe(false)
+  expect(await waits(back)).toBe(false)
   // a recipient that is put off says nothing of the others
   code = 451
   const off = await sendMail(ctx(), request())
   await expect.poll(async () => (await mailOf(off)).error).toMatch(/451/)
-  expect(await waits('smtp://x')).toBe(false)
+  expect(await waits(back)).toBe(false)
 })
 
 test('without a mail server the mail is kept to be read', async () => {

@@ -7,6 +7,7 @@ import { emit } from '../jobs/outbox.ts'
 import { findVendor, vendorName, vendorShort, vendorOrPortal } from '../vendor.ts'
 import { oneLine, renderLetter } from './layout.ts'
 import { insertMail, isUnreached } from './mail.sql.ts'
+import { isReached } from './reach.ts'
 import { asMessage, isSecretTemplate, writeLetter, type MailTemplate, type MailTemplates } from './template.ts'
 
 declare module '#platform/server/jobs/topics.ts' {
@@ -46,9 +47,15 @@ export const isWaiting = ({ settings: { smtpUrl, smsUrl } }: Pick<Ctx['app'], 's
   (way === 'email' ? smtpUrl : smsUrl) === undefined
     ? sql<boolean>`false`
     : sql<boolean>`coalesce(${isUnreached(way === 'email' ? 'mail' : 'sms')}, false)`
-/** The same, looked up: what has just been written goes out when the server is back, and nobody says that it went. */
-export const findWaiting = async ({ db, app }: Pick<Ctx, 'db' | 'app'>, way: Way): Promise<boolean> =>
-  (await sql<{ waits: boolean }>`select ${isWaiting(app, way)} as waits`.execute(db)).rows[0]!.waits
+/**
+ * The same, looked up, and for mails by trying the server as well: what has just been written goes out when the server is back, and
+ * nobody says that it went. Not within a transaction.
+ */
+export async function findWaiting({ db, app }: Pick<Ctx, 'db' | 'app'>, way: Way): Promise<boolean> {
+  const { rows } = await sql<{ waits: boolean }>`select ${isWaiting(app, way)} as waits`.execute(db)
+  const { smtpUrl } = app.settings
+  return rows[0]!.waits || (way === 'email' && smtpUrl !== undefined && !(await isReached(app, smtpUrl)))
+}
 
 /** Stands as the error of a mail whose address is none. */
 export const noAddress = 'not a mail address'
@@ -63,7 +70,8 @@ export async function letterOf<N extends MailTemplate>(ctx: Here, request: MailR
   const { template, to, locale, messageId = null, userId = null } = request
   const { letter, vendor } = await partsOf(ctx, request)
   const { publicUrl } = ctx.app.settings
-  const mail = renderLetter(letter, { locale, publicUrl, vendor: vendorName(vendor, locale), logo: vendor.logo })
+  const { logo, color } = vendor
+  const mail = renderLetter(letter, { locale, publicUrl, vendor: vendorName(vendor, locale), logo, color })
   const { subject, text: textBody, html: htmlBody } = mail
   const secret = isSecretTemplate(template)
   const about = { template, locale, messageId, userId, secret }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { theme } from 'antd'
 import { describe, expect, it } from 'vitest'
-import { contrast, tint } from './contrast.ts'
+import { contrast, tint } from '#platform/contract/contrast.ts'
 import { presets, themeKeyOf, themeKeys, themeOf, themeTokens, wearTheme } from './theme.ts'
 
 const fills = ['colorPrimary', 'colorPrimaryHover', 'colorPrimaryActive'] as const

@@ -1,5 +1,5 @@
 import { theme, type ThemeConfig } from 'antd'
-import { contrast, deep, readable, tint } from './contrast.ts'
+import { contrast, readable, solid, tint } from '#platform/contract/contrast.ts'
 
 /** The accent when nobody picked another. */
 export const defaultColor = '#409eff'
@@ -11,19 +11,15 @@ export const presets = ['#409eff', '#1890ff', '#304156', '#212121', '#11a983', '
 /** What texts stand on: containers first, then floating and page grounds. */
 const grounds = { light: ['#ffffff', '#f5f6f8'], dark: ['#161819', '#1f2224', '#0e0f10'] } as const
 
-/**
- * The fill of a solid button and the words on it. An accent white words could nearly be read on is darkened until they are;
- * a light one, yellow or mint, keeps itself and takes black words. Pointed at and pressed it moves away from its words.
- */
-function buttonColors(fill: string) {
-  const on = contrast(fill, '#ffffff') >= 2 ? '#ffffff' : '#000000'
+/** A solid button: pointed at and pressed it moves away from its words. */
+function buttonColors(accent: string) {
+  const { fill, on } = solid(accent)
   const away = on === '#ffffff' ? '#000000' : '#ffffff'
-  const solid = readable(on === '#ffffff' ? readable(fill, [on], 4.6, deep(fill)) : fill, [on])
   return {
     primaryColor: on,
-    colorPrimary: solid,
-    colorPrimaryHover: tint(away, solid, 0.14),
-    colorPrimaryActive: tint(away, solid, 0.24),
+    colorPrimary: fill,
+    colorPrimaryHover: tint(away, fill, 0.14),
+    colorPrimaryActive: tint(away, fill, 0.24),
   }
 }
 

@@ -73,6 +73,14 @@ export default {
   'mail_name.deleted': 'Account deleted',
   'mail_name.contact_changed': 'Contact details changed',
   'mail.hello': 'Hello {name},',
+  'mail_name.welcome': 'Registration complete',
+  'mail.welcome': 'You are registered as {login}',
+  'mail.welcome_about':
+    'Your account is ready. Signed in as {login}, you can read public products and documents, search the FAQ and manage your personal information.',
+  'mail.welcome_certify':
+    'Next step: certify {company}. Your team can then open confidential documents, SDKs and errata. Once submitted, the review usually takes up to {days} working {days|day|days}.',
+  'mail.welcome_join':
+    'Next step: {company} is certified already, so ask its main account to let you in. You can then open what is available to that company.',
   'mail.open': 'View the request',
   'mail.apply_passed': 'Approved: {kind}',
   'mail.apply_passed_about': 'Your request has been approved and is now effective: {kind}.',

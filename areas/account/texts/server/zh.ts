@@ -67,6 +67,13 @@ const zh = {
   'mail_name.deleted': '账号已删除',
   'mail_name.contact_changed': '联系方式变更通知',
   'mail.hello': '{name}，您好：',
+  'mail_name.welcome': '注册成功通知',
+  'mail.welcome': '注册成功，您的用户名是 {login}',
+  'mail.welcome_about': '您的账号已可使用：用 {login} 登录后，可以查看公开的产品和文档、搜索 FAQ，并管理个人信息。',
+  'mail.welcome_certify':
+    '下一步：为 {company} 办理企业认证。认证完成后，贵公司人员可以查看保密级别的文档、SDK 和勘误；提交后一般 {days} 个工作日内审核完毕。',
+  'mail.welcome_join':
+    '下一步：{company} 已完成企业认证，请向其主账号申请加入。同意之后，您就可以查看对该企业开放的资料。',
   'mail.open': '查看申请',
   'mail.apply_passed': '{kind}申请已通过',
   'mail.apply_passed_about': '您的{kind}申请已通过，现已生效。',

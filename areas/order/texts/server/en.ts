@@ -35,6 +35,15 @@ export default {
   'mail_name.desk': 'Customer actions on orders',
   'mail.hello': 'Hello {name},',
   'mail.open': 'Open the order',
+  'mail_name.received': 'Order received',
+  'mail.received': 'We received your order: {no}',
+  'mail.received_odd':
+    'Your order has arrived. It has odd quantities or price exceptions: once they are approved it gets its order number, and the business assistant accepts it. We will tell you the result.',
+  'mail.received_accept':
+    'Your order has arrived. The business assistant accepts it and then confirms the dates. You will hear from us at every step.',
+  'mail.received_accepted':
+    'Your order has arrived and was accepted automatically. You will hear from us when the business assistant has confirmed its dates.',
+  'mail.lines': 'Number of lines',
   'mail.returned': 'Order returned: {no}',
   'mail.returned_about': 'Order {no} was returned. Please correct it and submit it again. Reason: {reason}',
   'mail.approved': 'Order approved: {no}',

@@ -26,10 +26,19 @@ export function readable(color: string, grounds: readonly string[], ratio = 4.6,
   return print(goal)
 }
 /** The deepest shade of the same hue: darkened towards it a colour stays clear, towards black it turns dull. */
-export function deep(color: string): string {
+function deep(color: string): string {
   const rgb = parse(color)
   return print(rgb.map((v) => v - Math.min(...rgb)) as unknown as Rgb)
 }
 /** `color` laid thinly over `ground`, as one solid colour. */
 export const tint = (color: string, ground: string, part: number): string =>
   print(mix(parse(ground), parse(color), part))
+
+/**
+ * The fill of a solid button and the words on it. An accent white words could nearly be read on is darkened until they are;
+ * a light one, yellow or mint, keeps itself and takes black words.
+ */
+export function solid(color: string): { fill: string; on: '#ffffff' | '#000000' } {
+  const on = contrast(color, '#ffffff') >= 2 ? '#ffffff' : '#000000'
+  return { on, fill: readable(on === '#ffffff' ? readable(color, [on], 4.6, deep(color)) : color, [on]) }
+}

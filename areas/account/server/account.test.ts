@@ -105,7 +105,7 @@ test('somebody registers a company and is signed in as its developer', async () 
   const welcomes = (await mailsTo('first.person@example.com')).filter(({ template }) => template === 'account.welcome')
   expect(welcomes).toHaveLength(1)
   expect(welcomes[0]!.subject).toContain(input.loginName)
-  for (const part of [input.companyName, '5 个工作日', '/cretification/cretification'])
+  for (const part of [input.companyName, '3～4 个工作日', '/cretification/cretification'])
     expect(welcomes[0]!.textBody).toContain(part)
   // the browser that registered is in, with a session as a sign-in makes it
   expect((await call(session.userInfo, {})).data).toMatchObject({ loginName: input.loginName, roles: ['developer'] })

@@ -63,10 +63,6 @@ export async function waitingFor(ctx: Ctx, biz: string, bizId: number) {
   return { ...waiting, can: { nudge: mayNudge } }
 }
 
-/** Working days in which a case is promised to be decided: taking delivery of papers is no decision, it takes as long as the post. */
-export const workdaysOf = (biz: string): number => decidedSteps(biz).reduce((sum, step) => sum + step.workdays, 0)
-const decidedSteps = (biz: string) => approvalKind(biz).steps.filter(({ again }) => !again)
-
 /**
  * What a queue is like for who thinks of asking: who takes its first step (the account manager, or up to three of those whose work
  * it is), the working days of all its steps, and those that half of the last fifty cases took; no median while there are fewer than five.
@@ -75,12 +71,10 @@ export async function queueOf(ctx: SignedCtx, biz: string) {
   const { steps } = approvalKind(biz)
   const { permission, byHandler = false } = steps[0]!
   const names = byHandler ? [] : (await holdersOf(ctx, permission)).slice(0, 3).map(({ name }) => name)
-  return {
-    byHandler,
-    names,
-    workdays: workdaysOf(biz),
-    median: await sql.findMedian(ctx, biz, decidedSteps(biz).length),
-  }
+  // taking delivery of papers is no decision: it takes as long as the post
+  const decided = steps.filter(({ again }) => !again)
+  const workdays = decided.reduce((sum, step) => sum + step.workdays, 0)
+  return { byHandler, names, workdays, median: await sql.findMedian(ctx, biz, decided.length) }
 }
 
 type Ask = {

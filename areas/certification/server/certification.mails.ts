@@ -1,4 +1,3 @@
-import { workdaysOf } from '#areas/approval/server/approval.public.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { tell, type Reader } from '#platform/server/message/tell.ts'
 import { mailTemplate } from '#platform/server/mail/template.ts'
@@ -20,7 +19,6 @@ type Told = {
 type Received = {
   name: string
   row: Pick<sql.CertRow, 'country' | 'companyName' | 'uscc' | 'template' | 'signedBy'> & { no: string }
-  days: number
 }
 declare module '#platform/server/mail/template.ts' {
   interface MailTemplates {
@@ -62,21 +60,21 @@ mailTemplate(
   { message: 'service', event: 'certification', result: ({ what }) => what === 'completed' || what === 'failed' },
 )
 
-/** A receipt for what was handed in: what it was, and in how many working days it is reviewed. */
+/** A receipt for what was handed in: what it was, and how long its review takes. */
 export async function tellReceived(ctx: Ctx, row: Received['row'] & About) {
-  const days = workdaysOf('certification')
   const mains = await sql.listMains(ctx, row.companyId)
   const about = { bizType: 'certification', bizId: row.id }
-  await tell(ctx, 'certification.received', mains, ({ name }) => ({ name, row, days }), about)
+  await tell(ctx, 'certification.received', mains, ({ name }) => ({ name, row }), about)
 }
 
 mailTemplate(
   'certification.received',
-  ({ name, row, days }, { t }) => ({
+  ({ name, row }, { t }) => ({
     subject: t('certification.mail.received', { no: row.no }),
     blocks: [
       t('certification.mail.hello', { name }),
-      t('certification.mail.received_about', { days }),
+      t('certification.mail.received_about'),
+      t('reason.time.certification'),
       {
         facts: [
           [t('certification.review.no'), row.no],

@@ -180,7 +180,7 @@ test('a stranger is certified: draft, submitted, three steps, and the company ma
     .where('toAddress', '=', 'developer@example.com')
     .execute()
   expect(receipts).toHaveLength(1)
-  for (const part of ['5 个工作日', companyName, uscc, '纸质签署', '/cretification/cretification'])
+  for (const part of ['3～4 个工作日', companyName, uscc, '纸质签署', '/cretification/cretification'])
     expect(receipts[0]!.textBody).toContain(part)
   expect(await nda(companyId)).toMatchObject({ cert_status: 'in_certification', valid: null })
   const standing = await info('developer')

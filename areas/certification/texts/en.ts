@@ -54,7 +54,7 @@ export default {
     'The certification of {company} expired on {day}, and confidential documents are no longer available. You can open them again once the renewal is complete.',
   'mail.received': 'We received your certification: {no}',
   'mail.received_about':
-    'Your application has arrived. The account manager and our legal team usually review it within {days} working {days|day|days}; after that we ask you for the signed originals. You will hear from us at every step and need not submit it again.',
+    'Your application has arrived. Your account manager and our legal team review it, then we ask you for the signed originals. We will tell you the result of every step; you do not need to submit it again.',
   'mail.open': 'Open the certification page',
   title: 'Company certification',
   lead: 'To be certified, your company signs an NDA. Your team can then open confidential documents, SDKs and errata.',

@@ -78,7 +78,7 @@ export default {
   'mail.welcome_about':
     'Your account is ready. Signed in as {login}, you can read public products and documents, search the FAQ and manage your personal information.',
   'mail.welcome_certify':
-    'Next step: certify {company}. Your team can then open confidential documents, SDKs and errata. Once submitted, the review usually takes up to {days} working {days|day|days}.',
+    'Next step: certify {company}. Your team can then open confidential documents, SDKs and errata.',
   'mail.welcome_join':
     'Next step: {company} is certified already, so ask its main account to let you in. You can then open what is available to that company.',
   'mail.open': 'View the request',

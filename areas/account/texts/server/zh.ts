@@ -71,7 +71,7 @@ const zh = {
   'mail.welcome': '注册成功，您的用户名是 {login}',
   'mail.welcome_about': '您的账号已可使用：用 {login} 登录后，可以查看公开的产品和文档、搜索 FAQ，并管理个人信息。',
   'mail.welcome_certify':
-    '下一步：为 {company} 办理企业认证。认证完成后，贵公司人员可以查看保密级别的文档、SDK 和勘误；提交后一般 {days} 个工作日内审核完毕。',
+    '下一步：为 {company} 办理企业认证。认证完成后，贵公司人员可以查看保密级别的文档、SDK 和勘误。',
   'mail.welcome_join':
     '下一步：{company} 已完成企业认证，请向其主账号申请加入。同意之后，您就可以查看对该企业开放的资料。',
   'mail.open': '查看申请',

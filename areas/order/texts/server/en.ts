@@ -38,11 +38,11 @@ export default {
   'mail_name.received': 'Order received',
   'mail.received': 'We received your order: {no}',
   'mail.received_odd':
-    'Your order has arrived. It has odd quantities or price exceptions: once they are approved it gets its order number, and the business assistant accepts it. We will tell you the result.',
+    'Your order has arrived. It contains odd quantities or price exceptions. Once they are approved, it gets an order number and goes to the business assistant. We will tell you the result.',
   'mail.received_accept':
-    'Your order has arrived. The business assistant accepts it and then confirms the dates. You will hear from us at every step.',
+    'Your order has arrived. The business assistant will accept it and confirm the delivery dates. We will tell you when that happens.',
   'mail.received_accepted':
-    'Your order has arrived and was accepted automatically. You will hear from us when the business assistant has confirmed its dates.',
+    'Your order has arrived and was accepted automatically. We will tell you when the business assistant has confirmed the delivery dates.',
   'mail.lines': 'Number of lines',
   'mail.returned': 'Order returned: {no}',
   'mail.returned_about': 'Order {no} was returned. Please correct it and submit it again. Reason: {reason}',

@@ -106,6 +106,8 @@ export async function askAndAnswer(people: People): Promise<void> {
 
   const engineer = await people.open('su_he', '/admin/issueDesk')
   await engineer.getByRole('link', { name: '串口无输出' }).click()
+  // the list has a button of that name in its rows
+  await expect(engineer.getByRole('heading', { name: '串口无输出', level: 1 })).toBeVisible()
   await engineer.getByRole('button', { name: '受理' }).click()
   await expect(engineer.getByText('苏禾 正在处理')).toBeVisible()
   await engineer.getByRole('textbox', { name: '回复' }).fill('请测量 VDD_CPU 的上电时间。')

@@ -65,7 +65,7 @@ const PaperLink = ({ record, language }: Props) =>
   )
 
 /** As readers have it: title and text, fields filled. */
-function Text({ record, language }: Props) {
+export function Text({ record, language }: Props) {
   const [title, html] = language === 'zh' ? [record.titleZh, record.filledZh] : [record.titleEn, record.filledEn]
   if (!html) return <p>{t('agreement.desk.no_text')}</p>
   const lang = langOf(language)

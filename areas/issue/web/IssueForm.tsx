@@ -3,9 +3,9 @@ import { useBalance } from '#areas/points/web/wallet.public.tsx'
 import { SimilarAnswers } from '#areas/search/web/similar.public.tsx'
 import { project } from '#areas/support-project/support-project.links.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Navigate, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { Alert, Form, Input, Select, type FormInstance } from 'antd'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Answer } from '#platform/contract/contract.ts'
 import { day } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
@@ -94,10 +94,7 @@ export default function IssueForm({ search, onClose }: EditorProps<Listed>) {
   const close = () =>
     made.current ? void navigate({ to: detail.path, search: { id: made.current } } as never) : onClose()
   const first = firstOf(projects.data ?? [], search)
-  if (projects.data?.length === 0 && can('support_edit'))
-    return (
-      <Navigate to={project.path as never} search={{ edit: 'ask', chip: search.chip || undefined } as never} replace />
-    )
+  if (projects.data?.length === 0 && can('support_edit')) return <AskFirst chip={search.chip} onClose={onClose} />
   return (
     <RecordForm<Values, Issue>
       id={undefined}
@@ -121,6 +118,19 @@ export default function IssueForm({ search, onClose }: EditorProps<Listed>) {
       {(_, form) => <Fields form={form} projects={projects.data ?? []} />}
     </RecordForm>
   )
+}
+
+/** Who belongs to no opened project asks for one with the question: that is a form of its own. */
+function AskFirst({ chip, onClose }: { chip: string | undefined; onClose: () => void }) {
+  const navigate = useNavigate()
+  const gone = useRef(false)
+  useEffect(() => {
+    if (gone.current) return
+    gone.current = true
+    onClose()
+    void navigate({ to: project.path, search: { edit: 'ask', ...(chip ? { chip } : {}) }, replace: true } as never)
+  }, [navigate, onClose, chip])
+  return null
 }
 
 type Project = Answer<typeof issue.projects>[number]

@@ -24,7 +24,7 @@ export const deskSteps: StepsOf<Row> = {
   },
   confirm: {
     label: 'agreement.desk.confirm',
-    dialog: async () => (await import('./ConfirmDialog.tsx')).ConfirmDialog,
+    dialog: async () => (await import('./DeskConfirm.tsx')).DeskConfirm,
   },
   renew: { label: 'agreement.desk.renew', aside: true, edits: () => ({}) },
   withdraw: {

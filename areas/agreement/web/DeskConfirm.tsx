@@ -17,7 +17,7 @@ const languageWord = wordsFor('agreement.desk.language')
 type Values = Partial<Record<Row['languages'][number], boolean>>
 
 /** Confirms that a text which came with the portal was read: the text itself is here, and each language is said to be read. */
-export const ConfirmDialog: DialogOf<Row> = ({ row, onClose }) => {
+export const DeskConfirm: DialogOf<Row> = ({ row, onClose }) => {
   const { data, error, refetch } = useQuery(versionQuery(row.id))
   const named = { title: row.title, number: row.number }
   return (

@@ -6,7 +6,7 @@ import ui from '#platform/texts/ui/zh.ts'
 import { queryClient } from '#platform/web/call/query.ts'
 import { addTexts } from '#platform/web/i18n/text.ts'
 import agreement from '../texts/zh.ts'
-import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { DeskConfirm } from './DeskConfirm.tsx'
 import * as queries from './desk.queries.ts'
 
 const record = {
@@ -36,7 +36,7 @@ it('nobody says that a text was read which they have not before them, in each of
   const onClose = vi.fn<() => void>()
   render(
     <QueryClientProvider client={queryClient}>
-      <ConfirmDialog row={record as never} onClose={onClose} />
+      <DeskConfirm row={record as never} onClose={onClose} />
     </QueryClientProvider>,
   )
   const dialog = within(screen.getByRole('dialog'))

@@ -83,7 +83,7 @@ test('a project is kept as a draft, submitted, reviewed twice, opened, and run o
   await signedIn(page, 'harbor_order')
   await visit(page, '/aservice/issueList/all?edit=new&chip=LQ7120')
   const ask = page.getByRole('dialog', { name: '首次提问' })
-  await expect(ask.getByText('LQ7120', { exact: false }).first()).toBeVisible()
+  await expect(ask.getByTitle(/LQ7120/)).toBeVisible()
   await ask.getByRole('textbox', { name: '问题标题' }).fill(subject)
   await ask.getByRole('textbox', { name: '要问什么' }).fill('上电后串口无输出。\n换过一块板。')
   await expectAccessible(page)

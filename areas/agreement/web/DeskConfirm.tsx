@@ -10,7 +10,7 @@ import { Tick } from '#platform/web/ui/form/Tick.tsx'
 import type { DialogOf } from '#platform/web/ui/list/steps.tsx'
 import { ErrorState } from '#platform/web/ui/state/States.tsx'
 import { confirmRead, versionQuery, type Detail, type Row } from './desk.queries.ts'
-import { Text } from './VersionTexts.tsx'
+import { DeskText } from './DeskText.tsx'
 import styles from './Desk.module.css'
 
 const languageWord = wordsFor('agreement.desk.language')
@@ -72,7 +72,7 @@ const Texts = ({ record }: { record: Detail }) =>
     <section key={language}>
       <h3>{languageWord(language)}</h3>
       <Reading label={languageWord(language)}>
-        <Text record={record} language={language} />
+        <DeskText record={record} language={language} />
       </Reading>
       <Form.Item
         name={language}

@@ -3661,6 +3661,8 @@ export interface SupportProjectsTable {
   createdAt: Generated<Timestamp>
   updatedAt: Generated<Timestamp>
   version: Generated<number>
+  questionSubject: Generated<string>
+  question: Generated<string>
 }
 
 export interface SurveyAnswersTable {

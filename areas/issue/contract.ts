@@ -215,10 +215,18 @@ export const issue = contract('issue', {
     logged: true,
     errors: ['platform.too_many'],
   }),
-  /** Projects in which the caller may ask, and with whom each may be shared. */
+  /** Projects in which the caller may ask; `question` is what they began one with and have not asked yet. */
   projects: get('/aservice/issue/projects', {
     access: asker,
-    reply: z.array(z.object({ id: z.int(), code: z.string(), name: z.string(), chip: z.string() })),
+    reply: z.array(
+      z.object({
+        id: z.int(),
+        code: z.string(),
+        name: z.string(),
+        chip: z.string(),
+        question: z.nullable(z.object({ subject: z.string(), text: z.string() })),
+      }),
+    ),
   }),
   /** Engineers of issues the caller sees, for filters. */
   assignees: get('/aservice/issue/assignees', { access: reader, reply: z.array(Person) }),

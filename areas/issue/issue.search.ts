@@ -11,6 +11,8 @@ export const listSearch = () =>
     startDate: textUpTo(10),
     endDate: textUpTo(10),
     keyword: textUpTo(100),
+    /** the code of the chip that a new one is about */
+    chip: textUpTo(64),
     ...paging,
     ...opened,
   })

@@ -7,6 +7,7 @@ const userMenu = (page: Page) => page.getByRole('button', { name: /^用户菜单
 test('a deep link leads to the sign-in and back, by keys alone', async ({ page }) => {
   await page.goto('/doc?menuID=2&docType=datasheet')
   await expect(page).toHaveURL(/\/login$/)
+  await expect(page.getByText('登录后会打开您要访问的页面')).toBeVisible()
   await expect(page.getByRole('textbox', { name: '用户名' })).toBeFocused()
   await page.keyboard.type('  nimbus_dev1 ')
   await page.keyboard.press('Tab')

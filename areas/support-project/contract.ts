@@ -111,6 +111,9 @@ const texts = {
   background: optionalText(5000),
   competitiveness: optionalText(5000),
   mainFunctions: optionalText(5000),
+  /** what somebody asks who belongs to no opened project yet; submitted as an issue once it is opened */
+  questionSubject: optionalText(120),
+  question: optionalText(5000),
 }
 const fields = {
   ...texts,
@@ -200,6 +203,8 @@ export const supportProject = contract('support-project', {
       submittedAt: z.nullable(time),
       openedAt: z.nullable(time),
       closedAt: z.nullable(time),
+      /** the caller asked the first question, it is opened, and no issue of theirs is in it yet */
+      toAsk: z.boolean(),
       members: z.array(z.object({ id: z.int(), name: said, fixed: z.boolean() })),
       history: z.array(HistoryRow),
       waiting: z.nullable(z.object({ ...waitingFields, step: z.enum(projectSteps) })),

@@ -3,7 +3,7 @@ import type { BoardSearch, ListSearch, ProjectSearch } from './support-project.s
 
 /** Support projects; `open` is the one in the drawer. */
 export const list = link<ListSearch>()('/aservice/index')
-/** One project: its three groups of fields, its people, what happened; `edit` opens its form, without an id that of a new one. */
+/** One project: its three groups of fields, its people, what happened; `edit` opens its form, without an id that of a new one, `ask` that of a first question. */
 export const project = link<ProjectSearch>()('/aservice/project')
 /** The board of a project: milestones, risks, issues. */
 export const board = link<BoardSearch>()('/aservice/pmsPage')

@@ -15,7 +15,13 @@ export const listSearch = () =>
   })
 export type ListSearch = z.output<ReturnType<typeof listSearch>>
 
-export const projectSearch = () => z.object({ id: optional(whole), edit: optional(z.union([z.literal('new'), whole])) })
+export const projectSearch = () =>
+  z.object({
+    id: optional(whole),
+    edit: optional(z.union([z.literal('new'), z.literal('ask'), whole])),
+    /** the code of the chip that is asked about */
+    chip: textUpTo(64),
+  })
 export type ProjectSearch = z.output<ReturnType<typeof projectSearch>>
 
 export const boardSearch = () => z.object({ id: optional(whole) })

@@ -133,6 +133,17 @@ it('a door is no address to come back to', async () => {
   rememberReturn('/loginHelp')
   expect(takeReturn(undefined, [])).toBe('/loginHelp')
 })
+it('a page that a link asked for is said to wait until the sign-in, one that was left to sign in is not', async () => {
+  const { isWanted, rememberReturn, rememberWanted, takeReturn } = await import('./router/remembered.ts')
+  expect(isWanted()).toBe(false)
+  rememberWanted('/doc/12')
+  expect(isWanted()).toBe(true)
+  expect(takeReturn(undefined, [])).toBe('/doc/12')
+  expect(isWanted()).toBe(false)
+  rememberWanted('/doc/12')
+  rememberReturn('/product/LQ7120')
+  expect(isWanted()).toBe(false)
+})
 it('a sign-in begins in the first menu, whatever was open before', async () => {
   const { rememberReturn, takeReturn } = await import('./router/remembered.ts')
   writeCookie('menuID', '50')

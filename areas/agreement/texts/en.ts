@@ -155,7 +155,10 @@ export default {
   'desk.diff.none': 'No changes from version {number}',
   'desk.published': 'Published',
   'desk.confirm': 'Confirm legal review',
-  'desk.confirm_ask': 'Has your lawyer reviewed {title}, version {number}? Your name and the time are recorded.',
+  'desk.confirm_ask':
+    '{title}, version {number}, effective {day}, languages: {languages}. Confirming takes away the note that no lawyer has reviewed it and records your name and the time. The text stays as it is. A confirmation cannot be taken back.',
+  'desk.confirm_read': 'Our lawyer has reviewed the full text above ({language})',
+  'desk.confirm_needed': 'Have the full text reviewed first',
   'desk.confirmed': 'Review confirmed',
   'desk.withdraw': 'Withdraw',
   'desk.withdraw_ask': 'This version will not become effective. This cannot be undone.',

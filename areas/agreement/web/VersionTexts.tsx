@@ -3,15 +3,14 @@ import { useState } from 'react'
 import { addressOf } from '#platform/contract/address.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { Differences, linesOf } from '#platform/web/ui/text/Differences.tsx'
-import { HtmlView } from '#platform/web/ui/text/HtmlView.tsx'
 import { agreementDesk } from '../desk.contract.ts'
 import type { Detail } from './desk.queries.ts'
+import { DeskText, langOf } from './DeskText.tsx'
 import styles from './Desk.module.css'
 
 type Language = 'zh' | 'en'
 type Way = 'changes' | 'text'
 type Props = { record: Detail; language: Language }
-const langOf = (language: Language) => (language === 'zh' ? 'zh-CN' : 'en')
 
 /** The text of a version in each language: whole, or beside the version before it. */
 export function VersionTexts({ record }: { record: Detail }) {
@@ -43,7 +42,7 @@ export function VersionTexts({ record }: { record: Detail }) {
               {way === 'changes' ? (
                 <Changes record={record} language={language} />
               ) : (
-                <Text record={record} language={language} />
+                <DeskText record={record} language={language} />
               )}
             </>
           ),
@@ -63,19 +62,6 @@ const PaperLink = ({ record, language }: Props) =>
       </a>
     </p>
   )
-
-/** As readers have it: title and text, fields filled. */
-function Text({ record, language }: Props) {
-  const [title, html] = language === 'zh' ? [record.titleZh, record.filledZh] : [record.titleEn, record.filledEn]
-  if (!html) return <p>{t('agreement.desk.no_text')}</p>
-  const lang = langOf(language)
-  return (
-    <article lang={lang}>
-      <h2 className={styles.title}>{title}</h2>
-      <HtmlView html={html} lang={lang} />
-    </article>
-  )
-}
 
 /** As they are written, with their fields: a name in place of a field is a difference as well. */
 function Changes({ record, language }: Props) {

@@ -15,6 +15,8 @@ export async function saveDraft(input: Whole<typeof agreementDesk.save>): Promis
   await invalidate(agreementDesk)
   return saved
 }
+export const confirmRead = (id: number): Promise<unknown> =>
+  call(agreementDesk.confirm, { id }, { inline: true }).finally(() => invalidate(agreementDesk))
 /** What readers have changes with a publication. */
 export const audit = (given: Input<typeof agreementDesk.audit>): Promise<void> =>
   call(agreementDesk.audit, given, { inline: true })

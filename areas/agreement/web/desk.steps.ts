@@ -24,9 +24,7 @@ export const deskSteps: StepsOf<Row> = {
   },
   confirm: {
     label: 'agreement.desk.confirm',
-    ask: (row) => ({ content: t('agreement.desk.confirm_ask', named(row)) }),
-    run: sends(agreementDesk, agreementDesk.confirm),
-    done: 'agreement.desk.confirmed',
+    dialog: async () => (await import('./DeskConfirm.tsx')).DeskConfirm,
   },
   renew: { label: 'agreement.desk.renew', aside: true, edits: () => ({}) },
   withdraw: {

@@ -3,6 +3,7 @@ import {
   findSeenProject,
   listOpenedProjects,
   listProjectPeople,
+  listToAsk,
   touchProject,
 } from '#areas/support-project/server/support-project.public.ts'
 import { listVisibleVersions } from '#areas/sdk/server/sdk.public.ts'
@@ -43,7 +44,10 @@ export async function countIssues(ctx: SignedCtx, q: Parsed<typeof issue.count>)
 }
 export const listRules = (ctx: SignedCtx, { projectId }: Parsed<typeof issue.pointRule>) =>
   sql.listRules(ctx, projectId)
-export const listProjects = (ctx: SignedCtx) => listOpenedProjects(ctx)
+export async function listProjects(ctx: SignedCtx) {
+  const [projects, questions] = await Promise.all([listOpenedProjects(ctx), listToAsk(ctx)])
+  return projects.map((one) => ({ ...one, question: questions.get(one.id) ?? null }))
+}
 export const listAssignees = (ctx: SignedCtx) => (ctx.user.staff ? sql.listEngineers(ctx) : sql.listAssignees(ctx))
 export async function listPeople(ctx: SignedCtx, { projectId }: { projectId: number }) {
   const project = await findSeenProject(ctx, { id: projectId })

@@ -1,12 +1,15 @@
 import { PointsShort } from '#areas/points/web/short.public.tsx'
 import { useBalance } from '#areas/points/web/wallet.public.tsx'
 import { SimilarAnswers } from '#areas/search/web/similar.public.tsx'
+import { project } from '#areas/support-project/support-project.links.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Alert, Form, Input, Select, type FormInstance } from 'antd'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import type { Answer } from '#platform/contract/contract.ts'
 import { day } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
+import { can } from '#platform/web/session.ts'
 import { FileUpload, type UploadItem } from '#platform/web/ui/file/FileUpload.tsx'
 import { wireIdsOf } from '#platform/web/ui/file/upload-rules.ts'
 import { DayField } from '#platform/web/ui/form/DayField.tsx'
@@ -18,6 +21,7 @@ import { richRule } from '#platform/web/ui/text/rich-rule.ts'
 import {
   boardTypes,
   fileLimits,
+  type issue,
   issueFile,
   issueTypes,
   priorities,
@@ -89,7 +93,8 @@ export default function IssueForm({ search, onClose }: EditorProps<Listed>) {
   }
   const close = () =>
     made.current ? void navigate({ to: detail.path, search: { id: made.current } } as never) : onClose()
-  const first = projects.data?.find(({ code }) => code === search.projectCode) ?? projects.data?.[0]
+  const first = firstOf(projects.data ?? [], search)
+  if (projects.data?.length === 0 && can('support_edit')) return <AskFirst chip={search.chip} onClose={onClose} />
   return (
     <RecordForm<Values, Issue>
       id={undefined}
@@ -97,7 +102,7 @@ export default function IssueForm({ search, onClose }: EditorProps<Listed>) {
       name="issue"
       title={() => t('issue.create')}
       startOf={() => ({
-        ...(first ? { projectId: first.id } : {}),
+        ...(first ? { projectId: first.id, ...questionOf(first) } : {}),
         type: 'software',
         priority: 'normal',
         shareLevel: 'company',
@@ -115,7 +120,37 @@ export default function IssueForm({ search, onClose }: EditorProps<Listed>) {
   )
 }
 
-type Projects = readonly { id: number; code: string; name: string; chip: string }[]
+/** Who belongs to no opened project asks for one with the question: that is a form of its own. */
+function AskFirst({ chip, onClose }: { chip: string | undefined; onClose: () => void }) {
+  const navigate = useNavigate()
+  const gone = useRef(false)
+  useEffect(() => {
+    if (gone.current) return
+    gone.current = true
+    onClose()
+    void navigate({ to: project.path, search: { edit: 'ask', ...(chip ? { chip } : {}) }, replace: true } as never)
+  }, [navigate, onClose, chip])
+  return null
+}
+
+type Project = Answer<typeof issue.projects>[number]
+type Projects = readonly Project[]
+/** The project of the list it was opened from, or one of the chip, or one whose first question is to be submitted. */
+const firstOf = (projects: Projects, { projectCode, chip }: Listed): Project | undefined =>
+  projects.find(({ code }) => code === projectCode) ??
+  projects.find((one) => one.chip === chip) ??
+  projects.find(({ question }) => question) ??
+  projects[0]
+const textOf = (line: string) => line.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+/** The question the project was begun with, as its description. */
+const questionOf = ({ question }: Project) =>
+  question && {
+    subject: question.subject,
+    description: question.text
+      .split('\n')
+      .map((line) => `<p>${textOf(line)}</p>`)
+      .join(''),
+  }
 type FieldsProps = { form: FormInstance<Values>; projects: Projects }
 function Fields({ form, projects }: FieldsProps) {
   const subject = Form.useWatch('subject', form) ?? ''

@@ -45,6 +45,7 @@ export default {
   'group.power': 'Power',
 
   title: 'Product',
+  ask: 'Ask about this chip',
   diagram: 'Block diagram',
   diagram_of: 'Block diagram of {code}',
   bus: 'On-chip interconnect',

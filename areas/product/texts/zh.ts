@@ -42,6 +42,7 @@ const zh = {
 
   // the page of a chip
   title: '产品',
+  ask: '就此芯片提问',
   diagram: '框图',
   diagram_of: '{code} 框图',
   bus: '片上互连',

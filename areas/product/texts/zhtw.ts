@@ -41,6 +41,7 @@ export default {
   'group.security': '安全',
   'group.power': '電源',
   title: '產品',
+  ask: '就此晶片提問',
   diagram: '框圖',
   diagram_of: '{code} 框圖',
   bus: '片上互連',

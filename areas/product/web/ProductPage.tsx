@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { isGone } from '#platform/web/call/error.ts'
 import { opens } from '#platform/web/call/query.ts'
 import { t } from '#platform/web/i18n/text.ts'
+import { can } from '#platform/web/session.ts'
 import type { LoadContext, PageProps } from '#platform/web/router/page.ts'
 import { Favourite } from '#platform/web/layout/Favourite.tsx'
 import { Watch } from '#platform/web/layout/Watch.tsx'
@@ -54,6 +55,11 @@ function Shown({ product }: { product: Product }) {
           <Lifecycle of={product.lifecycle} />
           <Favourite kind="chip" id={product.id} />
           <Watch kind="chip" id={product.id} />
+          {can('issue_add') && (
+            <AppLink to={`/aservice/issueList/all?edit=new&chip=${encodeURIComponent(product.code)}`} newTab={false}>
+              {t('product.ask')}
+            </AppLink>
+          )}
         </div>
         <p className={styles.intro}>{product.intro}</p>
       </header>

@@ -5,7 +5,7 @@ import { boot } from '#platform/web/boot.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { AppLink } from '#platform/web/layout/AppLink.tsx'
 import type { PageProps } from '#platform/web/router/page.ts'
-import { hasEnded } from '#platform/web/router/remembered.ts'
+import { hasEnded, isWanted } from '#platform/web/router/remembered.ts'
 import { session as contract } from '../contract.ts'
 import { useFormSubmit } from '#platform/web/ui/form/use-submit.ts'
 import { zodRules } from '#platform/web/ui/form/zod-rules.ts'
@@ -43,8 +43,8 @@ export default function LoginPage({ search }: PageProps<typeof login>) {
       lead={t('session.login.lead')}
       aside={settings.demo && <DemoAccounts accounts={demoAccounts} onChoose={choose} />}
     >
-      {search.cas === 'true' && !failure && (
-        <Note>{t(hasEnded() ? 'session.login.expired' : 'session.login.wanted')}</Note>
+      {(search.cas === 'true' || isWanted()) && !failure && (
+        <Note>{t(search.cas === 'true' && hasEnded() ? 'session.login.expired' : 'session.login.wanted')}</Note>
       )}
       {failure !== null && <Note failed={!code.first}>{wordsOf(failure)}</Note>}
       <Form form={form} layout="vertical" size="large" requiredMark={false} {...handlers}>

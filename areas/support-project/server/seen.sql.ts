@@ -73,6 +73,24 @@ export async function listOpenedProjects(
   return rows
 }
 
+/** Whether the first question of a project is the caller's to submit: it is opened, and they asked nothing in it yet. */
+export const toAsk = (user: Pick<SessionUser, 'id'>, p: string): RawBuilder<boolean> =>
+  sql`(${sql.ref(`${p}.status`)} = 'opened' and ${sql.ref(`${p}.questionSubject`)} <> '' and ${sql.ref(`${p}.creatorId`)} = ${user.id}
+    and not exists (select from issues i where i.project_id = ${sql.ref(`${p}.id`)} and i.author_id = ${user.id}))`
+/** First questions that are the caller's to submit, by project. */
+export async function listToAsk(ctx: SignedCtx): Promise<Map<number, { subject: string; text: string }>> {
+  const { rows } = await sql<{
+    id: number
+    subject: string
+    text: string
+  }>`select sp.id, sp.question_subject as subject,
+      sp.question as text
+    from support_projects sp where ${toAsk(ctx.user, 'sp')} and ${projectSeen(ctx.user, 'sp')} limit 500`.execute(
+    ctx.db,
+  )
+  return new Map(rows.map(({ id, subject, text }) => [id, { subject, text }]))
+}
+
 /** People of the customer who see a project: its members and the main account; enabled ones, by name. */
 export async function listProjectPeople(
   ctx: Pick<SignedCtx, 'db' | 'locale'>,

@@ -6,7 +6,8 @@ import { listMembers } from './board.sql.ts'
 import { projectMachine } from './support-project.rules.ts'
 
 export const outcomes = ['opened', 'returned', 'closed', 'idle'] as const
-type Outcome = { what: (typeof outcomes)[number]; reason: string }
+/** `question`: the subject of what it was begun with, which can be submitted now */
+type Outcome = { what: (typeof outcomes)[number]; reason: string; question?: string }
 type About = { id: number; code: string; name: string }
 declare module '#platform/server/mail/template.ts' {
   interface MailTemplates {
@@ -34,6 +35,7 @@ mailTemplate(
     blocks: [
       t('support-project.mail.hello', { name: p.to }),
       t(`support-project.mail.${p.what}_about`, { project: p.project, reason: p.reason }),
+      ...(p.question ? [t('support-project.mail.question', { question: p.question })] : []),
       { link: t('support-project.mail.open'), url: project.url(null, { id: p.id }) },
     ],
   }),

@@ -6,6 +6,7 @@ export {
   holdOpened,
   listOpenedProjects,
   listProjectPeople,
+  listToAsk,
   projectKnown,
   projectSeen,
   touchProject,

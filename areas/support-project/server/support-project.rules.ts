@@ -59,6 +59,16 @@ const mail = /^[^\s@]{1,64}@[^\s@]+\.[^\s@]{2,}$/
 export const isPhone = (text: string): boolean => phone.test(text)
 export const isMail = (text: string): boolean => mail.test(text)
 
+/** What is enough of a project that begins with a question: support asks for the rest when it needs it. */
+export const questionNeeds = [
+  'chipId',
+  'contactName',
+  'contactPhone',
+  'contactEmail',
+  'questionSubject',
+  'question',
+] as const
+
 /** Days without work after which a project in mass production is closed by itself. */
 export const idleDays = 180
 /** Kept as the reason when nobody closed it; screens say it in words. */

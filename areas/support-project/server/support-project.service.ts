@@ -13,10 +13,19 @@ import { findNamedLogs } from '#platform/server/state/status-log.sql.ts'
 import { inScript } from '#platform/server/traditional.ts'
 import { translate } from '#platform/server/text.ts'
 import { deleteDraft, findManager } from '#platform/server/state/case.sql.ts'
-import { mostExported, mostProjects, type supportProject, neededFields } from '../contract.ts'
+import { mostExported, mostProjects, neededFields, type supportProject } from '../contract.ts'
 import { insertReached, listMembers, replaceMembers } from './board.sql.ts'
 import { tellMembers } from './support-project.mails.ts'
-import { codeOf, firstBehind, idleReason, isMail, isPhone, projectMachine, stepOf } from './support-project.rules.ts'
+import {
+  codeOf,
+  firstBehind,
+  idleReason,
+  isMail,
+  isPhone,
+  projectMachine,
+  questionNeeds,
+  stepOf,
+} from './support-project.rules.ts'
 import * as sql from './support-project.sql.ts'
 
 const missing = 'support-project.not_found'
@@ -54,7 +63,7 @@ export function withSteps<R extends sql.ProjectRow>(ctx: SignedCtx, row: R, coun
   }
   return { ...row, ...none, ...counts, can }
 }
-export async function seenProject(ctx: SignedCtx, id: number): Promise<sql.ProjectDetail> {
+export async function seenProject(ctx: SignedCtx, id: number): Promise<sql.SeenDetail> {
   const row = await sql.findProject(ctx, id)
   if (!row) throw fail(missing)
   return row
@@ -165,7 +174,8 @@ export async function saveProject(ctx: SignedCtx, input: Form) {
 
 /** Every gap of a draft with its field. */
 async function refuseGaps(ctx: SignedCtx, row: sql.ProjectDetail): Promise<void> {
-  const faults: Fault[] = neededFields
+  const begins = row.questionSubject !== '' || row.question !== ''
+  const faults: Fault[] = (begins ? questionNeeds : neededFields)
     .filter((field) => !row[field])
     .map((field) => [field, 'support-project.required'])
   if (row.chipId && !(await sql.findChip(ctx, row.chipId))) faults.push(['chipId', 'support-project.unknown_chip'])

@@ -6,7 +6,7 @@ import { nameFor } from '#platform/server/db/name-for.ts'
 import { eq, matching, pageOf, when, words, type Paging } from '#platform/server/db/list.ts'
 import { projectCap, serviceSources, type ProjectRow as HomeRow } from '#platform/server/home.ts'
 import type { projectStates, projectTypes, stages } from '../contract.ts'
-import { projectSeen } from './seen.sql.ts'
+import { projectSeen, toAsk } from './seen.sql.ts'
 
 export type Asked = {
   status?: (typeof projectStates)[number] | undefined
@@ -67,6 +67,8 @@ const details = (ctx: Ctx) =>
     .select([
       't.competitiveness',
       't.mainFunctions',
+      't.questionSubject',
+      't.question',
       't.returnReason',
       't.closeReason',
       't.openedAt',
@@ -79,6 +81,7 @@ const details = (ctx: Ctx) =>
       text('t.mpOn').as('mpOn'),
     ])
 export type ProjectDetail = Awaited<ReturnType<ReturnType<typeof details>['executeTakeFirstOrThrow']>>
+export type SeenDetail = ProjectDetail & { toAsk: boolean }
 
 const filterOf = (ctx: SignedCtx, q: Asked) =>
   matching<Asked>(q, {
@@ -106,7 +109,7 @@ export const listBelow = (ctx: SignedCtx, asked: Asked, below: number, limit: nu
     .limit(limit)
     .execute()
 export const findProject = (ctx: SignedCtx, id: number) =>
-  details(ctx).where(seen(ctx)).where('t.id', '=', id).executeTakeFirst()
+  details(ctx).select(toAsk(ctx.user, 't').as('toAsk')).where(seen(ctx)).where('t.id', '=', id).executeTakeFirst()
 /** Any; rights are the caller's business. */
 export const findAny = (ctx: Ctx, id: number) => details(ctx).where('t.id', '=', id).executeTakeFirst()
 

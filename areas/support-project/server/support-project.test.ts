@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { approval } from '#areas/approval/contract.ts'
+import { issue } from '#areas/issue/contract.ts'
+import { issueWork } from '#areas/issue/work.contract.ts'
 import { message } from '#areas/message/contract.ts'
 import { supportBoard } from '#areas/support-project/board.contract.ts'
 import { supportProject } from '#areas/support-project/contract.ts'
@@ -127,6 +129,45 @@ test('what is returned is handed in anew under the same code, and its chip stays
   const kept = await made('main', { id, version: back.version, monthlyForecast: 9 })
   await good(submit('main', kept))
   expect(await show('main', id)).toMatchObject({ status: 'am_review', code, monthlyForecast: 9 })
+})
+
+test('a project that begins with a question needs no more than it, and the question is offered once it is opened', async () => {
+  const bare = { productType: '', productName: '', targetArea: '', monthlyForecast: undefined, background: '' }
+  const asked = { ...bare, mainFunctions: '', questionSubject: 'No output on UART', question: 'Line 1\nLine 2' }
+  const half = await made('sub', { ...asked, question: '', chipId: undefined })
+  const gaps = await submit('sub', half)
+  expect([gaps.msgCode, faults(gaps)]).toEqual([kinds.validation, ['chipId', 'question']])
+  const offered = async (who: PersonName) =>
+    (await portal.call(who, issue.projects)).data.find(({ id }) => id === key.id)
+  const key = await submitted('sub', asked)
+  expect(await show('manager', key.id)).toMatchObject({
+    questionSubject: 'No output on UART',
+    question: 'Line 1\nLine 2',
+  })
+  expect(await show('sub', key.id)).toMatchObject({ toAsk: false })
+  await good(decide('manager', key.id))
+  await good(decide('auditor', key.id))
+  expect(await show('sub', key.id)).toMatchObject({ status: 'opened', toAsk: true })
+  const question = { subject: 'No output on UART', text: 'Line 1\nLine 2' }
+  expect(await offered('sub')).toMatchObject({ question })
+  // it is the word of who wrote it
+  expect(await show('main', key.id)).toMatchObject({ toAsk: false })
+  expect(await offered('main')).toMatchObject({ question: null })
+  const { rows: told } = await pool().query(
+    "select text_body from mails where template = 'support-project.decided' and text_body like '%No output on UART%'",
+  )
+  expect(told.length).toBeGreaterThan(0)
+  await good(
+    portal.call('sub', issueWork.create, {
+      projectId: key.id,
+      subject: 'x',
+      type: 'other',
+      priority: 'low',
+      description: '<p>x</p>',
+    }),
+  )
+  expect(await show('sub', key.id)).toMatchObject({ toAsk: false })
+  expect(await offered('sub')).toMatchObject({ question: null })
 })
 
 test('bad input is refused with its field', async () => {

@@ -23,6 +23,14 @@ export const supportProjectWaits: Waiting[] = [
     rows: sql.listReturned,
   },
   {
+    text: 'support-project.waits.question',
+    permission: 'support_edit',
+    covers,
+    url: list.url(null, { status: 'opened', mine: '1' }),
+    item,
+    rows: sql.listToSubmit,
+  },
+  {
     text: 'support-project.waits.unowned',
     permission: 'support_audit2',
     covers,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { waitCap } from '#platform/contract/wait.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
 import type { WaitRow } from '#platform/server/waits.ts'
-import { projectSeen } from './seen.sql.ts'
+import { projectSeen, toAsk } from './seen.sql.ts'
 
 const listed = (ctx: SignedCtx, state: ReturnType<typeof sql>) =>
   sql<WaitRow>`select t.id, t.name as title, '' as title_en, null::text as due from support_projects t
@@ -10,5 +10,7 @@ const listed = (ctx: SignedCtx, state: ReturnType<typeof sql>) =>
 /** The caller's own drafts. */
 export const listDrafts = (ctx: SignedCtx) => listed(ctx, sql`t.status = 'new' and t.creator_id = ${ctx.user.id}`)
 export const listReturned = (ctx: SignedCtx) => listed(ctx, sql`t.status = 'returned'`)
+/** Opened ones whose first question the caller has not submitted yet. */
+export const listToSubmit = (ctx: SignedCtx) => listed(ctx, sql`${toAsk(ctx.user, 't')}`)
 /** Opened ones nobody looks after yet. */
 export const listUnowned = (ctx: SignedCtx) => listed(ctx, sql`t.status = 'opened' and t.fae_owner_id is null`)

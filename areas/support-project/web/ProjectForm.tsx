@@ -36,6 +36,8 @@ const textFields = [
   'background',
   'competitiveness',
   'mainFunctions',
+  'questionSubject',
+  'question',
 ] as const
 type Text = (typeof textFields)[number]
 const dayFields = ['evtOn', 'dvtOn', 'pvtOn', 'mpOn'] as const
@@ -115,7 +117,12 @@ export default function ProjectForm({ id, onClose }: EditorProps) {
       {(whole, old) => (
         <>
           <Alert type="info" title={t('support-project.help.required')} />
-          <ProjectGroup whole={whole} fixed={old?.chipFixed ?? false} />
+          {old?.questionSubject && <QuestionGroup whole={whole} />}
+          <ProjectGroup
+            whole={whole}
+            product={old?.questionSubject ? undefined : whole}
+            fixed={old?.chipFixed ?? false}
+          />
           <ScheduleGroup />
           <ContactGroup whole={whole} />
         </>
@@ -125,15 +132,28 @@ export default function ProjectForm({ id, onClose }: EditorProps) {
 }
 
 type Needed = {
-  name: (typeof neededFields)[number]
+  name: (typeof neededFields)[number] | 'questionSubject' | 'question'
   words: TextKey
-  whole: boolean
+  whole: boolean | undefined
   extra?: string
   children: ReactElement
 }
 /** A field a draft may lack, but not what is submitted: it bears its star all the same. */
 const NeededField = ({ words, ...field }: Needed) => <Field {...field} label={label(words)} />
-function ProjectGroup({ fixed, whole }: { fixed: boolean; whole: boolean }) {
+const QuestionGroup = ({ whole }: { whole: boolean }) => (
+  <>
+    <h2 className={styles.group}>{t('support-project.ask.group')}</h2>
+    <NeededField whole={whole} name="questionSubject" words="support-project.ask.subject">
+      <Input />
+    </NeededField>
+    <NeededField whole={whole} name="question" words="support-project.ask.text">
+      <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} />
+    </NeededField>
+  </>
+)
+/** `product`: what is said of the product is needed too; undefined where the project begins with a question. */
+type GroupProps = { fixed: boolean; whole: boolean; product: boolean | undefined }
+function ProjectGroup({ fixed, whole, product }: GroupProps) {
   const chips = useQuery(chipsQuery())
   const categories = useQuery(categoriesQuery())
   const search = { showSearch: { optionFilterProp: 'label' }, allowClear: true }
@@ -159,13 +179,13 @@ function ProjectGroup({ fixed, whole }: { fixed: boolean; whole: boolean }) {
             options={chips.data?.map(({ id, code, name }) => ({ value: id, label: `${code} ${name}` })) ?? []}
           />
         </NeededField>
-        <NeededField whole={whole} name="productType" words="support-project.field.category">
+        <NeededField whole={product} name="productType" words="support-project.field.category">
           <Select
             {...search}
             options={categories.data?.map(({ busName, busValue }) => ({ value: busValue, label: busName })) ?? []}
           />
         </NeededField>
-        <NeededField whole={whole} name="productName" words="support-project.field.product">
+        <NeededField whole={product} name="productName" words="support-project.field.product">
           <Input />
         </NeededField>
         <Field name="abbreviation" label={t('support-project.field.abbreviation')}>
@@ -174,20 +194,20 @@ function ProjectGroup({ fixed, whole }: { fixed: boolean; whole: boolean }) {
         <Field name="endCustomer" label={t('support-project.field.end_customer')}>
           <Input />
         </Field>
-        <NeededField whole={whole} name="targetArea" words="support-project.field.target">
+        <NeededField whole={product} name="targetArea" words="support-project.field.target">
           <Input />
         </NeededField>
-        <NeededField whole={whole} name="monthlyForecast" words="support-project.field.forecast">
+        <NeededField whole={product} name="monthlyForecast" words="support-project.field.forecast">
           <NumberField min={1} max={1_000_000_000} />
         </NeededField>
       </div>
-      <NeededField whole={whole} name="background" words="support-project.field.background">
+      <NeededField whole={product} name="background" words="support-project.field.background">
         <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} />
       </NeededField>
       <Field name="competitiveness" label={t('support-project.field.competitiveness')}>
         <Input.TextArea autoSize={{ minRows: 2, maxRows: 10 }} />
       </Field>
-      <NeededField whole={whole} name="mainFunctions" words="support-project.field.functions">
+      <NeededField whole={product} name="mainFunctions" words="support-project.field.functions">
         <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} />
       </NeededField>
     </>

@@ -1,7 +1,7 @@
 import { Queue } from '#areas/approval/web/queue.public.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { Button, Skeleton } from 'antd'
+import { Alert, Button, Skeleton } from 'antd'
 import { Suspense, useRef } from 'react'
 import { opens } from '#platform/web/call/query.ts'
 import { t } from '#platform/web/i18n/text.ts'
@@ -22,6 +22,7 @@ import { anew, categoriesQuery, showQuery, type ProjectDetail, type ProjectRow }
 import { projectSteps } from './support-project.steps.ts'
 import { stepWord } from './words.ts'
 
+const AskForm = part(() => import('./AskForm.tsx'))
 const ProjectForm = part(() => import('./ProjectForm.tsx'))
 type Props = PageProps<typeof project>
 
@@ -34,11 +35,15 @@ export default function ProjectPage({ search, setSearch }: Props) {
   const { data, error, refetch } = useQuery({ ...showQuery(id ?? 0), enabled: id !== undefined })
   // a new one is shown once it is kept
   const made = useRef<number>(undefined)
-  const close = () => setSearch({ edit: undefined, ...(made.current && { id: made.current }) })
+  const close = () => setSearch({ edit: undefined, chip: '', ...(made.current && { id: made.current }) })
   const form = edit !== undefined && (
     <SavedContext value={(id) => void (made.current = id)}>
       <Suspense>
-        <ProjectForm id={edit === 'new' ? undefined : edit} search={{}} onClose={close} />
+        {edit === 'ask' ? (
+          <AskForm chip={search.chip} onClose={close} />
+        ) : (
+          <ProjectForm id={edit === 'new' ? undefined : edit} search={{}} onClose={close} />
+        )}
       </Suspense>
     </SavedContext>
   )
@@ -54,6 +59,7 @@ export default function ProjectPage({ search, setSearch }: Props) {
   return (
     <TitledPage title={data.name}>
       <Actions record={data} setSearch={setSearch} />
+      {data.toAsk && <ToAsk code={data.code} />}
       {data.waiting && <Queue waiting={data.waiting} step={stepWord(data.waiting.step)} anew={anew} />}
       <ProjectSides record={data} />
       {form}
@@ -75,6 +81,20 @@ const Nothing = ({ create }: { create: () => void }) => (
         )}{' '}
         {back()}
       </>
+    }
+  />
+)
+
+/** The first question, which can be submitted by now. */
+const ToAsk = ({ code }: { code: string }) => (
+  <Alert
+    type="success"
+    showIcon
+    title={t('support-project.ask.ready')}
+    action={
+      <AppLink to={`/aservice/issueList/${encodeURIComponent(code)}?edit=new`} newTab={false}>
+        {t('support-project.ask.go')}
+      </AppLink>
     }
   />
 )

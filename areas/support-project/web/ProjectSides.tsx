@@ -44,6 +44,7 @@ function ProjectGroup({ record }: { record: ProjectDetail }) {
         ['support-project.states', <ProjectState key="state" status={record.status} />],
         ['support-project.field.return_reason', record.status === 'returned' ? record.returnReason : null],
         ['support-project.field.close_reason', record.status === 'closed' ? record.closeReason : null],
+        ['support-project.ask.group', record.questionSubject && <First key="first" record={record} />],
         ['support-project.board.issues', <IssueCounts key="issues" row={record} code={record.code} />],
         ['support-project.field.code', record.code],
         ['support-project.field.type', typeWord(record.type)],
@@ -64,6 +65,13 @@ function ProjectGroup({ record }: { record: ProjectDetail }) {
     />
   )
 }
+const First = ({ record }: { record: ProjectDetail }) => (
+  <>
+    <strong>{record.questionSubject}</strong>
+    <br />
+    <Words text={record.question} />
+  </>
+)
 const Words = ({ text }: { text: string }) => <span className={styles.words}>{text || '–'}</span>
 
 const ScheduleGroup = ({ record }: { record: ProjectDetail }) => (

@@ -1,4 +1,5 @@
 import { approvalTexts } from '#areas/approval/web/texts.public.ts'
+import { searchTexts } from '#areas/search/web/texts.public.ts'
 import { areaTexts } from '#platform/web/i18n/text.ts'
 import { page } from '#platform/web/router/page.ts'
 import { board, list, pms, project } from '../support-project.links.ts'
@@ -37,7 +38,7 @@ export const pages = [
     layout: 'main',
     search: projectSearch,
     component: () => import('./ProjectPage.tsx'),
-    texts: [texts, approvalTexts],
+    texts: [texts, approvalTexts, searchTexts],
     menu: list.path,
     tabBy: ({ id }) => String(id ?? ''),
   }),

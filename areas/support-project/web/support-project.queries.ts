@@ -16,6 +16,8 @@ export type Person = Answer<typeof supportBoard.engineers>[number]
 export const ownQuery = () => query(profile.show)
 export type Own = Answer<typeof profile.show>
 export const showQuery = (id: number) => query(supportProject.show, { id })
+/** The last changed projects of the caller. */
+export const pendingQuery = () => query(supportProject.list, { mine: true, limit: 20 })
 export const boardQuery = (id: number) => query(supportBoard.board, { id })
 export const engineersQuery = () => query(supportBoard.engineers)
 export const chipsQuery = () => query(dictionary.chips)

@@ -27,7 +27,7 @@ import { decide } from './guard.ts'
 import type { Layout, Page } from './page.ts'
 import type { Place } from './place.ts'
 import { findPlace, homeUrl, registerPlaces } from './registry.ts'
-import { refusedAddress, rememberMenuID, rememberReturn } from './remembered.ts'
+import { refusedAddress, rememberMenuID, rememberReturn, rememberWanted } from './remembered.ts'
 import { RouteError } from './RouteError.tsx'
 
 /** The names every address may carry; they belong to the guard, not to a page. */
@@ -65,7 +65,8 @@ function guard({ pathname, href, search, known }: Guarded): void {
     throw redirect({ href: decision.url, replace: true, reloadDocument: decision.url.startsWith('/cas/') })
   if (decision.type === 'deny') throw deniedAt(href)
   if (decision.type === 'login') {
-    if (decision.returnTo) rememberReturn(decision.returnTo)
+    // the front door is no page that somebody asked for
+    if (decision.returnTo) (pathname === '/' ? rememberReturn : rememberWanted)(decision.returnTo)
     throw redirect({ to: '/login', search: plain, replace: true } as never)
   }
 }

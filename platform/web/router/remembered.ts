@@ -29,6 +29,17 @@ const doors = /^\/(login|adminLogin|logout|authredirect|register|forgot|sendpwd|
 export function rememberReturn(href: string): void {
   if (!doors.test(href)) sessionStorage.setItem(key, href)
 }
+const wanted = 'wantedPage'
+/** Keeps an address that needs a sign-in, asked for by a link: the sign-in page says so. */
+export function rememberWanted(href: string): void {
+  rememberReturn(href)
+  sessionStorage.setItem(wanted, href)
+}
+/** Whether a page that was asked for waits behind the sign-in. */
+export const isWanted = (): boolean => {
+  const href = sessionStorage.getItem(key)
+  return href !== null && href === sessionStorage.getItem(wanted)
+}
 const ended = 'sessionEnded'
 /** Keeps whether the browser was signed in when a call found no session: a visitor has not lost one. */
 export const rememberEnd = (signedIn: boolean): void => sessionStorage.setItem(ended, String(signedIn))

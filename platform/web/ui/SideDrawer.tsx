@@ -1,6 +1,7 @@
 import { Drawer, type DrawerProps } from 'antd'
 import { useEffect } from 'react'
 import { t } from '#platform/web/i18n/text.ts'
+import { enterDrawer } from './drawer-focus.ts'
 import { giveFocusBack, watchFocus } from './focus.ts'
 import './side-drawer.css'
 
@@ -19,7 +20,8 @@ export function SideDrawer(props: Props) {
       rootClassName="side-drawer"
       closable={{ 'aria-label': t('ui.close') }}
       afterOpenChange={(open) => {
-        if (!open) giveFocusBack()
+        if (open) enterDrawer()
+        else giveFocusBack()
         props.afterOpenChange?.(open)
       }}
     />

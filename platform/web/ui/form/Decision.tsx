@@ -15,6 +15,8 @@ type Props<V extends object> = {
   /** the decision refuses or loses something: the button is red */
   danger: (values: Partial<V>) => boolean
   initialValues: V
+  /** it shows a text to read */
+  wide?: boolean
   /** sends with `{ inline: true }`; resolved closes the dialog */
   send: (values: V) => Promise<void>
   onClose: () => void
@@ -35,6 +37,7 @@ export function Decision<V extends object>(props: Props<V>) {
     <Modal
       open
       title={props.title}
+      {...(props.wide ? { width: 800 } : {})}
       okText={yes}
       okButtonProps={{ danger: props.danger(values), loading: sending }}
       // beside “Cancel order” a “Cancel” would say nothing

@@ -46,6 +46,16 @@ const type = (label: string, text: string) =>
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
 describe('a form in a drawer', () => {
+  it('has the focus in its first field once it is open', async () => {
+    const opener = document.body.appendChild(document.createElement('button'))
+    opener.focus()
+    const { unmount } = show()
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('标题')))
+    unmount()
+    await waitFor(() => expect(document.activeElement).toBe(opener))
+    opener.remove()
+  })
+
   it('sums up what is wrong and leads to the field', async () => {
     const onSubmit = vi.fn<() => Promise<void>>()
     show(onSubmit)

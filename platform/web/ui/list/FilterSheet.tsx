@@ -1,6 +1,7 @@
 import { Button, Drawer } from 'antd'
 import type { ReactNode } from 'react'
 import { t } from '#platform/web/i18n/text.ts'
+import { enterDrawer } from '../drawer-focus.ts'
 import { giveFocusBack, watchFocus } from '../focus.ts'
 import { Filters } from '../table/Filters.tsx'
 import './filter-sheet.css'
@@ -26,7 +27,7 @@ export default function FilterSheet({ label, open, onClose, onClear, children }:
       title={t('ui.filters')}
       closable={{ 'aria-label': t('ui.close') }}
       onClose={onClose}
-      afterOpenChange={(shown) => shown || giveFocusBack()}
+      afterOpenChange={(shown) => (shown ? enterDrawer() : giveFocusBack())}
       footer={
         <div className="filter-sheet-foot">
           <Button disabled={!onClear} onClick={onClear}>

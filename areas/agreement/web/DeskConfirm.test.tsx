@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import ui from '#platform/texts/ui/zh.ts'
+import { queryClient } from '#platform/web/call/query.ts'
+import { addTexts } from '#platform/web/i18n/text.ts'
+import agreement from '../texts/zh.ts'
+import { DeskConfirm } from './DeskConfirm.tsx'
+import * as queries from './desk.queries.ts'
+
+const record = {
+  id: 7,
+  title: '门户服务协议',
+  number: '1.0',
+  titleZh: '门户服务协议',
+  titleEn: 'Portal terms',
+  filledZh: '<p>第一条</p>',
+  filledEn: '<p>Clause one</p>',
+  effectiveFrom: '2026-01-01T00:00:00.000Z',
+  languages: ['zh', 'en'],
+}
+beforeEach(() => {
+  addTexts('ui', ui)
+  addTexts('agreement', agreement)
+})
+afterEach(() => {
+  cleanup()
+  queryClient.clear()
+  vi.restoreAllMocks()
+})
+
+it('nobody says that a text was read which they have not before them, in each of its languages', async () => {
+  const confirm = vi.spyOn(queries, 'confirmRead').mockResolvedValue(null)
+  queryClient.setQueryData(queries.versionQuery(7).queryKey, record as never)
+  const onClose = vi.fn<() => void>()
+  render(
+    <QueryClientProvider client={queryClient}>
+      <DeskConfirm row={record as never} onClose={onClose} />
+    </QueryClientProvider>,
+  )
+  const dialog = within(screen.getByRole('dialog'))
+  expect(dialog.getByText(/版本 1\.0，.*中文.*英文/)).toBeTruthy()
+  expect(within(dialog.getByRole('region', { name: '英文' })).getByText('Clause one')).toBeTruthy()
+  const yes = () => fireEvent.click(dialog.getByRole('button', { name: '确认已审阅' }))
+  fireEvent.click(dialog.getByRole('checkbox', { name: /中文/ }))
+  yes()
+  await dialog.findAllByText('请先打开全文并由法务审阅')
+  expect(confirm).not.toHaveBeenCalled()
+  fireEvent.click(dialog.getByRole('checkbox', { name: /英文/ }))
+  yes()
+  await waitFor(() => expect(confirm).toHaveBeenCalledExactlyOnceWith(7))
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+})

@@ -44,6 +44,9 @@ const BurnRow = z.object({
   id: z.int(),
   ...shown(burnCode),
   customer: z.string(),
+  /** as its model is packed and ordered at least */
+  moq: z.int(),
+  mpq: z.int(),
   updatedAt: time,
   version: z.int(),
   can,
@@ -63,6 +66,12 @@ export const orderModel = contract('order-base', {
     input: { id },
     reply: z.object({ ...ModelRow.shape, history }),
     errors: ['order-base.not_found'],
+  }),
+  /** Chips of the portal, by code, for the one that a model is; what a model of it begins with. */
+  chips: orderGet('/odrDesk/chip', {
+    access: clerk,
+    input: { ...paging, keyword },
+    reply: page(z.object({ code: z.string(), name: z.string(), nameEn: z.string() })),
   }),
   /** Creates a model, or changes one; its least quantity is whole packages, and a last time buy has its day. */
   saveModel: orderPost('/odrDesk/model', {

@@ -57,7 +57,9 @@ const Customer = z.object({
   can: z.object({ edit: z.boolean(), stop: z.boolean(), start: z.boolean() }),
 })
 const Person = z.object({ id: z.int(), name: z.string() })
-const Company = z.object({ uscc: z.string(), name: z.string() })
+/** What a customer begins with: the names of its company as they were certified, and where that is. */
+const CompanyStart = z.object({ name: z.string(), nameEn: z.string(), region: z.enum(regions) })
+const Company = z.object({ uscc: z.string(), name: z.string(), start: CompanyStart })
 const Review = z.object({
   ...ContactRow.shape,
   customerCode: z.string(),

@@ -61,6 +61,9 @@ export const OrderDelivery = z.object({
 })
 export const orderDetail = {
   unitId: z.int(),
+  /** the head of its paper: where the unit that sells is, and by which number it is taxed */
+  unitPlace: words,
+  unitTaxNo: words,
   deliveryAddress: z.nullable(Place),
   contact: z.nullable(Place),
   invoiceAddress: z.nullable(Place),

@@ -482,6 +482,8 @@ export type OrderShow = {
     remove: boolean
   }
   unitId: number
+  unitPlace: string
+  unitTaxNo: string
   deliveryAddress: { id: number; name: string; phone: string; email: string; address: string; title: string } | null
   contact: { id: number; name: string; phone: string; email: string; address: string; title: string } | null
   invoiceAddress: { id: number; name: string; phone: string; email: string; address: string; title: string } | null

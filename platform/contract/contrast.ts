@@ -25,6 +25,12 @@ export function readable(color: string, grounds: readonly string[], ratio = 4.6,
   }
   return print(goal)
 }
+/** Within 20 degrees of red, and not pale or grey: a field framed so looks like one that failed. */
+export function isReddish(color: string): boolean {
+  const [r, g, b] = parse(color)
+  const span = r - Math.min(g, b)
+  return span > 80 && Math.abs(g - b) * 3 <= span
+}
 /** The deepest shade of the same hue: darkened towards it a colour stays clear, towards black it turns dull. */
 function deep(color: string): string {
   const rgb = parse(color)

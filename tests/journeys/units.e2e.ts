@@ -15,6 +15,13 @@ test('an assistant sets up a business unit that can be quoted at once; of one th
   await form.getByLabel('法定名称（英文）').fill('New Unit Example')
   await form.getByLabel('地址（中文）').fill('示例路 9 号')
   await form.getByLabel('仓库').fill('sh-a，SH-B')
+  // where it sells says nothing of the currencies that were chosen
+  await form.getByLabel('币种', { exact: true }).click()
+  await page.getByTitle('美元（USD）').last().click()
+  await form.getByLabel('地区', { exact: true }).click()
+  await page.getByTitle('中国香港').last().click()
+  for (const currency of ['人民币（RMB）', '美元（USD）'])
+    await expect(form.locator('.ant-select-selection-item', { hasText: currency })).toBeVisible()
   await form.getByRole('button', { name: '添加收款账户' }).click()
   const account = form.getByRole('group', { name: '账户 1' })
   await account.getByLabel('开户行').fill('示例银行上海分行')

@@ -1,4 +1,6 @@
+import { Form } from 'antd'
 import { currencies } from '#areas/order-base/contract.ts'
+import { CustomerSelect, ItemSelect, UnitSelect } from '#areas/order-base/web/choices.public.tsx'
 import { DayField } from '#platform/web/ui/form/DayField.tsx'
 import { line, option } from '#platform/web/ui/form/fields.tsx'
 import { NumberField } from '#platform/web/ui/form/NumberField.tsx'
@@ -7,6 +9,7 @@ import { debitDesk } from '../staff.contract.ts'
 import { deskAgreementQuery } from './debit.queries.ts'
 
 const day = <DayField />
+const CustomerItem = (props: object) => <ItemSelect {...props} customerCode={Form.useWatch('customerCode')} />
 /** A special price, as the assistants draft it. */
 export default recordForm(debitDesk.saveAgreement, {
   area: debitDesk,
@@ -19,10 +22,10 @@ export default recordForm(debitDesk.saveAgreement, {
   start: { currency: 'USD', project: '' },
   fields: {
     debitNo: line('debit.field.debit_no', { half: true, autoComplete: 'off' }),
-    customerCode: line('debit.field.customer_code', { half: true, autoComplete: 'off' }),
-    unitCode: line('debit.field.unit', { half: true, autoComplete: 'off' }),
+    customerCode: { label: 'debit.field.customer_code', half: true, control: <CustomerSelect /> },
+    unitCode: { label: 'debit.field.unit', half: true, control: <UnitSelect /> },
     currency: option('debit.field.currency', currencies, (value) => value, { half: true }),
-    item: line('debit.field.item', { autoComplete: 'off' }),
+    item: { label: 'debit.field.item', control: <CustomerItem /> },
     endCustomer: line('debit.field.end', { autoComplete: 'off' }),
     project: line('debit.field.project', { autoComplete: 'off' }),
     bookCost: line('debit.field.book', { half: true, inputMode: 'decimal', autoComplete: 'off' }),

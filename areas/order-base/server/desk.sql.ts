@@ -4,6 +4,7 @@ import { certifiedToday } from '#platform/server/auth/guest.sql.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
 import { eq, matching, pageOf, words } from '#platform/server/db/list.ts'
 import { nameFor } from '#platform/server/db/name-for.ts'
+import type { regions } from '../contract.ts'
 import type { orderDesk } from '../staff.contract.ts'
 import type { orderModel } from '../model.contract.ts'
 import { customers, customerWords, quotas, quotaWords, rates } from './order-base.sql.ts'
@@ -37,11 +38,16 @@ export const findStaffOf = (ctx: Pick<Ctx, 'db' | 'locale'>, role: 'order_clerk'
     .orderBy('u.name')
     .limit(200)
     .execute()
+const startOf = sql<{ name: string; nameEn: string; region: (typeof regions)[number] }>`jsonb_build_object(
+  'name', co.name, 'nameEn', co.name_en, 'region', case when co.country in ('CN', 'HK') then co.country else 'OTHER' end)`.as(
+  'start',
+)
 /** Companies that are certified today and no customer yet, by name. */
 export function findCompanies(ctx: SignedCtx, q: Parsed<typeof orderDesk.companies>) {
   const found = ctx.db
     .selectFrom('companies as co')
     .select([sql<string>`co.uscc`.as('uscc'), nameFor(ctx, 'co').as('name')])
+    .select(startOf)
     .where('co.isVendor', '=', false)
     .where('co.uscc', 'is not', null)
     .where(certifiedToday('co'))
@@ -140,6 +146,14 @@ export function findModels(ctx: SignedCtx, q: Parsed<typeof orderModel.models>) 
   return pageOf(ctx, q, found.orderBy('m.model'), found)
 }
 export const findModel = (ctx: Pick<Ctx, 'db'>, id: number) => models(ctx).where('m.id', '=', id).executeTakeFirst()
+/** All chips of the portal, by code. */
+export function findChips({ db }: Pick<Ctx, 'db'>, q: Parsed<typeof orderModel.chips>) {
+  const found = db
+    .selectFrom('chips as h')
+    .select(['h.code', 'h.name', 'h.nameEn'])
+    .where(matching(q, { keyword: words('h.code', 'h.name', 'h.nameEn') }))
+  return pageOf({ db }, q, found.orderBy('h.code'), found)
+}
 export const findChip = ({ db }: Pick<Ctx, 'db'>, code: string) =>
   db.selectFrom('chips').select('id').where('code', '=', code).executeTakeFirst()
 
@@ -149,7 +163,7 @@ const burnCodes = ({ db }: Pick<Ctx, 'db'>) =>
     .innerJoin('orderModels as m', 'm.id', 'b.modelId')
     .innerJoin('customers as c', 'c.id', 'b.customerId')
     .select(['b.id', 'b.code', 'm.model', 'c.code as customerCode', 'c.name as customer', 'b.firmware', 'b.sha256'])
-    .select(['b.checksum', 'b.status', 'b.updatedAt', 'b.version', 'c.nameEn as customerEn'])
+    .select(['b.checksum', 'b.status', 'b.updatedAt', 'b.version', 'c.nameEn as customerEn', 'm.moq', 'm.mpq'])
 export function findBurnCodes(ctx: SignedCtx, q: Parsed<typeof orderModel.burnCodes>) {
   const found = burnCodes(ctx).where(
     matching(q, { status: eq('b.status'), keyword: words('b.code', 'm.model', 'c.code', 'c.name', 'b.firmware') }),

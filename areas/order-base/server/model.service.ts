@@ -36,6 +36,7 @@ export async function showModel(ctx: SignedCtx, { id }: { id: number }) {
   if (!row) throw fail(missing)
   return { ...withSteps(ctx, row), history: await findNamedLogs(ctx, 'order_model', id) }
 }
+export const listChips = (ctx: SignedCtx, q: Parsed<typeof orderModel.chips>) => sql.findChips(ctx, q)
 export const saveModel = (
   ctx: SignedCtx,
   { id, version, chip, ltbOn, ...fields }: Parsed<typeof orderModel.saveModel>,

@@ -68,6 +68,7 @@ export const orderBaseRoutes = [
   ...mount(orderModel, {
     models: model.listModels,
     model: model.showModel,
+    chips: model.listChips,
     saveModel: model.saveModel,
     burnCodes: model.listBurnCodes,
     burnCode: model.showBurnCode,

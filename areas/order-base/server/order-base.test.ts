@@ -318,7 +318,12 @@ test('a customer is linked to a company that is certified today and no customer 
   await company('Finder Four', '91990009MA0FIND04X', 30)
   await kit.app.database.pool.query("update companies set cert_status = 'failed' where name = 'Finder Four'")
   const found = async (keyword: string) => (await kit.ok('editor', orderDesk.companies, { keyword })).list
-  expect(await found('finder')).toEqual([{ uscc: abroad, name: 'Finder One GmbH' }])
+  // its customer begins with what was certified of it
+  await kit.app.database.pool.query("update companies set country = 'DE', name_en = 'Finder One' where uscc = $1", [
+    abroad,
+  ])
+  const start = { name: 'Finder One GmbH', nameEn: 'Finder One', region: 'OTHER' }
+  expect(await found('finder')).toEqual([{ uscc: abroad, name: 'Finder One GmbH', start }])
   expect(await found('hrb 123')).toHaveLength(1)
   const form = { code: 'Z0009', name: 'z', region: 'HK', currencies: 'USD', payTerm: 'prepay', uscc: abroad } as const
   const terms = { creditLimit: '0', creditCurrency: 'USD' } as const
@@ -402,10 +407,24 @@ test('models are whole packages, and a burn code is found for its customer alone
     status: 'approved',
   } as const
   await kit.ok('editor', orderModel.saveBurnCode, burn)
+  // what is quoted begins with what its model is packed and ordered by
+  const burns = await kit.ok('editor', orderModel.burnCodes, { keyword: burn.code })
+  expect(burns.list).toMatchObject([{ code: burn.code, moq: 90, mpq: 30 }])
   const { db } = kit.app.database
   expect((await modelsOf({ db }, ['LQ-NEW', 'NONE'])).get('LQ-NEW')).toMatchObject({ name: 'again', mpq: 30 })
   expect([...(await burnCodesOf({ db }, kit.customers.head, [burn.code])).keys()]).toEqual([burn.code])
   expect((await burnCodesOf({ db }, kit.customers.part, [burn.code])).size).toBe(0)
+})
+
+test('a model begins with its chip, found by code or name by who keeps models', async () => {
+  const chip = { code: 'FIND9', name: '寻找九号', nameEn: 'Finder Nine' }
+  await kit.app.database.db
+    .insertInto('chips')
+    .values({ ...chip, productLine: 'vision' })
+    .execute()
+  for (const keyword of ['find9', '寻找', 'nine'])
+    expect((await kit.ok('editor', orderModel.chips, { keyword })).list).toEqual([chip])
+  expect(await code(kit.call('release', orderModel.chips))).toBe(kinds.denied)
 })
 
 test('units and states are answered to who orders', async () => {

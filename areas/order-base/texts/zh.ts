@@ -277,14 +277,16 @@ const zh = {
   'help.unit_off': '取消勾选后不能再新建报价和订单；已有的不受影响。',
   'pickup.cn_pickup': '内地提货授权书（cn_pickup）',
   'pickup.hk_pickup': '香港提货授权书（hk_pickup）',
-  'help.owner': '填写客户代码，或填写客户组',
+  'help.owner': '选择客户，或填写客户组',
   'help.code': '一个大写字母和四位数字，例如 A0001',
   company_find: '按名称、统一社会信用代码或企业注册号查找',
-  'help.company': '认证有效、尚未关联客户的企业；其有订购角色的人员即可为此客户下单',
+  'help.company':
+    '认证有效、尚未关联客户的企业；其有订购角色的人员即可为此客户下单。选择后带入认证的名称和地区，已填的内容不变',
   'help.group': '没有同名的客户组时自动新建',
   'help.review': '提交后由商务助理审核，通过之前使用原来的资料',
   'help.rate': '一单位基准币种折合的报价币种，最多六位小数',
   'help.ends': '留空则有效至下一个汇率开始',
+  'help.chip': '选择后带入芯片的代码和名称，已填的内容不变',
   'help.moq': '整包装数量的整数倍',
   'help.allocation': '没有配额的客户不能订购',
   // values

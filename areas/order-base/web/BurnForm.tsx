@@ -2,6 +2,7 @@ import { line, option } from '#platform/web/ui/form/fields.tsx'
 import { recordForm } from '#platform/web/ui/form/record-form.tsx'
 import { burnStates } from '../contract.ts'
 import { orderModel } from '../model.contract.ts'
+import { CustomerSelect, ModelSelect } from './choices.public.tsx'
 import { burnQuery } from './order-base.queries.ts'
 import { burnWord } from './words.ts'
 
@@ -17,8 +18,8 @@ export default recordForm(orderModel.saveBurnCode, {
   start: { status: 'testing' },
   fields: {
     code: line('order-base.field.burn_code', { autoComplete: 'off' }),
-    model: line('order-base.field.model', { half: true, autoComplete: 'off' }),
-    customerCode: line('order-base.field.customer_code', { half: true, autoComplete: 'off' }),
+    model: { label: 'order-base.field.model', half: true, control: <ModelSelect /> },
+    customerCode: { label: 'order-base.field.customer_code', half: true, control: <CustomerSelect /> },
     firmware: line('order-base.field.firmware'),
     sha256: line('order-base.field.sha256', { autoComplete: 'off' }),
     checksum: line('order-base.field.checksum', { half: true }),

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { Checkbox, Form, Input, Select } from 'antd'
+import { Checkbox, Form, Input, Select, type FormInstance } from 'antd'
 import { yuanOf } from '#platform/contract/money.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { fieldOf } from '#platform/web/ui/form/Field.tsx'
 import { LazySelect } from '#platform/web/ui/form/LazySelect.tsx'
 import { RecordForm } from '#platform/web/ui/form/RecordForm.tsx'
+import { useProposal } from '#platform/web/ui/form/propose.ts'
 import type { EditorProps } from '#platform/web/ui/list/list.ts'
 import { currencies, payTerms, regions } from '../contract.ts'
 import { orderDesk } from '../staff.contract.ts'
@@ -101,9 +102,9 @@ export default function CustomerForm({ id, onClose }: EditorProps<DeskCustomerSe
       saved="order-base.saved"
       onClose={onClose}
     >
-      {(old) => (
+      {(old, form) => (
         <>
-          <Who old={old} />
+          <Who old={old} form={form} />
           <Terms />
           <People />
         </>
@@ -113,8 +114,24 @@ export default function CustomerForm({ id, onClose }: EditorProps<DeskCustomerSe
 }
 
 const companyOf = ({ uscc, name }: { uscc: string; name: string }) => ({ value: uscc, label: `${name} · ${uscc}` })
-const Who = ({ old }: { old: DeskCustomerDetail | null }) => (
+/** The company comes first: what was certified of it need not be typed again. */
+function Company({ old, form }: { old: DeskCustomerDetail | null; form: FormInstance<Values> }) {
+  const propose = useProposal(form, old === null)
+  return (
+    <Field name="uscc" label={t('order-base.field.company')} extra={t('order-base.help.company')}>
+      <LazySelect
+        load={companiesPage}
+        option={companyOf}
+        known={old?.uscc ? [companyOf({ uscc: old.uscc, name: old.company })] : []}
+        placeholder={t('order-base.company_find')}
+        onPick={({ start }) => propose(start)}
+      />
+    </Field>
+  )
+}
+const Who = ({ old, form }: { old: DeskCustomerDetail | null; form: FormInstance<Values> }) => (
   <>
+    <Company old={old} form={form} />
     <div className="form-pair">
       <Field name="code" label={t('order-base.field.customer_code')} extra={t('order-base.help.code')}>
         <Input autoComplete="off" />
@@ -128,14 +145,6 @@ const Who = ({ old }: { old: DeskCustomerDetail | null }) => (
     </Field>
     <Field name="nameEn" label={t('order-base.field.name_en')}>
       <Input autoComplete="off" />
-    </Field>
-    <Field name="uscc" label={t('order-base.field.company')} extra={t('order-base.help.company')}>
-      <LazySelect
-        load={companiesPage}
-        option={companyOf}
-        known={old?.uscc ? [companyOf({ uscc: old.uscc, name: old.company })] : []}
-        placeholder={t('order-base.company_find')}
-      />
     </Field>
     <Field name="groupName" label={t('order-base.field.group')} extra={t('order-base.help.group')}>
       <Input autoComplete="off" />

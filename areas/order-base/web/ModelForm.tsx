@@ -1,6 +1,12 @@
+import { Form } from 'antd'
+import { call } from '#platform/web/call/call.ts'
+import type { Answer } from '#platform/contract/contract.ts'
+import { nameOf } from '#platform/web/i18n/title.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { DayField } from '#platform/web/ui/form/DayField.tsx'
 import { line, option } from '#platform/web/ui/form/fields.tsx'
+import { LazySelect } from '#platform/web/ui/form/LazySelect.tsx'
+import { useProposal } from '#platform/web/ui/form/propose.ts'
 import { NumberField } from '#platform/web/ui/form/NumberField.tsx'
 import { recordForm } from '#platform/web/ui/form/record-form.tsx'
 import { lifecycles, packings } from '../contract.ts'
@@ -8,6 +14,24 @@ import { orderModel } from '../model.contract.ts'
 import { modelQuery } from './order-base.queries.ts'
 import { Tick } from '#platform/web/ui/form/Tick.tsx'
 import { lifecycleWord, packingWord } from './words.ts'
+
+type Chip = Answer<typeof orderModel.chips>['list'][number]
+type Props = { id?: string; value?: string; onChange?: (value: string | undefined) => void }
+/** The chip of a model; a new model begins with what the portal says of it. */
+function ChipSelect(props: Props) {
+  const form = Form.useFormInstance()
+  const propose = useProposal(form, false)
+  return (
+    <LazySelect<Chip>
+      {...(props as object)}
+      load={(q) => call(orderModel.chips, q, { inline: true })}
+      option={(one) => ({ value: one.code, label: `${one.code} · ${nameOf(one)}` })}
+      known={props.value ? [{ value: props.value, label: props.value }] : []}
+      exact={/^[A-Z0-9][A-Z0-9./-]{1,19}$/}
+      onPick={({ code, name, nameEn }) => propose({ model: code, name, nameEn })}
+    />
+  )
+}
 
 /** A model that can be ordered. */
 export default recordForm(orderModel.saveModel, {
@@ -20,8 +44,8 @@ export default recordForm(orderModel.saveModel, {
   saved: 'order-base.saved',
   start: { packing: 'reel', lifecycle: 'active', leadWeeks: 8, rohs: true, allocation: false, ltbOn: '' },
   fields: {
+    chip: { label: 'order-base.field.chip', half: true, help: 'order-base.help.chip', control: <ChipSelect /> },
     model: line('order-base.field.model', { half: true, autoComplete: 'off' }),
-    chip: line('order-base.field.chip', { half: true, autoComplete: 'off' }),
     name: line('order-base.field.name', { half: true }),
     nameEn: line('order-base.field.name_en', { half: true }),
     package: line('order-base.field.package', { half: true }),

@@ -4,6 +4,7 @@ import { NumberField } from '#platform/web/ui/form/NumberField.tsx'
 import { recordForm } from '#platform/web/ui/form/record-form.tsx'
 import { periodKinds } from '../contract.ts'
 import { orderDesk } from '../staff.contract.ts'
+import { CustomerSelect, ModelSelect } from './choices.public.tsx'
 import { deskQuotaQuery } from './order-base.queries.ts'
 import { periodWord } from './words.ts'
 
@@ -18,9 +19,14 @@ export default recordForm(orderDesk.saveQuota, {
   saved: 'order-base.saved',
   start: { customerCode: '', groupName: '', periodKind: 'quarter', remark: '' },
   fields: {
-    customerCode: line('order-base.field.customer_code', { half: true, help: 'order-base.help.owner' }),
+    customerCode: {
+      label: 'order-base.field.customer_code',
+      half: true,
+      help: 'order-base.help.owner',
+      control: <CustomerSelect />,
+    },
     groupName: line('order-base.field.group', { half: true }),
-    model: line('order-base.field.model'),
+    model: { label: 'order-base.field.model', control: <ModelSelect /> },
     periodKind: option('order-base.field.period', periodKinds, periodWord, { half: true }),
     startsOn: { label: 'order-base.field.starts', half: true, control: <DayField /> },
     limitQty: { label: 'order-base.field.limit', control: <NumberField min={0} /> },

@@ -39,7 +39,7 @@ export async function showReviewed(ctx: SignedCtx, { id }: { id: number }) {
   const row = await seenOrder(ctx, id)
   const [task, detail, { payTerm }] = await Promise.all([
     taskForMe(ctx, biz, id),
-    detailOf(ctx, id),
+    detailOf(ctx, row),
     sql.payTermOf(ctx, row.customerId),
   ])
   return { ...withSteps(ctx, row, task !== undefined), ...detail, payTerm, step: stepOf(task?.step) }

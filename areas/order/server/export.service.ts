@@ -7,12 +7,11 @@ import type { SignedCtx } from '#platform/server/ctx.ts'
 import { cutLine, type Cell } from '#platform/server/http/csv.ts'
 import { xlsxFile } from '#platform/server/http/xlsx.ts'
 import { translate } from '#platform/server/text.ts'
-import { inLocale } from '#platform/server/traditional.ts'
 import { mostExported } from '../contract.ts'
 import type { orderPaper } from '../paper.contract.ts'
 import { deliveriesOf, type Delivered } from './deliveries.ts'
 import { headsOf, linesOf } from './detail.sql.ts'
-import { worded } from './order.service.ts'
+import { headOf, worded } from './order.service.ts'
 import * as sql from './order.sql.ts'
 
 type Line = Awaited<ReturnType<typeof linesOf>>[number]
@@ -119,10 +118,7 @@ export async function printOrders(ctx: SignedCtx, { ids, hideTerminal }: Parsed<
       ...worded(ctx, row),
       orderNo: row.orderNo ?? '',
       submittedOn: row.submittedAt ? dayOf(row.submittedAt) : '',
-      unitPlace: [inLocale(ctx.locale, unit.address || unit.addressEn, unit.addressEn), unit.phone]
-        .filter(Boolean)
-        .join(' · '),
-      unitTaxNo: unit.taxNo,
+      ...headOf(ctx, unit),
       banks: unit.banks.filter(({ currency }) => currency === row.currency).map(bankLine),
       delivery: place(more.delivery),
       contact: place(more.contact),

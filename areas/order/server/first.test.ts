@@ -149,6 +149,8 @@ test('the first order is made by calls alone: unit, customer, model, quote, addr
   await ok('editor', orderDesk.approve, { id, step: 'accept', result: 'pass' })
   const order = await ok('editor', orderDesk.review, { id })
   expect(order).toMatchObject({ status: 'approved', gross: 10_000 })
+  // printed from its page it has the same head as its paper
+  expect(order).toMatchObject({ unit: '第一（香港）', unitPlace: '香港某街 1 号 · +852 1' })
   const days = JSON.stringify(order.lines.map((line) => ({ lineId: line.id, confirmOn: inDays(90) })))
   await ok('editor', orderDesk.schedule, { id, version: order.version, days })
   const { list: papers } = await ok('order', orderPaper.print, { ids: String(id) })

@@ -1,3 +1,4 @@
+import { unitsOnPaper } from '#areas/order-base/server/order-base.public.ts'
 import { waitingFor } from '#areas/approval/server/approval.public.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
 import { fail } from '#platform/contract/error.ts'
@@ -71,21 +72,31 @@ const inReaders = (ctx: SignedCtx, more: Awaited<ReturnType<typeof findDetail>>,
     promises: more.promises.map((one) => ({ ...one, reason: said(one.reason) })),
   }
 }
+type Unit = { address: string; addressEn: string; phone: string; taxNo: string }
+/** What stands below the name of the unit at the head of a paper, in the language of its reader. */
+export const headOf = (ctx: SignedCtx, unit: Unit) => ({
+  unitPlace: [inLocale(ctx.locale, unit.address || unit.addressEn, unit.addressEn), unit.phone]
+    .filter(Boolean)
+    .join(' · '),
+  unitTaxNo: unit.taxNo,
+})
 /** Lines, promises, deliveries, files and what happened; who may read them is the caller's business. */
-export async function detailOf(ctx: SignedCtx, id: number, edits = false) {
-  const [found, history, files, deliveries] = await Promise.all([
+export async function detailOf(ctx: SignedCtx, { id, unitId }: Pick<sql.OrderRow, 'id' | 'unitId'>, edits = false) {
+  const [units, found, history, files, deliveries] = await Promise.all([
+    unitsOnPaper(ctx, [unitId]),
     findDetail(ctx, id),
     findNamedLogs(ctx, biz, id),
     filesOfRecord(ctx, { files: poFile.modelCode, stamped: stampedFile.modelCode }, id),
     deliveriesOf(ctx, [id]),
   ])
   const { delivery, invoice, ...more } = inReaders(ctx, found, edits)
-  return { ...more, deliveryAddress: delivery, invoiceAddress: invoice, history, ...files, deliveries: [...deliveries] }
+  const places = { deliveryAddress: delivery, invoiceAddress: invoice }
+  return { ...more, ...headOf(ctx, units.get(unitId)!), ...places, history, ...files, deliveries: [...deliveries] }
 }
 export async function showOrder(ctx: SignedCtx, { id }: { id: number }) {
   const row = await seenOrder(ctx, id)
   const own = withSteps(ctx, row)
-  const [detail, waiting] = await Promise.all([detailOf(ctx, id, own.can.edit), waitingFor(ctx, biz, id)])
+  const [detail, waiting] = await Promise.all([detailOf(ctx, row, own.can.edit), waitingFor(ctx, biz, id)])
   const step = stepOf(waiting?.step)
   return { ...own, ...detail, waiting: waiting && step ? { ...waiting, step } : null }
 }

@@ -279,7 +279,6 @@ export default {
   print: 'Print',
   print_batch: 'Print selected',
   print_title: 'Print {count} {count|order|orders}',
-  paper_place: 'Seller’s address',
   paper_tax_no: 'Seller’s tax number',
   paper_banks: 'Pay to',
   paper: 'Purchase contract',

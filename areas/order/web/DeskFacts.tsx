@@ -2,6 +2,7 @@ import { Past } from '#platform/web/ui/detail/History.tsx'
 import { Deliveries } from './Deliveries.tsx'
 import styles from './Order.module.css'
 import type { Review } from './desk.queries.ts'
+import { PrintHead } from './Letterhead.tsx'
 import { OrderFacts } from './OrderFacts.tsx'
 import { OrderLines } from './OrderLines.tsx'
 import { OrderState } from './OrderState.tsx'
@@ -12,6 +13,7 @@ import { actionWord, termWord } from './words.ts'
 export default function DeskFacts({ record }: { record: Review }) {
   return (
     <div className={styles.apart}>
+      <PrintHead order={record} />
       <OrderFacts
         order={record}
         facts={[

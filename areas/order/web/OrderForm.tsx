@@ -56,7 +56,7 @@ export default function OrderForm({ old, now, start, fresh, onKept, onSent, onDi
   useNoStrayDrop()
   const { dirty } = own.state
   useEffect(() => onDirty(dirty), [dirty, onDirty])
-  const { isOpen, isAbove, onBlur } = useStillOpen(form, own.attempt > 0 || own.kept !== null, start.lacks)
+  const still = useStillOpen(form, own.attempt > 0 || own.kept !== null, start.lacks)
   if (start.choices.length === 0) return <FirstNeeds start={start} />
   const fix = ({ kind, qty, lineNo }: Verdict['fixes'][number]) => {
     const at = lineNo === null ? undefined : checked?.lines[lineNo - 1]
@@ -72,7 +72,7 @@ export default function OrderForm({ old, now, start, fresh, onKept, onSent, onDi
       layout="vertical"
       initialValues={own.first}
       className={styles.form}
-      onBlur={onBlur}
+      onBlur={still.onBlur}
       {...own.handlers}
     >
       <FirstNeeds start={start} />
@@ -101,8 +101,7 @@ export default function OrderForm({ old, now, start, fresh, onKept, onSent, onDi
         currency={frame?.currency ?? ''}
         withPo={lacksPo(values, code)}
         form={form}
-        isOpen={isOpen}
-        isAbove={isAbove}
+        still={still}
         onFix={fix}
       />
       <Foot own={own} onSubmit={drop} />

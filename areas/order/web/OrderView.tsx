@@ -15,6 +15,7 @@ import { order as contract } from '../contract.ts'
 import { orderList } from '../order.links.ts'
 import { Deliveries } from './Deliveries.tsx'
 import styles from './Order.module.css'
+import { PrintHead } from './Letterhead.tsx'
 import type { Order, OrderRow } from './order.queries.ts'
 import { orderSteps } from './order.steps.ts'
 import { OrderFacts } from './OrderFacts.tsx'
@@ -35,53 +36,64 @@ export function OrderView({ order }: { order: Order }) {
   const steps = stepsOf(order)
   const { waiting } = order
   return (
-    <TitledPage
-      title={[order.status === 'draft' && order.poNo && stateWord('draft'), nameOf(order), order.orderNo && order.poNo]
-        .filter(Boolean)
-        .join(' · ')}
-    >
-      <div className={styles.bar}>
-        <OrderState row={order} />
-        {steps.length > 0 && <StepButtons steps={steps} />}
-        {isPrinted(order) && <Button onClick={() => setPrinting(true)}>{t('order.print')}</Button>}
-        <Complain order={order} />
-      </div>
-      {dialogs}
-      {order.status === 'returned' && (
-        <Alert
-          type="warning"
-          showIcon
-          title={t('order.returned_why', { reason: order.returnReason })}
-          description={t('order.returned_next')}
-        />
-      )}
-      {order.cancelAskedAt && (
-        <Alert type="info" showIcon title={t('order.cancel_waiting')} description={order.cancelReason} />
-      )}
-      {order.ncnr && <Alert type="info" showIcon title={t('order.ncnr_about')} />}
-      {waiting && <QueueCard waiting={waiting} step={stepWord(waiting.step)} anew={() => invalidate(contract)} />}
-      <div className={styles.columns}>
-        <div>
-          <OrderLines order={order} />
-          <Deliveries deliveries={order.deliveries} />
-          <Promises promises={order.promises} lines={order.lines} />
+    <>
+      <PrintHead order={order} />
+      <TitledPage
+        title={[
+          order.status === 'draft' && order.poNo && stateWord('draft'),
+          nameOf(order),
+          order.orderNo && order.poNo,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      >
+        <div className={styles.bar}>
+          <OrderState row={order} />
+          {steps.length > 0 && <StepButtons steps={steps} />}
+          {isPrinted(order) && <Button onClick={() => setPrinting(true)}>{t('order.print')}</Button>}
+          <Complain order={order} />
         </div>
-        <aside>
-          <section className={styles.panel}>
-            <h2>{t('order.section.order')}</h2>
-            <OrderFacts order={order} />
-          </section>
-          <section className={styles.panel}>
-            <Past changes={order.history} wordOf={actionWord} />
-          </section>
-        </aside>
-      </div>
-      {printing && (
-        <Suspense>
-          <Print ids={[order.id]} onClose={() => setPrinting(false)} />
-        </Suspense>
-      )}
-    </TitledPage>
+        {dialogs}
+        {order.status === 'returned' && (
+          <Alert
+            type="warning"
+            showIcon
+            title={t('order.returned_why', { reason: order.returnReason })}
+            description={t('order.returned_next')}
+          />
+        )}
+        {order.cancelAskedAt && (
+          <Alert type="info" showIcon title={t('order.cancel_waiting')} description={order.cancelReason} />
+        )}
+        {order.ncnr && <Alert type="info" showIcon title={t('order.ncnr_about')} />}
+        {waiting && (
+          <div className="no-print">
+            <QueueCard waiting={waiting} step={stepWord(waiting.step)} anew={() => invalidate(contract)} />
+          </div>
+        )}
+        <div className={styles.columns}>
+          <div>
+            <OrderLines order={order} />
+            <Deliveries deliveries={order.deliveries} />
+            <Promises promises={order.promises} lines={order.lines} />
+          </div>
+          <aside>
+            <section className={styles.panel}>
+              <h2>{t('order.section.order')}</h2>
+              <OrderFacts order={order} />
+            </section>
+            <section className={styles.panel}>
+              <Past changes={order.history} wordOf={actionWord} />
+            </section>
+          </aside>
+        </div>
+        {printing && (
+          <Suspense>
+            <Print ids={[order.id]} onClose={() => setPrinting(false)} />
+          </Suspense>
+        )}
+      </TitledPage>
+    </>
   )
 }
 

@@ -5,6 +5,7 @@ import { t } from '#platform/web/i18n/text.ts'
 import { SideDrawer } from '#platform/web/ui/SideDrawer.tsx'
 import { ErrorState } from '#platform/web/ui/state/States.tsx'
 import { PlainTable } from '#platform/web/ui/table/PlainTable.tsx'
+import { Letterhead } from './Letterhead.tsx'
 import { papersQuery, type Papers } from './order.queries.ts'
 import styles from './Order.module.css'
 import { Sums } from './Sums.tsx'
@@ -45,14 +46,12 @@ function Paper({ paper }: { paper: Papers[number] }) {
   const terminal = lines.some((line) => line.terminal)
   return (
     <article className={styles.paper}>
+      <Letterhead {...paper} />
       <h2>{`${t('order.paper')} ${paper.orderNo || paper.poNo}`}</h2>
       <dl className={styles.heads}>
         {(
           [
             ['order.field.po_no', paper.poNo],
-            ['order.field.unit', paper.unit],
-            ['order.paper_place', paper.unitPlace],
-            ['order.paper_tax_no', paper.unitTaxNo],
             ['order.paper_banks', paper.banks.join('\n')],
             ['order.field.customer', `${paper.customerCode} ${paper.customer}`],
             ['order.field.submitted', paper.submittedOn],

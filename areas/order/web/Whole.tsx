@@ -5,6 +5,7 @@ import styles from './Order.module.css'
 import type { Verdict } from './order.queries.ts'
 import { Sums } from './Sums.tsx'
 import type { Checked } from './use-check.ts'
+import type { useStillOpen } from './use-still-open.ts'
 import { Verdicts } from './Verdicts.tsx'
 
 const labels = {
@@ -14,19 +15,19 @@ const labels = {
   invoiceAddressId: 'order.field.invoice_to',
   requestOn: 'order.field.request_on',
 } as const
+/** Which verdicts are of fields nobody has come to yet, and which the form says in front. */
+type StillOpenOf = Pick<ReturnType<typeof useStillOpen>, 'isOpen' | 'isAbove'>
 type Props = {
   checked: Checked | null
   isLate: boolean
   currency: string
   withPo: boolean
   form: FormInstance<Values>
-  isOpen: (verdict: Verdict) => boolean
-  /** whether the form says it in front */
-  isAbove: (verdict: Verdict) => boolean
+  still: StillOpenOf
   onFix: (fix: Verdict['fixes'][number]) => void
 }
 /** What is said of the order as a whole; of a PO number that was begun its field says it. */
-export function Whole({ checked, isLate, currency, withPo, form, isOpen, isAbove, onFix }: Props) {
+export function Whole({ checked, isLate, currency, withPo, form, still: { isOpen, isAbove }, onFix }: Props) {
   if (!checked && !isLate) return null
   const isOwn = (one: Verdict) => one.level !== 'ok' && (withPo || one.check !== 'po') && !isAbove(one)
   const all = checked?.check.order.filter(isOwn) ?? []

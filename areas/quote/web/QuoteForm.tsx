@@ -1,12 +1,13 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { Button, Form, Input, Select, type FormInstance } from 'antd'
 import { currencies } from '#areas/order-base/contract.ts'
-import { CustomerSelect, ItemSelect } from '#areas/order-base/web/choices.public.tsx'
+import { CustomerSelect, ItemSelect, UnitSelect } from '#areas/order-base/web/choices.public.tsx'
 import { pricePattern, shortPrice } from '#platform/contract/price.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { DayField } from '#platform/web/ui/form/DayField.tsx'
 import { fieldOf } from '#platform/web/ui/form/Field.tsx'
 import { NumberField } from '#platform/web/ui/form/NumberField.tsx'
+import { useProposal } from '#platform/web/ui/form/propose.ts'
 import { RecordForm } from '#platform/web/ui/form/RecordForm.tsx'
 import type { EditorProps } from '#platform/web/ui/list/list.ts'
 import { mostBreaks } from '../contract.ts'
@@ -14,7 +15,6 @@ import { priceBook } from '../book.contract.ts'
 import type { BookSearch } from '../quote.search.ts'
 import styles from './Quote.module.css'
 import { bookQuery, saveQuote, type BookDetail } from './quote.queries.ts'
-import { useSelling } from './use-units.ts'
 
 const Field = fieldOf(priceBook.save.input)
 type Same =
@@ -85,9 +85,9 @@ export default function QuoteForm({ id, onClose }: EditorProps<BookSearch>) {
       saved="quote.saved"
       onClose={onClose}
     >
-      {(_, form) => (
+      {(old, form) => (
         <>
-          <What form={form} />
+          <What form={form} isNew={old === null} />
           <Breaks />
           <When />
         </>
@@ -96,8 +96,9 @@ export default function QuoteForm({ id, onClose }: EditorProps<BookSearch>) {
   )
 }
 
-function What({ form }: { form: FormInstance<Values> }) {
+function What({ form, isNew }: { form: FormInstance<Values>; isNew: boolean }) {
   const customerCode = Form.useWatch('customerCode', form)
+  const propose = useProposal(form, isNew)
   return (
     <>
       <div className="form-pair">
@@ -105,12 +106,12 @@ function What({ form }: { form: FormInstance<Values> }) {
           <CustomerSelect />
         </Field>
         <Field name="item" label={t('quote.field.item')} extra={t('quote.help.item')}>
-          <ItemSelect customerCode={customerCode} />
+          <ItemSelect customerCode={customerCode} onPick={({ moq, mpq }) => propose({ moq, mpq })} />
         </Field>
       </div>
       <div className="form-pair">
         <Field name="unit" label={t('quote.field.unit')}>
-          <Select options={useSelling()} />
+          <UnitSelect />
         </Field>
         <Field name="currency" label={t('quote.field.currency')}>
           <Select options={currencies.map((value) => ({ value, label: value }))} />

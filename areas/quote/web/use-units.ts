@@ -4,5 +4,3 @@ import { unitsQuery } from './quote.queries.ts'
 const codeOf = ({ code }: { code: string }) => ({ value: code, label: code })
 /** The units that sell, or did, by their codes. */
 export const useUnits = () => (useQuery(unitsQuery()).data ?? []).map(codeOf)
-/** Those that may be quoted. */
-export const useSelling = () => (useQuery(unitsQuery()).data ?? []).filter(({ enabled }) => enabled).map(codeOf)

@@ -55,6 +55,14 @@ it('what informs keeps its colour, whatever the accent, light and dark', () => {
   }
   for (const dark of [false, true]) for (const color of colors) expect(info(color, dark)).toEqual(info('#409eff', dark))
 })
+it.each([false, true])('a field in focus is red only where it failed, dark: %s', (dark) => {
+  const frame = (color: string) => themeTokens(color, dark, true).components!.Input!.activeBorderColor
+  for (const red of ['#f5222d', '#cf1322', '#e8686a', '#d4380d', '#c2003a'])
+    expect(contrast(frame(red)!, dark ? '#161819' : '#ffffff')).toBeGreaterThanOrEqual(3)
+  // other accents frame their fields themselves
+  for (const color of ['#409eff', '#11a983', '#6959cd', '#212121', '#304156', '#fa8c16', '#eb2f96'])
+    expect(frame(color)).toBeUndefined()
+})
 it('puts the variables of one theme on the page, and no others', () => {
   document.documentElement.className = `other ${themeKeys.standard}`
   wearTheme(themeKeyOf('#11a983', false, true), true)

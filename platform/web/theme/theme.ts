@@ -1,5 +1,5 @@
 import { theme, type ThemeConfig } from 'antd'
-import { contrast, readable, solid, tint } from '#platform/contract/contrast.ts'
+import { contrast, isReddish, readable, solid, tint } from '#platform/contract/contrast.ts'
 
 /** The accent when nobody picked another. */
 export const defaultColor = '#409eff'
@@ -50,9 +50,23 @@ const surfaceOf = (dark: boolean) =>
         colorBorder: '#3d4145',
       }
     : { colorBgLayout: grounds.light[1], colorBorderSecondary: '#e9ebee', colorBorder: '#d5d8dc' }
+/** A field in focus under a reddish accent is framed as what informs, that only one that failed is red. */
+const fieldOf = (color: string, ground: string) => {
+  const frame = readable(infoColor, [ground], 3)
+  const around = tint(frame, ground, 0.12)
+  const blue = {
+    activeBorderColor: frame,
+    hoverBorderColor: frame,
+    activeOutlineColor: around,
+    activeShadow: `0 0 0 2px ${around}`,
+  }
+  const field = isReddish(color) ? blue : {}
+  return { Input: field, InputNumber: field, Select: field, DatePicker: field }
+}
 type Settled = { dark: boolean; text: string; soft: string; fill: string; onError: string; selected: string }
 function componentsOf({ dark, text, soft, fill, onError, selected }: Settled): ThemeConfig['components'] {
   return {
+    ...fieldOf(fill, grounds[dark ? 'dark' : 'light'][0]),
     Button: {
       ...buttonColors(fill),
       dangerColor: onError,

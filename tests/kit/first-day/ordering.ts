@@ -25,13 +25,16 @@ export async function prepareOrders({ open }: People): Promise<void> {
   const sizes = page.getByRole('dialog', { name: '新建型号' })
   await sizes.getByRole('spinbutton', { name: '整包装数量' }).fill('100')
   await sizes.getByRole('spinbutton', { name: '起订量' }).fill('100')
-  await saved(page, '新建型号', { 订购型号: model, '* 名称': '图像处理器', 英文名称: 'Image processor' })
+  // a model begins with its chip, a customer with its company, a quote with its model
+  await choose(sizes, '芯片', new RegExp(`^${chip}`))
+  await expect(sizes.getByRole('textbox', { name: '英文名称' })).toHaveValue('Image processor')
+  await saved(page, '新建型号', { 订购型号: model })
   page = await open('su_he', '/admin/customer?edit=new')
   const buyer = page.getByRole('dialog', { name: '新建客户' })
   await choose(buyer, '商务助理', /苏禾/)
   await choose(buyer, '门户公司', new RegExp(number))
-  const customer = { 客户代码: 'Y0001', '* 名称': company, 授信额度: '100000' }
-  await saved(page, '新建客户', customer)
+  await expect(buyer.getByRole('textbox', { name: '* 名称' })).toHaveValue(company)
+  await saved(page, '新建客户', { 客户代码: 'Y0001', 授信额度: '100000' })
 
   page = await open('su_he', '/admin/priceBook')
   await page.getByRole('button', { name: '新建报价' }).first().click()
@@ -40,7 +43,7 @@ export async function prepareOrders({ open }: People): Promise<void> {
   await choose(quote, '币种', 'RMB')
   await choose(quote, '客户代码', /^Y0001/)
   await choose(quote, '型号或烧录码', new RegExp(`^${model}`))
-  for (const size of ['MOQ', 'MPQ']) await quote.getByRole('spinbutton', { name: size }).fill('100')
+  for (const size of ['MOQ', 'MPQ']) await expect(quote.getByRole('spinbutton', { name: size })).toHaveValue('100')
   const days = { 有效期起: inDays(0), 有效期至: inDays(60) }
   await saved(page, '新建报价', { 单价: '14.6', ...days }, '保存草稿')
   const draft = page.getByRole('dialog', { name: `${model} · Y0001` }).first()

@@ -1,5 +1,5 @@
 import { Button, Select, Spin } from 'antd'
-import type { ReactElement, UIEvent } from 'react'
+import { useState, type ReactElement, type UIEvent } from 'react'
 import { t } from '#platform/web/i18n/text.ts'
 import { useLazyOptions, type LazyLoad } from './use-lazy-options.ts'
 
@@ -12,6 +12,10 @@ type Props<Item> = {
   option: (item: Item) => Option
   value?: Value
   onChange?: (value: Value | undefined) => void
+  /** told which one was chosen, before its value is */
+  onPick?: (item: Item) => void
+  /** what was typed or pasted and left so is taken as the value where it is one of these: a code */
+  exact?: RegExp
   /** words for values that are chosen already and not loaded yet */
   known?: readonly Option[]
   multiple?: boolean
@@ -42,11 +46,28 @@ const withMore = (lazy: Pick<Lazy, 'hasMore' | 'failed' | 'busy' | 'retry'>) => 
 /** A select over a long list: 10 choices first, 5 more at the end of each scroll, narrowed by typing. */
 export function LazySelect<Item>(props: Props<Item>) {
   const lazy = useLazyOptions(props.load)
-  const loaded = lazy.options.map(props.option)
+  const [typed, setTyped] = useState('')
+  const code = typed.trim().toUpperCase()
+  // Tab and Enter choose the first: none of what was found for other words, and a code that was typed whole before what contains it.
+  const found = code && typed.trim() !== lazy.keyword ? [] : lazy.options.map(props.option)
+  const loaded = found.toSorted((a, b) => Number(b.value === code) - Number(a.value === code))
   const chosen = new Set([props.value].flat())
   const extra = (props.known ?? []).filter(
-    (one) => chosen.has(one.value) && !loaded.some((other) => other.value === one.value),
+    (one) => !code && chosen.has(one.value) && !loaded.some((other) => other.value === one.value),
   )
+  const search = (text: string) => {
+    setTyped(text)
+    lazy.search(text)
+  }
+  const change = (value: Value | undefined) => {
+    setTyped('')
+    const item = lazy.options.find((one) => props.option(one).value === value)
+    if (item !== undefined) props.onPick?.(item)
+    props.onChange?.(value)
+  }
+  const leave = () => {
+    if (code && props.exact?.test(code)) change(code)
+  }
   const scroll = ({ currentTarget: list }: UIEvent<HTMLDivElement>) => {
     if (list.scrollTop + list.clientHeight >= list.scrollHeight - 8) lazy.more()
   }
@@ -66,10 +87,11 @@ export function LazySelect<Item>(props: Props<Item>) {
       allowClear
       // The steps of the list follow its real scroll, which a virtual list only imitates.
       virtual={false}
-      showSearch={{ filterOption: false, onSearch: lazy.search }}
+      showSearch={{ filterOption: false, onSearch: search }}
+      onBlur={leave}
       onOpenChange={(open) => open && lazy.open()}
       onPopupScroll={scroll}
-      onChange={(value) => props.onChange?.(value ?? undefined)}
+      onChange={(value) => change(value ?? undefined)}
       notFoundContent={empty}
       popupRender={withMore(lazy)}
     />

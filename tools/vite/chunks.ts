@@ -87,6 +87,9 @@ function areaPart(id: string): string | null {
   // pages that lead to charts know the words of them, before anybody looks at one
   if (/[\\/]workbench[\\/]web[\\/]texts[.]public/.test(id)) return `${area}-words`
   if (figures.test(id)) return `${area}-figures`
+  // how a link that was made for somebody stands: invitations of companies show it, and none of the screens of staff
+  if (/[\\/]staff[\\/]web[\\/](?:link[.]public|LinkState|MailWaits|LinkDialog|state[.]words)[.]/.test(id))
+    return `${area}-link`
   if (absence.test(id)) return `${area}-absence`
   if (wallet.test(id)) return `${area}-wallet`
   if (ordering.test(id)) return `${area}-shared`
@@ -94,7 +97,9 @@ function areaPart(id: string): string | null {
   if (/[\\/]web[\\/]decide[.]/.test(id)) return `${area}-decide`
   if (/[\\/](?:desk|person)\.contract|[\\/]web[\\/]desk[.]?\w*|[\\/]web[\\/]Desk/.test(id)) return `${area}-desk`
   // what several dialogs share is a form; the pages that open them do without
-  return /[\\/]web[\\/](?:\w+Dialogs?|AccountFields|CountryField)[.]/.test(id) ? `${area}-dialog` : area
+  return /[\\/]web[\\/](?:\w+Dialogs?|AccountFields|CountryField|choices[.]public)[.]/.test(id)
+    ? `${area}-dialog`
+    : area
 }
 
 /**

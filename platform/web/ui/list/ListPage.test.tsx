@@ -332,7 +332,7 @@ describe('a list page', () => {
     setSession(person({ staff: true }))
     await open('/thing', true, ShutPage)
     await screen.findByText('没有错误记录')
-    expect(way()?.getAttribute('href')).toContain('need=role&permission=log_read')
+    await waitFor(() => expect(way()?.getAttribute('href')).toContain('need=role&permission=log_read'))
     expect(begin()).toHaveLength(0)
     cleanup()
     setSession(person({ staff: true, menus: [{ privilege: ['log_read'], children: [] } as unknown as MenuItem] }))

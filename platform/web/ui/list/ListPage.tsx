@@ -6,8 +6,7 @@ import type { Link } from '#platform/contract/link.ts'
 import type { JsonEntry } from '#platform/web/call/call.ts'
 import { given } from '#platform/web/call/given.ts'
 import { opens, query, queryClient, type Read } from '#platform/web/call/query.ts'
-import { label, t } from '#platform/web/i18n/text.ts'
-import { AccessLink } from '#platform/web/layout/AccessHint.tsx'
+import { label } from '#platform/web/i18n/text.ts'
 import { part } from '#platform/web/load/part.tsx'
 import { can, useSession } from '#platform/web/session.ts'
 import { DataTable } from '../table/DataTable.tsx'
@@ -24,6 +23,8 @@ import { useRows } from './rows.ts'
 import { ListPlace } from './RowTitle.tsx'
 import { useSteps, type StepsOf } from './steps.tsx'
 import { tabReads } from './tabs.ts'
+
+const Others = part(() => import('./Others.tsx'))
 
 type SetSearch<S> = (patch: Partial<S>, options?: { replace?: boolean }) => void
 type PageProps<S> = { search: S; setSearch: SetSearch<S> }
@@ -163,9 +164,9 @@ function ListTable<Row extends Id, S extends DeskSearch>(props: TableProps<Row, 
   const isStaff = useSession()?.staff === true
   // to staff whose list waits for somebody else to begin it, that is the next step
   const others = isStaff && editor?.create && editor.may && !can(editor.may) && (
-    <AccessLink reason="role" about={{ permission: editor.may }}>
-      {t('ui.reason_who')}
-    </AccessLink>
+    <Suspense>
+      <Others permission={editor.may} />
+    </Suspense>
   )
   const words = label(list.label ?? list.title)
   // the value of a list never changes

@@ -50,6 +50,7 @@ export default {
   'status.disabled': 'Locked',
   'field.name': 'Name',
   'field.name_en': 'English name',
+  'field.name_en_about': 'Shown on English pages and in English mail; left empty, the name above is shown.',
   'field.login_name': 'Username',
   'field.login_about':
     '5–20 letters, digits or underscores, starting with a letter. It cannot be changed after the invitation is accepted.',

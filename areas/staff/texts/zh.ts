@@ -53,6 +53,7 @@ const zh = {
   'status.disabled': '已锁定',
   'field.name': '姓名',
   'field.name_en': '英文名',
+  'field.name_en_about': '用于英文页面和英文邮件；不填时显示姓名。',
   'field.login_name': '用户名',
   'field.login_about': '5–20 位字母、数字或下划线，以字母开头；接受邀请后不能修改',
   'field.email': '邮箱',

@@ -49,6 +49,7 @@ export default {
   'status.disabled': '已鎖定',
   'field.name': '姓名',
   'field.name_en': '英文名',
+  'field.name_en_about': '用於英文頁面和英文郵件；不填時顯示姓名。',
   'field.login_name': '使用者名稱',
   'field.login_about': '5–20 位字母、數字或底線，以字母開頭；接受邀請後不能修改',
   'field.email': '電子郵件',

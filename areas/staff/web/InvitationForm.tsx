@@ -54,7 +54,7 @@ const Person = ({ mail }: { mail: boolean }) => (
     <Field name="name" label={t('staff.field.name')}>
       <Input autoComplete="off" />
     </Field>
-    <Field name="nameEn" label={t('staff.field.name_en')}>
+    <Field name="nameEn" label={t('staff.field.name_en')} extra={t('staff.field.name_en_about')}>
       <Input autoComplete="off" />
     </Field>
     <Field name="loginName" label={t('staff.field.login_name')} extra={t('staff.field.login_about')}>

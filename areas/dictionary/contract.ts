@@ -25,6 +25,8 @@ const Entry = z.object({ busName: z.string(), busValue: z.string() })
 
 const Chip = z.object({ id: z.int(), code: z.string(), name: z.string(), productLine: z.string() })
 
+/** A change at the desk counts at once: what a browser has is asked for again, and sent anew only where it differs. */
+const unchanged = 1
 export const dictionary = contract('dictionary', {
   /**
    * The enabled entries of one dictionary in the caller's language. Which codes a caller may read is kept with the
@@ -35,26 +37,26 @@ export const dictionary = contract('dictionary', {
     input: { code },
     reply: z.array(Entry),
     errors: ['dictionary.unknown_code'],
-    cache: 600,
+    cache: unchanged,
   }),
   /** Every country and region, `busValue` being its ISO code: first as the dictionary `country` has them, then the rest by name. */
-  countries: get('/public/getAllCountry', { access: 'open', reply: z.array(Entry), cache: 600 }),
+  countries: get('/public/getAllCountry', { access: 'open', reply: z.array(Entry), cache: unchanged }),
   /** The product lines chips belong to, for choices: `busValue` is the code. */
-  productLines: get('/public/getProductLine', { access: 'open', reply: z.array(Entry), cache: 600 }),
+  productLines: get('/public/getProductLine', { access: 'open', reply: z.array(Entry), cache: unchanged }),
   /** The chips of the vendor that the caller may know of, in order. */
   chips: get('/public/findAllChipMainList', {
     access: 'open',
     reply: z.array(Chip),
-    cache: 600,
+    cache: unchanged,
   }),
   /** Categories of end products of all lines; `busValue` is the line and, after a dot, the category. */
-  productCategories: get('/public/findAllProductCategory', { access: 'open', reply: z.array(Entry), cache: 600 }),
+  productCategories: get('/public/findAllProductCategory', { access: 'open', reply: z.array(Entry), cache: unchanged }),
   /** The categories of one product line, `id` being a value of getProductLine; none for an unknown line. */
   lineCategories: get('/public/getProductCategory/{id}', {
     access: 'open',
     input: { id: z.string().check(z.regex(/^[a-z][a-z0-9_]{0,63}$/)) },
     reply: z.array(Entry),
-    cache: 600,
+    cache: unchanged,
   }),
   /** The chips a category of end products is built with: those of its line. `id` is a value of findAllProductCategory. */
   categoryChips: get('/public/getChipByProductCategory/{id}', {
@@ -62,7 +64,7 @@ export const dictionary = contract('dictionary', {
     input: { id: z.string().check(z.regex(/^[a-z][a-z0-9_]{0,63}\.[a-z][a-z0-9_]{0,63}$/)) },
     reply: z.array(Chip),
     errors: ['dictionary.category_not_found'],
-    cache: 600,
+    cache: unchanged,
   }),
   /** The chips of the caller's packages: of the chip projects that the caller's groups open. */
   chipsOfUser: get('/public/findChipMainListByUser', { access: 'session', reply: z.array(Chip) }),

@@ -73,6 +73,20 @@ export const setup = contract('setup', {
     reply: z.null(),
     errors: ['setup.unknown_step'],
   }),
+  /** Steps of the setup that wait for the caller's role, in their order; empty for customers. */
+  mine: get('/setup/mine', {
+    access: 'session',
+    reply: z.array(
+      z.object({
+        key: z.string(),
+        /** in the caller's language */
+        title: z.string(),
+        about: z.string(),
+        /** the place where it is done */
+        url: z.string(),
+      }),
+    ),
+  }),
   /**
    * Tries a part of the installation: `mail` sends a letter to the caller's own address, `storage` writes, reads and removes an object.
    * `to` is the address, null for the storage; `said` is what the server there answered where it failed, in its own words, else empty.

@@ -5,7 +5,7 @@ test('who sets the portal up is led from home to what is left, and puts aside wh
   const faults = watchFaults(page)
   await signedIn(page, 'admin')
   await visit(page, '/dashboard')
-  const next = page.getByRole('region', { name: '启用门户的下一步' })
+  const next = page.getByRole('region', { name: '启用门户：接下来的步骤' })
   await expect(next.getByRole('listitem').first()).toContainText('为自己的账号设置两步验证')
   await expect(next.getByText(/已完成 \d+ 步，共 \d+ 步/)).toBeVisible()
   await expectAccessible(page)

@@ -85,7 +85,7 @@ test('a project is kept as a draft, submitted, reviewed twice, opened, and run o
   const ask = page.getByRole('dialog', { name: '首次提问' })
   await expect(ask.getByTitle(/LQ7120/)).toBeVisible()
   await ask.getByRole('textbox', { name: '问题标题' }).fill(subject)
-  await ask.getByRole('textbox', { name: '要问什么' }).fill('上电后串口无输出。\n换过一块板。')
+  await ask.getByRole('textbox', { name: '问题描述' }).fill('上电后串口无输出。\n换过一块板。')
   await expectAccessible(page)
   await ask.getByRole('button', { name: '提交问题和项目' }).click()
   await expect(ask).toBeHidden()

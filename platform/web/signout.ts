@@ -28,8 +28,7 @@ export function onOtherPerson(left: boolean): void {
   // nothing typed here could be sent any more, so nobody is asked about it
   addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true })
   if (!left) return location.replace('/')
-  // what was typed waits for the same person, as when a session ends; the next one drops it
-  rememberReturn(location.pathname + location.search)
+  // what was typed waits for the same person, as when a session ends; the next one drops it, and learns nothing of the page
   rememberEnd(true)
   location.replace('/login?cas=true')
 }

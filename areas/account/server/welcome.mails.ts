@@ -30,5 +30,5 @@ mailTemplate(
         : { link: t('certification.mail.open'), url: cretification.url(null) },
     ],
   }),
-  { message: 'system', event: 'account', own: true },
+  { message: 'system', event: 'account', own: true, receipt: true },
 )

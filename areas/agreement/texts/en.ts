@@ -156,9 +156,9 @@ export default {
   'desk.published': 'Published',
   'desk.confirm': 'Confirm legal review',
   'desk.confirm_ask':
-    '{title}, version {number}, effective {day}, languages: {languages}. Confirming takes away the note that no lawyer has reviewed it and records your name and the time. The text stays as it is. A confirmation cannot be taken back.',
+    '{title}, version {number}, effective {day}, languages: {languages}. Confirming removes the note that no lawyer has reviewed it, and records your name and the time. The text does not change. This cannot be undone.',
   'desk.confirm_read': 'Our lawyer has reviewed the full text above ({language})',
-  'desk.confirm_needed': 'Have the full text reviewed first',
+  'desk.confirm_needed': 'Tick this once a lawyer has reviewed the full text ({language})',
   'desk.confirmed': 'Review confirmed',
   'desk.withdraw': 'Withdraw',
   'desk.withdraw_ask': 'This version will not become effective. This cannot be undone.',

@@ -148,8 +148,8 @@ const zh = {
   'desk.confirm': '确认已审阅',
   'desk.confirm_ask':
     '《{title}》版本 {number}，{day} 起生效，语言：{languages}。确认后“未经法务审阅”的提示不再显示，确认人与时间将被记录；协议正文不变，之后不能取消确认。',
-  'desk.confirm_read': '贵公司法务已审阅上面的全文（{language}）',
-  'desk.confirm_needed': '请先打开全文并由法务审阅',
+  'desk.confirm_read': '本公司法务已审阅以上全文（{language}）',
+  'desk.confirm_needed': '请在法务审阅{language}全文后勾选',
   'desk.confirmed': '已确认',
   'desk.withdraw': '撤回',
   'desk.withdraw_ask': '该版本将不会生效，且不可恢复。',

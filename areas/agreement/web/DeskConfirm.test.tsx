@@ -45,7 +45,7 @@ it('nobody says that a text was read which they have not before them, in each of
   const yes = () => fireEvent.click(dialog.getByRole('button', { name: '确认已审阅' }))
   fireEvent.click(dialog.getByRole('checkbox', { name: /中文/ }))
   yes()
-  await dialog.findAllByText('请先打开全文并由法务审阅')
+  await dialog.findAllByText('请在法务审阅英文全文后勾选')
   expect(confirm).not.toHaveBeenCalled()
   fireEvent.click(dialog.getByRole('checkbox', { name: /英文/ }))
   yes()

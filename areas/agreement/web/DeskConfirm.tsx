@@ -41,11 +41,9 @@ export const DeskConfirm: DialogOf<Row> = ({ row, onClose }) => {
       {() =>
         data ? (
           <Texts record={data} />
-        ) : error ? (
-          <ErrorState error={error} onRetry={() => void refetch()} />
         ) : (
           <>
-            <Skeleton active />
+            {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeleton active />}
             {/* nothing is confirmed before its text is here */}
             <Form.Item name="text" rules={[{ required: true }]} hidden>
               <input type="hidden" />
@@ -79,7 +77,9 @@ const Texts = ({ record }: { record: Detail }) =>
         rules={[
           {
             validator: (_, read) =>
-              read === true ? Promise.resolve() : Promise.reject(new Error(t('agreement.desk.confirm_needed'))),
+              read === true
+                ? Promise.resolve()
+                : Promise.reject(new Error(t('agreement.desk.confirm_needed', { language: languageWord(language) }))),
           },
         ]}
       >

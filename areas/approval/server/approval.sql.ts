@@ -114,7 +114,7 @@ export const listWaiting = (ctx: SignedCtx, most: number) =>
     from approval_tasks t cross join lateral (select coalesce(nullif(t.title_en, ''),
       (select c.name_en from companies c where c.id = t.company_id and c.name = t.title), '') as title) e where ${waitsForMe(ctx)} order by t.due_on, t.id limit ${sql.lit(most)}`
 
-/** Tasks that nobody can take: all who could have a part in them already, or have left, and nobody stands in; the first due foremost. */
+/** Tasks that nobody can take, because all who could have a part in them already, or have left; the first due foremost. */
 export const listStuck = (ctx: SignedCtx, most: number) =>
   sql<WaitRow>`select t.id, concat_ws(' ', nullif(t.no, ''), t.title) as title,
       case when t.title_en = '' then '' else concat_ws(' ', nullif(t.no, ''), t.title_en) end as title_en, t.due_on::text as due
@@ -122,7 +122,6 @@ export const listStuck = (ctx: SignedCtx, most: number) =>
       and not exists (select from role_permissions p join user_roles r on r.role = p.role
         join users f on f.id = r.user_id and f.status = 'enabled' and f.anonymised_at is null
         where p.permission = t.permission and (not t.by_handler or f.id = t.handler_id) and ${isApart})
-      and not ${inPlace(sql`d.to_user_id`)}
     order by t.due_on, t.id limit ${sql.lit(most)}`
 
 /** The kind and the step of a task, by its id. */

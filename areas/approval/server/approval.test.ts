@@ -83,8 +83,8 @@ const open = (bizId: number) =>
 
 test('what nobody can take stands on the home of who gives people their roles', async () => {
   const stuck = async (who: PersonName = 'admin') =>
-    (await portal.call(who, workbench.home)).data.waits.find(({ words }) => words === '没有人能处理的审批任务')
-      ?.count ?? 0
+    (await portal.call(who, workbench.home)).data.waits.find(({ words }) => words === '无人可处理的审批任务')?.count ??
+    0
   const task = await submit('manager')
   expect(await stuck()).toBe(0)
   const handledBy = (who: PersonName) =>

@@ -129,7 +129,7 @@ const zh = {
   'calendar.removed': '已恢复为默认',
   'calendar.remove': '恢复默认',
   'waits.tasks': '待处理的审批任务',
-  'waits.stuck': '没有人能处理的审批任务',
+  'waits.stuck': '无人可处理的审批任务',
   'permission.approval_decide': '处理审批任务',
   'permission.approval_assign': '指派客户经理',
   'permission.approval_read': '查看全部审批任务',

@@ -124,7 +124,7 @@ export default {
   'calendar.removed': '已恢復為預設',
   'calendar.remove': '還原預設',
   'waits.tasks': '待處理的簽核任務',
-  'waits.stuck': '沒有人能處理的簽核任務',
+  'waits.stuck': '無人可處理的簽核任務',
   'permission.approval_decide': '處理簽核任務',
   'permission.approval_assign': '指派客戶經理',
   'permission.approval_read': '檢視全部簽核任務',

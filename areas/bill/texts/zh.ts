@@ -67,7 +67,7 @@ const zh = {
   revisions: '历次版本',
   lines: '明细',
   seller_place: '主体地址',
-  seller_tax_no: '主体税号',
+  seller_tax_no: '卖方税号',
   pay_to: '付款至',
   more_lines: '其余明细见 Excel 文件。',
   sums: '期末金额的计算',

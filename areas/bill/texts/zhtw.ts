@@ -68,7 +68,7 @@ export default {
   revisions: '歷次版本',
   lines: '明細',
   seller_place: '主體地址',
-  seller_tax_no: '主體稅號',
+  seller_tax_no: '賣方稅號',
   pay_to: '付款至',
   more_lines: '其餘明細見 Excel 檔案。',
   sums: '期末金額的計算',

@@ -89,5 +89,5 @@ mailTemplate(
       { link: t('certification.mail.open'), url: cretification.url(null) },
     ],
   }),
-  { message: 'service', event: 'certification' },
+  { message: 'service', event: 'certification', receipt: true },
 )

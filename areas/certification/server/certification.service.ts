@@ -162,7 +162,8 @@ export async function submit(ctx: SignedCtx, { id, version }: Parsed<typeof cert
         applicantId: ctx.user.id,
         handlerId,
       })
-      await tellReceived(tx, { ...row, no })
+      // what was taken back and comes again was received once
+      if (!row.no) await tellReceived(tx, { ...row, no })
       await screen(tx, 'certification', { bizId: id, bizNo: no, companyId: row.companyId, names: [row.companyName] })
       return saved
     }),

@@ -33,7 +33,7 @@ export default {
   open: 'Your company already has an application under way',
   too_early: 'You can renew at the earliest 90 days before the certification expires',
   'mail_name.told': 'Certification progress',
-  'mail_name.received': 'Certification received',
+  'mail_name.received': 'Certification application received',
   'mail.hello': 'Hello {name},',
   'mail.business_passed': 'Company certification: business review passed',
   'mail.review_passed': 'Company certification: please send us the originals',
@@ -52,9 +52,9 @@ export default {
     'The certification of {company} is valid until {day}. Confidential documents become unavailable as soon as it expires, so please renew it in time.',
   'mail.expired_about':
     'The certification of {company} expired on {day}, and confidential documents are no longer available. You can open them again once the renewal is complete.',
-  'mail.received': 'We received your certification: {no}',
+  'mail.received': 'We received your certification application: {no}',
   'mail.received_about':
-    'Your application has arrived. Your account manager and our legal team review it, then we ask you for the signed originals. We will tell you the result of every step; you do not need to submit it again.',
+    'Your application has arrived. Your account manager and our legal team will review it, and then ask you for the signed originals. We will tell you the result of every step; you do not need to submit it again.',
   'mail.open': 'Open the certification page',
   title: 'Company certification',
   lead: 'To be certified, your company signs an NDA. Your team can then open confidential documents, SDKs and errata.',

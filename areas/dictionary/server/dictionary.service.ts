@@ -18,10 +18,14 @@ const categories = 'product_category'
 export const listCountries = (ctx: Ctx) => listNamed(ctx, 'country')
 export const listProductLines = (ctx: Ctx) => listNamed(ctx, 'product_line')
 
-export const listProductCategories = (ctx: Ctx) => listNamed(ctx, categories)
+/** Those of the lines that the vendor has. */
+export async function listProductCategories(ctx: Ctx) {
+  const lines = new Set((await sql.listEntries(ctx, 'product_line')).map(({ busValue }) => busValue))
+  return (await listNamed(ctx, categories)).filter(({ busValue }) => lines.has(lineOfCategory(busValue)))
+}
 
 export async function listLineCategories(ctx: Ctx, input: { id: string }) {
-  const all = await listNamed(ctx, categories)
+  const all = await listProductCategories(ctx)
   return all.filter((entry) => lineOfCategory(entry.busValue) === input.id)
 }
 

@@ -209,6 +209,18 @@ describe('reading', () => {
     expect(vision.every((one) => one.busValue.startsWith('vision.'))).toBe(true)
     expect(vision.length).toBeLessThan(all.length)
     expect((await portal.call(null, dictionary.lineCategories, { id: 'nowhere' })).data).toEqual([])
+    // a line that is switched off takes its categories along
+    const { pool } = portal.app.database
+    const line = (enabled: boolean) =>
+      pool.query(
+        "update dictionary_entries set enabled = $1 where dictionary_code = 'product_line' and bus_value = 'vision'",
+        [enabled],
+      )
+    await line(false)
+    expect((await portal.call(null, dictionary.productCategories)).data).toEqual(
+      all.filter(({ busValue }) => !busValue.startsWith('vision.')),
+    )
+    await line(true)
     const chips = (await portal.call(null, dictionary.categoryChips, { id: 'vision.doorbell' })).data
     expect(chips.map((chip) => chip.code)).toEqual(['T2'])
     expect((await portal.call(null, dictionary.categoryChips, { id: 'vision.nothing' })).msgCode).toBe(kinds.not_found)

@@ -94,7 +94,7 @@ export default function IssueForm({ search, onClose }: EditorProps<Listed>) {
   const close = () =>
     made.current ? void navigate({ to: detail.path, search: { id: made.current } } as never) : onClose()
   const first = firstOf(projects.data ?? [], search)
-  if (projects.data?.length === 0 && can('support_edit')) return <AskFirst chip={search.chip} onClose={onClose} />
+  if (projects.data && !first && can('support_edit')) return <AskFirst chip={search.chip} onClose={onClose} />
   return (
     <RecordForm<Values, Issue>
       id={undefined}
@@ -120,7 +120,7 @@ export default function IssueForm({ search, onClose }: EditorProps<Listed>) {
   )
 }
 
-/** Who belongs to no opened project asks for one with the question: that is a form of its own. */
+/** Who belongs to no opened project, or to none of the chip, asks for one with the question: that is a form of its own. */
 function AskFirst({ chip, onClose }: { chip: string | undefined; onClose: () => void }) {
   const navigate = useNavigate()
   const gone = useRef(false)
@@ -135,12 +135,10 @@ function AskFirst({ chip, onClose }: { chip: string | undefined; onClose: () => 
 
 type Project = Answer<typeof issue.projects>[number]
 type Projects = readonly Project[]
-/** The project of the list it was opened from, or one of the chip, or one whose first question is to be submitted. */
+/** The project of the list it was opened from; of a chip only one of the same; else one whose first question is to be submitted. */
 const firstOf = (projects: Projects, { projectCode, chip }: Listed): Project | undefined =>
   projects.find(({ code }) => code === projectCode) ??
-  projects.find((one) => one.chip === chip) ??
-  projects.find(({ question }) => question) ??
-  projects[0]
+  (chip ? projects.find((one) => one.chip === chip) : (projects.find(({ question }) => question) ?? projects[0]))
 const textOf = (line: string) => line.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 /** The question the project was begun with, as its description. */
 const questionOf = ({ question }: Project) =>

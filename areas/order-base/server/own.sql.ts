@@ -77,7 +77,7 @@ export const findStart = (ctx: SignedCtx) =>
     .selectFrom('users as u')
     .innerJoin('companies as c', 'c.id', 'u.companyId')
     .select(['u.name', 'u.mobile as phone', 'u.email', 'c.name as title', 'c.country', 'c.address'])
-    .select(sql<string>`coalesce(c.uscc, '')`.as('taxNo'))
+    .select(sql<string>`case when c.country = 'CN' then coalesce(c.uscc, '') else '' end`.as('taxNo'))
     .where('u.id', '=', ctx.user.id)
     .executeTakeFirstOrThrow()
 export const findOwn = (ctx: SignedCtx, id: number) => own(ctx).where('k.id', '=', id).executeTakeFirst()

@@ -284,7 +284,7 @@ export default {
   'help.review': '送出後由商務助理審核，通過之前使用原來的資料',
   'help.rate': '一單位基準幣別折合的報價幣別，最多六位小數',
   'help.ends': '留空則有效至下一個匯率開始',
-  'help.chip': '選擇後帶入晶片的程式碼和名稱，已填的內容不變',
+  'help.chip': '選擇後帶入晶片型號和名稱，已填的內容不變',
   'help.moq': '整包裝數量的整數倍',
   'help.allocation': '沒有配額的客戶不能訂購',
   'customer_state.active': '合作中',

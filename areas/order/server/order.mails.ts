@@ -88,7 +88,7 @@ mailTemplate(
       { link: t('order.mail.open'), url: orderInfo.url(null, { id: p.id }) },
     ],
   }),
-  { message: 'service', event: 'money' },
+  { message: 'service', event: 'money', receipt: true },
 )
 mailTemplate(
   'order.news',

@@ -275,7 +275,7 @@ const zh = {
   print: '打印',
   print_batch: '批量打印',
   print_title: '打印 {count} 张订单',
-  paper_tax_no: '主体税号',
+  paper_tax_no: '卖方税号',
   paper_banks: '付款至',
   paper: '订货合同',
   agreement: '订单服务协议',

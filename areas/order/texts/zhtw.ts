@@ -276,7 +276,7 @@ export default {
   print: '列印',
   print_batch: '批次列印',
   print_title: '列印 {count} 張訂單',
-  paper_tax_no: '主體稅號',
+  paper_tax_no: '賣方稅號',
   paper_banks: '付款至',
   paper: '訂貨合約',
   agreement: '訂單服務協議',

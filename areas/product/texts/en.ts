@@ -155,7 +155,7 @@ export default {
   'rows.remove': 'Delete row {n}',
   'setup.lines': 'Name your product lines',
   'setup.lines_about':
-    'The portal comes with five sample product lines, by which customers browse documents, FAQs and tools. Rename them to yours and disable the rest. Done once no sample line is left without a part number.',
+    'The portal comes with five sample product lines, by which customers browse documents, FAQs and tools. Rename them to yours and disable the rest; the product categories customers choose for a support project are another dictionary on that page. Done once no sample line is left without a part number.',
   'help.blocks': 'Drawn in the block diagram of the product page. Where the English is empty, the Chinese is shown.',
   'call.merge': 'Merge a part number',
   same_chip: 'Choose another part number',

@@ -5,6 +5,7 @@ import * as service from './setup.service.ts'
 
 export const setupRoutes = mount(setup, {
   list: service.listSteps,
+  mine: service.listMine,
   putAside: service.putAside,
   takeUp: service.takeUp,
   probe: runProbe,

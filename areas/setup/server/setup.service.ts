@@ -1,3 +1,4 @@
+import type { Permission } from '#platform/contract/access.ts'
 import { setupGroups } from '#platform/contract/setup.ts'
 import { fail } from '#platform/contract/error.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
@@ -20,6 +21,19 @@ export async function listSteps(ctx: SignedCtx) {
     const probeTo = probe === 'mail' ? email || null : null
     return { key, group, ...words, url: url ?? null, done, roles: may ? [] : roles, probe, probeTo, aside }
   })
+}
+
+/** What is neither done nor put aside and asks for a permission that the caller holds: others of the staff may not do it. */
+export async function listMine(ctx: SignedCtx) {
+  const mayDo = ({ permission }: { permission?: Permission }) => permission && ctx.user.permissions.has(permission)
+  const steps = ctx.user.staff ? inOrder().filter(mayDo) : []
+  if (steps.length === 0) return []
+  const states = await sql.findStates(ctx, steps)
+  return steps.flatMap(({ key, text, about, url }, i) =>
+    url && !states[i]!.done && !states[i]!.at
+      ? [{ key, title: translate(ctx.locale, text), about: translate(ctx.locale, about), url }]
+      : [],
+  )
 }
 
 const known = (key: string) => {

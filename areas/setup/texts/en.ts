@@ -16,7 +16,7 @@ export default {
     'Set PUBLIC_URL to the https address people open. Without it, passwords and sessions cross the network in the clear.',
   'step.mail': 'Connect a mail server',
   'step.mail_about':
-    'Until SMTP_URL is set no mail leaves the portal: customers cannot register, and nobody is notified. Done once the first message has gone out; open again while the mail server cannot be reached.',
+    'Set SMTP_URL, then send yourself a test email. Without mail customers cannot register, and nobody is notified. Done once the first message has gone out; open again while the mail server cannot be reached.',
   'step.storage': 'Connect the file storage',
   'step.storage_about':
     'Tested by writing, reading and deleting an object at STORAGE_URL; done once that worked or the first file is stored.',
@@ -41,6 +41,7 @@ export default {
 
   title: 'Set-up checklist',
   next: 'Next steps to set up the portal',
+  mine: 'First steps for your role',
   all: 'All steps',
   progress: '{done} of {all} steps done. The portal checks each one itself: do it, and it is ticked off.',
   trial: 'A trial is inside',

@@ -14,7 +14,7 @@ const zh = {
   'step.address_about': '把 PUBLIC_URL 设为用户打开的 https 地址；否则密码和会话会明文经过网络。',
   'step.mail': '接通邮件',
   'step.mail_about':
-    '设置 SMTP_URL 之前，任何邮件都发不出去：客户不能注册，也收不到通知。第一封邮件送出后即为完成；邮件服务器连不上时会再次提醒。',
+    '设置 SMTP_URL，再给自己发一封测试邮件。没有邮件服务，客户不能注册，也收不到通知。第一封邮件送出后即为完成；邮件服务器连不上时会再次提醒。',
   'step.storage': '接通文件存储',
   'step.storage_about': '按 STORAGE_URL 写入、读取并删除一个对象来测试；测试成功或存入第一个文件后完成。',
   'step.clock': '校准时钟',
@@ -35,7 +35,8 @@ const zh = {
 
   // the page
   title: '启用清单',
-  next: '启用门户的下一步',
+  next: '启用门户：接下来的步骤',
+  mine: '等您的角色完成的启用步骤',
   all: '全部步骤',
   progress: '已完成 {done} 步，共 {all} 步。每一步都由系统查看实际情况，做完即打勾。',
   trial: '装入了试用数据',
@@ -57,8 +58,8 @@ const zh = {
   'probe.mail': '给我发一封测试邮件',
   'probe.storage': '写入、读取并删除一个对象',
   'probe.mail_ok': '已交给邮件服务器，收件人 {to}。请查收，垃圾邮件箱里也看一下。',
-  'probe.mail_to': '发到您账号的邮箱 {to}',
-  'probe.mail_failed': '发给 {to} 的测试邮件没有发出，邮件服务器的回答：{said}',
+  'probe.mail_to': '发送到您账号的邮箱 {to}',
+  'probe.mail_failed': '发给 {to} 的测试邮件未能发出，邮件服务器返回：{said}',
   'probe.storage_ok': '写入、读取和删除都成功。',
   'probe.profile': '填写邮箱',
   'probe.failed': '没有成功，服务器的回答：{said}',

@@ -4,8 +4,11 @@ import { call } from '#platform/web/call/call.ts'
 import { invalidate, query } from '#platform/web/call/query.ts'
 import { setup } from '../contract.ts'
 
+export type Mine = Answer<typeof setup.mine>[number]
 export type Step = Answer<typeof setup.list>[number]
 
+/** What waits for the caller's own role. */
+export const mineQuery = () => query(setup.mine)
 export const stepsQuery = () => query(setup.list)
 /** Says that a step is not wanted here, or that it is wanted again. */
 export const setAside = ({ key, aside }: Step) =>

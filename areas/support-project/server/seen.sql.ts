@@ -73,10 +73,10 @@ export async function listOpenedProjects(
   return rows
 }
 
-/** Whether the first question of a project is the caller's to submit: it is opened, and they asked nothing in it yet. */
-export const toAsk = (user: Pick<SessionUser, 'id'>, p: string): RawBuilder<boolean> =>
-  sql`(${sql.ref(`${p}.status`)} = 'opened' and ${sql.ref(`${p}.questionSubject`)} <> '' and ${sql.ref(`${p}.creatorId`)} = ${user.id}
-    and not exists (select from issues i where i.project_id = ${sql.ref(`${p}.id`)} and i.author_id = ${user.id}))`
+/** Whether the first question of a project is somebody's to submit: it is opened, and they asked nothing in it yet. */
+export const toAsk = (userId: RawBuilder<unknown>, p: string): RawBuilder<boolean> =>
+  sql`(${sql.ref(`${p}.status`)} = 'opened' and ${sql.ref(`${p}.questionSubject`)} <> '' and ${sql.ref(`${p}.creatorId`)} = ${userId}
+    and not exists (select from issues i where i.project_id = ${sql.ref(`${p}.id`)} and i.author_id = ${userId}))`
 /** First questions that are the caller's to submit, by project. */
 export async function listToAsk(ctx: SignedCtx): Promise<Map<number, { subject: string; text: string }>> {
   const { rows } = await sql<{
@@ -85,7 +85,7 @@ export async function listToAsk(ctx: SignedCtx): Promise<Map<number, { subject: 
     text: string
   }>`select sp.id, sp.question_subject as subject,
       sp.question as text
-    from support_projects sp where ${toAsk(ctx.user, 'sp')} and ${projectSeen(ctx.user, 'sp')} limit 500`.execute(
+    from support_projects sp where ${toAsk(sql`${ctx.user.id}`, 'sp')} and ${projectSeen(ctx.user, 'sp')} limit 500`.execute(
     ctx.db,
   )
   return new Map(rows.map(({ id, subject, text }) => [id, { subject, text }]))

@@ -25,7 +25,7 @@ async function decided(tx: SignedCtx, { bizId, step: name, result, reason }: Dec
   const { to } = await moveState(tx, 'supportProjects', projectMachine, { ...move, action: step, set })
   if (to !== 'opened') return
   await reachFirst(tx, row)
-  await tellMembers(tx, row, { what: 'opened', reason: '', question: row.questionSubject })
+  await tellMembers(tx, row, { what: 'opened', reason: '' }, await sql.firstQuestionOf(tx, bizId))
 }
 
 /** Account manager, then the lead of support, within three working days together. */

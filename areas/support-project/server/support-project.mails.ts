@@ -6,23 +6,29 @@ import { listMembers } from './board.sql.ts'
 import { projectMachine } from './support-project.rules.ts'
 
 export const outcomes = ['opened', 'returned', 'closed', 'idle'] as const
-/** `question`: the subject of what it was begun with, which can be submitted now */
-type Outcome = { what: (typeof outcomes)[number]; reason: string; question?: string }
+type Outcome = { what: (typeof outcomes)[number]; reason: string }
+type FirstQuestion = { userId: number; subject: string }
 type About = { id: number; code: string; name: string }
 declare module '#platform/server/mail/template.ts' {
   interface MailTemplates {
-    'support-project.decided': Outcome & { to: string; project: string; id: number }
+    'support-project.decided': Outcome & { question: string; to: string; project: string; id: number }
     'support-project.added': { to: string; project: string; id: number }
   }
 }
 const about = ({ id }: About) => ({ bizType: projectMachine.biz, bizId: id })
 const nameOf = ({ code, name }: About) => [code, name].filter(Boolean).join(' · ')
 
-/** Tells the members how it stands by now. */
-export async function tellMembers(ctx: Ctx, row: About, outcome: Outcome): Promise<void> {
+/** Tells the members how it stands by now, and who has kept a first question that it can be submitted. */
+export async function tellMembers(ctx: Ctx, row: About, outcome: Outcome, first?: FirstQuestion): Promise<void> {
   const people = (await listMembers(ctx, row.id)).map(({ id }) => id)
   const said = { ...outcome, project: nameOf(row), id: row.id }
-  await tell(ctx, 'support-project.decided', people, ({ name }) => ({ ...said, to: name }), about(row))
+  await tell(
+    ctx,
+    'support-project.decided',
+    people,
+    ({ id, name }) => ({ ...said, to: name, question: id === first?.userId ? first.subject : '' }),
+    about(row),
+  )
 }
 /** Tells people that they belong to it. */
 export const tellAdded = (ctx: Ctx, row: About, people: readonly number[]): Promise<void> =>

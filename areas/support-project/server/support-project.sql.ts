@@ -109,7 +109,18 @@ export const listBelow = (ctx: SignedCtx, asked: Asked, below: number, limit: nu
     .limit(limit)
     .execute()
 export const findProject = (ctx: SignedCtx, id: number) =>
-  details(ctx).select(toAsk(ctx.user, 't').as('toAsk')).where(seen(ctx)).where('t.id', '=', id).executeTakeFirst()
+  details(ctx)
+    .select(toAsk(sql`${ctx.user.id}`, 't').as('toAsk'))
+    .where(seen(ctx))
+    .where('t.id', '=', id)
+    .executeTakeFirst()
+/** The first question of a project that its author has not submitted yet, as an issue may be by now. */
+export async function firstQuestionOf(ctx: Ctx, id: number): Promise<{ userId: number; subject: string } | undefined> {
+  const { rows } = await sql<{ userId: number; subject: string }>`
+    select sp.creator_id as user_id, sp.question_subject as subject from support_projects sp
+    where sp.id = ${id} and ${toAsk(sql.ref('sp.creatorId'), 'sp')}`.execute(ctx.db)
+  return rows[0]
+}
 /** Any; rights are the caller's business. */
 export const findAny = (ctx: Ctx, id: number) => details(ctx).where('t.id', '=', id).executeTakeFirst()
 

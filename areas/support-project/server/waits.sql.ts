@@ -11,6 +11,6 @@ const listed = (ctx: SignedCtx, state: ReturnType<typeof sql>) =>
 export const listDrafts = (ctx: SignedCtx) => listed(ctx, sql`t.status = 'new' and t.creator_id = ${ctx.user.id}`)
 export const listReturned = (ctx: SignedCtx) => listed(ctx, sql`t.status = 'returned'`)
 /** Opened ones whose first question the caller has not submitted yet. */
-export const listToSubmit = (ctx: SignedCtx) => listed(ctx, sql`${toAsk(ctx.user, 't')}`)
+export const listToSubmit = (ctx: SignedCtx) => listed(ctx, sql`${toAsk(sql`${ctx.user.id}`, 't')}`)
 /** Opened ones nobody looks after yet. */
 export const listUnowned = (ctx: SignedCtx) => listed(ctx, sql`t.status = 'opened' and t.fae_owner_id is null`)

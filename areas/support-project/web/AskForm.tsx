@@ -89,12 +89,16 @@ export default function AskForm({ chip, onClose }: Props) {
     <KeptDrawer<Values, ProjectDetail>
       id={undefined}
       read={showQuery}
-      name="support-project.ask"
+      name={`support-project.ask${chip && `.${chip}`}`}
       title={() => t('support-project.ask.title')}
       startOf={() => startOf(own.data, list.find(({ code }) => code === chip)?.id)}
       beside={ready}
       save={(values, old) => keep(values, old, own.data?.company ?? '', list)}
-      submit={submitProject}
+      submit={async (saved) => {
+        const sent = await submitProject(saved)
+        draft.drop('issue.new')
+        return sent
+      }}
       saved="support-project.saved"
       submitted="support-project.ask.sent"
       saveText="support-project.save"

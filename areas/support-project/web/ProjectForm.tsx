@@ -54,6 +54,8 @@ type Values = Partial<Record<Text, string>> & {
   stage: (typeof stages)[number]
 } & { [K in keyof Optional]?: Optional[K] | null }
 
+/** Whether it begins with a question, be it half written. */
+const begins = (old: ProjectDetail | null): boolean => Boolean(old?.questionSubject || old?.question)
 const startOf = (old: ProjectDetail | null, own?: Own): Values => {
   const contact = { contactName: own?.name ?? '', contactPhone: own?.mobile ?? '', contactEmail: own?.email ?? '' }
   if (!old) return { name: '', type: projectTypes[0], stage: stages[0], ...contact }
@@ -117,12 +119,8 @@ export default function ProjectForm({ id, onClose }: EditorProps) {
       {(whole, old) => (
         <>
           <Alert type="info" title={t('support-project.help.required')} />
-          {old?.questionSubject && <QuestionGroup whole={whole} />}
-          <ProjectGroup
-            whole={whole}
-            product={old?.questionSubject ? undefined : whole}
-            fixed={old?.chipFixed ?? false}
-          />
+          {begins(old) && <QuestionGroup whole={whole} />}
+          <ProjectGroup whole={whole} product={begins(old) ? undefined : whole} fixed={old?.chipFixed ?? false} />
           <ScheduleGroup />
           <ContactGroup whole={whole} />
         </>

@@ -48,7 +48,7 @@ export default {
   'step.wake': 'Ask for reactivation',
   'step.large_file': 'Apply for large-file authorisation',
   'step.write': 'Write an email',
-  'step.give': 'Give somebody the role',
+  'step.give': 'Assign the role',
   'ask.package': 'Ask {name} for {what}',
   'ask.role': 'Ask {name} for the role {what}',
   'ask.certification': 'Ask {name} to start it',

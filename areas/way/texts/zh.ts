@@ -45,7 +45,7 @@ const zh = {
   'step.wake': '申请激活',
   'step.large_file': '申请大文件授权',
   'step.write': '写信申请',
-  'step.give': '把角色分给员工',
+  'step.give': '为员工分配角色',
   'ask.package': '向{name}申请“{what}”',
   'ask.role': '向{name}申请“{what}”',
   'ask.certification': '请{name}发起企业认证',

@@ -49,7 +49,7 @@ export default {
   'step.wake': '申請啟用',
   'step.large_file': '申請大檔案授權',
   'step.write': '寫信申請',
-  'step.give': '把角色分給員工',
+  'step.give': '為員工指派角色',
   'ask.package': '向{name}申請「{what}」',
   'ask.role': '向{name}申請「{what}」',
   'ask.certification': '請{name}發起企業認證',

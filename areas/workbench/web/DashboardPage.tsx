@@ -54,13 +54,14 @@ function Blocks({ home }: { home: Home }) {
   const chosen = home.blocks.filter(({ show }) => show)
   const empty = chosen.filter(({ blockCode }) => folds && emptyBlock[blockCode](home))
   const shown = chosen.filter((block) => !empty.includes(block))
+  const setsUp = home.waits.some(({ url }) => url === checklist.url(null))
   return (
     <>
       <FirstSteps home={home} />
       <div className={styles.blocks}>
-        {home.waits.some(({ url }) => url === checklist.url(null)) && (
+        {(setsUp || (folds && home.waits.length === 0)) && (
           <Suspense>
-            <NextSteps />
+            <NextSteps mine={!setsUp} />
           </Suspense>
         )}
         {shown.map(({ blockCode, title }) => drawBlock[blockCode]({ home, title }))}

@@ -34,6 +34,8 @@ type AsMessage<P = never> = {
   message: MessageType
   event: MessageEvent
   own?: true
+  /** it says that what its reader sent has arrived: a phone that costs by the message is not rung for one's own click */
+  receipt?: true
   /** says how a thing came out: whoever wants only results on the phone hears it; or which of its letters do */
   result?: true | ((params: P) => boolean)
 }

@@ -61,7 +61,7 @@ async function tellOne<N extends MailTemplate>(tx: Ctx, template: N, { reader, w
   // who has no address is reached by phone instead, where the event rings and the mail would go at once
   const rings = ways.sms === 'now' || (ways.sms === 'result' && isResult(template, letter.params))
   const standsIn = ways.mail === 'now' && !email && (!kind || mayRing(kind.event))
-  if (mobile && (rings || standsIn)) await sendSms(tx, { ...letter, to: mobile })
+  if (mobile && !kind?.receipt && (rings || standsIn)) await sendSms(tx, { ...letter, to: mobile })
   if (mailId && messageId) await setMail(tx.db, messageId, userId, mailId)
 }
 

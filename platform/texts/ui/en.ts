@@ -45,7 +45,7 @@ const en = {
   more_certified: 'Company certification opens {n} more {n|entry|entries}.',
   more_certified_some: 'Company certification opens more entries.',
   reason_how: 'How to get access',
-  reason_who: 'Who can create them',
+  reason_who: 'Who can create one',
   go_back: 'Go back',
   keep: 'Add to favourites',
   kept: 'In favourites',

@@ -42,7 +42,7 @@ const zh = {
   more_certified: '另有 {n} 条内容在完成企业认证后可以查看。',
   more_certified_some: '更多内容在完成企业认证后可以查看。',
   reason_how: '如何获得',
-  reason_who: '谁能新建',
+  reason_who: '谁可以新建',
   go_back: '返回',
   keep: '收藏',
   kept: '已收藏',

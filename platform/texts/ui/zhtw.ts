@@ -43,7 +43,7 @@ export default {
   more_certified: '另有 {n} 筆內容在完成企業認證後可以檢視。',
   more_certified_some: '更多內容在完成企業認證後可以檢視。',
   reason_how: '如何取得',
-  reason_who: '誰能新增',
+  reason_who: '誰可以新增',
   go_back: '返回',
   keep: '收藏',
   kept: '已收藏',

@@ -80,7 +80,7 @@ export default {
   'mail.welcome_certify':
     'Next step: certify {company}. Your team can then open confidential documents, SDKs and errata.',
   'mail.welcome_join':
-    'Next step: {company} is certified already, so ask its main account to let you in. You can then open what is available to that company.',
+    'Next step: {company} is certified already, so ask its main account to approve you. You can then open what is available to that company.',
   'mail.open': 'View the request',
   'mail.apply_passed': 'Approved: {kind}',
   'mail.apply_passed_about': 'Your request has been approved and is now effective: {kind}.',

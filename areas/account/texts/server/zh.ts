@@ -73,7 +73,7 @@ const zh = {
   'mail.welcome_certify':
     '下一步：为 {company} 办理企业认证。认证完成后，贵公司人员可以查看保密级别的文档、SDK 和勘误。',
   'mail.welcome_join':
-    '下一步：{company} 已完成企业认证，请向其主账号申请加入。同意之后，您就可以查看对该企业开放的资料。',
+    '下一步：{company} 已完成企业认证，请向其主账号申请加入。主账号同意后，您就可以查看对该企业开放的资料。',
   'mail.open': '查看申请',
   'mail.apply_passed': '{kind}申请已通过',
   'mail.apply_passed_about': '您的{kind}申请已通过，现已生效。',

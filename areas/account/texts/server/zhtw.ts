@@ -73,7 +73,7 @@ export default {
   'mail.welcome': '註冊成功，您的使用者名稱是 {login}',
   'mail.welcome_about': '您的帳號已可使用：用 {login} 登入後，可以檢視公開的產品和文件、搜尋 FAQ，並管理個人資訊。',
   'mail.welcome_certify': '下一步：為 {company} 辦理企業認證。認證完成後，貴公司人員可以檢視保密級別的文件、SDK 和勘誤。',
-  'mail.welcome_join': '下一步：{company} 已完成企業認證，請向其主帳號申請加入。同意之後，您就可以檢視對該企業開放的資料。',
+  'mail.welcome_join': '下一步：{company} 已完成企業認證，請向其主帳號申請加入。主帳號同意後，您就可以檢視對該企業開放的資料。',
   'mail.open': '檢視申請',
   'mail.apply_passed': '{kind}申請已通過',
   'mail.apply_passed_about': '您的{kind}申請已通過，現已生效。',

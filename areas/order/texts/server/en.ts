@@ -40,7 +40,7 @@ export default {
   'mail.received_odd':
     'Your order has arrived. It contains odd quantities or price exceptions. Once they are approved, it gets an order number and goes to the business assistant. We will tell you the result.',
   'mail.received_accept':
-    'Your order has arrived. The business assistant will accept it and confirm the delivery dates. We will tell you when that happens.',
+    'Your order has arrived. The business assistant will review it and confirm the delivery dates. We will let you know.',
   'mail.received_accepted':
     'Your order has arrived and was accepted automatically. We will tell you when the business assistant has confirmed the delivery dates.',
   'mail.lines': 'Number of lines',

@@ -38,7 +38,7 @@ const zh = {
     '您提交的订单已收到。其中有尾数或单价例外，批准后生成订单号，再由商务助理受理。结果会另行通知您。',
   'mail.received_accept': '您提交的订单已收到，商务助理受理后会确认交期。每一步有了结果都会另行通知您。',
   'mail.received_accepted': '您提交的订单已收到并自动受理。商务助理将确认交期，届时会另行通知您。',
-  'mail.lines': '行数',
+  'mail.lines': '订单行数',
   'mail.returned': '订单已退回：{no}',
   'mail.returned_about': '订单 {no} 已退回，请修改后重新提交。原因：{reason}',
   'mail.approved': '订单已审核：{no}',

@@ -38,7 +38,7 @@ export default {
   'mail.received_odd': '您送出的訂單已收到。其中有尾數或單價例外，核准後產生訂單號，再由商務助理受理。結果會另行通知您。',
   'mail.received_accept': '您送出的訂單已收到，商務助理受理後會確認交期。每一步有了結果都會另行通知您。',
   'mail.received_accepted': '您送出的訂單已收到並自動受理。商務助理將確認交期，屆時會另行通知您。',
-  'mail.lines': '列數',
+  'mail.lines': '訂單明細數',
   'mail.returned': '訂單已退回：{no}',
   'mail.returned_about': '訂單 {no} 已退回，請修改後重新送出。原因：{reason}',
   'mail.approved': '訂單已審核：{no}',

@@ -7,8 +7,8 @@ const secret = /password|^confirm$/i
 const keyOf = (name: string) => draftsOf() + name
 
 /**
- * What was typed and not sent, kept for the life of the browser tab for whoever typed it, until they sign out. In sessionStorage, because a shared computer must not show it to the
- * next person. Values must be plain JSON; dates travel as text.
+ * What was typed and not sent, kept for the life of the browser tab for whoever typed it, until they sign out here or another person signs in.
+ * In sessionStorage, because a shared computer must not show it to the next person. Values must be plain JSON; dates travel as text.
  */
 export const draft = {
   read<V extends object>(name: string | null): Partial<V> | null {

@@ -327,7 +327,7 @@ describe('a list page', () => {
   })
   it('tells staff who may begin a list where they may not', async () => {
     rows = []
-    const way = () => screen.queryByRole('link', { name: '谁能新建' })
+    const way = () => screen.queryByRole('link', { name: '谁可以新建' })
     const begin = () => screen.queryAllByRole('button', { name: '关闭' })
     setSession(person({ staff: true }))
     await open('/thing', true, ShutPage)

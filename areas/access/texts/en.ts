@@ -103,7 +103,7 @@ export default {
   'role.name.sdk_release': 'SDK release engineer',
   'role.name.legal': 'Legal',
   'role.name.quality': 'Customer quality engineer',
-  'role.name.order_clerk': 'Order clerk',
+  'role.name.order_clerk': 'Business assistant',
   'role.name.order_approver': 'Order approver',
   'role.name.finance': 'Finance',
   'role.name.service_ops': 'Service operations',

@@ -81,6 +81,7 @@ const en: Translated<typeof zh> = {
   'picture.none': 'Not set',
   'picture.alt': 'Preview: {what}',
   'color.default': 'Use default',
+  'color.reddish': 'Close to the red of errors and deletions: links look like them, focused fields turn blue.',
   'color.pick': 'Pick a colour',
   'color.sample': 'Button',
 }

@@ -77,6 +77,7 @@ export default {
   'picture.none': '未設定',
   'picture.alt': '{what}預覽',
   'color.default': '還原預設',
+  'color.reddish': '與錯誤和刪除所用的紅色接近：連結容易與之混淆，獲得焦點的輸入框改用藍色。',
   'color.pick': '選取顏色',
   'color.sample': '按鈕',
 } as const satisfies Translated<typeof zh>

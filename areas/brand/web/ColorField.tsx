@@ -1,5 +1,6 @@
 import { Button, Input } from 'antd'
 import { t } from '#platform/web/i18n/text.ts'
+import { isReddish } from '#platform/contract/contrast.ts'
 import { defaultColor, themeTokens } from '#platform/web/theme/theme.ts'
 import styles from './Brand.module.css'
 
@@ -35,6 +36,7 @@ export function ColorField({ id, value = '', onChange }: Props) {
           {t('brand.color.default')}
         </Button>
       )}
+      {isReddish(color) && <span>{t('brand.color.reddish')}</span>}
     </div>
   )
 }

@@ -76,7 +76,12 @@ export const findStart = (ctx: SignedCtx) =>
   ctx.db
     .selectFrom('users as u')
     .innerJoin('companies as c', 'c.id', 'u.companyId')
-    .select(['u.name', 'u.mobile as phone', 'u.email', 'c.name as title', 'c.country', 'c.address'])
+    .select(['u.name', 'u.email', 'c.name as title', 'c.country', 'c.address'])
+    .select(
+      sql<string>`coalesce(nullif(u.mobile, ''), case when c.contact_email = u.email then c.contact_phone end, '')`.as(
+        'phone',
+      ),
+    )
     .select(sql<string>`case when c.country = 'CN' then coalesce(c.uscc, '') else '' end`.as('taxNo'))
     .where('u.id', '=', ctx.user.id)
     .executeTakeFirstOrThrow()

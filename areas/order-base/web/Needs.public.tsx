@@ -4,6 +4,8 @@ import { StateTag } from '#platform/web/ui/state/StateTag.tsx'
 import { orderNeeds, type OrderNeed } from '../contract.ts'
 import styles from './Needs.module.css'
 
+/** What is said while it is lacking alone: details that are looked at are written; who sells in renminbi needs no rate. */
+const onlyOpen: ReadonlySet<OrderNeed> = new Set(['review', 'rate'])
 const needWord = wordsFor('order-base.need')
 type Props = {
   title: string
@@ -18,8 +20,7 @@ type Props = {
  */
 export function Needs({ title, ways, lacks }: Props) {
   if (lacks.length === 0) return null
-  // details that are looked at are written
-  const shown = orderNeeds.filter((need) => need in ways && (need !== 'review' || lacks.includes(need)))
+  const shown = orderNeeds.filter((need) => need in ways && (!onlyOpen.has(need) || lacks.includes(need)))
   return (
     <section className={styles.needs} aria-label={title}>
       <h2>{title}</h2>

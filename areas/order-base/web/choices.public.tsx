@@ -15,8 +15,9 @@ const kept = (value: string | undefined) => (value ? [{ value, label: value }] :
 const customerCode = /^[A-Z]\d{4}$/
 const itemCode = /^[A-Z0-9][A-Z0-9./-]{1,59}$/
 
+type CustomerProps = Props & { onPick?: (customer: DeskCustomer) => void }
 /** A customer by its code, found by code or name. */
-export const CustomerSelect = (props: Props) => (
+export const CustomerSelect = (props: CustomerProps) => (
   <LazySelect<DeskCustomer>
     {...(props as object)}
     load={customersPage}

@@ -137,7 +137,7 @@ export default {
   saved: 'Draft saved',
   submitted: 'Order submitted',
   submit_title: 'Submit this order?',
-  submit_lines: 'Lines: {count}, {qty} pcs in total',
+  submit_lines: '{count} {count|line|lines}; {qty} pcs in total',
   submit_left: '{model} quota: {qty} pcs left after this order',
   submit_left_shared: '{model} group quota: {qty} pcs left after this order',
   submit_ask: 'Today’s prices are fixed, and quota and credit are reserved.',

@@ -145,7 +145,7 @@ export default {
   'mail.hello': 'Hello {name},',
   'mail.prices': '{count} {count|quote|quotes} changed for {customer}',
   'mail.prices_about':
-    '{count} quotes for {customer} were published or voided. The valid quotes are those in the portal.',
+    '{count} {count|quote|quotes} for {customer} {count|was|were} published or voided. The valid quotes are those in the portal.',
   'mail.new': '{currency} {price} from {on}',
   'mail.changed': '{currency} {before} → {price} from {on}',
   'mail.gone': '{currency} {price}, voided',

@@ -1,4 +1,5 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
+import { useQuery } from '@tanstack/react-query'
 import { Button, Form, Input, Select, type FormInstance } from 'antd'
 import { currencies } from '#areas/order-base/contract.ts'
 import { CustomerSelect, ItemSelect, UnitSelect } from '#areas/order-base/web/choices.public.tsx'
@@ -14,7 +15,7 @@ import { mostBreaks } from '../contract.ts'
 import { priceBook } from '../book.contract.ts'
 import type { BookSearch } from '../quote.search.ts'
 import styles from './Quote.module.css'
-import { bookQuery, saveQuote, type BookDetail } from './quote.queries.ts'
+import { bookQuery, saveQuote, unitsQuery, type BookDetail, type Unit } from './quote.queries.ts'
 
 const Field = fieldOf(priceBook.save.input)
 type Same =
@@ -32,7 +33,13 @@ type Same =
   | 'debitNo'
   | 'incoterm'
 type Values = Pick<BookDetail, Same> & { breaks: { qty: number; price: string }[] }
-const startOf = (old: BookDetail | null): Partial<Values> =>
+/** A vendor with one unit sells by it, in what it sells in first. */
+function begin(units: readonly Unit[] = []): Partial<Values> {
+  const [one, other] = units.filter(({ enabled }) => enabled)
+  const only = other ? undefined : one
+  return { ...(only ? { unit: only.code } : {}), currency: only?.currencies[0] ?? 'USD', breaks: [] }
+}
+const startOf = (old: BookDetail | null, units?: readonly Unit[]): Partial<Values> =>
   old
     ? {
         customerCode: old.customerCode,
@@ -50,7 +57,7 @@ const startOf = (old: BookDetail | null): Partial<Values> =>
         incoterm: old.incoterm,
         breaks: old.breaks.map(({ qty, price }) => ({ qty, price: shortPrice(price) })),
       }
-    : { currency: 'USD', breaks: [] }
+    : begin(units)
 const save = ({ breaks, ...values }: Values, old: BookDetail | null) =>
   saveQuote({
     id: old?.id,
@@ -73,6 +80,7 @@ const save = ({ breaks, ...values }: Values, old: BookDetail | null) =>
 
 /** A draft of a quote. */
 export default function QuoteForm({ id, onClose }: EditorProps<BookSearch>) {
+  const units = useQuery(unitsQuery())
   return (
     <RecordForm<Values, BookDetail>
       id={id}
@@ -80,7 +88,8 @@ export default function QuoteForm({ id, onClose }: EditorProps<BookSearch>) {
       name="quote"
       title={(old) => t(old ? 'quote.edit_title' : 'quote.new')}
       submitText="quote.save"
-      startOf={startOf}
+      startOf={(old) => startOf(old, units.data)}
+      beside={units}
       save={save}
       saved="quote.saved"
       onClose={onClose}
@@ -103,7 +112,7 @@ function What({ form, isNew }: { form: FormInstance<Values>; isNew: boolean }) {
     <>
       <div className="form-pair">
         <Field name="customerCode" label={t('quote.field.customer_code')}>
-          <CustomerSelect />
+          <CustomerSelect onPick={({ currencies: [one, other] }) => propose(other ? {} : { currency: one! })} />
         </Field>
         <Field name="item" label={t('quote.field.item')} extra={t('quote.help.item')}>
           <ItemSelect customerCode={customerCode} onPick={({ moq, mpq }) => propose({ moq, mpq })} />

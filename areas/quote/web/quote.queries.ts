@@ -11,6 +11,7 @@ export type BookDetail = Answer<typeof priceBook.deskShow>
 
 export const quoteQuery = (id: number) => query(quote.show, { id })
 export const bookQuery = (id: number) => query(priceBook.deskShow, { id })
+export type Unit = Answer<typeof orderBase.units>[number]
 export const unitsQuery = () => query(orderBase.units)
 
 const anew = () => invalidate(priceBook, quote)

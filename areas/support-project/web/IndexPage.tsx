@@ -1,4 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
+import { AppLink } from '#platform/web/layout/AppLink.tsx'
+import { can, useSession } from '#platform/web/session.ts'
 import { choice, keyword, oneOf, tick } from '#platform/web/ui/list/filters.tsx'
 import { listPage } from '#platform/web/ui/list/ListPage.tsx'
 import { RowTitle } from '#platform/web/ui/list/RowTitle.tsx'
@@ -6,7 +9,7 @@ import type { DataColumn } from '#platform/web/ui/table/DataTable.tsx'
 import { t } from '#platform/web/i18n/text.ts'
 import { RelativeTime } from '#platform/web/ui/text/RelativeTime.tsx'
 import { projectStates, projectTypes, stages, supportProject } from '../contract.ts'
-import { list } from '../support-project.links.ts'
+import { list, project } from '../support-project.links.ts'
 import { ExportProjects } from './ExportProjects.tsx'
 import { IssueCounts } from './IssueCounts.tsx'
 import { ProjectState } from './ProjectState.tsx'
@@ -46,10 +49,23 @@ const { loader, Page } = listPage(supportProject.list, list, {
     body: () => import('./ProjectFacts.tsx'),
   },
   editor: { create: 'support-project.create', may: 'support_edit', load: () => import('./ProjectForm.tsx') },
-  extra: ExportProjects,
+  extra: Extra,
   empty: { title: 'support-project.none', about: 'support-project.none_about' },
 })
 export { loader, Page as default }
+
+/** A question needs less than a project: who only wants to ask is led to its form. */
+function Extra(props: ComponentProps<typeof ExportProjects>) {
+  const isStaff = useSession()?.staff === true
+  return (
+    <>
+      {!isStaff && can('support_edit') && (
+        <AppLink to={project.url(null, { edit: 'ask' })}>{t('support-project.ask.title')}</AppLink>
+      )}
+      <ExportProjects {...props} />
+    </>
+  )
+}
 
 const columns: DataColumn<ProjectRow>[] = [
   {

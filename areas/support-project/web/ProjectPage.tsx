@@ -50,7 +50,7 @@ export default function ProjectPage({ search, setSearch }: Props) {
   if (id === undefined)
     return (
       <>
-        <Nothing create={() => setSearch({ edit: 'new' })} />
+        <Nothing create={(edit) => setSearch({ edit })} />
         {form}
       </>
     )
@@ -68,16 +68,19 @@ export default function ProjectPage({ search, setSearch }: Props) {
 }
 
 const back = () => <AppLink to={list.url(null)}>{t('support-project.list')}</AppLink>
-const Nothing = ({ create }: { create: () => void }) => (
+const Nothing = ({ create }: { create: (kind: 'new' | 'ask') => void }) => (
   <EmptyState
     title={t('support-project.detail_none')}
     about={t('support-project.detail_none_about')}
     action={
       <>
         {can('support_edit') && (
-          <Button type="primary" onClick={create}>
-            {t('support-project.create')}
-          </Button>
+          <>
+            <Button type="primary" onClick={() => create('ask')}>
+              {t('support-project.ask.title')}
+            </Button>{' '}
+            <Button onClick={() => create('new')}>{t('support-project.create')}</Button>
+          </>
         )}{' '}
         {back()}
       </>

@@ -12,6 +12,7 @@ import { ErrorState } from '#platform/web/ui/state/States.tsx'
 import { drawBlock } from './blocks.tsx'
 import { emptyBlock } from './empty.rules.ts'
 import { FirstSteps } from './FirstSteps.tsx'
+import type { DashBlock } from '../contract.ts'
 import { homeQuery, visit, type Home } from './workbench.queries.ts'
 import styles from './Dashboard.module.css'
 
@@ -48,11 +49,12 @@ export default function DashboardPage() {
   )
 }
 
-/** Customers learn from an empty block what will stand in it; to staff all of them are one line. */
+const leadsOn: ReadonlySet<DashBlock> = new Set(['projects', 'opened', 'unopened', 'aservice', 'favourites'])
+/** What is empty is one line; to customers but for the blocks that say how something comes into them. */
 function Blocks({ home }: { home: Home }) {
   const folds = useSession()?.staff === true
   const chosen = home.blocks.filter(({ show }) => show)
-  const empty = chosen.filter(({ blockCode }) => folds && emptyBlock[blockCode](home))
+  const empty = chosen.filter(({ blockCode }) => (folds || !leadsOn.has(blockCode)) && emptyBlock[blockCode](home))
   const shown = chosen.filter((block) => !empty.includes(block))
   const setsUp = home.waits.some(({ url }) => url === checklist.url(null))
   return (

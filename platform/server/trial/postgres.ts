@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { openDatabase } from '../db/open.ts'
 import type { Ground, GroundOf } from './ground.ts'
@@ -66,9 +67,21 @@ async function copy(hold: Hold): Promise<void> {
   if (admin) hold.client = await connect(url)
 }
 
-async function leave({ client, copied }: Hold): Promise<void> {
+/** Who has just hung up is listed until its process has ended: they are given the time that PostgreSQL gives before it drops a database. */
+const goneMs = 5_000
+const againMs = 100
+async function isAlone({ client, copied }: Hold): Promise<boolean> {
   const inside = "select from pg_stat_activity where datname = $1 and backend_type = 'client backend'"
-  if ((await client.query(inside, [copied])).rowCount) throw refused({ code: '55006' }, copied)
+  for (let waited = 0; ; waited += againMs) {
+    if (!(await client.query(inside, [copied])).rowCount) return true
+    if (waited >= goneMs) return false
+    await setTimeout(againMs)
+  }
+}
+
+async function leave(hold: Hold): Promise<void> {
+  const { client, copied } = hold
+  if (!(await isAlone(hold))) throw refused({ code: '55006' }, copied)
   await client.query('update trials set leaving_at = now()')
 }
 

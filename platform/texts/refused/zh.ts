@@ -2,7 +2,7 @@
 const zh = {
   denied_code: '401',
   denied_again: '已开通？再打开一次',
-  missing_text: '地址可能输错了，或者页面已经移走。',
+  missing_text: '网址可能输错了，或者页面已经移走。',
   refused_address: '您输入的地址：',
   sign_in_other: '切换账号',
 } as const

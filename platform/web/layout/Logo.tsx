@@ -29,11 +29,20 @@ const PortalMark = () => (
 /** The logo, that of dark pages where there is one, or mark and name; leads to the workbench with menu 1. */
 export function Logo() {
   const { logo, logoDark, short } = boot().settings.brand
-  const picture = (useDark() && logoDark) || logo
+  const isDark = useDark()
+  const picture = (isDark && logoDark) || logo
+  // a logo that was drawn for light pages stands on light
+  const plate = isDark && !logoDark ? ` ${styles.plate}` : ''
   return (
     <AppLink to={homeUrl(useSession() !== null)} className={styles.logo} aria-label={vendorName()}>
       {picture ? (
-        <img className={styles.picture} src={picture.url} width={picture.width} height={picture.height} alt="" />
+        <img
+          className={styles.picture + plate}
+          src={picture.url}
+          width={picture.width}
+          height={picture.height}
+          alt=""
+        />
       ) : (
         <>
           <LogoMark />

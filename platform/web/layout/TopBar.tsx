@@ -11,7 +11,7 @@ import { AssistantButton } from './AssistantButton.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'
 import { Logo } from './Logo.tsx'
 import { topEntries } from './menu.rules.ts'
-import { SearchBox } from './SearchBox.tsx'
+import { SearchBox, useSearchBox } from './SearchBox.tsx'
 import { runCommand } from './shortcuts.ts'
 import { overlayOpen } from './state.ts'
 import styles from './TopBar.module.css'
@@ -57,6 +57,7 @@ function Bell() {
 /** Logo, the user's top menus, search, unread messages, language and user menu. */
 export function TopBar() {
   const entries = topEntries(useSession()?.menus ?? [], isReachable).length
+  const hasBox = useSearchBox()
   return (
     <header className={`${styles.bar} no-print`} style={{ '--entries': entries } as CSSProperties}>
       <Button
@@ -70,9 +71,9 @@ export function TopBar() {
       <TopMenu />
       <div className={styles.tools}>
         <SearchBox />
-        {/* the box has no room beside the logo of a phone */}
+        {/* the box has no room beside the logo of a phone, and who orders has none: by the palette they find all the same */}
         <Button
-          className={styles.palette}
+          className={hasBox ? styles.palette : undefined}
           type="text"
           icon={<SearchOutlined />}
           aria-label={t('shell.palette')}

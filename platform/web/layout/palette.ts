@@ -53,11 +53,8 @@ function firstOfEach(pages: readonly Place[]): Place[] {
   return [...firsts.values()]
 }
 
-/** Whether the person has a search at all, as the box of the top bar decides. */
-function useSearches(): boolean {
-  const user = useSession()
-  return isReachable(resultsPage) && !user?.hasOrderRole && !user?.isCusSource
-}
+/** Whether there is a search: who orders sees no box in the top bar, but finds by keys what everybody finds. */
+const useSearches = (): boolean => isReachable(resultsPage)
 
 /** What the search knows: chips before anything is typed, then what is found. */
 function useFound(keyword: string) {

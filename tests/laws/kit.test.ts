@@ -28,6 +28,7 @@ const within: Record<string, string> = {
   ListPlace: 'ListScope',
   ListTabs: 'TabBar',
   MutualBar: 'MutualPdf',
+  Others: 'listPage',
   PageTabs: 'TabBar',
   PdfOutline: 'PdfViewer',
   PdfPane: 'PdfViewer',

@@ -23,7 +23,7 @@ test('an assistant publishes a price, its buyer is told and reads it, and nobody
   await form.getByLabel('业务主体').click()
   await page.getByTitle('LQ-SZ').click()
   await form.getByLabel('币种').click()
-  await page.getByTitle('RMB').click()
+  await page.getByTitle('RMB').last().click()
   await form.getByLabel('单价').first().fill('14.6')
   await expect(form.getByLabel('MOQ')).toHaveValue('4000')
   await expect(form.getByLabel('MPQ')).toHaveValue('2000')

@@ -21,7 +21,7 @@ test('who sets the portal up is led from home to what is left, and puts aside wh
   await expect(storage.getByRole('status')).toContainText('写入、读取和删除都成功')
   // where a test letter would go is said before
   const mail = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: '接通邮件' }) })
-  await expect(mail).toContainText(/发到您账号的邮箱 \S+@\S+/)
+  await expect(mail).toContainText(/发送到您账号的邮箱 \S+@\S+/)
   await step.getByRole('button', { name: /^搁置/ }).click()
   await expect(step).toContainText('已搁置')
   // what else a demo is without

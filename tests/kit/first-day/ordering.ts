@@ -39,8 +39,9 @@ export async function prepareOrders({ open }: People): Promise<void> {
   page = await open('su_he', '/admin/priceBook')
   await page.getByRole('button', { name: '新建报价' }).first().click()
   const quote = page.getByRole('dialog', { name: '新建报价' })
-  await choose(quote, '业务主体', /QH-HZ/)
-  await choose(quote, '币种', 'RMB')
+  // the only unit there is, and what it sells in
+  await expect(quote.getByText('QH-HZ', { exact: true })).toBeVisible()
+  await expect(quote.getByText('RMB', { exact: true })).toBeVisible()
   await choose(quote, '客户代码', /^Y0001/)
   await choose(quote, '型号或烧录码', new RegExp(`^${model}`))
   for (const size of ['MOQ', 'MPQ']) await expect(quote.getByRole('spinbutton', { name: size })).toHaveValue('100')

@@ -39,7 +39,9 @@ export async function confirmAgreement({ open }: People): Promise<void> {
   const row = page.getByRole('row').filter({ hasText: 'userAgreement1.0' })
   await expect(row).toContainText('未审阅')
   await row.getByRole('button', { name: '确认已审阅' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: '确认已审阅' }).click()
+  const dialog = page.getByRole('dialog')
+  for (const language of ['中文', '英文']) await dialog.getByRole('checkbox', { name: new RegExp(language) }).check()
+  await dialog.getByRole('button', { name: '确认已审阅' }).click()
   await expect(row).not.toContainText('未审阅')
 }
 

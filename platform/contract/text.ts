@@ -39,8 +39,13 @@ const said = (name: string, value: string | number): string =>
  * `{n|page|pages}` where the number decides the word: the first for one, the second for all others.
  */
 export const fill = (text: string, params: Record<string, string | number> = {}): string =>
-  text.replace(/\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g, (whole, name: string, one?: string, many?: string) => {
-    const value = params[name]
-    if (value === undefined) return whole
-    return one === undefined ? said(name, value) : String(value) === '1' ? one : (many ?? '')
-  })
+  text.replace(
+    /\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}(\.?)/g,
+    (whole, name: string, one?: string, many?: string, stop = '') => {
+      const value = params[name]
+      if (value === undefined) return whole
+      const words = one === undefined ? said(name, value) : String(value) === '1' ? one : (many ?? '')
+      // a company that ends in “Ltd.” ends its sentence as well
+      return words.endsWith('.') ? words : words + stop
+    },
+  )

@@ -7,7 +7,7 @@ type Seen = { headings: string[]; zeros: number; nothing: number; alerts: string
  */
 export async function bareOf(page: Page, words: { empty: string }): Promise<string[]> {
   // what is still coming is nobody's emptiness
-  await expect(page.locator('.ant-skeleton')).toHaveCount(0)
+  await expect(page.locator('.ant-skeleton'), `still coming at ${page.url()}`).toHaveCount(0)
   const { headings, zeros, nothing, alerts } = await page.evaluate(look, words)
   return [
     ...headings.map((text) => `a heading over nothing: ${text}`),

@@ -77,6 +77,10 @@ it.each([
   [0, '0 pages'],
   ['2', '2 pages'],
 ])('writes the word that goes with %s', (n, words) => expect(fill('{n} {n|page|pages}', { n })).toBe(words))
+it('ends a sentence once, whatever its last word ends in', () => {
+  expect(fill('Welcome to {company}.', { company: 'Orion Co., Ltd.' })).toBe('Welcome to Orion Co., Ltd.')
+  expect(fill('Welcome to {company}.', { company: 'Orion' })).toBe('Welcome to Orion.')
+})
 it('loads an area once, and again after a failure', async () => {
   let asked = 0
   const load = async () => {

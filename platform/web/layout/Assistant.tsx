@@ -100,16 +100,17 @@ const PhoneBar = ({ title, onClose }: Pick<HandleProps, 'title' | 'onClose'>) =>
   </div>
 )
 
-/** Takes the focus, and gives it back to what had it. */
+/** Takes the focus, unless what stands in the window has it, which comes first where it was loaded before; gives it back to what had it. */
 function useFocus(dialog: RefObject<HTMLDivElement | null>) {
+  const [before] = useState(() => document.activeElement)
   useEffect(() => {
-    const before = document.activeElement
-    const first = dialog.current?.querySelector<HTMLElement>('.assistant-handle') ?? dialog.current
-    first?.focus()
+    const window = dialog.current
+    if (!window?.contains(document.activeElement))
+      (window?.querySelector<HTMLElement>('.assistant-handle') ?? window)?.focus()
     return () => {
       if (before instanceof HTMLElement && before.isConnected) before.focus()
     }
-  }, [dialog])
+  }, [dialog, before])
 }
 
 type Props = {

@@ -55,7 +55,7 @@ const { loader: load, Page } = listPage(issue.list, address, {
     startDate: days(),
   },
   extra: Export,
-  editor: { create: 'issue.create', may: 'issue_add', load: () => import('./IssueForm.tsx') },
+  editor: { create: 'issue.create', may: 'issue_add', drops: ['chip'], load: () => import('./IssueForm.tsx') },
   beside: () => [assigneesQuery(), ...(can('issue_add') ? [projectsQuery()] : [])],
   empty: { title: 'issue.none', about: 'issue.none_about' },
 })

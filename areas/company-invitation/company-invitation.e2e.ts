@@ -12,7 +12,7 @@ test('an account lead adds a company without mail, and its main account sets its
   const company = `新枝示例 ${name}`
   await signedIn(page, 'am_lead')
   await visit(page, '/admin/company?menuID=9819')
-  await page.getByRole('link', { name: '添加企业' }).click()
+  await page.getByRole('button', { name: '添加企业' }).click()
   const form = page.getByRole('dialog')
   await expect(form.getByText('不会发送邮件')).toBeVisible()
   await form.getByRole('textbox', { name: '企业名称' }).fill('琴鸟示例智能')

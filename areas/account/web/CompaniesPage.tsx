@@ -3,10 +3,7 @@ import { clientInfo } from '#areas/client/client.links.ts'
 import type { Answer } from '#platform/contract/contract.ts'
 import { day } from '#platform/web/i18n/format.ts'
 import { wordsFor } from '#platform/web/i18n/text.ts'
-import { PlusOutlined } from '@ant-design/icons'
 import { invitations } from '#areas/company-invitation/company-invitation.links.ts'
-import { t } from '#platform/web/i18n/text.ts'
-import { can } from '#platform/web/session.ts'
 import { AppLink } from '#platform/web/layout/AppLink.tsx'
 import { keyword, oneOf } from '#platform/web/ui/list/filters.tsx'
 import { listPage } from '#platform/web/ui/list/ListPage.tsx'
@@ -44,7 +41,7 @@ const { loader, Page } = listPage(person.companies, companies, {
   minWidth: 980,
   useColumns: () => columns,
   steps,
-  extra: AddCompany,
+  begin: { label: 'account.company.add', url: invitations.url(null, { edit: 'new', menuID: 98 }), may: 'company_add' },
   filters: {
     keyword: keyword('account.company.keyword'),
     status: oneOf('account.card.cert', 'account.company.any_cert', certStandings, certWord),
@@ -54,14 +51,6 @@ const { loader, Page } = listPage(person.companies, companies, {
 export { loader, Page as default }
 
 /** A company is added with its main account invited. */
-function AddCompany() {
-  if (!can('company_add')) return null
-  return (
-    <AppLink to={invitations.url(null, { edit: 'new', menuID: 98 })}>
-      <PlusOutlined aria-hidden /> {t('account.company.add')}
-    </AppLink>
-  )
-}
 
 const columns: DataColumn<Row>[] = [
   {

@@ -1,6 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { PlusOutlined } from '@ant-design/icons'
-import { useNavigate } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { addressOf } from '#platform/contract/address.ts'
 import { given } from '#platform/web/call/given.ts'
@@ -8,7 +6,6 @@ import { day } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { choice, days, keyword, oneOf } from '#platform/web/ui/list/filters.tsx'
 import { listPage } from '#platform/web/ui/list/ListPage.tsx'
-import { Permit } from '#platform/web/ui/Permit.tsx'
 import type { DataColumn } from '#platform/web/ui/table/DataTable.tsx'
 import { TitleCell } from '#platform/web/ui/table/TitleCell.tsx'
 import { complaint, complaintStates } from '../contract.ts'
@@ -41,30 +38,19 @@ const { loader, Page } = listPage(complaint.list, list, {
   beside: () => [chipsQuery(), reasonsQuery()],
   // the form has a page of its own, where the number leads
   steps: { ...complaintSteps, edit: { ...complaintSteps.edit, when: () => false } },
+  begin: { label: 'complaint.create', url: edit.path, may: 'complaint_add' },
   extra: Extra,
   empty: { title: 'complaint.none', about: 'complaint.none_about' },
 })
 export { loader, Page as default }
 
 function Extra({ search }: { search: ListSearch }) {
-  const navigate = useNavigate()
   const { keyword: words, chipCode, returnReason, status, startDate, endDate } = search
   const asked = given({ keyword: words, chipCode, returnReason, status, startDate, endDate })
   return (
-    <>
-      <Button href={addressOf(complaint.exportList, asked)} download>
-        {t('complaint.export')}
-      </Button>
-      <Permit code="complaint_add">
-        <Button
-          type="primary"
-          icon={<PlusOutlined aria-hidden />}
-          onClick={() => void navigate({ to: edit.path, search: {} } as never)}
-        >
-          {t('complaint.create')}
-        </Button>
-      </Permit>
-    </>
+    <Button href={addressOf(complaint.exportList, asked)} download>
+      {t('complaint.export')}
+    </Button>
   )
 }
 

@@ -1,11 +1,8 @@
-import { PlusOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
-import { Alert, Button } from 'antd'
+import { Alert } from 'antd'
 import { t } from '#platform/web/i18n/text.ts'
 import { keyword, oneOf } from '#platform/web/ui/list/filters.tsx'
 import { listPage } from '#platform/web/ui/list/ListPage.tsx'
-import { Permit } from '#platform/web/ui/Permit.tsx'
 import { dealer, dealerStates, regions, relations } from '../contract.ts'
 import { addDealer, dealers } from '../dealer.links.ts'
 import styles from './Dealer.module.css'
@@ -29,26 +26,12 @@ const { loader, Page } = listPage(dealer.list, dealers, {
   },
   beside: () => [startQuery()],
   steps: dealerSteps,
-  extra: New,
+  begin: { label: 'dealer.new', url: addDealer.path, may: 'dealer_edit' },
   drawer: { read: dealerQuery, title: nameOf, waiting: 'dealer.file', body: () => import('./DealerFacts.tsx') },
   empty: { title: 'dealer.none', about: 'dealer.none_about' },
 })
 export { loader }
 
-function New() {
-  const navigate = useNavigate()
-  return (
-    <Permit code="dealer_edit">
-      <Button
-        type="primary"
-        icon={<PlusOutlined aria-hidden />}
-        onClick={() => void navigate({ to: addDealer.path, search: {} } as never)}
-      >
-        {t('dealer.new')}
-      </Button>
-    </Permit>
-  )
-}
 export default function Dealers(props: Parameters<typeof Page>[0]) {
   const start = useQuery(startQuery()).data
   return (

@@ -1,7 +1,3 @@
-import { PlusOutlined } from '@ant-design/icons'
-import { useNavigate } from '@tanstack/react-router'
-import { Button } from 'antd'
-import { t } from '#platform/web/i18n/text.ts'
 import { dateTime } from '#platform/web/i18n/format.ts'
 import { days, keyword, oneOf } from '#platform/web/ui/list/filters.tsx'
 import { listPage } from '#platform/web/ui/list/ListPage.tsx'
@@ -36,25 +32,14 @@ const { loader, Page } = listPage(invoice.list, list, {
     startDate: days(),
   },
   steps: invoiceSteps,
+  begin: { label: 'invoice.claim.title', url: claim.path },
   extra: Extra,
   empty: { title: 'invoice.list.none', about: 'invoice.list.none_about' },
 })
 export { loader, Page as default }
 
 function Extra({ search: { keyword: words, status, invoiceType, startDate, endDate } }: { search: ListSearch }) {
-  const navigate = useNavigate()
-  return (
-    <>
-      <ExportMenu entry={invoice.exportList} asked={{ keyword: words, status, invoiceType, startDate, endDate }} />
-      <Button
-        type="primary"
-        icon={<PlusOutlined aria-hidden />}
-        onClick={() => void navigate({ to: claim.path, search: {} } as never)}
-      >
-        {t('invoice.claim.title')}
-      </Button>
-    </>
-  )
+  return <ExportMenu entry={invoice.exportList} asked={{ keyword: words, status, invoiceType, startDate, endDate }} />
 }
 
 const columns: DataColumn<InvoiceRow>[] = [

@@ -240,6 +240,7 @@ const zh = {
   'royalty.decided': '已处理',
   'royalty.keyword': '按编号、公司或功能查找',
   'desk.none': '没有需要处理的授权申请',
+  'desk.title': '授权审批',
   'desk.none_about': '客户提交申请后会显示在这里。',
   'desk.revoke': '作废',
   'desk.revoke_title': '作废授权',

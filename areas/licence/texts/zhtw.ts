@@ -235,6 +235,7 @@ export default {
   'royalty.decided': '已處理',
   'royalty.keyword': '按編號、公司或功能查詢',
   'desk.none': '沒有需要處理的授權申請',
+  'desk.title': '授權簽核',
   'desk.none_about': '客戶送出申請後會顯示在這裡。',
   'desk.revoke': '作廢',
   'desk.revoke_title': '作廢授權',

@@ -14,7 +14,7 @@ import { stateWord, usageWord } from './words.ts'
 /** /admin/licenceDesk: applications of all companies. */
 const { loader, Page } = listPage(licenceDesk.desk, desk, {
   id: 'licence.desk',
-  title: 'licence.title',
+  title: 'licence.desk.title',
   nameOf: (row) => row.applyNo || row.productName,
   minWidth: 1320,
   ahead: true,

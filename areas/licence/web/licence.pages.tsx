@@ -35,7 +35,7 @@ export const pages = [
   page({
     ...main,
     link: links.desk,
-    title: 'licence.title',
+    title: 'licence.desk.title',
     search: search.deskSearch,
     component: () => import('./DeskPage.tsx'),
   }),

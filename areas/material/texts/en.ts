@@ -217,7 +217,7 @@ export default {
   no_supports: 'No results yet',
   history_of: 'Earlier results ({count})',
   not_tried: 'Not tried',
-  overview: 'Materials',
+  overview: 'Materials overview',
   overview_lead: 'Memory, power, wireless and other parts that were verified with our chips.',
   categories: 'Categories',
   count: '{n} {n|part|parts}, {qualified} qualified',

@@ -1,11 +1,7 @@
-import { PlusOutlined } from '@ant-design/icons'
-import { useNavigate } from '@tanstack/react-router'
-import { Button } from 'antd'
 import { order as agreement } from '#areas/agreement/agreement.links.ts'
 import { countedAhead } from '#platform/contract/paging.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { AppLink } from '#platform/web/layout/AppLink.tsx'
-import { can } from '#platform/web/session.ts'
 import { days, keyword, oneOf } from '#platform/web/ui/list/filters.tsx'
 import { listPage } from '#platform/web/ui/list/ListPage.tsx'
 import { order, orderCurrencies, orderTabs } from '../contract.ts'
@@ -47,27 +43,18 @@ const { loader, Page } = listPage(order.list, orderList, {
   beside: () => [unitsQuery()],
   steps: orderSteps,
   bulk: (rows) => <OrderBulk rows={rows} />,
+  begin: { label: 'order.new', url: orderInfo.path, may: 'order_add' },
   extra: Extra,
   empty: { title: 'order.none', about: 'order.none_about' },
 })
 export { loader, Page as default }
 
 function Extra({ search }: { search: OrderListSearch }) {
-  const navigate = useNavigate()
   return (
     <>
       <AppLink to={agreement.path}>{t('order.agreement')}</AppLink>
       <FindBox />
       <ExportAll search={search} />
-      {can('order_add') && (
-        <Button
-          type="primary"
-          icon={<PlusOutlined aria-hidden />}
-          onClick={() => void navigate({ to: orderInfo.path } as never)}
-        >
-          {t('order.new')}
-        </Button>
-      )}
     </>
   )
 }

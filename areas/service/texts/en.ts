@@ -11,7 +11,7 @@ export default {
   'mail.ending': '“{service}” ends in {days} {days|day|days}',
   'mail.ending_about':
     'Service {no} “{service}” is valid until {until}, with {left} {left|issue|issues} left. Unused issues then expire; please use or renew it in time.',
-  title: 'My services',
+  title: 'Purchased services',
   detail: 'Service',
   none: 'No services yet',
   none_about: 'A support package you buy appears here with its period and quota.',

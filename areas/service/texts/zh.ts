@@ -8,7 +8,7 @@ const zh = {
   'mail.ending': '“{service}”将在 {days} 天后到期',
   'mail.ending_about':
     '服务 {no}“{service}”有效期至 {until}，还可使用 {left} 次。到期后剩余次数失效，请及时使用或续购。',
-  title: '我的服务',
+  title: '已购服务',
   detail: '服务详情',
   none: '还没有服务',
   none_about: '购买支持服务包后，有效期与可用次数会显示在这里。',

@@ -11,7 +11,7 @@ export default {
   'mail.open': '檢視服務',
   'mail.ending': '「{service}」將在 {days} 天後到期',
   'mail.ending_about': '服務 {no}「{service}」有效期至 {until}，還可使用 {left} 次。到期後剩餘次數失效，請及時使用或續購。',
-  title: '我的服務',
+  title: '已購服務',
   detail: '服務詳情',
   none: '還沒有服務',
   none_about: '購買支援服務包後，有效期與可用次數會顯示在這裡。',

@@ -1,9 +1,6 @@
-import { useNavigate } from '@tanstack/react-router'
-import { Button } from 'antd'
 import type { ComponentProps } from 'react'
 import { home } from '#areas/market/market.links.ts'
 import { show as orderPage } from '#areas/service-order/service-order.links.ts'
-import { t } from '#platform/web/i18n/text.ts'
 import { AppLink } from '#platform/web/layout/AppLink.tsx'
 import { keyword, oneOf } from '#platform/web/ui/list/filters.tsx'
 import { listPage } from '#platform/web/ui/list/ListPage.tsx'
@@ -29,7 +26,7 @@ const { loader, Page } = listPage(service.list, list, {
     status: oneOf('service.states', 'service.any_state', serviceStates, stateWord),
   },
   steps: serviceSteps,
-  extra: ToMarket,
+  begin: { label: 'service.to_market', url: home.path },
   empty: { title: 'service.none', about: 'service.none_about' },
 })
 export { loader }
@@ -41,15 +38,6 @@ export default function ServicesPage(props: ComponentProps<typeof Page>) {
       <Page {...props} />
       <Works />
     </>
-  )
-}
-
-function ToMarket() {
-  const navigate = useNavigate()
-  return (
-    <Button type="primary" onClick={() => void navigate({ to: home.path } as never)}>
-      {t('service.to_market')}
-    </Button>
   )
 }
 

@@ -1,6 +1,3 @@
-import { PlusOutlined } from '@ant-design/icons'
-import { useNavigate } from '@tanstack/react-router'
-import { Button } from 'antd'
 import type { ComponentProps } from 'react'
 import { staffRoles } from '#platform/contract/access.ts'
 import { listed } from '#platform/web/i18n/format.ts'
@@ -59,7 +56,7 @@ const { loader, Page } = listPage(staff.people, people, {
     role: oneOf('staff.field.roles', 'staff.any_role', staffRoles, roleWord),
   },
   steps,
-  extra: Invite,
+  begin: { label: 'staff.invitation.create', url: invitations.url(null, { edit: 'new' }) },
   drawer: {
     read: personQuery,
     title: nameOf,
@@ -75,19 +72,6 @@ export default function PeoplePage(props: ComponentProps<typeof Page>) {
       <StaffTabs />
       <Page {...props} />
     </>
-  )
-}
-
-function Invite() {
-  const navigate = useNavigate()
-  return (
-    <Button
-      type="primary"
-      icon={<PlusOutlined />}
-      onClick={() => void navigate({ to: invitations.path, search: { edit: 'new' } } as never)}
-    >
-      {t('staff.invitation.create')}
-    </Button>
   )
 }
 

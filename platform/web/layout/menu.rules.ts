@@ -5,8 +5,8 @@ import { menuPath, normalPath } from '../router/guard.ts'
 const forced = /^\/(user|chip|cretification|message|info|feedback)\//
 /** Top menu whose main area has no padding. */
 export const faqMenu = 17
-/** Top menu of the desks of staff. */
-const desksMenu = 98
+/** Top menus that are the daily work of who has them: the desks of staff, and ordering of those who order. */
+const dailyMenus = [98, 90]
 
 /**
  * The top menu a page stands under: forced by its path, else the one asked for. A link from outside asks for none, and
@@ -31,12 +31,12 @@ export function entryUrl(item: MenuItem, isReachable: Reachable): string | undef
   return undefined
 }
 
-/** The entries of the top bar: visible and leading somewhere; the desks of staff beside the home, where they always have room. */
+/** The entries of the top bar: visible and leading somewhere; daily work beside the home, where it always has room. */
 export function topEntries(tree: readonly MenuItem[], isReachable: Reachable): MenuItem[] {
   const entries = tree.filter((item) => item.show === 1 && entryUrl(item, isReachable) !== undefined)
-  const desks = entries.filter((item) => item.id === desksMenu)
-  const others = entries.filter((item) => item.id !== desksMenu)
-  return [...others.slice(0, 1), ...desks, ...others.slice(1)]
+  const daily = entries.filter((item) => dailyMenus.includes(item.id))
+  const others = entries.filter((item) => !dailyMenus.includes(item.id))
+  return [...others.slice(0, 1), ...daily, ...others.slice(1)]
 }
 
 function nested(items: readonly MenuItem[], isReachable: Reachable): MenuItem[] {

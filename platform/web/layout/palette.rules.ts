@@ -1,7 +1,8 @@
 import type { MenuItem } from '#platform/contract/boot.ts'
 import { sideEntries, topEntries } from './menu.rules.ts'
+import { alsoCalled } from './palette.words.ts'
 
-/** A page of the menu: what it is called, in the other language too, under what it stands, its icon, and where it leads. */
+/** A page of the menu: what it is called, in the other language and by others too, under what it stands, its icon, and where it leads. */
 export type MenuPage = { name: string; other: string; under: string; icon: string; url: string; menuId: number }
 
 type Reachable = (url: string) => boolean
@@ -13,7 +14,7 @@ export function pagesOf(tree: readonly MenuItem[], isReachable: Reachable, engli
   const add = (item: MenuItem, menuId: number, under: readonly string[]) => {
     for (const child of item.children) add(child, menuId, [...under, wordsOf(item)])
     if (item.children.length > 0 || !item.url || !isReachable(item.url) || pages.has(item.url)) return
-    const other = english ? item.name : item.enName
+    const other = [english ? item.name : item.enName, alsoCalled[item.url]].filter(Boolean).join(' ')
     pages.set(item.url, {
       name: wordsOf(item),
       other,

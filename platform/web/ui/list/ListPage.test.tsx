@@ -128,21 +128,30 @@ const { loader, Page } = listPage(thing.list, things, {
   },
   editor: { create: 'ui.close', load: async () => ({ default: Editor }) },
 })
-/** The same list, begun by who holds a permission. */
-const { Page: ShutPage } = listPage(thing.list, things, {
-  id: 'thing.shut',
+const bare = {
   title: 'ui.errors.title',
   empty: { title: 'ui.errors.none', about: 'ui.error.about' },
-  nameOf: (row) => row.title,
+  nameOf: (row: { title: string }) => row.title,
   useColumns: () => [],
-  tabs: { by: 'state', label: 'ui.errors.info', all: 'ui.range.today', states, wordOf: (state) => state },
+  tabs: { by: 'state', label: 'ui.errors.info', all: 'ui.range.today', states, wordOf: (state: string) => state },
   filters: {
     keyword: keyword('ui.errors.url'),
     chip: oneOf('ui.errors.info', 'ui.range.week', chips, (chip) => `chip ${chip}`),
     startDate: days(),
   },
   steps,
+} as const
+/** The same list, begun by who holds a permission. */
+const { Page: ShutPage } = listPage(thing.list, things, {
+  ...bare,
+  id: 'thing.shut',
   editor: { create: 'ui.close', may: 'log_read', load: async () => ({ default: Editor }) },
+})
+/** The same list, begun on a page of its own. */
+const { Page: AwayPage } = listPage(thing.list, things, {
+  ...bare,
+  id: 'thing.away',
+  begin: { label: 'ui.close', url: '/thing?chip=b&menuID=7' },
 })
 const person = (more: Partial<BootSession>): BootSession =>
   ({ userId: 1, name: 'a', menus: [], permissions: [], roles: [], ...more }) as unknown as BootSession
@@ -346,6 +355,15 @@ describe('a list page', () => {
     await open('/thing', true, ShutPage)
     await screen.findByText('没有错误记录')
     expect(way()).toBeNull()
+  })
+  it('begins on a page of its own where the list names one', async () => {
+    rows = []
+    const { address } = await open('/thing', true, AwayPage)
+    await screen.findByText('没有错误记录')
+    const buttons = screen.getAllByRole('button', { name: '关闭' })
+    expect(buttons).toHaveLength(2)
+    fireEvent.click(buttons[1]!)
+    await waitFor(() => expect(address()).toBe('/thing?chip=b&menuID=7'))
   })
   it('keeps the page in the address when a tab is chosen only as the first', async () => {
     const { address } = await open('/thing?page=2')

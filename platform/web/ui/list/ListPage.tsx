@@ -1,8 +1,9 @@
 import { PlusOutlined } from '@ant-design/icons'
+import { useNavigate } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { Suspense, useRef, type ComponentType } from 'react'
 import type { Input } from '#platform/contract/contract.ts'
-import type { Link } from '#platform/contract/link.ts'
+import { parseSearch, type Link } from '#platform/contract/link.ts'
 import type { JsonEntry } from '#platform/web/call/call.ts'
 import { given } from '#platform/web/call/given.ts'
 import { opens, query, queryClient, type Read } from '#platform/web/call/query.ts'
@@ -148,6 +149,34 @@ function ListScreen<Row extends Id, S extends DeskSearch>({ screen, search, setS
   )
 }
 
+/** The button that begins a row, in the list's own form or on a page of its own, or to staff who may not: who does. */
+function useBegin<Row extends Id, S extends DeskSearch>({ list }: Screen<Row, S>, setSearch: SetSearch<S>) {
+  const navigate = useNavigate()
+  const isStaff = useSession()?.staff === true
+  const { editor, begin } = list
+  const words = editor?.create ?? begin?.label
+  const may = begin ? begin.may : editor?.may
+  if (!words) return { button: null, others: null }
+  if (may && !can(may)) {
+    // to staff whose list waits for somebody else to begin it, that is the next step
+    const others = isStaff && (
+      <Suspense>
+        <Others permission={may} />
+      </Suspense>
+    )
+    return { button: null, others }
+  }
+  const [path, query = ''] = (begin?.url ?? '').split('?')
+  const go = () =>
+    begin ? void navigate({ to: path, search: parseSearch(query) } as never) : setSearch({ edit: 'new' } as Partial<S>)
+  const button = (
+    <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={go}>
+      {label(words)}
+    </Button>
+  )
+  return { button, others: null }
+}
+
 type TableProps<Row, S extends DeskSearch> = ScreenProps<Row, S> & {
   rows: ReturnType<typeof useRows<Row>>
   stepsOf: (row: Row) => Step[]
@@ -155,19 +184,8 @@ type TableProps<Row, S extends DeskSearch> = ScreenProps<Row, S> & {
 function ListTable<Row extends Id, S extends DeskSearch>(props: TableProps<Row, S>) {
   const { list, names } = props.screen
   const { search, setSearch, stepsOf } = props
-  const { editor, empty, extra: Extra, foot: Foot } = list
-  const create = editor?.create && (!editor.may || can(editor.may)) && (
-    <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setSearch({ edit: 'new' } as Partial<S>)}>
-      {label(editor.create)}
-    </Button>
-  )
-  const isStaff = useSession()?.staff === true
-  // to staff whose list waits for somebody else to begin it, that is the next step
-  const others = isStaff && editor?.create && editor.may && !can(editor.may) && (
-    <Suspense>
-      <Others permission={editor.may} />
-    </Suspense>
-  )
+  const { empty, extra: Extra, foot: Foot } = list
+  const begin = useBegin(props.screen, setSearch)
   const words = label(list.label ?? list.title)
   // the value of a list never changes
   // oxlint-disable-next-line react/hooks
@@ -187,10 +205,10 @@ function ListTable<Row extends Id, S extends DeskSearch>(props: TableProps<Row, 
         extra={
           <>
             {Extra && <Extra search={search} />}
-            {create}
+            {begin.button}
           </>
         }
-        emptyAction={create || others}
+        emptyAction={begin.button || begin.others}
         emptyTitle={label(empty.title)}
         emptyAbout={label(empty.about)}
         {...(list.minWidth ? { minWidth: list.minWidth } : {})}

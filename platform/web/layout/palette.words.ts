@@ -1,0 +1,42 @@
+/**
+ * What people call a page besides its name, by its address, in the languages of the portal: who types one of these words
+ * finds the page. Words of the name itself need not be said again.
+ */
+export const alsoCalled: Readonly<Record<string, string>> = {
+  '/dashboard/needs': 'to do todo tasks 待办',
+  '/info/personal': 'profile password settings phone second factor 2fa 密码 密碼 设置 設定 手机 手機',
+  '/info/client': 'nda expiry 有效期',
+  '/user/userManage': 'colleagues members invite 同事 成员 成員 邀请 邀請',
+  '/cretification/cretification': 'nda verify 保密协议 保密協議 实名 實名',
+  '/doc': 'datasheet manual pdf 数据手册 規格書 手册 手冊',
+  '/sdk/0': 'download source code bsp 下载 下載 源码 原始碼',
+  '/aservice/index': 'ticket question help 工单 工單 提问 提問',
+  '/aservice/issueList/all': 'ticket question bug help 工单 工單 提问 提問',
+  '/materials/mainIndex': 'avl qvl ddr emmc 认证清单',
+  '/onlineorder/orderList': 'buy purchase po 采购 採購 下单 下單',
+  '/onlineorder/manageMain': 'prices 价格 價格',
+  '/onlineorder/manageMain/delivery':
+    'delivery address contact invoice details pickup people 地址 联系人 聯絡人 开票 開票 提货人 提貨人',
+  '/approve/list': 'review decide 审核 審核',
+  '/admin/product': 'chip series part 芯片 晶片 系列',
+  '/admin/chipProject': 'solution 方案',
+  '/admin/doc': 'upload publish datasheet 上传 上傳 发布 發布',
+  '/admin/priceBook': 'quotes quotations 报价 報價',
+  '/admin/model': 'part number sku 料号 料號',
+  '/admin/rate': 'currency fx 货币 貨幣',
+  '/admin/businessUnit': 'legal entity seller bank account seal 法人 银行 銀行 印章',
+  '/admin/customer': 'ordering customer credit terms 信用 账期 帳期',
+  '/admin/orderDesk': 'accept purchase 采购 採購',
+  '/admin/roleTactics': 'access rights 授权 授權',
+  '/admin/staff': 'invite colleagues employees members team 邀请 邀請 同事 团队 團隊',
+  '/admin/user': 'login lock password 登录 登入 密码 密碼',
+  '/admin/company': 'customers certified 客户 客戶',
+  '/admin/company/invitation': 'invite customer 邀请客户 邀請客戶',
+  '/admin/setup': 'getting started first day onboarding settings 设置 設定 首日',
+  '/admin/brand': 'logo colour color favicon footer sender 徽标 標誌 颜色 顏色 页脚 頁尾',
+  '/admin/agreement': 'terms privacy nda disclaimer 条款 條款 隐私 隱私 保密',
+  '/admin/dict': 'lists product line category 产品线 產品線 分类 分類',
+  '/admin/mail': 'outbox smtp delivery 发件 寄件',
+  '/admin/log': 'audit trail history 审计 稽核',
+  '/admin/import': 'migrate csv excel bulk 迁移 遷移 批量',
+}

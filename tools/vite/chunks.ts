@@ -27,6 +27,11 @@ const parts = anyOf([
   'platform/web/ui/table/(?:StateTabs|state-tabs|TitleCell|title-cell)[.]',
   'areas/(?:dictionary/(?:contract|web/(?!.*[.]pages))|file/)',
 ])
+/** What every list is made of besides the table. */
+const list = anyOf([
+  'platform/web/ui/list/(?!Others|FilterSheet|FoldedFilters|PageTabs|RecordDrawer)',
+  'platform/web/ui/table/Stacked[.]',
+])
 // links stay apart: other areas lead here without loading the area
 const areaModule = /[\\/]areas[\\/]([\w-]+)[\\/](?:web[\\/](?!.*\.pages)|(?:\w+\.)?contract|[\w-]+\.(?:rules|search))/
 
@@ -171,6 +176,7 @@ export const chunkGroups: Group = [
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
+  { name: 'list', priority: 4.4, test: list, minShareCount: 2, includeDependenciesRecursively: false },
   { name: 'lists', priority: 4.65, test: lists, minShareCount: 2, includeDependenciesRecursively: false },
   { name: 'light', priority: 4.6, test: light, minShareCount: 2, includeDependenciesRecursively: false },
   { name: 'parts', priority: 4.5, test: parts, minShareCount: 2, includeDependenciesRecursively: false },

@@ -70,6 +70,8 @@ function areaPart(id: string): string | null {
   if (/[\\/]account[\\/](?:contract|typed[.]rules|web[\\/]checks)[.]/.test(id)) return `${area}-calls`
   // who registers reads the version of an agreement, and none of its pages
   if (/[\\/]agreement[\\/]contract[.]/.test(id)) return `${area}-calls`
+  // faults are reported from every page, which shows nothing of their log
+  if (/[\\/]operation[\\/]contract[.]/.test(id)) return `${area}-calls`
   if (early.test(id)) return `${area}-early`
   if (card.test(id)) return `${area}-card`
   if (answering.test(id)) return `${area}-answer`

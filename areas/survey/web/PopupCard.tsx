@@ -1,31 +1,21 @@
-import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { t } from '#platform/web/i18n/text.ts'
 import { AppLink } from '#platform/web/layout/AppLink.tsx'
-import { useLeaf } from '#platform/web/layout/state.ts'
 import { notify } from '#platform/web/notify.ts'
 import { isSettled, wordsOf } from '#platform/web/ui/words.ts'
 import { form as formLink } from '../survey.links.ts'
 import { Questions } from './Questions.tsx'
-import { popupQuery, send, type Popup } from './survey.queries.ts'
+import { send, type Popup } from './survey.queries.ts'
 import { useAnswers } from './use-answers.ts'
 import styles from './PopupCard.module.css'
 
 /** As many questions fit into the card; a longer survey is answered on its page. */
 const inPlace = 2
 
-/** The newest survey that comes up by itself, in a corner: it covers nothing that has to be answered first. */
-export default function PopupCard() {
-  const { data } = useQuery({ ...popupQuery(), staleTime: Infinity })
-  const { page } = useLeaf()
-  const [gone, setGone] = useState(0)
-  if (!data || data.id === gone || page?.path === formLink.path) return null
-  return <Card key={data.id} popup={data} onGone={() => setGone(data.id)} />
-}
-
 type Props = { popup: Popup; onGone: () => void }
-function Card({ popup, onGone }: Props) {
+/** The survey that comes up, with what may be done about it. */
+export default function PopupCard({ popup, onGone }: Props) {
   const { id, title, intro, anonymous, questions } = popup
   const putOff = (action: 'later' | 'never') => {
     onGone()

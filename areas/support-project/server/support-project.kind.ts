@@ -28,6 +28,24 @@ async function decided(tx: SignedCtx, { bizId, step: name, result, reason }: Dec
   await tellMembers(tx, row, { what: 'opened', reason: '' }, await sql.firstQuestionOf(tx, bizId))
 }
 
+/** What is to be supported, for whom and how many of it, with the question it began with. */
+const facts: ApprovalKind['facts'] = async (ctx, bizId) => {
+  const row = await sql.findAny(ctx, bizId)
+  if (!row) return []
+  return [
+    ['support-project.field.company', row.companyName],
+    ['support-project.field.chip', row.chip],
+    ['support-project.field.product', row.productName],
+    ['support-project.field.target', row.targetArea],
+    [
+      'support-project.field.forecast',
+      row.monthlyForecast === null ? null : row.monthlyForecast.toLocaleString('en-US'),
+    ],
+    ['support-project.field.background', row.background],
+    ['support-project.ask.group', [row.questionSubject, row.question].filter(Boolean).join('\n')],
+  ]
+}
+
 /** Account manager, then the lead of support, within three working days together. */
 export const supportProjectKind: ApprovalKind = {
   biz: projectMachine.biz,
@@ -38,6 +56,7 @@ export const supportProjectKind: ApprovalKind = {
     { step: 'fae', text: 'support-project.step.fae', permission: 'support_audit2', workdays: 2 },
   ],
   answers: ['support-project.not_found'],
+  facts,
   decided,
   assigned: handledIn('supportProjects'),
 }

@@ -218,7 +218,7 @@ export default {
   'ask.name_about': 'If left empty: your company and the chip',
   'ask.send': 'Submit question and project',
   'ask.sent':
-    'Submitted. It usually opens within 3 working days; we will tell you when you can submit the question the question',
+    'Submitted. It usually opens within 3 working days; we will tell you when you can submit the question',
   'ask.group': 'First question',
   'ask.ready': 'The project is open. Your first question can be submitted',
   'ask.go': 'Submit first question',

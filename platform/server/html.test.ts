@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cleanHtml, imagesIn, plainText } from './html.ts'
+import { cleanHtml, excerptOf, imagesIn, plainText } from './html.ts'
 
 const file = `/api/file/${'a'.repeat(27)}`
 
@@ -74,4 +74,10 @@ test('imagesIn names own files once', () => {
   expect(imagesIn(cleanHtml(`<img src="${file}"><p><img src="${file}"><img src="https://x.example/a"></p>`))).toEqual([
     'a'.repeat(27),
   ])
+})
+
+test('an excerpt is the beginning of the words, and the whole where it is short', () => {
+  expect(excerptOf('短 <text>\nmore')).toBe('短 <text>\nmore')
+  expect(excerptOf('字'.repeat(601))).toBe(`${'字'.repeat(600)}…`)
+  expect([...excerptOf('😀'.repeat(700))]).toHaveLength(601)
 })

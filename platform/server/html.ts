@@ -63,6 +63,14 @@ export const plainText = (html: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim()
 
+/** So many letters tell what a text is about; whoever wants the whole opens it. */
+const excerptLength = 600
+/** The beginning of a text, at most 600 letters and an ellipsis; of HTML its words are given (`plainText`). */
+export function excerptOf(text: string): string {
+  const letters = [...text]
+  return letters.length > excerptLength ? `${letters.slice(0, excerptLength).join('')}…` : letters.join('')
+}
+
 /** The wire ids of the pictures in cleaned HTML, each once. */
 export const imagesIn = (html: string): string[] => [
   ...new Set([...html.matchAll(/ src="([^"]*)"/g)].flatMap(([, src]) => ownFile.exec(src!)?.[1] ?? [])),

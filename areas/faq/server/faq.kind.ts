@@ -1,5 +1,5 @@
 import type { ApprovalKind } from '#platform/server/approval.ts'
-import { plainText } from '#platform/server/html.ts'
+import { excerptOf, plainText } from '#platform/server/html.ts'
 import { translate } from '#platform/server/text.ts'
 import { inLocale } from '#platform/server/traditional.ts'
 import { desk } from '../faq.links.ts'
@@ -7,24 +7,18 @@ import { auditMachine } from './desk.rules.ts'
 import { followDecision } from './desk.service.ts'
 import { findDeskFaq } from './desk.sql.ts'
 
-/** As much of an answer as tells what it is; the whole stands a click away. */
-const excerpt = 600
-
 /** The answer that is to be published, where it stands and who will read it. */
 const facts: ApprovalKind['facts'] = async (ctx, bizId) => {
   const row = await findDeskFaq(ctx, bizId)
   if (!row) return []
   const word = (key: string) => translate(ctx.locale, key)
   const english = ctx.locale === 'en' && row.contentEn !== ''
-  const answer = plainText(english ? row.contentEn : row.content)
+  const answer = excerptOf(plainText(english ? row.contentEn : row.content))
   return [
     ['faq.field.module', inLocale(ctx.locale, row.catalogName, row.catalogNameEn)],
     ['faq.field.chips', row.chips.map(({ code }) => code).join(', ')],
     ['faq.field.level', `${word(`ui.level.${row.level}`)} · ${word(`ui.level.about.${row.level}`)}`],
-    [
-      english ? 'faq.desk.content_en' : 'faq.desk.content_zh',
-      answer.length > excerpt ? `${answer.slice(0, excerpt)}…` : answer,
-    ],
+    [english ? 'faq.desk.content_en' : 'faq.desk.content_zh', answer],
   ]
 }
 

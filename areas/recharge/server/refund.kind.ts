@@ -11,7 +11,6 @@ const facts: ApprovalKind['facts'] = async (ctx, bizId) => {
   const row = await findRefund(ctx, bizId)
   if (!row) return []
   return [
-    ['recharge.field.company', row.companyName],
     ['recharge.field.no', row.orderNo],
     ['recharge.field.amount', `¥${yuanOf(row.amountFen)}`],
     ['recharge.desk.refund', `¥${yuanOf(row.fen)}`],

@@ -33,7 +33,6 @@ const facts: ApprovalKind['facts'] = async (ctx, bizId) => {
   const row = await sql.findAny(ctx, bizId)
   if (!row) return []
   return [
-    ['support-project.field.company', row.companyName],
     ['support-project.field.chip', row.chip],
     ['support-project.field.product', row.productName],
     ['support-project.field.target', row.targetArea],
@@ -49,7 +48,7 @@ const facts: ApprovalKind['facts'] = async (ctx, bizId) => {
 /** Account manager, then the lead of support, within three working days together. */
 export const supportProjectKind: ApprovalKind = {
   biz: projectMachine.biz,
-  text: 'support-project.title',
+  text: 'support-project.one',
   url: (id) => list.url(null, { open: id }),
   steps: [
     { step: 'am', text: 'support-project.step.am', permission: 'support_audit1', byHandler: true, workdays: 1 },

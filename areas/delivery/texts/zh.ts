@@ -134,7 +134,7 @@ const zh = {
   withdraw_ask: '取消后货物可以重新预约。',
   withdrawn: '预约已取消',
   templates: '委托书模板',
-  'template.cn_pickup': '境内公司委托书（cn_pickup）',
+  'template.cn_pickup': '中国大陆公司委托书（cn_pickup）',
   'template.hk_pickup': '香港公司授权书（hk_pickup）',
   goods: '提取的货物',
   goods_needed: '请选择要提货的发货单',

@@ -135,7 +135,7 @@ export default {
   withdraw_ask: '取消後貨物可以重新預約。',
   withdrawn: '預約已取消',
   templates: '委託書範本',
-  'template.cn_pickup': '境內公司委託書（cn_pickup）',
+  'template.cn_pickup': '中國大陸公司委託書（cn_pickup）',
   'template.hk_pickup': '香港公司授權書（hk_pickup）',
   goods: '提取的貨物',
   goods_needed: '請選擇要取貨的出貨單',

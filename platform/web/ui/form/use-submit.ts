@@ -55,8 +55,8 @@ async function recheckOf<V>(form: FormInstance<V>, changed: object): Promise<voi
   const fields = form.getFieldsError().filter(({ name, errors }) => errors.length > 0 && String(name[0]) in changed)
   if (fields.length > 0) await form.validateFields(fields.map(({ name }) => name) as never).catch(() => {})
   // the form never looks at a field without rules: what the server has said was of what stood there before
-  const unseen = fields.filter(({ name, errors }) => form.getFieldError(name as never) === errors)
-  if (unseen.length > 0) form.setFields(unseen.map(({ name }) => ({ name, errors: [] })) as never)
+  for (const { name, errors } of fields)
+    if (form.getFieldError(name as never) === errors) form.setFields([{ name, errors: [] }] as never)
 }
 
 /**

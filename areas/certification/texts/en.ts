@@ -157,7 +157,7 @@ export default {
   'review.none': 'No applications',
   'review.none_about':
     'Applications from customers appear here for business review, electronic review and receipt of the originals. A company without an account manager is first assigned to one by the sales lead or an administrator, in the approvals.',
-  'review.keyword': 'Number, company, credit code or contact',
+  'review.keyword': 'Number, company, code or contact',
   'review.no': 'Number',
   'review.renewal': 'Renewal',
   'review.applicant': 'Applicant',

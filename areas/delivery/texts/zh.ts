@@ -48,7 +48,7 @@ const zh = {
   'desk.none_about': '从待发货的订单新建发货单。',
   'desk.no_pickups_about': '客户提交的自提预约列在这里。',
   all: '全部',
-  words: '发货单、订单、PO、运单、型号或批次',
+  words: '发货单、订单、PO、运单或批次',
   pickup_words: '预约编号、提货人、车牌或客户',
   none: '没有发货单',
   none_about: '订单发货后，在这里签收。',

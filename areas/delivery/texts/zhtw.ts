@@ -49,7 +49,7 @@ export default {
   'desk.none_about': '從待出貨的訂單新增出貨單。',
   'desk.no_pickups_about': '客戶送出的自取預約列在這裡。',
   all: '全部',
-  words: '出貨單、訂單、PO、託運單、型號或批次',
+  words: '出貨單、訂單、PO、託運單或批次',
   pickup_words: '預約編號、取貨人、車牌或客戶',
   none: '沒有出貨單',
   none_about: '訂單出貨後，在這裡簽收。',

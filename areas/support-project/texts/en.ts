@@ -81,7 +81,7 @@ export default {
   open: 'Open as a full page',
   export: 'Export',
   export_about: 'Exports what the filters show, at most {n} rows',
-  keyword: 'Project code, name, product or company',
+  keyword: 'Code, name, product or company',
   any_chip: 'All chips',
   any_type: 'All types',
   any_stage: 'All stages',

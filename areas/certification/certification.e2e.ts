@@ -37,12 +37,20 @@ test('a company fills in, submits, is reviewed in three steps and is certified',
   await page.getByRole('textbox', { name: '注册地址' }).fill('福建省厦门市湖里区火炬路 1 号')
   await page.getByRole('checkbox', { name: '不清楚客户经理是谁' }).check()
   await page.getByRole('textbox', { name: '联系电话' }).fill('+86 592 8600 1200')
+  // what is not taken is said at its field, and stays there until another is chosen
+  const licence = page.locator('input[type=file]').first()
+  await licence.setInputFiles({ ...scan, name: 'scan.exe' })
+  const refused = page.getByRole('alert').filter({ hasText: '“scan.exe”的类型不支持' })
+  await expect(refused).toBeVisible()
   for (const n of [0, 1])
     await page
       .locator('input[type=file]')
       .nth(n)
       .setInputFiles({ ...scan, name: `scan-${n}.pdf` })
   await expect(page.getByText('scan-1.pdf')).toBeVisible()
+  await expect(refused).toHaveCount(0)
+  // what was missing is there: nothing is left to correct
+  await expect(page.getByRole('button', { name: /营业执照 –/ })).toHaveCount(0)
   await expect(page.getByRole('status').filter({ hasText: '已保存草稿' })).toBeVisible()
   await page.reload()
   await expect(page.getByText('scan-1.pdf')).toBeVisible()

@@ -149,6 +149,8 @@ const rowFields = {
     submit: z.boolean(),
     edit: z.boolean(),
     takeBack: z.boolean(),
+    /** an issue in it */
+    ask: z.boolean(),
     advance: z.boolean(),
     members: z.boolean(),
     arrange: z.boolean(),

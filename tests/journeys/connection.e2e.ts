@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '#tests/kit/story/story.ts'
-import { signedIn, suffix, visit } from '#tests/kit/e2e.ts'
+import { forgotten, signedIn, suffix, visit } from '#tests/kit/e2e.ts'
 
 // The connection is lost and comes back; a new version takes the files of the old one away. Nothing turns white, nothing is lost.
 
@@ -155,6 +155,16 @@ test('on a phone the buttons of a form stay above the words about the connection
   await save.click({ trial: true })
   await back(page)
   expect(await save.evaluate((button) => innerHeight - button.getBoundingClientRect().bottom)).toBeLessThan(40)
+
+  // so do those of a form that is a page
+  await forgotten(page)
+  await signedIn(page, 'gorse_main')
+  await visit(page, '/cretification/cretification?menuID=1')
+  const submit = page.getByRole('button', { name: '提交认证' })
+  await expect(submit).toBeVisible()
+  await lose(page)
+  await submit.click({ trial: true })
+  await back(page)
 })
 
 test('a dialog asked for without a connection opens when it is back', async ({ page }) => {

@@ -250,6 +250,10 @@ test('on a phone the menu lies over the page', async ({ page }) => {
   await page.goto('/admin/dict?menuID=98')
   await expect(heading(page, '字典管理')).toBeVisible()
   await expect(sideMenu(page)).toHaveCount(0)
+  // its first lines are the page's: no strip of pages, and what the bar has already is not there twice
+  await expect(tabs(page)).toBeHidden()
+  await expect(page.getByRole('button', { name: '全屏' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: '语言' })).toHaveCount(1)
   await page.getByRole('button', { name: '打开菜单' }).click()
   const overlay = page.getByRole('dialog')
   await expect(overlay.getByRole('link', { name: '文档', exact: true })).toBeVisible()

@@ -133,13 +133,14 @@ export default {
   'queue.title': 'Current status',
   'queue.unassigned': 'Not assigned yet',
   'track.title': 'Send the originals',
-  'track.about': 'Please post two signed originals to: {to}. Then enter the tracking number here.',
+  'track.about':
+    'Please post two signed originals to: {to}. Ask your account manager for the phone number the courier needs, then enter the tracking number here.',
   'track.about_open':
     'Ask your account manager where to send two signed originals, post them, then enter the tracking number here.',
   post_to: 'Legal Department, {vendor}, {address}',
   'track.carrier': 'Courier',
   'track.no': 'Tracking number',
-  'track.save': 'Save',
+  'track.save': 'Save tracking number',
   'track.saved': 'Tracking number saved',
   'action.submit': 'Submitted',
   'action.takeBack': 'Withdrawn',
@@ -156,7 +157,7 @@ export default {
   'review.none': 'No applications',
   'review.none_about':
     'Applications from customers appear here for business review, electronic review and receipt of the originals. A company without an account manager is first assigned to one by the sales lead or an administrator, in the approvals.',
-  'review.keyword': 'Number, company, credit code or contact',
+  'review.keyword': 'Number, company, code or contact',
   'review.no': 'Number',
   'review.renewal': 'Renewal',
   'review.applicant': 'Applicant',

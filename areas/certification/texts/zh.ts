@@ -124,7 +124,7 @@ const zh = {
   'queue.title': '当前进度',
   'queue.unassigned': '待指派',
   'track.title': '邮寄原件',
-  'track.about': '请将已签署的保密协议原件一式两份寄至：{to}，并填写快递单号。',
+  'track.about': '请将已签署的保密协议原件一式两份寄至：{to}。收件电话请向客户经理确认，寄出后填写快递单号。',
   'track.about_open': '请向客户经理确认收件地址，寄出已签署的保密协议原件一式两份，并填写快递单号。',
   post_to: '{address} {vendor} 法务部 收',
   'track.carrier': '快递公司',

@@ -122,7 +122,7 @@ export default {
   'queue.title': '目前進度',
   'queue.unassigned': '待指派',
   'track.title': '郵寄原件',
-  'track.about': '請將已簽署的保密協議原件一式兩份寄至：{to}，並填寫快遞單號。',
+  'track.about': '請將已簽署的保密協議原件一式兩份寄至：{to}。收件電話請向客戶經理確認，寄出後填寫快遞單號。',
   'track.about_open': '請向客戶經理確認收件地址，寄出已簽署的保密協議原件一式兩份，並填寫快遞單號。',
   post_to: '{address} {vendor} 法務部 收',
   'track.carrier': '快遞公司',

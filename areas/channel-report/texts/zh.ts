@@ -77,7 +77,7 @@ const zh = {
   all: '全部',
   keyword: '报表编号或客户',
   keyword_stock: '型号、批号或备注',
-  keyword_sales: '型号、发票、项目或特价编号',
+  keyword_sales: '型号、发票、项目或特价',
   keyword_month: '客户代码或名称',
   keyword_end: '名称或代码',
   any_kind: '全部类型',

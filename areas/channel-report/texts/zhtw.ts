@@ -79,7 +79,7 @@ export default {
   all: '全部',
   keyword: '報表編號或客戶',
   keyword_stock: '型號、批號或備註',
-  keyword_sales: '型號、發票、專案或特價編號',
+  keyword_sales: '型號、發票、專案或特價',
   keyword_month: '客戶代碼或名稱',
   keyword_end: '名稱或代碼',
   any_kind: '全部類型',

@@ -51,7 +51,7 @@ export default {
   detail: 'Company invitation details',
   none: 'No companies invited yet',
   none_about: 'Add your first customer company and invite its main account.',
-  keyword: 'Company, code, name, email or phone',
+  keyword: 'Company, name, email or phone',
   create: 'Add company',
   save: 'Add and create invitation',
   made: 'Company added',

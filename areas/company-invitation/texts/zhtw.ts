@@ -44,7 +44,7 @@ export default {
   detail: '企業邀請詳情',
   none: '還沒有邀請企業',
   none_about: '新增第一家客戶企業，並邀請其主帳號。',
-  keyword: '企業、程式碼、姓名、電子郵件或手機號碼',
+  keyword: '企業、姓名、電子郵件或手機號碼',
   create: '新增企業',
   save: '新增並產生邀請',
   made: '企業已新增',

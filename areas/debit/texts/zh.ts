@@ -61,7 +61,7 @@ const zh = {
   keyword_claim: '核销单号、特价编号、型号或客户',
   keyword_agreement: '特价编号、型号、终端客户或客户',
   keyword_protection: '报价编号、型号或客户',
-  keyword_rotation: '申请编号、RMA 编号、订单或客户',
+  keyword_rotation: '申请编号、RMA、订单或客户',
   none_claims: '没有特价核销',
   none_claims_about: 'SD 类型的销售审核通过后，可在特价协议中申请核销。',
   none_desk_claims_about: '客户提交后显示在这里。',

@@ -63,7 +63,7 @@ export default {
   keyword_claim: '核銷單號、特價編號、型號或客戶',
   keyword_agreement: '特價編號、型號、終端客戶或客戶',
   keyword_protection: '報價編號、型號或客戶',
-  keyword_rotation: '申請編號、RMA 編號、訂單或客戶',
+  keyword_rotation: '申請編號、RMA、訂單或客戶',
   none_claims: '沒有特價核銷',
   none_claims_about: 'SD 類型的銷售審核通過後，可在特價協議中申請核銷。',
   none_desk_claims_about: '客戶送出後顯示在這裡。',

@@ -166,7 +166,7 @@ export default {
   desk: 'Handle verification requests',
   desk_none: 'No verification requests',
   desk_none_about: 'Requests that customers submit appear here.',
-  desk_keyword: 'Number, part, vendor, product or company',
+  desk_keyword: 'Number, part, vendor or company',
   all: 'All',
   decide: 'Review',
   assign: 'Assign',

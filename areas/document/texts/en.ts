@@ -92,7 +92,8 @@ export default {
   'detail.superseded': 'Replaced by revision {revision}',
   'detail.to_current': 'Open the latest revision',
   'detail.compare': 'Compare with the latest revision',
-  'detail.stamp': 'Every page of the downloaded file carries your name, company and the time. Do not share it.',
+  'detail.stamp':
+    'Every page of the downloaded file carries your name, company and the hour of the download. Do not share it.',
   'detail.facts': 'Details',
   'detail.revisions': 'Revisions',
   'detail.this_one': 'Viewing',

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { codeRules } from '#areas/account/contract.ts'
 import { guide } from '#areas/guide/contract.ts'
 import { roles, staffRoles, type Role } from '#platform/contract/access.ts'
 import { testApp, type TestApp } from '#tests/kit/app.ts'
@@ -86,6 +87,12 @@ test('every role of the vendor opens the staff manual', async () => {
   )
   const readers = new Set(rows.map(({ role }) => role))
   expect(staffRoles.filter((role) => !readers.has(role))).toEqual([])
+})
+test('how long a code works is what the portal holds to', () => {
+  const start = chapters().find(({ slug }) => slug === 'start')!
+  const { minutes, tries } = codeRules
+  expect(inLanguage('zh', start).body).toContain(`验证码 ${minutes} 分钟内有效，输错 ${tries} 次后`)
+  expect(inLanguage('en', start).body).toContain(`A code works for ${minutes} minutes and for ${tries} tries.`)
 })
 test('a keyword finds the chapters that have it, in the language of the reader', async () => {
   const found = await list('main', { keyword: 'webhook' })

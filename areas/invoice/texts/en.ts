@@ -212,7 +212,7 @@ export default {
   'list.title': 'Invoices',
   'list.all': 'All',
   'list.states': 'Invoice statuses',
-  'list.keyword': 'Request number, name or invoice number',
+  'list.keyword': 'Request, name or invoice number',
   'list.any_type': 'All types',
   'list.any_medium': 'All formats',
   'list.none': 'No invoices yet',
@@ -244,7 +244,7 @@ export default {
   'preview.line': 'IT services, technical service fee',
 
   'desk.title': 'Manage invoices',
-  'desk.keyword': 'Request, name, customer or invoice number',
+  'desk.keyword': 'Request, customer or invoice',
   'desk.none_about': 'Invoice requests of customers appear here.',
   'desk.decide': 'Review',
   'desk.decided_about':

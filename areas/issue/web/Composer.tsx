@@ -127,5 +127,5 @@ function Readers({ issue, visibility, onInsert }: ReadersProps) {
 }
 const aboutOf = (visibility: Visibility) => {
   if (visibility === 'internal') return t('issue.reply.internal_about')
-  return visibility === 'confidential' ? t('issue.reply.confidential_about') : null
+  return t(visibility === 'confidential' ? 'issue.reply.confidential_about' : 'issue.reply.public_about')
 }

@@ -179,7 +179,7 @@ export default {
   'desk.quote_detail': 'Quote request',
   'desk.quotes_none': 'No quote requests',
   'desk.quotes_none_about': 'What customers ask for appears here, the oldest first.',
-  'desk.quotes_keyword': 'Number, company, service or requirement',
+  'desk.quotes_keyword': 'Number, company or service',
   'desk.take': 'Take on',
   'desk.taken': 'Taken on',
   'desk.quote_send': 'Send quote',

@@ -95,7 +95,7 @@ export default {
   add_bank: 'Add a bank account',
   remove_bank: 'Remove account {n}',
   no_banks: 'No bank accounts: papers show no payment details.',
-  burn_words: 'Burn code, model, customer or firmware',
+  burn_words: 'Code, model, customer or firmware',
   no_quotas: 'No quotas',
   no_quotas_about: 'Models without a quota are not limited, unless they are on allocation.',
   no_quotas_desk: 'Create them one by one, or import a sheet.',

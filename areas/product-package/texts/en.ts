@@ -183,7 +183,7 @@ export default {
   unassigned: 'Not assigned yet',
   'review.title': 'Package applications',
   'review.list': 'List of package applications',
-  'review.keyword': 'Number, company, product or package',
+  'review.keyword': 'Number, company or product',
   'review.none': 'No package applications',
   'review.none_about': 'Customers apply on their “Product packages” page.',
   'review.no': 'Application number',

@@ -92,7 +92,7 @@ const Nothing = () => (
 
 const ChipCard = ({ chip }: { chip: Card }) => (
   <li className={styles.chip}>
-    <BlockArt blocks={chip.blocks} className={styles.art} />
+    <BlockArt code={chip.code} blocks={chip.blocks} className={styles.art} />
     <div>
       <p className={styles.line}>{chip.lineName}</p>
       <h3>

@@ -42,7 +42,7 @@ export default {
   any_phase: 'Any validity',
   any_currency: 'Any currency',
   words: 'Item, end customer or debit no.',
-  book_words: 'Customer, item, end customer or number',
+  book_words: 'Item, customer or number',
   no_quotes: 'No quotes',
   no_quotes_about: 'Quotes published by your business assistant appear here. Contact them if you need one.',
   no_expired: 'No expired quotes',

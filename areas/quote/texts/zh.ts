@@ -42,7 +42,7 @@ const zh = {
   any_phase: '全部有效期',
   any_currency: '全部币种',
   words: '型号、烧录码、终端客户或特价编号',
-  book_words: '客户、型号、烧录码、终端客户或编号',
+  book_words: '型号、烧录码、客户或编号',
   no_quotes: '没有报价',
   no_quotes_about: '商务助理发布的报价列在这里；需要报价请联系商务助理。',
   no_expired: '没有过期报价',

@@ -43,7 +43,7 @@ export default {
   any_phase: '全部有效期',
   any_currency: '全部幣別',
   words: '型號、燒錄碼、終端客戶或特價編號',
-  book_words: '客戶、型號、燒錄碼、終端客戶或編號',
+  book_words: '型號、燒錄碼、客戶或編號',
   no_quotes: '沒有報價',
   no_quotes_about: '商務助理發布的報價列在這裡；需要報價請聯絡商務助理。',
   no_expired: '沒有過期報價',

@@ -154,7 +154,7 @@ const en: Translated<typeof zh> = {
   'desk.list': 'Recharges of all companies',
   'desk.none': 'No recharges',
   'desk.none_about': 'Recharges of customers appear here.',
-  'desk.keyword': 'Recharge, channel trade no., company or person',
+  'desk.keyword': 'Number, company or person',
   'desk.ask': 'Query the channel',
   'desk.asked': 'Status: {state}',
   'desk.refund': 'Refund',

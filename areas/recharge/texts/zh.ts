@@ -155,7 +155,7 @@ const zh = {
   'desk.list': '充值列表',
   'desk.none': '没有充值记录',
   'desk.none_about': '客户的充值会出现在这里。',
-  'desk.keyword': '充值单号、渠道流水号、企业或充值人',
+  'desk.keyword': '充值单号、流水号、企业或充值人',
   'desk.ask': '向渠道查询',
   'desk.asked': '渠道状态：{state}',
   'desk.refund': '退款',

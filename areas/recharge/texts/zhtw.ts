@@ -151,7 +151,7 @@ export default {
   'desk.list': '儲值清單',
   'desk.none': '沒有儲值紀錄',
   'desk.none_about': '客戶的儲值會出現在這裡。',
-  'desk.keyword': '儲值單號、管道交易序號、企業或儲值人',
+  'desk.keyword': '儲值單號、交易序號、企業或儲值人',
   'desk.ask': '向管道查詢',
   'desk.asked': '管道狀態：{state}',
   'desk.refund': '退款',

@@ -9,7 +9,7 @@ export default {
   not_found: 'There is nothing to sign here, or you don’t have access to it',
   closed: 'This document can’t be signed at the moment',
   frozen:
-    'Signing on screen is suspended because a check of the signature evidence failed. Sign on paper, or ask your account manager.',
+    'Online signing is suspended because a check of the signature evidence failed. Sign on paper, or ask your account manager.',
   incomplete:
     'First fill in the company name, registration number, address and contact details that the agreement names, without mistakes',
   stale: 'The document has changed since you read it. Please read it again and sign then.',
@@ -23,18 +23,18 @@ export default {
   'mail.broken': 'Signature evidence check failed: {count} {count|mismatch|mismatches}',
   'mail.hello': 'Hello {name},',
   'mail.broken_about':
-    'The check of signature evidence found {count} {count|mismatch|mismatches}, evidence numbers: {numbers}. Signing on screen is suspended. Please investigate now.',
+    'The check of signature evidence found {count} {count|mismatch|mismatches}, evidence numbers: {numbers}. Online signing is suspended. Please investigate now.',
   'mail.open': 'View the check',
   'checks.title': 'Signature evidence',
   'checks.lead':
-    'All evidence of signatures on screen is checked at 2:00 every night, from the first record: signed documents, signature images and final PDFs.',
+    'All evidence of online signatures is checked at 2:00 every night, from the first record: signed documents, signature images and final PDFs.',
   'checks.now': 'Check now',
   'checks.done': 'Check complete, no mismatch found',
   'checks.none': 'Not checked yet',
   'checks.good': 'All {rows} evidence records match',
   'checks.at': 'Last check: {time}',
   'checks.bad': '{count} evidence {count|mismatch|mismatches}',
-  'checks.frozen': 'Signing on screen is suspended until a check finds no mismatch.',
+  'checks.frozen': 'Online signing is suspended until a check finds no mismatch.',
   'checks.row': 'Evidence {no}:',
   'breach.content': 'content changed',
   'breach.link': 'does not follow the record before',
@@ -53,13 +53,13 @@ export default {
   'checks.no_roots': 'The first one is made after tonight’s check',
   'checks.range': 'Evidence {first}–{last}',
   // the section of a form that is signed
-  open: 'Sign on screen',
+  open: 'Sign online',
   again: 'Sign again',
   signed: 'Signed by {name} on {time}, evidence no. {no}',
   changed: 'Something was changed after signing, so the signature no longer holds. Please sign again.',
   unsigned: 'Not signed yet',
   paper_too:
-    'Signing on screen speeds up the review. The paper originals signed by both parties still complete the NDA: please post them once the review is passed.',
+    'Signing online speeds up the review. The paper originals signed by both parties still complete the NDA: please post them once the review is passed.',
   // signing
   title: 'Sign the agreement',
   read: 'Read the document',
@@ -80,7 +80,7 @@ export default {
   'way.email': 'Email {contact}',
   'way.mobile': 'Phone {contact}',
   no_way:
-    'Your account has neither an email address nor a phone number, so you can’t sign on screen. Add one to your personal information, or sign on paper.',
+    'Your account has neither an email address nor a phone number, so you can’t sign online. Add one to your personal information, or sign on paper.',
   code: 'Verification code',
   code_delayed: 'Messages are delayed at the moment: the code is queued and goes out once the service is back.',
   submit: 'Sign',

@@ -149,7 +149,7 @@ export default {
   'business.detail': 'Business role details',
   'business.none': 'No companies',
   'business.none_about': 'The main account of a company appears here after it registers.',
-  'business.keyword': 'Company, credit code, name or username',
+  'business.keyword': 'Company, credit code or person',
   'business.any_role': 'All business roles',
   'business.field.company': 'Company',
   'business.field.main': 'Main account',

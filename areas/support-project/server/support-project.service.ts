@@ -56,6 +56,7 @@ export function withSteps<R extends sql.ProjectRow>(ctx: SignedCtx, row: R, coun
     close,
     reopen,
     edit: edits && (row.status === 'new' || row.status === 'returned'),
+    ask: opened && permissions.has('issue_add'),
     advance: opened && row.stage !== 'MP' && mayRun(ctx),
     members: mayName(ctx, row),
     arrange: opened && (permissions.has('support_audit1') || permissions.has('support_audit2')),

@@ -282,13 +282,15 @@ test('of many who submit at once one does, and codes are given once', async () =
 
 test('it is closed by staff with a reason, opened again by review, and a draft is removed', async () => {
   const key = await opened('main')
+  expect((await show('main', key.id)).can.ask).toBe(true)
+  expect((await show('manager', key.id)).can.ask).toBe(false)
   expect((await portal.call('manager', supportProject.close, { ...key, reason: '' })).msgCode).toBe(kinds.validation)
   await good(portal.call('manager', supportProject.close, { ...key, reason: '结案' }))
   const closed = await show('main', key.id)
   expect(closed).toMatchObject({
     status: 'closed',
     closeReason: '结案',
-    can: { reopen: true, members: false, advance: false },
+    can: { reopen: true, members: false, advance: false, ask: false },
   })
   expect((await portal.call('main', supportBoard.plan, { id: key.id, version: closed.version })).msgCode).toBe(
     kinds.state,

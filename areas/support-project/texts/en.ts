@@ -81,7 +81,7 @@ export default {
   open: 'Open as a full page',
   export: 'Export',
   export_about: 'Exports what the filters show, at most {n} rows',
-  keyword: 'Project code, name, product or company',
+  keyword: 'Code, name, product or company',
   any_chip: 'All chips',
   any_type: 'All types',
   any_stage: 'All stages',
@@ -203,7 +203,7 @@ export default {
   'board.search': 'Project code, name or company',
   'board.none': 'No open projects yet',
   'board.none_about': 'Once a support project is open, its milestones, risks and issues appear on its board.',
-  ask: 'Ask a question',
+  ask: 'New issue',
   'ask.title': 'Ask your first question',
   'ask.about':
     'Support is organised by project. Submitting your question also creates a support project, which your account manager and the support lead review, usually within 3 working days. We will tell you when it is open; you can then submit the question.',
@@ -217,8 +217,7 @@ export default {
   'ask.more': 'More about the project (optional)',
   'ask.name_about': 'If left empty: your company and the chip',
   'ask.send': 'Submit question and project',
-  'ask.sent':
-    'Submitted. It usually opens within 3 working days; we will tell you when you can submit the question',
+  'ask.sent': 'Submitted. It usually opens within 3 working days; we will tell you when you can submit the question',
   'ask.group': 'First question',
   'ask.ready': 'The project is open. Your first question can be submitted',
   'ask.go': 'Submit first question',

@@ -201,7 +201,7 @@ const zh = {
   'board.none': '还没有已开通的项目',
   'board.none_about': '支持项目开通后，里程碑、风险和问题都会显示在看板上。',
   // what somebody asks who belongs to no project yet
-  ask: '提问',
+  ask: '提交问题',
   'ask.title': '首次提问',
   'ask.about':
     '技术支持按项目提供。填写问题后会一并建立支持项目，由客户经理和技术支持主管审核，预计 3 个工作日；开通后会通知您，即可提交这个问题。',

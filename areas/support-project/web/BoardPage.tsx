@@ -84,7 +84,7 @@ function Choose() {
             <small>{[row.code, row.companyName, row.chip].filter(Boolean).join(' · ')}</small>
             <span>{stageWord(row.stage)}</span>
             <span>
-              {t('support-project.board.issues')} <IssueCounts row={row} />
+              {t('support-project.board.issues')} <IssueCounts row={row} said />
             </span>
           </li>
         ))}
@@ -116,7 +116,7 @@ const Head = ({ record }: { record: Board }) => (
         ['support-project.field.manager', record.handler || t('support-project.unassigned')],
         ['support-project.field.engineer', record.faeOwner || t('support-project.unassigned')],
         ['support-project.field.level', record.supportLevel && levelWord(record.supportLevel)],
-        ['support-project.board.issues', <IssueCounts key="issues" row={record} code={record.code} />],
+        ['support-project.board.issues', <IssueCounts key="issues" row={record} code={record.code} said />],
       ]}
     />
     <p className={styles.links}>

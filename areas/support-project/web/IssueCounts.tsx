@@ -13,20 +13,22 @@ type Props = {
   row: Counts
   /** whose issues its numbers lead to */
   code?: string | null
+  /** with the words in view, where no head of a column says what is counted */
+  said?: boolean
 }
 /** Issues of a project that are not treated, in progress and closed; each number says what it counts. */
-export const IssueCounts = ({ row, code }: Props) => (
+export const IssueCounts = ({ row, code, said = false }: Props) => (
   <span className={styles.counts}>
     {states.map((state) => {
       const words = t(`support-project.issues.${state}`)
       const number = (
         <>
-          <span className="visually-hidden">{words} </span>
+          <span className={said ? undefined : 'visually-hidden'}>{words} </span>
           {row[state]}
         </>
       )
       return (
-        <span key={state} data-state={row[state] ? state : undefined} title={words}>
+        <span key={state} data-state={row[state] ? state : undefined} {...(!said && { title: words })}>
           {code && row[state] ? <AppLink to={issuesUrl(code, statuses[state])}>{number}</AppLink> : number}
         </span>
       )

@@ -45,7 +45,7 @@ function ProjectGroup({ record }: { record: ProjectDetail }) {
         ['support-project.field.return_reason', record.status === 'returned' ? record.returnReason : null],
         ['support-project.field.close_reason', record.status === 'closed' ? record.closeReason : null],
         ['support-project.ask.group', record.questionSubject && <First key="first" record={record} />],
-        ['support-project.board.issues', <IssueCounts key="issues" row={record} code={record.code} />],
+        ['support-project.board.issues', <IssueCounts key="issues" row={record} code={record.code} said />],
         ['support-project.field.code', record.code],
         ['support-project.field.type', typeWord(record.type)],
         ['support-project.field.chip', record.chip],

@@ -2,6 +2,7 @@ import { sends } from '#platform/web/call/sends.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import type { StepsOf } from '#platform/web/ui/list/steps.tsx'
 import { supportProject } from '../contract.ts'
+import { issuesUrl } from './IssueCounts.tsx'
 import type { ProjectRow } from './support-project.queries.ts'
 
 const dialogs = () => import('./ProjectDialogs.tsx')
@@ -21,6 +22,7 @@ export const projectSteps: StepsOf<ProjectRow> = {
     ask: () => ({ content: t('support-project.take_back_ask') }),
     done: 'support-project.taken_back',
   },
+  ask: { label: 'support-project.ask', leads: ({ code }) => `${issuesUrl(code)}?edit=new` },
   advance: { label: 'support-project.advance', dialog: async () => (await dialogs()).AdvanceDialog },
   members: { label: 'support-project.members_edit', dialog: async () => (await import('./MembersForm.tsx')).default },
   arrange: { label: 'support-project.arrange', dialog: async () => (await dialogs()).ArrangeDialog },

@@ -55,7 +55,7 @@ export default {
   products: 'Products',
   tools: 'Tools',
   to_own: 'Workbench',
-  search_hint: 'Search documents, SDKs and FAQs',
+  search_hint: 'Search the portal',
   search_empty: 'Please enter search content',
   search_recent: 'Recent searches',
   search_suggestions: 'Suggestions',

@@ -139,8 +139,11 @@ export function Navbar({ withToggle }: { withToggle: boolean }) {
       <Breadcrumb />
       <div className={styles.tools}>
         <Errors />
-        <Fullscreen />
-        <LanguageMenu size="small" />
+        {/* of no use on a phone, and there in the bar above already */}
+        <span className={styles.wide}>
+          <Fullscreen />
+          <LanguageMenu size="small" />
+        </span>
         <Theme />
         <More />
       </div>

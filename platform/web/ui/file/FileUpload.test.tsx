@@ -122,11 +122,20 @@ describe('files of a form', () => {
     await choose(pdf('x.exe'), pdf('big.pdf', 1024 * 1024 + 1), pdf('ok.pdf'), pdf('more.pdf'))
     await waitFor(() => expect(FakeXhr.sent).toHaveLength(1))
     expect((FakeXhr.sent[0]!.body!.get('file') as File).name).toBe('ok.pdf')
-    expect(words()).toEqual([
+    expect([...screen.getByRole('alert').children].map((line) => line.textContent)).toEqual([
       '“x.exe”的类型不支持，仅支持 PDF',
       '上传附件不能超过 1 MB',
       '最多上传 2 个文件，已超出限制，请检查',
     ])
+    expect(words()).toEqual([])
+  })
+
+  it('what was refused is said at the field until something else is chosen', async () => {
+    render(<Page />)
+    fireEvent.change(document.querySelector('input[type=file]')!, { target: { files: [pdf('x.exe')] } })
+    expect((await screen.findByRole('alert')).textContent).toBe('“x.exe”的类型不支持，仅支持 PDF')
+    await choose(pdf('ok.pdf'))
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
   })
 
   it('cannot be looked at while they are on their way', async () => {
@@ -235,11 +244,10 @@ describe('files of a form', () => {
     const same = pdf('合同.pdf')
     await choose(same)
     await choose(same)
-    await waitFor(() => expect(words()).toEqual(['“合同.pdf”已在列表中，无需重复上传']))
+    expect((await screen.findByRole('alert')).textContent).toBe('“合同.pdf”已在列表中，无需重复上传')
     act(() => FakeXhr.sent[0]!.answer({ msgCode: 0, data: 'wire', msg: '', traceId: '' }))
-    notices.set([])
     await choose(same)
-    await waitFor(() => expect(words()).toHaveLength(1))
+    expect(screen.getByRole('alert').textContent).toContain('无需重复上传')
     expect(FakeXhr.sent).toHaveLength(1)
     fireEvent.click(screen.getByRole('button', { name: '删除 合同.pdf' }))
     await choose(same)

@@ -1,7 +1,7 @@
 import { InboxOutlined, UploadOutlined } from '@ant-design/icons'
 import { Alert, Button, Form, Upload } from 'antd'
+import { useState } from 'react'
 import { t } from '#platform/web/i18n/text.ts'
-import { notify } from '#platform/web/notify.ts'
 import { UploadList } from './UploadList.tsx'
 import {
   acceptAttribute,
@@ -65,6 +65,8 @@ export function FileUpload(props: Props) {
   // what failed leaves its place to another file
   const held = value.length + uploads.tasks.filter(({ status }) => status !== 'failed').length
   const full = held >= maxCount
+  // as long as nothing else is chosen: a notice would be gone before the field is looked at
+  const [refused, setRefused] = useState<readonly string[]>([])
   const Area = props.drop ? Upload.Dragger : Upload
   return (
     <div className="upload" id={props.id}>
@@ -78,7 +80,7 @@ export function FileUpload(props: Props) {
           if (file === batch[0]) {
             const chosen = chooseFiles(batch, held, limits, uploads.holds)
             uploads.giveWay(chosen.taken, maxCount - value.length)
-            for (const refusal of chosen.refusals) notify.warning(words(refusal, limits))
+            setRefused(chosen.refusals.map((refusal) => words(refusal, limits)))
             for (const one of batch) taken.set(one, chosen.taken.includes(one))
           }
           return taken.get(file) ? file : Upload.LIST_IGNORE
@@ -103,6 +105,13 @@ export function FileUpload(props: Props) {
             size: sizeLimit(limits),
             count: maxCount,
           })}
+        </div>
+      )}
+      {refused.length > 0 && (
+        <div className="upload-error" role="alert">
+          {refused.map((said) => (
+            <div key={said}>{said}</div>
+          ))}
         </div>
       )}
       <UploadList value={value} uploads={uploads} onPreview={props.onPreview} disabled={disabled} />

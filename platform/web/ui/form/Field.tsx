@@ -2,6 +2,7 @@ import { Form, type FormItemProps, type FormRule } from 'antd'
 import { cloneElement, type ReactElement } from 'react'
 import type * as z from 'zod/mini'
 import { zodRules, type RuleWords } from './zod-rules.ts'
+import './field.css'
 
 type Def = { checks?: z.core.$ZodCheck<never>[]; innerType?: z.core.$ZodType }
 /** How long a text may be; undefined where its schema says nothing of it. */

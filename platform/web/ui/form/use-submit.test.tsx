@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { Form, Input } from 'antd'
 import { afterEach, expect, it } from 'vitest'
+import { CallError } from '#platform/web/call/error.ts'
 import { useFormSubmit } from './use-submit.ts'
 
 afterEach(cleanup)
@@ -38,4 +39,27 @@ it('what a press has filled in stands no longer among what is to be corrected', 
   await expect.poll(() => screen.getByRole('status').textContent).toBe('title lines.0.qty')
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'fill' })))
   await expect.poll(() => screen.getByRole('status').textContent).toBe('title')
+})
+
+const refused = new CallError('business', 'no', { fields: [{ field: 'files', msg: 'upload one' }] as never })
+function Refused() {
+  const [form] = Form.useForm<{ files: string }>()
+  const { handlers, problems } = useFormSubmit(form, () => Promise.reject(refused))
+  return (
+    <Form form={form} initialValues={{ files: '' }} {...handlers}>
+      <Form.Item name="files" label="files">
+        <Input />
+      </Form.Item>
+      <output>{problems.map(({ message }) => message).join(' ')}</output>
+      <button type="submit">send</button>
+    </Form>
+  )
+}
+
+it('what the server has said of a field without rules goes once the field is changed', async () => {
+  render(<Refused />)
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'send' })))
+  await expect.poll(() => screen.getByRole('status').textContent).toBe('upload one')
+  await act(async () => void fireEvent.change(screen.getByRole('textbox'), { target: { value: 'licence.pdf' } }))
+  await expect.poll(() => screen.getByRole('status').textContent).toBe('')
 })

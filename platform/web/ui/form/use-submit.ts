@@ -50,6 +50,15 @@ function unreadOf<V>(form: FormInstance<V>): Problem[] {
     .map((path) => ({ path, message: t(inputOf(path)?.type === 'date' ? 'ui.rule.date' : 'ui.rule.format') }))
 }
 
+/** Looks again at what was wrong of the fields that have changed. */
+async function recheckOf<V>(form: FormInstance<V>, changed: object): Promise<void> {
+  const fields = form.getFieldsError().filter(({ name, errors }) => errors.length > 0 && String(name[0]) in changed)
+  if (fields.length > 0) await form.validateFields(fields.map(({ name }) => name) as never).catch(() => {})
+  // the form never looks at a field without rules: what the server has said was of what stood there before
+  for (const { name, errors } of fields)
+    if (form.getFieldError(name as never) === errors) form.setFields([{ name, errors: [] }] as never)
+}
+
 /**
  * Sends a form: `sending` while the call runs, `problems` for the summary, `failure` for what belongs to no field. Spread `handlers`
  * into antd's Form. `onSubmit` calls with `{ inline: true }` and throws what the call throws.
@@ -83,10 +92,9 @@ export function useFormSubmit<V>(form: FormInstance<V>, onSubmit: (values: V) =>
   }
   /** What was wrong is looked at again as soon as it is changed, not when the field is left: some are never left. */
   const recheck = (changed: object) => {
-    const fields = form.getFieldsError().filter(({ name, errors }) => errors.length > 0 && String(name[0]) in changed)
-    const again = fields.length > 0 ? form.validateFields(fields.map(({ name }) => name) as never) : Promise.resolve()
-    // what a press has set loses its mark without a word of the form
-    void again.catch(() => {}).then(() => setProblems((now) => (now.length > 0 ? wrong(form.getFieldsError()) : now)))
+    void recheckOf(form, changed).then(() =>
+      setProblems((now) => (now.length > 0 ? wrong(form.getFieldsError()) : now)),
+    )
   }
   const handlers = {
     // what is wrong is said at its field and above the form, not in a bubble of the browser

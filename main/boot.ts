@@ -22,10 +22,15 @@ import {
   type Vendor,
   type VendorPicture,
 } from '#platform/server/vendor.ts'
-import type { Locale } from '#platform/contract/text.ts'
+import { locales, type Locale } from '#platform/contract/text.ts'
 import { contextOf } from '#platform/server/http/pipeline.ts'
 import type { BootOf } from '#platform/server/http/web.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
+import type { FastifyRequest } from 'fastify'
+
+/** The language of the letter that led here; who was here before reads on as before. */
+const ofLink = (request: FastifyRequest): Locale | undefined =>
+  request.cookies[localeCookie] ? undefined : locales.find((one) => one === (request.query as { lang?: unknown }).lang)
 
 const openCalls = firstCalls.filter(({ open }) => open)
 /** What goes into the page: who is signed in, their menus, and the settings the shell shows. */
@@ -37,7 +42,8 @@ export const bootOf =
       findVendor(app.database.db),
     ])
     const asked = localeOf(request)
-    const locale = vendor.languages.includes(asked) ? asked : vendor.languages[0]!
+    const wanted = ofLink(request) ?? asked
+    const locale = vendor.languages.includes(wanted) ? wanted : vendor.languages[0]!
     // the page goes on in a language there is: its own calls were asked in the other, and are asked again
     request.cookies[localeCookie] = locale
     const { links } = vendor

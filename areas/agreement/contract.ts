@@ -55,10 +55,14 @@ export const agreement = contract('agreement', {
       effectiveFrom: z.iso.date(),
       title: z.string(),
       html: z.string(),
-      versions: z.array(z.object({ version: z.string(), effectiveFrom: z.iso.date(), current: z.boolean() })),
+      versions: z.array(
+        z.object({ version: z.string(), effectiveFrom: z.iso.date(), current: z.boolean(), template: z.boolean() }),
+      ),
       sha256: z.string(),
       acceptedAt: acceptedTime,
       acceptedIn: z.nullable(z.enum(['zh', 'en'])),
+      /** comes with the portal and is nobody's own yet: its day is none on which this vendor said anything */
+      template: z.boolean(),
       /** comes with the portal, and no lawyer of the vendor has read it: told to staff alone */
       unread: z.boolean(),
     }),

@@ -101,6 +101,8 @@ const taskFields = {
   status: state,
   /** what is to be ticked before the step is passed */
   checks: z.array(Check),
+  /** what passing and rejecting it is called, where the step has words of its own */
+  words: z.nullable(z.object({ pass: z.string(), reject: z.string() })),
   /** who is responsible for the case; null where the step is anybody's, or nobody was named yet */
   handler: z.nullable(z.string()),
   byHandler: z.boolean(),

@@ -36,7 +36,6 @@ export const orderDesk = contract('order', {
     reply: z.object({
       ...Row.shape,
       ...orderDetail,
-      payTerm: z.enum(['prepay', 'net30', 'net60', 'eom30']),
       step: z.nullable(z.enum(reviewSteps)),
     }),
     errors: ['order.not_found'],

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { payTerms } from '#areas/order-base/contract.ts'
 import { time } from '#platform/contract/contract.ts'
 import { FileItem, HistoryRow } from '#platform/contract/record.ts'
 
@@ -40,7 +41,16 @@ export const Promise_ = z.object({
   actor: words,
   at: time,
 })
-const Place = z.object({ id: z.int(), name: words, phone: words, email: words, address: words, title: words })
+const Place = z.object({
+  id: z.int(),
+  name: words,
+  phone: words,
+  email: words,
+  address: words,
+  title: words,
+  /** of whom the invoice is made out to */
+  taxNo: words,
+})
 /** A delivery of the order, as the area that has deliveries tells it; `url` is its page. */
 export const OrderDelivery = z.object({
   id: z.int(),
@@ -64,6 +74,7 @@ export const orderDetail = {
   /** the head of its paper: where the unit that sells is, and by which number it is taxed */
   unitPlace: words,
   unitTaxNo: words,
+  payTerm: z.enum(payTerms),
   deliveryAddress: z.nullable(Place),
   contact: z.nullable(Place),
   invoiceAddress: z.nullable(Place),

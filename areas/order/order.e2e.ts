@@ -15,9 +15,9 @@ async function pass(page: Page, who: string, po: string) {
   const drawer = await atDesk(page, who, po)
   await expect(drawer.getByText('终端项目价').locator('visible=true').first()).toBeVisible()
   await drawer.getByRole('button', { name: '审核' }).click()
-  const dialog = page.getByRole('dialog').filter({ hasText: '通过' }).last()
-  await dialog.getByRole('button', { name: '通过' }).click()
-  await expect(said(page, '已通过')).toBeVisible()
+  const dialog = page.getByRole('dialog').filter({ hasText: '退回客户' }).last()
+  await dialog.getByRole('button', { name: /^(批准例外|受理订单)$/ }).click()
+  await expect(said(page, /^(例外已批准|订单已受理)$/)).toBeVisible()
 }
 
 test('a dealer orders what was pasted with an odd quantity; it is approved, accepted and scheduled, and nobody else’s', async ({
@@ -74,6 +74,10 @@ test('a dealer orders what was pasted with an odd quantity; it is approved, acce
   await expect(said(page, '例外审批中')).toBeVisible()
   await expect(said(page, '报价 0.486')).toBeVisible()
   const own = page.url()
+  // opened by its number it is in the tab of the form it was made in
+  await visit(page, `/onlineorder/orderInfo?id=${new URL(own).searchParams.get('id')}`)
+  await expect(page).toHaveURL(/from=new/)
+  await expect(page.getByRole('heading', { name: po })).toBeVisible()
   await pass(page, 'approver_gao', po)
   await pass(page, 'clerk_xu', po)
   const drawer = await atDesk(page, 'clerk_xu', po)

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { payTerms } from '#areas/order-base/contract.ts'
 import { bytes, contract, flag, orderGet, orderPost } from '#platform/contract/contract.ts'
 import { orderCurrencies, orderNarrowed, orderReader, shipModes } from './contract.ts'
 
@@ -39,6 +40,8 @@ export const orderPaper = contract('order', {
           delivery: words,
           contact: words,
           invoice: words,
+          invoiceTaxNo: words,
+          payTerm: z.enum(payTerms),
           shipMode: z.enum(shipModes),
           net: z.int(),
           tax: z.int(),

@@ -30,6 +30,7 @@ test('an assistant publishes a price, its buyer is told and reads it, and nobody
   await form.getByRole('button', { name: '添加阶梯价' }).click()
   await form.getByLabel('起始数量').fill('3000')
   await form.getByLabel('单价').nth(1).fill('13.9')
+  await expect(form.getByLabel('有效期起')).toHaveValue(iso(0))
   await form.getByLabel('有效期起').fill(iso(-1))
   await form.getByLabel('有效期至').fill(iso(10))
   await form.getByLabel('终端客户').fill(endCustomer)

@@ -1,5 +1,5 @@
-import { expect, test, takePage } from '#tests/kit/story/story.ts'
-import { ask, expectAccessible, fillSignIn, signedIn, suffix, visit, watchFaults } from '#tests/kit/e2e.ts'
+import { expect, test, takePage, closePage } from '#tests/kit/story/story.ts'
+import { ask, expectAccessible, signedIn, suffix, visit, watchFaults } from '#tests/kit/e2e.ts'
 
 type Info = { roles: string[] }
 
@@ -34,6 +34,13 @@ test('an administrator invites a colleague without mail, who sets a password, si
   const row = page.getByRole('row').filter({ hasText: login })
   await expect(row).toContainText('待接受')
 
+  // a letter in English leads to a page in English
+  const reader = await takePage(browser)
+  await visit(reader, link.slice(link.indexOf('/staff/')).replace('#', '?lang=en#'))
+  await expect(reader.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(reader.getByText(login, { exact: true })).toBeVisible()
+  await closePage(reader)
+
   const colleague = await takePage(browser)
   // a link that could not be asked for is not over
   const asked = '**/api/public/staffInvitation'
@@ -50,9 +57,8 @@ test('an administrator invites a colleague without mail, who sets a password, si
   await colleague.getByLabel('确认密码').fill('Some-Word-77')
   await expectAccessible(colleague)
   await colleague.getByRole('button', { name: '设置密码并建立账号' }).click()
-  await expect(colleague).toHaveURL(/\/adminLogin/)
-  await fillSignIn(colleague, login, 'Some-Word-77')
-  await expect(colleague).not.toHaveURL(/\/adminLogin/)
+  // nobody types the password again that was chosen a moment ago
+  await expect(colleague).not.toHaveURL(/\/adminLogin|\/staff\/invitation/)
   expect((await ask<Info>(colleague, '/user/info')).data.roles).toEqual(['content_editor'])
 
   await visit(page, `/admin/staff?menuID=9873&keyword=${login}`)

@@ -484,9 +484,34 @@ export type OrderShow = {
   unitId: number
   unitPlace: string
   unitTaxNo: string
-  deliveryAddress: { id: number; name: string; phone: string; email: string; address: string; title: string } | null
-  contact: { id: number; name: string; phone: string; email: string; address: string; title: string } | null
-  invoiceAddress: { id: number; name: string; phone: string; email: string; address: string; title: string } | null
+  payTerm: 'prepay' | 'net30' | 'net60' | 'eom30'
+  deliveryAddress: {
+    id: number
+    name: string
+    phone: string
+    email: string
+    address: string
+    title: string
+    taxNo: string
+  } | null
+  contact: {
+    id: number
+    name: string
+    phone: string
+    email: string
+    address: string
+    title: string
+    taxNo: string
+  } | null
+  invoiceAddress: {
+    id: number
+    name: string
+    phone: string
+    email: string
+    address: string
+    title: string
+    taxNo: string
+  } | null
   remark: string
   rateToRmb: string | null
   cancelReason: string

@@ -36,3 +36,5 @@ export const inScript = (locale: Locale, name: string): string => (locale === 'z
 /** The name of a person, in the caller's language: a family name that both scripts write alike stays. */
 export const personIn = (locale: Locale, zh: string, en: string): string =>
   locale === 'zhtw' && /^[余范于]/.test(zh) ? zh[0]! + toTraditional(zh.slice(1)) : inLocale(locale, zh, en)
+/** The name of a legal entity as it is registered, and that of a person as they wrote it down: in no script but their own. */
+export const asRegistered = (locale: Locale, name: string, en: string): string => (locale === 'en' ? en || name : name)

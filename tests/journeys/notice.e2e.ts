@@ -286,8 +286,8 @@ test('a name on the restricted list holds an order; its customer reads that it i
   await signIn(page, 'clerk_xu')
   await visit(page, `/admin/orderDesk?menuID=98&keyword=${po}`)
   await rowOf(page, po).getByRole('button', { name: '审核' }).click()
-  const dialog = page.getByRole('dialog').filter({ hasText: '通过' }).last()
-  await dialog.getByRole('button', { name: '通过' }).click()
+  const dialog = page.getByRole('dialog').filter({ hasText: '退回客户' }).last()
+  await dialog.getByRole('button', { name: '受理订单' }).click()
   await expect(said(page, '法务正在核查，暂时不能通过')).toBeVisible()
 
   await signIn(page, 'legal_ma')
@@ -302,9 +302,9 @@ test('a name on the restricted list holds an order; its customer reads that it i
   await signIn(page, 'clerk_xu')
   await visit(page, `/admin/orderDesk?menuID=98&keyword=${po}`)
   await rowOf(page, po).getByRole('button', { name: '审核' }).click()
-  const again = page.getByRole('dialog').filter({ hasText: '通过' }).last()
-  await again.getByRole('button', { name: '通过' }).click()
-  await expect(said(page, '已通过')).toBeVisible()
+  const again = page.getByRole('dialog').filter({ hasText: '退回客户' }).last()
+  await again.getByRole('button', { name: '受理订单' }).click()
+  await expect(said(page, '订单已受理')).toBeVisible()
   await signIn(page, 'harbor_order')
   await send(page, '/odrOrder/cancel', {
     id: sent.id,

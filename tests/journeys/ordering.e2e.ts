@@ -27,9 +27,9 @@ async function pass(page: Page, who: string, po: string) {
   await signIn(page, who)
   await visit(page, `/admin/orderDesk?menuID=98&keyword=${po}`)
   await rowOf(page, po).getByRole('button', { name: '审核' }).click()
-  const dialog = page.getByRole('dialog').filter({ hasText: '通过' }).last()
-  await dialog.getByRole('button', { name: '通过' }).click()
-  await expect(said(page, '已通过')).toBeVisible()
+  const dialog = page.getByRole('dialog').filter({ hasText: '退回客户' }).last()
+  await dialog.getByRole('button', { name: /^(批准例外|受理订单)$/ }).click()
+  await expect(said(page, /^(例外已批准|订单已受理)$/)).toBeVisible()
 }
 type Listed<T> = { list: T[]; total: number }
 type Order = { id: number; orderNo: string | null; status: string; shippedQty: number; signedQty: number }

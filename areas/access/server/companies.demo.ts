@@ -114,7 +114,7 @@ export const companies: Company[] = [
         name: '许诺',
         nameEn: 'Xu Nuo',
         roles: ['order_clerk'],
-        about: '商务助理 · Order clerk',
+        about: '商务助理 · Business assistant',
         mobile: '19900000012',
       },
       {

@@ -30,12 +30,20 @@ export async function getAgreement(ctx: Ctx, input: Parsed<typeof agreement.show
     title: inLocale(ctx.locale, text.title, text.title),
     html: inLocale(ctx.locale, text.html, text.html),
     sha256: text.sha256,
-    versions: versions.map((v, i) => ({ version: v.version, effectiveFrom: v.effectiveFrom, current: i === 0 })),
+    versions: versions.map((v, i) => ({
+      version: v.version,
+      effectiveFrom: v.effectiveFrom,
+      current: i === 0,
+      template: isTemplate(v),
+    })),
     acceptedAt: accepted?.acceptedAt ?? null,
     acceptedIn: accepted?.locale ?? null,
-    unread: ctx.user?.staff === true && shown.shipped && shown.readAt === null,
+    template: isTemplate(shown),
+    unread: ctx.user?.staff === true && isTemplate(shown),
   }
 }
+
+const isTemplate = ({ shipped, readAt }: Pick<Version, 'shipped' | 'readAt'>) => shipped && readAt === null
 
 async function chosen(ctx: Ctx, { code, version }: Parsed<typeof agreement.show>, versions: Version[]) {
   if (version === undefined) return versions[0]

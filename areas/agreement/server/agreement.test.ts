@@ -71,7 +71,8 @@ describe('an agreement', () => {
     expect((await show(null, 'mianze1.0')).data).toMatchObject({
       version: '1.0',
       effectiveFrom: '2018-11-21',
-      versions: [{ version: '1.0', effectiveFrom: '2018-11-21', current: true }],
+      template: true,
+      versions: [{ version: '1.0', effectiveFrom: '2018-11-21', current: true, template: true }],
     })
     expect((await show('main', 'mianze1.0', '2.0')).msgCode).toBe(1002)
     expect((await accept('main', 'mianze1.0', '2.0')).msgCode).toBe(1001)

@@ -21,6 +21,8 @@ export default {
   version_choice: 'Choose a version',
   version_current: '{version} (effective {day}, current)',
   version_old: '{version} (effective {day}, replaced)',
+  template_current: '{version} (current)',
+  template_old: '{version} (replaced)',
   outdated: 'You are reading an older version, kept for reference. The current version is {version}.',
   read_current: 'Read the current version',
   accept_hint: 'Please read to the end before you agree. We record the version, the time and your IP address.',
@@ -156,7 +158,7 @@ export default {
   'desk.published': 'Published',
   'desk.confirm': 'Confirm legal review',
   'desk.confirm_ask':
-    '{title}, version {number}, effective {day}, languages: {languages}. Confirming removes the note that no lawyer has reviewed it, and records your name and the time. The text does not change. This cannot be undone.',
+    '{title}, version {number}, languages: {languages}. Confirming removes the note that no lawyer has reviewed it, and records your name and the time. The text does not change. This cannot be undone.',
   'desk.confirm_read': 'Our lawyer has reviewed the full text above ({language})',
   'desk.confirm_needed': 'Tick this once a lawyer has reviewed the full text ({language})',
   'desk.confirmed': 'Review confirmed',

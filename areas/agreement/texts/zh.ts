@@ -19,6 +19,8 @@ const zh = {
   version_choice: '选择版本',
   version_current: '{version}（{day} 起，现行）',
   version_old: '{version}（{day} 起，已被替代）',
+  template_current: '{version}（现行）',
+  template_old: '{version}（已被替代）',
   outdated: '您正在阅读旧版本，仅供查阅；现行版本为 {version}。',
   read_current: '阅读现行版本',
   accept_hint: '请完整阅读后确认。我们会记录您同意的版本、时间和 IP 地址。',
@@ -147,7 +149,7 @@ const zh = {
   'desk.diff.none': '与版本 {number} 逐段一致，没有差异',
   'desk.confirm': '确认已审阅',
   'desk.confirm_ask':
-    '《{title}》版本 {number}，{day} 起生效，语言：{languages}。确认后“未经法务审阅”的提示不再显示，确认人与时间将被记录；协议正文不变，之后不能取消确认。',
+    '《{title}》版本 {number}，语言：{languages}。确认后“未经法务审阅”的提示不再显示，确认人与时间将被记录；协议正文不变，之后不能取消确认。',
   'desk.confirm_read': '本公司法务已审阅以上全文（{language}）',
   'desk.confirm_needed': '请在法务审阅{language}全文后勾选',
   'desk.confirmed': '已确认',

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Form, Skeleton } from 'antd'
 import type { ReactNode } from 'react'
-import { day, listed } from '#platform/web/i18n/format.ts'
+import { listed } from '#platform/web/i18n/format.ts'
 import { t, wordsFor } from '#platform/web/i18n/text.ts'
 import { notify } from '#platform/web/notify.ts'
 import { useReachable } from '#platform/web/ui/focus.ts'
@@ -26,7 +26,6 @@ export const DeskConfirm: DialogOf<Row> = ({ row, onClose }) => {
       title={t('agreement.desk.confirm')}
       about={t('agreement.desk.confirm_ask', {
         ...named,
-        day: day(row.effectiveFrom),
         languages: listed(row.languages.map(languageWord)),
       })}
       words={() => t('agreement.desk.confirm')}

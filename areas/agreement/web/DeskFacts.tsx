@@ -1,11 +1,11 @@
 import { Alert } from 'antd'
-import { dateTime, day } from '#platform/web/i18n/format.ts'
+import { dateTime } from '#platform/web/i18n/format.ts'
 import { t, wordsFor } from '#platform/web/i18n/text.ts'
 import { Facts } from '#platform/web/ui/detail/Facts.tsx'
 import { Past } from '#platform/web/ui/detail/History.tsx'
 import { draftStates } from '../contract.ts'
 import type { Detail } from './desk.queries.ts'
-import { waitsWord } from './desk.steps.ts'
+import { effectiveOf, waitsWord } from './desk.steps.ts'
 import { VersionTexts } from './VersionTexts.tsx'
 
 const stateWord = wordsFor('agreement.desk.state')
@@ -40,7 +40,7 @@ export default function DeskFacts({ record }: { record: Detail }) {
           ['agreement.desk.field.code', record.code],
           ['agreement.desk.field.number', record.number],
           ['agreement.desk.field.state', stateOf(record)],
-          ['agreement.desk.field.effective', day(record.effectiveFrom)],
+          ['agreement.desk.field.effective', effectiveOf(record)],
           ['agreement.desk.field.ask_again', t(askWord(record))],
           ['agreement.desk.field.source', t(record.shipped ? 'agreement.desk.shipped' : 'agreement.desk.own')],
           ...(record.shipped ? ([['agreement.desk.field.read', by(record.readBy, record.readAt)]] as const) : []),

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { day, listed } from '#platform/web/i18n/format.ts'
+import { listed } from '#platform/web/i18n/format.ts'
 import { t, wordsFor } from '#platform/web/i18n/text.ts'
 import { choice, keyword, oneOf } from '#platform/web/ui/list/filters.tsx'
 import { listPage } from '#platform/web/ui/list/ListPage.tsx'
@@ -10,7 +10,7 @@ import { desk } from '../agreement.links.ts'
 import { versionStates } from '../contract.ts'
 import { agreementDesk } from '../desk.contract.ts'
 import { codesQuery, versionQuery, type Row } from './desk.queries.ts'
-import { deskSteps, waitsWord } from './desk.steps.ts'
+import { deskSteps, effectiveOf, waitsWord } from './desk.steps.ts'
 
 const stateWord = wordsFor('agreement.desk.state')
 const languageWord = wordsFor('agreement.desk.language')
@@ -81,7 +81,7 @@ const columns: DataColumn<Row>[] = [
     key: 'effective',
     title: 'agreement.desk.field.effective',
     width: 120,
-    render: (row) => <span className="nowrap">{day(row.effectiveFrom)}</span>,
+    render: (row) => <span className="nowrap">{effectiveOf(row)}</span>,
   },
   {
     key: 'languages',

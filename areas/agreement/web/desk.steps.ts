@@ -44,3 +44,6 @@ export const waitsWord = ({ state, waitsFor }: Row): string =>
     : waitsFor.length
       ? t('agreement.desk.waits_for', { names: listed(waitsFor) })
       : t('agreement.desk.waits')
+/** The day a version counts from; what came with the portal and nobody has read says none of this vendor's. */
+export const effectiveOf = ({ shipped, readAt, effectiveFrom }: Pick<Row, 'shipped' | 'readAt' | 'effectiveFrom'>) =>
+  shipped && !readAt ? '–' : day(effectiveFrom)

@@ -39,6 +39,9 @@ export function markWords(locale: Locale, mark: string): string {
 const checksOf = (ctx: SignedCtx, step: ApprovalStep | undefined) =>
   (step?.checks ?? []).map(({ name, text }) => ({ name, text: translate(ctx.locale, text) }))
 
+const wordsOf = (ctx: SignedCtx, words: ApprovalStep['words']) =>
+  words ? { pass: translate(ctx.locale, words.pass), reject: translate(ctx.locale, words.reject) } : null
+
 const shown = (ctx: SignedCtx) => (row: sql.TaskRow) => {
   const can = abilities(ctx, taskMachine, row.status, factsOf(row))
   const kind = approvalKind(row.biz)
@@ -48,6 +51,7 @@ const shown = (ctx: SignedCtx) => (row: sql.TaskRow) => {
     kind: translate(ctx.locale, kind.text),
     stepName: stepWords(ctx, row),
     checks: checksOf(ctx, stepOf(row)),
+    words: wordsOf(ctx, stepOf(row)?.words),
     url: kind.url(row.bizId),
     can: { decide: can.pass, assign: can.assign && row.byHandler },
   }

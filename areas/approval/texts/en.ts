@@ -64,7 +64,7 @@ export default {
   'state.withdrawn': 'Withdrawn',
   states: 'Status',
   asked: 'Application details',
-  open_record: 'View the application',
+  open_record: 'View details',
   detail: 'Approval task',
   steps: 'Steps',
   comments: 'Internal comments',

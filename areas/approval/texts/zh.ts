@@ -63,7 +63,7 @@ const zh = {
   'state.withdrawn': '已撤回',
   states: '状态',
   asked: '申请内容',
-  open_record: '查看申请资料',
+  open_record: '查看详情',
   // the drawer
   detail: '审批任务',
   steps: '审批过程',

@@ -63,7 +63,7 @@ export default {
   'state.withdrawn': '已撤回',
   states: '狀態',
   asked: '申請內容',
-  open_record: '檢視申請資料',
+  open_record: '檢視詳情',
   detail: '簽核任務',
   steps: '簽核過程',
   comments: '內部備註',

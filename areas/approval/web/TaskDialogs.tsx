@@ -33,7 +33,7 @@ export function DecideDialog({ row, onClose }: Props) {
           </span>
         </>
       }
-      words={decisionWords()}
+      words={{ ...decisionWords(), ...row.words }}
       {...checklistOf(row.checks)}
       send={send}
       onClose={onClose}

@@ -22,7 +22,7 @@ type Props<S extends string> = {
   name: string
   about: ReactNode
   /** where passing and rejecting have words of their own, and what is said when it is done */
-  words?: { pass: string; reject: string; passed: string; rejected: string }
+  words?: { pass?: string; reject?: string; reason?: string; passed?: string; rejected?: string }
   send: (given: { id: number; version: number; step: S } & Audit) => Promise<void>
   onClose: () => void
 }

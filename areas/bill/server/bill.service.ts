@@ -25,7 +25,6 @@ export const unitOf = (ctx: Pick<SignedCtx, 'locale'>, row: { unitZh: string; un
 /** What a row names, in the words of its reader. */
 export const namesIn = (ctx: Pick<SignedCtx, 'locale'>, row: { unitZh: string; unitEn: string; customer: string }) => ({
   unit: unitOf(ctx, row),
-  customer: inScript(ctx.locale, row.customer),
 })
 /** What finance wrote to a movement, or answered, in the words of its reader. */
 export const noteIn = (
@@ -82,10 +81,7 @@ export async function listLines(ctx: SignedCtx, { id, ...q }: Parsed<typeof bill
   const page = await sql.findLines(ctx, await seenBill(ctx, id), q)
   return { ...page, list: page.list.map((row) => ({ ...row, note: noteIn(ctx, row) })) }
 }
-export async function listShipments(ctx: SignedCtx, q: Parsed<typeof bill.groupShip>) {
-  const page = await sql.findShipments(ctx, q)
-  return { ...page, list: page.list.map((row) => ({ ...row, customer: inScript(ctx.locale, row.customer) })) }
-}
+export const listShipments = (ctx: SignedCtx, q: Parsed<typeof bill.groupShip>) => sql.findShipments(ctx, q)
 
 /** Hundredths by a rate of six decimals, to the nearest; in whole numbers, as money is. */
 export function converted(hundredths: number, rate: string): number {
@@ -106,7 +102,6 @@ export async function listBalances(ctx: SignedCtx, q: Parsed<typeof bill.balance
     const balanceRmb = rate === undefined ? null : converted(row.balance, rate)
     return {
       ...row,
-      customer: inScript(ctx.locale, row.customer),
       balanceRmb,
       creditUsed,
       available: row.creditLimit - creditUsed,

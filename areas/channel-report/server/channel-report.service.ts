@@ -17,7 +17,7 @@ import { abilities } from '#platform/server/state/machine.ts'
 import { findNamedLogs } from '#platform/server/state/status-log.sql.ts'
 import { stepIn } from '#platform/server/state/step-in.ts'
 import { translate } from '#platform/server/text.ts'
-import { inLocale, inScript } from '#platform/server/traditional.ts'
+import { asRegistered, inScript } from '#platform/server/traditional.ts'
 import { reviewSteps, type report } from '../contract.ts'
 import { reportSheet } from '../import.contract.ts'
 import { letterOf } from '../report.rules.ts'
@@ -61,7 +61,7 @@ const read = <K extends string, R extends Record<K, string>>(
 export function batchShown(ctx: SignedCtx, row: Row) {
   const { customerId: _c, sheet: _s, userId: _u, companyId: _o, decidedAt: _d, customerEn, ...rest } = row
   const marks = seesMarks(ctx.user, row) ? row.marks : 0
-  const customer = inLocale(ctx.locale, row.customer, customerEn || row.customer)
+  const customer = asRegistered(ctx.locale, row.customer, customerEn)
   return { ...rest, marks, customer, ...said(ctx, row, ['explanation', 'reason']) }
 }
 const factsOf = ({ user }: SignedCtx, { companyId, submittedAt }: Row) => ({

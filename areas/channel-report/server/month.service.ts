@@ -6,7 +6,7 @@ import type { SignedCtx } from '#platform/server/ctx.ts'
 import { changed, changeVersioned } from '#platform/server/db/record.ts'
 import { transact } from '#platform/server/db/transact.ts'
 import { insertStatusLog } from '#platform/server/state/status-log.sql.ts'
-import { inLocale } from '#platform/server/traditional.ts'
+import { asRegistered } from '#platform/server/traditional.ts'
 import type { reportDesk } from '../staff.contract.ts'
 import { scoreOf } from '../report.rules.ts'
 import { firstOf } from './channel-report.rules.ts'
@@ -38,7 +38,7 @@ export async function listMonths(ctx: SignedCtx, q: Parsed<typeof reportDesk.mon
     ...page,
     list: page.list.map(({ customerEn, ...row }) => ({
       ...row,
-      customer: inLocale(ctx.locale, row.customer, customerEn || row.customer),
+      customer: asRegistered(ctx.locale, row.customer, customerEn),
       score: Math.round((scoreOf(row.inventoryLate) + scoreOf(row.salesLate)) / 2),
       can: { lock: audits && !row.lockedAt && firstOf(row.period, 1) <= now },
     })),

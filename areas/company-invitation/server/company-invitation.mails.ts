@@ -2,7 +2,7 @@ import { listedRoles } from '#areas/access/server/access.public.ts'
 import { list } from '#areas/sub-account/sub-account.links.ts'
 import type { Role } from '#platform/contract/access.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
-import { mailTemplate } from '#platform/server/mail/template.ts'
+import { mailTemplate, secretUrl } from '#platform/server/mail/template.ts'
 import { tell } from '#platform/server/message/tell.ts'
 import { inScript } from '#platform/server/traditional.ts'
 import { door } from '../company-invitation.links.ts'
@@ -25,13 +25,13 @@ declare module '#platform/server/mail/template.ts' {
 
 mailTemplate(
   'company-invitation.invited',
-  (p, { t }) => ({
+  (p, { t, locale }) => ({
     subject: t('company-invitation.mail.invited', p),
     blocks: [
       t('company-invitation.mail.hello', { name: p.name }),
       t(`company-invitation.mail.${p.isMain ? 'invited_about' : 'colleague_about'}`, p),
       t('company-invitation.mail.invited_link', { days: p.days }),
-      { link: t('company-invitation.mail.accept'), url: `${door.url(null)}#${p.token}` },
+      { link: t('company-invitation.mail.accept'), url: secretUrl(door.url(null), p.token, locale) },
     ],
   }),
   { secret: true },

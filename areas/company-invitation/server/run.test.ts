@@ -81,7 +81,7 @@ test('the invitations of a run are sent in one act, once, and again a day later 
   expect(sent[0]!.locale).toBe('en')
   expect(await countsOf(id)).toMatchObject({ unsent: 0, invited: 60, due: 0, sending: 0 })
   expect((await kit.call('admin', runInvitation.sendRun, { id })).msgCode).toBe(kinds.state)
-  const token = /company\/invitation#([\w-]{43})/.exec(sent[0]!.text_body)![1]!
+  const token = /company\/invitation\?lang=en#([\w-]{43})/.exec(sent[0]!.text_body)![1]!
   expect((await kit.call(null, companyLink.opened, { token })).data).toMatchObject({ isMain: true })
   // the name is kept as long as the link works
   expect(

@@ -20,7 +20,7 @@ import { abilities } from '#platform/server/state/machine.ts'
 import { findNamedLogs, insertStatusLog } from '#platform/server/state/status-log.sql.ts'
 import { stepIn } from '#platform/server/state/step-in.ts'
 import { translate } from '#platform/server/text.ts'
-import { inLocale } from '#platform/server/traditional.ts'
+import { asRegistered, inLocale } from '#platform/server/traditional.ts'
 import { mostDealers, paperNames, papers, reviewSteps, type dealer } from '../contract.ts'
 import { dealerMachine, gapsOf, titlesOf } from './dealer.rules.ts'
 import * as sql from './dealer.sql.ts'
@@ -50,7 +50,7 @@ export function dealerShown({ locale }: SignedCtx, row: Row) {
     customerEn,
     ...rest
   } = row
-  return { ...rest, customer: inLocale(locale, row.customer, customerEn || row.customer), renews: renewsId !== null }
+  return { ...rest, customer: asRegistered(locale, row.customer, customerEn), renews: renewsId !== null }
 }
 /** A row of a list; the form has the name as it was typed. */
 export const namedIn = <R extends { dealerName: string; dealerEn: string }>({ locale }: SignedCtx, row: R): R => ({

@@ -14,7 +14,7 @@ import { abilities } from '#platform/server/state/machine.ts'
 import { nextNumber } from '#platform/server/state/numbers.sql.ts'
 import { findNamedLogs, insertStatusLog } from '#platform/server/state/status-log.sql.ts'
 import { stepIn } from '#platform/server/state/step-in.ts'
-import { inLocale, inScript } from '#platform/server/traditional.ts'
+import { asRegistered, inScript } from '#platform/server/traditional.ts'
 import { claimSteps, type debit } from '../contract.ts'
 import { claimMachine } from './debit.rules.ts'
 import * as sql from './debit.sql.ts'
@@ -30,7 +30,7 @@ export const stepOf = stepIn(claimSteps)
 export function claimShown({ locale }: SignedCtx, row: Row) {
   const { customerId: _c, companyId: _o, userId: _u, unitId: _n, maxQty: _m, usedQty: _q, customerEn, ...rest } = row
   const own = { endCustomer: inScript(locale, row.endCustomer), reason: inScript(locale, row.reason) }
-  return { ...rest, ...own, customer: inLocale(locale, row.customer, customerEn || row.customer) }
+  return { ...rest, ...own, customer: asRegistered(locale, row.customer, customerEn) }
 }
 const factsOf = ({ user }: SignedCtx, { companyId }: Row, touched: boolean) => ({
   mine: companyId === user.companyId,

@@ -9,7 +9,7 @@ import { transact } from '#platform/server/db/transact.ts'
 import { refuseField } from '#platform/server/files/refuse.ts'
 import { abilities } from '#platform/server/state/machine.ts'
 import { findNamedLogs, insertStatusLog } from '#platform/server/state/status-log.sql.ts'
-import { inLocale, inScript } from '#platform/server/traditional.ts'
+import { asRegistered, inScript } from '#platform/server/traditional.ts'
 import type { debit } from '../contract.ts'
 import type { debitDesk } from '../staff.contract.ts'
 import { claimDetail, claimShown, foundClaim, missing, stepOf } from './claim.service.ts'
@@ -59,7 +59,7 @@ function agreementShown({ locale }: SignedCtx, row: sql.AgreementRow) {
     author,
     ...rest
   } = row
-  return { author, shown: { ...rest, customer: inLocale(locale, row.customer, customerEn || row.customer) } }
+  return { author, shown: { ...rest, customer: asRegistered(locale, row.customer, customerEn) } }
 }
 /** A row of a list; the form has it as it was typed. */
 const listed = <R extends { endCustomer: string; reason: string }>({ locale }: SignedCtx, row: R): R => ({

@@ -29,7 +29,7 @@ import { nextNumber } from '#platform/server/state/numbers.sql.ts'
 import { findNamedLogs, insertStatusLog } from '#platform/server/state/status-log.sql.ts'
 import { stepIn } from '#platform/server/state/step-in.ts'
 import { translate } from '#platform/server/text.ts'
-import { inLocale, inScript } from '#platform/server/traditional.ts'
+import { asRegistered, inScript } from '#platform/server/traditional.ts'
 import type { debitRotation } from '../rotation.contract.ts'
 import { rotationSteps } from '../rotation.contract.ts'
 import type { debitDesk } from '../staff.contract.ts'
@@ -45,7 +45,7 @@ const stepOf = stepIn(rotationSteps)
 
 function shown({ locale }: SignedCtx, row: Row) {
   const { customerId: _c, companyId: _o, unitId: _u, submittedAt: _s, customerEn, ...rest } = row
-  const customer = inLocale(locale, row.customer, customerEn || row.customer)
+  const customer = asRegistered(locale, row.customer, customerEn)
   return { ...rest, customer, reason: inScript(locale, row.reason) }
 }
 const factsOf = ({ user }: SignedCtx, { companyId }: Row) => ({ mine: companyId === user.companyId })

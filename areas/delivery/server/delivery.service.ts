@@ -20,7 +20,6 @@ const { biz } = deliveryMachine
 const worded = (ctx: SignedCtx, row: sql.DeliveryRow) => ({
   ...row,
   unit: inLocale(ctx.locale, row.unitZh, row.unitEn),
-  customer: inScript(ctx.locale, row.customer),
   discrepancy: inScript(ctx.locale, row.discrepancy),
 })
 /** The head of a group sees what goes to its parts; whoever gets the goods says so. */

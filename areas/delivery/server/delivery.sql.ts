@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { customerSeen } from '#areas/order-base/server/order-base.public.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
-import { nameFor, saidFor, typedPerson } from '#platform/server/db/name-for.ts'
+import { nameFor, registeredFor, typedPerson } from '#platform/server/db/name-for.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
 import { eq, matching, pageOf, words } from '#platform/server/db/list.ts'
 import { today } from '#platform/server/db/today.ts'
@@ -54,7 +54,7 @@ const rows = (ctx: Reader) =>
       'u.name as unitZh',
       'u.nameEn as unitEn',
     ])
-    .select(nameFor(ctx, 'c').as('customer'))
+    .select(registeredFor(ctx, 'c').as('customer'))
     .select((e) => [
       e.fn.coalesce('o.orderNo', sql<string>`''`).as('orderNo'),
       sql<string | null>`case when t.status = 'shipped' then ${signBy}::text end`.as('signBy'),
@@ -139,7 +139,7 @@ export async function findPlace(ctx: Reader, row: Pick<DeliveryRow, 'id' | 'orde
     signer: string
     pickup: { id: number; no: string; status: string; person: string } | null
   }>`
-    select coalesce(${saidFor(ctx, sql`k.address`)}, '') as address, coalesce(${typedPerson(ctx, sql`k.name`, sql`(select y.company_id from customers y where y.id = t.customer_id)`)} || ' ' || k.phone, '') as receiver, coalesce(${nameFor(ctx, 's')}, '') as signer,
+    select coalesce(k.address, '') as address, coalesce(${typedPerson(ctx, sql`k.name`, sql`(select y.company_id from customers y where y.id = t.customer_id)`)} || ' ' || k.phone, '') as receiver, coalesce(${nameFor(ctx, 's')}, '') as signer,
       (select jsonb_build_object('id', p.id, 'no', p.pickup_no, 'status', p.status, 'person', p.person) from pickup_deliveries x
         join pickups p on p.id = x.pickup_id where x.delivery_id = t.id and (x.live or p.status = 'picked') order by p.id desc limit 1) as pickup
     from deliveries t join orders o on o.id = t.order_id left join customer_contacts k on k.id = o.delivery_address_id
@@ -171,7 +171,7 @@ export function findToShip(ctx: SignedCtx, { page, limit, keyword }: Parsed<type
     .innerJoin('customers as c', 'c.id', 'o.customerId')
     .innerJoin('businessUnits as u', 'u.id', 'o.unitId')
     .select(['o.id', 'o.poNo', 'o.shipMode', 'c.code as customerCode', 'u.code as unitCode'])
-    .select(nameFor(ctx, 'c').as('customer'))
+    .select(registeredFor(ctx, 'c').as('customer'))
     .select((e) => [
       e.fn.coalesce('o.orderNo', sql<string>`''`).as('orderNo'),
       open.as('openQty'),

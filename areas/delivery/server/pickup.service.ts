@@ -58,7 +58,6 @@ export const factsOf = (ctx: Pick<SignedCtx, 'user'>, row: Row): PickupFacts => 
 const worded = (ctx: SignedCtx, row: Row) => ({
   ...row,
   unit: inLocale(ctx.locale, row.unitZh, row.unitEn),
-  customer: inScript(ctx.locale, row.customer),
   reason: inScript(ctx.locale, row.reason),
 })
 const shown = (ctx: SignedCtx, row: Row) => {

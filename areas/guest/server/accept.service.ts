@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { checkPassword } from '#areas/account/server/account.public.ts'
 import { acceptTerms } from '#areas/agreement/server/agreement.public.ts'
+import { signInNew } from '#areas/session/server/session.public.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
 import { fail } from '#platform/contract/error.ts'
 import { hashPassword } from '#platform/server/auth/password.ts'
@@ -8,6 +9,7 @@ import { hashToken, isTokenShaped } from '#platform/server/auth/token.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { namingTaken, type Taken } from '#platform/server/db/record.ts'
 import { transact } from '#platform/server/db/transact.ts'
+import type { Io } from '#platform/server/http/mount.ts'
 import { noticeVersion, type guest } from '../contract.ts'
 import type { guestLink } from '../invitation.contract.ts'
 import { findInvitation, insertAccount } from './guest.sql.ts'
@@ -31,14 +33,14 @@ export async function showInvitation(ctx: Ctx, { token }: Parsed<typeof guestLin
   return found
 }
 
-export async function accept(signed: Ctx, input: Parsed<typeof guest.accept>) {
+export async function accept(signed: Ctx, input: Parsed<typeof guest.accept>, io: Io) {
   // whoever is signed in accepts as anybody else does
   const ctx: Ctx = { ...signed, user: null }
   const link = await linkOf(ctx, input.token)
   checkPassword(ctx, input, input.loginName)
   if (!(await findInvitation(ctx, link).executeTakeFirst())) throw fail('guest.link_over')
   const passwordHash = await hashPassword(input.password)
-  await namingTaken(ctx, taken, () =>
+  const userId = await namingTaken(ctx, taken, () =>
     transact(ctx, async (tx) => {
       // the second of two at once waits here, and then finds the link spent
       const found = await findInvitation(tx, link).forUpdate('g').executeTakeFirst()
@@ -49,9 +51,11 @@ export async function accept(signed: Ctx, input: Parsed<typeof guest.accept>) {
         nameNorm: `guest ${randomUUID()}`,
         notice: noticeVersion,
       }
-      const userId = await insertAccount(tx, found, person)
-      if (!(await acceptTerms(tx, userId, input))) throw fail('account.agreement_changed')
+      const made = await insertAccount(tx, found, person)
+      if (!(await acceptTerms(tx, made, input))) throw fail('account.agreement_changed')
+      return made
     }),
   )
+  await signInNew(ctx, io, userId)
   return { loginName: input.loginName }
 }

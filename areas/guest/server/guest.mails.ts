@@ -1,5 +1,5 @@
 import type { Ctx } from '#platform/server/ctx.ts'
-import { mailTemplate } from '#platform/server/mail/template.ts'
+import { mailTemplate, secretUrl } from '#platform/server/mail/template.ts'
 import { tell, type Reader } from '#platform/server/message/tell.ts'
 import { invitation, list } from '../guest.links.ts'
 import { listSponsors } from './guest.sql.ts'
@@ -15,13 +15,13 @@ declare module '#platform/server/mail/template.ts' {
 
 mailTemplate(
   'guest.invited',
-  (p, { t }) => ({
+  (p, { t, locale }) => ({
     subject: t('guest.mail.invited', p),
     blocks: [
       t('guest.mail.hello', { name: p.name }),
       t('guest.mail.invited_about', p),
       t('guest.mail.invited_link', { days: p.days }),
-      { link: t('guest.mail.accept'), url: `${invitation.url(null)}#${p.token}` },
+      { link: t('guest.mail.accept'), url: secretUrl(invitation.url(null), p.token, locale) },
     ],
   }),
   { secret: true },

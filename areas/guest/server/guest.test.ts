@@ -66,7 +66,9 @@ async function guestOf(given?: Partial<Form>) {
   kit.app.sessions.clear()
   const { data } = await kit.call('main', guest.invite, input)
   const sent = await acceptForm(await tokenFor(input.email))
-  expect((await kit.call(null, guest.accept, sent)).msgCode).toBe(0)
+  const accepted = await kit.call(null, guest.accept, sent)
+  expect(accepted.msgCode).toBe(0)
+  expect(accepted.response.cookies.map(({ name }) => name)).toContain('loginToken')
   const { cookie } = await login(sent.loginName)
   const get = async (url: string, payload?: string) => {
     const method = payload === undefined ? 'GET' : 'POST'

@@ -89,7 +89,6 @@ export default {
   'accept.lead': '{sponsor} has invited you to read the material of chip project {project} until {endsOn}.',
   'accept.for': 'For {name} ({house}), {email}',
   'accept.submit': 'Accept and create account',
-  'accept.done': 'Account created. Please sign in.',
   'accept.must_agree': 'Please read the notice and tick this box',
   'accept.invalid': 'This invitation cannot be opened',
   'accept.loading': 'Opening the invitation…',

@@ -80,7 +80,6 @@ const zh = {
   'accept.lead': '{sponsor}邀请您查阅芯片项目 {project}，有效期至 {endsOn}。',
   'accept.for': '受邀人：{name}（{house}），{email}',
   'accept.submit': '接受并创建账号',
-  'accept.done': '账号已创建，请登录',
   'accept.must_agree': '请先阅读并同意',
   'accept.invalid': '无法打开邀请',
   'accept.loading': '正在打开邀请…',

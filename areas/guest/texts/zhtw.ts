@@ -84,7 +84,6 @@ export default {
   'accept.lead': '{sponsor}邀請您查閱晶片專案 {project}，有效期至 {endsOn}。',
   'accept.for': '受邀人：{name}（{house}），{email}',
   'accept.submit': '接受並建立帳號',
-  'accept.done': '帳號已建立，請登入',
   'accept.must_agree': '請先閱讀並同意',
   'accept.invalid': '無法開啟邀請',
   'accept.loading': '正在開啟邀請…',

@@ -1,11 +1,8 @@
-import { useNavigate } from '@tanstack/react-router'
 import { Button, Form, Input } from 'antd'
 import { LoginNameInput, PasswordParts, sameRule, Term, useTerms, Tick } from '#areas/account/web/register.public.tsx'
-import { login } from '#areas/session/session.links.ts'
-import { Note } from '#areas/session/web/sign-in.public.tsx'
+import { enter, Note } from '#areas/session/web/sign-in.public.tsx'
 import { call } from '#platform/web/call/call.ts'
 import { t } from '#platform/web/i18n/text.ts'
-import { notify } from '#platform/web/notify.ts'
 import { fieldOf } from '#platform/web/ui/form/Field.tsx'
 import { useFormSubmit } from '#platform/web/ui/form/use-submit.ts'
 import { wordsOf } from '#platform/web/ui/words.ts'
@@ -21,18 +18,16 @@ type Values = {
   agreeNotice: boolean
 }
 
-/** Name, password and what is agreed to, for the account of a guest. */
+/** Name, password and what is agreed to, for the account of a guest, who is signed in at once. */
 export default function AcceptForm({ token }: { token: string }) {
   const [form] = Form.useForm<Values>()
-  const navigate = useNavigate()
   const terms = useTerms()
   const { sending, failure, handlers } = useFormSubmit(form, async (values: Values) => {
     await call(guest.accept, { ...values, ...terms.read, token }, { inline: true }).catch((error: unknown) => {
       terms.refetch()
       throw error
     })
-    notify.success(t('guest.accept.done'))
-    await navigate({ to: login.path } as never)
+    enter()
   })
   return (
     <>

@@ -5,7 +5,7 @@ import { saveVersioned, type Taken } from '#platform/server/db/record.ts'
 import { transact } from '#platform/server/db/transact.ts'
 import { refuseField } from '#platform/server/files/refuse.ts'
 import { findNamedLogs, insertStatusLog } from '#platform/server/state/status-log.sql.ts'
-import { inLocale } from '#platform/server/traditional.ts'
+import { asRegistered } from '#platform/server/traditional.ts'
 import type { orderModel } from '../model.contract.ts'
 import * as sql from './desk.sql.ts'
 
@@ -56,7 +56,7 @@ type Of = { customer: string; customerEn: string }
 /** Whose it is, in the caller's language. */
 const named = <R extends Of>({ locale }: SignedCtx, row: R): R => ({
   ...row,
-  customer: inLocale(locale, row.customer, row.customerEn || row.customer),
+  customer: asRegistered(locale, row.customer, row.customerEn),
 })
 export async function listBurnCodes(ctx: SignedCtx, q: Parsed<typeof orderModel.burnCodes>) {
   const page = await sql.findBurnCodes(ctx, q)

@@ -2,7 +2,7 @@ import type { Parsed } from '#platform/contract/contract.ts'
 import { fail } from '#platform/contract/error.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
 import { translate } from '#platform/server/text.ts'
-import { inLocale, inScript } from '#platform/server/traditional.ts'
+import { asRegistered } from '#platform/server/traditional.ts'
 import { lifecycles, orderModules, type orderBase } from '../contract.ts'
 import { creditUsedBy, statesOf } from './extension.ts'
 import * as sql from './order-base.sql.ts'
@@ -31,19 +31,18 @@ export async function withCredit<R extends Customer>(ctx: SignedCtx, rows: reado
 }
 export async function listCustomers(ctx: SignedCtx, q: Parsed<typeof orderBase.customers>) {
   const page = await sql.findCustomers(ctx, q)
-  const list = page.list.map((row) => ({ ...row, name: inScript(ctx.locale, row.name) }))
-  return { ...page, list: await withCredit(ctx, list) }
+  return { ...page, list: await withCredit(ctx, page.list) }
 }
 export async function showCustomer(ctx: SignedCtx, { id }: { id: number }) {
   const row = await sql.findCustomer(ctx, id)
   if (!row) throw fail('order-base.not_found')
-  return (await withCredit(ctx, [{ ...row, name: inScript(ctx.locale, row.name) }]))[0]!
+  return (await withCredit(ctx, [row]))[0]!
 }
 type Owned = { owner: string; ownerEn: string }
 /** Whose a quota is, in the caller's language. */
 export const ownedBy = <R extends Owned>({ locale }: Pick<SignedCtx, 'locale'>, row: R): R => ({
   ...row,
-  owner: inLocale(locale, row.owner, row.ownerEn),
+  owner: asRegistered(locale, row.owner, row.ownerEn),
 })
 export async function listQuotas(ctx: SignedCtx, q: Parsed<typeof orderBase.quotas>) {
   const page = await sql.findQuotas(ctx, q)

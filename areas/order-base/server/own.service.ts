@@ -6,7 +6,6 @@ import {
 } from '#areas/approval/server/approval.public.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
 import { isCreditCode } from '#platform/contract/credit-code.ts'
-import { inScript } from '#platform/server/traditional.ts'
 import { fail } from '#platform/contract/error.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
 import {
@@ -66,7 +65,7 @@ const listed = (kind: Kind) => async (ctx: SignedCtx, q: Parsed<typeof orderOwn.
           page.list.map(({ name }) => name),
         )
       : null
-  const called = (name: string) => english?.get(name) ?? inScript(ctx.locale, name)
+  const called = (name: string) => english?.get(name) ?? name
   return { ...page, list: page.list.map((row) => ({ ...withSteps(ctx, row), name: called(row.name) })) }
 }
 export const listDeliveries = listed('delivery')

@@ -3,7 +3,7 @@ import type { Parsed } from '#platform/contract/contract.ts'
 import { fail } from '#platform/contract/error.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
 import { findNamedLogs } from '#platform/server/state/status-log.sql.ts'
-import { inLocale } from '#platform/server/traditional.ts'
+import { asRegistered } from '#platform/server/traditional.ts'
 import type { orderDesk } from '../staff.contract.ts'
 import { contactMachine } from './order-base.rules.ts'
 import { contactShown, reviewStepOf } from './own.service.ts'
@@ -28,7 +28,7 @@ export async function listReviews(ctx: SignedCtx, q: Parsed<typeof orderDesk.rev
 type Row = NonNullable<Awaited<ReturnType<typeof sql.findReview>>>
 const namesOf = ({ locale }: SignedCtx, { customerCode, customer, customerEn, applicant }: Row) => ({
   customerCode,
-  customer: inLocale(locale, customer, customerEn || customer),
+  customer: asRegistered(locale, customer, customerEn),
   applicant,
 })
 

@@ -37,12 +37,8 @@ export async function listDesk(ctx: SignedCtx, q: Parsed<typeof orderDesk.desk>)
 }
 export async function showReviewed(ctx: SignedCtx, { id }: { id: number }) {
   const row = await seenOrder(ctx, id)
-  const [task, detail, { payTerm }] = await Promise.all([
-    taskForMe(ctx, biz, id),
-    detailOf(ctx, row),
-    sql.payTermOf(ctx, row.customerId),
-  ])
-  return { ...withSteps(ctx, row, task !== undefined), ...detail, payTerm, step: stepOf(task?.step) }
+  const [task, detail] = await Promise.all([taskForMe(ctx, biz, id), detailOf(ctx, row)])
+  return { ...withSteps(ctx, row, task !== undefined), ...detail, step: stepOf(task?.step) }
 }
 
 export async function approve(ctx: SignedCtx, { id, ...ask }: Parsed<typeof orderDesk.approve>) {

@@ -2,21 +2,21 @@ import { sql } from 'kysely'
 import type { Answer } from '#platform/contract/contract.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { together } from '#platform/server/db/together.ts'
-import { nameFor, saidFor, typedCompany, typedPerson } from '#platform/server/db/name-for.ts'
+import { nameFor, typedCompany, typedPerson } from '#platform/server/db/name-for.ts'
 import type { order } from '../contract.ts'
 
 type Detail = Answer<typeof order.show>
 type Line = Detail['lines'][number]
 type Promised = Detail['promises'][number]
 type Place = NonNullable<Detail['contact']>
-type More = Pick<Detail, 'remark' | 'rateToRmb' | 'cancelReason' | 'returnReason' | 'user'> & {
+type More = Pick<Detail, 'remark' | 'rateToRmb' | 'cancelReason' | 'returnReason' | 'user' | 'payTerm'> & {
   delivery: Place | null
   contact: Place | null
   invoice: Place | null
 }
 const place = (ctx: Pick<Ctx, 'locale'>, column: string) =>
-  sql`(select jsonb_build_object('id', a.id, 'name', ${typedPerson(ctx, sql`a.name`, sql`y.company_id`)}, 'phone', a.phone, 'email', a.email, 'title', ${typedCompany(ctx, sql`a.title`, sql`y.company_id`)},
-    'address', concat_ws(', ', nullif(concat_ws(' ', nullif(${saidFor(ctx, sql`a.address`)}, ''), nullif(a.zip, '')), ''), nullif(a.country, 'CN'))) from customer_contacts a join customers y on y.id = a.customer_id where a.id = ${sql.ref(column)})`
+  sql`(select jsonb_build_object('id', a.id, 'name', ${typedPerson(ctx, sql`a.name`, sql`y.company_id`)}, 'phone', a.phone, 'email', a.email, 'title', ${typedCompany(ctx, sql`a.title`, sql`y.company_id`)}, 'taxNo', a.tax_no,
+    'address', concat_ws(', ', nullif(concat_ws(' ', nullif(a.address, ''), nullif(a.zip, '')), ''), nullif(a.country, 'CN'))) from customer_contacts a join customers y on y.id = a.customer_id where a.id = ${sql.ref(column)})`
 const lineColumns = sql`l.id, l.order_id, l.line_no, m.model, coalesce(f.code, '') as burn_code, l.quote_id, coalesce(q.quote_no, '') as quote_no,
   l.unit_price::text as unit_price, l.quoted_price::text as quoted_price, l.price_reason, l.qty, l.mpq, l.qty / l.mpq as sets, l.odd_qty, l.odd_reason, l.terminal_customer, l.project,
   l.request_on::text as request_on, l.confirm_on::text as confirm_on, l.shipped_qty, l.signed_qty, l.cancelled_qty, l.amount`
@@ -24,9 +24,9 @@ const lineJoins = sql`join order_models m on m.id = l.model_id left join burn_co
 
 const moreOf = (ctx: Pick<Ctx, 'locale'>, ids: readonly number[]) => sql<
   More & { id: number }
->`select o.id, o.remark, o.rate_to_rmb::text as rate_to_rmb, o.cancel_reason, o.return_reason,
+>`select o.id, c.pay_term, o.remark, o.rate_to_rmb::text as rate_to_rmb, o.cancel_reason, o.return_reason,
   coalesce(${nameFor(ctx, 'u')}, '') as user, ${place(ctx, 'o.delivery_address_id')} as delivery, ${place(ctx, 'o.contact_id')} as contact, ${place(ctx, 'o.invoice_address_id')} as invoice
-  from orders o left join users u on u.id = o.user_id where o.id = any(${ids}::bigint[])`
+  from orders o join customers c on c.id = o.customer_id left join users u on u.id = o.user_id where o.id = any(${ids}::bigint[])`
 /** What papers say of several orders besides their lines. */
 export async function headsOf(ctx: Pick<Ctx, 'db' | 'locale'>, ids: readonly number[]): Promise<Map<number, More>> {
   const { rows } = await moreOf(ctx, ids).execute(ctx.db)

@@ -123,6 +123,8 @@ export async function printOrders(ctx: SignedCtx, { ids, hideTerminal }: Parsed<
       delivery: place(more.delivery),
       contact: place(more.contact),
       invoice: place(more.invoice),
+      invoiceTaxNo: more.invoice?.taxNo ?? '',
+      payTerm: more.payTerm,
       // free text may name whom it is for
       remark: hide ? '' : more.remark,
       lines: (lines.get(row.id) ?? []).map((line) => ({

@@ -13,6 +13,7 @@ import { testApp, type Reply, type TestApp } from '#tests/kit/app.ts'
 import { inDays } from '#tests/kit/days.ts'
 import { invoiceDetailsOf } from '#tests/kit/ordering.ts'
 import type { PersonName } from '#tests/kit/people.ts'
+import { order as orderContract } from '../contract.ts'
 import { orderForm } from '../form.contract.ts'
 import { orderDesk } from '../desk.contract.ts'
 import { orderMove } from '../move.contract.ts'
@@ -150,7 +151,9 @@ test('the first order is made by calls alone: unit, customer, model, quote, addr
   const order = await ok('editor', orderDesk.review, { id })
   expect(order).toMatchObject({ status: 'approved', gross: 10_000 })
   // printed from its page it has the same head as its paper
-  expect(order).toMatchObject({ unit: '第一（香港）', unitPlace: '香港某街 1 号 · +852 1' })
+  const { taxNo } = invoiceDetailsOf('First customer')
+  expect(order).toMatchObject({ unit: '第一（香港）', unitPlace: '香港某街 1 号 · +852 1', invoiceAddress: { taxNo } })
+  expect((await ok('order', orderContract.show, { id })).payTerm).toBe(order.payTerm)
   const days = JSON.stringify(order.lines.map((line) => ({ lineId: line.id, confirmOn: inDays(90) })))
   await ok('editor', orderDesk.schedule, { id, version: order.version, days })
   const { list: papers } = await ok('order', orderPaper.print, { ids: String(id) })
@@ -158,6 +161,8 @@ test('the first order is made by calls alone: unit, customer, model, quote, addr
     unit: '第一（香港）',
     unitPlace: '香港某街 1 号 · +852 1',
     banks: ['First Bank · 012-345 (USD) · SWIFT FIRSHKHH'],
+    invoiceTaxNo: taxNo,
+    payTerm: order.payTerm,
   })
 })
 

@@ -43,14 +43,16 @@ async function decided(tx: SignedCtx, { bizId: id, step: name, result, reason }:
   await tellBuyers(tx, row, { what: 'approved' })
 }
 
+const words = (pass: 'desk.pass_odd' | 'desk.accept') =>
+  ({ pass: `order.${pass}`, reject: 'order.desk.return' }) as const
 /** Odd quantities and price exceptions go to the order approver, then every order to the business assistant, who is somebody else. */
 export const orderKind: ApprovalKind = {
   biz: orderMachine.biz,
   text: 'order.review',
   url: (id) => orderDesk.url(null, { open: id }),
   steps: [
-    { step: 'odd', text: 'order.step.odd', permission: 'order_approve', workdays: 1 },
-    { step: 'accept', text: 'order.step.accept', permission: 'order_handle', workdays: 1 },
+    { step: 'odd', text: 'order.step.odd', permission: 'order_approve', workdays: 1, words: words('desk.pass_odd') },
+    { step: 'accept', text: 'order.step.accept', permission: 'order_handle', workdays: 1, words: words('desk.accept') },
   ],
   answers: [
     'order.not_found',

@@ -35,7 +35,6 @@ export const factsOf = (row: sql.OrderRow, mine: boolean): OrderFacts => ({
 export const worded = (ctx: Pick<SignedCtx, 'locale'>, row: sql.OrderRow) => ({
   ...row,
   unit: inLocale(ctx.locale, row.unitName, row.unitNameEn),
-  customer: inScript(ctx.locale, row.customer),
 })
 const withSteps = (ctx: SignedCtx, row: sql.OrderRow) => {
   const may = abilities(ctx, orderMachine, row.status, factsOf(row, isMine(ctx, row)))

@@ -17,12 +17,20 @@ const about = (row: DeskRow) =>
     money(row.currency, row.gross),
   ].join(' · ')
 
+const decisionWords = (accepts: boolean) => ({
+  pass: t(accepts ? 'order.desk.accept' : 'order.desk.pass_odd'),
+  reject: t('order.desk.return'),
+  reason: t('order.why'),
+  passed: t(accepts ? 'order.desk.accepted' : 'order.desk.passed_odd'),
+  rejected: t('order.desk.returned'),
+})
 /** Passes or returns the step of an order that waits. */
 export const DecideDialog = ({ row, onClose }: Props) => (
   <StepDecision
     read={reviewQuery(row.id)}
     stepWord={stepWord}
     name={nameOf(row)}
+    words={decisionWords(row.status === 'clerk_review')}
     about={row.oddQty > 0 ? `${about(row)} · ${t('order.odd_pieces', { count: pieces(row.oddQty) })}` : about(row)}
     send={({ id, version, step, result, reason }) => approve({ id, version, step, result, reason })}
     onClose={onClose}

@@ -7,20 +7,14 @@ import { OrderFacts } from './OrderFacts.tsx'
 import { OrderLines } from './OrderLines.tsx'
 import { OrderState } from './OrderState.tsx'
 import { Promises } from './Promises.tsx'
-import { actionWord, termWord } from './words.ts'
+import { actionWord } from './words.ts'
 
 /** One order as the staff have it. */
 export default function DeskFacts({ record }: { record: Review }) {
   return (
     <div className={styles.apart}>
       <PrintHead order={record} />
-      <OrderFacts
-        order={record}
-        facts={[
-          ['order.field.status', <OrderState key="state" row={record} />],
-          ['order.field.pay_term', termWord(record.payTerm)],
-        ]}
-      />
+      <OrderFacts order={record} facts={[['order.field.status', <OrderState key="state" row={record} />]]} />
       <OrderLines order={record} />
       <Deliveries deliveries={record.deliveries} />
       <Promises promises={record.promises} lines={record.lines} />

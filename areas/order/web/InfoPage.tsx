@@ -7,21 +7,34 @@ import { t } from '#platform/web/i18n/text.ts'
 import { AppLink } from '#platform/web/layout/AppLink.tsx'
 import { part } from '#platform/web/load/part.tsx'
 import type { LoadContext, PageProps } from '#platform/web/router/page.ts'
+import { tabs } from '#platform/web/router/tabs.ts'
 import { TitledPage } from '#platform/web/ui/detail/TitledPage.tsx'
 import { useFormKey } from '#platform/web/ui/form/use-form-key.ts'
 import { Permit } from '#platform/web/ui/Permit.tsx'
 import { ErrorState } from '#platform/web/ui/state/States.tsx'
-import { orderList, type orderInfo } from '../order.links.ts'
+import { orderInfo, orderList } from '../order.links.ts'
 import { orderQuery, startQuery } from './order.queries.ts'
 import { OrderView } from './OrderView.tsx'
 import { nameOf } from './words.ts'
 
 const OrderForm = part(() => import('./OrderForm.tsx'))
 
-export const loader = ({ search }: LoadContext<typeof orderInfo>) =>
-  search.id === undefined
-    ? opens(startQuery(search.quote)).then(() => ({ called: t('order.new') }))
-    : opensAs(orderQuery(search.id), nameOf)
+/** What the address of the form says that an order was made in, while its tab is open. */
+function madeIn(id: number) {
+  const asked = tabs
+    .get()
+    .list.flatMap(({ href }) => (href.startsWith(`${orderInfo.path}?`) ? new URLSearchParams(href.split('?')[1]) : []))
+    .find((one) => one.get('from') === 'new' && one.get('id') === `${id}`)
+  return asked && ({ from: 'new', quote: asked.get('quote') ?? undefined } as const)
+}
+
+export async function loader({ search, instead }: LoadContext<typeof orderInfo>) {
+  const { id, quote, from } = search
+  if (id === undefined) return opens(startQuery(quote)).then(() => ({ called: t('order.new') }))
+  // the same order is the same tab, whichever way it is opened
+  const form = from ? undefined : madeIn(id)
+  return form ? instead(form) : opensAs(orderQuery(id), nameOf)
+}
 const back = () => <AppLink to={orderList.url(null, {})}>{t('order.title')}</AppLink>
 
 /** /onlineorder/orderInfo: one order, or the form of a draft. */

@@ -3,7 +3,7 @@ import { t } from '#platform/web/i18n/text.ts'
 import { Facts, type Fact } from '#platform/web/ui/detail/Facts.tsx'
 import { FileLinks } from '#platform/web/ui/file/Files.tsx'
 import type { Order } from './order.queries.ts'
-import { modeWord, typeWord } from './words.ts'
+import { modeWord, termWord, typeWord } from './words.ts'
 
 type Record = Omit<Order, 'can' | 'waiting'>
 const place = (of: Order['contact']) =>
@@ -26,6 +26,8 @@ export const OrderFacts = ({ order, facts = none }: { order: Record; facts?: rea
       ['order.field.delivery_to', place(order.deliveryAddress)],
       ['order.field.contact', place(order.contact)],
       ['order.field.invoice_to', place(order.invoiceAddress)],
+      ['order.paper_buyer_tax_no', order.invoiceAddress?.taxNo],
+      ['order.field.pay_term', termWord(order.payTerm)],
       ['order.field.hide', order.hideTerminal && t('order.yes')],
       ['order.field.remark', order.remark],
       ['order.field.cancel_reason', order.cancelReason],

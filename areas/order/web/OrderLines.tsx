@@ -9,8 +9,8 @@ import { money, pieces, price, setsOf } from './words.ts'
 
 type Record = Pick<Order, 'lines' | 'currency' | 'net' | 'tax' | 'gross' | 'requestOn'>
 type Line = Order['lines'][number]
-/** Under this width the columns do not stand side by side: a card for each line. */
-const narrow = '(width < 1024px)'
+/** Under this width the columns do not stand side by side: a card for each line; paper has its table. */
+const narrow = 'screen and (width < 1024px)'
 
 /** The lines of an order: how many whole packages and odd pieces, at which price, and how far they are. */
 export function OrderLines({ order }: { order: Record }) {

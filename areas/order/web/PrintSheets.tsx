@@ -9,7 +9,7 @@ import { Letterhead } from './Letterhead.tsx'
 import { papersQuery, type Papers } from './order.queries.ts'
 import styles from './Order.module.css'
 import { Sums } from './Sums.tsx'
-import { modeWord, money, pieces, price } from './words.ts'
+import { modeWord, money, pieces, price, termWord } from './words.ts'
 
 type Props = { ids: readonly number[]; onClose: () => void }
 /** Orders as they are printed, each on a sheet of its own; without end customers where that is asked for. */
@@ -59,6 +59,8 @@ function Paper({ paper }: { paper: Papers[number] }) {
             ['order.field.delivery_to', paper.delivery],
             ['order.field.contact', paper.contact],
             ['order.field.invoice_to', paper.invoice],
+            ['order.paper_buyer_tax_no', paper.invoiceTaxNo],
+            ['order.field.pay_term', termWord(paper.payTerm)],
             ['order.field.remark', paper.remark],
           ] as const
         ).map(([name, value]) => value && <PaperFact key={name} name={t(name)} value={value} />)}

@@ -6,14 +6,14 @@ import type { SignedCtx } from '#platform/server/ctx.ts'
 import { cutLine, type Cell } from '#platform/server/http/csv.ts'
 import { xlsxFile } from '#platform/server/http/xlsx.ts'
 import { translate } from '#platform/server/text.ts'
-import { inLocale } from '#platform/server/traditional.ts'
+import { asRegistered, inLocale } from '#platform/server/traditional.ts'
 import { mostExported, type quote } from '../contract.ts'
 import * as sql from './quote.sql.ts'
 
 /** Names in the caller's language, where they have one in it. */
 export const worded = ({ locale }: Pick<SignedCtx, 'locale'>, row: sql.QuoteRow) => ({
   ...row,
-  customer: row.customerEn ? inLocale(locale, row.customer, row.customerEn) : row.customer,
+  customer: asRegistered(locale, row.customer, row.customerEn),
   itemName: inLocale(locale, row.itemName, row.itemNameEn),
 })
 

@@ -4,6 +4,7 @@ import { Button, Form, Input, Select, type FormInstance } from 'antd'
 import { currencies } from '#areas/order-base/contract.ts'
 import { CustomerSelect, ItemSelect, UnitSelect } from '#areas/order-base/web/choices.public.tsx'
 import { pricePattern, shortPrice } from '#platform/contract/price.ts'
+import { day as today } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { DayField } from '#platform/web/ui/form/DayField.tsx'
 import { fieldOf } from '#platform/web/ui/form/Field.tsx'
@@ -33,11 +34,12 @@ type Same =
   | 'debitNo'
   | 'incoterm'
 type Values = Pick<BookDetail, Same> & { breaks: { qty: number; price: string }[] }
-/** A vendor with one unit sells by it, in what it sells in first. */
+/** A vendor with one unit sells by it, in what it sells in first; a price mostly counts from today. */
 function begin(units: readonly Unit[] = []): Partial<Values> {
   const [one, other] = units.filter(({ enabled }) => enabled)
   const only = other ? undefined : one
-  return { ...(only ? { unit: only.code } : {}), currency: only?.currencies[0] ?? 'USD', breaks: [] }
+  const unit = only ? { unit: only.code } : {}
+  return { ...unit, currency: only?.currencies[0] ?? 'USD', startsOn: today(Date.now()), breaks: [] }
 }
 const startOf = (old: BookDetail | null, units?: readonly Unit[]): Partial<Values> =>
   old

@@ -41,7 +41,9 @@ export default function DisclaimerDialog({ onAnswer }: { onAnswer: (accepted: bo
     >
       <p className={styles.about}>
         {t('sdk.disclaimer.about')}
-        {data && ` ${t('sdk.disclaimer.version', { version: data.version, day: day(data.effectiveFrom) })}`}
+        {data &&
+          !data.template &&
+          ` ${t('sdk.disclaimer.version', { version: data.version, day: day(data.effectiveFrom) })}`}
       </p>
       {failure && (
         <p className={styles.failure} role="alert">

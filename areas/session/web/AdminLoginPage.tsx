@@ -8,6 +8,7 @@ import { zodRules } from '#platform/web/ui/form/zod-rules.ts'
 import { part } from '#platform/web/load/part.tsx'
 import { NewCodes } from '#areas/factor/web/codes.public.tsx'
 import { session as contract } from '../contract.ts'
+import { takeBrought } from './brought.ts'
 import { enter, signInStaff } from './session.queries.ts'
 import { CodeField } from './CodeField.tsx'
 import { Note } from './Note.tsx'
@@ -31,9 +32,12 @@ export default function AdminLoginPage({ search }: PageProps<typeof adminLogin>)
   const [form] = Form.useForm<Values>()
   const code = useCode()
   const [enrol, setEnrol] = useState<Secret | null>(null)
-  // whoever has just been let in has been named
+  // whoever has just been let in has been named, and goes on by the password that was chosen for it
   useEffect(() => {
-    if (search.name) form.getFieldInstance('password')?.focus()
+    const password = takeBrought(search.name)
+    if (password) form.setFieldsValue({ password })
+    if (password) form.submit()
+    else if (search.name) form.getFieldInstance('password')?.focus()
   }, [form, search.name])
   const [codes, setCodes] = useState<readonly string[]>([])
   const { sending, failure, handlers } = useFormSubmit(form, async (values: Values) => {

@@ -1,4 +1,4 @@
-import { mailTemplate } from '#platform/server/mail/template.ts'
+import { mailTemplate, secretUrl } from '#platform/server/mail/template.ts'
 import { door } from '../staff.links.ts'
 
 declare module '#platform/server/mail/template.ts' {
@@ -9,13 +9,13 @@ declare module '#platform/server/mail/template.ts' {
 
 mailTemplate(
   'staff.invited',
-  (p, { t }) => ({
+  (p, { t, locale }) => ({
     subject: t('staff.mail.invited', p),
     blocks: [
       t('staff.mail.hello', { name: p.name }),
       t('staff.mail.invited_about', p),
       t('staff.mail.invited_link', { days: p.days }),
-      { link: t('staff.mail.accept'), url: `${door.url(null)}#${p.token}` },
+      { link: t('staff.mail.accept'), url: secretUrl(door.url(null), p.token, locale) },
     ],
   }),
   { secret: true },

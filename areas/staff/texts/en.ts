@@ -141,7 +141,6 @@ export default {
   'door.until': 'The link is valid until {until}.',
   'door.password': 'Password',
   'door.submit': 'Set password and create account',
-  'door.done': 'Account created. Please sign in.',
   'door.factor': 'You may have to set up two-step verification when you first sign in.',
   'business.title': 'Business roles',
   'business.lead':

@@ -2,10 +2,9 @@ import { useNavigate } from '@tanstack/react-router'
 import { Button, Form, Input } from 'antd'
 import { PasswordParts, sameRule } from '#areas/account/web/register.public.tsx'
 import { adminLogin } from '#areas/session/session.links.ts'
-import { Note } from '#areas/session/web/sign-in.public.tsx'
+import { bring, Note } from '#areas/session/web/sign-in.public.tsx'
 import { call } from '#platform/web/call/call.ts'
 import { t } from '#platform/web/i18n/text.ts'
-import { notify } from '#platform/web/notify.ts'
 import { fieldOf } from '#platform/web/ui/form/Field.tsx'
 import { useFormSubmit } from '#platform/web/ui/form/use-submit.ts'
 import { wordsOf } from '#platform/web/ui/words.ts'
@@ -14,13 +13,13 @@ import { staffInvitation } from '../invitation.contract.ts'
 const Field = fieldOf(staffInvitation.accept.input, { password: 'account.password_below' })
 type Values = { password: string; confirm: string }
 
-/** The password of a new account; who has it signs in at the door of staff. */
+/** The password of a new account; who has it goes on at the door of staff, which asks for the second step. */
 export default function DoorForm({ token, loginName }: { token: string; loginName: string }) {
   const [form] = Form.useForm<Values>()
   const navigate = useNavigate()
   const { sending, failure, handlers } = useFormSubmit(form, async (values: Values) => {
     await call(staffInvitation.accept, { ...values, token }, { inline: true })
-    notify.success(t('staff.door.done'))
+    bring(loginName, values.password)
     await navigate({ to: adminLogin.path, search: { name: loginName } } as never)
   })
   return (

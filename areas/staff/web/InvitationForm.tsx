@@ -14,7 +14,7 @@ import { RolesField } from './RolePick.tsx'
 import { invite, nameState, wayQuery } from './staff.queries.ts'
 
 type Values = { loginName: string; name: string; nameEn: string; email: string; roles: Role[] }
-const Field = fieldOf(staffInvitation.invite.input, { loginName: 'staff.field.login_about' })
+const Field = fieldOf(staffInvitation.invite.input, { loginName: 'account.login_below' })
 
 const said = { free: '', taken: 'staff.name_taken', invited: 'staff.invited_name' } as const
 /** Asked as who invites: visitors are told less, and wait. */

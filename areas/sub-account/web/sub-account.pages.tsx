@@ -10,6 +10,12 @@ const texts = areaTexts('sub-account', {
   zhtw: () => import('../texts/zhtw.ts'),
 })
 
+const account = areaTexts('account', {
+  zh: () => import('#areas/account/texts/zh.ts'),
+  en: () => import('#areas/account/texts/en.ts'),
+  zhtw: () => import('#areas/account/texts/zhtw.ts'),
+})
+
 export const pages = [
   page({
     link: list,
@@ -18,7 +24,7 @@ export const pages = [
     layout: 'main',
     search: listSearch,
     component: () => import('./SubAccountPage.tsx'),
-    texts: [texts, accessTexts],
+    texts: [texts, accessTexts, account],
   }),
   page({
     link: requests,

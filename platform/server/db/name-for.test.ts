@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '#tests/kit/database.ts'
 import { toTraditional } from '../traditional.ts'
-import { nameFor } from './name-for.ts'
+import { nameFor, registeredFor, typedCompany } from './name-for.ts'
 
 let kit: TestDatabase
 beforeAll(async () => {
@@ -41,4 +41,17 @@ test('a name reads in the language and script of its reader', async () => {
   ])
   // companies as the texts have them; a surname that both scripts write alike is no word
   expect((await said('zhtw')).slice(3)).toEqual(names.slice(3).map(toTraditional))
+})
+
+test('what a legal entity is called on papers is rewritten in no script', async () => {
+  const name = '东莞涟光智能演示有限公司'
+  const said = async (locale: 'zh' | 'en' | 'zhtw') =>
+    (
+      await sql<{ registered: string; typed: string }>`select ${registeredFor({ locale }, 'x')} as registered,
+        ${typedCompany({ locale }, sql`x.name`, sql`0`)} as typed from (select ${name} as name, '' as name_en) x`.execute(
+        kit.db.db,
+      )
+    ).rows[0]
+  for (const locale of ['zh', 'zhtw', 'en'] as const)
+    expect(await said(locale)).toEqual({ registered: name, typed: name })
 })

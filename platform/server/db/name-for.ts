@@ -12,6 +12,10 @@ export const nameFor = ({ locale }: Pick<Ctx, 'locale'>, alias: string): RawBuil
       ? sql<string>`in_traditional(${sql.ref(`${alias}.name`)})`
       : sql<string>`${sql.ref(`${alias}.name`)}`
 
+/** The name of a legal entity as papers have it: in English the one that was given for it, else as it is registered, in no other script. */
+export const registeredFor = ({ locale }: Pick<Ctx, 'locale'>, alias: string): RawBuilder<string> =>
+  nameFor({ locale: locale === 'en' ? 'en' : 'zh' }, alias)
+
 /** What somebody wrote, as its reader reads Chinese; what is edited or matched is always as it was written. */
 export const saidFor = ({ locale }: Pick<Ctx, 'locale'>, text: RawBuilder<unknown>): RawBuilder<string> =>
   locale === 'zhtw' ? sql<string>`in_traditional(${text})` : sql<string>`${text}`
@@ -19,17 +23,16 @@ export const saidFor = ({ locale }: Pick<Ctx, 'locale'>, text: RawBuilder<unknow
 const typed = (table: 'users' | 'companies', own: RawBuilder<unknown>, name: RawBuilder<unknown>) =>
   sql<string>`coalesce((select max(nullif(x.name_en, '')) from ${sql.table(table)} x where ${own} and x.name = ${name}), ${name})`
 type Reader = Pick<Ctx, 'locale'>
-/** A name somebody typed, for its reader: in English as the person of that company writes it who is called so, where there is one. */
+/** A name somebody typed, for its reader: in English as the person of that company writes it who is called so, where there is one, else as it was typed. */
 export const typedPerson = (
   { locale }: Reader,
   name: RawBuilder<unknown>,
   companyId: RawBuilder<unknown>,
 ): RawBuilder<string> =>
-  locale === 'en' ? typed('users', sql`x.company_id = ${companyId}`, name) : saidFor({ locale }, name)
+  locale === 'en' ? typed('users', sql`x.company_id = ${companyId}`, name) : sql<string>`${name}`
 /** The same of the name of a company, where it is that of this one. */
 export const typedCompany = (
   { locale }: Reader,
   name: RawBuilder<unknown>,
   companyId: RawBuilder<unknown>,
-): RawBuilder<string> =>
-  locale === 'en' ? typed('companies', sql`x.id = ${companyId}`, name) : saidFor({ locale }, name)
+): RawBuilder<string> => (locale === 'en' ? typed('companies', sql`x.id = ${companyId}`, name) : sql<string>`${name}`)

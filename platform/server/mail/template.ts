@@ -1,5 +1,5 @@
 import type { MessageEvent, MessageType } from '#platform/contract/message.ts'
-import type { Locale, TextArgs, TextKey } from '#platform/contract/text.ts'
+import { defaultLocale, type Locale, type TextArgs, type TextKey } from '#platform/contract/text.ts'
 import { hasText, translate } from '../text.ts'
 
 /**
@@ -26,6 +26,10 @@ export type Block =
 /** What writes a letter: the words of the area in the reader's language. */
 export type Words = { locale: Locale; t: <K extends TextKey>(key: K, ...args: TextArgs<K>) => string }
 type Write<P> = (params: P, words: Words) => Letter
+
+/** A page with the secret that opens it, for who has no account yet: on a browser that names no language it is in that of the letter. */
+export const secretUrl = (page: string, token: string, locale: Locale): string =>
+  `${page}${locale === defaultLocale ? '' : `?lang=${locale}`}#${token}`
 
 const templates = new Map<string, Write<never>>()
 const secret = new Set<string>()

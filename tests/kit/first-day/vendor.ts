@@ -9,9 +9,8 @@ const vendor = '青禾微电子'
 export const chip = 'QH1000'
 export const manual = `${chip} 数据手册`
 
-/** Signs staff in at their door for the first time: they bind an authenticator and keep its recovery codes. */
-async function enrol(page: Page, name: string, secret: string): Promise<void> {
-  await fillSignIn(page, name, secret)
+/** At the door of staff for the first time, with the password given: they bind an authenticator and keep its recovery codes. */
+async function enrol(page: Page): Promise<void> {
   const key = (await page.getByRole('region', { name: '绑定验证器' }).locator('code').innerText()).replaceAll(' ', '')
   await fill(page, { 动态验证码: totpOf(key) })
   await page.keyboard.press('Enter')
@@ -24,7 +23,8 @@ async function enrol(page: Page, name: string, secret: string): Promise<void> {
 /** The operator signs in and says who the vendor is; from then on every page says so. */
 export async function nameVendor({ portal, open }: People): Promise<void> {
   const page = await open('admin', '/adminLogin')
-  await enrol(page, 'admin', portal.password)
+  await fillSignIn(page, 'admin', portal.password)
+  await enrol(page)
   await page.getByRole('link', { name: /^启用门户的步骤/ }).click()
   await page.getByRole('link', { name: '填写企业名称与标志' }).click()
   await fill(page, { '* 企业名称': vendor, 英文名称: 'Qinghe Microelectronics', 注册地址: '杭州市滨江区示例路 8 号' })
@@ -59,7 +59,7 @@ export async function inviteStaff(people: People, name: string, login: string, r
   await page.getByLabel('确认密码').fill(password)
   await page.getByRole('button', { name: '设置密码并建立账号' }).click()
   await expect(page).toHaveURL(/\/adminLogin/)
-  await enrol(page, login, password)
+  await enrol(page)
 }
 
 export async function addChip({ open }: People): Promise<void> {

@@ -37,7 +37,7 @@ const areaModule = /[\\/]areas[\\/]([\w-]+)[\\/](?:web[\\/](?!.*\.pages)|(?:\w+\
 
 /** What is shared by pages that come before the sign-in, and must not wait for what comes after it. */
 const early =
-  /[\\/]account[\\/](?:contract|web[\\/](?:Code\w+|Closed|LoginNameInput|PasswordParts|Terms|target|use-code|account[.]queries|(?:register|code)[.]public))[.]|[\\/]guest[\\/]invitation[.]|[\\/](?:staff|company-invitation)[\\/](?:door[.])?contract[.]|[\\/]staff[\\/]link[.]contract[.]|[\\/]session[\\/]web[\\/](?:LinkCard|link[.]public)[.]/
+  /[\\/]account[\\/](?:contract|web[\\/](?:Code\w+|Closed|LoginNameInput|PasswordParts|Terms|target|use-code|account[.]queries|(?:register|code)[.]public))[.]|[\\/]guest[\\/]invitation[.]|[\\/](?:staff|company-invitation)[\\/](?:door[.])?contract[.]|[\\/]staff[\\/]link[.]contract[.]|[\\/]session[\\/]web[\\/](?:LinkCard|link[.]public|brought[.]public)[.]/
 /** The card of a company: staff read it on pages that need nothing else of its area. */
 const card = /[\\/]account[\\/]web[\\/](?:CardFacts|Card[.]module|card[.]public)/
 /** What a survey is answered with: fields of every kind, loaded behind the first bytes of its public page. */

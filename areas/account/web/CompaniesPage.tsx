@@ -50,8 +50,6 @@ const { loader, Page } = listPage(person.companies, companies, {
 })
 export { loader, Page as default }
 
-/** A company is added with its main account invited. */
-
 const columns: DataColumn<Row>[] = [
   {
     key: 'name',

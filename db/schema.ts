@@ -381,6 +381,8 @@ export interface BrandTable {
   updatedAt: Generated<Timestamp>
   version: Generated<number>
   staffDomains: Generated<string[]>
+  originalsTo: Generated<string>
+  originalsToEn: Generated<string>
 }
 
 export interface BrandPicturesTable {

@@ -56,6 +56,9 @@ const fields = {
   /** the registered address, on papers and for letters */
   address: line(300),
   addressEn: line(300),
+  /** who receives signed originals, where and under which phone; the registered address where it is empty */
+  originalsTo: line(300),
+  originalsToEn: line(300),
   logo: pictured,
   logoDark: pictured,
   icon: pictured,
@@ -97,6 +100,8 @@ export const brand = contract('brand', {
       creditCode: z.string(),
       address: z.string(),
       addressEn: z.string(),
+      originalsTo: z.string(),
+      originalsToEn: z.string(),
       logo: z.string(),
       logoDark: z.string(),
       icon: z.string(),

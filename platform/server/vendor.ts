@@ -13,6 +13,9 @@ export type Vendor = {
   creditCode: string
   address: string
   addressEn: string
+  /** who receives signed originals, where and under which phone; empty where the registered address will do */
+  originalsTo: string
+  originalsToEn: string
   holder: string
   holderEn: string
   supportContact: string
@@ -38,7 +41,7 @@ const picture = (column: string) =>
 /** The vendor as the portal shows it: the only way to its name, whoever says it. */
 export async function findVendor(db: Db): Promise<Vendor> {
   const { rows } =
-    await sql<Vendor>`select b.short_name, b.short_name_en, b.credit_code, b.address, b.address_en, b.holder,
+    await sql<Vendor>`select b.short_name, b.short_name_en, b.credit_code, b.address, b.address_en, b.originals_to, b.originals_to_en, b.holder,
     b.holder_en, b.support_contact, b.sender, b.color, b.languages, b.staff_domains, b.version,
     ${picture('logo')} as logo, ${picture('logo_dark')} as logo_dark, ${picture('icon')} as icon,
     (select coalesce(json_object_agg(e.bus_name, e.bus_value), '{}') from dictionary_entries e

@@ -16,6 +16,8 @@ const row = {
   creditCode: '91990001MA0DEM013N',
   address: '广东省深圳市南山区科技园南路 18 号',
   addressEn: '18 Keji South Road, Nanshan District, Shenzhen, Guangdong, China',
+  originalsTo: '广东省深圳市南山区科技园南路 18 号 法务部 收，518057，0755-5550 0118',
+  originalsToEn: 'Legal Department, 18 Keji South Road, Nanshan District, Shenzhen 518057, China, +86 755 5550 0118',
   supportContact: 'support@example.com',
 }
 

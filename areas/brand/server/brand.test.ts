@@ -107,6 +107,13 @@ test('domains of the staff are kept as addresses are compared, each once', async
   expect((await shown()).staffDomains).toEqual([])
 })
 
+test('originals go where the vendor says, whole, else to its registered address', async () => {
+  const said = { originalsTo: '法务部 收，518057，0755-1', originalsToEn: 'Legal, 518057, +86 755 1' }
+  await save(said)
+  expect(await shown()).toMatchObject(said)
+  expect((await save({ originalsTo: 'x'.repeat(301) })).msgCode).toBe(kinds.validation)
+})
+
 test('of two who save at once one is told that it has changed, whichever desk the other was at', async () => {
   const input = await sent({ holder: 'one' })
   const both = await Promise.all([1, 2].map(() => portal.call('admin', brand.save, input)))

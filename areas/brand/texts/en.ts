@@ -36,8 +36,12 @@ const en: Translated<typeof zh> = {
   'field.creditCode': 'Registration number',
   'field.creditCode_about': 'Printed on NDAs and invoice previews.',
   'field.address': 'Registered address',
-  'field.address_about': 'Printed on NDAs. Customers post signed originals to this address.',
+  'field.address_about': 'Printed on NDAs.',
   'field.addressEn': 'Registered address in English',
+  'field.originalsTo': 'Where signed originals go',
+  'field.originalsTo_about':
+    'For customers who post signed originals: recipient, address, postcode and phone. If empty, the registered address is used.',
+  'field.originalsToEn': 'Where signed originals go, in English',
   'field.logo': 'Logo (light background)',
   'field.logo_about':
     'Shown in the top bar, on sign-in pages and in emails instead of the name. A wide image with a transparent background works best.',

@@ -64,6 +64,14 @@ export const Names = () => (
         {text}
       </Field>,
     )}
+    {pair(
+      <Field name="originalsTo" label={t('brand.field.originalsTo')} extra={t('brand.field.originalsTo_about')}>
+        {text}
+      </Field>,
+      <Field name="originalsToEn" label={t('brand.field.originalsToEn')}>
+        {text}
+      </Field>,
+    )}
   </Part>
 )
 

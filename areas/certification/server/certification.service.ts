@@ -61,6 +61,8 @@ export async function showInfo(ctx: SignedCtx) {
 
 async function postAddress({ db, locale }: SignedCtx): Promise<string> {
   const vendor = await findVendor(db)
+  const whole = inLocale(locale, vendor.originalsTo, vendor.originalsToEn)
+  if (whole) return whole
   const address = inLocale(locale, vendor.address, vendor.addressEn)
   return address && translate(locale, 'certification.post_to', { address, vendor: vendorName(vendor, locale) })
 }

@@ -133,11 +133,10 @@ export default {
   'queue.title': 'Current status',
   'queue.unassigned': 'Not assigned yet',
   'track.title': 'Send the originals',
-  'track.about':
-    'Please post two signed originals to: {to}. Ask your account manager for the phone number the courier needs, then enter the tracking number here.',
+  'track.about': 'Please post two signed originals to: {to}. Then enter the tracking number here.',
   'track.about_open':
     'Ask your account manager where to send two signed originals, post them, then enter the tracking number here.',
-  post_to: 'Legal Department, {vendor}, {address}',
+  post_to: 'Legal Department, {vendor}, {address} (ask your account manager for a phone number for the courier)',
   'track.carrier': 'Courier',
   'track.no': 'Tracking number',
   'track.save': 'Save tracking number',

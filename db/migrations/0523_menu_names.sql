@@ -4,7 +4,7 @@ update menus set name = '订单与发货', en_name = 'Orders and deliveries' whe
 insert into menus (id, pid, name, en_name, url, icon, show, sort, audience) values
   (989, 98, '价格与型号', 'Prices and models', '', 'quota', true, 56, 'staff'),
   (990, 98, '订购客户', 'Ordering customers', '', 'company', true, 57, 'staff'),
-  (991, 98, '渠道报表与特价', 'Reports and claims', '', 'chart', true, 58, 'staff');
+  (991, 98, '渠道报表与特价', 'Channel reports and debits', '', 'chart', true, 58, 'staff');
 update menus m set pid = n.pid, sort = n.sort
 from (values
   (989, 9940, 10), (989, 9924, 20), (989, 9925, 30), (989, 9922, 40), (989, 9923, 50), (989, 9950, 60),
@@ -25,7 +25,7 @@ from (values
   (9709, '客户账号申请', 'Account requests'),
   (9852, '未答问题', 'Unanswered questions'),
   (9861, '积分调整', 'Points adjustments'),
-  (9870, '充值管理', 'Recharges'),
+  (9870, '充值管理', 'Manage recharges'),
   (9876, '协议管理', 'Manage agreements'),
   (9890, '发票管理', 'Manage invoices'),
   (9896, '员工手册', 'Staff manual'),
@@ -42,7 +42,7 @@ from (values
   (9936, '收款管理', 'Manage receipts'),
   (9943, '公司资料管理', 'Manage company files'),
   (9944, '经销商资质审核', 'Manage dealer files'),
-  (9967, '库存轮换管理', 'Stock rotations'),
+  (9967, '库存轮换管理', 'Manage stock rotations'),
   (9978, 'Excel 导入导出', 'Excel import and export'),
   (11101, '已购服务', 'Purchased services')) as n (id, name, en)
 where m.id = n.id;

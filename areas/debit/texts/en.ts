@@ -57,7 +57,7 @@ export default {
   rotations_title: 'Stock rotations',
   desk: 'Debit claims',
   agreement_desk: 'Debit agreements',
-  rotation_desk: 'Stock rotations',
+  rotation_desk: 'Manage stock rotations',
   protection: 'Price protection',
   tabs: 'Pages of debit claims',
   desk_tabs: 'Manage debit claims',

@@ -12,13 +12,12 @@ const facts: ApprovalKind['facts'] = async (ctx, bizId) => {
   const row = await findDeskFaq(ctx, bizId)
   if (!row) return []
   const word = (key: string) => translate(ctx.locale, key)
-  const english = ctx.locale === 'en' && row.contentEn !== ''
-  const answer = excerptOf(plainText(english ? row.contentEn : row.content))
   return [
     ['faq.field.module', inLocale(ctx.locale, row.catalogName, row.catalogNameEn)],
     ['faq.field.chips', row.chips.map(({ code }) => code).join(', ')],
     ['faq.field.level', `${word(`ui.level.${row.level}`)} · ${word(`ui.level.about.${row.level}`)}`],
-    [english ? 'faq.desk.content_en' : 'faq.desk.content_zh', answer],
+    ['faq.desk.content_zh', excerptOf(plainText(row.content))],
+    ['faq.desk.content_en', row.contentEn ? excerptOf(plainText(row.contentEn)) : null],
   ]
 }
 

@@ -13,11 +13,11 @@ const facts: ApprovalKind['facts'] = async (ctx, bizId) => {
   const word = (key: string) => translate(ctx.locale, key)
   const named = (await listTargetNames(ctx, row)).map(({ name }) => name)
   const roles = row.targetRoles.map((role) => word(`access.role.name.${role}`))
-  const english = ctx.locale === 'en' && row.contentEn !== ''
-  const said = excerptOf(english ? row.contentEn : row.content)
   return [
     ['message.post.target', [word(`message.target.${row.target}`), ...named, ...roles].join(' · ')],
-    [english ? 'message.post.content_en' : 'message.post.content', said],
+    ['message.post.content', excerptOf(row.content)],
+    ['message.post.content_en', row.contentEn ? excerptOf(row.contentEn) : null],
+    ['message.post.url', row.url || null],
   ]
 }
 

@@ -25,7 +25,9 @@ function madeIn(id: number) {
     .get()
     .list.flatMap(({ href }) => (href.startsWith(`${orderInfo.path}?`) ? new URLSearchParams(href.split('?')[1]) : []))
     .find((one) => one.get('from') === 'new' && one.get('id') === `${id}`)
-  return asked && ({ from: 'new', quote: asked.get('quote') ?? undefined } as const)
+  if (!asked) return undefined
+  const edit = Number(asked.get('edit')) || undefined
+  return { from: 'new', quote: asked.get('quote') ?? undefined, ...(edit ? { edit } : {}) } as const
 }
 
 export async function loader({ search, instead }: LoadContext<typeof orderInfo>) {
@@ -49,7 +51,11 @@ export default function InfoPage({ search, setSearch }: PageProps<typeof orderIn
   const start = useQuery({ ...startQuery(quote), enabled: writes })
   if (id !== undefined && !old && !form.isMine)
     return error ? <ErrorState error={error} onRetry={() => void refetch()} back={back()} /> : <Skeleton active />
-  if (old && !(search.edit !== undefined && (old.can.edit || dirty))) return <OrderView order={old} />
+  if (old && !(search.edit !== undefined && (old.can.edit || dirty))) {
+    // whoever edits it from here on edits the record, not what once became it
+    if (form.isMine && form.isThere) form.forget()
+    return <OrderView order={old} />
+  }
   if (!start.data)
     return start.error ? (
       <ErrorState error={start.error} onRetry={() => void start.refetch()} back={back()} />

@@ -150,7 +150,7 @@ const en: Translated<typeof zh> = {
   closed: 'This recharge is closed',
   closed_paid: 'The channel confirms your payment; the points were added',
   history: 'History',
-  'desk.title': 'Recharges',
+  'desk.title': 'Manage recharges',
   'desk.list': 'Recharges of all companies',
   'desk.none': 'No recharges',
   'desk.none_about': 'Recharges of customers appear here.',

@@ -26,7 +26,7 @@ const { loader, Page } = listPage(service.list, list, {
     status: oneOf('service.states', 'service.any_state', serviceStates, stateWord),
   },
   steps: serviceSteps,
-  begin: { label: 'service.to_market', url: home.path },
+  begin: { label: 'service.to_market', url: home.path, leads: true },
   empty: { title: 'service.none', about: 'service.none_about' },
 })
 export { loader }

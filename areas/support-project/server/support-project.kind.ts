@@ -28,9 +28,9 @@ async function decided(tx: SignedCtx, { bizId, step: name, result, reason }: Dec
   await tellMembers(tx, row, { what: 'opened', reason: '' }, await sql.firstQuestionOf(tx, bizId))
 }
 
-/** What is to be supported, for whom and how many of it, with the question it began with. */
+/** What is to be supported and how many of it, with the question it began with, for who sees the project: a task one has decided stays, a company may not. */
 const facts: ApprovalKind['facts'] = async (ctx, bizId) => {
-  const row = await sql.findAny(ctx, bizId)
+  const row = await sql.findProject(ctx, bizId)
   if (!row) return []
   return [
     ['support-project.field.chip', row.chip],

@@ -13,6 +13,9 @@ it('keeps the form of a new record while its draft gets an id, and gives the nex
   expect(result.current.key).toBe(first)
   rerender({ id: 5 })
   expect(result.current).toMatchObject({ key: first, isMine: true })
+  // once it is shown, its form is that of a record
+  act(() => result.current.forget())
+  expect(result.current).toMatchObject({ key: '5', isMine: false })
   rerender({ id: undefined })
   const second = result.current.key
   expect(second).not.toBe(first)

@@ -41,25 +41,44 @@ it('what a press has filled in stands no longer among what is to be corrected', 
   await expect.poll(() => screen.getByRole('status').textContent).toBe('title')
 })
 
-const refused = new CallError('business', 'no', { fields: [{ field: 'files', msg: 'upload one' }] as never })
+const refused = new CallError('business', 'no', {
+  fields: [
+    { field: 'files', msg: 'upload one' },
+    { field: 'lines.1.qty', msg: 'too many' },
+  ] as never,
+})
 function Refused() {
-  const [form] = Form.useForm<{ files: string }>()
+  const [form] = Form.useForm<{ files: string; lines: { qty: string }[] }>()
   const { handlers, problems } = useFormSubmit(form, () => Promise.reject(refused))
   return (
-    <Form form={form} initialValues={{ files: '' }} {...handlers}>
+    <Form form={form} initialValues={{ files: '', lines: [{ qty: '1' }, { qty: '9' }] }} {...handlers}>
       <Form.Item name="files" label="files">
         <Input />
       </Form.Item>
+      <Form.List name="lines">
+        {(rows) =>
+          rows.map(({ key, name }) => (
+            <Form.Item key={key} name={[name, 'qty']} label={`qty ${name}`}>
+              <Input />
+            </Form.Item>
+          ))
+        }
+      </Form.List>
       <output>{problems.map(({ message }) => message).join(' ')}</output>
       <button type="submit">send</button>
     </Form>
   )
 }
+const type = (label: string, value: string) =>
+  act(async () => void fireEvent.change(screen.getByLabelText(label), { target: { value } }))
 
-it('what the server has said of a field without rules goes once the field is changed', async () => {
+it('what the server has said of a field without rules goes once the field is changed, and of no other', async () => {
   render(<Refused />)
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'send' })))
-  await expect.poll(() => screen.getByRole('status').textContent).toBe('upload one')
-  await act(async () => void fireEvent.change(screen.getByRole('textbox'), { target: { value: 'licence.pdf' } }))
+  await expect.poll(() => screen.getByRole('status').textContent).toBe('upload one too many')
+  await type('qty 0', '2')
+  await type('files', 'licence.pdf')
+  await expect.poll(() => screen.getByRole('status').textContent).toBe('too many')
+  await type('qty 1', '3')
   await expect.poll(() => screen.getByRole('status').textContent).toBe('')
 })

@@ -50,9 +50,15 @@ function unreadOf<V>(form: FormInstance<V>): Problem[] {
     .map((path) => ({ path, message: t(inputOf(path)?.type === 'date' ? 'ui.rule.date' : 'ui.rule.format') }))
 }
 
+/** Whether a path leads into what has changed: of a list, the rows that did not are left out of it. */
+function leadsInto(changed: unknown, [first, ...rest]: readonly unknown[]): boolean {
+  if (first === undefined) return true
+  if (typeof changed !== 'object' || changed === null) return true
+  return String(first) in changed && leadsInto((changed as Record<string, unknown>)[String(first)], rest)
+}
 /** Looks again at what was wrong of the fields that have changed. */
 async function recheckOf<V>(form: FormInstance<V>, changed: object): Promise<void> {
-  const fields = form.getFieldsError().filter(({ name, errors }) => errors.length > 0 && String(name[0]) in changed)
+  const fields = form.getFieldsError().filter(({ name, errors }) => errors.length > 0 && leadsInto(changed, name))
   if (fields.length > 0) await form.validateFields(fields.map(({ name }) => name) as never).catch(() => {})
   // the form never looks at a field without rules: what the server has said was of what stood there before
   for (const { name, errors } of fields)

@@ -170,7 +170,7 @@ function useBegin<Row extends Id, S extends DeskSearch>({ list }: Screen<Row, S>
   const go = () =>
     begin ? void navigate({ to: path, search: parseSearch(query) } as never) : setSearch({ edit: 'new' } as Partial<S>)
   const button = (
-    <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={go}>
+    <Button type="primary" icon={begin?.leads ? null : <PlusOutlined aria-hidden />} onClick={go}>
       {label(words)}
     </Button>
   )

@@ -97,8 +97,11 @@ export type ListOf<Row, S extends DeskSearch, N extends keyof S, B extends keyof
   bulk?: (rows: readonly Row[], clear: () => void) => ReactNode
   drawer?: DrawerOf<Row, T>
   editor?: EditorOf<S>
-  /** where a new row begins on a page of its own: a button above the list, and in it while it is empty */
-  begin?: { label: TextKey; url: string; may?: Permission }
+  /**
+   * where a new row begins on a page of its own: a button above the list, and in it while it is empty; `leads` where that page makes
+   * rows in passing, as a market does
+   */
+  begin?: { label: TextKey; url: string; may?: Permission; leads?: boolean }
   /** further buttons above the list */
   extra?: ComponentType<{ search: S }>
   /** the total is counted so far ahead of the page and no further (`pageOf` on the server does) */

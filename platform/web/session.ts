@@ -34,6 +34,15 @@ function mirror(s: BootSession | null): void {
 const drafts = 'draft.'
 /** What the names of the drafts of a person begin with. */
 export const draftsOf = (s: Pick<BootSession, 'userId'> | null = store.get()): string => `${drafts}${s?.userId ?? 0}.`
+/** Keeps the page somebody stood at, as one of their drafts: the next one learns nothing of it. */
+export const keepPage = (): void => sessionStorage.setItem(`${draftsOf()}page`, location.pathname + location.search)
+/** The page kept for whoever is signed in, once. */
+export function takePage(): string | null {
+  const key = `${draftsOf()}page`
+  const kept = sessionStorage.getItem(key)
+  sessionStorage.removeItem(key)
+  return kept
+}
 const uploads = 'tus:'
 /** What the names of the unfinished uploads of a person begin with; the browser keeps them below `tus::`. */
 export const uploadsOf = (s: Pick<BootSession, 'userId'> | null): string => `${uploads}${s?.userId ?? 0}`

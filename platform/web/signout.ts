@@ -4,7 +4,7 @@ import { t } from './i18n/text.ts'
 import { notify, stay } from './notify.ts'
 import { tellSignedOut } from './other-tabs.ts'
 import { rememberEnd, rememberReturn } from './router/remembered.ts'
-import { dropDrafts, session, setSession } from './session.ts'
+import { dropDrafts, keepPage, session, setSession } from './session.ts'
 
 let leaving = false
 
@@ -28,7 +28,8 @@ export function onOtherPerson(left: boolean): void {
   // nothing typed here could be sent any more, so nobody is asked about it
   addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true })
   if (!left) return location.replace('/')
-  // what was typed waits for the same person, as when a session ends; the next one drops it, and learns nothing of the page
+  // what was typed waits for the same person, and its page with it; the next one drops both
+  keepPage()
   rememberEnd(true)
   location.replace('/login?cas=true')
 }

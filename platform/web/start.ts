@@ -18,7 +18,7 @@ import { createAppRouter } from './router/build.tsx'
 import { followNavigation, openFirstTab } from './router/follow.ts'
 import type { Page } from './router/page.ts'
 import { areaPlaces, placesOf } from './router/place.ts'
-import { setSession } from './session.ts'
+import { setSession, takePage } from './session.ts'
 import { onOtherPerson, onSessionDead, onSignOnGone } from './signout.ts'
 import { setSlots, type Slots } from './slots.ts'
 import { shellTexts } from './texts.ts'
@@ -36,6 +36,8 @@ export async function startApp({ boot, allPages, hooks = {}, slots = {} }: Start
   // One that is not offered gives way to one that is.
   if (readCookie('language') !== boot.locale) writeCookie('language', boot.locale)
   setSession(boot.session)
+  const kept = boot.session && takePage()
+  if (kept) return location.replace(kept)
   setCallEffects({
     session: onSessionDead,
     forbidden: onSignOnGone,

@@ -98,7 +98,9 @@ test('signing out ends the session here, on the server and in every other tab, w
   await page.goBack()
   await expect(page).toHaveURL(/\/login$/)
 
+  // whoever was here comes back to the page that stood here
   await fillSignIn(other, 'quality_ning')
+  await expect(other).toHaveURL(/\/doc\?/)
   await expect(userMenu(other)).toBeVisible()
   await load(page, '/login')
   await fillSignIn(page, 'lic_adm')

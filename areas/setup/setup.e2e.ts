@@ -13,7 +13,7 @@ test('who sets the portal up is led from home to what is left, and puts aside wh
   await expect(page).toHaveURL(/\/admin\/setup/)
   const step = page.getByRole('listitem').filter({ hasText: '为自己的账号设置两步验证' })
   await expect(step).toContainText('待完成')
-  await expect(page.getByRole('listitem').filter({ hasText: '添加第一个型号' })).toContainText('已完成')
+  await expect(page.getByRole('listitem').filter({ hasText: '添加第一个芯片型号' })).toContainText('已完成')
   await expect(page.getByRole('paragraph').filter({ hasText: /已完成 \d+ 步，共 \d+ 步/ })).toBeVisible()
   await expectAccessible(page)
   const storage = page.getByRole('listitem').filter({ hasText: '接通文件存储' })

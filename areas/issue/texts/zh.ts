@@ -396,7 +396,7 @@ const zh = {
   'figure.states_about': '每段时间内进入各状态的问题数',
   'handover.assignee': '负责的技术支持问题',
   'setup.levels': '确定技术支持的时限和积分',
-  'setup.levels_about': '新门户普通优先级每次收取 20 积分，积分不足不能提问；不收费请改为 0。',
+  'setup.levels_about': '新门户优先级“中”每次收取 20 积分，积分不足不能提问；不收费请改为 0。',
 } as const
 export default zh
 declare module '#platform/contract/text.ts' {

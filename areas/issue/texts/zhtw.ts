@@ -387,5 +387,5 @@ export default {
   'figure.states_about': '每段時間內進入各狀態的問題數',
   'handover.assignee': '負責的技術支援問題',
   'setup.levels': '確定技術支援的時限和積分',
-  'setup.levels_about': '新入口網站普通優先順序每次收取 20 積分，積分不足不能提問；不收費請改為 0。',
+  'setup.levels_about': '新入口網站優先順序「中」每次收取 20 積分，積分不足不能提問；不收費請改為 0。',
 } as const satisfies Translated<typeof zh>

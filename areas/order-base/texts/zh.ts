@@ -307,7 +307,7 @@ const zh = {
   'term.net30': '货到 30 天',
   'term.net60': '货到 60 天',
   'term.eom30': '月结 30 天',
-  'region.CN': '中国内地',
+  'region.CN': '中国大陆',
   'region.HK': '中国香港',
   'region.OTHER': '其他地区',
   'currency.USD': '美元（USD）',

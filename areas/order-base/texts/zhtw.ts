@@ -304,7 +304,7 @@ export default {
   'term.net30': '貨到 30 天',
   'term.net60': '貨到 60 天',
   'term.eom30': '月結 30 天',
-  'region.CN': '中國內地',
+  'region.CN': '中國大陸',
   'region.HK': '中國香港',
   'region.OTHER': '其他地區',
   'currency.USD': '美元（USD）',

@@ -6,12 +6,14 @@ import { packageSearch } from './found.service.ts'
 import { packageLogged, packageSaid } from './product-package.logged.ts'
 import { listMine } from './product-package.sql.ts'
 import { chipManageDetail } from '../product-package.links.ts'
+import { packageSetup } from './setup.sql.ts'
 import { packageWaits } from './product-package.waits.ts'
 import { applicationRoutes, packageRoutes } from './product-package.routes.ts'
 
 export const productPackageArea = area('product-package', {
   routes: [...packageRoutes, ...applicationRoutes],
   waits: packageWaits,
+  setup: packageSetup,
   projects: [
     {
       kind: 'package',

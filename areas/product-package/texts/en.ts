@@ -64,6 +64,9 @@ export default {
   detail: 'Product package details',
   detail_none: 'No product package selected',
   create: 'New package',
+  'setup.first': 'Create the first product package',
+  'setup.first_about':
+    'Customers apply for a product package to open chip projects, SDKs and patches. Without one, a certified customer has nothing to apply for.',
   edit: 'Edit',
   edit_one: 'Edit package',
   saved: 'Package saved',

@@ -58,6 +58,8 @@ const zh = {
   detail: '产品包详情',
   detail_none: '没有选择产品包',
   create: '新建产品包',
+  'setup.first': '建立第一个产品包',
+  'setup.first_about': '客户通过申请产品包开通芯片项目、SDK 和补丁；没有产品包时，认证后的客户无处可申请。',
   edit: '编辑',
   edit_one: '编辑产品包',
   saved: '产品包已保存',

@@ -19,7 +19,7 @@ const zh = {
   figure_line: '关键参数第 {line} 行不完整：需要名称和参数值，每格最多 60 个字',
   block_line: '框图第 {line} 行不完整：需要分组和名称，每格最多 60 个字',
   'permission.product_edit': '维护型号与芯片项目',
-  'setup.chip': '添加第一个型号',
+  'setup.chip': '添加第一个芯片型号',
   'setup.chip_about': '文档、FAQ、SDK 和产品包都归在型号下。',
   'setup.project': '添加第一个芯片项目',
   'setup.project_about': 'SDK 和项目专属资料归在芯片项目下，例如参考方案。',

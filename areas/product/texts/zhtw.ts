@@ -21,7 +21,7 @@ export default {
   figure_line: '關鍵參數第 {line} 列不完整：需要名稱和參數值，每格最多 60 個字',
   block_line: '框圖第 {line} 列不完整：需要分組和名稱，每格最多 60 個字',
   'permission.product_edit': '維護型號與晶片專案',
-  'setup.chip': '新增第一個型號',
+  'setup.chip': '新增第一個晶片型號',
   'setup.chip_about': '文件、FAQ、SDK 和產品套件都歸在型號下。',
   'setup.project': '新增第一個晶片專案',
   'setup.project_about': 'SDK 和專案專屬資料歸在晶片專案下，例如參考方案。',

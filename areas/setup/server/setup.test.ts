@@ -34,11 +34,11 @@ test('a step is done once what it asks for is there, and its place is named', as
   await pool.query('delete from chip_projects')
   await pool.query('delete from chips')
   expect((await step('product.chip')).done).toBe(false)
-  expect((await waiting()).map(({ title }) => title)).toContain('添加第一个型号')
+  expect((await waiting()).map(({ title }) => title)).toContain('添加第一个芯片型号')
   const chip = { code: 'SET100', name: '芯片', nameEn: 'Chip', productLine: 'vision', sort: 1 } as const
   await portal.call('editor', productDesk.save, { ...chip, lifecycle: 'active', audience: 'members' })
   expect((await step('product.chip')).done).toBe(true)
-  expect((await waiting()).map(({ title }) => title)).not.toContain('添加第一个型号')
+  expect((await waiting()).map(({ title }) => title)).not.toContain('添加第一个芯片型号')
 })
 test('product lines are named once no sample of them is left without a chip', async () => {
   const { pool } = portal.app.database

@@ -57,16 +57,20 @@ function Blocks({ home }: { home: Home }) {
   const empty = chosen.filter(({ blockCode }) => (folds || !leadsOn.has(blockCode)) && emptyBlock[blockCode](home))
   const shown = chosen.filter((block) => !empty.includes(block))
   const setsUp = home.waits.some(({ url }) => url === checklist.url(null))
+  const waitless = setsUp || home.waits.length === 0
+  // what waits for somebody comes before what a new portal still needs of them, and hides none of it
+  const next = (setsUp || folds) && (
+    <Suspense>
+      <NextSteps mine={!setsUp} />
+    </Suspense>
+  )
   return (
     <>
       <FirstSteps home={home} />
       <div className={styles.blocks}>
-        {(setsUp || (folds && home.waits.length === 0)) && (
-          <Suspense>
-            <NextSteps mine={!setsUp} />
-          </Suspense>
-        )}
+        {waitless && next}
         {shown.map(({ blockCode, title }) => drawBlock[blockCode]({ home, title }))}
+        {!waitless && next}
       </div>
       {empty.length > 0 && (
         <p className={styles.none}>

@@ -38,7 +38,7 @@ export function FirstSteps({ home }: { home: Home }) {
             <AppLink to="/sdk/0">{t('workbench.first.sdk')}</AppLink>
           </li>
         )}
-        {!closed && home.chips.length === 0 && (
+        {!closed && home.chips.length === 0 && home.unopened.total > 0 && (
           <li>
             <AccessLink reason="package">{t('workbench.first.package')}</AccessLink>
           </li>

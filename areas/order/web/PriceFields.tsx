@@ -10,7 +10,8 @@ import { price } from './words.ts'
 type Props = { n: number; offer: Offer; quoted: string; whole: boolean }
 /** Another price than quoted with its reason: fields only for who asks for one. */
 export function PriceFields({ n, offer, quoted, whole }: Props) {
-  const line = Form.useWatch(['lines', n]) as LineValues | undefined
+  // a price that was asked for before stands in no field yet
+  const line = Form.useWatch(['lines', n], { preserve: true }) as LineValues | undefined
   const [open, setOpen] = useState(false)
   if (!open && !line?.askedPrice)
     return (

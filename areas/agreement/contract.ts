@@ -44,7 +44,7 @@ export const agreement = contract('agreement', {
    * One agreement in the caller's language: the version asked for, or the one in force today. `versions`
    * are all that are or were in force, newest first; `acceptedAt` is when the caller agreed to this very version. One that
    * was withdrawn is in none of the lists and is shown to those who had agreed to it. Whoever agreed to it in this language reads the very
-   * words they agreed to; `acceptedIn` is the language of those. `sha256` is the hash of `html`, in zhtw of the Chinese text it is made from.
+   * words they agreed to; `acceptedIn` is the language of those. `effectiveFrom` is null where the day is none of this vendor's. `sha256` is the hash of `html`, in zhtw of the Chinese text it is made from.
    */
   show: get('/agreement/{code}', {
     access: 'open',
@@ -52,17 +52,15 @@ export const agreement = contract('agreement', {
     reply: z.object({
       code: z.string(),
       version: z.string(),
-      effectiveFrom: z.iso.date(),
+      effectiveFrom: z.nullable(z.iso.date()),
       title: z.string(),
       html: z.string(),
       versions: z.array(
-        z.object({ version: z.string(), effectiveFrom: z.iso.date(), current: z.boolean(), template: z.boolean() }),
+        z.object({ version: z.string(), effectiveFrom: z.nullable(z.iso.date()), current: z.boolean() }),
       ),
       sha256: z.string(),
       acceptedAt: acceptedTime,
       acceptedIn: z.nullable(z.enum(['zh', 'en'])),
-      /** comes with the portal and is nobody's own yet: its day is none on which this vendor said anything */
-      template: z.boolean(),
       /** comes with the portal, and no lawyer of the vendor has read it: told to staff alone */
       unread: z.boolean(),
     }),

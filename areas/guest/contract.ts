@@ -140,7 +140,10 @@ export const guest = contract('guest', {
     reply: Saved,
     errors: ['guest.not_found', 'guest.over', 'platform.changed'],
   }),
-  /** Makes the guest's account by the link of the mail, which proves the address, with agreements and notice accepted. */
+  /**
+   * Makes the guest's account by the link of the mail, which proves the address, with agreements and notice accepted, and signs the guest
+   * in in place of whoever was; without `signedIn` nobody is, and the account waits at the sign-in.
+   */
   accept: post('/public/acceptGuest', {
     access: 'open',
     input: {
@@ -151,7 +154,7 @@ export const guest = contract('guest', {
       ...terms,
       agreeNotice: agreed,
     },
-    reply: z.object({ loginName: z.string() }),
+    reply: z.object({ loginName: z.string(), signedIn: z.boolean() }),
     errors: [
       ...passwordErrors,
       'guest.link_over',

@@ -37,8 +37,13 @@ test('a company invites a guest, who accepts, sees the one project, and is ended
   await expect(row).toContainText('已邀请')
 
   const stranger = await takePage(browser)
-  await visit(stranger, await linkFor(browser, email))
+  const link = await linkFor(browser, email)
+  // whoever is signed in here would be the guest instead
+  await visit(page, link)
+  await expect(page.getByText(/^您正以 .+ 的身份登录/)).toBeVisible()
+  await visit(stranger, link)
   await expect(stranger.getByText(/LQ7120-PANEL/)).toBeVisible()
+  await expect(stranger.getByText(/^您正以/)).toHaveCount(0)
   await stranger.getByRole('textbox', { name: '用户名' }).fill(name)
   await stranger.getByRole('textbox', { name: '密码', exact: true }).fill('Some-Word-77')
   await stranger.getByRole('textbox', { name: '确认密码' }).fill('Some-Word-77')

@@ -52,7 +52,7 @@ test('a question with a log is assigned, answered, waits for the customer, is co
   await page.getByRole('textbox', { name: '回复' }).fill('疑似电源时序。')
   await page.getByRole('button', { name: '保存备注' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: '疑似电源时序' })).toBeVisible()
-  await page.getByText('此问题的所有人', { exact: true }).click()
+  await page.getByText('所有能看到此问题的人', { exact: true }).click()
   await reply(page, '请测量 VDD_CPU 的上电时间。', '发送并等待客户')
   await expect(page.getByText('等待提问企业补充信息')).toBeVisible()
   await expectAccessible(page)

@@ -26,24 +26,20 @@ export async function getAgreement(ctx: Ctx, input: Parsed<typeof agreement.show
   return {
     code: input.code,
     version: shown.version,
-    effectiveFrom: shown.effectiveFrom,
+    effectiveFrom: dayOf(shown),
     title: inLocale(ctx.locale, text.title, text.title),
     html: inLocale(ctx.locale, text.html, text.html),
     sha256: text.sha256,
-    versions: versions.map((v, i) => ({
-      version: v.version,
-      effectiveFrom: v.effectiveFrom,
-      current: i === 0,
-      template: isTemplate(v),
-    })),
+    versions: versions.map((v, i) => ({ version: v.version, effectiveFrom: dayOf(v), current: i === 0 })),
     acceptedAt: accepted?.acceptedAt ?? null,
     acceptedIn: accepted?.locale ?? null,
-    template: isTemplate(shown),
     unread: ctx.user?.staff === true && isTemplate(shown),
   }
 }
 
 const isTemplate = ({ shipped, readAt }: Pick<Version, 'shipped' | 'readAt'>) => shipped && readAt === null
+/** The day of what comes with the portal and is nobody's own yet is none on which this vendor said anything. */
+const dayOf = (version: Version) => (isTemplate(version) ? null : version.effectiveFrom)
 
 async function chosen(ctx: Ctx, { code, version }: Parsed<typeof agreement.show>, versions: Version[]) {
   if (version === undefined) return versions[0]

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { agreement } from '#areas/agreement/contract.ts'
+import { agreementDesk } from '#areas/agreement/desk.contract.ts'
 import type { SignedCtx, SessionUser } from '#platform/server/ctx.ts'
 import { testApp, type TestApp } from '#tests/kit/app.ts'
 import type { PersonName } from '#tests/kit/people.ts'
@@ -67,13 +68,17 @@ describe('an agreement', () => {
     expect(en.title).toMatch(/^[\x20-\x7e]+$/)
   })
 
-  test('is the disclaimer of 2018-11-21 that the specification names', async () => {
-    expect((await show(null, 'mianze1.0')).data).toMatchObject({
+  test('is the disclaimer of 2018-11-21 that the specification names, a day nobody is told before it is read', async () => {
+    const shown = async () => (await show(null, 'mianze1.0')).data
+    const on = (effectiveFrom: string | null) => ({
       version: '1.0',
-      effectiveFrom: '2018-11-21',
-      template: true,
-      versions: [{ version: '1.0', effectiveFrom: '2018-11-21', current: true, template: true }],
+      effectiveFrom,
+      versions: [{ version: '1.0', effectiveFrom, current: true }],
     })
+    expect(await shown()).toMatchObject(on(null))
+    const { list } = (await portal.call('admin', agreementDesk.list, { code: 'mianze1.0', state: 'current' })).data
+    await portal.call('admin', agreementDesk.confirm, { id: list[0]!.id })
+    expect(await shown()).toMatchObject(on('2018-11-21'))
     expect((await show('main', 'mianze1.0', '2.0')).msgCode).toBe(1002)
     expect((await accept('main', 'mianze1.0', '2.0')).msgCode).toBe(1001)
   })

@@ -186,13 +186,23 @@ describe('the desk', () => {
       (await portal.call('admin', setup.list)).data.find(({ key }) => key === 'agreement.read')!.done
     expect(await step()).toBe(false)
     expect((await show('editor', 'protocol')).data.unread).toBe(true)
-    expect((await show('main', 'protocol')).data.unread).toBe(false)
-    expect((await show(null, 'protocol')).data.unread).toBe(false)
+    // nothing tells the others, and no day is said that is none of this vendor's
+    const hidden = {
+      unread: false,
+      effectiveFrom: null,
+      versions: [{ version: '1.0', effectiveFrom: null, current: true }],
+    }
+    for (const who of ['main', null] as const) {
+      const { data } = await show(who, 'protocol')
+      expect(data).toMatchObject(hidden)
+      expect(Object.keys(data)).not.toContain('template')
+    }
     const { list } = (await portal.call('admin', agreementDesk.list, { limit: 200 })).data
     for (const { id } of list.filter(({ shipped }) => shipped))
       await portal.call('admin', agreementDesk.confirm, { id })
     expect(await step()).toBe(true)
-    expect((await show('editor', 'protocol')).data.unread).toBe(false)
+    const read = (await show('editor', 'protocol')).data
+    expect([read.unread, read.effectiveFrom]).toEqual([false, expect.stringMatching(/^\d{4}-/)])
     const { id } = list.find(({ code }) => code === 'protocol')!
     const first = (await facts(id)).readAt
     await portal.call('admin', agreementDesk.confirm, { id })

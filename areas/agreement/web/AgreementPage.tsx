@@ -76,7 +76,7 @@ function Reading({ agreement, onVersion, onCurrent }: ReadingProps) {
             <span>
               {t('agreement.version')} {agreement.version}
             </span>
-            {!agreement.template && <span>{t('agreement.effective_from', { day: agreement.effectiveFrom })}</span>}
+            {agreement.effectiveFrom && <span>{t('agreement.effective_from', { day: agreement.effectiveFrom })}</span>}
           </p>
           <div className={`${styles.tools} no-print`}>
             {agreement.versions.length > 1 && <VersionSelect agreement={agreement} onVersion={onVersion} />}
@@ -111,11 +111,11 @@ function Reading({ agreement, onVersion, onCurrent }: ReadingProps) {
 const current = 'current'
 
 function VersionSelect({ agreement, onVersion }: { agreement: Agreement; onVersion: (version: string) => void }) {
-  const options = agreement.versions.map(({ version, effectiveFrom: day, current: isCurrent, template }) => ({
+  const options = agreement.versions.map(({ version, effectiveFrom: day, current: isCurrent }) => ({
     value: isCurrent ? current : version,
-    label: template
-      ? t(isCurrent ? 'agreement.template_current' : 'agreement.template_old', { version })
-      : t(isCurrent ? 'agreement.version_current' : 'agreement.version_old', { version, day }),
+    label: day
+      ? t(isCurrent ? 'agreement.version_current' : 'agreement.version_old', { version, day })
+      : t(isCurrent ? 'agreement.undated_current' : 'agreement.undated_old', { version }),
   }))
   const inForce = agreement.versions.find((v) => v.version === agreement.version)?.current
   return (

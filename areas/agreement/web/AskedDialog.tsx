@@ -9,7 +9,7 @@ import { HtmlView } from '#platform/web/ui/text/HtmlView.tsx'
 import { scrolls } from '#platform/web/ui/scrolls.ts'
 import { ErrorState } from '#platform/web/ui/state/States.tsx'
 import { wordsOf } from '#platform/web/ui/words.ts'
-import { agreementQuery, sendAcceptance } from './agreement.queries.ts'
+import { agreementQuery, sendAcceptance, type Agreement } from './agreement.queries.ts'
 import styles from './AskedDialog.module.css'
 
 /** Takes one off what is asked; the dialog goes with the last. */
@@ -28,6 +28,11 @@ export default function AskedDialog() {
   const [all] = useState(asked.length)
   return first ? <Asked key={first.code} code={first.code} n={all - asked.length + 1} of={all} /> : null
 }
+
+const saidOf = ({ version, effectiveFrom }: Agreement) =>
+  effectiveFrom
+    ? t('agreement.asked.about', { version, day: day(effectiveFrom) })
+    : t('agreement.asked.undated', { version })
 
 function Asked({ code, n, of }: { code: string; n: number; of: number }) {
   const { data, error, refetch } = useQuery(agreementQuery(code, ''))
@@ -66,7 +71,7 @@ function Asked({ code, n, of }: { code: string; n: number; of: number }) {
     >
       {data && (
         <p>
-          {t('agreement.asked.about', { version: data.version, day: day(data.effectiveFrom) })}
+          {saidOf(data)}
           {of > 1 && ` ${t('agreement.asked.several', { n, of })}`}
         </p>
       )}

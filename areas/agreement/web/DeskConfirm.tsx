@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Form, Skeleton } from 'antd'
 import type { ReactNode } from 'react'
-import { listed } from '#platform/web/i18n/format.ts'
+import { day, listed } from '#platform/web/i18n/format.ts'
 import { t, wordsFor } from '#platform/web/i18n/text.ts'
 import { notify } from '#platform/web/notify.ts'
 import { useReachable } from '#platform/web/ui/focus.ts'
@@ -27,6 +27,7 @@ export const DeskConfirm: DialogOf<Row> = ({ row, onClose }) => {
       about={t('agreement.desk.confirm_ask', {
         ...named,
         languages: listed(row.languages.map(languageWord)),
+        day: day(row.effectiveFrom),
       })}
       words={() => t('agreement.desk.confirm')}
       danger={() => false}

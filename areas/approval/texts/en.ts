@@ -44,7 +44,7 @@ export default {
   'scope.done': 'Decided by me',
   'scope.all': 'All',
   scopes: 'Scope',
-  keyword: 'Number, subject or person',
+  keyword: 'Number, subject, company or person',
   kind: 'Type',
   any_kind: 'All types',
   title_field: 'Subject',

@@ -46,7 +46,7 @@ export default {
   any_kind: 'Any type',
   words: 'Bill or customer',
   month_words: 'Month, e.g. 2026-08',
-  ship_words: 'PO, delivery or model',
+  ship_words: 'PO, delivery, model or customer',
   customer_words: 'Customer code',
   balance_words: 'Customer code or name',
   receipt_words: 'Receipt, payer, reference or customer',

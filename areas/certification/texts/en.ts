@@ -136,7 +136,7 @@ export default {
   'track.about': 'Please post two signed originals to: {to}. Then enter the tracking number here.',
   'track.about_open':
     'Ask your account manager where to send two signed originals, post them, then enter the tracking number here.',
-  post_to: 'Legal Department, {vendor}, {address} (ask your account manager for a phone number for the courier)',
+  post_to: 'Legal Department, {vendor}, {address} (ask your account manager for the recipient’s phone number)',
   'track.carrier': 'Courier',
   'track.no': 'Tracking number',
   'track.save': 'Save tracking number',

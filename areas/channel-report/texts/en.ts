@@ -81,7 +81,7 @@ export default {
   all: 'All',
   keyword: 'Report number or customer',
   keyword_stock: 'Model, lot or remark',
-  keyword_sales: 'Model, invoice, project',
+  keyword_sales: 'Model, invoice, project or debit',
   keyword_month: 'Customer code or name',
   keyword_end: 'Name or code',
   any_kind: 'All kinds',

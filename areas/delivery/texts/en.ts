@@ -48,7 +48,7 @@ export default {
   'desk.none_about': 'Create deliveries from orders that are ready to ship.',
   'desk.no_pickups_about': 'Pickup appointments submitted by customers appear here.',
   all: 'All',
-  words: 'Delivery, order, tracking or lot',
+  words: 'Delivery, order, PO, tracking or lot',
   pickup_words: 'Number, person, plate or customer',
   none: 'No deliveries',
   none_about: 'Once an order ships, you can sign for it here.',

@@ -90,7 +90,7 @@ const zh = {
   'detail.superseded': '此版本已被 {revision} 版替代',
   'detail.to_current': '查看最新版本',
   'detail.compare': '与最新版本对比',
-  'detail.stamp': '下载的文件每页带有您的姓名、公司和时间（精确到小时）水印，请勿外传。',
+  'detail.stamp': '下载的文件每页带有含您的姓名、公司和下载时间（精确到小时）的水印，请勿外传。',
   'detail.facts': '文档信息',
   'detail.revisions': '历史版本',
   'detail.this_one': '正在查看',

@@ -90,7 +90,7 @@ export default {
   'detail.superseded': '此版本已被 {revision} 版替代',
   'detail.to_current': '檢視最新版本',
   'detail.compare': '與最新版本比較',
-  'detail.stamp': '下載的檔案每頁帶有您的姓名、公司和時間（精確到小時）浮水印，請勿外傳。',
+  'detail.stamp': '下載的檔案每頁帶有含您的姓名、公司和下載時間（精確到小時）的浮水印，請勿外傳。',
   'detail.facts': '文件資訊',
   'detail.revisions': '歷史版本',
   'detail.this_one': '正在檢視',

@@ -56,6 +56,5 @@ export async function accept(signed: Ctx, input: Parsed<typeof guest.accept>, io
       return made
     }),
   )
-  await signInNew(ctx, io, userId)
-  return { loginName: input.loginName }
+  return { loginName: input.loginName, signedIn: await signInNew(ctx, io, userId) }
 }

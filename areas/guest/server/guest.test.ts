@@ -157,6 +157,54 @@ test('a link works once, tells nobody else what is taken, and is over after a we
   expect(await show(data.id)).toMatchObject({ state: 'active', can: { resend: false, extend: true, end: true } })
 })
 
+/** Accepts in a browser that holds these cookies. */
+async function acceptIn(cookie: string) {
+  const input = form()
+  await kit.call('main', guest.invite, input)
+  const sent = await acceptForm(await tokenFor(input.email))
+  const payload = new URLSearchParams(Object.entries(sent).map(([name, value]) => [name, String(value)])).toString()
+  const answer = await kit.request(null, {
+    method: 'POST',
+    url: '/api/public/acceptGuest',
+    headers: { cookie },
+    payload,
+  })
+  return { sent, cookies: answer.cookies, ...answer.json<{ msgCode: number; data: unknown }>() }
+}
+const infoOf = async (cookie: string) =>
+  (await kit.request(null, { method: 'GET', url: '/api/user/info', headers: { cookie } })).json<{ msgCode: number }>()
+    .msgCode
+
+test('accepting ends what the browser was signed in to, with the sign-on behind it, before the guest is', async () => {
+  const before = await guestOf()
+  const live = async () =>
+    (
+      await run(
+        `select s.kind from sessions s join users u on u.id = s.user_id
+         where u.login_name = $1 and s.ended_at is null order by 1`,
+        [before.loginName],
+      )
+    ).rows
+  const held = (await live()).length
+  expect(await infoOf(before.cookie)).toBe(0)
+  const { msgCode, data, sent, cookies } = await acceptIn(before.cookie)
+  expect([msgCode, data]).toEqual([0, { loginName: sent.loginName, signedIn: true }])
+  expect(await infoOf(before.cookie)).toBe(kinds.session)
+  expect((await live()).length).toBe(held - 2)
+  expect(await infoOf(cookies.map(({ name, value }) => `${name}=${value}`).join('; '))).toBe(0)
+})
+
+test('an account that could not be signed in is there, and its browser nobody’s', async () => {
+  const before = await guestOf()
+  await run('alter table sessions add constraint none_new check (false) not valid')
+  const { msgCode, data, sent, cookies } = await acceptIn(before.cookie)
+  await run('alter table sessions drop constraint none_new')
+  expect([msgCode, data]).toEqual([0, { loginName: sent.loginName, signedIn: false }])
+  expect(cookies.filter(({ value }) => value !== '').map(({ name }) => name)).not.toContain('loginToken')
+  expect(cookies.filter(({ value }) => value === '').map(({ name }) => name)).toContain('loginToken')
+  expect((await login(sent.loginName)).msgCode).toBe(0)
+})
+
 test('an address with an account is told to whoever holds the link, not to the sponsor', async () => {
   const input = form({ email: 'developer@example.com' })
   const { msgCode } = await kit.call('main', guest.invite, input)

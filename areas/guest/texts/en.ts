@@ -88,6 +88,8 @@ export default {
   'accept.title': 'Accept your invitation',
   'accept.lead': '{sponsor} has invited you to read the material of chip project {project} until {endsOn}.',
   'accept.for': 'For {name} ({house}), {email}',
+  'accept.signed_in': 'You are signed in as {name}. Accepting signs you in as the guest instead.',
+  'accept.made': 'Account {loginName} has been created. Please sign in.',
   'accept.submit': 'Accept and create account',
   'accept.must_agree': 'Please read the notice and tick this box',
   'accept.invalid': 'This invitation cannot be opened',

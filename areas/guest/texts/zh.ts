@@ -79,6 +79,8 @@ const zh = {
   'accept.title': '接受访客邀请',
   'accept.lead': '{sponsor}邀请您查阅芯片项目 {project}，有效期至 {endsOn}。',
   'accept.for': '受邀人：{name}（{house}），{email}',
+  'accept.signed_in': '您正以 {name} 的身份登录。接受后，此浏览器将改以访客身份登录。',
+  'accept.made': '账号 {loginName} 已创建，请登录。',
   'accept.submit': '接受并创建账号',
   'accept.must_agree': '请先阅读并同意',
   'accept.invalid': '无法打开邀请',

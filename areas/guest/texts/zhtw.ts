@@ -83,6 +83,8 @@ export default {
   'accept.title': '接受訪客邀請',
   'accept.lead': '{sponsor}邀請您查閱晶片專案 {project}，有效期至 {endsOn}。',
   'accept.for': '受邀人：{name}（{house}），{email}',
+  'accept.signed_in': '您正以 {name} 的身分登入。接受後，此瀏覽器將改以訪客身分登入。',
+  'accept.made': '帳號 {loginName} 已建立，請登入。',
   'accept.submit': '接受並建立帳號',
   'accept.must_agree': '請先閱讀並同意',
   'accept.invalid': '無法開啟邀請',

@@ -1,8 +1,12 @@
+import { useNavigate } from '@tanstack/react-router'
 import { Button, Form, Input } from 'antd'
 import { LoginNameInput, PasswordParts, sameRule, Term, useTerms, Tick } from '#areas/account/web/register.public.tsx'
+import { login } from '#areas/session/session.links.ts'
 import { enter, Note } from '#areas/session/web/sign-in.public.tsx'
 import { call } from '#platform/web/call/call.ts'
 import { t } from '#platform/web/i18n/text.ts'
+import { notify } from '#platform/web/notify.ts'
+import { setSession, useSession } from '#platform/web/session.ts'
 import { fieldOf } from '#platform/web/ui/form/Field.tsx'
 import { useFormSubmit } from '#platform/web/ui/form/use-submit.ts'
 import { wordsOf } from '#platform/web/ui/words.ts'
@@ -22,15 +26,24 @@ type Values = {
 export default function AcceptForm({ token }: { token: string }) {
   const [form] = Form.useForm<Values>()
   const terms = useTerms()
+  const navigate = useNavigate()
+  const user = useSession()
   const { sending, failure, handlers } = useFormSubmit(form, async (values: Values) => {
-    await call(guest.accept, { ...values, ...terms.read, token }, { inline: true }).catch((error: unknown) => {
-      terms.refetch()
-      throw error
-    })
-    enter()
+    const made = await call(guest.accept, { ...values, ...terms.read, token }, { inline: true }).catch(
+      (error: unknown) => {
+        terms.refetch()
+        throw error
+      },
+    )
+    if (made.signedIn) return enter()
+    // nor is whoever was signed in here before
+    setSession(null)
+    notify.info(t('guest.accept.made', made))
+    await navigate({ to: login.path } as never)
   })
   return (
     <>
+      {user && <Note>{t('guest.accept.signed_in', { name: user.called ?? user.name })}</Note>}
       {Boolean(failure) && <Note failed>{wordsOf(failure, t('ui.form.failed'))}</Note>}
       <Form form={form} layout="vertical" requiredMark={false} validateTrigger="onBlur" {...handlers}>
         <Field name="loginName" label={t('account.field.login_name')} extra={t('account.login_rule')}>

@@ -95,7 +95,7 @@ export default {
   'mail.noted': 'Internal note on issue {no}: {subject}',
   'mail.shared': 'Issue {no} is now shared with your company: {subject}',
   'mail.shared_about':
-    'Another company has shared issue {no} “{subject}” with yours. You can read replies to everyone and join the discussion.',
+    'Another company has shared issue {no} “{subject}” with yours. You can read the replies visible to everyone in it and join the discussion.',
   'mail.noted_about': 'There is a new internal note on issue {no} “{subject}”:',
   'mail.near': 'Issue {no} is close to its due time: {subject}',
   'mail.near_about': '80% of the time for issue {no} “{subject}” is used up. It is due at {due}.',
@@ -225,8 +225,7 @@ export default {
   'detail.unprocessed_late': 'Waiting to be assigned; the first response was due at {due} and is overdue.',
   'detail.working_late': '{name} is working on it; it was due at {due} and is overdue.',
   'detail.resolved': 'Waiting for the customer to confirm; closed automatically after {day}.',
-  'detail.resolved_ours':
-    'Please confirm that this is resolved. Without an answer it is closed automatically after {day}.',
+  'detail.resolved_ours': 'Please confirm this is resolved. Without an answer it closes automatically after {day}.',
   'detail.solution': 'How it was resolved',
   'detail.goes_on': 'The conversation continues in',
   'detail.closed': 'Closed at {at}: {code}.',
@@ -239,7 +238,8 @@ export default {
   'reply.who': 'Visible to',
   'reply.canned': 'Insert canned reply',
   'reply.internal_about': 'Only visible to the vendor’s staff, never sent to customers.',
-  'reply.public_about': 'The asking company’s people who see it, the vendor, and companies it is shared with.',
+  'reply.public_about':
+    'Visible to people at the asking company who can see this issue, to the vendor, and to companies it is shared with. Not public.',
   'reply.confidential_about': 'Companies it is shared with don’t see this.',
   'reply.closed': 'The issue is closed and takes no replies.',
   'step.more': 'More actions',
@@ -290,7 +290,7 @@ export default {
   'ask.rate_comment': 'Comments',
   'ask.company': 'Full company name',
   'ask.company_about':
-    'They can read replies to everyone and join the discussion. They don’t see what is between customer and vendor, nor the names of people at other companies.',
+    'They can read the replies visible to everyone in it and join the discussion. They don’t see what is between customer and vendor, nor the names of people at other companies.',
   'ask.kind': 'Relationship',
   'ask.share_about': 'Every change is kept in the history.',
   'ask.escalate_about': 'Asks the support lead to look at this issue. Customers don’t see it.',
@@ -322,7 +322,7 @@ export default {
   'faq.question': 'Problem',
   'faq.answer': 'Solution',
   'faq.about':
-    'Choose the reply that answers it, from those to everyone. Names, companies, projects, contact details, serial numbers and addresses are removed, and pictures are left out. The text is checked again when you save.',
+    'Choose a reply that answers it and that everyone in this issue can see. Names, companies, projects, contact details, serial numbers and addresses are removed, and pictures are left out. The text is checked again when you save.',
   'faq.reply': 'Answer to use',
   'faq.title': 'Title',
   'faq.module': 'FAQ module',
@@ -331,7 +331,7 @@ export default {
   'faq.edit': 'Edit',
   'faq.taken': 'Removed',
   'faq.taken_none': 'Nothing had to be removed. Please read it through before you save.',
-  'faq.no_answer': 'We have not replied to everyone yet. Reply to the customer first, then create the FAQ draft.',
+  'faq.no_answer': 'No solution note, nor a reply of ours that everyone here can see. Reply to the customer first.',
   'faq.draft': 'FAQ',
   'taken.person': 'name',
   'taken.company': 'company',

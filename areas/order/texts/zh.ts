@@ -275,7 +275,7 @@ const zh = {
   print: '打印',
   print_batch: '批量打印',
   print_title: '打印 {count} 张订单',
-  paper_order: '采购订单',
+  paper_order: '订单',
   paper_tax_no: '卖方税号',
   paper_buyer_tax_no: '买方税号',
   paper_banks: '付款至',

@@ -276,7 +276,7 @@ export default {
   print: '列印',
   print_batch: '批次列印',
   print_title: '列印 {count} 張訂單',
-  paper_order: '採購訂單',
+  paper_order: '訂單',
   paper_tax_no: '賣方稅號',
   paper_buyer_tax_no: '買方稅號',
   paper_banks: '付款至',

@@ -116,6 +116,7 @@ export default {
   'disclaimer.title': 'SDK disclaimer',
   'disclaimer.about': 'Please read and accept it before downloading.',
   'disclaimer.version': 'Version {version}, effective {day}.',
+  'disclaimer.undated': 'Version {version}.',
   'disclaimer.accept': 'I have read and accept it',
   'disclaimer.refuse': 'Decline',
   'large.normal': 'Large-file authorisation valid until {day}',

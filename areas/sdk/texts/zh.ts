@@ -113,6 +113,7 @@ const zh = {
   'disclaimer.title': 'SDK 免责声明',
   'disclaimer.about': '下载前请阅读并同意。',
   'disclaimer.version': '版本 {version}，{day} 起施行。',
+  'disclaimer.undated': '版本 {version}。',
   'disclaimer.accept': '我已阅读并同意',
   'disclaimer.refuse': '不同意',
   'large.normal': '大文件授权有效，至 {day}',

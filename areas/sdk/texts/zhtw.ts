@@ -109,6 +109,7 @@ export default {
   'disclaimer.title': 'SDK 免責聲明',
   'disclaimer.about': '下載前請閱讀並同意。',
   'disclaimer.version': '版本 {version}，{day} 起施行。',
+  'disclaimer.undated': '版本 {version}。',
   'disclaimer.accept': '我已閱讀並同意',
   'disclaimer.refuse': '不同意',
   'large.normal': '大檔案授權有效，至 {day}',

@@ -7,8 +7,14 @@ import { HtmlView } from '#platform/web/ui/text/HtmlView.tsx'
 import { ErrorState } from '#platform/web/ui/state/States.tsx'
 import { wordsOf } from '#platform/web/ui/words.ts'
 import { scrolls } from '#platform/web/ui/scrolls.ts'
-import { acceptDisclaimer, disclaimerQuery } from './sdk.queries.ts'
+import { acceptDisclaimer, disclaimerQuery, type Disclaimer } from './sdk.queries.ts'
 import styles from './Sdk.module.css'
+
+/** Which version is accepted, and since when it counts where it says so. */
+const versionOf = ({ version, effectiveFrom }: Disclaimer) =>
+  effectiveFrom
+    ? t('sdk.disclaimer.version', { version, day: day(effectiveFrom) })
+    : t('sdk.disclaimer.undated', { version })
 
 /** The disclaimer in force, to be accepted before the first byte; each new version of it is asked again. */
 export default function DisclaimerDialog({ onAnswer }: { onAnswer: (accepted: boolean) => void }) {
@@ -41,9 +47,7 @@ export default function DisclaimerDialog({ onAnswer }: { onAnswer: (accepted: bo
     >
       <p className={styles.about}>
         {t('sdk.disclaimer.about')}
-        {data &&
-          !data.template &&
-          ` ${t('sdk.disclaimer.version', { version: data.version, day: day(data.effectiveFrom) })}`}
+        {data && ` ${versionOf(data)}`}
       </p>
       {failure && (
         <p className={styles.failure} role="alert">

@@ -17,6 +17,7 @@ export type Project = VersionDetail['project']
 export type PatchRow = Answer<typeof sdk.patches>['list'][number]
 export type FileRow = VersionDetail['files'][number]
 export type Standing = Answer<typeof largeFile.status>['list'][number]
+export type Disclaimer = Answer<typeof agreement.show>
 export type ServerList = Answer<typeof sdkServer.list>
 export type Carrier = ServerList['servers'][number]['carrier']
 

@@ -123,16 +123,20 @@ export async function login(ctx: Ctx, input: Parsed<typeof session.login>, io: I
 
 /**
  * Signs in who has just made an account here: the password was chosen a moment ago and there is no second factor yet. Staff come in by
- * their own door.
+ * their own door. Answers whether they are in: where that failed this browser is nobody's, not that of whoever was signed in before.
  */
-export async function signInNew(ctx: Ctx, io: Io, userId: number): Promise<void> {
+export async function signInNew(ctx: Ctx, io: Io, userId: number): Promise<boolean> {
   const account = await sql.findAccountById(ctx, userId)
   if (!account || account.status === 'disabled' || account.staff) throw fail('platform.session')
   try {
     await startSessions(ctx, account, io)
+    return true
   } catch (error) {
     // the account is there: whoever made it signs in by the door, and is not told to make it again
     ctx.log.warn({ err: error }, 'a new account was not signed in')
+    clearSessionCookies(io.reply, ctx.app.settings)
+    clearSsoCookie(io.reply, ctx.app.settings)
+    return false
   }
 }
 

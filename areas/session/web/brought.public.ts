@@ -1,8 +1,17 @@
 let brought: { name: string; password: string } | undefined
 
-/** A password that was chosen a moment ago, for the door that is opened next: kept in this page alone, and for once. */
-export const bring = (name: string, password: string): void => {
+/**
+ * Goes on to a door with a password that was chosen a moment ago: kept in this page alone, and for once. `go` answers whether the door is
+ * there; one that is not reached leaves nothing behind.
+ */
+export async function bring(name: string, password: string, go: () => Promise<boolean>): Promise<void> {
   brought = { name, password }
+  let there = false
+  try {
+    there = await go()
+  } finally {
+    if (!there) brought = undefined
+  }
 }
 export function takeBrought(name: string | undefined): string | undefined {
   const taken = brought?.name === name ? brought?.password : undefined

@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useRouter } from '@tanstack/react-router'
 import { Button, Form, Input } from 'antd'
 import { PasswordParts, sameRule } from '#areas/account/web/register.public.tsx'
 import { adminLogin } from '#areas/session/session.links.ts'
@@ -18,10 +18,14 @@ type Values = { password: string; confirm: string }
 export default function DoorForm({ token, loginName }: { token: string; loginName: string }) {
   const [form] = Form.useForm<Values>()
   const navigate = useNavigate()
+  const router = useRouter()
   const { sending, failure, handlers } = useFormSubmit(form, async (values: Values) => {
     await call(staffInvitation.accept, { ...values, token }, { inline: true })
-    bring(loginName, values.password)
-    await navigate({ to: adminLogin.path, search: { name: loginName } } as never)
+    await bring(loginName, values.password, async () => {
+      await navigate({ to: adminLogin.path, search: { name: loginName } } as never)
+      // a page that does not load is no rejection: the router shows what went wrong in its place
+      return router.state.matches.every(({ status }) => status !== 'error')
+    })
   })
   return (
     <>

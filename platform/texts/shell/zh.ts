@@ -49,7 +49,7 @@ const zh = {
   products: '产品',
   tools: '开发工具',
   to_own: '进入工作台',
-  search_hint: '搜索整个门户',
+  search_hint: '全站搜索',
   search_empty: '请输入搜索内容',
   search_recent: '最近搜索',
   search_suggestions: '搜索建议',

@@ -53,7 +53,7 @@ export default {
   products: '產品',
   tools: '開發工具',
   to_own: '進入工作台',
-  search_hint: '搜尋整個入口網站',
+  search_hint: '全站搜尋',
   search_empty: '請輸入搜尋內容',
   search_recent: '最近搜尋',
   search_suggestions: '搜尋建議',

@@ -138,6 +138,29 @@ describe('files of a form', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
   })
 
+  it('what was refused is forgotten with a file that goes, not with one that arrives', async () => {
+    render(<Page start={[{ id: 'a', name: 'a.pdf' }]} maxCount={2} />)
+    const tooMany = '最多上传 2 个文件，已超出限制，请检查'
+    await choose(pdf('b.pdf'), pdf('c.pdf'))
+    expect(screen.getByRole('alert').textContent).toBe(tooMany)
+    act(() => FakeXhr.sent[0]!.answer({ msgCode: 0, data: 'wire', msg: '', traceId: '' }))
+    expect(form.value).toHaveLength(2)
+    expect(screen.getByRole('alert').textContent).toBe(tooMany)
+    fireEvent.click(screen.getByRole('button', { name: '删除 a.pdf' }))
+    expect(screen.queryByRole('alert')).toBeNull()
+    await choose(pdf('d.pdf'), pdf('e.pdf'))
+    await screen.findByRole('alert')
+    fireEvent.click(screen.getByRole('button', { name: '取消上传 d.pdf' }))
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('are refused in one sentence where all of them lack the same', async () => {
+    render(<Page />)
+    const big = 1024 * 1024 + 1
+    await choose(pdf('a.pdf', big), pdf('b.pdf', big), pdf('ok.pdf'))
+    expect([...screen.getByRole('alert').children].map((line) => line.textContent)).toEqual(['上传附件不能超过 1 MB'])
+  })
+
   it('cannot be looked at while they are on their way', async () => {
     render(<Page />)
     await choose(pdf('合同.pdf'))

@@ -46,13 +46,29 @@ const words = (refusal: Refusal, limits: UploadLimits): string =>
     too_many: () => t('part.upload.too_many', { count: limits.maxCount }),
   })[refusal.reason]()
 
+const none: readonly UploadItem[] = []
+const nothing: readonly string[] = []
+/**
+ * What was refused, until something else is chosen or a file has gone, which makes room: a notice would be gone before the field is looked
+ * at, and one that arrives has changed nothing of it.
+ */
+function useRefused(value: readonly UploadItem[]) {
+  const [refused, setRefused] = useState(nothing)
+  const [before, setBefore] = useState(value)
+  if (before !== value) {
+    setBefore(value)
+    if (before.some(({ id }) => value.every((one) => one.id !== id))) setRefused(nothing)
+  }
+  return [refused, setRefused] as const
+}
+
 /**
  * Files of a form: choose or drop, checked before they leave (type, size, number), real progress, cancel, and above 1 MB pause
  * and resume, also after a reload. Works as the child of a Form.Item; the value holds wire ids, and the record gets and loses files
  * only when that value is saved.
  */
 export function FileUpload(props: Props) {
-  const { accept, maxMb = 100, maxCount, value = [], disabled = false } = props
+  const { accept, maxMb = 100, maxCount, value = none, disabled = false } = props
   const limits = { accept, maxMb, maxCount }
   const uploads = useUploads({
     target: { modelCode: props.modelCode, catalog: props.catalog },
@@ -65,8 +81,11 @@ export function FileUpload(props: Props) {
   // what failed leaves its place to another file
   const held = value.length + uploads.tasks.filter(({ status }) => status !== 'failed').length
   const full = held >= maxCount
-  // as long as nothing else is chosen: a notice would be gone before the field is looked at
-  const [refused, setRefused] = useState<readonly string[]>([])
+  const [refused, setRefused] = useRefused(value)
+  const cancel: typeof uploads.cancel = (task) => {
+    setRefused(nothing)
+    uploads.cancel(task)
+  }
   const Area = props.drop ? Upload.Dragger : Upload
   return (
     <div className="upload" id={props.id}>
@@ -80,7 +99,7 @@ export function FileUpload(props: Props) {
           if (file === batch[0]) {
             const chosen = chooseFiles(batch, held, limits, uploads.holds)
             uploads.giveWay(chosen.taken, maxCount - value.length)
-            setRefused(chosen.refusals.map((refusal) => words(refusal, limits)))
+            setRefused([...new Set(chosen.refusals.map((refusal) => words(refusal, limits)))])
             for (const one of batch) taken.set(one, chosen.taken.includes(one))
           }
           return taken.get(file) ? file : Upload.LIST_IGNORE
@@ -114,7 +133,7 @@ export function FileUpload(props: Props) {
           ))}
         </div>
       )}
-      <UploadList value={value} uploads={uploads} onPreview={props.onPreview} disabled={disabled} />
+      <UploadList value={value} uploads={{ ...uploads, cancel }} onPreview={props.onPreview} disabled={disabled} />
       {uploads.isWaited && <Alert type="info" showIcon role="status" title={t('part.upload.wait')} />}
     </div>
   )

@@ -12,9 +12,9 @@ const facts: ApprovalKind['facts'] = async (ctx, bizId) => {
   if (!row) return []
   return [
     ['recharge.field.no', row.orderNo],
-    ['recharge.field.amount', `¥${yuanOf(row.amountFen)}`],
+    ['recharge.amount', `¥${yuanOf(row.amountFen)}`],
     ['recharge.desk.refund', `¥${yuanOf(row.fen)}`],
-    ['recharge.field.points', row.points.toLocaleString('en-US')],
+    ['recharge.refund.points', row.points.toLocaleString('en-US')],
     ['recharge.field.reason', inLocale(ctx.locale, row.reason, row.reasonEn)],
   ]
 }

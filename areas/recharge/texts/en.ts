@@ -170,6 +170,7 @@ const en: Translated<typeof zh> = {
   'desk.times': '{times} {times|time|times}',
   'desk.unverified': 'Verification failed',
   'refund.title': 'Refunds',
+  'refund.points': 'Points taken back',
   'refund.list': 'Refunds of recharges',
   'refund.none': 'No refunds',
   'refund.none_about': 'Request a refund of a paid recharge under Recharges; it appears here.',

@@ -170,6 +170,7 @@ const zh = {
   'desk.times': '{times} 次',
   'desk.unverified': '未通过验签',
   'refund.title': '退款',
+  'refund.points': '扣回积分',
   'refund.list': '退款列表',
   'refund.none': '没有退款',
   'refund.none_about': '在充值管理中对已到账的充值申请退款，审批后会出现在这里。',

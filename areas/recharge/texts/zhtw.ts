@@ -166,6 +166,7 @@ export default {
   'desk.times': '{times} 次',
   'desk.unverified': '未通過驗簽',
   'refund.title': '退款',
+  'refund.points': '扣回積分',
   'refund.list': '退款清單',
   'refund.none': '沒有退款',
   'refund.none_about': '在儲值管理中對已入帳的儲值申請退款，簽核後會出現在這裡。',

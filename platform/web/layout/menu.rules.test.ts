@@ -78,6 +78,8 @@ describe('the top bar', () => {
   })
   it('has the desks of staff beside the home, so that they need no button', () => {
     expect(topEntries([...tree, ...desks], reachable).map(({ id }) => id)).toEqual([1, 98, 50])
+    // and who orders has ordering there
+    expect(topEntries([...tree, entry(90, 0, '/desk')], reachable).map(({ id }) => id)).toEqual([1, 90, 50])
   })
   it('leads to the first page below an entry without its own', () => {
     expect(entryUrl(tree[1]!, reachable)).toBe('/sdk/0')

@@ -6,7 +6,7 @@ const forced = /^\/(user|chip|cretification|message|info|feedback)\//
 /** Top menu whose main area has no padding. */
 export const faqMenu = 17
 /** Top menus that are the daily work of who has them: the desks of staff, and ordering of those who order. */
-const dailyMenus = [98, 90]
+const dailyMenus = new Set([98, 90])
 
 /**
  * The top menu a page stands under: forced by its path, else the one asked for. A link from outside asks for none, and
@@ -34,8 +34,8 @@ export function entryUrl(item: MenuItem, isReachable: Reachable): string | undef
 /** The entries of the top bar: visible and leading somewhere; daily work beside the home, where it always has room. */
 export function topEntries(tree: readonly MenuItem[], isReachable: Reachable): MenuItem[] {
   const entries = tree.filter((item) => item.show === 1 && entryUrl(item, isReachable) !== undefined)
-  const daily = entries.filter((item) => dailyMenus.includes(item.id))
-  const others = entries.filter((item) => !dailyMenus.includes(item.id))
+  const daily = entries.filter((item) => dailyMenus.has(item.id))
+  const others = entries.filter((item) => !dailyMenus.has(item.id))
   return [...others.slice(0, 1), ...daily, ...others.slice(1)]
 }
 

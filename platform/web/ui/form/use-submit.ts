@@ -51,10 +51,9 @@ function unreadOf<V>(form: FormInstance<V>): Problem[] {
 }
 
 /** Whether a path leads into what has changed: of a list, the rows that did not are left out of it. */
-function leadsInto(changed: unknown, [first, ...rest]: readonly unknown[]): boolean {
-  if (first === undefined) return true
-  if (typeof changed !== 'object' || changed === null) return true
-  return String(first) in changed && leadsInto((changed as Record<string, unknown>)[String(first)], rest)
+function leadsInto(changed: unknown, [first, ...rest]: readonly (string | number)[]): boolean {
+  if (first === undefined || typeof changed !== 'object' || changed === null) return true
+  return first in changed && leadsInto((changed as Record<string | number, unknown>)[first], rest)
 }
 /** Looks again at what was wrong of the fields that have changed. */
 async function recheckOf<V>(form: FormInstance<V>, changed: object): Promise<void> {

@@ -4,13 +4,15 @@ import { Suspense, useState } from 'react'
 import { addressOf } from '#platform/contract/address.ts'
 import { given } from '#platform/web/call/given.ts'
 import { t } from '#platform/web/i18n/text.ts'
+import { AppLink } from '#platform/web/layout/AppLink.tsx'
 import { part } from '#platform/web/load/part.tsx'
 import { notify } from '#platform/web/notify.ts'
+import { can } from '#platform/web/session.ts'
 import { listPage } from '#platform/web/ui/list/ListPage.tsx'
 import { RowTitle } from '#platform/web/ui/list/RowTitle.tsx'
 import type { DataColumn } from '#platform/web/ui/table/DataTable.tsx'
 import { material, mostCompared } from '../contract.ts'
-import { mainIndex } from '../material.links.ts'
+import { mainIndex, materialDesk } from '../material.links.ts'
 import type { MainSearch } from '../material.search.ts'
 import { densityText } from '../part.rules.ts'
 import { partFilters } from './filters.ts'
@@ -41,9 +43,14 @@ const { loader, Page } = listPage(material.list, mainIndex, {
     waiting: 'material.target.material',
     body: () => import('./PartFacts.tsx'),
   },
-  empty: { title: 'material.none', about: 'material.none_about' },
+  empty: { title: 'material.none', about: 'material.none_about', action: ToDesk },
 })
 export { loader, Page as default }
+
+/** Where those who record parts do. */
+function ToDesk() {
+  return can('material_edit') && <AppLink to={materialDesk.url(null, {})}>{t('material.desk')}</AppLink>
+}
 
 function Export({ search }: { search: MainSearch }) {
   const { keyword, chipId, result, sdkVersion, category, vendorId, densityMb, speed, status } = search

@@ -208,7 +208,7 @@ function ListTable<Row extends Id, S extends DeskSearch>(props: TableProps<Row, 
             {begin.button}
           </>
         }
-        emptyAction={begin.button || begin.others}
+        emptyAction={begin.button || begin.others || (empty.action && <empty.action />)}
         emptyTitle={label(empty.title)}
         emptyAbout={label(empty.about)}
         {...(list.minWidth ? { minWidth: list.minWidth } : {})}

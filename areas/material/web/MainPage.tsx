@@ -4,7 +4,6 @@ import { Suspense, useState } from 'react'
 import { addressOf } from '#platform/contract/address.ts'
 import { given } from '#platform/web/call/given.ts'
 import { t } from '#platform/web/i18n/text.ts'
-import { AppLink } from '#platform/web/layout/AppLink.tsx'
 import { part } from '#platform/web/load/part.tsx'
 import { notify } from '#platform/web/notify.ts'
 import { can } from '#platform/web/session.ts'
@@ -24,6 +23,12 @@ import { LifeTag, ResultTag } from './ResultTag.tsx'
 import { categoryWord } from './words.ts'
 
 const CompareDialog = part(() => import('./CompareDialog.tsx'))
+/** Where those who record parts do. */
+const first = {
+  label: 'material.desk',
+  url: materialDesk.url(null, {}),
+  when: () => can('material_edit'),
+} as const
 /** /materials/mainIndex: parts, each with how it works with every chip. */
 const { loader, Page } = listPage(material.list, mainIndex, {
   id: 'material.list',
@@ -43,14 +48,9 @@ const { loader, Page } = listPage(material.list, mainIndex, {
     waiting: 'material.target.material',
     body: () => import('./PartFacts.tsx'),
   },
-  empty: { title: 'material.none', about: 'material.none_about', action: ToDesk },
+  empty: { title: 'material.none', about: 'material.none_about', first },
 })
 export { loader, Page as default }
-
-/** Where those who record parts do. */
-function ToDesk() {
-  return can('material_edit') && <AppLink to={materialDesk.url(null, {})}>{t('material.desk')}</AppLink>
-}
 
 function Export({ search }: { search: MainSearch }) {
   const { keyword, chipId, result, sdkVersion, category, vendorId, densityMb, speed, status } = search

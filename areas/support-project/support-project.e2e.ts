@@ -25,6 +25,8 @@ test('a project is kept as a draft, submitted, reviewed twice, opened, and run o
   await form.getByRole('button', { name: '保存', exact: true }).click()
   await expect(form).toBeHidden()
   await expect(page.getByRole('heading', { name })).toBeVisible()
+  // the tab of the form is that of the project by now
+  await expect(page.getByRole('link', { name: /^支持项目详情|^项目详情/ })).toHaveCount(1)
   await page.getByRole('button', { name: '提交审核' }).click()
   await page
     .getByRole('dialog')

@@ -5,6 +5,9 @@ const dayMs = 24 * 3_600_000
 /** The calendar day of a moment in the vendor's zone, yyyy-MM-dd. */
 export const dayOf = (at: Date): string => new Date(at.getTime() + ahead).toISOString().slice(0, 10)
 
+/** The calendar day before one. */
+export const dayBefore = (day: string): string => new Date(Date.parse(day) - dayMs).toISOString().slice(0, 10)
+
 /** A moment in the vendor's zone to the second, as spreadsheets read it: yyyy-MM-dd HH:mm:ss. */
 export const timeOf = (at: Date): string => new Date(at.getTime() + ahead).toISOString().slice(0, 19).replace('T', ' ')
 

@@ -9,6 +9,7 @@ export const reportSteps: StepsOf<Batch> = {
   submit: { label: 'channel-report.submit', dialog: async () => (await import('./SubmitDialog.tsx')).SubmitDialog },
   withdraw: {
     label: 'channel-report.withdraw',
+    aside: true,
     run: sends(report, report.withdraw),
     ask: () => ({ content: t('channel-report.withdraw_ask') }),
     done: 'channel-report.withdrawn',

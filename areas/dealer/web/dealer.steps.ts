@@ -17,6 +17,7 @@ export const dealerSteps: StepsOf<Dealer> = {
   renew: { label: 'dealer.renew', dialog: async () => (await go()).GoRenew },
   withdraw: {
     label: 'dealer.withdraw',
+    aside: true,
     run: sends(dealer, dealer.withdraw),
     ask: () => ({ content: t('dealer.withdraw_ask') }),
     done: 'dealer.withdrawn',

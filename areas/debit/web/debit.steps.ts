@@ -40,6 +40,7 @@ export const claimSteps: StepsOf<Claim> = {
   },
   withdraw: {
     label: 'debit.withdraw',
+    aside: true,
     run: sends(debit, debit.withdraw),
     ask: () => ({ content: t('debit.withdraw_ask') }),
     done: 'debit.withdrawn',
@@ -56,6 +57,7 @@ export const rotationSteps: StepsOf<Rotation> = {
   edit: { label: 'debit.edit', edits: true },
   withdraw: {
     label: 'debit.withdraw',
+    aside: true,
     run: sends(debitRotation, debitRotation.withdrawRotation),
     done: 'debit.withdrawn',
   },

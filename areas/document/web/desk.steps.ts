@@ -18,6 +18,7 @@ export const deskSteps: StepsOf<DeskRow> = {
   },
   takeBack: {
     label: 'document.desk.take_back',
+    aside: true,
     ask: (row) => ({ content: t('document.desk.take_back_ask', { name: nameOf(row) }) }),
     run: ({ id, version }) => takeDocumentBack({ id, version }),
     done: 'document.desk.taken_back',

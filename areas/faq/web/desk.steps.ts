@@ -19,6 +19,7 @@ export const deskSteps: StepsOf<DeskRow> = {
   },
   takeBack: {
     label: 'faq.desk.take_back',
+    aside: true,
     ask: () => ({ content: t('faq.desk.take_back_ask') }),
     run: ({ id, version }) => takeFaqBack({ id, version }),
     done: 'faq.desk.taken_back',

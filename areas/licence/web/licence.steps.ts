@@ -28,6 +28,7 @@ export const licenceSteps: StepsOf<LicenceRow> = {
   },
   takeBack: {
     label: 'licence.take_back',
+    aside: true,
     run: (row) => sends(licence, licenceSubmit.takeBack)(row).finally(anew),
     ask: () => ({ content: t('licence.take_back_ask') }),
     done: 'licence.taken_back',

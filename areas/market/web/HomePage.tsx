@@ -11,7 +11,7 @@ import { Rating } from '#platform/web/ui/form/Rating.tsx'
 import { EmptyState, ErrorState } from '#platform/web/ui/state/States.tsx'
 import { Keyword } from '#platform/web/ui/table/Keyword.tsx'
 import { sorts } from '../contract.ts'
-import { apply, detail, type home } from '../market.links.ts'
+import { apply, detail, productDesk, type home } from '../market.links.ts'
 import type { HomeSearch } from '../market.search.ts'
 import { Cover } from './Cover.tsx'
 import { cardsQuery, categoriesQuery, type Card } from './market.queries.ts'
@@ -55,6 +55,7 @@ export default function HomePage({ search, setSearch }: PageProps<typeof home>) 
         <EmptyState
           title={label('market.none')}
           about={label('market.none_about')}
+          action={can('sm_manage') && <AppLink to={productDesk.url(null, {})}>{label('market.desk.products')}</AppLink>}
           {...(isNarrowed ? { onClear: () => narrow({ category: undefined, keyword: '' }) } : {})}
         />
       )}

@@ -192,8 +192,9 @@ export default {
   'field.company': 'Company',
   'field.parts': 'Parts',
   title: 'Qualified parts',
-  none: 'No parts match',
-  none_about: 'Try other filters, or request verification of the part you want to use.',
+  none: 'No parts yet',
+  none_about:
+    'Parts and their results appear here once support has recorded them. Customers can request verification of a part.',
   keyword: 'Part number or vendor',
   any_chip: 'All chips',
   any_result: 'All results',

@@ -194,8 +194,8 @@ const zh = {
   'field.parts': '物料数',
   // screens
   title: '支持列表',
-  none: '没有符合条件的物料',
-  none_about: '换一个条件，或申请验证您要用的物料。',
+  none: '还没有物料',
+  none_about: '技术支持登记物料和验证结果后显示在这里；客户可申请验证要用的物料。',
   keyword: '料号或厂商',
   any_chip: '所有芯片',
   any_result: '所有结果',

@@ -6,11 +6,12 @@ import { given } from '#platform/web/call/given.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { part } from '#platform/web/load/part.tsx'
 import { notify } from '#platform/web/notify.ts'
+import { can } from '#platform/web/session.ts'
 import { listPage } from '#platform/web/ui/list/ListPage.tsx'
 import { RowTitle } from '#platform/web/ui/list/RowTitle.tsx'
 import type { DataColumn } from '#platform/web/ui/table/DataTable.tsx'
 import { material, mostCompared } from '../contract.ts'
-import { mainIndex } from '../material.links.ts'
+import { mainIndex, materialDesk } from '../material.links.ts'
 import type { MainSearch } from '../material.search.ts'
 import { densityText } from '../part.rules.ts'
 import { partFilters } from './filters.ts'
@@ -22,6 +23,12 @@ import { LifeTag, ResultTag } from './ResultTag.tsx'
 import { categoryWord } from './words.ts'
 
 const CompareDialog = part(() => import('./CompareDialog.tsx'))
+/** Where those who record parts do. */
+const first = {
+  label: 'material.desk',
+  url: materialDesk.url(null, {}),
+  when: () => can('material_edit'),
+} as const
 /** /materials/mainIndex: parts, each with how it works with every chip. */
 const { loader, Page } = listPage(material.list, mainIndex, {
   id: 'material.list',
@@ -41,7 +48,7 @@ const { loader, Page } = listPage(material.list, mainIndex, {
     waiting: 'material.target.material',
     body: () => import('./PartFacts.tsx'),
   },
-  empty: { title: 'material.none', about: 'material.none_about' },
+  empty: { title: 'material.none', about: 'material.none_about', first },
 })
 export { loader, Page as default }
 

@@ -23,6 +23,7 @@ export default function Overview({ children }: { children: ReactNode }) {
   return (
     <TitledPage title={t('material.overview')} lead={t('material.overview_lead')}>
       <Part title={t('material.categories')} all={mainIndex.url(null, {})} words={t('material.all_parts')} />
+      {data.categories.length === 0 && <p>{t('material.none')}</p>}
       <ul className={styles.tiles}>
         {data.categories.map(({ category, count, qualified }) => (
           <li key={category}>

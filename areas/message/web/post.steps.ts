@@ -11,6 +11,7 @@ export const postSteps: StepsOf<Post> = {
   submit: { label: 'message.desk.submit', dialog: async () => (await import('./PostDialogs.tsx')).SubmitDialog },
   takeBack: {
     label: 'message.desk.take_back',
+    aside: true,
     ask: () => ({ content: t('message.desk.take_back_ask') }),
     run: sends(messageDesk, messageDesk.takeBackPost),
     done: 'message.desk.taken_back',

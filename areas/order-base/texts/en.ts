@@ -173,7 +173,7 @@ export default {
   close_ask: 'New orders will no longer count against it.',
   closed: 'Quota closed',
   publish: 'Publish',
-  publish_ask: 'It can’t be changed once published. An open-ended rate ends on the day before {on}.',
+  publish_ask: 'It can’t be changed once published. An open-ended rate ends on {on}.',
   published: 'Rate published',
   removed: 'Draft deleted',
   current: 'Current',

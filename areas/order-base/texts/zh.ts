@@ -173,7 +173,7 @@ const zh = {
   close_ask: '关闭后不再计入新的订单。',
   closed: '配额已关闭',
   publish: '发布',
-  publish_ask: '发布后不能修改；此前未结束的汇率在 {on} 的前一天结束。',
+  publish_ask: '发布后不能修改；此前未结束的汇率于 {on} 截止。',
   published: '汇率已发布',
   removed: '草稿已删除',
   current: '现行',

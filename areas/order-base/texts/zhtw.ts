@@ -173,7 +173,7 @@ export default {
   close_ask: '關閉後不再計入新的訂單。',
   closed: '配額已關閉',
   publish: '發布',
-  publish_ask: '發布後不能修改；此前未結束的匯率在 {on} 的前一天結束。',
+  publish_ask: '發布後不能修改；此前未結束的匯率於 {on} 截止。',
   published: '匯率已發布',
   removed: '草稿已刪除',
   current: '現行',

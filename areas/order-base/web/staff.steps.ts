@@ -1,3 +1,4 @@
+import { dayBefore } from '#platform/contract/day.ts'
 import { sends } from '#platform/web/call/sends.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import type { StepsOf } from '#platform/web/ui/list/steps.tsx'
@@ -33,7 +34,7 @@ export const rateSteps: StepsOf<DeskRate> = {
   publish: {
     label: 'order-base.publish',
     run: sends(orderDesk, orderDesk.publishRate),
-    ask: (row) => ({ content: t('order-base.publish_ask', { on: row.startsOn }) }),
+    ask: (row) => ({ content: t('order-base.publish_ask', { on: dayBefore(row.startsOn) }) }),
     done: 'order-base.published',
   },
   edit: { label: 'order-base.edit', edits: true },

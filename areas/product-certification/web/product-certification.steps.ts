@@ -15,6 +15,7 @@ export const productSteps: StepsOf<ProductRow> = {
   reapply: { label: 'product-certification.reapply', edits: true },
   takeBack: {
     label: 'product-certification.take_back',
+    aside: true,
     run: sends(productCertification, productCertification.takeBack),
     ask: () => ({ content: t('product-certification.take_back_ask') }),
     done: 'product-certification.taken_back',

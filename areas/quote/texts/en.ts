@@ -57,7 +57,7 @@ export default {
   saved: 'Draft quote saved',
   publish: 'Publish',
   publish_ask: 'Publish “{name}”?',
-  publish_about: 'The customer’s buyers are notified. An earlier quote for the same item ends on the day before {on}.',
+  publish_about: 'The customer’s buyers are notified. An earlier quote for the same item ends on {on}.',
   published: 'Quote published',
   order: 'Order',
   order_chosen: 'Order selected ({count})',
@@ -71,7 +71,7 @@ export default {
   void_yes: 'Void',
   voided: 'Quote voided',
   removed: 'Draft quote deleted',
-  before_about: 'Once published, {no} ({price}) ends on the day before {on}.',
+  before_about: 'Once published, {no} ({price}) ends on {on}.',
   import: 'Import a sheet',
   import_about:
     'Each row becomes a draft; if any row is wrong, nothing is imported. If MOQ or MPQ is empty, the model’s own is used.',

@@ -1,3 +1,4 @@
+import { dayBefore } from '#platform/contract/day.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { Facts } from '#platform/web/ui/detail/Facts.tsx'
 import { Past } from '#platform/web/ui/detail/History.tsx'
@@ -12,7 +13,13 @@ export default function BookFacts({ record }: { record: BookDetail }) {
   return (
     <>
       {before && (
-        <p>{t('quote.before_about', { no: before.quoteNo, price: priceOf(before.price), on: record.startsOn })}</p>
+        <p>
+          {t('quote.before_about', {
+            no: before.quoteNo,
+            price: priceOf(before.price),
+            on: dayBefore(record.startsOn),
+          })}
+        </p>
       )}
       <Facts facts={[['quote.field.state', <BookState key="state" {...record} />]]} />
       <QuoteSays record={record} />

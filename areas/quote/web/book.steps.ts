@@ -1,3 +1,4 @@
+import { dayBefore } from '#platform/contract/day.ts'
 import { sends } from '#platform/web/call/sends.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import type { StepsOf } from '#platform/web/ui/list/steps.tsx'
@@ -10,7 +11,7 @@ export const bookSteps: StepsOf<BookQuote> = {
     run: sends(priceBook, priceBook.publish),
     ask: (row) => ({
       title: t('quote.publish_ask', { name: `${row.item} · ${row.customerCode}` }),
-      content: t('quote.publish_about', { on: row.startsOn }),
+      content: t('quote.publish_about', { on: dayBefore(row.startsOn) }),
     }),
     done: 'quote.published',
   },

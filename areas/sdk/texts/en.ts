@@ -62,6 +62,7 @@ export default {
   keyword: 'Version name',
   empty: 'No SDK versions available to you',
   empty_about: 'SDKs are granted per chip project. Please contact your account manager.',
+  empty_staff: 'Versions appear here once they are published in a chip project you can see.',
   'field.name': 'Name',
   'field.type': 'Type',
   'field.os': 'OS',

@@ -55,6 +55,7 @@ export default {
   keyword: '版本名稱',
   empty: '沒有可用的 SDK 版本',
   empty_about: 'SDK 按晶片專案開放。如需開通，請聯絡您的客戶經理。',
+  empty_staff: '版本在您可見的晶片專案中發布後顯示在這裡。',
   'field.name': '名稱',
   'field.type': '類型',
   'field.os': '系統',

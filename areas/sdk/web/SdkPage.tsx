@@ -1,6 +1,6 @@
 import { missingFor } from '#platform/contract/reason.ts'
 import { AccessLink } from '#platform/web/layout/AccessHint.tsx'
-import { useSession } from '#platform/web/session.ts'
+import { can, useSession } from '#platform/web/session.ts'
 import { DownloadOutlined } from '@ant-design/icons'
 import { show as chipPage } from '#areas/product/product.links.ts'
 import { useQuery, type QueryClient } from '@tanstack/react-query'
@@ -23,7 +23,7 @@ import { TitleCell } from '#platform/web/ui/table/TitleCell.tsx'
 import { part } from '#platform/web/load/part.tsx'
 import { LargeFileNotice } from './LargeFileNotice.tsx'
 import { SdkState } from './SdkState.tsx'
-import { show } from '../sdk.links.ts'
+import { desk, show } from '../sdk.links.ts'
 import type { ShowSearch } from '../sdk.search.ts'
 import {
   directoryQuery,
@@ -66,6 +66,7 @@ export default function SdkPage({ params, search, setSearch }: Props) {
   const id = idOf(params)
   const { table, data } = useList(listQuery(id, search))
   const take = useTake()
+  const isStaff = useSession()?.staff === true
   const drawer = useEver(search.open !== undefined)
   const project = data?.project ?? null
   return (
@@ -84,7 +85,7 @@ export default function SdkPage({ params, search, setSearch }: Props) {
         filters={<FilterFields label={t('sdk.list')} filters={filters} search={search} onSearch={setSearch} />}
         actions={actionsOf(take)}
         emptyTitle={t('sdk.empty')}
-        emptyAbout={t('sdk.empty_about')}
+        emptyAbout={t(isStaff ? 'sdk.empty_staff' : 'sdk.empty_about')}
         emptyAction={<Opens />}
         minWidth={900}
       />
@@ -199,8 +200,9 @@ const columnsOf = (id: number, search: ShowSearch): DataColumn<VersionRow>[] => 
   },
 ]
 
-/** What opens SDKs to a customer; staff have nothing to ask for. */
+/** What opens SDKs to a customer; to staff who may publish them, where they do. */
 function Opens() {
   const user = useSession()
+  if (can('sdk_edit')) return <AppLink to={desk.url(null, {})}>{t('sdk.desk.title')}</AppLink>
   return user?.staff ? null : <AccessLink reason={missingFor('project', user) ?? 'package'} />
 }

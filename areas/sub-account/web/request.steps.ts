@@ -33,6 +33,7 @@ export const requestSteps: StepsOf<Request> = {
   },
   withdraw: {
     label: 'sub-account.request.withdraw',
+    aside: true,
     shown: true,
     ask: () => ({ content: t('sub-account.request.withdraw_ask') }),
     run: withdraw,

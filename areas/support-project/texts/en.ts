@@ -55,7 +55,7 @@ export default {
   detail: 'Project details',
   none: 'No support projects yet',
   none_about:
-    'Create a project and submit it. Once your account manager and the support lead approve it, you can submit technical issues.',
+    'Ask your first question, or create a project and submit it. Once your account manager and the support lead approve it, you can submit technical issues.',
   none_staff: 'Support projects submitted by customers appear here.',
   create: 'New project',
   edit: 'Edit',

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import { AppLink } from '#platform/web/layout/AppLink.tsx'
-import { can, useSession } from '#platform/web/session.ts'
+import { can, session } from '#platform/web/session.ts'
 import { choice, keyword, oneOf, tick } from '#platform/web/ui/list/filters.tsx'
 import { listPage } from '#platform/web/ui/list/ListPage.tsx'
 import { RowTitle } from '#platform/web/ui/list/RowTitle.tsx'
@@ -18,6 +18,12 @@ import { projectSteps } from './support-project.steps.ts'
 import { stageWord, stateWord, typeWord } from './words.ts'
 
 const useChips = () => useQuery(chipsQuery()).data?.map(({ id, code }) => ({ value: id, label: code })) ?? []
+/** A question needs less than a project: who only wants to ask is led to its form. */
+const first = {
+  label: 'support-project.ask.title',
+  url: project.url(null, { edit: 'ask' }),
+  when: () => session()?.staff === false && can('support_edit'),
+} as const
 /** /aservice/index: support projects, with how many of their issues are not treated, treated and closed. */
 const { loader, Page } = listPage(supportProject.list, list, {
   id: 'support-project.list',
@@ -50,18 +56,14 @@ const { loader, Page } = listPage(supportProject.list, list, {
   },
   editor: { create: 'support-project.create', may: 'support_edit', load: () => import('./ProjectForm.tsx') },
   extra: Extra,
-  empty: { title: 'support-project.none', about: 'support-project.none_about' },
+  empty: { title: 'support-project.none', about: 'support-project.none_about', first },
 })
 export { loader, Page as default }
 
-/** A question needs less than a project: who only wants to ask is led to its form. */
 function Extra(props: ComponentProps<typeof ExportProjects>) {
-  const isStaff = useSession()?.staff === true
   return (
     <>
-      {!isStaff && can('support_edit') && (
-        <AppLink to={project.url(null, { edit: 'ask' })}>{t('support-project.ask.title')}</AppLink>
-      )}
+      {first.when() && <AppLink to={first.url}>{t(first.label)}</AppLink>}
       <ExportProjects {...props} />
     </>
   )

@@ -8,13 +8,14 @@ import { t } from '#platform/web/i18n/text.ts'
 import { AppLink } from '#platform/web/layout/AppLink.tsx'
 import { part } from '#platform/web/load/part.tsx'
 import type { LoadContext, PageProps } from '#platform/web/router/page.ts'
+import { closingState } from '#platform/web/router/tabs.ts'
 import { can } from '#platform/web/session.ts'
 import { TitledPage } from '#platform/web/ui/detail/TitledPage.tsx'
 import { SavedContext } from '#platform/web/ui/form/saved.ts'
 import { useSteps } from '#platform/web/ui/list/steps.tsx'
 import { EmptyState, ErrorState } from '#platform/web/ui/state/States.tsx'
 import { StepButtons } from '#platform/web/ui/table/RowActions.tsx'
-import { list, type project } from '../support-project.links.ts'
+import { list, project } from '../support-project.links.ts'
 import styles from './Project.module.css'
 import { ProjectSides } from './ProjectSides.tsx'
 import { Ways } from './Ways.tsx'
@@ -35,7 +36,13 @@ export default function ProjectPage({ search, setSearch }: Props) {
   const { data, error, refetch } = useQuery({ ...showQuery(id ?? 0), enabled: id !== undefined })
   // a new one is shown once it is kept
   const made = useRef<number>(undefined)
-  const close = () => setSearch({ edit: undefined, chip: '', ...(made.current && { id: made.current }) })
+  const navigate = useNavigate()
+  const close = () => {
+    if (!made.current || made.current === id) return setSearch({ edit: undefined, chip: '' })
+    // the form's own tab goes with it, or there were two of one project
+    const state = closingState([project.url(null, {})])
+    void navigate({ to: project.path, search: { id: made.current }, replace: true, state } as never)
+  }
   const form = edit !== undefined && (
     <SavedContext value={(id) => void (made.current = id)}>
       <Suspense>

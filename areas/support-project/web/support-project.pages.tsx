@@ -18,7 +18,7 @@ const boardPage = {
   component: () => import('./BoardPage.tsx'),
   texts,
   menu: list.path,
-  tabBy: ({ id }: { id?: number | undefined }) => String(id ?? ''),
+  tabBy: ({ id }: { id?: number | undefined }) => board.url(null, { id }),
 } as const
 
 export const pages = [
@@ -40,7 +40,7 @@ export const pages = [
     component: () => import('./ProjectPage.tsx'),
     texts: [texts, approvalTexts, searchTexts],
     menu: list.path,
-    tabBy: ({ id }) => String(id ?? ''),
+    tabBy: ({ id }) => project.url(null, { id }),
   }),
   page({ ...boardPage, link: board }),
   page({ ...boardPage, link: pms }),

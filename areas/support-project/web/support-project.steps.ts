@@ -18,6 +18,7 @@ export const projectSteps: StepsOf<ProjectRow> = {
   edit: { label: 'support-project.edit', edits: true },
   takeBack: {
     label: 'support-project.take_back',
+    aside: true,
     run: sends(supportProject, supportProject.takeBack),
     ask: () => ({ content: t('support-project.take_back_ask') }),
     done: 'support-project.taken_back',

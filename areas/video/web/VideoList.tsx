@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { Pagination } from 'antd'
 import type { TextKey } from '#platform/contract/text.ts'
+import { missingFor } from '#platform/contract/reason.ts'
 import { opens } from '#platform/web/call/query.ts'
 import { label, t } from '#platform/web/i18n/text.ts'
 import { AppLink } from '#platform/web/layout/AppLink.tsx'
 import type { LoadContext, PageProps } from '#platform/web/router/page.ts'
-import { useSession } from '#platform/web/session.ts'
+import { can, useSession } from '#platform/web/session.ts'
 import { TitledPage } from '#platform/web/ui/detail/TitledPage.tsx'
 import { choice, FilterFields, keyword, oneOf, type FiltersOf } from '#platform/web/ui/list/filters.tsx'
 import { EmptyState, ErrorState } from '#platform/web/ui/state/States.tsx'
 import { videoCategories, videoLevels } from '../contract.ts'
-import { videoVod, type videoShow } from '../video.links.ts'
+import { desk, videoVod, type videoShow } from '../video.links.ts'
 import type { ListSearch } from '../video.search.ts'
 import { chipsQuery, goingQuery, perPage, videosQuery, type VideoRow } from './video.queries.ts'
 import styles from './Video.module.css'
@@ -49,13 +50,7 @@ export function VideoList({ open, title, lead, search, setSearch }: Props) {
         <FilterFields label={label(title)} filters={filters} search={search} onSearch={narrow} />
       </div>
       {error && !data && <ErrorState error={error} onRetry={() => void found.refetch()} />}
-      {data?.total === 0 && (
-        <EmptyState
-          title={label('video.none')}
-          about={label('video.none_about')}
-          {...(narrowed ? { onClear: clear } : {})}
-        />
-      )}
+      {data?.total === 0 && <Nothing {...(narrowed ? { onClear: clear } : {})} />}
       <ul className={styles.cards} aria-busy={found.isPlaceholderData}>
         {data?.list.map((one) => (
           <Card key={one.id} video={one} />
@@ -71,6 +66,19 @@ export function VideoList({ open, title, lead, search, setSearch }: Props) {
         />
       )}
     </TitledPage>
+  )
+}
+
+/** Says what would open more to whom that opens it, and to those who make videos where they do. */
+function Nothing(filtered: { onClear?: () => void }) {
+  const mayHaveMore = missingFor('nda', useSession()) !== null
+  return (
+    <EmptyState
+      title={label('video.none')}
+      about={label(mayHaveMore ? 'video.none_open' : 'video.none_about')}
+      action={can('video_edit') && <AppLink to={desk.url(null, {})}>{label('video.desk_title')}</AppLink>}
+      {...filtered}
+    />
   )
 }
 

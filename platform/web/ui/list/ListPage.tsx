@@ -4,6 +4,7 @@ import { Button } from 'antd'
 import { Suspense, useRef, type ComponentType } from 'react'
 import type { Input } from '#platform/contract/contract.ts'
 import { parseSearch, type Link } from '#platform/contract/link.ts'
+import type { TextKey } from '#platform/contract/text.ts'
 import type { JsonEntry } from '#platform/web/call/call.ts'
 import { given } from '#platform/web/call/given.ts'
 import { opens, query, queryClient, type Read } from '#platform/web/call/query.ts'
@@ -14,7 +15,7 @@ import { DataTable } from '../table/DataTable.tsx'
 import { useEver } from '../ever.ts'
 import { SavedContext } from '../form/saved.ts'
 import { RowActions, type Step } from '../table/RowActions.tsx'
-import { pageOf } from '../table/search.ts'
+import { isFiltered, pageOf } from '../table/search.ts'
 import { FilterFields, namesOf } from './filters.tsx'
 import type { Complete, DeskSearch, EditorProps, FilterNames, ListOf, RowOf } from './list.ts'
 import { ListHead } from './ListHead.tsx'
@@ -149,9 +150,32 @@ function ListScreen<Row extends Id, S extends DeskSearch>({ screen, search, setS
   )
 }
 
-/** The button that begins a row, in the list's own form or on a page of its own, or to staff who may not: who does. */
-function useBegin<Row extends Id, S extends DeskSearch>({ list }: Screen<Row, S>, setSearch: SetSearch<S>) {
+/** Goes to an address of the portal, with its search. */
+function useLead() {
   const navigate = useNavigate()
+  return (url: string) => {
+    const [path, query = ''] = url.split('?')
+    void navigate({ to: path, search: parseSearch(query) } as never)
+  }
+}
+
+/** What an empty list leads to first, where this person may go there. */
+function First({ label: words, url }: { label: TextKey; url: string }) {
+  const lead = useLead()
+  return (
+    <Button type="primary" onClick={() => lead(url)}>
+      {label(words)}
+    </Button>
+  )
+}
+
+/** The button that begins a row, in the list's own form or on a page of its own, or to staff who may not: who does. */
+function useBegin<Row extends Id, S extends DeskSearch>(
+  { list }: Screen<Row, S>,
+  setSearch: SetSearch<S>,
+  isSecond: boolean,
+) {
+  const lead = useLead()
   const isStaff = useSession()?.staff === true
   const { editor, begin } = list
   const words = editor?.create ?? begin?.label
@@ -166,11 +190,13 @@ function useBegin<Row extends Id, S extends DeskSearch>({ list }: Screen<Row, S>
     )
     return { button: null, others }
   }
-  const [path, query = ''] = (begin?.url ?? '').split('?')
-  const go = () =>
-    begin ? void navigate({ to: path, search: parseSearch(query) } as never) : setSearch({ edit: 'new' } as Partial<S>)
+  const go = () => (begin ? lead(begin.url) : setSearch({ edit: 'new' } as Partial<S>))
   const button = (
-    <Button type="primary" icon={begin?.leads ? null : <PlusOutlined aria-hidden />} onClick={go}>
+    <Button
+      type={isSecond ? 'default' : 'primary'}
+      icon={begin?.leads ? null : <PlusOutlined aria-hidden />}
+      onClick={go}
+    >
       {label(words)}
     </Button>
   )
@@ -185,7 +211,9 @@ function ListTable<Row extends Id, S extends DeskSearch>(props: TableProps<Row, 
   const { list, names } = props.screen
   const { search, setSearch, stepsOf } = props
   const { empty, extra: Extra, foot: Foot } = list
-  const begin = useBegin(props.screen, setSearch)
+  const first =
+    props.rows.rows?.length === 0 && !isFiltered(search, names) && empty.first?.when() ? empty.first : undefined
+  const begin = useBegin(props.screen, setSearch, first !== undefined)
   const words = label(list.label ?? list.title)
   // the value of a list never changes
   // oxlint-disable-next-line react/hooks
@@ -208,7 +236,12 @@ function ListTable<Row extends Id, S extends DeskSearch>(props: TableProps<Row, 
             {begin.button}
           </>
         }
-        emptyAction={begin.button || begin.others}
+        emptyAction={
+          <>
+            {first && <First {...first} />}
+            {begin.button || begin.others}
+          </>
+        }
         emptyTitle={label(empty.title)}
         emptyAbout={label(empty.about)}
         {...(list.minWidth ? { minWidth: list.minWidth } : {})}

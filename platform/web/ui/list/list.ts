@@ -106,8 +106,8 @@ export type ListOf<Row, S extends DeskSearch, N extends keyof S, B extends keyof
   extra?: ComponentType<{ search: S }>
   /** the total is counted so far ahead of the page and no further (`pageOf` on the server does) */
   ahead?: boolean
-  /** why nothing may be here, and what to do about it */
-  empty: { title: TextKey; about: TextKey }
+  /** why nothing may be here, and what to do about it; `first` leads to another page, before the button that begins a row */
+  empty: { title: TextKey; about: TextKey; first?: { label: TextKey; url: string; when: () => boolean } }
   /** below the list */
   foot?: ComponentType<{ total: number | undefined; search: S }>
   /** what the page reads besides its rows: choices, words */

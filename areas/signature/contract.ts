@@ -53,8 +53,8 @@ export const signature = contract('signature', {
     reply: z.object({
       docSha256: z.string(),
       title: z.string(),
-      /** something the document names is still missing, or it is past signing */
-      incomplete: z.boolean(),
+      /** what the document names and is still missing or wrong, in words */
+      incomplete: z.array(z.string()),
       open: z.boolean(),
       ways: z.array(z.object({ way, contact: z.string() })),
       signed: z.nullable(z.object({ no: z.int(), fullName: z.string(), at: time, current: z.boolean() })),

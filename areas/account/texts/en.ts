@@ -147,6 +147,7 @@ export default {
   'contact.withdraw': 'Withdraw',
   'contact.withdrawn': 'Request withdrawn',
   'contact.codes': 'Send codes to both contacts',
+  'contact.code': 'Send a code to the new contact',
   'contact.codes_delayed':
     'Messages are delayed at the moment. The codes are queued and go out once the service is back; they are valid for {minutes} {minutes|minute|minutes}.',
   'contact.codes_sent': 'Codes sent. They are valid for {minutes} {minutes|minute|minutes}.',

@@ -140,6 +140,7 @@ const zh = {
   'contact.withdraw': '撤回',
   'contact.withdrawn': '申请已撤回',
   'contact.codes': '发送验证码到新旧联系方式',
+  'contact.code': '发送验证码到新的联系方式',
   'contact.codes_delayed': '邮件或短信服务暂时不可用，验证码正在排队，恢复后自动发送，{minutes} 分钟内有效',
   'contact.codes_sent': '验证码已发送，{minutes} 分钟内有效',
   'log.export': '导出 CSV',

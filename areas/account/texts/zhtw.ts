@@ -136,6 +136,7 @@ export default {
   'contact.withdraw': '撤回',
   'contact.withdrawn': '申請已撤回',
   'contact.codes': '傳送驗證碼到新舊聯絡方式',
+  'contact.code': '傳送驗證碼到新的聯絡方式',
   'contact.codes_delayed': '郵件或簡訊服務暫時不可用，驗證碼正在排隊，恢復後自動傳送，{minutes} 分鐘內有效',
   'contact.codes_sent': '驗證碼已傳送，{minutes} 分鐘內有效',
   'log.export': '匯出 CSV',

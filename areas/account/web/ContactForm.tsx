@@ -53,7 +53,7 @@ export default function ContactForm({ changing, onClose }: { changing: Changing;
               <Input inputMode="tel" autoComplete="tel" />
             )}
           </Field>
-          <Codes form={form} kind={kind} />
+          <Codes form={form} kind={kind} isFirst={!own?.[kind]} />
           {own?.[kind] && (
             <Field name="oldCode" label={t('account.field.code_old')} extra={own[kind]}>
               <Input inputMode="numeric" maxLength={6} autoComplete="one-time-code" />
@@ -74,8 +74,9 @@ export default function ContactForm({ changing, onClose }: { changing: Changing;
   )
 }
 
+type CodesProps = { form: FormInstance<Values>; kind: Changing['kind']; isFirst: boolean }
 /** Sends the codes, and says so beside the button. */
-function Codes({ form, kind }: { form: FormInstance<Values>; kind: Changing['kind'] }) {
+function Codes({ form, kind, isFirst }: CodesProps) {
   const [state, setState] = useState({ sending: false, words: '' })
   const send = async () => {
     await form.validateFields(['newValue'])
@@ -98,7 +99,7 @@ function Codes({ form, kind }: { form: FormInstance<Values>; kind: Changing['kin
   return (
     <Form.Item extra={<span role="status">{state.words}</span>}>
       <Button loading={state.sending} onClick={() => void send().catch(() => null)}>
-        {t('account.contact.codes')}
+        {t(isFirst ? 'account.contact.code' : 'account.contact.codes')}
       </Button>
     </Form.Item>
   )

@@ -10,6 +10,8 @@ import { handledIn } from '#platform/server/state/case.sql.ts'
 import { validYears } from '../contract.ts'
 import { review } from '../certification.links.ts'
 import { certMachine, stepOf } from './certification.rules.ts'
+import { findVendor } from '#platform/server/vendor.ts'
+import { postAddresses } from './post.rules.ts'
 import { tellPeople } from './certification.mails.ts'
 import * as sql from './certification.sql.ts'
 
@@ -33,7 +35,8 @@ async function decided(tx: SignedCtx, { bizId, step: name, result, reason, last 
   await refuseHeld(tx, 'certification', bizId)
   if (!last) {
     await moveState(tx, 'certifications', certMachine, { ...move, action: step, comment: reason })
-    return tellPeople(tx, row, step === 'business' ? 'business_passed' : 'review_passed')
+    if (step === 'business') return tellPeople(tx, row, 'business_passed')
+    return tellPeople(tx, row, 'review_passed', { postTo: postAddresses(await findVendor(tx.db)) })
   }
   const validEnd = await sql.endAfter(tx, row.renewOf, validYears)
   const set = () => ({ validStart: today, validEnd, originalsAt: tx.now })

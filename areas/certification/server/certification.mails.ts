@@ -1,3 +1,4 @@
+import type { Locale } from '#platform/contract/text.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { tell, type Reader } from '#platform/server/message/tell.ts'
 import { mailTemplate } from '#platform/server/mail/template.ts'
@@ -15,6 +16,8 @@ type Told = {
   days: number
   main: boolean
   id: number
+  /** where the originals are sent, by the language of the letter */
+  postTo?: Partial<Record<Locale, string>>
 }
 type Received = {
   name: string
@@ -33,7 +36,7 @@ export async function tellPeople(
   ctx: Ctx,
   row: About,
   what: Tiding,
-  more: { reason?: string; day?: string; days?: number } = {},
+  more: { reason?: string; day?: string; days?: number; postTo?: Told['postTo'] } = {},
 ) {
   const both = what === 'ending' || what === 'expired'
   const about = { company: row.companyName, what, reason: '', day: '', days: 0, ...more, id: row.id }
@@ -46,11 +49,14 @@ export async function tellPeople(
 
 mailTemplate(
   'certification.told',
-  (p, { t }) => ({
+  (p, { t, locale }) => ({
     subject: t(`certification.mail.${p.what}`, { company: p.company, days: p.days }),
     blocks: [
       t('certification.mail.hello', { name: p.name }),
       t(`certification.mail.${p.what}_about`, { company: p.company, reason: p.reason, day: p.day }),
+      ...(p.postTo?.[locale]
+        ? [{ facts: [[t('certification.mail.post_to'), p.postTo[locale]] as [string, string]] }]
+        : []),
       {
         link: t('certification.mail.open'),
         url: p.main ? cretification.url(null) : review.url(null, { open: p.id }),

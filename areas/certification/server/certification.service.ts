@@ -15,13 +15,14 @@ import { abilities } from '#platform/server/state/machine.ts'
 import { nextNumber } from '#platform/server/state/numbers.sql.ts'
 import { findNamedLogs } from '#platform/server/state/status-log.sql.ts'
 import { translate } from '#platform/server/text.ts'
-import { inLocale, inScript } from '#platform/server/traditional.ts'
-import { findVendor, vendorName } from '#platform/server/vendor.ts'
+import { inScript } from '#platform/server/traditional.ts'
+import { findVendor } from '#platform/server/vendor.ts'
 import { certModels, noHandler, type certification } from '../contract.ts'
 import { tellReceived } from './certification.mails.ts'
 import { certMachine, isOpen, isRenewable, stepOf } from './certification.rules.ts'
 import * as sql from './certification.sql.ts'
 import { gapsOf } from './gaps.rules.ts'
+import { postAddress } from './post.rules.ts'
 
 const missing = 'certification.not_found'
 const open: Taken = { certifications_open: ['id', 'certification.open'] }
@@ -48,7 +49,7 @@ export async function showInfo(ctx: SignedCtx) {
   ])
   const step = stepOf(waiting?.step)
   const can = canOf(ctx, row, { touched: waiting?.touched ?? true }, valid?.daysLeft)
-  const postTo = can.track ? await postAddress(ctx) : ''
+  const postTo = can.track ? postAddress(await findVendor(ctx.db), ctx.locale) : ''
   return {
     current: { ...row, rejectReason: inScript(ctx.locale, row.rejectReason), ...files, postTo, can },
     valid,
@@ -57,14 +58,6 @@ export async function showInfo(ctx: SignedCtx) {
     known,
     can: { begin },
   }
-}
-
-async function postAddress({ db, locale }: SignedCtx): Promise<string> {
-  const vendor = await findVendor(db)
-  const whole = inLocale(locale, vendor.originalsTo, vendor.originalsToEn)
-  if (whole) return whole
-  const address = inLocale(locale, vendor.address, vendor.addressEn)
-  return address && translate(locale, 'certification.post_to', { address, vendor: vendorName(vendor, locale) })
 }
 
 function canOf(ctx: SignedCtx, row: sql.CertRow, facts: { touched: boolean }, daysLeft: number | undefined) {

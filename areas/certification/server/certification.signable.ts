@@ -2,6 +2,8 @@ import { paperCodes } from '#areas/agreement/contract.ts'
 import { drawnAs, paperText } from '#areas/agreement/server/agreement.public.ts'
 import { signable } from '#areas/signature/server/signature.public.ts'
 import { dayOf } from '#platform/contract/day.ts'
+import type { Locale } from '#platform/contract/text.ts'
+import { translate } from '#platform/server/text.ts'
 import { findVendor } from '#platform/server/vendor.ts'
 import { certModels } from '../contract.ts'
 import { gapsOf } from './gaps.rules.ts'
@@ -11,7 +13,22 @@ import { ndaPaper, ndaVendor, wordingOf } from './nda/nda.paper.ts'
 import { localeOf, vendorFor } from './nda/nda.rules.ts'
 
 /** What the agreement names: it is right before anybody signs, because a change afterwards asks for another signature. */
-const named = new Set(['companyName', 'uscc', 'address', 'contactName', 'contactPhone', 'contactEmail'])
+const named = {
+  companyName: 'certification.field.company_name',
+  uscc: 'certification.field.uscc',
+  address: 'certification.field.address',
+  contactName: 'certification.field.contact_name',
+  contactPhone: 'certification.field.contact_phone',
+  contactEmail: 'certification.field.contact_email',
+} as const
+/** What of it is missing or wrong, as the form calls it. */
+function wrongOf(row: Parameters<typeof gapsOf>[0], locale: Locale): string[] {
+  const gaps = new Set(gapsOf(row, { scans: 1, licences: 1, signed: true, chips: true }).map(([field]) => field))
+  const labels = { ...named, ...(row.country === 'CN' ? {} : { uscc: 'certification.field.number' as const }) }
+  return (Object.keys(named) as (keyof typeof named)[])
+    .filter((field) => gaps.has(field))
+    .map((field) => translate(locale, labels[field]))
+}
 
 /** The agreement of a certification, made out to its company, is signed by whoever may fill the form. */
 signable({
@@ -37,7 +54,7 @@ signable({
       templateVersion: wordingOf(text),
       signed: (tx) => sql.keepFacts(tx, bizId, { template: row.template, party, vendor }),
       open: isOpen(row.status),
-      incomplete: gapsOf(row, { scans: 1, licences: 1, signed: true, chips: true }).some(([field]) => named.has(field)),
+      incomplete: wrongOf(row, ctx.locale),
     }
   },
 })

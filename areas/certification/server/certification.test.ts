@@ -190,8 +190,17 @@ test('a stranger is certified: draft, submitted, three steps, and the company ma
   })
   expect((await audit('manager', key.id, 'business')).msgCode).toBe(0)
   expect((await info('developer')).current!.can.takeBack).toBe(false)
+  const address = '示例路 1 号 法务部 收'
+  await db().updateTable('brand').set({ originalsTo: address }).execute()
   expect((await audit('auditor', key.id, 'review')).msgCode).toBe(0)
-  const { version } = (await info('developer')).current!
+  const { version, postTo } = (await info('developer')).current!
+  // the letter says where to, as the page does
+  const asked = db()
+    .selectFrom('mails')
+    .select('textBody')
+    .where('subject', '=', '企业认证：电子审核已通过，请寄送协议原件')
+  expect(postTo).toBe(address)
+  expect((await asked.execute()).at(-1)!.textBody).toContain(address)
   expect(
     (await portal.call('developer', certification.track, { id: key.id, version, carrier: 'SF', no: 'SF1' })).msgCode,
   ).toBe(0)

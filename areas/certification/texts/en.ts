@@ -45,6 +45,7 @@ export default {
     'The application of {company} has passed the business review and is now with our legal team.',
   'mail.review_passed_about':
     'The application of {company} has passed the electronic review. Please send us two signed originals of the NDA and enter the tracking number on the certification page.',
+  'mail.post_to': 'Send originals to',
   'mail.completed_about': '{company} is now certified until {day}. Your team can now open confidential documents.',
   'mail.failed_about':
     'The application of {company} was rejected. Reason: {reason}. Please correct it and submit it again.',

@@ -41,6 +41,7 @@ const zh = {
   'mail.business_passed_about': '{company} 的认证申请已通过商务审核，正在等待法务进行电子审核。',
   'mail.review_passed_about':
     '{company} 的认证申请已通过电子审核。请将已签署的保密协议原件一式两份寄给我们，并在认证页面填写快递单号。',
+  'mail.post_to': '原件寄送地址',
   'mail.completed_about': '{company} 的企业认证已完成，有效期至 {day}。贵公司人员现在可以查看保密级别的资料。',
   'mail.failed_about': '{company} 的企业认证未通过。原因：{reason}。请修改后重新提交。',
   'mail.ending_about': '{company} 的企业认证有效期至 {day}。到期后保密级别的资料将立即无法查看，请尽快续期。',

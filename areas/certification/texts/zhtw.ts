@@ -42,6 +42,7 @@ export default {
   'mail.expired': '企業認證已到期：{company}',
   'mail.business_passed_about': '{company} 的認證申請已通過商務審核，正在等待法務進行電子審核。',
   'mail.review_passed_about': '{company} 的認證申請已通過電子審核。請將已簽署的保密協議原件一式兩份寄給我們，並在認證頁面填寫快遞單號。',
+  'mail.post_to': '原件寄送地址',
   'mail.completed_about': '{company} 的企業認證已完成，有效期至 {day}。貴公司人員現在可以檢視保密級別的資料。',
   'mail.failed_about': '{company} 的企業認證未通過。原因：{reason}。請修改後重新送出。',
   'mail.ending_about': '{company} 的企業認證有效期至 {day}。到期後保密級別的資料將立即無法檢視，請儘快展期。',

@@ -124,6 +124,8 @@ export default function CertForm({ current, known, onSent }: Props) {
         initialValues={first}
         {...handlers}
         onValuesChange={(changed: object, all: Values) => {
+          // a scan is asked for only where it is signed on paper
+          if ('signedBy' in changed) form.setFields([{ name: 'scanIds', errors: [] }])
           handlers.onValuesChange(changed)
           kept.touch(all)
         }}

@@ -1,5 +1,6 @@
 import { signable } from '#areas/signature/server/signature.public.ts'
 import { dayOf } from '#platform/contract/day.ts'
+import { translate } from '#platform/server/text.ts'
 import { findVendor, vendorOnPaper } from '#platform/server/vendor.ts'
 import { signedModel } from '../contract.ts'
 import { licencePaper, wording } from './licence.paper.ts'
@@ -19,7 +20,10 @@ signable({
       paper: licencePaper(row, { ...party, day: dayOf(party.begunAt), vendor }),
       templateVersion: wording,
       open: row.status === 'draft' || row.status === 'rejected',
-      incomplete: row.features.length === 0 || (row.usage === 'mass_production' && row.contractId === null),
+      incomplete: [
+        ...(row.features.length === 0 ? ['licence.field.features' as const] : []),
+        ...(row.usage === 'mass_production' && row.contractId === null ? ['licence.field.contract' as const] : []),
+      ].map((field) => translate(ctx.locale, field)),
     }
   },
 })

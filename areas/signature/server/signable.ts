@@ -7,8 +7,8 @@ export type SignDocument = {
   templateVersion: string
   /** may be signed now by the caller */
   open: boolean
-  /** something the document names is still missing */
-  incomplete: boolean
+  /** what the document names and is still missing or wrong, in words */
+  incomplete: string[]
   /** what is kept with the signature, in its transaction */
   signed?: (tx: SignedCtx) => Promise<void>
 }

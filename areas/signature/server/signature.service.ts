@@ -90,7 +90,7 @@ export async function sign(ctx: SignedCtx, input: Parsed<typeof signature.sign>,
   const { bizType, bizId, fullName, code } = input
   const found = await findDocument(ctx, input)
   if (!found.open) throw fail('signature.closed')
-  if (found.incomplete) throw fail('signature.incomplete')
+  if (found.incomplete.length > 0) throw fail('signature.incomplete')
   // a chain that does not hold proves nothing: first it is looked into
   if (await sql.lastBreaches(ctx.db)) throw fail('signature.frozen')
   const png = readBoard(ctx, input.png)

@@ -108,7 +108,7 @@ test('what is signed is made of the data: the same data, the same hash', async (
   const first = await shown('developer', key)
   expect(first).toMatchObject({
     msgCode: 0,
-    data: { open: true, incomplete: false, signed: null, ways: [{ way: 'email', contact: 'de***@example.com' }] },
+    data: { open: true, incomplete: [], signed: null, ways: [{ way: 'email', contact: 'de***@example.com' }] },
   })
   const { response } = await portal.call('developer', signature.pdf, key)
   expect(sha256Of(response.rawPayload)).toBe(first.data.docSha256)
@@ -120,7 +120,9 @@ test('what is signed is made of the data: the same data, the same hash', async (
 })
 
 test('an agreement that names a wrong number is not signed: it would have to be signed again', async () => {
-  expect((await shown('developer', await draft({ uscc: '91350200MA12345678' }))).data.incomplete).toBe(true)
+  expect((await shown('developer', await draft({ uscc: '91350200MA12345678' }))).data.incomplete).toEqual([
+    '统一社会信用代码',
+  ])
 })
 
 test('nobody signs without a session, and nobody for another company', async () => {

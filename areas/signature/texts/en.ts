@@ -10,8 +10,8 @@ export default {
   closed: 'This document can’t be signed at the moment',
   frozen:
     'Online signing is suspended because a check of the signature evidence failed. Sign on paper, or ask your account manager.',
-  incomplete:
-    'First fill in the company name, registration number, address and contact details that the agreement names, without mistakes',
+  incomplete: 'First fill in the company and contact details that the agreement names, without mistakes',
+  incomplete_in: 'First fill these in without mistakes: {fields}',
   stale: 'The document has changed since you read it. Please read it again and sign then.',
   empty: 'Please sign before submitting',
   picture: 'The signature could not be read. Please clear the board and sign again.',

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { CodeInput } from '#areas/account/web/code.public.tsx'
 import { addressOf } from '#platform/contract/address.ts'
 import { CallError } from '#platform/web/call/error.ts'
+import { listed } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { notify } from '#platform/web/notify.ts'
 import { ErrorState } from '#platform/web/ui/state/States.tsx'
@@ -70,7 +71,9 @@ function Parts({ form, record, document, about }: PartsProps) {
   return (
     <>
       <Alert type="info" showIcon title={about} />
-      {document.incomplete && <Alert type="warning" showIcon title={t('signature.incomplete')} />}
+      {document.incomplete.length > 0 && (
+        <Alert type="warning" showIcon title={t('signature.incomplete_in', { fields: listed(document.incomplete) })} />
+      )}
       <section className={styles.read}>
         <h3>{t('signature.read')}</h3>
         <p>{t('signature.read_about')}</p>

@@ -29,9 +29,11 @@ const parts = anyOf([
 ])
 /** What every list is made of besides the table. */
 const list = anyOf([
-  'platform/web/ui/list/(?!Others|FilterSheet|FoldedFilters|PageTabs|RecordDrawer)',
+  'platform/web/ui/list/(?!Others|FilterSheet|FoldedFilters|PageTabs|RecordDrawer|filters)',
   'platform/web/ui/table/Stacked[.]',
 ])
+/** Addresses of the first door, which lead to each other: one file of them is smaller than three. */
+const doorLinks = /[\\/]areas[\\/](?:account|agreement|session)[\\/]\w+[.]links[.]ts$/
 // links stay apart: other areas lead here without loading the area
 const areaModule = /[\\/]areas[\\/]([\w-]+)[\\/](?:web[\\/](?!.*\.pages)|(?:\w+\.)?contract|[\w-]+\.(?:rules|search))/
 
@@ -182,6 +184,7 @@ export const chunkGroups: Group = [
   { name: 'lists', priority: 4.65, test: lists, minShareCount: 2, includeDependenciesRecursively: false },
   { name: 'light', priority: 4.6, test: light, minShareCount: 2, includeDependenciesRecursively: false },
   { name: 'parts', priority: 4.5, test: parts, minShareCount: 2, includeDependenciesRecursively: false },
+  { name: 'links', priority: 4.1, test: doorLinks, minShareCount: 2, includeDependenciesRecursively: false },
   { name: 'icons', priority: 3, test: /@ant-design[\\/]icons/, minShareCount: 16, maxModuleSize: 8000 },
   // what the screens of one area share
   {

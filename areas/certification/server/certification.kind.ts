@@ -11,7 +11,7 @@ import { validYears } from '../contract.ts'
 import { review } from '../certification.links.ts'
 import { certMachine, stepOf } from './certification.rules.ts'
 import { findVendor } from '#platform/server/vendor.ts'
-import { postAddresses } from './post.rules.ts'
+import { postAddresses } from './post-address.ts'
 import { tellPeople } from './certification.mails.ts'
 import * as sql from './certification.sql.ts'
 

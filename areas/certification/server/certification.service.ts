@@ -22,7 +22,7 @@ import { tellReceived } from './certification.mails.ts'
 import { certMachine, isOpen, isRenewable, stepOf } from './certification.rules.ts'
 import * as sql from './certification.sql.ts'
 import { gapsOf } from './gaps.rules.ts'
-import { postAddress } from './post.rules.ts'
+import { postAddress } from './post-address.ts'
 
 const missing = 'certification.not_found'
 const open: Taken = { certifications_open: ['id', 'certification.open'] }

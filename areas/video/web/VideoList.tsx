@@ -4,6 +4,7 @@ import type { TextKey } from '#platform/contract/text.ts'
 import { missingFor } from '#platform/contract/reason.ts'
 import { opens } from '#platform/web/call/query.ts'
 import { label, t } from '#platform/web/i18n/text.ts'
+import { AccessLink } from '#platform/web/layout/AccessHint.tsx'
 import { AppLink } from '#platform/web/layout/AppLink.tsx'
 import type { LoadContext, PageProps } from '#platform/web/router/page.ts'
 import { can, useSession } from '#platform/web/session.ts'
@@ -71,12 +72,18 @@ export function VideoList({ open, title, lead, search, setSearch }: Props) {
 
 /** Says what would open more to whom that opens it, and to those who make videos where they do. */
 function Nothing(filtered: { onClear?: () => void }) {
-  const mayHaveMore = missingFor('nda', useSession()) !== null
+  const closed = missingFor('nda', useSession())
   return (
     <EmptyState
       title={label('video.none')}
-      about={label(mayHaveMore ? 'video.none_open' : 'video.none_about')}
-      action={can('video_edit') && <AppLink to={desk.url(null, {})}>{label('video.desk_title')}</AppLink>}
+      about={label(closed ? 'video.none_open' : 'video.none_about')}
+      action={
+        can('video_edit') ? (
+          <AppLink to={desk.url(null, {})}>{label('video.desk_title')}</AppLink>
+        ) : (
+          closed && <AccessLink reason={closed} />
+        )
+      }
       {...filtered}
     />
   )

@@ -112,7 +112,7 @@ test('what is watched stands in one list, with what it last said, and ends there
   await expect(page.getByRole('button', { name: '已关注', exact: true })).toBeVisible()
   await page.setViewportSize({ width: 390, height: 844 })
   await visit(page, '/info/watch?menuID=1')
-  await expect(page.getByRole('main').getByText('USB 烧录').first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'USB 烧录' })).toBeVisible()
   await expectNoSidewaysScroll(page)
   // what somebody may not open any more is a number without a name
   const other = await pageOf(browser, 'tern_dev')

@@ -34,8 +34,8 @@ function mirror(s: BootSession | null): void {
 const drafts = 'draft.'
 /** What the names of the drafts of a person begin with. */
 export const draftsOf = (s: Pick<BootSession, 'userId'> | null = store.get()): string => `${drafts}${s?.userId ?? 0}.`
-/** Keeps the page somebody stood at, as one of their drafts: the next one learns nothing of it. */
-export const keepPage = (): void => sessionStorage.setItem(`${draftsOf()}page`, location.pathname + location.search)
+/** Keeps the page somebody stood at, as one of their drafts: the next one learns nothing of it. Whole: `//` in a path alone names another host. */
+export const keepPage = (): void => sessionStorage.setItem(`${draftsOf()}page`, location.href)
 /** The page kept for whoever is signed in, once. */
 export function takePage(): string | null {
   const key = `${draftsOf()}page`

@@ -178,7 +178,7 @@ function useBegin<Row extends Id, S extends DeskSearch>(
   const lead = useLead()
   const isStaff = useSession()?.staff === true
   const { editor, begin } = list
-  const words = editor?.create ?? begin?.label
+  const words = begin ? begin.label : editor?.create
   const may = begin ? begin.may : editor?.may
   if (!words) return { button: null, others: null }
   if (may && !can(may)) {
@@ -237,10 +237,12 @@ function ListTable<Row extends Id, S extends DeskSearch>(props: TableProps<Row, 
           </>
         }
         emptyAction={
-          <>
-            {first && <First {...first} />}
-            {begin.button || begin.others}
-          </>
+          (first || begin.button || begin.others) && (
+            <>
+              {first && <First {...first} />}
+              {begin.button || begin.others}
+            </>
+          )
         }
         emptyTitle={label(empty.title)}
         emptyAbout={label(empty.about)}

@@ -11,7 +11,7 @@ import { findNamedLogs, insertStatusLog } from '#platform/server/state/status-lo
 import { inLocale, inScript } from '#platform/server/traditional.ts'
 import type { billDesk } from '../staff.contract.ts'
 import { adjustmentMachine, oldestDay } from './bill.rules.ts'
-import { missing, namesIn } from './bill.service.ts'
+import { missing, unitOf } from './bill.service.ts'
 import { insertEntries } from './entry.sql.ts'
 import * as sql from './money.sql.ts'
 import { accountNamed } from './receipt.service.ts'
@@ -23,7 +23,7 @@ const shown = (ctx: SignedCtx, row: sql.AdjustmentRow) => {
   const { edit, withdraw, pass } = abilities(ctx, adjustmentMachine, row.status, factsOf(ctx, row))
   return {
     ...row,
-    ...namesIn(ctx, row),
+    unit: unitOf(ctx, row),
     said: inLocale(ctx.locale, row.reason, row.reasonEn),
     refusal: inScript(ctx.locale, row.refusal),
     can: { decide: pass, edit, withdraw },

@@ -22,10 +22,6 @@ const { biz } = billMachine
 const factsOf = ({ user }: SignedCtx) => ({ mine: !user.staff })
 export const unitOf = (ctx: Pick<SignedCtx, 'locale'>, row: { unitZh: string; unitEn: string }) =>
   inLocale(ctx.locale, row.unitZh, row.unitEn)
-/** What a row names, in the words of its reader. */
-export const namesIn = (ctx: Pick<SignedCtx, 'locale'>, row: { unitZh: string; unitEn: string; customer: string }) => ({
-  unit: unitOf(ctx, row),
-})
 /** What finance wrote to a movement, or answered, in the words of its reader. */
 export const noteIn = (
   { locale }: Pick<SignedCtx, 'locale'>,
@@ -34,7 +30,7 @@ export const noteIn = (
 const answerIn = ({ locale }: Pick<SignedCtx, 'locale'>, { answer, answerEn }: sql.BillRow): string =>
   inLocale(locale, answer, answerEn)
 const saidIn = (ctx: SignedCtx, row: sql.BillRow) => ({
-  ...namesIn(ctx, row),
+  unit: unitOf(ctx, row),
   disputeReason: inScript(ctx.locale, row.disputeReason),
   answer: answerIn(ctx, row),
 })

@@ -10,7 +10,7 @@ import { nextNumber } from '#platform/server/state/numbers.sql.ts'
 import { findNamedLogs, insertStatusLog } from '#platform/server/state/status-log.sql.ts'
 import type { billDesk } from '../staff.contract.ts'
 import { oldestDay, receiptMachine } from './bill.rules.ts'
-import { missing, namesIn } from './bill.service.ts'
+import { missing, unitOf } from './bill.service.ts'
 import { accountOf, insertEntries, lockAccount, namesOf } from './entry.sql.ts'
 import * as sql from './money.sql.ts'
 
@@ -19,7 +19,7 @@ const table = 'billReceipts'
 const taken: Taken = { bill_receipts_reference: ['reference', 'bill.same_reference'] }
 const shown = (ctx: SignedCtx, row: sql.ReceiptRow) => {
   const { allocate, reverse } = abilities(ctx, receiptMachine, row.status, null)
-  return { ...row, ...namesIn(ctx, row), can: { allocate, reverse } }
+  return { ...row, unit: unitOf(ctx, row), can: { allocate, reverse } }
 }
 export async function listReceipts(ctx: SignedCtx, q: Parsed<typeof billDesk.receipts>) {
   const page = await sql.findReceipts(ctx, q)

@@ -1,7 +1,7 @@
 import { Checkbox, Form, Input, Select } from 'antd'
 import type { ReactElement, ReactNode } from 'react'
-import { locales } from '#platform/contract/text.ts'
-import { t } from '#platform/web/i18n/text.ts'
+import { locales, type TextKey } from '#platform/contract/text.ts'
+import { label, t } from '#platform/web/i18n/text.ts'
 import { localeNames } from '#platform/web/layout/locale.ts'
 import { fieldOf } from '#platform/web/ui/form/Field.tsx'
 import { brand, type PictureKind } from '../contract.ts'
@@ -34,44 +34,26 @@ const pair = (one: ReactElement, other: ReactElement) => (
   </div>
 )
 const text = <Input autoComplete="off" />
+/** A text in Chinese and in English. */
+const inBoth = (name: 'name' | 'shortName' | 'address' | 'originalsTo' | 'holder', about?: TextKey) =>
+  pair(
+    <Field name={name} label={t(`brand.field.${name}`)} extra={about && label(about)}>
+      {text}
+    </Field>,
+    <Field name={`${name}En`} label={t(`brand.field.${name}En`)}>
+      {text}
+    </Field>,
+  )
 
 export const Names = () => (
   <Part name="name">
-    {pair(
-      <Field name="name" label={t('brand.field.name')}>
-        {text}
-      </Field>,
-      <Field name="nameEn" label={t('brand.field.nameEn')}>
-        {text}
-      </Field>,
-    )}
-    {pair(
-      <Field name="shortName" label={t('brand.field.shortName')} extra={t('brand.field.shortName_about')}>
-        {text}
-      </Field>,
-      <Field name="shortNameEn" label={t('brand.field.shortNameEn')}>
-        {text}
-      </Field>,
-    )}
+    {inBoth('name')}
+    {inBoth('shortName', 'brand.field.shortName_about')}
     <Field name="creditCode" label={t('brand.field.creditCode')} extra={t('brand.field.creditCode_about')}>
       {text}
     </Field>
-    {pair(
-      <Field name="address" label={t('brand.field.address')} extra={t('brand.field.address_about')}>
-        {text}
-      </Field>,
-      <Field name="addressEn" label={t('brand.field.addressEn')}>
-        {text}
-      </Field>,
-    )}
-    {pair(
-      <Field name="originalsTo" label={t('brand.field.originalsTo')} extra={t('brand.field.originalsTo_about')}>
-        {text}
-      </Field>,
-      <Field name="originalsToEn" label={t('brand.field.originalsToEn')}>
-        {text}
-      </Field>,
-    )}
+    {inBoth('address', 'brand.field.address_about')}
+    {inBoth('originalsTo', 'brand.field.originalsTo_about')}
   </Part>
 )
 
@@ -95,14 +77,7 @@ export const Look = () => (
 
 export const Foot = () => (
   <Part name="footer">
-    {pair(
-      <Field name="holder" label={t('brand.field.holder')} extra={t('brand.field.holder_about')}>
-        {text}
-      </Field>,
-      <Field name="holderEn" label={t('brand.field.holderEn')}>
-        {text}
-      </Field>,
-    )}
+    {inBoth('holder', 'brand.field.holder_about')}
     <Field name="icpNo" label={t('brand.field.icpNo')} extra={t('brand.field.icpNo_about')}>
       {text}
     </Field>

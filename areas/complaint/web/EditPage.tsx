@@ -8,6 +8,7 @@ import { t } from '#platform/web/i18n/text.ts'
 import { AppLink } from '#platform/web/layout/AppLink.tsx'
 import { part } from '#platform/web/load/part.tsx'
 import type { LoadContext, PageProps } from '#platform/web/router/page.ts'
+import { session } from '#platform/web/session.ts'
 import { TitledPage } from '#platform/web/ui/detail/TitledPage.tsx'
 import { Past } from '#platform/web/ui/detail/History.tsx'
 import { useSteps } from '#platform/web/ui/list/steps.tsx'
@@ -35,9 +36,11 @@ import { actionWord, stepWord } from './words.ts'
 const ComplaintForm = part(() => import('./ComplaintForm.tsx'))
 
 export const loader = ({ search }: LoadContext<typeof edit>) =>
-  search.id === undefined
-    ? opens(chipsQuery(), reasonsQuery(), startQuery())
-    : opens(showQuery(search.id), reasonsQuery())
+  opens(
+    search.id === undefined ? startQuery() : showQuery(search.id),
+    // the path is open to anybody; what is asked beside is for who is signed in
+    ...(session() ? [reasonsQuery(), ...(search.id === undefined ? [chipsQuery()] : [])] : []),
+  )
 
 const back = () => <AppLink to={list.url(null)}>{t('complaint.title')}</AppLink>
 

@@ -12,7 +12,7 @@ import { firstCalls } from './areas.ts'
 import { together } from '#platform/server/db/together.ts'
 import { localeCookie, localeOf, sessionCookie } from '#platform/server/auth/cookies.ts'
 import { reaches } from '#platform/server/mail/mail.ts'
-import { inLocale, personIn } from '#platform/server/traditional.ts'
+import { asRegistered, inLocale } from '#platform/server/traditional.ts'
 import {
   findVendor,
   pictureUrl,
@@ -113,16 +113,15 @@ async function shellOf(ctx: SignedCtx): Promise<Pick<BootSession, 'number' | 'ic
 
 async function bootSession(ctx: SignedCtx): Promise<BootSession> {
   const { user } = ctx
-  const read = (name: string, nameEn = '') => inLocale(ctx.locale, name, nameEn)
   const [shell, menus] = await Promise.all([shellOf(ctx), menusOf(ctx)])
   return {
     userId: user.id,
     loginName: user.loginName,
     name: user.name,
-    called: personIn(ctx.locale, user.name, user.nameEn ?? ''),
+    called: asRegistered(ctx.locale, user.name, user.nameEn ?? ''),
     staff: user.staff,
     roles: [...user.roles],
-    company: read(user.companyName, user.companyNameEn),
+    company: asRegistered(ctx.locale, user.companyName, user.companyNameEn ?? ''),
     ndaStatus: user.ndaStatus,
     ndaEnded: user.ndaEnded,
     dormant: user.dormant,
@@ -130,7 +129,12 @@ async function bootSession(ctx: SignedCtx): Promise<BootSession> {
     isCusSource: user.roles.includes('cus_source'),
     ...shell,
     ...(user.viewer
-      ? { viewer: { name: read(user.viewer.name, user.viewer.nameEn), until: user.viewer.until.toISOString() } }
+      ? {
+          viewer: {
+            name: asRegistered(ctx.locale, user.viewer.name, user.viewer.nameEn ?? ''),
+            until: user.viewer.until.toISOString(),
+          },
+        }
       : {}),
     menus,
     menuId: 1,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Check, checks, decideErrors } from '#areas/approval/contract.ts'
 import { permissions, type PermissionsOf } from '#platform/contract/access.ts'
 import { bytes, contract, del, flag, get, id, int, post, time } from '#platform/contract/contract.ts'
-import { keyword, optionalText, said, text } from '#platform/contract/field.ts'
+import { keyword, optionalText, text } from '#platform/contract/field.ts'
 import { page, paging } from '#platform/contract/paging.ts'
 import { HistoryRow, results, Saved, step, versioned } from '#platform/contract/record.ts'
 import { code, version, versionStates } from './contract.ts'
@@ -119,12 +119,12 @@ export const agreementDesk = contract('agreement', {
       /** the number a next version may have */
       next: z.string(),
       before: z.nullable(Before),
-      writtenBy: said,
-      requestedBy: said,
+      writtenBy: z.string(),
+      requestedBy: z.string(),
       publishedAt: z.nullable(time),
-      readBy: said,
+      readBy: z.string(),
       withdrawnAt: z.nullable(time),
-      withdrawnBy: said,
+      withdrawnBy: z.string(),
       step: z.nullable(z.enum(agreementSteps)),
       checks: z.array(Check),
       history: z.array(HistoryRow),

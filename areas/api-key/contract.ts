@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { permissions, type PermissionsOf } from '#platform/contract/access.ts'
 import { contract, get, id, post, time } from '#platform/contract/contract.ts'
 import { errors, type CodesOf } from '#platform/contract/error.ts'
-import { json, keyword, said, text } from '#platform/contract/field.ts'
+import { json, keyword, text } from '#platform/contract/field.ts'
 import { page, paging } from '#platform/contract/paging.ts'
 import { Saved, step } from '#platform/contract/record.ts'
 import { scopes } from '#platform/contract/scope.ts'
@@ -48,7 +48,7 @@ const Row = z.object({
   /** it makes test orders, and reads nothing else */
   test: z.boolean(),
   /** whose key it is */
-  person: said,
+  person: z.string(),
   personEn: z.string(),
   own: z.boolean(),
   status: z.enum(apiKeyStates),

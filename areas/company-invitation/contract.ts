@@ -3,7 +3,7 @@ import { invitationStates, LinkWay } from '#areas/staff/link.contract.ts'
 import { permissions, roles, type PermissionsOf } from '#platform/contract/access.ts'
 import { contract, get, id, post, time } from '#platform/contract/contract.ts'
 import { errors, type CodesOf } from '#platform/contract/error.ts'
-import { keyword, optionalText, said, text } from '#platform/contract/field.ts'
+import { keyword, optionalText, text } from '#platform/contract/field.ts'
 import { limits, type LimitsOf } from '#platform/contract/limit.ts'
 import { page, paging } from '#platform/contract/paging.ts'
 import { Saved, step } from '#platform/contract/record.ts'
@@ -54,7 +54,7 @@ const Row = z.object({
   company: z.string(),
   country: z.string(),
   uscc: z.string(),
-  name: said,
+  name: z.string(),
   email: z.string(),
   mobile: z.string(),
   state: z.enum(broughtStates),
@@ -67,7 +67,7 @@ const Row = z.object({
   mailed: z.boolean(),
   linkEndsAt: time,
   /** who made the last link; while that account is locked or may not invite, the link opens nothing */
-  invitedBy: said,
+  invitedBy: z.string(),
   linkStands: z.boolean(),
   createdAt: time,
   acceptedAt: z.nullable(time),

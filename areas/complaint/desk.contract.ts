@@ -1,7 +1,7 @@
 import { decideErrors } from '#areas/approval/contract.ts'
 import * as z from 'zod/mini'
 import { bytes, contract, day, flag, get, id, int, post, time } from '#platform/contract/contract.ts'
-import { keyword, optionalText, said, text, wireIds } from '#platform/contract/field.ts'
+import { keyword, optionalText, text, wireIds } from '#platform/contract/field.ts'
 import { page, paging } from '#platform/contract/paging.ts'
 import { results, Saved, step } from '#platform/contract/record.ts'
 import {
@@ -27,8 +27,8 @@ export const mostCards = 300
 const Row = z.object({
   ...complaintFields,
   companyId: z.int(),
-  company: said,
-  handler: said,
+  company: z.string(),
+  handler: z.string(),
   column: z.nullable(z.enum(boardColumns)),
   can: z.object({ decide: z.boolean(), receive: z.boolean(), work: z.boolean(), report: z.boolean() }),
 })
@@ -65,7 +65,7 @@ export const complaintDesk = contract('complaint', {
           id: z.int(),
           no: z.string(),
           rmaNo: z.string(),
-          company: said,
+          company: z.string(),
           chipCode: z.string(),
           severity: z.enum(severities),
           column: z.enum(boardColumns),

@@ -92,7 +92,7 @@ const fields = {
 }
 const { chipId: _, samples: __, ...words } = fields
 /** When, where and by whom a part is tried. */
-const Slot = z.object({ on: z.string(), bench: z.string(), tester: said, testerId: z.int() })
+const Slot = z.object({ on: z.string(), bench: z.string(), tester: z.string(), testerId: z.int() })
 export const demandFields = {
   id: z.int(),
   no: z.string(),
@@ -104,7 +104,7 @@ export const demandFields = {
   result: z.nullable(z.enum(demandResults)),
   /** the part it led to */
   materialId: z.nullable(z.int()),
-  fae: said,
+  fae: z.string(),
   slot: z.nullable(Slot),
   submittedAt: z.nullable(time),
   updatedAt: time,

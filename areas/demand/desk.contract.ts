@@ -13,9 +13,9 @@ const demandStep = z.enum(demandSteps)
 const Row = z.object({
   ...demandFields,
   companyId: z.int(),
-  companyName: said,
-  applicant: said,
-  handler: said,
+  companyName: z.string(),
+  applicant: z.string(),
+  handler: z.string(),
   faeId: z.nullable(z.int()),
   sampleAddress: said,
   /** companies that joined, and what all of them need a year */

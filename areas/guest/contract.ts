@@ -53,8 +53,8 @@ export const noticeVersion = '1.0'
 const day = z.iso.date()
 const Row = z.object({
   id: z.int(),
-  name: said,
-  house: said,
+  name: z.string(),
+  house: z.string(),
   email: z.string(),
   project: z.string(),
   projectName: said,
@@ -63,7 +63,7 @@ const Row = z.object({
   daysLeft: z.int(),
   /** by which account the invitation was accepted; empty before */
   loginName: z.string(),
-  invitedBy: said,
+  invitedBy: z.string(),
   createdAt: time,
   acceptedAt: z.nullable(time),
   endedAt: z.nullable(time),

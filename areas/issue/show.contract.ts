@@ -77,7 +77,7 @@ export const issueShow = contract('issue', {
       projectId: z.int(),
       /** answers are taken only in an opened project */
       projectOpened: z.boolean(),
-      companyName: said,
+      companyName: z.string(),
       closeCode: z.nullable(z.enum(closeCodes)),
       sdkName: said,
       sdkBuild: said,
@@ -99,7 +99,7 @@ export const issueShow = contract('issue', {
       ratingComment: said,
       shareLevel: z.enum(shareLevels),
       /** only for the author's company and staff */
-      shares: z.array(z.object({ companyId: z.int(), name: said, kind: z.enum(shareKinds) })),
+      shares: z.array(z.object({ companyId: z.int(), name: z.string(), kind: z.enum(shareKinds) })),
       cc: z.array(Person),
       mergedInto: z.nullable(Other),
       merged: z.array(Other),

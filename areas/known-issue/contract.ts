@@ -54,7 +54,7 @@ export const knownFields = {
 }
 const Row = z.object(knownFields)
 /** A ticket as far as a link to it needs it. */
-export const Ticket = z.object({ id: z.int(), no: z.string(), subject: said, company: said })
+export const Ticket = z.object({ id: z.int(), no: z.string(), subject: said, company: z.string() })
 
 /** Known issues of SDKs as whoever may have the SDKs of their chip project sees them. */
 export const knownIssue = contract('known-issue', {

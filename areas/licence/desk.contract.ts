@@ -1,7 +1,7 @@
 import { decideErrors } from '#areas/approval/contract.ts'
 import * as z from 'zod/mini'
 import { contract, day, flag, get, id, int, post, time } from '#platform/contract/contract.ts'
-import { json, keyword, optionalText, said, text } from '#platform/contract/field.ts'
+import { json, keyword, optionalText, text } from '#platform/contract/field.ts'
 import { page, paging } from '#platform/contract/paging.ts'
 import { decision, results, Saved, shown, step, versioned } from '#platform/contract/record.ts'
 import {
@@ -24,9 +24,9 @@ const keeper = { permission: ['licence_keys'] } as const
 const Row = z.object({
   ...licenceFields,
   companyId: z.int(),
-  companyName: said,
-  applicant: said,
-  handler: said,
+  companyName: z.string(),
+  applicant: z.string(),
+  handler: z.string(),
   /** decide: the step that waits for the caller; generate: the file has not come for a while */
   can: z.object({ decide: z.boolean(), revoke: z.boolean(), generate: z.boolean() }),
 })
@@ -66,7 +66,7 @@ const FeatureRow = z.object({
 const ContractRow = z.object({
   id: z.int(),
   ...shown(contractForm),
-  companyName: said,
+  companyName: z.string(),
   used: z.int(),
   issued: z.int(),
   updatedAt: time,
@@ -218,7 +218,7 @@ export const licenceDesk = contract('licence', {
     reply: page(
       z.object({
         companyId: z.int(),
-        companyName: said,
+        companyName: z.string(),
         chipCode: z.string(),
         quantity: z.int(),
         reserved: z.int(),
@@ -237,7 +237,7 @@ export const licenceDesk = contract('licence', {
         ...Royalty.shape,
         licenceId: z.int(),
         applyNo: z.string(),
-        companyName: said,
+        companyName: z.string(),
         can: z.object({ decide: z.boolean() }),
       }),
     ),

@@ -36,10 +36,10 @@ const Row = z.object({
 const Miss = z.object({
   id: z.int(),
   words: said,
-  company: said,
-  user: said,
+  company: z.string(),
+  user: z.string(),
   times: z.int(),
-  handler: said,
+  handler: z.string(),
   handledAt: z.nullable(time),
   createdAt: time,
   updatedAt: time,

@@ -81,6 +81,7 @@ export const PackageProject = z.object({ id: z.int(), code: z.string(), name: z.
 const Row = z.object({
   id: z.int(),
   ...shown(fields, said),
+  managerName: z.string(),
   status: state,
   chip: z.string(),
   pm: z.string(),

@@ -84,7 +84,7 @@ export const productDesk = contract('product', {
     access: editor,
     input: { id },
     /** with the chips that were merged into it, newest first */
-    reply: z.extend(Row, { merges: z.array(z.object({ code: z.string(), name: said, by: said, at: time })) }),
+    reply: z.extend(Row, { merges: z.array(z.object({ code: z.string(), name: said, by: z.string(), at: time })) }),
     errors: ['product.not_found'],
   }),
   /**

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { permissions, roles, type PermissionsOf } from '#platform/contract/access.ts'
 import { contract, get, post, time } from '#platform/contract/contract.ts'
 import { errors, type CodesOf } from '#platform/contract/error.ts'
-import { said } from '#platform/contract/field.ts'
 import { limits, type LimitsOf } from '#platform/contract/limit.ts'
 import { setupGroups, setupProbes } from '#platform/contract/setup.ts'
 
@@ -53,7 +52,7 @@ export const setup = contract('setup', {
         /** the caller's own address, where trying sends a letter to it; null where it does not, or they have none */
         probeTo: z.nullable(z.string()),
         /** who said that it is not wanted here, and when; null while it is */
-        aside: z.nullable(z.object({ by: said, at: time })),
+        aside: z.nullable(z.object({ by: z.string(), at: time })),
       }),
     ),
   }),

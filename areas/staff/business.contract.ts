@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { roles, type Role } from '#platform/contract/access.ts'
 import { contract, get, id, post } from '#platform/contract/contract.ts'
-import { json, keyword, said, text } from '#platform/contract/field.ts'
+import { json, keyword, text } from '#platform/contract/field.ts'
 import { page, paging } from '#platform/contract/paging.ts'
 import { Saved, step } from '#platform/contract/record.ts'
 import { keeper } from './contract.ts'
@@ -21,9 +21,9 @@ const Row = z.object({
   id: z.int(),
   version: z.int(),
   loginName: z.string(),
-  name: said,
+  name: z.string(),
   companyId: z.int(),
-  company: said,
+  company: z.string(),
   status: z.enum(['enabled', 'disabled']),
   roles: z.array(z.enum(roles)),
   /** colleagues who hold one of these roles as well */

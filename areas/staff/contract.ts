@@ -67,7 +67,7 @@ export const keeper = { permission: ['staff_edit'] } as const
 const Row = z.object({
   id: z.int(),
   loginName: z.string(),
-  name: said,
+  name: z.string(),
   nameEn: z.string(),
   email: z.string(),
   status: z.enum(personStates),
@@ -77,15 +77,15 @@ const Row = z.object({
   createdAt: time,
   lastLoginAt: z.nullable(time),
   /** by whom the person was invited; empty for who was there before */
-  invitedBy: said,
+  invitedBy: z.string(),
   /** how the person left, while the account is off since */
   gone: z.nullable(
     z.object({
       at: time,
-      by: said,
+      by: z.string(),
       reason: said,
       /** what went to whom; to nobody where the name is empty */
-      handed: z.array(z.object({ title: z.string(), n: z.int(), to: said })),
+      handed: z.array(z.object({ title: z.string(), n: z.int(), to: z.string() })),
     }),
   ),
   version: z.int(),

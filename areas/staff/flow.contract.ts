@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { roles } from '#platform/contract/access.ts'
 import { contract, get } from '#platform/contract/contract.ts'
-import { said } from '#platform/contract/field.ts'
 import { keeper } from './contract.ts'
 
 /** How a step stands today: nobody can do it; there are fewer people than the flow needs different ones; it can be done. */
@@ -30,7 +29,7 @@ export const staffFlow = contract('staff', {
             /** how many of the staff can do it */
             people: z.int(),
             /** the first of them by name */
-            names: z.array(said),
+            names: z.array(z.string()),
             stand: z.enum(stepStands),
           }),
         ),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { loginName, newPassword, password, passwordErrors } from '#areas/account/contract.ts'
 import { roles } from '#platform/contract/access.ts'
 import { contract, get, id, post, time } from '#platform/contract/contract.ts'
-import { keyword, optionalText, said, text } from '#platform/contract/field.ts'
+import { keyword, optionalText, text } from '#platform/contract/field.ts'
 import { page, paging } from '#platform/contract/paging.ts'
 import { Saved, step } from '#platform/contract/record.ts'
 import { keeper, staffRoleList } from './contract.ts'
@@ -12,7 +12,7 @@ import { invitationStates, LinkWay, nameStates } from './link.contract.ts'
 const Row = z.object({
   id: z.int(),
   loginName: z.string(),
-  name: said,
+  name: z.string(),
   nameEn: z.string(),
   email: z.string(),
   roles: z.array(z.enum(roles)),
@@ -21,7 +21,7 @@ const Row = z.object({
   mailed: z.boolean(),
   linkEndsAt: time,
   /** who made the last link; while that account is locked or may not invite, the link opens nothing */
-  invitedBy: said,
+  invitedBy: z.string(),
   linkStands: z.boolean(),
   createdAt: time,
   acceptedAt: z.nullable(time),

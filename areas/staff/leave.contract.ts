@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { contract, get, id, post } from '#platform/contract/contract.ts'
-import { json, said, text } from '#platform/contract/field.ts'
+import { json, text } from '#platform/contract/field.ts'
 import { Saved, step } from '#platform/contract/record.ts'
 import { keeper } from './contract.ts'
 
@@ -32,7 +32,7 @@ export const staffLeave = contract('staff', {
           mark: z.string(),
           url: z.string(),
           left: z.enum(leftovers),
-          takers: z.array(z.object({ id: z.int(), name: said })),
+          takers: z.array(z.object({ id: z.int(), name: z.string() })),
         }),
       ),
       ends: z.array(z.object({ kind: z.string(), title: z.string(), about: z.string(), n: z.int(), url: z.string() })),

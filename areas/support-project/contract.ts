@@ -134,10 +134,10 @@ const rowFields = {
   stage: z.enum(stages),
   status: z.enum(projectStates),
   chip: z.string(),
-  companyName: said,
+  companyName: z.string(),
   /** the account manager, and the engineer who looks after it; empty while nobody does */
-  handler: said,
-  faeOwner: said,
+  handler: z.string(),
+  faeOwner: z.string(),
   supportLevel: z.nullable(z.enum(supportLevels)),
   /** its issues as the caller sees them */
   untreated: z.int(),
@@ -189,6 +189,8 @@ export const supportProject = contract('support-project', {
     reply: z.object({
       ...rowFields,
       ...shown(texts, said),
+      endCustomer: z.string(),
+      contactName: z.string(),
       companyType: z.nullable(z.enum(companyTypes)),
       chipId: z.nullable(z.int()),
       chipFixed: z.boolean(),
@@ -198,7 +200,7 @@ export const supportProject = contract('support-project', {
       dvtOn: dayOrNull,
       pvtOn: dayOrNull,
       mpOn: dayOrNull,
-      creator: said,
+      creator: z.string(),
       faeOwnerId: z.nullable(z.int()),
       returnReason: said,
       closeReason: said,
@@ -207,7 +209,7 @@ export const supportProject = contract('support-project', {
       closedAt: z.nullable(time),
       /** the caller asked the first question, it is opened, and no issue of theirs is in it yet */
       toAsk: z.boolean(),
-      members: z.array(z.object({ id: z.int(), name: said, fixed: z.boolean() })),
+      members: z.array(z.object({ id: z.int(), name: z.string(), fixed: z.boolean() })),
       history: z.array(HistoryRow),
       waiting: z.nullable(z.object({ ...waitingFields, step: z.enum(projectSteps) })),
     }),

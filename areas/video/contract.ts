@@ -112,7 +112,7 @@ const Note = z.object({
   at: z.int(),
   body: said,
   open: z.boolean(),
-  author: said,
+  author: z.string(),
   createdAt: time,
   can: z.object({ remove: z.boolean() }),
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { contract, del, get, id, post, time } from '#platform/contract/contract.ts'
-import { json, keyword, optionalText, said, text, wireId } from '#platform/contract/field.ts'
+import { json, keyword, optionalText, text, wireId } from '#platform/contract/field.ts'
 import { page, paging } from '#platform/contract/paging.ts'
 import { decision, decisionErrors, FileItem, HistoryRow, Saved, step, versioned } from '#platform/contract/record.ts'
 import { access, category, Chip, level, shelves, videoStates } from './contract.ts'
@@ -47,7 +47,7 @@ const Row = z.object({
   rejectReason: z.string(),
   duration: z.nullable(z.int()),
   views: z.int(),
-  author: said,
+  author: z.string(),
   updatedAt: time,
   publishedAt: z.nullable(time),
   version: z.int(),

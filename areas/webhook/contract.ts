@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { permissions, type PermissionsOf } from '#platform/contract/access.ts'
 import { contract, flag, get, id, post, time } from '#platform/contract/contract.ts'
 import { errors, type CodesOf } from '#platform/contract/error.ts'
-import { json, keyword, said, text } from '#platform/contract/field.ts'
+import { json, keyword, text } from '#platform/contract/field.ts'
 import { hookEvents, pingEvent, type HookEvent } from '#platform/contract/hook.ts'
 import { limits, type LimitsOf } from '#platform/contract/limit.ts'
 import { page, paging } from '#platform/contract/paging.ts'
@@ -72,7 +72,7 @@ const Endpoint = z.object({
   waiting: z.int(),
   /** in whose name it listens; `mine`: the caller's */
   mine: z.boolean(),
-  person: said,
+  person: z.string(),
   personEn: z.string(),
   createdAt: time,
   version: z.int(),

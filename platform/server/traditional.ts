@@ -33,8 +33,5 @@ export const inLocale = (locale: Locale, zh: string, en: string): string =>
   locale === 'en' ? en || zh : locale === 'zhtw' ? toTraditional(zh) : zh
 /** A name the query has picked for the caller's language, in the script of it. */
 export const inScript = (locale: Locale, name: string): string => (locale === 'zhtw' ? toTraditional(name) : name)
-/** The name of a person, in the caller's language: a family name that both scripts write alike stays. */
-export const personIn = (locale: Locale, zh: string, en: string): string =>
-  locale === 'zhtw' && /^[余范于]/.test(zh) ? zh[0]! + toTraditional(zh.slice(1)) : inLocale(locale, zh, en)
-/** The name of a legal entity as it is registered, and that of a person as they wrote it down: in no script but their own. */
+/** The name of a company or person in the caller's language, as `nameFor` has it in SQL: rewritten in no script but its own. */
 export const asRegistered = (locale: Locale, name: string, en: string): string => (locale === 'en' ? en || name : name)

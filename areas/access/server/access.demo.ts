@@ -1,7 +1,7 @@
 import { companyKey } from '#platform/contract/company.ts'
 import type { Locale } from '#platform/contract/text.ts'
 import type { Db } from '#platform/server/ctx.ts'
-import { inLocale, personIn } from '#platform/server/traditional.ts'
+import { asRegistered, inLocale } from '#platform/server/traditional.ts'
 import { companies, type Company } from './companies.demo.ts'
 
 const chips = [
@@ -127,7 +127,7 @@ const accounts = groupNames.flatMap((group) =>
 export const demoAccountsIn = (locale: Locale) =>
   accounts.map(({ zh, en, name, nameEn, ...account }) => ({
     ...account,
-    name: personIn(locale, name, nameEn),
+    name: asRegistered(locale, name, nameEn),
     about: inLocale(locale, zh, en),
   }))
 

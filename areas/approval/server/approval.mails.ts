@@ -4,7 +4,7 @@ import type { Ctx } from '#platform/server/ctx.ts'
 import { mailTemplate } from '#platform/server/mail/template.ts'
 import { tell, type Reader } from '#platform/server/message/tell.ts'
 import { translate } from '#platform/server/text.ts'
-import { inLocale, inScript } from '#platform/server/traditional.ts'
+import { asRegistered, inLocale } from '#platform/server/traditional.ts'
 import { list } from '../approval.links.ts'
 import * as sql from './approval.sql.ts'
 
@@ -37,11 +37,8 @@ export async function tellDeciders(ctx: Ctx, template: 'approval.task' | 'approv
   const { companyId, dueOn } = task
   const params = ({ name, locale }: Reader) => {
     const words = { kind: translate(locale, kind.text), step: translate(locale, step?.text ?? task.step) }
-    const said = (name: string, nameEn: string) => inLocale(locale, name, nameEn)
-    const [title, company] = [
-      said(task.title, task.titleEn || (task.title === task.company ? task.companyEn : '')),
-      said(task.company, task.companyEn),
-    ]
+    const company = asRegistered(locale, task.company, task.companyEn)
+    const title = task.title === task.company ? company : inLocale(locale, task.title, task.titleEn)
     return { name, ...words, title, company, companyId, dueOn, taskId }
   }
   await tell(ctx, template, await sql.listDeciders(ctx, taskId), params, { bizType: 'approval_task', bizId: taskId })
@@ -87,9 +84,9 @@ mailTemplate(
 )
 /** Tells somebody who stands in for them now that who did has left, or that nobody does. */
 export const tellDelegator = (tx: Ctx, userId: number, { left, deputy, days }: Deputy) =>
-  tell(tx, 'approval.deputy', [userId], ({ name, locale }) => ({
+  tell(tx, 'approval.deputy', [userId], ({ name }) => ({
     name,
-    left: inScript(locale, left),
-    deputy: inScript(locale, deputy),
+    left,
+    deputy,
     days,
   }))

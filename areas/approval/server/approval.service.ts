@@ -47,7 +47,8 @@ const shown = (ctx: SignedCtx) => (row: sql.TaskRow) => {
   const kind = approvalKind(row.biz)
   return {
     ...row,
-    title: inScript(ctx.locale, row.title),
+    // most are the name of the company that asks: that is rewritten in no script
+    title: row.title === row.companyName ? row.title : inScript(ctx.locale, row.title),
     kind: translate(ctx.locale, kind.text),
     stepName: stepWords(ctx, row),
     checks: checksOf(ctx, stepOf(row)),

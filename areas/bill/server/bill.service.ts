@@ -9,7 +9,7 @@ import { refuseField } from '#platform/server/files/refuse.ts'
 import { abilities } from '#platform/server/state/machine.ts'
 import { findNamedLogs } from '#platform/server/state/status-log.sql.ts'
 import { translate } from '#platform/server/text.ts'
-import { inLocale, inScript } from '#platform/server/traditional.ts'
+import { asRegistered, inLocale, inScript } from '#platform/server/traditional.ts'
 import { billStates, type bill } from '../contract.ts'
 import type { billDesk } from '../staff.contract.ts'
 import { tellFinance } from './bill.mails.ts'
@@ -21,7 +21,7 @@ const { biz } = billMachine
 /** Whoever sees the bill of a customer from its side speaks for it: its own people, and those of the head of its group. */
 const factsOf = ({ user }: SignedCtx) => ({ mine: !user.staff })
 export const unitOf = (ctx: Pick<SignedCtx, 'locale'>, row: { unitZh: string; unitEn: string }) =>
-  inLocale(ctx.locale, row.unitZh, row.unitEn)
+  asRegistered(ctx.locale, row.unitZh, row.unitEn)
 /** What finance wrote to a movement, or answered, in the words of its reader. */
 export const noteIn = (
   { locale }: Pick<SignedCtx, 'locale'>,

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { customerSeen } from '#areas/order-base/server/order-base.public.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
-import { nameFor, registeredFor } from '#platform/server/db/name-for.ts'
+import { nameFor } from '#platform/server/db/name-for.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
 import { eq, matching, pageOf, windowOf, words } from '#platform/server/db/list.ts'
 import { today } from '#platform/server/db/today.ts'
@@ -55,7 +55,7 @@ const bills = (ctx: Reader) =>
       'a.unitId',
     ])
     .select(['c.code as customerCode', 'c.payTerm', 'u.code as unitCode', 'u.name as unitZh', 'u.nameEn as unitEn'])
-    .select(registeredFor(ctx, 'c').as('customer'))
+    .select(nameFor(ctx, 'c').as('customer'))
     .select((e) => [
       monthText('b.period').as('period'),
       e.fn.coalesce('d.charge', sql<number>`0`).as('charge'),
@@ -162,7 +162,7 @@ const goods = (ctx: SignedCtx) =>
     .innerJoin('billAccounts as a', 'a.id', 'e.accountId')
     .innerJoin('customers as c', 'c.id', 'a.customerId')
     .select(['e.id', 'c.code as customerCode', 'e.kind', 'e.poNo', 'e.docNo', 'e.item', 'e.qty'])
-    .select(registeredFor(ctx, 'c').as('customer'))
+    .select(nameFor(ctx, 'c').as('customer'))
     .select(['e.price', 'a.currency', 'e.amount', 'e.onDay'])
     .where('e.kind', 'in', ['delivery', 'return'])
     .where(customerSeen(ctx, 'c'))
@@ -215,7 +215,7 @@ export async function findBalances(ctx: SignedCtx, q: Parsed<typeof bill.balance
   const from = sql`from bill_accounts a join customers c on c.id = a.customer_id where ${where}`
   const { offset, limit: most } = windowOf({ page, limit })
   const { rows: list } =
-    await sql<BalanceRow>`select min(a.id)::bigint as id, c.id as "customerId", c.code as "customerCode", ${registeredFor(ctx, 'c')} as customer, a.currency,
+    await sql<BalanceRow>`select min(a.id)::bigint as id, c.id as "customerId", c.code as "customerCode", ${nameFor(ctx, 'c')} as customer, a.currency,
       sum(x.balance)::bigint as balance, least(greatest(sum(x.balance), 0), sum(x.late))::bigint as overdue, c.credit_currency as "creditCurrency", c.credit_limit as "creditLimit"
     from (select a.id, ${balanceOf(sql`a.id`)} as balance,
         coalesce((select sum(d.charge - d.paid) from bill_dues d where d.account_id = a.id and d.due_on < ${today} and d.paid < d.charge), 0) as late ${from}) x

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { customerSeen } from '#areas/order-base/server/order-base.public.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
-import { nameFor, registeredFor } from '#platform/server/db/name-for.ts'
+import { nameFor } from '#platform/server/db/name-for.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
 import { eq, matching, pageOf, words } from '#platform/server/db/list.ts'
 import type { billDesk } from '../staff.contract.ts'
@@ -18,10 +18,10 @@ const receipts = (ctx: Reader) =>
     .select(['r.id', 'r.receiptNo', 'r.accountId', 'r.bankDay', 'r.reference', 'r.amount', 'r.allocated'])
     .select(['r.status', 'r.reason', 'r.updatedAt', 'r.version', 'a.currency', 'c.code as customerCode'])
     .select(['u.code as unitCode', 'u.name as unitZh', 'u.nameEn as unitEn'])
-    .select(registeredFor(ctx, 'c').as('customer'))
+    .select(nameFor(ctx, 'c').as('customer'))
     .select(sql<string>`coalesce(${nameFor(ctx, 'p')}, '')`.as('user'))
     // as the bank writes it, but for readers of English where it is the customer's own name
-    .select(sql<string>`case when r.payer = c.name then ${registeredFor(ctx, 'c')} else r.payer end`.as('payer'))
+    .select(sql<string>`case when r.payer = c.name then ${nameFor(ctx, 'c')} else r.payer end`.as('payer'))
 export type ReceiptRow = Awaited<ReturnType<ReturnType<typeof receipts>['executeTakeFirstOrThrow']>>
 
 export function findReceipts(ctx: SignedCtx, q: Parsed<typeof billDesk.receipts>) {
@@ -96,7 +96,7 @@ const adjustments = (ctx: Reader) =>
     ])
     .select(['t.status', 't.userId', 't.refusal', 't.updatedAt', 't.version', 'a.currency', 'c.code as customerCode'])
     .select(['u.code as unitCode', 'u.name as unitZh', 'u.nameEn as unitEn'])
-    .select(registeredFor(ctx, 'c').as('customer'))
+    .select(nameFor(ctx, 'c').as('customer'))
     .select((x) => [
       sql<string>`coalesce(${nameFor(ctx, 'p')}, '')`.as('user'),
       sql<string>`coalesce(${nameFor(ctx, 'k')}, '')`.as('decider'),

@@ -4,7 +4,7 @@ import type { Parsed } from '#platform/contract/contract.ts'
 import { readsAs } from '#platform/server/auth/stand-in.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
 import { eq, matching, pageOf, words } from '#platform/server/db/list.ts'
-import { nameFor, registeredFor } from '#platform/server/db/name-for.ts'
+import { nameFor } from '#platform/server/db/name-for.ts'
 import { today } from '#platform/server/db/today.ts'
 import { noticeDays, openStates, type changeNotice } from '../contract.ts'
 import type { changeNoticeDesk } from '../desk.contract.ts'
@@ -74,7 +74,7 @@ const recipients = (ctx: Reader) =>
       'c.code as customerCode',
       'c.managerId',
       'c.companyId',
-      registeredFor(ctx, 'c').as('customer'),
+      nameFor(ctx, 'c').as('customer'),
       sql<string>`coalesce(${nameFor(ctx, 'w')}, '')`.as('decidedBy'),
     ])
     .select([

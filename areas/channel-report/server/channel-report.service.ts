@@ -38,17 +38,8 @@ export const stepOf = stepIn(reviewSteps)
 const said = <K extends string>({ locale }: SignedCtx, row: Record<K, string>, fields: readonly K[]) =>
   Object.fromEntries(fields.map((name) => [name, inScript(locale, row[name])])) as Record<K, string>
 const stockWords = ['warehouse', 'remark'] as const
-const saleWords = [
-  'endCustomer',
-  'province',
-  'city',
-  'street',
-  'application',
-  'project',
-  'terminal',
-  'ems',
-  'remark',
-] as const
+/** Not the companies and places that are named. */
+const saleWords = ['application', 'project', 'remark'] as const
 type Page<R> = { list: R[]; total: number; page: number; limit: number }
 const read = <K extends string, R extends Record<K, string>>(
   ctx: SignedCtx,

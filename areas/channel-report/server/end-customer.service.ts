@@ -13,9 +13,6 @@ export async function listEnds(ctx: SignedCtx, q: Parsed<typeof reportDesk.endCu
   const audits = ctx.user.permissions.has('report_audit')
   const list = page.list.map(({ rootId, ...row }) => ({
     ...row,
-    name: inScript(ctx.locale, row.name),
-    root: inScript(ctx.locale, row.root),
-    alike: inScript(ctx.locale, row.alike),
     reason: inScript(ctx.locale, row.reason),
     can: { merge: audits && rootId === row.id, undo: audits && row.mergeId !== null },
   }))

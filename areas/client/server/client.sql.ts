@@ -23,7 +23,7 @@ export async function findClient(ctx: SignedCtx, id: number, may: { certificatio
   const { rows } = await sql<Row>`
     with whose as (select ${ctx.user.id}::bigint as id union select d.from_user_id from approval_delegations d
       where d.to_user_id = ${ctx.user.id} and ${today} between d.starts_on and d.ends_on)
-    select c.id, ${said('name')}, c.name_en, c.phone, c.email, c.website, ${said('address')}, ${said('main_business')}, ${said('main_application')}, ${said('contact_name')}, c.contact_phone,
+    select c.id, c.name, c.name_en, c.phone, c.email, c.website, c.address, ${said('main_business')}, ${said('main_application')}, c.contact_name, c.contact_phone,
       c.contact_email, c.legal_entity, c.country, c.cert_status, c.created_at as registered_at, ${nameFor(ctx, 'h')} as manager,
       coalesce(c.uscc, '') as uscc, c.cert_valid_start::text as certified_on, c.cert_valid_end::text as cert_valid_end,
       coalesce((select m.login_name from users m where m.company_id = c.id and m.is_main), '') as account,

@@ -63,10 +63,10 @@ type Who = { name: string; loginName: string; email: string; invitedBy: string; 
 export const tellJoined = (tx: Ctx, mainId: number, { loginName, email, roles, ...who }: Who) =>
   tell(tx, 'company-invitation.joined', [mainId], ({ name, locale }) => ({
     name,
-    person: inScript(locale, who.name),
+    person: who.name,
     loginName,
     email,
     roles: listedRoles(locale, roles),
-    by: inScript(locale, who.invitedBy),
+    by: who.invitedBy,
     vendor: inScript(locale, who.vendor),
   }))

@@ -12,7 +12,6 @@ import { changeVersioned, insertRecord, namingTaken, type Taken } from '#platfor
 import { transact } from '#platform/server/db/transact.ts'
 import { refuseField } from '#platform/server/files/refuse.ts'
 import { sendMail } from '#platform/server/mail/mail.ts'
-import { inScript } from '#platform/server/traditional.ts'
 import type { companyInvitation } from '../contract.ts'
 import './company-invitation.mails.ts'
 import { invitationSteps } from './company-invitation.rules.ts'
@@ -25,22 +24,21 @@ const taken: Taken = {
   company_invitations_email: ['target', 'company-invitation.invited_mail'],
   company_invitations_mobile: ['target', 'company-invitation.invited_phone'],
 }
-const shown = (ctx: SignedCtx) => (row: sql.InvitationRow) => ({
+const shown = (row: sql.InvitationRow) => ({
   ...row,
-  name: inScript(ctx.locale, row.name),
   can: invitationSteps(row),
 })
 
 export async function listInvitations(ctx: SignedCtx, q: Parsed<typeof companyInvitation.invitations>) {
   const page = await sql.findInvitations(ctx, q)
-  return { ...page, list: page.list.map(shown(ctx)) }
+  return { ...page, list: page.list.map(shown) }
 }
 async function found(ctx: SignedCtx, id: number) {
   const row = await sql.findInvitation(ctx, id)
   if (!row) throw fail(missing)
   return row
 }
-export const showInvitation = async (ctx: SignedCtx, { id }: { id: number }) => shown(ctx)(await found(ctx, id))
+export const showInvitation = async (ctx: SignedCtx, { id }: { id: number }) => shown(await found(ctx, id))
 
 type To = { email: string; name: string; company: string; isMain?: boolean; locale?: Locale | null }
 /** A link to an address goes there by mail and to nobody else; where none is set up, or to a phone, the caller passes it on, this once. */

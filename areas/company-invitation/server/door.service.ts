@@ -19,7 +19,6 @@ import type { Ctx } from '#platform/server/ctx.ts'
 import { namingTaken, type Taken } from '#platform/server/db/record.ts'
 import { transact } from '#platform/server/db/transact.ts'
 import type { Io } from '#platform/server/http/mount.ts'
-import { inScript } from '#platform/server/traditional.ts'
 import type { companyAccept } from '../accept.contract.ts'
 import type { companyLink } from '../door.contract.ts'
 import { listHouses } from './brought.sql.ts'
@@ -51,7 +50,7 @@ export async function openLink(ctx: Ctx, { token }: Parsed<typeof companyLink.op
   const found = await findOpen(ctx, await linkOf(ctx, token)).executeTakeFirst()
   if (!found) throw fail(over)
   if (!found.isMain) await rolesAtDoor(ctx, found)
-  return { ...found, name: inScript(ctx.locale, found.name), target: found.email || found.mobile }
+  return { ...found, target: found.email || found.mobile }
 }
 
 type Account = { loginName: string; passwordHash: string }

@@ -20,7 +20,7 @@ import { abilities } from '#platform/server/state/machine.ts'
 import { findNamedLogs, insertStatusLog } from '#platform/server/state/status-log.sql.ts'
 import { stepIn } from '#platform/server/state/step-in.ts'
 import { translate } from '#platform/server/text.ts'
-import { asRegistered, inLocale } from '#platform/server/traditional.ts'
+import { asRegistered } from '#platform/server/traditional.ts'
 import { mostDealers, paperNames, papers, reviewSteps, type dealer } from '../contract.ts'
 import { dealerMachine, gapsOf, titlesOf } from './dealer.rules.ts'
 import * as sql from './dealer.sql.ts'
@@ -55,7 +55,7 @@ export function dealerShown({ locale }: SignedCtx, row: Row) {
 /** A row of a list; the form has the name as it was typed. */
 export const namedIn = <R extends { dealerName: string; dealerEn: string }>({ locale }: SignedCtx, row: R): R => ({
   ...row,
-  dealerName: inLocale(locale, row.dealerName, row.dealerEn),
+  dealerName: asRegistered(locale, row.dealerName, row.dealerEn),
 })
 const factsOf = ({ user }: SignedCtx, { companyId, daysLeft, renewed }: Row) => ({
   mine: companyId === user.companyId,
@@ -93,7 +93,7 @@ export async function startDealer(ctx: SignedCtx) {
   const { id, name, nameEn, uscc, region } = customer
   const { validTo, over } = await sql.findStanding(ctx, id)
   const at = region === 'HK' ? ('hk_mo' as const) : ('' as const)
-  return { name: inLocale(ctx.locale, name, nameEn || name), uscc, region: at, validTo, blocked: over }
+  return { name: asRegistered(ctx.locale, name, nameEn), uscc, region: at, validTo, blocked: over }
 }
 
 /** One of the caller's own customer, held until the transaction ends. */

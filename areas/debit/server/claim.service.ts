@@ -29,7 +29,7 @@ export const stepOf = stepIn(claimSteps)
 /** A row as its readers get it. */
 export function claimShown({ locale }: SignedCtx, row: Row) {
   const { customerId: _c, companyId: _o, userId: _u, unitId: _n, maxQty: _m, usedQty: _q, customerEn, ...rest } = row
-  const own = { endCustomer: inScript(locale, row.endCustomer), reason: inScript(locale, row.reason) }
+  const own = { endCustomer: row.endCustomer, reason: inScript(locale, row.reason) }
   return { ...rest, ...own, customer: asRegistered(locale, row.customer, customerEn) }
 }
 const factsOf = ({ user }: SignedCtx, { companyId }: Row, touched: boolean) => ({

@@ -64,7 +64,7 @@ function agreementShown({ locale }: SignedCtx, row: sql.AgreementRow) {
 /** A row of a list; the form has it as it was typed. */
 const listed = <R extends { endCustomer: string; reason: string }>({ locale }: SignedCtx, row: R): R => ({
   ...row,
-  endCustomer: inScript(locale, row.endCustomer),
+  endCustomer: row.endCustomer,
   reason: inScript(locale, row.reason),
 })
 /** Of the own customer, with what may be claimed. */

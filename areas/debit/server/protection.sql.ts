@@ -4,7 +4,7 @@ import type { Parsed } from '#platform/contract/contract.ts'
 import { readsAs } from '#platform/server/auth/stand-in.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
 import { matching, pageOf, words } from '#platform/server/db/list.ts'
-import { registeredFor } from '#platform/server/db/name-for.ts'
+import { nameFor } from '#platform/server/db/name-for.ts'
 import { today } from '#platform/server/db/today.ts'
 import { mostProtected, type protection, type protectionStates } from '../protection.contract.ts'
 
@@ -68,7 +68,7 @@ const from = (
 const rowsOf = (
   ctx: SignedCtx,
   q: Asked,
-) => sql<ProtectionRow>`select q.id::int as id, q.quote_no, c.code as customer_code, ${registeredFor(ctx, 'c')} as customer,
+) => sql<ProtectionRow>`select q.id::int as id, q.quote_no, c.code as customer_code, ${nameFor(ctx, 'c')} as customer,
   n.code as unit_code, coalesce(k.code, m.model) as item, q.currency, q.old_no, q.old_price::text as old_price, q.price::text as new_price,
   q.starts_on::text as changed_on, ${state} as state, coalesce(s.batch_no, '') as batch_no, coalesce(to_char(s.period, 'YYYY-MM'), '') as period,
   h.on_hand, ${amount} as amount ${from(ctx, q)} order by q.starts_on desc, c.code, item, q.id`

@@ -7,7 +7,7 @@ import { filesOfRecord } from '#platform/server/files/read-file.ts'
 import { abilities } from '#platform/server/state/machine.ts'
 import { findNamedLogs } from '#platform/server/state/status-log.sql.ts'
 import { translate } from '#platform/server/text.ts'
-import { inLocale, inScript } from '#platform/server/traditional.ts'
+import { asRegistered, inScript } from '#platform/server/traditional.ts'
 import { deliveryModels, type delivery } from '../contract.ts'
 import { desk, receiveList } from '../delivery.links.ts'
 import type { deliveryDesk } from '../staff.contract.ts'
@@ -19,7 +19,7 @@ export const missing = 'delivery.not_found'
 const { biz } = deliveryMachine
 const worded = (ctx: SignedCtx, row: sql.DeliveryRow) => ({
   ...row,
-  unit: inLocale(ctx.locale, row.unitZh, row.unitEn),
+  unit: asRegistered(ctx.locale, row.unitZh, row.unitEn),
   discrepancy: inScript(ctx.locale, row.discrepancy),
 })
 /** The head of a group sees what goes to its parts; whoever gets the goods says so. */

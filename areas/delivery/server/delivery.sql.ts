@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { customerSeen } from '#areas/order-base/server/order-base.public.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
-import { nameFor, registeredFor, typedPerson } from '#platform/server/db/name-for.ts'
+import { nameFor, typedPerson } from '#platform/server/db/name-for.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
 import { eq, matching, pageOf, words } from '#platform/server/db/list.ts'
 import { today } from '#platform/server/db/today.ts'
@@ -54,7 +54,7 @@ const rows = (ctx: Reader) =>
       'u.name as unitZh',
       'u.nameEn as unitEn',
     ])
-    .select(registeredFor(ctx, 'c').as('customer'))
+    .select(nameFor(ctx, 'c').as('customer'))
     .select((e) => [
       e.fn.coalesce('o.orderNo', sql<string>`''`).as('orderNo'),
       sql<string | null>`case when t.status = 'shipped' then ${signBy}::text end`.as('signBy'),
@@ -171,7 +171,7 @@ export function findToShip(ctx: SignedCtx, { page, limit, keyword }: Parsed<type
     .innerJoin('customers as c', 'c.id', 'o.customerId')
     .innerJoin('businessUnits as u', 'u.id', 'o.unitId')
     .select(['o.id', 'o.poNo', 'o.shipMode', 'c.code as customerCode', 'u.code as unitCode'])
-    .select(registeredFor(ctx, 'c').as('customer'))
+    .select(nameFor(ctx, 'c').as('customer'))
     .select((e) => [
       e.fn.coalesce('o.orderNo', sql<string>`''`).as('orderNo'),
       open.as('openQty'),

@@ -29,7 +29,7 @@ import { abilities } from '#platform/server/state/machine.ts'
 import { nextNumber } from '#platform/server/state/numbers.sql.ts'
 import { findNamedLogs, insertStatusLog } from '#platform/server/state/status-log.sql.ts'
 import { stepIn } from '#platform/server/state/step-in.ts'
-import { inLocale, inScript } from '#platform/server/traditional.ts'
+import { asRegistered, inScript } from '#platform/server/traditional.ts'
 import { codeDigits, letterModel, mostDaysAhead, pickupSteps, templateModel, type pickup } from '../pickup.contract.ts'
 import { isIdNo, pickupMachine, titlesOf, type PickupFacts } from './delivery.rules.ts'
 import { isMine, missing } from './delivery.service.ts'
@@ -57,7 +57,7 @@ export const factsOf = (ctx: Pick<SignedCtx, 'user'>, row: Row): PickupFacts => 
 })
 const worded = (ctx: SignedCtx, row: Row) => ({
   ...row,
-  unit: inLocale(ctx.locale, row.unitZh, row.unitEn),
+  unit: asRegistered(ctx.locale, row.unitZh, row.unitEn),
   reason: inScript(ctx.locale, row.reason),
 })
 const shown = (ctx: SignedCtx, row: Row) => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { customerSeen } from '#areas/order-base/server/order-base.public.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
 import { readsAs } from '#platform/server/auth/stand-in.ts'
-import { nameFor, registeredFor } from '#platform/server/db/name-for.ts'
+import { nameFor } from '#platform/server/db/name-for.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
 import { eq, matching, pageOf, words } from '#platform/server/db/list.ts'
 import { today } from '#platform/server/db/today.ts'
@@ -42,7 +42,7 @@ const rows = (ctx: Reader) =>
       'p.version',
     ])
     .select(['c.code as customerCode', 'c.companyId', 'u.code as unitCode', 'u.name as unitZh', 'u.nameEn as unitEn'])
-    .select(registeredFor(ctx, 'c').as('customer'))
+    .select(nameFor(ctx, 'c').as('customer'))
     .select([
       sql<string>`coalesce(${nameFor(ctx, 'w')}, '')`.as('user'),
       sql<number>`${sql.lit(mostTries)} - p.tries`.as('triesLeft'),

@@ -43,9 +43,8 @@ export async function insertComment(tx: SignedCtx, comment: NewComment): Promise
 /** Engineers and companies that a change names, as its reader writes them. */
 function namedIn({ locale }: Reader, side: 'before' | 'after'): RawBuilder<string> {
   const said = sql<string>`${sql.ref(`x.${side}`)}`
-  if (locale === 'zh') return said
+  if (locale !== 'en') return said
   const [person, company] = [sql`x.kind = 'assign' and x.what = 'change'`, sql`x.kind in ('share', 'unshare')`]
-  if (locale === 'zhtw') return sql`case when ${person} or ${company} then in_traditional(${said}) else ${said} end`
   return sql`coalesce(case when ${person} then (select max(nullif(v.name_en, '')) from users v join companies k on k.id = v.company_id and k.is_vendor where v.name = ${said})
     when ${company} then (select max(nullif(v.name_en, '')) from companies v where v.name = ${said}) end, ${said})`
 }

@@ -10,7 +10,7 @@ import { refuseField } from '#platform/server/files/refuse.ts'
 import { replaceFiles } from '#platform/server/files/replace-files.ts'
 import { insertStatusLog } from '#platform/server/state/status-log.sql.ts'
 import { translate } from '#platform/server/text.ts'
-import { inLocale } from '#platform/server/traditional.ts'
+import { asRegistered } from '#platform/server/traditional.ts'
 import { poFile, type orderForm } from '../form.contract.ts'
 import { itemKey, type LineFinding } from './check.rules.ts'
 import { chosenOf } from './chosen.rules.ts'
@@ -48,7 +48,7 @@ export async function startForm(ctx: SignedCtx, { quotes }: Parsed<typeof orderF
   return {
     customerCode: buyer.code,
     customer: buyer.name,
-    choices: choices.map(({ name, nameEn, ...one }) => ({ ...one, unit: inLocale(ctx.locale, name, nameEn) })),
+    choices: choices.map(({ name, nameEn, ...one }) => ({ ...one, unit: asRegistered(ctx.locale, name, nameEn) })),
     deliveries: of('delivery'),
     contacts: of('contact'),
     invoices: of('invoice'),

@@ -6,7 +6,7 @@ import type { SignedCtx } from '#platform/server/ctx.ts'
 import { filesOfRecord } from '#platform/server/files/read-file.ts'
 import { abilities } from '#platform/server/state/machine.ts'
 import { findNamedLogs } from '#platform/server/state/status-log.sql.ts'
-import { inLocale, inScript } from '#platform/server/traditional.ts'
+import { asRegistered, inLocale, inScript } from '#platform/server/traditional.ts'
 import type { order } from '../contract.ts'
 import { poFile } from '../form.contract.ts'
 import { stampedFile } from '../move.contract.ts'
@@ -34,7 +34,7 @@ export const factsOf = (row: sql.OrderRow, mine: boolean): OrderFacts => ({
 /** A row in the language of its reader. */
 export const worded = (ctx: Pick<SignedCtx, 'locale'>, row: sql.OrderRow) => ({
   ...row,
-  unit: inLocale(ctx.locale, row.unitName, row.unitNameEn),
+  unit: asRegistered(ctx.locale, row.unitName, row.unitNameEn),
 })
 const withSteps = (ctx: SignedCtx, row: sql.OrderRow) => {
   const may = abilities(ctx, orderMachine, row.status, factsOf(row, isMine(ctx, row)))

@@ -1,4 +1,4 @@
-import { registeredFor } from '#platform/server/db/name-for.ts'
+import { nameFor } from '#platform/server/db/name-for.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { customerSeen } from '#areas/order-base/server/order-base.public.ts'
 import type { Answer, Parsed } from '#platform/contract/contract.ts'
@@ -36,7 +36,7 @@ export type OrderRow = Omit<Shown, 'can' | 'unit' | 'updatedAt' | 'submittedAt' 
 }
 const columnsFor = (
   ctx: Pick<Ctx, 'locale'>,
-) => sql`o.id, o.order_no, o.po_no, o.customer_id, k.company_id, o.user_id, k.code as customer_code, ${registeredFor(ctx, 'k')} as customer, o.unit_id,
+) => sql`o.id, o.order_no, o.po_no, o.customer_id, k.company_id, o.user_id, k.code as customer_code, ${nameFor(ctx, 'k')} as customer, o.unit_id,
   b.code as unit_code, b.name as unit_name, b.name_en as unit_name_en, o.currency, o.quote_type, o.ship_mode, coalesce(i.item, '') as item,
   s.line_count, s.qty, s.shipped_qty, s.signed_qty, s.cancelled_qty, s.odd_qty, s.exceptions, o.net, o.tax, o.gross, o.request_on::text as request_on, s.confirm_on,
   coalesce(s.first_on - ${today}, 100000) as days_left, o.hide_terminal, o.ncnr, o.status, o.cancel_asked_at, o.submitted_at, o.updated_at, o.version`

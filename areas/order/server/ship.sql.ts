@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
-import { registeredFor } from '#platform/server/db/name-for.ts'
+import { nameFor } from '#platform/server/db/name-for.ts'
 import { orderSeen } from './seen.sql.ts'
 
 type Tx = Pick<Ctx, 'db'>
@@ -208,6 +208,6 @@ export const decidedAbout = (ctx: Pick<Ctx, 'db' | 'locale'>, id: number) =>
       'k.creditLimit',
       'k.creditCurrency',
     ])
-    .select(registeredFor(ctx, 'k').as('customer'))
+    .select(nameFor(ctx, 'k').as('customer'))
     .where('o.id', '=', id)
     .executeTakeFirst()

@@ -5,7 +5,7 @@ import { hashPassword } from '#platform/server/auth/password.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { namingTaken, type Taken } from '#platform/server/db/record.ts'
 import { transact } from '#platform/server/db/transact.ts'
-import { inLocale } from '#platform/server/traditional.ts'
+import { asRegistered } from '#platform/server/traditional.ts'
 import type { staffLink } from '../door.contract.ts'
 import type { staffInvitation } from '../invitation.contract.ts'
 import { findOpen, insertAccount } from './invitation.sql.ts'
@@ -22,7 +22,7 @@ const linkOf = (ctx: Ctx, token: string) => linkHash(ctx, token, 'staff_link', '
 export async function openLink(ctx: Ctx, { token }: Parsed<typeof staffLink.opened>) {
   const found = await findOpen(ctx, await linkOf(ctx, token)).executeTakeFirst()
   if (!found) throw fail('staff.link_over')
-  return { ...found, name: inLocale(ctx.locale, found.name, found.nameEn) }
+  return { ...found, name: asRegistered(ctx.locale, found.name, found.nameEn) }
 }
 
 export async function accept(signed: Ctx, input: Parsed<typeof staffInvitation.accept>) {

@@ -2,7 +2,6 @@ import { declaredPermissions } from '#platform/contract/access.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
 import { staffFlows } from '#platform/server/flows.ts'
 import { translate } from '#platform/server/text.ts'
-import { inScript } from '#platform/server/traditional.ts'
 import { namesShown, stepStands } from '../flow.contract.ts'
 import { standsOf } from './flow.rules.ts'
 import { listAble } from './flow.sql.ts'
@@ -36,7 +35,7 @@ export async function listFlows(ctx: SignedCtx) {
         permission,
         roles: able.get(permission)?.roles ?? [],
         people: peopleOf(permission).length,
-        names: (able.get(permission)?.names ?? []).slice(0, namesShown).map((name) => inScript(ctx.locale, name)),
+        names: (able.get(permission)?.names ?? []).slice(0, namesShown),
         stand: stands[i]!,
       })),
     }

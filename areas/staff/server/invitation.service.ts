@@ -7,7 +7,7 @@ import { changeVersioned, insertRecord, namingTaken, type Taken } from '#platfor
 import { transact } from '#platform/server/db/transact.ts'
 import { refuseField } from '#platform/server/files/refuse.ts'
 import { sendMail } from '#platform/server/mail/mail.ts'
-import { inScript, personIn } from '#platform/server/traditional.ts'
+import { asRegistered } from '#platform/server/traditional.ts'
 import { findVendor } from '#platform/server/vendor.ts'
 import { type staffInvitation } from '../invitation.contract.ts'
 import { linkDays } from '../link.contract.ts'
@@ -23,7 +23,6 @@ const taken: Taken = {
 }
 const shown = (ctx: SignedCtx) => (row: sql.InvitationRow) => ({
   ...row,
-  name: inScript(ctx.locale, row.name),
   can: invitationSteps(ctx.user, row),
 })
 
@@ -49,7 +48,7 @@ type To = { email: string; name: string; nameEn: string; locale: Locale | null }
 export async function handOver(tx: SignedCtx, { email, name, nameEn, locale: own }: To, token: string) {
   if (!mailIsSet(tx)) return token
   const locale = own ?? tx.locale
-  const params = { name: personIn(locale, name, nameEn), ...inviterIn(tx, locale), days: linkDays, token }
+  const params = { name: asRegistered(locale, name, nameEn), ...inviterIn(tx, locale), days: linkDays, token }
   await sendMail(tx, { template: 'staff.invited', to: email, locale, params })
   return null
 }

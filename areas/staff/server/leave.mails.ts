@@ -5,7 +5,7 @@ import { handovers } from '#platform/server/handover.ts'
 import { mailTemplate } from '#platform/server/mail/template.ts'
 import { tell } from '#platform/server/message/tell.ts'
 import { translate } from '#platform/server/text.ts'
-import { inLocale } from '#platform/server/traditional.ts'
+import { asRegistered } from '#platform/server/traditional.ts'
 import type { Handed } from './leave.sql.ts'
 
 declare module '#platform/server/mail/template.ts' {
@@ -30,7 +30,7 @@ mailTemplate(
 
 type Person = { name: string; nameEn: string }
 const called = (locale: Locale, { name, nameEn = '' }: { name: string; nameEn?: string }) =>
-  inLocale(locale, name, nameEn)
+  asRegistered(locale, name, nameEn)
 /** Tells everybody who takes something over what it is, in one message each. */
 export async function tellTakers(tx: SignedCtx, person: Person, handed: readonly Handed[]): Promise<void> {
   const texts = new Map(handovers().map(({ kind, text }) => [kind, text]))

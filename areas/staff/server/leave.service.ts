@@ -10,7 +10,6 @@ import { transact } from '#platform/server/db/transact.ts'
 import { refuseField } from '#platform/server/files/refuse.ts'
 import { endings, handovers, type Handover } from '#platform/server/handover.ts'
 import { translate } from '#platform/server/text.ts'
-import { inScript } from '#platform/server/traditional.ts'
 import type { staffLeave } from '../leave.contract.ts'
 import { tellTakers } from './leave.mails.ts'
 import * as sql from './leave.sql.ts'
@@ -36,7 +35,7 @@ export async function showOpenWork(ctx: SignedCtx, { id }: { id: number }) {
       ...of(kind, text),
       url: url(id),
       left,
-      takers: (takers.get(kind) ?? []).map((one) => ({ id: one.id, name: inScript(ctx.locale, one.name) })),
+      takers: (takers.get(kind) ?? []).map((one) => ({ id: one.id, name: one.name })),
     })),
     ends: ends
       .filter(({ kind }) => open.has(kind))

@@ -4,7 +4,7 @@ import type { LimitName } from '#platform/contract/limit.ts'
 import { hashToken, isTokenShaped, newToken } from '#platform/server/auth/token.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
 import { findWaiting } from '#platform/server/mail/mail.ts'
-import { inLocale, personIn } from '#platform/server/traditional.ts'
+import { asRegistered } from '#platform/server/traditional.ts'
 import { linkDays, type LinkWay } from '../link.contract.ts'
 
 /** Only one of the vendor's people answers for others, whatever a role of a customer was given. */
@@ -16,8 +16,8 @@ export const mailIsSet = ({ app }: Pick<Ctx, 'app'>): boolean => app.settings.sm
 
 /** Who invites, and for which company, as the letter's reader writes them. */
 export const inviterIn = ({ user }: SignedCtx, locale: Locale) => ({
-  by: personIn(locale, user.name, user.nameEn ?? ''),
-  company: inLocale(locale, user.companyName, user.companyNameEn ?? ''),
+  by: asRegistered(locale, user.name, user.nameEn ?? ''),
+  company: asRegistered(locale, user.companyName, user.companyNameEn ?? ''),
 })
 
 /** How links reach people at present. */

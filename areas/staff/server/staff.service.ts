@@ -7,7 +7,6 @@ import { changeVersioned } from '#platform/server/db/record.ts'
 import { transact } from '#platform/server/db/transact.ts'
 import { handovers } from '#platform/server/handover.ts'
 import { translate } from '#platform/server/text.ts'
-import { inScript } from '#platform/server/traditional.ts'
 import type { staff } from '../contract.ts'
 import { answersFor } from './link.service.ts'
 import { mayTurn, rolesAfter, stepsFor } from './staff.rules.ts'
@@ -26,7 +25,6 @@ function goneOf(ctx: SignedCtx, gone: sql.PersonRow['gone']) {
 }
 const shown = (ctx: SignedCtx) => (row: sql.PersonRow) => ({
   ...row,
-  name: inScript(ctx.locale, row.name),
   gone: goneOf(ctx, row.gone),
   can: stepsFor(ctx.user, row),
 })

@@ -20,7 +20,6 @@ import { isCheckViolation, transact } from '#platform/server/db/transact.ts'
 import { refuseField } from '#platform/server/files/refuse.ts'
 import { sendMail } from '#platform/server/mail/mail.ts'
 import { mailTemplate } from '#platform/server/mail/template.ts'
-import { inScript } from '#platform/server/traditional.ts'
 import { mostSubAccounts, type subAccount, type subRoles } from '../contract.ts'
 import { handedOnBy, stepsFor } from './sub-account.rules.ts'
 import * as sql from './sub-account.sql.ts'
@@ -59,7 +58,7 @@ const noPassword = () => hashPassword(randomBytes(32).toString('base64'))
 
 export async function listSubs(ctx: SignedCtx, q: Parsed<typeof subAccount.list>) {
   const page = await sql.findSubs(ctx, q)
-  return { ...page, list: page.list.map((row) => ({ ...shown(ctx)(row), name: inScript(ctx.locale, row.name) })) }
+  return { ...page, list: page.list.map(shown(ctx)) }
 }
 async function found(ctx: SignedCtx, id: number) {
   const row = await sql.findSub(ctx, id)

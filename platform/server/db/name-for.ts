@@ -2,19 +2,13 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Ctx } from '../ctx.ts'
 
 /**
- * The name of the person or company `alias` for its reader: in English the one that readers of English write, where there is one,
- * and in Taiwan in its script. What is edited, matched or signed is always `name` itself.
+ * The name of the person or company `alias` for its reader: in English the one that readers of English write, where there is one, else
+ * as its owner writes it, in whatever script. What is edited, matched or signed is always `name` itself.
  */
 export const nameFor = ({ locale }: Pick<Ctx, 'locale'>, alias: string): RawBuilder<string> =>
   locale === 'en'
     ? sql<string>`coalesce(nullif(${sql.ref(`${alias}.name_en`)}, ''), ${sql.ref(`${alias}.name`)})`
-    : locale === 'zhtw'
-      ? sql<string>`in_traditional(${sql.ref(`${alias}.name`)})`
-      : sql<string>`${sql.ref(`${alias}.name`)}`
-
-/** The name of a legal entity as papers have it: in English the one that was given for it, else as it is registered, in no other script. */
-export const registeredFor = ({ locale }: Pick<Ctx, 'locale'>, alias: string): RawBuilder<string> =>
-  nameFor({ locale: locale === 'en' ? 'en' : 'zh' }, alias)
+    : sql<string>`${sql.ref(`${alias}.name`)}`
 
 /** What somebody wrote, as its reader reads Chinese; what is edited or matched is always as it was written. */
 export const saidFor = ({ locale }: Pick<Ctx, 'locale'>, text: RawBuilder<unknown>): RawBuilder<string> =>

@@ -56,7 +56,7 @@ export default {
   'mail.code_about': '您正在{purpose}，驗證碼是 {code}，{minutes} 分鐘內有效，請勿告訴他人。',
   'mail.code_nobody': '如果不是您本人操作，請忽略這則訊息。',
   'call.exportData': '匯出個人資料',
-  'call.exportLogs': '匯出本人操作日誌',
+  'call.exportLogs': '匯出本人操作紀錄',
   'call.changePwd': '修改密碼',
   'call.save': '儲存個人資料',
   'call.contactCode': '傳送聯絡方式驗證碼',

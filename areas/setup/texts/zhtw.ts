@@ -55,6 +55,7 @@ export default {
   'probe.storage': '寫入、讀取並刪除一個物件',
   'probe.mail_ok': '已交給郵件伺服器，收件人 {to}。請查收，垃圾郵件箱裡也看一下。',
   'probe.mail_to': '傳送到您帳號的電子郵件 {to}',
+  'probe.mail_nowhere': '您的帳號還沒有電子郵件，給您的郵件無處可發。',
   'probe.mail_failed': '發給 {to} 的測試郵件未能發出，郵件伺服器返回：{said}',
   'probe.storage_ok': '寫入、讀取和刪除都成功。',
   'probe.profile': '填寫電子郵件',

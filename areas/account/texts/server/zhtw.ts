@@ -61,6 +61,7 @@ export default {
   'call.save': '儲存個人資料',
   'call.contactCode': '傳送聯絡方式驗證碼',
   'call.saveContact': '申請更換聯絡方式',
+  'call.saveFirstMail': '填寫帳號的第一個電子郵件',
   'call.withdraw': '撤回帳號申請',
   'call.requestDeletion': '申請刪除帳號',
   'call.saveCard': '儲存企業資訊',

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '#tests/kit/story/story.ts'
+import { expect, takePage, test, type Page } from '#tests/kit/story/story.ts'
 import { ask, expectAccessible, forgotten, signedIn, visit, watchFaults } from '#tests/kit/e2e.ts'
 
 const scan = {
@@ -26,7 +26,7 @@ async function pass(page: Page, who: string, step: string) {
   await expect(row).toHaveCount(0)
 }
 
-test('a company fills in, submits, is reviewed in three steps and is certified', async ({ page }) => {
+test('a company fills in, submits, is reviewed in three steps and is certified', async ({ page, browser }) => {
   const faults = watchFaults(page)
   // wagtail_main is who stays uncertified for other stories: this one certifies gorse_main
   await signedIn(page, 'gorse_main')
@@ -59,6 +59,11 @@ test('a company fills in, submits, is reviewed in three steps and is certified',
   await page.getByRole('button', { name: '提交认证' }).click()
   await expect(page.getByRole('heading', { name: '当前进度' })).toBeVisible()
   await expect(page.getByText('待指派')).toBeVisible()
+  // whoever has it open follows what is decided
+  const left = await takePage(browser)
+  await signedIn(left, 'gorse_main')
+  await visit(left, '/cretification/cretification?menuID=1')
+  await expect(left.getByRole('heading', { name: '当前进度' })).toBeVisible()
 
   await forgotten(page)
   await signedIn(page, 'am_lead')
@@ -74,6 +79,7 @@ test('a company fills in, submits, is reviewed in three steps and is certified',
   await pass(page, 'am_lin', '商务审核')
   await pass(page, 'legal_ma', '电子审核')
   await pass(page, 'legal_ma', '邮寄原件')
+  await expect(left.getByText(/有效期至/)).toBeVisible()
   await forgotten(page)
   await signedIn(page, 'gorse_main', { fresh: true })
   await visit(page, '/cretification/cretification?menuID=1')

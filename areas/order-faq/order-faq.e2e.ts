@@ -15,8 +15,8 @@ test('who orders finds an answer by a word, is offered several, and hands on wha
   await find.fill('订单')
   await find.press('Enter')
   await expect(dialog.getByText(/找到 \d+ 条问答/)).toBeVisible()
-  await dialog.getByRole('button', { name: '如何批量导出或打印已审核订单' }).click()
-  await expect(dialog.getByRole('heading', { name: '如何批量导出或打印已审核订单' })).toBeVisible()
+  await dialog.getByRole('button', { name: '如何批量导出或打印已受理订单' }).click()
+  await expect(dialog.getByRole('heading', { name: '如何批量导出或打印已受理订单' })).toBeVisible()
   await dialog.getByRole('button', { name: '返回' }).click()
   await expect(dialog.getByText(/找到 \d+ 条问答/)).toBeVisible()
   // one match opens by itself

@@ -93,7 +93,7 @@ test('a dealer orders what was pasted with an odd quantity; it is approved, acce
   await pass(page, 'approver_gao', po)
   await pass(page, 'clerk_xu', po)
   const drawer = await atDesk(page, 'clerk_xu', po)
-  await expect(drawer.getByText('已审核')).toBeVisible()
+  await expect(drawer.getByText('已受理', { exact: true })).toBeVisible()
   await drawer.getByRole('button', { name: '确认交期' }).click()
   const days = page.getByRole('dialog', { name: /确认交期/ })
   const confirmed = inDays(70)

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '#tests/kit/story/story.ts'
+import { expect, takePage, test, type Page } from '#tests/kit/story/story.ts'
 import { expectAccessible, forgotten, signedIn, suffix, visit, watchFaults } from '#tests/kit/e2e.ts'
 
 const index = (name: string) => `/aservice/index?menuID=38&keyword=${encodeURIComponent(name)}`
@@ -15,7 +15,10 @@ async function pass(page: Page, who: string, name: string) {
   await expect(row).toHaveCount(0)
 }
 
-test('a project is kept as a draft, submitted, reviewed twice, opened, and run on its board', async ({ page }) => {
+test('a project is kept as a draft, submitted, reviewed twice, opened, and run on its board', async ({
+  page,
+  browser,
+}) => {
   const faults = watchFaults(page)
   const name = `演示项目 ${suffix()}`
   await signedIn(page, 'nimbus_dev1')
@@ -59,8 +62,15 @@ test('a project is kept as a draft, submitted, reviewed twice, opened, and run o
   await expect(edit).toBeHidden()
   await expect(page.getByText('客户经理审核中')).toBeVisible()
   await expectAccessible(page)
+  // whoever has it open follows what is decided
+  const left = await takePage(browser)
+  await signedIn(left, 'nimbus_dev1')
+  await visit(left, new URL(page.url()).pathname + new URL(page.url()).search)
+  await expect(left.getByText('客户经理审核中')).toBeVisible()
   await pass(page, 'am_lin', name)
+  await expect(left.getByText('技术支持审核中').first()).toBeVisible()
   await pass(page, 'fae_lead', name)
+  await expect(left.getByText('技术支持审核中')).toHaveCount(0)
   await forgotten(page)
   await signedIn(page, 'nimbus_dev1')
   await visit(page, index(name))

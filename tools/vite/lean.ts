@@ -171,6 +171,29 @@ const swaps: Record<string, Swap> = {
         })
       }`,
   },
+  // The cross that empties a select is called “Clear” in every language: here as the calendar's is, in antd's words of the page.
+  clear: {
+    importer: /[\\/]@rc-component[\\/]select[\\/]es[\\/]BaseSelect[\\/]index\.js$/,
+    source: /\/hooks\/useAllowClear$/,
+    code: `
+      import { use } from 'react'
+      import { useAllowClear as own } from '@rc-component/select/es/hooks/useAllowClear'
+      import words from 'antd/es/locale/context'
+      export const useAllowClear = (...asked) => {
+        const { label, ...rest } = own(...asked)
+        return { ...rest, label: use(words)?.DatePicker?.lang.clear ?? label }
+      }`,
+  },
+  // That of an input is called as its picture is, “close-circle”.
+  cross: {
+    importer: /[\\/]antd[\\/]es[\\/]_util[\\/]hooks[\\/]useAllowClear\.js$/,
+    source: /\/CloseCircleFilled$/,
+    code: `
+      import { createElement, use } from 'react'
+      import Cross from '@ant-design/icons/es/icons/CloseCircleFilled'
+      import words from 'antd/es/locale/context'
+      export default () => createElement(Cross, { 'aria-label': use(words)?.DatePicker?.lang.clear })`,
+  },
   // The field for one-time codes, which comes with every other input.
   otp: {
     importer: /[\\/]antd[\\/]es[\\/]input[\\/]index\.js$/,

@@ -1,13 +1,26 @@
 import { roles as order, type Role } from '#platform/contract/access.ts'
-import type { Locale } from '#platform/contract/text.ts'
+import type { Locale, TextKey } from '#platform/contract/text.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { mailTemplate } from '#platform/server/mail/template.ts'
 import { tell } from '#platform/server/message/tell.ts'
 import { translate } from '#platform/server/text.ts'
 
+/** Where a role begins: the page it is given for, and what its holder has to have there before, all in words. */
+type Start = { title: string; lacks: string; open: string; url: string }
+/** The same as an area says it; `lacks` are named for one person, none where nothing is missing. */
+export type RoleStart = {
+  title: TextKey
+  open: TextKey
+  url: string
+  lacks: (tx: Ctx, userId: number) => Promise<TextKey[]>
+}
+const starts = new Map<Role, RoleStart>()
+/** An area says where a role begins: whoever is given it is told. */
+export const knowsStart = (role: Role, start: RoleStart): void => void starts.set(role, start)
+
 declare module '#platform/server/mail/template.ts' {
   interface MailTemplates {
-    'access.roles': { name: string; given: string; taken: string }
+    'access.roles': { name: string; given: string; taken: string; starts: Start[] }
   }
 }
 mailTemplate(
@@ -22,6 +35,10 @@ mailTemplate(
           ...(p.taken ? [[t('access.mail.roles_taken'), p.taken] as [string, string]] : []),
         ],
       },
+      ...p.starts.flatMap(({ title, lacks, open, url }) => [
+        ...(lacks ? [{ facts: [[title, lacks] as [string, string]] }] : []),
+        { link: open, url },
+      ]),
       t('access.mail.roles_about'),
     ],
   }),
@@ -41,9 +58,19 @@ export async function tellRoles(
   const given = order.filter((role) => after.includes(role) && !before.includes(role))
   const taken = order.filter((role) => before.includes(role) && !after.includes(role))
   if (given.length + taken.length === 0) return
+  const begun = given.flatMap((role) => starts.get(role) ?? [])
+  const lacking = await Promise.all(begun.map(({ lacks }) => lacks(tx, userId)))
+  const startsIn = (locale: Locale): Start[] =>
+    begun.map(({ title, open, url }, n) => ({
+      title: translate(locale, title),
+      lacks: lacking[n]!.map((one) => translate(locale, one)).join(locale === 'en' ? ', ' : '、'),
+      open: translate(locale, open),
+      url,
+    }))
   await tell(tx, 'access.roles', [userId], ({ name, locale }) => ({
     name,
     given: listedRoles(locale, given),
     taken: listedRoles(locale, taken),
+    starts: startsIn(locale),
   }))
 }

@@ -25,6 +25,7 @@ export const accountSaid: Said = {
   resetPwd: (sent) => masked(sent),
   contactCode: (sent) => masked(sent, 'newValue'),
   saveContact: (sent) => masked(sent, 'newValue'),
+  saveFirstMail: (sent) => masked(sent, 'newValue'),
   save: (sent) => sent('name'),
   changePwd: () => '',
   exportData: () => '',

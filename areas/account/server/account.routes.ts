@@ -11,7 +11,7 @@ import { proof } from '../proof.contract.ts'
 import * as wake from './activation.service.ts'
 import * as apply from './apply.service.ts'
 import * as card from './card.service.ts'
-import { saveContact, sendContactCodes } from './contact.service.ts'
+import { saveContact, saveFirstMail, sendContactCodes } from './contact.service.ts'
 import { changePassword, resetPassword } from './password.service.ts'
 import * as desk from './desk.service.ts'
 import { newChallenge } from './proof.service.ts'
@@ -32,6 +32,7 @@ export const accountRoutes = [
     save: own.saveProfile,
     contactCode: sendContactCodes,
     saveContact,
+    saveFirstMail,
     applies: apply.listApplies,
     withdraw: apply.withdrawApply,
     logs: own.listOwnLogs,

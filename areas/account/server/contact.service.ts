@@ -1,5 +1,6 @@
-import { provesPassword } from '#areas/factor/server/factor.public.ts'
+import { askProof, provesPassword, tellPerson } from '#areas/factor/server/factor.public.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
+import { fail } from '#platform/contract/error.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
 import { transact } from '#platform/server/db/transact.ts'
 import { refuseField } from '#platform/server/files/refuse.ts'
@@ -10,7 +11,7 @@ import { findMainMail, isTaken } from './apply.sql.ts'
 import { submitApply } from './apply.service.ts'
 import { proveCode, sendCode, spendCode, type Proof } from './code.service.ts'
 import { contactOf, domainOf, isPublicDomain, sharesDomain, type Contact } from './contact.rules.ts'
-import { getPerson } from './profile.sql.ts'
+import { getPerson, giveMail, mayGiveMail } from './profile.sql.ts'
 import { readContact } from './register.service.ts'
 
 type Change = { kind: Contact['kind']; newValue: string }
@@ -50,4 +51,21 @@ export async function saveContact(ctx: SignedCtx, input: Parsed<typeof profile.s
     const fields = { kind, oldValue: old?.value ?? '', newValue: fresh.value, reason }
     return submitApply(tx, fields, id === undefined ? undefined : { id, version })
   })
+}
+
+/** The address of an account that was made without one, where nobody else could decide about it: proven, and written down at once. */
+export async function saveFirstMail(ctx: SignedCtx, input: Parsed<typeof profile.saveFirstMail>, io: Io) {
+  const { newValue, mailCode, ...factor } = input
+  if (!(await mayGiveMail(ctx))) throw fail('platform.state')
+  const { fresh } = await bothOf(ctx, { kind: 'email', newValue })
+  await askProof(ctx, factor)
+  const proof: Proof = { purpose: 'contact_new', contact: fresh }
+  await proveCode(ctx, io, proof, mailCode, 'mailCode')
+  await transact(ctx, async (tx) => {
+    await spendCode(tx, io, proof, mailCode, 'mailCode')
+    if (await isTaken(tx, fresh)) throw refuseField(tx, 'newValue', 'account.mail_taken')
+    if (!(await giveMail(tx, fresh.value))) throw fail('platform.state')
+    await tellPerson(tx, ctx.user.id, 'email')
+  })
+  return null
 }

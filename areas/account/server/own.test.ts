@@ -157,6 +157,32 @@ test('a new address is proven, reviewed and told to the old one; every session e
   expect(safety).toEqual([{ subject: '您的邮箱已变更' }])
   expect(await liveIn(cookie)).toBe(kinds.session)
 })
+test('the only administrator gives the account its first address, once; whoever has one or a second beside them does not', async () => {
+  const may = async () => (await portal.call('admin', profile.show)).data.mayGiveMail
+  const give = (mailCode: string, who: PersonName = 'admin', password = testPassword) =>
+    portal.call(who, profile.saveFirstMail, { newValue: 'first@example.com', mailCode, password })
+  await limitsOver()
+  expect(await may()).toBe(false)
+  await portal.app.database.pool.query("update users set email = '' where id = any($1)", [
+    [portal.people.admin, portal.people.release2],
+  ])
+  expect([await may(), (await portal.call('release2', profile.show)).data.mayGiveMail]).toEqual([true, false])
+  expect((await give('000000', 'release2')).msgCode).toBe(kinds.state)
+  await portal.app.database.pool.query("insert into user_roles values ($1, 'admin')", [portal.people.auditor])
+  expect([await may(), (await give('000000')).msgCode]).toEqual([false, kinds.state])
+  await portal.app.database.pool.query("delete from user_roles where user_id = $1 and role = 'admin'", [
+    portal.people.auditor,
+  ])
+  const sent = await portal.call('admin', profile.contactCode, { kind: 'email', newValue: 'first@example.com' })
+  expect(sent).toMatchObject({ msgCode: 0, data: { both: false } })
+  const code = await codeTo('first@example.com')
+  expect(await give(code, 'admin', 'Wrong-Word-99')).toMatchObject({ data: { errors: [{ field: 'password' }] } })
+  expect(await give('000000')).toMatchObject({ data: { errors: [{ field: 'mailCode' }] } })
+  const both = await Promise.all([give(code), give(code)])
+  expect(both.filter(({ msgCode }) => msgCode === 0)).toHaveLength(1)
+  expect([(await userOf('admin')).email, await may()]).toEqual(['first@example.com', false])
+  expect((await give(code)).msgCode).toBe(kinds.state)
+})
 test('a rejected application says why and is handed in again', async () => {
   const applied = await applyFor('other', 'other.new@example.com')
   expect((await decide(applied.data.id, 'reject')).msgCode).toBe(0)

@@ -27,7 +27,8 @@ export async function getProfile(ctx: SignedCtx) {
   const { isMain: _, accountManagerId: __, ...person } = await sql.getPerson(ctx)
   const id = String(ctx.user.id)
   const avatar = (await filesOf(ctx, avatarModel, [id])).get(id)?.[0]
-  return { ...person, roles: [...ctx.user.roles], avatar: avatar ?? null }
+  const mayGiveMail = !person.email && (await sql.mayGiveMail(ctx))
+  return { ...person, roles: [...ctx.user.roles], avatar: avatar ?? null, mayGiveMail }
 }
 
 export async function saveProfile(ctx: SignedCtx, input: Parsed<typeof profile.save>) {

@@ -15,6 +15,27 @@ export const getPerson = (ctx: SignedCtx) =>
     .where('u.id', '=', ctx.user.id)
     .executeTakeFirstOrThrow()
 
+/** An administrator without an address, and no other who could sign in: the account that an installation begins with. */
+const alone = ({ user }: SignedCtx) =>
+  sql<boolean>`(u.email = '' and u.status = 'enabled'
+    and exists (select from user_roles r where r.user_id = u.id and r.role = 'admin')
+    and not exists (select from user_roles r join users o on o.id = r.user_id
+      where r.role = 'admin' and o.status = 'enabled' and o.id <> ${user.id}))`
+export async function mayGiveMail(ctx: SignedCtx): Promise<boolean> {
+  const own = ctx.db.selectFrom('users as u').select(alone(ctx).as('may')).where('u.id', '=', ctx.user.id)
+  return (await own.executeTakeFirstOrThrow()).may
+}
+/** Gives the caller their first address, where that is still theirs to do; whether it did. */
+export async function giveMail(ctx: SignedCtx, email: string): Promise<boolean> {
+  const { numUpdatedRows } = await ctx.db
+    .updateTable('users as u')
+    .set({ email, updatedAt: sql`now()`, version: sql`u.version + 1` })
+    .where('u.id', '=', ctx.user.id)
+    .where(alone(ctx))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
 /**
  * Gives the caller the name that somebody under their own address bears, where they have given none and are called by their login name;
  * whether it did.

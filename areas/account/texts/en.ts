@@ -139,6 +139,11 @@ export default {
   'contact.lead':
     'To change your email or phone number, confirm both the current and the new one with a code. Your account manager reviews the request, usually within 1 working day.',
   'contact.none_set': 'Not set',
+  'contact.first': 'Add an email address',
+  'contact.first_about':
+    'You are the only administrator, so there is nobody to review it: it takes effect at once, confirmed by the code sent to it and your password.',
+  'contact.first_code': 'Send a code',
+  'contact.first_saved': 'Email address saved',
   'contact.history': 'Requests',
   'contact.none': 'No requests yet',
   'contact.submit': 'Submit request',

@@ -1,14 +1,12 @@
-import { Button, Form, Input, type FormInstance } from 'antd'
-import { useState } from 'react'
-import { CallError } from '#platform/web/call/error.ts'
+import { Input } from 'antd'
 import { t } from '#platform/web/i18n/text.ts'
 import { notify } from '#platform/web/notify.ts'
 import { fieldOf } from '#platform/web/ui/form/Field.tsx'
 import { FormDrawer } from '#platform/web/ui/form/FormDrawer.tsx'
-import { wordsOf } from '#platform/web/ui/words.ts'
 import { profile } from '../profile.contract.ts'
-import { profileQuery, saveContactChange, sendContactCodes, type Apply } from './personal.queries.ts'
+import { profileQuery, saveContactChange, type Apply } from './personal.queries.ts'
 import { contactRule } from './checks.ts'
+import { Codes } from './ContactCodes.tsx'
 import { kindWord } from './words.ts'
 import { useQuery } from '@tanstack/react-query'
 
@@ -53,7 +51,7 @@ export default function ContactForm({ changing, onClose }: { changing: Changing;
               <Input inputMode="tel" autoComplete="tel" />
             )}
           </Field>
-          <Codes form={form} kind={kind} isFirst={!own?.[kind]} />
+          <Codes form={form} kind={kind} words={t(own?.[kind] ? 'account.contact.codes' : 'account.contact.code')} />
           {own?.[kind] && (
             <Field name="oldCode" label={t('account.field.code_old')} extra={own[kind]}>
               <Input inputMode="numeric" maxLength={6} autoComplete="one-time-code" />
@@ -71,36 +69,5 @@ export default function ContactForm({ changing, onClose }: { changing: Changing;
         </>
       )}
     </FormDrawer>
-  )
-}
-
-type CodesProps = { form: FormInstance<Values>; kind: Changing['kind']; isFirst: boolean }
-/** Sends the codes, and says so beside the button. */
-function Codes({ form, kind, isFirst }: CodesProps) {
-  const [state, setState] = useState({ sending: false, words: '' })
-  const send = async () => {
-    await form.validateFields(['newValue'])
-    setState({ sending: true, words: '' })
-    try {
-      const { minutes, delayed } = await sendContactCodes({
-        kind,
-        newValue: String(form.getFieldValue('newValue')).trim(),
-      })
-      setState({
-        sending: false,
-        words: t(delayed ? 'account.contact.codes_delayed' : 'account.contact.codes_sent', { minutes }),
-      })
-    } catch (error) {
-      const errors = error instanceof CallError ? error.fields.map(({ msg }) => msg) : []
-      if (errors.length > 0) form.setFields([{ name: 'newValue', errors }])
-      setState({ sending: false, words: errors.length > 0 ? '' : wordsOf(error, t('ui.form.failed')) })
-    }
-  }
-  return (
-    <Form.Item extra={<span role="status">{state.words}</span>}>
-      <Button loading={state.sending} onClick={() => void send().catch(() => null)}>
-        {t(isFirst ? 'account.contact.code' : 'account.contact.codes')}
-      </Button>
-    </Form.Item>
   )
 }

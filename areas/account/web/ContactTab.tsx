@@ -13,6 +13,7 @@ import styles from './Personal.module.css'
 import { kindWord, stateWord, toneOf } from './words.ts'
 
 const ContactForm = part(() => import('./ContactForm.tsx'))
+const FirstMailForm = part(() => import('./FirstMailForm.tsx'))
 
 /** The own address and number, and what was applied for. */
 export default function ContactTab() {
@@ -20,6 +21,7 @@ export default function ContactTab() {
   const { data: own } = useQuery(profileQuery())
   const { data } = useQuery(appliesQuery())
   const applies = data?.list ?? []
+  const isFirst = (kind: string) => kind === 'email' && own?.mayGiveMail === true
   const isOpen = (kind: string) => applies.some((one) => one.kind === kind && one.can.withdraw)
   return (
     <div className={styles.part}>
@@ -31,7 +33,11 @@ export default function ContactTab() {
               {t(`account.field.${kind}`)}
               <small>{own?.[kind] || t('account.contact.none_set')}</small>
             </div>
-            {!isOpen(kind) && <Button onClick={() => setChanging({ kind })}>{kindWord(kind)}</Button>}
+            {(isFirst(kind) || !isOpen(kind)) && (
+              <Button onClick={() => setChanging({ kind })}>
+                {isFirst(kind) ? t('account.contact.first') : kindWord(kind)}
+              </Button>
+            )}
           </li>
         ))}
       </ul>
@@ -46,7 +52,11 @@ export default function ContactTab() {
       </section>
       {changing && (
         <Suspense>
-          <ContactForm changing={changing} onClose={() => setChanging(null)} />
+          {isFirst(changing.kind) ? (
+            <FirstMailForm onClose={() => setChanging(null)} />
+          ) : (
+            <ContactForm changing={changing} onClose={() => setChanging(null)} />
+          )}
         </Suspense>
       )}
     </div>

@@ -87,7 +87,7 @@ export default {
   rotate_about: '產生新金鑰。舊金鑰可以再用一段時間，方便系統平穩切換。',
   revoke: '停用',
   revoke_one: '停用金鑰「{name}」',
-  revoke_ask: '停用後，使用該金鑰的系統會在一秒內無法呼叫介面，且不能恢復。',
+  revoke_ask: '停用後，使用該金鑰的系統會在一秒內無法呼叫介面，且無法復原。',
   revoked: '金鑰已停用',
   none: '還沒有 API 金鑰',
   none_about: '建立金鑰後，您的 ERP 等系統就能直接查詢報價、下單和跟蹤出貨。',

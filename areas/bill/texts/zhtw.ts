@@ -116,7 +116,7 @@ export default {
   month_by_month: '逐月指定',
   amount_words: '請填寫金額，最多兩位小數',
   reverse: '沖銷',
-  reverse_about: '{payer} 的收款 {amount} 登記有誤時沖銷；已核銷的月份恢復為未付。',
+  reverse_about: '{payer} 的收款 {amount} 登記有誤時沖銷；已核銷的月份還原為未付。',
   reverse_yes: '確定沖銷',
   reversed: '收款已沖銷',
   adjustment: '帳戶調整詳情',

@@ -3,13 +3,13 @@ import type { Translated } from '#platform/contract/text.ts'
 import type zh from './zh.ts'
 
 export default {
-  area: '日誌識別',
-  not_a_log: '這個檔案不是文字日誌',
-  title: '日誌識別結果',
-  reading: '正在識別日誌…',
+  area: '紀錄檔識別',
+  not_a_log: '這個檔案不是文字紀錄檔',
+  title: '紀錄檔識別結果',
+  reading: '正在識別紀錄檔…',
   found: '已從 {name} 識別：',
   nothing: '沒有在 {name} 中識別出晶片和 SDK 版本，請手動填寫',
-  binary: '{name} 不是文字日誌，未識別',
+  binary: '{name} 不是文字紀錄檔，未識別',
   chip: '晶片',
   build: 'SDK 版本',
   patch: '修補程式級別',

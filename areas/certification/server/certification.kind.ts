@@ -4,6 +4,7 @@ import { fail } from '#platform/contract/error.ts'
 import type { ApprovalKind, Decided } from '#platform/server/approval.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
 import { moveState, namingTaken, type Taken } from '#platform/server/db/record.ts'
+import { recordChanged } from '#platform/server/message/message.ts'
 import { today } from '#platform/server/db/today.ts'
 import { translate } from '#platform/server/text.ts'
 import { handledIn } from '#platform/server/state/case.sql.ts'
@@ -25,6 +26,8 @@ async function decided(tx: SignedCtx, { bizId, step: name, result, reason, last 
   const row = await sql.findAny(tx, bizId)
   const step = stepOf(name)
   if (!row || !step) throw fail('certification.not_found')
+  // who has it open sees the decision without asking again
+  await recordChanged(tx, { bizType: 'certification', bizId })
   const move = { id: bizId, version: row.version, from: row.status, facts: { touched: true } }
   if (result === 'reject') {
     const set = () => ({ rejectReason: reason, failedStep: step })

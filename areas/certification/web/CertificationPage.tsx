@@ -3,6 +3,7 @@ import { Alert, Button, Skeleton } from 'antd'
 import { Suspense, type ComponentProps } from 'react'
 import { opens } from '#platform/web/call/query.ts'
 import { t } from '#platform/web/i18n/text.ts'
+import { useRecordChange } from '#platform/web/live.ts'
 import { part } from '#platform/web/load/part.tsx'
 import { notify } from '#platform/web/notify.ts'
 import { can, useSession } from '#platform/web/session.ts'
@@ -48,6 +49,7 @@ type Props = { info: Info; refetch: () => void }
 function Certification({ info, refetch }: Props) {
   const { current, valid, waiting, history } = info
   useFocusKept(current?.status ?? '')
+  useRecordChange(['certification'], current?.id ?? 0, refetch)
   if (!current) return <Begin info={info} onBegun={refetch} />
   return (
     <div className={styles.page}>

@@ -7,7 +7,7 @@ export default {
   not_found: '企業不存在或您無權檢視',
   title: '客戶資料',
   none: '沒有指定企業',
-  none_about: '請從簽核郵件或簽核任務中的連結開啟客戶資料。',
+  none_about: '請從審核郵件或審核任務中的連結開啟客戶資料。',
   certifications: '企業認證紀錄',
   products: '產品認證紀錄',
   packages: '產品套件',

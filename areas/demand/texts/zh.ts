@@ -73,7 +73,7 @@ const zh = {
   'type.recheck_eol': '停产替代验证',
   'type.other': '其他',
   'priority.low': '低',
-  'priority.normal': '普通',
+  'priority.normal': '一般',
   'priority.high': '高',
   'result.recommended': '推荐',
   'result.verified': '已验证',

@@ -77,7 +77,7 @@ export default {
   'type.recheck_eol': '停產替代驗證',
   'type.other': '其他',
   'priority.low': '低',
-  'priority.normal': '普通',
+  'priority.normal': '一般',
   'priority.high': '高',
   'result.recommended': '推薦',
   'result.verified': '已驗證',

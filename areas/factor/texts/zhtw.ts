@@ -79,7 +79,7 @@ export default {
   'passkey.remove_about': '刪除後無法再用它登入。裝置上儲存的金鑰需在裝置的設定中另行刪除。',
   'passkey.removed': '通行金鑰已刪除',
   'passkey.known': '這台裝置上已有該帳號的通行金鑰',
-  'passkey.elsewhere': '目前存取地址不支援通行金鑰，請使用入口網站的正式地址',
+  'passkey.elsewhere': '目前存取網址不支援通行金鑰，請使用入口網站的正式網址',
   'passkey.given_up': '未建立通行金鑰：操作已取消或逾時',
   'passkey.unable': '目前瀏覽器或裝置不支援通行金鑰',
   'mail_name.changed': '帳號安全變更通知',

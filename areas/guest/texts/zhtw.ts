@@ -78,7 +78,7 @@ export default {
   resend_ask: '原連結立即失效，新連結會傳送到 {email}。',
   resent: '邀請郵件已重新傳送',
   end: '終止',
-  end_ask: '訪客的工作階段和下載連結立即失效，帳號被刪除，無法恢復。',
+  end_ask: '訪客的工作階段和下載連結立即失效，帳號被刪除，無法復原。',
   ended: '訪客已終止',
   'accept.title': '接受訪客邀請',
   'accept.lead': '{sponsor}邀請您查閱晶片專案 {project}，有效期至 {endsOn}。',

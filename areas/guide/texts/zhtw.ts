@@ -8,7 +8,7 @@ export default {
   title: '使用手冊',
   lead: '按角色撰寫的操作說明：查詢資料、認證、選料、授權、提問與訂貨。',
   staff_title: '員工手冊',
-  staff_lead: '發布、簽核、答覆與訂單處理的操作說明。',
+  staff_lead: '發布、審核、答覆與訂單處理的操作說明。',
   chapters: '目錄',
   keyword: '在手冊中查詢',
   none: '沒有找到相關章節',

@@ -47,7 +47,7 @@ export default {
   'fault.unknown_project': '此型號沒有這個晶片專案',
   'fault.project_needed': 'level 為 project 時必須填寫晶片專案',
   'fault.unknown_module': '沒有這個模組',
-  'fault.picture': '含有圖片或影片；舊入口網站的地址不再可用，請去掉後匯入，再在入口網站中上傳',
+  'fault.picture': '含有圖片或影片；舊入口網站的網址不再可用，請去掉後匯入，再在入口網站中上傳',
   'fault.blank': '清理後沒有文字',
   'fault.folder': '資料夾層級過深，或名稱超過 100 個字元',
   'fault.stamp_size': '帶浮水印分發的文件最大 {mb} MB',

@@ -114,7 +114,7 @@ export default {
   'step.fix_again': '修改修復',
   'step.fix_about': '登記後，問題單的參與人和關注該 SDK 的人會收到訊息。',
   'step.reopen': '撤銷修復',
-  'step.reopen_about': '已知問題恢復為未修復，相關人員會收到訊息。',
+  'step.reopen_about': '已知問題還原為未修復，相關人員會收到訊息。',
   'step.withdraw': '撤回',
   'step.withdraw_about': '撤回後客戶不能再看到，搜尋中也不再出現。',
   'step.link': '關聯問題單',

@@ -12,7 +12,7 @@ export default {
   project_not_found: '晶片專案不存在或未向您開放',
   key_not_found: 'SSH 公鑰不存在或已停用',
   pending: '貴公司該專案已有申請在審核，請耐心等待',
-  'mail_name.decided': '大檔案授權的簽核結果',
+  'mail_name.decided': '大檔案授權的審核結果',
   'mail.hello': '{name}，您好：',
   'mail.pass': '大檔案授權已通過：{project}',
   'mail.reject': '大檔案授權未通過：{project}',
@@ -53,7 +53,7 @@ export default {
   passed: '授權已通過',
   rejected: '申請已駁回',
   revoked: '授權已終止',
-  'permission.large_file_audit': '簽核大檔案授權',
+  'permission.large_file_audit': '審核大檔案授權',
   'waits.ending': '即將到期的大檔案授權',
   'waits.refused': '被駁回的大檔案授權申請',
 } as const satisfies Translated<typeof zh>

@@ -52,7 +52,7 @@ test.each([
   ['upload our distributor authorisation letter', 'dealer_files'],
   ['template of the sales report', 'reports'],
   ['which currency can I pay in', 'currency_unit'],
-  ['print all approved orders without the end customer', 'export_orders'],
+  ['print all accepted orders without the end customer', 'export_orders'],
   ['我的货到哪里了', 'order_progress'],
   ['怎么修改收货地址', 'basic_data'],
   ['收到的货少了怎么办', 'sign_delivery'],

@@ -64,7 +64,7 @@ export default {
   'help.code': '小寫字母、數字和底線，例如 sign_delivery',
   'help.sort': '數字小的排在前面',
   'help.keywords': '用逗號分隔；標題或任一關鍵字包含所輸文字即可查到',
-  'help.url': '站內地址，例如 /info/address；可不填',
+  'help.url': '站內網址，例如 /info/address；可不填',
   'mail.hello': '{name}，您好：',
   'mail.unanswered': '訂購問答沒有答案：{words}',
   'mail.unanswered_about': '{user} 在訂購問答中查詢「{words}」，沒有找到答案。請補充問答，或直接聯絡客戶。',

@@ -160,6 +160,12 @@ export async function clerkOf(ctx: Ctx, customerId: number): Promise<string | nu
 }
 
 /** The customer of a company, with the terms of its credit. */
+/** The customer that somebody orders for; undefined while their company has no customer code. */
+export async function buyerOfPerson({ db }: Pick<Ctx, 'db'>, userId: number): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`select k.id from customers k join users u on u.company_id = k.company_id
+    where u.id = ${userId}`.execute(db)
+  return rows[0]?.id
+}
 export async function buyerOf({ db }: Tx, companyId: number): Promise<Buyer | undefined> {
   const { rows } =
     await sql<Buyer>`select id, code, name, status, pay_term, credit_limit as "limit", credit_currency, auto_accept, company_id

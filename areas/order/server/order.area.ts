@@ -1,3 +1,4 @@
+import { knowsStart } from '#areas/access/server/access.public.ts'
 import { orderHook } from './order.hook.sql.ts'
 import { knowsScreened } from '#areas/screening/server/screening.public.ts'
 import { knowsCreditUse, knowsOrders, knowsStates, knowsUnitUse } from '#areas/order-base/server/order-base.public.ts'
@@ -14,6 +15,7 @@ import { orderPolicies } from './order.policies.ts'
 import { orderRoutes } from './order.routes.ts'
 import { orderSetup } from './setup.sql.ts'
 import { countTabs } from './order.sql.ts'
+import { orderStart } from './start.service.ts'
 import { orderWaits } from './order.waits.ts'
 import { orderBound } from './seen.sql.ts'
 import { contactNamed, creditHeldBy, holdsCredit, renameContact, unitOrdered } from './write.sql.ts'
@@ -37,6 +39,7 @@ knowsHints('order', hintsOf)
 knowsAssistant(assistantOf)
 
 knowsScreened('order', listScreened)
+knowsStart('order', orderStart)
 
 export const orderArea = area('order', {
   hooks: [orderHook],

@@ -154,7 +154,7 @@ export default {
   typed_code: '請準確輸入 {code}',
   kept_apart: '兩個型號暫時無法合併，請先處理列出的衝突',
   'merge.step': '合併到其他型號',
-  'merge.about': '{code} 名下的全部內容將轉到所選型號，{code} 及其其他寫法此後都指向所選型號。此操作不可恢復。',
+  'merge.about': '{code} 名下的全部內容將轉到所選型號，{code} 及其其他寫法此後都指向所選型號。此操作無法復原。',
   'merge.alone': '還沒有其他型號，沒有可以合併的物件。',
   'merge.into': '合併到',
   'merge.code': '輸入 {code} 以確認',

@@ -51,7 +51,7 @@ export default {
   'cas.continue_text': '點選按鈕前往 {host}',
   'cas.go_on': '繼續',
   'cas.service_refused': '無法前往該服務',
-  'cas.service_refused_text': '該服務地址未在本平台登記，為保護您的帳號，登入已停止',
+  'cas.service_refused_text': '該服務網址未在本平台登記，為保護您的帳號，登入已停止',
   'cas.signed_out': '您已登出統一身分登入',
   'cas.signed_out_text': '各子系統的工作階段也會隨之結束',
   'cas.again': '再次登入',

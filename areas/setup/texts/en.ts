@@ -64,6 +64,7 @@ export default {
   'probe.storage': 'Write, read and delete an object',
   'probe.mail_ok': 'The mail server took the message for {to}. Check your inbox, and the spam folder.',
   'probe.mail_to': 'It goes to the address of your account, {to}',
+  'probe.mail_nowhere': 'Your account has no email address yet, so no email can reach you.',
   'probe.mail_failed': 'The test email for {to} was not sent. The mail server answered: {said}',
   'probe.storage_ok': 'Writing, reading and deleting all succeeded.',
   'probe.profile': 'Add your address',

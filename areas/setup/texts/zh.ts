@@ -59,6 +59,7 @@ const zh = {
   'probe.storage': '写入、读取并删除一个对象',
   'probe.mail_ok': '已交给邮件服务器，收件人 {to}。请查收，垃圾邮件箱里也看一下。',
   'probe.mail_to': '发送到您账号的邮箱 {to}',
+  'probe.mail_nowhere': '您的账号还没有邮箱，给您的邮件无处可发。',
   'probe.mail_failed': '发给 {to} 的测试邮件未能发出，邮件服务器返回：{said}',
   'probe.storage_ok': '写入、读取和删除都成功。',
   'probe.profile': '填写邮箱',

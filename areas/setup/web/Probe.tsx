@@ -32,6 +32,7 @@ async function said(probe: SetupProbe): Promise<Said> {
 /** Tries what a step sets up, and says how it went in its place; a letter goes to the address that is named before. */
 export function Probe({ probe, to }: { probe: SetupProbe; to: string | null }) {
   const [state, setState] = useState<Said | 'busy' | null>(null)
+  const way = <AppLink to={personal.url(null, { tab: 'contact' })}>{t('setup.probe.profile')}</AppLink>
   const run = async () => {
     setState('busy')
     setState(await said(probe))
@@ -42,14 +43,13 @@ export function Probe({ probe, to }: { probe: SetupProbe; to: string | null }) {
         {t(`setup.probe.${probe}`)}
       </Button>
       {to && <span>{t('setup.probe.mail_to', { to })}</span>}
+      {probe === 'mail' && !to && (
+        <span>
+          {t('setup.probe.mail_nowhere')} {way}
+        </span>
+      )}
       {state && state !== 'busy' && (
-        <Alert
-          role="status"
-          type={state.tone}
-          showIcon
-          title={state.words}
-          action={state.way && <AppLink to={personal.path}>{t('setup.probe.profile')}</AppLink>}
-        />
+        <Alert role="status" type={state.tone} showIcon title={state.words} action={state.way && way} />
       )}
     </div>
   )

@@ -45,7 +45,7 @@ export default {
   'checks.of': '{rows} 筆，耗時 {ms} ms，{by}',
   'checks.night': '夜間自動驗證',
   'checks.roots': '每日 Merkle 根',
-  'checks.roots_about': '由當日新增存證的雜湊計算，只增不改，同時寫入執行日誌。整條鏈即使被重算，也會與這裡不符。',
+  'checks.roots_about': '由當日新增存證的雜湊計算，只增不改，同時寫入執行紀錄檔。整條鏈即使被重算，也會與這裡不符。',
   'checks.no_roots': '今晚驗證後產生第一個',
   'checks.range': '存證 {first}–{last}',
   open: '線上簽署',

@@ -67,11 +67,15 @@ test('a main account gets its first role, hands it on, and its colleagues lose i
   expect(await rolesOf(order)).toEqual([])
   // each of them is told, once for each act
   const told = await run(
-    `select d.user_id::int as id, m.content from messages m join message_deliveries d on d.message_id = m.id
+    `select d.user_id::int as id, m.content, m.url from messages m join message_deliveries d on d.message_id = m.id
      where m.template = 'access.roles' order by m.id`,
   )
-  const by = Map.groupBy(told.rows as { id: number; content: string }[], ({ id }) => id)
+  const by = Map.groupBy(told.rows as { id: number; content: string; url: string }[], ({ id }) => id)
   expect(by.get(main)!.map(({ content }) => /(新增|收回)的角色：订单用户/.exec(content)?.[1])).toEqual(['新增', '收回'])
+  // and where it begins, with what is missing there
+  expect(by.get(main)![0]!.content).toContain('下单前，还差以下几项：贵公司还没有客户代码，请联系商务助理')
+  expect(by.get(main)![0]!.url).toBe('/onlineorder/orderInfo')
+  expect(by.get(main)![1]!.content).not.toContain('下单前')
   expect(by.get(sub)!).toHaveLength(2)
   expect(by.get(order)!).toHaveLength(1)
   expect((await handOn(['cust_sub', 'order'])).msgCode).toBe(kinds.denied)

@@ -176,7 +176,7 @@ export default {
   'join.and': '、',
   'join.hold.people': '其他成員或訪客',
   'join.hold.certification': '正在辦理的認證',
-  'join.hold.approval': '未完成的簽核',
+  'join.hold.approval': '未完成的審核',
   'join.hold.package': '產品套件、專案或授權',
   'join.hold.orders': '訂單或發票',
   'join.hold.addresses': '收貨地址或發票抬頭',

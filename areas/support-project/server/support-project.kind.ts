@@ -2,6 +2,7 @@ import { fail } from '#platform/contract/error.ts'
 import type { ApprovalKind, Decided } from '#platform/server/approval.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
 import { moveState } from '#platform/server/db/record.ts'
+import { recordChanged } from '#platform/server/message/message.ts'
 import { handledIn } from '#platform/server/state/case.sql.ts'
 import { list } from '../support-project.links.ts'
 import { tellMembers } from './support-project.mails.ts'
@@ -14,6 +15,8 @@ async function decided(tx: SignedCtx, { bizId, step: name, result, reason }: Dec
   const row = await sql.findAny(tx, bizId)
   const step = stepOf(name)
   if (!row || !step) throw fail('support-project.not_found')
+  // who has it open sees the decision without asking again
+  await recordChanged(tx, { bizType: 'support_project', bizId })
   const move = { id: bizId, version: row.version, from: row.status, facts: factsOf(tx, row), comment: reason }
   if (result === 'reject') {
     const set = () => ({ returnReason: reason })

@@ -206,7 +206,7 @@ export default {
   'ask.pending': '您已有支援專案尚未開通，開通後可在其中提問：',
   'ask.subject': '問題標題',
   'ask.text': '問題描述',
-  'ask.text_about': '現象、環境和已經試過的辦法。日誌和圖片可以在送出時新增。',
+  'ask.text_about': '現象、環境和已經試過的辦法。紀錄檔和圖片可以在送出時新增。',
   'ask.chip_about': '寫入專案編號，審核的人按晶片安排工程師',
   'ask.phone_about': '您的資料中沒有手機號碼，請填寫技術支援聯絡您的號碼',
   'ask.more': '專案的更多資訊（選填）',

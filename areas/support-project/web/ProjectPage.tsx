@@ -5,6 +5,7 @@ import { Alert, Button, Skeleton } from 'antd'
 import { Suspense, useRef } from 'react'
 import { opens } from '#platform/web/call/query.ts'
 import { t } from '#platform/web/i18n/text.ts'
+import { useRecordChange } from '#platform/web/live.ts'
 import { AppLink } from '#platform/web/layout/AppLink.tsx'
 import { part } from '#platform/web/load/part.tsx'
 import type { LoadContext, PageProps } from '#platform/web/router/page.ts'
@@ -34,6 +35,7 @@ export const loader = ({ search }: LoadContext<typeof project>) =>
 export default function ProjectPage({ search, setSearch }: Props) {
   const { id, edit } = search
   const { data, error, refetch } = useQuery({ ...showQuery(id ?? 0), enabled: id !== undefined })
+  useRecordChange(['support_project'], id ?? 0, () => void anew())
   // a new one is shown once it is kept
   const made = useRef<number>(undefined)
   const navigate = useNavigate()

@@ -61,7 +61,7 @@ export default {
   saved_about: '回答已收到。',
   saved_points: '回答已收到，{n} 積分將計入您的帳戶。',
   back: '返回問卷清單',
-  kept: '已恢復您上次填寫的內容',
+  kept: '已還原您上次填寫的內容',
   drop: '清空重填',
   drop_ask: '清空已填寫的全部內容？',
   waiting: '網路不可用，回答已儲存在本瀏覽器，恢復後請再次送出',

@@ -16,7 +16,7 @@ export default {
   'call.shelve': '上架或下架影片',
   'call.remove': '刪除影片',
   not_found: '影片不存在或您無權觀看',
-  media_over: '播放地址已失效，請重新整理頁面',
+  media_over: '播放網址已失效，請重新整理頁面',
   note_not_found: '筆記或評論已不存在',
   too_many_notes: '每個影片最多 {count} 筆筆記和評論，請先刪除一些',
   course_not_found: '課程不存在或您無權學習',

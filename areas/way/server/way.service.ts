@@ -139,7 +139,7 @@ async function ofRole(ctx: SignedCtx, { page, permission }: About): Promise<Made
         'admin',
         admins.map(({ name }) => name),
       ),
-      mails: admins.map(({ email }) => email),
+      mails: admins.map(({ email }) => email).filter(Boolean),
     }
     const words = wanted.map((one) => translate(ctx.locale, `${declaredPermissions().get(one)}.permission.${one}`))
     const of = found ? inLocale(ctx.locale, found.name, found.enName) : ''

@@ -17,7 +17,7 @@ export default {
   nothing: '您已經具備所需的權限，重新整理頁面即可檢視。',
   reload: '重新整理頁面',
   who: '由誰處理',
-  'who.nobody': '無需簽核',
+  'who.nobody': '無需審核',
   'who.manager': '{names}（客戶經理）',
   'who.desk': '{names}',
   'who.desk_none': '入口網站工作人員',

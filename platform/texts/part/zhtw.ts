@@ -63,7 +63,7 @@ export default {
   'rich.undo': '撤銷',
   'rich.redo': '重做',
   'rich.link': '連結（Ctrl+K）',
-  'rich.link_address': '連結地址',
+  'rich.link_address': '連結網址',
   'rich.link_about': 'https:// 或入口網站內的路徑',
   'rich.apply': '應用',
   'rich.unlink': '取消連結',

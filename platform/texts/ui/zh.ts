@@ -156,7 +156,7 @@ const zh = {
   'errors.button': '错误日志（{n}）',
   'errors.title': '错误日志',
   'errors.info': '说明',
-  'errors.url': '地址',
+  'errors.url': '网址',
   'errors.stack': '堆栈',
   'errors.time': '时间',
   'errors.clear': '全部清除',

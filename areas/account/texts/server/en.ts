@@ -65,6 +65,7 @@ export default {
   'call.save': 'Save personal information',
   'call.contactCode': 'Send codes for changing contact details',
   'call.saveContact': 'Request a change of contact details',
+  'call.saveFirstMail': 'Add the first email address of the account',
   'call.withdraw': 'Withdraw an account request',
   'call.requestDeletion': 'Request account deletion',
   'call.saveCard': 'Save company information',

@@ -59,6 +59,7 @@ const zh = {
   'call.save': '保存个人资料',
   'call.contactCode': '发送联系方式验证码',
   'call.saveContact': '申请更换联系方式',
+  'call.saveFirstMail': '填写账号的第一个邮箱',
   'call.withdraw': '撤回账号申请',
   'call.requestDeletion': '申请删除账号',
   'call.saveCard': '保存企业信息',

@@ -314,7 +314,7 @@ describe('a list page', () => {
     vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }))
     const { address } = await open('/thing?chip=b&startDate=2026-01-01&endDate=2026-02-01', true)
     const fields = await screen.findByRole('search')
-    expect(within(fields).getByRole('textbox', { name: '地址' })).toBeTruthy()
+    expect(within(fields).getByRole('textbox', { name: '网址' })).toBeTruthy()
     expect(within(fields).queryByRole('combobox')).toBeNull()
     fireEvent.click(await screen.findByRole('button', { name: '筛选（2）' }))
     const sheet = await screen.findByRole('dialog', { name: '筛选' })

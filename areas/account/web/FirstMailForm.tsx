@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { Input } from 'antd'
+import { factorQuery, heldOf, ProofFields, proved, type Proof } from '#areas/factor/web/proof.public.tsx'
+import { t } from '#platform/web/i18n/text.ts'
+import { notify } from '#platform/web/notify.ts'
+import { fieldOf } from '#platform/web/ui/form/Field.tsx'
+import { FormDrawer } from '#platform/web/ui/form/FormDrawer.tsx'
+import { profile } from '../profile.contract.ts'
+import { contactRule } from './checks.ts'
+import { Codes } from './ContactCodes.tsx'
+import { saveFirstMail } from './personal.queries.ts'
+import styles from './Personal.module.css'
+
+type Values = { newValue: string; mailCode: string } & Proof
+const Field = fieldOf(profile.saveFirstMail.input, { mailCode: 'account.code_rule' })
+
+/** The address of the only administrator, who has none: a code sent to it, the password and the factor there is. */
+export default function FirstMailForm({ onClose }: { onClose: () => void }) {
+  const { data } = useQuery(factorQuery())
+  if (!data) return null
+  const held = heldOf(data)
+  return (
+    <FormDrawer<Values>
+      open
+      draft="account.first_mail"
+      title={t('account.contact.first')}
+      onClose={onClose}
+      onSubmit={async ({ newValue, mailCode, ...typed }) => {
+        await saveFirstMail({ newValue, mailCode, ...(await proved(held, typed)) })
+        notify.success(t('account.contact.first_saved'))
+      }}
+    >
+      {(form) => (
+        <>
+          <p className={styles.lead}>{t('account.contact.first_about')}</p>
+          <Field
+            name="newValue"
+            label={t('account.field.new_email')}
+            also={contactRule('email')}
+            validateTrigger="onBlur"
+          >
+            <Input inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false} />
+          </Field>
+          <Codes form={form} kind="email" words={t('account.contact.first_code')} />
+          <Field name="mailCode" label={t('account.field.code_new')}>
+            <Input inputMode="numeric" maxLength={6} autoComplete="off" />
+          </Field>
+          <ProofFields held={held} />
+        </>
+      )}
+    </FormDrawer>
+  )
+}

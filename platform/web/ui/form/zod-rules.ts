@@ -58,6 +58,14 @@ const emptyOf = (schema: z.core.$ZodType): { required: boolean; value: unknown }
   return text.success && text.data === '' ? { required: false, value: '' } : { required: true, value: undefined }
 }
 
+type Def = { type: string; out?: z.core.$ZodType; innerType?: z.core.$ZodType }
+/** What a form holds of a field: a list or record that travels as JSON is held as what its text is parsed to. */
+function heldAs(schema: z.core.$ZodType, value: unknown): z.core.$ZodType {
+  const { type, out, innerType } = schema._zod.def as Def
+  const inner = typeof value === 'object' && value !== null ? (type === 'pipe' ? out : innerType) : undefined
+  return inner ? heldAs(inner, value) : schema
+}
+
 /**
  * antd Form rules from the schema the server parses with: `const rules = zodRules(entry.input)`, then
  * `<Form.Item name="title" rules={rules('title')}>`. `needed` is for a field that may be empty by its schema, but not here. Rules across fields stay with the server, whose answer lands on the fields.
@@ -69,7 +77,7 @@ export function zodRules<F extends Fields>(schema: z.core.$ZodObject<F>, words: 
     const check = (value: unknown) => {
       const blank = value === undefined || value === null || value === ''
       if (blank && needed) return Promise.reject(new Error(t('ui.rule.required')))
-      const result = z.safeParse(type, blank ? empty.value : value)
+      const result = blank ? z.safeParse(type, empty.value) : z.safeParse(heldAs(type, value), value)
       if (result.success) return Promise.resolve()
       const own = !blank && words[field]
       return Promise.reject(new Error(own ? say(own) : wordsOfIssue(result.error.issues[0]!, value)))

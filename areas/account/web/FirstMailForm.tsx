@@ -12,6 +12,7 @@ import { saveFirstMail } from './personal.queries.ts'
 import styles from './Personal.module.css'
 
 type Values = { newValue: string; mailCode: string } & Proof
+const draft = 'account.first_mail'
 const Field = fieldOf(profile.saveFirstMail.input, { mailCode: 'account.code_rule' })
 
 /** The address of the only administrator, who has none: a code sent to it, the password and the factor there is. */
@@ -22,11 +23,12 @@ export default function FirstMailForm({ onClose }: { onClose: () => void }) {
   return (
     <FormDrawer<Values>
       open
-      draft="account.first_mail"
+      draft={draft}
       title={t('account.contact.first')}
       onClose={onClose}
       onSubmit={async ({ newValue, mailCode, ...typed }) => {
-        await saveFirstMail({ newValue, mailCode, ...(await proved(held, typed)) })
+        const { password, code, credential } = await proved(held, typed)
+        await saveFirstMail({ newValue, mailCode, password, code, credential })
         notify.success(t('account.contact.first_saved'))
       }}
     >

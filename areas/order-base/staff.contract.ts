@@ -9,7 +9,7 @@ import {
   currencies,
   CustomerRow,
   customerStates,
-  orderNeeds,
+  Needing,
   payTerms,
   periodKinds,
   QuotaRow,
@@ -93,7 +93,7 @@ export const orderDesk = contract('order-base', {
   deskCustomer: orderGet('/odrDesk/customer/{id}', {
     access: all,
     input: { id },
-    reply: z.object({ ...Customer.shape, lacks: z.array(z.enum(orderNeeds)), history }),
+    reply: z.object({ ...Customer.shape, ...Needing.shape, history }),
     errors: ['order-base.not_found'],
   }),
   /** Who may take care of a customer: business assistants and account managers. */

@@ -351,6 +351,11 @@ test('customers are made, changed and stopped by an assistant; what is taken or 
     groupName: 'new group',
     creditUsed: 0,
   })
+  // what the reader may not do is done by others, and they are named
+  const othersFor = async (who: Parameters<typeof kit.ok>[0]) =>
+    (await kit.ok(who, orderDesk.deskCustomer, { id: made.id })).others
+  expect(await othersFor('editor')).toEqual([])
+  expect(await othersFor('release')).toEqual([{ need: 'quote', roles: ['商务助理'] }])
   // without a company nobody can be asked who of it orders
   expect((await kit.ok('editor', orderDesk.deskCustomer, { id: made.id })).lacks).toEqual([
     'company',

@@ -355,6 +355,7 @@ export default {
   'need.contact': 'Contact',
   'need.invoice': 'Approved invoice details',
   'need.review': 'Approval of the invoice details',
+  need_by: '{what} (done by: {roles})',
   'need_way.company': 'Edit the customer and choose its company in the portal.',
   'need_way.certification': 'The company applies for it; it is valid once approved.',
   'need_way.buyer': 'Give the ordering role to its main account',

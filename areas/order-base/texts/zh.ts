@@ -358,6 +358,7 @@ const zh = {
   'need.contact': '联系人',
   'need.invoice': '已审核的开票资料',
   'need.review': '开票资料的审核',
+  need_by: '{what}（由{roles}办理）',
   'need_way.company': '编辑该客户，选择它在门户中的企业。',
   'need_way.certification': '由企业自行提交认证，审核通过后即有效。',
   'need_way.buyer': '授予主账号“订单用户”角色',

@@ -354,6 +354,7 @@ export default {
   'need.contact': '聯絡人',
   'need.invoice': '已審核的發票資料',
   'need.review': '發票資料的審核',
+  need_by: '{what}（由{roles}辦理）',
   'need_way.company': '編輯該客戶，選擇它在入口網站中的企業。',
   'need_way.certification': '由企業自行送出認證，審核通過後即有效。',
   'need_way.buyer': '授予主帳號「訂單使用者」角色',

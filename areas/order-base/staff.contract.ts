@@ -73,10 +73,11 @@ const DeskQuota = z.object({
   version: z.int(),
   can: z.object({ edit: z.boolean(), activate: z.boolean(), adjust: z.boolean(), close: z.boolean() }),
 })
+/** `endsOther` of a draft: its publication ends the rate before it. */
+const written = { author: z.string(), publisher: z.string(), endsOther: z.boolean() }
 const DeskRate = z.object({
   ...RateRow.shape,
-  author: z.string(),
-  publisher: z.string(),
+  ...written,
   version: z.int(),
   can: z.object({ edit: z.boolean(), publish: z.boolean(), remove: z.boolean() }),
 })

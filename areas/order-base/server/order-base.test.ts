@@ -182,7 +182,11 @@ describe('rates', () => {
     expect(await code(kit.call('release', orderDesk.publishRate, first))).toBe(kinds.denied)
     const published = await kit.ok('release2', orderDesk.publishRate, first)
     expect(await code(kit.call('release', orderDesk.saveRate, { ...draft, ...published, rate: '8' }))).toBe(kinds.state)
-    await kit.ok('release2', orderDesk.publishRate, await write({ startsOn: inDays(20), rate: '7.2' }))
+    const later = await write({ startsOn: inDays(20), rate: '7.2' })
+    const endsOther = async ({ id }: { id: number }) => (await kit.ok('release2', orderDesk.deskRate, { id })).endsOther
+    expect([await endsOther(first), await endsOther(later)]).toEqual([false, true])
+    await kit.ok('release2', orderDesk.publishRate, later)
+    expect(await endsOther(later)).toBe(false)
     const { db } = kit.app.database
     expect(await rateOn({ db }, 'USD', 'RMB', inDays(19))).toBe('7.100000')
     expect(await rateOn({ db }, 'USD', 'RMB', inDays(20))).toBe('7.200000')

@@ -57,6 +57,7 @@ export const waitingFields = {
   taskId: z.int(),
   /** null: nobody was named yet */
   handler: z.nullable(z.string()),
+  /** when it was submitted, whichever step it has come to */
   openedAt: time,
   dueOn: z.string(),
   expectedOn: z.string(),

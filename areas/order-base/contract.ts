@@ -90,6 +90,11 @@ export const orderNeeds = [
   'review',
 ] as const
 export type OrderNeed = (typeof orderNeeds)[number]
+/** What a customer lacks, and what of it others of the staff see to, by the names of their roles: the caller may not. */
+export const Needing = z.object({
+  lacks: z.array(z.enum(orderNeeds)),
+  others: z.array(z.object({ need: z.enum(orderNeeds), roles: z.array(z.string()) })),
+})
 export const packings = ['tray', 'reel'] as const
 export const lifecycles = ['active', 'nrnd', 'ltb', 'eol', 'obsolete'] as const
 export const burnStates = ['testing', 'approved', 'retired'] as const

@@ -9,7 +9,7 @@ import {
   currencies,
   CustomerRow,
   customerStates,
-  orderNeeds,
+  Needing,
   payTerms,
   periodKinds,
   QuotaRow,
@@ -73,10 +73,11 @@ const DeskQuota = z.object({
   version: z.int(),
   can: z.object({ edit: z.boolean(), activate: z.boolean(), adjust: z.boolean(), close: z.boolean() }),
 })
+/** `endsOther` of a draft: its publication ends the rate before it. */
+const written = { author: z.string(), publisher: z.string(), endsOther: z.boolean() }
 const DeskRate = z.object({
   ...RateRow.shape,
-  author: z.string(),
-  publisher: z.string(),
+  ...written,
   version: z.int(),
   can: z.object({ edit: z.boolean(), publish: z.boolean(), remove: z.boolean() }),
 })
@@ -93,7 +94,7 @@ export const orderDesk = contract('order-base', {
   deskCustomer: orderGet('/odrDesk/customer/{id}', {
     access: all,
     input: { id },
-    reply: z.object({ ...Customer.shape, lacks: z.array(z.enum(orderNeeds)), history }),
+    reply: z.object({ ...Customer.shape, ...Needing.shape, history }),
     errors: ['order-base.not_found'],
   }),
   /** Who may take care of a customer: business assistants and account managers. */

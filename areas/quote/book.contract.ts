@@ -37,6 +37,8 @@ const Broken = z.strictObject({ qty: z.int().check(z.minimum(1), z.maximum(100_0
 const DeskQuote = z.object({
   ...quoteFields,
   status: z.enum(quoteStates),
+  /** a draft whose publication ends the quote before it */
+  endsOther: z.boolean(),
   phase: z.enum(quotePhases),
   author: z.string(),
   version: z.int(),

@@ -280,7 +280,8 @@ type Waiting = {
  */
 export async function findWaiting(ctx: Ctx, biz: string, bizId: number): Promise<Waiting | undefined> {
   const { rows } = await sql<Waiting>`
-    select t.id as task_id, t.version, t.step, t.created_at as opened_at, t.due_on::text as due_on, t.due_on < ${today} as overdue, m.days as median,
+    select t.id as task_id, t.version, t.step, t.due_on::text as due_on, t.due_on < ${today} as overdue, m.days as median,
+      (select min(e.created_at) from approval_tasks e where e.case_id = t.case_id) as opened_at,
       case when m.days is null then t.due_on
         else workday_after((t.created_at at time zone 'Asia/Shanghai')::date, greatest(1, ceil(m.days))::integer) end::text as expected_on,
       case when t.by_handler then ${nameFor(ctx, 'h')} else (select string_agg(x.name, ', ' order by x.id) from (

@@ -82,7 +82,11 @@ const Stands = ({ waiting, step }: Pick<Props, 'waiting' | 'step'>) => (
         ['approval.step', step],
         ['approval.queue.handler', waiting.handler ?? t('approval.no_handler_yet')],
         ['approval.since', dateTime(waiting.openedAt)],
-        ['approval.queue.expected', waiting.overdue ? null : waiting.expectedOn],
+        // without a median the day that is due is all that is known
+        [
+          'approval.queue.expected',
+          waiting.overdue || waiting.expectedOn === waiting.dueOn ? null : waiting.expectedOn,
+        ],
         [
           'approval.due',
           <span key="due">

@@ -189,7 +189,10 @@ test('a stranger is certified: draft, submitted, three steps, and the company ma
     waiting: { step: 'business', handler: 'manager 测试', overdue: false },
   })
   expect((await audit('manager', key.id, 'business')).msgCode).toBe(0)
-  expect((await info('developer')).current!.can.takeBack).toBe(false)
+  const passed = await info('developer')
+  expect(passed.current!.can.takeBack).toBe(false)
+  // it was submitted when it was, whichever step it is at
+  expect(passed.waiting).toMatchObject({ step: 'review', openedAt: standing.waiting!.openedAt })
   const address = '示例路 1 号 法务部 收'
   await db().updateTable('brand').set({ originalsTo: address }).execute()
   expect((await audit('auditor', key.id, 'review')).msgCode).toBe(0)

@@ -1,16 +1,19 @@
+import type { Permission } from '#platform/contract/access.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
 import { fail } from '#platform/contract/error.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
 import { moveState, saveVersioned, type Taken } from '#platform/server/db/record.ts'
 import { transact } from '#platform/server/db/transact.ts'
 import { refuseField } from '#platform/server/files/refuse.ts'
+import { translate } from '#platform/server/text.ts'
 import { abilities } from '#platform/server/state/machine.ts'
 import { findNamedLogs, insertStatusLog } from '#platform/server/state/status-log.sql.ts'
+import type { OrderNeed } from '../contract.ts'
 import type { orderDesk } from '../staff.contract.ts'
 import * as sql from './desk.sql.ts'
 import { creditIsHeld } from './extension.ts'
 import { lockCredit } from './lookup.sql.ts'
-import { needsOf } from './needs.sql.ts'
+import { needsOf, rolesHolding } from './needs.sql.ts'
 import { customerMachine } from './order-base.rules.ts'
 import { withCredit } from './order-base.service.ts'
 
@@ -33,7 +36,30 @@ export async function showDeskCustomer(ctx: SignedCtx, { id }: { id: number }) {
   const row = await sql.findDeskCustomer(ctx, id)
   if (!row) throw fail(missing)
   const [[one], lacks, history] = await Promise.all([shown(ctx, [row]), needsOf(ctx, id), findNamedLogs(ctx, biz, id)])
-  return { ...one!, lacks, history }
+  return { ...one!, lacks, others: await othersFor(ctx, lacks), history }
+}
+/** What staff may do about what a customer lacks; the rest is the customer's. */
+const permissionFor: Partial<Record<OrderNeed, Permission>> = {
+  buyer: 'staff_edit',
+  quote: 'quote_edit',
+  rate: 'rate_edit',
+  review: 'customer_edit',
+}
+/** What of it the caller may not do, and the roles that may. */
+async function othersFor(ctx: SignedCtx, lacks: readonly OrderNeed[]) {
+  const barred = lacks.flatMap((need) => {
+    const permission = permissionFor[need]
+    return permission && !ctx.user.permissions.has(permission) ? [{ need, permission }] : []
+  })
+  if (barred.length === 0) return []
+  const holders = await rolesHolding(
+    ctx,
+    barred.map(({ permission }) => permission),
+  )
+  return barred.map(({ need, permission }) => ({
+    need,
+    roles: holders.get(permission)!.map((role) => translate(ctx.locale, `access.role.name.${role}`)),
+  }))
 }
 export async function listPeople(ctx: SignedCtx) {
   const [clerks, managers] = await Promise.all([

@@ -85,13 +85,19 @@ export function findDeskQuotas(ctx: SignedCtx, q: Parsed<typeof orderDesk.deskQu
 }
 export const findDeskQuota = (ctx: Pick<Ctx, 'db'>, id: number) => quotas(ctx).where('q.id', '=', id).executeTakeFirst()
 
+/** With whether publishing a draft ends what holds without an end. */
+const deskRates = (ctx: Parameters<typeof rates>[0]) =>
+  rates(ctx).select(
+    sql<boolean>`r.status = 'draft' and exists (select from exchange_rates o where o.status = 'published'
+      and o.base = r.base and o.ends_on is null and o.starts_on < r.starts_on)`.as('endsOther'),
+  )
 export function findDeskRates(ctx: SignedCtx, q: Parsed<typeof orderDesk.deskRates>) {
-  const found = rates(ctx).where(matching(q, { status: eq('r.status'), base: eq('r.base') }))
+  const found = deskRates(ctx).where(matching(q, { status: eq('r.status'), base: eq('r.base') }))
   const drafts = sql`r.status = 'draft'`
   return pageOf(ctx, q, found.orderBy(drafts, 'desc').orderBy('r.startsOn', 'desc').orderBy('r.id', 'desc'), found)
 }
 export const findDeskRate = (ctx: Pick<Ctx, 'db' | 'locale'>, id: number) =>
-  rates(ctx).where('r.id', '=', id).executeTakeFirst()
+  deskRates(ctx).where('r.id', '=', id).executeTakeFirst()
 /** Ends what holds without an end when a later one begins, the day before; true where there was one. */
 export async function endBefore({ db }: Pick<Ctx, 'db'>, base: 'USD' | 'RMB', startsOn: string): Promise<boolean> {
   const { numUpdatedRows } = await db

@@ -1,5 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { certifiedToday } from '#platform/server/auth/guest.sql.ts'
+import type { Permission, Role } from '#platform/contract/access.ts'
+import { staffRolesWith } from '#platform/server/auth/roles-with.sql.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { today } from '#platform/server/db/today.ts'
 import type { OrderNeed } from '../contract.ts'
@@ -36,4 +38,11 @@ export async function needsOf({ db }: Pick<Ctx, 'db'>, customerId: number): Prom
       (9, 'review', not ${kept('invoice', 'active')} and ${kept('invoice', 'pending_review')})
     ) as x (n, need, lacks) where k.id = ${customerId} and x.lacks order by x.n`.execute(db)
   return rows.map(({ need }) => need)
+}
+
+/** The roles of staff that hold each of some permissions. */
+export async function rolesHolding({ db }: Pick<Ctx, 'db'>, permissions: readonly Permission[]) {
+  const { rows } = await sql<{ permission: Permission; roles: Role[] }>`select s.permission,
+      ${staffRolesWith(sql`s.permission`)} as roles from unnest(${permissions}::text[]) as s (permission)`.execute(db)
+  return new Map(rows.map(({ permission, roles }) => [permission, roles]))
 }

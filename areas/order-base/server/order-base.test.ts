@@ -182,7 +182,11 @@ describe('rates', () => {
     expect(await code(kit.call('release', orderDesk.publishRate, first))).toBe(kinds.denied)
     const published = await kit.ok('release2', orderDesk.publishRate, first)
     expect(await code(kit.call('release', orderDesk.saveRate, { ...draft, ...published, rate: '8' }))).toBe(kinds.state)
-    await kit.ok('release2', orderDesk.publishRate, await write({ startsOn: inDays(20), rate: '7.2' }))
+    const later = await write({ startsOn: inDays(20), rate: '7.2' })
+    const endsOther = async ({ id }: { id: number }) => (await kit.ok('release2', orderDesk.deskRate, { id })).endsOther
+    expect([await endsOther(first), await endsOther(later)]).toEqual([false, true])
+    await kit.ok('release2', orderDesk.publishRate, later)
+    expect(await endsOther(later)).toBe(false)
     const { db } = kit.app.database
     expect(await rateOn({ db }, 'USD', 'RMB', inDays(19))).toBe('7.100000')
     expect(await rateOn({ db }, 'USD', 'RMB', inDays(20))).toBe('7.200000')
@@ -351,6 +355,11 @@ test('customers are made, changed and stopped by an assistant; what is taken or 
     groupName: 'new group',
     creditUsed: 0,
   })
+  // what the reader may not do is done by others, and they are named
+  const othersFor = async (who: Parameters<typeof kit.ok>[0]) =>
+    (await kit.ok(who, orderDesk.deskCustomer, { id: made.id })).others
+  expect(await othersFor('editor')).toEqual([])
+  expect(await othersFor('release')).toEqual([{ need: 'quote', roles: ['商务助理'] }])
   // without a company nobody can be asked who of it orders
   expect((await kit.ok('editor', orderDesk.deskCustomer, { id: made.id })).lacks).toEqual([
     'company',

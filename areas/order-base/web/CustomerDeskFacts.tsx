@@ -1,5 +1,6 @@
 import { book } from '#areas/quote/quote.links.ts'
 import { business } from '#areas/staff/staff.links.ts'
+import { listed } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { AppLink } from '#platform/web/layout/AppLink.tsx'
 import { Facts } from '#platform/web/ui/detail/Facts.tsx'
@@ -12,18 +13,35 @@ import type { DeskCustomerDetail } from './order-base.queries.ts'
 import { actionWord } from './words.ts'
 
 const place = () => t('order-base.need_way.place')
-/** Where staff goes for what a customer lacks, or who does it. */
-const waysOfStaff = () => ({
-  company: t('order-base.need_way.company'),
-  certification: t('order-base.need_way.certification'),
-  buyer: <AppLink to={business.path}>{t('order-base.need_way.buyer')}</AppLink>,
-  quote: <AppLink to={book.url(null, { edit: 'new' })}>{t('order-base.need_way.quote')}</AppLink>,
-  rate: <AppLink to={rates.path}>{t('order-base.need_way.rate')}</AppLink>,
-  delivery: place(),
-  contact: place(),
-  invoice: place(),
-  review: <AppLink to={reviews.path}>{t('order-base.need_way.review')}</AppLink>,
-})
+/** What staff does about it, and where. */
+const acts = {
+  buyer: business.path,
+  quote: book.url(null, { edit: 'new' }),
+  rate: rates.path,
+  review: reviews.path,
+}
+/** Where the reader goes for what a customer lacks, or who does it. */
+function waysFor({ others }: DeskCustomerDetail) {
+  const act = (need: keyof typeof acts) => {
+    const words = t(`order-base.need_way.${need}`)
+    const barred = others.find((one) => one.need === need)
+    if (!barred) return <AppLink to={acts[need]}>{words}</AppLink>
+    // of the rate the words say already who
+    if (need === 'rate' || barred.roles.length === 0) return words
+    return t('order-base.need_by', { what: words, roles: listed(barred.roles) })
+  }
+  return {
+    company: t('order-base.need_way.company'),
+    certification: t('order-base.need_way.certification'),
+    buyer: act('buyer'),
+    quote: act('quote'),
+    rate: act('rate'),
+    delivery: place(),
+    contact: place(),
+    invoice: place(),
+    review: act('review'),
+  }
+}
 
 /** The same with what only the staff know, and what was done. */
 export default function CustomerDeskFacts({ record }: { record: DeskCustomerDetail }) {
@@ -31,7 +49,7 @@ export default function CustomerDeskFacts({ record }: { record: DeskCustomerDeta
     <>
       {record.lacks.length > 0 && (
         <div className={styles.lacks}>
-          <Needs title={t('order-base.needs_staff')} ways={waysOfStaff()} lacks={record.lacks} />
+          <Needs title={t('order-base.needs_staff')} ways={waysFor(record)} lacks={record.lacks} />
         </div>
       )}
       <CustomerFacts record={record} />

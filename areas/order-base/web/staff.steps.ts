@@ -34,7 +34,9 @@ export const rateSteps: StepsOf<DeskRate> = {
   publish: {
     label: 'order-base.publish',
     run: sends(orderDesk, orderDesk.publishRate),
-    ask: (row) => ({ content: t('order-base.publish_ask', { on: dayBefore(row.startsOn) }) }),
+    ask: ({ endsOther, startsOn }) => ({
+      content: endsOther ? t('order-base.publish_ends', { on: dayBefore(startsOn) }) : t('order-base.publish_ask'),
+    }),
     done: 'order-base.published',
   },
   edit: { label: 'order-base.edit', edits: true },

@@ -13,6 +13,11 @@ type Phase = (typeof quotePhases)[number]
 export type Break = { qty: number; price: string }
 const phase = sql<Phase>`case when q.ends_on < ${today} then 'expired' when q.starts_on > ${today} then 'upcoming' else 'valid' end`
 
+/** A draft that takes over from another when it is published: `overtaken`, for a list. */
+const takesOver = sql<boolean>`q.status = 'draft' and exists (select from quotes o where o.status = 'effective'
+  and o.customer_id = q.customer_id and o.model_id = q.model_id and o.burn_code_id is not distinct from q.burn_code_id
+  and o.unit_id = q.unit_id and o.currency = q.currency and lower(o.end_customer) = lower(q.end_customer) and o.id <> q.id
+  and o.starts_on < q.starts_on and o.ends_on between q.starts_on and q.ends_on)`
 export const quotes = (ctx: Tx) =>
   ctx.db
     .selectFrom('quotes as q')
@@ -31,6 +36,7 @@ export const quotes = (ctx: Tx) =>
       sql<string>`coalesce(${nameFor(ctx, 'u')}, '')`.as('author'),
       e.ref('q.breaks').$castTo<Break[]>().as('breaks'),
       phase.as('phase'),
+      takesOver.as('endsOther'),
     ])
 export type QuoteRow = Awaited<ReturnType<ReturnType<typeof quotes>['executeTakeFirstOrThrow']>>
 

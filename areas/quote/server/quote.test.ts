@@ -115,7 +115,11 @@ describe('the price book', () => {
     const later = await draft({ price: '9.1', startsOn: inDays(5), endsOn: inDays(60) })
     expect(await kit.ok('editor', priceBook.deskShow, { id: later.id })).toMatchObject({
       before: { price: '9.800000', endsOn: inDays(60) },
+      endsOther: true,
     })
+    const alone = await draft({ startsOn: inDays(5), endsOn: inDays(60), endCustomer: 'Nobody else' })
+    const { list } = await kit.ok('editor', priceBook.deskList, { status: 'draft' })
+    expect(list.find(({ id }) => id === alone.id)).toMatchObject({ endsOther: false })
     await kit.ok('editor', priceBook.publish, later)
     expect(await kit.ok('order', quote.show, { id: first.id })).toMatchObject({ endsOn: inDays(4) })
     expect(await kit.ok('order', quote.show, { id: later.id })).toMatchObject({ phase: 'upcoming' })

@@ -11,7 +11,7 @@ export const bookSteps: StepsOf<BookQuote> = {
     run: sends(priceBook, priceBook.publish),
     ask: (row) => ({
       title: t('quote.publish_ask', { name: `${row.item} · ${row.customerCode}` }),
-      content: t('quote.publish_about', { on: dayBefore(row.startsOn) }),
+      content: row.endsOther ? t('quote.publish_ends', { on: dayBefore(row.startsOn) }) : t('quote.publish_about'),
     }),
     done: 'quote.published',
   },

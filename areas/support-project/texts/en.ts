@@ -213,6 +213,7 @@ export default {
   'ask.text_about':
     'What you see, on which board and SDK version, and what you have tried. Logs and pictures can be added when you submit it.',
   'ask.chip_about': 'Becomes part of the project code. An engineer is chosen by chip',
+  'ask.phone_known': 'The number you gave for the company certification; change it if you prefer another',
   'ask.phone_about': 'Your profile has no mobile number. Support will use this one',
   'ask.more': 'More about the project (optional)',
   'ask.name_about': 'If left empty: your company and the chip',

@@ -210,6 +210,7 @@ const zh = {
   'ask.text': '问题描述',
   'ask.text_about': '现象、环境和已经试过的办法。日志和图片可以在提交时添加。',
   'ask.chip_about': '写入项目编号，审核的人按芯片安排工程师',
+  'ask.phone_known': '取自您在企业认证中填写的电话，可以修改',
   'ask.phone_about': '您的资料中没有手机号，请填写技术支持联系您的号码',
   'ask.more': '项目的更多信息（选填）',
   'ask.name_about': '不填则用企业名称和芯片型号',

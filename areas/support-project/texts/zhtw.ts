@@ -208,6 +208,7 @@ export default {
   'ask.text': '問題描述',
   'ask.text_about': '現象、環境和已經試過的辦法。紀錄檔和圖片可以在送出時新增。',
   'ask.chip_about': '寫入專案編號，審核的人按晶片安排工程師',
+  'ask.phone_known': '取自您在企業認證中填寫的電話，可以修改',
   'ask.phone_about': '您的資料中沒有手機號碼，請填寫技術支援聯絡您的號碼',
   'ask.more': '專案的更多資訊（選填）',
   'ask.name_about': '不填則用企業名稱和晶片型號',

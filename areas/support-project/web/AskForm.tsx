@@ -13,6 +13,7 @@ import { projectTypes, stages, supportProject } from '../contract.ts'
 import { project } from '../support-project.links.ts'
 import styles from './Project.module.css'
 import {
+  certificationQuery,
   categoriesQuery,
   chipsQuery,
   ownQuery,
@@ -40,12 +41,12 @@ function begun(): Pick<Values, 'questionSubject' | 'question'> {
   const plain = new DOMParser().parseFromString(html, 'text/html').body.textContent.trim()
   return { questionSubject: typed?.subject ?? '', question: plain.slice(0, 5000) }
 }
-const startOf = (own: Own | undefined, chip: number | undefined): Values => ({
+const startOf = (own: Own | undefined, phone: string, chip: number | undefined): Values => ({
   ...begun(),
   ...(chip === undefined ? {} : { chipId: chip }),
   stage: stages[0],
   contactName: own?.name ?? '',
-  contactPhone: own?.mobile ?? '',
+  contactPhone: phone,
   contactEmail: own?.email ?? '',
 })
 function keep(values: Values, old: { id: number; version: number } | null, company: string, chips: Chips) {
@@ -78,20 +79,31 @@ function keep(values: Values, old: { id: number; version: number } | null, compa
   })
 }
 
+/** The phone that is known of the caller: their own, else what they gave at the certification; undefined until that is looked up. */
+function usePhone(own: Own | undefined): string | undefined {
+  const certified = useQuery({ ...certificationQuery(), enabled: own !== undefined && !own.mobile })
+  if (!own) return undefined
+  if (own.mobile) return own.mobile
+  if (certified.isPending) return undefined
+  const given = certified.data?.current
+  return given && given.contactName === own.name ? given.contactPhone : ''
+}
+
 type Props = { chip: string; onClose: () => void }
 /** The first question of somebody who belongs to no opened project: it and the project it needs, at once. */
 export default function AskForm({ chip, onClose }: Props) {
   const own = useQuery(ownQuery())
   const chips = useQuery(chipsQuery())
   const list = chips.data ?? []
-  const ready = { error: own.error ?? chips.error, data: chips.data && own.data }
+  const phone = usePhone(own.data)
+  const ready = { error: own.error ?? chips.error, data: phone === undefined ? undefined : chips.data && own.data }
   return (
     <KeptDrawer<Values, ProjectDetail>
       id={undefined}
       read={showQuery}
       name={`support-project.ask${chip && `.${chip}`}`}
       title={() => t('support-project.ask.title')}
-      startOf={() => startOf(own.data, list.find(({ code }) => code === chip)?.id)}
+      startOf={() => startOf(own.data, phone ?? '', list.find(({ code }) => code === chip)?.id)}
       beside={ready}
       save={(values, old) => keep(values, old, own.data?.company ?? '', list)}
       submit={async (saved) => {
@@ -105,20 +117,20 @@ export default function AskForm({ chip, onClose }: Props) {
       submitText="support-project.ask.send"
       onClose={onClose}
     >
-      {(whole) => <Fields whole={whole} chips={list} own={own.data} />}
+      {(whole) => <Fields whole={whole} chips={list} own={own.data} phone={phone} />}
     </KeptDrawer>
   )
 }
 
-type FieldsProps = { whole: boolean; chips: Chips; own: Own | undefined }
-function Fields({ whole, chips, own }: FieldsProps) {
+type FieldsProps = { whole: boolean; chips: Chips; own: Own | undefined; phone: string | undefined }
+function Fields({ whole, chips, own, phone: known }: FieldsProps) {
   const subject = Form.useWatch<string | undefined>('questionSubject') ?? ''
   const phone = (
     <Field
       name="contactPhone"
       whole={whole}
       label={label('support-project.field.phone')}
-      extra={!own?.mobile && t('support-project.ask.phone_about')}
+      extra={!own?.mobile && t(known ? 'support-project.ask.phone_known' : 'support-project.ask.phone_about')}
     >
       <Input autoComplete="tel" inputMode="tel" />
     </Field>

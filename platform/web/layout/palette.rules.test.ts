@@ -39,13 +39,14 @@ test('pages of the menu, what they stand under, and none that is hidden or leads
   ])
   expect(pagesOf(tree, reachable, true)[2]).toMatchObject({
     name: 'Audit',
-    other: expect.stringMatching(/^文档审核 upload/),
+    other: '文档审核',
+    also: expect.stringMatching(/^upload/),
     under: 'Documents / Manage',
   })
 })
 
 test.each([
-  ['文档', ['文档中心', '文档审核']],
+  ['文档', ['文档审核', '文档中心']],
   ['审核', ['文档审核']],
   ['管理', ['文档审核']],
   ['AUDIT', ['文档审核']],
@@ -63,4 +64,27 @@ test('what begins with it comes before what holds it', () => {
     'audit',
     'my audit',
   ])
+})
+
+test.each([
+  ['dictionary', ['Dictionaries']],
+  ['dictionari', ['Dictionaries']],
+  ['nda', ['Manage agreements', 'Engineer calendar']],
+  ['orders', ['Manage orders', 'Service orders', 'Order FAQ']],
+  ['exchange rate', ['Manage exchange rates', 'Exchange rates']],
+  ['service levels', ['Manage issues']],
+  ['订单', ['Manage orders']],
+])('%s is %j, what is called so before what has it within a word', (text, names) => {
+  const called: Parameters<typeof matching>[0] = [
+    { name: 'Engineer calendar', url: '/admin/serviceDesk/calendar' },
+    { name: 'Service orders', url: '/admin/serviceDesk' },
+    { name: 'Order FAQ', url: '/admin/orderFaq' },
+    { name: 'Manage orders', other: '订单管理', url: '/admin/orderDesk' },
+    { name: 'Exchange rates', url: '/onlinebasic/rateList' },
+    { name: 'Manage exchange rates', url: '/admin/rate' },
+    { name: 'Manage agreements', also: 'terms nda', url: '/admin/agreement' },
+    { name: 'Manage issues', also: 'service level', url: '/admin/issueDesk' },
+    { name: 'Dictionaries', url: '/admin/dict' },
+  ]
+  expect(matching(called, text).map(({ name }) => name)).toEqual(names)
 })

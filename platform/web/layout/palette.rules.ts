@@ -2,8 +2,16 @@ import type { MenuItem } from '#platform/contract/boot.ts'
 import { sideEntries, topEntries } from './menu.rules.ts'
 import { alsoCalled } from './palette.words.ts'
 
-/** A page of the menu: what it is called, in the other language and by others too, under what it stands, its icon, and where it leads. */
-export type MenuPage = { name: string; other: string; under: string; icon: string; url: string; menuId: number }
+/** A page of the menu: what it is called, in the other language, by others too, under what it stands, its icon, and where it leads. */
+export type MenuPage = {
+  name: string
+  other: string
+  also: string
+  under: string
+  icon: string
+  url: string
+  menuId: number
+}
 
 type Reachable = (url: string) => boolean
 
@@ -14,10 +22,10 @@ export function pagesOf(tree: readonly MenuItem[], isReachable: Reachable, engli
   const add = (item: MenuItem, menuId: number, under: readonly string[]) => {
     for (const child of item.children) add(child, menuId, [...under, wordsOf(item)])
     if (item.children.length > 0 || !item.url || !isReachable(item.url) || pages.has(item.url)) return
-    const other = [english ? item.name : item.enName, alsoCalled[item.url]].filter(Boolean).join(' ')
     pages.set(item.url, {
       name: wordsOf(item),
-      other,
+      other: english ? item.name : item.enName,
+      also: alsoCalled[item.url] ?? '',
       under: under.join(' / '),
       icon: item.icon,
       url: item.url,
@@ -32,20 +40,48 @@ export function pagesOf(tree: readonly MenuItem[], isReachable: Reachable, engli
   return [...pages.values()]
 }
 
-type Named = { name: string; other?: string; under?: string }
-/** Those that hold every word of a text; what begins with it first, what only stands under such a name last. */
+type Named = { name: string; other?: string; also?: string; under?: string; url?: string }
+const lower = (text: string) => text.normalize('NFKC').toLowerCase()
+/** English words as one of the thing is called: who types dictionary means Dictionaries, and the other way round. */
+const single = (text: string) =>
+  text
+    .replaceAll(/(?<=[a-z]{2})ies\b/g, 'y')
+    .replaceAll(/(?<=ss|sh|ch|x)es\b/g, '')
+    .replaceAll(/(?<=[a-z]{2}[^siu])s\b/g, '')
+/** What a page does with its things is no part of their name: Manage orders, 订单管理. */
+const bare = (name: string) => single(name.replace(/^(?:manage|handle) |(?:管理|处理|處理|审核|審核)$/, '').trim())
+/** At the beginning of a word; Chinese ones stand together, so there anywhere. */
+const begins = (text: string, word: string) =>
+  /^[a-z\d]/.test(word)
+    ? text.split(word).some((before, at, all) => at < all.length - 1 && !/[a-z\d]$/.test(before))
+    : text.includes(word)
+
+/** Who has a desk means it before the page that only reads the same. */
+const desk = ({ url = '' }: Named) => (url.startsWith('/admin/') ? 0 : 1)
+
+/**
+ * Those that hold every word of a text: what is called so first, then what begins with it, what has it at the beginning of
+ * words, and what only stands under such a name; last what has it within a word.
+ */
 export function matching<T extends Named>(list: readonly T[], text: string): T[] {
-  const words = text.normalize('NFKC').toLowerCase().split(/\s+/).filter(Boolean)
-  const rank = ({ name, other = '', under = '' }: T): number => {
-    const names = [name, other].map((one) => one.toLowerCase())
-    const holds = (texts: readonly string[]) => words.every((word) => texts.some((one) => one.includes(word)))
-    if (!holds([...names, under.toLowerCase()])) return -1
-    if (names.some((one) => one.startsWith(words[0]!))) return 0
-    return holds(names) ? 1 : 2
+  const asked = lower(text).trim()
+  const words = asked.split(/\s+/).filter(Boolean)
+  const hold = (texts: readonly string[], has: (one: string, word: string) => boolean) =>
+    words.every((word) => texts.some((one) => has(one, word) || has(single(one), single(word))))
+  const rank = ({ name, other = '', also = '', under = '' }: T): number => {
+    const names = [name, other].map(lower)
+    const called = [...names, lower(also)]
+    const all = [...called, lower(under)]
+    if (!hold(all, (one, word) => one.includes(word))) return -1
+    if (names.some((one) => bare(one) === single(asked))) return 0
+    if (names.some((one) => one.startsWith(asked))) return 1
+    if (hold(names, begins)) return 2
+    if (hold(called, begins)) return 3
+    return hold(all, begins) ? 4 : 5
   }
   return list
     .map((one) => ({ one, rank: rank(one) }))
     .filter((row) => row.rank >= 0)
-    .toSorted((a, b) => a.rank - b.rank)
+    .toSorted((a, b) => a.rank - b.rank || desk(a.one) - desk(b.one))
     .map(({ one }) => one)
 }

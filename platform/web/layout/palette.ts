@@ -28,25 +28,35 @@ const openPlaces = [
   ['/access', 'shell.access_title', 'access'],
   ['/login', 'shell.login', 'sign in login'],
 ] as const satisfies readonly (readonly [string, TextKey, string])[]
-type Place = { name: string; other: string; under: string; icon?: string; url: string; menuId?: number }
+/** An act among the pages: who types it means to leave. */
+const leave = ['/logout', 'shell.logout', 'sign out log out logout exit 退出 登出 注销'] as const
+type Place = { name: string; also: string; other?: string; under: string; icon?: string; url: string; menuId?: number }
+const placeOf = (url: string, words: (typeof openPlaces)[number][1] | (typeof leave)[1], also: string): Place => ({
+  name: t(words),
+  under: '',
+  also,
+  url,
+})
 /** The pages the person may go to: of the menu, or those for everybody. */
 function usePages(): Place[] {
   const user = useSession()
   const open = openPlaces
     .filter(([url]) => isReachable(url) && !(user && url === '/login'))
-    .map(([url, words, other]) => ({ name: t(words), under: '', other, url }))
+    .map(([url, words, also]) => placeOf(url, words, also))
   if (!user) return open
   const own = pagesOf(user.menus, isReachable, locale() === 'en')
   const known = new Set(own.map(({ url }) => url))
   return [
     ...own.map((page) => ({ ...page, url: withMenuID(page.url, page.menuId) })),
     ...open.filter(({ url }) => !known.has(url)),
+    placeOf(...leave),
   ]
 }
 /** Before anything is typed each menu by its first page: the leaves of one would hide all others. */
 function firstOfEach(pages: readonly Place[]): Place[] {
   const firsts = new Map<unknown, Place>()
   for (const page of pages) {
+    if (page.url === leave[0]) continue
     const key = page.menuId ?? page.url
     if (!firsts.has(key)) firsts.set(key, { ...page, name: page.under.split(' / ')[0] || page.name, under: '' })
   }

@@ -4,8 +4,9 @@
  */
 export const alsoCalled: Readonly<Record<string, string>> = {
   '/dashboard/needs': 'to do todo tasks 待办',
-  '/info/personal': 'profile password settings phone second factor 2fa 密码 密碼 设置 設定 手机 手機',
-  '/info/client': 'nda expiry 有效期',
+  '/info/personal':
+    'profile change password settings phone second factor two-factor two-step 2fa passkey recovery codes 密码 密碼 改密码 改密碼 修改密码 修改密碼 更改密码 更改密碼 两步验证 兩步驟驗證 兩步驗證 双因素 雙因素 通行密钥 通行金鑰 恢复码 復原碼 设置 設定 手机 手機',
+  '/info/client': 'nda expiry certificate 有效期',
   '/user/userManage': 'sub-accounts 子账号 子帳號 colleagues members invite 同事 成员 成員 邀请 邀請',
   '/cretification/cretification': 'nda verify 保密协议 保密協議 实名 實名',
   '/doc': 'datasheet manual pdf 数据手册 规格书 規格書 資料手冊 手册 手冊',
@@ -13,6 +14,8 @@ export const alsoCalled: Readonly<Record<string, string>> = {
   '/aservice/index': 'ticket question help 工单 工單 提问 提問',
   '/aservice/issueList/all': 'ticket question bug help 工单 工單 提问 提問',
   '/materials/mainIndex': 'avl qvl ddr emmc 认证清单 認證清單',
+  '/video/train': 'certificate exam course 证书 證書 结业 結業 考试 考試',
+  '/onlineorder/comDataDown': 'certificate iso tax bank 证书 證書 证照 證照',
   '/onlineorder/orderList': 'my chip orders 我的订单 我的訂單 buy purchase po 采购 採購 下单 下單',
   '/onlineorder/manageMain': 'prices 价格 價格',
   '/onlineorder/manageMain/delivery':
@@ -32,10 +35,11 @@ export const alsoCalled: Readonly<Record<string, string>> = {
   '/admin/user': 'login lock password 登录 登入 密码 密碼',
   '/admin/company': 'customers certified 客户 客戶',
   '/admin/company/invitation': 'invite customer 邀请客户 邀請客戶',
-  '/admin/issueDesk': 'service level sla priority points 服务级别 服務級別 优先级 優先順序',
+  '/admin/issueDesk':
+    'service level sla response time priority points 服务级别 服務級別 服务时限 服務時限 优先级 優先順序',
   '/admin/setup': 'backup 备份 備份 getting started first day onboarding settings 设置 設定 首日',
   '/admin/brand': 'logo colour color favicon footer sender 徽标 標誌 颜色 顏色 页脚 頁尾',
-  '/admin/agreement': 'terms privacy nda disclaimer 条款 條款 隐私 隱私 保密',
+  '/admin/agreement': 'terms privacy nda disclaimer 条款 條款 隐私 隱私 保密协议 保密協議',
   '/admin/dict': 'lists product line category 产品线 產品線 分类 分類',
   '/admin/deliveryDesk': 'shipments shipping 物流 出货 出貨',
   '/admin/mail': 'outbox smtp 发件 寄件',

@@ -87,7 +87,7 @@ test('an editor writes an answer with code and a picture, an auditor approves an
   }
   const editor = await as('editor_su')
   await visit(editor, `/admin/faq?edit=new&title=${encodeURIComponent(title)}`)
-  const form = editor.getByRole('dialog', { name: '新建问题' })
+  const form = editor.getByRole('dialog', { name: '新建 FAQ' })
   await expect(form.getByRole('textbox', { name: '问题（中文）' })).toHaveValue(title)
   const area = form.getByRole('textbox', { name: '答案（中文）' })
   await area.click()

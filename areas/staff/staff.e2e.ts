@@ -21,7 +21,7 @@ test('an administrator invites a colleague without mail, who sets a password, si
   await form.getByRole('textbox', { name: '邮箱' }).fill(`${login}@vendor.example`)
   await form.getByRole('button', { name: '生成邀请' }).click()
   // an invitation without a role is none
-  await expect(form.getByText('请填写此项').first()).toBeVisible()
+  await expect(form.getByText('请从选项中选择').first()).toBeVisible()
   await form.getByRole('checkbox', { name: '内容编辑' }).check()
   await expectAccessible(page)
   await form.getByRole('button', { name: '生成邀请' }).click()

@@ -167,7 +167,7 @@ export default {
   'review.tracking': 'Courier',
   'review.decide': 'Review',
   'review.check': 'What to check',
-  'review.check.seal': 'The stamp is legible; where it was signed online or there is no stamp, the signature is',
+  'review.check.seal': 'The stamp is legible (or the signature, if it was signed online or carries no stamp)',
   'review.check.name': 'The company name matches the licence and the NDA',
   'review.check.authority': 'The signatory has authority to sign',
   'review.check.template': 'The template text is unchanged',

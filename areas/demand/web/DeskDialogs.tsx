@@ -40,7 +40,7 @@ export function AssignDialog({ row, onClose }: Props) {
         <Form.Item
           name="faeId"
           label={t('demand.field.fae')}
-          rules={[{ required: true, message: t('ui.rule.required') }]}
+          rules={[{ required: true, message: t('ui.rule.choice') }]}
         >
           <Select
             showSearch={{ optionFilterProp: 'label' }}

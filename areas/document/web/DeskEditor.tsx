@@ -120,7 +120,7 @@ function Fields({ source, folders, numberFixed }: FieldsProps) {
         name="fileId"
         validateTrigger={['onChange', 'onBlur']}
         label={t('document.desk.file')}
-        rules={chosen(t('ui.rule.required'))}
+        rules={chosen(t('ui.rule.upload'))}
       >
         <FileUpload
           modelCode="document"
@@ -148,7 +148,7 @@ function Fields({ source, folders, numberFixed }: FieldsProps) {
           name="folderId"
           label={t('document.desk.folder')}
           extra={t('document.desk.folder_about')}
-          rules={chosen(t('ui.rule.required'))}
+          rules={chosen(t('ui.rule.choice'))}
         >
           <Cascader<Choice> changeOnSelect showSearch options={choicesOf(folders)} />
         </Form.Item>

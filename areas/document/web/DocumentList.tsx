@@ -139,13 +139,16 @@ function Scope({ search, selection: { docID, type }, trees }: ScopeProps) {
   const root = t(type === '2' ? 'document.centre.latest' : 'document.centre.files')
   const place = [root, ...way.map(nodeWord)].join(' / ')
   const { keyword } = search
-  const n = count(docID === allNodes ? countAll(tree) : (way.at(-1)?.fileNum ?? 0))
+  const here = docID === allNodes ? countAll(tree) : (way.at(-1)?.fileNum ?? 0)
+  const all = countAll(trees.files)
+  // a folder that holds everything leaves nothing out
+  if (here === all && !keyword) return null
   return (
     <ListScope
       words={
         keyword
           ? t('document.centre.scope_keyword', { place, keyword })
-          : t('document.centre.scope', { n, all: count(countAll(trees.files)) })
+          : t('document.centre.scope', { n: count(here), all: count(all) })
       }
       to={everywhere(search)}
       all={t(keyword ? 'document.centre.everywhere' : 'document.centre.show_all')}

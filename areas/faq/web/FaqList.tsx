@@ -107,6 +107,7 @@ function Scope({ id, search, total, everywhere }: ScopeProps) {
   if (way.length === 0 || whole == null) return null
   const place = way.map((node) => node.name).join(' / ')
   const { keyword } = search
+  if (total === whole && !keyword) return null
   const numbers = { n: count(total), all: count(whole) }
   return (
     <ListScope

@@ -42,7 +42,7 @@ export default function ImportForm({ search, onClose }: EditorProps<ImportSearch
         validateTrigger={['onChange', 'onBlur']}
         label={t('import.field.file')}
         extra={t('import.field.file_about')}
-        rules={[{ required: true, type: 'array', min: 1, message: t('ui.rule.required') }]}
+        rules={[{ required: true, type: 'array', min: 1, message: t('ui.rule.upload') }]}
       >
         <FileUpload {...importTable} resumable />
       </Form.Item>

@@ -398,5 +398,6 @@ export default {
   'figure.states_about': 'How many issues entered each state',
   'handover.assignee': 'Technical support issues',
   'setup.levels': 'Decide what support promises and costs',
-  'setup.levels_about': 'A new portal asks 20 points for Normal; who has fewer cannot ask. Set 0 if it is free.',
+  'setup.levels_about':
+    'In a new portal a question at Normal priority costs 20 points, and customers with fewer points cannot ask one. Set it to 0 to make questions free.',
 } satisfies Translated<typeof zh>

@@ -31,7 +31,7 @@ export function ResultDialog({ row, onClose }: { row: DeskPart; onClose: () => v
           <Form.Item
             name="chipId"
             label={t('material.target.chip')}
-            rules={[{ required: true, message: t('ui.rule.required') }]}
+            rules={[{ required: true, message: t('ui.rule.choice') }]}
           >
             <Select
               showSearch={{ optionFilterProp: 'label' }}

@@ -54,7 +54,7 @@ function Fields({ form }: { form: FormInstance<Values> }) {
           onChange={() => form.setFieldsValue({ of: undefined } as never)}
         />
       </Form.Item>
-      <Form.Item name="of" label={t('material.field.of')} rules={[{ required: true, message: t('ui.rule.required') }]}>
+      <Form.Item name="of" label={t('material.field.of')} rules={[{ required: true, message: t('ui.rule.choice') }]}>
         {target === 'material' ? (
           <LazySelect<PartRow>
             load={(q) => call(material.list, q)}

@@ -207,7 +207,7 @@ const zh = {
   'field.credit_currency': '授信币种',
   'field.clerk': '商务助理',
   'field.manager': '客户经理',
-  'field.company': '门户公司',
+  'field.company': '所属企业',
   'field.auto_accept': '没有待决事项的订单自动受理',
   'field.remark': '备注',
   'field.state': '状态',

@@ -206,7 +206,7 @@ export default {
   'field.credit_currency': '授信幣別',
   'field.clerk': '商務助理',
   'field.manager': '客戶經理',
-  'field.company': '入口網站公司',
+  'field.company': '所屬企業',
   'field.auto_accept': '沒有待決事項的訂單自動受理',
   'field.remark': '備註',
   'field.state': '狀態',

@@ -44,7 +44,8 @@ const { loader, Page } = listPage(supportProject.list, list, {
     chipId: choice('support-project.field.chip', 'support-project.any_chip', useChips),
     type: oneOf('support-project.field.type', 'support-project.any_type', projectTypes, typeWord),
     stage: oneOf('support-project.field.stage', 'support-project.any_stage', stages, stageWord),
-    mine: tick('support-project.mine'),
+    // who takes care of projects is staff; customers see their own company's
+    mine: tick('support-project.mine', () => session()?.staff === true),
   },
   beside: () => [chipsQuery()],
   steps: projectSteps,

@@ -90,7 +90,7 @@ function Fields() {
         <Form.Item
           name="lineIds"
           label={t('tool.field.line')}
-          rules={[{ required: true, type: 'array', min: 1, message: t('ui.rule.required') }]}
+          rules={[{ required: true, type: 'array', min: 1, message: t('ui.rule.choice') }]}
         >
           <Select mode="multiple" options={lines} />
         </Form.Item>

@@ -73,7 +73,7 @@ const Fields = ({ fixed }: { fixed: boolean }) => (
       name="fileId"
       validateTrigger={['onChange', 'onBlur']}
       label={t('tool.desk.package')}
-      rules={[{ required: true, type: 'array', min: 1, message: t('ui.rule.required') }]}
+      rules={[{ required: true, type: 'array', min: 1, message: t('ui.rule.upload') }]}
     >
       <FileUpload modelCode="tool" accept={packageTypes} maxMb={packageMb} maxCount={1} resumable disabled={fixed} />
     </Form.Item>

@@ -74,7 +74,7 @@ function Fields() {
       <Form.Item
         name="files"
         label={t('video.field.slide')}
-        rules={[{ required: true, type: 'array', min: 1, message: t('ui.rule.required') }]}
+        rules={[{ required: true, type: 'array', min: 1, message: t('ui.rule.upload') }]}
       >
         <FileUpload modelCode={videoModels.slide} {...slideLimits} />
       </Form.Item>

@@ -110,7 +110,7 @@ export default {
   'needs.today': 'Due today',
   'feed.title': 'Calendar subscription',
   'feed.lead':
-    'Subscribe to items with a due date in your calendar. Anyone with the address can read their titles, so keep it to yourself; what is no longer open to you disappears by itself.',
+    'Subscribe to items with a due date in your calendar. Anyone with the address can read their titles, so keep it to yourself. Items you no longer have access to are removed automatically.',
   'feed.office_only': 'For staff, the address works on the office network only.',
   'feed.make': 'Create address',
   'feed.renew': 'Replace address',

@@ -82,6 +82,7 @@ const en = {
   'rating.word_5': 'Very good',
 
   'rule.required': 'Required',
+  'rule.upload': 'Upload a file',
   'rule.text_short': 'At least {n} {n|character|characters}',
   'rule.text_long': 'At most {n} {n|character|characters}',
   'rule.number_small': 'Must be {n} or more',

@@ -79,6 +79,7 @@ const zh = {
   'rating.word_5': '很满意',
 
   'rule.required': '请填写此项',
+  'rule.upload': '请上传文件',
   'rule.text_short': '至少 {n} 个字符',
   'rule.text_long': '最多 {n} 个字符',
   'rule.number_small': '不能小于 {n}',

@@ -76,6 +76,7 @@ export default {
   'rating.word_4': '滿意',
   'rating.word_5': '很滿意',
   'rule.required': '請填寫此項',
+  'rule.upload': '請上傳檔案',
   'rule.text_short': '至少 {n} 個字元',
   'rule.text_long': '最多 {n} 個字元',
   'rule.number_small': '不能小於 {n}',

@@ -85,7 +85,7 @@ describe('form rules from a schema', () => {
     expect(await say('start', '2026-02-30')).toBe('日期格式应为 yyyy-MM-dd')
     expect(await say('phone', '123')).toBe('格式不正确')
     expect(await say('level', 'secret')).toBe('请从选项中选择')
-    expect(await say('chips', [])).toBe('请填写此项')
+    expect(await say('chips', [])).toBe('请从选项中选择')
     expect(await say('chips', ['a', 'b', 'c'])).toBe('最多选择 2 项')
   })
 
@@ -106,6 +106,14 @@ describe('form rules from a schema', () => {
     const [needed] = zodRules(schema)('about', true) as unknown as Rule[]
     await expect(needed!.validator({}, '')).rejects.toThrow('请填写此项')
     await expect(needed!.validator({}, 'x')).resolves.toBeUndefined()
+  })
+
+  it('asks for a choice or a file where the control is one', async () => {
+    const said = (missing: 'ui.rule.choice' | 'ui.rule.upload', value: unknown) =>
+      (zodRules(schema)('chips', false, missing) as unknown as Rule[])[0]!.validator({}, value)
+    await expect(said('ui.rule.choice', undefined)).rejects.toThrow('请从选项中选择')
+    await expect(said('ui.rule.upload', undefined)).rejects.toThrow('请上传文件')
+    await expect(said('ui.rule.upload', [])).rejects.toThrow('请上传文件')
   })
 
   it('takes own words for a field', async () => {

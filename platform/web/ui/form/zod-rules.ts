@@ -8,6 +8,9 @@ type Fields = z.core.$ZodLooseShape
 /** Own words for the failed rule of a field, where the general ones say too little. */
 export type RuleWords<F extends Fields> = Partial<Record<keyof F & string, TextKey>>
 
+/** What an empty field asks for: to be filled in, chosen or given a file. */
+export type Missing = 'ui.rule.required' | 'ui.rule.choice' | 'ui.rule.upload'
+
 const formats: Record<string, TextKey> = {
   email: 'ui.rule.email',
   url: 'ui.rule.url',
@@ -16,10 +19,11 @@ const formats: Record<string, TextKey> = {
 }
 const say = t as (key: TextKey, params?: Record<string, string | number>) => string
 
-const tooSmall = ({ origin, minimum, inclusive }: z.core.$ZodIssueTooSmall): string => {
+const tooSmall = ({ origin, minimum, inclusive }: z.core.$ZodIssueTooSmall, missing: Missing): string => {
   const n = Number(minimum)
-  if (origin === 'string') return n <= 1 ? t('ui.rule.required') : t('ui.rule.text_short', { n })
-  if (origin === 'array' || origin === 'set') return n <= 1 ? t('ui.rule.required') : t('ui.rule.list_short', { n })
+  if (origin === 'string') return n <= 1 ? t(missing) : t('ui.rule.text_short', { n })
+  if (origin === 'array' || origin === 'set')
+    return n <= 1 ? t(missing === 'ui.rule.required' ? 'ui.rule.choice' : missing) : t('ui.rule.list_short', { n })
   return inclusive === false ? t('ui.rule.number_above', { n }) : t('ui.rule.number_small', { n })
 }
 const tooBig = ({ origin, maximum, inclusive }: z.core.$ZodIssueTooBig): string => {
@@ -31,9 +35,9 @@ const tooBig = ({ origin, maximum, inclusive }: z.core.$ZodIssueTooBig): string 
 
 const isOwn = ({ code }: Issue): boolean => code === 'custom' || code === 'invalid_format'
 /** What an issue of zod says to a person; schemas hold no words, so that the server can share them. */
-function wordsOfIssue(issue: Issue, value: unknown): string {
-  if (value === undefined || value === null || value === '') return t('ui.rule.required')
-  if (issue.code === 'too_small') return tooSmall(issue)
+function wordsOfIssue(issue: Issue, value: unknown, missing: Missing): string {
+  if (value === undefined || value === null || value === '') return t(missing)
+  if (issue.code === 'too_small') return tooSmall(issue, missing)
   if (issue.code === 'too_big') return tooBig(issue)
   if (issue.code === 'not_multiple_of') return t('ui.rule.multiple', { n: issue.divisor })
   if (issue.code === 'invalid_value') return t('ui.rule.choice')
@@ -71,16 +75,16 @@ function heldAs(schema: z.core.$ZodType, value: unknown): z.core.$ZodType {
  * `<Form.Item name="title" rules={rules('title')}>`. `needed` is for a field that may be empty by its schema, but not here. Rules across fields stay with the server, whose answer lands on the fields.
  */
 export function zodRules<F extends Fields>(schema: z.core.$ZodObject<F>, words: RuleWords<F> = {}) {
-  return (field: keyof F & string, needed = false): FormRule[] => {
+  return (field: keyof F & string, needed = false, missing: Missing = 'ui.rule.required'): FormRule[] => {
     const type = (schema._zod.def.shape as Record<string, z.core.$ZodType>)[field]!
     const empty = emptyOf(type)
     const check = (value: unknown) => {
       const blank = value === undefined || value === null || value === ''
-      if (blank && needed) return Promise.reject(new Error(t('ui.rule.required')))
+      if (blank && needed) return Promise.reject(new Error(t(missing)))
       const result = blank ? z.safeParse(type, empty.value) : z.safeParse(heldAs(type, value), value)
       if (result.success) return Promise.resolve()
       const own = !blank && words[field]
-      return Promise.reject(new Error(own ? say(own) : wordsOfIssue(result.error.issues[0]!, value)))
+      return Promise.reject(new Error(own ? say(own) : wordsOfIssue(result.error.issues[0]!, value, missing)))
     }
     return [{ required: empty.required || needed, validator: (_, value: unknown) => check(value) }]
   }

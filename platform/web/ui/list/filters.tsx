@@ -18,7 +18,7 @@ type ChoiceFilter<V> = {
   useOptions: () => readonly (ChoiceOption<V> | ChoiceGroup<V>)[]
 }
 type DaysFilter = { kind: 'days' }
-type TickFilter = { kind: 'tick'; label: TextKey }
+type TickFilter = { kind: 'tick'; label: TextKey; when: (() => boolean) | undefined }
 /** A filter field that fits a field of the address. */
 export type FilterOf<V> =
   | (string extends V ? KeywordFilter | DaysFilter | TickFilter : never)
@@ -45,8 +45,8 @@ export const oneOf = <const V extends string>(
 ): ChoiceFilter<V> => choice(words, empty, () => values.map((value) => ({ value, label: wordOf(value) })))
 /** Two days, both inclusive: stands under `startDate`, and fills `endDate` too. */
 export const days = (): DaysFilter => ({ kind: 'days' })
-/** Yes, as `1`, or nothing. @public */
-export const tick = (words: TextKey): TickFilter => ({ kind: 'tick', label: words })
+/** Yes, as `1`, or nothing; `when` it says something to the reader. @public */
+export const tick = (words: TextKey, when?: () => boolean): TickFilter => ({ kind: 'tick', label: words, when })
 
 /** Filters by the name of their field, which is the name in the address and in the call; their order is that on the screen. */
 export type FiltersOf<S, N extends keyof S> = { readonly [K in N]-?: FilterOf<S[K]> }
@@ -72,7 +72,9 @@ const FoldedFilters = part(() => import('./FoldedFilters.tsx'))
 /** The filter fields above a list. */
 export function FilterFields<S extends ListSearch>({ label: list, filters, search, onSearch }: Props<S>) {
   const narrow = useMedia(phone)
-  const entries = Object.entries(filters as AnyFilters)
+  const entries = Object.entries(filters as AnyFilters).filter(
+    ([, filter]) => filter.kind !== 'tick' || filter.when?.() !== false,
+  )
   if (entries.length === 0) return null
   const change = (patch: object) => onSearch(toFilter(patch) as Partial<S>)
   const value = search as Record<string, string | number | undefined>

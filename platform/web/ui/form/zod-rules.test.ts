@@ -53,7 +53,7 @@ describe('form rules from a schema', () => {
   it('holds a list that travels as JSON to the rules of the list', async () => {
     expect(await say('opened', [1, 2])).toBeNull()
     expect(await say('opened', '[1]')).toBeNull()
-    expect(await say('opened', [])).toBe('请填写此项')
+    expect(await say('opened', [])).toBe('请从选项中选择')
     expect(await say('opened', undefined)).toBe('请填写此项')
     expect(await say('opened', [1, 2, 3])).toContain('2')
     expect(await say('opened', ['x'])).not.toBeNull()

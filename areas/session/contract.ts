@@ -11,6 +11,8 @@ export const sessionErrors = errors('session', {
   locked: 'locked',
   code_required: 'code_wrong',
   code_wrong: 'code_wrong',
+  /** there are no recovery codes yet */
+  enrol_wrong: 'code_wrong',
   staff_door: 'denied',
   not_staff: 'denied',
   office_only: 'denied',
@@ -119,6 +121,7 @@ export const session = contract('session', {
       'session.locked',
       'session.code_required',
       'session.code_wrong',
+      'session.enrol_wrong',
       'session.not_staff',
       'session.office_only',
     ],

@@ -12,11 +12,12 @@ const rule = account.checkLoginName.input.shape.loginName
 type Look = (loginName: string) => Promise<string>
 const publicLook: Look = async (loginName) => ((await isNameFree(loginName)) ? '' : t('account.name_taken'))
 
-// the answer comes while the next thing is pressed already: what is below must not move then
-const answered = { display: 'block', minHeight: '1lh' }
+// the answer comes while the next thing is pressed already: it takes the place of what the name may be, and nothing below moves
+const answered = { display: 'block', color: 'var(--ant-color-text-description)' }
 
+type Props = InputProps & { ask?: Look; /** what it may be */ about: string }
 /** A login name, looked up when it is left: few of an hour are answered, so only what can be one is asked for. */
-export function LoginNameInput({ onBlur, onChange, ask = publicLook, ...props }: InputProps & { ask?: Look }) {
+export function LoginNameInput({ onBlur, onChange, ask = publicLook, about, ...props }: Props) {
   const [why, setWhy] = useState<string | null>(null)
   const asked = useRef('')
   const { status } = Form.Item.useStatus()
@@ -45,14 +46,15 @@ export function LoginNameInput({ onBlur, onChange, ask = publicLook, ...props }:
         }}
       />
       <span role="status" style={answered}>
-        {why === '' && status !== 'error' && (
-          <>
-            <CheckCircleFilled style={{ color: 'var(--ant-color-success)' }} aria-hidden /> {t('account.login.free')}
-          </>
-        )}
-        {why && status !== 'error' && (
+        {why === null || status === 'error' ? (
+          about
+        ) : why ? (
           <>
             <CloseCircleFilled style={{ color: 'var(--ant-color-error)' }} aria-hidden /> {why}
+          </>
+        ) : (
+          <>
+            <CheckCircleFilled style={{ color: 'var(--ant-color-success)' }} aria-hidden /> {t('account.login.free')}
           </>
         )}
       </span>

@@ -81,8 +81,9 @@ function Registration() {
         scrollToFirstError={{ focus: true }}
         {...handlers}
       >
-        <Field name="loginName" label={t('account.field.login_name')} extra={t('account.login_rule')}>
-          <LoginNameInput />
+        <Field name="loginName" label={t('account.field.login_name')}>
+          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- nothing stands before the name that a reader would miss */}
+          <LoginNameInput autoFocus about={t('account.login_rule')} />
         </Field>
         <Field name="password" label={t('account.field.password')} extra={<PasswordParts />}>
           <Input.Password autoComplete="new-password" />

@@ -84,6 +84,7 @@ const en: Translated<typeof zh> = {
   'picture.unreadable': 'This image cannot be read. Choose a PNG, JPEG, WebP or SVG image.',
   'picture.too_large': 'The image file may not exceed 5 MB',
   'picture.none': 'Not set',
+  'picture.none_dark': 'Not set; the light-background logo is used',
   'picture.alt': 'Preview: {what}',
   'color.default': 'Use default',
   'color.reddish': 'Close to the red of errors and deletions: links look like them, focused fields turn blue.',

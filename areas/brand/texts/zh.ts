@@ -79,6 +79,7 @@ const zh = {
   'picture.unreadable': '无法读取这张图片，请选择 PNG、JPEG、WebP 或 SVG 图片',
   'picture.too_large': '图片文件不能超过 5 MB',
   'picture.none': '未设置',
+  'picture.none_dark': '未设置，使用浅色背景的标志',
   'picture.alt': '{what}预览',
   'color.default': '恢复默认',
   'color.reddish': '与错误和删除所用的红色接近：链接容易与之混淆，获得焦点的输入框改用蓝色。',

@@ -79,6 +79,7 @@ export default {
   'picture.unreadable': '無法讀取這張圖片，請選擇 PNG、JPEG、WebP 或 SVG 圖片',
   'picture.too_large': '圖片檔案不能超過 5 MB',
   'picture.none': '未設定',
+  'picture.none_dark': '未設定，使用淺色背景的標誌',
   'picture.alt': '{what}預覽',
   'color.default': '還原預設',
   'color.reddish': '與錯誤和刪除所用的紅色接近：連結容易與之混淆，獲得焦點的輸入框改用藍色。',

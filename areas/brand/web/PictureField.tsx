@@ -27,7 +27,7 @@ export function PictureField({ kind, words, id, value, onChange }: Props) {
         {value ? (
           <img src={addressOf(brand.picture, { sha256: value })} alt={t('brand.picture.alt', { what: words })} />
         ) : (
-          <span>{t('brand.picture.none')}</span>
+          <span>{t(kind === 'logoDark' ? 'brand.picture.none_dark' : 'brand.picture.none')}</span>
         )}
       </div>
       <input

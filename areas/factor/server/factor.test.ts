@@ -216,6 +216,10 @@ describe('no door goes round the factor', () => {
   test('a code of a secret that was never proven opens nothing', async () => {
     const pending = await portal.call(null, session.adminLogin, { username: 'editor_test', password })
     const { secret } = pending.data.enrol!
+    // who proves it first has no recovery codes yet, and is told of none
+    const mistyped = totpOf(secret) === '000000' ? '111111' : '000000'
+    const wrong = await portal.call(null, session.adminLogin, { username: 'editor_test', password, code: mistyped })
+    expect(wrong).toMatchObject({ msgCode: kinds.code_wrong, msg: expect.not.stringContaining('恢复码') })
     const customer = await portal.call(null, session.login, { username: 'editor_test', password, code: totpOf(secret) })
     expect(customer.msgCode).toBe(kinds.denied)
     const { data } = await portal.call('developer', factor.beginTotp, { password })

@@ -46,8 +46,8 @@ export default function AcceptForm({ token }: { token: string }) {
       {user && <Note>{t('guest.accept.signed_in', { name: user.called ?? user.name })}</Note>}
       {Boolean(failure) && <Note failed>{wordsOf(failure, t('ui.form.failed'))}</Note>}
       <Form form={form} layout="vertical" requiredMark={false} validateTrigger="onBlur" {...handlers}>
-        <Field name="loginName" label={t('account.field.login_name')} extra={t('account.login_rule')}>
-          <LoginNameInput />
+        <Field name="loginName" label={t('account.field.login_name')}>
+          <LoginNameInput about={t('account.login_rule')} />
         </Field>
         <Field name="password" label={t('account.field.password')} extra={<PasswordParts />}>
           <Input.Password autoComplete="new-password" />

@@ -153,7 +153,7 @@ async function letIn(ctx: Ctx, io: Io, account: sql.Account, recoveryCodes: stri
 
 async function enrolStaff(ctx: Ctx, io: Io, account: sql.Account, code: string) {
   const recoveryCodes = await enrol(ctx, account.id, code)
-  if (!recoveryCodes) throw fail('session.code_wrong')
+  if (!recoveryCodes) throw fail('session.enrol_wrong')
   return letIn(ctx, io, account, recoveryCodes)
 }
 

@@ -22,6 +22,7 @@ export default {
   code_required: 'Password correct. Now enter an authenticator or recovery code, or use a passkey.',
   passkey_wrong: 'The passkey could not be verified. Try again or sign in with your password.',
   code_wrong: 'The authenticator or recovery code is incorrect',
+  enrol_wrong: 'The code is incorrect. Enter the 6 digits your authenticator shows now.',
   code_rule: 'Enter the 6-digit authenticator code or a recovery code',
   staff_door: 'Staff must use the staff sign-in',
   office_only:

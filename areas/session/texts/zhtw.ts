@@ -23,6 +23,7 @@ export default {
   code_required: '密碼正確，請輸入動態驗證碼或復原碼，也可改用通行金鑰登入',
   passkey_wrong: '通行金鑰未通過驗證，請重試或用密碼登入',
   code_wrong: '動態驗證碼或復原碼不正確',
+  enrol_wrong: '動態驗證碼不正確，請輸入驗證器目前顯示的 6 位數字',
   code_rule: '請輸入 6 位動態驗證碼或復原碼',
   staff_door: '內部員工請從員工入口登入',
   office_only: '您不在公司網路內，且尚未設定兩步驗證。請先在公司網路內登入並設定',

@@ -57,8 +57,8 @@ const Person = ({ mail }: { mail: boolean }) => (
     <Field name="nameEn" label={t('staff.field.name_en')} extra={t('staff.field.name_en_about')}>
       <Input autoComplete="off" />
     </Field>
-    <Field name="loginName" label={t('staff.field.login_name')} extra={t('staff.field.login_about')}>
-      <LoginNameInput autoComplete="off" ask={whyNot} />
+    <Field name="loginName" label={t('staff.field.login_name')}>
+      <LoginNameInput autoComplete="off" ask={whyNot} about={t('staff.field.login_about')} />
     </Field>
     <Field name="email" label={t('staff.field.email')} extra={mail ? t('staff.invitation.by_mail') : undefined}>
       <Input autoComplete="off" autoCapitalize="none" spellCheck={false} />

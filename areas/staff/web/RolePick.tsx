@@ -33,7 +33,7 @@ export const RolesField = () => (
   <Form.Item
     name="roles"
     label={t('staff.field.roles')}
-    rules={rules('roles')}
+    rules={rules('roles', true, 'ui.rule.choice')}
     extra={hasRole('admin') ? t('staff.role_usual') : `${t('staff.role_usual')} ${t('staff.assign_admin')}`}
   >
     <RolePick />

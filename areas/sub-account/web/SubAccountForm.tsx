@@ -36,8 +36,12 @@ export default function SubAccountForm({ id, onClose }: EditorProps) {
     >
       {(old) => (
         <>
-          <Field name="loginName" label={t('sub-account.field.login_name')} extra={t('sub-account.field.login_about')}>
-            {old ? <Input disabled /> : <LoginNameInput autoComplete="off" />}
+          <Field name="loginName" label={t('sub-account.field.login_name')}>
+            {old ? (
+              <Input disabled />
+            ) : (
+              <LoginNameInput autoComplete="off" about={t('sub-account.field.login_about')} />
+            )}
           </Field>
           <Field name="name" label={t('sub-account.field.name')}>
             <Input autoComplete="off" />

@@ -1,7 +1,9 @@
+import { certification } from '#areas/certification/contract.ts'
 import { SimilarAnswers } from '#areas/search/web/similar.public.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Form, Input, Select } from 'antd'
 import type { ReactNode } from 'react'
+import { query } from '#platform/web/call/query.ts'
 import { day } from '#platform/web/i18n/format.ts'
 import { label, t } from '#platform/web/i18n/text.ts'
 import { AppLink } from '#platform/web/layout/AppLink.tsx'
@@ -13,7 +15,6 @@ import { projectTypes, stages, supportProject } from '../contract.ts'
 import { project } from '../support-project.links.ts'
 import styles from './Project.module.css'
 import {
-  certificationQuery,
   categoriesQuery,
   chipsQuery,
   ownQuery,
@@ -81,7 +82,7 @@ function keep(values: Values, old: { id: number; version: number } | null, compa
 
 /** The phone that is known of the caller: their own, else what they gave at the certification; undefined until that is looked up. */
 function usePhone(own: Own | undefined): string | undefined {
-  const certified = useQuery({ ...certificationQuery(), enabled: own !== undefined && !own.mobile })
+  const certified = useQuery({ ...query(certification.info), enabled: own !== undefined && !own.mobile })
   if (!own) return undefined
   if (own.mobile) return own.mobile
   if (certified.isPending) return undefined

@@ -1,5 +1,4 @@
 import { profile } from '#areas/account/profile.contract.ts'
-import { certification } from '#areas/certification/contract.ts'
 import { dictionary } from '#areas/dictionary/contract.ts'
 import type { Answer, Input, Whole } from '#platform/contract/contract.ts'
 import { call } from '#platform/web/call/call.ts'
@@ -16,8 +15,6 @@ export type Person = Answer<typeof supportBoard.engineers>[number]
 /** The caller, who is the contact of a new project until another is named. */
 export const ownQuery = () => query(profile.show)
 export type Own = Answer<typeof profile.show>
-/** The company's certification, which names a contact. */
-export const certificationQuery = () => query(certification.info)
 export const showQuery = (id: number) => query(supportProject.show, { id })
 /** The last changed projects of the caller. */
 export const pendingQuery = () => query(supportProject.list, { mine: true, limit: 20 })

@@ -1,7 +1,7 @@
 import { Form, type FormItemProps, type FormRule } from 'antd'
 import { cloneElement, type ReactElement } from 'react'
 import type * as z from 'zod/mini'
-import { zodRules, type Missing, type RuleWords } from './zod-rules.ts'
+import { zodRules, type RuleWords } from './zod-rules.ts'
 import './field.css'
 
 type Def = { checks?: z.core.$ZodCheck<never>[]; innerType?: z.core.$ZodType }
@@ -17,12 +17,6 @@ function maxLengthOf(type: z.core.$ZodType): number | undefined {
     schema = innerType
   }
   return undefined
-}
-
-/** What its control asks for, as the properties tell: choices have options, files the place they go to. */
-const missingOf = ({ props }: ReactElement): Missing => {
-  const has = props as { options?: unknown; modelCode?: unknown }
-  return has.modelCode ? 'ui.rule.upload' : has.options ? 'ui.rule.choice' : 'ui.rule.required'
 }
 
 type Props<N> = Omit<FormItemProps, 'name' | 'rules' | 'children'> & {
@@ -42,7 +36,11 @@ export function fieldOf<F extends z.core.$ZodLooseShape>(schema: z.ZodMiniObject
   const rules = zodRules(schema, words)
   return function Field({ name, also, whole, children, ...item }: Props<keyof F & string>) {
     const maxLength = maxLengthOf(schema._zod.def.shape[name]!)
-    const own = rules(name, whole ?? item.required, missingOf(children))
+    const own = rules(
+      name,
+      whole ?? item.required,
+      'options' in (children.props as object) ? 'ui.rule.choice' : undefined,
+    )
     return (
       <Form.Item
         name={name as string}

@@ -8,8 +8,8 @@ type Fields = z.core.$ZodLooseShape
 /** Own words for the failed rule of a field, where the general ones say too little. */
 export type RuleWords<F extends Fields> = Partial<Record<keyof F & string, TextKey>>
 
-/** What an empty field asks for: to be filled in, chosen or given a file. */
-export type Missing = 'ui.rule.required' | 'ui.rule.choice' | 'ui.rule.upload'
+/** What an empty field asks for: to be filled in, or chosen. */
+type Missing = 'ui.rule.required' | 'ui.rule.choice'
 
 const formats: Record<string, TextKey> = {
   email: 'ui.rule.email',
@@ -19,11 +19,10 @@ const formats: Record<string, TextKey> = {
 }
 const say = t as (key: TextKey, params?: Record<string, string | number>) => string
 
-const tooSmall = ({ origin, minimum, inclusive }: z.core.$ZodIssueTooSmall, missing: Missing): string => {
+const tooSmall = ({ origin, minimum, inclusive }: z.core.$ZodIssueTooSmall): string => {
   const n = Number(minimum)
-  if (origin === 'string') return n <= 1 ? t(missing) : t('ui.rule.text_short', { n })
-  if (origin === 'array' || origin === 'set')
-    return n <= 1 ? t(missing === 'ui.rule.required' ? 'ui.rule.choice' : missing) : t('ui.rule.list_short', { n })
+  if (origin === 'string') return n <= 1 ? t('ui.rule.required') : t('ui.rule.text_short', { n })
+  if (origin === 'array' || origin === 'set') return n <= 1 ? t('ui.rule.choice') : t('ui.rule.list_short', { n })
   return inclusive === false ? t('ui.rule.number_above', { n }) : t('ui.rule.number_small', { n })
 }
 const tooBig = ({ origin, maximum, inclusive }: z.core.$ZodIssueTooBig): string => {
@@ -37,7 +36,7 @@ const isOwn = ({ code }: Issue): boolean => code === 'custom' || code === 'inval
 /** What an issue of zod says to a person; schemas hold no words, so that the server can share them. */
 function wordsOfIssue(issue: Issue, value: unknown, missing: Missing): string {
   if (value === undefined || value === null || value === '') return t(missing)
-  if (issue.code === 'too_small') return tooSmall(issue, missing)
+  if (issue.code === 'too_small') return tooSmall(issue)
   if (issue.code === 'too_big') return tooBig(issue)
   if (issue.code === 'not_multiple_of') return t('ui.rule.multiple', { n: issue.divisor })
   if (issue.code === 'invalid_value') return t('ui.rule.choice')

@@ -398,6 +398,5 @@ export default {
   'figure.states_about': 'How many issues entered each state',
   'handover.assignee': 'Technical support issues',
   'setup.levels': 'Decide what support promises and costs',
-  'setup.levels_about':
-    'In a new portal a question at Normal priority costs 20 points, and customers with fewer points cannot ask one. Set it to 0 to make questions free.',
+  'setup.levels_about': 'A Normal question costs 20 points in a new portal. Set it to 0 to make questions free.',
 } satisfies Translated<typeof zh>

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { proof } from '#areas/factor/proof.contract.ts'
 import { bytes, contract, day, get, id, post, time } from '#platform/contract/contract.ts'
 import { optionalText, text, wireId } from '#platform/contract/field.ts'
 import { page, paging } from '#platform/contract/paging.ts'
@@ -123,29 +122,6 @@ export const profile = contract('account', {
       'account.phone_taken',
       'account.wrong_password',
       'platform.changed',
-      'platform.state',
-      'platform.too_many',
-    ],
-  }),
-  /**
-   * Gives the only administrator of an installation the address their account was made without, proven by a code sent to it
-   * (`contactCode`), the password and the factor there is: nobody else is there to decide. An address that is there is changed
-   * by an application.
-   */
-  saveFirstMail: post('/userApply/firstMail', {
-    access: 'session',
-    input: { newValue: contact, mailCode: code, ...proof },
-    reply: z.null(),
-    errors: [
-      ...codeErrors,
-      'account.contact_rule',
-      'account.contact_kind',
-      'account.contact_same',
-      'account.mail_domain',
-      'account.mail_taken',
-      'factor.wrong_password',
-      'factor.code_wrong',
-      'factor.passkey_unproven',
       'platform.state',
       'platform.too_many',
     ],

@@ -202,11 +202,14 @@ export const agreementDesk = contract('agreement', {
     reply: z.null(),
     errors: ['agreement.not_found', 'agreement.in_force'],
   }),
-  /** Says that a lawyer of the vendor has read a text that came with the portal; who said so and when is kept. */
+  /**
+   * Says that a lawyer of the vendor has read a text that came with the portal; who said so and when is kept. Answers how many texts are
+   * `left` that nobody has read, and the `next` of them as the list has it; null when none is.
+   */
   confirm: post('/agreement/desk/confirm', {
     access: editor,
     input: { id },
-    reply: z.null(),
+    reply: z.object({ left: int, next: z.nullable(int) }),
     errors: ['agreement.not_found'],
   }),
 })

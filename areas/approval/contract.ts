@@ -157,7 +157,7 @@ export const approval = contract('approval', {
         }),
       ),
       /** what was applied for, in words; empty where its area tells nothing, or the caller decides no step of it */
-      facts: z.array(z.object({ name: z.string(), value: said })),
+      facts: z.array(z.object({ name: z.string(), value: z.string() })),
       comments: z.array(z.object({ id: z.int(), author: z.string(), body: said, createdAt: time })),
     }),
     errors: ['approval.not_found'],

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { permissions, type PermissionsOf } from '#platform/contract/access.ts'
 import { bytes, contract, get, int, post } from '#platform/contract/contract.ts'
+import { isLikelyNumber } from '#platform/contract/credit-code.ts'
 import { errors, type CodesOf } from '#platform/contract/error.ts'
 import { json } from '#platform/contract/field.ts'
 import { locales } from '#platform/contract/text.ts'
@@ -52,7 +53,17 @@ const fields = {
   /** in the top bar, on the tab of the browser and before text messages; the name where it is empty */
   shortName: line(20),
   shortNameEn: line(30),
-  creditCode: line(50),
+  creditCode: z._default(
+    z
+      .string()
+      .check(
+        z.trim(),
+        z.maxLength(50),
+        z.regex(plainLine),
+        z.refine(isLikelyNumber, { error: 'brand.credit_code_rule' }),
+      ),
+    '',
+  ),
   /** the registered address, on papers and for letters */
   address: line(300),
   addressEn: line(300),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { contract, flag, id, int, orderGet, orderPost, time } from '#platform/contract/contract.ts'
+import { isLikelyNumber } from '#platform/contract/credit-code.ts'
 import { json, keyword, optionalText, text } from '#platform/contract/field.ts'
 import { amount } from '#platform/contract/money.ts'
 import { page, paging } from '#platform/contract/paging.ts'
@@ -82,7 +83,12 @@ export const orderUnit = contract('order-base', {
       address: optionalText(300),
       addressEn: optionalText(300),
       phone: optionalText(30),
-      taxNo: z._default(z.string().check(z.trim(), z.toUpperCase(), z.maxLength(30)), ''),
+      taxNo: z._default(
+        z
+          .string()
+          .check(z.trim(), z.toUpperCase(), z.maxLength(30), z.refine(isLikelyNumber, { error: 'order-base.tax_no' })),
+        '',
+      ),
       region: z.enum(unitRegions),
       currencies: chosen,
       taxRate: amount(0, 5000, 'rate'),

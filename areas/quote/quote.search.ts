@@ -18,6 +18,8 @@ export const bookSearch = () =>
     status: optional(z.enum(quoteStates)),
     phase: optional(z.enum(quotePhases)),
     currency: optional(z.enum(currencies)),
+    /** the code of the customer that a new quote is for */
+    customer: textUpTo(32),
     ...narrowed,
     ...paging,
     ...opened,

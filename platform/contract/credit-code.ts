@@ -39,3 +39,6 @@ export function wrongCompanyNumber(country: string, typed: string): 'credit_code
   if (number && country === 'CN' && !isCreditCode(number)) return 'credit_code'
   return number && country === 'HK' && !isHongKongNumber(number) ? 'hk_number' : null
 }
+
+/** Whether a registration number of any country may be what it says: one of 18 characters is a credit code, with its check; free otherwise. */
+export const isLikelyNumber = (typed: string): boolean => typed.length !== 18 || isCreditCode(typed.toUpperCase())

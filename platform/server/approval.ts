@@ -40,6 +40,8 @@ export type ApprovalKind = {
   biz: string
   /** the kind in words, in the texts of its area */
   text: TextKey
+  /** its tasks are called by the name of a company, which is rewritten in no script */
+  named?: true
   steps: readonly ApprovalStep[]
   /** what one of the staff needs who writes what is decided, and decides nothing of it themselves; a customer hands in the rest */
   written?: Permission

@@ -70,6 +70,10 @@ function areaPart(id: string): string | null {
   if (!area) return null
   // the calls of the first door and what is checked of them stand apart from its screens: behind the sign-in they are enough
   if (/[\\/]account[\\/](?:contract|typed[.]rules|web[\\/]checks)[.]/.test(id)) return `${area}-calls`
+  // the first address of an installation is given once, with what proves a factor: whoever reads a profile does without
+  if (/[\\/]account[\\/](?:first[.]contract|web[\\/](?:FirstMailForm|first[.]queries))[.]/.test(id))
+    return `${area}-first`
+  if (/[\\/]account[\\/]web[\\/](?:ContactForm|ContactCodes)[.]/.test(id)) return `${area}-contact`
   // who registers reads the version of an agreement, and none of its pages
   if (/[\\/]agreement[\\/]contract[.]/.test(id)) return `${area}-calls`
   // faults are reported from every page, which shows nothing of their log

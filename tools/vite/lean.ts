@@ -194,6 +194,25 @@ const swaps: Record<string, Swap> = {
       import words from 'antd/es/locale/context'
       export default () => createElement(Cross, { 'aria-label': use(words)?.DatePicker?.lang.clear })`,
   },
+  // Where several may be chosen, Tab would take back what was just ticked: it goes on to the next field and does nothing else.
+  tab: {
+    importer: /[\\/]@rc-component[\\/]select[\\/]es[\\/]Select\.js$/,
+    source: /^\.\/OptionList$/,
+    code: `
+      import { createElement, forwardRef, useImperativeHandle, useRef } from 'react'
+      import useBaseProps from '@rc-component/select/es/hooks/useBaseProps'
+      import Own from '@rc-component/select/es/OptionList'
+      export default forwardRef((props, ref) => {
+        const list = useRef(null)
+        const { multiple } = useBaseProps()
+        useImperativeHandle(ref, () => ({
+          onKeyDown: (event) => (multiple && event.key === 'Tab' ? undefined : list.current?.onKeyDown(event)),
+          onKeyUp: (...asked) => list.current?.onKeyUp(...asked),
+          scrollTo: (...asked) => list.current?.scrollTo(...asked),
+        }))
+        return createElement(Own, { ...props, ref: list })
+      })`,
+  },
   // The field for one-time codes, which comes with every other input.
   otp: {
     importer: /[\\/]antd[\\/]es[\\/]input[\\/]index\.js$/,

@@ -4,6 +4,7 @@ import { mount } from '#platform/server/http/mount.ts'
 import { activation } from '../activation.contract.ts'
 import { company } from '../company.contract.ts'
 import { account } from '../contract.ts'
+import { firstMail } from '../first.contract.ts'
 import { applyDesk } from '../desk.contract.ts'
 import { person } from '../person.contract.ts'
 import { profile } from '../profile.contract.ts'
@@ -32,7 +33,6 @@ export const accountRoutes = [
     save: own.saveProfile,
     contactCode: sendContactCodes,
     saveContact,
-    saveFirstMail,
     applies: apply.listApplies,
     withdraw: apply.withdrawApply,
     logs: own.listOwnLogs,
@@ -40,6 +40,7 @@ export const accountRoutes = [
     exportData: own.exportData,
     requestDeletion: apply.requestDeletion,
   }),
+  ...mount(firstMail, { saveFirstMail }),
   ...mount(company, { card: card.showCard, members: card.listMembers, saveCard: card.saveCard }),
   ...mount(activation, {
     checkUserUpdateTip: wake.getTip,

@@ -6,6 +6,7 @@ import { transact } from '#platform/server/db/transact.ts'
 import { refuseField } from '#platform/server/files/refuse.ts'
 import type { Io } from '#platform/server/http/mount.ts'
 import { codeRules } from '../contract.ts'
+import type { firstMail } from '../first.contract.ts'
 import type { profile } from '../profile.contract.ts'
 import { findMainMail, isTaken } from './apply.sql.ts'
 import { submitApply } from './apply.service.ts'
@@ -54,7 +55,7 @@ export async function saveContact(ctx: SignedCtx, input: Parsed<typeof profile.s
 }
 
 /** The address of an account that was made without one, where nobody else could decide about it: proven, and written down at once. */
-export async function saveFirstMail(ctx: SignedCtx, input: Parsed<typeof profile.saveFirstMail>, io: Io) {
+export async function saveFirstMail(ctx: SignedCtx, input: Parsed<typeof firstMail.saveFirstMail>, io: Io) {
   const { newValue, mailCode, ...factor } = input
   if (!(await mayGiveMail(ctx))) throw fail('platform.state')
   const { fresh } = await bothOf(ctx, { kind: 'email', newValue })

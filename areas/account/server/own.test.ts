@@ -3,6 +3,7 @@ import { activation } from '#areas/account/activation.contract.ts'
 import { company } from '#areas/account/company.contract.ts'
 import { account } from '#areas/account/contract.ts'
 import { applyDesk } from '#areas/account/desk.contract.ts'
+import { firstMail } from '#areas/account/first.contract.ts'
 import { profile } from '#areas/account/profile.contract.ts'
 import { approval } from '#areas/approval/contract.ts'
 import { session } from '#areas/session/contract.ts'
@@ -160,7 +161,7 @@ test('a new address is proven, reviewed and told to the old one; every session e
 test('the only administrator gives the account its first address, once; whoever has one or a second beside them does not', async () => {
   const may = async () => (await portal.call('admin', profile.show)).data.mayGiveMail
   const give = (mailCode: string, who: PersonName = 'admin', password = testPassword) =>
-    portal.call(who, profile.saveFirstMail, { newValue: 'first@example.com', mailCode, password })
+    portal.call(who, firstMail.saveFirstMail, { newValue: 'first@example.com', mailCode, password })
   await limitsOver()
   expect(await may()).toBe(false)
   await portal.app.database.pool.query("update users set email = '' where id = any($1)", [

@@ -5,14 +5,15 @@ import { t } from '#platform/web/i18n/text.ts'
 import { notify } from '#platform/web/notify.ts'
 import { fieldOf } from '#platform/web/ui/form/Field.tsx'
 import { FormDrawer } from '#platform/web/ui/form/FormDrawer.tsx'
-import { profile } from '../profile.contract.ts'
+import { firstMail } from '../first.contract.ts'
 import { contactRule } from './checks.ts'
 import { Codes } from './ContactCodes.tsx'
-import { saveFirstMail } from './personal.queries.ts'
+import { saveFirstMail } from './first.queries.ts'
 import styles from './Personal.module.css'
 
 type Values = { newValue: string; mailCode: string } & Proof
-const Field = fieldOf(profile.saveFirstMail.input, { mailCode: 'account.code_rule' })
+const draft = 'account.first_mail'
+const Field = fieldOf(firstMail.saveFirstMail.input, { mailCode: 'account.code_rule' })
 
 /** The address of the only administrator, who has none: a code sent to it, the password and the factor there is. */
 export default function FirstMailForm({ onClose }: { onClose: () => void }) {
@@ -22,11 +23,12 @@ export default function FirstMailForm({ onClose }: { onClose: () => void }) {
   return (
     <FormDrawer<Values>
       open
-      draft="account.first_mail"
+      draft={draft}
       title={t('account.contact.first')}
       onClose={onClose}
       onSubmit={async ({ newValue, mailCode, ...typed }) => {
-        await saveFirstMail({ newValue, mailCode, ...(await proved(held, typed)) })
+        const { password, code, credential } = await proved(held, typed)
+        await saveFirstMail({ newValue, mailCode, password, code, credential })
         notify.success(t('account.contact.first_saved'))
       }}
     >

@@ -27,8 +27,6 @@ export const changePassword = (input: Input<typeof profile.changePwd>) => done(c
 export const sendContactCodes = (input: Whole<typeof profile.contactCode>) => call(profile.contactCode, input, inline)
 export const saveContactChange = (input: Whole<typeof profile.saveContact>) =>
   done(call(profile.saveContact, input, inline))
-export const saveFirstMail = (input: Input<typeof profile.saveFirstMail>) =>
-  done(call(profile.saveFirstMail, input, inline))
 export const withdrawApply = ({ id, version }: Apply) => done(call(profile.withdraw, { id, version }))
 export const requestDeletion = (input: Input<typeof profile.requestDeletion>) =>
   done(call(profile.requestDeletion, input, inline))

@@ -162,5 +162,6 @@ export async function confirmVersion(ctx: SignedCtx, { id }: { id: number }) {
   const row = await sql.findVersion(ctx, id)
   if (!row?.shipped) throw fail(missing)
   if (mayBeRead(row)) await sql.confirmRead(ctx, id)
-  return null
+  const unread = await sql.findUnread(ctx)
+  return { left: unread.length, next: unread[0]?.id ?? null }
 }

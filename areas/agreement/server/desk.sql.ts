@@ -184,6 +184,14 @@ export async function withdraw(ctx: SignedCtx, id: number): Promise<boolean> {
   return numUpdatedRows > 0n
 }
 
+/** The shipped texts that somebody may still say were read, in the order of the list. */
+export async function findUnread(ctx: SignedCtx): Promise<{ id: number }[]> {
+  const { rows } = await sql<{ id: number }>`select x.id from ${versions()}
+    where x.shipped and x.read_at is null and x.state in ('current', 'upcoming')
+    order by x.code, x.effective_from desc, x.id desc`.execute(ctx.db)
+  return rows
+}
+
 /** Notes that a shipped text was read; the first who says so stays. */
 export const confirmRead = (ctx: SignedCtx, id: number) =>
   ctx.db

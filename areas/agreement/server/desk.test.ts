@@ -198,8 +198,20 @@ describe('the desk', () => {
       expect(Object.keys(data)).not.toContain('template')
     }
     const { list } = (await portal.call('admin', agreementDesk.list, { limit: 200 })).data
-    for (const { id } of list.filter(({ shipped }) => shipped))
-      await portal.call('admin', agreementDesk.confirm, { id })
+    // each answer leads to the next, until none is left
+    const unread = list.filter(({ can }) => can.confirm).map(({ id }) => id)
+    const walked: number[] = []
+    for (let at: number | null = unread[0]!; at !== null;) {
+      walked.push(at)
+      const { data }: { data: { left: number; next: number | null } } = await portal.call(
+        'admin',
+        agreementDesk.confirm,
+        { id: at },
+      )
+      expect(data.left).toBe(unread.length - walked.length)
+      at = data.next
+    }
+    expect(walked).toEqual(unread)
     expect(await step()).toBe(true)
     const read = (await show('editor', 'protocol')).data
     expect([read.unread, read.effectiveFrom]).toEqual([false, expect.stringMatching(/^\d{4}-/)])

@@ -162,6 +162,7 @@ export default {
     '{title}, version {number}, languages: {languages}. Confirming removes the note that no lawyer has reviewed it, and records your name and the time. The text does not change. The agreement page then says “Effective {day}”: if that is not the day from which it applies at your company, draft your own version instead. This cannot be undone.',
   'desk.confirm_read': 'Our lawyer has reviewed the full text above ({language})',
   'desk.confirm_needed': 'Tick this once a lawyer has reviewed the full text ({language})',
+  'desk.confirm_next': 'Confirm legal review ({n} left)',
   'desk.confirmed': 'Review confirmed',
   'desk.withdraw': 'Withdraw',
   'desk.withdraw_ask': 'This version will not become effective. This cannot be undone.',

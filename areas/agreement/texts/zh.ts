@@ -153,6 +153,7 @@ const zh = {
     '《{title}》版本 {number}，语言：{languages}。确认后“未经法务审阅”的提示不再显示，协议页面将显示“生效日期 {day}”；如与本公司实际不符，请改为起草自己的版本。确认人与时间将被记录；协议正文不变，之后不能取消确认。',
   'desk.confirm_read': '本公司法务已审阅以上全文（{language}）',
   'desk.confirm_needed': '请在法务审阅{language}全文后勾选',
+  'desk.confirm_next': '确认已审阅（还有 {n} 份）',
   'desk.confirmed': '已确认',
   'desk.withdraw': '撤回',
   'desk.withdraw_ask': '该版本将不会生效，且不可恢复。',

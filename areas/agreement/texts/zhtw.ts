@@ -154,6 +154,7 @@ export default {
   'desk.confirm_ask': '《{title}》版本 {number}，語言：{languages}。確認後「未經法務審閱」的提示不再顯示，協議頁面將顯示「生效日期 {day}」；如與本公司實際不符，請改為起草自己的版本。確認人與時間將被記錄；協議正文不變，之後不能取消確認。',
   'desk.confirm_read': '本公司法務已審閱以上全文（{language}）',
   'desk.confirm_needed': '請在法務審閱{language}全文後勾選',
+  'desk.confirm_next': '確認已審閱（還有 {n} 份）',
   'desk.confirmed': '已確認',
   'desk.withdraw': '撤回',
   'desk.withdraw_ask': '該版本將不會生效，且無法復原。',

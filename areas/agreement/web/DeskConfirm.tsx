@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Form, Skeleton } from 'antd'
-import type { ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { day, listed } from '#platform/web/i18n/format.ts'
 import { t, wordsFor } from '#platform/web/i18n/text.ts'
 import { notify } from '#platform/web/notify.ts'
@@ -14,29 +14,46 @@ import { DeskText } from './DeskText.tsx'
 import styles from './Desk.module.css'
 
 const languageWord = wordsFor('agreement.desk.language')
+const aboutOf = ({ title, number, languages, effectiveFrom }: Row) =>
+  t('agreement.desk.confirm_ask', {
+    title,
+    number,
+    languages: listed(languages.map(languageWord)),
+    day: day(effectiveFrom),
+  })
+/** Which text is before the reader, and how many were left when it came up by itself. */
+type At = { id: number; left: number | null }
 type Values = Partial<Record<Row['languages'][number], boolean>>
 
-/** Confirms that a text which came with the portal was read: the text itself is here, and each language is said to be read. */
-export const DeskConfirm: DialogOf<Row> = ({ row, onClose }) => {
-  const { data, error, refetch } = useQuery(versionQuery(row.id))
-  const named = { title: row.title, number: row.number }
+/**
+ * Confirms that a text which came with the portal was read: the text itself is here, and each language is said to be read. The next one that
+ * nobody has read comes up by itself.
+ */
+export const DeskConfirm: DialogOf<Row> = ({ row: first, onClose }) => {
+  const [{ id, left }, setAt] = useState<At>({ id: first.id, left: null })
+  const next = useRef<At>(null)
+  const { data, error, refetch } = useQuery(versionQuery(id))
+  const row = id === first.id ? first : data
+  const go = () => {
+    if (!next.current) return onClose()
+    setAt(next.current)
+    next.current = null
+  }
   return (
     <Decision<Values>
+      key={id}
       wide
-      title={t('agreement.desk.confirm')}
-      about={t('agreement.desk.confirm_ask', {
-        ...named,
-        languages: listed(row.languages.map(languageWord)),
-        day: day(row.effectiveFrom),
-      })}
+      title={left === null ? t('agreement.desk.confirm') : t('agreement.desk.confirm_next', { n: left })}
+      about={row && aboutOf(row)}
       words={() => t('agreement.desk.confirm')}
       danger={() => false}
       initialValues={{}}
       send={async () => {
-        await confirmRead(row.id)
+        const after = await confirmRead(id)
         notify.success(t('agreement.desk.confirmed'))
+        next.current = after.next === null ? null : { id: after.next, left: after.left }
       }}
-      onClose={onClose}
+      onClose={go}
     >
       {() =>
         data ? (

@@ -15,7 +15,7 @@ export async function saveDraft(input: Whole<typeof agreementDesk.save>): Promis
   await invalidate(agreementDesk)
   return saved
 }
-export const confirmRead = (id: number): Promise<unknown> =>
+export const confirmRead = (id: number): Promise<Answer<typeof agreementDesk.confirm>> =>
   call(agreementDesk.confirm, { id }, { inline: true }).finally(() => invalidate(agreementDesk))
 /** What readers have changes with a publication. */
 export const audit = (given: Input<typeof agreementDesk.audit>): Promise<void> =>

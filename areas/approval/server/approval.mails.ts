@@ -38,7 +38,7 @@ export async function tellDeciders(ctx: Ctx, template: 'approval.task' | 'approv
   const params = ({ name, locale }: Reader) => {
     const words = { kind: translate(locale, kind.text), step: translate(locale, step?.text ?? task.step) }
     const company = asRegistered(locale, task.company, task.companyEn)
-    const title = task.title === task.company ? company : inLocale(locale, task.title, task.titleEn)
+    const title = task.title === task.company ? company : (kind.named ? asRegistered : inLocale)(locale, task.title, task.titleEn)
     return { name, ...words, title, company, companyId, dueOn, taskId }
   }
   await tell(ctx, template, await sql.listDeciders(ctx, taskId), params, { bizType: 'approval_task', bizId: taskId })

@@ -47,8 +47,7 @@ const shown = (ctx: SignedCtx) => (row: sql.TaskRow) => {
   const kind = approvalKind(row.biz)
   return {
     ...row,
-    // most are the name of the company that asks: that is rewritten in no script
-    title: row.title === row.companyName ? row.title : inScript(ctx.locale, row.title),
+    title: kind.named ? row.title : inScript(ctx.locale, row.title),
     kind: translate(ctx.locale, kind.text),
     stepName: stepWords(ctx, row),
     checks: checksOf(ctx, stepOf(row)),

@@ -78,6 +78,7 @@ test.each([
   ['color', '#7A2EE6'],
   ['color', 'red;}'],
   ['icpNo', 'x'.repeat(101)],
+  ['creditCode', '91310000123456789X'],
   ['certifyContact', 'javascript:alert(1)'],
   ['supportContact', 'nobody'],
   ['chatUrl', 'https://user:pass@example.com'],

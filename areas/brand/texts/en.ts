@@ -33,6 +33,7 @@ const en: Translated<typeof zh> = {
   'field.shortName': 'Short name',
   'field.shortName_about': 'Used in the top bar, browser tab and text messages. If empty, the company name is used.',
   'field.shortNameEn': 'Short name in English',
+  credit_code_rule: 'This 18-character code fails its check digit. Compare it character by character.',
   'field.creditCode': 'Registration number',
   'field.creditCode_about': 'Printed on NDAs and invoice previews.',
   'field.address': 'Registered address',

@@ -74,6 +74,7 @@ const check = (name: 'seal' | 'name' | 'authority' | 'template') => ({
 export const certificationKind: ApprovalKind = {
   biz: 'certification',
   text: 'certification.title',
+  named: true,
   url: (id) => review.url(null, { open: id }),
   steps: [
     {

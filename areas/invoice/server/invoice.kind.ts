@@ -28,6 +28,7 @@ async function decided(tx: SignedCtx, { bizId: id, result, reason }: Decided): P
 export const invoiceKind: ApprovalKind = {
   biz: invoiceMachine.biz,
   text: 'invoice.title',
+  named: true,
   url: (id) => desk.url(null, { open: id }),
   steps: [{ step: 'review', text: 'invoice.step.review', permission: 'invoice_issue', workdays: targetDays }],
   answers: ['invoice.not_found'],
@@ -48,6 +49,7 @@ async function titleDecided(tx: SignedCtx, { bizId: id, result, reason }: Decide
 export const titleKind: ApprovalKind = {
   biz: titleMachine.biz,
   text: 'invoice.special_title',
+  named: true,
   url: (id) => titleDesk.url(null, { open: id }),
   steps: [{ step: 'proof', text: 'invoice.step.proof', permission: 'invoice_issue', workdays: targetDays }],
   answers: ['invoice.title_not_found'],

@@ -130,6 +130,7 @@ test('of two editors the second is told, and a code is taken once', async () => 
 test.each<[string, Partial<Save>, string, RegExp?]>([
   ['a code of other signs', { code: '1-A' }, 'code'],
   ['no name', { name: ' ' }, 'name'],
+  ['a credit code that fails its check', { taxNo: '91310000123456789X' }, 'taxNo'],
   ['no currency', { currencies: '' }, 'currencies'],
   ['a rate above fifty', { taxRate: '50.01' }, 'taxRate'],
   ['a rate that is none', { taxRate: '13%' }, 'taxRate'],

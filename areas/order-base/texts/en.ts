@@ -174,7 +174,7 @@ export default {
   closed: 'Quota closed',
   publish: 'Publish',
   publish_ask: 'It can’t be changed once published.',
-  publish_ends: 'It can’t be changed once published. The rate now in force ends on {on}.',
+  publish_ends: 'It can’t be changed once published. The current rate ends on {on}.',
   published: 'Rate published',
   removed: 'Draft deleted',
   current: 'Current',

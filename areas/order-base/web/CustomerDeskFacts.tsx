@@ -14,14 +14,15 @@ import { actionWord } from './words.ts'
 
 const place = () => t('order-base.need_way.place')
 /** What staff does about it, and where. */
-const acts = {
+const actsOn = (customer: string) => ({
   buyer: business.path,
-  quote: book.url(null, { edit: 'new' }),
+  quote: book.url(null, { edit: 'new', customer }),
   rate: rates.path,
   review: reviews.path,
-}
+})
 /** Where the reader goes for what a customer lacks, or who does it. */
-function waysFor({ others }: DeskCustomerDetail) {
+function waysFor({ others, code }: DeskCustomerDetail) {
+  const acts = actsOn(code)
   const act = (need: keyof typeof acts) => {
     const words = t(`order-base.need_way.${need}`)
     const barred = others.find((one) => one.need === need)

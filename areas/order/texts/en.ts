@@ -129,7 +129,7 @@ export default {
   any_currency: 'Any currency',
   keyword: 'Order or PO no.',
   none: 'No orders',
-  none_about: 'Create an order, or copy an existing one.',
+  none_about: 'Choose quotes, quantities and dates. Once you have ordered, you can copy an order to place it again.',
   new: 'New order',
   edit: 'Edit',
   submit: 'Submit',

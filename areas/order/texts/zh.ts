@@ -129,7 +129,7 @@ const zh = {
   any_currency: '全部币种',
   keyword: '订单号或 PO 号',
   none: '没有订单',
-  none_about: '新建订单，或从已有订单复制。',
+  none_about: '选择报价、数量和交期即可提交；下过的订单以后可以复制再下。',
   new: '新建订单',
   edit: '编辑',
   submit: '提交',

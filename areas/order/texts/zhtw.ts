@@ -130,7 +130,7 @@ export default {
   any_currency: '全部幣別',
   keyword: '訂單號或 PO 號',
   none: '沒有訂單',
-  none_about: '新增訂單，或從已有訂單複製。',
+  none_about: '選擇報價、數量和交期即可送出；下過的訂單以後可以複製再下。',
   new: '新增訂單',
   edit: '編輯',
   submit: '送出',

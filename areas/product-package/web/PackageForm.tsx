@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Form, Input, Select } from 'antd'
+import { queryClient } from '#platform/web/call/query.ts'
+import { day } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
+import { session } from '#platform/web/session.ts'
 import { DayField } from '#platform/web/ui/form/DayField.tsx'
 import { fieldOf } from '#platform/web/ui/form/Field.tsx'
 import { RecordForm } from '#platform/web/ui/form/RecordForm.tsx'
@@ -47,8 +50,14 @@ const nothing: Partial<Values> = {
   managerEmail: '',
   projectIds: [],
 }
+/** A new package is set up today, by whoever writes it down where they may be its manager. */
+function begun(): Partial<Values> {
+  const own = session()?.userId
+  const pms = queryClient.getQueryData(optionsQuery().queryKey)?.pms ?? []
+  return { ...nothing, setUpOn: day(Date.now()), ...(pms.some(({ id }) => id === own) && { pmId: own }) }
+}
 function startOf(old: PackageDetail | null): Partial<Values> {
-  if (!old) return nothing
+  if (!old) return begun()
   const {
     code,
     name,

@@ -58,7 +58,7 @@ export default {
   publish: 'Publish',
   publish_ask: 'Publish “{name}”?',
   publish_about: 'The customer’s buyers are notified.',
-  publish_ends: 'The customer’s buyers are notified. The quote now in force for the same item ends on {on}.',
+  publish_ends: 'The customer’s buyers are notified. The current quote for the same item ends on {on}.',
   published: 'Quote published',
   order: 'Order',
   order_chosen: 'Order selected ({count})',

@@ -37,7 +37,12 @@ const { loader, Page } = listPage(priceBook.deskList, book, {
     waiting: 'quote.quote',
     body: () => import('./BookFacts.tsx'),
   },
-  editor: { create: 'quote.new', may: 'quote_edit', load: () => import('./QuoteForm.tsx') },
+  editor: {
+    create: 'quote.new',
+    may: 'quote_edit',
+    load: () => import('./QuoteForm.tsx'),
+    drops: ['customer'],
+  },
   extra: BookTools,
   empty: { title: 'quote.no_book', about: 'quote.no_book_about' },
 })

@@ -41,7 +41,7 @@ function begin(units: readonly Unit[] = []): Partial<Values> {
   const unit = only ? { unit: only.code } : {}
   return { ...unit, currency: only?.currencies[0] ?? 'USD', startsOn: today(Date.now()), breaks: [] }
 }
-const startOf = (old: BookDetail | null, units?: readonly Unit[]): Partial<Values> =>
+const startOf = (old: BookDetail | null, customerCode: string, units?: readonly Unit[]): Partial<Values> =>
   old
     ? {
         customerCode: old.customerCode,
@@ -59,7 +59,7 @@ const startOf = (old: BookDetail | null, units?: readonly Unit[]): Partial<Value
         incoterm: old.incoterm,
         breaks: old.breaks.map(({ qty, price }) => ({ qty, price: shortPrice(price) })),
       }
-    : begin(units)
+    : { ...begin(units), ...(customerCode && { customerCode }) }
 const save = ({ breaks, ...values }: Values, old: BookDetail | null) =>
   saveQuote({
     id: old?.id,
@@ -81,7 +81,7 @@ const save = ({ breaks, ...values }: Values, old: BookDetail | null) =>
   })
 
 /** A draft of a quote. */
-export default function QuoteForm({ id, onClose }: EditorProps<BookSearch>) {
+export default function QuoteForm({ id, search, onClose }: EditorProps<BookSearch>) {
   const units = useQuery(unitsQuery())
   return (
     <RecordForm<Values, BookDetail>
@@ -90,7 +90,7 @@ export default function QuoteForm({ id, onClose }: EditorProps<BookSearch>) {
       name="quote"
       title={(old) => t(old ? 'quote.edit_title' : 'quote.new')}
       submitText="quote.save"
-      startOf={(old) => startOf(old, units.data)}
+      startOf={(old) => startOf(old, search.customer, units.data)}
       beside={units}
       save={save}
       saved="quote.saved"

@@ -13,6 +13,7 @@ export default {
   due: 'due {day}',
   due_first: 'first due {day}',
   orders_none: 'No orders, deliveries or quotes need you',
+  orders_new: 'Place an order',
   orders_all: 'All orders',
   projects_all: 'All projects',
   project_fine: 'Patches complete',

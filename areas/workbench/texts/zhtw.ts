@@ -13,6 +13,7 @@ export default {
   due: '{day} 到期',
   due_first: '最早 {day} 到期',
   orders_none: '沒有需要您處理的訂單、出貨或報價',
+  orders_new: '去下訂單',
   orders_all: '全部訂單',
   projects_all: '全部專案',
   project_fine: '修補程式完整',

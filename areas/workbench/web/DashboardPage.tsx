@@ -49,7 +49,7 @@ export default function DashboardPage() {
   )
 }
 
-const leadsOn: ReadonlySet<DashBlock> = new Set(['projects', 'opened', 'unopened', 'aservice', 'favourites'])
+const leadsOn: ReadonlySet<DashBlock> = new Set(['orders', 'projects', 'opened', 'unopened', 'aservice', 'favourites'])
 /** What is empty is one line; to customers but for the blocks that say how something comes into them. */
 function Blocks({ home }: { home: Home }) {
   const folds = useSession()?.staff === true

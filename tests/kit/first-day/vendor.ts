@@ -42,6 +42,11 @@ export async function confirmAgreement({ open }: People): Promise<void> {
   const dialog = page.getByRole('dialog')
   for (const language of ['中文', '英文']) await dialog.getByRole('checkbox', { name: new RegExp(language) }).check()
   await dialog.getByRole('button', { name: '确认已审阅' }).click()
+  // the next one comes up by itself; here one is enough
+  await page
+    .getByRole('dialog', { name: /还有 \d+ 份/ })
+    .getByRole('button', { name: '取消' })
+    .click()
   await expect(row).not.toContainText('未审阅')
 }
 

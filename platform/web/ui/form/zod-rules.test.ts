@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import * as z from 'zod/mini'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { json } from '#platform/contract/field.ts'
 import zh from '#platform/texts/ui/zh.ts'
 import { addTexts } from '#platform/web/i18n/text.ts'
 import { zodRules } from './zod-rules.ts'
@@ -16,6 +17,7 @@ const schema = z.object({
   level: z.enum(['nda', 'open']),
   chips: z.array(z.string()).check(z.minLength(1), z.maxLength(2)),
   start: z.iso.date(),
+  opened: json(100, z.array(z.int()).check(z.minLength(1), z.maxLength(2))),
   key: z.optional(z.string().check(z.refine((v) => !v.includes('PRIVATE'), { error: 'ui.reason_needed' }))),
 })
 const rules = zodRules(schema)
@@ -43,8 +45,18 @@ describe('form rules from a schema', () => {
       level: true,
       chips: true,
       start: true,
+      opened: true,
       key: false,
     })
+  })
+
+  it('holds a list that travels as JSON to the rules of the list', async () => {
+    expect(await say('opened', [1, 2])).toBeNull()
+    expect(await say('opened', '[1]')).toBeNull()
+    expect(await say('opened', [])).toBe('请从选项中选择')
+    expect(await say('opened', undefined)).toBe('请填写此项')
+    expect(await say('opened', [1, 2, 3])).toContain('2')
+    expect(await say('opened', ['x'])).not.toBeNull()
   })
 
   it('treats an emptied field as nothing', async () => {

@@ -34,8 +34,7 @@ const tooBig = ({ origin, maximum, inclusive }: z.core.$ZodIssueTooBig): string 
 
 const isOwn = ({ code }: Issue): boolean => code === 'custom' || code === 'invalid_format'
 /** What an issue of zod says to a person; schemas hold no words, so that the server can share them. */
-function wordsOfIssue(issue: Issue, value: unknown, missing: Missing): string {
-  if (value === undefined || value === null || value === '') return t(missing)
+function wordsOfIssue(issue: Issue): string {
   if (issue.code === 'too_small') return tooSmall(issue)
   if (issue.code === 'too_big') return tooBig(issue)
   if (issue.code === 'not_multiple_of') return t('ui.rule.multiple', { n: issue.divisor })
@@ -61,6 +60,14 @@ const emptyOf = (schema: z.core.$ZodType): { required: boolean; value: unknown }
   return text.success && text.data === '' ? { required: false, value: '' } : { required: true, value: undefined }
 }
 
+type Def = { type: string; out?: z.core.$ZodType; innerType?: z.core.$ZodType }
+/** What a form holds of a field: a list or record that travels as JSON is held as what its text is parsed to. */
+function heldAs(schema: z.core.$ZodType, value: unknown): z.core.$ZodType {
+  const { type, out, innerType } = schema._zod.def as Def
+  const inner = typeof value === 'object' && value !== null ? (type === 'pipe' ? out : innerType) : undefined
+  return inner ? heldAs(inner, value) : schema
+}
+
 /**
  * antd Form rules from the schema the server parses with: `const rules = zodRules(entry.input)`, then
  * `<Form.Item name="title" rules={rules('title')}>`. `needed` is for a field that may be empty by its schema, but not here. Rules across fields stay with the server, whose answer lands on the fields.
@@ -69,14 +76,15 @@ export function zodRules<F extends Fields>(schema: z.core.$ZodObject<F>, words: 
   return (field: keyof F & string, needed = false, missing: Missing = 'ui.rule.required'): FormRule[] => {
     const type = (schema._zod.def.shape as Record<string, z.core.$ZodType>)[field]!
     const empty = emptyOf(type)
+    const required = needed || empty.required
     const check = (value: unknown) => {
       const blank = value === undefined || value === null || value === ''
-      if (blank && needed) return Promise.reject(new Error(t(missing)))
-      const result = z.safeParse(type, blank ? empty.value : value)
+      if (blank && required) return Promise.reject(new Error(t(missing)))
+      const result = blank ? z.safeParse(type, empty.value) : z.safeParse(heldAs(type, value), value)
       if (result.success) return Promise.resolve()
       const own = !blank && words[field]
-      return Promise.reject(new Error(own ? say(own) : wordsOfIssue(result.error.issues[0]!, value, missing)))
+      return Promise.reject(new Error(own ? say(own) : wordsOfIssue(result.error.issues[0]!)))
     }
-    return [{ required: empty.required || needed, validator: (_, value: unknown) => check(value) }]
+    return [{ required, validator: (_, value: unknown) => check(value) }]
   }
 }

@@ -181,7 +181,7 @@ describe('a table of records', () => {
     localStorage.setItem('table.test', JSON.stringify({ density: 'compact', hidden: ['chip', 'title'] }))
     show()
     expect(screen.queryByRole('columnheader', { name: /说明/ })).toBeNull()
-    expect(screen.getByRole('columnheader', { name: /地址/ })).toBeTruthy()
+    expect(screen.getByRole('columnheader', { name: /网址/ })).toBeTruthy()
     // the link to the detail stays, whatever was stored
     expect(screen.getByRole('link', { name: '手册 1' })).toBeTruthy()
   })
@@ -190,7 +190,7 @@ describe('a table of records', () => {
     localStorage.setItem('table.test', '{"hidden":7')
     show()
     expect(screen.getByRole('columnheader', { name: /说明/ })).toBeTruthy()
-    expect(screen.queryByRole('columnheader', { name: /地址/ })).toBeNull()
+    expect(screen.queryByRole('columnheader', { name: /网址/ })).toBeNull()
   })
 
   it.each([

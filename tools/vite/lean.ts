@@ -135,6 +135,12 @@ const swaps: Record<string, Swap> = {
       const known = new Map()
       export default (text) => known.get(text) ?? (known.set(text, known.size.toString(36)), known.get(text))`,
   },
+  // The hundred and fifty colours that CSS knows by name: themes are made of numbers.
+  named: {
+    importer: /[\\/]@ant-design[\\/]fast-color[\\/]es[\\/]FastColor\.js$/,
+    source: /\/presetColors$/,
+    code: `export default {}`,
+  },
   // The ripple of a click, on every page with a button.
   wave: {
     importer: /[\\/]antd[\\/]es[\\/](button|checkbox|radio|switch|tag)[\\/](Button|Checkbox|radio|index)\.js$/,

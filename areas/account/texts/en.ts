@@ -142,8 +142,6 @@ export default {
   'contact.first': 'Add an email address',
   'contact.first_about':
     'You are the only administrator, so there is nobody to review it: it takes effect at once, confirmed by the code sent to it and your password.',
-  'contact.first_code': 'Send a code',
-  'contact.first_saved': 'Email address saved',
   'contact.history': 'Requests',
   'contact.none': 'No requests yet',
   'contact.submit': 'Submit request',

@@ -29,7 +29,7 @@ export default function FirstMailForm({ onClose }: { onClose: () => void }) {
       onSubmit={async ({ newValue, mailCode, ...typed }) => {
         const { password, code, credential } = await proved(held, typed)
         await saveFirstMail({ newValue, mailCode, password, code, credential })
-        notify.success(t('account.contact.first_saved'))
+        notify.success(t('account.profile.saved'))
       }}
     >
       {(form) => (
@@ -43,7 +43,7 @@ export default function FirstMailForm({ onClose }: { onClose: () => void }) {
           >
             <Input inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false} />
           </Field>
-          <Codes form={form} kind="email" words={t('account.contact.first_code')} />
+          <Codes form={form} kind="email" words={t('account.contact.code')} />
           <Field name="mailCode" label={t('account.field.code_new')}>
             <Input inputMode="numeric" maxLength={6} autoComplete="off" />
           </Field>

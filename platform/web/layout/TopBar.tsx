@@ -39,6 +39,7 @@ function useLive(userId: number | undefined) {
   }, [userId])
 }
 
+const small = { indicator: { height: 14, minWidth: 14, padding: '0 3px', fontSize: 10, lineHeight: '14px' } }
 function Bell() {
   const user = useSession()
   const target = '/message/all'
@@ -47,7 +48,8 @@ function Bell() {
   const words = user.number ? t('shell.unread', { n: user.number }) : t('shell.messages')
   return (
     <AppLink to={withMenuID(target, 1)} className={styles.bell} aria-label={words} title={words}>
-      <Badge count={user.number ?? 0} size="small" overflowCount={99}>
+      {/* at the corner of the bell, which two digits would cover */}
+      <Badge count={user.number ?? 0} size="small" overflowCount={99} offset={[4, -2]} styles={small}>
         <BellOutlined />
       </Badge>
     </AppLink>

@@ -32,7 +32,7 @@ export async function prepareOrders({ open }: People): Promise<void> {
   page = await open('su_he', '/admin/customer?edit=new')
   const buyer = page.getByRole('dialog', { name: '新建客户' })
   await choose(buyer, '商务助理', /苏禾/)
-  await choose(buyer, '门户公司', new RegExp(number))
+  await choose(buyer, '所属企业', new RegExp(number))
   await expect(buyer.getByRole('textbox', { name: '* 名称' })).toHaveValue(company)
   await saved(page, '新建客户', { 客户代码: 'Y0001', 授信额度: '100000' })
 

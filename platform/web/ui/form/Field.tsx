@@ -7,15 +7,11 @@ import './field.css'
 type Def = { checks?: z.core.$ZodCheck<never>[]; innerType?: z.core.$ZodType }
 /** How long a text may be; undefined where its schema says nothing of it. */
 function maxLengthOf(type: z.core.$ZodType): number | undefined {
-  let schema: z.core.$ZodType | undefined = type
-  while (schema) {
-    const { checks, innerType } = schema._zod.def as Def
-    for (const { _zod } of checks ?? []) {
+  for (let schema: z.core.$ZodType | undefined = type; schema; schema = (schema._zod.def as Def).innerType)
+    for (const { _zod } of (schema._zod.def as Def).checks ?? []) {
       const { check, maximum } = _zod.def as { check: string; maximum?: number }
       if (check === 'max_length') return maximum
     }
-    schema = innerType
-  }
   return undefined
 }
 
@@ -36,11 +32,8 @@ export function fieldOf<F extends z.core.$ZodLooseShape>(schema: z.ZodMiniObject
   const rules = zodRules(schema, words)
   return function Field({ name, also, whole, children, ...item }: Props<keyof F & string>) {
     const maxLength = maxLengthOf(schema._zod.def.shape[name]!)
-    const own = rules(
-      name,
-      whole ?? item.required,
-      'options' in (children.props as object) ? 'ui.rule.choice' : undefined,
-    )
+    const isChoice = 'options' in (children.props as object)
+    const own = rules(name, whole ?? item.required, isChoice ? 'ui.rule.choice' : 'ui.rule.required')
     return (
       <Form.Item
         name={name as string}

@@ -19,34 +19,30 @@ const formats: Record<string, TextKey> = {
 }
 const say = t as (key: TextKey, params?: Record<string, string | number>) => string
 
-const tooSmall = ({ origin, minimum, inclusive }: z.core.$ZodIssueTooSmall): string => {
-  const n = Number(minimum)
-  if (origin === 'string') return n <= 1 ? t('ui.rule.required') : t('ui.rule.text_short', { n })
-  if (origin === 'array' || origin === 'set') return n <= 1 ? t('ui.rule.choice') : t('ui.rule.list_short', { n })
-  return inclusive === false ? t('ui.rule.number_above', { n }) : t('ui.rule.number_small', { n })
-}
-const tooBig = ({ origin, maximum, inclusive }: z.core.$ZodIssueTooBig): string => {
-  const n = Number(maximum)
-  if (origin === 'string') return t('ui.rule.text_long', { n })
-  if (origin === 'array' || origin === 'set') return t('ui.rule.list_long', { n })
-  return inclusive === false ? t('ui.rule.number_below', { n }) : t('ui.rule.number_big', { n })
+/** Too little or too much, of a text, a list or a number. */
+function sizeWords(issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig): string {
+  const isSmall = issue.code === 'too_small'
+  const n = Number(isSmall ? issue.minimum : issue.maximum)
+  const isNone = isSmall && n <= 1
+  if (issue.origin === 'string')
+    return isNone ? t('ui.rule.required') : t(isSmall ? 'ui.rule.text_short' : 'ui.rule.text_long', { n })
+  if (issue.origin === 'array' || issue.origin === 'set')
+    return isNone ? t('ui.rule.choice') : t(isSmall ? 'ui.rule.list_short' : 'ui.rule.list_long', { n })
+  if (issue.inclusive === false) return t(isSmall ? 'ui.rule.number_above' : 'ui.rule.number_below', { n })
+  return t(isSmall ? 'ui.rule.number_small' : 'ui.rule.number_big', { n })
 }
 
 const isOwn = ({ code }: Issue): boolean => code === 'custom' || code === 'invalid_format'
 /** What an issue of zod says to a person; schemas hold no words, so that the server can share them. */
-function wordsOfIssue(issue: Issue, value: unknown, missing: Missing): string {
-  if (value === undefined || value === null || value === '') return t(missing)
-  if (issue.code === 'too_small') return tooSmall(issue)
-  if (issue.code === 'too_big') return tooBig(issue)
+function wordsOfIssue(issue: Issue): string {
+  if (issue.code === 'too_small' || issue.code === 'too_big') return sizeWords(issue)
   if (issue.code === 'not_multiple_of') return t('ui.rule.multiple', { n: issue.divisor })
   if (issue.code === 'invalid_value') return t('ui.rule.choice')
   // a contract may name the words of its own rule
   if (isOwn(issue) && hasWords(issue.message as TextKey)) return label(issue.message as TextKey)
   if (issue.code === 'invalid_format') return say(formats[issue.format] ?? 'ui.rule.format')
-  if (issue.code === 'invalid_type') {
-    const whole = issue.expected === 'int'
-    return whole ? t('ui.rule.whole') : issue.expected === 'number' ? t('ui.rule.number') : t('ui.rule.format')
-  }
+  if (issue.code === 'invalid_type' && issue.expected === 'int') return t('ui.rule.whole')
+  if (issue.code === 'invalid_type' && issue.expected === 'number') return t('ui.rule.number')
   return issue.code === 'custom' ? t('ui.rule.custom') : t('ui.rule.format')
 }
 
@@ -61,11 +57,11 @@ const emptyOf = (schema: z.core.$ZodType): { required: boolean; value: unknown }
   return text.success && text.data === '' ? { required: false, value: '' } : { required: true, value: undefined }
 }
 
-type Def = { type: string; out?: z.core.$ZodType; innerType?: z.core.$ZodType }
+type Def = { out?: z.core.$ZodType; innerType?: z.core.$ZodType }
 /** What a form holds of a field: a list or record that travels as JSON is held as what its text is parsed to. */
 function heldAs(schema: z.core.$ZodType, value: unknown): z.core.$ZodType {
-  const { type, out, innerType } = schema._zod.def as Def
-  const inner = typeof value === 'object' && value !== null ? (type === 'pipe' ? out : innerType) : undefined
+  const { out, innerType } = schema._zod.def as Def
+  const inner = value instanceof Object && (out ?? innerType)
   return inner ? heldAs(inner, value) : schema
 }
 
@@ -77,14 +73,15 @@ export function zodRules<F extends Fields>(schema: z.core.$ZodObject<F>, words: 
   return (field: keyof F & string, needed = false, missing: Missing = 'ui.rule.required'): FormRule[] => {
     const type = (schema._zod.def.shape as Record<string, z.core.$ZodType>)[field]!
     const empty = emptyOf(type)
+    const required = needed || empty.required
     const check = (value: unknown) => {
       const blank = value === undefined || value === null || value === ''
-      if (blank && needed) return Promise.reject(new Error(t(missing)))
+      if (blank && required) return Promise.reject(new Error(t(missing)))
       const result = blank ? z.safeParse(type, empty.value) : z.safeParse(heldAs(type, value), value)
       if (result.success) return Promise.resolve()
       const own = !blank && words[field]
-      return Promise.reject(new Error(own ? say(own) : wordsOfIssue(result.error.issues[0]!, value, missing)))
+      return Promise.reject(new Error(own ? say(own) : wordsOfIssue(result.error.issues[0]!)))
     }
-    return [{ required: empty.required || needed, validator: (_, value: unknown) => check(value) }]
+    return [{ required, validator: (_, value: unknown) => check(value) }]
   }
 }

@@ -87,7 +87,7 @@ const en: Translated<typeof zh> = {
   'picture.none_dark': 'Not set; the light-background logo is used',
   'picture.alt': 'Preview: {what}',
   'color.default': 'Use default',
-  'color.reddish': 'Close to the red of errors and deletions: links look like them, focused fields turn blue.',
+  'color.reddish': 'Close to the red of errors and deletions: links and focused fields are blue instead.',
   'color.pick': 'Pick a colour',
   'color.sample': 'Button',
 }

@@ -82,7 +82,7 @@ const zh = {
   'picture.none_dark': '未设置，使用浅色背景的标志',
   'picture.alt': '{what}预览',
   'color.default': '恢复默认',
-  'color.reddish': '与错误和删除所用的红色接近：链接容易与之混淆，获得焦点的输入框改用蓝色。',
+  'color.reddish': '与错误和删除所用的红色接近：链接和获得焦点的输入框改用蓝色。',
   'color.pick': '选取颜色',
   'color.sample': '按钮',
 } as const

@@ -82,7 +82,7 @@ export default {
   'picture.none_dark': '未設定，使用淺色背景的標誌',
   'picture.alt': '{what}預覽',
   'color.default': '還原預設',
-  'color.reddish': '與錯誤和刪除所用的紅色接近：連結容易與之混淆，獲得焦點的輸入框改用藍色。',
+  'color.reddish': '與錯誤和刪除所用的紅色接近：連結和獲得焦點的輸入框改用藍色。',
   'color.pick': '選取顏色',
   'color.sample': '按鈕',
 } as const satisfies Translated<typeof zh>

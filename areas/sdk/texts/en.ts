@@ -61,7 +61,7 @@ export default {
   project: 'Switch chip project',
   keyword: 'Version name',
   empty: 'No SDK versions available to you',
-  empty_about: 'SDKs are granted per chip project. Please contact your account manager.',
+  empty_about: 'SDKs are opened per chip project. Ask for one under Product packages.',
   empty_staff: 'Versions appear here once they are published in a chip project you can see.',
   'field.name': 'Name',
   'field.type': 'Type',

@@ -58,7 +58,7 @@ const zh = {
   project: '切换芯片项目',
   keyword: '版本名称',
   empty: '没有可用的 SDK 版本',
-  empty_about: 'SDK 按芯片项目开放。如需开通，请联系您的客户经理。',
+  empty_about: 'SDK 按芯片项目开放，可在“产品包”中申请。',
   empty_staff: '版本在您可见的芯片项目中发布后显示在这里。',
   'field.name': '名称',
   'field.type': '类型',

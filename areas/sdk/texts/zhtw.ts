@@ -54,7 +54,7 @@ export default {
   project: '切換晶片專案',
   keyword: '版本名稱',
   empty: '沒有可用的 SDK 版本',
-  empty_about: 'SDK 按晶片專案開放。如需開通，請聯絡您的客戶經理。',
+  empty_about: 'SDK 按晶片專案開放，可在「產品套件」中申請。',
   empty_staff: '版本在您可見的晶片專案中發布後顯示在這裡。',
   'field.name': '名稱',
   'field.type': '類型',

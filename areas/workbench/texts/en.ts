@@ -12,7 +12,7 @@ export default {
   more: '{n}+',
   due: 'due {day}',
   due_first: 'first due {day}',
-  orders_none: 'No orders, deliveries or quotes need you',
+  orders_none: 'No orders, deliveries or quotes need you.',
   orders_new: 'Place an order',
   orders_all: 'All orders',
   projects_all: 'All projects',

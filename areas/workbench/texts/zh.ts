@@ -12,7 +12,7 @@ const zh = {
   more: '{n}+',
   due: '{day} 到期',
   due_first: '最早 {day} 到期',
-  orders_none: '没有需要您处理的订单、发货或报价',
+  orders_none: '没有需要您处理的订单、发货或报价。',
   orders_new: '去下订单',
   orders_all: '全部订单',
   projects_all: '全部项目',

@@ -12,7 +12,7 @@ export default {
   more: '{n}+',
   due: '{day} 到期',
   due_first: '最早 {day} 到期',
-  orders_none: '沒有需要您處理的訂單、出貨或報價',
+  orders_none: '沒有需要您處理的訂單、出貨或報價。',
   orders_new: '去下訂單',
   orders_all: '全部訂單',
   projects_all: '全部專案',

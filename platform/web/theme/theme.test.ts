@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { theme } from 'antd'
 import { describe, expect, it } from 'vitest'
-import { contrast, tint } from '#platform/contract/contrast.ts'
+import { contrast, isReddish, tint } from '#platform/contract/contrast.ts'
 import { presets, themeKeyOf, themeKeys, themeOf, themeTokens, wearTheme } from './theme.ts'
 
 const fills = ['colorPrimary', 'colorPrimaryHover', 'colorPrimaryActive'] as const
@@ -25,6 +25,11 @@ describe.each(colors)('accent %s', (color) => {
     for (const fill of fills) expect(contrast(button.primaryColor, button[fill])).toBeGreaterThanOrEqual(4.5)
     expect([color, dark && token!.colorPrimary]).toContain(token!.colorPrimary)
   })
+})
+it.each([false, true])('a link under a reddish accent is not as one that deletes, dark %s', (dark) => {
+  const link = (color: string) => themeTokens(color, dark, true).token!.colorLink!
+  expect([isReddish(link('#f5222d')), isReddish('#f5222d')]).toEqual([false, true])
+  expect(link('#11a983')).not.toBe(link('#f5222d'))
 })
 it.each([
   ['light', false, '#cf1322', ['#ffffff', '#f5f6f8']],

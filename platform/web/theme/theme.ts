@@ -38,6 +38,8 @@ function errorColors(error: string, on: string) {
   }
 }
 
+const linkColors = (link: string) => ({ colorLink: link, colorLinkHover: link, colorLinkActive: link })
+
 /** What things stand on, and the lines between them. */
 const surfaceOf = (dark: boolean) =>
   dark
@@ -114,6 +116,8 @@ export function themeTokens(
   const selected = tint(color, ground, dark ? 0.22 : 0.12)
   const selectedHover = tint(color, ground, dark ? 0.28 : 0.18)
   const text = readable(color, [ground, ...others, selected, selectedHover])
+  // under a reddish accent a link would look as one that deletes: it has the colour of what informs
+  const link = isReddish(color) ? readable(infoColor, [ground, ...others, selected, selectedHover]) : text
   // On dark a dark accent is lifted until a button of it can be told from the page.
   const fill = dark ? readable(color, [ground], 3) : color
   const on = contrast(fill, '#ffffff') >= 4.5 ? '#ffffff' : '#000000'
@@ -126,9 +130,7 @@ export function themeTokens(
     colorPrimary: fill,
     colorPrimaryHover: tint(on === '#ffffff' ? '#000000' : '#ffffff', fill, 0.14),
     colorPrimaryActive: tint(on === '#ffffff' ? '#000000' : '#ffffff', fill, 0.24),
-    colorLink: text,
-    colorLinkHover: text,
-    colorLinkActive: text,
+    ...linkColors(link),
     colorPrimaryBg: selected,
     colorPrimaryBgHover: selectedHover,
     ...errorColors(error, onError),
@@ -141,9 +143,7 @@ export function themeTokens(
       colorError: error,
       controlItemBgActive: selected,
       controlItemBgActiveHover: selectedHover,
-      colorLink: text,
-      colorLinkHover: text,
-      colorLinkActive: text,
+      ...linkColors(link),
       colorTextDescription: soft,
       colorTextSecondary: soft,
       colorTextPlaceholder: faint,

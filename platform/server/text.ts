@@ -16,5 +16,8 @@ export const translate = (
   params?: Record<string, string | number>,
 ): string => fill(texts.get(`${locale}:${key}`) ?? texts.get(`zh:${key}`) ?? key, params)
 
+/** Words one after the other, as a sentence of a language has them. */
+export const listed = (locale: Locale, words: readonly string[]): string => words.join(locale === 'en' ? ', ' : '、')
+
 /** Whether a key has words; the law test asks it of every error code. */
 export const hasText = (locale: Locale, key: string): boolean => texts.has(`${locale}:${key}`)

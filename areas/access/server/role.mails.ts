@@ -3,7 +3,7 @@ import type { Locale, TextKey } from '#platform/contract/text.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { mailTemplate } from '#platform/server/mail/template.ts'
 import { tell } from '#platform/server/message/tell.ts'
-import { translate } from '#platform/server/text.ts'
+import { listed, translate } from '#platform/server/text.ts'
 
 /** Where a role begins: the page it is given for, and what its holder has to have there before, all in words. */
 type Start = { title: string; lacks: string; open: string; url: string }
@@ -20,7 +20,7 @@ export const knowsStart = (role: Role, start: RoleStart): void => void starts.se
 
 declare module '#platform/server/mail/template.ts' {
   interface MailTemplates {
-    'access.roles': { name: string; given: string; taken: string; starts: Start[] }
+    'access.roles': { name: string; given: string; taken: string; starts?: Start[] }
   }
 }
 mailTemplate(
@@ -35,7 +35,8 @@ mailTemplate(
           ...(p.taken ? [[t('access.mail.roles_taken'), p.taken] as [string, string]] : []),
         ],
       },
-      ...p.starts.flatMap(({ title, lacks, open, url }) => [
+      // one that was queued before roles said where they begin has none
+      ...(p.starts ?? []).flatMap(({ title, lacks, open, url }) => [
         ...(lacks ? [{ facts: [[title, lacks] as [string, string]] }] : []),
         { link: open, url },
       ]),
@@ -47,7 +48,10 @@ mailTemplate(
 
 /** Roles by their names in a language, one after the other. */
 export const listedRoles = (locale: Locale, roles: readonly Role[]): string =>
-  roles.map((role) => translate(locale, `access.role.name.${role}`)).join(locale === 'en' ? ', ' : '、')
+  listed(
+    locale,
+    roles.map((role) => translate(locale, `access.role.name.${role}`)),
+  )
 
 /** Tells somebody which roles they were given and which were taken, in one message; nothing where none was. */
 export async function tellRoles(
@@ -63,7 +67,10 @@ export async function tellRoles(
   const startsIn = (locale: Locale): Start[] =>
     begun.map(({ title, open, url }, n) => ({
       title: translate(locale, title),
-      lacks: lacking[n]!.map((one) => translate(locale, one)).join(locale === 'en' ? ', ' : '、'),
+      lacks: listed(
+        locale,
+        lacking[n]!.map((one) => translate(locale, one)),
+      ),
       open: translate(locale, open),
       url,
     }))

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { subAccount } from '#areas/sub-account/contract.ts'
 import type { Role } from '#platform/contract/access.ts'
 import { kinds } from '#platform/contract/error.ts'
+import { writeLetter } from '#platform/server/mail/template.ts'
 import { testApp, type TestApp } from '#tests/kit/app.ts'
 import type { PersonName } from '#tests/kit/people.ts'
 import { untilWaiting } from '#tests/kit/wait.ts'
@@ -76,6 +77,9 @@ test('a main account gets its first role, hands it on, and its colleagues lose i
   expect(by.get(main)![0]!.content).toContain('下单前，还差以下几项：贵公司还没有客户代码，请联系商务助理')
   expect(by.get(main)![0]!.url).toBe('/onlineorder/orderInfo')
   expect(by.get(main)![1]!.content).not.toContain('下单前')
+  // one that was queued before it said so is written all the same
+  const old = writeLetter('access.roles', 'zh', { name: 'x', given: '订单用户', taken: '' })
+  expect(JSON.stringify(old)).toContain('订单用户')
   expect(by.get(sub)!).toHaveLength(2)
   expect(by.get(order)!).toHaveLength(1)
   expect((await handOn(['cust_sub', 'order'])).msgCode).toBe(kinds.denied)

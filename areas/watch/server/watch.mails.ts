@@ -1,4 +1,5 @@
 import { mailTemplate, type Block, type Words } from '#platform/server/mail/template.ts'
+import { listed } from '#platform/server/text.ts'
 import { list } from '../watch.links.ts'
 import { pageRanges, type Changed, type Told } from './publication.rules.ts'
 
@@ -51,9 +52,7 @@ mailTemplate(
         }),
         ...(p.changed ? changes(p.changed, words) : []),
         ...(p.notes ? [p.notes] : []),
-        ...(p.projects.length > 0
-          ? [t('watch.mail.projects', { names: p.projects.join(words.locale === 'en' ? ', ' : '、') })]
-          : []),
+        ...(p.projects.length > 0 ? [t('watch.mail.projects', { names: listed(words.locale, p.projects) })] : []),
         ...(p.compareUrl ? [{ link: t('watch.mail.compare'), url: p.compareUrl }] : []),
         { link: t('watch.mail.open'), url: p.url },
         { link: t('watch.mail.manage'), url: list.url() },

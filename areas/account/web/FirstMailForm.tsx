@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { Input } from 'antd'
 import { factorQuery, heldOf, ProofFields, proved, type Proof } from '#areas/factor/web/proof.public.tsx'
 import { t } from '#platform/web/i18n/text.ts'
 import { notify } from '#platform/web/notify.ts'
 import { fieldOf } from '#platform/web/ui/form/Field.tsx'
 import { FormDrawer } from '#platform/web/ui/form/FormDrawer.tsx'
+import { useFresh } from '#platform/web/ui/form/use-fresh.ts'
 import { firstMail } from '../first.contract.ts'
 import { contactRule } from './checks.ts'
 import { Codes } from './ContactCodes.tsx'
@@ -17,9 +17,9 @@ const Field = fieldOf(firstMail.saveFirstMail.input, { mailCode: 'account.code_r
 
 /** The address of the only administrator, who has none: a code sent to it, the password and the factor there is. */
 export default function FirstMailForm({ onClose }: { onClose: () => void }) {
-  const { data } = useQuery(factorQuery())
-  if (!data) return null
-  const held = heldOf(data)
+  const factor = useFresh(factorQuery(), onClose)
+  if (!factor) return null
+  const held = heldOf(factor)
   return (
     <FormDrawer<Values>
       open

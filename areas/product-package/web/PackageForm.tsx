@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { Form, Input, Select } from 'antd'
-import { queryClient } from '#platform/web/call/query.ts'
 import { day } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { session } from '#platform/web/session.ts'
@@ -51,13 +50,12 @@ const nothing: Partial<Values> = {
   projectIds: [],
 }
 /** A new package is set up today, by whoever writes it down where they may be its manager. */
-function begun(): Partial<Values> {
+function begun(pms: readonly { id: number }[] = []): Partial<Values> {
   const own = session()?.userId
-  const pms = queryClient.getQueryData(optionsQuery().queryKey)?.pms ?? []
   return { ...nothing, setUpOn: day(Date.now()), ...(pms.some(({ id }) => id === own) && { pmId: own }) }
 }
-function startOf(old: PackageDetail | null): Partial<Values> {
-  if (!old) return begun()
+function startOf(old: PackageDetail | null, pms?: readonly { id: number }[]): Partial<Values> {
+  if (!old) return begun(pms)
   const {
     code,
     name,
@@ -98,7 +96,7 @@ export default function PackageForm({ id, onClose }: EditorProps) {
       read={showQuery}
       name="product-package"
       title={(old) => t(old ? 'product-package.edit_one' : 'product-package.create')}
-      startOf={startOf}
+      startOf={(old) => startOf(old, options.data?.pms)}
       save={({ projectIds, ...values }, old) =>
         savePackage({ ...values, id: old?.id, version: old?.version ?? 0, projectIds: JSON.stringify(projectIds) })
       }

@@ -8,11 +8,12 @@ import styles from './Dashboard.module.css'
 
 /** Orders, deliveries and quotes that need this person, each leading to itself. */
 export function Orders({ rows }: { rows: Home['orders'] }) {
-  const orders = useSession()?.hasOrderRole === true
+  const mayOrder = useSession()?.hasOrderRole === true
   if (rows.length === 0)
     return (
       <p className={styles.none}>
-        {t('workbench.orders_none')} {orders && <AppLink to={orderInfo.url(null)}>{t('workbench.orders_new')}</AppLink>}
+        {t('workbench.orders_none')}{' '}
+        {mayOrder && <AppLink to={orderInfo.url(null)}>{t('workbench.orders_new')}</AppLink>}
       </p>
     )
   return (

@@ -83,6 +83,7 @@ import { registerApprovals } from '#platform/server/approval.ts'
 import { registerImports } from '#platform/server/import.ts'
 import { registerLogged } from '#platform/server/audit/logged.ts'
 import { registerBound } from '#platform/server/message/bound.ts'
+import { registerFindable } from '#platform/server/search/findable.ts'
 import { registerSource } from '#platform/server/search/source.ts'
 import { registerScopes } from '#platform/server/auth/open-scopes.ts'
 import { registerHooks } from '#platform/server/hook.sql.ts'
@@ -207,6 +208,7 @@ registerGauges(areas.flatMap((area) => area.gauges))
 registerWaits(areas.flatMap((area) => area.waits))
 registerSetup(areas.flatMap((area) => area.setup))
 registerBound(areas.flatMap((area) => area.bound))
+registerFindable(areas.flatMap((area) => area.findable))
 registerPersonal(areas.map((area) => area.personal))
 registerReads(areas.flatMap((area) => area.reads))
 registerHome({ services: areas.flatMap((area) => area.services), projects: areas.flatMap((area) => area.projects) })

@@ -106,6 +106,17 @@ export const search = contract('search', {
     reply: z.object({ list: z.array(z.object({ type: z.string(), title: Marked, url: z.string() })) }),
     errors: ['platform.too_many'],
   }),
+  /**
+   * Records the caller may open whose number or name holds the keyword: companies, people, orders, quotes, certifications, projects
+   * and others, each as its own list would show it; at most 8, those called exactly so first, none for less than three letters or
+   * two Chinese characters. `note` says whose it is.
+   */
+  records: get('/search/records', {
+    access: 'session',
+    input: { keyword },
+    reply: z.array(z.object({ kind: z.string(), title: Marked, note: z.string(), url: z.string() })),
+    errors: ['platform.too_many'],
+  }),
   /** Chips under which the caller can find something, in their order, for the filter. */
   chips: get('/search/chips', {
     access: 'open',

@@ -155,7 +155,7 @@ async function openPalette(page: Page, key = 'Control+k'): Promise<void> {
   }).toPass()
 }
 
-test('Ctrl K goes anywhere by the keyboard, and gives the focus back', async ({ page }) => {
+test('Ctrl K goes anywhere by the keyboard, and gives the focus back', async ({ page, browser }) => {
   await signedIn(page, 'nimbus_main')
   await indexed(page, 'LQ7120')
   await page.goto('/home?menuID=1')
@@ -218,6 +218,32 @@ test('Ctrl K goes anywhere by the keyboard, and gives the focus back', async ({ 
   await openPalette(page)
   // where one was before
   await expect(palette(page).getByRole('group', { name: '最近打开' }).getByRole('option').first()).toBeVisible()
+
+  // what is done, not gone to
+  await palette(page).getByRole('combobox').fill('dark')
+  await expect(lines(page).first()).toContainText('深色')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark')
+
+  // an order by its number: at the desk for the vendor's staff, in its own list for nobody who may not read it
+  const clerk = await takePage(browser)
+  await signedIn(clerk, 'clerk_xu')
+  await clerk.goto('/dashboard')
+  await openPalette(clerk)
+  await clerk.keyboard.type('od2')
+  const first = palette(clerk).getByRole('group', { name: '搜索结果' }).getByRole('option').first()
+  await expect(first).toContainText(/OD\d{6}-?\d{4}.*订单/)
+  const orderNo = /OD\d{6}-?\d{4}/.exec(await first.innerText())![0]
+  await first.click()
+  await expect(clerk).toHaveURL(/\/admin\/orderDesk\?.*open=\d+/)
+  await expect(clerk.getByRole('dialog').getByText(orderNo).first()).toBeVisible()
+  await find(clerk, orderNo)
+  const records = clerk.getByRole('list', { name: '名称或编号相符的记录' })
+  await expect(records.getByRole('link', { name: orderNo })).toHaveAttribute('href', /\/admin\/orderDesk\?open=\d+/)
+  await expectAccessible(clerk)
+  const editor = await takePage(browser)
+  await signedIn(editor, 'editor_su')
+  expect((await ask<unknown[]>(editor, `/search/records?keyword=${orderNo}`)).data).toEqual([])
 })
 
 test('the palette of a visitor offers what is for everybody', async ({ page }) => {

@@ -20,6 +20,7 @@ import type { Personal } from './personal.ts'
 import type { Forgets } from './sandbox/forget.sql.ts'
 import type { Fill } from './sandbox/sandbox.ts'
 import type { ImportKind } from './import.ts'
+import type { Findable } from './search/findable.ts'
 import type { SearchSource } from './search/source.ts'
 import type { SetupStep } from './setup.ts'
 import type { ReadSource, Waiting } from './waits.ts'
@@ -42,6 +43,8 @@ export type Area = {
   consumers: readonly Consumer[]
   /** what of it can be found; in the order of main/areas.ts these are the result's tabs */
   search: readonly SearchSource[]
+  /** its records that are found by number or name while somebody types */
+  findable: readonly Findable[]
   /** what its pages begin with, sent along with their first visit */
   first: readonly FirstCalls[]
   /** what of it the sandbox of a company begins with */
@@ -100,6 +103,7 @@ const empty = {
   jobs: [],
   consumers: [],
   search: [],
+  findable: [],
   first: [],
   heads: [],
   gauges: [],

@@ -40,6 +40,10 @@ import { demoAreas } from '#main/areas.ts'
 import { shelves, videoStates } from '#areas/video/contract.ts'
 import { listCourses } from '#areas/video/server/train.service.ts'
 import { licenceStates, royaltyStates } from '#areas/licence/contract.ts'
+import { listSeers } from '#areas/message/server/message.sql.ts'
+import { findPerson } from '#platform/server/auth/session.sql.ts'
+import { listRights } from '#platform/server/auth/rights.sql.ts'
+import { findableKinds, findRecords } from '#platform/server/search/findable.ts'
 import { testApp, type TestApp } from '#tests/kit/app.ts'
 
 // Whoever looks at the demo meets every state there is, of somebody who can sign in.
@@ -326,6 +330,30 @@ test('the demo shows issues in every state, one of them over its time, one nearl
     "select distinct scan_status as s from files where model_code = 'issue_file' order by 1",
   )
   expect(scanned.rows.map(({ s }) => s as string)).toEqual(['infected', 'none', 'pending'])
+})
+
+test('what the people of the demo find by number or name they may open, and they find something', async () => {
+  const { db } = portal.app.database
+  const bound: Record<string, string> = { customer: 'customer', order: 'order', certification: 'certification' }
+  for (const kind of ['support_project', 'issue', 'delivery', 'bill', 'invoice']) bound[kind] = kind
+  const found = new Set<string>()
+  const stolen: string[] = []
+  const people = await db.selectFrom('users').select('id').where('status', '=', 'enabled').execute()
+  for (const { id } of people) {
+    const user = await findPerson(db, id)
+    if (!user) continue
+    const ctx = { ...portal.app, app: portal.app, db, user, locale: 'zh' } as never
+    const [rights] = await listRights(db, [id])
+    for (const text of ['202', 'OD2', 'QT2', 'CT2', 'TS-', 'IS2', 'DN2', 'INV', '科技', '电子', 'nimbus'])
+      for (const record of await findRecords(ctx, text)) {
+        found.add(record.kind)
+        const one = { kind: bound[record.kind] ?? '', id: Number(/(?:open|id)=(\d+)/.exec(record.url)![1]) }
+        if (one.kind && rights && (await listSeers(db, [rights], one)).length === 0)
+          stolen.push(`${user.loginName} ${record.kind} ${record.title}`)
+      }
+  }
+  expect(stolen).toEqual([])
+  expect([...found].toSorted()).toEqual([...new Set(findableKinds())].toSorted())
 })
 
 // the counter of a day that is over gives none any more

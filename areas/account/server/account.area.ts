@@ -1,4 +1,5 @@
 import { area } from '#platform/server/area.ts'
+import { accountFindable } from './findable.sql.ts'
 import { purgeCodes } from './account.jobs.ts'
 import { accountLogged, accountSaid } from './account.logged.ts'
 import { accountWaits } from './account.waits.ts'
@@ -9,6 +10,7 @@ import { letterPolicy } from './main.service.ts'
 import { avatarPolicy } from './profile.service.ts'
 
 export const accountArea = area('account', {
+  findable: accountFindable,
   routes: accountRoutes,
   setup: accountSetup,
   logged: accountLogged,

@@ -3,6 +3,7 @@ import { knowsShipped } from '#areas/delivery/server/delivery.public.ts'
 import { knowsReceived } from '#areas/order/server/order.public.ts'
 import { knowsCreditUse, knowsStates, knowsUnitUse } from '#areas/order-base/server/order-base.public.ts'
 import { area } from '#platform/server/area.ts'
+import { billFindable } from './findable.sql.ts'
 import { confirmBills, makeBills } from './bill.jobs.ts'
 import { billLogged, billSaid } from './bill.logged.ts'
 import { billRoutes } from './bill.routes.ts'
@@ -20,6 +21,7 @@ knowsShipped(postGoods)
 knowsReceived(receivedFor)
 
 export const billArea = area('bill', {
+  findable: [billFindable],
   hooks: [billHook],
   forgets: [{ table: 'bill_entries', of: 'delivery_lines', by: { column: 'source', prefix: 'delivery:' } }],
   flows: [{ key: 'bill.receipt', text: 'bill.flow', steps: ['bill_manage', 'bill_manage'] }],

@@ -1,5 +1,6 @@
 import { knowsScreened } from '#areas/screening/server/screening.public.ts'
 import { area } from '#platform/server/area.ts'
+import { certificationFindable } from './findable.sql.ts'
 import { caseHandover } from './handover.sql.ts'
 import { certificationBound } from './bound.sql.ts'
 import { followDissolved, watchValidity } from './certification.jobs.ts'
@@ -14,6 +15,7 @@ import { listScreened } from './screened.sql.ts'
 knowsScreened('certification', listScreened)
 
 export const certificationArea = area('certification', {
+  findable: [certificationFindable],
   routes: [...certificationRoutes, ...ndaRoutes],
   waits: certificationWaits,
   approvals: [certificationKind],

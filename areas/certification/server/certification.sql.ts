@@ -103,7 +103,7 @@ export async function findHandler(ctx: Ctx, name: string): Promise<number | unde
 /** Roles of the staff who see the certifications of all customers. */
 export const overseers: readonly Role[] = ['admin', 'am_lead', 'auditor']
 /** Those a reviewer sees: all for who oversees them, else of the customers the caller takes care of. */
-const reviewed = (ctx: SignedCtx) =>
+export const reviewed = (ctx: SignedCtx) =>
   readsAs(ctx.user, 'nda_audit2') || ctx.user.roles.some((role) => overseers.includes(role))
     ? sql<boolean>`t.status <> 'draft'`
     : sql<boolean>`(t.status <> 'draft' and t.handler_id = any(${casesOf(ctx.user)}::bigint[]))`

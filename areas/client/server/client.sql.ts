@@ -8,8 +8,12 @@ import type { client } from '../contract.ts'
 
 /** Roles whose work is about every customer. */
 const overseers: ReadonlySet<Role> = new Set(['admin', 'am_lead', 'auditor', 'legal', 'fae_lead', 'pm'])
+/** The caller and those of whom they stand in for: `with whose as …` before a statement that asks `clientSeen`. */
+export const whose = ({ user }: SignedCtx) =>
+  sql`whose as (select ${user.id}::bigint as id union select d.from_user_id from approval_delegations d
+    where d.to_user_id = ${user.id} and ${today} between d.starts_on and d.ends_on)`
 /** An account manager's companies: their own, those they decide about, and those of whom they stand in for. */
-const seen = ({ user }: SignedCtx) =>
+export const clientSeen = ({ user }: SignedCtx) =>
   user.roles.some((role) => overseers.has(role))
     ? sql`true`
     : sql`(c.account_manager_id in (select whose.id from whose) or exists (select from approval_tasks t
@@ -21,8 +25,7 @@ type Row = Omit<Shown['card'], 'registeredAt'> & Omit<Shown, 'card'> & { registe
 export async function findClient(ctx: SignedCtx, id: number, may: { certifications: boolean; products: boolean }) {
   const said = (column: string) => sql`${saidFor(ctx, sql.ref(`c.${column}`))} as ${sql.ref(column)}`
   const { rows } = await sql<Row>`
-    with whose as (select ${ctx.user.id}::bigint as id union select d.from_user_id from approval_delegations d
-      where d.to_user_id = ${ctx.user.id} and ${today} between d.starts_on and d.ends_on)
+    with ${whose(ctx)}
     select c.id, c.name, c.name_en, c.phone, c.email, c.website, c.address, ${said('main_business')}, ${said('main_application')}, c.contact_name, c.contact_phone,
       c.contact_email, c.legal_entity, c.country, c.cert_status, c.created_at as registered_at, ${nameFor(ctx, 'h')} as manager,
       coalesce(c.uscc, '') as uscc, c.cert_valid_start::text as certified_on, c.cert_valid_end::text as cert_valid_end,
@@ -30,7 +33,7 @@ export async function findClient(ctx: SignedCtx, id: number, may: { certificatio
       ${peopleOf(ctx)} as people, ${packagesOf} as packages,
       ${may.certifications ? certificationsOf : sql`null`} as certifications, ${may.products ? productsOf : sql`null`} as products
     from companies c left join users h on h.id = c.account_manager_id
-    where c.id = ${id} and not c.is_vendor and ${seen(ctx)}`.execute(ctx.db)
+    where c.id = ${id} and not c.is_vendor and ${clientSeen(ctx)}`.execute(ctx.db)
   return rows[0]
 }
 

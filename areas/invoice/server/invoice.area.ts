@@ -1,5 +1,6 @@
 import { knowsNumbers } from '#areas/points/server/points.public.ts'
 import { area } from '#platform/server/area.ts'
+import { invoiceFindable } from './findable.sql.ts'
 import { invoiceBound, titleBound } from './bound.sql.ts'
 import { invoiceKind, titleKind } from './invoice.kind.ts'
 import { invoiceLogged, invoiceSaid } from './invoice.logged.ts'
@@ -11,6 +12,7 @@ import { behindNumbers } from './numbers.sql.ts'
 knowsNumbers('invoice', behindNumbers)
 
 export const invoiceArea = area('invoice', {
+  findable: [invoiceFindable],
   routes: [...invoiceDeskRoutes, ...titleRoutes, ...invoiceRoutes],
   waits: invoiceWaits,
   approvals: [invoiceKind, titleKind],

@@ -1,4 +1,5 @@
 import { area } from '#platform/server/area.ts'
+import { issueFindable } from './findable.sql.ts'
 import { issueHandover } from './handover.sql.ts'
 import { issueFigures } from './figure.sql.ts'
 import { issueService } from './home.sql.ts'
@@ -11,6 +12,7 @@ import { issueWaits } from './issue.waits.ts'
 import { issueBound, issueDeskBound } from './seen.sql.ts'
 
 export const issueArea = area('issue', {
+  findable: [issueFindable],
   routes: issueRoutes,
   jobs: issueJobs,
   setup: issueSetup,

@@ -4,6 +4,7 @@ import { knowsScreened } from '#areas/screening/server/screening.public.ts'
 import { knowsCreditUse, knowsOrders, knowsStates, knowsUnitUse } from '#areas/order-base/server/order-base.public.ts'
 import { knowsAssistant, knowsHints } from '#areas/order-faq/server/order-faq.public.ts'
 import { area } from '#platform/server/area.ts'
+import { orderFindable } from './findable.sql.ts'
 import { translate } from '#platform/server/text.ts'
 import { orderTabs } from '../contract.ts'
 import { assistantOf, hintsOf } from './find.service.ts'
@@ -42,6 +43,7 @@ knowsScreened('order', listScreened)
 knowsStart('order', orderStart)
 
 export const orderArea = area('order', {
+  findable: [orderFindable],
   hooks: [orderHook],
   forgets: [{ table: 'orders', biz: 'order', aged: true }],
   routes: orderRoutes,

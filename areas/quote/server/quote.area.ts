@@ -1,5 +1,6 @@
 import { knowsUnitUse } from '#areas/order-base/server/order-base.public.ts'
 import { area } from '#platform/server/area.ts'
+import { quoteFindable } from './findable.sql.ts'
 import { pricesBound } from './bound.sql.ts'
 import { unitQuoted } from './lookup.sql.ts'
 import { quoteLogged, quoteSaid } from './quote.logged.ts'
@@ -12,6 +13,7 @@ import { quoteWaits } from './quote.waits.ts'
 knowsUnitUse('quote', unitQuoted)
 
 export const quoteArea = area('quote', {
+  findable: [quoteFindable],
   routes: quoteRoutes,
   setup: quoteSetup,
   waits: quoteWaits,

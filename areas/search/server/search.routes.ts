@@ -8,6 +8,7 @@ import * as service from './search.service.ts'
 export const searchRoutes = mount(search, {
   all: service.searchAll,
   suggest: service.suggestTitles,
+  records: service.listRecords,
   chips: service.listChips,
   more: countMore,
   misses: miss.listMisses,

@@ -5,6 +5,7 @@ import { callerOf, spendVisit } from '#platform/server/auth/visitor.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
 import { excerptOf, excerptOfEither, markWords, type Piece } from '#platform/server/search/marks.ts'
 import { searchKinds, visitorUrl } from '#platform/server/search/source.ts'
+import { findRecords } from '#platform/server/search/findable.ts'
 import { fold, queryOf, termsOf, type Term } from '#platform/server/search/words.ts'
 import { inLocale, toTraditional } from '#platform/server/traditional.ts'
 import { countCap, suggestions, type search } from '../contract.ts'
@@ -30,7 +31,7 @@ export async function searchAll(ctx: Ctx, input: Input) {
   const counts = new Map(found.counts.map(({ kind, count }) => [kind, count]))
   const sum = [...counts.values()].reduce((a, b) => a + b, 0)
   // what visitors type is nobody's question to answer yet, and anybody could write there
-  if (ctx.user && sum === 0 && !hint && isPlain(input)) await noteMiss(ctx as SignedCtx, input.keyword)
+  if (ctx.user && sum === 0 && !hint && isPlain(input)) await noteUnlessRecord(ctx as SignedCtx, input.keyword)
   return {
     list: found.list.map(shownRow(ctx, termsOf(found.meant ?? input.keyword))),
     page: input.page,
@@ -43,6 +44,10 @@ export async function searchAll(ctx: Ctx, input: Input) {
   }
 }
 
+/** Who looks for an order by its number misses no text of the editors'. */
+async function noteUnlessRecord(ctx: SignedCtx, keyword: string): Promise<void> {
+  if ((await findRecords(ctx, keyword)).length === 0) await noteMiss(ctx, keyword)
+}
 /** Signs alone ask for nothing, and find nothing. */
 const nothing = ({ page, limit }: Input) => ({
   list: [],
@@ -100,6 +105,13 @@ export async function suggestTitles(ctx: Ctx, input: { keyword: string }) {
       url: ctx.user ? row.url : visitorUrl(row.kind, row.recordId, row.url),
     })),
   }
+}
+
+export async function listRecords(ctx: SignedCtx, { keyword }: Parsed<typeof search.records>) {
+  await ctx.app.limits.spend('suggest', callerOf(ctx))
+  const rows = await findRecords(ctx, keyword)
+  const terms = termsOf(keyword)
+  return rows.map((row) => ({ ...row, title: markWords(row.title, terms) }))
 }
 
 export async function listChips(ctx: Ctx) {

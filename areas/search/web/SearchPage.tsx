@@ -22,6 +22,7 @@ import { countCap } from '../contract.ts'
 import { Hint, Uncertified } from './Hint.tsx'
 import { kindWord } from './kinds.ts'
 import { rememberKeyword } from './recent.ts'
+import { RecordList } from './RecordList.tsx'
 import { ResultList } from './ResultList.tsx'
 import { chipsQuery, foundQuery, type Found } from './search.queries.ts'
 import type { searchall } from '../search.links.ts'
@@ -62,7 +63,8 @@ const Start = () => (
 function Results({ search, setSearch }: Pick<Props, 'search' | 'setSearch'>) {
   const found = useQuery({ ...foundQuery(search), placeholderData: keepPreviousData })
   const keyword = search.keyword.trim()
-  const id = useSession()?.userId ?? 0
+  const user = useSession()
+  const id = user?.userId ?? 0
   useEffect(() => rememberKeyword(id, keyword), [id, keyword])
   const change = (patch: Partial<FoundSearch>) => setSearch(toFilter(patch))
   const turn = (page: number, limit: number) => {
@@ -85,6 +87,7 @@ function Results({ search, setSearch }: Pick<Props, 'search' | 'setSearch'>) {
       >
         {data?.meant && <Alert type="info" showIcon title={t('search.page.meant', { keyword, meant: data.meant })} />}
         {data?.partial && data.list.length > 0 && <Alert type="info" showIcon title={t('search.page.partial')} />}
+        {user && isWhole(search) && <RecordList keyword={keyword} />}
         {data && chipLeads(data) && <More hint={data.hint} />}
         {data && data.list.length > 0 && <ResultList rows={data.list} keyword={keyword} />}
         {data?.list.length === 0 && <Nothing search={search} data={data} setSearch={setSearch} />}
@@ -96,6 +99,8 @@ function Results({ search, setSearch }: Pick<Props, 'search' | 'setSearch'>) {
   )
 }
 
+/** Nothing but a keyword is asked for. */
+const isWhole = (search: FoundSearch) => !isFiltered(search, filterNames) && !search.type && (search.page ?? 1) === 1
 /** Whether a part is asked for, or not all could be found: what is closed is said before what is open. */
 const chipLeads = ({ list, partial }: Found) => partial || list[0]?.type === 'chip'
 const More = ({ hint }: Pick<Found, 'hint'>) => (

@@ -7,3 +7,5 @@ export function kindWord(type: string): string {
   const words = label(key as TextKey)
   return words === key ? type : words
 }
+/** A kind of record and whose it is: Order · Nova Panels. */
+export const whose = (kind: string, note: string): string => (note ? `${kindWord(kind)} · ${note}` : kindWord(kind))

@@ -15,6 +15,8 @@ export const foundQuery = ({ keyword, type, chip, startDate, endDate, ...rest }:
     search.all,
     asked<typeof search.all>({ keyword: keyword.trim(), ...pageOf(rest), type, chip, startDate, endDate }),
   )
+export const recordsQuery = ({ keyword }: Pick<FoundSearch, 'keyword'>) =>
+  query(search.records, { keyword: keyword.trim() })
 export const chipsQuery = () => query(search.chips)
 export const missesQuery = ({ keyword, state, sort, ...rest }: MissSearch) =>
   query(

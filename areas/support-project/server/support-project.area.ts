@@ -1,4 +1,5 @@
 import { area } from '#platform/server/area.ts'
+import { projectFindable } from './findable.sql.ts'
 import { projectHandovers } from './handover.sql.ts'
 import { project } from '../support-project.links.ts'
 import { projectBound } from './bound.sql.ts'
@@ -10,6 +11,7 @@ import { listMine } from './support-project.sql.ts'
 import { supportProjectWaits } from './support-project.waits.ts'
 
 export const supportProjectArea = area('support-project', {
+  findable: [projectFindable],
   routes: [...supportProjectRoutes, ...supportBoardRoutes],
   waits: supportProjectWaits,
   approvals: [supportProjectKind],

@@ -3,7 +3,6 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { parseSearch } from '#platform/contract/link.ts'
 import { t } from '../i18n/text.ts'
-import { signOut } from '../signout.ts'
 import { opensNewTab } from './AppLink.tsx'
 import { menuIcons } from './icons.tsx'
 import { useLines, type Group, type Line } from './palette.ts'
@@ -56,7 +55,7 @@ export default function Palette({ onClose, typed }: Props) {
   }, [id, at])
   const take = (line: Line) => {
     onClose()
-    if (line.url === '/logout') return void signOut()
+    if (line.run) return line.run()
     if (opensNewTab(line.url)) return void window.open(line.url, '_blank', 'noopener')
     const [path, query = ''] = line.url.split('?')
     void navigate({ to: path, search: parseSearch(query) } as never)

@@ -61,7 +61,7 @@ const desk = ({ url = '' }: Named) => (url.startsWith('/admin/') ? 0 : 1)
 
 /**
  * Those that hold every word of a text: what is called so first, then what begins with it, what has it at the beginning of
- * words, and what only stands under such a name; last what has it within a word.
+ * words, and what only stands under such a name; what has it within a word only where nothing else does.
  */
 export function matching<T extends Named>(list: readonly T[], text: string): T[] {
   const asked = lower(text).trim()
@@ -79,9 +79,10 @@ export function matching<T extends Named>(list: readonly T[], text: string): T[]
     if (hold(called, begins)) return 3
     return hold(all, begins) ? 4 : 5
   }
-  return list
-    .map((one) => ({ one, rank: rank(one) }))
-    .filter((row) => row.rank >= 0)
+  const ranked = list.map((one) => ({ one, rank: rank(one) })).filter((row) => row.rank >= 0)
+  // calendar is not meant by nda, where something is called so
+  const named = ranked.filter((row) => row.rank < 5)
+  return (named.length > 0 ? named : ranked)
     .toSorted((a, b) => a.rank - b.rank || desk(a.one) - desk(b.one))
     .map(({ one }) => one)
 }

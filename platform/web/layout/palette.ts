@@ -6,13 +6,21 @@ import { nameOf, tabs } from '../router/tabs.ts'
 import { useSession } from '../session.ts'
 import { slots, type AtHand, type Kept, type SearchSlot, type Suggestion } from '../slots.ts'
 import { withMenuID } from './AppLink.tsx'
+import { actsNow } from './palette.acts.ts'
 import { matching, pagesOf } from './palette.rules.ts'
 import { useLeaf } from './state.ts'
 
 const groups = ['pages', 'recent', 'favourites', 'chips', 'results', 'words', 'search'] as const
 export type Group = (typeof groups)[number]
 /** One line of the palette: what it says, what besides, and where it leads. */
-export type Line = { group: Group; title: Suggestion['title']; note: string; url: string; icon?: string }
+export type Line = {
+  group: Group
+  title: Suggestion['title']
+  note: string
+  url: string
+  icon?: string
+  run?: () => void
+}
 
 const resultsPage = '/filter/all'
 const searchFor = (keyword: string) => `${resultsPage}?${new URLSearchParams({ keyword })}`
@@ -28,10 +36,17 @@ const openPlaces = [
   ['/access', 'shell.access_title', 'access'],
   ['/login', 'shell.login', 'sign in login'],
 ] as const satisfies readonly (readonly [string, TextKey, string])[]
-/** An act among the pages: who types it means to leave. */
-const leave = ['/logout', 'shell.logout', 'sign out log out logout exit 退出 登出 注销'] as const
-type Place = { name: string; also: string; other?: string; under: string; icon?: string; url: string; menuId?: number }
-const placeOf = (url: string, words: (typeof openPlaces)[number][1] | (typeof leave)[1], also: string): Place => ({
+type Place = {
+  name: string
+  also: string
+  other?: string
+  under: string
+  icon?: string
+  url: string
+  menuId?: number
+  run?: () => void
+}
+const placeOf = (url: string, words: (typeof openPlaces)[number][1], also: string): Place => ({
   name: t(words),
   under: '',
   also,
@@ -43,20 +58,20 @@ function usePages(): Place[] {
   const open = openPlaces
     .filter(([url]) => isReachable(url) && !(user && url === '/login'))
     .map(([url, words, also]) => placeOf(url, words, also))
-  if (!user) return open
+  if (!user) return [...open, ...actsNow()]
   const own = pagesOf(user.menus, isReachable, locale() === 'en')
   const known = new Set(own.map(({ url }) => url))
   return [
     ...own.map((page) => ({ ...page, url: withMenuID(page.url, page.menuId) })),
     ...open.filter(({ url }) => !known.has(url)),
-    placeOf(...leave),
+    ...actsNow(),
   ]
 }
 /** Before anything is typed each menu by its first page: the leaves of one would hide all others. */
 function firstOfEach(pages: readonly Place[]): Place[] {
   const firsts = new Map<unknown, Place>()
   for (const page of pages) {
-    if (page.url === leave[0]) continue
+    if (page.run) continue
     const key = page.menuId ?? page.url
     if (!firsts.has(key)) firsts.set(key, { ...page, name: page.under.split(' / ')[0] || page.name, under: '' })
   }
@@ -118,7 +133,7 @@ export function useLines(text: string): Line[] {
   const most = keyword ? mostTyped : mostOpen
   const lineOf =
     (group: Group) =>
-    (page: { name: string; under?: string; icon?: string; url: string }): Line => ({
+    (page: Pick<Line, 'url' | 'icon' | 'run'> & { name: string; under?: string }): Line => ({
       ...page,
       group,
       title: plain(page.name),

@@ -1,0 +1,22 @@
+import { sql } from 'kysely'
+import { readsAs } from '#platform/server/auth/stand-in.ts'
+import { nameFor } from '#platform/server/db/name-for.ts'
+import type { Findable } from '#platform/server/search/findable.ts'
+import { orderDesk, orderInfo } from '../order.links.ts'
+import { orderSeen } from './seen.sql.ts'
+
+const deskReaders = ['order_watch', 'order_approve', 'order_handle'] as const
+/** Orders by their number or the customer's: at the desk for its staff, else the page of the order. */
+export const orderFindable: Findable = {
+  kind: 'order',
+  page: (user) =>
+    user.staff && deskReaders.some((one) => readsAs(user, one))
+      ? (id) => orderDesk.url(null, { open: id })
+      : readsAs(user, 'order_read')
+        ? (id) => orderInfo.url(null, { id })
+        : null,
+  rows: (ctx, holds) => sql`select o.id, coalesce(o.order_no, o.po_no) as title,
+      case when o.order_no is null or o.po_no = '' then '' else o.po_no || ' · ' end || ${nameFor(ctx, 'c')} as note
+    from orders o join customers c on c.id = o.customer_id
+    where ${orderSeen(ctx, 'o')} and ${holds('o.orderNo', 'o.poNo')} order by o.id desc`,
+}

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { saidFor } from '#platform/server/db/name-for.ts'
 import type { Findable } from '#platform/server/search/findable.ts'
 import { desk, detail } from '../issue.links.ts'
 import { latestSeen } from './seen.sql.ts'
@@ -10,7 +11,7 @@ export const issueFindable: Findable = {
     if (!permissions.has('issue_read') && !permissions.has('issue_view')) return null
     return staff ? (id) => desk.url(null, { open: id }) : (id) => detail.url(null, { id })
   },
-  rows: (ctx, holds) => sql`select i.id, i.no || ' ' || i.subject as title, p.name as note
+  rows: (ctx, holds) => sql`select i.id, i.no || ' ' || ${saidFor(ctx, sql`i.subject`)} as title, p.name as note
     from ${latestSeen(ctx.user, holds('i.no', 'i.subject'), 4)} x join issues i on i.id = x.id
     join support_projects p on p.id = i.project_id order by i.updated_at desc, i.id desc`,
 }

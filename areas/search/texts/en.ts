@@ -49,6 +49,7 @@ export default {
   'page.nothing': 'Nothing found for “{keyword}”',
   'page.nothing_about':
     'Check the spelling, or try shorter or more common words. Hyphens in part numbers are optional.',
+  'page.no_content': 'No document, FAQ or other content contains “{keyword}”.',
   'page.nothing_kind': 'Nothing of this type; {n} {n|result|results} of other types.',
   'page.show_all': 'Show all results',
   'page.start': 'Enter keywords to search',

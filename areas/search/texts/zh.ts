@@ -46,6 +46,7 @@ const zh = {
   'page.more_pages': '另有 {n} 页匹配',
   'page.nothing': '没有找到“{keyword}”的相关内容',
   'page.nothing_about': '请检查是否有错别字，或换用更短、更常见的词；型号可以不写连字符。',
+  'page.no_content': '文档、FAQ 等内容中没有“{keyword}”。',
   'page.nothing_kind': '该分类下没有结果，其他分类共有 {n} 条。',
   'page.show_all': '查看全部结果',
   'page.start': '输入关键词开始搜索',

@@ -46,6 +46,7 @@ export default {
   'page.more_pages': '另有 {n} 頁符合',
   'page.nothing': '沒有找到「{keyword}」的相關內容',
   'page.nothing_about': '請檢查是否有錯別字，或換用更短、更常見的詞；型號可以不寫連字號。',
+  'page.no_content': '文件、FAQ 等內容中沒有「{keyword}」。',
   'page.nothing_kind': '該分類下沒有結果，其他分類共有 {n} 筆。',
   'page.show_all': '檢視全部結果',
   'page.start': '輸入關鍵字開始搜尋',

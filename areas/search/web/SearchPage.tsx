@@ -24,7 +24,7 @@ import { kindWord } from './kinds.ts'
 import { rememberKeyword } from './recent.ts'
 import { RecordList } from './RecordList.tsx'
 import { ResultList } from './ResultList.tsx'
-import { chipsQuery, foundQuery, type Found } from './search.queries.ts'
+import { chipsQuery, foundQuery, recordsQuery, type Found } from './search.queries.ts'
 import type { searchall } from '../search.links.ts'
 import type { FoundSearch } from '../search.search.ts'
 import styles from './Search.module.css'
@@ -155,6 +155,8 @@ function FoundFilters({ search, onChange }: { search: FoundSearch; onChange: (pa
 /** Nothing under these filters, nothing of this kind, or nothing at all. */
 function Nothing({ search, data, setSearch }: Pick<Props, 'search' | 'setSearch'> & { data: Found }) {
   const { keyword } = search
+  const user = useSession()
+  const { data: records = [] } = useQuery({ ...recordsQuery(search), enabled: user !== null && isWhole(search) })
   const others = data.counts.reduce((n, one) => n + one.count, 0)
   if (others > 0)
     return (
@@ -164,6 +166,7 @@ function Nothing({ search, data, setSearch }: Pick<Props, 'search' | 'setSearch'
         action={<Button onClick={() => setSearch({ type: '', page: undefined })}>{t('search.page.show_all')}</Button>}
       />
     )
+  if (records.length > 0) return <p className={styles.none}>{t('search.page.no_content', { keyword })}</p>
   const filtered = isFiltered(search, filterNames)
   return (
     <EmptyState

@@ -13,6 +13,7 @@ export const lifecycleWord = wordsFor('order-base.lifecycle')
 export const packingWord = wordsFor('order-base.packing')
 export const burnWord = wordsFor('order-base.burn_state')
 export const stepWord = wordsFor('order-base.step')
+export const gapWord = wordsFor('order-base.gap')
 const done = wordsFor('order-base.action')
 /** What happened, as the history says it. */
 export const actionWord = (action: string): string => done(action as Parameters<typeof done>[0])

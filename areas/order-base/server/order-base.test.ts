@@ -238,6 +238,12 @@ describe('what a customer keeps', () => {
       address: 'Test Road 1',
       zip: '',
     })
+    // a postcode that stands in what was certified comes into its own field
+    const abroad = { address: 'Lindenweg 5, 80331 Munich', country: 'DE' }
+    await db.updateTable('companies').set(abroad).where('id', '=', companyId).execute()
+    const begun = await kit.ok('order', orderOwn.ownStart)
+    expect(begun).toMatchObject({ country: 'DE', address: 'Lindenweg 5, Munich', zip: '80331' })
+    await db.updateTable('companies').set({ country: company.country }).where('id', '=', companyId).execute()
     expect((await kit.ok('other', orderOwn.ownStart)).email).not.toBe('buyer@example.com')
     expect(await code(kit.call('developer', orderOwn.ownStart))).toBe(kinds.denied)
   })

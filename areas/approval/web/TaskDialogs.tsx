@@ -16,7 +16,9 @@ type Props = { row: Task; onClose: () => void }
 const AssignField = fieldOf(approval.assign.input)
 /** Passes or rejects one task; what its drawer says already is not said again over it. */
 export function DecideDialog({ row, onClose }: Props) {
-  const isOpen = useRouterState({ select: ({ location }) => (location.search as { open?: number }).open === row.id })
+  const isOpen = useRouterState({
+    select: ({ location }) => Number((location.search as { open?: unknown }).open) === row.id,
+  })
   const send = async (audit: Audit) => {
     await decide({ id: row.id, version: row.version, ...audit })
     notify.success(t(audit.result === 'pass' ? 'approval.state.approved' : 'approval.state.rejected'))

@@ -56,10 +56,12 @@ export function findCompanies(ctx: SignedCtx, q: Parsed<typeof orderDesk.compani
     .select(['co.id', sql<string>`coalesce(co.uscc, '')`.as('uscc'), nameFor(ctx, 'co').as('name')])
     .select([startOf, gapOf.as('gap')])
     .where('co.isVendor', '=', false)
+    // guests are certified as whoever invited them, and of who has gone nothing is said
+    .where(sql<boolean>`(${gapOf} is null or not co.is_guest and co.name_norm not like 'gone %')`)
     .where(sql<boolean>`not exists (select from customers u where u.company_id = co.id)`)
     .where(matching(q, { keyword: words('co.name', 'co.nameEn', 'co.uscc') }))
   const ordered = found
-    .orderBy(sql`${gapOf} is not null`)
+    .orderBy(sql`coalesce(array_position(array['originals', 'review', 'expired', 'none'], ${gapOf}), 0)`)
     .orderBy('co.name')
     .orderBy('co.id')
   return pageOf(ctx, q, ordered, found)

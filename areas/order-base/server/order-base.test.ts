@@ -333,6 +333,12 @@ test('a customer is linked to a company that is certified today and no customer 
     abroad,
   ])
   const start = { name: 'Finder One GmbH', nameEn: 'Finder One', region: 'OTHER' }
+  // a guest's company and one that nobody is left of are not offered at all
+  for (const more of [{ isGuest: true }, { nameNorm: 'gone 77' }])
+    await db
+      .insertInto('companies')
+      .values({ name: 'Finder Five', nameNorm: 'finder five', certStatus: 'uncertified', ...more })
+      .execute()
   const { id: fourId } = await db
     .selectFrom('companies')
     .select('id')

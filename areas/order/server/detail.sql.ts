@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Answer } from '#platform/contract/contract.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
-import { placeLine } from '#areas/order-base/place.rules.ts'
+import { placeLine } from '#areas/order-base/server/order-base.public.ts'
 import { countryNames } from '#platform/server/country.ts'
 import { together } from '#platform/server/db/together.ts'
 import { nameFor, typedCompany, typedPerson } from '#platform/server/db/name-for.ts'

@@ -6,7 +6,7 @@ import { errors, type CodesOf } from '#platform/contract/error.ts'
 import { json, keyword, optionalText, said, text } from '#platform/contract/field.ts'
 import { limits, type LimitsOf } from '#platform/contract/limit.ts'
 import { page, paging } from '#platform/contract/paging.ts'
-import { decision, decisionErrors, results, Saved, step } from '#platform/contract/record.ts'
+import { decision, decisionErrors, FileItem, results, Saved, step } from '#platform/contract/record.ts'
 
 /** Refusals of approvals. */
 export const approvalErrors = errors('approval', {
@@ -158,6 +158,8 @@ export const approval = contract('approval', {
       ),
       /** what was applied for, in words; empty where its area tells nothing, or the caller decides no step of it */
       facts: z.array(z.object({ name: z.string(), value: z.string() })),
+      /** the files it is judged by, as its desk has them; those the caller may not open are not named */
+      files: z.array(z.object({ name: z.string(), files: z.array(FileItem) })),
       comments: z.array(z.object({ id: z.int(), author: z.string(), body: said, createdAt: time })),
     }),
     errors: ['approval.not_found'],

@@ -17,6 +17,10 @@ async function pass(page: Page, who: string, step: string) {
   const row = page.getByRole('row').filter({ hasText: company }).filter({ hasText: step })
   await row.getByRole('button', { name: '审批' }).click()
   const dialog = page.getByRole('dialog')
+  // what is judged stands beside the checklist, and opens for who decides
+  await expect(dialog.getByText('中国大陆')).toBeVisible()
+  const licence = dialog.getByRole('list', { name: '营业执照' }).getByRole('link', { name: 'scan-0.pdf' })
+  expect((await page.request.get((await licence.getAttribute('href'))!)).headers()['content-type']).toContain('pdf')
   // nothing passes before its checklist is ticked
   await dialog.getByRole('button', { name: '通过' }).click()
   await expect(dialog.getByText('请逐项核对并勾选后再通过', { exact: true })).toBeVisible()

@@ -70,6 +70,8 @@ declare module '#platform/contract/access.ts' {
 export const currencies = ['USD', 'RMB'] as const
 export const unitRegions = ['CN', 'HK'] as const
 export const regions = ['CN', 'HK', 'OTHER'] as const
+/** Why a company cannot be a customer's yet. */
+export const companyGaps = ['originals', 'review', 'expired', 'none'] as const
 export const pickupTemplates = ['cn_pickup', 'hk_pickup'] as const
 export const payTerms = ['prepay', 'net30', 'net60', 'eom30'] as const
 export const customerStates = ['active', 'stopped'] as const
@@ -142,6 +144,16 @@ export const CustomerRow = z.object({
   manager: z.string(),
   status: z.enum(customerStates),
   updatedAt: time,
+})
+/** What a customer begins with: the names of its company as they were certified, and where that is. */
+const CompanyStart = z.object({ name: z.string(), nameEn: z.string(), region: z.enum(regions) })
+export const Company = z.object({
+  id: z.int(),
+  uscc: z.string(),
+  name: z.string(),
+  start: CompanyStart,
+  /** null where it can be chosen */
+  gap: z.nullable(z.enum(companyGaps)),
 })
 export const QuotaRow = z.object({
   id: z.int(),

@@ -6,6 +6,7 @@ import { amount } from '#platform/contract/money.ts'
 import { page, paging } from '#platform/contract/paging.ts'
 import { decision, HistoryRow, Saved, step, versioned } from '#platform/contract/record.ts'
 import {
+  Company,
   currencies,
   CustomerRow,
   customerStates,
@@ -57,9 +58,6 @@ const Customer = z.object({
   can: z.object({ edit: z.boolean(), stop: z.boolean(), start: z.boolean() }),
 })
 const Person = z.object({ id: z.int(), name: z.string() })
-/** What a customer begins with: the names of its company as they were certified, and where that is. */
-const CompanyStart = z.object({ name: z.string(), nameEn: z.string(), region: z.enum(regions) })
-const Company = z.object({ uscc: z.string(), name: z.string(), start: CompanyStart })
 const Review = z.object({
   ...ContactRow.shape,
   customerCode: z.string(),
@@ -102,7 +100,7 @@ export const orderDesk = contract('order-base', {
     access: all,
     reply: z.object({ clerks: z.array(Person), managers: z.array(Person) }),
   }),
-  /** Companies whose certification is valid and that are no customer yet, by name, for the one that a customer is linked to. */
+  /** Companies that are no customer yet, for the one that a customer is linked to: those whose certification is valid, then the others with what they lack. */
   companies: orderGet('/odrDesk/company', { access: clerk, input: { ...paging, keyword }, reply: page(Company) }),
   /**
    * Creates a customer, or changes one. `uscc` is the credit code or registration number of its company in the portal, empty for none; `groupName` names a

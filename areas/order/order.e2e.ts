@@ -133,7 +133,7 @@ test('an order begun at a quote outlives a lost connection, a refusal and a seco
   await expect(quantity(page)).toHaveValue('3000')
   // all that is missing is named at once, with the focus at the first
   await page.getByRole('button', { name: /^提 ?交$/ }).click()
-  await expect(page.getByRole('button', { name: 'PO 号 – 请填写此项' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'PO 号 – 请填写“H0821-”之后的编号' })).toBeVisible()
   await expect(page.getByRole('button', { name: '需求日期 – 请填写此项' })).toBeVisible()
   await expect(field(page, 'PO 号')).toBeFocused()
   await field(page, 'PO 号').fill(po)

@@ -55,6 +55,11 @@ export type ApprovalKind = {
   decided: (tx: SignedCtx, decision: Decided) => Promise<void>
   /** What was applied for, read beside the decision; asked only for who reads what its steps are decided by. */
   facts?: (ctx: SignedCtx, bizId: number) => Promise<readonly ApprovalFact[]>
+  /**
+   * The files that are judged with it, kept under its id: the word of each modelCode. Only those are named that the caller may open, by the
+   * policy of the file.
+   */
+  files?: Readonly<Record<string, TextKey>>
   /** Somebody was named to take care of the case from here on. */
   assigned?: (tx: SignedCtx, given: { bizId: number; handlerId: number }) => Promise<void>
 }

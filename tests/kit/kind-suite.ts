@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { absence } from '#areas/approval/absence.contract.ts'
 import { approval } from '#areas/approval/contract.ts'
@@ -6,11 +7,23 @@ import { list } from '#areas/approval/approval.links.ts'
 import { workbench } from '#areas/workbench/contract.ts'
 import { kinds } from '#platform/contract/error.ts'
 import { approvalKinds } from '#platform/server/approval.ts'
+import { findFilesOfRecord, insertFile } from '#platform/server/files/files.sql.ts'
 import type { TestApp } from '#tests/kit/app.ts'
 import { kindsOfKit, wholeList, type Kind, type Saved } from '#tests/kit/kinds.ts'
 import type { PersonName } from '#tests/kit/people.ts'
 import { inDays } from './days.ts'
 
+const bare = {
+  name: 'a.pdf',
+  size: 1,
+  mime: 'application/pdf',
+  sha256: '',
+  catalog: '',
+  ownerUserId: null,
+  ownerCompanyId: null,
+  status: 'attached',
+  scanStatus: 'none',
+} as const
 // What is decided at a desk of its own is a task of the engine as well: whichever way it is decided, it is decided once.
 /** The tests of one kind of approval, on a portal of its own. */
 export const describeKind = (biz: keyof typeof kindsOfKit) =>
@@ -43,6 +56,25 @@ export const describeKind = (biz: keyof typeof kindsOfKit) =>
     const inList = (who: PersonName, { id, version }: Saved, result: 'pass' | 'reject' = 'pass') =>
       portal.call(who, approval.decide, { id, version, result, reason: 'why', checks: wholeList(biz, kind.step) })
 
+    /** A file of each sort that is judged with the record, where it has none yet; how many sorts there are. */
+    const attach = async ({ id }: Saved): Promise<number> => {
+      const { db } = portal.app.database
+      const codes = Object.keys(approvalKinds().find((one) => one.biz === biz)?.files ?? {})
+      const had = codes.length ? await findFilesOfRecord(db, codes, String(id)) : []
+      for (const modelCode of codes.filter((code) => !had.some((file) => file.modelCode === code)))
+        await insertFile(db, {
+          ...bare,
+          id: randomUUID().replaceAll('-', ''),
+          storageKey: `${modelCode}/${id}`,
+          modelCode,
+          modelId: String(id),
+        })
+      return codes.length
+    }
+    /** Under which words the files stand beside the task, each of which opens for its reader. */
+    const filesFor = async (who: PersonName, id: number) =>
+      (await portal.call(who, approval.show, { id })).data.files.map(({ name, files }) => files.length && name)
+
     test('waits for its deciders with its number and day, and leads to its desk', async () => {
       const record = await kind.submit()
       const task = await taskOf(record.id)
@@ -55,6 +87,10 @@ export const describeKind = (biz: keyof typeof kindsOfKit) =>
       expect(facts.length > 0).toBe(approvalKinds().some((one) => one.biz === biz && one.facts))
       for (const { name, value } of facts)
         expect(`${name} ${value}`).not.toMatch(/undefined|\[object|^[a-z-]+\.[a-z_.]+ /)
+      const sorts = await attach(record)
+      const words = await filesFor(kind.deciders[0], task.id)
+      expect(words.filter(Boolean)).toHaveLength(sorts)
+      for (const word of words) expect(word).not.toMatch(/^[a-z-]+\.[a-z_.]+$/)
       // it is counted on the decider's home
       const { waits } = (await portal.call(kind.deciders[0], workbench.home)).data
       const counted = waits.find(({ url }) => url === list.url(null))
@@ -128,6 +164,9 @@ export const describeKind = (biz: keyof typeof kindsOfKit) =>
       // what is to be decided can be read at its desk, and at the desk nothing more is done
       expect((await kind.read(kind.standIn, record.id)).msgCode).toBe(0)
       if (kind.atDesk) expect((await atDesk(kind.standIn, record, 'pass')).msgCode).toBe(kinds.denied)
+      const sorts = await attach(record)
+      const waiting = await taskOf(record.id)
+      expect(await filesFor(kind.standIn, waiting.id)).toHaveLength(sorts)
       // but not in the place of somebody who had a hand in it: nobody chooses who approves their own work
       const task = await taskOf(record.id)
       const wrote = (authorIds: number[]) =>
@@ -140,6 +179,9 @@ export const describeKind = (biz: keyof typeof kindsOfKit) =>
       expect(await kind.state(record.id)).toBe(kind.done)
       expect((await portal.call(kind.deciders[0], absence.endDelegation, { id: made.data.id })).msgCode).toBe(0)
       expect([kinds.denied, kinds.not_found]).toContain((await kind.read(kind.standIn, record.id)).msgCode)
+      // what they decided stays known to them, and no more of it
+      const past = await portal.call(kind.standIn, approval.show, { id: waiting.id })
+      expect(past.data).toMatchObject({ facts: [], files: [] })
     })
 
     test('is taken back by its task first and the record after it, as a decision locks them', async () => {
@@ -176,7 +218,12 @@ export const describeKind = (biz: keyof typeof kindsOfKit) =>
       if (!kind.takeBack) return
       const record = await kind.submit()
       const task = await taskOf(record.id)
+      await attach(record)
       expect((await kind.takeBack(record)).msgCode).toBe(0)
+      // whoever had the task has its files only as long as the desk shows the record
+      const isRead = (await kind.read(kind.deciders[0], record.id)).msgCode === 0
+      const shown = await portal.call(kind.deciders[0], approval.show, { id: task.id })
+      if (shown.msgCode === 0 && !isRead) expect(shown.data.files).toEqual([])
       expect(await taskOf(record.id)).toMatchObject({ id: task.id, status: 'withdrawn' })
       expect((await inList(kind.deciders[0], task)).msgCode).toBe(kinds.state)
       const next = await kind.submit()

@@ -5,6 +5,7 @@ import type { Input } from '#platform/contract/contract.ts'
 import { kinds } from '#platform/contract/error.ts'
 import { testApp, type TestApp } from '#tests/kit/app.ts'
 import type { PersonName } from '#tests/kit/people.ts'
+import { lackedIn } from './role.mails.ts'
 
 let portal: TestApp
 beforeAll(async () => {
@@ -342,4 +343,10 @@ describe('the list of people', () => {
     const answers = await Promise.all(Array.from({ length: 31 }, () => find('other', { name: 'x' })))
     expect(answers.filter((answer) => answer.msgCode === kinds.too_many)).toHaveLength(1)
   })
+})
+
+test('what a role lacks is listed as words of one sentence, and stands alone as it is', () => {
+  const lacks = ['order-base.need.quote', 'order-base.need.delivery'] as const
+  expect(lackedIn('en', lacks)).toBe('a quote that is valid today, delivery address')
+  expect(lackedIn('en', lacks.slice(1))).toBe('Delivery address')
 })

@@ -53,6 +53,16 @@ export const listedRoles = (locale: Locale, roles: readonly Role[]): string =>
     roles.map((role) => translate(locale, `access.role.name.${role}`)),
   )
 
+/** As it stands within a list: `Delivery address` is `delivery address` there, `PO number` stays. */
+const inList = (words: string): string =>
+  /^[A-Z]( |[a-z])/.test(words) ? words.charAt(0).toLowerCase() + words.slice(1) : words
+
+/** What is missing, one after the other. */
+export function lackedIn(locale: Locale, lacks: readonly TextKey[]): string {
+  const words = lacks.map((one) => translate(locale, one))
+  return listed(locale, words.length > 1 ? words.map(inList) : words)
+}
+
 /** Tells somebody which roles they were given and which were taken, in one message; nothing where none was. */
 export async function tellRoles(
   tx: Ctx,
@@ -67,10 +77,7 @@ export async function tellRoles(
   const startsIn = (locale: Locale): Start[] =>
     begun.map(({ title, open, url }, n) => ({
       title: translate(locale, title),
-      lacks: listed(
-        locale,
-        lacking[n]!.map((one) => translate(locale, one)),
-      ),
+      lacks: lackedIn(locale, lacking[n]!),
       open: translate(locale, open),
       url,
     }))

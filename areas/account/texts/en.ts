@@ -192,6 +192,8 @@ export default {
   'card.address': 'Street address',
   'card.legal': 'Legal representative',
   'card.uscc': 'Unified social credit code',
+  'card.number': 'Registration number',
+  'company.code': 'Credit code or registration number',
   'card.business': 'Main business',
   'card.application': 'Main applications',
   'card.contact_name': 'Contact person',

@@ -180,6 +180,8 @@ const zh = {
   'card.address': '企业地址',
   'card.legal': '法定代表人',
   'card.uscc': '统一社会信用代码',
+  'card.number': '企业注册号',
+  'company.code': '统一社会信用代码或企业注册号',
   'card.business': '主营业务',
   'card.application': '主要应用',
   'card.contact_name': '联系人',

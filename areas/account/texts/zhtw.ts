@@ -175,6 +175,8 @@ export default {
   'card.address': '企業地址',
   'card.legal': '法定代表人',
   'card.uscc': '統一社會信用代碼',
+  'card.number': '企業註冊號',
+  'company.code': '統一社會信用代碼或企業註冊號',
   'card.business': '主要業務',
   'card.application': '主要應用',
   'card.contact_name': '聯絡人',

@@ -26,7 +26,7 @@ export function CardFacts({ card }: { card: Known }) {
         ['account.card.account', card.account],
         ['account.card.registered', day(card.registeredAt)],
         ['account.card.name_en', card.nameEn],
-        ['account.card.uscc', card.uscc],
+        [card.country === 'CN' ? 'account.card.uscc' : 'account.card.number', card.uscc],
         ['account.card.legal', card.legalEntity],
         ['account.card.phone', card.phone],
         ['account.field.email', card.email],

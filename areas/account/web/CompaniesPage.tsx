@@ -56,7 +56,7 @@ const columns: DataColumn<Row>[] = [
     title: 'account.field.company_name',
     render: (row) => <TitleCell to={clientInfo.url(null, { id: row.id })} title={row.name} under={[row.uscc]} />,
   },
-  { key: 'uscc', title: 'account.card.uscc', hidden: true, render: (row) => row.uscc || '–' },
+  { key: 'uscc', title: 'account.company.code', hidden: true, render: (row) => row.uscc || '–' },
   {
     key: 'cert',
     title: 'account.card.cert',

@@ -2,7 +2,6 @@ import type { Parsed } from '#platform/contract/contract.ts'
 import type { Locale } from '#platform/contract/text.ts'
 import { fail, Failure, kindOf, kinds } from '#platform/contract/error.ts'
 import { approvalKind, approvalKinds, type ApprovalStep } from '#platform/server/approval.ts'
-import { readsAs } from '#platform/server/auth/stand-in.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
 import { moveState, namingTaken, type Taken } from '#platform/server/db/record.ts'
 import { transact } from '#platform/server/db/transact.ts'
@@ -13,6 +12,7 @@ import { inScript } from '#platform/server/traditional.ts'
 import type { approval } from '../contract.ts'
 import { taskMachine } from './approval.rules.ts'
 import * as sql from './approval.sql.ts'
+import { toldOf } from './told.service.ts'
 import { listManagers } from './delegation.sql.ts'
 import { openStep } from './open-step.ts'
 import { tellDeciders } from './approval.mails.ts'
@@ -75,15 +75,7 @@ export async function showTask(ctx: SignedCtx, { id }: { id: number }) {
   const row = await found(ctx, id)
   const [steps, comments] = [await sql.listCase(ctx, row.caseId), await sql.listComments(ctx, row.caseId)]
   const named = steps.map((step) => worded(ctx, { ...step, biz: row.biz }))
-  return { ...shown(ctx)(row), steps: named, facts: await factsFor(ctx, row), comments }
-}
-
-/** What was applied for, for who decides about such records or stands in for somebody who does. */
-async function factsFor(ctx: SignedCtx, { biz, bizId }: sql.TaskRow) {
-  const { steps, facts } = approvalKind(biz)
-  if (!facts || !steps.some(({ permission }) => readsAs(ctx.user, permission))) return []
-  const told = await facts(ctx, bizId)
-  return told.flatMap(([text, value]) => (value ? [{ name: translate(ctx.locale, text), value }] : []))
+  return { ...shown(ctx)(row), steps: named, ...(await toldOf(ctx, row)), comments }
 }
 
 /** A step that was decided, in words: its name, and what was ticked. */

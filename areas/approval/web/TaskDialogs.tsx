@@ -1,5 +1,6 @@
 import { Select } from 'antd'
 import { useQuery } from '@tanstack/react-query'
+import { useRouterState } from '@tanstack/react-router'
 import { t } from '#platform/web/i18n/text.ts'
 import { AppLink } from '#platform/web/layout/AppLink.tsx'
 import { notify } from '#platform/web/notify.ts'
@@ -8,13 +9,16 @@ import { Decision } from '#platform/web/ui/form/Decision.tsx'
 import { fieldOf } from '#platform/web/ui/form/Field.tsx'
 import { approval } from '../contract.ts'
 import { assign, decide, peopleQuery, type Task } from './approval.queries.ts'
-import { FactsOf } from './TaskFacts.tsx'
+import { ToldOf } from './TaskFacts.tsx'
 import { checklistOf, decisionWords } from './words.ts'
 
 type Props = { row: Task; onClose: () => void }
 const AssignField = fieldOf(approval.assign.input)
-/** Passes or rejects one task. */
+/** Passes or rejects one task; what its drawer says already is not said again over it. */
 export function DecideDialog({ row, onClose }: Props) {
+  const isOpen = useRouterState({
+    select: ({ location }) => Number((location.search as { open?: unknown }).open) === row.id,
+  })
   const send = async (audit: Audit) => {
     await decide({ id: row.id, version: row.version, ...audit })
     notify.success(t(audit.result === 'pass' ? 'approval.state.approved' : 'approval.state.rejected'))
@@ -25,12 +29,12 @@ export function DecideDialog({ row, onClose }: Props) {
       about={
         <>
           {[...new Set([row.title, row.companyName].filter(Boolean))].join(' · ')}
-          <FactsOf id={row.id} />
-          <span style={{ display: 'block' }}>
+          <ToldOf id={row.id} filesOnly={isOpen} />
+          {!isOpen && (
             <AppLink to={row.url} newTab>
               {t('approval.open_record')}
             </AppLink>
-          </span>
+          )}
         </>
       }
       words={{ ...decisionWords(), ...row.words }}

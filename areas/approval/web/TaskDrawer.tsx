@@ -11,7 +11,7 @@ import { Facts } from '#platform/web/ui/detail/Facts.tsx'
 import { comment, type TaskDetail } from './approval.queries.ts'
 import styles from './Approval.module.css'
 import { Checked } from './checked.public.tsx'
-import { TaskFacts } from './TaskFacts.tsx'
+import { TaskFacts, TaskFiles } from './TaskFacts.tsx'
 import { TaskState } from './TaskState.tsx'
 
 /** A task: what it is about, the way to its record, how far the case has come, and what was said among staff. */
@@ -30,10 +30,11 @@ export default function TaskDrawer({ record: task }: { record: TaskDetail }) {
           ['approval.due', task.dueOn],
         ]}
       />
-      {task.facts.length > 0 && (
+      {task.facts.length + task.files.length > 0 && (
         <section className={styles.part}>
           <h2>{t('approval.asked')}</h2>
           <TaskFacts facts={task.facts} />
+          <TaskFiles files={task.files} />
         </section>
       )}
       <AppLink to={task.url}>{t('approval.open_record')}</AppLink>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { FileLinks } from '#platform/web/ui/file/Files.tsx'
 import { showQuery, type TaskDetail } from './approval.queries.ts'
 import styles from './Approval.module.css'
 
@@ -15,8 +16,27 @@ export const TaskFacts = ({ facts }: Pick<TaskDetail, 'facts'>) =>
     </ul>
   )
 
-/** The same of a task that is only known by its row. */
-export function FactsOf({ id }: { id: number }) {
+/** The files it is judged by, each opened where its desk opens it. */
+export const TaskFiles = ({ files }: Pick<TaskDetail, 'files'>) =>
+  files.length > 0 && (
+    <ul className={styles.told}>
+      {files.map(({ name, files: kept }) => (
+        <li key={name}>
+          <small>{name}</small>
+          <FileLinks files={kept} label={name} />
+        </li>
+      ))}
+    </ul>
+  )
+
+/** The same of a task that is only known by its row; `filesOnly` where the rest can be read already. */
+export function ToldOf({ id, filesOnly }: { id: number; filesOnly: boolean }) {
   const { data } = useQuery(showQuery(id))
-  return data ? <TaskFacts facts={data.facts} /> : null
+  if (!data) return null
+  return (
+    <>
+      {!filesOnly && <TaskFacts facts={data.facts} />}
+      <TaskFiles files={data.files} />
+    </>
+  )
 }

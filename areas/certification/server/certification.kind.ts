@@ -1,4 +1,5 @@
 import { makePlace } from '#areas/account/server/account.public.ts'
+import { dictionaryNames } from '#areas/dictionary/server/dictionary.public.ts'
 import { refuseHeld } from '#areas/screening/server/screening.public.ts'
 import { fail } from '#platform/contract/error.ts'
 import type { ApprovalKind, Decided } from '#platform/server/approval.ts'
@@ -8,7 +9,7 @@ import { recordChanged } from '#platform/server/message/message.ts'
 import { today } from '#platform/server/db/today.ts'
 import { translate } from '#platform/server/text.ts'
 import { handledIn } from '#platform/server/state/case.sql.ts'
-import { validYears } from '../contract.ts'
+import { certModels, validYears } from '../contract.ts'
 import { review } from '../certification.links.ts'
 import { certMachine, stepOf } from './certification.rules.ts'
 import { findVendor } from '#platform/server/vendor.ts'
@@ -56,6 +57,7 @@ const facts: ApprovalKind['facts'] = async (ctx, bizId) => {
   if (!row) return []
   return [
     ['certification.field.company_name', row.companyName],
+    ['certification.field.country', (await dictionaryNames(ctx, 'country')).get(row.country) ?? row.country],
     [row.country === 'CN' ? 'certification.field.uscc' : 'certification.field.number', row.uscc],
     ['certification.field.legal_entity', row.legalEntity],
     ['certification.field.address', row.address],
@@ -103,6 +105,11 @@ export const certificationKind: ApprovalKind = {
   ],
   answers: ['certification.not_found', 'screening.held', 'certification.name_used', 'certification.code_used'],
   facts,
+  files: {
+    [certModels.licence]: 'certification.field.licence',
+    [certModels.signed]: 'certification.field.signed',
+    [certModels.scan]: 'certification.field.scan',
+  },
   decided,
   assigned: handledIn('certifications'),
 }

@@ -1,3 +1,4 @@
+import { readsAs } from '#platform/server/auth/stand-in.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
 import { filePolicy, type FilePolicy, type StoredFile } from '#platform/server/files/policy.ts'
 import { certModels, scanLimits, scanTypes } from '../contract.ts'
@@ -8,7 +9,7 @@ async function mayRead(ctx: SignedCtx, file: StoredFile): Promise<boolean> {
   const id = Number(file.modelId)
   if (!Number.isSafeInteger(id)) return false
   if (await sql.findOwn(ctx, id)) return true
-  const reviews = (['cert_read', 'nda_audit1', 'nda_audit2'] as const).some((one) => ctx.user.permissions.has(one))
+  const reviews = (['cert_read', 'nda_audit1', 'nda_audit2'] as const).some((one) => readsAs(ctx.user, one))
   return reviews && (await sql.findReview(ctx, id)) !== undefined
 }
 const scan = (modelCode: string): FilePolicy =>

@@ -55,7 +55,7 @@ export default {
     'The certification of {company} expired on {day}, and confidential documents are no longer available. You can open them again once the renewal is complete.',
   'mail.received': 'We received your certification application: {no}',
   'mail.received_about':
-    'Your application has arrived. Your account manager and our legal team will review it, and then ask you for the signed originals. We will tell you the result of every step; you do not need to submit it again.',
+    'Your application has arrived. Our sales and legal teams will review it, and then ask you for the signed originals. We will tell you the result of every step; you do not need to submit it again.',
   'mail.open': 'Open the certification page',
   title: 'Company certification',
   lead: 'To be certified, your company signs an NDA. Your team can then open confidential documents, SDKs and errata.',
@@ -121,7 +121,7 @@ export default {
   unsaved: 'Not saved yet',
   save: 'Save draft',
   submit: 'Submit',
-  submitted: 'Submitted. Your account manager will review it within 1 working day.',
+  submitted: 'Submitted. We will review it within 1 working day.',
   renew: 'Renew',
   renewed: 'Your previous details have been filled in. Check them and submit.',
   valid_until: 'Valid until {day}',

@@ -48,7 +48,7 @@ const zh = {
   'mail.expired_about': '{company} 的企业认证已于 {day} 到期，保密级别的资料已无法查看。续期完成后即可恢复。',
   'mail.received': '企业认证申请已收到：{no}',
   'mail.received_about':
-    '我们已收到贵公司的认证申请。客户经理和法务审核通过后，请您寄送协议原件。每一步有了结果都会通知您，无需重复提交。',
+    '我们已收到贵公司的认证申请。商务和法务审核通过后，请您寄送协议原件。每一步有了结果都会通知您，无需重复提交。',
   'mail.open': '打开认证页面',
   // the page of a company
   title: '企业认证',
@@ -114,7 +114,7 @@ const zh = {
   unsaved: '尚未保存',
   save: '保存草稿',
   submit: '提交认证',
-  submitted: '已提交，客户经理将在 1 个工作日内审核',
+  submitted: '已提交，我们将在 1 个工作日内审核',
   renew: '续期',
   renewed: '已带入上次的资料，请核对后提交',
   valid_until: '有效期至 {day}',

@@ -6,6 +6,7 @@ import type { ApprovalKind, Decided } from '#platform/server/approval.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
 import { moveState, namingTaken } from '#platform/server/db/record.ts'
 import { desk } from '../channel-report.links.ts'
+import { reportSheet } from '../import.contract.ts'
 import { tellReporters } from './channel-report.mails.ts'
 import { firstOf, reportMachine } from './channel-report.rules.ts'
 import { countingOf, holdBatch, type BatchRow } from './channel-report.sql.ts'
@@ -80,5 +81,6 @@ export const reportKind: ApprovalKind = {
     'channel-report.claimed',
     'channel-report.month_whole',
   ],
+  files: { [reportSheet.modelCode]: 'channel-report.field.file' },
   decided,
 }

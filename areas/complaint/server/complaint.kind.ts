@@ -4,6 +4,7 @@ import type { SignedCtx } from '#platform/server/ctx.ts'
 import { moveState } from '#platform/server/db/record.ts'
 import { nextNumber } from '#platform/server/state/numbers.sql.ts'
 import { handledIn } from '#platform/server/state/case.sql.ts'
+import { complaintModels } from '../contract.ts'
 import { desk } from '../complaint.links.ts'
 import { tellCustomer } from './complaint.mails.ts'
 import { complaintMachine, stepOf } from './complaint.rules.ts'
@@ -41,6 +42,7 @@ export const complaintKind: ApprovalKind = {
     { step: 'quality', text: 'complaint.step.quality', permission: 'complaint_handle', workdays: 1 },
   ],
   answers: ['complaint.not_found'],
+  files: { [complaintModels.photo]: 'complaint.field.photos' },
   decided,
   assigned: handledIn('complaints'),
 }

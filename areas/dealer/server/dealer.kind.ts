@@ -3,6 +3,7 @@ import { fail } from '#platform/contract/error.ts'
 import type { ApprovalKind, Decided } from '#platform/server/approval.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
 import { moveState } from '#platform/server/db/record.ts'
+import { paperNames, papers } from '../contract.ts'
 import { desk } from '../dealer.links.ts'
 import { tellKeepers } from './dealer.mails.ts'
 import { dealerMachine } from './dealer.rules.ts'
@@ -33,5 +34,6 @@ export const dealerKind: ApprovalKind = {
   url: (id) => desk.url(null, { open: id }),
   steps: [{ step: 'dealer', text: 'dealer.step.dealer', permission: 'dealer_audit', workdays: 1 }],
   answers: [missing, 'screening.held'],
+  files: Object.fromEntries(paperNames.map((name) => [papers[name], `dealer.paper.${name}` as const])),
   decided,
 }

@@ -5,6 +5,7 @@ import type { SignedCtx } from '#platform/server/ctx.ts'
 import { translate } from '#platform/server/text.ts'
 import { moveState } from '#platform/server/db/record.ts'
 import { pickupDesk } from '../delivery.links.ts'
+import { letterModel } from '../pickup.contract.ts'
 import { tellApplicant } from './delivery.mails.ts'
 import { pickupMachine } from './delivery.rules.ts'
 import { codeLock, newCode, table } from './pickup.service.ts'
@@ -50,6 +51,7 @@ export const pickupKind: ApprovalKind = {
   url: (id) => pickupDesk.url(null, { open: id }),
   steps: [{ step: 'letter', text: 'delivery.step.letter', permission: 'delivery_handle', workdays: 1 }],
   answers: [missing],
+  files: { [letterModel]: 'delivery.field.letter' },
   decided,
   facts,
 }

@@ -4,6 +4,7 @@ import type { SignedCtx } from '#platform/server/ctx.ts'
 import { moveState } from '#platform/server/db/record.ts'
 import { handledIn } from '#platform/server/state/case.sql.ts'
 import { translate } from '#platform/server/text.ts'
+import { demandModel } from '../contract.ts'
 import { desk } from '../demand.links.ts'
 import { demandMachine, stepOf } from './demand.rules.ts'
 import * as sql from './demand.sql.ts'
@@ -55,6 +56,7 @@ export const demandKind: ApprovalKind = {
   ],
   answers: ['demand.not_found'],
   facts,
+  files: { [demandModel]: 'demand.field.attachments' },
   decided,
   assigned: handledIn('demands'),
 }

@@ -3,9 +3,10 @@ import { translate } from '#platform/server/text.ts'
 import { desk } from '../document.links.ts'
 import { documentMachine } from './desk.rules.ts'
 import { followDecision } from './desk.service.ts'
+import { documentModel } from './document.rules.ts'
 import { findDeskDocument } from './desk.sql.ts'
 
-/** What is to be published: where it stands, who will read it, and its file. */
+/** What is to be published: where it stands and who will read it. */
 const facts: ApprovalKind['facts'] = async (ctx, bizId) => {
   const row = await findDeskDocument(ctx, bizId)
   if (!row) return []
@@ -16,7 +17,6 @@ const facts: ApprovalKind['facts'] = async (ctx, bizId) => {
     ['document.field.place', [row.chipCode, row.chipProjectCode].filter(Boolean).join(' / ')],
     ['document.field.level', `${word(`ui.level.${row.level}`)} · ${word(`ui.level.about.${row.level}`)}`],
     ['document.field.lang', word(`document.lang.${row.lang}`)],
-    ['document.desk.file', row.fileName],
   ]
 }
 
@@ -29,5 +29,6 @@ export const documentApproval: ApprovalKind = {
   written: 'doc_edit',
   answers: ['document.not_found', 'document.revision_outdated'],
   facts,
+  files: { [documentModel]: 'document.desk.file' },
   decided: followDecision,
 }

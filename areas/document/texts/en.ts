@@ -184,6 +184,7 @@ export default {
   'desk.keys': 'Ctrl+S to save',
   'desk.title_zh': 'Title in Chinese',
   'desk.title_en': 'Title in English',
+  'desk.revision_like': 'e.g. V1.0',
   'desk.number_about': 'Letters, digits and . _ / -. All revisions of a document share the number',
   'desk.folder': 'Chip / project / folder',
   'desk.folder_about': 'A project-level document must be in a folder of its project',

@@ -181,6 +181,7 @@ const zh = {
   'desk.keys': 'Ctrl+S 保存',
   'desk.title_zh': '中文标题',
   'desk.title_en': '英文标题',
+  'desk.revision_like': '例如 V1.0',
   'desk.number_about': '字母、数字和 . _ / -，同一文档的各版本编号相同',
   'desk.folder': '芯片 / 项目 / 目录',
   'desk.folder_about': '项目级文档必须放在项目目录下',

@@ -180,6 +180,7 @@ export default {
   'desk.keys': 'Ctrl+S 儲存',
   'desk.title_zh': '中文標題',
   'desk.title_en': '英文標題',
+  'desk.revision_like': '例如 V1.0',
   'desk.number_about': '字母、數字和 . _ / -，同一文件的各版本編號相同',
   'desk.folder': '晶片 / 專案 / 目錄',
   'desk.folder_about': '專案級文件必須放在專案目錄下',

@@ -90,8 +90,15 @@ export default function DeskEditor({ id, search: { from }, onClose }: EditorProp
   )
 }
 
+/** Where everything stands while there is one chip with one project; else nowhere yet. */
+function onlyPlace([chip, other]: readonly Node[]): string[] {
+  const [project, second] = chip?.children ?? []
+  return chip && project && !other && !second ? [chip.id, project.id] : []
+}
+
 function startOf(source: DeskDetail | null, revises: boolean, folders: readonly Node[]): Partial<Values> {
-  if (!source) return { lang: 'zh', level: 'registered', titleEn: '', fileId: [], relatedIds: [] }
+  if (!source)
+    return { lang: 'zh', level: 'registered', titleEn: '', folderId: onlyPlace(folders), fileId: [], relatedIds: [] }
   const { title, titleEn, number, revision, docType, lang, level, file, related } = source
   return {
     title,
@@ -142,7 +149,7 @@ function Fields({ source, folders, numberFixed }: FieldsProps) {
           <Input disabled={numberFixed} />
         </Field>
         <Field name="revision" label={t('document.field.revision')}>
-          <Input placeholder="V1.0" />
+          <Input placeholder={t('document.desk.revision_like')} />
         </Field>
         <Form.Item
           name="folderId"

@@ -2,7 +2,7 @@ import { fail } from '#platform/contract/error.ts'
 import type { ApprovalKind, Decided } from '#platform/server/approval.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
 import { moveState } from '#platform/server/db/record.ts'
-import { targetDays } from '../contract.ts'
+import { invoiceModels, targetDays } from '../contract.ts'
 import { desk, titleDesk } from '../invoice.links.ts'
 import { tellApplicant, tellTitle } from './invoice.mails.ts'
 import { invoiceMachine, titleMachine } from './invoice.rules.ts'
@@ -53,5 +53,6 @@ export const titleKind: ApprovalKind = {
   url: (id) => titleDesk.url(null, { open: id }),
   steps: [{ step: 'proof', text: 'invoice.step.proof', permission: 'invoice_issue', workdays: targetDays }],
   answers: ['invoice.title_not_found'],
+  files: { [invoiceModels.proof]: 'invoice.field.proof' },
   decided: titleDecided,
 }

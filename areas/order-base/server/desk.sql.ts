@@ -4,7 +4,7 @@ import { certifiedToday } from '#platform/server/auth/guest.sql.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
 import { eq, matching, pageOf, words } from '#platform/server/db/list.ts'
 import { nameFor } from '#platform/server/db/name-for.ts'
-import type { regions } from '../contract.ts'
+import type { companyGaps, regions } from '../contract.ts'
 import type { orderDesk } from '../staff.contract.ts'
 import type { orderModel } from '../model.contract.ts'
 import { customers, customerWords, quotas, quotaWords, rates } from './order-base.sql.ts'
@@ -42,18 +42,29 @@ const startOf = sql<{ name: string; nameEn: string; region: (typeof regions)[num
   'name', co.name, 'nameEn', co.name_en, 'region', case when co.country in ('CN', 'HK') then co.country else 'OTHER' end)`.as(
   'start',
 )
-/** Companies that are certified today and no customer yet, by name. */
+/** Null of a company that is certified today under its code or number; else how far it is, by its latest certification. */
+const gapOf = sql<
+  (typeof companyGaps)[number] | null
+>`case when co.uscc is not null and ${certifiedToday('co')} then null else (
+  select case t.status when 'wait_original' then 'originals' when 'business_audit' then 'review' when 'e_review' then 'review'
+    when 'expired' then 'expired' when 'completed' then 'expired' else 'none' end
+  from (select (select c.status from certifications c where c.company_id = co.id order by c.id desc limit 1) as status) t) end`
+/** Companies that are no customer yet: those certified today by name, then the others. */
 export function findCompanies(ctx: SignedCtx, q: Parsed<typeof orderDesk.companies>) {
   const found = ctx.db
     .selectFrom('companies as co')
-    .select([sql<string>`co.uscc`.as('uscc'), nameFor(ctx, 'co').as('name')])
-    .select(startOf)
+    .select(['co.id', sql<string>`coalesce(co.uscc, '')`.as('uscc'), nameFor(ctx, 'co').as('name')])
+    .select([startOf, gapOf.as('gap')])
     .where('co.isVendor', '=', false)
-    .where('co.uscc', 'is not', null)
-    .where(certifiedToday('co'))
+    // guests are certified as whoever invited them, and of who has gone nothing is said
+    .where(sql<boolean>`(${gapOf} is null or not co.is_guest and co.name_norm not like 'gone %')`)
     .where(sql<boolean>`not exists (select from customers u where u.company_id = co.id)`)
     .where(matching(q, { keyword: words('co.name', 'co.nameEn', 'co.uscc') }))
-  return pageOf(ctx, q, found.orderBy('co.name').orderBy('co.id'), found)
+  const ordered = found
+    .orderBy(sql`coalesce(array_position(array['originals', 'review', 'expired', 'none'], ${gapOf}), 0)`)
+    .orderBy('co.name')
+    .orderBy('co.id')
+  return pageOf(ctx, q, ordered, found)
 }
 export const findCompany = ({ db }: Pick<Ctx, 'db'>, uscc: string) =>
   db.selectFrom('companies').select('id').where('uscc', '=', uscc).where('isVendor', '=', false).executeTakeFirst()

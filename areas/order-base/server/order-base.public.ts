@@ -4,6 +4,7 @@ import { findOwnCustomer } from './order-base.sql.ts'
 // what ordering stands on, for the areas of ordering and whoever asks for the code of a customer
 /** @public */
 export { customerSeen, customerSeenBy } from './seen.sql.ts'
+export { placeLine } from '../place.rules.ts'
 export { consumeQuota, releaseQuota, restoreQuota, reserveQuota } from './quota.service.ts'
 /** @public */
 export type { Held } from './quota.sql.ts'

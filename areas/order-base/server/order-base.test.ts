@@ -238,6 +238,12 @@ describe('what a customer keeps', () => {
       address: 'Test Road 1',
       zip: '',
     })
+    // a postcode that stands in what was certified comes into its own field
+    const abroad = { address: 'Lindenweg 5, 80331 Munich', country: 'DE' }
+    await db.updateTable('companies').set(abroad).where('id', '=', companyId).execute()
+    const begun = await kit.ok('order', orderOwn.ownStart)
+    expect(begun).toMatchObject({ country: 'DE', address: 'Lindenweg 5, Munich', zip: '80331' })
+    await db.updateTable('companies').set({ country: company.country }).where('id', '=', companyId).execute()
     expect((await kit.ok('other', orderOwn.ownStart)).email).not.toBe('buyer@example.com')
     expect(await code(kit.call('developer', orderOwn.ownStart))).toBe(kinds.denied)
   })
@@ -327,7 +333,30 @@ test('a customer is linked to a company that is certified today and no customer 
     abroad,
   ])
   const start = { name: 'Finder One GmbH', nameEn: 'Finder One', region: 'OTHER' }
-  expect(await found('finder')).toEqual([{ uscc: abroad, name: 'Finder One GmbH', start }])
+  // a guest's company and one that nobody is left of are not offered at all
+  for (const more of [{ isGuest: true }, { nameNorm: 'gone 77' }])
+    await db
+      .insertInto('companies')
+      .values({ name: 'Finder Five', nameNorm: 'finder five', certStatus: 'uncertified', ...more })
+      .execute()
+  const { id: fourId } = await db
+    .selectFrom('companies')
+    .select('id')
+    .where('name', '=', 'Finder Four')
+    .executeTakeFirstOrThrow()
+  await kit.app.database.pool.query(
+    `insert into certifications (no, company_id, applicant_id, status, company_name, name_norm, submitted_at)
+      select 'FIND-4', $1, min(id), 'wait_original', 'Finder Four', 'Finder Four', now() from users where company_id is not null`,
+    [fourId],
+  )
+  const [one, ...others] = await found('finder')
+  expect(one).toMatchObject({ uscc: abroad, name: 'Finder One GmbH', start, gap: null })
+  // what is not certified yet stands below with what it lacks
+  expect(others.map(({ name, gap }) => [name, gap])).toEqual([
+    ['Finder Four', 'originals'],
+    ['Finder Three', 'none'],
+    ['Finder Two', 'none'],
+  ])
   expect(await found('hrb 123')).toHaveLength(1)
   const form = { code: 'Z0009', name: 'z', region: 'HK', currencies: 'USD', payTerm: 'prepay', uscc: abroad } as const
   const terms = { creditLimit: '0', creditCurrency: 'USD' } as const
@@ -336,7 +365,7 @@ test('a customer is linked to a company that is certified today and no customer 
     company: 'Finder One GmbH',
     uscc: abroad,
   })
-  expect(await found('finder')).toEqual([])
+  expect((await found('finder')).filter(({ gap }) => gap === null)).toEqual([])
 })
 
 test('customers are made, changed and stopped by an assistant; what is taken or wrong is named at its field', async () => {

@@ -23,6 +23,7 @@ import { abilities } from '#platform/server/state/machine.ts'
 import { findNamedLogs, insertStatusLog } from '#platform/server/state/status-log.sql.ts'
 import { stepIn } from '#platform/server/state/step-in.ts'
 import { mostContacts, reviewSteps, type contactKinds, type orderOwn } from '../own.contract.ts'
+import { splitPostcode } from '../place.rules.ts'
 import { namedByOrders, renameInDrafts } from './extension.ts'
 import { contactMachine } from './order-base.rules.ts'
 import { findOwnCustomer } from './order-base.sql.ts'
@@ -73,7 +74,10 @@ export const listContacts = listed('contact')
 export const listInvoices = listed('invoice')
 export const listPickups = listed('pickup')
 
-export const showStart = async (ctx: SignedCtx) => ({ ...(await sql.findStart(ctx)), zip: '' })
+export async function showStart(ctx: SignedCtx) {
+  const start = await sql.findStart(ctx)
+  return { ...start, ...splitPostcode(start.country, start.address) }
+}
 export async function showEntry(ctx: SignedCtx, { id }: { id: number }) {
   const row = await sql.findOwn(ctx, id)
   if (!row) throw fail(missing)

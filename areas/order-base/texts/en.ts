@@ -280,6 +280,10 @@ export default {
   'help.owner': 'Enter either a customer code or a group',
   'help.code': 'One capital letter and four digits, such as A0001',
   company_find: 'Find by name or registration number',
+  'gap.originals': 'paper originals of its certification awaited',
+  'gap.review': 'certification in review',
+  'gap.expired': 'certification no longer valid',
+  'gap.none': 'not certified yet',
   'help.company':
     'Companies that are certified and not linked to a customer yet. Their people with the order role can order for this customer. Choosing one fills in its names and region; anything you have typed stays.',
   'help.group': 'A new group is created if there is none with this name',

@@ -6,8 +6,9 @@ import { Facts } from '#platform/web/ui/detail/Facts.tsx'
 import { Past } from '#platform/web/ui/detail/History.tsx'
 import { orderOwn } from '../own.contract.ts'
 import type { Contact, ContactDetail } from './order-base.queries.ts'
+import { PlaceLine } from './PlaceLine.tsx'
 import { ContactState } from './States.tsx'
-import { actionWord, placeOf, stepWord } from './words.ts'
+import { actionWord, stepWord } from './words.ts'
 
 /** What is known of an address or a person; what its kind does not have is left out. */
 export const ContactSays = ({ record }: { record: Omit<Contact, 'can'> }) => (
@@ -19,7 +20,7 @@ export const ContactSays = ({ record }: { record: Omit<Contact, 'can'> }) => (
       ['order-base.field.tax_no', record.taxNo],
       ['order-base.field.bank', record.bank],
       ['order-base.field.account', record.account],
-      ['order-base.field.address', record.address && placeOf(record)],
+      ['order-base.field.address', record.address && <PlaceLine key="place" {...record} />],
       ['order-base.field.person', record.name],
       ['order-base.field.phone', record.phone],
       ['order-base.field.email', record.email],

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Checkbox, Form, Input, Select, type FormInstance } from 'antd'
+import type { Answer } from '#platform/contract/contract.ts'
 import { yuanOf } from '#platform/contract/money.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { fieldOf } from '#platform/web/ui/form/Field.tsx'
@@ -17,7 +18,7 @@ import {
   saveCustomer,
   type DeskCustomerDetail,
 } from './order-base.queries.ts'
-import { currencyWord, regionWord, termWord } from './words.ts'
+import { currencyWord, gapWord, regionWord, termWord } from './words.ts'
 
 const Field = fieldOf(orderDesk.saveCustomer.input)
 type Same =
@@ -114,6 +115,10 @@ export default function CustomerForm({ id, onClose }: EditorProps<DeskCustomerSe
 }
 
 const companyOf = ({ uscc, name }: { uscc: string; name: string }) => ({ value: uscc, label: `${name} · ${uscc}` })
+type Found = Answer<typeof orderDesk.companies>['list'][number]
+/** What is not certified yet is named with what it lacks, and not chosen. */
+const foundOf = ({ gap, id, ...company }: Found) =>
+  gap === null ? companyOf(company) : { value: `#${id}`, label: `${company.name} · ${gapWord(gap)}`, disabled: true }
 /** The company comes first: what was certified of it need not be typed again. */
 function Company({ old, form }: { old: DeskCustomerDetail | null; form: FormInstance<Values> }) {
   const propose = useProposal(form, old === null)
@@ -121,7 +126,7 @@ function Company({ old, form }: { old: DeskCustomerDetail | null; form: FormInst
     <Field name="uscc" label={t('order-base.field.company')} extra={t('order-base.help.company')}>
       <LazySelect
         load={companiesPage}
-        option={companyOf}
+        option={foundOf}
         known={old?.uscc ? [companyOf({ uscc: old.uscc, name: old.company })] : []}
         placeholder={t('order-base.company_find')}
         onPick={({ start }) => propose(start)}

@@ -12,7 +12,7 @@ export default recordForm(orderOwn.saveInvoice, {
   edit: 'order-base.edit_invoice',
   submit: 'order-base.submit',
   saved: 'order-base.submitted',
-  begin: { read: ownStartQuery, fields: ['title', 'taxNo', 'country', 'address', 'name', 'phone', 'email'] },
+  begin: { read: ownStartQuery, fields: ['title', 'taxNo', 'country', 'zip', 'address', 'name', 'phone', 'email'] },
   fields: {
     title: line('order-base.field.title', { autoComplete: 'organization', help: 'order-base.help.review' }),
     taxNo: line('order-base.field.tax_no', { autoComplete: 'off' }),

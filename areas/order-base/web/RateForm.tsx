@@ -1,3 +1,4 @@
+import { day as today } from '#platform/web/i18n/format.ts'
 import { DayField } from '#platform/web/ui/form/DayField.tsx'
 import { line, option } from '#platform/web/ui/form/fields.tsx'
 import { recordForm } from '#platform/web/ui/form/record-form.tsx'
@@ -15,7 +16,7 @@ export default recordForm(orderDesk.saveRate, {
   edit: 'order-base.edit_rate',
   submit: 'order-base.save',
   saved: 'order-base.saved',
-  start: { base: 'USD', quote: 'RMB', endsOn: '' },
+  start: () => ({ base: 'USD' as const, quote: 'RMB' as const, startsOn: today(Date.now()), endsOn: '' }),
   fields: {
     base: option('order-base.field.base', currencies, currencyWord, { half: true }),
     quote: option('order-base.field.quote', currencies, currencyWord, { half: true }),

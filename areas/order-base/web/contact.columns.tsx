@@ -5,7 +5,7 @@ import { StateTag } from '#platform/web/ui/state/StateTag.tsx'
 import { RelativeTime } from '#platform/web/ui/text/RelativeTime.tsx'
 import type { Contact } from './order-base.queries.ts'
 import { ContactState } from './States.tsx'
-import { placeOf } from './words.ts'
+import { PlaceLine } from './PlaceLine.tsx'
 
 type Column = DataColumn<Contact>
 const person: Column = {
@@ -18,7 +18,7 @@ const person: Column = {
     </RowTitle>
   ),
 }
-const place: Column = { key: 'place', title: 'order-base.field.address', render: placeOf }
+const place: Column = { key: 'place', title: 'order-base.field.address', render: (row) => <PlaceLine {...row} /> }
 const mail: Column = { key: 'email', title: 'order-base.field.email', render: (row) => row.email || '–' }
 const rest: Column[] = [
   {

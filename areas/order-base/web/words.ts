@@ -13,6 +13,7 @@ export const lifecycleWord = wordsFor('order-base.lifecycle')
 export const packingWord = wordsFor('order-base.packing')
 export const burnWord = wordsFor('order-base.burn_state')
 export const stepWord = wordsFor('order-base.step')
+export const gapWord = wordsFor('order-base.gap')
 const done = wordsFor('order-base.action')
 /** What happened, as the history says it. */
 export const actionWord = (action: string): string => done(action as Parameters<typeof done>[0])
@@ -27,10 +28,6 @@ export const periodOf = ({ periodKind, startsOn }: Period): string =>
   periodKind === 'month'
     ? startsOn.slice(0, 7)
     : `${startsOn.slice(0, 4)} Q${Math.ceil(Number(startsOn.slice(5, 7)) / 3)}`
-type Place = { country: string; address: string; zip: string }
-export const placeOf = ({ country, address, zip }: Place): string =>
-  [[address, zip].filter(Boolean).join(' '), country === 'CN' ? '' : country].filter(Boolean).join(', ')
-
 /** Where a rate comes from: the portal's own daily source by its name, else as finance wrote it. */
 export const sourceOf = (source: string): string => (source === 'PBOC' ? t('order-base.source.pboc') : source)
 export const pickupWord = wordsFor('order-base.pickup')

@@ -30,6 +30,12 @@ describe('what an order was placed with', () => {
       (await query('select delivery_address_id as id from orders where id = $1', [id]))[0]!['id']
     expect([await goesTo(placed.id), await goesTo(draft.id)]).toEqual([old, next.id])
     expect((await kit.ok('order', order.show, { id: placed.id })).deliveryAddress).toMatchObject({ address: 'a' })
+    // its country by name, its postcode once
+    const set = "update customer_contacts set country = 'DE', zip = '80331', address = $2 where id = $1"
+    await query(set, [old, 'Lindenweg 5, 80331 Munich'])
+    const shown = await kit.ok('order', order.show, { id: placed.id })
+    expect(shown.deliveryAddress!.address).toMatch(/^Lindenweg 5, 80331 Munich, (德国|Germany)$/)
+    await query("update customer_contacts set country = 'CN', zip = '', address = 'a' where id = $1", [old])
     const listed = await kit.ok('order', orderOwn.deliveries, {})
     expect(listed.list.map(({ id, address, isDefault }) => [id, address, isDefault])).toEqual([
       [next.id, 'new street', true],

@@ -3,6 +3,8 @@ import { fail } from '#platform/contract/error.ts'
 import type { ApprovalKind, Decided } from '#platform/server/approval.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
 import { moveState } from '#platform/server/db/record.ts'
+import { poFile } from '../form.contract.ts'
+import { stampedFile } from '../move.contract.ts'
 import { orderDesk } from '../order.links.ts'
 import { orderFacts } from './order.facts.ts'
 import { giveBack, takeFor } from './hold.service.ts'
@@ -64,6 +66,7 @@ export const orderKind: ApprovalKind = {
     'order-base.quota_needed',
     'order-base.not_found',
   ],
+  files: { [poFile.modelCode]: 'order.field.po_file', [stampedFile.modelCode]: 'order.field.stamped' },
   decided,
   facts: orderFacts,
 }

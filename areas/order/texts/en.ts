@@ -248,6 +248,7 @@ export default {
   ready: 'Ready to submit',
   still_open: 'Still to fill in:',
   not_ready: 'To fix before submitting',
+  po_rest: 'Enter the number after {code}-',
   needs: 'Before you can place an order',
   need_rate: 'Today’s exchange rate has not been published yet. Please contact your business assistant.',
   need_review: 'Your invoice details are being reviewed. You can order once they are approved.',

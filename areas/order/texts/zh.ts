@@ -246,6 +246,7 @@ const zh = {
   ready: '可以提交',
   still_open: '待填写：',
   not_ready: '提交前请处理',
+  po_rest: '请填写“{code}-”之后的编号',
   needs: '下单前，还差以下几项',
   need_rate: '今天的汇率还没有发布，请联系商务助理。',
   need_review: '开票资料正在审核，通过后即可下单。',

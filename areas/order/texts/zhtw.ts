@@ -247,6 +247,7 @@ export default {
   ready: '可以送出',
   still_open: '待填寫：',
   not_ready: '送出前請處理',
+  po_rest: '請填寫「{code}-」之後的編號',
   needs: '下單前，還差以下幾項',
   need_rate: '今天的匯率還沒有發布，請聯絡商務助理。',
   need_review: '發票資料正在審核，通過後即可下單。',

@@ -18,7 +18,7 @@ export const needed = (whole: boolean): FormRule => rule((value) => whole && isE
 export const poRule = (code: string, whole: boolean): FormRule =>
   rule((value) => {
     const poNo = typeof value === 'string' ? value : ''
-    if (lacksPo({ poNo }, code)) return whole && t('ui.rule.required')
+    if (lacksPo({ poNo }, code)) return whole && (poNo ? t('order.po_rest', { code }) : t('ui.rule.required'))
     const own = poNo.trim().toUpperCase().startsWith(`${code}-`) && poNo.trim().length > code.length + 1
     return !own && t('order.po_prefix', { code })
   })

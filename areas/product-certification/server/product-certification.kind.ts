@@ -4,7 +4,7 @@ import type { SignedCtx } from '#platform/server/ctx.ts'
 import { moveState } from '#platform/server/db/record.ts'
 import { translate } from '#platform/server/text.ts'
 import { handledIn } from '#platform/server/state/case.sql.ts'
-import { validYears } from '../contract.ts'
+import { productModels, validYears } from '../contract.ts'
 import { desk } from '../product-certification.links.ts'
 import { tellApplicant } from './product-certification.mails.ts'
 import { productMachine, stepOf } from './product-certification.rules.ts'
@@ -64,6 +64,10 @@ export const productCertificationKind: ApprovalKind = {
   ],
   answers: ['product-certification.not_found'],
   facts,
+  files: {
+    [productModels.photo]: 'product-certification.field.photos',
+    [productModels.spec]: 'product-certification.field.specs',
+  },
   decided,
   assigned: handledIn('productCertifications'),
 }

@@ -1,6 +1,7 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Form, Input, Select, type FormInstance } from 'antd'
+import { useEffect } from 'react'
 import { currencies } from '#areas/order-base/contract.ts'
 import { CustomerSelect, ItemSelect, UnitSelect } from '#areas/order-base/web/choices.public.tsx'
 import { pricePattern, shortPrice } from '#platform/contract/price.ts'
@@ -107,9 +108,22 @@ export default function QuoteForm({ id, search, onClose }: EditorProps<BookSearc
   )
 }
 
+/** What the chosen unit sells in: a unit that is chosen takes a currency with it that it has no account in. */
+function useSold(form: FormInstance<Values>, isNew: boolean): readonly Values['currency'][] {
+  const { data: units = [] } = useQuery(unitsQuery())
+  const [unit, currency] = [Form.useWatch('unit', form), Form.useWatch('currency', form)]
+  const sold = units.find(({ code }) => code === unit)?.currencies
+  const other = sold && currency && !sold.includes(currency) ? sold[0] : undefined
+  useEffect(() => {
+    if (other && (isNew || form.isFieldTouched('unit'))) form.setFieldValue('currency', other)
+  }, [form, other, isNew])
+  return sold ?? currencies
+}
+
 function What({ form, isNew }: { form: FormInstance<Values>; isNew: boolean }) {
   const customerCode = Form.useWatch('customerCode', form)
   const propose = useProposal(form, isNew)
+  const sold = useSold(form, isNew)
   return (
     <>
       <div className="form-pair">
@@ -125,7 +139,7 @@ function What({ form, isNew }: { form: FormInstance<Values>; isNew: boolean }) {
           <UnitSelect />
         </Field>
         <Field name="currency" label={t('quote.field.currency')}>
-          <Select options={currencies.map((value) => ({ value, label: value }))} />
+          <Select options={sold.map((value) => ({ value, label: value }))} />
         </Field>
       </div>
       <Field name="price" label={t('quote.field.price')} extra={t('quote.help.price')}>

@@ -50,7 +50,7 @@ export function Decision<V extends object>(props: Props<V>) {
         props.onClose()
       }}
     >
-      <p className="decision-about">{props.about}</p>
+      <div className="decision-about">{props.about}</div>
       <Form form={form} layout="vertical" initialValues={props.initialValues} className="decision" {...handlers}>
         <FormErrors form={form} problems={problems} failure={failure} />
         {props.children(values)}

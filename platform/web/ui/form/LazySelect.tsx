@@ -3,7 +3,7 @@ import { useState, type ReactElement, type UIEvent } from 'react'
 import { t } from '#platform/web/i18n/text.ts'
 import { useLazyOptions, type LazyLoad } from './use-lazy-options.ts'
 
-type Option = { value: string | number; label: string }
+type Option = { value: string | number; label: string; disabled?: boolean }
 type Value = string | number | (string | number)[]
 
 type Props<Item> = {

@@ -26,8 +26,8 @@ type Options<E extends JsonEntry, T> = {
   submit: TextKey
   /** said when it was saved */
   saved: TextKey
-  /** what a new one begins with */
-  start?: Partial<Values<E>>
+  /** what a new one begins with; a function where that is another each day */
+  start?: Partial<Values<E>> | (() => Partial<Values<E>>)
   /** what the portal knows already of these fields of a new one */
   begin?: { read: () => Read<Partial<Values<E>>>; fields: readonly (keyof Values<E> & string)[] }
   /** every field of the call, in the order of the screen */
@@ -48,7 +48,8 @@ export function recordForm<E extends JsonEntry, T extends Holds<E>>(entry: E, fo
   const names = fields.map(([name]) => name)
   const startOf = (old: T | null, known?: Partial<Values<E>>): Partial<Values<E>> => {
     if (old) return taken(old, names)
-    return { ...form.start, ...(known && taken(known, form.begin?.fields ?? [])) } as Partial<Values<E>>
+    const start = typeof form.start === 'function' ? form.start() : form.start
+    return { ...start, ...(known && taken(known, form.begin?.fields ?? [])) } as Partial<Values<E>>
   }
   const save = async (values: Values<E>, old: T | null) => {
     const input = { ...values, ...(old ? { id: old.id, version: old.version } : {}) }

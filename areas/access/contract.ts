@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { contract, del, get, id, int, post, time } from '#platform/contract/contract.ts'
 import { errors, type CodesOf } from '#platform/contract/error.ts'
-import { json, keyword, optionalText, text } from '#platform/contract/field.ts'
+import { json, keyword, optionalText, said, text } from '#platform/contract/field.ts'
 import { page, paging } from '#platform/contract/paging.ts'
 import { isPermission, permissions, roles, type PermissionsOf } from '#platform/contract/access.ts'
 import { limits, type LimitsOf } from '#platform/contract/limit.ts'
@@ -42,8 +42,8 @@ const jsonList = <T extends z.ZodMiniType>(item: T, most: number) =>
 const GroupRow = z.object({
   id: z.int(),
   code: z.string(),
-  name: z.string(),
-  remark: z.string(),
+  name: said,
+  remark: said,
   members: z.int(),
   projects: z.int(),
   updatedAt: time,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { contract, get, id, time } from '#platform/contract/contract.ts'
-import { keyword } from '#platform/contract/field.ts'
+import { keyword, said } from '#platform/contract/field.ts'
 import { page, paging } from '#platform/contract/paging.ts'
 import { applyKinds, applyStates } from './contract.ts'
 
@@ -12,9 +12,9 @@ const Row = z.object({
   company: z.string(),
   oldValue: z.string(),
   newValue: z.string(),
-  reason: z.string(),
+  reason: said,
   status: z.enum(applyStates),
-  rejectReason: z.string(),
+  rejectReason: said,
   createdAt: time,
   updatedAt: time,
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { contract, del, get, id, ids, post, time } from '#platform/contract/contract.ts'
-import { keyword, optionalText, text, wireId } from '#platform/contract/field.ts'
+import { keyword, optionalText, said, text, wireId } from '#platform/contract/field.ts'
 import { page, paging } from '#platform/contract/paging.ts'
 import { decision, decisionErrors, FileItem, HistoryRow, Saved, step, versioned } from '#platform/contract/record.ts'
 import { TreeNode, auditor, docStates, docType, lang, level } from './contract.ts'
@@ -9,7 +9,7 @@ const state = z.enum(docStates)
 const DeskRow = z.object({
   id: z.int(),
   number: z.string(),
-  title: z.string(),
+  title: said,
   titleEn: z.string(),
   docType,
   revision: z.string(),
@@ -68,7 +68,7 @@ export const documentDesk = contract('document', {
       sha256: z.string(),
       publishedAt: z.nullable(time),
       file: FileItem,
-      related: z.array(z.object({ id: z.int(), number: z.string(), title: z.string() })),
+      related: z.array(z.object({ id: z.int(), number: z.string(), title: said })),
     }),
     errors: ['document.not_found'],
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { contract, del, get, id, ids, post, time } from '#platform/contract/contract.ts'
-import { json, keyword, optionalText, text } from '#platform/contract/field.ts'
+import { json, keyword, optionalText, said, text } from '#platform/contract/field.ts'
 import { page, paging } from '#platform/contract/paging.ts'
 import { decision, decisionErrors, HistoryRow, Saved, step, versioned } from '#platform/contract/record.ts'
 import {
@@ -22,7 +22,7 @@ const SdkVersion = z.object({ id: z.int(), name: z.string(), projectCode: z.stri
 
 const DeskRow = z.object({
   id: z.int(),
-  title: z.string(),
+  title: said,
   titleEn: z.string(),
   platform,
   catalogName: z.string(),
@@ -192,7 +192,7 @@ export const faqDesk = contract('faq', {
       z.object({
         id: z.int(),
         faqId: z.int(),
-        title: z.string(),
+        title: said,
         sdkName: z.string(),
         projectCode: z.string(),
         /** the newest version it is confirmed for */
@@ -225,8 +225,8 @@ export const faqDesk = contract('faq', {
         number: z.int(),
         status: auditStatus,
         inForce: z.boolean(),
-        title: z.string(),
-        note: z.string(),
+        title: said,
+        note: said,
         author: z.string(),
         auditor: z.string(),
         updatedAt: time,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { contract, del, get, id, int, post, time } from '#platform/contract/contract.ts'
-import { keyword, text } from '#platform/contract/field.ts'
+import { keyword, said, text } from '#platform/contract/field.ts'
 import { page, paging } from '#platform/contract/paging.ts'
 import { Saved, step, versioned } from '#platform/contract/record.ts'
 import { IssueRow, lights, priority, queues } from './contract.ts'
@@ -109,8 +109,8 @@ export const issueDesk = contract('issue', {
     reply: z.array(
       z.object({
         id: z.int(),
-        title: z.string(),
-        content: z.string(),
+        title: said,
+        content: said,
         updatedAt: time,
         version: int,
         can: z.object({ edit: z.boolean(), remove: z.boolean() }),

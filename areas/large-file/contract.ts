@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { carriers } from '#areas/sdk-server/contract.ts'
 import { contract, get, id, post, time } from '#platform/contract/contract.ts'
 import { errors, type CodesOf } from '#platform/contract/error.ts'
-import { keyword, text } from '#platform/contract/field.ts'
+import { keyword, said, text } from '#platform/contract/field.ts'
 import { page, paging } from '#platform/contract/paging.ts'
 import { permissions, type PermissionsOf } from '#platform/contract/access.ts'
 import { limits, type LimitsOf } from '#platform/contract/limit.ts'
@@ -108,16 +108,16 @@ export const largeFile = contract('large-file', {
         userName: z.string(),
         projectCode: z.string(),
         projectName: z.string(),
-        reason: z.string(),
+        reason: said,
         carrier,
-        keyName: z.string(),
+        keyName: said,
         fingerprint: z.string(),
         status: state,
         /** approved, but its time is over */
         ended: z.boolean(),
         validEnd: z.nullable(time),
         auditor: z.string(),
-        auditReason: z.string(),
+        auditReason: said,
         createdAt: time,
         version: z.int(),
         /** who may decide it while it waits, three at most; nobody in other states */

@@ -23,7 +23,7 @@ export const answerFields = {
 const Row = z.object({
   id: z.int(),
   code: z.string(),
-  title: z.string(),
+  title: said,
   titleEn: z.string(),
   keywords: z.string(),
   url: z.string(),

@@ -1,4 +1,4 @@
-import { expect, test } from '#tests/kit/story/story.ts'
+import { expect, portalUrl, test } from '#tests/kit/story/story.ts'
 import { ask, expectAccessible, signedIn, suffix } from '#tests/kit/e2e.ts'
 
 test('who orders finds an answer by a word, is offered several, and hands on what has none', async ({ page }) => {
@@ -59,6 +59,24 @@ test('an assistant writes an answer, which nobody finds before it is switched on
     .first()
     .fill(code)
   await expect(page.getByRole('row').filter({ hasText: name }).getByText('停用')).toBeVisible()
+  // a colleague in Taipei reads it in their script, and keeps it as it was written
+  const read = (language: string) =>
+    page.context().addCookies([{ name: 'language', value: language, url: portalUrl() }])
+  await read('zhtw')
+  await page.goto(`/admin/orderFaq?keyword=${code}`)
+  await page
+    .getByRole('row')
+    .filter({ hasText: name.replace('规则', '規則') })
+    .getByRole('button', { name: '編輯' })
+    .click()
+  const change = page.getByRole('dialog')
+  await expect(change.getByLabel('標題', { exact: true })).toHaveValue(name)
+  await change.getByRole('textbox', { name: '英文標題' }).fill(`Consigned ${code}`)
+  await change.getByRole('button', { name: '儲存', exact: true }).click()
+  await expect(change).toBeHidden()
+  await read('zh')
+  await page.goto(`/admin/orderFaq?keyword=${code}`)
+  await expect(page.getByRole('row').filter({ hasText: name })).toBeVisible()
   await signedIn(page, 'harbor_order')
   const { data } = await ask<{ list: object[] }>(page, `/odrPublic/orderFaq?keyword=${code}`)
   expect(data.list).toEqual([])

@@ -1,7 +1,7 @@
 import { decideErrors, waitingFields } from '#areas/approval/contract.ts'
 import * as z from 'zod/mini'
 import { contract, day, get, id, int, post, time } from '#platform/contract/contract.ts'
-import { keyword, optionalText, text } from '#platform/contract/field.ts'
+import { keyword, optionalText, said, text } from '#platform/contract/field.ts'
 import { limits, type LimitsOf } from '#platform/contract/limit.ts'
 import { page, paging } from '#platform/contract/paging.ts'
 import { HistoryRow, results, Saved, step } from '#platform/contract/record.ts'
@@ -31,7 +31,7 @@ const applied = {
   id: z.int(),
   no: z.string(),
   packageId: z.int(),
-  packageName: z.string(),
+  packageName: said,
   packageCode: z.string(),
   status: state,
   productName: z.string(),
@@ -39,7 +39,7 @@ const applied = {
   /** pieces a month */
   forecast: z.nullable(z.int()),
   mpDate: z.nullable(z.string()),
-  rejectReason: z.string(),
+  rejectReason: said,
   applicant: z.string(),
   createdAt: time,
   updatedAt: time,
@@ -73,6 +73,9 @@ const offers = { access: 'session', input: { ...paging, projectName: keyword }, 
 const reader = { permission: ['pkg_read', 'pkg_audit1', 'pkg_audit2'] } as const
 const Row = z.object({
   ...applied,
+  // the applicant's own list has them as they were written: the next application begins with them
+  productName: said,
+  reason: said,
   company: z.string(),
   handler: z.string(),
   can: z.object({ decide: z.boolean() }),

@@ -25,7 +25,7 @@ const Row = z.object({
   code: z.string(),
   /** in the caller's language */
   title: z.string(),
-  name: z.string(),
+  name: said,
   nameEn: z.string(),
   productLine: z.string(),
   lineName: z.string(),
@@ -34,13 +34,13 @@ const Row = z.object({
   sort: z.int(),
   lifecycle,
   audience,
-  intro: z.string(),
+  intro: said,
   introEn: z.string(),
   /** how many there are; their lines stand in `figureLines` and `blockLines` */
   figures: z.int(),
   blocks: z.int(),
-  figureLines: z.string(),
-  blockLines: z.string(),
+  figureLines: said,
+  blockLines: said,
   /** its chip projects */
   projects: z.int(),
   updatedAt: time,
@@ -56,7 +56,7 @@ const ProjectRow = z.object({
   code: z.string(),
   /** in the caller's language */
   title: z.string(),
-  name: z.string(),
+  name: said,
   nameEn: z.string(),
   listed: z.boolean(),
   sort: z.int(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { bytes, contract, del, get, id, ids, post, time } from '#platform/contract/contract.ts'
 import { errors, type CodesOf } from '#platform/contract/error.ts'
-import { keyword, text } from '#platform/contract/field.ts'
+import { keyword, said, text } from '#platform/contract/field.ts'
 import { page, paging } from '#platform/contract/paging.ts'
 import { Saved, versioned } from '#platform/contract/record.ts'
 import '#platform/contract/file-error.ts'
@@ -62,7 +62,7 @@ export const sdkProject = contract('sdk-project', {
     reply: z.array(
       z.object({
         id: z.int(),
-        name: z.string(),
+        name: said,
         updatedAt: time,
         version: z.int(),
         sdk: z.nullable(Version),

@@ -102,6 +102,8 @@ test('signing out ends the session here, on the server and in every other tab, w
   await fillSignIn(other, 'quality_ning')
   await expect(other).toHaveURL(/\/doc\?/)
   await expect(userMenu(other)).toBeVisible()
+  // a tab that waited at the door goes on as well
+  await expect(userMenu(page)).toBeVisible()
   await load(page, '/login')
   await fillSignIn(page, 'lic_adm')
   const name = (await userMenu(page).textContent())!

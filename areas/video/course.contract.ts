@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { contract, day, del, flag, get, id, post, time } from '#platform/contract/contract.ts'
-import { json, keyword, optionalText, text, wireId } from '#platform/contract/field.ts'
+import { json, keyword, optionalText, said, text, wireId } from '#platform/contract/field.ts'
 import { page, paging } from '#platform/contract/paging.ts'
 import { FileItem, Saved, step, versioned } from '#platform/contract/record.ts'
 import { access, Chip, shelves } from './contract.ts'
@@ -33,10 +33,10 @@ const Question = z.object({
   options: z.array(z.object({ zh: z.string(), en: z.string() })),
   answers: z.array(z.int()),
 })
-const Named = z.object({ id: z.int(), title: z.string() })
+const Named = z.object({ id: z.int(), title: said })
 const CourseRow = z.object({
   id: z.int(),
-  title: z.string(),
+  title: said,
   titleEn: z.string(),
   shelf,
   videos: z.int(),
@@ -51,7 +51,7 @@ const CourseRow = z.object({
 })
 const SlideRow = z.object({
   id: z.int(),
-  title: z.string(),
+  title: said,
   titleEn: z.string(),
   access,
   chips: z.array(Chip),

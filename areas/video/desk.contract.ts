@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { contract, del, get, id, post, time } from '#platform/contract/contract.ts'
-import { json, keyword, optionalText, text, wireId } from '#platform/contract/field.ts'
+import { json, keyword, optionalText, said, text, wireId } from '#platform/contract/field.ts'
 import { page, paging } from '#platform/contract/paging.ts'
 import { decision, decisionErrors, FileItem, HistoryRow, Saved, step, versioned } from '#platform/contract/record.ts'
 import { access, category, Chip, level, shelves, videoStates } from './contract.ts'
@@ -33,7 +33,7 @@ export const chapterInput = z.strictObject({
 })
 const Row = z.object({
   id: z.int(),
-  title: z.string(),
+  title: said,
   titleEn: z.string(),
   category,
   level,
@@ -44,7 +44,7 @@ const Row = z.object({
   /** percent of what is being transcoded, and why the last run came to nothing */
   progress: z.int(),
   failure: z.string(),
-  rejectReason: z.string(),
+  rejectReason: said,
   duration: z.nullable(z.int()),
   views: z.int(),
   author: z.string(),
@@ -76,7 +76,7 @@ export const videoDesk = contract('video', {
     access: reader,
     input: { id },
     reply: z.extend(Row, {
-      intro: z.string(),
+      intro: said,
       introEn: z.string(),
       teacherEn: z.string(),
       source: z.nullable(FileItem),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { contract, flag, get, id, post, time } from '#platform/contract/contract.ts'
 import { errors, type CodesOf } from '#platform/contract/error.ts'
-import { text } from '#platform/contract/field.ts'
+import { said, text } from '#platform/contract/field.ts'
 import { serviceStatuses } from '#platform/contract/service.ts'
 import { offerStates } from '#areas/product-package/apply.contract.ts'
 
@@ -92,7 +92,7 @@ const Offered = z.object({
   list: z.array(
     z.object({
       id: z.int(),
-      name: z.string(),
+      name: said,
       code: z.string(),
       chip: z.string(),
       state: z.enum(offerStates),
@@ -136,7 +136,7 @@ export const workbench = contract('workbench', {
       projects: z.array(
         z.object({
           id: z.int(),
-          name: z.string(),
+          name: said,
           /** null where the caller may not see the version any more */
           sdk: z.nullable(z.string()),
           findings: z.int(),

@@ -43,6 +43,8 @@ export const keyHeader = 'idempotency-key'
 export const orderTokenHeader = 'odr-token'
 /** The header of a page's calls that says for whom the page was made: a browser has one session for all its tabs. */
 export const pageUserHeader = 'x-page-user'
+/** The header of a form's read: what people wrote is to come as they wrote it, in whatever script, for it is sent back. */
+export const writtenHeader = 'x-as-written'
 /** The header of answers that says how many versions of agreements ask those anew who accepted one before: more than a page knew of, and it asks. */
 export const askingHeader = 'x-asking'
 

@@ -33,8 +33,8 @@ export const json = <T extends z.ZodMiniType>(most: number, schema: T) =>
     schema,
   )
 /**
- * A text of a reply that somebody wrote in Chinese and that this screen only shows: a reason, a title, a remark. Readers of zhtw get it in
- * their script, from the pipeline; a record whose `can.edit` is true stays as it was written, for it comes back with the form. Never for
- * what is matched or signed, nor for the names of people and companies: those are plain strings.
+ * A text of a reply that somebody wrote in Chinese: a reason, a title, a remark. Readers of zhtw get it in their script, from the pipeline;
+ * a form asks for it as it was written (`asWritten`), for it sends it back. Never for what is matched or signed, nor for the names of people
+ * and companies: those are plain strings.
  */
 export const said = z.string()

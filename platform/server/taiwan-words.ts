@@ -47,6 +47,7 @@ export const overrides: readonly (readonly [string, string])[] = [
   ['本條存證', '本筆存證'],
   ['前一條', '前一筆'],
   ['第一條起', '第一筆起'],
+  ['一條問答', '一則問答'],
   ['第一條匯率', '第一筆匯率'],
   ['200 條', '200 筆'],
   ['溼', '濕'],
@@ -198,6 +199,13 @@ export const overrides: readonly (readonly [string, string])[] = [
   ['投訴', '客訴'],
   ['重啟', '重新啟動'],
   ...orderWords,
+  ['可報價和下單', '可報價及下單'],
+  ['簽字人', '簽署人'],
+  ['印件上簽字', '印件上簽名'],
+  ['後四位', '末四碼'],
+  ['在辦與有效', '辦理中與有效'],
+  ['批次號', '批號'],
+  ['週期碼（D/C）', '日期碼（D/C）'],
   // the layout of a board, not of a page
   ['雙面版面', '雙面佈局'],
   ['實測過的版面', '實測過的佈局'],
@@ -251,3 +259,6 @@ export const overrides: readonly (readonly [string, string])[] = [
   ['‘', '『'],
   ['’', '』'],
 ]
+
+/** Texts that are one such word, which within others would be part of another. */
+export const wholeWords: Readonly<Record<string, string>> = { 已發: '已出貨' }

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { LRUCache } from 'lru-cache'
 import type * as Opencc from 'opencc-js/cn2t'
 import type { Locale } from '#platform/contract/text.ts'
-import { overrides } from './taiwan-words.ts'
+import { overrides, wholeWords } from './taiwan-words.ts'
 
 /** A Latin word among Chinese ones, which stands free on both sides. */
 const latin = (text: string): string =>
@@ -22,7 +22,8 @@ export function toTraditional(text: string): string {
   const known = kept.get(text)
   if (known !== undefined) return known
   convert ??= (require('opencc-js/cn2t') as typeof Opencc).Converter({ from: 'cn', to: 'twp' })
-  const made = latin(overrides.reduce((out, [from, to]) => out.replaceAll(from, to), convert(text)))
+  const words = overrides.reduce((out, [from, to]) => out.replaceAll(from, to), convert(text))
+  const made = latin(wholeWords[words] ?? words)
   // what people write at length is read seldom, and would fill the memory
   if (text.length <= 500) kept.set(text, made)
   return made

@@ -15,11 +15,17 @@ const WithWay = ({ reason, children }: { reason: Reason; children: string }) => 
   </>
 )
 
+/** In pixels: the bar at the top and the tabs under it stay in reach. */
+const belowBars = 88
+
+/** What has just been said does not belong on paper. */
+const className = 'no-print'
+
 /** Shows what notify() was given; loaded with the first message. */
 export default function Toasts() {
   const waiting = useStore(notices)
-  const [toast, toasts] = message.useMessage({ maxCount: 4 })
-  const [corner, corners] = notification.useNotification({ maxCount: 4 })
+  const [toast, toasts] = message.useMessage({ maxCount: 4, top: belowBars })
+  const [corner, corners] = notification.useNotification({ maxCount: 4, top: belowBars })
   useEffect(() => {
     // What waits now, not what waited when this was drawn: a message that came in between would be taken away unseen.
     const all = notices.get()
@@ -28,8 +34,13 @@ export default function Toasts() {
     for (const { kind, title, text: words, seconds, reason } of all) {
       const text = reason ? <WithWay reason={reason}>{words}</WithWay> : words
       if (title || seconds === 0)
-        corner[kind]({ title: title ?? text, description: title ? text : undefined, duration: seconds || false })
-      else void toast[kind](text, seconds)
+        corner[kind]({
+          title: title ?? text,
+          description: title ? text : undefined,
+          duration: seconds || false,
+          className,
+        })
+      else void toast.open({ type: kind, content: text, duration: seconds, className })
     }
   }, [waiting, toast, corner])
   return (

@@ -157,7 +157,7 @@ const kept: Record<string, RegExp> = {
   '/onlineorder/pickupList': /^粤 B|罗成/,
   '/admin/customer': /演示有限公司$/,
   '/admin/customer/invoice': /演示/,
-  '/admin/orderFaq': /^如何|, [a-z]+|在哪里下载$/i,
+  '/admin/orderFaq': /, [a-z]+/i,
   '/admin/companyFile': /LQ|ISO 9001|CMRT|收款账户$/,
   '/admin/screening': /公司$/,
   '/admin/restricted': /公司$/,

@@ -147,7 +147,7 @@ export const chunkGroups: Group = [
   {
     name: 'doors',
     priority: 6.8,
-    test: /areas[\\/](?:session[\\/]web[\\/](?:LoginPage|AdminLoginPage|DemoAccounts|CodeField|use-code|PasskeyButton)|factor[\\/]web[\\/]codes[.]public)/,
+    test: /areas[\\/](?:session[\\/]web[\\/](?:LoginPage|AdminLoginPage|DemoAccounts|CodeField|use-code|use-other-tab|PasskeyButton)|factor[\\/]web[\\/]codes[.]public)/,
     includeDependenciesRecursively: false,
   },
   // one sheet for the frame and its parts, after antd's: a request for each costs more than what a page has no use for

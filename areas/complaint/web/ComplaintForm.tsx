@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Button, Form, Input, Select } from 'antd'
 import { useState, type ReactElement } from 'react'
 import type { TextKey } from '#platform/contract/text.ts'
-import { invalidate, queryClient } from '#platform/web/call/query.ts'
+import { asWritten, invalidate, queryClient } from '#platform/web/call/query.ts'
 import { day } from '#platform/web/i18n/format.ts'
 import { label, t } from '#platform/web/i18n/text.ts'
 import { FileUpload } from '#platform/web/ui/file/FileUpload.tsx'
@@ -42,7 +42,7 @@ export default function ComplaintForm({ old, now, known, onKept, onSent }: Props
     saved: 'complaint.saved',
     submitted: 'complaint.submitted',
     startOf: (record) => startOf(record, known),
-    read: (id) => queryClient.fetchQuery({ ...showQuery(id), staleTime: 0 }),
+    read: (id) => queryClient.fetchQuery({ ...asWritten(showQuery(id)), staleTime: 0 }),
     save: (values, kept) => saveComplaint(inputOf(values, kept)),
     submit: (kept) => act(kept, 'submit', '', true),
   })

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { Alert, Button, Skeleton } from 'antd'
 import { Suspense } from 'react'
 import { Queue } from '#areas/approval/web/queue.public.tsx'
-import { invalidate, opens } from '#platform/web/call/query.ts'
+import { asWritten, invalidate, opens } from '#platform/web/call/query.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { AppLink } from '#platform/web/layout/AppLink.tsx'
 import { part } from '#platform/web/load/part.tsx'
@@ -35,9 +35,12 @@ import { actionWord, stepWord } from './words.ts'
 
 const ComplaintForm = part(() => import('./ComplaintForm.tsx'))
 
+/** The complaint for who reads it, or as it was written for its form. */
+const recordQuery = (id: number, edit: string | undefined) => (edit ? asWritten(showQuery(id)) : showQuery(id))
+
 export const loader = ({ search }: LoadContext<typeof edit>) =>
   opens(
-    search.id === undefined ? startQuery() : showQuery(search.id),
+    search.id === undefined ? startQuery() : recordQuery(search.id, search.edit),
     // the path is open to anybody; what is asked beside is for who is signed in
     ...(session() ? [reasonsQuery(), ...(search.id === undefined ? [chipsQuery()] : [])] : []),
   )
@@ -48,7 +51,7 @@ const back = () => <AppLink to={list.url(null)}>{t('complaint.title')}</AppLink>
 export default function EditPage({ search, setSearch }: PageProps<typeof edit>) {
   const { id } = search
   const form = useFormKey(id)
-  const { data, error, refetch } = useQuery({ ...showQuery(id ?? 0), enabled: id !== undefined })
+  const { data, error, refetch } = useQuery({ ...recordQuery(id ?? 0, search.edit), enabled: id !== undefined })
   const begun = useQuery({ ...startQuery(), enabled: id === undefined })
   if (id !== undefined && !data && !form.isMine)
     return error ? <ErrorState error={error} onRetry={() => void refetch()} back={back()} /> : <Skeleton active />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { t } from '#platform/web/i18n/text.ts'
 import { AppLink } from '#platform/web/layout/AppLink.tsx'
+import { can } from '#platform/web/session.ts'
 import { RelativeTime } from '#platform/web/ui/text/RelativeTime.tsx'
 import { list } from '../demand.links.ts'
 import { myDemandsQuery } from './demand.queries.ts'
@@ -19,7 +20,12 @@ export function MyDemands() {
         <h2>{t('demand.title')}</h2>
         <AppLink to={list.url(null, {})}>{t('demand.all_mine', { count: total })}</AppLink>
       </div>
-      {data && total === 0 && <p>{t('demand.none')}</p>}
+      {data && total === 0 && (
+        <p className={styles.none}>
+          {t('demand.none_about')}{' '}
+          {can('demand_edit') && <AppLink to={list.url(null, { edit: 'new' })}>{t('demand.create')}</AppLink>}
+        </p>
+      )}
       <ul className={styles.lines}>
         {data?.list.slice(0, shown).map((one) => (
           <li key={one.id}>

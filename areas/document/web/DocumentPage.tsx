@@ -20,7 +20,11 @@ const screen = { shown: false }
 
 type Context = LoadContext<typeof centre>
 /** Trees, list and words side by side; the list waits for the trees only when the address leaves the choice to them. */
-export async function loader({ search, queryClient, instead }: Context): Promise<{ title?: string; apart?: string }> {
+export async function loader({
+  search,
+  queryClient,
+  instead,
+}: Context): Promise<{ title?: string; apart?: string; missing?: true }> {
   const trees = loadTrees(queryClient)
   const words = queryClient.prefetchQuery(docTypesQuery())
   const slot = import('./DocumentSlot.tsx')
@@ -28,7 +32,7 @@ export async function loader({ search, queryClient, instead }: Context): Promise
     const detail = queryClient.fetchQuery(showQuery(search.doc)).catch(() => undefined)
     const comments = queryClient.prefetchQuery(commentsQuery(search.doc, 1))
     const [found] = await Promise.all([detail, words, comments, loadDetail()])
-    return found ? { title: found.title, apart: `${found.number} ${found.revision}` } : {}
+    return found ? { title: found.title, apart: `${found.number} ${found.revision}` } : { missing: true }
   }
   const asked = selectionOf(search, undefined)
   const chosen = asked ?? selectionOf(search, await trees)

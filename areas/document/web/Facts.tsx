@@ -1,6 +1,6 @@
 import { show as chipPage } from '#areas/product/product.links.ts'
 import { Typography } from 'antd'
-import { count, fullTime } from '#platform/web/i18n/format.ts'
+import { count, dateTime } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { AppLink } from '#platform/web/layout/AppLink.tsx'
 import { Facts as FactList, type Fact } from '#platform/web/ui/detail/Facts.tsx'
@@ -33,7 +33,7 @@ export function Facts({ document, search }: Props) {
     ['document.field.lang', langWord(document.lang)],
     ['document.field.size', extentWord(document)],
     ['document.field.updated', <RelativeTime key="updated" value={document.updateTime} />],
-    ['document.field.published', fullTime(document.publishedAt)],
+    ['document.field.published', dateTime(document.publishedAt)],
     ['document.field.views', count(document.viewCount)],
     ['document.field.level', `${levelWord(level)} · ${levelAbout(level)}`],
     ['document.field.sha256', document.sha256 && <Checksum key="sha256" value={document.sha256} />],

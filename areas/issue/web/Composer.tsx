@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button, Form, Radio, Select } from 'antd'
 import { useState } from 'react'
+import { asWritten } from '#platform/web/call/query.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { notify } from '#platform/web/notify.ts'
 import { FileUpload, type UploadItem } from '#platform/web/ui/file/FileUpload.tsx'
@@ -98,7 +99,7 @@ type ReadersProps = { issue: Issue; visibility: Visibility; onInsert: (html: str
 /** Who reads the answer, and for engineers what they say often. */
 function Readers({ issue, visibility, onInsert }: ReadersProps) {
   const { internal, confidential } = issue.can
-  const replies = useQuery({ ...repliesQuery(), enabled: internal })
+  const replies = useQuery({ ...asWritten(repliesQuery()), enabled: internal })
   const may = { public: true, internal, confidential: confidential && (issue.shares.length > 0 || internal) }
   const offered = visibilities.filter((one) => may[one])
   return (

@@ -301,5 +301,5 @@ export default {
   'permission.licence_audit1': '審核技術授權（客戶經理）',
   'permission.licence_audit2': '審核與簽發技術授權',
   'permission.licence_keys': '管理授權簽名金鑰',
-  'handover.case': '技術授權（在辦與有效）',
+  'handover.case': '技術授權（辦理中與有效）',
 } as const satisfies Translated<typeof zh>

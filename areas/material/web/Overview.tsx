@@ -1,11 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import type { Answer } from '#platform/contract/contract.ts'
 import { opens } from '#platform/web/call/query.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { AppLink } from '#platform/web/layout/AppLink.tsx'
+import { can } from '#platform/web/session.ts'
 import { TitledPage } from '#platform/web/ui/detail/TitledPage.tsx'
+import { EmptyState } from '#platform/web/ui/state/States.tsx'
 import { RelativeTime } from '#platform/web/ui/text/RelativeTime.tsx'
-import { latest, mainIndex, subscription } from '../material.links.ts'
+import type { material } from '../contract.ts'
+import { latest, mainIndex, materialDesk, subscription } from '../material.links.ts'
 import { mySubscriptionsQuery, overviewQuery } from './material.queries.ts'
 import styles from './Material.module.css'
 import { ResultTag } from './ResultTag.tsx'
@@ -22,10 +26,28 @@ export default function Overview({ children }: { children: ReactNode }) {
   if (!data) return null
   return (
     <TitledPage title={t('material.overview')} lead={t('material.overview_lead')}>
+      {data.categories.length === 0 ? <Nothing /> : <Parts {...data} />}
+      <Subscriptions count={data.subscriptions} />
+      {children}
+    </TitledPage>
+  )
+}
+
+/** An empty library: what comes into it, and for who keeps it the way to begin. */
+const Nothing = () => (
+  <EmptyState
+    title={t('material.none')}
+    about={t('material.none_about')}
+    action={can('material_edit') && <AppLink to={materialDesk.url(null, {})}>{t('material.desk')}</AppLink>}
+  />
+)
+/** What there is by category, and what came last. */
+function Parts({ categories, newest }: Answer<typeof material.overview>) {
+  return (
+    <>
       <Part title={t('material.categories')} all={mainIndex.url(null, {})} words={t('material.all_parts')} />
-      {data.categories.length === 0 && <p>{t('material.none')}</p>}
       <ul className={styles.tiles}>
-        {data.categories.map(({ category, count, qualified }) => (
+        {categories.map(({ category, count, qualified }) => (
           <li key={category}>
             <AppLink className={styles.tile!} to={mainIndex.url(null, { category })}>
               <strong>{categoryWord(category)}</strong>
@@ -35,9 +57,9 @@ export default function Overview({ children }: { children: ReactNode }) {
         ))}
       </ul>
       <Part title={t('material.newest')} all={latest.url(null, {})} words={t('material.all_latest')} />
-      {data.newest.length === 0 && <p>{t('material.no_newest')}</p>}
+      {newest.length === 0 && <p className={styles.none}>{t('material.no_newest')}</p>}
       <ul className={styles.lines}>
-        {data.newest.map((one) => (
+        {newest.map((one) => (
           <li key={one.id}>
             <AppLink to={mainIndex.url(null, { open: one.materialId })}>
               {one.vendor} {one.partNo}
@@ -48,9 +70,7 @@ export default function Overview({ children }: { children: ReactNode }) {
           </li>
         ))}
       </ul>
-      <Subscriptions count={data.subscriptions} />
-      {children}
-    </TitledPage>
+    </>
   )
 }
 
@@ -69,7 +89,12 @@ function Subscriptions({ count }: { count: number }) {
         all={subscription.url(null, {})}
         words={t('material.all_subscriptions', { count })}
       />
-      {count === 0 && <p>{t('material.none_subscribed')}</p>}
+      {count === 0 && (
+        <p className={styles.none}>
+          {t('material.none_subscribed_about')}{' '}
+          <AppLink to={subscription.url(null, { edit: 'new' })}>{t('material.subscribe')}</AppLink>
+        </p>
+      )}
       <ul className={styles.lines}>
         {data?.list.slice(0, shown).map((one) => (
           <li key={one.id}>

@@ -169,7 +169,7 @@ export default {
   'action.grant': '同意',
   'desk.ledger': '帳本',
   'desk.ledger_none': '沒有找到交易',
-  'desk.ledger_none_about': '可按交易號、儲值單號、訂單號、退款單號、調整單號或企業名稱查詢。',
+  'desk.ledger_none_about': '可按交易號、儲值單號、訂單編號、退款單號、調整單號或企業名稱查詢。',
   'desk.ledger_keyword': '任意單號或企業名稱',
   'desk.txn': '交易',
   'desk.reversal': '沖銷',

@@ -99,5 +99,5 @@ export default {
   'waits.draft': '尚未送出的產品認證',
   'waits.rejected': '被駁回的產品認證',
   'waits.ending': '即將到期的產品認證',
-  'handover.case': '產品認證（在辦與有效）',
+  'handover.case': '產品認證（辦理中與有效）',
 } as const satisfies Translated<typeof zh>

@@ -15,6 +15,7 @@ import { Note } from './Note.tsx'
 import { PasskeyButton } from './PasskeyButton.tsx'
 import { SignInCard } from './SignInCard.tsx'
 import { useCode } from './use-code.ts'
+import { useOtherTab } from './use-other-tab.ts'
 import { wordsOf } from './words.ts'
 import type { PageProps } from '#platform/web/router/page.ts'
 import { login, type adminLogin } from '../session.links.ts'
@@ -40,6 +41,7 @@ export default function AdminLoginPage({ search }: PageProps<typeof adminLogin>)
     else if (search.name) form.getFieldInstance('password')?.focus()
   }, [form, search.name])
   const [codes, setCodes] = useState<readonly string[]>([])
+  useOtherTab(search.back_url, !enrol && codes.length === 0)
   const { sending, failure, handlers } = useFormSubmit(form, async (values: Values) => {
     const next = await code.watch(values.code, signInStaff(values, search.back_url))
     setCodes(next.recoveryCodes)

@@ -19,6 +19,7 @@ import { Note } from './Note.tsx'
 import { PasskeyButton } from './PasskeyButton.tsx'
 import { SignInCard } from './SignInCard.tsx'
 import { useCode } from './use-code.ts'
+import { useOtherTab } from './use-other-tab.ts'
 import { wordsOf } from './words.ts'
 
 const rules = zodRules(contract.login.input)
@@ -29,6 +30,7 @@ export default function LoginPage({ search }: PageProps<typeof login>) {
   const [form] = Form.useForm<Values>()
   const back = search.back_url ? { back_url: search.back_url } : {}
   const code = useCode()
+  useOtherTab(search.back_url)
   const { sending, failure, handlers } = useFormSubmit(form, (values: Values) =>
     code.watch(values.code, signIn({ ...values, ...back })),
   )

@@ -2,12 +2,18 @@ import { AppstoreOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { Suspense, useEffect, useState } from 'react'
+import { desk as documentDesk } from '#areas/document/document.links.ts'
+import { desk as faqDesk } from '#areas/faq/faq.links.ts'
+import { desk as sdkDesk } from '#areas/sdk/sdk.links.ts'
 import { checklist } from '#areas/setup/setup.links.ts'
 import { nextSteps } from '#areas/setup/web/next.public.ts'
 import { opens } from '#platform/web/call/query.ts'
-import { t } from '#platform/web/i18n/text.ts'
+import { missingFor } from '#platform/contract/reason.ts'
+import { label, t } from '#platform/web/i18n/text.ts'
+import { AccessLink } from '#platform/web/layout/AccessHint.tsx'
+import { AppLink } from '#platform/web/layout/AppLink.tsx'
 import { part } from '#platform/web/load/part.tsx'
-import { useSession } from '#platform/web/session.ts'
+import { can, useSession } from '#platform/web/session.ts'
 import { ErrorState } from '#platform/web/ui/state/States.tsx'
 import { drawBlock } from './blocks.tsx'
 import { emptyBlock } from './empty.rules.ts'
@@ -49,6 +55,25 @@ export default function DashboardPage() {
   )
 }
 
+/** How something comes into the empty blocks: to staff the first they may publish, to customers what they may ask for. */
+function Fill({ empty }: { empty: readonly DashBlock[] }) {
+  const user = useSession()
+  if (!user?.staff)
+    return <AccessLink reason={missingFor('nda', user) ?? 'package'}>{t('workbench.empty_ask')}</AccessLink>
+  const first = firsts.find(({ block, permission }) => empty.includes(block) && can(permission))
+  return first ? <AppLink to={first.url}>{label(first.words)}</AppLink> : null
+}
+const firsts = [
+  {
+    block: 'documents',
+    permission: 'doc_edit',
+    url: documentDesk.url(null, { edit: 'new' }),
+    words: 'workbench.first_document',
+  },
+  { block: 'faqs', permission: 'faq_edit', url: faqDesk.url(null, { edit: 'new' }), words: 'workbench.first_answer' },
+  { block: 'sdks', permission: 'sdk_edit', url: sdkDesk.url(null, { edit: 'new' }), words: 'workbench.first_sdk' },
+] as const
+
 const leadsOn: ReadonlySet<DashBlock> = new Set(['orders', 'projects', 'opened', 'unopened', 'aservice', 'favourites'])
 /** What is empty is one line; to customers but for the blocks that say how something comes into them. */
 function Blocks({ home }: { home: Home }) {
@@ -74,7 +99,7 @@ function Blocks({ home }: { home: Home }) {
       </div>
       {empty.length > 0 && (
         <p className={styles.none}>
-          {t('workbench.empty_blocks', { titles: empty.map(({ title }) => title).join(t('workbench.empty_and')) })}
+          {t('workbench.empty_blocks', { n: empty.length })} <Fill empty={empty.map(({ blockCode }) => blockCode)} />
         </p>
       )}
       {chosen.length === 0 && <p className={styles.none}>{t('workbench.all_hidden')}</p>}

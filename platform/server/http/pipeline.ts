@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type { Access } from '#platform/contract/access.ts'
-import { askingHeader, pageUserHeader } from '#platform/contract/address.ts'
+import { askingHeader, pageUserHeader, writtenHeader } from '#platform/contract/address.ts'
 import { bytes, type Entry, wirePath } from '#platform/contract/contract.ts'
 import { fail, kinds } from '#platform/contract/error.ts'
 import type { App } from '../app.ts'
@@ -206,11 +206,12 @@ function sendBytes(reply: FastifyReply, b: Bytes) {
     .send(b.body)
 }
 
-/** A result stripped to the contract, as its reader's script has what people wrote. */
+/** A result stripped to the contract, as its reader's script has what people wrote; for a form, as they wrote it. */
 function replied(request: FastifyRequest, { reply }: Entry, result: unknown): unknown {
   const schema = reply as z.ZodMiniType
   const data = schema.parse(result)
-  return localeOf(request) === 'zhtw' ? inTaiwanScript(schema, data) : data
+  const isRead = localeOf(request) === 'zhtw' && request.headers[writtenHeader] === undefined
+  return isRead ? inTaiwanScript(schema, data) : data
 }
 
 function sendData(request: FastifyRequest, reply: FastifyReply, entry: Entry, result: unknown) {
@@ -221,7 +222,7 @@ function sendData(request: FastifyRequest, reply: FastifyReply, entry: Entry, re
   }
   const text = JSON.stringify(data)
   const etag = `"${createHash('sha1').update(text).digest('base64url')}"`
-  reply.headers({ 'cache-control': `private, max-age=${entry.cache}`, etag, vary: 'Cookie' })
+  reply.headers({ 'cache-control': `private, max-age=${entry.cache}`, etag, vary: `Cookie, ${writtenHeader}` })
   if (request.headers['if-none-match'] === etag) return reply.code(304).send()
   return reply.type('application/json').send(`{"msgCode":0,"data":${text},"msg":"","traceId":"${request.id}"}`)
 }

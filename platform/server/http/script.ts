@@ -45,8 +45,6 @@ function ofFields(fields: readonly (readonly [string, Schema])[]): Way | null {
   return (value) => {
     if (!value || typeof value !== 'object') return value
     const found = value as Record<string, unknown>
-    // what this reader may edit is sent as it was written: it comes back with the form
-    if ((found.can as { edit?: unknown } | null | undefined)?.edit === true) return value
     const out: Record<string, unknown> | unknown[] = Array.isArray(value) ? [...(value as unknown[])] : { ...found }
     for (const [name, way] of within) if (name in found) (out as Record<string, unknown>)[name] = way(found[name])
     return out

@@ -177,8 +177,8 @@ function settle(error: unknown, options: CallOptions): never {
 }
 
 /** What came with the page for this very call; anything wrong with it is for the call itself to say. */
-function earlyAnswer(entry: JsonEntry, input: Record<string, unknown> | undefined) {
-  const data = entry.method === 'GET' ? takeAnswer(request(entry, input).url) : undefined
+function earlyAnswer(entry: JsonEntry, input: Record<string, unknown> | undefined, { headers }: CallOptions) {
+  const data = entry.method === 'GET' && !headers ? takeAnswer(request(entry, input).url) : undefined
   return data === undefined ? null : entry.reply.safeParse(data)
 }
 
@@ -189,7 +189,7 @@ function earlyAnswer(entry: JsonEntry, input: Record<string, unknown> | undefine
  */
 export async function call<E extends JsonEntry>(entry: E, ...[input, options = {}]: CallArgs<E>): Promise<Answer<E>> {
   try {
-    const early = earlyAnswer(entry, input)
+    const early = earlyAnswer(entry, input, options)
     if (early?.success) return early.data as Answer<E>
     const { data, traceId } = await exchange([entry, input, options, 'application/json'], open)
     if (isWrite(entry)) effects.written()

@@ -1,5 +1,7 @@
 import { hashKey, QueryCache, QueryClient, queryOptions, type DataTag, type QueryKey } from '@tanstack/react-query'
+import { writtenHeader } from '#platform/contract/address.ts'
 import type { Entry, Input } from '#platform/contract/contract.ts'
+import { locale } from '../i18n/text.ts'
 import { notify } from '../notify.ts'
 import { call, type CallArgs, type JsonEntry } from './call.ts'
 import { CallError, isDenied, mayRetry } from './error.ts'
@@ -34,9 +36,17 @@ type QueryArgs<E> = CallArgs<E> extends [infer I, unknown?] ? [input: I] : [inpu
 export function query<E extends JsonEntry>(entry: E, ...[input]: QueryArgs<E>) {
   return queryOptions({
     queryKey: [...keyOf(entry), input ?? {}] as const,
-    queryFn: ({ signal }) => call(entry, ...([input, { signal, inline: true }] as unknown as CallArgs<E>)),
+    queryFn: ({ signal, queryKey }) => {
+      const headers = isWritten(queryKey) && { headers: { [writtenHeader]: '1' } }
+      return call(entry, ...([input, { signal, inline: true, ...headers }] as unknown as CallArgs<E>))
+    },
   })
 }
+const written = 'written'
+const isWritten = (key: QueryKey) => key.at(-1) === written
+/** The same read for a form: readers of zhtw get what people wrote as it was written, for the form sends it back. */
+export const asWritten = <Q extends Readable>(read: Q): Q =>
+  locale() === 'zhtw' && !isWritten(read.queryKey) ? { ...read, queryKey: [...read.queryKey, written] } : read
 
 /** Any read that answers T, whatever it is called with. */
 export type Read<T> = { queryKey: DataTag<QueryKey, T, Error> }

@@ -39,7 +39,7 @@ function useVisit(list: readonly Tab[]): string {
   useEffect(() => {
     if (tab) visitTab(tab)
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [tab?.key, tab?.title, tab?.href, tab?.apart, isOpen])
+  }, [tab?.key, tab?.title, tab?.href, tab?.apart, tab?.missing, isOpen])
   return active
 }
 

@@ -1,5 +1,6 @@
 import type { AnyRouteMatch, AnyRouter } from '@tanstack/react-router'
 import { boot } from '../boot.ts'
+import type { Called } from '../call/record-query.ts'
 import { hooks } from '../hooks.ts'
 import { hasWords, label, locale } from '../i18n/text.ts'
 import { trail } from '../layout/menu.rules.ts'
@@ -41,7 +42,8 @@ export function tabOf(router: AnyRouter, leaf: AnyRouteMatch): Tab | null {
   // From the leaf, not from the location: that one may already be the next page's.
   const { href } = router.buildLocation({ to: leaf.pathname, search: leaf.search } as never)
   const apart = leaf.staticData.page?.apart?.(leaf.loaderData as never)
-  return { key: tabKey(leaf), title, href, ...(apart ? { apart } : {}) }
+  const missing = (leaf.loaderData as Called | undefined)?.missing
+  return { key: tabKey(leaf), title, href, ...(apart ? { apart } : {}), ...(missing ? { missing } : {}) }
 }
 
 /** Opens the tab of the page that was loaded first, before anything is drawn: found out later, the frame would be drawn twice. */

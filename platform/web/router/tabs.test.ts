@@ -37,6 +37,20 @@ test('of too many tabs the one longest unseen closes, never one with unsaved inp
   expect(titles().at(-1)).toBe(`T${maxTabs + 1}`)
 })
 
+test('a record that did not come leaves no tab behind, unless something was typed there after all', () => {
+  visitTab(tab(1))
+  visitTab({ ...tab(2), missing: true })
+  expect(titles()).toEqual(['T1', 'T2'])
+  visitTab(tab(1))
+  expect(titles()).toEqual(['T1'])
+  visitTab({ ...tab(3), missing: true })
+  visitTab(tab(3))
+  document.body.innerHTML = `<form ${unsavedMark}="/404?n=4"></form>`
+  visitTab({ ...tab(4), missing: true })
+  visitTab(tab(5))
+  expect(titles()).toEqual(['T1', 'T3', 'T4', 'T5'])
+})
+
 test('tabs come back after a reload, only to the same person, in the language of now', () => {
   keepTabs(() => '')
   visitTab(tab(1))

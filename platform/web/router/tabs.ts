@@ -6,8 +6,9 @@ import { forgetScroll } from './scroll.ts'
 /**
  * One visited page. `key` is its path, or what the page says by `tabBy`: two documents of one path are two tabs. `apart` tells
  * it from another of the same title. `foreign`: its title is still in a language that was left.
+ * `missing`: the record it was opened for did not come, and it closes when it is left.
  */
-export type Tab = { key: string; title: string; href: string; apart?: string; foreign?: true }
+export type Tab = { key: string; title: string; href: string; apart?: string; foreign?: true; missing?: true }
 /** `generations` counts how often a page was closed or refreshed; a new one drops the kept state. */
 export type TabsState = { list: readonly Tab[]; generations: Readonly<Record<string, number>> }
 
@@ -37,16 +38,21 @@ const longestUnseen = (list: readonly Tab[]) =>
     .filter((tab) => unsavedTabs([tab.key]).length === 0)
     .toSorted((a, b) => (seen.get(a.key) ?? 0) - (seen.get(b.key) ?? 0))[0]
 
+const isSame = (one: Tab, other: Tab) =>
+  (['href', 'title', 'apart', 'missing'] as const).every((name) => one[name] === other[name])
+
 /** A page was shown: adds its tab or brings title and address of the existing one up to date. */
 export function visitTab(tab: Tab): void {
-  const { list } = tabs.get()
+  const { list: all } = tabs.get()
+  const gone = all.filter(({ key, missing }) => missing && key !== tab.key && unsavedTabs([key]).length === 0)
+  const list = all.filter((one) => !gone.includes(one))
   seen.set(tab.key, ++visits)
   const at = list.findIndex((one) => one.key === tab.key)
   const old = list[at]
   const surplus = !old && list.length >= maxTabs ? longestUnseen(list) : undefined
-  if (!old) put([...list.filter((one) => one !== surplus), tab], surplus ? [surplus.key] : [])
-  else if (old.href !== tab.href || old.title !== tab.title || old.apart !== tab.apart || old.foreign)
-    put(list.with(at, tab))
+  const dropped = [...gone, ...(surplus ? [surplus] : [])].map(({ key }) => key)
+  if (!old) put([...list.filter((one) => one !== surplus), tab], dropped)
+  else if (gone.length > 0 || old.foreign || !isSame(old, tab)) put(list.with(at, tab), dropped)
 }
 /** Calls a tab that is open otherwise, as if it had always been called so. */
 export function renameTab(key: string, to: Pick<Tab, 'title' | 'apart'>): void {

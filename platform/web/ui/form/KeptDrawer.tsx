@@ -2,7 +2,7 @@ import { Button, Form, type FormInstance } from 'antd'
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
 import { use, useEffect, type ReactNode } from 'react'
 import type { TextKey } from '#platform/contract/text.ts'
-import { queryClient, type Read } from '#platform/web/call/query.ts'
+import { asWritten, queryClient, type Read } from '#platform/web/call/query.ts'
 import { label, t } from '#platform/web/i18n/text.ts'
 import { SideDrawer } from '../SideDrawer.tsx'
 import { prepareAsking, useAsk } from '../state/ask.tsx'
@@ -43,7 +43,7 @@ type Props<V extends object, T extends Key> = {
  */
 export function KeptDrawer<V extends object, T extends Key>(props: Props<V, T>) {
   const { id, beside } = props
-  const read = props.read(id ?? 0) as unknown as UseQueryOptions<T>
+  const read = asWritten(props.read(id ?? 0)) as unknown as UseQueryOptions<T>
   const from = useFresh({ ...read, enabled: id !== undefined }, props.onClose, beside?.error)
   const old = id === undefined ? null : from
   return old === undefined || (beside && beside.data === undefined) ? null : <Opened {...props} old={old} />
@@ -53,7 +53,7 @@ const useOwn = <V extends object, T extends Key>(props: Props<V, T> & { old: T |
   const { old, onClose } = props
   const tell = use(SavedContext)
   const { data: now } = useQuery({
-    ...(props.read(old?.id ?? 0) as unknown as UseQueryOptions<T>),
+    ...(asWritten(props.read(old?.id ?? 0)) as unknown as UseQueryOptions<T>),
     enabled: old !== null,
   })
   const own = useKeptSubmit<V, T>({
@@ -66,7 +66,8 @@ const useOwn = <V extends object, T extends Key>(props: Props<V, T> & { old: T |
     submit: props.submit,
     saved: props.saved,
     submitted: props.submitted,
-    read: (id) => queryClient.fetchQuery({ ...(props.read(id) as unknown as UseQueryOptions<T>), staleTime: 0 }),
+    read: (id) =>
+      queryClient.fetchQuery({ ...(asWritten(props.read(id)) as unknown as UseQueryOptions<T>), staleTime: 0 }),
     onKept: (id) => {
       if (id !== old?.id) tell(id)
       if (!own.whole) onClose()

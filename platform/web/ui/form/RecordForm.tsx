@@ -2,7 +2,7 @@ import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
 import type { FormInstance } from 'antd'
 import { use, useState, type ReactNode } from 'react'
 import type { TextKey } from '#platform/contract/text.ts'
-import type { Read } from '#platform/web/call/query.ts'
+import { asWritten, type Read } from '#platform/web/call/query.ts'
 import { label } from '#platform/web/i18n/text.ts'
 import { notify } from '../../notify.ts'
 import { useFresh } from './use-fresh.ts'
@@ -40,7 +40,7 @@ type Props<V extends object, T extends Versioned> = {
  */
 export function RecordForm<V extends object, T extends Versioned>(props: Props<V, T>) {
   const { id, beside } = props
-  const read = props.read(id ?? 0) as unknown as UseQueryOptions<T | undefined>
+  const read = asWritten(props.read(id ?? 0)) as unknown as UseQueryOptions<T | undefined>
   const from = useFresh({ ...read, enabled: id !== undefined }, props.onClose, beside?.error)
   const { refetch } = useQuery({ ...read, enabled: false })
   const old = id === undefined ? null : from

@@ -14,6 +14,7 @@ import { can, useSession } from '#platform/web/session.ts'
 import { DataTable } from '../table/DataTable.tsx'
 import { useEver } from '../ever.ts'
 import { SavedContext } from '../form/saved.ts'
+import { phone, useMedia } from '../media.ts'
 import { RowActions, type Step } from '../table/RowActions.tsx'
 import { isFiltered, pageOf } from '../table/search.ts'
 import { FilterFields, namesOf } from './filters.tsx'
@@ -215,6 +216,8 @@ function ListTable<Row extends Id, S extends DeskSearch>(props: TableProps<Row, 
     props.rows.rows?.length === 0 && !isFiltered(search, names) && empty.first?.when() ? empty.first : undefined
   const begin = useBegin(props.screen, setSearch, first !== undefined)
   const words = label(list.label ?? list.title)
+  // on a phone the buttons take several lines: what is done most stands first
+  const narrow = useMedia(phone)
   // the value of a list never changes
   // oxlint-disable-next-line react/hooks
   const columns = list.useColumns()
@@ -232,8 +235,9 @@ function ListTable<Row extends Id, S extends DeskSearch>(props: TableProps<Row, 
         filters={<FilterFields label={words} filters={list.filters} search={search} onSearch={setSearch} />}
         extra={
           <>
+            {narrow && begin.button}
             {Extra && <Extra search={search} />}
-            {begin.button}
+            {!narrow && begin.button}
           </>
         }
         emptyAction={

@@ -1,6 +1,6 @@
 // The list of orders of ten lines with the counts of its seven tabs, and one order, over HTTP against pgbench with the pages' own SQL,
 // for sixteen people of ordering who see different orders; then, one at a time: counting the tabs, looking at an order of 200 lines before
-// it is submitted (with its statements), and a file of 10,000 orders in a process that has made none before (time, memory). `node bench/orders.ts [seconds per step and side] [200000,1000000]`
+// it is submitted (with its statements), finding records by number or name, and a file of 10,000 orders in a process that has made none before (time, memory). `node bench/orders.ts [seconds per step and side] [200000,1000000]`
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
@@ -10,12 +10,14 @@ import { orderCheck } from '#areas/order/check.contract.ts'
 import { precheck } from '#areas/order/server/check.service.ts'
 import { exportOrders } from '#areas/order/server/export.service.ts'
 import { countTabs, listOrders, showOrder } from '#areas/order/server/order.service.ts'
+import '#main/areas.ts'
+import { findRecords } from '#platform/server/search/findable.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
 import { benchLists, caught, goals, median, openApp, requestsOf } from './list-kit.ts'
 import { fillOrders } from './order-rows.ts'
 
 const tabs = ['to_submit', 'in_review', 'approved', 'to_ship', 'to_receive', 'completed', 'cancelled']
-const times = { tabs: [] as number[], check: [] as number[] }
+const times = { tabs: [] as number[], check: [] as number[], found: [] as number[] }
 const statements = new Map<number, number>()
 const files: { 'orders, at most': number; MB: number; seconds: number; 'MB more': number }[] = []
 
@@ -132,6 +134,9 @@ const rows = await benchLists({
     ]
     const ids: number[] = []
     for (const page of [1, 3, 7]) ids.push(...(await list({ page, limit: 100 })).list.map(({ id }) => id))
+    // an order, the beginning of many, a PO number, a company, what nobody has
+    for (const text of [`OB${own * 37}`, 'OB1', `B0001-${own}`, 'other 1', '雨云', 'zzqx'])
+      await timed(times.found, () => findRecords(ctx, text))
     for (let i = 0; i < 8; i += 1) await timed(times.tabs, () => countTabs(ctx))
     if (ctx.user.permissions.has('order_add')) await looked(ctx)
     else if (files.length === 0) await filed(ctx)
@@ -147,12 +152,14 @@ const p50 = (of: readonly number[]) => Number(median(of).toFixed(1))
 console.table([
   { figure: 'tabs counted, p50 ms', is: p50(times.tabs), wanted: 20 },
   { figure: '200 lines looked at, p50 ms', is: p50(times.check), wanted: 150 },
+  { figure: 'records found by number or name, p50 ms', is: p50(times.found), wanted: 20 },
   { figure: 'statements for 1 line', is: statements.get(1), wanted: statements.get(200) },
 ])
 console.table(files)
 const met =
   p50(times.tabs) <= 20 &&
   p50(times.check) <= 150 &&
+  p50(times.found) <= 20 &&
   statements.get(1) === statements.get(200) &&
   files.every((one) => one['MB more'] <= 64)
 if (!met) process.exitCode = 1

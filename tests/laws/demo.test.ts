@@ -344,7 +344,7 @@ test('what the people of the demo find by number or name they may open, and they
     if (!user) continue
     const ctx = { ...portal.app, app: portal.app, db, user, locale: 'zh' } as never
     const [rights] = await listRights(db, [id])
-    for (const text of ['202', 'OD2', 'QT2', 'CT2', 'TS-', 'IS2', 'DN2', 'INV', '科技', '电子', 'nimbus'])
+    for (const text of ['202', 'OD2', 'QT2', 'CT2', 'TS-', 'IS2', 'DN2', 'INV2', 'BL2', '科技', '电子', 'nimbus'])
       for (const record of await findRecords(ctx, text)) {
         found.add(record.kind)
         const one = { kind: bound[record.kind] ?? '', id: Number(/(?:open|id)=(\d+)/.exec(record.url)![1]) }

@@ -11,7 +11,9 @@ export const billFindable: Findable = {
     if (!permissions.has('bill_read')) return null
     return (id) => (staff ? desk : billList).url(null, { open: id })
   },
-  rows: (ctx, holds) => sql`select b.id, b.bill_no as title, ${nameFor(ctx, 'c')} as note
+  rows: (ctx, { begins }) => [
+    sql`select b.id, b.bill_no as title, ${nameFor(ctx, 'c')} as note
     from bills b join bill_accounts a on a.id = b.account_id join customers c on c.id = a.customer_id
-    where ${customerSeen(ctx, 'c')} and ${holds('b.billNo')} order by b.id desc`,
+    where ${customerSeen(ctx, 'c')} and ${begins('b.billNo')} order by upper(b.bill_no) desc`,
+  ],
 }

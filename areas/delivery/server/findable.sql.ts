@@ -11,10 +11,12 @@ export const deliveryFindable: Findable = {
     if (!permissions.has('delivery_read')) return null
     return (id) => (staff ? desk : receiveList).url(null, { open: id })
   },
-  rows: (
-    ctx,
-    holds,
-  ) => sql`select t.id, t.dn_no as title, concat_ws(' · ', nullif(t.tracking_no, ''), ${nameFor(ctx, 'c')}) as note
-    from deliveries t join customers c on c.id = t.customer_id
-    where ${customerSeen(ctx, 'c')} and ${holds('t.dnNo', 't.trackingNo')} order by t.id desc`,
+  rows: (ctx, { begins }) => {
+    const deliveries = sql`select t.id, t.dn_no as title, concat_ws(' · ', nullif(t.tracking_no, ''), ${nameFor(ctx, 'c')}) as note
+      from deliveries t join customers c on c.id = t.customer_id where ${customerSeen(ctx, 'c')}`
+    return [
+      sql`${deliveries} and ${begins('t.dnNo')} order by upper(t.dn_no) desc`,
+      sql`${deliveries} and t.tracking_no <> '' and ${begins('t.trackingNo')} order by upper(t.tracking_no) desc`,
+    ]
+  },
 }

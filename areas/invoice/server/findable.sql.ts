@@ -14,8 +14,10 @@ export const invoiceFindable: Findable = {
       : permissions.has('invoice_apply')
         ? (id) => detail.url(null, { id })
         : null,
-  rows: (ctx, holds) => sql`select t.id, t.apply_no as title, ${nameFor(ctx, 'c')} as note
+  rows: (ctx, { begins }) => [
+    sql`select t.id, t.apply_no as title, ${nameFor(ctx, 'c')} as note
     from invoices t join companies c on c.id = t.company_id
-    where ${readsAll(ctx.user.permissions) ? sql`true` : sql`t.company_id = ${ctx.user.companyId}`} and ${holds('t.applyNo')}
-    order by t.id desc`,
+    where ${readsAll(ctx.user.permissions) ? sql`true` : sql`t.company_id = ${ctx.user.companyId}`} and ${begins('t.applyNo')}
+    order by upper(t.apply_no) desc`,
+  ],
 }

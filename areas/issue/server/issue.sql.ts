@@ -28,7 +28,8 @@ export const light = sql`case when i.state in ('resolved', 'closed') then 'done'
 /** What is the business of the company that asked and of the vendor; companies it is shown to get the other. */
 const ours = (user: SessionUser, value: RawBuilder<unknown>, other: RawBuilder<unknown>) =>
   user.staff ? value : sql`case when i.company_id = ${user.companyId} then ${value} else ${other} end`
-const whole = (user: SessionUser, text: RawBuilder<unknown>) => ours(user, text, sql`''`)
+/** The same, and nothing for companies it is shown to. */
+export const whole = (user: SessionUser, text: RawBuilder<unknown>) => ours(user, text, sql`''`)
 export const listColumns = ({
   user,
   locale,

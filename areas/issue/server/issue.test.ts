@@ -3,6 +3,7 @@ import { issue } from '#areas/issue/contract.ts'
 import { issueDesk } from '#areas/issue/queue.contract.ts'
 import { issueShow } from '#areas/issue/show.contract.ts'
 import { issueWork } from '#areas/issue/work.contract.ts'
+import { search } from '#areas/search/contract.ts'
 import { kinds } from '#platform/contract/error.ts'
 import { good, issueKit, type IssueKit } from '#tests/kit/issues.ts'
 import { contextOf } from '#tests/kit/documents.ts'
@@ -168,6 +169,13 @@ test('who sees it: only me, the company, a company it is shown to; names of othe
     cc: [],
     can: { confirm: false, share: false, confidential: false },
   })
+  // nor does typing its number say more, and its subject is found by whoever may read it
+  const { no } = await shown('main', one.id)
+  const found = async (who: PersonName, keyword: string) => good(await kit.call(who, search.records, { keyword }))
+  const [hit] = await found('other', no.toLowerCase())
+  expect(hit).toMatchObject({ kind: 'issue', note: '' })
+  expect((await found('main', no))[0]!.note).not.toBe('')
+  expect(await found('developer', no)).toEqual([])
   expect(JSON.stringify(partner)).not.toMatch(/main 测试|sub 测试|certified co|vendor alone|Secret/)
   good(await say('other', one.id, '<p>we see it too</p>'))
   expect((await say('other', one.id, '<p>x</p>', 'confidential')).msgCode).toBe(kinds.denied)

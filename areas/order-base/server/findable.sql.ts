@@ -9,6 +9,8 @@ import { customerSeen } from './seen.sql.ts'
 export const customerFindable: Findable = {
   kind: 'customer',
   page: (user) => (user.staff && readsAs(user, 'order_base_all') ? (id) => customers.url(null, { open: id }) : null),
-  rows: (ctx, holds) => sql`select c.id, c.code || ' ' || ${nameFor(ctx, 'c')} as title, '' as note from customers c
+  rows: (ctx, { holds }) => [
+    sql`select c.id, c.code || ' ' || ${nameFor(ctx, 'c')} as title, '' as note from customers c
     where ${customerSeen(ctx, 'c')} and ${holds('c.code', 'c.name', 'c.nameEn')} order by c.code`,
+  ],
 }

@@ -15,8 +15,13 @@ export const orderFindable: Findable = {
       : readsAs(user, 'order_read')
         ? (id) => orderInfo.url(null, { id })
         : null,
-  rows: (ctx, holds) => sql`select o.id, coalesce(o.order_no, o.po_no) as title,
-      case when o.order_no is null or o.po_no = '' then '' else o.po_no || ' · ' end || ${nameFor(ctx, 'c')} as note
-    from orders o join customers c on c.id = o.customer_id
-    where ${orderSeen(ctx, 'o')} and ${holds('o.orderNo', 'o.poNo')} order by o.id desc`,
+  rows: (ctx, { begins }) => {
+    const orders = sql`select o.id, coalesce(o.order_no, o.po_no) as title,
+        case when o.order_no is null or o.po_no = '' then '' else o.po_no || ' · ' end || ${nameFor(ctx, 'c')} as note
+      from orders o join customers c on c.id = o.customer_id where ${orderSeen(ctx, 'o')}`
+    return [
+      sql`${orders} and ${begins('o.orderNo')} order by upper(o.order_no) desc`,
+      sql`${orders} and o.po_no <> '' and ${begins('o.poNo')} order by upper(o.po_no) desc`,
+    ]
+  },
 }

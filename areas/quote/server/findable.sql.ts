@@ -13,8 +13,10 @@ export const quoteFindable: Findable = {
       : permissions.has('quote_view')
         ? (id) => usdQuotes.url(null, { open: id })
         : null,
-  rows: (ctx, holds) => sql`select q.id, q.quote_no as title, m.model || ' · ' || ${nameFor(ctx, 'c')} as note
+  rows: (ctx, { begins }) => [
+    sql`select q.id, q.quote_no as title, m.model || ' · ' || ${nameFor(ctx, 'c')} as note
     from quotes q join customers c on c.id = q.customer_id join order_models m on m.id = q.model_id
     where ${ctx.user.permissions.has('quote_book') ? sql`true` : sql`q.status = 'effective'`}
-      and ${customerSeen(ctx, 'c')} and ${holds('q.quoteNo')} order by q.id desc`,
+      and ${customerSeen(ctx, 'c')} and ${begins('q.quoteNo')} order by upper(q.quote_no) desc`,
+  ],
 }

@@ -219,6 +219,15 @@ const swaps: Record<string, Swap> = {
         return createElement(Own, { ...props, ref: list })
       })`,
   },
+  // The arrows of a number are for the mouse, the keyboard has its own keys for them: a reader of screens is not told their English names.
+  steps: {
+    importer: /[\\/]@rc-component[\\/]input-number[\\/]es[\\/]InputNumber\.js$/,
+    source: /^\.\/StepHandler$/,
+    code: `
+      import { cloneElement } from 'react'
+      import own from '@rc-component/input-number/es/StepHandler'
+      export default (props) => cloneElement(own(props), { role: undefined, 'aria-label': undefined, 'aria-hidden': true })`,
+  },
   // The field for one-time codes, which comes with every other input.
   otp: {
     importer: /[\\/]antd[\\/]es[\\/]input[\\/]index\.js$/,

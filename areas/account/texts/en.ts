@@ -122,6 +122,7 @@ export default {
   'field.new_email': 'New email',
   'field.new_mobile': 'New phone number',
   'field.code_old': 'Code sent to the current contact',
+  'field.code_first': 'Code you received',
   'field.code_new': 'Code sent to the new contact',
   'profile.saved': 'Personal information saved',
   'password.title': 'Change password',
@@ -137,9 +138,10 @@ export default {
   'session.seen': 'Last used',
   'session.from': 'Signed in from',
   'contact.lead':
-    'To change your email or phone number, confirm both the current and the new one with a code. Your account manager reviews the request, usually within 1 working day.',
+    'To change your email or phone number, confirm both the current and the new one with a code. The request is reviewed, usually within 1 working day.',
   'contact.none_set': 'Not set',
   'contact.first': 'Add an email address',
+  'contact.first_mobile': 'Add a phone number',
   'contact.first_about':
     'You are the only administrator, so there is nobody to review it: it takes effect at once, confirmed by the code sent to it and your password.',
   'contact.history': 'Requests',
@@ -150,7 +152,7 @@ export default {
   'contact.withdraw': 'Withdraw',
   'contact.withdrawn': 'Request withdrawn',
   'contact.codes': 'Send codes to both contacts',
-  'contact.code': 'Send a code to the new contact',
+  'contact.code': 'Send a code',
   'contact.codes_delayed':
     'Messages are delayed at the moment. The codes are queued and go out once the service is back; they are valid for {minutes} {minutes|minute|minutes}.',
   'contact.codes_sent': 'Codes sent. They are valid for {minutes} {minutes|minute|minutes}.',

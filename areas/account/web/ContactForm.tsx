@@ -57,7 +57,7 @@ export default function ContactForm({ changing, onClose }: { changing: Changing;
               <Input inputMode="numeric" maxLength={6} autoComplete="one-time-code" />
             </Field>
           )}
-          <Field name="code" label={t('account.field.code_new')}>
+          <Field name="code" label={t(own?.[kind] ? 'account.field.code_new' : 'account.field.code_first')}>
             <Input inputMode="numeric" maxLength={6} autoComplete="off" />
           </Field>
           <Field name="reason" label={t('account.apply.reason')}>

@@ -35,7 +35,9 @@ export default function ContactTab() {
             </div>
             {(isFirst(kind) || !isOpen(kind)) && (
               <Button onClick={() => setChanging({ kind })}>
-                {isFirst(kind) ? t('account.contact.first') : kindWord(kind)}
+                {own?.[kind]
+                  ? kindWord(kind)
+                  : t(kind === 'email' ? 'account.contact.first' : 'account.contact.first_mobile')}
               </Button>
             )}
           </li>

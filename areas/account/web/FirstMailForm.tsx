@@ -44,7 +44,7 @@ export default function FirstMailForm({ onClose }: { onClose: () => void }) {
             <Input inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false} />
           </Field>
           <Codes form={form} kind="email" words={t('account.contact.code')} />
-          <Field name="mailCode" label={t('account.field.code_new')}>
+          <Field name="mailCode" label={t('account.field.code_first')}>
             <Input inputMode="numeric" maxLength={6} autoComplete="off" />
           </Field>
           <ProofFields held={held} />

@@ -10,11 +10,11 @@ export const certificationFindable: Findable = {
   kind: 'certification',
   page: (user) =>
     user.staff && readers.some((one) => readsAs(user, one)) ? (id) => review.url(null, { open: id }) : null,
-  rows: (ctx, { holds, begins }) => {
+  rows: (ctx, { holds, begins, nearest }) => {
     const reviews = sql`select t.id, t.no as title, t.company_name as note from certifications t where t.no is not null and ${reviewed(ctx)}`
     return [
       sql`${reviews} and ${begins('t.no')} order by upper(t.no) desc`,
-      sql`${reviews} and ${holds('t.companyName', 't.uscc')} order by t.id desc`,
+      sql`${reviews} and ${holds('t.companyName', 't.uscc')} order by ${nearest('t.companyName')}, t.id desc`,
     ]
   },
 }

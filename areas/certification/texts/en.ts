@@ -103,7 +103,7 @@ export default {
   'field.number': 'Company registration number',
   'field.legal_entity': 'Legal representative',
   'field.address': 'Registered address',
-  'field.chip': 'Main chip you plan to use',
+  'field.chip': 'Main chip',
   'field.category': 'Product category',
   'field.handler': 'Account manager',
   'help.handler': 'The person at our company you are in touch with. If you don’t know one, we will assign one.',

@@ -11,18 +11,18 @@ export const clientFindable: readonly Findable[] = [
   {
     kind: 'company',
     page,
-    rows: (ctx, { holds }) => [
+    rows: (ctx, { holds, nearest }) => [
       sql`with ${whose(ctx)} select c.id, ${nameFor(ctx, 'c')} as title, coalesce(c.uscc, '') as note from companies c
-      where not c.is_vendor and ${clientSeen(ctx)} and ${holds('c.name', 'c.nameEn', 'c.uscc')} order by length(c.name), c.id`,
+      where not c.is_vendor and ${clientSeen(ctx)} and ${holds('c.name', 'c.nameEn', 'c.uscc')} order by ${nearest('c.name')}, c.id`,
     ],
   },
   {
     kind: 'person',
     page,
-    rows: (ctx, { holds }) => [
+    rows: (ctx, { holds, nearest }) => [
       sql`with ${whose(ctx)} select c.id, ${nameFor(ctx, 'u')} || ' ' || u.login_name as title, ${nameFor(ctx, 'c')} as note
       from users u join companies c on c.id = u.company_id where not c.is_vendor and u.anonymised_at is null and ${clientSeen(ctx)}
-        and ${holds('u.name', 'u.nameEn', 'u.loginName')} order by length(u.name), u.id`,
+        and ${holds('u.name', 'u.nameEn', 'u.loginName')} order by ${nearest('u.name')}, u.id`,
     ],
   },
 ]

@@ -5,6 +5,7 @@ import { notify } from '#platform/web/notify.ts'
 import { FileUpload, type UploadItem } from '#platform/web/ui/file/FileUpload.tsx'
 import { wireIdsOf } from '#platform/web/ui/file/upload-rules.ts'
 import { Decision } from '#platform/web/ui/form/Decision.tsx'
+import { useFresh } from '#platform/web/ui/form/use-fresh.ts'
 import { PartTable, WholeOrParts } from '#platform/web/ui/form/PartTable.tsx'
 import { NumberField } from '#platform/web/ui/form/NumberField.tsx'
 import { deliveryModels, photoFiles } from '../contract.ts'
@@ -91,24 +92,33 @@ const Received = ({ record }: { record: DeliveryDetail }) => (
 )
 
 /** Says what is wrong with a delivery without signing for it. */
-export const ReportDialog = ({ row, onClose }: Props) => (
-  <Decision<{ discrepancy: string; photos: UploadItem[] }>
-    title={`${t('delivery.report')} · ${row.dnNo}`}
-    about={t('delivery.report_about')}
-    words={() => t('delivery.report_yes')}
-    danger={() => true}
-    initialValues={{ discrepancy: row.status === 'exception' ? row.discrepancy : '', photos: [] }}
-    send={async ({ discrepancy, photos }) => {
-      await report({ id: row.id, version: row.version, discrepancy: discrepancy.trim(), photoIds: wireIdsOf(photos) })
-      notify.success(t('delivery.reported'))
-    }}
-    onClose={onClose}
-  >
-    {() => (
-      <>
-        <What label={t('delivery.what_wrong')} />
-        <Photos />
-      </>
-    )}
-  </Decision>
-)
+export function ReportDialog({ row, onClose }: Props) {
+  const data = useFresh(deliveryQuery(row.id), onClose)
+  if (!data) return null
+  return (
+    <Decision<{ discrepancy: string; photos: UploadItem[] }>
+      title={`${t('delivery.report')} · ${row.dnNo}`}
+      about={t('delivery.report_about')}
+      words={() => t('delivery.report_yes')}
+      danger={() => true}
+      initialValues={{ discrepancy: data.status === 'exception' ? data.discrepancy : '', photos: [] }}
+      send={async ({ discrepancy, photos }) => {
+        await report({
+          id: row.id,
+          version: data.version,
+          discrepancy: discrepancy.trim(),
+          photoIds: wireIdsOf(photos),
+        })
+        notify.success(t('delivery.reported'))
+      }}
+      onClose={onClose}
+    >
+      {() => (
+        <>
+          <What label={t('delivery.what_wrong')} />
+          <Photos />
+        </>
+      )}
+    </Decision>
+  )
+}

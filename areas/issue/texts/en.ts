@@ -371,7 +371,7 @@ export default {
     'How soon each priority is answered and solved, in working hours (Monday to Friday, 9:00–12:00 and 13:30–18:30; eight hours are a working day), and the points an issue costs.',
   'sla.change': 'Change service levels',
   'sla.form_about':
-    'Applies to issues submitted from now on; earlier ones keep their times and points. Times are in quarters of an hour.',
+    'Applies to issues submitted from now on; earlier ones keep their times and points. Times are in hours, in steps of 0.25.',
   'sla.response': 'First reply (h)',
   'sla.resolve': 'Resolved (h)',
   'sla.saved': 'Service levels changed',

@@ -9,8 +9,8 @@ import { customerSeen } from './seen.sql.ts'
 export const customerFindable: Findable = {
   kind: 'customer',
   page: (user) => (user.staff && readsAs(user, 'order_base_all') ? (id) => customers.url(null, { open: id }) : null),
-  rows: (ctx, { holds }) => [
+  rows: (ctx, { holds, nearest }) => [
     sql`select c.id, c.code || ' ' || ${nameFor(ctx, 'c')} as title, '' as note from customers c
-    where ${customerSeen(ctx, 'c')} and ${holds('c.code', 'c.name', 'c.nameEn')} order by c.code`,
+    where ${customerSeen(ctx, 'c')} and ${holds('c.code', 'c.name', 'c.nameEn')} order by ${nearest('c.name')}, c.code`,
   ],
 }

@@ -67,7 +67,7 @@ export default {
   'desk.reviews': 'Invoice details to review',
   'desk.quotas': 'Manage quotas',
   'desk.rates': 'Manage exchange rates',
-  'desk.models': 'Manage models',
+  'desk.models': 'Manage order models',
   units: 'Business units',
   'desk.units': 'Manage business units',
   'desk.burn_codes': 'Manage burn codes',

@@ -14,7 +14,7 @@ export function RecordList({ keyword }: { keyword: string }) {
   return (
     <ul className={styles.records} aria-label={t('search.page.records')}>
       {data.map(({ kind, title, note, url }) => (
-        <li key={url}>
+        <li key={`${url} ${title.map(({ text }) => text).join('')}`}>
           <AppLink to={url}>
             <Pieces pieces={title} />
           </AppLink>

@@ -74,10 +74,10 @@ test('what is not wanted is put aside under a name, by whoever is first, and tak
   const both = await Promise.all([1, 2].map(() => portal.call('admin', setup.putAside, { key })))
   expect(both.map(({ msgCode }) => msgCode)).toEqual([0, 0])
   expect((await step(key)).aside?.by).toBeTruthy()
-  expect((await waiting()).map(({ title }) => title)).not.toContain('新建第一个可订购型号')
+  expect((await waiting()).map(({ title }) => title)).not.toContain('新建第一个订购型号')
   await portal.call('admin', setup.takeUp, { key })
   expect((await step(key)).aside).toBeNull()
-  expect((await waiting()).map(({ title }) => title)).toContain('新建第一个可订购型号')
+  expect((await waiting()).map(({ title }) => title)).toContain('新建第一个订购型号')
 })
 
 test('only who sets the portal up sees the list, and only steps there are can be put aside', async () => {

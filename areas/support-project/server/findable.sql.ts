@@ -10,12 +10,12 @@ const readers = ['support_read', 'support_edit', 'support_audit1', 'support_audi
 export const projectFindable: Findable = {
   kind: 'support_project',
   page: (user) => (readers.some((one) => readsAs(user, one)) ? (id) => project.url(null, { id }) : null),
-  rows: (ctx, { holds, begins }) => {
+  rows: (ctx, { holds, begins, nearest }) => {
     const projects = sql`select sp.id, concat_ws(' ', sp.code, sp.name) as title, ${nameFor(ctx, 'c')} as note
       from support_projects sp join companies c on c.id = sp.company_id where ${projectSeen(ctx.user, 'sp')}`
     return [
       sql`${projects} and ${begins('sp.code')} order by upper(sp.code) desc`,
-      sql`${projects} and ${holds('sp.name', 'sp.code')} order by sp.updated_at desc, sp.id desc`,
+      sql`${projects} and ${holds('sp.name', 'sp.code')} order by ${nearest('sp.name')}, sp.updated_at desc`,
     ]
   },
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type { Access } from '#platform/contract/access.ts'
 import { askingHeader, pageUserHeader, writtenHeader } from '#platform/contract/address.ts'
+import type { Locale } from '#platform/contract/text.ts'
 import { bytes, type Entry, wirePath } from '#platform/contract/contract.ts'
 import { fail, kinds } from '#platform/contract/error.ts'
 import type { App } from '../app.ts'
@@ -145,13 +146,18 @@ const declared = (entry: Entry, raw: Record<string, unknown>) =>
 const sendResult = (request: FastifyRequest, reply: FastifyReply, entry: Entry, result: unknown) =>
   entry.reply === bytes ? sendBytes(reply, result as Bytes) : sendData(request, reply, entry, result)
 
+/** The language of a call's own work: what a form asks for as it was written is not rewritten on the way either (`saidFor`, `inScript`). */
+const scriptOf = (request: FastifyRequest): Locale => {
+  const locale = localeOf(request)
+  return locale === 'zhtw' && request.method === 'GET' && request.headers[writtenHeader] !== undefined ? 'zh' : locale
+}
 /** The context of a request; `now` is taken once, so that one call sees one time. */
 export const contextOf = <U extends SessionUser | null>(app: App, request: FastifyRequest, user: U): Ctx<U> => ({
   user,
   db: app.database.db,
   now: new Date(),
   log: app.log,
-  locale: localeOf(request),
+  locale: scriptOf(request),
   traceId: request.id,
   ip: addressOf(request),
   app,

@@ -6,6 +6,8 @@ import { like } from '../db/like.ts'
 export type Typed = {
   holds: (...columns: readonly string[]) => RawBuilder<boolean>
   begins: (column: string) => RawBuilder<boolean>
+  /** for `order by`: what is called exactly so, then what begins so, then shorter names */
+  nearest: (column: string) => RawBuilder<unknown>
 }
 /** Records of an area that are found by their number or name while somebody types. */
 export type Findable = {
@@ -49,6 +51,8 @@ const typedAs = (text: string): Typed => ({
     isNumber(text)
       ? sql<boolean>`upper(${sql.ref(column)}) like ${like(text.toUpperCase()).slice(1)}`
       : sql<boolean>`false`,
+  nearest: (column) =>
+    sql`lower(${sql.ref(column)}) = ${text.toLowerCase()} desc, ${sql.ref(column)} ilike ${like(text).slice(1)} desc, length(${sql.ref(column)})`,
 })
 const rankOf = (title: string, text: string) => {
   const called = title.toLowerCase()

@@ -40,7 +40,11 @@ export default function SearchList({ id, options, active, onHover, onTake }: Pro
 }
 
 const keyOf = (option: Option): string =>
-  option.type === 'found' ? option.url : option.type === 'recent' ? `r ${option.keyword}` : 'forget'
+  option.type === 'found'
+    ? `${option.url} ${option.title.map(({ text }) => text).join('')}`
+    : option.type === 'recent'
+      ? `r ${option.keyword}`
+      : 'forget'
 
 function Line({ option }: { option: Option }) {
   if (option.type === 'forget') return <span className={styles.forget}>{t('shell.search_forget')}</span>

@@ -65,10 +65,17 @@ const fieldOf = (color: string, ground: string) => {
   const field = isReddish(color) ? blue : {}
   return { Input: field, InputNumber: field, Select: field, DatePicker: field }
 }
+/** What is on, ticked or done under a reddish accent has the colour of what informs: red would say that it failed. */
+const doneOf = (color: string, ground: string): ThemeConfig['components'] => {
+  const done = readable(infoColor, [ground], 3)
+  const blue = isReddish(color) ? { colorPrimary: done, colorPrimaryHover: done, colorPrimaryActive: done } : {}
+  return { Steps: blue, Switch: blue, Checkbox: blue, Progress: isReddish(color) ? { defaultColor: done } : {} }
+}
 type Settled = { dark: boolean; text: string; soft: string; fill: string; onError: string; selected: string }
 function componentsOf({ dark, text, soft, fill, onError, selected }: Settled): ThemeConfig['components'] {
   return {
     ...fieldOf(fill, grounds[dark ? 'dark' : 'light'][0]),
+    ...doneOf(fill, grounds[dark ? 'dark' : 'light'][0]),
     Button: {
       ...buttonColors(fill),
       dangerColor: onError,

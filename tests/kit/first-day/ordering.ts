@@ -22,13 +22,13 @@ export async function prepareOrders({ open }: People): Promise<void> {
   const unit = { 主体编号: 'QH-HZ', '法定名称（中文）': '青禾微电子（杭州）', '法定名称（英文）': 'Qinghe Hangzhou' }
   await saved(page, '新建业务主体', { ...unit, 仓库: 'HZ-A' })
   page = await open('su_he', '/admin/model?edit=new')
-  const sizes = page.getByRole('dialog', { name: '新建型号' })
+  const sizes = page.getByRole('dialog', { name: '新建订购型号' })
   await sizes.getByRole('spinbutton', { name: '整包装数量' }).fill('100')
   await sizes.getByRole('spinbutton', { name: '起订量' }).fill('100')
   // a model begins with its chip, a customer with its company, a quote with its model
   await choose(sizes, '芯片', new RegExp(`^${chip}`))
   await expect(sizes.getByRole('textbox', { name: '英文名称' })).toHaveValue('Image processor')
-  await saved(page, '新建型号', { 订购型号: model })
+  await saved(page, '新建订购型号', { 订购型号: model })
   page = await open('su_he', '/admin/customer?edit=new')
   const buyer = page.getByRole('dialog', { name: '新建客户' })
   await choose(buyer, '商务助理', /苏禾/)

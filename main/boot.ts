@@ -12,7 +12,7 @@ import { firstCalls } from './areas.ts'
 import { together } from '#platform/server/db/together.ts'
 import { localeCookie, localeOf, sessionCookie } from '#platform/server/auth/cookies.ts'
 import { reaches } from '#platform/server/mail/mail.ts'
-import { asRegistered, inLocale } from '#platform/server/traditional.ts'
+import { asRegistered } from '#platform/server/traditional.ts'
 import {
   findVendor,
   pictureUrl,
@@ -85,7 +85,7 @@ function brandOf(vendor: Vendor, locale: Locale): Brand {
   return {
     named: name !== '',
     short: vendorOrPortal(vendorShort(vendor, locale), locale),
-    holder: inLocale(locale, vendor.holder, vendor.holderEn) || name,
+    holder: asRegistered(locale, vendor.holder, vendor.holderEn) || name,
     supportUrl: contactAddress(vendor.supportContact),
     color: vendor.color,
     languages: vendor.languages,

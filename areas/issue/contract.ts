@@ -161,7 +161,7 @@ export const IssueRow = z.object({
   id: z.int(),
   no: z.string(),
   projectCode: z.string(),
-  projectName: said,
+  projectName: z.string(),
   subject: said,
   type: z.enum(issueTypes),
   priority,

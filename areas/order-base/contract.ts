@@ -28,6 +28,7 @@ export const orderBaseErrors = errors('order-base', {
   credit_currency: 'validation',
   credit_held: 'validation',
   unknown_company: 'validation',
+  company_gap: 'validation',
   unknown_person: 'validation',
   unknown_customer: 'validation',
   unknown_model: 'validation',

@@ -136,6 +136,7 @@ export const orderDesk = contract('order-base', {
       'order-base.credit_currency',
       'order-base.credit_held',
       'order-base.unknown_company',
+      'order-base.company_gap',
       'order-base.unknown_person',
       'platform.changed',
     ],

@@ -32,7 +32,7 @@ export const supportBoard = contract('support-project', {
     reply: z.object({
       id: z.int(),
       code: z.string(),
-      name: said,
+      name: z.string(),
       status: z.enum(projectStates),
       stage: z.enum(stages),
       chip: z.string(),

@@ -129,7 +129,7 @@ const dayOrNull = z.nullable(z.string())
 const rowFields = {
   id: z.int(),
   code: z.string(),
-  name: said,
+  name: z.string(),
   type: z.enum(projectTypes),
   stage: z.enum(stages),
   status: z.enum(projectStates),
@@ -189,6 +189,8 @@ export const supportProject = contract('support-project', {
     reply: z.object({
       ...rowFields,
       ...shown(texts, said),
+      name: z.string(),
+      productName: z.string(),
       endCustomer: z.string(),
       contactName: z.string(),
       companyType: z.nullable(z.enum(companyTypes)),

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Locale } from '#platform/contract/text.ts'
 import type { Db } from './ctx.ts'
 import { translate } from './text.ts'
-import { inLocale } from './traditional.ts'
+import { asRegistered } from './traditional.ts'
 
 /** A picture of the vendor's, as pages need it before it is there. */
 export type VendorPicture = { sha256: string; width: number; height: number }
@@ -62,12 +62,12 @@ export const vendorNames = ({ links }: Vendor) => ({
 /** Its name in a language; empty where none is set. */
 export const vendorName = (vendor: Vendor, locale: Locale): string => {
   const { zh, en } = vendorNames(vendor)
-  return inLocale(locale, zh, en)
+  return asRegistered(locale, zh, en)
 }
 /** Its short name, else its name: in English one that is written in English, before one that is short. */
 export const vendorShort = (vendor: Vendor, locale: Locale): string => {
   const { zh, en } = vendorNames(vendor)
-  return inLocale(locale, vendor.shortName || zh, vendor.shortNameEn || en)
+  return asRegistered(locale, vendor.shortName || zh, vendor.shortNameEn || en)
 }
 /** What stands where somebody must be named, though no name is set: the portal itself. */
 export const vendorOrPortal = (name: string, locale: Locale): string => name || translate(locale, 'platform.portal')

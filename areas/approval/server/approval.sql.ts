@@ -251,6 +251,17 @@ export async function listDeciders(ctx: Ctx, taskId: number): Promise<number[]> 
   return rows.map(({ id }) => id)
 }
 
+/** The last task of a record. */
+export const findLatest = (ctx: Ctx, biz: string, bizId: number) =>
+  ctx.db
+    .selectFrom('approvalTasks')
+    .select('status')
+    .where('biz', '=', biz)
+    .where('bizId', '=', bizId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
 /** The task of a record that waits, for whoever decides about the record. */
 export const findOpen = (ctx: Ctx, biz: string, bizId: number) =>
   ctx.db

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Button, Skeleton } from 'antd'
 import { QueueCard } from '#areas/approval/web/queue.public.tsx'
 import { addressOf } from '#platform/contract/address.ts'
+import { useRecordChange } from '#platform/web/live.ts'
 import { invalidate } from '#platform/web/call/query.ts'
 import { opensAs } from '#platform/web/call/record-query.ts'
 import { t } from '#platform/web/i18n/text.ts'
@@ -27,6 +28,7 @@ type Props = PageProps<typeof detail>
 export default function DetailPage({ search, setSearch }: Props) {
   const { id } = search
   const { data, error, refetch } = useQuery({ ...showQuery(id ?? 0), enabled: id !== undefined })
+  useRecordChange(['invoice'], id ?? 0, () => void refetch())
   if (id === undefined) return <EmptyState title={t('invoice.detail.no_id')} />
   if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeleton active />
   return (

@@ -43,13 +43,9 @@ export const listColumns = ({
 export const listJoins = sql`left join users a on a.id = i.assignee_id join users u on u.id = i.author_id join companies uc on uc.id = u.company_id`
 
 /** What the customer wrote, in the reader's script. */
-export const inWords = <R extends { subject: string; projectName: string }>(
-  { locale }: Pick<SignedCtx, 'locale'>,
-  row: R,
-): R => ({
+export const inWords = <R extends { subject: string }>({ locale }: Pick<SignedCtx, 'locale'>, row: R): R => ({
   ...row,
   subject: inScript(locale, row.subject),
-  projectName: inScript(locale, row.projectName),
 })
 
 type Asked = Omit<Parsed<typeof issue.list>, 'page' | 'limit'>

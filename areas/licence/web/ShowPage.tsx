@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Skeleton } from 'antd'
 import { Suspense } from 'react'
+import { useRecordChange } from '#platform/web/live.ts'
 import { opensAs } from '#platform/web/call/record-query.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { AppLink } from '#platform/web/layout/AppLink.tsx'
@@ -37,6 +38,7 @@ const back = () => <AppLink to={list.url(null)}>{t('licence.title')}</AppLink>
 export default function ShowPage({ search, setSearch }: Props) {
   const { id, edit } = search
   const { data, error, refetch } = useQuery({ ...showQuery(id ?? 0), enabled: id !== undefined })
+  useRecordChange(['licence'], id ?? 0, () => void refetch())
   if (id === undefined) return <EmptyState title={t('licence.none')} about={t('licence.none_about')} action={back()} />
   if (!data)
     return error ? <ErrorState error={error} onRetry={() => void refetch()} back={back()} /> : <Skeleton active />

@@ -100,6 +100,9 @@ export const saveCustomer = (ctx: SignedCtx, given: Save) =>
     if (id !== undefined) await refuseOtherCredit(tx, id, given)
     const company = uscc ? await sql.findCompany(tx, uscc) : undefined
     if (uscc && !company) throw refuseField(tx, 'uscc', 'order-base.unknown_company')
+    // who is its customer already stays it, whatever became of the certification
+    if (company && company.gap !== null && company.customerId !== (id ?? null))
+      throw refuseField(tx, 'uscc', 'order-base.company_gap')
     const groupId = groupName ? await sql.groupNamed(tx, groupName) : null
     const row = {
       ...fields,

@@ -66,8 +66,15 @@ export function findCompanies(ctx: SignedCtx, q: Parsed<typeof orderDesk.compani
     .orderBy('co.id')
   return pageOf(ctx, q, ordered, found)
 }
+/** The company of a code, how far it is, and whose customer it is. */
 export const findCompany = ({ db }: Pick<Ctx, 'db'>, uscc: string) =>
-  db.selectFrom('companies').select('id').where('uscc', '=', uscc).where('isVendor', '=', false).executeTakeFirst()
+  db
+    .selectFrom('companies as co')
+    .leftJoin('customers as c', 'c.companyId', 'co.id')
+    .select(['co.id', gapOf.as('gap'), 'c.id as customerId'])
+    .where('co.uscc', '=', uscc)
+    .where('co.isVendor', '=', false)
+    .executeTakeFirst()
 /**
  * The customer of a company that made place goes to the one that was certified, or is without a company where that is a customer already
  * or may be another. Answers whose it is now.

@@ -366,6 +366,17 @@ test('a customer is linked to a company that is certified today and no customer 
     uscc: abroad,
   })
   expect((await found('finder')).filter(({ gap }) => gap === null)).toEqual([])
+  // nor is one linked by its code alone while it is not; who is its customer stays it
+  await db
+    .updateTable('companies')
+    .set({ uscc: 'FIND-4', certStatus: 'in_certification' })
+    .where('id', '=', fourId)
+    .execute()
+  const four = { ...form, code: 'Z0010', uscc: 'FIND-4', ...terms } as const
+  const refused = await kit.call('editor', orderDesk.saveCustomer, four)
+  expect(refused).toMatchObject({ msgCode: kinds.validation, data: { errors: [{ code: 'order-base.company_gap' }] } })
+  await db.updateTable('companies').set({ certStatus: 'failed' }).where('uscc', '=', abroad).execute()
+  await kit.ok('editor', orderDesk.saveCustomer, { ...form, ...terms, id, version: 1, name: 'still z' })
 })
 
 test('customers are made, changed and stopped by an assistant; what is taken or wrong is named at its field', async () => {

@@ -23,6 +23,7 @@ export default {
   credit_held:
     'Orders of this customer still hold credit: the currency can be changed once they are completed or cancelled',
   credit_currency: 'The credit currency must be one of the customer’s currencies',
+  company_gap: 'This company has not completed its certification yet',
   unknown_company: 'No company in the portal has this credit code or registration number',
   unknown_person: 'Please choose a person from the list',
   unknown_customer: 'There is no such customer or group',

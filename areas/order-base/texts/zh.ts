@@ -22,6 +22,7 @@ const zh = {
   group_needed: '总部客户需要填写客户组',
   credit_currency: '授信币种须在可用币种之内',
   credit_held: '该客户还有订单占用授信，订单完成或取消后才能更换授信币种',
+  company_gap: '该企业尚未完成认证，完成后才能关联',
   unknown_company: '没有企业使用这个统一社会信用代码或企业注册号',
   unknown_person: '请从列表中选择人员',
   unknown_customer: '没有这个客户或客户组',

@@ -23,6 +23,7 @@ export default {
   group_needed: '總部客戶需要填寫客戶組',
   credit_currency: '授信幣別須在可用幣別之內',
   credit_held: '該客戶還有訂單佔用授信，訂單完成或取消後才能更換授信幣別',
+  company_gap: '該企業尚未完成認證，完成後才能關聯',
   unknown_company: '沒有企業使用這個統一社會信用代碼或企業註冊號',
   unknown_person: '請從清單中選擇人員',
   unknown_customer: '沒有這個客戶或客戶組',

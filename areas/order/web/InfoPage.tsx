@@ -7,6 +7,7 @@ import { t } from '#platform/web/i18n/text.ts'
 import { AppLink } from '#platform/web/layout/AppLink.tsx'
 import { part } from '#platform/web/load/part.tsx'
 import type { LoadContext, PageProps } from '#platform/web/router/page.ts'
+import { useRecordChange } from '#platform/web/live.ts'
 import { tabs } from '#platform/web/router/tabs.ts'
 import { TitledPage } from '#platform/web/ui/detail/TitledPage.tsx'
 import { useFormKey } from '#platform/web/ui/form/use-form-key.ts'
@@ -49,6 +50,8 @@ export default function InfoPage({ search, setSearch }: PageProps<typeof orderIn
   // what was typed stays, though the order is a draft no more
   const writes = id === undefined || (search.edit !== undefined && (form.isMine || old?.can.edit === true || dirty))
   const start = useQuery({ ...startQuery(quote), enabled: writes })
+  // a decision shows at once; what is being written is not taken from under the pen
+  useRecordChange(['order'], id ?? 0, () => void (writes || refetch()))
   if (id !== undefined && !old && !form.isMine)
     return error ? <ErrorState error={error} onRetry={() => void refetch()} back={back()} /> : <Skeleton active />
   if (old && !(search.edit !== undefined && (old.can.edit || dirty))) {

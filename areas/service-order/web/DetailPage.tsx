@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
 import { QueueCard } from '#areas/approval/web/queue.public.tsx'
+import { useRecordChange } from '#platform/web/live.ts'
 import { invalidate } from '#platform/web/call/query.ts'
 import { opensAs } from '#platform/web/call/record-query.ts'
 import { count, dateTime } from '#platform/web/i18n/format.ts'
@@ -26,6 +27,7 @@ export const loader = ({ search }: LoadContext<typeof show>) => opensAs(orderQue
 /** /info/ordersDetail: one order, whose turn it is, its milestones with what was delivered, and what happened. */
 export default function DetailPage({ search }: PageProps<typeof show>) {
   const { data, error, refetch } = useQuery(orderQuery(search.id ?? 0))
+  useRecordChange(['service_order'], search.id ?? 0, () => void refetch())
   const [stepsOf, dialogs] = useSteps<OrderRow>(orderSteps, { nameOf: ({ no }) => no })
   if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeleton active />
   const steps = stepsOf(data)

@@ -78,7 +78,7 @@ export async function listProjects(ctx: SignedCtx, q: Parsed<typeof supportProje
   )
   return {
     ...page,
-    list: page.list.map((row) => withSteps(ctx, { ...row, name: inScript(ctx.locale, row.name) }, counts.get(row.id))),
+    list: page.list.map((row) => withSteps(ctx, row, counts.get(row.id))),
   }
 }
 

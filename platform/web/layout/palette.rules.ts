@@ -60,7 +60,7 @@ const begins = (text: string, word: string) =>
 const desk = ({ url = '' }: Named) => (url.startsWith('/admin/') ? 0 : 1)
 
 /**
- * Those that hold every word of a text: what is called so first, then what begins with it, what has it at the beginning of
+ * Those that hold every word of a text: what is called so first, by its name or by people, then what begins with it, what has it at the beginning of
  * words, and what only stands under such a name; what has it within a word only where nothing else does.
  */
 export function matching<T extends Named>(list: readonly T[], text: string): T[] {
@@ -74,6 +74,7 @@ export function matching<T extends Named>(list: readonly T[], text: string): T[]
     const all = [...called, lower(under)]
     if (!hold(all, (one, word) => one.includes(word))) return -1
     if (names.some((one) => bare(one) === single(asked))) return 0
+    if (asked && ` ${single(lower(also))} `.includes(` ${single(asked)} `)) return 0
     if (names.some((one) => one.startsWith(asked))) return 1
     if (hold(names, begins)) return 2
     if (hold(called, begins)) return 3

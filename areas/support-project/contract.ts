@@ -187,9 +187,8 @@ export const supportProject = contract('support-project', {
     access: reader,
     input: { id },
     reply: z.object({
-      ...rowFields,
       ...shown(texts, said),
-      name: z.string(),
+      ...rowFields,
       productName: z.string(),
       endCustomer: z.string(),
       contactName: z.string(),

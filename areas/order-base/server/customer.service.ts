@@ -101,7 +101,7 @@ export const saveCustomer = (ctx: SignedCtx, given: Save) =>
     const company = uscc ? await sql.findCompany(tx, uscc) : undefined
     if (uscc && !company) throw refuseField(tx, 'uscc', 'order-base.unknown_company')
     // who is its customer already stays it, whatever became of the certification
-    if (company && company.gap !== null && company.customerId !== (id ?? null))
+    if (company && company.gap !== null && (id === undefined || company.customerId !== id))
       throw refuseField(tx, 'uscc', 'order-base.company_gap')
     const groupId = groupName ? await sql.groupNamed(tx, groupName) : null
     const row = {

@@ -5,8 +5,8 @@ import { menuPath, normalPath } from '../router/guard.ts'
 const forced = /^\/(user|chip|cretification|message|info|feedback)\//
 /** Top menu whose main area has no padding. */
 export const faqMenu = 17
-/** Top menus that are the daily work of who has them: the desks of staff, and ordering of those who order. */
-const dailyMenus = new Set([98, 90])
+/** Top menus that are the daily work of who has them: the desks of staff, what they decide, and ordering of those who order. */
+const dailyMenus = new Set([98, 97, 90])
 
 /**
  * The top menu a page stands under: forced by its path, else the one asked for. A link from outside asks for none, and

@@ -71,8 +71,8 @@ const doneOf = (color: string, ground: string): ThemeConfig['components'] => {
   const blue = isReddish(color) ? { colorPrimary: done, colorPrimaryHover: done, colorPrimaryActive: done } : {}
   return { Steps: blue, Switch: blue, Checkbox: blue, Progress: isReddish(color) ? { defaultColor: done } : {} }
 }
-type Settled = { dark: boolean; text: string; soft: string; fill: string; onError: string; selected: string }
-function componentsOf({ dark, text, soft, fill, onError, selected }: Settled): ThemeConfig['components'] {
+type Settled = Record<'text' | 'link' | 'soft' | 'fill' | 'onError' | 'selected', string> & { dark: boolean }
+function componentsOf({ dark, text, link, soft, fill, onError, selected }: Settled): ThemeConfig['components'] {
   return {
     ...fieldOf(fill, grounds[dark ? 'dark' : 'light'][0]),
     ...doneOf(fill, grounds[dark ? 'dark' : 'light'][0]),
@@ -82,9 +82,10 @@ function componentsOf({ dark, text, soft, fill, onError, selected }: Settled): T
       primaryShadow: 'none',
       defaultShadow: 'none',
       dangerShadow: 'none',
-      defaultHoverColor: text,
-      defaultHoverBorderColor: text,
-      defaultActiveColor: text,
+      // pointed at, a button that does no harm is not framed as one that does
+      defaultHoverColor: link,
+      defaultHoverBorderColor: link,
+      defaultActiveColor: link,
     },
     // a chosen button of a group is words on the ground
     Radio: { colorPrimary: text, colorPrimaryHover: text, colorPrimaryActive: text },
@@ -102,7 +103,7 @@ function componentsOf({ dark, text, soft, fill, onError, selected }: Settled): T
       activeBarBorderWidth: 0,
       itemBorderRadius: 6,
     },
-    Tabs: { itemSelectedColor: text, itemHoverColor: text, itemActiveColor: text },
+    Tabs: { itemSelectedColor: link, itemHoverColor: link, itemActiveColor: link, inkBarColor: link },
     Pagination: { itemActiveColor: text, itemActiveColorHover: text },
     Breadcrumb: { itemColor: soft, separatorColor: soft, linkColor: soft },
     Table: { cellPaddingBlock: 10, cellPaddingInline: 10, headerBg: dark ? '#1c1e20' : '#f8f9fa' },
@@ -164,7 +165,7 @@ export function themeTokens(
       motion,
       wireframe: false,
     },
-    components: componentsOf({ dark, text, soft, fill, onError, selected }),
+    components: componentsOf({ dark, text, link, soft, fill, onError, selected }),
   }
 }
 

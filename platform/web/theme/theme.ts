@@ -103,7 +103,12 @@ function componentsOf({ dark, text, link, soft, fill, onError, selected }: Settl
       activeBarBorderWidth: 0,
       itemBorderRadius: 6,
     },
-    Tabs: { itemSelectedColor: link, itemHoverColor: link, itemActiveColor: link, inkBarColor: link },
+    Tabs: {
+      itemSelectedColor: link,
+      itemHoverColor: link,
+      itemActiveColor: link,
+      ...(link === text ? {} : { inkBarColor: link }),
+    },
     Pagination: { itemActiveColor: text, itemActiveColorHover: text },
     Breadcrumb: { itemColor: soft, separatorColor: soft, linkColor: soft },
     Table: { cellPaddingBlock: 10, cellPaddingInline: 10, headerBg: dark ? '#1c1e20' : '#f8f9fa' },

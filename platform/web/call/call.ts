@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { askingHeader, keyHeader, pageUserHeader, takesKey, wireOf } from '#platform/contract/address.ts'
+import { askingHeader, keyHeader, pageUserHeader, takesKey, wireOf, writtenHeader } from '#platform/contract/address.ts'
 import { type Answer, type Entry, type Envelope, type Input, type Shape } from '#platform/contract/contract.ts'
 import { kinds, type FieldError } from '#platform/contract/error.ts'
 import { takeAnswer } from '../boot.ts'
@@ -178,7 +178,9 @@ function settle(error: unknown, options: CallOptions): never {
 
 /** What came with the page for this very call; anything wrong with it is for the call itself to say. */
 function earlyAnswer(entry: JsonEntry, input: Record<string, unknown> | undefined, { headers }: CallOptions) {
-  const data = entry.method === 'GET' && !headers ? takeAnswer(request(entry, input).url) : undefined
+  // a form is answered as it was written, which a page is not
+  const written = typeof headers === 'object' && writtenHeader in headers
+  const data = entry.method === 'GET' && !written ? takeAnswer(request(entry, input).url) : undefined
   return data === undefined ? null : entry.reply.safeParse(data)
 }
 

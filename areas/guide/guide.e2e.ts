@@ -33,6 +33,8 @@ test('a reader has the chapters of their role first, with pictures of the screen
   ])
   await mine.getByRole('link', { name: '渠道报表与特价核销' }).click()
   await expect(page.getByText('适用于：订单用户、经销商报表员')).toBeVisible()
+  // the way back to one's own pages
+  await expect(page.getByRole('banner').getByRole('link', { name: '进入工作台' })).toBeVisible()
   await expectPictures(page, 1)
   const reply = await page.request.get((await pictures(page).first().getAttribute('src'))!)
   expect(reply.headers()).toMatchObject({
@@ -47,9 +49,9 @@ test('a reader has the chapters of their role first, with pictures of the screen
     '发布文档、FAQ 与产品信息',
     '制作视频与课程',
   ])
-  await page.getByRole('searchbox').fill('作废')
+  await page.getByRole('searchbox', { name: '在手册中查找' }).fill('作废')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('navigation').getByRole('link', { name: '技术授权管理' })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: '目录' }).getByRole('link', { name: '技术授权管理' })).toBeVisible()
 
   await forgotten(page)
   await page.setViewportSize({ width: 390, height: 844 })

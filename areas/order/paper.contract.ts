@@ -18,7 +18,7 @@ export const orderPaper = contract('order', {
     reply: bytes,
     errors: ['order.not_found', 'platform.too_many'],
   }),
-  /** Orders as they are printed: contract or pro forma, with what the papers of a unit need; none with a price that nobody has approved. */
+  /** Orders as they are printed, a contract once accepted, with what the papers of a unit need; none with a price that nobody has approved. */
   print: orderGet('/odrOrder/print', {
     access: orderReader,
     input: { ids: z.string().check(z.regex(/^\d{1,15}(,\d{1,15}){0,49}$/)), hideTerminal: z._default(flag, false) },
@@ -28,6 +28,8 @@ export const orderPaper = contract('order', {
           id: z.int(),
           orderNo: words,
           poNo: words,
+          /** whether the vendor has accepted it: only then is its paper a contract */
+          accepted: z.boolean(),
           customerCode: words,
           customer: words,
           unit: words,

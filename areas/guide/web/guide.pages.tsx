@@ -9,7 +9,7 @@ const texts = areaTexts('guide', {
   en: () => import('../texts/en.ts'),
   zhtw: () => import('../texts/zhtw.ts'),
 })
-const shared = { layout: 'plain', tab: false, search: guideSearch, texts: [texts, accessTexts] } as const
+const shared = { layout: 'public', tab: false, search: guideSearch, texts: [texts, accessTexts] } as const
 
 export const pages = [
   page({

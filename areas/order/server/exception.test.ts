@@ -107,6 +107,8 @@ describe('another price than quoted', () => {
     expect(
       (await kit.ok('order', orderPaper.print, { ids: `${id}` })).list[0]!.lines.map(({ unitPrice }) => unitPrice),
     ).toEqual(['0.110000', '0.125000'])
+    // nobody has accepted it: its paper is no contract
+    expect((await kit.ok('order', orderPaper.print, { ids: `${id}` })).list[0]!.accepted).toBe(false)
   })
   test('stays with a draft, goes with its price when that is quoted meanwhile, and is not copied', async () => {
     const draft = await kit.draft([free(asked)])

@@ -19,6 +19,8 @@ type Row = { order: sql.OrderRow; line: Line; sent: readonly Delivered[] }
 type Column = readonly [head: string, cell: (row: Row) => Cell]
 /** Orders read at a time. */
 const batch = 25
+/** Their paper says how the order stands: it is no contract. */
+const unaccepted = new Set<sql.OrderRow['status']>(['draft', 'returned', 'odd_approval', 'clerk_review'])
 const number = (hundredths: number) => Number(yuanOf(hundredths))
 
 /** The columns of the file. What may name an end customer, free text among it, is there only where nothing is to be hidden. */
@@ -117,6 +119,7 @@ export async function printOrders(ctx: SignedCtx, { ids, hideTerminal }: Parsed<
     return {
       ...worded(ctx, row),
       orderNo: row.orderNo ?? '',
+      accepted: !unaccepted.has(row.status),
       submittedOn: row.submittedAt ? dayOf(row.submittedAt) : '',
       ...headOf(ctx, unit),
       banks: unit.banks.filter(({ currency }) => currency === row.currency).map(bankLine),

@@ -158,6 +158,7 @@ test('the first order is made by calls alone: unit, customer, model, quote, addr
   await ok('editor', orderDesk.schedule, { id, version: order.version, days })
   const { list: papers } = await ok('order', orderPaper.print, { ids: String(id) })
   expect(papers[0]).toMatchObject({
+    accepted: true,
     unit: '第一（香港）',
     unitPlace: '香港某街 1 号 · +852 1',
     banks: ['First Bank · 012-345 (USD) · SWIFT FIRSHKHH'],

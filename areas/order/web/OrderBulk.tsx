@@ -34,23 +34,27 @@ export function OrderBulk({ rows }: { rows: readonly Parameters<typeof isPrinted
   )
 }
 
+type Filtered = { search: OrderListSearch }
 /** The progress of all that the filters leave, as one file. */
-export function ExportAll({ search }: { search: OrderListSearch }) {
+export function ExportAll({ search }: Filtered) {
   const [open, setOpen] = useState(false)
-  const { tab, keyword, item, unit, currency, terminal, startDate, endDate } = search
   if (!can('order_export')) return null
   return (
     <>
       <Button onClick={() => setOpen(true)}>{t('order.export')}</Button>
-      {open && (
-        <Suspense>
-          <Export
-            what={given({ tab, keyword, item, unit, currency, terminal, startDate, endDate })}
-            about={t('order.export_all')}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
-      )}
+      {open && <ExportFiltered search={search} onClose={() => setOpen(false)} />}
     </>
+  )
+}
+export function ExportFiltered({ search, onClose }: Filtered & { onClose: () => void }) {
+  const { tab, keyword, item, unit, currency, terminal, startDate, endDate } = search
+  return (
+    <Suspense>
+      <Export
+        what={given({ tab, keyword, item, unit, currency, terminal, startDate, endDate })}
+        about={t('order.export_all')}
+        onClose={onClose}
+      />
+    </Suspense>
   )
 }

@@ -1,17 +1,13 @@
-import { order as agreement } from '#areas/agreement/agreement.links.ts'
 import { countedAhead } from '#platform/contract/paging.ts'
-import { t } from '#platform/web/i18n/text.ts'
-import { AppLink } from '#platform/web/layout/AppLink.tsx'
 import { days, keyword, oneOf } from '#platform/web/ui/list/filters.tsx'
 import { listPage } from '#platform/web/ui/list/ListPage.tsx'
 import { order, orderCurrencies, orderTabs } from '../contract.ts'
 import { orderInfo, orderList } from '../order.links.ts'
-import type { OrderListSearch } from '../order.search.ts'
-import { FindBox } from './FindBox.tsx'
+import { ListTools } from './ListTools.tsx'
 import { orderColumns } from './own.columns.tsx'
 import { countsQuery, unitsQuery } from './order.queries.ts'
 import { orderSteps } from './order.steps.ts'
-import { ExportAll, OrderBulk } from './OrderBulk.tsx'
+import { OrderBulk } from './OrderBulk.tsx'
 import { unitFilter } from './unit.filter.ts'
 import { nameOf, tabWord } from './words.ts'
 
@@ -44,17 +40,7 @@ const { loader, Page } = listPage(order.list, orderList, {
   steps: orderSteps,
   bulk: (rows) => <OrderBulk rows={rows} />,
   begin: { label: 'order.new', url: orderInfo.path, may: 'order_add' },
-  extra: Extra,
+  extra: ListTools,
   empty: { title: 'order.none', about: 'order.none_about' },
 })
 export { loader, Page as default }
-
-function Extra({ search }: { search: OrderListSearch }) {
-  return (
-    <>
-      <AppLink to={agreement.path}>{t('order.agreement')}</AppLink>
-      <FindBox />
-      <ExportAll search={search} />
-    </>
-  )
-}

@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
+import { MoreOutlined } from '@ant-design/icons'
 import { Alert, Button } from 'antd'
 import { Suspense, useState } from 'react'
 import { edit as complain } from '#areas/complaint/complaint.links.ts'
@@ -10,7 +11,9 @@ import { Past } from '#platform/web/ui/detail/History.tsx'
 import { can } from '#platform/web/session.ts'
 import { TitledPage } from '#platform/web/ui/detail/TitledPage.tsx'
 import { useSteps } from '#platform/web/ui/list/steps.tsx'
-import { StepButtons } from '#platform/web/ui/table/RowActions.tsx'
+import { phone, useMedia } from '#platform/web/ui/media.ts'
+import { MenuButton } from '#platform/web/ui/table/MenuButton.tsx'
+import { StepButtons, type Step } from '#platform/web/ui/table/RowActions.tsx'
 import { order as contract } from '../contract.ts'
 import { orderList } from '../order.links.ts'
 import { Deliveries } from './Deliveries.tsx'
@@ -33,7 +36,10 @@ export function OrderView({ order }: { order: Order }) {
     nameOf,
     onGone: () => void navigate({ to: orderList.path } as never),
   })
-  const steps = stepsOf(order)
+  const steps = inTurn(stepsOf(order), [
+    ...(isPrinted(order) ? [{ key: 'print', label: t('order.print'), run: () => setPrinting(true) }] : []),
+    ...useComplaint(order),
+  ])
   const { waiting } = order
   return (
     <>
@@ -47,11 +53,9 @@ export function OrderView({ order }: { order: Order }) {
           .filter(Boolean)
           .join(' · ')}
       >
-        <div className={styles.bar}>
+        <div className={styles.acts}>
           <OrderState row={order} />
-          {steps.length > 0 && <StepButtons steps={steps} />}
-          {isPrinted(order) && <Button onClick={() => setPrinting(true)}>{t('order.print')}</Button>}
-          <Complain order={order} />
+          <Acts steps={steps} title={nameOf(order)} />
         </div>
         {dialogs}
         {order.status === 'returned' && (
@@ -97,19 +101,44 @@ export function OrderView({ order }: { order: Order }) {
   )
 }
 
+/** What is to be done next, what leads on, and last what loses something. */
+const inTurn = (steps: readonly Step[], more: readonly Step[]): readonly Step[] => [
+  ...steps.filter(({ aside, danger }) => !aside && !danger),
+  ...more.map((step) => ({ ...step, aside: true })),
+  ...steps.filter(({ aside, danger }) => aside && !danger),
+  ...steps.filter(({ danger }) => danger),
+]
+
+/** All as buttons; on a phone the first two, which stand in one line, and the others in a menu. */
+function Acts({ steps, title }: { steps: readonly Step[]; title: string }) {
+  const inView = useMedia(phone) && steps.length > 3 ? 2 : steps.length
+  const others = steps.slice(inView)
+  if (steps.length === 0) return null
+  return (
+    <>
+      <StepButtons steps={steps.slice(0, inView)} />
+      {others.length > 0 && (
+        <MenuButton
+          menu={{
+            items: others.map(({ key, label, danger, run }) => ({ key, label, danger: danger ?? false, onClick: run })),
+          }}
+          button={<Button icon={<MoreOutlined />} aria-label={t('ui.table.more', { title })} />}
+        />
+      )}
+    </>
+  )
+}
+
 /** Of what has arrived something may be wrong: the complaint begins with the order it is about. */
-function Complain({ order }: { order: Order }) {
+function useComplaint(order: Order): readonly Step[] {
   const navigate = useNavigate()
-  if (!order.deliveries.length || !can('complaint_add')) return null
+  if (!order.deliveries.length || !can('complaint_add')) return []
   const items = order.lines.map(({ burnCode, model }) => burnCode || model)
   const about = t('order.complain_about', {
     no: nameOf(order),
     po: order.poNo,
     items: [...new Set(items)].join(', ').slice(0, 150),
   })
-  return (
-    <Button onClick={() => void navigate({ to: complain.path, search: { about } } as never)}>
-      {t('order.complain')}
-    </Button>
-  )
+  const run = () => void navigate({ to: complain.path, search: { about } } as never)
+  return [{ key: 'complain', label: t('order.complain'), run }]
 }

@@ -7,7 +7,7 @@ import { ErrorState } from '#platform/web/ui/state/States.tsx'
 import { PlainTable } from '#platform/web/ui/table/PlainTable.tsx'
 import { Letterhead } from './Letterhead.tsx'
 import { papersQuery, type Papers } from './order.queries.ts'
-import styles from './Order.module.css'
+import styles from './PrintSheets.module.css'
 import { Sums } from './Sums.tsx'
 import { modeWord, money, pieces, price, termWord } from './words.ts'
 
@@ -27,7 +27,7 @@ export default function PrintSheets({ ids, onClose }: Props) {
         </Button>
       }
     >
-      <p className="no-print">
+      <p className={`${styles.sheets} no-print`}>
         <Checkbox checked={hide} onChange={({ target }) => setHide(target.checked)}>
           {t('order.hide_terminal')}
         </Checkbox>
@@ -42,12 +42,13 @@ export default function PrintSheets({ ids, onClose }: Props) {
 }
 
 function Paper({ paper }: { paper: Papers[number] }) {
-  const { currency, lines } = paper
+  const { accepted, currency, lines } = paper
   const terminal = lines.some((line) => line.terminal)
   return (
     <article className={styles.paper}>
       <Letterhead {...paper} />
-      <h2>{`${t('order.paper')} ${paper.orderNo || paper.poNo}`}</h2>
+      <h2>{`${t(accepted ? 'order.paper' : 'order.paper_order')} ${paper.orderNo || paper.poNo}`}</h2>
+      {!accepted && <p className={styles.open}>{t('order.paper_open')}</p>}
       <dl className={styles.heads}>
         {(
           [
@@ -71,9 +72,9 @@ function Paper({ paper }: { paper: Papers[number] }) {
             <tr>
               <th>{t('order.field.line')}</th>
               <th>{t('order.field.item')}</th>
-              <th>{t('order.field.qty')}</th>
-              <th>{t('order.field.price')}</th>
-              <th>{t('order.field.amount')}</th>
+              <th data-end="">{t('order.field.qty')}</th>
+              <th data-end="">{t('order.field.price')}</th>
+              <th data-end="">{t('order.field.amount')}</th>
               <th>{t('order.field.request_on')}</th>
               <th>{t('order.field.confirm_on')}</th>
               {terminal && <th>{t('order.field.terminal')}</th>}
@@ -96,9 +97,27 @@ function Paper({ paper }: { paper: Papers[number] }) {
         </table>
       </PlainTable>
       <Sums currency={currency} net={paper.net} tax={paper.tax} gross={paper.gross} />
+      {accepted && (
+        <div className={styles.signs}>
+          <SignPlace of={t('order.paper_buyer')} name={paper.customer} />
+          <SignPlace of={t('order.paper_seller')} name={paper.unit} />
+        </div>
+      )}
     </article>
   )
 }
+
+/** Where one side of a contract signs and stamps it. */
+const SignPlace = ({ of, name }: { of: string; name: string }) => (
+  <div>
+    <small>{of}</small>
+    <strong>{name}</strong>
+    <small>{t('order.paper_sign')}</small>
+    <i aria-hidden />
+    <small>{t('order.paper_day')}</small>
+    <i aria-hidden />
+  </div>
+)
 const PaperFact = ({ name, value }: { name: string; value: string }) => (
   <div>
     <dt>{name}</dt>

@@ -4,7 +4,7 @@ import { useStore } from '../store.ts'
 import { isPhone } from '../theme/store.ts'
 import styles from './Aside.module.css'
 import { LeftSlot } from './LeftSlot.tsx'
-import { SideMenu } from './SideMenu.tsx'
+import { SideMenu, useSideEntries } from './SideMenu.tsx'
 import { sidebarOpen, useLeaf } from './state.ts'
 
 const Overlay = part(() => import('./Overlay.tsx'))
@@ -13,6 +13,7 @@ export function Aside() {
   const { page } = useLeaf()
   const phone = useStore(isPhone)
   const open = useStore(sidebarOpen)
+  const entries = useSideEntries()
   if (phone) {
     return (
       <Suspense>
@@ -28,6 +29,8 @@ export function Aside() {
       </aside>
     ) : null
   }
+  // of a menu without entries no empty column
+  if (entries.length === 0) return null
   return (
     <aside className={`${styles.aside} ${open ? '' : styles.collapsed} no-print`}>
       <SideMenu collapsed={!open} />

@@ -9,6 +9,7 @@ import { Navbar } from './Navbar.tsx'
 import { Notices, Popup, Questions } from './Notices.tsx'
 import styles from './Shell.module.css'
 import { PublicBar } from './PublicBar.tsx'
+import { useSideEntries } from './SideMenu.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import { useActiveMenu, useLeaf } from './state.ts'
 import { TabsView } from './TabsView.tsx'
@@ -20,6 +21,7 @@ export function Shell() {
   const layout = page?.layout ?? 'main'
   const active = useActiveMenu()
   const user = useSession()
+  const beside = useSideEntries()
   const main = [
     styles.main,
     user?.ndaStatus === 'pass' && styles.clear,
@@ -32,7 +34,7 @@ export function Shell() {
       {user ? <TopBar /> : <PublicBar />}
       {user && <Aside />}
       <div className={styles.column}>
-        {user && <Navbar withToggle={layout !== 'centred'} />}
+        {user && <Navbar withToggle={layout !== 'centred' && (page?.left !== undefined || beside.length > 0)} />}
         {user && <TabsView />}
         <Notices />
         <main id="content" tabIndex={-1} className={main.filter(Boolean).join(' ')}>

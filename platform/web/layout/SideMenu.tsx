@@ -39,6 +39,10 @@ function useOpenKeys(entries: readonly MenuItem[], path: string, menuId: number)
   return { keys: state.keys, setKeys: (keys: string[]) => setState({ place, menuId, keys }) }
 }
 
+/** What the active top menu has beside its pages. */
+export const useSideEntries = (): readonly MenuItem[] =>
+  sideEntries(useSession()?.menus ?? [], useActiveMenu(), isReachable)
+
 /** The sidebar's menu of the active top menu; `all` shows every top menu, for the phone's overlay. */
 export function SideMenu({ collapsed = false, all = false }: { collapsed?: boolean; all?: boolean }) {
   const user = useSession()

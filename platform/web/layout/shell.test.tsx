@@ -186,6 +186,11 @@ describe('sidebar', () => {
     fireEvent.click(screen.getByRole('button', { name: '展开侧边栏' }))
     expect(document.cookie).toContain('sidebarStatus=1')
   })
+  it('is not there for a menu without entries, nor is its button', async () => {
+    await open('/filter/all?menuID=99')
+    expect(screen.queryByRole('menu', { name: '侧边菜单' })).toBeNull()
+    expect(screen.queryByRole('button', { name: '收起侧边栏' })).toBeNull()
+  })
   it('gives way to what a page puts into its slot', async () => {
     await open('/approve/productApprove')
     expect(await screen.findByText('槽')).toBeDefined()

@@ -485,6 +485,7 @@ export type OrderShow = {
   unitPlace: string
   unitTaxNo: string
   payTerm: 'prepay' | 'net30' | 'net60' | 'eom30'
+  toPay: { due: number; holder: string; banks: { bank: string; account: string; swift: string }[] } | null
   deliveryAddress: {
     id: number
     name: string

@@ -284,6 +284,12 @@ export default {
   paper_tax_no: 'Seller’s tax number',
   paper_buyer_tax_no: 'Buyer’s tax number',
   paper_banks: 'Pay to',
+  pay_title: 'To be paid before delivery: {amount}',
+  pay_quote: 'Please transfer the amount to the account below and quote order number {no}.',
+  pay_ask: 'Your account manager sends you the bank details. Please quote order number {no} with the transfer.',
+  pay_holder: 'Account holder',
+  pay_missing:
+    '{unit} sells in {currency} without a bank account in {currency}. The customer is told to wait for the bank details from the account manager.',
   paper: 'Purchase contract',
   agreement: 'Order service agreement',
   find: 'Search ordering',

@@ -19,6 +19,8 @@ export const OrderLine = z.object({
   priceReason: words,
   qty: z.int(),
   mpq: z.int(),
+  /** how long the model takes as usual */
+  leadWeeks: z.int(),
   sets: z.int(),
   oddQty: z.int(),
   oddReason: words,

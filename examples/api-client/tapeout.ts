@@ -530,6 +530,7 @@ export type OrderShow = {
     priceReason: string
     qty: number
     mpq: number
+    leadWeeks: number
     sets: number
     oddQty: number
     oddReason: string
@@ -660,6 +661,7 @@ export type OrderPrecheck = {
       | 'sets'
       | 'odd'
       | 'moq'
+      | 'lead'
       | 'lifecycle'
       | 'burn_code'
       | 'quota'
@@ -697,6 +699,7 @@ export type OrderPrecheck = {
         | 'sets'
         | 'odd'
         | 'moq'
+        | 'lead'
         | 'lifecycle'
         | 'burn_code'
         | 'quota'

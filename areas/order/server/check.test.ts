@@ -213,6 +213,7 @@ describe('rules', () => {
     breaks: [],
     moq: 250,
     mpq: 100,
+    leadWeeks: 8,
     valid: true,
     lifecycle: 'active',
     ltbOn: null,

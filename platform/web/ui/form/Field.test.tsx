@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { Form, Input, type FormInstance } from 'antd'
+import { createRef } from 'react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import ui from '#platform/texts/ui/zh.ts'
@@ -10,18 +11,15 @@ import { fieldOf } from './Field.tsx'
 beforeEach(() => addTexts('ui', ui))
 afterEach(cleanup)
 const Field = fieldOf(z.object({ title: z.string().check(z.minLength(1)) }))
-let form: FormInstance
-function Page() {
-  ;[form] = Form.useForm()
-  return (
-    <Form form={form} validateTrigger="onBlur">
-      <Field name="title" label="title">
-        <Input />
-      </Field>
-      <button type="submit">send</button>
-    </Form>
-  )
-}
+const held = createRef<FormInstance>()
+const Page = () => (
+  <Form ref={held} validateTrigger="onBlur">
+    <Field name="title" label="title">
+      <Input />
+    </Field>
+    <button type="submit">send</button>
+  </Form>
+)
 const said = () => screen.queryByText('请填写此项')
 const leave = () => act(async () => void fireEvent.blur(screen.getByLabelText('title')))
 const type = (value: string) =>
@@ -30,10 +28,10 @@ const type = (value: string) =>
 it('asks for what is missing once something stood there or the form was sent, not of who only passed through', async () => {
   render(<Page />)
   await leave()
-  expect(form.getFieldError('title')).toEqual([])
+  expect(held.current!.getFieldError('title')).toEqual([])
   await type('x')
   await leave()
-  expect(form.getFieldError('title')).toEqual([])
+  expect(held.current!.getFieldError('title')).toEqual([])
   await type('')
   await leave()
   await expect.poll(said).not.toBeNull()

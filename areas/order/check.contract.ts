@@ -20,6 +20,7 @@ export const checks = [
   'sets',
   'odd',
   'moq',
+  'lead',
   'lifecycle',
   'burn_code',
   'quota',

@@ -19,6 +19,8 @@ export const OrderLine = z.object({
   priceReason: words,
   qty: z.int(),
   mpq: z.int(),
+  /** how long the model takes as usual */
+  leadWeeks: z.int(),
   sets: z.int(),
   oddQty: z.int(),
   oddReason: words,
@@ -75,6 +77,14 @@ export const orderDetail = {
   unitPlace: words,
   unitTaxNo: words,
   payTerm: z.enum(payTerms),
+  /** what is still to be paid before an accepted order is delivered, to whom, and to which accounts; null where nothing is */
+  toPay: z.nullable(
+    z.object({
+      due: z.int(),
+      holder: words,
+      banks: z.array(z.object({ bank: words, account: words, swift: words })),
+    }),
+  ),
   deliveryAddress: z.nullable(Place),
   contact: z.nullable(Place),
   invoiceAddress: z.nullable(Place),

@@ -94,7 +94,7 @@ test('signing out ends the session here, on the server and in every other tab, w
   await expect(page).toHaveURL(/\/login$/)
   await expect(page.getByRole('heading', { name: '登录', exact: true })).toBeVisible()
   await expect(other).toHaveURL(/\/login\?cas=true$/)
-  await expect(other.getByText('或此次登录已在别处结束')).toBeVisible()
+  await expect(other.getByText('您已在另一个标签页退出登录')).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL(/\/login$/)
 

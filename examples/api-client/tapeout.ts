@@ -485,6 +485,7 @@ export type OrderShow = {
   unitPlace: string
   unitTaxNo: string
   payTerm: 'prepay' | 'net30' | 'net60' | 'eom30'
+  toPay: { due: number; holder: string; banks: { bank: string; account: string; swift: string }[] } | null
   deliveryAddress: {
     id: number
     name: string
@@ -529,6 +530,7 @@ export type OrderShow = {
     priceReason: string
     qty: number
     mpq: number
+    leadWeeks: number
     sets: number
     oddQty: number
     oddReason: string
@@ -659,6 +661,7 @@ export type OrderPrecheck = {
       | 'sets'
       | 'odd'
       | 'moq'
+      | 'lead'
       | 'lifecycle'
       | 'burn_code'
       | 'quota'
@@ -696,6 +699,7 @@ export type OrderPrecheck = {
         | 'sets'
         | 'odd'
         | 'moq'
+        | 'lead'
         | 'lifecycle'
         | 'burn_code'
         | 'quota'

@@ -30,7 +30,7 @@ export function onOtherPerson(left: boolean): void {
   if (!left) return location.replace('/')
   // what was typed waits for the same person, and its page with it; the next one drops both
   keepPage()
-  rememberEnd(true)
+  rememberEnd('left')
   location.replace('/login?cas=true')
 }
 

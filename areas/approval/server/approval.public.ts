@@ -2,6 +2,7 @@ import { holdersOf } from '#areas/access/server/access.public.ts'
 import { approvalKind, type ApprovalKind } from '#platform/server/approval.ts'
 import { translate } from '#platform/server/text.ts'
 import { fail } from '#platform/contract/error.ts'
+import { changed } from '#platform/server/db/record.ts'
 import { atWork } from '#platform/server/demo-day.ts'
 import type { Ctx, Db, SignedCtx } from '#platform/server/ctx.ts'
 import { decideTask, worded } from './approval.service.ts'
@@ -101,7 +102,7 @@ export async function decideRecord(
   const row = await find()
   // somebody was faster, or it was taken back
   if (!task || task.step !== step) throw fail('platform.state')
-  if (version !== undefined && row?.version !== version) throw fail('platform.changed')
+  if (version !== undefined && row?.version !== version) throw changed(ctx)
   return decideTask(ctx, { id: task.id, version: task.version, result, reason, checks })
 }
 type Read = { id: number; version: number; result: 'pass' | 'reject'; reason: string }

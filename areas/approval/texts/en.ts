@@ -53,6 +53,7 @@ export default {
   step: 'Step',
   handler: 'Account manager',
   no_handler_yet: 'Not assigned',
+  reread: 'The record was changed meanwhile and has been read anew. Check it and confirm again.',
   due: 'Due',
   overdue: 'Overdue',
   since: 'Submitted on',

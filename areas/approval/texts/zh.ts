@@ -52,6 +52,7 @@ const zh = {
   step: '环节',
   handler: '客户经理',
   no_handler_yet: '待指派',
+  reread: '内容已有变动，现已重新读取。请核对后再次确认。',
   due: '应完成日',
   overdue: '已超期',
   since: '提交时间',

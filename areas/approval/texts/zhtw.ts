@@ -52,6 +52,7 @@ export default {
   step: '關卡',
   handler: '客戶經理',
   no_handler_yet: '待指派',
+  reread: '內容已有變動，現已重新讀取。請核對後再次確認。',
   due: '應完成日',
   overdue: '已逾期',
   since: '送出時間',

@@ -45,6 +45,7 @@ export function StepDecision<S extends string>({ read, stepWord, name, about, wo
         const done = audit.result === 'pass' ? words?.passed : words?.rejected
         notify.success(done ?? t(audit.result === 'pass' ? 'approval.state.approved' : 'approval.state.rejected'))
       }}
+      reread={{ read: () => detail.refetch(), words: t('approval.reread') }}
       onClose={onClose}
     />
   )

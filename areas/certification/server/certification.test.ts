@@ -234,6 +234,10 @@ test('nobody passes a step with an item of its checklist open, and what was tick
     expect(refused).toMatchObject({ msgCode: kinds.validation, data: { errors: [{ field: 'checks' }] } })
   }
   expect((await say('pass', 'name; drop')).msgCode).toBe(kinds.validation)
+  // of another version than was read nothing is decided, and the dialog knows by its field that it has to be read anew
+  const step = { step: 'business', result: 'pass', checks: 'authority,name' } as const
+  const stale = await portal.call('manager', certification.audit, { ...key, ...step })
+  expect(stale.data).toMatchObject({ errors: [{ field: 'version', code: 'platform.changed' }] })
   // in the list as at the desk, and never many at once
   const { rows } = await pool().query('select id, version from approval_tasks where biz_id = $1', [key.id])
   const task = { id: rows[0].id, version: rows[0].version }

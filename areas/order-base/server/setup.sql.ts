@@ -16,6 +16,17 @@ export const orderBaseSetup: SetupStep[] = [
     done: () => sql<boolean>`exists (select from business_units)`,
   },
   {
+    key: 'order-base.bank',
+    group: 'ordering',
+    text: 'order-base.setup.bank',
+    about: 'order-base.setup.bank_about',
+    url: units.path,
+    permission: 'unit_edit',
+    done: () => sql<boolean>`exists (select from business_units) and not exists (
+      select from business_units u cross join unnest(u.currencies) as c (currency)
+      where u.enabled and not u.banks @> jsonb_build_array(jsonb_build_object('currency', c.currency)))`,
+  },
+  {
     key: 'order-base.model',
     group: 'ordering',
     text: 'order-base.setup.model',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { billDesk } from '#areas/bill/staff.contract.ts'
+import { setup } from '#areas/setup/contract.ts'
 import { priceBook } from '#areas/quote/book.contract.ts'
 import type { Input } from '#platform/contract/contract.ts'
 import { kinds } from '#platform/contract/error.ts'
@@ -72,6 +73,18 @@ test('the first unit begins with the vendor as its brand says, any other with no
   await make()
   expect(await kit.ok('editor', orderUnit.unitStart)).toEqual(nothing)
   expect((await kit.call('order', orderUnit.unitStart)).msgCode).toBe(kinds.denied)
+})
+
+test('a unit that sells in a currency without an account leaves a step of the setup open', async () => {
+  const isDone = async () => (await kit.ok('admin', setup.list)).find(({ key }) => key === 'order-base.bank')?.done
+  const { id, version } = await make({ code: 'U-BANK' })
+  expect(await isDone()).toBe(false)
+  const { pool } = kit.app.database
+  await pool.query("update business_units set enabled = false where code <> 'U-BANK'")
+  expect(await isDone()).toBe(false)
+  await make({ id, version, code: 'U-BANK', banks: JSON.stringify([bank(), bank({ currency: 'USD' })]) })
+  expect(await isDone()).toBe(true)
+  await pool.query('update business_units set enabled = true')
 })
 
 test('a unit is made and changed with all that its papers say, and who orders reads of it no account', async () => {

@@ -96,6 +96,8 @@ export default {
   add_bank: 'Add a bank account',
   remove_bank: 'Remove account {n}',
   no_banks: 'No bank accounts: papers show no payment details.',
+  bank_missing:
+    'This unit sells in {currencies} without a bank account in it. Orders and papers tell prepaid customers no account to pay to.',
   burn_words: 'Code, model, customer or firmware',
   no_quotas: 'No quotas',
   no_quotas_about: 'Models without a quota are not limited, unless they are on allocation.',

@@ -96,6 +96,7 @@ const zh = {
   add_bank: '添加收款账户',
   remove_bank: '删除账户 {n}',
   no_banks: '没有收款账户，单据上不显示付款信息。',
+  bank_missing: '该主体以 {currencies} 销售，但没有该币种的收款账户：订单和单据上没有预付客户的付款账户。',
   burn_words: '烧录码、型号、客户或固件',
   no_quotas: '没有配额',
   no_quotas_about: '没有配额的型号不限量；按配额供应的型号除外。',

@@ -96,6 +96,7 @@ export default {
   add_bank: '新增收款帳戶',
   remove_bank: '刪除帳戶 {n}',
   no_banks: '沒有收款帳戶，單據上不顯示付款資訊。',
+  bank_missing: '該主體以 {currencies} 銷售，但沒有該幣別的收款帳戶：訂單和單據上沒有預付客戶的付款帳戶。',
   burn_words: '燒錄碼、型號、客戶或韌體',
   no_quotas: '沒有配額',
   no_quotas_about: '沒有配額的型號不限量；按配額供應的型號除外。',

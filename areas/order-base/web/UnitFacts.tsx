@@ -1,3 +1,4 @@
+import { Alert } from 'antd'
 import { dateTime } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { Facts } from '#platform/web/ui/detail/Facts.tsx'
@@ -30,24 +31,31 @@ export default function UnitFacts({ record }: { record: UnitDetail }) {
           ['order-base.field.updated', dateTime(record.updatedAt)],
         ]}
       />
-      <Banks banks={record.banks} />
+      <Banks {...record} />
       <Past changes={record.history} wordOf={actionWord} />
     </>
   )
 }
-const Banks = ({ banks }: Pick<UnitDetail, 'banks'>) => (
-  <section className={styles.before}>
-    <h2>{t('order-base.banks')}</h2>
-    {banks.length === 0 && <p>{t('order-base.no_banks')}</p>}
-    {banks.map(({ bank, account, currency, swift }) => (
-      <Facts
-        key={`${account} ${currency}`}
-        facts={[
-          ['order-base.field.bank', bank],
-          ['order-base.field.account', `${account} · ${currency}`],
-          ['order-base.field.swift', swift],
-        ]}
-      />
-    ))}
-  </section>
-)
+function Banks({ banks, currencies, enabled }: Pick<UnitDetail, 'banks' | 'currencies' | 'enabled'>) {
+  const lacking = enabled ? currencies.filter((one) => !banks.some(({ currency }) => currency === one)) : []
+  return (
+    <section className={styles.before}>
+      <h2>{t('order-base.banks')}</h2>
+      {lacking.length > 0 ? (
+        <Alert type="warning" showIcon title={t('order-base.bank_missing', { currencies: lacking.join(', ') })} />
+      ) : (
+        banks.length === 0 && <p>{t('order-base.no_banks')}</p>
+      )}
+      {banks.map(({ bank, account, currency, swift }) => (
+        <Facts
+          key={`${account} ${currency}`}
+          facts={[
+            ['order-base.field.bank', bank],
+            ['order-base.field.account', `${account} · ${currency}`],
+            ['order-base.field.swift', swift],
+          ]}
+        />
+      ))}
+    </section>
+  )
+}

@@ -22,6 +22,7 @@ export type QuoteFact = {
   breaks: readonly { qty: number; price: string | number }[]
   moq: number
   mpq: number
+  leadWeeks: number
   valid: boolean
   lifecycle: 'active' | 'nrnd' | 'ltb' | 'eol' | 'obsolete'
   ltbOn: string | null

@@ -17,6 +17,7 @@ import {
   type LineAsked,
   type LineFinding,
 } from './check.rules.ts'
+import { isEarly, leadDay } from '../lead.rules.ts'
 import * as sql from './offer.sql.ts'
 import { affordable, creditFix } from './credit.rules.ts'
 import { convert, totalsOf } from './order.rules.ts'
@@ -190,6 +191,14 @@ export async function headFindings(
 export const isPrefixed = (poNo: string, code: string): boolean =>
   poNo.toUpperCase().startsWith(`${code}-`) && poNo.length > code.length + 1
 
+/** A day earlier than the model takes is asked for all the same: the assistant confirms what can be done. */
+const leadNotes = (ctx: SignedCtx, on: string | null | undefined, weeks: number | undefined): Finding[] => {
+  const today = dayOf(ctx.now)
+  return weeks !== undefined && isEarly(on, today, weeks)
+    ? [{ check: 'lead', level: 'note', say: 'lead', params: { weeks, day: leadDay(today, weeks) } }]
+    : []
+}
+
 export async function precheck(ctx: SignedCtx, { id, lines, ...ask }: Parsed<typeof orderCheck.precheck>) {
   await ctx.app.limits.spend('order_check', `${ctx.user.id}`)
   const buyer = await ownBuyer(ctx)
@@ -226,7 +235,9 @@ export async function precheck(ctx: SignedCtx, { id, lines, ...ask }: Parsed<typ
         amount,
         sets,
         oddQty,
-        verdicts: findings.map((one) => shown(ctx, { ...one, field: fieldOf(one) }, ask.currency)),
+        verdicts: [...findings, ...leadNotes(ctx, lines[lineNo - 1]?.requestOn || ask.requestOn, quote?.leadWeeks)].map(
+          (one) => shown(ctx, { ...one, field: fieldOf(one) }, ask.currency),
+        ),
       }),
     ),
     quotas: leftAfter(lines, known),

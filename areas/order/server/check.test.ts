@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { inDays } from '#tests/kit/days.ts'
 import { kinds } from '#platform/contract/error.ts'
 import { ordersKit, type OrdersKit } from '#tests/kit/orders.ts'
 import { quote } from '#areas/quote/contract.ts'
@@ -87,6 +88,22 @@ describe('a verdict says by how much, and what mends it', () => {
   }
   const limited = (qty: number) => ({ quoteId: kit.quotes.limited, qty })
 
+  test('a day before the model can be had as usual is noted, and does not stop the order', async () => {
+    const notesOf = async (requestOn: string, lineDay = '') => {
+      const { found, stops } = await stopsOf([{ quoteId: kit.quotes.free, qty: 100, requestOn: lineDay }], {
+        requestOn,
+      })
+      expect(stops).toEqual([])
+      return found.lines[0]!.verdicts.filter(({ check }) => check === 'lead').map(({ level }) => level)
+    }
+    await pool().query("update order_models set lead_weeks = 8 where model = 'FREE-1'")
+    expect(await notesOf(inDays(55))).toEqual(['note'])
+    expect(await notesOf(inDays(56))).toEqual([])
+    expect(await notesOf(inDays(90), inDays(20))).toEqual(['note'])
+    await pool().query("update order_models set lead_weeks = 0 where model = 'FREE-1'")
+    expect(await notesOf(inDays(0))).toEqual([])
+    await pool().query("update order_models set lead_weeks = 8 where model = 'FREE-1'")
+  })
   test('over quota: the period, what is left, how that is reckoned, where it stands, and the quantity that fits', async () => {
     await withQuota(1000, 300, 200)
     const {
@@ -196,6 +213,7 @@ describe('rules', () => {
     breaks: [],
     moq: 250,
     mpq: 100,
+    leadWeeks: 8,
     valid: true,
     lifecycle: 'active',
     ltbOn: null,

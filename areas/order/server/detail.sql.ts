@@ -28,7 +28,7 @@ function placesOf({ locale }: Pick<Ctx, 'locale'>, { delivery, contact, invoice 
   return { delivery: inLine(delivery), contact: inLine(contact), invoice: inLine(invoice) }
 }
 const lineColumns = sql`l.id, l.order_id, l.line_no, m.model, coalesce(f.code, '') as burn_code, l.quote_id, coalesce(q.quote_no, '') as quote_no,
-  l.unit_price::text as unit_price, l.quoted_price::text as quoted_price, l.price_reason, l.qty, l.mpq, l.qty / l.mpq as sets, l.odd_qty, l.odd_reason, l.terminal_customer, l.project,
+  l.unit_price::text as unit_price, l.quoted_price::text as quoted_price, l.price_reason, l.qty, l.mpq, m.lead_weeks, l.qty / l.mpq as sets, l.odd_qty, l.odd_reason, l.terminal_customer, l.project,
   l.request_on::text as request_on, l.confirm_on::text as confirm_on, l.shipped_qty, l.signed_qty, l.cancelled_qty, l.amount`
 const lineJoins = sql`join order_models m on m.id = l.model_id left join burn_codes f on f.id = l.burn_code_id left join quotes q on q.id = l.quote_id`
 

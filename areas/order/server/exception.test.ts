@@ -161,6 +161,7 @@ describe('what mends a line is never beyond the credit of its order', () => {
     breaks: [],
     moq: 200,
     mpq: 100,
+    leadWeeks: 8,
     valid: true,
     lifecycle: 'active',
     ltbOn: null,

@@ -125,6 +125,26 @@ async function places() {
   expect((await lacking()).lacks).toEqual([])
 }
 
+const payBy = (term: 'prepay' | 'net30') =>
+  portal.app.database.pool.query("update customers set pay_term = $1 where code = 'F0001'", [term])
+/** Who pays before reads on the order and in the letter how much is to be paid and where; without an account whom to wait for. */
+async function isAskedToPay(id: number) {
+  const { pool } = portal.app.database
+  const [bank] = JSON.parse(unit.banks) as [object & { currency?: string }]
+  const { currency: _, ...shown } = bank
+  const { orderNo, toPay } = await ok('order', orderContract.show, { id })
+  expect(toPay).toEqual({ due: 10_000, holder: '第一（香港）', banks: [shown] })
+  const mails = "select text_body as text from mails where template = 'order.news' and text_body like $1"
+  const { rows } = await pool.query<{ text: string }>(mails, ['%已受理%'])
+  for (const words of ['USD 100.00', '第一（香港）', 'First Bank · 012-345 (USD) · SWIFT FIRSHKHH', orderNo!])
+    expect(rows[0]!.text).toContain(words)
+  await pool.query("update business_units set banks = '[]'")
+  expect((await ok('editor', orderDesk.review, { id })).toPay).toMatchObject({ due: 10_000, banks: [] })
+  await pool.query('update business_units set banks = $1', [unit.banks])
+  await payBy('net30')
+  expect((await ok('order', orderContract.show, { id })).toPay).toBeNull()
+}
+
 test('the first order is made by calls alone: unit, customer, model, quote, addresses, order, confirmed days and paper', async () => {
   expect(await ok('order', orderForm.start)).toMatchObject({ customerCode: '', lacks: [] })
   await masterData()
@@ -147,7 +167,10 @@ test('the first order is made by calls alone: unit, customer, model, quote, addr
     lines: JSON.stringify([{ quoteId: list[0]!.quoteId, qty: 200 }]),
   })
   const { id } = await ok('order', orderMove.submit, draft)
+  await payBy('prepay')
   await ok('editor', orderDesk.approve, { id, step: 'accept', result: 'pass' })
+  await isAskedToPay(id)
+  await payBy('net30')
   const order = await ok('editor', orderDesk.review, { id })
   expect(order).toMatchObject({ status: 'approved', gross: 10_000 })
   // printed from its page it has the same head as its paper

@@ -21,6 +21,8 @@ export type Quoted = {
   breaks: { qty: number; price: string | number }[]
   moq: number
   mpq: number
+  /** how long the model takes as usual */
+  leadWeeks: number
   taxIncluded: boolean
   valid: boolean
   endCustomer: string
@@ -37,7 +39,7 @@ export type Quoted = {
 }
 const valid = sql<boolean>`(q.status = 'effective' and ${today} between q.starts_on and q.ends_on)`
 const columns = sql`q.id, q.quote_no, q.customer_id, q.unit_id, b.code as unit_code, q.currency, q.quote_type, q.model_id, q.burn_code_id, m.model,
-  coalesce(f.code, m.model) as item, q.price::text as price, q.breaks, q.moq, q.mpq, q.tax_included, ${valid} as valid, q.end_customer, q.project,
+  coalesce(f.code, m.model) as item, q.price::text as price, q.breaks, q.moq, q.mpq, m.lead_weeks, q.tax_included, ${valid} as valid, q.end_customer, q.project,
   q.starts_on::text as starts_on, q.ends_on::text as ends_on, q.status, m.lifecycle, m.ltb_on::text as ltb_on, (m.ltb_on is null or ${today} <= m.ltb_on) as in_time, m.allocation, f.status as burn_status`
 const from = sql`from quotes q join order_models m on m.id = q.model_id join business_units b on b.id = q.unit_id left join burn_codes f on f.id = q.burn_code_id`
 

@@ -10,6 +10,7 @@ import { orderFacts } from './order.facts.ts'
 import { giveBack, takeFor } from './hold.service.ts'
 import { tellBuyers } from './order.mails.ts'
 import { orderMachine, stepOf } from './order.rules.ts'
+import { toPay } from './prepay.ts'
 import { heldFacts } from './ship.service.ts'
 import * as sql from './ship.sql.ts'
 
@@ -41,8 +42,8 @@ async function decided(tx: SignedCtx, { bizId: id, step: name, result, reason }:
     })
     return
   }
-  await moveState(tx, table, orderMachine, { ...move, action: 'accept' })
-  await tellBuyers(tx, row, { what: 'approved' })
+  const { to } = await moveState(tx, table, orderMachine, { ...move, action: 'accept' })
+  await tellBuyers(tx, row, { what: 'approved', pay: await toPay(tx, { ...row, status: to }) })
 }
 
 const words = (pass: 'desk.pass_odd' | 'desk.accept') =>

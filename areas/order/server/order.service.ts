@@ -14,6 +14,7 @@ import { deliveriesOf } from './deliveries.ts'
 import { findDetail } from './detail.sql.ts'
 import { orderMachine, stepOf, type OrderFacts } from './order.rules.ts'
 import * as sql from './order.sql.ts'
+import { toPay } from './prepay.ts'
 
 export const missing = 'order.not_found'
 const { biz } = orderMachine
@@ -80,17 +81,21 @@ export const headOf = (ctx: SignedCtx, unit: Unit) => ({
   unitTaxNo: unit.taxNo,
 })
 /** Lines, promises, deliveries, files and what happened; who may read them is the caller's business. */
-export async function detailOf(ctx: SignedCtx, { id, unitId }: Pick<sql.OrderRow, 'id' | 'unitId'>, edits = false) {
-  const [units, found, history, files, deliveries] = await Promise.all([
+export async function detailOf(ctx: SignedCtx, row: sql.OrderRow, edits = false) {
+  const { id, unitId } = row
+  const [units, found, history, files, deliveries, pay] = await Promise.all([
     unitsOnPaper(ctx, [unitId]),
     findDetail(ctx, id),
     findNamedLogs(ctx, biz, id),
     filesOfRecord(ctx, { files: poFile.modelCode, stamped: stampedFile.modelCode }, id),
     deliveriesOf(ctx, [id]),
+    toPay(ctx, row),
   ])
   const { delivery, invoice, ...more } = inReaders(ctx, found, edits)
   const places = { deliveryAddress: delivery, invoiceAddress: invoice }
-  return { ...more, ...headOf(ctx, units.get(unitId)!), ...places, history, ...files, deliveries: [...deliveries] }
+  const payment = pay && { ...pay, holder: asRegistered(ctx.locale, pay.name, pay.nameEn) }
+  const head = { ...headOf(ctx, units.get(unitId)!), toPay: payment }
+  return { ...more, ...head, ...places, history, ...files, deliveries: [...deliveries] }
 }
 export async function showOrder(ctx: SignedCtx, { id }: { id: number }) {
   const row = await seenOrder(ctx, id)

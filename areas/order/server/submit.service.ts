@@ -17,6 +17,7 @@ import { tellClerk, tellReceived } from './order.mails.ts'
 import { isException, titlesOf, type Asking } from './order.facts.ts'
 import { orderMachine, type OrderFacts, type OrderState } from './order.rules.ts'
 import { factsOf, isMine, missing, seenOrder } from './order.service.ts'
+import { toPay } from './prepay.ts'
 import { addPromises } from './ship.sql.ts'
 import * as sql from './write.sql.ts'
 
@@ -119,9 +120,10 @@ export async function submit(ctx: SignedCtx, { id, version }: Parsed<typeof orde
 async function acceptAtOnce(tx: SignedCtx, row: Draft, from: OrderState, lines: number) {
   const system = { ...tx, user: null }
   const move = { id: row.id, version: row.version, from, facts: plain, action: 'accept' } as const
-  const { to: _, ...saved } = await moveState(system, table, orderMachine, move)
+  const { to, ...saved } = await moveState(system, table, orderMachine, move)
   await tellClerk(tx, row, { what: 'accepted' })
-  await tellReceived(tx, row, { stand: 'accepted', gross: row.gross, lines })
+  const pay = await toPay(tx, { ...row, status: to })
+  await tellReceived(tx, row, { stand: 'accepted', gross: row.gross, lines, pay })
   return saved
 }
 async function waitFor(tx: SignedCtx, row: Draft, lines: readonly Asking[]) {

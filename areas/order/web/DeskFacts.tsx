@@ -1,3 +1,5 @@
+import { Alert } from 'antd'
+import { t } from '#platform/web/i18n/text.ts'
 import { Past } from '#platform/web/ui/detail/History.tsx'
 import { Deliveries } from './Deliveries.tsx'
 import styles from './Order.module.css'
@@ -14,6 +16,13 @@ export default function DeskFacts({ record }: { record: Review }) {
   return (
     <div className={styles.apart}>
       <PrintHead order={record} />
+      {record.toPay?.banks.length === 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          title={t('order.pay_missing', { unit: record.unit, currency: record.currency })}
+        />
+      )}
       <OrderFacts order={record} facts={[['order.field.status', <OrderState key="state" row={record} />]]} />
       <OrderLines order={record} />
       <Deliveries deliveries={record.deliveries} />

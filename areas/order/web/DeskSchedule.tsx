@@ -5,6 +5,7 @@ import { t } from '#platform/web/i18n/text.ts'
 import { notify } from '#platform/web/notify.ts'
 import { DayField } from '#platform/web/ui/form/DayField.tsx'
 import { Decision } from '#platform/web/ui/form/Decision.tsx'
+import { isEarly, leadDay } from '../lead.rules.ts'
 import { reviewQuery, schedule, type DeskRow, type Review } from './desk.queries.ts'
 import { Reason } from './ReasonDialogs.tsx'
 import { nameOf, pieces, todayIs } from './words.ts'
@@ -49,7 +50,7 @@ export function ScheduleDialog({ row, onClose }: Props) {
       send={send}
       onClose={onClose}
     >
-      {() => (
+      {({ days }) => (
         <>
           {open.map((line) => (
             <Form.Item
@@ -60,14 +61,24 @@ export function ScheduleDialog({ row, onClose }: Props) {
                 item: line.burnCode || line.model,
                 count: pieces(openOf(line)),
               })}
-              extra={t('order.asked_for', { day: line.requestOn ?? data.requestOn ?? '–' })}
+              extra={[
+                t('order.asked_for', { day: line.requestOn ?? data.requestOn ?? '–' }),
+                ...(isEarly(days?.[line.id], today, line.leadWeeks)
+                  ? [t('order.early', { weeks: line.leadWeeks, day: leadDay(today, line.leadWeeks) })]
+                  : []),
+              ].join(' · ')}
               rules={[{ required: true, message: t('order.dates_needed') }]}
             >
               <DayField min={first ? today : undefined} />
             </Form.Item>
           ))}
           {first && data.payTerm === 'prepay' && (
-            <Form.Item name="proof" label={t('order.desk.proof')} extra={t('order.desk.proof_help')}>
+            <Form.Item
+              name="proof"
+              label={t('order.desk.proof')}
+              required={data.toPay !== null}
+              extra={t('order.desk.proof_help')}
+            >
               <Input maxLength={200} />
             </Form.Item>
           )}

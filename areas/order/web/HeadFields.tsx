@@ -34,7 +34,15 @@ export function HeadFields({ start, checked, whole, onFix }: Props) {
           label={t('order.field.po_no')}
           required
           rules={[poRule(code, whole)]}
-          extra={t('order.help.po', { code })}
+          extra={
+            <>
+              {t('order.help.po', { code })}
+              <Verdicts
+                verdicts={(begun && checked?.check.order.filter((one) => one.check === 'po')) || []}
+                onFix={({ poNo }) => onFix(poNo)}
+              />
+            </>
+          }
         >
           <Input autoComplete="off" spellCheck={false} maxLength={40} />
         </Form.Item>
@@ -73,10 +81,6 @@ export function HeadFields({ start, checked, whole, onFix }: Props) {
           <Checkbox>{t('order.help.hide')}</Checkbox>
         </Form.Item>
       </div>
-      <Verdicts
-        verdicts={(begun && checked?.check.order.filter((one) => one.check === 'po')) || []}
-        onFix={({ poNo }) => onFix(poNo)}
-      />
       <Field name="remark" label={t('order.field.remark')}>
         <Input.TextArea autoSize={{ minRows: 1, maxRows: 6 }} />
       </Field>

@@ -58,8 +58,9 @@ export default function OrderForm({ old, now, start, fresh, onKept, onSent, onDi
   useEffect(() => onDirty(dirty), [dirty, onDirty])
   const still = useStillOpen(form, own.attempt > 0 || own.kept !== null, start.lacks)
   if (start.choices.length === 0) return <FirstNeeds start={start} />
-  const fix = ({ kind, qty, lineNo }: Verdict['fixes'][number]) => {
+  const fix = ({ kind, qty, poNo, lineNo }: Verdict['fixes'][number]) => {
     const at = lineNo === null ? undefined : checked?.lines[lineNo - 1]
+    if (kind === 'po') set({ poNo })
     if (kind === 'qty' && qty !== null && at !== undefined)
       set({ lines: values.lines.map((line, n) => (n === at ? { ...line, qty, oddReason: '' } : line)) })
   }
@@ -95,15 +96,7 @@ export default function OrderForm({ old, now, start, fresh, onKept, onSent, onDi
       ))}
       <HeadFields start={start} checked={checked} whole={own.whole} onFix={(poNo) => set({ poNo })} />
       <LineFields offers={offers} checked={checked} whole={own.whole} set={set} onRead={() => setReading(true)} />
-      <Whole
-        checked={checked}
-        isLate={isLate}
-        currency={frame?.currency ?? ''}
-        withPo={lacksPo(values, code)}
-        form={form}
-        still={still}
-        onFix={fix}
-      />
+      <Whole checked={checked} isLate={isLate} currency={frame?.currency ?? ''} form={form} still={still} onFix={fix} />
       <Foot own={own} onSubmit={drop} />
       {question}
       {reading && frame && (

@@ -25,6 +25,7 @@ import { OrderFacts } from './OrderFacts.tsx'
 import { OrderLines } from './OrderLines.tsx'
 import { OrderState } from './OrderState.tsx'
 import { Promises } from './Promises.tsx'
+import { ToPay } from './ToPay.tsx'
 import { actionWord, isPrinted, nameOf, stateWord, stepWord } from './words.ts'
 
 const Print = part(() => import('./PrintSheets.tsx'))
@@ -66,6 +67,7 @@ export function OrderView({ order }: { order: Order }) {
             description={t('order.returned_next')}
           />
         )}
+        <ToPay order={order} />
         {order.cancelAskedAt && (
           <Alert type="info" showIcon title={t('order.cancel_waiting')} description={order.cancelReason} />
         )}

@@ -21,15 +21,14 @@ type Props = {
   checked: Checked | null
   isLate: boolean
   currency: string
-  withPo: boolean
   form: FormInstance<Values>
   still: StillOpenOf
   onFix: (fix: Verdict['fixes'][number]) => void
 }
-/** What is said of the order as a whole; of a PO number that was begun its field says it. */
-export function Whole({ checked, isLate, currency, withPo, form, still: { isOpen, isAbove }, onFix }: Props) {
+/** What is said of the order as a whole. */
+export function Whole({ checked, isLate, currency, form, still: { isOpen, isAbove }, onFix }: Props) {
   if (!checked && !isLate) return null
-  const isOwn = (one: Verdict) => one.level !== 'ok' && (withPo || one.check !== 'po') && !isAbove(one)
+  const isOwn = (one: Verdict) => one.level !== 'ok' && !isAbove(one)
   const all = checked?.check.order.filter(isOwn) ?? []
   const told = all.filter((one) => !isOpen(one))
   // of a form that nobody has begun there is nothing to say

@@ -89,6 +89,7 @@ export default {
     'The passkey was not used: it was cancelled, took too long, or this device has none for the portal',
   'login.expired':
     'You were signed out after a period of inactivity, or your session was ended elsewhere. Sign in again; forms you had not submitted in this tab are kept.',
+  'login.left': 'You signed out in another tab. Sign in again; forms you had not submitted in this tab are kept.',
   'login.wanted': 'Sign in to open the page you asked for',
   'login.demo': 'Demo accounts',
   'login.demoHint': 'Choose an account to fill in its username. The password was printed at startup',

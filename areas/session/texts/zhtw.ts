@@ -83,6 +83,7 @@ export default {
   'login.passkey': '使用通行金鑰登入',
   'login.passkey_failed': '未能使用通行金鑰：操作已取消、逾時，或目前裝置沒有可用的通行金鑰',
   'login.expired': '您長時間未操作，或此次登入已在別處結束。請重新登入，本分頁中未送出的表單內容會保留',
+  'login.left': '您已在另一個分頁登出。請重新登入，本分頁中未送出的表單內容會保留',
   'login.wanted': '請先登入，登入後會開啟您要存取的頁面',
   'login.demo': '示範帳號',
   'login.demoHint': '點選帳號即可填入使用者名稱，密碼見啟動時的輸出',

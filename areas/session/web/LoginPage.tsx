@@ -5,7 +5,7 @@ import { boot } from '#platform/web/boot.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { AppLink } from '#platform/web/layout/AppLink.tsx'
 import type { PageProps } from '#platform/web/router/page.ts'
-import { hasEnded, isWanted } from '#platform/web/router/remembered.ts'
+import { endOf, isWanted } from '#platform/web/router/remembered.ts'
 import { session as contract } from '../contract.ts'
 import { useFormSubmit } from '#platform/web/ui/form/use-submit.ts'
 import { zodRules } from '#platform/web/ui/form/zod-rules.ts'
@@ -46,7 +46,7 @@ export default function LoginPage({ search }: PageProps<typeof login>) {
       aside={settings.demo && <DemoAccounts accounts={demoAccounts} onChoose={choose} />}
     >
       {(search.cas === 'true' || isWanted()) && !failure && (
-        <Note>{t(search.cas === 'true' && hasEnded() ? 'session.login.expired' : 'session.login.wanted')}</Note>
+        <Note>{t(`session.login.${(search.cas === 'true' && endOf()) || 'wanted'}`)}</Note>
       )}
       {failure !== null && <Note failed={!code.first}>{wordsOf(failure)}</Note>}
       <Form form={form} layout="vertical" size="large" requiredMark={false} {...handlers}>

@@ -141,7 +141,7 @@ export default {
   'door.until': 'The link is valid until {until}.',
   'door.password': 'Password',
   'door.submit': 'Set password and create account',
-  'door.factor': 'You may have to set up two-step verification when you first sign in.',
+  'door.factor': 'You set up two-step verification when you first sign in.',
   'business.title': 'Business roles',
   'business.lead':
     'Let a company’s main account order, report, get SDKs as a customer source or hand in parts. The main account passes on what it may to its sub-accounts.',

@@ -142,7 +142,7 @@ const zh = {
   'door.until': '链接有效期至 {until}。',
   'door.password': '密码',
   'door.submit': '设置密码并建立账号',
-  'door.factor': '首次登录时可能需要设置两步验证。',
+  'door.factor': '首次登录时需要设置两步验证。',
 
   // businesses
   'business.title': '业务角色',

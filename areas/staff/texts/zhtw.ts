@@ -133,7 +133,7 @@ export default {
   'door.until': '連結有效期至 {until}。',
   'door.password': '密碼',
   'door.submit': '設定密碼並建立帳號',
-  'door.factor': '首次登入時可能需要設定兩步驗證。',
+  'door.factor': '首次登入時需要設定兩步驗證。',
   'business.title': '業務角色',
   'business.lead': '為企業主帳號開通訂單、報表、客戶來源和物料廠商業務。主帳號再把可轉授的角色分給子帳號。',
   'business.detail': '業務角色詳情',

@@ -41,10 +41,13 @@ export const isWanted = (): boolean => {
   return href !== null && href === sessionStorage.getItem(wanted)
 }
 const ended = 'sessionEnded'
-/** Keeps whether the browser was signed in when a call found no session: a visitor has not lost one. */
-export const rememberEnd = (signedIn: boolean): void => sessionStorage.setItem(ended, String(signedIn))
-/** Whether the sign-in page may say that the session has ended. */
-export const hasEnded = (): boolean => sessionStorage.getItem(ended) === 'true'
+/** Keeps whether the browser was signed in when a call found no session, for a visitor has not lost one; or that another tab signed out. */
+export const rememberEnd = (signedIn: boolean | 'left'): void => sessionStorage.setItem(ended, String(signedIn))
+/** Which end of the session the sign-in page may tell of. */
+export const endOf = (): 'expired' | 'left' | undefined => {
+  const end = sessionStorage.getItem(ended)
+  return end === 'true' ? 'expired' : end === 'left' ? end : undefined
+}
 /** The address to go to after a sign-in: the answer's back_url, else the one wanted before, else home. Used once. */
 export function takeReturn(backUrl: string | undefined, hosts: readonly string[]): string {
   const wanted = sessionStorage.getItem(key)

@@ -36,6 +36,8 @@ export default {
   'permission.order_base_read': 'View ordering data',
   'setup.unit': 'Create the first business unit',
   'setup.unit_about': 'Quotes, orders and statements are issued in its name.',
+  'setup.bank': 'Add a bank account for each currency sold in',
+  'setup.bank_about': 'Prepaid customers read on their order which account to pay to.',
   'setup.model': 'Create the first order model',
   'setup.model_about': 'Quotes and orders are written for models that can be ordered.',
   'setup.customer': 'Create the first ordering customer',

@@ -36,6 +36,8 @@ const zh = {
   'permission.order_base_read': '查看订购资料',
   'setup.unit': '新建第一个业务主体',
   'setup.unit_about': '报价、订单和对账单都以业务主体的名义开出。',
+  'setup.bank': '为每个销售币种登记收款账户',
+  'setup.bank_about': '预付客户在订单上看到应付款至哪个账户。',
   'setup.model': '新建第一个订购型号',
   'setup.model_about': '报价和订单按订购型号填写。',
   'setup.customer': '新建第一个订购客户',

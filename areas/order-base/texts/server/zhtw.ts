@@ -37,6 +37,8 @@ export default {
   'permission.order_base_read': '檢視訂購資料',
   'setup.unit': '新增第一個業務主體',
   'setup.unit_about': '報價、訂單和對帳單都以業務主體的名義開出。',
+  'setup.bank': '為每個銷售幣別登記收款帳戶',
+  'setup.bank_about': '預付客戶在訂單上看到應付款至哪個帳戶。',
   'setup.model': '新增第一個訂購型號',
   'setup.model_about': '報價和訂單按訂購型號填寫。',
   'setup.customer': '新增第一個訂購客戶',

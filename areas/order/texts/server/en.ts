@@ -120,6 +120,8 @@ export default {
   'said.po_taken': 'PO number {po} is already used by order {no}',
   'said.po_draft': 'PO number {po} is already used by another order that has not been submitted',
   'said.day_past': 'The requested date {day} has passed; the earliest is today ({today})',
+  'said.lead':
+    'The date is earlier than the usual lead time of {weeks} weeks ({day}); the business assistant confirms what is possible',
   'said.see_quota': 'View quotas',
   'said.see_quotes': 'View quotes',
   'said.see_balance': 'View credit and balance',

@@ -113,6 +113,7 @@ const zh = {
   'said.po_taken': 'PO 号 {po} 已用于订单 {no}',
   'said.po_draft': 'PO 号 {po} 已用于另一张未提交的订单',
   'said.day_past': '需求日期 {day} 已过，最早为今天（{today}）',
+  'said.lead': '需求日期早于常规交期 {weeks} 周（{day}），以商务助理确认的交期为准',
   'said.see_quota': '查看配额',
   'said.see_quotes': '查看报价',
   'said.see_balance': '查看授信与余额',

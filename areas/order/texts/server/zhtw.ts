@@ -107,6 +107,7 @@ export default {
   'said.po_taken': 'PO 號 {po} 已用於訂單 {no}',
   'said.po_draft': 'PO 號 {po} 已用於另一張未送出的訂單',
   'said.day_past': '需求日期 {day} 已過，最早為今天（{today}）',
+  'said.lead': '需求日期早於常規交期 {weeks} 周（{day}），以商務助理確認的交期為準',
   'said.see_quota': '檢視配額',
   'said.see_quotes': '檢視報價',
   'said.see_balance': '檢視授信與餘額',

@@ -1,6 +1,6 @@
 import { Checkbox, Form, Input, Radio } from 'antd'
 import type { ReactNode } from 'react'
-import { Decision } from './Decision.tsx'
+import { Decision, type Reread } from './Decision.tsx'
 
 /** What an auditor decides; the reason is trimmed, and empty where none was given. `checks` names what was ticked, where there is a checklist. */
 export type Audit = { result: 'pass' | 'reject'; reason: string; checks?: string }
@@ -13,12 +13,13 @@ type Props = {
   /** what is to be ticked before anything passes, what it is called, and the words of a refusal */
   checklist?: { items: readonly { name: string; text: string }[]; label: string; needed: string }
   send: (audit: Audit) => Promise<void>
+  reread?: Reread
   onClose: () => void
 }
 const rejects = (values: Partial<Values>) => values.result === 'reject'
 
 /** Lets what was submitted pass, or sends it back with a reason. */
-export function AuditDecision({ title, about, words, checklist, send, onClose }: Props) {
+export function AuditDecision({ title, about, words, checklist, send, reread, onClose }: Props) {
   const items = checklist?.items ?? []
   return (
     <Decision<Values>
@@ -30,6 +31,7 @@ export function AuditDecision({ title, about, words, checklist, send, onClose }:
       send={({ result, reason, ticked }) =>
         send({ result, reason: reason.trim(), ...(items.length && { checks: ticked.join(',') }) })
       }
+      reread={reread}
       onClose={onClose}
     >
       {(values) => (

@@ -1,11 +1,13 @@
-import { Form, Modal } from 'antd'
-import type { ReactNode } from 'react'
+import { Alert, Form, Modal } from 'antd'
+import { useState, type ReactNode } from 'react'
+import { isChanged } from '#platform/web/call/error.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { FormErrors } from './FormErrors.tsx'
 import { endUploads, uploadsOf } from './uploading.ts'
 import { useFileSubmit } from './use-file-submit.ts'
 import './decision.css'
 
+export type Reread = { read: () => Promise<unknown>; words: string }
 type Props<V extends object> = {
   title: string
   /** what is decided on */
@@ -20,6 +22,8 @@ type Props<V extends object> = {
   /** sends with `{ inline: true }`; resolved closes the dialog */
   send: (values: V) => Promise<void>
   onClose: () => void
+  /** reads the record again where somebody changed it meanwhile, and what is said then: what was typed stays, and is sent by what was read */
+  reread?: Reread | undefined
   /** Form.Items for the values so far */
   children: (values: Partial<V>) => ReactNode
 }
@@ -27,9 +31,17 @@ type Props<V extends object> = {
 /** A decision with a reason; refusals are shown in it, and it closes when the decision is taken. */
 export function Decision<V extends object>(props: Props<V>) {
   const [form] = Form.useForm<V>()
+  const [isReread, setReread] = useState(false)
   const values = (Form.useWatch([], form) as Partial<V> | undefined) ?? props.initialValues
   const { sending, waits, problems, failure, handlers } = useFileSubmit(form, async (given: V) => {
-    await props.send(given)
+    setReread(false)
+    try {
+      await props.send(given)
+    } catch (error) {
+      if (!props.reread || !isChanged(error)) throw error
+      await props.reread.read()
+      return setReread(true)
+    }
     props.onClose()
   })
   const yes = props.words(values)
@@ -53,6 +65,7 @@ export function Decision<V extends object>(props: Props<V>) {
       <div className="decision-about">{props.about}</div>
       <Form form={form} layout="vertical" initialValues={props.initialValues} className="decision" {...handlers}>
         <FormErrors form={form} problems={problems} failure={failure} />
+        {isReread && <Alert type="warning" showIcon title={props.reread?.words} />}
         {props.children(values)}
       </Form>
     </Modal>

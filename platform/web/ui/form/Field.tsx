@@ -1,5 +1,5 @@
 import { Form, type FormItemProps, type FormRule } from 'antd'
-import { cloneElement, type ReactElement } from 'react'
+import { cloneElement, useState, type ReactElement } from 'react'
 import type * as z from 'zod/mini'
 import { zodRules, type RuleWords } from './zod-rules.ts'
 import './field.css'
@@ -24,6 +24,15 @@ type Props<N> = Omit<FormItemProps, 'name' | 'rules' | 'children'> & {
   children: ReactElement
 }
 
+/** Whether something ever stood in a field: nobody is told off for one they only passed through. */
+function useBegun(name: string): boolean {
+  const value: unknown = Form.useWatch(name)
+  const isBlank = value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+  const [isBegun, setBegun] = useState(false)
+  if (!isBegun && !isBlank) setBegun(true)
+  return isBegun
+}
+
 /**
  * The fields of a call's form: `const Field = fieldOf(tool.save.input)`, then `<Field name="name" label={…}><Input /></Field>`. Rules
  * and the length of a text come from the schema the server parses with; a name it does not know does not compile.
@@ -33,11 +42,13 @@ export function fieldOf<F extends z.core.$ZodLooseShape>(schema: z.ZodMiniObject
   return function Field({ name, also, whole, children, ...item }: Props<keyof F & string>) {
     const maxLength = maxLengthOf(schema._zod.def.shape[name]!)
     const isChoice = 'options' in (children.props as object)
+    const isBegun = useBegun(name)
     const own = rules(name, whole ?? item.required, isChoice ? 'ui.rule.choice' : 'ui.rule.required')
     return (
       <Form.Item
         name={name as string}
         rules={also ? [...own, also] : own}
+        {...(isBegun ? {} : { validateTrigger: [] })}
         {...item}
         {...(whole === undefined ? {} : { required: true })}
       >

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { NoneYet } from '#areas/material/web/overview.public.tsx'
 import { t } from '#platform/web/i18n/text.ts'
 import { AppLink } from '#platform/web/layout/AppLink.tsx'
 import { can } from '#platform/web/session.ts'
@@ -21,10 +22,10 @@ export function MyDemands() {
         <AppLink to={list.url(null, {})}>{t('demand.all_mine', { count: total })}</AppLink>
       </div>
       {data && total === 0 && (
-        <p className={styles.none}>
+        <NoneYet>
           {t('demand.none_about')}{' '}
           {can('demand_edit') && <AppLink to={list.url(null, { edit: 'new' })}>{t('demand.create')}</AppLink>}
-        </p>
+        </NoneYet>
       )}
       <ul className={styles.lines}>
         {data?.list.slice(0, shown).map((one) => (

@@ -11,6 +11,7 @@ import { RelativeTime } from '#platform/web/ui/text/RelativeTime.tsx'
 import type { material } from '../contract.ts'
 import { latest, mainIndex, materialDesk, subscription } from '../material.links.ts'
 import { mySubscriptionsQuery, overviewQuery } from './material.queries.ts'
+import NoneYet from './NoneYet.tsx'
 import styles from './Material.module.css'
 import { ResultTag } from './ResultTag.tsx'
 import { categoryWord, digestWord, followedName, targetWord } from './words.ts'
@@ -57,7 +58,7 @@ function Parts({ categories, newest }: Answer<typeof material.overview>) {
         ))}
       </ul>
       <Part title={t('material.newest')} all={latest.url(null, {})} words={t('material.all_latest')} />
-      {newest.length === 0 && <p className={styles.none}>{t('material.no_newest')}</p>}
+      {newest.length === 0 && <NoneYet>{t('material.no_newest')}</NoneYet>}
       <ul className={styles.lines}>
         {newest.map((one) => (
           <li key={one.id}>
@@ -90,10 +91,10 @@ function Subscriptions({ count }: { count: number }) {
         words={t('material.all_subscriptions', { count })}
       />
       {count === 0 && (
-        <p className={styles.none}>
+        <NoneYet>
           {t('material.none_subscribed_about')}{' '}
           <AppLink to={subscription.url(null, { edit: 'new' })}>{t('material.subscribe')}</AppLink>
-        </p>
+        </NoneYet>
       )}
       <ul className={styles.lines}>
         {data?.list.slice(0, shown).map((one) => (

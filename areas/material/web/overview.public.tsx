@@ -1,1 +1,2 @@
+export { default as NoneYet } from './NoneYet.tsx'
 export { default as Overview, overviewLoader } from './Overview.tsx'

@@ -127,7 +127,7 @@ const JoinOffer = part(() => import('./JoinOffer.tsx'))
 const CountryChoice = part(() => import('./CountryChoice.tsx'))
 /** Nothing of the list has to be there before the form is. */
 const Country = (props: CountryProps) => (
-  <Suspense fallback={<Input disabled />}>
+  <Suspense fallback={<Input disabled aria-label={t('account.field.country')} />}>
     <CountryChoice {...props} />
   </Suspense>
 )

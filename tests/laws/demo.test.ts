@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { menusOf } from '#areas/access/server/access.public.ts'
 import { seedAccess } from '#areas/access/server/access.demo.ts'
 import { applyStates } from '#areas/account/contract.ts'
 import { taskStates } from '#areas/approval/contract.ts'
@@ -41,6 +42,7 @@ import { shelves, videoStates } from '#areas/video/contract.ts'
 import { listCourses } from '#areas/video/server/train.service.ts'
 import { licenceStates, royaltyStates } from '#areas/licence/contract.ts'
 import { listSeers } from '#areas/message/server/message.sql.ts'
+import type { MenuItem } from '#platform/contract/boot.ts'
 import { findPerson } from '#platform/server/auth/session.sql.ts'
 import { listRights } from '#platform/server/auth/rights.sql.ts'
 import { findableKinds, findRecords } from '#platform/server/search/findable.ts'
@@ -330,6 +332,32 @@ test('the demo shows issues in every state, one of them over its time, one nearl
     "select distinct scan_status as s from files where model_code = 'issue_file' order by 1",
   )
   expect(scanned.rows.map(({ s }) => s as string)).toEqual(['infected', 'none', 'pending'])
+})
+
+test('every entry over others leads the people of the demo to a page of its own or to one they see', async () => {
+  const { db } = portal.app.database
+  const led = new Set<string>()
+  const rows = await db.selectFrom('menus').select(['id', 'pid', 'url']).execute()
+  const above = new Set(rows.map(({ pid }) => pid))
+  const pages = new Set(rows.filter(({ id }) => !above.has(id)).map(({ url }) => url))
+  const ends = (item: MenuItem): MenuItem[] => (above.has(item.id) ? item.children.flatMap(ends) : [item])
+  const people = await db.selectFrom('users').select('id').where('status', '=', 'enabled').execute()
+  for (const { id } of people) {
+    const user = await findPerson(db, id)
+    if (!user) continue
+    const tree = await menusOf({ ...portal.app, app: portal.app, db, user, locale: 'zh' } as never)
+    const look = (item: MenuItem): void => {
+      item.children.forEach(look)
+      if (!above.has(item.id) || !pages.has(item.url)) return
+      led.add(item.url)
+      expect(
+        ends(item).map(({ url }) => url),
+        `${user.loginName} ${item.enName}`,
+      ).toContain(item.url)
+    }
+    tree.forEach(look)
+  }
+  expect(led.size).toBeGreaterThan(20)
 })
 
 test('what the people of the demo find by number or name they may open, and they find something', async () => {

@@ -59,6 +59,20 @@ describe('headings of the menu', () => {
       children.map((one) => one.id),
     ])
 
+  it('lead to the page they name where it is seen, else to the first below them that is', () => {
+    const rows = [
+      row(98, 0, '/doc'),
+      { ...row(10, 98, '/hidden'), show: false },
+      row(11, 98, '/doc', ['editor']),
+      row(12, 98, ''),
+      row(13, 12, '/log'),
+      row(17, 0, '/own'),
+      row(18, 17, '/below'),
+    ]
+    const urls = (roles: string[]) => menuTree(rows, person(roles)).map((one) => one.url)
+    expect(urls(['editor'])).toEqual(['/own', '/doc'])
+    expect(urls(['legal'])).toEqual(['/own', '/log'])
+  })
   it('stand over many entries, in their order', () => {
     expect(shape([...of(1, 11, 12, 13, 14, 15), ...of(2, 21, 22, 23, 24, 25), row(3, 98, '/3')])).toEqual([
       [1, 98, [11, 12, 13, 14, 15]],

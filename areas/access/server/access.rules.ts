@@ -47,23 +47,42 @@ function underHeadings(pid: number, items: readonly MenuItem[]): MenuItem[] {
   )
 }
 
-/** The menu tree of a user: entries they see whose parents they see, in order. */
+/** Where what is seen of a menu begins: its first address, in its order. */
+const firstUrl = (items: readonly MenuItem[]): string => {
+  for (const { show, url, children } of items) {
+    const first = show === 1 ? url || firstUrl(children) : ''
+    if (first) return first
+  }
+  return ''
+}
+
+/**
+ * The menu tree of a user: entries they see whose parents they see, in order. An entry that leads to the page of one
+ * below it leads those who do not see that one to the first that they do.
+ */
 export function menuTree(rows: readonly MenuRow[], viewer: Viewer): MenuItem[] {
   const seen = rows.filter((r) => seesMenu(r, viewer)).toSorted((a, b) => a.sort - b.sort || a.id - b.id)
   const under = Map.groupBy(seen, (r) => r.pid)
+  const above = new Set(rows.map((r) => r.pid))
+  const pages = (of: readonly MenuRow[]) => new Set(of.filter((r) => !above.has(r.id)).map((r) => r.url))
+  const open = pages(seen)
+  const refused = new Set([...pages(rows)].filter((url) => !open.has(url)))
   const build = (pid: number): MenuItem[] => {
-    const items = (under.get(pid) ?? []).map((r): MenuItem => ({
-      id: r.id,
-      pid: r.pid,
-      name: r.name,
-      enName: r.enName,
-      url: r.url,
-      icon: r.icon,
-      show: r.show ? 1 : 0,
-      selected: false,
-      privilege: r.privilege,
-      children: build(r.id),
-    }))
+    const items = (under.get(pid) ?? []).map((r): MenuItem => {
+      const children = build(r.id)
+      return {
+        id: r.id,
+        pid: r.pid,
+        name: r.name,
+        enName: r.enName,
+        url: children.length > 0 && refused.has(r.url) ? firstUrl(children) : r.url,
+        icon: r.icon,
+        show: r.show ? 1 : 0,
+        selected: false,
+        privilege: r.privilege,
+        children,
+      }
+    })
     return pid === 0 ? items : underHeadings(pid, items)
   }
   return build(0)

@@ -103,12 +103,7 @@ function componentsOf({ dark, text, link, soft, fill, onError, selected }: Settl
       activeBarBorderWidth: 0,
       itemBorderRadius: 6,
     },
-    Tabs: {
-      itemSelectedColor: link,
-      itemHoverColor: link,
-      itemActiveColor: link,
-      ...(link === text ? {} : { inkBarColor: link }),
-    },
+    Tabs: { itemSelectedColor: text, itemHoverColor: link, itemActiveColor: link },
     Pagination: { itemActiveColor: text, itemActiveColorHover: text },
     Breadcrumb: { itemColor: soft, separatorColor: soft, linkColor: soft },
     Table: { cellPaddingBlock: 10, cellPaddingInline: 10, headerBg: dark ? '#1c1e20' : '#f8f9fa' },
@@ -144,6 +139,8 @@ export function themeTokens(
     colorPrimaryHover: tint(on === '#ffffff' ? '#000000' : '#ffffff', fill, 0.14),
     colorPrimaryActive: tint(on === '#ffffff' ? '#000000' : '#ffffff', fill, 0.24),
     ...linkColors(link),
+    // what is chosen: an entry of a menu, a tab
+    colorPrimaryText: text,
     colorPrimaryBg: selected,
     colorPrimaryBgHover: selectedHover,
     ...errorColors(error, onError),

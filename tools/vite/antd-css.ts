@@ -37,6 +37,8 @@ export const unused = [
   'timeline',
   'tree-select',
   'watermark',
+  'ribbon',
+  'otp',
   ...['xs', 'sm', 'md', 'lg', 'xl', 'xxl', 'xxxl'].map((width) => `col-${width}`),
 ]
 /** What the sign-in, agreement and error pages do without. */

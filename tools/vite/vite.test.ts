@@ -96,11 +96,12 @@ it('cuts no style of a component the sources use', () => {
   const root = new URL('../../', import.meta.url)
   const files = globSync('{areas,platform,main}/**/*.tsx', { cwd: root })
   expect(files.length).toBeGreaterThan(100)
-  const imports = files.flatMap((file) =>
-    [...readFileSync(new URL(file, root), 'utf8').matchAll(/import \{([^}]*)\} from 'antd'/g)].flatMap(([, names]) =>
-      names!.split(',').map((name) => name.trim()),
-    ),
-  )
+  const imports = files.flatMap((file) => {
+    const source = readFileSync(new URL(file, root), 'utf8')
+    const named = [...source.matchAll(/import \{([^}]*)\} from 'antd'/g)].flatMap(([, names]) => names!.split(','))
+    const members = [...source.matchAll(/<[A-Z]\w*\.([A-Z]\w*)/g)].map(([, member]) => member!)
+    return [...named.map((name) => name.trim()), ...members]
+  })
   const used = new Set(imports.map((name) => name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase()))
   expect(used).toContain('input-number')
   expect(unused.filter((component) => used.has(component))).toEqual([])

@@ -25,24 +25,26 @@ export default function ContactTab() {
   const isOpen = (kind: string) => applies.some((one) => one.kind === kind && one.can.withdraw)
   return (
     <div className={styles.part}>
-      <p className={styles.lead}>{t('account.contact.lead')}</p>
-      <ul className={styles.rows}>
-        {contactKinds.map((kind) => (
-          <li key={kind}>
-            <div>
-              {t(`account.field.${kind}`)}
-              <small>{own?.[kind] || t('account.contact.none_set')}</small>
-            </div>
-            {(isFirst(kind) || !isOpen(kind)) && (
-              <Button onClick={() => setChanging({ kind })}>
-                {own?.[kind]
-                  ? kindWord(kind)
-                  : t(kind === 'email' ? 'account.contact.first' : 'account.contact.first_mobile')}
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
+      <section aria-label={t('account.tab.contact')}>
+        <p className={styles.lead}>{t('account.contact.lead')}</p>
+        <ul className={styles.rows}>
+          {contactKinds.map((kind) => (
+            <li key={kind}>
+              <div>
+                {t(`account.field.${kind}`)}
+                <small>{own?.[kind] || t('account.contact.none_set')}</small>
+              </div>
+              {(isFirst(kind) || !isOpen(kind)) && (
+                <Button onClick={() => setChanging({ kind })}>
+                  {own?.[kind]
+                    ? kindWord(kind)
+                    : t(kind === 'email' ? 'account.contact.first' : 'account.contact.first_mobile')}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      </section>
       <section aria-labelledby="applies-title">
         <h2 id="applies-title">{t('account.contact.history')}</h2>
         {applies.length === 0 && <p className={styles.lead}>{t('account.contact.none')}</p>}

@@ -37,7 +37,7 @@ function Own({ own }: { own: Profile }) {
   }
   return (
     <div className={styles.part}>
-      <div className={styles.head}>
+      <section className={styles.head}>
         {own.avatar && <img className={styles.picture} src={own.avatar.url} alt={t('account.field.avatar')} />}
         <Facts
           facts={[
@@ -48,25 +48,33 @@ function Own({ own }: { own: Profile }) {
             ['account.field.last_login', dateTime(own.lastLoginAt)],
           ]}
         />
-      </div>
-      <Form form={form} layout="vertical" initialValues={start} style={{ width: '100%', maxWidth: 480 }} {...handlers}>
-        <FormErrors form={form} problems={problems} failure={failure} />
-        <Field name="name" label={t('account.field.name')}>
-          <Input autoComplete="name" />
-        </Field>
-        <Field name="nameEn" label={t('account.field.name_en')} extra={t('account.field.name_en_about')}>
-          <Input autoComplete="off" />
-        </Field>
-        <Field name="locale" label={t('account.field.locale')} extra={t('account.field.locale_about')}>
-          <Select options={boot().settings.brand.languages.map((value) => ({ value, label: localeNames[value] }))} />
-        </Field>
-        <Form.Item name="avatar" label={t('account.field.avatar')}>
-          <FileUpload modelCode={avatarModel} accept={avatarRules.accept} maxMb={avatarRules.maxMb} maxCount={1} />
-        </Form.Item>
-        <Button type="primary" htmlType="submit" loading={sending}>
-          {t('ui.save')}
-        </Button>
-      </Form>
+      </section>
+      <section>
+        <Form
+          form={form}
+          layout="vertical"
+          initialValues={start}
+          style={{ width: '100%', maxWidth: 480 }}
+          {...handlers}
+        >
+          <FormErrors form={form} problems={problems} failure={failure} />
+          <Field name="name" label={t('account.field.name')}>
+            <Input autoComplete="name" />
+          </Field>
+          <Field name="nameEn" label={t('account.field.name_en')} extra={t('account.field.name_en_about')}>
+            <Input autoComplete="off" />
+          </Field>
+          <Field name="locale" label={t('account.field.locale')} extra={t('account.field.locale_about')}>
+            <Select options={boot().settings.brand.languages.map((value) => ({ value, label: localeNames[value] }))} />
+          </Field>
+          <Form.Item name="avatar" label={t('account.field.avatar')}>
+            <FileUpload modelCode={avatarModel} accept={avatarRules.accept} maxMb={avatarRules.maxMb} maxCount={1} />
+          </Form.Item>
+          <Button type="primary" htmlType="submit" loading={sending}>
+            {t('ui.save')}
+          </Button>
+        </Form>
+      </section>
     </div>
   )
 }

@@ -50,7 +50,7 @@ function useAside(): boolean {
 }
 
 /** Desks of the staff: nobody there reads a document. */
-const desk = /^\/(admin|group)\//
+const desk = /^\/(admin|group|approve|clientEntAudit)\//
 
 /** The floating buttons at the lower right: chat (50 px or 110 px from the bottom), order FAQ, document feedback. */
 export function Helpers() {

@@ -201,6 +201,18 @@ const openTask = (url: string) =>
     enableXfa: false,
   })
 
+/** Answers when every page that was asked for of a document has come: ended before, pdf.js complains of pages it cannot get. */
+function pagesRead(document: PDFDocumentProxy): () => Promise<unknown> {
+  let reading: Promise<unknown> = Promise.resolve()
+  const getPage = document.getPage.bind(document)
+  document.getPage = (number) => {
+    const page = getPage(number)
+    reading = Promise.allSettled([reading, page])
+    return page
+  }
+  return () => reading
+}
+
 /** Opens a document in a container; page, zoom and hits appear in the store, also when it is opened again after a pause. */
 export function openPdf(options: EngineOptions): PdfControl {
   const { url, container, state } = options
@@ -208,6 +220,7 @@ export function openPdf(options: EngineOptions): PdfControl {
   const ended = new AbortController()
   const parts = build(container)
   let opened: PDFDocumentProxy | null = null
+  let read: () => Promise<unknown> = () => Promise.resolve()
   const control = controlOf(parts, state, () => opened)
   listen(parts, options, control, ended.signal)
   const unwatch = watchWidth(parts.viewer, options)
@@ -226,6 +239,7 @@ export function openPdf(options: EngineOptions): PdfControl {
   const show = async (document: PDFDocumentProxy) => {
     if (ended.signal.aborted) return
     opened = document
+    read = pagesRead(document)
     parts.viewer.setDocument(document)
     parts.links.setDocument(document)
     const outline = await document.getOutline()
@@ -237,7 +251,7 @@ export function openPdf(options: EngineOptions): PdfControl {
     unwatch()
     parts.viewer.setDocument(null)
     parts.links.setDocument(null)
-    void task.destroy()
+    void read().then(() => task.destroy())
   }
   return control
 }

@@ -23,8 +23,8 @@ export const companies: Company[] = [
     people: [
       {
         login: 'admin',
-        name: '门户管理员',
-        nameEn: 'Portal administrator',
+        name: '孟平',
+        nameEn: 'Meng Ping',
         roles: ['admin'],
         about: '所有权限 · Full access',
         mobile: '19900000001',

@@ -4,13 +4,15 @@ import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
 import { nameFor } from '#platform/server/db/name-for.ts'
 
 type Page = { name: string; enName: string; roles: Role[] }
-/** The menu entry under an address, with the roles it is for; /sdk/{n} and /faq/{n}/show stand under one each. */
+/**
+ * The menu entry of a page, with the roles it is for: entries above lead to the same address and say nothing of it.
+ * /sdk/{n} and /faq/{n}/show stand under one each.
+ */
 export async function findPage(ctx: Ctx, path: string): Promise<Page | undefined> {
   const { rows } =
     await sql<Page>`select m.name, m.en_name, array(select r.role from menu_roles r where r.menu_id = m.id order by 1) as roles
-    from menus m where split_part(m.url, '?', 1) = ${path} and (not m.demo or ${ctx.app.settings.demo}) order by m.id limit 1`.execute(
-      ctx.db,
-    )
+    from menus m where split_part(m.url, '?', 1) = ${path} and (not m.demo or ${ctx.app.settings.demo})
+    order by exists (select from menus b where b.pid = m.id), m.id limit 1`.execute(ctx.db)
   return rows[0]
 }
 /** The roles that hold one of these permissions. */

@@ -25,7 +25,10 @@ const slot: SearchSlot = {
       session() ? call(search.records, { keyword }, { inline: true, signal }).catch(() => []) : [],
       call(search.suggest, { keyword }, { inline: true, signal }).catch(() => ({ list: [] })),
     ])
-    const lines = records.map(({ kind, title, note, url }) => ({ source: kind, kind: whose(kind, note), title, url }))
+    const said = new Set(list.map(({ url }) => url))
+    const lines = records
+      .filter(({ url }) => !said.has(url))
+      .map(({ kind, title, note, url }) => ({ source: kind, kind: whose(kind, note), title, url }))
     const called = lines.filter(({ title }) => begins(title))
     return [
       ...called,

@@ -7,7 +7,7 @@ import { useSession } from '../session.ts'
 import { slots, type AtHand, type Kept, type SearchSlot, type Suggestion } from '../slots.ts'
 import { withMenuID } from './AppLink.tsx'
 import { actsNow } from './palette.acts.ts'
-import { matching, pagesOf } from './palette.rules.ts'
+import { matching, nearly, pagesOf } from './palette.rules.ts'
 import { useLeaf } from './state.ts'
 
 const groups = ['pages', 'recent', 'favourites', 'chips', 'results', 'words', 'search'] as const
@@ -152,11 +152,10 @@ export function useLines(text: string): Line[] {
   const words = keyword ? [] : (slot?.recent() ?? []).map((one) => ({ name: one, url: searchFor(one) }))
   const everything = { name: t('part.palette.everything', { keyword }), url: searchFor(keyword) }
   const chipLines = (keyword ? matching(chips, partOf(keyword)) : chips).slice(0, most).map(lineOf('chips'))
-  const other = [
-    ...pick(keyword ? pages : firstOfEach(pages)).map(lineOf('pages')),
-    ...pick(recent).map(lineOf('recent')),
-    ...pick(kept.favourites).map(lineOf('favourites')),
-  ]
+  const kindred = [...pick(recent).map(lineOf('recent')), ...pick(kept.favourites).map(lineOf('favourites'))]
+  const called = pick(keyword ? pages : firstOfEach(pages))
+  const isNothing = called.length + kindred.length + chipLines.length === 0
+  const other = [...(isNothing ? nearly(pages, keyword).slice(0, most) : called).map(lineOf('pages')), ...kindred]
   return [
     // a part number means the chip, whatever else is called after it
     ...(/\d/.test(keyword) ? [...chipLines, ...other] : [...other, ...chipLines]),

@@ -8,6 +8,7 @@ import { search } from '../contract.ts'
 import { kindWord, whose } from './kinds.ts'
 import { forgetKeywords, recentKeywords } from './recent.ts'
 import { texts } from './search.texts.ts'
+import { startsNow } from './starts.ts'
 
 /** What is called so comes before texts that say so; what only has it somewhere in its number after them. */
 const begins = (title: Suggestion['title']): boolean => {
@@ -46,5 +47,6 @@ const slot: SearchSlot = {
   },
   recent: () => recentKeywords(userId()),
   forget: () => forgetKeywords(userId()),
+  starts: startsNow,
 }
 export default slot

@@ -28,7 +28,7 @@ export const alsoCalled: Readonly<Record<string, string>> = {
   '/approve/list': 'approve review decide 审核 審核',
   '/admin/product': 'chip series part 芯片 晶片 系列',
   '/admin/chipProject': 'solution 方案',
-  '/admin/doc': 'upload publish new document 新建文档 新增文件 datasheet 上传文档 上傳文件 发布文档 發布文件',
+  '/admin/doc': 'upload publish datasheet 上传文档 上傳文件 发布文档 發布文件',
   '/admin/priceBook': 'quotes quotations 报价 報價 price list 价目表 價目表 价格表 價格表',
   '/admin/model': 'orderable part number sku 可订购型号 可訂購型號 订购型号 訂購型號 料号 料號',
   '/admin/rate': 'currency fx 货币 貨幣',

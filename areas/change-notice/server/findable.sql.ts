@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { saidFor } from '#platform/server/db/name-for.ts'
+import { nameFor, saidFor } from '#platform/server/db/name-for.ts'
 import type { Findable } from '#platform/server/search/findable.ts'
 import { readsAs } from '#platform/server/auth/stand-in.ts'
 import { openStates } from '../contract.ts'
@@ -18,7 +18,7 @@ export const noticeFindable: Findable = {
     const said = ctx.locale === 'en' ? sql`coalesce(nullif(n.title_en, ''), n.title)` : saidFor(ctx, sql`n.title`)
     const found = ctx.user.staff
       ? sql`select n.id, n.notice_no || ' ' || ${said} as title, n.type as note from notices n where true`
-      : sql`select t.id, n.notice_no || ' ' || ${said} as title, n.type as note from notice_recipients t
+      : sql`select t.id, n.notice_no || ' ' || ${said} as title, n.type || ' · ' || ${nameFor(ctx, 'c')} as note from notice_recipients t
           join notices n on n.id = t.notice_id join customers c on c.id = t.customer_id where ${noticeSeen(ctx)}
           and n.status = any(${[...openStates]}::text[])`
     return [

@@ -27,7 +27,7 @@ const searchFor = (keyword: string) => `${resultsPage}?${new URLSearchParams({ k
 const plain = (text: string): Suggestion['title'] => [{ text, hit: false }]
 const typingPause = 150
 /** Lines of a group while something is typed, and before. */
-const [mostTyped, mostOpen, mostBegun] = [5, 6, 3]
+const [mostTyped, mostOpen, mostBegun] = [5, 6, 5]
 
 /** Pages for everybody, with what they may be called besides. */
 const openPlaces = [

@@ -8,7 +8,7 @@ export const alsoCalled: Readonly<Record<string, string>> = {
     'profile change password settings phone second factor two-factor two-step 2fa passkey recovery codes 密码 密碼 改密码 改密碼 修改密码 修改密碼 更改密码 更改密碼 两步验证 兩步驟驗證 兩步驗證 双因素 雙因素 通行密钥 通行金鑰 恢复码 復原碼 设置 設定 手机 手機',
   '/info/client': 'expiry certificate 有效期',
   '/user/userManage':
-    'sub-accounts 子账号 子帳號 colleagues members invite 同事 成员 成員 邀请 邀請 add user new user add colleague invite colleague 添加用户 新增使用者 添加同事 新增同事 邀请同事 邀請同事 分配权限 分配權限',
+    'sub-accounts 子账号 子帳號 colleagues members invite 同事 成员 成員 邀请 邀請 add user add colleague invite colleague 添加用户 新增使用者 添加同事 新增同事 邀请同事 邀請同事 分配权限 分配權限',
   '/cretification/cretification': 'nda verify 保密协议 保密協議 实名 實名',
   '/doc': 'datasheet manual pdf 数据手册 规格书 規格書 資料手冊 手册 手冊',
   '/sdk/0': 'download source code bsp 下载 下載 源码 原始碼',
@@ -37,7 +37,7 @@ export const alsoCalled: Readonly<Record<string, string>> = {
   '/admin/orderDesk': 'accept purchase 采购 採購 contract 合同 合約',
   '/admin/roleTactics': 'access rights 授权 授權 permission permissions 权限 權限',
   '/admin/staff':
-    'invite colleagues employees members team 邀请 邀請 同事 团队 團隊 add user new user add colleague invite colleague 添加用户 新增使用者 添加员工 新增員工 添加同事 新增同事',
+    'invite colleagues employees members team 邀请 邀請 同事 团队 團隊 add user add colleague invite colleague 添加用户 新增使用者 添加员工 新增員工 添加同事 新增同事',
   '/admin/user': 'login lock reset password 登录 登入 密码 密碼',
   '/admin/company': 'customers certified 客户 客戶 add company add customer 添加企业 新增企業',
   '/admin/company/invitation': 'invite customer 邀请客户 邀請客戶',

@@ -186,6 +186,17 @@ test('Ctrl K goes anywhere by the keyboard, and gives the focus back', async ({ 
   ).toBeVisible()
   await page.keyboard.press('Escape')
 
+  // somebody of the own company
+  await openPalette(page)
+  await page.keyboard.type('nimbus_dev1')
+  await palette(page)
+    .getByRole('group', { name: '搜索结果' })
+    .getByRole('option', { name: /nimbus_dev1/ })
+    .click()
+  await expect(page).toHaveURL(/\/user\/userManage\?.*open=\d+/)
+  await expect(page.getByRole('dialog').getByText('nimbus_dev1').first()).toBeVisible()
+  await page.goto('/home?menuID=1')
+
   // a part: the chip before its papers
   await openPalette(page, 'Meta+k')
   await page.keyboard.type('7120')
@@ -244,6 +255,20 @@ test('Ctrl K goes anywhere by the keyboard, and gives the focus back', async ({ 
   const editor = await takePage(browser)
   await signedIn(editor, 'editor_su')
   expect((await ask<unknown[]>(editor, `/search/records?keyword=${orderNo}`)).data).toEqual([])
+
+  // what is begun has a line of its own for whoever may, and a slip of the hand is forgiven where nothing is called so
+  await editor.goto('/dashboard')
+  await openPalette(editor)
+  await editor.keyboard.type('certifcate')
+  await expect(
+    palette(editor)
+      .getByRole('group', { name: '页面' })
+      .getByRole('option', { name: /我的培训/ }),
+  ).toBeVisible()
+  await palette(editor).getByRole('combobox').fill('new document')
+  await palette(editor).getByRole('group', { name: '新建与办理' }).getByRole('option', { name: '新建文档' }).click()
+  await expect(editor).toHaveURL(/\/admin\/doc\?.*edit=new/)
+  await expect(editor.getByRole('dialog', { name: '新建文档' })).toBeVisible()
 })
 
 test('the palette of a visitor offers what is for everybody', async ({ page }) => {

@@ -15,6 +15,8 @@ export type SearchSlot = {
   /** the user's latest searches in this browser, newest first */
   recent: () => readonly string[]
   forget: () => void
+  /** what the person may begin, with what else people call it */
+  starts: () => readonly (Kept & { also: string })[]
 }
 
 /** A record by its kind and id, as the search names them. */

@@ -21,7 +21,7 @@ knowsShipped(postGoods)
 knowsReceived(receivedFor)
 
 export const billArea = area('bill', {
-  findable: [billFindable],
+  findable: billFindable,
   hooks: [billHook],
   forgets: [{ table: 'bill_entries', of: 'delivery_lines', by: { column: 'source', prefix: 'delivery:' } }],
   flows: [{ key: 'bill.receipt', text: 'bill.flow', steps: ['bill_manage', 'bill_manage'] }],

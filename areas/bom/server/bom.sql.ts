@@ -10,7 +10,7 @@ import type { BomLine } from './read.rules.ts'
 const inForce = sql`n.status in ('published', 'closed')`
 
 /** Whoever sees the customer; of its own company whoever keeps bills of materials, whether they order or not. */
-const visibleTo = (ctx: SignedCtx) =>
+export const visibleTo = (ctx: SignedCtx) =>
   !ctx.user.staff && ctx.user.permissions.has('bom_read')
     ? sql<boolean>`(c.company_id = ${ctx.user.companyId} or ${customerSeen(ctx, 'c')})`
     : customerSeen(ctx, 'c')

@@ -1,6 +1,7 @@
 import { changeNoticeHook } from './change-notice.hook.sql.ts'
 import { knowsStates } from '#areas/order-base/server/order-base.public.ts'
 import { area } from '#platform/server/area.ts'
+import { noticeFindable } from './findable.sql.ts'
 import { translate } from '#platform/server/text.ts'
 import { recipientStates } from '../contract.ts'
 import { noticeBound } from './bound.sql.ts'
@@ -19,6 +20,7 @@ knowsStates('notice', async ({ locale }) =>
 export const changeNoticeArea = area('change-notice', {
   hooks: [changeNoticeHook],
   routes: changeNoticeRoutes,
+  findable: [noticeFindable],
   waits: changeNoticeWaits,
   approvals: [noticeKind],
   bound: [noticeBound],

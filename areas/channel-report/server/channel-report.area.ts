@@ -2,6 +2,7 @@ import { channelReportHook } from './channel-report.hook.sql.ts'
 import { knowsStates } from '#areas/order-base/server/order-base.public.ts'
 import { knowsScreened } from '#areas/screening/server/screening.public.ts'
 import { area } from '#platform/server/area.ts'
+import { reportFindable } from './findable.sql.ts'
 import { translate } from '#platform/server/text.ts'
 import { reportStates } from '../report.rules.ts'
 import { watchReportsJob } from './channel-report.jobs.ts'
@@ -22,6 +23,7 @@ knowsStates('report', async ({ locale }) =>
 export const channelReportArea = area('channel-report', {
   hooks: [channelReportHook],
   routes: reportRoutes,
+  findable: [reportFindable],
   waits: reportWaits,
   approvals: [reportKind],
   bound: [reportBound, monthBound],

@@ -1,4 +1,5 @@
 import { area } from '#platform/server/area.ts'
+import { complaintFindable } from './findable.sql.ts'
 import { caseHandover } from './handover.sql.ts'
 import { complaintBound } from './bound.sql.ts'
 import { watchSamples } from './complaint.jobs.ts'
@@ -10,6 +11,7 @@ import { complaintWaits } from './complaint.waits.ts'
 
 export const complaintArea = area('complaint', {
   routes: [...complaintDeskRoutes, ...complaintRoutes],
+  findable: [complaintFindable],
   waits: complaintWaits,
   approvals: [complaintKind],
   bound: [complaintBound],

@@ -127,7 +127,7 @@ export const findAny = (ctx: Ctx, id: number) => rows(ctx).where('t.id', '=', id
 /** Roles of the staff who read the complaints of all customers. */
 export const overseers: readonly Role[] = ['admin', 'am_lead', 'auditor', 'fae', 'fae_lead', 'order_clerk', 'quality']
 /** Those somebody of the staff reads: all for who oversees or handles them, else of the customers they take care of. */
-const reviewed = (ctx: SignedCtx) =>
+export const reviewed = (ctx: SignedCtx) =>
   readsAs(ctx.user, 'complaint_handle') || ctx.user.roles.some((role) => overseers.includes(role))
     ? sql<boolean>`t.status <> 'draft'`
     : sql<boolean>`(t.status <> 'draft' and t.handler_id = any(${casesOf(ctx.user)}::bigint[]))`

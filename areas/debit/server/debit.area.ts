@@ -1,6 +1,7 @@
 import { knowsDebits } from '#areas/channel-report/server/channel-report.public.ts'
 import { knowsUnitUse } from '#areas/order-base/server/order-base.public.ts'
 import { area } from '#platform/server/area.ts'
+import { debitFindable } from './findable.sql.ts'
 import { claimKind } from './claim.kind.ts'
 import { debitLogged, debitSaid } from './debit.logged.ts'
 import { debitRoutes } from './debit.routes.ts'
@@ -15,6 +16,7 @@ knowsDebits({ prices: listPrices, isClaimed })
 export const debitArea = area('debit', {
   flows: [{ key: 'debit.agreement', text: 'debit.flow', steps: ['debit_handle', 'debit_settle'] }],
   routes: debitRoutes,
+  findable: debitFindable,
   waits: debitWaits,
   approvals: [claimKind, rotationKind],
   bound: debitBound,

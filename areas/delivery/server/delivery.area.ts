@@ -1,7 +1,7 @@
 import { deliveryHook } from './delivery.hook.sql.ts'
 import { knowsDeliveries } from '#areas/order/server/order.public.ts'
 import { area } from '#platform/server/area.ts'
-import { deliveryFindable } from './findable.sql.ts'
+import { deliveryFindable, pickupFindable } from './findable.sql.ts'
 import { deliveryBound, pickupBound } from './bound.sql.ts'
 import { expirePickups, signDeliveries } from './delivery.jobs.ts'
 import { deliveryLogged, deliverySaid } from './delivery.logged.ts'
@@ -15,7 +15,7 @@ import { pickupKind } from './pickup.kind.ts'
 knowsDeliveries(deliveriesOf)
 
 export const deliveryArea = area('delivery', {
-  findable: [deliveryFindable],
+  findable: [deliveryFindable, pickupFindable],
   hooks: [deliveryHook],
   forgets: [{ table: 'deliveries', biz: 'delivery' }],
   routes: deliveryRoutes,

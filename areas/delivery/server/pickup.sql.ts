@@ -54,7 +54,7 @@ const rows = (ctx: Reader) =>
 export type PickupRow = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
 
 /** Whose letters somebody decides about they see all of, also in another's place; everybody else those of their customers. */
-const seen = (ctx: SignedCtx) =>
+export const pickupSeen = (ctx: SignedCtx) =>
   ctx.user.staff && readsAs(ctx.user, 'delivery_handle') ? sql<boolean>`true` : customerSeen(ctx, 'c')
 
 type Asked = Parsed<typeof pickup.appointments>
@@ -64,12 +64,12 @@ const narrowed = ({ status, keyword }: Omit<Asked, 'page' | 'limit'>) =>
     { status: eq('p.status'), keyword: words('p.pickupNo', 'p.person', 'p.plateNo', 'c.code', 'c.name') },
   )
 export function findPickups(ctx: SignedCtx, { page, limit, ...q }: Asked) {
-  const found = rows(ctx).where(seen(ctx)).where(narrowed(q))
+  const found = rows(ctx).where(pickupSeen(ctx)).where(narrowed(q))
   return pageOf(ctx, { page, limit }, found.orderBy('p.pickOn', 'desc').orderBy('p.id', 'desc'), found)
 }
 /** What waits for a decision first, then those who may come, the next first. */
 export function findDesk(ctx: SignedCtx, { page, limit, ...q }: Asked) {
-  const found = rows(ctx).where(seen(ctx)).where(narrowed(q))
+  const found = rows(ctx).where(pickupSeen(ctx)).where(narrowed(q))
   const turn = sql`case p.status when 'submitted' then 0 when 'passed' then 1 else 2 end`
   const ordered = found
     .orderBy(turn)
@@ -78,7 +78,7 @@ export function findDesk(ctx: SignedCtx, { page, limit, ...q }: Asked) {
   return pageOf(ctx, { page, limit }, ordered, found)
 }
 export const findPickup = (ctx: SignedCtx, id: number) =>
-  rows(ctx).where(seen(ctx)).where('p.id', '=', id).executeTakeFirst()
+  rows(ctx).where(pickupSeen(ctx)).where('p.id', '=', id).executeTakeFirst()
 /** One, held until the transaction ends. */
 export async function holdPickup(tx: Reader, id: number): Promise<PickupRow | undefined> {
   await tx.db.selectFrom('pickups').select('id').where('id', '=', id).forUpdate().execute()

@@ -1,4 +1,5 @@
 import { area } from '#platform/server/area.ts'
+import { demandFindable } from './findable.sql.ts'
 import { demandHandovers } from './handover.sql.ts'
 import { demandBound } from './bound.sql.ts'
 import { expireJob } from './demand.jobs.ts'
@@ -10,6 +11,7 @@ import { demandWaits } from './demand.waits.ts'
 
 export const demandArea = area('demand', {
   routes: demandRoutes,
+  findable: [demandFindable],
   jobs: [expireJob],
   waits: demandWaits,
   approvals: [demandKind],

@@ -16,7 +16,7 @@ export type DeskRow = DemandRow & {
   totalQty: number
 }
 /** All for support and who oversees; an account manager sees those of the own customers. */
-const reviewed = (ctx: SignedCtx): RawBuilder<boolean> =>
+export const reviewed = (ctx: SignedCtx): RawBuilder<boolean> =>
   readsAs(ctx.user, 'demand_audit2') ||
   readsAs(ctx.user, 'demand_work') ||
   ctx.user.roles.some((role) => ['admin', 'am_lead', 'auditor'].includes(role))

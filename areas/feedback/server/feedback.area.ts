@@ -1,4 +1,5 @@
 import { area } from '#platform/server/area.ts'
+import { feedbackFindable } from './findable.sql.ts'
 import { feedbackHandover } from './handover.sql.ts'
 import { feedbackBound } from './bound.sql.ts'
 import { feedbackLogged, feedbackSaid } from './feedback.logged.ts'
@@ -8,6 +9,7 @@ import { feedbackWaits } from './feedback.waits.ts'
 
 export const feedbackArea = area('feedback', {
   routes: [...feedbackDeskRoutes, ...feedbackRoutes],
+  findable: [feedbackFindable],
   waits: feedbackWaits,
   bound: [feedbackBound],
   policies: feedbackPolicies,

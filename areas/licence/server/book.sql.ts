@@ -9,7 +9,7 @@ import type { licenceDesk } from '../desk.contract.ts'
 import { licensed } from './chain.sql.ts'
 
 /** Companies whose contracts somebody of the staff sees: all, or those they take care of. */
-const companySeen = (ctx: SignedCtx) =>
+export const companySeen = (ctx: SignedCtx) =>
   readsAs(ctx.user, 'licence_audit2') || ctx.user.roles.some((role) => ['admin', 'am_lead', 'auditor'].includes(role))
     ? sql<boolean>`true`
     : sql<boolean>`c.account_manager_id = any(${casesOf(ctx.user)}::bigint[])`

@@ -1,4 +1,5 @@
 import { area } from '#platform/server/area.ts'
+import { licenceFindable } from './findable.sql.ts'
 import { caseHandover } from './handover.sql.ts'
 import { generateLicence, watchLicencesJob } from './licence.jobs.ts'
 import { licenceKind } from './licence.kind.ts'
@@ -11,6 +12,7 @@ import { licenceBound } from './seen.sql.ts'
 
 export const licenceArea = area('licence', {
   routes: [...licenceRoutes, ...licenceFileRoutes, ...licenceDeskRoutes],
+  findable: licenceFindable,
   waits: licenceWaits,
   approvals: [licenceKind],
   bound: [licenceBound],

@@ -1,4 +1,5 @@
 import { area } from '#platform/server/area.ts'
+import { marketFindable } from './findable.sql.ts'
 import { applyHandover } from './handover.sql.ts'
 import { applyBound } from './bound.sql.ts'
 import { endQuotes } from './market.jobs.ts'
@@ -10,6 +11,7 @@ import { marketWaits } from './market.waits.ts'
 export const marketArea = area('market', {
   // before those with an id in their path
   routes: [...marketDeskRoutes, ...marketRoutes],
+  findable: [marketFindable],
   waits: marketWaits,
   bound: [applyBound],
   policies: marketPolicies,

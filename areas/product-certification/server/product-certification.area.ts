@@ -1,4 +1,5 @@
 import { area } from '#platform/server/area.ts'
+import { productFindable } from './findable.sql.ts'
 import { caseHandover } from './handover.sql.ts'
 import { productBound } from './bound.sql.ts'
 import { productCertificationKind } from './product-certification.kind.ts'
@@ -9,6 +10,7 @@ import { productCertificationRoutes, productDeskRoutes } from './product-certifi
 
 export const productCertificationArea = area('product-certification', {
   routes: [...productCertificationRoutes, ...productDeskRoutes],
+  findable: [productFindable],
   waits: productCertificationWaits,
   approvals: [productCertificationKind],
   bound: [productBound],

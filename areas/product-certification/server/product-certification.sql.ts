@@ -40,7 +40,7 @@ export const findOwn = (ctx: SignedCtx, id: number) => own(ctx).where('t.id', '=
 export const findAny = (ctx: Ctx, id: number) => rows(ctx).where('t.id', '=', id).executeTakeFirst()
 
 /** Those a reviewer sees: all for who oversees them, else what they take care of. */
-const reviewed = (ctx: SignedCtx) =>
+export const reviewed = (ctx: SignedCtx) =>
   readsAs(ctx.user, 'product_cert_audit2') ||
   ctx.user.roles.some((role) => ['admin', 'am_lead', 'auditor'].includes(role))
     ? sql<boolean>`t.status <> 'draft'`

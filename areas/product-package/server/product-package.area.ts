@@ -1,4 +1,5 @@
 import { area } from '#platform/server/area.ts'
+import { packageFindable } from './findable.sql.ts'
 import { packageHandovers } from './handover.sql.ts'
 import { applicationKind } from './application.kind.ts'
 import { applicationBound, packageBound } from './bound.sql.ts'
@@ -12,6 +13,7 @@ import { applicationRoutes, packageRoutes } from './product-package.routes.ts'
 
 export const productPackageArea = area('product-package', {
   routes: [...packageRoutes, ...applicationRoutes],
+  findable: [packageFindable],
   waits: packageWaits,
   setup: packageSetup,
   projects: [

@@ -26,7 +26,7 @@ export const isManagersOwn = ({ user }: SignedCtx, own: RawBuilder<unknown>): Ra
     : sql<boolean>`(${own})`
 
 /** What the caller may know of: as staff, as the customer's main account, as somebody who belongs to it. */
-function visible(ctx: SignedCtx): RawBuilder<boolean> {
+export function visible(ctx: SignedCtx): RawBuilder<boolean> {
   const { user } = ctx
   if (user.staff && user.permissions.has('pkg_read'))
     return isManagersOwn(ctx, sql`k.company_id is null or o.account_manager_id = ${user.id}`)

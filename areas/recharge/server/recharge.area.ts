@@ -1,4 +1,5 @@
 import { area } from '#platform/server/area.ts'
+import { rechargeFindable } from './findable.sql.ts'
 import { rechargeBound } from './bound.sql.ts'
 import { followRecharges } from './recharge.jobs.ts'
 import { rechargeLogged, rechargeSaid } from './recharge.logged.ts'
@@ -9,6 +10,7 @@ import { refundKind } from './refund.kind.ts'
 
 export const rechargeArea = area('recharge', {
   routes: rechargeRoutes,
+  findable: rechargeFindable,
   jobs: [followRecharges],
   approvals: [refundKind],
   bound: [rechargeBound],

@@ -8,6 +8,7 @@ import { search } from '../contract.ts'
 import { kindWord, whose } from './kinds.ts'
 import { forgetKeywords, recentKeywords } from './recent.ts'
 import { texts } from './search.texts.ts'
+import { startsNow } from './starts.ts'
 
 /** What is called so comes before texts that say so; what only has it somewhere in its number after them. */
 const begins = (title: Suggestion['title']): boolean => {
@@ -25,7 +26,10 @@ const slot: SearchSlot = {
       session() ? call(search.records, { keyword }, { inline: true, signal }).catch(() => []) : [],
       call(search.suggest, { keyword }, { inline: true, signal }).catch(() => ({ list: [] })),
     ])
-    const lines = records.map(({ kind, title, note, url }) => ({ source: kind, kind: whose(kind, note), title, url }))
+    const said = new Set(list.map(({ url }) => url))
+    const lines = records
+      .filter(({ url }) => !said.has(url))
+      .map(({ kind, title, note, url }) => ({ source: kind, kind: whose(kind, note), title, url }))
     const called = lines.filter(({ title }) => begins(title))
     return [
       ...called,
@@ -43,5 +47,6 @@ const slot: SearchSlot = {
   },
   recent: () => recentKeywords(userId()),
   forget: () => forgetKeywords(userId()),
+  starts: startsNow,
 }
 export default slot

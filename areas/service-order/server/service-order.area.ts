@@ -1,4 +1,5 @@
 import { area } from '#platform/server/area.ts'
+import { serviceOrderFindable } from './findable.sql.ts'
 import { orderHandovers } from './handover.sql.ts'
 import { orderBound } from './bound.sql.ts'
 import { watchOrders } from './service-order.jobs.ts'
@@ -11,6 +12,7 @@ import { serviceOrderWaits } from './service-order.waits.ts'
 export const serviceOrderArea = area('service-order', {
   // before those with an id in their path
   routes: [...serviceDeskRoutes, ...serviceOrderRoutes],
+  findable: [serviceOrderFindable],
   waits: serviceOrderWaits,
   approvals: [refundKind],
   bound: [orderBound],

@@ -1,4 +1,5 @@
 import { area } from '#platform/server/area.ts'
+import { memberFindable } from './findable.sql.ts'
 import { requestBound } from './bound.sql.ts'
 import { subAccountLogged, subAccountSaid } from './sub-account.logged.ts'
 import { followDissolved, followTransfer } from './request.jobs.ts'
@@ -7,6 +8,7 @@ import { subAccountWaits } from './sub-account.waits.ts'
 
 export const subAccountArea = area('sub-account', {
   routes: [...subAccountRoutes, ...requestRoutes, ...joinRoutes],
+  findable: [memberFindable],
   logged: subAccountLogged,
   said: subAccountSaid,
   waits: subAccountWaits,

@@ -13,8 +13,8 @@ export type Typed = {
 export type Findable = {
   /** its word is `search.kind.<kind>` */
   kind: string
-  /** Where a record opens for this person, by its id; null for whom there is no page of it. */
-  page: (user: SessionUser) => ((id: number) => string) | null
+  /** Where a record opens for this person, by its id and title; null for whom there is no page of it. */
+  page: (user: SessionUser) => ((id: number, title: string) => string) | null
   /**
    * Each a `select id, title, note … order by …` of what the caller may open, without a limit. Numbers and names apart: a number is
    * asked by the index of its order alone, which answers at once however many begin so.
@@ -85,5 +85,5 @@ export async function findRecords(ctx: SignedCtx, typed: string): Promise<FoundR
   return [...once.values()]
     .toSorted((a, b) => rankOf(a.title, text) - rankOf(b.title, text) || a.at - b.at)
     .slice(0, mostRecords)
-    .map(({ at, id, title, note }) => ({ kind: mine[at]!.kind, title, note, url: mine[at]!.url(id) }))
+    .map(({ at, id, title, note }) => ({ kind: mine[at]!.kind, title, note, url: mine[at]!.url(id, title) }))
 }

@@ -14,6 +14,7 @@ const en = {
   'way.all': 'All steps and papers',
   'palette.hint': 'A page, a part number, a document, a question…',
   'palette.pages': 'Pages',
+  'palette.begin': 'Begin',
   'palette.recent': 'Recently opened',
   'palette.favourites': 'Favourites',
   'palette.chips': 'Chips',

@@ -12,6 +12,7 @@ const zh = {
   'way.all': '查看全部步骤和材料',
   'palette.hint': '页面、型号、文档、问题…',
   'palette.pages': '页面',
+  'palette.begin': '新建与办理',
   'palette.recent': '最近打开',
   'palette.favourites': '收藏',
   'palette.chips': '芯片',

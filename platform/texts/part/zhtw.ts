@@ -15,6 +15,7 @@ export default {
   'way.all': '檢視全部步驟和材料',
   'palette.hint': '頁面、型號、文件、問題…',
   'palette.pages': '頁面',
+  'palette.begin': '新增與辦理',
   'palette.recent': '最近開啟',
   'palette.favourites': '收藏',
   'palette.chips': '晶片',

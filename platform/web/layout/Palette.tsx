@@ -1,4 +1,4 @@
-import { ClockCircleOutlined, SearchOutlined, StarOutlined } from '@ant-design/icons'
+import { ClockCircleOutlined, PlusOutlined, SearchOutlined, StarOutlined } from '@ant-design/icons'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { parseSearch } from '#platform/contract/link.ts'
@@ -12,6 +12,7 @@ import { lineId } from './suggest.ts'
 // mostly those of the menu, which are there already
 const icons: Record<Group, ReactNode> = {
   pages: menuIcons.list,
+  begin: <PlusOutlined />,
   recent: <ClockCircleOutlined />,
   favourites: <StarOutlined />,
   chips: menuIcons.package,

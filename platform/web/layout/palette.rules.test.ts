@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { MenuItem } from '#platform/contract/boot.ts'
-import { matching, pagesOf } from './palette.rules.ts'
+import { matching, nearly, pagesOf } from './palette.rules.ts'
+import { alsoCalled } from './palette.words.ts'
 
 const item = (id: number, pid: number, name: string, enName: string, url: string, given: Partial<MenuItem> = {}) =>
   ({
@@ -88,3 +89,70 @@ test.each([
   ]
   expect(matching(called, text).map(({ name }) => name)).toEqual(names)
 })
+
+const named = (name: string, other: string, url: string) => ({ name, other, url, also: alsoCalled[url] ?? '' })
+const staff = [
+  named('工作日历', 'Work calendar', '/admin/calendar'),
+  named('消息发布', 'Publish messages', '/admin/notice'),
+  named('质量投诉处理', 'Manage complaints', '/admin/complaintDesk'),
+  named('退款', 'Refunds', '/admin/financeDesk/refund'),
+  named('发票管理', 'Manage invoices', '/admin/financeDesk/invoice'),
+  named('价格本', 'Price book', '/admin/priceBook'),
+  named('角色权限', 'Roles and permissions', '/admin/roleTactics'),
+  named('员工', 'Staff', '/admin/staff'),
+  named('订单管理', 'Manage orders', '/admin/orderDesk'),
+  named('授权合同', 'Licence contracts', '/admin/licenceDesk/contracts'),
+  named('库存轮换管理', 'Manage stock rotations', '/admin/claimDesk/rotations'),
+  named('权限示例', 'Permissions', '/permission/index'),
+]
+const customer = [
+  named('个人信息', 'Personal information', '/info/personal'),
+  named('用户管理', 'Users', '/user/userManage'),
+  named('质量投诉', 'Quality complaints', '/feedback/complaint'),
+  named('我的培训', 'My training', '/video/train'),
+  named('技术授权', 'Technical licences', '/techLicense/dspApply'),
+  named('服务市场', 'Service market', '/serviceMarket/product'),
+  named('自提预约', 'Pickup appointments', '/onlineorder/pickupList'),
+  named('报价', 'Quotes', '/onlineorder/manageMain'),
+  named('基础资料', 'Basic data', '/onlineorder/manageMain/delivery'),
+]
+const lists = { staff, customer }
+test.each([
+  ['staff', 'holidays', ['工作日历']],
+  ['staff', '节假日', ['工作日历']],
+  ['staff', '公告', ['消息发布']],
+  ['staff', 'price list', ['价格本']],
+  ['staff', 'add user', ['员工']],
+  ['staff', 'refund', ['退款']],
+  ['staff', '退货', ['质量投诉处理', '库存轮换管理']],
+  ['staff', '合同', ['授权合同', '订单管理']],
+  ['staff', '权限', ['角色权限', '权限示例']],
+  ['staff', 'permissions', ['角色权限', '权限示例']],
+  ['customer', 'rma', ['质量投诉']],
+  ['customer', 'license', ['技术授权']],
+  ['customer', 'licence', ['技术授权']],
+  ['customer', 'add colleague', ['用户管理']],
+  ['customer', '提货', ['自提预约', '基础资料']],
+  ['customer', 'pickup order', ['自提预约']],
+  ['customer', 'pickup', ['自提预约', '基础资料']],
+  ['customer', 'quote', ['报价', '服务市场']],
+] as const)('for %s %s leads to %j', (who, text, names) =>
+  expect(matching(lists[who], text).map(({ name }) => name)).toEqual(names),
+)
+
+test('a few letters are found in no word, and are no number of a chip', () => {
+  expect(matching(customer.slice(0, 1), 'rma')).toEqual([])
+  expect(matching([{ name: 'LQ8802' }], '880')).toHaveLength(1)
+})
+test.each([
+  ['customer', 'certifcate', ['我的培训']],
+  ['staff', 'invioce', ['发票管理']],
+  ['staff', 'calender', ['工作日历']],
+  ['staff', 'calendarr', ['工作日历']],
+  ['staff', 'pubish messages', ['消息发布']],
+  ['staff', 'sta', []],
+  ['staff', 'prize', ['价格本']],
+  ['staff', 'zzzzzz', []],
+] as const)('one slip of the hand: for %s %s is nearly %j', (who, text, names) =>
+  expect(nearly(lists[who], text).map(({ name }) => name)).toEqual(names),
+)

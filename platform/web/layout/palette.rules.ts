@@ -42,9 +42,13 @@ export function pagesOf(tree: readonly MenuItem[], isReachable: Reachable, engli
 
 type Named = { name: string; other?: string; also?: string; under?: string; url?: string }
 const lower = (text: string) => text.normalize('NFKC').toLowerCase()
-/** English words as one of the thing is called: who types dictionary means Dictionaries, and the other way round. */
+/**
+ * English words as one of the thing is called: who types dictionary means Dictionaries, and the other way round; and as one people
+ * spells them, license or licence.
+ */
 const single = (text: string) =>
   text
+    .replaceAll('licens', 'licenc')
     .replaceAll(/(?<=[a-z]{2})ies\b/g, 'y')
     .replaceAll(/(?<=ss|sh|ch|x)es\b/g, '')
     .replaceAll(/(?<=[a-z]{2}[^siu])s\b/g, '')
@@ -56,6 +60,20 @@ const begins = (text: string, word: string) =>
     ? text.split(word).some((before, at, all) => at < all.length - 1 && !/[a-z\d]$/.test(before))
     : text.includes(word)
 
+/** Within a word too; a few letters are within too many to mean one: information is no RMA. */
+const holds = (text: string, word: string) => (/^[a-z]{1,3}$/.test(word) ? begins(text, word) : text.includes(word))
+/** Two words that one slip of the hand lies between: a letter too many, too few, another, or two of them the wrong way round. */
+function isSlip(a: string, b: string): boolean {
+  let at = 0
+  while (at < a.length && a[at] === b[at]) at++
+  const [x, y] = [a.slice(at), b.slice(at)]
+  const [overX, overY] = [x.slice(1), y.slice(1)]
+  if (overX === overY || overX === y || x === overY) return true
+  return x[0] === y[1] && x[1] === y[0] && x.slice(2) === y.slice(2)
+}
+const letters = 5
+const words = (text: string) => text.split(/[^a-z]+/).filter((word) => word.length >= letters - 1)
+
 /** Who has a desk means it before the page that only reads the same. */
 const desk = ({ url = '' }: Named) => (url.startsWith('/admin/') ? 0 : 1)
 
@@ -65,25 +83,36 @@ const desk = ({ url = '' }: Named) => (url.startsWith('/admin/') ? 0 : 1)
  */
 export function matching<T extends Named>(list: readonly T[], text: string): T[] {
   const asked = lower(text).trim()
-  const words = asked.split(/\s+/).filter(Boolean)
+  const typed = asked.split(/\s+/).filter(Boolean)
   const hold = (texts: readonly string[], has: (one: string, word: string) => boolean) =>
-    words.every((word) => texts.some((one) => has(one, word) || has(single(one), single(word))))
+    typed.every((word) => texts.some((one) => has(one, word) || has(single(one), single(word))))
   const rank = ({ name, other = '', also = '', under = '' }: T): number => {
     const names = [name, other].map(lower)
     const called = [...names, lower(also)]
     const all = [...called, lower(under)]
-    if (!hold(all, (one, word) => one.includes(word))) return -1
+    if (!hold(all, holds)) return -1
     if (names.some((one) => bare(one) === single(asked))) return 0
-    if (asked && ` ${single(lower(also))} `.includes(` ${single(asked)} `)) return 0
+    if (asked && ` ${single(lower(also))} `.includes(` ${single(asked)} `)) return hold(names, begins) ? 0.25 : 0.5
     if (names.some((one) => one.startsWith(asked))) return 1
     if (hold(names, begins)) return 2
     if (hold(called, begins)) return 3
     return hold(all, begins) ? 4 : 5
   }
   const ranked = list.map((one) => ({ one, rank: rank(one) })).filter((row) => row.rank >= 0)
-  // calendar is not meant by nda, where something is called so
+  // a border is not meant by order, where something is called so
   const named = ranked.filter((row) => row.rank < 5)
   return (named.length > 0 ? named : ranked)
-    .toSorted((a, b) => a.rank - b.rank || desk(a.one) - desk(b.one))
+    .toSorted((a, b) => Math.trunc(a.rank) - Math.trunc(b.rank) || desk(a.one) - desk(b.one) || a.rank - b.rank)
     .map(({ one }) => one)
+}
+/** For whom nothing is called as it was typed: what is called so but for one slip in a word of five letters or more. */
+export function nearly<T extends Named>(list: readonly T[], text: string): T[] {
+  const typed = single(lower(text)).trim().split(/\s+/)
+  if (!typed.some((word) => word.length >= letters)) return []
+  return list.filter(({ name, other = '', also = '' }) => {
+    const called = single(lower(`${name} ${other} ${also}`))
+    return typed.every(
+      (word) => begins(called, word) || (word.length >= letters && words(called).some((one) => isSlip(word, one))),
+    )
+  })
 }

@@ -7,10 +7,10 @@ import { useSession } from '../session.ts'
 import { slots, type AtHand, type Kept, type SearchSlot, type Suggestion } from '../slots.ts'
 import { withMenuID } from './AppLink.tsx'
 import { actsNow } from './palette.acts.ts'
-import { matching, pagesOf } from './palette.rules.ts'
+import { matching, nearly, pagesOf } from './palette.rules.ts'
 import { useLeaf } from './state.ts'
 
-const groups = ['pages', 'recent', 'favourites', 'chips', 'results', 'words', 'search'] as const
+const groups = ['pages', 'begin', 'recent', 'favourites', 'chips', 'results', 'words', 'search'] as const
 export type Group = (typeof groups)[number]
 /** One line of the palette: what it says, what besides, and where it leads. */
 export type Line = {
@@ -27,7 +27,7 @@ const searchFor = (keyword: string) => `${resultsPage}?${new URLSearchParams({ k
 const plain = (text: string): Suggestion['title'] => [{ text, hit: false }]
 const typingPause = 150
 /** Lines of a group while something is typed, and before. */
-const [mostTyped, mostOpen] = [5, 6]
+const [mostTyped, mostOpen, mostBegun] = [5, 6, 5]
 
 /** Pages for everybody, with what they may be called besides. */
 const openPlaces = [
@@ -122,6 +122,7 @@ function useFound(keyword: string) {
   return { slot, chips, kept, searches, list: keyword && fits ? found.list : [] }
 }
 
+const pathOf = (url: string) => url.split('?')[0]!
 /** A part number as it is printed, however it is typed: lq-8802. */
 const partOf = (keyword: string) => keyword.replaceAll(/[-_.]/g, '')
 /** The lines for what is typed, group after group. */
@@ -143,7 +144,7 @@ export function useLines(text: string): Line[] {
     (keyword ? matching(from, keyword) : from).slice(0, most)
   const open = tabs.get().list
   const opened = open
-    .filter((tab) => tab.href.split('?')[0] !== pathname && findPlace(tab.href))
+    .filter((tab) => pathOf(tab.href) !== pathname && findPlace(tab.href))
     .map((tab) => ({ name: nameOf(tab, open), url: tab.href }))
     .toReversed()
   const names = new Set(opened.map(({ name }) => name))
@@ -152,10 +153,18 @@ export function useLines(text: string): Line[] {
   const words = keyword ? [] : (slot?.recent() ?? []).map((one) => ({ name: one, url: searchFor(one) }))
   const everything = { name: t('part.palette.everything', { keyword }), url: searchFor(keyword) }
   const chipLines = (keyword ? matching(chips, partOf(keyword)) : chips).slice(0, most).map(lineOf('chips'))
+  // two of one name are told apart by where they stand
+  const stands = new Map(pages.map(({ url, under }) => [pathOf(url), under]))
+  const placed = (group: Group) => (one: { name: string; url: string }) =>
+    lineOf(group)({ ...one, under: stands.get(pathOf(one.url)) ?? '' })
+  const kindred = [...pick(recent).map(placed('recent')), ...pick(kept.favourites).map(placed('favourites'))]
+  const begun = keyword ? matching(slot?.starts() ?? [], keyword).slice(0, mostBegun) : []
+  const called = pick(keyword ? pages : firstOfEach(pages))
+  const isNothing = called.length + begun.length + kindred.length + chipLines.length === 0
   const other = [
-    ...pick(keyword ? pages : firstOfEach(pages)).map(lineOf('pages')),
-    ...pick(recent).map(lineOf('recent')),
-    ...pick(kept.favourites).map(lineOf('favourites')),
+    ...(isNothing ? nearly(pages, keyword).slice(0, most) : called).map(lineOf('pages')),
+    ...begun.map(lineOf('begin')),
+    ...kindred,
   ]
   return [
     // a part number means the chip, whatever else is called after it

@@ -1,0 +1,28 @@
+-- More that is found while somebody types: numbers that begin with it, and names that hold it.
+create index licences_found on licences (upper(apply_no) text_pattern_ops);
+create index recharge_orders_found on recharge_orders (upper(no) text_pattern_ops);
+create index recharge_orders_found_trade on recharge_orders (upper(channel_trade_no) text_pattern_ops) where channel_trade_no is not null;
+create index recharge_refunds_found on recharge_refunds (upper(no) text_pattern_ops);
+create index invoice_papers_found on invoice_papers (upper(no) text_pattern_ops);
+create index pickups_found on pickups (upper(pickup_no) text_pattern_ops);
+create index pickups_found_plate on pickups (upper(plate_no) text_pattern_ops) where plate_no <> '';
+create index complaints_found on complaints (upper(no) text_pattern_ops);
+create index complaints_found_rma on complaints (upper(rma_no) text_pattern_ops) where rma_no is not null;
+create index feedbacks_found on feedbacks (upper(no) text_pattern_ops);
+create index demands_found on demands (upper(no) text_pattern_ops);
+create index demands_found_part on demands (upper(part_no) text_pattern_ops);
+create index service_orders_found on service_orders (upper(no) text_pattern_ops);
+create index market_applies_found on market_applies (upper(no) text_pattern_ops);
+create index services_found on services (upper(no) text_pattern_ops);
+create index debit_claims_found on debit_claims (upper(claim_no) text_pattern_ops);
+create index debit_agreements_found on debit_agreements (upper(debit_no) text_pattern_ops);
+create index stock_rotations_found on stock_rotations (upper(rotation_no) text_pattern_ops);
+create index stock_rotations_found_rma on stock_rotations (upper(rma_no) text_pattern_ops) where rma_no <> '';
+create index product_certifications_found on product_certifications (upper(no) text_pattern_ops);
+create index product_certifications_found_model on product_certifications (upper(model) text_pattern_ops);
+create index report_batches_found on report_batches (upper(batch_no) text_pattern_ops);
+create index bill_receipts_found on bill_receipts (upper(receipt_no) text_pattern_ops);
+create index bill_adjustments_found on bill_adjustments (upper(adjustment_no) text_pattern_ops);
+create index bom_lines_found on bom_lines (upper(part) text_pattern_ops);
+create index notices_found on notices using gin (title gin_trgm_ops, title_en gin_trgm_ops);
+create index notices_found_no on notices (upper(notice_no) text_pattern_ops);

@@ -1,3 +1,4 @@
+import { chipWords } from './taiwan-chip-words.ts'
 import { orderWords } from './taiwan-order-words.ts'
 
 /**
@@ -205,6 +206,10 @@ export const overrides: readonly (readonly [string, string])[] = [
   ['投訴', '客訴'],
   ['重啟', '重新啟動'],
   ...orderWords,
+  // the layout of a page; that of a board is 佈局
+  ['調整佈局', '調整版面'],
+  ['預設佈局', '預設版面'],
+  ['工作台佈局', '工作台版面'],
   ['可報價和下單', '可報價及下單'],
   ['簽字人', '簽署人'],
   ['印件上簽字', '印件上簽名'],
@@ -212,9 +217,6 @@ export const overrides: readonly (readonly [string, string])[] = [
   ['在辦與有效', '辦理中與有效'],
   ['批次號', '批號'],
   ['週期碼（D/C）', '日期碼（D/C）'],
-  // the layout of a board, not of a page
-  ['雙面版面', '雙面佈局'],
-  ['實測過的版面', '實測過的佈局'],
   ['訂閱物件', '訂閱對象'],
   ['所有物件', '所有對象'],
   // memory among parts, not what is stored
@@ -250,6 +252,7 @@ export const overrides: readonly (readonly [string, string])[] = [
   ['發件地址', '寄件地址'],
   ['頂欄', '頂端列'],
   ['程式碼塊', '程式碼區塊'],
+  ...chipWords,
   // what is kept is 紀錄, to keep it is 記錄
   ['記錄', '紀錄'],
   ['會紀錄', '會記錄'],
@@ -260,6 +263,10 @@ export const overrides: readonly (readonly [string, string])[] = [
   ['未紀錄', '未記錄'],
   ['本系統紀錄的', '本系統記錄的'],
   ['沒有紀錄風險', '沒有記錄風險'],
+  ['紀錄啟動過程', '記錄啟動過程'],
+  ['」紀錄誰', '」記錄誰'],
+  ['我們紀錄您', '我們記錄您'],
+  ['系統紀錄的報價', '系統記錄的報價'],
   ['“', '「'],
   ['”', '」'],
   ['‘', '『'],
@@ -267,4 +274,9 @@ export const overrides: readonly (readonly [string, string])[] = [
 ]
 
 /** Texts that are one such word, which within others would be part of another. */
-export const wholeWords: Readonly<Record<string, string>> = { 已發: '已出貨' }
+export const wholeWords: Readonly<Record<string, string>> = {
+  已發: '已出貨',
+  產測: '產線測試',
+  多攝: '多鏡頭',
+  斷連: '斷線',
+}

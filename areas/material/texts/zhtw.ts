@@ -170,7 +170,7 @@ export default {
   'field.digest': '頻率',
   'field.since': '訂閱時間',
   'field.ddr_type': 'DDR 類型',
-  'field.topology': '拓撲',
+  'field.topology': '拓樸',
   'field.layers': '層數',
   'field.thickness': '板厚（mm）',
   'field.size': '尺寸',

@@ -7,6 +7,7 @@ import { orderWords } from './taiwan-order-words.ts'
  */
 export const overrides: readonly (readonly [string, string])[] = [
   ['聯結器', '連接器'],
+  ['儲存器', '記憶體'],
   ['窄屏', '窄螢幕'],
   ['寬屏', '寬螢幕'],
   ['畫素', '像素'],
@@ -277,6 +278,7 @@ export const overrides: readonly (readonly [string, string])[] = [
 export const wholeWords: Readonly<Record<string, string>> = {
   已發: '已出貨',
   產測: '產線測試',
+  外設: '週邊',
   多攝: '多鏡頭',
   斷連: '斷線',
 }

@@ -79,7 +79,7 @@ export default {
   'category.UFS': 'UFS',
   'category.SPI_NOR': 'SPI NOR',
   'category.SPI_NAND': 'SPI NAND',
-  'category.RAW_NAND': '並行 NAND',
+  'category.RAW_NAND': '平行 NAND',
   'category.PMIC': '電源管理',
   'category.WIFI_BT': 'Wi-Fi/藍牙',
   'category.SENSOR': '影像感測器',

@@ -52,7 +52,7 @@ export default {
   'person.factor_reset': '兩步驗證已重設',
   'view.begin': '以此使用者身分檢視',
   'view.about': '以 {name} 的身分檢視入口網站 30 分鐘：只能看，不能修改，也不能下載檔案。操作紀錄會記下雙方，對方可在自己的操作紀錄中看到。',
-  'view.bar': '{viewer} 正在以 {name}（{login}）的身分檢視，只讀，到 {until} 為止',
+  'view.bar': '{viewer} 正在以 {name}（{login}）的身分檢視，唯讀，到 {until} 為止',
   'view.end': '結束檢視',
   'view.by': '由 {viewer} 檢視',
   'view.saw': '檢視',

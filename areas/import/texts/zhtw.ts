@@ -155,7 +155,7 @@ export default {
   'column.sdk.intro_en': '英文介紹（HTML）。',
   'column.sdk.release_note': '發布說明（HTML）。',
   'column.sdk.release_note_en': '英文發布說明（HTML）。',
-  'column.sdk.manifest_repo': '原始碼伺服器上的程式碼倉庫；填寫後可以沒有檔案。',
+  'column.sdk.manifest_repo': '原始碼伺服器上的程式碼儲存庫；填寫後可以沒有檔案。',
   'column.sdk.branch': '分支。',
   'column.sdk.manifest_file': '清單檔案。',
   'column.sdk.large_file': '壓縮檔是否需要大檔案授權；留空為不需要。',

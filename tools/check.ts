@@ -27,7 +27,7 @@ const steps: Step[] = [
   {
     name: 'texts',
     command: own('make-zhtw.ts', '--check'),
-    reads: /\/texts\/|^tools\/make-zhtw\.ts$|^platform\/server\/(?:traditional|taiwan-words)\.ts$/,
+    reads: /\/texts\/|^tools\/make-zhtw\.ts$|^platform\/server\/(?:traditional|taiwan-[\w-]*words)\.ts$/,
   },
   { name: 'types', command: own('check-types.ts'), reads: code },
   { name: 'lint', command: own('check-lint.ts', ...(fresh ? ['--fresh'] : [])), reads: code },

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { permissions, roles, type PermissionsOf } from '#platform/contract/access.ts'
 import { contract, get, id, time } from '#platform/contract/contract.ts'
 import { errors, type CodesOf } from '#platform/contract/error.ts'
+import { said } from '#platform/contract/field.ts'
 
 /** A company the caller has nothing to do with is answered like one that does not exist. */
 export const clientErrors = errors('client', { not_found: 'not_found' })
@@ -35,8 +36,8 @@ export const client = contract('client', {
         email: z.string(),
         website: z.string(),
         address: z.string(),
-        mainBusiness: z.string(),
-        mainApplication: z.string(),
+        mainBusiness: said,
+        mainApplication: said,
         contactName: z.string(),
         contactPhone: z.string(),
         contactEmail: z.string(),
@@ -58,7 +59,7 @@ export const client = contract('client', {
           enabled: z.boolean(),
         }),
       ),
-      packages: z.array(z.object({ id: z.int(), name: z.string(), projects: z.array(z.string()), people: z.int() })),
+      packages: z.array(z.object({ id: z.int(), name: said, projects: z.array(z.string()), people: z.int() })),
       certifications: z.nullable(
         z.array(
           z.object({

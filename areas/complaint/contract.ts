@@ -157,6 +157,8 @@ const DefectRow = z.object({
   sampleQty: z.nullable(z.int()),
 })
 export const complaintDetail = {
+  /** the names that stand in it, for the reader, who may read English; the form has them as they were written */
+  names: z.object({ applicant: z.string(), company: z.string(), business: z.string() }),
   rows: z.array(DefectRow),
   photos: z.array(FileItem),
   papers: z.array(FileItem),

@@ -112,7 +112,7 @@ const fields = {
   contractId: z.optional(id),
 }
 const featureIds = json(400, z.array(z.int().check(z.positive())).check(z.maxLength(20)))
-export const Feature = z.object({ id: z.int(), code: z.string(), name: z.string(), thirdParty: z.boolean() })
+export const Feature = z.object({ id: z.int(), code: z.string(), name: said, thirdParty: z.boolean() })
 const { contractId: _, ...plain } = fields
 export const licenceFields = {
   id: z.int(),
@@ -143,7 +143,7 @@ const Batch = z.object({
 export const Royalty = z.object({
   id: z.int(),
   featureId: z.int(),
-  feature: z.string(),
+  feature: said,
   owner: z.string(),
   period: z.string(),
   units: z.int(),
@@ -227,7 +227,7 @@ export const licence = contract('licence', {
       ...Row.shape,
       ...licenceDetails,
       /** third-party features by quarter that are over and not reported */
-      due: z.array(z.object({ featureId: z.int(), feature: z.string(), period: z.string(), unitPrice: z.string() })),
+      due: z.array(z.object({ featureId: z.int(), feature: said, period: z.string(), unitPrice: z.string() })),
       waiting: z.nullable(z.object({ ...waitingFields, step: z.enum(licenceSteps) })),
       /** what its features ask the caller to agree to, and when they did */
       agreements: z.array(

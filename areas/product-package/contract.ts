@@ -82,6 +82,8 @@ const Row = z.object({
   id: z.int(),
   ...shown(fields, said),
   managerName: z.string(),
+  /** their name for the reader, who may read English */
+  manager: z.string(),
   status: state,
   chip: z.string(),
   pm: z.string(),

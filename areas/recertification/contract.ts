@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { permissions, roles, type PermissionsOf } from '#platform/contract/access.ts'
 import { contract, get, id, post, time } from '#platform/contract/contract.ts'
-import { json, keyword } from '#platform/contract/field.ts'
+import { json, keyword, said } from '#platform/contract/field.ts'
 import { page, paging } from '#platform/contract/paging.ts'
 
 /** What of the area a role may be given. */
@@ -25,7 +25,7 @@ const Row = z.object({
   loginName: z.string(),
   kind: z.enum(peopleKinds),
   roles: z.array(z.enum(roles)),
-  packages: z.array(z.string()),
+  packages: z.array(said),
   /** public keys that are in use */
   keys: z.int(),
   lastLoginAt: z.nullable(time),

@@ -3,6 +3,7 @@ import { loginName, newPassword, password, passwordErrors } from '#areas/account
 import { roles } from '#platform/contract/access.ts'
 import { contract, get, id, post, time } from '#platform/contract/contract.ts'
 import { keyword, optionalText, text } from '#platform/contract/field.ts'
+import { locales } from '#platform/contract/text.ts'
 import { page, paging } from '#platform/contract/paging.ts'
 import { Saved, step } from '#platform/contract/record.ts'
 import { keeper, staffRoleList } from './contract.ts'
@@ -17,6 +18,8 @@ const Row = z.object({
   email: z.string(),
   roles: z.array(z.enum(roles)),
   state: z.enum(invitationStates),
+  /** null for that of who invited */
+  locale: z.nullable(z.enum(locales)),
   /** the last link went by mail; else it was shown to who made it */
   mailed: z.boolean(),
   linkEndsAt: time,
@@ -68,6 +71,8 @@ export const staffInvitation = contract('staff', {
       nameEn: optionalText(100),
       email: z.string().check(z.trim(), z.minLength(3), z.maxLength(254)),
       roles: staffRoleList,
+      /** in which the mail is written and the account begins; else that of who invites */
+      locale: z.optional(z.enum(locales)),
     },
     reply: Made,
     errors: [

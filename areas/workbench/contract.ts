@@ -67,7 +67,7 @@ export const Block = z.object({
 /** A technical-support item; `counts` beside a list of them says how many there are of each status. */
 export const ServiceItem = z.object({
   id: z.int(),
-  subject: z.string(),
+  subject: said,
   project: z.string(),
   priority: z.string(),
   status: z.enum(serviceStatuses),

@@ -120,7 +120,6 @@ export const orderWords: readonly (readonly [string, string])[] = [
   ['總是顯示', '一律顯示'],
   ['佔比', '比例'],
   ['手柄', '控點'],
-  ['佈局', '版面'],
   ['選中', '選取'],
   // what was is there again: 還原; what works again: 恢復
   ['恢復預設', '還原預設'],

@@ -1,3 +1,4 @@
+import { chipWords } from './taiwan-chip-words.ts'
 import { orderWords } from './taiwan-order-words.ts'
 
 /**
@@ -6,6 +7,7 @@ import { orderWords } from './taiwan-order-words.ts'
  */
 export const overrides: readonly (readonly [string, string])[] = [
   ['聯結器', '連接器'],
+  ['儲存器', '記憶體'],
   ['窄屏', '窄螢幕'],
   ['寬屏', '寬螢幕'],
   ['畫素', '像素'],
@@ -205,6 +207,10 @@ export const overrides: readonly (readonly [string, string])[] = [
   ['投訴', '客訴'],
   ['重啟', '重新啟動'],
   ...orderWords,
+  // the layout of a page; that of a board is 佈局
+  ['調整佈局', '調整版面'],
+  ['預設佈局', '預設版面'],
+  ['工作台佈局', '工作台版面'],
   ['可報價和下單', '可報價及下單'],
   ['簽字人', '簽署人'],
   ['印件上簽字', '印件上簽名'],
@@ -212,9 +218,6 @@ export const overrides: readonly (readonly [string, string])[] = [
   ['在辦與有效', '辦理中與有效'],
   ['批次號', '批號'],
   ['週期碼（D/C）', '日期碼（D/C）'],
-  // the layout of a board, not of a page
-  ['雙面版面', '雙面佈局'],
-  ['實測過的版面', '實測過的佈局'],
   ['訂閱物件', '訂閱對象'],
   ['所有物件', '所有對象'],
   // memory among parts, not what is stored
@@ -250,6 +253,14 @@ export const overrides: readonly (readonly [string, string])[] = [
   ['發件地址', '寄件地址'],
   ['頂欄', '頂端列'],
   ['程式碼塊', '程式碼區塊'],
+  ...chipWords,
+  ['只讀檢視', '唯讀檢視'],
+  ['檢視，只讀，', '檢視，唯讀，'],
+  ['控制元件', '控制項'],
+  ['程式碼倉庫', '程式碼儲存庫'],
+  ['通過邀請', '透過邀請'],
+  ['CMA 指派', 'CMA 配置'],
+  ['通道如何指派', '通道如何分配'],
   // what is kept is 紀錄, to keep it is 記錄
   ['記錄', '紀錄'],
   ['會紀錄', '會記錄'],
@@ -260,6 +271,10 @@ export const overrides: readonly (readonly [string, string])[] = [
   ['未紀錄', '未記錄'],
   ['本系統紀錄的', '本系統記錄的'],
   ['沒有紀錄風險', '沒有記錄風險'],
+  ['紀錄啟動過程', '記錄啟動過程'],
+  ['」紀錄誰', '」記錄誰'],
+  ['我們紀錄您', '我們記錄您'],
+  ['系統紀錄的報價', '系統記錄的報價'],
   ['“', '「'],
   ['”', '」'],
   ['‘', '『'],
@@ -267,4 +282,10 @@ export const overrides: readonly (readonly [string, string])[] = [
 ]
 
 /** Texts that are one such word, which within others would be part of another. */
-export const wholeWords: Readonly<Record<string, string>> = { 已發: '已出貨' }
+export const wholeWords: Readonly<Record<string, string>> = {
+  已發: '已出貨',
+  產測: '產線測試',
+  外設: '週邊',
+  多攝: '多鏡頭',
+  斷連: '斷線',
+}

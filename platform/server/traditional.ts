@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import { LRUCache } from 'lru-cache'
 import type * as Opencc from 'opencc-js/cn2t'
 import type { Locale } from '#platform/contract/text.ts'
+import { chipPatterns } from './taiwan-chip-words.ts'
 import { overrides, wholeWords } from './taiwan-words.ts'
 
 /** A Latin word among Chinese ones, which stands free on both sides. */
@@ -23,7 +24,8 @@ export function toTraditional(text: string): string {
   if (known !== undefined) return known
   convert ??= (require('opencc-js/cn2t') as typeof Opencc).Converter({ from: 'cn', to: 'twp' })
   const words = overrides.reduce((out, [from, to]) => out.replaceAll(from, to), convert(text))
-  const made = latin(wholeWords[words] ?? words)
+  const around = chipPatterns.reduce((out, [from, to]) => out.replaceAll(from, to), wholeWords[words] ?? words)
+  const made = latin(around)
   // what people write at length is read seldom, and would fill the memory
   if (text.length <= 500) kept.set(text, made)
   return made

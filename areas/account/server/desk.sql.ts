@@ -3,7 +3,7 @@ import type { Role } from '#platform/contract/access.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
 import { certifiedToday } from '#platform/server/auth/guest.sql.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
-import { nameFor } from '#platform/server/db/name-for.ts'
+import { groupNameFor, nameFor } from '#platform/server/db/name-for.ts'
 import { eq, matching, pageOf, words } from '#platform/server/db/list.ts'
 import { today } from '#platform/server/db/today.ts'
 import type { certStandings, person } from '../person.contract.ts'
@@ -63,7 +63,7 @@ export async function listRights(ctx: Ctx, userId: number): Promise<Right[]> {
 }
 export async function listPackages(ctx: Ctx, userId: number) {
   const { rows } = await sql<{ name: string; projects: string[] }>`
-    select g.name, array(select p.code from user_group_projects x join chip_projects p on p.id = x.chip_project_id
+    select ${groupNameFor(ctx, 'g')} as name, array(select p.code from user_group_projects x join chip_projects p on p.id = x.chip_project_id
       where x.group_id = g.id order by 1) as projects
     from user_groups g join open_group_members m on m.group_id = g.id where m.user_id = ${userId} order by 1`.execute(
     ctx.db,

@@ -103,7 +103,7 @@ export default {
   'tab.security': 'Password and sessions',
   'tab.contact': 'Contact details',
   'tab.log': 'Operation log',
-  'tab.privacy': 'Personal data',
+  'tab.privacy': 'Data and privacy',
   'field.name': 'Name',
   'field.name_en': 'Name in English',
   'field.name_en_about': 'Optional. Shown to people who use the portal in English.',

@@ -98,7 +98,7 @@ const zh = {
   'tab.security': '密码与会话',
   'tab.contact': '联系方式',
   'tab.log': '操作日志',
-  'tab.privacy': '个人数据',
+  'tab.privacy': '数据与隐私',
   'field.name': '姓名',
   'field.name_en': '英文名',
   'field.name_en_about': '选填，显示给使用英文界面的人',

@@ -94,7 +94,7 @@ export default {
   'tab.security': '密碼與工作階段',
   'tab.contact': '聯絡方式',
   'tab.log': '操作紀錄',
-  'tab.privacy': '個人資料',
+  'tab.privacy': '資料與隱私',
   'field.name': '姓名',
   'field.name_en': '英文名',
   'field.name_en_about': '選填，顯示給使用英文介面的人',

@@ -110,7 +110,7 @@ export default {
   'delegate.end': '結束委託',
   'delegate.ended': '委託已結束',
   'calendar.title': '工作日曆',
-  'calendar.lead': '週一至週五為工作日，這裡列出例外：國定假日與補班日。審核的應完成日按此計算。',
+  'calendar.lead': '週一至週五為工作日，這裡列出例外：國定假日與補班日。審核的應完成日依此計算。',
   'calendar.year': '年份',
   'calendar.none': '該年沒有例外日期',
   'calendar.none_about': '國務院公布放假安排後，請在此輸入國定假日與補班日。',

@@ -3,10 +3,10 @@ import type { Translated } from '#platform/contract/text.ts'
 import type zh from './zh.ts'
 
 export default {
-  area: '紀錄檔識別',
+  area: '紀錄檔辨識',
   not_a_log: '這個檔案不是文字紀錄檔',
-  title: '紀錄檔識別結果',
-  reading: '正在識別紀錄檔…',
+  title: '紀錄檔辨識結果',
+  reading: '正在辨識紀錄檔…',
   found: '已從 {name} 識別：',
   nothing: '沒有在 {name} 中識別出晶片和 SDK 版本，請手動填寫',
   binary: '{name} 不是文字紀錄檔，未識別',

@@ -13,7 +13,7 @@ export default {
   mail_domain: '填寫企業自有的電子郵件網域，例如 example.com；公共電子郵件網域不可用',
   languages: '同一種語言只能選一次',
   unknown_picture: '圖片已失效，請重新選擇',
-  not_png: '不是可以讀取的圖片。請上傳 8 位、非隔行的 RGB 或 RGBA PNG',
+  not_png: '不是可以讀取的圖片。請上傳 8 位元、非隔行的 RGB 或 RGBA PNG',
   picture_size: '圖片每邊至少 {least} 像素，最大 {width} × {height} 像素',
   icon_size: '圖示須為正方形，邊長 {least} 至 {width} 像素',
   picture_heavy: '圖片處理後超過 {kb} KB，請換一張更簡單的圖片',

@@ -143,7 +143,7 @@ export default {
   'review.list': '企業認證清單',
   'review.all': '全部',
   'review.none': '沒有認證申請',
-  'review.none_about': '客戶送出的企業認證會出現在這裡，按商務審核、電子審核、收取原件的順序處理。還沒有客戶經理的企業，先由銷售主管或管理員在審核任務中指派。',
+  'review.none_about': '客戶送出的企業認證會出現在這裡，依商務審核、電子審核、收取原件的順序處理。還沒有客戶經理的企業，先由銷售主管或管理員在審核任務中指派。',
   'review.keyword': '編號、公司、信用代碼或聯絡人',
   'review.no': '編號',
   'review.renewal': '展期',

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Role } from '#platform/contract/access.ts'
 import type { Answer } from '#platform/contract/contract.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
-import { nameFor, saidFor } from '#platform/server/db/name-for.ts'
+import { groupNameFor, nameFor, saidFor } from '#platform/server/db/name-for.ts'
 import { today } from '#platform/server/db/today.ts'
 import type { client } from '../contract.ts'
 
@@ -30,7 +30,7 @@ export async function findClient(ctx: SignedCtx, id: number, may: { certificatio
       c.contact_email, c.legal_entity, c.country, c.cert_status, c.created_at as registered_at, ${nameFor(ctx, 'h')} as manager,
       coalesce(c.uscc, '') as uscc, c.cert_valid_start::text as certified_on, c.cert_valid_end::text as cert_valid_end,
       coalesce((select m.login_name from users m where m.company_id = c.id and m.is_main), '') as account,
-      ${peopleOf(ctx)} as people, ${packagesOf} as packages,
+      ${peopleOf(ctx)} as people, ${packagesOf(ctx)} as packages,
       ${may.certifications ? certificationsOf : sql`null`} as certifications, ${may.products ? productsOf : sql`null`} as products
     from companies c left join users h on h.id = c.account_manager_id
     where c.id = ${id} and not c.is_vendor and ${clientSeen(ctx)}`.execute(ctx.db)
@@ -46,7 +46,9 @@ const peopleOf = ({
     'enabled', u.status = 'enabled', 'roles', (select coalesce(json_agg(r.role order by r.role), '[]') from user_roles r where r.user_id = u.id))
     order by u.is_main desc, u.login_name), '[]')
   from (select * from users p where p.company_id = c.id and p.anonymised_at is null order by p.is_main desc, p.login_name limit 200) u)`
-const packagesOf = sql`(select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name, 'people', m.people,
+const packagesOf = (
+  ctx: Pick<SignedCtx, 'locale'>,
+) => sql`(select coalesce(json_agg(json_build_object('id', g.id, 'name', ${groupNameFor(ctx, 'g')}, 'people', m.people,
     'projects', (select coalesce(json_agg(p.code order by p.code), '[]') from user_group_projects x join chip_projects p on p.id = x.chip_project_id
       where x.group_id = g.id)) order by g.name), '[]')
   from (select gm.group_id, count(*)::int as people from user_group_members gm join users u on u.id = gm.user_id

@@ -30,7 +30,7 @@ export default {
   'mail.invited': '{vendor} 邀請 {company} 使用入口網站',
   'mail.invited_about': '{by} 邀請您作為 {company} 的主帳號使用 {vendor} 的入口網站。',
   'mail.colleague_about': '{by} 邀請您作為 {company} 的子帳號使用 {vendor} 的入口網站。',
-  'mail.invited_link': '請通過下方連結設定使用者名稱和密碼。連結 {days} 天內有效，只能使用一次，請勿轉發。',
+  'mail.invited_link': '請透過下方連結設定使用者名稱和密碼。連結 {days} 天內有效，只能使用一次，請勿轉發。',
   'mail.accept': '接受邀請',
   'mail_name.joined': '受邀同事已加入',
   'mail.joined': '{person} 已加入貴公司帳號',

@@ -40,14 +40,15 @@ const withSteps = (ctx: SignedCtx, row: sql.ComplaintRow) => {
 /** Rows, files, what is sent anew and what happened; who may read it is the caller's business. */
 export async function detailOf(ctx: SignedCtx, id: number) {
   const { photo: photos, paper: papers, report: reports } = complaintModels
-  const [files, history, rows, replacement] = await Promise.all([
+  const [files, history, rows, replacement, names] = await Promise.all([
     filesOfRecord(ctx, { photos, papers, reports }, id),
     findNamedLogs(ctx, biz, id),
     parts.listRows(ctx, id),
     parts.findReplacement(ctx, id),
+    parts.findNames(ctx, id),
   ])
   const rated = rows.map((row) => ({ ...row, failureRate: rateOf(row.defective, row.totalInput) }))
-  return { ...files, history, rows: rated, replacement: replacement ?? null }
+  return { ...files, history, rows: rated, replacement: replacement ?? null, names }
 }
 
 export async function listComplaints(ctx: SignedCtx, q: Parsed<typeof complaint.list>) {

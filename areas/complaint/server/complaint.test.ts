@@ -477,6 +477,21 @@ test('a new complaint begins with what stood in the last one, names as their rea
     businessContact: 'Lin Xia 19900000002',
   })
   expect(await begun('main', 'zh')).toMatchObject({ businessContact: '林夏 19900000002' })
+  const { rows: who } = await pool().query<{ name: string }>('select name from users where id = $1', [main])
+  const kept = await save('main', {
+    address: 'Road 8',
+    applicantName: who[0]!.name,
+    businessContact: '林夏 19900000002',
+  })
+  const asked = { cookie: `${await portal.cookie('main')}; language=en` }
+  const shown = await portal.request('main', { url: `/api/complaint/${ok(kept).id}`, headers: asked })
+  // the details name people as their reader writes them, the form as they were written
+  expect(shown.json()).toMatchObject({
+    data: {
+      applicantName: who[0]!.name,
+      names: { applicant: 'Main Mae', business: 'Lin Xia 19900000002' },
+    },
+  })
   // a contact is of one person
   expect(await begun('sub', 'en')).toMatchObject({ contact: '01', address: 'Road 8' })
   expect(await begun('other', 'en')).toMatchObject({ contact: '', address: '', dealer: '', businessContact: '' })

@@ -2,7 +2,7 @@ import { sql, type Insertable } from 'kysely'
 import type { DB } from '#db/schema.ts'
 import { decodeFileId } from '#platform/contract/file-id.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
-import { nameFor } from '#platform/server/db/name-for.ts'
+import { nameFor, typedCompany, typedPerson } from '#platform/server/db/name-for.ts'
 import type { dSteps } from '../contract.ts'
 
 // What hangs on a complaint: its rows, the sections of its report, what is sent anew. Who may read it is the caller's business.
@@ -130,6 +130,21 @@ export const findReplacement = (ctx: Ctx, complaintId: number) =>
     .select(['chipCode', 'quantity', text('orderNo').as('orderNo')])
     .where('complaintId', '=', complaintId)
     .executeTakeFirst()
+/** The names in a complaint for its reader; that of the account manager stands among other words. */
+export const findNames = (ctx: Ctx, complaintId: number) =>
+  ctx.db
+    .selectFrom('complaints as t')
+    .innerJoin('companies as c', 'c.id', 't.companyId')
+    .leftJoin('users as m', 'm.id', 'c.accountManagerId')
+    .select([
+      typedPerson(ctx, sql`t.applicant_name`, sql`t.company_id`).as('applicant'),
+      typedCompany(ctx, sql`t.company_name`, sql`t.company_id`).as('company'),
+      sql<string>`coalesce(replace(t.business_contact, m.name, ${nameFor(ctx, 'm')}), t.business_contact)`.as(
+        'business',
+      ),
+    ])
+    .where('t.id', '=', complaintId)
+    .executeTakeFirstOrThrow()
 /** Notes what is to be sent anew, for ordering. */
 export async function insertReplacement(
   tx: Ctx,

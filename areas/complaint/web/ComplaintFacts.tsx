@@ -40,12 +40,12 @@ export const ComplaintFacts = ({ record, facts }: { record: Record; facts: reado
         <h2>{t('complaint.section.header')}</h2>
         <Facts
           facts={[
-            ['complaint.field.applicant', record.applicantName],
-            ['complaint.field.company', record.companyName],
+            ['complaint.field.applicant', record.names.applicant],
+            ['complaint.field.company', record.names.company],
             ['complaint.field.contact', record.contact],
             ['complaint.field.address', record.address],
             ['complaint.field.dealer', dealerWord(record.dealer)],
-            ['complaint.field.business', record.businessContact],
+            ['complaint.field.business', record.names.business],
             ['complaint.field.arrival', record.arrivalOn],
             ['complaint.field.expected', record.expectedOn],
             ['complaint.field.submitted', record.submittedAt && dateTime(record.submittedAt)],

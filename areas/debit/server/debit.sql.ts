@@ -2,13 +2,15 @@ import { sql } from 'kysely'
 import type { Parsed } from '#platform/contract/contract.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
 import { eq, matching, pageOf, words } from '#platform/server/db/list.ts'
+import { nameFor } from '#platform/server/db/name-for.ts'
 import type { debit, refusals } from '../contract.ts'
 import type { debitDesk } from '../staff.contract.ts'
 import { agreementSeen, claimSeen } from './seen.sql.ts'
 
 type Tx = Pick<Ctx, 'db'>
-const agreements = ({ db }: Tx) =>
-  db
+type Read = Pick<Ctx, 'db' | 'locale'>
+const agreements = (ctx: Read) =>
+  ctx.db
     .selectFrom('debitAgreements as a')
     .innerJoin('customers as c', 'c.id', 'a.customerId')
     .innerJoin('businessUnits as n', 'n.id', 'a.unitId')
@@ -45,7 +47,7 @@ const agreements = ({ db }: Tx) =>
       'c.companyId',
       'n.code as unitCode',
     ])
-    .select((e) => e.fn.coalesce('u.name', sql<string>`''`).as('author'))
+    .select(sql<string>`coalesce(${nameFor(ctx, 'u')}, '')`.as('author'))
 export type AgreementRow = Awaited<ReturnType<ReturnType<typeof agreements>['executeTakeFirstOrThrow']>>
 const ofAgreements = {
   status: eq('a.status'),
@@ -92,7 +94,7 @@ export function findDeskAgreements(ctx: SignedCtx, q: Parsed<typeof debitDesk.de
 export const findAgreement = (ctx: SignedCtx, id: number) =>
   agreements(ctx).where(agreementSeen(ctx)).where('a.id', '=', id).executeTakeFirst()
 /** One held until the transaction ends; rights are the caller's business. */
-export async function holdAgreement(tx: Tx, id: number): Promise<AgreementRow | undefined> {
+export async function holdAgreement(tx: Read, id: number): Promise<AgreementRow | undefined> {
   await sql`select id from debit_agreements where id = ${id} for update`.execute(tx.db)
   return agreements(tx).where('a.id', '=', id).executeTakeFirst()
 }

@@ -45,7 +45,7 @@ export default {
   'field.views': '瀏覽',
   'field.praise': '有用',
   'field.updated': '更新時間',
-  'field.level': '密級',
+  'field.level': '機密等級',
   'show.title': 'FAQ',
   'show.list': '問題清單',
   'show.keyword': '搜尋問題與答案',

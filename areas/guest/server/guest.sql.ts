@@ -21,7 +21,7 @@ const shown = (ctx: SignedCtx) =>
     .leftJoin('users as u', 'u.id', 'g.userId')
     .select([
       'g.id',
-      'g.name',
+      sql<string>`coalesce(${ctx.locale === 'en' ? sql`nullif(u.name_en, '')` : sql`null`}, g.name)`.as('name'),
       'g.house',
       'g.email',
       'g.userId',

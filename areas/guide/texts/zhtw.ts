@@ -4,9 +4,9 @@ import type zh from './zh.ts'
 
 export default {
   area: '手冊',
-  not_found: '沒有這一章，或它不面向您',
+  not_found: '沒有這一章，或它不是給您看的',
   title: '使用手冊',
-  lead: '按角色撰寫的操作說明：查詢資料、認證、選料、授權、提問與訂貨。',
+  lead: '依角色撰寫的操作說明：查詢資料、認證、選料、授權、提問與訂貨。',
   staff_title: '員工手冊',
   staff_lead: '發布、審核、答覆與訂單處理的操作說明。',
   chapters: '目錄',
@@ -16,7 +16,7 @@ export default {
   before: '上一章',
   after: '下一章',
   print: '列印本章',
-  more: '登入後先看到面向您角色的章節。',
+  more: '登入後先看到您角色的章節。',
   sign_in: '登入',
   mine: '與您有關',
   roles: '適用於：{roles}',

@@ -178,7 +178,7 @@ export default {
   'claim.step_pick': '選擇儲值',
   'claim.step_title': '選擇抬頭',
   'claim.step_medium': '介質與確認',
-  'claim.pick_about': '按實際付款金額開立發票，可以合併多筆儲值，也可以只開一部分。',
+  'claim.pick_about': '依實際付款金額開立發票，可以合併多筆儲值，也可以只開一部分。',
   'claim.none_left_about': '儲值成功後即可申請開立發票。',
   'claim.no_titles': '還沒有可用的抬頭',
   'claim.no_titles_about': '請先新增抬頭；專票抬頭需要審核通過後才能使用。',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Ctx, Db, SignedCtx } from '#platform/server/ctx.ts'
 import { listRights, rightsTable } from '#platform/server/auth/rights.sql.ts'
+import { nameFor } from '#platform/server/db/name-for.ts'
 import { issueSeen, known, seenFrom } from './seen.sql.ts'
 
 export type SeenIssue = {
@@ -11,8 +12,8 @@ export type SeenIssue = {
   sdkVersionId: number | null
   chipId: number | null
 }
-const columns = (user: SignedCtx['user']) => sql`i.id, i.no, i.subject, i.sdk_version_id, p.chip_id,
-  ${user.staff ? sql`ic.name` : sql`case when i.company_id = ${user.companyId} then ic.name else '' end`} as company`
+const columns = (ctx: SignedCtx) => sql`i.id, i.no, i.subject, i.sdk_version_id, p.chip_id,
+  ${ctx.user.staff ? nameFor(ctx, 'ic') : sql`case when i.company_id = ${ctx.user.companyId} then ${nameFor(ctx, 'ic')} else '' end`} as company`
 const from = sql`${seenFrom} join companies ic on ic.id = i.company_id`
 
 /** An issue the caller sees, by its id or number. */
@@ -22,13 +23,13 @@ export async function findSeenIssue(
 ): Promise<SeenIssue | undefined> {
   const which = 'id' in by ? sql`i.id = ${by.id}` : sql`i.no = ${by.no}`
   const { rows } =
-    await sql<SeenIssue>`select ${columns(ctx.user)} ${from} where ${which} and ${issueSeen(ctx.user)}`.execute(ctx.db)
+    await sql<SeenIssue>`select ${columns(ctx)} ${from} where ${which} and ${issueSeen(ctx.user)}`.execute(ctx.db)
   return rows[0]
 }
 /** Those of the issues that the caller sees, newest first; at most 300. */
 export async function listSeenIssues(ctx: SignedCtx, ids: readonly number[]): Promise<SeenIssue[]> {
   if (ids.length === 0) return []
-  const { rows } = await sql<SeenIssue>`select ${columns(ctx.user)} ${from}
+  const { rows } = await sql<SeenIssue>`select ${columns(ctx)} ${from}
     where i.id = any(${ids}::bigint[]) and ${issueSeen(ctx.user)} order by i.id desc limit 300`.execute(ctx.db)
   return rows
 }

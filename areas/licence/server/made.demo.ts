@@ -68,7 +68,7 @@ export const made: Made[] = [
     quantity: 5000,
     used: 3200,
     features: ['voice_wakeup', 'echo_cancel', 'surround_codec', 'object_audio'],
-    region: '中国大陆',
+    region: '中国大陆 Mainland China',
   },
   { status: 'issued', usage: 'evaluation', ago: 80, quantity: 10, used: 8, features: ['beam_forming'] },
   {
@@ -78,7 +78,7 @@ export const made: Made[] = [
     quantity: 2000,
     pending: 1500,
     features: ['beam_forming', 'echo_cancel'],
-    region: '欧洲',
+    region: '欧洲 Europe',
   },
   { status: 'licence_review', usage: 'evaluation', ago: 3, quantity: 5, pending: 5, features: ['surround_codec'] },
   {
@@ -89,7 +89,7 @@ export const made: Made[] = [
     used: 400,
     pending: 200,
     features: ['voice_wakeup'],
-    region: '东南亚',
+    region: '东南亚 South East Asia',
   },
   {
     status: 'generating',
@@ -98,7 +98,7 @@ export const made: Made[] = [
     quantity: 800,
     pending: 800,
     features: ['echo_cancel'],
-    region: '中国大陆',
+    region: '中国大陆 Mainland China',
   },
   {
     status: 'rejected',

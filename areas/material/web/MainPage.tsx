@@ -87,7 +87,10 @@ const fixed: DataColumn<PartRow>[] = [
     title: 'material.field.part_no',
     width: 230,
     render: (row) => (
-      <RowTitle row={row} under={[row.vendor.name, row.dieRev]}>
+      <RowTitle
+        row={row}
+        under={[row.vendor.name, row.dieRev, row.status !== 'active' && <LifeTag key="life" status={row.status} />]}
+      >
         {row.partNo}
       </RowTitle>
     ),
@@ -108,7 +111,13 @@ const fixed: DataColumn<PartRow>[] = [
     hidden: true,
     render: (row) => paramsText(row.params) || '–',
   },
-  { key: 'state', title: 'material.field.state', width: 110, render: (row) => <LifeTag status={row.status} /> },
+  {
+    key: 'state',
+    title: 'material.field.state',
+    width: 110,
+    hidden: true,
+    render: (row) => <LifeTag status={row.status} />,
+  },
 ]
 /** Chips that have a column of their own; the settings of the list show the others. */
 const shownChips = 6

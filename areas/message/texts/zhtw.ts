@@ -51,7 +51,7 @@ export default {
   'desk.reject': '駁回',
   'desk.comment': '審核意見（選填）',
   'desk.reason_reject': '駁回原因',
-  'desk.passed': '審核通過，訊息將按設定發布',
+  'desk.passed': '審核通過，訊息將依設定發布',
   'desk.rejected': '已駁回，退回撰寫人',
   'desk.waits': '等待審核',
   'desk.waits_for': '等待 {names} 審核',

@@ -36,7 +36,7 @@ export default {
   'mail.text': '純文本',
   'log.title': '操作紀錄',
   'log.export': '匯出 CSV',
-  'log.export_about': '按目前篩選條件匯出，最多 {n} 筆。',
+  'log.export_about': '依目前篩選條件匯出，最多 {n} 筆。',
   'log.viewed_by': '檢視者（員工）',
   'call.exportLogs': '匯出操作紀錄',
   'log.none': '沒有操作紀錄',

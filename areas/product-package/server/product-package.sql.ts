@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Role } from '#platform/contract/access.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
-import { nameFor } from '#platform/server/db/name-for.ts'
+import { nameFor, typedPerson } from '#platform/server/db/name-for.ts'
 import { eq, matching, pageOf, words } from '#platform/server/db/list.ts'
 import { projectCap, type ProjectRow } from '#platform/server/home.ts'
 import type { productPackage } from '../contract.ts'
@@ -73,6 +73,7 @@ const rows = (ctx: SignedCtx) =>
     .select([
       'c.code as chip',
       nameFor(ctx, 'p').as('pm'),
+      typedPerson(ctx, sql`k.manager_name`, sql`k.company_id`).as('manager'),
       sql<string>`coalesce(${nameFor(ctx, 'o')}, '')`.as('company'),
       projectsOf('k.groupId'),
     ])

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { access } from '#areas/access/contract.ts'
 import { productPackage } from '#areas/product-package/contract.ts'
 import { subAccount } from '#areas/sub-account/contract.ts'
+import { addressOf } from '#platform/contract/address.ts'
 import type { Input } from '#platform/contract/contract.ts'
 import { kinds } from '#platform/contract/error.ts'
 import { documentKit, type DocumentKit } from '#tests/kit/documents.ts'
@@ -282,4 +283,24 @@ test('of many who use one code at once exactly one does, and of two who change o
   const key = (await save('editor')).data
   const both = await Promise.all([move(key, 'open'), move(key, 'open')])
   expect(both.map(({ msgCode }) => msgCode).toSorted()).toEqual([0, kinds.state])
+})
+
+test('who hands a package on reads its name and its manager as their language has them', async () => {
+  await pool().query("update users set name_en = 'Main Mae' where id = $1", [kit.people.main])
+  const { rows } = await pool().query<{ name: string }>('select name from users where id = $1', [kit.people.main])
+  const name = rows[0]!.name
+  const { id } = await made(['main'], { ...forMain(), name: '中控屏', nameEn: 'Control panel', managerName: name })
+  const inLanguage = async <T>(locale: string, url: string) => {
+    const headers = { cookie: `${await kit.cookie('main')}; language=${locale}` }
+    return (await kit.request('main', { url, headers })).json<{ data: T }>().data
+  }
+  const handed = async (locale: string) => {
+    const options = await inLanguage<{ packages: { name: string }[] }>(locale, '/api/user/sub/option')
+    return options.packages.map((one) => one.name)
+  }
+  expect(await handed('en')).toContain('Control panel')
+  expect(await handed('zh')).toContain('中控屏')
+  expect(await handed('zhtw')).toContain('中控面板')
+  const shown = await inLanguage('en', addressOf(productPackage.show, { id }))
+  expect(shown).toMatchObject({ manager: 'Main Mae', managerName: name })
 })

@@ -26,7 +26,7 @@ export default function BaseTab({ record }: { record: PackageDetail }) {
         ['product-package.field.product_type', category],
         ['product-package.field.projects', listed(record.projects.map(({ code, name }) => `${code} ${name}`))],
         ['product-package.field.customer', record.company || t('product-package.everybody')],
-        ['product-package.field.manager', record.managerName],
+        ['product-package.field.manager', record.manager],
         ['product-package.field.manager_phone', record.managerPhone],
         ['product-package.field.manager_email', record.managerEmail],
         ['product-package.field.pm', record.pm],

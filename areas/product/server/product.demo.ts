@@ -22,7 +22,7 @@ const facts: Record<string, Facts> = {
     figures: `处理器 | CPU | 8 核 64 位，2.6 GHz | 8 cores, 64-bit, 2.6 GHz
 神经网络 | NPU | 32 TOPS INT8 | 32 TOPS INT8
 内存 | Memory | 64 位 LPDDR5，最大 32 GB | 64-bit LPDDR5, up to 32 GB
-视频 | Video | 8K30 编解码，32 路 1080p | 8K30 encode and decode, or 32 × 1080p
+视频编解码 | Video | 8K30，32 路 1080p | 8K30 encode and decode, or 32 × 1080p
 图像 | Camera | 6 × MIPI CSI-2，双 48M ISP | 6 × MIPI CSI-2, two 48M ISPs
 高速接口 | High-speed I/O | PCIe 3.0 ×4，2 × USB 3.1 | PCIe 3.0 ×4, 2 × USB 3.1
 网络 | Network | 2 × 2.5G 以太网 | 2 × 2.5G Ethernet
@@ -57,7 +57,7 @@ power | 电源域 | Power domains | 12 路 DVFS | 12 with DVFS`,
     figures: `处理器 | CPU | 4 核 64 位，2.0 GHz | 4 cores, 64-bit, 2.0 GHz
 神经网络 | NPU | 6 TOPS INT8 | 6 TOPS INT8
 内存 | Memory | 32 位 LPDDR4X/DDR4，最大 8 GB | 32-bit LPDDR4X/DDR4, up to 8 GB
-视频 | Video | 4K60 解码，4K30 编码 | 4K60 decode, 4K30 encode
+视频编解码 | Video | 4K60 解码，4K30 编码 | 4K60 decode, 4K30 encode
 显示 | Display | MIPI DSI 与 HDMI 2.0 双屏 | MIPI DSI and HDMI 2.0
 音频 | Audio | 8 × PDM，TDM | 8 × PDM, TDM
 网络 | Network | 千兆以太网 | Gigabit Ethernet
@@ -71,7 +71,7 @@ media | 双屏显示 | Dual display | DSI，HDMI 2.0 | DSI, HDMI 2.0
 media | 音频 | Audio | 8 × PDM，TDM | 8 × PDM, TDM
 memory | LPDDR4X / DDR4 | LPDDR4X / DDR4 | 32 位，8 GB | 32-bit, 8 GB
 memory | eMMC 5.1 | eMMC 5.1 | HS400 | HS400
-connect | 以太网 | Ethernet | 千兆 | 1 Gbit/s
+connect | 以太网 | Ethernet | 1 Gbit/s | 1 Gbit/s
 connect | USB 3.0 | USB 3.0 | × 1 | × 1
 connect | PCIe 2.1 | PCIe 2.1 | ×1 | ×1
 connect | SDIO 3.0 | SDIO 3.0 | × 2 | × 2
@@ -99,7 +99,7 @@ media | 视频编码 | Encoder | H.265 | H.265
 memory | DDR3L / LPDDR4 | DDR3L / LPDDR4 | 16 位 | 16-bit
 memory | SPI NAND | SPI NAND | 4 线 | quad
 connect | MIPI CSI-2 | MIPI CSI-2 | 4 通道 | 4 lanes
-connect | 以太网 | Ethernet | 百兆 | 100 Mbit/s
+connect | 以太网 | Ethernet | 100 Mbit/s | 100 Mbit/s
 connect | USB 2.0 | USB 2.0 | OTG | OTG
 connect | SDIO 3.0 | SDIO 3.0 | × 2 | × 2
 io | UART / I²C | UART / I²C | 4 / 4 | 4 / 4

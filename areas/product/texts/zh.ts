@@ -34,7 +34,7 @@ const zh = {
   'audience.everybody': '所有人',
   'group.compute': '计算',
   'group.media': '多媒体',
-  'group.memory': '存储',
+  'group.memory': '存储器',
   'group.connect': '连接',
   'group.io': '外设',
   'group.security': '安全',

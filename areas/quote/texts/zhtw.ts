@@ -69,7 +69,7 @@ export default {
   published_all: '已發布 {count} 份報價',
   void: '作廢…',
   void_ask: '作廢「{name}」',
-  void_about: '此後不能再按它下單；已送出的訂單仍按原價。客戶的訂購人員會收到訊息。',
+  void_about: '此後不能再依它下單；已送出的訂單仍依原價。客戶的訂購人員會收到訊息。',
   void_yes: '作廢',
   voided: '報價已作廢',
   removed: '報價草稿已刪除',
@@ -156,5 +156,5 @@ export default {
   'permission.quote_edit': '維護並發布報價',
   'waits.ending': '即將到期的報價',
   'setup.first': '輸入並發布第一份報價',
-  'setup.first_about': '客戶只能按有效報價下單；先有業務主體、型號和訂購客戶。',
+  'setup.first_about': '客戶只能依有效報價下單；先有業務主體、型號和訂購客戶。',
 } as const satisfies Translated<typeof zh>

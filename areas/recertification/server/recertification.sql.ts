@@ -3,7 +3,7 @@ import type { Role } from '#platform/contract/access.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
 import { waitCap } from '#platform/contract/wait.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
-import { nameFor } from '#platform/server/db/name-for.ts'
+import { groupNameFor, nameFor } from '#platform/server/db/name-for.ts'
 import { matching, pageOf, words } from '#platform/server/db/list.ts'
 import { today } from '#platform/server/db/today.ts'
 import type { WaitRow } from '#platform/server/waits.ts'
@@ -40,7 +40,7 @@ export function findPeople(ctx: SignedCtx, q: Parsed<typeof recertification.list
       sql<Role[]>`array(select r.role from user_roles r where r.user_id = u.id order by 1)`.as('roles'),
       sql<string[]>`case when c.is_guest
         then array(select x.code from guests g join chip_projects x on x.id = g.chip_project_id where g.user_id = u.id)
-        else array(select g.name from user_groups g join user_group_members m on m.group_id = g.id where m.user_id = u.id order by 1)
+        else array(select ${groupNameFor(ctx, 'g')} from user_groups g join user_group_members m on m.group_id = g.id where m.user_id = u.id order by 1)
         end`.as('packages'),
       sql<number>`(select count(*)::int from sdk_keys k where k.user_id = u.id and k.revoked_at is null)`.as('keys'),
     ])

@@ -21,7 +21,7 @@ export default {
   lead: 'Once a quarter, confirm who still needs an account and who has left. Unconfirmed accounts are not disabled automatically.',
   none: 'No accounts to review',
   none_about: 'Companies with sub-accounts or guests receive a list at the start of each quarter.',
-  keyword: 'Name or username',
+  keyword: 'Name, username',
   any_state: 'All results',
   'round.open': '{quarter} under way, {open} of {total} to confirm',
   'round.done': '{quarter} done, {total} {total|account|accounts}',

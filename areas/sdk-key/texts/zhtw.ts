@@ -22,7 +22,7 @@ export default {
   name: '名稱',
   name_hint: '例如：辦公室工作站',
   key: '公鑰內容',
-  key_hint: '一行，以 ssh-ed25519、ssh-rsa 或 ecdsa-sha2- 開頭。RSA 不短於 3072 位。',
+  key_hint: '一行，以 ssh-ed25519、ssh-rsa 或 ecdsa-sha2- 開頭。RSA 不短於 3072 位元。',
   make_hint: '還沒有公鑰？在終端執行',
   algorithm: '類型',
   fingerprint: '指紋',

@@ -91,7 +91,7 @@ export default {
   'hint.certified': '完整規格書、技術參考手冊與勘誤在企業認證後可以搜尋和閱讀。',
   'hint.project': '加入 {chip} 的產品套件「{name}」後可再檢視 {n} 筆結果。',
   'miss.title': '無結果搜尋',
-  'miss.about': '使用者搜尋後沒有任何結果的關鍵字，按人按天計一次；只統計人數，不記錄是誰。',
+  'miss.about': '使用者搜尋後沒有任何結果的關鍵字，每人每天計一次；只統計人數，不記錄是誰。',
   'miss.state': '處理狀態',
   'miss.open': '待處理',
   'miss.done': '已處理',

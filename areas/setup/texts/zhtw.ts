@@ -17,7 +17,7 @@ export default {
   'step.mail': '接通郵件',
   'step.mail_about': '設定 SMTP_URL，再給自己發一封測試郵件。沒有郵件服務，客戶不能註冊，也收不到通知。第一封郵件送出後即為完成；郵件伺服器連不上時會再次提醒。',
   'step.storage': '接通檔案儲存',
-  'step.storage_about': '按 STORAGE_URL 寫入、讀取並刪除一個物件來測試；測試成功或存入第一個檔案後完成。',
+  'step.storage_about': '依 STORAGE_URL 寫入、讀取並刪除一個物件來測試；測試成功或存入第一個檔案後完成。',
   'step.clock': '校準時鐘',
   'step.clock_about': '入口網站與資料庫的時鐘相差一分鐘以上時，兩步驗證碼會被拒絕，期限也會算錯。請在兩邊啟用 NTP。',
   'step.backup': '備份資料庫',

@@ -58,7 +58,7 @@ export const isOfStaff = (email: string, domains: readonly string[]): boolean =>
   domains.length === 0 || domains.includes(domainOf(email))
 
 export async function invite(ctx: SignedCtx, input: Parsed<typeof staffInvitation.invite>) {
-  const { loginName, name, nameEn, roles } = input
+  const { loginName, name, nameEn, roles, locale = null } = input
   if (!mayTurn(ctx.user, [], roles)) throw fail('staff.admin_only')
   const contact = contactOf(input.email)
   if (contact?.kind !== 'email') throw refuseField(ctx, 'email', 'staff.mail_rule')
@@ -73,9 +73,9 @@ export async function invite(ctx: SignedCtx, input: Parsed<typeof staffInvitatio
   const { token, fields } = await newLink(ctx, 'staff_invite')
   return namingTaken(ctx, taken, () =>
     transact(ctx, async (tx) => {
-      const row = { loginName, name, nameEn, email, roles: [...new Set(roles)], ...fields }
+      const row = { loginName, name, nameEn, email, roles: [...new Set(roles)], locale, ...fields }
       const saved = await insertRecord(tx, 'staffInvitations', row)
-      return { ...saved, token: await handOver(tx, { email, name, nameEn, locale: null }, token) }
+      return { ...saved, token: await handOver(tx, { email, name, nameEn, locale }, token) }
     }),
   )
 }

@@ -231,6 +231,16 @@ test('with mail the link goes to the address and to nobody else, whatever stands
     expect(mail!.html_body).toContain('&lt;img src=x')
     const token = /staff\/invitation#([\w-]{43})/.exec(mail!.text_body)![1]!
     expect((await mailing.call(null, staffLink.opened, { token })).msgCode).toBe(0)
+    // in the language that was chosen, whatever the inviter reads
+    for (const locale of ['en', 'zhtw'] as const) await mailing.call('admin', staffInvitation.invite, form({ locale }))
+    const written = await mailing.app.database.pool.query(
+      "select m.locale, s.locale as chosen from mails m join staff_invitations s on s.email = m.to_address where m.template = 'staff.invited' order by m.id",
+    )
+    expect(written.rows).toEqual([
+      { locale: 'zh', chosen: null },
+      { locale: 'en', chosen: 'en' },
+      { locale: 'zhtw', chosen: 'zhtw' },
+    ])
   } finally {
     await mailing.close()
   }

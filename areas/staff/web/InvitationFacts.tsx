@@ -4,7 +4,7 @@ import { t } from '#platform/web/i18n/text.ts'
 import { Facts } from '#platform/web/ui/detail/Facts.tsx'
 import type { Invitation } from './staff.queries.ts'
 import { isStopped, stateWord } from './state.words.ts'
-import { roleWord } from './words.ts'
+import { languageWord, roleWord } from './words.ts'
 
 /** All that is known of one invitation; its link is not: it was shown or sent once. */
 export default function InvitationFacts({ record }: { record: Invitation }) {
@@ -16,6 +16,7 @@ export default function InvitationFacts({ record }: { record: Invitation }) {
           ['staff.field.login_name', record.loginName],
           ['staff.field.name_en', record.nameEn],
           ['staff.field.email', record.email],
+          ['staff.field.language', record.locale && languageWord(record.locale)],
           ['staff.field.roles', listed(record.roles.map(roleWord))],
           ['staff.field.status', stateWord(record.state)],
           ['staff.field.invited_by', record.invitedBy],

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Input } from 'antd'
+import { Alert, Input, Select } from 'antd'
 import { LoginNameInput } from '#areas/account/web/register.public.tsx'
 import type { Role } from '#platform/contract/access.ts'
+import type { Locale } from '#platform/contract/text.ts'
+import { boot } from '#platform/web/boot.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { notify } from '#platform/web/notify.ts'
 import { fieldOf } from '#platform/web/ui/form/Field.tsx'
@@ -11,9 +13,10 @@ import { staffInvitation } from '../invitation.contract.ts'
 import { linkDays } from '../link.contract.ts'
 import { MailWaits } from './link.public.tsx'
 import { RolesField } from './RolePick.tsx'
+import { languageWord } from './words.ts'
 import { invite, nameState, wayQuery } from './staff.queries.ts'
 
-type Values = { loginName: string; name: string; nameEn: string; email: string; roles: Role[] }
+type Values = { loginName: string; name: string; nameEn: string; email: string; roles: Role[]; locale: Locale }
 const Field = fieldOf(staffInvitation.invite.input, { loginName: 'account.login_below' })
 
 const said = { free: '', taken: 'staff.name_taken', invited: 'staff.invited_name' } as const
@@ -29,12 +32,14 @@ const draft = 'staff-invitation.new'
 export default function InvitationForm({ onClose }: EditorProps) {
   const way = useQuery(wayQuery()).data
   if (!way) return null
+  const { languages } = boot().settings.brand
   return (
     <FormDrawer<Values>
       open
       title={t('staff.invitation.create')}
       submitText={t('staff.invitation.save')}
       draft={draft}
+      initialValues={{ locale: languages[0]! }}
       onSubmit={async (values) => {
         await invite(values)
         notify.success(t(way.mail ? 'staff.invitation.queued' : 'staff.invitation.made'))
@@ -44,12 +49,13 @@ export default function InvitationForm({ onClose }: EditorProps) {
       <p style={{ marginBlock: '0 12px' }}>{t('staff.invitation.lead', { days: linkDays })}</p>
       {!way.mail && <Alert type="info" showIcon title={t('staff.invitation.by_hand')} />}
       <MailWaits way={way} />
-      <Person mail={way.mail} />
+      <Person mail={way.mail} languages={languages} />
     </FormDrawer>
   )
 }
 
-const Person = ({ mail }: { mail: boolean }) => (
+type PersonProps = { mail: boolean; languages: readonly Locale[] }
+const Person = ({ mail, languages }: PersonProps) => (
   <>
     <Field name="name" label={t('staff.field.name')}>
       <Input autoComplete="off" />
@@ -63,6 +69,11 @@ const Person = ({ mail }: { mail: boolean }) => (
     <Field name="email" label={t('staff.field.email')} extra={mail ? t('staff.invitation.by_mail') : undefined}>
       <Input autoComplete="off" autoCapitalize="none" spellCheck={false} />
     </Field>
+    {languages.length > 1 && (
+      <Field name="locale" label={t('staff.field.language')}>
+        <Select options={languages.map((value) => ({ value, label: languageWord(value) }))} />
+      </Field>
+    )}
     <RolesField />
   </>
 )

@@ -3,9 +3,8 @@ import { listed } from '#platform/web/i18n/format.ts'
 import { PlainTable } from '#platform/web/ui/table/PlainTable.tsx'
 import styles from './Listed.module.css'
 import type { Listed } from './staff.queries.ts'
-import { roleWord } from './words.ts'
+import { languageWord, roleWord } from './words.ts'
 
-const languageWord = wordsFor('staff.list.language')
 const heads = ['name', 'login_name', 'email', 'language', 'roles'] as const
 const headOf = wordsFor('staff.field')
 

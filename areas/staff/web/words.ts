@@ -6,6 +6,7 @@ import type { Main } from './staff.queries.ts'
 export const roleWord = wordsFor('access.role.name')
 /** What a role of staff is for; those of customers are given nowhere here. */
 export const roleAbout = wordsFor('staff.role_about') as (role: Role) => string
+export const languageWord = wordsFor('staff.list.language')
 export const statusWord = wordsFor('staff.status')
 export const gapWord = wordsFor('staff.business.gap')
 

@@ -4,7 +4,7 @@ import type { Role } from '#platform/contract/access.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
 import { certifiedToday, guestStands } from '#platform/server/auth/guest.sql.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
-import { nameFor } from '#platform/server/db/name-for.ts'
+import { groupNameFor, nameFor } from '#platform/server/db/name-for.ts'
 import { eq, matching, pageOf, words } from '#platform/server/db/list.ts'
 import type { WaitRow } from '#platform/server/waits.ts'
 import type { subRoles } from '../contract.ts'
@@ -41,7 +41,7 @@ const shown = (ctx: SignedCtx) =>
     ])
     .select([
       sql<(typeof subRoles)[number] | null>`q.role`.as('role'),
-      sql<string>`coalesce(g.name, '')`.as('package'),
+      sql<string>`coalesce(${groupNameFor(ctx, 'g')}, '')`.as('package'),
       sql<string>`case when c.is_guest or q.kind = 'join' and q.status = 'asked' then ${nameFor(ctx, 'c')} else '' end`.as(
         'house',
       ),
@@ -112,9 +112,10 @@ export async function findAnswering(ctx: SignedCtx): Promise<Main | undefined> {
 }
 
 /** What the main account has and the caller has not: groups that open something, all or those of one chip project. */
-export async function listMissing({ db, user }: SignedCtx, mainId: number, chipProjectId: number | null = null) {
+export async function listMissing(ctx: SignedCtx, mainId: number, chipProjectId: number | null = null) {
+  const { db, user } = ctx
   const { rows } = await sql<{ id: number; name: string }>`
-    select g.id, g.name from open_group_members o join user_groups g on g.id = o.group_id
+    select g.id, ${groupNameFor(ctx, 'g')} as name from open_group_members o join user_groups g on g.id = o.group_id
     where o.user_id = ${mainId} and not exists (select from user_group_members m where m.group_id = g.id and m.user_id = ${user.id})
       and (${chipProjectId}::bigint is null or exists (select from user_group_projects p
         where p.group_id = g.id and p.chip_project_id = ${chipProjectId}))

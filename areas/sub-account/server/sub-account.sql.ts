@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { Role } from '#platform/contract/access.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
+import { groupNameFor } from '#platform/server/db/name-for.ts'
 import { eq, matching, pageOf, words } from '#platform/server/db/list.ts'
-import { saidFor } from '#platform/server/db/name-for.ts'
 import type { subAccount } from '../contract.ts'
 
 type Package = { id: number; name: string; open: boolean; projects: string[] }
 const packagesOf = (ctx: SignedCtx, user: string) => sql<Package[]>`coalesce((
-  select json_agg(json_build_object('id', g.id, 'name', ${saidFor(ctx, sql`g.name`)}, 'open', exists (
+  select json_agg(json_build_object('id', g.id, 'name', ${groupNameFor(ctx, 'g')}, 'open', exists (
     select from open_group_members o where o.group_id = g.id and o.user_id = m.user_id), 'projects', array(
     select p.code from user_group_projects gp join chip_projects p on p.id = gp.chip_project_id where gp.group_id = g.id order by 1
   )) order by g.name) from user_groups g join user_group_members m on m.group_id = g.id where m.user_id = ${sql.ref(user)}), '[]')`

@@ -18,6 +18,7 @@ export default function DeskFacts({ record }: { record: DeskDetail }) {
           ['video.field.status', <VideoState key="state" row={record} />],
           ['video.field.reason', record.rejectReason],
           ['video.action.fail', record.failure],
+          ['video.field.title', record.title],
           ['video.field.title_en', record.titleEn],
           ['video.field.category', categoryWord(record.category)],
           ['video.field.level', levelWord(record.level)],

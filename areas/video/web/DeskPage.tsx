@@ -1,6 +1,6 @@
 import { sends } from '#platform/web/call/sends.ts'
 import { count } from '#platform/web/i18n/format.ts'
-import { t } from '#platform/web/i18n/text.ts'
+import { locale, t } from '#platform/web/i18n/text.ts'
 import { keyword, oneOf } from '#platform/web/ui/list/filters.tsx'
 import { listPage } from '#platform/web/ui/list/ListPage.tsx'
 import { RowTitle } from '#platform/web/ui/list/RowTitle.tsx'
@@ -42,7 +42,7 @@ const steps: StepsOf<DeskRow> = {
 const { loader, Page } = listPage(videoDesk.desk, desk, {
   id: 'video.desk',
   title: 'video.desk_title',
-  nameOf: (row) => row.title,
+  nameOf: titleOf,
   minWidth: 960,
   useColumns: () => columns,
   tabs: { by: 'status', label: 'video.field.status', all: 'video.desk.all', states: videoStates, wordOf: statusWord },
@@ -53,7 +53,7 @@ const { loader, Page } = listPage(videoDesk.desk, desk, {
   steps,
   drawer: {
     read: deskQuery,
-    title: (row) => row.title,
+    title: titleOf,
     waiting: 'video.detail',
     body: () => import('./DeskFacts.tsx'),
   },
@@ -62,13 +62,18 @@ const { loader, Page } = listPage(videoDesk.desk, desk, {
 })
 export { loader, Page as default }
 
+/** In English what readers of English will see, where it was given. */
+function titleOf(row: Pick<DeskRow, 'title' | 'titleEn'>): string {
+  return (locale() === 'en' && row.titleEn) || row.title
+}
+
 const columns: DataColumn<DeskRow>[] = [
   {
     key: 'title',
     title: 'video.field.title',
     render: (row) => (
       <RowTitle row={row} under={[categoryWord(row.category), ...row.chips.map(({ code }) => code)]}>
-        {row.title}
+        {titleOf(row)}
       </RowTitle>
     ),
   },

@@ -30,3 +30,11 @@ export const typedCompany = (
   name: RawBuilder<unknown>,
   companyId: RawBuilder<unknown>,
 ): RawBuilder<string> => (locale === 'en' ? typed('companies', sql`x.id = ${companyId}`, name) : sql<string>`${name}`)
+
+/** The name of the user group `alias` for its reader: in English that of the package it is kept with, where that has one. */
+export const groupNameFor = (reader: Reader, alias: string): RawBuilder<string> => {
+  const name = sql.ref(`${alias}.name`)
+  return reader.locale === 'en'
+    ? sql<string>`coalesce((select max(nullif(x.name_en, '')) from product_packages x where x.group_id = ${sql.ref(`${alias}.id`)}), ${name})`
+    : saidFor(reader, name)
+}

@@ -54,7 +54,7 @@ export default {
   'rich.toolbar': '{label}：格式',
   'rich.h2': '一級標題',
   'rich.h3': '二級標題',
-  'rich.bold': '加粗',
+  'rich.bold': '粗體',
   'rich.italic': '斜體',
   'rich.code': '行內程式碼',
   'rich.code_block': '程式碼區塊',

@@ -3,7 +3,7 @@ import type { Translated } from '#platform/contract/text.ts'
 import type zh from './zh.ts'
 
 export default {
-  lead: '資料按密級開放。這裡說明每一級需要什麼、怎麼辦、多久能開通。',
+  lead: '資料依機密等級開放。這裡說明每一級需要什麼、怎麼辦、多久能開通。',
   missing: '您缺少這一項',
   asked: '您要開啟的內容需要這一項',
   given: '已具備',
@@ -24,7 +24,7 @@ export default {
   'papers.sign_in': '公司名稱，以及能收到驗證碼的電子郵件或手機號碼（僅註冊時）',
   'time.sign_in': '登入後立即生效。',
   'title.certification': '企業認證（保密協議）',
-  'opens.certification': '密級為「保密」的文件和 FAQ。認證之後才能開通晶片專案和 SDK。',
+  'opens.certification': '機密等級為「保密」的文件和 FAQ。認證之後才能開通晶片專案和 SDK。',
   'steps.certification': '由企業主帳號發起；子帳號請轉告主帳號。\n在「企業認證」頁面填寫企業資訊；下載協議範本簽字蓋章後上傳掃描檔，或線上簽署。\n客戶經理和法務依序審核，頁面上可以看到處理人和預計完成日。\n審核通過後寄回兩份原件，收到原件即認證完成，有效期兩年。',
   'papers.certification': '蓋章的保密協議掃描檔\n營業執照（中國大陸企業含統一社會信用代碼，台灣為統一編號，其他地區為公司登記號碼）\n公司地址、聯絡人及電話\n預計採用的主晶片和產品類別',
   'time.certification': '電子審核 3～4 個工作日，另加原件郵寄時間。',

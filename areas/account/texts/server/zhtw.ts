@@ -94,7 +94,7 @@ export default {
   'call.endView': '結束以使用者身分檢視',
   'permission.account_read': '檢視使用者和企業',
   'permission.account_lock': '鎖定帳號、結束工作階段、重設兩步驗證',
-  'permission.account_view': '以客戶身分只讀檢視',
+  'permission.account_view': '以客戶身分唯讀檢視',
   'permission.main_transfer': '為企業更換主帳號',
   'call.transferMain': '轉移企業主帳號',
   'mail_name.main_transferred': '企業主帳號變更通知',

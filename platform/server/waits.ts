@@ -13,6 +13,8 @@ export type WaitRow = { id: number; title: string; titleEn: string; due: string 
 export type Waiting = {
   /** the words beside the number, in the area's texts */
   text: TextKey
+  /** whether its titles are numbers and names of companies, people and projects, which are rewritten in no script */
+  named?: true
   /** who may do it: holders of this permission; left out, whoever the count finds something for */
   permission?: Permission
   /** the address of the filtered list */

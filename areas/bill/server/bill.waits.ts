@@ -6,6 +6,7 @@ import * as sql from './waits.sql.ts'
 export const billWaits: Waiting[] = [
   {
     text: 'bill.waits.confirm',
+    named: true,
     permission: 'bill_confirm',
     covers: ['bill'],
     item: (id) => billList.url(null, { open: id }),
@@ -14,6 +15,7 @@ export const billWaits: Waiting[] = [
   },
   {
     text: 'bill.waits.disputed',
+    named: true,
     permission: 'bill_manage',
     covers: ['bill'],
     item: (id) => desk.url(null, { open: id }),
@@ -22,6 +24,7 @@ export const billWaits: Waiting[] = [
   },
   {
     text: 'bill.waits.adjustment',
+    named: true,
     permission: 'bill_manage',
     covers: ['bill_adjustment'],
     item: (id) => adjustmentDesk.url(null, { open: id }),
@@ -30,6 +33,7 @@ export const billWaits: Waiting[] = [
   },
   {
     text: 'bill.waits.receipt',
+    named: true,
     permission: 'bill_manage',
     covers: ['bill_receipt'],
     item: (id) => receiptDesk.url(null, { open: id }),

@@ -6,6 +6,7 @@ import { listEndingOwn, listRejected } from './waits.sql.ts'
 export const dealerWaits: Waiting[] = [
   {
     text: 'dealer.waits.rejected',
+    named: true,
     permission: 'dealer_edit',
     covers: ['dealer_file'],
     item: (id) => dealers.url(null, { open: id }),
@@ -14,6 +15,7 @@ export const dealerWaits: Waiting[] = [
   },
   {
     text: 'dealer.waits.ending',
+    named: true,
     permission: 'dealer_edit',
     item: (id) => dealers.url(null, { open: id }),
     url: dealers.url(null),

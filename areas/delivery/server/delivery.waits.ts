@@ -6,6 +6,7 @@ import * as sql from './waits.sql.ts'
 export const deliveryWaits: Waiting[] = [
   {
     text: 'delivery.waits.sign',
+    named: true,
     permission: 'order_sign',
     block: 'orders',
     covers: ['delivery'],
@@ -15,6 +16,7 @@ export const deliveryWaits: Waiting[] = [
   },
   {
     text: 'delivery.waits.rejected',
+    named: true,
     permission: 'order_sign',
     block: 'orders',
     covers: ['pickup'],
@@ -24,6 +26,7 @@ export const deliveryWaits: Waiting[] = [
   },
   {
     text: 'delivery.waits.fetch',
+    named: true,
     permission: 'order_sign',
     block: 'orders',
     covers: ['pickup'],
@@ -33,6 +36,7 @@ export const deliveryWaits: Waiting[] = [
   },
   {
     text: 'delivery.waits.exception',
+    named: true,
     permission: 'delivery_handle',
     covers: ['delivery'],
     item: (id) => desk.url(null, { open: id }),
@@ -41,6 +45,7 @@ export const deliveryWaits: Waiting[] = [
   },
   {
     text: 'delivery.waits.today',
+    named: true,
     permission: 'delivery_handle',
     covers: ['pickup'],
     item: (id) => pickupDesk.url(null, { open: id }),

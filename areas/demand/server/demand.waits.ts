@@ -9,6 +9,7 @@ const work = (open: number) => desk.url(null, { open })
 export const demandWaits: Waiting[] = [
   {
     text: 'demand.waits.rejected',
+    named: true,
     permission: 'demand_edit',
     covers,
     url: list.url(null, { status: 'rejected' }),
@@ -17,6 +18,7 @@ export const demandWaits: Waiting[] = [
   },
   {
     text: 'demand.waits.sample',
+    named: true,
     permission: 'demand_edit',
     covers,
     url: list.url(null, { status: 'wait_sample' }),
@@ -25,6 +27,7 @@ export const demandWaits: Waiting[] = [
   },
   {
     text: 'demand.waits.try',
+    named: true,
     permission: 'demand_work',
     covers,
     url: desk.url(null, { status: 'verifying' }),
@@ -33,6 +36,7 @@ export const demandWaits: Waiting[] = [
   },
   {
     text: 'demand.waits.slot',
+    named: true,
     permission: 'demand_work',
     covers,
     url: desk.url(null, { status: 'verifying' }),
@@ -41,6 +45,7 @@ export const demandWaits: Waiting[] = [
   },
   {
     text: 'demand.waits.assign',
+    named: true,
     permission: 'demand_audit2',
     covers,
     url: desk.url(null, { status: 'wait_sample' }),

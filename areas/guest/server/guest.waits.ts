@@ -7,10 +7,11 @@ import * as sql from './waits.sql.ts'
 export const guestWaits: Waiting[] = [
   {
     text: 'guest.waits.ending',
+    named: true,
     permission: 'guest_invite',
     url: list.url(null, { state: 'active' }),
     item: (open) => list.url(null, { open }),
     rows: sql.listEnding,
   },
-  { text: 'guest.waits.own', url: accessPage.url(null, { need: 'guest' }), rows: sql.listOwnEnd },
+  { text: 'guest.waits.own', named: true, url: accessPage.url(null, { need: 'guest' }), rows: sql.listOwnEnd },
 ]

@@ -9,16 +9,30 @@ const finance = {
 } as const
 /** What finance has to do for invoices, and a company for a rejected title; reviews wait among the approvals. */
 export const invoiceWaits: Waiting[] = [
-  { text: 'invoice.waits.issue', ...finance, url: desk.url(null, { status: 'reviewing' }), rows: sql.listToIssue },
+  {
+    text: 'invoice.waits.issue',
+    named: true,
+    ...finance,
+    url: desk.url(null, { status: 'reviewing' }),
+    rows: sql.listToIssue,
+  },
   {
     text: 'invoice.waits.mail',
+    named: true,
     ...finance,
     url: desk.url(null, { status: 'issued', medium: 'paper' }),
     rows: sql.listToMail,
   },
-  { text: 'invoice.waits.red', ...finance, url: desk.url(null, { status: 'red_applied' }), rows: sql.listToTakeBack },
+  {
+    text: 'invoice.waits.red',
+    named: true,
+    ...finance,
+    url: desk.url(null, { status: 'red_applied' }),
+    rows: sql.listToTakeBack,
+  },
   {
     text: 'invoice.waits.title',
+    named: true,
     permission: 'invoice_apply',
     covers: ['invoice_title'],
     item: (id) => manage.url(null, { open: id }),

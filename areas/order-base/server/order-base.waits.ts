@@ -6,6 +6,7 @@ import * as sql from './waits.sql.ts'
 export const orderBaseWaits: Waiting[] = [
   {
     text: 'order-base.waits.rate',
+    named: true,
     permission: 'rate_edit',
     covers: ['exchange_rate'],
     item: (id) => links.rates.url(null, { open: id }),
@@ -14,6 +15,7 @@ export const orderBaseWaits: Waiting[] = [
   },
   {
     text: 'order-base.waits.quota',
+    named: true,
     permission: 'quota_edit',
     covers: ['order_quota'],
     item: (id) => links.quotas.url(null, { open: id }),
@@ -22,6 +24,7 @@ export const orderBaseWaits: Waiting[] = [
   },
   {
     text: 'order-base.waits.rejected',
+    named: true,
     permission: 'order_base_edit',
     covers: ['customer_contact'],
     item: (id) => links.invoiceList.url(null, { open: id }),

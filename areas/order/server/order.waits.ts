@@ -8,6 +8,7 @@ const item = (id: number) => orderDesk.url(null, { open: id })
 export const orderWaits: Waiting[] = [
   {
     text: 'order.waits.returned',
+    named: true,
     permission: 'order_submit',
     block: 'orders',
     covers,
@@ -17,6 +18,7 @@ export const orderWaits: Waiting[] = [
   },
   {
     text: 'order.waits.schedule',
+    named: true,
     permission: 'order_handle',
     covers,
     item,
@@ -25,6 +27,7 @@ export const orderWaits: Waiting[] = [
   },
   {
     text: 'order.waits.cancel',
+    named: true,
     permission: 'order_handle',
     covers,
     item,

@@ -6,6 +6,7 @@ import { listHeld } from './waits.sql.ts'
 export const screeningWaits: Waiting[] = [
   {
     text: 'screening.waits.held',
+    named: true,
     permission: 'screening_handle',
     covers: ['screening_hit'],
     item: (id) => hits.url(null, { open: id }),

@@ -8,6 +8,7 @@ const item = (id: number) => project.url(null, { id })
 export const supportProjectWaits: Waiting[] = [
   {
     text: 'support-project.waits.draft',
+    named: true,
     permission: 'support_edit',
     covers,
     url: list.url(null, { status: 'new' }),
@@ -16,6 +17,7 @@ export const supportProjectWaits: Waiting[] = [
   },
   {
     text: 'support-project.waits.returned',
+    named: true,
     permission: 'support_edit',
     covers,
     url: list.url(null, { status: 'returned' }),
@@ -24,6 +26,7 @@ export const supportProjectWaits: Waiting[] = [
   },
   {
     text: 'support-project.waits.question',
+    named: true,
     permission: 'support_edit',
     covers,
     url: list.url(null, { status: 'opened', mine: '1' }),
@@ -32,6 +35,7 @@ export const supportProjectWaits: Waiting[] = [
   },
   {
     text: 'support-project.waits.unowned',
+    named: true,
     permission: 'support_audit2',
     covers,
     url: list.url(null, { status: 'opened' }),

@@ -6,7 +6,7 @@ import type { SignedCtx } from '#platform/server/ctx.ts'
 import { refuseField } from '#platform/server/files/refuse.ts'
 import { projectSources } from '#platform/server/home.ts'
 import { translate } from '#platform/server/text.ts'
-import { inLocale } from '#platform/server/traditional.ts'
+import { asRegistered, inLocale } from '#platform/server/traditional.ts'
 import { waitsFor, type Waiting, type WaitRow } from '#platform/server/waits.ts'
 import { newsRows } from '../contract.ts'
 import type { dash } from '../dash.contract.ts'
@@ -109,14 +109,14 @@ export async function ordersAtHome(ctx: SignedCtx, most: number) {
 }
 function needOf(
   { locale }: SignedCtx,
-  { text, url, item }: Waiting,
+  { text, url, item, named }: Waiting,
   { id, title, titleEn, due }: WaitRow,
   today: string,
 ) {
   return {
     key: `${text} ${id}`,
     kind: translate(locale, text),
-    title: inLocale(locale, title, titleEn),
+    title: (named ? asRegistered : inLocale)(locale, title, titleEn),
     url: item ? item(id) : url,
     due,
     overdue: due !== null && due < today,

@@ -106,6 +106,15 @@ test('a main account has all of its company in one list, what is due first forem
   expect(list.every(({ overdue }) => !overdue)).toBe(true)
 })
 
+test('titles read in the words of Taiwan, names as their owners write them', async () => {
+  const titles = async (who: PersonName) => {
+    const headers = { cookie: `${await kit.cookie(who)}; language=zhtw` }
+    const answer = await kit.request(who, { url: '/api/workbench/needs', headers })
+    return (answer.json().data as { list: { title: string }[] }).list.map(({ title }) => title)
+  }
+  expect(await titles('main')).toContain('访客甲')
+  expect(await titles('editor')).toContain('草稿手冊')
+})
 test('each has their own, and nobody that of others', async () => {
   expect(await pairs('sub')).toContainEqual(['被驳回的账号变更，请修改后重新提交', 'new@example.com', null])
   expect((await pairs('sub')).map(([, title]) => title)).not.toContain('访客甲')

@@ -154,7 +154,7 @@ const mainland = ((): RegExp => {
 const kept: Record<string, RegExp> = {
   '/info/address': /广东省|陈雨|刘川/,
   '/onlineorder/manageMain/delivery': /^深圳市/,
-  '/onlineorder/pickupList': /^粤 B|罗成/,
+  '/onlineorder/pickupList': /^粤 B/,
   '/admin/customer': /演示有限公司$/,
   '/admin/customer/invoice': /演示/,
   '/admin/orderFaq': /, [a-z]+/i,
@@ -166,7 +166,7 @@ const kept: Record<string, RegExp> = {
 /** Companies and people as they write themselves, and contacts as they were typed: no reader's script rewrites them. */
 const names = companies.flatMap((one) => [one.name, ...one.people.map(({ name }) => name)])
 const registered = new RegExp(
-  String.raw`${names.toSorted((a, b) => b.length - a.length).join('|')}|[\p{Script=Han}（）]{2,}?公司|澜启示例微电子|澜启示例|马骁|吴仓|聂远|青枫微|北辰存储|泰若闪存`,
+  String.raw`${names.toSorted((a, b) => b.length - a.length).join('|')}|[\p{Script=Han}（）]{2,}?公司|澜启示例微电子|澜启示例|马骁|吴仓|聂远|青枫微|北辰存储|泰若闪存|微澜无线|罗成`,
   'gu',
 )
 

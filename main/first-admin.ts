@@ -21,7 +21,14 @@ export async function createFirstAdmin(app: App): Promise<string | null> {
     if (!company) return null
     const user = await tx
       .insertInto('users')
-      .values({ companyId: company.id, loginName: 'admin', name: 'Administrator', passwordHash, isMain: true })
+      .values({
+        companyId: company.id,
+        loginName: 'admin',
+        name: '管理者',
+        nameEn: 'Administrator',
+        passwordHash,
+        isMain: true,
+      })
       .returning('id')
       .executeTakeFirstOrThrow()
     await tx.insertInto('userRoles').values({ userId: user.id, role: 'admin' }).execute()

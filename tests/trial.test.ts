@@ -153,7 +153,7 @@ describe.each(url ? ['embedded', 'postgres'] : ['embedded'])(
       await database.close()
       const refused = await takeOut(place, false).catch((error: unknown) => error)
       expect(refused).toBeInstanceOf(WorkWouldGo)
-      expect((refused as WorkWouldGo).work).toEqual([{ area: 'brand', by: 'Administrator', calls: 2 }])
+      expect((refused as WorkWouldGo).work).toEqual([{ area: 'brand', by: '管理者', calls: 2 }])
       // it is still inside, as it was
       const still = await open()
       expect((await still.pool.query("select from operation_logs where class_name = 'brand'")).rowCount).toBe(2)

@@ -186,7 +186,7 @@ export const productPackage = contract('product-package', {
     reply: page(Person),
     errors: ['product-package.not_found'],
   }),
-  /** What the form of a package chooses from: project managers, chip projects with their chip, certified companies. */
+  /** What the form of a package chooses from: product managers, chip projects with their chip, certified companies. */
   options: get('/chipProject/option', {
     access: editor,
     reply: z.object({

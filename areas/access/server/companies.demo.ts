@@ -66,7 +66,7 @@ export const companies: Company[] = [
         name: '齐悦',
         nameEn: 'Qi Yue',
         roles: ['pm'],
-        about: '产品经理 · Project manager',
+        about: '产品经理 · Product manager',
         mobile: '19900000006',
       },
       {

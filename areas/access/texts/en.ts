@@ -97,7 +97,7 @@ export default {
   'role.name.am_lead': 'Sales lead',
   'role.name.fae': 'Support engineer',
   'role.name.fae_lead': 'Support lead',
-  'role.name.pm': 'Project manager',
+  'role.name.pm': 'Product manager',
   'role.name.content_editor': 'Content editor',
   'role.name.content_auditor': 'Content reviewer',
   'role.name.sdk_release': 'SDK release engineer',

@@ -46,8 +46,18 @@ export default function RegisterPage() {
   return <Registration />
 }
 
+/** What was typed before somebody looked at another page; passwords, code and consent are given anew. */
+let typed: Partial<Values> = { country: 'CN' }
+
 function Registration() {
   const [form] = Form.useForm<Values>()
+  useEffect(
+    () => () => {
+      const { loginName, companyName, country, target } = form.getFieldsValue(true)
+      typed = { loginName, companyName, country, target }
+    },
+    [form],
+  )
   // nothing stands before the name that a reader would miss
   useEffect(() => form.focusField('loginName'), [form])
   const terms = useTerms()
@@ -79,7 +89,7 @@ function Registration() {
         layout="vertical"
         requiredMark={false}
         validateTrigger="onBlur"
-        initialValues={{ country: 'CN' }}
+        initialValues={typed}
         scrollToFirstError={{ focus: true }}
         {...handlers}
       >

@@ -68,7 +68,7 @@ const facts: ApprovalKind['facts'] = async (ctx, bizId) => {
   ]
 }
 
-const check = (name: 'seal' | 'name' | 'authority' | 'template') => ({
+const check = (name: 'originals' | 'seal' | 'name' | 'authority' | 'template') => ({
   name,
   text: `certification.review.check.${name}` as const,
 })
@@ -100,7 +100,7 @@ export const certificationKind: ApprovalKind = {
       permission: 'nda_audit2',
       again: true,
       workdays: 10,
-      checks: [check('seal'), check('template')],
+      checks: [check('originals'), check('seal'), check('template')],
     },
   ],
   answers: ['certification.not_found', 'screening.held', 'certification.name_used', 'certification.code_used'],

@@ -50,7 +50,7 @@ const facts: ApprovalKind['facts'] = async (ctx, bizId) => {
   ]
 }
 
-/** Account manager, then project manager, three working days in all. */
+/** Account manager, then product manager, three working days in all. */
 export const applicationKind: ApprovalKind = {
   biz: 'product_package',
   text: 'product-package.application',

@@ -163,7 +163,7 @@ test('a standard package of a chip that is not announced is offered to nobody', 
   await pool().query("update chips set audience = 'everybody' where id = $1", [kit.two])
 })
 
-test('who decides is the account manager first, then a project manager who did not', async () => {
+test('who decides is the account manager first, then a product manager who did not', async () => {
   const { id } = await made([kit.secretId])
   await pool().query(
     "update product_package_applications set status = 'withdrawn' where status in ('submitted', 'am_passed')",

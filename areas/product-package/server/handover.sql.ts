@@ -13,7 +13,7 @@ export const packageHandovers: Handover[] = [
     taker: inRole('account_manager'),
     left: 'nobody',
   }),
-  // a package always has its project manager
+  // a package always has its product manager
   heldIn({
     kind: 'product-package.package',
     text: 'product-package.handover.package',

@@ -172,7 +172,7 @@ export const listCompanies = (ctx: Ctx) =>
     .orderBy('name')
     .limit(2000)
     .execute()
-/** Which of what a form names there is: the chip, the project manager, the customer. */
+/** Which of what a form names there is: the chip, the product manager, the customer. */
 export async function findNamed(
   ctx: Ctx,
   { chipId, pmId, companyId }: { chipId: number; pmId: number; companyId: number | null },

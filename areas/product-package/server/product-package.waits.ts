@@ -2,7 +2,7 @@ import type { Waiting } from '#platform/server/waits.ts'
 import { chipManage, chipManageDetail } from '../product-package.links.ts'
 import * as sql from './waits.sql.ts'
 
-/** What customers may ask for again, and what project managers have to open; applications wait among the approvals. */
+/** What customers may ask for again, and what product managers have to open; applications wait among the approvals. */
 export const packageWaits: Waiting[] = [
   {
     text: 'product-package.waits.refused',

@@ -33,8 +33,7 @@ const en = {
   'upload.too_many': 'At most {count} files, limit exceeded, please check',
   'upload.busy': 'Uploading, please preview later',
   'upload.wait': 'Submitted by itself when the files are uploaded',
-  'upload.not_sent':
-    '“{name}” is not uploaded and nothing was submitted. Resume, retry or remove it, then submit again.',
+  'upload.not_sent': '“{name}” is not uploaded and nothing was submitted. Upload it again or cancel it, then submit.',
   'upload.failed': 'Upload failed, please retry later',
   'upload.file_failed': 'File upload failed',
   'upload.failed_title': 'Error',

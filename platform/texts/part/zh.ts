@@ -31,7 +31,7 @@ const zh = {
   'upload.too_many': '最多上传 {count} 个文件，已超出限制，请检查',
   'upload.busy': '正在上传，请稍后预览',
   'upload.wait': '正在上传文件，完成后自动提交',
-  'upload.not_sent': '“{name}”未上传完成，没有提交。请继续、重新上传或移除后再提交。',
+  'upload.not_sent': '“{name}”未上传完成，没有提交。请重新上传或取消该文件后再提交。',
   'upload.failed': '上传失败，请稍后重试',
   'upload.file_failed': '文件上传失败',
   'upload.failed_title': '错误',

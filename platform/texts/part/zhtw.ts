@@ -34,7 +34,7 @@ export default {
   'upload.too_many': '最多上傳 {count} 個檔案，已超出限制，請檢查',
   'upload.busy': '正在上傳，請稍後預覽',
   'upload.wait': '正在上傳檔案，完成後自動送出',
-  'upload.not_sent': '「{name}」未上傳完成，沒有送出。請繼續、重新上傳或移除後再送出。',
+  'upload.not_sent': '「{name}」未上傳完成，沒有送出。請重新上傳或取消該檔案後再送出。',
   'upload.failed': '上傳失敗，請稍後重試',
   'upload.file_failed': '檔案上傳失敗',
   'upload.failed_title': '錯誤',

@@ -46,7 +46,7 @@ export default {
   'title.package': 'Chip project (product package)',
   'opens.package': 'Project-level documents, SDKs and patches of that chip project.',
   'steps.package':
-    'Complete the company certification first.\nAsk your account manager for the chip project; the account manager reviews the request and the project manager opens it.\nYour main account then assigns the project to the sub-accounts that need it.',
+    'Complete the company certification first.\nAsk your account manager for the chip project; the account manager reviews the request and the product manager opens it.\nYour main account then assigns the project to the sub-accounts that need it.',
   'papers.package':
     'Chip and project name\nProduct name and why you need the project\nMonthly forecast and expected start of mass production, if known',
   'time.package': '3 working days.',

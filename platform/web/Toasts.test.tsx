@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { useLayoutEffect } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import ui from '#platform/texts/ui/zh.ts'
 import { addTexts } from './i18n/text.ts'
-import { notices, notify } from './notify.ts'
+import { endNotice, notices, notify } from './notify.ts'
 import Toasts from './Toasts.tsx'
 
 afterEach(() => {
@@ -28,6 +28,18 @@ it('loses no message that comes while it draws another', async () => {
   expect(await screen.findByText('first')).toBeDefined()
   expect(await screen.findByText('second')).toBeDefined()
   expect(notices.get()).toEqual([])
+})
+
+it('takes back what was asked for once it is done, and nothing else', async () => {
+  notify.info('send once more', { seconds: 5, key: 'back' })
+  notify.success('saved')
+  render(<Toasts />)
+  expect(await screen.findByText('send once more')).toBeDefined()
+  act(() => endNotice('back'))
+  // without a layout its way out never ends
+  const leaves = (words: string) => screen.getByText(words).closest('[class*="-leave"]') !== null
+  await waitFor(() => expect(leaves('send once more')).toBe(true))
+  expect(leaves('saved')).toBe(false)
 })
 
 it('says behind a refusal how to get what is missing', async () => {

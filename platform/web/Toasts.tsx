@@ -31,7 +31,11 @@ export default function Toasts() {
     const all = notices.get()
     if (all.length === 0) return
     notices.set([])
-    for (const { kind, title, text: words, seconds, reason } of all) {
+    for (const { kind, title, text: words, seconds, reason, key } of all) {
+      if (seconds < 0) {
+        toast.destroy(key!)
+        continue
+      }
       const text = reason ? <WithWay reason={reason}>{words}</WithWay> : words
       if (title || seconds === 0)
         corner[kind]({
@@ -40,7 +44,7 @@ export default function Toasts() {
           duration: seconds || false,
           className,
         })
-      else void toast.open({ type: kind, content: text, duration: seconds, className })
+      else void toast.open({ ...(key && { key }), type: kind, content: text, duration: seconds, className })
     }
   }, [waiting, toast, corner])
   return (

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { CallError, isChanged } from '#platform/web/call/error.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { whenBack } from '#platform/web/load/trouble.ts'
-import { notify } from '../../notify.ts'
+import { endNotice, notify } from '../../notify.ts'
 import { isSettled } from '../words.ts'
 import { elementOf } from './label.ts'
 
@@ -28,17 +28,26 @@ const wrong = (fields: readonly { name: unknown; errors?: string[] | undefined }
     .filter((field) => field.errors?.length)
     .map((field) => ({ path: [field.name].flat() as Path, message: field.errors![0]! }))
 
-/** Takes back that the server could not be reached, once it can be: nobody should have to guess whether sending works again. */
-function useWhenBack(failure: unknown, forget: () => void): void {
+/**
+ * Takes back that the server could not be reached, once it can be: nobody should have to guess whether sending works
+ * again. Answers what ends that word: sent anew, nobody is to send it once more.
+ */
+function useWhenBack(failure: unknown, forget: () => void): () => void {
   const latest = useRef(forget)
+  const told = useRef(false)
   useEffect(() => void (latest.current = forget))
   useEffect(() => {
     if (!(failure instanceof CallError) || failure.kind !== 'http' || failure.status !== 0) return
     return whenBack(() => {
       latest.current()
-      notify.info(t('ui.form.back'), { seconds: 5 })
+      notify.info(t('ui.form.back'), { seconds: 5, key: 'back' })
+      told.current = true
     })
   }, [failure])
+  return () => {
+    if (told.current) endNotice('back')
+    told.current = false
+  }
 }
 
 /** What stands in a field of the browser's own that it cannot read, half a day: to the form it is nothing, and would be lost. */
@@ -74,7 +83,7 @@ export function useFormSubmit<V>(form: FormInstance<V>, onSubmit: (values: V) =>
   const [failure, setFailure] = useState<unknown>(null)
   // how often it came to nothing: a summary may lead to the first field each time
   const [attempt, setAttempt] = useState(0)
-  useWhenBack(failure, () => setFailure(null))
+  const endBack = useWhenBack(failure, () => setFailure(null))
   /** Marks what was refused, at its fields and in the summary. */
   const show = (error: unknown) => {
     const fields = error instanceof CallError && error.fields.length > 0 && !isChanged(error)
@@ -84,6 +93,7 @@ export function useFormSubmit<V>(form: FormInstance<V>, onSubmit: (values: V) =>
     setAttempt((n) => n + 1)
   }
   const send = async (values: V) => {
+    endBack()
     setSending(true)
     setProblems([])
     setFailure(null)

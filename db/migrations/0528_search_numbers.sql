@@ -26,3 +26,4 @@ create index bill_adjustments_found on bill_adjustments (upper(adjustment_no) te
 create index bom_lines_found on bom_lines (upper(part) text_pattern_ops);
 create index notices_found on notices using gin (title gin_trgm_ops, title_en gin_trgm_ops);
 create index notices_found_no on notices (upper(notice_no) text_pattern_ops);
+create index orders_found_po_alone on orders (upper(substr(po_no, strpos(po_no, '-') + 1)) text_pattern_ops) where po_no <> '';

@@ -29,6 +29,8 @@ export type ServiceRow = {
 export type ProjectSource = {
   /** singular noun of the kind */
   kind: string
+  /** whether their names are as their owners gave them, which are rewritten in no script */
+  named?: true
   text: TextKey
   /** what is counted of each, in the order of `counts` */
   counted: readonly TextKey[]

@@ -365,6 +365,18 @@ const begun =
   'OD2 QT2 CT2 TS- IS2 DN2 INV2 BL2 TL2 DSP-2 RC2 RF2 PCN-2 PU2 NP-1 SO2 SQ2 SV2 MD2 QC2 RMA2 FB2 DC2 D26- SR2 PC2 RB2 RV2 BA2 202 科技 电子 nimbus'.split(
     ' ',
   )
+test('a buyer finds an order by the number of their own books, without the code before it', async () => {
+  const { db } = portal.app.database
+  const { id } = await db
+    .selectFrom('users')
+    .select('id')
+    .where('loginName', '=', 'harbor_order')
+    .executeTakeFirstOrThrow()
+  const user = await findPerson(db, id)
+  const found = await findRecords({ ...portal.app, app: portal.app, db, user, locale: 'zh' } as never, '261120')
+  expect(found.filter(({ kind }) => kind === 'order').map(({ title }) => title)).toContain('H0821-261120')
+})
+
 test('what the people of the demo find by number or name they may open, and they find something', async () => {
   const { db } = portal.app.database
   const bound: Record<string, string> = { customer: 'customer', order: 'order', certification: 'certification' }

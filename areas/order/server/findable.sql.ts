@@ -5,6 +5,8 @@ import type { Findable } from '#platform/server/search/findable.ts'
 import { orderDesk, orderInfo } from '../order.links.ts'
 import { orderSeen } from './seen.sql.ts'
 
+/** A PO number without the customer's code before it: buyers know theirs so. */
+const poAlone = sql<string>`substr(o.po_no, strpos(o.po_no, '-') + 1)`
 const deskReaders = ['order_watch', 'order_approve', 'order_handle'] as const
 /** Orders by their number or the customer's: at the desk for its staff, else the page of the order. */
 export const orderFindable: Findable = {
@@ -22,6 +24,7 @@ export const orderFindable: Findable = {
     return [
       sql`${orders} and ${begins('o.orderNo')} order by upper(o.order_no) desc`,
       sql`${orders} and o.po_no <> '' and ${begins('o.poNo')} order by upper(o.po_no) desc`,
+      sql`${orders} and o.po_no <> '' and ${begins(poAlone)} order by upper(${poAlone}) desc`,
     ]
   },
 }

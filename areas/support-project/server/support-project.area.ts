@@ -20,6 +20,7 @@ export const supportProjectArea = area('support-project', {
   projects: [
     {
       kind: 'support_project',
+      named: true,
       text: 'support-project.one',
       counted: ['support-project.issues.untreated', 'support-project.issues.treating', 'support-project.issues.closed'],
       item: (id) => project.url(null, { id }),

@@ -57,6 +57,9 @@ export async function shownServices(
 }
 export const findServices = (ctx: SignedCtx, q: Parsed<typeof dash.findAserviceList>) => shownServices(ctx, q, newsRows)
 
+/** A project's name as the area says it, or as its owner gave it. */
+const projectName = ({ locale }: SignedCtx, { i, name, nameEn }: Pick<Belongs, 'i' | 'name' | 'nameEn'>) =>
+  (projectSources()[i]!.named ? asRegistered : inLocale)(locale, name, nameEn)
 export async function findMyProjects(ctx: SignedCtx) {
   const sources = projectSources()
   const list = (await listProjects(ctx)).map(({ i, nameEn, at, counts, ...row }) => {
@@ -65,7 +68,7 @@ export async function findMyProjects(ctx: SignedCtx) {
       ...row,
       kind,
       kindName: translate(ctx.locale, text),
-      name: inLocale(ctx.locale, row.name, nameEn),
+      name: projectName(ctx, { i, name: row.name, nameEn }),
       url: item(row.id),
       updatedAt: at,
       counts: counted.map((words, n) => ({ words: translate(ctx.locale, words), n: counts[n] ?? 0 })),
@@ -78,7 +81,7 @@ export const membershipsOf = (ctx: SignedCtx, rows: readonly Belongs[]) =>
   rows.map(({ i, id, code, name, nameEn }) => ({
     id,
     code,
-    name: inLocale(ctx.locale, name, nameEn),
+    name: projectName(ctx, { i, name, nameEn }),
     url: projectSources()[i]!.item(id),
   }))
 

@@ -5,7 +5,7 @@ import { like } from '../db/like.ts'
 /** What was typed, as conditions on columns: names hold it anywhere, numbers (in capitals) begin with it. */
 export type Typed = {
   holds: (...columns: readonly string[]) => RawBuilder<boolean>
-  begins: (column: string) => RawBuilder<boolean>
+  begins: (column: string | RawBuilder<string>) => RawBuilder<boolean>
   /** for `order by`: what is called exactly so, then what begins so, then shorter names */
   nearest: (column: string) => RawBuilder<unknown>
 }
@@ -49,7 +49,7 @@ const typedAs = (text: string): Typed => ({
     )})`,
   begins: (column) =>
     isNumber(text)
-      ? sql<boolean>`upper(${sql.ref(column)}) like ${like(text.toUpperCase()).slice(1)}`
+      ? sql<boolean>`upper(${typeof column === 'string' ? sql.ref(column) : column}) like ${like(text.toUpperCase()).slice(1)}`
       : sql<boolean>`false`,
   nearest: (column) =>
     sql`lower(${sql.ref(column)}) = ${text.toLowerCase()} desc, ${sql.ref(column)} ilike ${like(text).slice(1)} desc, length(${sql.ref(column)})`,

@@ -6,6 +6,13 @@ import { orderWords } from './taiwan-order-words.ts'
  * replaced in what the ones before it left, so longer ones stand first. docs/language.md says which words are meant.
  */
 export const overrides: readonly (readonly [string, string])[] = [
+  ['自帶', '內建'],
+  ['客戶通過申請', '客戶透過申請'],
+  ['通過介面', '透過介面'],
+  ['通過郵件', '透過郵件'],
+  ['給我發一封測試郵件', '寄一封測試郵件給我'],
+  ['檢視實際情況', '檢查實際狀況'],
+  ['接入監控', '連接監控'],
   ['聯結器', '連接器'],
   ['儲存器', '記憶體'],
   ['窄屏', '窄螢幕'],

@@ -27,6 +27,15 @@ const parts = anyOf([
   'platform/web/ui/table/(?:StateTabs|state-tabs|TitleCell|title-cell)[.]',
   'areas/(?:dictionary/(?:contract|web/(?!.*[.]pages))|file/)',
 ])
+/** Small parts of every list that its page names: together they are one request instead of four. */
+const listed = anyOf([
+  'platform/web/ui/list/filters[.]',
+  'platform/web/ui/form/saved[.]',
+  'platform/web/ui/state/ConfirmDelete[.]',
+  'platform/web/call/sends[.]',
+])
+/** What a record says of itself: facts and files. */
+const record = anyOf(['platform/web/ui/detail/Facts[.]', 'platform/web/ui/file/(?:Files|Scanned)[.]'])
 /** What every list is made of besides the table. */
 const list = anyOf([
   'platform/web/ui/list/(?!Others|FilterSheet|FoldedFilters|PageTabs|RecordDrawer|filters)',
@@ -184,6 +193,14 @@ export const chunkGroups: Group = [
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
+  {
+    name: 'listed',
+    priority: 4.69,
+    test: listed,
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+  },
+  { name: 'record', priority: 4.68, test: record, minShareCount: 2, includeDependenciesRecursively: false },
   { name: 'list', priority: 4.4, test: list, minShareCount: 2, includeDependenciesRecursively: false },
   { name: 'lists', priority: 4.65, test: lists, minShareCount: 2, includeDependenciesRecursively: false },
   { name: 'light', priority: 4.6, test: light, minShareCount: 2, includeDependenciesRecursively: false },

@@ -124,7 +124,7 @@ export default {
   rule_money: '金額以分為單位的整數表示（12345 = 123.45）；單價是最多 6 位小數的字串；時間為 UTC，日期依北京時間。',
   rule_session: 'msgCode 99999 表示金鑰無效、已過期或已停用。HTTP 503 表示暫時不可用，請依 Retry-After 重試。',
   test_title: '先用測試訂單試一試',
-  test_about: '測試金鑰以 tpk_test_ 開頭。它呼叫同一套介面，但讀寫的是單獨存放的測試資料：自帶試用報價和信用額度，單號以 TEST- 開頭；原廠收不到，不佔配額，不進帳單、報表和匯出。',
+  test_about: '測試金鑰以 tpk_test_ 開頭。它呼叫同一套介面，但讀寫的是單獨存放的測試資料：內建試用報價和信用額度，單號以 TEST- 開頭；原廠收不到，不佔配額，不進帳單、報表和匯出。',
   test_key: '建立類型為「測試」的金鑰，並新增類型為「測試」的 Webhook。',
   test_order: '像正式金鑰一樣下單：/api/odrOrder/start、/offers、/save、/submit。',
   test_move: '用 POST /api/sandbox/step 或「測試訂單」頁面代替原廠推進：接單、確認交期、出貨、簽收（自取則為取貨）。每一步都會推送帶簽名的事件，其中 test 為 true。',

@@ -5,7 +5,7 @@ import type zh from './zh.ts'
 export default {
   area: '通路報表管理',
   'call.import': '匯入通路報表',
-  'call.upload': '通過介面上報',
+  'call.upload': '透過介面上報',
   'call.submit': '送出通路報表',
   'call.withdraw': '撤回通路報表',
   'call.remove': '刪除通路報表',

@@ -366,7 +366,7 @@ export default {
   'sla.saved': '服務時限已修改',
   'sla.history': '歷次時限',
   'sla.now': '現行',
-  'sla.given': '入口網站自帶',
+  'sla.given': '入口網站內建',
   'sla.by': '{by} 修改於 {at}',
   'sla.open': '依此處理中的問題 {n} 個',
   'queue.open': '全部未關閉',

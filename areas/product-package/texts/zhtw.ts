@@ -60,7 +60,7 @@ export default {
   detail_none: '沒有選擇產品套件',
   create: '新增產品套件',
   'setup.first': '建立第一個產品套件',
-  'setup.first_about': '客戶通過申請產品套件開通晶片專案、SDK 和修補程式；沒有產品套件時，認證後的客戶無處可申請。',
+  'setup.first_about': '客戶透過申請產品套件開通晶片專案、SDK 和修補程式；沒有產品套件時，認證後的客戶無處可申請。',
   edit: '編輯',
   edit_one: '編輯產品套件',
   saved: '產品套件已儲存',

@@ -109,7 +109,7 @@ export default {
   'invitation.field.created': '邀請時間',
   'invitation.field.accepted': '接受時間',
   'invitation.field.revoked': '撤回時間',
-  'invitation.way_mail': '通過郵件',
+  'invitation.way_mail': '透過郵件',
   'invitation.way_hand': '由邀請人轉交',
   'invitation.by_mail': '連結會傳送到此電子郵件。',
   'invitation.by_hand': '入口網站未設定郵件服務，不會傳送郵件。產生後連結只顯示一次，請您轉交給對方。',

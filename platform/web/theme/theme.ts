@@ -141,6 +141,7 @@ export function themeTokens(
     ...linkColors(link),
     // what is chosen: an entry of a menu, a tab
     colorPrimaryText: text,
+    ...(link === text ? {} : { colorPrimaryBorder: link }),
     colorPrimaryBg: selected,
     colorPrimaryBgHover: selectedHover,
     ...errorColors(error, onError),

@@ -48,8 +48,7 @@ export default function RegisterPage() {
 
 /** What was typed before somebody looked at another page; passwords, code and consent are given anew. */
 let typed: Partial<Values> = { country: 'CN' }
-
-function Registration() {
+function useTyped() {
   const [form] = Form.useForm<Values>()
   useEffect(
     () => () => {
@@ -58,6 +57,11 @@ function Registration() {
     },
     [form],
   )
+  return form
+}
+
+function Registration() {
+  const form = useTyped()
   // nothing stands before the name that a reader would miss
   useEffect(() => form.focusField('loginName'), [form])
   const terms = useTerms()

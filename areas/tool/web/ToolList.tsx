@@ -69,7 +69,7 @@ export function ToolList({ kind, at, search, setSearch }: Props) {
         onSearch={change}
         filterNames={['keyword', 'os', 'line', ...(kind ? [] : (['kind'] as const))]}
         filters={
-          <FilterFields label={title} filters={kind ? kindFilters : allFilters} search={search} onSearch={change} />
+          <FilterFields label={t(title)} filters={kind ? kindFilters : allFilters} search={search} onSearch={change} />
         }
         minWidth={900}
         actions={rowActions}

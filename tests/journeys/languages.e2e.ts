@@ -166,7 +166,7 @@ const kept: Record<string, RegExp> = {
 /** Companies and people as they write themselves, and contacts as they were typed: no reader's script rewrites them. */
 const names = companies.flatMap((one) => [one.name, ...one.people.map(({ name }) => name)])
 const registered = new RegExp(
-  String.raw`${names.toSorted((a, b) => b.length - a.length).join('|')}|[\p{Script=Han}（）]{2,}?公司|澜启示例微电子|澜启示例|马骁|吴仓|聂远|青枫微|北辰存储|泰若闪存|微澜无线|罗成`,
+  String.raw`${names.toSorted((a, b) => b.length - a.length).join('|')}|[\p{Script=Han}（）]{2,}?公司|澜启示例微电子|澜启示例|马骁|吴仓|聂远|青枫微|北辰存储|泰若闪存|微澜无线|罗成|温蓝|温婷`,
   'gu',
 )
 

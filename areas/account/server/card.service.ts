@@ -8,13 +8,13 @@ import { findMembers, getCard } from './card.sql.ts'
 export async function showCard(ctx: SignedCtx) {
   const card = await getCard(ctx)
   const { name, address, mainBusiness, mainApplication, contactName } = card
-  const inOwn = (text: string) => inScript(ctx.locale, text)
+  // names and addresses are rewritten in no script
   const said = {
-    name: inOwn(name),
-    address: inOwn(address),
-    mainBusiness: inOwn(mainBusiness),
-    mainApplication: inOwn(mainApplication),
-    contactName: inOwn(contactName),
+    name,
+    address,
+    mainBusiness: inScript(ctx.locale, mainBusiness),
+    mainApplication: inScript(ctx.locale, mainApplication),
+    contactName,
   }
   return { ...card, said, can: { edit: ctx.user.permissions.has('company_edit') } }
 }

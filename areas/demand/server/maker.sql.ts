@@ -1,6 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Ctx } from '#platform/server/ctx.ts'
-import { saidFor } from '#platform/server/db/name-for.ts'
 
 /** A maker somebody typed, for readers of English: as it writes itself, where it is known. */
 export const makerInEnglish = (name: RawBuilder<unknown>): RawBuilder<string> =>
@@ -9,6 +8,6 @@ export async function readMakerInEnglish({ db }: Pick<Ctx, 'db'>, name: string):
   const { rows } = await sql<{ name: string }>`select ${makerInEnglish(sql`${name}::text`)} as name`.execute(db)
   return rows[0]!.name
 }
-/** The maker of a demand in a list, as its reader writes it; where a part is matched or edited it stands as it was typed. */
+/** The maker of a demand in a list: for readers of English as it writes itself, else as it was typed, like every name. */
 export const makerFor = ({ locale }: Pick<Ctx, 'locale'>): RawBuilder<string> =>
-  locale === 'en' ? makerInEnglish(sql`d.vendor`) : saidFor({ locale }, sql`d.vendor`)
+  locale === 'en' ? makerInEnglish(sql`d.vendor`) : sql<string>`d.vendor`

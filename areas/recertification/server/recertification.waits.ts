@@ -6,6 +6,7 @@ import { listOpen } from './recertification.sql.ts'
 export const recertificationWaits: Waiting[] = [
   {
     text: 'recertification.waits.people',
+    named: true,
     permission: 'people_recheck',
     url: list.url(null, { state: 'open' }),
     rows: listOpen,

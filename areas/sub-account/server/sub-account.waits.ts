@@ -6,6 +6,7 @@ import { listAsked } from './request.sql.ts'
 export const subAccountWaits: Waiting[] = [
   {
     text: 'sub-account.waits.asked',
+    named: true,
     permission: 'sub_assign',
     covers: ['grant_request'],
     url: requests.url(null, { status: 'asked' }),

@@ -213,6 +213,9 @@ function pagesRead(document: PDFDocumentProxy): () => Promise<unknown> {
   return () => reading
 }
 
+/** So long a page that still comes keeps its document open, in milliseconds: over a line that stands still none ever comes. */
+const longest = 10_000
+
 /** Opens a document in a container; page, zoom and hits appear in the store, also when it is opened again after a pause. */
 export function openPdf(options: EngineOptions): PdfControl {
   const { url, container, state } = options
@@ -251,7 +254,11 @@ export function openPdf(options: EngineOptions): PdfControl {
     unwatch()
     parts.viewer.setDocument(null)
     parts.links.setDocument(null)
-    void read().then(() => task.destroy())
+    const late = new Promise((resolve) => setTimeout(resolve, longest))
+    // nobody looks at it any more: how it ends is no one's news
+    void Promise.race([read(), late])
+      .then(() => task.destroy())
+      .catch(() => {})
   }
   return control
 }

@@ -219,6 +219,11 @@ test('the deliveries of the demo, their orders and its bills agree with each oth
   )
   expect((await rows("select 1 from bills where status = 'reissued'")).length).toBeGreaterThan(0)
   expect((await rows('select distinct period from bills')).length).toBe(3)
+  // what was booked in a month is on its bill: nothing of a month that is billed waits for a bill, on whichever day the demo is made
+  expect(
+    await rows(`select e.source, e.on_day from bill_entries e where e.period is null
+    and exists (select from bills b where b.account_id = e.account_id and b.period >= date_trunc('month', e.on_day)::date)`),
+  ).toEqual([])
 })
 
 test('the demo shows money that goes back as the channels know it, and days that can be compared again', async () => {

@@ -22,6 +22,8 @@ const daysAgo = (n: number) => {
 }
 const later = (at: Date, days: number) => new Date(Math.min(at.getTime() + days * dayMs, Date.now() - 1_800_000))
 const onDay = (n: number) => dayOf(new Date(Date.now() + n * dayMs))
+/** A day that no bill has taken up: the months before this one have theirs. */
+const openDay = (n: number) => [onDay(n), `${onDay(0).slice(0, 8)}01`].sort().at(-1)!
 type People = Record<string, { id: number; companyId: number }>
 
 /** Agreements, claims and rotations in every state; nothing when there are any. */
@@ -167,7 +169,7 @@ async function seedClaim(
     await bookMovements(ctx, { customerId, unitId, currency }, [
       {
         kind: 'debit_credit',
-        onDay: onDay(-3),
+        onDay: openDay(-3),
         source: `debit_claim:${id}`,
         docNo: values.claimNo,
         item,
@@ -306,7 +308,7 @@ async function seedRotation(ctx: Ctx<null>, row: (typeof rotationRows)[number], 
     await bookMovements(ctx, { customerId, unitId, currency }, [
       {
         kind: 'return',
-        onDay: onDay(-2),
+        onDay: openDay(-2),
         source: `stock_rotation:${id}`,
         docNo: rotationNo,
         note: values.rmaNo,

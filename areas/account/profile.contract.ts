@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { bytes, contract, day, get, id, post, time } from '#platform/contract/contract.ts'
-import { optionalText, text, wireId } from '#platform/contract/field.ts'
+import { optionalText, said, text, wireId } from '#platform/contract/field.ts'
 import { page, paging } from '#platform/contract/paging.ts'
 import { FileItem, Saved, step } from '#platform/contract/record.ts'
 import { locales } from '#platform/contract/text.ts'
@@ -27,7 +27,7 @@ const Apply = z.object({
   kind: z.enum(applyKinds),
   oldValue: z.string(),
   newValue: z.string(),
-  reason: z.string(),
+  reason: said,
   status: z.enum(applyStates),
   rejectReason: z.string(),
   createdAt: time,

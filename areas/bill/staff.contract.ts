@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { currencies } from '#areas/order-base/contract.ts'
 import { contract, day, flag, id, int, orderGet, orderPost, time } from '#platform/contract/contract.ts'
-import { json, keyword, optionalText, text } from '#platform/contract/field.ts'
+import { json, keyword, optionalText, said, text } from '#platform/contract/field.ts'
 import { amount } from '#platform/contract/money.ts'
 import { page, paging } from '#platform/contract/paging.ts'
 import { decision, HistoryRow, Saved, step, versioned } from '#platform/contract/record.ts'
@@ -46,7 +46,7 @@ const Receipt = z.object({
   amount: z.int(),
   allocated: z.int(),
   status: z.enum(receiptStates),
-  reason: words,
+  reason: said,
   user: words,
   updatedAt: time,
   version: z.int(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { permissions, type PermissionsOf } from '#platform/contract/access.ts'
 import { bytes, contract, day, id, int, orderGet, orderPost, time } from '#platform/contract/contract.ts'
 import { errors, type CodesOf } from '#platform/contract/error.ts'
-import { keyword, optionalText } from '#platform/contract/field.ts'
+import { keyword, optionalText, said } from '#platform/contract/field.ts'
 import { limits, type LimitsOf } from '#platform/contract/limit.ts'
 import { page, paging } from '#platform/contract/paging.ts'
 import { FileItem, HistoryRow, Saved } from '#platform/contract/record.ts'
@@ -133,7 +133,7 @@ export const recipientFields = {
   verifyDue: mayDay,
   deliveredAt: z.nullable(time),
   waitUntil: mayDay,
-  comment: words,
+  comment: said,
   decidedBy: words,
   decidedAt: z.nullable(time),
   ltbQty: z.nullable(z.int()),

@@ -1,7 +1,7 @@
 import { decideErrors } from '#areas/approval/contract.ts'
 import * as z from 'zod/mini'
 import { contract, day, id, int, orderGet, orderPost, time } from '#platform/contract/contract.ts'
-import { json, keyword, optionalText, text, wireIds } from '#platform/contract/field.ts'
+import { json, keyword, optionalText, said, text, wireIds } from '#platform/contract/field.ts'
 import { page, paging } from '#platform/contract/paging.ts'
 import { FileItem, results, Saved, step, versioned } from '#platform/contract/record.ts'
 import {
@@ -62,15 +62,15 @@ const item = z.strictObject({
 const moved = ['change-notice.not_found', 'platform.changed', 'platform.state', 'platform.denied'] as const
 /** What a notice says in both languages, for who writes it; an empty English text is read in Chinese. */
 const bothWords = {
-  titleZh: z.string(),
+  titleZh: said,
   titleEn: z.string(),
-  reasonZh: z.string(),
+  reasonZh: said,
   reasonEn: z.string(),
-  wasZh: z.string(),
+  wasZh: said,
   wasEn: z.string(),
-  becomesZh: z.string(),
+  becomesZh: said,
   becomesEn: z.string(),
-  impactZh: z.string(),
+  impactZh: said,
   impactEn: z.string(),
 }
 const dated = [
@@ -97,7 +97,7 @@ export const changeNoticeDesk = contract('change-notice', {
       ...Row.shape,
       ...noticeDetail,
       ...bothWords,
-      remark: z.string(),
+      remark: said,
       step: z.nullable(z.enum(reviewSteps)),
       to: z.array(Recipient),
     }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { permissions, type PermissionsOf } from '#platform/contract/access.ts'
 import { contract, day, id, orderGet, orderPost, time } from '#platform/contract/contract.ts'
 import { errors, type CodesOf } from '#platform/contract/error.ts'
-import { keyword, text, wireId } from '#platform/contract/field.ts'
+import { keyword, said, text, wireId } from '#platform/contract/field.ts'
 import { page, paging } from '#platform/contract/paging.ts'
 import { FileItem, HistoryRow, Saved, step, versioned } from '#platform/contract/record.ts'
 
@@ -73,7 +73,7 @@ const fields = {
 const Paper = z.object({ ...fields, name: z.string(), publishedAt: time })
 const DeskPaper = z.object({
   ...fields,
-  name: z.string(),
+  name: said,
   nameEn: z.string(),
   status: z.enum(fileStates),
   /** its last day is past: customers have it no more */

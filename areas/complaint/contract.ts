@@ -103,18 +103,20 @@ export const paperLimits = { accept: ['pdf'], maxMb: 20, maxCount: 5 } as const
 const state = z.enum(complaintStates)
 const customer = { permission: ['complaint_add'] } as const
 const words = said
+/** Names and places, as they were typed. */
+const typed = z.string()
 const mayBe = z.nullable(z.string())
 /** What lists and details of both sides have. */
 export const complaintFields = {
   id: z.int(),
   no: words,
   status: state,
-  applicantName: words,
-  companyName: words,
-  contact: words,
-  address: words,
-  dealer: words,
-  businessContact: words,
+  applicantName: typed,
+  companyName: typed,
+  contact: typed,
+  address: typed,
+  dealer: typed,
+  businessContact: typed,
   arrivalOn: words,
   chipCode: words,
   project: words,

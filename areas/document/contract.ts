@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { contract, day, del, get, id, post, time } from '#platform/contract/contract.ts'
 import { errors, type CodesOf } from '#platform/contract/error.ts'
-import { json, keyword, optionalText, text } from '#platform/contract/field.ts'
+import { json, keyword, optionalText, said, text } from '#platform/contract/field.ts'
 import { page, paging } from '#platform/contract/paging.ts'
 import { permissions, type PermissionsOf } from '#platform/contract/access.ts'
 import { FileItem, levels } from '#platform/contract/record.ts'
@@ -110,7 +110,7 @@ const Related = z.object({ id: z.int(), title: z.string(), docType, revision: z.
 const commentFields = {
   id: z.int(),
   userName: z.string(),
-  content: z.string(),
+  content: said,
   createdAt: time,
   /** waits for a moderator; only its author sees it */
   held: z.boolean(),
@@ -250,7 +250,7 @@ export const document = contract('document', {
         documentId: z.int(),
         documentTitle: z.string(),
         userName: z.string(),
-        content: z.string(),
+        content: said,
         createdAt: time,
       }),
     ),

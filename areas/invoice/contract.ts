@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { permissions, type PermissionsOf } from '#platform/contract/access.ts'
 import { bytes, contract, day, get, id, post, time } from '#platform/contract/contract.ts'
 import { errors, type CodesOf } from '#platform/contract/error.ts'
-import { json, keyword, optionalText, text } from '#platform/contract/field.ts'
+import { json, keyword, optionalText, said, text } from '#platform/contract/field.ts'
 import { limits, type LimitsOf } from '#platform/contract/limit.ts'
 import { page, paging } from '#platform/contract/paging.ts'
 import { FileItem, HistoryRow, Saved, step } from '#platform/contract/record.ts'
@@ -131,7 +131,7 @@ export const AddressSnapshot = z.object({ receiver: words, phone: words, place: 
 export const invoiceDetail = {
   titleSnapshot: TitleSnapshot,
   addressSnapshot: z.nullable(AddressSnapshot),
-  remark: words,
+  remark: said,
   applicant: words,
   express: words,
   expressNo: words,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { severity } from '#areas/sdk/contract.ts'
 import { contract, get, id, post } from '#platform/contract/contract.ts'
-import { keyword, optionalText, text } from '#platform/contract/field.ts'
+import { keyword, optionalText, said, text } from '#platform/contract/field.ts'
 import { page, paging } from '#platform/contract/paging.ts'
 import { HistoryRow, Saved, step, versioned } from '#platform/contract/record.ts'
 import { knownFields, knownStates, Named, Ticket } from './contract.ts'
@@ -59,11 +59,11 @@ export const knownDesk = contract('known-issue', {
     input: { id },
     reply: z.object({
       ...Row.shape,
-      titleZh: z.string(),
+      titleZh: said,
       titleEn: z.string(),
-      symptom: z.string(),
+      symptom: said,
       symptomEn: z.string(),
-      workaround: z.string(),
+      workaround: said,
       workaroundEn: z.string(),
       linked: z.array(Ticket),
       history: z.array(HistoryRow),

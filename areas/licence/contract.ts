@@ -231,7 +231,7 @@ export const licence = contract('licence', {
       waiting: z.nullable(z.object({ ...waitingFields, step: z.enum(licenceSteps) })),
       /** what its features ask the caller to agree to, and when they did */
       agreements: z.array(
-        z.object({ code: z.string(), title: z.string(), version: z.string(), acceptedAt: z.nullable(time) }),
+        z.object({ code: z.string(), title: said, version: z.string(), acceptedAt: z.nullable(time) }),
       ),
       /** whether the caller reports what is due */
       reports: z.boolean(),

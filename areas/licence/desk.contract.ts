@@ -1,7 +1,7 @@
 import { decideErrors } from '#areas/approval/contract.ts'
 import * as z from 'zod/mini'
 import { contract, day, flag, get, id, int, post, time } from '#platform/contract/contract.ts'
-import { json, keyword, optionalText, text } from '#platform/contract/field.ts'
+import { json, keyword, optionalText, said, text } from '#platform/contract/field.ts'
 import { page, paging } from '#platform/contract/paging.ts'
 import { decision, results, Saved, shown, step, versioned } from '#platform/contract/record.ts'
 import {
@@ -55,6 +55,7 @@ const contractForm = {
 const FeatureRow = z.object({
   id: z.int(),
   ...shown(featureForm),
+  name: said,
   chips: z.array(z.string()),
   thirdParty: z.boolean(),
   unitPrice: z.nullable(z.string()),
@@ -66,6 +67,7 @@ const FeatureRow = z.object({
 const ContractRow = z.object({
   id: z.int(),
   ...shown(contractForm),
+  note: said,
   companyName: z.string(),
   used: z.int(),
   issued: z.int(),

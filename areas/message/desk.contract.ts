@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { permissions, roles, type PermissionsOf } from '#platform/contract/access.ts'
 import { bytes, contract, day, flag, get, id, int, post, time } from '#platform/contract/contract.ts'
 import { errors, type CodesOf } from '#platform/contract/error.ts'
-import { keyword, optionalText, text } from '#platform/contract/field.ts'
+import { keyword, optionalText, said, text } from '#platform/contract/field.ts'
 import { messageTypes } from '#platform/contract/message.ts'
 import { page, paging } from '#platform/contract/paging.ts'
 import { decision, HistoryRow, Saved, step, versioned } from '#platform/contract/record.ts'
@@ -102,8 +102,8 @@ export const messageDesk = contract('message', {
     reply: z.object({
       ...Shown,
       titleEn: z.string(),
-      titleZh: z.string(),
-      content: z.string(),
+      titleZh: said,
+      content: said,
       contentEn: z.string(),
       url: z.string(),
       roles: z.array(z.enum(roles)),

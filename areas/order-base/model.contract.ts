@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { contract, day, flag, id, int, orderGet, orderPost, time } from '#platform/contract/contract.ts'
-import { keyword, optionalText, text } from '#platform/contract/field.ts'
+import { keyword, optionalText, said, text } from '#platform/contract/field.ts'
 import { page, paging } from '#platform/contract/paging.ts'
 import { HistoryRow, Saved, shown, versioned } from '#platform/contract/record.ts'
 import { burnStates, lifecycles, packings } from './contract.ts'
@@ -39,7 +39,7 @@ const burnCode = {
   checksum: optionalText(20),
   status: z.enum(burnStates),
 }
-const ModelRow = z.object({ id: z.int(), ...shown(model), updatedAt: time, version: z.int(), can })
+const ModelRow = z.object({ id: z.int(), ...shown(model), name: said, updatedAt: time, version: z.int(), can })
 const BurnRow = z.object({
   id: z.int(),
   ...shown(burnCode),

@@ -55,7 +55,7 @@ const Own = z.object({
 const Offer = z.object({
   id: z.int(),
   code: z.string(),
-  name: z.string(),
+  name: said,
   type: z.enum(packageTypes),
   level: z.enum(packageLevels),
   status: z.enum(packageStates),
@@ -144,7 +144,7 @@ export const packageApply = contract('product-package', {
       projects: z.array(PackageProject),
       certifiedUntil: z.nullable(z.string()),
       /** packages the company has already */
-      has: z.array(z.string()),
+      has: z.array(said),
       history: z.array(HistoryRow),
       /** the step that waits for the caller */
       step: z.nullable(z.enum(applicationSteps)),

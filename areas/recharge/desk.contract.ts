@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { bytes, contract, get, id, post, time } from '#platform/contract/contract.ts'
-import { keyword } from '#platform/contract/field.ts'
+import { keyword, said } from '#platform/contract/field.ts'
 import { amount } from '#platform/contract/money.ts'
 import { page, paging } from '#platform/contract/paging.ts'
 import { decision, decisionErrors, HistoryRow, Saved, step } from '#platform/contract/record.ts'
@@ -84,7 +84,7 @@ export const rechargeDesk = contract('recharge', {
           points: z.int(),
           status: z.enum(refundStates),
           second: z.boolean(),
-          reason: z.string(),
+          reason: said,
           createdAt: time,
         }),
       ),

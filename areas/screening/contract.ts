@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { permissions, type PermissionsOf } from '#platform/contract/access.ts'
 import { bytes, contract, get, id, post, time } from '#platform/contract/contract.ts'
 import { errors, type CodesOf } from '#platform/contract/error.ts'
-import { keyword, text, wireId } from '#platform/contract/field.ts'
+import { keyword, said, text, wireId } from '#platform/contract/field.ts'
 import { page, paging } from '#platform/contract/paging.ts'
 import { HistoryRow, Saved, step } from '#platform/contract/record.ts'
 
@@ -78,7 +78,7 @@ export const screening = contract('screening', {
       ...Hit.shape,
       entry: Name,
       list: z.string(),
-      reason: z.string(),
+      reason: said,
       decidedBy: z.string(),
       decidedAt: z.nullable(time),
       history: z.array(HistoryRow),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { carriers } from '#areas/sdk-server/contract.ts'
 import { contract, get, id, post, time } from '#platform/contract/contract.ts'
 import { errors, type CodesOf } from '#platform/contract/error.ts'
-import { keyword, text, wireIds } from '#platform/contract/field.ts'
+import { keyword, said, text, wireIds } from '#platform/contract/field.ts'
 import { page, paging } from '#platform/contract/paging.ts'
 import { permissions, type PermissionsOf } from '#platform/contract/access.ts'
 import { FileItem } from '#platform/contract/record.ts'
@@ -141,8 +141,8 @@ export const Feedback = z.object({
   id: z.int(),
   patchId: z.int(),
   result,
-  content: z.string(),
-  reply: z.string(),
+  content: said,
+  reply: said,
   repliedAt: z.nullable(time),
   updatedAt: time,
   files: z.array(Download),

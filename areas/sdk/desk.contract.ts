@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { contract, flag, get, id, ids, post, del, time } from '#platform/contract/contract.ts'
-import { keyword, optionalText, text, wireId, wireIds } from '#platform/contract/field.ts'
+import { keyword, optionalText, said, text, wireId, wireIds } from '#platform/contract/field.ts'
 import { page, paging } from '#platform/contract/paging.ts'
 import { Saved, step, versioned } from '#platform/contract/record.ts'
 import { Download, Feedback, Project, carrier, os, patchFields, severity, state, type } from './contract.ts'
@@ -61,9 +61,9 @@ export const sdkDesk = contract('sdk', {
     access: editor,
     input: { id },
     reply: z.extend(DeskRow, {
-      intro: z.string(),
+      intro: said,
       introEn: z.string(),
-      releaseNote: z.string(),
+      releaseNote: said,
       releaseNoteEn: z.string(),
       manifestRepo: z.string(),
       branch: z.string(),
@@ -147,7 +147,7 @@ export const sdkDesk = contract('sdk', {
       z.object({
         userName: z.string(),
         companyName: z.string(),
-        what: z.string(),
+        what: said,
         carrier: z.nullable(carrier),
         ip: z.string(),
         at: time,
@@ -162,6 +162,8 @@ export const sdkDesk = contract('sdk', {
     reply: z.array(
       z.object({
         ...patchFields,
+        name: said,
+        content: said,
         nameEn: z.string(),
         contentEn: z.string(),
         feedbackCount: z.int(),

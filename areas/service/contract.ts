@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { permissions, type PermissionsOf } from '#platform/contract/access.ts'
 import { contract, get, id, time } from '#platform/contract/contract.ts'
 import { errors, type CodesOf } from '#platform/contract/error.ts'
-import { keyword } from '#platform/contract/field.ts'
+import { keyword, said } from '#platform/contract/field.ts'
 import { page, paging } from '#platform/contract/paging.ts'
 
 /** Refusals of the area; a service of another company is answered like one that does not exist. */
@@ -78,7 +78,7 @@ export const service = contract('service', {
           issueId: z.int(),
           issueNo: words,
           /** empty where the caller does not see the issue */
-          subject: words,
+          subject: said,
           user: words,
           usedAt: time,
           returnedAt: z.nullable(time),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { contract, day, del, get, id, post, time } from '#platform/contract/contract.ts'
-import { keyword, optionalText, text } from '#platform/contract/field.ts'
+import { keyword, optionalText, said, text } from '#platform/contract/field.ts'
 import { page, paging } from '#platform/contract/paging.ts'
 import { Saved, shown, step, versioned } from '#platform/contract/record.ts'
 import { editor, plannedDays, projectStates, reader, stages, supportLevels } from './contract.ts'
@@ -54,7 +54,7 @@ export const supportBoard = contract('support-project', {
       risks: z.array(
         z.object({
           id: z.int(),
-          ...shown(riskWords),
+          ...shown(riskWords, said),
           dueOn: z.nullable(z.string()),
           author: z.string(),
           updatedAt: time,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { contract, del, get, id, post, time } from '#platform/contract/contract.ts'
 import { errors, type CodesOf } from '#platform/contract/error.ts'
-import { keyword, optionalText, text, wireId } from '#platform/contract/field.ts'
+import { keyword, optionalText, said, text, wireId } from '#platform/contract/field.ts'
 import { page, paging } from '#platform/contract/paging.ts'
 import { permissions, type PermissionsOf } from '#platform/contract/access.ts'
 import { levels, Saved, step, versioned } from '#platform/contract/record.ts'
@@ -93,7 +93,7 @@ const DeskVersion = z.object({
   id: z.int(),
   name: z.string(),
   os,
-  notes: z.string(),
+  notes: said,
   notesEn: z.string(),
   size: z.int(),
   sha256: z.string(),
@@ -147,10 +147,10 @@ export const tool = contract('tool', {
     access: editor,
     input: { id },
     reply: z.extend(DeskRow, {
-      nameZh: z.string(),
-      introZh: z.string(),
+      nameZh: said,
+      introZh: said,
       introEn: z.string(),
-      guide: z.string(),
+      guide: said,
       guideEn: z.string(),
       chipProjectId: z.nullable(z.int()),
       list: z.array(DeskVersion),

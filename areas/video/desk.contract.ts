@@ -85,7 +85,7 @@ export const videoDesk = contract('video', {
       chapters: z.array(
         z.object({
           at: z.int(),
-          title: z.string(),
+          title: said,
           titleEn: z.string(),
           documentId: z.nullable(z.int()),
           document: z.string(),

@@ -18,8 +18,22 @@ let convert: ((text: string) => string) | undefined
 // Names and agreements are converted at every reading in zhtw, and there are few of them.
 const kept = new LRUCache<string, string>({ max: 5000 })
 
-/** Simplified Chinese in the words of Taiwan; `{placeholders}` stay as they are. The tables load at first use. */
-export function toTraditional(text: string): string {
+// Unicode's own marks around a piece that is apart from the text it stands in
+const [apart, again] = ['\u2068', '\u2069']
+/** Marks names within a text: `toTraditional` leaves them as they are written, and takes the marks away. `markedFor` does so in SQL. */
+const marked = (text: string, names: readonly string[]): string =>
+  names.filter((name) => name.length > 1).reduce((out, name) => out.replaceAll(name, apart + name + again), text)
+
+/** Simplified Chinese in the words of Taiwan; `{placeholders}` and marked names stay as they are. The tables load at first use. */
+export const toTraditional = (text: string): string =>
+  text.includes(apart)
+    ? text
+        .split(/\u2068([^\u2069]*)\u2069/)
+        .map((piece, at) => (at % 2 ? piece : ofPiece(piece)))
+        .join('')
+    : ofPiece(text)
+
+function ofPiece(text: string): string {
   const known = kept.get(text)
   if (known !== undefined) return known
   convert ??= (require('opencc-js/cn2t') as typeof Opencc).Converter({ from: 'cn', to: 'twp' })
@@ -34,7 +48,8 @@ export function toTraditional(text: string): string {
 /** A stored pair of names in the caller's language; zh stands in where no English was given. */
 export const inLocale = (locale: Locale, zh: string, en: string): string =>
   locale === 'en' ? en || zh : locale === 'zhtw' ? toTraditional(zh) : zh
-/** A name the query has picked for the caller's language, in the script of it. */
-export const inScript = (locale: Locale, name: string): string => (locale === 'zhtw' ? toTraditional(name) : name)
+/** What the query has picked for the caller's language, in the script of it; the `names` that stand in it stay as their owners write them. */
+export const inScript = (locale: Locale, text: string, names: readonly string[] = []): string =>
+  locale === 'zhtw' ? toTraditional(marked(text, names)) : text
 /** The name of a company or person in the caller's language, as `nameFor` has it in SQL: rewritten in no script but its own. */
 export const asRegistered = (locale: Locale, name: string, en: string): string => (locale === 'en' ? en || name : name)

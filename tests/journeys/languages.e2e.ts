@@ -1,7 +1,7 @@
 import { expect, test, type Page, portalUrl } from '#tests/kit/story/story.ts'
 import { companies } from '#areas/access/server/companies.demo.ts'
-import { toTraditional } from '#platform/server/traditional.ts'
 import { signedIn, visit } from '#tests/kit/e2e.ts'
+import { mainland } from '#tests/kit/mainland.ts'
 
 // What the portal says and names is English for whoever reads English: people, companies, products, reasons of the portal, sources.
 // What people of the demo have typed stands as they typed it, and is named here by its screen; more than that is a fault.
@@ -141,15 +141,6 @@ const screens: Record<string, readonly string[]> = {
   admin: ['/permission/index', '/gallery/components', '/gallery/tables', '/gallery/form', '/gallery/i18n'],
 }
 
-/** Characters that only the mainland's script has: they become another one, and no set of Taiwan's own holds them. */
-const mainland = ((): RegExp => {
-  const taiwan = new TextDecoder('big5')
-  const own = new Set<string>()
-  for (let lead = 0xa4; lead <= 0xf9; lead += 1)
-    for (let trail = 0x40; trail <= 0xfe; trail += 1) own.add(taiwan.decode(Uint8Array.of(lead, trail)))
-  const all = Array.from({ length: 0x9fff - 0x4e00 }, (_, at) => String.fromCharCode(0x4e00 + at))
-  return new RegExp(`[${all.filter((one) => !own.has(one) && toTraditional(one) !== one).join('')}]`, 'u')
-})()
 /** What is compared letter by letter, registered so, or edited where it stands, is as it was written. */
 const kept: Record<string, RegExp> = {
   '/info/address': /广东省|陈雨|刘川/,

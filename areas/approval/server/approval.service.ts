@@ -47,7 +47,7 @@ const shown = (ctx: SignedCtx) => (row: sql.TaskRow) => {
   const kind = approvalKind(row.biz)
   return {
     ...row,
-    title: kind.named ? row.title : inScript(ctx.locale, row.title),
+    title: kind.named ? row.title : inScript(ctx.locale, row.title, [row.applicant, row.companyName]),
     kind: translate(ctx.locale, kind.text),
     stepName: stepWords(ctx, row),
     checks: checksOf(ctx, stepOf(row)),

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Parsed } from '#platform/contract/contract.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
-import { nameFor } from '#platform/server/db/name-for.ts'
+import { markedFor, nameFor } from '#platform/server/db/name-for.ts'
 import { elsewhere, eq, matching, pageOf, words } from '#platform/server/db/list.ts'
 import { today } from '#platform/server/db/today.ts'
 import type { WaitRow } from '#platform/server/waits.ts'
@@ -107,16 +107,23 @@ export function findTasks(ctx: SignedCtx, q: Parsed<typeof approval.todo>) {
 }
 export const findTask = (ctx: SignedCtx, id: number) => tasks(ctx).where('t.id', '=', id).executeTakeFirst()
 
+/** The title of a task among what waits, the names of its applicant and company kept. */
+const waitingTitle = (ctx: SignedCtx) =>
+  markedFor(
+    ctx,
+    markedFor(ctx, sql`t.title`, sql`(select x.name from users x where x.id = t.applicant_id)`),
+    sql`(select x.name from companies x where x.id = t.company_id)`,
+  )
 /** What waits for the caller to decide, or to name somebody for, the first due foremost; for the home. */
 export const listWaiting = (ctx: SignedCtx, most: number) =>
-  sql<WaitRow>`select t.id, concat_ws(' ', nullif(t.no, ''), t.title) as title,
+  sql<WaitRow>`select t.id, concat_ws(' ', nullif(t.no, ''), ${waitingTitle(ctx)}) as title,
       case when e.title = '' then '' else concat_ws(' ', nullif(t.no, ''), e.title) end as title_en, t.due_on::text as due
     from approval_tasks t cross join lateral (select coalesce(nullif(t.title_en, ''),
       (select c.name_en from companies c where c.id = t.company_id and c.name = t.title), '') as title) e where ${waitsForMe(ctx)} order by t.due_on, t.id limit ${sql.lit(most)}`
 
 /** Tasks that nobody can take, because all who could have a part in them already, or have left; the first due foremost. */
 export const listStuck = (ctx: SignedCtx, most: number) =>
-  sql<WaitRow>`select t.id, concat_ws(' ', nullif(t.no, ''), t.title) as title,
+  sql<WaitRow>`select t.id, concat_ws(' ', nullif(t.no, ''), ${waitingTitle(ctx)}) as title,
       case when t.title_en = '' then '' else concat_ws(' ', nullif(t.no, ''), t.title_en) end as title_en, t.due_on::text as due
     from approval_tasks t where t.status = 'pending' and ${isVisible(ctx)} and not (t.by_handler and t.handler_id is null)
       and not exists (select from role_permissions p join user_roles r on r.role = p.role

@@ -22,11 +22,11 @@ const { biz } = billMachine
 const factsOf = ({ user }: SignedCtx) => ({ mine: !user.staff })
 export const unitOf = (ctx: Pick<SignedCtx, 'locale'>, row: { unitZh: string; unitEn: string }) =>
   asRegistered(ctx.locale, row.unitZh, row.unitEn)
-/** What finance wrote to a movement, or answered, in the words of its reader. */
+/** What finance wrote to a movement, in the words of its reader; of a receipt that is the name of who paid. */
 export const noteIn = (
   { locale }: Pick<SignedCtx, 'locale'>,
-  { note, noteEn }: { note: string; noteEn: string },
-): string => inLocale(locale, note, noteEn)
+  { kind, note, noteEn }: { kind: string; note: string; noteEn: string },
+): string => (kind === 'receipt' ? asRegistered : inLocale)(locale, note, noteEn)
 const answerIn = ({ locale }: Pick<SignedCtx, 'locale'>, { answer, answerEn }: sql.BillRow): string =>
   inLocale(locale, answer, answerEn)
 const saidIn = (ctx: SignedCtx, row: sql.BillRow) => ({

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Form, Input, Select } from 'antd'
+import { asWritten } from '#platform/web/call/query.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { FileUpload, type UploadItem } from '#platform/web/ui/file/FileUpload.tsx'
 import { wireIdsOf } from '#platform/web/ui/file/upload-rules.ts'
@@ -21,7 +22,7 @@ const sameOf = ({ category, model, name, nameEn }: DeskDetail) => ({ category, m
 /** A draft of a paper; with `renews` in the address, of a new edition of what is published. */
 export default function DeskForm({ id, search, onClose }: EditorProps<DeskSearch>) {
   const { renews } = search
-  const from = useQuery({ ...paperQuery(renews ?? 0), enabled: id === undefined && renews !== undefined })
+  const from = useQuery({ ...asWritten(paperQuery(renews ?? 0)), enabled: id === undefined && renews !== undefined })
   const first = from.data
   const startOf = (old: DeskDetail | null): Partial<Values> =>
     old

@@ -4,16 +4,19 @@ import type { SignedCtx } from '#platform/server/ctx.ts'
 import { notify } from '#platform/server/db/listen.ts'
 import { transact } from '#platform/server/db/transact.ts'
 import { messageChannel } from '#platform/server/message/message.ts'
-import { inLocale } from '#platform/server/traditional.ts'
+import { inScript } from '#platform/server/traditional.ts'
 import type { message } from '../contract.ts'
 import { idsOf, isDeletable, typesOf } from './message.rules.ts'
 import * as sql from './message.sql.ts'
 import { findSettings } from './settings.sql.ts'
 
+/** What was told, in the words of its reader, whose own names stay as they are written. */
+const saidTo = ({ locale, user }: SignedCtx, zh: string, en: string): string =>
+  locale === 'en' && en ? en : inScript(locale, zh, [user.name, user.companyName])
 type Row = Awaited<ReturnType<typeof sql.findPage>>['list'][number]
-const shown = ({ locale }: SignedCtx, { titleEn, readAt, ...row }: Row) => ({
+const shown = (ctx: SignedCtx, { titleEn, readAt, ...row }: Row) => ({
   ...row,
-  title: inLocale(locale, row.title, titleEn),
+  title: saidTo(ctx, row.title, titleEn),
   readFlag: readAt !== null,
   can: { read: readAt === null && !row.mustRead, unread: readAt !== null, remove: isDeletable({ ...row, readAt }) },
 })
@@ -26,7 +29,7 @@ export async function listMessages(ctx: SignedCtx, q: Parsed<typeof message.list
 export async function keptMessages(ctx: SignedCtx) {
   const { chosen } = await findSettings(ctx)
   const told = await sql.listTold(ctx)
-  const messages = told.map(({ titleEn, ...row }) => ({ ...row, title: inLocale(ctx.locale, row.title, titleEn) }))
+  const messages = told.map(({ titleEn, ...row }) => ({ ...row, title: saidTo(ctx, row.title, titleEn) }))
   return { messages, messageSettings: chosen }
 }
 export const listUnread = (ctx: SignedCtx, q: Parsed<typeof message.unread>) =>
@@ -43,7 +46,7 @@ export async function getInfo(ctx: SignedCtx, { id, userId }: Parsed<typeof mess
   const row = userId === undefined || userId === ctx.user.id ? await sql.findOne(ctx, id) : undefined
   if (!row) throw fail('message.not_found')
   const { content, contentEn, ...rest } = row
-  return { ...shown(ctx, rest), content: inLocale(ctx.locale, content, contentEn) }
+  return { ...shown(ctx, rest), content: saidTo(ctx, content, contentEn) }
 }
 
 type Of = { type: string; Ids: string }

@@ -5,7 +5,7 @@ import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
 import { eq, matching, pageOf } from '#platform/server/db/list.ts'
 import type { WaitRow } from '#platform/server/waits.ts'
 import { waitCap } from '#platform/contract/wait.ts'
-import { nameFor } from '#platform/server/db/name-for.ts'
+import { markedFor, nameFor } from '#platform/server/db/name-for.ts'
 import type { requestStates } from '../contract.ts'
 import type { pointLimit } from '../limit.contract.ts'
 
@@ -135,6 +135,6 @@ export async function findRequest(ctx: SignedCtx, id: number): Promise<RequestRo
 
 const points = sql`trim(to_char(r.points, 'FM999,999,999'))`
 /** Requests the main account has to answer. */
-export const listAsked = ({ user }: SignedCtx) =>
-  sql<WaitRow>`select r.id, u.name || ' 申请 ' || ${points} || ' 积分' as title, coalesce(nullif(u.name_en, ''), u.name) || ' requests ' || ${points} || ' points' as title_en, null::text as due from point_requests r join users u on u.id = r.user_id
-    where r.company_id = ${user.companyId} and r.status = 'open' and r.user_id <> ${user.id} order by r.id limit ${sql.lit(waitCap)}`
+export const listAsked = (ctx: SignedCtx) =>
+  sql<WaitRow>`select r.id, ${markedFor(ctx, sql`u.name`, sql`u.name`)} || ' 申请 ' || ${points} || ' 积分' as title, coalesce(nullif(u.name_en, ''), u.name) || ' requests ' || ${points} || ' points' as title_en, null::text as due from point_requests r join users u on u.id = r.user_id
+    where r.company_id = ${ctx.user.companyId} and r.status = 'open' and r.user_id <> ${ctx.user.id} order by r.id limit ${sql.lit(waitCap)}`

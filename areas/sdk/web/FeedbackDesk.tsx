@@ -1,10 +1,12 @@
 import { Button, Input } from 'antd'
 import { useState } from 'react'
+import { within } from '#platform/web/call/query.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { Scanned } from '#platform/web/ui/file/Scanned.tsx'
 import { notify } from '#platform/web/notify.ts'
 import { Decision } from '#platform/web/ui/form/Decision.tsx'
 import { fieldOf } from '#platform/web/ui/form/Field.tsx'
+import { useFresh } from '#platform/web/ui/form/use-fresh.ts'
 import { RelativeTime } from '#platform/web/ui/text/RelativeTime.tsx'
 import { RemarkList } from '#platform/web/ui/detail/RemarkList.tsx'
 import { EmptyState } from '#platform/web/ui/state/States.tsx'
@@ -33,7 +35,7 @@ export default function FeedbackDesk({ search, setSearch }: ViewProps<DeskSearch
       >
         {(row) => <Feedback row={row} onAnswer={() => setAnswering(row)} />}
       </RemarkList>
-      {answering && <Answer row={answering} onClose={() => setAnswering(null)} />}
+      {answering && <Answer id={answering.id} page={page} onClose={() => setAnswering(null)} />}
     </>
   )
 }
@@ -70,7 +72,13 @@ function Feedback({ row, onAnswer }: { row: DeskFeedback; onAnswer: () => void }
   )
 }
 
-function Answer({ row, onClose }: { row: DeskFeedback; onClose: () => void }) {
+function Answer({ id, page, onClose }: { id: number; page: number; onClose: () => void }) {
+  const read = within(deskFeedbacksQuery(page), ({ list }) => list.find((one) => one.id === id))
+  const row = useFresh(read, onClose)
+  return row ? <Fields row={row} onClose={onClose} /> : null
+}
+
+function Fields({ row, onClose }: { row: DeskFeedback; onClose: () => void }) {
   const send = async ({ reply }: { reply: string }) => {
     await replyFeedback({ id: row.id, version: row.version, reply })
     notify.success(t('sdk.feedback.replied'))

@@ -1,11 +1,13 @@
 import { Input, Select } from 'antd'
+import { within } from '#platform/web/call/query.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { notify } from '#platform/web/notify.ts'
 import { DayField } from '#platform/web/ui/form/DayField.tsx'
 import { fieldOf } from '#platform/web/ui/form/Field.tsx'
 import { FormDrawer } from '#platform/web/ui/form/FormDrawer.tsx'
+import { useFresh } from '#platform/web/ui/form/use-fresh.ts'
 import { riskLevels, riskStates, supportBoard } from '../board.contract.ts'
-import { saveRisk, type Risk } from './support-project.queries.ts'
+import { boardQuery, saveRisk, type Risk } from './support-project.queries.ts'
 import { riskLevelWord, riskStateWord } from './words.ts'
 
 const Field = fieldOf(supportBoard.saveRisk.input)
@@ -13,7 +15,17 @@ type Values = { title: string; detail?: string; level: Risk['level']; status: Ri
 type Props = { projectId: number; risk: Risk | null; onClose: () => void }
 
 /** A risk, new or changed. */
-export default function RiskForm({ projectId, risk, onClose }: Props) {
+export default function RiskForm(props: Props) {
+  return props.risk ? <Changed {...props} of={props.risk.id} /> : <Fields {...props} />
+}
+
+function Changed({ of, ...props }: Props & { of: number }) {
+  const read = within(boardQuery(props.projectId), ({ risks }) => risks.find(({ id }) => id === of))
+  const risk = useFresh(read, props.onClose)
+  return risk ? <Fields {...props} risk={risk} /> : null
+}
+
+function Fields({ projectId, risk, onClose }: Props) {
   const { title, detail, level, status, dueOn } = risk ?? { level: 'medium' as const, status: 'open' as const }
   return (
     <FormDrawer<Values>

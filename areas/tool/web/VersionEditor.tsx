@@ -1,13 +1,15 @@
 import { Form, Input, Select, Switch } from 'antd'
 import { useState } from 'react'
+import { within } from '#platform/web/call/query.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { notify } from '#platform/web/notify.ts'
 import { FileUpload, type UploadItem } from '#platform/web/ui/file/FileUpload.tsx'
 import { fieldOf } from '#platform/web/ui/form/Field.tsx'
 import { FormDrawer } from '#platform/web/ui/form/FormDrawer.tsx'
+import { useFresh } from '#platform/web/ui/form/use-fresh.ts'
 import { packageMb, packageTypes, tool as contract, toolSystems } from '../contract.ts'
 import type { VersionRow } from './desk.steps.ts'
-import { saveVersion, type DeskRow, type DeskVersion } from './tool.queries.ts'
+import { deskShowQuery, saveVersion, type DeskRow, type DeskVersion } from './tool.queries.ts'
 import { systemWord } from './words.ts'
 
 type Values = {
@@ -25,9 +27,11 @@ type Props = { tool: Pick<DeskRow, 'id' | 'name'>; old?: DeskVersion; onClose: (
 export const AddVersion = ({ row, onClose }: { row: DeskRow; onClose: () => void }) => (
   <VersionEditor tool={row} onClose={onClose} />
 )
-export const ChangeVersion = ({ row, onClose }: { row: VersionRow; onClose: () => void }) => (
-  <VersionEditor tool={row.tool} old={row} onClose={onClose} />
-)
+export function ChangeVersion({ row, onClose }: { row: VersionRow; onClose: () => void }) {
+  const read = within(deskShowQuery(row.tool.id), ({ list }) => list.find(({ id }) => id === row.id))
+  const old = useFresh(read, onClose)
+  return old ? <VersionEditor tool={row.tool} old={old} onClose={onClose} /> : null
+}
 
 /** A new version with its package, or a change of one; what has been out keeps name, system and package. */
 function VersionEditor({ tool, old: given, onClose }: Props) {

@@ -14,6 +14,16 @@ export const nameFor = ({ locale }: Pick<Ctx, 'locale'>, alias: string): RawBuil
 export const saidFor = ({ locale }: Pick<Ctx, 'locale'>, text: RawBuilder<unknown>): RawBuilder<string> =>
   locale === 'zhtw' ? sql<string>`in_traditional(${text})` : sql<string>`${text}`
 
+/** A text with a name in it, that name marked for `toTraditional`, which leaves it as its owner writes it; for readers of other scripts the text itself. */
+export const markedFor = (
+  { locale }: Pick<Ctx, 'locale'>,
+  text: RawBuilder<unknown>,
+  name: RawBuilder<unknown>,
+): RawBuilder<string> =>
+  locale === 'zhtw'
+    ? sql<string>`coalesce(replace(${text}, nullif(${name}, ''), chr(8296) || ${name} || chr(8297)), ${text})`
+    : sql<string>`${text}`
+
 const typed = (table: 'users' | 'companies', own: RawBuilder<unknown>, name: RawBuilder<unknown>) =>
   sql<string>`coalesce((select max(nullif(x.name_en, '')) from ${sql.table(table)} x where ${own} and x.name = ${name}), ${name})`
 type Reader = Pick<Ctx, 'locale'>

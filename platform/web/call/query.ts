@@ -1,4 +1,12 @@
-import { hashKey, QueryCache, QueryClient, queryOptions, type DataTag, type QueryKey } from '@tanstack/react-query'
+import {
+  hashKey,
+  QueryCache,
+  QueryClient,
+  queryOptions,
+  type DataTag,
+  type QueryKey,
+  type UseQueryOptions,
+} from '@tanstack/react-query'
 import { writtenHeader } from '#platform/contract/address.ts'
 import type { Entry, Input } from '#platform/contract/contract.ts'
 import { locale } from '../i18n/text.ts'
@@ -51,9 +59,12 @@ export const asWritten = <Q extends Readable>(read: Q): Q =>
 /** Any read that answers T, whatever it is called with. */
 export type Read<T> = { queryKey: DataTag<QueryKey, T, Error> }
 
+/** A part of what a read answers, such as a line of a record; undefined when it is not in it any more. */
+export const within = <T, P>(read: Read<T>, select: (answer: T) => P | undefined) =>
+  ({ ...read, select }) as unknown as Read<P | undefined> & UseQueryOptions<P | undefined>
 /** One record out of a list that arrives whole; undefined when it is not in it any more. */
 export const picked = <T extends { id: number }>(list: Read<T[]>, id: number) =>
-  ({ ...list, select: (rows: T[]) => rows.find((row) => row.id === id) }) as unknown as Read<T | undefined>
+  within(list, (rows) => rows.find((row) => row.id === id))
 
 /** Marks reads stale: single entries, or a whole area by its contract: `invalidate(faq.list)`, `invalidate(faq)`. */
 export async function invalidate(...targets: (Entry | Record<string, Entry>)[]): Promise<void> {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { contract, del, flag, get, id, post } from '#platform/contract/contract.ts'
 import { errors, type CodesOf } from '#platform/contract/error.ts'
-import { optionalText, text } from '#platform/contract/field.ts'
+import { optionalText, said, text } from '#platform/contract/field.ts'
 import { permissions, type PermissionsOf } from '#platform/contract/access.ts'
 import { Saved, versioned } from '#platform/contract/record.ts'
 
@@ -80,7 +80,7 @@ export const dictionary = contract('dictionary', {
     reply: z.array(
       z.object({
         id: z.int(),
-        busName: z.string(),
+        busName: said,
         busNameEn: z.string(),
         busValue: z.string(),
         sort: z.int(),

@@ -10,6 +10,7 @@ import { orderTokenOf } from '#platform/server/auth/order-token.ts'
 import { insertSession } from '#platform/server/auth/session.sql.ts'
 import { hashToken, newToken } from '#platform/server/auth/token.ts'
 import { toTraditional } from '#platform/server/traditional.ts'
+import { findVendor, vendorNames } from '#platform/server/vendor.ts'
 import { encode, testApp, type TestApp } from '#tests/kit/app.ts'
 import { mainland } from '#tests/kit/mainland.ts'
 
@@ -34,18 +35,25 @@ beforeAll(async () => {
   await seedAccess(db, 'not a hash')
   for (const area of demoAreas) await (await area.demo!()).seed(portal.app)
   const { rows } = await pool.query('select name from users union select name from companies order by 1')
-  names = rows.map(({ name }) => name as string).filter((name) => name.length > 1)
+  const vendor = vendorNames(await findVendor(db))
+  names = [vendor.zh, ...rows.map(({ name }) => name as string)].filter((name) => name.length > 1)
 }, 300_000)
 afterAll(() => portal.close())
 
 const fieldsOf = ({ entry }: Read) => Object.entries(entry.input.shape as unknown as Record<string, z.ZodMiniType>)
 const needed = (read: Read) => fieldsOf(read).filter(([, type]) => !type.safeParse(undefined).success)
 const pageOf = (read: Read) => ('limit' in read.entry.input.shape ? { page: 1, limit: 50 } : {})
-/** Every field that needs a value gets this id, or a word where it takes none. */
-const withId = (read: Read, id: number) =>
-  Object.fromEntries(
-    needed(read).map(([name, type]) => [name, type.safeParse(String(id)).success ? String(id) : 'LQ7120']),
+type Known = { ids: number[]; codes: string[] }
+/** What a read that needs something is asked with: the first records that lists of its area named, and the first of all. */
+const inputsOf = (read: Read, { ids, codes }: Known) =>
+  (needed(read).some(([name]) => name === 'code')
+    ? codes
+    : [...new Set([...ids.slice(0, perRead), 1, 2, 3])].map(String)
   )
+    .slice(0, perRead + 3)
+    .map((key) =>
+      Object.fromEntries(needed(read).map(([name, type]) => [name, type.safeParse(key).success ? key : 'LQ7120'])),
+    )
 
 /** Signs somebody in who reads Traditional Chinese, and makes their calls. */
 async function reader(login: string) {
@@ -82,26 +90,27 @@ function* textsOf(data: unknown, path = ''): Generator<[path: string, text: stri
   else if (data && typeof data === 'object')
     for (const [key, one] of Object.entries(data)) yield* textsOf(one, `${path}.${/^\d+$/.test(key) ? '#' : key}`)
 }
-/** The ids of what an answer lists. */
-function* idsOf(data: unknown): Generator<number> {
+/** Notes the ids and codes of what an answer lists. */
+function note(data: unknown, known: Known): void {
   if (!data || typeof data !== 'object') return
-  if ('id' in data && typeof data.id === 'number') yield data.id
-  for (const one of Object.values(data)) yield* idsOf(one)
+  if ('id' in data && typeof data.id === 'number') known.ids.push(data.id)
+  if ('code' in data && typeof data.code === 'string' && !known.codes.includes(data.code)) known.codes.push(data.code)
+  for (const one of Object.values(data)) note(one, known)
 }
 
 /** Every answer that somebody may read: lists as they open, and what needs an id with the first that lists of the same area named. */
 async function* answersOf(login: string): AsyncGenerator<[call: string, data: unknown]> {
   const ask = await reader(login)
-  const known = new Map<string, Set<number>>()
+  const known = new Map(reads.map(({ area }) => [area, { ids: [], codes: [] } as Known]))
   const named = ({ area, name }: Read) => `${area}.${name}`
   for (const read of reads.filter((one) => needed(one).length === 0)) {
     const data = await ask(read.entry, pageOf(read))
     yield [named(read), data]
-    for (const id of idsOf(data)) known.set(read.area, (known.get(read.area) ?? new Set()).add(id))
+    note(data, known.get(read.area)!)
   }
   for (const read of reads.filter((one) => needed(one).length > 0))
-    for (const id of new Set([...[...(known.get(read.area) ?? [])].slice(0, perRead), 1, 2, 3]))
-      yield [named(read), await ask(read.entry, { ...withId(read, id), ...pageOf(read) })]
+    for (const input of inputsOf(read, known.get(read.area)!))
+      yield [named(read), await ask(read.entry, { ...input, ...pageOf(read) })]
 }
 
 test.each(readers)('%s reads Taiwan’s script, and names as their owners write them', async (login) => {

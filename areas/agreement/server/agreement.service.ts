@@ -3,11 +3,11 @@ import { fail } from '#platform/contract/error.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
 import { transact } from '#platform/server/db/transact.ts'
 import { refuseField } from '#platform/server/files/refuse.ts'
-import { inLocale } from '#platform/server/traditional.ts'
+import { inLocale, inScript } from '#platform/server/traditional.ts'
 import type { agreement } from '../contract.ts'
 import { isPaper, storedLocale } from './agreement.rules.ts'
 import * as sql from './agreement.sql.ts'
-import { textOf } from './agreement.text.ts'
+import { fillingOf, textOf } from './agreement.text.ts'
 
 type Version = Awaited<ReturnType<typeof sql.listVersions>>[number]
 
@@ -21,6 +21,7 @@ export async function getAgreement(ctx: Ctx, input: Parsed<typeof agreement.show
     textOf(ctx, shown.id, locale),
     ctx.user ? sql.findAcceptance(ctx, shown.id, ctx.user.id) : null,
   ])
+  const vendor = ctx.locale === 'zhtw' ? [(await fillingOf(ctx)).zh.vendor] : []
   // whoever agreed reads what they agreed to, whatever its fields are filled with by now
   const text = accepted?.locale === locale ? { ...now, html: accepted.html, sha256: accepted.sha256 } : now
   return {
@@ -28,7 +29,7 @@ export async function getAgreement(ctx: Ctx, input: Parsed<typeof agreement.show
     version: shown.version,
     effectiveFrom: dayOf(shown),
     title: inLocale(ctx.locale, text.title, text.title),
-    html: inLocale(ctx.locale, text.html, text.html),
+    html: inScript(ctx.locale, text.html, vendor),
     sha256: text.sha256,
     versions: versions.map((v, i) => ({ version: v.version, effectiveFrom: dayOf(v), current: i === 0 })),
     acceptedAt: accepted?.acceptedAt ?? null,

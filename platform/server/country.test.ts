@@ -11,6 +11,6 @@ test('every country has a name of its own in each language, and those of China a
   const of = (code: string) => (['zh', 'en', 'zhtw'] as const).map((locale) => countryNames(locale).get(code))
   expect(of('HK')).toEqual(['中国香港', 'Hong Kong, China', '中國香港'])
   expect(of('MO')).toEqual(['中国澳门', 'Macao, China', '中國澳門'])
-  expect(of('TW')).toEqual(['中国台湾', 'Taiwan, China', '臺灣'])
+  expect(of('TW')).toEqual(['中国台湾', 'Taiwan, China', '台灣'])
   expect(of('FR')).toEqual(['法国', 'France', '法國'])
 })

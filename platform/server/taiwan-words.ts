@@ -1,3 +1,4 @@
+import { boardWords } from './taiwan-board-words.ts'
 import { chipWords } from './taiwan-chip-words.ts'
 import { orderWords } from './taiwan-order-words.ts'
 
@@ -286,6 +287,7 @@ export const overrides: readonly (readonly [string, string])[] = [
   ['”', '」'],
   ['‘', '『'],
   ['’', '』'],
+  ...boardWords,
 ]
 
 /** Texts that are one such word, which within others would be part of another. */

@@ -89,7 +89,7 @@ export default {
   'region.cn_south': '華南',
   'region.cn_west': '中西部',
   'region.hk_mo': '港澳',
-  'region.tw': '臺灣',
+  'region.tw': '台灣',
   'region.overseas': '海外',
   'level.general': '總代理',
   'level.regional': '區域代理',

@@ -79,7 +79,7 @@ export default {
   'rights.title': '權限範例',
   'rights.lead': '目前帳號可以做什麼，以及任一角色會看到什麼，依入口網站實際規則計算',
   'rights.own': '目前帳號',
-  'rights.own_about': '工作階段中的角色，以及隨選單一同下發的權限；沒有權限的控制項不顯示，而不是變灰。',
+  'rights.own_about': '工作階段中的角色，以及隨選單一同送達的權限；沒有權限的控制項不顯示，而不是變灰。',
   'rights.session': '工作階段',
   'rights.login': '使用者名稱',
   'rights.roles': '擁有角色',

@@ -85,7 +85,7 @@ export default {
   'source.none': '尚無可用的原始碼伺服器',
   'source.other': '{carrier}線路暫不可用，已改用{other}線路',
   'source.down': '所有伺服器暫不可達，請稍後再試',
-  patches_about: '請依安裝順序依序安裝，並先確認依賴與衝突。',
+  patches_about: '請依安裝順序依序安裝，並先確認相依性與衝突。',
   no_patches: '還沒有修補程式',
   superseded: '已被替代',
   order: '順序 {n}',

@@ -44,7 +44,7 @@ export default {
   'papers.role': '',
   'time.role': '調整後重新開啟頁面即可。',
   'title.large_file': '大檔案授權',
-  'opens.large_file': '標為大檔案的 SDK 歸檔、100 MB 以上的修補程式和原始碼伺服器。',
+  'opens.large_file': '標為大檔案的 SDK 封存檔、100 MB 以上的修補程式和原始碼伺服器。',
   'steps.large_file': '開啟該晶片專案的 SDK 頁面，點選「申請授權」。\n填寫用途、網路，並選擇您的 SSH 公鑰。\n發布工程師審核，結果顯示在同一頁面。',
   'papers.large_file': '用途說明\n已登記的 SSH 公鑰',
   'time.large_file': '1 個工作日。授權有效 90 天，到期可續。',

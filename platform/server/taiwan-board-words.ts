@@ -1,0 +1,24 @@
+/** The words of Taiwan for the production line, start of boards, accounts and agreements: part of `overrides`, replaced after all before it. */
+export const boardWords: readonly (readonly [string, string])[] = [
+  // what soldering, pins and start are called
+  ['迴流', '迴焊'],
+  ['接腳複用', '接腳多工'],
+  ['I2S 從模式', 'I2S 從屬模式'],
+  ['啟動介質', '開機媒體'],
+  ['回音壁', '聲霸'],
+  ['確認依賴與', '確認相依性與'],
+  ['SDK 歸檔', 'SDK 封存檔'],
+  ['全域性', '全域'],
+  // calls and accounts
+  ['請求頭', '請求標頭'],
+  ['使用同一程式碼', '使用同一代碼'],
+  ['登入名', '使用者名稱'],
+  ['一同下發', '一同送達'],
+  ['每條帶', '每筆附'],
+  ['無需再發郵件', '不必再寄電子郵件'],
+  // an invoice is on paper or a file; what goes to an authority is 申訴, to a vendor 客訴
+  ['介質', '形式'],
+  ['聯絡我們與客訴', '聯絡我們與申訴'],
+  ['的部門客訴', '的部門申訴'],
+  ['臺灣', '台灣'],
+]

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { permissions, type PermissionsOf } from '#platform/contract/access.ts'
 import { bytes, contract, del, get, id, int, post, time } from '#platform/contract/contract.ts'
 import { errors, type CodesOf } from '#platform/contract/error.ts'
-import { keyword } from '#platform/contract/field.ts'
+import { keyword, said } from '#platform/contract/field.ts'
 import { limits, type LimitsOf } from '#platform/contract/limit.ts'
 import { page, paging } from '#platform/contract/paging.ts'
 import { FileItem } from '#platform/contract/record.ts'
@@ -74,7 +74,7 @@ export const category = z.enum(materialCategories)
 export const result = z.enum(levelsOfResult)
 export const reader = { permission: ['material_read'] } as const
 export const Named = z.object({ id: z.int(), name: z.string() })
-export const Chip = z.object({ id: z.int(), code: z.string(), name: z.string() })
+export const Chip = z.object({ id: z.int(), code: z.string(), name: said })
 /** How a part works with a chip, as the matrix shows it. */
 const Mark = z.object({
   chipId: z.int(),
@@ -114,7 +114,7 @@ export const SupportRow = z.object({
   config: z.string(),
   sdkVersion: z.string(),
   binVersion: z.string(),
-  limits: z.string(),
+  limits: said,
   verifiedOn: z.nullable(z.string()),
   /** for staff only */
   verifier: z.string(),

@@ -52,7 +52,7 @@ const Work = z.object({
   /** whether every part is accepted */
   isDone: z.boolean(),
   startedOn: words,
-  parts: z.array(z.object({ scope: words, status: z.enum(partStates), engineer: words, dueOn: z.nullable(words) })),
+  parts: z.array(z.object({ scope: said, status: z.enum(partStates), engineer: words, dueOn: z.nullable(words) })),
 })
 
 /** Services a company has bought for a time, such as a support package whose quota pays for issues before points do. */

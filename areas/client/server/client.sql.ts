@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Role } from '#platform/contract/access.ts'
 import type { Answer } from '#platform/contract/contract.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
-import { groupNameFor, nameFor, saidFor } from '#platform/server/db/name-for.ts'
+import { groupNameFor, nameFor } from '#platform/server/db/name-for.ts'
 import { today } from '#platform/server/db/today.ts'
 import type { client } from '../contract.ts'
 
@@ -23,10 +23,9 @@ type Shown = Answer<typeof client.show>
 type Row = Omit<Shown['card'], 'registeredAt'> & Omit<Shown, 'card'> & { registeredAt: Date }
 /** A company that the caller may know of with all that belongs to it, in one statement; a part that is not theirs is null. */
 export async function findClient(ctx: SignedCtx, id: number, may: { certifications: boolean; products: boolean }) {
-  const said = (column: string) => sql`${saidFor(ctx, sql.ref(`c.${column}`))} as ${sql.ref(column)}`
   const { rows } = await sql<Row>`
     with ${whose(ctx)}
-    select c.id, c.name, c.name_en, c.phone, c.email, c.website, c.address, ${said('main_business')}, ${said('main_application')}, c.contact_name, c.contact_phone,
+    select c.id, c.name, c.name_en, c.phone, c.email, c.website, c.address, c.main_business, c.main_application, c.contact_name, c.contact_phone,
       c.contact_email, c.legal_entity, c.country, c.cert_status, c.created_at as registered_at, ${nameFor(ctx, 'h')} as manager,
       coalesce(c.uscc, '') as uscc, c.cert_valid_start::text as certified_on, c.cert_valid_end::text as cert_valid_end,
       coalesce((select m.login_name from users m where m.company_id = c.id and m.is_main), '') as account,

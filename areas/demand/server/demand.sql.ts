@@ -3,7 +3,7 @@ import type { Parsed } from '#platform/contract/contract.ts'
 import { chipSeen } from '#platform/server/auth/chip.sql.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
 import { eq, matching, pageOf, words } from '#platform/server/db/list.ts'
-import { nameFor, saidFor } from '#platform/server/db/name-for.ts'
+import { nameFor } from '#platform/server/db/name-for.ts'
 import type { Category } from '#areas/material/values.contract.ts'
 import type { demand, demandResults, demandStates, demandTypes, priorities } from '../contract.ts'
 import { makerFor } from './maker.sql.ts'
@@ -42,7 +42,7 @@ export type DemandRow = {
   version: number
 }
 const chip = ({ locale }: Pick<Ctx, 'locale'>) => sql`jsonb_build_object('id', c.id, 'code', c.code, 'name',
-  ${locale === 'en' ? sql`c.name_en` : saidFor({ locale }, sql`c.name`)})`
+  ${locale === 'en' ? sql`c.name_en` : sql`c.name`})`
 const slot = (
   ctx: Pick<Ctx, 'locale'>,
 ) => sql`case when d.slot_on is not null then jsonb_build_object('on', d.slot_on, 'bench', d.slot_bench,

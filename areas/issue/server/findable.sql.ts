@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { saidFor } from '#platform/server/db/name-for.ts'
 import { mostOfKind, type Findable } from '#platform/server/search/findable.ts'
 import { desk, detail } from '../issue.links.ts'
 import { whole } from './issue.sql.ts'
@@ -8,12 +7,13 @@ import { issueSeen, latestSeen, seenFrom } from './seen.sql.ts'
 /** Issues by number; a company's own by subject too. */
 export const issueFindable: Findable = {
   kind: 'issue',
+  said: true,
   page: ({ staff, permissions }) => {
     if (!permissions.has('issue_read') && !permissions.has('issue_view')) return null
     return staff ? (id) => desk.url(null, { open: id }) : (id) => detail.url(null, { id })
   },
   rows: (ctx, { holds, begins }) => {
-    const columns = sql`i.id, i.no || ' ' || ${saidFor(ctx, sql`i.subject`)} as title, ${whole(ctx.user, sql`p.name`)} as note`
+    const columns = sql`i.id, i.no || ' ' || i.subject as title, ${whole(ctx.user, sql`p.name`)} as note`
     // support has its queue to look for a subject among all customers'
     if (ctx.user.staff)
       return [

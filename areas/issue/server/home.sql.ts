@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { nameFor, saidFor } from '#platform/server/db/name-for.ts'
+import { nameFor } from '#platform/server/db/name-for.ts'
 import type { ServiceSource } from '#platform/server/home.ts'
 import { detail } from '../issue.links.ts'
 import { countStatuses, issueSeen, latestSeen } from './seen.sql.ts'
@@ -13,7 +13,7 @@ export const issueService: ServiceSource = {
   rows: (
     ctx,
     { status: asked, most },
-  ) => sql`select i.id, ${saidFor(ctx, sql`i.subject`)} as subject, coalesce(p.code, '') as project, i.priority, ${status} as status,
+  ) => sql`select i.id, i.subject, coalesce(p.code, '') as project, i.priority, ${status} as status,
       i.created_at as create_date, i.updated_at as update_date, coalesce(${nameFor(ctx, 'a')}, '') as assignee
     from ${latestSeen(ctx.user, asked ? sql`i.status = ${kept[asked]}` : sql`true`, most)} f join issues i on i.id = f.id
       join support_projects p on p.id = i.project_id left join users a on a.id = i.assignee_id`,

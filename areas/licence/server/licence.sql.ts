@@ -2,14 +2,13 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Parsed } from '#platform/contract/contract.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
 import { eq, matching, pageOf, words } from '#platform/server/db/list.ts'
-import { saidFor } from '#platform/server/db/name-for.ts'
 import { today } from '#platform/server/db/today.ts'
 import type { licence } from '../contract.ts'
 
 type Picked = { id: number; code: string; name: string; thirdParty: boolean }
 /** The name of a feature for its reader. */
 export const featureName = (ctx: Pick<Ctx, 'locale'>): RawBuilder<string> =>
-  ctx.locale === 'en' ? sql<string>`f.name_en` : saidFor(ctx, sql`f.name`)
+  ctx.locale === 'en' ? sql<string>`f.name_en` : sql<string>`f.name`
 const picked = (ctx: Pick<Ctx, 'locale'>) => sql<
   Picked[]
 >`coalesce((select jsonb_agg(jsonb_build_object('id', f.id, 'code', f.code,

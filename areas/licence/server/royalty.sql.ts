@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Parsed } from '#platform/contract/contract.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
 import { eq, matching, pageOf, words } from '#platform/server/db/list.ts'
-import { nameFor, saidFor } from '#platform/server/db/name-for.ts'
+import { nameFor } from '#platform/server/db/name-for.ts'
 import type { licenceDesk } from '../desk.contract.ts'
 import { quartersOver } from './licence.rules.ts'
 import { featureName, type LicenceRow } from './licence.sql.ts'
@@ -19,7 +19,7 @@ const rows = (ctx: Ctx) =>
       featureName(ctx).as('feature'),
       sql<string>`r.period::text`.as('period'),
       sql<string>`r.amount::text`.as('amount'),
-      saidFor(ctx, sql`r.reason`).as('reason'),
+      'r.reason',
     ])
     .select([sql<string>`coalesce(t.apply_no, '')`.as('applyNo'), nameFor(ctx, 'c').as('companyName')])
 

@@ -115,8 +115,7 @@ export async function findPart(ctx: SignedCtx, id: number): Promise<Detail | und
   return rows[0]
 }
 
-const chipName = ({ locale }: Pick<Ctx, 'locale'>) =>
-  locale === 'en' ? sql`c.name_en` : locale === 'zhtw' ? sql`in_traditional(c.name)` : sql`c.name`
+const chipName = ({ locale }: Pick<Ctx, 'locale'>) => (locale === 'en' ? sql`c.name_en` : sql`c.name`)
 /** Chips somebody may know of that parts were tried with. */
 export async function listChips(ctx: SignedCtx): Promise<{ id: number; code: string; name: string }[]> {
   const { rows } = await sql<{

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { chipSeen } from '#platform/server/auth/chip.sql.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
-import { nameFor, saidFor } from '#platform/server/db/name-for.ts'
+import { nameFor } from '#platform/server/db/name-for.ts'
 import { today } from '#platform/server/db/today.ts'
 import type { Category, causes, newsKinds, Result, sources, verifierRoles } from '../values.contract.ts'
 
@@ -24,8 +24,8 @@ export type SupportRow = {
 }
 /** All rows of a part with chips the caller may know of, what counts first; who judged is for staff. */
 export async function listSupports(ctx: SignedCtx, materialId: number): Promise<SupportRow[]> {
-  const name = ctx.locale === 'en' ? sql`c.name_en` : saidFor(ctx, sql`c.name`)
-  const limits = ctx.locale === 'en' ? sql`coalesce(nullif(s.limits_en, ''), s.limits)` : saidFor(ctx, sql`s.limits`)
+  const name = ctx.locale === 'en' ? sql`c.name_en` : sql`c.name`
+  const limits = ctx.locale === 'en' ? sql`coalesce(nullif(s.limits_en, ''), s.limits)` : sql`s.limits`
   const verifier = ctx.user.staff ? sql`coalesce(${nameFor(ctx, 'u')}, '')` : sql`''`
   const { rows } =
     await sql<SupportRow>`select s.id, jsonb_build_object('id', c.id, 'code', c.code, 'name', ${name}) as chip, s.result, s.cause,

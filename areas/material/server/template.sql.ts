@@ -3,7 +3,7 @@ import type { Parsed } from '#platform/contract/contract.ts'
 import { chipSeen } from '#platform/server/auth/chip.sql.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
 import { eq, matching, pageOf } from '#platform/server/db/list.ts'
-import { nameFor, saidFor } from '#platform/server/db/name-for.ts'
+import { nameFor } from '#platform/server/db/name-for.ts'
 import { templateModels, type ddrTemplate } from '../template.contract.ts'
 
 type DdrType = 'DDR3' | 'DDR4' | 'LPDDR4' | 'LPDDR5'
@@ -29,11 +29,11 @@ const columns = (
   ctx: SignedCtx,
   notes = sql`t.notes`,
 ) => sql`t.id, jsonb_build_object('id', c.id, 'code', c.code, 'name',
-    ${ctx.locale === 'en' ? sql`c.name_en` : saidFor(ctx, sql`c.name`)}) as chip, t.ddr_type, t.topology, t.layers, t.thickness::float8 as thickness,
+    ${ctx.locale === 'en' ? sql`c.name_en` : sql`c.name`}) as chip, t.ddr_type, t.topology, t.layers, t.thickness::float8 as thickness,
   t.size, t.max_speed, t.dual_side, t.revision, ${notes} as notes, t.notes_en, t.status, t.updated_at, t.version,
   exists (select from files f where f.model_code = ${templateModels.guide} and f.model_id = t.id::text and f.status = 'attached') as guide`
 const readNotes = (ctx: SignedCtx) =>
-  ctx.locale === 'en' ? sql`coalesce(nullif(t.notes_en, ''), t.notes)` : saidFor(ctx, sql`t.notes`)
+  ctx.locale === 'en' ? sql`coalesce(nullif(t.notes_en, ''), t.notes)` : sql`t.notes`
 const narrowed = { chipId: eq('t.chipId'), ddrType: eq('t.ddrType'), layers: eq('t.layers') }
 const tables = sql`material_templates t join chips c on c.id = t.chip_id`
 

@@ -3,7 +3,7 @@ import { projectSeen } from '#areas/support-project/server/support-project.publi
 import type { Parsed } from '#platform/contract/contract.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
 import { eq, matching, pageOf, words } from '#platform/server/db/list.ts'
-import { nameFor, saidFor } from '#platform/server/db/name-for.ts'
+import { nameFor } from '#platform/server/db/name-for.ts'
 import { today } from '#platform/server/db/today.ts'
 import type { partStates, service, warnDays } from '../contract.ts'
 
@@ -88,7 +88,7 @@ export async function listWork(ctx: SignedCtx): Promise<Work[]> {
   const { rows: found } =
     await sql<Work>`select o.id as order_id, o.no as order_no, p.name, p.name_en, ${nameFor(ctx, 'u')} as user, o.status = 'completed' as is_done,
       (o.started_at at time zone 'Asia/Shanghai')::date::text as started_on,
-      (select jsonb_agg(jsonb_build_object('scope', ${ctx.locale === 'en' ? sql`coalesce(nullif(m.scope_en, ''), m.scope)` : saidFor(ctx, sql`m.scope`)}, 'status', m.status, 'engineer', coalesce(${nameFor(ctx, 'e')}, ''), 'dueOn', m.due_on) order by m.position)
+      (select jsonb_agg(jsonb_build_object('scope', ${ctx.locale === 'en' ? sql`coalesce(nullif(m.scope_en, ''), m.scope)` : sql`m.scope`}, 'status', m.status, 'engineer', coalesce(${nameFor(ctx, 'e')}, ''), 'dueOn', m.due_on) order by m.position)
         from service_order_milestones m left join users e on e.id = m.engineer_id where m.order_id = o.id) as parts
     from service_orders o join market_products p on p.id = o.product_id join users u on u.id = o.user_id
     where o.company_id = ${user.companyId} and o.status in ('in_service', 'delivered', 'refund_review', 'completed') and o.started_at is not null

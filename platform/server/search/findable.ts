@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { SessionUser, SignedCtx } from '../ctx.ts'
 import { like } from '../db/like.ts'
+import { inScript } from '../traditional.ts'
 
 /** What was typed, as conditions on columns: names hold it anywhere, numbers (in capitals) begin with it. */
 export type Typed = {
@@ -13,6 +14,8 @@ export type Typed = {
 export type Findable = {
   /** its word is `search.kind.<kind>` */
   kind: string
+  /** its titles are what people wrote, and read in their reader's script; numbers and names are shown as they are */
+  said?: true
   /** Where a record opens for this person, by its id and title; null for whom there is no page of it. */
   page: (user: SessionUser) => ((id: number, title: string) => string) | null
   /**
@@ -66,9 +69,9 @@ const rankOf = (title: string, text: string) => {
 export async function findRecords(ctx: SignedCtx, typed: string): Promise<FoundRecord[]> {
   const text = typed.normalize('NFKC').trim()
   if (!isName(text)) return []
-  const mine = kinds.flatMap(({ kind, page, rows }) => {
+  const mine = kinds.flatMap(({ kind, said, page, rows }) => {
     const url = page(ctx.user)
-    return url ? [{ kind, url, rows: rows(ctx, typedAs(text)) }] : []
+    return url ? [{ kind, said, url, rows: rows(ctx, typedAs(text)) }] : []
   })
   const parts = mine.flatMap(({ rows }, at) =>
     rows.map(
@@ -85,5 +88,8 @@ export async function findRecords(ctx: SignedCtx, typed: string): Promise<FoundR
   return [...once.values()]
     .toSorted((a, b) => rankOf(a.title, text) - rankOf(b.title, text) || a.at - b.at)
     .slice(0, mostRecords)
-    .map(({ at, id, title, note }) => ({ kind: mine[at]!.kind, title, note, url: mine[at]!.url(id, title) }))
+    .map(({ at, id, title, note }) => {
+      const { kind, said, url } = mine[at]!
+      return { kind, title: said ? inScript(ctx.locale, title) : title, note, url: url(id, title) }
+    })
 }

@@ -4,7 +4,7 @@ import { nameFor } from '#platform/server/db/name-for.ts'
 import type { Findable } from '#platform/server/search/findable.ts'
 import { book, usdQuotes } from '../quote.links.ts'
 
-/** Quotes by their number: all at the desk of prices, else those in effect. */
+/** Quotes by their number: all at the desk of prices, else those in effect, which their buyers find by the model too. */
 export const quoteFindable: Findable = {
   kind: 'quote',
   page: ({ permissions }) =>
@@ -13,10 +13,14 @@ export const quoteFindable: Findable = {
       : permissions.has('quote_view')
         ? (id) => usdQuotes.url(null, { open: id })
         : null,
-  rows: (ctx, { begins }) => [
-    sql`select q.id, q.quote_no as title, m.model || ' · ' || ${nameFor(ctx, 'c')} as note
-    from quotes q join customers c on c.id = q.customer_id join order_models m on m.id = q.model_id
-    where ${ctx.user.permissions.has('quote_book') ? sql`true` : sql`q.status = 'effective'`}
-      and ${customerSeen(ctx, 'c')} and ${begins('q.quoteNo')} order by upper(q.quote_no) desc`,
-  ],
+  rows: (ctx, { begins, holds, nearest }) => {
+    const desk = ctx.user.permissions.has('quote_book')
+    const from = sql`from quotes q join customers c on c.id = q.customer_id join order_models m on m.id = q.model_id
+      where ${desk ? sql`true` : sql`q.status = 'effective'`} and ${customerSeen(ctx, 'c')}`
+    const numbered = sql`select q.id, q.quote_no as title, m.model || ' · ' || ${nameFor(ctx, 'c')} as note ${from}
+      and ${begins('q.quoteNo')} order by upper(q.quote_no) desc`
+    const called = sql`select q.id, m.model || ' · ' || q.currency as title, q.quote_no || ' · ' || ${nameFor(ctx, 'c')} as note ${from}
+      and ${holds('m.model')} order by ${nearest('m.model')}, q.id desc`
+    return desk ? [numbered] : [numbered, called]
+  },
 }

@@ -4,6 +4,7 @@ import { orderTokenHeader, wireOf } from '#platform/contract/address.ts'
 import type { Input } from '#platform/contract/contract.ts'
 import { kinds } from '#platform/contract/error.ts'
 import { amountOf, priceAt, shortPrice } from '#platform/contract/price.ts'
+import { search } from '#areas/search/contract.ts'
 import { workbench } from '#areas/workbench/contract.ts'
 import { orderKit, type OrderKit } from '#tests/kit/ordering.ts'
 import { sheetOf } from '#tests/kit/sheet.ts'
@@ -389,4 +390,17 @@ test('prices fall with the quantity, and are read and compared as they are writt
   expect(['9.800000', '0.458500', '12', '9.123456'].map(shortPrice)).toEqual(['9.80', '0.4585', '12.00', '9.123456'])
   expect(inOrder('9.8', 100, breaks)).toBe(true)
   expect(inOrder('9.50', 100, breaks)).toBe(false)
+})
+
+test('a buyer finds the prices in effect by what they are for, nobody of another customer does', async () => {
+  await clear()
+  const made = await inEffect()
+  const found = async (who: PersonName) => {
+    const { data } = await kit.call(who, search.records, { keyword: form.item.toLowerCase() })
+    const quotes = data.filter(({ kind }) => kind === 'quote')
+    return quotes.map(({ title, url }) => ({ title: title.map(({ text }) => text).join(''), url }))
+  }
+  const url = expect.stringContaining(`open=${made.id}`) as string
+  expect(await found('order')).toEqual([{ title: 'FREE-1 · USD', url }])
+  expect(await found('other')).toEqual([])
 })

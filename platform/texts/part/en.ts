@@ -19,6 +19,7 @@ const en = {
   'palette.favourites': 'Favourites',
   'palette.chips': 'Chips',
   'palette.results': 'Results',
+  'palette.searching': 'Searching…',
   'palette.words': 'Recent searches',
   'palette.search': 'Everywhere',
   'palette.everything': 'Search everything for {keyword}',

@@ -17,6 +17,7 @@ const zh = {
   'palette.favourites': '收藏',
   'palette.chips': '芯片',
   'palette.results': '搜索结果',
+  'palette.searching': '正在查找…',
   'palette.words': '最近搜索',
   'palette.search': '全部内容',
   'palette.everything': '搜索全部内容：{keyword}',

@@ -48,7 +48,7 @@ export default function Palette({ onClose, typed }: Props) {
   const [text, setText] = useState(() => typed.current)
   const [active, setActive] = useState(0)
   const id = useId()
-  const lines = useLines(text)
+  const { lines, searching } = useLines(text)
   const at = Math.min(active, lines.length - 1)
   useEffect(() => {
     // what it answers is no effect's undo
@@ -111,6 +111,11 @@ export default function Palette({ onClose, typed }: Props) {
           </button>
         </div>
         {lines.length > 0 && <Lines id={id} lines={lines} active={at} onHover={setActive} onTake={take} />}
+        {searching && (
+          <p role="status" className={styles.searching}>
+            {t('part.palette.searching')}
+          </p>
+        )}
       </div>
     </dialog>
   )

@@ -119,18 +119,19 @@ function useFound(keyword: string) {
   }, [slot, keyword])
   // what was found for the beginning stays until the rest is known
   const fits = found.keyword && (keyword.startsWith(found.keyword) || found.keyword.startsWith(keyword))
-  return { slot, chips, kept, searches, list: keyword && fits ? found.list : [] }
+  const searching = slot !== undefined && keyword !== '' && found.keyword !== keyword
+  return { slot, chips, kept, searches, searching, list: keyword && fits ? found.list : [] }
 }
 
 const pathOf = (url: string) => url.split('?')[0]!
 /** A part number as it is printed, however it is typed: lq-8802. */
 const partOf = (keyword: string) => keyword.replaceAll(/[-_.]/g, '')
-/** The lines for what is typed, group after group. */
-export function useLines(text: string): Line[] {
+/** The lines for what is typed, group after group, and whether more of them may be on their way. */
+export function useLines(text: string): { lines: Line[]; searching: boolean } {
   const keyword = text.trim()
   const { pathname } = useLeaf()
   const pages = usePages()
-  const { slot, chips, kept, searches, list } = useFound(keyword)
+  const { slot, chips, kept, searches, searching, list } = useFound(keyword)
   const most = keyword ? mostTyped : mostOpen
   const lineOf =
     (group: Group) =>
@@ -166,11 +167,12 @@ export function useLines(text: string): Line[] {
     ...begun.map(lineOf('begin')),
     ...kindred,
   ]
-  return [
+  const lines = [
     // a part number means the chip, whatever else is called after it
     ...(/\d/.test(keyword) ? [...chipLines, ...other] : [...other, ...chipLines]),
     ...found.map(({ title, kind, url }): Line => ({ group: 'results', title, note: kind, url })),
     ...words.slice(0, most).map(lineOf('words')),
     ...(keyword && searches ? [lineOf('search')(everything)] : []),
   ]
+  return { lines, searching }
 }

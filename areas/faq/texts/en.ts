@@ -91,7 +91,7 @@ export default {
   'answer.applies_all': 'All chips',
   'answer.revisions': 'revision {revisions}',
   'answer.revisions_all': 'all revisions',
-  'answer.only_zh': 'This answer is available in Chinese only',
+  'answer.only_zh': 'This answer is only available in Chinese.',
   'answer.sdk': 'SDK versions',
   'answer.unconfirmed': 'Not yet confirmed for {name}',
   'answer.fails': 'Does not apply to {name}',

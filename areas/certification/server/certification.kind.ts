@@ -1,6 +1,7 @@
 import { makePlace } from '#areas/account/server/account.public.ts'
 import { dictionaryNames } from '#areas/dictionary/server/dictionary.public.ts'
 import { refuseHeld } from '#areas/screening/server/screening.public.ts'
+import { courierIn } from '#platform/contract/courier.ts'
 import { fail } from '#platform/contract/error.ts'
 import type { ApprovalKind, Decided } from '#platform/server/approval.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
@@ -64,7 +65,10 @@ const facts: ApprovalKind['facts'] = async (ctx, bizId) => {
     ['certification.field.template', row.template && translate(ctx.locale, `certification.template.${row.template}`)],
     ['certification.field.chip', row.chipCode],
     ['certification.field.contact_name', row.contactName],
-    ['certification.review.tracking', row.trackingNo && `${row.carrier} ${row.trackingNo}`.trim()],
+    [
+      'certification.review.tracking',
+      row.trackingNo && `${courierIn(ctx.locale, row.carrier)} ${row.trackingNo}`.trim(),
+    ],
   ]
 }
 

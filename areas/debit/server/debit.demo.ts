@@ -23,7 +23,7 @@ const daysAgo = (n: number) => {
 const later = (at: Date, days: number) => new Date(Math.min(at.getTime() + days * dayMs, Date.now() - 1_800_000))
 const onDay = (n: number) => dayOf(new Date(Date.now() + n * dayMs))
 /** A day that no bill has taken up: the months before this one have theirs. */
-const openDay = (n: number) => [onDay(n), `${onDay(0).slice(0, 8)}01`].sort().at(-1)!
+const openDay = (n: number) => [onDay(n), `${onDay(0).slice(0, 8)}01`].toSorted().at(-1)!
 type People = Record<string, { id: number; companyId: number }>
 
 /** Agreements, claims and rotations in every state; nothing when there are any. */

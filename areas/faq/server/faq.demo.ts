@@ -215,7 +215,8 @@ async function seedTraces(db: Db, places: Places, made: readonly Made[]) {
   await db.insertInto('statusLogs').values(logs).execute()
   for (const one of made.filter(({ state }) => state === 'pending')) {
     const applicantId = places.people.get(one.author ?? 'editor_su')!
-    const about = { bizId: one.id, no: `FAQ${one.id}`, title: one.title, companyId: null, handlerId: null }
+    const { id, title, titleEn } = one
+    const about = { bizId: id, no: `FAQ${id}`, title, titleEn, companyId: null, handlerId: null }
     await seedTask(db, faqKind, { ...about, applicantId, authorIds: [applicantId] })
   }
 }

@@ -87,6 +87,7 @@ export default {
   'locked.project': 'The package “{name}” opens {n} more.',
   gone_about: 'We found no {code}. Check the part number, or pick one from all products.',
   to_all: 'All products',
+  chinese: 'Chinese',
   'kind.documents': 'Documents',
   'kind.answers': 'FAQ',
   'kind.tools': 'Tools',

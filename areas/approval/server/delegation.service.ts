@@ -8,7 +8,7 @@ import { refuseField } from '#platform/server/files/refuse.ts'
 import type { absence } from '../absence.contract.ts'
 import { mostDelegations, type approval } from '../contract.ts'
 import * as sql from './delegation.sql.ts'
-import { dayName } from './holiday.rules.ts'
+import { dayName } from './holiday.ts'
 
 export const listPeople = (ctx: SignedCtx, { managers }: Parsed<typeof approval.people>) =>
   managers ? sql.listManagers(ctx) : holdersOf(ctx, 'approval_decide')

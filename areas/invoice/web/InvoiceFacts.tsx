@@ -1,8 +1,7 @@
 import { Alert } from 'antd'
 import { list } from '#areas/recharge/recharge.links.ts'
-import { courierIn } from '#platform/contract/courier.ts'
 import { dateTime } from '#platform/web/i18n/format.ts'
-import { locale, t } from '#platform/web/i18n/text.ts'
+import { t } from '#platform/web/i18n/text.ts'
 import { AppLink } from '#platform/web/layout/AppLink.tsx'
 import { can } from '#platform/web/session.ts'
 import { Facts, type Fact } from '#platform/web/ui/detail/Facts.tsx'
@@ -42,10 +41,7 @@ export function InvoiceFacts({ record, facts }: { record: Record; facts: readonl
               ['invoice.field.net', money(record.netFen)],
               ['invoice.field.tax', `${money(record.taxFen)} (${record.taxRate}%)`],
               ...paperFacts(record),
-              [
-                'invoice.field.express',
-                [courierIn(locale(), record.express), record.expressNo].filter(Boolean).join(' '),
-              ],
+              ['invoice.field.express', [record.express, record.expressNo].filter(Boolean).join(' ')],
               ['invoice.field.applied', dateTime(record.appliedAt)],
               ['invoice.field.applicant', record.applicant],
               ['invoice.field.due', record.issuedAt ? '' : record.dueOn],

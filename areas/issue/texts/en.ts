@@ -398,6 +398,5 @@ export default {
   'figure.states_about': 'How many issues entered each status',
   'handover.assignee': 'Technical support issues',
   'setup.levels': 'Decide what support promises and costs',
-  'setup.levels_about':
-    'In a new portal, a question of normal priority costs 20 points. Set it to 0 to make questions free.',
+  'setup.levels_about': 'A question of normal priority costs 20 points at first. Set it to 0 to make questions free.',
 } satisfies Translated<typeof zh>

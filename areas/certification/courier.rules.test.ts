@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { courierIn } from './courier.ts'
+import { courierIn } from './courier.rules.ts'
 
 test.each([
   ['en', '顺丰速运', 'SF Express'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Locale } from '#platform/contract/text.ts'
-import { dayName } from './holiday.rules.ts'
+import { dayName } from './holiday.ts'
 
 test.each<[Locale, string, string]>([
   ['zh', '春节', '春节'],

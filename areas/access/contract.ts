@@ -142,7 +142,7 @@ export const access = contract('access', {
     reply: z.null(),
     errors: ['access.group_not_found'],
   }),
-  /** People to put into a group: enabled users by name, login name or company, ten at a time. */
+  /** People to put into a group: enabled users by name, username or company, ten at a time. */
   candidates: get('/access/candidate', {
     access: { permission: ['group_edit'] },
     input: { ...paging, keyword },

@@ -89,7 +89,7 @@ export const applyKinds = [...contactKinds, 'activation', 'deletion'] as const
 /** submitted → under_review once somebody takes care of it → approved, or rejected with a reason and submitted again. */
 export const applyStates = ['submitted', 'under_review', 'approved', 'rejected', 'withdrawn'] as const
 
-/** A login name: 5 to 20 characters, a letter first. */
+/** A username: 5 to 20 characters, a letter first. */
 export const loginName = z
   .string()
   .check(z.trim(), z.regex(/^[A-Za-z][A-Za-z0-9_]{4,19}$/, { error: 'account.login_rule' }))
@@ -102,7 +102,7 @@ export const newPassword = z
   )
 /** A password that is there already. */
 export const password = z.string().check(z.minLength(1), z.maxLength(256))
-/** An e-mail address or a phone number, as somebody types it; the server tells which. */
+/** An email address or a phone number, as somebody types it; the server tells which. */
 export const contact = z.string().check(z.trim(), z.minLength(3), z.maxLength(254))
 export const code = z.string().check(z.trim(), z.regex(/^\d{6}$/, { error: 'account.code_rule' }))
 export const agreed = flag.check(z.refine((yes) => yes, { error: 'agreement.must_agree' }))
@@ -134,7 +134,7 @@ export const codeErrors = ['account.code_wrong', 'account.code_over'] as const
 export const codeSendErrors = ['account.codes_spent', 'account.no_mail', 'account.no_phone'] as const
 export const passwordErrors = ['account.password_name', 'account.confirm_differs'] as const
 export const account = contract('account', {
-  /** Whether a login name is still free; ten questions an hour from one address, from the sixth on with proof. */
+  /** Whether a username is still free; ten questions an hour from one address, from the sixth on with proof. */
   checkLoginName: get('/public/checkLoginName', {
     access: 'open',
     input: { loginName, proof: proven },
@@ -142,7 +142,7 @@ export const account = contract('account', {
     errors: ['account.proof_needed', 'platform.too_many'],
   }),
   /**
-   * Sends a code to an e-mail address or phone, for registering or for a new password. Says the same whether anybody has
+   * Sends a code to an email address or phone, for registering or for a new password. Says the same whether anybody has
    * the address, and works in this browser only; from the fourth of an hour on with proof.
    */
   sendCode: post('/public/sendCode', {

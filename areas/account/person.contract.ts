@@ -39,7 +39,7 @@ const fields = {
 
 /** People and companies for those who look after them: /admin/user and /admin/company. */
 export const person = contract('account', {
-  /** People of all companies by login name; `keyword` looks into name, login name, address and company. */
+  /** People of all companies by username; `keyword` looks into name, username, address and company. */
   people: get('/account/person', {
     access: reader,
     input: { ...paging, keyword, status: z.optional(z.enum(personStates)), role: z.optional(z.enum(roles)) },

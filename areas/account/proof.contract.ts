@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { contract, get } from '#platform/contract/contract.ts'
 
-/** What a proof of work is asked for: looking up a login name, a code to register or for a new password, registering. */
+/** What a proof of work is asked for: looking up a username, a code to register or for a new password, registering. */
 export const proofScenes = ['name', 'register', 'reset', 'account'] as const
 /** Pieces of work in one proof, zero bits each of its hashes begins with, minutes it may take: a second of a phone. */
 export const proofRules = { parts: 16, bits: 15, minutes: 5 } as const

@@ -51,7 +51,7 @@ const access = { permission: ['api_key'] } as const
 
 /** Test orders of a company, which no desk, bill or figure has (decision 0028); test keys make them by the calls of live ones. */
 export const sandbox = contract('api-key', {
-  /** The test orders of the company, the latest first, each with the steps that can be taken with it. */
+  /** The test orders of the company, the latest first, each with its possible next steps. */
   testOrders: get('/sandbox/order', {
     scope: 'orders_read',
     sandbox: true,
@@ -60,8 +60,8 @@ export const sandbox = contract('api-key', {
     reply: page(TestOrder),
   }),
   /**
-   * Takes a test order one step further: what the vendor decides, ships or hands over, and whoever receives signs for. The webhooks of test endpoints are
-   * told, signed, as those of live orders are.
+   * Moves a test order one step on: a decision, shipment or handover by the vendor, or the receipt signed for. Test
+   * webhooks receive a signed event, as live ones do for live orders.
    */
   moveTest: post('/sandbox/step', {
     scope: 'orders_write',

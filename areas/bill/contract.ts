@@ -174,7 +174,7 @@ export const bill = contract('bill', {
     input: { ...paging, ...billNarrowed },
     reply: page(BillRow),
   }),
-  /** What was shipped to each subsidiary and what came back, the latest first. */
+  /** Shipments to each subsidiary and returns, the latest first. */
   groupShip: orderGet('/odrBill/groupShip', {
     scope: 'bills_read',
     access: billReader,
@@ -190,14 +190,14 @@ export const bill = contract('bill', {
     reply: bytes,
     errors: ['platform.too_many'],
   }),
-  /** What each subsidiary owes in each currency, what of it is overdue, and how much credit is left. */
+  /** What each subsidiary owes in each currency, how much of it is overdue, and how much credit is left. */
   balance: orderGet('/odrBill/balance', {
     scope: 'bills_read',
     access: billReader,
     input: { ...paging, currency: z.optional(currency), keyword },
     reply: page(Balance),
   }),
-  /** One bill with its other revisions and what happened. */
+  /** One bill with its other revisions and history. */
   show: orderGet('/odrBill/{id}', {
     scope: 'bills_read',
     access: billReader,

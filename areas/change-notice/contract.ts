@@ -175,8 +175,8 @@ const reader = { permission: ['notice_read'] } as const
 /** PCN and EOL notices as the customers they concern have them. */
 export const changeNotice = contract('change-notice', {
   /**
-   * Notices of the caller's customers, those that wait for an answer first; `id` is that of the customer's copy. The main account of a customer
-   * reads them too, and its sub-accounts those of chips they may know of.
+   * Notices of the caller's customers, those to be answered first; `id` is that of the customer's copy. The main
+   * account of a customer can read them too, and its sub-accounts those of chips they have access to.
    */
   list: orderGet('/odrNotice', {
     scope: 'notices_read',
@@ -192,7 +192,7 @@ export const changeNotice = contract('change-notice', {
     },
     reply: page(Row),
   }),
-  /** One notice with what changes, the reports delivered and its history; the time of reading is recorded. */
+  /** One notice with its changes, the reports delivered and its history; the time it is read is recorded. */
   show: orderGet('/odrNotice/{id}', {
     scope: 'notices_read',
     access: reader,
@@ -201,9 +201,9 @@ export const changeNotice = contract('change-notice', {
     errors: ['change-notice.not_found'],
   }),
   /**
-   * What a notice means to its customer, item by item: boards of its bills of materials, open orders, what was bought in twelve months, and of
-   * the accepted channel reports stock and sales of twelve months; with the quote of today, for the quantity of a last-time buy. Of each part null
-   * where the caller, or the scopes of its key, could not read it where it comes from.
+   * What a notice means for its customer, item by item: affected boards of its bills of materials, open orders,
+   * purchases of twelve months, stock and twelve months of sales from accepted channel reports, and today's quote, to
+   * work out a last-time buy. A part is null if the caller, or the scopes of the key, cannot read its source.
    */
   exposure: orderGet('/odrNotice/{id}/exposure', {
     scope: 'notices_read',
@@ -223,8 +223,8 @@ export const changeNotice = contract('change-notice', {
     errors: ['change-notice.not_found', 'platform.too_many'],
   }),
   /**
-   * Answers a notice for a customer. A request for samples or a report stops the automatic acceptance; an objection says why; `qty` is
-   * what the customer will buy last.
+   * Answers a notice for a customer. A request for samples or a report stops automatic acceptance; an objection needs a
+   * reason; `qty` is the forecast quantity of the last-time buy.
    */
   respond: orderPost('/odrNotice/respond', {
     scope: 'notices_write',

@@ -155,14 +155,14 @@ const moved = ['channel-report.not_found', 'platform.changed', 'platform.state',
 
 /** Monthly reports of stock and sales: uploaded and handed in by who reports, reviewed by the business assistant. */
 export const report = contract('channel-report', {
-  /** Reports of the own customer, and of the group it is the head of; the latest month first. */
+  /** Reports of the caller's customer and, for a head customer, of its group; the latest month first. */
   batches: orderGet('/odrReport/batch', {
     scope: 'reports_read',
     access: reader,
     input: { ...paging, ...narrowed },
     reply: page(Row),
   }),
-  /** What is due: the last months of the own customer with what was reported of each, how late, and the score of it. */
+  /** What is due: recent months of the caller's customer with what was reported for each, how late it was, and the punctuality score. */
   standing: orderGet('/odrReport/standing', {
     scope: 'reports_read',
     access: reader,
@@ -185,7 +185,7 @@ export const report = contract('channel-report', {
       ),
     }),
   }),
-  /** Rows of reported stock that count, filtered by month, item and warehouse. */
+  /** Rows of accepted stock reports, filtered by month, item and warehouse. */
   stock: orderGet('/odrReport/inventory', {
     scope: 'reports_read',
     access: reader,
@@ -198,7 +198,7 @@ export const report = contract('channel-report', {
     },
     reply: page(StockRow),
   }),
-  /** Rows of reported sales that count, filtered by month, item, end customer and type. */
+  /** Rows of accepted sales reports, filtered by month, item, end customer and type. */
   sales: orderGet('/odrReport/sales', {
     scope: 'reports_read',
     access: reader,
@@ -211,7 +211,7 @@ export const report = contract('channel-report', {
     },
     reply: page(SaleRow),
   }),
-  /** One report with its file, what does not roll forward, and whose turn it is. */
+  /** One report with its file, the items that do not roll forward, and who has to act next. */
   show: orderGet('/odrReport/{id}', {
     scope: 'reports_read',
     access: reader,
@@ -231,7 +231,7 @@ export const report = contract('channel-report', {
     reply: z.object({ kind, stock: page(StockRow), sales: page(SaleRow) }),
     errors: ['channel-report.not_found'],
   }),
-  /** What is wrong with the rows of one report, or worth a look, in their order. */
+  /** The problems and hints found in one report, in the order of its rows. */
   errors: orderGet('/odrReport/{id}/errors', {
     scope: 'reports_read',
     access: reader,
@@ -239,7 +239,7 @@ export const report = contract('channel-report', {
     reply: page(Fault),
     errors: ['channel-report.not_found'],
   }),
-  /** Whether the stock of each item rolls forward from the month before. */
+  /** Whether the stock of each item rolls forward from the previous month. */
   roll: orderGet('/odrReport/{id}/roll', {
     scope: 'reports_read',
     access: reader,
@@ -247,7 +247,7 @@ export const report = contract('channel-report', {
     reply: page(Roll),
     errors: ['channel-report.not_found'],
   }),
-  /** Submits a report. Where stock does not roll forward from the month before, `explanation` is required. */
+  /** Submits a report. If stock does not roll forward from the previous month, `explanation` is required. */
   submit: orderPost('/odrReport/submit', {
     scope: 'reports_write',
     access: editor,
@@ -255,7 +255,7 @@ export const report = contract('channel-report', {
     reply: Saved,
     errors: [...moved, 'channel-report.explain', 'channel-report.locked', 'platform.too_many'],
   }),
-  /** Withdraws a report before it is decided. */
+  /** Withdraws a report that has not been reviewed yet. */
   withdraw: orderPost('/odrReport/withdraw', {
     scope: 'reports_write',
     access: editor,
@@ -263,7 +263,7 @@ export const report = contract('channel-report', {
     reply: Saved,
     errors: moved,
   }),
-  /** Deletes a report that was not submitted. */
+  /** Deletes a report that has not been submitted. */
   remove: orderPost('/odrReport/remove', {
     scope: 'reports_write',
     access: editor,

@@ -46,9 +46,9 @@ const Imported = z.object({
 
 /** The workbooks of reports: filled in, uploaded and read, and what is wrong in them. */
 export const reportImport = contract('channel-report', {
-  /** The workbook to fill in, with notes on each column and a hidden sheet that says which version it is. */
+  /** The workbook to fill in, with notes on each column and a hidden sheet that holds its version. */
   template: orderGet('/odrReport/template', { scope: 'reports_read', access: reader, input: { kind }, reply: bytes }),
-  /** The workbook as it was uploaded, with what is wrong beside each row: corrected in it, it is uploaded again as it is. */
+  /** The workbook as it was uploaded, with the problems noted beside each row. Correct it there and upload the same file again. */
   workbook: orderGet('/odrReport/{id}/workbook', {
     scope: 'reports_read',
     access: reader,
@@ -68,8 +68,9 @@ export const reportImport = contract('channel-report', {
     errors: importErrors,
   }),
   /**
-   * The same in one call, for systems: the workbook as the multipart field `file`, kind, month and warehouse in the query. What is wrong is answered
-   * by row and column of the sheet. `sha256` is that of the file in hexadecimal digits: so another file under the same Idempotency-Key is refused.
+   * Uploads a report in one call, for systems: the workbook as the multipart field `file`; kind, month and warehouse in
+   * the query. Problems are returned by row and column of the sheet. `sha256` is that of the file in hexadecimal, so
+   * that a different file with the same Idempotency-Key is refused.
    */
   upload: orderPost('/odrReport/upload', {
     scope: 'reports_write',

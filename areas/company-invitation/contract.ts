@@ -72,7 +72,7 @@ const Row = z.object({
   createdAt: time,
   acceptedAt: z.nullable(time),
   revokedAt: z.nullable(time),
-  /** the login name of the main account that came of it; empty before */
+  /** the username of the main account that came of it; empty before */
   loginName: z.string(),
   version: z.int(),
   can: z.object({ renew: z.boolean(), revoke: z.boolean() }),

@@ -141,14 +141,14 @@ const pieces = json(20_000, z.array(Pieces).check(z.maxLength(mostLines)))
 
 /** What left the warehouse, for who orders and for the staff of ordering. */
 export const delivery = contract('delivery', {
-  /** Deliveries of the caller’s customers, those that wait for a signature first; deliveries in preparation are included. */
+  /** Deliveries of the caller’s customers, those to be signed for first; deliveries in preparation are included. */
   list: orderGet('/odrDelivery', {
     scope: 'deliveries_read',
     access: deliveryReader,
     input: { ...paging, ...deliveryNarrowed },
     reply: page(DeliveryRow),
   }),
-  /** One delivery with its lines, papers and what happened. */
+  /** One delivery with its lines, documents and history. */
   show: orderGet('/odrDelivery/{id}', {
     scope: 'deliveries_read',
     access: deliveryReader,
@@ -156,7 +156,7 @@ export const delivery = contract('delivery', {
     reply: z.object({ ...DeliveryRow.shape, ...deliveryDetail }),
     errors: ['delivery.not_found'],
   }),
-  /** The packing list or the certificate of conformity as a PDF; no end customer is named in them. */
+  /** The packing list or the certificate of conformity as a PDF; neither names the end customer. */
   paper: orderGet('/odrDelivery/{id}/paper', {
     scope: 'deliveries_read',
     access: deliveryReader,
@@ -167,8 +167,8 @@ export const delivery = contract('delivery', {
     errors: ['delivery.not_found', 'platform.too_many'],
   }),
   /**
-   * Signs for a delivery: for everything still unsigned, or for the quantities named. Where something is missing `discrepancy` says what,
-   * and the business assistant settles it.
+   * Signs for a delivery: for everything not yet signed for, or for the given quantities. If anything is missing, say
+   * what in `discrepancy`; the business assistant resolves it.
    */
   sign: orderPost('/odrDelivery/sign', {
     scope: 'deliveries_write',
@@ -186,7 +186,7 @@ export const delivery = contract('delivery', {
       'file.denied',
     ],
   }),
-  /** Reports what is wrong with a delivery without signing for any of it. */
+  /** Reports a problem with a delivery without signing for any of it. */
   report: orderPost('/odrDelivery/discrepancy', {
     scope: 'deliveries_write',
     access: signer,

@@ -98,6 +98,8 @@ export const demandFields = {
   no: z.string(),
   status: state,
   ...shown(words, said),
+  /** `vendor` as its reader knows it: in English as it writes itself, where it is known */
+  maker: said,
   chip: Chip,
   samples: z.nullable(z.int()),
   rejectReason: said,

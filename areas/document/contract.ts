@@ -120,11 +120,11 @@ export const auditor = { permission: ['doc_audit'] } as const
 
 export const document = contract('document', {
   /**
-   * Current documents the caller may see, newest first. `docID` is `folderId` by its
-   * other name; with the suffix `_new`, or with `type` 2, only what is new in 30 days. All filters apply together.
-   * `keyword` finds words, beginnings of words and parts of numbers in title, English title, number and the codes of chip and
-   * project, as the search does, a moment after they were published; signs alone find nothing. Under keyword, language or
-   * date filters `total` stops at 10,000.
+   * Current documents the caller has access to, newest first. `docID` is another name for `folderId`; with the suffix
+   * `_new`, or with `type` 2, only documents of the last 30 days are returned. All filters apply together. `keyword`
+   * matches words, beginnings of words and parts of numbers in title, English title, number, chip code and project
+   * code, shortly after publication; punctuation alone matches nothing. Under keyword, language or date filters `total`
+   * stops at 10,000.
    */
   list: get('/document', {
     scope: 'documents_read',
@@ -168,8 +168,8 @@ export const document = contract('document', {
     errors: ['session.token_gone'],
   }),
   /**
-   * One document with its file, its other revisions and related documents, each only where the caller may see it: without a
-   * session what is public (decision 0009).
+   * One document with its file, its other revisions and related documents, each only if the caller has access to it; without a
+   * session, only public ones (decision 0009).
    */
   show: get('/document/{id}', {
     scope: 'documents_read',

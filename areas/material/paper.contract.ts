@@ -24,7 +24,7 @@ const kind = z.enum(paperKinds)
 const state = z.enum(paperStates)
 const maker = { permission: ['material_paper'] } as const
 const paperReader = { permission: ['material_read', 'material_paper', 'material_audit'] } as const
-/** What the form fills; a data sheet and a sample offer name the part. */
+/** What the form fills; a datasheet and a sample offer name the part. */
 const fields = {
   kind,
   title: text(100),
@@ -55,7 +55,7 @@ const Row = z.object({
 })
 const moved = ['material.company', 'material.paper_not_found', 'platform.state', 'platform.denied'] as const
 
-/** What makers of parts hand in: data sheets, offers of samples, and whom to ask. */
+/** What makers of parts hand in: datasheets, offers of samples, and whom to ask. */
 export const vendorPaper = contract('material', {
   /** What is published; of the caller's own company, and for whoever reviews it, what is not yet published as well. */
   papers: get('/materials/vendor', {

@@ -84,7 +84,7 @@ export const operation = contract('operation', {
   }),
   /**
    * The operation log, newest first: who called what, from where, with which parameters (secrets masked)
-   * and what came of it. `user` is the beginning of a login name, `className` an area as `logAreas` gives it; `failed`
+   * and what came of it. `user` is the beginning of a username, `className` an area as `logAreas` gives it; `failed`
    * leaves only calls that were refused or broke (msgCode ≠ 0). Capped at 10,000 rows as above. `takenMs` is
    * milliseconds. `area` and `did` say both codes in words, `outcome` that of the result; `object` is the record it was about, as it is called now or
    * was called in what was sent, with its address where the caller may open it.

@@ -62,8 +62,8 @@ const Verdict = z.object({
 /** What is read, and what is looked at before an order is submitted; neither writes anything. */
 export const orderCheck = contract('order', {
   /**
-   * Checks an order before it is submitted and writes nothing: a verdict per line and check with its fix, and for the order as a whole the
-   * PO number, quota, credit and rate. The number of statements does not grow with the lines.
+   * Checks an order before it is submitted and writes nothing: a result with its fix for each check of each line, and
+   * for the whole order PO number, quota, credit and exchange rate.
    */
   precheck: orderPost('/odrOrder/precheck', {
     scope: 'orders_write',

@@ -190,14 +190,14 @@ export const TabCounts = z.object({
 
 /** What customers order. Of which customers, the rows say; drafts are for who orders alone. */
 export const order = contract('order', {
-  /** Orders by tab, the latest first. The dates filter the day of submission, or of creation while an order is a draft. */
+  /** Orders by tab, the latest first. The dates filter by the day of submission, or for drafts by the day of creation. */
   list: orderGet('/odrOrder', {
     scope: 'orders_read',
     access: orderReader,
     input: { ...paging, ...orderNarrowed },
     reply: page(OrderRow),
   }),
-  /** How many orders each of the seven tabs holds, each counted to 1,000 (`countedAhead`). */
+  /** The number of orders in each of the seven tabs, counted up to 1,000 each (`countedAhead`). */
   tabCount: orderGet('/odrOrder/tabCount', { scope: 'orders_read', access: orderReader, reply: TabCounts }),
   /** Looks for words in orders, in quotes and in the order FAQ at once: of each the first few, with the page each is on. */
   find: orderGet('/odrOrder/find', {
@@ -209,7 +209,7 @@ export const order = contract('order', {
       ),
     }),
   }),
-  /** One order with its lines, deliveries, promises and what happened, and who decides about it just now. */
+  /** One order with its lines, deliveries, promised dates and history, and who has to decide on it now. */
   show: orderGet('/odrOrder/{id}', {
     scope: 'orders_read',
     access: orderReader,

@@ -90,8 +90,9 @@ export const moving = ['order.not_found', 'platform.changed', 'platform.state', 
 /** How an order is written, looked at before it is submitted, and moved on by who orders. */
 export const orderForm = contract('order', {
   /**
-   * What a new order begins with; nothing of it where the company is no customer yet: the own customer, what its valid quotes leave to
-   * choose or whom to ask for one, and its addresses. Of `quotes` the lines that are usable today, each with its minimum quantity, and why others are not.
+   * What a new order starts with: the company's customer, the choices its valid quotes allow (or whom to ask for a
+   * quote), and its addresses; all empty while the company is not a customer yet. `quotes` are checked: those usable
+   * today become lines with their minimum quantity, for the others the reason is given.
    */
   start: orderGet('/odrOrder/start', {
     scope: 'orders_write',
@@ -125,7 +126,7 @@ export const orderForm = contract('order', {
     reply: z.object({ list: z.array(Offer) }),
     errors: ['order-base.no_customer'],
   }),
-  /** Keeps a draft, or changes one; the PO number and each quote have to be the customer's own. */
+  /** Creates or changes a draft; the PO number and every quote must belong to the customer. */
   save: orderPost('/odrOrder/save', {
     scope: 'orders_write',
     access: add,
@@ -133,7 +134,7 @@ export const orderForm = contract('order', {
     reply: Saved,
     errors: saving,
   }),
-  /** Makes a new draft with the lines of an order at today’s valid quotes; lines without one are left out. */
+  /** Creates a new draft with the lines of an order at today’s valid quotes; lines without a valid quote are left out. */
   copy: orderPost('/odrOrder/copy', {
     scope: 'orders_write',
     access: add,

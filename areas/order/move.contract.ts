@@ -34,8 +34,9 @@ const cancelling = [
 /** How an order is moved on by who orders. */
 export const orderMove = contract('order', {
   /**
-   * Submits a draft. With odd quantities or price exceptions it goes to their approval; otherwise it gets its number, takes quotas and credit, and goes to the assistant: all or nothing.
-   * What is clean of a customer that is accepted by itself is approved at once.
+   * Submits a draft. With odd quantities or price exceptions it first goes to approval; otherwise it gets its number,
+   * reserves quota and credit, and goes to the business assistant: all or nothing. Where the customer's orders are
+   * accepted automatically, an order with nothing to decide is accepted at once.
    */
   submit: orderPost('/odrOrder/submit', {
     scope: 'orders_write',
@@ -59,7 +60,7 @@ export const orderMove = contract('order', {
     reply: Saved,
     errors: [...moving, 'order.no_stamped', 'file.denied'],
   }),
-  /** Cancels an order before its dates are confirmed: quotas and credit go back. */
+  /** Cancels an order before its dates are confirmed, and releases quota and credit. */
   cancel: orderPost('/odrOrder/cancel', {
     scope: 'orders_write',
     access: { permission: ['order_cancel'] },
@@ -67,7 +68,7 @@ export const orderMove = contract('order', {
     reply: Saved,
     errors: cancelling,
   }),
-  /** Asks to cancel a scheduled order, until thirty days before its first confirmed date; the assistant decides. */
+  /** Requests cancellation of a scheduled order, up to thirty days before its first confirmed date; the business assistant decides. */
   askCancel: orderPost('/odrOrder/askCancel', {
     scope: 'orders_write',
     access: { permission: ['order_cancel'] },

@@ -54,10 +54,10 @@ test('a dealer orders what was pasted with an odd quantity; it is approved, acce
   // another price than quoted needs its reason, and is approved with the odd quantity
   await page.getByRole('button', { name: '申请其他单价' }).click()
   await page.getByRole('textbox', { name: '申请单价', exact: true }).fill('0.45')
-  await expect(said(page, /申请单价 USD 0.45，报价 0.486（−7.4 %）：按报价下单，或填写原因送审批/)).toBeVisible()
+  await expect(said(page, /申请单价 USD 0.45，报价 0.486（−7.4%）：按报价下单，或填写原因送审批/)).toBeVisible()
   await expect(page.getByRole('button', { name: '按报价 USD 0.486' })).toBeVisible()
   await page.getByRole('textbox', { name: '申请单价的原因' }).fill('终端项目价')
-  await expect(said(page, /申请单价 USD 0.45，报价 0.486（−7.4 %），将先由订单审批人审批/)).toBeVisible()
+  await expect(said(page, /申请单价 USD 0.45，报价 0.486（−7.4%），将先由订单审批人审批/)).toBeVisible()
   await expectAccessible(page)
   // Enter in a field submits nothing, and what is submitted is summed up first
   await page.getByRole('textbox', { name: 'PO 号' }).press('Enter')

@@ -104,7 +104,7 @@ const asked = { tab: z.optional(z.enum(quoteTabs)), ...narrowed }
 
 /** The prices agreed with the customers the caller has to do with. */
 export const quote = contract('quote', {
-  /** Quotes in effect, of one tab or of all: those that end soonest first, expired ones last. */
+  /** Published quotes, of one tab or all: those that expire soonest first, expired ones last. */
   list: orderGet('/odrQuote', {
     scope: 'quotes_read',
     access: reader,
@@ -118,7 +118,7 @@ export const quote = contract('quote', {
     reply: bytes,
     logged: true,
   }),
-  /** One quote that is or was in effect. */
+  /** One quote that is or was published. */
   show: orderGet('/odrQuote/{id}', {
     scope: 'quotes_read',
     access: reader,

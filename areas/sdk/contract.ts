@@ -158,8 +158,8 @@ const Chip = z.object({ id: z.int(), code: z.string(), name: z.string() })
 
 export const sdk = contract('sdk', {
   /**
-   * Versions of one chip project, newest first. `id` is the chip project, 0 the first
-   * of the directory; `chipId` and `projectName` (its name or code) only narrow. `project` is null when nothing fits.
+   * Versions of one chip project, newest first. `id` is the chip project, 0 means the first one in the directory;
+   * `chipId` and `projectName` (name or code) narrow the result. `project` is null if nothing matches.
    */
   list: get('/sdk', {
     scope: 'sdks_read',
@@ -175,10 +175,7 @@ export const sdk = contract('sdk', {
   }),
   /** Chips with the chip projects whose SDKs the caller may have; the first one of all serves /sdk/0. */
   directory: get('/sdk/directory', { access: 'session', reply: z.array(ChipNode) }),
-  /**
-   * One version with its archive and attachments, for its drawer and /sdkAtt; checked by the version's own grant, not by
-   * a menu.
-   */
+  /** One version with its archive and attachments. Access depends on the version itself, not on a menu. */
   attachments: get('/sdk/attachments/{id}', {
     scope: 'sdks_read',
     access: 'session',
@@ -192,7 +189,7 @@ export const sdk = contract('sdk', {
     }),
     errors: ['sdk.not_found'],
   }),
-  /** Released and withdrawn patches of a version in the order they are applied, with whether the caller gave feedback. */
+  /** Released and withdrawn patches of a version in the order in which they are applied, and whether the caller has given feedback. */
   patches: post('/sdk/getSdkPatchList', {
     scope: 'sdks_read',
     access: 'session',

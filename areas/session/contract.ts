@@ -27,7 +27,7 @@ declare module '#platform/contract/error.ts' {
 }
 /** How often its calls may be made. */
 export const sessionLimits = limits({
-  // 5 failures in 15 minutes lock a login name for 15 minutes, where they came from
+  // 5 failures in 15 minutes lock a username for 15 minutes, where they came from
   login_name: { points: 5, seconds: 900, blockSeconds: 900 },
   // the same for a browser that signed in with the name before
   login_device: { points: 5, seconds: 900, blockSeconds: 900 },
@@ -131,7 +131,7 @@ export const session = contract('session', {
    * it reached. May be repeated and says the same with nobody signed in.
    */
   logout: post('/logout', { access: 'open', reply: z.null(), viewing: 'ends' }),
-  /** The signed-in user; mobile and e-mail are masked. */
+  /** The signed-in user; mobile and email are masked. */
   userInfo: get('/user/info', {
     access: 'session',
     reply: z.object({

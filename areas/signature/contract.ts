@@ -63,7 +63,7 @@ export const signature = contract('signature', {
   }),
   /** The PDF that is signed, made of the data of its record; the same data give the same bytes. */
   pdf: get('/signature/pdf', { access: 'session', input: record, reply: bytes, errors: recordErrors }),
-  /** Sends a code to the signer's own e-mail address or phone. It names the document it is for. */
+  /** Sends a code to the signer's own email address or phone. It names the document it is for. */
   sendCode: post('/signature/sendCode', {
     access: 'session',
     input: { ...record, way },

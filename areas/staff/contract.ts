@@ -94,7 +94,7 @@ const Row = z.object({
 
 /** The vendor's own people and their roles: /admin/staff. */
 export const staff = contract('staff', {
-  /** The vendor's people by login name. */
+  /** The vendor's people by username. */
   people: get('/staff/person', {
     access: keeper,
     input: { ...paging, keyword, status: z.optional(z.enum(personStates)), role: z.optional(z.enum(roles)) },

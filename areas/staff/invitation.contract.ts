@@ -52,7 +52,7 @@ export const staffInvitation = contract('staff', {
   }),
   /** Whether links go by mail, and whether mail waits at present. */
   way: get('/staff/invitation/way', { access: keeper, reply: LinkWay }),
-  /** Whether somebody may be invited under a login name: nobody has it, and no open invitation names it. */
+  /** Whether somebody may be invited under a username: nobody has it, and no open invitation names it. */
   nameState: get('/staff/invitation/name', {
     access: keeper,
     input: { loginName },
@@ -60,7 +60,7 @@ export const staffInvitation = contract('staff', {
     errors: ['platform.denied', 'platform.too_many'],
   }),
   /**
-   * Invites somebody to be of the vendor's people, under a login name and with roles of staff. The account is made when the link is used;
+   * Invites somebody to be of the vendor's people, under a username and with roles of staff. The account is made when the link is used;
    * the link is random, works once and for a week. Only an administrator invites an administrator.
    */
   invite: post('/staff/invitation', {
@@ -101,7 +101,7 @@ export const staffInvitation = contract('staff', {
       'platform.too_many',
     ],
   }),
-  /** Takes an invitation back: its link opens nothing any more, and login name and address are free. */
+  /** Takes an invitation back: its link opens nothing any more, and username and address are free. */
   revoke: post('/staff/invitation/revoke', {
     access: keeper,
     input: step,

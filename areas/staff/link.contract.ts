@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 export const linkDays = 7
 /** invited → accepted or revoked; lapsed when nobody used the link in time, until it is made anew. */
 export const invitationStates = ['invited', 'lapsed', 'accepted', 'revoked'] as const
-/** What a login name is to who invites: free, an account's, or that of somebody who is invited. */
+/** What a username is to who invites: free, an account's, or that of somebody who is invited. */
 export const nameStates = ['free', 'taken', 'invited'] as const
 /** How a link reaches its person. */
 export const LinkWay = z.object({

@@ -69,7 +69,7 @@ const Row = z.object({
 const reader = { permission: ['sub_add', 'sub_edit', 'sub_disable', 'sub_assign'] } as const
 
 export const subAccount = contract('sub-account', {
-  /** The sub-accounts of the caller's company, by login name. */
+  /** The sub-accounts of the caller's company, by username. */
   list: get('/user/sub', {
     access: reader,
     input: { ...paging, keyword, status: z.optional(z.enum(subStates)), role: z.optional(z.enum(subRoles)) },
@@ -79,7 +79,7 @@ export const subAccount = contract('sub-account', {
   show: get('/user/sub/{id}', { access: reader, input: { id }, reply: Row, errors: ['sub-account.not_found'] }),
   /**
    * Makes a sub-account, whose person sets the password by a mail, or changes name and address of one. The address has exactly
-   * the main account's mail domain; the login name stays what it was.
+   * the main account's mail domain; the username stays what it was.
    */
   save: post('/user/sub', {
     access: { permission: ['sub_add', 'sub_edit'] },

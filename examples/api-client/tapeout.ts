@@ -80,10 +80,10 @@ export class Tapeout {
   }
 
   readonly quote = {
-    /** Quotes in effect, of one tab or of all: those that end soonest first, expired ones last. Scope: quotes_read. */
+    /** Published quotes, of one tab or all: those that expire soonest first, expired ones last. Scope: quotes_read. */
     list: (input: QuoteListInput = {}): Promise<QuoteList> =>
       this.#call({ method: 'GET', path: '/api/odrQuote', repeats: false }, input),
-    /** One quote that is or was in effect. Scope: quotes_read. */
+    /** One quote that is or was published. Scope: quotes_read. */
     show: (input: QuoteShowInput): Promise<QuoteShow> =>
       this.#call({ method: 'GET', path: '/api/odrQuote/{id}', repeats: false }, input),
   }
@@ -92,67 +92,67 @@ export class Tapeout {
     /** The quotes that are valid today for a unit, currency and type. Scope: quotes_read. */
     offers: (input: OrderOffersInput): Promise<OrderOffers> =>
       this.#call({ method: 'GET', path: '/api/odrOrder/offers', repeats: false }, input),
-    /** Orders by tab, the latest first. The dates filter the day of submission, or of creation while an order is a draft. Scope: orders_read. */
+    /** Orders by tab, the latest first. The dates filter by the day of submission, or for drafts by the day of creation. Scope: orders_read. */
     list: (input: OrderListInput = {}): Promise<OrderList> =>
       this.#call({ method: 'GET', path: '/api/odrOrder', repeats: false }, input),
-    /** How many orders each of the seven tabs holds, each counted to 1,000 (`countedAhead`). Scope: orders_read. */
+    /** The number of orders in each of the seven tabs, counted up to 1,000 each (`countedAhead`). Scope: orders_read. */
     tabCount: (): Promise<OrderTabCount> =>
       this.#call({ method: 'GET', path: '/api/odrOrder/tabCount', repeats: false }, {}),
-    /** One order with its lines, deliveries, promises and what happened, and who decides about it just now. Scope: orders_read. */
+    /** One order with its lines, deliveries, promised dates and history, and who has to decide on it now. Scope: orders_read. */
     show: (input: OrderShowInput): Promise<OrderShow> =>
       this.#call({ method: 'GET', path: '/api/odrOrder/{id}', repeats: false }, input),
-    /** What a new order begins with; nothing of it where the company is no customer yet: the own customer, what its valid quotes leave to choose or whom to ask for one, and its addresses. Of `quotes` the lines that are usable today, each with its minimum quantity, and why others are not. Scope: orders_write. */
+    /** What a new order starts with: the company's customer, the choices its valid quotes allow (or whom to ask for a quote), and its addresses; all empty while the company is not a customer yet. `quotes` are checked: those usable today become lines with their minimum quantity, for the others the reason is given. Scope: orders_write. */
     start: (input: OrderStartInput = {}): Promise<OrderStart> =>
       this.#call({ method: 'GET', path: '/api/odrOrder/start', repeats: false }, input),
-    /** Keeps a draft, or changes one; the PO number and each quote have to be the customer's own. Scope: orders_write. */
+    /** Creates or changes a draft; the PO number and every quote must belong to the customer. Scope: orders_write. */
     save: (input: OrderSaveInput): Promise<OrderSave> =>
       this.#call({ method: 'POST', path: '/api/odrOrder/save', repeats: true }, input),
-    /** Makes a new draft with the lines of an order at today’s valid quotes; lines without one are left out. Scope: orders_write. */
+    /** Creates a new draft with the lines of an order at today’s valid quotes; lines without a valid quote are left out. Scope: orders_write. */
     copy: (input: OrderCopyInput): Promise<OrderCopy> =>
       this.#call({ method: 'POST', path: '/api/odrOrder/copy', repeats: true }, input),
     /** Deletes a draft or a returned order. Scope: orders_write. */
     remove: (input: OrderRemoveInput): Promise<OrderRemove> =>
       this.#call({ method: 'POST', path: '/api/odrOrder/delete', repeats: true }, input),
-    /** Checks an order before it is submitted and writes nothing: a verdict per line and check with its fix, and for the order as a whole the PO number, quota, credit and rate. The number of statements does not grow with the lines. Scope: orders_write. */
+    /** Checks an order before it is submitted and writes nothing: a result with its fix for each check of each line, and for the whole order PO number, quota, credit and exchange rate. Scope: orders_write. */
     precheck: (input: OrderPrecheckInput): Promise<OrderPrecheck> =>
       this.#call({ method: 'POST', path: '/api/odrOrder/precheck', repeats: false }, input),
-    /** Submits a draft. With odd quantities or price exceptions it goes to their approval; otherwise it gets its number, takes quotas and credit, and goes to the assistant: all or nothing. What is clean of a customer that is accepted by itself is approved at once. Scope: orders_write. */
+    /** Submits a draft. With odd quantities or price exceptions it first goes to approval; otherwise it gets its number, reserves quota and credit, and goes to the business assistant: all or nothing. Where the customer's orders are accepted automatically, an order with nothing to decide is accepted at once. Scope: orders_write. */
     submit: (input: OrderSubmitInput): Promise<OrderSubmit> =>
       this.#call({ method: 'POST', path: '/api/odrOrder/submit', repeats: true }, input),
     /** Withdraws an order that is in review. Scope: orders_write. */
     withdraw: (input: OrderWithdrawInput): Promise<OrderWithdraw> =>
       this.#call({ method: 'POST', path: '/api/odrOrder/withdraw', repeats: true }, input),
-    /** Cancels an order before its dates are confirmed: quotas and credit go back. Scope: orders_write. */
+    /** Cancels an order before its dates are confirmed, and releases quota and credit. Scope: orders_write. */
     cancel: (input: OrderCancelInput): Promise<OrderCancel> =>
       this.#call({ method: 'POST', path: '/api/odrOrder/cancel', repeats: true }, input),
-    /** Asks to cancel a scheduled order, until thirty days before its first confirmed date; the assistant decides. Scope: orders_write. */
+    /** Requests cancellation of a scheduled order, up to thirty days before its first confirmed date; the business assistant decides. Scope: orders_write. */
     askCancel: (input: OrderAskCancelInput): Promise<OrderAskCancel> =>
       this.#call({ method: 'POST', path: '/api/odrOrder/askCancel', repeats: true }, input),
   }
 
   readonly apiKey = {
-    /** The test orders of the company, the latest first, each with the steps that can be taken with it. Scope: orders_read. */
+    /** The test orders of the company, the latest first, each with its possible next steps. Scope: orders_read. */
     testOrders: (input: ApiKeyTestOrdersInput = {}): Promise<ApiKeyTestOrders> =>
       this.#call({ method: 'GET', path: '/api/sandbox/order', repeats: false }, input),
-    /** Takes a test order one step further: what the vendor decides, ships or hands over, and whoever receives signs for. The webhooks of test endpoints are told, signed, as those of live orders are. Scope: orders_write. */
+    /** Moves a test order one step on: a decision, shipment or handover by the vendor, or the receipt signed for. Test webhooks receive a signed event, as live ones do for live orders. Scope: orders_write. */
     moveTest: (input: ApiKeyMoveTestInput): Promise<ApiKeyMoveTest> =>
       this.#call({ method: 'POST', path: '/api/sandbox/step', repeats: true }, input),
   }
 
   readonly delivery = {
-    /** Deliveries of the caller’s customers, those that wait for a signature first; deliveries in preparation are included. Scope: deliveries_read. */
+    /** Deliveries of the caller’s customers, those to be signed for first; deliveries in preparation are included. Scope: deliveries_read. */
     list: (input: DeliveryListInput = {}): Promise<DeliveryList> =>
       this.#call({ method: 'GET', path: '/api/odrDelivery', repeats: false }, input),
-    /** One delivery with its lines, papers and what happened. Scope: deliveries_read. */
+    /** One delivery with its lines, documents and history. Scope: deliveries_read. */
     show: (input: DeliveryShowInput): Promise<DeliveryShow> =>
       this.#call({ method: 'GET', path: '/api/odrDelivery/{id}', repeats: false }, input),
-    /** The packing list or the certificate of conformity as a PDF; no end customer is named in them. Scope: deliveries_read. */
+    /** The packing list or the certificate of conformity as a PDF; neither names the end customer. Scope: deliveries_read. */
     paper: (input: DeliveryPaperInput): Promise<Uint8Array> =>
       this.#file({ method: 'GET', path: '/api/odrDelivery/{id}/paper', repeats: false }, input),
-    /** Signs for a delivery: for everything still unsigned, or for the quantities named. Where something is missing `discrepancy` says what, and the business assistant settles it. Scope: deliveries_write. */
+    /** Signs for a delivery: for everything not yet signed for, or for the given quantities. If anything is missing, say what in `discrepancy`; the business assistant resolves it. Scope: deliveries_write. */
     sign: (input: DeliverySignInput): Promise<DeliverySign> =>
       this.#call({ method: 'POST', path: '/api/odrDelivery/sign', repeats: true }, input),
-    /** Reports what is wrong with a delivery without signing for any of it. Scope: deliveries_write. */
+    /** Reports a problem with a delivery without signing for any of it. Scope: deliveries_write. */
     report: (input: DeliveryReportInput): Promise<DeliveryReport> =>
       this.#call({ method: 'POST', path: '/api/odrDelivery/discrepancy', repeats: true }, input),
   }
@@ -161,13 +161,13 @@ export class Tapeout {
     /** Bills, the latest month first, including those that were replaced. Scope: bills_read. */
     list: (input: BillListInput = {}): Promise<BillList> =>
       this.#call({ method: 'GET', path: '/api/odrBill', repeats: false }, input),
-    /** What was shipped to each subsidiary and what came back, the latest first. Scope: bills_read. */
+    /** Shipments to each subsidiary and returns, the latest first. Scope: bills_read. */
     groupShip: (input: BillGroupShipInput = {}): Promise<BillGroupShip> =>
       this.#call({ method: 'GET', path: '/api/odrBill/groupShip', repeats: false }, input),
-    /** What each subsidiary owes in each currency, what of it is overdue, and how much credit is left. Scope: bills_read. */
+    /** What each subsidiary owes in each currency, how much of it is overdue, and how much credit is left. Scope: bills_read. */
     balance: (input: BillBalanceInput = {}): Promise<BillBalance> =>
       this.#call({ method: 'GET', path: '/api/odrBill/balance', repeats: false }, input),
-    /** One bill with its other revisions and what happened. Scope: bills_read. */
+    /** One bill with its other revisions and history. Scope: bills_read. */
     show: (input: BillShowInput): Promise<BillShow> =>
       this.#call({ method: 'GET', path: '/api/odrBill/{id}', repeats: false }, input),
     /** The movements of a bill, by day. Scope: bills_read. */
@@ -179,85 +179,85 @@ export class Tapeout {
   }
 
   readonly channelReport = {
-    /** The workbook to fill in, with notes on each column and a hidden sheet that says which version it is. Scope: reports_read. */
+    /** The workbook to fill in, with notes on each column and a hidden sheet that holds its version. Scope: reports_read. */
     template: (input: ChannelReportTemplateInput): Promise<Uint8Array> =>
       this.#file({ method: 'GET', path: '/api/odrReport/template', repeats: false }, input),
-    /** The workbook as it was uploaded, with what is wrong beside each row: corrected in it, it is uploaded again as it is. Scope: reports_read. */
+    /** The workbook as it was uploaded, with the problems noted beside each row. Correct it there and upload the same file again. Scope: reports_read. */
     workbook: (input: ChannelReportWorkbookInput): Promise<Uint8Array> =>
       this.#file({ method: 'GET', path: '/api/odrReport/{id}/workbook', repeats: false }, input),
-    /** Reports of the own customer, and of the group it is the head of; the latest month first. Scope: reports_read. */
+    /** Reports of the caller's customer and, for a head customer, of its group; the latest month first. Scope: reports_read. */
     batches: (input: ChannelReportBatchesInput = {}): Promise<ChannelReportBatches> =>
       this.#call({ method: 'GET', path: '/api/odrReport/batch', repeats: false }, input),
-    /** What is due: the last months of the own customer with what was reported of each, how late, and the score of it. Scope: reports_read. */
+    /** What is due: recent months of the caller's customer with what was reported for each, how late it was, and the punctuality score. Scope: reports_read. */
     standing: (): Promise<ChannelReportStanding> =>
       this.#call({ method: 'GET', path: '/api/odrReport/standing', repeats: false }, {}),
-    /** Rows of reported stock that count, filtered by month, item and warehouse. Scope: reports_read. */
+    /** Rows of accepted stock reports, filtered by month, item and warehouse. Scope: reports_read. */
     stock: (input: ChannelReportStockInput = {}): Promise<ChannelReportStock> =>
       this.#call({ method: 'GET', path: '/api/odrReport/inventory', repeats: false }, input),
-    /** Rows of reported sales that count, filtered by month, item, end customer and type. Scope: reports_read. */
+    /** Rows of accepted sales reports, filtered by month, item, end customer and type. Scope: reports_read. */
     sales: (input: ChannelReportSalesInput = {}): Promise<ChannelReportSales> =>
       this.#call({ method: 'GET', path: '/api/odrReport/sales', repeats: false }, input),
-    /** One report with its file, what does not roll forward, and whose turn it is. Scope: reports_read. */
+    /** One report with its file, the items that do not roll forward, and who has to act next. Scope: reports_read. */
     show: (input: ChannelReportShowInput): Promise<ChannelReportShow> =>
       this.#call({ method: 'GET', path: '/api/odrReport/{id}', repeats: false }, input),
     /** The rows of one report as they were read. Scope: reports_read. */
     rows: (input: ChannelReportRowsInput): Promise<ChannelReportRows> =>
       this.#call({ method: 'GET', path: '/api/odrReport/{id}/rows', repeats: false }, input),
-    /** What is wrong with the rows of one report, or worth a look, in their order. Scope: reports_read. */
+    /** The problems and hints found in one report, in the order of its rows. Scope: reports_read. */
     errors: (input: ChannelReportErrorsInput): Promise<ChannelReportErrors> =>
       this.#call({ method: 'GET', path: '/api/odrReport/{id}/errors', repeats: false }, input),
-    /** Whether the stock of each item rolls forward from the month before. Scope: reports_read. */
+    /** Whether the stock of each item rolls forward from the previous month. Scope: reports_read. */
     roll: (input: ChannelReportRollInput): Promise<ChannelReportRoll> =>
       this.#call({ method: 'GET', path: '/api/odrReport/{id}/roll', repeats: false }, input),
-    /** The same in one call, for systems: the workbook as the multipart field `file`, kind, month and warehouse in the query. What is wrong is answered by row and column of the sheet. `sha256` is that of the file in hexadecimal digits: so another file under the same Idempotency-Key is refused. Scope: reports_write. */
+    /** Uploads a report in one call, for systems: the workbook as the multipart field `file`; kind, month and warehouse in the query. Problems are returned by row and column of the sheet. `sha256` is that of the file in hexadecimal, so that a different file with the same Idempotency-Key is refused. Scope: reports_write. */
     upload: (input: ChannelReportUploadInput): Promise<ChannelReportUpload> =>
       this.#call({ method: 'POST', path: '/api/odrReport/upload', repeats: true, upload: true }, input),
-    /** Submits a report. Where stock does not roll forward from the month before, `explanation` is required. Scope: reports_write. */
+    /** Submits a report. If stock does not roll forward from the previous month, `explanation` is required. Scope: reports_write. */
     submit: (input: ChannelReportSubmitInput): Promise<ChannelReportSubmit> =>
       this.#call({ method: 'POST', path: '/api/odrReport/submit', repeats: true }, input),
-    /** Withdraws a report before it is decided. Scope: reports_write. */
+    /** Withdraws a report that has not been reviewed yet. Scope: reports_write. */
     withdraw: (input: ChannelReportWithdrawInput): Promise<ChannelReportWithdraw> =>
       this.#call({ method: 'POST', path: '/api/odrReport/withdraw', repeats: true }, input),
-    /** Deletes a report that was not submitted. Scope: reports_write. */
+    /** Deletes a report that has not been submitted. Scope: reports_write. */
     remove: (input: ChannelReportRemoveInput): Promise<ChannelReportRemove> =>
       this.#call({ method: 'POST', path: '/api/odrReport/remove', repeats: true }, input),
   }
 
   readonly changeNotice = {
-    /** Notices of the caller's customers, those that wait for an answer first; `id` is that of the customer's copy. The main account of a customer reads them too, and its sub-accounts those of chips they may know of. Scope: notices_read. */
+    /** Notices of the caller's customers, those to be answered first; `id` is that of the customer's copy. The main account of a customer can read them too, and its sub-accounts those of chips they have access to. Scope: notices_read. */
     list: (input: ChangeNoticeListInput = {}): Promise<ChangeNoticeList> =>
       this.#call({ method: 'GET', path: '/api/odrNotice', repeats: false }, input),
-    /** One notice with what changes, the reports delivered and its history; the time of reading is recorded. Scope: notices_read. */
+    /** One notice with its changes, the reports delivered and its history; the time it is read is recorded. Scope: notices_read. */
     show: (input: ChangeNoticeShowInput): Promise<ChangeNoticeShow> =>
       this.#call({ method: 'GET', path: '/api/odrNotice/{id}', repeats: false }, input),
-    /** What a notice means to its customer, item by item: boards of its bills of materials, open orders, what was bought in twelve months, and of the accepted channel reports stock and sales of twelve months; with the quote of today, for the quantity of a last-time buy. Of each part null where the caller, or the scopes of its key, could not read it where it comes from. Scope: notices_read. */
+    /** What a notice means for its customer, item by item: affected boards of its bills of materials, open orders, purchases of twelve months, stock and twelve months of sales from accepted channel reports, and today's quote, to work out a last-time buy. A part is null if the caller, or the scopes of the key, cannot read its source. Scope: notices_read. */
     exposure: (input: ChangeNoticeExposureInput): Promise<ChangeNoticeExposure> =>
       this.#call({ method: 'GET', path: '/api/odrNotice/{id}/exposure', repeats: false }, input),
     /** The notice as a PDF, in both languages. Scope: notices_read. */
     paper: (input: ChangeNoticePaperInput): Promise<Uint8Array> =>
       this.#file({ method: 'GET', path: '/api/odrNotice/{id}/paper', repeats: false }, input),
-    /** Answers a notice for a customer. A request for samples or a report stops the automatic acceptance; an objection says why; `qty` is what the customer will buy last. Scope: notices_write. */
+    /** Answers a notice for a customer. A request for samples or a report stops automatic acceptance; an objection needs a reason; `qty` is the forecast quantity of the last-time buy. Scope: notices_write. */
     respond: (input: ChangeNoticeRespondInput): Promise<ChangeNoticeRespond> =>
       this.#call({ method: 'POST', path: '/api/odrNotice/respond', repeats: true }, input),
   }
 
   readonly document = {
-    /** Current documents the caller may see, newest first. `docID` is `folderId` by its other name; with the suffix `_new`, or with `type` 2, only what is new in 30 days. All filters apply together. `keyword` finds words, beginnings of words and parts of numbers in title, English title, number and the codes of chip and project, as the search does, a moment after they were published; signs alone find nothing. Under keyword, language or date filters `total` stops at 10,000. Scope: documents_read. */
+    /** Current documents the caller has access to, newest first. `docID` is another name for `folderId`; with the suffix `_new`, or with `type` 2, only documents of the last 30 days are returned. All filters apply together. `keyword` matches words, beginnings of words and parts of numbers in title, English title, number, chip code and project code, shortly after publication; punctuation alone matches nothing. Under keyword, language or date filters `total` stops at 10,000. Scope: documents_read. */
     list: (input: DocumentListInput = {}): Promise<DocumentList> =>
       this.#call({ method: 'GET', path: '/api/document', repeats: false }, input),
-    /** One document with its file, its other revisions and related documents, each only where the caller may see it: without a session what is public (decision 0009). Scope: documents_read. */
+    /** One document with its file, its other revisions and related documents, each only if the caller has access to it; without a session, only public ones (decision 0009). Scope: documents_read. */
     show: (input: DocumentShowInput): Promise<DocumentShow> =>
       this.#call({ method: 'GET', path: '/api/document/{id}', repeats: false }, input),
   }
 
   readonly sdk = {
-    /** Versions of one chip project, newest first. `id` is the chip project, 0 the first of the directory; `chipId` and `projectName` (its name or code) only narrow. `project` is null when nothing fits. Scope: sdks_read. */
+    /** Versions of one chip project, newest first. `id` is the chip project, 0 means the first one in the directory; `chipId` and `projectName` (name or code) narrow the result. `project` is null if nothing matches. Scope: sdks_read. */
     list: (input: SdkListInput = {}): Promise<SdkList> =>
       this.#call({ method: 'GET', path: '/api/sdk', repeats: false }, input),
-    /** One version with its archive and attachments, for its drawer and /sdkAtt; checked by the version's own grant, not by a menu. Scope: sdks_read. */
+    /** One version with its archive and attachments. Access depends on the version itself, not on a menu. Scope: sdks_read. */
     attachments: (input: SdkAttachmentsInput): Promise<SdkAttachments> =>
       this.#call({ method: 'GET', path: '/api/sdk/attachments/{id}', repeats: false }, input),
-    /** Released and withdrawn patches of a version in the order they are applied, with whether the caller gave feedback. Scope: sdks_read. */
+    /** Released and withdrawn patches of a version in the order in which they are applied, and whether the caller has given feedback. Scope: sdks_read. */
     patches: (input: SdkPatchesInput): Promise<SdkPatches> =>
       this.#call({ method: 'POST', path: '/api/sdk/getSdkPatchList', repeats: false }, input),
   }

@@ -138,7 +138,14 @@ const screens: Record<string, readonly string[]> = {
   am_lin: ['/approve/list', '/client/info', '/admin/complaintDesk'],
   legal_ma: ['/admin/screening', '/admin/restricted'],
   fae_zhou: ['/admin/issueDesk'],
-  admin: ['/permission/index', '/gallery/components', '/gallery/tables', '/gallery/form', '/gallery/i18n'],
+  admin: [
+    '/permission/index',
+    '/admin/calendar',
+    '/gallery/components',
+    '/gallery/tables',
+    '/gallery/form',
+    '/gallery/i18n',
+  ],
 }
 
 /** What is compared letter by letter, registered so, or edited where it stands, is as it was written. */

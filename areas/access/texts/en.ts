@@ -22,7 +22,7 @@ export default {
   'person.none_about': 'The users of all companies are listed here.',
   'person.keyword': 'Name, username, email or company',
   'person.any_role': 'All roles',
-  'person.status': 'Account state',
+  'person.status': 'Account status',
   'person.status.enabled': 'Active',
   'person.status.disabled': 'Locked',
   'person.dormant': 'Dormant',

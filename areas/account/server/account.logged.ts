@@ -10,7 +10,7 @@ export const accountLogged: Logged[] = [
   {
     kind: 'person',
     calls: { setLock: 'id', endSessions: 'id', resetFactor: 'id', beginView: 'id', transferMain: 'id' },
-    names: "select id, login_name || ' ' || name as name from users",
+    names: (said) => `select id, login_name || ' ' || ${said('name', 'name_en')} as name from users`,
   },
 ]
 /** Enough of an address to know it again: the log is no list of addresses. */

@@ -47,7 +47,7 @@ export default {
   'register.title': 'Register',
   the_vendor: 'the vendor',
   'register.closed':
-    'This site cannot send mail or text messages yet, so you cannot register by yourself. Please ask your account manager at {vendor}.',
+    'This site cannot send emails or text messages yet, so you cannot register by yourself. Please ask your account manager at {vendor}.',
   'register.lead':
     'Registration takes a few minutes. Confidential material becomes available once your company is certified.',
   'register.company_about':
@@ -60,7 +60,7 @@ export default {
   'register.have_account': 'Already registered? Sign in',
   'forgot.title': 'Forgot your password?',
   'forgot.closed':
-    'This site cannot send mail or text messages yet, so you cannot reset your password by yourself. Please ask your account manager at {vendor} or whoever runs this site.',
+    'This site cannot send emails or text messages yet, so you cannot reset your password by yourself. Please ask your account manager at {vendor} or whoever runs this site.',
   'forgot.lead': 'Enter the email or phone number of your account, and we will send you a verification code',
   'forgot.next': 'Send code',
   'forgot.have_code': 'I already have a code',

@@ -20,7 +20,7 @@ const later = {
 }
 const userNews = {
   zh: '<p>账号连续 180 日未登录的，将转为休眠，登录后恢复。</p>',
-  en: '<p>Accounts nobody signs in with for 180 days become dormant and are woken by signing in.</p>',
+  en: '<p>Accounts that nobody has signed in to for 180 days become dormant and are reactivated by signing in.</p>',
 }
 type People = { admin: number; legal: number }
 

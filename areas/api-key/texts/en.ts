@@ -123,36 +123,36 @@ export default {
   // the reference
   reference: 'API reference',
   reference_lead:
-    'Call the portal from your own systems. Every call answers in the same form and names the field when something is wrong.',
+    'Call the portal from your own systems. Every response has the same form and names the field when something is wrong.',
   start: 'Getting started',
   start_key: 'Create a key',
   start_key_about: 'Under “API keys”. Choose only the scopes the system needs.',
   start_call: 'Call with the key',
   start_call_about: 'Send the header Authorization: Bearer followed by the key. Bodies are JSON or form-encoded.',
-  start_read: 'Read the answer',
+  start_read: 'Read the response',
   start_read_about:
-    'msgCode 0 means success. With any other value the call was refused: msg says why, data.errors names the fields.',
+    'msgCode 0 means success. With any other value the call was refused: msg says why, and data.errors names the fields.',
   rules: 'Conventions',
   rule_limit:
-    '{n} calls a minute for each key. RateLimit-Remaining says how many are left and RateLimit-Reset when the count starts again, in seconds. Beyond that the answer is msgCode 1006 with Retry-After.',
+    '{n} calls a minute for each key. RateLimit-Remaining says how many are left and RateLimit-Reset when the count starts again, in seconds. Beyond that the response is msgCode 1006 with Retry-After.',
   rule_again:
-    'Send an Idempotency-Key (8–128 characters) with every write. Sent again with the same value within 24 hours, it gives the same answer and no second order.',
+    'Send an Idempotency-Key (8–128 characters) with every write. A call repeated with the same value within 24 hours gives the same response and creates no second order.',
   rule_money:
     'Amounts are whole hundredths (12345 = 123.45). Unit prices are strings with up to six decimals. Times are UTC; days are those of Beijing.',
   rule_session:
     'msgCode 99999 means the key is invalid, expired or revoked. HTTP 503 means temporarily unavailable: try again after Retry-After.',
   test_title: 'Try it with test orders first',
   test_about:
-    'A test key begins with tpk_test_. It makes the same calls, but reads and writes test data that is kept apart: with trial quotes and credit of its own, and numbers that begin with TEST-. Nothing of it reaches the vendor, takes quota, or appears in bills, reports or exports.',
+    'A test key begins with tpk_test_. It makes the same calls, but reads and writes test data that is kept apart, with trial quotes, a credit limit of its own, and numbers that begin with TEST-. None of it reaches the vendor, counts towards a quota, or appears in bills, reports or exports.',
   test_key: 'Create a key of the kind “Test”, and add a webhook of the kind “Test”.',
   test_order: 'Place an order as with a live key: /api/odrOrder/start, /offers, /save, /submit.',
   test_move:
-    'Take the steps of the vendor with POST /api/sandbox/step or on the page “Test orders”: accept, confirm dates, ship and sign (or hand over, where it is picked up). Each step sends a signed event in which test is true.',
+    'Take the vendor’s steps with POST /api/sandbox/step or on the page “Test orders”: accept, confirm dates, ship and sign (or hand over, for self-pickup). Each step sends a signed event in which test is true.',
   test_live:
-    'Switch to a live key to go live: calls and fields are the same. Test orders are deleted 90 days after their last step; an upgrade of the portal may clear them sooner.',
-  states: 'States of an order',
+    'Switch to a live key to go live: calls and fields stay the same. Test orders are deleted 90 days after their last step; an upgrade of the portal may clear them sooner.',
+  states: 'Order statuses',
   states_about:
-    'Live orders and test orders have the same states. Calls answer them in status, and the event order.status_changed names them.',
+    'Live orders and test orders have the same statuses. Calls return them in status, and the event order.status_changed names them.',
   openapi: 'OpenAPI document',
   calls: 'Calls',
   call_search: 'Find a call',
@@ -165,7 +165,7 @@ export default {
   call_type: 'Type',
   call_needed: 'Required',
   call_example: 'Example request',
-  call_answer: 'Example answer',
+  call_answer: 'Example response',
   'place.path': 'path',
   'place.query': 'query',
   'place.body': 'body',

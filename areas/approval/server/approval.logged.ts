@@ -7,7 +7,7 @@ export const approvalLogged: Logged[] = [
   {
     kind: 'approval_task',
     calls: { decide: 'id', comment: 'id', assign: 'id', nudge: 'taskId' },
-    names: "select id, no || ' ' || title as name from approval_tasks",
+    names: (said) => `select id, no || ' ' || ${said('title', 'title_en')} as name from approval_tasks`,
     open: { call: approval.show, url: (id) => list.url(null, { open: id }) },
   },
   {
@@ -16,7 +16,11 @@ export const approvalLogged: Logged[] = [
     names:
       "select d.id, u.name || ' ' || d.starts_on || ' – ' || d.ends_on as name from approval_delegations d join users u on u.id = d.to_user_id",
   },
-  { kind: 'user', calls: { delegate: 'toUserId' }, names: 'select id, name from users' },
+  {
+    kind: 'user',
+    calls: { delegate: 'toUserId' },
+    names: (said) => `select id, ${said('name', 'name_en')} as name from users`,
+  },
 ]
 export const approvalSaid: Said = {
   decideMany: (sent) => sent('tasks'),

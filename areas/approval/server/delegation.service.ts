@@ -8,6 +8,7 @@ import { refuseField } from '#platform/server/files/refuse.ts'
 import type { absence } from '../absence.contract.ts'
 import { mostDelegations, type approval } from '../contract.ts'
 import * as sql from './delegation.sql.ts'
+import { dayName } from './holiday.ts'
 
 export const listPeople = (ctx: SignedCtx, { managers }: Parsed<typeof approval.people>) =>
   managers ? sql.listManagers(ctx) : holdersOf(ctx, 'approval_decide')
@@ -36,7 +37,8 @@ export async function endDelegation(ctx: SignedCtx, { id }: { id: number }) {
   return null
 }
 
-export const listDays = (ctx: SignedCtx, { year }: { year: number }) => sql.listDays(ctx, year)
+export const listDays = async (ctx: SignedCtx, { year }: { year: number }) =>
+  (await sql.listDays(ctx, year)).map((one) => ({ ...one, name: dayName(ctx.locale, one.name) }))
 
 export async function saveDay(ctx: SignedCtx, given: Parsed<typeof absence.saveDay>) {
   await sql.upsertDay(ctx, given)

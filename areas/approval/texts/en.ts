@@ -53,7 +53,7 @@ export default {
   step: 'Step',
   handler: 'Account manager',
   no_handler_yet: 'Not assigned',
-  reread: 'The record was changed meanwhile and has been read anew. Check it and confirm again.',
+  reread: 'The record has changed and was reloaded. Check it and confirm again.',
   due: 'Due',
   overdue: 'Overdue',
   since: 'Submitted on',

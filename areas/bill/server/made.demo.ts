@@ -79,7 +79,7 @@ export const adjustmentRows: Adjustment[] = [
     kind: 'credit_note',
     amount: -45_600,
     reason: '返工费用，客户要求抵扣',
-    reasonEn: 'Rework cost the customer asks to have credited',
+    reasonEn: 'Credit for rework cost, as the customer requested',
     status: 'rejected',
     refusal: '没有质量部门的 8D 结论，请补充后再提交',
   },
@@ -179,7 +179,7 @@ export const saidRows: Said[] = [
     ...usd,
     back: 0,
     what: 'reissued',
-    reason: 'By contract LQ1105-QFN is 0.472 from 30,000 pcs: please check the unit price of the delivery.',
+    reason: 'By contract, LQ1105-QFN costs 0.472 from 30,000 pcs. Please check the unit price of the delivery.',
     answer: '已核对：按约定补偿价差 USD 420.00，开具贷项通知并重开本月账单。',
     answerEn:
       'Checked: the agreed price difference of USD 420.00 is credited by a credit note, and the bill of the month is reissued.',

@@ -10,7 +10,7 @@ export default {
   // what the server answers
   not_found: 'This bill of materials does not exist or is not visible to you',
   no_customer: 'Your company is not an ordering customer yet, so no bill of materials can be saved',
-  name_taken: 'There is a bill of materials with this name already',
+  name_taken: 'A bill of materials with this name already exists',
   file_needed: 'Please upload the file of the bill of materials',
   unreadable: 'This file cannot be read. Please upload an xlsx or csv without formulas, macros or external links.',
   no_parts: 'No column of part numbers was found. Please give it the heading MPN, Part number or Model.',
@@ -20,13 +20,13 @@ export default {
 
   // the screens
   title: 'Bills of materials',
-  lead: 'Upload once, and every change notice is matched: you learn at once which boards it affects. Only your company can see them.',
+  lead: 'Upload once, and every change notice is matched against it: you learn at once which boards are affected. Only your company can see them.',
   keyword: 'Name, file or part number',
   'field.name': 'Board',
   'field.lines': 'Lines',
   'field.known': 'Our parts',
   'field.notices': 'Notices',
-  'field.yearly': 'Boards a year',
+  'field.yearly': 'Boards per year',
   'field.updated': 'Updated',
   'field.column': 'Part number column',
   'field.file': 'File',
@@ -45,6 +45,7 @@ export default {
   saved: 'Bill of materials saved',
   removed: 'Bill of materials deleted',
   none: 'No bills of materials yet',
-  none_about: 'Upload the bill of materials of a board, and you learn at once when one of its parts changes or ends.',
+  none_about:
+    'Upload the bill of materials of a board to learn at once when one of its parts changes or is discontinued.',
   own_first: 'Our parts come first',
 } as const satisfies Translated<typeof zh>

@@ -9,7 +9,7 @@ const en: Translated<typeof zh> = {
   name_held: 'A customer company has registered under this name. Settle it with that company first.',
   web_address: 'Enter an address that starts with http:// or https://',
   contact_address: 'Enter an email address, or an address that starts with http:// or https://',
-  mail_domain: 'Enter domains of your own, such as example.com. Public mail services cannot be used.',
+  mail_domain: 'Enter domains of your own, such as example.com. Public email services cannot be used.',
   languages: 'Each language can be chosen only once',
   unknown_picture: 'This image is no longer available. Please choose it again.',
   not_png: 'This is not an image we can read. Upload an 8-bit, non-interlaced RGB or RGBA PNG.',
@@ -19,10 +19,10 @@ const en: Translated<typeof zh> = {
   picture_not_found: 'There is no such image',
   'setup.vendor': 'Enter your company name and logo',
   'setup.vendor_about':
-    'The name appears on every page, mail and paper. Without one, pages show “Customer and developer portal” and printed documents leave the vendor’s name blank.',
+    'The name appears on every page, in emails and on printed documents. Without one, pages show “Customer and developer portal” and printed documents leave the vendor’s name blank.',
 
   title: 'Brand settings',
-  lead: 'The name, logo, colour, footer and contacts customers see on pages, emails and papers.',
+  lead: 'The name, logo, colour, footer and contacts that customers see on pages, in emails and on printed documents.',
   'part.name': 'Name',
   'part.look': 'Logo and colour',
   'part.footer': 'Footer',

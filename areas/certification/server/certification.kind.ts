@@ -9,6 +9,7 @@ import { recordChanged } from '#platform/server/message/message.ts'
 import { today } from '#platform/server/db/today.ts'
 import { translate } from '#platform/server/text.ts'
 import { handledIn } from '#platform/server/state/case.sql.ts'
+import { courierIn } from '../courier.rules.ts'
 import { certModels, validYears } from '../contract.ts'
 import { review } from '../certification.links.ts'
 import { certMachine, stepOf } from './certification.rules.ts'
@@ -64,7 +65,10 @@ const facts: ApprovalKind['facts'] = async (ctx, bizId) => {
     ['certification.field.template', row.template && translate(ctx.locale, `certification.template.${row.template}`)],
     ['certification.field.chip', row.chipCode],
     ['certification.field.contact_name', row.contactName],
-    ['certification.review.tracking', row.trackingNo && `${row.carrier} ${row.trackingNo}`.trim()],
+    [
+      'certification.review.tracking',
+      row.trackingNo && `${courierIn(ctx.locale, row.carrier)} ${row.trackingNo}`.trim(),
+    ],
   ]
 }
 

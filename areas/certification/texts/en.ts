@@ -106,7 +106,7 @@ export default {
   'field.chip': 'Main chip',
   'field.category': 'Product category',
   'field.handler': 'Account manager',
-  'help.handler': 'The person at our company you are in touch with. If you don’t know one, we will assign one.',
+  'help.handler': 'Your contact person at our company. If you have none yet, we will assign one.',
   handler_unknown: 'I don’t know my account manager',
   'help.company_name': 'Exactly as on the business licence',
   'field.contact_name': 'Contact name',
@@ -183,7 +183,7 @@ export default {
   'permission.nda_audit2': 'Legal review of certifications',
   'permission.cert_read': 'View company certifications',
   'waits.draft': 'Company certification not submitted yet',
-  'waits.failed': 'Company certification returned for correction',
+  'waits.failed': 'Rejected company certification',
   'waits.post': 'Certification originals to post',
   'handover.case': 'Company certifications, under review or valid',
 } satisfies Translated<typeof zh>

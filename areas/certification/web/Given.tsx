@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { t } from '#platform/web/i18n/text.ts'
+import { locale, t } from '#platform/web/i18n/text.ts'
 import { Facts } from '#platform/web/ui/detail/Facts.tsx'
 import { FileLinks } from '#platform/web/ui/file/Files.tsx'
+import { courierIn } from '../courier.rules.ts'
 import { categoriesQuery, countriesQuery, type Current } from './certification.queries.ts'
 import styles from './Certification.module.css'
 import { signingWord, templateWord } from './words.ts'
@@ -31,7 +32,10 @@ export function Given({ current, titled = true }: Props) {
           ['certification.field.contact_name', current.contactName],
           ['certification.field.contact_phone', current.contactPhone],
           ['certification.field.contact_email', current.contactEmail],
-          ['certification.review.tracking', [current.carrier, current.trackingNo].filter(Boolean).join(' ')],
+          [
+            'certification.review.tracking',
+            [courierIn(locale(), current.carrier), current.trackingNo].filter(Boolean).join(' '),
+          ],
           [
             'certification.field.licence',
             current.licences.length ? <FileLinks key="licence" files={current.licences} /> : '',

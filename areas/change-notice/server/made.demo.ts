@@ -156,7 +156,7 @@ export const noticeRows: MadeNotice[] = [
     becomes: '停产，由 B 版替代，引脚兼容。',
     becomesEn: 'Discontinued; revision B, pin-compatible, replaces it.',
     impact: '替代型号需重新验证音频底噪。',
-    impactEn: 'Audio noise floor has to be verified again with the replacement.',
+    impactEn: 'The audio noise floor has to be verified again with the replacement.',
     items: [['LQ3310-QFN', 'LQ3310B-QFN']],
     status: 'published',
     ago: 15,

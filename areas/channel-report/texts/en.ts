@@ -69,7 +69,7 @@ export default {
   sales_title: 'Reported sales',
   charts_title: 'Report charts',
   charts_lead:
-    'Your company’s own accepted reports, month by month, counted anew each time. Nobody else’s figures are in them.',
+    'Your company’s own accepted reports by month, calculated afresh each time. They contain nobody else’s figures.',
   months_title: 'Report months',
   ends_title: 'End customers',
   upload_stock: 'Upload stock',
@@ -279,7 +279,7 @@ export default {
   'said.reserved': 'Pieces reserved for customers',
   'said.consigned': 'Pieces held at customers',
   'said.received': 'Pieces received in the month',
-  'said.sold': 'Pieces shipped in the month; the sales report counts where there is one',
+  'said.sold': 'Pieces shipped in the month; if there is a sales report, its figure counts',
   'said.adjustment': 'Positive for stock found, negative for stock lost',
   'said.unitCost': 'Needs a currency',
   'said.currency': 'USD or RMB',

@@ -7,7 +7,7 @@ export const companyFileLogged: Logged[] = [
   {
     kind: 'company_file',
     calls: { save: 'id', publish: 'id', withdraw: 'id', remove: 'id' },
-    names: "select id, name || ' ' || edition as name from company_files",
+    names: (said) => `select id, ${said('name', 'name_en')} || ' ' || edition as name from company_files`,
     open: { call: companyFile.deskShow, url: (id) => desk.url(null, { open: id }) },
   },
 ]

@@ -159,7 +159,7 @@ export const paperRows: readonly MadePaper[] = [
     days: 90,
     facts: product('LQ7120-BGA', [
       ['清单 / List', 'SVHC 250'],
-      ['含量 / Content', '< 0.1 %'],
+      ['含量 / Content', '< 0.1%'],
     ]),
     text: '未发现含量超过 0.1% 的高度关注物质。',
   },
@@ -186,7 +186,7 @@ export const paperRows: readonly MadePaper[] = [
     facts: product('LQ7120-BGA', [
       ['HTOL', '125 °C, 1000 h, 3 × 77, 0 failures'],
       ['TC', '-55 / 125 °C, 1000 cycles, 3 × 77, 0 failures'],
-      ['uHAST', '130 °C / 85 % RH, 96 h, 0 failures'],
+      ['uHAST', '130 °C / 85% RH, 96 h, 0 failures'],
       ['ESD HBM / CDM', '2 kV / 500 V'],
       ['MSL', '3'],
     ]),

@@ -13,7 +13,7 @@ export default {
   no_model: 'Company documents have no model',
   over: 'The validity has already ended',
   not_published: 'Only a published file can get a new edition',
-  edition_waits: 'There already is a draft of the new edition',
+  edition_waits: 'There is already a draft of the new edition',
   papers: 'Company files',
   paper: 'Company file',
   desk: 'Manage company files',
@@ -87,6 +87,6 @@ export default {
   'waits.draft': 'Draft company files to publish',
   'waits.ending': 'Company files about to expire',
   'permission.company_file_read': 'View and download company files',
-  'permission.company_file_desk': 'View company files in every state',
+  'permission.company_file_desk': 'View company files of any status',
   'permission.company_file_edit': 'Upload and publish company files',
 } satisfies Translated<typeof zh>

@@ -25,7 +25,7 @@ export default {
   not_certified:
     'The certification of your company has ended or is not complete. Ask the main account of your company to have it certified first.',
   other_domain:
-    'The email address of your company’s main account is at another domain by now, so this invitation no longer works. Ask the main account to add a sub-account for you.',
+    'The email address of your company’s main account is now at another domain, so this invitation no longer works. Ask the main account to add a sub-account for you.',
   no_mail:
     'No mail server is configured, so invitations cannot be sent. Create each link under company invitations and pass it on.',
   nothing_due:

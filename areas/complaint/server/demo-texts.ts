@@ -161,7 +161,7 @@ export const made: Made[] = [
     reason: 'short',
     severity: 'major',
     details:
-      'A few units draw too much current in standby. Opened up, the supply pin of the chip is shorted to ground.',
+      'A few units draw too much current in standby. When we opened them, the supply pin of the chip was shorted to ground.',
     row: { ...sound, failureLocation: 'field', lotNo: 'C3M1021-02', defective: 4 },
     disposition: 'eos_esd',
   },
@@ -204,7 +204,7 @@ export const made: Made[] = [
     project: 'Foxglove Soundbar S1',
     reason: 'performance',
     severity: 'minor',
-    details: 'Signal-to-noise ratio 3 dB below the data sheet, now and then.',
+    details: 'Signal-to-noise ratio 3 dB below the datasheet value, intermittently.',
     row: { ...sound, totalInput: 500, defective: 1, sampleQty: 1, lotNo: 'C3M0905-03' },
   },
 ]
@@ -214,7 +214,7 @@ type Section = readonly [(typeof dSteps)[number], string]
 const coldStart: readonly Section[] = [
   ['D0', '已通知仓库冻结批号 A7K2112-05 的库存，并联系客户确认产线影响。'],
   ['D1', '组长：宁远（客户质量）\n成员：周启明（FAE）、DDR 测试工程、封装工程、产品经理齐悦'],
-  ['D2', '-10 ℃ 冷启动时 DDR 训练不通过，失败比例约 0.6 %；常温与高温正常。更换芯片后恢复，不良集中在同一批号。'],
+  ['D2', '-10 ℃ 冷启动时 DDR 训练不通过，失败比例约 0.6%；常温与高温正常。更换芯片后恢复，不良集中在同一批号。'],
   [
     'D3',
     '1. 冻结仓库中同批号库存，在 -20 ℃ 下全数复测。\n2. 在途批次到货后先抽检 200 颗。\n3. 建议客户先用其他批号生产，或临时将 DDR 降频到 1600 Mbps。',
@@ -234,7 +234,7 @@ const weakBonds: readonly Section[] = [
   ],
   [
     'D3',
-    '1. All stock of the lot is on hold and tested again.\n2. 200 parts of each shipment on its way are sampled on arrival.\n3. Please use other lots for production until then.',
+    '1. All stock of the lot is on hold and is being retested.\n2. 200 parts of each shipment in transit are sampled on arrival.\n3. Please use other lots for production until then.',
   ],
   [
     'D4',
@@ -264,24 +264,24 @@ const overstress: readonly Section[] = [
   ['D1', 'Lead: Ning Yuan (customer quality)\nTeam: Zhou Qiming (support), failure analysis, ESD laboratory'],
   [
     'D2',
-    'The supply pin VDD_IO is shorted to ground (2 to 9 ohm) on all four parts; every other pin is within its limits. Test records of the lot are inconspicuous.',
+    'The supply pin VDD_IO is shorted to ground (2 to 9 ohm) on all four parts; every other pin is within its limits. The test records of the lot show nothing unusual.',
   ],
-  ['D3', '1. Lot C3M1021-02: 500 parts from stock were tested again, none failed.\n2. No stop of shipments is needed.'],
+  ['D3', '1. Lot C3M1021-02: 500 parts from stock were retested; none failed.\n2. Shipments need not be stopped.'],
   [
     'D4',
-    'Occurrence: the die shows molten metal between the supply pad and its clamp, as a surge above 14 V leaves it. Parts of the same lot fail alike when 15 V are applied for 2 ms.\nEscape: none; the parts met their specification when they left us.',
+    'Occurrence: the die shows molten metal between the supply pad and its clamp, as left by a surge above 14 V. Parts of the same lot fail in the same way when 15 V is applied for 2 ms.\nEscape: none; the parts met their specification when they left us.',
   ],
   [
     'D5',
-    '1. Put a TVS diode of 5 V next to the supply connector.\n2. Limit the inrush of the adapter; its spike on plugging in reaches 16 V on your board.',
+    '1. Place a 5 V TVS diode next to the supply connector.\n2. Limit the inrush of the adapter; its spike on plugging in reaches 16 V on your board.',
   ],
   [
     'D6',
-    'With the diode in place 20 boards were plugged in 1,000 times each without a failure; see the attached traces.',
+    'With the diode in place, 20 boards were plugged in 1,000 times each without a failure; see the attached traces.',
   ],
   [
     'D7',
-    'The hardware design guide says from revision 1.4 where the diode goes, and the schematic review asks for it.',
+    'From revision 1.4 the hardware design guide says where the diode goes, and the schematic review checks for it.',
   ],
   ['D8', 'Thank you for your samples and for the adapter, which made the cause visible.'],
 ]

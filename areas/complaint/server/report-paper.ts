@@ -61,7 +61,7 @@ const lineOf = (one: Rows[number]) =>
     one.dateCode && `D/C ${one.dateCode}`,
     one.topMark,
     `${one.defective ?? 0} / ${one.totalInput ?? 0}`,
-    one.failureRate !== null && `${one.failureRate} %`,
+    one.failureRate !== null && `${one.failureRate}%`,
     one.failureLocation && both(`complaint.location.${one.failureLocation}`),
     one.conditionTemp,
     one.conditionVolt,

@@ -83,7 +83,7 @@ export const dealerRows: readonly Made[] = [
     days: [-2, 362],
     status: 'rejected',
     ago: 5,
-    reason: 'The letter names the vision line only, the form also names robotics: please have it issued anew',
+    reason: 'The letter names the vision line only, the form also names robotics: please have it reissued',
   },
   {
     key: 'old',

@@ -12,7 +12,7 @@ export default {
 
   not_found: 'This dealer file does not exist or you don’t have access to it',
   too_many: 'You can keep up to {count} dealer files; delete some first',
-  open: 'There already is an open file for this dealer; continue with that one',
+  open: 'There is already an open file for this dealer; continue with that one',
   renewing: 'A renewal has already been started; continue with that one',
   not_renewable: 'It can be renewed within 90 days of its end date',
   required: 'Required',

@@ -39,7 +39,7 @@ export default {
   letter_needed: 'Please upload the stamped pickup letter',
   day_past: 'The pickup date must be within {count} days from today',
   code_spent: 'Too many wrong attempts. Please replace the pickup code.',
-  papers_kept: 'The goods are signed for: their documents cannot be replaced any more',
+  papers_kept: 'The goods have been signed for, so their documents can no longer be replaced',
   wrong_day: 'The appointment is not for today',
   title: 'To be received',
   delivery: 'Delivery',

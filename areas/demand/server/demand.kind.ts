@@ -36,7 +36,7 @@ const facts: ApprovalKind['facts'] = async (ctx, bizId) => {
   const row = await sql.findAny(ctx, bizId)
   if (!row) return []
   return [
-    ['demand.field.part', `${row.vendor} ${row.partNo}`],
+    ['demand.field.part', `${row.maker} ${row.partNo}`],
     ['demand.field.chip', row.chip.code],
     ['demand.field.type', translate(ctx.locale, `demand.type.${row.type}`)],
     ['demand.field.product', row.product],

@@ -18,7 +18,9 @@ export type DemandRow = {
   product: string
   projectCode: string
   category: Category
+  /** as it was typed */
   vendor: string
+  maker: string
   partNo: string
   partKey: string
   reason: string
@@ -49,9 +51,8 @@ const slot = (
   'tester', coalesce(${nameFor(ctx, 's')}, ''), 'testerId', d.slot_tester_id) end`
 export const columns = (
   ctx: Pick<Ctx, 'locale'>,
-  maker: RawBuilder<unknown> = sql`d.vendor`,
 ): RawBuilder<unknown> => sql`d.id, coalesce(d.no, '') as no, d.status, d.type, ${chip(ctx)} as chip, d.product,
-  d.project_code, d.category, ${maker} as vendor, d.part_no, d.part_key, d.reason, d.expected_on::text, d.annual_qty, d.samples, d.sample_address, d.priority,
+  d.project_code, d.category, d.vendor, ${makerFor(ctx)} as maker, d.part_no, d.part_key, d.reason, d.expected_on::text, d.annual_qty, d.samples, d.sample_address, d.priority,
   d.reject_reason, d.result, d.material_id, coalesce(${nameFor(ctx, 'f')}, '') as fae, d.fae_id, ${slot(ctx)} as slot, d.applicant_id, d.company_id, d.handler_id,
   d.merged_into, d.submitted_at, d.updated_at, d.version`
 export const tables = sql`demands d join chips c on c.id = d.chip_id left join users f on f.id = d.fae_id left join users s on s.id = d.slot_tester_id`
@@ -63,7 +64,7 @@ export type OwnRow = DemandRow & {
 const own = ({ user }: SignedCtx) => sql`d.company_id = ${user.companyId}`
 /** How far the demand is that it joined, and nothing else of that. */
 const joined = sql`(select jsonb_build_object('status', x.status, 'submittedAt', x.submitted_at, 'slotOn', x.slot_on) from demands x where x.id = d.merged_into) as joined`
-const ownColumns = (ctx: SignedCtx, maker?: RawBuilder<unknown>) => sql`${columns(ctx, maker)}, ${joined},
+const ownColumns = (ctx: SignedCtx) => sql`${columns(ctx)}, ${joined},
   exists (select from demand_followers w where w.demand_id = d.id and w.user_id = ${ctx.user.id}) as following`
 export function findDemands(ctx: SignedCtx, q: Parsed<typeof demand.list>) {
   const filter = matching(q, {
@@ -72,12 +73,7 @@ export function findDemands(ctx: SignedCtx, q: Parsed<typeof demand.list>) {
     keyword: words('d.no', 'd.partNo', 'd.vendor', 'd.product'),
   })
   const from = sql`from ${tables} where ${own(ctx)} and ${filter}`
-  return pageOf<OwnRow>(
-    ctx,
-    q,
-    sql`select ${ownColumns(ctx, makerFor(ctx))} ${from} order by d.updated_at desc, d.id desc`,
-    from,
-  )
+  return pageOf<OwnRow>(ctx, q, sql`select ${ownColumns(ctx)} ${from} order by d.updated_at desc, d.id desc`, from)
 }
 export async function findOwn(ctx: SignedCtx, id: number): Promise<OwnRow | undefined> {
   const { rows } =

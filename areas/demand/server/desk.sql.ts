@@ -6,7 +6,6 @@ import { eq, matching, pageOf, words } from '#platform/server/db/list.ts'
 import { nameFor } from '#platform/server/db/name-for.ts'
 import type { demandDesk } from '../desk.contract.ts'
 import { columns, type DemandRow } from './demand.sql.ts'
-import { makerFor } from './maker.sql.ts'
 
 export type DeskRow = DemandRow & {
   companyName: string
@@ -26,8 +25,7 @@ const tables = sql`demands d join chips c on c.id = d.chip_id join companies k o
   left join users f on f.id = d.fae_id left join users s on s.id = d.slot_tester_id left join users h on h.id = d.handler_id`
 const named = (
   ctx: Pick<Ctx, 'locale'>,
-  maker?: RawBuilder<unknown>,
-) => sql`${columns(ctx, maker)}, ${nameFor(ctx, 'k')} as company_name, ${nameFor(ctx, 'a')} as applicant,
+) => sql`${columns(ctx)}, ${nameFor(ctx, 'k')} as company_name, ${nameFor(ctx, 'a')} as applicant,
   coalesce(${nameFor(ctx, 'h')}, '') as handler, (select count(*)::int from demands x where x.merged_into = d.id) as joined,
   (d.annual_qty + coalesce((select sum(x.annual_qty) from demands x where x.merged_into = d.id), 0))::float8 as total_qty`
 
@@ -41,7 +39,7 @@ export function findReviewed(ctx: SignedCtx, q: Parsed<typeof demandDesk.desk>) 
   return pageOf<DeskRow>(
     ctx,
     q,
-    sql`select ${named(ctx, makerFor(ctx))} ${from}
+    sql`select ${named(ctx)} ${from}
     order by d.status in ('submitted', 'triage', 'wait_sample', 'verifying') desc, d.submitted_at desc, d.id desc`,
     from,
   )

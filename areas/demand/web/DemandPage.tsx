@@ -12,7 +12,7 @@ import { DemandState, SlotCell } from './DemandState.tsx'
 import { stateWord, typeWord } from './words.ts'
 
 const useChips = () => useQuery(chipsQuery()).data?.map(({ id, code }) => ({ value: id, label: code })) ?? []
-const nameOf = (row: Pick<DemandRow, 'vendor' | 'partNo'>) => `${row.vendor} ${row.partNo}`
+const nameOf = (row: Pick<DemandRow, 'maker' | 'partNo'>) => `${row.maker} ${row.partNo}`
 /** /materials/demand: what the own company wants to have tried. */
 const { loader, Page } = listPage(demand.list, list, {
   id: 'demand.list',

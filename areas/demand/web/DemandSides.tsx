@@ -34,7 +34,7 @@ export function DemandSides({ record, facts }: Props) {
           ['demand.field.type', typeWord(record.type)],
           ['demand.field.chip', `${record.chip.code} ${record.chip.name}`],
           ['demand.field.category', record.category],
-          ['demand.field.vendor', record.vendor],
+          ['demand.field.vendor', record.maker],
           ['demand.field.part_no', record.partNo],
           ['demand.field.product', record.product],
           ['demand.field.project', record.projectCode],

@@ -8,7 +8,7 @@ import { assign, audit, engineersQuery, reviewQuery, type Review } from './desk.
 import { stepWord } from './words.ts'
 
 type Props = { row: Review; onClose: () => void }
-const nameOf = ({ vendor, partNo }: Review) => `${vendor} ${partNo}`
+const nameOf = ({ maker, partNo }: Review) => `${maker} ${partNo}`
 /** Passes or rejects the step of a demand that waits. */
 export const DecideDialog = ({ row, onClose }: Props) => (
   <StepDecision

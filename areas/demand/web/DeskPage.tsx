@@ -29,7 +29,7 @@ const steps: StepsOf<Review> = {
     aside: ({ faeId }) => faeId !== null,
   },
 }
-const nameOf = (row: Pick<Review, 'vendor' | 'partNo'>) => `${row.vendor} ${row.partNo}`
+const nameOf = (row: Pick<Review, 'maker' | 'partNo'>) => `${row.maker} ${row.partNo}`
 /** /admin/demandDesk: demands as staff review and work on them. */
 const { loader, Page } = listPage(demandDesk.desk, desk, {
   id: 'demand.desk',

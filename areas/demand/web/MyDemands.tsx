@@ -31,7 +31,7 @@ export function MyDemands() {
         {data?.list.slice(0, shown).map((one) => (
           <li key={one.id}>
             <AppLink to={list.url(null, { open: one.id })}>
-              {one.vendor} {one.partNo}
+              {one.maker} {one.partNo}
             </AppLink>
             <span>{one.chip.code}</span>
             <DemandState status={one.status} />

@@ -11,7 +11,7 @@ type Values = Omit<ResultValues, 'result'> & { result: (typeof demandResults)[nu
 export const ResultDialog = ({ row, onClose }: { row: Review; onClose: () => void }) => (
   <Decision<Values>
     title={t('demand.record')}
-    about={`${row.chip.code} · ${row.vendor} ${row.partNo}`}
+    about={`${row.chip.code} · ${row.maker} ${row.partNo}`}
     words={() => t('demand.record')}
     danger={() => false}
     initialValues={{ ...noResult, result: 'verified' }}

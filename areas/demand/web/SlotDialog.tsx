@@ -18,7 +18,7 @@ export function SlotDialog({ row, onClose }: { row: Review; onClose: () => void 
   return (
     <Decision<Values>
       title={t('demand.slot')}
-      about={`${row.chip.code} · ${row.vendor} ${row.partNo}`}
+      about={`${row.chip.code} · ${row.maker} ${row.partNo}`}
       words={() => t('demand.slot')}
       danger={() => false}
       initialValues={{

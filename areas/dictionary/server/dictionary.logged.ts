@@ -5,6 +5,7 @@ export const dictionaryLogged: Logged[] = [
   {
     kind: 'dictionary_entry',
     calls: { save: 'id', remove: 'id' },
-    names: "select id, dictionary_code || ' / ' || bus_name as name from dictionary_entries",
+    names: (said) =>
+      `select id, dictionary_code || ' / ' || ${said('bus_name', 'bus_name_en')} as name from dictionary_entries`,
   },
 ]

@@ -17,7 +17,7 @@ export const documentLogged: Logged[] = [
       withdraw: 'id',
       remove: 'id',
     },
-    names: "select id, number || ' ' || title as name from documents",
+    names: (said) => `select id, number || ' ' || ${said('title', 'title_en')} as name from documents`,
     open: { call: documentDesk.deskShow, url: (id) => desk.url(null, { open: id }) },
   },
   {
@@ -26,5 +26,9 @@ export const documentLogged: Logged[] = [
     names:
       "select c.id, d.number || ' ' || d.title as name from document_comments c join documents d on d.id = c.document_id",
   },
-  { kind: 'folder', calls: { saveFolder: 'id' }, names: 'select id, name from folders' },
+  {
+    kind: 'folder',
+    calls: { saveFolder: 'id' },
+    names: (said) => `select id, ${said('name', 'name_en')} as name from folders`,
+  },
 ]

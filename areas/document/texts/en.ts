@@ -128,7 +128,8 @@ export default {
   'viewer.title': 'Read a document',
   'viewer.back': 'Back to the document',
   'viewer.sign_in': 'Sign in to read',
-  'viewer.sign_in_about': 'This document is not public, or no longer there. You come back here after signing in.',
+  'viewer.sign_in_about':
+    'This document is not public or no longer available. Once you have signed in, you return here.',
   'viewer.to_front': 'Front page',
   'viewer.to_login': 'Sign in',
   'viewer.no_id': 'No document specified',

@@ -15,11 +15,14 @@ import { bootItems } from './demo/boot.demo.ts'
 import { sequenceFigure } from './demo/figure.demo.ts'
 import { htmlOf, type Item } from './demo/item.demo.ts'
 import { mediaItems } from './demo/media.demo.ts'
+import { npuItems } from './demo/npu.demo.ts'
+import { otaItems } from './demo/ota.demo.ts'
+import { productItems } from './demo/product.demo.ts'
 import { faqImageModel } from './faq.rules.ts'
 import { countTops } from './top.sql.ts'
 import { publishedOf } from './publish.service.ts'
 
-const items: readonly Item[] = [...bootItems, ...mediaItems, ...boardItems]
+const items: readonly Item[] = [...bootItems, ...otaItems, ...mediaItems, ...npuItems, ...boardItems, ...productItems]
 const dayMs = 86_400_000
 
 type Kit = Pick<App, 'database' | 'files'>
@@ -212,7 +215,8 @@ async function seedTraces(db: Db, places: Places, made: readonly Made[]) {
   await db.insertInto('statusLogs').values(logs).execute()
   for (const one of made.filter(({ state }) => state === 'pending')) {
     const applicantId = places.people.get(one.author ?? 'editor_su')!
-    const about = { bizId: one.id, no: `FAQ${one.id}`, title: one.title, companyId: null, handlerId: null }
+    const { id, title, titleEn } = one
+    const about = { bizId: id, no: `FAQ${id}`, title, titleEn, companyId: null, handlerId: null }
     await seedTask(db, faqKind, { ...about, applicantId, authorIds: [applicantId] })
   }
 }

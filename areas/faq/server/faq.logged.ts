@@ -7,13 +7,18 @@ export const faqLogged: Logged[] = [
   {
     kind: 'faq',
     calls: { show: 'faqId', save: 'id', submit: 'id', takeBack: 'id', audit: 'id', shelf: 'id', remove: 'id' },
-    names: 'select id, title as name from faqs',
+    names: (said) => `select id, ${said('title', 'title_en')} as name from faqs`,
     open: { call: faqDesk.deskShow, url: (id) => desk.url(null, { open: id }) },
   },
   {
     kind: 'recheck',
     calls: { recheck: 'id' },
-    names: 'select r.id, f.title as name from faq_rechecks r join faqs f on f.id = r.faq_id',
+    names: (said) =>
+      `select r.id, ${said('f.title', 'f.title_en')} as name from faq_rechecks r join faqs f on f.id = r.faq_id`,
   },
-  { kind: 'catalog', calls: { saveCatalog: 'id' }, names: 'select id, name from faq_catalogs' },
+  {
+    kind: 'catalog',
+    calls: { saveCatalog: 'id' },
+    names: (said) => `select id, ${said('name', 'name_en')} as name from faq_catalogs`,
+  },
 ]

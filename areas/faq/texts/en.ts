@@ -73,7 +73,8 @@ export default {
   'answer.related': 'Related answers',
   'answer.papers': 'Related documents',
   'answer.of_chip': 'Everything about {code}',
-  'answer.gone_about': 'What is not public opens after signing in, as far as account and certification go.',
+  'answer.gone_about':
+    'Answers that are not public open once you sign in, as far as your account and certification allow.',
   'answer.in_list': 'Open in the FAQ',
   'answer.back': 'Back to list',
   'answer.copy_link': 'Copy link',
@@ -91,7 +92,7 @@ export default {
   'answer.applies_all': 'All chips',
   'answer.revisions': 'revision {revisions}',
   'answer.revisions_all': 'all revisions',
-  'answer.only_zh': 'This answer is available in Chinese only',
+  'answer.only_zh': 'This answer is only available in Chinese.',
   'answer.sdk': 'SDK versions',
   'answer.unconfirmed': 'Not yet confirmed for {name}',
   'answer.fails': 'Does not apply to {name}',

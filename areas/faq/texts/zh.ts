@@ -89,7 +89,7 @@ const zh = {
   'answer.applies_all': '不限芯片',
   'answer.revisions': '版本 {revisions}',
   'answer.revisions_all': '全部版本',
-  'answer.only_zh': '此回答目前只有中文版',
+  'answer.only_zh': '此回答目前只有中文版。',
   'answer.sdk': 'SDK 版本',
   'answer.unconfirmed': '{name} 尚未确认',
   'answer.fails': '不适用于 {name}',

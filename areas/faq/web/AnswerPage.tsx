@@ -6,7 +6,7 @@ import { missingFor } from '#platform/contract/reason.ts'
 import { part } from '#platform/web/load/part.tsx'
 import { opens } from '#platform/web/call/query.ts'
 import { day, listed } from '#platform/web/i18n/format.ts'
-import { t } from '#platform/web/i18n/text.ts'
+import { locale, t } from '#platform/web/i18n/text.ts'
 import { AccessHint, AccessLink } from '#platform/web/layout/AccessHint.tsx'
 import { AppLink } from '#platform/web/layout/AppLink.tsx'
 import { Favourite } from '#platform/web/layout/Favourite.tsx'
@@ -76,9 +76,11 @@ function Gone() {
 
 function Shown({ faq }: { faq: PublicAnswer }) {
   const user = useSession()
+  const foreign = locale() === 'en' && faq.lang === 'zh'
   return (
     <article className={styles.page}>
       <Head faq={faq} />
+      {foreign && <p>{t('faq.answer.only_zh')}</p>}
       <div lang={faq.lang === 'zh' ? 'zh-CN' : 'en'}>
         <Suspense>
           <HtmlView html={faq.content} />

@@ -125,7 +125,7 @@ test('a dry run says everything and leaves nothing', async () => {
   const before = await run('select (select count(*) from imports) as i, (select count(*) from files) as f')
   const { clean, faults } = await bring({ dryRun: true })
   expect(clean).toBe(false)
-  expect(faults).toEqual([`row 3 (${bad.key}), level: Has to be one of: public, registered, nda, project`])
+  expect(faults).toEqual([`row 3 (${bad.key}), level: Must be one of: public, registered, nda, project`])
   expect(await documentsOf([good.number])).toEqual([])
   expect(await run('select (select count(*) from imports) as i, (select count(*) from files) as f')).toEqual(before)
 })

@@ -48,7 +48,7 @@ export function previewPaper({ row, items, seller }: Given): Paper {
       kind: 'facts',
       rows: [
         [both('field.net'), `¥ ${yuanOf(row.netFen)}`],
-        [`${both('field.tax')} ${row.taxRate} %`, `¥ ${yuanOf(row.taxFen)}`],
+        [`${both('field.tax')} ${row.taxRate}%`, `¥ ${yuanOf(row.taxFen)}`],
         [both('field.amount'), `¥ ${yuanOf(row.amountFen)}`],
       ],
     },

@@ -169,13 +169,13 @@ export const made: readonly Made[] = [
     priority: 'normal',
     state: 'wait_customer',
     engineer: 'fae_zhou',
-    ask: '<p>The hardware design guide says 2 ms from VDD_CPU to VDD_LOGIC, the data sheet 5 ms. Which one is right?</p>',
+    ask: '<p>The hardware design guide says 2 ms from VDD_CPU to VDD_LOGIC, the datasheet 5 ms. Which one is right?</p>',
     story: [
       { ago: 47, by: 'fae_lead', to: 'working', action: 'assign' },
       {
         ago: 46,
         by: 'fae_zhou',
-        say: '<p>The 5 ms of the data sheet are right; the design guide is corrected in its next revision. Please send us your power tree and we check it as well.</p>',
+        say: '<p>The 5 ms in the datasheet is right; the next revision of the design guide corrects it. Please send us your power tree and we will check it as well.</p>',
       },
       { ago: 45, by: 'fae_zhou', to: 'wait_customer', action: 'wait_customer' },
     ],
@@ -206,7 +206,7 @@ export const made: readonly Made[] = [
         ago: 66,
         by: 'foxglove_main',
         how: 'confidential',
-        say: '<p>Between us: our customer’s launch is fixed for 20 January. Please keep the date away from the distributor.</p>',
+        say: '<p>Between us: our customer’s launch is fixed for 20 January. Please do not share the date with the distributor.</p>',
       },
       {
         ago: 65,

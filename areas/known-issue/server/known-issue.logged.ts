@@ -7,7 +7,7 @@ export const knownIssueLogged: Logged[] = [
   {
     kind: 'known_issue',
     calls: { save: 'id', step: 'id', fix: 'id', link: 'id', unlink: 'id' },
-    names: "select id, code || ' ' || title as name from known_issues",
+    names: (said) => `select id, code || ' ' || ${said('title', 'title_en')} as name from known_issues`,
     open: { call: knownDesk.deskShow, url: (id) => desk.url(null, { open: id }) },
   },
 ]

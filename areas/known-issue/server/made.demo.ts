@@ -43,7 +43,7 @@ export const made: readonly Made[] = [
     symptomEn:
       'At 3840×2160@60 about 5% of hot plugs end without a picture; the kernel log says "hdmi: scdc status timeout".',
     workaround: '重新拔插一次，或将 /sys/class/drm/card0-HDMI-A-1/status 依次写入 off、on。',
-    workaroundEn: 'Plug again, or write off and then on to /sys/class/drm/card0-HDMI-A-1/status.',
+    workaroundEn: 'Plug it in again, or write off and then on to /sys/class/drm/card0-HDMI-A-1/status.',
   },
   {
     status: 'fixed',
@@ -105,7 +105,7 @@ export const made: readonly Made[] = [
     title: 'OTA 升级后 Wi-Fi 吞吐下降',
     titleEn: 'Wi-Fi throughput drops after an OTA update',
     symptom: '升级后速率自适应卡在 MCS 7，TCP 下行吞吐下降约 40%。',
-    symptomEn: 'After the update rate adaptation stays at MCS 7, and TCP downstream throughput drops by about 40%.',
+    symptomEn: 'After the update, rate adaptation stays at MCS 7, and TCP downstream throughput drops by about 40%.',
     workaround: '删除 /data/vendor/wifi/rate_cache.bin 后重启。',
     workaroundEn: 'Delete /data/vendor/wifi/rate_cache.bin and restart.',
     tickets: ['OTA 升级到 6.1.84 后 Wi-Fi 吞吐下降 40%'],
@@ -119,7 +119,7 @@ export const made: readonly Made[] = [
     title: '蓝牙与 eARC 同时工作时断音 200 ms',
     titleEn: 'Audio drops out for 200 ms with Bluetooth and eARC both active',
     symptom: '蓝牙中断密集时编解码驱动欠载，约每 10 分钟断音一次。',
-    symptomEn: 'The codec driver underruns while Bluetooth interrupts come thick, about once in ten minutes.',
+    symptomEn: 'The codec driver underruns under a burst of Bluetooth interrupts, about once in ten minutes.',
     workaround: '',
     workaroundEn: '',
     tickets: ['Soundbar drops out for 200 ms when Bluetooth and HDMI eARC are both active'],

@@ -26,7 +26,7 @@ export async function seed(app: Pick<App, 'database'>, now = new Date()): Promis
     .innerJoin('users as u', 'u.id', 'k.userId')
     .select(['k.id', 'u.id as userId', 'u.companyId', 'u.loginName'])
     .execute()
-  const projects = await db.selectFrom('chipProjects').select(['id', 'code', 'name']).execute()
+  const projects = await db.selectFrom('chipProjects').select(['id', 'code', 'name', 'nameEn']).execute()
   const auditor = await db.selectFrom('users').select('id').where('loginName', '=', 'release_wu').executeTakeFirst()
   const rows = standings.flatMap(({ login, project, until, reason }) => {
     const key = keys.find((one) => one.loginName === login)
@@ -57,11 +57,12 @@ export async function seed(app: Pick<App, 'database'>, now = new Date()): Promis
     .returning(['id', 'companyId', 'userId', 'chipProjectId', 'status'])
     .execute()
   for (const { id, companyId, userId, chipProjectId } of made.filter(({ status }) => status === 'pending')) {
-    const { code, name } = projects.find((one) => one.id === chipProjectId)!
+    const { code, name, nameEn } = projects.find((one) => one.id === chipProjectId)!
     await seedTask(db, largeFileKind, {
       bizId: id,
       no: `LF${id}`,
       title: `${code} ${name}`,
+      titleEn: nameEn && `${code} ${nameEn}`,
       companyId,
       applicantId: userId,
       handlerId: null,

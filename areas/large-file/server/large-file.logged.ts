@@ -14,6 +14,6 @@ export const largeFileLogged: Logged[] = [
   {
     kind: 'chip_project',
     calls: { apply: 'chipProjectId', takeBack: 'chipProjectId' },
-    names: "select id, code || ' ' || name as name from chip_projects",
+    names: (said) => `select id, code || ' ' || ${said('name', 'name_en')} as name from chip_projects`,
   },
 ]

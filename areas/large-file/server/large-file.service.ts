@@ -61,8 +61,17 @@ export async function apply(ctx: SignedCtx, input: Parsed<typeof largeFile.apply
     transact(ctx, async (tx) => {
       const made = await sql.insertApplication(tx, input)
       const row = await getApplication(tx, made.id)
-      const about = { no: `LF${made.id}`, title: `${row.projectCode} ${row.projectName}`, companyId: row.companyId }
-      await submitForApproval(tx, { biz, bizId: made.id, ...about, applicantId: ctx.user.id, handlerId: null })
+      const { projectCode, projectName, projectNameEn, companyId } = row
+      await submitForApproval(tx, {
+        biz,
+        bizId: made.id,
+        no: `LF${made.id}`,
+        title: `${projectCode} ${projectName}`,
+        titleEn: projectNameEn && `${projectCode} ${projectNameEn}`,
+        companyId,
+        applicantId: ctx.user.id,
+        handlerId: null,
+      })
       return made
     }),
   )

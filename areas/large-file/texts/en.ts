@@ -17,7 +17,7 @@ export default {
   'mail_name.decided': 'Large-file authorisation decided',
   'mail.hello': 'Hello {name},',
   'mail.pass': 'Large-file authorisation approved: {project}',
-  'mail.reject': 'Large-file authorisation not approved: {project}',
+  'mail.reject': 'Large-file authorisation rejected: {project}',
   'mail.revoke': 'Large-file authorisation revoked: {project}',
   'mail.pass_about':
     'Your application for {project} has been approved. For {days} {days|day|days} you can download full SDKs and use the source servers.',

@@ -25,7 +25,7 @@ export const licenceLogged: Logged[] = [
   {
     kind: 'licence_feature',
     calls: { saveFeature: 'id' },
-    names: 'select id, name from licence_features',
+    names: (said) => `select id, ${said('name', 'name_en')} as name from licence_features`,
     open: { call: licenceDesk.features, url: () => features.url(null) },
   },
   {

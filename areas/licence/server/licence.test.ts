@@ -231,7 +231,7 @@ test('the main account is told of every step, whoever applied, and nobody else o
   const submitted = 'Licence application N was submitted'
   expect(await words(key.id)).toEqual([
     submitted,
-    'Licence application N has passed the account manager',
+    'Licence application N was approved by the account manager',
     'Licence N has been issued',
   ])
   const { version } = await kit.show('main', key.id)
@@ -242,7 +242,7 @@ test('the main account is told of every step, whoever applied, and nobody else o
   const shown = await kit.show('main', key.id)
   await kit.portal.call('auditor', licenceDesk.revoke, { id: key.id, version: shown.version, reason: 'because' })
   expect((await words(key.id)).slice(3)).toEqual([
-    'Devices to be added to licence N were submitted',
+    'Additional devices for licence N were submitted',
     'Devices were added to licence N',
     'Licence N was revoked',
   ])

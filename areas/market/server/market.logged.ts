@@ -13,7 +13,7 @@ export const marketLogged: Logged[] = [
   {
     kind: 'market_product',
     calls: { saveProduct: 'id', shelve: 'id' },
-    names: "select id, code || ' ' || name as name from market_products",
+    names: (said) => `select id, code || ' ' || ${said('name', 'name_en')} as name from market_products`,
     open: { call: marketDesk.product, url: (id) => productDesk.url(null, { open: id }) },
   },
 ]

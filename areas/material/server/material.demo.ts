@@ -104,8 +104,8 @@ const results: readonly Result[] = [
 ]
 const groupOf = (category: Category) => (/DDR/.test(category) ? 'memory' : hasDensity(category) ? 'storage' : 'other')
 const limitOf: Partial<Record<Result, readonly [zh: string, en: string]>> = {
-  conditional: ['最高温度下须降一档频率。', 'Use one rate step less at the highest temperature.'],
-  not_supported: ['压力测试 72 小时内出现数据错误。', 'Data errors within 72 hours of stress test.'],
+  conditional: ['最高温度下须降一档频率。', 'Use the next lower rate at the highest temperature.'],
+  not_supported: ['压力测试 72 小时内出现数据错误。', 'Data errors within a 72-hour stress test.'],
   withdrawn: ['新 Die 版本未重新验证。', 'The new die revision was not verified again.'],
 }
 type Chip = { id: number; code: string }

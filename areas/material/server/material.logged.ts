@@ -15,7 +15,7 @@ export const materialLogged: Logged[] = [
   {
     kind: 'material_vendor',
     calls: { saveVendor: 'id' },
-    names: 'select id, name from material_vendors',
+    names: (said) => `select id, ${said('name', 'name_en')} as name from material_vendors`,
   },
   {
     kind: 'material_template',

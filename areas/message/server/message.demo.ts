@@ -50,10 +50,10 @@ const told: Told[] = [
     type: 'activity',
     daysAgo: 3,
     title: '线上课堂：用 LumiBurn 批量烧录',
-    titleEn: 'Online class: batch burning with LumiBurn',
+    titleEn: 'Online class: batch flashing with LumiBurn',
     content: '12 月 3 日 15:00，约 40 分钟，现场演示八工位同时烧录，会后可看回放。',
     contentEn:
-      '3 December, 15:00, about 40 minutes. We show eight stations burning at once. A recording will be available.',
+      '3 December, 15:00, about 40 minutes. We show eight devices being flashed at once. A recording will be available.',
     url: '/devtool',
   },
   {
@@ -65,7 +65,7 @@ const told: Told[] = [
     titleEn: 'Please review your accounts for 2026Q4',
     content: '请确认各子账号和访客是否仍需使用，不再需要的请停用。',
     contentEn:
-      'Please confirm for each sub-account and guest whether they still need access, and end those who do not.',
+      'Please confirm for each sub-account and guest whether they still need access, and disable those who do not.',
     url: '/user/recertification',
   },
 ]

@@ -22,7 +22,7 @@ export const messageLogged: Logged[] = [
       removePost: 'id',
       exportPost: 'id',
     },
-    names: 'select id, title as name from message_posts',
+    names: (said) => `select id, ${said('title', 'title_en')} as name from message_posts`,
     open: { call: messageDesk.showPost, url: (id) => desk.url(null, { open: id }) },
   },
 ]

@@ -34,7 +34,7 @@ const made: Made[] = [
     titleEn: 'Please confirm the new user agreement',
     content: '用户协议自下月 1 日起更新，主要涉及资料的转让与保密期限。请阅读全文，如有疑问请联系客户经理。',
     contentEn:
-      'The user agreement changes on the first of next month, mainly on passing on material and on how long it stays confidential. Please read it. Your account manager answers questions.',
+      'The user agreement changes on the first of next month, mainly about sharing material and how long it stays confidential. Please read it. Please ask your account manager if you have questions.',
     url: '/xieyi/userAgreement1.0',
   },
   {
@@ -57,7 +57,7 @@ const made: Made[] = [
     titleEn: 'New in the portal: compare revisions',
     content: '规格书、勘误表等文档的两个版本可以并排对比，改动处按页标出。在文档详情页选择「版本对比」即可。',
     contentEn:
-      'Two revisions of a datasheet or errata can be compared side by side, with the changes marked page by page. Choose "Compare revisions" on the page of a document.',
+      'Two revisions of a datasheet or errata can be compared side by side, with the changes marked page by page. Choose “Compare revisions” on the page of a document.',
   },
   {
     type: 'system',
@@ -111,7 +111,7 @@ const made: Made[] = [
     title: '春节期间技术支持安排',
     titleEn: 'Support during Spring Festival',
     content: '2 月 14 日至 22 日仅处理紧急问题，其余将在节后按提交顺序处理。',
-    contentEn: 'From 14 to 22 February we answer urgent cases only; all others follow in order afterwards.',
+    contentEn: 'From 14 to 22 February we answer urgent cases only; all others are handled in order afterwards.',
   },
   {
     type: 'system',
@@ -121,7 +121,7 @@ const made: Made[] = [
     title: '门户将于周五停机',
     titleEn: 'The portal is down on Friday',
     content: '周五 22:00 起停机两小时。',
-    contentEn: 'Two hours from Friday 22:00.',
+    contentEn: 'For two hours from Friday 22:00.',
   },
   {
     type: 'activity',

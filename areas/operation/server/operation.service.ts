@@ -44,7 +44,7 @@ type Row = Awaited<ReturnType<typeof sql.listLogsBelow>>[number]
 /** Rows of the log in words, with what they were about. */
 async function said(ctx: SignedCtx, db: Db, rows: readonly Row[]) {
   const about = rows.map((row) => aboutOf(row, ctx.locale))
-  const nameOf = await namesOf(db, about)
+  const nameOf = await namesOf(db, about, ctx.locale)
   return rows.map((row, i) => ({
     ...row,
     url: shownUrl(row.url),

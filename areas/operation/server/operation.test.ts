@@ -9,7 +9,7 @@ import { mostExported, operation } from '#areas/operation/contract.ts'
 import { profile } from '#areas/account/profile.contract.ts'
 import { kinds } from '#platform/contract/error.ts'
 import { locales } from '#platform/contract/text.ts'
-import { aboutOf, namesOf } from '#platform/server/audit/logged.ts'
+import { aboutOf, namesOf, type Logged } from '#platform/server/audit/logged.ts'
 import { updateKept } from '#platform/server/mail/mail.sql.ts'
 import { isSecretTemplate, templateNames, templateWords } from '#platform/server/mail/template.ts'
 import { hasText } from '#platform/server/text.ts'
@@ -312,8 +312,22 @@ describe('the operation log', () => {
       transformQuery: ({ node }) => ((asked += 1), node),
       transformResult: async ({ result }) => result,
     })
-    await namesOf(db, about)
+    await namesOf(db, about, 'zh')
     expect(asked).toBe(1)
+  })
+
+  test('has a name for records of every kind, in each language', async () => {
+    const files = globSync('areas/*/server/*.logged.ts')
+    const modules = await Promise.all(files.map((file) => import(`../../../${file}`) as Promise<object>))
+    const every = modules.flatMap((one) => Object.values(one).flat() as Logged[]).filter((one) => 'names' in one)
+    expect(every.length).toBeGreaterThan(80)
+    const { db } = portal.app.database
+    await db.updateTable('faqCatalogs').set({ nameEn: 'Boot' }).where('id', '=', 830_001).execute()
+    const boot = { kind: every.find(({ kind }) => kind === 'catalog')!, id: 830_001, name: '' }
+    for (const locale of locales) {
+      const nameOf = await namesOf(db, [...every.map((kind) => ({ kind, id: 1, name: '' })), boot], locale)
+      expect(nameOf(boot).name === 'Boot').toBe(locale === 'en')
+    }
   })
 
   test('offers its areas in words, to those who may read it', async () => {

@@ -62,7 +62,7 @@ export default {
   'result.validation': 'Invalid input',
   'result.not_found': 'Not found',
   'result.denied': 'No permission',
-  'result.state': 'State changed',
+  'result.state': 'Status changed',
   'result.duplicate': 'Duplicate',
   'result.too_many': 'Too many requests',
   'log.saw': 'Viewed',

@@ -9,7 +9,7 @@ export const orderBaseLogged: Logged[] = [
   {
     kind: 'customer',
     calls: { saveCustomer: 'id', stopCustomer: 'id', startCustomer: 'id' },
-    names: "select id, code || ' ' || name as name from customers",
+    names: (said) => `select id, code || ' ' || ${said('name', 'name_en')} as name from customers`,
     open: { call: orderDesk.deskCustomer, url: (id) => links.customers.url(null, { open: id }) },
   },
   {
@@ -49,7 +49,7 @@ export const orderBaseLogged: Logged[] = [
   {
     kind: 'business_unit',
     calls: { saveUnit: 'id' },
-    names: "select id, code || ' ' || name as name from business_units",
+    names: (said) => `select id, code || ' ' || ${said('name', 'name_en')} as name from business_units`,
     open: { call: orderUnit.deskUnit, url: (id) => links.units.url(null, { open: id }) },
   },
   {

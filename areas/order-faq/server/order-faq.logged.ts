@@ -7,7 +7,7 @@ export const orderFaqLogged: Logged[] = [
   {
     kind: 'order_faq',
     calls: { save: 'id' },
-    names: 'select id, title as name from order_faqs',
+    names: (said) => `select id, ${said('title', 'title_en')} as name from order_faqs`,
     open: { call: orderFaqDesk.answer, url: (id) => desk.url(null, { open: id }) },
   },
   { kind: 'order_faq_miss', calls: { handle: 'id' }, names: 'select id, words as name from order_faq_misses' },

@@ -186,10 +186,10 @@ function quantityFindings({ qty, oddReason }: LineAsked, quote: QuoteFact, most:
 /** The price that is asked for, where it is another one than quoted. */
 const askedOf = ({ askedPrice }: LineAsked, quoted: string): string | null =>
   askedPrice && fullPrice(askedPrice) !== quoted ? fullPrice(askedPrice) : null
-/** By how much a price differs from another, in tenths of a percent: -3.1 %. */
+/** By how much a price differs from another, in tenths of a percent: -3.1%. */
 function shareOf(asked: string, quoted: string): string {
   const share = Number(((millionths(asked) - millionths(quoted)) * 1000n) / millionths(quoted))
-  return `${share > 0 ? '+' : share < 0 ? '−' : ''}${(Math.abs(share) / 10).toFixed(1)} %`
+  return `${share > 0 ? '+' : share < 0 ? '−' : ''}${(Math.abs(share) / 10).toFixed(1)}%`
 }
 /** Another price than quoted is approved like an odd quantity, for its reason. */
 function priceFinding(

@@ -34,7 +34,7 @@ describe('another price than quoted', () => {
       field: 'priceReason',
       fixes: [{ kind: 'price', words: '按报价 USD 0.125' }],
     })
-    for (const part of ['USD 0.11', '0.125', '−12.0 %']) expect(verdict.msg).toContain(part)
+    for (const part of ['USD 0.11', '0.125', '−12.0%']) expect(verdict.msg).toContain(part)
     expect([found.ready, found.gross, found.lines[0]!.quotedPrice, found.lines[0]!.unitPrice]).toEqual([
       false,
       2200,

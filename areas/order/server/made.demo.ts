@@ -234,7 +234,7 @@ export const madeOrders: Made[] = [
   {
     po: 'K0310-261120',
     by: 'kestrel_order',
-    lines: [{ quote: 'QT260928-0018', qty: 6000, asked: ['46.50', 'As in the framework price of Q3'] }],
+    lines: [{ quote: 'QT260928-0018', qty: 6000, asked: ['46.50', 'According to the Q3 framework price'] }],
     status: 'clerk_review',
     ago: 3.4,
   },

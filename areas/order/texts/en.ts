@@ -236,7 +236,7 @@ export default {
   'help.line_day': 'Only if it differs from the order date',
   lines_open:
     '{count} {count|line has|lines have} no quote or quantity yet and {count|is|are} kept in this browser only',
-  closed_elsewhere: 'This order was handled elsewhere and is now “{state}”. What you entered will not go into it.',
+  closed_elsewhere: 'This order was handled elsewhere and is now “{state}”. What you entered was not added to it.',
   closed_leave: 'View order',
   closed_anew: 'Continue as a new order',
   not_checked: 'Not checked yet',

@@ -25,7 +25,7 @@ const en: Translated<typeof zh> = {
     '{channel} reports a payment for {no} with a valid signature, but there is no such recharge. Nothing was credited; please check with the channel.',
   'mail.second': 'Paid twice, refund started: {no}',
   'mail.second_about':
-    'Recharge {no} was paid twice through {channel}. The second payment of ¥{yuan} is being returned automatically.',
+    'Recharge {no} was paid twice through {channel}. The second payment of ¥{yuan} is being refunded automatically.',
   'mail.refund_failed': 'Refund failed: {no}',
   'mail.refund_failed_about': '{channel} refused the refund for {no}: {said}',
   'mail.differs': 'Reconciliation differences on {day}: {channel}',
@@ -36,7 +36,7 @@ const en: Translated<typeof zh> = {
   'channel.unionpay': 'UnionPay',
   'outcome.credited': 'Credited',
   'outcome.late': 'Paid after closing, credited',
-  'outcome.second': 'Paid twice, returned',
+  'outcome.second': 'Paid twice, refunded',
   'outcome.known': 'Repeated',
   'outcome.refund': 'About a refund',
   'outcome.waiting': 'To be confirmed by query',

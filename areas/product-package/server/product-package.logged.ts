@@ -8,7 +8,7 @@ export const packageLogged: Logged[] = [
   {
     kind: 'product_package',
     calls: { save: 'id', move: 'id', remove: 'id', saveUsers: 'id', apply: 'packageId' },
-    names: "select id, code || ' ' || name as name from product_packages",
+    names: (said) => `select id, code || ' ' || ${said('name', 'name_en')} as name from product_packages`,
     open: { call: productPackage.show, url: (id) => chipManageDetail.url(null, { id }) },
   },
   {

@@ -4,7 +4,7 @@ import type zh from './zh.ts'
 export default {
   area: 'Product packages and applications',
   'call.save': 'Save a product package',
-  'call.move': 'Change the state of a product package',
+  'call.move': 'Change the status of a product package',
   'call.remove': 'Delete a product package',
   'call.saveUsers': 'Edit the members of a product package',
   'call.apply': 'Apply for a product package',

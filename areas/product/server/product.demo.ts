@@ -84,7 +84,7 @@ security | 加密引擎 | Crypto engine | AES · SHA · SM4 | AES · SHA · SM4`
     lifecycle: 'active',
     intro: '网络摄像机与门铃的视觉处理器：5M 三帧 HDR、2 TOPS NPU 与智能码率编码，QFN 封装两层板可用。',
     introEn:
-      'Vision processor for cameras and doorbells: 5 MP three-frame HDR, a 2 TOPS NPU and smart bit rates, in a QFN that needs two layers only.',
+      'Vision processor for cameras and doorbells: 5 MP three-frame HDR, a 2 TOPS NPU and smart bit rates, in a QFN that needs only a two-layer board.',
     figures: `处理器 | CPU | 2 核 64 位，1.6 GHz | 2 cores, 64-bit, 1.6 GHz
 神经网络 | NPU | 2 TOPS INT8 | 2 TOPS INT8
 图像 | Camera | 5M@30fps，3 帧 HDR | 5 MP at 30 fps, three-frame HDR

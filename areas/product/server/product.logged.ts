@@ -7,13 +7,13 @@ export const productLogged: Logged[] = [
   {
     kind: 'chip',
     calls: { save: 'id', merge: 'id', remove: 'id' },
-    names: "select id, code || ' ' || name as name from chips",
+    names: (said) => `select id, code || ' ' || ${said('name', 'name_en')} as name from chips`,
     open: { call: productDesk.facts, url: (id) => desk.url(null, { open: id }) },
   },
   {
     kind: 'chip_project',
     calls: { saveProject: 'id', removeProject: 'id' },
-    names: "select id, code || ' ' || name as name from chip_projects",
+    names: (said) => `select id, code || ' ' || ${said('name', 'name_en')} as name from chip_projects`,
     open: { call: productDesk.project, url: (id) => projectDesk.url(null, { open: id }) },
   },
 ]

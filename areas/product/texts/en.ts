@@ -15,9 +15,9 @@ export default {
   spelling:
     'Line {line} of the other spellings is not valid: letters, digits, spaces and . _ - only, at most 40 characters each and 20 lines',
   code_stays:
-    'Certifications, complaints or licences were written for this part number, so it cannot change; add the new one as another spelling',
+    'Certifications, complaints or licences name this part number, so it cannot change; add the new one as another spelling',
   in_use:
-    'Material, projects, members or papers still refer to it, so it cannot be deleted; mark it obsolete or show it to package members only',
+    'Material, projects, members or documents still refer to it, so it cannot be deleted; mark it obsolete or show it to package members only',
   unknown_line: 'There is no such product line',
   unknown_chip: 'There is no such part number',
   figure_line: 'Row {line} of the key figures is incomplete: a name and a value are needed, 60 characters each at most',
@@ -85,8 +85,9 @@ export default {
   'locked.nda': 'Company certification opens {n} more.',
   'locked.certified': 'Company certification opens full datasheets, reference manuals and errata.',
   'locked.project': 'The package “{name}” opens {n} more.',
-  gone_about: 'We found no {code}. Check the part number, or pick one from all products.',
+  gone_about: 'There is no product {code}. Check the part number, or pick one from all products.',
   to_all: 'All products',
+  chinese: 'Chinese',
   'kind.documents': 'Documents',
   'kind.answers': 'FAQ',
   'kind.tools': 'Tools',
@@ -95,7 +96,7 @@ export default {
   'desk.detail': 'Product details',
   'desk.none': 'No part numbers yet',
   'desk.none_about':
-    'Add the first one, and documents, FAQs and SDKs have a place to go. Until it is announced, only staff and package members see it.',
+    'Add the first one so that documents, FAQs and SDKs can be filed under it. Until it is announced, only staff and package members see it.',
   'desk.new_one': 'Add part number',
   'desk.removed': 'Part number deleted',
   'desk.edit': 'Edit',
@@ -120,8 +121,8 @@ export default {
   'field.figures': 'Key figures',
   'field.blocks': 'Blocks of the diagram',
   'field.updated': 'Updated',
-  'help.code': 'Capital letters, digits and . _ - only. It appears in addresses, file names and papers.',
-  'help.line': 'Product lines are kept in the dictionaries by an administrator',
+  'help.code': 'Capital letters, digits and . _ - only. It appears in addresses, file names and documents.',
+  'help.line': 'Product lines are maintained in the dictionaries by an administrator',
   'help.sort': 'Lower numbers come first.',
   'help.spellings': 'One per line, such as AB-7120 or a former part number. Links and search find the chip by them.',
   'help.chip': 'A project cannot move to another part number later.',

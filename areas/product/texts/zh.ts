@@ -85,6 +85,7 @@ const zh = {
   'locked.project': '加入产品包“{name}”后可再查看 {n} 条。',
   gone_about: '没有找到 {code}，请检查型号，或从全部产品中选择。',
   to_all: '全部产品',
+  chinese: '中文',
   'kind.documents': '文档',
   'kind.answers': 'FAQ',
   'kind.tools': '开发工具',

@@ -82,6 +82,7 @@ export default {
   'locked.project': '加入產品套件「{name}」後可再檢視 {n} 筆。',
   gone_about: '沒有找到 {code}，請檢查型號，或從全部產品中選擇。',
   to_all: '全部產品',
+  chinese: '中文',
   'kind.documents': '文件',
   'kind.answers': 'FAQ',
   'kind.tools': '開發工具',

@@ -79,7 +79,7 @@ const Documents = ({ group, code }: { group: Group; code: string }) => (
         title={one.title}
         facts={[
           one.revision,
-          one.lang === 'zh' ? '中文' : 'English',
+          one.lang === 'zh' ? t('product.chinese') : 'English',
           byteSize(one.size),
           day(one.updatedAt),
           <LevelTag key="level" level={one.level} />,

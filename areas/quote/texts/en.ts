@@ -158,5 +158,5 @@ export default {
   'waits.ending': 'Quotes about to expire',
   'setup.first': 'Enter and publish the first quote',
   'setup.first_about':
-    'Customers order at valid quotes only. It needs a business unit, a model and an ordering customer.',
+    'Customers can only order at a valid quote. A quote needs a business unit, a model and an ordering customer.',
 } satisfies Translated<typeof zh>

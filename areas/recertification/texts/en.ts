@@ -8,7 +8,7 @@ export default {
   'mail.hello': 'Hello {name},',
   'mail.begun': 'Please review your accounts for {quarter}',
   'mail.begun_about':
-    'This quarter’s account review has begun. Please confirm for each sub-account and guest of {company} whether they still need access, and end those who don’t.',
+    'This quarter’s account review has begun. Please confirm for each sub-account and guest of {company} whether they still need access, and disable those who don’t.',
   'mail.reminder': 'Reminder: the account review for {quarter} is not finished',
   'mail.reminder_about':
     'Some accounts of {company} have not been confirmed. They are not disabled automatically; please decide soon.',
@@ -42,9 +42,9 @@ export default {
   keep: 'Keep',
   kept: 'Account kept',
   end: 'Disable',
-  end_ask: 'Sub-accounts are disabled and guests ended. Sessions, download links and keys stop working at once.',
+  end_ask: 'Sub-accounts are disabled and guest access ends. Sessions, download links and keys stop working at once.',
   ended: 'Account disabled',
   many: 'Accounts reviewed: {done}',
-  many_left: 'Reviewed by someone else before, left unchanged: {left}',
+  many_left: 'Already reviewed by someone else and left unchanged: {left}',
   'permission.people_recheck': 'Review the company’s accounts each quarter',
 } satisfies Translated<typeof zh>

@@ -174,7 +174,7 @@ async function seedOrder(tx: Ctx, { order, person, finance, at, n }: Made): Prom
 
 /** Who asked for a refund, and why. */
 const asked = '客户申请退回未使用的积分'
-const askedEn = 'The customer asks for unused points back'
+const askedEn = 'The customer asks for a refund of unused points'
 const logOf = (bizId: number, actorId: number | null, at: Date, comment = asked) => ({
   bizType: refundKind.biz,
   bizId,
@@ -232,7 +232,7 @@ async function seedWaiting(
     fen: 10_000,
     points: 1000,
     reason: '重复充值，申请退回',
-    reasonEn: 'Recharged twice, one to be returned',
+    reasonEn: 'Recharged twice, one to be refunded',
     applicantId,
   }
   const { id } = await tx.db.insertInto('rechargeRefunds').values(row).returning('id').executeTakeFirstOrThrow()

@@ -83,7 +83,7 @@ async function refuse(tx: Ctx, order: Order, { finance, log: recharge }: By): Pr
     fen: 300_000,
     points: 3000 * perYuan,
     reason: '项目取消，申请退回部分充值',
-    reasonEn: 'Project cancelled, part of the recharge to be returned',
+    reasonEn: 'Project cancelled, part of the recharge to be refunded',
     status: 'failed' as const,
     said,
   }
@@ -103,7 +103,7 @@ async function reject(tx: Ctx, order: Order, { finance }: By): Promise<void> {
     fen: 100_000,
     points: 1000 * perYuan,
     reason: '客户申请部分退款',
-    reasonEn: 'The customer asks for part of it back',
+    reasonEn: 'The customer asks for a partial refund',
     status: 'rejected' as const,
     said,
   }

@@ -66,5 +66,5 @@ export default {
   'action.confirm': 'Confirmed',
   'waits.held': 'Screening hits to review',
   'permission.screening_read': 'View screening hits and the restricted list',
-  'permission.screening_handle': 'Review screening hits and keep the restricted list',
+  'permission.screening_handle': 'Review screening hits and maintain the restricted list',
 } satisfies Translated<typeof zh>

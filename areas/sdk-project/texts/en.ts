@@ -28,7 +28,7 @@ export default {
   advice: 'What to do',
   updated: 'Updated',
   take_missing: 'Download missing patches ({n})',
-  take_about: 'One archive in the order of application, with manifest and apply script',
+  take_about: 'One archive in installation order, with a manifest and a script that applies the patches',
   fine: 'Up to date',
   unseen: 'You no longer have access to this version',
   ended: 'This version has reached end of support. Please upgrade soon.',

@@ -13,11 +13,12 @@ export const sdkLogged: Logged[] = [
   {
     kind: 'patch',
     calls: { saveFeedback: 'patchId', savePatch: 'id', releasePatch: 'id', withdrawPatch: 'id', removePatch: 'id' },
-    names: 'select id, name from sdk_patches',
+    names: (said) => `select id, ${said('name', 'name_en')} as name from sdk_patches`,
   },
   {
     kind: 'patch_feedback',
     calls: { replyFeedback: 'id' },
-    names: 'select f.id, p.name from sdk_patch_feedbacks f join sdk_patches p on p.id = f.patch_id',
+    names: (said) =>
+      `select f.id, ${said('p.name', 'p.name_en')} as name from sdk_patch_feedbacks f join sdk_patches p on p.id = f.patch_id`,
   },
 ]

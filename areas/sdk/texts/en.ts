@@ -61,7 +61,7 @@ export default {
   project: 'Switch chip project',
   keyword: 'Version name',
   empty: 'No SDK versions available to you',
-  empty_about: 'SDKs are opened per chip project. Ask for one under Product packages.',
+  empty_about: 'SDKs are opened per chip project. Apply for one under Product packages.',
   empty_staff: 'Versions appear here once they are published in a chip project you can see.',
   'field.name': 'Name',
   'field.type': 'Type',
@@ -218,7 +218,7 @@ export default {
   'permission.figure_sdk': 'See the chart of SDK downloads',
   'figure.downloads': 'SDK downloads',
   'figure.downloads_about':
-    'SDK versions and their patches by version; the same file taken twice by one person within an hour counts once.',
+    'SDK versions and their patches by version; the same file downloaded twice by one person within an hour counts once.',
   'figure.other': 'Other versions',
   flow: 'SDK releases',
 } as const satisfies Translated<typeof zh>

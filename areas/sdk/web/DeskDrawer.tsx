@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Button, Pagination } from 'antd'
 import { Suspense, useState } from 'react'
 import { byteSize, day, dateTime } from '#platform/web/i18n/format.ts'
-import { label, t } from '#platform/web/i18n/text.ts'
+import { label, locale, t } from '#platform/web/i18n/text.ts'
 import { Facts, type Fact } from '#platform/web/ui/detail/Facts.tsx'
 import { part } from '#platform/web/load/part.tsx'
 import { useSteps } from '#platform/web/ui/list/steps.tsx'
@@ -24,8 +24,14 @@ import styles from './Sdk.module.css'
 const known = new Set(['release', 'deprecate', 'withdraw', 'import'])
 const actionWord = (action: string) => (known.has(action) ? label(`sdk.desk.${action}` as 'sdk.desk.release') : action)
 
+/** What was written in both languages, in the one of the page. */
+const written = (zh: string, en: string) => (locale() === 'en' && en) || zh
+const patchName = ({ name, nameEn }: DeskPatch) => written(name, nameEn)
+
 /** A version as the desk sees it: facts, notes, files, patches with their steps, history, who took it. */
 export default function DeskDrawer({ record: version }: { record: DeskDetail }) {
+  const intro = written(version.intro, version.introEn)
+  const note = written(version.releaseNote, version.releaseNoteEn)
   const take = useTake()
   const facts: Fact[] = [
     ['sdk.field.state', <SdkState key="state" version={version} />],
@@ -43,10 +49,10 @@ export default function DeskDrawer({ record: version }: { record: DeskDetail }) 
   return (
     <div className={styles.version}>
       <Facts facts={facts} />
-      {version.intro && <HtmlView html={version.intro} />}
-      {version.releaseNote && (
+      {intro && <HtmlView html={intro} />}
+      {note && (
         <Section name={t('sdk.note')}>
-          <HtmlView html={version.releaseNote} />
+          <HtmlView html={note} />
         </Section>
       )}
       <Section name={t('sdk.files')}>
@@ -68,7 +74,7 @@ const PatchEditor = part(() => import('./PatchEditor.tsx'))
 
 function Patches({ version }: { version: DeskDetail }) {
   const [adding, setAdding] = useState(false)
-  const [stepsOf, dialogs] = useSteps(patchSteps, { nameOf: (patch) => patch.name })
+  const [stepsOf, dialogs] = useSteps(patchSteps, { nameOf: patchName })
   const patches = useQuery(deskPatchesQuery(version.id))
   const inForce = (patches.data ?? []).filter(({ status }) => status === 'released')
   const gone = new Set(inForce.flatMap((patch) => patch.supersedes.map(({ id }) => id)))
@@ -102,10 +108,10 @@ function Patch({ patch, former, steps }: PatchProps) {
   return (
     <li className={styles.patch} data-former={former}>
       <header>
-        <h3>{patch.name}</h3>
+        <h3>{patchName(patch)}</h3>
         <SdkState version={patch} />
         {former ? <StateTag tone="off">{t('sdk.superseded')}</StateTag> : <Severity severity={patch.severity} />}
-        <RowActions title={patch.name} steps={steps} />
+        <RowActions title={patchName(patch)} steps={steps} />
       </header>
       <p className={styles.meta}>
         <span>{t('sdk.order', { n: patch.applyOrder })}</span>

@@ -71,7 +71,7 @@ export default {
   'page.title': 'Search',
   'page.found': 'Results for “{keyword}”',
   'page.results': 'Search results',
-  'page.records': 'Records of that name or number',
+  'page.records': 'Records with that name or number',
   'page.kinds': 'Result types',
   'page.filters': 'Filter results',
   'page.chip': 'Chip',

@@ -4,7 +4,7 @@ import type zh from './zh.ts'
 export default {
   area: 'Set-up',
   'call.putAside': 'Set a set-up step aside',
-  'call.probe': 'Test mail or storage',
+  'call.probe': 'Test email or storage',
   'call.takeUp': 'Take up a set-up step again',
   unknown_step: 'There is no such step',
   no_mail: 'SMTP_URL is not set, so no email can be sent',
@@ -16,13 +16,13 @@ export default {
     'Set PUBLIC_URL to the https address people open. Without it, passwords and sessions cross the network in the clear.',
   'step.mail': 'Connect a mail server',
   'step.mail_about':
-    'Set SMTP_URL, then send yourself a test email. Without mail customers cannot register, and nobody is notified. Done once the first message has gone out; open again while the mail server cannot be reached.',
+    'Set SMTP_URL, then send yourself a test email. Without one, customers cannot register and nobody is notified. Done once the first message has gone out; open again while the mail server cannot be reached.',
   'step.storage': 'Connect the file storage',
   'step.storage_about':
     'Tested by writing, reading and deleting an object at STORAGE_URL; done once that worked or the first file is stored.',
   'step.clock': 'Set the clocks',
   'step.clock_about':
-    'When the portal and the database are a minute apart, codes of two-step verification are refused and deadlines are wrong. Run NTP on both.',
+    'When the clocks of the portal and the database are a minute apart, two-step verification codes are refused and deadlines are wrong. Run NTP on both.',
   'step.backup': 'Back up the database',
   'step.backup_about':
     'Run node main/backup.ts FILE. If you back up by other means, end your script with node main/backup.ts --taken. Done while the last backup is no older than eight days.',
@@ -34,19 +34,19 @@ export default {
     'Set METRICS_TOKEN and have your monitoring read /metrics from another machine. Done while it was read within the last day.',
   'step.sign_on': 'Set up single sign-on for connected systems',
   'step.sign_on_about':
-    'Name your forum and the like in CAS_SERVICES or OPENID_CLIENTS. Done once someone has signed in to one of them.',
+    'List your forum and other systems in CAS_SERVICES or OPENID_CLIENTS. Done once someone has signed in to one of them.',
   'mail_name.tried': 'Test email',
   'mail.subject': 'The portal can send email',
-  'mail.about': 'Hello {name}, this email was sent from the set-up checklist. As you are reading it, mail is set up.',
+  'mail.about': 'Hello {name}, this email was sent from the set-up checklist. If you can read it, email works.',
 
   title: 'Set-up checklist',
   next: 'Next steps to set up the portal',
   mine: 'First steps for your role',
   all: 'All steps',
   progress: '{done} of {all} steps done. The portal checks each one itself: do it, and it is ticked off.',
-  trial: 'A trial is inside',
+  trial: 'Trial data is loaded',
   trial_about:
-    'Steps done here leave with the trial. Stop every node and run {command}: the portal is back where it was before. What people have done is listed first; nothing is lost silently.',
+    'Steps done here are removed with the trial. Stop every node and run {command}: the portal is back where it was before. What people have done is listed first; nothing is lost silently.',
   complete: 'Everything that is needed is done.',
   'group.portal': 'Portal',
   'group.people': 'People',

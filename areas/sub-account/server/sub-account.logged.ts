@@ -8,7 +8,7 @@ export const subAccountLogged: Logged[] = [
   {
     kind: 'sub_account',
     calls: { save: 'id', assign: 'id', setStatus: 'id', resetPassword: 'id', remove: 'id' },
-    names: "select id, login_name || ' ' || name as name from users",
+    names: (said) => `select id, login_name || ' ' || ${said('name', 'name_en')} as name from users`,
   },
   {
     kind: 'grant_request',

@@ -151,7 +151,7 @@ export default {
   'group.schedule': 'Schedule',
   'group.contact': 'Contact details',
   'group.people': 'People',
-  'help.required': 'A draft needs no more than its name. Fill in the other fields with a star before you submit it.',
+  'help.required': 'A draft only needs a name. Fill in the other required fields before you submit it.',
   'help.manager': 'Full name of the account manager. Leave empty for the one of your company',
   'help.chip': 'Becomes part of the project code and cannot be changed after submission',
   'help.user_count': 'How many people will use this portal',

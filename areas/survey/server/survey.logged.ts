@@ -7,7 +7,7 @@ export const surveyLogged: Logged[] = [
   {
     kind: 'survey',
     calls: { save: 'id', publish: 'id', close: 'id', copy: 'id', remove: 'id', remind: 'id', export: 'id' },
-    names: 'select id, title as name from surveys',
+    names: (said) => `select id, ${said('title', 'title_en')} as name from surveys`,
     open: { call: surveyDesk.show, url: (id) => desk.url(null, { open: id }) },
   },
 ]

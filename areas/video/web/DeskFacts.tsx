@@ -1,5 +1,5 @@
 import { byteSize, dateTime } from '#platform/web/i18n/format.ts'
-import { t } from '#platform/web/i18n/text.ts'
+import { locale, t } from '#platform/web/i18n/text.ts'
 import { Facts } from '#platform/web/ui/detail/Facts.tsx'
 import { Past } from '#platform/web/ui/detail/History.tsx'
 import { FileLinks } from '#platform/web/ui/file/Files.tsx'
@@ -24,7 +24,7 @@ export default function DeskFacts({ record }: { record: DeskDetail }) {
           ['video.field.level', levelWord(record.level)],
           ['video.field.access', accessWord(record.access)],
           ['video.field.chip', record.chips.map(({ code }) => code).join(' ')],
-          ['video.field.teacher', record.teacher],
+          ['video.field.teacher', (locale() === 'en' && record.teacherEn) || record.teacher],
           ['video.field.intro', record.intro],
           ['video.field.intro_en', record.introEn],
           ['video.field.duration', record.duration === null ? '' : clock(record.duration)],
@@ -40,7 +40,7 @@ export default function DeskFacts({ record }: { record: DeskDetail }) {
           <ul className={styles.plain}>
             {record.chapters.map((one) => (
               <li key={one.at}>
-                <span className={styles.clock}>{clock(one.at)}</span> {one.title}
+                <span className={styles.clock}>{clock(one.at)}</span> {(locale() === 'en' && one.titleEn) || one.title}
                 {one.document && (
                   <span className={styles.quiet}>
                     {' '}

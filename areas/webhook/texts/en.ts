@@ -17,7 +17,7 @@ export default {
   inside: 'This address cannot be resolved or leads into an internal network, so nothing can be sent to it',
   event: 'You have no permission to read what the event {event} is about, so you cannot subscribe to it',
   too_many: 'A company can have up to {count} webhooks. Please delete those you no longer use.',
-  not_sent: 'This event is waiting to be sent already',
+  not_sent: 'This event is already waiting to be sent',
   // its letter
   'mail.hello': 'Hello {name},',
   'mail.failing': 'Webhook “{endpoint}” is failing',
@@ -33,7 +33,7 @@ export default {
 
   // the screens
   title: 'Webhooks',
-  lead: 'We tell your systems when orders, deliveries, bills, reports or change notices move on. Every event is signed and sent again until it arrives.',
+  lead: 'We tell your systems when the status of orders, deliveries, bills, reports or change notices changes. Every event is signed, and sent again until it arrives.',
   keyword: 'Name or address',
   'field.name': 'Name',
   'field.url': 'Address',
@@ -42,7 +42,7 @@ export default {
   'kind.live': 'Live business',
   'kind.test': 'Test orders',
   kind_about:
-    'A test webhook is told of test orders only, a live one of everything else. This cannot be changed later.',
+    'A test webhook receives events of test orders only, a live one all others. This cannot be changed later.',
   'field.status': 'Status',
   'field.today': 'Delivered in 24 h',
   'field.enabled': 'Enabled',
@@ -57,7 +57,7 @@ export default {
   take_over: 'Take over',
   take_over_one: 'Take over “{name}”',
   take_over_about:
-    'It works in your name from now on and is told of what you have permission to read. Address and events stay. A new signing secret is created, because the owner before knows the old one; for 24 hours every event carries both signatures.',
+    'From now on it works in your name and receives what you have permission to read. Address and events stay. A new signing secret is created, because the previous owner knows the old one; for 24 hours every event carries both signatures.',
   taken_over: 'Taken over',
   others:
     'This webhook works in the name of {name}. If you change its address or events, it works in yours, with a new signing secret.',
@@ -75,7 +75,7 @@ export default {
   url_about: 'Must be https and reachable from the internet.',
   events_about: 'Only what you have permission to read is listed.',
   events_needed: 'Choose at least one event',
-  enabled_about: 'Changes during a pause are not sent later; what was still waiting before it is.',
+  enabled_about: 'Changes during a pause are not sent later; events that were already waiting are.',
   saved: 'Webhook saved',
   ping: 'Send test',
   ping_ok: 'Delivered: the receiver answered {status} in {ms} ms',
@@ -106,7 +106,7 @@ export default {
   'field.result': 'Result',
   'field.answer': 'Receiver answered',
   'field.tries': 'Tries',
-  'field.created': 'Happened',
+  'field.created': 'Occurred',
   'state.waiting': 'Waiting',
   'state.delivered': 'Delivered',
   'state.failed': 'Given up',

@@ -11,10 +11,12 @@ export type Logged = {
   /** the field of each call that holds the record's id */
   calls: Readonly<Record<string, string>>
   /** `select id, name from …` of all of them; the log picks those of its page */
-  names: string
+  names: string | ((said: SaidIn) => string)
   /** where it is shown, for those who may make that call */
   open?: { call: Entry; url: (id: number) => string }
 }
+/** SQL of what is written in Chinese and, where it was given, in English, in the language of who reads the log. */
+export type SaidIn = (zh: string, en: string) => string
 /** What calls without a record of their own are about: told from what was sent. */
 export type Said = Readonly<Record<string, (sent: Sent, locale: Locale) => string>>
 /** A field of what was sent, as text. */
@@ -74,14 +76,15 @@ export function aboutOf({ className, methodName, params }: Row, locale: Locale):
 const keyOf = (kind: string, id: number) => `${kind} ${id}`
 type Naming = (one: Named) => { name: string; found: boolean }
 /** The names of all records of a page, in one statement however many kinds they are of. */
-export async function namesOf(db: Db, about: readonly Named[]): Promise<Naming> {
+export async function namesOf(db: Db, about: readonly Named[], locale: Locale): Promise<Naming> {
+  const said: SaidIn = (zh, en) => (locale === 'en' ? `coalesce(nullif(${en}, ''), ${zh})` : zh)
   const byKind = Map.groupBy(
     about.filter((one) => one.kind && one.id),
     (one) => one.kind!,
   )
   const parts = [...byKind].map(
     ([{ kind, names }, of]) =>
-      sql`select ${sql.lit(kind)} as kind, id::bigint as id, name::text as name from (${sql.raw(names)}) x
+      sql`select ${sql.lit(kind)} as kind, id::bigint as id, name::text as name from (${sql.raw(typeof names === 'string' ? names : names(said))}) x
         where id = any(${[...new Set(of.map((one) => one.id))]}::bigint[])`,
   )
   const { rows } = parts.length

@@ -11,7 +11,7 @@ const en = {
   'reason.dormant': 'Your account is dormant; it opens once reactivated.',
   'reason.guest': 'The company that invited you decides.',
   'way.title': 'Why can’t I see this?',
-  'way.all': 'All steps and papers',
+  'way.all': 'All steps and documents',
   'palette.hint': 'A page, a part number, a document, a question…',
   'palette.pages': 'Pages',
   'palette.begin': 'Begin',
@@ -33,7 +33,7 @@ const en = {
   'upload.wrong_type': 'The type of “{name}” is not accepted, only {types}',
   'upload.too_many': 'At most {count} files, limit exceeded, please check',
   'upload.busy': 'Uploading, please preview later',
-  'upload.wait': 'Submitted by itself when the files are uploaded',
+  'upload.wait': 'Will be submitted automatically once the files are uploaded',
   'upload.not_sent': '“{name}” is not uploaded and nothing was submitted. Upload it again or cancel it, then submit.',
   'upload.failed': 'Upload failed, please retry later',
   'upload.file_failed': 'File upload failed',
@@ -117,12 +117,12 @@ const en = {
   'notice.filling':
     'Demo content is still being prepared, and lists are not complete yet. The page refreshes by itself when it is ready.',
   'notice.trial':
-    'Trial data has been inside since {since}: whatever is done here leaves with the trial, and no email or text message is really sent.',
+    'Trial data has been loaded since {since}. Whatever is done here is removed with the trial, and no email or text message is actually sent.',
   'notice.ending':
     'Your company’s certification ends in {days} {days|day|days}, on {day}. After that, confidential material is closed.',
   'notice.ended': 'Your company’s certification ended on {day}. Confidential material is closed.',
   'notice.ask_main': 'Please ask your main account, {name}, to renew it.',
-  'notice.renew': 'Begin the renewal',
+  'notice.renew': 'Start the renewal',
   'notice.pending': 'A change to your account is under review: {what}.',
   'notice.open': 'See its progress',
   'filters.done': 'Done',

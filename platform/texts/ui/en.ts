@@ -168,7 +168,7 @@ const en = {
   'verify.open': 'Verify',
   'verify.one': 'Verify {name}',
   'scan.none': 'Not scanned for viruses',
-  'scan.pending': 'Being scanned for viruses, please open later: {names}',
+  'scan.pending': 'Being scanned for viruses. Please open it later: {names}',
   'scan.infected': 'Virus found, removed: {names}',
 } satisfies Translated<typeof zh>
 export default en

@@ -43,7 +43,7 @@ export default {
   'purpose.sign': 'sign a document',
   'setup.customer': 'First customer',
   'setup.customer_about': 'Add a company and invite its main account. Customers can also register themselves.',
-  'waits.returned': 'Account changes returned for correction',
+  'waits.returned': 'Rejected account changes',
   'approval.apply': 'Account request',
   'approval.deletion': 'Account deletion',
   'approval.manager': 'Account manager review',

@@ -51,7 +51,7 @@ const words = {
     address: 'Registered address',
     contact: 'Contact',
     phone: 'Phone',
-    email: 'E-mail',
+    email: 'Email',
     version: 'Wording',
     name: 'Name',
     sign: 'Signature and seal',

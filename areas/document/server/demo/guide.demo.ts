@@ -14,7 +14,7 @@ function supply({ paper, chip, t }: Book) {
     paper,
     t(
       '上电顺序由低压到高压，每一级在前一级达到 90% 后经过至少 1 ms 再使能；掉电顺序相反。',
-      'Rails rise from the lowest to the highest voltage. Each is enabled at least 1 ms after the one before has reached 90 %; they fall the other way round.',
+      'Rails rise from the lowest to the highest voltage. Each is enabled at least 1 ms after the one before has reached 90%; they fall the other way round.',
     ),
   )
   timing(

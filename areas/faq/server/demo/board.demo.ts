@@ -1,6 +1,6 @@
 import type { Item } from './item.demo.ts'
 
-/** Wi-Fi/BT, power, tools, hardware, certification. */
+/** Wi-Fi/BT, power. */
 export const boardItems: readonly Item[] = [
   {
     module: 830007,
@@ -10,7 +10,7 @@ export const boardItems: readonly Item[] = [
     sdk: true,
     keywords: ['Wi-Fi', '吞吐量', '天线'],
     title: 'Wi-Fi 6 吞吐量达不到标称值怎么查',
-    titleEn: 'Wi-Fi 6 throughput stays below the data sheet',
+    titleEn: 'Wi-Fi 6 throughput stays below the datasheet',
     zh: `先排除环境：屏蔽箱或空旷处、信道 36/80 MHz、距离 3 米。
 
 \`\`\`sh
@@ -20,15 +20,15 @@ iperf3 -c 192.168.1.2 -P 4 -t 30
 
 - \`tx bitrate\` 低于 1200 Mbit/s：检查两路天线隔离度（大于 20 dB）与 RSSI 差（小于 3 dB）。
 - 速率正常但吞吐低：确认 SDIO 工作在 208 MHz，CPU 未降频。`,
-    en: `Rule the surroundings out first: shielded box or open space, channel 36 at 80 MHz, three metres.
+    en: `Rule out the surroundings first: use a shielded box or open space, channel 36 at 80 MHz, three metres.
 
 \`\`\`sh
 iw dev wlan0 link
 iperf3 -c 192.168.1.2 -P 4 -t 30
 \`\`\`
 
-- \`tx bitrate\` below 1200 Mbit/s: check the isolation of the antennas (above 20 dB) and their RSSI difference (below 3 dB).
-- The rate is right but throughput is not: see that SDIO runs at 208 MHz and the CPU is not throttled.`,
+- \`tx bitrate\` below 1200 Mbit/s: check the isolation between the two antennas (above 20 dB) and their difference in RSSI (below 3 dB).
+- The rate is right but the throughput is not: make sure that SDIO runs at 208 MHz and the CPU is not throttled.`,
   },
   {
     module: 830007,
@@ -39,6 +39,7 @@ iperf3 -c 192.168.1.2 -P 4 -t 30
     title: '蓝牙音频在 Wi-Fi 传输时卡顿',
     titleEn: 'Bluetooth audio stutters while Wi-Fi is busy',
     zh: `2.4 GHz 共存由 PTA 三线仲裁。请确认固件打开了 \`coex=1\`，并把 Wi-Fi 切到 5 GHz。只能用 2.4 GHz 时，把 A2DP 的优先级提高到 \`high\`，Wi-Fi 聚合长度降到 8。`,
+    en: `Coexistence at 2.4 GHz is arbitrated by the three-wire PTA. Make sure the firmware has \`coex=1\`, and move Wi-Fi to 5 GHz. If only 2.4 GHz is available, raise the priority of A2DP to \`high\` and reduce the Wi-Fi aggregation length to 8.`,
   },
   {
     module: 830007,
@@ -51,6 +52,9 @@ iperf3 -c 192.168.1.2 -P 4 -t 30
     zh: `- 广播间隔配网期间用 100 ms，超时 3 分钟后恢复 1 s。
 - MTU 协商到 185 以上再发送 SSID 与密码，旧手机不支持时分包。
 - 把连接 Wi-Fi 的结果通过同一特征值回报，App 不要靠超时判断。`,
+    en: `- Advertise every 100 ms during provisioning and go back to 1 s after a timeout of 3 minutes.
+- Negotiate an MTU of at least 185 before sending SSID and password; split them into packets for older phones that do not support it.
+- Report the result of the Wi-Fi connection through the same characteristic; the app should not infer it from a timeout.`,
   },
   {
     module: 830008,
@@ -84,7 +88,7 @@ The core voltage is set by register \`0x21\` in steps of 12.5 mV:
 pmic_write(0x21, 24);
 \`\`\`
 
-Release RESET_N five milliseconds after VDD_DDR is stable, or DDR training may fail now and then.`,
+Release RESET_N five milliseconds after VDD_DDR is stable, or DDR training may fail occasionally.`,
   },
   {
     module: 830008,
@@ -117,157 +121,6 @@ The first lists what keeps the system from sleeping, the second the clocks that 
     title: 'BUCK2 轻载纹波超标的原因与改善',
     titleEn: 'Ripple of BUCK2 at light load: cause and remedy',
     zh: `轻载时 BUCK2 进入 PFM，纹波可到 35 mV。对噪声敏感的负载请强制 PWM：寄存器 \`0x34\` 的 bit3 置 1，静态电流增加约 180 µA。电感建议 1 µH、DCR 小于 40 mΩ。`,
-  },
-  {
-    module: 830010,
-    platform: 'Tool',
-    level: 'public',
-    chips: {},
-    keywords: ['烧录', '批量', 'USB'],
-    title: '批量烧录工具最多支持几台设备同时烧录',
-    titleEn: 'How many devices does the burning tool write at once?',
-    zh: `一台电脑最多 8 台同时烧录。请使用带独立供电的 USB 3.0 集线器，并在“设置”中关闭 USB 选择性暂停。某一台失败不影响其他，失败的端口显示红色并给出错误码。`,
-    en: `Eight per computer. Use a powered USB 3.0 hub and turn selective suspend off in the settings. A failed device does not stop the others; its port turns red and shows the error code.`,
-  },
-  {
-    module: 830010,
-    platform: 'Tool',
-    level: 'registered',
-    chips: { LQ7120: '', LQ5210: '' },
-    keywords: ['烧录', '驱动', 'Windows 11'],
-    title: 'Windows 11 下烧录工具识别不到设备',
-    titleEn: 'The burning tool does not see the device on Windows 11',
-    zh: `1. 设备管理器中应出现 “Lumiqore Download Device”。没有出现时换 USB 2.0 口和短线。
-2. 出现黄色感叹号：重新安装驱动包，内存完整性开启时需要 2.3 以上版本的驱动。
-3. 确认设备进入下载模式：按住 BOOT 键上电。`,
-  },
-  {
-    module: 830010,
-    platform: 'Tool',
-    level: 'public',
-    chips: { LQ2230: '' },
-    keywords: ['无线测试', '产测', '校准'],
-    title: '无线产测工具的 16 通道如何分配',
-    titleEn: 'Assigning the 16 channels of the wireless test tool',
-    zh: `通道 1～8 用于 2.4 GHz，9～16 用于 5 GHz。每台被测件占用同频段的相邻两个通道。夹具插损请在“校准”页逐通道录入，误差 0.5 dB 会直接体现在功率结果中。`,
-    en: `Channels 1 to 8 are for 2.4 GHz, 9 to 16 for 5 GHz. Each device under test takes two neighbouring channels of its band. Enter the loss of the fixture per channel on the calibration page; an error of 0.5 dB shows up in the measured power.`,
-  },
-  {
-    module: 830010,
-    platform: 'Tool',
-    level: 'public',
-    chips: {},
-    keywords: ['串口', '波特率', '3M'],
-    title: '串口工具使用 3M 波特率时丢字节',
-    titleEn: 'Bytes get lost at 3 Mbaud',
-    zh: `多数 USB 转串口芯片的缓冲只有 512 字节。请打开 RTS/CTS 硬件流控，并把接收延时定时器改为 1 ms：
-
-\`\`\`sh
-echo 1 > /sys/bus/usb-serial/devices/ttyUSB0/latency_timer
-\`\`\``,
-  },
-  {
-    module: 830011,
-    platform: 'Hardware',
-    level: 'registered',
-    chips: { LQ7120: 'A1, B0' },
-    keywords: ['原理图', '阻抗', 'USB 3.0'],
-    title: 'USB 3.0 差分线的阻抗与等长要求',
-    titleEn: 'Impedance and length matching of USB 3.0 pairs',
-    zh: `- 差分阻抗 90 Ω ±10%，参考平面完整，换层处加地过孔。
-- 对内等长 5 mil 以内，TX 与 RX 之间不要求等长。
-- AC 耦合电容 100 nF，靠近发送端，0402 封装。
-- ESD 器件寄生电容小于 0.3 pF。`,
-  },
-  {
-    module: 830011,
-    platform: 'Hardware',
-    level: 'nda',
-    chips: { LQ8802: 'A0, B0' },
-    keywords: ['散热', '结温', '封装'],
-    title: 'LQ8802 满载散热设计的结温估算',
-    titleEn: 'Estimating the junction temperature of the LQ8802 at full load',
-    zh: `满载典型功耗 9.5 W。自然散热下 θJA 约 8.2 ℃/W（参考散热器 60×60×15 mm），环境 50 ℃ 时结温约 128 ℃，超过 125 ℃ 上限，需加风扇或限制 NPU 频率到 800 MHz。`,
-  },
-  {
-    module: 830011,
-    platform: 'Hardware',
-    level: 'public',
-    chips: { LQ7120: '', LQ5210: '', LQ3310: '' },
-    keywords: ['晶振', '24 MHz', '负载电容'],
-    title: '24 MHz 晶振负载电容怎么选',
-    titleEn: 'Choosing the load capacitors of the 24 MHz crystal',
-    zh: `外接电容 C = 2 × (CL − Cstray)。例如晶振 CL 为 12 pF、寄生约 3 pF，则两侧各 18 pF。以频偏实测为准，Wi-Fi 应用要求 ±10 ppm 以内。`,
-    en: `The capacitors are C = 2 × (CL − Cstray). With CL of 12 pF and about 3 pF of stray capacitance: 18 pF each. Trust the measured frequency; Wi-Fi needs ±10 ppm.`,
-  },
-  {
-    module: 830012,
-    platform: 'All',
-    level: 'registered',
-    chips: { LQ2230: '' },
-    keywords: ['SRRC', '认证', '功率'],
-    title: 'SRRC 认证需要准备哪些定频固件',
-    titleEn: 'Firmware for SRRC certification tests',
-    zh: `请申请定频测试固件（\`rftest\`），支持信道、速率、功率与占空比设置。送检清单：样机 2 台（天线接口引出 1 台）、定频说明、射频参数表、电路图与天线规格书。`,
-  },
-  {
-    module: 830012,
-    platform: 'All',
-    level: 'public',
-    chips: { LQ2230: '', LQ7120: '' },
-    keywords: ['CE', 'FCC', '模块认证'],
-    title: '整机使用已认证的 Wi-Fi 模块，还需要做哪些测试',
-    titleEn: 'Which tests remain when a certified Wi-Fi module is used?',
-    zh: `FCC 可引用模块的 Grant，整机仍需 Part 15B；CE 可引用模块的射频报告，但整机的 EMC、安规与杂散仍要测试。更换天线类型或增益变大时不能引用。`,
-    en: `For FCC the grant of the module may be used, and Part 15B remains for the product. For CE the radio report may be used, while EMC, safety and spurious emissions of the product are tested. Another type of antenna or a higher gain ends this.`,
-  },
-  // for the desk
-  {
-    module: 830008,
-    platform: 'Linux',
-    level: 'registered',
-    chips: { LQ7120: '' },
-    state: 'pending',
-    author: 'fae_zhou',
-    keywords: ['DVFS', '调频'],
-    title: 'CPU 调频后偶发死机，如何确认是电压不足',
-    titleEn: 'Rare crashes after frequency scaling: is it the voltage?',
-    zh: `把 OPP 表中最高一档电压提高 25 mV 连续运行 24 小时。不再死机则为电压裕量不足，请检查反馈走线是否从芯片端取样。`,
-  },
-  {
-    module: 830004,
-    platform: 'Android',
-    level: 'registered',
-    chips: { LQ7120: '' },
-    state: 'draft',
-    author: 'fae_zhou',
-    keywords: ['人脸识别', '红外'],
-    title: '红外补光下人脸识别率低的调试步骤',
-    titleEn: '',
-    zh: `待补充：曝光同步与补光灯电流的实测数据。`,
-  },
-  {
-    module: 830011,
-    platform: 'Hardware',
-    level: 'public',
-    chips: { LQ1105: '' },
-    state: 'rejected',
-    author: 'editor_su',
-    keywords: ['替代料'],
-    title: 'LQ1105 外围电感有哪些替代型号',
-    titleEn: 'Alternative inductors for the LQ1105',
-    zh: `同尺寸 1 µH、饱和电流大于 4 A 的型号均可替代。`,
-    reason: '请列出已验证的型号与测试条件。',
-  },
-  {
-    module: 830010,
-    platform: 'Tool',
-    level: 'public',
-    chips: {},
-    state: 'off',
-    keywords: ['旧版工具'],
-    title: '旧版烧录工具 1.x 的下载地址',
-    titleEn: 'Where to get version 1.x of the burning tool',
-    zh: `1.x 已停止维护，请使用 2.3 以上版本。`,
+    en: `At light load BUCK2 enters PFM, and its ripple can reach 35 mV. Force PWM for loads that are sensitive to noise: set bit 3 of register \`0x34\`. The quiescent current rises by about 180 µA. We recommend a 1 µH inductor with a DCR below 40 mΩ.`,
   },
 ]

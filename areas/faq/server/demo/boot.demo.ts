@@ -1,6 +1,6 @@
 import type { Item } from './item.demo.ts'
 
-/** Boot/DDR, kernel, OTA. */
+/** Boot/DDR, kernel. */
 export const bootItems: readonly Item[] = [
   {
     module: 830001,
@@ -34,7 +34,7 @@ ddrtool patch --in ddr.bin --freq 1200 --out ddr_1200.bin
 lqburn write ddr_1200.bin --part ddr
 \`\`\`
 
-On boards that only run at the lower clock, check DQS to CK length matching (±25 mil) and the ZQ resistor (240 Ω, 1 %).`,
+On boards that only run at the lower clock, check DQS to CK length matching (±25 mil) and the ZQ resistor (240 Ω, 1%).`,
   },
   {
     module: 830001,
@@ -59,9 +59,9 @@ U-Boot 阶段可用 \`boot_targets\` 环境变量调整：
 setenv boot_targets "mmc1 mmc0 usb0"
 saveenv
 \`\`\``,
-    en: `The boot ROM tries eMMC, SPI NAND and SD card in this order. The OTP field \`BOOT_ORDER\` changes it; while it is blank the default applies.
+    en: `The boot ROM tries eMMC, SPI NAND and SD card in this order. The OTP field \`BOOT_ORDER\` changes it; while it is blank, the default applies.
 
-Do not burn the OTP during development. The BOOT_SEL pins switch the medium for one start:
+Do not burn the OTP during development. The BOOT_SEL pins select the medium for one start:
 
 - BOOT_SEL = 00: eMMC
 - BOOT_SEL = 01: SPI NAND
@@ -96,6 +96,19 @@ lqsec revoke --slot 0 --confirm
 \`\`\`
 
 吊销不可逆，请先在小批量设备上验证。`,
+    en: `The hash cannot be overwritten, but you can switch to a spare key and then revoke the old one. The OTP of the LQ8802 B0 has four key slots, each holding one SHA-256; for mass production we recommend writing at least two.
+
+To revoke a key:
+
+1. Sign the new firmware with the spare key and update every device.
+2. Confirm that the device has booted with the spare key (\`/sys/firmware/secure/slot\` reads 1).
+3. Write the revocation bit:
+
+\`\`\`sh
+lqsec revoke --slot 0 --confirm
+\`\`\`
+
+Revocation cannot be undone, so try it on a small batch first.`,
   },
   {
     module: 830001,
@@ -113,7 +126,7 @@ lqsec revoke --slot 0 --confirm
 - 把蓝牙协议栈初始化推迟到首帧音频之后。
 
 测量时请以 GPIO 翻转为准，不要用串口时间戳。`,
-    en: `The default configuration starts in about 520 ms. By gain:
+    en: `The default configuration starts in about 520 ms. What helps most comes first:
 
 - Enable XIP, so that the application runs from SPI NOR: 120 ms less copying.
 - Switch SPI NOR to quad mode at 104 MHz: 60 ms.
@@ -130,7 +143,7 @@ Measure with a GPIO edge, not with time stamps of the console.`,
     sdk: true,
     keywords: ['设备树', 'dts', 'overlay'],
     title: '设备树修改后不生效的常见原因',
-    titleEn: 'Why a change of the device tree has no effect',
+    titleEn: 'Why a change to the device tree has no effect',
     zh: `按出现频率排列：
 
 1. **没有烧写到设备**：只编译了 kernel，没有更新 \`dtb\` 分区。
@@ -142,11 +155,11 @@ Measure with a GPIO edge, not with time stamps of the console.`,
 dtc -I fs -O dts /proc/device-tree -o live.dts
 grep -n "i2c@2010000" -A8 live.dts
 \`\`\``,
-    en: `In the order of frequency:
+    en: `Most frequent first:
 
 1. **Not on the device**: the kernel was built, but the \`dtb\` partition was not written.
 2. **The wrong file**: a board includes several dtsi files. Decompile the live tree to be sure.
-3. **Hidden by an overlay**: nodes in \`/boot/overlays\` win.
+3. **Overridden by an overlay**: nodes in \`/boot/overlays\` win.
 4. **Not enabled**: peripherals are \`status = "disabled"\` by default.
 
 \`\`\`sh
@@ -173,6 +186,16 @@ cat /sys/kernel/debug/dma_buf/bufinfo | tail -5
 - \`CmaFree\` 接近 0：在设备树 \`reserved-memory\` 把 \`linux,cma\` 从 256 MB 调到 512 MB。
 - \`CmaFree\` 充足却失败：是碎片，给 ISP 单独划分预留内存，避免与文件缓存混用。
 - bufinfo 持续增长：应用没有释放 dma-buf，请检查 \`close(fd)\`。`,
+    en: `CMA mostly runs short when several cameras and the NPU are open at the same time. Look at its use first:
+
+\`\`\`sh
+grep -i cma /proc/meminfo
+cat /sys/kernel/debug/dma_buf/bufinfo | tail -5
+\`\`\`
+
+- \`CmaFree\` close to 0: raise \`linux,cma\` under \`reserved-memory\` in the device tree from 256 MB to 512 MB.
+- \`CmaFree\` is ample and it still fails: memory is fragmented. Reserve a separate region for the ISP, so that it does not share with the page cache.
+- bufinfo keeps growing: the application does not release its dma-bufs; check \`close(fd)\`.`,
   },
   {
     module: 830002,
@@ -224,74 +247,6 @@ CONFIG_PSTORE_RAM=y
 CONFIG_PSTORE_CONSOLE=y
 \`\`\`
 
-Afterwards read \`/sys/fs/pstore/console-ramoops-0\`. With an issue, attach this file and \`vmlinux\`, or the call stack cannot be resolved.`,
-  },
-  {
-    module: 830009,
-    platform: 'All',
-    level: 'registered',
-    chips: { LQ7120: '', LQ5210: '' },
-    sdk: true,
-    keywords: ['OTA', 'A/B', '回滚'],
-    title: 'A/B 升级后自动回滚到旧版本是什么原因',
-    titleEn: 'Why an A/B update rolls back by itself',
-    zh: `新分区连续 3 次启动没有调用 \`boot_control mark_successful\`，Bootloader 会切回旧分区。请检查：
-
-- 应用启动脚本最后是否执行了 \`lqota confirm\`。
-- 看门狗是否在 confirm 之前复位。
-- 数据分区格式变化导致应用起不来。
-
-\`\`\`sh
-lqota status
-# slot a: successful=1 tries=0
-# slot b: successful=0 tries=2   <- 还剩 2 次
-\`\`\``,
-    en: `After three starts without \`boot_control mark_successful\` the boot loader returns to the old slot. Check
-
-- that the start script ends with \`lqota confirm\`,
-- that no watchdog resets before it,
-- that the application copes with the data partition of the old version.
-
-\`\`\`sh
-lqota status
-# slot a: successful=1 tries=0
-# slot b: successful=0 tries=2   <- two left
-\`\`\``,
-  },
-  {
-    module: 830009,
-    platform: 'Linux',
-    level: 'nda',
-    chips: { LQ8802: '' },
-    keywords: ['差分升级', 'OTA', '签名'],
-    title: '差分升级包的大小与内存占用如何估算',
-    titleEn: 'Estimating size and memory of delta updates',
-    zh: `差分包大小约为变化内容压缩后的 1.1 倍；还原时需要 1 个块（默认 4 MB）加 8 MB 工作内存。
-
-编译时固定时间戳和构建路径可以让差分包减小一半以上：
-
-\`\`\`sh
-export SOURCE_DATE_EPOCH=1700000000
-make BUILD_PATH_PREFIX_MAP=/build=. image
-\`\`\``,
-  },
-  {
-    module: 830009,
-    platform: 'RTOS',
-    level: 'public',
-    chips: { LQ2230: '', LQ3310: '' },
-    keywords: ['OTA', '断点续传', '固件'],
-    title: '弱网环境下 OTA 下载经常中断怎么办',
-    titleEn: 'OTA downloads break off on weak networks',
-    zh: `- 下载按 64 KB 分块，用 HTTP Range 续传，块写入后再更新进度记录。
-- 进度记录放在独立扇区，避免与固件区一起擦除。
-- 校验放在全部下载后，失败的块单独重下，不要整包重来。
-
-示例工程见 SDK 的 \`examples/ota_resume\`。`,
-    en: `- Fetch in pieces of 64 KB with HTTP range requests; note the progress after each piece is written.
-- Keep the note in a sector of its own, so that it is not erased with the firmware.
-- Verify at the end and fetch only the pieces that failed.
-
-See \`examples/ota_resume\` of the SDK.`,
+Afterwards read \`/sys/fs/pstore/console-ramoops-0\`. When you report an issue, attach this file and \`vmlinux\`; without them we cannot resolve the call stack.`,
   },
 ]

@@ -1,6 +1,6 @@
 import type { Item } from './item.demo.ts'
 
-/** Display, camera, audio, NPU. */
+/** Display, camera, audio. */
 export const mediaItems: readonly Item[] = [
   {
     module: 830003,
@@ -21,7 +21,7 @@ lane_rate = pclk * bpp / lanes * 1.1; /* 10% 余量 */
 例：800×1280@60，htotal 880、vtotal 1310、24 bpp、4 lane：pclk 69.2 MHz，lane 速率约 457 Mbps。
 
 速率正确仍花屏，请检查初始化序列最后的 \`0x11\`（退出睡眠）后是否延时 120 ms。`,
-    en: `Mostly the lane rate does not fit the panel. Pixel clock and lane rate:
+    en: `In most cases the lane rate does not fit the panel. Pixel clock and lane rate are related as follows:
 
 \`\`\`c
 pclk = htotal * vtotal * fps;
@@ -48,6 +48,14 @@ If the rate is right, check the 120 ms delay after \`0x11\` (sleep out) in the i
 \`\`\`
 
 同时把 DDR 频率锁定在最高档，否则会出现 underflow 闪屏。`,
+    en: `The two displays share the bandwidth of the VOP. With a 1080p main display the second one reaches 1080p60 at most; for 4K, move the main display to VOP-lite:
+
+\`\`\`dts
+&dsi { lumiqore,port = <&vop_lite_out>; };
+&hdmi { lumiqore,port = <&vop_big_out>; };
+\`\`\`
+
+Also lock the DDR clock at its highest level, otherwise the screen flickers on underflow.`,
   },
   {
     module: 830003,
@@ -57,8 +65,13 @@ If the rate is right, check the 120 ms delay after \`0x11\` (sleep out) in the i
     chips: { LQ7120: 'B0' },
     keywords: ['中控屏', '背光', 'PWM'],
     title: '中控屏参考板低亮度闪烁的处理',
-    titleEn: 'Flicker of the control-panel board at low brightness',
+    titleEn: 'Control-panel board flickers at low brightness',
     zh: `参考板 V1.2 的背光 PWM 为 1 kHz，占空比低于 4% 时肉眼可见闪烁。请把频率改为 20 kHz，并把最低占空比设为 2%：
+
+\`\`\`dts
+backlight { pwms = <&pwm2 0 50000 0>; brightness-levels = <5 10 20 40 80 160 255>; };
+\`\`\``,
+    en: `The backlight PWM of reference board V1.2 runs at 1 kHz, and flicker becomes visible below a duty cycle of 4%. Raise the frequency to 20 kHz and set the lowest duty cycle to 2%:
 
 \`\`\`dts
 backlight { pwms = <&pwm2 0 50000 0>; brightness-levels = <5 10 20 40 80 160 255>; };
@@ -83,10 +96,10 @@ backlight { pwms = <&pwm2 0 50000 0>; brightness-levels = <5 10 20 40 80 160 255
 ispctl awb --dump
 ispctl awb --weight-low 0.7 --save
 \`\`\``,
-    en: `First tell calibration from scene: take a RAW of a grey card at 2850 K, 4000 K and 6500 K.
+    en: `First find out whether calibration or the scene is to blame: take a RAW image of a grey card at 2850 K, 4000 K and 6500 K.
 
 1. Load them into the ISP tuner and see whether the white points lie near the Planckian locus.
-2. If they do not, calibrate AWB again with five illuminants at least.
+2. If they do not, calibrate AWB again with at least five illuminants.
 3. If only mixed light is yellow, lower the weight of low colour temperatures from 1.0 to 0.7.
 
 \`\`\`sh
@@ -105,6 +118,9 @@ ispctl awb --weight-low 0.7 --save
     zh: `1080p30 三帧 HDR 的典型延迟 118 ms：曝光 33 ms、三帧合成 22 ms、ISP 18 ms、编码 12 ms、送显 33 ms。
 
 降低延迟的办法：打开行缓冲直通（\`isp.online=1\`），省去一次 DDR 往返，约减少 18 ms；代价是不能同时输出第二路缩放。`,
+    en: `1080p30 with three-frame HDR typically takes 118 ms: exposure 33 ms, merging three frames 22 ms, ISP 18 ms, encoding 12 ms and display 33 ms.
+
+To reduce it, pass the line buffer straight through (\`isp.online=1\`). This saves one round trip to DDR, about 18 ms; in return, no second scaled output is available.`,
   },
   {
     module: 830004,
@@ -125,9 +141,9 @@ i2cdetect -y 4
 \`\`\``,
     en: `The sensor does not answer on I2C. Check
 
-- the three supplies (DOVDD, AVDD, DVDD) and the reset, with 5 ms after its release at least,
+- the three supplies (DOVDD, AVDD, DVDD) and the reset, with at least 5 ms after its release,
 - that MCLK is 24 MHz,
-- the I2C address: many modules use 7-bit \`0x36\` or \`0x10\`; see the data of the module.
+- the I2C address: many modules use 7-bit \`0x36\` or \`0x10\`; see the documents of the module maker.
 
 \`\`\`sh
 i2cdetect -y 4
@@ -141,7 +157,7 @@ i2cdetect -y 4
     sdk: true,
     keywords: ['功放', 'POP 音', '上电'],
     title: '开机和切换采样率时功放有 POP 音',
-    titleEn: 'Pops of the amplifier at power-on and when the sample rate changes',
+    titleEn: 'Amplifier pops at power-on and when the sample rate changes',
     zh: `原因是功放在 I2S 时钟稳定前打开。正确的顺序：
 
 1. 配置 I2S 并输出静音数据，等待 10 ms。
@@ -183,6 +199,7 @@ Mute before changing the sample rate, then repeat the sequence.`,
     title: '回音壁与无线低音炮的延迟如何对齐',
     titleEn: 'Aligning soundbar and wireless subwoofer',
     zh: `低音炮链路固定延迟 18 ms，主机侧需要补偿同样的延迟：在 DSP 流程中为主声道插入 \`delay\` 模块，长度 864 个采样（48 kHz）。量产请用测试音自动校准，误差控制在 1 ms 以内。`,
+    en: `The link to the subwoofer has a fixed delay of 18 ms, and the main unit has to add the same: insert a \`delay\` module of 864 samples (at 48 kHz) for the main channels in the DSP flow. In production, calibrate automatically with a test tone and keep the error within 1 ms.`,
   },
   {
     module: 830005,
@@ -210,88 +227,5 @@ sox mute.wav -n stat 2>&1 | grep RMS
 
 - RMS below 0.0005: the hardware is fine, look at gain and AGC.
 - RMS above 0.002: look at the ripple of the microphone supply and at analogue ground.`,
-  },
-  {
-    module: 830006,
-    platform: 'Linux',
-    level: 'public',
-    chips: { LQ7120: '', LQ8802: '' },
-    sdk: true,
-    keywords: ['NPU', '量化', '精度下降'],
-    title: '模型量化到 INT8 后精度明显下降',
-    titleEn: 'Accuracy drops clearly after INT8 quantisation',
-    zh: `1. 校准集要来自真实场景，至少 200 张，覆盖亮暗与各类别。
-2. 用 \`--per-channel\` 量化权重。
-3. 找出敏感层，让它们保持 INT16：
-
-\`\`\`sh
-lqconvert analyze model.onnx --calib calib/ --metric cosine
-lqconvert build model.onnx --calib calib/ --per-channel --keep-int16 conv_57,conv_58
-\`\`\`
-
-检测类网络的最后几层通常最敏感，保留 2～3 层 INT16 对速度影响小于 3%。`,
-    en: `1. Calibrate with pictures of the real scene: 200 at least, bright and dark, every class.
-2. Quantise weights with \`--per-channel\`.
-3. Find sensitive layers and keep them in INT16:
-
-\`\`\`sh
-lqconvert analyze model.onnx --calib calib/ --metric cosine
-lqconvert build model.onnx --calib calib/ --per-channel --keep-int16 conv_57,conv_58
-\`\`\`
-
-The last layers of detectors are the most sensitive; two or three of them in INT16 cost less than 3 % speed.`,
-  },
-  {
-    module: 830006,
-    platform: 'Linux',
-    level: 'registered',
-    chips: { LQ8802: '' },
-    keywords: ['NPU', '算子', '不支持'],
-    title: '转换模型时报 unsupported op，有哪些替代办法',
-    titleEn: '“unsupported op” while converting a model: ways around it',
-    zh: `- 先升级转换工具，支持列表随版本增加。
-- 用等价结构替换：\`HardSwish\` 可拆为 \`ReLU6\` 与乘法，\`GroupNorm\` 可折叠为卷积。
-- 放到 CPU 执行：在配置中声明 \`fallback: cpu\`，注意每次切换约 0.4 ms。
-- 自定义算子：参考 SDK 的 \`npu/custom_op\` 示例。`,
-  },
-  {
-    module: 830006,
-    platform: 'All',
-    level: 'project',
-    project: 'LQ8802-ROBOT',
-    chips: { LQ8802: 'B0' },
-    keywords: ['机器人', '多模型', '调度'],
-    title: '移动机器人同时运行三个模型时的 NPU 调度建议',
-    titleEn: 'Scheduling three models on the NPU of the mobile robot',
-    zh: `把避障模型设为实时优先级并独占核心 0，其余模型共享核心 1、2：
-
-\`\`\`json
-{ "models": [{ "name": "obstacle", "core": [0], "prio": "rt" }, { "name": "slam", "core": [1, 2] }, { "name": "voice", "core": [1, 2] }] }
-\`\`\`
-
-实测避障延迟由 41 ms 降到 19 ms。`,
-  },
-  {
-    module: 830006,
-    platform: 'Tool',
-    level: 'public',
-    chips: { LQ7120: '', LQ5210: '', LQ8802: '' },
-    keywords: ['NPU', '性能', 'benchmark'],
-    title: '如何测量模型在板上的真实帧率',
-    titleEn: 'Measuring the real frame rate of a model on the board',
-    zh: `工具给出的是纯推理时间，真实帧率还包括前后处理。用 \`lqbench\` 的流水线模式测量：
-
-\`\`\`sh
-lqbench run model.lqm --pipeline --input video.h264 --frames 500
-\`\`\`
-
-关注输出中的 \`e2e fps\` 与 \`npu util\`：利用率低于 60% 说明瓶颈在前处理。`,
-    en: `The tools report pure inference time; the real frame rate includes what comes before and after. Use the pipeline mode:
-
-\`\`\`sh
-lqbench run model.lqm --pipeline --input video.h264 --frames 500
-\`\`\`
-
-Look at \`e2e fps\` and \`npu util\`: below 60 % the pre-processing is the bottleneck.`,
   },
 ]

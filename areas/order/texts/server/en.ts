@@ -67,7 +67,8 @@ export default {
   'mail.soon': 'Shipping within two days: {no}',
   'mail.soon_about': 'Order {no} (PO {po}) has goods confirmed for {day}.',
   'mail.desk_accepted': 'New order accepted automatically: {no}',
-  'mail.desk_accepted_about': 'Order {no} (PO {po}) of {customer} was accepted by itself. Please confirm its dates.',
+  'mail.desk_accepted_about':
+    'Order {no} (PO {po}) of {customer} was accepted automatically. Please confirm its dates.',
   'mail.desk_cancelled': 'Order cancelled by the customer: {no}',
   'mail.desk_cancelled_about': '{customer} cancelled order {no} (PO {po}).',
   'mail.desk_withdrawn': 'Order withdrawn by the customer: {no}',

@@ -33,7 +33,7 @@ export const versions: DemoVersion[] = [
         order: 10,
         daysAgo: 380,
         content: '<p>修复部分 LPDDR4X 颗粒低温启动失败。适用于使用 16 位颗粒的板卡。</p>',
-        contentEn: '<p>Fixes boot failures of some LPDDR4X parts in the cold, on boards with 16-bit parts.</p>',
+        contentEn: '<p>Fixes boot failures of some LPDDR4X parts at low temperature, on boards with 16-bit parts.</p>',
       },
       {
         name: 'DDR 初始化时序修复（第二版）',
@@ -44,7 +44,7 @@ export const versions: DemoVersion[] = [
         content:
           '<p>替代第一版，补充 32 位颗粒的训练参数。</p><ul><li>重新编译 u-boot</li><li>重新烧写 boot 分区</li></ul>',
         contentEn:
-          '<p>Takes the place of the first edition and adds training values for 32-bit parts.</p><ul><li>Rebuild u-boot</li><li>Flash the boot partition again</li></ul>',
+          '<p>Replaces the first edition and adds training values for 32-bit parts.</p><ul><li>Rebuild u-boot</li><li>Flash the boot partition again</li></ul>',
         supersedes: ['DDR 初始化时序修复'],
       },
       {
@@ -86,7 +86,7 @@ export const versions: DemoVersion[] = [
       '已知问题：摄像头三路同时预览时需关闭 3DNR',
     ],
     noteEn: [
-      'NPU runtime 2.3: models load 35 % faster',
+      'NPU runtime 2.3: models load 35% faster',
       'Example of an A/B OTA',
       'No more pops with I2S in slave mode',
       'Known issue: switch 3DNR off for three camera previews',
@@ -106,7 +106,7 @@ export const versions: DemoVersion[] = [
         order: 10,
         daysAgo: 40,
         content: '<p>修复 MIPI 与 HDMI 同时点亮时第二屏偶发黑屏。</p>',
-        contentEn: '<p>The second screen stayed black now and then when MIPI and HDMI start together.</p>',
+        contentEn: '<p>The second screen sometimes stayed black when MIPI and HDMI started together.</p>',
       },
       {
         name: 'NPU 运行时 2.3.1',
@@ -117,7 +117,7 @@ export const versions: DemoVersion[] = [
         content:
           '<p>修复多模型并发时的内存泄漏，并更新量化工具链的配套版本。</p><pre>dmesg | grep lqnpu\n# lqnpu: runtime 2.3.1</pre>',
         contentEn:
-          '<p>Fixes a memory leak with several models at once and updates the matching quantiser.</p><pre>dmesg | grep lqnpu\n# lqnpu: runtime 2.3.1</pre>',
+          '<p>Fixes a memory leak with several models at once and updates the quantiser to match.</p><pre>dmesg | grep lqnpu\n# lqnpu: runtime 2.3.1</pre>',
       },
       {
         name: 'NPU 运行时 2.3.2',
@@ -126,8 +126,7 @@ export const versions: DemoVersion[] = [
         order: 30,
         daysAgo: 18,
         content: '<p>替代 2.3.1，修复长时间推理后的超时。建议所有量产项目安装。</p>',
-        contentEn:
-          '<p>Takes the place of 2.3.1 and fixes a time-out after long inference. All products should have it.</p>',
+        contentEn: '<p>Replaces 2.3.1 and fixes a time-out after long inference. Recommended for all products.</p>',
         supersedes: ['NPU 运行时 2.3.1'],
         requires: ['显示：双屏启动黑屏修复'],
       },
@@ -138,7 +137,8 @@ export const versions: DemoVersion[] = [
         order: 40,
         daysAgo: 15,
         content: '<p>待机功耗降低约 40%，仅用于评估。与 NPU 运行时 2.3.2 不能同时安装。</p>',
-        contentEn: '<p>About 40 % less power in standby, for evaluation only. Not together with NPU runtime 2.3.2.</p>',
+        contentEn:
+          '<p>About 40% less power in standby, for evaluation only. Cannot be combined with NPU runtime 2.3.2.</p>',
         conflicts: ['NPU 运行时 2.3.2'],
       },
       {
@@ -214,7 +214,7 @@ export const versions: DemoVersion[] = [
     introEn:
       '<p>The stand-alone SDK of LQ2230: FreeRTOS, Wi-Fi 6, Bluetooth LE 5.3 and TLS 1.3; less than 600 MB to build.</p>',
     note: ['新增 WPA3-SAE', '保持连接的平均电流降低 18%', '示例工程改用 CMake'],
-    noteEn: ['WPA3-SAE', '18 % less average current while connected', 'Examples use CMake'],
+    noteEn: ['WPA3-SAE', '18% less average current while connected', 'Examples use CMake'],
     repo: 'lq2230/manifests',
     branch: 'rtos-2.1',
     manifest: 'default.xml',
@@ -225,7 +225,7 @@ export const versions: DemoVersion[] = [
     patches: [
       {
         name: 'Wi-Fi 漫游断流修复',
-        nameEn: 'No gap while roaming',
+        nameEn: 'No interruption while roaming',
         severity: 'important',
         order: 10,
         daysAgo: 51,
@@ -234,12 +234,12 @@ export const versions: DemoVersion[] = [
       },
       {
         name: '蓝牙共存参数 v2',
-        nameEn: 'Bluetooth coexistence values v2',
+        nameEn: 'Bluetooth coexistence parameters v2',
         severity: 'normal',
         order: 20,
         daysAgo: 9,
         content: '<p>改善 2.4 GHz 下音频与 Wi-Fi 同时工作的丢包。</p>',
-        contentEn: '<p>Fewer lost packets with audio and Wi-Fi at 2.4 GHz.</p>',
+        contentEn: '<p>Fewer lost packets when audio and Wi-Fi share 2.4 GHz.</p>',
       },
     ],
   },
@@ -277,7 +277,7 @@ export const versions: DemoVersion[] = [
         order: 20,
         daysAgo: 3,
         content: '<p>产线校准工具与参数。</p>',
-        contentEn: '<p>Calibration tool and values for the production line.</p>',
+        contentEn: '<p>Calibration tool and parameters for the production line.</p>',
       },
     ],
   },
@@ -354,7 +354,7 @@ export const versions: DemoVersion[] = [
     type: 'update',
     os: 'linux',
     intro: '<p>V1.5.0 的候选版本，新增 Wi-Fi 6 联合调试与摄像头三路 3DNR。</p>',
-    introEn: '<p>Candidate of V1.5.0, with Wi-Fi 6 and 3DNR for three cameras.</p>',
+    introEn: '<p>Release candidate of V1.5.0, with Wi-Fi 6 and 3DNR for three cameras.</p>',
     note: ['三路摄像头支持 3DNR'],
     noteEn: ['3DNR for three cameras'],
     repo: 'lq7120/manifests',
@@ -367,13 +367,13 @@ export const versions: DemoVersion[] = [
     patches: [
       {
         name: '摄像头 3DNR 参数',
-        nameEn: 'Camera 3DNR values',
+        nameEn: 'Camera 3DNR parameters',
         severity: 'normal',
         order: 10,
         daysAgo: 1,
         draft: true,
         content: '<p>三路预览的降噪参数。</p>',
-        contentEn: '<p>Denoising values for three previews.</p>',
+        contentEn: '<p>Denoising parameters for three previews.</p>',
       },
     ],
   },

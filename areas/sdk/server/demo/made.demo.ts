@@ -9,7 +9,7 @@ export const tarballs: Readonly<Record<string, Stored>> = {
   },
   'lq7120-linux-6.1-sdk-v1.4.0.tar.gz': {
     size: 109065400,
-    sha256: '89e12dcf50b715f49507d5d8c3660ae23a6438ea21f732d729725f66d21bbf02',
+    sha256: 'ef50ad83bf13a1365eee35099a6ecf3cad60ffaeaf133acd0596cbca0757bbd0',
   },
   'lq7120-android-14-sdk-r2.tar.gz': {
     size: 29367164,
@@ -17,7 +17,7 @@ export const tarballs: Readonly<Record<string, Stored>> = {
   },
   'lq2230-wi-fi-6-rtos-sdk-v2.1.0.tar.gz': {
     size: 3150639,
-    sha256: 'c318e17adbb41218a552d6c4ed7806862eed67f5b85c624b91d7cc7223f5cb8c',
+    sha256: 'da30e1bd45ff8d4dda1096f0020ae0acd35619747b42462ae7c46e00de9fccb7',
   },
   'lq3310-audio-rtos-sdk-v3.0.1.tar.gz': {
     size: 20977876,
@@ -38,7 +38,7 @@ export const tarballs: Readonly<Record<string, Stored>> = {
 }
 export const slug = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9.]+/g, '-')
 export const tarballName = (version: string): string => `${slug(version)}.tar.gz`
-export const tarballKey = (name: string): string => `made/sdk-2/${name}`
+export const tarballKey = (name: string): string => `made/sdk-3/${name}`
 
 async function open(name: string) {
   const [{ tarballOf }, { versions }] = await Promise.all([import('./tarball.demo.ts'), import('./catalogue.demo.ts')])

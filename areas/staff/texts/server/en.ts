@@ -16,7 +16,7 @@ export default {
   main_not_found: 'This main account does not exist or has changed',
   'setup.second': 'Invite a second member of staff',
   'setup.second_about': 'Every publication takes two people: one writes, another approves.',
-  'setup.steps': 'Have people for each step',
+  'setup.steps': 'Make sure someone can take each step',
   'setup.steps_about':
     'A step nobody can take keeps customers waiting; a flow that needs two people needs at least two members of staff.',
   own_leave: 'You cannot off-board yourself. Ask a colleague.',

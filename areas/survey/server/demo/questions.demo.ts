@@ -91,13 +91,13 @@ const support: Question[] = [
   ask('q5', {
     type: 'multiple',
     title: '哪些资料最需要改进？',
-    titleEn: 'Which material needs improvement most?',
+    titleEn: 'Which material most needs improvement?',
     min: 1,
     max: 3,
     help: '最多选择三项',
     helpEn: 'Three at most',
     options: options(
-      ['规格书', 'Data sheets'],
+      ['规格书', 'Datasheets'],
       ['应用手册', 'Application notes'],
       ['SDK 文档', 'SDK documentation'],
       ['示例代码', 'Sample code'],

@@ -29,7 +29,7 @@ export const tools: Tool[] = [
     nameEn: 'LumiBurn production flashing tool',
     intro: '最多 8 台设备同时烧录，支持扫码绑定序列号、烧录后校验和产线日志导出。',
     introEn:
-      'Burns up to 8 devices at once, binds serial numbers by scanner, verifies after burning and exports line logs.',
+      'Flashes up to 8 devices at once, assigns serial numbers by scanner, verifies after flashing and exports line logs.',
     lines: ['smart_display', 'vision', 'audio', 'robotics'],
     level: 'registered',
     steps: [
@@ -40,11 +40,11 @@ export const tools: Tool[] = [
       ],
       [
         '选择固件包，勾选“烧录后校验”，点击“全部开始”。',
-        'Choose the firmware package, tick “verify after burning” and press “start all”.',
+        'Choose the firmware package, tick “verify after flashing” and press “start all”.',
       ],
       [
         '全部显示“通过”后再断电；失败的通道可单独重试。',
-        'Power off when every channel says “passed”; a failed channel can be tried again alone.',
+        'Power off when every channel says “passed”; a failed channel can be retried by itself.',
       ],
     ],
     versions: [
@@ -195,7 +195,7 @@ export const tools: Tool[] = [
       ['运行 ./ddrstress -t 12h，高温箱设为 85 ℃。', 'Run ./ddrstress -t 12h in the chamber at 85 °C.'],
       [
         '结束后保存报告；出现错误时请附报告提交问题。',
-        'Keep the report, and attach it to the issue when errors were found.',
+        'Keep the report, and attach it to the issue if errors were found.',
       ],
     ],
     versions: [{ name: '2.2.0', os: 'linux', days: 60, notes: '支持 LPDDR5 6400。', notesEn: 'Supports LPDDR5 6400.' }],
@@ -231,7 +231,7 @@ export const tools: Tool[] = [
     nameEn: 'FwPacker firmware packer',
     intro: '生成分区表、签名固件和差分升级包，命令行与图形界面均可使用。',
     introEn:
-      'Makes partition tables, signed firmware and differential updates, from the command line or by its window.',
+      'Builds partition tables, signed firmware and differential updates, from the command line or in its window.',
     lines: ['smart_display', 'vision', 'audio', 'robotics'],
     level: 'registered',
     steps: [
@@ -239,13 +239,13 @@ export const tools: Tool[] = [
         '编辑 parameter.txt，确认各分区大小与对齐。',
         'Edit parameter.txt and check size and alignment of the partitions.',
       ],
-      ['执行 fwpacker pack --key release.pem 生成固件。', 'Make the firmware with fwpacker pack --key release.pem.'],
+      ['执行 fwpacker pack --key release.pem 生成固件。', 'Build the firmware with fwpacker pack --key release.pem.'],
       [
         '用 fwpacker diff 生成差分包，并在老版本上验证升级。',
-        'Make the update with fwpacker diff and try it on the older version.',
+        'Build the update with fwpacker diff and try it on the older version.',
       ],
     ],
-    versions: both('6.0.2', 40, '差分算法提速约一倍。', 'Differential updates are made in half the time.'),
+    versions: both('6.0.2', 40, '差分算法提速约一倍。', 'Differential updates are built in half the time.'),
   },
   {
     kind: 'sdk',
@@ -259,7 +259,7 @@ export const tools: Tool[] = [
     project: 'LQ7120-PANEL',
     steps: [
       ['整机进入工厂模式，接入测试夹具。', 'Put the device into factory mode and into the fixture.'],
-      ['按站位扫码，自动执行全部测试项。', 'Scan the code of the station; all items run by themselves.'],
+      ['按站位扫码，自动执行全部测试项。', 'Scan the code of the station; all items run automatically.'],
     ],
     versions: [
       { name: '0.9.4', os: 'windows', days: 9, notes: '新增继电器寿命抽检项。', notesEn: 'Sampling of relay life.' },
@@ -304,7 +304,7 @@ export const tools: Tool[] = [
     nameEn: 'NpuQuant quantiser',
     intro: '支持 INT8、INT16 混合量化与逐层误差分析，精度损失一目了然。',
     introEn:
-      'Mixed INT8 and INT16 quantisation with the error of every layer, so that the loss of accuracy is plain to see.',
+      'Mixed INT8 and INT16 quantisation with the error of every layer, so that the loss of accuracy is easy to see.',
     lines: ['smart_display', 'vision', 'robotics'],
     level: 'nda',
     steps: [
@@ -329,7 +329,7 @@ export const tools: Tool[] = [
     nameEn: 'NpuBench benchmark',
     intro: '测量模型在板端的时延、吞吐、内存带宽与功耗，可与参考结果对比。',
     introEn:
-      'Measures latency, throughput, memory bandwidth and power of a model on the board, beside reference results.',
+      'Measures latency, throughput, memory bandwidth and power of a model on the board and compares them with reference results.',
     lines: ['smart_display', 'vision', 'robotics'],
     level: 'registered',
     steps: [

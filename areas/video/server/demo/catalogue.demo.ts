@@ -36,7 +36,7 @@ export const films: readonly Film[] = [
     en: 'LQ7120 power sequence and first boot',
     about: [
       '从电源树、时钟与复位讲起，对照串口日志完成第一次启动。',
-      'From power tree, clocks and reset to the first boot, read along the serial log.',
+      'From power tree, clocks and reset to the first boot, following the serial log.',
     ],
     category: 'board',
     level: 'basic',
@@ -81,7 +81,7 @@ export const films: readonly Film[] = [
     en: 'Adapting a MIPI DSI panel',
     about: [
       '从屏规格书到设备树，逐项填写时序并排查黑屏。',
-      'From the panel data sheet to the device tree: timings, and what to do about a black screen.',
+      'From the panel datasheet to the device tree: timings, and what to do about a black screen.',
     ],
     category: 'software',
     level: 'advanced',
@@ -92,7 +92,7 @@ export const films: readonly Film[] = [
     days: 58,
     views: 517,
     scenes: [
-      { at: 0, zh: '读屏规格书', en: 'Reading the panel data sheet' },
+      { at: 0, zh: '读屏规格书', en: 'Reading the panel datasheet' },
       { at: 15, zh: '设备树时序', en: 'Timings in the device tree' },
       { at: 30, zh: '黑屏排查', en: 'Black screen checklist' },
     ],
@@ -166,7 +166,7 @@ export const films: readonly Film[] = [
   {
     chip: 'LQ3310',
     zh: '回音壁参考设计讲解',
-    en: 'Walk through the soundbar reference design',
+    en: 'A walk through the soundbar reference design',
     about: ['麦克风阵列布局、功放选型与 EMI 注意事项。', 'Microphone array layout, amplifier choice and EMI notes.'],
     category: 'design',
     level: 'advanced',

@@ -52,7 +52,7 @@ export const courses: readonly Course[] = [
       },
       {
         zh: 'DDR 压力测试至少应运行多久？',
-        en: 'How long should the DDR stress test run at least?',
+        en: 'What is the minimum duration of the DDR stress test?',
         options: [
           ['2 小时', '2 hours'],
           ['24 小时', '24 hours'],

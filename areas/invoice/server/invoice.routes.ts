@@ -11,6 +11,7 @@ import * as title from './title.service.ts'
 export const invoiceRoutes = mount(invoice, {
   claimable: service.listClaimable,
   list: service.listInvoices,
+  tabCount: service.countTabs,
   exportList,
   show: service.showInvoice,
   preview,

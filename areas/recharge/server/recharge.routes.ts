@@ -10,6 +10,7 @@ export const rechargeRoutes = [
     options: service.getOptions,
     create: service.createRecharge,
     list: service.listRecharges,
+    tabCount: service.countTabs,
     exportRows: service.exportRecharges,
     show: service.showRecharge,
     pay: service.payAgain,

@@ -139,6 +139,8 @@ test('the list is narrowed, and its file holds the same', async () => {
   const found = await pay.call('other', recharge.list, { status: 'paying', method: 'unionpay', keyword: no.slice(2) })
   expect(found.data.list.map((row) => row.no)).toEqual([no])
   expect((await pay.call('other', recharge.list, { status: 'success' })).data.list).toEqual([])
+  const { data: counts } = await pay.call('other', recharge.tabCount, { keyword: no })
+  expect(counts).toMatchObject({ all: 1, paying: 1, success: 0 })
   const file = await pay.call('other', recharge.exportRows, { keyword: no })
   expect(file.response.body).toContain(`${no},100.00,1000`)
 })

@@ -20,7 +20,9 @@ export const serviceOrderRoutes = [
   }),
   ...mount(serviceOrder, {
     list: service.listOrders,
+    tabCount: service.countTabs,
     company: service.listCompany,
+    companyCount: service.countCompany,
     exportCompany,
     show: service.showOrder,
     act: actOn,

@@ -348,6 +348,17 @@ test('another company, and a colleague who is not the buyer, find nothing of an 
   expect(await list('main')).not.toContain(own)
   expect(ok(await portal.call('main', serviceOrder.company, { limit: 200 })).list.map((one) => one.id)).toContain(own)
   expect((await portal.call('sub', serviceOrder.company)).msgCode).toBe(kinds.denied)
+  const totals = async (call: typeof serviceOrder.list | typeof serviceOrder.company) => [
+    ok(await portal.call('main', call)).total,
+    ok(await portal.call('main', call, { status: 'paid' })).total,
+  ]
+  const counted = async (call: typeof serviceOrder.tabCount | typeof serviceOrder.companyCount) => {
+    const { all, paid: held } = ok(await portal.call('main', call))
+    return [all, held]
+  }
+  expect(await counted(serviceOrder.tabCount)).toEqual(await totals(serviceOrder.list))
+  expect(await counted(serviceOrder.companyCount)).toEqual(await totals(serviceOrder.company))
+  expect((await portal.call('sub', serviceOrder.companyCount)).msgCode).toBe(kinds.denied)
   for (const call of [serviceDesk.desk, serviceDesk.engineers])
     expect((await portal.call('main', call)).msgCode).toBe(kinds.denied)
   const csv = (await portal.request('main', { url: '/api/serviceMarket/order/export' })).body

@@ -92,7 +92,7 @@ export const rowFields = {
   version: z.int(),
 }
 const Row = z.object({ ...rowFields, can: z.object({ pay: z.boolean(), close: z.boolean(), invoice: z.boolean() }) })
-const narrowed = {
+export const narrowed = {
   method: z.optional(method),
   startDate: z.optional(day),
   endDate: z.optional(day),

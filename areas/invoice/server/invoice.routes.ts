@@ -33,6 +33,7 @@ export const titleRoutes = mount(invoiceTitle, {
 
 export const invoiceDeskRoutes = mount(invoiceDesk, {
   desk: desk.listReviewed,
+  deskCount: desk.countReviewed,
   exportDesk,
   review: desk.showReviewed,
   decide: desk.decide,

@@ -80,14 +80,15 @@ const named = (ctx: Pick<Ctx, 'db' | 'locale'>) =>
       sql<boolean>`(t.status in ('applied', 'reviewing') and t.due_on < ${today})`.as('overdue'),
     ])
 export type DeskNarrowed = Omit<Parsed<typeof invoiceDesk.desk>, 'page' | 'limit'>
-const deskNarrowed = (q: DeskNarrowed) =>
-  matching(q, {
-    status: eq('t.status'),
-    invoiceType: eq('t.invoiceType'),
-    medium: eq('t.medium'),
-    keyword: words(...found, 'c.name'),
-    ...days,
-  })
+const deskBesides = {
+  invoiceType: eq('t.invoiceType'),
+  medium: eq('t.medium'),
+  keyword: words(...found, 'c.name'),
+  ...days,
+}
+const deskNarrowed = (q: DeskNarrowed) => matching(q, { status: eq('t.status'), ...deskBesides })
+export const countReviewed = (ctx: SignedCtx, q: Parsed<typeof invoiceDesk.deskCount>) =>
+  countsOf(ctx, named(ctx).where(matching(q, deskBesides)), sql`t.status`, invoiceStates)
 /** One page of all companies: what waits for finance first, by the day it is promised for, then what came last. */
 export function findReviewed(ctx: SignedCtx, { page, limit, ...q }: Parsed<typeof invoiceDesk.desk>) {
   const all = named(ctx).where(deskNarrowed(q))

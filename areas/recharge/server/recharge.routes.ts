@@ -18,6 +18,7 @@ export const rechargeRoutes = [
   }),
   ...mount(rechargeDesk, {
     desk: desk.listDesk,
+    deskCount: desk.countDesk,
     exportDesk: desk.exportDesk,
     review: desk.review,
     ask: desk.askNow,

@@ -51,8 +51,8 @@ const besides = {
 const filters = { status: eq('o.status'), ...besides }
 const ofCompany = (q: Asked) => matching(q, { ...filters, keyword: words('o.no') })
 type DeskAsked = Omit<Parsed<typeof rechargeDesk.desk>, 'page' | 'limit'>
-const ofAll = (q: DeskAsked) =>
-  matching(q, { ...filters, keyword: words('o.no', 'o.channelTradeNo', 'c.name', 'u.name', 'u.loginName') })
+const inDesk = words('o.no', 'o.channelTradeNo', 'c.name', 'u.name', 'u.loginName')
+const ofAll = (q: DeskAsked) => matching(q, { ...filters, keyword: inDesk })
 
 export const countOwn = (ctx: SignedCtx, q: Parsed<typeof recharge.tabCount>) =>
   countsOf(ctx, own(ctx).where(matching(q, { ...besides, keyword: words('o.no') })), sql`o.status`, rechargeStates)
@@ -62,6 +62,8 @@ export function findOwn(ctx: SignedCtx, q: Parsed<typeof recharge.list>) {
   return pageOf(ctx, q, found.select(columns(ctx)).orderBy('o.id', 'desc'), found)
 }
 export type OrderRow = Awaited<ReturnType<typeof findOwn>>['list'][number]
+export const countAll = (ctx: SignedCtx, q: Parsed<typeof rechargeDesk.deskCount>) =>
+  countsOf(ctx, all(ctx).where(matching(q, { ...besides, keyword: inDesk })), sql`o.status`, rechargeStates)
 /** One page of all, newest first. */
 export function findAll(ctx: SignedCtx, q: Parsed<typeof rechargeDesk.desk>) {
   const found = all(ctx).where(ofAll(q))

@@ -141,6 +141,7 @@ test('the list is narrowed, and its file holds the same', async () => {
   expect((await pay.call('other', recharge.list, { status: 'success' })).data.list).toEqual([])
   const { data: counts } = await pay.call('other', recharge.tabCount, { keyword: no })
   expect(counts).toMatchObject({ all: 1, paying: 1, success: 0 })
+  expect((await pay.call('editor', rechargeDesk.deskCount, { keyword: no })).data).toEqual(counts)
   const file = await pay.call('other', recharge.exportRows, { keyword: no })
   expect(file.response.body).toContain(`${no},100.00,1000`)
 })

@@ -32,6 +32,7 @@ export const serviceOrderRoutes = [
 
 export const serviceDeskRoutes = mount(serviceDesk, {
   desk: desk.listDesk,
+  deskCount: desk.countDesk,
   exportDesk,
   review: desk.showReviewed,
   engineers: desk.listEngineers,

@@ -77,7 +77,8 @@ const besides = (more: readonly string[] = []) => ({
   endDate: untilDay('t.createdAt'),
 })
 const narrowed = (q: Narrowed, more?: readonly string[]) => matching(q, { status: eq('t.status'), ...besides(more) })
-const perState = (ctx: SignedCtx, found: ReturnType<typeof rows>) => countsOf(ctx, found, sql`t.status`, orderStates)
+const perState = (ctx: SignedCtx, found: Parameters<typeof countsOf>[1]) =>
+  countsOf(ctx, found, sql`t.status`, orderStates)
 const latest = (found: ReturnType<typeof rows>) => found.orderBy('t.createdAt', 'desc').orderBy('t.id', 'desc')
 const ofCompany = (ctx: SignedCtx) => rows(ctx).where('t.companyId', '=', ctx.user.companyId)
 const own = (ctx: SignedCtx) => ofCompany(ctx).where('t.userId', '=', ctx.user.id)
@@ -130,10 +131,12 @@ export function onDesk(ctx: SignedCtx): RawBuilder<boolean> {
   return sql<boolean>`(${refunds} or ${user.permissions.has('sm_deliver') ? own : sql`false`} or ${readsAs(user, 'sm_follow') ? followed : sql`false`})`
 }
 export type DeskRow = Awaited<ReturnType<ReturnType<typeof named>['executeTakeFirstOrThrow']>>
+const atDesk = (ctx: SignedCtx) => named(ctx).where(onDesk(ctx))
+const asDesk = ['c.name', 'c.nameEn'] as const
+export const countDesk = (ctx: SignedCtx, q: Parsed<typeof serviceDesk.deskCount>) =>
+  perState(ctx, atDesk(ctx).where(matching(q, besides(asDesk))))
 export function findDesk(ctx: SignedCtx, { page, limit, ...q }: Parsed<typeof serviceDesk.desk>) {
-  const found = named(ctx)
-    .where(onDesk(ctx))
-    .where(narrowed(q, ['c.name', 'c.nameEn']))
+  const found = atDesk(ctx).where(narrowed(q, asDesk))
   const ordered = found
     .orderBy(sql`t.status in ('paid', 'in_service', 'refund_review')`, 'desc')
     .orderBy('t.createdAt', 'desc')

@@ -17,7 +17,7 @@ export function Waits({ waits }: { waits: Home['waits'] }) {
     <ul className={styles.rows}>
       {waits.slice(0, shown).map(({ words, url, go, count, due, overdue }) => (
         <li key={url + words}>
-          <AppLink to={go} className={styles.wait}>
+          <AppLink to={go} className={styles.wait} style={{ color: 'var(--ant-color-link)' }}>
             <span>{words}</span>
             <span className={styles.due}>
               <DueTag due={due} overdue={overdue} />
@@ -29,7 +29,7 @@ export function Waits({ waits }: { waits: Home['waits'] }) {
       ))}
       {waits.length > shown && (
         <li>
-          <AppLink to={needs.url()} className={styles.wait}>
+          <AppLink to={needs.url()} className={styles.wait} style={{ color: 'var(--ant-color-link)' }}>
             {t('workbench.waits_all', { n: waits.length })}
           </AppLink>
         </li>

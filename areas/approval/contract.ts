@@ -103,7 +103,14 @@ const taskFields = {
   /** what is to be ticked before the step is passed */
   checks: z.array(Check),
   /** what passing and rejecting it is called, where the step has words of its own */
-  words: z.nullable(z.object({ pass: z.string(), reject: z.string() })),
+  words: z.nullable(
+    z.object({
+      pass: z.string(),
+      reject: z.string(),
+      passed: z.optional(z.string()),
+      rejected: z.optional(z.string()),
+    }),
+  ),
   /** who is responsible for the case; null where the step is anybody's, or nobody was named yet */
   handler: z.nullable(z.string()),
   byHandler: z.boolean(),

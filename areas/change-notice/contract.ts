@@ -4,7 +4,7 @@ import { bytes, contract, day, id, int, orderGet, orderPost, time } from '#platf
 import { errors, type CodesOf } from '#platform/contract/error.ts'
 import { keyword, optionalText, said } from '#platform/contract/field.ts'
 import { limits, type LimitsOf } from '#platform/contract/limit.ts'
-import { page, paging } from '#platform/contract/paging.ts'
+import { page, paging, tabCounts } from '#platform/contract/paging.ts'
 import { FileItem, HistoryRow, Saved } from '#platform/contract/record.ts'
 
 /** Refusals of the area; a notice of another customer is answered like one there is none of. */
@@ -172,6 +172,15 @@ const Exposure = z.object({
 })
 const reader = { permission: ['notice_read'] } as const
 
+/** What narrows the list besides the state. */
+const narrowed = {
+  type: z.optional(z.enum(noticeTypes)),
+  item: z.optional(z.string().check(z.trim(), z.maxLength(60))),
+  startDate: z.optional(day),
+  endDate: z.optional(day),
+  keyword,
+}
+
 /** PCN and EOL notices as the customers they concern have them. */
 export const changeNotice = contract('change-notice', {
   /**
@@ -181,16 +190,15 @@ export const changeNotice = contract('change-notice', {
   list: orderGet('/odrNotice', {
     scope: 'notices_read',
     access: reader,
-    input: {
-      ...paging,
-      type: z.optional(z.enum(noticeTypes)),
-      status: z.optional(z.enum(listStates)),
-      item: z.optional(z.string().check(z.trim(), z.maxLength(60))),
-      startDate: z.optional(day),
-      endDate: z.optional(day),
-      keyword,
-    },
+    input: { ...paging, status: z.optional(z.enum(listStates)), ...narrowed },
     reply: page(Row),
+  }),
+  /** How many of them there are in each state, under the same other filters. */
+  tabCount: orderGet('/odrNotice/tabCount', {
+    scope: 'notices_read',
+    access: reader,
+    input: narrowed,
+    reply: tabCounts(listStates),
   }),
   /** One notice with its changes, the reports delivered and its history; the time it is read is recorded. */
   show: orderGet('/odrNotice/{id}', {

@@ -44,6 +44,9 @@ describe('the default', () => {
     expect(defaultSelection({ files, latest: [] }, null)).toEqual({ docID: '2', type: '1' })
     expect(defaultSelection({ files: [files[1]!], latest: [] }, null)).toEqual({ docID: '9', type: '1' })
     expect(defaultSelection({ files: [], latest: [] }, null)).toEqual({ docID: allNodes, type: '1' })
+    expect(defaultSelection({ latest }, null)).toEqual({ docID: '2_new', type: '2' })
+    expect(defaultSelection({ latest: [] }, null)).toBeNull()
+    expect(defaultSelection({ files }, null)).toBeNull()
   })
   it('is the stored dashboard document where there is one', () => {
     expect(defaultSelection({ files, latest }, '4')).toEqual({ docID: '4', type: '1' })

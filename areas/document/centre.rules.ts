@@ -25,11 +25,16 @@ const typeOf = (docID: string, type: string): TreeType =>
 export const askedSelection = ({ docID, type }: { docID: string; type: string }): Selection | null =>
   docID === allNodes || isNodeId(docID) ? { docID, type: typeOf(docID, type) } : null
 
-/** First child of the first chip group, what is new first; a chip without children stands for itself. */
-export function defaultSelection(trees: Trees, kept: string | null): Selection {
+/**
+ * First child of the first chip group, what is new first; a chip without children stands for itself. Null while a tree that decides it is
+ * still to come: where there is something new the directory does not.
+ */
+export function defaultSelection({ files, latest }: Partial<Trees>, kept: string | null): Selection | null {
   if (kept !== null && isNodeId(kept)) return { docID: kept, type: typeOf(kept, '') }
-  const type = trees.latest.length > 0 ? '2' : '1'
-  const group = (type === '2' ? trees.latest : trees.files)[0]
+  const type = latest?.length === 0 ? '1' : '2'
+  const tree = type === '2' ? latest : files
+  if (!tree) return null
+  const group = tree[0]
   return { docID: (group?.children[0] ?? group)?.id ?? allNodes, type }
 }
 

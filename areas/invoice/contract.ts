@@ -5,7 +5,7 @@ import { bytes, contract, day, get, id, post, time } from '#platform/contract/co
 import { errors, type CodesOf } from '#platform/contract/error.ts'
 import { json, keyword, optionalText, said, text } from '#platform/contract/field.ts'
 import { limits, type LimitsOf } from '#platform/contract/limit.ts'
-import { page, paging } from '#platform/contract/paging.ts'
+import { page, paging, tabCounts } from '#platform/contract/paging.ts'
 import { FileItem, HistoryRow, Saved, step } from '#platform/contract/record.ts'
 
 /** Refusals of invoices; what belongs to another company is answered like what does not exist. */
@@ -146,13 +146,13 @@ export const invoiceDetail = {
 const can = z.object({ withdraw: z.boolean(), askRed: z.boolean() })
 const Row = z.object({ ...invoiceFields, can })
 /** What a list of invoices is narrowed by; days are those of the application. */
-const narrowed = {
-  status: z.optional(state),
+const besides = {
   invoiceType: z.optional(z.enum(invoiceTypes)),
   keyword,
   startDate: z.optional(day),
   endDate: z.optional(day),
 }
+const narrowed = { status: z.optional(state), ...besides }
 
 /** Invoices as their company applies for and follows them. */
 export const invoice = contract('invoice', {
@@ -178,6 +178,8 @@ export const invoice = contract('invoice', {
   }),
   /** The invoices of the caller's company, last applied for first. */
   list: get('/invoice', { access: customer, input: { ...paging, ...narrowed }, reply: page(Row) }),
+  /** How many of them there are in each state, under the same other filters. */
+  tabCount: get('/invoice/tabCount', { access: customer, input: besides, reply: tabCounts(invoiceStates) }),
   /** The same rows as a file, at most `mostExported`; amounts are yuan with two places. */
   exportList: get('/invoice/export', {
     access: customer,

@@ -2,7 +2,7 @@ import { decideErrors } from '#areas/approval/contract.ts'
 import * as z from 'zod/mini'
 import { bytes, contract, day, get, id, post } from '#platform/contract/contract.ts'
 import { keyword, optionalText, text, wireIds } from '#platform/contract/field.ts'
-import { page, paging } from '#platform/contract/paging.ts'
+import { page, paging, tabCounts } from '#platform/contract/paging.ts'
 import { decision, Saved, step } from '#platform/contract/record.ts'
 import {
   exportFormats,
@@ -31,14 +31,14 @@ const Row = z.object({
     startRed: z.boolean(),
   }),
 })
-const narrowed = {
-  status: z.optional(z.enum(invoiceStates)),
+const besides = {
   invoiceType: z.optional(z.enum(invoiceTypes)),
   medium: z.optional(z.enum(mediums)),
   keyword,
   startDate: z.optional(day),
   endDate: z.optional(day),
 }
+const narrowed = { status: z.optional(z.enum(invoiceStates)), ...besides }
 const working = ['invoice.not_found', 'platform.state', 'platform.denied'] as const
 const reasoned = [...working, 'platform.reason_needed'] as const
 /** A document as it is entered: fully digital with 20 digits and no code, or a code of 10 or 12 digits with a number of 8; its files are PDF, OFD or XML. */
@@ -63,6 +63,8 @@ const paperErrors = [
 export const invoiceDesk = contract('invoice', {
   /** Invoices of all companies, those that wait for finance first, by the day they are promised for. */
   desk: get('/invoice/desk', { access: reader, input: { ...paging, ...narrowed }, reply: page(Row) }),
+  /** How many of them there are in each state, under the same other filters. */
+  deskCount: get('/invoice/desk/tabCount', { access: reader, input: besides, reply: tabCounts(invoiceStates) }),
   /** The same rows as a file, at most `mostExported`; amounts are yuan with two places. */
   exportDesk: get('/invoice/desk/export', {
     access: reader,

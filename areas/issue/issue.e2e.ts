@@ -49,7 +49,12 @@ test('a question with a log is assigned, answered, waits for the customer, is co
 
   await open(page, 'fae_zhou', subject)
   await page.getByText('内部备注', { exact: true }).click()
-  await page.getByRole('textbox', { name: '回复' }).fill('疑似电源时序。')
+  // the box becomes the editor once somebody writes in it, and keeps what was typed
+  const bar = page.getByRole('toolbar', { name: /回复/ })
+  await expect(bar).toHaveCount(0)
+  await page.getByRole('textbox', { name: '回复' }).pressSequentially('疑似电源时序。')
+  await expect(bar).toBeVisible()
+  await expect(page.getByRole('textbox', { name: '回复' })).toBeFocused()
   await page.getByRole('button', { name: '保存备注' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: '疑似电源时序' })).toBeVisible()
   await page.getByText('所有能看到此问题的人', { exact: true }).click()

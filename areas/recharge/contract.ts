@@ -6,7 +6,7 @@ import { errors, type CodesOf } from '#platform/contract/error.ts'
 import { keyword } from '#platform/contract/field.ts'
 import { limits, type LimitsOf } from '#platform/contract/limit.ts'
 import { amount } from '#platform/contract/money.ts'
-import { page, paging } from '#platform/contract/paging.ts'
+import { page, paging, tabCounts } from '#platform/contract/paging.ts'
 import { HistoryRow } from '#platform/contract/record.ts'
 
 /** Refusals of recharges; one of another company is answered like one that does not exist. */
@@ -92,13 +92,13 @@ export const rowFields = {
   version: z.int(),
 }
 const Row = z.object({ ...rowFields, can: z.object({ pay: z.boolean(), close: z.boolean(), invoice: z.boolean() }) })
-export const asked = {
-  status: z.optional(z.enum(rechargeStates)),
+export const narrowed = {
   method: z.optional(method),
   startDate: z.optional(day),
   endDate: z.optional(day),
   keyword,
 }
+export const asked = { status: z.optional(z.enum(rechargeStates)), ...narrowed }
 
 /** Points bought by a company. Every call asks for `recharge_pre`, and all see those of their company. */
 export const recharge = contract('recharge', {
@@ -133,6 +133,8 @@ export const recharge = contract('recharge', {
   }),
   /** Recharges of the company, newest first. */
   list: get('/recharge', { access: payer, input: { ...paging, ...asked }, reply: page(Row) }),
+  /** How many of them there are in each state, under the same other filters. */
+  tabCount: get('/recharge/tabCount', { access: payer, input: narrowed, reply: tabCounts(rechargeStates) }),
   /** The same as a file of values; at most 10,000 of them. */
   exportRows: get('/recharge/export', {
     access: payer,

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { bytes, contract, get, id, post, time } from '#platform/contract/contract.ts'
 import { keyword, said } from '#platform/contract/field.ts'
 import { amount } from '#platform/contract/money.ts'
-import { page, paging } from '#platform/contract/paging.ts'
+import { page, paging, tabCounts } from '#platform/contract/paging.ts'
 import { decision, decisionErrors, HistoryRow, Saved, step } from '#platform/contract/record.ts'
-import { rowFields, method, refundStates, asked, rechargeStates, mostFen } from './contract.ts'
+import { rowFields, method, narrowed, refundStates, asked, rechargeStates, mostFen } from './contract.ts'
 
 const reader = { permission: ['recharge_read', 'recharge_refund', 'recharge_refund_approve'] } as const
 const DeskRow = z.object({
@@ -47,6 +47,8 @@ export const rechargeDesk = contract('recharge', {
     input: { ...paging, ...asked },
     reply: page(DeskRow),
   }),
+  /** How many of them there are in each state, under the same other filters. */
+  deskCount: get('/admin/recharge/tabCount', { access: reader, input: narrowed, reply: tabCounts(rechargeStates) }),
   /** The same as a file of values; at most 10,000 of them. */
   exportDesk: get('/admin/recharge/export', {
     access: reader,

@@ -6,7 +6,7 @@ import { bytes, contract, day, get, id, int, post, time } from '#platform/contra
 import { errors, type CodesOf } from '#platform/contract/error.ts'
 import { json, keyword, optionalText } from '#platform/contract/field.ts'
 import { limits, type LimitsOf } from '#platform/contract/limit.ts'
-import { page, paging } from '#platform/contract/paging.ts'
+import { page, paging, tabCounts } from '#platform/contract/paging.ts'
 import { FileItem, HistoryRow, Saved } from '#platform/contract/record.ts'
 
 /** Refusals of orders; one of another company is answered like one that does not exist. */
@@ -175,22 +175,30 @@ const can = z.object({
   keep: z.boolean(),
 })
 const Row = z.object({ ...orderFields, can })
-const narrowed = {
-  status: z.optional(state),
+const besides = {
   keyword,
   startDate: z.optional(day),
   endDate: z.optional(day),
 }
+const narrowed = { status: z.optional(state), ...besides }
 
 /** Orders of the service market: ordered, paid with held points, done in milestones whose acceptance takes them. */
 export const serviceOrder = contract('service-order', {
   /** The caller's own orders, latest first; days are those they were made on. */
   list: get('/serviceMarket/order', { access: buyer, input: { ...paging, ...narrowed }, reply: page(Row) }),
+  /** How many of them there are in each state, under the same other filters. */
+  tabCount: get('/serviceMarket/order/tabCount', { access: buyer, input: besides, reply: tabCounts(orderStates) }),
   /** All orders of the caller's company, with who ordered. */
   company: get('/serviceMarket/order/company', {
     access: { permission: ['sm_orders'] },
     input: { ...paging, ...narrowed },
     reply: page(Row),
+  }),
+  /** How many of the company's there are in each state, under the same other filters. */
+  companyCount: get('/serviceMarket/order/companyCount', {
+    access: { permission: ['sm_orders'] },
+    input: besides,
+    reply: tabCounts(orderStates),
   }),
   /** The orders of the company as a CSV file, at most `mostExported`. */
   exportCompany: get('/serviceMarket/order/export', {

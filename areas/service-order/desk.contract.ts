@@ -2,7 +2,7 @@ import { decideErrors } from '#areas/approval/contract.ts'
 import * as z from 'zod/mini'
 import { bytes, contract, day, del, get, id, int, post, time } from '#platform/contract/contract.ts'
 import { json, keyword, optionalText, text, wireIds } from '#platform/contract/field.ts'
-import { page, paging } from '#platform/contract/paging.ts'
+import { page, paging, tabCounts } from '#platform/contract/paging.ts'
 import { results, Saved, step, versioned } from '#platform/contract/record.ts'
 import { orderDetail, orderFields, orderStates, refundSteps } from './contract.ts'
 
@@ -24,12 +24,12 @@ const Row = z.object({
   engineer: words,
   can: z.object({ start: z.boolean(), deliver: z.boolean(), plan: z.boolean(), decide: z.boolean() }),
 })
-const narrowed = {
-  status: z.optional(z.enum(orderStates)),
+const besides = {
   keyword,
   startDate: z.optional(day),
   endDate: z.optional(day),
 }
+const narrowed = { status: z.optional(z.enum(orderStates)), ...besides }
 const working = ['service-order.not_found', 'platform.state', 'platform.denied', 'platform.changed'] as const
 /** A milestone as the plan sends it: with its id, or none for a new one; its English words stay where they and its words are left alone. */
 const Planned = z.strictObject({
@@ -45,6 +45,12 @@ const Planned = z.strictObject({
 export const serviceDesk = contract('service-order', {
   /** Orders that were ever paid or wait for it, those with work to do first; an engineer sees those of the own milestones. */
   desk: get('/serviceMarket/desk/order', { access: reader, input: { ...paging, ...narrowed }, reply: page(Row) }),
+  /** How many of them there are in each state, under the same other filters. */
+  deskCount: get('/serviceMarket/desk/order/tabCount', {
+    access: reader,
+    input: besides,
+    reply: tabCounts(orderStates),
+  }),
   /** The same rows as a CSV file. */
   exportDesk: get('/serviceMarket/desk/order/export', {
     access: reader,

@@ -20,10 +20,17 @@ test('every person has a home of their own, and what waits leads on', async ({ p
   await expect(page.getByText('与您的芯片有关')).toBeVisible()
   // of her own people, this quarter; nothing that is the vendor's to do
   const mine = block(page, '待办事项').getByRole('listitem')
-  await expect(mine.filter({ hasText: '待处理的权限申请' })).toHaveCount(1)
   await expect(mine.filter({ hasText: '账号待复核' })).toHaveCount(1)
   await expect(mine.filter({ hasText: '待处理的审批任务' })).toHaveCount(0)
   await expectAccessible(page)
+  // eight lines, and the way to all of them
+  await expect(mine).toHaveCount(9)
+  await mine
+    .last()
+    .getByRole('link', { name: /^全部 \d+ 类事项$/ })
+    .click()
+  await expect(page.getByRole('row').filter({ hasText: '待处理的权限申请' }).first()).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: '待处理的审批任务' })).toHaveCount(0)
   for (const who of [
     'editor_su',
     'release_wu',

@@ -227,6 +227,9 @@ export class Tapeout {
     /** Notices of the caller's customers, those to be answered first; `id` is that of the customer's copy. The main account of a customer can read them too, and its sub-accounts those of chips they have access to. Scope: notices_read. */
     list: (input: ChangeNoticeListInput = {}): Promise<ChangeNoticeList> =>
       this.#call({ method: 'GET', path: '/api/odrNotice', repeats: false }, input),
+    /** How many of them there are in each state, under the same other filters. Scope: notices_read. */
+    tabCount: (input: ChangeNoticeTabCountInput = {}): Promise<ChangeNoticeTabCount> =>
+      this.#call({ method: 'GET', path: '/api/odrNotice/tabCount', repeats: false }, input),
     /** One notice with its changes, the reports delivered and its history; the time it is read is recorded. Scope: notices_read. */
     show: (input: ChangeNoticeShowInput): Promise<ChangeNoticeShow> =>
       this.#call({ method: 'GET', path: '/api/odrNotice/{id}', repeats: false }, input),
@@ -1409,8 +1412,8 @@ export type ChannelReportRemove = null
 export type ChangeNoticeListInput = {
   page?: number
   limit?: number
-  type?: 'PCN' | 'EOL'
   status?: 'to_confirm' | 'verifying' | 'objected' | 'accepted' | 'auto_accepted' | 'closed_exempt' | 'withdrawn'
+  type?: 'PCN' | 'EOL'
   item?: string
   startDate?: string
   endDate?: string
@@ -1460,6 +1463,23 @@ export type ChangeNoticeList = {
   page: number
   limit: number
   total: number
+}
+export type ChangeNoticeTabCountInput = {
+  type?: 'PCN' | 'EOL'
+  item?: string
+  startDate?: string
+  endDate?: string
+  keyword?: string
+}
+export type ChangeNoticeTabCount = {
+  all: number
+  to_confirm: number
+  verifying: number
+  objected: number
+  accepted: number
+  auto_accepted: number
+  closed_exempt: number
+  withdrawn: number
 }
 export type ChangeNoticeShowInput = { id: number }
 export type ChangeNoticeShow = {

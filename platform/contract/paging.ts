@@ -17,6 +17,12 @@ export const paging = {
   limit: z._default(z.coerce.number().check(z.refine((n) => size.has(n), { error: 'page_size' })), 10),
 }
 
+/** The reply of the counts of a list's tabs: the rows of each state, and of `all` together, under the same other filters. */
+export const tabCounts = <S extends string>(states: readonly S[]) =>
+  z.object(
+    Object.fromEntries(['all', ...states].map((name) => [name, z.int()])) as Record<S | 'all', z.ZodMiniNumberFormat>,
+  )
+
 /** The reply of every list: rows, the page they are, the size asked for and how many rows there are in all. */
 export const page = <T extends z.ZodMiniType>(row: T) =>
   z.object({ list: z.array(row), page: z.int(), limit: z.int(), total: z.int() })

@@ -18,8 +18,8 @@ export type ApprovalStep = {
   byHandler?: true
   /** what is looked at in the record: without a tick at each nobody passes the step; which were ticked stays with the decision */
   checks?: readonly ApprovalCheck[]
-  /** what passing and rejecting it is called, where that has words of its own */
-  words?: { pass: TextKey; reject: TextKey }
+  /** what passing and rejecting it is called, and what is said when it is done, where that has words of its own */
+  words?: { pass: TextKey; reject: TextKey; passed?: TextKey; rejected?: TextKey }
   /** may be done by who took an earlier step of the case: taking delivery of papers is no second opinion */
   again?: true
 }

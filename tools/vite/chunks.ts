@@ -43,6 +43,9 @@ const list = anyOf([
 ])
 /** Addresses of the first door, which lead to each other: one file of them is smaller than three. */
 const doorLinks = /[\\/]areas[\\/](?:account|agreement|session)[\\/]\w+[.]links[.]ts$/
+/** Addresses that the home leads to, and few of the pages that are near their budget: six files of some hundred bytes. */
+const homeLinks =
+  /[\\/]areas[\\/](?:certification|product-package|sdk|sdk-project|setup|workbench)[\\/][\w-]+[.]links[.]ts$/
 // links stay apart: other areas lead here without loading the area
 const areaModule = /[\\/]areas[\\/]([\w-]+)[\\/](?:web[\\/](?!.*\.pages)|(?:\w+\.)?contract|[\w-]+\.(?:rules|search))/
 
@@ -206,6 +209,7 @@ export const chunkGroups: Group = [
   { name: 'light', priority: 4.6, test: light, minShareCount: 2, includeDependenciesRecursively: false },
   { name: 'parts', priority: 4.5, test: parts, minShareCount: 2, includeDependenciesRecursively: false },
   { name: 'links', priority: 4.1, test: doorLinks, minShareCount: 2, includeDependenciesRecursively: false },
+  { name: 'home-links', priority: 4.1, test: homeLinks, minShareCount: 2, includeDependenciesRecursively: false },
   { name: 'icons', priority: 3, test: /@ant-design[\\/]icons/, minShareCount: 16, maxModuleSize: 8000 },
   // what the screens of one area share
   {

@@ -40,7 +40,14 @@ const checksOf = (ctx: SignedCtx, step: ApprovalStep | undefined) =>
   (step?.checks ?? []).map(({ name, text }) => ({ name, text: translate(ctx.locale, text) }))
 
 const wordsOf = (ctx: SignedCtx, words: ApprovalStep['words']) =>
-  words ? { pass: translate(ctx.locale, words.pass), reject: translate(ctx.locale, words.reject) } : null
+  words
+    ? {
+        pass: translate(ctx.locale, words.pass),
+        reject: translate(ctx.locale, words.reject),
+        ...(words.passed && { passed: translate(ctx.locale, words.passed) }),
+        ...(words.rejected && { rejected: translate(ctx.locale, words.rejected) }),
+      }
+    : null
 
 const shown = (ctx: SignedCtx) => (row: sql.TaskRow) => {
   const can = abilities(ctx, taskMachine, row.status, factsOf(row))

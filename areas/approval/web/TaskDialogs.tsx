@@ -21,7 +21,9 @@ export function DecideDialog({ row, onClose }: Props) {
   })
   const send = async (audit: Audit) => {
     await decide({ id: row.id, version: row.version, ...audit })
-    notify.success(t(audit.result === 'pass' ? 'approval.state.approved' : 'approval.state.rejected'))
+    const passes = audit.result === 'pass'
+    const done = passes ? row.words?.passed : row.words?.rejected
+    notify.success(done ?? t(passes ? 'approval.state.approved' : 'approval.state.rejected'))
   }
   return (
     <AuditDecision

@@ -9,6 +9,7 @@ import { drawNotice } from './paper.service.ts'
 export const changeNoticeRoutes = [
   ...mount(changeNotice, {
     list: service.listNotices,
+    tabCount: service.countTabs,
     show: service.showNotice,
     exposure: showExposure,
     paper: drawNotice,

@@ -66,6 +66,7 @@ export async function listNotices(ctx: SignedCtx, q: Parsed<typeof changeNotice.
   const page = await sql.findNotices(ctx, q)
   return { ...page, list: page.list.map((row) => shown(ctx, row)) }
 }
+export const countTabs = sql.countNotices
 export async function seenNotice(ctx: SignedCtx, id: number): Promise<Row> {
   const row = await sql.findNotice(ctx, id)
   if (!row) throw fail(missing)

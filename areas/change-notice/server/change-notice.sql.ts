@@ -3,10 +3,10 @@ import { customerSeen } from '#areas/order-base/server/order-base.public.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
 import { readsAs } from '#platform/server/auth/stand-in.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
-import { eq, matching, pageOf, words } from '#platform/server/db/list.ts'
+import { countsOf, eq, matching, pageOf, words } from '#platform/server/db/list.ts'
 import { nameFor } from '#platform/server/db/name-for.ts'
 import { today } from '#platform/server/db/today.ts'
-import { noticeDays, openStates, type changeNotice } from '../contract.ts'
+import { listStates, noticeDays, openStates, type changeNotice } from '../contract.ts'
 import type { changeNoticeDesk } from '../desk.contract.ts'
 import { noticeSeen } from './seen.sql.ts'
 
@@ -109,19 +109,20 @@ const mine = (ctx: SignedCtx) =>
   recipients(ctx)
     .where(noticeSeen(ctx))
     .where('n.status', 'in', [...openStates])
+/** By what a customer's list is narrowed: what was withdrawn waits for nobody, whatever had been answered. */
+const listState = sql<string>`case when n.status = 'withdrawn' then 'withdrawn' else t.status end`
+const narrowed = {
+  type: eq('n.type'),
+  item: hasItem,
+  keyword: withText,
+  startDate: (on: string) => sql`n.issue_on >= ${on}::date`,
+  endDate: (on: string) => sql`n.issue_on <= ${on}::date`,
+}
+export const countNotices = (ctx: SignedCtx, q: Parsed<typeof changeNotice.tabCount>) =>
+  countsOf(ctx, mine(ctx).where(matching(q, narrowed)), listState, listStates)
 /** Those of the caller's customers, what waits for an answer first. */
 export function findNotices(ctx: SignedCtx, { page, limit, ...q }: Parsed<typeof changeNotice.list>) {
-  const found = mine(ctx).where(
-    matching(q, {
-      type: eq('n.type'),
-      status: (state) =>
-        state === 'withdrawn' ? sql`n.status = 'withdrawn'` : sql`t.status = ${state} and n.status <> 'withdrawn'`,
-      item: hasItem,
-      keyword: withText,
-      startDate: (on) => sql`n.issue_on >= ${on}::date`,
-      endDate: (on) => sql`n.issue_on <= ${on}::date`,
-    }),
-  )
+  const found = mine(ctx).where(matching(q, { ...narrowed, status: (state) => sql`${listState} = ${state}` }))
   const turn = sql`n.status = 'published' and (t.status = 'to_confirm' or (t.status = 'verifying' and t.delivered_at is not null))`
   return pageOf(
     ctx,

@@ -10,7 +10,7 @@ import type { PersonName } from '#tests/kit/people.ts'
 import { inDays } from '#tests/kit/days.ts'
 import { session } from '#areas/session/contract.ts'
 import type { answers } from '../contract.ts'
-import { changeNotice, reportFile } from '../contract.ts'
+import { changeNotice, listStates, reportFile } from '../contract.ts'
 import { changeNoticeDesk } from '../desk.contract.ts'
 import { lookAtDue } from './change-notice.jobs.ts'
 import { tellSome } from './tell-all.ts'
@@ -255,6 +255,13 @@ describe('an answer', () => {
       (await kit.ok('order', changeNotice.list, { status, limit: 200 })).list.map((one) => one.id)
     expect(await idsOf('withdrawn')).toContain(id)
     expect(await idsOf('verifying')).not.toContain(id)
+    const counts = await kit.ok('order', changeNotice.tabCount)
+    for (const status of [undefined, ...listStates])
+      expect([status, counts[status ?? 'all']]).toEqual([
+        status,
+        (await kit.ok('order', changeNotice.list, status ? { status } : {})).total,
+      ])
+    expect((await kit.ok('order', changeNotice.tabCount, { keyword: 'no such notice' })).all).toBe(0)
   })
 })
 

@@ -68,6 +68,7 @@ const { loader, Page } = listPage(changeNotice.list, notices, {
     all: 'change-notice.all',
     states: listStates,
     wordOf: listWord,
+    counted: changeNotice.tabCount,
   },
   filters: {
     keyword: keyword('change-notice.words'),

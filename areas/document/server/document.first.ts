@@ -15,7 +15,9 @@ function firstList(answers: Readonly<Record<string, unknown>>, asked: Asked): st
   const own = answers[access] as { folders: readonly Node[] } | undefined
   const news = answers[latest] as { list: readonly Node[] } | undefined
   if (!own || !news) return []
-  const { docID, type } = defaultSelection({ files: own.folders, latest: news.list }, null)
+  const chosen = defaultSelection({ files: own.folders, latest: news.list }, null)
+  if (!chosen) return []
+  const { docID, type } = chosen
   return [addressOf(document.list, { page: 1, limit: 10, type, ...(docID === allNodes ? {} : { docID }) })]
 }
 

@@ -24,6 +24,7 @@ import { allNodes, countAll, nodeWord, pathTo, type Selection, type Trees } from
 import { centre, desk } from '../document.links.ts'
 import type { CentreSearch } from '../document.search.ts'
 import { listQuery, type DocumentRow } from './document.queries.ts'
+import { treeOf } from './selection.ts'
 import { LevelTag } from '#platform/web/ui/state/LevelTag.tsx'
 import { nodeFilters, wholeFilters } from './centre.filters.ts'
 import { readUrl } from './read.ts'
@@ -35,7 +36,7 @@ type Props = {
   search: CentreSearch
   /** null until the trees say what the default is */
   selection: Selection | null
-  trees: Trees | undefined
+  trees: Partial<Trees>
   setSearch: (patch: Partial<CentreSearch>, options?: { replace?: boolean }) => void
 }
 
@@ -62,7 +63,7 @@ export function DocumentList({ search, selection, trees, setSearch }: Props) {
           </Button>
         )}
       </Heading>
-      {selection && trees && <Scope search={search} selection={selection} trees={trees} />}
+      {selection && <Scope search={search} selection={selection} trees={trees} />}
       <DataTable<DocumentRow, CentreSearch>
         id="document.list"
         label={t('document.centre.list')}
@@ -94,14 +95,14 @@ const fileOf = (row: DocumentRow) => ({ id: row.fileId, name: `${row.number} ${r
 
 type HeadingProps = {
   selection: Selection | null
-  trees: Trees | undefined
+  trees: Partial<Trees>
   total: number | undefined
   children: React.ReactNode
 }
 /** Where in the tree the list stands. */
 function Heading({ selection, trees, total, children }: HeadingProps) {
   const latest = selection?.type === '2'
-  const way = selection && trees ? pathTo(latest ? trees.latest : trees.files, selection.docID) : []
+  const way = pathTo((selection && treeOf(selection, trees)) ?? [], selection?.docID ?? '')
   const root = t(latest ? 'document.centre.latest' : 'document.centre.files')
   return (
     <ListHeading
@@ -116,8 +117,8 @@ function Heading({ selection, trees, total, children }: HeadingProps) {
 
 /** From the papers of a chip to all else there is of it. */
 function ChipLink({ selection, trees }: Pick<HeadingProps, 'selection' | 'trees'>) {
-  const tree = selection?.type === '2' ? trees?.latest : trees?.files
-  const code = selection && tree ? pathTo(tree, selection.docID).at(-1)?.chipCode : undefined
+  const tree = selection && treeOf(selection, trees)
+  const code = tree ? pathTo(tree, selection.docID).at(-1)?.chipCode : undefined
   if (!code) return null
   return (
     <AppLink to={chipPage.url({ code })} className={styles.chip}>
@@ -130,11 +131,12 @@ function ChipLink({ selection, trees }: Pick<HeadingProps, 'selection' | 'trees'
 const everywhere = (search: CentreSearch) =>
   centre.url(null, { ...search, docID: allNodes, type: '1', page: undefined, doc: undefined })
 
-type ScopeProps = { search: CentreSearch; selection: Selection; trees: Trees }
+type ScopeProps = { search: CentreSearch; selection: Selection; trees: Partial<Trees> }
 /** How little of the whole is shown, or where a keyword is looked for: the centre opens on a single node. */
 function Scope({ search, selection: { docID, type }, trees }: ScopeProps) {
   if (docID === allNodes && type === '1') return null
-  const tree = type === '2' ? trees.latest : trees.files
+  const tree = treeOf({ type }, trees)
+  if (!tree || !trees.files) return null
   const way = pathTo(tree, docID)
   const root = t(type === '2' ? 'document.centre.latest' : 'document.centre.files')
   const place = [root, ...way.map(nodeWord)].join(' / ')

@@ -1,11 +1,12 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
 import { CallError } from '#platform/web/call/error.ts'
+import { readFirst } from '#platform/web/call/query.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { notify } from '#platform/web/notify.ts'
 import type { LoadContext, PageProps } from '#platform/web/router/page.ts'
 import { isSettled } from '#platform/web/ui/words.ts'
 import { part } from '#platform/web/load/part.tsx'
+import type { Trees } from '../centre.rules.ts'
 import type { centre } from '../document.links.ts'
 import { commentsQuery, docTypesQuery, latestTreeQuery, listQuery, nodesOf, showQuery } from './document.queries.ts'
 import { accessQuery } from './access.queries.ts'
@@ -19,13 +20,16 @@ const DocumentDetail = part(loadDetail)
 const screen = { shown: false }
 
 type Context = LoadContext<typeof centre>
-/** Trees, list and words side by side; the list waits for the trees only when the address leaves the choice to them. */
+/**
+ * Trees, list and words side by side. Where the address leaves the choice to the trees the list waits for what is new, which comes at
+ * once, and for the directory, which is the last of three calls, only where nothing is new.
+ */
 export async function loader({
   search,
   queryClient,
   instead,
 }: Context): Promise<{ title?: string; apart?: string; missing?: true }> {
-  const trees = loadTrees(queryClient)
+  const trees = loadTrees()
   const words = queryClient.prefetchQuery(docTypesQuery())
   const slot = import('./DocumentSlot.tsx')
   if (search.doc) {
@@ -34,22 +38,23 @@ export async function loader({
     const [found] = await Promise.all([detail, words, comments, loadDetail()])
     return found ? { title: found.title, apart: `${found.number} ${found.revision}` } : { missing: true }
   }
-  const asked = selectionOf(search, undefined)
-  const chosen = asked ?? selectionOf(search, await trees)
+  const asked = selectionOf(search, {})
+  const chosen = asked ?? selectionOf(search, await trees.latest) ?? selectionOf(search, await trees.both)
   // The default choice enters the address, so that a link shares it.
   if (!asked && chosen) instead(chosen)
-  const rows = chosen && queryClient.prefetchQuery(listQuery(search, chosen))
+  const rows = chosen && readFirst(listQuery(search, chosen)).catch(() => {})
   if (!screen.shown) await Promise.all([rows, words, slot])
   return {}
 }
 
-function loadTrees(queryClient: QueryClient) {
-  const own = queryClient.fetchQuery(accessQuery())
+/** Each with nothing where it cannot be had: the screen says so in its place. */
+function loadTrees() {
+  const own = readFirst(accessQuery())
   own.catch(onAccessFailure)
-  return Promise.all([own, queryClient.fetchQuery(latestTreeQuery())]).then(
-    ([{ folders }, latest]) => ({ files: nodesOf(folders), latest: nodesOf(latest.list) }),
-    () => undefined,
-  )
+  const none = (): Partial<Trees> => ({})
+  const files = own.then(({ folders }): Partial<Trees> => ({ files: nodesOf(folders) }), none)
+  const latest = readFirst(latestTreeQuery()).then(({ list }): Partial<Trees> => ({ latest: nodesOf(list) }), none)
+  return { latest, both: Promise.all([files, latest]).then(([one, other]) => ({ ...one, ...other })) }
 }
 
 /** Two seconds of warning when the reader's directory cannot be had. */

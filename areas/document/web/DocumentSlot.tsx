@@ -9,7 +9,7 @@ import { Slot, SlotTree } from '#platform/web/ui/tree/Slot.tsx'
 import { latestDays } from '../contract.ts'
 import { allNodes, countAll, filterTree, nodeWord, type Node, type Selection, type TreeType } from '../centre.rules.ts'
 import type { CentreSearch } from '../document.search.ts'
-import { selectionOf, storeSelection, useTrees } from './selection.ts'
+import { selectionOf, storeSelection, treeOf, useTrees } from './selection.ts'
 import { centre } from '../document.links.ts'
 
 const nothing: readonly Node[] = []
@@ -27,11 +27,12 @@ export default function DocumentSlot(props: LeftProps) {
   const shown = tab ?? selection?.type ?? '1'
   const { docID, type } = selection ?? {}
   useEffect(() => {
-    if (docID && type && trees) storeSelection({ docID, type }, trees, search.projectId)
+    if (docID && type && trees.files && trees.latest)
+      storeSelection({ docID, type }, { files: trees.files, latest: trees.latest }, search.projectId)
     // A choice made elsewhere, by a link or a step back, brings its own tree into view.
     setTab(null)
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [docID, type, trees !== undefined])
+  }, [docID, type, trees.files !== undefined, trees.latest !== undefined])
 
   const choose = (next: Selection) => {
     overlayOpen.set(false)
@@ -39,7 +40,8 @@ export default function DocumentSlot(props: LeftProps) {
     void navigate({ to: centre.path, search: { ...kept, ...next } } as never)
   }
   const asked = shown === '2' ? latest : files
-  const tree = (shown === '2' ? trees?.latest : trees?.files) ?? nothing
+  const own = treeOf({ type: shown }, trees)
+  const tree = own ?? nothing
   const found = useMemo(() => filterTree(tree, filter), [tree, filter])
   const items = useMemo(() => itemsOf(found.tree), [found])
   return (
@@ -69,7 +71,7 @@ export default function DocumentSlot(props: LeftProps) {
       />
       <SlotTree
         key={shown}
-        ready={trees !== undefined}
+        ready={own !== undefined}
         failed={asked.error && !asked.data ? t('document.centre.tree_failed') : false}
         onRetry={() => void asked.refetch()}
         empty={shown === '2' ? t('document.centre.no_latest', { n: latestDays }) : t('document.centre.no_tree')}

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
+import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { emptyBoot, setBoot } from '#platform/web/boot.ts'
 import { setCallEffects } from '#platform/web/call/call.ts'
-import { queryClient } from '#platform/web/call/query.ts'
+import { queryClient, readFirst } from '#platform/web/call/query.ts'
 import { docTokenHeader } from '../contract.ts'
 import { accessQuery } from './access.queries.ts'
 
@@ -58,4 +59,20 @@ test('a token that went with its session is made anew, once', async () => {
   serve(['doc1', 'doc2'])
   queryClient.clear()
   await expect(read()).rejects.toMatchObject({ msgCode: 1105 })
+})
+
+test('a call that fails is tried once more, and no screen asks again what its loader has just asked in vain', async () => {
+  vi.useFakeTimers()
+  const broken = vi.fn<typeof fetch>(async (url) => {
+    asked.push(url as string)
+    return Response.json({ msgCode: 1, data: null, msg: 'words', traceId: '' }, { status: 500 })
+  })
+  setCallEffects({ fetch: broken })
+  const failed = readFirst(accessQuery()).catch((error: unknown) => error)
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(await failed).toMatchObject({ kind: 'http' })
+  const screen = new QueryObserver(queryClient, accessQuery())
+  screen.subscribe(() => {})()
+  expect(asked).toEqual([made[0], made[0]])
+  vi.useRealTimers()
 })

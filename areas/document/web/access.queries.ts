@@ -10,6 +10,8 @@ const audience = 'document'
 const tokenQuery = queryOptions({
   queryKey: ['docToken'],
   staleTime: 14 * 60_000,
+  // who asks with it tries again, and it along: both together would ask four times
+  retry: false,
   queryFn: async ({ signal }) => {
     const { token } = await call(session.ssoToken, { subCode: audience }, { signal, inline: true })
     const { docToken } = await call(session.ssoVerify, { token, document: audience }, { signal, inline: true })
@@ -17,7 +19,10 @@ const tokenQuery = queryOptions({
   },
 })
 
-/** Asks with the document token; what came with the page needs none. */
+/**
+ * Asks with the document token; what came with the page needs none. The three calls follow each other because each is asked with what the
+ * one before it answers: nothing but the directory waits for them.
+ */
 const ask = (signal: AbortSignal) =>
   call(
     document.access,

@@ -1,5 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { askedSelection, defaultSelection, pairsOf, pathTo, type Selection, type Trees } from '../centre.rules.ts'
+import {
+  askedSelection,
+  defaultSelection,
+  pairsOf,
+  pathTo,
+  type Node,
+  type Selection,
+  type Trees,
+} from '../centre.rules.ts'
 import type { CentreSearch } from '../document.search.ts'
 import { accessQuery } from './access.queries.ts'
 import { latestTreeQuery, nodesOf } from './document.queries.ts'
@@ -8,19 +16,22 @@ import { latestTreeQuery, nodesOf } from './document.queries.ts'
 export const dashDocument = (projectId: string): string | null =>
   projectId ? sessionStorage.getItem('dash_document') : null
 
-/** What the centre shows: the address decides, else the default; null until the trees are there. */
-export function selectionOf(search: CentreSearch, trees: Trees | undefined): Selection | null {
-  return askedSelection(search) ?? (trees ? defaultSelection(trees, dashDocument(search.projectId)) : null)
-}
+/** What the centre shows: the address decides, else the default; null until the trees that decide it are there. */
+export const selectionOf = (search: CentreSearch, trees: Partial<Trees>): Selection | null =>
+  askedSelection(search) ?? defaultSelection(trees, dashDocument(search.projectId))
 
-/** Both trees; `trees` is there as soon as both answers are, a failed one as an empty tree beside its error. */
+/** The directory of the chosen node, once it is there. */
+export const treeOf = ({ type }: Pick<Selection, 'type'>, trees: Partial<Trees>): readonly Node[] | undefined =>
+  type === '2' ? trees.latest : trees.files
+
+/** Each tree as soon as its answer is there, a failed one as an empty tree beside its error. */
 export function useTrees() {
   const files = useQuery(accessQuery())
   const latest = useQuery(latestTreeQuery())
-  const settled = (files.data ?? files.error) && (latest.data ?? latest.error)
-  const trees: Trees | undefined = settled
-    ? { files: nodesOf(files.data?.folders ?? []), latest: nodesOf(latest.data?.list ?? []) }
-    : undefined
+  const trees: Partial<Trees> = {
+    ...((files.data ?? files.error) && { files: nodesOf(files.data?.folders ?? []) }),
+    ...((latest.data ?? latest.error) && { latest: nodesOf(latest.data?.list ?? []) }),
+  }
   return { files, latest, trees }
 }
 

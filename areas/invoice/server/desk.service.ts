@@ -25,6 +25,7 @@ const withCan = (ctx: SignedCtx, row: Row, decide: boolean) => {
   const { issue, reject, mail, startRed, red, keep } = abilities(ctx, invoiceMachine, row.status, row)
   return { ...row, reason: inScript(ctx.locale, row.reason), can: { decide, issue, mail, red, reject, keep, startRed } }
 }
+export const countReviewed = sql.countReviewed
 export async function listReviewed(ctx: SignedCtx, q: Parsed<typeof invoiceDesk.desk>) {
   const page = await sql.findReviewed(ctx, q)
   const mine = await waitingForMe(

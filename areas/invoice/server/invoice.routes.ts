@@ -11,6 +11,7 @@ import * as title from './title.service.ts'
 export const invoiceRoutes = mount(invoice, {
   claimable: service.listClaimable,
   list: service.listInvoices,
+  tabCount: service.countTabs,
   exportList,
   show: service.showInvoice,
   preview,
@@ -32,6 +33,7 @@ export const titleRoutes = mount(invoiceTitle, {
 
 export const invoiceDeskRoutes = mount(invoiceDesk, {
   desk: desk.listReviewed,
+  deskCount: desk.countReviewed,
   exportDesk,
   review: desk.showReviewed,
   decide: desk.decide,

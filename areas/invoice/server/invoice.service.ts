@@ -53,6 +53,7 @@ export async function listInvoices(ctx: SignedCtx, q: Parsed<typeof invoice.list
   const page = await sql.findInvoices(ctx, q)
   return { ...page, list: page.list.map((row) => withSteps(ctx, row)) }
 }
+export const countTabs = sql.countOwn
 
 async function own(ctx: SignedCtx, id: number) {
   const row = await sql.findOwn(ctx, id)

@@ -3,9 +3,9 @@ import type { DB } from '#db/schema.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
 import { nameFor, typedCompany, typedPerson } from '#platform/server/db/name-for.ts'
-import { eq, matching, pageOf, sinceDay, untilDay, words } from '#platform/server/db/list.ts'
+import { countsOf, eq, matching, pageOf, sinceDay, untilDay, words } from '#platform/server/db/list.ts'
 import { today, workdaysFromNow } from '#platform/server/db/today.ts'
-import { targetDays, type AddressSnapshot, type invoice, type TitleSnapshot } from '../contract.ts'
+import { invoiceStates, targetDays, type AddressSnapshot, type invoice, type TitleSnapshot } from '../contract.ts'
 import type { invoiceDesk } from '../desk.contract.ts'
 import type * as z from 'zod/mini'
 
@@ -52,11 +52,13 @@ const own = (ctx: SignedCtx, title?: RawBuilder<string>) =>
 export type Narrowed = Omit<Parsed<typeof invoice.list>, 'page' | 'limit'>
 const found = ['t.applyNo', 't.title', 'p.no', 'r.no'] as const
 const days = { startDate: sinceDay('t.appliedAt'), endDate: untilDay('t.appliedAt') }
-const narrowed = (q: Narrowed) =>
-  matching(q, { status: eq('t.status'), invoiceType: eq('t.invoiceType'), keyword: words(...found), ...days })
+const besides = { invoiceType: eq('t.invoiceType'), keyword: words(...found), ...days }
+const narrowed = (q: Narrowed) => matching(q, { status: eq('t.status'), ...besides })
 /** Who they are made out to in the words of their reader; a paper says what was applied for. */
 const billed = (ctx: SignedCtx) =>
   typedCompany(ctx, typedPerson(ctx, sql`t.title`, sql`t.company_id`), sql`t.company_id`)
+export const countOwn = (ctx: SignedCtx, q: Parsed<typeof invoice.tabCount>) =>
+  countsOf(ctx, own(ctx, billed(ctx)).where(matching(q, besides)), sql`t.status`, invoiceStates)
 /** One page of the caller's company, last applied for first. */
 export function findInvoices(ctx: SignedCtx, { page, limit, ...q }: Parsed<typeof invoice.list>) {
   const mine = own(ctx, billed(ctx)).where(narrowed(q))
@@ -78,14 +80,15 @@ const named = (ctx: Pick<Ctx, 'db' | 'locale'>) =>
       sql<boolean>`(t.status in ('applied', 'reviewing') and t.due_on < ${today})`.as('overdue'),
     ])
 export type DeskNarrowed = Omit<Parsed<typeof invoiceDesk.desk>, 'page' | 'limit'>
-const deskNarrowed = (q: DeskNarrowed) =>
-  matching(q, {
-    status: eq('t.status'),
-    invoiceType: eq('t.invoiceType'),
-    medium: eq('t.medium'),
-    keyword: words(...found, 'c.name'),
-    ...days,
-  })
+const deskBesides = {
+  invoiceType: eq('t.invoiceType'),
+  medium: eq('t.medium'),
+  keyword: words(...found, 'c.name'),
+  ...days,
+}
+const deskNarrowed = (q: DeskNarrowed) => matching(q, { status: eq('t.status'), ...deskBesides })
+export const countReviewed = (ctx: SignedCtx, q: Parsed<typeof invoiceDesk.deskCount>) =>
+  countsOf(ctx, named(ctx).where(matching(q, deskBesides)), sql`t.status`, invoiceStates)
 /** One page of all companies: what waits for finance first, by the day it is promised for, then what came last. */
 export function findReviewed(ctx: SignedCtx, { page, limit, ...q }: Parsed<typeof invoiceDesk.desk>) {
   const all = named(ctx).where(deskNarrowed(q))

@@ -333,6 +333,9 @@ test('lists are narrowed and written to files', async () => {
       (await kit.call('main', invoice.list, { keyword, status: 'issued' })).data.list.map((row) => row.id),
     ).toEqual([id])
   expect((await kit.call('main', invoice.list, { keyword: applyNo, status: 'mailed' })).data.list).toEqual([])
+  const { data: counts } = await kit.call('main', invoice.tabCount, { keyword: applyNo })
+  expect(counts).toMatchObject({ all: 1, issued: 1, mailed: 0 })
+  expect((await kit.call(finance, invoiceDesk.deskCount, { keyword: applyNo })).data).toEqual(counts)
   const csv = (await kit.call('main', invoice.exportList, { keyword: applyNo })).response.body
   expect(csv).toContain(`${applyNo},`)
   expect(csv).toContain(',43.21,40.76,2.45,')

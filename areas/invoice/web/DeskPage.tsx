@@ -31,6 +31,7 @@ const { loader, Page } = listPage(invoiceDesk.desk, desk, {
     all: 'invoice.list.all',
     states: invoiceStates,
     wordOf: stateWord,
+    counted: invoiceDesk.deskCount,
   },
   filters: {
     keyword: keyword('invoice.desk.keyword'),

@@ -25,6 +25,7 @@ const { loader, Page } = listPage(invoice.list, list, {
     all: 'invoice.list.all',
     states: invoiceStates,
     wordOf: stateWord,
+    counted: invoice.tabCount,
   },
   filters: {
     keyword: keyword('invoice.list.keyword'),

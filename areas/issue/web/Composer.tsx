@@ -9,10 +9,10 @@ import { wireIdsOf } from '#platform/web/ui/file/upload-rules.ts'
 import { draft } from '#platform/web/ui/form/draft.ts'
 import { FormErrors } from '#platform/web/ui/form/FormErrors.tsx'
 import { useFileSubmit } from '#platform/web/ui/form/use-file-submit.ts'
-import { RichText } from '#platform/web/ui/text/RichText.tsx'
 import { richRule } from '#platform/web/ui/text/rich-rule.ts'
 import { fileLimits, issueFile, visibilities, type Visibility } from '../contract.ts'
 import { repliesQuery, sendComment, type Issue } from './issue.queries.ts'
+import { ReplyField } from './ReplyField.tsx'
 import { visibilityWord } from './words.ts'
 import styles from './Issue.module.css'
 
@@ -65,7 +65,7 @@ export default function Composer({ issue }: { issue: Issue }) {
       <FormErrors form={form} problems={problems} failure={failure} />
       <Readers issue={issue} visibility={visibility} onInsert={insert} />
       <Form.Item key={round} name="content" rules={[richRule]}>
-        <RichText label={t('issue.reply.title')} />
+        <ReplyField label={t('issue.reply.title')} />
       </Form.Item>
       <Form.Item name="files">
         <FileUpload modelCode={issueFile} {...fileLimits} resumable />

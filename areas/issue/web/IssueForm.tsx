@@ -45,7 +45,7 @@ import {
   type Issue,
   type Listed,
 } from './issue.queries.ts'
-import { boardWord, levelWord, priorityWord, rateWord, typeWord } from './words.ts'
+import { boardWord, levelWord, priorityWord, rateWord, typeWord, paragraphsOf } from './words.ts'
 
 const Field = fieldOf(issueWork.create.input)
 type Values = {
@@ -139,15 +139,11 @@ type Projects = readonly Project[]
 const firstOf = (projects: Projects, { projectCode, chip }: Listed): Project | undefined =>
   projects.find(({ code }) => code === projectCode) ??
   (chip ? projects.find((one) => one.chip === chip) : (projects.find(({ question }) => question) ?? projects[0]))
-const textOf = (line: string) => line.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 /** The question the project was begun with, as its description. */
 const questionOf = ({ question }: Project) =>
   question && {
     subject: question.subject,
-    description: question.text
-      .split('\n')
-      .map((line) => `<p>${textOf(line)}</p>`)
-      .join(''),
+    description: paragraphsOf(question.text),
   }
 type FieldsProps = { form: FormInstance<Values>; projects: Projects }
 function Fields({ form, projects }: FieldsProps) {

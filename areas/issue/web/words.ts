@@ -64,3 +64,10 @@ export function eventWords({ kind, before, after }: Event): string {
   if (kind === 'faq') return t('issue.event.faq', { after })
   return t('issue.event.escalate', { after })
 }
+
+/** Plain text as the editor keeps it: a paragraph of each line. */
+export const paragraphsOf = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => `<p>${line.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</p>`)
+    .join('')

@@ -9,6 +9,7 @@ import { notify } from '#platform/web/notify.ts'
 import { can } from '#platform/web/session.ts'
 import { listPage } from '#platform/web/ui/list/ListPage.tsx'
 import { RowTitle } from '#platform/web/ui/list/RowTitle.tsx'
+import { Stacked } from '#platform/web/ui/table/Stacked.tsx'
 import type { DataColumn } from '#platform/web/ui/table/DataTable.tsx'
 import { material, mostCompared } from '../contract.ts'
 import { mainIndex, materialDesk } from '../material.links.ts'
@@ -95,15 +96,35 @@ const fixed: DataColumn<PartRow>[] = [
       </RowTitle>
     ),
   },
-  { key: 'category', title: 'material.target.category', width: 120, render: (row) => categoryWord(row.category) },
+  // what tells parts of a kind apart stands under it: the results of the chips need the width
+  {
+    key: 'category',
+    title: 'material.target.category',
+    width: 130,
+    render: (row) => (
+      <Stacked
+        under={[row.densityMb !== null && densityText(row.densityMb), row.speed !== null && `${row.speed} MT/s`]}
+      >
+        {categoryWord(row.category)}
+      </Stacked>
+    ),
+  },
   {
     key: 'density',
     title: 'material.field.density',
     width: 90,
     align: 'end',
+    hidden: true,
     render: (row) => (row.densityMb === null ? '–' : densityText(row.densityMb)),
   },
-  { key: 'speed', title: 'material.field.speed', width: 110, align: 'end', render: (row) => row.speed ?? '–' },
+  {
+    key: 'speed',
+    title: 'material.field.speed',
+    width: 110,
+    align: 'end',
+    hidden: true,
+    render: (row) => row.speed ?? '–',
+  },
   {
     key: 'params',
     title: 'material.field.params',

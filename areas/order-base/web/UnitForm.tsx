@@ -11,7 +11,7 @@ import type { UnitSearch } from '../order-base.search.ts'
 import { orderUnit } from '../unit.contract.ts'
 import { BankFields, type BankValues } from './BankFields.tsx'
 import { saveUnit, unitQuery, unitStartQuery, type UnitDetail, type UnitStart } from './order-base.queries.ts'
-import { currencyWord, pickupWord, regionWord } from './words.ts'
+import { pickupWord, regionWord } from './words.ts'
 
 const Field = fieldOf(orderUnit.saveUnit.input)
 const same = [
@@ -143,7 +143,7 @@ const Sells = () => (
         <Select options={unitRegions.map((value) => ({ value, label: regionWord(value) }))} />
       </Field>
       <Form.Item name="currencies" label={t('order-base.field.currencies')} rules={[{ required: true }]}>
-        <Select mode="multiple" options={currencies.map((value) => ({ value, label: currencyWord(value) }))} />
+        <Select mode="multiple" options={currencies.map((value) => ({ value, label: value }))} />
       </Form.Item>
     </div>
     <div className="form-pair">

@@ -46,16 +46,33 @@ async function decided(tx: SignedCtx, { bizId: id, step: name, result, reason }:
   await tellBuyers(tx, row, { what: 'approved', pay: await toPay(tx, { ...row, status: to }) })
 }
 
-const words = (pass: 'desk.pass_odd' | 'desk.accept') =>
-  ({ pass: `order.${pass}`, reject: 'order.desk.return' }) as const
+const words = (pass: 'desk.pass_odd' | 'desk.accept', passed: 'desk.passed_odd' | 'desk.accepted') =>
+  ({
+    pass: `order.${pass}`,
+    reject: 'order.desk.return',
+    passed: `order.${passed}`,
+    rejected: 'order.desk.returned',
+  }) as const
 /** Odd quantities and price exceptions go to the order approver, then every order to the business assistant, who is somebody else. */
 export const orderKind: ApprovalKind = {
   biz: orderMachine.biz,
   text: 'order.review',
   url: (id) => orderDesk.url(null, { open: id }),
   steps: [
-    { step: 'odd', text: 'order.step.odd', permission: 'order_approve', workdays: 1, words: words('desk.pass_odd') },
-    { step: 'accept', text: 'order.step.accept', permission: 'order_handle', workdays: 1, words: words('desk.accept') },
+    {
+      step: 'odd',
+      text: 'order.step.odd',
+      permission: 'order_approve',
+      workdays: 1,
+      words: words('desk.pass_odd', 'desk.passed_odd'),
+    },
+    {
+      step: 'accept',
+      text: 'order.step.accept',
+      permission: 'order_handle',
+      workdays: 1,
+      words: words('desk.accept', 'desk.accepted'),
+    },
   ],
   answers: [
     'order.not_found',

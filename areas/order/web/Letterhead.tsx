@@ -1,6 +1,5 @@
 import { boot } from '#platform/web/boot.ts'
 import { t } from '#platform/web/i18n/text.ts'
-import { dateTime } from '#platform/web/i18n/format.ts'
 import { LogoMark } from '#platform/web/layout/Logo.tsx'
 import type { Order } from './order.queries.ts'
 import styles from './Letterhead.module.css'
@@ -34,12 +33,11 @@ export const Letterhead = ({ unit, unitPlace, unitTaxNo }: Unit) => (
   </div>
 )
 
-type Printed = Unit & Pick<Order, 'orderNo' | 'poNo' | 'submittedAt'>
+type Printed = Unit & Pick<Order, 'orderNo' | 'poNo'>
 /** The head of an order that is printed as the screen shows it; only on paper. */
 export const PrintHead = ({ order }: { order: Printed }) => (
   <div className={styles.printHead}>
     <Letterhead {...order} />
     <h2>{`${t('order.paper_order')} ${order.orderNo || order.poNo}`}</h2>
-    {order.submittedAt && <p>{`${t('order.field.submitted')} ${dateTime(order.submittedAt)}`}</p>}
   </div>
 )

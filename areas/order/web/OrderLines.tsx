@@ -40,7 +40,7 @@ function cellsOf(line: Line, { currency, requestOn }: Record): readonly (readonl
     [
       t('order.field.price'),
       <>
-        {price(line.unitPrice)}
+        {line.unitPrice === null ? '–' : `${currency} ${price(line.unitPrice)}`}
         {line.quotedPrice && <small>{t('order.quoted_at', { price: price(line.quotedPrice) })}</small>}
         {line.priceReason && <small className={styles.odd}>{line.priceReason}</small>}
       </>,

@@ -86,7 +86,7 @@ function Paper({ paper }: { paper: Papers[number] }) {
                 <td>{line.lineNo}</td>
                 <td>{line.item}</td>
                 <td data-end="">{pieces(line.qty)}</td>
-                <td data-end="">{price(line.unitPrice || null)}</td>
+                <td data-end="">{line.unitPrice ? `${currency} ${price(line.unitPrice)}` : '–'}</td>
                 <td data-end="">{money(currency, line.amount)}</td>
                 <td>{line.requestOn}</td>
                 <td>{line.confirmOn}</td>

@@ -64,8 +64,24 @@ function Compare() {
 }
 
 const columns: DataColumn<Day>[] = [
-  { key: 'day', title: 'payment.field.day', width: 150, render: (row) => <RowTitle row={row}>{row.day}</RowTitle> },
-  { key: 'channel', title: 'payment.field.channel', width: 100, render: (row) => channelWord(row.channel) },
+  {
+    key: 'day',
+    title: 'payment.field.day',
+    width: 130,
+    render: (row) => (
+      <RowTitle row={row} under={[channelWord(row.channel)]}>
+        {row.day}
+      </RowTitle>
+    ),
+  },
+  // beside the day it has a column of its own for who wants one: with all of them the last lies under the steps
+  {
+    key: 'channel',
+    title: 'payment.field.channel',
+    width: 100,
+    hidden: true,
+    render: (row) => channelWord(row.channel),
+  },
   {
     key: 'state',
     title: 'payment.states',

@@ -1,3 +1,4 @@
+import { Skeleton } from 'antd'
 import type { LoadContext, PageProps } from '#platform/web/router/page.ts'
 import { loadCode } from '#platform/web/load/code.ts'
 import { part } from '#platform/web/load/part.tsx'
@@ -16,5 +17,5 @@ export const loader = async (context: LoadContext<typeof chipManage>): Promise<u
 /** /chip/chipManage: to staff every package, to customers what is opened to them and what they may ask for. */
 export default function ManagePage(props: PageProps<typeof chipManage>) {
   const isStaff = useSession()?.staff
-  return <Suspense>{isStaff ? <Staff {...props} /> : <Own {...props} />}</Suspense>
+  return <Suspense fallback={<Skeleton active />}>{isStaff ? <Staff {...props} /> : <Own {...props} />}</Suspense>
 }

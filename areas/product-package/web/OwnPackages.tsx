@@ -27,6 +27,8 @@ export default function OwnPackages({ search, setSearch }: PageProps<typeof chip
   const lacking = missingFor('nda', useSession())
   const [opened, unopened] = [useQuery(openedQuery(search.projectName)), useQuery(unopenedQuery(search.projectName))]
   const chosen = unopened.data?.list.find(({ id, can }) => id === search.apply && can.apply)
+  // where neither can be had one word for both is enough
+  const failed = !opened.data && !unopened.data && opened.error && unopened.error
   const onClear = search.projectName ? () => setSearch({ projectName: '' }) : undefined
   return (
     <TitledPage title={t('product-package.title')} lead={t('product-package.lead')}>
@@ -42,29 +44,35 @@ export default function OwnPackages({ search, setSearch }: PageProps<typeof chip
           maxLength={100}
           onChange={(projectName) => setSearch({ projectName })}
         />
-        <Offers
-          title={t('product-package.opened')}
-          read={opened}
-          empty={
-            <EmptyState
-              title={t('product-package.opened_none')}
-              about={t(lacking ? 'product-package.opened_closed_about' : 'product-package.opened_none_about')}
-              onClear={onClear}
+        {failed ? (
+          <ErrorState error={failed} onRetry={() => [opened, unopened].forEach((one) => void one.refetch())} />
+        ) : (
+          <>
+            <Offers
+              title={t('product-package.opened')}
+              read={opened}
+              empty={
+                <EmptyState
+                  title={t('product-package.opened_none')}
+                  about={t(lacking ? 'product-package.opened_closed_about' : 'product-package.opened_none_about')}
+                  onClear={onClear}
+                />
+              }
             />
-          }
-        />
-        <Offers
-          title={t('product-package.offered')}
-          read={unopened}
-          empty={
-            <EmptyState
-              title={t('product-package.offered_none')}
-              about={t('product-package.offered_none_about')}
-              onClear={onClear}
+            <Offers
+              title={t('product-package.offered')}
+              read={unopened}
+              empty={
+                <EmptyState
+                  title={t('product-package.offered_none')}
+                  about={t('product-package.offered_none_about')}
+                  onClear={onClear}
+                />
+              }
+              onApply={(apply) => setSearch({ apply })}
             />
-          }
-          onApply={(apply) => setSearch({ apply })}
-        />
+          </>
+        )}
         <Suspense>
           <Applications />
         </Suspense>

@@ -20,6 +20,7 @@ const withSteps = (ctx: SignedCtx, row: sql.OrderRow) => {
   return { ...row, invoiced: invoicedOf(row), can: { refund, ask } }
 }
 
+export const countDesk = sql.countAll
 export async function listDesk(ctx: SignedCtx, q: Parsed<typeof rechargeDesk.desk>) {
   const page = await sql.findAll(ctx, q)
   return { ...page, list: page.list.map((row) => withSteps(ctx, row)) }

@@ -10,6 +10,7 @@ export const rechargeRoutes = [
     options: service.getOptions,
     create: service.createRecharge,
     list: service.listRecharges,
+    tabCount: service.countTabs,
     exportRows: service.exportRecharges,
     show: service.showRecharge,
     pay: service.payAgain,
@@ -17,6 +18,7 @@ export const rechargeRoutes = [
   }),
   ...mount(rechargeDesk, {
     desk: desk.listDesk,
+    deskCount: desk.countDesk,
     exportDesk: desk.exportDesk,
     review: desk.review,
     ask: desk.askNow,

@@ -148,6 +148,7 @@ export async function listRecharges(ctx: SignedCtx, q: Parsed<typeof recharge.li
   const page = await sql.findOwn(ctx, q)
   return { ...page, list: page.list.map((row) => withSteps(ctx, row)) }
 }
+export const countTabs = sql.countOwn
 
 export async function showRecharge(ctx: SignedCtx, { no }: { no: string }) {
   const row = await ownOrder(ctx, no)

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Parsed } from '#platform/contract/contract.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
 import { nameFor } from '#platform/server/db/name-for.ts'
-import { eq, matching, pageOf, sinceDay, untilDay, words } from '#platform/server/db/list.ts'
-import { mostOpen, type recharge } from '../contract.ts'
+import { countsOf, eq, matching, pageOf, sinceDay, untilDay, words } from '#platform/server/db/list.ts'
+import { mostOpen, rechargeStates, type recharge } from '../contract.ts'
 import type { rechargeDesk } from '../desk.contract.ts'
 
 type WithDb = Pick<Ctx, 'db' | 'locale'>
@@ -43,23 +43,27 @@ const columns = (ctx: Pick<Ctx, 'locale'>) =>
   ] as const
 
 type Asked = Omit<Parsed<typeof recharge.list>, 'page' | 'limit'>
-const filters = {
-  status: eq('o.status'),
+const besides = {
   method: eq('o.method'),
   startDate: sinceDay('o.createdAt'),
   endDate: untilDay('o.createdAt'),
 }
+const filters = { status: eq('o.status'), ...besides }
 const ofCompany = (q: Asked) => matching(q, { ...filters, keyword: words('o.no') })
 type DeskAsked = Omit<Parsed<typeof rechargeDesk.desk>, 'page' | 'limit'>
-const ofAll = (q: DeskAsked) =>
-  matching(q, { ...filters, keyword: words('o.no', 'o.channelTradeNo', 'c.name', 'u.name', 'u.loginName') })
+const inDesk = words('o.no', 'o.channelTradeNo', 'c.name', 'u.name', 'u.loginName')
+const ofAll = (q: DeskAsked) => matching(q, { ...filters, keyword: inDesk })
 
+export const countOwn = (ctx: SignedCtx, q: Parsed<typeof recharge.tabCount>) =>
+  countsOf(ctx, own(ctx).where(matching(q, { ...besides, keyword: words('o.no') })), sql`o.status`, rechargeStates)
 /** One page of the company's, newest first. */
 export function findOwn(ctx: SignedCtx, q: Parsed<typeof recharge.list>) {
   const found = own(ctx).where(ofCompany(q))
   return pageOf(ctx, q, found.select(columns(ctx)).orderBy('o.id', 'desc'), found)
 }
 export type OrderRow = Awaited<ReturnType<typeof findOwn>>['list'][number]
+export const countAll = (ctx: SignedCtx, q: Parsed<typeof rechargeDesk.deskCount>) =>
+  countsOf(ctx, all(ctx).where(matching(q, { ...besides, keyword: inDesk })), sql`o.status`, rechargeStates)
 /** One page of all, newest first. */
 export function findAll(ctx: SignedCtx, q: Parsed<typeof rechargeDesk.desk>) {
   const found = all(ctx).where(ofAll(q))

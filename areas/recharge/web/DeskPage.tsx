@@ -26,7 +26,14 @@ const { loader, Page } = listPage(rechargeDesk.desk, desk, {
   nameOf: (row) => row.no,
   minWidth: 1180,
   useColumns: () => columns,
-  tabs: { by: 'status', label: 'recharge.states', all: 'recharge.all', states: rechargeStates, wordOf: stateWord },
+  tabs: {
+    by: 'status',
+    label: 'recharge.states',
+    all: 'recharge.all',
+    states: rechargeStates,
+    wordOf: stateWord,
+    counted: rechargeDesk.deskCount,
+  },
   filters: {
     keyword: keyword('recharge.desk.keyword'),
     method: oneOf('recharge.method', 'recharge.field.any_method', channels, methodWord),

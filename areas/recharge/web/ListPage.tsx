@@ -27,7 +27,14 @@ const { loader, Page } = listPage(recharge.list, list, {
   nameOf: (row) => row.no,
   minWidth: 1080,
   useColumns: () => columns,
-  tabs: { by: 'status', label: 'recharge.states', all: 'recharge.all', states: rechargeStates, wordOf: stateWord },
+  tabs: {
+    by: 'status',
+    label: 'recharge.states',
+    all: 'recharge.all',
+    states: rechargeStates,
+    wordOf: stateWord,
+    counted: recharge.tabCount,
+  },
   filters: {
     keyword: keyword('recharge.list.keyword'),
     method: oneOf('recharge.method', 'recharge.field.any_method', channels, methodWord),

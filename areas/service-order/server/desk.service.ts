@@ -26,6 +26,7 @@ const withCan = (ctx: SignedCtx, row: sql.DeskRow, decide: boolean) => {
   return { ...worded(ctx, row), can: { decide, start, plan, deliver: deliver && delivers(ctx, row) } }
 }
 
+export const countDesk = sql.countDesk
 export async function listDesk(ctx: SignedCtx, q: Parsed<typeof serviceDesk.desk>) {
   const page = await sql.findDesk(ctx, q)
   const mine = await waitingForMe(

@@ -20,7 +20,9 @@ export const serviceOrderRoutes = [
   }),
   ...mount(serviceOrder, {
     list: service.listOrders,
+    tabCount: service.countTabs,
     company: service.listCompany,
+    companyCount: service.countCompany,
     exportCompany,
     show: service.showOrder,
     act: actOn,
@@ -30,6 +32,7 @@ export const serviceOrderRoutes = [
 
 export const serviceDeskRoutes = mount(serviceDesk, {
   desk: desk.listDesk,
+  deskCount: desk.countDesk,
   exportDesk,
   review: desk.showReviewed,
   engineers: desk.listEngineers,

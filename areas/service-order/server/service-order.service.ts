@@ -82,6 +82,8 @@ export async function listCompany(ctx: SignedCtx, q: Parsed<typeof serviceOrder.
   const page = await sql.findCompany(ctx, q)
   return { ...page, list: page.list.map((row) => withSteps(ctx, row)) }
 }
+export const countTabs = sql.countOwn
+export const countCompany = sql.countCompany
 
 /** An order the caller sees. */
 export async function seenOrder(ctx: SignedCtx, id: number): Promise<sql.OrderRow> {

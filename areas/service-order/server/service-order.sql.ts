@@ -3,8 +3,8 @@ import type { Parsed } from '#platform/contract/contract.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
 import { nameFor, typedPerson } from '#platform/server/db/name-for.ts'
 import { casesOf, readsAs } from '#platform/server/auth/stand-in.ts'
-import { eq, matching, pageOf, sinceDay, untilDay, words } from '#platform/server/db/list.ts'
-import type { serviceOrder } from '../contract.ts'
+import { countsOf, eq, matching, pageOf, sinceDay, untilDay, words } from '#platform/server/db/list.ts'
+import { orderStates, type serviceOrder } from '../contract.ts'
 import type { serviceDesk } from '../desk.contract.ts'
 
 const num = (column: string) => sql<number>`${sql.ref(column)}::int`
@@ -71,27 +71,31 @@ const seen = (ctx: SignedCtx) => {
   return ctx.user.permissions.has('sm_orders') ? company : company.where('t.userId', '=', ctx.user.id)
 }
 type Narrowed = Omit<Parsed<typeof serviceOrder.list>, 'page' | 'limit'>
-const narrowed = (q: Narrowed, more: readonly string[] = []) =>
-  matching(q, {
-    status: eq('t.status'),
-    keyword: words('t.no', 'p.name', 'p.nameEn', 'u.name', ...more),
-    startDate: sinceDay('t.createdAt'),
-    endDate: untilDay('t.createdAt'),
-  })
+const besides = (more: readonly string[] = []) => ({
+  keyword: words('t.no', 'p.name', 'p.nameEn', 'u.name', ...more),
+  startDate: sinceDay('t.createdAt'),
+  endDate: untilDay('t.createdAt'),
+})
+const narrowed = (q: Narrowed, more?: readonly string[]) => matching(q, { status: eq('t.status'), ...besides(more) })
+const perState = (ctx: SignedCtx, found: Parameters<typeof countsOf>[1]) =>
+  countsOf(ctx, found, sql`t.status`, orderStates)
 const latest = (found: ReturnType<typeof rows>) => found.orderBy('t.createdAt', 'desc').orderBy('t.id', 'desc')
+const ofCompany = (ctx: SignedCtx) => rows(ctx).where('t.companyId', '=', ctx.user.companyId)
+const own = (ctx: SignedCtx) => ofCompany(ctx).where('t.userId', '=', ctx.user.id)
 /** Orders the caller made. */
 export function findOwn(ctx: SignedCtx, { page, limit, ...q }: Parsed<typeof serviceOrder.list>) {
-  const found = rows(ctx)
-    .where('t.companyId', '=', ctx.user.companyId)
-    .where('t.userId', '=', ctx.user.id)
-    .where(narrowed(q))
+  const found = own(ctx).where(narrowed(q))
   return pageOf(ctx, { page, limit }, latest(found), found)
 }
 /** Orders of the caller's company. */
 export function findCompany(ctx: SignedCtx, { page, limit, ...q }: Parsed<typeof serviceOrder.company>) {
-  const found = rows(ctx).where('t.companyId', '=', ctx.user.companyId).where(narrowed(q))
+  const found = ofCompany(ctx).where(narrowed(q))
   return pageOf(ctx, { page, limit }, latest(found), found)
 }
+export const countOwn = (ctx: SignedCtx, q: Parsed<typeof serviceOrder.tabCount>) =>
+  perState(ctx, own(ctx).where(matching(q, besides())))
+export const countCompany = (ctx: SignedCtx, q: Parsed<typeof serviceOrder.companyCount>) =>
+  perState(ctx, ofCompany(ctx).where(matching(q, besides())))
 export const findCompanyBelow = (ctx: SignedCtx, q: Narrowed, below: number, most: number) =>
   rows(ctx)
     .where('t.companyId', '=', ctx.user.companyId)
@@ -127,10 +131,12 @@ export function onDesk(ctx: SignedCtx): RawBuilder<boolean> {
   return sql<boolean>`(${refunds} or ${user.permissions.has('sm_deliver') ? own : sql`false`} or ${readsAs(user, 'sm_follow') ? followed : sql`false`})`
 }
 export type DeskRow = Awaited<ReturnType<ReturnType<typeof named>['executeTakeFirstOrThrow']>>
+const atDesk = (ctx: SignedCtx) => named(ctx).where(onDesk(ctx))
+const asDesk = ['c.name', 'c.nameEn'] as const
+export const countDesk = (ctx: SignedCtx, q: Parsed<typeof serviceDesk.deskCount>) =>
+  perState(ctx, atDesk(ctx).where(matching(q, besides(asDesk))))
 export function findDesk(ctx: SignedCtx, { page, limit, ...q }: Parsed<typeof serviceDesk.desk>) {
-  const found = named(ctx)
-    .where(onDesk(ctx))
-    .where(narrowed(q, ['c.name', 'c.nameEn']))
+  const found = atDesk(ctx).where(narrowed(q, asDesk))
   const ordered = found
     .orderBy(sql`t.status in ('paid', 'in_service', 'refund_review')`, 'desc')
     .orderBy('t.createdAt', 'desc')

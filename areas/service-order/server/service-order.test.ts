@@ -348,6 +348,18 @@ test('another company, and a colleague who is not the buyer, find nothing of an 
   expect(await list('main')).not.toContain(own)
   expect(ok(await portal.call('main', serviceOrder.company, { limit: 200 })).list.map((one) => one.id)).toContain(own)
   expect((await portal.call('sub', serviceOrder.company)).msgCode).toBe(kinds.denied)
+  const totals = async (call: typeof serviceOrder.list | typeof serviceOrder.company) => [
+    ok(await portal.call('main', call)).total,
+    ok(await portal.call('main', call, { status: 'paid' })).total,
+  ]
+  const counted = async (call: typeof serviceOrder.tabCount | typeof serviceOrder.companyCount) => {
+    const { all, paid: held } = ok(await portal.call('main', call))
+    return [all, held]
+  }
+  expect(await counted(serviceOrder.tabCount)).toEqual(await totals(serviceOrder.list))
+  expect(await counted(serviceOrder.companyCount)).toEqual(await totals(serviceOrder.company))
+  expect((await portal.call('sub', serviceOrder.companyCount)).msgCode).toBe(kinds.denied)
+  expect((await portal.call('main', serviceDesk.deskCount)).msgCode).toBe(kinds.denied)
   for (const call of [serviceDesk.desk, serviceDesk.engineers])
     expect((await portal.call('main', call)).msgCode).toBe(kinds.denied)
   const csv = (await portal.request('main', { url: '/api/serviceMarket/order/export' })).body
@@ -647,13 +659,15 @@ test('an account manager follows the orders of their own customers at the desk, 
   const { manager } = portal.people
   const seen = async () =>
     (await portal.call('manager', serviceDesk.desk, { limit: 200 })).data.list.map((row) => row.id)
+  const counted = async () => (await portal.call('manager', serviceDesk.deskCount)).data.all
   const manages = (who: number | null) =>
     pool().query('update companies set account_manager_id = $1 where id = $2', [who, company])
   await manages(null)
-  expect(await seen()).toEqual([])
+  expect([await seen(), await counted()]).toEqual([[], 0])
   expect((await portal.call('manager', serviceDesk.review, { id })).msgCode).toBe(kinds.not_found)
   await manages(manager)
   expect(await seen()).toContain(id)
+  expect(await counted()).toBe((await seen()).length)
   const row = ok(await portal.call('manager', serviceDesk.review, { id }))
   expect(row.can).toEqual({ start: false, deliver: false, plan: false, decide: false })
   // in English their company and people are named as readers of English write them

@@ -25,6 +25,7 @@ const { loader, Page } = listPage(serviceOrder.company, company, {
     all: 'service-order.all',
     states: orderStates,
     wordOf: stateWord,
+    counted: serviceOrder.companyCount,
   },
   filters: { keyword: keyword('service-order.keyword'), startDate: days() },
   steps: orderSteps,

@@ -28,6 +28,7 @@ const { loader, Page } = listPage(serviceDesk.desk, desk, {
     all: 'service-order.all',
     states: orderStates,
     wordOf: stateWord,
+    counted: serviceDesk.deskCount,
   },
   filters: { keyword: keyword('service-order.desk.keyword'), startDate: days() },
   steps: {

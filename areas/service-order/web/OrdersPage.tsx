@@ -20,6 +20,7 @@ const { loader, Page } = listPage(serviceOrder.list, list, {
     all: 'service-order.all',
     states: orderStates,
     wordOf: stateWord,
+    counted: serviceOrder.tabCount,
   },
   filters: { keyword: keyword('service-order.keyword'), startDate: days() },
   steps: orderSteps,

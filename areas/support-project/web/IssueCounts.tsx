@@ -18,7 +18,7 @@ type Props = {
 }
 /** Issues of a project that are not treated, in progress and closed; each number says what it counts. */
 export const IssueCounts = ({ row, code, said = false }: Props) => (
-  <span className={styles.counts}>
+  <span className={`${styles.counts} ${said ? styles.spelt : ''}`}>
     {states.map((state) => {
       const words = t(`support-project.issues.${state}`)
       const number = (

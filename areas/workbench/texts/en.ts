@@ -9,6 +9,7 @@ export default {
   page: 'Workbench',
   hello: 'Hello, {name}',
   waits_none: 'Nothing is waiting for you',
+  waits_all: 'All {n} categories',
   more: '{n}+',
   due: 'due {day}',
   due_first: 'first due {day}',

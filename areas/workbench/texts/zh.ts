@@ -9,6 +9,7 @@ const zh = {
   page: '工作台',
   hello: '{name}，您好',
   waits_none: '没有需要您处理的事项',
+  waits_all: '全部 {n} 类事项',
   more: '{n}+',
   due: '{day} 到期',
   due_first: '最早 {day} 到期',

@@ -9,6 +9,7 @@ export default {
   page: '工作台',
   hello: '{name}，您好',
   waits_none: '沒有需要您處理的事項',
+  waits_all: '全部 {n} 類事項',
   more: '{n}+',
   due: '{day} 到期',
   due_first: '最早 {day} 到期',

@@ -43,6 +43,26 @@ export async function pageOf<R>(
   return { list, page: q.page, limit: q.limit, total: totals[0]?.total ?? 0 }
 }
 
+/**
+ * How many rows there are of each value, and of all together, in one pass: `counted` is the filter of the list without that value, and
+ * `value` what it is narrowed by.
+ */
+export async function countsOf<S extends string>(
+  { db }: { db: Db },
+  counted: Query<unknown>,
+  value: RawBuilder<unknown>,
+  values: readonly S[],
+): Promise<Record<S | 'all', number>> {
+  const bare = counted.clearSelect().select(value.as('value'))
+  const { rows } = await sql<{
+    value: S
+    n: number
+  }>`select value, count(*)::int as n from (${bare}) x group by value`.execute(db)
+  const none = Object.fromEntries(values.map((one) => [one, 0]))
+  const found = Object.fromEntries(rows.map((row) => [row.value, row.n]))
+  return { ...none, ...found, all: rows.reduce((sum, { n }) => sum + n, 0) } as Record<S | 'all', number>
+}
+
 /** The columns of a record, by the names in its reply: all but what is worked out (`can`, and those named here). */
 export const columnsOf = <S extends object, W extends keyof S = never>(
   reply: { shape: S },

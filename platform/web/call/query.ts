@@ -91,18 +91,22 @@ export function unlessDenied(error: unknown): undefined {
   if (isDenied(error)) throw error
 }
 export type Readable = { queryKey: QueryKey }
+/** One read of the loader of a page, whose screen does not ask again at once what was asked in vain. */
+export async function readFirst<T>(one: Read<T>): Promise<T> {
+  const hash = hashKey(one.queryKey)
+  inVain.delete(hash)
+  try {
+    return await queryClient.fetchQuery(one as Parameters<typeof queryClient.fetchQuery<T>>[0])
+  } catch (error) {
+    inVain.add(hash)
+    throw error
+  }
+}
 /**
  * What a page begins with, for its loader: `opens(first, …beside)`. A refusal of the first is one of the page, which becomes /401;
  * whatever else fails, the page says in its place.
  */
 export async function opens(first: Readable, ...beside: readonly Readable[]): Promise<void> {
-  const read = async (one: Readable) => {
-    const hash = hashKey(one.queryKey)
-    inVain.delete(hash)
-    await queryClient.fetchQuery(one as Parameters<typeof queryClient.fetchQuery>[0]).catch((error: unknown) => {
-      inVain.add(hash)
-      throw error
-    })
-  }
+  const read = (one: Readable) => readFirst(one as Read<unknown>)
   await Promise.all([read(first).catch(unlessDenied), ...beside.map((one) => read(one).catch(() => {}))])
 }

@@ -1,4 +1,4 @@
-import { label, locale, t } from '../i18n/text.ts'
+import { hasWords, label, locale, t } from '../i18n/text.ts'
 import type { Crumb } from '../router/page.ts'
 import { homeUrl, isReachable } from '../router/registry.ts'
 import { useSession } from '../session.ts'
@@ -25,7 +25,7 @@ function useCrumbs(): Crumb[] {
   }))
   const own =
     page?.crumb?.({ params, data: data as never }) ??
-    (above.length > 0 && !page?.menu ? [] : page?.title ? [{ text: label(page.title) }] : [])
+    (above.length > 0 && !page?.menu ? [] : page?.title && hasWords(page.title) ? [{ text: label(page.title) }] : [])
   const all = [{ text: t('shell.home'), href: homeUrl(user !== null) }, ...above, ...own]
   // Menu entries repeat their parent's name at the root ("Home / Home"); once is enough.
   return all.filter((crumb, i) => crumb.text !== all[i - 1]?.text)

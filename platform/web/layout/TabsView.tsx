@@ -35,11 +35,12 @@ function useVisit(list: readonly Tab[]): string {
   const leaf = useRouterState({ select: (state) => state.matches.at(-1) }) as AnyRouteMatch | undefined
   const active = leaf ? tabKey(leaf) : '/'
   const isOpen = list.some((tab) => tab.key === active)
-  const tab = leaf && tabOf(router, leaf)
+  // who leaves before the page is there has not opened it
+  const tab = leaf && leaf.status !== 'pending' && tabOf(router, leaf)
   useEffect(() => {
     if (tab) visitTab(tab)
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [tab?.key, tab?.title, tab?.href, tab?.apart, tab?.missing, isOpen])
+  }, [tab && Object.values(tab).join('\n'), isOpen])
   return active
 }
 

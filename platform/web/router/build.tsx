@@ -10,6 +10,7 @@ import {
   useNavigate,
   useRouter,
   type AnyRoute,
+  type AnyRouteMatch,
   type AnyRouter,
   type RouterHistory,
 } from '@tanstack/react-router'
@@ -29,6 +30,7 @@ import type { Place } from './place.ts'
 import { findPlace, homeUrl, registerPlaces } from './registry.ts'
 import { refusedAddress, rememberMenuID, rememberReturn, rememberWanted } from './remembered.ts'
 import { RouteError } from './RouteError.tsx'
+import { tabKey } from './tabs.ts'
 
 /** The names every address may carry; they belong to the guard, not to a page. */
 const guardSearch = new Set(['menuID', 'back_url', 'cas'])
@@ -242,6 +244,9 @@ function pageRoute(parent: AnyRoute, place: Place): AnyRoute {
         refuse(location.href),
       ),
     component: withProps(place),
+    // the frame draws what stands for it until it is there (layout/Coming.tsx)
+    pendingComponent: () => null,
+    wrapInSuspense: false,
     staticData: {
       get page() {
         return place.page
@@ -262,9 +267,11 @@ const homeRoute = (root: AnyRoute) =>
     },
   })
 
+/** How long the page that is left stays in view while the next one is on its way; then its frame comes before it. In milliseconds. */
+const patience = 200
 /**
  * Lets the router wait for the pages of an area before it reads an address of theirs, on a visit and on a hover. Where they
- * cannot be had it goes on, and the page says so in its frame.
+ * cannot be had, or not at once, it goes on, and the page says so in its frame.
  */
 function awaitAreas(router: AnyRouter): void {
   const ready = (path: string) => {
@@ -272,6 +279,19 @@ function awaitAreas(router: AnyRouter): void {
     return place && !place.loaded ? place.load().catch(() => {}) : undefined
   }
   const { load, preloadRoute } = router
+  // the page that is left has stood for so long already
+  let late = false
+  router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation: { pathname, search } }) => {
+    const leaf = router.state.matches.at(-1) as AnyRouteMatch | undefined
+    const keepsTabs = (frame: FrameName | undefined) => frame === 'shell' || frame === 'market'
+    const stays =
+      !fromLocation ||
+      !leaf ||
+      tabKey({ ...leaf, pathname, search }) === tabKey(leaf) ||
+      !keepsTabs(inView) ||
+      !keepsTabs(frameOf(findPlace(pathname)?.layout ?? 'main'))
+    router.options.defaultPendingMs = stays ? Infinity : late ? 0 : patience
+  })
   // Nobody asked for what a hover brings: where it cannot be had there is nothing to say yet.
   const isThere = async (path: string) => {
     const place = findPlace(path)
@@ -287,7 +307,11 @@ function awaitAreas(router: AnyRouter): void {
     }
   }
   router.load = async (options) => {
-    await ready(router.history.location.pathname)
+    const coming = ready(router.history.location.pathname)
+    late = false
+    if (coming && inView)
+      await Promise.race([coming, new Promise((done) => setTimeout(done, patience)).then(() => (late = true))])
+    else await coming
     return load(options)
   }
   router.preloadRoute = (async (options: never) => {
@@ -309,6 +333,8 @@ export function createAppRouter(places: readonly Place[], history?: RouterHistor
     routeTree: root.addChildren(hasHome ? children : [homeRoute(root) as unknown as AnyRoute, ...children]),
     caseSensitive: true,
     trailingSlash: 'never',
+    defaultPendingMs: Infinity,
+    defaultPendingMinMs: 0,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     // Data lives in the query cache; the router must ask it on every visit.

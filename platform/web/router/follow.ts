@@ -19,7 +19,7 @@ export function menuName(path: string): string {
   return (locale() === 'en' ? item?.enName : item?.name) ?? ''
 }
 /** What a page is called: its last crumb, else its title, else what the menu calls it while its own words are not there. */
-function titleOf({ staticData: { page }, params, loaderData, pathname }: AnyRouteMatch): string {
+export function titleOf({ staticData: { page }, params, loaderData, pathname }: AnyRouteMatch): string {
   const crumb = page?.crumb?.({ params, data: loaderData as never })?.at(-1)?.text
   if (crumb ?? (!page || page.title === null)) return crumb ?? ''
   return page.title && hasWords(page.title) ? label(page.title) : menuName(pathname)
@@ -66,7 +66,8 @@ export function followNavigation(router: AppRouter): void {
     progress.start()
     noteClosing(toLocation.state)
     const leaf = leafOf(router)
-    left = fromLocation && leaf ? tabKey(leaf) : undefined
+    // a page that is not there yet has nothing to come back to
+    left = fromLocation && leaf && leaf.status !== 'pending' ? tabKey(leaf) : undefined
     if (!left) return
     noteScroll(left)
     // who leaves before they are there finds it in the tab all the same

@@ -41,3 +41,12 @@ it('never lets a page with unsaved input go for a newer one', () => {
   expect(walk((key) => key === '/a')).toEqual(['/a', '/d'])
   expect(walk((key) => key === '/a' || key === '/b')).toEqual(['/a', '/b', '/d'])
 })
+it('shows a kept page as it was while what it asks anew is on its way; one that was not kept has its frame', () => {
+  const coming = (key: string): PaneState => ({ ...pane(key), matches: [{ status: 'pending' } as never] })
+  const [kept] = nextPanes([pane('/a')], coming('/a'), open(['/a']), 10, clean)
+  expect(kept).toEqual(pane('/a'))
+  const [first] = nextPanes([], coming('/b'), open(['/a']), 10, clean)
+  expect(first?.matches).toHaveLength(1)
+  const [there] = nextPanes([coming('/b')], pane('/b'), open(['/b']), 10, clean)
+  expect(there?.matches).toEqual([])
+})

@@ -9,6 +9,7 @@ import {
 import { Activity, memo, useMemo, useState } from 'react'
 import { useStore } from '../store.ts'
 import { parseSearch } from '#platform/contract/link.ts'
+import { Coming } from '../layout/Coming.tsx'
 import { tabKey, tabs, unsavedTabs, type TabsState } from './tabs.ts'
 
 /** How many pages stay built; the one longest unseen leaves first. */
@@ -42,6 +43,8 @@ function stillRouter(router: AnyRouter, matches: AnyRouteMatch[], location: unkn
 
 export type PaneState = { key: string; generation: number; matches: AnyRouteMatch[]; location: unknown }
 
+/** Whether the page is on its way, and its frame is there before it. */
+const isComing = ({ status }: AnyRouteMatch) => status === 'pending'
 const isUnsaved = (key: string) => unsavedTabs([key]).length > 0
 
 const Pane = memo(function Pane({
@@ -51,10 +54,11 @@ const Pane = memo(function Pane({
 }: Omit<PaneState, 'key' | 'generation'> & { visible: boolean }) {
   const router = useRouter()
   const own = useMemo(() => stillRouter(router, matches, location), [router, matches, location])
+  const leaf = matches.at(-1)
   return (
     <Activity mode={visible ? 'visible' : 'hidden'}>
       <RouterContextProvider router={own}>
-        <Outlet />
+        {leaf && isComing(leaf) ? <Coming leaf={leaf} /> : <Outlet />}
       </RouterContextProvider>
     </Activity>
   )
@@ -62,7 +66,7 @@ const Pane = memo(function Pane({
 
 /**
  * The panes after a navigation: the current one last, those without an open tab of their generation gone. Of more than `max`
- * those longest unseen leave, never one with unsaved input.
+ * those longest unseen leave, never one with unsaved input. A page that was kept stands as it was until what it asks anew is there.
  */
 export function nextPanes(
   before: readonly PaneState[],
@@ -77,7 +81,9 @@ export function nextPanes(
   let surplus = others.length - (max - 1)
   const kept = others.filter((pane) => surplus <= 0 || isUnsaved(pane.key) || surplus-- <= 0)
   const old = before.find((pane) => pane.key === now.key)
-  const current = old && old.matches === now.matches && old.generation === now.generation ? old : now
+  const coming = now.matches.at(-1)
+  const same = old && (old.matches === now.matches || (coming && isComing(coming)))
+  const current = same && old.generation === now.generation ? old : now
   const next = [...kept, current]
   return next.length === before.length && next.every((pane, i) => pane === before[i]) ? before : next
 }

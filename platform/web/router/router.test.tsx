@@ -210,6 +210,37 @@ describe('a filter whose rows are still on their way', () => {
   })
 })
 
+describe('a page that is long on its way', () => {
+  it('has its frame and its title before it, and no tab until it is there', async () => {
+    await open('/dashboard')
+    await heading('dashboard')
+    stalled = true
+    fireEvent.change(screen.getByLabelText('dashboard memo'), { target: { value: 'kept' } })
+    router.history.push('/message/pick?page=3')
+    const waits = await waitFor(() => {
+      const found = document.querySelector<HTMLElement>('main [aria-busy]')
+      expect(found?.textContent).toBe('挑选')
+      return found!
+    })
+    expect(within(screen.getByRole('main')).queryByRole('heading', { level: 1 })).toBeNull()
+    expect(screen.getByRole('navigation', { name: '当前位置' }).textContent).toContain('挑选')
+    expect(tabs.get().list.map(({ key }) => key)).toEqual(['/dashboard'])
+    await go('/dashboard')
+    await heading('dashboard')
+    expect(waits.isConnected).toBe(false)
+    expect(screen.getByLabelText<HTMLInputElement>('dashboard memo').value).toBe('kept')
+  })
+  it('leaves the page in view where only a filter of it changes', async () => {
+    await open('/message/pick?page=3')
+    stalled = true
+    fireEvent.click(await screen.findByRole('button', { name: 'pick go to page 3' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'pick two at once' }))
+    await waitFor(() => expect(router.latestLocation.href).toBe('/message/pick?page=2&word=ddr'))
+    expect(router.options.defaultPendingMs).toBe(Infinity)
+    await heading('pick')
+  })
+})
+
 describe('a choice the address leaves to the page', () => {
   it('is in the address before the page is drawn, once, and leaves no step behind', async () => {
     await open('/dashboard')

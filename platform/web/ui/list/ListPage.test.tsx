@@ -8,7 +8,7 @@ import * as z from 'zod/mini'
 import { contract, get, id, post } from '#platform/contract/contract.ts'
 import { kinds } from '#platform/contract/error.ts'
 import { link, parseSearch, stringifySearch } from '#platform/contract/link.ts'
-import { page, paging } from '#platform/contract/paging.ts'
+import { page, paging, tabCounts } from '#platform/contract/paging.ts'
 import { opened, optional, paging as pages, text } from '#platform/contract/search-field.ts'
 import ui from '#platform/texts/ui/zh.ts'
 import { call, setCallEffects } from '../../call/call.ts'
@@ -46,6 +46,11 @@ const thing = contract('thing', {
       endDate: z.optional(z.string()),
     },
     reply: page(Row),
+  }),
+  tabCount: get('/thing/tabCount', {
+    access: 'session',
+    input: { keyword: z.optional(z.string()) },
+    reply: tabCounts(states),
   }),
   show: get('/thing/{id}', { access: 'session', input: { id }, reply: Row }),
   send: post('/thing/send', { access: 'session', input: { id }, reply: z.null() }),
@@ -264,6 +269,15 @@ describe('a list page', () => {
     await open('/thing?state=draft&keyword=3')
     // 3, 13, 23 and 30
     await waitFor(() => expect(tabs()).toEqual(['今天4', 'draft1', 'out3']))
+  })
+  it('counts its tabs in one call where it names one', async () => {
+    const tabs = { ...bare.tabs, counted: thing.tabCount }
+    const { loader: load } = listPage(thing.list, things, { ...bare, id: 'thing.counted', tabs })
+    await load({ search: schema.parse({ state: 'out', keyword: '3', page: 2 }) })
+    expect(asked.toSorted()).toEqual([
+      'GET /api/thing/tabCount?keyword=3',
+      'GET /api/thing?page=2&limit=10&keyword=3&state=out',
+    ])
   })
   it('tells its first tab from a state that is called all', () => {
     const onChoose = vi.fn()

@@ -30,6 +30,7 @@ import { tabReads } from './tabs.ts'
 const Others = part(() => import('./Others.tsx'))
 
 type SetSearch<S> = (patch: Partial<S>, options?: { replace?: boolean }) => void
+type Counts = Read<Readonly<Record<string, number>>>
 type PageProps<S> = { search: S; setSearch: SetSearch<S> }
 type Id = { id: number }
 
@@ -49,10 +50,20 @@ export function listPage<
     const asked = given(Object.fromEntries(names.map((name) => [name, search[name as keyof S]])))
     return query(call as JsonEntry, { ...(whole ? {} : pageOf(search)), ...asked, ...list.fixed } as Input<JsonEntry>)
   }
-  const screen = { ...partsOf(list), list, link, read, names } as unknown as Screen<Id, S>
+  const tabs = list.tabs?.counted ? { ...list.tabs, counts: countsOf<S>(list.tabs.counted, list.filters) } : list.tabs
+  const screen = { ...partsOf(list), list: { ...list, tabs }, link, read, names } as unknown as Screen<Id, S>
   const Page = (props: PageProps<S>) => <ListScreen<Id, S> screen={screen} {...props} />
   const loader = ({ search }: { search: S }) => opens(...readsOf(screen, search))
   return { loader, Page }
+}
+
+/** The counts of all tabs under the filters of the address. */
+function countsOf<S>(counted: JsonEntry, filters: object): (search: S) => Counts {
+  const names = namesOf(filters)
+  return (search) => {
+    const asked = given(Object.fromEntries(names.map((name) => [name, search[name as keyof S]])))
+    return query(counted, asked as Input<JsonEntry>) as unknown as Counts
+  }
 }
 
 type AnyList<Row, S extends DeskSearch> = ListOf<Row, S, keyof S, keyof S, object>

@@ -1,5 +1,6 @@
 import { keepPreviousData, skipToken, useQueries, useQuery, type UseQueryOptions } from '@tanstack/react-query'
 import type { TextKey } from '#platform/contract/text.ts'
+import type { JsonEntry } from '#platform/web/call/call.ts'
 import type { Read } from '#platform/web/call/query.ts'
 
 /** Tabs by a field of the address; the first stands for all of them. */
@@ -11,6 +12,8 @@ export type TabsOf<S, B extends keyof S> = {
   wordOf: (state: NonNullable<S[B]>) => string
   /** totals are counted this far, and then read "or more"; exact where left out */
   cap?: number
+  /** the call that counts all tabs under the same other filters, in place of a first page of each */
+  counted?: JsonEntry
   /** one read of all counts, by the states and `all`, in place of a first page of each */
   counts?: (search: S) => Read<Readonly<Record<string, number>>>
 }

@@ -1,7 +1,7 @@
 import Image from '@tiptap/extension-image'
 import { EditorContent, useEditor, useEditorState, type Editor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { usePictures } from './pictures.ts'
 import { AltField, LinkField, useLinkField } from './RichFields.tsx'
 import { Toolbar } from './Toolbar.tsx'
@@ -15,6 +15,8 @@ export type RichProps = {
   id?: string
   /** what pictures are uploaded as; without it the editor takes none */
   modelCode?: string
+  /** the editor stands in the page, before it is drawn; what it is given goes on writing at the end of the text */
+  onReady?: (goOn: () => void) => void
 }
 
 const extensions = [
@@ -32,8 +34,14 @@ const extensions = [
 ]
 const htmlOf = (editor: Editor): string => (editor.isEmpty ? '' : editor.getHTML())
 
+function goOnIn(editor: Editor): void {
+  editor.commands.setTextSelection(editor.state.doc.content.size)
+  // at once: the kit's own command waits for a frame, and what is typed in it would be lost
+  editor.view.focus()
+}
+
 /** The editor behind `RichText`. Ctrl+K asks for a link; pictures are chosen, pasted or dropped. */
-export default function RichEditor({ label, value = '', onChange, id, modelCode }: RichProps) {
+export default function RichEditor({ label, value = '', onChange, id, modelCode, onReady }: RichProps) {
   const last = useRef(value)
   const change = useRef(onChange)
   change.current = onChange
@@ -69,6 +77,8 @@ export default function RichEditor({ label, value = '', onChange, id, modelCode 
     last.current = value
     editor.commands.setContent(value, { emitUpdate: false })
   }, [value, editor])
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when it has come
+  useLayoutEffect(() => onReady?.(() => goOnIn(editor)), [])
   return (
     <div className="rich">
       <Toolbar

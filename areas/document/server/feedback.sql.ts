@@ -50,7 +50,7 @@ export function findComments(ctx: SignedCtx, q: Parsed<typeof document.comments>
   const filter = sql`c.document_id = ${q.id} and c.parent_id is null and ${seen(ctx, 'c')}`
   const rows = sql<CommentRow & { children: CommentRow[] }>`
     select c.id, c.user_id, ${nameFor(ctx, 'u')} as user_name, u.company_id, o.is_vendor as staff, c.content, c.created_at, c.state,
-      coalesce((select jsonb_agg(jsonb_build_object('id', a.id, 'userId', a.user_id, 'userName', au.name, 'companyId', au.company_id,
+      coalesce((select jsonb_agg(jsonb_build_object('id', a.id, 'userId', a.user_id, 'userName', ${nameFor(ctx, 'au')}, 'companyId', au.company_id,
           'staff', ao.is_vendor, 'content', a.content, 'state', a.state,
           'createdAt', a.created_at) order by a.created_at desc, a.id desc)
         from document_comments a join users au on au.id = a.user_id join companies ao on ao.id = au.company_id

@@ -116,6 +116,16 @@ describe('comments', () => {
     expect(await names('other')).toEqual(['s**', 'm**', 'm**', 'manager 测试'])
     expect(await names('editor')).toEqual(['sub 测试', 'main 测试', 'main 测试', 'manager 测试'])
   })
+  test('name their authors in English to readers of English, in answers too', async () => {
+    await kit.db.updateTable('users').set({ nameEn: 'Lin' }).where('id', '=', kit.people.manager).execute()
+    const reply = await kit.request('sub', {
+      url: `/api/docComment/${open}`,
+      headers: { cookie: `${await kit.cookie('sub')}; language=en` },
+    })
+    const [, first] = reply.json().data.list
+    expect(first.children.at(-1).userName).toBe('Lin')
+    await kit.db.updateTable('users').set({ nameEn: '' }).where('id', '=', kit.people.manager).execute()
+  })
   test('are kept as they were written', async () => {
     const html = '<img src=x onerror=alert(1)> & "quoted"'
     const { data } = await add('developer', html)

@@ -1,7 +1,7 @@
 import Image from '@tiptap/extension-image'
 import { EditorContent, useEditor, useEditorState, type Editor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { usePictures } from './pictures.ts'
 import { AltField, LinkField, useLinkField } from './RichFields.tsx'
 import { Toolbar } from './Toolbar.tsx'
@@ -15,7 +15,7 @@ export type RichProps = {
   id?: string
   /** what pictures are uploaded as; without it the editor takes none */
   modelCode?: string
-  /** the editor stands in the page, before it is drawn; what it is given goes on writing at the end of the text */
+  /** the editor stands in the page; what it is given goes on writing at the end of the text. A later one takes the place of one before */
   onReady?: (goOn: () => void) => void
 }
 
@@ -35,6 +35,7 @@ const extensions = [
 const htmlOf = (editor: Editor): string => (editor.isEmpty ? '' : editor.getHTML())
 
 function goOnIn(editor: Editor): void {
+  if (editor.isDestroyed) return
   editor.commands.setTextSelection(editor.state.doc.content.size)
   // at once: the kit's own command waits for a frame, and what is typed in it would be lost
   editor.view.focus()
@@ -45,6 +46,8 @@ export default function RichEditor({ label, value = '', onChange, id, modelCode,
   const last = useRef(value)
   const change = useRef(onChange)
   change.current = onChange
+  const ready = useRef(onReady)
+  ready.current = onReady
   const editorRef = useRef<Editor | null>(null)
   const pictures = usePictures(modelCode, editorRef)
   const editor = useEditor({
@@ -73,12 +76,14 @@ export default function RichEditor({ label, value = '', onChange, id, modelCode,
   const { hasImage } = useEditorState({ editor, selector: (now) => ({ hasImage: now.editor.isActive('image') }) })
   useEffect(() => {
     // A form that is reset or restored brings another text than the one that was typed.
-    if (value === last.current) return
+    if (value === last.current || editor.isDestroyed) return
     last.current = value
     editor.commands.setContent(value, { emitUpdate: false })
   }, [value, editor])
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when it has come
-  useLayoutEffect(() => onReady?.(() => goOnIn(editor)), [])
+  useEffect(() => {
+    // the kit takes down one that waited long for the page, and makes another, which comes here as well
+    if (!editor.isDestroyed) ready.current?.(() => goOnIn(editor))
+  }, [editor])
   return (
     <div className="rich">
       <Toolbar

@@ -67,7 +67,8 @@ const ratesOf = async (db: Db, period: string) => ({
   RMB: '1',
 })
 const dayIn = (period: string, { day }: Dated) => {
-  const said = `${period.slice(0, 8)}${String(day).padStart(2, '0')}`
+  // a short month ends before it
+  const said = [`${period.slice(0, 8)}${String(day).padStart(2, '0')}`, lastDayOf(period)].toSorted()[0]!
   const today = dayOf(new Date())
   return said > today ? today : said
 }

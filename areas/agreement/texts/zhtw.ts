@@ -105,7 +105,7 @@ export default {
   'desk.state.replaced': '已被替代',
   'desk.state.withdrawn': '已撤回',
   'desk.shipped': '入口網站範本',
-  'desk.own': '自有文本',
+  'desk.own': '自訂版本',
   'desk.read_yes': '已審閱',
   'desk.read_no': '未審閱',
   'desk.read_none': '不適用',

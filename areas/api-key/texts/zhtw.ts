@@ -110,7 +110,7 @@ export default {
   'sandbox_step.collect_part': '部分取貨',
   'sandbox_step.collect': '全部取貨',
   reference: 'API 參考',
-  reference_lead: '用您的系統呼叫入口網站的介面。所有介面返回同一種結構，出錯時說明是哪個欄位。',
+  reference_lead: '用您的系統呼叫入口網站的介面。所有介面回傳同一種結構，出錯時說明是哪個欄位。',
   start: '快速開始',
   start_key: '建立金鑰',
   start_key_about: '在「API 金鑰」中建立，只勾選需要的權限。',

@@ -39,7 +39,7 @@ export default {
   'field.address_about': '寫入保密協議。',
   'field.addressEn': '英文註冊地址',
   'field.originalsTo': '原件收件資訊',
-  'field.originalsTo_about': '客戶郵寄簽署原件時使用：收件人、地址、郵編和電話。為空時用註冊地址。',
+  'field.originalsTo_about': '客戶郵寄簽署原件時使用：收件人、地址、郵遞區號和電話。為空時用註冊地址。',
   'field.originalsToEn': '英文原件收件資訊',
   'field.logo': '標誌（淺色背景）',
   'field.logo_about': '顯示在頂端列、登入頁和郵件中，代替名稱。請選用背景透明的橫向圖片。',

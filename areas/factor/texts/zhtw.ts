@@ -63,7 +63,7 @@ export default {
   'codes.download': '下載',
   'codes.kept': '我已儲存',
   'passkey.title': '通行金鑰',
-  'passkey.about': '用裝置的指紋、面容或 PIN 登入，無需密碼和驗證碼',
+  'passkey.about': '用裝置的指紋、臉部或 PIN 登入，無需密碼和驗證碼',
   'passkey.add': '新增通行金鑰',
   'passkey.add_about': '接下來由瀏覽器或裝置引導您建立通行金鑰。首次啟用兩步驗證時會產生復原碼，請妥善儲存。',
   'passkey.name': '名稱',

@@ -68,7 +68,7 @@ export default {
   'state.on': '已上架',
   'state.off': '已下架',
   'unit.time': '次',
-  'unit.board': '塊板',
+  'unit.board': '片板',
   'unit.day': '天',
   'unit.seat': '人',
   'unit.year': '年',

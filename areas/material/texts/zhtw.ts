@@ -99,7 +99,7 @@ export default {
   'cause.eol': '廠商停產',
   'source.vendor': '主動驗證',
   'source.demand': '客戶申請',
-  'param.width': '位寬',
+  'param.width': '位元寬度',
   'param.ranks': 'Rank',
   'param.dies': 'Die 數',
   'param.voltage': '電壓',

@@ -3,7 +3,7 @@ import type { Translated } from '#platform/contract/text.ts'
 import type zh from './zh.ts'
 
 export default {
-  area: '運維',
+  area: '維運',
   mail_not_found: '這封郵件不存在或已被清理',
   'mail.title': '郵件紀錄',
   'mail.none': '沒有郵件',

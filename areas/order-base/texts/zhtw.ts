@@ -236,7 +236,7 @@ export default {
   'field.email': '電子郵件',
   'field.country': '國家或地區',
   'field.address': '詳細地址',
-  'field.zip': '郵編',
+  'field.zip': '郵遞區號',
   'field.title': '發票抬頭',
   'field.tax_no': '稅號',
   'field.bank': '開戶銀行',

@@ -18,12 +18,8 @@ let convert: ((text: string) => string) | undefined
 // Names and agreements are converted at every reading in zhtw, and there are few of them.
 const kept = new LRUCache<string, string>({ max: 5000 })
 
-// Unicode's own marks around a piece that is apart from the text it stands in
-const [apart, again] = ['\u2068', '\u2069']
-/** Marks names within a text: `toTraditional` leaves them as they are written, and takes the marks away. `markedFor` does so in SQL. */
-const marked = (text: string, names: readonly string[]): string =>
-  names.filter((name) => name.length > 1).reduce((out, name) => out.replaceAll(name, apart + name + again), text)
-
+// Unicode's own mark before a piece that is apart from the text it stands in; `markedFor` sets it in SQL
+const apart = '\u2068'
 /** Simplified Chinese in the words of Taiwan; `{placeholders}` and marked names stay as they are. The tables load at first use. */
 export const toTraditional = (text: string): string =>
   text.includes(apart)
@@ -48,8 +44,22 @@ function ofPiece(text: string): string {
 /** A stored pair of names in the caller's language; zh stands in where no English was given. */
 export const inLocale = (locale: Locale, zh: string, en: string): string =>
   locale === 'en' ? en || zh : locale === 'zhtw' ? toTraditional(zh) : zh
+/** A text in Taiwan's script around names, the longest first: one may stand in another. */
+const keeping = (text: string, [name, ...others]: readonly string[]): string =>
+  name === undefined
+    ? toTraditional(text)
+    : text
+        .split(name)
+        .map((piece) => keeping(piece, others))
+        .join(name)
 /** What the query has picked for the caller's language, in the script of it; the `names` that stand in it stay as their owners write them. */
-export const inScript = (locale: Locale, text: string, names: readonly string[] = []): string =>
-  locale === 'zhtw' ? toTraditional(marked(text, names)) : text
+export function inScript(locale: Locale, text: string, names: readonly string[] = []): string {
+  if (locale !== 'zhtw') return text
+  const whole = names.filter((name) => name.length > 1)
+  return keeping(
+    text,
+    whole.toSorted((a, b) => b.length - a.length),
+  )
+}
 /** The name of a company or person in the caller's language, as `nameFor` has it in SQL: rewritten in no script but its own. */
 export const asRegistered = (locale: Locale, name: string, en: string): string => (locale === 'en' ? en || name : name)

@@ -47,23 +47,23 @@ export function listPage<
   const names = [...namesOf(list.filters), ...(list.tabs ? [list.tabs.by as string] : []), 'sort']
   const whole = Object.keys(list.filters).length === 0 && !list.tabs && !list.fixed
   const read = (search: S): Read<unknown> => {
-    const asked = given(Object.fromEntries(names.map((name) => [name, search[name as keyof S]])))
-    return query(call as JsonEntry, { ...(whole ? {} : pageOf(search)), ...asked, ...list.fixed } as Input<JsonEntry>)
+    const asked = { ...(whole ? {} : pageOf(search)), ...askedBy(search, names), ...list.fixed }
+    return query(call as JsonEntry, asked as Input<JsonEntry>)
   }
-  const tabs = list.tabs?.counted ? { ...list.tabs, counts: countsOf<S>(list.tabs.counted, list.filters) } : list.tabs
+  const tabs = list.tabs?.counted ? { ...list.tabs, counts: countsOf<S>(list.tabs.counted, list) } : list.tabs
   const screen = { ...partsOf(list), list: { ...list, tabs }, link, read, names } as unknown as Screen<Id, S>
   const Page = (props: PageProps<S>) => <ListScreen<Id, S> screen={screen} {...props} />
   const loader = ({ search }: { search: S }) => opens(...readsOf(screen, search))
   return { loader, Page }
 }
 
-/** The counts of all tabs under the filters of the address. */
-function countsOf<S>(counted: JsonEntry, filters: object): (search: S) => Counts {
+/** What the address says of these fields. */
+const askedBy = <S,>(search: S, names: readonly string[]) =>
+  given(Object.fromEntries(names.map((name) => [name, search[name as keyof S]])))
+/** The counts of all tabs under the filters of the address, and what the list always asks. */
+function countsOf<S>(counted: JsonEntry, { filters, fixed }: { filters: object; fixed?: object }) {
   const names = namesOf(filters)
-  return (search) => {
-    const asked = given(Object.fromEntries(names.map((name) => [name, search[name as keyof S]])))
-    return query(counted, asked as Input<JsonEntry>) as unknown as Counts
-  }
+  return (search: S) => query(counted, { ...askedBy(search, names), ...fixed } as Input<JsonEntry>) as unknown as Counts
 }
 
 type AnyList<Row, S extends DeskSearch> = ListOf<Row, S, keyof S, keyof S, object>

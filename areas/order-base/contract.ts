@@ -10,6 +10,7 @@ export const orderBaseErrors = errors('order-base', {
   not_found: 'not_found',
   no_customer: 'denied',
   too_many: 'state',
+  same: 'state',
   change_waits: 'duplicate',
   required: 'validation',
   tax_no: 'validation',

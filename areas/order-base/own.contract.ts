@@ -66,6 +66,7 @@ const saveErrors = [
   'order-base.not_found',
   'order-base.no_customer',
   'order-base.too_many',
+  'order-base.same',
   'platform.changed',
   'platform.state',
 ] as const

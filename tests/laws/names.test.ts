@@ -56,10 +56,13 @@ test('an entry of the menu is called as its page is', async () => {
   expect(Object.keys(tabbed).filter((url) => !known.has(url))).toEqual([])
 })
 
-test('what a page is also called is said of pages that the menu leads to', async () => {
+test('what a page is also called is said of pages that the menu leads to, or everybody may open', async () => {
   const file = new URL('../platform/web/layout/palette.words.ts', areas).pathname
-  const { alsoCalled } = (await import(/* @vite-ignore */ file)) as { alsoCalled: Record<string, string> }
+  const { alsoCalled, openPlaces } = (await import(/* @vite-ignore */ file)) as {
+    alsoCalled: Record<string, string>
+    openPlaces: [string, string][]
+  }
   const entries = await database.db.db.selectFrom('menus').select('url').execute()
-  const led = new Set(entries.map(({ url }) => url))
+  const led = new Set([...entries, ...openPlaces.map(([url]) => ({ url }))].map(({ url }) => url))
   expect(Object.keys(alsoCalled).filter((url) => !led.has(url))).toEqual([])
 })

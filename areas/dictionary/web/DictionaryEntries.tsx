@@ -139,7 +139,7 @@ export function DictionaryEntries({ dictionary, search, setSearch }: Props) {
             code={code}
             entries={entries.data}
             edit={search.edit}
-            onClose={() => setSearch({ edit: undefined })}
+            onClose={() => setSearch({ edit: undefined }, { replace: true })}
           />
         </Suspense>
       )}

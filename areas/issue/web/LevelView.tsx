@@ -35,7 +35,7 @@ export default function LevelView({ search, setSearch }: ViewProps<DeskSearch>) 
             <Levels name={setWords(set, set.id === now!.id)} rules={set.rules} />
           </details>
         ))}
-      {search.edit !== undefined && <LevelForm onClose={() => setSearch({ edit: undefined })} />}
+      {search.edit !== undefined && <LevelForm onClose={() => setSearch({ edit: undefined }, { replace: true })} />}
     </div>
   )
 }

@@ -62,7 +62,7 @@ export default function ReplyList({ search, setSearch }: ViewProps<DeskSearch>) 
         <ReplyForm
           key={search.edit}
           id={search.edit === 'new' ? undefined : search.edit}
-          onClose={() => setSearch({ edit: undefined })}
+          onClose={() => setSearch({ edit: undefined }, { replace: true })}
         />
       )}
       {dialogs}

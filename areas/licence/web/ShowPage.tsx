@@ -61,7 +61,7 @@ export default function ShowPage({ search, setSearch }: Props) {
       <Past changes={data.history} wordOf={actionWord} />
       {edit !== undefined && (
         <Suspense>
-          <LicenceForm id={edit} search={{}} onClose={() => setSearch({ edit: undefined })} />
+          <LicenceForm id={edit} search={{}} onClose={() => setSearch({ edit: undefined }, { replace: true })} />
         </Suspense>
       )}
     </TitledPage>

@@ -251,6 +251,11 @@ describe('what a customer keeps', () => {
     const address = { name: 'a', phone: '0755 86001200', address: 'a street' }
     const one = await kit.ok('order', orderOwn.saveDelivery, address)
     const two = await kit.ok('order', orderOwn.saveDelivery, { ...address, name: 'b' })
+    // sent a second time: the first stands, and is named
+    expect(await kit.call('order', orderOwn.saveDelivery, address)).toMatchObject({
+      msgCode: kinds.state,
+      msg: '已有一条相同的记录：a',
+    })
     const first = await kit.ok('order', orderOwn.makeDefault, one)
     await kit.ok('order', orderOwn.makeDefault, two)
     expect((await kit.ok('order', orderOwn.deliveries)).list.map(({ name, isDefault }) => [name, isDefault])).toEqual([

@@ -97,6 +97,11 @@ const held = async (tx: SignedCtx, id: number, customerId: number, kind?: Kind) 
   return row
 }
 
+/** Whoever sends a form a second time means the first. */
+async function refuseSame(ctx: SignedCtx, mine: { customerId: number; kind: Kind }, fields: object) {
+  const same = await sql.findSame(ctx, mine, fields)
+  if (same) throw fail('order-base.same', { name: same.title || same.name })
+}
 type Fields =
   | Omit<Parsed<typeof orderOwn.saveDelivery>, 'id' | 'version'>
   | Omit<Parsed<typeof orderOwn.saveContact>, 'id' | 'version'>
@@ -107,6 +112,7 @@ const saver =
     const mine = { customerId, kind }
     if (id !== undefined)
       return namingTaken(ctx, taken, () => transact(ctx, (tx) => change(tx, { id, version }, fields, mine)))
+    await refuseSame(ctx, mine, fields)
     const row = { ...fields, ...mine, userId: ctx.user.id }
     const made = await insertUpTo(ctx, table, mostContacts, row, { ...mine, replacedById: null })
     if (made === undefined) throw fail('order-base.too_many', { count: mostContacts })
@@ -163,6 +169,7 @@ type Customer = Awaited<ReturnType<typeof ownCustomer>>
 type InvoiceFields = Omit<Invoice, 'id' | 'version'>
 async function propose(tx: SignedCtx, customer: Customer, fields: InvoiceFields, replacesId: number | null) {
   const mine = { customerId: customer.id, kind: 'invoice' } as const
+  await refuseSame(tx, mine, fields)
   const row = { ...fields, ...mine, status: 'pending_review', replacesId, userId: tx.user.id } as const
   const made = await insertUpTo(tx, table, mostContacts, row, mine)
   if (made === undefined) throw fail('order-base.too_many', { count: mostContacts })

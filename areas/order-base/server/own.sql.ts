@@ -92,6 +92,17 @@ export const findAny = (ctx: Pick<Ctx, 'db'>, id: number) => rows(ctx).where('k.
 export const holdContact = (tx: Pick<Ctx, 'db'>, id: number) =>
   rows(tx).where('k.id', '=', id).forUpdate().executeTakeFirst()
 
+/** One of a kind that counts, or waits for its review, and says the very same. */
+export function findSame({ db }: Pick<Ctx, 'db'>, kind: { customerId: number; kind: Kind }, fields: object) {
+  const given = Object.entries({ ...kind, ...fields } as Partial<ContactRow>)
+  return given
+    .reduce(
+      (found, [name, value]) => found.where(`k.${name as keyof ContactRow}`, '=', value as never),
+      rows({ db }).where('k.replacedById', 'is', null),
+    )
+    .where('k.status', 'in', ['active', 'pending_review'])
+    .executeTakeFirst()
+}
 /** Takes the default from a kind of a customer, and holds all of the kind until the transaction ends. */
 export async function clearDefault({ db }: Pick<Ctx, 'db'>, customerId: number, kind: Kind): Promise<void> {
   const of = db

@@ -5,6 +5,7 @@ export default {
   not_found: 'This does not exist or you don’t have access to it',
   no_customer: 'Your company has no customer code yet. Please contact your business assistant.',
   too_many: 'You can keep up to {count} of each kind. Please disable or delete some first.',
+  same: 'You already have the same entry: {name}',
   change_waits: 'A change to these invoice details is already waiting for review',
   required: 'Required',
   tax_no: 'Please enter a valid unified social credit code',

@@ -5,6 +5,7 @@ const zh = {
   not_found: '内容不存在或您无权查看',
   no_customer: '贵公司还没有客户代码，请联系商务助理',
   too_many: '每一类最多保留 {count} 条，请先停用或删除不用的',
+  same: '已有一条相同的记录：{name}',
   change_waits: '这份开票资料已有一份修改在等待审核',
   required: '请填写此项',
   tax_no: '请填写正确的统一社会信用代码',

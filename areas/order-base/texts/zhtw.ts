@@ -6,6 +6,7 @@ export default {
   not_found: '內容不存在或您無權檢視',
   no_customer: '貴公司還沒有客戶代碼，請聯絡商務助理',
   too_many: '每一類最多保留 {count} 筆，請先停用或刪除不用的',
+  same: '已有一條相同的紀錄：{name}',
   change_waits: '這份發票資料已有一份修改在等待審核',
   required: '請填寫此項',
   tax_no: '請填寫正確的統一社會信用代碼',

@@ -11,6 +11,7 @@ import { needed, poRule } from './form.rules.ts'
 import { frameKey } from './form.values.ts'
 import styles from './Order.module.css'
 import type { Start } from './order.queries.ts'
+import { Places } from './Places.tsx'
 import type { Checked } from './use-check.ts'
 import { Verdicts } from './Verdicts.tsx'
 import { modeWord, todayIs, typeWord } from './words.ts'
@@ -90,19 +91,3 @@ export function HeadFields({ start, checked, whole, onFix }: Props) {
     </section>
   )
 }
-
-const kinds = [
-  ['deliveryAddressId', 'order.field.delivery_to', 'deliveries'],
-  ['contactId', 'order.field.contact', 'contacts'],
-  ['invoiceAddressId', 'order.field.invoice_to', 'invoices'],
-] as const
-/** Where it goes, who is asked, and whom the invoice is for. */
-const Places = ({ start, whole }: { start: Start; whole: boolean }) =>
-  kinds.map(([name, words, of]) => (
-    <Form.Item key={name} name={name} label={t(words)} required rules={[needed(whole)]}>
-      <Select
-        showSearch={{ optionFilterProp: 'label' }}
-        options={start[of].map(({ id, words }) => ({ value: id, label: words }))}
-      />
-    </Form.Item>
-  ))

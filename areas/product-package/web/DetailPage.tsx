@@ -63,7 +63,7 @@ export default function DetailPage({ search, setSearch }: PageProps<typeof chipM
       </div>
       {search.edit !== undefined && (
         <Suspense>
-          <PackageForm id={data.id} search={{}} onClose={() => setSearch({ edit: undefined })} />
+          <PackageForm id={data.id} search={{}} onClose={() => setSearch({ edit: undefined }, { replace: true })} />
         </Suspense>
       )}
     </TitledPage>

@@ -29,31 +29,35 @@ export async function loader() {
 export default function FrontPage() {
   const found = useQuery(frontQuery())
   const chips = found.data?.lines.flatMap((line) => line.chips) ?? []
+  // within the portal its bar has the search, and the name stands above every page
+  const isWithin = useSession() !== null
   return (
     <>
-      <header className={styles.hero}>
-        <h1>
-          {boot().settings.brand.named
-            ? t('product.front.title', { vendor: boot().settings.brand.short })
-            : vendorName()}
-        </h1>
-        <p>{t('product.front.lead')}</p>
-        <PlainSearch className={styles.search} look="large" />
-        <p className={styles.examples}>
-          {chips.slice(0, 4).map(({ code }) => (
-            <AppLink key={code} to={show.url({ code })}>
-              {code}
-            </AppLink>
-          ))}
-        </p>
-      </header>
-      <div className={styles.page}>
+      {isWithin ? <h1 className="visually-hidden">{t('shell.products')}</h1> : <Hero chips={chips} />}
+      <div className={isWithin ? styles.within : styles.page}>
         {found.data && <Content front={found.data} chips={chips} />}
         {found.error && !found.data && <ErrorState error={found.error} onRetry={() => void found.refetch()} />}
       </div>
     </>
   )
 }
+
+const Hero = ({ chips }: { chips: readonly Card[] }) => (
+  <header className={styles.hero}>
+    <h1>
+      {boot().settings.brand.named ? t('product.front.title', { vendor: boot().settings.brand.short }) : vendorName()}
+    </h1>
+    <p>{t('product.front.lead')}</p>
+    <PlainSearch className={styles.search} look="large" />
+    <p className={styles.examples}>
+      {chips.slice(0, 4).map(({ code }) => (
+        <AppLink key={code} to={show.url({ code })}>
+          {code}
+        </AppLink>
+      ))}
+    </p>
+  </header>
+)
 
 function Content({ front, chips }: { front: Front; chips: readonly Card[] }) {
   const isNew = [front.documents, front.answers, front.tools, front.sdks].some((list) => list.length > 0)

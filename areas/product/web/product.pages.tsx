@@ -1,4 +1,3 @@
-import { centre } from '#areas/document/document.links.ts'
 import { areaTexts } from '#platform/web/i18n/text.ts'
 import { page } from '#platform/web/router/page.ts'
 import { desk, index, projectDesk, root, show } from '../product.links.ts'
@@ -21,13 +20,13 @@ const front = {
 } as const
 export const pages = [
   page({ link: root, ...front }),
-  page({ link: index, ...front }),
+  page({ link: index, ...front, title: 'shell.products', layout: 'open', tab: true }),
   page({
     link: show,
     title: 'product.title',
     access: 'public',
     layout: 'open',
-    menu: centre.path,
+    menu: index.path,
     crumb: ({ data }) => {
       const title = (data as Named)?.title
       return title ? [{ text: title }] : []

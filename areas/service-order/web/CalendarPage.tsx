@@ -62,7 +62,7 @@ export default function CalendarPage({ search, setSearch }: PageProps<typeof cal
             old={edit === 'new' ? null : (data.bookings.find(({ id }) => id === edit) ?? null)}
             engineers={data.engineers}
             month={month}
-            onClose={() => setSearch({ edit: undefined })}
+            onClose={() => setSearch({ edit: undefined }, { replace: true })}
           />
         </Suspense>
       )}

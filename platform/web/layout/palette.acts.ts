@@ -9,9 +9,9 @@ import { changeLocale, localeNames } from './locale.ts'
 export type Act = { name: string; also: string; under: string; url: string; run: () => void }
 
 const spoken = {
-  zh: 'language chinese 语言 語言 简体',
-  zhtw: 'language chinese taiwan 语言 語言 繁体 正體',
-  en: 'language english 语言 語言 英文',
+  zh: 'language chinese 语言 简体',
+  zhtw: 'language chinese taiwan 语言 繁体 正体',
+  en: 'language english 语言 英文',
 }
 /** The other languages, the other of light and dark, and leaving. */
 export function actsNow(): Act[] {
@@ -27,7 +27,7 @@ export function actsNow(): Act[] {
     })),
     {
       name: t(dark ? 'shell.theme_dark' : 'shell.theme_light'),
-      also: 'dark mode light mode theme night 深色 浅色 淺色 夜间 夜間 主题 佈景主題',
+      also: 'dark dark mode light light mode theme night 深色 浅色 夜间 主题 布景主题',
       under: t('shell.theme_mode'),
       url: '#theme',
       run: () => chooseTheme({ mode: dark ? 'dark' : 'light' }),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { MenuItem } from '#platform/contract/boot.ts'
-import { matching, nearly, pagesOf } from './palette.rules.ts'
+import { actsMeant, matching, nearly, pagesOf } from './palette.rules.ts'
+import { loadScript } from './palette.script.ts'
 import { alsoCalled } from './palette.words.ts'
 
 const item = (id: number, pid: number, name: string, enName: string, url: string, given: Partial<MenuItem> = {}) =>
@@ -54,7 +55,6 @@ test.each([
   ['lib', ['文档中心']],
   ['文档 管理', ['文档审核']],
   ['publish', ['文档审核']],
-  ['規格書', ['文档中心']],
   ['下单', []],
 ])('%s finds %j', (text, names) =>
   expect(matching(pagesOf(tree, reachable, false), text).map(({ name }) => name)).toEqual(names),
@@ -128,6 +128,9 @@ test.each([
   ['staff', '合同', ['授权合同', '订单管理']],
   ['staff', '权限', ['角色权限', '权限示例']],
   ['staff', 'permissions', ['角色权限', '权限示例']],
+  ['staff', '订单审核', ['订单管理']],
+  ['staff', 'create quotes', ['价格本']],
+  ['staff', 'new price list', ['价格本']],
   ['customer', 'rma', ['质量投诉']],
   ['customer', 'license', ['技术授权']],
   ['customer', 'licence', ['技术授权']],
@@ -156,3 +159,23 @@ test.each([
 ] as const)('one slip of the hand: for %s %s is nearly %j', (who, text, names) =>
   expect(nearly(lists[who], text).map(({ name }) => name)).toEqual(names),
 )
+
+test('Chinese is found in whichever script it is typed, once its characters are known', async () => {
+  await loadScript()
+  expect(matching(staff, '節假日').map(({ name }) => name)).toEqual(['工作日历'])
+  expect(matching([{ name: '匯率管理' }], '汇率')).toHaveLength(1)
+  expect(matching([{ name: '訂購型號管理' }], '订购型号')).toHaveLength(1)
+})
+test('an act is meant by its own name or a whole word of it, never by a beginning of another', () => {
+  const acts = [
+    { name: 'Sign out', also: 'sign out log out logout exit 退出 登出' },
+    { name: 'Dark', also: 'dark mode theme' },
+  ]
+  const meant = (text: string) => actsMeant(acts, text).map(({ name }) => name)
+  expect(meant('logo')).toEqual([])
+  expect(meant('')).toEqual([])
+  expect(meant('sign o')).toEqual(['Sign out'])
+  expect(meant('logout')).toEqual(['Sign out'])
+  expect(meant('登出')).toEqual(['Sign out'])
+  expect(meant('theme')).toEqual(['Dark'])
+})

@@ -1,5 +1,6 @@
 import type { MenuItem } from '#platform/contract/boot.ts'
 import { sideEntries, topEntries } from './menu.rules.ts'
+import { simplified } from './palette.script.ts'
 import { alsoCalled } from './palette.words.ts'
 
 /** A page of the menu: what it is called, in the other language, by others too, under what it stands, its icon, and where it leads. */
@@ -41,7 +42,7 @@ export function pagesOf(tree: readonly MenuItem[], isReachable: Reachable, engli
 }
 
 type Named = { name: string; other?: string; also?: string; under?: string; url?: string }
-const lower = (text: string) => text.normalize('NFKC').toLowerCase()
+const lower = (text: string) => simplified(text.normalize('NFKC').toLowerCase())
 /**
  * English words as one of the thing is called: who types dictionary means Dictionaries, and the other way round; and as one people
  * spells them, license or licence.
@@ -53,7 +54,7 @@ const single = (text: string) =>
     .replaceAll(/(?<=ss|sh|ch|x)es\b/g, '')
     .replaceAll(/(?<=[a-z]{2}[^siu])s\b/g, '')
 /** What a page does with its things is no part of their name: Manage orders, 订单管理. */
-const bare = (name: string) => single(name.replace(/^(?:manage|handle) |(?:管理|处理|處理|审核|審核)$/, '').trim())
+const bare = (name: string) => single(name.replace(/^(?:manage|handle) |(?:管理|处理|审核)$/, '').trim())
 /** At the beginning of a word; Chinese ones stand together, so there anywhere. */
 const begins = (text: string, word: string) =>
   /^[a-z\d]/.test(word)
@@ -77,11 +78,20 @@ const words = (text: string) => text.split(/[^a-z]+/).filter((word) => word.leng
 /** Who has a desk means it before the page that only reads the same. */
 const desk = ({ url = '' }: Named) => (url.startsWith('/admin/') ? 0 : 1)
 
+/** What is asked for without the word for what shall be done with it: who may not add a part number still finds the page of part numbers. */
+const thing = (asked: string) =>
+  asked.replace(/^(?:(?:manage|handle|add|new|create|edit|review) |新建|添加|新增)|(?:管理|处理|审核|审批)$/, '').trim()
+/** As `ranking`; where nothing is called so, what the thing itself is called. */
+export function matching<T extends Named>(list: readonly T[], text: string): T[] {
+  const found = ranking(list, text)
+  const asked = lower(text).trim()
+  return found.length > 0 || !thing(asked) || thing(asked) === asked ? found : ranking(list, thing(asked))
+}
 /**
  * Those that hold every word of a text: what is called so first, by its name or by people, then what begins with it, what has it at the beginning of
  * words, and what only stands under such a name; what has it within a word only where nothing else does.
  */
-export function matching<T extends Named>(list: readonly T[], text: string): T[] {
+function ranking<T extends Named>(list: readonly T[], text: string): T[] {
   const asked = lower(text).trim()
   const typed = asked.split(/\s+/).filter(Boolean)
   const hold = (texts: readonly string[], has: (one: string, word: string) => boolean) =>
@@ -104,6 +114,14 @@ export function matching<T extends Named>(list: readonly T[], text: string): T[]
   return (named.length > 0 ? named : ranked)
     .toSorted((a, b) => Math.trunc(a.rank) - Math.trunc(b.rank) || desk(a.one) - desk(b.one) || a.rank - b.rank)
     .map(({ one }) => one)
+}
+/** Acts that a text means: by a whole word of what they are called, or by how their name begins. Logo is not the beginning of logout. */
+export function actsMeant<T extends Named>(acts: readonly T[], text: string): T[] {
+  const asked = lower(text).trim()
+  if (!asked) return []
+  return acts.filter(
+    ({ name, also = '' }) => lower(name).startsWith(asked) || ` ${lower(also)} `.includes(` ${asked} `),
+  )
 }
 /** For whom nothing is called as it was typed: what is called so but for one slip in a word of five letters or more. */
 export function nearly<T extends Named>(list: readonly T[], text: string): T[] {

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import type { TextKey } from '#platform/contract/text.ts'
 import { locale, t } from '../i18n/text.ts'
 import { findPlace, isReachable } from '../router/registry.ts'
 import { nameOf, tabs } from '../router/tabs.ts'
@@ -7,7 +6,9 @@ import { useSession } from '../session.ts'
 import { slots, type AtHand, type Kept, type SearchSlot, type Suggestion } from '../slots.ts'
 import { withMenuID } from './AppLink.tsx'
 import { actsNow } from './palette.acts.ts'
-import { matching, nearly, pagesOf } from './palette.rules.ts'
+import { actsMeant, matching, nearly, pagesOf } from './palette.rules.ts'
+import { isOtherScript, loadScript } from './palette.script.ts'
+import { alsoCalled, openPlaces } from './palette.words.ts'
 import { useLeaf } from './state.ts'
 
 const groups = ['pages', 'begin', 'recent', 'favourites', 'chips', 'results', 'words', 'search'] as const
@@ -29,13 +30,6 @@ const typingPause = 150
 /** Lines of a group while something is typed, and before. */
 const [mostTyped, mostOpen, mostBegun] = [5, 6, 5]
 
-/** Pages for everybody, with what they may be called besides. */
-const openPlaces = [
-  ['/index', 'shell.products', 'products chips'],
-  ['/devtoolIndex', 'shell.tools', 'tools'],
-  ['/access', 'shell.access_title', 'access'],
-  ['/login', 'shell.login', 'sign in login'],
-] as const satisfies readonly (readonly [string, TextKey, string])[]
 type Place = {
   name: string
   also: string
@@ -44,34 +38,29 @@ type Place = {
   icon?: string
   url: string
   menuId?: number
-  run?: () => void
 }
-const placeOf = (url: string, words: (typeof openPlaces)[number][1], also: string): Place => ({
+const placeOf = ([url, words]: (typeof openPlaces)[number]): Place => ({
   name: t(words),
   under: '',
-  also,
+  also: alsoCalled[url] ?? '',
   url,
 })
 /** The pages the person may go to: of the menu, or those for everybody. */
 function usePages(): Place[] {
   const user = useSession()
-  const open = openPlaces
-    .filter(([url]) => isReachable(url) && !(user && url === '/login'))
-    .map(([url, words, also]) => placeOf(url, words, also))
-  if (!user) return [...open, ...actsNow()]
+  const open = openPlaces.filter(([url]) => isReachable(url) && !(user && url === '/login')).map(placeOf)
+  if (!user) return open
   const own = pagesOf(user.menus, isReachable, locale() === 'en')
   const known = new Set(own.map(({ url }) => url))
   return [
     ...own.map((page) => ({ ...page, url: withMenuID(page.url, page.menuId) })),
     ...open.filter(({ url }) => !known.has(url)),
-    ...actsNow(),
   ]
 }
 /** Before anything is typed each menu by its first page: the leaves of one would hide all others. */
 function firstOfEach(pages: readonly Place[]): Place[] {
   const firsts = new Map<unknown, Place>()
   for (const page of pages) {
-    if (page.run) continue
     const key = page.menuId ?? page.url
     if (!firsts.has(key)) firsts.set(key, { ...page, name: page.under.split(' / ')[0] || page.name, under: '' })
   }
@@ -123,12 +112,25 @@ function useFound(keyword: string) {
   return { slot, chips, kept, searches, searching, list: keyword && fits ? found.list : [] }
 }
 
+/** Draws again when 型號 is known to be 型号. */
+function useOtherScript(keyword: string): void {
+  const [, setKnown] = useState(false)
+  const isMissing = isOtherScript(keyword)
+  useEffect(() => {
+    if (isMissing)
+      void loadScript()
+        .then(() => setKnown(true))
+        .catch(() => undefined)
+  }, [isMissing])
+}
+
 const pathOf = (url: string) => url.split('?')[0]!
 /** A part number as it is printed, however it is typed: lq-8802. */
 const partOf = (keyword: string) => keyword.replaceAll(/[-_.]/g, '')
 /** The lines for what is typed, group after group, and whether more of them may be on their way. */
 export function useLines(text: string): { lines: Line[]; searching: boolean } {
   const keyword = text.trim()
+  useOtherScript(keyword)
   const { pathname } = useLeaf()
   const pages = usePages()
   const { slot, chips, kept, searches, searching, list } = useFound(keyword)
@@ -160,7 +162,8 @@ export function useLines(text: string): { lines: Line[]; searching: boolean } {
     lineOf(group)({ ...one, under: stands.get(pathOf(one.url)) ?? '' })
   const kindred = [...pick(recent).map(placed('recent')), ...pick(kept.favourites).map(placed('favourites'))]
   const begun = keyword ? matching(slot?.starts() ?? [], keyword).slice(0, mostBegun) : []
-  const called = pick(keyword ? pages : firstOfEach(pages))
+  // what is done stands after every page, so that Enter does it only for who asked for it
+  const called = [...pick(keyword ? pages : firstOfEach(pages)), ...actsMeant(actsNow(), keyword)]
   const isNothing = called.length + begun.length + kindred.length + chipLines.length === 0
   const other = [
     ...(isNothing ? nearly(pages, keyword).slice(0, most) : called).map(lineOf('pages')),

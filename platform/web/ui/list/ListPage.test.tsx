@@ -236,7 +236,8 @@ async function open(address: string, isEmpty = false, Shown = Page) {
     component: function Routed() {
       const search = route.useSearch() as Search
       const navigate = route.useNavigate()
-      const setSearch = (patch: Partial<Search>) => void navigate({ search: { ...search, ...patch } as never })
+      const setSearch = (patch: Partial<Search>, options: { replace?: boolean } = {}) =>
+        void navigate({ search: { ...search, ...patch } as never, ...options })
       return <Shown search={search} setSearch={setSearch} />
     },
   })
@@ -438,6 +439,15 @@ describe('the editor of a list', () => {
     await waitFor(() => expect(address()).toBe('/thing?open=3'))
     expect(said()).toEqual([ui.copied])
     expect(sessionStorage.getItem(`${draftsOf()}thing.new`)).toBeNull()
+  })
+  it('is no step to go back to once it was saved: whoever goes back means the list', async () => {
+    const { address, history } = await open('/thing')
+    press('关闭')
+    fireEvent.change(await screen.findByRole('textbox', { name: '名称' }), { target: { value: '新手册' } })
+    press('保存')
+    await waitFor(() => expect(address()).toBe('/thing?open=3'))
+    act(() => history.back())
+    await waitFor(() => expect(address()).toBe('/thing'))
   })
   it('goes on with what was typed where somebody else was quicker, and says what that was', async () => {
     await open('/thing?edit=2')

@@ -283,7 +283,9 @@ function ListEditor<Row extends Id, S extends DeskSearch>({ screen, search, setS
   if (!editor || !screen.Editor || edit === undefined || (editor.may && !can(editor.may))) return null
   const closed = Object.fromEntries(['edit', ...(editor.drops ?? [])].map((name) => [name, undefined]))
   const note = (id: number) => void (screen.Drawer && (saved.current = id))
-  const close = () => setSearch({ ...closed, ...(saved.current ? { open: saved.current } : {}) } as Partial<S>)
+  // in the place of the form: who goes back means what was before it, and would fill it in a second time
+  const close = () =>
+    setSearch({ ...closed, ...(saved.current ? { open: saved.current } : {}) } as Partial<S>, { replace: true })
   return (
     <Suspense>
       <SavedContext value={note}>

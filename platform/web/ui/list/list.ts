@@ -59,7 +59,7 @@ export type EditorOf<S> = {
   /** fields of the address that only say what the form begins with */
   drops?: readonly (keyof S)[]
 }
-export type ViewProps<S> = { search: S; setSearch: (patch: Partial<S>) => void }
+export type ViewProps<S> = { search: S; setSearch: (patch: Partial<S>, options?: { replace?: boolean }) => void }
 /** Something else the page shows in place of its rows, as a further tab under a name of `view`. */
 export type ViewOf<S> = {
   label: TextKey

@@ -40,6 +40,7 @@ export default defineConfig({
           ],
         ]),
       ),
+      ordered: ['areas/workbench/web/ordered.ts'],
       layouts: {
         '*': ['platform/web/App.tsx'],
         main: shell,

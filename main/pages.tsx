@@ -1,4 +1,3 @@
-import type { CallEffects } from '#platform/web/call/call.ts'
 import type { Page } from '#platform/web/router/page.ts'
 
 const areas = import.meta.glob<{ pages: Page[] }>('../areas/*/web/*.pages.tsx')
@@ -30,6 +29,3 @@ export const popup = async () => {
 export const orderFaq = async () => (await import('#areas/order-faq/web/button.slot.ts')).orderFaqButton()
 /** The portal's own assistant; its words are loaded with it. */
 export const assistant = async () => (await import('#areas/assistant/web/assistant.slot.ts')).talkOfAssistant()
-/** The client of ordering, which comes with the first of its calls. */
-export const ordered: CallEffects['ordered'] = async (once, userId) =>
-  (await import('#areas/workbench/web/ordered.ts')).sendOrdered(once, userId)

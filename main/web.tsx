@@ -31,7 +31,7 @@ await startApp({
     ...(boot.session?.viewer ? {} : { visit }),
     changeLocale,
     logout,
-    ordered: async (once, userId) => (await pages()).ordered(once, userId),
+    ordered: async (once, userId) => (await import('#areas/workbench/web/ordered.ts')).sendOrdered(once, userId),
     asked: async () => (await pages()).askAnew(),
   },
 })

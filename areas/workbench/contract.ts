@@ -179,15 +179,6 @@ export const workbench = contract('workbench', {
     logged: false,
   }),
   /**
-   * Whether the caller buys online (order role) and under which customer code; empty without the role. `orderToken` goes
-   * into the header `odr-token` of every call under /odr: it is good for this session and person and for fifteen minutes, and opens
-   * nothing that the session may not.
-   */
-  orderRole: get('/workbench/findUserOrderRole', {
-    access: 'session',
-    reply: z.object({ hasOrderRole: z.boolean(), customerCode: z.string(), orderToken: z.string() }),
-  }),
-  /**
    * Whether the caller is a customer-source user. `sourceCode` is the customer code of their company, under
    * which the source keeps it; empty without the role or the code.
    */

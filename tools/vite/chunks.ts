@@ -34,8 +34,13 @@ const listed = anyOf([
   'platform/web/ui/state/ConfirmDelete[.]',
   'platform/web/call/sends[.]',
 ])
-/** What a record says of itself: facts and files. */
-const record = anyOf(['platform/web/ui/detail/Facts[.]', 'platform/web/ui/file/(?:Files|Scanned)[.]'])
+/** What a record says of itself: facts and files, and the page of one under its title. */
+const record = anyOf([
+  'platform/web/ui/detail/(?:Facts|TitledPage)[.]tsx',
+  'platform/web/ui/file/(?:Files|Scanned)[.]',
+  'platform/web/ui/Permit[.]',
+  'platform/web/call/record-query[.]',
+])
 /** What every list is made of besides the table. */
 const list = anyOf([
   'platform/web/ui/list/(?!Others|FilterSheet|FoldedFilters|PageTabs|RecordDrawer|filters)',

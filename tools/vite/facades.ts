@@ -1,6 +1,8 @@
 import type { Plugin, Rolldown } from 'vite'
 
 const oneLine = /^export\s*\{([^{}]+)\}\s*from\s*["'`]\.\/([\w-]+\.js)["'`];?\s*$/
+/** What antd says in one language, under the name by which it is loaded: made by the function of the file it stands in. */
+const made = /^import\s*\{\s*(\w+) as (\w+)\s*\}\s*from\s*["'`]\.\/([\w-]+\.js)["'`];\s*export default \2\(\);?\s*$/
 const nothing = /^(\s|\/\*[^*]*\*\/)*$/
 
 /**
@@ -9,6 +11,8 @@ const nothing = /^(\s|\/\*[^*]*\*\/)*$/
  */
 export function insteadOf(code: string): string | undefined {
   if (nothing.test(code)) return 'Promise.resolve({})'
+  const [, name, , from] = made.exec(code) ?? []
+  if (from) return `import("./${from}").then(m=>({default:m.${name}()}))`
   const [, list, file] = oneLine.exec(code) ?? []
   if (!list || !file) return undefined
   const members = list.split(',').map((name) => {

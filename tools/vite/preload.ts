@@ -1,4 +1,5 @@
-import { relative } from 'node:path/posix'
+import { globSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path/posix'
 import type { Plugin, Rolldown } from 'vite'
 import { readPages, type PageFacts } from './pages.ts'
 
@@ -25,6 +26,8 @@ export type PreloadOptions = {
   layouts: Record<string, string[]>
   /** modules every page loads besides the entry, by language */
   always: Record<string, string[]>
+  /** modules without which no call of ordering can be sent */
+  ordered: string[]
 }
 
 function filesOf(bundle: Rolldown.OutputBundle, root: string) {
@@ -51,6 +54,12 @@ function filesOf(bundle: Rolldown.OutputBundle, root: string) {
   const home = (module: string): string => byModule.get(module)!.fileName
   return Object.assign(filesFor, { home })
 }
+
+/** Whether the pages of an area send calls of ordering, whose token is asked for before their first answer. */
+const orders = (root: string, file: string): boolean =>
+  globSync(join(root, file, '../../*contract.ts')).some((contract) =>
+    /\border(?:Get|Post)\(/.test(readFileSync(contract, 'utf8')),
+  )
 
 function preloads(files: ReturnType<typeof filesOf>, entry: string, facts: PageFacts[], o: PreloadOptions): Preloads {
   const without = (set: Set<string>, known: Set<string>) => [...set].filter((file) => !known.has(file))
@@ -90,7 +99,9 @@ export function preloadList(options: PreloadOptions): Plugin {
     generateBundle: {
       order: 'post',
       async handler(_output, bundle) {
-        const facts = await reading
+        const facts = (await reading).map((page) =>
+          orders(root, page.file) ? { ...page, imports: [...page.imports, ...options.ordered] } : page,
+        )
         const entry = Object.values(bundle).find((c): c is Chunk => c.type === 'chunk' && c.isEntry)
         if (!entry) return
         const list = preloads(

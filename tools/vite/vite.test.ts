@@ -110,6 +110,10 @@ it('leads past files that hold nothing of their own, and past no others', () => 
   expect(insteadOf('export{r as App,i as renderApp,t}from"./app-1a.js";')).toBe(
     'import("./app-1a.js").then(m=>({"App":m.r,"renderApp":m.i,"t":m.t}))',
   )
+  expect(insteadOf('import{r as e}from"./words-en.js";export default e();')).toBe(
+    'import("./words-en.js").then(m=>({default:m.r()}))',
+  )
+  expect(insteadOf('import{r as e}from"./words-en.js";export default t();')).toBeUndefined()
   expect(insteadOf('/* empty css             */\n')).toBe('Promise.resolve({})')
   expect(insteadOf('export{r as App}from"./app.js";run();')).toBeUndefined()
   expect(insteadOf('export*from"./app.js";')).toBeUndefined()

@@ -5,7 +5,7 @@ import { orderTokenHeader, wireOf } from '#platform/contract/address.ts'
 import type { Entry } from '#platform/contract/contract.ts'
 import { kinds } from '#platform/contract/error.ts'
 import { systemContext } from '#main/background.ts'
-import { workbench } from '#areas/workbench/contract.ts'
+import { orderRole } from '#areas/workbench/role.contract.ts'
 import { feed } from '#areas/workbench/feed.contract.ts'
 import { reportBook, reportMonth } from '#tests/kit/report-book.ts'
 import { acceptedReport, imported, importBook, sale, stockLine } from '#tests/kit/reports.ts'
@@ -24,7 +24,7 @@ afterAll(() => kit.close())
 const code = async (reply: Promise<{ msgCode: number }>) => (await reply).msgCode
 const query = async (text: string, values: unknown[] = []) => (await kit.app.database.pool.query(text, values)).rows
 async function bytesOf(who: PersonName, entry: Entry, input: object): Promise<Buffer> {
-  const { orderToken } = await kit.ok(who, workbench.orderRole)
+  const { orderToken } = await kit.ok(who, orderRole.mine)
   const reply = await kit.request(who, {
     url: wireOf(entry, input as never).url,
     headers: { [orderTokenHeader]: orderToken },

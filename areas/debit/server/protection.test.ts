@@ -1,7 +1,7 @@
 import { readSheet } from 'read-excel-file/node'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { priceBook } from '#areas/quote/book.contract.ts'
-import { workbench } from '#areas/workbench/contract.ts'
+import { orderRole } from '#areas/workbench/role.contract.ts'
 import { orderTokenHeader, wireOf } from '#platform/contract/address.ts'
 import type { Input } from '#platform/contract/contract.ts'
 import { kinds } from '#platform/contract/error.ts'
@@ -132,7 +132,7 @@ test('is for the staff of ordering, of the customers they take care of; the file
   expect(await code(kit.call('manager', protection.exportProtections))).toBe(kinds.denied)
   expect(await code(kit.call('release', protection.protections, { limit: 7 }))).toBe(kinds.validation)
   expect(await code(kit.call('release', protection.protections, { startDate: '2026-02-30' }))).toBe(kinds.validation)
-  const { orderToken } = await kit.ok('release', workbench.orderRole)
+  const { orderToken } = await kit.ok('release', orderRole.mine)
   const { url } = wireOf(protection.exportProtections, { state: 'reckoned' })
   const reply = await kit.request('release', { url, headers: { [orderTokenHeader]: orderToken } })
   const sheet = await readSheet(reply.rawPayload)

@@ -1,6 +1,6 @@
 import { readSheet } from 'read-excel-file/node'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { workbench } from '#areas/workbench/contract.ts'
+import { orderRole } from '#areas/workbench/role.contract.ts'
 import { orderTokenHeader, wireOf } from '#platform/contract/address.ts'
 import { kinds } from '#platform/contract/error.ts'
 import { orderKit, type OrderKit } from '#tests/kit/ordering.ts'
@@ -12,7 +12,7 @@ let kit: OrderKit
 let heads: string[]
 beforeAll(async () => {
   kit = await orderKit()
-  const { orderToken } = await kit.ok('auditor', workbench.orderRole)
+  const { orderToken } = await kit.ok('auditor', orderRole.mine)
   const url = wireOf(orderDesk.quotaTemplate, {}).url
   const reply = await kit.request('auditor', { url, headers: { [orderTokenHeader]: orderToken } })
   heads = (await readSheet(reply.rawPayload))[0] as string[]

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { workbench } from '#areas/workbench/contract.ts'
+import { orderRole } from '#areas/workbench/role.contract.ts'
 import { systemContext } from '#main/background.ts'
 import { orderTokenHeader } from '#platform/contract/address.ts'
 import { kinds } from '#platform/contract/error.ts'
@@ -65,7 +65,7 @@ describe('the ordering token', () => {
   const ask = async (who: PersonName, token: string) =>
     (await kit.request(who, { url, headers: { [orderTokenHeader]: token } })).json() as { msgCode: number }
   test('opens ordering to its own session alone, and to nobody without one', async () => {
-    const { orderToken } = await kit.ok('order', workbench.orderRole)
+    const { orderToken } = await kit.ok('order', orderRole.mine)
     expect((await ask('order', orderToken)).msgCode).toBe(0)
     for (const token of ['', 'junk', `${orderToken}x`])
       expect((await ask('order', token)).msgCode).toBe(kinds.order_token)

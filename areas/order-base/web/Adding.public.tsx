@@ -10,7 +10,7 @@ const forms = {
 export type Adds = keyof typeof forms
 
 /** The form of a new one, over the page in view; `onClose` comes after saving too. Pages that show it name `orderBaseTexts`. */
-export function Adding({ kind, onClose }: { kind: Adds; onClose: () => void }) {
+export default function Adding({ kind, onClose }: { kind: Adds; onClose: () => void }) {
   const Form = forms[kind]
   return (
     <Suspense>

@@ -12,7 +12,7 @@ import styles from './Order.module.css'
 const ask = (clerk: string | null) => (clerk ? t('order.no_quotes_ask', { clerk }) : t('order.no_quotes_about'))
 
 /** What the own company lacks before its first order: whom to ask for a quote, and where it adds the rest by itself. */
-export function FirstNeeds({ start: { customerCode, lacks, clerk } }: { start: Start }) {
+export default function FirstNeeds({ start: { customerCode, lacks, clerk } }: { start: Start }) {
   const add = use(AddContext)
   if (!customerCode) return <Alert type="warning" showIcon title={t('order-base.no_customer')} />
   const adder = (kind: Adds) => (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
 import { Suspense, useState } from 'react'
-import { Adding, type Adds } from '#areas/order-base/web/Adding.public.tsx'
+import type { Adds } from '#areas/order-base/web/Adding.public.tsx'
 import { opensAs } from '#platform/web/call/record-query.ts'
 import { invalidate, opens } from '#platform/web/call/query.ts'
 import { t } from '#platform/web/i18n/text.ts'
@@ -21,6 +21,7 @@ import { orderQuery, startQuery } from './order.queries.ts'
 import { OrderView } from './OrderView.tsx'
 import { nameOf } from './words.ts'
 
+const Adding = part(() => import('#areas/order-base/web/Adding.public.tsx'))
 const OrderForm = part(() => import('./OrderForm.tsx'))
 
 /** What the address of the form says that an order was made in, while its tab is open. */

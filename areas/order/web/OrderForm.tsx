@@ -12,7 +12,6 @@ import { order as contract } from '../contract.ts'
 import { isBlank } from './form.rules.ts'
 import { frameOf, lacksPo, type LineValues, type Values } from './form.values.ts'
 import { Closed } from './Closed.tsx'
-import { FirstNeeds } from './FirstNeeds.tsx'
 import { HeadFields } from './HeadFields.tsx'
 import { LineFields } from './LineFields.tsx'
 import styles from './Order.module.css'
@@ -23,6 +22,7 @@ import { useStillOpen } from './use-still-open.ts'
 import { useNoStrayDrop } from './use-no-stray-drop.ts'
 import { Whole } from './Whole.tsx'
 
+const FirstNeeds = part(() => import('./FirstNeeds.tsx'))
 const ReadDialog = part(() => import('./ReadDialog.tsx'))
 export type FormProps = {
   old: Order | null
@@ -57,7 +57,12 @@ export default function OrderForm({ old, now, start, fresh, onKept, onSent, onDi
   const { dirty } = own.state
   useEffect(() => onDirty(dirty), [dirty, onDirty])
   const still = useStillOpen(form, own.attempt > 0 || own.kept !== null, start.lacks)
-  if (start.choices.length === 0) return <FirstNeeds start={start} />
+  const needs = (
+    <Suspense>
+      <FirstNeeds start={start} />
+    </Suspense>
+  )
+  if (start.choices.length === 0) return needs
   const fix = ({ kind, qty, poNo, lineNo }: Verdict['fixes'][number]) => {
     const at = lineNo === null ? undefined : checked?.lines[lineNo - 1]
     if (kind === 'po') set({ poNo })
@@ -76,7 +81,7 @@ export default function OrderForm({ old, now, start, fresh, onKept, onSent, onDi
       onBlur={still.onBlur}
       {...own.handlers}
     >
-      <FirstNeeds start={start} />
+      {start.lacks.length > 0 && needs}
       <FormErrors form={form} problems={own.problems} failure={own.failure} attempt={own.attempt} />
       {now && !now.can.edit ? (
         <Closed

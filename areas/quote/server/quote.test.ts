@@ -5,7 +5,7 @@ import type { Input } from '#platform/contract/contract.ts'
 import { kinds } from '#platform/contract/error.ts'
 import { amountOf, priceAt, shortPrice } from '#platform/contract/price.ts'
 import { search } from '#areas/search/contract.ts'
-import { workbench } from '#areas/workbench/contract.ts'
+import { orderRole } from '#areas/workbench/role.contract.ts'
 import { orderKit, type OrderKit } from '#tests/kit/ordering.ts'
 import { sheetOf } from '#tests/kit/sheet.ts'
 import { uploadFile } from '#tests/kit/upload.ts'
@@ -215,7 +215,7 @@ describe('the quotes of a customer', () => {
   })
   test('go out as a workbook, of whoever asks alone', async () => {
     const file = async (who: PersonName) => {
-      const { orderToken } = await kit.ok(who, workbench.orderRole)
+      const { orderToken } = await kit.ok(who, orderRole.mine)
       const { url } = wireOf(quote.exportList, { tab: 'usd' })
       const reply = await kit.request(who, { url, headers: { [orderTokenHeader]: orderToken } })
       return readSheet(reply.rawPayload)
@@ -250,7 +250,7 @@ describe('the quotes of a customer', () => {
 
 describe('a table of quotes', () => {
   const heads = async () => {
-    const { orderToken } = await kit.ok('editor', workbench.orderRole)
+    const { orderToken } = await kit.ok('editor', orderRole.mine)
     const reply = await kit.request('editor', {
       url: wireOf(priceBook.template, {}).url,
       headers: { [orderTokenHeader]: orderToken },

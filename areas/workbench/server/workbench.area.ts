@@ -4,12 +4,12 @@ import { calendarFeed } from './feed.plugin.ts'
 import { feedEnding } from './handover.sql.ts'
 import { startLeadsHome } from './start.plugin.ts'
 import { dashboardFirst } from './workbench.first.ts'
-import { dashRoutes, feedRoutes, workbenchRoutes } from './workbench.routes.ts'
+import { dashRoutes, feedRoutes, roleRoutes, workbenchRoutes } from './workbench.routes.ts'
 
 export const workbenchArea = area('workbench', {
   // whose calendar it is says the log beside it
   said: { makeFeed: () => '', endFeed: () => '' },
-  routes: [...workbenchRoutes, ...dashRoutes, ...feedRoutes],
+  routes: [...workbenchRoutes, ...roleRoutes, ...dashRoutes, ...feedRoutes],
   plugins: [startLeadsHome, calendarFeed],
   personal: { tables: ['calendarFeeds', 'dashLayouts', 'homeVisits', 'favourites'], kept: keptHome },
   endings: [feedEnding],

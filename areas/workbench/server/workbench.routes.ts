@@ -2,6 +2,7 @@ import { mount } from '#platform/server/http/mount.ts'
 import { workbench } from '../contract.ts'
 import { dash } from '../dash.contract.ts'
 import { feed } from '../feed.contract.ts'
+import { orderRole } from '../role.contract.ts'
 import * as blocks from './dash.service.ts'
 import * as feeds from './feed.service.ts'
 import * as figures from './figure.service.ts'
@@ -13,11 +14,12 @@ export const workbenchRoutes = mount(workbench, {
   kept: home.getKept,
   favourites: home.listFavourites,
   favour: home.favour,
-  orderRole: service.getOrderRole,
   cusSource: service.getCusSource,
   header: service.getHeader,
   assistant: service.getAssistant,
 })
+
+export const roleRoutes = mount(orderRole, { mine: service.getOrderRole })
 
 export const dashRoutes = mount(dash, {
   findDashList: blocks.findDashList,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { avatarModel, profile } from '#areas/account/profile.contract.ts'
 import { workbench } from '#areas/workbench/contract.ts'
+import { orderRole } from '#areas/workbench/role.contract.ts'
 import { testApp, type TestApp } from '#tests/kit/app.ts'
 import type { PersonName } from '#tests/kit/people.ts'
 import { uploadFile } from '#tests/kit/upload.ts'
@@ -51,14 +52,14 @@ const url = async (who: PersonName, busName = 'yht_online_agent') =>
   (await portal.call(who, workbench.assistant, { busName })).data.url
 
 test('the order role comes with the code of the own company, and only with it', async () => {
-  expect((await portal.call('order', workbench.orderRole)).data).toEqual({
+  expect((await portal.call('order', orderRole.mine)).data).toEqual({
     hasOrderRole: true,
     customerCode: 'H0821',
     orderToken: expect.stringMatching(/^[\w.-]{40,}$/),
   })
   // the same company without the role, another company, the vendor's staff
   for (const who of ['main', 'other', 'editor', 'admin'] as const)
-    expect((await portal.call(who, workbench.orderRole)).data).toMatchObject({ hasOrderRole: false, customerCode: '' })
+    expect((await portal.call(who, orderRole.mine)).data).toMatchObject({ hasOrderRole: false, customerCode: '' })
 })
 
 test('the customer source comes with the code of the own company, and only with the role', async () => {
@@ -110,7 +111,7 @@ test('what is no web address never reaches a frame', async () => {
 })
 
 test('nobody is told anything without a session, and a key is required', async () => {
-  for (const entry of [workbench.orderRole, workbench.cusSource])
+  for (const entry of [orderRole.mine, workbench.cusSource])
     expect((await portal.call(null, entry)).msgCode).toBe(99999)
   expect((await portal.call(null, workbench.assistant, { busName: 'yht_online_agent' })).msgCode).toBe(99999)
   expect((await portal.call('main', workbench.assistant, { busName: '' })).msgCode).toBe(1001)

@@ -2,7 +2,7 @@ import { orderTokenHeader } from '#platform/contract/address.ts'
 import { kinds } from '#platform/contract/error.ts'
 import { call } from '#platform/web/call/call.ts'
 import { CallError } from '#platform/web/call/error.ts'
-import { workbench } from '../contract.ts'
+import { orderRole } from '../role.contract.ts'
 
 let kept: { userId: number | undefined; token: Promise<string> } | undefined
 /** The ordering token of this page's person: kept in memory alone, asked for with the first call of ordering. */
@@ -10,7 +10,7 @@ function tokenOf(userId: number | undefined): Promise<string> {
   if (kept?.userId !== userId) kept = undefined
   kept ??= {
     userId,
-    token: call(workbench.orderRole, undefined, { inline: true }).then(({ orderToken }) => orderToken),
+    token: call(orderRole.mine, undefined, { inline: true }).then(({ orderToken }) => orderToken),
   }
   // one that could not be had is asked for again
   void kept.token.catch(() => (kept = undefined))

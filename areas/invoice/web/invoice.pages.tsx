@@ -46,7 +46,7 @@ export const pages = [
     search: detailSearch,
     component: () => import('./DetailPage.tsx'),
     texts: both,
-    menu: list.path,
+    menu: [desk.path, list.path],
     tabBy: ({ id }) => detail.url(null, { id }),
   }),
   page({

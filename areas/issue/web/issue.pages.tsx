@@ -30,7 +30,7 @@ export const pages = [
     access: 'public',
     layout: 'main',
     search: detailSearch,
-    menu: list.url({ projectCode: 'all' }),
+    menu: [desk.path, list.url({ projectCode: 'all' })],
     tabBy: ({ id }) => detail.url(null, { id }),
     component: () => import('./DetailPage.tsx'),
     texts,

@@ -30,7 +30,7 @@ export const pages = [
     component: () => import('./InfoPage.tsx'),
     form: true,
     texts: [texts, approvalTexts, orderBaseTexts],
-    menu: orderList.path,
+    menu: [orderDesk.path, orderList.path],
     // the form of a new order stays in its tab while its draft gets an id
     tabBy: ({ id, quote, from }) => orderInfo.url(null, from ? { quote } : { id, quote }),
   }),

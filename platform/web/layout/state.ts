@@ -2,9 +2,9 @@ import { useRouterState } from '@tanstack/react-router'
 import { readCookie, writeCookie } from '../cookie.ts'
 import type { Page } from '../router/page.ts'
 import { menuID } from '../router/remembered.ts'
-import { useSession } from '../session.ts'
+import { session, useSession } from '../session.ts'
 import { createStore, useStore } from '../store.ts'
-import { activeMenuId } from './menu.rules.ts'
+import { activeMenuId, trail } from './menu.rules.ts'
 
 /** Whether the sidebar is open; kept in a cookie. On a phone it is an overlay and starts closed. */
 export const sidebarOpen = createStore(readCookie('sidebarStatus') !== '0')
@@ -36,7 +36,11 @@ export function useLeaf(): Leaf {
 /** The address whose menu entry is the page's: its own, unless the page names another. */
 export function menuPathOf({ page, pathname, data }: Leaf): string {
   const menu = page?.menu
-  return (typeof menu === 'function' ? menu(data as never) : menu) ?? pathname
+  if (typeof menu === 'string' || menu === undefined) return menu ?? pathname
+  if (typeof menu === 'function') return menu(data as never)
+  // a record that customers and the desk open stands under the list that its reader came from
+  const tree = session()?.menus ?? []
+  return menu.find((path) => trail(tree, path).length > 0) ?? menu.at(-1) ?? pathname
 }
 /** The top menu the page stands under. */
 export function useActiveMenu(): number {

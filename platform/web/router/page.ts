@@ -57,7 +57,7 @@ export type Page = {
   tab: boolean
   /** undefined where the page's title says it */
   crumb?: (context: { params: Record<string, string>; data: never }) => Crumb[] | undefined
-  menu?: string | ((data: never) => string)
+  menu?: string | readonly string[] | ((data: never) => string)
   tabBy?: (search: never) => string
   apart?: (data: never) => string | undefined
   form?: boolean
@@ -83,8 +83,8 @@ type PageOptions<P extends string, S extends object> = {
   tab?: boolean
   /** crumbs after the menu's own, from parameters and loaded data; left out, what the loaded record is called (`opensAs`) */
   crumb?: (context: { params: Link<P, S>['params']; data: never }) => Crumb[]
-  /** address of the menu entry to mark when the page has none of its own, by the loaded data where it takes that to know */
-  menu?: string | ((data: never) => string)
+  /** address of the menu entry to mark when the page has none of its own, by the loaded data where it takes that to know; of several the first that the person's own menu has */
+  menu?: string | readonly string[] | ((data: never) => string)
   /** what one tab holds, by the search of the address; left out, each path has its own */
   tabBy?: (search: S) => string
   /** tells its tab from another of the same title, by the loaded data: number, version */

@@ -9,4 +9,5 @@ test('names within a text stay as their owners write them, one that stands in an
 })
 test('what SQL has marked stays, without its marks', () => {
   expect(toTraditional('\u2068聂远\u2069 启用账号')).toBe('聂远 啟用帳號')
+  expect(toTraditional('\u2068\u2068聂远\u2069设备工作室\u2069 启用账号')).toBe('聂远设备工作室 啟用帳號')
 })

@@ -136,7 +136,7 @@ export default {
   'session.ended': 'Session ended',
   'session.ended_others': 'Other sessions ended: {n}',
   'session.seen': 'Last used',
-  'session.from': 'Signed in from',
+  'session.from': 'Signed in on',
   'contact.lead':
     'To change your email or phone number, confirm both the current and the new one with a code. The request is reviewed, usually within 1 working day.',
   'contact.none_set': 'Not set',

@@ -11,7 +11,7 @@ export default {
   title: 'My questions',
   lead: 'The assistant only quotes what you have access to and names each source. Only you can see your questions, for 180 days; those without a source reach our editors without your name.',
   ask: 'Ask',
-  placeholder: 'For example: DDR initialization fails after a reset',
+  placeholder: 'For example: DDR training fails after a reset',
   question: 'Your question',
   hello: 'What are you looking for?',
   hello_about:

@@ -307,7 +307,7 @@ export default {
   'said.bookCost': 'Your quoted price, at most six decimals',
   'said.debitCost': 'The price in the debit agreement',
   'waits.returned': 'Channel reports that were returned',
-  'waits.due': 'Months that are not reported',
+  'waits.due': 'Months not yet reported',
   'figure.in_time': 'On time',
   'figure.late': 'Late',
   'figure.missing': 'Missing',

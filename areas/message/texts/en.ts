@@ -103,7 +103,7 @@ export default {
   'action.takeBack': 'Taken back',
   'action.pass': 'Approved',
   'action.reject': 'Rejected',
-  'action.unschedule': 'Schedule withdrawn',
+  'action.unschedule': 'Schedule cancelled',
   'action.recall': 'Message was recalled',
   'action.edit': 'Draft changed',
   'action.remove': 'Draft removed',

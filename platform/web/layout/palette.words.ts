@@ -34,7 +34,8 @@ export const alsoCalled: Readonly<Record<string, string>> = {
   '/admin/model': 'orderable part number sku 可订购型号 可訂購型號 订购型号 訂購型號 料号 料號',
   '/admin/rate': 'huilv currency fx 货币 貨幣',
   '/admin/businessUnit': 'legal entity seller bank account seal 法人 银行 銀行 印章',
-  '/admin/customer': 'kehu ordering customer credit limit terms 信用 授信 授信额度 授信額度 账期 帳期',
+  '/admin/customer':
+    'kehu 订货客户 訂貨客戶 ordering customer credit limit terms 信用 授信 授信额度 授信額度 账期 帳期',
   '/admin/orderDesk': 'dingdan accept purchase 采购 採購 contract 合同 合約',
   '/admin/roleTactics': 'access rights 授权 授權 permission permissions 权限 權限',
   '/admin/staff':

@@ -25,7 +25,7 @@ export default {
   handed: 'Handed over to support',
   open_issue: 'Open the support issue',
   sources: 'Sources',
-  written: 'A model wrote this from the quoted sources. The sources prevail.',
+  written: 'Written by an AI model from the quoted sources. If they differ, the sources prevail.',
   closed: 'This source was withdrawn or replaced by a newer revision, or you no longer have access to it',
   restricted: 'A source with limited access (open it here)',
   revision: 'Revision {revision}',

@@ -75,7 +75,7 @@ export default {
   saved: 'Draft saved',
   removed: 'Draft deleted',
   submit: 'Submit',
-  submit_ask: 'Your account manager and customer quality will accept it in turn. It cannot be changed meanwhile.',
+  submit_ask: 'Your account manager and customer quality will accept it in turn. It cannot be changed until then.',
   submitted: 'Submitted. It will be accepted within 1 working day',
   take_back: 'Withdraw to edit',
   take_back_ask: 'You can then change it and submit it again.',

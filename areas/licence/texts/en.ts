@@ -245,7 +245,7 @@ export default {
   'desk.revoke': 'Revoke',
   'desk.revoke_title': 'Revoke licence',
   'desk.revoke_about':
-    'Its files go on the revocation list at once and its devices are released. This cannot be undone.',
+    'Its files go on the revocation list immediately and its devices are released. This cannot be undone.',
   'desk.revoke_reason': 'Reason',
   'desk.revoked': 'Revoked',
   'desk.generate': 'Regenerate file',

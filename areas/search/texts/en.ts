@@ -116,10 +116,10 @@ export default {
   'miss.finished': 'Marked as done',
   'miss.reopened': 'Reopened',
   'miss.none': 'No open searches',
-  'miss.none_about': 'Searches that find nothing are listed here.',
+  'miss.none_about': 'Searches without any result are listed here.',
   'miss.rebuild': 'Rebuild index',
-  'miss.rebuild_ask': 'Search keeps working meanwhile; the old entries are used until the new ones are ready.',
+  'miss.rebuild_ask': 'Search keeps working in the meantime; the old entries are used until the new ones are ready.',
   'miss.rebuilding': 'The index is being rebuilt',
   'permission.search_read': 'View searches without results',
-  'waits.misses': 'Searches that found nothing',
+  'waits.misses': 'Searches without results',
 } as const satisfies Translated<typeof zh>

@@ -147,7 +147,7 @@ export default {
   in_courses: 'Part of',
   teacher_by: 'By {name}',
   no_courses: 'No courses for you yet',
-  no_courses_about: 'Courses meant for you appear here. Meanwhile, have a look at the videos.',
+  no_courses_about: 'Courses assigned to you appear here. In the meantime, have a look at the videos.',
   'course.open': 'Not started',
   'course.going': 'In progress',
   'course.ready': 'Ready for the exam',

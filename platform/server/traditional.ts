@@ -26,7 +26,7 @@ export function toTraditional(text: string): string {
   let depth = 0
   const piecesOf = text.split(/([\u2068\u2069])/).map((piece) => {
     if (piece !== apart && piece !== again) return depth ? piece : ofPiece(piece)
-    depth += piece === apart ? 1 : -1
+    depth = Math.max(0, depth + (piece === apart ? 1 : -1))
     return ''
   })
   return piecesOf.join('')

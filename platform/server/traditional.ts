@@ -22,7 +22,8 @@ const kept = new LRUCache<string, string>({ max: 5000 })
 const [apart, again] = ['\u2068', '\u2069']
 /** Simplified Chinese in the words of Taiwan; `{placeholders}` and marked names stay as they are. The tables load at first use. */
 export function toTraditional(text: string): string {
-  if (!text.includes(apart)) return ofPiece(text)
+  // one of the two alone is left where a name was cut out of what they stood around
+  if (!text.includes(apart) && !text.includes(again)) return ofPiece(text)
   let depth = 0
   const piecesOf = text.split(/([\u2068\u2069])/).map((piece) => {
     if (piece !== apart && piece !== again) return depth ? piece : ofPiece(piece)

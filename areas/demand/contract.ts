@@ -98,8 +98,11 @@ export const demandFields = {
   no: z.string(),
   status: state,
   ...shown(words, said),
+  // names of makers and places are rewritten in no script
+  vendor: z.string(),
+  sampleAddress: z.string(),
   /** `vendor` as its reader knows it: in English as it writes itself, where it is known */
-  maker: said,
+  maker: z.string(),
   chip: Chip,
   samples: z.nullable(z.int()),
   rejectReason: said,

@@ -2,7 +2,7 @@ import { decideErrors } from '#areas/approval/contract.ts'
 import { resultFields } from '#areas/material/desk.contract.ts'
 import * as z from 'zod/mini'
 import { contract, day, get, id, int, post } from '#platform/contract/contract.ts'
-import { keyword, optionalText, said, text } from '#platform/contract/field.ts'
+import { keyword, optionalText, text } from '#platform/contract/field.ts'
 import { page, paging } from '#platform/contract/paging.ts'
 import { results, Saved, step } from '#platform/contract/record.ts'
 import { demandDetail, demandFields, demandResults, demandSteps, deskStates } from './contract.ts'
@@ -17,7 +17,6 @@ const Row = z.object({
   applicant: z.string(),
   handler: z.string(),
   faeId: z.nullable(z.int()),
-  sampleAddress: said,
   /** companies that joined, and what all of them need a year */
   joined: z.int(),
   totalQty: z.number(),

@@ -40,7 +40,7 @@ export type ApprovalKind = {
   biz: string
   /** the kind in words, in the texts of its area */
   text: TextKey
-  /** its tasks are called by the name of a company, which is rewritten in no script */
+  /** its tasks are called by names of companies, people and projects, which are rewritten in no script */
   named?: true
   steps: readonly ApprovalStep[]
   /** what one of the staff needs who writes what is decided, and decides nothing of it themselves; a customer hands in the rest */

@@ -32,4 +32,10 @@ export const boardWords: readonly (readonly [string, string])[] = [
   ['塊板', '片板'],
   ['未捕獲的錯誤', '未攔截的錯誤'],
   ['位寬', '位元寬度'],
+  // what is set is a 設定; what a company may use, and by which terms, is a 授權
+  ['配置', '設定'],
+  ['CMA 設定', 'CMA 配置'],
+  ['許可條款', '授權條款'],
+  ['或許可已', '或授權已'],
+  ['詞典', '字典'],
 ]

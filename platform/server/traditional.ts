@@ -18,16 +18,20 @@ let convert: ((text: string) => string) | undefined
 // Names and agreements are converted at every reading in zhtw, and there are few of them.
 const kept = new LRUCache<string, string>({ max: 5000 })
 
-// Unicode's own mark before a piece that is apart from the text it stands in; `markedFor` sets it in SQL
-const apart = '\u2068'
+// Unicode's own marks around a piece that is apart from the text it stands in; `markedFor` sets them in SQL, around a name in a name too
+const [apart, again] = ['\u2068', '\u2069']
 /** Simplified Chinese in the words of Taiwan; `{placeholders}` and marked names stay as they are. The tables load at first use. */
-export const toTraditional = (text: string): string =>
-  text.includes(apart)
-    ? text
-        .split(/\u2068([^\u2069]*)\u2069/)
-        .map((piece, at) => (at % 2 ? piece : ofPiece(piece)))
-        .join('')
-    : ofPiece(text)
+export function toTraditional(text: string): string {
+  // one of the two alone is left where a name was cut out of what they stood around
+  if (!text.includes(apart) && !text.includes(again)) return ofPiece(text)
+  let depth = 0
+  const piecesOf = text.split(/([\u2068\u2069])/).map((piece) => {
+    if (piece !== apart && piece !== again) return depth ? piece : ofPiece(piece)
+    depth = Math.max(0, depth + (piece === apart ? 1 : -1))
+    return ''
+  })
+  return piecesOf.join('')
+}
 
 function ofPiece(text: string): string {
   const known = kept.get(text)

@@ -14,7 +14,7 @@ const everywhere = /ICP备/
 /** Screens whose lists show what people typed, with the columns or words that hold it. */
 const typed: Record<string, RegExp> = {
   // titles of issues, feedback and questions; names of dealers and pickups; titles of invoices
-  '/dashboard/needs': /^(IS|FB|H|PU)[0-9]|屏|烧录|CPU|分公司|罗成/,
+  '/dashboard/needs': /^(IS|FB|H|PU)[0-9]|屏|烧录|CPU|分公司|罗成|海石/,
   '/info/pointRequests': /提问|问题|误提交|紧急/,
   '/admin/financeDesk/refund': /充值|积分|退款/,
   '/admin/financeDesk/invoice': /有限公司/,

@@ -40,7 +40,7 @@ export default {
   'person.nothing': 'None',
   'person.lock': 'Lock',
   'person.lock_ask':
-    'The person’s sessions, download links and keys stop working at once, and signing in is no longer possible.',
+    'The person’s sessions, download links and keys stop working immediately, and signing in is no longer possible.',
   'person.locked': 'Account locked',
   'person.unlock': 'Unlock',
   'person.unlocked': 'Account unlocked',
@@ -49,7 +49,7 @@ export default {
   'person.ended': 'All sessions ended',
   'person.reset_factor': 'Reset two-step verification',
   'person.reset_factor_ask':
-    'The authenticator, recovery codes and passkeys stop working at once, all sessions end, and the person is told. Check who they are first.',
+    'The authenticator, recovery codes and passkeys stop working immediately, all sessions end, and the person is told. Check who they are first.',
   'person.factor_reset': 'Two-step verification reset',
   'view.begin': 'View as this user',
   'view.about': 'See the portal as {name} for 30 minutes, read-only. The operation log names you both.',
@@ -148,5 +148,5 @@ export default {
   'mail.roles_given': 'Roles added',
   'mail.roles_taken': 'Roles removed',
   'mail.roles_about':
-    'The change applies at once, and menus and permissions follow. If you have questions, contact the administrator who sets your roles.',
+    'The change applies immediately, and menus and permissions follow. If you have questions, contact the administrator who sets your roles.',
 } satisfies Translated<typeof zh>

@@ -36,7 +36,7 @@ export default {
   'login.free': 'This username is available',
   'code.send': 'Get code',
   'code.again': 'Resend in {seconds} s',
-  'code.unsent': 'Not sent: you are offline. Get the code once more when the connection is back.',
+  'code.unsent': 'Not sent: you are offline. Request the code again when you are back online.',
   'code.sent': 'A code was sent to {target}',
   'code.sent_about':
     'It is valid for {minutes} {minutes|minute|minutes}. Nothing received? Check your spam folder, or request another code shortly.',
@@ -60,7 +60,7 @@ export default {
   'register.have_account': 'Already registered? Sign in',
   'forgot.title': 'Forgot your password?',
   'forgot.closed':
-    'This site cannot send emails or text messages yet, so you cannot reset your password by yourself. Please ask your account manager at {vendor} or whoever runs this site.',
+    'This site cannot send emails or text messages yet, so you cannot reset your password by yourself. Please ask your account manager at {vendor} or the administrator of this site.',
   'forgot.lead': 'Enter the email or phone number of your account, and we will send you a verification code',
   'forgot.next': 'Send code',
   'forgot.have_code': 'I already have a code',
@@ -136,14 +136,14 @@ export default {
   'session.ended': 'Session ended',
   'session.ended_others': 'Other sessions ended: {n}',
   'session.seen': 'Last used',
-  'session.from': 'Signed in from',
+  'session.from': 'Signed in on',
   'contact.lead':
     'To change your email or phone number, confirm both the current and the new one with a code. The request is reviewed, usually within 1 working day.',
   'contact.none_set': 'Not set',
   'contact.first': 'Add an email address',
   'contact.first_mobile': 'Add a phone number',
   'contact.first_about':
-    'You are the only administrator, so there is nobody to review it: it takes effect at once, confirmed by the code sent to it and your password.',
+    'You are the only administrator, so there is nobody to review it: it takes effect immediately, confirmed by the code sent to it and your password.',
   'contact.history': 'Requests',
   'contact.none': 'No requests yet',
   'contact.submit': 'Submit request',

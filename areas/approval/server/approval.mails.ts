@@ -4,7 +4,7 @@ import type { Ctx } from '#platform/server/ctx.ts'
 import { mailTemplate } from '#platform/server/mail/template.ts'
 import { tell, type Reader } from '#platform/server/message/tell.ts'
 import { translate } from '#platform/server/text.ts'
-import { asRegistered, inLocale } from '#platform/server/traditional.ts'
+import { asRegistered, inScript } from '#platform/server/traditional.ts'
 import { list } from '../approval.links.ts'
 import * as sql from './approval.sql.ts'
 
@@ -38,8 +38,9 @@ export async function tellDeciders(ctx: Ctx, template: 'approval.task' | 'approv
   const params = ({ name, locale }: Reader) => {
     const words = { kind: translate(locale, kind.text), step: translate(locale, step?.text ?? task.step) }
     const company = asRegistered(locale, task.company, task.companyEn)
-    const title =
-      task.title === task.company ? company : (kind.named ? asRegistered : inLocale)(locale, task.title, task.titleEn)
+    const said = asRegistered(locale, task.title, task.titleEn)
+    const names = kind.named ? [said] : [task.company, task.applicant]
+    const title = task.title === task.company ? company : inScript(locale, said, names)
     return { name, ...words, title, company, companyId, dueOn, taskId }
   }
   await tell(ctx, template, await sql.listDeciders(ctx, taskId), params, { bizType: 'approval_task', bizId: taskId })

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Parsed } from '#platform/contract/contract.ts'
+import { approvalKinds } from '#platform/server/approval.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
 import { markedFor, nameFor } from '#platform/server/db/name-for.ts'
 import { elsewhere, eq, matching, pageOf, words } from '#platform/server/db/list.ts'
@@ -107,13 +108,15 @@ export function findTasks(ctx: SignedCtx, q: Parsed<typeof approval.todo>) {
 }
 export const findTask = (ctx: SignedCtx, id: number) => tasks(ctx).where('t.id', '=', id).executeTakeFirst()
 
-/** The title of a task among what waits, the names of its applicant and company kept. */
-const waitingTitle = (ctx: SignedCtx) =>
-  markedFor(
-    ctx,
-    markedFor(ctx, sql`t.title`, sql`(select x.name from users x where x.id = t.applicant_id)`),
-    sql`(select x.name from companies x where x.id = t.company_id)`,
-  )
+/** The title of a task among what waits, the names of its applicant and company kept; of some kinds all of it is names. */
+function waitingTitle(ctx: SignedCtx) {
+  const names = approvalKinds().filter(({ named }) => named)
+  const whole = sql`case when t.biz = any(${names.map(({ biz }) => biz)}::text[]) then t.title end`
+  // a person's name may stand in that of their company, which therefore comes first
+  const company = sql`coalesce(${whole}, (select x.name from companies x where x.id = t.company_id))`
+  const kept = markedFor(ctx, sql`t.title`, company)
+  return markedFor(ctx, kept, sql`(select x.name from users x where x.id = t.applicant_id)`)
+}
 /** What waits for the caller to decide, or to name somebody for, the first due foremost; for the home. */
 export const listWaiting = (ctx: SignedCtx, most: number) =>
   sql<WaitRow>`select t.id, concat_ws(' ', nullif(t.no, ''), ${waitingTitle(ctx)}) as title,
@@ -363,6 +366,7 @@ export const findAbout = (ctx: Ctx, taskId: number) =>
       't.companyId',
       sql<string>`coalesce(${nameFor(ctx, 'c')}, '')`.as('company'),
       sql<string>`coalesce(c.name_en, '')`.as('companyEn'),
+      sql<string>`coalesce((select u.name from users u where u.id = t.applicant_id), '')`.as('applicant'),
     ])
     .select(sql<string>`t.due_on::text`.as('dueOn'))
     .where('t.id', '=', taskId)

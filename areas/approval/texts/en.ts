@@ -30,7 +30,7 @@ export default {
   'mail.deputy': 'Who stands in for you has changed',
   'mail.deputy_about':
     '{left}, whom you named to stand in for you, has left. {deputy} now stands in for you and can see and decide your approvals on these days.',
-  'mail.deputy_gone': '{left}, whom you named to stand in for you, has left. Nobody stands in for you on these days.',
+  'mail.deputy_gone': '{left}, who was to stand in for you, has left. No one stands in for you on these days.',
   'mail.deputy_days': 'Days',
   'mail.deputy_open': 'Check your delegations',
   'mail.open': 'Open the task',
@@ -128,7 +128,7 @@ export default {
   'queue.take_back_ask': 'You can change the application and submit it again.',
   'queue.taken_back': 'Withdrawn. You can change it and submit it again.',
   'waits.tasks': 'Approval tasks to decide',
-  'waits.stuck': 'Approval tasks that nobody can take',
+  'waits.stuck': 'Approval tasks that no one can take',
   'permission.approval_decide': 'Decide approval tasks',
   'permission.approval_assign': 'Assign account managers',
   'permission.approval_read': 'View all approval tasks',

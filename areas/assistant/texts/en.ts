@@ -11,7 +11,7 @@ export default {
   title: 'My questions',
   lead: 'The assistant only quotes what you have access to and names each source. Only you can see your questions, for 180 days; those without a source reach our editors without your name.',
   ask: 'Ask',
-  placeholder: 'For example: DDR initialization fails after a reset',
+  placeholder: 'For example: DDR training fails after a reset',
   question: 'Your question',
   hello: 'What are you looking for?',
   hello_about:
@@ -25,7 +25,7 @@ export default {
   handed: 'Handed over to support',
   open_issue: 'Open the support issue',
   sources: 'Sources',
-  written: 'A model wrote this from the quoted sources. The sources prevail.',
+  written: 'Written by an AI model from the quoted sources. If they differ, the sources prevail.',
   closed: 'This source was withdrawn or replaced by a newer revision, or you no longer have access to it',
   restricted: 'A source with limited access (open it here)',
   revision: 'Revision {revision}',

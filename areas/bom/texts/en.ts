@@ -20,7 +20,7 @@ export default {
 
   // the screens
   title: 'Bills of materials',
-  lead: 'Upload once, and every change notice is matched against it: you learn at once which boards are affected. Only your company can see them.',
+  lead: 'Upload once, and every change notice is matched against it: you learn immediately which boards are affected. Only your company can see them.',
   keyword: 'Name, file or part number',
   'field.name': 'Board',
   'field.lines': 'Lines',
@@ -46,6 +46,6 @@ export default {
   removed: 'Bill of materials deleted',
   none: 'No bills of materials yet',
   none_about:
-    'Upload the bill of materials of a board to learn at once when one of its parts changes or is discontinued.',
+    'Upload the bill of materials of a board to learn immediately when one of its parts changes or is discontinued.',
   own_first: 'Our parts come first',
 } as const satisfies Translated<typeof zh>

@@ -110,7 +110,12 @@ test('domains of the staff are kept as addresses are compared, each once', async
 
 test('originals go where the vendor says, whole, else to its registered address', async () => {
   const said = { originalsTo: '法务部 收，518057，0755-1', originalsToEn: 'Legal, 518057, +86 755 1' }
+  const isSaid = async () =>
+    (await portal.call('admin', setup.list)).data.find(({ key }) => key === 'brand.originals')?.done
+  await save({ ...said, originalsToEn: '' })
+  expect(await isSaid()).toBe(false)
   await save(said)
+  expect(await isSaid()).toBe(true)
   expect(await shown()).toMatchObject(said)
   expect((await save({ originalsTo: 'x'.repeat(301) })).msgCode).toBe(kinds.validation)
 })

@@ -17,6 +17,9 @@ const en: Translated<typeof zh> = {
   icon_size: 'The icon must be a square with sides of {least} to {width} px',
   picture_heavy: 'The processed image is larger than {kb} KB. Please choose a simpler one.',
   picture_not_found: 'There is no such image',
+  'setup.originals': 'Enter in English where signed originals go',
+  'setup.originals_about':
+    'Until then, certification emails and pages show customers who read English a Chinese address.',
   'setup.vendor': 'Enter your company name and logo',
   'setup.vendor_about':
     'The name appears on every page, in emails and on printed documents. Without one, pages show “Customer and developer portal” and printed documents leave the vendor’s name blank.',
@@ -66,7 +69,8 @@ const en: Translated<typeof zh> = {
   'field.feedbackUrl': 'Document feedback survey address',
   'field.externalUrl': 'External link in the user menu',
   'field.sender': 'Email sender name',
-  'field.sender_about': 'Shown before the sender address. If empty, your short name is used.',
+  'field.sender_about':
+    'Shown before the sender address. If empty, your short name is used; English emails also use it in place of a Chinese name.',
   'field.staffDomains': 'Email domains of staff',
   'field.staffDomains_about':
     'If set, staff can be invited only at these domains, and nobody can register a customer account with them. Leave empty for no restriction.',

@@ -16,6 +16,8 @@ const zh = {
   icon_size: '图标须为正方形，边长 {least} 至 {width} 像素',
   picture_heavy: '图片处理后超过 {kb} KB，请换一张更简单的图片',
   picture_not_found: '没有这张图片',
+  'setup.originals': '填写英文的原件收件信息',
+  'setup.originals_about': '填写之前，使用英文的客户在认证页面和邮件中看到的是中文地址。',
   'setup.vendor': '填写企业名称与标志',
   'setup.vendor_about': '名称出现在每个页面、邮件和单据上；未填写时显示“客户与开发者门户”，单据上留空。',
 
@@ -62,7 +64,7 @@ const zh = {
   'field.feedbackUrl': '文档反馈问卷网址',
   'field.externalUrl': '用户菜单中的外部链接',
   'field.sender': '发件人名称',
-  'field.sender_about': '显示在发件地址之前；为空时用企业简称。',
+  'field.sender_about': '显示在发件地址之前；为空时用企业简称。填写中文名称时，英文邮件改用英文简称。',
   'field.staffDomains': '员工邮箱域名',
   'field.staffDomains_about': '填写后，员工只能以这些域名的邮箱邀请，也不能用它们注册客户账号。留空则不限制。',
   'field.languages': '提供的语言',

@@ -35,7 +35,7 @@ export default {
   saved: 'Draft saved',
   publish: 'Publish',
   publish_ask: 'Publish “{name}”?',
-  publish_about: 'Customers can download it at once. The previous edition is no longer offered.',
+  publish_about: 'Customers can download it immediately. The previous edition is no longer offered.',
   published: 'File published',
   renew: 'New edition',
   withdraw: 'Withdraw…',

@@ -102,7 +102,7 @@ async function seedDealer(ctx: Ctx<null>, made: Made, { keeper, clerkId, renewsI
   } = made
   const customer = await ctx.db
     .selectFrom('customers')
-    .select(['id', 'code', 'nameEn'])
+    .select(['id', 'code'])
     .where('companyId', '=', keeper.companyId)
     .executeTakeFirstOrThrow()
   const times = timesOf(made)
@@ -125,7 +125,7 @@ async function seedDealer(ctx: Ctx<null>, made: Made, { keeper, clerkId, renewsI
     const about = {
       bizId: id,
       no: made.uscc,
-      ...titlesOf({ ...made, customerCode: customer.code, customerEn: customer.nameEn }),
+      ...titlesOf({ ...made, customerCode: customer.code, dealerEn: '' }),
       companyId: keeper.companyId,
       applicantId: keeper.id,
       handlerId: await managerOf(ctx, customer.id),

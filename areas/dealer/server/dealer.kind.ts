@@ -31,6 +31,7 @@ async function decided(tx: SignedCtx, { bizId: id, result, reason }: Decided): P
 export const dealerKind: ApprovalKind = {
   biz: dealerMachine.biz,
   text: 'dealer.file',
+  named: true,
   url: (id) => desk.url(null, { open: id }),
   steps: [{ step: 'dealer', text: 'dealer.step.dealer', permission: 'dealer_audit', workdays: 1 }],
   answers: [missing, 'screening.held'],

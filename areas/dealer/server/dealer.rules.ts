@@ -30,11 +30,11 @@ export const dealerMachine = machine({
   ],
 })
 
-type Named = { customerCode: string; customerEn: string; dealerName: string; uscc: string }
-/** What a file is called where it waits: the name of the dealer is as in its licence, whose number stands for it in English. */
-export const titlesOf = ({ customerCode, customerEn, dealerName, uscc }: Named) => ({
+type Named = { customerCode: string; dealerName: string; dealerEn: string }
+/** What a file is called where it waits: the name of the dealer is as in its licence where nobody knows it in English. */
+export const titlesOf = ({ customerCode, dealerName, dealerEn }: Named) => ({
   title: `${customerCode} ${dealerName}`,
-  titleEn: `${customerCode} ${customerEn} · ${uscc}`,
+  titleEn: `${customerCode} ${dealerEn || dealerName}`,
 })
 
 type Filled = {

@@ -24,7 +24,7 @@ export default {
   'call.creditRotation': 'Credit a stock rotation',
 
   not_found: 'The record does not exist, or you have no access to it',
-  claimed: 'Some of these sales have been claimed meanwhile. Refresh and try again.',
+  claimed: 'Some of these sales have since been claimed. Refresh and try again.',
   exceeded: 'This exceeds the quantity left in the agreement',
   nothing: 'There are no sales to claim',
   not_bought: 'You have not bought this model from us, so it cannot be claimed',
@@ -146,7 +146,7 @@ export default {
   'field.customer_code': 'Customer code',
   'field.unit': 'Business unit',
   'field.currency': 'Currency',
-  'field.item': 'Model / burn code',
+  'field.item': 'Model or burn code',
   'field.end': 'End customer',
   'field.project': 'Project',
   'field.book': 'Book cost',

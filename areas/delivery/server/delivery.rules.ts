@@ -43,12 +43,9 @@ export const deliveryMachine = machine({
   ],
 })
 
-type Coming = { customerCode: string; pickupNo: string; person: string; pickOn: string }
-/** What an appointment is called where it waits: who comes is named as they are on their paper, to who reads Chinese. */
-export const titlesOf = ({ customerCode, pickupNo, person, pickOn }: Coming) => ({
-  title: `${customerCode} ${person} · ${pickOn}`,
-  titleEn: `${customerCode} ${pickupNo} · ${pickOn}`,
-})
+type Coming = { customerCode: string; person: string; pickOn: string }
+/** What an appointment is called where it waits, in every language: who comes is named as they are on their paper. */
+export const titleOf = ({ customerCode, person, pickOn }: Coming) => `${customerCode} ${person} · ${pickOn}`
 
 /** `own`: whoever made the appointment, or another who orders for its customer; `spent`: its code was said wrong too often. */
 export type PickupFacts = { mine: boolean; spent: boolean }

@@ -10,7 +10,7 @@ import { saveFile } from '#platform/server/files/save-file.ts'
 import { nextNumber } from '#platform/server/state/numbers.sql.ts'
 import { insertStatusLogs, type StatusEntry } from '#platform/server/state/status-log.sql.ts'
 import { letterModel } from '../pickup.contract.ts'
-import { titlesOf } from './delivery.rules.ts'
+import { titleOf } from './delivery.rules.ts'
 import type { Appointment } from './made.demo.ts'
 import { pickupKind } from './pickup.kind.ts'
 import { codeLock, idLock, newCode } from './pickup.service.ts'
@@ -80,7 +80,7 @@ export async function seedAppointment(ctx: Ctx<null>, one: Appointment, delivery
     await seedTask(db, pickupKind, {
       bizId: id,
       no: pickupNo,
-      ...titlesOf({ ...row, customerCode }),
+      title: titleOf({ ...row, customerCode }),
       companyId: owner.companyId,
       applicantId: owner.id,
       handlerId: await managerOf({ db }, customerId),

@@ -48,6 +48,7 @@ async function facts(ctx: SignedCtx, id: number): Promise<ApprovalFact[]> {
 export const pickupKind: ApprovalKind = {
   biz: pickupMachine.biz,
   text: 'delivery.pickup',
+  named: true,
   url: (id) => pickupDesk.url(null, { open: id }),
   steps: [{ step: 'letter', text: 'delivery.step.letter', permission: 'delivery_handle', workdays: 1 }],
   answers: [missing],

@@ -31,7 +31,7 @@ import { findNamedLogs, insertStatusLog } from '#platform/server/state/status-lo
 import { stepIn } from '#platform/server/state/step-in.ts'
 import { asRegistered, inScript } from '#platform/server/traditional.ts'
 import { codeDigits, letterModel, mostDaysAhead, pickupSteps, templateModel, type pickup } from '../pickup.contract.ts'
-import { isIdNo, pickupMachine, titlesOf, type PickupFacts } from './delivery.rules.ts'
+import { isIdNo, pickupMachine, titleOf, type PickupFacts } from './delivery.rules.ts'
 import { isMine, missing } from './delivery.service.ts'
 import * as sql from './pickup.sql.ts'
 
@@ -151,7 +151,7 @@ async function goodsOf(tx: SignedCtx, ids: readonly number[]) {
 async function submit(tx: SignedCtx, row: Row, fromState: string) {
   const entry = { bizType: biz, bizId: row.id, fromState, toState: 'submitted', action: 'submit', actorId: tx.user.id }
   await insertStatusLog(tx.db, { ...entry, comment: null })
-  const about = { bizId: row.id, no: row.pickupNo, ...titlesOf(row), companyId: row.companyId ?? tx.user.companyId }
+  const about = { bizId: row.id, no: row.pickupNo, title: titleOf(row), companyId: row.companyId ?? tx.user.companyId }
   await submitForApproval(tx, {
     biz,
     ...about,

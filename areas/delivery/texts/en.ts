@@ -154,7 +154,7 @@ export default {
   code_wrong: 'Wrong pickup code. {n} {n|attempt|attempts} left.',
   code_needed: 'Please enter the pickup code',
   renew: 'Replace code',
-  renew_ask: 'The old code stops working at once, and the applicant is notified.',
+  renew_ask: 'The old code stops working immediately, and the applicant is notified.',
   renewed: 'Pickup code replaced',
   identity: 'Check ID',
   identity_about: 'Only for comparison with the person’s original ID. Every view is logged.',

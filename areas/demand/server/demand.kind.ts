@@ -49,6 +49,7 @@ const facts: ApprovalKind['facts'] = async (ctx, bizId) => {
 export const demandKind: ApprovalKind = {
   biz: demandMachine.biz,
   text: 'demand.title',
+  named: true,
   url: (id) => desk.url(null, { open: id }),
   steps: [
     { step: 'am', text: 'demand.step.am', permission: 'demand_audit1', byHandler: true, workdays: 1 },

@@ -160,7 +160,7 @@ export default {
   'desk.submit_ask': 'It cannot be changed while it is in review.',
   'desk.submitted': 'Submitted for review',
   'desk.take_back': 'Take back',
-  'desk.take_back_ask': '“{name}” becomes a draft again. You can edit it and submit it once more.',
+  'desk.take_back_ask': '“{name}” becomes a draft again. You can edit it and submit it again.',
   'desk.taken_back': 'Taken back to draft',
   'desk.waits_for': 'Waiting for review by {names}',
   'desk.waits_again': 'Rejected, waiting for {names}',

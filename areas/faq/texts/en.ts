@@ -138,7 +138,7 @@ export default {
   'desk.submitter': 'Submitted by',
   'desk.auditor': 'Reviewed by',
   'desk.take_back': 'Take back',
-  'desk.take_back_ask': 'It becomes a draft again. You can edit it and submit it once more.',
+  'desk.take_back_ask': 'It becomes a draft again. You can edit it and submit it again.',
   'desk.taken_back': 'Taken back to draft',
   'desk.waits_for': 'Waiting for review by {names}',
   'desk.waits_again': 'Rejected, waiting for {names}',

@@ -64,7 +64,7 @@ export default {
   close_ask: 'Close it when it is settled. Nothing can be added afterwards.',
   closed: 'Feedback closed',
   answer: 'Reply',
-  answer_about: 'The reply goes to the author of the feedback at once.',
+  answer_about: 'The reply goes to the author of the feedback immediately.',
   answered: 'Reply sent',
   take: 'Pick up',
   taken: 'Picked up by you',

@@ -338,7 +338,7 @@ export default {
   'i18n.formats': '格式',
   'i18n.formats_about': '時間依北京時間顯示，數值與語言無關，相對時間隨語言變化。',
   'i18n.plural': '{n} 個檔案',
-  'i18n.dictionary': '詞典',
+  'i18n.dictionary': '字典',
   'i18n.dictionary_about': '同一批鍵在三種語言中的文字；繁體由簡體產生，並經台灣用語修正。',
   'i18n.key': '鍵',
 } as const satisfies Translated<typeof zh>

@@ -83,7 +83,7 @@ export default {
   resend_ask: 'The previous link stops working, and a new one is sent to {email}.',
   resent: 'Invitation resent',
   end: 'End access',
-  end_ask: 'The guest’s sessions and download links stop working at once, and the account is deleted permanently.',
+  end_ask: 'The guest’s sessions and download links stop working immediately, and the account is deleted permanently.',
   ended: 'Guest access ended',
   'accept.title': 'Accept your invitation',
   'accept.lead': '{sponsor} has invited you to read the material of chip project {project} until {endsOn}.',
@@ -99,6 +99,6 @@ export default {
     'The material you will see is confidential information of the chip vendor. Use it for the project you are invited to and nothing else; do not pass it on, publish it or use it for other purposes, and delete all copies when your guest access ends. Your duty of confidentiality continues after that.',
   'notice.agree': 'I have read and agree to the confidentiality notice',
   'permission.guest_invite': 'Invite and manage guests',
-  'waits.ending': 'Guests whose access ends soon',
+  'waits.ending': 'Guests with access ending soon',
   'waits.own': 'Your guest access ends soon',
 } satisfies Translated<typeof zh>

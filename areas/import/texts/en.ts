@@ -243,7 +243,7 @@ export default {
   progress: '{done} of {all} rows imported',
   release: 'Release and import',
   release_ask:
-    '{sound} {sound|row|rows} will be written and shown to customers at once. Rows with problems ({faulty}) are left out. Watchers are not notified.',
+    '{sound} {sound|row|rows} will be written and shown to customers immediately. Rows with problems ({faulty}) are left out. Watchers are not notified.',
   release_people_ask:
     '{sound} {sound|row|rows} will be written. Rows with problems ({faulty}) are left out. No emails are sent; staff send the invitations once the import is completed.',
   release_records_ask: '{sound} {sound|row|rows} will be written. Rows with problems ({faulty}) are left out.',

@@ -66,7 +66,7 @@ export default {
   'mail.wait_customer': 'Issue {no} is waiting for you: {subject}',
   'mail.wait_customer_about': 'Our engineer needs more information from you to continue with issue {no} “{subject}”.',
   'mail.wait_third_party': 'Issue {no} is waiting for a third party: {subject}',
-  'mail.wait_third_party_about': 'Issue {no} “{subject}” needs a third party. The clock is paused meanwhile.',
+  'mail.wait_third_party_about': 'Issue {no} “{subject}” needs a third party. The clock is paused until then.',
   'mail.resume': 'Work on issue {no} continues: {subject}',
   'mail.resume_about': 'Our engineer continues to work on issue {no} “{subject}”.',
   'mail.resolve': 'Please confirm that issue {no} is resolved: {subject}',
@@ -285,12 +285,12 @@ export default {
   'ask.merge': 'Number of the other issue',
   'ask.merge_about':
     'The whole conversation, all files and people copied move to the other issue, and this one is closed as a duplicate. This cannot be undone.',
-  'ask.link_about': 'Whoever has access to both issues sees the link.',
+  'ask.link_about': 'Anyone with access to both issues sees the link.',
   'ask.rate': 'How satisfied are you with our support?',
   'ask.rate_comment': 'Comments',
   'ask.company': 'Full company name',
   'ask.company_about':
-    'They can read the replies visible to everyone in it and join the discussion. They don’t see what is between customer and vendor, nor the names of people at other companies.',
+    'They can read the replies visible to everyone in it and join the discussion. They don’t see what is said only between customer and vendor, or the names of people at other companies.',
   'ask.kind': 'Relationship',
   'ask.share_about': 'Every change is kept in the history.',
   'ask.escalate_about': 'Asks the support lead to look at this issue. Customers don’t see it.',

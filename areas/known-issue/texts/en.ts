@@ -106,7 +106,7 @@ export default {
   'desk.count': '{n} {n|issue|issues}',
   'desk.no_tickets': 'No support issues are linked.',
   'step.submit': 'Submit for review',
-  'step.submit_ask': 'A colleague reviews and publishes it. It cannot be edited meanwhile.',
+  'step.submit_ask': 'A colleague reviews and publishes it. It cannot be edited while in review.',
   'step.publish': 'Publish',
   'step.publish_ask':
     'All customers with access to the SDK can then read it. People who follow the linked support issues or watch the SDK are notified.',

@@ -2,7 +2,7 @@ import type { Locale } from '#platform/contract/text.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { mailTemplate, type Words } from '#platform/server/mail/template.ts'
 import { tell, type Within } from '#platform/server/message/tell.ts'
-import { inLocale } from '#platform/server/traditional.ts'
+import { asRegistered } from '#platform/server/traditional.ts'
 import { mainIndex, vendorMaterials } from '../material.links.ts'
 import type { News } from './news.sql.ts'
 
@@ -28,7 +28,7 @@ declare module '#platform/server/mail/template.ts' {
 const itemOf = (locale: Locale, news: News): Item => ({
   id: news.materialId,
   part: news.partNo,
-  vendor: inLocale(locale, news.vendor, news.vendorEn),
+  vendor: asRegistered(locale, news.vendor, news.vendorEn),
   chip: news.chip,
   kind: news.kind,
   before: news.beforeResult,

@@ -153,7 +153,7 @@ export default {
   'field.updated': '更新',
   'field.result': '結果',
   'field.max_freq': '最高頻率',
-  'field.config': '配置',
+  'field.config': '設定',
   'field.sdk_version': 'SDK 版本',
   'field.sdk': '最低 SDK 版本',
   'field.bin': '初始化韌體版本',

@@ -2,6 +2,7 @@ import type { Parsed } from '#platform/contract/contract.ts'
 import { fail } from '#platform/contract/error.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
 import { notify } from '#platform/server/db/listen.ts'
+import { namesWithin } from '#platform/server/db/names-within.ts'
 import { transact } from '#platform/server/db/transact.ts'
 import { messageChannel } from '#platform/server/message/message.ts'
 import { inScript } from '#platform/server/traditional.ts'
@@ -10,26 +11,29 @@ import { idsOf, isDeletable, typesOf } from './message.rules.ts'
 import * as sql from './message.sql.ts'
 import { findSettings } from './settings.sql.ts'
 
-/** What was told, in the words of its reader, whose own names stay as they are written. */
-const saidTo = ({ locale, user }: SignedCtx, zh: string, en: string): string =>
-  locale === 'en' && en ? en : inScript(locale, zh, [user.name, user.companyName])
+/** What was told, in the words of its reader; names in it stay as they are written. */
+const saidTo = ({ locale }: SignedCtx, zh: string, en: string, names: readonly string[]): string =>
+  locale === 'en' && en ? en : inScript(locale, zh, names)
+const titlesOf = (rows: readonly { title: string }[]) => rows.map(({ title }) => title)
 type Row = Awaited<ReturnType<typeof sql.findPage>>['list'][number]
-const shown = (ctx: SignedCtx, { titleEn, readAt, ...row }: Row) => ({
+const shown = (ctx: SignedCtx, names: readonly string[], { titleEn, readAt, ...row }: Row) => ({
   ...row,
-  title: saidTo(ctx, row.title, titleEn),
+  title: saidTo(ctx, row.title, titleEn, names),
   readFlag: readAt !== null,
   can: { read: readAt === null && !row.mustRead, unread: readAt !== null, remove: isDeletable({ ...row, readAt }) },
 })
 
 export async function listMessages(ctx: SignedCtx, q: Parsed<typeof message.list>) {
   const page = await sql.findPage(ctx, q)
-  return { ...page, list: page.list.map((row) => shown(ctx, row)) }
+  const names = await namesWithin(ctx, titlesOf(page.list))
+  return { ...page, list: page.list.map((row) => shown(ctx, names, row)) }
 }
 /** For the copy of one's own data: what was told, and how the caller wants to be told. */
 export async function keptMessages(ctx: SignedCtx) {
   const { chosen } = await findSettings(ctx)
   const told = await sql.listTold(ctx)
-  const messages = told.map(({ titleEn, ...row }) => ({ ...row, title: saidTo(ctx, row.title, titleEn) }))
+  const names = await namesWithin(ctx, titlesOf(told))
+  const messages = told.map(({ titleEn, ...row }) => ({ ...row, title: saidTo(ctx, row.title, titleEn, names) }))
   return { messages, messageSettings: chosen }
 }
 export const listUnread = (ctx: SignedCtx, q: Parsed<typeof message.unread>) =>
@@ -46,7 +50,8 @@ export async function getInfo(ctx: SignedCtx, { id, userId }: Parsed<typeof mess
   const row = userId === undefined || userId === ctx.user.id ? await sql.findOne(ctx, id) : undefined
   if (!row) throw fail('message.not_found')
   const { content, contentEn, ...rest } = row
-  return { ...shown(ctx, rest), content: saidTo(ctx, content, contentEn) }
+  const names = await namesWithin(ctx, [row.title, content])
+  return { ...shown(ctx, names, rest), content: saidTo(ctx, content, contentEn, names) }
 }
 
 type Of = { type: string; Ids: string }

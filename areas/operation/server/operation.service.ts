@@ -4,12 +4,14 @@ import { fail, kinds } from '#platform/contract/error.ts'
 import { bcp47, type Locale } from '#platform/contract/text.ts'
 import { aboutOf, loggedAreas, namesOf, plainOf, type Named } from '#platform/server/audit/logged.ts'
 import type { Ctx, Db, SignedCtx } from '#platform/server/ctx.ts'
+import { namesWithin } from '#platform/server/db/names-within.ts'
 import { csvOf, timeHead } from '#platform/server/http/csv.ts'
 import type { Bytes } from '#platform/server/http/mount.ts'
 import { mayCall } from '#platform/server/http/pipeline.ts'
 import { noAddress } from '#platform/server/mail/mail.ts'
 import { templateWords } from '#platform/server/mail/template.ts'
 import { hasText, translate } from '#platform/server/text.ts'
+import { inScript } from '#platform/server/traditional.ts'
 import { mostExported, type operation } from '../contract.ts'
 import { faultOf, reportLine, shownParams, shownUrl } from './operation.rules.ts'
 import * as sql from './operation.sql.ts'
@@ -45,6 +47,11 @@ type Row = Awaited<ReturnType<typeof sql.listLogsBelow>>[number]
 async function said(ctx: SignedCtx, db: Db, rows: readonly Row[]) {
   const about = rows.map((row) => aboutOf(row, ctx.locale))
   const nameOf = await namesOf(db, about, ctx.locale)
+  const objects = about.map((one) => objectOf(one, nameOf, ctx.user))
+  const names = await namesWithin(
+    { db, locale: ctx.locale },
+    objects.map((one) => one?.name ?? ''),
+  )
   return rows.map((row, i) => ({
     ...row,
     url: shownUrl(row.url),
@@ -52,7 +59,7 @@ async function said(ctx: SignedCtx, db: Db, rows: readonly Row[]) {
     outcome: outcomeOf(ctx.locale, row.msgCode),
     area: areaWord(ctx.locale, row.className),
     did: callWord(ctx.locale, row),
-    object: objectOf(about[i]!, nameOf, ctx.user),
+    object: objects[i] ? { ...objects[i], name: inScript(ctx.locale, objects[i].name, names) } : null,
   }))
 }
 

@@ -99,5 +99,5 @@ export default {
   'permission.mail_read': 'View the email log',
   'permission.log_read': 'View the operation log',
   'waits.queued': 'Emails queued because the mail server cannot be reached',
-  'waits.mails': 'Emails that failed in the last week',
+  'waits.mails': 'Emails that failed in the past week',
 } satisfies Translated<typeof zh>

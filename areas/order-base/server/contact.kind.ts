@@ -45,6 +45,7 @@ async function facts(ctx: SignedCtx, id: number): Promise<ApprovalFact[]> {
 export const contactKind: ApprovalKind = {
   biz: contactMachine.biz,
   text: 'order-base.invoice_details',
+  named: true,
   url: (id) => reviews.url(null, { open: id }),
   steps: [
     { step: 'invoice_details', text: 'order-base.step.invoice_details', permission: 'customer_edit', workdays: 1 },

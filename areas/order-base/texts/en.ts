@@ -362,7 +362,7 @@ export default {
   'need.rate': 'An exchange rate for today',
   'need.delivery': 'Delivery address',
   'need.contact': 'Contact',
-  'need.invoice': 'Invoice details from the customer',
+  'need.invoice': 'Invoice details on file',
   'need.review': 'Approval of the invoice details',
   need_by: '{what} (done by: {roles})',
   'need_way.company': 'Edit the customer and choose its company in the portal.',

@@ -364,7 +364,7 @@ const zh = {
   'need.rate': '今天有效的汇率',
   'need.delivery': '收货地址',
   'need.contact': '联系人',
-  'need.invoice': '客户填写的开票资料',
+  'need.invoice': '已填写的开票资料',
   'need.review': '开票资料的审核',
   need_by: '{what}（由{roles}办理）',
   'need_way.company': '编辑该客户，选择它在门户中的企业。',

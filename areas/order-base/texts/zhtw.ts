@@ -360,7 +360,7 @@ export default {
   'need.rate': '今天有效的匯率',
   'need.delivery': '收貨地址',
   'need.contact': '聯絡人',
-  'need.invoice': '客戶填寫的發票資料',
+  'need.invoice': '已填寫的發票資料',
   'need.review': '發票資料的審核',
   need_by: '{what}（由{roles}辦理）',
   'need_way.company': '編輯該客戶，選擇它在入口網站中的企業。',

@@ -38,7 +38,7 @@ export default {
   book: 'Price book',
   all: 'All',
   any_type: 'Any type',
-  any_unit: 'Any unit',
+  any_unit: 'Any business unit',
   any_phase: 'Any validity',
   any_currency: 'Any currency',
   words: 'Item, end customer or debit no.',

@@ -42,7 +42,8 @@ export default {
   keep: 'Keep',
   kept: 'Account kept',
   end: 'Disable',
-  end_ask: 'Sub-accounts are disabled and guest access ends. Sessions, download links and keys stop working at once.',
+  end_ask:
+    'Sub-accounts are disabled and guest access ends. Sessions, download links and keys stop working immediately.',
   ended: 'Account disabled',
   many: 'Accounts reviewed: {done}',
   many_left: 'Already reviewed by someone else and left unchanged: {left}',

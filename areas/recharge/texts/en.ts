@@ -96,7 +96,7 @@ const en: Translated<typeof zh> = {
   no_methods: 'Online payment is not available yet',
   no_methods_about: 'Please contact your account manager.',
   'outcome.waiting': 'Confirming your payment',
-  'outcome.waiting_about': 'Complete the payment on the page that opened. The result appears here by itself.',
+  'outcome.waiting_about': 'Complete the payment on the page that opened. The result appears here automatically.',
   'outcome.slow': 'No payment result yet',
   'outcome.slow_about':
     'A payment usually arrives within minutes. You can look it up in your recharges later; please do not pay twice.',
@@ -178,7 +178,7 @@ const en: Translated<typeof zh> = {
   'refund.decide': 'Review',
   'refund.send': 'Send again',
   'refund.send_ask':
-    'The refund is sent to the channel once more, under a new refund number. Make sure the reason for the refusal has been resolved first.',
+    'The refund is sent to the channel again, under a new refund number. Make sure the reason for the refusal has been resolved first.',
   'refund.sent': 'Refund sent again',
   'refund.by_itself': 'Paid twice, refunded automatically',
   'refund.system': 'System',

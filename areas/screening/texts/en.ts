@@ -34,7 +34,8 @@ export default {
   clear_after: 'Clear after all',
   confirm_after: 'Confirm after all',
   clear_ask: 'Clear the hit',
-  clear_about: 'They are different parties: the review goes on, and this name of the company isn’t held again.',
+  clear_about:
+    'These are different parties. The review continues, and this name will not be held again for the company.',
   cleared: 'Hit cleared',
   confirm: 'Confirm',
   confirm_ask: 'Confirm the hit',

@@ -3,11 +3,12 @@ import { fail } from '#platform/contract/error.ts'
 import { scopesOf } from '#platform/server/auth/scope.ts'
 import { callerOf, spendVisit } from '#platform/server/auth/visitor.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
+import { namesWithin } from '#platform/server/db/names-within.ts'
 import { excerptOf, excerptOfEither, markWords, type Piece } from '#platform/server/search/marks.ts'
 import { searchKinds, visitorUrl } from '#platform/server/search/source.ts'
 import { findRecords } from '#platform/server/search/findable.ts'
 import { fold, queryOf, termsOf, type Term } from '#platform/server/search/words.ts'
-import { inLocale, toTraditional } from '#platform/server/traditional.ts'
+import { asRegistered, inLocale, inScript } from '#platform/server/traditional.ts'
 import { countCap, suggestions, type search } from '../contract.ts'
 import { find, givenBy } from './find.service.ts'
 import { noteMiss } from './miss.service.ts'
@@ -33,7 +34,7 @@ export async function searchAll(ctx: Ctx, input: Input) {
   // what visitors type is nobody's question to answer yet, and anybody could write there
   if (ctx.user && sum === 0 && !hint && isPlain(input)) await noteUnlessRecord(ctx as SignedCtx, input.keyword)
   return {
-    list: found.list.map(shownRow(ctx, termsOf(found.meant ?? input.keyword))),
+    list: await inWordsOf(ctx, found.list, termsOf(found.meant ?? input.keyword)),
     page: input.page,
     limit: input.limit,
     total: Math.min(input.type ? (counts.get(input.type) ?? 0) : sum, countCap),
@@ -61,18 +62,27 @@ const nothing = ({ page, limit }: Input) => ({
 })
 
 /** From the page that fits, as it is printed, else from the text in the reader's language. */
-function excerptFor(ctx: Ctx, row: sql.FoundRow, terms: readonly Term[]): Piece[] {
+function excerptFor({ locale }: Ctx, row: sql.FoundRow, terms: readonly Term[]): Piece[] {
   if (row.pageBody) return excerptOf(row.pageBody, terms)
-  if (ctx.locale === 'en' && row.bodyEn) return excerptOfEither(row.bodyEn, row.body, terms)
-  const pieces = excerptOfEither(row.body, row.bodyEn, terms)
-  return ctx.locale === 'zhtw' ? pieces.map((piece) => ({ ...piece, text: toTraditional(piece.text) })) : pieces
+  if (locale === 'en' && row.bodyEn) return excerptOfEither(row.bodyEn, row.body, terms)
+  return excerptOfEither(row.body, row.bodyEn, terms)
+}
+/** What was found in the words of its reader: pages of documents are as they are printed, names as their owners write them. */
+async function inWordsOf(ctx: Ctx, found: readonly sql.FoundRow[], terms: readonly Term[]) {
+  const rows = found.map((row) => ({ row, pieces: excerptFor(ctx, row, terms) }))
+  const said = rows.flatMap(({ row, pieces }) => [row.title, ...pieces.map(({ text }) => text)])
+  const names = await namesWithin(ctx, said)
+  return rows.map(({ row, pieces }) => {
+    const title = inScript(ctx.locale, asRegistered(ctx.locale, row.title, row.titleEn), names)
+    const isPrinted = row.pageBody !== null && row.kind === 'document'
+    const excerpt = isPrinted ? pieces : pieces.map((one) => ({ ...one, text: inScript(ctx.locale, one.text, names) }))
+    return { ...shownRow(ctx, row), title: markWords(title, terms), excerpt }
+  })
 }
 
-const shownRow = (ctx: Ctx, terms: readonly Term[]) => (row: sql.FoundRow) => ({
+const shownRow = (ctx: Ctx, row: sql.FoundRow) => ({
   type: row.kind,
   id: row.recordId,
-  title: markWords(inLocale(ctx.locale, row.title, row.titleEn), terms),
-  excerpt: excerptFor(ctx, row, terms),
   url: row.pageUrl ?? (ctx.user ? row.url : visitorUrl(row.kind, row.recordId, row.url)),
   chips: row.chips,
   updatedAt: new Date(row.updatedAt),

@@ -21,7 +21,7 @@ const zh = {
   'kind.tool': '工具',
   'kind.company': '企业',
   'kind.person': '人员',
-  'kind.customer': '订货客户',
+  'kind.customer': '订购客户',
   'kind.order': '订单',
   'kind.quote': '报价',
   'kind.certification': '企业认证',

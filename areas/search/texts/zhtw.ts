@@ -22,7 +22,7 @@ export default {
   'kind.tool': '工具',
   'kind.company': '企業',
   'kind.person': '人員',
-  'kind.customer': '訂貨客戶',
+  'kind.customer': '訂購客戶',
   'kind.order': '訂單',
   'kind.quote': '報價',
   'kind.certification': '企業認證',

@@ -110,7 +110,7 @@ export default {
   'admin.enrolSecret': 'Key to enter if you can’t scan the code',
   'logout.title': 'Sign out',
   'logout.done': 'You have signed out',
-  'logout.again': 'Sign in once more',
+  'logout.again': 'Return to sign-in',
   'redirect.title': 'Signing in',
   'redirect.wait': 'Finishing single sign-on…',
   'redirect.failed': 'Single sign-on did not finish',

@@ -16,7 +16,7 @@ export default {
     'Set PUBLIC_URL to the https address people open. Without it, passwords and sessions cross the network in the clear.',
   'step.mail': 'Connect a mail server',
   'step.mail_about':
-    'Set SMTP_URL, then send yourself a test email. Without one, customers cannot register and nobody is notified. Done once the first message has gone out; open again while the mail server cannot be reached.',
+    'Set SMTP_URL, then send yourself a test email. Without one, customers cannot register and no one is notified. Done once the first message has gone out; open again while the mail server cannot be reached.',
   'step.storage': 'Connect the file storage',
   'step.storage_about':
     'Tested by writing, reading and deleting an object at STORAGE_URL; done once that worked or the first file is stored.',
@@ -55,8 +55,8 @@ export default {
   'group.ordering': 'Ordering',
   'state.done': 'Done',
   'state.open': 'To do',
-  'state.aside': 'Set aside',
-  put_aside: 'Set aside',
+  'state.aside': 'Skipped',
+  put_aside: 'Skip',
   take_up: 'Take up',
   by_roles: 'Done by someone with one of these roles: {roles}.',
   give_role: 'Give a role',
@@ -69,5 +69,5 @@ export default {
   'probe.storage_ok': 'Writing, reading and deleting all succeeded.',
   'probe.profile': 'Add your address',
   'probe.failed': 'It failed. The server answered: {said}',
-  aside_by: 'Set aside by {by} on {on}: not needed here',
+  aside_by: 'Skipped by {by} on {on}: not needed here',
 } satisfies Translated<typeof zh>

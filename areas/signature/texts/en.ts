@@ -98,7 +98,7 @@ export default {
   'verify.known_about': 'Signed on {time}, evidence no. {no}',
   'verify.unknown': 'No signature found',
   'verify.unknown_about':
-    'This document was not signed in this portal, or it was changed afterwards. Try the file as it was downloaded; one that was saved anew or printed to PDF is a different file.',
+    'This document was not signed in this portal, or it was changed afterwards. Try the file as it was downloaded; a copy that was re-saved or printed to PDF is a different file.',
   // the last page of a signed PDF
   'proof.title': 'Verification of the electronic signature',
   'proof.no': 'Evidence no.',

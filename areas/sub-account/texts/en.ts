@@ -62,11 +62,11 @@ export default {
   enable: 'Enable',
   enabled: 'Account enabled',
   disable: 'Disable',
-  disable_ask: 'All sessions, download links and keys of this person stop working at once.',
+  disable_ask: 'All sessions, download links and keys of this person stop working immediately.',
   disabled: 'Account disabled',
   reset: 'Reset password',
   reset_ask:
-    'The old password stops working at once and all sessions end. The person receives an email to set a new one.',
+    'The old password stops working immediately and all sessions end. The person receives an email to set a new one.',
   reset_done: 'Email to set a new password sent',
   removed: 'Sub-account deleted',
   'permission.sub_add': 'Create sub-accounts',
@@ -147,7 +147,7 @@ export default {
   'request.field.answer': 'Reply',
   'request.grant': 'Grant',
   'request.grant_one': 'Grant {name}’s request',
-  'request.grant_about_given': '{name} gets access to “{what}” at once.',
+  'request.grant_about_given': '{name} gets access to “{what}” immediately.',
   'request.grant_about_begun':
     'Grant this once you have started the certification or its renewal; {name} receives an email.',
   'request.grant_about_guest':
@@ -199,6 +199,6 @@ export default {
   'join.let_in': 'Let in',
   'join.let_in_one': 'Let in {name}',
   'join.let_in_about':
-    'Make sure that {name} ({email}) is a colleague of yours. They become a sub-account at once with the roles you choose; packages can be assigned later.',
+    'Make sure that {name} ({email}) is a colleague of yours. They become a sub-account immediately with the roles you choose; packages can be assigned later.',
   'join.let_in_done': '{name} has joined',
 } satisfies Translated<typeof zh>

@@ -1,6 +1,6 @@
 import { encodeFileId } from '#platform/contract/file-id.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
-import { inLocale } from '#platform/server/traditional.ts'
+import { asRegistered, inLocale } from '#platform/server/traditional.ts'
 import type { SeenRow, VideoRow } from './video.sql.ts'
 
 /** What a person has seen, in seconds and percent of the whole. */
@@ -24,7 +24,7 @@ export function shownVideo(ctx: Ctx, row: VideoRow) {
     ...kept,
     title: inLocale(ctx.locale, row.title, titleEn),
     intro: inLocale(ctx.locale, row.intro, introEn),
-    teacher: inLocale(ctx.locale, row.teacher, teacherEn),
+    teacher: asRegistered(ctx.locale, row.teacher, teacherEn),
     cover: coverUrl(row.id, coverFileId),
     seen: lastPos === null ? null : seenOf({ lastPos, watchedMs: watchedMs ?? 0, finishedAt }, row.duration),
   }

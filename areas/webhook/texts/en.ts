@@ -60,7 +60,7 @@ export default {
     'From now on it works in your name and receives what you have permission to read. Address and events stay. A new signing secret is created, because the previous owner knows the old one; for 24 hours every event carries both signatures.',
   taken_over: 'Taken over',
   others:
-    'This webhook works in the name of {name}. If you change its address or events, it works in yours, with a new signing secret.',
+    'This webhook acts on behalf of {name}. If you change its address or events, it acts on yours, with a new signing secret.',
   'event.order.status_changed': 'Order status changed',
   'event.delivery.status_changed': 'Delivery status changed',
   'event.bill.status_changed': 'Bill status changed',
@@ -92,7 +92,7 @@ export default {
   secret_kept: 'I have saved it',
   none: 'No webhooks yet',
   none_about:
-    'Add an https address, and your systems learn of changes to orders, deliveries, bills, reports and notices at once.',
+    'Add an https address, and your systems learn of changes to orders, deliveries, bills, reports and notices immediately.',
   log: 'Webhook deliveries',
   log_lead:
     'The last 30 days. After a failure we try again after 1 minute up to 24 hours and give up after about three days. You can send any event again at any time.',

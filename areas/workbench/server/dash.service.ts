@@ -3,10 +3,11 @@ import type { Parsed } from '#platform/contract/contract.ts'
 import { dayOf } from '#platform/contract/day.ts'
 import type { ServiceStatus } from '#platform/contract/service.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
+import { namesWithin } from '#platform/server/db/names-within.ts'
 import { refuseField } from '#platform/server/files/refuse.ts'
 import { projectSources } from '#platform/server/home.ts'
 import { translate } from '#platform/server/text.ts'
-import { asRegistered, inLocale } from '#platform/server/traditional.ts'
+import { asRegistered, inLocale, inScript } from '#platform/server/traditional.ts'
 import { waitsFor, type Waiting, type WaitRow } from '#platform/server/waits.ts'
 import { newsRows } from '../contract.ts'
 import type { dash } from '../dash.contract.ts'
@@ -108,18 +109,22 @@ const mostNeeds = 300
 export async function ordersAtHome(ctx: SignedCtx, most: number) {
   const waits = waitsFor(ctx).filter(({ block }) => block === 'orders')
   const today = dayOf(ctx.now)
-  return (await listWaits(ctx, waits, most)).map((row) => needOf(ctx, waits[row.i]!, row, today))
+  const rows = await listWaits(ctx, waits, most)
+  const names = await namesWithin(ctx, titlesOf(rows))
+  return rows.map((row) => needOf(ctx, waits[row.i]!, row, { today, names }))
 }
+const titlesOf = (rows: readonly { title: string }[]) => rows.map(({ title }) => title)
 function needOf(
   { locale }: SignedCtx,
   { text, url, item, named }: Waiting,
   { id, title, titleEn, due }: WaitRow,
-  today: string,
+  { today, names }: { today: string; names: readonly string[] },
 ) {
+  const said = asRegistered(locale, title, titleEn)
   return {
     key: `${text} ${id}`,
     kind: translate(locale, text),
-    title: (named ? asRegistered : inLocale)(locale, title, titleEn),
+    title: named ? said : inScript(locale, said, names),
     url: item ? item(id) : url,
     due,
     overdue: due !== null && due < today,
@@ -129,10 +134,11 @@ export async function listNeeds(ctx: SignedCtx) {
   const waits = waitsFor(ctx)
   const rows = await listWaits(ctx, waits, mostNeeds + 1)
   const today = dayOf(ctx.now)
+  const names = await namesWithin(ctx, titlesOf(rows))
   const list = rows.slice(0, mostNeeds).map((row) => {
     const { which, url } = waits[row.i]!
     const what = which ? which.words(ctx.locale, row.mark) : ''
-    return { ...needOf(ctx, waits[row.i]!, row, today), what, listUrl: url }
+    return { ...needOf(ctx, waits[row.i]!, row, { today, names }), what, listUrl: url }
   })
   return { list, more: rows.length > mostNeeds }
 }

@@ -88,11 +88,16 @@ export async function sendNow(ctx: Ctx, letter: Omit<Letter, 'id'>): Promise<voi
 
 type Inline = { address: string; cid: string; content: Buffer }
 type From = { publicUrl: string; from: string | { name: string; address: string }; logo: Inline | undefined }
-/** Who mails come from: the address of the settings, under the name the vendor gave for it, else its own in the letter's language. */
+const han = /\p{Script=Han}/u
+/**
+ * Who mails come from: the address of the settings, under the name the vendor gave for it, else its own in the letter's language, as it is
+ * in an English letter where the name it gave is Chinese.
+ */
 async function letterhead(ctx: Ctx, { htmlBody }: Pick<Letter, 'htmlBody'>, locale: Locale): Promise<From> {
   const { publicUrl, mailFrom } = ctx.app.settings
   const vendor = await findVendor(ctx.db)
-  const sender = vendor.sender || vendorShort(vendor, locale)
+  const own = vendorShort(vendor, locale)
+  const sender = locale === 'en' && han.test(vendor.sender) && own ? own : vendor.sender || own
   const address = /<([^<>]+)>\s*$/.exec(mailFrom)?.[1] ?? mailFrom
   return {
     publicUrl,

@@ -122,6 +122,10 @@ test('where no sender is named a mail is from the vendor, by its name in the lan
   await dispatch(`smtp://127.0.0.1:${port}`)
   for (const locale of ['zh', 'en'] as const) await statusOf(await sendMail(ctx(), request({ locale }))).toBe('sent')
   expect(received.map(({ from }) => from?.name).toSorted()).toEqual(['Example Microelectronics', '示例'])
+  // a name in Chinese is that of Chinese mails alone
+  await portal.app.database.pool.query("update brand set sender = '示例客户门户'")
+  for (const locale of ['zh', 'en'] as const) await statusOf(await sendMail(ctx(), request({ locale }))).toBe('sent')
+  expect(received.slice(2).map(({ from }) => from?.name)).toEqual(['示例客户门户', 'Example Microelectronics'])
 })
 
 test('a mail is in the vendor’s accent and brings its logo along; a heavy one is shown from the portal', async () => {

@@ -53,4 +53,5 @@ export const sameWords: readonly (readonly string[])[] = [
   ['烧录', '烧写'],
   ['引脚', '管脚'],
   ['例程', '示例代码'],
+  ['订购', '订货'],
 ]

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { SessionUser, SignedCtx } from '../ctx.ts'
 import { like } from '../db/like.ts'
+import { namesWithin } from '../db/names-within.ts'
 import { inScript } from '../traditional.ts'
 
 /** What was typed, as conditions on columns: names hold it anywhere, numbers (in capitals) begin with it. */
@@ -85,11 +86,13 @@ export async function findRecords(ctx: SignedCtx, typed: string): Promise<FoundR
     sql` union all `,
   )}`.execute(ctx.db)
   const once = new Map(rows.map((row) => [`${row.at} ${row.id}`, row]))
-  return [...once.values()]
+  const found = [...once.values()]
     .toSorted((a, b) => rankOf(a.title, text) - rankOf(b.title, text) || a.at - b.at)
     .slice(0, mostRecords)
-    .map(({ at, id, title, note }) => {
-      const { kind, said, url } = mine[at]!
-      return { kind, title: said ? inScript(ctx.locale, title) : title, note, url: url(id, title) }
-    })
+  const written = found.filter(({ at }) => mine[at]!.said).map(({ title }) => title)
+  const names = await namesWithin(ctx, written)
+  return found.map(({ at, id, title, note }) => {
+    const { kind, said, url } = mine[at]!
+    return { kind, title: said ? inScript(ctx.locale, title, names) : title, note, url: url(id, title) }
+  })
 }

@@ -9,7 +9,7 @@ export default {
   move: 'Move window: arrow keys; hold Shift to resize',
   new_tab: 'Open in a new tab',
   blank: 'Nothing showing? {host} may not allow embedding.',
-  offline: 'Connection lost. It opens by itself when you are back online.',
+  offline: 'Connection lost. It opens automatically when you are back online.',
   refused: '{host} cannot be shown in this window. Please open it in a new tab.',
   consent_title: 'Your consent is needed to open {title}',
   consent:

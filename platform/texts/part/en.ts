@@ -115,7 +115,7 @@ const en = {
   'notice.certification': 'About the company’s certification',
   'notice.account': 'About your account',
   'notice.filling':
-    'Demo content is still being prepared, and lists are not complete yet. The page refreshes by itself when it is ready.',
+    'Demo content is still being prepared, and lists are not complete yet. The page refreshes automatically when it is ready.',
   'notice.trial':
     'Trial data has been loaded since {since}. Whatever is done here is removed with the trial, and no email or text message is actually sent.',
   'notice.ending':

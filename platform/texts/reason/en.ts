@@ -41,7 +41,7 @@ export default {
     'You can renew from 90 days before the end, and also after it.\nPress “Renew” on the “Company certification” page. Your last details are filled in; check them and sign again.\nThe review is the same as for the first certification.',
   'papers.expiry': 'Scan of the newly signed and sealed NDA\nBusiness licence, if anything in it has changed',
   'time.expiry':
-    'The electronic review takes 3 to 4 working days, plus postal time for the originals. A certification that has not ended stays valid meanwhile.',
+    'The electronic review takes 3 to 4 working days, plus postal time for the originals. A current certification stays valid until then.',
 
   'title.package': 'Chip project (product package)',
   'opens.package': 'Project-level documents, SDKs and patches of that chip project.',

@@ -113,7 +113,7 @@ const en = {
   'form.reread': 'Load the latest and keep my changes',
   'form.both': 'Also changed by someone else: {names}. Saving overwrites that with your input.',
   'form.both_mark': ', ',
-  'form.back': 'You are online again. Please submit once more.',
+  'form.back': 'You are online again. Please submit again.',
   'form.kept': 'Not submitted. What you entered is kept as a draft.',
   'form.elsewhere': 'This draft was changed elsewhere',
   'form.gone': 'This record no longer exists',

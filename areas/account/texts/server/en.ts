@@ -34,7 +34,7 @@ export default {
   last_admin: 'This is the last active portal administrator and cannot be locked',
   own_account: 'You cannot do this to your own account',
   company_invited:
-    'This company name is reserved for a colleague who has been invited. If nobody of your company received an invitation, contact {contact}.',
+    'This company name is reserved for a colleague who has been invited. If no one at your company received an invitation, contact {contact}.',
   unreachable:
     'This portal cannot send email yet, so the link would not arrive. Ask the portal administrator to set up email first.',
   'purpose.register': 'register an account',
@@ -92,7 +92,7 @@ export default {
     'The account you asked us to delete is gone, and your personal data has been erased. Records we must keep by law, such as orders and agreements, remain.',
   'mail.contact_changed': 'Your contact details have changed',
   'mail.contact_changed_about':
-    'Completed: {kind}. Your new contact detail is {value}. If this was not you, contact your account manager at once.',
+    'Completed: {kind}. Your new contact detail is {value}. If this was not you, contact your account manager immediately.',
   'permission.company_edit': 'Edit company information',
   'permission.account_apply_decide': 'Review account requests',
   'permission.privacy_decide': 'Review account deletion',

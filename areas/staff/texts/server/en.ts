@@ -15,10 +15,10 @@ export default {
   over: 'This invitation has already been accepted or revoked',
   main_not_found: 'This main account does not exist or has changed',
   'setup.second': 'Invite a second member of staff',
-  'setup.second_about': 'Every publication takes two people: one writes, another approves.',
+  'setup.second_about': 'Every publication requires two people: one writes, the other approves.',
   'setup.steps': 'Make sure someone can take each step',
   'setup.steps_about':
-    'A step nobody can take keeps customers waiting; a flow that needs two people needs at least two members of staff.',
+    'A step that no one can take keeps customers waiting; a flow that needs two people needs at least two members of staff.',
   own_leave: 'You cannot off-board yourself. Ask a colleague.',
   work_changed:
     'Work was added or completed since you opened this: {work}. The list has been updated; please choose again.',

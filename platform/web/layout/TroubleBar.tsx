@@ -28,7 +28,7 @@ function makeRoom(bar: HTMLElement | null) {
 export function TroubleBar() {
   const now = useStore(trouble)
   const said = useStore(failedPage)
-  if (!now || (said && now !== 'changed')) return null
+  if (!now || (said && now === 'broken')) return null
   return (
     <div key={now} ref={makeRoom} className={styles.bar} role="status" data-trouble={now}>
       <span>

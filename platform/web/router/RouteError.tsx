@@ -5,7 +5,7 @@ import { logError } from '../errors.ts'
 import { t } from '../i18n/text.ts'
 import { CodeError } from '../load/code.ts'
 import { failedPage } from '../load/failed.ts'
-import { reloadKeeping, trouble, tryAgain, whenBack, type Trouble } from '../load/trouble.ts'
+import { reloadKeeping, trouble, whenBack, type Trouble } from '../load/trouble.ts'
 import { useStore } from '../store.ts'
 
 /** Whether it failed on the way, not for what it is: then it is worth another try when the way is free again. */
@@ -32,6 +32,8 @@ export function RouteError({ error }: { error: unknown }) {
     return () => failedPage.set(false)
   }, [])
   const changed = error instanceof CodeError && now === 'changed'
+  // it opens by itself then, and the bar offers to try at once
+  const waits = lost && now === 'offline'
   return (
     <section className="route-error" role="alert">
       <h1>{t('shell.error_title')}</h1>
@@ -41,17 +43,19 @@ export function RouteError({ error }: { error: unknown }) {
           {t('shell.trace_id')} <code>{known.traceId}</code>
         </p>
       )}
-      <p>
-        {changed ? (
-          <button type="button" onClick={reloadKeeping}>
-            {t('shell.reload')}
-          </button>
-        ) : (
-          <button type="button" onClick={() => (lost && now === 'offline' ? tryAgain() : void router.invalidate())}>
-            {t('shell.retry')}
-          </button>
-        )}
-      </p>
+      {!waits && (
+        <p>
+          {changed ? (
+            <button type="button" onClick={reloadKeeping}>
+              {t('shell.reload')}
+            </button>
+          ) : (
+            <button type="button" onClick={() => void router.invalidate()}>
+              {t('shell.retry')}
+            </button>
+          )}
+        </p>
+      )}
     </section>
   )
 }

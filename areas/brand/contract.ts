@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { permissions, type PermissionsOf } from '#platform/contract/access.ts'
 import { bytes, contract, get, int, post } from '#platform/contract/contract.ts'
-import { isLikelyNumber } from '#platform/contract/credit-code.ts'
+import { isCreditCode } from '#platform/contract/credit-code.ts'
 import { errors, type CodesOf } from '#platform/contract/error.ts'
 import { json } from '#platform/contract/field.ts'
 import { locales } from '#platform/contract/text.ts'
@@ -54,14 +54,13 @@ const fields = {
   shortName: line(20),
   shortNameEn: line(30),
   creditCode: z._default(
-    z
-      .string()
-      .check(
-        z.trim(),
-        z.maxLength(50),
-        z.regex(plainLine),
-        z.refine(isLikelyNumber, { error: 'brand.credit_code_rule' }),
-      ),
+    z.string().check(
+      z.trim(),
+      z.maxLength(50),
+      z.regex(plainLine),
+      z.toUpperCase(),
+      z.refine((code) => code === '' || isCreditCode(code), { error: 'brand.credit_code_rule' }),
+    ),
     '',
   ),
   /** the registered address, on papers and for letters */

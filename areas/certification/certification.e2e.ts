@@ -81,7 +81,7 @@ test('a company fills in, submits, is reviewed in three steps and is certified',
   await expect(assign).toBeHidden()
 
   await pass(page, 'am_lin', '商务审核')
-  await pass(page, 'legal_ma', '电子审核')
+  await pass(page, 'legal_ma', '法务审核')
   await pass(page, 'legal_ma', '邮寄原件')
   await expect(left.getByText(/有效期至/)).toBeVisible()
   await forgotten(page)

@@ -108,6 +108,12 @@ test('signing out ends the session here, on the server and in every other tab, w
   await fillSignIn(page, 'lic_adm')
   const name = (await userMenu(page).textContent())!
   await expect(userMenu(other)).toHaveText(name)
+  // from the door of the staff a customer goes home, whatever was wanted there
+  await context.clearCookies()
+  await load(other, '/adminLogin?back_url=/admin/doc')
+  await load(page, '/login')
+  await fillSignIn(page, 'nimbus_main')
+  await expect(other).toHaveURL(/\/dashboard/)
 
   await context.addCookies(cookies)
   expect((await ask(page, '/user/info')).msgCode).toBe(99999)

@@ -4,6 +4,7 @@ import { accessPage, type Reason } from '#platform/contract/reason.ts'
 import { t } from './i18n/text.ts'
 import { notices } from './notify.ts'
 import { useStore } from './store.ts'
+import './toasts.css'
 
 /** In a tab of its own: a toast comes in the middle of work. */
 const WithWay = ({ reason, children }: { reason: Reason; children: string }) => (
@@ -15,17 +16,14 @@ const WithWay = ({ reason, children }: { reason: Reason; children: string }) => 
   </>
 )
 
-/** In pixels: the bar at the top and the tabs under it stay in reach. */
-const belowBars = 88
-
 /** What has just been said does not belong on paper. */
 const className = 'no-print'
 
 /** Shows what notify() was given; loaded with the first message. */
 export default function Toasts() {
   const waiting = useStore(notices)
-  const [toast, toasts] = message.useMessage({ maxCount: 4, top: belowBars })
-  const [corner, corners] = notification.useNotification({ maxCount: 4, top: belowBars })
+  const [toast, toasts] = message.useMessage({ maxCount: 4 })
+  const [corner, corners] = notification.useNotification({ maxCount: 4, placement: 'bottom' })
   useEffect(() => {
     // What waits now, not what waited when this was drawn: a message that came in between would be taken away unseen.
     const all = notices.get()

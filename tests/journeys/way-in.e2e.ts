@@ -26,7 +26,7 @@ test('from registration to the documents of a package that a colleague was given
   )
   for (const [who, step] of [
     ['am_lin', '商务审核'],
-    ['legal_ma', '电子审核'],
+    ['legal_ma', '法务审核'],
     ['legal_ma', '邮寄原件'],
   ] as const)
     await atDesk(

@@ -246,8 +246,9 @@ export async function withdrawTask(ctx: Ctx, biz: string, bizId: number): Promis
   return numUpdatedRows
 }
 
-/** Who on alias `u` may decide the task on alias `t`: its handler, whoever holds its permission, or who stands in for one of them. */
+/** Who on alias `u` may decide the task on alias `t`: its handler, whoever holds its permission, or who stands in for one of them; not who took an earlier step. */
 export const mayDecide = sql<boolean>`u.status = 'enabled' and u.id <> t.applicant_id and u.id <> all(t.author_ids)
+  and (t.again or not exists (select from approval_tasks e where e.case_id = t.case_id and e.decided_by = u.id))
   and case when t.by_handler and t.handler_id is not null then u.id = t.handler_id or ${inPlace(sql`u.id`)}
     else (not t.by_handler and ${inPlace(sql`u.id`)}) or exists (select from user_roles r join role_permissions p on p.role = r.role
       where r.user_id = u.id and r.role <> 'admin'

@@ -9,6 +9,7 @@ import { testApp, type TestApp } from '#tests/kit/app.ts'
 import type { PersonName } from '#tests/kit/people.ts'
 import { inDays } from '#tests/kit/days.ts'
 import { sql } from 'kysely'
+import { listDeciders } from './approval.sql.ts'
 import { submitForApproval, waitingFor, withdrawApproval } from './approval.public.ts'
 
 let portal: TestApp
@@ -123,6 +124,28 @@ test('a case goes step by step, each decided by who it is for, and the record fo
   expect(await open(task.bizId)).toBeUndefined()
   const shown = (await portal.call('manager', approval.show, { id: task.id })).data
   expect(shown.steps.map(({ status }) => status)).toEqual(['approved', 'approved'])
+})
+
+test('who took a step is not told of the next, which is for another to take', async () => {
+  const held = await db()
+    .selectFrom('rolePermissions')
+    .selectAll()
+    .where('permission', '=', 'large_file_audit')
+    .executeTakeFirstOrThrow()
+  await db()
+    .insertInto('rolePermissions')
+    .values({ ...held, role: 'account_manager' })
+    .execute()
+  const first = await submit()
+  expect((await decide('manager', first)).msgCode).toBe(0)
+  const told = await listDeciders(system(), (await open(first.bizId))!.id)
+  await db()
+    .deleteFrom('rolePermissions')
+    .where('permission', '=', 'large_file_audit')
+    .where('role', '=', 'account_manager')
+    .execute()
+  expect(told).toContain(portal.people.release)
+  expect(told).not.toContain(portal.people.manager)
 })
 
 test('a rejection needs its reason, ends the case, and is kept', async () => {

@@ -79,6 +79,7 @@ test.each([
   ['color', 'red;}'],
   ['icpNo', 'x'.repeat(101)],
   ['creditCode', '91310000123456789X'],
+  ['creditCode', '123'],
   ['certifyContact', 'javascript:alert(1)'],
   ['supportContact', 'nobody'],
   ['chatUrl', 'https://user:pass@example.com'],

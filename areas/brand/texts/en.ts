@@ -36,7 +36,8 @@ const en: Translated<typeof zh> = {
   'field.shortName': 'Short name',
   'field.shortName_about': 'Used in the top bar, browser tab and text messages. If empty, the company name is used.',
   'field.shortNameEn': 'Short name in English',
-  credit_code_rule: 'This 18-character code fails its check digit. Compare it character by character.',
+  credit_code_rule:
+    'A unified social credit code has 18 characters, the last of them a check. Compare it character by character.',
   'field.creditCode': 'Registration number',
   'field.creditCode_about': 'Printed on NDAs and invoice previews.',
   'field.address': 'Registered address',

@@ -76,7 +76,7 @@ const check = (name: 'originals' | 'seal' | 'name' | 'authority' | 'template') =
   name,
   text: `certification.review.check.${name}` as const,
 })
-/** Account manager, legal review, originals; the electronic review takes three to four working days. */
+/** Account manager, legal review, originals; it takes three to four working days. */
 export const certificationKind: ApprovalKind = {
   biz: 'certification',
   text: 'certification.title',

@@ -7,7 +7,7 @@ export type CertFacts = { touched: boolean }
 const editor = { permission: 'cert_edit' } as const
 
 /**
- * Draft → business review → electronic review → originals → completed; a refusal leads back to the form. The
+ * Draft → business review → legal review → originals → completed; a refusal leads back to the form. The
  * steps of review have no permission here: who decides is settled by the approval they come from.
  */
 export const certMachine = machine({

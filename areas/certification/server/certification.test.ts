@@ -201,7 +201,7 @@ test('a stranger is certified: draft, submitted, three steps, and the company ma
   const asked = db()
     .selectFrom('mails')
     .select('textBody')
-    .where('subject', '=', '企业认证：电子审核已通过，请寄送协议原件')
+    .where('subject', '=', '企业认证：法务审核已通过，请寄送协议原件')
   expect(postTo).toBe(address)
   expect((await asked.execute()).at(-1)!.textBody).toContain(address)
   expect(

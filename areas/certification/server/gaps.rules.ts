@@ -30,6 +30,6 @@ export function gapsOf(row: Filled, given: Given): Gap[] {
   }
   if (given.licences === 0) gaps.push(['licenceIds', 'certification.licence_needed'])
   if (row.signedBy === 'paper' && given.scans === 0) gaps.push(['scanIds', 'certification.scan_needed'])
-  if (row.signedBy === 'screen' && !given.signed) gaps.push(['signedBy', 'certification.signature_needed'])
+  if (row.signedBy === 'screen' && !given.signed) gaps.push(['signature', 'certification.signature_needed'])
   return gaps
 }

@@ -8,5 +8,5 @@ const own = ({ user }: SignedCtx, state: ReturnType<typeof sql>) =>
 /** Begun and not handed in, by whoever fills it in. */
 export const listDrafts = (ctx: SignedCtx) => own(ctx, sql`t.status = 'draft'`)
 export const listFailed = (ctx: SignedCtx) => own(ctx, sql`t.status = 'failed'`)
-/** Papers that are to be posted: passed the electronic review, and nothing is said of a parcel. */
+/** Papers that are to be posted: passed the legal review, and nothing is said of a parcel. */
 export const listToPost = (ctx: SignedCtx) => own(ctx, sql`t.status = 'wait_original' and t.tracking_no = ''`)

@@ -44,7 +44,7 @@ export default {
   'mail.business_passed_about':
     'The application of {company} has passed the business review and is now with our legal team.',
   'mail.review_passed_about':
-    'The application of {company} has passed the electronic review. Please send us two signed originals of the NDA and enter the tracking number on the certification page.',
+    'The application of {company} has passed the legal review. Please send us two signed originals of the NDA and enter the tracking number on the certification page.',
   'mail.post_to': 'Send originals to',
   'mail.completed_about': '{company} is now certified until {day}. Your team can now open confidential documents.',
   'mail.failed_about':
@@ -60,7 +60,7 @@ export default {
   title: 'Company certification',
   lead: 'To be certified, your company signs an NDA. Your team can then open confidential documents, SDKs and errata.',
   'step.business': 'Business review',
-  'step.review': 'Electronic review',
+  'step.review': 'Legal review',
   'step.originals': 'Originals',
   'flow.fill': 'Company details',
   'flow.upload': 'Sign and upload',
@@ -74,7 +74,7 @@ export default {
   staff: 'Staff do not need a certification.',
   'state.draft': 'Draft',
   'state.business_audit': 'Business review',
-  'state.e_review': 'Electronic review',
+  'state.e_review': 'Legal review',
   'state.wait_original': 'Waiting for originals',
   'state.completed': 'Certified',
   'state.failed': 'Rejected',
@@ -92,9 +92,9 @@ export default {
   template_download: 'Download the template (PDF)',
   'field.signed_by': 'How you sign',
   'help.paper':
-    'Have an authorised person sign and stamp it, then upload a scan. After the electronic review, please post two originals to us.',
+    'Have an authorised person sign and stamp it, then upload a scan. After the legal review, please post two originals to us.',
   'help.screen':
-    'Sign it further down this page; there is nothing to print or scan for the review. The NDA is completed on paper: after the electronic review, please post two originals to us.',
+    'Sign it further down this page; there is nothing to print or scan for the review. The NDA is completed on paper: after the legal review, please post two originals to us.',
   'signing.paper': 'On paper',
   'signing.screen': 'Online',
   'field.country': 'Country or region',
@@ -121,7 +121,7 @@ export default {
   unsaved: 'Not saved yet',
   save: 'Save draft',
   submit: 'Submit',
-  submitted: 'Submitted. The electronic review takes 3 to 4 working days.',
+  submitted: 'Submitted. The legal review takes 3 to 4 working days.',
   renew: 'Renew',
   renewed: 'Your previous details have been filled in. Check them and submit.',
   valid_until: 'Valid until {day}',
@@ -145,7 +145,7 @@ export default {
   'action.submit': 'Submitted',
   'action.takeBack': 'Withdrawn',
   'action.business': 'Business review passed',
-  'action.review': 'Electronic review passed',
+  'action.review': 'Legal review passed',
   'action.originals': 'Originals received, certified',
   'action.import': 'Imported from the old portal',
   'action.expire': 'Expired',
@@ -156,7 +156,7 @@ export default {
   'review.all': 'All',
   'review.none': 'No applications',
   'review.none_about':
-    'Applications from customers appear here for business review, electronic review and receipt of the originals. A company without an account manager is first assigned to one by the sales lead or an administrator, in the approvals.',
+    'Applications from customers appear here for business review, legal review and receipt of the originals. A company without an account manager is first assigned to one by the sales lead or an administrator, in the approvals.',
   'review.keyword': 'Number, company, code or contact',
   'review.no': 'Number',
   'review.renewal': 'Renewal',

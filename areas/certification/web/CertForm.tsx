@@ -3,6 +3,7 @@ import { Alert, Button, Checkbox, Form, Input, Radio, Select, type FormRule } fr
 import { useEffect, useRef, useState } from 'react'
 import { rereadDocument, SignForm, SignState } from '#areas/signature/web/signing.public.tsx'
 import { joins } from '#areas/sub-account/sub-account.links.ts'
+import { coded } from '#platform/contract/coded.ts'
 import { CallError } from '#platform/web/call/error.ts'
 import { locale, t } from '#platform/web/i18n/text.ts'
 import { AppLink } from '#platform/web/layout/AppLink.tsx'
@@ -40,6 +41,8 @@ const alsoOf =
     },
   })
 const name = 'certification.draft'
+/** What is missing is said of it, and leads to the button that signs. */
+const unsigned = 'signature' as keyof Values
 const pauseMs = 1500
 
 type Values = {
@@ -114,6 +117,7 @@ export default function CertForm({ current, known, onSent }: Props) {
   const signed = () => {
     setSigning(null)
     // that it was to be signed first is said no longer; whether it is, the box of the signature says
+    form.setFields([{ name: unsigned, errors: [] }])
     handlers.onValuesChange({ signedBy: 'screen' })
   }
   return (
@@ -125,7 +129,8 @@ export default function CertForm({ current, known, onSent }: Props) {
         {...handlers}
         onValuesChange={(changed: object, all: Values) => {
           // a scan is asked for only where it is signed on paper
-          if ('signedBy' in changed) form.setFields([{ name: 'scanIds', errors: [] }])
+          if ('signedBy' in changed)
+            form.setFields(['scanIds' as const, unsigned].map((one) => ({ name: one, errors: [] })))
           handlers.onValuesChange(changed)
           kept.touch(all)
         }}
@@ -180,11 +185,13 @@ function Signature({ kept, onSign }: { kept: ReturnType<typeof useKept>; onSign:
   return (
     <section className={styles.box}>
       <h2>{t('signature.open')}</h2>
-      <SignState
-        record={kept.id === undefined ? null : recordOf(kept.id)}
-        onSign={() => void open()}
-        loading={saving}
-      />
+      <Form.Item name={unsigned} noStyle>
+        <SignState
+          record={kept.id === undefined ? null : recordOf(kept.id)}
+          onSign={() => void open()}
+          loading={saving}
+        />
+      </Form.Item>
     </section>
   )
 }
@@ -299,7 +306,7 @@ function Chip() {
     <Field name="chipCode" label={chips?.length === 0 ? t('certification.optional', { label }) : label}>
       <Select
         showSearch={{ optionFilterProp: 'label' }}
-        options={chips?.map(({ code, name }) => ({ value: code, label: `${code} ${name}` })) ?? []}
+        options={chips?.map(({ code, name }) => ({ value: code, label: coded(code, name) })) ?? []}
       />
     </Field>
   )

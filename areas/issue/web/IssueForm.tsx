@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Alert, Form, Input, Select, type FormInstance } from 'antd'
 import { useEffect, useRef, useState } from 'react'
+import { coded } from '#platform/contract/coded.ts'
 import type { Answer } from '#platform/contract/contract.ts'
 import { day } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
@@ -155,7 +156,7 @@ function Fields({ form, projects }: FieldsProps) {
         <Select
           showSearch={{ optionFilterProp: 'label' }}
           onChange={() => form.setFieldValue('sdkVersionId', undefined)}
-          options={projects.map(({ id, code, name }) => ({ value: id, label: `${code} ${name}` }))}
+          options={projects.map(({ id, code, name }) => ({ value: id, label: coded(code, name) }))}
         />
       </Field>
       <Form.Item name="questionIds" hidden>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Button } from 'antd'
+import { coded } from '#platform/contract/coded.ts'
 import { addressOf } from '#platform/contract/address.ts'
 import type { Link } from '#platform/contract/link.ts'
 import { t } from '#platform/web/i18n/text.ts'
@@ -29,7 +30,7 @@ const address: Link<string, Listed> = {
 }
 const useProjects = () => {
   const { data = [] } = useQuery({ ...projectsQuery(), enabled: can('issue_add') })
-  return data.map(({ code, name }) => ({ value: code, label: `${code} ${name}` }))
+  return data.map(({ code, name }) => ({ value: code, label: coded(code, name) }))
 }
 const useEngineers = () => (useQuery(assigneesQuery()).data ?? []).map(({ id, name }) => ({ value: id, label: name }))
 const { loader: load, Page } = listPage(issue.list, address, {

@@ -29,7 +29,6 @@ export function ReplyField({ label, id, value = '', onChange }: Props) {
     <>
       {plain && (
         <div className="rich">
-          <div className={styles.bar} />
           <textarea
             ref={area}
             id={id}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Form, Select, type FormInstance } from 'antd'
+import { coded } from '#platform/contract/coded.ts'
 import { call } from '#platform/web/call/call.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { LazySelect } from '#platform/web/ui/form/LazySelect.tsx'
@@ -42,7 +43,7 @@ function Fields({ form }: { form: FormInstance<Values> }) {
   const target = Form.useWatch('target', form) ?? 'chip'
   const { data } = useQuery(choicesQuery())
   const options = {
-    chip: data?.chips.map(({ id, code, name }) => ({ value: id, label: `${code} ${name}` })) ?? [],
+    chip: data?.chips.map(({ id, code, name }) => ({ value: id, label: coded(code, name) })) ?? [],
     vendor: data?.vendors.map(({ id, name }) => ({ value: id, label: name })) ?? [],
     category: materialCategories.map((value) => ({ value, label: categoryWord(value) })),
   }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Form, Input, Select } from 'antd'
+import { coded } from '#platform/contract/coded.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { FileUpload, type UploadItem } from '#platform/web/ui/file/FileUpload.tsx'
 import { wireIdsOf } from '#platform/web/ui/file/upload-rules.ts'
@@ -82,7 +83,7 @@ function Fields() {
         >
           <Select
             {...search}
-            options={chips.data?.map(({ code, name }) => ({ value: code, label: `${code} ${name}` })) ?? []}
+            options={chips.data?.map(({ code, name }) => ({ value: code, label: coded(code, name) })) ?? []}
           />
         </Field>
         <Field name="stage" label={t('product-certification.field.stage')}>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
 import { document } from '#areas/document/contract.ts'
 import { centre } from '#areas/document/document.links.ts'
+import { coded } from '#platform/contract/coded.ts'
 import { query } from '#platform/web/call/query.ts'
 import { day } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
@@ -20,7 +21,7 @@ function Documents({ project }: { project: PackageDetail['projects'][number] }) 
   const { data, error, refetch } = useQuery(query(document.list, { chipProject: project.code, limit: 10 }))
   return (
     <section aria-label={project.code}>
-      <h2>{`${project.code} ${project.name}`}</h2>
+      <h2>{coded(project.code, project.name)}</h2>
       {!data && (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeleton active />)}
       {data?.list.length === 0 && <p className={styles.note}>{t('product-package.documents_none')}</p>}
       <ul className={styles.rows}>

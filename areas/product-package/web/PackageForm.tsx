@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Form, Input, Select } from 'antd'
+import { coded } from '#platform/contract/coded.ts'
 import { day } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { session } from '#platform/web/session.ts'
@@ -156,7 +157,7 @@ function Opens() {
         <Field name="chipId" label={t('product-package.field.chip')}>
           <Select
             {...search}
-            options={chips?.map(({ id, code, name }) => ({ value: id, label: `${code} ${name}` })) ?? []}
+            options={chips?.map(({ id, code, name }) => ({ value: id, label: coded(code, name) })) ?? []}
           />
         </Field>
         <Field name="productType" label={t('product-package.field.product_type')}>
@@ -170,7 +171,7 @@ function Opens() {
         <Select
           {...search}
           mode="multiple"
-          options={options?.projects.map(({ id, code, name }) => ({ value: id, label: `${code} ${name}` })) ?? []}
+          options={options?.projects.map(({ id, code, name }) => ({ value: id, label: coded(code, name) })) ?? []}
         />
       </Field>
     </>

@@ -1,3 +1,4 @@
+import { coded } from '#platform/contract/coded.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { PageHead } from '#platform/server/http/head.ts'
 import { translate } from '#platform/server/text.ts'
@@ -13,7 +14,7 @@ import * as sql from './product.sql.ts'
 async function front(ctx: Ctx) {
   const [found, chips] = await Promise.all([findVendor(ctx.db), sql.listChips(ctx)])
   const vendor = vendorName(found, ctx.locale)
-  const names = chips.map((chip) => `${chip.code} ${inLocale(ctx.locale, chip.name, chip.nameEn)}`)
+  const names = chips.map((chip) => coded(chip.code, inLocale(ctx.locale, chip.name, chip.nameEn)))
   return {
     title: vendor ? translate(ctx.locale, 'product.front.title', { vendor }) : translate(ctx.locale, 'platform.portal'),
     description: [translate(ctx.locale, 'product.front.lead'), ...names].join(' · '),
@@ -38,7 +39,7 @@ export const productHeads: PageHead[] = [
       const chip = (answers[addressOf(product.show, { code })] as Shown | undefined) ?? (await findShown(ctx, code))
       return (
         chip && {
-          title: `${chip.code} ${chip.name}`,
+          title: coded(chip.code, chip.name),
           description: chip.intro || chip.figures.map(({ value }) => value).join(' · '),
           canonical: show.url({ code: chip.code }),
         }

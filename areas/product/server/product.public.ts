@@ -1,5 +1,6 @@
 import { dictionaryNames } from '#areas/dictionary/server/dictionary.public.ts'
 import { mainPaperNames } from '#areas/document/server/document.public.ts'
+import { coded } from '#platform/contract/coded.ts'
 import type { SearchSource } from '#platform/server/search/source.ts'
 import { show } from '../product.links.ts'
 import { findAnnounced, listIds, type ChipRow } from './product.sql.ts'
@@ -30,8 +31,8 @@ export const chipSource: SearchSource = {
     return rows.map((row) => ({
       id: row.id,
       part: 0,
-      title: `${row.code} ${row.name}`,
-      titleEn: `${row.code} ${row.nameEn}`,
+      title: coded(row.code, row.name),
+      titleEn: coded(row.code, row.nameEn),
       keywords: [row.code, ...row.spellings, zh.get(row.productLine), en.get(row.productLine)]
         .filter(Boolean)
         .join(', '),

@@ -40,7 +40,7 @@ export function MaterialOf({ code }: { code: string }) {
           {others.map((group) => (
             <Documents key={group.docType} group={group} code={code} />
           ))}
-          {others.length === 0 && (
+          {others.length === 0 && !(locked?.account || locked?.nda || locked?.projects.length) && (
             <Panel title={t('product.kind.documents')} empty={t('product.no_documents')}>
               {null}
             </Panel>

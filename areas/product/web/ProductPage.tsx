@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { coded } from '#platform/contract/coded.ts'
 import { isGone } from '#platform/web/call/error.ts'
 import { opens } from '#platform/web/call/query.ts'
 import { t } from '#platform/web/i18n/text.ts'
@@ -19,7 +20,7 @@ import styles from './Product.module.css'
 export async function loader({ params, queryClient }: LoadContext<typeof show>) {
   await opens(productQuery(params.code), materialQuery(params.code))
   const found = queryClient.getQueryData(productQuery(params.code).queryKey)
-  return found ? { title: `${found.code} ${found.name}` } : {}
+  return found ? { title: coded(found.code, found.name) } : {}
 }
 
 /** /product/{code}: what a chip is, and what its reader may see of it. */
@@ -49,7 +50,13 @@ function Shown({ product }: { product: Product }) {
       <header className={styles.head}>
         <p className={styles.line}>{product.lineName}</p>
         <h1>
-          {product.code} <span>{product.name}</span>
+          {product.name.includes(product.code) ? (
+            product.name
+          ) : (
+            <>
+              {product.code} <span>{product.name}</span>
+            </>
+          )}
         </h1>
         <div className={styles.tools}>
           <Lifecycle of={product.lifecycle} />

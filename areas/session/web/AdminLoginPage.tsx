@@ -41,7 +41,7 @@ export default function AdminLoginPage({ search }: PageProps<typeof adminLogin>)
     else if (search.name) form.getFieldInstance('password')?.focus()
   }, [form, search.name])
   const [codes, setCodes] = useState<readonly string[]>([])
-  useOtherTab(search.back_url, !enrol && codes.length === 0)
+  useOtherTab(search.back_url, !enrol && codes.length === 0, true)
   const { sending, failure, handlers } = useFormSubmit(form, async (values: Values) => {
     const next = await code.watch(values.code, signInStaff(values, search.back_url))
     setCodes(next.recoveryCodes)

@@ -191,7 +191,7 @@ test('a code signs the document it was sent for, and no other', async () => {
 test('a certification is signed, submitted, and its PDF proves itself', async () => {
   const key = await draft()
   const submit = () => portal.call('developer', certification.submit, saved!)
-  expect(fieldsOf(await submit()).map(({ field }) => field)).toEqual(['licenceIds', 'signedBy'])
+  expect(fieldsOf(await submit()).map(({ field }) => field)).toEqual(['licenceIds', 'signature'])
   const { docSha256 } = (await shown('developer', key)).data
   const code = await codeOf(key)
   // pressed twice: one signature
@@ -206,7 +206,7 @@ test('a certification is signed, submitted, and its PDF proves itself', async ()
   await draft({ address: '3 Test Road' })
   expect(fieldsOf(await submit())).toMatchObject([
     { field: 'licenceIds' },
-    { field: 'signedBy', code: 'certification.signature_needed' },
+    { field: 'signature', code: 'certification.signature_needed' },
   ])
   expect((await shown('developer', key)).data.signed).toMatchObject({ current: false })
   await draft()

@@ -5,6 +5,8 @@ import { t } from '#platform/web/i18n/text.ts'
 import { documentQuery, type Record } from './signature.queries.ts'
 
 type Props = {
+  /** of the button, where it stands in a form: what has to be signed leads to it */
+  id?: string
   /** null while there is nothing on the server yet */
   record: Record | null
   onSign: () => void
@@ -14,7 +16,7 @@ type Props = {
 }
 
 /** Whether the record in a form is signed as it stands, with the button that leads to signing. */
-export function SignState({ record, onSign, loading, about }: Props) {
+export function SignState({ id, record, onSign, loading, about }: Props) {
   const { data } = useQuery({ ...documentQuery(record ?? { bizType: '', bizId: 0 }), enabled: record !== null })
   const signed = data?.signed
   const words = !signed
@@ -30,7 +32,12 @@ export function SignState({ record, onSign, loading, about }: Props) {
       title={words}
       description={about ?? t('signature.paper_too')}
       action={
-        <Button type={signed?.current ? 'default' : 'primary'} loading={loading} onClick={onSign}>
+        <Button
+          {...(id ? { id } : {})}
+          type={signed?.current ? 'default' : 'primary'}
+          loading={loading}
+          onClick={onSign}
+        >
           {t(signed ? 'signature.again' : 'signature.open')}
         </Button>
       }

@@ -3,6 +3,7 @@ import { SimilarAnswers } from '#areas/search/web/similar.public.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Form, Input, Select } from 'antd'
 import type { ReactNode } from 'react'
+import { coded } from '#platform/contract/coded.ts'
 import { query } from '#platform/web/call/query.ts'
 import { day } from '#platform/web/i18n/format.ts'
 import { label, t } from '#platform/web/i18n/text.ts'
@@ -148,7 +149,7 @@ function Fields({ whole, chips, own, phone: known }: FieldsProps) {
       >
         <Select
           showSearch={{ optionFilterProp: 'label' }}
-          options={chips.map(({ id, code, name }) => ({ value: id, label: `${code} ${name}` }))}
+          options={chips.map(({ id, code, name }) => ({ value: id, label: coded(code, name) }))}
         />
       </Field>
       <Field name="questionSubject" whole={whole} label={label('support-project.ask.subject')}>

@@ -7,6 +7,7 @@ import { chipManage } from '#areas/product-package/product-package.links.ts'
 import { show as sdkPage } from '#areas/sdk/sdk.links.ts'
 import { people } from '#areas/staff/staff.links.ts'
 import { askableOf, lastRequest } from '#areas/sub-account/server/sub-account.public.ts'
+import { coded } from '#platform/contract/coded.ts'
 import { declaredPermissions } from '#platform/contract/access.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
 import type { Reason } from '#platform/contract/reason.ts'
@@ -86,7 +87,7 @@ async function ofPackage(ctx: SignedCtx, { project }: About): Promise<Made> {
   if (ctx.user.projectIds.includes(project)) return made(null)
   const [askable, offers] = [await askableOf(ctx, project), await offersFor(ctx, project)]
   const named = offers.flatMap(({ projects }) => projects).find(({ id }) => id === project)
-  const of = named ? `${named.code} ${named.name}` : ''
+  const of = named ? coded(named.code, named.name) : ''
   const held = askable?.packages[0]
   if (askable && held) return { ...(await heldByMain(ctx, askable.main.name, held)), of }
   const url = chipManage.url(null, {})
@@ -152,7 +153,8 @@ async function ofRole(ctx: SignedCtx, { page, permission }: About): Promise<Made
       : made('role', { ...said, step: 'write' })
   }
   const answers = page?.startsWith('/admin/') ? null : await askableOf(ctx)
-  if (!answers) return made('role', { who: await managerOf(ctx), step: 'write' })
+  // no account manager gives roles
+  if (!answers) return made('role', { who: whoOf('desk'), step: 'write' })
   const role = answers.roles.find((one) => holders.includes(one))
   if (!role) return made('role', { who: main(answers.main.name), step: 'none' })
   const name = translate(ctx.locale, `access.role.name.${role}`)
@@ -170,7 +172,7 @@ async function ofLargeFiles(ctx: SignedCtx, about: About): Promise<Made> {
   const found = (await largeFilesOf(ctx)).find(({ chipProjectId }) => chipProjectId === project)
   if (!found) return ofPackage(ctx, about)
   if (found.status === 'normal') return made(null)
-  const of = `${found.code} ${found.name}`
+  const of = coded(found.code, found.name)
   const pending = await pendingFor(ctx, project)
   if (!pending) return made('large_file', { ...base, of })
   const { createdAt: askedAt, waiting } = pending

@@ -147,7 +147,7 @@ test('a sub-account asks for the role that opens a page, and learns where only t
   // what staff work with is not the main account's to give
   expect(await show('sub', { need: 'role', page: '/admin/financeDesk' })).toMatchObject({
     step: 'write',
-    who: { kind: 'manager' },
+    who: { kind: 'desk', names: [] },
   })
   expect(await show('sub', { need: 'role', page: '/user/userManage' })).toMatchObject({
     step: 'none',

@@ -4,7 +4,9 @@ import { Button } from 'antd'
 import { Suspense, useEffect, useState } from 'react'
 import { desk as documentDesk } from '#areas/document/document.links.ts'
 import { desk as faqDesk } from '#areas/faq/faq.links.ts'
+import { orderInfo } from '#areas/order/order.links.ts'
 import { desk as sdkDesk } from '#areas/sdk/sdk.links.ts'
+import { projects } from '#areas/sdk-project/sdk-project.links.ts'
 import { checklist } from '#areas/setup/setup.links.ts'
 import { nextSteps } from '#areas/setup/web/next.public.ts'
 import { opens } from '#platform/web/call/query.ts'
@@ -16,8 +18,9 @@ import { part } from '#platform/web/load/part.tsx'
 import { can, useSession } from '#platform/web/session.ts'
 import { ErrorState } from '#platform/web/ui/state/States.tsx'
 import { drawBlock } from './blocks.tsx'
-import { emptyBlock } from './empty.rules.ts'
+import { emptyBlock, repeatedBlocks } from './empty.rules.ts'
 import { FirstSteps } from './FirstSteps.tsx'
+import { reachable } from './reach.rules.ts'
 import type { DashBlock } from '../contract.ts'
 import { homeQuery, visit, type Home } from './workbench.queries.ts'
 import styles from './Dashboard.module.css'
@@ -45,7 +48,11 @@ export default function DashboardPage() {
           {t('workbench.arrange')}
         </Button>
       </header>
-      {data ? <Blocks home={data} /> : error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {data ? (
+        <Blocks home={user ? reachable(data, user) : data} />
+      ) : (
+        error && <ErrorState error={error} onRetry={() => void refetch()} />
+      )}
       {arranging && data && (
         <Suspense>
           <Arrange blocks={data.blocks} onClose={() => setArranging(false)} />
@@ -59,7 +66,21 @@ export default function DashboardPage() {
 function Fill({ empty }: { empty: readonly DashBlock[] }) {
   const user = useSession()
   if (!user?.staff)
-    return <AccessLink reason={missingFor('nda', user) ?? 'package'}>{t('workbench.empty_ask')}</AccessLink>
+    return (
+      <>
+        {empty.includes('orders') && user?.hasOrderRole && (
+          <>
+            <AppLink to={orderInfo.url(null)}>{t('workbench.orders_new')}</AppLink> ·{' '}
+          </>
+        )}
+        {empty.includes('projects') && (
+          <>
+            <AppLink to={projects.url(null, { edit: 'new' })}>{t('workbench.first.project')}</AppLink> ·{' '}
+          </>
+        )}
+        <AccessLink reason={missingFor('nda', user) ?? 'package'}>{t('workbench.empty_ask')}</AccessLink>
+      </>
+    )
   const first = firsts.find(({ block, permission }) => empty.includes(block) && can(permission))
   return first ? <AppLink to={first.url}>{label(first.words)}</AppLink> : null
 }
@@ -74,17 +95,21 @@ const firsts = [
   { block: 'sdks', permission: 'sdk_edit', url: sdkDesk.url(null, { edit: 'new' }), words: 'workbench.first_sdk' },
 ] as const
 
-const leadsOn: ReadonlySet<DashBlock> = new Set(['orders', 'projects', 'opened', 'unopened', 'aservice', 'favourites'])
-/** What is empty is one line; to customers but for the blocks that say how something comes into them. */
+/** What is empty is one line, with what brings something into it; what others say already is not said again. */
 function Blocks({ home }: { home: Home }) {
-  const folds = useSession()?.staff === true
+  const staff = useSession()?.staff === true
   const chosen = home.blocks.filter(({ show }) => show)
-  const empty = chosen.filter(({ blockCode }) => (folds || !leadsOn.has(blockCode)) && emptyBlock[blockCode](home))
-  const shown = chosen.filter((block) => !empty.includes(block))
+  const empty = chosen.filter(({ blockCode }) => emptyBlock[blockCode](home))
+  const filled = chosen.filter((block) => !empty.includes(block))
+  const repeated = repeatedBlocks(
+    home,
+    filled.map(({ blockCode }) => blockCode),
+  )
+  const shown = filled.filter(({ blockCode }) => !repeated.includes(blockCode))
   const setsUp = home.waits.some(({ url }) => url === checklist.url(null))
   const waitless = setsUp || home.waits.length === 0
   // what waits for somebody comes before what a new portal still needs of them, and hides none of it
-  const next = (setsUp || folds) && (
+  const next = (setsUp || staff) && (
     <Suspense>
       <NextSteps mine={!setsUp} />
     </Suspense>

@@ -6,10 +6,9 @@ import type { Entry } from './workbench.queries.ts'
 import styles from './Dashboard.module.css'
 
 type Row = Entry & { views?: number }
-type Props = { rows: readonly Row[]; none: string; dated?: boolean; kinded?: boolean }
+type Props = { rows: readonly Row[]; dated?: boolean; kinded?: boolean }
 /** Records, each leading to its page; those that came since the last visit are marked. */
-export function Entries({ rows, none, dated = false, kinded = true }: Props) {
-  if (rows.length === 0) return <p className={styles.none}>{none}</p>
+export function Entries({ rows, dated = false, kinded = true }: Props) {
   return (
     <ul className={styles.rows}>
       {rows.map((row) => (

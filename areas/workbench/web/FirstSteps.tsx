@@ -1,4 +1,5 @@
 import { cretification } from '#areas/certification/certification.links.ts'
+import { orderInfo, orderList } from '#areas/order/order.links.ts'
 import { missingFor } from '#platform/contract/reason.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { AccessLink } from '#platform/web/layout/AccessHint.tsx'
@@ -41,6 +42,11 @@ export function FirstSteps({ home }: { home: Home }) {
         {!closed && home.chips.length === 0 && home.unopened.total > 0 && (
           <li>
             <AccessLink reason="package">{t('workbench.first.package')}</AccessLink>
+          </li>
+        )}
+        {user.hasOrderRole && has(orderList.path) && (
+          <li>
+            <AppLink to={orderInfo.url(null)}>{t('workbench.first.order')}</AppLink>
           </li>
         )}
         {has('/doc') && (

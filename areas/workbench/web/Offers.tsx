@@ -32,7 +32,6 @@ export function Offers({ which, first }: Props) {
   })
   const found = projectName && data ? data.list.map((one) => ({ ...one, apply: one.can.apply })) : first.list
   const list = found.slice(0, homeRows)
-  if (first.total === 0) return <p className={styles.none}>{t(`workbench.${which}_none`)}</p>
   return (
     <>
       {(first.total > 3 || projectName !== '') && (

@@ -1,21 +1,11 @@
-import { orderInfo } from '#areas/order/order.links.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { AppLink } from '#platform/web/layout/AppLink.tsx'
-import { useSession } from '#platform/web/session.ts'
 import { DueTag } from './DueTag.tsx'
 import type { Home } from './workbench.queries.ts'
 import styles from './Dashboard.module.css'
 
 /** Orders, deliveries and quotes that need this person, each leading to itself. */
 export function Orders({ rows }: { rows: Home['orders'] }) {
-  const mayOrder = useSession()?.hasOrderRole === true
-  if (rows.length === 0)
-    return (
-      <p className={styles.none}>
-        {t('workbench.orders_none')}{' '}
-        {mayOrder && <AppLink to={orderInfo.url(null)}>{t('workbench.orders_new')}</AppLink>}
-      </p>
-    )
   return (
     <ul className={styles.rows}>
       {rows.map(({ key, kind, title, url, due, overdue }) => (

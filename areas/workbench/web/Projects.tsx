@@ -42,9 +42,8 @@ export function Projects({ projects, others }: Props) {
   )
 }
 
-/** Packages and projects one belongs to; for staff without any, where they are kept. */
+/** Packages and projects one belongs to. */
 export function Memberships({ rows }: { rows: Home['memberships'] }) {
-  if (rows.length === 0) return <p className={styles.none}>{t('workbench.memberships_none')}</p>
   return (
     <ul className={styles.rows}>
       {rows.map(({ id, name, code, url }) => (

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { show as faqShow } from '#areas/faq/faq.links.ts'
 import { serviceStatuses, type ServiceStatus } from '#platform/contract/service.ts'
 import { query } from '#platform/web/call/query.ts'
 import { t, wordsFor } from '#platform/web/i18n/text.ts'
@@ -12,17 +11,11 @@ import styles from './Dashboard.module.css'
 
 const statusWord = wordsFor('workbench.service')
 
-/** Technical-support items by status. Without any, the answers that are there already. */
+/** Technical-support items by status. */
 export function Services({ first }: { first: Home['aservice'] }) {
   const [status, setStatus] = useState<ServiceStatus>()
   const { data } = useQuery({ ...query(dash.findAserviceList, { status }), enabled: status !== undefined })
   const { list, counts } = (status && data) ?? first
-  if (Object.values(first.counts).every((n) => n === 0))
-    return (
-      <p className={styles.none}>
-        {t('workbench.service_none')} <AppLink to={faqShow.url({ id: 0 })}>{t('workbench.service_faq')}</AppLink>
-      </p>
-    )
   return (
     <>
       <div className={styles.states} role="group" aria-label={t('workbench.service_status')}>

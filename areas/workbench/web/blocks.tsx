@@ -23,15 +23,11 @@ type Props = { home: Home; title: string }
 const more = (to: string): ReactNode => <AppLink to={to}>{t('workbench.more_of')}</AppLink>
 
 /** A list of what is new, under its title. */
-const news = (
-  rows: 'documents' | 'faqs' | 'sdks' | 'patches',
-  none: 'workbench.newest_none' | 'workbench.sdks_none' | 'workbench.patches_none',
-  to: () => string,
-) =>
+const news = (rows: 'documents' | 'faqs' | 'sdks' | 'patches', to: () => string) =>
   function draw({ home, title }: Props) {
     return (
       <Section key={rows} title={title} more={more(to())}>
-        <Entries rows={home[rows]} none={t(none)} dated kinded={false} />
+        <Entries rows={home[rows]} dated kinded={false} />
       </Section>
     )
   }
@@ -70,26 +66,26 @@ export const drawBlock: Record<DashBlock, (props: Props) => ReactNode> = {
       title={title}
       {...(chips.length > 0 ? { about: t('workbench.newest_of', { chips: chips.join(' · ') }) } : {})}
     >
-      <Entries rows={newest} none={t('workbench.newest_none')} dated />
+      <Entries rows={newest} dated />
     </Section>
   ),
   questions: ({ home, title }) => (
     <Section key="questions" title={title} more={more(faqShow.url({ id: 0 }))}>
-      <Entries rows={home.questions} none={t('workbench.questions_none')} kinded={false} />
+      <Entries rows={home.questions} kinded={false} />
     </Section>
   ),
-  documents: news('documents', 'workbench.newest_none', () => centre.url()),
-  faqs: news('faqs', 'workbench.newest_none', () => faqShow.url({ id: 0 })),
-  sdks: news('sdks', 'workbench.sdks_none', () => sdkShow.url({ id: 0 })),
-  patches: news('patches', 'workbench.patches_none', () => sdkShow.url({ id: 0 })),
+  documents: news('documents', () => centre.url()),
+  faqs: news('faqs', () => faqShow.url({ id: 0 })),
+  sdks: news('sdks', () => sdkShow.url({ id: 0 })),
+  patches: news('patches', () => sdkShow.url({ id: 0 })),
   recent: ({ home, title }) => (
     <Section key="recent" title={title}>
-      <Entries rows={home.recent} none={t('workbench.recent_none')} />
+      <Entries rows={home.recent} />
     </Section>
   ),
   favourites: ({ home, title }) => (
     <Section key="favourites" title={title}>
-      <Entries rows={home.favourites} none={t('workbench.favourites_none')} />
+      <Entries rows={home.favourites} />
     </Section>
   ),
 }

@@ -18,3 +18,13 @@ export const emptyBlock: Record<DashBlock, (home: Home) => boolean> = {
   recent: ({ recent }) => recent.length === 0,
   favourites: ({ favourites }) => favourites.length === 0,
 }
+
+/** Blocks that gather what other blocks say as well, and those others. */
+const gathered = ['newest', 'questions', 'recent'] as const
+const ofKinds = ['documents', 'faqs', 'sdks', 'patches'] as const
+/** Of the blocks that are shown those that say nothing of their own: each of their rows stands in the block of its kind too. */
+export function repeatedBlocks(home: Home, shown: readonly DashBlock[]): DashBlock[] {
+  const told = ofKinds.flatMap((block) => (shown.includes(block) ? home[block] : []))
+  const isTold = (row: { kind: string; id: number }) => told.some(({ kind, id }) => kind === row.kind && id === row.id)
+  return gathered.filter((block) => home[block].every(isTold))
+}

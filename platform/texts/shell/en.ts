@@ -11,7 +11,7 @@ export default {
     'Something went wrong while opening this page, and it has been logged. Try again; if it keeps failing, contact your account manager and say when it happened.',
   error_part:
     'Some files of this page could not be downloaded. The network may be unstable, or the portal is being updated. Try again in a moment; what you have typed is kept.',
-  error_offline: 'You are offline, so this page cannot be opened yet. It opens automatically when you are back online.',
+  error_offline: 'It opens automatically when you are back online.',
   error_changed:
     'The portal has been updated and the old files of this page are gone. Reload to open it; what you have typed is kept.',
   trouble_offline: 'You are offline. Pages and uploads resume by themselves; anything else has to be submitted again.',

@@ -10,23 +10,26 @@ import { entryUrl, topEntries } from './menu.rules.ts'
 import { useActiveMenu } from './state.ts'
 import styles from './TopMenu.module.css'
 
-/** How many children of a wrapping row stand in its first line. */
+/** How many children of a wrapping row stand in its first line, and what they leave of it. */
 function useFitting(count: number) {
   const row = useRef<HTMLUListElement>(null)
-  const [fitting, setFitting] = useState(count)
+  const [{ fitting, gap }, setFitting] = useState({ fitting: count, gap: 0 })
   useLayoutEffect(() => {
     const list = row.current
     if (!list) return
     const measure = () => {
       const items = [...list.children] as HTMLElement[]
-      setFitting(items.filter((item) => item.offsetTop === items[0]?.offsetTop).length)
+      const fit = items.filter((item) => item.offsetTop === items[0]?.offsetTop)
+      const last = fit.at(-1)
+      const end = last ? last.getBoundingClientRect().right : 0
+      setFitting({ fitting: fit.length, gap: list.getBoundingClientRect().right - end })
     }
     // it reports once at the start too, when the layout is done anyway: measuring here would force one more
     const observer = new ResizeObserver(measure)
     observer.observe(list)
     return () => observer.disconnect()
   }, [count])
-  return { row, fitting }
+  return { row, fitting, gap }
 }
 
 /** The user's top menus; those that do not fit stand behind a button. */
@@ -38,7 +41,7 @@ export function TopMenu() {
     words: locale() === 'en' ? item.enName : item.name,
     to: withMenuID(entryUrl(item, isReachable)!, item.id),
   }))
-  const { row, fitting } = useFitting(entries.length)
+  const { row, fitting, gap } = useFitting(entries.length)
   const rest = entries.slice(fitting)
   return (
     <nav aria-label={t('shell.top_menu')} className={styles.menu}>
@@ -60,7 +63,11 @@ export function TopMenu() {
             items: rest.map(({ id, words, to }) => ({ key: String(id), label: <AppLink to={to}>{words}</AppLink> })),
           }}
           button={
-            <Button type="text" className={rest.some(({ id }) => id === active) ? styles.here : undefined}>
+            <Button
+              type="text"
+              style={{ position: 'relative', left: -gap }}
+              className={rest.some(({ id }) => id === active) ? styles.here : undefined}
+            >
               {t('shell.more')}
               <DownOutlined />
             </Button>

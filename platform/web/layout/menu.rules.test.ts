@@ -53,6 +53,9 @@ describe('which top menu is active', () => {
     expect(activeMenuId('/doc', 'x', tree)).toBe(1)
     expect(activeMenuId('/dashboard', '1', tree)).toBe(1)
   })
+  it('what was refused stands under none', () => {
+    for (const path of ['/401', '/404']) expect(activeMenuId(path, '90', tree)).toBe(0)
+  })
   it('but a page of another menu takes that one along', () => {
     expect(activeMenuId('/sdk/key', '1', tree)).toBe(50)
     expect(activeMenuId('/sdk/77', '1', tree)).toBe(50)

@@ -3,17 +3,20 @@ import { menuPath, normalPath } from '../router/guard.ts'
 
 /** Paths that belong to menu 1 whatever menuID says. */
 const forced = /^\/(user|chip|cretification|message|info|feedback)\//
+/** Pages that say that there is no page: they stand under none. */
+const refused = /^\/40[14]$/
 /** Top menu whose main area has no padding. */
 export const faqMenu = 17
 /** Top menus that are the daily work of who has them: the desks of staff, what they decide, and ordering of those who order. */
 const dailyMenus = new Set([98, 97, 90])
 
 /**
- * The top menu a page stands under: forced by its path, else the one asked for. A link from outside asks for none, and
+ * The top menu a page stands under, 0 for none: forced by its path, else the one asked for. A link from outside asks for none, and
  * what was remembered may be another's: then the menu that holds the page.
  */
 export function activeMenuId(path: string, menuID: string, tree: readonly MenuItem[]): number {
   if (forced.test(path)) return 1
+  if (refused.test(path)) return 0
   const asked = Number(menuID) || 1
   const holding = tree.filter((item) => trail([item], path).length > 0)
   return holding.some((item) => item.id === asked) ? asked : (holding[0]?.id ?? asked)

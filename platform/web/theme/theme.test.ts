@@ -88,3 +88,15 @@ it('stands still where less motion is asked for', () => {
 it('tints are solid colours between accent and ground', () => {
   expect(tint('#000000', '#ffffff', 0.5)).toBe('#808080')
 })
+it.each([false, true])('what is ticked or on has the accent, with a mark that is seen on it, dark: %s', (dark) => {
+  for (const color of colors) {
+    const { token, components } = themeTokens(color, dark, true)
+    for (const part of [components!.Checkbox!, components!.Switch!] as { colorPrimary?: string }[]) {
+      const on = part.colorPrimary ?? (token!.colorPrimary as string)
+      expect(contrast(on, '#ffffff')).toBeGreaterThanOrEqual(2)
+      expect(contrast(on, dark ? '#161819' : '#ffffff')).toBeGreaterThanOrEqual(2)
+    }
+  }
+  const { components } = themeTokens('#c62828', dark, true)
+  expect(isReddish((components!.Switch as { colorPrimary?: string }).colorPrimary ?? '#c62828')).toBe(true)
+})

@@ -65,11 +65,16 @@ const fieldOf = (color: string, ground: string) => {
   const field = isReddish(color) ? blue : {}
   return { Input: field, InputNumber: field, Select: field, DatePicker: field }
 }
-/** What is on, ticked or done under a reddish accent has the colour of what informs: red would say that it failed. */
-const doneOf = (color: string, ground: string): ThemeConfig['components'] => {
-  const done = readable(infoColor, [ground], 3)
-  const blue = isReddish(color) ? { colorPrimary: done, colorPrimaryHover: done, colorPrimaryActive: done } : {}
-  return { Steps: blue, Switch: blue, Checkbox: blue, Progress: isReddish(color) ? { defaultColor: done } : {} }
+/**
+ * What is on or ticked has the accent, as deep as its white mark needs and as far from the ground as a switch must be; what fills up is
+ * under a reddish one as what informs: red would say that it failed.
+ */
+function doneOf(color: string, ground: string): ThemeConfig['components'] {
+  const seen = contrast(color, '#ffffff') >= 2 ? color : readable(color, ['#ffffff'], 3, '#000000')
+  const on = readable(seen, [ground], 2)
+  const ticked = on === color ? {} : { colorPrimary: on, colorPrimaryHover: on, colorPrimaryActive: on }
+  const filled = isReddish(color) ? { defaultColor: readable(infoColor, [ground], 3) } : {}
+  return { Switch: ticked, Checkbox: ticked, Progress: filled }
 }
 type Settled = Record<'text' | 'link' | 'soft' | 'fill' | 'onError' | 'selected', string> & { dark: boolean }
 function componentsOf({ dark, text, link, soft, fill, onError, selected }: Settled): ThemeConfig['components'] {

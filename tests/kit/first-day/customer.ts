@@ -56,7 +56,7 @@ export async function certify(people: People): Promise<void> {
   await assign.getByRole('button', { name: '指派客户经理' }).click()
   await expect(assign).toBeHidden()
   await pass(people, 'su_he', company, '商务审核')
-  await pass(people, 'he_wen', company, '电子审核')
+  await pass(people, 'he_wen', company, '法务审核')
   await pass(people, 'he_wen', company, '邮寄原件')
 }
 

@@ -34,13 +34,10 @@ const listed = anyOf([
   'platform/web/ui/state/ConfirmDelete[.]',
   'platform/web/call/sends[.]',
 ])
-/** What a record says of itself: facts and files, and the page of one under its title. */
-const record = anyOf([
-  'platform/web/ui/detail/(?:Facts|TitledPage)[.]tsx',
-  'platform/web/ui/file/(?:Files|Scanned)[.]',
-  'platform/web/ui/Permit[.]',
-  'platform/web/call/record-query[.]',
-])
+/** What a record says of itself: facts and files. */
+const record = anyOf(['platform/web/ui/detail/Facts[.]', 'platform/web/ui/file/(?:Files|Scanned)[.]'])
+/** The page of one record under its title, for who may: three files of a few lines. */
+const titled = anyOf(['platform/web/ui/(?:detail/TitledPage|Permit)[.]tsx', 'platform/web/call/record-query[.]'])
 /** What every list is made of besides the table. */
 const list = anyOf([
   'platform/web/ui/list/(?!Others|FilterSheet|FoldedFilters|PageTabs|RecordDrawer|filters)',
@@ -102,7 +99,7 @@ function areaPart(id: string): string | null {
   if (/[\\/]service-order[\\/]web[\\/](?:order[.](?:queries|steps)|orders[.])/.test(id)) return `${area}-order`
   // the form of an order is for who writes one: lists and the desk do without
   if (
-    /[\\/]order[\\/]web[\\/](?:OrderForm|Closed|HeadFields|LineFields|PriceFields|Summary|Verdicts|use-check|use-kept-order|use-submit-ask|form[.]values)/.test(
+    /[\\/]order[\\/]web[\\/](?:OrderForm|AddingForm|Places|FirstNeeds|adding|Closed|HeadFields|LineFields|PriceFields|Summary|Verdicts|use-check|use-kept-order|use-submit-ask|form[.]values)/.test(
       id,
     )
   )
@@ -209,6 +206,7 @@ export const chunkGroups: Group = [
     includeDependenciesRecursively: false,
   },
   { name: 'record', priority: 4.68, test: record, minShareCount: 2, includeDependenciesRecursively: false },
+  { name: 'titled', priority: 4.67, test: titled, minShareCount: 2, includeDependenciesRecursively: false },
   { name: 'list', priority: 4.4, test: list, minShareCount: 2, includeDependenciesRecursively: false },
   { name: 'lists', priority: 4.65, test: lists, minShareCount: 2, includeDependenciesRecursively: false },
   { name: 'light', priority: 4.6, test: light, minShareCount: 2, includeDependenciesRecursively: false },

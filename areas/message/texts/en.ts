@@ -205,7 +205,7 @@ export default {
   'event_about.activity': 'Online classes, trade fairs, surveys',
   'event_about.complaint': 'RMA numbers, 8D reports and other progress',
   'event_about.feedback': 'Replies to your feedback',
-  'event_about.money': 'Recharges, expiring points, orders and invoices',
+  'event_about.money': 'Top-ups, expiring points, orders and invoices',
   'call.read': 'Mark messages as read',
   'call.readUnread': 'Mark messages as unread',
   'call.readOne': 'Read a message',

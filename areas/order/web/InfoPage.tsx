@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
 import { Suspense, useState } from 'react'
-import type { Adds } from '#areas/order-base/web/Adding.public.tsx'
 import { opensAs } from '#platform/web/call/record-query.ts'
-import { invalidate, opens } from '#platform/web/call/query.ts'
+import { opens } from '#platform/web/call/query.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { AppLink } from '#platform/web/layout/AppLink.tsx'
 import { part } from '#platform/web/load/part.tsx'
@@ -14,15 +13,12 @@ import { TitledPage } from '#platform/web/ui/detail/TitledPage.tsx'
 import { useFormKey } from '#platform/web/ui/form/use-form-key.ts'
 import { Permit } from '#platform/web/ui/Permit.tsx'
 import { ErrorState } from '#platform/web/ui/state/States.tsx'
-import { orderForm } from '../form.contract.ts'
 import { orderInfo, orderList } from '../order.links.ts'
-import { AddContext } from './adding.ts'
 import { orderQuery, startQuery } from './order.queries.ts'
 import { OrderView } from './OrderView.tsx'
 import { nameOf } from './words.ts'
 
-const Adding = part(() => import('#areas/order-base/web/Adding.public.tsx'))
-const OrderForm = part(() => import('./OrderForm.tsx'))
+const OrderForm = part(() => import('./AddingForm.tsx'))
 
 /** What the address of the form says that an order was made in, while its tab is open. */
 function madeIn(id: number) {
@@ -49,7 +45,6 @@ export default function InfoPage({ search, setSearch }: PageProps<typeof orderIn
   const { id, quote = '' } = search
   const form = useFormKey(id, quote)
   const [dirty, setDirty] = useState(false)
-  const [adds, setAdds] = useState<Adds>()
   const { data, error, refetch } = useQuery({ ...orderQuery(id ?? 0), enabled: id !== undefined })
   const old = data ?? null
   // what was typed stays, though the order is a draft no more
@@ -75,28 +70,21 @@ export default function InfoPage({ search, setSearch }: PageProps<typeof orderIn
     form.keep(made)
     setSearch({ id: made, edit: 1, from: 'new' }, { replace: true })
   }
-  const added = () => {
-    setAdds(undefined)
-    void invalidate(orderForm.start)
-  }
   return (
     <TitledPage title={old ? `${t('order.edit')} ${nameOf(old)}` : t('order.new')}>
       <Permit code="order_add">
         <Suspense fallback={<Skeleton active />}>
-          <AddContext value={setAdds}>
-            <OrderForm
-              key={form.key}
-              old={form.isMine ? null : old}
-              now={old}
-              start={start.data}
-              fresh={quote ? `quote.${quote}` : 'new'}
-              onDirty={setDirty}
-              onAnew={() => setSearch({ id: undefined, edit: undefined, from: undefined, quote })}
-              onKept={kept}
-              onSent={(sent) => setSearch({ id: sent, edit: undefined }, { replace: true })}
-            />
-          </AddContext>
-          {adds && <Adding kind={adds} onClose={added} />}
+          <OrderForm
+            key={form.key}
+            old={form.isMine ? null : old}
+            now={old}
+            start={start.data}
+            fresh={quote ? `quote.${quote}` : 'new'}
+            onDirty={setDirty}
+            onAnew={() => setSearch({ id: undefined, edit: undefined, from: undefined, quote })}
+            onKept={kept}
+            onSent={(sent) => setSearch({ id: sent, edit: undefined }, { replace: true })}
+          />
         </Suspense>
       </Permit>
     </TitledPage>

@@ -17,15 +17,15 @@ const en: Translated<typeof zh> = {
   'mail.forged': 'A payment notification failed verification',
   'mail.forged_about':
     'A notification from {channel} failed signature or merchant checks. Nothing was credited. Reference in the notification: {no}.',
-  'mail.mismatch': 'Paid amount does not match recharge {no}',
+  'mail.mismatch': 'Paid amount does not match top-up {no}',
   'mail.mismatch_about':
-    'The amount reported by {channel} differs from recharge {no}. Nothing was credited; please check.',
+    'The amount reported by {channel} differs from top-up {no}. Nothing was credited; please check.',
   'mail.unknown': 'Payment for an unknown number: {no}',
   'mail.unknown_about':
-    '{channel} reports a payment for {no} with a valid signature, but there is no such recharge. Nothing was credited; please check with the channel.',
+    '{channel} reports a payment for {no} with a valid signature, but there is no such top-up. Nothing was credited; please check with the channel.',
   'mail.second': 'Paid twice, refund started: {no}',
   'mail.second_about':
-    'Recharge {no} was paid twice through {channel}. The second payment of ¥{yuan} is being refunded automatically.',
+    'Top-up {no} was paid twice through {channel}. The second payment of ¥{yuan} is being refunded automatically.',
   'mail.refund_failed': 'Refund failed: {no}',
   'mail.refund_failed_about': '{channel} refused the refund for {no}: {said}',
   'mail.differs': 'Reconciliation differences on {day}: {channel}',
@@ -41,7 +41,7 @@ const en: Translated<typeof zh> = {
   'outcome.refund': 'About a refund',
   'outcome.waiting': 'To be confirmed by query',
   'outcome.unsigned': 'Verification failed',
-  'outcome.mismatch': 'Does not match the recharge',
+  'outcome.mismatch': 'Does not match the top-up',
   'outcome.unknown': 'Unknown number',
   'state.waiting': 'Waiting for statement',
   'state.agreed': 'In agreement',

@@ -194,7 +194,7 @@ export default {
   'join.hold.orders': 'orders or invoices',
   'join.hold.addresses': 'addresses or billing profiles',
   'join.hold.support': 'support projects, issues or complaints',
-  'join.hold.points': 'points or recharges',
+  'join.hold.points': 'points or top-ups',
   'join.hold.other': 'other business records',
   'join.let_in': 'Let in',
   'join.let_in_one': 'Let in {name}',

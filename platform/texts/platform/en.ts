@@ -41,5 +41,5 @@ export default {
   'field.page_size': 'Rows per page must be 10, 20, 30, 50, 100 or 200',
   'field.unsound': 'Contains characters that cannot be stored, or is nested too deeply',
   'field.custom': 'Does not meet the requirements',
-  'permission.recharge_pre': 'Recharge',
+  'permission.recharge_pre': 'Top up',
 } satisfies Translated<typeof zh>

@@ -38,7 +38,7 @@ export default {
   register: 'Register',
   logout: 'Sign out',
   personal: 'Personal information',
-  recharge: 'Recharge',
+  recharge: 'Top up',
   my_orders: 'My orders',
   my_services: 'My services',
   market: 'Service market',

@@ -31,7 +31,7 @@ export const alsoCalled: Readonly<Record<string, string>> = {
   '/onlineorder/manageMain/invoice': 'fapiao 发票 开票 billing vat tax',
   '/onlineorder/receiveList': 'shipments tracking delivery 物流 快递 收货',
   '/onlineorder/manageMain/delivery':
-    'delivery address contact invoice details pickup people 收货地址 地址 联系人 联络人 开票 提货人',
+    'delivery address contact invoice details pickup contact pickup person people 收货地址 地址 联系人 联络人 开票 提货人',
   '/clientEntAudit/businessAudit': 'nda 保密协议',
   '/clientEntAudit/clientEntAudit': 'nda 保密协议',
   '/approve/list': 'shenpi approve review decide 审核 订单审批',

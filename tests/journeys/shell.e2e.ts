@@ -185,6 +185,31 @@ test('the FAQ is one tab whatever its list is narrowed to', async ({ page }) => 
   await expect(tabs(page).getByRole('listitem')).toHaveCount(2)
 })
 
+test('a list stays where it is when a record opens over it, and who goes back finds it there', async ({ page }) => {
+  await signedIn(page, 'clerk_xu')
+  await page.setViewportSize({ width: 1440, height: 600 })
+  await page.goto('/admin/orderDesk?menuID=98')
+  const numbers = page.getByRole('table').getByRole('row').getByRole('link')
+  await expect(numbers.nth(4)).toBeVisible()
+  const place = () => page.evaluate(() => scrollY)
+  await numbers.nth(4).scrollIntoViewIfNeeded()
+  await page.evaluate(() => scrollTo({ top: 240, behavior: 'instant' }))
+  await numbers.nth(4).click()
+  const drawer = page.getByRole('dialog')
+  await expect(drawer).toBeVisible()
+  expect(await place()).toBe(240)
+  await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+  expect(await place()).toBe(240)
+
+  await open(page, '发货管理')
+  await expect(heading(page, '发货管理')).toBeVisible()
+  await expect.poll(place).toBe(0)
+  await page.goBack()
+  await expect(heading(page, '订单管理')).toBeVisible()
+  await expect.poll(place).toBe(240)
+})
+
 test('the breadcrumb says where the page stands and leads home', async ({ page }) => {
   await signedIn(page, 'admin')
   await page.goto('/admin/log?menuID=98')

@@ -36,8 +36,12 @@ const listed = anyOf([
 ])
 /** What a record says of itself: facts and files. */
 const record = anyOf(['platform/web/ui/detail/Facts[.]', 'platform/web/ui/file/(?:Files|Scanned)[.]'])
-/** The page of one record under its title, for who may: three files of a few lines. */
-const titled = anyOf(['platform/web/ui/(?:detail/TitledPage|Permit)[.]tsx', 'platform/web/call/record-query[.]'])
+/** The page of one record under its title, for who may: files of a few lines. */
+const titled = anyOf([
+  'platform/web/ui/(?:detail/TitledPage|Permit)[.]tsx',
+  'platform/web/call/record-query[.]',
+  'platform/web/(?:live|ui/scrolls)[.]',
+])
 /** What every list is made of besides the table. */
 const list = anyOf([
   'platform/web/ui/list/(?!Others|FilterSheet|FoldedFilters|PageTabs|RecordDrawer|filters)',

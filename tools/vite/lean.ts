@@ -159,7 +159,8 @@ const swaps: Record<string, Swap> = {
     source: /\/infiniteQueryBehavior\.js$/,
     code: `export const infiniteQueryBehavior = () => { throw new Error('infinite queries are cut out of the build: tools/vite/lean.ts') }`,
   },
-  // The router keeps no places of scroll bars (scrollRestoration: false): what is left of it shows a new page from its top or hash.
+  // The router keeps no places of scroll bars (scrollRestoration: false): what is left of it shows a page from its hash; where it is
+  // scrolled to otherwise says followNavigation, which leaves a list in its place when a drawer opens over it.
   scroll: {
     importer: /[\\/]@tanstack[\\/]router-core[\\/]dist[\\/]esm[\\/]router\.js$/,
     source: /\/scroll-restoration\.js$/,
@@ -169,11 +170,9 @@ const swaps: Record<string, Swap> = {
         if (scroll.r) return
         scroll.r = true
         router.subscribe('onRendered', ({ toLocation: { hash } }) => {
-          const fromTop = scroll.n
           scroll.n = true
           scroll.h = false
           if (hash) document.getElementById(hash)?.scrollIntoView()
-          else if (fromTop) scrollTo(0, 0)
         })
       }`,
   },

@@ -7,7 +7,6 @@ export default {
   contact_rule: 'Email or phone format error',
   company_certified: 'Company name already certified. Ask its main account to create a sub-account for you.',
   login_rule: '5–20 characters, starting with a letter; letters, digits and underscores only',
-  login_below: 'This username does not meet the requirement below',
   password_below: 'This password does not meet every requirement below',
   'part.length': '8 characters or more',
   'part.digit': 'A digit',

@@ -8,7 +8,6 @@ const zh = {
   contact_rule: '邮箱或手机号格式错误',
   company_certified: '该企业名称已认证，请联系企业主账号为您开通子账号',
   login_rule: '5–20 个字符，字母开头，可用字母、数字和下划线',
-  login_below: '用户名不符合下方的要求',
   password_below: '密码未满足下方的要求',
   'part.length': '至少 8 个字符',
   'part.digit': '数字',

@@ -8,7 +8,6 @@ export default {
   contact_rule: '電子郵件或手機號碼格式錯誤',
   company_certified: '該企業名稱已認證，請聯絡企業主帳號為您開通子帳號',
   login_rule: '5–20 個字元，字母開頭，可用字母、數字和底線',
-  login_below: '使用者名稱不符合下方的要求',
   password_below: '密碼未滿足下方的要求',
   'part.length': '至少 8 個字元',
   'part.digit': '數字',

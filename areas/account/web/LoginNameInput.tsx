@@ -12,7 +12,8 @@ const rule = account.checkLoginName.input.shape.loginName
 type Look = (loginName: string) => Promise<string>
 const publicLook: Look = async (loginName) => ((await isNameFree(loginName)) ? '' : t('account.name_taken'))
 
-// the answer comes while the next thing is pressed already: it takes the place of what the name may be, and nothing below moves
+// the answer comes while the next thing is pressed already: it takes the place of what the name may be, and nothing below moves;
+// an error says the rule itself, in the same place
 const answered = { display: 'block', color: 'var(--ant-color-text-description)' }
 
 type Props = InputProps & { ask?: Look; /** what it may be */ about: string }
@@ -46,7 +47,7 @@ export function LoginNameInput({ onBlur, onChange, ask = publicLook, about, ...p
         }}
       />
       <span role="status" style={answered}>
-        {why === null || status === 'error' ? (
+        {status === 'error' ? null : why === null ? (
           about
         ) : why ? (
           <>

@@ -23,7 +23,7 @@ import { Term, useTerms } from './Terms.tsx'
 import { useCode } from './use-code.ts'
 
 const Field = fieldOf(account.register.input, {
-  loginName: 'account.login_below',
+  loginName: 'account.login_rule',
   password: 'account.password_below',
   target: 'account.contact_rule',
   code: 'account.code_rule',

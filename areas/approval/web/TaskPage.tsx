@@ -6,6 +6,7 @@ import { choice, keyword } from '#platform/web/ui/list/filters.tsx'
 import { RowTitle } from '#platform/web/ui/list/RowTitle.tsx'
 import type { DataColumn } from '#platform/web/ui/table/DataTable.tsx'
 import { RelativeTime } from '#platform/web/ui/text/RelativeTime.tsx'
+import { Stacked } from '#platform/web/ui/table/Stacked.tsx'
 import { approval, taskScopes } from '../contract.ts'
 import { list } from '../approval.links.ts'
 import { kindsQuery, showQuery, type Task } from './approval.queries.ts'
@@ -58,8 +59,12 @@ const columns: DataColumn<Task>[] = [
       </RowTitle>
     ),
   },
-  { key: 'kind', title: 'approval.kind', width: 120, render: (row) => row.kind },
-  { key: 'step', title: 'approval.step', width: 150, render: (row) => row.stepName },
+  {
+    key: 'kind',
+    title: 'approval.kind',
+    width: 180,
+    render: (row) => <Stacked under={[row.stepName]}>{row.kind}</Stacked>,
+  },
   { key: 'applicant', title: 'approval.applicant', width: 96, render: (row) => row.applicant },
   {
     key: 'handler',
@@ -78,7 +83,7 @@ const columns: DataColumn<Task>[] = [
   {
     key: 'since',
     title: 'approval.since',
-    width: 106,
+    width: 116,
     render: (row) => (
       <span className="nowrap">
         <RelativeTime value={row.createdAt} />

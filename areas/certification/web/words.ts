@@ -21,7 +21,7 @@ export const refusalOf = ({ rejectReason, failedStep }: Pick<Current, 'rejectRea
 }
 
 /** The steps of a certification as its page names them. */
-export const flowNames = ['flow.fill', 'flow.upload', 'step.review', 'flow.originals', 'flow.done'] as const
+export const flowNames = ['flow.fill', 'flow.upload', 'flow.review', 'flow.originals', 'flow.done'] as const
 const flow = {
   draft: 0,
   failed: 0,

@@ -9,7 +9,7 @@ import { wordsOf } from '#platform/web/ui/words.ts'
 import { companyAccept } from '../accept.contract.ts'
 
 const Field = fieldOf(companyAccept.accept.input, {
-  loginName: 'account.login_below',
+  loginName: 'account.login_rule',
   password: 'account.password_below',
 })
 type Values = {

@@ -21,7 +21,7 @@ const title: DataColumn<Row> = {
 const customer: DataColumn<Row> = {
   key: 'customer',
   title: 'delivery.field.customer',
-  width: 196,
+  width: 180,
   render: (row) => <Stacked under={[row.customer]}>{row.customerCode}</Stacked>,
 }
 const rest: DataColumn<Row>[] = [
@@ -77,4 +77,9 @@ const rest: DataColumn<Row>[] = [
 ]
 /** Deliveries in a list of who orders; the head of a group has several customers, so theirs stands beside. */
 export const deliveryColumns: DataColumn<Row>[] = [title, { ...customer, hidden: true }, ...rest]
-export const deskColumns: DataColumn<Row>[] = [title, customer, ...rest]
+/** At the desk the customer takes the room of a day that each delivery says once it is open. */
+export const deskColumns: DataColumn<Row>[] = [
+  title,
+  customer,
+  ...rest.map((column) => (column.key === 'sign_by' ? { ...column, hidden: true } : column)),
+]

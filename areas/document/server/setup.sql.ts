@@ -9,7 +9,7 @@ export const documentSetup: SetupStep[] = [
     group: 'content',
     text: 'document.setup.first',
     about: 'document.setup.first_about',
-    url: desk.url(null),
+    url: desk.url(null, { edit: 'new' }),
     permission: 'doc_edit',
     done: () => sql<boolean>`exists (select from documents where is_current)`,
   },

@@ -12,7 +12,7 @@ import { useFormSubmit } from '#platform/web/ui/form/use-submit.ts'
 import { wordsOf } from '#platform/web/ui/words.ts'
 import { guest } from '../contract.ts'
 
-const Field = fieldOf(guest.accept.input, { loginName: 'account.login_below', password: 'account.password_below' })
+const Field = fieldOf(guest.accept.input, { loginName: 'account.login_rule', password: 'account.password_below' })
 type Values = {
   loginName: string
   password: string

@@ -1,6 +1,7 @@
 import { invalidate } from '#platform/web/call/query.ts'
 import { tellChange } from '#platform/web/live.ts'
 import { patchSession, session } from '#platform/web/session.ts'
+import { approval } from '#areas/approval/contract.ts'
 import { eventsPath, message } from '../contract.ts'
 
 const againMs = 30_000
@@ -37,7 +38,8 @@ export default function follow(userId: number): () => void {
   const show = (number: number) => {
     if (session()?.userId !== userId || session()?.number === number) return
     patchSession({ number })
-    void invalidate(message)
+    // what one is told of waits in the list of approvals too
+    void invalidate(message, approval)
   }
   const renew = (name: string) => {
     const [kind = '', id] = name.split(':')

@@ -177,7 +177,7 @@ export default {
   sets: '{sets} {sets|package|packages}',
   sets_odd: '{sets} {sets|package|packages} + {odd} loose {odd|piece|pieces}',
   pieces: '{count} pcs',
-  odd_pieces: 'incl. {count} loose {count|piece|pieces}',
+  odd_pieces: '{count} loose',
   shipped: 'Shipped',
   shipped_signed: 'Shipped / received',
   signed_pieces: '{count} received',

@@ -11,11 +11,11 @@ type Row = Omit<OrderRow, 'can'>
 /** What a list of orders says of each, whoever reads it. */
 export const rest: DataColumn<Row>[] = [
   // where an order stands is read first, and is in view on every screen
-  { key: 'state', title: 'order.field.status', width: 136, render: (row) => <OrderState row={row} /> },
+  { key: 'state', title: 'order.field.status', width: 130, render: (row) => <OrderState row={row} /> },
   {
     key: 'item',
     title: 'order.field.item',
-    width: 136,
+    width: 130,
     render: ({ item, lineCount, unitCode }) => (
       <Stacked under={[lineCount > 1 && t('order.more_lines', { n: lineCount - 1 }), unitCode]}>{item}</Stacked>
     ),
@@ -23,7 +23,7 @@ export const rest: DataColumn<Row>[] = [
   {
     key: 'qty',
     title: 'order.field.qty',
-    width: 96,
+    width: 104,
     align: 'end',
     render: ({ qty, oddQty }) => (
       <Stacked under={[oddQty > 0 && t('order.odd_pieces', { count: pieces(oddQty) })]}>{pieces(qty)}</Stacked>
@@ -43,7 +43,7 @@ export const rest: DataColumn<Row>[] = [
   {
     key: 'dates',
     title: 'order.dates',
-    width: 116,
+    width: 112,
     render: ({ requestOn, confirmOn }) => (
       <Stacked under={[confirmOn && t('order.confirmed_on', { day: confirmOn })]}>{requestOn}</Stacked>
     ),
@@ -77,8 +77,9 @@ export const deskColumns: DataColumn<DeskRow>[] = [
   {
     key: 'customer',
     title: 'order.field.customer',
-    width: 196,
+    width: 168,
     render: ({ customerCode, customer }) => <Stacked under={[customer]}>{customerCode}</Stacked>,
   },
-  ...rest,
+  // the tabs say what is shipped; the customer takes its room
+  ...rest.map((column) => (column.key === 'shipped' ? { ...column, hidden: true } : column)),
 ]

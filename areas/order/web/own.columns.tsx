@@ -11,7 +11,7 @@ export const orderColumns: DataColumn<OrderRow>[] = [
   {
     key: 'no',
     title: 'order.field.order_no',
-    width: 170,
+    width: 160,
     render: (row) => (
       <TitleCell
         to={orderInfo.url(null, { id: row.id })}

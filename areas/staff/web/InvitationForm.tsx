@@ -17,7 +17,7 @@ import { languageWord } from './words.ts'
 import { invite, nameState, wayQuery } from './staff.queries.ts'
 
 type Values = { loginName: string; name: string; nameEn: string; email: string; roles: Role[]; locale: Locale }
-const Field = fieldOf(staffInvitation.invite.input, { loginName: 'account.login_below' })
+const Field = fieldOf(staffInvitation.invite.input, { loginName: 'account.login_rule' })
 
 const said = { free: '', taken: 'staff.name_taken', invited: 'staff.invited_name' } as const
 /** Asked as who invites: visitors are told less, and wait. */

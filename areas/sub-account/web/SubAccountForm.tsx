@@ -9,7 +9,7 @@ import { subAccount } from '../contract.ts'
 import { domainQuery, saveSub, showQuery, type Sub } from './sub-account.queries.ts'
 
 type Values = Pick<Sub, 'loginName' | 'name' | 'nameEn' | 'email'>
-const Field = fieldOf(subAccount.save.input, { loginName: 'account.login_below' })
+const Field = fieldOf(subAccount.save.input, { loginName: 'account.login_rule' })
 
 /** The domain the server will ask for, said before the form is sent. */
 const domainRule = (domain: string): FormRule => ({

@@ -32,7 +32,7 @@ export default {
     'The main account of your company starts it; with a sub-account, pass this on to the main account.\nFill in the company details on the “Company certification” page. Download the NDA template, sign and seal it and upload a scan, or sign online.\nYour account manager reviews it, then our legal team. The page shows who has it and when to expect the result.\nOnce they are approved, post two originals. The certification is complete when they arrive and lasts two years.',
   'papers.certification':
     'Scan of the signed and sealed NDA\nBusiness licence (with the unified social credit code in mainland China, the registration number elsewhere)\nCompany address, contact person and phone number\nMain chip you intend to use, and product category',
-  'time.certification': 'The legal review takes 3 to 4 working days, plus postal time for the originals.',
+  'time.certification': 'The electronic review takes 3 to 4 working days, plus postal time for the originals.',
 
   'title.expiry': 'Renewing the certification',
   'opens.expiry':
@@ -41,7 +41,7 @@ export default {
     'You can renew from 90 days before the end, and also after it.\nPress “Renew” on the “Company certification” page. Your last details are filled in; check them and sign again.\nThe review is the same as for the first certification.',
   'papers.expiry': 'Scan of the newly signed and sealed NDA\nBusiness licence, if anything in it has changed',
   'time.expiry':
-    'The legal review takes 3 to 4 working days, plus postal time for the originals. A current certification stays valid until then.',
+    'The electronic review takes 3 to 4 working days, plus postal time for the originals. A current certification stays valid until then.',
 
   'title.package': 'Chip project (product package)',
   'opens.package': 'Project-level documents, SDKs and patches of that chip project.',

@@ -153,6 +153,7 @@ test.each([
   ['staff', 'calender', ['工作日历']],
   ['staff', 'calendarr', ['工作日历']],
   ['staff', 'pubish messages', ['消息发布']],
+  ['staff', 'oders', ['订单管理']],
   ['staff', 'sta', []],
   ['staff', 'prize', ['价格本']],
   ['staff', 'zzzzzz', []],

@@ -125,12 +125,14 @@ export function actsMeant<T extends Named>(acts: readonly T[], text: string): T[
 }
 /** For whom nothing is called as it was typed: what is called so but for one slip in a word of five letters or more. */
 export function nearly<T extends Named>(list: readonly T[], text: string): T[] {
-  const typed = single(lower(text)).trim().split(/\s+/)
-  if (!typed.some((word) => word.length >= letters)) return []
+  const asked = lower(text).trim().split(/\s+/)
+  const typed = asked.map(single)
+  if (!asked.some((word) => word.length >= letters)) return []
   return list.filter(({ name, other = '', also = '' }) => {
     const called = single(lower(`${name} ${other} ${also}`))
     return typed.every(
-      (word) => begins(called, word) || (word.length >= letters && words(called).some((one) => isSlip(word, one))),
+      (word, at) =>
+        begins(called, word) || (asked[at]!.length >= letters && words(called).some((one) => isSlip(word, one))),
     )
   })
 }

@@ -26,10 +26,12 @@ export const alsoCalled: Readonly<Record<string, string>> = {
   '/materials/mainIndex': 'avl qvl ddr emmc 认证清单',
   '/video/train': 'certificate exam course 证书 结业 考试',
   '/onlineorder/comDataDown': 'certificate iso tax bank 证书 证照',
-  '/onlineorder/orderList': 'dingdan my chip orders 我的订单 buy purchase po 采购 下单 contract 合同 合约',
+  '/onlineorder/orderList':
+    'dingdan my chip orders 我的订单 buy purchase po 采购 下单 contract 合同 合约 cancel order cancellation cancellations 取消 取消订单',
   '/onlineorder/manageMain': 'baojia prices 价格 price list 价目表 价格表 quotation 单价',
   '/onlineorder/manageMain/invoice': 'fapiao 发票 开票 billing vat tax',
-  '/onlineorder/receiveList': 'shipments tracking delivery 物流 快递 收货',
+  '/onlineorder/receiveList':
+    'shipments tracking delivery 物流 快递 收货 sign for goods delivery note deliveries 签收 送货单',
   '/onlineorder/manageMain/delivery':
     'delivery address contact invoice details pickup contact pickup person people 收货地址 地址 联系人 联络人 开票 提货人',
   '/clientEntAudit/businessAudit': 'nda 保密协议',
@@ -44,7 +46,8 @@ export const alsoCalled: Readonly<Record<string, string>> = {
   '/admin/businessUnit':
     'legal entity seller bank account seal 法人 银行 印章 收款账户 收款帐户 bank accounts 公司主体 seller company',
   '/admin/customer': 'kehu ordering customer credit limit terms 信用 授信 授信额度 账期 帐期 订货客户 dealer 经销商',
-  '/admin/orderDesk': 'dingdan accept purchase 采购 contract 合同 合约',
+  '/admin/orderDesk':
+    'dingdan accept purchase 采购 contract 合同 合约 cancel order cancellation cancellations 取消 取消订单',
   '/admin/roleTactics': 'access rights 授权 permission permissions 权限',
   '/admin/staff':
     'invite colleagues employees members team 邀请 同事 团队 add user add colleague invite colleague 添加用户 新增使用者 添加员工 新增员工 添加同事 新增同事',
@@ -57,7 +60,7 @@ export const alsoCalled: Readonly<Record<string, string>> = {
   '/admin/brand': 'mark 标志 logo colour color favicon footer sender 徽标 颜色 页脚 页尾',
   '/admin/agreement': 'terms privacy nda disclaimer 条款 隐私 保密协议 contract 合同 合约',
   '/admin/dict': 'lists product line category 产品线 分类',
-  '/admin/deliveryDesk': 'deliveries shipments shipping 物流 出货',
+  '/admin/deliveryDesk': 'deliveries shipments shipping 物流 出货 delivery note 送货单',
   '/admin/mail': 'outbox smtp 发件 寄件 outgoing mails emails 邮件',
   '/admin/log': 'audit trail history 审计 稽核',
   '/admin/import': 'migrate csv excel bulk 迁移 批量 批次',
@@ -66,7 +69,7 @@ export const alsoCalled: Readonly<Record<string, string>> = {
   '/admin/notice': 'announcement announcements notification 公告 通知 群发',
   '/onlineorder/openNotice': 'pcn eol announcement 公告 停产 product change notice',
   '/admin/changeNotice': 'pcn eol announcement 公告 停产 product change notice',
-  '/info/rechargeList': 'refund refunds 退款 payments 付款 支付记录 付款纪录',
+  '/info/rechargeList': 'refund refunds 退款 payments 付款 支付记录 付款纪录 recharge recharges',
   '/info/orders': 'refund refunds 退款',
   '/feedback/complaint': 'rma return returns return goods 8d 退货 退换货 客诉',
   '/admin/complaintDesk': 'rma return returns return goods 8d 退货 退换货 客诉',
@@ -79,7 +82,7 @@ export const alsoCalled: Readonly<Record<string, string>> = {
   '/admin/serviceDesk/quote': 'quote quotes quotation 报价 询价',
   '/techLicense/dspApply': 'license licensing key activation 许可 授权码',
   '/admin/licenceDesk': 'license licensing 许可',
-  '/info/recharge': 'top up pay payment buy points 付款 支付',
+  '/info/recharge': 'top up pay payment buy points 付款 支付 recharge 充钱',
   '/admin/financeDesk': 'payments 付款 支付',
   '/info/invoice': 'fapiao vat tax 开票',
   '/info/invoiceManage': 'fapiao vat tax title 开票',
@@ -101,7 +104,7 @@ export const alsoCalled: Readonly<Record<string, string>> = {
   '/info/apiKey': 'token access token 令牌 密钥',
   '/info/address': 'shipping address 收件地址 收货地址',
   '/admin/quota': 'allocation 额度 限购',
-  '/admin/figures': 'statistics dashboard report 统计 报表',
+  '/admin/figures': 'statistics dashboard report 统计 报表 workload backlog 工作量',
   '/info/statement': 'balance points 余额 积分',
   '/materials/demand': 'test request 送测 测试申请',
   '/video/videoShow': 'training tutorial 教程 培训',

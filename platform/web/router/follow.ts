@@ -54,7 +54,7 @@ export function openFirstTab(router: AppRouter): void {
 }
 
 /**
- * What every navigation does besides showing a page: progress bar, scroll to the top, title,
+ * What every navigation does besides showing a page: progress bar, where it is scrolled to, title,
  * visit log. A changed query on the same page is no new visit. A hover preloads without any of it.
  */
 export function followNavigation(router: AppRouter): void {
@@ -62,6 +62,9 @@ export function followNavigation(router: AppRouter): void {
   // a filter of the page in view whose rows are still on their way
   let own: { key: string; href: string } | undefined
   const asked = location.pathname
+  // whoever goes back through the history means the page as they left it
+  let returns = false
+  addEventListener('popstate', () => void (returns = true))
   router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation }) => {
     progress.start()
     noteClosing(toLocation.state)
@@ -77,6 +80,8 @@ export function followNavigation(router: AppRouter): void {
   })
   router.subscribe('onResolved', (event) => {
     own = undefined
+    const returned = returns
+    returns = false
     progress.done()
     finishClosing()
     const leaf = leafOf(router)
@@ -86,7 +91,7 @@ export function followNavigation(router: AppRouter): void {
     const key = leaf ? tabKey(leaf) : ''
     const samePath = !event.pathChanged && event.fromLocation !== undefined
     if (samePath && key === left) return
-    placeScroll(key, samePath)
+    placeScroll(key, samePath || returned)
     if (samePath) return
     const path = event.toLocation.pathname
     void hooks()

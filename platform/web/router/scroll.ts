@@ -11,7 +11,7 @@ export const noteScroll = (key: string): void => void positions.set(key, scrollY
 export const forgetScroll = (key: string): void => void positions.delete(key)
 
 /**
- * Every navigation scrolls to the top. A page reached by its tab, or the list under a detail (`uncovered`), was
+ * Every navigation scrolls to the top. A page reached by its tab or by the history, or the list under a detail (`uncovered`), was
  * only put aside: its input and its rows are still there, and so is the place where it was left.
  */
 export function placeScroll(key: string, uncovered: boolean): void {

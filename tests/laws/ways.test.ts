@@ -16,7 +16,7 @@ test('the address of the way is known to the one component and to what cannot dr
     'platform/web/Toasts.tsx', // comes in the middle of work: a tab of its own
     'platform/web/layout/AccessHint.tsx',
     'platform/web/layout/WayDialog.tsx',
-    'platform/web/layout/palette.ts', // a page like others to go to
+    'platform/web/layout/palette.words.ts', // a page like others to go to
     'platform/web/pages/Denied.tsx',
     'platform/web/pages/builtin.tsx',
     'platform/web/router/public.ts', // open to everybody

@@ -11,10 +11,10 @@ export type Adds = keyof typeof forms
 
 /** The form of a new one, over the page in view; `onClose` comes after saving too. Pages that show it name `orderBaseTexts`. */
 export default function Adding({ kind, onClose }: { kind: Adds; onClose: () => void }) {
-  const Form = forms[kind]
+  const KindForm = forms[kind]
   return (
     <Suspense>
-      <Form id={undefined} search={{}} onClose={onClose} />
+      <KindForm id={undefined} search={{}} onClose={onClose} />
     </Suspense>
   )
 }

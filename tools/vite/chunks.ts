@@ -40,7 +40,7 @@ const record = anyOf(['platform/web/ui/detail/Facts[.]', 'platform/web/ui/file/(
 const titled = anyOf([
   'platform/web/ui/(?:detail/TitledPage|Permit)[.]tsx',
   'platform/web/call/record-query[.]',
-  'platform/web/(?:live|ui/scrolls)[.]',
+  'platform/web/ui/(?:scrolls|form/use-form-key)[.]',
 ])
 /** What every list is made of besides the table. */
 const list = anyOf([

@@ -13,13 +13,6 @@ type Props = Omit<DrawerProps, 'size' | 'rootClassName' | 'closable'>
 export function SideDrawer(props: Props) {
   // one that is taken away while it is open never says that it has closed
   useEffect(() => () => void setTimeout(giveFocusBack), [])
-  // whoever types while it still slides in types into its first field
-  const { open } = props
-  useEffect(() => {
-    if (!open) return
-    const frame = requestAnimationFrame(enterDrawer)
-    return () => cancelAnimationFrame(frame)
-  }, [open])
   return (
     <Drawer
       {...props}

@@ -69,8 +69,8 @@ const figures =
   /[\\/]workbench[\\/](?:feed[.]contract|web[\\/](?:figures[.]public|FigureTable|Figures[.]module|workbench[.]queries))/
 /** The bars and the balance that pages of other areas show of the wallet, with the one call they make. */
 const wallet = /[\\/]points[\\/](?:contract[.]|web[\\/](?:MenuTabs|Points[.]module|\w+[.]public))/
-/** The tabs of a customer's basic data, the units and the words of ordering: what the areas of ordering share. */
-const ordering = /[\\/]order-base[\\/](?:contract[.]|web[\\/](?:(?:order-base|texts|file)[.]public|OrderBase[.]module))/
+/** The units and the words of ordering: what the areas of ordering share. The tabs of basic data stand apart: an order has none. */
+const ordering = /[\\/]order-base[\\/](?:contract[.]|web[\\/](?:(?:texts|file)[.]public|OrderBase[.]module))/
 /** What a record says once it is open, with its look: a list has no use for it before somebody opens one beside it. */
 const facts =
   /[\\/]order[\\/]web[\\/](?:OrderFacts|OrderLines|Promises|Sums|Deliveries|Order[.]module)|[\\/]service-order[\\/]web[\\/](?:OrderFacts|Milestones|Order[.]module)|[\\/]complaint[\\/]web[\\/](?:ComplaintFacts|Report)[.]|[\\/]invoice[\\/]web[\\/]\w+Facts[.]|[\\/]delivery[\\/]web[\\/]PickupSays[.]|[\\/]channel-report[\\/]web[\\/](?:Parts|BatchFacts|parts[.]queries)/

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { permissions, type PermissionsOf } from '#platform/contract/access.ts'
 import { bytes, contract, get, int, post } from '#platform/contract/contract.ts'
-import { isCreditCode } from '#platform/contract/credit-code.ts'
+import { isLikelyNumber } from '#platform/contract/credit-code.ts'
 import { errors, type CodesOf } from '#platform/contract/error.ts'
 import { json } from '#platform/contract/field.ts'
 import { locales } from '#platform/contract/text.ts'
@@ -59,7 +59,10 @@ const fields = {
       z.maxLength(50),
       z.regex(plainLine),
       z.toUpperCase(),
-      z.refine((code) => code === '' || isCreditCode(code), { error: 'brand.credit_code_rule' }),
+      // no country numbers its companies with fewer
+      z.refine((code) => code === '' || (code.length >= 8 && isLikelyNumber(code)), {
+        error: 'brand.credit_code_rule',
+      }),
     ),
     '',
   ),

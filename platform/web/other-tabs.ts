@@ -7,10 +7,10 @@ const channel = typeof BroadcastChannel === 'undefined' ? undefined : new Broadc
 /** Tells the other tabs of this browser that nobody is signed in any more. */
 export const tellSignedOut = (): void => channel?.postMessage(nobody)
 
-/** Calls back when somebody signs in in another tab while nobody is signed in here, a customer or not; answers what ends the waiting. */
-export function onSignIn(come: (customer: boolean) => void): (() => void) | undefined {
+/** Calls back when somebody signs in in another tab while nobody is signed in here; answers what ends the waiting. */
+export function onSignIn(come: () => void): (() => void) | undefined {
   if (session()) return undefined
-  const hear = ({ data }: MessageEvent<number>) => data !== nobody && come(data < 0)
+  const hear = ({ data }: MessageEvent<number>) => data !== nobody && come()
   channel?.addEventListener('message', hear)
   return () => channel?.removeEventListener('message', hear)
 }
@@ -22,11 +22,9 @@ export function onSignIn(come: (customer: boolean) => void): (() => void) | unde
 export function followTabs(over: (left: boolean) => void): void {
   const own = session()
   if (!own) return
-  // customers say so: at the door of the staff nothing waits for them
-  const me = own.staff ? own.userId : -own.userId
   channel?.addEventListener('message', ({ data }: MessageEvent<number>) => {
     if (data === nobody) over(true)
-    else if (data !== me && !own.viewer) over(false)
+    else if (data !== own.userId && !own.viewer) over(false)
   })
-  if (!own.viewer) channel?.postMessage(me)
+  if (!own.viewer) channel?.postMessage(own.userId)
 }

@@ -102,6 +102,11 @@ test.each([
   expect(JSON.stringify(data)).toMatch(new RegExp(`"field":"${field}(?:\\.0)?"`))
 })
 
+test('a registration number of another country is kept as it is', async () => {
+  await save({ creditCode: 'HRB 123456' })
+  expect(await shown()).toMatchObject({ creditCode: 'HRB 123456' })
+})
+
 test('domains of the staff are kept as addresses are compared, each once', async () => {
   await save({ staffDomains: '["@Vendor.Example","vendor.example","例子.cn"]' })
   expect((await shown()).staffDomains).toEqual(['vendor.example', 'xn--fsqu00a.cn'])

@@ -37,7 +37,7 @@ const en: Translated<typeof zh> = {
   'field.shortName_about': 'Used in the top bar, browser tab and text messages. If empty, the company name is used.',
   'field.shortNameEn': 'Short name in English',
   credit_code_rule:
-    'A unified social credit code has 18 characters, the last of them a check. Compare it character by character.',
+    'A registration number has at least 8 characters. One of 18 is a unified social credit code, which ends in a check character. Compare it character by character.',
   'field.creditCode': 'Registration number',
   'field.creditCode_about': 'Printed on NDAs and invoice previews.',
   'field.address': 'Registered address',

@@ -34,7 +34,7 @@ const zh = {
   'field.shortName': '简称',
   'field.shortName_about': '显示在顶栏、浏览器标签页和短信开头；为空时用企业名称。',
   'field.shortNameEn': '英文简称',
-  credit_code_rule: '统一社会信用代码为 18 位，末位是校验位；请逐位核对',
+  credit_code_rule: '统一社会信用代码为 18 位，末位是校验位；其他国家或地区的登记号至少 8 位。请逐位核对',
   'field.creditCode': '统一社会信用代码',
   'field.creditCode_about': '写入保密协议和发票预览。',
   'field.address': '注册地址',

@@ -34,7 +34,7 @@ export default {
   'field.shortName': '簡稱',
   'field.shortName_about': '顯示在頂端列、瀏覽器分頁和簡訊開頭；為空時用企業名稱。',
   'field.shortNameEn': '英文簡稱',
-  credit_code_rule: '統一社會信用代碼為 18 位，末位是檢查碼；請逐位核對',
+  credit_code_rule: '統一社會信用代碼為 18 位，末位是檢查碼；其他國家或地區的登記號至少 8 位。請逐位核對',
   'field.creditCode': '統一社會信用代碼',
   'field.creditCode_about': '寫入保密協議和發票預覽。',
   'field.address': '註冊地址',

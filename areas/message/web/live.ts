@@ -1,19 +1,22 @@
 import { invalidate } from '#platform/web/call/query.ts'
-import { tellChange } from '#platform/web/live.ts'
+import { tellChange, tellMissed } from '#platform/web/live.ts'
 import { patchSession, session } from '#platform/web/session.ts'
 import { approval } from '#areas/approval/contract.ts'
 import { eventsPath, message } from '../contract.ts'
 
 const againMs = 30_000
+/** What the page that reads the stream tells the others when it opens; no record is called so. */
+const open = 'open'
 
-/** What the stream says: how many messages are not read, or which record has changed, as `issue:12`. */
-type Heard = { number: (n: number) => void; record: (name: string) => void }
+/** What the stream says: that it is open from now on, how many messages are not read, or which record has changed, as `issue:12`. */
+type Heard = { opened: () => void; number: (n: number) => void; record: (name: string) => void }
 
 /** Reads the stream until told to stop; one that was refused is asked for again after a while. */
 function read(on: Heard, signal: AbortSignal): void {
   const source = new EventSource(eventsPath)
   const stop = () => source.close()
   signal.addEventListener('abort', stop)
+  source.addEventListener('open', on.opened)
   source.addEventListener('number', ({ data }: MessageEvent<string>) => on.number(Number(data)))
   source.addEventListener('record', ({ data }: MessageEvent<string>) => on.record(data))
   source.addEventListener('error', () => {
@@ -46,17 +49,25 @@ export default function follow(userId: number): () => void {
     tellChange({ kind, id: Number(id) })
   }
   let latest: number | undefined
+  let joined = false
   const said = (data: number | string) => (typeof data === 'number' ? show(data) : renew(data))
   const pass = (data: number | string) => {
     if (typeof data === 'number') latest = data
     said(data)
     others.postMessage(data)
   }
-  const heard = { number: pass, record: pass }
+  // what changed between the page's answer and the open stream, or while it was cut, was told to nobody
+  const opened = () => {
+    tellMissed()
+    others.postMessage(open)
+  }
+  const heard = { opened, number: pass, record: pass }
   others.addEventListener('message', ({ data }: MessageEvent<number | string | null>) => {
-    if (data !== null) said(data)
-    // whoever reads the stream answers a page that joins
-    else if (latest !== undefined) others.postMessage(latest)
+    // whoever reads the stream answers a page that joins, which has heard nothing of what was told before
+    if (data === null) return void (latest !== undefined && others.postMessage(latest))
+    if (data === open || !joined) tellMissed()
+    joined = true
+    if (data !== open) said(data)
   })
   others.postMessage(null)
   const { signal } = gone

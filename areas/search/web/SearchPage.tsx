@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Alert, Button } from 'antd'
 import { useEffect } from 'react'
+import { coded } from '#platform/contract/coded.ts'
 import { opens } from '#platform/web/call/query.ts'
 import { count } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
@@ -134,7 +135,7 @@ function FoundFilters({ search, onChange }: { search: FoundSearch; onChange: (pa
   const chips = useQuery(chipsQuery()).data ?? []
   const options = chips.map(({ code, name }) => ({
     value: code,
-    label: name.includes(code) ? name : `${code} ${name}`,
+    label: coded(code, name),
   }))
   return (
     <div className={styles.filters}>

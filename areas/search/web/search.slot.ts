@@ -1,4 +1,5 @@
 import { show } from '#areas/product/product.links.ts'
+import { coded } from '#platform/contract/coded.ts'
 import { call } from '#platform/web/call/call.ts'
 import { loadTexts } from '#platform/web/i18n/text.ts'
 import { isReachable } from '#platform/web/router/registry.ts'
@@ -41,7 +42,7 @@ const slot: SearchSlot = {
     if (!isReachable(show.path)) return []
     const chips = await call(search.chips, {}, { inline: true }).catch(() => [])
     return chips.map(({ code, name }) => ({
-      name: name.includes(code) ? name : `${code} ${name}`,
+      name: coded(code, name),
       url: show.url({ code }),
     }))
   },

@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+import { cleanup, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useRecordChange } from '#platform/web/live.ts'
+import follow from './live.ts'
+
+/** The stream as a browser has it, told by the test what to hear. */
+class Stream extends EventTarget {
+  static readonly CLOSED = 2
+  static opened: Stream[] = []
+  readyState = 1
+  constructor() {
+    super()
+    Stream.opened.push(this)
+  }
+  close = () => {}
+  record = (name: string) => this.dispatchEvent(new MessageEvent('record', { data: name }))
+}
+const stops: (() => void)[] = []
+beforeEach(() => {
+  Stream.opened = []
+  vi.stubGlobal('EventSource', Stream)
+  // each page reads for itself
+  vi.stubGlobal('navigator', {})
+})
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+  cleanup()
+  vi.unstubAllGlobals()
+})
+const shown = (id: number) => {
+  const changed = vi.fn()
+  renderHook(() => useRecordChange(['issue'], id, changed))
+  return changed
+}
+
+test('a record is read again when it changes, and once for what may have changed before the stream was open', () => {
+  const [mine, other, unsaved] = [shown(1), shown(2), shown(0)]
+  stops.push(follow(7))
+  const [stream] = Stream.opened
+  const calls = () => [mine, other, unsaved].map((one) => one.mock.calls.length)
+  expect(calls()).toEqual([0, 0, 0])
+  stream!.dispatchEvent(new Event('open'))
+  expect(calls()).toEqual([1, 1, 0])
+  stream!.record('issue:1')
+  stream!.record('order:2')
+  expect(calls()).toEqual([2, 1, 0])
+  // it was cut, and is open again
+  stream!.dispatchEvent(new Event('open'))
+  expect(calls()).toEqual([3, 2, 0])
+})

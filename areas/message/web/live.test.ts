@@ -1,7 +1,11 @@
 // @vitest-environment happy-dom
+import { QueryObserver } from '@tanstack/react-query'
 import { cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { queryClient } from '#platform/web/call/query.ts'
 import { useRecordChange } from '#platform/web/live.ts'
+import type { BootSession } from '#platform/contract/boot.ts'
+import { setSession } from '#platform/web/session.ts'
 import follow from './live.ts'
 
 /** The stream as a browser has it, told by the test what to hear. */
@@ -14,6 +18,7 @@ class Stream extends EventTarget {
     Stream.opened.push(this)
   }
   close = () => {}
+  number = (n: number) => this.dispatchEvent(new MessageEvent('number', { data: String(n) }))
   record = (name: string) => this.dispatchEvent(new MessageEvent('record', { data: name }))
 }
 const stops: (() => void)[] = []
@@ -48,4 +53,22 @@ test('a record is read again when it changes, and once for what may have changed
   // it was cut, and is open again
   stream!.dispatchEvent(new Event('open'))
   expect(calls()).toEqual([3, 2, 0])
+})
+
+test('with a new message the page in view is read again', async () => {
+  setSession({ userId: 7, number: 2 } as BootSession)
+  const read = vi.fn(async () => 'an approval')
+  const page = new QueryObserver(queryClient, { queryKey: ['any'], queryFn: read, staleTime: Infinity })
+  stops.push(
+    page.subscribe(() => {}),
+    follow(7),
+  )
+  await vi.waitFor(() => expect(page.getCurrentResult().isSuccess).toBe(true))
+  const [stream] = Stream.opened
+  stream!.number(2)
+  expect(read).toHaveBeenCalledTimes(1)
+  stream!.number(3)
+  await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(2))
+  queryClient.clear()
+  setSession(null)
 })

@@ -1,8 +1,7 @@
-import { invalidate } from '#platform/web/call/query.ts'
+import { queryClient } from '#platform/web/call/query.ts'
 import { tellChange, tellMissed } from '#platform/web/live.ts'
 import { patchSession, session } from '#platform/web/session.ts'
-import { approval } from '#areas/approval/contract.ts'
-import { eventsPath, message } from '../contract.ts'
+import { eventsPath } from '../contract.ts'
 
 const againMs = 30_000
 /** What the page that reads the stream tells the others when it opens; no record is called so. */
@@ -41,8 +40,8 @@ export default function follow(userId: number): () => void {
   const show = (number: number) => {
     if (session()?.userId !== userId || session()?.number === number) return
     patchSession({ number })
-    // what one is told of waits in the list of approvals too
-    void invalidate(message, approval)
+    // what one is told of has changed on the page in view as well: an approval, an order, a certification
+    void queryClient.invalidateQueries(undefined, { cancelRefetch: false })
   }
   const renew = (name: string) => {
     const [kind = '', id] = name.split(':')

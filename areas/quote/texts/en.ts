@@ -43,10 +43,14 @@ export default {
   any_currency: 'Any currency',
   words: 'Item, end customer or debit no.',
   book_words: 'Item, customer or number',
-  no_quotes: 'No quotes',
-  no_quotes_about: 'Quotes published by your business assistant appear here. Contact them if you need one.',
-  no_expired: 'No expired quotes',
-  no_expired_about: 'Quotes that are no longer valid appear here.',
+  'none.usd': 'No valid USD quotes',
+  'none_about.usd':
+    'USD quotes published by your business assistant appear here; those in RMB are on the next tab. Contact your assistant if you need one.',
+  'none.rmb': 'No valid RMB quotes',
+  'none_about.rmb':
+    'RMB quotes published by your business assistant appear here; those in USD are on the next tab. Contact your assistant if you need one.',
+  'none.expired': 'No expired quotes',
+  'none_about.expired': 'Quotes that are no longer valid appear here.',
   no_book: 'The price book is empty',
   no_book_about: 'Create quotes one by one or import a sheet, then publish them to the customer.',
   export: 'Export to Excel',

@@ -62,10 +62,7 @@ export function quotePage(tab: Tab, link: Link<string, QuoteSearch>) {
       body: () => import('./QuoteFacts.tsx'),
     },
     extra: exportOf(tab),
-    empty:
-      tab === 'expired'
-        ? { title: 'quote.no_expired', about: 'quote.no_expired_about' }
-        : { title: 'quote.no_quotes', about: 'quote.no_quotes_about' },
+    empty: { title: `quote.none.${tab}`, about: `quote.none_about.${tab}` },
   })
   const Tabbed = (props: Parameters<typeof Page>[0]) => (
     <>

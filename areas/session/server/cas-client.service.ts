@@ -1,5 +1,5 @@
 import { hasFactor } from '#areas/factor/server/factor.public.ts'
-import { browserCookie, keepLocale, setSessionCookies, usedLocale } from '#platform/server/auth/cookies.ts'
+import { browserCookie, keepLocale, setSessionCookies, chosenLocale } from '#platform/server/auth/cookies.ts'
 import { openValue, sealValue } from '#platform/server/auth/sealed.ts'
 import { endSession, insertSession } from '#platform/server/auth/session.sql.ts'
 import { hashToken, isTokenShaped, newToken } from '#platform/server/auth/token.ts'
@@ -104,8 +104,8 @@ async function openByOutside(ctx: Ctx, io: Io, ticket: string, said: { user: str
   await transact(ctx, async (tx) => {
     await insertSession(tx.db, { ...sessionOf(tx, io, token, ticket), userId: account.id })
     await updateLastLogin(tx, account.id)
-    const used = usedLocale(io.request)
-    if (used) await followLocale(tx, account.id, used)
+    const chosen = chosenLocale(io.request)
+    if (chosen) await followLocale(tx, account.id, chosen)
     await noteDevice(tx, io, account, device)
   })
   keepLocale(io.request, io.reply, ctx.app.settings, account.locale)

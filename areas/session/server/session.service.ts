@@ -11,7 +11,7 @@ import {
   setLocaleCookie,
   setSessionCookies,
   setSsoCookie,
-  usedLocale,
+  chosenLocale,
 } from '#platform/server/auth/cookies.ts'
 import { spendPasswordTime, verifyPassword } from '#platform/server/auth/password.ts'
 import {
@@ -97,8 +97,8 @@ export async function startSessions(
     const id = await insertSession(tx.db, { ...common, tokenHash: hashToken(sso), kind: 'sso' })
     await insertSession(tx.db, { ...common, tokenHash: hashToken(portal), kind: 'portal', ssoId: id })
     await sql.updateLastLogin(tx, account.id)
-    const used = usedLocale(io.request)
-    if (used) await sql.followLocale(tx, account.id, used)
+    const chosen = chosenLocale(io.request)
+    if (chosen) await sql.followLocale(tx, account.id, chosen)
     await noteDevice(tx, io, account, device)
     return id
   })

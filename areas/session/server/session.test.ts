@@ -81,7 +81,7 @@ describe('login', () => {
     expect((await login('source_test')).msgCode).toBe(1102)
   })
 
-  test('a person reads in their own language from the sign-in on, where the browser names none', async () => {
+  test('a person reads in their own language from the sign-in on, where nobody has switched the browser', async () => {
     await portal.app.database.db
       .updateTable('users')
       .set({ locale: 'en' })
@@ -93,15 +93,22 @@ describe('login', () => {
         ?.split(';')[0]
     const fresh = await login('developer_test')
     expect([fresh.msgCode, language(fresh)]).toEqual([0, 'language=en'])
-    const chosen = await portal.request(null, {
-      method: 'POST',
-      url: '/api/login',
-      payload: new URLSearchParams({ username: 'developer_test', password: testPassword }).toString(),
-      headers: { cookie: 'language=zh' },
-    })
-    // what the browser has chosen stays
-    expect(chosen.json().msgCode).toBe(0)
-    expect(language({ response: chosen })).toBeUndefined()
+    const from = async (cookie: string) => {
+      const response = await portal.request(null, {
+        method: 'POST',
+        url: '/api/login',
+        payload: new URLSearchParams({ username: 'developer_test', password: testPassword }).toString(),
+        headers: { cookie },
+      })
+      const { rows } = await portal.app.database.pool.query('select locale from users where id = $1', [
+        portal.people.developer,
+      ])
+      return [response.json().msgCode, language({ response }), rows[0].locale]
+    }
+    // every first visit writes the language that its page was in
+    expect(await from('language=zh')).toEqual([0, 'language=en', 'en'])
+    // what somebody has switched the browser to stays
+    expect(await from('language=zh; languageChosen=1')).toEqual([0, undefined, 'zh'])
   })
 
   test('answers only an allowed back_url', async () => {
@@ -206,7 +213,7 @@ describe('a session', () => {
       method: 'POST',
       url: '/api/login',
       payload: new URLSearchParams({ username: 'sub_test', password: testPassword }).toString(),
-      headers: { cookie: 'language=en', 'content-type': 'application/x-www-form-urlencoded' },
+      headers: { cookie: 'language=en; languageChosen=1', 'content-type': 'application/x-www-form-urlencoded' },
     })
     expect([signedIn.json().msgCode, await kept()]).toEqual([0, 'en'])
     await portal.app.database.pool.query("update users set locale = 'zh' where id = $1", [sub])

@@ -12,6 +12,8 @@ export const ssoCookie = 'TGC'
 export const markerCookie = 'loginToken'
 /** The language of the pages; the browser writes it too, when nobody is signed in. */
 export const localeCookie = 'language'
+/** Says that somebody switched this browser to its language, which every first visit names without a choice; the browser writes it. */
+export const localeChosenCookie = 'languageChosen'
 
 /** Whether the browser’s pages are light or dark, where somebody chose it; the browser writes it. */
 export const schemeCookie = 'theme'
@@ -44,11 +46,11 @@ export const setDeviceCookie = (reply: FastifyReply, s: Settings, value: string,
 export const setLocaleCookie = (reply: FastifyReply, s: Settings, locale: Locale) =>
   reply.setCookie(localeCookie, locale, { ...base(s), path: '/', maxAge: 365 * 86_400 })
 
-/** On a browser that names no language a person reads in their own from the sign-in on; answers which it is. */
+/** Where nobody has switched the browser to a language a person reads in their own from the sign-in on; answers which it is. */
 export function keepLocale(request: FastifyRequest, reply: FastifyReply, s: Settings, own: Locale): Locale {
-  if (request.cookies[localeCookie]) return localeOf(request)
-  setLocaleCookie(reply, s, own)
-  return own
+  const chosen = chosenLocale(request)
+  if (!chosen) setLocaleCookie(reply, s, own)
+  return chosen ?? own
 }
 
 /** The ground a page begins on; undefined leaves it to the system. */
@@ -57,9 +59,9 @@ export function schemeOf(request: FastifyRequest): 'light' | 'dark' | undefined 
   return given === 'light' || given === 'dark' ? given : undefined
 }
 
-/** The language this browser was switched to; undefined where it never was. */
-export const usedLocale = (request: FastifyRequest): Locale | undefined =>
-  request.cookies[localeCookie] ? localeOf(request) : undefined
+/** The language this browser was switched to; undefined where it never was: what the first page was written in is nobody's choice. */
+export const chosenLocale = (request: FastifyRequest): Locale | undefined =>
+  request.cookies[localeCookie] && request.cookies[localeChosenCookie] ? localeOf(request) : undefined
 
 /** The caller's language: the cookie when it names one, else zh. */
 export function localeOf(request: FastifyRequest): Locale {

@@ -12,6 +12,8 @@ const changed = 'localeChanged'
 /** Keeps the choice, refreshes the session in that language and reloads in place. */
 export async function changeLocale(next: Locale): Promise<void> {
   writeCookie('language', next)
+  // what every first visit writes is nobody's choice; this one goes before what the account says
+  writeCookie('languageChosen', '1')
   // a visitor has no session to refresh, and asking would be answered as a dead one
   if (session())
     await hooks()

@@ -154,6 +154,7 @@ describe('top bar', () => {
     fireEvent.click(screen.getByRole('menuitem', { name: 'English' }))
     await waitFor(() => expect(changeLocale).toHaveBeenCalledExactlyOnceWith('en'))
     expect(document.cookie).toContain('language=en')
+    expect(document.cookie).toContain('languageChosen=1')
   })
   it('offers visitors of public pages the sign-in', async () => {
     await open('/filter/all', null)

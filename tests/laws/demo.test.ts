@@ -367,7 +367,7 @@ test('every entry over others leads the people of the demo to a page of its own 
 
 /** Beginnings of numbers and names that the demo has. */
 const begun =
-  'OD2 QT2 CT2 TS- IS2 DN2 INV2 BL2 TL2 DSP-2 RC2 RF2 PCN-2 PU2 NP-1 SO2 SQ2 SV2 MD2 QC2 RMA2 FB2 DC2 D26- SR2 PC2 RB2 RV2 BA2 202 科技 电子 nimbus'.split(
+  'OD2 QT2 CT2 TS- IS2 DN2 INV2 BL2 TL2 DSP-2 RC2 RF2 PCN-2 PU2 NP-1 SO2 SQ2 SV2 MD2 QC2 RMA2 FB2 DC2 D26- SR2 PC2 RB2 RV2 BA2 202 科技 电子 nimbus LQ8'.split(
     ' ',
   )
 test('a buyer finds an order by the number of their own books, without the code before it', async () => {

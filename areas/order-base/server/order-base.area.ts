@@ -1,5 +1,5 @@
 import { area } from '#platform/server/area.ts'
-import { customerFindable } from './findable.sql.ts'
+import { customerFindable, modelFindable } from './findable.sql.ts'
 import { customerHandovers } from './handover.sql.ts'
 import { customerImport } from './brought.kind.ts'
 import { contactKind } from './contact.kind.ts'
@@ -13,7 +13,7 @@ import { fillCustomer } from './sandbox.sql.ts'
 import { contactBound, customerBound } from './seen.sql.ts'
 
 export const orderBaseArea = area('order-base', {
-  findable: [customerFindable],
+  findable: [customerFindable, modelFindable],
   flows: [{ key: 'order-base.rate', text: 'order-base.flow', steps: ['rate_edit', 'rate_edit'] }],
   routes: orderBaseRoutes,
   setup: orderBaseSetup,

@@ -24,6 +24,7 @@ export default {
   'kind.company': 'Companies',
   'kind.person': 'People',
   'kind.customer': 'Ordering customers',
+  'kind.model': 'Order model',
   'kind.order': 'Orders',
   'kind.quote': 'Quotes',
   'kind.certification': 'Certifications',
@@ -86,6 +87,8 @@ export default {
   'begin.survey': 'New survey',
   'begin.part': 'New material',
   'begin.import': 'New data import',
+  'begin.password': 'Change your password or two-step verification',
+  'begin.phone': 'Change your email or phone number',
 
   'page.title': 'Search',
   'page.found': 'Results for “{keyword}”',

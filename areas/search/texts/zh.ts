@@ -22,6 +22,7 @@ const zh = {
   'kind.company': '企业',
   'kind.person': '人员',
   'kind.customer': '订购客户',
+  'kind.model': '订购型号',
   'kind.order': '订单',
   'kind.quote': '报价',
   'kind.certification': '企业认证',
@@ -84,6 +85,8 @@ const zh = {
   'begin.survey': '新建问卷',
   'begin.part': '新建物料',
   'begin.import': '新建数据导入',
+  'begin.password': '修改密码或两步验证',
+  'begin.phone': '更换邮箱或手机',
 
   'page.title': '搜索',
   'page.found': '“{keyword}”的搜索结果',

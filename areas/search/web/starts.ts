@@ -1,3 +1,4 @@
+import { personal } from '#areas/account/account.links.ts'
 import { keys as apiKeys } from '#areas/api-key/api-key.links.ts'
 import { edit as complaint } from '#areas/complaint/complaint.links.ts'
 import { list as demands } from '#areas/demand/demand.links.ts'
@@ -36,7 +37,7 @@ import { list as members } from '#areas/sub-account/sub-account.links.ts'
 import type { Permission } from '#platform/contract/access.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { isReachable } from '#platform/web/router/registry.ts'
-import { can } from '#platform/web/session.ts'
+import { can, session } from '#platform/web/session.ts'
 
 const edit = 'new'
 /** What somebody may begin, by the call of its form: its words, its address, and what people call it besides. */
@@ -195,7 +196,22 @@ const starts = [
     'new import migrate bring along csv 新建导入 迁移',
   ],
 ] as const satisfies readonly (readonly [Permission, Parameters<typeof t>[0], string, string])[]
+/** What everybody does to their own account, each at the tab where it is done. */
+const own = [
+  [
+    'search.begin.password',
+    personal.url(null, { tab: 'security' }),
+    'change password second factor two-factor two-step 2fa mfa passkey passkeys recovery codes authenticator sessions 密码 改密码 修改密码 更改密码 两步验证 两步骤验证 双因素 通行密钥 通行金钥 恢复码 复原码',
+  ],
+  [
+    'search.begin.phone',
+    personal.url(null, { tab: 'contact' }),
+    'change email change phone mobile number mailbox 手机 手机号 换手机 换邮箱 修改邮箱 修改手机 电子邮件 信箱',
+  ],
+] as const satisfies readonly (readonly [Parameters<typeof t>[0], string, string])[]
+const leads = (url: string) => isReachable(url.split('?')[0]!)
 export const startsNow = () =>
-  starts
-    .filter(([may, , url]) => can(may) && isReachable(url.split('?')[0]!))
-    .map(([, words, url, also]) => ({ name: t(words), also, url }))
+  [
+    ...starts.filter(([may, , url]) => can(may) && leads(url)).map(([, ...rest]) => rest),
+    ...own.filter(([, url]) => session() !== null && leads(url)),
+  ].map(([words, url, also]) => ({ name: t(words), also, url }))

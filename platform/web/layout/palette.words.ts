@@ -14,7 +14,7 @@ export const openPlaces = [
 export const alsoCalled: Readonly<Record<string, string>> = {
   '/dashboard/needs': 'to do todo tasks 待办 daiban',
   '/info/personal':
-    'profile change password settings phone second factor two-factor two-step 2fa passkey recovery codes 密码 改密码 修改密码 更改密码 两步验证 两步骤验证 双因素 通行密钥 通行金钥 恢复码 复原码 设置 设定 手机',
+    'profile settings 设置 设定',
   '/info/client': 'expiry certificate 有效期',
   '/user/userManage':
     'sub-accounts 子账号 子帐号 colleagues members invite 同事 成员 邀请 add user add colleague invite colleague 添加用户 新增使用者 添加同事 新增同事 邀请同事 分配权限',
@@ -56,12 +56,12 @@ export const alsoCalled: Readonly<Record<string, string>> = {
   '/admin/company/invitation': 'invite customer 邀请客户',
   '/admin/issueDesk': 'gongdan service level sla response time priority points 服务级别 服务时限 优先级 优先顺序',
   '/admin/steps': 'approvers reviewers workflow 环节 流程 审批人 审核人',
-  '/admin/setup': 'shezhi backup 备份 getting started first day onboarding settings 设置 设定 首日',
+  '/admin/setup': 'shezhi backup 备份 test email test mail 测试邮件 getting started first day onboarding settings 设置 设定 首日',
   '/admin/brand': 'mark 标志 logo colour color favicon footer sender 徽标 颜色 页脚 页尾',
   '/admin/agreement': 'terms privacy nda disclaimer 条款 隐私 保密协议 contract 合同 合约',
   '/admin/dict': 'lists product line category 产品线 分类',
   '/admin/deliveryDesk': 'deliveries shipments shipping 物流 出货 delivery note 送货单',
-  '/admin/mail': 'outbox smtp 发件 寄件 outgoing mails emails 邮件',
+  '/admin/mail': 'outbox smtp 发件 寄件 outgoing mails emails 邮件 test email test mail 测试邮件',
   '/admin/log': 'audit trail history 审计 稽核',
   '/admin/import': 'migrate csv excel bulk 迁移 批量 批次',
   '/admin/calendar': 'holiday holidays 节假日 假期 放假 假日 working days 工作日',

@@ -20,9 +20,12 @@ test('the order desk finds a customer by its contacts, their telephones and its 
   const { taxNo } = invoiceDetailsOf('findable')
   await kit.ok('order', orderOwn.saveInvoice, { ...invoiceDetailsOf('findable'), title: '临江半导体' })
   for (const keyword of ['卓文娟', '0555 7788', 'zhuo@', taxNo, '临江半导体']) {
-    const [first] = (await found('editor', keyword)).filter(({ kind }) => kind === 'customer')
-    expect(first?.title, keyword).toMatch(/^H0001 /)
-    expect(first?.url).toContain(`open=${kit.customers.head}`)
+    const first = (await found('editor', keyword)).find(({ kind }) => kind === 'customer')
+    expect({ keyword, ...first }).toMatchObject({
+      keyword,
+      title: expect.stringMatching(/^H0001 /),
+      url: expect.stringContaining(`open=${kit.customers.head}`),
+    })
     for (const who of ['order', 'source', 'main', 'manager'] as const)
       expect((await found(who, keyword)).filter(({ kind }) => kind === 'customer')).toEqual([])
   }

@@ -274,6 +274,17 @@ describe('what a customer keeps', () => {
     expect(await code(kit.call('order', orderOwn.saveDelivery, { ...address, ...off }))).toBe(kinds.state)
     await kit.ok('order', orderOwn.enable, off)
   })
+  test('sent from several tabs in the same moment is there once', async () => {
+    const contact = { name: '同时提交', phone: '0755 86001277', email: 'twin@example.com' }
+    const invoice = { ...invoiceDetailsOf('twin'), title: 'twin' }
+    for (const send of [
+      () => kit.call('order', orderOwn.saveContact, contact),
+      () => kit.call('order', orderOwn.saveInvoice, invoice),
+    ]) {
+      const codes = await Promise.all([1, 2, 3, 4, 5].map(() => code(send())))
+      expect(codes.toSorted((a, b) => a - b)).toEqual([0, ...Array.from({ length: 4 }, () => kinds.state)])
+    }
+  })
   test('a change of an invoice address is reviewed; the old one counts until then', async () => {
     const decide = async (id: number, result: 'pass' | 'reject') => {
       const { version } = await kit.ok('editor', orderDesk.review, { id })

@@ -1,13 +1,15 @@
+import type { Insertable } from 'kysely'
 import {
   holdApproval,
   submitForApproval,
   waitingFor,
   withdrawApproval,
 } from '#areas/approval/server/approval.public.ts'
+import type { DB } from '#db/schema.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
 import { isCreditCode } from '#platform/contract/credit-code.ts'
 import { fail } from '#platform/contract/error.ts'
-import type { SignedCtx } from '#platform/server/ctx.ts'
+import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
 import {
   changed,
   changeVersioned,
@@ -15,6 +17,7 @@ import {
   insertUpTo,
   moveState,
   namingTaken,
+  oneByOne,
   type Taken,
 } from '#platform/server/db/record.ts'
 import { transact } from '#platform/server/db/transact.ts'
@@ -97,11 +100,16 @@ const held = async (tx: SignedCtx, id: number, customerId: number, kind?: Kind) 
   return row
 }
 
-/** Whoever sends a form a second time means the first. */
-async function refuseSame(ctx: SignedCtx, mine: { customerId: number; kind: Kind }, fields: object) {
-  const same = await sql.findSame(ctx, mine, fields)
-  if (same) throw fail('order-base.same', { name: same.title || same.name })
-}
+type Mine = { customerId: number; kind: Kind }
+/** Adds a row; whoever sends a form a second time, from another tab in the same moment too, means the first. */
+const addOnce = (ctx: Ctx, mine: Mine, fields: object, row: Insertable<DB[typeof table]>, counted: object = {}) =>
+  oneByOne(ctx, `${table} ${JSON.stringify(mine)} once`, async (tx) => {
+    const same = await sql.findSame(tx, mine, fields)
+    if (same) throw fail('order-base.same', { name: same.title || same.name })
+    const made = await insertUpTo(tx, table, mostContacts, row, { ...mine, ...counted })
+    if (made === undefined) throw fail('order-base.too_many', { count: mostContacts })
+    return { id: made, version: 1 }
+  })
 type Fields =
   | Omit<Parsed<typeof orderOwn.saveDelivery>, 'id' | 'version'>
   | Omit<Parsed<typeof orderOwn.saveContact>, 'id' | 'version'>
@@ -112,11 +120,7 @@ const saver =
     const mine = { customerId, kind }
     if (id !== undefined)
       return namingTaken(ctx, taken, () => transact(ctx, (tx) => change(tx, { id, version }, fields, mine)))
-    await refuseSame(ctx, mine, fields)
-    const row = { ...fields, ...mine, userId: ctx.user.id }
-    const made = await insertUpTo(ctx, table, mostContacts, row, { ...mine, replacedById: null })
-    if (made === undefined) throw fail('order-base.too_many', { count: mostContacts })
-    return { id: made, version: 1 }
+    return addOnce(ctx, mine, fields, { ...fields, ...mine, userId: ctx.user.id }, { replacedById: null })
   }
 /** What no order names is changed itself; what one names stays for it, and another row takes its place. */
 async function change(
@@ -169,12 +173,10 @@ type Customer = Awaited<ReturnType<typeof ownCustomer>>
 type InvoiceFields = Omit<Invoice, 'id' | 'version'>
 async function propose(tx: SignedCtx, customer: Customer, fields: InvoiceFields, replacesId: number | null) {
   const mine = { customerId: customer.id, kind: 'invoice' } as const
-  await refuseSame(tx, mine, fields)
   const row = { ...fields, ...mine, status: 'pending_review', replacesId, userId: tx.user.id } as const
-  const made = await insertUpTo(tx, table, mostContacts, row, mine)
-  if (made === undefined) throw fail('order-base.too_many', { count: mostContacts })
-  await submit(tx, customer, { id: made, version: 1 }, fields, '')
-  return { id: made, version: 1 }
+  const made = await addOnce(tx, mine, fields, row)
+  await submit(tx, customer, made, fields, '')
+  return made
 }
 async function submit(
   tx: SignedCtx,
